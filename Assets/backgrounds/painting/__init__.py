@@ -1,0 +1,1 @@
+"""The painters behind generate.py: shared tools and one module per picture."""

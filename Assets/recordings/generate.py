@@ -1,0 +1,225 @@
+#!/usr/bin/env python3
+"""Writes the tour's recordings: one gesture a page, as a hand would make it.
+
+    python3 generate.py [--out DIR]
+
+Standard library only; the same files every time. Format: barlab-recording, version 1.
+"""
+
+import argparse
+import json
+import math
+import pathlib
+
+SAMPLE = 0.008  # seconds between two places of the pointer: a mouse of 125 Hz
+
+
+class Hand:
+    """A hand with a pointer and a wheel; every method lets time pass."""
+
+    def __init__(self):
+        self.events = []
+        self.time = 0.3
+        self.y = 0.0
+        self.picture = None
+
+    def add(self, kind, **fields):
+        self.events.append({"t": round(self.time, 4), "type": kind, **fields})
+
+    def wait(self, seconds):
+        self.time += seconds
+        return self
+
+    def shot(self):
+        """The moment at which the tour takes its picture."""
+        self.picture = round(self.time, 4)
+        return self
+
+    def wheel(self, notches, pause=0.07):
+        for _ in range(abs(notches)):
+            self.add("wheel", dx=0, dy=-1 if notches > 0 else 1)
+            self.time += pause
+        return self
+
+    def press(self, y=420.0, x=195.0):
+        self.y = y
+        self.x = x
+        self.add("down", x=x, y=y)
+        self.time += SAMPLE
+        return self
+
+    def move(self, by, seconds):
+        """Slow, fast, slow: a deliberate movement that ends at rest."""
+        start, begin = self.y, self.time
+        steps = max(1, round(seconds / SAMPLE))
+        for step in range(1, steps + 1):
+            share = step / steps
+            self.time = begin + share * seconds
+            self.y = start + by * (1 - math.cos(math.pi * share)) / 2
+            self.add("move", x=self.x, y=round(self.y, 2))
+        return self
+
+    def flick(self, by, seconds=0.16):
+        """Ever faster: let go at the end, the list coasts on."""
+        start, begin = self.y, self.time
+        steps = max(3, round(seconds / SAMPLE))
+        for step in range(1, steps + 1):
+            share = step / steps
+            self.time = begin + share * seconds
+            self.y = start + by * share ** 1.6
+            self.add("move", x=self.x, y=round(self.y, 2))
+        return self
+
+    def lift(self):
+        self.time += SAMPLE / 2
+        self.add("up", x=self.x, y=round(self.y, 2))
+        return self
+
+    def click(self, x, y):
+        self.add("down", x=x, y=y)
+        self.time += 0.09
+        self.add("up", x=x, y=y)
+        return self
+
+    def drag(self, by, seconds, y=420.0):
+        return self.press(y).move(by, seconds).wait(0.08).lift()
+
+
+def shy_bar(hand):
+    hand.press(600).flick(-260).lift().wait(1.6)
+    hand.press(250).move(150, 1.1).shot().wait(0.35).move(170, 1.1).wait(0.1).lift().wait(0.5)
+    hand.click(338, 84).wait(0.5)
+
+
+def no_extension(hand):
+    hand.wheel(9).wait(0.7)
+    hand.press(250).move(140, 1.0).shot().wait(0.3).move(120, 0.8).wait(0.1).lift().wait(0.4)
+
+
+def sticky_extension(hand):
+    hand.drag(-240, 0.9, 560).wait(0.5).shot()
+    hand.click(338, 40).wait(0.5)
+
+
+def sticky_bar(hand):
+    hand.press(500).move(-24, 0.6).shot().wait(0.4).lift().wait(0.5)
+    hand.drag(-200, 0.7, 560).wait(0.4)
+
+
+def fade_bar(hand):
+    hand.press(560).move(-66, 0.9).shot().wait(0.4).move(-160, 0.6).wait(0.1).lift().wait(0.4)
+    hand.drag(260, 0.9, 300).wait(0.4)
+
+
+def sections(hand):
+    hand.wheel(7).wait(0.4)
+    hand.press(250).move(330, 1.3).shot().wait(0.2).lift().wait(0.5)
+
+
+def grid(hand):
+    hand.press(620).flick(-330).lift().wait(0.55).press(400).shot().wait(0.3).lift().wait(0.5)
+    hand.drag(280, 1.0, 250).wait(0.3)
+
+
+def short(hand):
+    hand.press(300).move(220, 0.8).shot().wait(0.3).lift().wait(0.9)
+    hand.press(500).move(-180, 0.6).lift().wait(0.9)
+
+
+def barely_long(hand):
+    hand.wheel(4).wait(0.7).shot().wait(0.3).wheel(-4).wait(0.6)
+
+
+def barely_short(hand):
+    hand.press(560).move(-240, 0.8).shot().wait(0.3).lift().wait(0.9)
+
+
+def popover(hand):
+    hand.press(200).move(120, 0.7).shot().wait(0.2).lift().wait(0.8)
+
+
+def bottom_bar(hand):
+    hand.press(560).move(-62, 0.8).shot().wait(0.3).move(-200, 0.7).wait(0.1).lift().wait(0.5)
+    hand.drag(300, 1.0, 300).wait(0.4)
+
+
+def partly_sticky(hand):
+    hand.drag(-220, 0.9, 560).wait(0.5).shot()
+    hand.add("set", key="shyBar.extensionStays", value=34)
+    hand.wait(0.6)
+    hand.add("set", key="shyBar.extensionStays", value=18)
+    hand.wait(0.5)
+
+
+def keep_state(hand):
+    hand.press(600).flick(-260).lift().wait(1.4)
+    hand.click(195, 700).add("page", action="leave")
+    hand.wait(0.16).shot().wait(0.7)
+    hand.click(50, 42).add("page", action="appear")
+    hand.wait(0.8)
+
+
+def commands(hand):
+    hand.wait(0.3).add("show")
+    hand.wait(0.12).shot().wait(0.7)
+    hand.wheel(3).wait(0.5)
+    hand.add("show")
+    hand.wait(0.6).add("hide")
+    hand.wait(0.6)
+
+
+def two_lists(hand):
+    hand.drag(-300, 0.9, 600).wait(0.4).drag(330, 1.1, 250).wait(0.3)
+    hand.click(280, 84).add("list", select=1)
+    hand.wait(0.3).shot().wait(0.4)
+    hand.click(110, 84).add("list", select=0)
+    hand.wait(0.6)
+
+
+def changing_extension(hand):
+    hand.wheel(6).wait(0.6)
+    hand.drag(300, 1.0, 250).wait(0.3)
+    for height in (56, 72, 88):
+        hand.click(140, 700).add("set", key="shyBar.extensionHeight", value=height)
+        hand.wait(0.3)
+    hand.shot().click(338, 84).wait(0.4)
+
+
+def rows(hand):
+    hand.press(600).flick(-220).lift().wait(1.3)
+    for count in (16, 8):
+        hand.click(140, 700).add("set", key="stage.rows", value=count)
+        hand.wait(0.45)
+    hand.shot().wait(0.2)
+    hand.click(250, 700).add("set", key="stage.rows", value=16)
+    hand.wait(0.6)
+
+
+PAGES = {
+    "shy-bar": shy_bar, "no-extension": no_extension, "sticky-extension": sticky_extension,
+    "sticky-bar": sticky_bar, "fade-bar": fade_bar, "sections": sections, "grid": grid,
+    "short": short, "barely-long": barely_long, "barely-short": barely_short,
+    "popover": popover, "bottom-bar": bottom_bar, "partly-sticky": partly_sticky,
+    "keep-state": keep_state, "commands": commands, "two-lists": two_lists,
+    "changing-extension": changing_extension, "rows": rows,
+}
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--out", type=pathlib.Path, default=pathlib.Path(__file__).parent)
+    out = parser.parse_args().out
+    for page, script in PAGES.items():
+        hand = Hand()
+        script(hand)
+        header = {
+            "format": "barlab-recording", "version": 1, "page": page, "preset": "shy",
+            "settings": {}, "picture": hand.picture,
+        }
+        lines = [header] + hand.events
+        text = "".join(json.dumps(line, separators=(",", ":")) + "\n" for line in lines)
+        (out / f"{page}.jsonl").write_text(text)
+
+
+if __name__ == "__main__":
+    main()

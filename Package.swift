@@ -1,0 +1,94 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Settings of every Swift target: all that the compiler can check, it checks.
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .treatAllWarnings(as: .error),
+]
+
+/// Everywhere but in SDLKit, which talks to C, a call that the compiler cannot prove safe must be
+/// marked `unsafe` where it stands.
+let safe: [SwiftSetting] = strict + [.strictMemorySafety()]
+
+// MARK: Pure: no clock, no input, no output.
+
+/// Rounding and square roots of the standard library are in libm, which comes along by itself only
+/// with an import of Glibc.
+let math: [LinkerSetting] = [.linkedLibrary("m")]
+
+let pure: [Target] = [
+  .target(name: "BarCore", swiftSettings: safe, linkerSettings: math),
+  .target(name: "BarScene", dependencies: ["BarCore"], swiftSettings: safe),
+  .target(name: "FrameTiming", swiftSettings: safe, linkerSettings: math),
+]
+
+// MARK: SDL: the only place where C is called.
+
+let sdl: [Target] = [
+  .systemLibrary(
+    name: "CSDL2",
+    providers: [
+      .apt(["libsdl2-dev", "libsdl2-ttf-dev", "libsdl2-image-dev", "libfontconfig-dev"]),
+      .brew(["sdl2", "sdl2_ttf", "sdl2_image", "fontconfig"]),
+    ]),
+  .target(name: "SDLKit", dependencies: ["CSDL2"], swiftSettings: strict),
+  .target(name: "BarRender", dependencies: ["BarScene", "SDLKit"], swiftSettings: safe),
+]
+
+// MARK: The lab: the program and its benchmarks.
+
+let lab: [Target] = [
+  .target(
+    name: "LabKit",
+    dependencies: ["BarCore", "BarScene", "FrameTiming", "SDLKit", "BarRender"],
+    swiftSettings: safe),
+  .executableTarget(
+    name: "barlab", dependencies: ["LabKit"],
+    swiftSettings: safe + [.defaultIsolation(MainActor.self)]),
+  .target(name: "CAllocationCount"),
+  .executableTarget(
+    name: "BarBench",
+    dependencies: [
+      "BarCore", "BarScene", "FrameTiming", "SDLKit", "BarRender", "LabKit", "CAllocationCount",
+    ],
+    swiftSettings: safe + [.defaultIsolation(MainActor.self)]),
+]
+
+// MARK: Tests: a target a module, same stem.
+
+let tests: [Target] = [
+  .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+  .testTarget(
+    name: "BarCoreTests", dependencies: ["BarCore", "TestSupport"], swiftSettings: strict),
+  .testTarget(
+    name: "BarSceneTests", dependencies: ["BarScene", "BarCore", "TestSupport"],
+    swiftSettings: strict),
+  .testTarget(
+    name: "FrameTimingTests", dependencies: ["FrameTiming", "TestSupport"],
+    exclude: ["Goldens", "numpy_reference.py"], swiftSettings: strict),
+  .testTarget(name: "SDLKitTests", dependencies: ["SDLKit", "TestSupport"], swiftSettings: strict),
+  .testTarget(
+    name: "BarRenderTests", dependencies: ["BarRender", "BarScene", "SDLKit", "TestSupport"],
+    swiftSettings: strict),
+  .testTarget(
+    name: "LabKitTests",
+    dependencies: ["LabKit", "BarCore", "BarScene", "FrameTiming", "SDLKit", "TestSupport"],
+    swiftSettings: strict),
+  .testTarget(
+    name: "EndToEndTests", dependencies: ["barlab", "TestSupport"], exclude: ["Support"],
+    swiftSettings: strict),
+]
+
+let package = Package(
+  name: "BarLab",
+  products: [
+    .library(name: "BarCore", targets: ["BarCore"]),
+    .executable(name: "barlab", targets: ["barlab"]),
+    .executable(name: "barlab-bench", targets: ["BarBench"]),
+  ],
+  targets: pure + sdl + lab + tests,
+  swiftLanguageModes: [.v6]
+)

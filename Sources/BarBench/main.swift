@@ -1,0 +1,36 @@
+import Glibc
+import LabKit
+import SDLKit
+
+let began = Clock.now()
+let words = CommandLine.arguments.dropFirst()
+let usage = """
+  usage: barlab-bench core
+         barlab-bench frame
+         barlab-bench scene [--frames 600] [--step 40] [--size 1280x800] [--script list|header]
+                            [--paced] [--rows N] [--renderer NAME] [--picture FILE]
+                            [--screenshot FRAME=FILE] [--xserver-pid PID]
+
+  """
+
+func fail(_ text: String, _ code: Int32) -> Never {
+  let bytes = Array(text.utf8)
+  unsafe _ = bytes.withUnsafeBytes { unsafe write(2, $0.baseAddress, $0.count) }
+  exit(code)
+}
+
+do throws(SDLError) {
+  switch words.first {
+  case "core": CoreBench.run()
+  case "frame": try FrameBench.run()
+  case "scene":
+    guard
+      let options = Options(
+        words.dropFirst(), known: SceneBench.known, flags: SceneBench.flags)
+    else { fail(usage, 64) }
+    try SceneBench(options: options, began: began).run()
+  default: fail(usage, 64)
+  }
+} catch {
+  fail("barlab-bench: \(error); scene needs a display.\n", 1)
+}

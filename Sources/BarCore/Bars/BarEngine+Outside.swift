@@ -1,0 +1,135 @@
+extension BarEngine {
+  /// The page is about to leave, or about to appear: all bars show, unless they keep their state.
+  public mutating func pageChanges(isOnDisplay: Bool, list: inout ListState) {
+    if !settings.keepsStateAcrossPages {
+      expand(because: .pageChange, list: &list)
+    } else {
+      reason = .keptState
+    }
+    state.previousOffset = nil
+    state.isOnDisplay = isOnDisplay
+  }
+
+  /// Another list comes under the same bars.
+  ///
+  /// It gets the inset that fits the bars. Bars that keep their state do so, and a list that would
+  /// begin below them is moved up to them; content too short for that shows all.
+  public mutating func listChanges(to list: inout ListState) {
+    state.finger = false
+    state.previousOffset = nil
+    guard settings.keepsStateAcrossPages else {
+      expand(because: .listChange, list: &list)
+      return
+    }
+    list.topInset = settings.inset == .fixed ? fixedInset(list) : bottom - list.top
+    if !isLongEnough(list) {
+      expand(because: .contentShrank, list: &list)
+    } else {
+      reason = .keptState
+    }
+    if list.offset < list.startOffset { list.offset = list.startOffset }
+  }
+
+  /// The height of the content has changed.
+  public mutating func contentChanged(list: inout ListState) {
+    fitInset(&list)
+    guard settings.reExpandsOnOutsideEvents, state.isOnDisplay, !isLongEnough(list) else { return }
+    expand(because: .contentShrank, list: &list)
+  }
+
+  /// The window got the focus.
+  public mutating func becameActive(list: inout ListState) {
+    guard settings.reExpandsOnOutsideEvents, state.isOnDisplay else { return }
+    expand(because: .windowActive, list: &list)
+  }
+
+  /// The window was resized: a layout pass.
+  public mutating func layout(list: inout ListState) {
+    if settings.inset == .fixed {
+      list.topInset = fixedInset(list)
+      return
+    }
+    let before = list.topInset
+    let wanted = bottom - list.top
+    guard max(0, wanted) != before else { return }
+    expand(because: .layoutChange, list: &list)
+  }
+
+  /// A refresh control inside the list has come into sight, or has gone.
+  public mutating func refreshControl(isShown: Bool, list: inout ListState) {
+    state.refreshControlShown = isShown
+    if !isShown { fitInset(&list) }
+  }
+
+  /// Takes over changed settings, at once and in the middle of a drag too.
+  ///
+  /// What the original does for each change: another extension or status strip shows all, an end of
+  /// `disable` forgets what was scrolled meanwhile, a drawer that became sticky comes out, and any
+  /// other change of a height is a layout pass.
+  public mutating func apply(_ new: BarSettings, list: inout ListState) {
+    let old = settings
+    guard new != old else { return }
+    let bottomBefore = bottom
+    replaceSettings(new)
+    state.spent = min(state.spent, max(new.expansionResistance, new.contractionResistance))
+    if old.disable && !new.disable && state.previousOffset != nil {
+      state.previousOffset = list.offset
+    }
+    list.bottomInset += new.bottomBarHeight - old.bottomBarHeight
+
+    if old.extensionHeight != new.extensionHeight {
+      extensionChanged(bottomBefore: bottomBefore, list: &list)
+    } else if old.statusHeight != new.statusHeight || old.statusBarHeight != new.statusBarHeight {
+      if new.reExpandsOnOutsideEvents {
+        expand(because: .statusBarChange, list: &list)
+      } else {
+        clampDrawers(&list)
+        layout(list: &list)
+      }
+    } else if old.barHeight != new.barHeight || old.inset != new.inset {
+      clampDrawers(&list)
+      layout(list: &list)
+    } else {
+      clampDrawers(&list)
+      if old.hasCustomRefreshControl && !new.hasCustomRefreshControl { fitInset(&list) }
+    }
+  }
+
+  private mutating func extensionChanged(bottomBefore: Double, list: inout ListState) {
+    let height = settings.extensionHeight
+    if height == bottomBefore && !settings.laysOutEveryExtension && height >= barBottom {
+      // The original puts the holder at y = 0 first; its lower edge then happens to be where the
+      // bars' was, no difference is seen, and nothing is laid out.
+      state.extensionContraction = barBottom.clamped(to: 0...max(0, settings.extensionTravel))
+    } else {
+      expand(because: .extensionChange, list: &list)
+    }
+    if state.previousOffset != nil && !settings.disable { state.previousOffset = list.offset }
+  }
+
+  /// Brings drawers whose travel has become shorter back into it.
+  private mutating func clampDrawers(_ list: inout ListState) {
+    let bar = min(state.barContraction, settings.barTravel)
+    let ext = min(state.extensionContraction, settings.extensionTravel)
+    guard bar != state.barContraction || ext != state.extensionContraction else { return }
+    state.barContraction = bar
+    state.extensionContraction = ext
+    if ext < settings.extensionTravel || settings.extensionStays > 0
+      || settings.stickyExtensionView
+    {
+      state.extensionHidden = false
+    }
+    updateAlpha()
+    fitInset(&list)
+  }
+
+  /// "Expand all" by an outside event; the next finish message tells only what moves after it.
+  private mutating func expand(because cause: BarReason, list: inout ListState) {
+    if settings.inset == .fixed { list.topInset = fixedInset(list) }
+    expandAll(&list)
+    fitInset(&list)
+    state.movedSinceFinish = false
+    state.reportedContracted = false
+    reason = cause
+  }
+}

@@ -1,0 +1,87 @@
+/// Why the bars moved or did not.
+public enum BarReason: Equatable, Sendable {
+  /// Nothing has happened yet.
+  case atRest
+  case disabled
+  case pageAway
+  case contentTooShort
+  /// The first report after an interruption only sets the scene.
+  case firstReport
+  case noMovement
+  case backFromTopOverscroll
+  case backFromBottomOverscroll
+  /// The resistance takes the step: spent, of so many points.
+  case held(spent: Double, of: Double, direction: BarDirection)
+  /// The bars moved: so much of all that can hide is hidden now.
+  case hiding(hidden: Double, of: Double)
+  case showing(hidden: Double, of: Double)
+  case alreadyHidden
+  case alreadyShown
+  case nothingCanMove
+  /// The gesture ended.
+  case snapInactive
+  case snapHidesLastDirection
+  case snapHidesPartlyShownBar
+  case snapShowsExtension
+  case snapNothingMoved
+  case snapNearerHidden
+  case snapNearerShown
+  case snapDirectionShows
+  case noSnap
+  /// By code.
+  case shownByCode
+  case hiddenByCode
+  /// Something outside the list made the bars show.
+  case pageChange
+  case listChange
+  case extensionChange
+  case contentShrank
+  case windowActive
+  case statusBarChange
+  case layoutChange
+  case keptState
+
+  /// The reason as a person reads it; lengths in whole points.
+  public var words: String {
+    switch self {
+    case .atRest: "at rest"
+    case .disabled: "disabled: scrolling does not move the bars"
+    case .pageAway: "the page is away"
+    case .contentTooShort: "content is too short to hide anything"
+    case .firstReport: "first report: only remembered"
+    case .noMovement: "no movement"
+    case .backFromTopOverscroll: "coming back from the top: nothing counts before the start line"
+    case .backFromBottomOverscroll: "coming back from the bottom: nothing counts before the end"
+    case .held(let spent, let limit, _):
+      "held: \(Self.whole(spent)) of \(Self.whole(limit)) pt"
+    case .hiding(let hidden, let travel):
+      "hiding: \(Self.whole(hidden)) of \(Self.whole(travel)) pt hidden"
+    case .showing(let hidden, let travel):
+      "showing: \(Self.whole(hidden)) of \(Self.whole(travel)) pt hidden"
+    case .alreadyHidden: "all hidden"
+    case .alreadyShown: "all shown"
+    case .nothingCanMove: "bar and extension are sticky"
+    case .snapInactive: "gesture ended: no snap while disabled or too short"
+    case .snapHidesLastDirection: "gesture ended while hiding: all hidden"
+    case .snapHidesPartlyShownBar: "gesture ended with the bar partly shown: hidden again"
+    case .snapShowsExtension: "gesture ended with the bar out: extension shown"
+    case .snapNothingMoved: "gesture ended before anything moved: all stays shown"
+    case .snapNearerHidden: "gesture ended nearer to hidden: all hidden"
+    case .snapNearerShown: "gesture ended nearer to shown: all shown"
+    case .snapDirectionShows: "gesture ended while showing: all shown"
+    case .noSnap: "gesture ended: bars stay"
+    case .shownByCode: "shown by code"
+    case .hiddenByCode: "hidden by code"
+    case .pageChange: "page change: all shown"
+    case .listChange: "another list: all shown"
+    case .extensionChange: "another extension: all shown"
+    case .contentShrank: "content became too short: all shown"
+    case .windowActive: "window became active: all shown"
+    case .statusBarChange: "status strip changed: all shown"
+    case .layoutChange: "layout changed: all shown"
+    case .keptState: "state kept across pages"
+    }
+  }
+
+  private static func whole(_ points: Double) -> Int { Int(points.rounded()) }
+}

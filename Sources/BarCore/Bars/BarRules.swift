@@ -1,0 +1,108 @@
+// The choices in which editions of the shy bar, and other bars, differ. A behaviour is nothing but
+// a value of these (see `BarSettings`); raw values are the words used in files and on screen.
+
+/// What part of the way back from an overscroll at the top counts.
+public enum TopBounceRule: String, CaseIterable, Sendable {
+  /// Only what lies past the start line, and only as hiding.
+  case startLine
+  /// Nothing until the offset is above plus the top inset: a sign error of the first edition.
+  case wrongSign
+}
+
+/// What part of a movement beyond the end of the content counts.
+public enum BottomBounceRule: String, CaseIterable, Sendable {
+  /// The way back does not show the bars; going further in still hides them.
+  case expansionOnly
+  /// Neither direction counts.
+  case both
+}
+
+/// Where near the top of the content showing the bars costs no resistance.
+public enum FreeZoneRule: String, CaseIterable, Sendable {
+  /// While the first line of content is at or below the top of the stage.
+  case contentTop
+  /// While it is at or below the lower edge of the status strip.
+  case statusBar
+}
+
+/// How long the content must be for the bars to move at all.
+public enum LongContentRule: String, CaseIterable, Sendable {
+  /// Longer than what is visible between the bars as they stand: never freezes them half way.
+  case visible
+  /// Always long enough.
+  case none
+  /// Longer than the view below the fully shown bars; content just long enough freezes them.
+  case full
+  /// As `full`, without the status strip.
+  case travel
+}
+
+/// Whether the top inset of the list follows the bars.
+public enum InsetRule: String, CaseIterable, Sendable {
+  case follows
+  /// Always the height of all bars fully shown.
+  case fixed
+}
+
+/// How the content moves along when the bars snap.
+public enum ContentAtSnapRule: String, CaseIterable, Sendable {
+  /// The offset changes without a scroll event.
+  case silentShift
+  /// The offset changes with a scroll event, which the bars see as a movement.
+  case scrollEvent
+  /// The content stays.
+  case none
+}
+
+/// What fades while the bar hides.
+public enum FadeBehavior: String, CaseIterable, Sendable {
+  case off
+  /// The items on the bar, not its background.
+  case subviews
+  /// The whole bar.
+  case navbar
+}
+
+/// Where the bars go when a gesture ends.
+public enum SnapRule: String, CaseIterable, Sendable {
+  /// By the last direction and by which drawer is part way: a bar partly shown hides again.
+  case facebook
+  /// More than half of the travel hidden: hide, else show.
+  case nearer
+  /// The last direction alone decides.
+  case direction
+  /// The bars stay where they are.
+  case none
+}
+
+/// When the two finish messages are sent.
+public enum FinishMessageRule: String, CaseIterable, Sendable {
+  /// By what has come of it, and only if something moved.
+  case byResult
+  /// By the last scroll direction, also if nothing moved.
+  case byDirection
+  case none
+}
+
+/// When the bars report that they are fully contracted.
+public enum ContractedMessageRule: String, CaseIterable, Sendable {
+  /// Once, in the frame in which it becomes true.
+  case onceSameFrame
+  /// One event late, and again on every further event.
+  case repeatedLate
+  case none
+}
+
+/// How much of the status strip's height counts.
+public enum StatusBarRule: String, CaseIterable, Sendable {
+  /// The strip's height, less 20 when it is taller than 20 (the tall strip of a call).
+  case atMostExtra20
+  /// The strip's whole height.
+  case full
+}
+
+/// Which way the bars went last.
+public enum BarDirection: String, CaseIterable, Sendable {
+  case contracting
+  case expanding
+}

@@ -1,0 +1,65 @@
+/// Where the bars stand: the smallest set of numbers from which everything drawn is derived.
+public struct BarState: Equatable, Sendable {
+  /// n: how far the bar is pushed in, 0...`barTravel`.
+  public var barContraction = 0.0
+  /// e: how far the extension is pushed in, from the bar's lower edge, 0...`extensionTravel`.
+  public var extensionContraction = 0.0
+  /// Yes while the extension, tucked in behind the bar, is not drawn.
+  public var extensionHidden = false
+  /// Alpha of what fades, `BarEngine.epsilon`...1.
+  public var alpha = 1.0
+
+  /// Direction of the last movement that was not zero.
+  public var direction = BarDirection.expanding
+  /// Resistance already spent in `resistanceDirection`.
+  public var spent = 0.0
+  /// The direction that `spent` belongs to.
+  ///
+  /// It starts opposite to `direction` on purpose: the first movement then begins with nothing
+  /// spent.
+  public var resistanceDirection = BarDirection.contracting
+
+  /// The offset seen last; nil: the next report only sets the scene.
+  public var previousOffset: Double?
+  /// Yes while the user drags or the list coasts.
+  public var finger = false
+  /// No while the page is away.
+  public var isOnDisplay = true
+  /// Yes while a refresh control inside the list is in sight.
+  public var refreshControlShown = false
+  /// The fade behaviour that the bar uses; takes over a changed setting at the next scroll event.
+  public var fade = FadeBehavior.subviews
+
+  /// Memory of the message rules.
+  var reportedContracted = false
+  var movedSinceFinish = false
+
+  public init() {}
+}
+
+/// What became of one scroll step.
+public struct StepReport: Equatable, Sendable {
+  /// The step as it was offered: positive moves content up and hides bars.
+  public var delta = 0.0
+  /// What the rules for overscroll left of it.
+  public var bounded = 0.0
+  /// What the resistance left of that: this much is poured into the bars.
+  public var applied = 0.0
+  /// What bar and extension took, signed like `applied`.
+  public var consumedByBars = 0.0
+  /// What they could not take.
+  public var residual: Double { applied - consumedByBars }
+  /// What the list took.
+  ///
+  /// The shy bar lets the list have the whole step ("together").
+  public var consumedByList = 0.0
+
+  public init() {}
+}
+
+/// A message to observers of a page.
+public enum PageMessage: String, CaseIterable, Sendable {
+  case didBecomeFullyContracted
+  case didFinishContracting
+  case didFinishExpanding
+}

@@ -1,0 +1,61 @@
+/// The picture of a snap: the state jumps at once, what is drawn follows in 0.2 s.
+///
+/// drawn(t) = state + (old - new)(1 - ease(t / 0.2)) with ease-in-out (.42, 0, .58, 1), for the two
+/// contractions, alpha and the offset. Scrolling meanwhile works on the state; the remainder goes on
+/// dying out on top of it, so that nothing jumps.
+public struct SnapPicture: Equatable, Sendable {
+  /// Seconds that a snap, or a command, takes.
+  public static let duration = 0.2
+
+  /// What is drawn less what the state says.
+  public struct Remainder: Equatable, Sendable {
+    public var bar = 0.0
+    public var ext = 0.0
+    public var alpha = 0.0
+    public var offset = 0.0
+
+    public init() {}
+
+    var isZero: Bool { bar == 0 && ext == 0 && alpha == 0 && offset == 0 }
+  }
+
+  private var start = -Double.infinity
+  private var initial = Remainder()
+
+  public init() {}
+
+  /// Yes while something is still on its way at `time`.
+  public func isActive(at time: Double) -> Bool {
+    time < start + Self.duration && !initial.isZero
+  }
+
+  /// Begins at `time` with the distance between what was drawn before and the state now.
+  public mutating func begin(at time: Double, from remainder: Remainder) {
+    start = time
+    initial = remainder
+  }
+
+  /// Ends at once: what is drawn is the state.
+  public mutating func end() {
+    initial = Remainder()
+  }
+
+  /// What is left at `time`.
+  public func remainder(at time: Double) -> Remainder {
+    guard isActive(at: time) else { return Remainder() }
+    let left = 1 - CubicBezier.easeInOut.value(at: (time - start) / Self.duration)
+    var now = Remainder()
+    now.bar = initial.bar * left
+    now.ext = initial.ext * left
+    now.alpha = initial.alpha * left
+    now.offset = initial.offset * left
+    return now
+  }
+
+  /// Speed of the drawn offset that the picture adds, in points per second.
+  public func offsetVelocity(at time: Double) -> Double {
+    guard isActive(at: time), initial.offset != 0 else { return 0 }
+    let slope = CubicBezier.easeInOut.slope(at: (time - start) / Self.duration)
+    return -initial.offset * slope / Self.duration
+  }
+}

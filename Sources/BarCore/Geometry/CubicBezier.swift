@@ -1,0 +1,61 @@
+/// A timing curve: a cubic Bézier from (0, 0) to (1, 1) with two control points.
+///
+/// x is the share of time that has passed, y the share of the way; x1 and x2 lie in 0...1, so that
+/// every x has one y. y may leave 0...1 (a curve that overshoots).
+public struct CubicBezier: Equatable, Sendable {
+  public var x1: Double
+  public var y1: Double
+  public var x2: Double
+  public var y2: Double
+
+  public init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
+    self.x1 = x1.clamped(to: 0...1)
+    self.y1 = y1
+    self.x2 = x2.clamped(to: 0...1)
+    self.y2 = y2
+  }
+
+  /// Slow start, slow end: (.42, 0, .58, 1), the ease-in-out of CSS and of UIKit.
+  public static let easeInOut = CubicBezier(0.42, 0, 0.58, 1)
+
+  /// The y at `x`; x outside 0...1 gives the nearest end.
+  public func value(at x: Double) -> Double {
+    if !(x > 0) { return 0 }
+    if x >= 1 { return 1 }
+    return Self.coordinate(y1, y2, parameter(at: x))
+  }
+
+  /// dy/dx at `x`; 0 outside 0...1 and where the curve stands upright.
+  public func slope(at x: Double) -> Double {
+    guard x >= 0 && x <= 1 else { return 0 }
+    let s = x == 0 || x == 1 ? x : parameter(at: x)
+    let dx = Self.derivative(x1, x2, s)
+    return dx == 0 ? 0 : Self.derivative(y1, y2, s) / dx
+  }
+
+  /// The curve parameter whose x is `x`, to 1e-15 of x: Newton's method kept inside a bracket.
+  private func parameter(at x: Double) -> Double {
+    var low = 0.0
+    var high = 1.0
+    var s = x
+    for _ in 0..<64 {
+      let error = Self.coordinate(x1, x2, s) - x
+      if error.magnitude < 1e-15 { break }
+      if error > 0 { high = s } else { low = s }
+      let step = error / Self.derivative(x1, x2, s)
+      let next = s - step
+      s = next > low && next < high ? next : (low + high) / 2
+    }
+    return s
+  }
+
+  private static func coordinate(_ a: Double, _ b: Double, _ s: Double) -> Double {
+    let r = 1 - s
+    return 3 * r * r * s * a + 3 * r * s * s * b + s * s * s
+  }
+
+  private static func derivative(_ a: Double, _ b: Double, _ s: Double) -> Double {
+    let r = 1 - s
+    return 3 * r * r * a + 6 * r * s * (b - a) + 3 * s * s * (1 - b)
+  }
+}

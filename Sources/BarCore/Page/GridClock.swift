@@ -1,0 +1,47 @@
+/// The fixed grid on which a page lives: 720 instants a second.
+///
+/// 720 is the least common multiple of the usual frame rates, so frames at 30, 60, 120, 144 and
+/// 240 Hz all fall on grid instants, and the same events give the same curve at each of them.
+public struct GridClock: Equatable, Sendable {
+  /// Instants per second.
+  public static let rate = 720.0
+
+  /// The time that the page has reached: a grid instant, or the time of an event after one.
+  public private(set) var now = 0.0
+  /// Number of the last grid instant that has passed.
+  private var passed = 0.0
+
+  public init() {}
+
+  /// The next grid instant, in seconds.
+  public var next: Double { (passed + 1) / Self.rate }
+
+  /// Goes on to the next grid instant.
+  public mutating func step() {
+    passed += 1
+    now = passed / Self.rate
+  }
+
+  /// Goes on to the last grid instant that is not after a time.
+  ///
+  /// For times in which nothing happens; never goes back.
+  public mutating func skip(to time: Double) {
+    let instant = Self.instant(notAfter: time)
+    guard instant > passed else { return }
+    passed = instant
+    now = max(now, instant / Self.rate)
+  }
+
+  /// Goes on to exactly a time before the next grid instant; never goes back.
+  public mutating func set(to time: Double) {
+    now = max(now, time)
+  }
+
+  private static func instant(notAfter time: Double) -> Double {
+    var instant = (time * rate).rounded(.down)
+    // The product may be off by one in its last bit; the quotient decides.
+    if (instant + 1) / rate <= time { instant += 1 }
+    if instant / rate > time { instant -= 1 }
+    return instant
+  }
+}

@@ -1,0 +1,112 @@
+/// Something that happens to a page at a moment: by a person, a recording, or code.
+///
+/// Everything that moves a page is one of these, wherever it comes from; the page does not know.
+public struct InputEvent: Equatable, Sendable {
+  /// Seconds since the start of the session or recording; never less than the event before.
+  public var time: Double
+  public var kind: Kind
+
+  public init(time: Double, kind: Kind) {
+    self.time = time
+    self.kind = kind
+  }
+
+  public enum Kind: Equatable, Sendable {
+    // MARK: Physical: what a window receives
+
+    /// Notches with SDL's sign: dy below 0 scrolls on.
+    case wheel(dx: Double, dy: Double)
+    /// The primary pointer goes down, moves, goes up, in stage coordinates.
+    case down(Point)
+    case move(Point)
+    case up(Point)
+    /// The pointer was taken away; the drag ends without a fling.
+    case cancel
+    case key(Key)
+    /// The thumb of the scroll bar asks for an offset.
+    case scrollBar(offset: Double)
+    case resize(Size)
+
+    // MARK: Direct: what drives the bars without scroll physics
+
+    /// The list reports an offset.
+    case offset(Double, by: Hand)
+    case finger(down: Bool)
+    /// The finger was lifted; with momentum when the list coasts on.
+    case lift(momentum: Bool)
+    /// Lifted, and momentum is predicted to end at an offset.
+    case landing(Double)
+    /// Momentum has ended.
+    case rest
+    case content(height: Double)
+    case set(key: String, value: SettingValue)
+    /// Shows or hides the bars by code; nil: animated if the settings say so.
+    case show(animated: Bool?)
+    case hide(animated: Bool?)
+    case page(PageAction)
+    /// Another list comes under the same bars.
+    case list(Int)
+    case refresh(RefreshAction)
+    /// Time alone passes.
+    case tick(seconds: Double)
+  }
+
+  /// By what the list was moved.
+  public enum Hand: String, CaseIterable, Sendable {
+    case drag
+    case fling
+    case program
+  }
+
+  public enum PageAction: String, CaseIterable, Sendable {
+    case leave
+    case appear
+    case active
+  }
+
+  public enum RefreshAction: String, CaseIterable, Sendable {
+    case begin
+    case end
+  }
+
+  /// Keys that scroll.
+  public enum Key: String, CaseIterable, Sendable {
+    case up = "Up"
+    case down = "Down"
+    case pageUp = "PageUp"
+    case pageDown = "PageDown"
+    case space = "Space"
+    case shiftSpace = "Shift+Space"
+    case home = "Home"
+    case end = "End"
+  }
+}
+
+extension InputEvent.Kind {
+  /// The word for the kind in recordings and geometry rows.
+  public var name: String {
+    switch self {
+    case .wheel: "wheel"
+    case .down: "down"
+    case .move: "move"
+    case .up: "up"
+    case .cancel: "cancel"
+    case .key: "key"
+    case .scrollBar: "scrollbar"
+    case .resize: "resize"
+    case .offset: "offset"
+    case .finger: "finger"
+    case .lift: "lift"
+    case .landing: "landing"
+    case .rest: "rest"
+    case .content: "content"
+    case .set: "set"
+    case .show: "show"
+    case .hide: "hide"
+    case .page: "page"
+    case .list: "list"
+    case .refresh: "refresh"
+    case .tick: "tick"
+    }
+  }
+}

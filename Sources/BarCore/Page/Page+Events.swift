@@ -1,0 +1,202 @@
+extension Page {
+  /// What the page did with an event; errors name what is wrong with it.
+  public enum EventProblem: Error, Equatable, Sendable {
+    case goesBack(time: Double, now: Double)
+    case notFinite
+    case setting(SettingError)
+    case noSuchList(Int, count: Int)
+
+    /// One sentence without its full stop.
+    public var message: String {
+      switch self {
+      case .goesBack(let time, let now):
+        "time goes back: t is \(shortText(time)) but \(shortText(now)) has passed already"
+      case .notFinite: "a number is not finite"
+      case .setting(let error): error.message
+      case .noSuchList(let index, let count):
+        "list \(index) does not exist: the page has \(count)"
+      }
+    }
+  }
+
+  /// Goes on to the time of an event, exactly, and lets it happen.
+  public mutating func apply(_ event: InputEvent) throws(EventProblem) {
+    guard event.time.isFinite else { throw .notFinite }
+    guard event.time >= clock.now else { throw .goesBack(time: event.time, now: clock.now) }
+    advance(exactlyTo: event.time)
+    switch event.kind {
+    case .wheel, .down, .move, .up, .cancel, .key, .scrollBar, .resize:
+      direct.isDriving = false
+      applyPhysical(event.kind)
+    case .offset(let y, let hand):
+      guard y.isFinite else { throw .notFinite }
+      report(offset: y, by: hand)
+    case .finger(let down): finger(down)
+    case .lift(let momentum): lift(momentum: momentum)
+    case .landing: direct.isDriving = true
+    case .rest:
+      direct.isDriving = true
+      endGesture()
+    case .content(let height):
+      guard height.isFinite, height >= 0 else { throw .notFinite }
+      setContent(ContentLayout(.plain(height: height)), list: selectedList)
+    case .set(let key, let value):
+      var new = settings
+      do throws(SettingError) {
+        try PageSettings.table.write(value, key: key, to: &new)
+      } catch { throw .setting(error) }
+      apply(settings: new)
+    case .show(let animated): command(.expanding, animated: animated)
+    case .hide(let animated): command(.contracting, animated: animated)
+    case .page(let action): page(action)
+    case .list(let index):
+      guard parked.indices.contains(index) else {
+        throw .noSuchList(index, count: parked.count)
+      }
+      select(index)
+    case .refresh(let action):
+      withShift { page in
+        page.bars.refreshControl(
+          isShown: action == .begin, list: &page.list)
+      }
+    case .tick(let seconds):
+      guard seconds.isFinite, seconds >= 0 else { throw .notFinite }
+      advance(exactlyTo: event.time + seconds)
+    }
+  }
+
+  // MARK: Physical events
+
+  private mutating func applyPhysical(_ kind: InputEvent.Kind) {
+    switch kind {
+    case .wheel(_, let dy):
+      guard dy != 0, dy.isFinite, !scroller.isHeld else { return }
+      bars.state.finger = true
+      if let offset = scroller.wheel(notches: -dy, context) { move(to: offset) }
+    case .key(let key):
+      guard !scroller.isHeld else { return }
+      bars.state.finger = true
+      if let offset = press(key) { move(to: offset) }
+    case .scrollBar(let offset):
+      guard offset.isFinite, !scroller.isHeld else { return }
+      bars.state.finger = true
+      if let place = scroller.scrollBar(to: offset, context) { move(to: place) }
+    case .down(let point):
+      if scroller.press(at: point.y, context) { bars.state.finger = true }
+    case .move(let point):
+      guard let offset = scroller.drag(to: point.y, context) else { return }
+      bars.state.finger = true
+      move(to: offset)
+    case .up(let point):
+      switch scroller.release(context) {
+      case .click: if point.y < settings.bar.statusHeight { scrollToTop() }
+      case .ended: endGesture()
+      case .coasting: bars.state.finger = true
+      }
+    case .cancel:
+      if scroller.release(context, cancelled: true) == .ended { endGesture() }
+    case .resize(let size): resize(size)
+    case .offset, .finger, .lift, .landing, .rest, .content, .set, .show, .hide, .page, .list,
+      .refresh, .tick:
+      break
+    }
+  }
+
+  private mutating func press(_ key: InputEvent.Key) -> Double? {
+    let view = list.viewportHeight
+    switch key {
+    case .up: return scroller.key(by: -40, context)
+    case .down: return scroller.key(by: 40, context)
+    case .pageUp, .shiftSpace: return scroller.key(by: -0.875 * view, context)
+    case .pageDown, .space: return scroller.key(by: 0.875 * view, context)
+    case .home: return scroller.key(to: range.lowerBound, context)
+    case .end: return scroller.key(to: range.upperBound, context)
+    }
+  }
+
+  /// A click on the status strip: an animated scroll to the top, by code, without a finger.
+  private mutating func scrollToTop() {
+    guard let place = scroller.program(to: list.startOffset, context) else { return }
+    move(to: place)
+  }
+
+  private mutating func resize(_ size: Size) {
+    guard size.width.isFinite, size.height.isFinite else { return }
+    viewport = Size(width: max(1, size.width), height: max(1, size.height))
+    let height = viewport.height
+    list.viewportHeight += height - (list.top + list.viewportHeight)
+    for index in parked.indices {
+      parked[index].viewportHeight += height - (parked[index].top + parked[index].viewportHeight)
+      contentChanged(index)
+    }
+    withShift { page in page.bars.layout(list: &page.list) }
+    keepInRange()
+  }
+
+  // MARK: Direct events
+
+  private mutating func report(offset: Double, by hand: InputEvent.Hand) {
+    direct.isDriving = true
+    scroller.stop()
+    switch hand {
+    case .drag:
+      direct.fingerDown = true
+      direct.coasting = false
+    case .fling:
+      direct.fingerDown = false
+      direct.coasting = true
+    case .program: direct.programTime = clock.now
+    }
+    bars.state.finger = direct.fingerDown || direct.coasting
+    move(to: offset)
+  }
+
+  private mutating func finger(_ down: Bool) {
+    direct.isDriving = true
+    direct.fingerDown = down
+    if down { direct.coasting = false }
+    bars.state.finger = direct.fingerDown || direct.coasting
+  }
+
+  private mutating func lift(momentum: Bool) {
+    direct.isDriving = true
+    direct.fingerDown = false
+    direct.coasting = momentum
+    bars.state.finger = momentum
+    if !momentum { endGesture() }
+  }
+
+  private mutating func page(_ action: InputEvent.PageAction) {
+    if action == .leave && settings.bar.keepsStateAcrossPages {
+      // Left half way, by a swipe back: the bars come to rest first.
+      if bars.contraction > 0 && bars.collapsedFraction < 1 { endGesture() }
+    }
+    if action != .active {
+      _ = scroller.release(context, cancelled: true)
+      scroller.stop()
+      scroller.wheel = nil
+      bars.state.finger = false
+      presenceChanged = clock.now
+    }
+    withShift { page in
+      switch action {
+      case .leave:
+        page.bars.pageChanges(isOnDisplay: false, list: &page.list)
+      case .appear:
+        page.bars.pageChanges(isOnDisplay: true, list: &page.list)
+      case .active: page.bars.becameActive(list: &page.list)
+      }
+    }
+  }
+
+  private mutating func select(_ index: Int) {
+    guard index != selectedList else { return }
+    _ = scroller.release(context, cancelled: true)
+    scroller.stop()
+    scroller.wheel = nil
+    parked[selectedList] = list
+    selectedList = index
+    list = parked[index]
+    bars.listChanges(to: &list)
+  }
+}

@@ -1,0 +1,273 @@
+/// A page: a list, the bars over it and everything that moves them, advanced by time and events.
+///
+/// A value: copy it to look ahead (`sampled(at:)`), compare it, keep it. It has no clock of its own;
+/// `advance(to:)` and `apply(_:)` are told the time. Between events it lives on a fixed grid of
+/// 1/720 s (`GridClock`), so that the frame rate of whoever watches has no influence.
+public struct Page: Equatable, Sendable {
+  public private(set) var settings: PageSettings
+  /// Size of the stage.
+  public internal(set) var viewport: Size
+  /// What each list shows.
+  public private(set) var contents: [ContentLayout]
+  /// The list that the bars track.
+  public internal(set) var list: ListState
+  /// Number of the tracked list.
+  public internal(set) var selectedList = 0
+  /// The lists as they were when they were tracked last; the tracked one's place is out of date.
+  var parked: [ListState]
+  public internal(set) var bars: BarEngine
+  public internal(set) var scroller = Scroller()
+  public internal(set) var picture = SnapPicture()
+  public internal(set) var clock = GridClock()
+  /// When the page left or came back last; it is on display if `bars.state.isOnDisplay`.
+  public internal(set) var presenceChanged = -Double.infinity
+  /// When a scroll by code reached its place last: the scroll indicator then flashes.
+  public internal(set) var indicatorFlashed = -Double.infinity
+
+  /// What has happened to the finger in direct events, which run no physics.
+  var direct = DirectState()
+  /// Messages since they were last taken.
+  var messages: [PageMessage] = []
+  /// When the animations of snaps and commands end.
+  var endings: [Ending] = []
+
+  struct Ending: Equatable, Sendable {
+    var time: Double
+    var hides: Bool
+  }
+
+  /// The finger as direct events tell it.
+  struct DirectState: Equatable, Sendable {
+    /// Direct events drive the list: nothing moves it on its own.
+    var isDriving = false
+    var fingerDown = false
+    var coasting = false
+    /// When a program reported an offset last.
+    var programTime = -Double.infinity
+  }
+
+  /// - Parameters:
+  ///   - settings: physics of the list and behaviour of the bars.
+  ///   - viewport: size of the whole list, under the bars too.
+  ///   - contents: a list each; at least one.
+  public init(
+    settings: PageSettings = PageSettings(), viewport: Size, contents: [ContentLayout]
+  ) {
+    precondition(!contents.isEmpty, "a page needs a list")
+    self.settings = settings
+    self.contents = contents
+    self.viewport = viewport
+    bars = BarEngine(settings: settings.bar)
+    let inset = settings.bar.expandedInset
+    parked = contents.map { content in
+      ListState(
+        offset: -inset, viewportHeight: viewport.height,
+        contentHeight: content.height(viewport: viewport.height),
+        bottomInset: settings.bar.bottomBarHeight, topInset: inset)
+    }
+    list = parked[0]
+  }
+
+  /// What the tracked list shows.
+  public var content: ContentLayout { contents[selectedList] }
+
+  // MARK: Time
+
+  /// The time that the page has reached.
+  public var now: Double { clock.now }
+
+  /// The next instant of the grid, in seconds.
+  public var nextInstant: Double { clock.next }
+
+  /// Yes while time alone changes something: without an event, nothing else will.
+  public var isMoving: Bool {
+    scroller.needsTime || picture.isActive(at: clock.now) || !endings.isEmpty
+  }
+
+  /// Goes on to `time` along the grid; instants before `now` change nothing.
+  public mutating func advance(to time: Double) {
+    while clock.next <= time {
+      guard isMoving else { break }
+      clock.step()
+      live()
+    }
+    if clock.next <= time { clock.skip(to: time) }
+  }
+
+  /// Goes on to exactly `time`, which need not lie on the grid: for events, and for looking.
+  mutating func advance(exactlyTo time: Double) {
+    advance(to: time)
+    guard time > clock.now else { return }
+    clock.set(to: time)
+    if isMoving { live() }
+  }
+
+  /// The page as it will be at a time if nothing else happens until then.
+  public func sampled(at time: Double) -> Page {
+    var copy = self
+    copy.advance(exactlyTo: time)
+    return copy
+  }
+
+  /// One instant: motions, ends of gestures and of animations.
+  private mutating func live() {
+    let before = context
+    if let offset = scroller.position(before) {
+      move(to: offset)
+      if let kind = scroller.endMotion(at: clock.now) { motionEnded(kind) }
+    }
+    switch scroller.rest(context) {
+    case .none, .momentum: break
+    case .end: endGesture()
+    }
+    while let ending = endings.first, ending.time <= clock.now {
+      endings.removeFirst()
+      if ending.hides { bars.hideCommandFinished() }
+      bars.finish(&messages)
+    }
+  }
+
+  private mutating func motionEnded(_ kind: Scroller.Run.Kind) {
+    switch kind {
+    case .fling: endGesture()
+    case .wheel, .key: break
+    case .program:
+      // The way to the top ends at the inset of its beginning; meanwhile the bars have come out.
+      if (list.offset - list.startOffset).magnitude > 0.5 && list.offset < 1 {
+        _ = scroller.program(to: list.startOffset, context)
+      } else {
+        indicatorFlashed = clock.now
+      }
+    }
+  }
+
+  // MARK: Moving
+
+  /// Where the list may rest; see `BarEngine.topLimit`.
+  public var range: ClosedRange<Double> {
+    let low = bars.topLimit(over: list)
+    return low...max(low, list.contentHeight - list.viewportHeight + list.bottomInset)
+  }
+
+  var context: ScrollContext {
+    ScrollContext(
+      time: clock.now, offset: list.offset, range: range, viewportHeight: list.viewportHeight,
+      settings: settings.scroll)
+  }
+
+  /// The list goes to an offset, and the bars with it.
+  mutating func move(to offset: Double) {
+    if bars.state.previousOffset == nil && !direct.isDriving {
+      // The first report only sets the scene: a list on screen has reported where it lies before
+      // anybody moves it. Direct events are taken as they come.
+      bars.scroll(to: list.offset, list: &list, messages: &messages)
+    }
+    bars.scroll(to: offset, list: &list, messages: &messages)
+    scroller.shift(by: list.offset - offset)
+  }
+
+  /// Something that may shift the content silently; what moves it goes on from there.
+  mutating func withShift(_ change: (inout Page) -> Void) {
+    let before = list.offset
+    change(&self)
+    scroller.shift(by: list.offset - before)
+  }
+
+  /// The gesture has ended: the bars snap, in 0.2 s for the eye.
+  mutating func endGesture() {
+    direct.fingerDown = false
+    direct.coasting = false
+    animate { page in
+      page.bars.endGesture(list: &page.list, messages: &page.messages)
+    }
+  }
+
+  /// Shows or hides by code.
+  mutating func command(_ direction: BarDirection, animated: Bool?) {
+    let isAnimated = animated ?? settings.bar.animatesCommands
+    let hides = direction == .contracting
+    let change: (inout Page) -> Bool = { page in
+      if hides {
+        page.bars.hide(list: &page.list, messages: &page.messages)
+      } else {
+        page.bars.show(list: &page.list, messages: &page.messages)
+      }
+      return true
+    }
+    if isAnimated {
+      animate(hides: hides, change)
+    } else {
+      withShift { page in _ = change(&page) }
+      picture.end()
+      if hides { bars.hideCommandFinished() }
+      bars.finish(&messages)
+    }
+  }
+
+  /// Changes the state at once and lets the picture follow.
+  ///
+  /// - Parameter change: returns no if there is nothing to animate and no message due.
+  private mutating func animate(hides: Bool = false, _ change: (inout Page) -> Bool) {
+    let before = drawn
+    var isDue = false
+    withShift { page in isDue = change(&page) }
+    guard isDue else { return }
+    var remainder = SnapPicture.Remainder()
+    remainder.bar = before.barContraction - bars.state.barContraction
+    remainder.ext = before.extensionContraction - bars.state.extensionContraction
+    remainder.alpha = before.alpha - bars.state.alpha
+    remainder.offset = before.offset - list.offset
+    picture.begin(at: clock.now, from: remainder)
+    endings.append(Ending(time: clock.now + SnapPicture.duration, hides: hides))
+  }
+
+  // MARK: Settings
+
+  /// Takes over changed settings; at once, in the middle of a drag too.
+  public mutating func apply(settings new: PageSettings) {
+    let old = settings
+    settings = new
+    if new.bar != old.bar {
+      let bottomInset = list.bottomInset
+      withShift { page in
+        page.bars.apply(new.bar, list: &page.list)
+      }
+      for index in parked.indices {
+        parked[index].bottomInset += list.bottomInset - bottomInset
+      }
+    }
+    keepInRange()
+  }
+
+  /// Replaces what a list shows.
+  public mutating func setContent(_ content: ContentLayout, list index: Int) {
+    contents[index] = content
+    contentChanged(index)
+  }
+
+  mutating func contentChanged(_ index: Int) {
+    let viewport = index == selectedList ? list.viewportHeight : parked[index].viewportHeight
+    let height = contents[index].height(viewport: viewport)
+    guard index == selectedList else {
+      parked[index].contentHeight = height
+      return
+    }
+    list.contentHeight = height
+    withShift { page in page.bars.contentChanged(list: &page.list) }
+    keepInRange()
+  }
+
+  /// A resting list that a change has left outside its range springs back, unless direct events
+  /// drive it.
+  mutating func keepInRange() {
+    guard !direct.isDriving, bars.state.isOnDisplay else { return }
+    if scroller.returnToRange(context) { bars.state.finger = true }
+  }
+
+  /// The messages since they were last taken, in order.
+  public mutating func takeMessages() -> [PageMessage] {
+    if messages.isEmpty { return [] }
+    defer { messages.removeAll() }
+    return messages
+  }
+}

@@ -1,0 +1,20 @@
+/// How large a page is and what it shows; lengths in points.
+public struct StageSettings: Equatable, Sendable {
+  public var width = 390.0
+  public var height = 780.0
+  /// Number of rows on pages with a list of equal rows.
+  public var rows = 10_000.0
+  /// Height of a plain row.
+  public var rowHeight = 72.0
+
+  public init() {}
+}
+
+/// Everything that can be tuned on a page of the core.
+public struct PageSettings: Equatable, Sendable {
+  public var scroll = ScrollSettings()
+  public var bar = BarSettings()
+  public var stage = StageSettings()
+
+  public init() {}
+}

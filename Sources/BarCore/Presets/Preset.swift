@@ -1,0 +1,60 @@
+/// A named tuning: a bar behaviour or the physics of a list.
+public enum Preset: Equatable, Hashable, Sendable {
+  case bar(BarPreset)
+  case scroll(ScrollPreset)
+
+  /// All presets, bars first.
+  public static let all: [Preset] =
+    BarPreset.allCases.map(Preset.bar) + ScrollPreset.allCases.map(Preset.scroll)
+
+  /// The preset with this name; nil if there is none.
+  public init?(name: String) {
+    guard let found = Preset.all.first(where: { $0.name == name }) else { return nil }
+    self = found
+  }
+
+  public var name: String {
+    switch self {
+    case .bar(let preset): preset.rawValue
+    case .scroll(let preset): preset.rawValue
+    }
+  }
+
+  /// One or two sentences.
+  public var text: String {
+    switch self {
+    case .bar(let preset): preset.text
+    case .scroll(let preset): preset.text
+    }
+  }
+
+  /// The page that shows it; nil if it goes with any page.
+  public var page: String? {
+    switch self {
+    case .bar: "shy-bar"
+    case .scroll: nil
+    }
+  }
+
+  /// Puts the preset's settings in place of the present ones of its kind.
+  public func apply(to settings: inout PageSettings) {
+    switch self {
+    case .bar(let preset): settings.bar = preset.settings
+    case .scroll(let preset): settings.scroll = preset.settings
+    }
+  }
+
+  /// The settings that the preset fixes, with their values.
+  public var values: [(key: String, value: SettingValue)] {
+    var settings = PageSettings()
+    apply(to: &settings)
+    let group: String
+    switch self {
+    case .bar: group = "shyBar"
+    case .scroll: group = "scroll"
+    }
+    return PageSettings.table.settings.filter { $0.group == group }.map {
+      ($0.key, $0.read(settings))
+    }
+  }
+}

@@ -1,0 +1,213 @@
+/// The value of one setting.
+public enum SettingValue: Equatable, Sendable {
+  case number(Double)
+  case flag(Bool)
+  case choice(String)
+
+  /// As a person reads it, and as it is written after `--set KEY=`.
+  public var text: String {
+    switch self {
+    case .number(let value): shortText(value)
+    case .flag(let value): value ? "true" : "false"
+    case .choice(let value): value
+    }
+  }
+}
+
+/// A number in the shortest form that reads back to the same value; whole numbers without ".0".
+public func shortText(_ value: Double) -> String {
+  if value == 0 { return "0" }
+  if value == value.rounded() && value.magnitude < 1e15 { return "\(Int(value))" }
+  return "\(value)"
+}
+
+/// What a setting may be.
+public enum SettingKind: Equatable, Sendable {
+  /// A number in a range; `step` is what an arrow key changes.
+  case number(ClosedRange<Double>, step: Double, unit: String)
+  case flag
+  case choice([String])
+}
+
+/// One setting of a root value: its key, its meaning, and how to read and write it.
+public struct Setting<Root: Sendable>: Sendable {
+  /// Dotted key, the same in files, on the command line and on screen.
+  public let key: String
+  /// A few words for the inspector.
+  public let label: String
+  /// One sentence.
+  public let help: String
+  public let kind: SettingKind
+  public let read: @Sendable (Root) -> SettingValue
+  let store: @Sendable (inout Root, SettingValue) -> Void
+
+  /// The part of the key before the dot.
+  public var group: String { String(key.prefix { $0 != "." }) }
+
+  /// Writes a value, if it is of the right type and in range.
+  public func write(_ value: SettingValue, to root: inout Root) throws(SettingError) {
+    switch (kind, value) {
+    case (.number(let range, _, _), .number(let number)):
+      guard range.contains(number) else {
+        throw SettingError(key: key, problem: .outOfRange(value: value, expected: expectation))
+      }
+    case (.flag, .flag): break
+    case (.choice(let choices), .choice(let choice)):
+      guard choices.contains(choice) else {
+        throw SettingError(key: key, problem: .outOfRange(value: value, expected: expectation))
+      }
+    case (.number, _), (.flag, _), (.choice, _):
+      throw SettingError(key: key, problem: .wrongType(value: value, expected: expectation))
+    }
+    store(&root, value)
+  }
+
+  /// What the setting accepts, in words.
+  public var expectation: String {
+    switch kind {
+    case .number(let range, _, let unit):
+      "a number from \(shortText(range.lowerBound)) to \(shortText(range.upperBound))"
+        + (unit.isEmpty ? "" : " \(unit)")
+    case .flag: "true or false"
+    case .choice(let choices): "one of " + choices.joined(separator: ", ")
+    }
+  }
+
+  /// The same setting of a value that holds the root.
+  public func lifted<Outer: Sendable>(
+    _ path: any WritableKeyPath<Outer, Root> & Sendable
+  ) -> Setting<Outer> {
+    Setting<Outer>(
+      key: key, label: label, help: help, kind: kind,
+      read: { read($0[keyPath: path]) },
+      store: { store(&$0[keyPath: path], $1) })
+  }
+}
+
+/// Why a setting was refused: names the key and what it accepts.
+public struct SettingError: Error, Equatable, Sendable {
+  public enum Problem: Equatable, Sendable {
+    case unknown(nearest: String?)
+    case wrongType(value: SettingValue, expected: String)
+    case outOfRange(value: SettingValue, expected: String)
+  }
+
+  public var key: String
+  public var problem: Problem
+
+  public init(key: String, problem: Problem) {
+    self.key = key
+    self.problem = problem
+  }
+
+  /// One sentence without its full stop.
+  public var message: String {
+    switch problem {
+    case .unknown(let nearest):
+      "unknown setting \(key)" + (nearest.map { "; the nearest known key is \($0)" } ?? "")
+    case .wrongType(let value, let expected):
+      "\(key) is \(value.text) but must be \(expected)"
+    case .outOfRange(let value, let expected):
+      "\(key) is \(value.text), outside its range: give \(expected)"
+    }
+  }
+}
+
+// MARK: Ways to make settings
+
+extension Setting {
+  /// A number in a range.
+  public static func number(
+    _ key: String, _ label: String, _ path: any WritableKeyPath<Root, Double> & Sendable,
+    _ range: ClosedRange<Double>, step: Double, unit: String = "pt", _ help: String
+  ) -> Setting {
+    Setting(
+      key: key, label: label, help: help, kind: .number(range, step: step, unit: unit),
+      read: { .number($0[keyPath: path]) },
+      store: { if case .number(let value) = $1 { $0[keyPath: path] = value } })
+  }
+
+  /// Yes or no.
+  public static func flag(
+    _ key: String, _ label: String, _ path: any WritableKeyPath<Root, Bool> & Sendable,
+    _ help: String
+  ) -> Setting {
+    Setting(
+      key: key, label: label, help: help, kind: .flag,
+      read: { .flag($0[keyPath: path]) },
+      store: { if case .flag(let value) = $1 { $0[keyPath: path] = value } })
+  }
+
+  /// One of the cases of an enumeration.
+  public static func choice<Choice: RawRepresentable & CaseIterable & Sendable>(
+    _ key: String, _ label: String, _ path: any WritableKeyPath<Root, Choice> & Sendable,
+    _ help: String
+  ) -> Setting where Choice.RawValue == String {
+    Setting(
+      key: key, label: label, help: help,
+      kind: .choice(Choice.allCases.map(\.rawValue)),
+      read: { .choice($0[keyPath: path].rawValue) },
+      store: {
+        if case .choice(let word) = $1, let value = Choice(rawValue: word) {
+          $0[keyPath: path] = value
+        }
+      })
+  }
+}
+
+/// The settings of a root value, in the order in which they are shown.
+public struct SettingTable<Root: Sendable>: Sendable {
+  public let settings: [Setting<Root>]
+  private let places: [String: Int]
+
+  public init(_ settings: [Setting<Root>]) {
+    self.settings = settings
+    var places: [String: Int] = [:]
+    for (place, setting) in settings.enumerated() {
+      precondition(places[setting.key] == nil, "the key \(setting.key) stands twice")
+      places[setting.key] = place
+    }
+    self.places = places
+  }
+
+  /// The setting with this key; nil if there is none.
+  public subscript(key: String) -> Setting<Root>? { places[key].map { settings[$0] } }
+
+  /// Writes a value under a key.
+  public func write(
+    _ value: SettingValue, key: String, to root: inout Root
+  ) throws(SettingError) {
+    guard let setting = self[key] else {
+      throw SettingError(key: key, problem: .unknown(nearest: nearest(to: key)))
+    }
+    try setting.write(value, to: &root)
+  }
+
+  /// The known key that is fewest edits away; nil if none is near.
+  public func nearest(to key: String) -> String? {
+    nearestWord(to: key, among: settings.map(\.key))
+  }
+}
+
+/// The word that is fewest edits (insert, delete, replace) away; nil if that is more than half of it.
+public func nearestWord(to word: String, among words: [String]) -> String? {
+  let wanted = Array(word.lowercased())
+  var best: (word: String, distance: Int)?
+  for candidate in words {
+    let letters = Array(candidate.lowercased())
+    var row = Array(0...letters.count)
+    for (i, a) in wanted.enumerated() {
+      var diagonal = row[0]
+      row[0] = i + 1
+      for (j, b) in letters.enumerated() {
+        let above = row[j + 1]
+        row[j + 1] = min(diagonal + (a == b ? 0 : 1), row[j] + 1, above + 1)
+        diagonal = above
+      }
+    }
+    let distance = row[letters.count]
+    if distance < best?.distance ?? Int.max { best = (candidate, distance) }
+  }
+  guard let best, best.distance * 2 <= max(wanted.count, best.word.count) else { return nil }
+  return best.word
+}

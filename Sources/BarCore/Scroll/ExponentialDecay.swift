@@ -1,0 +1,80 @@
+/// Friction of the kind that UIKit uses: speed falls by the same factor every millisecond.
+///
+/// With d the factor and λ = -1000 ln d per second: v(t) = v0 e^(-λt), x(t) = x0 + v0/λ (1 - e^(-λt)),
+/// so the whole distance is v0/λ. Rates: 0.998 (UIScrollView normal), 0.99 (fast).
+public struct ExponentialDecay: Motion, Equatable {
+  /// Place at time 0, in points.
+  public let origin: Double
+  /// Speed at time 0, in points per second.
+  public let initialVelocity: Double
+  /// λ, per second; above 0.
+  public let rate: Double
+  /// When the motion counts as done.
+  public let rest: RestLimits
+
+  /// - Parameters:
+  ///   - origin: place at time 0, in points.
+  ///   - velocity: speed at time 0, in points per second.
+  ///   - decelerationRate: share of the speed that is left after a millisecond, inside 0...1 without
+  ///     the ends.
+  ///   - rest: when the motion counts as done.
+  public init(
+    from origin: Double, velocity: Double, decelerationRate: Double,
+    rest: RestLimits = RestLimits()
+  ) {
+    precondition(
+      decelerationRate > 0 && decelerationRate < 1,
+      "deceleration rate \(decelerationRate) is not between 0 and 1")
+    self.origin = origin
+    self.initialVelocity = velocity
+    self.rate = -1000 * RealMath.log(decelerationRate)
+    self.rest = rest
+  }
+
+  public var destination: Double { origin + initialVelocity / rate }
+
+  public func position(at time: Double) -> Double {
+    if isDone(at: time) { return destination }
+    return origin + unboundedDisplacement(at: time)
+  }
+
+  public func velocity(at time: Double) -> Double {
+    isDone(at: time) ? 0 : unboundedVelocity(at: time)
+  }
+
+  public func isDone(at time: Double) -> Bool {
+    let speed = unboundedVelocity(at: time).magnitude
+    return speed < rest.velocity && speed / rate < rest.distance
+  }
+
+  /// Displacement that ignores the end of the motion.
+  func unboundedDisplacement(at time: Double) -> Double {
+    initialVelocity / rate * (1 - RealMath.exp(-rate * max(0, time)))
+  }
+
+  /// Velocity that ignores the end of the motion.
+  func unboundedVelocity(at time: Double) -> Double {
+    initialVelocity * RealMath.exp(-rate * max(0, time))
+  }
+
+  /// Seconds until `distance` points are left; 0 if no more than that was ever to go.
+  public func duration(leaving distance: Double) -> Double {
+    let whole = (initialVelocity / rate).magnitude
+    return whole <= distance ? 0 : RealMath.log(whole / distance) / rate
+  }
+
+  /// Seconds until the motion passes `place`; nil if it never gets there.
+  public func time(reaching place: Double) -> Double? {
+    let share = (place - origin) * rate / initialVelocity
+    guard share >= 0 && share < 1 else { return nil }
+    return -RealMath.log(1 - share) / rate
+  }
+
+  /// Where a fling would land, by the formula shown at WWDC 2018: the sum of steps of 1 ms.
+  ///
+  /// It is 0.1 % (rate 0.998) or 0.5 % (0.99) below `destination`, the integral, which is where the
+  /// motion really ends.
+  public static func projectedDistance(velocity: Double, decelerationRate: Double) -> Double {
+    velocity / 1000 * decelerationRate / (1 - decelerationRate)
+  }
+}

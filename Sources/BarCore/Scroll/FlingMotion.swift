@@ -1,0 +1,154 @@
+/// Everything that happens after a finger lets go: coasting, running into an end, coming back.
+///
+/// Up to three pieces follow each other, each in closed form: a spring that brings a stretched list
+/// to its nearer end, friction inside the range, a spring at the end that the friction runs into.
+/// At each seam place and speed are continuous (the speed up to transfer and cap).
+public struct FlingMotion: Motion, Equatable {
+  /// How a list is pulled back, and how much speed it takes into the pull.
+  public struct Edge: Equatable, Sendable {
+    public var spring: SpringConstants
+    /// Share of the speed that goes on into the spring, 0...1.
+    public var velocityTransfer: Double
+    /// Largest speed that goes on into the spring, both directions, in points per second.
+    public var velocityCap: Double
+
+    public init(
+      spring: SpringConstants, velocityTransfer: Double = 1, velocityCap: Double = 5000
+    ) {
+      self.spring = spring
+      self.velocityTransfer = velocityTransfer
+      self.velocityCap = velocityCap
+    }
+
+    func speed(_ velocity: Double) -> Double {
+      (velocity * velocityTransfer).clamped(to: -velocityCap...velocityCap)
+    }
+  }
+
+  private let entry: Spring?
+  /// When the entry spring hands over to friction; infinite if it never does.
+  private let entryEnd: Double
+  private let decay: ExponentialDecay
+  private let exit: Spring?
+  /// When friction hands over to the exit spring; infinite if it never does.
+  private let decayEnd: Double
+
+  /// - Parameters:
+  ///   - origin: place at time 0.
+  ///   - velocity: speed at time 0, in points per second.
+  ///   - range: where the list may rest. Starting outside, the list springs back first; only a flick
+  ///     inwards that is too fast for the spring to hold (more than ω times the stretch) crosses the
+  ///     end and coasts on.
+  ///   - decelerationRate: share of the speed that is left after a millisecond.
+  ///   - edge: the spring at the ends, and how much speed goes into it.
+  ///   - rest: when the motion counts as done.
+  public init(
+    from origin: Double, velocity: Double, range: ClosedRange<Double>, decelerationRate: Double,
+    edge: Edge, rest: RestLimits = RestLimits()
+  ) {
+    var start = origin
+    var speed = velocity
+    var entry: Spring?
+    var entryEnd = 0.0
+    if !range.contains(origin) {
+      let end = origin < range.lowerBound ? range.lowerBound : range.upperBound
+      let spring = Spring(
+        from: origin, to: end, velocity: velocity, constants: edge.spring, rest: rest)
+      let inwards = velocity * (end - origin) > 0
+      let isFlick =
+        inwards
+        && velocity.magnitude > edge.spring.angularFrequency * (origin - end).magnitude
+      entryEnd = isFlick ? spring.firstCrossing() ?? .infinity : .infinity
+      entry = spring
+      start = end
+      speed = entryEnd.isFinite ? spring.state(at: entryEnd).v : 0
+    }
+    let decay = ExponentialDecay(
+      from: start, velocity: speed, decelerationRate: decelerationRate, rest: rest)
+    var exit: Spring?
+    var decayEnd = Double.infinity
+    if !range.contains(decay.destination) {
+      let end = decay.destination < range.lowerBound ? range.lowerBound : range.upperBound
+      if let time = decay.time(reaching: end) {
+        decayEnd = time
+        exit = Spring(
+          from: end, to: end, velocity: edge.speed(decay.unboundedVelocity(at: time)),
+          constants: edge.spring, rest: rest)
+      }
+    }
+    self.entry = entry
+    self.entryEnd = entryEnd
+    self.decay = decay
+    self.exit = exit
+    self.decayEnd = decayEnd
+  }
+
+  public var destination: Double {
+    if let entry, entryEnd == .infinity { return entry.target }
+    if let exit { return exit.target }
+    return decay.destination
+  }
+
+  public func position(at time: Double) -> Double {
+    let t = max(0, time)
+    if let entry, t < entryEnd { return entry.position(at: t) }
+    let inRange = t - entryEnd
+    if let exit {
+      if inRange >= decayEnd { return exit.position(at: inRange - decayEnd) }
+      return decay.origin + decay.unboundedDisplacement(at: inRange)
+    }
+    return decay.position(at: inRange)
+  }
+
+  public func velocity(at time: Double) -> Double {
+    let t = max(0, time)
+    if let entry, t < entryEnd { return entry.velocity(at: t) }
+    let inRange = t - entryEnd
+    if let exit {
+      if inRange >= decayEnd { return exit.velocity(at: inRange - decayEnd) }
+      return decay.unboundedVelocity(at: inRange)
+    }
+    return decay.velocity(at: inRange)
+  }
+
+  public func isDone(at time: Double) -> Bool {
+    let t = max(0, time)
+    if let entry, t < entryEnd { return entryEnd == .infinity && entry.isDone(at: t) }
+    let inRange = t - entryEnd
+    if let exit { return inRange >= decayEnd && exit.isDone(at: inRange - decayEnd) }
+    return decay.isDone(at: inRange)
+  }
+
+  /// Yes while a spring moves the list, no while it coasts.
+  public func isBouncing(at time: Double) -> Bool {
+    let t = max(0, time)
+    if entry != nil, t < entryEnd { return true }
+    return exit != nil && t - entryEnd >= decayEnd
+  }
+
+  /// When friction meets an end, in seconds from the beginning; nil if it never does.
+  public var edgeTime: Double? { exit == nil ? nil : entryEnd + decayEnd }
+}
+
+extension Spring {
+  /// The first time after 0 at which the spring passes its target; nil if it only creeps up to it.
+  func firstCrossing() -> Double? {
+    // Newton from a bracket: the sign of x changes exactly once before the first turning point, and
+    // a closed form exists for each kind of damping, but one search serves all three.
+    let start = state(at: 0).x
+    guard start != 0 else { return nil }
+    var low = 0.0
+    var high = 1.0 / 4096
+    while state(at: high).x * start > 0 {
+      low = high
+      high *= 1.25
+      if high > 60 { return nil }
+    }
+    for _ in 0..<80 {
+      let middle = (low + high) / 2
+      if middle == low || middle == high { break }
+      if state(at: middle).x * start > 0 { low = middle } else { high = middle }
+    }
+    return high
+  }
+}

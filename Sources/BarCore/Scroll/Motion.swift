@@ -1,0 +1,30 @@
+/// A movement whose place and speed are known for every moment: nothing is ever integrated.
+///
+/// Because each value follows from the time alone, any split of time gives the same path, at 30 as
+/// at 240 frames a second, in order or out of order.
+public protocol Motion: Sendable {
+  /// Place at `time` seconds after the motion began; before the beginning, the place at 0.
+  func position(at time: Double) -> Double
+  /// Speed in points per second at `time`; 0 once the motion is done.
+  func velocity(at time: Double) -> Double
+  /// Yes once the motion has come to rest; `position` is `destination` from then on.
+  func isDone(at time: Double) -> Bool
+  /// The place where the motion comes to rest.
+  var destination: Double { get }
+}
+
+/// When a motion counts as being at rest: both limits must hold.
+///
+/// The second is a distance that is left, never a distance per frame, so that the end does not
+/// depend on the frame rate.
+public struct RestLimits: Equatable, Sendable {
+  /// Speed below which a motion may end, in points per second.
+  public var velocity: Double
+  /// Distance to the destination below which a motion may end, in points.
+  public var distance: Double
+
+  public init(velocity: Double = 20, distance: Double = 0.5) {
+    self.velocity = velocity
+    self.distance = distance
+  }
+}

@@ -1,0 +1,47 @@
+/// Where the thumb of the scroll bar lies, and where dragging it scrolls to.
+public struct ScrollIndicator: Equatable, Sendable {
+  /// Shortest length of a thumb, in points.
+  public static let minimumLength = 36.0
+
+  /// Upper edge and length of the track on the stage.
+  public var trackTop: Double
+  public var trackLength: Double
+  /// Where the list may rest.
+  public var range: ClosedRange<Double>
+  /// Height of the part of the content that is in view.
+  public var page: Double
+
+  public init(trackTop: Double, trackLength: Double, range: ClosedRange<Double>, page: Double) {
+    self.trackTop = trackTop
+    self.trackLength = max(0, trackLength)
+    self.range = range
+    self.page = max(0, page)
+  }
+
+  private var span: Double { range.upperBound - range.lowerBound }
+
+  /// No if all content is in view: there is nothing to indicate.
+  public var isNeeded: Bool { span > 0.5 && trackLength > Self.minimumLength }
+
+  /// Length of the thumb at rest inside the range.
+  public var thumbLength: Double {
+    guard span + page > 0 else { return trackLength }
+    return min(trackLength, max(Self.minimumLength, trackLength * page / (span + page)))
+  }
+
+  /// Upper edge and length of the thumb; beyond an end it shrinks against it.
+  public func thumb(offset: Double) -> (top: Double, length: Double) {
+    let over = max(range.lowerBound - offset, offset - range.upperBound, 0)
+    let length = max(12, thumbLength - over / 2)
+    guard span > 0 else { return (trackTop, length) }
+    let share = ((offset - range.lowerBound) / span).clamped(to: 0...1)
+    return (trackTop + (trackLength - length) * share, length)
+  }
+
+  /// The offset that brings the thumb's upper edge to `top`.
+  public func offset(thumbTop top: Double) -> Double {
+    let way = trackLength - thumbLength
+    guard way > 0 else { return range.lowerBound }
+    return range.lowerBound + span * ((top - trackTop) / way).clamped(to: 0...1)
+  }
+}

@@ -1,0 +1,144 @@
+/// A gesture that has no finger: notches, trackpad units, keys or the scroll bar, until its rest.
+struct WheelGesture: Equatable, Sendable {
+  /// When its last event came, and how long after the one before.
+  var lastEvent: Double
+  var lastInterval = Double.infinity
+  /// Events with fractions come from a trackpad (or a fine wheel, which feels the same).
+  var isTrackpad = false
+  /// The way so far, for the velocity at its end.
+  var travelled = 0.0
+  var tracker = VelocityTracker()
+}
+
+extension Scroller {
+  /// Notches of a wheel, or units of a trackpad; positive scrolls on.
+  ///
+  /// Ignored while a pointer holds the list.
+  ///
+  /// - Returns: the offset to show at once; nil if an animation takes the list there, or nothing
+  /// happens.
+  public mutating func wheel(notches: Double, _ context: ScrollContext) -> Double? {
+    guard notches != 0, notches.isFinite, !isHeld else { return nil }
+    let settings = context.settings
+    var gesture = wheel ?? WheelGesture(lastEvent: -.infinity)
+    let interval = context.time - gesture.lastEvent
+    var steps = notches
+    if interval <= settings.wheelAccelerationGap / 1000 { steps *= settings.wheelAcceleration }
+    gesture.lastInterval = interval
+    gesture.lastEvent = context.time
+    if notches.truncatingRemainder(dividingBy: 1) != 0 { gesture.isTrackpad = true }
+    defer { wheel = gesture }
+    guard gesture.isTrackpad || settings.wheelAnimation == .none else {
+      animate(by: steps * settings.wheelStep, kind: .wheel, context)
+      return nil
+    }
+    let distance = steps * (gesture.isTrackpad ? settings.trackpadStep : settings.wheelStep)
+    if gesture.isTrackpad {
+      gesture.travelled += distance
+      gesture.tracker.add(time: context.time, position: gesture.travelled)
+    }
+    stop()
+    // What is stretched may come back, but goes no further out.
+    let low = min(context.range.lowerBound, context.offset)
+    let high = max(context.range.upperBound, context.offset)
+    return (context.offset + distance).clamped(to: low...high)
+  }
+
+  /// A key that scrolls by a distance, with the wheel's animation; returns as `wheel` does.
+  public mutating func key(by distance: Double, _ context: ScrollContext) -> Double? {
+    guard !isHeld else { return nil }
+    touch(context.time)
+    if context.settings.wheelAnimation == .none {
+      stop()
+      return (context.offset + distance).clamped(to: context.range)
+    }
+    animate(by: distance, kind: .key, context)
+    return nil
+  }
+
+  /// A key that scrolls to a place; returns as `wheel` does.
+  public mutating func key(to target: Double, _ context: ScrollContext) -> Double? {
+    guard !isHeld else { return nil }
+    touch(context.time)
+    return travel(to: target, kind: .key, context)
+  }
+
+  /// The scroll bar asks for an offset: shown at once.
+  public mutating func scrollBar(to offset: Double, _ context: ScrollContext) -> Double? {
+    guard !isHeld else { return nil }
+    touch(context.time)
+    stop()
+    return offset.clamped(to: context.range)
+  }
+
+  /// A scroll by code, without a hand; returns as `wheel` does.
+  public mutating func program(to target: Double, _ context: ScrollContext) -> Double? {
+    guard !isHeld else { return nil }
+    return travel(to: target, kind: .program, context)
+  }
+
+  /// Notes an event of a gesture without finger: its end is counted from here.
+  private mutating func touch(_ time: Double) {
+    var gesture = wheel ?? WheelGesture(lastEvent: time)
+    gesture.lastEvent = time
+    gesture.isTrackpad = false
+    wheel = gesture
+  }
+
+  /// Moves the target of the running wheel animation, or starts one from where the list is.
+  private mutating func animate(by distance: Double, kind: Run.Kind, _ context: ScrollContext) {
+    var base = context.offset
+    if case .moving(let run) = activity, run.kind != .fling, let destination { base = destination }
+    let target = (base + distance).clamped(to: context.range)
+    _ = travel(to: target, kind: kind, context)
+  }
+
+  private mutating func travel(
+    to target: Double, kind: Run.Kind, _ context: ScrollContext
+  ) -> Double? {
+    guard context.settings.wheelAnimation == .ease else {
+      stop()
+      return target
+    }
+    // A running animation hands its speed on; a fling is stopped first.
+    var velocity = 0.0
+    if case .moving(let run) = activity, run.kind != .fling {
+      velocity = run.motion.velocity(at: context.time - run.start)
+    }
+    let motion = context.settings.wheelEase.motion(
+      from: context.offset, velocity: velocity, to: target)
+    activity = .moving(
+      Run(motion: .ease(motion), start: context.time, kind: kind, range: context.range))
+    return nil
+  }
+
+  /// What a gesture without finger is due for at a time.
+  enum RestEvent: Equatable {
+    case none
+    /// A trackpad gesture ended in movement and now goes on as a fling.
+    case momentum
+    /// The gesture has ended.
+    case end
+  }
+
+  /// Looks whether a gesture without finger has come to its end.
+  mutating func rest(_ context: ScrollContext) -> RestEvent {
+    guard let gesture = wheel, case .idle = activity else { return .none }
+    let silence = context.time - gesture.lastEvent
+    let settings = context.settings
+    if gesture.isTrackpad && settings.trackpadMomentum && gesture.lastInterval <= 0.04 + 1e-9 {
+      let velocity = settings.flingVelocity(
+        gesture.tracker.velocity(
+          at: gesture.lastEvent, strategy: settings.velocityStrategy,
+          horizon: settings.velocityHorizon / 1000, stopGap: settings.velocityStopGap / 1000))
+      if velocity != 0 {
+        guard silence >= settings.trackpadEndGap / 1000 else { return .none }
+        wheel = nil
+        return coast(velocity, context) ? .momentum : .end
+      }
+    }
+    guard silence >= Self.restDelay else { return .none }
+    wheel = nil
+    return .end
+  }
+}

@@ -1,0 +1,349 @@
+/// What a list is doing at a moment, in the words of logs and recordings.
+public enum ScrollPhase: String, CaseIterable, Sendable {
+  case idle
+  case drag
+  case fling
+  case bounce
+  case wheel
+  case program
+}
+
+/// What the scroller has to know of the list when something happens.
+public struct ScrollContext: Sendable {
+  public var time: Double
+  /// Where the list is, as the state says (without the picture of a snap).
+  public var offset: Double
+  /// Where it may rest.
+  public var range: ClosedRange<Double>
+  public var viewportHeight: Double
+  public var settings: ScrollSettings
+
+  public init(
+    time: Double, offset: Double, range: ClosedRange<Double>, viewportHeight: Double,
+    settings: ScrollSettings
+  ) {
+    self.time = time
+    self.offset = offset
+    self.range = range
+    self.viewportHeight = viewportHeight
+    self.settings = settings
+  }
+
+  var band: RubberBand { settings.rubberBand(viewportHeight: viewportHeight) }
+
+  /// How far the list is stretched beyond its range; negative at the start.
+  var stretch: Double {
+    if offset < range.lowerBound { return offset - range.lowerBound }
+    return max(0, offset - range.upperBound)
+  }
+}
+
+/// The policy of scrolling: which motion starts when a finger, a wheel or a key does something.
+///
+/// It owns no offset: it proposes one, the page moves the list and its bars there. Motions are
+/// closed forms of the time since they began, so the path does not depend on how often it is asked.
+public struct Scroller: Equatable, Sendable {
+  /// Seconds of silence after which a wheel, key or scroll bar gesture is over.
+  public static let restDelay = 0.12
+
+  var activity = Activity.idle
+  /// The wheel, key or scroll bar gesture that has begun and not ended.
+  var wheel: WheelGesture?
+  private var tracker = VelocityTracker()
+
+  public init() {}
+
+  enum Activity: Equatable, Sendable {
+    case idle
+    /// A pointer is down and has not moved beyond the slop.
+    case pressed(Press)
+    case dragging(Drag)
+    case moving(Run)
+  }
+
+  struct Press: Equatable, Sendable {
+    var pointer: Double
+    /// The press stopped a motion, or came into a gesture that had not ended.
+    var caughtMotion: Bool
+  }
+
+  struct Drag: Equatable, Sendable {
+    /// Where pointer and unresisted offset belong together.
+    var pointer: Double
+    var offset: Double
+    /// The unresisted offset that the pointer asks for now.
+    var raw: Double
+  }
+
+  /// A motion that runs since `start`.
+  struct Run: Equatable, Sendable {
+    enum Kind: Equatable, Sendable {
+      case fling
+      case wheel
+      case key
+      case program
+    }
+
+    var motion: RunMotion
+    var start: Double
+    var kind: Kind
+    var range: ClosedRange<Double>
+    /// What silent shifts of the content have added to the motion's own place.
+    var shift = 0.0
+  }
+
+  enum RunMotion: Equatable, Sendable {
+    case fling(FlingMotion)
+    case ease(EaseMotion)
+
+    func position(at time: Double) -> Double {
+      switch self {
+      case .fling(let motion): motion.position(at: time)
+      case .ease(let motion): motion.position(at: time)
+      }
+    }
+
+    func velocity(at time: Double) -> Double {
+      switch self {
+      case .fling(let motion): motion.velocity(at: time)
+      case .ease(let motion): motion.velocity(at: time)
+      }
+    }
+
+    func isDone(at time: Double) -> Bool {
+      switch self {
+      case .fling(let motion): motion.isDone(at: time)
+      case .ease(let motion): motion.isDone(at: time)
+      }
+    }
+  }
+
+  // MARK: Reading
+
+  /// Yes while a pointer is down.
+  public var isHeld: Bool {
+    switch activity {
+    case .pressed, .dragging: true
+    case .idle, .moving: false
+    }
+  }
+
+  /// Yes while time alone can change something: a motion runs, or a gesture waits for its end.
+  public var needsTime: Bool {
+    if case .moving = activity { return true }
+    return wheel != nil && !isHeld
+  }
+
+  public func phase(at time: Double) -> ScrollPhase {
+    switch activity {
+    case .dragging: return .drag
+    case .pressed: return .idle
+    case .idle: return wheel == nil ? .idle : .wheel
+    case .moving(let run):
+      switch run.kind {
+      case .wheel, .key: return .wheel
+      case .program: return .program
+      case .fling:
+        if case .fling(let motion) = run.motion, motion.isBouncing(at: time - run.start) {
+          return .bounce
+        }
+        return .fling
+      }
+    }
+  }
+
+  /// Speed of the list: of its motion, or of the finger that drags it.
+  public func velocity(at time: Double, settings: ScrollSettings) -> Double {
+    switch activity {
+    case .idle, .pressed: 0
+    case .dragging: -fingerVelocity(at: time, settings: settings)
+    case .moving(let run): run.motion.velocity(at: time - run.start)
+    }
+  }
+
+  /// Where a running motion will come to rest; nil if none runs.
+  public var destination: Double? {
+    guard case .moving(let run) = activity else { return nil }
+    switch run.motion {
+    case .fling(let motion): return motion.destination + run.shift
+    case .ease(let motion): return motion.destination + run.shift
+    }
+  }
+
+  /// The offset that a finger asks for, before resistance; nil while nothing drags.
+  public var rawOffset: Double? {
+    if case .dragging(let drag) = activity { drag.raw } else { nil }
+  }
+
+  private func fingerVelocity(at time: Double, settings: ScrollSettings) -> Double {
+    tracker.velocity(
+      at: time, strategy: settings.velocityStrategy, horizon: settings.velocityHorizon / 1000,
+      stopGap: settings.velocityStopGap / 1000)
+  }
+
+  // MARK: Pointer
+
+  /// A pointer goes down at a y on the stage: every motion stops where it is.
+  ///
+  /// - Returns: yes if it came into a gesture that has not ended: that gesture now ends when the
+  ///   pointer is lifted.
+  public mutating func press(at pointer: Double, _ context: ScrollContext) -> Bool {
+    var caught = wheel != nil
+    if case .moving = activity { caught = true }
+    if isHeld { return caught }
+    wheel = nil
+    tracker.reset()
+    tracker.add(time: context.time, position: pointer)
+    activity = .pressed(Press(pointer: pointer, caughtMotion: caught))
+    return caught
+  }
+
+  /// The pointer has moved; returns the offset that the list shall show, nil within the slop.
+  public mutating func drag(to pointer: Double, _ context: ScrollContext) -> Double? {
+    switch activity {
+    case .idle, .moving: return nil
+    case .pressed(let press):
+      tracker.add(time: context.time, position: pointer)
+      let moved = pointer - press.pointer
+      let slop = context.settings.slop
+      guard moved.magnitude > slop else { return nil }
+      let lost = moved < 0 ? -slop : slop
+      let stretch = context.stretch
+      var drag = Drag(
+        pointer: press.pointer,
+        offset: context.offset - stretch + context.band.overscroll(for: stretch), raw: 0)
+      if context.settings.slopMode == .subtract { drag.pointer += lost }
+      return follow(&drag, pointer, context)
+    case .dragging(var drag):
+      tracker.add(time: context.time, position: pointer)
+      return follow(&drag, pointer, context)
+    }
+  }
+
+  private mutating func follow(
+    _ drag: inout Drag, _ pointer: Double, _ context: ScrollContext
+  ) -> Double {
+    drag.raw = drag.offset - (pointer - drag.pointer)
+    activity = .dragging(drag)
+    return Self.shown(drag.raw, context)
+  }
+
+  /// The offset that is shown for an unresisted one.
+  static func shown(_ raw: Double, _ context: ScrollContext) -> Double {
+    let range = context.range
+    if raw < range.lowerBound {
+      return range.lowerBound + context.band.stretch(for: raw - range.lowerBound)
+    }
+    if raw > range.upperBound {
+      return range.upperBound + context.band.stretch(for: raw - range.upperBound)
+    }
+    return raw
+  }
+
+  /// What a release leads to.
+  public enum Release: Equatable, Sendable {
+    /// Nothing had moved: a click.
+    case click
+    /// The gesture is over and nothing moves any more.
+    case ended
+    /// A fling or a spring-back runs; the gesture ends with it.
+    case coasting
+  }
+
+  /// The pointer is lifted.
+  ///
+  /// Its last place is not a sample of the velocity.
+  public mutating func release(_ context: ScrollContext, cancelled: Bool = false) -> Release {
+    var velocity = 0.0
+    switch activity {
+    case .idle, .moving: return .click
+    case .pressed(let press):
+      activity = .idle
+      if !press.caughtMotion && context.stretch == 0 { return .click }
+    case .dragging:
+      activity = .idle
+      if !cancelled {
+        let finger = fingerVelocity(at: context.time, settings: context.settings)
+        velocity = context.settings.flingVelocity(-finger)
+      }
+    }
+    return coast(velocity, context) ? .coasting : .ended
+  }
+
+  /// Starts a fling, or a spring-back from outside the range; no if neither is called for.
+  mutating func coast(_ velocity: Double, _ context: ScrollContext) -> Bool {
+    guard velocity != 0 || context.stretch != 0 else { return false }
+    let motion: RunMotion
+    switch context.settings.decayModel {
+    case .exponential:
+      motion = .fling(
+        FlingMotion(
+          from: context.offset, velocity: velocity, range: context.range,
+          decelerationRate: context.settings.decelerationRate, edge: context.settings.edge,
+          rest: context.settings.rest))
+    case .none:
+      motion = .ease(
+        EaseMotion(
+          from: context.offset, to: context.offset - context.stretch, duration: 0,
+          curve: .easeInOut))
+    }
+    activity = .moving(
+      Run(motion: motion, start: context.time, kind: .fling, range: context.range))
+    return true
+  }
+
+  // MARK: Time
+
+  /// The offset of the running motion; nil if none runs.
+  ///
+  /// A fling whose range has changed meanwhile keeps its place and speed and gets the new ends.
+  public mutating func position(_ context: ScrollContext) -> Double? {
+    guard case .moving(var run) = activity else { return nil }
+    let t = context.time - run.start
+    let place = run.motion.position(at: t) + run.shift
+    if run.kind == .fling && run.range != context.range && !run.motion.isDone(at: t) {
+      var here = context
+      here.offset = place
+      if !coast(run.motion.velocity(at: t), here) {
+        run.range = context.range
+        activity = .moving(run)
+      }
+    }
+    return place
+  }
+
+  /// Ends the motion if it has come to rest by now, and tells its kind.
+  mutating func endMotion(at time: Double) -> Run.Kind? {
+    guard case .moving(let run) = activity, run.motion.isDone(at: time - run.start) else {
+      return nil
+    }
+    activity = .idle
+    return run.kind
+  }
+
+  /// Stops every motion where it is.
+  public mutating func stop() {
+    if case .moving = activity { activity = .idle }
+  }
+
+  /// The content was shifted silently: what runs, and what is held, goes on from there.
+  public mutating func shift(by distance: Double) {
+    guard distance != 0 else { return }
+    switch activity {
+    case .idle, .pressed: break
+    case .dragging(var drag):
+      drag.offset += distance
+      drag.raw += distance
+      activity = .dragging(drag)
+    case .moving(var run):
+      run.shift += distance
+      activity = .moving(run)
+    }
+  }
+
+  /// A list at rest outside its range springs back; yes if it does.
+  public mutating func returnToRange(_ context: ScrollContext) -> Bool {
+    guard case .idle = activity, context.stretch != 0 else { return false }
+    return coast(0, context)
+  }
+}

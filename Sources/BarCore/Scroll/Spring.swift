@@ -1,0 +1,126 @@
+/// Stiffness, damping and mass of a spring, and the other names under which people know them.
+public struct SpringConstants: Equatable, Sendable {
+  /// k: force per point.
+  public var stiffness: Double
+  /// c: force per point per second.
+  public var damping: Double
+  /// m.
+  public var mass: Double
+
+  public init(stiffness: Double, damping: Double, mass: Double = 1) {
+    self.stiffness = stiffness
+    self.damping = damping
+    self.mass = mass
+  }
+
+  /// From the time of one undamped swing and the damping ratio (1 = as fast as possible without
+  /// overshoot): k = (2π/response)² m, c = 4π ratio m/response.
+  public init(response: Double, dampingRatio: Double, mass: Double = 1) {
+    precondition(response > 0, "spring response \(response) is not above 0")
+    let omega = 2 * Double.pi / response
+    self.init(stiffness: omega * omega * mass, damping: 2 * dampingRatio * omega * mass, mass: mass)
+  }
+
+  /// From a perceived duration and a bounce in -1...1 (0 = critical, above 0 it overshoots):
+  /// m = 1, k = 4π²/duration², ratio = 1 - bounce, or 1/(1 + bounce) below 0.
+  public init(duration: Double, bounce: Double) {
+    self.init(response: duration, dampingRatio: bounce >= 0 ? 1 - bounce : 1 / (1 + bounce))
+  }
+
+  /// ω = √(k/m), in radians per second.
+  public var angularFrequency: Double { (stiffness / mass).squareRoot() }
+  /// ζ = c / (2 √(k m)); below 1 the spring overshoots.
+  public var dampingRatio: Double { damping / (2 * (stiffness * mass).squareRoot()) }
+  /// Seconds of one undamped swing.
+  public var response: Double { 2 * Double.pi / angularFrequency }
+}
+
+/// A damped spring that pulls a place to its target: m x″ + c x′ + k x = 0, solved in closed form.
+public struct Spring: Motion, Equatable {
+  /// The place it pulls to.
+  public let target: Double
+  /// Distance from the target at time 0; positive lies behind it (larger place).
+  public let displacement: Double
+  /// Speed at time 0, in points per second.
+  public let initialVelocity: Double
+  /// When the motion counts as done.
+  public let rest: RestLimits
+  private let solution: Solution
+
+  private enum Solution: Equatable {
+    /// (a + b t) e^(r t)
+    case critical(r: Double, a: Double, b: Double)
+    /// a e^(r t) + b e^(s t)
+    case over(r: Double, s: Double, a: Double, b: Double)
+    /// e^(r t) (a cos wt + b sin wt)
+    case under(r: Double, w: Double, a: Double, b: Double)
+  }
+
+  public init(
+    from origin: Double, to target: Double, velocity: Double, constants: SpringConstants,
+    rest: RestLimits = RestLimits()
+  ) {
+    self.target = target
+    self.displacement = origin - target
+    self.initialVelocity = velocity
+    self.rest = rest
+    let m = constants.mass
+    let c = constants.damping
+    let x = origin - target
+    let discriminant = c * c - 4 * m * constants.stiffness
+    // A ratio within 1e-8 of 1 is critical: the two other formulas divide by the root of this.
+    if discriminant.magnitude <= 1e-8 * c * c {
+      let r = -c / (2 * m)
+      solution = .critical(r: r, a: x, b: velocity - r * x)
+    } else if discriminant > 0 {
+      let root = discriminant.squareRoot()
+      let r = (-c - root) / (2 * m)
+      let s = (-c + root) / (2 * m)
+      let b = (velocity - r * x) / (s - r)
+      solution = .over(r: r, s: s, a: x - b, b: b)
+    } else {
+      let w = (-discriminant).squareRoot() / (2 * m)
+      let r = -c / (2 * m)
+      solution = .under(r: r, w: w, a: x, b: (velocity - r * x) / w)
+    }
+  }
+
+  public var destination: Double { target }
+
+  public func position(at time: Double) -> Double {
+    let now = state(at: time)
+    return isAtRest(now) ? target : target + now.x
+  }
+
+  public func velocity(at time: Double) -> Double {
+    let now = state(at: time)
+    return isAtRest(now) ? 0 : now.v
+  }
+
+  public func isDone(at time: Double) -> Bool { isAtRest(state(at: time)) }
+
+  private func isAtRest(_ state: (x: Double, v: Double)) -> Bool {
+    state.x.magnitude < rest.distance && state.v.magnitude < rest.velocity
+  }
+
+  /// Distance from the target and speed, ignoring the end of the motion.
+  func state(at time: Double) -> (x: Double, v: Double) {
+    // After a million seconds nothing is left of any spring; beyond, infinity times 0 is no number.
+    let t = time.clamped(to: 0...1e6)
+    switch solution {
+    case .critical(let r, let a, let b):
+      let e = RealMath.exp(r * t)
+      return ((a + b * t) * e, (b + r * (a + b * t)) * e)
+    case .over(let r, let s, let a, let b):
+      let er = RealMath.exp(r * t)
+      let es = RealMath.exp(s * t)
+      return (a * er + b * es, a * r * er + b * s * es)
+    case .under(let r, let w, let a, let b):
+      let e = RealMath.exp(r * t)
+      let (sin, cos) = RealMath.sinCos(w * t)
+      return (
+        e * (a * cos + b * sin), e * (r * (a * cos + b * sin) + w * (b * cos - a * sin))
+      )
+    }
+  }
+}

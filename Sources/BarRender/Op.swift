@@ -1,0 +1,32 @@
+internal import SDLKit
+
+/// One thing to do to pixels: what draw commands become once fonts, scale and caches are known.
+///
+/// Plain numbers, so that two pictures can be compared quickly: what is equal need not be drawn.
+struct Op: Equatable {
+  enum Kind: UInt8 {
+    /// `color` over `rect`.
+    case fill
+    /// From `color` at the top of `rect` to `second` at its bottom.
+    case gradient
+    /// `color` through the mask of `sprite`, whose part at the source point goes to `rect`.
+    case mask
+    /// The part of the image of `sprite` at the source point goes to `rect`; `color` is its alpha
+    /// (in the highest byte), `second` the black over it, 0...255.
+    case image
+  }
+
+  var kind: Kind
+  var rect: IntRect
+  var clip: IntRect
+  var color: UInt32
+  var second: UInt32 = 0
+  var sprite: Int32 = -1
+  /// Tells a sprite from the one that had its place before.
+  var stamp: UInt32 = 0
+  var sourceX: Int32 = 0
+  var sourceY: Int32 = 0
+
+  /// What the op can touch.
+  var bounds: IntRect { rect.intersection(clip) }
+}

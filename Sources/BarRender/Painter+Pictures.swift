@@ -1,0 +1,41 @@
+import BarCore
+import BarScene
+import SDLKit
+
+extension Painter {
+  func addPicture(
+    _ id: PictureID, _ rect: IntRect, _ covering: Size, _ dim: Double, _ clip: IntRect,
+    to ops: inout [Op]
+  ) {
+    // In steps of 16 pixels, so that a window being resized does not scale in every frame.
+    let width = Int32((length(covering.width) + 15) / 16 * 16)
+    let height = Int32((length(covering.height) + 15) / 16 * 16)
+    let key = SpriteKey.picture(id.number, width: width, height: height)
+    var slot = store.find(key)
+    if slot == nil, let image = pictures.request(id, covering: width, height) {
+      slot = store.add(key, .image(image))
+    }
+    // Until it comes: the same picture at another size, on a quiet ground.
+    guard let shown = slot ?? anySize(of: id), case .image(let image) = store.slots[shown].content
+    else { return add(.fill, rect, clip, 0xFF8C_96A8, to: &ops) }
+    if slot == nil { add(.fill, rect, clip, 0xFF8C_96A8, to: &ops) }
+    addImage(
+      shown, rect, clip, sourceX: (image.width - Int(rect.width)) / 2,
+      sourceY: (image.height - Int(rect.height)) / 2, dim: dim, to: &ops)
+  }
+
+  private func anySize(of id: PictureID) -> Int? {
+    var best: Int?
+    var most = 0
+    for (index, slot) in store.slots.enumerated() {
+      if case .picture(let number, let width, let height) = slot.key, number == id.number,
+        Int(width) * Int(height) > most
+      {
+        best = index
+        most = Int(width) * Int(height)
+      }
+    }
+    if let best { store.touch(Int32(best)) }
+    return best
+  }
+}

@@ -1,0 +1,145 @@
+import BarCore
+import BarScene
+import SDLKit
+
+extension Painter {
+  func addText(_ run: TextRun, _ clip: IntRect, to ops: inout [Op]) {
+    let size = Int32(max(1, length(run.style.size)))
+    let limit = run.maxWidth.isFinite ? Int32(max(1, length(run.maxWidth))) : 0
+    guard
+      let slot = textSlot(
+        run.string, size: size, weight: run.style.weight, limit: limit, wraps: run.wraps),
+      case .mask(let mask) = store.slots[slot].content
+    else { return }
+    let x = pixel(run.at.x) - shift(run.anchor, Int32(mask.width))
+    let rect = IntRect(x: x, y: pixel(run.at.y), width: mask.width, height: mask.height)
+    addMask(slot, rect, clip, run.color.argb, to: &ops)
+  }
+
+  private func shift(_ anchor: TextAnchor, _ width: Int32) -> Int {
+    switch anchor {
+    case .left: 0
+    case .center: Int(width) / 2
+    case .right: Int(width)
+    }
+  }
+
+  /// The sprite of a text; nil if there is nothing to draw.
+  private func textSlot(
+    _ text: String, size: Int32, weight: TextWeight, limit: Int32, wraps: Bool
+  ) -> Int? {
+    let key = SpriteKey.text(text, size: size, weight: weight, limit: limit, wraps: wraps)
+    if let slot = store.find(key) { return slot }
+    guard
+      let mask = fonts.render(text, size: size, weight: weight, limit: limit, wraps: wraps)
+    else { return nil }
+    return store.add(key, .mask(mask))
+  }
+
+  private func digitSlot(_ character: UInt8, _ size: Int32, _ weight: TextWeight) -> Int? {
+    let key = SpriteKey.digit(character, size: size, weight: weight)
+    if let slot = store.find(key) { return slot }
+    let text = String(UnicodeScalar(character))
+    guard let mask = fonts.render(text, size: size, weight: weight, limit: 0, wraps: false) else {
+      return nil
+    }
+    return store.add(key, .mask(mask))
+  }
+
+  /// A text with numbers in it, put together from cached pieces.
+  func addFigures(
+    _ run: TextRun, _ first: Double, _ second: Double, _ decimals: Int, _ clip: IntRect,
+    to ops: inout [Op]
+  ) {
+    let size = Int32(max(1, length(run.style.size)))
+    let weight = run.style.weight
+    let pieces = template(
+      TemplateKey(template: run.string, size: size, weight: weight)
+    ) { makeTemplate(run.string, size, weight) }
+    let digit = digitWidth(size, weight)
+    let figures: InlineArray<2, Figures> = [
+      Figures(first, decimals: decimals), Figures(second, decimals: decimals),
+    ]
+
+    var width: Int32 = 0
+    for piece in pieces {
+      switch piece {
+      case .text(_, let pieceWidth): width += pieceWidth
+      case .number(let index):
+        for place in 0..<figures[index].count {
+          width += advance(figures[index][place], size, weight, digit)
+        }
+      }
+    }
+    var x = pixel(run.at.x) - shift(run.anchor, width)
+    let y = pixel(run.at.y)
+    for piece in pieces {
+      switch piece {
+      case .text(let slot, let pieceWidth):
+        guard case .mask(let mask) = store.slots[slot].content else { continue }
+        addMask(
+          slot, IntRect(x: x, y: y, width: mask.width, height: mask.height), clip, run.color.argb,
+          to: &ops)
+        x += Int(pieceWidth)
+      case .number(let index):
+        for place in 0..<figures[index].count {
+          let character = figures[index][place]
+          guard let slot = digitSlot(character, size, weight),
+            case .mask(let mask) = store.slots[slot].content
+          else { continue }
+          let cell = advance(character, size, weight, digit)
+          let rect = IntRect(
+            x: x + (Int(cell) - mask.width) / 2, y: y, width: mask.width, height: mask.height)
+          addMask(slot, rect, clip, run.color.argb, to: &ops)
+          x += Int(cell)
+        }
+      }
+    }
+  }
+
+  private func digitWidth(_ size: Int32, _ weight: TextWeight) -> Int32 {
+    let key = DigitKey(size: size, weight: weight)
+    if let width = digitWidths[key] { return width }
+    let width = fonts.digitAdvance(size: size, weight: weight)
+    digitWidths[key] = width
+    return width
+  }
+
+  /// Digits take equal room, so that changing numbers do not jitter.
+  private func advance(
+    _ character: UInt8, _ size: Int32, _ weight: TextWeight, _ digit: Int32
+  ) -> Int32 {
+    if character >= 0x30 && character <= 0x39 { return digit }
+    guard let slot = digitSlot(character, size, weight),
+      case .mask(let mask) = store.slots[slot].content
+    else { return 0 }
+    return Int32(mask.width)
+  }
+
+  private func makeTemplate(
+    _ text: String, _ size: Int32, _ weight: TextWeight
+  ) -> [TemplatePiece] {
+    var pieces: [TemplatePiece] = []
+    var numbers = 0
+    var part = ""
+    func finish() {
+      if let slot = textSlot(part, size: size, weight: weight, limit: 0, wraps: false),
+        case .mask(let mask) = store.slots[slot].content
+      {
+        pieces.append(.text(slot: slot, width: Int32(mask.width)))
+      }
+      part = ""
+    }
+    for character in text {
+      if character == "#" {
+        finish()
+        pieces.append(.number(min(1, numbers)))
+        numbers += 1
+      } else {
+        part.append(character)
+      }
+    }
+    finish()
+    return pieces
+  }
+}

@@ -1,0 +1,301 @@
+internal import BarCore
+public import BarScene
+public import SDLKit
+
+/// Turns draw commands into pixels, and knows which pixels have changed.
+///
+/// A picture is made of groups (side panel, stage, frame times ...), drawn one over the other. A
+/// group whose version has not changed is not even asked for its commands. A class because it owns
+/// fonts and caches.
+public final class Painter {
+  /// Pixels per point.
+  ///
+  /// Changing it forgets everything cached.
+  public var scale: Double {
+    didSet { if scale != oldValue { forgetAll() } }
+  }
+
+  var store = SpriteStore()
+  let fonts: FontBook
+  let pictures: PictureStore
+  private var groups: [Group] = []
+  private var scratch: [DrawCommand] = []
+  private var layerScratch: [DrawCommand] = []
+  private var layerOps: [Op] = []
+  private var newOps: [Op] = []
+  private var templates: [TemplateKey: [TemplatePiece]] = [:]
+  var digitWidths: [DigitKey: Int32] = [:]
+  /// What must be drawn again, in pixels.
+  private(set) var damage = Damage()
+  private var target = IntRect.empty
+  /// Layers that were drawn anew since the count was last taken.
+  public private(set) var layersDrawn = 0
+
+  private struct Group {
+    var version = Int.min
+    var ops: [Op] = []
+  }
+
+  struct TemplateKey: Hashable {
+    var template: String
+    var size: Int32
+    var weight: TextWeight
+  }
+
+  struct DigitKey: Hashable {
+    var size: Int32
+    var weight: TextWeight
+  }
+
+  enum TemplatePiece {
+    case text(slot: Int, width: Int32)
+    case number(Int)
+  }
+
+  /// - Parameters:
+  ///   - session: it stays open as long as there are fonts.
+  ///   - fontFile: a font file for all text; nil: the user's fonts, Inter first.
+  ///   - loadsPicturesAtOnce: yes: a picture is complete when it is first drawn; no: it comes later
+  ///     from another thread, which then calls `wake`.
+  public init(
+    session: Session, scale: Double, fontFile: String?, loadsPicturesAtOnce: Bool,
+    wake: @escaping @Sendable () -> Void
+  ) {
+    self.scale = scale
+    fonts = FontBook(session: session, file: fontFile)
+    pictures = PictureStore(isSynchronous: loadsPicturesAtOnce, wake: wake)
+  }
+
+  /// Sentences about fonts and pictures that cannot be used.
+  public var problems: [String] { (fonts.problem.map { [$0] } ?? []) + pictures.problems }
+
+  /// The font family in use.
+  public var fontFamily: String { fonts.family }
+
+  /// Makes a picture file known.
+  public func addPicture(path: String) -> PictureID { pictures.add(path: path) }
+
+  // MARK: A frame
+
+  /// Begins a picture of this size in pixels.
+  ///
+  /// - Parameter everything: yes if what was drawn before is lost.
+  public func begin(width: Int, height: Int, everything: Bool) {
+    store.frame += 1
+    store.limit = max(12 << 20, width * height * 12)
+    damage.removeAll()
+    let size = IntRect(x: 0, y: 0, width: width, height: height)
+    if size != target {
+      target = size
+      for index in groups.indices { groups[index].version = .min }
+    }
+    let hasNews = pictures.drain { key, image in _ = store.add(key, .image(image)) }
+    if hasNews {
+      for index in groups.indices { groups[index].version = .min }
+    }
+    if everything { damage.add(size) }
+  }
+
+  /// Draws a group: asks for its commands if its version is new, and notes what has changed.
+  ///
+  /// - Parameters:
+  ///   - version: equal numbers mean equal commands; nil: it changes in every frame.
+  ///   - source: gives the commands of layers.
+  public func draw(
+    group number: Int, version: Int?, source: some LayerSource = NoLayers(),
+    _ body: (inout [DrawCommand]) -> Void
+  ) {
+    while groups.count <= number { groups.append(Group()) }
+    if let version, groups[number].version == version { return }
+    groups[number].version = version ?? .min
+    scratch.removeAll(keepingCapacity: true)
+    body(&scratch)
+    newOps.removeAll(keepingCapacity: true)
+    resolve(scratch, source: source, bounds: target, into: &newOps)
+    note(old: groups[number].ops, new: newOps)
+    swap(&groups[number].ops, &newOps)
+  }
+
+  /// Removes a group from the picture.
+  public func remove(group number: Int) {
+    guard groups.indices.contains(number), !groups[number].ops.isEmpty else { return }
+    note(old: groups[number].ops, new: [])
+    groups[number].ops.removeAll()
+    groups[number].version = .min
+  }
+
+  /// Number of things to draw in the picture as it stands.
+  public var opCount: Int { groups.reduce(0) { $0 + $1.ops.count } }
+
+  /// Yes if some pixel must be drawn again.
+  public var hasDamage: Bool { !damage.rects.isEmpty }
+
+  /// Makes the smallest change there is.
+  func damageOnePixel() { damage.add(IntRect(x: 0, y: 0, width: 1, height: 1)) }
+
+  /// Ends the frame: makes room in the caches.
+  public func end() {
+    guard store.bytes > store.limit else { return }
+    for group in groups { for op in group.ops { store.touch(op.sprite) } }
+    for pieces in templates.values {
+      for case .text(let slot, _) in pieces { store.touch(Int32(slot)) }
+    }
+    store.evict()
+  }
+
+  /// Forgets all layers: what they show has changed (another theme, other rows).
+  public func forgetLayers() {
+    store.removeAll { if case .layer = $0 { true } else { false } }
+    for index in groups.indices { groups[index].version = .min }
+  }
+
+  private func forgetAll() {
+    templates.removeAll()
+    digitWidths.removeAll()
+    store.removeAll { _ in true }
+    for index in groups.indices {
+      groups[index].version = .min
+      groups[index].ops.removeAll()
+    }
+  }
+
+  private func note(old: [Op], new: [Op]) {
+    let common = min(old.count, new.count)
+    for index in 0..<common where old[index] != new[index] {
+      damage.add(old[index].bounds)
+      damage.add(new[index].bounds)
+    }
+    for op in old[common...] { damage.add(op.bounds) }
+    for op in new[common...] { damage.add(op.bounds) }
+  }
+
+  // MARK: Running ops
+
+  /// Draws what has changed into memory.
+  func run(on view: PixelView) {
+    for rect in damage.rects { run(on: view, inside: rect.intersection(target)) }
+  }
+
+  private func run(on view: PixelView, inside rect: IntRect) {
+    let start = firstVisible(inside: rect)
+    for index in start.group..<groups.count {
+      let ops = groups[index].ops
+      let first = index == start.group ? start.op : 0
+      for op in ops[min(first, ops.count)...] { run(op, on: view, clip: rect) }
+    }
+  }
+
+  /// The last op that covers all of the rectangle: what lies below it cannot be seen.
+  private func firstVisible(inside rect: IntRect) -> (group: Int, op: Int) {
+    for index in groups.indices.reversed() {
+      let ops = groups[index].ops
+      for place in ops.indices.reversed() where ops[place].bounds.contains(rect) {
+        if isOpaque(ops[place]) { return (index, place) }
+      }
+    }
+    return (0, 0)
+  }
+
+  private func isOpaque(_ op: Op) -> Bool {
+    switch op.kind {
+    case .fill: return op.color >> 24 == 255
+    case .gradient: return true
+    case .mask: return false
+    case .image:
+      guard op.color >> 24 == 255, case .image(let image) = store.slots[Int(op.sprite)].content
+      else { return false }
+      return image.translucentCorners == 0 && op.sourceX >= 0 && op.sourceY >= 0
+        && Int(op.sourceX + op.rect.width) <= image.width
+        && Int(op.sourceY + op.rect.height) <= image.height
+    }
+  }
+
+  func run(_ op: Op, on view: PixelView, clip: IntRect) {
+    let area = op.clip.intersection(clip)
+    if op.rect.intersection(area).isEmpty { return }
+    switch op.kind {
+    case .fill: view.fill(op.rect, op.color, clip: area)
+    case .gradient: view.gradient(op.rect, from: op.color, to: op.second, clip: area)
+    case .mask:
+      guard case .mask(let mask) = store.slots[Int(op.sprite)].content else { return }
+      view.draw(
+        mask, x: Int(op.rect.x - op.sourceX), y: Int(op.rect.y - op.sourceY), color: op.color,
+        clip: area.intersection(op.rect))
+    case .image:
+      guard case .image(let image) = store.slots[Int(op.sprite)].content else { return }
+      view.draw(
+        image, to: op.rect, sourceX: Int(op.sourceX), sourceY: Int(op.sourceY),
+        alpha: op.color >> 24, dim: op.second, clip: area)
+    }
+  }
+
+  /// All ops, from the back to the front; for the accelerated back end.
+  func forEachOp(_ body: (Op) -> Void) {
+    for group in groups { for op in group.ops { body(op) } }
+  }
+
+  // MARK: Layers
+
+  /// The sprite of a layer, drawn if it does not exist.
+  func layerSlot(
+    _ layer: LayerID, size: Size, width: Int32, height: Int32, corner: Double,
+    source: some LayerSource
+  ) -> Int {
+    let key = SpriteKey.layer(layer, width: width, height: height)
+    if let slot = store.find(key) { return slot }
+    layerScratch.removeAll(keepingCapacity: true)
+    source.drawLayer(layer, size: size, into: &layerScratch)
+    layerOps.removeAll(keepingCapacity: true)
+    let bounds = IntRect(x: 0, y: 0, width: Int(width), height: Int(height))
+    resolve(layerScratch, source: NoLayers(), bounds: bounds, into: &layerOps)
+    let image = store.blankImage(width: Int(width), height: Int(height))
+    for op in layerOps { run(op, on: image.view, clip: bounds) }
+    image.translucentCorners =
+      corner == .infinity ? nil : Int((corner * scale).rounded(.up))
+    layersDrawn += 1
+    return store.add(key, .image(image))
+  }
+
+  func template(_ key: TemplateKey, make: () -> [TemplatePiece]) -> [TemplatePiece] {
+    if let pieces = templates[key] {
+      for case .text(let slot, _) in pieces { store.touch(Int32(slot)) }
+      return pieces
+    }
+    let pieces = make()
+    templates[key] = pieces
+    return pieces
+  }
+}
+
+/// The parts of the picture that must be drawn again.
+struct Damage {
+  private(set) var rects: [IntRect] = []
+
+  mutating func removeAll() { rects.removeAll(keepingCapacity: true) }
+
+  /// Adds a part; parts that lie close together become one.
+  mutating func add(_ rect: IntRect) {
+    if rect.isEmpty { return }
+    for index in rects.indices.reversed() {
+      let both = rects[index].union(rect)
+      if both.area <= (rects[index].area + rect.area) * 5 / 4 || rects.count >= 12 {
+        rects[index] = both
+        merge(index)
+        return
+      }
+    }
+    rects.append(rect)
+  }
+
+  /// A part that has grown may have come close to another one.
+  private mutating func merge(_ grown: Int) {
+    for index in rects.indices.reversed() where index != grown {
+      let both = rects[index].union(rects[grown])
+      if both.area <= (rects[index].area + rects[grown].area) * 5 / 4 {
+        rects[grown] = both
+        rects.remove(at: index)
+        return
+      }
+    }
+  }
+}

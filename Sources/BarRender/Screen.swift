@@ -1,0 +1,243 @@
+internal import BarScene
+public import SDLKit
+
+/// Where pictures go: a window, drawn by the processor or by a graphics card, or plain memory.
+///
+/// A class because there is one screen, which owns the session, the window and the caches.
+public final class Screen {
+  public let painter: Painter
+  private let hardware: HardwareRenderer?
+  private let window: Window?
+  private let session: Session
+
+  /// Which back end draws, and why it was chosen.
+  public let choice: BackEndChoice
+  public var events: EventQueue
+  /// Name of the video driver; "none" without a window.
+  public let videoDriver: String
+  /// What SDL says of its renderer; nil where it has none.
+  public let rendererFlags: UInt32?
+
+  private let memory: PixelImage?
+  private var surfaceSeen: Int = 0
+  private var contentLost = true
+  /// Size of what is drawn on, in pixels.
+  public private(set) var pixelWidth = 0
+  public private(set) var pixelHeight = 0
+  /// Pixels per window unit: pointer events times this are pixels.
+  public private(set) var pixelsPerUnit = 1.0
+
+  /// A window.
+  ///
+  /// - Parameters:
+  ///   - width: size in window units, which are pixels on most displays.
+  ///   - renderer: "auto", "software" or the name of an SDL renderer.
+  ///   - scale: pixels per point that the user asks for; nil: what the display says.
+  ///   - fontFile: a font file for all text; nil: the user's fonts.
+  ///   - loadsPicturesAtOnce: see `Painter`.
+  public init(
+    windowTitle title: String, width: Int, height: Int, renderer: String, scale: Double?,
+    fontFile: String?, loadsPicturesAtOnce: Bool
+  ) throws(SDLError) {
+    let session = try Session(video: .display)
+    let made = try WindowWithBackEnd(
+      session: session, title: title, width: width, height: height, renderer: renderer)
+    var events = EventQueue(width: width, height: height)
+    let units = made.window.size
+    events.resize(width: units.width, height: units.height)
+    let wake = events.wakeEventType
+    let pixels =
+      made.hardware?.outputSize.width ?? made.window.surface?.width ?? units.width
+    let ratio = Double(pixels) / Double(max(1, units.width))
+    painter = Painter(
+      session: session, scale: scale ?? ratio, fontFile: fontFile,
+      loadsPicturesAtOnce: loadsPicturesAtOnce
+    ) { EventQueue.wake(type: wake) }
+    choice = made.choice
+    rendererFlags = made.hardware?.flags
+    videoDriver = session.videoDriver
+    self.events = events
+    memory = nil
+    hardware = made.hardware
+    window = made.window
+    self.session = session
+    measure()
+  }
+
+  /// Memory of this size in pixels: needs no display.
+  public init(
+    memoryWidth width: Int, height: Int, scale: Double, fontFile: String?
+  ) throws(SDLError) {
+    session = try Session(video: .none)
+    painter = Painter(
+      session: session, scale: scale, fontFile: fontFile, loadsPicturesAtOnce: true
+    ) {}
+    choice = BackEndChoice(backEnd: .memory, reason: "no window")
+    rendererFlags = nil
+    videoDriver = "none"
+    events = EventQueue(width: width, height: height)
+    memory = PixelImage(width: width, height: height)
+    hardware = nil
+    window = nil
+    measure()
+  }
+
+  // MARK: Size
+
+  /// Looks how large the target is now.
+  private func measure() {
+    if let memory {
+      pixelWidth = memory.width
+      pixelHeight = memory.height
+      return
+    }
+    guard let units = window?.size else { return }
+    if let size = hardware?.outputSize {
+      pixelWidth = size.width
+      pixelHeight = size.height
+    } else if let surface = window?.surface {
+      pixelWidth = surface.width
+      pixelHeight = surface.height
+      // Another surface: what was drawn before is not on it.
+      let identity = surface.identity
+      if identity != surfaceSeen { contentLost = true }
+      surfaceSeen = identity
+    }
+    pixelsPerUnit = Double(pixelWidth) / Double(max(1, units.width))
+  }
+
+  /// Refresh rate that the display claims, in whole Hz; 0 = unknown.
+  public var claimedRefreshRate: Int { window?.claimedRefreshRate ?? 0 }
+
+  public func setTitle(_ title: String) { window?.setTitle(title) }
+
+  /// Keeps the pointer's movements coming while a drag leaves the window.
+  public func captureMouse(_ isOn: Bool) { window?.captureMouse(isOn) }
+
+  // MARK: A frame
+
+  /// The window system has lost the picture.
+  public func invalidate() { contentLost = true }
+
+  /// Begins a frame; then come the painter's groups, `render` and `present`.
+  public func begin() {
+    measure()
+    painter.begin(
+      width: pixelWidth, height: pixelHeight, everything: contentLost || hardware != nil)
+    contentLost = false
+  }
+
+  /// Yes if the frame differs from the one before.
+  public var hasChanges: Bool { painter.hasDamage }
+
+  /// Draws what has changed.
+  ///
+  /// - Parameter atLeastOnePixel: yes: a frame in which nothing differs still hands one pixel over.
+  public func render(atLeastOnePixel: Bool = false) {
+    if atLeastOnePixel && !painter.hasDamage { painter.damageOnePixel() }
+    if let memory {
+      painter.run(on: memory.view)
+    } else if hardware != nil {
+      renderWithHardware()
+    } else if let surface = window?.surface {
+      painter.run(on: surface)
+    }
+    painter.end()
+  }
+
+  /// Hands the frame to the window system.
+  public func present() throws(SDLError) {
+    if hardware != nil {
+      hardware?.present()
+    } else if memory == nil {
+      try window?.present(painter.damage.rects)
+    }
+  }
+
+  /// Writes the picture as it stands into a PNG or BMP file.
+  public func writePicture(to path: String) throws(SDLError) {
+    if let memory {
+      try ImageFile.write(memory.view, to: path)
+    } else if hardware != nil {
+      renderWithHardware()
+      if let image = try hardware?.readPixels() { try ImageFile.write(image.view, to: path) }
+    } else if let surface = window?.surface {
+      try ImageFile.write(surface, to: path)
+    }
+  }
+
+  /// The picture as it stands; for tests and comparisons.
+  public func readPixels() throws(SDLError) -> PixelImage {
+    if hardware != nil {
+      renderWithHardware()
+      if let image = try hardware?.readPixels() { return image }
+    }
+    let image = PixelImage(width: pixelWidth, height: pixelHeight)
+    if let view = memory?.view ?? window?.surface { image.view.copy(from: view) }
+    return image
+  }
+
+  private func renderWithHardware() {
+    for texture in painter.store.orphans { hardware?.release(texture) }
+    painter.store.orphans.removeAll(keepingCapacity: true)
+    painter.forEachOp { op in
+      switch op.kind {
+      case .fill:
+        hardware?.setClip(op.clip)
+        hardware?.fill(op.rect, op.color)
+      case .gradient:
+        hardware?.setClip(op.clip)
+        drawGradient(op)
+      case .mask, .image: drawSprite(op)
+      }
+    }
+    hardware?.flush()
+  }
+
+  /// Line by line: a gradient is large, but drawn seldom.
+  private func drawGradient(_ op: Op) {
+    for line in 0..<op.rect.height {
+      let share = UInt32(Int(line) * 65_536 / max(1, Int(op.rect.height) - 1))
+      var row = op.rect
+      row.y += line
+      row.height = 1
+      hardware?.fill(row, PixelView.mixed(op.color, op.second, share))
+    }
+  }
+
+  private func drawSprite(_ op: Op) {
+    let slot = Int(op.sprite)
+    guard let texture = texture(of: slot) else { return }
+    let content = painter.store.slots[slot].content
+    hardware?.setClip(op.bounds)
+    switch content {
+    case .none: break
+    case .mask:
+      hardware?.draw(
+        texture, to: op.rect, sourceX: Int(op.sourceX), sourceY: Int(op.sourceY), color: op.color)
+    case .image(let image):
+      // The part of the image that the op asks for may be larger than the image.
+      let whole = IntRect(
+        x: Int(op.rect.x - op.sourceX), y: Int(op.rect.y - op.sourceY), width: image.width,
+        height: image.height)
+      let part = op.rect.intersection(whole)
+      if part.isEmpty { return }
+      hardware?.draw(
+        texture, to: part, sourceX: Int(part.x - whole.x), sourceY: Int(part.y - whole.y),
+        color: op.color | 0x00FF_FFFF, isOpaque: image.translucentCorners == 0)
+      if op.second > 0 { hardware?.fill(part, op.second << 24) }
+    }
+  }
+
+  private func texture(of slot: Int) -> HardwareRenderer.Texture? {
+    if let texture = painter.store.slots[slot].texture { return texture }
+    let made: HardwareRenderer.Texture?
+    switch painter.store.slots[slot].content {
+    case .none: return nil
+    case .mask(let mask): made = hardware?.upload(mask)
+    case .image(let image): made = hardware?.upload(image)
+    }
+    if let made { painter.store.setTexture(made, of: slot) }
+    return made
+  }
+}

@@ -1,0 +1,99 @@
+internal import SDLKit
+
+/// Corners, rings and shadows as masks.
+enum ShapeMasks {
+  /// Samples per pixel and direction.
+  private static let samples = 16
+
+  /// How much of each pixel of a square lies inside the disc that fills it, by 16 x 16 samples a
+  /// pixel.
+  ///
+  /// Its quarters are the corners of rounded rectangles.
+  static func disc(radius: Int) -> Mask { round(outer: radius, inner: 0, hollow: false) }
+
+  /// What the disc leaves free of its square.
+  static func hollowDisc(radius: Int) -> Mask { round(outer: radius, inner: 0, hollow: true) }
+
+  /// A ring of this width along the disc's edge.
+  static func ring(radius: Int, width: Int) -> Mask {
+    round(outer: radius, inner: max(0, radius - width), hollow: false)
+  }
+
+  private static func round(outer: Int, inner: Int, hollow: Bool) -> Mask {
+    let side = 2 * outer
+    let mask = Mask(width: side, height: side)
+    // In units of 1/32 pixel: sample n of a pixel lies at 2n + 1.
+    let unit = 2 * samples
+    let outerSquared = outer * unit * outer * unit
+    let innerSquared = inner * unit * inner * unit
+    // One quarter is computed, the others are its mirror images.
+    for y in 0..<outer {
+      for x in 0..<outer {
+        var inside = 0
+        for j in 0..<samples {
+          let dy = outer * unit - (y * unit + 2 * j + 1)
+          for i in 0..<samples {
+            let dx = outer * unit - (x * unit + 2 * i + 1)
+            let squared = dx * dx + dy * dy
+            if squared <= outerSquared && squared >= innerSquared { inside += 1 }
+          }
+        }
+        let all = samples * samples
+        let share = hollow ? all - inside : inside
+        let value = UInt8((share * 255 + all / 2) / all)
+        for row in [y, side - 1 - y] {
+          unsafe mask.coverage[row * side + x] = value
+          unsafe mask.coverage[row * side + side - 1 - x] = value
+        }
+      }
+    }
+    return mask
+  }
+
+  /// A square with round corners and soft edges, just large enough that its middle row and column
+  /// can be stretched: 2 (radius + 2 blur) + 1 a side; the sharp shape begins `blur` inside.
+  static func shadow(radius: Int, blur: Int) -> Mask {
+    let side = 2 * (radius + 2 * blur) + 1
+    var values = [Float](repeating: 0, count: side * side)
+    let low = Float(blur)
+    let high = Float(side - blur)
+    let r = Float(max(radius, 1))
+    for y in 0..<side {
+      for x in 0..<side {
+        let px = Float(x) + 0.5
+        let py = Float(y) + 0.5
+        // Distance to the rounded rectangle's edge, negative inside.
+        let qx = max(low + r - px, px - (high - r), 0)
+        let qy = max(low + r - py, py - (high - r), 0)
+        let inside = px > low && px < high && py > low && py < high
+        if inside && (qx * qx + qy * qy) <= r * r { values[y * side + x] = 255 }
+      }
+    }
+    // Three box filters are close to a Gaussian.
+    for _ in 0..<3 {
+      values = blurred(values, side: side, radius: max(1, blur / 3), along: 1)
+      values = blurred(values, side: side, radius: max(1, blur / 3), along: side)
+    }
+    let mask = Mask(width: side, height: side)
+    for i in values.indices { unsafe mask.coverage[i] = UInt8(min(255, values[i].rounded())) }
+    return mask
+  }
+
+  private static func blurred(
+    _ values: [Float], side: Int, radius: Int, along step: Int
+  ) -> [Float] {
+    var result = values
+    let across = step == 1 ? side : 1
+    for line in 0..<side {
+      for place in 0..<side {
+        var sum: Float = 0
+        for offset in -radius...radius {
+          let at = min(side - 1, max(0, place + offset))
+          sum += values[line * across + at * step]
+        }
+        result[line * across + place * step] = sum / Float(2 * radius + 1)
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,131 @@
+internal import BarScene
+internal import SDLKit
+
+/// What makes one cached picture different from all others; sizes in pixels.
+enum SpriteKey: Hashable {
+  /// A text; `limit` is where it is cut or wrapped, 0 for nowhere.
+  case text(String, size: Int32, weight: TextWeight, limit: Int32, wraps: Bool)
+  case digit(UInt8, size: Int32, weight: TextWeight)
+  case disc(radius: Int32)
+  /// What a disc leaves free of its square.
+  case hollowDisc(radius: Int32)
+  case ring(radius: Int32, width: Int32)
+  /// A soft rounded rectangle from which shadows of any size are put together.
+  case shadow(radius: Int32, blur: Int32)
+  case layer(LayerID, width: Int32, height: Int32)
+  /// A background picture scaled to this size.
+  case picture(Int, width: Int32, height: Int32)
+}
+
+/// Pictures drawn once and used often: texts, corners, shadows, rows.
+///
+/// Bounded in bytes: what was not used for longest goes first. Memory of rows that went is used
+/// again for rows that come, so that scrolling does not ask the system for memory.
+struct SpriteStore {
+  enum Content {
+    case none
+    case mask(Mask)
+    case image(PixelImage)
+
+    var bytes: Int {
+      switch self {
+      case .none: 0
+      case .mask(let mask): mask.bytes
+      case .image(let image): image.bytes
+      }
+    }
+  }
+
+  struct Slot {
+    var content: Content
+    var key: SpriteKey?
+    var stamp: UInt32
+    var lastUse: UInt64
+    /// The accelerated back end's copy.
+    var texture: HardwareRenderer.Texture?
+  }
+
+  private(set) var slots: [Slot] = []
+  private var places: [SpriteKey: Int] = [:]
+  private var free: [Int] = []
+  private var spare: [PixelImage] = []
+  private var nextStamp: UInt32 = 1
+  private(set) var bytes = 0
+  /// Textures whose sprites are gone; the accelerated back end frees them.
+  var orphans: [HardwareRenderer.Texture] = []
+  /// Number of the present frame.
+  var frame: UInt64 = 0
+  /// Bytes beyond which old sprites go.
+  var limit = 16 << 20
+
+  /// The sprite with this key; marks it as used.
+  mutating func find(_ key: SpriteKey) -> Int? {
+    guard let slot = places[key] else { return nil }
+    slots[slot].lastUse = frame
+    return slot
+  }
+
+  /// Adds a sprite.
+  mutating func add(_ key: SpriteKey, _ content: Content) -> Int {
+    nextStamp &+= 1
+    bytes += content.bytes
+    let slot = Slot(content: content, key: key, stamp: nextStamp, lastUse: frame, texture: nil)
+    if let place = free.popLast() {
+      slots[place] = slot
+      places[key] = place
+      return place
+    }
+    slots.append(slot)
+    places[key] = slots.count - 1
+    return slots.count - 1
+  }
+
+  mutating func setTexture(_ texture: HardwareRenderer.Texture, of slot: Int) {
+    slots[slot].texture = texture
+  }
+
+  mutating func touch(_ slot: Int32) {
+    if slot >= 0 { slots[Int(slot)].lastUse = frame }
+  }
+
+  /// An image to draw a layer on; its pixels are 0.
+  mutating func blankImage(width: Int, height: Int) -> PixelImage {
+    if let place = spare.lastIndex(where: { $0.width == width && $0.height == height }) {
+      let image = spare.remove(at: place)
+      image.clear()
+      return image
+    }
+    return PixelImage(width: width, height: height)
+  }
+
+  /// Removes what was not used for longest until a quarter of the limit is free.
+  mutating func evict() {
+    guard bytes > limit else { return }
+    let order = slots.indices
+      .filter { slots[$0].key != nil && slots[$0].lastUse < frame }
+      .sorted { slots[$0].lastUse < slots[$1].lastUse }
+    for slot in order {
+      if bytes <= limit * 3 / 4 { break }
+      remove(slot)
+    }
+  }
+
+  /// Removes all sprites that the condition picks.
+  mutating func removeAll(where condition: (SpriteKey) -> Bool) {
+    for slot in slots.indices {
+      if let key = slots[slot].key, condition(key) { remove(slot) }
+    }
+  }
+
+  private mutating func remove(_ slot: Int) {
+    guard let key = slots[slot].key else { return }
+    bytes -= slots[slot].content.bytes
+    if case .layer = key, case .image(let image) = slots[slot].content, spare.count < 4 {
+      spare.append(image)
+    }
+    if let texture = slots[slot].texture { orphans.append(texture) }
+    places[key] = nil
+    slots[slot] = Slot(content: .none, key: nil, stamp: 0, lastUse: 0, texture: nil)
+    free.append(slot)
+  }
+}

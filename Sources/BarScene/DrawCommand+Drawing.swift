@@ -1,0 +1,63 @@
+public import BarCore
+
+/// Short ways to add commands to a picture.
+extension [DrawCommand] {
+  public mutating func fill(_ rect: Rect, _ color: Color) {
+    if !rect.isEmpty && color.alpha > 0 { append(.fill(rect, color)) }
+  }
+
+  public mutating func rounded(_ rect: Rect, radius: Double, _ color: Color) {
+    if !rect.isEmpty && color.alpha > 0 { append(.roundedRect(rect, radius: radius, color)) }
+  }
+
+  public mutating func border(
+    _ rect: Rect, radius: Double, width: Double = 1, _ color: Color
+  ) {
+    if !rect.isEmpty && color.alpha > 0 {
+      append(.border(rect, radius: radius, width: width, color))
+    }
+  }
+
+  public mutating func circle(center: Point, radius: Double, _ color: Color) {
+    rounded(
+      Rect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius),
+      radius: radius, color)
+  }
+
+  public mutating func text(
+    _ string: String, _ style: TextStyle, _ color: Color, x: Double, y: Double,
+    anchor: TextAnchor = .left, maxWidth: Double = .infinity, wraps: Bool = false
+  ) {
+    if string.isEmpty || color.alpha == 0 { return }
+    append(
+      .text(
+        TextRun(
+          string, style, color, at: Point(x: x, y: y), anchor: anchor, maxWidth: maxWidth,
+          wraps: wraps)))
+  }
+
+  /// A read-out: `template` with numbers in place of its "#".
+  public mutating func figures(
+    _ template: String, _ first: Double, and second: Double = 0, decimals: Int = 0,
+    _ style: TextStyle, _ color: Color, x: Double, y: Double, anchor: TextAnchor = .left
+  ) {
+    append(
+      .figures(
+        TextRun(template, style, color, at: Point(x: x, y: y), anchor: anchor), first, second,
+        decimals: decimals))
+  }
+
+  /// A text centered in a rectangle, cut to its width.
+  public mutating func label(
+    _ string: String, _ style: TextStyle, _ color: Color, in rect: Rect
+  ) {
+    text(
+      string, style, color, x: rect.midX, y: rect.midY - style.lineHeight / 2, anchor: .center,
+      maxWidth: rect.width)
+  }
+}
+
+extension TextStyle {
+  /// Height of a line in points: what the pinned font takes, 1.21 times its size.
+  public var lineHeight: Double { (size * 1.21).rounded(.up) }
+}

@@ -1,0 +1,120 @@
+public import BarCore
+
+/// How bold a text is.
+public enum TextWeight: UInt8, CaseIterable, Sendable {
+  case regular
+  case medium
+  case semibold
+  case bold
+}
+
+/// Size in points and weight of a text.
+public struct TextStyle: Equatable, Hashable, Sendable {
+  public var size: Double
+  public var weight: TextWeight
+
+  public init(_ size: Double, _ weight: TextWeight = .regular) {
+    self.size = size
+    self.weight = weight
+  }
+}
+
+/// Where a text lies relative to its point.
+public enum TextAnchor: UInt8, Sendable {
+  /// The point is the left end (center, right end) of the line's upper edge.
+  case left
+  case center
+  case right
+}
+
+/// A text to draw.
+public struct TextRun: Equatable, Hashable, Sendable {
+  public var string: String
+  public var style: TextStyle
+  public var color: Color
+  public var at: Point
+  public var anchor: TextAnchor
+  /// A longer text ends in "…"; infinite for none.
+  public var maxWidth: Double
+  /// Yes: the text is wrapped at `maxWidth` instead.
+  public var wraps: Bool
+
+  public init(
+    _ string: String, _ style: TextStyle, _ color: Color, at: Point, anchor: TextAnchor = .left,
+    maxWidth: Double = .infinity, wraps: Bool = false
+  ) {
+    self.string = string
+    self.style = style
+    self.color = color
+    self.at = at
+    self.anchor = anchor
+    self.maxWidth = maxWidth
+    self.wraps = wraps
+  }
+}
+
+/// A background picture by number; what it shows is known to whoever loads it.
+public struct PictureID: Equatable, Hashable, Sendable {
+  public var number: Int
+
+  public init(_ number: Int) {
+    self.number = number
+  }
+}
+
+/// Something drawn once and then copied: a row of a list.
+///
+/// Its commands are asked for when no copy exists, in a coordinate space that begins at (0, 0).
+public struct LayerID: Equatable, Hashable, Sendable {
+  /// What kind of thing it is; the source of layers knows.
+  public var kind: UInt8
+  public var index: Int
+
+  public init(kind: UInt8, index: Int) {
+    self.kind = kind
+    self.index = index
+  }
+}
+
+/// One thing to draw; a picture is a list of them, from the back to the front.
+///
+/// Lengths are points of the window. Edges are rounded to pixels one by one, so that neighbours that
+/// share an edge share it on the screen too.
+public enum DrawCommand: Equatable, Sendable {
+  case fill(Rect, Color)
+  case roundedRect(Rect, radius: Double, Color)
+  /// A line of this width along the inside of a rounded rectangle.
+  case border(Rect, radius: Double, width: Double, Color)
+  /// From one color at the top to another at the bottom; opaque.
+  case gradient(Rect, top: Color, bottom: Color)
+  /// A soft shadow of a rounded rectangle that lies at `Rect`.
+  case shadow(Rect, radius: Double, blur: Double, Color)
+  /// What lies inside the rectangle but outside its round corners.
+  case corners(Rect, radius: Double, Color)
+  case text(TextRun)
+  /// A text in which each "#" is replaced by a number with so many decimals: for read-outs that
+  /// change in every frame, which so need no new text. It is not cut or wrapped.
+  case figures(TextRun, Double, Double, decimals: Int)
+  /// A picture that fills `covering` with its proportions kept, drawn centered in `frame` under so
+  /// much black (0...1). The frame may shrink and grow without the picture being scaled again.
+  case picture(PictureID, frame: Rect, covering: Size, dim: Double)
+  /// A layer; `corner` is the radius of its round corners: 0 = opaque everywhere, infinite =
+  /// translucent anywhere.
+  case layer(LayerID, frame: Rect, corner: Double)
+  /// From here on nothing is drawn outside; replaces the clip before.
+  case clip(Rect)
+  case unclip
+}
+
+/// Gives the commands of layers.
+public protocol LayerSource {
+  /// Appends what the layer shows, in points, inside a rectangle of this size at (0, 0).
+  func drawLayer(_ layer: LayerID, size: Size, into commands: inout [DrawCommand])
+}
+
+/// For pictures without layers.
+public struct NoLayers: LayerSource {
+  public init() {}
+
+  public func drawLayer(_ layer: LayerID, size: Size, into commands: inout [DrawCommand]) {}
+}

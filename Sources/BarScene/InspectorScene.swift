@@ -1,0 +1,176 @@
+import BarCore
+
+/// Draws the inspector: the page's title and hint, its settings, and a line of help.
+public struct InspectorScene {
+  public var theme: Theme
+
+  public init(theme: Theme) {
+    self.theme = theme
+  }
+
+  public func draw(_ view: InspectorView, into commands: inout [DrawCommand]) {
+    let frame = view.frame
+    commands.fill(frame, theme.panel)
+    commands.fill(Rect(x: frame.x, y: frame.y, width: 1, height: frame.height), theme.panelEdge)
+    drawHeader(view, &commands)
+    commands.append(.clip(view.viewport))
+    for index in view.items.indices {
+      let rect = view.rect(of: index)
+      guard rect.maxY > view.viewport.y, rect.y < view.viewport.maxY else { continue }
+      switch view.items[index] {
+      case .heading(let text):
+        commands.text(
+          text, TextStyle(11, .semibold), theme.faintText, x: rect.x + InspectorView.margin,
+          y: rect.maxY - 20)
+      case .control(let control): draw(control, index, rect, view, &commands)
+      }
+    }
+    commands.append(.unclip)
+    drawScrollBar(view, &commands)
+    drawFooter(view, &commands)
+  }
+
+  private func drawHeader(_ view: InspectorView, _ commands: inout [DrawCommand]) {
+    let frame = view.frame
+    let x = frame.x + InspectorView.margin
+    let width = frame.width - 2 * InspectorView.margin
+    commands.text(
+      view.title, TextStyle(18, .bold), theme.text, x: x, y: frame.y + 18, maxWidth: width)
+    commands.text(
+      view.hint, TextStyle(12.5), theme.secondaryText, x: x, y: frame.y + 46, maxWidth: width,
+      wraps: true)
+    commands.fill(
+      Rect(x: x, y: frame.y + InspectorView.headerHeight - 1, width: width, height: 1),
+      theme.panelEdge)
+  }
+
+  private func draw(
+    _ control: InspectorControl, _ index: Int, _ rect: Rect, _ view: InspectorView,
+    _ commands: inout [DrawCommand]
+  ) {
+    let inner = rect.inset(by: 10, 1)
+    if index == view.hovered || index == view.held {
+      commands.rounded(inner, radius: 8, theme.control)
+    }
+    if index == view.focused { commands.border(inner, radius: 8, width: 2, theme.focus) }
+    let x = rect.x + InspectorView.margin
+    let right = rect.maxX - InspectorView.margin
+    if !control.isStandard {
+      commands.circle(center: Point(x: x - 6, y: rect.y + 15), radius: 2, theme.accent)
+    }
+    let style = TextStyle(13)
+    let labelY =
+      switch control.kind {
+      case .slider: rect.y + 7
+      case .toggle: rect.midY - style.lineHeight / 2
+      case .choice: control.isSegmented ? rect.y + 5 : rect.midY - style.lineHeight / 2
+      }
+    commands.text(
+      control.label, style, theme.text, x: x, y: labelY, maxWidth: rect.width * 0.56)
+    switch control.kind {
+    case .slider(let share, let standard, let text):
+      commands.text(
+        text, TextStyle(13, .medium), theme.secondaryText, x: right, y: labelY, anchor: .right)
+      drawSlider(
+        view.track(of: index), share: share, standard: standard, isHeld: index == view.held,
+        &commands)
+    case .toggle(let isOn):
+      drawSwitch(
+        Rect(x: right - 38, y: rect.midY - 11, width: 38, height: 22), isOn, &commands)
+    case .choice(let options, let selected):
+      if control.isSegmented {
+        drawSegments(options, selected, view.segments(of: rect), &commands)
+      } else {
+        drawStepper(options[selected], rect, &commands)
+      }
+    }
+  }
+
+  private func drawSlider(
+    _ track: Rect, share: Double, standard: Double, isHeld: Bool, _ commands: inout [DrawCommand]
+  ) {
+    commands.rounded(track, radius: 2, theme.track)
+    let x = track.x + share * track.width
+    commands.rounded(
+      Rect(x: track.x, y: track.y, width: max(4, x - track.x), height: track.height), radius: 2,
+      theme.accent)
+    commands.rounded(
+      Rect(
+        x: track.x + standard * track.width - 1, y: track.y - 4, width: 2,
+        height: track.height + 8), radius: 1, theme.faintText.faded(0.7))
+    let radius = isHeld ? 9.0 : 7.5
+    let knob = Rect(
+      x: x - radius, y: track.midY - radius, width: 2 * radius, height: 2 * radius)
+    commands.append(.shadow(knob.moved(by: 0, 1), radius: radius, blur: 3, Color(0, 0, 0, 90)))
+    commands.rounded(knob, radius: radius, theme.knob)
+    commands.border(knob, radius: radius, width: 1.5, theme.accent)
+  }
+
+  private func drawSwitch(_ rect: Rect, _ isOn: Bool, _ commands: inout [DrawCommand]) {
+    commands.rounded(rect, radius: rect.height / 2, isOn ? theme.accent : theme.track)
+    let side = rect.height - 4
+    let knob = Rect(
+      x: isOn ? rect.maxX - side - 2 : rect.x + 2, y: rect.y + 2, width: side, height: side)
+    commands.append(
+      .shadow(knob.moved(by: 0, 1), radius: side / 2, blur: 2, Color(0, 0, 0, 70)))
+    commands.rounded(knob, radius: side / 2, theme.knob)
+  }
+
+  private func drawSegments(
+    _ options: [String], _ selected: Int, _ rect: Rect, _ commands: inout [DrawCommand]
+  ) {
+    commands.rounded(rect, radius: 8, theme.track)
+    let width = rect.width / Double(options.count)
+    for (index, option) in options.enumerated() {
+      let cell = Rect(
+        x: rect.x + Double(index) * width, y: rect.y, width: width, height: rect.height)
+      if index == selected {
+        let chosen = cell.inset(by: 2, 2)
+        commands.append(
+          .shadow(chosen.moved(by: 0, 1), radius: 6, blur: 2, Color(0, 0, 0, 60)))
+        commands.rounded(chosen, radius: 6, theme.kind == .light ? theme.knob : theme.selection)
+      }
+      commands.label(
+        option, TextStyle(12, index == selected ? .semibold : .regular),
+        index == selected ? theme.text : theme.secondaryText, in: cell.inset(by: 4, 0))
+    }
+  }
+
+  private func drawStepper(_ value: String, _ rect: Rect, _ commands: inout [DrawCommand]) {
+    let right = rect.maxX - InspectorView.margin
+    let style = TextStyle(13, .medium)
+    let arrow = TextStyle(16, .semibold)
+    commands.text(
+      "\u{203A}", arrow, theme.accent, x: right - 4, y: rect.midY - arrow.lineHeight / 2,
+      anchor: .right)
+    commands.text(
+      value, style, theme.secondaryText, x: right - 20, y: rect.midY - style.lineHeight / 2,
+      anchor: .right, maxWidth: rect.width * 0.42)
+  }
+
+  private func drawScrollBar(_ view: InspectorView, _ commands: inout [DrawCommand]) {
+    guard view.scrollLimit > 0 else { return }
+    let viewport = view.viewport
+    let whole = viewport.height + view.scrollLimit
+    let length = max(24, viewport.height * viewport.height / whole)
+    let y = viewport.y + (viewport.height - length) * view.scroll / view.scrollLimit
+    commands.rounded(
+      Rect(x: viewport.maxX - 6, y: y, width: 3, height: length), radius: 1.5,
+      theme.faintText.faded(0.5))
+  }
+
+  private func drawFooter(_ view: InspectorView, _ commands: inout [DrawCommand]) {
+    let frame = view.frame
+    let top = frame.maxY - InspectorView.footerHeight
+    let x = frame.x + InspectorView.margin
+    let width = frame.width - 2 * InspectorView.margin
+    commands.fill(Rect(x: x, y: top, width: width, height: 1), theme.panelEdge)
+    let shown = view.held ?? view.hovered ?? view.focused
+    let control = shown.flatMap {
+      view.items.indices.contains($0) ? view.items[$0].control : nil
+    }
+    let text = control?.help ?? "Drag, arrow keys, double click for the page\u{2019}s own value."
+    commands.text(
+      text, TextStyle(12), theme.secondaryText, x: x, y: top + 10, maxWidth: width, wraps: true)
+  }
+}

@@ -1,0 +1,155 @@
+public import BarCore
+
+/// A setting as the inspector shows it.
+public struct InspectorControl: Equatable, Sendable {
+  public enum Kind: Equatable, Sendable {
+    /// Share of the range, share of the default, and the value in words.
+    case slider(share: Double, standard: Double, text: String)
+    case toggle(Bool)
+    case choice(options: [String], selected: Int)
+  }
+
+  public var key: String
+  public var label: String
+  public var help: String
+  public var kind: Kind
+  /// No: the value differs from the page's own.
+  public var isStandard: Bool
+
+  public init(key: String, label: String, help: String, kind: Kind, isStandard: Bool) {
+    self.key = key
+    self.label = label
+    self.help = help
+    self.kind = kind
+    self.isStandard = isStandard
+  }
+
+  /// Few short options stand side by side; others are stepped through.
+  var isSegmented: Bool {
+    guard case .choice(let options, _) = kind else { return false }
+    return options.count <= 4 && options.reduce(0) { $0 + $1.count + 2 } <= 38
+  }
+}
+
+/// A line of the inspector.
+public enum InspectorItem: Equatable, Sendable {
+  case heading(String)
+  case control(InspectorControl)
+
+  public var control: InspectorControl? {
+    if case .control(let control) = self { control } else { nil }
+  }
+}
+
+/// The inspector on the right: what it shows and where.
+public struct InspectorView: Equatable, Sendable {
+  public var title: String
+  /// Two sentences: what to try on the page.
+  public var hint: String
+  public var items: [InspectorItem]
+  public var frame: Rect
+  public var scroll = 0.0
+  /// The line that keys go to; nil while they go elsewhere.
+  public var focused: Int?
+  public var hovered: Int?
+  /// The line whose slider is being dragged.
+  public var held: Int?
+
+  public init(title: String, hint: String, items: [InspectorItem], frame: Rect) {
+    self.title = title
+    self.hint = hint
+    self.items = items
+    self.frame = frame
+  }
+
+  static let headerHeight = 122.0
+  static let footerHeight = 62.0
+  static let margin = 20.0
+
+  static func height(of item: InspectorItem) -> Double {
+    switch item {
+    case .heading: return 38
+    case .control(let control):
+      switch control.kind {
+      case .slider: return 46
+      case .toggle: return 36
+      case .choice: return control.isSegmented ? 62 : 36
+      }
+    }
+  }
+
+  /// The part of the panel in which the controls scroll.
+  public var viewport: Rect {
+    Rect(
+      x: frame.x, y: frame.y + Self.headerHeight, width: frame.width,
+      height: max(0, frame.height - Self.headerHeight - Self.footerHeight))
+  }
+
+  public var scrollLimit: Double {
+    max(0, items.reduce(16) { $0 + Self.height(of: $1) } - viewport.height)
+  }
+
+  /// Where a line lies.
+  public func rect(of index: Int) -> Rect {
+    var y = viewport.y - scroll
+    for item in items[..<index] { y += Self.height(of: item) }
+    return Rect(
+      x: frame.x, y: y, width: frame.width, height: Self.height(of: items[index]))
+  }
+
+  /// The scroll that brings a line into view; the present one if it is.
+  public func scrollShowing(_ index: Int) -> Double {
+    let rect = rect(of: index)
+    if rect.y < viewport.y { return max(0, scroll - (viewport.y - rect.y) - 8) }
+    if rect.maxY > viewport.maxY {
+      return min(scrollLimit, scroll + rect.maxY - viewport.maxY + 8)
+    }
+    return scroll
+  }
+
+  /// The control at a point; nil on headings and outside.
+  public func control(at point: Point) -> Int? {
+    guard viewport.contains(point) else { return nil }
+    return items.indices.first { items[$0].control != nil && rect(of: $0).contains(point) }
+  }
+
+  /// The track of a slider: its ends are the ends of the range.
+  public func track(of index: Int) -> Rect {
+    let rect = rect(of: index)
+    return Rect(
+      x: rect.x + Self.margin + 8, y: rect.y + 31, width: rect.width - 2 * Self.margin - 16,
+      height: 4)
+  }
+
+  /// The share of the range at an x on a slider's track.
+  public func share(of index: Int, atX x: Double) -> Double {
+    let track = track(of: index)
+    return ((x - track.x) / track.width).clamped(to: 0...1)
+  }
+
+  /// The segment of a segmented choice, or a step to the next option of another.
+  public enum ChoicePart: Equatable, Sendable {
+    case option(Int)
+    case step(Int)
+  }
+
+  /// What a click at a point on a choice means.
+  public func choicePart(of index: Int, at point: Point) -> ChoicePart? {
+    guard let control = items[index].control, case .choice(let options, _) = control.kind else {
+      return nil
+    }
+    let rect = rect(of: index)
+    if control.isSegmented {
+      let bar = segments(of: rect)
+      guard bar.contains(point) else { return nil }
+      let place = Int((point.x - bar.x) / bar.width * Double(options.count))
+      return .option(min(options.count - 1, max(0, place)))
+    }
+    return .step(1)
+  }
+
+  func segments(of rect: Rect) -> Rect {
+    Rect(
+      x: rect.x + Self.margin, y: rect.y + 25, width: rect.width - 2 * Self.margin, height: 28)
+  }
+}

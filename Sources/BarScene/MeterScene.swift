@@ -1,0 +1,108 @@
+public import BarCore
+
+/// The resistance meter: fills while a drag spends the resistance, and says why the bars do what
+/// they do.
+public struct MeterScene {
+  public var theme: Theme
+
+  public init(theme: Theme) {
+    self.theme = theme
+  }
+
+  /// Beside the stage: the meter with figures and the state of the page.
+  public func draw(_ page: Page, in frame: Rect, into commands: inout [DrawCommand]) {
+    let bars = page.bars
+    let limit = Self.limit(bars)
+    let share = limit > 0 ? min(1, bars.state.spent / limit) : 0
+    let track = Rect(x: frame.x, y: frame.y + 22, width: 12, height: 132)
+    commands.text(
+      "Resistance", TextStyle(12, .semibold), theme.text, x: frame.x, y: frame.y)
+    commands.rounded(track, radius: 6, theme.track)
+    if share > 0 {
+      let height = max(12, track.height * share)
+      commands.rounded(
+        Rect(x: track.x, y: track.maxY - height, width: track.width, height: height), radius: 6,
+        share >= 1 ? theme.good : theme.warning)
+    }
+    let x = track.maxX + 12
+    let width = frame.maxX - x
+    commands.figures(
+      "#", bars.state.spent, TextStyle(24, .bold), theme.text, x: x, y: track.y + 2)
+    commands.figures(
+      "of # pt", limit, TextStyle(12.5), theme.secondaryText, x: x, y: track.y + 33)
+    commands.text(
+      bars.state.direction == .contracting ? "to hide" : "to show", TextStyle(12.5),
+      theme.secondaryText, x: x, y: track.y + 49)
+    drawReason(
+      bars.reason, x: x, y: track.y + 74, width: width, color: theme.text, into: &commands)
+    drawState(page, Rect(x: frame.x, y: track.maxY + 26, width: frame.width, height: 0), &commands)
+  }
+
+  /// On the stage, where there is no room beside it: a pill below the bars while they are held.
+  public func drawPill(_ page: Page, stage: Rect, into commands: inout [DrawCommand]) {
+    guard case .held(let spent, let limit, _) = page.bars.reason, limit > 0 else { return }
+    let pill = Rect(
+      x: stage.midX - 92, y: stage.y + page.places.visibleBottom + 40, width: 184, height: 30)
+    commands.rounded(pill, radius: 15, theme.hud)
+    let track = Rect(x: pill.x + 14, y: pill.maxY - 8, width: pill.width - 28, height: 3)
+    commands.rounded(track, radius: 1.5, Color(255, 255, 255, 60))
+    commands.rounded(
+      Rect(
+        x: track.x, y: track.y, width: max(3, track.width * min(1, spent / limit)),
+        height: track.height), radius: 1.5, theme.warning)
+    commands.figures(
+      "held: # of # pt", spent, and: limit, TextStyle(12.5, .semibold), .white, x: pill.midX,
+      y: pill.y + 5, anchor: .center)
+  }
+
+  static func limit(_ bars: BarEngine) -> Double {
+    switch bars.state.direction {
+    case .contracting: bars.settings.contractionResistance
+    case .expanding: bars.settings.expansionResistance
+    }
+  }
+
+  /// The reason in words; figures in it are drawn as figures, so that no text is made per frame.
+  private func drawReason(
+    _ reason: BarReason, x: Double, y: Double, width: Double, color: Color,
+    into commands: inout [DrawCommand]
+  ) {
+    let style = TextStyle(12.5, .medium)
+    switch reason {
+    case .held(let spent, let limit, _):
+      commands.text("held:", style, color, x: x, y: y)
+      commands.figures("# of # pt", spent, and: limit, style, color, x: x, y: y + 17)
+    case .hiding(let hidden, let travel):
+      commands.text("hiding:", style, color, x: x, y: y)
+      commands.figures("# of # pt", hidden, and: travel, style, color, x: x, y: y + 17)
+    case .showing(let hidden, let travel):
+      commands.text("showing:", style, color, x: x, y: y)
+      commands.figures("# of # pt", travel - hidden, and: travel, style, color, x: x, y: y + 17)
+    default:
+      commands.text(reason.words, style, color, x: x, y: y, maxWidth: width, wraps: true)
+    }
+  }
+
+  private func drawState(_ page: Page, _ frame: Rect, _ commands: inout [DrawCommand]) {
+    let drawn = page.drawn
+    var y = frame.y
+    commands.fill(Rect(x: frame.x, y: y, width: frame.width - 8, height: 1), theme.panelEdge)
+    y += 10
+    func row(_ name: String, _ value: Double) {
+      commands.text(name, TextStyle(12), theme.faintText, x: frame.x, y: y)
+      commands.figures(
+        "#", value, decimals: 1, TextStyle(12, .medium), theme.secondaryText, x: frame.maxX - 8,
+        y: y, anchor: .right)
+      y += 19
+    }
+    row("offset", drawn.offset)
+    row("speed", drawn.velocity)
+    row("bar", -drawn.barContraction)
+    row("extension", -drawn.extensionContraction)
+    row("inset", page.list.topInset)
+    commands.text("motion", TextStyle(12), theme.faintText, x: frame.x, y: y)
+    commands.text(
+      page.phase.rawValue, TextStyle(12, .medium), theme.secondaryText, x: frame.maxX - 8, y: y,
+      anchor: .right)
+  }
+}

@@ -1,0 +1,155 @@
+public import BarCore
+
+/// The list of pages on the left.
+public struct PagesView: Equatable, Sendable {
+  /// One line of the list.
+  public struct Entry: Equatable, Sendable {
+    public var title: String
+    /// A heading groups the pages below it and cannot be chosen.
+    public var isHeading: Bool
+
+    public init(_ title: String, isHeading: Bool = false) {
+      self.title = title
+      self.isHeading = isHeading
+    }
+  }
+
+  public var entries: [Entry]
+  public var selected: Int
+  public var hovered: Int?
+  /// Yes while keys go to the list.
+  public var isFocused: Bool
+  /// How far the list is scrolled.
+  public var scroll: Double
+  public var frame: Rect
+
+  public init(entries: [Entry], selected: Int, frame: Rect) {
+    self.entries = entries
+    self.selected = selected
+    self.frame = frame
+    hovered = nil
+    isFocused = false
+    scroll = 0
+  }
+
+  static let rowHeight = 32.0
+  static let headingHeight = 34.0
+  static let headerHeight = 76.0
+  static let footerHeight = 92.0
+
+  private func height(of entry: Entry) -> Double {
+    entry.isHeading ? Self.headingHeight : Self.rowHeight
+  }
+
+  /// The part of the panel in which the list scrolls.
+  public var viewport: Rect {
+    Rect(
+      x: frame.x, y: frame.y + Self.headerHeight, width: frame.width,
+      height: max(0, frame.height - Self.headerHeight - Self.footerHeight))
+  }
+
+  /// The greatest scroll.
+  public var scrollLimit: Double {
+    max(0, entries.reduce(8) { $0 + height(of: $1) } - viewport.height)
+  }
+
+  /// Where an entry lies.
+  public func rect(of index: Int) -> Rect {
+    var y = viewport.y - scroll
+    for entry in entries[..<index] { y += height(of: entry) }
+    return Rect(
+      x: frame.x + 10, y: y, width: frame.width - 20, height: height(of: entries[index]))
+  }
+
+  /// The page at a point; nil between and beside the pages.
+  public func entry(at point: Point) -> Int? {
+    guard viewport.contains(point) else { return nil }
+    return entries.indices.first { !entries[$0].isHeading && rect(of: $0).contains(point) }
+  }
+}
+
+/// Draws the list of pages.
+public struct PagesScene {
+  public var theme: Theme
+
+  public init(theme: Theme) {
+    self.theme = theme
+  }
+
+  public func draw(_ view: PagesView, into commands: inout [DrawCommand]) {
+    let frame = view.frame
+    commands.fill(frame, theme.panel)
+    commands.fill(
+      Rect(x: frame.maxX - 1, y: frame.y, width: 1, height: frame.height), theme.panelEdge)
+    commands.append(.clip(view.viewport))
+    for index in view.entries.indices {
+      let rect = view.rect(of: index)
+      if rect.maxY > view.viewport.y && rect.y < view.viewport.maxY {
+        drawEntry(index, rect, view, &commands)
+      }
+    }
+    commands.append(.unclip)
+    drawHeader(frame, &commands)
+    drawFooter(frame, &commands)
+  }
+
+  private func drawHeader(_ frame: Rect, _ commands: inout [DrawCommand]) {
+    let mark = Rect(x: frame.x + 20, y: frame.y + 22, width: 30, height: 30)
+    commands.rounded(mark, radius: 8, theme.accent)
+    commands.rounded(
+      Rect(x: mark.x + 6, y: mark.y + 7, width: 18, height: 5), radius: 2, theme.onAccent)
+    commands.rounded(
+      Rect(x: mark.x + 6, y: mark.y + 14, width: 18, height: 3), radius: 1.5,
+      theme.onAccent.faded(0.7))
+    commands.rounded(
+      Rect(x: mark.x + 6, y: mark.y + 19, width: 12, height: 3), radius: 1.5,
+      theme.onAccent.faded(0.7))
+    commands.text("BarLab", TextStyle(19, .bold), theme.text, x: mark.maxX + 12, y: frame.y + 18)
+    commands.text(
+      "Bars that react to scrolling", TextStyle(11.5), theme.secondaryText, x: mark.maxX + 12,
+      y: frame.y + 42, maxWidth: frame.width - 74)
+  }
+
+  private func drawEntry(
+    _ index: Int, _ rect: Rect, _ view: PagesView, _ commands: inout [DrawCommand]
+  ) {
+    let entry = view.entries[index]
+    if entry.isHeading {
+      commands.text(
+        entry.title, TextStyle(11, .semibold), theme.faintText, x: rect.x + 10, y: rect.maxY - 19)
+      return
+    }
+    let isSelected = index == view.selected
+    let pill = rect.inset(by: 0, 1)
+    if isSelected {
+      commands.rounded(pill, radius: 8, theme.selection)
+      commands.rounded(
+        Rect(x: pill.x, y: pill.y + 7, width: 3, height: pill.height - 14), radius: 1.5,
+        theme.accent)
+    } else if index == view.hovered {
+      commands.rounded(pill, radius: 8, theme.control)
+    }
+    if isSelected && view.isFocused {
+      commands.border(pill, radius: 8, width: 2, theme.focus)
+    }
+    let style = TextStyle(13.5, isSelected ? .semibold : .regular)
+    commands.text(
+      entry.title, style, isSelected ? theme.text : theme.secondaryText, x: rect.x + 14,
+      y: rect.midY - style.lineHeight / 2, maxWidth: rect.width - 24)
+  }
+
+  private func drawFooter(_ frame: Rect, _ commands: inout [DrawCommand]) {
+    let top = frame.maxY - PagesView.footerHeight
+    commands.fill(
+      Rect(x: frame.x + 20, y: top, width: frame.width - 40, height: 1), theme.panelEdge)
+    let keys = [
+      ("Tab", "panels and settings"), ("F3", "frame times"), ("T", "light or dark"),
+      ("R", "start the page again"),
+    ]
+    for (index, (key, text)) in keys.enumerated() {
+      let y = top + 11 + Double(index) * 19
+      commands.text(key, TextStyle(11.5, .semibold), theme.secondaryText, x: frame.x + 20, y: y)
+      commands.text(text, TextStyle(11.5), theme.faintText, x: frame.x + 52, y: y)
+    }
+  }
+}

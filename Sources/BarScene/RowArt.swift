@@ -1,0 +1,135 @@
+import BarCore
+
+/// What rows and tiles look like; drawn once each, then copied.
+struct RowArt {
+  var theme: Theme
+
+  /// Kinds of layers; the two bits say whether a card begins or ends there.
+  static func layer(row index: Int, isFirst: Bool, isLast: Bool) -> LayerID {
+    LayerID(kind: (isFirst ? 1 : 0) | (isLast ? 2 : 0), index: index)
+  }
+
+  static let tileKind: UInt8 = 4
+  static let headerKind: UInt8 = 5
+
+  func draw(_ layer: LayerID, size: Size, into commands: inout [DrawCommand]) {
+    switch layer.kind {
+    case Self.tileKind: tile(layer.index, size, &commands)
+    case Self.headerKind: header(layer.index, size, &commands)
+    default:
+      row(
+        layer.index, size, isFirst: layer.kind & 1 != 0, isLast: layer.kind & 2 != 0, &commands)
+    }
+  }
+
+  // MARK: Rows
+
+  private func row(
+    _ index: Int, _ size: Size, isFirst: Bool, isLast: Bool, _ commands: inout [DrawCommand]
+  ) {
+    background(size, isFirst: isFirst, isLast: isLast, &commands)
+    if size.height >= 96 {
+      tall(index, size, &commands)
+    } else if size.height >= 60 {
+      normal(index, size, &commands)
+    } else {
+      compact(index, size, &commands)
+    }
+  }
+
+  /// A piece of a card: round where the card begins and ends, a divider where it goes on.
+  private func background(
+    _ size: Size, isFirst: Bool, isLast: Bool, _ commands: inout [DrawCommand]
+  ) {
+    let corner = StageLayout.cardCorner
+    let top = isFirst ? 0 : -2 * corner
+    let bottom = isLast ? size.height : size.height + 2 * corner
+    commands.rounded(
+      Rect(x: 0, y: top, width: size.width, height: bottom - top),
+      radius: isFirst || isLast ? corner : 0, theme.card)
+    // At the top: the lower edge may lose a pixel at odd scales.
+    if !isFirst {
+      let inset = size.height >= 60 ? 70.0 : 50
+      commands.fill(Rect(x: inset, y: 0, width: size.width - inset, height: 1), theme.divider)
+    }
+  }
+
+  private func avatar(
+    _ index: Int, center: Point, radius: Double, _ commands: inout [DrawCommand]
+  ) {
+    let color = Theme.palette[index * 5 % Theme.palette.count]
+    commands.circle(center: center, radius: radius, color)
+    let style = TextStyle((radius * 0.72).rounded(), .semibold)
+    commands.text(
+      SampleText.initials(index), style, .white, x: center.x,
+      y: center.y - style.lineHeight / 2, anchor: .center)
+  }
+
+  private func normal(_ index: Int, _ size: Size, _ commands: inout [DrawCommand]) {
+    let middle = size.height / 2
+    avatar(index, center: Point(x: 36, y: middle), radius: 21, &commands)
+    nameAndTime(index, y: middle - 21, size, &commands)
+    commands.text(
+      SampleText.subject(index), TextStyle(13.5), theme.cardText, x: 70, y: middle + 3,
+      maxWidth: size.width - 84)
+  }
+
+  private func tall(_ index: Int, _ size: Size, _ commands: inout [DrawCommand]) {
+    avatar(index, center: Point(x: 36, y: 36), radius: 21, &commands)
+    nameAndTime(index, y: 15, size, &commands)
+    let text = SampleText.subject(index) + " " + SampleText.subject(index + 3)
+    commands.text(
+      text, TextStyle(13.5), theme.cardText, x: 70, y: 38, maxWidth: size.width - 84, wraps: true)
+  }
+
+  private func compact(_ index: Int, _ size: Size, _ commands: inout [DrawCommand]) {
+    let middle = size.height / 2
+    avatar(index, center: Point(x: 28, y: middle), radius: min(13, middle - 3), &commands)
+    let style = TextStyle(14.5, .medium)
+    commands.text(
+      SampleText.name(index), style, theme.cardTitle, x: 50, y: middle - style.lineHeight / 2,
+      maxWidth: size.width - 120)
+    let small = TextStyle(12)
+    commands.text(
+      SampleText.time(index), small, theme.cardText, x: size.width - 14,
+      y: middle - small.lineHeight / 2, anchor: .right)
+  }
+
+  private func nameAndTime(
+    _ index: Int, y: Double, _ size: Size, _ commands: inout [DrawCommand]
+  ) {
+    commands.text(
+      SampleText.name(index), TextStyle(15.5, .semibold), theme.cardTitle, x: 70, y: y,
+      maxWidth: size.width - 70 - 62)
+    commands.text(
+      SampleText.time(index), TextStyle(12), theme.cardText, x: size.width - 14, y: y + 3,
+      anchor: .right)
+  }
+
+  // MARK: Section headers
+
+  /// A pill in the middle of the layer.
+  private func header(_ section: Int, _ size: Size, _ commands: inout [DrawCommand]) {
+    let text = SampleText.section(section)
+    let width = 28 + Double(text.count) * 7
+    let height = min(26, size.height - 4)
+    let pill = Rect(
+      x: (size.width - width) / 2, y: (size.height - height) / 2, width: width, height: height)
+    commands.rounded(pill, radius: height / 2, theme.header)
+    commands.label(text, TextStyle(12, .semibold), theme.headerText, in: pill)
+  }
+
+  // MARK: Tiles
+
+  private func tile(_ index: Int, _ size: Size, _ commands: inout [DrawCommand]) {
+    let color = Theme.palette[(index * 5 + index / 7) % Theme.palette.count]
+    let card = Rect(x: 0, y: 0, width: size.width, height: size.height)
+    commands.rounded(card, radius: StageLayout.cardCorner, color)
+    commands.text(
+      "\(index + 1)", TextStyle((min(size.width, size.height) * 0.26).rounded(), .bold), .white,
+      x: 14, y: 10)
+    commands.text(
+      SampleText.name(index * 3), TextStyle(12.5, .medium), Color(255, 255, 255, 225), x: 14,
+      y: size.height - 28, maxWidth: size.width - 24)
+  }
+}

@@ -1,0 +1,55 @@
+/// Made-up people and messages: the same for a number every time, and different for its neighbours.
+enum SampleText {
+  private static let first = [
+    "Ada", "Bruno", "Carla", "Dmitri", "Elif", "Farid", "Greta", "Hugo", "Ines", "Jonas", "Kaya",
+    "Lena", "Milo", "Nora", "Oskar", "Priya", "Quentin", "Rosa", "Samir", "Tilda", "Umut", "Vera",
+    "Wanda", "Yusuf", "Zoe",
+  ]
+  private static let last = [
+    "Abt", "Berger", "Castellan", "Dorn", "Engel", "Falk", "Grieg", "Haas", "Ivers", "Jansen",
+    "Krause", "Lindqvist", "Moreau", "Novak", "Okafor", "Peters", "Quist", "Rossi", "Stern",
+    "Tanaka", "Ulrich", "Vidal", "Weber",
+  ]
+  private static let subjects = [
+    "Moved the threshold a little, how does it feel now?",
+    "The bar comes back exactly when I look for it.",
+    "Could we try 120 points of resistance instead?",
+    "Lunch at the harbour, the usual table by the window.",
+    "Recorded a fling for you: fast start, slow landing.",
+    "The second prototype snaps too eagerly for my taste.",
+    "Tickets for the night train are in the shared folder.",
+    "Sixty frames a second, and the log agrees.",
+    "Please look at the curve between two and three seconds.",
+    "That little bounce at the end makes it feel alive.",
+    "Notes from the walk: sand, wind, and a new idea.",
+    "One notch of the wheel should never undo itself.",
+    "The extension hides first, just as we drew it.",
+    "Can you send the frame times of yesterday's run?",
+    "I like it when nothing moves unless I do.",
+    "Meeting moved to Thursday, same room, more coffee.",
+    "The header picture from the dunes is finally in.",
+  ]
+
+  static func name(_ index: Int) -> String {
+    "\(first[index * 7 % first.count]) \(last[index * 11 % last.count])"
+  }
+
+  static func initials(_ index: Int) -> String {
+    "\(first[index * 7 % first.count].prefix(1))\(last[index * 11 % last.count].prefix(1))"
+  }
+
+  static func subject(_ index: Int) -> String {
+    subjects[(index * 5 + index / subjects.count) % subjects.count]
+  }
+
+  static func time(_ index: Int) -> String {
+    let minutes = (index * 37 + 541) % 1440
+    let text = minutes % 60 < 10 ? "0\(minutes % 60)" : "\(minutes % 60)"
+    return "\(minutes / 60):\(text)"
+  }
+
+  static func section(_ index: Int) -> String {
+    let names = ["Today", "Yesterday", "This week", "Last week", "This month"]
+    return index < names.count ? names[index] : "Earlier \u{00B7} \(index - names.count + 1)"
+  }
+}

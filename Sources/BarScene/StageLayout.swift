@@ -1,0 +1,148 @@
+public import BarCore
+
+/// Where things on the stage lie, in points of the window: for drawing and for clicks alike.
+public struct StageLayout {
+  /// Seconds in which a pushed page slides in or out.
+  public static let pushDuration = 0.35
+  /// Distance of cards from the sides.
+  static let cardMargin = 12.0
+  static let cardCorner = 14.0
+  /// Width of the device's frame, and radius of the screen's corners: the screen's outermost points
+  /// must lie inside the device's own corners, so (corner + bezel) (1 - 1/√2) < bezel.
+  static let bezel = 12.0
+  static let screenCorner = 28.0
+  static let sheetCorner = 2.0
+
+  public let view: StageView
+  let places: Page.Places
+
+  public init(_ view: StageView) {
+    self.view = view
+    places = view.page.places
+  }
+
+  var frame: Rect { view.frame }
+  var page: Page { view.page }
+
+  /// A y of the stage as a y of the window.
+  func y(_ stageY: Double) -> Double { frame.y + stageY }
+
+  /// Height of the status strip as drawn.
+  var statusHeight: Double {
+    let bar = page.settings.bar
+    return bar.statusBarHidden || bar.presentedModally ? 0 : bar.statusBarHeight
+  }
+
+  var barRect: Rect {
+    Rect(
+      x: frame.x, y: y(places.barTop), width: frame.width,
+      height: places.barBottom - places.barTop)
+  }
+
+  var extensionRect: Rect {
+    Rect(
+      x: frame.x, y: y(places.extensionTop), width: frame.width,
+      height: places.extensionBottom - places.extensionTop)
+  }
+
+  var bottomBarRect: Rect {
+    let height = page.settings.bar.bottomBarHeight
+    return Rect(
+      x: frame.x, y: frame.maxY - height + places.bottomBarShift, width: frame.width,
+      height: height)
+  }
+
+  // MARK: Pushed page
+
+  /// How far a pushed page covers the stage, 0...1.
+  public var coverShare: Double {
+    let isAway = !page.bars.state.isOnDisplay
+    guard view.animatesPush else { return isAway ? 1 : 0 }
+    let elapsed = (page.now - page.presenceChanged) / Self.pushDuration
+    let way = CubicBezier.easeInOut.value(at: elapsed)
+    return isAway ? way : 1 - way
+  }
+
+  /// Yes while a pushed page is on its way: the picture changes with time.
+  public static func isPushMoving(_ page: Page) -> Bool {
+    page.now < page.presenceChanged + pushDuration
+  }
+
+  var coverRect: Rect {
+    frame.moved(by: (1 - coverShare) * frame.width, 0)
+  }
+
+  // MARK: Buttons
+
+  /// Where a button can be seen and clicked now; nil if it is hidden.
+  public func rect(of button: StageButton) -> Rect? {
+    if coverShare > 0 {
+      guard button.action == .back else { return nil }
+      return Rect(x: coverRect.x + 8, y: y(statusHeight) + 6, width: 84, height: 32)
+    }
+    guard let rect = place(of: button) else { return nil }
+    switch button.place {
+    case .barLeading, .barTrailing:
+      let shown = min(places.barAlpha, places.itemsAlpha)
+      return shown > 0.2 && rect.y >= y(statusHeight) - 2 ? rect : nil
+    case .ext:
+      if page.bars.state.extensionHidden || extensionRect.height < 20 { return nil }
+      // What the bar or the status strip covers cannot be clicked.
+      let edge = max(y(statusHeight), places.barAlpha > 0.2 ? barRect.maxY : y(statusHeight))
+      return rect.midY > edge ? rect : nil
+    case .floating: return rect
+    }
+  }
+
+  /// Where a button is drawn, hidden or not.
+  func place(of button: StageButton) -> Rect? {
+    switch button.place {
+    case .barLeading:
+      return Rect(x: barRect.x + 10, y: barRect.midY - 16, width: 72, height: 32)
+    case .barTrailing:
+      return Rect(x: barRect.maxX - 82, y: barRect.midY - 16, width: 72, height: 32)
+    case .ext:
+      let all = view.look.extensionButtons
+      guard let index = all.firstIndex(of: button) else { return nil }
+      let height = min(28, extensionRect.height - 8)
+      guard height > 0 else { return nil }
+      if all.count == 1 {
+        let width = 104.0
+        return Rect(
+          x: extensionRect.maxX - width - 14, y: extensionRect.midY - height / 2, width: width,
+          height: height)
+      }
+      let width = (extensionRect.width - 28 - 8 * Double(all.count - 1)) / Double(all.count)
+      return Rect(
+        x: extensionRect.x + 14 + Double(index) * (width + 8),
+        y: extensionRect.midY - height / 2, width: width, height: height)
+    case .floating:
+      let all = view.look.floatingButtons
+      guard let index = all.firstIndex(of: button) else { return nil }
+      let width = 104.0
+      let total = width * Double(all.count) + 10 * Double(all.count - 1)
+      return Rect(
+        x: frame.midX - total / 2 + Double(index) * (width + 10), y: frame.maxY - 66,
+        width: width, height: 40)
+    }
+  }
+
+  /// What a click at a point of the window does; nil if there is no button.
+  public func action(at point: Point) -> StageAction? {
+    guard frame.contains(point) else { return nil }
+    return view.look.buttons.last { rect(of: $0)?.contains(point) ?? false }?.action
+  }
+
+  // MARK: Scroll bar
+
+  /// The thumb of the scroll bar, in the window; nil if there is nothing to scroll.
+  public var thumb: Rect? {
+    let indicator = page.indicator
+    guard indicator.isNeeded else { return nil }
+    let thumb = indicator.thumb(offset: page.drawn.offset)
+    return Rect(x: frame.maxX - 8, y: y(thumb.top), width: 4, height: thumb.length)
+  }
+
+  /// Where a pointer takes hold of the thumb: wider than what is drawn.
+  public var thumbGrip: Rect? { thumb.map { $0.inset(by: -5, -4) } }
+}

@@ -1,0 +1,102 @@
+public import BarCore
+
+/// What a click on something on the stage does.
+public enum StageAction: Equatable, Hashable, Sendable {
+  /// The button on the extension, which only counts: "it works".
+  case count
+  case show
+  case hide
+  /// Leaves the page for another one, and comes back.
+  case push
+  case back
+  case addRows
+  case removeRows
+  case tallerExtension
+  case shorterExtension
+  case selectList(Int)
+}
+
+/// A button on the stage.
+public struct StageButton: Equatable, Sendable {
+  public enum Place: Equatable, Sendable {
+    case barLeading
+    case barTrailing
+    /// On the extension; several share its width.
+    case ext
+    /// Above the lower edge, over the list; several stand side by side.
+    case floating
+  }
+
+  public var title: String
+  public var action: StageAction
+  public var place: Place
+
+  public init(_ title: String, _ action: StageAction, _ place: Place) {
+    self.title = title
+    self.action = action
+    self.place = place
+  }
+}
+
+/// How the rows of a page look.
+public enum RowStyle: UInt8, CaseIterable, Sendable {
+  /// Messages of people: avatar, name, subject, time.
+  case people
+  /// Colored tiles.
+  case tiles
+}
+
+/// Everything about a page that is seen but does not move the bars.
+public struct StageLook: Equatable, Sendable {
+  public var title: String
+  public var picture: PictureID?
+  public var rows: RowStyle
+  public let buttons: [StageButton]
+  /// The buttons on the extension, and those over the list: taken out once, not in every frame.
+  let extensionButtons: [StageButton]
+  let floatingButtons: [StageButton]
+  /// Whether content shines through the bar.
+  public var translucentBar: Bool
+  /// Said where a page has no rows.
+  public var emptyText: String
+
+  public init(
+    title: String, picture: PictureID?, rows: RowStyle = .people, buttons: [StageButton],
+    translucentBar: Bool = false, emptyText: String = "Nothing here"
+  ) {
+    self.title = title
+    self.picture = picture
+    self.rows = rows
+    self.buttons = buttons
+    extensionButtons = buttons.filter { $0.place == .ext }
+    floatingButtons = buttons.filter { $0.place == .floating }
+    self.translucentBar = translucentBar
+    self.emptyText = emptyText
+  }
+}
+
+/// A stage at a moment: the page, its look, and what hands do to it.
+public struct StageView: Equatable, Sendable {
+  public var page: Page
+  public var look: StageLook
+  /// Where the stage lies in the window, in points.
+  public var frame: Rect
+  /// How often the counting button was clicked.
+  public var clicks: Int
+  public var pressed: StageAction?
+  public var hovered: StageAction?
+  public var isThumbHeld: Bool
+  /// No: pushed pages come and go without sliding.
+  public var animatesPush: Bool
+
+  public init(page: Page, look: StageLook, frame: Rect) {
+    self.page = page
+    self.look = look
+    self.frame = frame
+    clicks = 0
+    pressed = nil
+    hovered = nil
+    isThumbHeld = false
+    animatesPush = true
+  }
+}

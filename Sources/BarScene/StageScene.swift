@@ -1,0 +1,170 @@
+public import BarCore
+
+/// The phone-like stage: device, list, bars, scroll bar, pushed page.
+///
+/// Drawn from the back: picture, list, section headers, extension, bar, status strip.
+public struct StageScene: LayerSource {
+  public var theme: Theme
+
+  public init(theme: Theme) {
+    self.theme = theme
+  }
+
+  public func drawLayer(_ layer: LayerID, size: Size, into commands: inout [DrawCommand]) {
+    RowArt(theme: theme).draw(layer, size: size, into: &commands)
+  }
+
+  /// What surrounds the stage and hardly ever changes: the device and its shadow, or the thin frame
+  /// of a sheet.
+  public func drawDevice(
+    around frame: Rect, isSheet: Bool, into commands: inout [DrawCommand]
+  ) {
+    if isSheet {
+      let sheet = frame.inset(by: -1, -1)
+      let radius = StageLayout.screenCorner
+      commands.append(.shadow(sheet.moved(by: 0, 10), radius: radius, blur: 26, theme.shadow))
+      commands.rounded(sheet, radius: StageLayout.sheetCorner, theme.panelEdge)
+      return
+    }
+    let device = frame.inset(by: -StageLayout.bezel, -StageLayout.bezel)
+    let radius = StageLayout.screenCorner + StageLayout.bezel
+    commands.append(
+      .shadow(device.moved(by: 0, 10), radius: radius, blur: 26, theme.shadow))
+    commands.rounded(device, radius: radius, theme.bezel)
+    commands.border(device, radius: radius, width: 1.5, theme.bezelEdge)
+  }
+
+  /// The stage itself.
+  public func draw(_ view: StageView, into commands: inout [DrawCommand]) {
+    let layout = StageLayout(view)
+    commands.append(.clip(view.frame))
+    drawList(layout, &commands)
+    drawExtension(layout, &commands)
+    drawBar(layout, &commands)
+    drawBottomBar(layout, &commands)
+    drawStatusStrip(layout, &commands)
+    drawFloatingButtons(layout, &commands)
+    drawThumb(layout, &commands)
+    drawCover(layout, &commands)
+    commands.append(.unclip)
+    if !view.page.settings.bar.presentedModally {
+      commands.append(.corners(view.frame, radius: StageLayout.screenCorner, theme.bezel))
+    }
+  }
+
+  // MARK: List
+
+  private func drawList(_ layout: StageLayout, _ commands: inout [DrawCommand]) {
+    let view = layout.view
+    let page = view.page
+    let frame = view.frame
+    if let picture = view.look.picture {
+      commands.append(.picture(picture, frame: frame, covering: frame.size, dim: 0))
+      commands.fill(frame, theme.veil)
+    } else {
+      commands.fill(frame, theme.page)
+    }
+    let list = page.list
+    let offset = page.drawn.offset
+    let origin = layout.y(list.top) - offset
+    let top = max(0, layout.places.visibleBottom - 2) - list.top + offset
+    let bottom = offset + list.viewportHeight - list.top
+    if list.contentHeight == 0 { drawEmpty(layout, &commands) }
+
+    var header: ContentLayout.Item?
+    page.content.visit(
+      from: min(top, offset + layout.places.barTop), to: bottom, viewport: list.viewportHeight
+    ) { item in
+      switch item.kind {
+      case .row: drawRow(item, origin, frame, &commands)
+      case .cell: drawTile(item, origin, frame, &commands)
+      case .picture: drawPoster(item, origin, layout, &commands)
+      case .header:
+        // Drawn after the rows that follow it: it lies over them once it sticks.
+        if let header { drawHeader(header, origin, layout, &commands) }
+        header = item
+      }
+    }
+    if let header { drawHeader(header, origin, layout, &commands) }
+  }
+
+  private func drawEmpty(_ layout: StageLayout, _ commands: inout [DrawCommand]) {
+    let frame = layout.frame
+    let plate = Rect(x: frame.midX - 110, y: frame.midY - 24, width: 220, height: 48)
+    commands.rounded(plate, radius: 24, theme.card)
+    commands.label(layout.view.look.emptyText, TextStyle(15, .medium), theme.cardText, in: plate)
+  }
+
+  private func drawRow(
+    _ item: ContentLayout.Item, _ origin: Double, _ frame: Rect,
+    _ commands: inout [DrawCommand]
+  ) {
+    let margin = StageLayout.cardMargin
+    let rect = Rect(
+      x: frame.x + margin, y: origin + item.frame.y, width: frame.width - 2 * margin,
+      height: item.frame.height)
+    commands.append(
+      .layer(
+        RowArt.layer(row: item.index, isFirst: item.isFirst, isLast: item.isLast), frame: rect,
+        corner: item.isFirst || item.isLast ? StageLayout.cardCorner : 0))
+  }
+
+  private func drawTile(
+    _ item: ContentLayout.Item, _ origin: Double, _ frame: Rect,
+    _ commands: inout [DrawCommand]
+  ) {
+    let inner = frame.width - StageLayout.cardMargin
+    let rect = Rect(
+      x: frame.x + StageLayout.cardMargin / 2 + item.frame.x * inner, y: origin + item.frame.y,
+      width: item.frame.width * inner, height: item.frame.height
+    ).inset(by: 5, 5)
+    commands.append(
+      .layer(
+        LayerID(kind: RowArt.tileKind, index: item.index), frame: rect,
+        corner: StageLayout.cardCorner))
+  }
+
+  /// The picture pages: one tall picture with a few words to measure the way by.
+  private func drawPoster(
+    _ item: ContentLayout.Item, _ origin: Double, _ layout: StageLayout,
+    _ commands: inout [DrawCommand]
+  ) {
+    let frame = layout.frame
+    let rect = Rect(
+      x: frame.x, y: origin + item.frame.y, width: frame.width, height: item.frame.height)
+    if let picture = layout.view.look.picture {
+      commands.append(.picture(picture, frame: rect, covering: rect.size, dim: 0))
+    }
+    var mark = 200.0
+    while mark < item.frame.height {
+      let y = rect.y + mark
+      if y > frame.y - 20 && y < frame.maxY + 20 {
+        let plate = Rect(x: frame.x + 12, y: y - 12, width: 74, height: 24)
+        commands.rounded(plate, radius: 12, Color(0, 0, 0, 120))
+        commands.label("\(Int(mark)) pt", TextStyle(12.5, .semibold), .white, in: plate)
+        commands.fill(
+          Rect(x: frame.x + 92, y: y, width: frame.width - 92, height: 1),
+          Color(255, 255, 255, 110))
+      }
+      mark += 200
+    }
+  }
+
+  /// A section header sticks below the bars until the next one pushes it away.
+  private func drawHeader(
+    _ item: ContentLayout.Item, _ origin: Double, _ layout: StageLayout,
+    _ commands: inout [DrawCommand]
+  ) {
+    let page = layout.page
+    let end = page.content.endOfSection(item.index, viewport: page.list.viewportHeight)
+    let height = item.frame.height
+    let natural = origin + item.frame.y
+    let y = min(max(natural, layout.y(layout.places.visibleBottom)), origin + end - height)
+    let width = 180.0
+    commands.append(
+      .layer(
+        LayerID(kind: RowArt.headerKind, index: item.index),
+        frame: Rect(x: layout.frame.midX - width / 2, y: y, width: width, height: height),
+        corner: .infinity))
+  }
+}

@@ -1,0 +1,39 @@
+// What Swift needs of SDL2, SDL2_ttf, SDL2_image and fontconfig: the headers, and one inline function
+// for each thing that Swift cannot import by itself.
+
+#ifndef BARLAB_CSDL2_SHIM_H
+#define BARLAB_CSDL2_SHIM_H
+
+#include <SDL2/SDL.h>
+#include <SDL2/SDL_image.h>
+#include <SDL2/SDL_ttf.h>
+#include <fontconfig/fontconfig.h>
+#include <string.h>
+
+// A macro with an expression inside.
+static inline int csdl_window_centered(void) { return (int)SDL_WINDOWPOS_CENTERED; }
+
+// A macro that casts -1; the import breaks the compiler.
+static inline Uint32 csdl_touch_mouse_id(void) { return SDL_TOUCH_MOUSEID; }
+
+// Macros that compute the version SDL was compiled and linked with.
+static inline SDL_version csdl_compiled_version(void) {
+  SDL_version version;
+  SDL_VERSION(&version);
+  return version;
+}
+
+// A function-like macro.
+static inline int csdl_save_bmp(SDL_Surface *surface, const char *file) {
+  return SDL_SaveBMP(surface, file);
+}
+
+// Fontconfig's property names are string macros with a cast.
+static inline const char *csdl_fc_family(void) { return FC_FAMILY; }
+static inline const char *csdl_fc_weight(void) { return FC_WEIGHT; }
+static inline const char *csdl_fc_slant(void) { return FC_SLANT; }
+static inline const char *csdl_fc_file(void) { return FC_FILE; }
+static inline const char *csdl_fc_index(void) { return FC_INDEX; }
+static inline const char *csdl_fc_scalable(void) { return FC_SCALABLE; }
+
+#endif

@@ -1,0 +1,72 @@
+/// The one cause a missed slot is put down to, in the order in which causes are looked for.
+public enum Blame: String, CaseIterable, Codable, Sendable {
+  /// BarLab's own work took too long, and the CPU was indeed busy with it.
+  case own = "self"
+  /// The system took the CPU away.
+  case preempted
+  /// The thread was woken late.
+  case wakeLate = "wake_late"
+  /// A page had to come from a disk, or the logger before this frame was slow.
+  case io
+  /// The present call did not return.
+  case presentBlock = "present_block"
+  /// Nothing of the above shows: for example the process was stopped from outside.
+  case unknown
+
+  /// A logger slower than this is to blame: 2 ms.
+  public static let slowLog: Nanoseconds = 2_000_000
+}
+
+extension FrameRecord {
+  /// The cause of the slots this frame missed; nil when it missed none.
+  ///
+  /// The first condition that holds decides, and an empty cell never makes one hold. With vsync
+  /// the present call waits a period on purpose, so it must take one and a half to be blamed.
+  public func blame(period: Nanoseconds, pacing: PacingMethod) -> Blame? {
+    guard let missed, missed > 0 else { return nil }
+    let period = Double(period)
+    let isWokenInTime = wakeLate.map { Double($0) <= period / 2 } ?? false
+    let isWokenLate = wakeLate.map { Double($0) > period / 2 } ?? false
+
+    if let cpu, let work = length(begin, draw), Double(cpu) >= work / 2 {
+      let overran = length(deadline, draw).map { $0 > 0 } ?? false
+      if work > period || (overran && isWokenInTime) { return .own }
+    }
+    if let switches = involuntarySwitches, switches > 0, let cpu, let busy {
+      if Double(cpu) < busy / 2 { return .preempted }
+    }
+    if isWokenLate { return .wakeLate }
+    if let faults = majorFaults, faults > 0 { return .io }
+    if let logCost, logCost > Blame.slowLog { return .io }
+    if let call = length(presentBegin, presentEnd) {
+      if call > (pacing == .vsync ? period + period / 2 : period / 2) { return .presentBlock }
+    }
+    return .unknown
+  }
+
+  /// The time from begin to the present's return that was not planned as waiting, in ns.
+  private var busy: Double? {
+    guard let all = length(begin, presentEnd), let spare = length(draw, deadline) else {
+      return nil
+    }
+    return all - max(0, spare)
+  }
+
+  /// What the frame cost by itself, in ns: from begin to draw, and the present call.
+  ///
+  /// With vsync the call waits, so it is left out.
+  func work(pacing: PacingMethod) -> Double? {
+    guard let making = length(begin, draw) else { return nil }
+    guard pacing != .vsync else { return making }
+    guard let presenting = length(presentBegin, presentEnd) else { return nil }
+    return making + presenting
+  }
+}
+
+/// The time between two stamps in ns; nil when one is missing.
+///
+/// A `Double`, so that no stamps a file may hold can overflow; exact up to 104 days.
+func length(_ from: Nanoseconds?, _ to: Nanoseconds?) -> Double? {
+  guard let from, let to else { return nil }
+  return Double(to) - Double(from)
+}

@@ -1,0 +1,89 @@
+/// What a summary needs to know that the rows do not say.
+public struct FrameFacts: Equatable, Sendable {
+  /// The distance of two slots of the grid; above 0.
+  ///
+  /// When unpaced, the target's period.
+  public var period: Nanoseconds
+  /// How the session was paced, which decides what is held against the grid.
+  public var pacing: PacingMethod
+  /// What the check at start found out about vsync.
+  public var verdict: VsyncVerdict
+  /// Rows that are known to be missing: ``FrameTable/rowsLost``, and what a writer gave up.
+  public var rowsLost: Int64 = 0
+  /// Rows in old segments that were deleted to stay below the size limit.
+  public var segmentsDropped: Int64 = 0
+  /// The machine slept during the session.
+  public var suspendDetected = false
+  /// How often a clock did what it must not.
+  public var anomalies: Int64 = 0
+  /// Reasons to trust the figures less; the ones that follow from the facts above need not be here.
+  public var lowConfidence: [LowConfidence] = []
+
+  /// Facts of a session in which nothing went wrong.
+  public init(period: Nanoseconds, pacing: PacingMethod, verdict: VsyncVerdict) {
+    precondition(period > 0, "a period of \(period) ns")
+    self.period = period
+    self.pacing = pacing
+    self.verdict = verdict
+  }
+
+  /// All reasons, each once and in a fixed order: the given ones, and those that the facts imply.
+  public var allReasons: [LowConfidence] {
+    LowConfidence.allCases.filter { reason in
+      switch reason {
+      case .rowsLost: rowsLost > 0 || lowConfidence.contains(reason)
+      case .suspended: suspendDetected || lowConfidence.contains(reason)
+      case .virtualised, .load, .debugBuild, .timerWithoutRealTime: lowConfidence.contains(reason)
+      }
+    }
+  }
+}
+
+/// Why figures may say more about the host than about the code.
+public enum LowConfidence: String, CaseIterable, Codable, Sendable {
+  /// A virtual machine, whose host takes time away unseen.
+  case virtualised
+  /// The machine was busy with other work: 1-minute load above half its cores.
+  case load
+  /// Not an optimised build.
+  case debugBuild = "debug_build"
+  /// Paced by sleeping without a real-time scheduling class: the tail is the scheduler's.
+  case timerWithoutRealTime = "timer_without_rt"
+  /// Some frames are not in the log.
+  case rowsLost = "rows_lost"
+  /// The machine slept in between.
+  case suspended
+}
+
+/// What a check of real presents says about vsync, whatever flags claim.
+public enum VsyncVerdict: String, CaseIterable, Codable, Sendable {
+  /// Presents come back at any time; also where no check was made because none could succeed.
+  case none
+  /// Presents come back in step with a screen's known rate.
+  case blocking
+  /// Presents come back in step with whole milliseconds, so a sleep in SDL and no screen.
+  case simulatedBySDL = "simulated_by_sdl"
+  /// Neither can be told.
+  case unknown
+}
+
+extension FrameFacts {
+  /// The period a log without settings was paced with: the median step of its deadlines.
+  ///
+  /// Steps within runs only, of neighbouring rows, and only those above 0. Nil when there is none,
+  /// for example in an unpaced log.
+  public static func period(of records: some Sequence<FrameRecord>) -> Nanoseconds? {
+    var steps: [Double] = []
+    var previous: FrameRecord?
+    for record in records {
+      if let previous, record.interval != nil, record.frame == previous.frame &+ 1,
+        let step = length(previous.deadline, record.deadline), step > 0
+      {
+        steps.append(step)
+      }
+      previous = record
+    }
+    steps.sort()
+    return Percentile.r7(steps, 0.5).flatMap(nearest)
+  }
+}

@@ -1,0 +1,132 @@
+/// What `barlab report` and `barlab compare` print: plain text, at most 100 columns wide.
+///
+/// Words are chosen so that nothing claims more than is known: times are those of the submit.
+public enum FrameReport {
+  /// No line is wider, in characters; only a very long reason in the honest line may be.
+  public static let width = 100
+
+  /// What the times are and how they came about: the first line of every report.
+  ///
+  /// `reason` says briefly what the verdict rests on, for example the video driver; empty for none.
+  public static func honestLine(
+    method: PacingMethod, verdict: VsyncVerdict, reason: String
+  ) -> String {
+    let paced =
+      switch method {
+      case .timer: "paced by timer"
+      case .vsync: "paced by vsync"
+      case .none: "not paced"
+      }
+    let because = reason.isEmpty ? "" : " (\(reason.clipped(to: 200)))"
+    return "\(paced); vsync: \(verdict.rawValue)\(because); "
+      + "times are CPU submit times, not display times"
+  }
+
+  /// The report of one log: honest line, reasons for doubt, figures by phase, ten longest hitches.
+  ///
+  /// Ends with a line feed. Figures that rest on too few frames are marked with `?`.
+  public static func text(
+    _ summary: FrameSummary, hitches: [Hitch], facts: FrameFacts, honestLine: String
+  ) -> String {
+    var lines = [honestLine]
+    lines += doubts(summary)
+    lines.append("")
+    lines += overview(summary, facts: facts)
+    lines.append("")
+    lines += table(summary)
+    lines.append("")
+    lines += list(hitches)
+    return lines.map(\.trimmedRight).joined(separator: "\n") + "\n"
+  }
+
+  private static func doubts(_ summary: FrameSummary) -> [String] {
+    guard summary.lowConfidence.value else { return [] }
+    let reasons = summary.lowConfidence.reasons.map(\.rawValue).joined(separator: ", ")
+    return ["low confidence: \(reasons)"]
+  }
+
+  private static func overview(_ summary: FrameSummary, facts: FrameFacts) -> [String] {
+    let period = Double(facts.period)
+    let excluded = summary.all.excluded
+    let counts = [
+      ("warmup", excluded.warmup), ("injected", excluded.injected), ("hidden", excluded.hidden),
+      ("resync", excluded.resync), ("clock", excluded.clock),
+    ]
+    let reasons = counts.filter { $0.1 > 0 }.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
+    var lines = [
+      "period    \(fixed(period / 1e6, 3)) ms (\(fixed(1e9 / period, 3)) Hz)",
+      "frames    \(summary.all.frames) counted in \(fixed(summary.all.duration, 3)) s",
+    ]
+    if excluded.total > 0 { lines.append("          \(excluded.total) not counted: \(reasons)") }
+    if let from = summary.covers.fromFrame, let to = summary.covers.toFrame {
+      lines.append(
+        "log       frames \(from) to \(to), rows lost \(summary.rowsLost), "
+          + "rows in dropped segments \(summary.segmentsDropped)")
+    } else {
+      lines.append("log       no frames")
+    }
+    let identity = summary.isIdentityOK.map { $0 ? "yes" : "NO" } ?? "not paced"
+    lines.append("slots     all accounted for: \(identity)")
+    let overhead = summary.overhead
+    if let p50 = overhead.p50, let p99 = overhead.p99, let max = overhead.max,
+      let share = overhead.percentOfPeriod
+    {
+      lines.append(
+        "logger    us p50 \(fixed(p50, 1)), p99 \(fixed(p99, 1)), max \(fixed(max, 1)); "
+          + "p50 is \(fixed(share, 3)) % of the period")
+    }
+    if summary.clock.suspendDetected || summary.clock.anomalies > 0 {
+      let slept = summary.clock.suspendDetected ? "the machine slept; " : ""
+      lines.append("clock     \(slept)anomalies \(summary.clock.anomalies)")
+    }
+    return lines
+  }
+
+  private static func table(_ summary: FrameSummary) -> [String] {
+    let blocks = [("all", summary.all)] + summary.byPhase.named
+    var lines = [row("figure", blocks.map(\.0))]
+    var hasWeak = false
+    for group in FigureLine.groups {
+      lines.append("")
+      for line in group {
+        let cells = blocks.map { line.cell($0.1) }
+        hasWeak = hasWeak || cells.contains { $0.isWeak }
+        lines.append(row(line.name, cells.map { $0.text(width: 10) }))
+      }
+    }
+    if hasWeak { lines += ["", weakNote] }
+    return lines
+  }
+
+  static let weakNote = "? rests on fewer than ten frames in the tail"
+
+  /// A line of the table; a value ends a character before its column, which is the mark's.
+  private static func row(_ name: String, _ cells: [String]) -> String {
+    name.padded(right: 40)
+      + cells.map { $0.hasSuffix("?") ? $0.padded(left: 12) : ($0 + " ").padded(left: 12) }.joined()
+  }
+
+  private static func list(_ hitches: [Hitch]) -> [String] {
+    guard !hitches.isEmpty else { return ["no frame missed a slot of our own grid"] }
+    var lines = [
+      "longest hitches",
+      "     frame      time s  phase   interval ms  missed  blame",
+    ]
+    for hitch in hitches.prefix(10) {
+      let time = hitch.time.map(seconds) ?? "-"
+      let interval = hitch.interval.map { fixed(Double($0) / 1e6, 3) } ?? "-"
+      lines.append(
+        "\(hitch.frame)".padded(left: 10) + time.padded(left: 12) + "  "
+          + (hitch.phase?.rawValue ?? "-").padded(right: 6) + interval.padded(left: 13)
+          + "\(hitch.missed)".padded(left: 8) + "  " + hitch.blame.rawValue)
+    }
+    return lines
+  }
+}
+
+extension FrameSummary.ByPhase {
+  /// The phases with their names, in the order of a table.
+  var named: [(String, FrameFigures)] {
+    [("drag", drag), ("settle", settle), ("idle", idle), ("resize", resize)]
+  }
+}

@@ -1,0 +1,134 @@
+/// The figures of a whole session, as `summary.json` has them: computed from its rows, no clock.
+///
+/// Keys are the spec's; a figure without data is null, and the set of keys is always the same.
+/// The figures over all counted frames stand at the top level, those of a phase in `by_phase`.
+public struct FrameSummary: Equatable, Sendable {
+  /// The schema's name and version.
+  public static let schema = "barlab-summary/1"
+
+  /// Figures over all counted frames; their keys are not nested in the JSON.
+  public var all: FrameFigures
+  /// The same once more for each phase.
+  public var byPhase: ByPhase
+  /// Rows known to be missing from the log.
+  public var rowsLost: Int64
+  /// Rows in segments that were deleted.
+  public var segmentsDropped: Int64
+  /// First and last frame of the rows there are.
+  public var covers: Covers
+  /// Whether rows and missed slots account for all slots of every run; nil when unpaced.
+  ///
+  /// Lost rows within a run make it false, since their slots are unaccounted for.
+  public var isIdentityOK: Bool?
+  /// What the logger cost.
+  public var overhead: Overhead
+  /// What the clocks did.
+  public var clock: Clock
+  /// Whether, and why, to trust the figures less.
+  public var lowConfidence: Confidence
+  /// What the times are, and what they are not.
+  public var truth: Truth
+
+  /// Computes every figure; passes over the records several times and keeps only numbers.
+  ///
+  /// The records must be in the order of their frames. Any values are handled: whatever would come
+  /// out infinite or undefined is nil.
+  public init(_ records: some Collection<FrameRecord>, facts: FrameFacts) {
+    all = FrameFigures(records, phase: nil, facts: facts)
+    byPhase = ByPhase(
+      drag: FrameFigures(records, phase: .drag, facts: facts),
+      settle: FrameFigures(records, phase: .settle, facts: facts),
+      idle: FrameFigures(records, phase: .idle, facts: facts),
+      resize: FrameFigures(records, phase: .resize, facts: facts))
+    rowsLost = facts.rowsLost
+    segmentsDropped = facts.segmentsDropped
+    covers = Covers(records)
+    isIdentityOK = Self.identityHolds(records)
+    overhead = Overhead(records, period: facts.period)
+    clock = Clock(suspendDetected: facts.suspendDetected, anomalies: facts.anomalies)
+    lowConfidence = Confidence(value: !facts.allReasons.isEmpty, reasons: facts.allReasons)
+    truth = Truth(
+      displayConfirmed: false, timestamps: "CPU time at submit", vsyncVerdict: facts.verdict)
+  }
+
+  /// Whether, in every run, rows - 1 + missed slots - shared slots = last slot - first slot.
+  ///
+  /// The first row's own `missed` belongs to the slot before it and is left out, which matters when
+  /// the log's beginning was dropped. Nil when no row has a slot; false when only some have one.
+  public static func identityHolds(_ records: some Collection<FrameRecord>) -> Bool? {
+    var previous: Int64?
+    var hasSlot = false
+    var isMissing = false
+    var isBroken = false
+    for record in records {
+      guard let slot = record.slot else {
+        isMissing = true
+        previous = nil
+        continue
+      }
+      hasSlot = true
+      // The sum over a run telescopes: it holds just when it holds from row to row, but for errors
+      // that cancel out, which are errors all the same.
+      if record.interval != nil, let previous {
+        if record.missed != slot &- previous &- 1 { isBroken = true }
+      }
+      previous = slot
+    }
+    return hasSlot ? !isBroken && !isMissing : nil
+  }
+}
+
+// Coding by hand, because a figure without data has to be written as null, while the compiler's
+// own coding leaves it out. Reading takes a missing key for null.
+
+extension FrameSummary: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case schema
+    case rowsLost = "rows_lost"
+    case segmentsDropped = "segments_dropped"
+    case covers
+    case isIdentityOK = "identity_ok"
+    case byPhase = "by_phase"
+    case overhead
+    case clock
+    case lowConfidence = "low_confidence"
+    case truth
+  }
+
+  /// Reads a summary of this schema; any other schema is a `DecodingError`.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    let schema = try values.decode(String.self, forKey: .schema)
+    guard schema == Self.schema else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .schema, in: values,
+        debugDescription: "expected the schema \(Self.schema), found \(schema)")
+    }
+    all = try FrameFigures(from: decoder)
+    byPhase = try values.decode(ByPhase.self, forKey: .byPhase)
+    rowsLost = try values.decode(Int64.self, forKey: .rowsLost)
+    segmentsDropped = try values.decode(Int64.self, forKey: .segmentsDropped)
+    covers = try values.decode(Covers.self, forKey: .covers)
+    isIdentityOK = try values.decodeIfPresent(Bool.self, forKey: .isIdentityOK)
+    overhead = try values.decode(Overhead.self, forKey: .overhead)
+    clock = try values.decode(Clock.self, forKey: .clock)
+    lowConfidence = try values.decode(Confidence.self, forKey: .lowConfidence)
+    truth = try values.decode(Truth.self, forKey: .truth)
+  }
+
+  /// Writes all keys, the figures over all frames beside the others at the top level.
+  public func encode(to encoder: any Encoder) throws {
+    try all.encode(to: encoder)
+    var values = encoder.container(keyedBy: CodingKeys.self)
+    try values.encode(Self.schema, forKey: .schema)
+    try values.encode(rowsLost, forKey: .rowsLost)
+    try values.encode(segmentsDropped, forKey: .segmentsDropped)
+    try values.encode(covers, forKey: .covers)
+    try values.encode(isIdentityOK, forKey: .isIdentityOK)
+    try values.encode(byPhase, forKey: .byPhase)
+    try values.encode(overhead, forKey: .overhead)
+    try values.encode(clock, forKey: .clock)
+    try values.encode(lowConfidence, forKey: .lowConfidence)
+    try values.encode(truth, forKey: .truth)
+  }
+}

@@ -1,0 +1,39 @@
+/// A counted frame that missed slots, as a report lists it.
+public struct Hitch: Equatable, Sendable {
+  /// Counter of the frame.
+  public var frame: Int64
+  /// When its present began.
+  public var time: Nanoseconds?
+  /// What the page was doing.
+  public var phase: FramePhase?
+  /// From the present before to this one.
+  public var interval: Nanoseconds?
+  /// How many slots it missed; above 0.
+  public var missed: Int64
+  /// What that is put down to.
+  public var blame: Blame
+
+  /// The hitches of a log, longest first: by missed slots, then by interval, then in order.
+  ///
+  /// Of all phases, since the list shows the phase; at most `limit` of them.
+  public static func longest(
+    _ limit: Int, of records: some Sequence<FrameRecord>, facts: FrameFacts
+  ) -> [Hitch] {
+    var hitches: [Hitch] = []
+    for record in records where record.isCounted {
+      guard let missed = record.missed,
+        let blame = record.blame(period: facts.period, pacing: facts.pacing)
+      else { continue }
+      hitches.append(
+        Hitch(
+          frame: record.frame, time: record.presentBegin, phase: record.phase,
+          interval: record.interval, missed: missed, blame: blame))
+    }
+    hitches.sort { a, b in
+      if a.missed != b.missed { return a.missed > b.missed }
+      let (long, short) = (a.interval ?? 0, b.interval ?? 0)
+      return long == short ? a.frame < b.frame : long > short
+    }
+    return Array(hitches.prefix(max(0, limit)))
+  }
+}

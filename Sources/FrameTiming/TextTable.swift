@@ -1,0 +1,41 @@
+/// A number with a fixed count of decimals, halves away from zero, and never `-0`.
+///
+/// NaN and infinities are a dash; numbers too large for that many decimals are written as they are.
+func fixed(_ value: Double, _ decimals: Int) -> String {
+  guard value.isFinite else { return "-" }
+  var scale: Int64 = 1
+  for _ in 0..<max(0, decimals) { scale *= 10 }
+  guard let scaled = nearest(value * Double(scale)) else { return "\(value)" }
+  let (whole, part) = scaled.magnitude.quotientAndRemainder(dividingBy: scale.magnitude)
+  let sign = scaled < 0 ? "-" : ""
+  guard decimals > 0 else { return "\(sign)\(whole)" }
+  return "\(sign)\(whole).\(String(part).padded(left: decimals, with: "0"))"
+}
+
+/// The value of a stamp in seconds with three decimals.
+func seconds(_ time: Nanoseconds) -> String { fixed(Double(time) / 1e9, 3) }
+
+extension String {
+  /// Filled up on the left to a width, in characters; longer ones stay as they are.
+  func padded(left width: Int, with fill: Character = " ") -> String {
+    String(repeating: fill, count: max(0, width - count)) + self
+  }
+
+  /// Filled up with spaces on the right to a width, in characters; longer ones stay as they are.
+  func padded(right width: Int) -> String {
+    self + String(repeating: " ", count: max(0, width - count))
+  }
+
+  /// Cut to a width, with three points in place of what is gone; line breaks become spaces.
+  func clipped(to width: Int) -> String {
+    let line = String(map { $0.isNewline ? " " : $0 })
+    return line.count > width ? line.prefix(max(0, width - 3)) + "..." : line
+  }
+
+  /// Without the spaces at its end.
+  var trimmedRight: String {
+    var line = self[...]
+    while line.last == " " { line.removeLast() }
+    return String(line)
+  }
+}

@@ -1,0 +1,52 @@
+internal import BarCore
+internal import BarScene
+
+/// A page of the lab: what it shows, what it sets, and what to try on it.
+struct Demo: Sendable {
+  /// Name in recordings and on the command line.
+  var id: String
+  var title: String
+  /// One sentence for `barlab pages`.
+  var summary: String
+  /// Two sentences on screen: what to try.
+  var hint: String
+  /// Name of a background picture in Assets/backgrounds; nil for none.
+  var picture: String?
+  var rows = RowStyle.people
+  var buttons: [StageButton] = Demo.usualButtons
+  var emptyText = "Nothing here"
+  /// Settings of its own, on top of the preset.
+  var adjust: @Sendable (inout LabSettings) -> Void = { _ in }
+  /// What its lists show.
+  var contents: @Sendable (StageSettings) -> [ContentLayout]
+  /// What happens when the page opens.
+  var opening: [InputEvent.Kind] = []
+  /// The settings that the page is about: they stand first in the inspector.
+  var keys: [String] = []
+
+  /// Hide, push, and the counting button on the extension.
+  static let usualButtons = [
+    StageButton("Hide", .hide, .barLeading), StageButton("Push", .push, .barTrailing),
+    StageButton("Click me", .count, .ext), StageButton("", .back, .barLeading),
+  ]
+
+  /// A list of people as long as the settings say: sections of eight rows of three heights.
+  static func people(_ stage: StageSettings) -> [ContentLayout] {
+    let row = stage.rowHeight
+    return [
+      ContentLayout(
+        .rows(
+          ContentLayout.Rows(
+            count: Int(stage.rows), perSection: 8, headerHeight: 40,
+            heights: [row, row, row + 32, row, row, row - 20, row - 20, row])))
+    ]
+  }
+
+  /// The settings of a fresh page under a preset.
+  func settings(presets: [Preset] = []) -> LabSettings {
+    var settings = LabSettings()
+    for preset in presets { preset.apply(to: &settings.page) }
+    adjust(&settings)
+    return settings
+  }
+}

@@ -1,0 +1,50 @@
+internal import Glibc
+
+/// The data that comes with the program: pictures and the tour's recordings.
+struct Assets {
+  /// The directory; nil if it was not found.
+  let root: String?
+
+  /// Looks where BARLAB_ASSETS says, then in the working directory, then above the program.
+  static func find() -> Assets {
+    var candidates: [String] = []
+    if let given = unsafe getenv("BARLAB_ASSETS") {
+      candidates.append(unsafe String(cString: given))
+    }
+    candidates.append("Assets")
+    var directory = executableDirectory
+    for _ in 0..<6 {
+      candidates.append(directory + "/Assets")
+      directory += "/.."
+    }
+    return Assets(root: candidates.first { FileIO.isDirectory($0 + "/backgrounds") })
+  }
+
+  private static var executableDirectory: String {
+    var buffer = [CChar](repeating: 0, count: 4096)
+    let count = unsafe readlink("/proc/self/exe", &buffer, buffer.count - 1)
+    guard count > 0 else { return "." }
+    let path = String(decoding: buffer[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    return path.split(separator: "/").dropLast().reduce("") { $0 + "/" + $1 }
+  }
+
+  /// The path of a background picture; nil if there is none of this name.
+  func background(_ name: String) -> String? { path("backgrounds/" + name) }
+
+  /// The path of the tour's recording for a page; nil if there is none.
+  func recording(_ page: String) -> String? { path("recordings/\(page).jsonl") }
+
+  private func path(_ name: String) -> String? {
+    guard let root else { return nil }
+    let path = "\(root)/\(name)"
+    return FileIO.exists(path) ? path : nil
+  }
+
+  /// What is missing, in a sentence; nil if all is there.
+  var problem: String? {
+    root == nil
+      ? "The folder Assets was not found, so there are no pictures: start barlab in the project's "
+        + "folder or set BARLAB_ASSETS."
+      : nil
+  }
+}

@@ -1,0 +1,194 @@
+internal import Glibc
+
+/// Files as bytes, with errors that a person can use.
+enum FileIO {
+  /// Files larger than this are refused: nothing that the lab reads is that large but a log, which
+  /// comes in segments of 64 MiB.
+  static let largest = 1 << 30
+
+  /// All bytes of a file.
+  static func read(_ path: String) throws(LabError) -> [UInt8] {
+    let file = unsafe open(path, O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else {
+      let code = errno
+      throw LabError(
+        code == ENOENT ? .missingInput : .badInput,
+        code == ENOENT
+          ? "\(path) does not exist; give the path of a file."
+          : "\(path) cannot be read (\(explain(code))); give a file that can be read.")
+    }
+    defer { close(file) }
+    var bytes: [UInt8] = []
+    let piece = 1 << 16
+    while true {
+      let start = bytes.count
+      bytes.append(contentsOf: repeatElement(0, count: piece))
+      let count = unsafe bytes.withUnsafeMutableBytes { buffer in
+        unsafe Glibc.read(file, buffer.baseAddress.map { unsafe $0 + start }, piece)
+      }
+      guard count >= 0 else {
+        if errno == EINTR {
+          bytes.removeLast(piece)
+          continue
+        }
+        throw LabError(
+          .badInput, "\(path) cannot be read (\(explain(errno))); give a file that can be read.")
+      }
+      bytes.removeLast(piece - count)
+      if count == 0 { return bytes }
+      if bytes.count > largest {
+        throw LabError(.badInput, "\(path) is larger than 1 GiB; give a smaller file.")
+      }
+    }
+  }
+
+  /// Bytes as text; what is not UTF-8 becomes replacement characters.
+  static func text(_ bytes: some Sequence<UInt8>) -> String {
+    String(decoding: Array(bytes), as: UTF8.self)
+  }
+
+  /// The system's words for an error number.
+  static func explain(_ number: Int32) -> String {
+    unsafe strerror(number).map { unsafe String(cString: $0) } ?? "error \(number)"
+  }
+
+  static func isDirectory(_ path: String) -> Bool {
+    var info = stat()
+    return unsafe stat(path, &info) == 0 && info.st_mode & S_IFMT == S_IFDIR
+  }
+
+  /// Deletes a file; nothing happens if there is none.
+  static func remove(_ path: String) { unsafe _ = unlink(path) }
+
+  static func exists(_ path: String) -> Bool { unsafe access(path, F_OK) == 0 }
+
+  /// Names in a directory, sorted; none if it cannot be read.
+  static func names(in directory: String) -> [String] {
+    guard let handle = unsafe opendir(directory) else { return [] }
+    defer { unsafe closedir(handle) }
+    var names: [String] = []
+    while let entry = unsafe readdir(handle) {
+      let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        unsafe pointer.withMemoryRebound(to: CChar.self, capacity: 256) {
+          unsafe String(cString: $0)
+        }
+      }
+      if name != "." && name != ".." { names.append(name) }
+    }
+    return names.sorted()
+  }
+
+  /// Makes a directory and those above it.
+  static func makeDirectory(_ path: String) throws(LabError) {
+    var made = path.hasPrefix("/") ? "/" : ""
+    for part in path.split(separator: "/") {
+      made += (made.isEmpty || made.hasSuffix("/") ? "" : "/") + part
+      if isDirectory(made) { continue }
+      if unsafe mkdir(made, 0o777) != 0 && errno != EEXIST {
+        throw LabError(
+          .cannotWrite,
+          "The directory \(path) cannot be made (\(explain(errno))); give one that can be written.")
+      }
+    }
+    guard isDirectory(path) else {
+      throw LabError(.cannotWrite, "\(path) is not a directory; give the path of a directory.")
+    }
+  }
+
+  /// Writes a file as a whole: under a temporary name first, so that it is never half there.
+  static func write(
+    _ bytes: some Sequence<UInt8>, to path: String, sync: Bool = false
+  ) throws(LabError) {
+    let temporary = path + ".tmp"
+    let output = try OutputFile(path: temporary)
+    output.put(bytes)
+    try output.flush(named: path)
+    if sync { output.sync() }
+    output.close()
+    if unsafe rename(temporary, path) != 0 {
+      throw LabError(
+        .cannotWrite, "\(path) cannot be written (\(explain(errno))); give another place.")
+    }
+  }
+}
+
+/// A file, or the standard output, that is written piece by piece.
+///
+/// A class because it owns a descriptor that is handed on.
+final class OutputFile {
+  private let descriptor: Int32
+  private let name: String
+  private var buffer: [UInt8] = []
+  private var isOpen = true
+
+  /// Makes the file, or empties the one that is there.
+  init(path: String) throws(LabError) {
+    let file = unsafe open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+    guard file >= 0 else {
+      throw LabError(
+        .cannotWrite,
+        "\(path) cannot be written (\(FileIO.explain(errno))); give another place.")
+    }
+    descriptor = file
+    name = path
+  }
+
+  private init(descriptor: Int32, name: String) {
+    self.descriptor = descriptor
+    self.name = name
+  }
+
+  static let standardOutput = 1
+
+  /// The standard output.
+  static func standard() -> OutputFile { OutputFile(descriptor: 1, name: "The standard output") }
+
+  deinit { close() }
+
+  func put(_ bytes: some Sequence<UInt8>) { buffer.append(contentsOf: bytes) }
+
+  func put(_ text: String) { buffer.append(contentsOf: text.utf8) }
+
+  /// Writes out when much has gathered.
+  func flushIfLarge() throws(LabError) {
+    if buffer.count >= 1 << 16 { try flush() }
+  }
+
+  /// Writes all that has gathered.
+  func flush(named shown: String? = nil) throws(LabError) {
+    var start = 0
+    while start < buffer.count {
+      let count = unsafe buffer.withUnsafeBytes { bytes in
+        unsafe Glibc.write(
+          descriptor, bytes.baseAddress.map { unsafe $0 + start }, bytes.count - start)
+      }
+      if count < 0 {
+        if errno == EINTR { continue }
+        buffer.removeAll()
+        throw LabError(
+          .cannotWrite,
+          "\(shown ?? name) cannot be written (\(FileIO.explain(errno))); what was written before "
+            + "is whole.")
+      }
+      start += count
+    }
+    buffer.removeAll(keepingCapacity: true)
+  }
+
+  func sync() { fsync(descriptor) }
+
+  func close() {
+    if isOpen && descriptor > 2 { Glibc.close(descriptor) }
+    isOpen = false
+  }
+}
+
+extension String {
+  /// Without white space at both ends.
+  var trimmed: String {
+    var text = self[...]
+    while let first = text.first, first.isWhitespace { text.removeFirst() }
+    while let last = text.last, last.isWhitespace { text.removeLast() }
+    return String(text)
+  }
+}

@@ -1,0 +1,134 @@
+internal import FoundationEssentials
+
+/// Any JSON value: for files whose lines differ from each other.
+enum JSONValue: Equatable, Sendable {
+  case null
+  case bool(Bool)
+  case number(Double)
+  /// A whole number that may be too large for a Double; only ever written.
+  case integer(Int64)
+  case string(String)
+  case array([JSONValue])
+  case object([String: JSONValue])
+
+  /// Parses bytes; the error is half a sentence about what is wrong.
+  static func parse(_ bytes: [UInt8]) throws(JSONProblem) -> JSONValue {
+    do {
+      return try JSONDecoder().decode(JSONValue.self, from: Data(bytes))
+    } catch let error as DecodingError {
+      throw JSONProblem(Self.words(error))
+    } catch {
+      throw JSONProblem("it is not JSON")
+    }
+  }
+
+  private static func words(_ error: DecodingError) -> String {
+    switch error {
+    case .dataCorrupted(let context):
+      let detail = context.debugDescription
+      return detail.contains("Number") || detail.contains("number")
+        ? "a number in it cannot be represented" : "it is not JSON"
+    case .typeMismatch, .valueNotFound, .keyNotFound: return "it is not JSON"
+    @unknown default: return "it is not JSON"
+    }
+  }
+
+  /// A text, or null.
+  init(_ text: String?) { self = text.map(JSONValue.string) ?? .null }
+
+  /// A number, or null.
+  init(_ number: Double?) { self = number.map(JSONValue.number) ?? .null }
+
+  /// A whole number, or null.
+  init(_ number: Int64?) { self = number.map(JSONValue.integer) ?? .null }
+
+  /// A flag, or null.
+  init(_ flag: Bool?) { self = flag.map(JSONValue.bool) ?? .null }
+
+  /// A member of an object; nil for all else.
+  subscript(key: String) -> JSONValue? { object?[key] }
+
+  var number: Double? { if case .number(let value) = self { value } else { nil } }
+  var string: String? { if case .string(let value) = self { value } else { nil } }
+  var bool: Bool? { if case .bool(let value) = self { value } else { nil } }
+  var object: [String: JSONValue]? { if case .object(let value) = self { value } else { nil } }
+
+  /// A few words for what it is.
+  var kind: String {
+    switch self {
+    case .null: "null"
+    case .bool: "true or false"
+    case .number, .integer: "a number"
+    case .string: "a text"
+    case .array: "a list"
+    case .object: "an object"
+    }
+  }
+}
+
+/// What is wrong with a piece of JSON.
+struct JSONProblem: Error {
+  let words: String
+  init(_ words: String) { self.words = words }
+}
+
+extension JSONValue: Codable {
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    if container.decodeNil() {
+      self = .null
+    } else if let value = try? container.decode(Bool.self) {
+      self = .bool(value)
+    } else if let value = try? container.decode(String.self) {
+      self = .string(value)
+    } else if let value = try? container.decode([String: JSONValue].self) {
+      self = .object(value)
+    } else if let value = try? container.decode([JSONValue].self) {
+      self = .array(value)
+    } else {
+      self = .number(try container.decode(Double.self))
+    }
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    switch self {
+    case .null: try container.encodeNil()
+    case .bool(let value): try container.encode(value)
+    case .number(let value): try container.encode(value)
+    case .integer(let value): try container.encode(value)
+    case .string(let value): try container.encode(value)
+    case .array(let value): try container.encode(value)
+    case .object(let value): try container.encode(value)
+    }
+  }
+}
+
+/// Text that stands between quotes in JSON.
+func jsonQuoted(_ text: String) -> String {
+  var result = "\""
+  for scalar in text.unicodeScalars {
+    switch scalar {
+    case "\"": result += "\\\""
+    case "\\": result += "\\\\"
+    case "\n": result += "\\n"
+    case "\r": result += "\\r"
+    case "\t": result += "\\t"
+    default:
+      if scalar.value < 0x20 {
+        let digits = String(scalar.value, radix: 16)
+        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      } else {
+        result.unicodeScalars.append(scalar)
+      }
+    }
+  }
+  return result + "\""
+}
+
+/// An encodable value as indented JSON with sorted keys and a line feed at the end.
+func jsonText(_ value: some Encodable) throws -> [UInt8] {
+  let encoder = JSONEncoder()
+  encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+  return Array(try encoder.encode(value)) + [0x0A]
+}

@@ -1,0 +1,50 @@
+internal import Glibc
+
+/// A file that only grows, by whole lines: whatever happens, it ends on a line.
+struct AppendFile: ~Copyable {
+  private let descriptor: Int32
+  let path: String
+  /// Bytes in the file.
+  private(set) var size: Int64
+
+  /// Makes a new file; refuses one that exists.
+  init(path: String) throws(LabError) {
+    let file = unsafe open(
+      path, O_WRONLY | O_CREAT | O_EXCL | O_APPEND | O_CLOEXEC, 0o666)
+    guard file >= 0 else {
+      throw LabError(
+        .cannotWrite,
+        "\(path) cannot be written (\(FileIO.explain(errno))); give --frame-log another place.")
+    }
+    descriptor = file
+    self.path = path
+    size = 0
+  }
+
+  deinit { close(descriptor) }
+
+  /// Adds whole lines; returns the error number if not all of them could be written.
+  ///
+  /// What was written of them is then taken back.
+  mutating func append(_ bytes: [UInt8]) -> Int32? {
+    var start = 0
+    while start < bytes.count {
+      let count = unsafe bytes.withUnsafeBytes { buffer in
+        unsafe write(
+          descriptor, buffer.baseAddress.map { unsafe $0 + start }, buffer.count - start)
+      }
+      if count < 0 {
+        let code = errno
+        if code == EINTR { continue }
+        if start > 0 { ftruncate(descriptor, Int(size)) }
+        return code
+      }
+      start += count
+    }
+    size += Int64(bytes.count)
+    return nil
+  }
+
+  /// Renames the file, which stays open.
+  func rename(to other: String) -> Bool { unsafe Glibc.rename(path, other) == 0 }
+}

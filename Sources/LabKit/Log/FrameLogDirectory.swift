@@ -1,0 +1,48 @@
+internal import Glibc
+
+/// Where a session's frame log goes: nothing is ever overwritten.
+enum FrameLogDirectory {
+  /// The directory itself if it does not exist or is empty, else a new one inside, named by time
+  /// and process.
+  ///
+  /// Made and ready when it returns.
+  static func make(_ path: String) throws(LabError) -> String {
+    if FileIO.exists(path) && !FileIO.isDirectory(path) {
+      throw LabError(
+        .cannotWrite, "\(path) is a file; give --frame-log the path of a directory.")
+    }
+    let isFree = !FileIO.exists(path) || FileIO.names(in: path).isEmpty
+    let directory =
+      isFree ? path : "\(path)/\(Clock.stamp(Clock.wall()))-\(getpid())"
+    try FileIO.makeDirectory(directory)
+    return directory
+  }
+
+  /// The directory that a report reads: the one that holds frames.csv, or the newest inside.
+  static func find(_ path: String) throws(LabError) -> String {
+    guard FileIO.exists(path) else {
+      throw LabError(
+        .missingInput, "\(path) does not exist; give a frame-log directory or its frames.csv.")
+    }
+    if !FileIO.isDirectory(path) {
+      let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+      return parts.count > 1 ? parts.dropLast().joined(separator: "/") : "."
+    }
+    if FileIO.exists(path + "/frames.csv") { return path }
+    let sessions = FileIO.names(in: path).filter { FileIO.exists("\(path)/\($0)/frames.csv") }
+    guard let newest = sessions.last else {
+      throw LabError(
+        .missingInput,
+        "\(path) holds no frame log; give a directory that barlab run --frame-log has written.")
+    }
+    return "\(path)/\(newest)"
+  }
+
+  /// The frame files in the order in which they were written.
+  static func segments(in directory: String) -> [String] {
+    let numbered = FileIO.names(in: directory).filter {
+      $0.hasPrefix("frames.") && $0.hasSuffix(".csv") && $0 != "frames.csv"
+    }
+    return (numbered + ["frames.csv"]).map { "\(directory)/\($0)" }
+  }
+}

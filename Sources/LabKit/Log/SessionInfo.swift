@@ -1,0 +1,118 @@
+internal import FrameTiming
+
+/// session.json: what was known when the session began; written before the first frame and never
+/// changed.
+///
+/// Unknown values are null.
+struct SessionInfo {
+  var version: String
+  /// Revision of the source; nil outside a checkout.
+  var git: String?
+  var build: String
+  var arguments: [String]
+  var page: String
+  var preset: String
+  /// The three clocks at the session's beginning, and the step of the first.
+  var monotonicStart: Int64
+  var bootStart: Int64
+  var wallStart: Int64
+  var clockResolution: Int64
+  var hertz: Double?
+  var period: Int64?
+  /// flag, display or default60; nil where nothing paces.
+  var rateSource: String?
+  var sdlCompiled: String
+  var sdlLinked: String
+  var videoDriver: String
+  var renderer: String
+  var rendererReason: String
+  var rendererFlags: UInt32?
+  var windowWidth: Int
+  var windowHeight: Int
+  var pixelsPerPoint: Double
+  var claimedRefreshRate: Int
+  var vsyncReason: String
+  var pacing: PacingMethod
+  var spinMicroseconds: Int
+  var timerSlack: Int64?
+  var host: HostFacts
+  var selfCost: SelfCost
+
+  /// What the log itself costs, measured at the start, in a hot loop.
+  struct SelfCost {
+    var clockRead: Double
+    var record: Double
+    var row: Double
+    var writeP50: Double?
+    var writeP99: Double?
+  }
+
+  /// The verdict on vsync: this program does not ask for it.
+  static let verdict = VsyncVerdict.none
+
+  var json: JSONValue {
+    .object([
+      "schema": .string(FrameRow.schema),
+      "app": .object([
+        "name": .string("BarLab"), "version": .string(version), "git": JSONValue(git),
+        "build": .string(build),
+      ]),
+      "argv": .array(arguments.map(JSONValue.string)),
+      "page": .string(page), "preset": .string(preset),
+      "clock": .object([
+        "id": .string("CLOCK_MONOTONIC"), "res_ns": .integer(clockResolution),
+        "mono0_ns": .integer(monotonicStart), "boot0_ns": .integer(bootStart),
+        "real0_ns": .integer(wallStart),
+      ]),
+      "target": .object([
+        "hz": JSONValue(hertz), "period_ns": JSONValue(period), "source": JSONValue(rateSource),
+      ]),
+      "sdl": sdl, "vsync": vsync,
+      "pacing": .object([
+        "method": .string(pacing.rawValue), "spin_us": .integer(Int64(spinMicroseconds)),
+        "timerslack_ns": JSONValue(timerSlack), "sched_policy": .string(Scheduling.policy),
+        "nice": .integer(Int64(Scheduling.nice)),
+      ]),
+      "host": host.json,
+      "self_cost": .object([
+        "clock_read_ns": .number(selfCost.clockRead), "record_ns": .number(selfCost.record),
+        "row_ns": .number(selfCost.row), "write_us_p50": JSONValue(selfCost.writeP50),
+        "write_us_p99": JSONValue(selfCost.writeP99),
+      ]),
+      "limits": .object([
+        "max_bytes": .integer(FrameLogWriter.segmentLimit),
+        "segments": .integer(Int64(FrameLogWriter.segmentCount)),
+      ]),
+      "excluded": .object(["warmup_frames": .integer(FramePhase.warmupFrames)]),
+      "unavailable": .array(unavailable.map(JSONValue.string)),
+    ])
+  }
+
+  private var sdl: JSONValue {
+    .object([
+      "compiled": .string(sdlCompiled), "linked": .string(sdlLinked),
+      "video_driver": .string(videoDriver), "renderer": .string(renderer),
+      "renderer_reason": .string(rendererReason),
+      "renderer_flags_raw": JSONValue(rendererFlags.map { Int64($0) }),
+      "window_w": .integer(Int64(windowWidth)), "window_h": .integer(Int64(windowHeight)),
+      "pixels_per_point": .number(pixelsPerPoint),
+      "display_refresh_raw": .integer(Int64(claimedRefreshRate)),
+    ])
+  }
+
+  private var vsync: JSONValue {
+    // SDL's bit for vsync, as it stands there whether it is true or not.
+    let flag = rendererFlags.map { $0 & 4 != 0 }
+    return .object([
+      "requested": .bool(false), "sdl_flag": JSONValue(flag), "set_rc": .null,
+      "verdict": .string(Self.verdict.rawValue), "evidence": .null,
+      "reason": .string(vsyncReason),
+    ])
+  }
+
+  /// Columns that the session cannot measure.
+  private var unavailable: [String] {
+    guard pacing == .none else { return [] }
+    return ["t_deadline_ns", "slot", "missed", "late_us", "wake_late_us", "wait_us"]
+  }
+}

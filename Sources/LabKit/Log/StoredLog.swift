@@ -1,0 +1,122 @@
+internal import FrameTiming
+
+/// A frame log read back from its directory, as a report or a summary needs it.
+struct StoredLog {
+  let directory: String
+  let table: FrameTable
+  let facts: FrameFacts
+  /// Where the period comes from, in words.
+  let periodSource: String
+  let honestLine: String
+  /// Conditions of the session by name, for comparisons.
+  let conditions: [(name: String, value: String)]
+
+  /// - Parameter hertz: the rate that the user names for a log without session.json.
+  static func read(_ directory: String, hertz: Double? = nil) throws(LabError) -> StoredLog {
+    var table = FrameTable()
+    for path in FrameLogDirectory.segments(in: directory) {
+      do throws(FrameTableError) {
+        try table.append(try FileIO.readLog(path))
+      } catch {
+        throw LabError(.badInput, "\(path): \(error).")
+      }
+    }
+    let session = try? JSONValue.parse(try FileIO.read(directory + "/session.json"))
+    let pacing = PacingMethod(rawValue: session?["pacing"]?["method"]?.string ?? "") ?? .timer
+    let verdict = VsyncVerdict(rawValue: session?["vsync"]?["verdict"]?.string ?? "") ?? .unknown
+    let (period, source) = period(session, table, hertz)
+    var facts = FrameFacts(period: period, pacing: pacing, verdict: verdict)
+    facts.lowConfidence = lowConfidence(session, pacing)
+    let events = (try? FrameEvent.read((try? FileIO.read(directory + "/events.csv")) ?? [])) ?? []
+    facts.suspendDetected = events.contains { $0.event == "suspend" }
+    facts.anomalies = Int64(events.count { $0.event == "clock_anomaly" })
+    facts.segmentsDropped =
+      events.filter { $0.event == "segment" }.compactMap { event in
+        event.detail.split(separator: ";").first { $0.hasPrefix("dropped=") }
+          .flatMap { Int64($0.dropFirst(8)) }
+      }.last ?? 0
+    facts.rowsLost = table.rowsLost
+    let reason =
+      session == nil
+      ? "no session.json" : session?["vsync"]?["reason"]?.string ?? "unknown display"
+    return StoredLog(
+      directory: directory, table: table, facts: facts, periodSource: source,
+      honestLine: FrameReport.honestLine(method: pacing, verdict: verdict, reason: reason),
+      conditions: conditions(session, period))
+  }
+
+  private static func period(
+    _ session: JSONValue?, _ table: FrameTable, _ hertz: Double?
+  ) -> (Nanoseconds, String) {
+    if let hertz { return (FrameGrid.period(hertz: hertz), "--hz") }
+    if let stored = session?["target"]?["period_ns"]?.number, stored > 0 {
+      return (Nanoseconds(stored), "session.json")
+    }
+    if let found = FrameFacts.period(of: table.records) { return (found, "steps of the deadlines") }
+    return (FrameGrid.period(hertz: 60), "60 Hz, for lack of anything better")
+  }
+
+  private static func lowConfidence(
+    _ session: JSONValue?, _ pacing: PacingMethod
+  ) -> [LowConfidence] {
+    var reasons: [LowConfidence] = []
+    let host = session?["host"]
+    if host?["virtualised"]?.bool ?? false { reasons.append(.virtualised) }
+    if let load = host?["loadavg"]?.number, let cores = host?["cores"]?.number,
+      load > cores / 2
+    {
+      reasons.append(.load)
+    }
+    if session?["app"]?["build"]?.string == "debug" { reasons.append(.debugBuild) }
+    if pacing == .timer, session?["pacing"]?["sched_policy"]?.string == "other" {
+      reasons.append(.timerWithoutRealTime)
+    }
+    return reasons
+  }
+
+  private static func conditions(
+    _ session: JSONValue?, _ period: Nanoseconds
+  ) -> [(name: String, value: String)] {
+    func text(_ group: String, _ key: String) -> String {
+      let value = session?[group]?[key]
+      return value?.string ?? value?.number.map { "\($0)" } ?? "unknown"
+    }
+    return [
+      ("period_ns", "\(period)"), ("pacing", text("pacing", "method")),
+      ("verdict", text("vsync", "verdict")), ("renderer", text("sdl", "renderer")),
+      ("video driver", text("sdl", "video_driver")), ("build", text("app", "build")),
+      ("host", text("host", "cpu")), ("cores", text("host", "cores")),
+      ("page", session?["page"]?.string ?? "unknown"),
+    ]
+  }
+
+  var summary: FrameSummary { FrameSummary(table.records, facts: facts) }
+
+  /// Writes summary.json.
+  ///
+  /// - Parameters: what the writer knows better than its files.
+  func writeSummary(
+    rowsLost: Int64, dropped: Int64, anomalies: Int64, suspended: Bool
+  ) throws(LabError) {
+    var facts = facts
+    facts.rowsLost = max(rowsLost, facts.rowsLost)
+    facts.segmentsDropped = dropped
+    facts.anomalies = anomalies
+    facts.suspendDetected = suspended
+    let summary = FrameSummary(table.records, facts: facts)
+    do {
+      try FileIO.write(try jsonText(summary), to: directory + "/summary.json")
+    } catch let error as LabError {
+      throw error
+    } catch {
+      throw LabError(.cannotWrite, "summary.json cannot be written: \(error).")
+    }
+  }
+}
+
+extension FileIO {
+  /// Reads a file of a log; the error is that of the table, which names what is missing.
+  static func readLog(_ path: String) throws(FrameTableError) -> [UInt8] {
+    (try? read(path)) ?? []
+  }
+}

@@ -1,0 +1,102 @@
+internal import BarCore
+internal import Dispatch
+internal import Glibc
+internal import Synchronization
+
+/// The program: takes the command line apart, runs a verb, tells what went wrong.
+public enum Program {
+  /// Runs the program.
+  ///
+  /// - Parameter words: the command line without the program's own name.
+  /// - Returns: the exit code.
+  public static func main(_ words: [String]) -> Int32 {
+    // A reader that goes away and a file at its limit are errors like others, not deaths.
+    signal(SIGPIPE, SIG_IGN)
+    signal(SIGXFSZ, SIG_IGN)
+    // Whoever started the program may have blocked the signals that end it.
+    var ends = sigset_t()
+    unsafe sigemptyset(&ends)
+    unsafe sigaddset(&ends, SIGINT)
+    unsafe sigaddset(&ends, SIGTERM)
+    unsafe sigprocmask(SIG_UNBLOCK, &ends, nil)
+    do throws(LabError) {
+      try run(words)
+      return ExitCode.done.rawValue
+    } catch {
+      warn(error.message)
+      return error.code.rawValue
+    }
+  }
+
+  private static func run(_ words: [String]) throws(LabError) {
+    let output = OutputFile.standard()
+    if let first = words.first, ["--help", "-h", "help"].contains(first) {
+      output.put(Verbs.help)
+      return try output.flush()
+    }
+    if words.first == "--version" {
+      output.put("barlab \(labVersion)\n")
+      return try output.flush()
+    }
+    // Options without a verb are those of run.
+    let hasVerb = words.first.map { !$0.hasPrefix("-") } ?? false
+    let name = hasVerb ? words[0] : "run"
+    guard let verb = Verbs.all.first(where: { $0.name == name }) else {
+      let near = nearestWord(to: name, among: Verbs.all.map(\.name))
+      throw LabError(
+        .usage,
+        "There is no verb \(name)" + (near.map { "; the nearest is \($0)" } ?? "")
+          + ". See barlab --help.")
+    }
+    let rest = Array(words.dropFirst(hasVerb ? 1 : 0))
+    let arguments = try Arguments(rest, for: verb)
+    if arguments.wantsHelp {
+      output.put(verb.help)
+      return try output.flush()
+    }
+    switch verb.name {
+    case "run": try RunVerb.run(arguments, words: words)
+    case "tour": try TourVerb.run(arguments, words: words)
+    case "pages": try ListVerbs.pages(to: output)
+    case "presets": try ListVerbs.presets(arguments, to: output)
+    case "replay": try ReplayVerb.run(arguments, words: words)
+    case "simulate": try SimulateVerb.run(arguments)
+    case "report": try ReportVerb.report(arguments, to: output)
+    default: try ReportVerb.compare(arguments, to: output)
+    }
+  }
+
+  /// A line on the standard output.
+  static func say(_ line: String) {
+    let output = OutputFile.standard()
+    output.put(line + "\n")
+    // Nobody listens any more: there is nobody to tell that to.
+    try? output.flush()
+  }
+
+  /// A line on the standard error.
+  static func warn(_ line: String) {
+    let bytes = Array("barlab: \(line)\n".utf8)
+    unsafe _ = bytes.withUnsafeBytes { unsafe write(2, $0.baseAddress, $0.count) }
+  }
+
+  static func environment(_ name: String) -> String? {
+    unsafe getenv(name).map { unsafe String(cString: $0) }
+  }
+
+  /// Lets SIGINT and SIGTERM end the program in order.
+  static func onStop(_ stop: @escaping @Sendable () -> Void) {
+    for number in [SIGINT, SIGTERM] {
+      signal(number, SIG_IGN)
+      sources.withLock { sources in
+        let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+        source.setEventHandler(handler: stop)
+        source.resume()
+        sources.append(source)
+      }
+    }
+  }
+
+  /// What keeps watching the signals.
+  private static let sources = Mutex<[any DispatchSourceSignal]>([])
+}

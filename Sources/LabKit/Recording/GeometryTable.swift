@@ -1,0 +1,98 @@
+internal import BarCore
+
+/// Geometry rows as text: the columns, and the two formats.
+enum GeometryTable {
+  static let format = "barlab-geometry"
+  static let version = 1
+
+  enum Format: String, CaseIterable {
+    case csv
+    case jsonl
+  }
+
+  /// A cell before it is written.
+  enum Cell {
+    case empty
+    case number(Double)
+    case flag(Bool)
+    case word(String)
+  }
+
+  /// All columns, also those of pages that a build does not have: readers find them by name.
+  static let columns = [
+    "frame", "time", "event", "offset", "velocity", "scroll_phase", "top_inset", "content_height",
+    "viewport_height", "messages", "reason",
+    "bar_offset", "bar_target", "bar_alpha", "items_alpha", "extension_offset", "extension_target",
+    "extension_bottom", "extension_hidden", "offset_target", "resistance_used", "direction",
+    "header_height", "header_top", "header_bottom", "header_phase", "header_phase_value",
+    "header_phase_percentage", "shift", "shadow_strength", "shadow_opacity", "content_alpha",
+    "header_hidden", "shifted_offscreen", "wants_hidden", "settling", "status_bar_hidden",
+    "injected_inset", "target",
+    "nav_alpha", "nav_target_alpha", "shadow_alpha", "tint_r", "tint_g", "tint_b", "tint_a",
+    "status_style", "stack_depth", "swipe_progress", "contrast",
+    "refresh_state", "refresh_height", "refresh_ratio", "refresh_begun",
+    "header_translation", "segment_top", "docked", "list_index", "list_offsets", "image_scale",
+    "image_shift",
+  ]
+
+  /// The first line of a file.
+  static func header(_ format: Format) -> String {
+    switch format {
+    case .csv: columns.joined(separator: ",")
+    case .jsonl: "{\"format\":\"\(Self.format)\",\"version\":\(version)}"
+    }
+  }
+
+  /// The cells of a row in the order of the columns; shorter than the columns where the rest is
+  /// empty.
+  static func cells(
+    _ row: GeometryRow, number: Int, event: String?, messages: [PageMessage]
+  ) -> [Cell] {
+    var cells: [Cell] = [
+      .number(Double(number)), .number(row.time), event.map(Cell.word) ?? .empty,
+      .number(row.offset), .number(row.velocity), .word(row.phase.rawValue),
+      .number(row.topInset), .number(row.contentHeight), .number(row.viewportHeight),
+      messages.isEmpty ? .empty : .word(messages.map(\.rawValue).joined(separator: ";")),
+      .word(row.reason.words),
+    ]
+    if let bar = row.shyBar {
+      cells += [
+        .number(bar.barOffset), .number(bar.barTarget), .number(bar.barAlpha),
+        .number(bar.itemsAlpha), .number(bar.extensionOffset), .number(bar.extensionTarget),
+        .number(bar.extensionBottom), .flag(bar.extensionHidden), .number(bar.offsetTarget),
+        .number(bar.resistanceUsed), .word(bar.direction.rawValue),
+      ]
+    }
+    return cells
+  }
+
+  /// A row as a line, without the line feed.
+  static func line(_ cells: [Cell], _ format: Format) -> String {
+    switch format {
+    case .csv:
+      var text = cells.map(csv).joined(separator: ",")
+      text += String(repeating: ",", count: columns.count - cells.count)
+      return text
+    case .jsonl:
+      var parts: [String] = []
+      for (column, cell) in zip(columns, cells) {
+        switch cell {
+        case .empty: continue
+        case .number(let value): parts.append("\"\(column)\":\(shortText(value))")
+        case .flag(let value): parts.append("\"\(column)\":\(value)")
+        case .word(let text): parts.append("\"\(column)\":\(jsonQuoted(text))")
+        }
+      }
+      return "{" + parts.joined(separator: ",") + "}"
+    }
+  }
+
+  static func csv(_ cell: Cell) -> String {
+    switch cell {
+    case .empty: ""
+    case .number(let value): shortText(value)
+    case .flag(let value): value ? "true" : "false"
+    case .word(let text): text
+    }
+  }
+}

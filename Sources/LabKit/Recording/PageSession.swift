@@ -1,0 +1,77 @@
+internal import BarCore
+internal import BarScene
+
+/// A page of the lab in use: the demo, its page, and what the page cannot know.
+///
+/// Windows, replays and simulations all drive the same session.
+struct PageSession {
+  let demo: Demo
+  private(set) var settings: LabSettings
+  /// The settings that the page began with: what "default" means on it.
+  let standard: LabSettings
+  private(set) var page: Page
+  /// A recording that brings its own content height has no rows of its own.
+  private let ownContent: Bool
+
+  /// - Parameters:
+  ///   - settings: those of the demo under its presets, and what the user has set.
+  ///   - standard: those of the demo under its presets alone.
+  ///   - contentHeight: replaces the demo's own rows.
+  init(
+    demo: Demo, settings: LabSettings, standard: LabSettings, viewport: Size,
+    contentHeight: Double? = nil
+  ) {
+    self.demo = demo
+    self.settings = settings
+    self.standard = standard
+    ownContent = contentHeight == nil
+    let contents =
+      contentHeight.map { [ContentLayout(.plain(height: $0))] }
+      ?? demo.contents(settings.page.stage)
+    page = Page(settings: settings.page, viewport: viewport, contents: contents)
+    for kind in demo.opening {
+      // A page's own opening events are right by construction; a test applies them all.
+      try? page.apply(InputEvent(time: 0, kind: kind))
+    }
+    _ = page.takeMessages()
+  }
+
+  mutating func advance(to time: Double) { page.advance(to: time) }
+
+  mutating func takeMessages() -> [PageMessage] { page.takeMessages() }
+
+  /// Lets an event happen; the error is half a sentence.
+  mutating func apply(_ event: InputEvent) throws(LabError) {
+    do throws(Page.EventProblem) {
+      if case .set(let key, let value) = event.kind {
+        // Time passes first, so that what is set acts from this instant on.
+        try page.apply(InputEvent(time: event.time, kind: .tick(seconds: 0)))
+        try set(value, key: key)
+      } else {
+        try page.apply(event)
+      }
+    } catch {
+      throw LabError(.badInput, error.message)
+    }
+  }
+
+  private mutating func set(
+    _ value: SettingValue, key: String
+  ) throws(Page.EventProblem) {
+    var new = settings
+    do throws(SettingError) {
+      try LabSettings.table.write(value, key: key, to: &new)
+    } catch {
+      throw .setting(error)
+    }
+    let stageChanged = new.page.stage != settings.page.stage
+    settings = new
+    page.apply(settings: new.page)
+    if stageChanged && ownContent {
+      for (index, content) in demo.contents(new.page.stage).enumerated()
+      where content != page.contents[index] {
+        page.setContent(content, list: index)
+      }
+    }
+  }
+}

@@ -1,0 +1,92 @@
+internal import BarCore
+
+/// A recorded gesture: which page, under which settings, and what happened when.
+struct Recording {
+  static let format = "barlab-recording"
+  static let version = 1
+  /// Recordings longer than a day are refused: nothing real is, and mistyped times are.
+  static let longest = 86_400.0
+  /// Content higher than this is refused.
+  static let highest = 1e9
+
+  var page: String
+  var preset: String?
+  /// What differs from the page's own settings under the preset.
+  var settings: [String: SettingValue]
+  var viewport: Size?
+  var contentHeight: Double?
+  /// When the tour takes its picture of the page, in seconds.
+  var pictureTime: Double?
+  var events: [InputEvent]
+  /// The line of the file that each event stands on.
+  var lines: [Int] = []
+
+  /// The presets by name: that of the page, and, where `--preset` named one, that of the physics.
+  func presets() throws(LabError) -> [Preset] {
+    guard let preset else { return [] }
+    return [try Preset(named: preset)]
+  }
+
+  /// When the geometry of the recording ends.
+  func end(duration: Double?) -> SessionDriver.End {
+    duration.map(SessionDriver.End.after) ?? .atRest(lastEvent: Player.lastTime(events))
+  }
+
+  /// A fresh session as the recording says, with what the command line adds.
+  func session(overriding options: SettingOptions) throws(LabError) -> PageSession {
+    let demo = try DemoRegistry.demo(page)
+    var presets = try presets()
+    presets += options.presets
+    let standard = demo.settings(presets: presets)
+    var settings = standard
+    do throws(SettingError) {
+      try settings.write(self.settings)
+      for preset in options.presets { preset.apply(to: &settings.page) }
+      if !options.presets.isEmpty { demo.adjust(&settings) }
+      try options.apply(to: &settings)
+    } catch {
+      throw LabError(.badInput, "\(error.message).")
+    }
+    let size =
+      viewport
+      ?? Size(width: settings.page.stage.width, height: settings.page.stage.height)
+    return PageSession(
+      demo: demo, settings: settings, standard: standard, viewport: size,
+      contentHeight: contentHeight)
+  }
+}
+
+extension Preset {
+  /// The preset of this name, or a sentence that names the nearest.
+  init(named name: String) throws(LabError) {
+    guard let found = Preset(name: name) else {
+      let near = nearestWord(to: name, among: Preset.all.map(\.name))
+      throw LabError(
+        .usage,
+        "There is no preset \(name)" + (near.map { "; the nearest is \($0)" } ?? "")
+          + ". See barlab presets.")
+    }
+    self = found
+  }
+}
+
+/// What the command line says about settings: presets and single values, in order.
+struct SettingOptions: Equatable {
+  var presets: [Preset] = []
+  /// Tuning files, already read.
+  var tunings: [TuningFile] = []
+  var values: [(key: String, value: SettingValue)] = []
+
+  static func == (a: SettingOptions, b: SettingOptions) -> Bool {
+    a.presets == b.presets && a.tunings == b.tunings
+      && a.values.elementsEqual(b.values) { $0.key == $1.key && $0.value == $1.value }
+  }
+
+  /// Puts tunings and values on top of settings.
+  func apply(to settings: inout LabSettings) throws(SettingError) {
+    for tuning in tunings { try settings.write(tuning.settings) }
+    for (key, value) in values {
+      try LabSettings.table.write(value, key: key, to: &settings)
+    }
+  }
+}

@@ -1,0 +1,284 @@
+internal import BarCore
+
+extension Recording {
+  /// Reads a file; errors name the file, the line and what to do.
+  static func read(_ path: String) throws(LabError) -> Recording {
+    try parse(try FileIO.read(path), named: path)
+  }
+
+  static func parse(_ bytes: [UInt8], named path: String) throws(LabError) -> Recording {
+    var lines: [ArraySlice<UInt8>] = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
+    let isCut = bytes.last != 0x0A && !bytes.isEmpty
+    if lines.last?.isEmpty ?? false { lines.removeLast() }
+    guard let first = lines.first, bytes.contains(where: { $0 > 0x20 }) else {
+      throw LabError(
+        .badInput, "\(path) is empty; record a gesture with barlab run --record \(path).")
+    }
+    var recording = try header(Array(first), named: path)
+    var last = 0.0
+    for (number, line) in lines.enumerated().dropFirst() {
+      if line.allSatisfy({ $0 <= 0x20 }) { continue }
+      let place = "\(path), line \(number + 1)"
+      let reader = try EventLine(
+        Array(line), place: place, mayBeCut: isCut && number == lines.count - 1)
+      var event = try reader.event()
+      // A tick of 0.05 s at 0.1 ends at 0.15000000000000002: who writes 0.15 then does not go back.
+      if event.time < last && last - event.time < 1e-9 { event.time = last }
+      guard event.time >= last else {
+        throw LabError(
+          .badInput,
+          "\(place): t is \(shortText(event.time)) but the event before came at "
+            + "\(shortText(last)); times must not go back.")
+      }
+      last = event.time
+      if case .tick(let seconds) = event.kind {
+        last += seconds
+        guard last <= longest else {
+          throw LabError(
+            .badInput,
+            "\(place): the tick ends at \(shortText(last)) s; a recording lasts at most "
+              + "\(shortText(longest)) s.")
+        }
+      }
+      recording.events.append(event)
+      recording.lines.append(number + 1)
+    }
+    return recording
+  }
+
+  private static func header(_ line: [UInt8], named path: String) throws(LabError) -> Recording {
+    let place = "\(path), line 1"
+    let value: JSONValue
+    do throws(JSONProblem) {
+      value = try JSONValue.parse(line)
+    } catch {
+      throw LabError(
+        .badInput,
+        "\(place) is not the header of a recording: \(error.words); it should begin "
+          + "{\"format\":\"\(format)\",\"version\":\(version), ...")
+    }
+    guard let object = value.object else {
+      throw LabError(.badInput, "\(place) holds \(value.kind) instead of a header object.")
+    }
+    try checkFormat(object, format, version, place)
+    let preset = try text("preset", object, place)
+    let page = try text("page", object, place)
+    var recording = Recording(
+      page: page ?? "shy-bar", preset: preset, settings: [:], viewport: nil, contentHeight: nil,
+      pictureTime: object["picture"]?.number, events: [])
+    do throws(LabError) {
+      if let preset {
+        let known = try Preset(named: preset)
+        recording.page = page ?? known.page ?? "shy-bar"
+      }
+      _ = try DemoRegistry.demo(recording.page)
+    } catch {
+      throw LabError(.badInput, "\(place): \(error.message)")
+    }
+    if let settings = object["settings"] {
+      recording.settings = try self.settings(settings, place)
+    }
+    if let viewport = object["viewport"] {
+      recording.viewport = Size(
+        width: try number("width", viewport, "viewport", 1...10_000, place),
+        height: try number("height", viewport, "viewport", 1...10_000, place))
+    }
+    if let content = object["content"] {
+      recording.contentHeight = try number("height", content, "content", 0...highest, place)
+    }
+    return recording
+  }
+
+  private static func text(
+    _ key: String, _ object: [String: JSONValue], _ place: String
+  ) throws(LabError) -> String? {
+    guard let value = object[key] else { return nil }
+    guard let text = value.string else {
+      throw LabError(.badInput, "\(place): \"\(key)\" is \(value.kind) but must be a text.")
+    }
+    return text
+  }
+
+  private static func settings(
+    _ value: JSONValue, _ place: String
+  ) throws(LabError) -> [String: SettingValue] {
+    guard let object = value.object else {
+      throw LabError(.badInput, "\(place): \"settings\" is \(value.kind) but must be an object.")
+    }
+    var settings: [String: SettingValue] = [:]
+    var checked = LabSettings()
+    for (key, json) in object.sorted(by: { $0.key < $1.key }) {
+      do throws(SettingError) {
+        let typed = try SettingValue(json: json, key: key)
+        try LabSettings.table.write(typed, key: key, to: &checked)
+        settings[key] = typed
+      } catch {
+        throw LabError(.badInput, "\(place): \(error.message).")
+      }
+    }
+    return settings
+  }
+
+  private static func number(
+    _ key: String, _ value: JSONValue, _ name: String, _ range: ClosedRange<Double>,
+    _ place: String
+  ) throws(LabError) -> Double {
+    guard let number = value.object?[key]?.number else {
+      throw LabError(.badInput, "\(place): \"\(name)\" needs a number \"\(key)\".")
+    }
+    guard range.contains(number) else {
+      throw LabError(
+        .badInput,
+        "\(place): \(name).\(key) is \(shortText(number)); give a number from "
+          + "\(shortText(range.lowerBound)) to \(shortText(range.upperBound)).")
+    }
+    return number
+  }
+}
+
+/// One event line on its way from text to event.
+struct EventLine {
+  private let object: [String: JSONValue]
+  private let place: String
+
+  init(_ line: [UInt8], place: String, mayBeCut: Bool) throws(LabError) {
+    self.place = place
+    let value: JSONValue
+    do throws(JSONProblem) {
+      value = try JSONValue.parse(line)
+    } catch {
+      let cut = mayBeCut ? "; the file seems to be cut off there, remove that line" : ""
+      throw LabError(.badInput, "\(place): \(error.words)\(cut).")
+    }
+    guard let object = value.object else {
+      throw LabError(.badInput, "\(place) holds \(value.kind) instead of an event object.")
+    }
+    self.object = object
+  }
+
+  static let types = [
+    "wheel", "down", "move", "up", "cancel", "key", "scrollbar", "resize", "offset", "finger",
+    "lift", "landing", "rest", "content", "set", "show", "hide", "page", "list", "refresh", "tick",
+  ]
+
+  func event() throws(LabError) -> InputEvent {
+    let time = try number("t", 0...Recording.longest)
+    guard let type = object["type"]?.string else {
+      throw LabError(
+        .badInput,
+        "\(place): the event has no \"type\"; give one of those of the contract, such as \"wheel\"."
+      )
+    }
+    return InputEvent(time: time, kind: try kind(type))
+  }
+
+  private func kind(_ type: String) throws(LabError) -> InputEvent.Kind {
+    let far = -Recording.highest...Recording.highest
+    switch type {
+    case "wheel":
+      return .wheel(
+        dx: try optionalNumber("dx", -10_000...10_000) ?? 0, dy: try number("dy", -10_000...10_000))
+    case "down": return .down(try point())
+    case "move": return .move(try point())
+    case "up": return .up(try point())
+    case "cancel": return .cancel
+    case "key": return .key(try word("key"))
+    case "scrollbar": return .scrollBar(offset: try number("offset", far))
+    case "resize":
+      return .resize(
+        Size(width: try number("width", 1...10_000), height: try number("height", 1...10_000)))
+    case "offset": return .offset(try number("y", far), by: try word("by"))
+    case "finger": return .finger(down: try flag("down"))
+    case "lift": return .lift(momentum: try flag("momentum"))
+    case "landing": return .landing(try number("y", far))
+    case "rest": return .rest
+    case "content": return .content(height: try number("height", 0...Recording.highest))
+    case "set": return try setting()
+    case "show": return .show(animated: try optionalFlag("animated"))
+    case "hide": return .hide(animated: try optionalFlag("animated"))
+    case "page": return .page(try word("action"))
+    case "list": return .list(Int(try number("select", 0...1000)))
+    case "refresh": return .refresh(try word("action"))
+    case "tick": return .tick(seconds: try number("seconds", 0...Recording.longest))
+    default:
+      let near = nearestWord(to: type, among: Self.types)
+      throw LabError(
+        .badInput,
+        "\(place): the event type \"\(type)\" is not known to this page"
+          + (near.map { "; the nearest is \"\($0)\"" } ?? "") + ".")
+    }
+  }
+
+  private func setting() throws(LabError) -> InputEvent.Kind {
+    guard let key = object["key"]?.string else {
+      throw LabError(.badInput, "\(place): the event \"set\" needs a text \"key\".")
+    }
+    guard let json = object["value"] else {
+      throw LabError(.badInput, "\(place): the event \"set\" needs a \"value\" for \(key).")
+    }
+    do throws(SettingError) {
+      let value = try SettingValue(json: json, key: key)
+      var checked = LabSettings()
+      try LabSettings.table.write(value, key: key, to: &checked)
+      return .set(key: key, value: value)
+    } catch {
+      throw LabError(.badInput, "\(place): \(error.message).")
+    }
+  }
+
+  // MARK: Fields
+
+  private func point() throws(LabError) -> Point {
+    Point(x: try number("x", -100_000...100_000), y: try number("y", -100_000...100_000))
+  }
+
+  private func number(_ key: String, _ range: ClosedRange<Double>) throws(LabError) -> Double {
+    guard let number = try optionalNumber(key, range) else {
+      throw LabError(.badInput, "\(place): the event needs a number \"\(key)\".")
+    }
+    return number
+  }
+
+  private func optionalNumber(
+    _ key: String, _ range: ClosedRange<Double>
+  ) throws(LabError) -> Double? {
+    guard let value = object[key] else { return nil }
+    guard let number = value.number else {
+      throw LabError(.badInput, "\(place): \"\(key)\" is \(value.kind) but must be a number.")
+    }
+    guard range.contains(number) else {
+      throw LabError(
+        .badInput,
+        "\(place): \"\(key)\" is \(shortText(number)); give a number from "
+          + "\(shortText(range.lowerBound)) to \(shortText(range.upperBound)).")
+    }
+    return number
+  }
+
+  private func flag(_ key: String) throws(LabError) -> Bool {
+    guard let flag = try optionalFlag(key) else {
+      throw LabError(.badInput, "\(place): the event needs \"\(key)\": true or false.")
+    }
+    return flag
+  }
+
+  private func optionalFlag(_ key: String) throws(LabError) -> Bool? {
+    guard let value = object[key] else { return nil }
+    guard let flag = value.bool else {
+      throw LabError(.badInput, "\(place): \"\(key)\" is \(value.kind) but must be true or false.")
+    }
+    return flag
+  }
+
+  private func word<Word: RawRepresentable & CaseIterable>(
+    _ key: String
+  ) throws(LabError) -> Word where Word.RawValue == String {
+    let words = Word.allCases.map(\.rawValue)
+    guard let text = object[key]?.string, let word = Word(rawValue: text) else {
+      throw LabError(
+        .badInput,
+        "\(place): \"\(key)\" must be one of \(words.joined(separator: ", ")).")
+    }
+    return word
+  }
+}

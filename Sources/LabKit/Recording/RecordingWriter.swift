@@ -1,0 +1,62 @@
+internal import BarCore
+
+/// Writes what a window receives as a recording, line by line, so that a killed program leaves all
+/// but its last line.
+final class RecordingWriter {
+  private let file: OutputFile
+
+  /// Makes the file and writes the header.
+  ///
+  /// - Parameters:
+  ///   - settings: the session's settings at its start; what differs from the page's own under the
+  ///     preset is written.
+  init(path: String, session: PageSession, preset: String) throws(LabError) {
+    let viewport = session.page.viewport
+    file = try OutputFile(path: path)
+    let base = session.demo.settings(presets: [Preset(name: preset)].compactMap { $0 })
+    let settings = session.settings.differences(from: base)
+      .map { "\(jsonQuoted($0.key)):\($0.value.json)" }.joined(separator: ",")
+    file.put(
+      "{\"format\":\"\(Recording.format)\",\"version\":\(Recording.version),"
+        + "\"page\":\(jsonQuoted(session.demo.id)),\"preset\":\(jsonQuoted(preset)),"
+        + "\"settings\":{\(settings)},\"viewport\":{\"width\":\(shortText(viewport.width)),"
+        + "\"height\":\(shortText(viewport.height))}}\n")
+    try file.flush()
+  }
+
+  /// Adds an event; written by the next `flush`.
+  func add(_ event: InputEvent) { file.put(event.line + "\n") }
+
+  func flush() throws(LabError) { try file.flush() }
+}
+
+extension InputEvent {
+  /// The event as a line of a recording, without the line feed.
+  var line: String {
+    var text = "{\"t\":\(shortText(time)),\"type\":\"\(kind.name)\""
+    switch kind {
+    case .wheel(let dx, let dy): text += ",\"dx\":\(shortText(dx)),\"dy\":\(shortText(dy))"
+    case .down(let point), .move(let point), .up(let point):
+      text += ",\"x\":\(shortText(point.x)),\"y\":\(shortText(point.y))"
+    case .key(let key): text += ",\"key\":\(jsonQuoted(key.rawValue))"
+    case .scrollBar(let offset): text += ",\"offset\":\(shortText(offset))"
+    case .resize(let size):
+      text += ",\"width\":\(shortText(size.width)),\"height\":\(shortText(size.height))"
+    case .offset(let y, let hand):
+      text += ",\"y\":\(shortText(y)),\"by\":\"\(hand.rawValue)\""
+    case .finger(let down): text += ",\"down\":\(down)"
+    case .lift(let momentum): text += ",\"momentum\":\(momentum)"
+    case .landing(let y): text += ",\"y\":\(shortText(y))"
+    case .content(let height): text += ",\"height\":\(shortText(height))"
+    case .set(let key, let value): text += ",\"key\":\(jsonQuoted(key)),\"value\":\(value.json)"
+    case .show(let animated), .hide(let animated):
+      if let animated { text += ",\"animated\":\(animated)" }
+    case .page(let action): text += ",\"action\":\"\(action.rawValue)\""
+    case .list(let index): text += ",\"select\":\(index)"
+    case .refresh(let action): text += ",\"action\":\"\(action.rawValue)\""
+    case .tick(let seconds): text += ",\"seconds\":\(shortText(seconds))"
+    case .cancel, .rest: break
+    }
+    return text + "}"
+  }
+}

@@ -1,0 +1,95 @@
+internal import BarCore
+
+/// Drives a session through time and writes its geometry on the way, the same for windows, replays
+/// and simulations.
+struct SessionDriver {
+  /// Where rows go.
+  struct Sink {
+    var write: ([GeometryTable.Cell]) throws(LabError) -> Void
+  }
+
+  /// When frame rows end.
+  enum End: Equatable {
+    /// With the session itself: somebody is still at it.
+    case open
+    /// When everything has come to rest after the last event, which came at this time; half a minute
+    /// after it at the latest.
+    case atRest(lastEvent: Double)
+    /// After so many seconds, whatever moves.
+    case after(seconds: Double)
+  }
+
+  /// Seconds after the last event at which a session that does not come to rest is given up.
+  static let longestRest = 30.0
+
+  private(set) var session: PageSession
+  private let sink: Sink?
+  /// Rows per second; nil: a row an event.
+  private let rate: Double?
+  private let end: End
+  private(set) var rows = 0
+  private var isFinished = false
+
+  init(session: PageSession, rate: Double?, end: End, sink: Sink?) {
+    self.session = session
+    self.rate = rate
+    self.end = end
+    self.sink = sink
+  }
+
+  /// Time of the next frame row; infinite where no frame rows are written any more.
+  private var nextRow: Double {
+    guard sink != nil, let rate, !isFinished else { return .infinity }
+    let time = Double(rows) / rate
+    switch end {
+    case .open, .atRest: return time
+    case .after(let seconds): return time <= seconds ? time : .infinity
+    }
+  }
+
+  /// Lets an event happen; rows before its time come first.
+  mutating func apply(_ event: InputEvent) throws(LabError) {
+    try writeRows(before: event.time)
+    if case .tick(let seconds) = event.kind, rate != nil {
+      // The rows on the way must be written while the page is there.
+      try session.apply(InputEvent(time: event.time, kind: .tick(seconds: 0)))
+      try advance(to: event.time + seconds)
+      return
+    }
+    try session.apply(event)
+    if rate == nil, sink != nil { try write(session.page, event: event.kind.name) }
+  }
+
+  /// Goes on to a time that no later event comes before; rows before it are written.
+  mutating func advance(to time: Double) throws(LabError) {
+    try writeRows(before: time)
+    session.advance(to: time)
+  }
+
+  private mutating func writeRows(before time: Double) throws(LabError) {
+    while nextRow < time { try writeFrame() }
+  }
+
+  /// Writes the next frame row: all that happens up to its time has happened.
+  private mutating func writeFrame() throws(LabError) {
+    let time = nextRow
+    session.advance(to: time)
+    try write(session.page.sampled(at: time), event: nil)
+    if case .atRest(let lastEvent) = end, time >= lastEvent {
+      isFinished = !session.page.isMoving || time >= lastEvent + Self.longestRest
+    }
+  }
+
+  private mutating func write(_ page: Page, event: String?) throws(LabError) {
+    let messages = session.takeMessages()
+    try sink?.write(
+      GeometryTable.cells(page.geometry, number: rows, event: event, messages: messages))
+    rows += 1
+  }
+
+  /// After the last event: writes the rows that are still to come.
+  mutating func finish() throws(LabError) {
+    if case .open = end { return }
+    while nextRow < .infinity { try writeFrame() }
+  }
+}

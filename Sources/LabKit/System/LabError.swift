@@ -1,0 +1,23 @@
+/// How the program ends.
+public enum ExitCode: Int32, Sendable {
+  case done = 0
+  case failed = 1
+  /// A check did not hold: divergence, over budget.
+  case checkFailed = 2
+  case usage = 64
+  case badInput = 65
+  case missingInput = 66
+  case cannotWrite = 73
+}
+
+/// What stops the program: one sentence for the person, and the exit code.
+public struct LabError: Error, Equatable, Sendable {
+  public var code: ExitCode
+  /// Names the file, line or key, and what to do.
+  public var message: String
+
+  public init(_ code: ExitCode, _ message: String) {
+    self.code = code
+    self.message = message
+  }
+}

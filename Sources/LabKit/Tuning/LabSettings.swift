@@ -1,0 +1,64 @@
+public import BarCore
+internal import BarScene
+
+/// How the lab looks; nothing here moves a bar.
+public struct ViewSettings: Equatable, Sendable {
+  /// The theme's name.
+  public var theme = ViewTheme.light
+  /// Pixels per point; 0 = what the display says.
+  public var scale = 0.0
+  /// Whether content shines through the bar.
+  public var translucentBar = false
+
+  public init() {}
+
+  static let table: [Setting<ViewSettings>] = [
+    .choice(
+      "view.theme", "Theme", \.theme, "Light or dark colors."),
+    .number(
+      "view.scale", "Scale", \.scale, 0...4, step: 0.25, unit: "px/pt",
+      "Pixels per point; 0 = what the display says."),
+    .flag(
+      "view.translucentBar", "Translucent bar", \.translucentBar,
+      "Content shines through the bar; otherwise the bar is opaque."),
+  ]
+}
+
+/// The themes by name.
+public enum ViewTheme: String, CaseIterable, Sendable {
+  case light
+  case dark
+
+  var theme: Theme { self == .light ? .light : .dark }
+}
+
+/// Everything that can be set in the lab.
+public struct LabSettings: Equatable, Sendable {
+  public var page = PageSettings()
+  public var view = ViewSettings()
+
+  public init() {}
+
+  /// All settings, in the order in which they are shown.
+  public static let table = SettingTable<LabSettings>(
+    PageSettings.table.settings.map { $0.lifted(\.page) }
+      + ViewSettings.table.map { $0.lifted(\.view) })
+
+  /// The keys whose values differ from another's, with their own values.
+  func differences(from other: LabSettings) -> [(key: String, value: SettingValue)] {
+    Self.table.settings.compactMap { setting in
+      let value = setting.read(self)
+      return value == setting.read(other) ? nil : (setting.key, value)
+    }
+  }
+
+  /// Writes several settings; `scroll.preset`, which sets all of its group, comes first whatever the
+  /// order of the file.
+  mutating func write(_ values: [String: SettingValue]) throws(SettingError) {
+    let order = Self.table.settings.map(\.key)
+    let unknown = values.keys.filter { Self.table[$0] == nil }.sorted()
+    for key in unknown + order {
+      if let value = values[key] { try Self.table.write(value, key: key, to: &self) }
+    }
+  }
+}

@@ -1,0 +1,151 @@
+public import BarCore
+
+/// A preset or tuning in a file:
+/// `{"format":"barlab-tuning","version":1,"name":"...","settings":{"key":value}}`.
+public struct TuningFile: Equatable, Sendable {
+  public static let format = "barlab-tuning"
+  public static let version = 1
+
+  public var name: String
+  public var settings: [String: SettingValue]
+
+  public init(name: String, settings: [String: SettingValue]) {
+    self.name = name
+    self.settings = settings
+  }
+
+  /// Reads a file; errors name the file, the key and what to do.
+  public static func read(_ path: String) throws(LabError) -> TuningFile {
+    let bytes = try FileIO.read(path)
+    return try parse(bytes, named: path)
+  }
+
+  static func parse(_ bytes: [UInt8], named path: String) throws(LabError) -> TuningFile {
+    if bytes.allSatisfy({ $0 <= 0x20 }) {
+      throw LabError(.badInput, "\(path) is empty; give a tuning file (see barlab presets shy).")
+    }
+    let value: JSONValue
+    do throws(JSONProblem) {
+      value = try JSONValue.parse(bytes)
+    } catch {
+      throw LabError(
+        .badInput, "\(path) is not a tuning file: \(error.words); compare barlab presets shy.")
+    }
+    guard let object = value.object else {
+      throw LabError(
+        .badInput,
+        "\(path) holds \(value.kind) instead of an object; compare barlab presets shy.")
+    }
+    try checkFormat(object, format, version, path)
+    guard let settings = object["settings"]?.object else {
+      throw LabError(
+        .badInput, "\(path) has no \"settings\" object; compare barlab presets shy.")
+    }
+    var checked = LabSettings()
+    var values: [String: SettingValue] = [:]
+    for (key, value) in settings.sorted(by: { $0.key < $1.key }) {
+      do throws(SettingError) {
+        let typed = try SettingValue(json: value, key: key)
+        try LabSettings.table.write(typed, key: key, to: &checked)
+        values[key] = typed
+      } catch {
+        throw LabError(.badInput, "\(path): \(error.message).")
+      }
+    }
+    return TuningFile(name: object["name"]?.string ?? "unnamed", settings: values)
+  }
+
+  /// The file's text: keys in the order of the inspector, one a line.
+  public var text: String {
+    var lines: [String] = []
+    for setting in LabSettings.table.settings {
+      if let value = settings[setting.key] {
+        lines.append("    \(jsonQuoted(setting.key)): \(value.json)")
+      }
+    }
+    return """
+      {
+        "format": "\(Self.format)",
+        "version": \(Self.version),
+        "name": \(jsonQuoted(name)),
+        "settings": {
+      \(lines.joined(separator: ",\n"))
+        }
+      }
+
+      """
+  }
+}
+
+/// Checks the two keys that every file of the lab begins with.
+func checkFormat(
+  _ object: [String: JSONValue], _ format: String, _ version: Int, _ place: String
+) throws(LabError) {
+  guard let found = object["format"]?.string else {
+    throw LabError(
+      .badInput, "\(place) has no \"format\"; it should say \"format\":\"\(format)\".")
+  }
+  guard found == format else {
+    throw LabError(
+      .badInput, "\(place) is of the format \"\(found)\" but \"\(format)\" is needed here.")
+  }
+  guard let number = object["version"]?.number else {
+    throw LabError(.badInput, "\(place) has no \"version\"; it should say \"version\":\(version).")
+  }
+  guard number == Double(version) else {
+    throw LabError(
+      .badInput,
+      "\(place) is of version \(shortText(number)) but this program reads version \(version).")
+  }
+}
+
+extension SettingValue {
+  /// From JSON; a value that is not a number, a flag or a text is refused.
+  init(json: JSONValue, key: String) throws(SettingError) {
+    switch json {
+    case .number(let value): self = .number(value)
+    case .bool(let value): self = .flag(value)
+    case .string(let value): self = .choice(value)
+    case .integer(let value): self = .number(Double(value))
+    case .null, .array, .object:
+      throw SettingError(
+        key: key,
+        problem: .wrongType(
+          value: .choice(json.kind), expected: LabSettings.table[key]?.expectation ?? "a value"))
+    }
+  }
+
+  /// From the text after `--set KEY=`, by what the key accepts.
+  init(text: String, key: String) throws(SettingError) {
+    guard let setting = LabSettings.table[key] else {
+      throw SettingError(
+        key: key, problem: .unknown(nearest: LabSettings.table.nearest(to: key)))
+    }
+    switch setting.kind {
+    case .number:
+      guard let value = Double(text), value.isFinite else {
+        throw SettingError(
+          key: key, problem: .wrongType(value: .choice(text), expected: setting.expectation))
+      }
+      self = .number(value)
+    case .flag:
+      switch text {
+      case "true", "yes", "on", "1": self = .flag(true)
+      case "false", "no", "off", "0": self = .flag(false)
+      default:
+        throw SettingError(
+          key: key, problem: .wrongType(value: .choice(text), expected: setting.expectation))
+      }
+    case .choice: self = .choice(text)
+    }
+  }
+
+  /// As JSON.
+  var json: String {
+    switch self {
+    case .number(let value): shortText(value)
+    case .flag(let value): value ? "true" : "false"
+    case .choice(let value): jsonQuoted(value)
+    }
+  }
+}

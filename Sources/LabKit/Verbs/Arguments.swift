@@ -1,0 +1,147 @@
+internal import BarCore
+
+/// An option that a verb takes.
+struct OptionSpec: Equatable {
+  /// With its dashes.
+  var name: String
+  /// What stands for the value in the help; nil: the option has none.
+  var value: String?
+  var help: String
+
+  init(_ name: String, _ value: String? = nil, _ help: String) {
+    self.name = name
+    self.value = value
+    self.help = help
+  }
+}
+
+/// A verb of the program: what it does and what it takes.
+struct VerbSpec: Equatable {
+  var name: String
+  var summary: String
+  /// What stands after the verb without dashes, in words of the help.
+  var positionals: [String] = []
+  var options: [OptionSpec] = []
+
+  /// What `barlab VERB --help` prints.
+  var help: String {
+    var text = "usage: barlab \(name)"
+    for positional in positionals { text += " \(positional)" }
+    if !options.isEmpty { text += " [options]" }
+    text += "\n\n\(summary)\n"
+    if options.isEmpty { return text }
+    text += "\noptions:\n"
+    let width = options.map { $0.name.count + ($0.value.map { $0.count + 1 } ?? 0) }.max() ?? 0
+    for option in options {
+      let left = option.name + (option.value.map { " " + $0 } ?? "")
+      text += "  \(left)\(String(repeating: " ", count: width - left.count))  \(option.help)\n"
+    }
+    return text
+  }
+}
+
+/// What stands on the command line after the verb, checked against the verb's options.
+struct Arguments: Equatable {
+  private var values: [String: [String]] = [:]
+  private(set) var positionals: [String] = []
+  private(set) var wantsHelp = false
+
+  /// - Parameter words: the command line after the verb.
+  init(_ words: [String], for verb: VerbSpec) throws(LabError) {
+    var index = 0
+    while index < words.count {
+      let word = words[index]
+      index += 1
+      if word == "--help" || word == "-h" {
+        wantsHelp = true
+        continue
+      }
+      guard word.hasPrefix("-"), word.count > 1 else {
+        positionals.append(word)
+        continue
+      }
+      // --name=value is --name value.
+      let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      let name = String(parts[0])
+      guard let option = verb.options.first(where: { $0.name == name }) else {
+        let near = nearestWord(to: name, among: verb.options.map(\.name))
+        throw LabError(
+          .usage,
+          "barlab \(verb.name) has no option \(name)"
+            + (near.map { "; the nearest is \($0)" } ?? "")
+            + ". See barlab \(verb.name) --help.")
+      }
+      if let placeholder = option.value {
+        if parts.count > 1 {
+          values[name, default: []].append(String(parts[1]))
+        } else if index < words.count {
+          values[name, default: []].append(words[index])
+          index += 1
+        } else {
+          throw LabError(.usage, "The option \(name) needs a value: \(name) \(placeholder).")
+        }
+      } else if parts.count > 1 {
+        throw LabError(.usage, "The option \(name) takes no value.")
+      } else {
+        values[name, default: []].append("")
+      }
+    }
+    if wantsHelp { return }
+    if positionals.count > verb.positionals.count {
+      throw LabError(
+        .usage,
+        "barlab \(verb.name) does not know what to do with \"\(positionals[verb.positionals.count])\". "
+          + "See barlab \(verb.name) --help.")
+    }
+    let needed = verb.positionals.filter { !$0.hasPrefix("[") }
+    if positionals.count < needed.count {
+      throw LabError(
+        .usage,
+        "barlab \(verb.name) needs \(needed[positionals.count]). See barlab \(verb.name) --help.")
+    }
+  }
+
+  /// Yes if the option stands there.
+  func has(_ name: String) -> Bool { values[name] != nil }
+
+  /// The option's last value.
+  func value(_ name: String) -> String? { values[name]?.last }
+
+  /// All values of an option that may stand several times.
+  func all(_ name: String) -> [String] { values[name] ?? [] }
+
+  /// A number in a range.
+  func number(_ name: String, _ range: ClosedRange<Double>) throws(LabError) -> Double? {
+    guard let text = value(name) else { return nil }
+    guard let number = Double(text), range.contains(number) else {
+      throw LabError(
+        .usage,
+        "\(name) is \(text) but must be a number from \(shortText(range.lowerBound)) to "
+          + "\(shortText(range.upperBound)).")
+    }
+    return number
+  }
+
+  /// One of several words.
+  func word(_ name: String, _ words: [String]) throws(LabError) -> String? {
+    guard let text = value(name) else { return nil }
+    guard words.contains(text) else {
+      throw LabError(
+        .usage, "\(name) is \(text) but must be one of \(words.joined(separator: ", ")).")
+    }
+    return text
+  }
+
+  /// A size such as 1280x800.
+  func size(_ name: String) throws(LabError) -> (width: Int, height: Int)? {
+    guard let text = value(name) else { return nil }
+    let parts = text.lowercased().split(separator: "x", omittingEmptySubsequences: false)
+    guard parts.count == 2, let width = Int(parts[0]), let height = Int(parts[1]),
+      (320...16_384).contains(width), (320...16_384).contains(height)
+    else {
+      throw LabError(
+        .usage, "\(name) is \(text) but must be a size such as 1280x800, each side 320 to 16384.")
+    }
+    return (width, height)
+  }
+}

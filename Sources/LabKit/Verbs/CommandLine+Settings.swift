@@ -1,0 +1,89 @@
+internal import BarCore
+
+extension SettingOptions {
+  /// Reads `--preset` and `--set`.
+  init(_ arguments: Arguments) throws(LabError) {
+    self.init()
+    for name in arguments.all("--preset") {
+      if let preset = Preset(name: name) {
+        presets.append(preset)
+      } else if FileIO.exists(name) {
+        tunings.append(try TuningFile.read(name))
+      } else if name.contains("/") || name.hasSuffix(".json") {
+        throw LabError(.missingInput, "The tuning file \(name) does not exist.")
+      } else {
+        presets.append(try Preset(named: name))
+      }
+    }
+    var checked = LabSettings()
+    for text in arguments.all("--set") {
+      let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      guard parts.count == 2 else {
+        throw LabError(
+          .usage, "--set \(text) has no value: write it as --set shyBar.expansionResistance=120.")
+      }
+      let key = String(parts[0])
+      do throws(SettingError) {
+        let value = try SettingValue(text: String(parts[1]), key: key)
+        try LabSettings.table.write(value, key: key, to: &checked)
+        values.append((key, value))
+      } catch {
+        throw LabError(.usage, "\(error.message).")
+      }
+    }
+  }
+
+  /// The name that a log gives to these: the last bar preset, or shy.
+  var presetName: String {
+    for preset in presets.reversed() {
+      if case .bar(let bar) = preset { return bar.rawValue }
+    }
+    return BarPreset.shy.rawValue
+  }
+}
+
+extension FrameLoop.Options {
+  /// Reads `--fps`, `--spin-us`, `--rt`, `--inject-delay` and `--exit-after`.
+  init(_ arguments: Arguments) throws(LabError) {
+    self.init()
+    if let rate = try arguments.number("--fps", 10...1000) {
+      hertz = rate
+      rateSource = "flag"
+    }
+    if let spin = try arguments.number("--spin-us", 0...500) { spinMicroseconds = Int(spin) }
+    isRealTime = arguments.has("--rt")
+    exitAfter = try arguments.number("--exit-after", 0...86_400)
+    for text in arguments.all("--inject-delay") { try addDelays(text) }
+  }
+
+  private mutating func addDelays(_ text: String) throws(LabError) {
+    for part in text.split(separator: ",") {
+      let pieces = part.split(separator: ":")
+      let units: [(String, Double)] = [("ms", 1e6), ("us", 1e3), ("s", 1e9)]
+      guard pieces.count == 2, let frame = Int64(pieces[0]), frame >= 0,
+        let unit = units.first(where: { pieces[1].hasSuffix($0.0) }),
+        let amount = Double(pieces[1].dropLast(unit.0.count)), amount >= 0, amount * unit.1 <= 6e10
+      else {
+        throw LabError(
+          .usage,
+          "--inject-delay \(part) is not of the form FRAME:DURATION, as in 40:50ms; a delay lasts at "
+            + "most a minute.")
+      }
+      delays[frame] = Int64(amount * unit.1)
+    }
+  }
+}
+
+/// The `SECONDS=FILE` pairs of `--screenshot`, in order of time.
+func screenshots(_ arguments: Arguments) throws(LabError) -> [(time: Double, path: String)] {
+  var pictures: [(time: Double, path: String)] = []
+  for text in arguments.all("--screenshot") {
+    let parts = text.split(separator: "=", maxSplits: 1)
+    guard parts.count == 2, let time = Double(parts[0]), (0...86_400).contains(time) else {
+      throw LabError(
+        .usage, "--screenshot \(text) is not of the form SECONDS=FILE, as in 1.5=picture.png.")
+    }
+    pictures.append((time, String(parts[1])))
+  }
+  return pictures.sorted { $0.time < $1.time }
+}

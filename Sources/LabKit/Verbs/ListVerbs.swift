@@ -1,0 +1,55 @@
+internal import BarCore
+
+/// `barlab pages` and `barlab presets`.
+enum ListVerbs {
+  static func pages(to output: OutputFile) throws(LabError) {
+    let width = DemoRegistry.all.map(\.id.count).max() ?? 0
+    let titles = DemoRegistry.all.map(\.title.count).max() ?? 0
+    for demo in DemoRegistry.all {
+      output.put(
+        demo.id.padded(to: width + 2) + demo.title.padded(to: titles + 2) + demo.summary + "\n")
+    }
+    try output.flush()
+  }
+
+  static func presets(_ arguments: Arguments, to output: OutputFile) throws(LabError) {
+    if arguments.has("--keys") { return try keys(to: output) }
+    if let name = arguments.positionals.first {
+      let preset = try Preset(named: name)
+      output.put(TuningFile(preset).text)
+    } else {
+      let width = Preset.all.map(\.name.count).max() ?? 0
+      for preset in Preset.all {
+        output.put(preset.name.padded(to: width + 2) + preset.text + "\n")
+      }
+    }
+    try output.flush()
+  }
+
+  private static func keys(to output: OutputFile) throws(LabError) {
+    let standard = LabSettings()
+    for setting in LabSettings.table.settings {
+      let value = setting.read(standard).text
+      output.put(
+        setting.key.padded(to: 34) + value.padded(to: 20) + setting.expectation + ". "
+          + setting.help + "\n")
+    }
+    try output.flush()
+  }
+}
+
+extension TuningFile {
+  /// A preset as a file.
+  init(_ preset: Preset) {
+    self.init(
+      name: preset.name,
+      settings: Dictionary(preset.values.map { ($0.key, $0.value) }, uniquingKeysWith: { $1 }))
+  }
+}
+
+extension String {
+  /// With spaces behind it up to a length; at least one.
+  func padded(to length: Int) -> String {
+    self + String(repeating: " ", count: max(1, length - count))
+  }
+}

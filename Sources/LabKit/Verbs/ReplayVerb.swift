@@ -1,0 +1,84 @@
+internal import BarCore
+internal import BarRender
+internal import BarScene
+internal import FrameTiming
+internal import SDLKit
+
+/// `barlab replay`: a recording in a window, or headless.
+enum ReplayVerb {
+  static func run(_ arguments: Arguments, words: [String]) throws(LabError) {
+    let setup = try Setup(arguments, words: words)
+    let rate = try arguments.number("--rate", 1...1000) ?? 60
+    let duration = try arguments.number("--duration", 0...Recording.longest)
+    let format = try geometryFormat(arguments)
+    let pictures = try screenshots(arguments)
+    let path = arguments.positionals[0]
+    let recording = try Recording.read(path)
+    let session = try recording.session(overriding: setup.options)
+    let expected = try arguments.value("--expect").map { path throws(LabError) in
+      try ExpectedGeometry(path: path)
+    }
+    let geometry =
+      expected == nil && !arguments.has("--geometry")
+      ? nil
+      : try GeometryFile(
+        path: arguments.value("--geometry"), format: format, expected: expected)
+
+    let scale = setup.userScale(session.settings)
+    let size = setup.windowSize(for: session.page.viewport, scale: scale ?? 1)
+    let isHeadless = arguments.has("--headless")
+    let screen: Screen
+    if isHeadless {
+      screen = try setup.memory(size, scale: scale ?? 1)
+    } else {
+      guard let window = try setup.window(size, scale: scale) else {
+        throw LabError(
+          .failed,
+          "There is no display to replay on; add --headless, which needs none.")
+      }
+      screen = window
+    }
+    let preset = recording.preset ?? setup.options.presetName
+    let (log, options) = try setup.log(
+      screen, page: recording.page, preset: preset, pacing: isHeadless ? .none : .timer)
+    let pixels = screen.painter.scale
+    let lab = Lab(
+      session: session, preset: preset, options: setup.options,
+      window: Size(
+        width: Double(screen.pixelWidth) / pixels, height: Double(screen.pixelHeight) / pixels),
+      painter: screen.painter, assets: setup.assets, background: setup.background,
+      followsPage: true,
+      geometry: geometry.map {
+        Lab.Geometry(sink: $0.sink, rate: rate, end: recording.end(duration: duration))
+      })
+    let player = Player([
+      Player.Item(session: nil, events: recording.events, duration: duration, pictures: pictures)
+    ])
+    let finish = { () throws(LabError) in
+      try lab.finishGeometry()
+      try geometry?.close()
+    }
+    if isHeadless {
+      var problem: String?
+      var failure: LabError?
+      do throws(LabError) {
+        problem = try HeadlessRun(
+          screen: screen, lab: lab, log: log, player: player, rate: rate
+        ).run()
+        try finish()
+      } catch {
+        failure = error
+      }
+      try log.finish()
+      if let failure { throw failure }
+      if let problem { throw LabError(.cannotWrite, problem) }
+      for problem in screen.painter.problems { Program.warn(problem) }
+    } else {
+      let loop = FrameLoop(screen: screen, lab: lab, log: log, options: options, player: player)
+      if log.directory != nil { screen.setTitle("BarLab: \(log.honestLine)") }
+      loop.afterFrame = { () throws(LabError) in try geometry?.flush() }
+      Program.onStop { EventQueue.quit() }
+      try RunVerb.finishing(loop, log, finish)
+    }
+  }
+}

@@ -1,0 +1,85 @@
+internal import BarCore
+internal import FrameTiming
+
+/// `barlab report` and `barlab compare`.
+enum ReportVerb {
+  static func report(_ arguments: Arguments, to output: OutputFile) throws(LabError) {
+    let hertz = try arguments.number("--hz", 1...10_000)
+    let budget = try arguments.number("--budget", 0.001...100_000)
+    let directory = try FrameLogDirectory.find(arguments.positionals[0])
+    let log = try StoredLog.read(directory, hertz: hertz)
+    let summary = log.summary
+    let hitches = Hitch.longest(10, of: log.table.records, facts: log.facts)
+    output.put(
+      FrameReport.text(
+        summary, hitches: hitches, facts: log.facts, honestLine: log.honestLine))
+    if log.periodSource != "session.json" {
+      output.put("\nThe period comes from: \(log.periodSource).\n")
+    }
+    if log.table.tornLines > 0 {
+      output.put("\nThe last line of the log is torn off and was left out.\n")
+    }
+    try output.flush()
+    let json: [UInt8]
+    do {
+      json = try jsonText(summary)
+    } catch {
+      throw LabError(.failed, "The summary cannot be made: \(error).")
+    }
+    try FileIO.write(json, to: directory + "/summary.json")
+    if let path = arguments.value("--json") { try FileIO.write(json, to: path) }
+    if let budget, let work = summary.all.work.p99, work > budget {
+      throw LabError(
+        .checkFailed,
+        "Over budget: 99 % of the frames took up to \(shortText((work * 1000).rounded() / 1000)) ms "
+          + "of work, the budget is \(shortText(budget)) ms.")
+    }
+  }
+
+  static func compare(_ arguments: Arguments, to output: OutputFile) throws(LabError) {
+    let a = arguments.positionals[0]
+    let b = arguments.positionals[1]
+    switch (try isGeometry(a), try isGeometry(b)) {
+    case (true, true): try compareGeometry(a, b, to: output)
+    case (false, false): try compareLogs(a, b, to: output)
+    default:
+      throw LabError(
+        .badInput, "\(a) and \(b) are not of one kind; give two frame logs or two geometry files.")
+    }
+  }
+
+  /// Yes for a geometry file, no for a frame log.
+  private static func isGeometry(_ path: String) throws(LabError) -> Bool {
+    if FileIO.isDirectory(path) { return false }
+    let first = FileIO.text(try FileIO.read(path).prefix { $0 != 0x0A })
+    return first.hasPrefix("frame,time,") || first.contains(GeometryTable.format)
+  }
+
+  private static func compareGeometry(
+    _ a: String, _ b: String, to output: OutputFile
+  ) throws(LabError) {
+    if let divergence = try ExpectedGeometry.compare(a, b) {
+      throw LabError(
+        .checkFailed,
+        "\(a) and \(b) part at frame \(divergence.frame), column \(divergence.column): "
+          + "\(divergence.here.isEmpty ? "nothing" : divergence.here) and "
+          + "\(divergence.there.isEmpty ? "nothing" : divergence.there).")
+    }
+    output.put("\(a) and \(b) agree in every row.\n")
+    try output.flush()
+  }
+
+  private static func compareLogs(
+    _ a: String, _ b: String, to output: OutputFile
+  ) throws(LabError) {
+    let left = try StoredLog.read(try FrameLogDirectory.find(a))
+    let right = try StoredLog.read(try FrameLogDirectory.find(b))
+    let conditions = zip(left.conditions, right.conditions).map {
+      FrameReport.Condition(name: $0.name, a: $0.value, b: $1.value)
+    }
+    output.put("A  \(left.directory)\n   \(left.honestLine)\n")
+    output.put("B  \(right.directory)\n   \(right.honestLine)\n\n")
+    output.put(FrameReport.comparison(left.summary, right.summary, conditions: conditions))
+    try output.flush()
+  }
+}

@@ -1,0 +1,165 @@
+internal import BarCore
+internal import BarRender
+internal import BarScene
+internal import FrameTiming
+internal import SDLKit
+
+/// `barlab run`: the lab in a window.
+enum RunVerb {
+  static func run(_ arguments: Arguments, words: [String]) throws(LabError) {
+    let setup = try Setup(arguments, words: words)
+    let demo = try DemoRegistry.demo(arguments.value("--page") ?? "shy-bar")
+    let pictures = try screenshots(arguments)
+    let standard = demo.settings(presets: setup.options.presets)
+    var settings = standard
+    do throws(SettingError) {
+      try setup.options.apply(to: &settings)
+    } catch {
+      throw LabError(.usage, "\(error.message).")
+    }
+    let scale = setup.userScale(settings)
+    let size = setup.windowSize(for: nil, scale: scale ?? 1)
+    guard let screen = try setup.window(size, scale: scale) else {
+      return try tourInstead(arguments, words: words)
+    }
+    let preset = setup.options.presetName
+    let (log, loopOptions) = try setup.log(
+      screen, page: demo.id, preset: preset, pacing: .timer)
+
+    let window = Size(
+      width: Double(screen.pixelWidth) / screen.painter.scale,
+      height: Double(screen.pixelHeight) / screen.painter.scale)
+    let layout = LabLayout(window: window, wanted: Lab.wanted(settings), open: nil)
+    let session = PageSession(
+      demo: demo, settings: settings, standard: standard, viewport: layout.stage.size)
+    let geometry = try arguments.value("--geometry").map { path throws(LabError) in
+      try GeometryFile(path: path, format: .csv)
+    }
+    let lab = Lab(
+      session: session, preset: preset, options: setup.options, window: window,
+      painter: screen.painter, assets: setup.assets, background: setup.background,
+      followsPage: false,
+      geometry: geometry.map { Lab.Geometry(sink: $0.sink, rate: 60, end: .open) })
+    lab.showsHUD = arguments.has("--hud")
+    let loop = FrameLoop(screen: screen, lab: lab, log: log, options: loopOptions, player: nil)
+    loop.screenshots = pictures
+    let recorder = try arguments.value("--record").map { path throws(LabError) in
+      try LiveRecorder(path: path, lab: lab, session: session, preset: preset)
+    }
+    if log.directory != nil { screen.setTitle("BarLab: \(log.honestLine)") }
+    var told = 0
+    if let problem = setup.assets.problem, setup.background == nil { Program.warn(problem) }
+    loop.afterFrame = { () throws(LabError) in
+      try recorder?.flush()
+      try geometry?.flush()
+      // Fonts and pictures tell what is wrong with them once they are used.
+      while told < screen.painter.problems.count {
+        Program.warn(screen.painter.problems[told])
+        lab.say(screen.painter.problems[told])
+        told += 1
+      }
+    }
+    Program.onStop { EventQueue.quit() }
+    try finishing(loop, log) { () throws(LabError) in
+      try recorder?.flush()
+      try geometry?.close()
+    }
+  }
+
+  /// Runs a loop; whatever ends it, the log is finished.
+  static func finishing(
+    _ loop: FrameLoop, _ log: FrameLog, _ end: () throws(LabError) -> Void
+  ) throws(LabError) {
+    var failure: LabError?
+    do throws(LabError) {
+      try loop.run()
+      try end()
+    } catch {
+      failure = error
+    }
+    try log.finish()
+    if let failure { throw failure }
+    if let problem = log.problem {
+      throw LabError(.cannotWrite, "\(problem) The log is not complete.")
+    }
+  }
+
+  /// Without a display: the tour, headless, and where it is.
+  private static func tourInstead(_ arguments: Arguments, words: [String]) throws(LabError) {
+    Program.say(
+      "There is no display here (DISPLAY and WAYLAND_DISPLAY lead to none), so barlab shows its "
+        + "tour headless instead.")
+    try TourVerb.headless(arguments, words: words, out: "out/tour", pages: [], theme: nil)
+  }
+}
+
+/// Where a window's or replay's geometry goes.
+final class GeometryFile {
+  private let file: OutputFile
+  private let format: GeometryTable.Format
+  private let expected: ExpectedGeometry?
+  private let writes: Bool
+
+  /// - Parameters:
+  ///   - path: the file; nil: rows are only compared.
+  ///   - expected: an earlier file to compare with.
+  init(
+    path: String?, format: GeometryTable.Format, expected: ExpectedGeometry? = nil
+  ) throws(LabError) {
+    writes = path != nil
+    file = try path.map { path throws(LabError) in try OutputFile(path: path) } ?? .standard()
+    self.format = format
+    self.expected = expected
+    if writes { file.put(GeometryTable.header(format) + "\n") }
+  }
+
+  /// Takes rows: writes and compares them.
+  var sink: SessionDriver.Sink {
+    SessionDriver.Sink { [self] cells throws(LabError) in
+      if writes {
+        file.put(GeometryTable.line(cells, format) + "\n")
+        try file.flushIfLarge()
+      }
+      if let expected, let divergence = expected.compare(cells) {
+        try file.flush()
+        throw LabError(.checkFailed, divergence.sentence(expected.path))
+      }
+    }
+  }
+
+  func flush() throws(LabError) { if writes { try file.flush() } }
+
+  /// Writes the rest; rows that only the earlier file has are a difference too.
+  func close() throws(LabError) {
+    try flush()
+    if let expected, let divergence = expected.missing {
+      throw LabError(.checkFailed, divergence.sentence(expected.path))
+    }
+  }
+}
+
+/// Records what the window receives; another page goes into another file.
+final class LiveRecorder {
+  private var writer: RecordingWriter
+  private var count = 1
+
+  init(path: String, lab: Lab, session: PageSession, preset: String) throws(LabError) {
+    writer = try RecordingWriter(path: path, session: session, preset: preset)
+    lab.onEvent = { [unowned self] in self.writer.add($0) }
+    lab.onOpen = { [unowned self, unowned lab] session in
+      self.count += 1
+      let parts = path.split(separator: ".", omittingEmptySubsequences: false)
+      let stem = parts.count > 1 ? parts.dropLast().joined(separator: ".") : path
+      let next = "\(stem)-\(self.count).jsonl"
+      do throws(LabError) {
+        try self.writer.flush()
+        self.writer = try RecordingWriter(path: next, session: session, preset: lab.preset)
+        Program.say("recording of \(session.demo.id): \(next)")
+      } catch {
+        lab.say(error.message)
+      }
+    }
+  }
+
+  func flush() throws(LabError) { try writer.flush() }
+}

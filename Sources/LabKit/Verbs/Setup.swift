@@ -1,0 +1,126 @@
+internal import BarCore
+internal import BarRender
+internal import BarScene
+internal import FrameTiming
+internal import SDLKit
+
+/// What all verbs that show pages set up: screen, lab, log.
+struct Setup {
+  let arguments: Arguments
+  let words: [String]
+  let assets = Assets.find()
+  let options: SettingOptions
+  var loop: FrameLoop.Options
+  let size: (width: Int, height: Int)?
+  let scale: Double?
+  let renderer: String
+  let background: String?
+  let fontFile: String?
+  /// Where the frame log goes; nil: nowhere.
+  var logDirectory: String?
+
+  /// Reads the options of window, settings and frames.
+  init(_ arguments: Arguments, words: [String]) throws(LabError) {
+    self.arguments = arguments
+    self.words = words
+    options = try SettingOptions(arguments)
+    loop = try FrameLoop.Options(arguments)
+    size = try arguments.size("--size")
+    scale = try arguments.number("--scale", 0.5...4)
+    renderer = try arguments.word("--renderer", BackEndChoice.names) ?? "auto"
+    background = try Self.existing(arguments.value("--background"), "picture")
+    fontFile = try Self.existing(arguments.value("--font"), "font file")
+    logDirectory = arguments.value("--frame-log")
+  }
+
+  private static func existing(_ path: String?, _ what: String) throws(LabError) -> String? {
+    guard let path else { return nil }
+    guard FileIO.exists(path) else {
+      throw LabError(.missingInput, "The \(what) \(path) does not exist; give another path.")
+    }
+    return path
+  }
+
+  /// The scale for a screen: what the command line says, or the setting.
+  func userScale(_ settings: LabSettings) -> Double? {
+    scale ?? (settings.view.scale > 0 ? settings.view.scale : nil)
+  }
+
+  /// Size of the window that shows a stage of this size beside the panels.
+  func windowSize(for viewport: Size?, scale: Double) -> (width: Int, height: Int) {
+    if let size { return size }
+    guard let viewport else { return (Int(1280 * scale), Int(800 * scale)) }
+    // Panels, gutters and bezel around it.
+    let width = max(1280, viewport.width + 890)
+    let height = max(480, viewport.height + 52)
+    return (Int((width * scale).rounded()), Int((height * scale).rounded()))
+  }
+
+  /// A window; nil if there is no display to show it on.
+  func window(_ size: (width: Int, height: Int), scale: Double?) throws(LabError) -> Screen? {
+    let isAskedFor = Program.environment("SDL_VIDEODRIVER") != nil
+    let names = ["DISPLAY", "WAYLAND_DISPLAY"]
+    let isPromised = names.contains { !(Program.environment($0) ?? "").isEmpty }
+    // Nothing to look for: SDL would try every driver and complain about each.
+    if !isAskedFor && !isPromised && !GraphicsDevice.isPresent { return nil }
+    let screen: Screen
+    do throws(SDLError) {
+      screen = try Screen(
+        windowTitle: "BarLab", width: size.width, height: size.height, renderer: renderer,
+        scale: scale, fontFile: fontFile, loadsPicturesAtOnce: false)
+    } catch {
+      if error.call == "SDL_Init" { return nil }
+      throw LabError(
+        .failed, "The window cannot be opened (\(error)); try --renderer software.")
+    }
+    // SDL falls back to a driver that shows nothing without being asked.
+    return ["offscreen", "dummy", "evdev"].contains(screen.videoDriver) && !isAskedFor
+      ? nil : screen
+  }
+
+  /// Memory to draw into.
+  func memory(_ size: (width: Int, height: Int), scale: Double) throws(LabError) -> Screen {
+    do throws(SDLError) {
+      return try Screen(
+        memoryWidth: size.width, height: size.height, scale: scale, fontFile: fontFile)
+    } catch {
+      throw LabError(.failed, "Fonts cannot be used (\(error)).")
+    }
+  }
+
+  /// The log, begun.
+  func log(
+    _ screen: Screen, page: String, preset: String, pacing: PacingMethod
+  ) throws(LabError) -> (log: FrameLog, loop: FrameLoop.Options) {
+    var loop = loop
+    if loop.rateSource == "default60", screen.claimedRefreshRate > 0 {
+      loop.hertz = Double(screen.claimedRefreshRate)
+      loop.rateSource = "display"
+    }
+    let reason =
+      pacing == .none ? "headless, virtual frames" : "\(screen.videoDriver), not asked for"
+    let log = try FrameLog(
+      directory: logDirectory, pacing: pacing,
+      period: FrameGrid.period(hertz: loop.hertz), reason: reason)
+    let slack = pacing == .timer ? Scheduling.tightenTimers() : nil
+    var realTime: String?
+    if loop.isRealTime { realTime = Scheduling.becomeRealTime() }
+    try log.begin(
+      FrameLog.Beginning(
+        arguments: ["barlab"] + words, page: page, preset: preset,
+        hertz: pacing == .none ? nil : loop.hertz,
+        rateSource: pacing == .none ? nil : loop.rateSource, reason: reason,
+        spinMicroseconds: pacing == .none ? 0 : loop.spinMicroseconds, timerSlack: slack,
+        pixelsPerPoint: screen.painter.scale, revision: Revision.read(assets: assets)),
+      screen: screen)
+    if loop.isRealTime {
+      log.event("rt", realTime.map { "error=\($0)" } ?? "policy=fifo")
+      if let realTime {
+        Program.warn(
+          "The real-time class was refused (\(realTime)); the lab goes on without it.")
+      }
+    }
+    if let directory = log.directory { Program.say("frame log: \(directory)") }
+    return (log, loop)
+  }
+}

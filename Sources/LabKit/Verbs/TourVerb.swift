@@ -1,0 +1,111 @@
+internal import BarCore
+internal import BarRender
+internal import BarScene
+internal import FrameTiming
+internal import SDLKit
+
+/// `barlab tour`: every page, driven by the recordings that come with the program.
+enum TourVerb {
+  static func run(_ arguments: Arguments, words: [String]) throws(LabError) {
+    let theme = try arguments.word("--theme", ViewTheme.allCases.map(\.rawValue))
+    let pages = arguments.all("--page")
+    for page in pages { _ = try DemoRegistry.demo(page) }
+    if arguments.has("--headless") {
+      return try headless(
+        arguments, words: words, out: arguments.value("--out"), pages: pages, theme: theme)
+    }
+    var setup = try Setup(arguments, words: words)
+    let items = try playlist(setup, pages, theme, pictures: arguments.value("--out"))
+    guard let first = items.first?.session else { return }
+    if let out = arguments.value("--out"), !arguments.has("--frame-log") {
+      setup.logDirectory = out
+    }
+    let scale = setup.userScale(first.settings)
+    let size = setup.windowSize(for: nil, scale: scale ?? 1)
+    guard let screen = try setup.window(size, scale: scale) else {
+      Program.say("There is no display here, so barlab shows its tour headless instead.")
+      return try headless(
+        arguments, words: words, out: arguments.value("--out") ?? "out/tour", pages: pages,
+        theme: theme)
+    }
+    let (log, options) = try setup.log(screen, page: "tour", preset: "shy", pacing: .timer)
+    let lab = lab(setup, first, screen)
+    let player = Player(items)
+    let loop = FrameLoop(screen: screen, lab: lab, log: log, options: options, player: player)
+    if log.directory != nil { screen.setTitle("BarLab: \(log.honestLine)") }
+    Program.onStop { EventQueue.quit() }
+    try RunVerb.finishing(loop, log) {}
+  }
+
+  /// The tour without a display: pictures and log go into a directory.
+  static func headless(
+    _ arguments: Arguments, words: [String], out: String?, pages: [String], theme: String?
+  ) throws(LabError) {
+    var setup = try Setup(arguments, words: words)
+    if setup.logDirectory == nil { setup.logDirectory = out }
+    let scale = setup.scale ?? 1
+    let size = setup.windowSize(for: nil, scale: scale)
+    let screen = try setup.memory(size, scale: scale)
+    let (log, _) = try setup.log(screen, page: "tour", preset: "shy", pacing: .none)
+    let place = out.map { log.directory ?? $0 }
+    let items = try playlist(setup, pages, theme, pictures: place)
+    guard let first = items.first?.session else { return }
+    let lab = lab(setup, first, screen)
+    let run = HeadlessRun(
+      screen: screen, lab: lab, log: log, player: Player(items), rate: 60)
+    let problem = try run.run()
+    try log.finish()
+    for problem in screen.painter.problems { Program.warn(problem) }
+    if let problem { throw LabError(.cannotWrite, problem) }
+    if let problem = log.problem { throw LabError(.cannotWrite, problem) }
+    if let place { Program.say("pictures: \(place)/*.png") }
+    Program.say("tour: \(items.count) pages, \(log.nextFrame) frames drawn")
+  }
+
+  private static func lab(_ setup: Setup, _ session: PageSession, _ screen: Screen) -> Lab {
+    let scale = screen.painter.scale
+    let window = Size(
+      width: Double(screen.pixelWidth) / scale, height: Double(screen.pixelHeight) / scale)
+    return Lab(
+      session: session, preset: "shy", options: setup.options, window: window,
+      painter: screen.painter, assets: setup.assets, background: setup.background,
+      followsPage: true)
+  }
+
+  /// A recording a page; a page without one is shown at rest for a second.
+  private static func playlist(
+    _ setup: Setup, _ pages: [String], _ theme: String?, pictures: String?
+  ) throws(LabError) -> [Player.Item] {
+    var items: [Player.Item] = []
+    for demo in DemoRegistry.all where pages.isEmpty || pages.contains(demo.id) {
+      var recording = Recording(
+        page: demo.id, preset: nil, settings: [:], viewport: nil, contentHeight: nil, events: [])
+      if let path = setup.assets.recording(demo.id) { recording = try Recording.read(path) }
+      var options = setup.options
+      if let theme { options.values.append(("view.theme", .choice(theme))) }
+      var session = try recording.session(overriding: options)
+      let stage = stageSize(setup, session.settings)
+      if recording.viewport == nil {
+        session = PageSession(
+          demo: session.demo, settings: session.settings, standard: session.standard,
+          viewport: stage)
+      }
+      var item = Player.Item(session: session, events: recording.events)
+      if recording.events.isEmpty { item.duration = 1 }
+      if let pictures {
+        let time = recording.pictureTime ?? Player.lastTime(recording.events) + 0.5
+        item.pictures = [(time, "\(pictures)/\(demo.id).png")]
+      }
+      items.append(item)
+    }
+    return items
+  }
+
+  /// The size that the stage has in the tour's window.
+  private static func stageSize(_ setup: Setup, _ settings: LabSettings) -> Size {
+    let scale = setup.userScale(settings) ?? 1
+    let size = setup.windowSize(for: nil, scale: scale)
+    let window = Size(width: Double(size.width) / scale, height: Double(size.height) / scale)
+    return LabLayout(window: window, wanted: Lab.wanted(settings), open: nil).stage.size
+  }
+}

@@ -1,0 +1,131 @@
+internal import BarRender
+
+/// The verbs and their options, for parsing and for help alike.
+enum Verbs {
+  private static let settings = [
+    OptionSpec("--preset", "NAME|FILE", "a preset by name (see barlab presets) or a tuning file"),
+    OptionSpec("--set", "KEY=VALUE", "one setting (see barlab presets --keys); may be repeated"),
+  ]
+  private static let frames = [
+    OptionSpec("--frame-log", "DIR", "write session.json, frames.csv, events.csv, summary.json"),
+    OptionSpec("--fps", "N", "frames a second, 10 to 1000; else the display's rate, else 60"),
+    OptionSpec("--spin-us", "N", "microseconds of waiting awake before each frame, 0 to 500 (200)"),
+    OptionSpec("--rt", nil, "ask for the real-time scheduling class"),
+    OptionSpec("--inject-delay", "F:T,...", "stall frame F by T, as in 40:50ms,120:50ms"),
+  ]
+  private static let window = [
+    OptionSpec("--size", "WxH", "size of the window (1280x800)"),
+    OptionSpec("--scale", "S", "pixels per point, 0.5 to 4; else what the display says"),
+    OptionSpec("--renderer", "NAME", "auto, software, or a renderer of SDL such as opengl"),
+    OptionSpec("--background", "IMAGE", "a PNG or JPEG behind every page"),
+    OptionSpec("--font", "FILE", "a font file for all text"),
+  ]
+  private static let end = [
+    OptionSpec("--exit-after", "SECONDS", "end by itself"),
+    OptionSpec(
+      "--screenshot", "SECONDS=FILE", "write a PNG at a time; may be repeated"),
+  ]
+
+  static let run = VerbSpec(
+    name: "run",
+    summary: "Opens the lab. Without any display it says so and does the tour headless instead.",
+    options: [OptionSpec("--page", "ID", "the page to begin with (see barlab pages)")] + settings
+      + window + frames
+      + [
+        OptionSpec("--record", "FILE", "write what the window receives as a recording"),
+        OptionSpec("--geometry", "FILE", "write the geometry of the first page, 60 rows a second"),
+        OptionSpec("--hud", nil, "begin with the frame times shown"),
+      ] + end)
+
+  static let tour = VerbSpec(
+    name: "tour",
+    summary: "Shows every page in turn, driven by the recordings that come with the program.",
+    options: [
+      OptionSpec("--headless", nil, "needs no display: draws into memory, as fast as it goes"),
+      OptionSpec("--out", "DIR", "one PNG a page and a frame log"),
+      OptionSpec("--page", "ID", "only this page; may be repeated"),
+      OptionSpec("--theme", "NAME", "light or dark"),
+    ] + window + frames)
+
+  static let pages = VerbSpec(
+    name: "pages", summary: "Lists the pages: id, title, one sentence.")
+
+  static let presets = VerbSpec(
+    name: "presets", summary: "Lists the presets; with a name, prints that one as a tuning file.",
+    positionals: ["[NAME]"],
+    options: [
+      OptionSpec("--keys", nil, "lists every setting: key, default, unit, range, one sentence")
+    ])
+
+  static let replay = VerbSpec(
+    name: "replay", summary: "Plays a recording in a window, or headless.",
+    positionals: ["FILE"],
+    options: [
+      OptionSpec("--headless", nil, "draws into memory, as fast as it goes"),
+      OptionSpec("--rate", "HZ", "virtual frames a second, 1 to 1000 (60)"),
+      OptionSpec("--geometry", "FILE", "write the geometry, one row a virtual frame"),
+      OptionSpec("--format", "csv|jsonl", "format of the geometry (csv)"),
+      OptionSpec(
+        "--expect", "FILE", "compare the geometry with an earlier one; stop where they part"),
+      OptionSpec("--duration", "SECONDS", "play so long instead of until everything rests"),
+      OptionSpec("--screenshot", "SECONDS=FILE", "write a PNG at a time; may be repeated"),
+    ] + settings + window + frames)
+
+  static let simulate = VerbSpec(
+    name: "simulate",
+    summary: "Runs a recording on the core alone, without drawing, and prints the geometry.",
+    positionals: ["FILE"],
+    options: [
+      OptionSpec("--rate", "HZ", "rows a second, 1 to 1000 (60)"),
+      OptionSpec("--rows", "frames|events", "a row a frame or a row an event (frames)"),
+      OptionSpec("--format", "csv|jsonl", "format of the rows (csv)"),
+      OptionSpec("--out", "FILE", "write to a file instead of the standard output"),
+      OptionSpec("--duration", "SECONDS", "so long instead of until everything rests"),
+    ] + settings)
+
+  static let report = VerbSpec(
+    name: "report",
+    summary: "Prints the figures of a frame log and rebuilds its summary.json.",
+    positionals: ["LOG"],
+    options: [
+      OptionSpec("--json", "FILE", "write the summary there too"),
+      OptionSpec("--budget", "MILLISECONDS", "exit with 2 if 99 % of the work is not within it"),
+      OptionSpec("--hz", "N", "the rate of a log that has no session.json"),
+    ])
+
+  static let compare = VerbSpec(
+    name: "compare",
+    summary: "Compares two frame logs, or two geometry files, side by side.",
+    positionals: ["A", "B"])
+
+  static let all = [run, tour, pages, presets, replay, simulate, report, compare]
+
+  /// What `barlab --help` prints.
+  static var help: String {
+    var text = """
+      barlab: feel, tune and measure bars that react to scrolling
+
+      usage: barlab [VERB] [options]      (barlab alone is barlab run)
+
+      verbs:
+
+      """
+    let width = all.map(\.name.count).max() ?? 0
+    for verb in all {
+      let space = String(repeating: " ", count: width - verb.name.count)
+      text += "  \(verb.name)\(space)  \(verb.summary)\n"
+    }
+    return text + """
+
+      barlab VERB --help tells the options of a verb.
+
+      Renderers here: \(BackEndChoice.names.joined(separator: ", ")). "auto" takes a graphics card
+      only if one really answers, else the software renderer; the choice and its reason stand in the
+      frame times (F3) and in session.json.
+
+      Exit codes: 0 done, 1 failed at run time, 2 a check did not hold, 64 usage, 65 bad input file,
+      66 missing input file, 73 output cannot be written.
+
+      """
+  }
+}

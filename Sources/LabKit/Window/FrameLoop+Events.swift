@@ -1,0 +1,101 @@
+internal import BarCore
+internal import BarRender
+internal import SDLKit
+
+/// What the loop does with the events of the window.
+extension FrameLoop {
+  /// Hands the events that have arrived to the lab; returns how many of them were input.
+  func handleInbox(upTo now: Int64) -> Int {
+    var used = 0
+    for arrived in inbox {
+      let time = sessionTime(min(arrived.time, now))
+      if handle(arrived.event.kind, at: time) {
+        used += 1
+        oldestInput = min(oldestInput ?? arrived.time, arrived.time)
+      }
+      if case .wheel = arrived.event.kind { lastWheel = arrived.time }
+      if case .resized = arrived.event.kind { lastResize = arrived.time }
+    }
+    inbox.removeAll(keepingCapacity: true)
+    return used
+  }
+
+  /// A place in window units as points.
+  private func point(_ x: Double, _ y: Double) -> Point {
+    let factor = screen.pixelsPerUnit / screen.painter.scale
+    return Point(x: x * factor, y: y * factor)
+  }
+
+  /// Returns yes if the event is input of a person.
+  private func handle(_ kind: WindowEvent.Kind, at time: Double) -> Bool {
+    // While a recording plays, hands may close the window, open the frame times, and no more.
+    let isPlaying = player != nil
+    switch kind {
+    case .quit: lab.quit()
+    case .pointerDown(let x, let y, let clicks):
+      if !isPlaying { lab.pointerDown(point(x, y), clicks: clicks, at: time) }
+      return true
+    case .pointerMoved(let x, let y, _):
+      if !isPlaying { lab.pointerMoved(point(x, y), at: time) }
+      return true
+    case .pointerUp(let x, let y):
+      if !isPlaying { lab.pointerUp(point(x, y), at: time) }
+      return true
+    case .pointerLeft: lab.pointerLeft()
+    case .wheel(let dx, let dy):
+      if !isPlaying { lab.wheel(dx: dx, dy: dy, at: time) }
+      return true
+    case .key(let key, _, let isShift, let isControl, _):
+      if !isPlaying || key == .f3 || (key == .letterQ && isControl) {
+        lab.key(key, isShift: isShift, isControl: isControl, at: time)
+      }
+      return true
+    case .resized: resized(at: time)
+    case .exposed:
+      screen.invalidate()
+      lab.needsFrame = true
+    case .shown:
+      if isHidden { log.event("shown") }
+      isHidden = false
+      lastPlanWasBreak = true
+      screen.invalidate()
+      lab.needsFrame = true
+    case .hidden:
+      if !isHidden { log.event("hidden") }
+      isHidden = true
+    case .focusGained:
+      hasFocus = true
+      log.event("focus_gained")
+      if hadFocus && !isPlaying { lab.send(.page(.active), at: time) }
+      hadFocus = true
+    case .focusLost:
+      hasFocus = false
+      log.event("focus_lost")
+      if !isPlaying { lab.cancelPointer(at: time) }
+    case .wake: lab.needsFrame = true
+    }
+    return false
+  }
+
+  private func resized(at time: Double) {
+    screen.begin()
+    let scale = screen.painter.scale
+    let size = Size(
+      width: Double(screen.pixelWidth) / scale, height: Double(screen.pixelHeight) / scale)
+    log.event("resize", "w=\(screen.pixelWidth);h=\(screen.pixelHeight)")
+    if player == nil {
+      lab.resize(to: size, at: time)
+    } else {
+      lab.size = size
+      lab.relayout()
+    }
+    screen.invalidate()
+  }
+
+  /// Another number of pixels per point.
+  func rescale() {
+    let wanted = lab.settings.view.scale
+    screen.painter.scale = wanted > 0 ? wanted : screen.pixelsPerUnit
+    resized(at: sessionTime(log.now()))
+  }
+}

@@ -1,0 +1,316 @@
+internal import BarCore
+internal import BarRender
+internal import BarScene
+internal import FrameTiming
+internal import SDLKit
+
+/// The loop of the window: waits for the right moment, takes input late, lets the lab update and
+/// draw, presents on the grid, logs.
+///
+/// Nothing moves, no frames: the loop then blocks until an event comes. A class because events, lab
+/// and log all refer to the one loop.
+final class FrameLoop {
+  /// What the command line says about pacing.
+  struct Options {
+    var hertz = 60.0
+    var rateSource = "default60"
+    var spinMicroseconds = 200
+    var isRealTime = false
+    /// End after so many seconds.
+    var exitAfter: Double?
+    /// Stalls put into frames on purpose: frame number and nanoseconds.
+    var delays: [Int64: Int64] = [:]
+  }
+
+  let screen: Screen
+  let lab: Lab
+  let log: FrameLog
+  private let options: Options
+  private var grid: FrameGrid
+  /// Plays a recording into the lab; nil while a person has it.
+  let player: Player?
+
+  /// An event and when it arrived, in nanoseconds since the session's start.
+  struct Arrived {
+    var event: WindowEvent
+    var time: Int64
+  }
+
+  var inbox: [Arrived] = []
+  /// How far the animation lags behind the grid: stalls that were cut out of it.
+  private var lag: Int64 = 0
+  var lastPlanWasBreak = true
+  var isHidden = false
+  var hasFocus = true
+  var hadFocus = false
+  var lastResize: Int64?
+  var lastWheel: Int64?
+  private var hudBars: [HUDBar] = []
+  private var hudFigures: HUDFigures
+  private var hudFiguresTime: Int64 = .min
+  /// Called after each frame, when there is time.
+  var afterFrame: () throws(LabError) -> Void = {}
+  /// What could not be written, in a sentence.
+  private var problem: String?
+  /// Pictures to write at session times.
+  var screenshots: [(time: Double, path: String)] = []
+
+  init(
+    screen: Screen, lab: Lab, log: FrameLog, options: Options, player: Player?
+  ) {
+    self.screen = screen
+    self.lab = lab
+    self.log = log
+    self.options = options
+    self.player = player
+    grid = FrameGrid(period: log.period, method: log.pacing, now: log.now())
+    hudFigures = HUDFigures(
+      renderer: "\(screen.choice.name) renderer (\(screen.choice.reason)), \(screen.videoDriver)",
+      honestLine: log.honestLine)
+    hudBars.reserveCapacity(FrameRing.capacity)
+    lab.onCapture = { [unowned screen] in screen.captureMouse($0) }
+    lab.onLogEvent = { [unowned log] in log.event($0, $1) }
+    lab.onScale = { [unowned self] in self.rescale() }
+  }
+
+  /// Runs until the window is closed or the time is over.
+  func run() throws(LabError) {
+    while !lab.isDone {
+      if isOver { break }
+      if wantsFrame {
+        try frame()
+      } else {
+        waitIdle()
+      }
+    }
+    if let problem { throw LabError(.cannotWrite, problem) }
+  }
+
+  private var isOver: Bool {
+    if let end = options.exitAfter, Double(log.now()) / 1e9 >= end { return true }
+    return player?.isOver(at: sessionTime(log.now()), lab: lab) ?? false
+  }
+
+  private var wantsFrame: Bool {
+    if isHidden { return false }
+    if lab.isMoving || lab.needsFrame || !inbox.isEmpty { return true }
+    return player?.isDue(at: sessionTime(log.now())) ?? false
+  }
+
+  /// Seconds of the session at an instant, without the stalls that were cut out.
+  func sessionTime(_ instant: Int64) -> Double { Double(instant - lag) / 1e9 }
+
+  // MARK: Idle
+
+  /// Blocks until something happens that could change the picture.
+  private func waitIdle() {
+    log.idleBegins()
+    lastPlanWasBreak = true
+    var limit: Double?
+    if let end = options.exitAfter { limit = end - Double(log.now()) / 1e9 }
+    if let due = player?.nextDue {
+      let rest = due - sessionTime(log.now())
+      limit = min(limit ?? rest, rest)
+    }
+    if let next = screenshots.first?.time { limit = min(limit ?? next, max(0.01, next)) }
+    let milliseconds = limit.map { Int(max(0, ($0 * 1000).rounded(.up)).clamped(to: 0...60_000)) }
+    if let event = screen.events.wait(milliseconds: milliseconds) { take(event) }
+    pump()
+    inputCount += handleInbox(upTo: log.now())
+    if !wantsFrame {
+      // It changed nothing: no frame uses it.
+      inputCount = 0
+      oldestInput = nil
+    }
+    takeDueScreenshots()
+  }
+
+  /// Notes an event with its arrival: the time of SDL's pump, which comes close to the truth while
+  /// the loop pumps as it waits.
+  private func take(_ event: WindowEvent) {
+    let age = Int64(EventQueue.ticks &- event.ticks) * 1_000_000
+    let now = log.now()
+    inbox.append(Arrived(event: event, time: max(0, now - max(0, age))))
+  }
+
+  private func pump() {
+    while let event = screen.events.next() { take(event) }
+  }
+
+  /// Takes events out as they arrive, until an instant.
+  private func collect(until wake: Int64) -> Int64 {
+    let began = log.now()
+    var now = began
+    while now < wake {
+      let milliseconds = Int((wake - now) / 1_000_000)
+      if milliseconds >= 1 {
+        if let event = screen.events.wait(milliseconds: milliseconds) { take(event) }
+      } else {
+        Clock.sleep(until: log.start + wake)
+      }
+      now = log.now()
+    }
+    return now - began
+  }
+
+  // MARK: A frame
+
+  private func frame() throws(LabError) {
+    if lastPlanWasBreak { log.idleEnds() }
+    let plan = grid.plan(now: log.now(), afterBreak: lastPlanWasBreak)
+    if let deadline = plan.deadline, let animation = plan.animation { lag = deadline - animation }
+    let asked = plan.wake > log.now() ? plan.wake : nil
+    var waited = collect(until: plan.wake)
+
+    var record = FrameRecord(frame: log.nextFrame)
+    let begin = log.now()
+    let cpuBegan = Clock.threadCPU()
+    let usageBegan = ThreadUsage.now()
+    record.begin = begin
+    if let asked { record.wakeLate = max(0, begin - asked) }
+
+    pump()
+    let input = log.now()
+    record.input = input
+    inputCount += handleInbox(upTo: input)
+    player?.play(upTo: sessionTime(input), into: lab, used: &inputUse)
+    record.inputCount = Int64(inputCount + inputUse.count)
+
+    let animation = plan.animation ?? input
+    record.animation = animation
+    try lab.update(now: sessionTime(input), animation: Double(animation) / 1e9)
+    if let delay = options.delays[record.frame] {
+      Clock.sleep(until: Clock.now() + delay)
+      record.flags.insert(.injected)
+    }
+    record.update = log.now()
+
+    draw()
+    let draw = log.now()
+    record.draw = draw
+
+    if let deadline = plan.deadline {
+      let spinBegin = deadline - Int64(options.spinMicroseconds) * 1000
+      let before = log.now()
+      if before < spinBegin {
+        Clock.sleep(until: log.start + spinBegin)
+        record.wakeLate = max(record.wakeLate ?? 0, log.now() - spinBegin)
+      }
+      while log.now() < deadline {}
+      waited += max(0, log.now() - before)
+    }
+    record.wait = waited
+
+    let presentBegin = log.now()
+    do {
+      try screen.present()
+    } catch {
+      throw LabError(.failed, "The window cannot be drawn (\(error)); the lab ends.")
+    }
+    let presentEnd = log.now()
+    record.presentBegin = presentBegin
+    record.presentEnd = presentEnd
+    record.cpu = Clock.threadCPU() - cpuBegan
+    let usage = ThreadUsage.now()
+    record.involuntarySwitches = usage.involuntarySwitches - usageBegan.involuntarySwitches
+    record.majorFaults = usage.majorFaults - usageBegan.majorFaults
+
+    let outcome = grid.presented(
+      plan, begin: begin, draw: draw, presentBegin: presentBegin, presentEnd: presentEnd)
+    record.take(plan, outcome)
+    finish(&record)
+    lastPlanWasBreak = false
+    let wake = (plan.deadline ?? presentEnd) + log.period - grid.budget
+    log.add(record, spare: wake - log.now())
+    try afterFrame()
+    takeDueScreenshots()
+  }
+
+  /// What was used of the recording for this frame.
+  private var inputUse = Player.Use()
+
+  private func draw() {
+    screen.begin()
+    lab.draw(hud: lab.showsHUD ? hud() : nil)
+    // A movement of less than a pixel is a frame too: one pixel keeps the cadence honest.
+    screen.render(atLeastOnePixel: true)
+  }
+
+  /// Fills in what the lab and the window know.
+  private func finish(_ record: inout FrameRecord) {
+    let input = record.input ?? 0
+    lab.describe(
+      &record, scale: screen.painter.scale, isHidden: isHidden,
+      sinceResize: lastResize.map { input - $0 }, sinceWheel: lastWheel.map { input - $0 })
+    if !hasFocus { record.flags.insert(.unfocused) }
+    if let oldest = oldestInput, let end = record.presentEnd {
+      let age = end - oldest
+      if age < -2_000_000 || age > end {
+        log.anomaly("input_age", age)
+      } else {
+        record.inputAge = age
+        record.inputSource = .pump
+      }
+    }
+    if let due = inputUse.oldest, record.inputAge == nil, let end = record.presentEnd {
+      record.inputAge = end - (Int64(due * 1e9) + lag)
+      record.inputSource = .synthetic
+    }
+    oldestInput = nil
+    inputCount = 0
+    inputUse = Player.Use()
+  }
+
+  /// Arrival of the oldest event that the next frame uses, and the number of them.
+  var oldestInput: Int64?
+  var inputCount = 0
+
+  // MARK: Frame times on screen
+
+  /// The bars of the last frames; the figures are made anew at most four times a second.
+  private func hud() -> (bars: [HUDBar], figures: HUDFigures) {
+    let now = log.now()
+    hudBars.removeAll(keepingCapacity: true)
+    let period = Double(log.period)
+    for entry in log.ring {
+      let interval = Double(entry.interval ?? log.period) / period
+      let work = Double(entry.work ?? 0) / period
+      let mark: HUDBar.Mark =
+        !entry.isCounted ? .hollow : (entry.missed ?? 0) > 0 ? .missed : .good
+      hudBars.append(HUDBar(interval: interval, work: work, mark: mark))
+    }
+    if now >= hudFiguresTime {
+      hudFiguresTime = now + 250_000_000
+      var ring = log.ring
+      let figures = ring.figures()
+      hudFigures.p50 = figures.p50
+      hudFigures.p95 = figures.p95
+      hudFigures.p99 = figures.p99
+      hudFigures.missed = Int(figures.missed ?? 0)
+      hudFigures.hitchRatio = figures.hitchRatio
+      hudFigures.grade = figures.grade?.rawValue ?? ""
+      hudFigures.inputAge = figures.inputAge
+      hudFigures.inputSource = figures.inputSource?.rawValue ?? ""
+    }
+    return (hudBars, hudFigures)
+  }
+
+  // MARK: Pictures
+
+  private func takeDueScreenshots() {
+    let now = sessionTime(log.now())
+    while let path = player?.takePicture(at: now) { writePicture(path) }
+    while let next = screenshots.first, next.time <= now {
+      screenshots.removeFirst()
+      writePicture(next.path)
+    }
+  }
+
+  private func writePicture(_ path: String) {
+    do throws(SDLError) {
+      try screen.writePicture(to: path)
+    } catch {
+      problem = problem ?? "The picture \(path) cannot be written (\(error.message))."
+    }
+  }
+}

@@ -1,0 +1,63 @@
+internal import BarCore
+internal import BarRender
+internal import BarScene
+internal import FrameTiming
+internal import SDLKit
+
+/// Plays recordings without a window and without waiting: virtual frames, drawn into memory as fast
+/// as it goes, and logged as what they are.
+struct HeadlessRun {
+  let screen: Screen
+  let lab: Lab
+  let log: FrameLog
+  let player: Player
+  /// Virtual frames a second.
+  let rate: Double
+
+  /// Plays everything; returns the first sentence about a picture that could not be written.
+  func run() throws(LabError) -> String? {
+    var problem: String?
+    var number = 0
+    var lastPresent: Int64?
+    while true {
+      let time = Double(number) / rate
+      if player.isOver(at: time, lab: lab) { break }
+      var record = FrameRecord(frame: log.nextFrame)
+      let cpuBegan = Clock.threadCPU()
+      let usageBegan = ThreadUsage.now()
+      record.begin = log.now()
+      var use = Player.Use()
+      record.input = log.now()
+      player.play(upTo: time, into: lab, used: &use)
+      record.inputCount = Int64(use.count)
+      record.animation = Int64((time * 1e9).rounded())
+      try lab.update(now: time, animation: time)
+      record.update = log.now()
+      screen.begin()
+      lab.draw(hud: nil)
+      screen.render()
+      record.draw = log.now()
+      record.cpu = Clock.threadCPU() - cpuBegan
+      let usage = ThreadUsage.now()
+      record.involuntarySwitches = usage.involuntarySwitches - usageBegan.involuntarySwitches
+      record.majorFaults = usage.majorFaults - usageBegan.majorFaults
+      lab.describe(
+        &record, scale: screen.painter.scale, isHidden: false, sinceResize: nil, sinceWheel: nil)
+      let present = log.now()
+      record.presentBegin = present
+      record.presentEnd = present
+      record.interval = lastPresent.map { present - $0 }
+      lastPresent = present
+      log.add(record, spare: .max)
+      while let path = player.takePicture(at: time) {
+        do throws(SDLError) {
+          try screen.writePicture(to: path)
+        } catch {
+          problem = problem ?? "The picture \(path) cannot be written (\(error.message))."
+        }
+      }
+      number += 1
+    }
+    return problem
+  }
+}

@@ -1,0 +1,113 @@
+internal import BarCore
+internal import BarRender
+internal import BarScene
+
+extension Lab {
+  /// The groups of the picture, from the back to the front.
+  enum Group: Int {
+    case desk
+    case stage
+    case meter
+    case pages
+    case inspector
+    case hud
+    case notice
+  }
+
+  /// The stage as it is drawn and clicked.
+  var stageView: StageView {
+    var view = StageView(page: shown, look: look, frame: layout.stage)
+    view.clicks = clicks
+    if case .stage(let action?) = grab { view.pressed = action }
+    view.hovered = hoveredAction
+    if case .thumb = grab { view.isThumbHeld = true }
+    return view
+  }
+
+  var pagesView: PagesView? {
+    guard let frame = layout.pages else { return nil }
+    var view = PagesView(
+      entries: [PagesView.Entry("SHY BAR", isHeading: true)]
+        + DemoRegistry.all.map { PagesView.Entry($0.title) },
+      selected: demoIndex + 1, frame: frame)
+    view.hovered = hoveredPage
+    view.isFocused = focus == .pages
+    view.scroll = pagesScroll
+    return view
+  }
+
+  var inspectorView: InspectorView? {
+    guard let frame = layout.inspector else { return nil }
+    var view = InspectorView(
+      title: session.demo.title, hint: session.demo.hint, items: inspectorItems, frame: frame)
+    view.scroll = inspectorScroll
+    view.focused = focus == .inspector ? focusedControl : nil
+    view.hovered = hoveredControl
+    if case .slider(let index) = grab { view.held = index }
+    return view
+  }
+
+  /// Adds the picture's groups to the painter's frame.
+  ///
+  /// - Parameter hud: the bars and figures of the frame times; nil while they are hidden.
+  func draw(hud: (bars: [HUDBar], figures: HUDFigures)?) {
+    let theme = theme
+    painter.draw(group: Group.desk.rawValue, version: versions.desk) { commands in
+      DeskScene(theme: theme).draw(
+        layout, isSheet: settings.page.bar.presentedModally, title: session.demo.title,
+        hint: session.demo.hint, hovered: hoveredPanel,
+        into: &commands)
+    }
+    let scene = StageScene(theme: theme)
+    painter.draw(group: Group.stage.rawValue, version: nil, source: scene) { commands in
+      scene.draw(stageView, into: &commands)
+    }
+    painter.draw(group: Group.meter.rawValue, version: nil) { commands in
+      let meter = MeterScene(theme: theme)
+      if let frame = layout.meter {
+        meter.draw(shown, in: frame, into: &commands)
+      } else {
+        meter.drawPill(shown, stage: layout.stage, into: &commands)
+      }
+    }
+    if layout.pages != nil {
+      painter.draw(group: Group.pages.rawValue, version: versions.pages) { commands in
+        if let view = pagesView { PagesScene(theme: theme).draw(view, into: &commands) }
+      }
+    } else {
+      painter.remove(group: Group.pages.rawValue)
+    }
+    if layout.inspector != nil {
+      painter.draw(group: Group.inspector.rawValue, version: versions.inspector) { commands in
+        if let view = inspectorView { InspectorScene(theme: theme).draw(view, into: &commands) }
+      }
+    } else {
+      painter.remove(group: Group.inspector.rawValue)
+    }
+    if let hud {
+      painter.draw(group: Group.hud.rawValue, version: nil) { commands in
+        HUDScene(theme: theme).draw(hud.bars, hud.figures, in: layout.hud, into: &commands)
+      }
+    } else {
+      painter.remove(group: Group.hud.rawValue)
+    }
+    if let notice {
+      painter.draw(group: Group.notice.rawValue, version: versions.notice) { commands in
+        drawNotice(notice, theme, &commands)
+      }
+    } else {
+      painter.remove(group: Group.notice.rawValue)
+    }
+    needsFrame = false
+  }
+
+  private func drawNotice(_ text: String, _ theme: Theme, _ commands: inout [DrawCommand]) {
+    let width = min(560, size.width - 40)
+    let plate = Rect(x: (size.width - width) / 2, y: 20, width: width, height: 58)
+    commands.append(.shadow(plate.moved(by: 0, 4), radius: 12, blur: 12, theme.shadow))
+    commands.rounded(plate, radius: 12, theme.hud)
+    commands.text(
+      text, TextStyle(13), .white, x: plate.x + 18, y: plate.y + 11, maxWidth: width - 36,
+      wraps: true)
+  }
+}

@@ -1,0 +1,139 @@
+internal import BarCore
+internal import BarScene
+internal import SDLKit
+
+extension Lab {
+  /// A key goes down.
+  func key(_ key: Key, isShift: Bool, isControl: Bool, at time: Double) {
+    if notice != nil {
+      notice = nil
+      needsFrame = true
+    }
+    switch key {
+    case .tab: return moveFocusAround(backwards: isShift)
+    case .escape: return leave()
+    case .f3:
+      showsHUD.toggle()
+      needsFrame = true
+      return
+    case .letterQ where isControl: return quit()
+    default: break
+    }
+    switch focus {
+    case .stage: stageKey(key, isShift: isShift, at: time)
+    case .pages: pagesKey(key, isShift: isShift, at: time)
+    case .inspector: inspectorKey(key, isShift: isShift, at: time)
+    }
+  }
+
+  /// Letters that work wherever the focus is.
+  private func letter(_ key: Key, at time: Double) {
+    switch key {
+    case .letterT:
+      let next: ViewTheme = settings.view.theme == .light ? .dark : .light
+      send(.set(key: "view.theme", value: .choice(next.rawValue)), at: time)
+    case .letterR: open(session.demo, at: time)
+    case .letterH:
+      send(
+        session.page.bars.contraction > 0 ? .show(animated: nil) : .hide(animated: nil), at: time)
+    default: break
+    }
+  }
+
+  // MARK: Focus
+
+  /// Tab goes round stage, pages and inspector; folded panels open and close on the way.
+  private func moveFocusAround(backwards: Bool) {
+    let order: [Focus] = [.stage, .pages, .inspector]
+    let now = order.firstIndex(of: focus) ?? 0
+    let next = order[(now + (backwards ? 2 : 1)) % 3]
+    if layout.isFolded {
+      switch next {
+      case .stage: openPanel = nil
+      case .pages: openPanel = .pages
+      case .inspector: openPanel = .inspector
+      }
+      relayout()
+    }
+    setFocus(next)
+    if next == .inspector { showFocused() }
+  }
+
+  /// Escape closes what is open and goes back to the stage.
+  private func leave() {
+    if openPanel != nil {
+      openPanel = nil
+      relayout()
+    }
+    setFocus(.stage)
+  }
+
+  // MARK: Stage
+
+  private func stageKey(_ key: Key, isShift: Bool, at time: Double) {
+    let scroll: InputEvent.Key?
+    switch key {
+    case .up: scroll = .up
+    case .down: scroll = .down
+    case .pageUp: scroll = .pageUp
+    case .pageDown: scroll = .pageDown
+    case .space: scroll = isShift ? .shiftSpace : .space
+    case .home: scroll = .home
+    case .end: scroll = .end
+    default: scroll = nil
+    }
+    guard let scroll else { return letter(key, at: time) }
+    if StageLayout(stageView).coverShare == 0 { send(.key(scroll), at: time) }
+  }
+
+  // MARK: Pages
+
+  private func pagesKey(_ key: Key, isShift: Bool, at time: Double) {
+    let last = DemoRegistry.all.count - 1
+    switch key {
+    case .up: openPage(max(0, demoIndex - 1), at: time)
+    case .down: openPage(min(last, demoIndex + 1), at: time)
+    case .home: openPage(0, at: time)
+    case .end: openPage(last, at: time)
+    case .enter, .space, .right:
+      leave()
+    default: letter(key, at: time)
+    }
+  }
+
+  private func openPage(_ index: Int, at time: Double) {
+    guard index != demoIndex else { return }
+    open(DemoRegistry.all[index], at: time)
+    if let view = pagesView {
+      let rect = view.rect(of: index + 1)
+      if rect.y < view.viewport.y { pagesScroll -= view.viewport.y - rect.y }
+      if rect.maxY > view.viewport.maxY { pagesScroll += rect.maxY - view.viewport.maxY }
+      pagesScroll = pagesScroll.clamped(to: 0...view.scrollLimit)
+    }
+    versions.pages += 1
+  }
+
+  // MARK: Inspector
+
+  private func inspectorKey(_ key: Key, isShift: Bool, at time: Double) {
+    switch key {
+    case .up: moveFocus(by: -1)
+    case .down: moveFocus(by: 1)
+    case .pageUp: moveFocus(by: -8)
+    case .pageDown: moveFocus(by: 8)
+    case .home: moveFocus(by: -inspectorItems.count)
+    case .end: moveFocus(by: inspectorItems.count)
+    case .left: step(focusedControl, by: isShift ? -10 : -1, at: time)
+    case .right: step(focusedControl, by: isShift ? 10 : 1, at: time)
+    case .enter, .space:
+      if let control = inspectorItems[focusedControl].control {
+        switch control.kind {
+        case .toggle, .choice: step(focusedControl, by: 1, at: time)
+        case .slider: break
+        }
+      }
+    case .delete, .backspace: reset(focusedControl, at: time)
+    default: letter(key, at: time)
+    }
+  }
+}

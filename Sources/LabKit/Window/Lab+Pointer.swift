@@ -1,0 +1,256 @@
+internal import BarCore
+internal import BarRender
+internal import BarScene
+
+extension Lab {
+  /// A place of the window as a place of the stage.
+  private func onStage(_ point: Point) -> Point {
+    Point(x: point.x - layout.stage.x, y: point.y - layout.stage.y)
+  }
+
+  private var isCovered: Bool { StageLayout(stageView).coverShare > 0 }
+
+  // MARK: Down
+
+  /// The pointer goes down at a place of the window.
+  func pointerDown(_ point: Point, clicks: Int, at time: Double) {
+    pointer = point
+    pressPoint = point
+    if notice != nil {
+      notice = nil
+      needsFrame = true
+    }
+    onCapture(true)
+    if let view = inspectorView, view.frame.contains(point) {
+      return pressInspector(view, point, clicks: clicks, at: time)
+    }
+    if let view = pagesView, view.frame.contains(point) {
+      grab = .other
+      focus = .pages
+      versions.pages += 1
+      if let entry = view.entry(at: point) { open(DemoRegistry.all[entry - 1], at: time) }
+      grab = .other
+      return
+    }
+    if openPanel != nil {
+      // A press beside an open panel closes it.
+      openPanel = nil
+      focus = .stage
+      relayout()
+      grab = .other
+      return
+    }
+    if layout.pagesButton?.contains(point) ?? false { return unfold(.pages) }
+    if layout.inspectorButton?.contains(point) ?? false { return unfold(.inspector) }
+    setFocus(.stage)
+    guard layout.stage.contains(point) else {
+      grab = .other
+      return
+    }
+    pressStage(point, at: time)
+  }
+
+  private func unfold(_ panel: LabLayout.Panel) {
+    openPanel = panel
+    focus = panel == .pages ? .pages : .inspector
+    grab = .other
+    relayout()
+  }
+
+  func setFocus(_ new: Focus) {
+    guard focus != new else { return }
+    focus = new
+    versions.pages += 1
+    versions.inspector += 1
+    needsFrame = true
+  }
+
+  private func pressStage(_ point: Point, at time: Double) {
+    let stage = StageLayout(stageView)
+    let action = stage.action(at: point)
+    if stage.coverShare > 0 {
+      grab = .stage(action)
+      needsFrame = true
+      return
+    }
+    if action == nil, let grip = stage.thumbGrip, grip.contains(point), let thumb = stage.thumb {
+      grab = .thumb(grip: point.y - thumb.y)
+      needsFrame = true
+      return
+    }
+    grab = .stage(action)
+    send(.down(onStage(point)), at: time)
+  }
+
+  private func pressInspector(
+    _ view: InspectorView, _ point: Point, clicks: Int, at time: Double
+  ) {
+    grab = .other
+    guard let index = view.control(at: point), let control = view.items[index].control else {
+      return setFocus(.inspector)
+    }
+    focusedControl = index
+    setFocus(.inspector)
+    versions.inspector += 1
+    needsFrame = true
+    if clicks >= 2 {
+      if case .slider = control.kind { return reset(index, at: time) }
+    }
+    switch control.kind {
+    case .slider:
+      grab = .slider(index)
+      // On the label the press only focuses: the track is what is dragged.
+      if point.y >= view.track(of: index).y - 12 {
+        slide(index, to: view.share(of: index, atX: point.x), at: time)
+      }
+    case .toggle: step(index, by: 1, at: time)
+    case .choice:
+      switch view.choicePart(of: index, at: point) {
+      case .option(let option): choose(index, option, at: time)
+      case .step(let steps): step(index, by: steps, at: time)
+      case nil: break
+      }
+    }
+  }
+
+  // MARK: Moving
+
+  /// The pointer has moved, pressed or not.
+  func pointerMoved(_ point: Point, at time: Double) {
+    pointer = point
+    switch grab {
+    case .none: hover(point)
+    case .other: break
+    case .slider(let index):
+      if let view = inspectorView {
+        slide(index, to: view.share(of: index, atX: point.x), at: time)
+      }
+    case .thumb(let grip):
+      let top = point.y - grip - layout.stage.y
+      send(.scrollBar(offset: session.page.indicator.offset(thumbTop: top)), at: time)
+    case .stage(let action):
+      if action != nil, (point.y - pressPoint.y).magnitude > settings.page.scroll.slop {
+        // The press has become a drag: the button is let go.
+        grab = .stage(nil)
+      }
+      if !isCovered { send(.move(onStage(point)), at: time) }
+    }
+  }
+
+  /// Looks what lies under the pointer.
+  func hover(_ point: Point) {
+    var action: StageAction?
+    var panel: LabLayout.Panel?
+    let page = pagesView?.entry(at: point)
+    let control = inspectorView?.control(at: point)
+    let isOverPanel =
+      pagesView?.frame.contains(point) ?? false || inspectorView?.frame.contains(point) ?? false
+    if !isOverPanel {
+      action = StageLayout(stageView).action(at: point)
+      if layout.pagesButton?.contains(point) ?? false { panel = .pages }
+      if layout.inspectorButton?.contains(point) ?? false { panel = .inspector }
+    }
+    if action != hoveredAction {
+      hoveredAction = action
+      needsFrame = true
+    }
+    if panel != hoveredPanel {
+      hoveredPanel = panel
+      versions.desk += 1
+      needsFrame = true
+    }
+    if page != hoveredPage {
+      hoveredPage = page
+      versions.pages += 1
+      needsFrame = true
+    }
+    if control != hoveredControl {
+      hoveredControl = control
+      versions.inspector += 1
+      needsFrame = true
+    }
+  }
+
+  func pointerLeft() {
+    if grab == .none { hover(Point(x: -1, y: -1)) }
+  }
+
+  // MARK: Up
+
+  /// The pointer is let go.
+  func pointerUp(_ point: Point, at time: Double) {
+    pointer = point
+    onCapture(false)
+    let held = grab
+    grab = .none
+    needsFrame = true
+    switch held {
+    case .none, .other, .thumb: break
+    case .slider: versions.inspector += 1
+    case .stage(let action):
+      let stage = StageLayout(stageView)
+      let isHit = action != nil && stage.action(at: point) == action
+      if session.page.scroller.isHeld { send(.up(onStage(point)), at: time) }
+      if isHit, let action { perform(action, at: time) }
+    }
+    hover(point)
+  }
+
+  /// The drag was taken away: by another window, or by the end of the focus.
+  func cancelPointer(at time: Double) {
+    guard grab != .none else { return }
+    onCapture(false)
+    grab = .none
+    if session.page.scroller.isHeld { send(.cancel, at: time) }
+    needsFrame = true
+  }
+
+  // MARK: Actions
+
+  /// Does what a button says.
+  ///
+  /// What it does to the page is an event like any other.
+  func perform(_ action: StageAction, at time: Double) {
+    needsFrame = true
+    switch action {
+    case .count: clicks += 1
+    case .show: send(.show(animated: nil), at: time)
+    case .hide: send(.hide(animated: nil), at: time)
+    case .push: send(.page(.leave), at: time)
+    case .back: send(.page(.appear), at: time)
+    case .addRows: setRows(settings.page.stage.rows + 8, at: time)
+    case .removeRows: setRows(max(0, settings.page.stage.rows - 8), at: time)
+    case .tallerExtension: setExtension(settings.page.bar.extensionHeight + 16, at: time)
+    case .shorterExtension: setExtension(settings.page.bar.extensionHeight - 16, at: time)
+    case .selectList(let index):
+      send(.list(index), at: time)
+      painter.forgetLayers()
+    }
+  }
+
+  private func setRows(_ rows: Double, at time: Double) {
+    send(.set(key: "stage.rows", value: .number(rows.clamped(to: 0...10_000_000))), at: time)
+  }
+
+  private func setExtension(_ height: Double, at time: Double) {
+    send(
+      .set(key: "shyBar.extensionHeight", value: .number(height.clamped(to: 0...300))), at: time)
+  }
+
+  // MARK: Wheel
+
+  /// Units of the wheel at the pointer: the panel below it scrolls, or the page.
+  func wheel(dx: Double, dy: Double, at time: Double) {
+    if let view = inspectorView, view.frame.contains(pointer) {
+      inspectorScroll = (inspectorScroll - dy * 48).clamped(to: 0...view.scrollLimit)
+      versions.inspector += 1
+      needsFrame = true
+    } else if let view = pagesView, view.frame.contains(pointer) {
+      pagesScroll = (pagesScroll - dy * 48).clamped(to: 0...view.scrollLimit)
+      versions.pages += 1
+      needsFrame = true
+    } else if !isCovered {
+      send(.wheel(dx: dx, dy: dy), at: time)
+    }
+  }
+}

@@ -1,0 +1,315 @@
+internal import BarCore
+internal import BarRender
+internal import BarScene
+
+/// What the person has in front of them: the page in use, the panels around it, and what hands do.
+///
+/// It owns no clock and no window; the frame loop tells it events and times and lets it draw. A class
+/// because there is one, known to the loop and to whoever plays a recording into it.
+final class Lab {
+  /// Where keys go.
+  enum Focus: Equatable {
+    case stage
+    case pages
+    case inspector
+  }
+
+  /// What the pressed pointer holds.
+  enum Grab: Equatable {
+    case none
+    /// The list, and perhaps a button that it was pressed on.
+    case stage(StageAction?)
+    /// The thumb of the scroll bar, so far below its upper edge.
+    case thumb(grip: Double)
+    case slider(Int)
+    /// Something that reacts to the press alone.
+    case other
+  }
+
+  // MARK: The page
+
+  private(set) var driver: SessionDriver
+  /// Session time at which the page was opened: its own time begins there.
+  private(set) var pageStart = 0.0
+  /// The page as it is drawn: sampled at the time of the frame.
+  private(set) var shown: Page
+  private(set) var preset: String
+  let options: SettingOptions
+  private let assets: Assets
+  private let backgroundFile: String?
+
+  // MARK: The person
+
+  var size: Size
+  var layout: LabLayout
+  var focus = Focus.stage
+  var openPanel: LabLayout.Panel?
+  var grab = Grab.none
+  var pointer = Point(x: -1, y: -1)
+  var pressPoint = Point(x: 0, y: 0)
+  var clicks = 0
+  var hoveredAction: StageAction?
+  var hoveredPanel: LabLayout.Panel?
+  var hoveredPage: Int?
+  var pagesScroll = 0.0
+  var inspectorScroll = 0.0
+  var focusedControl = 1
+  var hoveredControl: Int?
+  var showsHUD = false
+  /// Yes while a recording plays: its viewport, not the window's, is that of the page.
+  let followsPage: Bool
+  /// A sentence for the person, until the next press or key.
+  var notice: String?
+  private(set) var isDone = false
+
+  // MARK: What is drawn
+
+  let painter: Painter
+  var pictures: [String: PictureID] = [:]
+  var inspectorItems: [InspectorItem] = []
+  var versions = Versions()
+  /// What of the page is seen but does not move the bars.
+  private(set) var look: StageLook
+  /// Something changed that no motion tells: draw once more.
+  var needsFrame = true
+
+  /// Numbers that change when what a group shows changes.
+  struct Versions {
+    var desk = 0
+    var pages = 0
+    var inspector = 0
+    var hud = 0
+    var notice = 0
+  }
+
+  /// What was done to the page in the order in which it was done: for the recording.
+  var onEvent: (InputEvent) -> Void = { _ in }
+  /// What the log shall know of.
+  var onLogEvent: (String, String) -> Void = { _, _ in }
+  /// Another page is in use.
+  var onOpen: (PageSession) -> Void = { _ in }
+  /// Another scale was asked for.
+  var onScale: () -> Void = {}
+  /// Called when the pointer is pressed or let go.
+  var onCapture: (Bool) -> Void = { _ in }
+
+  /// Where the geometry of the first page goes.
+  struct Geometry {
+    var sink: SessionDriver.Sink
+    /// Rows a second.
+    var rate: Double
+    var end: SessionDriver.End
+  }
+
+  /// - Parameters:
+  ///   - session: the page to begin with.
+  ///   - preset: its preset's name.
+  ///   - options: what the command line sets on every page.
+  ///   - window: size of the window in points.
+  ///   - background: a picture file for all pages instead of their own.
+  init(
+    session: PageSession, preset: String, options: SettingOptions, window: Size,
+    painter: Painter, assets: Assets, background: String?, followsPage: Bool,
+    geometry: Geometry? = nil
+  ) {
+    driver = SessionDriver(
+      session: session, rate: geometry?.rate, end: geometry?.end ?? .open, sink: geometry?.sink)
+    shown = session.page
+    self.preset = preset
+    self.options = options
+    self.painter = painter
+    self.assets = assets
+    backgroundFile = background
+    self.followsPage = followsPage
+    size = window
+    layout = LabLayout(
+      window: window,
+      wanted: followsPage ? session.page.viewport : Self.wanted(session.settings), open: nil)
+    look = StageLook(title: "", picture: nil, buttons: [])
+    rebuildLook()
+    rebuildInspector()
+    applyTheme()
+  }
+
+  private func rebuildLook() {
+    let demo = session.demo
+    look = StageLook(
+      title: demo.title, picture: picture(for: demo), rows: demo.rows, buttons: demo.buttons,
+      translucentBar: settings.view.translucentBar, emptyText: demo.emptyText)
+  }
+
+  var session: PageSession { driver.session }
+  var settings: LabSettings { driver.session.settings }
+  var theme: Theme { settings.view.theme.theme }
+
+  /// The greatest size of the stage: what the settings say, or what a recording was made with.
+  private var wanted: Size {
+    followsPage ? session.page.viewport : Self.wanted(settings)
+  }
+
+  static func wanted(_ settings: LabSettings) -> Size {
+    Size(width: settings.page.stage.width, height: settings.page.stage.height)
+  }
+
+  // MARK: Time
+
+  /// Yes while the picture changes by itself or a hand holds something.
+  var isMoving: Bool {
+    session.page.isMoving || grab != .none || StageLayout.isPushMoving(session.page)
+      || session.page.scroller.isHeld
+  }
+
+  /// Goes on to a time that no later event comes before, and looks ahead to the time of the frame.
+  func update(now: Double, animation: Double) throws(LabError) {
+    try driver.advance(to: max(0, now - pageStart))
+    shown = session.page.sampled(at: max(0, animation - pageStart))
+  }
+
+  /// Lets something happen to the page at a session time.
+  func send(_ kind: InputEvent.Kind, at time: Double) {
+    let event = InputEvent(time: max(time - pageStart, session.page.now), kind: kind)
+    do throws(LabError) {
+      try driver.apply(event)
+      onEvent(event)
+    } catch {
+      say(error.message)
+    }
+    if case .set(let key, let value) = kind {
+      onLogEvent("set", "key=\(key);value=\(value.text)")
+      settingsChanged(key)
+    }
+    if case .resize = kind, followsPage { relayout() }
+    shown = session.page
+    needsFrame = true
+  }
+
+  /// Writes the geometry that is still to come.
+  func finishGeometry() throws(LabError) { try driver.finish() }
+
+  /// Tells the person something.
+  func say(_ sentence: String) {
+    notice = sentence
+    versions.notice += 1
+    needsFrame = true
+  }
+
+  func quit() { isDone = true }
+
+  // MARK: Pages
+
+  var demoIndex: Int {
+    DemoRegistry.all.firstIndex { $0.id == session.demo.id } ?? 0
+  }
+
+  /// Opens a page at a session time, as fresh as the command line says; the view stays as it is.
+  func open(_ demo: Demo, at time: Double) {
+    let presets =
+      options.presets.isEmpty ? [Preset(name: preset)].compactMap { $0 } : options.presets
+    let standard = demo.settings(presets: presets)
+    var settings = standard
+    do throws(SettingError) {
+      try options.apply(to: &settings)
+    } catch {
+      say(error.message + ".")
+    }
+    settings.view = self.settings.view
+    layout = LabLayout(window: size, wanted: Self.wanted(settings), open: openPanel)
+    let session = PageSession(
+      demo: demo, settings: settings, standard: standard, viewport: layout.stage.size)
+    replace(session, at: time)
+    onOpen(session)
+    onLogEvent("page", "page=\(demo.id)")
+  }
+
+  /// Puts another session in the place of the present one.
+  func replace(_ session: PageSession, at time: Double) {
+    driver = SessionDriver(session: session, rate: nil, end: .open, sink: nil)
+    pageStart = time
+    shown = session.page
+    clicks = 0
+    grab = .none
+    hoveredAction = nil
+    inspectorScroll = 0
+    focusedControl = 1
+    painter.forgetLayers()
+    layout = LabLayout(window: size, wanted: wanted, open: openPanel)
+    rebuildLook()
+    rebuildInspector()
+    everythingChanged()
+  }
+
+  func usePreset(_ name: String, at time: Double) {
+    guard let chosen = Preset(name: name) else { return }
+    var target = settings
+    chosen.apply(to: &target.page)
+    session.demo.adjust(&target)
+    if case .bar = chosen { preset = name }
+    for (key, value) in target.differences(from: settings) {
+      send(.set(key: key, value: value), at: time)
+    }
+  }
+
+  // MARK: Changes
+
+  private func settingsChanged(_ key: String) {
+    if key == "view.theme" { applyTheme() }
+    if key == "view.translucentBar" { rebuildLook() }
+    if key == "view.scale" { onScale() }
+    if key.hasPrefix("stage.") { relayout() }
+    if key.hasPrefix("stage.") { painter.forgetLayers() }
+    rebuildInspector()
+  }
+
+  private func applyTheme() {
+    painter.forgetLayers()
+    everythingChanged()
+  }
+
+  func everythingChanged() {
+    versions.desk += 1
+    versions.pages += 1
+    versions.inspector += 1
+    versions.hud += 1
+    versions.notice += 1
+    needsFrame = true
+  }
+
+  /// Lays the window out again; the page is told by whoever knows the time if its size changes.
+  func relayout() {
+    layout = LabLayout(window: size, wanted: wanted, open: openPanel)
+    pagesScroll = min(pagesScroll, pagesView?.scrollLimit ?? 0)
+    inspectorScroll = min(inspectorScroll, inspectorView?.scrollLimit ?? 0)
+    everythingChanged()
+  }
+
+  /// The window has another size, in points.
+  func resize(to size: Size, at time: Double) {
+    self.size = size
+    relayout()
+    fitStage(at: time)
+  }
+
+  /// Tells the page the size of the stage if it is another.
+  func fitStage(at time: Double) {
+    if session.page.viewport != layout.stage.size {
+      send(.resize(layout.stage.size), at: time)
+    }
+  }
+
+  // MARK: Pictures
+
+  /// The picture behind a page; nil where there is none.
+  private func picture(for demo: Demo) -> PictureID? {
+    let path: String?
+    if let backgroundFile {
+      path = backgroundFile
+    } else {
+      path = demo.picture.flatMap { assets.background($0) }
+    }
+    guard let path else { return nil }
+    if let known = pictures[path] { return known }
+    let id = painter.addPicture(path: path)
+    pictures[path] = id
+    return id
+  }
+}

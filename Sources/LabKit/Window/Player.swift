@@ -1,0 +1,138 @@
+internal import BarCore
+internal import BarScene
+
+/// Plays recordings into the lab, one after the other: each event when it is due.
+///
+/// A class because the loop and whoever started it look at the same place in the recordings.
+final class Player {
+  /// A recording to play.
+  struct Item {
+    /// The page that it opens; nil: the one that the lab shows already.
+    var session: PageSession?
+    var events: [InputEvent]
+    /// Plays so long, whatever moves; nil: until everything has come to rest.
+    var duration: Double?
+    /// Pictures to write, by time since the item's beginning.
+    var pictures: [(time: Double, path: String)] = []
+  }
+
+  /// How many events a frame used, and at which session time the oldest was due.
+  struct Use {
+    var count = 0
+    var oldest: Double?
+  }
+
+  private let items: [Item]
+  private var item = 0
+  private var next = 0
+  /// Session time at which the item began.
+  private(set) var start = 0.0
+  private var pictures: [(time: Double, path: String)] = []
+
+  init(_ items: [Item]) {
+    precondition(!items.isEmpty, "nothing to play")
+    self.items = items
+    pictures = items[0].pictures
+  }
+
+  /// Session time at which the player must be looked at again.
+  var nextDue: Double? {
+    guard item < items.count else { return nil }
+    let events = items[item].events
+    var due = items[item].duration ?? .infinity
+    if next < events.count { due = min(due, events[next].time) }
+    if let picture = pictures.first { due = min(due, picture.time) }
+    return due.isFinite ? start + due : nil
+  }
+
+  /// Yes if an event is due.
+  func isDue(at time: Double) -> Bool {
+    guard item < items.count, next < items[item].events.count else { return false }
+    return items[item].events[next].time <= time - start
+  }
+
+  /// Time at which the item's last event has happened.
+  static func lastTime(_ events: [InputEvent]) -> Double {
+    guard let last = events.last else { return 0 }
+    if case .tick(let seconds) = last.kind { return last.time + seconds }
+    return last.time
+  }
+
+  /// Goes on to the next item when this one has been played; yes when all have been.
+  func isOver(at time: Double, lab: Lab) -> Bool {
+    guard item < items.count else { return true }
+    let elapsed = time - start
+    let isDone: Bool
+    if let duration = items[item].duration {
+      isDone = elapsed >= duration
+    } else {
+      let last = Self.lastTime(items[item].events)
+      let isAtRest = !lab.isMoving && !lab.needsFrame && pictures.isEmpty
+      isDone =
+        next >= items[item].events.count && elapsed >= last
+        && (isAtRest || elapsed > last + SessionDriver.longestRest)
+    }
+    guard isDone else { return false }
+    item += 1
+    next = 0
+    guard item < items.count else { return true }
+    start = time
+    pictures = items[item].pictures
+    if let session = items[item].session { lab.replace(session, at: time) }
+    return false
+  }
+
+  /// Lets everything happen that is due by a session time.
+  func play(upTo time: Double, into lab: Lab, used: inout Use) {
+    guard item < items.count else { return }
+    let events = items[item].events
+    while next < events.count, events[next].time <= time - start {
+      let event = events[next]
+      next += 1
+      used.count += 1
+      used.oldest = used.oldest ?? start + event.time
+      lab.replay(event)
+    }
+  }
+
+  /// The picture that is due by a session time, if any; each is given once.
+  func takePicture(at time: Double) -> String? {
+    guard let picture = pictures.first, picture.time <= time - start else { return nil }
+    pictures.removeFirst()
+    return picture.path
+  }
+}
+
+extension Lab {
+  /// An event of a recording: as if the person did it; but what buttons do to the page comes from
+  /// the recording too.
+  func replay(_ event: InputEvent) {
+    switch event.kind {
+    case .down(let point):
+      pressPoint = inWindow(point)
+      pointer = pressPoint
+      grab = .stage(StageLayout(stageView).action(at: pressPoint))
+    case .move(let point):
+      pointer = inWindow(point)
+      if grab != .none, (pointer.y - pressPoint.y).magnitude > settings.page.scroll.slop {
+        grab = .stage(nil)
+      }
+    case .up(let point):
+      pointer = inWindow(point)
+      if grab == .stage(.count), StageLayout(stageView).action(at: pointer) == .count {
+        clicks += 1
+      }
+      grab = .none
+    case .cancel: grab = .none
+    case .tick:
+      // Time passes by itself while a recording plays.
+      return
+    default: break
+    }
+    send(event.kind, at: event.time + pageStart)
+  }
+
+  private func inWindow(_ point: Point) -> Point {
+    Point(x: point.x + layout.stage.x, y: point.y + layout.stage.y)
+  }
+}

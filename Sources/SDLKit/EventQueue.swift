@@ -1,0 +1,153 @@
+import CSDL2
+
+/// The events of the session's window.
+public struct EventQueue {
+  /// The finger that counts as the pointer while it is down.
+  private var finger: SDL_FingerID?
+  private var width: Double = 1
+  private var height: Double = 1
+  private let wakeType: UInt32
+
+  /// - Parameters:
+  ///   - width: size of the window in its own units, which touches are scaled to.
+  public init(width: Int, height: Int) {
+    self.width = Double(width)
+    self.height = Double(height)
+    wakeType = SDL_RegisterEvents(1)
+  }
+
+  /// Tells the size of the window in its own units.
+  public mutating func resize(width: Int, height: Int) {
+    self.width = Double(width)
+    self.height = Double(height)
+  }
+
+  /// Milliseconds on the clock of `WindowEvent.ticks`.
+  public static var ticks: UInt32 { SDL_GetTicks() }
+
+  /// Lets SDL look for events and returns the next one that the program knows; nil if none is left.
+  public mutating func next() -> WindowEvent? {
+    var event = SDL_Event()
+    while SDL_PollEvent(&event) != 0 {
+      if let known = convert(event) { return known }
+    }
+    return nil
+  }
+
+  /// Waits for an event: forever, or for so many whole milliseconds.
+  ///
+  /// nil if none that the program knows came.
+  public mutating func wait(milliseconds: Int?) -> WindowEvent? {
+    var event = SDL_Event()
+    let result: Int32
+    if let milliseconds {
+      result = SDL_WaitEventTimeout(&event, Int32(clamping: milliseconds))
+    } else {
+      result = SDL_WaitEvent(&event)
+    }
+    return result == 0 ? nil : convert(event)
+  }
+
+  /// Wakes a loop that waits; safe on any thread.
+  public static func wake(type: UInt32) {
+    var event = SDL_Event()
+    event.type = type
+    _ = SDL_PushEvent(&event)
+  }
+
+  /// Asks the loop to end, as closing the window does; safe on any thread.
+  public static func quit() { wake(type: SDL_QUIT.rawValue) }
+
+  /// The type to hand to `wake`.
+  public var wakeEventType: UInt32 { wakeType }
+
+  private mutating func convert(_ event: SDL_Event) -> WindowEvent? {
+    guard let kind = kind(event) else { return nil }
+    return WindowEvent(ticks: event.common.timestamp, kind: kind)
+  }
+
+  private mutating func kind(_ event: SDL_Event) -> WindowEvent.Kind? {
+    if event.type == wakeType { return .wake }
+    switch SDL_EventType(rawValue: event.type) {
+    case SDL_QUIT: return .quit
+    case SDL_WINDOWEVENT: return window(event.window)
+    case SDL_MOUSEBUTTONDOWN:
+      let button = event.button
+      guard button.which != csdl_touch_mouse_id(), button.button == 1 else { return nil }
+      return .pointerDown(x: Double(button.x), y: Double(button.y), clicks: Int(button.clicks))
+    case SDL_MOUSEBUTTONUP:
+      let button = event.button
+      guard button.which != csdl_touch_mouse_id(), button.button == 1 else { return nil }
+      return .pointerUp(x: Double(button.x), y: Double(button.y))
+    case SDL_MOUSEMOTION:
+      let motion = event.motion
+      guard motion.which != csdl_touch_mouse_id() else { return nil }
+      return .pointerMoved(x: Double(motion.x), y: Double(motion.y), isDown: motion.state & 1 != 0)
+    case SDL_MOUSEWHEEL:
+      let wheel = event.wheel
+      let sign = wheel.direction == SDL_MOUSEWHEEL_FLIPPED.rawValue ? -1.0 : 1.0
+      return .wheel(dx: sign * Double(wheel.preciseX), dy: sign * Double(wheel.preciseY))
+    case SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP: return touch(event)
+    case SDL_KEYDOWN: return key(event.key)
+    default: return nil
+    }
+  }
+
+  private mutating func window(_ event: SDL_WindowEvent) -> WindowEvent.Kind? {
+    switch SDL_WindowEventID(rawValue: UInt32(event.event)) {
+    case SDL_WINDOWEVENT_SIZE_CHANGED:
+      width = Double(event.data1)
+      height = Double(event.data2)
+      return .resized(width: Int(event.data1), height: Int(event.data2))
+    case SDL_WINDOWEVENT_EXPOSED, SDL_WINDOWEVENT_DISPLAY_CHANGED: return .exposed
+    case SDL_WINDOWEVENT_SHOWN, SDL_WINDOWEVENT_RESTORED: return .shown
+    case SDL_WINDOWEVENT_HIDDEN, SDL_WINDOWEVENT_MINIMIZED: return .hidden
+    case SDL_WINDOWEVENT_FOCUS_GAINED: return .focusGained
+    case SDL_WINDOWEVENT_FOCUS_LOST: return .focusLost
+    case SDL_WINDOWEVENT_LEAVE: return .pointerLeft
+    case SDL_WINDOWEVENT_CLOSE: return .quit
+    default: return nil
+    }
+  }
+
+  /// The first finger is the pointer; further ones are ignored.
+  private mutating func touch(_ event: SDL_Event) -> WindowEvent.Kind? {
+    let touch = event.tfinger
+    let x = Double(touch.x) * width
+    let y = Double(touch.y) * height
+    switch SDL_EventType(rawValue: event.type) {
+    case SDL_FINGERDOWN:
+      guard finger == nil else { return nil }
+      finger = touch.fingerId
+      return .pointerDown(x: x, y: y, clicks: 1)
+    case SDL_FINGERMOTION:
+      return finger == touch.fingerId ? .pointerMoved(x: x, y: y, isDown: true) : nil
+    default:
+      guard finger == touch.fingerId else { return nil }
+      finger = nil
+      return .pointerUp(x: x, y: y)
+    }
+  }
+
+  private func key(_ event: SDL_KeyboardEvent) -> WindowEvent.Kind? {
+    guard let key = Self.keys[Int(event.keysym.sym)] else { return nil }
+    let modifiers = Int(event.keysym.mod)
+    return .key(
+      key, isRepeat: event.repeat != 0,
+      isShift: modifiers & Int(KMOD_SHIFT.rawValue) != 0,
+      isControl: modifiers & Int(KMOD_CTRL.rawValue) != 0,
+      isAlt: modifiers & Int(KMOD_ALT.rawValue) != 0)
+  }
+
+  private static let keys: [Int: Key] = {
+    let pairs: [(SDL_KeyCode, Key)] = [
+      (SDLK_UP, .up), (SDLK_DOWN, .down), (SDLK_LEFT, .left), (SDLK_RIGHT, .right),
+      (SDLK_PAGEUP, .pageUp), (SDLK_PAGEDOWN, .pageDown), (SDLK_SPACE, .space),
+      (SDLK_HOME, .home), (SDLK_END, .end), (SDLK_TAB, .tab), (SDLK_ESCAPE, .escape),
+      (SDLK_RETURN, .enter), (SDLK_KP_ENTER, .enter), (SDLK_DELETE, .delete),
+      (SDLK_BACKSPACE, .backspace), (SDLK_F3, .f3), (SDLK_h, .letterH), (SDLK_q, .letterQ),
+      (SDLK_r, .letterR), (SDLK_t, .letterT),
+    ]
+    return Dictionary(pairs.map { (Int($0.0.rawValue), $0.1) }, uniquingKeysWith: { a, _ in a })
+  }()
+}

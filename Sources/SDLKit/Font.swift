@@ -1,0 +1,68 @@
+import CSDL2
+
+/// A font file opened at one size.
+public struct Font: ~Copyable {
+  private let font: OpaquePointer
+  /// A font must be closed while SDL_ttf is still there.
+  private let session: Session
+  /// Height of a line of text, in pixels.
+  public let lineHeight: Int
+  /// Pixels from the top of a line to its base line.
+  public let ascent: Int
+
+  /// - Parameters:
+  ///   - session: it stays open as long as the font.
+  ///   - path: a TrueType or OpenType file.
+  ///   - index: face number inside a collection, usually 0.
+  ///   - pixels: size of the em square.
+  public init(
+    session: Session, path: String, index: Int = 0, pixels: Int
+  ) throws(SDLError) {
+    guard let opened = TTF_OpenFontIndex(path, Int32(max(1, pixels)), index) else {
+      throw .last("TTF_OpenFont")
+    }
+    font = opened
+    self.session = session
+    lineHeight = Int(TTF_FontHeight(opened))
+    ascent = Int(TTF_FontAscent(opened))
+  }
+
+  deinit { TTF_CloseFont(font) }
+
+  /// Width of a text in pixels; 0 for an empty one.
+  public func width(of text: String) -> Int {
+    var width: Int32 = 0
+    guard !text.isEmpty, TTF_SizeUTF8(font, text, &width, nil) == 0 else { return 0 }
+    return Int(width)
+  }
+
+  /// The coverage of a text on one line, or wrapped at a width in pixels; nil if nothing is drawn
+  /// (an empty text, or one that the library cannot draw).
+  public func render(_ text: String, wrap: Int? = nil) -> Mask? {
+    guard !text.isEmpty else { return nil }
+    let white = SDL_Color(r: 255, g: 255, b: 255, a: 255)
+    let surface: UnsafeMutablePointer<SDL_Surface>?
+    if let wrap {
+      surface = TTF_RenderUTF8_Blended_Wrapped(font, text, white, UInt32(max(1, wrap)))
+    } else {
+      surface = TTF_RenderUTF8_Blended(font, text, white)
+    }
+    guard let surface else { return nil }
+    defer { SDL_FreeSurface(surface) }
+    return Mask(alphaOf: surface)
+  }
+}
+
+extension Mask {
+  /// The alpha channel of a surface with 32 bits a pixel.
+  convenience init?(alphaOf surface: UnsafeMutablePointer<SDL_Surface>) {
+    guard let pixels = surface.pointee.pixels else { return nil }
+    self.init(width: Int(surface.pointee.w), height: Int(surface.pointee.h))
+    let pitch = Int(surface.pointee.pitch)
+    for y in 0..<height {
+      let row = (pixels + y * pitch).assumingMemoryBound(to: UInt32.self)
+      let target = coverage + y * width
+      for x in 0..<width { target[x] = UInt8(row[x] >> 24) }
+    }
+  }
+}

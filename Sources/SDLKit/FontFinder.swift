@@ -1,0 +1,77 @@
+import CSDL2
+
+/// How bold a font is.
+public enum FontWeight: String, CaseIterable, Sendable {
+  case regular
+  case medium
+  case semibold
+  case bold
+
+  /// Fontconfig's number for it.
+  fileprivate var fontconfig: Int32 {
+    switch self {
+    case .regular: 80
+    case .medium: 100
+    case .semibold: 180
+    case .bold: 200
+    }
+  }
+}
+
+/// A font file, and the family that it really is.
+public struct FontFile: Equatable, Sendable {
+  public let path: String
+  public let index: Int
+  public let family: String
+
+  public init(path: String, index: Int = 0, family: String) {
+    self.path = path
+    self.index = index
+    self.family = family
+  }
+}
+
+/// Finds the user's fonts through fontconfig.
+public struct FontFinder: ~Copyable {
+  private let config: OpaquePointer
+
+  /// nil if fontconfig has no usable configuration.
+  public init?() {
+    guard let loaded = FcInitLoadConfigAndFonts() else { return nil }
+    config = loaded
+  }
+
+  deinit { FcConfigDestroy(config) }
+
+  /// The best file for the first of the families that is installed; any sans-serif font if none is,
+  /// nil if there is no font at all.
+  public func find(families: [String], weight: FontWeight) -> FontFile? {
+    for family in families {
+      if let file = match(family, weight), file.family == family { return file }
+    }
+    return match("sans-serif", weight)
+  }
+
+  private func match(_ family: String, _ weight: FontWeight) -> FontFile? {
+    guard let pattern = FcPatternCreate() else { return nil }
+    defer { FcPatternDestroy(pattern) }
+    FcPatternAddString(pattern, csdl_fc_family(), family)
+    FcPatternAddInteger(pattern, csdl_fc_weight(), weight.fontconfig)
+    FcPatternAddInteger(pattern, csdl_fc_slant(), 0)
+    FcPatternAddBool(pattern, csdl_fc_scalable(), 1)
+    FcConfigSubstitute(config, pattern, FcMatchPattern)
+    FcDefaultSubstitute(pattern)
+    var result = FcResultNoMatch
+    guard let found = FcFontMatch(config, pattern, &result) else { return nil }
+    defer { FcPatternDestroy(found) }
+    var path: UnsafeMutablePointer<FcChar8>?
+    var name: UnsafeMutablePointer<FcChar8>?
+    var index: Int32 = 0
+    guard FcPatternGetString(found, csdl_fc_file(), 0, &path) == FcResultMatch, let path,
+      FcPatternGetString(found, csdl_fc_family(), 0, &name) == FcResultMatch, let name
+    else { return nil }
+    FcPatternGetInteger(found, csdl_fc_index(), 0, &index)
+    return FontFile(
+      path: String(cString: path), index: Int(index), family: String(cString: name))
+  }
+}

@@ -1,0 +1,60 @@
+import CSDL2
+
+/// Reading and writing pictures in files.
+public enum ImageFile {
+  /// Pictures with more pixels than this are refused: they would take gigabytes.
+  public static let mostPixels = 100_000_000
+
+  /// Reads a PNG, JPEG or anything else that SDL_image knows.
+  ///
+  /// Safe to call on any thread.
+  public static func read(_ path: String) throws(SDLError) -> PixelImage {
+    guard let loaded = IMG_Load(path) else { throw .last("IMG_Load") }
+    defer { SDL_FreeSurface(loaded) }
+    let width = Int(loaded.pointee.w)
+    let height = Int(loaded.pointee.h)
+    guard width > 0, height > 0, width * height <= mostPixels else {
+      throw SDLError(call: "IMG_Load", message: "a picture of \(width) x \(height) pixels")
+    }
+    let format = SDL_PIXELFORMAT_ARGB8888.rawValue
+    guard let surface = SDL_ConvertSurfaceFormat(loaded, format, 0) else {
+      throw .last("SDL_ConvertSurfaceFormat")
+    }
+    defer { SDL_FreeSurface(surface) }
+    guard let pixels = surface.pointee.pixels else { throw .last("SDL_ConvertSurfaceFormat") }
+    let image = PixelImage(width: width, height: height)
+    var isOpaque = true
+    for y in 0..<height {
+      let row = (pixels + y * Int(surface.pointee.pitch)).assumingMemoryBound(to: UInt32.self)
+      for x in 0..<width {
+        let pixel = row[x]
+        let alpha = pixel >> 24
+        if alpha == 255 {
+          image.pixels[y * width + x] = pixel
+        } else {
+          isOpaque = false
+          let rb = PixelOps.scale(pixel & 0x00FF_00FF, alpha)
+          let g = PixelOps.scale((pixel >> 8) & 0x0000_00FF, alpha)
+          image.pixels[y * width + x] = alpha << 24 | rb | g << 8
+        }
+      }
+    }
+    image.translucentCorners = isOpaque ? 0 : nil
+    return image
+  }
+
+  /// Writes pixels as PNG, or as BMP where the name ends so; alpha is not kept.
+  public static func write(_ view: PixelView, to path: String) throws(SDLError) {
+    let format = SDL_PIXELFORMAT_XRGB8888.rawValue
+    guard
+      let surface = SDL_CreateRGBSurfaceWithFormatFrom(
+        view.pixels, Int32(view.width), Int32(view.height), 32, Int32(view.pitch * 4), format)
+    else { throw .last("SDL_CreateRGBSurfaceWithFormatFrom") }
+    defer { SDL_FreeSurface(surface) }
+    if path.lowercased().hasSuffix(".bmp") {
+      guard csdl_save_bmp(surface, path) == 0 else { throw .last("SDL_SaveBMP") }
+    } else {
+      guard IMG_SavePNG(surface, path) == 0 else { throw .last("IMG_SavePNG") }
+    }
+  }
+}

@@ -1,0 +1,55 @@
+/// A rectangle of whole pixels; empty if a side is 0 or less.
+public struct IntRect: Equatable, Hashable, Sendable {
+  public var x: Int32
+  public var y: Int32
+  public var width: Int32
+  public var height: Int32
+
+  public init(x: Int, y: Int, width: Int, height: Int) {
+    self.x = Int32(truncatingIfNeeded: x)
+    self.y = Int32(truncatingIfNeeded: y)
+    self.width = Int32(truncatingIfNeeded: width)
+    self.height = Int32(truncatingIfNeeded: height)
+  }
+
+  /// A rectangle with nothing in it.
+  public static let empty = IntRect(x: 0, y: 0, width: 0, height: 0)
+
+  @inlinable public var maxX: Int32 { x &+ width }
+  @inlinable public var maxY: Int32 { y &+ height }
+  @inlinable public var isEmpty: Bool { width <= 0 || height <= 0 }
+  /// Number of pixels.
+  @inlinable public var area: Int { isEmpty ? 0 : Int(width) * Int(height) }
+
+  /// The part that both share.
+  @inlinable
+  public func intersection(_ other: IntRect) -> IntRect {
+    let left = max(x, other.x)
+    let top = max(y, other.y)
+    var result = IntRect.empty
+    result.x = left
+    result.y = top
+    result.width = max(0, min(maxX, other.maxX) &- left)
+    result.height = max(0, min(maxY, other.maxY) &- top)
+    return result
+  }
+
+  /// The smallest rectangle that holds both.
+  @inlinable
+  public func union(_ other: IntRect) -> IntRect {
+    if isEmpty { return other }
+    if other.isEmpty { return self }
+    var result = IntRect.empty
+    result.x = min(x, other.x)
+    result.y = min(y, other.y)
+    result.width = max(maxX, other.maxX) &- result.x
+    result.height = max(maxY, other.maxY) &- result.y
+    return result
+  }
+
+  /// Yes if all of the other lies inside.
+  @inlinable
+  public func contains(_ other: IntRect) -> Bool {
+    other.x >= x && other.y >= y && other.maxX <= maxX && other.maxY <= maxY
+  }
+}

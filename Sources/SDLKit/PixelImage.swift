@@ -1,0 +1,70 @@
+/// A picture in memory: 32 bits a pixel, alpha in the highest byte, colors multiplied by it.
+///
+/// A class because its memory has one owner and many users: caches, back ends and a thread that
+/// scales. It is written once, by whoever makes it, and only read after that.
+public final class PixelImage: @unchecked Sendable {
+  public let width: Int
+  public let height: Int
+  /// The pixels, row by row without gaps.
+  public let pixels: UnsafeMutablePointer<UInt32>
+  /// Side of the square at each corner inside which pixels may be translucent; everywhere else the
+  /// image is opaque.
+  ///
+  /// nil: any pixel may be translucent.
+  public var translucentCorners: Int? = 0
+
+  /// An image of this size; its pixels are 0 (transparent black).
+  public init(width: Int, height: Int) {
+    self.width = max(0, width)
+    self.height = max(0, height)
+    pixels = .allocate(capacity: max(1, self.width * self.height))
+    pixels.initialize(repeating: 0, count: max(1, self.width * self.height))
+  }
+
+  deinit { pixels.deallocate() }
+
+  /// Makes all pixels 0 again, for another use of the memory by its only owner.
+  public func clear() { pixels.update(repeating: 0, count: width * height) }
+
+  /// Size of the pixels in memory.
+  public var bytes: Int { width * height * 4 }
+
+  /// The image as a target for drawing.
+  public var view: PixelView {
+    PixelView(pixels: pixels, width: width, height: height, pitch: width)
+  }
+
+  /// The pixel at a place, as 0xAARRGGBB; the place must lie inside.
+  public subscript(x: Int, y: Int) -> UInt32 {
+    get {
+      precondition(x >= 0 && x < width && y >= 0 && y < height, "no pixel at \(x), \(y)")
+      return pixels[y * width + x]
+    }
+    set {
+      precondition(x >= 0 && x < width && y >= 0 && y < height, "no pixel at \(x), \(y)")
+      pixels[y * width + x] = newValue
+    }
+  }
+}
+
+/// How much of each pixel something covers: text, a round corner, a shadow.
+///
+/// It has no color.
+public final class Mask: @unchecked Sendable {
+  public let width: Int
+  public let height: Int
+  /// 0 = not at all, 255 = wholly; row by row without gaps.
+  public let coverage: UnsafeMutablePointer<UInt8>
+
+  public init(width: Int, height: Int) {
+    self.width = max(0, width)
+    self.height = max(0, height)
+    coverage = .allocate(capacity: max(1, self.width * self.height))
+    coverage.initialize(repeating: 0, count: max(1, self.width * self.height))
+  }
+
+  deinit { coverage.deallocate() }
+
+  /// Size in memory.
+  public var bytes: Int { width * height }
+}

@@ -1,0 +1,113 @@
+/// The innermost loops: one row of pixels each.
+///
+/// Two channels of 8 bits are worked on at once inside 32 bits; with v = a b + 128,
+/// (v + v/256) / 256 is round(a b / 255) exactly.
+enum PixelOps {
+  /// Two channels, each times a / 255, rounded.
+  ///
+  /// Channels sit in bits 0...7 and 16...23.
+  @inline(__always)
+  static func scale(_ channels: UInt32, _ a: UInt32) -> UInt32 {
+    let v = channels &* a &+ 0x0080_0080
+    return ((v &+ ((v &>> 8) & 0x00FF_00FF)) &>> 8) & 0x00FF_00FF
+  }
+
+  /// (x a + y b) / 255 for two channels each, rounded; a + b must be 255.
+  @inline(__always)
+  static func mix(_ x: UInt32, _ a: UInt32, _ y: UInt32, _ b: UInt32) -> UInt32 {
+    let v = x &* a &+ y &* b &+ 0x0080_0080
+    return ((v &+ ((v &>> 8) & 0x00FF_00FF)) &>> 8) & 0x00FF_00FF
+  }
+
+  /// A pixel `share` / 65536 of the way from one color to another; opaque.
+  static func mix(_ from: UInt32, _ to: UInt32, _ share: UInt32) -> UInt32 {
+    var result: UInt32 = 0xFF00_0000
+    for shift: UInt32 in [0, 8, 16] {
+      let a = (from >> shift) & 255
+      let b = (to >> shift) & 255
+      let channel = (a * (65_536 - share) + b * share + 32_768) >> 16
+      result |= channel << shift
+    }
+    return result
+  }
+
+  /// A color with alpha over every pixel.
+  static func blend(_ target: UnsafeMutablePointer<UInt32>, _ color: UInt32, _ count: Int) {
+    let a = color >> 24
+    let b = 255 &- a
+    let redBlue = color & 0x00FF_00FF
+    // The alpha of what is drawn is 255 as a channel, so that opaque stays opaque.
+    let alphaGreen = ((color >> 8) & 0x0000_00FF) | 0x00FF_0000
+    for i in 0..<count {
+      let below = target[i]
+      let rb = mix(redBlue, a, below & 0x00FF_00FF, b)
+      let ag = mix(alphaGreen, a, (below >> 8) & 0x00FF_00FF, b)
+      target[i] = rb | (ag << 8)
+    }
+  }
+
+  /// A color over every pixel, as far as a mask covers it.
+  static func blend(
+    _ target: UnsafeMutablePointer<UInt32>, _ coverage: UnsafePointer<UInt8>, _ color: UInt32,
+    _ count: Int
+  ) {
+    let alpha = color >> 24
+    let redBlue = color & 0x00FF_00FF
+    let alphaGreen = ((color >> 8) & 0x0000_00FF) | 0x00FF_0000
+    for i in 0..<count {
+      let covered = UInt32(coverage[i])
+      // Most of a mask is empty: skipping is faster than blending nothing.
+      if covered == 0 { continue }
+      let a = alpha == 255 ? covered : scale(covered, alpha)
+      let b = 255 &- a
+      let below = target[i]
+      let rb = mix(redBlue, a, below & 0x00FF_00FF, b)
+      let ag = mix(alphaGreen, a, (below >> 8) & 0x00FF_00FF, b)
+      target[i] = rb | (ag << 8)
+    }
+  }
+
+  /// Premultiplied pixels over pixels.
+  static func blend(
+    _ target: UnsafeMutablePointer<UInt32>, _ source: UnsafePointer<UInt32>, _ count: Int
+  ) {
+    for i in 0..<count {
+      let over = source[i]
+      let b = 255 &- (over >> 24)
+      let below = target[i]
+      let rb = scale(below & 0x00FF_00FF, b)
+      let ag = scale((below >> 8) & 0x00FF_00FF, b)
+      target[i] = over &+ (rb | (ag << 8))
+    }
+  }
+
+  /// Premultiplied pixels over pixels, all of them made more transparent first.
+  static func blend(
+    _ target: UnsafeMutablePointer<UInt32>, _ source: UnsafePointer<UInt32>, alpha: UInt32,
+    _ count: Int
+  ) {
+    for i in 0..<count {
+      let over = source[i]
+      let rbOver = scale(over & 0x00FF_00FF, alpha)
+      let agOver = scale((over >> 8) & 0x00FF_00FF, alpha)
+      let b = 255 &- (agOver >> 16)
+      let below = target[i]
+      let rb = scale(below & 0x00FF_00FF, b) &+ rbOver
+      let ag = scale((below >> 8) & 0x00FF_00FF, b) &+ agOver
+      target[i] = rb | (ag << 8)
+    }
+  }
+
+  /// Opaque pixels, darkened: every channel times `light` / 255.
+  static func copyDimmed(
+    _ target: UnsafeMutablePointer<UInt32>, _ source: UnsafePointer<UInt32>, _ light: UInt32,
+    _ count: Int
+  ) {
+    for i in 0..<count {
+      let pixel = source[i]
+      let rb = scale(pixel & 0x00FF_00FF, light)
+      let g = scale((pixel >> 8) & 0x0000_00FF, light)
+      target[i] = 0xFF00_0000 | rb | (g << 8)
+    }
+  }
+}

@@ -1,0 +1,136 @@
+import CSDL2
+
+/// Pixels to draw on: a window's surface or an image.
+///
+/// Owns nothing; every call clips to `clip`.
+///
+/// Blending is exact: a channel becomes round((source A + below (255 - A)) / 255). Loops run over
+/// plain pointers so that the compiler can do several pixels at a time.
+@safe
+public struct PixelView {
+  public let pixels: UnsafeMutablePointer<UInt32>
+  public let width: Int
+  public let height: Int
+  /// Pixels from one row to the next.
+  public let pitch: Int
+
+  public init(pixels: UnsafeMutablePointer<UInt32>, width: Int, height: Int, pitch: Int) {
+    self.pixels = pixels
+    self.width = width
+    self.height = height
+    self.pitch = pitch
+  }
+
+  /// All of it.
+  public var bounds: IntRect { IntRect(x: 0, y: 0, width: width, height: height) }
+
+  /// Tells one surface from another while both exist.
+  public var identity: Int { Int(bitPattern: pixels) }
+
+  /// A color `share` / 65536 of the way from one opaque color to another.
+  public static func mixed(_ from: UInt32, _ to: UInt32, _ share: UInt32) -> UInt32 {
+    PixelOps.mix(from, to, share)
+  }
+
+  /// Copies what both have in common, from the upper left corner.
+  public func copy(from other: PixelView) {
+    for y in 0..<min(height, other.height) {
+      (pixels + y * pitch).update(
+        from: other.pixels + y * other.pitch, count: min(width, other.width))
+    }
+  }
+
+  /// Fills with a color, blending if its alpha is below 255.
+  ///
+  /// The color is not premultiplied.
+  public func fill(_ rect: IntRect, _ color: UInt32, clip: IntRect) {
+    let area = rect.intersection(clip).intersection(bounds)
+    if area.isEmpty { return }
+    let alpha = color >> 24
+    if alpha == 0 { return }
+    let count = Int(area.width)
+    for y in Int(area.y)..<Int(area.maxY) {
+      let row = pixels + (y * pitch + Int(area.x))
+      if alpha == 255 {
+        row.update(repeating: color, count: count)
+      } else {
+        PixelOps.blend(row, color, count)
+      }
+    }
+  }
+
+  /// Fills with colors that go from one to another, from the top down; both opaque.
+  public func gradient(_ rect: IntRect, from top: UInt32, to bottom: UInt32, clip: IntRect) {
+    let area = rect.intersection(clip).intersection(bounds)
+    if area.isEmpty { return }
+    for y in Int(area.y)..<Int(area.maxY) {
+      let share = UInt32((y - Int(rect.y)) * 65_536 / max(1, Int(rect.height) - 1))
+      let color = PixelOps.mix(top, bottom, share)
+      (pixels + (y * pitch + Int(area.x))).update(repeating: color, count: Int(area.width))
+    }
+  }
+
+  /// Draws a color through a mask; the color's alpha scales the coverage.
+  public func draw(
+    _ mask: Mask, x: Int, y: Int, color: UInt32, clip: IntRect
+  ) {
+    let rect = IntRect(x: x, y: y, width: mask.width, height: mask.height)
+    let area = rect.intersection(clip).intersection(bounds)
+    if area.isEmpty || color >> 24 == 0 { return }
+    let count = Int(area.width)
+    for row in Int(area.y)..<Int(area.maxY) {
+      let source = mask.coverage + ((row - y) * mask.width + Int(area.x) - x)
+      PixelOps.blend(pixels + (row * pitch + Int(area.x)), source, color, count)
+    }
+  }
+
+  /// Copies a part of an image.
+  ///
+  /// - Parameters:
+  ///   - rect: where it goes; its size is the size of the part.
+  ///   - sourceX: left edge of the part in the image; `sourceY` its upper edge.
+  ///   - alpha: 0...255, how opaque the whole image is.
+  ///   - dim: 0...255, how much black lies over it (opaque images only).
+  public func draw(
+    _ image: PixelImage, to rect: IntRect, sourceX: Int, sourceY: Int, alpha: UInt32 = 255,
+    dim: UInt32 = 0, clip: IntRect
+  ) {
+    // What lies outside the image is not drawn.
+    let part = IntRect(
+      x: Int(rect.x) - sourceX, y: Int(rect.y) - sourceY, width: image.width, height: image.height)
+    let area = rect.intersection(part).intersection(clip).intersection(bounds)
+    if area.isEmpty || alpha == 0 { return }
+    let count = Int(area.width)
+    let left = Int(area.x) - Int(part.x)
+    for y in Int(area.y)..<Int(area.maxY) {
+      let row = y - Int(part.y)
+      let source = UnsafePointer(image.pixels) + (row * image.width + left)
+      let target = pixels + (y * pitch + Int(area.x))
+      if alpha < 255 {
+        PixelOps.blend(target, source, alpha: alpha, count)
+      } else if dim > 0 {
+        PixelOps.copyDimmed(target, source, 255 - dim, count)
+      } else if let corner = image.translucentCorners {
+        if corner > 0 && (row < corner || row >= image.height - corner) {
+          copyRound(target, source, from: left, count: count, corner: corner, width: image.width)
+        } else {
+          target.update(from: source, count: count)
+        }
+      } else {
+        PixelOps.blend(target, source, count)
+      }
+    }
+  }
+
+  /// A row that crosses round corners: blended at both ends, copied between.
+  private func copyRound(
+    _ target: UnsafeMutablePointer<UInt32>, _ source: UnsafePointer<UInt32>, from left: Int,
+    count: Int, corner: Int, width: Int
+  ) {
+    let leading = min(count, max(0, corner - left))
+    let trailingStart = max(leading, min(count, width - corner - left))
+    PixelOps.blend(target, source, leading)
+    (target + leading).update(from: source + leading, count: trailingStart - leading)
+    PixelOps.blend(target + trailingStart, source + trailingStart, count - trailingStart)
+  }
+}

@@ -1,0 +1,53 @@
+/// Something that happened to a window, free of SDL's unions.
+public struct WindowEvent: Equatable, Sendable {
+  /// When SDL took it in, in whole milliseconds of `Events.ticks`: the time of the pump, not of the
+  /// hardware.
+  public var ticks: UInt32
+  public var kind: Kind
+
+  public enum Kind: Equatable, Sendable {
+    /// The program shall end.
+    case quit
+    /// The primary pointer, in window units; `clicks` counts quick repetitions.
+    case pointerDown(x: Double, y: Double, clicks: Int)
+    case pointerMoved(x: Double, y: Double, isDown: Bool)
+    case pointerUp(x: Double, y: Double)
+    case pointerLeft
+    /// Units of a wheel, with its sign (below 0 scrolls on), fractions included.
+    case wheel(dx: Double, dy: Double)
+    case key(Key, isRepeat: Bool, isShift: Bool, isControl: Bool, isAlt: Bool)
+    /// The window has another size, in window units.
+    case resized(width: Int, height: Int)
+    /// The picture must be drawn again.
+    case exposed
+    case shown
+    case hidden
+    case focusGained
+    case focusLost
+    /// The program woke the loop itself.
+    case wake
+  }
+}
+
+/// Keys that the program knows.
+public enum Key: String, CaseIterable, Sendable {
+  case up
+  case down
+  case left
+  case right
+  case pageUp
+  case pageDown
+  case space
+  case home
+  case end
+  case tab
+  case escape
+  case enter
+  case delete
+  case backspace
+  case f3
+  case letterH = "h"
+  case letterQ = "q"
+  case letterR = "r"
+  case letterT = "t"
+}

@@ -1,0 +1,4 @@
+import Glibc
+import LabKit
+
+exit(Program.main(Array(CommandLine.arguments.dropFirst())))

@@ -1,0 +1,38 @@
+import TestSupport
+import Testing
+
+@testable import BarCore
+
+/// The thumb of the scroll bar.
+@Suite struct ScrollIndicatorTests {
+  @Test("dragging the thumb to where it is changes nothing, and its ends are the list's ends")
+  func inverse() {
+    var random = SeededGenerator(seed: 41)
+    for _ in 0..<1000 {
+      let low = random.number(-200...0)
+      let indicator = ScrollIndicator(
+        trackTop: random.number(0...200), trackLength: random.number(60...800),
+        range: low...low + random.number(1...100_000), page: random.number(50...800))
+      let offset = random.number(indicator.range.lowerBound...indicator.range.upperBound)
+      let thumb = indicator.thumb(offset: offset)
+      #expect(isClose(indicator.offset(thumbTop: thumb.top), offset, within: 1e-6 * 100_000))
+      #expect(thumb.top >= indicator.trackTop - 1e-9)
+      #expect(thumb.top + thumb.length <= indicator.trackTop + indicator.trackLength + 1e-9)
+      #expect(indicator.offset(thumbTop: -1e6) == indicator.range.lowerBound)
+      #expect(indicator.offset(thumbTop: 1e6) == indicator.range.upperBound)
+    }
+  }
+
+  @Test("the thumb shrinks beyond an end, and is not needed where everything fits")
+  func edges() {
+    let indicator = ScrollIndicator(trackTop: 0, trackLength: 500, range: 0...1000, page: 500)
+    #expect(indicator.isNeeded)
+    #expect(indicator.thumb(offset: -100).length < indicator.thumbLength)
+    #expect(indicator.thumb(offset: -1e9).length == 12)
+    #expect(!ScrollIndicator(trackTop: 0, trackLength: 500, range: 0...0, page: 500).isNeeded)
+    #expect(!ScrollIndicator(trackTop: 0, trackLength: -5, range: 0...9, page: 500).isNeeded)
+    let empty = ScrollIndicator(trackTop: 3, trackLength: 0, range: 0...0, page: 0)
+    #expect(empty.thumb(offset: 0).top == 3)
+    #expect(empty.offset(thumbTop: 9) == 0)
+  }
+}

@@ -1,0 +1,122 @@
+import Testing
+
+@testable import BarCore
+
+/// The table of settings and the presets.
+@Suite struct SettingTests {
+  private static let table = PageSettings.table
+
+  @Test("every setting writes its own value back, and its range holds the default")
+  func roundTrip() throws {
+    for setting in Self.table.settings {
+      var settings = PageSettings()
+      let value = setting.read(settings)
+      try setting.write(value, to: &settings)
+      #expect(setting.read(settings) == value, "\(setting.key)")
+      #expect(settings == PageSettings(), "\(setting.key)")
+      #expect(!setting.help.isEmpty && setting.help.hasSuffix("."))
+    }
+  }
+
+  @Test("every choice can be set and read")
+  func choices() throws {
+    for setting in Self.table.settings {
+      guard case .choice(let words) = setting.kind else { continue }
+      for word in words {
+        var settings = PageSettings()
+        try setting.write(.choice(word), to: &settings)
+        #expect(setting.read(settings) == .choice(word), "\(setting.key)")
+      }
+    }
+  }
+
+  @Test("values outside the range, of another type, or under an unknown key are refused by name")
+  func refusals() {
+    func message(_ key: String, _ value: SettingValue) -> String {
+      var settings = PageSettings()
+      do throws(SettingError) {
+        try Self.table.write(value, key: key, to: &settings)
+        return "accepted"
+      } catch {
+        #expect(settings == PageSettings())
+        return error.message
+      }
+    }
+    let range = message("shyBar.expansionResistance", .number(-1))
+    #expect(range.contains("shyBar.expansionResistance") && range.contains("0 to 1000 pt"))
+    #expect(message("shyBar.expansionResistance", .number(.nan)).contains("outside"))
+    #expect(message("shyBar.expansionResistance", .number(.infinity)).contains("outside"))
+    #expect(message("shyBar.disable", .number(1)).contains("true or false"))
+    #expect(message("shyBar.fadeBehavior", .choice("bar")).contains("off, subviews, navbar"))
+    #expect(
+      message("shyBar.expansionResistence", .number(1))
+        == "unknown setting shyBar.expansionResistence; the nearest known key is "
+        + "shyBar.expansionResistance")
+    #expect(message("zzz", .number(1)) == "unknown setting zzz")
+  }
+
+  @Test("keys that other programs rely on are there")
+  func contract() {
+    for key in [
+      "shyBar.barHeight", "shyBar.statusBarHeight", "shyBar.extensionHeight",
+      "shyBar.expansionResistance", "shyBar.contractionResistance", "shyBar.stickyNavigationBar",
+      "shyBar.stickyExtensionView", "shyBar.fadeBehavior", "shyBar.disable",
+      "shyBar.hasCustomRefreshControl", "scroll.preset", "scroll.decelerationRate",
+      "scroll.rubberBandCoefficient", "scroll.wheelStep",
+    ] { #expect(Self.table[key] != nil, "\(key)") }
+  }
+
+  @Test("a preset is nothing but its settings: applied to anything it gives the same")
+  func presets() throws {
+    for preset in Preset.all {
+      var fresh = PageSettings()
+      preset.apply(to: &fresh)
+      var other = PageSettings()
+      other.bar.barHeight = 99
+      other.scroll.slop = 9
+      for (key, value) in preset.values { try Self.table.write(value, key: key, to: &other) }
+      switch preset {
+      case .bar: #expect(other.bar == fresh.bar)
+      case .scroll: #expect(other.scroll == fresh.scroll)
+      }
+      #expect(Preset(name: preset.name) == preset)
+      #expect(!preset.text.isEmpty)
+    }
+    #expect(Preset(name: "nobody") == nil)
+  }
+
+  @Test(
+    "the product default is the original with its fixes and animated commands, and nothing else")
+  func shyIsFixedTly() {
+    var mended = BarPreset.tly.settings
+    mended.rebasesAfterShift = true
+    mended.clampsAfterSnap = true
+    mended.snapsOnlyWhenActive = true
+    mended.snapHidesOnlyIfMoved = true
+    mended.laysOutEveryExtension = true
+    mended.finishMessages = .byResult
+    mended.contractedMessage = .onceSameFrame
+    mended.animatesCommands = true
+    #expect(mended == BarPreset.shy.settings)
+  }
+
+  @Test("the nearest word is found, but only if it is near")
+  func nearest() {
+    #expect(
+      nearestWord(to: "scroll.wheelstep", among: ["scroll.wheelStep", "x"]) == "scroll.wheelStep")
+    #expect(nearestWord(to: "shy-bra", among: ["shy-bar", "grid"]) == "shy-bar")
+    #expect(nearestWord(to: "qqqqqq", among: ["shy-bar", "grid"]) == nil)
+    #expect(nearestWord(to: "", among: ["a"]) == nil)
+  }
+
+  @Test("numbers are written shortly and read back to the same value")
+  func shortNumbers() {
+    #expect(shortText(104) == "104")
+    #expect(shortText(-0.0) == "0")
+    #expect(shortText(0.1) == "0.1")
+    #expect(shortText(1e300) == "1e+300")
+    for value in [1.0 / 3, 1.192_092_9e-7, -2.5, 123_456_789.123, 9e15, 1e22] {
+      #expect(Double(shortText(value)) == value)
+    }
+  }
+}

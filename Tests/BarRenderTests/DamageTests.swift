@@ -1,0 +1,60 @@
+import SDLKit
+import TestSupport
+import Testing
+
+@testable import BarRender
+
+@Suite struct DamageTests {
+  @Test func everyPartThatWasAddedLiesInsideTheDamage() {
+    var random = SeededGenerator(seed: 31)
+    for _ in 0..<300 {
+      var damage = Damage()
+      var added: [IntRect] = []
+      for _ in 0..<random.whole(1...40) {
+        let rect = IntRect(
+          x: random.whole(0...500), y: random.whole(0...400), width: random.whole(-1...120),
+          height: random.whole(-1...90))
+        damage.add(rect)
+        if !rect.isEmpty { added.append(rect) }
+      }
+      let isCovered = added.allSatisfy { part in
+        damage.rects.contains { $0.contains(part) }
+      }
+      #expect(isCovered)
+      #expect(damage.rects.allSatisfy { !$0.isEmpty })
+      #expect(damage.rects.count <= 12)
+    }
+  }
+
+  @Test func partsFarFromEachOtherStayApart() {
+    var damage = Damage()
+    for place in 0..<10 { damage.add(IntRect(x: place * 100, y: 0, width: 10, height: 10)) }
+    #expect(damage.rects.count == 10)
+    #expect(damage.rects.reduce(0) { $0 + $1.area } == 1000)
+  }
+
+  @Test func partsThatTouchBecomeOne() {
+    var damage = Damage()
+    for place in 0..<50 { damage.add(IntRect(x: 0, y: place * 10, width: 200, height: 10)) }
+    #expect(damage.rects == [IntRect(x: 0, y: 0, width: 200, height: 500)])
+  }
+
+  @Test func aPartThatGrewTakesInAnother() {
+    var damage = Damage()
+    damage.add(IntRect(x: 0, y: 0, width: 10, height: 10))
+    damage.add(IntRect(x: 20, y: 0, width: 10, height: 10))
+    #expect(damage.rects.count == 2)
+    damage.add(IntRect(x: 10, y: 0, width: 10, height: 10))
+    #expect(damage.rects == [IntRect(x: 0, y: 0, width: 30, height: 10)])
+  }
+
+  @Test func nothingAddedIsNoDamage() {
+    var damage = Damage()
+    damage.add(.empty)
+    damage.add(IntRect(x: 5, y: 5, width: -1, height: 10))
+    #expect(damage.rects.isEmpty)
+    damage.add(IntRect(x: 5, y: 5, width: 1, height: 1))
+    damage.removeAll()
+    #expect(damage.rects.isEmpty)
+  }
+}

@@ -1,0 +1,92 @@
+import BarScene
+import Foundation
+import SDLKit
+
+@testable import BarRender
+
+/// A painter with memory to draw into.
+final class Easel {
+  let painter: Painter
+  private(set) var image: PixelImage
+  private var isFresh = true
+
+  init(
+    session: Session, width: Int = 96, height: Int = 64, scale: Double = 1,
+    pictures: [String] = [], fontFile: String? = nil
+  ) {
+    painter = Painter(
+      session: session, scale: scale, fontFile: fontFile, loadsPicturesAtOnce: true, wake: {})
+    image = PixelImage(width: width, height: height)
+    for path in pictures { _ = painter.addPicture(path: path) }
+  }
+
+  /// Draws a frame; `cacheLimit` bounds the cache instead of the painter's own limit.
+  func frame(everything: Bool = false, cacheLimit: Int? = nil, _ body: (Painter) -> Void) {
+    painter.begin(
+      width: image.width, height: image.height, everything: everything || isFresh)
+    isFresh = false
+    body(painter)
+    painter.run(on: image.view)
+    if let cacheLimit { painter.store.limit = cacheLimit }
+    painter.end()
+  }
+
+  /// Draws one group over an opaque ground.
+  func draw(
+    _ commands: [DrawCommand], source: some LayerSource = NoLayers(), ground: Color = .white
+  ) {
+    frame { painter in
+      painter.draw(group: 0, version: 0) { $0.append(.fill(.everywhere, ground)) }
+      painter.draw(group: 1, version: nil, source: source) { $0 += commands }
+    }
+  }
+
+  /// Another size; what was drawn before is lost.
+  func resize(width: Int, height: Int) {
+    image = PixelImage(width: width, height: height)
+    isFresh = true
+  }
+
+  /// The pixels without their alpha, row by row.
+  var colors: [UInt32] {
+    (0..<(image.width * image.height)).map { image.pixels[$0] & 0x00FF_FFFF }
+  }
+
+  /// The place of the first pixel that two pictures do not share, in words.
+  func difference(from other: Easel) -> String? {
+    guard image.width == other.image.width, image.height == other.image.height else {
+      return "sizes differ"
+    }
+    for place in 0..<(image.width * image.height)
+    where image.pixels[place] != other.image.pixels[place] {
+      let found = String(image.pixels[place], radix: 16)
+      let expected = String(other.image.pixels[place], radix: 16)
+      return "\(found) instead of \(expected) at \(place % image.width), \(place / image.width)"
+    }
+    return nil
+  }
+}
+
+/// A folder of its own for a test's files; removed when the test is done with it.
+final class TemporaryFolder {
+  let url: URL
+
+  init() throws {
+    url = FileManager.default.temporaryDirectory.appending(path: "barlab-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(at: url) }
+
+  func path(_ name: String) -> String { url.appending(path: name).path }
+
+  /// Writes a picture whose pixels follow a rule and returns its path.
+  func picture(
+    _ name: String, width: Int, height: Int, _ color: (Int, Int) -> UInt32
+  ) throws -> String {
+    let image = PixelImage(width: width, height: height)
+    for y in 0..<height { for x in 0..<width { image[x, y] = color(x, y) } }
+    try ImageFile.write(image.view, to: path(name))
+    return path(name)
+  }
+}

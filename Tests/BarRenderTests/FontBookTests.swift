@@ -1,0 +1,131 @@
+import BarScene
+import SDLKit
+import TestSupport
+import Testing
+
+@testable import BarRender
+
+extension RenderTests {
+  @Suite struct FontBookTests {
+    let session: Session
+    let fonts: FontBook
+
+    init() throws {
+      session = try Session(video: .none)
+      fonts = FontBook(session: session, file: nil)
+    }
+
+    private func pixels(_ mask: Mask?) -> [UInt8]? {
+      mask.map { mask in
+        [UInt8(mask.width % 256)] + (0..<mask.bytes).map { mask.coverage[$0] }
+      }
+    }
+
+    private func whole(_ text: String, _ weight: TextWeight = .regular) -> Mask? {
+      fonts.render(text, size: 15, weight: weight, limit: 0, wraps: false)
+    }
+
+    // MARK: Cutting
+
+    @Test(arguments: [
+      "Bars that shrink while a list scrolls", "one two  three   four", "WWWWWWWWWW", "iiiiiiiiii",
+      "Ärger über naïve \u{1F600} Leute",
+    ])
+    func aTextThatIsTooLongIsItsLongestBeginningThatFitsWithAnEllipsis(text: String) throws {
+      let full = try #require(whole(text)).width
+      let letters = Array(text)
+      // All beginnings, longest first, with the spaces at their ends cut off as well.
+      let beginnings = (0..<letters.count).reversed().map { count in
+        var start = String(letters[..<count])
+        let width = whole(start + "\u{2026}")?.width ?? 0
+        while start.hasSuffix(" ") { start.removeLast() }
+        return (width: width, mask: pixels(whole(start + "\u{2026}")))
+      }
+      for limit in stride(from: 20, to: full, by: 7) {
+        let cut = fonts.render(text, size: 15, weight: .regular, limit: Int32(limit), wraps: false)
+        #expect(try #require(cut).width <= limit)
+        let expected = beginnings.first { $0.width <= limit }
+        #expect(pixels(cut) == expected?.mask, "\(limit)")
+      }
+    }
+
+    @Test func aTextThatFitsIsNotCut() throws {
+      let text = "just fits"
+      let full = try #require(whole(text))
+      for extra in [0, 1, 50] {
+        let limit = Int32(full.width + extra)
+        let found = fonts.render(text, size: 15, weight: .regular, limit: limit, wraps: false)
+        #expect(pixels(found) == pixels(full))
+      }
+    }
+
+    @Test func whereNotEvenALetterFitsTheEllipsisIsLeft() {
+      for limit: Int32 in [1, 2, 3] {
+        let found = fonts.render("text", size: 15, weight: .regular, limit: limit, wraps: false)
+        #expect(pixels(found) == pixels(whole("\u{2026}")))
+      }
+    }
+
+    // MARK: Wrapping
+
+    @Test func aWrappedTextFitsItsWidthAndGrowsTallerAsItNarrows() throws {
+      let text = "Bars that shrink while a list scrolls and come back when it is pulled down."
+      var last = 0
+      for limit in stride(from: 600, through: 70, by: -53) {
+        let wrapped = fonts.render(
+          text, size: 15, weight: .regular, limit: Int32(limit), wraps: true)
+        let mask = try #require(wrapped)
+        #expect(mask.width <= limit)
+        #expect(mask.height >= last)
+        last = mask.height
+      }
+    }
+
+    // MARK: Fonts
+
+    @Test func aWeightThatIsBolderIsAnotherPicture() {
+      #expect(pixels(whole("Weight")) != pixels(whole("Weight", .bold)))
+    }
+
+    @Test func anEmptyTextIsNothing() {
+      #expect(whole("") == nil)
+      #expect(fonts.render("", size: 15, weight: .bold, limit: 10, wraps: true) == nil)
+      #expect(fonts.render("", size: 15, weight: .bold, limit: 10, wraps: false) == nil)
+    }
+
+    @Test func digitsLieADigitApart() {
+      for size: Int32 in [8, 15, 40] {
+        let advance = fonts.digitAdvance(size: size, weight: .regular)
+        #expect(advance > size / 3 && advance < size)
+      }
+    }
+
+    @Test func theFamilyIsOneOfThoseThatAreLookedFor() {
+      #expect(fonts.problem == nil)
+      #expect(FontBook.families.contains(fonts.family))
+    }
+
+    @Test func aFileOfOnesOwnIsUsedForEveryWeight() throws {
+      guard let finder = FontFinder() else { return }
+      let found = finder.find(families: ["DejaVu Sans"], weight: .regular)
+      let file = try #require(found)
+      let own = FontBook(session: session, file: file.path)
+      #expect(own.problem == nil)
+      #expect(own.family == file.path)
+      let bold = own.render("same", size: 15, weight: .bold, limit: 0, wraps: false)
+      let regular = own.render("same", size: 15, weight: .regular, limit: 0, wraps: false)
+      #expect(pixels(bold) != nil)
+      #expect(pixels(bold) == pixels(regular))
+    }
+
+    @Test(arguments: ["/nothing/here.ttf", #filePath])
+    func aFileThatIsNoFontIsAProblemInASentenceAndAnotherFontIsUsed(path: String) throws {
+      let own = FontBook(session: session, file: path)
+      let problem = try #require(own.problem)
+      #expect(problem.contains(path))
+      #expect(problem.hasSuffix("the lab uses another font."))
+      #expect(own.render("text", size: 15, weight: .bold, limit: 0, wraps: false) != nil)
+      #expect(own.family != path)
+    }
+  }
+}

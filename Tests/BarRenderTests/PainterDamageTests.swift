@@ -1,0 +1,81 @@
+import BarScene
+import SDLKit
+import TestSupport
+import Testing
+
+@testable import BarRender
+
+/// The law of drawing only what has changed: the picture is the one that would come of drawing
+/// everything.
+extension RenderTests {
+  @Suite struct PainterDamageTests {
+    let session: Session
+    let folder: TemporaryFolder
+    let pictures: [String]
+
+    init() throws {
+      session = try Session(video: .none)
+      folder = try TemporaryFolder()
+      pictures = [
+        try folder.picture("a.png", width: 40, height: 30) { x, y in
+          0xFF00_0000 | UInt32(x * 6) << 16 | UInt32(y * 8)
+        },
+        try folder.picture("b.png", width: 9, height: 20) { x, y in
+          0xFF00_0000 | UInt32(x * y) << 8 | UInt32(255 - x)
+        },
+        folder.path("missing.png"),
+      ]
+    }
+
+    @Test(arguments: [1, 1.5, 2.75], [0, 1])
+    func drawingWhatHasChangedIsDrawingEverything(scale: Double, cache: Int) {
+      for seed in 0..<8 {
+        var random = SeededGenerator(seed: UInt64(seed * 7 + cache) + UInt64(scale * 1000))
+        // A cache with room for almost nothing, or the painter's own.
+        if let problem = run(&random, scale: scale, cacheLimit: cache == 0 ? 4000 : nil) {
+          Issue.record("seed \(seed): \(problem)")
+        }
+      }
+    }
+
+    /// Draws some frames; what differs, in words.
+    private func run(
+      _ random: inout SeededGenerator, scale: Double, cacheLimit: Int?
+    ) -> String? {
+      let kept = Easel(session: session, scale: scale, pictures: pictures)
+      var scene = RandomScene(&random, pictures: pictures.count)
+      var layers = RandomLayers()
+      for step in 0..<10 {
+        if step > 0 {
+          switch random.whole(0...19) {
+          case 0: kept.painter.scale = [1, 1.25, 2][random.whole(0...2)]
+          case 1: kept.resize(width: random.whole(1...120), height: random.whole(1...90))
+          case 2:
+            layers.epoch += 1
+            kept.painter.forgetLayers()
+          case 3: break
+          default: for _ in 0..<random.whole(1...3) { scene.change(&random) }
+          }
+        }
+        kept.frame(cacheLimit: cacheLimit) { paint(scene, layers, $0, withVersions: true) }
+        let fresh = Easel(
+          session: session, width: kept.image.width, height: kept.image.height,
+          scale: kept.painter.scale, pictures: pictures)
+        fresh.frame { paint(scene, layers, $0, withVersions: false) }
+        if let difference = kept.difference(from: fresh) {
+          return "step \(step): \(difference) in \(scene.groups)"
+        }
+      }
+      return nil
+    }
+
+    private func paint(
+      _ scene: RandomScene, _ layers: RandomLayers, _ painter: Painter, withVersions: Bool
+    ) {
+      for (index, commands) in scene.groups.enumerated() {
+        let version = withVersions ? scene.versions[index] : nil
+        painter.draw(group: index, version: version, source: layers) { $0 += commands }
+      }
+    }
+  }
+}

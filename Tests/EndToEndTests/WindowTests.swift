@@ -1,0 +1,174 @@
+import Foundation
+import Testing
+
+/// The whole way, in a real window under Xvfb, with real X events: mouse to pixel to log.
+@Suite(.serialized) struct WindowTests {
+  /// A session by hand: the wheel hides the bars, a drag brings them back, a click counts.
+  private static let hand = [
+    "search", "--sync", "--onlyvisible", "--name", "BarLab",
+    "mousemove", "596", "500", "sleep", "0.5",
+    "click", "--repeat", "6", "--delay", "60", "5", "sleep", "1.2",
+    "mousedown", "1",
+  ]
+
+  private static let dragBack: [String] = (0..<40).flatMap { _ in
+    ["mousemove_relative", "--", "0", "8", "sleep", "0.012"]
+  }
+
+  struct Session {
+    var directory: URL
+    var outcome: Outcome
+
+    func url(_ name: String) -> URL { directory.appendingPathComponent(name) }
+
+    func lines(_ name: String) throws -> [String] {
+      try String(contentsOf: url(name), encoding: .utf8).split(separator: "\n").map(String.init)
+    }
+
+    /// The cells of a column of frames.csv.
+    func column(_ name: String) throws -> [String] {
+      let lines = try lines("log/frames.csv")
+      let place = try #require(lines[0].split(separator: ",").firstIndex { $0 == name })
+      return lines.dropFirst().map {
+        String($0.split(separator: ",", omittingEmptySubsequences: false)[place])
+      }
+    }
+  }
+
+  private static func require(_ name: String) throws -> String {
+    try #require(Tools.find(name), "\(name) is needed: make test installs it")
+  }
+
+  /// Runs the lab and the hand side by side.
+  private static func session() throws -> Session {
+    let xdotool = try require("xdotool")
+    let display = try #require(try VirtualDisplay(width: 1280, height: 800), "Xvfb is needed")
+    let directory = try Tools.temporaryDirectory()
+    func path(_ name: String) -> String { directory.appendingPathComponent(name).path }
+    let clang = try #require(Tools.find("clang") ?? Tools.find("cc"), "a C compiler is needed")
+    let shim = Tools.root.appendingPathComponent("Tests/EndToEndTests/Support/count_presents.c")
+    let built = try Tools.run(
+      clang, ["-shared", "-fPIC", "-O1", "-o", path("count.so"), shim.path, "-ldl"])
+    try #require(built.code == 0, "\(built.errors)")
+
+    let lab = try Tools.start(
+      Tools.barlab,
+      [
+        "--size", "1280x800", "--renderer", "software", "--frame-log", path("log"), "--record",
+        path("live.jsonl"), "--geometry", path("live.csv"), "--exit-after", "7",
+      ],
+      environment: display.environment.merging(
+        ["LD_PRELOAD": path("count.so"), "PRESENT_COUNT": path("presents")]) { $1 })
+    let acted = try Tools.run(
+      xdotool, hand + dragBack + ["sleep", "0.2", "mouseup", "1", "sleep", "0.5", "click", "1"],
+      environment: display.environment)
+    #expect(acted.code == 0, "\(acted.errors)")
+    let outcome = lab.wait()
+    return Session(directory: directory, outcome: outcome)
+  }
+
+  @Test("the wheel hides the bar, a drag returns it, the recording replays, every frame is logged")
+  func wholeWay() throws {
+    let session = try Self.session()
+    defer { try? FileManager.default.removeItem(at: session.directory) }
+    #expect(session.outcome.code == 0, "\(session.outcome.errors)")
+
+    // The bar: fully shown, then fully hidden, then fully shown again.
+    let bar = try session.column("bar_px").compactMap(Double.init)
+    let hidden = try #require(bar.firstIndex(of: -44), "the wheel did not hide the bar")
+    #expect(bar[..<hidden].first == 0)
+    #expect(bar[hidden...].contains(0), "the drag did not bring the bar back")
+    #expect(bar.last == 0)
+
+    // A row for each frame that was handed to the window system, counted from outside.
+    let presents = try session.lines("presents")[0]
+    let frames = try session.column("frame")
+    #expect(frames == (0..<frames.count).map(String.init))
+    #expect(Int(presents) == frames.count)
+
+    // Every file of the log, and a report that finds the slots in order.
+    for name in ["session.json", "events.csv", "summary.json"] {
+      #expect(FileManager.default.fileExists(atPath: session.url("log/\(name)").path), "\(name)")
+    }
+    let report = try Tools.run(Tools.barlab, ["report", session.url("log").path])
+    #expect(report.code == 0)
+    #expect(report.output.contains("paced by timer; vsync: none"))
+    #expect(report.output.contains("all accounted for: yes"))
+    let summary =
+      try JSONSerialization.jsonObject(
+        with: Data(contentsOf: session.url("log/summary.json"))) as? [String: Any]
+    #expect(summary?["schema"] as? String == "barlab-summary/1")
+    #expect(summary?["identity_ok"] as? Bool == true)
+
+    // The recording replays to the same geometry: on the core alone, headless, at another rate.
+    let recording = session.url("live.jsonl").path
+    let simulated = session.url("simulated.csv").path
+    #expect(try Tools.run(Tools.barlab, ["simulate", recording, "--out", simulated]).code == 0)
+    let live = try session.lines("live.csv")
+    let core = try session.lines("simulated.csv")
+    let common = min(live.count, core.count)
+    #expect(common > 200)
+    #expect(Array(live[..<common]) == Array(core[..<common]))
+
+    let replayed = session.url("replayed.csv").path
+    let headless = try Tools.run(
+      Tools.barlab, ["replay", recording, "--headless", "--geometry", replayed])
+    #expect(headless.code == 0, "\(headless.errors)")
+    #expect(
+      FileManager.default.contentsEqual(atPath: replayed, andPath: simulated),
+      "headless replay and simulation differ")
+    let again = session.url("again.csv").path
+    #expect(try Tools.run(Tools.barlab, ["simulate", recording, "--out", again]).code == 0)
+    #expect(FileManager.default.contentsEqual(atPath: again, andPath: simulated))
+  }
+
+  @Test("a replay in a window takes the same way as the core alone, frame by frame")
+  func windowReplay() throws {
+    let display = try #require(try VirtualDisplay(width: 1280, height: 832), "Xvfb is needed")
+    let directory = try Tools.temporaryDirectory()
+    defer { try? FileManager.default.removeItem(at: directory) }
+    let expected = directory.appendingPathComponent("expected.csv").path
+    let recording = Tools.root.appendingPathComponent("Assets/recordings/sticky-bar.jsonl").path
+    #expect(try Tools.run(Tools.barlab, ["simulate", recording, "--out", expected]).code == 0)
+    let replay = try Tools.run(
+      Tools.barlab, ["replay", recording, "--expect", expected, "--renderer", "software"],
+      environment: display.environment)
+    #expect(replay.code == 0, "\(replay.errors)")
+  }
+
+  @Test("nothing moves: no frames, and hardly any processor time")
+  func idle() throws {
+    let display = try #require(try VirtualDisplay(width: 1280, height: 800), "Xvfb is needed")
+    let directory = try Tools.temporaryDirectory()
+    defer { try? FileManager.default.removeItem(at: directory) }
+    let log = directory.appendingPathComponent("log").path
+    let run = try Tools.run(
+      Tools.barlab, ["--frame-log", log, "--exit-after", "3", "--renderer", "software"],
+      environment: display.environment)
+    #expect(run.code == 0, "\(run.errors)")
+    let rows = try String(contentsOfFile: log + "/frames.csv", encoding: .utf8)
+      .split(separator: "\n").dropFirst()
+    // The first picture, the background picture when it is ready, and what the window system asks.
+    #expect(rows.count <= 8)
+    let last = try #require(rows.last).split(separator: ",", omittingEmptySubsequences: false)
+    #expect(Int64(last[1]) ?? .max < 2_000_000_000)
+  }
+
+  @Test("without any display the lab says so and does the tour headless")
+  func noDisplay() throws {
+    let directory = try Tools.temporaryDirectory()
+    defer { try? FileManager.default.removeItem(at: directory) }
+    let out = directory.appendingPathComponent("tour").path
+    let run = try Tools.run(
+      "/usr/bin/env",
+      [
+        "-u", "DISPLAY", "-u", "WAYLAND_DISPLAY", "-u", "SDL_VIDEODRIVER", Tools.barlab, "tour",
+        "--page", "short", "--page", "barely-long", "--out", out,
+      ])
+    #expect(run.code == 0, "\(run.errors)")
+    #expect(run.output.contains("no display"))
+    for name in ["short.png", "barely-long.png", "frames.csv", "session.json", "summary.json"] {
+      #expect(FileManager.default.fileExists(atPath: "\(out)/\(name)"), "\(name)")
+    }
+  }
+}

@@ -1,0 +1,186 @@
+import Foundation
+import FrameTiming
+import Testing
+
+@Suite struct FrameReportTests {
+  private func report(_ seed: Int, _ change: (inout FrameFacts) -> Void = { _ in }) -> String {
+    let (period, records) = randomLog(seed)
+    var given = facts(period)
+    change(&given)
+    return FrameReport.text(
+      FrameSummary(records, facts: given), hitches: Hitch.longest(50, of: records, facts: given),
+      facts: given,
+      honestLine: FrameReport.honestLine(method: .timer, verdict: .none, reason: "Xvfb"))
+  }
+
+  private func comparison(
+    _ a: Int, _ b: Int, _ conditions: [FrameReport.Condition] = []
+  ) -> String {
+    let (periodA, recordsA) = randomLog(a)
+    let (periodB, recordsB) = randomLog(b)
+    return FrameReport.comparison(
+      FrameSummary(recordsA, facts: facts(periodA)), FrameSummary(recordsB, facts: facts(periodB)),
+      conditions: conditions)
+  }
+
+  @Test func noLineIsWiderThan100ColumnsOrEndsInASpace() {
+    let long = FrameReport.Condition(
+      name: "a very long name of a condition", a: String(repeating: "a", count: 500), b: "b\nb")
+    for seed in 0..<60 {
+      let texts = [
+        report(seed) { $0.lowConfidence = LowConfidence.allCases },
+        comparison(seed, seed + 1, [long]),
+      ]
+      for text in texts {
+        for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+          #expect(line.count <= FrameReport.width, "\(line)")
+          #expect(line.last != " ")
+        }
+      }
+    }
+  }
+
+  @Test func nothingIsEverCalledMoreThanIsKnown() {
+    var texts = (0..<24).flatMap { [report($0), comparison($0, $0 + 1)] }
+    for method in PacingMethod.allCases {
+      for verdict in VsyncVerdict.allCases {
+        texts.append(FrameReport.honestLine(method: method, verdict: verdict, reason: "x11"))
+      }
+    }
+    for text in texts.map({ $0.lowercased() }) {
+      for word in ["displayed", "photon", "vsync on", "vsync: on"] {
+        #expect(!text.contains(word))
+      }
+    }
+  }
+
+  @Test func theHonestLineSaysMethodVerdictAndReason() {
+    #expect(
+      FrameReport.honestLine(method: .timer, verdict: .none, reason: "Xvfb")
+        == "paced by timer; vsync: none (Xvfb); times are CPU submit times, not display times")
+    #expect(
+      FrameReport.honestLine(method: .vsync, verdict: .blocking, reason: "")
+        == "paced by vsync; vsync: blocking; times are CPU submit times, not display times")
+    #expect(
+      FrameReport.honestLine(method: .none, verdict: .simulatedBySDL, reason: "a\nb")
+        == "not paced; vsync: simulated_by_sdl (a b); "
+        + "times are CPU submit times, not display times")
+  }
+
+  @Test func theReportBeginsWithTheHonestLineAndTheReasonsForDoubt() {
+    let lines = report(5) {
+      $0.lowConfidence = [.debugBuild]
+      $0.rowsLost = 2
+    }
+    .split(separator: "\n")
+    #expect(lines[0].hasPrefix("paced by timer; vsync: none (Xvfb)"))
+    #expect(lines[1] == "low confidence: debug_build, rows_lost")
+    #expect(!report(5).contains("low confidence"))
+  }
+
+  @Test func theReportShowsEveryFigureOfASmallLog() {
+    let records = log([16_666_667, 50_000_000, 16_666_667], period: 16_666_667)
+    let given = facts()
+    let text = FrameReport.text(
+      FrameSummary(records, facts: given), hitches: Hitch.longest(10, of: records, facts: given),
+      facts: given, honestLine: "honest")
+    let expected = [
+      "honest",
+      "period    16.667 ms (60.000 Hz)",
+      "frames    3 counted in 0.083 s",
+      "          1 not counted: resync 1",
+      "log       frames 0 to 3, rows lost 0, rows in dropped segments 0",
+      "slots     all accounted for: yes",
+      "figure                                          all        drag      settle        idle"
+        + "      resize",
+      "frames counted                                    3           3           0           0"
+        + "           0",
+      "interval ms, p99 (R-7)                       49.333      49.333           -           -"
+        + "           -",
+      "1 % low fps, average by count                20.000?     20.000?          -           -"
+        + "           -",
+      "missed slots of our own grid                      2           2           -           -"
+        + "           -",
+      "hitch grade (Apple: 5, 10 ms/s)                poor        poor           -           -"
+        + "           -",
+      "longest hitches",
+      "     frame      time s  phase   interval ms  missed  blame",
+      "         2       0.067  drag         50.000       2  unknown",
+    ]
+    let lines = Set(text.split(separator: "\n").map(String.init))
+    for line in expected { #expect(lines.contains(line), "\(line)") }
+    #expect(lines.count > 70)
+  }
+
+  @Test func hitchesAreListedLongestFirstAndAtMostTen() {
+    var intervals = [Int64](repeating: 10_000_000, count: 60)
+    for index in stride(from: 0, to: 60, by: 4) { intervals[index] = 30_000_000 }
+    intervals[40] = 90_000_000
+    intervals[20] = 31_000_000
+    let records = log(intervals, period: 10_000_000)
+    let hitches = Hitch.longest(50, of: records, facts: facts(10_000_000))
+    #expect(hitches.count == 15)
+    #expect(hitches.map(\.frame).prefix(4) == [41, 21, 1, 5])
+    #expect(hitches[0].missed == 8 && hitches[0].interval == 90_000_000)
+    #expect(Hitch.longest(3, of: records, facts: facts(10_000_000)).count == 3)
+    #expect(Hitch.longest(-1, of: records, facts: facts(10_000_000)).isEmpty)
+    let text = FrameReport.text(
+      FrameSummary(records, facts: facts(10_000_000)), hitches: hitches, facts: facts(10_000_000),
+      honestLine: "")
+    #expect(text.components(separatedBy: "unknown\n").count - 1 == 10)
+  }
+
+  @Test func aLogWithoutHitchesSaysSo() {
+    let records = log([16_666_667], period: 16_666_667)
+    let text = FrameReport.text(
+      FrameSummary(records, facts: facts()), hitches: [], facts: facts(), honestLine: "")
+    #expect(text.hasSuffix("\nno frame missed a slot of our own grid\n"))
+  }
+
+  @Test func aComparisonBeginsWithTheConditionsThatDiffer() {
+    let text = comparison(
+      5, 6,
+      [
+        .init(name: "rate", a: "60 Hz", b: "144 Hz"), .init(name: "host", a: "x", b: "x"),
+        .init(name: "renderer", a: "opengl", b: ""),
+      ])
+    #expect(
+      text.hasPrefix(
+        """
+        different conditions, so the figures are not comparable as they stand
+          rate             A 60 Hz
+                           B 144 Hz
+          renderer         A opengl
+                           B -
+
+        all
+
+        """.replacingOccurrences(of: "\nall\n", with: "\nall")))
+    #expect(comparison(5, 6).hasPrefix("the same conditions, as far as they are known\n"))
+  }
+
+  @Test func aComparisonShowsBothFiguresAndTheirRatio() {
+    let a = FrameSummary(
+      log([10, 10, 10].map { $0 * 1_000_000 }, period: 10_000_000),
+      facts: facts(10_000_000))
+    var doubtful = facts(10_000_000)
+    doubtful.lowConfidence = [.virtualised]
+    let b = FrameSummary(
+      log([10, 30, 10].map { $0 * 1_000_000 }, period: 10_000_000),
+      facts: doubtful)
+    let lines = FrameReport.comparison(a, b, conditions: []).split(separator: "\n").map(String.init)
+    #expect(lines.contains("low confidence in B: virtualised"))
+    let expected = [
+      "all                                                     A                 B          B / A",
+      "interval ms, max                                   10.000            30.000          3.000",
+      "1 % low fps, average by count                     100.000?           33.333?         0.333",
+      "missed slots of our own grid                            0                 2              -",
+      "hitch grade (Apple: 5, 10 ms/s)                      good              poor              -",
+      "late us, max                                            -                 -              -",
+      "drag                                                    A                 B          B / A",
+      "logger                                                  A                 B          B / A",
+    ]
+    for line in expected { #expect(lines.contains(line), "\(line)") }
+    #expect(!lines.contains { $0.hasPrefix("settle  ") })
+  }
+}

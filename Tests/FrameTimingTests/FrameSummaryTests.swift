@@ -1,0 +1,285 @@
+import Foundation
+import FrameTiming
+import TestSupport
+import Testing
+
+@Suite struct FrameSummaryTests {
+  /// A log that uses all phases and has a break, a lost row and unfair frames.
+  private func mixedLog() -> [FrameRecord] {
+    var (_, records) = randomLog(10)
+    records.remove(at: 100)
+    return records
+  }
+
+  @Test func countedAndExcludedFramesAddUpToAllRowsInEveryLog() {
+    for seed in 0..<60 {
+      let (period, records) = randomLog(seed)
+      let summary = FrameSummary(records, facts: facts(period))
+      #expect(summary.all.frames + summary.all.excluded.total == records.count)
+      let inPhases = [
+        summary.byPhase.drag, summary.byPhase.settle, summary.byPhase.idle, summary.byPhase.resize,
+      ].reduce(0) { $0 + $1.frames + $1.excluded.total }
+      let elsewhere = records.count { $0.phase == .warmup || $0.phase == .hidden }
+      #expect(inPhases + elsewhere == records.count)
+      #expect(summary.all.histogram.reduce(0) { $0 + $1.count } == summary.all.frames)
+    }
+  }
+
+  @Test func noValuesAtAllMakeASummaryTrapOrGiveANumberThatIsNone() throws {
+    var rng = SeededGenerator(seed: 12)
+    for round in 0..<100 {
+      let records = (0..<1 + rng.below(60)).map { anyRecord(frame: $0, from: &rng) }
+      for pacing in PacingMethod.allCases {
+        let period = [1, 16_666_667, Int64.max][round % 3]
+        let summary = FrameSummary(records, facts: facts(period, pacing))
+        // The encoder throws on NaN and infinities.
+        #expect(try !flatten(summary).isEmpty)
+        _ = FrameReport.text(
+          summary, hitches: Hitch.longest(10, of: records, facts: facts(period, pacing)),
+          facts: facts(period, pacing), honestLine: "")
+      }
+    }
+  }
+
+  @Test func theKeysAreTheSameWhateverTheLogHolds() throws {
+    func shape(_ records: [FrameRecord], _ pacing: PacingMethod) throws -> Set<String> {
+      try Set(flatten(FrameSummary(records, facts: facts(16_666_667, pacing))).keys)
+    }
+    let full = try shape(mixedLog(), .timer)
+    #expect(try shape([], .timer) == full)
+    #expect(try shape([FrameRecord(frame: 3)], .none) == full)
+  }
+
+  @Test func theKeysAreTheOnesOfTheSchema() throws {
+    let block = [
+      "anim_error.max_abs_us", "anim_error.mean_abs_us", "anim_error.p99_abs_us",
+      "anim_error.per_s_ms", "blame.io", "blame.preempted", "blame.present_block", "blame.self",
+      "blame.unknown", "blame.wake_late", "doubled_frames", "dropped_pct", "duration_s",
+      "excluded.clock", "excluded.hidden", "excluded.injected", "excluded.resync",
+      "excluded.warmup", "fps_mean", "frame_ms.max", "frame_ms.mean", "frame_ms.min",
+      "frame_ms.p50", "frame_ms.p90", "frame_ms.p95", "frame_ms.p99", "frame_ms.p999",
+      "frame_ms.sd", "frames", "frozen_700ms", "histogram_ms", "hitch.count", "hitch.grade",
+      "hitch.longest_ms", "hitch.ratio_ms_per_s", "hitch.total_ms", "input_to_present_ms.max",
+      "input_to_present_ms.n", "input_to_present_ms.p50", "input_to_present_ms.p95",
+      "input_to_present_ms.src", "jank_1_5x", "jank_2x", "jitter.heartbeat_pct",
+      "jitter.rmssd_us", "jitter.sd_us", "late_us.max", "late_us.p50", "late_us.p90",
+      "late_us.p95", "late_us.p99", "low_01pct_fps.average", "low_01pct_fps.integral",
+      "low_01pct_fps.low_confidence", "low_01pct_fps.mangohud", "low_01pct_fps.percentile",
+      "low_01pct_fps.tail_frames", "low_1pct_fps.average", "low_1pct_fps.integral",
+      "low_1pct_fps.low_confidence", "low_1pct_fps.mangohud", "low_1pct_fps.percentile",
+      "low_1pct_fps.tail_frames", "missed_frames", "percentile_method", "work_ms.max",
+      "work_ms.mean", "work_ms.p50", "work_ms.p95", "work_ms.p99", "worst_1s_dropped_pct",
+    ]
+    let top = [
+      "clock.anomalies", "clock.suspend_detected", "covers.from_frame", "covers.to_frame",
+      "identity_ok", "low_confidence.reasons", "low_confidence.value", "overhead.log_us_max",
+      "overhead.log_us_p50", "overhead.log_us_p99", "overhead.pct_of_period", "rows_lost",
+      "schema", "segments_dropped", "truth.display_confirmed", "truth.timestamps",
+      "truth.vsync_verdict",
+    ]
+    let phases = ["drag", "settle", "idle", "resize"]
+    let all = block + top + phases.flatMap { phase in block.map { "by_phase.\(phase).\($0)" } }
+    #expect(try flatten(FrameSummary(mixedLog(), facts: facts())).keys.sorted() == all.sorted())
+  }
+
+  @Test func aSummaryReadsBackFromItsJSON() throws {
+    for records in [mixedLog(), [], [FrameRecord(frame: 3)]] {
+      var given = facts()
+      given.lowConfidence = [.load]
+      let summary = FrameSummary(records, facts: given)
+      let bytes = try JSONEncoder().encode(summary)
+      #expect(try JSONDecoder().decode(FrameSummary.self, from: bytes) == summary)
+    }
+  }
+
+  @Test func anotherSchemaIsAnErrorThatNamesIt() throws {
+    let bytes = Data(#"{"schema":"barlab-summary/9"}"#.utf8)
+    let error = #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode(FrameSummary.self, from: bytes)
+    }
+    #expect(String(describing: error).contains("barlab-summary/9"))
+  }
+
+  @Test func aLogWithoutFramesHasNoFigures() throws {
+    let found = try flatten(FrameSummary([FrameRecord](), facts: facts()))
+    #expect(found.number("frames") == 0)
+    #expect(found.number("duration_s") == 0)
+    for key in ["fps_mean", "frame_ms.p50", "missed_frames", "hitch.ratio_ms_per_s", "jank_2x"] {
+      #expect(found[key] is NSNull, "\(key)")
+    }
+    #expect(found["covers.from_frame"] is NSNull)
+    #expect(found["identity_ok"] is NSNull)
+  }
+
+  @Test func unpacedEveryFigureMadeOfTheGridIsNull() throws {
+    var loop = FakeLoop(method: .none)
+    for _ in 0..<50 { loop.frame() }
+    for index in loop.records.indices { loop.records[index].animation = Int64(index) * 16_666_667 }
+    let found = try flatten(FrameSummary(loop.records, facts: facts(16_666_667, .none)))
+    let null = [
+      "missed_frames", "doubled_frames", "dropped_pct", "worst_1s_dropped_pct", "hitch.count",
+      "hitch.total_ms", "hitch.ratio_ms_per_s", "hitch.longest_ms", "hitch.grade", "late_us.p50",
+      "late_us.max", "blame.self", "blame.unknown", "identity_ok",
+      // There is no instant that is held against a grid, so no error against one either.
+      "anim_error.mean_abs_us", "anim_error.per_s_ms",
+    ]
+    for key in null { #expect(found[key] is NSNull, "\(key)") }
+    #expect(found.number("frames") == 49)
+    #expect(found.number("frame_ms.p50") == 2.3)
+  }
+
+  @Test func hitchesAreCountedInMotionAndNeverInIdleFrames() {
+    var records = log([16_666_667, 50_000_000, 16_666_667, 50_000_000], period: 16_666_667)
+    records[3].phase = .idle
+    records[4].phase = .idle
+    let summary = FrameSummary(records, facts: facts())
+    #expect(summary.all.missed == 4)
+    #expect(summary.all.hitch.count == 1)
+    #expect(isClose(summary.all.hitch.ratio ?? 0, 33.333334 / 0.066666667, within: 1e-9))
+    #expect(summary.byPhase.idle.hitch.count == 1)
+    #expect(summary.byPhase.settle.hitch.count == nil)
+    records[2].phase = .resize
+    records[1].phase = .resize
+    #expect(FrameSummary(records, facts: facts()).all.hitch.count == nil)
+  }
+
+  @Test func hitchGradesHaveApplesLimits() {
+    let grades = [0, 4.999, 5, 10, 10.001, .infinity].map(FrameFigures.Hitch.Grade.init(ratio:))
+    #expect(grades == [.good, .good, .fair, .fair, .poor, .poor])
+  }
+
+  @Test func theAnimationErrorIsTakenFromRowToRowAcrossPhasesButNotAcrossLostRows() {
+    var records = log([10, 10, 10, 10].map { $0 * 1_000_000 }, period: 10_000_000)
+    for (index, time) in [0, 10, 21, 30, 90].enumerated() {
+      records[index].animation = Int64(time) * 1_000_000
+    }
+    records[2].phase = .settle
+    records[4].frame = 5
+    let summary = FrameSummary(records, facts: facts(10_000_000))
+    #expect(summary.all.animationError.maxAbsolute == 1000)
+    #expect(isClose(summary.all.animationError.meanAbsolute ?? 0, 2000 / 3.0, within: 1e-9))
+    // 2 ms of error in 40 ms of frames.
+    #expect(isClose(summary.all.animationError.perSecond ?? 0, 50, within: 1e-9))
+    #expect(summary.byPhase.settle.animationError.maxAbsolute == 1000)
+  }
+
+  @Test func withVsyncTheReturnOfThePresentIsHeldAgainstTheGridAndTheCallIsNoWork() {
+    var records = log([10_000_000, 10_000_000], period: 10_000_000)
+    for index in records.indices {
+      let time = Int64(index) * 10_000_000
+      records[index].animation = time
+      records[index].begin = time - 3_000_000
+      records[index].draw = time - 1_000_000
+      records[index].presentEnd = time + 5_000_000 + (index == 2 ? 1_000_000 : 0)
+    }
+    let timer = FrameFigures(records, phase: nil, facts: facts(10_000_000, .timer))
+    let vsync = FrameFigures(records, phase: nil, facts: facts(10_000_000, .vsync))
+    #expect(timer.animationError.maxAbsolute == 0)
+    #expect(vsync.animationError.maxAbsolute == 1000)
+    #expect(timer.work.max == 8)
+    #expect(vsync.work.max == 2)
+  }
+
+  @Test func inputAgeComesFromTheBestSourceAlone() {
+    var records = log([10, 10, 10].map { $0 * 1_000_000 }, period: 10_000_000)
+    records[1].inputAge = 5_000_000
+    records[1].inputSource = .pump
+    records[2].inputAge = 9_000_000
+    records[2].inputSource = .synthetic
+    var age = FrameFigures(records, phase: nil, facts: facts()).inputAge
+    #expect(age.source == .pump && age.count == 1 && age.max == 5)
+    records[3].inputAge = 7_000_000
+    records[3].inputSource = .x11
+    age = FrameFigures(records, phase: nil, facts: facts()).inputAge
+    #expect(age.source == .x11 && age.count == 1 && age.p50 == 7)
+  }
+
+  @Test func theWorstSecondStaysWithinItsRunWhateverTheClockDoes() {
+    // 30 slots are missed in the first run's last frame and 30 in the second run's first counted
+    // frame; together they would be 60 in one second.
+    var intervals = [Int64](repeating: 10_000_000, count: 40)
+    intervals[19] = 310_000_000
+    intervals[21] = 310_000_000
+    var records = log(intervals, period: 10_000_000)
+    records[21].interval = nil
+    records[21].missed = nil
+    #expect(
+      FrameFigures(records, phase: nil, facts: facts(10_000_000)).worstSecondDroppedPercent == 30)
+    // A frame before all others in time does not trap, and has its own second.
+    records[30].presentBegin = -5_000_000_000
+    #expect(
+      FrameFigures(records, phase: nil, facts: facts(10_000_000)).worstSecondDroppedPercent == 30)
+  }
+
+  @Test func theHistogramHasHalfMillisecondsUpTo50AndWiderSpansAbove() {
+    let times: [Int64] = [
+      0, 499_999, 500_000, 49_999_999, 50_000_000, 99_999_999, 100_000_000, 5_000_000_000,
+      60_000_000_000,
+    ]
+    let bins = FrameFigures(log(times, period: 16_666_667), phase: nil, facts: facts()).histogram
+    #expect(bins.map(\.from) == [0, 0.5, 49.5, 50, 100, 5000])
+    #expect(bins.map(\.to) == [0.5, 1, 50, 100, 200, nil])
+    #expect(bins.map(\.count) == [2, 1, 1, 2, 1, 2])
+  }
+
+  @Test func theIdentityFailsWhereARowIsLostOrAMissedSlotIsWrong() {
+    let whole = log([16_666_667, 50_000_000, 16_666_667], period: 16_666_667)
+    #expect(FrameSummary.identityHolds(whole) == true)
+    // The definition speaks of all rows of a run. Where one is lost, its slot is unaccounted for,
+    // and saying so is what a reader of the figures expects; `rows_lost` says why.
+    var lost = whole
+    lost.remove(at: 2)
+    #expect(FrameSummary.identityHolds(lost) == false)
+    var wrong = whole
+    wrong[2].missed = 1
+    #expect(FrameSummary.identityHolds(wrong) == false)
+    // The first row's own figure belongs to a row that was dropped.
+    #expect(FrameSummary.identityHolds(whole.dropFirst()) == true)
+    var breaks = whole
+    breaks[2].interval = nil
+    breaks[2].missed = nil
+    #expect(FrameSummary.identityHolds(breaks) == true)
+  }
+
+  @Test func factsGiveTheirReasonsOnceAndInOrder() {
+    var given = facts()
+    #expect(FrameSummary([FrameRecord](), facts: given).lowConfidence.value == false)
+    given.lowConfidence = [.timerWithoutRealTime, .virtualised, .rowsLost, .virtualised]
+    given.suspendDetected = true
+    given.rowsLost = 3
+    given.segmentsDropped = 1000
+    given.anomalies = 2
+    let summary = FrameSummary([FrameRecord(frame: 7), FrameRecord(frame: 9)], facts: given)
+    #expect(
+      summary.lowConfidence.reasons
+        == [.virtualised, .timerWithoutRealTime, .rowsLost, .suspended])
+    #expect(summary.lowConfidence.value)
+    #expect(summary.rowsLost == 3)
+    #expect(summary.segmentsDropped == 1000)
+    #expect(summary.clock.suspendDetected && summary.clock.anomalies == 2)
+    #expect(summary.covers.fromFrame == 7 && summary.covers.toFrame == 9)
+    #expect(summary.truth.timestamps == "CPU time at submit")
+    #expect(!summary.truth.displayConfirmed)
+  }
+
+  @Test func theLoggersCostIsTakenOverCountedFrames() {
+    var records = log([10, 10, 10].map { $0 * 1_000_000 }, period: 10_000_000)
+    for index in records.indices { records[index].logCost = Int64(index) * 10_000 }
+    records[0].logCost = 9_000_000
+    let overhead = FrameSummary(records, facts: facts(10_000_000)).overhead
+    #expect(overhead.p50 == 20)
+    #expect(overhead.max == 30)
+    #expect(isClose(overhead.percentOfPeriod ?? 0, 0.2, within: 1e-9))
+  }
+
+  @Test func aPeriodIsTheMedianStepOfDeadlinesWithinRuns() {
+    var loop = FakeLoop(8_000_000)
+    for frame in 0..<50 {
+      if frame % 9 == 0 { loop.now += 5_000_000_000 }
+      loop.frame(afterBreak: frame % 9 == 0, stall: frame % 7 == 0 ? 40_000_000 : 0)
+    }
+    #expect(FrameFacts.period(of: loop.records) == 8_000_000)
+    #expect(FrameFacts.period(of: [FrameRecord]()) == nil)
+    #expect(FrameFacts.period(of: log([10, 10], period: 10)) == nil)
+  }
+}

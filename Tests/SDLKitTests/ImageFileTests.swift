@@ -1,0 +1,159 @@
+import Foundation
+import SDLKit
+import TestSupport
+import Testing
+
+extension SDLTests {
+  @Suite struct ImageFileTests {
+    let session: Session
+    let folder: TemporaryFolder
+
+    init() throws {
+      session = try Session(video: .none)
+      folder = try TemporaryFolder()
+    }
+
+    // MARK: Laws
+
+    @Test(arguments: ["png", "bmp", "BMP"])
+    func opaquePixelsComeBackAsTheyWereWritten(ending: String) throws {
+      var random = SeededGenerator(seed: 91)
+      for round in 0..<20 {
+        let image = random.image(corners: 0)
+        let path = folder.path("\(round).\(ending)")
+        try ImageFile.write(image.view, to: path)
+        let read = try ImageFile.read(path)
+        #expect(differences(read, image) == 0)
+        #expect(read.translucentCorners == 0)
+      }
+    }
+
+    @Test func colorsAreMultipliedByAlphaWhenRead() throws {
+      // Every alpha, with colors from all over the range.
+      let source: (Int, Int) -> UInt32 = { x, y in
+        UInt32(y * 16 + x) << 24 | UInt32(x * 17) << 16 | UInt32(y * 17) << 8 | UInt32(255 - x * 9)
+      }
+      let path = try folder.write(PNGBytes.colored(width: 16, height: 16, source), "alpha.png")
+      let image = try ImageFile.read(path)
+      #expect(image.translucentCorners == nil)
+      var wrong = 0
+      for y in 0..<16 {
+        for x in 0..<16 {
+          let alpha = source(x, y) >> 24
+          let expected = alpha << 24 | faded(source(x, y) & 0x00FF_FFFF, alpha)
+          if image[x, y] != expected { wrong += 1 }
+        }
+      }
+      #expect(wrong == 0)
+    }
+
+    // MARK: Cases
+
+    @Test func aPictureWithAlphaThatIsOpaqueEverywhereIsOpaque() throws {
+      let bytes = PNGBytes.colored(width: 5, height: 3) { x, y in 0xFF00_0000 | UInt32(x * y) }
+      let image = try ImageFile.read(try folder.write(bytes, "opaque.png"))
+      #expect(image.translucentCorners == 0)
+      #expect(image[4, 2] == 0xFF00_0008)
+    }
+
+    @Test func oneTranslucentPixelMakesAPictureTranslucentAnywhere() throws {
+      let bytes = PNGBytes.colored(width: 5, height: 3) { x, y in
+        x == 4 && y == 2 ? 0xFEFF_FFFF : 0xFF00_0000
+      }
+      let image = try ImageFile.read(try folder.write(bytes, "one.png"))
+      #expect(image.translucentCorners == nil)
+      #expect(image[4, 2] == 0xFEFE_FEFE)
+    }
+
+    @Test func grayPicturesBecomeGrayPixels() throws {
+      let bytes = PNGBytes.gray(width: 16, height: 16) { x, y in UInt8(y * 16 + x) }
+      let image = try ImageFile.read(try folder.write(bytes, "gray.png"))
+      for level: UInt32 in [0, 1, 127, 128, 255] {
+        #expect(image[Int(level % 16), Int(level / 16)] == 0xFF00_0000 | level * 0x0001_0101)
+      }
+    }
+
+    @Test func aPartOfAnImageIsWrittenRowByRow() throws {
+      var random = SeededGenerator(seed: 92)
+      let whole = PixelImage(width: 20, height: 10)
+      for y in 0..<10 { for x in 0..<20 { whole[x, y] = random.color() | 0xFF00_0000 } }
+      let part = PixelView(pixels: whole.pixels + 20 * 3 + 4, width: 9, height: 5, pitch: 20)
+      try ImageFile.write(part, to: folder.path("part.png"))
+      let read = try ImageFile.read(folder.path("part.png"))
+      #expect(read.width == 9 && read.height == 5)
+      for y in 0..<5 { for x in 0..<9 { #expect(read[x, y] == whole[x + 4, y + 3]) } }
+    }
+
+    @Test func writingForgetsAlpha() throws {
+      let image = PixelImage(width: 2, height: 1)
+      image[0, 0] = 0x0012_3456
+      image[1, 0] = 0x8078_0000
+      try ImageFile.write(image.view, to: folder.path("alpha.png"))
+      let read = try ImageFile.read(folder.path("alpha.png"))
+      #expect(read[0, 0] == 0xFF12_3456)
+      #expect(read[1, 0] == 0xFF78_0000)
+    }
+
+    // MARK: Edges
+
+    @Test func aFileThatIsNotThereIsAnErrorOfTheCallThatReads() {
+      let error = #expect(throws: SDLError.self) {
+        try ImageFile.read(folder.path("nothing.png"))
+      }
+      #expect(error?.call == "IMG_Load")
+      #expect(error?.message.isEmpty == false)
+    }
+
+    @Test func whatIsNotAPictureIsAnError() throws {
+      let words = try folder.write(Array("This is a letter, not a picture.\n".utf8), "letter.png")
+      let nothing = try folder.write([], "nothing.png")
+      let onlyTheName = try folder.write([0x89, 0x50, 0x4E, 0x47], "name.png")
+      for path in [words, nothing, onlyTheName, folder.url.path] {
+        let error = #expect(throws: SDLError.self) { try ImageFile.read(path) }
+        #expect(error?.call == "IMG_Load")
+      }
+    }
+
+    @Test func aPictureThatEndsInTheMiddleIsAnError() throws {
+      let whole = PNGBytes.colored(width: 30, height: 30) { x, y in UInt32(x * y) | 0xFF00_0000 }
+      for share in [10, 30, 50, 90] {
+        let path = try folder.write(Array(whole.prefix(whole.count * share / 100)), "cut.png")
+        #expect(throws: SDLError.self) { try ImageFile.read(path) }
+      }
+    }
+
+    @Test func aPictureWithDamagedBytesIsAnErrorOrAPictureOfItsSize() throws {
+      var random = SeededGenerator(seed: 93)
+      let whole = PNGBytes.colored(width: 12, height: 9) { x, y in UInt32(x * y) | 0xFF00_0000 }
+      for _ in 0..<12 {
+        var bytes = whole
+        // Behind the header, so that the size stays.
+        for _ in 0..<3 { bytes[random.whole(33...bytes.count - 1)] = UInt8(random.whole(0...255)) }
+        let path = try folder.write(bytes, "damaged.png")
+        do throws(SDLError) {
+          let image = try ImageFile.read(path)
+          #expect(image.width == 12 && image.height == 9)
+        } catch {
+          #expect(!error.call.isEmpty)
+        }
+      }
+    }
+
+    @Test func aFolderThatIsNotThereCannotBeWrittenTo() {
+      let image = PixelImage(width: 2, height: 2)
+      let png = #expect(throws: SDLError.self) {
+        try ImageFile.write(image.view, to: folder.path("missing/a.png"))
+      }
+      #expect(png?.call == "IMG_SavePNG")
+      let bmp = #expect(throws: SDLError.self) {
+        try ImageFile.write(image.view, to: folder.path("missing/a.bmp"))
+      }
+      #expect(bmp?.call == "SDL_SaveBMP")
+    }
+
+    private func differences(_ a: PixelImage, _ b: PixelImage) -> Int {
+      guard a.width == b.width, a.height == b.height else { return .max }
+      return (0..<(a.width * a.height)).count { a.pixels[$0] != b.pixels[$0] }
+    }
+  }
+}
