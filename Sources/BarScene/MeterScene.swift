@@ -11,7 +11,9 @@ public struct MeterScene {
 
   /// Beside the stage: the meter with figures and the state of the page.
   public func draw(_ page: Page, in frame: Rect, into commands: inout [DrawCommand]) {
-    let bars = page.bars
+    guard let bars = page.bars else {
+      return drawState(page, frame, &commands)
+    }
     let limit = Self.limit(bars)
     let share = limit > 0 ? min(1, bars.state.spent / limit) : 0
     let track = Rect(x: frame.x, y: frame.y + 22, width: 12, height: 132)
@@ -40,7 +42,7 @@ public struct MeterScene {
 
   /// On the stage, where there is no room beside it: a pill below the bars while they are held.
   public func drawPill(_ page: Page, stage: Rect, into commands: inout [DrawCommand]) {
-    guard case .held(let spent, let limit, _) = page.bars.reason, limit > 0 else { return }
+    guard case .held(let spent, let limit, _)? = page.bars?.reason, limit > 0 else { return }
     let pill = Rect(
       x: stage.midX - 92, y: stage.y + page.places.visibleBottom + 40, width: 184, height: 30)
     commands.rounded(pill, radius: 15, theme.hud)
@@ -97,8 +99,10 @@ public struct MeterScene {
     }
     row("offset", drawn.offset)
     row("speed", drawn.velocity)
-    row("bar", -drawn.barContraction)
-    row("extension", -drawn.extensionContraction)
+    if page.bars != nil {
+      row("bar", -drawn.barContraction)
+      row("extension", -drawn.extensionContraction)
+    }
     row("inset", page.list.topInset)
     commands.text("motion", TextStyle(12), theme.faintText, x: frame.x, y: y)
     commands.text(

@@ -46,7 +46,7 @@ public struct StageLayout {
   }
 
   var bottomBarRect: Rect {
-    let height = page.settings.bar.bottomBarHeight
+    let height = page.bars == nil ? 0 : page.settings.bar.bottomBarHeight
     return Rect(
       x: frame.x, y: frame.maxY - height + places.bottomBarShift, width: frame.width,
       height: height)
@@ -56,7 +56,7 @@ public struct StageLayout {
 
   /// How far a pushed page covers the stage, 0...1.
   public var coverShare: Double {
-    let isAway = !page.bars.state.isOnDisplay
+    let isAway = !page.isOnDisplay
     guard view.animatesPush else { return isAway ? 1 : 0 }
     let elapsed = (page.now - page.presenceChanged) / Self.pushDuration
     let way = CubicBezier.easeInOut.value(at: elapsed)
@@ -86,7 +86,7 @@ public struct StageLayout {
       let shown = min(places.barAlpha, places.itemsAlpha)
       return shown > 0.2 && rect.y >= y(statusHeight) - 2 ? rect : nil
     case .ext:
-      if page.bars.state.extensionHidden || extensionRect.height < 20 { return nil }
+      if page.bars?.state.extensionHidden ?? true || extensionRect.height < 20 { return nil }
       // What the bar or the status strip covers cannot be clicked.
       let edge = max(y(statusHeight), places.barAlpha > 0.2 ? barRect.maxY : y(statusHeight))
       return rect.midY > edge ? rect : nil

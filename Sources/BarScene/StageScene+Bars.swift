@@ -44,7 +44,7 @@ extension StageScene {
   func drawExtension(_ layout: StageLayout, _ commands: inout [DrawCommand]) {
     let rect = layout.extensionRect
     let page = layout.page
-    guard rect.height > 0, !page.bars.state.extensionHidden else { return }
+    guard rect.height > 0, page.bars?.state.extensionHidden == false else { return }
     let clips = page.settings.bar.extensionStays > 0
     if clips {
       let top = layout.barRect.maxY

@@ -50,7 +50,7 @@ import Testing
     try page.send(0, .offset(-104, by: .drag))
     try page.send(0, .offset(-54, by: .drag))
     try page.send(1, .lift(momentum: false))
-    #expect(page.bars.state.barContraction == 44)
+    #expect(page.bars!.state.barContraction == 44)
     #expect(page.list.offset == -20)
     for time in stride(from: 0.0, through: 0.19, by: 0.01) {
       let drawn = page.sampled(at: 1 + time).drawn
@@ -77,7 +77,7 @@ import Testing
     #expect(isClose(before.barContraction, grabbed.barContraction, within: 1e-9))
     #expect(isClose(before.offset, grabbed.offset, within: 1e-9))
     try page.send(1.1, .offset(-30, by: .drag))
-    #expect(page.bars.state.barContraction == 34)
+    #expect(page.bars!.state.barContraction == 34)
     #expect(isClose(page.drawn.offset - grabbed.offset, -10, within: 1e-9))
   }
 
@@ -90,7 +90,7 @@ import Testing
     let middle = page.sampled(at: 1.1).drawn
     try page.send(1.1, .hide(animated: nil))
     #expect(isClose(page.drawn.barContraction, middle.barContraction, within: 1e-9))
-    #expect(page.bars.state.barContraction == 44)
+    #expect(page.bars!.state.barContraction == 44)
     #expect(page.sampled(at: 1.31).drawn.barContraction == 44)
   }
 
@@ -117,18 +117,18 @@ import Testing
       try page.send(0, .offset(700, by: .drag))
       try page.send(0, .finger(down: false))
       try page.send(1, .hide(animated: nil))
-      #expect(page.bars.collapsedFraction == 1)
+      #expect(page.bars!.collapsedFraction == 1)
       #expect(page.list.offset == 700 + 84)
-      #expect(!page.bars.state.extensionHidden)
+      #expect(!page.bars!.state.extensionHidden)
       page.advance(to: 1.3)
-      #expect(page.bars.state.extensionHidden)
+      #expect(page.bars!.state.extensionHidden)
       try page.send(2, .lift(momentum: false))
-      #expect(page.bars.collapsedFraction == 1)
+      #expect(page.bars!.collapsedFraction == 1)
       try page.send(3, .show(animated: nil))
-      #expect(page.bars.collapsedFraction == 0)
+      #expect(page.bars!.collapsedFraction == 0)
       #expect(page.list.offset == 700)
       try page.send(4, .lift(momentum: false))
-      #expect(page.bars.collapsedFraction == 0)
+      #expect(page.bars!.collapsedFraction == 0)
     }
   }
 
@@ -138,7 +138,7 @@ import Testing
     try page.send(0, .hide(animated: false))
     #expect(page.drawn.barContraction == 44)
     #expect(page.takeMessages() == [.didBecomeFullyContracted, .didFinishContracting])
-    #expect(page.bars.state.extensionHidden)
+    #expect(page.bars!.state.extensionHidden)
     #expect(!page.isMoving)
   }
 
@@ -153,14 +153,14 @@ import Testing
       try page.send(0.1, .lift(momentum: false))
       page.advance(to: 1)
       try page.send(1, .page(.leave))
-      #expect(page.bars.collapsedFraction == (keeps ? 1 : 0))
+      #expect(page.bars!.collapsedFraction == (keeps ? 1 : 0))
       #expect(page.list.offset == (keeps ? 300 : 216))
-      #expect(!page.bars.state.isOnDisplay)
+      #expect(!page.bars!.state.isOnDisplay)
       try page.send(1.5, .offset(500, by: .drag))
-      #expect(page.bars.reason == .pageAway)
+      #expect(page.bars!.reason == .pageAway)
       try page.send(2, .page(.appear))
-      #expect(page.bars.state.isOnDisplay)
-      #expect(page.bars.state.previousOffset == nil)
+      #expect(page.bars!.state.isOnDisplay)
+      #expect(page.bars!.state.previousOffset == nil)
     }
   }
 
@@ -170,7 +170,7 @@ import Testing
     try page.send(0, .offset(-104, by: .drag))
     try page.send(0, .offset(-54, by: .drag))
     try page.send(1, .page(.leave))
-    #expect(page.bars.collapsedFraction == 1)
+    #expect(page.bars!.collapsedFraction == 1)
   }
 
   @Test("another list shows the bars, or comes under them as they are")
@@ -185,7 +185,7 @@ import Testing
       page.advance(to: 1)
       try page.send(1, .list(1))
       #expect(page.list.contentHeight == 3000)
-      #expect(page.bars.collapsedFraction == (keeps ? 1 : 0))
+      #expect(page.bars!.collapsedFraction == (keeps ? 1 : 0))
       #expect(page.list.topInset == (keeps ? 20 : 104))
       #expect(page.list.offset == (keeps ? -20 : -104))
       try page.send(2, .list(0))
@@ -201,7 +201,7 @@ import Testing
     try short.send(0, .scrollBar(offset: 600))
     short.advance(to: 1)
     try short.send(1, .list(1))
-    #expect(short.bars.collapsedFraction == 0)
+    #expect(short.bars!.collapsedFraction == 0)
   }
 
   // MARK: Outside events
@@ -220,7 +220,7 @@ import Testing
         try page.send(0.1, .lift(momentum: false))
         page.advance(to: 1)
         try page.send(1, event)
-        #expect((page.bars.collapsedFraction == 0) == (preset != .tly09), "\(preset) \(event)")
+        #expect((page.bars!.collapsedFraction == 0) == (preset != .tly09), "\(preset) \(event)")
       }
     }
   }
@@ -231,10 +231,10 @@ import Testing
     try page.send(0, .offset(300, by: .drag))
     try page.send(0, .set(key: "shyBar.disable", value: .flag(true)))
     try page.send(1, .offset(500, by: .drag))
-    #expect(page.bars.reason == .disabled)
+    #expect(page.bars!.reason == .disabled)
     try page.send(1, .set(key: "shyBar.disable", value: .flag(false)))
     try page.send(2, .offset(505, by: .drag))
-    #expect(page.bars.state.extensionContraction == 5)
+    #expect(page.bars!.state.extensionContraction == 5)
   }
 
   @Test("while a refresh control is in sight neither inset nor offset follows the bars")
@@ -244,12 +244,12 @@ import Testing
     try page.send(0, .refresh(.begin))
     try page.send(0, .offset(-54, by: .drag))
     #expect(page.list.topInset == 104)
-    #expect(page.bars.contraction == 50)
+    #expect(page.bars!.contraction == 50)
     try page.send(1, .resize(Size(width: 390, height: 568)))
-    #expect(page.bars.contraction == 0)
+    #expect(page.bars!.contraction == 0)
     try page.send(1, .offset(-30, by: .drag))
     try page.send(1, .refresh(.end))
-    #expect(page.list.topInset == page.bars.bottom)
+    #expect(page.list.topInset == page.bars!.bottom)
     var custom = Self.page { $0.hasCustomRefreshControl = true }
     try custom.send(0, .offset(-104, by: .drag))
     try custom.send(0, .offset(-4, by: .drag))
@@ -267,11 +267,11 @@ import Testing
     try page.send(0, .hide(animated: false))
     try page.send(0, .offset(1000, by: .drag))
     try page.send(1, .offset(850, by: .drag))
-    #expect(page.bars.reason.words == "held: 150 of 200 pt")
+    #expect(page.bars!.reason.words == "held: 150 of 200 pt")
     try page.send(1, .set(key: "shyBar.expansionResistance", value: .number(100)))
-    #expect(page.bars.state.spent == 100)
+    #expect(page.bars!.state.spent == 100)
     try page.send(2, .offset(840, by: .drag))
-    #expect(page.bars.state.barContraction == 34)
+    #expect(page.bars!.state.barContraction == 34)
   }
 
   @Test("a drawer that becomes sticky comes out")
@@ -280,11 +280,11 @@ import Testing
     try page.send(0, .offset(-104, by: .drag))
     try page.send(0, .offset(400, by: .drag))
     try page.send(1, .set(key: "shyBar.stickyNavigationBar", value: .flag(true)))
-    #expect(page.bars.state.barContraction == 0)
-    #expect(page.bars.state.alpha == 1)
+    #expect(page.bars!.state.barContraction == 0)
+    #expect(page.bars!.state.alpha == 1)
     try page.send(1, .set(key: "shyBar.stickyExtensionView", value: .flag(true)))
-    #expect(page.bars.contraction == 0)
-    #expect(!page.bars.state.extensionHidden)
+    #expect(page.bars!.contraction == 0)
+    #expect(!page.bars!.state.extensionHidden)
   }
 
   @Test("fade behaviour takes effect at the next scroll event")
@@ -312,14 +312,14 @@ import Testing
     var page = Self.page { $0.extensionStays = 15 }
     try page.send(0, .offset(-104, by: .drag))
     try page.send(0, .offset(400, by: .drag))
-    #expect(page.bars.state.extensionContraction == 25)
-    #expect(page.bars.bottom == 35)
-    #expect(!page.bars.state.extensionHidden)
+    #expect(page.bars!.state.extensionContraction == 25)
+    #expect(page.bars!.bottom == 35)
+    #expect(!page.bars!.state.extensionHidden)
     #expect(page.takeMessages().isEmpty)
     var whole = Self.page { $0.extensionStays = 40 }
     try whole.send(0, .offset(-104, by: .drag))
     try whole.send(0, .offset(400, by: .drag))
-    #expect(whole.bars.bottom == 60)
+    #expect(whole.bars!.bottom == 60)
   }
 
   @Test("a bottom bar moves by the same share, takes nothing, and keeps room below the content")
@@ -352,7 +352,7 @@ import Testing
     try page.send(0, .offset(-104, by: .drag))
     try page.send(0, .offset(offset, by: .drag))
     try page.send(0.1, .lift(momentum: false))
-    #expect(page.bars.collapsedFraction == fraction)
+    #expect(page.bars!.collapsedFraction == fraction)
     page.advance(to: 1)
     let messages = page.takeMessages().filter { $0 != .didBecomeFullyContracted }
     switch fraction {
@@ -368,10 +368,10 @@ import Testing
       var page = Self.page(preset)
       try page.send(0, .offset(-104, by: .drag))
       try page.send(0, .offset(-54, by: .drag))
-      #expect(page.bars.bottom == 54)
+      #expect(page.bars!.bottom == 54)
       try page.send(1, .set(key: "shyBar.extensionHeight", value: .number(54)))
-      #expect(page.bars.bottom == (preset == .tly ? 54 : 118))
-      #expect(page.list.topInset == page.bars.bottom)
+      #expect(page.bars!.bottom == (preset == .tly ? 54 : 118))
+      #expect(page.list.topInset == page.bars!.bottom)
     }
   }
 }

@@ -28,8 +28,9 @@ import Testing
 
   /// The first law that a page breaks; nil if it keeps them all.
   static func brokenLaw(_ page: Page) -> String? {
+    guard let bars = page.bars else { return "the bars are gone" }
     let bar = page.settings.bar
-    let state = page.bars.state
+    let state = bars.state
     let list = page.list
     let row = page.geometry
     let numbers = [
@@ -47,9 +48,9 @@ import Testing
     let most = max(bar.expansionResistance, bar.contractionResistance)
     if !(0...most).contains(state.spent) { return "resistance \(state.spent) of \(most)" }
     if bar.inset == .follows && list.contentHeight > 0
-      && !isClose(list.topInset, page.bars.bottom - list.top, within: 1e-9)
+      && !isClose(list.topInset, bars.bottom - list.top, within: 1e-9)
     {
-      return "inset \(list.topInset) but the bars end at \(page.bars.bottom)"
+      return "inset \(list.topInset) but the bars end at \(bars.bottom)"
     }
     let drawn = page.drawn
     if !(0...bar.barHeight + 1e-9).contains(drawn.barContraction) { return "drawn bar" }
@@ -113,7 +114,7 @@ import Testing
       for event in gesture.events { try page.apply(event) }
       page.advance(to: gesture.end + 60)
       #expect(!page.isMoving, "seed \(number)")
-      let bars = page.bars
+      let bars = page.bars!
       // Only a rule that leaves them where they are may leave them half way; so may a page that
       // was away, disabled or too short when the gesture ended.
       guard bars.settings.snapRule != .none, !bars.settings.disable,
@@ -140,7 +141,7 @@ import Testing
       var random = SeededGenerator(seed: seed)
       let gesture = RandomGesture(seed: seed, presets: [.shy])
       var page = gesture.page()
-      var bars = page.bars
+      var bars = page.bars!
       var messages: [PageMessage] = []
       bars.state.finger = true
       for _ in 0..<30 {
@@ -175,9 +176,9 @@ import Testing
       for event in gesture.events {
         if case .set = event.kind { continue }
         try page.apply(event)
-        let state = page.bars.state
+        let state = page.bars!.state
         if state.barContraction > BarEngine.epsilon {
-          #expect(page.bars.extensionIsShut, "seed \(seed)")
+          #expect(page.bars!.extensionIsShut, "seed \(seed)")
         }
       }
     }

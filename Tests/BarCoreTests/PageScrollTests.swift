@@ -117,7 +117,7 @@ import Testing
     page.advance(to: 10)
     #expect(page.phase == .idle)
     #expect(isClose(page.list.offset - start, speed / 2.002_002_67, within: 0.01))
-    #expect(page.bars.reason == .snapHidesLastDirection)
+    #expect(page.bars!.reason == .snapHidesLastDirection)
   }
 
   @Test("a press stops a fling where it is; lifted without moving, the gesture ends")
@@ -130,9 +130,9 @@ import Testing
     page.advance(to: 1.5)
     #expect(page.list.offset == place)
     #expect(page.phase == .idle)
-    #expect(page.bars.reason != .snapHidesLastDirection)
+    #expect(page.bars!.reason != .snapHidesLastDirection)
     try page.send(1.6, .up(Point(x: 10, y: 300)))
-    #expect(page.bars.reason == .snapHidesLastDirection)
+    #expect(page.bars!.reason == .snapHidesLastDirection)
   }
 
   @Test("a click on a list at rest is no gesture: nothing snaps")
@@ -140,7 +140,7 @@ import Testing
     var page = Self.page { $0.bar.extensionHeight = 0 }
     try page.send(1, .down(Point(x: 10, y: 300)))
     try page.send(1.1, .up(Point(x: 10, y: 300)))
-    #expect(page.bars.reason == .atRest)
+    #expect(page.bars!.reason == .atRest)
     #expect(!page.isMoving)
   }
 
@@ -192,18 +192,18 @@ import Testing
     var page = Self.page { $0.scroll.wheelAnimation = .none }
     try page.send(1, .wheel(dx: 0, dy: -1))
     page.advance(to: 1.118)
-    #expect(page.bars.state.finger)
+    #expect(page.bars!.state.finger)
     #expect(page.phase == .wheel)
     page.advance(to: 1.123)
-    #expect(!page.bars.state.finger)
-    #expect(page.bars.reason == .snapHidesLastDirection)
+    #expect(!page.bars!.state.finger)
+    #expect(page.bars!.reason == .snapHidesLastDirection)
 
     var eased = Self.page()
     try eased.send(1, .wheel(dx: 0, dy: -1))
     eased.advance(to: 1.19)
-    #expect(eased.bars.state.finger)
+    #expect(eased.bars!.state.finger)
     eased.advance(to: 1.21)
-    #expect(!eased.bars.state.finger)
+    #expect(!eased.bars!.state.finger)
   }
 
   @Test("one notch is not undone by the snap when it hid the extension")
@@ -211,7 +211,7 @@ import Testing
     var page = Self.page()
     try page.send(0, .wheel(dx: 0, dy: -1))
     page.advance(to: 2)
-    #expect(page.bars.collapsedFraction == 1)
+    #expect(page.bars!.collapsedFraction == 1)
   }
 
   @Test("fractions come from a trackpad: they move at once, and momentum goes on after the gap")
@@ -284,7 +284,7 @@ import Testing
     try page.send(5, .key(.home))
     page.advance(to: 8)
     #expect(page.list.offset == -104)
-    #expect(page.bars.contraction == 0)
+    #expect(page.bars!.contraction == 0)
     try page.scroll(to: 1000, at: 9)
     try page.send(11, .key(.shiftSpace))
     page.advance(to: 13)
@@ -308,12 +308,12 @@ import Testing
     var page = Self.page(content: 20_000)
     try page.scroll(to: 5000)
     page.advance(to: 4)
-    #expect(page.bars.collapsedFraction == 1)
+    #expect(page.bars!.collapsedFraction == 1)
     try page.send(5, .down(Point(x: 200, y: 10)))
     try page.send(5.05, .up(Point(x: 200, y: 10)))
     #expect(page.phase == .program)
     page.advance(to: 8)
-    #expect(page.bars.contraction == 0)
+    #expect(page.bars!.contraction == 0)
     #expect(isClose(page.list.offset, -page.list.topInset, within: 1e-9))
     #expect(page.indicatorFlashed > 5)
   }
@@ -354,8 +354,8 @@ import Testing
     try page.send(0, .down(Point(x: 100, y: 100)))
     try page.send(0.1, .move(Point(x: 100, y: 300)))
     #expect(page.list.offset < -104)
-    #expect(page.bars.contraction == 0)
-    #expect(page.bars.reason == .contentTooShort)
+    #expect(page.bars!.contraction == 0)
+    #expect(page.bars!.reason == .contentTooShort)
     try page.send(0.3, .up(Point(x: 100, y: 300)))
     page.advance(to: 3)
     #expect(page.list.offset == -104)

@@ -131,6 +131,7 @@ struct TraceRun {
       case .didBecomeFullyContracted: "fully"
       case .didFinishContracting: "finC"
       case .didFinishExpanding: "finE"
+      default: $0.rawValue
       }
     }
   }

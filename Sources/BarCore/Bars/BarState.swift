@@ -62,4 +62,9 @@ public enum PageMessage: String, CaseIterable, Sendable {
   case didBecomeFullyContracted
   case didFinishContracting
   case didFinishExpanding
+  case headerFrameDidChange
+  case refreshBegan
+  case refreshEnded
+  case pageDidPush
+  case pageDidPop
 }

@@ -10,8 +10,8 @@ public struct GeometryRow: Equatable, Sendable {
   public var topInset: Double
   public var contentHeight: Double
   public var viewportHeight: Double
-  /// Why the bars moved or did not.
-  public var reason: BarReason
+  /// Why the bars moved or did not, in words.
+  public var reason: String
   public var shyBar: ShyBarColumns?
 
   /// The columns of the shy bar; places as drawn, targets and flags as the state says.
@@ -37,18 +37,25 @@ extension Page {
   /// The geometry of this moment.
   public var geometry: GeometryRow {
     let drawn = drawn
-    let places = places
-    let state = bars.state
     return GeometryRow(
       time: clock.now, offset: drawn.offset, velocity: drawn.velocity, phase: phase,
       topInset: list.topInset, contentHeight: list.contentHeight,
-      viewportHeight: list.viewportHeight, reason: bars.reason,
-      shyBar: GeometryRow.ShyBarColumns(
-        barOffset: -drawn.barContraction, barTarget: -state.barContraction,
-        barAlpha: places.barAlpha, itemsAlpha: places.itemsAlpha,
-        extensionOffset: -drawn.extensionContraction,
-        extensionTarget: -state.extensionContraction,
-        extensionBottom: places.extensionBottom, extensionHidden: state.extensionHidden,
-        offsetTarget: list.offset, resistanceUsed: state.spent, direction: state.direction))
+      viewportHeight: list.viewportHeight, reason: reasonWords,
+      shyBar: barColumns)
+  }
+
+  private var reasonWords: String { bars?.reason.words ?? "" }
+
+  private var barColumns: GeometryRow.ShyBarColumns? {
+    guard let state = bars?.state else { return nil }
+    let drawn = drawn
+    let places = places
+    return GeometryRow.ShyBarColumns(
+      barOffset: -drawn.barContraction, barTarget: -state.barContraction,
+      barAlpha: places.barAlpha, itemsAlpha: places.itemsAlpha,
+      extensionOffset: -drawn.extensionContraction,
+      extensionTarget: -state.extensionContraction,
+      extensionBottom: places.extensionBottom, extensionHidden: state.extensionHidden,
+      offsetTarget: list.offset, resistanceUsed: state.spent, direction: state.direction)
   }
 }

@@ -1,5 +1,7 @@
 extension Page {
   /// What is drawn now: the state, and the rest of a snap's picture on top of it.
+  ///
+  /// Without a shy bar its contractions are 0 and its alpha is 1.
   public struct Drawn: Equatable, Sendable {
     public var barContraction: Double
     public var extensionContraction: Double
@@ -10,7 +12,12 @@ extension Page {
 
   /// What is drawn now; contractions and alpha stay in their ranges.
   public var drawn: Drawn {
-    let state = bars.state
+    let velocity = scroller.velocity(at: clock.now, settings: settings.scroll)
+    guard let state = bars?.state else {
+      return Drawn(
+        barContraction: 0, extensionContraction: 0, alpha: 1, offset: list.offset,
+        velocity: velocity)
+    }
     let rest = picture.remainder(at: clock.now)
     return Drawn(
       barContraction: (state.barContraction + rest.bar)
@@ -19,11 +26,12 @@ extension Page {
         .clamped(to: 0...max(settings.bar.extensionHeight, state.extensionContraction)),
       alpha: (state.alpha + rest.alpha).clamped(to: BarEngine.epsilon...1),
       offset: list.offset + rest.offset,
-      velocity: scroller.velocity(at: clock.now, settings: settings.scroll)
-        + picture.offsetVelocity(at: clock.now))
+      velocity: velocity + picture.offsetVelocity(at: clock.now))
   }
 
-  /// Where things are on the stage, as drawn.
+  /// Where the shy bar and its companions are on the stage, as drawn.
+  ///
+  /// Without a shy bar they have no height and lie at the upper edge.
   public struct Places: Equatable, Sendable {
     /// Upper edge and lower edge of the bar.
     public var barTop: Double
@@ -39,6 +47,11 @@ extension Page {
   }
 
   public var places: Places {
+    guard let bars else {
+      return Places(
+        barTop: 0, barBottom: 0, extensionTop: 0, extensionBottom: 0, bottomBarShift: 0,
+        visibleBottom: 0, barAlpha: 0, itemsAlpha: 0)
+    }
     let drawn = drawn
     let bar = settings.bar
     let barBottom = bar.statusHeight + (bar.barHeight - drawn.barContraction)
@@ -55,6 +68,9 @@ extension Page {
       barAlpha: alphas.bar, itemsAlpha: alphas.items)
   }
 
+  /// Yes if something that can hide is not shown whole: the next command by code shows it.
+  public var isPartlyHidden: Bool { (bars?.contraction ?? 0) > 0 }
+
   /// What the list is doing.
   public var phase: ScrollPhase {
     let physical = scroller.phase(at: clock.now)
@@ -69,7 +85,7 @@ extension Page {
 
   /// The scroll bar of the list, between the bars fully shown and the lower edge.
   public var indicator: ScrollIndicator {
-    let top = settings.bar.statusHeight + settings.bar.barHeight + settings.bar.extensionHeight
+    let top = bars == nil ? max(0, list.topInset) : settings.bar.expandedInset
     let range = range
     return ScrollIndicator(
       trackTop: top + 4,

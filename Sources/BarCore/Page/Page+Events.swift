@@ -46,8 +46,8 @@ extension Page {
         try PageSettings.table.write(value, key: key, to: &new)
       } catch { throw .setting(error) }
       apply(settings: new)
-    case .show(let animated): command(.expanding, animated: animated)
-    case .hide(let animated): command(.contracting, animated: animated)
+    case .show(let animated): commandBars(.expanding, animated: animated)
+    case .hide(let animated): commandBars(.contracting, animated: animated)
     case .page(let action): page(action)
     case .list(let index):
       guard parked.indices.contains(index) else {
@@ -56,8 +56,7 @@ extension Page {
       select(index)
     case .refresh(let action):
       withShift { page in
-        page.bars.refreshControl(
-          isShown: action == .begin, list: &page.list)
+        page.bars?.refreshControl(isShown: action == .begin, list: &page.list)
       }
     case .tick(let seconds):
       guard seconds.isFinite, seconds >= 0 else { throw .notFinite }
@@ -70,31 +69,21 @@ extension Page {
   private mutating func applyPhysical(_ kind: InputEvent.Kind) {
     switch kind {
     case .wheel(_, let dy):
-      guard dy != 0, dy.isFinite, !scroller.isHeld else { return }
-      bars.state.finger = true
+      guard dy != 0, dy.isFinite, !isHeld else { return }
+      setFinger(true)
       if let offset = scroller.wheel(notches: -dy, context) { move(to: offset) }
     case .key(let key):
-      guard !scroller.isHeld else { return }
-      bars.state.finger = true
+      guard !isHeld else { return }
+      setFinger(true)
       if let offset = press(key) { move(to: offset) }
     case .scrollBar(let offset):
-      guard offset.isFinite, !scroller.isHeld else { return }
-      bars.state.finger = true
+      guard offset.isFinite, !isHeld else { return }
+      setFinger(true)
       if let place = scroller.scrollBar(to: offset, context) { move(to: place) }
-    case .down(let point):
-      if scroller.press(at: point.y, context) { bars.state.finger = true }
-    case .move(let point):
-      guard let offset = scroller.drag(to: point.y, context) else { return }
-      bars.state.finger = true
-      move(to: offset)
-    case .up(let point):
-      switch scroller.release(context) {
-      case .click: if point.y < settings.bar.statusHeight { scrollToTop() }
-      case .ended: endGesture()
-      case .coasting: bars.state.finger = true
-      }
-    case .cancel:
-      if scroller.release(context, cancelled: true) == .ended { endGesture() }
+    case .down(let point): pointerDown(point)
+    case .move(let point): pointerMoved(point)
+    case .up(let point): pointerUp(point)
+    case .cancel: pointerCancelled()
     case .resize(let size): resize(size)
     case .offset, .finger, .lift, .landing, .rest, .content, .set, .show, .hide, .page, .list,
       .refresh, .tick:
@@ -115,7 +104,7 @@ extension Page {
   }
 
   /// A click on the status strip: an animated scroll to the top, by code, without a finger.
-  private mutating func scrollToTop() {
+  mutating func scrollToTop() {
     guard let place = scroller.program(to: list.startOffset, context) else { return }
     move(to: place)
   }
@@ -129,7 +118,7 @@ extension Page {
       parked[index].viewportHeight += height - (parked[index].top + parked[index].viewportHeight)
       contentChanged(index)
     }
-    withShift { page in page.bars.layout(list: &page.list) }
+    withShift { page in page.bars?.layout(list: &page.list) }
     keepInRange()
   }
 
@@ -147,7 +136,7 @@ extension Page {
       direct.coasting = true
     case .program: direct.programTime = clock.now
     }
-    bars.state.finger = direct.fingerDown || direct.coasting
+    setFinger(direct.fingerDown || direct.coasting)
     move(to: offset)
   }
 
@@ -155,19 +144,19 @@ extension Page {
     direct.isDriving = true
     direct.fingerDown = down
     if down { direct.coasting = false }
-    bars.state.finger = direct.fingerDown || direct.coasting
+    setFinger(direct.fingerDown || direct.coasting)
   }
 
   private mutating func lift(momentum: Bool) {
     direct.isDriving = true
     direct.fingerDown = false
     direct.coasting = momentum
-    bars.state.finger = momentum
+    setFinger(momentum)
     if !momentum { endGesture() }
   }
 
   private mutating func page(_ action: InputEvent.PageAction) {
-    if action == .leave && settings.bar.keepsStateAcrossPages {
+    if action == .leave && settings.bar.keepsStateAcrossPages, let bars {
       // Left half way, by a swipe back: the bars come to rest first.
       if bars.contraction > 0 && bars.collapsedFraction < 1 { endGesture() }
     }
@@ -175,16 +164,17 @@ extension Page {
       _ = scroller.release(context, cancelled: true)
       scroller.stop()
       scroller.wheel = nil
-      bars.state.finger = false
+      setFinger(false)
       presenceChanged = clock.now
+      isOnDisplay = action == .appear
     }
     withShift { page in
       switch action {
       case .leave:
-        page.bars.pageChanges(isOnDisplay: false, list: &page.list)
+        page.bars?.pageChanges(isOnDisplay: false, list: &page.list)
       case .appear:
-        page.bars.pageChanges(isOnDisplay: true, list: &page.list)
-      case .active: page.bars.becameActive(list: &page.list)
+        page.bars?.pageChanges(isOnDisplay: true, list: &page.list)
+      case .active: page.bars?.becameActive(list: &page.list)
       }
     }
   }
@@ -197,6 +187,6 @@ extension Page {
     parked[selectedList] = list
     selectedList = index
     list = parked[index]
-    bars.listChanges(to: &list)
+    bars?.listChanges(to: &list)
   }
 }

@@ -15,14 +15,21 @@ public struct Page: Equatable, Sendable {
   public internal(set) var selectedList = 0
   /// The lists as they were when they were tracked last; the tracked one's place is out of date.
   var parked: [ListState]
-  public internal(set) var bars: BarEngine
-  public internal(set) var scroller = Scroller()
+  /// The shy bar; nil on a page without one.
+  public internal(set) var bars: BarEngine?
+  /// What is still to be seen of the last snap of the shy bar.
   public internal(set) var picture = SnapPicture()
+  public internal(set) var scroller = Scroller()
   public internal(set) var clock = GridClock()
-  /// When the page left or came back last; it is on display if `bars.state.isOnDisplay`.
+  /// No while the page is away, below a pushed one.
+  public internal(set) var isOnDisplay = true
+  /// When the page left or came back last.
   public internal(set) var presenceChanged = -Double.infinity
   /// When a scroll by code reached its place last: the scroll indicator then flashes.
   public internal(set) var indicatorFlashed = -Double.infinity
+
+  /// The drag that may go sideways, from press to release; nil: every drag is the list's.
+  public internal(set) var sideways: SidewaysDrag?
 
   /// What has happened to the finger in direct events, which run no physics.
   var direct = DirectState()
@@ -50,20 +57,24 @@ public struct Page: Equatable, Sendable {
   ///   - settings: physics of the list and behaviour of the bars.
   ///   - viewport: size of the whole list, under the bars too.
   ///   - contents: a list each; at least one.
+  ///   - parts: what stands over the lists.
   public init(
-    settings: PageSettings = PageSettings(), viewport: Size, contents: [ContentLayout]
+    settings: PageSettings = PageSettings(), viewport: Size, contents: [ContentLayout],
+    parts: PageParts = .bars
   ) {
     precondition(!contents.isEmpty, "a page needs a list")
     self.settings = settings
     self.contents = contents
     self.viewport = viewport
-    bars = BarEngine(settings: settings.bar)
-    let inset = settings.bar.expandedInset
+    let hasBars = parts.contains(.bars)
+    bars = hasBars ? BarEngine(settings: settings.bar) : nil
+    let inset = hasBars ? settings.bar.expandedInset : 0
+    let bottomInset = hasBars ? settings.bar.bottomBarHeight : 0
     parked = contents.map { content in
       ListState(
         offset: -inset, viewportHeight: viewport.height,
         contentHeight: content.height(viewport: viewport.height),
-        bottomInset: settings.bar.bottomBarHeight, topInset: inset)
+        bottomInset: bottomInset, topInset: inset)
     }
     list = parked[0]
   }
@@ -122,8 +133,8 @@ public struct Page: Equatable, Sendable {
     }
     while let ending = endings.first, ending.time <= clock.now {
       endings.removeFirst()
-      if ending.hides { bars.hideCommandFinished() }
-      bars.finish(&messages)
+      if ending.hides { bars?.hideCommandFinished() }
+      bars?.finish(&messages)
     }
   }
 
@@ -145,7 +156,7 @@ public struct Page: Equatable, Sendable {
 
   /// Where the list may rest; see `BarEngine.topLimit`.
   public var range: ClosedRange<Double> {
-    let low = bars.topLimit(over: list)
+    let low = bars?.topLimit(over: list) ?? list.startOffset
     return low...max(low, list.contentHeight - list.viewportHeight + list.bottomInset)
   }
 
@@ -155,15 +166,15 @@ public struct Page: Equatable, Sendable {
       settings: settings.scroll)
   }
 
-  /// The list goes to an offset, and the bars with it.
+  /// The list goes to an offset, and everything over it follows.
   mutating func move(to offset: Double) {
-    if bars.state.previousOffset == nil && !direct.isDriving {
-      // The first report only sets the scene: a list on screen has reported where it lies before
-      // anybody moves it. Direct events are taken as they come.
-      bars.scroll(to: list.offset, list: &list, messages: &messages)
-    }
-    bars.scroll(to: offset, list: &list, messages: &messages)
+    if bars == nil { list.offset = offset } else { moveBars(to: offset) }
     scroller.shift(by: list.offset - offset)
+  }
+
+  /// Tells everything over the list whether a hand, or its momentum, moves it.
+  mutating func setFinger(_ isDown: Bool) {
+    bars?.state.finger = isDown
   }
 
   /// Something that may shift the content silently; what moves it goes on from there.
@@ -173,52 +184,11 @@ public struct Page: Equatable, Sendable {
     scroller.shift(by: list.offset - before)
   }
 
-  /// The gesture has ended: the bars snap, in 0.2 s for the eye.
+  /// The gesture has ended, and no momentum is left.
   mutating func endGesture() {
     direct.fingerDown = false
     direct.coasting = false
-    animate { page in
-      page.bars.endGesture(list: &page.list, messages: &page.messages)
-    }
-  }
-
-  /// Shows or hides by code.
-  mutating func command(_ direction: BarDirection, animated: Bool?) {
-    let isAnimated = animated ?? settings.bar.animatesCommands
-    let hides = direction == .contracting
-    let change: (inout Page) -> Bool = { page in
-      if hides {
-        page.bars.hide(list: &page.list, messages: &page.messages)
-      } else {
-        page.bars.show(list: &page.list, messages: &page.messages)
-      }
-      return true
-    }
-    if isAnimated {
-      animate(hides: hides, change)
-    } else {
-      withShift { page in _ = change(&page) }
-      picture.end()
-      if hides { bars.hideCommandFinished() }
-      bars.finish(&messages)
-    }
-  }
-
-  /// Changes the state at once and lets the picture follow.
-  ///
-  /// - Parameter change: returns no if there is nothing to animate and no message due.
-  private mutating func animate(hides: Bool = false, _ change: (inout Page) -> Bool) {
-    let before = drawn
-    var isDue = false
-    withShift { page in isDue = change(&page) }
-    guard isDue else { return }
-    var remainder = SnapPicture.Remainder()
-    remainder.bar = before.barContraction - bars.state.barContraction
-    remainder.ext = before.extensionContraction - bars.state.extensionContraction
-    remainder.alpha = before.alpha - bars.state.alpha
-    remainder.offset = before.offset - list.offset
-    picture.begin(at: clock.now, from: remainder)
-    endings.append(Ending(time: clock.now + SnapPicture.duration, hides: hides))
+    endBarsGesture()
   }
 
   // MARK: Settings
@@ -227,15 +197,7 @@ public struct Page: Equatable, Sendable {
   public mutating func apply(settings new: PageSettings) {
     let old = settings
     settings = new
-    if new.bar != old.bar {
-      let bottomInset = list.bottomInset
-      withShift { page in
-        page.bars.apply(new.bar, list: &page.list)
-      }
-      for index in parked.indices {
-        parked[index].bottomInset += list.bottomInset - bottomInset
-      }
-    }
+    if new.bar != old.bar { applyBars(new.bar) }
     keepInRange()
   }
 
@@ -253,15 +215,15 @@ public struct Page: Equatable, Sendable {
       return
     }
     list.contentHeight = height
-    withShift { page in page.bars.contentChanged(list: &page.list) }
+    withShift { page in page.bars?.contentChanged(list: &page.list) }
     keepInRange()
   }
 
   /// A resting list that a change has left outside its range springs back, unless direct events
   /// drive it.
   mutating func keepInRange() {
-    guard !direct.isDriving, bars.state.isOnDisplay else { return }
-    if scroller.returnToRange(context) { bars.state.finger = true }
+    guard !direct.isDriving, isOnDisplay else { return }
+    if scroller.returnToRange(context) { setFinger(true) }
   }
 
   /// The messages since they were last taken, in order.

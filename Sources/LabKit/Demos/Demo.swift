@@ -1,11 +1,23 @@
 internal import BarCore
 internal import BarScene
 
+/// The families of pages, in the order in which the lab lists them.
+enum DemoFamily: String, CaseIterable, Sendable {
+  case shyBar = "Shy bar"
+  case flexibleHeader = "Flexible header"
+  case transparentBar = "Transparent bar"
+  case refreshBanner = "Refresh banner"
+  case personalPage = "Personal page"
+}
+
 /// A page of the lab: what it shows, what it sets, and what to try on it.
 struct Demo: Sendable {
   /// Name in recordings and on the command line.
   var id: String
   var title: String
+  var family = DemoFamily.shyBar
+  /// What stands over its lists.
+  var parts = PageParts.bars
   /// One sentence for `barlab pages`.
   var summary: String
   /// Two sentences on screen: what to try.

@@ -1,12 +1,40 @@
 internal import BarCore
 
-/// All pages, in the order in which the lab lists them.
+/// All pages, in the order in which the lab lists them: family by family.
 enum DemoRegistry {
-  static let all: [Demo] = [
+  static let all: [Demo] =
+    shyBar + flexibleHeader + transparentBar + refreshBanner + personalPage
+
+  private static let shyBar: [Demo] = [
     .general, .noExtension, .stickyExtension, .stickyBar, .fadeBar, .sections, .grid, .short,
     .barelyLong, .barelyShort, .popover, .bottomBar, .partlySticky, .keepState, .commands,
     .twoLists, .changingExtension, .rowsComeAndGo,
   ]
+
+  private static let flexibleHeader: [Demo] = []
+
+  private static let transparentBar: [Demo] = []
+
+  private static let refreshBanner: [Demo] = []
+
+  private static let personalPage: [Demo] = []
+
+  /// The lines of the list of pages: a heading before each family, which has no page.
+  static let entries: [(title: String, demo: Int?)] = {
+    var entries: [(title: String, demo: Int?)] = []
+    var family: DemoFamily?
+    for (index, demo) in all.enumerated() {
+      if demo.family != family { entries.append((demo.family.rawValue.uppercased(), nil)) }
+      family = demo.family
+      entries.append((demo.title, index))
+    }
+    return entries
+  }()
+
+  /// The line of a page.
+  static func entry(ofDemo index: Int) -> Int {
+    entries.firstIndex { $0.demo == index } ?? 0
+  }
 
   /// The page with this id.
   static func demo(_ id: String) throws(LabError) -> Demo {

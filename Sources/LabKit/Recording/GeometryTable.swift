@@ -53,7 +53,7 @@ enum GeometryTable {
       .number(row.offset), .number(row.velocity), .word(row.phase.rawValue),
       .number(row.topInset), .number(row.contentHeight), .number(row.viewportHeight),
       messages.isEmpty ? .empty : .word(messages.map(\.rawValue).joined(separator: ";")),
-      .word(row.reason.words),
+      .word(row.reason),
     ]
     if let bar = row.shyBar {
       cells += [

@@ -28,7 +28,8 @@ struct PageSession {
     let contents =
       contentHeight.map { [ContentLayout(.plain(height: $0))] }
       ?? demo.contents(settings.page.stage)
-    page = Page(settings: settings.page, viewport: viewport, contents: contents)
+    page = Page(
+      settings: settings.page, viewport: viewport, contents: contents, parts: demo.parts)
     for kind in demo.opening {
       // A page's own opening events are right by construction; a test applies them all.
       try? page.apply(InputEvent(time: 0, kind: kind))

@@ -27,9 +27,8 @@ extension Lab {
   var pagesView: PagesView? {
     guard let frame = layout.pages else { return nil }
     var view = PagesView(
-      entries: [PagesView.Entry("SHY BAR", isHeading: true)]
-        + DemoRegistry.all.map { PagesView.Entry($0.title) },
-      selected: demoIndex + 1, frame: frame)
+      entries: DemoRegistry.entries.map { PagesView.Entry($0.title, isHeading: $0.demo == nil) },
+      selected: DemoRegistry.entry(ofDemo: demoIndex), frame: frame)
     view.hovered = hoveredPage
     view.isFocused = focus == .pages
     view.scroll = pagesScroll

@@ -35,7 +35,7 @@ extension Lab {
     case .letterR: open(session.demo, at: time)
     case .letterH:
       send(
-        session.page.bars.contraction > 0 ? .show(animated: nil) : .hide(animated: nil), at: time)
+        session.page.isPartlyHidden ? .show(animated: nil) : .hide(animated: nil), at: time)
     default: break
     }
   }
@@ -105,7 +105,7 @@ extension Lab {
     guard index != demoIndex else { return }
     open(DemoRegistry.all[index], at: time)
     if let view = pagesView {
-      let rect = view.rect(of: index + 1)
+      let rect = view.rect(of: DemoRegistry.entry(ofDemo: index))
       if rect.y < view.viewport.y { pagesScroll -= view.viewport.y - rect.y }
       if rect.maxY > view.viewport.maxY { pagesScroll += rect.maxY - view.viewport.maxY }
       pagesScroll = pagesScroll.clamped(to: 0...view.scrollLimit)

@@ -28,7 +28,9 @@ extension Lab {
       grab = .other
       focus = .pages
       versions.pages += 1
-      if let entry = view.entry(at: point) { open(DemoRegistry.all[entry - 1], at: time) }
+      if let entry = view.entry(at: point), let demo = DemoRegistry.entries[entry].demo {
+        open(DemoRegistry.all[demo], at: time)
+      }
       grab = .other
       return
     }
@@ -190,7 +192,7 @@ extension Lab {
     case .stage(let action):
       let stage = StageLayout(stageView)
       let isHit = action != nil && stage.action(at: point) == action
-      if session.page.scroller.isHeld { send(.up(onStage(point)), at: time) }
+      if session.page.isHeld { send(.up(onStage(point)), at: time) }
       if isHit, let action { perform(action, at: time) }
     }
     hover(point)
@@ -201,7 +203,7 @@ extension Lab {
     guard grab != .none else { return }
     onCapture(false)
     grab = .none
-    if session.page.scroller.isHeld { send(.cancel, at: time) }
+    if session.page.isHeld { send(.cancel, at: time) }
     needsFrame = true
   }
 

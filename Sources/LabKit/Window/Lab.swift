@@ -156,7 +156,7 @@ final class Lab {
   /// Yes while the picture changes by itself or a hand holds something.
   var isMoving: Bool {
     session.page.isMoving || grab != .none || StageLayout.isPushMoving(session.page)
-      || session.page.scroller.isHeld
+      || session.page.isHeld
   }
 
   /// Goes on to a time that no later event comes before, and looks ahead to the time of the frame.

@@ -1,0 +1,91 @@
+/// How steep a drag may be and still turn pages.
+public enum AxisRule: String, CaseIterable, Sendable {
+  /// The longer side wins; a drag at exactly 45 degrees is vertical.
+  case diagonal
+  /// Horizontal only if more than twice as long as it is high, vertical once it is higher than the
+  /// slop, undecided meanwhile. Source: Android's ViewPager.
+  case twoToOne
+}
+
+/// Decides once per gesture what a drag is for: the list, the pager or the way back.
+///
+/// Until the finger has left a circle of radius `slop` around its start nothing is decided and
+/// nothing shall move. What is decided holds to the end of the gesture. Lengths are points in
+/// stage coordinates. A place that is not a number decides nothing.
+public struct DirectionLock: Equatable, Sendable {
+  public enum Decision: String, CaseIterable, Sendable {
+    case undecided
+    /// The pager's.
+    case horizontal
+    /// The list's.
+    case vertical
+    /// The way back; beats everything else.
+    case edgeSwipe
+  }
+
+  /// What the decision depends on besides the finger.
+  public struct Rules: Equatable, Sendable {
+    /// Radius of the circle; 0 or less: the first movement decides.
+    public var slop: Double
+    public var axisRule: AxisRule
+    /// Width of the zone at the left edge in which a way back may start.
+    public var edgeWidth: Double
+    /// Yes if there is a page to go back to.
+    public var canGoBack: Bool
+    /// Yes: a horizontal drag to the right is the way back wherever it starts.
+    ///
+    /// For a page whose first tab is shown and hands the drag on; no effect without a way back.
+    public var backStartsAnywhere: Bool
+
+    public init(
+      slop: Double, axisRule: AxisRule = .diagonal, edgeWidth: Double = 20,
+      canGoBack: Bool = false, backStartsAnywhere: Bool = false
+    ) {
+      self.slop = slop
+      self.axisRule = axisRule
+      self.edgeWidth = edgeWidth
+      self.canGoBack = canGoBack
+      self.backStartsAnywhere = backStartsAnywhere
+    }
+  }
+
+  /// Where the finger went down.
+  public let start: Point
+  public let rules: Rules
+  public private(set) var decision = Decision.undecided
+  /// Where the finger was when it was decided; nil while undecided.
+  public private(set) var decidedAt: Point?
+
+  public init(start: Point, rules: Rules) {
+    self.start = start
+    self.rules = rules
+  }
+
+  /// Yes if the finger went down where a way back may start.
+  public var startsAtEdge: Bool { start.x < rules.edgeWidth }
+
+  /// The finger has moved; returns what holds now.
+  @discardableResult
+  public mutating func move(to point: Point) -> Decision {
+    guard decision == .undecided else { return decision }
+    decision = decide(dx: point.x - start.x, dy: point.y - start.y)
+    if decision != .undecided { decidedAt = point }
+    return decision
+  }
+
+  /// What a drag that is this far from its start is for, if nothing was decided before.
+  func decide(dx: Double, dy: Double) -> Decision {
+    let slop = max(0, rules.slop)
+    guard !dx.isNaN, !dy.isNaN, dx * dx + dy * dy > slop * slop else { return .undecided }
+    if rules.canGoBack && startsAtEdge && dx > 0 && dx > dy.magnitude { return .edgeSwipe }
+    let isHorizontal: Bool
+    switch rules.axisRule {
+    case .diagonal: isHorizontal = dx.magnitude > dy.magnitude
+    case .twoToOne:
+      isHorizontal = dx.magnitude > slop && dx.magnitude * 0.5 > dy.magnitude
+      if !isHorizontal && dy.magnitude <= slop { return .undecided }
+    }
+    guard isHorizontal else { return .vertical }
+    return rules.canGoBack && rules.backStartsAnywhere && dx > 0 ? .edgeSwipe : .horizontal
+  }
+}
