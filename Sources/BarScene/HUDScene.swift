@@ -72,11 +72,11 @@ public struct HUDScene {
     let small = TextStyle(10.5)
     let faint = Color(255, 255, 255, 190)
     commands.text(
-      figures.renderer, small, faint, x: frame.x + 14, y: frame.maxY - 35,
+      figures.renderer, small, faint, x: frame.x + 14, y: frame.maxY - 49,
       maxWidth: frame.width - 28)
     commands.text(
-      figures.honestLine, small, faint, x: frame.x + 14, y: frame.maxY - 20,
-      maxWidth: frame.width - 28)
+      figures.honestLine, small, faint, x: frame.x + 14, y: frame.maxY - 34,
+      maxWidth: frame.width - 28, wraps: true)
   }
 
   /// The newest frame stands at the right; the budget is at half the height.

@@ -63,7 +63,8 @@ public struct InspectorView: Equatable, Sendable {
   }
 
   static let headerHeight = 122.0
-  static let footerHeight = 62.0
+  /// Room for four lines of help.
+  static let footerHeight = 80.0
   static let margin = 20.0
 
   static func height(of item: InspectorItem) -> Double {

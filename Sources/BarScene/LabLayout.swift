@@ -54,10 +54,16 @@ public struct LabLayout: Equatable, Sendable {
       x: left, y: 0, width: max(0, window.width - left - right), height: window.height)
 
     let width = min(wanted.width, max(160, desk.width - 2 * margin))
-    let height = min(wanted.height, max(160, window.height - 2 * margin))
+    // The buttons that unfold the panels stand beside the stage, or above it where it is too wide.
+    let besideStage = (window.width - min(wanted.width, window.width - 2 * margin)) / 2
+    let isCrowded = isFolded && besideStage - StageLayout.bezel < 112
+    let top = isCrowded ? 52 + StageLayout.bezel : margin
+    let height = min(wanted.height, max(160, window.height - top - margin))
+    let below = isCrowded ? top : 0
     // Whole points: the stage's edges then lie on pixels at every whole scale.
     stage = Rect(
-      x: (desk.midX - width / 2).rounded(.down), y: ((window.height - height) / 2).rounded(.down),
+      x: (desk.midX - width / 2).rounded(.down),
+      y: max(below, ((window.height - height) / 2).rounded(.down)),
       width: width.rounded(.down), height: height.rounded(.down))
 
     pages =
@@ -92,6 +98,6 @@ public struct LabLayout: Equatable, Sendable {
     let hudWidth = min(508, window.width - 24)
     hud = Rect(
       x: min(max(12, (desk.midX - hudWidth / 2).rounded()), window.width - hudWidth - 12),
-      y: window.height - 160, width: hudWidth, height: 148)
+      y: window.height - 174, width: hudWidth, height: 162)
   }
 }

@@ -133,6 +133,37 @@ import Testing
   }
 
   @Test(
+    "from every rest, going to the top shows all bars: by key and by wheel",
+    arguments: portions.prefix(2))
+  func topShowsAll(_ portion: Int) throws {
+    for number in 0..<Self.perPortion {
+      let seed = UInt64(150_000 + portion * Self.perPortion + number)
+      let gesture = RandomGesture(seed: seed, presets: [.shy])
+      var page = gesture.page()
+      for event in gesture.events { try page.apply(event) }
+      page.advance(to: gesture.end + 60)
+      guard page.isOnDisplay, let bars = page.bars, bars.isActive(over: page.list),
+        !bars.state.refreshControlShown, gesture.events.allSatisfy({ !$0.kind.isDirect })
+      else { continue }
+      var time = page.now + 1
+      if seed.isMultiple(of: 2) {
+        try page.apply(InputEvent(time: time, kind: .key(.home)))
+      } else {
+        // Few notches at a time, eased into each other: rounding has many chances.
+        while page.list.offset > page.range.lowerBound + 1e-6 {
+          let far = page.list.offset > 1500
+          try page.apply(InputEvent(time: time, kind: .wheel(dx: 0, dy: far ? 20 : 3.7)))
+          time += 0.05
+        }
+      }
+      page.advance(to: time + 10)
+      #expect(
+        (page.bars?.contraction ?? .infinity) < BarEngine.epsilon,
+        "seed \(seed): rests at \(page.list.offset)")
+    }
+  }
+
+  @Test(
     "what a step offers is what bars and list take and what is left over",
     arguments: portions.prefix(4))
   func conservation(_ portion: Int) {
@@ -181,6 +212,16 @@ import Testing
           #expect(page.bars!.extensionIsShut, "seed \(seed)")
         }
       }
+    }
+  }
+}
+
+extension InputEvent.Kind {
+  /// Yes if it drives the bars without scroll physics.
+  fileprivate var isDirect: Bool {
+    switch self {
+    case .wheel, .down, .move, .up, .cancel, .key, .scrollBar, .resize: false
+    default: true
     }
   }
 }

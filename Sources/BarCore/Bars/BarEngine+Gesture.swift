@@ -49,7 +49,9 @@ extension BarEngine {
         reason = extensionIsShut ? .snapHidesLastDirection : .snapShowsExtension
       case .expanding:
         snap = barIsOut ? .showExtension : .hide
-        reason = barIsOut ? .snapShowsExtension : .snapHidesPartlyShownBar
+        reason =
+          barIsOut
+          ? .snapShowsExtension : barIsShut ? .snapStaysHidden : .snapHidesPartlyShownBar
       }
     case .nearer:
       let hides = contraction > travel / 2

@@ -31,7 +31,7 @@ extension BarEngine {
     }
 
     report.delta = offset - previous
-    let bounded = withoutOverscroll(from: previous, to: offset, list: list)
+    let (bounded, cut) = withoutOverscroll(from: previous, to: offset, list: list)
     report.bounded = bounded
     if bounded.magnitude > Self.epsilon {
       state.direction = bounded > 0 ? .contracting : .expanding
@@ -48,18 +48,23 @@ extension BarEngine {
       messages.append(.didBecomeFullyContracted)
     }
     report.consumedByBars = pour(applied, list: &list)
-    explain(bounded: bounded, applied: applied)
+    explain(bounded: bounded, cut: cut, applied: applied)
     state.previousOffset = list.offset
     checkContracted(&messages)
   }
 
-  /// The step without what the overscroll rules take away.
+  /// The step without what the overscroll rules take away, and at which end they took it.
+  ///
+  /// Bars that show for free take the start line along with the list, to within rounding: less than
+  /// epsilon beyond it is not overscroll.
   private func withoutOverscroll(
     from previous: Double, to offset: Double, list: ListState
-  ) -> Double {
+  ) -> (step: Double, cut: BarReason?) {
     var step = offset - previous
+    var cut: BarReason?
     let start = list.startOffset
-    if previous < start {
+    if previous < start - Self.epsilon {
+      cut = step > 0 ? .backFromTopOverscroll : .beyondTop
       switch settings.topBounce {
       case .startLine: step = max(0, offset - start)
       case .wrongSign: step = max(0, offset - list.topInset)
@@ -69,12 +74,13 @@ extension BarEngine {
     let end =
       (list.contentHeight - list.viewportHeight + list.bottomInset - 0.5).rounded(.down)
     if previous > end {
+      cut = step < 0 ? .backFromBottomOverscroll : .beyondBottom
       switch settings.bottomBounce {
       case .expansionOnly: if step < 0 { step = min(0, offset - end) }
       case .both: step = min(0, offset - end)
       }
     }
-    return step
+    return (step, cut)
   }
 
   /// The step without what the resistance takes; spends it.
@@ -99,7 +105,7 @@ extension BarEngine {
     }
   }
 
-  private mutating func explain(bounded: Double, applied: Double) {
+  private mutating func explain(bounded: Double, cut: BarReason?, applied: Double) {
     let moved = report.consumedByBars
     if moved > 0 {
       reason = .hiding(hidden: contraction, of: travel)
@@ -109,8 +115,8 @@ extension BarEngine {
       reason = .nothingCanMove
     } else if report.delta == 0 {
       reason = .noMovement
-    } else if bounded == 0 {
-      reason = report.delta > 0 ? .backFromTopOverscroll : .backFromBottomOverscroll
+    } else if bounded == 0, let cut {
+      reason = cut
     } else if applied != 0 {
       reason = applied > 0 ? .alreadyHidden : .alreadyShown
     } else {

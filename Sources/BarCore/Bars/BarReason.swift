@@ -8,6 +8,8 @@ public enum BarReason: Equatable, Sendable {
   /// The first report after an interruption only sets the scene.
   case firstReport
   case noMovement
+  case beyondTop
+  case beyondBottom
   case backFromTopOverscroll
   case backFromBottomOverscroll
   /// The resistance takes the step: spent, of so many points.
@@ -22,6 +24,7 @@ public enum BarReason: Equatable, Sendable {
   case snapInactive
   case snapHidesLastDirection
   case snapHidesPartlyShownBar
+  case snapStaysHidden
   case snapShowsExtension
   case snapNothingMoved
   case snapNearerHidden
@@ -50,6 +53,8 @@ public enum BarReason: Equatable, Sendable {
     case .contentTooShort: "content is too short to hide anything"
     case .firstReport: "first report: only remembered"
     case .noMovement: "no movement"
+    case .beyondTop: "pulled beyond the start: the bars stay"
+    case .beyondBottom: "pulled beyond the end: the bars stay"
     case .backFromTopOverscroll: "coming back from the top: nothing counts before the start line"
     case .backFromBottomOverscroll: "coming back from the bottom: nothing counts before the end"
     case .held(let spent, let limit, _):
@@ -64,6 +69,7 @@ public enum BarReason: Equatable, Sendable {
     case .snapInactive: "gesture ended: no snap while disabled or too short"
     case .snapHidesLastDirection: "gesture ended while hiding: all hidden"
     case .snapHidesPartlyShownBar: "gesture ended with the bar partly shown: hidden again"
+    case .snapStaysHidden: "gesture ended before the bar came back: all stays hidden"
     case .snapShowsExtension: "gesture ended with the bar out: extension shown"
     case .snapNothingMoved: "gesture ended before anything moved: all stays shown"
     case .snapNearerHidden: "gesture ended nearer to hidden: all hidden"

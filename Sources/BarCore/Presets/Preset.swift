@@ -20,6 +20,19 @@ public enum Preset: Equatable, Hashable, Sendable {
     }
   }
 
+  /// What a preset is about: of two of one kind the later counts.
+  public enum Kind: Hashable, Sendable {
+    case bar
+    case scroll
+  }
+
+  public var kind: Kind {
+    switch self {
+    case .bar: .bar
+    case .scroll: .scroll
+    }
+  }
+
   /// One or two sentences.
   public var text: String {
     switch self {

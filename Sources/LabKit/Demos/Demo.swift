@@ -45,12 +45,13 @@ struct Demo: Sendable {
   /// A list of people as long as the settings say: sections of eight rows of three heights.
   static func people(_ stage: StageSettings) -> [ContentLayout] {
     let row = stage.rowHeight
+    let low = max(24, row - 20)
     return [
       ContentLayout(
         .rows(
           ContentLayout.Rows(
             count: Int(stage.rows), perSection: 8, headerHeight: 40,
-            heights: [row, row, row + 32, row, row, row - 20, row - 20, row])))
+            heights: [row, row, row + 32, row, row, low, low, row])))
     ]
   }
 

@@ -100,7 +100,7 @@ enum FileIO {
     _ bytes: some Sequence<UInt8>, to path: String, sync: Bool = false
   ) throws(LabError) {
     let temporary = path + ".tmp"
-    let output = try OutputFile(path: temporary)
+    let output = try OutputFile(path: temporary, named: path)
     output.put(bytes)
     try output.flush(named: path)
     if sync { output.sync() }
@@ -122,12 +122,14 @@ final class OutputFile {
   private var isOpen = true
 
   /// Makes the file, or empties the one that is there.
-  init(path: String) throws(LabError) {
+  ///
+  /// - Parameter shown: the name in errors; nil: the path.
+  init(path: String, named shown: String? = nil) throws(LabError) {
     let file = unsafe open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
     guard file >= 0 else {
       throw LabError(
         .cannotWrite,
-        "\(path) cannot be written (\(FileIO.explain(errno))); give another place.")
+        "\(shown ?? path) cannot be written (\(FileIO.explain(errno))); give another place.")
     }
     descriptor = file
     name = path

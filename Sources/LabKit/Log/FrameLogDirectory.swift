@@ -9,7 +9,7 @@ enum FrameLogDirectory {
   static func make(_ path: String) throws(LabError) -> String {
     if FileIO.exists(path) && !FileIO.isDirectory(path) {
       throw LabError(
-        .cannotWrite, "\(path) is a file; give --frame-log the path of a directory.")
+        .cannotWrite, "\(path) is a file; give the path of a directory for the frame log.")
     }
     let isFree = !FileIO.exists(path) || FileIO.names(in: path).isEmpty
     let directory =
@@ -25,6 +25,11 @@ enum FrameLogDirectory {
         .missingInput, "\(path) does not exist; give a frame-log directory or its frames.csv.")
     }
     if !FileIO.isDirectory(path) {
+      let first = FileIO.text(try FileIO.read(path).prefix { $0 != 0x0A })
+      guard first.hasPrefix("frame,") && first.contains("present_end_ns") else {
+        throw LabError(
+          .badInput, "\(path) is no frame log; give a frame-log directory or its frames.csv.")
+      }
       let parts = path.split(separator: "/", omittingEmptySubsequences: false)
       return parts.count > 1 ? parts.dropLast().joined(separator: "/") : "."
     }

@@ -67,10 +67,12 @@ final class FrameLogWriter {
 
   /// Writes what waits, if there is time for it or no room for more.
   ///
-  /// - Parameter now: for the pause after a failure.
-  func flush(now: Int64, hasTime: Bool) {
+  /// - Parameters:
+  ///   - now: for the pause after a failure.
+  ///   - isLast: nothing comes after it: it is tried without that pause.
+  func flush(now: Int64, hasTime: Bool, isLast: Bool = false) {
     guard waitingRows > 0, hasTime || waitingRows >= Self.waitingLimit else { return }
-    guard now >= nextTry else {
+    guard now >= nextTry || isLast else {
       if waitingRows >= Self.waitingLimit { lose() }
       return
     }

@@ -38,7 +38,9 @@ struct StoredLog {
     facts.rowsLost = table.rowsLost
     let reason =
       session == nil
-      ? "no session.json" : session?["vsync"]?["reason"]?.string ?? "unknown display"
+      ? FileIO.exists(directory + "/session.json")
+        ? "session.json cannot be read" : "no session.json"
+      : session?["vsync"]?["reason"]?.string ?? "unknown display"
     return StoredLog(
       directory: directory, table: table, facts: facts, periodSource: source,
       honestLine: FrameReport.honestLine(method: pacing, verdict: verdict, reason: reason),

@@ -82,6 +82,12 @@ struct SettingOptions: Equatable {
       && a.values.elementsEqual(b.values) { $0.key == $1.key && $0.value == $1.value }
   }
 
+  /// A preset chosen later takes the place of those of its kind.
+  mutating func choose(_ preset: Preset) {
+    presets.removeAll { $0.kind == preset.kind }
+    presets.append(preset)
+  }
+
   /// Puts tunings and values on top of settings.
   func apply(to settings: inout LabSettings) throws(SettingError) {
     for tuning in tunings { try settings.write(tuning.settings) }

@@ -10,14 +10,15 @@ extension Recording {
     var lines: [ArraySlice<UInt8>] = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
     let isCut = bytes.last != 0x0A && !bytes.isEmpty
     if lines.last?.isEmpty ?? false { lines.removeLast() }
-    guard let first = lines.first, bytes.contains(where: { $0 > 0x20 }) else {
+    let blanks: [UInt8] = [0x09, 0x0A, 0x0D, 0x20]
+    guard let first = lines.first, bytes.contains(where: { !blanks.contains($0) }) else {
       throw LabError(
         .badInput, "\(path) is empty; record a gesture with barlab run --record \(path).")
     }
     var recording = try header(Array(first), named: path)
     var last = 0.0
     for (number, line) in lines.enumerated().dropFirst() {
-      if line.allSatisfy({ $0 <= 0x20 }) { continue }
+      if line.allSatisfy({ blanks.contains($0) }) { continue }
       let place = "\(path), line \(number + 1)"
       let reader = try EventLine(
         Array(line), place: place, mayBeCut: isCut && number == lines.count - 1)
@@ -197,7 +198,7 @@ struct EventLine {
     case "show": return .show(animated: try optionalFlag("animated"))
     case "hide": return .hide(animated: try optionalFlag("animated"))
     case "page": return .page(try word("action"))
-    case "list": return .list(Int(try number("select", 0...1000)))
+    case "list": return .list(try whole("select", 0...1000))
     case "refresh": return .refresh(try word("action"))
     case "tick": return .tick(seconds: try number("seconds", 0...Recording.longest))
     default:
@@ -237,6 +238,15 @@ struct EventLine {
       throw LabError(.badInput, "\(place): the event needs a number \"\(key)\".")
     }
     return number
+  }
+
+  private func whole(_ key: String, _ range: ClosedRange<Double>) throws(LabError) -> Int {
+    let number = try number(key, range)
+    guard number == number.rounded() else {
+      throw LabError(
+        .badInput, "\(place): \"\(key)\" is \(shortText(number)) but must be a whole number.")
+    }
+    return Int(number)
   }
 
   private func optionalNumber(

@@ -87,6 +87,16 @@ struct Arguments: Equatable {
       }
     }
     if wantsHelp { return }
+    for option in verb.options {
+      if let placeholder = option.value, values[option.name]?.contains("") ?? false {
+        throw LabError(
+          .usage, "The option \(option.name) has an empty value: \(option.name) \(placeholder).")
+      }
+    }
+    if let empty = positionals.firstIndex(of: ""), empty < verb.positionals.count {
+      throw LabError(
+        .usage, "\(verb.positionals[empty]) is empty. See barlab \(verb.name) --help.")
+    }
     if positionals.count > verb.positionals.count {
       throw LabError(
         .usage,

@@ -23,6 +23,10 @@ extension SettingOptions {
           .usage, "--set \(text) has no value: write it as --set shyBar.expansionResistance=120.")
       }
       let key = String(parts[0])
+      if key.isEmpty {
+        throw LabError(
+          .usage, "--set \(text) names no key: write it as --set shyBar.expansionResistance=120.")
+      }
       do throws(SettingError) {
         let value = try SettingValue(text: String(parts[1]), key: key)
         try LabSettings.table.write(value, key: key, to: &checked)

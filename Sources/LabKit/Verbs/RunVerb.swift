@@ -147,10 +147,7 @@ final class LiveRecorder {
     writer = try RecordingWriter(path: path, session: session, preset: preset)
     lab.onEvent = { [unowned self] in self.writer.add($0) }
     lab.onOpen = { [unowned self, unowned lab] session in
-      self.count += 1
-      let parts = path.split(separator: ".", omittingEmptySubsequences: false)
-      let stem = parts.count > 1 ? parts.dropLast().joined(separator: ".") : path
-      let next = "\(stem)-\(self.count).jsonl"
+      let next = self.nextPath(after: path)
       do throws(LabError) {
         try self.writer.flush()
         self.writer = try RecordingWriter(path: next, session: session, preset: lab.preset)
@@ -159,6 +156,17 @@ final class LiveRecorder {
         lab.say(error.message)
       }
     }
+  }
+
+  /// The next free name: `gesture.jsonl` is followed by `gesture-2.jsonl`.
+  private func nextPath(after path: String) -> String {
+    let stem = path.hasSuffix(".jsonl") ? String(path.dropLast(6)) : path
+    var next: String
+    repeat {
+      count += 1
+      next = "\(stem)-\(count).jsonl"
+    } while FileIO.exists(next)
+    return next
   }
 
   func flush() throws(LabError) { try writer.flush() }

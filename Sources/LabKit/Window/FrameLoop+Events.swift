@@ -45,7 +45,8 @@ extension FrameLoop {
     case .wheel(let dx, let dy):
       if !isPlaying { lab.wheel(dx: dx, dy: dy, at: time) }
       return true
-    case .key(let key, _, let isShift, let isControl, _):
+    case .key(let key, let isRepeat, let isShift, let isControl, _):
+      if isRepeat && !Lab.repeats(key) { return true }
       if !isPlaying || key == .f3 || (key == .letterQ && isControl) {
         lab.key(key, isShift: isShift, isControl: isControl, at: time)
       }

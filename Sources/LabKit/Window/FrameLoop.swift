@@ -80,7 +80,7 @@ final class FrameLoop {
       if wantsFrame {
         try frame()
       } else {
-        waitIdle()
+        try waitIdle()
       }
     }
     if let problem { throw LabError(.cannotWrite, problem) }
@@ -103,7 +103,7 @@ final class FrameLoop {
   // MARK: Idle
 
   /// Blocks until something happens that could change the picture.
-  private func waitIdle() {
+  private func waitIdle() throws(LabError) {
     log.idleBegins()
     lastPlanWasBreak = true
     var limit: Double?
@@ -112,7 +112,11 @@ final class FrameLoop {
       let rest = due - sessionTime(log.now())
       limit = min(limit ?? rest, rest)
     }
-    if let next = screenshots.first?.time { limit = min(limit ?? next, max(0.01, next)) }
+    if let next = screenshots.first?.time {
+      let rest = max(0.01, next - sessionTime(log.now()))
+      limit = min(limit ?? rest, rest)
+    }
+    if isHidden && lab.isMoving { limit = min(limit ?? 0.1, 0.1) }
     let milliseconds = limit.map { Int(max(0, ($0 * 1000).rounded(.up)).clamped(to: 0...60_000)) }
     if let event = screen.events.wait(milliseconds: milliseconds) { take(event) }
     pump()
@@ -122,7 +126,17 @@ final class FrameLoop {
       inputCount = 0
       oldestInput = nil
     }
+    if isHidden { try goOnUnseen() }
     takeDueScreenshots()
+  }
+
+  /// Nobody sees the window: what is due happens, and nothing is drawn.
+  private func goOnUnseen() throws(LabError) {
+    let now = sessionTime(log.now())
+    var unused = Player.Use()
+    player?.play(upTo: now, into: lab, used: &unused)
+    try lab.update(now: now, animation: now)
+    lab.needsFrame = false
   }
 
   /// Notes an event with its arrival: the time of SDL's pump, which comes close to the truth while

@@ -3,6 +3,14 @@ internal import BarScene
 internal import SDLKit
 
 extension Lab {
+  /// Whether a key that is kept down goes on acting: keys that move do, keys that switch do not.
+  static func repeats(_ key: Key) -> Bool {
+    switch key {
+    case .up, .down, .left, .right, .pageUp, .pageDown, .space, .home, .end, .tab: true
+    case .escape, .enter, .delete, .backspace, .f3, .letterH, .letterQ, .letterR, .letterT: false
+    }
+  }
+
   /// A key goes down.
   func key(_ key: Key, isShift: Bool, isControl: Bool, at time: Double) {
     if notice != nil {

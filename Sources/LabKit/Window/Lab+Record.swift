@@ -13,7 +13,7 @@ extension Lab {
     sinceWheel: Int64?
   ) {
     let drawn = shown.drawn
-    let isPointerDown = grab != .none || shown.isHeld
+    let isPointerDown = isHandled
     record.phase = FramePhase(
       frame: record.frame, isHidden: isHidden, sinceResize: sinceResize,
       isPointerDown: isPointerDown, sinceWheel: sinceWheel, moves: isMoving)

@@ -34,7 +34,7 @@ final class Lab {
   /// The page as it is drawn: sampled at the time of the frame.
   private(set) var shown: Page
   private(set) var preset: String
-  let options: SettingOptions
+  private(set) var options: SettingOptions
   private let assets: Assets
   private let backgroundFile: String?
 
@@ -78,7 +78,6 @@ final class Lab {
     var desk = 0
     var pages = 0
     var inspector = 0
-    var hud = 0
     var notice = 0
   }
 
@@ -153,10 +152,19 @@ final class Lab {
 
   // MARK: Time
 
-  /// Yes while the picture changes by itself or a hand holds something.
+  /// Yes while the picture changes by itself; a hand that holds still changes nothing, but the speed
+  /// that is shown falls to 0 after it has stopped.
   var isMoving: Bool {
-    session.page.isMoving || grab != .none || StageLayout.isPushMoving(session.page)
-      || session.page.isHeld
+    session.page.isMoving || StageLayout.isPushMoving(session.page)
+      || (session.page.isHeld && shown.drawn.velocity != 0)
+  }
+
+  /// Yes while a hand holds the list, the scroll bar or a slider.
+  var isHandled: Bool {
+    switch grab {
+    case .thumb, .slider: true
+    case .none, .stage, .other: shown.isHeld
+    }
   }
 
   /// Goes on to a time that no later event comes before, and looks ahead to the time of the frame.
@@ -244,6 +252,7 @@ final class Lab {
     chosen.apply(to: &target.page)
     session.demo.adjust(&target)
     if case .bar = chosen { preset = name }
+    options.choose(chosen)
     for (key, value) in target.differences(from: settings) {
       send(.set(key: key, value: value), at: time)
     }
@@ -269,7 +278,6 @@ final class Lab {
     versions.desk += 1
     versions.pages += 1
     versions.inspector += 1
-    versions.hud += 1
     versions.notice += 1
     needsFrame = true
   }

@@ -66,7 +66,8 @@ final class Player {
     if let duration = items[item].duration {
       isDone = elapsed >= duration
     } else {
-      let last = Self.lastTime(items[item].events)
+      let lastPicture = items[item].pictures.last?.time ?? 0
+      let last = max(Self.lastTime(items[item].events), lastPicture)
       let isAtRest = !lab.isMoving && !lab.needsFrame && pictures.isEmpty
       isDone =
         next >= items[item].events.count && elapsed >= last
