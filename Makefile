@@ -34,6 +34,7 @@ docs: deps
 	Scripts/docs.sh
 
 sanitize: deps-test
+	LSAN_OPTIONS=suppressions=$(CURDIR)/Scripts/leaks.txt \
 	$(SWIFT) test --disable-xctest --sanitize address --scratch-path .build-address $(ARGS)
 	$(SWIFT) test --disable-xctest --sanitize thread --scratch-path .build-thread $(ARGS)
 
