@@ -53,7 +53,7 @@ import Testing
     var rng = SeededGenerator(seed: page.utf8.reduce(0) { $0 &* 31 &+ UInt64($1) })
     var read = 0
     var refused = 0
-    for _ in 0..<250 {
+    for _ in 0..<160 {
       var bytes = Self.part(whole, &rng)
       for _ in 0..<(rng.chance(60) ? 1 : 3) { Self.change(&bytes, &rng) }
       do throws(LabError) {
@@ -77,7 +77,7 @@ import Testing
     for page in recordedPages {
       var recording = try Recording.read(recordingPath(page))
       recording.events = Array(recording.events.prefix(60))
-      for _ in 0..<12 {
+      for _ in 0..<6 {
         recording.settings = [:]
         for setting in LabSettings.table.settings where rng.chance(40) {
           recording.settings[setting.key] = rng.value(of: setting)
