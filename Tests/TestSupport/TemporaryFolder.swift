@@ -23,9 +23,4 @@ public final class TemporaryFolder {
   public func text(_ name: String) throws -> String {
     try String(contentsOfFile: path(name), encoding: .utf8)
   }
-
-  /// Makes a pipe with a name.
-  public func makePipe(_ name: String) -> String? {
-    mkfifo(path(name), 0o600) == 0 ? path(name) : nil
-  }
 }
