@@ -212,7 +212,7 @@ final class FrameLog {
   /// Writes what is left and the summary, after the last frame.
   func finish() throws(LabError) {
     guard let writer else { return }
-    writer.flush(now: .max, hasTime: true)
+    writer.flush(now: now(), hasTime: true, isLast: true)
     clockEvent()
     let log = try StoredLog.read(writer.directory)
     try log.writeSummary(

@@ -60,17 +60,19 @@ final class FrameLogWriter {
   /// Takes a row; it is written by `flush`.
   func add(_ record: FrameRecord) {
     var record = record
-    if owesLostFlag { record.flags.insert(.rowsLost) }
+    if owesLostFlag && waitingRows == 0 { record.flags.insert(.rowsLost) }
     FrameRow.append(record, to: &waiting)
     waitingRows += 1
   }
 
   /// Writes what waits, if there is time for it or no room for more.
   ///
-  /// - Parameter now: for the pause after a failure.
-  func flush(now: Int64, hasTime: Bool) {
+  /// - Parameters:
+  ///   - now: for the pause after a failure.
+  ///   - isLast: yes at the end, when there is no later moment to try again.
+  func flush(now: Int64, hasTime: Bool, isLast: Bool = false) {
     guard waitingRows > 0, hasTime || waitingRows >= Self.waitingLimit else { return }
-    guard now >= nextTry else {
+    guard now >= nextTry || isLast else {
       if waitingRows >= Self.waitingLimit { lose() }
       return
     }
