@@ -2,7 +2,7 @@ import Foundation
 
 /// The reading end of a pipe with a name: what a program writes into it tells how far it has come,
 /// and a full pipe holds it there.
-public final class NamedPipe {
+public final class NamedPipe: Sendable {
   public let path: String
   private let descriptor: Int32
 
