@@ -13,6 +13,7 @@ public enum Program {
     // A reader that goes away and a file at its limit are errors like others, not deaths.
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
+    closeGaps()
     // Whoever started the program may have blocked the signals that end it.
     var ends = sigset_t()
     unsafe sigemptyset(&ends)
@@ -25,6 +26,14 @@ public enum Program {
     } catch {
       warn(error.message)
       return error.code.rawValue
+    }
+  }
+
+  /// Fills closed standard streams with what refuses to be read or written, so that no file of ours
+  /// takes their numbers and gets what is meant for them.
+  private static func closeGaps() {
+    for number: Int32 in 0...2 where fcntl(number, F_GETFD) == -1 {
+      unsafe _ = open("/dev/null", number == 0 ? O_WRONLY : O_RDONLY)
     }
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The whole way, in a real window under Xvfb, with real X events: mouse to pixel to log.

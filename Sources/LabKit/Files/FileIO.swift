@@ -96,16 +96,20 @@ enum FileIO {
   }
 
   /// Writes a file as a whole: under a temporary name first, so that it is never half there.
+  ///
+  /// A device, a pipe or a link that has the name already is written through, not replaced.
   static func write(
     _ bytes: some Sequence<UInt8>, to path: String, sync: Bool = false
   ) throws(LabError) {
-    let temporary = path + ".tmp"
+    var info = stat()
+    let isPlain = unsafe lstat(path, &info) != 0 || info.st_mode & S_IFMT == S_IFREG
+    let temporary = isPlain ? path + ".tmp" : path
     let output = try OutputFile(path: temporary, named: path)
     output.put(bytes)
-    try output.flush(named: path)
+    try output.flush()
     if sync { output.sync() }
     output.close()
-    if unsafe rename(temporary, path) != 0 {
+    if isPlain, unsafe rename(temporary, path) != 0 {
       throw LabError(
         .cannotWrite, "\(path) cannot be written (\(explain(errno))); give another place.")
     }
@@ -123,7 +127,7 @@ final class OutputFile {
 
   /// Makes the file, or empties the one that is there.
   ///
-  /// - Parameter shown: the name in errors; nil: the path.
+  /// - Parameter shown: its name in errors, where that is not the path.
   init(path: String, named shown: String? = nil) throws(LabError) {
     let file = unsafe open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
     guard file >= 0 else {
@@ -132,7 +136,7 @@ final class OutputFile {
         "\(shown ?? path) cannot be written (\(FileIO.explain(errno))); give another place.")
     }
     descriptor = file
-    name = path
+    name = shown ?? path
   }
 
   private init(descriptor: Int32, name: String) {
@@ -157,7 +161,7 @@ final class OutputFile {
   }
 
   /// Writes all that has gathered.
-  func flush(named shown: String? = nil) throws(LabError) {
+  func flush() throws(LabError) {
     var start = 0
     while start < buffer.count {
       let count = unsafe buffer.withUnsafeBytes { bytes in
@@ -169,7 +173,7 @@ final class OutputFile {
         buffer.removeAll()
         throw LabError(
           .cannotWrite,
-          "\(shown ?? name) cannot be written (\(FileIO.explain(errno))); what was written before "
+          "\(name) cannot be written (\(FileIO.explain(errno))); what was written before "
             + "is whole.")
       }
       start += count

@@ -15,21 +15,10 @@ enum JSONValue: Equatable, Sendable {
   static func parse(_ bytes: [UInt8]) throws(JSONProblem) -> JSONValue {
     do {
       return try JSONDecoder().decode(JSONValue.self, from: Data(bytes))
-    } catch let error as DecodingError {
-      throw JSONProblem(Self.words(error))
+    } catch let problem as JSONProblem {
+      throw problem
     } catch {
       throw JSONProblem("it is not JSON")
-    }
-  }
-
-  private static func words(_ error: DecodingError) -> String {
-    switch error {
-    case .dataCorrupted(let context):
-      let detail = context.debugDescription
-      return detail.contains("Number") || detail.contains("number")
-        ? "a number in it cannot be represented" : "it is not JSON"
-    case .typeMismatch, .valueNotFound, .keyNotFound: return "it is not JSON"
-    @unknown default: return "it is not JSON"
     }
   }
 
@@ -81,13 +70,28 @@ extension JSONValue: Codable {
       self = .bool(value)
     } else if let value = try? container.decode(String.self) {
       self = .string(value)
-    } else if let value = try? container.decode([String: JSONValue].self) {
-      self = .object(value)
-    } else if let value = try? container.decode([JSONValue].self) {
-      self = .array(value)
+    } else if (try? decoder.container(keyedBy: AnyKey.self)) != nil {
+      // Whatever is wrong inside must come out as it is, not as "no object".
+      self = .object(try container.decode([String: JSONValue].self))
+    } else if (try? decoder.unkeyedContainer()) != nil {
+      self = .array(try container.decode([JSONValue].self))
     } else {
-      self = .number(try container.decode(Double.self))
+      do {
+        self = .number(try container.decode(Double.self))
+      } catch {
+        // The decoder looks at digits only now: 1e999, or a lone minus.
+        throw JSONProblem("a number in it cannot be represented")
+      }
     }
+  }
+
+  /// Any text as the key of an object.
+  private struct AnyKey: CodingKey {
+    var stringValue: String
+    var intValue: Int? { nil }
+
+    init(stringValue: String) { self.stringValue = stringValue }
+    init?(intValue: Int) { nil }
   }
 
   func encode(to encoder: any Encoder) throws {

@@ -31,6 +31,10 @@ enum FrameLogDirectory {
           .badInput, "\(path) is no frame log; give a frame-log directory or its frames.csv.")
       }
       let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+      guard let name = parts.last, name.hasPrefix("frames."), name.hasSuffix(".csv") else {
+        throw LabError(
+          .badInput, "\(path) is no frame log; give a frame-log directory or its frames.csv.")
+      }
       return parts.count > 1 ? parts.dropLast().joined(separator: "/") : "."
     }
     if FileIO.exists(path + "/frames.csv") { return path }

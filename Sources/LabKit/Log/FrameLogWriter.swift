@@ -60,7 +60,7 @@ final class FrameLogWriter {
   /// Takes a row; it is written by `flush`.
   func add(_ record: FrameRecord) {
     var record = record
-    if owesLostFlag { record.flags.insert(.rowsLost) }
+    if owesLostFlag && waitingRows == 0 { record.flags.insert(.rowsLost) }
     FrameRow.append(record, to: &waiting)
     waitingRows += 1
   }
@@ -69,7 +69,7 @@ final class FrameLogWriter {
   ///
   /// - Parameters:
   ///   - now: for the pause after a failure.
-  ///   - isLast: nothing comes after it: it is tried without that pause.
+  ///   - isLast: yes at the end, when there is no later moment to try again.
   func flush(now: Int64, hasTime: Bool, isLast: Bool = false) {
     guard waitingRows > 0, hasTime || waitingRows >= Self.waitingLimit else { return }
     guard now >= nextTry || isLast else {

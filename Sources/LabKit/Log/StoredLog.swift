@@ -47,12 +47,17 @@ struct StoredLog {
       conditions: conditions(session, period))
   }
 
+  /// Periods that a display or a pacer can have; others in a session.json are mistakes.
+  private static let periods: ClosedRange<Nanoseconds> = 1000...100_000_000_000
+
   private static func period(
     _ session: JSONValue?, _ table: FrameTable, _ hertz: Double?
   ) -> (Nanoseconds, String) {
     if let hertz { return (FrameGrid.period(hertz: hertz), "--hz") }
-    if let stored = session?["target"]?["period_ns"]?.number, stored > 0 {
-      return (Nanoseconds(stored), "session.json")
+    if let stored = session?["target"]?["period_ns"]?.number,
+      let period = Nanoseconds(exactly: stored), periods.contains(period)
+    {
+      return (period, "session.json")
     }
     if let found = FrameFacts.period(of: table.records) { return (found, "steps of the deadlines") }
     return (FrameGrid.period(hertz: 60), "60 Hz, for lack of anything better")

@@ -16,8 +16,11 @@ public struct LabError: Error, Equatable, Sendable {
   /// Names the file, line or key, and what to do.
   public var message: String
 
+  /// - Parameter message: one line; what a file or path puts into it cannot make it more.
   public init(_ code: ExitCode, _ message: String) {
     self.code = code
-    self.message = message
+    self.message = String(
+      String.UnicodeScalarView(
+        message.unicodeScalars.map { $0.properties.generalCategory == .control ? " " : $0 }))
   }
 }

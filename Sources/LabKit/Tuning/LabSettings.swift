@@ -44,11 +44,18 @@ public struct LabSettings: Equatable, Sendable {
     PageSettings.table.settings.map { $0.lifted(\.page) }
       + ViewSettings.table.map { $0.lifted(\.view) })
 
-  /// The keys whose values differ from another's, with their own values.
+  /// The keys to write, in this order, to come from another's settings to these, with their values.
+  ///
+  /// `scroll.preset` sets all of its group: what is not as the preset says follows it, even where
+  /// the other settings had the value too.
   func differences(from other: LabSettings) -> [(key: String, value: SettingValue)] {
-    Self.table.settings.compactMap { setting in
+    var reached = other
+    return Self.table.settings.compactMap { setting in
       let value = setting.read(self)
-      return value == setting.read(other) ? nil : (setting.key, value)
+      if value == setting.read(reached) { return nil }
+      // A value that is set already is of the right kind.
+      try? setting.write(value, to: &reached)
+      return (setting.key, value)
     }
   }
 

@@ -72,14 +72,16 @@ struct Arguments: Equatable {
             + ". See barlab \(verb.name) --help.")
       }
       if let placeholder = option.value {
-        if parts.count > 1 {
-          values[name, default: []].append(String(parts[1]))
-        } else if index < words.count {
-          values[name, default: []].append(words[index])
+        var given = parts.count > 1 ? String(parts[1]) : ""
+        if parts.count == 1 && index < words.count {
+          given = words[index]
           index += 1
-        } else {
+        }
+        // Nothing is no path, no number and no name: "$OUT" without a value.
+        guard !given.isEmpty else {
           throw LabError(.usage, "The option \(name) needs a value: \(name) \(placeholder).")
         }
+        values[name, default: []].append(given)
       } else if parts.count > 1 {
         throw LabError(.usage, "The option \(name) takes no value.")
       } else {
@@ -87,16 +89,6 @@ struct Arguments: Equatable {
       }
     }
     if wantsHelp { return }
-    for option in verb.options {
-      if let placeholder = option.value, values[option.name]?.contains("") ?? false {
-        throw LabError(
-          .usage, "The option \(option.name) has an empty value: \(option.name) \(placeholder).")
-      }
-    }
-    if let empty = positionals.firstIndex(of: ""), empty < verb.positionals.count {
-      throw LabError(
-        .usage, "\(verb.positionals[empty]) is empty. See barlab \(verb.name) --help.")
-    }
     if positionals.count > verb.positionals.count {
       throw LabError(
         .usage,
@@ -104,10 +96,11 @@ struct Arguments: Equatable {
           + "See barlab \(verb.name) --help.")
     }
     let needed = verb.positionals.filter { !$0.hasPrefix("[") }
-    if positionals.count < needed.count {
+    let given = positionals.prefix { !$0.isEmpty }.count
+    if given < needed.count {
       throw LabError(
         .usage,
-        "barlab \(verb.name) needs \(needed[positionals.count]). See barlab \(verb.name) --help.")
+        "barlab \(verb.name) needs \(needed[given]). See barlab \(verb.name) --help.")
     }
   }
 

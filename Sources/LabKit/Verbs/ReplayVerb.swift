@@ -71,8 +71,11 @@ enum ReplayVerb {
       }
       try log.finish()
       if let failure { throw failure }
-      if let problem { throw LabError(.cannotWrite, problem) }
       for problem in screen.painter.problems { Program.warn(problem) }
+      if let problem { throw LabError(.cannotWrite, problem) }
+      if let problem = log.problem {
+        throw LabError(.cannotWrite, "\(problem) The log is not complete.")
+      }
     } else {
       let loop = FrameLoop(screen: screen, lab: lab, log: log, options: options, player: player)
       if log.directory != nil { screen.setTitle("BarLab: \(log.honestLine)") }

@@ -53,8 +53,15 @@ enum TourVerb {
     let lab = lab(setup, first, screen)
     let run = HeadlessRun(
       screen: screen, lab: lab, log: log, player: Player(items), rate: 60)
-    let problem = try run.run()
+    var problem: String?
+    var failure: LabError?
+    do throws(LabError) {
+      problem = try run.run()
+    } catch {
+      failure = error
+    }
     try log.finish()
+    if let failure { throw failure }
     for problem in screen.painter.problems { Program.warn(problem) }
     if let problem { throw LabError(.cannotWrite, problem) }
     if let problem = log.problem { throw LabError(.cannotWrite, problem) }

@@ -3,6 +3,7 @@ internal import BarRender
 internal import BarScene
 internal import FrameTiming
 internal import SDLKit
+internal import Synchronization
 
 /// Plays recordings without a window and without waiting: virtual frames, drawn into memory as fast
 /// as it goes, and logged as what they are.
@@ -19,7 +20,12 @@ struct HeadlessRun {
     var problem: String?
     var number = 0
     var lastPresent: Int64?
+    let isStopped = StopFlag()
+    Program.onStop { isStopped.set() }
     while true {
+      if isStopped.isSet {
+        throw LabError(.failed, "A signal stopped the run after \(number) frames.")
+      }
       let time = Double(number) / rate
       if player.isOver(at: time, lab: lab) { break }
       var record = FrameRecord(frame: log.nextFrame)
@@ -60,4 +66,13 @@ struct HeadlessRun {
     }
     return problem
   }
+}
+
+/// Set by a signal, looked at between two frames.
+private final class StopFlag: Sendable {
+  private let flag = Atomic(false)
+
+  var isSet: Bool { flag.load(ordering: .relaxed) }
+
+  func set() { flag.store(true, ordering: .relaxed) }
 }

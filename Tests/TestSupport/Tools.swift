@@ -1,16 +1,16 @@
-import Foundation
+public import Foundation
 
 /// A program that has run to its end.
-struct Outcome {
-  var code: Int32
-  var output: String
-  var errors: String
+public struct Outcome: Sendable {
+  public var code: Int32
+  public var output: String
+  public var errors: String
 }
 
 /// Runs programs as a person would, and knows where ours lies.
-enum Tools {
+public enum Tools {
   /// Beside the test bundle, where the build puts all products.
-  static let products: URL = {
+  public static let products: URL = {
     // The test runner is .../debug/BarLabPackageTests.xctest
     let runner = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
     let here = Bundle.allBundles.map(\.bundleURL).first { $0.pathExtension == "xctest" }
@@ -20,42 +20,44 @@ enum Tools {
     } ?? runner
   }()
 
-  static let barlab = products.appendingPathComponent("barlab").path
+  public static let barlab = products.appendingPathComponent("barlab").path
 
   /// The project's folder.
-  static let root = URL(fileURLWithPath: #filePath)
+  public static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
   /// The path of a program on PATH; nil if it is not installed.
-  static func find(_ name: String) -> String? {
+  public static func find(_ name: String) -> String? {
     let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
     return path.split(separator: ":").map { "\($0)/\(name)" }
       .first { FileManager.default.isExecutableFile(atPath: $0) }
   }
 
-  /// Starts a program.
-  static func start(
-    _ path: String, _ arguments: [String], environment: [String: String] = [:]
+  /// Starts a program; its output goes to a file of its own or to a handle.
+  public static func start(
+    _ path: String, _ arguments: [String], environment: [String: String] = [:],
+    output: FileHandle? = nil
   ) throws -> Running {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: path)
     process.arguments = arguments
     process.currentDirectoryURL = root
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
-    let running = Running(process)
+    let running = Running(process, output: output)
     try process.run()
     return running
   }
 
   /// Runs a program to its end.
-  static func run(
-    _ path: String, _ arguments: [String], environment: [String: String] = [:]
+  public static func run(
+    _ path: String, _ arguments: [String], environment: [String: String] = [:],
+    output: FileHandle? = nil
   ) throws -> Outcome {
-    try start(path, arguments, environment: environment).wait()
+    try start(path, arguments, environment: environment, output: output).wait()
   }
 
   /// A fresh directory that the caller removes.
-  static func temporaryDirectory() throws -> URL {
+  public static func temporaryDirectory() throws -> URL {
     let url = FileManager.default.temporaryDirectory
       .appendingPathComponent("barlab-test-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
@@ -64,11 +66,11 @@ enum Tools {
 }
 
 /// A program on its way; its output is kept in files, so that it never waits for a reader.
-final class Running {
-  let process: Process
+public final class Running {
+  public let process: Process
   private let directory: URL?
 
-  init(_ process: Process) {
+  init(_ process: Process, output: FileHandle?) {
     self.process = process
     directory = try? Tools.temporaryDirectory()
     for (name, isError) in [("out", false), ("err", true)] {
@@ -77,10 +79,11 @@ final class Running {
       let handle = try? FileHandle(forWritingTo: url)
       if isError { process.standardError = handle } else { process.standardOutput = handle }
     }
+    if let output { process.standardOutput = output }
   }
 
   /// Waits for the end.
-  func wait() -> Outcome {
+  public func wait() -> Outcome {
     process.waitUntilExit()
     defer { if let directory { try? FileManager.default.removeItem(at: directory) } }
     func text(_ name: String) -> String {
@@ -95,38 +98,4 @@ final class Running {
   }
 
   deinit { if process.isRunning { kill(process.processIdentifier, SIGKILL) } }
-}
-
-/// An X server of its own for a test.
-final class VirtualDisplay {
-  let name: String
-  private let server: Process
-
-  /// nil if Xvfb is not installed.
-  init?(width: Int, height: Int) throws {
-    guard let path = Tools.find("Xvfb") else { return nil }
-    server = Process()
-    server.executableURL = URL(fileURLWithPath: path)
-    let pipe = Pipe()
-    server.arguments = [
-      "-displayfd", "1", "-screen", "0", "\(width)x\(height)x24", "-noreset", "-nolisten", "tcp",
-    ]
-    server.standardOutput = pipe
-    server.standardError = FileHandle.nullDevice
-    try server.run()
-    // The server tells its number once it is ready.
-    let line = pipe.fileHandleForReading.availableData
-    let number = String(decoding: line, as: UTF8.self).trimmingCharacters(
-      in: .whitespacesAndNewlines)
-    guard !number.isEmpty else { return nil }
-    name = ":\(number)"
-  }
-
-  deinit {
-    // The test's threads block the gentle signals, and a child inherits that.
-    kill(server.processIdentifier, SIGKILL)
-    server.waitUntilExit()
-  }
-
-  var environment: [String: String] { ["DISPLAY": name, "SDL_VIDEODRIVER": "x11"] }
 }

@@ -1,0 +1,36 @@
+import Foundation
+import TestSupport
+
+/// An X server of its own for a test.
+final class VirtualDisplay {
+  let name: String
+  private let server: Process
+
+  /// nil if Xvfb is not installed.
+  init?(width: Int, height: Int) throws {
+    guard let path = Tools.find("Xvfb") else { return nil }
+    server = Process()
+    server.executableURL = URL(fileURLWithPath: path)
+    let pipe = Pipe()
+    server.arguments = [
+      "-displayfd", "1", "-screen", "0", "\(width)x\(height)x24", "-noreset", "-nolisten", "tcp",
+    ]
+    server.standardOutput = pipe
+    server.standardError = FileHandle.nullDevice
+    try server.run()
+    // The server tells its number once it is ready.
+    let line = pipe.fileHandleForReading.availableData
+    let number = String(decoding: line, as: UTF8.self).trimmingCharacters(
+      in: .whitespacesAndNewlines)
+    guard !number.isEmpty else { return nil }
+    name = ":\(number)"
+  }
+
+  deinit {
+    // The test's threads block the gentle signals, and a child inherits that.
+    kill(server.processIdentifier, SIGKILL)
+    server.waitUntilExit()
+  }
+
+  var environment: [String: String] { ["DISPLAY": name, "SDL_VIDEODRIVER": "x11"] }
+}

@@ -1,0 +1,101 @@
+import BarCore
+import Testing
+
+@testable import LabKit
+
+@Suite struct DemoRegistryTests {
+  private static let ids = DemoRegistry.all.map(\.id)
+
+  /// Sentences, counted by their full stops.
+  private static func sentences(_ text: String) -> Int {
+    var count = 0
+    var previous: Character = " "
+    for character in text + " " {
+      if character == " " && ".!?".contains(previous) { count += 1 }
+      previous = character
+    }
+    return count
+  }
+
+  @Test func theShyBarComesFirstAndNoIdOrTitleStandsTwice() {
+    #expect(Self.ids.first == "shy-bar")
+    #expect(Set(Self.ids).count == Self.ids.count)
+    #expect(Set(DemoRegistry.all.map(\.title)).count == Self.ids.count)
+  }
+
+  @Test(arguments: ids)
+  func aPageSaysWhatItIsInOneSentenceAndWhatToTryInTwo(_ id: String) throws {
+    let demo = try DemoRegistry.demo(id)
+    #expect(id.allSatisfy { $0.isLowercase || $0 == "-" })
+    #expect(!demo.title.isEmpty && demo.title.count <= 24)
+    #expect(Self.sentences(demo.summary) == 1 && demo.summary.hasSuffix("."))
+    #expect(Self.sentences(demo.hint) == 2 && demo.hint.hasSuffix("."))
+  }
+
+  @Test(arguments: ids)
+  func aPagesSettingsAreInTheirRangesUnderEveryPreset(_ id: String) throws {
+    let demo = try DemoRegistry.demo(id)
+    for presets in [[]] + Preset.all.map({ [$0] }) {
+      let settings = demo.settings(presets: presets)
+      for setting in LabSettings.table.settings {
+        var copy = settings
+        #expect(throws: Never.self, "\(id), \(presets): \(setting.key)") {
+          try setting.write(setting.read(settings), to: &copy)
+        }
+      }
+    }
+  }
+
+  @Test(arguments: ids)
+  func whatAPageNamesIsThere(_ id: String) throws {
+    let demo = try DemoRegistry.demo(id)
+    #expect(!demo.keys.isEmpty && Set(demo.keys).count == demo.keys.count)
+    for key in demo.keys { #expect(LabSettings.table[key] != nil, "\(key)") }
+    if let picture = demo.picture { #expect(FileIO.exists(assetPath("backgrounds/\(picture)"))) }
+    #expect(try Recording.read(recordingPath(id)).page == id)
+  }
+
+  @Test func everyRecordingHasItsPage() {
+    #expect(recordedPages == Self.ids.sorted())
+  }
+
+  @Test(arguments: ids)
+  func aPageOpensAtRestWithoutMessagesAndAllItsOpeningEventsHold(_ id: String) throws {
+    let demo = try DemoRegistry.demo(id)
+    let settings = demo.settings()
+    let viewport = Size(width: 390, height: 600)
+    var session = PageSession(
+      demo: demo, settings: settings, standard: settings, viewport: viewport)
+    #expect(session.page.contents.count >= 1)
+    #expect(!session.page.isMoving)
+    #expect(session.takeMessages().isEmpty)
+    var page = Page(
+      settings: settings.page, viewport: viewport, contents: demo.contents(settings.page.stage))
+    for kind in demo.opening {
+      #expect(throws: Never.self) { try page.apply(InputEvent(time: 0, kind: kind)) }
+    }
+  }
+
+  @Test(arguments: ids)
+  func aPageCanBeScrolledWithAnyNumberOfRows(_ id: String) throws {
+    let demo = try DemoRegistry.demo(id)
+    for rows in [0.0, 1, 10_000] {
+      var settings = demo.settings()
+      settings.page.stage.rows = rows
+      var session = PageSession(
+        demo: demo, settings: settings, standard: settings, viewport: Size(width: 390, height: 600))
+      try session.apply(InputEvent(time: 0, kind: .wheel(dx: 0, dy: -5)))
+      try session.apply(InputEvent(time: 0.5, kind: .key(.end)))
+      session.advance(to: 20)
+      #expect(!session.page.isMoving, "\(rows) rows")
+      #expect(session.page.geometry.offset.isFinite)
+    }
+  }
+
+  @Test func aPageThatDoesNotExistIsAnErrorWithTheNearest() throws {
+    let near = try #require(complaint { () throws(LabError) in try DemoRegistry.demo("gird") })
+    #expect(near.says(.usage, "no page gird", "nearest is grid", "barlab pages"))
+    let far = try #require(complaint { () throws(LabError) in try DemoRegistry.demo("") })
+    #expect(far.says(.usage, "There is no page", "barlab pages"))
+  }
+}

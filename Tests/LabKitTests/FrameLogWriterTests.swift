@@ -1,0 +1,210 @@
+import Foundation
+import FrameTiming
+import TestSupport
+import Testing
+
+@testable import LabKit
+
+@Suite struct FrameLogWriterTests {
+  private static func record(_ frame: Int64) -> FrameRecord {
+    var record = FrameRecord(frame: frame)
+    record.presentBegin = frame * 16_666_667
+    record.interval = frame == 0 ? nil : 16_666_667
+    record.phase = .drag
+    return record
+  }
+
+  private static func rows(_ directory: String) throws -> FrameTable {
+    var table = FrameTable()
+    for path in FrameLogDirectory.segments(in: directory) {
+      try table.append(try FileIO.read(path))
+    }
+    return table
+  }
+
+  @Test func bothFilesBeginWithTheirHeaderBeforeAnyRow() throws {
+    let folder = try TemporaryFolder()
+    let writer = try FrameLogWriter(directory: folder.url.path)
+    #expect(try folder.text("frames.csv") == FrameRow.header + "\n")
+    #expect(try folder.text("events.csv") == "t_ns,frame,event,detail\n")
+    #expect(writer.problem == nil)
+  }
+
+  @Test func theColumnsAreThoseThatReadersKnow() {
+    #expect(
+      FrameRow.header == """
+        frame,t_begin_ns,t_input_ns,t_update_ns,t_draw_ns,t_present_begin_ns,t_present_end_ns,\
+        t_deadline_ns,t_anim_ns,slot,missed,interval_us,late_us,wake_late_us,wait_us,cpu_us,nivcsw,\
+        majflt,input_n,input_age_us,input_src,phase,pointer_px,raw_px,shown_px,velocity_px_s,flags,\
+        log_us,bar_px
+        """)
+  }
+
+  @Test func aRowIsThereAsSoonAsThereWasTimeForIt() throws {
+    let folder = try TemporaryFolder()
+    let writer = try FrameLogWriter(directory: folder.url.path)
+    for frame in 0..<10 as Range<Int64> {
+      writer.add(Self.record(frame))
+      writer.flush(now: frame, hasTime: true)
+      #expect(try Self.rows(folder.url.path).records.map(\.frame) == Array(0...frame))
+    }
+  }
+
+  @Test func rowsWaitWhileThereIsNoTimeButNotMoreThanTheRingHolds() throws {
+    let folder = try TemporaryFolder()
+    let writer = try FrameLogWriter(directory: folder.url.path)
+    for frame in 0..<239 as Range<Int64> {
+      writer.add(Self.record(frame))
+      writer.flush(now: frame, hasTime: false)
+    }
+    #expect(try Self.rows(folder.url.path).records.isEmpty)
+    writer.add(Self.record(239))
+    writer.flush(now: 239, hasTime: false)
+    #expect(try Self.rows(folder.url.path).records.count == 240)
+    writer.add(Self.record(240))
+    writer.flush(now: 240, hasTime: false)
+    writer.flush(now: 240, hasTime: false, isLast: true)
+    #expect(try Self.rows(folder.url.path).records.count == 240)
+    writer.flush(now: 240, hasTime: true, isLast: true)
+    #expect(try Self.rows(folder.url.path).records.count == 241)
+  }
+
+  @Test func nothingIsOverwritten() throws {
+    let folder = try TemporaryFolder()
+    for name in ["frames.csv", "events.csv"] {
+      let directory = try FrameLogDirectory.make(folder.path("log-\(name)"))
+      let path = try folder.write("precious", to: "log-\(name)/\(name)")
+      let error = try #require(
+        complaint { () throws(LabError) in try FrameLogWriter(directory: directory) })
+      #expect(error.says(.cannotWrite, path, "--frame-log"))
+      #expect(try folder.text("log-\(name)/\(name)") == "precious")
+    }
+  }
+
+  // MARK: The directory
+
+  @Test func aNewOrEmptyDirectoryIsTakenItselfAUsedOneGetsASession() throws {
+    let folder = try TemporaryFolder()
+    let new = folder.path("a/b/c")
+    #expect(try FrameLogDirectory.make(new) == new)
+    #expect(try FrameLogDirectory.make(new) == new)
+    try folder.write("x", to: "a/b/c/notes.txt")
+    let session = try FrameLogDirectory.make(new)
+    #expect(session.hasPrefix(new + "/") && FileIO.isDirectory(session))
+    let name = String(session.dropFirst(new.count + 1))
+    #expect(name.wholeMatch(of: /\d{8}T\d{6}Z-\d+/) != nil, "\(name)")
+  }
+
+  @Test func aReportFindsTheLogInWhatItIsGiven() throws {
+    let folder = try TemporaryFolder()
+    let root = folder.path("logs")
+    for name in ["20260101T000000Z-7", "20260102T000000Z-3", "20251231T235959Z-9"] {
+      let directory = try FrameLogDirectory.make("\(root)/\(name)")
+      _ = try FrameLogWriter(directory: directory)
+    }
+    _ = try FrameLogDirectory.make(root + "/20270101T000000Z-1")
+    let newest = root + "/20260102T000000Z-3"
+    #expect(try FrameLogDirectory.find(root) == newest)
+    #expect(try FrameLogDirectory.find(newest) == newest)
+    #expect(try FrameLogDirectory.find(newest + "/frames.csv") == newest)
+    let empty = try #require(
+      complaint { () throws(LabError) in try FrameLogDirectory.find(root + "/20270101T000000Z-1") })
+    #expect(empty.says(.missingInput, "holds no frame log"))
+    let other = try #require(
+      complaint { () throws(LabError) in try FrameLogDirectory.find(newest + "/events.csv") })
+    #expect(other.says(.badInput, "events.csv is no frame log"))
+  }
+
+  @Test func segmentsComeInTheOrderInWhichTheyWereWritten() throws {
+    let folder = try TemporaryFolder()
+    for name in ["frames.csv", "frames.0010.csv", "frames.0002.csv", "events.csv", "frames.txt"] {
+      try folder.write("", to: name)
+    }
+    #expect(
+      FrameLogDirectory.segments(in: folder.url.path).map { $0.split(separator: "/").last }
+        == ["frames.0002.csv", "frames.0010.csv", "frames.csv"])
+  }
+
+  // MARK: Full disks
+
+  /// A small disk of its own; nil where it cannot be made.
+  private final class SmallDisk {
+    let path: String
+
+    init?(_ path: String, kilobytes: Int) throws {
+      self.path = path
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+      guard let mount = Tools.find("mount"), Tools.find("umount") != nil, getuid() == 0,
+        try Tools.run(
+          mount, ["-t", "tmpfs", "-o", "size=\(kilobytes)k", "none", path]
+        ).code == 0
+      else { return nil }
+    }
+
+    deinit { _ = try? Tools.run("/bin/umount", ["-l", path]) }
+  }
+
+  @Test func aFullDiskCostsRowsNotLinesAndWritingGoesOnWhenThereIsRoom() throws {
+    let folder = try TemporaryFolder()
+    guard let disk = try SmallDisk(folder.path("disk"), kilobytes: 64) else { return }
+    let ballast = disk.path + "/ballast"
+    let writer = try FrameLogWriter(directory: try FrameLogDirectory.make(disk.path + "/log"))
+    try FileIO.write([UInt8](repeating: 0, count: 32 << 10), to: ballast)
+    let second: Int64 = 1_000_000_000
+    var frame: Int64 = 0
+    func log(_ count: Int, at now: Int64) {
+      for _ in 0..<count {
+        writer.add(Self.record(frame))
+        writer.flush(now: now, hasTime: true)
+        frame += 1
+      }
+    }
+    while writer.problem == nil && frame < 5000 { log(1, at: 0) }
+    let problem = try #require(writer.problem)
+    #expect(problem.contains("No space left") && problem.hasSuffix(".") && isOneLine(problem))
+    // Not tried again for a second: rows wait, then are given up, and all are counted.
+    let written = try Self.rows(writer.directory)
+    #expect(written.tornLines == 0)
+    #expect(Int64(written.records.count) + writer.rowsLost == frame)
+    log(500, at: second / 2)
+    #expect(try Self.rows(writer.directory).records.count == written.records.count)
+    #expect(writer.problem == problem)
+
+    FileIO.remove(ballast)
+    log(20, at: 3 * second)
+    let after = try Self.rows(writer.directory)
+    #expect(after.tornLines == 0)
+    #expect(Int64(after.records.count) + writer.rowsLost == frame)
+    #expect(after.records.count > written.records.count)
+    #expect(after.rowsLost == writer.rowsLost)
+    // The first row after the gap says that rows are missing before it.
+    let first = after.records[written.records.count]
+    #expect(first.flags.contains(.rowsLost))
+    #expect(after.records.count { $0.flags.contains(.rowsLost) } == 1)
+  }
+
+  @Test func aHeadlessReplayOnAFullDiskEndsWithASentenceAndASummary() throws {
+    let folder = try TemporaryFolder()
+    // A limit on the size of files acts as a full disk does, and needs no rights.
+    let outcome = try Tools.run(
+      "/bin/bash",
+      [
+        "-c",
+        """
+        ulimit -f 32; exec "$B" replay "$F" --headless --size 480x480 --frame-log "$D/log"
+        """,
+      ],
+      environment: [
+        "B": Tools.barlab, "F": recordingPath("shy-bar"), "D": folder.url.path,
+      ])
+    #expect(outcome.code == 73, "\(outcome)")
+    #expect(outcome.errors.count { $0 == "\n" } == 1)
+    #expect(outcome.errors.contains("cannot be written (File too large)"))
+    #expect(outcome.errors.hasSuffix("The log is not complete.\n"))
+    let log = try StoredLog.read(folder.path("log"))
+    #expect(log.table.tornLines == 0 && log.table.records.count > 50)
+    let summary = try #require(
+      try JSONValue.parse(try FileIO.read(folder.path("log/summary.json"))).object)
+    #expect(summary["rows_lost"]?.number ?? 0 > 0)
+  }
+}

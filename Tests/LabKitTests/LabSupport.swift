@@ -1,0 +1,99 @@
+import BarCore
+import Foundation
+import TestSupport
+
+@testable import LabKit
+
+/// The pages of the tour that have a recording, by the names of their files.
+let recordedPages: [String] = {
+  let folder = assetPath("recordings")
+  let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+  return names.filter { $0.hasSuffix(".jsonl") }.map { String($0.dropLast(6)) }.sorted()
+}()
+
+/// The path of a page's recording.
+func recordingPath(_ page: String) -> String { assetPath("recordings/\(page).jsonl") }
+
+/// The path of a file that comes with the program.
+func assetPath(_ name: String) -> String {
+  Tools.root.appendingPathComponent("Assets/\(name)").path
+}
+
+/// A recording from its lines; without lines of its own the usual header comes first.
+func parse(_ lines: String..., named name: String = "hand.jsonl") throws(LabError) -> Recording {
+  try Recording.parse(Array((lines.joined(separator: "\n") + "\n").utf8), named: name)
+}
+
+/// The header that a recording needs at least.
+let plainHeader = #"{"format":"barlab-recording","version":1}"#
+
+/// What a body says is wrong; nil if nothing is.
+func complaint<Value>(_ body: () throws(LabError) -> Value) -> LabError? {
+  do throws(LabError) {
+    _ = try body()
+    return nil
+  } catch {
+    return error
+  }
+}
+
+/// Yes for what a person can read as one line: a full stop at its end, nothing in it that moves a
+/// terminal's cursor.
+func isOneLine(_ message: String) -> Bool {
+  message.hasSuffix(".") && message.count > 20
+    && message.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F }
+}
+
+extension LabError {
+  /// Yes if it is of this kind, one line, and names all of these.
+  func says(_ code: ExitCode, _ parts: String...) -> Bool {
+    self.code == code && isOneLine(message) && parts.allSatisfy { message.contains($0) }
+  }
+}
+
+extension Recording {
+  /// Its geometry as `barlab simulate` prints it.
+  func geometry(
+    rate: Double? = 60, format: GeometryTable.Format = .csv, duration: Double? = nil,
+    overriding options: SettingOptions = SettingOptions()
+  ) throws(LabError) -> [String] {
+    var lines = [GeometryTable.header(format)]
+    let sink = SessionDriver.Sink { lines.append(GeometryTable.line($0, format)) }
+    var driver = SessionDriver(
+      session: try session(overriding: options), rate: rate, end: end(duration: duration),
+      sink: sink)
+    for event in events {
+      if let duration, event.time > duration { break }
+      try driver.apply(event)
+    }
+    try driver.finish()
+    return lines
+  }
+}
+
+/// The cells of one line of CSV.
+func cells(_ line: String) -> [String] {
+  line.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+}
+
+/// A column of CSV by its name; empty if there is none.
+func column(_ name: String, _ lines: [String]) -> [String] {
+  guard let header = lines.first, let place = cells(header).firstIndex(of: name) else { return [] }
+  return lines.dropFirst().map { cells($0)[place] }
+}
+
+extension SeededGenerator {
+  /// A value that a setting accepts: often an end of its range.
+  mutating func value(of setting: Setting<LabSettings>) -> SettingValue {
+    switch setting.kind {
+    case .number(let range, _, _):
+      switch whole(0...3) {
+      case 0: .number(range.lowerBound)
+      case 1: .number(range.upperBound)
+      default: .number(number(range))
+      }
+    case .flag: .flag(chance(50))
+    case .choice(let choices): .choice(choices.randomElement(using: &self) ?? "")
+    }
+  }
+}

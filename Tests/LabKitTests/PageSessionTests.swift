@@ -1,0 +1,124 @@
+import BarCore
+import Testing
+
+@testable import LabKit
+
+@Suite struct PageSessionTests {
+  private static func session(
+    _ id: String = "shy-bar", contentHeight: Double? = nil
+  ) throws -> PageSession {
+    let demo = try DemoRegistry.demo(id)
+    let settings = demo.settings()
+    return PageSession(
+      demo: demo, settings: settings, standard: settings, viewport: Size(width: 390, height: 568),
+      contentHeight: contentHeight)
+  }
+
+  private static func set(
+    _ key: String, _ value: SettingValue, at time: Double = 0, in session: inout PageSession
+  ) throws(LabError) {
+    try session.apply(InputEvent(time: time, kind: .set(key: key, value: value)))
+  }
+
+  @Test func aSettingActsFromItsInstantOnAndLeavesTheStandardAlone() throws {
+    var session = try Self.session()
+    let standard = session.standard
+    try Self.set("shyBar.barHeight", .number(80), at: 1.5, in: &session)
+    #expect(session.settings.page.bar.barHeight == 80)
+    #expect(session.page.settings.bar.barHeight == 80)
+    #expect(session.page.geometry.time == 1.5)
+    #expect(session.standard == standard)
+    // What only the lab knows is set too, and moves nothing.
+    let before = session.page
+    try Self.set("view.theme", .choice("dark"), at: 1.5, in: &session)
+    #expect(session.settings.view.theme == .dark)
+    #expect(session.page == before)
+  }
+
+  @Test func rowsThatAreSetAreRowsThatAreThereButNotInsteadOfARecordingsContent() throws {
+    var session = try Self.session("short")
+    let short = session.page.geometry.contentHeight
+    try Self.set("stage.rows", .number(40), in: &session)
+    #expect(session.page.geometry.contentHeight > short)
+    var recorded = try Self.session(contentHeight: 2000)
+    #expect(recorded.page.geometry.contentHeight == 2000)
+    try Self.set("stage.rows", .number(40), in: &recorded)
+    #expect(recorded.page.geometry.contentHeight == 2000)
+    #expect(recorded.settings.page.stage.rows == 40)
+  }
+
+  @Test func aSettingThatIsRefusedChangesNothing() throws {
+    for (key, value) in [
+      ("shyBar.barHeight", SettingValue.number(-1)), ("shyBar.barHeight", .number(.nan)),
+      ("shyBar.barHeigth", .number(44)), ("shyBar.disable", .number(1)),
+      ("view.theme", .choice("pink")),
+    ] {
+      var session = try Self.session()
+      let before = session.settings
+      let error = complaint { () throws(LabError) in try Self.set(key, value, in: &session) }
+      #expect(error?.code == .badInput)
+      #expect(error?.message.contains(key) ?? false)
+      #expect(session.settings == before)
+    }
+  }
+
+  @Test func timeThatGoesBackOrIsNoTimeIsRefused() throws {
+    var session = try Self.session()
+    session.advance(to: 2)
+    for time in [1.0, -1, .nan, Double.infinity, -Double.infinity] {
+      for kind in [InputEvent.Kind.rest, .set(key: "shyBar.barHeight", value: .number(50))] {
+        let error = complaint { () throws(LabError) in
+          try session.apply(InputEvent(time: time, kind: kind))
+        }
+        #expect(error?.code == .badInput, "\(time)")
+      }
+    }
+    #expect(session.settings == session.standard)
+  }
+
+  @Test func messagesAreTakenOnce() throws {
+    var session = try Self.session()
+    try session.apply(InputEvent(time: 0, kind: .hide(animated: false)))
+    #expect(session.takeMessages().contains(.didBecomeFullyContracted))
+    #expect(session.takeMessages().isEmpty)
+  }
+
+  // MARK: What a recording and the command line say together
+
+  @Test func theCommandLineIsHeardAfterTheRecording() throws {
+    let recording = try parse(
+      #"{"format":"barlab-recording","version":1,"preset":"shy","settings":{"#
+        + #""shyBar.expansionResistance":7,"shyBar.barHeight":50}}"#)
+    var options = SettingOptions()
+    options.values = [("shyBar.barHeight", .number(60))]
+    let set = try recording.session(overriding: options)
+    #expect(set.settings.page.bar.expansionResistance == 7)
+    #expect(set.settings.page.bar.barHeight == 60)
+
+    // A preset replaces the settings of its kind, tunings come on top, single values last.
+    options.presets = [.bar(.tly)]
+    options.tunings = [
+      TuningFile(
+        name: "t",
+        settings: ["shyBar.barHeight": .number(70), "shyBar.expansionResistance": .number(9)])
+    ]
+    let all = try recording.session(overriding: options)
+    #expect(all.settings.page.bar.barHeight == 60)
+    #expect(all.settings.page.bar.expansionResistance == 9)
+    #expect(all.standard.page.bar == all.demo.settings(presets: [.bar(.tly)]).page.bar)
+  }
+
+  @Test func aPagesOwnSettingsSurviveAPresetOfTheCommandLine() throws {
+    let recording = try Recording.read(recordingPath("sticky-bar"))
+    var options = SettingOptions()
+    options.presets = [.bar(.tly)]
+    let session = try recording.session(overriding: options)
+    #expect(session.settings.page.bar.stickyNavigationBar)
+  }
+
+  @Test func withoutASizeTheStageSettingsGiveIt() throws {
+    let session = try parse(plainHeader).session(overriding: SettingOptions())
+    let stage = session.settings.page.stage
+    #expect(session.page.viewport == Size(width: stage.width, height: stage.height))
+  }
+}

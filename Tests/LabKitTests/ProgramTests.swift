@@ -1,0 +1,208 @@
+import BarCore
+import Foundation
+import TestSupport
+import Testing
+
+@testable import LabKit
+
+/// The program from outside: what it says and how it ends.
+@Suite struct ProgramTests {
+  private static let grid = recordingPath("grid")
+
+  private static func run(
+    _ words: [String], environment: [String: String] = [:], output: FileHandle? = nil
+  ) throws -> Outcome {
+    try Tools.run(Tools.barlab, words, environment: environment, output: output)
+  }
+
+  /// A command line for a shell, with `$B` for the program.
+  private static func shell(_ line: String, _ folder: TemporaryFolder) throws -> Outcome {
+    try Tools.run(
+      "/bin/sh", ["-c", line],
+      environment: ["B": Tools.barlab, "D": folder.url.path, "F": grid])
+  }
+
+  /// Yes if a program ended with this code and one sentence that has these parts.
+  private static func failed(
+    _ outcome: Outcome, _ code: ExitCode, _ parts: String...
+  ) -> Bool {
+    outcome.code == code.rawValue && outcome.errors.hasPrefix("barlab: ")
+      && outcome.errors.hasSuffix(".\n") && outcome.errors.count { $0 == "\n" } == 1
+      && parts.allSatisfy { outcome.errors.contains($0) }
+  }
+
+  // MARK: What works
+
+  @Test func helpNamesEveryVerbAndEveryVerbExplainsItsOptions() throws {
+    for words in [["--help"], ["-h"], ["help"]] {
+      let help = try Self.run(words)
+      #expect(help.code == 0 && help.errors.isEmpty)
+      for verb in Verbs.all { #expect(help.output.contains("\n  \(verb.name) ")) }
+      for code in [64, 65, 66, 73] { #expect(help.output.contains("\(code) ")) }
+    }
+    for verb in Verbs.all {
+      let help = try Self.run([verb.name, "nonsense", "--help"])
+      #expect(help.code == 0 && help.output.hasPrefix("usage: barlab \(verb.name)"))
+      for option in verb.options { #expect(help.output.contains("\n  \(option.name)")) }
+    }
+    #expect(try Self.run(["--version"]).output == "barlab \(labVersion)\n")
+  }
+
+  @Test func theListsNameEverythingOneALine() throws {
+    let pages = try Self.run(["pages"]).output.split(separator: "\n")
+    #expect(pages.map { String($0.prefix { $0 != " " }) } == DemoRegistry.all.map(\.id))
+    #expect(pages.allSatisfy { $0.hasSuffix(".") })
+    let keys = try Self.run(["presets", "--keys"]).output.split(separator: "\n")
+    #expect(
+      keys.map { String($0.prefix { $0 != " " }) } == LabSettings.table.settings.map(\.key))
+    #expect(keys.allSatisfy { $0.hasSuffix(".") })
+    let tly = try Self.run(["presets", "tly"]).output
+    #expect(try TuningFile.parse(Array(tly.utf8), named: "tly").name == "tly")
+  }
+
+  @Test func whatIsPrintedIsWhatIsWrittenAndWhatTheDriverMakes() throws {
+    let folder = try TemporaryFolder()
+    let words = ["simulate", Self.grid, "--duration", "1"]
+    let printed = try Self.run(words)
+    #expect(printed.code == 0 && printed.errors.isEmpty)
+    #expect(try Self.run(words + ["--out", folder.path("g.csv")]).output.isEmpty)
+    #expect(try folder.text("g.csv") == printed.output)
+    let lines = try Recording.read(Self.grid).geometry(duration: 1)
+    #expect(printed.output == lines.joined(separator: "\n") + "\n")
+    let events = try Self.run(words + ["--rows=events", "--format=jsonl"]).output
+    #expect(events.hasPrefix("{\"format\":\"barlab-geometry\",\"version\":1}\n{\"frame\":0,"))
+  }
+
+  // MARK: Usage
+
+  @Test(arguments: [
+    (["simulat"], "There is no verb simulat; the nearest is simulate"), ([""], "There is no verb"),
+    (["--pag", "x"], "barlab run has no option --pag; the nearest is --page"),
+    (["--page", "gird"], "There is no page gird; the nearest is grid"),
+    (["tour", "--headless", "--page", "gird"], "There is no page gird"),
+    (["tour", "--theme", "pink"], "--theme is pink but must be one of light, dark"),
+    (["presets", "shi"], "There is no preset shi; the nearest is shy"),
+    (["pages", "x"], "does not know what to do with \"x\""),
+    (["pages", "--x"], "barlab pages has no option --x"),
+    (["simulate"], "barlab simulate needs FILE"), (["simulate", ""], "barlab simulate needs FILE"),
+    (["compare", "a"], "barlab compare needs B"), (["report", "a", "b"], "what to do with \"b\""),
+    (["simulate", grid, "--rate"], "--rate needs a value: --rate HZ"),
+    (["simulate", grid, "--out="], "--out needs a value: --out FILE"),
+    (["simulate", grid, "--out", ""], "--out needs a value: --out FILE"),
+    (["simulate", grid, "--rate", "0"], "--rate is 0 but must be a number from 1 to 1000"),
+    (["simulate", grid, "--rate", "nan"], "--rate is nan but must be a number"),
+    (["simulate", grid, "--rate", "6O"], "--rate is 6O but must be a number"),
+    (["simulate", grid, "--rows", "lines"], "--rows is lines but must be one of frames, events"),
+    (["simulate", grid, "--format", "xml"], "--format is xml but must be one of csv, jsonl"),
+    (["simulate", grid, "--duration", "-1"], "--duration is -1 but"),
+    (["simulate", grid, "--preset", "tlyy"], "There is no preset tlyy; the nearest is tly"),
+    (["simulate", grid, "--set", "shyBar.disable"], "has no value"),
+    (["simulate", grid, "--set", "shyBar.disabel=true"], "nearest known key is shyBar.disable"),
+    (["simulate", grid, "--set", "shyBar.disable=2"], "shyBar.disable is 2 but must be true"),
+    (["simulate", grid, "--set", "shyBar.barHeight=1e9"], "outside its range"),
+    (["replay", grid, "--headless=1"], "--headless takes no value"),
+    (["replay", grid, "--size", "800"], "--size is 800 but must be a size such as 1280x800"),
+    (["replay", grid, "--size", "1x1"], "each side 320 to 16384"),
+    (["replay", grid, "--scale", "9"], "--scale is 9 but must be a number from 0.5 to 4"),
+    (["replay", grid, "--renderer", "magic"], "--renderer is magic but must be one of auto"),
+    (["replay", grid, "--screenshot", "x.png"], "not of the form SECONDS=FILE"),
+    (["replay", grid, "--fps", "1"], "--fps is 1 but must be a number from 10 to 1000"),
+    (["replay", grid, "--spin-us", "501"], "--spin-us is 501 but"),
+    (["replay", grid, "--inject-delay", "40:50"], "not of the form FRAME:DURATION"),
+    (["--inject-delay", "1:61s"], "lasts at most a minute"),
+    (["--exit-after", "-1"], "--exit-after is -1 but"),
+  ])
+  func aCommandLineThatIsWrongIsNamed(_ words: [String], _ fault: String) throws {
+    let outcome = try Self.run(words)
+    #expect(Self.failed(outcome, .usage, fault), "\(outcome)")
+    #expect(outcome.output.isEmpty)
+  }
+
+  // MARK: Files that are not there, or not what they should be
+
+  @Test(arguments: [
+    (["simulate", "/nowhere/a.jsonl"], "/nowhere/a.jsonl does not exist"),
+    (["replay", "/nowhere/a.jsonl", "--headless"], "/nowhere/a.jsonl does not exist"),
+    (["simulate", grid, "--preset", "mine.json"], "The tuning file mine.json does not exist"),
+    (["replay", grid, "--headless", "--expect", "/nowhere/e.csv"], "/nowhere/e.csv does not"),
+    (["replay", grid, "--background", "/nowhere/b.png"], "picture /nowhere/b.png does not exist"),
+    (["replay", grid, "--font", "/nowhere/f.ttf"], "font file /nowhere/f.ttf does not exist"),
+    (["report", "/nowhere/log"], "/nowhere/log does not exist"),
+    (["report", "/proc/self/fdinfo"], "/proc/self/fdinfo holds no frame log"),
+    (["compare", grid, "/nowhere/b"], "/nowhere/b does not exist"),
+  ])
+  func aFileThatIsMissingIsNamed(_ words: [String], _ fault: String) throws {
+    let outcome = try Self.run(words)
+    #expect(Self.failed(outcome, .missingInput, fault), "\(outcome)")
+  }
+
+  @Test(arguments: [
+    (["simulate", "/tmp"], "/tmp cannot be read"), (["simulate", "/dev/null"], "is empty"),
+    (["simulate", #filePath], "line 1 is not the header of a recording"),
+    (["simulate", grid, "--preset", grid], "is not a tuning file"),
+    (
+      ["replay", grid, "--headless", "--expect", #filePath], "is not the header of a geometry file"
+    ),
+    (["report", grid], "grid.jsonl is no frame log"), (["compare", grid, grid], "is no frame log"),
+  ])
+  func aFileOfAnotherKindIsNamed(_ words: [String], _ fault: String) throws {
+    let outcome = try Self.run(words)
+    #expect(Self.failed(outcome, .badInput, fault), "\(outcome)")
+  }
+
+  @Test func anEventThatThePageRefusesIsNamedWithItsLine() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write(
+      plainHeader + "\n\n" + #"{"t":0.5,"type":"list","select":3}"# + "\n", to: "list.jsonl")
+    let outcome = try Self.run(["simulate", path])
+    #expect(Self.failed(outcome, .badInput, "\(path), line 3: list 3 does not exist"), "\(outcome)")
+    // What came before has been printed.
+    #expect(outcome.output.split(separator: "\n").count > 10)
+  }
+
+  // MARK: Output that cannot be written
+
+  @Test(arguments: [
+    (["simulate", grid, "--out", "/nowhere/o.csv"], "/nowhere/o.csv cannot be written"),
+    (["simulate", grid, "--out", "/tmp"], "/tmp cannot be written"),
+    (["simulate", grid, "--out", "/dev/full"], "/dev/full cannot be written"),
+    (["replay", grid, "--headless", "--geometry", "/nowhere/g"], "/nowhere/g cannot be written"),
+    (["replay", grid, "--headless", "--frame-log", grid], "is a file; give --frame-log"),
+    (["replay", grid, "--headless", "--frame-log", "/proc/x/y"], "The directory /proc/x/y cannot"),
+    (["tour", "--headless", "--page", "short", "--out", "/proc/x"], "/proc/x cannot be made"),
+  ])
+  func aPlaceThatCannotBeWrittenIsNamed(_ words: [String], _ fault: String) throws {
+    let outcome = try Self.run(words)
+    #expect(Self.failed(outcome, .cannotWrite, fault), "\(outcome)")
+  }
+
+  @Test func aReaderThatGoesAwayEndsItWithASentenceNotASignal() throws {
+    for words in [["pages"], ["--help"], ["presets", "--keys"], ["simulate", Self.grid]] {
+      let pipe = Pipe()
+      try pipe.fileHandleForReading.close()
+      let outcome = try Self.run(words, output: pipe.fileHandleForWriting)
+      #expect(Self.failed(outcome, .cannotWrite, "The standard output", "Broken pipe"), "\(words)")
+    }
+  }
+
+  @Test func aFullDiskUnderTheOutputIsToldNotSwallowed() throws {
+    let folder = try TemporaryFolder()
+    for verb in ["pages", "--version", "presets shy", "simulate $F"] {
+      let outcome = try Self.shell("$B \(verb) >/dev/full", folder)
+      #expect(Self.failed(outcome, .cannotWrite, "The standard output", "No space left"), "\(verb)")
+    }
+    // Nor does a full standard error do any harm.
+    #expect(try Self.shell("$B simulate /nowhere 2>/dev/full", folder).code == 66)
+  }
+
+  @Test func closedStreamsAreNotTakenForFiles() throws {
+    let folder = try TemporaryFolder()
+    let log = "$B replay $F --headless --duration 0.2 --frame-log $D/log"
+    let outcome = try Self.shell("\(log) <&- >&- 2>&-", folder)
+    #expect(outcome.code == 0)
+    let rows = try folder.text("log/frames.csv").split(separator: "\n")
+    #expect(rows.dropFirst().allSatisfy { cells(String($0)).count == cells(String(rows[0])).count })
+    #expect(!(try folder.text("log/frames.csv")).contains("frame log:"))
+    #expect(try Self.shell("$B pages >&-", folder).code == 73)
+  }
+}

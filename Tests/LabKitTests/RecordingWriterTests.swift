@@ -1,0 +1,128 @@
+import BarCore
+import TestSupport
+import Testing
+
+@testable import LabKit
+
+@Suite struct RecordingWriterTests {
+  private static func anyKind(_ rng: inout SeededGenerator) -> InputEvent.Kind {
+    let point = Point(x: rng.number(-2000...2000), y: rng.number(-2000...2000))
+    let far = rng.number(-1e6...1e6)
+    switch rng.whole(0...20) {
+    case 0: return .wheel(dx: rng.number(-9...9), dy: Double(rng.whole(-9...9)))
+    case 1: return .down(point)
+    case 2: return .move(point)
+    case 3: return .up(point)
+    case 4: return .cancel
+    case 5: return .key(InputEvent.Key.allCases.randomElement(using: &rng) ?? .up)
+    case 6: return .scrollBar(offset: far)
+    case 7: return .resize(Size(width: rng.number(1...9000), height: rng.number(1...9000)))
+    case 8: return .offset(far, by: InputEvent.Hand.allCases.randomElement(using: &rng) ?? .drag)
+    case 9: return .finger(down: rng.chance(50))
+    case 10: return .lift(momentum: rng.chance(50))
+    case 11: return .landing(far)
+    case 12: return .rest
+    case 13: return .content(height: rng.number(0...1e9))
+    case 14:
+      let setting = LabSettings.table.settings.randomElement(using: &rng)
+      return setting.map { .set(key: $0.key, value: rng.value(of: $0)) } ?? .rest
+    case 15: return .show(animated: [nil, true, false].randomElement(using: &rng) ?? nil)
+    case 16: return .hide(animated: [nil, true, false].randomElement(using: &rng) ?? nil)
+    case 17: return .page(InputEvent.PageAction.allCases.randomElement(using: &rng) ?? .leave)
+    case 18: return .list(rng.whole(0...1000))
+    case 19: return .refresh(rng.chance(50) ? .begin : .end)
+    default: return .tick(seconds: rng.number(0...5))
+    }
+  }
+
+  private static func session(
+    _ demo: Demo, _ presets: [Preset], _ change: (inout LabSettings) -> Void = { _ in }
+  ) -> PageSession {
+    let standard = demo.settings(presets: presets)
+    var settings = standard
+    change(&settings)
+    return PageSession(
+      demo: demo, settings: settings, standard: standard,
+      viewport: Size(width: 390.5, height: 568))
+  }
+
+  @Test func everyEventIsReadBackAsItWasWritten() throws {
+    var rng = SeededGenerator(seed: 21)
+    let folder = try TemporaryFolder()
+    let path = folder.path("live.jsonl")
+    let demo = try DemoRegistry.demo("shy-bar")
+    let writer = try RecordingWriter(path: path, session: Self.session(demo, []), preset: "shy")
+    var events: [InputEvent] = []
+    var time = 0.0
+    var names: Set<String> = []
+    for _ in 0..<2000 {
+      let event = InputEvent(time: time, kind: Self.anyKind(&rng))
+      names.insert(event.kind.name)
+      events.append(event)
+      writer.add(event)
+      if case .tick(let seconds) = event.kind { time += seconds }
+      time += rng.number(0...0.1)
+    }
+    try writer.flush()
+    let recording = try Recording.read(path)
+    #expect(recording.events == events)
+    #expect(names == Set(EventLine.types))
+  }
+
+  @Test func aKilledSessionLeavesWhatWasFlushed() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path("live.jsonl")
+    let demo = try DemoRegistry.demo("shy-bar")
+    let writer = try RecordingWriter(path: path, session: Self.session(demo, []), preset: "shy")
+    #expect(try Recording.read(path).events.isEmpty)
+    writer.add(InputEvent(time: 1, kind: .rest))
+    #expect(try Recording.read(path).events.isEmpty)
+    try writer.flush()
+    writer.add(InputEvent(time: 2, kind: .rest))
+    #expect(try Recording.read(path).events.map(\.time) == [1])
+  }
+
+  @Test(arguments: DemoRegistry.all.map(\.id))
+  func aRecordedSessionBeginsAgainWithTheSameSettings(_ id: String) throws {
+    let folder = try TemporaryFolder()
+    let demo = try DemoRegistry.demo(id)
+    var rng = SeededGenerator(seed: UInt64(id.utf8.count))
+    for preset in Preset.all.shuffled(using: &rng).prefix(3) {
+      let session = Self.session(demo, [preset]) { settings in
+        for setting in LabSettings.table.settings where rng.chance(20) {
+          try? setting.write(rng.value(of: setting), to: &settings)
+        }
+      }
+      let path = folder.path("\(preset.name).jsonl")
+      try RecordingWriter(path: path, session: session, preset: preset.name).flush()
+      let again = try Recording.read(path).session(overriding: SettingOptions())
+      #expect(again.settings == session.settings, "\(id), \(preset.name)")
+      #expect(again.standard == session.standard)
+      #expect(again.page.viewport == session.page.viewport)
+      #expect(again.demo.id == id)
+    }
+  }
+
+  /// The physics of another preset, but for one value that is again that of the page.
+  @Test func aValueThatAGroupsPresetWouldOverwriteIsWrittenToo() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path("live.jsonl")
+    let session = Self.session(try DemoRegistry.demo("shy-bar"), []) {
+      $0.page.scroll = ScrollPreset.iosFast.settings
+      $0.page.scroll.decelerationRate = ScrollPreset.barlab.settings.decelerationRate
+    }
+    try RecordingWriter(path: path, session: session, preset: "shy").flush()
+    let again = try Recording.read(path).session(overriding: SettingOptions())
+    #expect(again.settings.page.scroll == session.settings.page.scroll)
+  }
+
+  @Test(arguments: ["/nowhere/at/all.jsonl", "/tmp", "/dev/full"])
+  func aPlaceThatCannotBeWrittenIsAnErrorWithItsPath(_ path: String) throws {
+    let demo = try DemoRegistry.demo("shy-bar")
+    let error = try #require(
+      complaint { () throws(LabError) in
+        try RecordingWriter(path: path, session: Self.session(demo, []), preset: "shy")
+      })
+    #expect(error.says(.cannotWrite, "\(path) cannot be written"), "\(error.message)")
+  }
+}

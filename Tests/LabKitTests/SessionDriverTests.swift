@@ -1,0 +1,153 @@
+import BarCore
+import TestSupport
+import Testing
+
+@testable import LabKit
+
+@Suite struct SessionDriverTests {
+  private static func hand(_ lines: String...) throws -> Recording {
+    try Recording.parse(
+      Array(
+        ([
+          #"{"format":"barlab-recording","version":1,"page":"shy-bar","#
+            + #""viewport":{"width":390,"height":568},"content":{"height":2000}}"#
+        ] + lines).joined(separator: "\n").utf8), named: "hand.jsonl")
+  }
+
+  // MARK: The same everywhere
+
+  @Test(arguments: recordedPages)
+  func twoSimulationsAreTheSameByteForByte(_ page: String) throws {
+    let recording = try Recording.read(recordingPath(page))
+    let once = try recording.geometry()
+    let again = try Recording.read(recordingPath(page)).geometry()
+    #expect(once == again)
+    #expect(once.count > 30)
+    let events = try recording.geometry(rate: nil)
+    let eventsAgain = try recording.geometry(rate: nil)
+    #expect(events == eventsAgain)
+  }
+
+  /// Frame k of one rate is frame 2k of twice the rate: all but its number and its messages, which
+  /// count from the row before.
+  @Test(arguments: recordedPages)
+  func theRateOfFramesHasNoInfluenceOnWhatHappens(_ page: String) throws {
+    let recording = try Recording.read(recordingPath(page))
+    var rows: [Double: [String: [String]]] = [:]
+    for rate in [24.0, 60, 144, 240] {
+      var byTime: [String: [String]] = [:]
+      for line in try recording.geometry(rate: rate).dropFirst() {
+        var row = cells(line)
+        row[0] = ""
+        row[9] = ""
+        byTime[row[1]] = row
+      }
+      rows[rate] = byTime
+    }
+    for (coarse, fine) in [(24.0, 144.0), (24, 240), (60, 240)] {
+      let known = rows[fine] ?? [:]
+      var common = 0
+      for (time, row) in rows[coarse] ?? [:] {
+        // One may have come to rest, and ended, a frame before the other.
+        guard let other = known[time] else { continue }
+        common += 1
+        #expect(row == other, "\(page) at \(time) s, \(coarse) and \(fine) Hz")
+      }
+      #expect(common + 2 >= rows[coarse]?.count ?? 0, "\(page), \(coarse) and \(fine) Hz")
+    }
+  }
+
+  @Test func messagesCountFromTheRowBeforeSoNoneIsLostAtAnyRate() throws {
+    let recording = try Recording.read(recordingPath("shy-bar"))
+    var counts: Set<[String]> = []
+    for rate in [20.0, 60, 240] {
+      let messages = column("messages", try recording.geometry(rate: rate))
+      counts.insert(messages.flatMap { $0.split(separator: ";").map(String.init) })
+    }
+    #expect(counts.count == 1)
+    #expect(counts.first?.contains("didBecomeFullyContracted") ?? false)
+  }
+
+  // MARK: Frames
+
+  @Test func frameKIsAtKOverTheRateAndWhatHappensThenHasHappened() throws {
+    let recording = try Self.hand(
+      #"{"t":0.1,"type":"offset","y":100,"by":"drag"}"#,
+      #"{"t":0.2,"type":"offset","y":120,"by":"drag"}"#,
+      #"{"t":0.21,"type":"lift","momentum":false}"#)
+    let lines = try recording.geometry(rate: 10)
+    let times = column("time", lines)
+    #expect(times.prefix(4) == ["0", "0.1", "0.2", "0.3"])
+    #expect(column("frame", lines) == (0..<times.count).map(String.init))
+    let offsets = column("offset", lines)
+    #expect(offsets[1] == "100")
+    #expect(offsets[2] == "120")
+    #expect(Set(column("event", lines)) == [""])
+  }
+
+  @Test func framesEndWhenAllIsAtRestAfterTheLastEvent() throws {
+    // Nothing moves after the tick has passed.
+    let still = try Self.hand(#"{"t":0.5,"type":"tick","seconds":1}"#)
+    #expect(try column("time", still.geometry(rate: 10)).last == "1.5")
+    #expect(try Self.hand().geometry(rate: 60).count == 2)
+    // A command is animated: rows go on until it has ended.
+    let moving = try Self.hand(#"{"t":0,"type":"hide","animated":true}"#)
+    let lines = try moving.geometry()
+    #expect(column("bar_offset", lines).last == column("bar_target", lines).last)
+    #expect(lines.count > 5)
+  }
+
+  @Test func framesEndHalfAMinuteAfterTheLastEventAtTheLatest() throws {
+    // A finger that never lifts.
+    let held = try Self.hand(
+      #"{"t":0.5,"type":"down","x":100,"y":300}"#, #"{"t":1,"type":"move","x":100,"y":200}"#)
+    let times = column("time", try held.geometry(rate: 10)).compactMap(Double.init)
+    #expect((times.last ?? 99) <= 31)
+  }
+
+  @Test func aDurationEndsTheFramesWhateverMoves() throws {
+    let recording = try Recording.read(recordingPath("shy-bar"))
+    for seconds in [0, 0.5, 1] {
+      #expect(try recording.geometry(rate: 10, duration: seconds).count == Int(seconds * 10) + 2)
+    }
+    // Also beyond the end.
+    #expect(try Self.hand().geometry(rate: 10, duration: 2).count == 22)
+  }
+
+  // MARK: Events
+
+  @Test func eventRowsAreOneAnEventNoneForTheStart() throws {
+    let recording = try Self.hand(
+      #"{"t":0.25,"type":"offset","y":-64,"by":"program"}"#,
+      #"{"t":0.25,"type":"offset","y":-20,"by":"drag"}"#,
+      #"{"t":0.5,"type":"tick","seconds":0.25}"#,
+      #"{"t":0.75,"type":"set","key":"#
+        + #""shyBar.disable","value":true}"#)
+    let lines = try recording.geometry(rate: nil)
+    #expect(lines.count == 5)
+    #expect(column("frame", lines) == ["0", "1", "2", "3"])
+    #expect(column("event", lines) == ["offset", "offset", "tick", "set"])
+    // The row of a tick shows its end.
+    #expect(column("time", lines) == ["0.25", "0.25", "0.75", "0.75"])
+    #expect(column("offset", lines) == ["-64", "-20", "-20", "-20"])
+  }
+
+  @Test func aTickWritesTheFramesOnItsWay() throws {
+    let recording = try Self.hand(
+      #"{"t":0,"type":"hide","animated":true}"#, #"{"t":0,"type":"tick","seconds":0.1}"#,
+      #"{"t":0.1,"type":"show","animated":false}"#)
+    let bars = column("bar_offset", try recording.geometry(rate: 40)).compactMap(Double.init)
+    // Frames 0 to 3 see the bar leave, frame 4 sees it back.
+    #expect(bars[0] == 0)
+    #expect(bars[1] > bars[2] && bars[2] > bars[3] && bars[3] < 0)
+    #expect(bars[4] == 0)
+  }
+
+  @Test func anEventThatThePageRefusesIsAnErrorOfTheInput() throws {
+    let recording = try Self.hand(#"{"t":0,"type":"list","select":3}"#)
+    let error = try #require(
+      complaint { () throws(LabError) in try recording.geometry(rate: nil) })
+    #expect(error.code == .badInput)
+    #expect(error.message == "list 3 does not exist: the page has 1")
+  }
+}

@@ -1,0 +1,134 @@
+import Foundation
+import FrameTiming
+import TestSupport
+import Testing
+
+@testable import LabKit
+
+/// Logs as killed programs, full disks and editors leave them.
+@Suite struct StoredLogTests {
+  private static let session = """
+    {"schema":"barlab-frames/1","pacing":{"method":"timer","sched_policy":"other"},
+    "target":{"hz":60,"period_ns":16666667},"vsync":{"verdict":"none","reason":"x11"},
+    "app":{"build":"release"},"host":{"cores":2,"loadavg":0.1,"virtualised":false},"page":"grid"}
+    """
+
+  /// The lines of a log that counts 60 frames, one of them late.
+  private static var lines: [String] {
+    var bytes: [UInt8] = []
+    for frame in 0..<60 as Range<Int64> {
+      var record = FrameRecord(frame: frame)
+      let time = frame * 16_666_667 + (frame > 40 ? 33_333_334 : 0)
+      record.begin = time - 4_000_000
+      record.draw = time - 1_000_000
+      record.presentBegin = time
+      record.presentEnd = time + 200_000
+      record.deadline = frame * 16_666_667
+      record.slot = frame + (frame > 40 ? 2 : 0)
+      record.interval = frame == 0 ? nil : frame == 41 ? 50_000_001 : 16_666_667
+      record.missed = frame == 0 ? nil : frame == 41 ? 2 : 0
+      record.phase = .drag
+      FrameRow.append(record, to: &bytes)
+    }
+    return [FrameRow.header]
+      + String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
+  }
+
+  private static func folder(
+    frames: String, session: String? = session, events: String? = nil
+  ) throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    try folder.write(frames, to: "frames.csv")
+    if let session { try folder.write(session, to: "session.json") }
+    if let events { try folder.write(events, to: "events.csv") }
+    return folder
+  }
+
+  private static var whole: String { lines.joined(separator: "\n") + "\n" }
+
+  @Test func figuresComeFromTheRowsAndFactsFromTheSession() throws {
+    let folder = try Self.folder(frames: Self.whole)
+    let log = try StoredLog.read(folder.url.path)
+    #expect(log.periodSource == "session.json" && log.facts.period == 16_666_667)
+    #expect(log.table.records.count == 60 && log.table.tornLines == 0)
+    let summary = try JSONValue.parse(try jsonText(log.summary))
+    #expect(summary["schema"]?.string == "barlab-summary/1")
+    #expect(summary["frames"]?.number == 59)
+    #expect(summary["missed_frames"]?.number == 2)
+    #expect(summary["identity_ok"]?.bool == true)
+    #expect(log.honestLine.contains("timer") && log.honestLine.contains("x11"))
+    #expect(log.facts.lowConfidence == [.timerWithoutRealTime])
+  }
+
+  @Test func aLastLineThatIsCutOffAnywhereIsLeftOutAndTold() throws {
+    let lines = Self.lines
+    let last = lines[60]
+    for length in stride(from: 1, through: last.count, by: 7) {
+      let text = lines[..<60].joined(separator: "\n") + "\n" + last.prefix(length)
+      let folder = try Self.folder(frames: text)
+      let log = try StoredLog.read(folder.url.path)
+      #expect(log.table.tornLines == 1 && log.table.records.count == 59)
+    }
+  }
+
+  @Test func withoutASessionThePeriodIsThatOfTheRowsOrOfTheCommandLine() throws {
+    let folder = try Self.folder(frames: Self.whole, session: nil)
+    let log = try StoredLog.read(folder.url.path)
+    #expect(log.facts.period == 16_666_667 && log.periodSource == "steps of the deadlines")
+    #expect(log.honestLine.contains("no session.json"))
+    let told = try StoredLog.read(folder.url.path, hertz: 50)
+    #expect(told.facts.period == 20_000_000 && told.periodSource == "--hz")
+    let bare = try Self.folder(frames: "frame,interval_us\n0,\n1,16666.667\n", session: nil)
+    #expect(try StoredLog.read(bare.url.path).periodSource.hasPrefix("60 Hz"))
+  }
+
+  @Test(arguments: ["1e300", "-5", "0", "0.5", "9223372036854775808", "\"x\"", "null", "1e999"])
+  func aPeriodThatCannotBeIsPassedOver(_ period: String) throws {
+    let folder = try Self.folder(
+      frames: Self.whole, session: #"{"target":{"period_ns":\#(period)}}"#)
+    let log = try StoredLog.read(folder.url.path)
+    #expect(log.facts.period == 16_666_667)
+    #expect(log.summary.all.work.p99 != nil)
+  }
+
+  @Test func whatHappenedIsReadFromTheEvents() throws {
+    let events = """
+      t_ns,frame,event,detail
+      1,0,suspend,seconds=2
+      2,1,clock_anomaly,what=input_age;ns=-5
+      3,1,segment,file=frames.0001.csv;dropped=0
+      4,2,segment,file=frames.0002.csv;dropped=77
+      5,3,clo
+      """
+    let folder = try Self.folder(frames: Self.whole, events: events)
+    let facts = try StoredLog.read(folder.url.path).facts
+    #expect(facts.suspendDetected && facts.anomalies == 1 && facts.segmentsDropped == 77)
+    // Events that cannot be read cost nothing but themselves.
+    let broken = try Self.folder(frames: Self.whole, events: "\u{7F}ELF\n")
+    #expect(try StoredLog.read(broken.url.path).table.records.count == 60)
+  }
+
+  @Test func segmentsAreReadAsOneLog() throws {
+    let lines = Self.lines
+    let folder = try Self.folder(
+      frames: ([lines[0]] + lines[41...]).joined(separator: "\n") + "\n")
+    try folder.write(
+      ([lines[0]] + lines[1...20]).joined(separator: "\n") + "\n", to: "frames.0001.csv")
+    try folder.write(
+      ([lines[0]] + lines[21...40]).joined(separator: "\n") + "\n", to: "frames.0002.csv")
+    let log = try StoredLog.read(folder.url.path)
+    #expect(log.table.records.map(\.frame) == Array(0..<60))
+    #expect(log.table.rowsLost == 0)
+  }
+
+  @Test(arguments: [
+    ("", "frames.csv: not a frame log"), ("a,b\n1,2\n", "frames.csv: not a frame log"),
+    ("frame,interval_us\n1\n", "line 2"), ("frame,interval_us\n0,\n1,x\n", "line 3"),
+  ])
+  func whatIsNoLogIsNamedWithItsFileAndLine(_ text: String, _ fault: String) throws {
+    let folder = try Self.folder(frames: text)
+    let error = try #require(
+      complaint { () throws(LabError) in try StoredLog.read(folder.url.path) })
+    #expect(error.says(.badInput, folder.url.path, fault), "\(error.message)")
+  }
+}

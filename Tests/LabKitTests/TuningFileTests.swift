@@ -1,0 +1,143 @@
+import BarCore
+import TestSupport
+import Testing
+
+@testable import LabKit
+
+@Suite struct TuningFileTests {
+  private static func parse(_ text: String) throws(LabError) -> TuningFile {
+    try TuningFile.parse(Array(text.utf8), named: "t.json")
+  }
+
+  @Test(arguments: Preset.all)
+  func aPresetWrittenAndReadIsTheSame(_ preset: Preset) throws {
+    let file = TuningFile(preset)
+    #expect(try Self.parse(file.text) == file)
+    #expect(file.name == preset.name)
+    // It does what the preset does, on top of any other.
+    for other in Preset.all {
+      var direct = LabSettings()
+      other.apply(to: &direct.page)
+      var read = direct
+      preset.apply(to: &direct.page)
+      try read.write(file.settings)
+      #expect(read == direct, "\(preset.name) over \(other.name)")
+    }
+  }
+
+  @Test(arguments: Preset.all)
+  func theFileThatComesWithTheProgramIsThePreset(_ preset: Preset) throws {
+    let path = assetPath("presets/\(preset.name).json")
+    #expect(FileIO.text(try FileIO.read(path)) == TuningFile(preset).text)
+  }
+
+  @Test func anySettingsWrittenAndReadAreTheSame() throws {
+    var rng = SeededGenerator(seed: 5)
+    for number in 0..<200 {
+      var file = TuningFile(name: "n\"\\\n\u{1}é \(number)", settings: [:])
+      for setting in LabSettings.table.settings where rng.chance(30) {
+        file.settings[setting.key] = rng.value(of: setting)
+      }
+      #expect(try Self.parse(file.text) == file)
+    }
+  }
+
+  @Test func keysStandInTheOrderOfTheInspectorOneALine() throws {
+    var settings: [String: SettingValue] = [:]
+    let standard = LabSettings()
+    for setting in LabSettings.table.settings { settings[setting.key] = setting.read(standard) }
+    let lines = TuningFile(name: "all", settings: settings).text.split(separator: "\n")
+    let keys = lines.filter { $0.hasPrefix("    ") }.map {
+      String($0.split(separator: "\"")[1])
+    }
+    #expect(keys == LabSettings.table.settings.map(\.key))
+  }
+
+  @Test func aGroupsPresetComesFirstWhateverTheOrderOfTheFile() throws {
+    let file = try Self.parse(
+      #"{"format":"barlab-tuning","version":1,"settings":{"#
+        + #""scroll.decelerationRate":0.997,"scroll.preset":"instant"}}"#)
+    var settings = LabSettings()
+    try settings.write(file.settings)
+    #expect(settings.page.scroll.preset == .instant)
+    #expect(settings.page.scroll.decelerationRate == 0.997)
+    #expect(file.name == "unnamed")
+  }
+
+  @Test(arguments: [
+    ("", "is empty"), (" \n", "is empty"), ("{", "is not a tuning file: it is not JSON"),
+    ("\u{7F}ELF", "it is not JSON"), ("{\"a\":1e999}", "a number in it cannot be represented"),
+    ("[]", "holds a list instead of an object"), ("3", "holds a number instead of an object"),
+    ("{}", #"has no "format""#), (#"{"format":null}"#, #"has no "format""#),
+    (#"{"format":"barlab-recording","version":1}"#, #"is of the format "barlab-recording""#),
+    (#"{"format":"barlab-tuning"}"#, #"has no "version""#),
+    (
+      #"{"format":"barlab-tuning","version":9}"#, "is of version 9 but this program reads version 1"
+    ),
+    (#"{"format":"barlab-tuning","version":1}"#, #"has no "settings" object"#),
+    (#"{"format":"barlab-tuning","version":1,"settings":[]}"#, #"has no "settings" object"#),
+  ])
+  func aFileThatIsNoTuningSaysWhy(_ text: String, _ fault: String) throws {
+    let error = try #require(complaint { () throws(LabError) in try Self.parse(text) })
+    #expect(error.says(.badInput, "t.json", fault), "\(error.message)")
+  }
+
+  @Test(arguments: [
+    (
+      #""shyBar.barHeigth":44"#,
+      "unknown setting shyBar.barHeigth; the nearest known key is shyBar.barHeight"
+    ),
+    (#""zzzzzzzzzzzzzzzzzzzzzzzz":44"#, "unknown setting zzzzzzzzzzzzzzzzzzzzzzzz."),
+    (#""":1"#, "unknown setting"),
+    (#""shyBar.barHeight":"44""#, "shyBar.barHeight is 44 but must be a number from"),
+    (#""shyBar.barHeight":true"#, "shyBar.barHeight is true but must be a number from"),
+    (#""shyBar.barHeight":null"#, "shyBar.barHeight is null but must be a number from"),
+    (#""shyBar.barHeight":[44]"#, "shyBar.barHeight is a list but must be a number from"),
+    (#""shyBar.barHeight":{"pt":44}"#, "shyBar.barHeight is an object but must be a number from"),
+    (#""shyBar.disable":"true""#, "shyBar.disable is true but must be true or false"),
+    (
+      #""shyBar.fadeBehavior":"Off""#,
+      "shyBar.fadeBehavior is Off, outside its range: give one of off, "
+    ),
+    (#""shyBar.fadeBehavior":0"#, "shyBar.fadeBehavior is 0 but must be one of off, "),
+  ])
+  func aSettingThatIsWrongSaysKeyValueAndRange(_ member: String, _ fault: String) throws {
+    let error = try #require(
+      complaint { () throws(LabError) in
+        try Self.parse(#"{"format":"barlab-tuning","version":1,"settings":{\#(member)}}"#)
+      })
+    #expect(error.says(.badInput, "t.json: ", fault), "\(error.message)")
+  }
+
+  @Test func everyNumberOutsideItsRangeIsRefusedAndBothItsEndsAreTaken() throws {
+    for setting in LabSettings.table.settings {
+      guard case .number(let range, _, _) = setting.kind else { continue }
+      func file(_ value: Double) throws(LabError) -> TuningFile {
+        try Self.parse(TuningFile(name: "n", settings: [setting.key: .number(value)]).text)
+      }
+      #expect(complaint { () throws(LabError) in try file(range.lowerBound) } == nil)
+      #expect(complaint { () throws(LabError) in try file(range.upperBound) } == nil)
+      for value in [range.lowerBound - 0.001, range.upperBound + 0.001, 1e300, -1e300] {
+        let error = complaint { () throws(LabError) in try file(value) }
+        #expect(
+          error?.says(.badInput, setting.key, shortText(value), setting.expectation) ?? false,
+          "\(setting.key) = \(value)")
+      }
+    }
+  }
+
+  @Test func whatTheCommandLineSetsIsReadByTheKindOfItsKey() throws {
+    for setting in LabSettings.table.settings {
+      let value = setting.read(LabSettings())
+      #expect(try SettingValue(text: value.text, key: setting.key) == value)
+    }
+    for (text, value) in [("true", true), ("on", true), ("1", true), ("no", false), ("0", false)] {
+      #expect(try SettingValue(text: text, key: "shyBar.disable") == .flag(value))
+    }
+    for text in ["", "nan", "inf", "1,5", "44 pt", "0x"] {
+      #expect(throws: SettingError.self, "\(text)") {
+        try SettingValue(text: text, key: "shyBar.barHeight")
+      }
+    }
+  }
+}

@@ -1,0 +1,26 @@
+public import Foundation
+
+/// A folder of a test's own, gone with the value.
+public final class TemporaryFolder {
+  public let url: URL
+
+  public init() throws { url = try Tools.temporaryDirectory() }
+
+  deinit { try? FileManager.default.removeItem(at: url) }
+
+  /// The path of a file in it, whether there or not.
+  public func path(_ name: String) -> String { url.appendingPathComponent(name).path }
+
+  /// Writes a file and gives its path.
+  @discardableResult
+  public func write(_ text: String, to name: String) throws -> String {
+    let path = path(name)
+    try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+    return path
+  }
+
+  /// The text of a file.
+  public func text(_ name: String) throws -> String {
+    try String(contentsOfFile: path(name), encoding: .utf8)
+  }
+}
