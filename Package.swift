@@ -65,7 +65,7 @@ let tests: [Target] = [
     name: "BarCoreTests", dependencies: ["BarCore", "TestSupport"], swiftSettings: strict),
   .testTarget(
     name: "BarSceneTests", dependencies: ["BarScene", "BarCore", "TestSupport"],
-    swiftSettings: strict),
+    exclude: ["Goldens"], swiftSettings: strict),
   .testTarget(
     name: "FrameTimingTests", dependencies: ["FrameTiming", "TestSupport"],
     exclude: ["Goldens", "numpy_reference.py"], swiftSettings: strict),
@@ -75,7 +75,9 @@ let tests: [Target] = [
     swiftSettings: strict),
   .testTarget(
     name: "LabKitTests",
-    dependencies: ["LabKit", "BarCore", "BarScene", "FrameTiming", "SDLKit", "TestSupport"],
+    dependencies: [
+      "LabKit", "BarCore", "BarScene", "FrameTiming", "SDLKit", "BarRender", "TestSupport",
+    ],
     swiftSettings: strict),
   .testTarget(
     name: "EndToEndTests", dependencies: ["barlab", "TestSupport"], exclude: ["Support"],

@@ -54,16 +54,15 @@ public struct LabLayout: Equatable, Sendable {
       x: left, y: 0, width: max(0, window.width - left - right), height: window.height)
 
     let width = min(wanted.width, max(160, desk.width - 2 * margin))
-    // The buttons that unfold the panels stand beside the stage, or above it where it is too wide.
-    let besideStage = (window.width - min(wanted.width, window.width - 2 * margin)) / 2
-    let isCrowded = isFolded && besideStage - StageLayout.bezel < 112
-    let top = isCrowded ? 52 + StageLayout.bezel : margin
+    // A stage that is too wide for the buttons beside it begins below them.
+    let widest = min(wanted.width, max(160, window.width - 2 * margin))
+    let isBelow = isFolded && (window.width - widest) / 2 - StageLayout.bezel < 114
+    let top = isBelow ? 54 + StageLayout.bezel : margin
     let height = min(wanted.height, max(160, window.height - top - margin))
-    let below = isCrowded ? top : 0
     // Whole points: the stage's edges then lie on pixels at every whole scale.
     stage = Rect(
       x: (desk.midX - width / 2).rounded(.down),
-      y: max(below, ((window.height - height) / 2).rounded(.down)),
+      y: max(top, (window.height - height) / 2).rounded(.down),
       width: width.rounded(.down), height: height.rounded(.down))
 
     pages =
@@ -82,7 +81,7 @@ public struct LabLayout: Equatable, Sendable {
     let leftGutter = Rect(
       x: desk.x + 20, y: stage.y + 56, width: stage.x - StageLayout.bezel - desk.x - 36,
       height: stage.height - 56)
-    let topGutter = Rect(x: 112, y: 12, width: window.width - 224, height: stage.y - 12)
+    let topGutter = Rect(x: 112, y: 12, width: window.width - 224, height: stage.y - 24)
     if !isFolded || open == .inspector {
       hint = nil
     } else if leftGutter.width >= 130 {
@@ -98,6 +97,6 @@ public struct LabLayout: Equatable, Sendable {
     let hudWidth = min(508, window.width - 24)
     hud = Rect(
       x: min(max(12, (desk.midX - hudWidth / 2).rounded()), window.width - hudWidth - 12),
-      y: window.height - 174, width: hudWidth, height: 162)
+      y: window.height - 160, width: hudWidth, height: 148)
   }
 }

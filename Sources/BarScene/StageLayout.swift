@@ -80,16 +80,19 @@ public struct StageLayout {
       guard button.action == .back else { return nil }
       return Rect(x: coverRect.x + 8, y: y(statusHeight) + 6, width: 84, height: 32)
     }
-    guard let rect = place(of: button) else { return nil }
+    guard button.action != .back, let rect = place(of: button) else { return nil }
     switch button.place {
     case .barLeading, .barTrailing:
       let shown = min(places.barAlpha, places.itemsAlpha)
       return shown > 0.2 && rect.y >= y(statusHeight) - 2 ? rect : nil
     case .ext:
       if page.bars?.state.extensionHidden ?? true || extensionRect.height < 20 { return nil }
-      // What the bar or the status strip covers cannot be clicked.
-      let edge = max(y(statusHeight), places.barAlpha > 0.2 ? barRect.maxY : y(statusHeight))
-      return rect.midY > edge ? rect : nil
+      // What the bar or the status strip covers cannot be clicked; the rest can.
+      let isCut = places.barAlpha > 0.2 || page.settings.bar.extensionStays > 0
+      let edge = max(y(statusHeight), isCut ? barRect.maxY : y(statusHeight))
+      let top = max(rect.y, edge)
+      let seen = Rect(x: rect.x, y: top, width: rect.width, height: rect.maxY - top)
+      return seen.isEmpty ? nil : seen
     case .floating: return rect
     }
   }

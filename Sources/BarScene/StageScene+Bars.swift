@@ -124,7 +124,8 @@ extension StageScene {
       "9:41", style, theme.barText, x: frame.x + 30, y: line - style.lineHeight / 2 + 1)
     if height > 20 {
       commands.text(
-        "Call in progress", TextStyle(12.5, .medium), theme.good, x: frame.midX,
+        "Call in progress", TextStyle(12.5, .medium),
+        theme.kind == .light ? theme.goodFill : theme.good, x: frame.midX,
         y: line - style.lineHeight / 2 + 1, anchor: .center)
     }
     let right = frame.maxX - 30

@@ -70,7 +70,7 @@ public struct Theme: Equatable, Sendable {
     deskTop: Color(hex: 0xEEF1F6), deskBottom: Color(hex: 0xDDE3EC),
     panel: Color(hex: 0xFBFCFE), panelEdge: Color(hex: 0xD9DFE8),
     text: Color(hex: 0x171B24), secondaryText: Color(hex: 0x545D6E),
-    faintText: Color(hex: 0x717A8B), accent: Color(hex: 0x3557D6), onAccent: .white,
+    faintText: Color(hex: 0x5B6475), accent: Color(hex: 0x3557D6), onAccent: .white,
     selection: Color(hex: 0xE4EAFB), track: Color(hex: 0xDCE1EA), knob: .white,
     control: Color(hex: 0xEFF2F7), focus: Color(hex: 0x3557D6),
     bezel: Color(hex: 0x14161B), bezelEdge: Color(hex: 0x3A3F49),
@@ -80,7 +80,7 @@ public struct Theme: Equatable, Sendable {
     page: Color(hex: 0xE9EDF3), card: Color(hex: 0xFFFFFF), cardTitle: Color(hex: 0x1B1F28),
     cardText: Color(hex: 0x5F6878), divider: Color(hex: 0xE6E9EF),
     header: Color(hex: 0x273044), headerText: .white, veil: Color(255, 255, 255, 30),
-    hud: Color(18, 21, 28, 236), good: Color(hex: 0x57C98A), goodFill: Color(hex: 0x2E8F5B),
+    hud: Color(18, 21, 28, 236), good: Color(hex: 0x57C98A), goodFill: Color(hex: 0x287F50),
     bad: Color(hex: 0xF0564A), warning: Color(hex: 0xE8A33B))
 
   public static let dark = Theme(

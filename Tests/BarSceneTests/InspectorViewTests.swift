@@ -1,0 +1,145 @@
+import BarCore
+import BarScene
+import Testing
+
+/// What is drawn in the inspector is what a pointer finds there.
+@Suite struct InspectorViewTests {
+  static func view(height: Double, copies: Int = 4) -> InspectorView {
+    InspectorView(
+      title: "Shy bar", hint: "Scroll.",
+      items: (0..<copies).flatMap { _ in PanelGoldenTests.controls },
+      frame: Rect(x: 700, y: 0, width: 316, height: height))
+  }
+
+  static func center(_ rect: Rect) -> Point { Point(x: rect.midX, y: rect.midY) }
+
+  @Test("every control in sight is hit at its centre, at every scroll", arguments: [300, 460, 900])
+  func hits(height: Double) {
+    var view = Self.view(height: height)
+    var seen: Set<Int> = []
+    for scroll in stride(from: 0.0, through: view.scrollLimit, by: 7) {
+      view.scroll = scroll
+      for index in view.items.indices {
+        let center = Self.center(view.rect(of: index))
+        let isInSight = view.viewport.contains(center)
+        let expected = isInSight && view.items[index].control != nil ? index : nil
+        #expect(view.control(at: center) == expected)
+        if let expected { seen.insert(expected) }
+      }
+    }
+    #expect(seen.count == view.items.count { $0.control != nil })
+  }
+
+  @Test("outside the part that scrolls nothing is hit")
+  func outside() {
+    var view = Self.view(height: 300)
+    view.scroll = 60
+    for y in stride(from: 0.5, to: 300, by: 1) {
+      let point = Point(x: view.frame.midX, y: y)
+      if !view.viewport.contains(point) { #expect(view.control(at: point) == nil) }
+      #expect(view.control(at: Point(x: view.frame.x - 1, y: y)) == nil)
+      #expect(view.control(at: Point(x: view.frame.maxX, y: y)) == nil)
+    }
+  }
+
+  @Test("lines lie below each other without gaps and end at the scroll's limit")
+  func stacking() throws {
+    var view = Self.view(height: 400)
+    for index in view.items.indices.dropLast() {
+      #expect(view.rect(of: index).maxY == view.rect(of: index + 1).y)
+    }
+    view.scroll = view.scrollLimit
+    let last = try #require(view.items.indices.last)
+    #expect(view.rect(of: last).maxY == view.viewport.maxY - 16)
+  }
+
+  @Test("bringing a line into view shows it whole")
+  func scrollShowing() {
+    var view = Self.view(height: 400)
+    for start in stride(from: 0, through: view.scrollLimit, by: 31) {
+      for index in view.items.indices {
+        view.scroll = start
+        view.scroll = view.scrollShowing(index)
+        #expect((0...view.scrollLimit).contains(view.scroll))
+        let rect = view.rect(of: index)
+        #expect(rect.y >= view.viewport.y && rect.maxY <= view.viewport.maxY)
+        #expect(view.scrollShowing(index) == view.scroll)
+      }
+    }
+  }
+
+  @Test(
+    "the knob of a slider is drawn where a press gives its share", arguments: [0, 0.25, 0.5, 1])
+  func sliders(share: Double) throws {
+    var view = Self.view(height: 460, copies: 1)
+    view.items[1] = .control(
+      InspectorControl(
+        key: "a", label: "A", help: "", kind: .slider(share: share, standard: 0, text: ""),
+        isStandard: true))
+    var commands: [DrawCommand] = []
+    InspectorScene(theme: .light).draw(view, into: &commands)
+    let track = view.track(of: 1)
+    let knob = try #require(
+      commands.lazy.compactMap { command -> Rect? in
+        if case .roundedRect(let rect, 7.5, Theme.light.knob) = command { rect } else { nil }
+      }.first)
+    #expect(view.rect(of: 1).contains(Self.center(knob)))
+    #expect((view.share(of: 1, atX: knob.midX) - share).magnitude < 1e-12)
+    #expect(view.share(of: 1, atX: track.x - 500) == 0)
+    #expect(view.share(of: 1, atX: track.maxX + 500) == 1)
+  }
+
+  @Test("a press on the name of a segment chooses it")
+  func segments() throws {
+    let view = Self.view(height: 460, copies: 1)
+    var commands: [DrawCommand] = []
+    InspectorScene(theme: .light).draw(view, into: &commands)
+    for (number, name) in ["off", "subviews", "navbar"].enumerated() {
+      let at = try #require(
+        commands.lazy.compactMap { command -> Point? in
+          if case .text(let run) = command, run.string == name { run.at } else { nil }
+        }.first)
+      #expect(view.control(at: at) == 3)
+      #expect(view.choicePart(of: 3, at: at) == .option(number))
+    }
+    // The label above the segments chooses nothing.
+    let rect = view.rect(of: 3)
+    #expect(view.choicePart(of: 3, at: Point(x: rect.midX, y: rect.y + 4)) == nil)
+  }
+
+  @Test("long choices step on wherever they are pressed, other lines have no choice")
+  func steppers() {
+    let view = Self.view(height: 460, copies: 1)
+    #expect(view.choicePart(of: 4, at: Self.center(view.rect(of: 4))) == .step(1))
+    #expect(view.choicePart(of: 1, at: Self.center(view.rect(of: 1))) == nil)
+    #expect(view.choicePart(of: 2, at: Self.center(view.rect(of: 2))) == nil)
+  }
+
+  @Test("a panel lower than its head and foot shows no control and does not fail")
+  func tiny() {
+    let view = Self.view(height: 100)
+    #expect(view.viewport.isEmpty)
+    var commands: [DrawCommand] = []
+    InspectorScene(theme: .dark).draw(view, into: &commands)
+    expectSound(commands)
+    #expect(view.control(at: Point(x: view.frame.midX, y: 50)) == nil)
+  }
+
+  @Test("the foot tells about the held line before the hovered and the focused one")
+  func help() {
+    func foot(_ adjust: (inout InspectorView) -> Void) -> [String] {
+      var view = Self.view(height: 460, copies: 1)
+      adjust(&view)
+      var commands: [DrawCommand] = []
+      InspectorScene(theme: .light).draw(view, into: &commands)
+      return commands.compactMap { command in
+        if case .text(let run) = command, run.at.y > view.viewport.maxY { run.string } else { nil }
+      }
+    }
+    #expect(foot { $0.focused = 1 } == ["Distance to scroll back."])
+    #expect(foot { ($0.focused, $0.hovered) = (1, 2) } == ["The bar never moves."])
+    #expect(
+      foot { ($0.focused, $0.hovered, $0.held) = (1, 2, 3) } == ["What fades."])
+    #expect(foot { _ in }.first?.hasPrefix("Drag, arrow keys") == true)
+  }
+}

@@ -1,0 +1,135 @@
+import BarCore
+import BarScene
+import Testing
+
+/// The division of the window.
+@Suite struct LabLayoutTests {
+  static let stages = [
+    Size(width: 390, height: 780), Size(width: 640, height: 460), Size(width: 2000, height: 3000),
+    Size(width: 200, height: 300),
+  ]
+
+  static let windows: [Size] =
+    stride(from: 400.0, through: 3000, by: 37).flatMap { width in
+      [320, 480, 800, 1080, 2000].map { Size(width: width, height: $0) }
+    } + [1079, 1079.5, 1080, 1081].map { Size(width: $0, height: 800) }
+
+  private static func touch(_ a: Rect, _ b: Rect) -> Bool { !a.intersection(b).isEmpty }
+
+  @Test("windows narrower than 1080 points fold their panels, others show both")
+  func folding() {
+    for window in Self.windows {
+      let layout = LabLayout(window: window, wanted: Self.stages[0], open: nil)
+      #expect(layout.isFolded == (window.width < 1080))
+      #expect((layout.pages == nil) == layout.isFolded)
+      #expect((layout.inspector == nil) == layout.isFolded)
+      #expect((layout.pagesButton == nil) != layout.isFolded)
+      #expect((layout.inspectorButton == nil) != layout.isFolded)
+    }
+  }
+
+  @Test("the stage lies in the window, in whole points", arguments: stages)
+  func stage(wanted: Size) {
+    for window in Self.windows {
+      let layout = LabLayout(window: window, wanted: wanted, open: nil)
+      let stage = layout.stage
+      #expect(stage.x >= 12 && stage.maxX <= window.width - 12, "\(window)")
+      #expect(stage.y >= 12 && stage.maxY <= window.height - 12, "\(window)")
+      #expect(stage.width <= wanted.width && stage.height <= wanted.height)
+      for edge in [stage.x, stage.y, stage.width, stage.height] {
+        #expect(edge == edge.rounded())
+      }
+    }
+  }
+
+  @Test("panels that show never lie on the stage or on each other", arguments: stages)
+  func panels(wanted: Size) {
+    for window in Self.windows where window.width >= 1080 {
+      let layout = LabLayout(window: window, wanted: wanted, open: nil)
+      let pages = layout.pages ?? .nothing
+      let inspector = layout.inspector ?? .nothing
+      // The device around the stage is 12 points wider.
+      let device = layout.stage.inset(by: -12, -12)
+      #expect(!Self.touch(pages, device), "\(window)")
+      #expect(!Self.touch(inspector, device), "\(window)")
+      #expect(!Self.touch(pages, inspector), "\(window)")
+      #expect(pages.height == window.height && inspector.maxX == window.width)
+    }
+  }
+
+  @Test("a panel that is opened in a folded window covers the stage only if there is no room")
+  func openPanels() {
+    for window in Self.windows where window.width < 1080 {
+      for open in LabLayout.Panel.allCases {
+        let layout = LabLayout(window: window, wanted: Self.stages[0], open: open)
+        let panel = (open == .pages ? layout.pages : layout.inspector) ?? .nothing
+        #expect(!panel.isEmpty)
+        #expect((open == .pages ? layout.inspector : layout.pages) == nil)
+        #expect(panel.x >= 0 && panel.maxX <= window.width)
+        let hasRoom = window.width - panel.width >= 390 + 2 * 28
+        if hasRoom {
+          #expect(!Self.touch(panel, layout.stage.inset(by: -12, -12)), "\(window)")
+        } else {
+          // It lies over the stage, which stays where it was.
+          let closed = LabLayout(window: window, wanted: Self.stages[0], open: nil)
+          #expect(layout.stage == closed.stage)
+        }
+        #expect(layout.pagesButton == nil && layout.inspectorButton == nil)
+      }
+    }
+  }
+
+  @Test("meter and hint lie beside the stage", arguments: stages)
+  func gutters(wanted: Size) {
+    var meters = 0
+    for window in Self.windows {
+      for open in [nil, LabLayout.Panel.pages, .inspector] {
+        let layout = LabLayout(window: window, wanted: wanted, open: open)
+        if let meter = layout.meter {
+          meters += 1
+          #expect(!Self.touch(meter, layout.stage))
+          // A panel that lies over the stage lies over the meter too.
+          if !layout.isFolded { #expect(!Self.touch(meter, layout.inspector ?? .nothing)) }
+          #expect(meter.width >= 112)
+        }
+        if let hint = layout.hint {
+          #expect(layout.isFolded)
+          #expect(!Self.touch(hint, layout.stage.inset(by: -12, -12)), "\(window) \(open as Any)")
+          #expect(!Self.touch(hint, layout.pages ?? .nothing))
+          #expect(!Self.touch(hint, layout.pagesButton ?? .nothing))
+          #expect(!Self.touch(hint, layout.inspectorButton ?? .nothing))
+        }
+      }
+    }
+    #expect(meters > 0)
+  }
+
+  @Test("a folded window has room for the page's hint beside or above the stage")
+  func hints() {
+    for window in [Size(width: 1000, height: 800), Size(width: 600, height: 1080)] {
+      #expect(LabLayout(window: window, wanted: Self.stages[0], open: nil).hint != nil)
+    }
+  }
+
+  @Test("the display of frame times stays in the window")
+  func hud() {
+    for window in Self.windows {
+      let hud = LabLayout(window: window, wanted: Self.stages[0], open: nil).hud
+      #expect(hud.x >= 12 && hud.maxX <= window.width - 12 && hud.maxY <= window.height)
+    }
+  }
+
+  @Test("the buttons that unfold the panels do not lie on the stage")
+  func buttons() {
+    for window in Self.windows where window.width < 1080 {
+      let layout = LabLayout(window: window, wanted: Self.stages[0], open: nil)
+      let device = layout.stage.inset(by: -12, -12)
+      #expect(!Self.touch(layout.pagesButton ?? .nothing, device), "\(window)")
+      #expect(!Self.touch(layout.inspectorButton ?? .nothing, device), "\(window)")
+    }
+  }
+}
+
+extension Rect {
+  static let nothing = Rect(x: 0, y: 0, width: 0, height: 0)
+}

@@ -1,0 +1,117 @@
+import BarCore
+import BarScene
+import Testing
+
+/// The commands of the panels around the stage, as text.
+@Suite struct PanelGoldenTests {
+  static let controls: [InspectorItem] = [
+    .heading("THIS PAGE"),
+    .control(
+      InspectorControl(
+        key: "a", label: "Expansion resistance", help: "Distance to scroll back.",
+        kind: .slider(share: 0.25, standard: 0.2, text: "250 pt"), isStandard: false)),
+    .control(
+      InspectorControl(
+        key: "b", label: "Sticky bar", help: "The bar never moves.", kind: .toggle(true),
+        isStandard: true)),
+    .control(
+      InspectorControl(
+        key: "c", label: "Fade", help: "What fades.",
+        kind: .choice(options: ["off", "subviews", "navbar"], selected: 1), isStandard: true)),
+    .control(
+      InspectorControl(
+        key: "d", label: "Behaviour", help: "How it behaves.",
+        kind: .choice(
+          options: ["shy", "materialEnterAlways", "cocoaHiding", "flutter", "chromium"],
+          selected: 2),
+        isStandard: true)),
+  ]
+
+  @Test(arguments: Theme.Kind.allCases)
+  func inspector(_ kind: Theme.Kind) throws {
+    var view = InspectorView(
+      title: "Shy bar", hint: "Scroll down.", items: Self.controls,
+      frame: Rect(x: 700, y: 0, width: 316, height: 460))
+    view.focused = 1
+    view.hovered = 3
+    var commands: [DrawCommand] = []
+    InspectorScene(theme: .named(kind)).draw(view, into: &commands)
+    try expectGolden("inspector-\(kind.rawValue)", commands)
+  }
+
+  @Test("a low inspector is scrolled, and lines out of sight are not drawn")
+  func scrolledInspector() throws {
+    var view = InspectorView(
+      title: "Shy bar", hint: "Scroll down.", items: Self.controls,
+      frame: Rect(x: 0, y: 0, width: 316, height: 260))
+    view.scroll = view.scrollLimit
+    view.held = 3
+    var commands: [DrawCommand] = []
+    InspectorScene(theme: .light).draw(view, into: &commands)
+    try expectGolden("inspector-scrolled", commands)
+  }
+
+  @Test(arguments: Theme.Kind.allCases)
+  func pages(_ kind: Theme.Kind) throws {
+    let entries = [
+      PagesView.Entry("SHY BAR", isHeading: true), PagesView.Entry("Shy bar"),
+      PagesView.Entry("Sticky bar"), PagesView.Entry("Grid"),
+    ]
+    var view = PagesView(
+      entries: entries, selected: 1, frame: Rect(x: 0, y: 0, width: 228, height: 400))
+    view.hovered = 3
+    view.isFocused = kind == .dark
+    var commands: [DrawCommand] = []
+    PagesScene(theme: .named(kind)).draw(view, into: &commands)
+    try expectGolden("pages-\(kind.rawValue)", commands)
+  }
+
+  @Test("the meter fills while the bars are held, and says so")
+  func heldMeter() throws {
+    var page = Situations.page()
+    page.drag(by: 600)
+    page.drag(by: -80)
+    #expect(page.bars?.state.spent == 80)
+    try expectGolden("meter-held", Self.meter(page))
+    var pill: [DrawCommand] = []
+    MeterScene(theme: .light).drawPill(
+      page, stage: Rect(x: 0, y: 0, width: 320, height: 360), into: &pill)
+    try expectGolden("meter-pill", pill)
+  }
+
+  @Test func restingMeter() throws {
+    try expectGolden("meter-rest", Self.meter(Situations.page()))
+  }
+
+  @Test func fullMeterWhileTheBarsShow() throws {
+    var page = Situations.page()
+    page.drag(by: 600)
+    page.drag(by: -210)
+    try expectGolden("meter-full", Self.meter(page))
+  }
+
+  @Test("bars that are not held have no pill on the stage")
+  func noPill() {
+    var pill: [DrawCommand] = []
+    MeterScene(theme: .light).drawPill(
+      Situations.page(), stage: Rect(x: 0, y: 0, width: 320, height: 360), into: &pill)
+    #expect(pill.isEmpty)
+  }
+
+  private static func meter(_ page: Page) -> [DrawCommand] {
+    var commands: [DrawCommand] = []
+    MeterScene(theme: .light).draw(
+      page, in: Rect(x: 500, y: 40, width: 150, height: 340), into: &commands)
+    return commands
+  }
+
+  @Test func desk() throws {
+    let layout = LabLayout(
+      window: Size(width: 1000, height: 600), wanted: Size(width: 390, height: 780), open: nil)
+    var commands: [DrawCommand] = []
+    DeskScene(theme: .light).draw(
+      layout, isSheet: false, title: "Shy bar", hint: "Scroll down.", hovered: .inspector,
+      into: &commands)
+    try expectGolden("desk-folded", commands)
+  }
+}

@@ -1,0 +1,134 @@
+import BarCore
+import BarRender
+import BarScene
+import Foundation
+import SDLKit
+import Testing
+
+@testable import LabKit
+
+/// A lab without a window, and hands that use it: time passes only when it is told to.
+final class LabHands {
+  let screen: Screen
+  let lab: Lab
+  /// Session time.
+  private(set) var time = 0.0
+  /// What was done to the page.
+  private(set) var events: [InputEvent] = []
+  /// Whether the pointer is captured, as told to the window.
+  private(set) var captures: [Bool] = []
+
+  init(
+    _ demo: Demo = .general, window: Size = Size(width: 1280, height: 860),
+    _ adjust: (inout LabSettings) -> Void = { _ in }
+  ) throws {
+    screen = try Screen(
+      memoryWidth: Int(window.width), height: Int(window.height), scale: 1, fontFile: nil)
+    lab = Lab(
+      session: Self.session(demo, window: window, adjust), preset: "shy",
+      options: SettingOptions(), window: window, painter: screen.painter,
+      assets: Assets(root: nil), background: nil, followsPage: false)
+    lab.onEvent = { [unowned self] in self.events.append($0) }
+    lab.onCapture = { [unowned self] in self.captures.append($0) }
+  }
+
+  static func session(
+    _ demo: Demo, window: Size, _ adjust: (inout LabSettings) -> Void = { _ in }
+  ) -> PageSession {
+    let standard = demo.settings()
+    var settings = standard
+    adjust(&settings)
+    let layout = LabLayout(window: window, wanted: Lab.wanted(settings), open: nil)
+    return PageSession(
+      demo: demo, settings: settings, standard: standard, viewport: layout.stage.size)
+  }
+
+  // MARK: Time
+
+  /// Time passes, at 60 frames a second.
+  func wait(_ seconds: Double) throws {
+    let end = time + seconds
+    while time < end {
+      time = min(end, time + 1.0 / 60)
+      try lab.update(now: time, animation: time)
+    }
+  }
+
+  /// Waits until nothing moves.
+  func settle() throws {
+    for _ in 0..<200 {
+      if !lab.isMoving { return }
+      try wait(0.1)
+    }
+    Issue.record("it does not come to rest")
+  }
+
+  // MARK: Hands
+
+  func press(_ point: Point, clicks: Int = 1) {
+    lab.pointerDown(point, clicks: clicks, at: time)
+  }
+
+  func move(_ point: Point) { lab.pointerMoved(point, at: time) }
+
+  func release(_ point: Point) { lab.pointerUp(point, at: time) }
+
+  func click(_ point: Point, clicks: Int = 1) {
+    press(point, clicks: clicks)
+    release(point)
+  }
+
+  func wheel(_ dy: Double) { lab.wheel(dx: 0, dy: dy, at: time) }
+
+  func key(_ key: SDLKit.Key, shift: Bool = false, control: Bool = false) {
+    lab.key(key, isShift: shift, isControl: control, at: time)
+  }
+
+  /// Puts the list somewhere, as a recording would.
+  func scroll(to offset: Double) {
+    lab.send(.offset(offset, by: .drag), at: time)
+  }
+
+  // MARK: Looking
+
+  var offset: Double { lab.session.page.list.offset }
+  var settings: LabSettings { lab.settings }
+  var kinds: [InputEvent.Kind] { events.map(\.kind) }
+
+  func forgetEvents() {
+    events.removeAll()
+    captures.removeAll()
+  }
+
+  /// A place in the middle of the stage, over the list.
+  var middle: Point { Point(x: lab.layout.stage.midX, y: lab.layout.stage.midY) }
+
+  /// A place of the window in coordinates of the stage.
+  func onStage(_ point: Point) -> Point {
+    Point(x: point.x - lab.layout.stage.x, y: point.y - lab.layout.stage.y)
+  }
+
+  /// Where the button with an action can be seen.
+  func button(_ action: StageAction) -> Rect? {
+    let button = lab.look.buttons.first { $0.action == action }
+    return button.flatMap { StageLayout(lab.stageView).rect(of: $0) }
+  }
+
+  /// The line of the inspector for a setting.
+  func line(_ key: String) throws -> Int {
+    try #require(lab.inspectorItems.firstIndex { $0.control?.key == key }, "no line \(key)")
+  }
+
+  /// Scrolls the inspector to a line and returns where it lies.
+  func showLine(_ key: String) throws -> (index: Int, rect: Rect) {
+    let index = try line(key)
+    lab.focusedControl = index
+    lab.showFocused()
+    let view = try #require(lab.inspectorView)
+    return (index, view.rect(of: index))
+  }
+}
+
+extension Rect {
+  var center: Point { Point(x: midX, y: midY) }
+}

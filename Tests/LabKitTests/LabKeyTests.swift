@@ -1,0 +1,193 @@
+import BarCore
+import BarScene
+import SDLKit
+import Testing
+
+@testable import LabKit
+
+extension WindowSuites {
+  /// What keys do.
+  @Suite struct LabKeyTests {
+    @Test("in a wide window Tab goes round stage, pages and inspector, Shift+Tab back")
+    func tabWide() throws {
+      let hands = try LabHands()
+      var found: [Lab.Focus] = []
+      for _ in 0..<3 {
+        hands.key(.tab)
+        found.append(hands.lab.focus)
+      }
+      for _ in 0..<3 {
+        hands.key(.tab, shift: true)
+        found.append(hands.lab.focus)
+      }
+      #expect(found == [.pages, .inspector, .stage, .inspector, .pages, .stage])
+      #expect(hands.lab.openPanel == nil)
+    }
+
+    @Test("in a narrow window Tab unfolds one panel after the other and folds them again")
+    func tabNarrow() throws {
+      let hands = try LabHands(window: Size(width: 900, height: 800))
+      #expect(hands.lab.layout.pages == nil && hands.lab.layout.inspector == nil)
+      hands.key(.tab)
+      #expect(hands.lab.layout.pages != nil && hands.lab.layout.inspector == nil)
+      hands.key(.tab)
+      #expect(hands.lab.layout.pages == nil && hands.lab.layout.inspector != nil)
+      hands.key(.tab)
+      #expect(hands.lab.layout.pages == nil && hands.lab.layout.inspector == nil)
+      #expect(hands.lab.focus == .stage)
+    }
+
+    @Test("Escape folds what is open and gives the keys back to the stage")
+    func escape() throws {
+      let hands = try LabHands(window: Size(width: 900, height: 800))
+      hands.key(.tab)
+      hands.key(.escape)
+      #expect(hands.lab.openPanel == nil && hands.lab.focus == .stage)
+      #expect(hands.lab.layout.pages == nil)
+    }
+
+    @Test("F3 shows and hides the frame times, whatever has the focus")
+    func frameTimes() throws {
+      let hands = try LabHands()
+      for _ in 0..<3 {
+        let before = hands.lab.showsHUD
+        hands.lab.needsFrame = false
+        hands.key(.f3)
+        #expect(hands.lab.showsHUD == !before)
+        #expect(hands.lab.needsFrame)
+        hands.key(.tab)
+      }
+    }
+
+    static let scrollKeys: [(key: SDLKit.Key, shift: Bool, event: InputEvent.Key)] = [
+      (.up, false, .up), (.down, false, .down), (.pageUp, false, .pageUp),
+      (.pageDown, false, .pageDown), (.space, false, .space), (.space, true, .shiftSpace),
+      (.home, false, .home), (.end, false, .end),
+    ]
+
+    @Test("keys that scroll reach the page and move it", arguments: scrollKeys.indices)
+    func scrollKey(number: Int) throws {
+      let (key, shift, event) = Self.scrollKeys[number]
+      let hands = try LabHands()
+      hands.lab.send(.scrollBar(offset: 2000), at: hands.time)
+      try hands.wait(2)
+      let before = hands.offset
+      let page = hands.lab.session.page
+      let view = page.list.viewportHeight
+      let target =
+        switch event {
+        case .up: before - 40
+        case .down: before + 40
+        case .pageUp, .shiftSpace: before - 0.875 * view
+        case .pageDown, .space: before + 0.875 * view
+        case .home: page.range.lowerBound
+        case .end: page.range.upperBound
+        }
+      hands.forgetEvents()
+      hands.key(key, shift: shift)
+      #expect(hands.kinds == [.key(event)])
+      try hands.wait(0.35)
+      #expect((hands.offset - target).magnitude < 0.01)
+    }
+
+    @Test("a pushed page is not scrolled by keys or the wheel")
+    func pushed() throws {
+      let hands = try LabHands()
+      hands.lab.send(.page(.leave), at: hands.time)
+      try hands.wait(1)
+      let before = hands.offset
+      hands.forgetEvents()
+      hands.key(.pageDown)
+      hands.lab.pointer = hands.middle
+      hands.wheel(-3)
+      try hands.wait(1)
+      #expect(hands.kinds.isEmpty)
+      #expect(hands.offset == before)
+    }
+
+    @Test("Control+Q ends the lab, q alone does not")
+    func quit() throws {
+      let hands = try LabHands()
+      hands.key(.letterQ)
+      #expect(!hands.lab.isDone)
+      hands.key(.letterQ, control: true)
+      #expect(hands.lab.isDone)
+    }
+
+    @Test("T changes between light and dark, and everything is drawn anew")
+    func theme() throws {
+      let hands = try LabHands()
+      #expect(hands.lab.theme == .light)
+      let desk = hands.lab.versions.desk
+      hands.key(.letterT)
+      #expect(hands.lab.theme == .dark)
+      #expect(hands.kinds == [.set(key: "view.theme", value: .choice("dark"))])
+      #expect(hands.lab.versions.desk > desk && hands.lab.needsFrame)
+      hands.key(.letterT)
+      #expect(hands.lab.theme == .light)
+    }
+
+    @Test("H hides the bars by code, and shows them again")
+    func hideAndShow() throws {
+      let hands = try LabHands()
+      hands.key(.letterH)
+      try hands.settle()
+      #expect(hands.lab.session.page.bars?.collapsedFraction == 1)
+      hands.key(.letterH)
+      try hands.settle()
+      #expect(hands.lab.session.page.bars?.collapsedFraction == 0)
+    }
+
+    @Test("R opens the page again as it was")
+    func restart() throws {
+      let hands = try LabHands()
+      let fresh = hands.lab.session.page
+      hands.key(.end)
+      try hands.wait(3)
+      #expect(hands.offset > 10_000)
+      hands.key(.letterR)
+      #expect(hands.lab.session.page == fresh)
+      #expect(hands.lab.pageStart == hands.time)
+    }
+
+    @Test("any key puts a notice away")
+    func notice() throws {
+      let hands = try LabHands()
+      hands.lab.say("Something is wrong.")
+      hands.key(.left)
+      #expect(hands.lab.notice == nil)
+    }
+
+    // MARK: Pages
+
+    @Test("with the pages in focus, arrows go through the pages and stop at the ends")
+    func pages() throws {
+      let hands = try LabHands()
+      let last = DemoRegistry.all.count - 1
+      hands.key(.tab)
+      var found: [Int] = []
+      for key in [SDLKit.Key.up, .down, .down, .up, .end, .down, .home] {
+        hands.key(key)
+        found.append(hands.lab.demoIndex)
+      }
+      #expect(found == [0, 1, 2, 1, last, last, 0])
+      #expect(hands.lab.focus == .pages)
+      hands.key(.enter)
+      #expect(hands.lab.focus == .stage)
+    }
+
+    @Test("the chosen page is always in sight in the list of pages")
+    func pagesInSight() throws {
+      let hands = try LabHands(window: Size(width: 1280, height: 420))
+      hands.key(.tab)
+      for key in [SDLKit.Key.down, .up] {
+        for _ in DemoRegistry.all {
+          hands.key(key)
+          let view = try #require(hands.lab.pagesView)
+          let rect = view.rect(of: hands.lab.demoIndex + 1)
+          #expect(rect.y >= view.viewport.y && rect.maxY <= view.viewport.maxY)
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,353 @@
+import BarCore
+import BarScene
+import SDLKit
+import Testing
+
+@testable import LabKit
+
+extension WindowSuites {
+  /// What the pointer and the wheel do.
+  @Suite struct LabPointerTests {
+    // MARK: Drags
+
+    @Test("a drag on the stage scrolls once it has left the slop, which is lost")
+    func slop() throws {
+      let hands = try LabHands()
+      let start = hands.middle
+      let before = hands.offset
+      hands.press(start)
+      hands.move(Point(x: start.x, y: start.y - 3.5))
+      #expect(hands.offset == before)
+      hands.move(Point(x: start.x, y: start.y - 33.5))
+      #expect(hands.offset == before + 30)
+      hands.move(Point(x: start.x + 50, y: start.y - 43.5))
+      #expect(hands.offset == before + 40)
+      let here = hands.onStage(start)
+      #expect(
+        hands.kinds == [
+          .down(here), .move(Point(x: here.x, y: here.y - 3.5)),
+          .move(Point(x: here.x, y: here.y - 33.5)),
+          .move(Point(x: here.x + 50, y: here.y - 43.5)),
+        ])
+    }
+
+    @Test("a drag goes on outside the stage and outside the window")
+    func leaving() throws {
+      let hands = try LabHands()
+      let start = hands.middle
+      let before = hands.offset
+      hands.press(start)
+      #expect(hands.captures == [true])
+      hands.move(Point(x: 5, y: start.y - 103.5))
+      #expect(hands.offset == before + 100)
+      hands.lab.pointerLeft()
+      hands.move(Point(x: -400, y: -900))
+      #expect(hands.offset == before - (-900 - start.y) - 3.5)
+      #expect(hands.lab.isMoving)
+      try hands.wait(0.2)
+      hands.release(Point(x: -400, y: -900))
+      #expect(hands.captures == [true, false])
+      #expect(!hands.lab.session.page.scroller.isHeld)
+    }
+
+    @Test("a drag that is let go while it moves becomes a fling")
+    func fling() throws {
+      let hands = try LabHands()
+      let start = hands.middle
+      hands.press(start)
+      for step in 1...8 {
+        try hands.wait(1.0 / 60)
+        hands.move(Point(x: start.x, y: start.y - Double(step) * 20))
+      }
+      hands.release(Point(x: start.x, y: start.y - 160))
+      let before = hands.offset
+      #expect(hands.lab.session.page.phase == .fling)
+      try hands.settle()
+      #expect(hands.offset > before + 100)
+    }
+
+    @Test("a drag that is taken away ends without a fling")
+    func cancel() throws {
+      let hands = try LabHands()
+      let start = hands.middle
+      hands.press(start)
+      for step in 1...8 {
+        try hands.wait(1.0 / 60)
+        hands.move(Point(x: start.x, y: start.y - Double(step) * 20))
+      }
+      hands.lab.cancelPointer(at: hands.time)
+      #expect(hands.kinds.last == .cancel)
+      #expect(hands.lab.grab == .none && hands.captures == [true, false])
+      #expect(hands.lab.session.page.phase != .fling)
+      hands.forgetEvents()
+      hands.lab.cancelPointer(at: hands.time)
+      #expect(hands.kinds.isEmpty && hands.captures.isEmpty)
+    }
+
+    @Test("while a finger holds the list, frames go on even if nothing moves")
+    func holding() throws {
+      let hands = try LabHands()
+      #expect(!hands.lab.isMoving)
+      hands.press(hands.middle)
+      #expect(hands.lab.isMoving)
+      hands.release(hands.middle)
+      try hands.settle()
+      #expect(!hands.lab.isMoving)
+    }
+
+    // MARK: Scroll bar
+
+    @Test("the thumb of the scroll bar is dragged without slop, to both ends of the list")
+    func scrollBar() throws {
+      let hands = try LabHands(.general) { $0.page.stage.rows = 60 }
+      let layout = StageLayout(hands.lab.stageView)
+      let thumb = try #require(layout.thumb)
+      let range = hands.lab.session.page.range
+      hands.press(thumb.center)
+      guard case .thumb(let grip) = hands.lab.grab else {
+        Issue.record("the thumb is not held but \(hands.lab.grab)")
+        return
+      }
+      #expect((grip - thumb.height / 2).magnitude < 1e-9)
+      #expect(hands.kinds.isEmpty)
+      hands.move(Point(x: thumb.midX, y: thumb.midY + 1))
+      #expect(hands.offset > range.lowerBound)
+      hands.move(Point(x: -500, y: 5000))
+      #expect(hands.offset == hands.lab.session.page.range.upperBound)
+      hands.move(Point(x: -500, y: -5000))
+      #expect(hands.offset == hands.lab.session.page.range.lowerBound)
+      hands.release(Point(x: -500, y: -5000))
+      let areAllBarEvents = hands.kinds.allSatisfy { kind in
+        if case .scrollBar = kind { true } else { false }
+      }
+      #expect(areAllBarEvents && hands.kinds.count == 3)
+      try hands.settle()
+    }
+
+    @Test("the thumb follows the pointer that holds it, but for what the bars take of the list")
+    func thumbFollows() throws {
+      let hands = try LabHands(.general) { $0.page.stage.rows = 60 }
+      let start = try #require(StageLayout(hands.lab.stageView).thumb)
+      hands.press(Point(x: start.midX, y: start.y + 5))
+      for distance in stride(from: 10.0, through: 200, by: 10) {
+        hands.move(Point(x: start.midX, y: start.y + 5 + distance))
+        let thumb = try #require(StageLayout(hands.lab.stageView).thumb)
+        #expect((thumb.y - start.y - distance).magnitude < 0.2)
+      }
+    }
+
+    // MARK: Buttons
+
+    static let pages: [Demo] = [.general, .stickyExtension, .stickyBar, .fadeBar, .partlySticky]
+
+    @Test(
+      "a click on the extension's button counts in every state of the bar", arguments: pages.indices
+    )
+    func counting(page: Int) throws {
+      let hands = try LabHands(Self.pages[page])
+      let start = hands.offset
+      var counted = 0
+      for distance in 0...130 {
+        // Out first, so that every state is reached from the shown bar.
+        hands.lab.send(.show(animated: false), at: hands.time)
+        hands.scroll(to: start)
+        hands.scroll(to: start + Double(distance))
+        guard let rect = hands.button(.count) else { continue }
+        for place in [
+          rect.center, Point(x: rect.x + 1, y: rect.y),
+          Point(x: rect.maxX - 1, y: rect.maxY - 0.01),
+        ] {
+          let before = hands.lab.clicks
+          hands.press(place)
+          #expect(hands.lab.stageView.pressed == .count)
+          hands.release(place)
+          #expect(hands.lab.clicks == before + 1, "\(distance) points on, at \(place)")
+          counted += 1
+        }
+      }
+      #expect(counted > 50)
+    }
+
+    @Test("a press on a button that becomes a drag scrolls and does not count")
+    func dragFromButton() throws {
+      let hands = try LabHands()
+      let place = try #require(hands.button(.count)).center
+      let before = hands.offset
+      hands.press(place)
+      hands.move(Point(x: place.x, y: place.y - 23.5))
+      #expect(hands.lab.stageView.pressed == nil)
+      #expect(hands.offset == before + 20)
+      // Back to where it began, but for the slop: still no click.
+      hands.move(Point(x: place.x, y: place.y - 3.5))
+      #expect(hands.offset == before)
+      hands.release(Point(x: place.x, y: place.y - 3.5))
+      #expect(hands.lab.clicks == 0)
+      hands.press(place)
+      hands.move(Point(x: place.x, y: place.y + 3))
+      hands.release(Point(x: place.x, y: place.y + 3))
+      #expect(hands.lab.clicks == 1)
+    }
+
+    @Test("a press that is let go beside its button does nothing")
+    func letGoBeside() throws {
+      let hands = try LabHands()
+      let rect = try #require(hands.button(.count))
+      hands.press(rect.center)
+      hands.release(Point(x: rect.x - 5, y: rect.midY))
+      #expect(hands.lab.clicks == 0)
+    }
+
+    @Test("Hide hides the bars, Push covers the page, and Back brings it back")
+    func barButtons() throws {
+      let hands = try LabHands()
+      hands.click(try #require(hands.button(.hide)).center)
+      #expect(hands.kinds.last == .hide(animated: nil))
+      try hands.settle()
+      #expect(hands.lab.session.page.bars?.collapsedFraction == 1)
+      hands.key(.letterH)
+      try hands.settle()
+      hands.click(try #require(hands.button(.push)).center)
+      try hands.settle()
+      #expect(StageLayout(hands.lab.stageView).coverShare == 1)
+      hands.forgetEvents()
+      hands.click(hands.middle)
+      #expect(hands.kinds.isEmpty)
+      hands.click(try #require(hands.button(.back)).center)
+      #expect(hands.kinds == [.page(.appear)])
+      try hands.settle()
+      #expect(StageLayout(hands.lab.stageView).coverShare == 0)
+    }
+
+    @Test("what lies under the pointer is lit, and nothing once it has left")
+    func hover() throws {
+      let hands = try LabHands()
+      hands.move(try #require(hands.button(.push)).center)
+      #expect(hands.lab.hoveredAction == .push)
+      let (index, rect) = try hands.showLine("shyBar.snapRule")
+      hands.move(rect.center)
+      #expect(hands.lab.hoveredAction == nil && hands.lab.hoveredControl == index)
+      hands.move(try #require(hands.lab.pagesView).rect(of: 2).center)
+      #expect(hands.lab.hoveredControl == nil && hands.lab.hoveredPage == 2)
+      hands.lab.needsFrame = false
+      hands.lab.pointerLeft()
+      #expect(hands.lab.hoveredPage == nil && hands.lab.needsFrame)
+    }
+
+    // MARK: Panels
+
+    @Test("folded panels unfold by their buttons and fold by a press beside them")
+    func unfolding() throws {
+      let hands = try LabHands(window: Size(width: 900, height: 800))
+      hands.click(try #require(hands.lab.layout.pagesButton).center)
+      #expect(hands.lab.layout.pages != nil)
+      let offset = hands.offset
+      hands.click(Point(x: 890, y: 790))
+      #expect(hands.lab.layout.pages == nil && hands.offset == offset)
+      hands.click(try #require(hands.lab.layout.inspectorButton).center)
+      #expect(hands.lab.layout.inspector != nil && hands.lab.focus == .inspector)
+    }
+
+    @Test("a click on a page opens it, and theme and size stay")
+    func openPage() throws {
+      let hands = try LabHands()
+      hands.key(.letterT)
+      var opened: [String] = []
+      hands.lab.onOpen = { opened.append($0.demo.id) }
+      try hands.wait(1.5)
+      hands.lab.clicks = 3
+      let entry = try #require(DemoRegistry.all.firstIndex { $0.id == "bottom-bar" }) + 1
+      hands.click(try #require(hands.lab.pagesView).rect(of: entry).center)
+      #expect(opened == ["bottom-bar"])
+      #expect(hands.lab.session.demo.id == "bottom-bar" && hands.lab.look.title == "Bottom bar")
+      #expect(hands.lab.theme == .dark && hands.lab.clicks == 0)
+      #expect(hands.lab.session.page.settings.bar.bottomBarHeight == 56)
+      #expect(hands.lab.pageStart == 1.5)
+      #expect(hands.lab.session.page.viewport == hands.lab.layout.stage.size)
+      // Times of its events count from its opening.
+      hands.forgetEvents()
+      hands.key(.escape)
+      try hands.wait(0.5)
+      hands.key(.down)
+      #expect(hands.events.map(\.time) == [0.5])
+    }
+
+    @Test("a window of another size tells the page only if the stage changes")
+    func resizing() throws {
+      let hands = try LabHands()
+      hands.lab.resize(to: Size(width: 1500, height: 860), at: hands.time)
+      #expect(hands.kinds.isEmpty)
+      hands.lab.resize(to: Size(width: 1500, height: 600), at: hands.time)
+      let stage = hands.lab.layout.stage
+      #expect(hands.kinds == [.resize(stage.size)])
+      #expect(hands.lab.session.page.viewport == stage.size)
+    }
+
+    // MARK: Wheel
+
+    @Test("the wheel scrolls what lies under the pointer, and only that")
+    func wheelPlaces() throws {
+      let hands = try LabHands(window: Size(width: 1280, height: 500))
+      let before = hands.offset
+      hands.move(try #require(hands.lab.layout.inspector).center)
+      hands.wheel(-1)
+      #expect(hands.lab.inspectorScroll == 48 && hands.lab.pagesScroll == 0)
+      hands.wheel(0.5)
+      #expect(hands.lab.inspectorScroll == 24)
+      hands.wheel(100)
+      #expect(hands.lab.inspectorScroll == 0)
+      hands.wheel(-1e6)
+      #expect(hands.lab.inspectorScroll == hands.lab.inspectorView?.scrollLimit)
+      hands.move(try #require(hands.lab.layout.pages).center)
+      hands.wheel(-1)
+      #expect(hands.lab.pagesScroll == 48)
+      #expect(hands.kinds.isEmpty && hands.offset == before)
+      hands.move(hands.middle)
+      hands.wheel(-1)
+      #expect(hands.kinds == [.wheel(dx: 0, dy: -1)])
+      try hands.settle()
+      #expect(hands.offset > before + 50)
+    }
+
+    @Test("notches of one frame add up, as if they had come as one")
+    func notchesOfAFrame() throws {
+      let one = try LabHands()
+      let many = try LabHands()
+      for hands in [one, many] { hands.move(hands.middle) }
+      one.wheel(-3)
+      for _ in 0..<3 { many.wheel(-1) }
+      for hands in [one, many] { try hands.wait(0.3) }
+      #expect(one.offset == many.offset)
+      // Both directions cancel each other.
+      try one.settle()
+      let before = one.offset
+      one.wheel(-1)
+      one.wheel(1)
+      try one.settle()
+      #expect((one.offset - before).magnitude < 1e-9)
+    }
+
+    @Test("fractions of a notch scroll at once, by their share, in both directions")
+    func fractions() throws {
+      let hands = try LabHands()
+      hands.move(hands.middle)
+      let before = hands.offset
+      hands.wheel(-0.5)
+      #expect((hands.offset - before - 26.5).magnitude < 1e-9)
+      hands.wheel(-0.25)
+      hands.wheel(-0.25)
+      #expect((hands.offset - before - 53).magnitude < 1e-9)
+      hands.wheel(0.5)
+      #expect((hands.offset - before - 26.5).magnitude < 1e-9)
+    }
+
+    @Test("the wheel does nothing while the pointer holds the list")
+    func wheelWhileHeld() throws {
+      let hands = try LabHands()
+      hands.press(hands.middle)
+      let before = hands.offset
+      hands.wheel(-3)
+      try hands.wait(0.3)
+      #expect(hands.offset == before)
+    }
+  }
+}

@@ -1,0 +1,131 @@
+import BarCore
+import BarRender
+import BarScene
+import Foundation
+import FrameTiming
+import SDLKit
+import Testing
+
+@testable import LabKit
+
+extension WindowSuites {
+  /// Recordings that are played without a window.
+  @Suite struct WindowHeadlessTests {
+    static let events = [
+      InputEvent(time: 0.1, kind: .wheel(dx: 0, dy: -2)),
+      InputEvent(time: 0.3, kind: .wheel(dx: 0, dy: -2)),
+    ]
+
+    private struct Outcome {
+      var hands: LabHands
+      var problem: String?
+      var records: [FrameRecord]
+      var nextFrame: Int64
+    }
+
+    private static func play(
+      _ folder: WindowFolder, rate: Double = 60, pictures: [(time: Double, path: String)] = [],
+      duration: Double? = nil
+    ) throws -> Outcome {
+      let hands = try LabHands(window: Size(width: 900, height: 600))
+      let log = try FrameLog(
+        directory: folder.path("log"), pacing: .none, period: FrameGrid.period(hertz: rate),
+        reason: "headless")
+      try log.begin(
+        FrameLog.Beginning(
+          arguments: ["barlab"], page: "shy-bar", preset: "shy", reason: "headless",
+          spinMicroseconds: 0, pixelsPerPoint: 1),
+        screen: hands.screen)
+      let player = Player([
+        Player.Item(session: nil, events: events, duration: duration, pictures: pictures)
+      ])
+      let problem = try HeadlessRun(
+        screen: hands.screen, lab: hands.lab, log: log, player: player, rate: rate
+      ).run()
+      try log.finish()
+      return Outcome(
+        hands: hands, problem: problem, records: try folder.records(), nextFrame: log.nextFrame)
+    }
+
+    @Test(
+      "a row is logged for each frame that was drawn, on a virtual clock",
+      arguments: [30.0, 60, 144])
+    func rows(rate: Double) throws {
+      let folder = try WindowFolder()
+      let outcome = try Self.play(folder, rate: rate, duration: 0.5)
+      let records = outcome.records
+      #expect(records.map(\.frame) == (0..<Int64(records.count)).map { $0 })
+      #expect(Int64(records.count) == outcome.nextFrame)
+      #expect(records.count == Int(0.5 * rate))
+      for (number, record) in records.enumerated() {
+        #expect(record.animation == Int64((Double(number) / rate * 1e9).rounded()))
+        #expect(record.slot == nil && record.deadline == nil && record.missed == nil)
+      }
+      #expect(records.map { $0.inputCount ?? 0 }.reduce(0, +) == 2)
+      #expect(FileManager.default.fileExists(atPath: folder.path("log/summary.json")))
+    }
+
+    @Test("without a duration it plays until everything has come to rest")
+    func untilRest() throws {
+      let folder = try WindowFolder()
+      let outcome = try Self.play(folder)
+      #expect(!outcome.hands.lab.isMoving)
+      #expect(outcome.hands.lab.session.page.bars?.collapsedFraction == 1)
+      let last = try #require(outcome.records.last?.animation)
+      #expect((400_000_000...2_000_000_000).contains(last))
+    }
+
+    @Test("every run shows the same: states, columns and pixels")
+    func deterministic() throws {
+      let first = try Self.play(try WindowFolder())
+      let second = try Self.play(try WindowFolder())
+      #expect(first.hands.lab.session.page == second.hands.lab.session.page)
+      #expect(first.records.map(\.shown) == second.records.map(\.shown))
+      #expect(first.records.map(\.bar) == second.records.map(\.bar))
+      let a = try first.hands.screen.readPixels()
+      let b = try second.hands.screen.readPixels()
+      #expect(Self.same(a, b))
+      // It would be the same picture if nothing had been drawn, too.
+      #expect(!Self.same(a, PixelImage(width: a.width, height: a.height)))
+    }
+
+    private static func same(_ a: PixelImage, _ b: PixelImage) -> Bool {
+      a.width == b.width && a.height == b.height
+        && (0..<a.width * a.height).allSatisfy { a.pixels[$0] == b.pixels[$0] }
+    }
+
+    @Test("the columns of the page say what is drawn")
+    func columns() throws {
+      let outcome = try Self.play(try WindowFolder())
+      let first = try #require(outcome.records.first)
+      let last = try #require(outcome.records.last)
+      #expect(first.bar == Pixels(0) && last.bar == Pixels(-44))
+      #expect(first.shown == Pixels(-104))
+      #expect(last.shown == Pixels(outcome.hands.offset))
+      #expect(outcome.records.prefix(30).allSatisfy { $0.phase == .warmup })
+      #expect(outcome.records.dropFirst(30).allSatisfy { $0.phase != .warmup })
+    }
+
+    @Test("pictures are written at their times")
+    func pictures() throws {
+      let folder = try WindowFolder()
+      let outcome = try Self.play(
+        folder, pictures: [(0.05, folder.path("early.png")), (1, folder.path("late.png"))])
+      #expect(outcome.problem == nil)
+      let early = try Data(contentsOf: URL(filePath: folder.path("early.png")))
+      let late = try Data(contentsOf: URL(filePath: folder.path("late.png")))
+      #expect(early.starts(with: [0x89, 0x50, 0x4E, 0x47]))
+      #expect(late.starts(with: [0x89, 0x50, 0x4E, 0x47]))
+      #expect(early != late)
+    }
+
+    @Test("a picture that cannot be written is told, and the run goes on to its end")
+    func unwritable() throws {
+      let folder = try WindowFolder()
+      let path = folder.path("nowhere/picture.png")
+      let outcome = try Self.play(folder, pictures: [(0.05, path)])
+      #expect(outcome.problem?.contains(path) == true)
+      #expect(outcome.hands.lab.session.page.bars?.collapsedFraction == 1)
+    }
+  }
+}

@@ -1,0 +1,312 @@
+import BarCore
+import BarRender
+import BarScene
+import FrameTiming
+import Testing
+
+@testable import LabKit
+@testable import SDLKit
+
+/// A window of the dummy driver with a lab, a log and the loop: the real one, on the real clock.
+///
+/// How late frames are depends on the machine, so tests compare stamps with each other, never with
+/// what a fast machine would reach.
+final class LoopBench {
+  let folder: WindowFolder
+  let screen: Screen
+  let lab: Lab
+  let log: FrameLog
+  let loop: FrameLoop
+  /// When the loop could begin, in nanoseconds of the session.
+  let began: Int64
+  /// Frames handed over, counted by the loop's own call after each.
+  private(set) var presented = 0
+
+  /// - Parameters:
+  ///   - seconds: the loop ends after so long; the default is only for a test that goes wrong.
+  ///   - frames: it ends after so many frames.
+  ///   - events: are played, at times that count from the loop's beginning.
+  init(
+    hertz: Double = 60, seconds: Double = 60, frames: Int? = nil, delays: [Int64: Int64] = [:],
+    events: [InputEvent]? = nil
+  ) throws {
+    folder = try WindowFolder()
+    screen = try Screen(
+      windowTitle: "BarLab", width: 900, height: 600, renderer: "software", scale: 1,
+      fontFile: nil, loadsPicturesAtOnce: true)
+    let size = Size(width: Double(screen.pixelWidth), height: Double(screen.pixelHeight))
+    lab = Lab(
+      session: LabHands.session(.general, window: size), preset: "shy",
+      options: SettingOptions(), window: size, painter: screen.painter,
+      assets: Assets(root: nil), background: nil, followsPage: false)
+    // Once before the clock starts: text and masks of the first picture take their time.
+    screen.begin()
+    lab.draw(hud: nil)
+    screen.render()
+    try screen.present()
+    lab.needsFrame = true
+    log = try FrameLog(
+      directory: folder.path("log"), pacing: .timer, period: FrameGrid.period(hertz: hertz),
+      reason: "dummy")
+    try log.begin(
+      FrameLog.Beginning(
+        arguments: ["barlab"], page: "shy-bar", preset: "shy", hertz: hertz, rateSource: "test",
+        reason: "dummy", spinMicroseconds: 200, pixelsPerPoint: 1),
+      screen: screen)
+    var options = FrameLoop.Options()
+    options.hertz = hertz
+    began = log.now()
+    let start = Double(began) / 1e9
+    options.exitAfter = start + seconds
+    options.delays = delays
+    let player = events.map { events in
+      Player([
+        Player.Item(
+          session: nil,
+          events: events.map { InputEvent(time: start + $0.time, kind: $0.kind) }, duration: 600)
+      ])
+    }
+    loop = FrameLoop(screen: screen, lab: lab, log: log, options: options, player: player)
+    loop.afterFrame = { [unowned self] in
+      self.presented += 1
+      if let frames, self.presented >= frames { self.lab.quit() }
+    }
+  }
+
+  /// Runs to the end and returns the rows that lie in the files.
+  func run() throws -> [FrameRecord] {
+    try loop.run()
+    try log.finish()
+    return try folder.records()
+  }
+
+  /// Holds the list from the beginning to the end, so that frames never stop.
+  func hold() {
+    lab.pointerDown(
+      Point(x: lab.layout.stage.midX, y: lab.layout.stage.midY), clicks: 1,
+      at: loop.sessionTime(log.now()))
+  }
+
+  /// An event that has just arrived.
+  func send(_ kind: WindowEvent.Kind) {
+    loop.inbox.append(
+      FrameLoop.Arrived(event: WindowEvent(ticks: EventQueue.ticks, kind: kind), time: log.now()))
+  }
+}
+
+extension WindowSuites {
+  /// The loop of the window.
+  @Suite struct WindowLoopTests {
+    static let period = FrameGrid.period(hertz: 60)
+
+    @Test(
+      "frames aim at an absolute grid, whatever became of the one before",
+      arguments: [30.0, 60, 144])
+    func grid(hertz: Double) throws {
+      let bench = try LoopBench(hertz: hertz, frames: 40)
+      bench.hold()
+      let records = try bench.run()
+      let period = FrameGrid.period(hertz: hertz)
+      #expect(records.count == 40)
+      var origin: Int64?
+      var last: FrameRecord?
+      for record in records {
+        let deadline = try #require(record.deadline)
+        let present = try #require(record.presentBegin)
+        let slot = try #require(record.slot)
+        // A frame that a busy machine made more than 250 ms late sets the grid anew.
+        if record.flags.contains(.resync) || last?.flags.contains(.resync) == true { origin = nil }
+        if let origin { #expect((deadline - origin) % period == 0) }
+        origin = origin ?? deadline
+        #expect(record.late == present - deadline)
+        #expect(present >= deadline, "presented before its time")
+        if let last, let lastSlot = last.slot, record.interval != nil {
+          #expect(record.missed == slot - lastSlot - 1)
+          #expect(record.interval == present - (last.presentBegin ?? 0))
+          #expect(slot > lastSlot)
+        }
+        last = record
+      }
+    }
+
+    @Test("stamps are in their order, and the animation goes on with the deadlines")
+    func stamps() throws {
+      let bench = try LoopBench(frames: 30)
+      bench.hold()
+      var last: FrameRecord?
+      for record in try bench.run() {
+        let stamps = [
+          record.begin, record.input, record.update, record.draw, record.presentBegin,
+          record.presentEnd,
+        ].compactMap { $0 }
+        #expect(stamps.count == 6)
+        #expect(stamps == stamps.sorted())
+        #expect(!record.flags.contains(.clockAnomaly))
+        if let last, let animation = record.animation, let deadline = record.deadline {
+          // What is beyond 250 ms is a stall, which is cut out of the animation.
+          let step = min(250_000_000, deadline - (last.deadline ?? 0))
+          #expect(animation - (last.animation ?? 0) == step)
+        }
+        last = record
+        #expect((record.cpu ?? -1) >= 0)
+      }
+    }
+
+    @Test("each frame that is presented is a row in the files and an entry of the ring")
+    func rows() throws {
+      let bench = try LoopBench(frames: 36)
+      bench.hold()
+      let records = try bench.run()
+      #expect(bench.presented == 36)
+      #expect(records.map(\.frame) == (0..<Int64(bench.presented)).map { $0 })
+      #expect(bench.log.nextFrame == Int64(bench.presented))
+      #expect(bench.log.ring.count == min(240, bench.presented))
+      #expect(bench.log.problem == nil)
+    }
+
+    @Test("nothing moves: the first picture, and no frame after it")
+    func idle() throws {
+      let bench = try LoopBench(seconds: 0.8)
+      let records = try bench.run()
+      // The window may ask for its picture once or twice when it comes up.
+      #expect((1...4).contains(records.count), "\(records.count) frames")
+      #expect(records.allSatisfy { $0.phase == .warmup })
+      #expect(try bench.folder.events().contains { $0.event == "idle_begin" })
+      #expect(!bench.lab.needsFrame)
+    }
+
+    @Test("a movement brings frames until it rests, and none after that")
+    func moveAndRest() throws {
+      let wheel = InputEvent(time: 0.3, kind: .wheel(dx: 0, dy: -1))
+      let bench = try LoopBench(seconds: 1.6, events: [wheel])
+      let records = try bench.run()
+      let first = try #require(records.firstIndex { ($0.inputCount ?? 0) > 0 })
+      // A wheel step takes 0.2 s and the snap after it another 0.2 s; nothing goes on to the end.
+      let begin = try #require(records[first].presentBegin)
+      let end = try #require(records.last?.presentEnd)
+      #expect(begin >= bench.began + 300_000_000)
+      #expect(records[first].interval == nil, "it begins a run after the break")
+      #expect(records[first].inputSource == .synthetic)
+      #expect(records.count > first + 3)
+      #expect(!bench.lab.isMoving)
+      #expect(end < bench.began + 1_500_000_000)
+      let shown = records[first...].compactMap(\.shown)
+      #expect(Set(shown.map { "\($0)" }).count > 3)
+    }
+
+    @Test("events of one frame are used in one frame, and the oldest gives their age")
+    func severalEvents() throws {
+      let bench = try LoopBench(seconds: 0.5)
+      let stage = bench.lab.layout.stage
+      bench.send(.pointerMoved(x: stage.midX, y: stage.midY, isDown: false))
+      for _ in 0..<3 { bench.send(.wheel(dx: 0, dy: -0.25)) }
+      let before = bench.lab.session.page.list.offset
+      let oldest = try #require(bench.loop.inbox.first?.time)
+      let records = try bench.run()
+      let first = try #require(records.first)
+      #expect(first.inputCount == 4)
+      #expect(first.inputSource == .pump)
+      #expect(first.inputAge == (first.presentEnd ?? 0) - oldest)
+      #expect(records.dropFirst().allSatisfy { $0.inputCount == 0 })
+      // Three quarters of a notch of 53 points, before any snap.
+      #expect(first.shown == Pixels(before + 0.75 * 53))
+    }
+
+    @Test("a stall that is asked for is found in exactly its frame")
+    func delays() throws {
+      let delays: [Int64: Int64] = [35: 25_000_000, 45: 50_000_000]
+      let bench = try LoopBench(frames: 60, delays: delays)
+      bench.hold()
+      let records = try bench.run()
+      #expect(records.filter { $0.flags.contains(.injected) }.map(\.frame) == [35, 45])
+      for record in records {
+        guard let delay = delays[record.frame], let draw = record.draw, let input = record.input
+        else { continue }
+        #expect(draw - input >= delay)
+        #expect(try #require(record.interval) >= delay)
+        // 25 ms are more than a slot and a half, 50 ms three: whatever the work began at, at least
+        // one and two slots are gone.
+        let missed = try #require(record.missed)
+        #expect(missed >= (delay == 25_000_000 ? 1 : 2))
+        let late = try #require(record.late)
+        #expect(missed >= (late - Self.period / 2) / Self.period)
+        #expect(record.exclusion == .injected)
+        // The loop slept: its own work is not to blame.
+        #expect(record.blame(period: Self.period, pacing: .timer) != .own)
+        #expect(record.blame(period: Self.period, pacing: .timer) != nil)
+      }
+      let summary = try StoredLog.read(bench.folder.path("log")).summary
+      #expect(summary.isIdentityOK == true)
+    }
+
+    @Test("work that takes too long is blamed on the lab itself")
+    func ownWork() throws {
+      let burn = InputEvent(time: 0.8, kind: .move(Point(x: 100, y: 300)))
+      let bench = try LoopBench(
+        events: [InputEvent(time: 0.01, kind: .down(Point(x: 100, y: 300))), burn])
+      bench.lab.onEvent = { event in
+        guard event.kind == burn.kind else { return }
+        bench.loop.afterFrame = { bench.lab.quit() }
+        let end = Clock.threadCPU() + 40_000_000
+        while Clock.threadCPU() < end {}
+      }
+      let records = try bench.run()
+      let slow = try #require(
+        records.last { ($0.inputCount ?? 0) == 1 }, "no frame holds the work")
+      #expect((slow.missed ?? 0) >= 1)
+      let cpu = try #require(slow.cpu)
+      #expect(cpu >= 40_000_000)
+      let work = try #require(slow.draw) - (try #require(slow.begin))
+      let blame = slow.blame(period: Self.period, pacing: .timer)
+      // On a machine that is so busy that it takes the processor away, it says so instead.
+      #expect(blame == (2 * cpu >= work ? .own : .preempted))
+    }
+
+    @Test("a hidden window gets no frames")
+    func hidden() throws {
+      let bench = try LoopBench(seconds: 0.4)
+      bench.hold()
+      bench.loop.isHidden = true
+      while bench.screen.events.next() != nil {}
+      #expect(try bench.run().isEmpty)
+    }
+
+    @Test("closing the window ends the loop at once")
+    func quit() throws {
+      let bench = try LoopBench(seconds: 30)
+      bench.hold()
+      bench.send(.quit)
+      let records = try bench.run()
+      #expect(records.count <= 1)
+      #expect(bench.log.now() < 15_000_000_000)
+    }
+
+    @Test("while a recording plays, hands can open the frame times and nothing else")
+    func handsWhilePlaying() throws {
+      let bench = try LoopBench(seconds: 0.3, events: [])
+      let before = bench.lab.session.page.list
+      let stage = bench.lab.layout.stage
+      bench.send(.pointerDown(x: stage.midX, y: stage.midY, clicks: 1))
+      bench.send(.pointerMoved(x: stage.midX, y: stage.midY - 100, isDown: true))
+      bench.send(.wheel(dx: 0, dy: -5))
+      for key in [SDLKit.Key.letterT, .end, .f3] {
+        bench.send(.key(key, isRepeat: false, isShift: false, isControl: false, isAlt: false))
+      }
+      _ = try bench.run()
+      #expect(bench.lab.session.page.list == before)
+      #expect(bench.lab.theme == .light && bench.lab.showsHUD)
+    }
+
+    @Test("losing the focus ends a drag, and the log knows")
+    func focusLost() throws {
+      let bench = try LoopBench(seconds: 0.3)
+      bench.hold()
+      bench.send(.focusLost)
+      let records = try bench.run()
+      #expect(bench.lab.grab == .none)
+      #expect(!bench.lab.session.page.scroller.isHeld)
+      #expect(try bench.folder.events().contains { $0.event == "focus_lost" })
+      #expect(records.first?.flags.contains(.unfocused) == true)
+    }
+  }
+}
