@@ -99,8 +99,12 @@ import Testing
         commands.lazy.compactMap { command -> Point? in
           if case .text(let run) = command, run.string == name { run.at } else { nil }
         }.first)
-      #expect(view.control(at: at) == 3)
-      #expect(view.choicePart(of: 3, at: at) == .option(number))
+      // The name stands in the middle of a third of the panel without its margins of 20 points.
+      for side in [-45.0, 0, 45] {
+        let place = Point(x: at.x + side, y: at.y)
+        #expect(view.control(at: place) == 3)
+        #expect(view.choicePart(of: 3, at: place) == .option(number))
+      }
     }
     // The label above the segments chooses nothing.
     let rect = view.rect(of: 3)

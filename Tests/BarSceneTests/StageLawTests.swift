@@ -143,7 +143,7 @@ import Testing
       let layout = StageLayout(view)
       let visible = Self.visibleExtensionButton(view)
       if visible != nil { seen += 1 }
-      let wrong = stride(from: view.frame.y + 0.25, to: view.frame.y + 200, by: 0.5).first { y in
+      let wrong = stride(from: view.frame.y + 0.25, to: view.frame.y + 160, by: 1).first { y in
         let point = Point(x: view.frame.maxX - 60, y: y)
         return (layout.action(at: point) == .count) != (visible?.contains(point) ?? false)
       }
