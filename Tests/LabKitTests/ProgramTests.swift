@@ -73,6 +73,30 @@ import Testing
     #expect(events.hasPrefix("{\"format\":\"barlab-geometry\",\"version\":1}\n{\"frame\":0,"))
   }
 
+  @Test func aReplayThatTakesAnotherWayStopsAtTheFirstDifference() throws {
+    let folder = try TemporaryFolder()
+    let old = folder.path("old.csv")
+    let new = folder.path("new.csv")
+    let part = [Self.grid, "--duration", "1"]
+    let other = part + ["--set", "scroll.slop=0", "--set", "shyBar.barHeight=50"]
+    #expect(try Self.run(["simulate"] + part + ["--out", old]).code == 0)
+    #expect(try Self.run(["simulate"] + other + ["--out", new]).code == 0)
+    let replay = ["replay", "--headless", "--size", "480x480", "--expect", old]
+    #expect(try Self.run(replay + part).code == 0)
+    let apart = try Self.run(replay + other)
+    #expect(Self.failed(apart, .checkFailed, "Frame 0, column ", " in \(old)."), "\(apart)")
+    // Frames that only one of them has are a difference too.
+    let short = try Self.run(replay + [Self.grid, "--duration", "0.5"])
+    #expect(Self.failed(short, .checkFailed, "Frame 31, column frame: nothing here but 31"))
+
+    let same = try Self.run(["compare", old, old])
+    #expect(same.code == 0 && same.output == "\(old) and \(old) agree in every row.\n")
+    let compared = try Self.run(["compare", old, new])
+    #expect(Self.failed(compared, .checkFailed, "\(old) and \(new) part at frame 0, column "))
+    let mixed = try Self.run(["compare", old, folder.url.path])
+    #expect(Self.failed(mixed, .badInput, "not of one kind"), "\(mixed)")
+  }
+
   // MARK: Usage
 
   @Test(arguments: [
@@ -202,7 +226,10 @@ import Testing
     #expect(outcome.code == 0)
     let rows = try folder.text("log/frames.csv").split(separator: "\n")
     #expect(rows.dropFirst().allSatisfy { cells(String($0)).count == cells(String(rows[0])).count })
-    #expect(!(try folder.text("log/frames.csv")).contains("frame log:"))
+    // What is printed first was found in the first file that was opened.
+    let events = try folder.text("log/events.csv")
+    #expect(events.hasPrefix("t_ns,frame,event,detail\n") && !events.contains("frame log"))
+    #expect(events.split(separator: "\n").allSatisfy { cells(String($0)).count == 4 })
     #expect(try Self.shell("$B pages >&-", folder).code == 73)
   }
 }

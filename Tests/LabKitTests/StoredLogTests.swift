@@ -131,4 +131,37 @@ import Testing
       complaint { () throws(LabError) in try StoredLog.read(folder.url.path) })
     #expect(error.says(.badInput, folder.url.path, fault), "\(error.message)")
   }
+
+  @Test func whateverHappensToALogItIsReportedOrRefusedInOneSentence() throws {
+    var rng = SeededGenerator(seed: 8)
+    let pieces = [
+      "", "-", "0", "-1", "40", "9223372036854775807", "-9223372036854775808",
+      "9223372036854775.807",
+      "9999999999999999999", "1000000000000", "-33333.333", ",", "\n", "NaN", "drag", "idle", "256",
+    ]
+    let part = [Self.lines[0]] + Self.lines[38...45]
+    let folder = try Self.folder(frames: "")
+    var read = 0
+    for _ in 0..<200 {
+      var lines = part
+      for _ in 0..<rng.whole(1...2) {
+        let line = rng.whole(1...lines.count - 1)
+        var row = cells(lines[line])
+        row[rng.whole(0...row.count - 1)] = pieces.randomElement(using: &rng) ?? ""
+        lines[line] = row.joined(separator: ",")
+      }
+      try folder.write(lines.joined(separator: "\n") + "\n", to: "frames.csv")
+      do throws(LabError) {
+        let log = try StoredLog.read(folder.url.path)
+        let hitches = Hitch.longest(10, of: log.table.records, facts: log.facts)
+        let text = FrameReport.text(
+          log.summary, hitches: hitches, facts: log.facts, honestLine: log.honestLine)
+        #expect(text.contains("timer"))
+        read += 1
+      } catch {
+        #expect(error.code == .badInput && isOneLine(error.message), "\(error)")
+      }
+    }
+    #expect(read > 50 && read < 190, "\(read)")
+  }
 }

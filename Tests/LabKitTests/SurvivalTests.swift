@@ -5,8 +5,10 @@ import Testing
 
 @testable import LabKit
 
-/// What is left of a session that is stopped or killed. A full pipe for the geometry holds the
-/// program in the middle of its work, so that no test has to be quick.
+/// What is left of a session that is stopped or killed.
+///
+/// A full pipe for the geometry holds the program in the middle of its work, so that no test has to
+/// be quick.
 @Suite(.serialized) struct SurvivalTests {
   private let folder: TemporaryFolder
   private let pipe: NamedPipe
