@@ -62,7 +62,10 @@ import Testing
       "shyBar.expansionResistance", "shyBar.contractionResistance", "shyBar.stickyNavigationBar",
       "shyBar.stickyExtensionView", "shyBar.fadeBehavior", "shyBar.disable",
       "shyBar.hasCustomRefreshControl", "scroll.preset", "scroll.decelerationRate",
-      "scroll.rubberBandCoefficient", "scroll.wheelStep",
+      "scroll.rubberBandCoefficient", "scroll.wheelStep", "header.minimumHeight",
+      "header.maximumHeight", "header.canOverExtend", "header.shiftBehavior",
+      "header.contentImportance", "header.anchorLength", "header.statusBarHeight",
+      "header.deviceTopInset",
     ] { #expect(Self.table[key] != nil, "\(key)") }
   }
 
@@ -73,10 +76,13 @@ import Testing
       preset.apply(to: &fresh)
       var other = PageSettings()
       other.bar.barHeight = 99
+      other.header.anchorLength = 99
+      other.header.minimumHeight = 99
       other.scroll.slop = 9
       for (key, value) in preset.values { try Self.table.write(value, key: key, to: &other) }
       switch preset {
       case .bar: #expect(other.bar == fresh.bar)
+      case .header: #expect(other.header == fresh.header)
       case .scroll: #expect(other.scroll == fresh.scroll)
       }
       #expect(Preset(name: preset.name) == preset)

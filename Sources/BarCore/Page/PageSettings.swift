@@ -14,6 +14,7 @@ public struct StageSettings: Equatable, Sendable {
 public struct PageSettings: Equatable, Sendable {
   public var scroll = ScrollSettings()
   public var bar = BarSettings()
+  public var header = FlexibleSettings()
   public var stage = StageSettings()
 
   public init() {}

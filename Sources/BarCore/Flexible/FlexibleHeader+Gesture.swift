@@ -1,0 +1,153 @@
+extension FlexibleHeader {
+  /// Share of the reach that must be slid for a toss that ends half way to hide the rest.
+  static let hiddenShare = 0.75
+
+  /// The list has moved; to be called at every change of its offset.
+  public mutating func didScroll(_ list: inout ListState) {
+    guard tracked != nil else { return }
+    if ledger.ignoresNextJump {
+      ledger.ignoresNextJump = false
+      if let last = state.last,
+        ((last - list.offset).magnitude - topInset).magnitude < 0.001
+      {
+        state.last = list.offset
+        reason = .jumpIgnored
+        return
+      }
+      state.last = nil
+    }
+    if state.finger { state.tossed = false }
+    if settings.inList { followList(&list) }
+    guard state.muted == 0, !state.isResizing else {
+      reason = .muted
+      return
+    }
+    layoutPass(&list)
+  }
+
+  /// A header in its list cancels the list's scroll.
+  private mutating func followList(_ list: inout ListState) {
+    if settings.screenReader && !isOld {
+      let most = max(expandedHeight, list.topInset + ledger.automaticInset)
+      let line = (-most).rounded(.toNearestOrAwayFromZero)
+      if list.offset < line { setOffset(line, &list) }
+      // The screen reader measures first; the transform follows in the next turn of the loop.
+      state.transformIsDue = true
+    } else {
+      state.transform = settings.cancelsScroll ? list.offset : 0
+    }
+  }
+
+  /// The finger was lifted.
+  public mutating func endDragging(willDecelerate: Bool, _ list: inout ListState) {
+    if expandsAnywhere {
+      if !canShift && (isHalfSlid || isHalfExpanded) { state.wantsHidden = false }
+    } else if !canShift {
+      state.wantsHidden = false
+    }
+    if !willDecelerate {
+      if isHalfSlid || isHalfExpanded {
+        settle(&list)
+      } else {
+        reason = .gestureEnded
+      }
+    }
+    state.tossed = willDecelerate
+    retarget(&list)
+  }
+
+  /// The toss came to rest.
+  public mutating func endDecelerating(_ list: inout ListState) {
+    guard state.tossed || isOld else { return }
+    if isHalfSlid {
+      state.wantsHidden = state.slide >= Self.hiddenShare * reach
+      settle(&list)
+    } else if isHalfExpanded {
+      state.wantsHidden = state.slide >= Self.hiddenShare * floor(gap: gap(list))
+      settle(&list)
+    } else {
+      reason = .gestureEnded
+    }
+  }
+
+  /// A toss is about to be planned; it may be led to another landing point.
+  ///
+  /// - Returns: the new target; nil if the given one is fine.
+  public mutating func willEndDragging(target: Double, _ list: ListState) -> Double? {
+    guard tracked != nil, target.isFinite else { return nil }
+    let raw = rawInset(list)
+    let low = collapsedHeight
+    var answer: Double?
+    if canShift {
+      let gap = -(target + raw)
+      if 0 < gap && gap < low {
+        answer = (state.wantsHidden ? 0 : -low) - raw
+      }
+    }
+    if isHalfExpanded {
+      let planned = answer ?? target
+      answer =
+        state.wantsHidden
+        ? planned - state.slide : planned + floor(gap: gap(list)) - state.slide
+    }
+    reason = answer.map { .landingMoved(by: $0 - target) } ?? .landingKept
+    return answer
+  }
+
+  // MARK: Settling
+
+  /// Where the slide comes to rest.
+  private func goal(_ list: ListState) -> Double {
+    if expandsAnywhere && state.slide <= 0 {
+      if state.wantsHidden { return state.slide < 0 ? 0 : max(0, reach) }
+      return state.slide < 0 ? floor(gap: gap(list)) : 0
+    }
+    return state.wantsHidden ? max(0, reach) : 0
+  }
+
+  /// Starts the motion that finishes a half slide; drops what the anchor was charged with.
+  mutating func settle(_ list: inout ListState) {
+    state.slide = expandsAnywhere ? visibleShift : max(0, visibleShift)
+    let motion = SettleMotion(start: time, from: state.slide, goal: goal(list))
+    reason = motion.goal > 0 ? .settlesHidden : .settlesShown
+    state.settling = motion
+    if motion.isDone(at: 0) {
+      state.slide = motion.goal
+      state.settling = nil
+      commit(&list)
+    }
+  }
+
+  /// Goes on to a time, in seconds; never goes back.
+  ///
+  /// While the header settles the page is told 60 times a second, however often this is called.
+  public mutating func advance(to now: Double, _ list: inout ListState) {
+    let before = time
+    time = max(time, now)
+    strip.advance(to: time)
+    if picture.ended(at: time) { state.switchesCompleted += 1 }
+    if state.transformIsDue {
+      state.transformIsDue = false
+      state.transform = settings.cancelsScroll ? list.offset : 0
+      layoutPass(&list)
+    }
+    guard let motion = state.settling else { return }
+    let t = time - motion.start
+    state.slide = motion.position(at: t)
+    if motion.isDone(at: t) { state.settling = nil }
+    if expandsAnywhere { state.height = height(gap: gap(list)) + max(0, -state.slide) }
+    let frames = (t * 60 + 1e-9).rounded(.down)
+    let framesBefore = ((before - motion.start) * 60 + 1e-9).rounded(.down)
+    commit(&list, notifies: frames > framesBefore || state.settling == nil)
+  }
+
+  /// A settling motion whose goal has changed starts again from where it is.
+  ///
+  /// Called by whatever may change the goal, never by time alone: the frame rate must not show.
+  mutating func retarget(_ list: inout ListState) {
+    guard let motion = state.settling, motion.goal != goal(list) else { return }
+    let kept = reason
+    settle(&list)
+    reason = kept
+  }
+}

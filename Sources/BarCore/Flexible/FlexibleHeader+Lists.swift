@@ -1,0 +1,129 @@
+extension FlexibleHeader {
+  /// Tells what kind of list one is; to be called before it is tracked.
+  public mutating func describe(list index: Int, _ change: (inout HeaderLedger) -> Void) {
+    if index == tracked { change(&ledger) } else { change(&parked[index]) }
+  }
+
+  /// Makes a list the one that drives the header.
+  ///
+  /// - Parameters:
+  ///   - new: number of the list; nil: none.
+  ///   - old: the list tracked so far, if there is one.
+  ///   - list: the new list; left alone if there is none.
+  public mutating func track(_ new: Int?, from old: inout ListState, to list: inout ListState) {
+    guard new != tracked else { return }
+    precondition(new.map(parked.indices.contains) ?? true, "a list that the header does not have")
+    let kept = state.height
+    let hadList = tracked != nil
+    if let previous = tracked {
+      ledger.stash = kept
+      if !settings.sharedWithManyLists { remove(from: &old) }
+      parked[previous] = ledger
+    }
+    tracked = new
+    ledger = new.map { parked[$0] } ?? HeaderLedger()
+    ledger.stash = nil
+    ledger.isSeen = true
+    state.last = nil
+    state.run = 0
+    updateStrip()
+    enforceInset(&list)
+    if settings.inList && tracked != nil {
+      state.transform = settings.cancelsScroll ? list.offset : 0
+    }
+    reason = .listChanged
+    var isAnimated = false
+    if new != nil && hadList {
+      if isOld {
+        isAnimated = true
+      } else if settings.sharedWithManyLists {
+        isAnimated = match(kept, &list)
+        if ledger.isTable { ledger.ignoresNextJump = true }
+      }
+    }
+    state.switchIsAnimated = isAnimated
+    let why = reason
+    if isAnimated {
+      animate(&list) { _, _ in }
+    } else {
+      layoutPass(&list)
+    }
+    reason = why
+    if tracked == nil { updateShadowWithoutList() }
+  }
+
+  /// Keeps the header's height over a new list by moving its content up; yes if it shrinks instead.
+  private mutating func match(_ kept: Double, _ list: inout ListState) -> Bool {
+    let gapOfNew = gap(list)
+    let expected = max(collapsedHeight, min(expandedHeight, gapOfNew))
+    if expandsAnywhere {
+      let low = expected > collapsedHeight ? 0 : floor(gap: gapOfNew)
+      state.slide = max(low, min(reach, state.slide - (kept - expected)))
+    }
+    if expected > kept {
+      reason = .listMatched(by: expected - kept)
+      setOffset(list.offset - (kept - expected), &list)
+    }
+    return expected < kept
+  }
+
+  /// Takes the header's shares back from a list.
+  private mutating func remove(from list: inout ListState) {
+    setTopInset(list.topInset - (ledger.injected ?? 0), &list)
+    ledger.injected = nil
+    ledger.indicator = 0
+  }
+
+  /// A list may soon become the tracked one, as the neighbours do when a page swipe begins.
+  ///
+  /// It gets its inset without a movement of its content, and is placed so that the distance from
+  /// its content to the header is the one of last time. Announcing twice moves it once.
+  public mutating func announce(_ index: Int, _ list: inout ListState) {
+    guard index != tracked else { return }
+    precondition(parked.indices.contains(index), "a list that the header does not have")
+    var other = parked[index]
+    let isNew = !other.isSeen
+    other.isSeen = true
+    if isNew && !other.isExempt {
+      let wanted = wantedInset(other)
+      let delta = wanted - (other.injected ?? 0)
+      other.injected = wanted
+      list.topInset += delta
+      if other.clampsOffset { list.offset = list.clampedOffset }
+      list.offset -= delta
+    }
+    if tracked != nil { place(&list, &other) }
+    parked[index] = other
+  }
+
+  private func place(_ list: inout ListState, _ other: inout HeaderLedger) {
+    let raw = other.raw(list, edition: settings.edition)
+    if state.slide >= reach { list.offset = max(list.offset, -raw) }
+    guard !isOld, let stash = other.stash, (state.height - stash).magnitude > 0.001 else {
+      return
+    }
+    list.offset -= state.height - stash
+    other.stash = state.height
+  }
+
+  /// The older edition's way to place a list that nobody has seen move: beside the tracked one.
+  public mutating func announceBeside(
+    _ tracked: ListState, _ index: Int, _ list: inout ListState
+  ) {
+    announce(index, &list)
+    guard isOld, self.tracked != nil, state.slide < reach else { return }
+    if list.offset <= 0 && tracked.offset <= 0 && list.offset != tracked.offset {
+      list.offset = tracked.offset
+    }
+  }
+
+  /// Changes the frame at once and shows it moving: the block, then a layout pass, over 0.2 s.
+  public mutating func animate(
+    _ list: inout ListState, _ block: (inout FlexibleHeader, inout ListState) -> Void
+  ) {
+    let before = (state.height, state.top)
+    block(&self, &list)
+    layoutPass(&list)
+    picture.begin(at: time, height: before.0 - state.height, top: before.1 - state.top)
+  }
+}

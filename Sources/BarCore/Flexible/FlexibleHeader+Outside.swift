@@ -1,0 +1,187 @@
+extension FlexibleHeader {
+  // MARK: Commands
+
+  /// Brings the header back, whatever the list shows.
+  public mutating func show(animated: Bool, _ list: inout ListState) {
+    command(hides: false, animated: animated, &list)
+  }
+
+  /// Sends the header away, with every behaviour.
+  public mutating func hide(animated: Bool, _ list: inout ListState) {
+    command(hides: true, animated: animated, &list)
+  }
+
+  private mutating func command(hides: Bool, animated: Bool, _ list: inout ListState) {
+    state.wantsHidden = hides
+    if animated {
+      settle(&list)
+    } else {
+      state.settling = nil
+      state.slide = hides ? max(0, reach) : 0
+      commit(&list)
+    }
+    reason = hides ? .hiddenByCode : .shownByCode
+  }
+
+  // MARK: Frame
+
+  /// The height of a header of the size that it asks for; nothing changes.
+  public func sizeThatFits(width: Double) -> Size {
+    Size(width: width, height: collapsedHeight)
+  }
+
+  /// Gives the header the height that it asks for.
+  public mutating func sizeToFit(_ list: inout ListState) {
+    setHeight(collapsedHeight, &list)
+  }
+
+  /// The page gives the header a height; a list overrules it.
+  public mutating func setHeight(_ height: Double, _ list: inout ListState) {
+    state.height = max(0, height)
+    if !state.isResizing { layoutPass(&list) }
+  }
+
+  /// The page gives the header a width.
+  public mutating func setWidth(_ width: Double) { state.width = max(0, width) }
+
+  // MARK: Heights
+
+  /// Sets the collapsed height; one above the expanded height raises that.
+  public mutating func setMinimum(_ height: Double, _ list: inout ListState) {
+    state.hasUserMinimum = true
+    guard height != state.minimum else { return }
+    state.minimum = height
+    settings.minimumHeight = height
+    if state.minimum > state.maximum {
+      setMaximum(state.minimum, &list)
+    } else {
+      layoutPass(&list)
+    }
+  }
+
+  /// Sets the expanded height, and the list's inset; one below the collapsed height lowers that.
+  public mutating func setMaximum(_ height: Double, _ list: inout ListState) {
+    state.hasUserMaximum = true
+    guard height != state.maximum else { return }
+    state.maximum = height
+    settings.maximumHeight = height
+    maximumChanged(&list)
+    if state.maximum < state.minimum {
+      setMinimum(state.maximum, &list)
+    } else {
+      layoutPass(&list)
+    }
+  }
+
+  /// A new inset for the list; content that was above its start goes to the start.
+  private mutating func maximumChanged(_ list: inout ListState) {
+    guard tracked != nil else { return }
+    let offset = list.offset
+    if isOld && !settings.sharedWithManyLists && ledger.injected != nil {
+      setTopInset(list.topInset - (ledger.injected ?? 0), &list)
+      ledger.injected = nil
+    }
+    enforceInset(&list)
+    guard list.offset == offset else { return }
+    let automatic = isOld ? 0 : ledger.automaticInset
+    setOffset(max(offset, -(list.topInset + automatic)), &list)
+    rebase(list)
+  }
+
+  /// The system has changed what it adds to the inset of the tracked list.
+  public mutating func automaticInsetChanged(to inset: Double, _ list: inout ListState) {
+    ledger.automaticInset = inset
+    maximumChanged(&list)
+  }
+
+  /// A refresh control in the tracked list spins, or no longer does.
+  ///
+  /// The list's inset is the refresh control's business; the header then reads it as the page's own.
+  public mutating func refreshControl(height: Double) { ledger.refreshHeight = max(0, height) }
+
+  // MARK: Insets
+
+  /// Changes the list's insets without a jump of the content.
+  ///
+  /// The block sees the inset with the header's share and must add to it.
+  public mutating func changeContentInsets(
+    _ list: inout ListState, _ block: (inout ListState) -> Void
+  ) {
+    state.muted += 1
+    let before = list.topInset
+    block(&list)
+    let change = list.topInset - before
+    if ledger.clampsOffset && change != 0 { setOffset(list.clampedOffset, &list) }
+    setOffset(list.offset - change, &list)
+    rebase(list)
+    state.muted -= 1
+  }
+
+  // MARK: Unsafe area
+
+  /// Reads the unsafe area of the source page.
+  mutating func readInset() {
+    let source = settings.sourceInset
+    let added = settings.permitsAdditional ? settings.sourceAdditional : 0
+    let value = source < 0 ? 0 : source - added
+    if value != 0 { state.rememberedInset = value }
+    let slidesStatusBar =
+      canShift
+      && (settings.shiftBehavior == .enabledWithStatusBar || settings.shiftBehavior == .hideable)
+    // Hiding the status bar must not change the insets under the finger.
+    state.inferredInset =
+      state.rememberedInset == 20 && slidesStatusBar && strip.isHidden ? 20 : value
+  }
+
+  /// Somebody says that the unsafe area may have changed.
+  public mutating func safeAreaDidChange(_ list: inout ListState) {
+    if settings.infersTopInset { readInset() }
+    refreshHeights()
+    state.guideFrameHeight = topInset
+    if tracked != nil {
+      enforceInset(&list)
+      rebase(list)
+    }
+    if settings.shiftBehavior == .hideable && state.wantsHidden && state.settling == nil {
+      state.slide = max(0, reach)
+      commit(&list)
+    } else if tracked == nil {
+      state.height = collapsedHeight
+      state.top = -visibleShift + 0
+      tellFrame()
+    } else {
+      layoutPass(&list)
+    }
+    retarget(&list)
+    reason = .safeAreaChanged
+  }
+
+  /// The system has shown or hidden its own status bar; seen at the next injection.
+  public mutating func systemStatusBarChanged(isHidden: Bool) {
+    state.systemHidesStatusBar = isHidden
+  }
+
+  // MARK: Resize
+
+  /// A resize of the window begins: the list's reports do not count.
+  public mutating func resizeBegins() {
+    state.isResizing = true
+    strip.isResizing = true
+    strip.dropPicture(at: time)
+  }
+
+  /// The window has its new size.
+  public mutating func resizeInTheMiddle(_ list: inout ListState) {
+    guard !isOld else { return }
+    safeAreaDidChange(&list)
+    layoutPass(&list)
+  }
+
+  public mutating func resizeEnds(_ list: inout ListState) {
+    state.isResizing = false
+    strip.isResizing = false
+    if tracked != nil { rebase(list) }
+    layoutPass(&list)
+    reason = .resized
+  }
+}

@@ -1,0 +1,94 @@
+extension FlexibleSettings {
+  /// Writes down what kind of list it is.
+  func describe(_ ledger: inout HeaderLedger) {
+    ledger.isPaging = pagingList
+    ledger.isTable = tableList
+    ledger.isExempt = listOptsOut && respectsOptOut
+  }
+}
+
+extension FlexibleHeader {
+  /// Takes over changed settings, at once and in the middle of a drag too.
+  ///
+  /// Each does what the same change does in the original; another shift behaviour alone moves
+  /// nothing.
+  public mutating func apply(_ new: FlexibleSettings, _ list: inout ListState) {
+    let old = settings
+    guard new != old else { return }
+    settings = new
+    for index in parked.indices { new.describe(&parked[index]) }
+    new.describe(&ledger)
+    strip.setHeight(new.statusBarHeight, at: time)
+
+    applyHeights(old, &list)
+    if old.shiftBehavior != new.shiftBehavior && new.shiftBehavior == .disabled {
+      state.wantsHidden = false
+      settle(&list)
+    }
+    let translucent = new.contentIsTranslucent
+    if translucent != old.contentIsTranslucent {
+      strip.picturesOff = translucent
+      if translucent { strip.dropPicture(at: time) }
+    }
+    updateStrip()
+    if old.hintCanOverlap != new.hintCanOverlap && !isOld { settle(&list) }
+    applyLook(old, &list)
+    retarget(&list)
+  }
+
+  private mutating func applyHeights(_ old: FlexibleSettings, _ list: inout ListState) {
+    let new = settings
+    if old.includesSafeArea != new.includesSafeArea || old.edition != new.edition {
+      if !state.hasUserMinimum { state.minimum = new.automaticHeight }
+      if !state.hasUserMaximum { state.maximum = new.automaticHeight }
+    }
+    let readsAgain =
+      old.infersTopInset != new.infersTopInset
+      || new.infersTopInset
+        && (old.sourceInset != new.sourceInset || old.sourceAdditional != new.sourceAdditional
+          || old.permitsAdditional != new.permitsAdditional)
+    if readsAgain || old.deviceTopInset != new.deviceTopInset { safeAreaDidChange(&list) }
+    if new.minimumHeight != old.minimumHeight {
+      if new.minimumHeight != new.automaticHeight || old.minimumHeight != old.automaticHeight {
+        setMinimum(new.minimumHeight, &list)
+      }
+    }
+    if new.maximumHeight != old.maximumHeight {
+      if new.maximumHeight != new.automaticHeight || old.maximumHeight != old.automaticHeight {
+        setMaximum(new.maximumHeight, &list)
+      }
+    }
+    let changed =
+      old.edition != new.edition || old.canOverExtend != new.canOverExtend
+      || old.screenReader != new.screenReader
+      || old.pagingList != new.pagingList
+    if changed {
+      layoutPass(&list)
+      reason = .settingsChanged
+    }
+  }
+
+  /// Changes that move nothing but are seen at once.
+  private mutating func applyLook(_ old: FlexibleSettings, _ list: inout ListState) {
+    let new = settings
+    if old.inFrontOfInfiniteContent != new.inFrontOfInfiniteContent {
+      if tracked != nil {
+        layoutPass(&list)
+      } else if !isOld {
+        state.shadowOpacity = new.inFrontOfInfiniteContent ? new.visibleShadowOpacity : 0
+      }
+    }
+    if old.inList != new.inList || old.cancelsScroll != new.cancelsScroll {
+      state.transform = new.inList && new.cancelsScroll ? list.offset : 0
+    }
+    if old.visibleShadowOpacity != new.visibleShadowOpacity && tracked == nil {
+      updateShadowWithoutList()
+    }
+    let commits =
+      old.minimumHeaderViewHeight != new.minimumHeaderViewHeight
+      || old.statusBarStrip != new.statusBarStrip || old.statusBarHeight != new.statusBarHeight
+      || old.visibleShadowOpacity != new.visibleShadowOpacity || old.shadow != new.shadow
+      || old.inList != new.inList || old.cancelsScroll != new.cancelsScroll
+    if commits && tracked != nil { commit(&list) }
+  }
+}

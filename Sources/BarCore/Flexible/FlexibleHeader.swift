@@ -1,0 +1,193 @@
+/// One bar whose height and vertical place both follow a list.
+///
+/// Between its maximum and its minimum the header is as tall as the gap above the content; pulled
+/// down it may grow, and with the content scrolled on it may slide off the stage. It owns a share of
+/// the list's top inset, kept apart from the page's own.
+///
+/// It keeps no clock: `advance` tells it the time, everything else happens at that time. Motions are
+/// closed forms of the time since they began. Wherever it has no tracked list, the list that is
+/// handed in is left alone.
+///
+/// The rules are those of MDCFlexibleHeaderView in its editions of 2024 and 2016;
+/// `FlexibleSettings` chooses among them.
+public struct FlexibleHeader: Equatable, Sendable {
+  public internal(set) var settings: FlexibleSettings
+  public internal(set) var state = FlexibleState()
+  public internal(set) var strip: StatusStrip
+  /// What the header did to the tracked list.
+  public internal(set) var ledger = HeaderLedger()
+  /// The same for every other list; the tracked one's entry is out of date.
+  var parked: [HeaderLedger]
+  /// Number of the list that drives the header; nil if none does.
+  public internal(set) var tracked: Int?
+  /// Why the header moved last, or did not.
+  public internal(set) var reason = FlexibleReason.atRest
+  /// The picture of an animated change of the frame.
+  public internal(set) var picture = FramePicture()
+  /// The time that the header has been told, in seconds.
+  public internal(set) var time = 0.0
+
+  /// - Parameters:
+  ///   - lists: how many lists may take turns.
+  ///   - settings: heights that are given are set in the order minimum, maximum.
+  public init(settings: FlexibleSettings = FlexibleSettings(), lists: Int = 1) {
+    precondition(lists >= 0, "a header cannot have \(lists) lists")
+    self.settings = settings
+    parked = Array(repeating: HeaderLedger(), count: lists)
+    strip = StatusStrip(height: settings.statusBarHeight)
+    for index in parked.indices { settings.describe(&parked[index]) }
+    if settings.infersTopInset { readInset() }
+    state.minimum = settings.automaticHeight
+    state.maximum = settings.automaticHeight
+    takeHeights(from: settings)
+    state.guideFrameHeight = topInset
+    strip.picturesOff = settings.contentIsTranslucent
+    updateStrip()
+  }
+
+  /// Heights that are not what a header has by itself were given, the minimum first.
+  private mutating func takeHeights(from settings: FlexibleSettings) {
+    if settings.minimumHeight != settings.automaticHeight {
+      state.hasUserMinimum = true
+      state.minimum = settings.minimumHeight
+      if state.maximum < state.minimum {
+        state.maximum = state.minimum
+        state.hasUserMaximum = true
+      }
+    }
+    if settings.maximumHeight != settings.automaticHeight {
+      state.hasUserMaximum = true
+      state.maximum = settings.maximumHeight
+      if state.minimum > state.maximum {
+        state.minimum = state.maximum
+        state.hasUserMinimum = true
+      }
+    }
+  }
+
+  /// Rules of the edition of 2016.
+  var isOld: Bool { settings.edition == .of2016 }
+
+  // MARK: Heights
+
+  /// Height of the status strip, as the formulas take it.
+  var barHeight: Double { isOld ? 20 : settings.statusBarHeight }
+
+  /// Height of the unsafe area at the top.
+  public var topInset: Double {
+    settings.infersTopInset ? state.inferredInset : settings.deviceTopInset
+  }
+
+  private var addedInset: Double { isOld || settings.includesSafeArea ? 0 : topInset }
+
+  /// m: collapsed height with the unsafe area.
+  public var collapsedHeight: Double { state.minimum + addedInset }
+
+  /// M: expanded height with the unsafe area.
+  public var expandedHeight: Double { state.maximum + addedInset }
+
+  /// The expanded height without the unsafe area.
+  public var expandedContentHeight: Double {
+    if isOld || !settings.includesSafeArea { return state.maximum }
+    return state.maximum - topInset
+  }
+
+  // MARK: Reach
+
+  /// Yes if the status bar leaves the stage with the header.
+  public var leavesCompletely: Bool {
+    switch settings.shiftBehavior {
+    case .enabledWithStatusBar, .hideable: !ledger.isPaging
+    case .disabled, .enabled: false
+    }
+  }
+
+  /// Yes if a strip as tall as the status bar stays.
+  var keepsStrip: Bool {
+    settings.statusBarStrip == .automatic && !leavesCompletely && settings.hintCanOverlap
+  }
+
+  /// Yes if scrolling, or a command, may slide the header off.
+  public var canShift: Bool {
+    switch settings.shiftBehavior {
+    case .disabled: false
+    case .enabled, .enabledWithStatusBar: !ledger.isPaging
+    case .hideable: true
+    }
+  }
+
+  /// A: distance between fully shown and fully slid; below 0 the header is pushed down by it.
+  public var reach: Double {
+    if isOld { return collapsedHeight - (keepsStrip ? barHeight : 0) }
+    let height = keepsStrip ? max(0, collapsedHeight - barHeight) : collapsedHeight
+    return height - settings.minimumHeaderViewHeight
+  }
+
+  /// S: the visible part of the slide.
+  public var visibleShift: Double { min(reach, state.slide) }
+
+  /// Yes if the slide may become negative: extra height in the middle of the list.
+  var expandsAnywhere: Bool { settings.canAlwaysExpand && !isOld }
+
+  /// L: the least slide, 0 or less, for a gap.
+  func floor(gap: Double) -> Double {
+    guard expandsAnywhere else { return 0 }
+    let room =
+      gap < collapsedHeight ? state.maximum - state.minimum : expandedHeight - gap
+    return min(0, -room)
+  }
+
+  // MARK: Frame
+
+  /// Lower edge without the transform.
+  public var bottom: Double { state.top + state.height }
+
+  /// Upper edge in the coordinates of the header's parent.
+  public var frameTop: Double { state.top + state.transform }
+
+  /// Yes if content lies under the header.
+  var isFloating: Bool { state.overlap > 0.5 }
+
+  /// Yes if the header is between shown and slid, over content.
+  var isHalfSlid: Bool { isFloating && state.slide > 0 && state.slide < reach }
+
+  /// Yes if the header is between collapsed and expanded in the middle of the list.
+  var isHalfExpanded: Bool {
+    expandsAnywhere && isFloating && state.slide < 0
+      && state.slide > -(state.maximum - state.minimum)
+  }
+
+  /// Yes if the header counts as gone.
+  public var isShiftedOffscreen: Bool {
+    switch settings.offscreenFlag {
+    case .picture: return reach > 0 && state.slide >= reach
+    case .intent:
+      return state.wantsHidden || (isFloating && state.slide > 0 && state.slide >= reach)
+    }
+  }
+
+  /// The page's own share of the tracked list's inset; 0 without a list.
+  public func rawInset(_ list: ListState) -> Double {
+    tracked == nil ? 0 : ledger.raw(list, edition: settings.edition)
+  }
+
+  /// Distance from the upper edge of the tracked list down to its content; 0 without a list.
+  public func gap(_ list: ListState) -> Double {
+    tracked == nil ? 0 : ledger.gap(list, edition: settings.edition)
+  }
+
+  /// Yes while time alone changes something.
+  public var needsTime: Bool {
+    state.settling != nil || picture.isActive || state.transformIsDue
+      || (time - strip.changed < StatusStrip.fade)
+  }
+
+  /// Takes the calls of "frame did change" since they were last taken.
+  public mutating func takeFrameCalls() -> Int {
+    defer {
+      state.frameCalls = 0
+      state.idleFrameCalls = 0
+    }
+    return state.frameCalls
+  }
+}

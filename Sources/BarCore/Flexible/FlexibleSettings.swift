@@ -1,0 +1,239 @@
+/// When the header slides off the stage.
+public enum ShiftBehavior: String, CaseIterable, Sendable {
+  /// Never by scrolling; a header that was sent away comes back with the scroll.
+  case disabled
+  /// With the scroll; a strip as tall as the status bar stays, see `StripRule`.
+  case enabled
+  /// With the scroll, and the status bar rides along.
+  case enabledWithStatusBar
+  /// By command only.
+  case hideable
+}
+
+/// How eagerly a header that has left comes back.
+public enum ContentImportance: String, CaseIterable, Sendable {
+  /// After 175 pt of scrolling back.
+  case `default`
+  /// The header's content matters: after 25 pt.
+  case high
+
+  /// The anchor that it implies, in points.
+  var anchor: Double { self == .high ? 25 : 175 }
+}
+
+/// Which edition's bundle of rules holds.
+public enum HeaderEdition: String, CaseIterable, Sendable {
+  case newest
+  case of2016 = "2016"
+}
+
+/// Whether a strip as tall as the status bar stays on the stage after a slide.
+public enum StripRule: String, CaseIterable, Sendable {
+  /// It stays unless the status bar leaves too, or may overlap nothing.
+  case automatic
+  case never
+}
+
+/// What `isShiftedOffscreen` tells.
+public enum OffscreenFlagRule: String, CaseIterable, Sendable {
+  /// The wish to be hidden, or a complete slide over content.
+  case intent
+  /// A complete slide, whatever was wished.
+  case picture
+}
+
+/// Which shadow the header casts.
+public enum HeaderShadow: String, CaseIterable, Sendable {
+  /// Its own: black, 1 pt down, radius 4.
+  case plain
+  /// That of an app bar: an elevation of 4 at full strength.
+  case material
+}
+
+/// How a picture fills the header's bounds.
+public enum PictureFit: String, CaseIterable, Sendable {
+  case fill
+  case fit
+  case stretch
+}
+
+/// The status strip's text.
+public enum StatusStyle: String, CaseIterable, Sendable {
+  case light
+  case dark
+  /// Left to the system; drawn dark.
+  case `default`
+}
+
+/// What a header shows inside; the parts are the regions of touch forwarding.
+public enum HeaderContent: String, CaseIterable, Sendable {
+  case plain
+  case title
+  case picture
+  /// Title, button, tab strip and pager side by side with empty area.
+  case regions
+}
+
+/// A behaviour of the flexible header, as a value.
+///
+/// Lengths are points. The defaults are the product default `flexible`.
+public struct FlexibleSettings: Equatable, Sendable {
+  /// Height of a collapsed header without the unsafe area.
+  public static let baseHeight = 56.0
+  /// The range of heights that settings accept.
+  public static let heights = 0.0...1000.0
+
+  public var edition = HeaderEdition.newest {
+    didSet { follow(from: Self.automaticHeight(oldValue, includesSafeArea, deviceTopInset)) }
+  }
+
+  // MARK: Heights
+
+  /// Yes: both heights contain the unsafe area at the top; no: the header adds it.
+  public var includesSafeArea = true {
+    didSet {
+      let before = Self.automaticHeight(edition, oldValue, deviceTopInset)
+      if minimumHeight == before { minimumHeight = automaticHeight }
+      if maximumHeight == before { maximumHeight = automaticHeight }
+    }
+  }
+  /// Height of the unsafe area at the top of the stage.
+  public var deviceTopInset = 20.0 {
+    didSet { follow(from: Self.automaticHeight(edition, includesSafeArea, oldValue)) }
+  }
+  /// Height of the collapsed header.
+  ///
+  /// While it and the maximum are what a header has by itself,
+  /// they follow the unsafe area. Raising it above the maximum raises the maximum.
+  public var minimumHeight = 76.0 {
+    didSet { if maximumHeight < minimumHeight { maximumHeight = minimumHeight } }
+  }
+  /// Height of the expanded header.
+  ///
+  /// Lowering it below the minimum lowers the minimum.
+  public var maximumHeight = 76.0 {
+    didSet { if minimumHeight > maximumHeight { minimumHeight = maximumHeight } }
+  }
+  /// Yes: the header may grow beyond its maximum when the list is pulled down.
+  public var canOverExtend = true
+  /// Yes: the header may expand anywhere in the list, not only at its top.
+  public var canAlwaysExpand = false
+
+  // MARK: Slide
+
+  public var shiftBehavior = ShiftBehavior.disabled
+  /// Implies an anchor of 175 or 25 pt, unless another one is given.
+  public var contentImportance = ContentImportance.default {
+    didSet { if anchorLength == oldValue.anchor { anchorLength = contentImportance.anchor } }
+  }
+  /// Distance to scroll back before a header that has left begins to return.
+  public var anchorLength = 175.0
+  /// Yes: the header keeps clear of the status bar; no: it forgets about it.
+  public var hintCanOverlap = true
+  /// Yes: the status bar is not replaced by a picture while the header slides.
+  public var contentIsTranslucent = false
+  /// Height that stays on the stage after a complete slide.
+  public var minimumHeaderViewHeight = 0.0
+  /// Yes: the content of the header fades while it slides.
+  public var fadesContent = false
+  /// Yes: a step that lands exactly on the end of the list counts.
+  public var countsStepOntoEnd = true
+  public var statusBarStrip = StripRule.never
+  public var offscreenFlag = OffscreenFlagRule.picture
+
+  // MARK: Surroundings
+
+  /// Height of the drawn status strip, 0...44.
+  public var statusBarHeight = 20.0
+  /// Yes: the unsafe area is read from a source page, and only when somebody says it changed.
+  public var infersTopInset = false
+  /// The source page's inset; negative: there is no source page.
+  public var sourceInset = -1.0
+  /// What the source page itself has added to its inset.
+  public var sourceAdditional = 0.0
+  /// Yes: what the source page has added is taken off again.
+  public var permitsAdditional = false
+  /// Yes: a screen reader runs; the header does not over-extend then.
+  public var screenReader = false
+  /// Seconds since midnight at time 0: the clock of the status strip.
+  public var clockStart = 34_860.0
+
+  // MARK: Lists
+
+  /// Yes: several lists take turns and keep their insets.
+  public var sharedWithManyLists = false
+  /// Yes: the list pages; a header over it never slides with it.
+  public var pagingList = false
+  /// Yes: the list is a table, whose first jump after a switch does not count.
+  public var tableList = false
+  /// Yes: the list has opted out of inset adjustments.
+  public var listOptsOut = false
+  /// Yes: nothing is injected into a list that has opted out.
+  public var respectsOptOut = false
+  /// Yes: a fast scrubber moves the list; the header may only shrink and leave.
+  public var isBeingScrubbed = false
+  /// Yes: dragging the scroll bar counts as scrubbing.
+  public var scrollBarScrubs = false
+  /// Yes: the list is the parent of the header.
+  public var inList = false
+  /// Yes: a header in the list cancels the list's scroll; no, for show: it scrolls away.
+  public var cancelsScroll = true
+
+  // MARK: Look
+
+  /// Opacity of the full shadow, 0...1.
+  public var visibleShadowOpacity = 0.4
+  public var shadow = HeaderShadow.plain
+  /// Yes: behaves as if content always lay under the header.
+  public var inFrontOfInfiniteContent = false
+  /// Yes: without a list the shadow is off, not on.
+  public var resetsShadow = false
+  public var showsHairline = false
+  /// Background, each 0...1; it also decides the style of the status strip.
+  public var backgroundRed = 0.16
+  public var backgroundGreen = 0.36
+  public var backgroundBlue = 0.86
+  public var backgroundAlpha = 1.0
+  /// Yes: the style of the status strip follows from the background.
+  public var infersStatusStyle = true
+  /// The page's own style where it is not inferred.
+  public var statusStyle = StatusStyle.default
+  /// Yes: the host's layout guide follows the header.
+  public var adjustsGuide = false
+
+  // MARK: Content
+
+  public var content = HeaderContent.title
+  public var pictureFit = PictureFit.fill
+  public var clipsPicture = true
+  /// Regions whose presses go to the list.
+  public var forwardsEmpty = true
+  public var forwardsPicture = true
+  public var forwardsTitle = true
+  public var forwardsButton = false
+  public var forwardsTabs = false
+  public var forwardsPager = false
+
+  public init() {}
+
+  // MARK: Heights that nobody has given
+
+  /// Height of a header that nobody has given one.
+  public var automaticHeight: Double {
+    Self.automaticHeight(edition, includesSafeArea, deviceTopInset)
+  }
+
+  private static func automaticHeight(
+    _ edition: HeaderEdition, _ includes: Bool, _ inset: Double
+  ) -> Double {
+    if edition == .of2016 { return baseHeight + 20 }
+    return baseHeight + (includes ? inset : 0)
+  }
+
+  /// Heights that are both what a header has by itself stay so.
+  private mutating func follow(from before: Double) {
+    guard minimumHeight == before, maximumHeight == before else { return }
+    minimumHeight = automaticHeight
+    maximumHeight = automaticHeight
+  }
+}

@@ -1,0 +1,40 @@
+/// The picture of a frame that changes at once but is shown moving, over 0.2 s.
+///
+/// What is left of the change is added to the true frame and eased away, so that the frame itself
+/// may go on changing meanwhile.
+public struct FramePicture: Equatable, Sendable {
+  /// Seconds of the animation.
+  public static let duration = 0.2
+
+  private var start = 0.0
+  private var height = 0.0
+  private var top = 0.0
+  /// The animation runs.
+  public private(set) var isActive = false
+
+  public init() {}
+
+  /// Begins: the frame was taller and lower by so much than it is now.
+  mutating func begin(at time: Double, height: Double, top: Double) {
+    // What is left of a running one comes on top, or the frame would jump.
+    let rest = remainder(at: time)
+    start = time
+    self.height = height + rest.height
+    self.top = top + rest.top
+    isActive = true
+  }
+
+  /// What is still to be added to the frame.
+  public func remainder(at time: Double) -> (height: Double, top: Double) {
+    guard isActive, time - start < Self.duration else { return (0, 0) }
+    let left = 1 - CubicBezier.easeInOut.value(at: max(0, time - start) / Self.duration)
+    return (height * left, top * left)
+  }
+
+  /// Yes if the animation has just come to its end.
+  mutating func ended(at time: Double) -> Bool {
+    guard isActive, time - start >= Self.duration else { return false }
+    isActive = false
+    return true
+  }
+}

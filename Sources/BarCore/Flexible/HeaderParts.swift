@@ -1,0 +1,112 @@
+/// A thin line at the lower edge of a header; made when it is first shown, then hidden and shown.
+public struct Hairline: Equatable, Sendable {
+  /// How many were made: never more than one.
+  public private(set) var made = 0
+  public private(set) var isShown = false
+
+  public init() {}
+
+  public mutating func show(_ isShown: Bool) {
+    if isShown && made == 0 { made = 1 }
+    self.isShown = isShown
+  }
+
+  /// Its place in a header of a size.
+  ///
+  /// - Parameter scale: pixels per point; 0 or less: not known, the line is 1 pt high.
+  public static func frame(in size: Size, scale: Double = 0) -> Rect {
+    let thickness = scale > 0 ? 1 / scale : 1
+    return Rect(x: 0, y: size.height - thickness, width: size.width, height: thickness)
+  }
+}
+
+extension PictureFit {
+  /// Where a picture of a size lies in bounds, centred.
+  ///
+  /// - Returns: an empty rectangle if either has no area.
+  public func frame(of picture: Size, in bounds: Rect) -> Rect {
+    guard picture.width > 0, picture.height > 0, !bounds.isEmpty else {
+      return Rect(x: bounds.x, y: bounds.y, width: 0, height: 0)
+    }
+    let across = bounds.width / picture.width
+    let down = bounds.height / picture.height
+    let scale: Double
+    switch self {
+    case .stretch: return bounds
+    case .fill: scale = max(across, down)
+    case .fit: scale = min(across, down)
+    }
+    let width = picture.width * scale
+    let height = picture.height * scale
+    return Rect(
+      x: bounds.midX - width / 2, y: bounds.midY - height / 2, width: width, height: height)
+  }
+}
+
+/// Two bars above each other in a header: the lower one keeps its height, the upper one the rest.
+public struct HeaderStack: Equatable, Sendable {
+  /// The height that the bars ask for.
+  public var topFit: Double
+  public var bottomFit: Double
+
+  public init(topFit: Double, bottomFit: Double) {
+    self.topFit = topFit
+    self.bottomFit = bottomFit
+  }
+
+  /// Height of a navigation bar that has so much room.
+  public static func navigationBar(available: Double) -> Double {
+    max(24, min(56, available))
+  }
+
+  /// The height that the stack asks for.
+  public func fit(edition: HeaderEdition = .newest) -> Double {
+    if edition == .newest { return topFit + bottomFit }
+    return bottomFit > 0 ? bottomFit : topFit
+  }
+
+  /// Upper edge and height of the top bar, and upper edge of the bottom bar, in a height.
+  public func layout(height: Double) -> (top: Double, topHeight: Double, bottom: Double) {
+    let rest = height - bottomFit - topFit
+    let topHeight = topFit + max(0, rest)
+    let top = min(0, rest)
+    return (top, topHeight, top + topHeight)
+  }
+
+  /// Minimum and maximum of a header that takes its height from its stack.
+  public func headerHeight(offset: Double) -> Double { topFit + bottomFit + offset }
+}
+
+/// The soft shadows of an elevated sheet.
+public struct MaterialShadow: Equatable, Sendable {
+  public var ambientRadius: Double
+  public var keyRadius: Double
+  public var keyOffset: Double
+  public static let ambientOpacity = 0.08
+  public static let keyOpacity = 0.26
+
+  /// None for an elevation of 0 or less.
+  public init?(elevation: Double) {
+    guard elevation > 0 else { return nil }
+    ambientRadius = max(0, 0.889_544 * elevation - 0.003_701)
+    keyRadius = max(0, 0.666_92 * elevation - 0.001_648)
+    keyOffset = max(0, 1.231_18 * elevation - 0.039_33)
+  }
+}
+
+extension FlexibleHeader {
+  /// Height of the host's layout guide: the header's lower edge.
+  public var guideLength: Double {
+    let edge = frameTop + state.height
+    if settings.adjustsGuide { return edge }
+    return max(edge, settings.shiftBehavior == .enabledWithStatusBar ? 0 : barHeight)
+  }
+
+  /// What is added to the host's inset; nothing while a list's inset does the job.
+  public var guideAdditional: Double {
+    guard settings.adjustsGuide, tracked == nil else { return 0 }
+    let most =
+      state.maximum - (settings.includesSafeArea && !isOld ? settings.deviceTopInset : 0)
+    return min(most, guideLength - topInset)
+  }
+}

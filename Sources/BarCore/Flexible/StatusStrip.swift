@@ -1,0 +1,137 @@
+/// The status bar over a header that may slide away with it.
+///
+/// While the header slides the real strip is replaced by a picture of it that rides along. The
+/// picture shows a clock, so after a minute it is stale: the real strip comes back, and leaves only
+/// once the slide has covered it.
+public struct StatusStrip: Equatable, Sendable {
+  public enum State: String, CaseIterable, Sendable {
+    /// It stands still and its clock runs.
+    case real
+    /// Its picture rides on the header, the clock frozen.
+    case picture
+    /// The picture is out of date: the real strip stays until the slide covers it.
+    case stale
+  }
+
+  /// Seconds that hiding and showing take for the eye.
+  public static let fade = 0.2
+
+  public private(set) var state = State.real
+  /// The real strip is asked to hide.
+  public private(set) var isHidden = false
+  /// When the strip began to fade in or out last; minus infinity if it changed at once.
+  public private(set) var changed = -Double.infinity
+  /// How far the slide has moved the strip, 0...its height.
+  public private(set) var shift = 0.0
+  /// When the picture was taken: the clock on it shows that time.
+  public private(set) var taken = -Double.infinity
+  /// Yes if the strip takes part in slides.
+  public private(set) var isEnabled = false
+
+  var picturesOff = false
+  var isResizing = false
+  private var height: Double
+  /// The height that pictures fit; taken anew whenever the strip is real.
+  private var remembered: Double
+  private var staleAt = Double.infinity
+  private var staleHidden = false
+
+  /// - Parameter height: of the strip, 0 or more.
+  public init(height: Double) {
+    self.height = height
+    remembered = height
+  }
+
+  /// Takes over another height; a picture of the old one is out of date.
+  mutating func setHeight(_ new: Double, at time: Double) {
+    guard new != height else { return }
+    height = new
+    switch state {
+    case .real: remembered = new
+    case .picture: enter(.stale, at: time)
+    case .stale: break
+    }
+  }
+
+  mutating func setEnabled(_ enabled: Bool, at time: Double) {
+    guard enabled != isEnabled else { return }
+    isEnabled = enabled
+    if !enabled { reset(at: time, animated: true) }
+  }
+
+  /// The header has slid by so much.
+  mutating func slide(by distance: Double, at time: Double, clockStart: Double) {
+    guard height == remembered || state != .real else { return }
+    let t = min(height, distance)
+    guard t > 0 else {
+      shift = 0
+      reset(at: time)
+      return
+    }
+    guard isEnabled || state != .real else { return }
+    shift = t
+    staleHidden = t >= height
+    switch state {
+    case .stale: hide(staleHidden, at: time)
+    case .picture:
+      if height != remembered { enter(.stale, at: time) }
+    case .real:
+      guard isEnabled else { return }
+      if isResizing || picturesOff {
+        enter(.stale, at: time)
+      } else {
+        let seconds = (clockStart + time).truncatingRemainder(dividingBy: 60)
+        taken = time
+        staleAt = time + max(3, 60 - seconds)
+        enter(.picture, at: time)
+      }
+    }
+  }
+
+  /// Time has passed: a picture may have gone out of date.
+  mutating func advance(to time: Double) {
+    guard state == .picture, time >= staleAt else { return }
+    enter(.stale, at: staleAt)
+  }
+
+  /// Pictures were switched off, or a resize begins: what rides along goes out of date.
+  mutating func dropPicture(at time: Double) {
+    if state == .picture { enter(.stale, at: time) }
+  }
+
+  private mutating func reset(at time: Double, animated: Bool = false) {
+    shift = 0
+    guard state != .real else { return }
+    remembered = height
+    enter(.real, at: time, animated: animated)
+  }
+
+  private mutating func enter(_ new: State, at time: Double, animated: Bool = false) {
+    state = new
+    if new != .picture { staleAt = .infinity }
+    switch new {
+    case .real: hide(false, at: animated ? time : -.infinity)
+    case .picture: hide(true, at: -.infinity)
+    case .stale: hide(staleHidden, at: time)
+    }
+  }
+
+  /// - Parameter time: when the change begins for the eye; minus infinity: it is done at once.
+  private mutating func hide(_ hidden: Bool, at time: Double) {
+    guard hidden != isHidden else { return }
+    isHidden = hidden
+    changed = time
+  }
+
+  // MARK: Drawing
+
+  /// Where the strip, or its picture, is drawn: 0 or above.
+  public var offset: Double { state == .picture ? -shift : 0 }
+
+  /// Opacity of what is drawn at a time.
+  public func alpha(at time: Double) -> Double {
+    if state == .picture { return 1 }
+    let share = ((time - changed) / Self.fade).clamped(to: 0...1)
+    return isHidden ? 1 - share : share
+  }
+}

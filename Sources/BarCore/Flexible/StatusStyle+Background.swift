@@ -1,0 +1,43 @@
+extension StatusStyle {
+  /// Contrast against white from which a background gets light text.
+  public static let threshold = 4.5
+
+  /// Relative luminance of an sRGB color, 0 black to 1 white; parts 0...1.
+  ///
+  /// Source: WCAG 2.
+  public static func luminance(red: Double, green: Double, blue: Double) -> Double {
+    0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+  }
+
+  private static func linear(_ part: Double) -> Double {
+    part <= 0.03928 ? part / 12.92 : RealMath.pow((part + 0.055) / 1.055, 2.4)
+  }
+
+  /// Contrast of white text on a background of that luminance, 1...21.
+  public static func contrastOfWhite(luminance: Double) -> Double { 1.05 / (luminance + 0.05) }
+
+  /// The style that reads best on a background; a translucent one decides nothing.
+  public static func reading(
+    red: Double, green: Double, blue: Double, alpha: Double, edition: HeaderEdition = .newest
+  ) -> StatusStyle {
+    guard alpha >= 1 else { return .default }
+    let luminance = luminance(red: red, green: green, blue: blue)
+    if contrastOfWhite(luminance: luminance) >= threshold { return .light }
+    return edition == .of2016 ? .default : .dark
+  }
+}
+
+extension FlexibleSettings {
+  /// Luminance of the header's background.
+  public var backgroundLuminance: Double {
+    StatusStyle.luminance(red: backgroundRed, green: backgroundGreen, blue: backgroundBlue)
+  }
+
+  /// Style of the status strip over this header.
+  public var resolvedStatusStyle: StatusStyle {
+    guard infersStatusStyle else { return statusStyle }
+    return .reading(
+      red: backgroundRed, green: backgroundGreen, blue: backgroundBlue, alpha: backgroundAlpha,
+      edition: edition)
+  }
+}
