@@ -131,7 +131,7 @@ extension FlexibleHeader {
       state.transform = settings.cancelsScroll ? list.offset : 0
       layoutPass(&list)
     }
-    guard let motion = state.settling else { return }
+    guard let motion = state.settling, state.pausedAt == nil else { return }
     let t = time - motion.start
     state.slide = motion.position(at: t)
     if motion.isDone(at: t) { state.settling = nil }

@@ -161,6 +161,20 @@ extension FlexibleHeader {
     state.systemHidesStatusBar = isHidden
   }
 
+  // MARK: Presence
+
+  /// The page leaves the stage: a settling motion is found as it was on return.
+  public mutating func pause() {
+    if state.pausedAt == nil { state.pausedAt = time }
+  }
+
+  /// The page comes back: what moved goes on.
+  public mutating func resume() {
+    guard let since = state.pausedAt else { return }
+    state.pausedAt = nil
+    state.settling?.start += time - since
+  }
+
   // MARK: Resize
 
   /// A resize of the window begins: the list's reports do not count.

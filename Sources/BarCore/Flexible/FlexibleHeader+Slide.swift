@@ -24,7 +24,7 @@ extension FlexibleHeader {
       return
     }
     if !canShift && !expandsAnywhere { step = min(0, step) }
-    if settings.isBeingScrubbed { step = max(0, step) }
+    if settings.isBeingScrubbed || state.isScrubbed { step = max(0, step) }
     let low = collapsedHeight
     let gapBefore = gap + step
     // Only the part of the step beyond the collapsed line counts.
@@ -70,7 +70,7 @@ extension FlexibleHeader {
       reason = state.slide > 0 ? .returning(slid: state.slide, of: reach) : .collapsed
     } else if travel == 0 {
       reason = .noTravel
-    } else if settings.isBeingScrubbed && travel < 0 {
+    } else if (settings.isBeingScrubbed || state.isScrubbed) && travel < 0 {
       reason = .scrubbed
     } else if !canShift && travel > 0 {
       reason = .cannotShift

@@ -42,6 +42,8 @@ public struct FlexibleState: Equatable, Sendable {
   public internal(set) var settling: SettleMotion?
   /// A hand moves the list.
   public var finger = false
+  /// The scroll bar is dragged, which counts as scrubbing.
+  public var isScrubbed = false
   /// The finger was lifted with momentum.
   public internal(set) var tossed = false
 
@@ -79,6 +81,8 @@ public struct FlexibleState: Equatable, Sendable {
   /// Depth of what mutes the list's reports.
   var muted = 0
   var isResizing = false
+  /// When the page left the stage; what moves waits meanwhile.
+  var pausedAt: Double?
   /// The transform is due in the next turn of the loop.
   var transformIsDue = false
   /// Calls of "frame did change" since they were taken, and those that changed nothing.

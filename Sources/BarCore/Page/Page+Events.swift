@@ -33,10 +33,13 @@ extension Page {
       report(offset: y, by: hand)
     case .finger(let down): finger(down)
     case .lift(let momentum): lift(momentum: momentum)
-    case .landing: direct.isDriving = true
+    case .landing(let y):
+      guard y.isFinite else { throw .notFinite }
+      direct.isDriving = true
+      _ = landHeader(at: y)
     case .rest:
       direct.isDriving = true
-      endGesture()
+      endGesture(afterMomentum: true)
     case .content(let height):
       guard height.isFinite, height >= 0 else { throw .notFinite }
       setContent(ContentLayout(.plain(height: height)), list: selectedList)
@@ -46,8 +49,12 @@ extension Page {
         try PageSettings.table.write(value, key: key, to: &new)
       } catch { throw .setting(error) }
       apply(settings: new)
-    case .show(let animated): commandBars(.expanding, animated: animated)
-    case .hide(let animated): commandBars(.contracting, animated: animated)
+    case .show(let animated):
+      commandBars(.expanding, animated: animated)
+      commandHeader(hides: false, animated: animated)
+    case .hide(let animated):
+      commandBars(.contracting, animated: animated)
+      commandHeader(hides: true, animated: animated)
     case .page(let action): page(action)
     case .list(let index):
       guard parked.indices.contains(index) else {
@@ -79,6 +86,7 @@ extension Page {
     case .scrollBar(let offset):
       guard offset.isFinite, !isHeld else { return }
       setFinger(true)
+      header?.state.isScrubbed = settings.header.scrollBarScrubs
       if let place = scroller.scrollBar(to: offset, context) { move(to: place) }
     case .down(let point): pointerDown(point)
     case .move(let point): pointerMoved(point)
@@ -119,6 +127,7 @@ extension Page {
       contentChanged(index)
     }
     withShift { page in page.bars?.layout(list: &page.list) }
+    resizeHeader()
     keepInRange()
   }
 
@@ -132,8 +141,11 @@ extension Page {
       direct.fingerDown = true
       direct.coasting = false
     case .fling:
+      let letsGo = direct.fingerDown
       direct.fingerDown = false
       direct.coasting = true
+      // A finger that coasts has been lifted, said or not.
+      if letsGo { liftHeader(momentum: true) }
     case .program: direct.programTime = clock.now
     }
     setFinger(direct.fingerDown || direct.coasting)
@@ -152,7 +164,7 @@ extension Page {
     direct.fingerDown = false
     direct.coasting = momentum
     setFinger(momentum)
-    if !momentum { endGesture() }
+    if momentum { liftHeader(momentum: true) } else { endGesture() }
   }
 
   private mutating func page(_ action: InputEvent.PageAction) {
@@ -177,6 +189,7 @@ extension Page {
       case .active: page.bars?.becameActive(list: &page.list)
       }
     }
+    if action != .active { headerPresence(isOnDisplay: isOnDisplay) }
   }
 
   private mutating func select(_ index: Int) {
@@ -184,9 +197,12 @@ extension Page {
     _ = scroller.release(context, cancelled: true)
     scroller.stop()
     scroller.wheel = nil
-    parked[selectedList] = list
+    let old = selectedList
+    parked[old] = list
     selectedList = index
     list = parked[index]
     bars?.listChanges(to: &list)
+    selectHeaderList(index, from: old)
+    keepInRange()
   }
 }

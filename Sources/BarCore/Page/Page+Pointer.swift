@@ -67,8 +67,10 @@ extension Page {
     }
     switch scroller.release(context) {
     case .click: if bars != nil, point.y < settings.bar.statusHeight { scrollToTop() }
-    case .ended: endGesture()
-    case .coasting: setFinger(true)
+    case .ended: if tossHeader(coasts: false) { setFinger(true) } else { endGesture() }
+    case .coasting:
+      setFinger(true)
+      _ = tossHeader(coasts: true)
     }
   }
 

@@ -17,6 +17,8 @@ public struct Page: Equatable, Sendable {
   var parked: [ListState]
   /// The shy bar; nil on a page without one.
   public internal(set) var bars: BarEngine?
+  /// The flexible header; nil on a page without one.
+  public internal(set) var header: FlexibleHeader?
   /// What is still to be seen of the last snap of the shy bar.
   public internal(set) var picture = SnapPicture()
   public internal(set) var scroller = Scroller()
@@ -30,6 +32,11 @@ public struct Page: Equatable, Sendable {
 
   /// The drag that may go sideways, from press to release; nil: every drag is the list's.
   public internal(set) var sideways: SidewaysDrag?
+
+  /// Where the header led the last toss.
+  var headerTarget: Landing?
+  /// The header's frame has changed since the page was told last.
+  var headerCallIsDue = false
 
   /// What has happened to the finger in direct events, which run no physics.
   var direct = DirectState()
@@ -76,6 +83,9 @@ public struct Page: Equatable, Sendable {
         contentHeight: content.height(viewport: viewport.height),
         bottomInset: bottomInset, topInset: inset)
     }
+    if parts.contains(.header) {
+      header = Self.makeHeader(settings.header, lists: &parked, width: viewport.width)
+    }
     list = parked[0]
   }
 
@@ -93,6 +103,7 @@ public struct Page: Equatable, Sendable {
   /// Yes while time alone changes something: without an event, nothing else will.
   public var isMoving: Bool {
     scroller.needsTime || picture.isActive(at: clock.now) || !endings.isEmpty
+      || (isOnDisplay && header?.needsTime ?? false)
   }
 
   /// Goes on to `time` along the grid; instants before `now` change nothing.
@@ -102,7 +113,10 @@ public struct Page: Equatable, Sendable {
       clock.step()
       live()
     }
-    if clock.next <= time { clock.skip(to: time) }
+    if clock.next <= time {
+      clock.skip(to: time)
+      advanceHeader()
+    }
   }
 
   /// Goes on to exactly `time`, which need not lie on the grid: for events, and for looking.
@@ -110,7 +124,7 @@ public struct Page: Equatable, Sendable {
     advance(to: time)
     guard time > clock.now else { return }
     clock.set(to: time)
-    if isMoving { live() }
+    if isMoving { live() } else { advanceHeader() }
   }
 
   /// The page as it will be at a time if nothing else happens until then.
@@ -123,12 +137,16 @@ public struct Page: Equatable, Sendable {
   /// One instant: motions, ends of gestures and of animations.
   private mutating func live() {
     let before = context
+    let calls = header?.state.frameCalls ?? 0
+    advanceHeader()
+    defer { thinHeaderCalls(before: calls) }
     if let offset = scroller.position(before) {
       move(to: offset)
       if let kind = scroller.endMotion(at: clock.now) { motionEnded(kind) }
     }
     switch scroller.rest(context) {
-    case .none, .momentum: break
+    case .none: break
+    case .momentum: liftHeader(momentum: true)
     case .end: endGesture()
     }
     while let ending = endings.first, ending.time <= clock.now {
@@ -140,7 +158,7 @@ public struct Page: Equatable, Sendable {
 
   private mutating func motionEnded(_ kind: Scroller.Run.Kind) {
     switch kind {
-    case .fling: endGesture()
+    case .fling: endGesture(afterMomentum: true)
     case .wheel, .key: break
     case .program:
       // The way to the top ends at the inset of its beginning; meanwhile the bars have come out.
@@ -169,6 +187,7 @@ public struct Page: Equatable, Sendable {
   /// The list goes to an offset, and everything over it follows.
   mutating func move(to offset: Double) {
     if bars == nil { list.offset = offset } else { moveBars(to: offset) }
+    scrollHeader()
     scroller.shift(by: list.offset - offset)
   }
 
@@ -185,10 +204,11 @@ public struct Page: Equatable, Sendable {
   }
 
   /// The gesture has ended, and no momentum is left.
-  mutating func endGesture() {
+  mutating func endGesture(afterMomentum: Bool = false) {
     direct.fingerDown = false
     direct.coasting = false
     endBarsGesture()
+    endHeaderGesture(afterMomentum: afterMomentum)
   }
 
   // MARK: Settings
@@ -198,6 +218,7 @@ public struct Page: Equatable, Sendable {
     let old = settings
     settings = new
     if new.bar != old.bar { applyBars(new.bar) }
+    if new.header != old.header { applyHeader(new.header) }
     keepInRange()
   }
 
@@ -228,8 +249,9 @@ public struct Page: Equatable, Sendable {
 
   /// The messages since they were last taken, in order.
   public mutating func takeMessages() -> [PageMessage] {
-    if messages.isEmpty { return [] }
+    let calls = header?.takeFrameCalls() ?? 0
+    if messages.isEmpty && calls == 0 { return [] }
     defer { messages.removeAll() }
-    return messages
+    return messages + Array(repeating: .headerFrameDidChange, count: calls)
   }
 }

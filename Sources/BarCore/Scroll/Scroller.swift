@@ -134,6 +134,9 @@ public struct Scroller: Equatable, Sendable {
     return wheel != nil && !isHeld
   }
 
+  /// Yes from the first event of a wheel, a key or the scroll bar until that gesture is over.
+  public var hasGestureWithoutFinger: Bool { wheel != nil && !isHeld }
+
   public func phase(at time: Double) -> ScrollPhase {
     switch activity {
     case .dragging: return .drag

@@ -63,7 +63,22 @@ enum GeometryTable {
         .number(bar.resistanceUsed), .word(bar.direction.rawValue),
       ]
     }
+    if let header = row.header { cells += Self.cells(header, after: cells.count) }
     return cells
+  }
+
+  private static func cells(
+    _ header: GeometryRow.HeaderColumns, after filled: Int
+  ) -> [Cell] {
+    let start = columns.firstIndex(of: "header_height") ?? filled
+    return Array(repeating: .empty, count: max(0, start - filled)) + [
+      .number(header.height), .number(header.top), .number(header.bottom),
+      .word(header.phase.rawValue), .number(header.phaseValue), .number(header.phasePercentage),
+      .number(header.shift), .number(header.shadowStrength), .number(header.shadowOpacity),
+      .number(header.contentAlpha), .flag(header.isHidden), .flag(header.isShiftedOffscreen),
+      .flag(header.wantsHidden), .flag(header.isSettling), .flag(header.statusBarHidden),
+      .number(header.injectedInset), header.target.map(Cell.number) ?? .empty,
+    ]
   }
 
   /// A row as a line, without the line feed.

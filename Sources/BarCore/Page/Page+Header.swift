@@ -1,0 +1,168 @@
+/// The flexible header of a page.
+extension Page {
+  /// Makes the header and gives every list its inset; all begin at their natural top.
+  static func makeHeader(
+    _ settings: FlexibleSettings, lists: inout [ListState], width: Double
+  ) -> FlexibleHeader {
+    var header = FlexibleHeader(settings: settings, lists: lists.count)
+    header.setWidth(width)
+    for index in lists.indices {
+      header.announce(index, &lists[index])
+      lists[index].offset = -lists[index].topInset
+    }
+    var none = lists[0]
+    var first = lists[0]
+    header.track(0, from: &none, to: &first)
+    lists[0] = first
+    _ = header.takeFrameCalls()
+    return header
+  }
+
+  /// Lets something happen to the header at this moment; what moves the list goes on from there.
+  mutating func withHeader(_ change: (inout FlexibleHeader, inout ListState) -> Void) {
+    guard header != nil else { return }
+    withShift { page in
+      // Taken out for the while, so that nothing of it is copied.
+      guard var header = page.header.take() else { return }
+      header.state.finger = page.headerFinger
+      header.advance(to: page.clock.now, &page.list)
+      change(&header, &page.list)
+      page.header = header
+    }
+  }
+
+  /// Yes while a hand moves the list: momentum is no hand.
+  private var headerFinger: Bool {
+    direct.isDriving ? direct.fingerDown : scroller.isHeld || scroller.hasGestureWithoutFinger
+  }
+
+  /// The header learns the time: motions and the strip's picture go on.
+  mutating func advanceHeader() {
+    guard header != nil, isOnDisplay else { return }
+    let before = list.offset
+    header?.advance(to: clock.now, &list)
+    if list.offset != before { scroller.shift(by: list.offset - before) }
+  }
+
+  /// The list has moved.
+  mutating func scrollHeader() {
+    withHeader { header, list in header.didScroll(&list) }
+  }
+
+  /// The hand has gone; `momentum`: the list coasts on.
+  mutating func liftHeader(momentum: Bool) {
+    header?.state.isScrubbed = false
+    withHeader { header, list in
+      header.endDragging(willDecelerate: momentum, &list)
+    }
+  }
+
+  /// A gesture has ended: the hand has gone, or the momentum is spent.
+  mutating func endHeaderGesture(afterMomentum: Bool) {
+    if afterMomentum {
+      withHeader { header, list in header.endDecelerating(&list) }
+    } else {
+      liftHeader(momentum: false)
+    }
+  }
+
+  /// A toss is planned: the header may lead it elsewhere.
+  ///
+  /// - Returns: where it lands now.
+  mutating func landHeader(at target: Double) -> Double {
+    var answer = target
+    withHeader { header, list in
+      answer = header.willEndDragging(target: target, list) ?? target
+    }
+    headerTarget = Landing(time: clock.now, target: answer)
+    return answer
+  }
+
+  /// The pointer was lifted and the list would coast, or stay: the header may lead it elsewhere.
+  ///
+  /// - Returns: yes if the list coasts now.
+  mutating func tossHeader(coasts: Bool) -> Bool {
+    guard header != nil else { return coasts }
+    let planned = scroller.destination ?? list.offset
+    let target = landHeader(at: planned)
+    var moves = coasts
+    if target != planned { moves = scroller.aim(at: target, context) }
+    if moves { liftHeader(momentum: true) }
+    return moves
+  }
+
+  mutating func commandHeader(hides: Bool, animated: Bool?) {
+    withHeader { header, list in
+      if hides {
+        header.hide(animated: animated ?? false, &list)
+      } else {
+        header.show(animated: animated ?? false, &list)
+      }
+    }
+  }
+
+  mutating func applyHeader(_ new: FlexibleSettings) {
+    withHeader { header, list in header.apply(new, &list) }
+  }
+
+  /// The page leaves, or comes back: a settling motion waits meanwhile.
+  mutating func headerPresence(isOnDisplay: Bool) {
+    withHeader { header, _ in
+      if isOnDisplay { header.resume() } else { header.pause() }
+    }
+  }
+
+  /// The stage has another size: begin, middle and end of a resize in one.
+  mutating func resizeHeader() {
+    let width = viewport.width
+    withHeader { header, list in
+      header.setWidth(width)
+      header.resizeBegins()
+      header.resizeInTheMiddle(&list)
+      header.resizeEnds(&list)
+    }
+  }
+
+  /// Another list, in `list`, comes under the header; the one so far is parked.
+  mutating func selectHeaderList(_ index: Int, from old: Int) {
+    var previous = parked[old]
+    withHeader { header, list in header.track(index, from: &previous, to: &list) }
+    parked[old] = previous
+  }
+
+  /// A neighbour may soon come under the header, as when a page swipe begins.
+  mutating func announceHeaderList(_ index: Int) {
+    guard index != selectedList, parked.indices.contains(index) else { return }
+    var other = parked[index]
+    withHeader { header, list in header.announceBeside(list, index, &other) }
+    parked[index] = other
+  }
+
+  /// Of the calls that one instant of a motion has caused, the page is told one every 1/60 s.
+  ///
+  /// Motions live on a grid that is finer than any display; nobody wants 720 calls a second.
+  mutating func thinHeaderCalls(before: Int) {
+    guard let header, header.state.frameCalls > before || headerCallIsDue else { return }
+    let called = header.state.frameCalls > before
+    self.header?.state.frameCalls = before
+    if clock.isSixtieth || !isMoving {
+      self.header?.state.frameCalls += 1
+      headerCallIsDue = false
+    } else {
+      headerCallIsDue = headerCallIsDue || called
+    }
+  }
+
+  /// Where a toss was led, and when it was planned.
+  struct Landing: Equatable, Sendable {
+    var time: Double
+    var target: Double
+  }
+
+  /// The header's columns; nil on a page without one.
+  var headerColumns: GeometryRow.HeaderColumns? {
+    guard let header else { return nil }
+    let landing = headerTarget.flatMap { $0.time == clock.now ? $0.target : nil }
+    return header.columns(target: landing)
+  }
+}

@@ -1,0 +1,35 @@
+extension Scroller {
+  /// Leads a list that was just let go to a place, with the speed that it has.
+  ///
+  /// Friction that is up to twice weaker or eight times stronger than usual does it where the place
+  /// lies ahead; everything else takes the curve of a wheel step.
+  ///
+  /// - Returns: yes if the list moves now; a list that is held goes nowhere.
+  mutating func aim(at target: Double, _ context: ScrollContext) -> Bool {
+    guard !isHeld else { return false }
+    let target = target.clamped(to: context.range)
+    var velocity = 0.0
+    if case .moving(let run) = activity {
+      velocity = run.motion.velocity(at: context.time - run.start)
+    }
+    let distance = target - context.offset
+    guard distance != 0 else {
+      stop()
+      return false
+    }
+    var motion = RunMotion.ease(
+      context.settings.wheelEase.motion(from: context.offset, velocity: velocity, to: target))
+    let rate = velocity / distance
+    let usual = -1000 * RealMath.log(context.settings.decelerationRate)
+    if context.stretch == 0, rate >= usual / 2, rate <= usual * 8 {
+      motion = .fling(
+        FlingMotion(
+          from: context.offset, velocity: velocity, range: context.range,
+          decelerationRate: RealMath.exp(-rate / 1000), edge: context.settings.edge,
+          rest: context.settings.rest))
+    }
+    activity = .moving(
+      Run(motion: motion, start: context.time, kind: .fling, range: context.range))
+    return true
+  }
+}
