@@ -195,13 +195,102 @@ def rows(hand):
     hand.wait(0.6)
 
 
+def flexible_header(hand):
+    hand.press(350).move(170, 0.9).wait(0.2).move(-240, 1.1).shot().wait(0.2).lift().wait(0.5)
+    hand.press(600).flick(-330).lift().wait(1.6)
+    hand.drag(260, 1.2, 300).wait(0.8)
+
+
+def header_shift(hand):
+    hand.wheel(6).wait(0.6)
+    hand.drag(210, 1.2, 300).shot().wait(0.3).drag(40, 0.5, 300).wait(0.7)
+    hand.add("hide", animated=True)
+    hand.wait(0.9).add("show", animated=True)
+    hand.wait(0.9)
+
+
+def header_status_bar(hand):
+    hand.press(500).move(-98, 1.2).shot().wait(0.4).move(-260, 0.9).wait(0.1).lift().wait(0.6)
+    hand.drag(330, 1.6, 250).wait(0.6)
+
+
+def header_frame(hand):
+    hand.press(350).move(120, 0.8).wait(0.1).move(-190, 1.2).shot().wait(0.2)
+    hand.move(-200, 0.9).wait(0.1).lift().wait(0.6)
+
+
+def header_picture(hand):
+    hand.press(350).move(190, 1.0).shot().wait(0.3).lift().wait(0.8)
+    hand.press(560).move(-180, 1.0).wait(0.2).move(150, 0.8).wait(0.1).lift().wait(0.3)
+    hand.click(195, 714).add("set", key="header.picture", value=1)
+    hand.wait(0.7)
+
+
+def header_touch(hand):
+    hand.press(60, 120).move(90, 0.7).wait(0.1).move(-120, 0.8).shot().wait(0.1).lift().wait(0.6)
+    hand.click(70, 85).wait(0.3).click(195, 240).wait(0.5)
+    hand.press(120, 300).move(40, 0.4).wait(0.1).lift().wait(0.4)
+
+
+def header_style(hand):
+    hand.drag(-60, 0.6).wait(0.2)
+    for step in range(31):
+        grey = round(0.2 + step * 0.02, 2)
+        for part in ("Red", "Green", "Blue"):
+            hand.add("set", key=f"header.background{part}", value=grey)
+        if step == 14:
+            hand.shot()
+        hand.wait(0.05)
+    hand.drag(120, 0.8, 300).wait(0.5)
+
+
+def header_in_list(hand):
+    hand.press(560).move(-200, 1.0).wait(0.2).lift().wait(0.4)
+    hand.add("set", key="header.cancelsScroll", value=False)
+    hand.drag(120, 0.8, 300).shot().wait(0.3)
+    hand.add("set", key="header.cancelsScroll", value=True)
+    hand.wait(0.5)
+
+
+def header_lists(hand):
+    hand.drag(-70, 0.8, 560).wait(0.3)
+    hand.click(250, 714).add("list", select=1)
+    hand.wait(0.5).drag(-300, 0.9, 600).shot().wait(0.3)
+    hand.click(140, 714).add("list", select=0)
+    hand.wait(0.7)
+
+
+def header_configurator(hand):
+    hand.drag(-160, 0.9, 560).wait(0.3)
+    hand.add("set", key="header.maximumHeight", value=260)
+    hand.wait(0.3).drag(240, 0.9, 250).shot().wait(0.3)
+    hand.add("set", key="header.minimumHeight", value=120)
+    hand.wait(0.3).wheel(5).wait(0.8)
+
+
+HEADER_PAGES = {
+    "flexible-header": flexible_header, "header-shift": header_shift,
+    "header-status-bar": header_status_bar, "header-frame": header_frame,
+    "header-picture": header_picture, "header-touch": header_touch,
+    "header-style": header_style, "header-in-list": header_in_list,
+    "header-lists": header_lists, "header-configurator": header_configurator,
+}
+
+# What a page needs that keeps the defaults for other people's recordings.
+SETTINGS = {
+    "flexible-header": {
+        "header.minimumHeight": 76, "header.maximumHeight": 200,
+        "header.shiftBehavior": "enabled",
+    },
+}
+
 PAGES = {
     "shy-bar": shy_bar, "no-extension": no_extension, "sticky-extension": sticky_extension,
     "sticky-bar": sticky_bar, "fade-bar": fade_bar, "sections": sections, "grid": grid,
     "short": short, "barely-long": barely_long, "barely-short": barely_short,
     "popover": popover, "bottom-bar": bottom_bar, "partly-sticky": partly_sticky,
     "keep-state": keep_state, "commands": commands, "two-lists": two_lists,
-    "changing-extension": changing_extension, "rows": rows,
+    "changing-extension": changing_extension, "rows": rows, **HEADER_PAGES,
 }
 
 
@@ -213,8 +302,9 @@ def main():
         hand = Hand()
         script(hand)
         header = {
-            "format": "barlab-recording", "version": 1, "page": page, "preset": "shy",
-            "settings": {}, "picture": hand.picture,
+            "format": "barlab-recording", "version": 1, "page": page,
+            "preset": "flexible" if page in HEADER_PAGES else "shy",
+            "settings": SETTINGS.get(page, {}), "picture": hand.picture,
         }
         lines = [header] + hand.events
         text = "".join(json.dumps(line, separators=(",", ":")) + "\n" for line in lines)

@@ -14,6 +14,8 @@ struct Op: Equatable {
     /// The part of the image of `sprite` at the source point goes to `rect`; `color` is its alpha
     /// (in the highest byte), `second` the black over it, 0...255.
     case image
+    /// The whole image of `sprite` goes to `rect`, whatever its size; `second` as above.
+    case stretched
   }
 
   var kind: Kind

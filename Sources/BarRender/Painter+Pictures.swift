@@ -24,6 +24,35 @@ extension Painter {
       sourceY: (image.height - Int(rect.height)) / 2, dim: dim, to: &ops)
   }
 
+  /// A picture whose size follows its bounds: made once for the base size, stretched from there.
+  func addFitted(
+    _ id: PictureID, _ bounds: Rect, _ fit: PictureFit, _ base: Size, _ dim: Double,
+    _ clip: IntRect, to ops: inout [Op]
+  ) {
+    let width = Int32((length(base.width) + 15) / 16 * 16)
+    let height = Int32((length(base.height) + 15) / 16 * 16)
+    var slot = store.find(SpriteKey.picture(id.number, width: width, height: height))
+    if slot == nil, let image = pictures.request(id, covering: width, height) {
+      slot = store.add(SpriteKey.picture(id.number, width: width, height: height), .image(image))
+    }
+    guard let shown = slot ?? anySize(of: id), case .image(let image) = store.slots[shown].content,
+      image.width > 0, image.height > 0
+    else { return add(.fill, pixels(bounds), clip, 0xFF8C_96A8, to: &ops) }
+    let size = Size(width: Double(image.width), height: Double(image.height))
+    var op = Op(
+      kind: .stretched, rect: pixels(fit.frame(of: size, in: bounds)), clip: clip,
+      color: 0xFF00_0000)
+    if op.rect.isEmpty { return }
+    op.sprite = Int32(shown)
+    op.stamp = store.slots[shown].stamp
+    op.second = UInt32((dim.clamped(to: 0...1) * 255).rounded())
+    // As large as it was made: copied, which is cheaper.
+    if Int(op.rect.width) == image.width && Int(op.rect.height) == image.height {
+      op.kind = .image
+    }
+    if !op.bounds.isEmpty { ops.append(op) }
+  }
+
   private func anySize(of id: PictureID) -> Int? {
     var best: Int?
     var most = 0

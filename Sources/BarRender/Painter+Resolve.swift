@@ -31,6 +31,8 @@ extension Painter {
         addFigures(run, first, second, decimals, clip, to: &ops)
       case .picture(let id, let frame, let covering, let dim):
         addPicture(id, pixels(frame), covering, dim, clip, to: &ops)
+      case .fittedPicture(let id, let bounds, let fit, let base, let dim):
+        addFitted(id, bounds, fit, base, dim, clip, to: &ops)
       case .layer(let layer, let frame, let corner):
         let rect = pixels(frame)
         if rect.intersection(clip).isEmpty { continue }

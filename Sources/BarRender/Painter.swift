@@ -199,7 +199,7 @@ public final class Painter {
   private func isOpaque(_ op: Op) -> Bool {
     switch op.kind {
     case .fill: return op.color >> 24 == 255
-    case .gradient: return true
+    case .gradient, .stretched: return true
     case .mask: return false
     case .image:
       guard op.color >> 24 == 255, case .image(let image) = store.slots[Int(op.sprite)].content
@@ -226,6 +226,9 @@ public final class Painter {
       view.draw(
         image, to: op.rect, sourceX: Int(op.sourceX), sourceY: Int(op.sourceY),
         alpha: op.color >> 24, dim: op.second, clip: area)
+    case .stretched:
+      guard case .image(let image) = store.slots[Int(op.sprite)].content else { return }
+      view.drawStretched(image, to: op.rect, dim: op.second, clip: area)
     }
   }
 

@@ -189,6 +189,11 @@ public final class Screen {
         hardware?.setClip(op.clip)
         drawGradient(op)
       case .mask, .image: drawSprite(op)
+      case .stretched:
+        guard let texture = texture(of: Int(op.sprite)) else { return }
+        hardware?.setClip(op.bounds)
+        hardware?.drawStretched(texture, to: op.rect)
+        if op.second > 0 { hardware?.fill(op.rect, op.second << 24) }
       }
     }
     hardware?.flush()

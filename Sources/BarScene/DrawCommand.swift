@@ -98,6 +98,9 @@ public enum DrawCommand: Equatable, Sendable {
   /// A picture that fills `covering` with its proportions kept, drawn centered in `frame` under so
   /// much black (0...1). The frame may shrink and grow without the picture being scaled again.
   case picture(PictureID, frame: Rect, covering: Size, dim: Double)
+  /// A whole picture fitted into bounds that may change in every frame. It is scaled well for the
+  /// base size and stretched quickly from there; what lies outside the bounds is not cut.
+  case fittedPicture(PictureID, in: Rect, fit: PictureFit, base: Size, dim: Double)
   /// A layer; `corner` is the radius of its round corners: 0 = opaque everywhere, infinite =
   /// translucent anywhere.
   case layer(LayerID, frame: Rect, corner: Double)

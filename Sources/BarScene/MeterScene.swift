@@ -11,6 +11,9 @@ public struct MeterScene {
 
   /// Beside the stage: the meter with figures and the state of the page.
   public func draw(_ page: Page, in frame: Rect, into commands: inout [DrawCommand]) {
+    if let header = page.header, page.bars == nil {
+      return drawHeader(header, page, frame, &commands)
+    }
     guard let bars = page.bars else {
       return drawState(page, frame, &commands)
     }
@@ -42,6 +45,7 @@ public struct MeterScene {
 
   /// On the stage, where there is no room beside it: a pill below the bars while they are held.
   public func drawPill(_ page: Page, stage: Rect, into commands: inout [DrawCommand]) {
+    if let header = page.header { return drawHeaderPill(header, stage, &commands) }
     guard case .held(let spent, let limit, _)? = page.bars?.reason, limit > 0 else { return }
     let pill = Rect(
       x: stage.midX - 92, y: stage.y + page.places.visibleBottom + 40, width: 184, height: 30)

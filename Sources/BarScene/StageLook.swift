@@ -14,6 +14,8 @@ public enum StageAction: Equatable, Hashable, Sendable {
   case tallerExtension
   case shorterExtension
   case selectList(Int)
+  /// Another picture into the header.
+  case swapPicture
 }
 
 /// A button on the stage.
@@ -46,6 +48,28 @@ public enum RowStyle: UInt8, CaseIterable, Sendable {
   case tiles
 }
 
+/// What a page draws into and onto its flexible header, besides what the settings say.
+public struct HeaderArt: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt8
+
+  public init(rawValue: UInt8) {
+    self.rawValue = rawValue
+  }
+
+  /// A round button whose middle rides on the lower edge.
+  public static let ridingButton = HeaderArt(rawValue: 1)
+  /// The last calls of "frame did change", on the stage.
+  public static let callLog = HeaderArt(rawValue: 2)
+  /// The title grows and shrinks with the phase.
+  public static let scalingTitle = HeaderArt(rawValue: 4)
+  /// Luminance and contrast of the background, in the header.
+  public static let contrast = HeaderArt(rawValue: 8)
+  /// A tint over the regions that forward.
+  public static let forwardTint = HeaderArt(rawValue: 16)
+  /// The page fades the content by itself while the header shifts.
+  public static let ownFading = HeaderArt(rawValue: 32)
+}
+
 /// Everything about a page that is seen but does not move the bars.
 public struct StageLook: Equatable, Sendable {
   public var title: String
@@ -59,6 +83,10 @@ public struct StageLook: Equatable, Sendable {
   public var translucentBar: Bool
   /// Said where a page has no rows.
   public var emptyText: String
+  /// What the page draws into and onto its flexible header.
+  public var headerArt = HeaderArt()
+  /// The picture in the header; nil for none.
+  public var headerPicture: PictureID?
 
   public init(
     title: String, picture: PictureID?, rows: RowStyle = .people, buttons: [StageButton],

@@ -117,12 +117,30 @@ extension StageScene {
     let frame = layout.frame
     commands.fill(Rect(x: frame.x, y: frame.y, width: frame.width, height: height), theme.bar)
     if height < 14 { return }
+    drawStatusItems(
+      StatusItems(
+        line: frame.y + height - 10, clock: "9:41", color: theme.barText,
+        // A tall strip is that of a call: its words stand in the lower 20 points.
+        isCall: height > 20), frame, &commands)
+  }
+
+  /// What stands in a status strip.
+  struct StatusItems {
+    /// The middle of the text.
+    var line: Double
+    var clock: String
+    var color: Color
+    var isCall = false
+  }
+
+  func drawStatusItems(
+    _ items: StatusItems, _ frame: Rect, _ commands: inout [DrawCommand]
+  ) {
     let style = TextStyle(12.5, .semibold)
-    // A tall strip is that of a call: its words stand in the lower 20 points.
-    let line = frame.y + height - 10
+    let line = items.line
     commands.text(
-      "9:41", style, theme.barText, x: frame.x + 30, y: line - style.lineHeight / 2 + 1)
-    if height > 20 {
+      items.clock, style, items.color, x: frame.x + 30, y: line - style.lineHeight / 2 + 1)
+    if items.isCall {
       commands.text(
         "Call in progress", TextStyle(12.5, .medium),
         theme.kind == .light ? theme.goodFill : theme.good, x: frame.midX,
@@ -134,15 +152,15 @@ extension StageScene {
       commands.rounded(
         Rect(
           x: right - 48 + Double(bar) * 5, y: line + 5 - height, width: 3.5, height: height),
-        radius: 1, theme.barText)
+        radius: 1, items.color)
     }
     let battery = Rect(x: right - 22, y: line - 4.5, width: 20, height: 10)
-    commands.border(battery, radius: 3, theme.barText.faded(0.6))
+    commands.border(battery, radius: 3, items.color.faded(0.6))
     commands.rounded(
-      Rect(x: battery.x + 2, y: battery.y + 2, width: 13, height: 6), radius: 1.5, theme.barText)
+      Rect(x: battery.x + 2, y: battery.y + 2, width: 13, height: 6), radius: 1.5, items.color)
     commands.rounded(
       Rect(x: battery.maxX + 1, y: battery.midY - 2, width: 2, height: 4), radius: 1,
-      theme.barText.faded(0.6))
+      items.color.faded(0.6))
   }
 
   func drawFloatingButtons(_ layout: StageLayout, _ commands: inout [DrawCommand]) {

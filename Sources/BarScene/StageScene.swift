@@ -42,7 +42,11 @@ public struct StageScene: LayerSource {
     drawExtension(layout, &commands)
     drawBar(layout, &commands)
     drawBottomBar(layout, &commands)
-    drawStatusStrip(layout, &commands)
+    if view.page.header == nil {
+      drawStatusStrip(layout, &commands)
+    } else {
+      drawFlexibleHeader(layout, &commands)
+    }
     drawFloatingButtons(layout, &commands)
     drawThumb(layout, &commands)
     drawCover(layout, &commands)

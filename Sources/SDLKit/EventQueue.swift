@@ -89,6 +89,11 @@ public struct EventQueue {
       return .wheel(dx: sign * Double(wheel.preciseX), dy: sign * Double(wheel.preciseY))
     case SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP: return touch(event)
     case SDL_KEYDOWN: return key(event.key)
+    case SDL_DROPFILE:
+      // SDL hands the path over: it is ours to free.
+      guard let file = event.drop.file else { return nil }
+      defer { SDL_free(file) }
+      return .dropped(path: String(cString: file))
     default: return nil
     }
   }

@@ -170,6 +170,16 @@ public final class HardwareRenderer {
     SDL_RenderCopy(renderer, pointer, &source, &target)
   }
 
+  /// Draws a whole opaque texture into a rectangle of another size.
+  public func drawStretched(_ texture: Texture, to rect: IntRect) {
+    guard let pointer = textures[texture.slot] else { return }
+    var target = SDL_Rect(x: rect.x, y: rect.y, w: rect.width, h: rect.height)
+    SDL_SetTextureColorMod(pointer, 255, 255, 255)
+    SDL_SetTextureAlphaMod(pointer, 255)
+    SDL_SetTextureBlendMode(pointer, SDL_BLENDMODE_NONE)
+    SDL_RenderCopy(renderer, pointer, nil, &target)
+  }
+
   /// Hands queued commands to the driver.
   public func flush() { SDL_RenderFlush(renderer) }
 

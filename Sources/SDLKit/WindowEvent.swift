@@ -24,6 +24,8 @@ public struct WindowEvent: Equatable, Sendable {
     case hidden
     case focusGained
     case focusLost
+    /// A file was dropped on the window.
+    case dropped(path: String)
     /// The program woke the loop itself.
     case wake
   }

@@ -168,6 +168,8 @@ extension DrawCommand {
       .figures(at(run), first + dy, second, decimals: decimals)
     case .picture(let id, let frame, let covering, let dim):
       .picture(id, frame: frame.moved(by: dx, dy), covering: covering, dim: dim)
+    case .fittedPicture(let id, let bounds, let fit, let base, let dim):
+      .fittedPicture(id, in: bounds.moved(by: dx, dy), fit: fit, base: base, dim: dim)
     case .layer(let id, let frame, let corner):
       .layer(id, frame: frame.moved(by: dx, dy), corner: corner)
     case .clip, .unclip: self

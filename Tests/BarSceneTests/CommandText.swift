@@ -26,6 +26,9 @@ enum CommandText {
     case .picture(let id, let frame, let covering, let dim):
       "picture \(id.number) \(place(frame)) covering \(number(covering.width)) "
         + "\(number(covering.height)) dim=\(number(dim))"
+    case .fittedPicture(let id, let bounds, let fit, let base, let dim):
+      "picture \(id.number) \(fit) in \(place(bounds)) from \(number(base.width)) "
+        + "\(number(base.height)) dim=\(number(dim))"
     case .layer(let id, let frame, let corner):
       "layer \(id.kind)/\(id.index) \(place(frame)) corner=\(number(corner))"
     case .clip(let rect): "clip \(place(rect))"

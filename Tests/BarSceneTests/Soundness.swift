@@ -11,6 +11,7 @@ extension DrawCommand {
       .clip(let rect):
       rect
     case .picture(_, let frame, _, _): frame
+    case .fittedPicture(_, let bounds, _, _, _): bounds
     case .layer(_, let frame, _): frame
     case .text, .figures, .unclip: nil
     }

@@ -34,8 +34,14 @@ extension FlexibleHeader {
       // The screen reader measures first; the transform follows in the next turn of the loop.
       state.transformIsDue = true
     } else {
-      state.transform = settings.cancelsScroll ? list.offset : 0
+      state.transform = transform(over: list)
     }
+  }
+
+  /// What a header in its list is moved by: along with the scroll, or, for show, only to its place
+  /// above the content.
+  func transform(over list: ListState) -> Double {
+    settings.cancelsScroll ? list.offset : -list.topInset
   }
 
   /// The finger was lifted.
@@ -128,7 +134,7 @@ extension FlexibleHeader {
     if picture.ended(at: time) { state.switchesCompleted += 1 }
     if state.transformIsDue {
       state.transformIsDue = false
-      state.transform = settings.cancelsScroll ? list.offset : 0
+      state.transform = transform(over: list)
       layoutPass(&list)
     }
     guard let motion = state.settling, state.pausedAt == nil else { return }

@@ -119,7 +119,12 @@ extension FlexibleHeader {
   mutating func tellFrame() {
     let frame = Rect(x: 0, y: frameTop, width: state.width, height: state.height)
     state.frameCalls += 1
-    if frame == state.toldFrame { state.idleFrameCalls += 1 }
+    let changed = frame != state.toldFrame
+    if !changed { state.idleFrameCalls += 1 }
+    state.calls.add(
+      FrameCallLog.Entry(
+        phase: state.phase, percentage: state.phasePercentage, value: state.phaseValue,
+        changed: changed))
     state.toldFrame = frame
   }
 

@@ -29,7 +29,7 @@ extension FlexibleHeader {
     updateStrip()
     enforceInset(&list)
     if settings.inList && tracked != nil {
-      state.transform = settings.cancelsScroll ? list.offset : 0
+      state.transform = transform(over: list)
     }
     reason = .listChanged
     var isAnimated = false

@@ -79,7 +79,7 @@ extension FlexibleHeader {
       }
     }
     if old.inList != new.inList || old.cancelsScroll != new.cancelsScroll {
-      state.transform = new.inList && new.cancelsScroll ? list.offset : 0
+      state.transform = new.inList ? transform(over: list) : 0
     }
     if old.visibleShadowOpacity != new.visibleShadowOpacity && tracked == nil {
       updateShadowWithoutList()

@@ -24,14 +24,26 @@ public enum FlexiblePreset: String, CaseIterable, Sendable {
     }
   }
 
-  /// The preset as a value of the settings.
+  /// A fresh header under the preset.
   public var settings: FlexibleSettings {
     var settings = FlexibleSettings()
-    guard self != .flexible else { return settings }
-    settings.countsStepOntoEnd = false
-    settings.statusBarStrip = .automatic
-    settings.offscreenFlag = .intent
-    if self == .mdc2016 { settings.edition = .of2016 }
+    apply(to: &settings)
     return settings
   }
+
+  /// What the preset fixes: the rules, not the heights and looks of a page.
+  public func apply(to settings: inout FlexibleSettings) {
+    let isProduct = self == .flexible
+    settings.edition = self == .mdc2016 ? .of2016 : .newest
+    settings.countsStepOntoEnd = isProduct
+    settings.statusBarStrip = isProduct ? .never : .automatic
+    settings.offscreenFlag = isProduct ? .picture : .intent
+    settings.anchorLength = settings.contentImportance.anchor
+  }
+
+  /// The keys that it fixes.
+  static let keys = [
+    "header.edition", "header.countsStepOntoEnd", "header.statusBarStrip", "header.offscreenFlag",
+    "header.anchorLength",
+  ]
 }

@@ -164,6 +164,9 @@ extension PageSettings {
     .choice(
       "header.content", "Content", \.header.content,
       "What the header shows: nothing, a title, a picture, or a set of regions."),
+    .number(
+      "header.picture", "Picture", \.header.picture, 0...9, step: 1, unit: "",
+      "Which of the page's pictures the header shows."),
     .choice(
       "header.pictureFit", "Picture fit", \.header.pictureFit,
       "How the picture fills the header."),

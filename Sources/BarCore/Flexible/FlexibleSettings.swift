@@ -204,6 +204,8 @@ public struct FlexibleSettings: Equatable, Sendable {
   // MARK: Content
 
   public var content = HeaderContent.title
+  /// Which of the page's pictures is shown.
+  public var picture = 0.0
   public var pictureFit = PictureFit.fill
   public var clipsPicture = true
   /// Regions whose presses go to the list.

@@ -88,6 +88,8 @@ public struct FlexibleState: Equatable, Sendable {
   /// Calls of "frame did change" since they were taken, and those that changed nothing.
   public internal(set) var frameCalls = 0
   public internal(set) var idleFrameCalls = 0
+  /// What the last calls told.
+  public internal(set) var calls = FrameCallLog()
   /// The frame of the last call.
   var toldFrame = Rect(x: 0, y: 0, width: 0, height: 0)
   /// Answer of the last list switch: its layout is animated.

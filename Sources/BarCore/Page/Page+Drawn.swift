@@ -46,11 +46,16 @@ extension Page {
     public var itemsAlpha: Double
   }
 
+  private var statusStripHeight: Double { settings.header.statusBarHeight }
+
   public var places: Places {
     guard let bars else {
+      // What lies under an opaque header is not seen.
+      var covered = settings.header.backgroundAlpha >= 1 ? headerFrame?.maxY ?? 0 : 0
+      if let strip = header?.strip, !strip.isHidden { covered = max(covered, statusStripHeight) }
       return Places(
         barTop: 0, barBottom: 0, extensionTop: 0, extensionBottom: 0, bottomBarShift: 0,
-        visibleBottom: 0, barAlpha: 0, itemsAlpha: 0)
+        visibleBottom: max(0, covered), barAlpha: 0, itemsAlpha: 0)
     }
     let drawn = drawn
     let bar = settings.bar
@@ -69,7 +74,9 @@ extension Page {
   }
 
   /// Yes if something that can hide is not shown whole: the next command by code shows it.
-  public var isPartlyHidden: Bool { (bars?.contraction ?? 0) > 0 }
+  public var isPartlyHidden: Bool {
+    (bars?.contraction ?? 0) > 0 || (header?.visibleShift ?? 0) > 0
+  }
 
   /// What the list is doing.
   public var phase: ScrollPhase {

@@ -31,6 +31,12 @@ extension Page {
     }
   }
 
+  /// Yes while time alone changes something of the header.
+  var headerIsMoving: Bool {
+    guard let header, isOnDisplay else { return false }
+    return header.needsTime || headerPager.isMoving(at: clock.now)
+  }
+
   /// Yes while a hand moves the list: momentum is no hand.
   private var headerFinger: Bool {
     direct.isDriving ? direct.fingerDown : scroller.isHeld || scroller.hasGestureWithoutFinger

@@ -23,9 +23,10 @@ public struct SidewaysDrag: Equatable, Sendable {
 /// the pointer is lifted.
 extension Page {
   /// Yes while the pointer is down on the page.
-  public var isHeld: Bool { scroller.isHeld || sideways != nil }
+  public var isHeld: Bool { scroller.isHeld || sideways != nil || headerPress != nil }
 
   mutating func pointerDown(_ point: Point) {
+    if pressHeader(point) { return }
     if let rules = sidewaysRules(at: point) {
       sideways = SidewaysDrag(start: point, rules: rules, time: clock.now)
     }
@@ -33,7 +34,7 @@ extension Page {
   }
 
   mutating func pointerMoved(_ point: Point) {
-    guard isHeld else { return }
+    guard isHeld, !dragHeader(point) else { return }
     if sideways != nil {
       let before = sideways?.lock.decision
       sideways?.tracker.add(time: clock.now, position: point.x)
@@ -58,6 +59,7 @@ extension Page {
   }
 
   mutating func pointerUp(_ point: Point) {
+    if releaseHeader(point) { return }
     if let drag = endSideways() {
       let velocity = drag.tracker.velocity(
         at: clock.now, strategy: settings.scroll.velocityStrategy,
@@ -75,6 +77,7 @@ extension Page {
   }
 
   mutating func pointerCancelled() {
+    if let place = headerPress?.place, releaseHeader(place, cancelled: true) { return }
     if let drag = endSideways() { return sidewaysIsCancelled(drag.lock.decision) }
     letGo(cancelled: true)
   }

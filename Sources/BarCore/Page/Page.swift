@@ -33,6 +33,12 @@ public struct Page: Equatable, Sendable {
   /// The drag that may go sideways, from press to release; nil: every drag is the list's.
   public internal(set) var sideways: SidewaysDrag?
 
+  /// A press that the header keeps, and where it is.
+  var headerPress: HeaderPress?
+  /// The pages side by side in the header.
+  public internal(set) var headerPager = HeaderPager()
+  /// How often the header's button was clicked.
+  public internal(set) var headerClicks = 0
   /// Where the header led the last toss.
   var headerTarget: Landing?
   /// The header's frame has changed since the page was told last.
@@ -103,7 +109,7 @@ public struct Page: Equatable, Sendable {
   /// Yes while time alone changes something: without an event, nothing else will.
   public var isMoving: Bool {
     scroller.needsTime || picture.isActive(at: clock.now) || !endings.isEmpty
-      || (isOnDisplay && header?.needsTime ?? false)
+      || headerIsMoving
   }
 
   /// Goes on to `time` along the grid; instants before `now` change nothing.

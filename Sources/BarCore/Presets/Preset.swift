@@ -60,7 +60,7 @@ public enum Preset: Equatable, Hashable, Sendable {
   public func apply(to settings: inout PageSettings) {
     switch self {
     case .bar(let preset): settings.bar = preset.settings
-    case .header(let preset): settings.header = preset.settings
+    case .header(let preset): preset.apply(to: &settings.header)
     case .scroll(let preset): settings.scroll = preset.settings
     }
   }
@@ -69,14 +69,14 @@ public enum Preset: Equatable, Hashable, Sendable {
   public var values: [(key: String, value: SettingValue)] {
     var settings = PageSettings()
     apply(to: &settings)
-    let group: String
+    return PageSettings.table.settings.filter { fixes($0) }.map { ($0.key, $0.read(settings)) }
+  }
+
+  private func fixes(_ setting: Setting<PageSettings>) -> Bool {
     switch self {
-    case .bar: group = "shyBar"
-    case .header: group = "header"
-    case .scroll: group = "scroll"
-    }
-    return PageSettings.table.settings.filter { $0.group == group }.map {
-      ($0.key, $0.read(settings))
+    case .bar: setting.group == "shyBar"
+    case .header: FlexiblePreset.keys.contains(setting.key)
+    case .scroll: setting.group == "scroll"
     }
   }
 }

@@ -27,8 +27,14 @@ struct Demo: Sendable {
   var rows = RowStyle.people
   var buttons: [StageButton] = Demo.usualButtons
   var emptyText = "Nothing here"
+  /// What is drawn into and onto its flexible header.
+  var headerArt = HeaderArt()
+  /// Pictures that take turns in its header: names in Assets/backgrounds.
+  var headerPictures: [String] = []
   /// Settings of its own, on top of the preset.
   var adjust: @Sendable (inout LabSettings) -> Void = { _ in }
+  /// What a window sets on top when it opens the page: the page itself stays as files expect it.
+  var showcase: @Sendable (inout LabSettings) -> Void = { _ in }
   /// What its lists show.
   var contents: @Sendable (StageSettings) -> [ContentLayout]
   /// What happens when the page opens.

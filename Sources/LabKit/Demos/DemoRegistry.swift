@@ -11,7 +11,10 @@ enum DemoRegistry {
     .twoLists, .changingExtension, .rowsComeAndGo,
   ]
 
-  private static let flexibleHeader: [Demo] = []
+  private static let flexibleHeader: [Demo] = [
+    .flexibleHeader, .headerShift, .headerStatusBar, .headerFrame, .headerPicture, .headerTouch,
+    .headerStyle, .headerInList, .headerLists, .headerConfigurator,
+  ]
 
   private static let transparentBar: [Demo] = []
 

@@ -10,7 +10,8 @@ enum RunVerb {
     let setup = try Setup(arguments, words: words)
     let demo = try DemoRegistry.demo(arguments.value("--page") ?? "shy-bar")
     let pictures = try screenshots(arguments)
-    let standard = demo.settings(presets: setup.options.presets)
+    var standard = demo.settings(presets: setup.options.presets)
+    demo.showcase(&standard)
     var settings = standard
     do throws(SettingError) {
       try setup.options.apply(to: &settings)

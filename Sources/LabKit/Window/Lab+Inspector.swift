@@ -4,14 +4,24 @@ internal import BarScene
 extension Lab {
   /// Keys of lines that are not settings.
   static let barPresetKey = "preset.bar"
+  static let headerPresetKey = "preset.header"
+  private static let presetKeys = [barPresetKey, headerPresetKey]
 
   /// Makes the inspector's lines from the settings: first what the page is about, then all groups.
   func rebuildInspector() {
     let demo = session.demo
-    var items: [InspectorItem] = [.heading("THIS PAGE"), .control(barPresetControl)]
+    var items: [InspectorItem] = [.heading("THIS PAGE")]
+    if demo.parts.contains(.bars) { items.append(.control(barPresetControl)) }
+    if demo.parts.contains(.header) { items.append(.control(headerPresetControl)) }
     items += demo.keys.compactMap { control($0).map(InspectorItem.control) }
-    items.append(.heading("BAR"))
-    items += controls(in: "shyBar", besides: demo.keys)
+    if demo.parts.contains(.bars) {
+      items.append(.heading("BAR"))
+      items += controls(in: "shyBar", besides: demo.keys)
+    }
+    if demo.parts.contains(.header) {
+      items.append(.heading("FLEXIBLE HEADER"))
+      items += controls(in: "header", besides: demo.keys)
+    }
     items.append(.heading("SCROLL PHYSICS"))
     items += controls(in: "scroll", besides: demo.keys)
     items.append(.heading("STAGE"))
@@ -30,6 +40,23 @@ extension Lab {
       help: BarPreset(rawValue: preset)?.text ?? "",
       kind: .choice(options: names, selected: names.firstIndex(of: preset) ?? 0),
       isStandard: preset == BarPreset.shy.rawValue)
+  }
+
+  /// The preset whose rules hold; the last choice says that none does.
+  private var headerPresetControl: InspectorControl {
+    let now = FlexiblePreset.allCases.first { preset in
+      var other = settings.page.header
+      preset.apply(to: &other)
+      other.anchorLength = settings.page.header.anchorLength
+      return other == settings.page.header
+    }
+    let names = FlexiblePreset.allCases.map(\.rawValue) + (now == nil ? ["own"] : [])
+    return InspectorControl(
+      key: Self.headerPresetKey, label: "Behaviour",
+      help: now?.text ?? "A mixture of rules that no preset has.",
+      kind: .choice(
+        options: names, selected: names.firstIndex(of: now?.rawValue ?? "own") ?? 0),
+      isStandard: now == .flexible)
   }
 
   private func controls(in group: String, besides keys: [String]) -> [InspectorItem] {
@@ -89,7 +116,7 @@ extension Lab {
   /// One or several steps up or down, or the next choice.
   func step(_ index: Int, by steps: Int, at time: Double) {
     guard let control = inspectorItems[index].control else { return }
-    if control.key == Self.barPresetKey {
+    if Self.presetKeys.contains(control.key) {
       guard case .choice(let options, let selected) = control.kind else { return }
       return choose(index, (selected + steps + options.count) % options.count, at: time)
     }
@@ -112,7 +139,7 @@ extension Lab {
     guard let control = inspectorItems[index].control,
       case .choice(let options, _) = control.kind, options.indices.contains(option)
     else { return }
-    if control.key == Self.barPresetKey {
+    if Self.presetKeys.contains(control.key) {
       usePreset(options[option], at: time)
       rebuildInspector()
     } else {
@@ -125,6 +152,9 @@ extension Lab {
     guard let control = inspectorItems[index].control else { return }
     if control.key == Self.barPresetKey {
       usePreset(BarPreset.shy.rawValue, at: time)
+      rebuildInspector()
+    } else if control.key == Self.headerPresetKey {
+      usePreset(FlexiblePreset.flexible.rawValue, at: time)
       rebuildInspector()
     } else if let setting = LabSettings.table[control.key] {
       change(control.key, to: setting.read(session.standard), at: time)

@@ -224,6 +224,7 @@ extension Lab {
     case .removeRows: setRows(max(0, settings.page.stage.rows - 8), at: time)
     case .tallerExtension: setExtension(settings.page.bar.extensionHeight + 16, at: time)
     case .shorterExtension: setExtension(settings.page.bar.extensionHeight - 16, at: time)
+    case .swapPicture: swapHeaderPicture(at: time)
     case .selectList(let index):
       send(.list(index), at: time)
       painter.forgetLayers()
@@ -251,7 +252,7 @@ extension Lab {
       pagesScroll = (pagesScroll - dy * 48).clamped(to: 0...view.scrollLimit)
       versions.pages += 1
       needsFrame = true
-    } else if !isCovered {
+    } else if !isCovered && !session.page.headerKeeps(onStage(pointer)) {
       send(.wheel(dx: dx, dy: dy), at: time)
     }
   }

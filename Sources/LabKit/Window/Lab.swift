@@ -66,6 +66,8 @@ final class Lab {
 
   let painter: Painter
   var pictures: [String: PictureID] = [:]
+  /// The picture that was dropped on the window for the page's header.
+  var droppedPicture: String?
   var inspectorItems: [InspectorItem] = []
   var versions = Versions()
   /// What of the page is seen but does not move the bars.
@@ -135,6 +137,8 @@ final class Lab {
     look = StageLook(
       title: demo.title, picture: picture(for: demo), rows: demo.rows, buttons: demo.buttons,
       translucentBar: settings.view.translucentBar, emptyText: demo.emptyText)
+    look.headerArt = demo.headerArt
+    look.headerPicture = headerPicture(of: demo)
   }
 
   var session: PageSession { driver.session }
@@ -213,7 +217,8 @@ final class Lab {
   func open(_ demo: Demo, at time: Double) {
     let presets =
       options.presets.isEmpty ? [Preset(name: preset)].compactMap { $0 } : options.presets
-    let standard = demo.settings(presets: presets)
+    var standard = demo.settings(presets: presets)
+    demo.showcase(&standard)
     var settings = standard
     do throws(SettingError) {
       try options.apply(to: &settings)
@@ -235,6 +240,7 @@ final class Lab {
     pageStart = time
     shown = session.page
     clicks = 0
+    droppedPicture = nil
     grab = .none
     hoveredAction = nil
     inspectorScroll = 0
@@ -262,7 +268,7 @@ final class Lab {
 
   private func settingsChanged(_ key: String) {
     if key == "view.theme" { applyTheme() }
-    if key == "view.translucentBar" { rebuildLook() }
+    if key == "view.translucentBar" || key == "header.picture" { rebuildLook() }
     if key == "view.scale" { onScale() }
     if key.hasPrefix("stage.") { relayout() }
     if key.hasPrefix("stage.") { painter.forgetLayers() }
@@ -314,7 +320,36 @@ final class Lab {
     } else {
       path = demo.picture.flatMap { assets.background($0) }
     }
-    guard let path else { return nil }
+    return path.map(pictureID)
+  }
+
+  /// The picture in the header of a page; nil where it has none.
+  private func headerPicture(of demo: Demo) -> PictureID? {
+    if let droppedPicture { return pictureID(droppedPicture) }
+    guard !demo.headerPictures.isEmpty else { return nil }
+    let index = Int(settings.page.header.picture) % demo.headerPictures.count
+    return assets.background(demo.headerPictures[index]).map(pictureID)
+  }
+
+  /// The next of the page's header pictures.
+  func swapHeaderPicture(at time: Double) {
+    droppedPicture = nil
+    let next = (settings.page.header.picture + 1)
+      .truncatingRemainder(dividingBy: Double(max(1, session.demo.headerPictures.count)))
+    send(.set(key: "header.picture", value: .number(next)), at: time)
+  }
+
+  /// A file was dropped on the window: a picture goes into the page's header.
+  func drop(_ path: String) {
+    guard !session.demo.headerPictures.isEmpty else {
+      return say("This page takes no pictures; drop one on the page Header picture.")
+    }
+    droppedPicture = path
+    rebuildLook()
+    needsFrame = true
+  }
+
+  private func pictureID(_ path: String) -> PictureID {
     if let known = pictures[path] { return known }
     let id = painter.addPicture(path: path)
     pictures[path] = id

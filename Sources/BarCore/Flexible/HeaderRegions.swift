@@ -1,0 +1,172 @@
+/// A part of a header that may forward its presses to the list.
+public enum HeaderRegion: String, CaseIterable, Sendable {
+  /// What nothing else covers.
+  case empty
+  case picture
+  case title
+  case button
+  case tabs
+  case pager
+}
+
+/// Where the regions of a header lie, in points from its upper left corner.
+///
+/// For drawing and for presses alike. A region without room is an empty rectangle.
+public struct HeaderRegions: Equatable, Sendable {
+  /// Height of the tab strip.
+  public static let tabsHeight = 44.0
+  /// How many tabs, and pages of the pager, there are.
+  public static let pages = 3
+
+  public let size: Size
+  public let content: HeaderContent
+  /// Height of the unsafe area: nothing but pictures goes there.
+  public let safeTop: Double
+
+  public init(size: Size, content: HeaderContent, safeTop: Double) {
+    self.size = size
+    self.content = content
+    self.safeTop = safeTop
+  }
+
+  public func rect(of region: HeaderRegion) -> Rect {
+    let width = size.width
+    let room = size.height - safeTop
+    switch (region, content) {
+    case (.empty, _): return Rect(x: 0, y: 0, width: width, height: size.height)
+    case (.picture, .picture): return Rect(x: 0, y: 0, width: width, height: size.height)
+    case (.title, .title), (.title, .picture):
+      return box(x: 16, y: safeTop + (room - 28) / 2, width: width - 32, height: 28)
+    case (.title, .regions): return box(x: 16, y: safeTop + 10, width: width / 2 - 24, height: 28)
+    case (.tabs, .regions):
+      return box(
+        x: 0, y: size.height - Self.tabsHeight, width: width, height: Self.tabsHeight)
+    case (.pager, .regions):
+      return box(
+        x: width / 2, y: safeTop + 10, width: width / 2 - 16,
+        height: room - Self.tabsHeight - 22)
+    case (.button, .regions):
+      return above(box(x: 16, y: safeTop + 48, width: 108, height: 34))
+    case (.picture, .regions):
+      return above(
+        box(x: 16, y: safeTop + 94, width: width / 2 - 32, height: room - Self.tabsHeight - 106))
+    case (.picture, _), (.title, _), (.button, _), (.tabs, _), (.pager, _):
+      return Rect(x: 0, y: 0, width: 0, height: 0)
+    }
+  }
+
+  private func box(x: Double, y: Double, width: Double, height: Double) -> Rect {
+    Rect(x: x, y: y, width: max(0, width), height: max(0, height))
+  }
+
+  /// Nothing of a region that the tab strip would cover.
+  private func above(_ rect: Rect) -> Rect {
+    rect.maxY <= size.height - Self.tabsHeight - 4
+      ? rect : Rect(x: rect.x, y: rect.y, width: 0, height: 0)
+  }
+
+  /// The region at a point of the header: the one that lies on top.
+  public func region(at point: Point) -> HeaderRegion {
+    for region in [HeaderRegion.button, .tabs, .pager, .title, .picture]
+    where rect(of: region).contains(point) {
+      return region
+    }
+    return .empty
+  }
+}
+
+extension FlexibleSettings {
+  /// Yes if presses on a region go to the list.
+  public func forwards(_ region: HeaderRegion) -> Bool {
+    switch region {
+    case .empty: forwardsEmpty
+    case .picture: forwardsPicture
+    case .title: forwardsTitle
+    case .button: forwardsButton
+    case .tabs: forwardsTabs
+    case .pager: forwardsPager
+    }
+  }
+}
+
+/// The pages side by side in a header.
+public struct HeaderPager: Equatable, Sendable {
+  /// The chosen page.
+  public internal(set) var page = 0
+  /// How far a finger has moved them to the right, in points.
+  public internal(set) var drag = 0.0
+  private var start = -Double.infinity
+  private var from = 0.0
+
+  public init() {}
+
+  /// Place in pages at a time, in 0...(pages - 1) at rest; `width` is that of a page.
+  public func place(at time: Double, width: Double) -> Double {
+    let t = (time - start) / FramePicture.duration
+    let rest = t < 1 ? from * (1 - CubicBezier.easeInOut.value(at: max(0, t))) : 0
+    return Double(page) + rest - (width > 0 ? drag / width : 0)
+  }
+
+  /// Yes while pages move by themselves.
+  public func isMoving(at time: Double) -> Bool { time - start < FramePicture.duration }
+
+  /// Goes to a page from where they are.
+  mutating func go(to page: Int, at time: Double, width: Double) {
+    let before = place(at: time, width: width)
+    self.page = page.clamped(to: 0...HeaderRegions.pages - 1)
+    drag = 0
+    from = before - Double(self.page)
+    start = time
+  }
+}
+
+/// The last calls of "frame did change", newest last: at most eight, without an array.
+public struct FrameCallLog: Equatable, Sendable {
+  public static let capacity = 8
+
+  /// One call.
+  public struct Entry: Equatable, Sendable {
+    public var phase: HeaderPhase
+    public var percentage: Double
+    public var value: Double
+    /// No: the frame was the same as at the call before.
+    public var changed: Bool
+  }
+
+  /// How many calls there have been.
+  public private(set) var count = 0
+  private var percentages = SIMD8<Double>()
+  private var values = SIMD8<Double>()
+  private var marks = SIMD8<UInt8>()
+
+  public init() {}
+
+  mutating func add(_ entry: Entry) {
+    let place = count % Self.capacity
+    percentages[place] = entry.percentage
+    values[place] = entry.value
+    let phase: UInt8 =
+      switch entry.phase {
+      case .shifting: 0
+      case .collapsing: 1
+      case .overExtending: 2
+      }
+    marks[place] = phase | (entry.changed ? 4 : 0)
+    count += 1
+  }
+
+  /// The call so many before the last one; nil if there is none.
+  public func entry(_ back: Int) -> Entry? {
+    guard back >= 0, back < min(count, Self.capacity) else { return nil }
+    let place = (count - 1 - back) % Self.capacity
+    let phase: HeaderPhase =
+      switch marks[place] & 3 {
+      case 0: .shifting
+      case 1: .collapsing
+      default: .overExtending
+      }
+    return Entry(
+      phase: phase, percentage: percentages[place], value: values[place],
+      changed: marks[place] & 4 != 0)
+  }
+}

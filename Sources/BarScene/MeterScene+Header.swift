@@ -1,0 +1,125 @@
+import BarCore
+
+/// The read-out of a flexible header.
+extension MeterScene {
+  /// Beside the stage: what became of the last step, and everything the header can say of itself.
+  func drawHeader(
+    _ header: FlexibleHeader, _ page: Page, _ frame: Rect, _ commands: inout [DrawCommand]
+  ) {
+    let state = header.state
+    let width = frame.width - 8
+    commands.text(
+      Self.title(state.phase), TextStyle(16, .bold), theme.text, x: frame.x, y: frame.y)
+    commands.figures(
+      "# pt, #", state.phaseValue, and: state.phasePercentage, decimals: 2,
+      TextStyle(13, .medium), theme.secondaryText, x: frame.x, y: frame.y + 22)
+    drawPhaseBar(header, Rect(x: frame.x, y: frame.y + 46, width: width, height: 8), &commands)
+    drawHeaderReason(
+      header.reason, x: frame.x, y: frame.y + 66, width: width, &commands)
+    var y = frame.y + 104
+    commands.fill(Rect(x: frame.x, y: y, width: width, height: 1), theme.panelEdge)
+    y += 8
+    func row(_ name: String, _ value: Double, decimals: Int = 1) {
+      commands.text(name, TextStyle(12), theme.faintText, x: frame.x, y: y)
+      commands.figures(
+        "#", value, decimals: decimals, TextStyle(12, .medium), theme.secondaryText,
+        x: frame.x + width, y: y, anchor: .right)
+      y += 17
+    }
+    func word(_ name: String, _ value: String) {
+      commands.text(name, TextStyle(12), theme.faintText, x: frame.x, y: y)
+      commands.text(
+        value, TextStyle(12, .medium), theme.secondaryText, x: frame.x + width, y: y,
+        anchor: .right)
+      y += 17
+    }
+    row("offset", page.list.offset)
+    row("gap", header.gap(page.list))
+    row("height", state.height)
+    row("top", state.top)
+    row("slide", state.slide)
+    row("reach", header.reach)
+    row("shadow", state.shadowIntensity, decimals: 2)
+    row("content alpha", state.contentAlpha, decimals: 2)
+    row("injected inset", header.ledger.injected ?? 0)
+    row("own inset", header.rawInset(page.list))
+    row("overlap", state.overlap)
+    word("wants", state.wantsHidden ? "hidden" : "shown")
+    word("off-screen", header.isShiftedOffscreen ? "yes" : "no")
+    word("status strip", header.strip.state.rawValue)
+    word("strip text", header.settings.resolvedStatusStyle.rawValue)
+    word("motion", state.settling != nil ? "settling" : page.phase.rawValue)
+  }
+
+  private static func title(_ phase: HeaderPhase) -> String {
+    switch phase {
+    case .shifting: "Shifting"
+    case .collapsing: "Collapsing"
+    case .overExtending: "Over-extending"
+    }
+  }
+
+  /// From slid off over collapsed to expanded and beyond: three parts, and where the header is.
+  private func drawPhaseBar(
+    _ header: FlexibleHeader, _ rect: Rect, _ commands: inout [DrawCommand]
+  ) {
+    let state = header.state
+    let part = rect.width / 3
+    commands.rounded(rect, radius: rect.height / 2, theme.track)
+    for edge in 1...2 {
+      commands.fill(
+        Rect(x: rect.x + Double(edge) * part, y: rect.y - 3, width: 1, height: rect.height + 6),
+        theme.faintText.faded(0.7))
+    }
+    let place: Double =
+      switch state.phase {
+      case .shifting: 1 - state.phasePercentage.clamped(to: 0...1)
+      case .collapsing: 1 + state.phasePercentage.clamped(to: 0...1)
+      case .overExtending: 2 + (state.phasePercentage - 1).clamped(to: 0...1)
+      }
+    commands.circle(
+      center: Point(x: rect.x + place * part, y: rect.midY), radius: 7, theme.accent)
+  }
+
+  /// The reason; figures in it are drawn as figures, so that no text is made per frame.
+  private func drawHeaderReason(
+    _ reason: FlexibleReason, x: Double, y: Double, width: Double,
+    _ commands: inout [DrawCommand]
+  ) {
+    let style = TextStyle(12.5, .medium)
+    func line(_ words: String, _ template: String, _ first: Double, _ second: Double = 0) {
+      commands.text(words, style, theme.text, x: x, y: y)
+      commands.figures(template, first, and: second, style, theme.text, x: x, y: y + 17)
+    }
+    switch reason {
+    case .attached(let height): line("attached:", "# pt", height)
+    case .overExtended(let extra): line("over-extended:", "by # pt", extra)
+    case .sliding(let slid, let reach): line("sliding off:", "# of # pt", slid, reach)
+    case .returning(let slid, let reach): line("returning:", "# of # pt still off", slid, reach)
+    case .anchor(let left, let length): line("anchor:", "# of # pt to go", left, length)
+    case .expanding(let extra): line("expanded in the list:", "by # pt", extra)
+    case .landingMoved(let distance): line("landing moved:", "by # pt", distance)
+    case .listMatched(let distance): line("another list:", "content moved # pt", distance)
+    default:
+      commands.text(reason.words, style, theme.text, x: x, y: y, maxWidth: width, wraps: true)
+    }
+  }
+
+  /// On the stage, where there is no room beside it: how much of the anchor is still to go.
+  func drawHeaderPill(
+    _ header: FlexibleHeader, _ stage: Rect, _ commands: inout [DrawCommand]
+  ) {
+    guard case .anchor(let left, let length) = header.reason, length > 0 else { return }
+    let pill = Rect(x: stage.midX - 92, y: stage.y + 60, width: 184, height: 30)
+    commands.rounded(pill, radius: 15, theme.hud)
+    let track = Rect(x: pill.x + 14, y: pill.maxY - 8, width: pill.width - 28, height: 3)
+    commands.rounded(track, radius: 1.5, Color(255, 255, 255, 60))
+    commands.rounded(
+      Rect(
+        x: track.x, y: track.y, width: max(3, track.width * min(1, 1 - left / length)),
+        height: track.height), radius: 1.5, theme.warning)
+    commands.figures(
+      "anchor: # of # pt to go", left, and: length, TextStyle(12.5, .semibold), .white,
+      x: pill.midX, y: pill.y + 5, anchor: .center)
+  }
+}

@@ -1,0 +1,352 @@
+import BarCore
+
+/// The flexible header on the stage: shadow, background, content, riding button, status strip.
+extension StageScene {
+  func drawFlexibleHeader(_ layout: StageLayout, _ commands: inout [DrawCommand]) {
+    guard let header = layout.page.header else { return }
+    if let frame = layout.page.headerFrame {
+      let rect = frame.moved(by: layout.frame.x, layout.frame.y)
+      drawHeaderShadow(header, rect, &commands)
+      let settings = header.settings
+      commands.fill(
+        rect,
+        Self.color(
+          settings.backgroundRed, settings.backgroundGreen, settings.backgroundBlue,
+          settings.backgroundAlpha))
+      drawHeaderContent(header, rect, layout, &commands)
+      if settings.showsHairline {
+        let line = Hairline.frame(in: rect.size, scale: 0)
+        commands.fill(line.moved(by: rect.x, rect.y), .black)
+      }
+      if layout.view.look.headerArt.contains(.ridingButton) {
+        drawRidingButton(header, rect, layout, &commands)
+      }
+    }
+    drawHeaderStrip(header, layout, &commands)
+    if layout.view.look.headerArt.contains(.callLog) { drawCallLog(header, layout, &commands) }
+  }
+
+  static func color(_ red: Double, _ green: Double, _ blue: Double, _ alpha: Double) -> Color {
+    func part(_ value: Double) -> UInt8 { UInt8((value.clamped(to: 0...1) * 255).rounded()) }
+    return Color(part(red), part(green), part(blue), part(alpha))
+  }
+
+  private func drawHeaderShadow(
+    _ header: FlexibleHeader, _ rect: Rect, _ commands: inout [DrawCommand]
+  ) {
+    if let shadow = MaterialShadow(elevation: header.state.elevation) {
+      let ambient = UInt8((MaterialShadow.ambientOpacity * 255).rounded())
+      let key = UInt8((MaterialShadow.keyOpacity * 255).rounded())
+      commands.append(
+        .shadow(rect, radius: 0, blur: 2 * shadow.ambientRadius, Color(0, 0, 0, ambient)))
+      commands.append(
+        .shadow(
+          rect.moved(by: 0, shadow.keyOffset), radius: 0, blur: 2 * shadow.keyRadius,
+          Color(0, 0, 0, key)))
+    } else if header.state.shadowOpacity > 0.004 {
+      commands.append(
+        .shadow(
+          rect.inset(by: -4, 0).moved(by: 0, 1), radius: 0, blur: 8,
+          Color.black.faded(header.state.shadowOpacity)))
+    }
+  }
+
+  // MARK: Content
+
+  /// How opaque the header's content is: faded by the header, by the page, or not.
+  private func contentAlpha(_ header: FlexibleHeader, _ look: StageLook) -> Double {
+    if header.settings.fadesContent { return header.state.contentAlpha }
+    if look.headerArt.contains(.ownFading), header.state.phase == .shifting {
+      return 1 - header.state.phasePercentage.clamped(to: 0...1)
+    }
+    return 1
+  }
+
+  /// Text on the header's background.
+  private func inkColor(_ header: FlexibleHeader) -> Color {
+    header.settings.content == .picture
+      || StatusStyle.contrastOfWhite(luminance: header.settings.backgroundLuminance) >= 3
+      ? .white : Color(hex: 0x12151C)
+  }
+
+  private func drawHeaderContent(
+    _ header: FlexibleHeader, _ rect: Rect, _ layout: StageLayout,
+    _ commands: inout [DrawCommand]
+  ) {
+    guard let regions = layout.page.headerRegions else { return }
+    let settings = header.settings
+    let look = layout.view.look
+    if settings.content == .picture, let picture = look.headerPicture {
+      // The header itself never clips: only the page does, where it is so set.
+      let clips = settings.clipsPicture
+      if clips { commands.append(.clip(rect.intersection(layout.frame))) }
+      commands.append(
+        .fittedPicture(
+          picture, in: rect, fit: settings.pictureFit,
+          base: Size(width: rect.width, height: header.expandedHeight),
+          dim: 0.12))
+      if clips { commands.append(.clip(layout.frame)) }
+    }
+    let alpha = contentAlpha(header, look)
+    if alpha > 0.004 {
+      if settings.content == .regions { drawRegions(header, regions, rect, layout, &commands) }
+      if settings.content == .title || settings.content == .picture {
+        drawHeaderTitle(header, regions, rect, alpha, look, &commands)
+      }
+    }
+    if look.headerArt.contains(.contrast) { drawContrast(header, rect, alpha, &commands) }
+  }
+
+  private func drawHeaderTitle(
+    _ header: FlexibleHeader, _ regions: HeaderRegions, _ rect: Rect, _ alpha: Double,
+    _ look: StageLook, _ commands: inout [DrawCommand]
+  ) {
+    let place = regions.rect(of: .title).moved(by: rect.x, rect.y)
+    var size = 22.0
+    if look.headerArt.contains(.scalingTitle), header.state.phase != .shifting {
+      // Steps of half a point: each size is a text of its own in the cache.
+      let share = header.state.phasePercentage.clamped(to: 0...1.4)
+      size = ((20 + 14 * share) * 2).rounded() / 2
+    }
+    let style = TextStyle(size, .semibold)
+    commands.text(
+      look.title, style, inkColor(header).faded(alpha), x: place.midX,
+      y: place.midY - style.lineHeight / 2, anchor: .center, maxWidth: place.width)
+  }
+
+  private func drawContrast(
+    _ header: FlexibleHeader, _ rect: Rect, _ alpha: Double, _ commands: inout [DrawCommand]
+  ) {
+    guard rect.height >= 110 else { return }
+    let luminance = header.settings.backgroundLuminance
+    let ink = inkColor(header).faded(alpha)
+    commands.figures(
+      "L #   white on it # : 1", luminance, and: StatusStyle.contrastOfWhite(luminance: luminance),
+      decimals: 2, TextStyle(14, .medium), ink, x: rect.midX, y: rect.maxY - 44, anchor: .center)
+    let words =
+      switch header.settings.resolvedStatusStyle {
+      case .light: "status strip: light text"
+      case .dark: "status strip: dark text"
+      case .default: "status strip: left to the system"
+      }
+    commands.text(
+      words, TextStyle(12.5), ink, x: rect.midX, y: rect.maxY - 25, anchor: .center)
+  }
+
+  // MARK: Regions
+
+  private func drawRegions(
+    _ header: FlexibleHeader, _ regions: HeaderRegions, _ rect: Rect, _ layout: StageLayout,
+    _ commands: inout [DrawCommand]
+  ) {
+    let page = layout.page
+    let alpha = contentAlpha(header, layout.view.look)
+    let ink = inkColor(header).faded(alpha)
+    func place(_ region: HeaderRegion) -> Rect {
+      regions.rect(of: region).moved(by: rect.x, rect.y)
+    }
+    let title = place(.title)
+    if title.height > 0 {
+      let style = TextStyle(18, .semibold)
+      commands.text(
+        layout.view.look.title, style, ink, x: title.x, y: title.midY - style.lineHeight / 2,
+        maxWidth: title.width)
+    }
+    let button = place(.button)
+    if !button.isEmpty {
+      commands.rounded(button, radius: button.height / 2, ink.faded(0.2))
+      commands.border(button, radius: button.height / 2, ink.faded(0.6))
+      if page.headerClicks == 0 {
+        commands.label("Button", TextStyle(13.5, .semibold), ink, in: button)
+      } else {
+        commands.figures(
+          "Clicked #", Double(page.headerClicks), TextStyle(13.5, .semibold), ink, x: button.midX,
+          y: button.midY - TextStyle(13.5).lineHeight / 2, anchor: .center)
+      }
+    }
+    let picture = place(.picture)
+    if !picture.isEmpty, let id = layout.view.look.headerPicture {
+      commands.append(.clip(picture.intersection(layout.frame)))
+      commands.append(
+        .fittedPicture(
+          id, in: picture, fit: .fill, base: Size(width: picture.width, height: 120), dim: 0))
+      commands.append(.clip(layout.frame))
+    }
+    drawPager(page, place(.pager), layout, alpha, &commands)
+    drawTabs(page, place(.tabs), ink, &commands)
+    if layout.view.look.headerArt.contains(.forwardTint) {
+      drawForwardTint(header, regions, rect, &commands)
+    }
+  }
+
+  private static let pagerColors: [Color] = [
+    Color(hex: 0x55C4F5), Color(hex: 0x8BC34A), Color(hex: 0xFFC107),
+  ]
+  private static let tabNames = ["One", "Two", "Three"]
+
+  private func drawPager(
+    _ page: Page, _ rect: Rect, _ layout: StageLayout, _ alpha: Double,
+    _ commands: inout [DrawCommand]
+  ) {
+    guard rect.height >= 24 else { return }
+    let place = page.headerPager.place(at: page.now, width: rect.width)
+    commands.append(.clip(rect.intersection(layout.frame)))
+    for index in 0..<HeaderRegions.pages {
+      let cell = rect.moved(by: (Double(index) - place) * rect.width, 0).inset(by: 2, 0)
+      if cell.maxX < rect.x || cell.x > rect.maxX { continue }
+      commands.rounded(cell, radius: 10, Self.pagerColors[index].faded(alpha))
+      commands.label(
+        Self.tabNames[index], TextStyle(16, .semibold), Color(hex: 0x12151C).faded(alpha), in: cell)
+    }
+    commands.append(.clip(layout.frame))
+  }
+
+  private func drawTabs(
+    _ page: Page, _ rect: Rect, _ ink: Color, _ commands: inout [DrawCommand]
+  ) {
+    guard rect.height > 0 else { return }
+    let width = rect.width / Double(HeaderRegions.pages)
+    for index in 0..<HeaderRegions.pages {
+      let cell = Rect(
+        x: rect.x + Double(index) * width, y: rect.y, width: width, height: rect.height)
+      let isChosen = index == page.headerPager.page
+      commands.label(
+        Self.tabNames[index], TextStyle(14, isChosen ? .semibold : .medium),
+        ink.faded(isChosen ? 1 : 0.75), in: cell)
+    }
+    let place = page.headerPager.place(at: page.now, width: page.viewport.width / 2)
+    commands.rounded(
+      Rect(
+        x: rect.x + place.clamped(to: 0...Double(HeaderRegions.pages - 1)) * width + 24,
+        y: rect.maxY - 4, width: width - 48, height: 3), radius: 1.5, ink)
+  }
+
+  /// Green over what forwards its presses to the list, red over what keeps them.
+  private func drawForwardTint(
+    _ header: FlexibleHeader, _ regions: HeaderRegions, _ rect: Rect,
+    _ commands: inout [DrawCommand]
+  ) {
+    for region in [HeaderRegion.picture, .title, .pager, .tabs, .button] {
+      let place = regions.rect(of: region).moved(by: rect.x, rect.y)
+      let color = header.settings.forwards(region) ? theme.good : theme.bad
+      if place.isEmpty { continue }
+      commands.rounded(place, radius: 6, color.faded(0.18))
+      commands.border(place, radius: 6, width: 1.5, color)
+    }
+    let frame = rect.inset(by: 2, 2)
+    let color = header.settings.forwardsEmpty ? theme.good : theme.bad
+    commands.border(frame, radius: 4, width: 2, color)
+  }
+
+  // MARK: On the header
+
+  private func drawRidingButton(
+    _ header: FlexibleHeader, _ rect: Rect, _ layout: StageLayout,
+    _ commands: inout [DrawCommand]
+  ) {
+    let middle = Point(x: rect.maxX - 56, y: rect.maxY)
+    let radius = 26.0
+    let plate = Rect(
+      x: middle.x - radius, y: middle.y - radius, width: 2 * radius, height: 2 * radius)
+    commands.append(.shadow(plate.moved(by: 0, 3), radius: radius, blur: 8, Color(0, 0, 0, 90)))
+    commands.rounded(plate, radius: radius, Color(hex: 0xE8A33B))
+    commands.fill(
+      Rect(x: middle.x - 9, y: middle.y - 1.5, width: 18, height: 3), Color(hex: 0x12151C))
+    commands.fill(
+      Rect(x: middle.x - 1.5, y: middle.y - 9, width: 3, height: 18), Color(hex: 0x12151C))
+  }
+
+  // MARK: Status strip
+
+  private func drawHeaderStrip(
+    _ header: FlexibleHeader, _ layout: StageLayout, _ commands: inout [DrawCommand]
+  ) {
+    let height = header.settings.statusBarHeight
+    let alpha = header.strip.alpha(at: layout.page.now)
+    guard height >= 14, alpha > 0.004 else { return }
+    let frame = layout.frame
+    let top = frame.y + header.strip.offset
+    let isOverHeader =
+      (layout.page.headerFrame.map { $0.maxY >= height * 0.7 }) ?? false
+      || header.strip.state == .picture
+    let ink: Color
+    if isOverHeader {
+      ink = header.settings.resolvedStatusStyle == .light ? .white : Color(hex: 0x12151C)
+    } else {
+      // The header has left: the strip stands over the list, on a ground of its own.
+      commands.fill(
+        Rect(x: frame.x, y: top, width: frame.width, height: height),
+        theme.bar.faded(alpha))
+      ink = theme.barText
+    }
+    // A picture shows the minute in which it was taken.
+    let time = header.strip.state == .picture ? header.strip.taken : layout.page.now
+    drawStatusItems(
+      StatusItems(
+        line: top + height / 2,
+        clock: ClockText.words(secondsOfDay: header.settings.clockStart + time),
+        color: ink.faded(alpha)), frame, &commands)
+  }
+
+  // MARK: Log
+
+  private static let logColumns = ["shifting", "collapsing", "over-extending"]
+
+  /// The last calls of "frame did change"; a ring marks those that changed nothing.
+  private func drawCallLog(
+    _ header: FlexibleHeader, _ layout: StageLayout, _ commands: inout [DrawCommand]
+  ) {
+    let frame = layout.frame
+    let lines = FrameCallLog.capacity
+    let plate = Rect(
+      x: frame.x + 14, y: frame.maxY - 46 - Double(lines) * 18, width: frame.width - 28,
+      height: Double(lines) * 18 + 32)
+    commands.rounded(plate, radius: 12, theme.hud)
+    let small = TextStyle(11, .medium)
+    let faint = Color(255, 255, 255, 170)
+    commands.text("phase", small, faint, x: plate.x + 28, y: plate.y + 8)
+    commands.text(
+      "percentage", small, faint, x: plate.x + plate.width * 0.62, y: plate.y + 8, anchor: .right)
+    commands.text(
+      "value", small, faint, x: plate.x + plate.width * 0.86, y: plate.y + 8, anchor: .right)
+    let style = TextStyle(12.5, .medium)
+    for line in 0..<lines {
+      guard let entry = header.state.calls.entry(line) else { continue }
+      let y = plate.maxY - 26 - Double(line) * 18
+      let color = Color.white.faded(line == 0 ? 1 : 0.75)
+      let mark = Point(x: plate.x + 16, y: y + style.lineHeight / 2)
+      if entry.changed {
+        commands.circle(center: mark, radius: 3.5, theme.good)
+      } else {
+        commands.border(
+          Rect(x: mark.x - 3.5, y: mark.y - 3.5, width: 7, height: 7), radius: 3.5, faint)
+      }
+      let word =
+        switch entry.phase {
+        case .shifting: Self.logColumns[0]
+        case .collapsing: Self.logColumns[1]
+        case .overExtending: Self.logColumns[2]
+        }
+      commands.text(word, style, color, x: plate.x + 28, y: y)
+      commands.figures(
+        "#", entry.percentage, decimals: 3, style, color, x: plate.x + plate.width * 0.62, y: y,
+        anchor: .right)
+      commands.figures(
+        "# pt", entry.value, decimals: 1, style, color, x: plate.x + plate.width * 0.86, y: y,
+        anchor: .right)
+    }
+  }
+}
+
+/// The time of day as a strip shows it; each text is made once.
+enum ClockText {
+  private static let texts: [String] = (0..<1440).map { minute in
+    let rest = minute % 60
+    return "\(minute / 60):" + (rest < 10 ? "0\(rest)" : "\(rest)")
+  }
+
+  static func words(secondsOfDay seconds: Double) -> String {
+    guard seconds.isFinite, seconds >= 0 else { return texts[0] }
+    return texts[Int((seconds / 60).truncatingRemainder(dividingBy: 1440))]
+  }
+}
