@@ -14,13 +14,6 @@ public enum SettingValue: Equatable, Sendable {
   }
 }
 
-extension SettingValue {
-  /// The value with its type where that is not plain to see.
-  var described: String {
-    if case .choice(let text) = self { "the text \"\(text)\"" } else { text }
-  }
-}
-
 /// A number in the shortest form that reads back to the same value; whole numbers without ".0".
 public func shortText(_ value: Double) -> String {
   if value == 0 { return "0" }
@@ -63,6 +56,11 @@ public struct Setting<Root: Sendable>: Sendable {
       guard choices.contains(choice) else {
         throw SettingError(key: key, problem: .outOfRange(value: value, expected: expectation))
       }
+    case (.number, .choice(let text)) where Double(text) != nil:
+      // It looks like a number: only the quotes are wrong.
+      throw SettingError(
+        key: key,
+        problem: .wrongType(value: .choice("the text \"\(text)\""), expected: expectation))
     case (.number, _), (.flag, _), (.choice, _):
       throw SettingError(key: key, problem: .wrongType(value: value, expected: expectation))
     }
@@ -113,7 +111,7 @@ public struct SettingError: Error, Equatable, Sendable {
     case .unknown(let nearest):
       "unknown setting \(key)" + (nearest.map { "; the nearest known key is \($0)" } ?? "")
     case .wrongType(let value, let expected):
-      "\(key) is \(value.described) but must be \(expected)"
+      "\(key) is \(value.text) but must be \(expected)"
     case .outOfRange(let value, let expected):
       "\(key) is \(value.text), outside its range: give \(expected)"
     }
