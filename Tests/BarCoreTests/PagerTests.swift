@@ -6,8 +6,6 @@ import Testing
 /// Pages side by side.
 @Suite struct PagerTests {
   static let rules = Pager.Rules()
-  static let scroll = ScrollSettings()
-
   @Test(
     "PP23: forward, 60 % of the width turn the page",
     arguments: [(0.59, 0), (0.6, 1), (0.0, 0), (0.99, 1)])
@@ -35,80 +33,69 @@ import Testing
         == page)
   }
 
-  /// A pager of three pages, 400 pt wide, dragged by so many points in 8 ms steps.
-  static func dragged(_ dx: Double, steps: Int = 20, pause: Double = 0) -> (Pager, Double) {
+  /// A pager of three pages, 400 pt wide, dragged by so many points and let go at time 1.
+  static func dragged(_ dx: Double, velocity: Double = 0) -> Pager {
     var pager = Pager(count: 3, width: 400)
-    _ = pager.press(at: 300, time: 0)
-    var time = 0.0
-    for step in 1...steps {
-      time += 0.008
-      pager.drag(to: 300 + dx * Double(step) / Double(steps), time: time)
-    }
-    time += pause
-    pager.release(time: time, rules: rules, scroll: scroll)
-    return (pager, time)
+    pager.grab(at: 0)
+    pager.drag(by: dx / 2)
+    pager.drag(by: dx)
+    pager.release(velocity: velocity, moved: dx, time: 1, rules: rules)
+    return pager
   }
 
   @Test("the pages follow the finger, settle on the chosen page and say so once")
   func drag() {
-    var (pager, time) = Self.dragged(-240, pause: 0.1)
-    #expect(isClose(pager.position(at: time), 0.6, within: 1e-9))
-    #expect(pager.selected == 1 && pager.locksLists)
-    let ends = [0.01, 2, 3].map { pager.finish(at: time + $0) }
+    var pager = Self.dragged(-240)
+    #expect(isClose(pager.position(at: 1), 0.6, within: 1e-9))
+    #expect(pager.selected == 1 && pager.locksLists && pager.isSliding(at: 1))
+    let ends = [1.01, 3, 4].map { pager.finish(at: $0) }
     #expect(ends == [false, true, false] && !pager.isMoving && !pager.locksLists)
-    #expect(pager.position(at: time + 3) == 1)
-    (pager, time) = Self.dragged(-236, pause: 0.1)
-    #expect(pager.selected == 0)
+    #expect(pager.position(at: 4) == 1)
+    #expect(Self.dragged(-236).selected == 0)
   }
 
-  @Test("the slop is lost, and the speed of the finger goes on into the motion")
-  func slopAndSpeed() {
-    var pager = Pager(count: 3, width: 400)
-    _ = pager.press(at: 300, time: 0)
-    pager.track(296, time: 0.008)
-    #expect(pager.position(at: 0.008) == 0)
-    pager.drag(to: 280, slop: 10, time: 0.016)
-    #expect(isClose(pager.position(at: 0.016), 0.025, within: 1e-12))
-    pager.drag(to: 260, slop: 10, time: 0.024)
-    pager.drag(to: 240, slop: 10, time: 0.032)
-    pager.release(time: 0.032, rules: Self.rules, scroll: Self.scroll)
-    #expect(pager.selected == 1)
-    #expect(pager.velocity(at: 0.032) > 4)
+  @Test("the speed of the finger goes on into the motion if it points to the page")
+  func speed() {
+    #expect(Self.dragged(-60, velocity: -2000).velocity(at: 1) == 5)
+    #expect(Self.dragged(-60, velocity: -2000).selected == 1)
+    // Too short for a flick: back, and not on with the speed.
+    #expect(Self.dragged(-20, velocity: -2000).velocity(at: 1) == 0)
+    #expect(Self.dragged(-20, velocity: -2000).selected == 0)
   }
 
   @Test("at the ends the pages follow on a rubber band and come back")
   func ends() {
-    let (left, time) = Self.dragged(200)
+    let left = Self.dragged(200)
     let shown = -RubberBand(dimension: 400).stretch(for: 200) / 400
-    #expect(isClose(left.position(at: time), shown, within: 1e-9))
-    #expect(left.selected == 0 && left.indicator(at: time) == 0)
-    #expect(left.position(at: time + 2) == 0)
+    #expect(isClose(left.position(at: 1), shown, within: 1e-9))
+    #expect(left.selected == 0 && left.indicator(at: 1) == 0)
+    #expect(left.position(at: 3) == 0)
     var right = Pager(count: 3, width: 400)
     right.select(2, time: 0, animated: false)
-    _ = right.press(at: 300, time: 0)
-    right.drag(to: 100, time: 0.05)
-    #expect(isClose(right.position(at: 0.05), 2 - shown, within: 1e-9))
-    right.release(time: 0.5, rules: Self.rules, scroll: Self.scroll)
+    right.grab(at: 0)
+    right.drag(by: -200)
+    #expect(isClose(right.position(at: 0), 2 - shown, within: 1e-9))
+    // Caught on the rubber band it goes on from there.
+    right.grab(at: 0.1)
+    right.drag(by: 0)
+    #expect(isClose(right.position(at: 0), 2 - shown, within: 1e-9))
+    right.release(velocity: -3000, moved: -200, time: 0.5, rules: Self.rules)
     #expect(right.selected == 2 && right.indicator(at: 0.5) == 2)
   }
 
-  @Test("a press catches moving pages where they are; a cancelled drag goes back")
+  @Test("moving pages are caught where they are; a cancelled drag goes back")
   func catching() {
-    var (pager, time) = Self.dragged(-300)
-    time += 0.03
-    let place = pager.position(at: time)
+    var pager = Self.dragged(-300)
+    let place = pager.position(at: 1.03)
     #expect(place > 0.75 && place < 1)
-    let caught = pager.press(at: 50, time: time)
-    #expect(caught && pager.isDragging)
-    #expect(pager.position(at: time + 1) == place)
-    pager.drag(to: 250, slop: 10, time: time + 0.1)
-    #expect(isClose(pager.position(at: time + 0.1), place - 0.5, within: 1e-9))
-    pager.release(time: time + 0.1, rules: Self.rules, scroll: Self.scroll, cancelled: true)
-    #expect(pager.selected == 1)
-    pager = Pager(count: 3, width: 400)
-    let caughtAtRest = pager.press(at: 50, time: 0)
-    let wasDrag = pager.release(time: 0, rules: Self.rules, scroll: Self.scroll)
-    #expect(!caughtAtRest && !wasDrag, "a click is no drag")
+    pager.grab(at: 1.03)
+    #expect(pager.isDragging && pager.position(at: 2) == place)
+    pager.drag(by: 200)
+    #expect(isClose(pager.position(at: 2), place - 0.5, within: 1e-9))
+    pager.cancel(time: 2)
+    #expect(pager.selected == 1 && pager.position(at: 5) == 1)
+    pager.release(velocity: 5000, moved: 300, time: 6, rules: Self.rules)
+    #expect(pager.selected == 1, "nobody holds it")
   }
 
   @Test("a tap slides the pages, or only the indicator, or nothing, as it is told")
@@ -122,8 +109,7 @@ import Testing
     pager.select(2, time: 1, pagesJump: true)
     #expect(pager.position(at: 1) == 2 && pager.indicator(at: 1) == 0)
     #expect(pager.indicator(at: 1.1) == half && pager.velocity(at: 1.1) == 0)
-    let caught = pager.press(at: 0, time: 1.1)
-    #expect(!caught, "what has jumped cannot be caught")
+    #expect(!pager.isSliding(at: 1.1), "what has jumped cannot be caught")
     let isShown = pager.finish(at: 3)
     #expect(isShown && pager.indicator(at: 3) == 2)
     pager = Pager(count: 3, width: 400)
@@ -151,22 +137,25 @@ import Testing
       var pager = Pager(count: count, width: random.number(200...1200))
       pager.select(random.whole(0...4), time: 0, animated: false)
       var time = 0.0
-      var x = random.number(0...pager.width)
       for _ in 0..<random.whole(1...3) {
         let before = pager.position(at: time)
-        _ = pager.press(at: x, time: time)
+        pager.grab(at: time)
         #expect(isClose(pager.position(at: time), before, within: 1e-9), "seed \(seed)")
+        var x = 0.0
         for _ in 0..<random.whole(1...8) {
-          time += random.number(0.001...0.02)
           x += random.number(-80...80)
-          pager.drag(to: x, slop: 10, time: time)
+          pager.drag(by: x)
           let place = pager.position(at: time)
           #expect(place > -1 && place < Double(count), "seed \(seed)")
         }
         let held = pager.position(at: time)
-        let cancelled = random.chance(10)
-        pager.release(
-          time: time, rules: Self.rules, scroll: Self.scroll, cancelled: cancelled)
+        if random.chance(10) {
+          pager.cancel(time: time)
+        } else {
+          pager.release(
+            velocity: random.chance(40) ? 0 : random.number(-9000...9000), moved: x, time: time,
+            rules: Self.rules)
+        }
         // A tenth of a point from its end a motion counts as there.
         let step = 0.1 / pager.width
         #expect(isClose(pager.position(at: time), held, within: step), "seed \(seed)")

@@ -25,19 +25,9 @@ public struct Pager: Equatable, Sendable {
   public private(set) var selected = 0
   /// Position while no motion runs.
   private var place = 0.0
-  private var press: Press?
+  /// Unresisted position at which a finger took hold; nil while none holds the pages.
+  private var held: Double?
   private var run: Run?
-  private var tracker = VelocityTracker()
-
-  private struct Press: Equatable, Sendable {
-    var x: Double
-    var lastX: Double
-    /// Unresisted position at the press.
-    var raw: Double
-    /// Part of the way that does not count: the slop.
-    var lost = 0.0
-    var isDragging: Bool
-  }
 
   private struct Run: Equatable, Sendable {
     var spring: Spring
@@ -77,10 +67,16 @@ public struct Pager: Equatable, Sendable {
   }
 
   /// Yes while a finger holds the pages.
-  public var isDragging: Bool { press?.isDragging ?? false }
+  public var isDragging: Bool { held != nil }
 
   /// Yes while a motion runs that has not been finished.
   public var isMoving: Bool { run != nil }
+
+  /// Yes if the pages themselves are on their way: a press then catches them.
+  public func isSliding(at time: Double) -> Bool {
+    guard let run else { return false }
+    return !run.pagesJump && !run.spring.isDone(at: time - run.start)
+  }
 
   /// Yes while vertical scrolling has to wait.
   ///
@@ -89,81 +85,50 @@ public struct Pager: Equatable, Sendable {
 
   // MARK: Finger
 
-  /// A finger goes down on the pages.
-  ///
-  /// - Returns: yes if it caught pages that were moving; the drag is then horizontal from the start.
-  public mutating func press(at x: Double, time: Double) -> Bool {
-    var caught = false
-    if let run, !run.pagesJump, !run.spring.isDone(at: time - run.start) {
-      caught = true
-      place = position(at: time)
-      self.run = nil
-    }
-    tracker.reset()
-    tracker.add(time: time, position: x)
-    press = Press(x: x, lastX: x, raw: unresisted(position(at: time)), isDragging: caught)
-    return caught
+  /// A finger takes hold of the pages where they are.
+  public mutating func grab(at time: Double) {
+    place = position(at: time)
+    run = nil
+    let inside = place.clamped(to: 0...Double(count - 1))
+    held = inside + band.overscroll(for: (place - inside) * width) / width
   }
 
-  /// The finger moves while it is not decided whose the drag is: only its speed is noted.
-  public mutating func track(_ x: Double, time: Double) {
-    guard press != nil else { return }
-    tracker.add(time: time, position: x)
-    press?.lastX = x
-  }
-
-  /// The finger moves, and the drag is the pager's.
-  ///
-  /// - Parameter slop: how much of the way from the press is lost when the drag begins.
-  public mutating func drag(to x: Double, slop: Double = 0, time: Double) {
-    guard var press else { return }
-    tracker.add(time: time, position: x)
-    if !press.isDragging {
-      press.isDragging = true
-      press.lost = (x - press.x).clamped(to: -max(0, slop)...max(0, slop))
-      place = position(at: time)
-      run = nil
-    }
-    press.lastX = x
-    self.press = press
-    place = resisted(press.raw - (x - press.x - press.lost) / width)
+  /// The finger is so far to the right of where it took hold, in points.
+  public mutating func drag(by distance: Double) {
+    guard let held else { return }
+    let raw = held - distance / width
+    let inside = raw.clamped(to: 0...Double(count - 1))
+    place = inside + band.stretch(for: (raw - inside) * width) / width
   }
 
   /// The finger lets go; the page that is chosen becomes the selected one and the pages go there.
   ///
-  /// Cancelled, they go back to the page that showed before.
-  ///
-  /// - Returns: yes if there was a drag.
-  @discardableResult
+  /// - Parameters:
+  ///   - velocity: of the finger, in points per second, positive to the right.
+  ///   - moved: distance from where it went down, in points, positive to the right.
   public mutating func release(
-    time: Double, rules: Rules, scroll: ScrollSettings, cancelled: Bool = false
-  ) -> Bool {
-    guard let press else { return false }
-    self.press = nil
-    guard press.isDragging else { return false }
-    var target = selected
-    var velocity = 0.0
-    if !cancelled {
-      velocity = tracker.velocity(
-        at: time, strategy: scroll.velocityStrategy, horizon: scroll.velocityHorizon / 1000,
-        stopGap: scroll.velocityStopGap / 1000)
-      target = chosenPage(velocity: velocity, dx: press.lastX - press.x, rules: rules)
-    }
-    move(to: target, velocity: -velocity / width, time: time, afterDrag: true)
-    return true
+    velocity: Double, moved: Double, time: Double, rules: Rules
+  ) {
+    guard held != nil else { return }
+    held = nil
+    let target = Self.chosenPage(
+      position: place, first: selected, velocity: velocity, dx: moved, rules: rules)
+    move(
+      to: target.clamped(to: 0...(count - 1)), velocity: -velocity / width, time: time,
+      afterDrag: true)
+  }
+
+  /// The finger was taken away: the pages go back to the one that showed before.
+  public mutating func cancel(time: Double) {
+    guard held != nil else { return }
+    held = nil
+    move(to: selected, velocity: 0, time: time, afterDrag: true)
   }
 
   /// The page that a release chooses; velocity and dx in points, positive to the right.
   ///
   /// Fast and far enough: the direction decides. Otherwise 60 % of the width are needed in the
   /// direction of the drag. Source: Android's ViewPager.
-  func chosenPage(velocity: Double, dx: Double, rules: Rules) -> Int {
-    Self.chosenPage(
-      position: place, first: selected, velocity: velocity, dx: dx, rules: rules
-    ).clamped(to: 0...(count - 1))
-  }
-
-  /// The same for any position, without the ends.
   static func chosenPage(
     position: Double, first: Int, velocity: Double, dx: Double, rules: Rules
   ) -> Int {
@@ -193,7 +158,7 @@ public struct Pager: Equatable, Sendable {
     _ page: Int, time: Double, animated: Bool = true, pagesJump: Bool = false
   ) {
     let target = page.clamped(to: 0...(count - 1))
-    press = nil
+    held = nil
     if animated {
       let from = pagesJump ? indicator(at: time) : position(at: time)
       let speed = pagesJump ? 0 : velocity(at: time)
@@ -254,14 +219,4 @@ public struct Pager: Equatable, Sendable {
   }
 
   private var band: RubberBand { RubberBand(dimension: width) }
-
-  private func resisted(_ raw: Double) -> Double {
-    let inside = raw.clamped(to: 0...Double(count - 1))
-    return inside + band.stretch(for: (raw - inside) * width) / width
-  }
-
-  private func unresisted(_ position: Double) -> Double {
-    let inside = position.clamped(to: 0...Double(count - 1))
-    return inside + band.overscroll(for: (position - inside) * width) / width
-  }
 }

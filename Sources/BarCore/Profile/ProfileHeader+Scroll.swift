@@ -44,7 +44,7 @@ extension ProfileHeader {
     } else if new >= old {
       translation = max(translation - (new - old), -distance)
     } else if translation < -new {
-      translation = -new
+      translation = 0 - new
     }
     if new < 0 {
       reason = .pulledDown(by: -new)
@@ -70,12 +70,12 @@ extension ProfileHeader {
     switch settings.lists {
     case .sync:
       // Pulled down, the new list takes over the pull.
-      return translation > 0 ? -translation : list.offset
+      return translation > 0 ? 0 - translation : list.offset
     case .keep:
       // A deep list is kept even under an open header; one that is too short to be deep would
       // vanish behind it, so it is moved up by the header that shows.
       let isShort = list.contentHeight <= leastContent
-      return isLoose || isShort ? -translation : min(list.offset, range(index).upperBound)
+      return isLoose || isShort ? 0 - translation : min(list.offset, range(index).upperBound)
     }
   }
 

@@ -92,6 +92,9 @@ public struct ProfileSettings: Equatable, Sendable {
 
   public init() {}
 
+  /// Number of tabs, at least 1.
+  public var tabs: Int { Int(listCount.rounded().clamped(to: 1...12)) }
+
   /// B as it counts: 0...H.
   public var dock: Double { dockLine.clamped(to: 0...max(0, headerHeight)) }
 
