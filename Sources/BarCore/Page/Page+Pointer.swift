@@ -30,8 +30,10 @@ extension Page {
       sideways = SidewaysDrag(start: point, rules: rules, time: clock.now)
       if catchPages(at: point) {
         sideways?.lock.decide(.horizontal, at: point)
+        lastSideways = sideways
         return
       }
+      lastSideways = sideways
     }
     if scroller.press(at: point.y, context) { setFinger(true) }
   }
@@ -43,6 +45,7 @@ extension Page {
       sideways?.tracker.add(time: clock.now, position: point.x)
       sideways?.place = point
       let decision = sideways?.lock.move(to: point) ?? .vertical
+      lastSideways = sideways
       switch decision {
       case .undecided: return
       case .vertical: break

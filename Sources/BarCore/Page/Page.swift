@@ -32,6 +32,8 @@ public struct Page: Equatable, Sendable {
 
   /// The drag that may go sideways, from press to release; nil: every drag is the list's.
   public internal(set) var sideways: SidewaysDrag?
+  /// The present drag of that kind, or the one before: for whoever shows what decided it.
+  public internal(set) var lastSideways: SidewaysDrag?
 
   /// What has happened to the finger in direct events, which run no physics.
   var direct = DirectState()
