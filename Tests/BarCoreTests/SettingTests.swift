@@ -74,9 +74,11 @@ import Testing
       var other = PageSettings()
       other.bar.barHeight = 99
       other.scroll.slop = 9
+      other.profile.dockLine = 9
       for (key, value) in preset.values { try Self.table.write(value, key: key, to: &other) }
       switch preset {
       case .bar: #expect(other.bar == fresh.bar)
+      case .profile: #expect(other.profile == fresh.profile)
       case .scroll: #expect(other.scroll == fresh.scroll)
       }
       #expect(Preset(name: preset.name) == preset)

@@ -13,6 +13,7 @@ public struct GeometryRow: Equatable, Sendable {
   /// Why the bars moved or did not, in words.
   public var reason: String
   public var shyBar: ShyBarColumns?
+  public var profile: ProfileColumns?
 
   /// The columns of the shy bar; places as drawn, targets and flags as the state says.
   public struct ShyBarColumns: Equatable, Sendable {
@@ -41,10 +42,13 @@ extension Page {
       time: clock.now, offset: drawn.offset, velocity: drawn.velocity, phase: phase,
       topInset: list.topInset, contentHeight: list.contentHeight,
       viewportHeight: list.viewportHeight, reason: reasonWords,
-      shyBar: barColumns)
+      shyBar: barColumns,
+      profile: profile.map {
+        GeometryRow.ProfileColumns($0, reducedMotion: reducesMotion)
+      })
   }
 
-  private var reasonWords: String { bars?.reason.words ?? "" }
+  private var reasonWords: String { bars?.reason.words ?? profile?.reason.words ?? "" }
 
   private var barColumns: GeometryRow.ShyBarColumns? {
     guard let state = bars?.state else { return nil }

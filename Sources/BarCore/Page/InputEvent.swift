@@ -69,7 +69,7 @@ public struct InputEvent: Equatable, Sendable {
     case end
   }
 
-  /// Keys that scroll.
+  /// Keys that scroll or turn pages.
   public enum Key: String, CaseIterable, Sendable {
     case up = "Up"
     case down = "Down"
@@ -79,6 +79,9 @@ public struct InputEvent: Equatable, Sendable {
     case shiftSpace = "Shift+Space"
     case home = "Home"
     case end = "End"
+    /// Another page of a pager.
+    case left = "Left"
+    case right = "Right"
   }
 }
 

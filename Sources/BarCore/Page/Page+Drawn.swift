@@ -85,8 +85,16 @@ extension Page {
 
   /// The scroll bar of the list, between the bars fully shown and the lower edge.
   public var indicator: ScrollIndicator {
-    let top = bars == nil ? max(0, list.topInset) : settings.bar.expandedInset
+    var top = bars == nil ? max(0, list.topInset) : settings.bar.expandedInset
     let range = range
+    if let profile {
+      // Below the open header: a track that went up with it would run away from the pointer.
+      let docked = profile.settings.dock + profile.settings.segmentHeight
+      top = min(list.top, max(docked, list.viewportHeight / 2))
+      return ScrollIndicator(
+        trackTop: top + 4, trackLength: list.viewportHeight - top - 8, range: range,
+        page: profile.leastContent)
+    }
     return ScrollIndicator(
       trackTop: top + 4,
       trackLength: list.top + list.viewportHeight - list.bottomInset - top - 8, range: range,

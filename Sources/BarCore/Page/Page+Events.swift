@@ -69,15 +69,17 @@ extension Page {
   private mutating func applyPhysical(_ kind: InputEvent.Kind) {
     switch kind {
     case .wheel(_, let dy):
-      guard dy != 0, dy.isFinite, !isHeld else { return }
+      guard dy != 0, dy.isFinite, !isHeld, !listsAreLocked else { return }
       setFinger(true)
       if let offset = scroller.wheel(notches: -dy, context) { move(to: offset) }
     case .key(let key):
       guard !isHeld else { return }
+      if key == .left || key == .right { return turnPage(by: key == .left ? -1 : 1) }
+      guard !listsAreLocked else { return }
       setFinger(true)
       if let offset = press(key) { move(to: offset) }
     case .scrollBar(let offset):
-      guard offset.isFinite, !isHeld else { return }
+      guard offset.isFinite, !isHeld, !listsAreLocked else { return }
       setFinger(true)
       if let place = scroller.scrollBar(to: offset, context) { move(to: place) }
     case .down(let point): pointerDown(point)
@@ -92,7 +94,7 @@ extension Page {
   }
 
   private mutating func press(_ key: InputEvent.Key) -> Double? {
-    let view = list.viewportHeight
+    let view = pageKeyHeight
     switch key {
     case .up: return scroller.key(by: -40, context)
     case .down: return scroller.key(by: 40, context)
@@ -100,6 +102,7 @@ extension Page {
     case .pageDown, .space: return scroller.key(by: 0.875 * view, context)
     case .home: return scroller.key(to: range.lowerBound, context)
     case .end: return scroller.key(to: range.upperBound, context)
+    case .left, .right: return nil
     }
   }
 
@@ -112,6 +115,10 @@ extension Page {
   private mutating func resize(_ size: Size) {
     guard size.width.isFinite, size.height.isFinite else { return }
     viewport = Size(width: max(1, size.width), height: max(1, size.height))
+    if profile != nil {
+      resizeProfile()
+      return keepInRange()
+    }
     let height = viewport.height
     list.viewportHeight += height - (list.top + list.viewportHeight)
     for index in parked.indices {
@@ -180,6 +187,7 @@ extension Page {
   }
 
   private mutating func select(_ index: Int) {
+    if profile != nil { return selectProfile(index, byTap: true) }
     guard index != selectedList else { return }
     _ = scroller.release(context, cancelled: true)
     scroller.stop()

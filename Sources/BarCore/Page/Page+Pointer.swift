@@ -28,6 +28,12 @@ extension Page {
   mutating func pointerDown(_ point: Point) {
     if let rules = sidewaysRules(at: point) {
       sideways = SidewaysDrag(start: point, rules: rules, time: clock.now)
+      if catchPages(at: point) {
+        sideways?.lock.decide(.horizontal, at: point)
+        lastSideways = sideways
+        return
+      }
+      lastSideways = sideways
     }
     if scroller.press(at: point.y, context) { setFinger(true) }
   }
@@ -39,6 +45,7 @@ extension Page {
       sideways?.tracker.add(time: clock.now, position: point.x)
       sideways?.place = point
       let decision = sideways?.lock.move(to: point) ?? .vertical
+      lastSideways = sideways
       switch decision {
       case .undecided: return
       case .vertical: break
@@ -46,9 +53,9 @@ extension Page {
         if before == .undecided {
           // The list has lost the drag: what it had caught comes to rest.
           letGo(cancelled: true)
-          sidewaysBegins(decision)
+          if let drag = sideways { sidewaysBegins(drag) }
         }
-        if let drag = sideways { sidewaysMoves(decision, by: drag.distance) }
+        if let drag = sideways { sidewaysMoves(drag) }
         return
       }
     }
@@ -63,17 +70,21 @@ extension Page {
         at: clock.now, strategy: settings.scroll.velocityStrategy,
         horizon: settings.scroll.velocityHorizon / 1000,
         stopGap: settings.scroll.velocityStopGap / 1000)
-      return sidewaysEnds(drag.lock.decision, by: drag.distance, velocity: velocity)
+      return sidewaysEnds(drag, velocity: velocity)
     }
+    let isDrag = scroller.phase(at: clock.now) == .drag
     switch scroller.release(context) {
-    case .click: if bars != nil, point.y < settings.bar.statusHeight { scrollToTop() }
+    case .click:
+      if bars != nil, point.y < settings.bar.statusHeight { scrollToTop() }
     case .ended: endGesture()
     case .coasting: setFinger(true)
     }
+    // A tab is hit even if the press has stopped a fling.
+    if profile != nil, !isDrag { clickProfile(at: point) }
   }
 
   mutating func pointerCancelled() {
-    if let drag = endSideways() { return sidewaysIsCancelled(drag.lock.decision) }
+    if let drag = endSideways() { return sidewaysIsCancelled(drag) }
     letGo(cancelled: true)
   }
 
@@ -94,19 +105,27 @@ extension Page {
   // MARK: What can be moved sideways
 
   /// How a press at a point is told apart; nil if nothing there can be moved sideways.
-  func sidewaysRules(at point: Point) -> DirectionLock.Rules? { nil }
+  func sidewaysRules(at point: Point) -> DirectionLock.Rules? { profileRules(canGoBack: false) }
 
   /// A drag was decided to go sideways.
-  mutating func sidewaysBegins(_ decision: DirectionLock.Decision) {}
+  mutating func sidewaysBegins(_ drag: SidewaysDrag) {
+    if drag.lock.decision == .horizontal { pagesBegin(at: drag.lock.start) }
+  }
 
   /// It has moved: so far to the right of where it was decided.
-  mutating func sidewaysMoves(_ decision: DirectionLock.Decision, by distance: Double) {}
+  mutating func sidewaysMoves(_ drag: SidewaysDrag) {
+    if drag.lock.decision == .horizontal { pagesMove(by: drag.distance) }
+  }
 
   /// It was let go, with a speed in points per second to the right.
-  mutating func sidewaysEnds(
-    _ decision: DirectionLock.Decision, by distance: Double, velocity: Double
-  ) {}
+  mutating func sidewaysEnds(_ drag: SidewaysDrag, velocity: Double) {
+    if drag.lock.decision == .horizontal {
+      pagesEnd(velocity: velocity, moved: drag.place.x - drag.lock.start.x)
+    }
+  }
 
   /// It was taken away.
-  mutating func sidewaysIsCancelled(_ decision: DirectionLock.Decision) {}
+  mutating func sidewaysIsCancelled(_ drag: SidewaysDrag) {
+    if drag.lock.decision == .horizontal { pagesCancel() }
+  }
 }

@@ -8,7 +8,7 @@ public struct Page: Equatable, Sendable {
   /// Size of the stage.
   public internal(set) var viewport: Size
   /// What each list shows.
-  public private(set) var contents: [ContentLayout]
+  public internal(set) var contents: [ContentLayout]
   /// The list that the bars track.
   public internal(set) var list: ListState
   /// Number of the tracked list.
@@ -19,6 +19,8 @@ public struct Page: Equatable, Sendable {
   public internal(set) var bars: BarEngine?
   /// What is still to be seen of the last snap of the shy bar.
   public internal(set) var picture = SnapPicture()
+  /// The header, the lists and the pager of a personal page; nil on any other.
+  public internal(set) var profile: ProfileHeader?
   public internal(set) var scroller = Scroller()
   public internal(set) var clock = GridClock()
   /// No while the page is away, below a pushed one.
@@ -30,6 +32,8 @@ public struct Page: Equatable, Sendable {
 
   /// The drag that may go sideways, from press to release; nil: every drag is the list's.
   public internal(set) var sideways: SidewaysDrag?
+  /// The present drag of that kind, or the one before: for whoever shows what decided it.
+  public internal(set) var lastSideways: SidewaysDrag?
 
   /// What has happened to the finger in direct events, which run no physics.
   var direct = DirectState()
@@ -64,6 +68,8 @@ public struct Page: Equatable, Sendable {
   ) {
     precondition(!contents.isEmpty, "a page needs a list")
     self.settings = settings
+    let contents =
+      parts.contains(.profile) ? Self.profileContents(contents, settings.profile) : contents
     self.contents = contents
     self.viewport = viewport
     let hasBars = parts.contains(.bars)
@@ -77,6 +83,7 @@ public struct Page: Equatable, Sendable {
         bottomInset: bottomInset, topInset: inset)
     }
     list = parked[0]
+    if parts.contains(.profile) { openProfile() }
   }
 
   /// What the tracked list shows.
@@ -93,6 +100,7 @@ public struct Page: Equatable, Sendable {
   /// Yes while time alone changes something: without an event, nothing else will.
   public var isMoving: Bool {
     scroller.needsTime || picture.isActive(at: clock.now) || !endings.isEmpty
+      || profileNeedsTime
   }
 
   /// Goes on to `time` along the grid; instants before `now` change nothing.
@@ -127,9 +135,13 @@ public struct Page: Equatable, Sendable {
       move(to: offset)
       if let kind = scroller.endMotion(at: clock.now) { motionEnded(kind) }
     }
+    liveProfile()
     switch scroller.rest(context) {
     case .none, .momentum: break
-    case .end: endGesture()
+    case .end:
+      endGesture()
+      // A trackpad may have stopped a spring half way; the bars look after that by their snap.
+      if bars == nil { keepInRange() }
     }
     while let ending = endings.first, ending.time <= clock.now {
       endings.removeFirst()
@@ -156,6 +168,7 @@ public struct Page: Equatable, Sendable {
 
   /// Where the list may rest; see `BarEngine.topLimit`.
   public var range: ClosedRange<Double> {
+    if let profile { return profile.range }
     let low = bars?.topLimit(over: list) ?? list.startOffset
     return low...max(low, list.contentHeight - list.viewportHeight + list.bottomInset)
   }
@@ -168,6 +181,7 @@ public struct Page: Equatable, Sendable {
 
   /// The list goes to an offset, and everything over it follows.
   mutating func move(to offset: Double) {
+    if profile != nil { return moveProfile(to: offset) }
     if bars == nil { list.offset = offset } else { moveBars(to: offset) }
     scroller.shift(by: list.offset - offset)
   }
@@ -198,6 +212,7 @@ public struct Page: Equatable, Sendable {
     let old = settings
     settings = new
     if new.bar != old.bar { applyBars(new.bar) }
+    if new.profile != old.profile { applyProfile(new.profile) }
     keepInRange()
   }
 
@@ -208,6 +223,10 @@ public struct Page: Equatable, Sendable {
   }
 
   mutating func contentChanged(_ index: Int) {
+    if profile != nil {
+      profileContentChanged(index)
+      return keepInRange()
+    }
     let viewport = index == selectedList ? list.viewportHeight : parked[index].viewportHeight
     let height = contents[index].height(viewport: viewport)
     guard index == selectedList else {

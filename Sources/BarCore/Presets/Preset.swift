@@ -1,11 +1,13 @@
 /// A named tuning: a bar behaviour or the physics of a list.
 public enum Preset: Equatable, Hashable, Sendable {
   case bar(BarPreset)
+  case profile(ProfilePreset)
   case scroll(ScrollPreset)
 
   /// All presets, bars first.
   public static let all: [Preset] =
-    BarPreset.allCases.map(Preset.bar) + ScrollPreset.allCases.map(Preset.scroll)
+    BarPreset.allCases.map(Preset.bar) + ProfilePreset.allCases.map(Preset.profile)
+    + ScrollPreset.allCases.map(Preset.scroll)
 
   /// The preset with this name; nil if there is none.
   public init?(name: String) {
@@ -16,6 +18,7 @@ public enum Preset: Equatable, Hashable, Sendable {
   public var name: String {
     switch self {
     case .bar(let preset): preset.rawValue
+    case .profile(let preset): preset.rawValue
     case .scroll(let preset): preset.rawValue
     }
   }
@@ -23,12 +26,14 @@ public enum Preset: Equatable, Hashable, Sendable {
   /// What a preset is about: of two of one kind the later counts.
   public enum Kind: Hashable, Sendable {
     case bar
+    case profile
     case scroll
   }
 
   public var kind: Kind {
     switch self {
     case .bar: .bar
+    case .profile: .profile
     case .scroll: .scroll
     }
   }
@@ -37,6 +42,7 @@ public enum Preset: Equatable, Hashable, Sendable {
   public var text: String {
     switch self {
     case .bar(let preset): preset.text
+    case .profile(let preset): preset.text
     case .scroll(let preset): preset.text
     }
   }
@@ -45,6 +51,7 @@ public enum Preset: Equatable, Hashable, Sendable {
   public var page: String? {
     switch self {
     case .bar: "shy-bar"
+    case .profile: "personal-page"
     case .scroll: nil
     }
   }
@@ -53,6 +60,7 @@ public enum Preset: Equatable, Hashable, Sendable {
   public func apply(to settings: inout PageSettings) {
     switch self {
     case .bar(let preset): settings.bar = preset.settings
+    case .profile(let preset): settings.profile = preset.settings
     case .scroll(let preset): settings.scroll = preset.settings
     }
   }
@@ -64,6 +72,7 @@ public enum Preset: Equatable, Hashable, Sendable {
     let group: String
     switch self {
     case .bar: group = "shyBar"
+    case .profile: group = "profile"
     case .scroll: group = "scroll"
     }
     return PageSettings.table.settings.filter { $0.group == group }.map {

@@ -341,6 +341,14 @@ public struct Scroller: Equatable, Sendable {
     }
   }
 
+  /// A fling was shifted but the ends were not: it goes on with its place and speed and looks for
+  /// the ends anew.
+  mutating func endsHaveMoved() {
+    guard case .moving(var run) = activity, run.kind == .fling else { return }
+    run.range = -Double.infinity...Double.infinity
+    activity = .moving(run)
+  }
+
   /// A list at rest outside its range springs back; yes if it does.
   public mutating func returnToRange(_ context: ScrollContext) -> Bool {
     guard case .idle = activity, context.stretch != 0 else { return false }

@@ -27,6 +27,10 @@ struct Demo: Sendable {
   var rows = RowStyle.people
   var buttons: [StageButton] = Demo.usualButtons
   var emptyText = "Nothing here"
+  /// Names of the lists of a personal page.
+  var tabs: [String] = []
+  /// Draws what decides a drag over the stage.
+  var showsGesture = false
   /// Settings of its own, on top of the preset.
   var adjust: @Sendable (inout LabSettings) -> Void = { _ in }
   /// What its lists show.

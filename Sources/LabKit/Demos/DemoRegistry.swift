@@ -17,7 +17,7 @@ enum DemoRegistry {
 
   private static let refreshBanner: [Demo] = []
 
-  private static let personalPage: [Demo] = []
+  private static let personalPage: [Demo] = [.personalPage, .gestureLab]
 
   /// The lines of the list of pages: a heading before each family, which has no page.
   static let entries: [(title: String, demo: Int?)] = {

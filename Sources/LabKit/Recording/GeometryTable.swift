@@ -63,7 +63,22 @@ enum GeometryTable {
         .number(bar.resistanceUsed), .word(bar.direction.rawValue),
       ]
     }
+    if let profile = row.profile {
+      pad(&cells, to: "header_translation")
+      cells += [
+        .number(profile.headerTranslation), .number(profile.segmentTop), .flag(profile.docked),
+        .number(Double(profile.listIndex)),
+        .word(profile.listOffsets.map(shortText).joined(separator: ";")),
+        .number(profile.imageScale), .number(profile.imageShift),
+      ]
+    }
     return cells
+  }
+
+  /// Adds empty cells up to a column.
+  private static func pad(_ cells: inout [Cell], to column: String) {
+    guard let place = columns.firstIndex(of: column) else { return }
+    cells += Array(repeating: Cell.empty, count: max(0, place - cells.count))
   }
 
   /// A row as a line, without the line feed.

@@ -70,7 +70,7 @@ struct PageSession {
     page.apply(settings: new.page)
     if stageChanged && ownContent {
       for (index, content) in demo.contents(new.page.stage).enumerated()
-      where content != page.contents[index] {
+      where index < page.contents.count && content != page.contents[index] {
         page.setContent(content, list: index)
       }
     }

@@ -8,10 +8,17 @@ extension Lab {
   /// Makes the inspector's lines from the settings: first what the page is about, then all groups.
   func rebuildInspector() {
     let demo = session.demo
-    var items: [InspectorItem] = [.heading("THIS PAGE"), .control(barPresetControl)]
+    var items: [InspectorItem] = [.heading("THIS PAGE")]
+    if demo.parts.contains(.bars) { items.append(.control(barPresetControl)) }
     items += demo.keys.compactMap { control($0).map(InspectorItem.control) }
-    items.append(.heading("BAR"))
-    items += controls(in: "shyBar", besides: demo.keys)
+    if demo.parts.contains(.bars) {
+      items.append(.heading("BAR"))
+      items += controls(in: "shyBar", besides: demo.keys)
+    }
+    if demo.parts.contains(.profile) {
+      items.append(.heading("PERSONAL PAGE"))
+      items += controls(in: "profile", besides: demo.keys)
+    }
     items.append(.heading("SCROLL PHYSICS"))
     items += controls(in: "scroll", besides: demo.keys)
     items.append(.heading("STAGE"))

@@ -135,6 +135,8 @@ final class Lab {
     look = StageLook(
       title: demo.title, picture: picture(for: demo), rows: demo.rows, buttons: demo.buttons,
       translucentBar: settings.view.translucentBar, emptyText: demo.emptyText)
+    look.tabs = demo.tabs
+    look.showsGesture = demo.showsGesture
   }
 
   var session: PageSession { driver.session }
