@@ -62,7 +62,8 @@ import Testing
       "shyBar.expansionResistance", "shyBar.contractionResistance", "shyBar.stickyNavigationBar",
       "shyBar.stickyExtensionView", "shyBar.fadeBehavior", "shyBar.disable",
       "shyBar.hasCustomRefreshControl", "scroll.preset", "scroll.decelerationRate",
-      "scroll.rubberBandCoefficient", "scroll.wheelStep",
+      "scroll.rubberBandCoefficient", "scroll.wheelStep", "refresh.desiredHeight",
+      "refresh.triggerDistance",
     ] { #expect(Self.table[key] != nil, "\(key)") }
   }
 
@@ -77,6 +78,7 @@ import Testing
       for (key, value) in preset.values { try Self.table.write(value, key: key, to: &other) }
       switch preset {
       case .bar: #expect(other.bar == fresh.bar)
+      case .refresh: #expect(other.refresh == fresh.refresh)
       case .scroll: #expect(other.scroll == fresh.scroll)
       }
       #expect(Preset(name: preset.name) == preset)

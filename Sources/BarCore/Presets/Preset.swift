@@ -1,11 +1,13 @@
-/// A named tuning: a bar behaviour or the physics of a list.
+/// A named tuning: a bar behaviour, a refresh control or the physics of a list.
 public enum Preset: Equatable, Hashable, Sendable {
   case bar(BarPreset)
+  case refresh(RefreshPreset)
   case scroll(ScrollPreset)
 
   /// All presets, bars first.
   public static let all: [Preset] =
-    BarPreset.allCases.map(Preset.bar) + ScrollPreset.allCases.map(Preset.scroll)
+    BarPreset.allCases.map(Preset.bar) + RefreshPreset.allCases.map(Preset.refresh)
+    + ScrollPreset.allCases.map(Preset.scroll)
 
   /// The preset with this name; nil if there is none.
   public init?(name: String) {
@@ -16,6 +18,7 @@ public enum Preset: Equatable, Hashable, Sendable {
   public var name: String {
     switch self {
     case .bar(let preset): preset.rawValue
+    case .refresh(let preset): preset.rawValue
     case .scroll(let preset): preset.rawValue
     }
   }
@@ -37,6 +40,7 @@ public enum Preset: Equatable, Hashable, Sendable {
   public var text: String {
     switch self {
     case .bar(let preset): preset.text
+    case .refresh(let preset): preset.text
     case .scroll(let preset): preset.text
     }
   }
@@ -45,6 +49,7 @@ public enum Preset: Equatable, Hashable, Sendable {
   public var page: String? {
     switch self {
     case .bar: "shy-bar"
+    case .refresh: "refresh-banner"
     case .scroll: nil
     }
   }
@@ -53,6 +58,7 @@ public enum Preset: Equatable, Hashable, Sendable {
   public func apply(to settings: inout PageSettings) {
     switch self {
     case .bar(let preset): settings.bar = preset.settings
+    case .refresh(let preset): settings.refresh = preset.settings
     case .scroll(let preset): settings.scroll = preset.settings
     }
   }
@@ -64,6 +70,7 @@ public enum Preset: Equatable, Hashable, Sendable {
     let group: String
     switch self {
     case .bar: group = "shyBar"
+    case .refresh: group = "refresh"
     case .scroll: group = "scroll"
     }
     return PageSettings.table.settings.filter { $0.group == group }.map {
