@@ -29,6 +29,7 @@ extension Page {
     if let rules = sidewaysRules(at: point) {
       sideways = SidewaysDrag(start: point, rules: rules, time: clock.now)
     }
+    dropRefreshWheel()
     if scroller.press(at: point.y, context) { setFinger(true) }
   }
 
@@ -52,7 +53,7 @@ extension Page {
         return
       }
     }
-    guard let offset = scroller.drag(to: point.y, context) else { return }
+    guard let offset = scroller.drag(to: point.y, dragContext) else { return }
     setFinger(true)
     move(to: offset)
   }
@@ -65,7 +66,8 @@ extension Page {
         stopGap: settings.scroll.velocityStopGap / 1000)
       return sidewaysEnds(drag.lock.decision, by: drag.distance, velocity: velocity)
     }
-    switch scroller.release(context) {
+    let isTaken = releaseRefresh()
+    switch scroller.release(context, cancelled: isTaken) {
     case .click: if bars != nil, point.y < settings.bar.statusHeight { scrollToTop() }
     case .ended: endGesture()
     case .coasting: setFinger(true)
@@ -88,6 +90,7 @@ extension Page {
   }
 
   private mutating func letGo(cancelled: Bool) {
+    if cancelled { cancelRefresh() }
     if scroller.release(context, cancelled: cancelled) == .ended { endGesture() }
   }
 

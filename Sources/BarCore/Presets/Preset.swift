@@ -26,12 +26,14 @@ public enum Preset: Equatable, Hashable, Sendable {
   /// What a preset is about: of two of one kind the later counts.
   public enum Kind: Hashable, Sendable {
     case bar
+    case refresh
     case scroll
   }
 
   public var kind: Kind {
     switch self {
     case .bar: .bar
+    case .refresh: .refresh
     case .scroll: .scroll
     }
   }

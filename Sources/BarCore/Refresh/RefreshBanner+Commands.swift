@@ -72,7 +72,7 @@ extension RefreshBanner {
     }
     // Written over, the inset of others is missing for this instant; the list does not follow that.
     if limit(of: list) <= list.offset || settings.insetRule == .adds {
-      moveWithLimit(&list, from: oldLimit)
+      moveWithLimit(&list, from: oldLimit, hangs: false)
     }
     if tells && settings.callbackAt == .atDecision { notices.append(.listeners) }
     put(animation)
@@ -83,12 +83,19 @@ extension RefreshBanner {
     if first == nil { first = animation } else { second = animation }
   }
 
-  /// A list at rest at its limit, or beyond it, goes with the limit; one in its content is pushed
-  /// only as far as the limit demands.
-  private func moveWithLimit(_ list: inout RefreshList, from old: Double) {
+  /// A list at rest at its limit goes with the limit; one in its content is pushed only as far as
+  /// the limit demands.
+  ///
+  /// - Parameter hangs: yes lets a list that hangs further down keep its distance, for its own
+  ///   spring to end; no puts it to the limit.
+  private func moveWithLimit(_ list: inout RefreshList, from old: Double, hangs: Bool) {
     guard !list.isHeld else { return }
     let limit = limit(of: list)
-    list.offset = list.offset <= old + 0.5 ? limit : max(list.offset, limit)
+    if hangs && list.springs && list.offset < old - 0.5 {
+      list.offset += limit - old
+    } else {
+      list.offset = list.offset <= old + 0.5 ? limit : max(list.offset, limit)
+    }
   }
 
   // MARK: End
@@ -168,14 +175,14 @@ extension RefreshBanner {
     switch animation.kind {
     case .opening:
       own = part(of: value, base: animation.base, list)
-      moveWithLimit(&list, from: oldLimit)
+      moveWithLimit(&list, from: oldLimit, hangs: settings.displaces == .inset)
       let stretched = settings.stretchesWhileOpening && settings.displaces == .inset
       height = stretched ? max(value, shown(pull(of: list), over: list)) : value
       tell(ratio, &notices)
     case .closing:
       let part = part(of: value, base: 0, list)
       own = settings.insetRule == .adds ? min(own, part) : part
-      stopAtLimit(&list)
+      stopAtLimit(&list, from: oldLimit)
       if isOver { return true }
       let pulled = settings.displaces == .inset ? shown(pull(of: list), over: list) : 0
       height = settings.commandRule == .once ? closingHeight(pulled) : max(pulled, desired)
@@ -195,8 +202,14 @@ extension RefreshBanner {
   }
 
   /// A list whose limit has come up to it goes with it; one in its content stays.
-  private func stopAtLimit(_ list: inout RefreshList) {
-    if !list.isHeld { list.offset = max(list.offset, limit(of: list)) }
+  private func stopAtLimit(_ list: inout RefreshList, from old: Double) {
+    guard !list.isHeld else { return }
+    let limit = limit(of: list)
+    if list.springs && list.offset < old - 0.5 {
+      list.offset += limit - old
+    } else {
+      list.offset = max(list.offset, limit)
+    }
   }
 
   private mutating func finished(
@@ -216,11 +229,12 @@ extension RefreshBanner {
       // A late look at the clock may have missed the whole collapse.
       if time > animation.end { advance(to: time, list: &list, &notices) }
     case .closing:
+      let oldLimit = limit(of: list)
       switch (settings.displaces, settings.insetRule) {
       case (.overlay, _), (.inset, .adds): own = 0
       case (.inset, .overwrites): own = animation.base - list.foreign
       }
-      stopAtLimit(&list)
+      stopAtLimit(&list, from: oldLimit)
       phase = .closed
       value = 0
       // A finger that is further down keeps its part of the banner: the closed rule takes over.
@@ -248,6 +262,13 @@ extension RefreshBanner {
       return
     }
     if phase == .closed && isPresent { return }
+    reset(list: &list)
+    height = isPresent ? shown(max(0, pull(of: list)), over: list) : 0
+  }
+
+  /// Closed at once, without notices.
+  mutating func reset(list: inout RefreshList) {
+    let oldLimit = limit(of: list)
     first = nil
     second = nil
     endQueued = false
@@ -255,8 +276,9 @@ extension RefreshBanner {
     value = 0
     own = 0
     wasDragging = false
-    stopAtLimit(&list)
-    height = isPresent ? shown(max(0, pull(of: list)), over: list) : 0
+    stopAtLimit(&list, from: oldLimit)
+    height = 0
+    toldRatio = 0
     reason = .visualReplaced
     rearm(list)
   }
@@ -282,7 +304,7 @@ extension RefreshBanner {
     else { return }
     value = desired
     own = part(of: desired, base: list.foreign + own - max(1, old.desiredHeight), list)
-    moveWithLimit(&list, from: oldLimit)
+    moveWithLimit(&list, from: oldLimit, hangs: true)
     let pulled = new.displaces == .inset ? shown(pull(of: list), over: list) : 0
     show(max(pulled, desired), &notices)
   }

@@ -114,6 +114,12 @@ extension RefreshBanner {
     if pull(of: list) <= settings.rearmBelow { firedInThisGesture = false }
   }
 
+  /// The drag was taken away: it is no release.
+  public mutating func cancelDrag() {
+    wasDragging = false
+    isLatched = false
+  }
+
   // MARK: Wheel
 
   /// The wheel has moved the list, or tried to: it holds the list until `wheelGap` has passed.

@@ -11,16 +11,19 @@ public struct RefreshList: Equatable, Sendable {
   public var viewportHeight: Double
   /// Yes while a finger is down on the list, or a gesture of the wheel lives.
   public var isHeld: Bool
+  /// Yes if the list's own physics bring it back when it hangs beyond its limit.
+  public var springs: Bool
 
   public init(
     offset: Double, safe: Double = 0, foreign: Double = 0, viewportHeight: Double,
-    isHeld: Bool = false
+    isHeld: Bool = false, springs: Bool = false
   ) {
     self.offset = offset
     self.safe = safe
     self.foreign = foreign
     self.viewportHeight = viewportHeight
     self.isHeld = isHeld
+    self.springs = springs
   }
 
   var isFinite: Bool {

@@ -73,6 +73,12 @@ extension PageSettings {
       "refresh.foreignInset", "Foreign inset", \.refresh.foreignInset, 0...300, step: 5,
       "Top inset that others put on the list."),
     .flag(
+      "refresh.rowsArrive", "Rows arrive", \.refresh.rowsArrive,
+      "A refresh empties a list of rows, and rows arrive one by one until its end."),
+    .number(
+      "refresh.rowInterval", "Row interval", \.refresh.rowInterval, 0.05...10, step: 0.1, unit: "s",
+      "Time between two rows that arrive."),
+    .flag(
       "refresh.reducedMotion", "No animation", \.refresh.reducedMotion,
       "Opening and closing take no time; what is told and its order stay the same."),
     .flag(

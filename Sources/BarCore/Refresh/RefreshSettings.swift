@@ -51,6 +51,11 @@ public struct RefreshSettings: Equatable, Sendable {
   /// Yes: every duration is 0; states, callbacks and their order stay the same.
   public var reducedMotion = false
 
+  /// Yes: a refresh empties a list of rows, and rows arrive one by one until its end.
+  public var rowsArrive = false
+  /// Time between two rows that arrive.
+  public var rowInterval = 1.0
+
   // MARK: Quirks of the original
 
   /// No: the pull counts from below the fixed bars and ignores other insets.
@@ -63,6 +68,9 @@ public struct RefreshSettings: Equatable, Sendable {
   public var commandRule = RefreshCommandRule.once
 
   public init() {}
+
+  /// Top inset of a list at rest that has nothing else above it.
+  public var restInset: Double { safeTop + foreignInset }
 
   /// The pull that fires over a list of this height; above 0.
   public func trigger(viewportHeight: Double) -> Double {

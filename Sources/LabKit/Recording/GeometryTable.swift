@@ -63,7 +63,20 @@ enum GeometryTable {
         .number(bar.resistanceUsed), .word(bar.direction.rawValue),
       ]
     }
+    if let refresh = row.refresh {
+      pad(&cells, to: "refresh_state")
+      cells += [
+        .word(refresh.state.rawValue), .number(refresh.height), .number(refresh.ratio),
+        .number(Double(refresh.begun)),
+      ]
+    }
     return cells
+  }
+
+  /// Leaves the cells before a column empty.
+  private static func pad(_ cells: inout [Cell], to column: String) {
+    let place = columns.firstIndex(of: column) ?? cells.count
+    while cells.count < place { cells.append(.empty) }
   }
 
   /// A row as a line, without the line feed.
