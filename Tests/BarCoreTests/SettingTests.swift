@@ -62,7 +62,8 @@ import Testing
       "shyBar.expansionResistance", "shyBar.contractionResistance", "shyBar.stickyNavigationBar",
       "shyBar.stickyExtensionView", "shyBar.fadeBehavior", "shyBar.disable",
       "shyBar.hasCustomRefreshControl", "scroll.preset", "scroll.decelerationRate",
-      "scroll.rubberBandCoefficient", "scroll.wheelStep",
+      "scroll.rubberBandCoefficient", "scroll.wheelStep", "refresh.desiredHeight",
+      "refresh.triggerDistance",
     ] { #expect(Self.table[key] != nil, "\(key)") }
   }
 
@@ -79,6 +80,7 @@ import Testing
       switch preset {
       case .bar: #expect(other.bar == fresh.bar)
       case .profile: #expect(other.profile == fresh.profile)
+      case .refresh: #expect(other.refresh == fresh.refresh)
       case .scroll: #expect(other.scroll == fresh.scroll)
       }
       #expect(Preset(name: preset.name) == preset)

@@ -13,6 +13,7 @@ public struct GeometryRow: Equatable, Sendable {
   /// Why the bars moved or did not, in words.
   public var reason: String
   public var shyBar: ShyBarColumns?
+  public var refresh: RefreshColumns?
   public var profile: ProfileColumns?
 
   /// The columns of the shy bar; places as drawn, targets and flags as the state says.
@@ -40,15 +41,17 @@ extension Page {
     let drawn = drawn
     return GeometryRow(
       time: clock.now, offset: drawn.offset, velocity: drawn.velocity, phase: phase,
-      topInset: list.topInset, contentHeight: list.contentHeight,
+      topInset: list.topInset + (refresh?.own ?? 0), contentHeight: list.contentHeight,
       viewportHeight: list.viewportHeight, reason: reasonWords,
-      shyBar: barColumns,
+      shyBar: barColumns, refresh: refresh.map(GeometryRow.RefreshColumns.init),
       profile: profile.map {
         GeometryRow.ProfileColumns($0, reducedMotion: reducesMotion)
       })
   }
 
-  private var reasonWords: String { bars?.reason.words ?? profile?.reason.words ?? "" }
+  private var reasonWords: String {
+    bars?.reason.words ?? profile?.reason.words ?? refresh?.reason.words ?? ""
+  }
 
   private var barColumns: GeometryRow.ShyBarColumns? {
     guard let state = bars?.state else { return nil }

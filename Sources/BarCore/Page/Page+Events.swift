@@ -54,10 +54,7 @@ extension Page {
         throw .noSuchList(index, count: parked.count)
       }
       select(index)
-    case .refresh(let action):
-      withShift { page in
-        page.bars?.refreshControl(isShown: action == .begin, list: &page.list)
-      }
+    case .refresh(let action): commandRefresh(action)
     case .tick(let seconds):
       guard seconds.isFinite, seconds >= 0 else { throw .notFinite }
       advance(exactlyTo: event.time + seconds)
@@ -71,7 +68,8 @@ extension Page {
     case .wheel(_, let dy):
       guard dy != 0, dy.isFinite, !isHeld, !listsAreLocked else { return }
       setFinger(true)
-      if let offset = scroller.wheel(notches: -dy, context) { move(to: offset) }
+      guard let notches = wheelRefresh(notches: -dy) else { return }
+      if let offset = scroller.wheel(notches: notches, context) { move(to: offset) }
     case .key(let key):
       guard !isHeld else { return }
       if key == .left || key == .right { return turnPage(by: key == .left ? -1 : 1) }
@@ -144,6 +142,7 @@ extension Page {
     case .program: direct.programTime = clock.now
     }
     setFinger(direct.fingerDown || direct.coasting)
+    refreshSide.reportedBy = hand
     move(to: offset)
   }
 
@@ -152,6 +151,7 @@ extension Page {
     direct.fingerDown = down
     if down { direct.coasting = false }
     setFinger(direct.fingerDown || direct.coasting)
+    refreshFingerChanged()
   }
 
   private mutating func lift(momentum: Bool) {
@@ -159,6 +159,7 @@ extension Page {
     direct.fingerDown = false
     direct.coasting = momentum
     setFinger(momentum)
+    refreshFingerChanged()
     if !momentum { endGesture() }
   }
 
@@ -168,6 +169,7 @@ extension Page {
       if bars.contraction > 0 && bars.collapsedFraction < 1 { endGesture() }
     }
     if action != .active {
+      refreshIsAway(action == .leave)
       _ = scroller.release(context, cancelled: true)
       scroller.stop()
       scroller.wheel = nil
@@ -189,6 +191,7 @@ extension Page {
   private mutating func select(_ index: Int) {
     if profile != nil { return selectProfile(index, byTap: true) }
     guard index != selectedList else { return }
+    closeRefresh()
     _ = scroller.release(context, cancelled: true)
     scroller.stop()
     scroller.wheel = nil

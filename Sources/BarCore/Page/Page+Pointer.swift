@@ -35,6 +35,7 @@ extension Page {
       }
       lastSideways = sideways
     }
+    dropRefreshWheel()
     if scroller.press(at: point.y, context) { setFinger(true) }
   }
 
@@ -59,7 +60,7 @@ extension Page {
         return
       }
     }
-    guard let offset = scroller.drag(to: point.y, context) else { return }
+    guard let offset = scroller.drag(to: point.y, dragContext) else { return }
     setFinger(true)
     move(to: offset)
   }
@@ -73,7 +74,8 @@ extension Page {
       return sidewaysEnds(drag, velocity: velocity)
     }
     let isDrag = scroller.phase(at: clock.now) == .drag
-    switch scroller.release(context) {
+    let isTaken = releaseRefresh()
+    switch scroller.release(context, cancelled: isTaken) {
     case .click:
       if bars != nil, point.y < settings.bar.statusHeight { scrollToTop() }
     case .ended: endGesture()
@@ -99,6 +101,7 @@ extension Page {
   }
 
   private mutating func letGo(cancelled: Bool) {
+    if cancelled { cancelRefresh() }
     if scroller.release(context, cancelled: cancelled) == .ended { endGesture() }
   }
 

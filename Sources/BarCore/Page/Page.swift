@@ -21,6 +21,12 @@ public struct Page: Equatable, Sendable {
   public internal(set) var picture = SnapPicture()
   /// The header, the lists and the pager of a personal page; nil on any other.
   public internal(set) var profile: ProfileHeader?
+  /// The refresh banner; nil on a page without one.
+  public internal(set) var refresh: RefreshBanner?
+  /// What a visual in the banner knows from what it was told.
+  public internal(set) var refreshVisual = RefreshVisual()
+  /// The wheel that pulls the list beyond its top, and the rows that a refresh brings.
+  var refreshSide = RefreshSide()
   public internal(set) var scroller = Scroller()
   public internal(set) var clock = GridClock()
   /// No while the page is away, below a pushed one.
@@ -74,7 +80,10 @@ public struct Page: Equatable, Sendable {
     self.viewport = viewport
     let hasBars = parts.contains(.bars)
     bars = hasBars ? BarEngine(settings: settings.bar) : nil
-    let inset = hasBars ? settings.bar.expandedInset : 0
+    let hasRefresh = parts.contains(.refresh)
+    refresh = hasRefresh ? RefreshBanner(settings: settings.refresh) : nil
+    let inset =
+      hasBars ? settings.bar.expandedInset : hasRefresh ? settings.refresh.restInset : 0
     let bottomInset = hasBars ? settings.bar.bottomBarHeight : 0
     parked = contents.map { content in
       ListState(
@@ -100,7 +109,7 @@ public struct Page: Equatable, Sendable {
   /// Yes while time alone changes something: without an event, nothing else will.
   public var isMoving: Bool {
     scroller.needsTime || picture.isActive(at: clock.now) || !endings.isEmpty
-      || profileNeedsTime
+      || profileNeedsTime || refreshIsMoving
   }
 
   /// Goes on to `time` along the grid; instants before `now` change nothing.
@@ -136,6 +145,7 @@ public struct Page: Equatable, Sendable {
       if let kind = scroller.endMotion(at: clock.now) { motionEnded(kind) }
     }
     liveProfile()
+    liveRefresh()
     switch scroller.rest(context) {
     case .none, .momentum: break
     case .end:
@@ -169,14 +179,19 @@ public struct Page: Equatable, Sendable {
   /// Where the list may rest; see `BarEngine.topLimit`.
   public var range: ClosedRange<Double> {
     if let profile { return profile.range }
-    let low = bars?.topLimit(over: list) ?? list.startOffset
+    let low = restLimit - (refresh?.own ?? 0)
     return low...max(low, list.contentHeight - list.viewportHeight + list.bottomInset)
   }
 
+  /// Where the list may rest at the top while no banner is open.
+  var restLimit: Double { bars?.topLimit(over: list) ?? list.startOffset }
+
   var context: ScrollContext {
-    ScrollContext(
+    var context = ScrollContext(
       time: clock.now, offset: list.offset, range: range, viewportHeight: list.viewportHeight,
       settings: settings.scroll)
+    adaptToRefresh(&context)
+    return context
   }
 
   /// The list goes to an offset, and everything over it follows.
@@ -184,6 +199,7 @@ public struct Page: Equatable, Sendable {
     if profile != nil { return moveProfile(to: offset) }
     if bars == nil { list.offset = offset } else { moveBars(to: offset) }
     scroller.shift(by: list.offset - offset)
+    refreshEvent()
   }
 
   /// Tells everything over the list whether a hand, or its momentum, moves it.
@@ -213,6 +229,7 @@ public struct Page: Equatable, Sendable {
     settings = new
     if new.bar != old.bar { applyBars(new.bar) }
     if new.profile != old.profile { applyProfile(new.profile) }
+    if new.refresh != old.refresh { applyRefresh(new.refresh, old: old.refresh) }
     keepInRange()
   }
 
@@ -235,6 +252,7 @@ public struct Page: Equatable, Sendable {
     }
     list.contentHeight = height
     withShift { page in page.bars?.contentChanged(list: &page.list) }
+    refreshEvent()
     keepInRange()
   }
 

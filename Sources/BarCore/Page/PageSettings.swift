@@ -14,6 +14,7 @@ public struct StageSettings: Equatable, Sendable {
 public struct PageSettings: Equatable, Sendable {
   public var scroll = ScrollSettings()
   public var bar = BarSettings()
+  public var refresh = RefreshSettings()
   public var profile = ProfileSettings()
   public var stage = StageSettings()
 

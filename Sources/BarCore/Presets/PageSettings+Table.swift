@@ -1,7 +1,7 @@
 extension PageSettings {
   /// Every setting of the core, in the order in which the inspector shows them.
   public static let table = SettingTable<PageSettings>(
-    barSettings + profileSettings + scrollSettings + stageSettings)
+    barSettings + refreshSettings + profileSettings + scrollSettings + stageSettings)
 
   // MARK: Bar
 

@@ -1,12 +1,14 @@
-/// A named tuning: a bar behaviour or the physics of a list.
+/// A named tuning: a bar behaviour, a refresh control or the physics of a list.
 public enum Preset: Equatable, Hashable, Sendable {
   case bar(BarPreset)
+  case refresh(RefreshPreset)
   case profile(ProfilePreset)
   case scroll(ScrollPreset)
 
   /// All presets, bars first.
   public static let all: [Preset] =
-    BarPreset.allCases.map(Preset.bar) + ProfilePreset.allCases.map(Preset.profile)
+    BarPreset.allCases.map(Preset.bar) + RefreshPreset.allCases.map(Preset.refresh)
+    + ProfilePreset.allCases.map(Preset.profile)
     + ScrollPreset.allCases.map(Preset.scroll)
 
   /// The preset with this name; nil if there is none.
@@ -18,6 +20,7 @@ public enum Preset: Equatable, Hashable, Sendable {
   public var name: String {
     switch self {
     case .bar(let preset): preset.rawValue
+    case .refresh(let preset): preset.rawValue
     case .profile(let preset): preset.rawValue
     case .scroll(let preset): preset.rawValue
     }
@@ -26,6 +29,7 @@ public enum Preset: Equatable, Hashable, Sendable {
   /// What a preset is about: of two of one kind the later counts.
   public enum Kind: Hashable, Sendable {
     case bar
+    case refresh
     case profile
     case scroll
   }
@@ -33,6 +37,7 @@ public enum Preset: Equatable, Hashable, Sendable {
   public var kind: Kind {
     switch self {
     case .bar: .bar
+    case .refresh: .refresh
     case .profile: .profile
     case .scroll: .scroll
     }
@@ -42,6 +47,7 @@ public enum Preset: Equatable, Hashable, Sendable {
   public var text: String {
     switch self {
     case .bar(let preset): preset.text
+    case .refresh(let preset): preset.text
     case .profile(let preset): preset.text
     case .scroll(let preset): preset.text
     }
@@ -51,6 +57,7 @@ public enum Preset: Equatable, Hashable, Sendable {
   public var page: String? {
     switch self {
     case .bar: "shy-bar"
+    case .refresh: "refresh-banner"
     case .profile: "personal-page"
     case .scroll: nil
     }
@@ -60,6 +67,7 @@ public enum Preset: Equatable, Hashable, Sendable {
   public func apply(to settings: inout PageSettings) {
     switch self {
     case .bar(let preset): settings.bar = preset.settings
+    case .refresh(let preset): settings.refresh = preset.settings
     case .profile(let preset): settings.profile = preset.settings
     case .scroll(let preset): settings.scroll = preset.settings
     }
@@ -72,6 +80,7 @@ public enum Preset: Equatable, Hashable, Sendable {
     let group: String
     switch self {
     case .bar: group = "shyBar"
+    case .refresh: group = "refresh"
     case .profile: group = "profile"
     case .scroll: group = "scroll"
     }

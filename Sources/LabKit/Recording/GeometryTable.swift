@@ -63,6 +63,13 @@ enum GeometryTable {
         .number(bar.resistanceUsed), .word(bar.direction.rawValue),
       ]
     }
+    if let refresh = row.refresh {
+      pad(&cells, to: "refresh_state")
+      cells += [
+        .word(refresh.state.rawValue), .number(refresh.height), .number(refresh.ratio),
+        .number(Double(refresh.begun)),
+      ]
+    }
     if let profile = row.profile {
       pad(&cells, to: "header_translation")
       cells += [
