@@ -62,7 +62,7 @@ import Testing
       "shyBar.expansionResistance", "shyBar.contractionResistance", "shyBar.stickyNavigationBar",
       "shyBar.stickyExtensionView", "shyBar.fadeBehavior", "shyBar.disable",
       "shyBar.hasCustomRefreshControl", "scroll.preset", "scroll.decelerationRate",
-      "scroll.rubberBandCoefficient", "scroll.wheelStep",
+      "scroll.rubberBandCoefficient", "scroll.wheelStep", "nav.policy", "nav.alpha", "nav.tint",
     ] { #expect(Self.table[key] != nil, "\(key)") }
   }
 
@@ -78,6 +78,7 @@ import Testing
       switch preset {
       case .bar: #expect(other.bar == fresh.bar)
       case .scroll: #expect(other.scroll == fresh.scroll)
+      case .nav: #expect(other.nav == fresh.nav)
       }
       #expect(Preset(name: preset.name) == preset)
       #expect(!preset.text.isEmpty)

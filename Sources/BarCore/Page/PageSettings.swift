@@ -15,6 +15,7 @@ public struct PageSettings: Equatable, Sendable {
   public var scroll = ScrollSettings()
   public var bar = BarSettings()
   public var stage = StageSettings()
+  public var nav = NavSettings()
 
   public init() {}
 }

@@ -1,6 +1,7 @@
 extension PageSettings {
   /// Every setting of the core, in the order in which the inspector shows them.
-  public static let table = SettingTable<PageSettings>(barSettings + scrollSettings + stageSettings)
+  public static let table = SettingTable<PageSettings>(
+    barSettings + scrollSettings + stageSettings + navSettings)
 
   // MARK: Bar
 

@@ -1,11 +1,13 @@
-/// A named tuning: a bar behaviour or the physics of a list.
+/// A named tuning: a bar behaviour, the physics of a list or a stack of pages.
 public enum Preset: Equatable, Hashable, Sendable {
   case bar(BarPreset)
   case scroll(ScrollPreset)
+  case nav(NavPreset)
 
   /// All presets, bars first.
   public static let all: [Preset] =
     BarPreset.allCases.map(Preset.bar) + ScrollPreset.allCases.map(Preset.scroll)
+    + NavPreset.allCases.map(Preset.nav)
 
   /// The preset with this name; nil if there is none.
   public init?(name: String) {
@@ -17,6 +19,7 @@ public enum Preset: Equatable, Hashable, Sendable {
     switch self {
     case .bar(let preset): preset.rawValue
     case .scroll(let preset): preset.rawValue
+    case .nav(let preset): preset.rawValue
     }
   }
 
@@ -38,6 +41,7 @@ public enum Preset: Equatable, Hashable, Sendable {
     switch self {
     case .bar(let preset): preset.text
     case .scroll(let preset): preset.text
+    case .nav(let preset): preset.text
     }
   }
 
@@ -46,6 +50,7 @@ public enum Preset: Equatable, Hashable, Sendable {
     switch self {
     case .bar: "shy-bar"
     case .scroll: nil
+    case .nav: "transparent-bar"
     }
   }
 
@@ -54,6 +59,7 @@ public enum Preset: Equatable, Hashable, Sendable {
     switch self {
     case .bar(let preset): settings.bar = preset.settings
     case .scroll(let preset): settings.scroll = preset.settings
+    case .nav(let preset): preset.apply(to: &settings.nav)
     }
   }
 
@@ -61,13 +67,14 @@ public enum Preset: Equatable, Hashable, Sendable {
   public var values: [(key: String, value: SettingValue)] {
     var settings = PageSettings()
     apply(to: &settings)
-    let group: String
+    return PageSettings.table.settings.filter { fixes($0) }.map { ($0.key, $0.read(settings)) }
+  }
+
+  private func fixes(_ setting: Setting<PageSettings>) -> Bool {
     switch self {
-    case .bar: group = "shyBar"
-    case .scroll: group = "scroll"
-    }
-    return PageSettings.table.settings.filter { $0.group == group }.map {
-      ($0.key, $0.read(settings))
+    case .bar: setting.group == "shyBar"
+    case .scroll: setting.group == "scroll"
+    case .nav: NavPreset.keys.contains(setting.key)
     }
   }
 }
