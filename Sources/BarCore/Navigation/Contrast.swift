@@ -26,7 +26,9 @@ public enum Contrast {
 /// Something behind an element: a color, and how much of the element lies over it.
 public struct Ground: Equatable, Sendable {
   public var color: Tint
-  /// Points squared, or pixels: only shares of the sum matter. 0 or less: nothing lies over it.
+  /// Points squared, or pixels: only shares of the sum matter.
+  ///
+  /// 0 or less: nothing lies over it.
   public var area: Double
 
   public init(_ color: Tint, area: Double) {

@@ -52,7 +52,9 @@ public struct NavSettings: Equatable, Sendable {
 
   // MARK: Time
 
-  /// T: length of a transition. The usual UIKit value (unverified).
+  /// T: length of a transition.
+  ///
+  /// The usual UIKit value (unverified).
   public var transitionDuration = 0.35
   public var curve = NavCurve.easeInOut
   /// Yes: nothing takes time; the swipe still follows the finger.

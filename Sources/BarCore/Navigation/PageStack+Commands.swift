@@ -14,7 +14,9 @@ extension PageStack {
   }
 
   /// Writes the style of the strip that a page wants, and with it the color of a title that has
-  /// none of its own. The strip itself always follows the pages that the bar shows.
+  /// none of its own.
+  ///
+  /// The strip itself always follows the pages that the bar shows.
   public mutating func setStatus(_ status: StatusStyle, page id: Int, at time: Double) {
     write(id, at: time, store: { $0.status = status }, reach: { $0.title = $1.title })
   }
@@ -82,7 +84,9 @@ extension PageStack {
     return true
   }
 
-  /// Back to the root: all other pages leave. Refused on the root.
+  /// Back to the root: all other pages leave.
+  ///
+  /// Refused on the root.
   @discardableResult
   public mutating func popToRoot(at time: Double) -> Bool {
     guard depth > 1 else { return refuse(.refusedOnRoot) }
@@ -91,7 +95,9 @@ extension PageStack {
     return true
   }
 
-  /// Back to a page of the stack. Refused if it is not in it, or is the top page already.
+  /// Back to a page of the stack.
+  ///
+  /// Refused if it is not in it, or is the top page already.
   @discardableResult
   public mutating func pop(to id: Int, at time: Double) -> Bool {
     guard let index = index(of: id) else { return refuse(.refusedNoSuchPage) }

@@ -17,8 +17,9 @@ public enum NavPreset: String, CaseIterable, Sendable {
     }
   }
 
-  /// What the preset fixes: the policy. The pages of the stack, and how they are drawn, are none of
-  /// its business.
+  /// What the preset fixes: the policy.
+  ///
+  /// The pages of the stack, and how they are drawn, are none of its business.
   public func apply(to settings: inout NavSettings) {
     settings.policy = self == .et ? .et : .smooth
   }
