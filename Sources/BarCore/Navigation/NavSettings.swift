@@ -45,7 +45,8 @@ public struct NavSettings: Equatable, Sendable {
   public var statusStyle = StatusStyle.dark
   /// Color of the bar's background where a page does not say.
   public var barColor = Tint.white
-  /// Color of a page where it shows nothing else.
+  /// Colors of the root and of the pages on it where they show nothing else.
+  public var rootColor = Tint(1, 0.5, 0)
   public var pageColor = Tint(1, 0.5, 0)
   /// Yes: a blur below the color; no: an opaque bar, or one with a picture of its own.
   public var isTranslucent = true
@@ -74,6 +75,8 @@ public struct NavSettings: Equatable, Sendable {
   public var mayGoBack = true
   /// Yes: a hidden bar takes the swipe with it, the trap of UIKit.
   public var losesSwipeBack = false
+  /// Yes: pages with a bar of their own forget to hide the shared one, and two are seen.
+  public var forgetsToHide = false
 
   // MARK: Picture
 

@@ -57,6 +57,18 @@ extension PageStack {
     entries[entries.count - 1].showsTitle = output.showsTitle
   }
 
+  /// Changes what all pages keep besides their looks; the body is told which one is the root.
+  public mutating func updateAll(_ body: (inout Entry, _ isRoot: Bool) -> Void) {
+    for index in entries.indices { body(&entries[index], index == 0) }
+  }
+
+  /// Puts the bar where it comes to rest: for a stack that is being set up.
+  mutating func rest(at time: Double) {
+    change = .none
+    slide = nil
+    written = bar(for: top)
+  }
+
   // MARK: Pages
 
   /// Pushes a page; returns its id.

@@ -19,10 +19,14 @@ public struct PageStack: Equatable, Sendable {
     public internal(set) var showsTitle = true
     /// Yes: the page has a bar of its own and hides the shared one.
     public var hidesBar = false
-    /// What the page shows; nil: the stack is used without lists.
-    public var content: ContentLayout?
-    /// Its list as it was when the page was covered; out of date while it is the top page.
-    public var list: ListState?
+    /// Color of the page where it shows nothing else; nil: the setting's.
+    public var ground: Tint?
+    /// What it brings: the same as the page below, or rows with a header.
+    public var isProfile = false
+    /// The page as it was when it was covered or left; none while it is the top page.
+    ///
+    /// At most one; an array because a page may hold a stack, which holds pages.
+    var parked: [Page] = []
 
     public init(look: NavLook = NavLook(), id: Int = 0) {
       self.look = look
@@ -75,6 +79,7 @@ public struct PageStack: Equatable, Sendable {
     self.settings = settings
     var root = Entry(look: settings.rootLook)
     root.ramp = settings.rootRamp
+    root.ground = settings.rootColor
     entries = [root]
     written = NavBar(root.look, bar: settings.barColor, isHidden: false)
   }

@@ -13,6 +13,7 @@ public struct GeometryRow: Equatable, Sendable {
   /// Why the bars moved or did not, in words.
   public var reason: String
   public var shyBar: ShyBarColumns?
+  public var nav: NavColumns?
 
   /// The columns of the shy bar; places as drawn, targets and flags as the state says.
   public struct ShyBarColumns: Equatable, Sendable {
@@ -41,10 +42,10 @@ extension Page {
       time: clock.now, offset: drawn.offset, velocity: drawn.velocity, phase: phase,
       topInset: list.topInset, contentHeight: list.contentHeight,
       viewportHeight: list.viewportHeight, reason: reasonWords,
-      shyBar: barColumns)
+      shyBar: barColumns, nav: stack?.columns(at: clock.now, contrast: contrast?.lowest))
   }
 
-  private var reasonWords: String { bars?.reason.words ?? "" }
+  private var reasonWords: String { bars?.reason.words ?? stack?.reason.words ?? "" }
 
   private var barColumns: GeometryRow.ShyBarColumns? {
     guard let state = bars?.state else { return nil }

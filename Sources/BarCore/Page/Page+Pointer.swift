@@ -94,19 +94,30 @@ extension Page {
   // MARK: What can be moved sideways
 
   /// How a press at a point is told apart; nil if nothing there can be moved sideways.
-  func sidewaysRules(at point: Point) -> DirectionLock.Rules? { nil }
+  func sidewaysRules(at point: Point) -> DirectionLock.Rules? {
+    guard let back = backRules, point.x < back.edgeWidth else { return nil }
+    return back
+  }
 
   /// A drag was decided to go sideways.
-  mutating func sidewaysBegins(_ decision: DirectionLock.Decision) {}
+  mutating func sidewaysBegins(_ decision: DirectionLock.Decision) {
+    if decision == .edgeSwipe { beginBackSwipe() }
+  }
 
   /// It has moved: so far to the right of where it was decided.
-  mutating func sidewaysMoves(_ decision: DirectionLock.Decision, by distance: Double) {}
+  mutating func sidewaysMoves(_ decision: DirectionLock.Decision, by distance: Double) {
+    if decision == .edgeSwipe { updateBackSwipe(progress: distance / viewport.width) }
+  }
 
   /// It was let go, with a speed in points per second to the right.
   mutating func sidewaysEnds(
     _ decision: DirectionLock.Decision, by distance: Double, velocity: Double
-  ) {}
+  ) {
+    if decision == .edgeSwipe { releaseBackSwipe(velocity: velocity) }
+  }
 
   /// It was taken away.
-  mutating func sidewaysIsCancelled(_ decision: DirectionLock.Decision) {}
+  mutating func sidewaysIsCancelled(_ decision: DirectionLock.Decision) {
+    if decision == .edgeSwipe { cancelBackSwipe() }
+  }
 }

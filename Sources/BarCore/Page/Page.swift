@@ -28,6 +28,13 @@ public struct Page: Equatable, Sendable {
   /// When a scroll by code reached its place last: the scroll indicator then flashes.
   public internal(set) var indicatorFlashed = -Double.infinity
 
+  /// The stack of pages, of which this is the top one; nil on a page without one.
+  public internal(set) var stack: PageStack?
+  /// Stacks that are driven along for comparison, each by its own rules.
+  public internal(set) var rivals: [PageStack] = []
+  /// What pages are like that are pushed.
+  let pushed: PushedPage
+
   /// The drag that may go sideways, from press to release; nil: every drag is the list's.
   public internal(set) var sideways: SidewaysDrag?
 
@@ -58,9 +65,10 @@ public struct Page: Equatable, Sendable {
   ///   - viewport: size of the whole list, under the bars too.
   ///   - contents: a list each; at least one.
   ///   - parts: what stands over the lists.
+  ///   - pushed: what pages are like that are pushed on a stack; nil: like this one.
   public init(
     settings: PageSettings = PageSettings(), viewport: Size, contents: [ContentLayout],
-    parts: PageParts = .bars
+    parts: PageParts = .bars, pushed: PushedPage? = nil
   ) {
     precondition(!contents.isEmpty, "a page needs a list")
     self.settings = settings
@@ -77,6 +85,8 @@ public struct Page: Equatable, Sendable {
         bottomInset: bottomInset, topInset: inset)
     }
     list = parked[0]
+    self.pushed = pushed ?? PushedPage(parts: parts.subtracting(.stack), contents: .lists(contents))
+    if parts.contains(.stack) { beginStack(parts) }
   }
 
   /// What the tracked list shows.
@@ -93,6 +103,7 @@ public struct Page: Equatable, Sendable {
   /// Yes while time alone changes something: without an event, nothing else will.
   public var isMoving: Bool {
     scroller.needsTime || picture.isActive(at: clock.now) || !endings.isEmpty
+      || isStackMoving
   }
 
   /// Goes on to `time` along the grid; instants before `now` change nothing.
@@ -122,6 +133,7 @@ public struct Page: Equatable, Sendable {
 
   /// One instant: motions, ends of gestures and of animations.
   private mutating func live() {
+    settleStack()
     let before = context
     if let offset = scroller.position(before) {
       move(to: offset)
@@ -161,15 +173,18 @@ public struct Page: Equatable, Sendable {
   }
 
   var context: ScrollContext {
-    ScrollContext(
+    var context = ScrollContext(
       time: clock.now, offset: list.offset, range: range, viewportHeight: list.viewportHeight,
       settings: settings.scroll)
+    if let most = stack?.top.ramp.greatestOverscroll { context.settings.maxStretch = most }
+    return context
   }
 
   /// The list goes to an offset, and everything over it follows.
   mutating func move(to offset: Double) {
     if bars == nil { list.offset = offset } else { moveBars(to: offset) }
     scroller.shift(by: list.offset - offset)
+    stackScrolled()
   }
 
   /// Tells everything over the list whether a hand, or its momentum, moves it.
@@ -198,6 +213,7 @@ public struct Page: Equatable, Sendable {
     let old = settings
     settings = new
     if new.bar != old.bar { applyBars(new.bar) }
+    if new.nav != old.nav { applyStack(old.nav) }
     keepInRange()
   }
 

@@ -20,8 +20,11 @@ extension PageSettings {
       "nav.barColor", "Bar color", \.nav.barColor,
       "Background of the bar where a page has none of its own."),
     .color(
+      "nav.rootColor", "Root color", \.nav.rootColor,
+      "Ground of the root page where it shows nothing else."),
+    .color(
       "nav.pageColor", "Page color", \.nav.pageColor,
-      "Ground of a page where it shows nothing else."),
+      "Ground of a pushed page where it shows nothing else."),
     .flag(
       "nav.translucent", "Translucent", \.nav.isTranslucent,
       "A blur below the color of the bar; otherwise the bar's container fades."),
@@ -53,6 +56,9 @@ extension PageSettings {
     .flag(
       "nav.losesSwipeBack", "Lose swipe back", \.nav.losesSwipeBack,
       "A page that hides the bar loses the swipe with it, as in UIKit."),
+    .flag(
+      "nav.forgetsToHide", "Two bars", \.nav.forgetsToHide,
+      "A page with a bar of its own forgets to hide the shared one."),
     .number(
       "nav.barHeight", "Bar height", \.nav.barHeight, 0...120, step: 1,
       "Height of the bar without the strip above it."),

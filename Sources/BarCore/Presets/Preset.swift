@@ -27,12 +27,14 @@ public enum Preset: Equatable, Hashable, Sendable {
   public enum Kind: Hashable, Sendable {
     case bar
     case scroll
+    case nav
   }
 
   public var kind: Kind {
     switch self {
     case .bar: .bar
     case .scroll: .scroll
+    case .nav: .nav
     }
   }
 

@@ -55,15 +55,37 @@ enum GeometryTable {
       messages.isEmpty ? .empty : .word(messages.map(\.rawValue).joined(separator: ";")),
       .word(row.reason),
     ]
-    if let bar = row.shyBar {
-      cells += [
-        .number(bar.barOffset), .number(bar.barTarget), .number(bar.barAlpha),
-        .number(bar.itemsAlpha), .number(bar.extensionOffset), .number(bar.extensionTarget),
-        .number(bar.extensionBottom), .flag(bar.extensionHidden), .number(bar.offsetTarget),
-        .number(bar.resistanceUsed), .word(bar.direction.rawValue),
-      ]
+    cells += barCells(row)
+    if let nav = row.nav {
+      skip(to: "nav_alpha", &cells)
+      cells += navCells(nav)
     }
     return cells
+  }
+
+  /// Empty cells up to a column, for the groups that a page does not have.
+  private static func skip(to column: String, _ cells: inout [Cell]) {
+    guard let place = columns.firstIndex(of: column) else { return }
+    while cells.count < place { cells.append(.empty) }
+  }
+
+  private static func barCells(_ row: GeometryRow) -> [Cell] {
+    guard let bar = row.shyBar else { return [] }
+    return [
+      .number(bar.barOffset), .number(bar.barTarget), .number(bar.barAlpha),
+      .number(bar.itemsAlpha), .number(bar.extensionOffset), .number(bar.extensionTarget),
+      .number(bar.extensionBottom), .flag(bar.extensionHidden), .number(bar.offsetTarget),
+      .number(bar.resistanceUsed), .word(bar.direction.rawValue),
+    ]
+  }
+
+  private static func navCells(_ nav: GeometryRow.NavColumns) -> [Cell] {
+    [
+      .number(nav.alpha), .number(nav.targetAlpha), .number(nav.shadowAlpha),
+      .number(nav.tint.red), .number(nav.tint.green), .number(nav.tint.blue),
+      .number(nav.tint.alpha), .word(nav.status.rawValue), .number(Double(nav.depth)),
+      .number(nav.swipeProgress), nav.contrast.map(Cell.number) ?? .empty,
+    ]
   }
 
   /// A row as a line, without the line feed.

@@ -107,13 +107,8 @@ extension SettingValue {
     case .bool(let value): self = .flag(value)
     case .string(let value): self = .choice(value)
     case .integer(let value): self = .number(Double(value))
-    case .array(let items):
-      let channels = items.compactMap { item -> Double? in
-        if case .integer(let value) = item { Double(value) } else { item.number }
-      }
-      guard channels.count == items.count, let tint = Tint(channels: channels) else {
-        throw Self.wrongType(json, key)
-      }
+    case .array:
+      guard let tint = json.tint else { throw Self.wrongType(json, key) }
       self = .color(tint)
     case .null, .object: throw Self.wrongType(json, key)
     }
