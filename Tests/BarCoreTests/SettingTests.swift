@@ -63,7 +63,7 @@ import Testing
       "shyBar.stickyExtensionView", "shyBar.fadeBehavior", "shyBar.disable",
       "shyBar.hasCustomRefreshControl", "scroll.preset", "scroll.decelerationRate",
       "scroll.rubberBandCoefficient", "scroll.wheelStep", "refresh.desiredHeight",
-      "refresh.triggerDistance",
+      "refresh.triggerDistance", "nav.policy", "nav.alpha", "nav.tint",
     ] { #expect(Self.table[key] != nil, "\(key)") }
   }
 
@@ -82,6 +82,7 @@ import Testing
       case .profile: #expect(other.profile == fresh.profile)
       case .refresh: #expect(other.refresh == fresh.refresh)
       case .scroll: #expect(other.scroll == fresh.scroll)
+      case .nav: #expect(other.nav == fresh.nav)
       }
       #expect(Preset(name: preset.name) == preset)
       #expect(!preset.text.isEmpty)

@@ -13,6 +13,7 @@ public struct GeometryRow: Equatable, Sendable {
   /// Why the bars moved or did not, in words.
   public var reason: String
   public var shyBar: ShyBarColumns?
+  public var nav: NavColumns?
   public var refresh: RefreshColumns?
   public var profile: ProfileColumns?
 
@@ -43,14 +44,16 @@ extension Page {
       time: clock.now, offset: drawn.offset, velocity: drawn.velocity, phase: phase,
       topInset: list.topInset + (refresh?.own ?? 0), contentHeight: list.contentHeight,
       viewportHeight: list.viewportHeight, reason: reasonWords,
-      shyBar: barColumns, refresh: refresh.map(GeometryRow.RefreshColumns.init),
+      shyBar: barColumns, nav: stack?.columns(at: clock.now, contrast: contrast?.lowest),
+      refresh: refresh.map(GeometryRow.RefreshColumns.init),
       profile: profile.map {
         GeometryRow.ProfileColumns($0, reducedMotion: reducesMotion)
       })
   }
 
   private var reasonWords: String {
-    bars?.reason.words ?? profile?.reason.words ?? refresh?.reason.words ?? ""
+    bars?.reason.words ?? profile?.reason.words ?? refresh?.reason.words
+      ?? stack?.reason.words ?? ""
   }
 
   private var barColumns: GeometryRow.ShyBarColumns? {

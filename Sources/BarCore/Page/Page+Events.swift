@@ -24,6 +24,7 @@ extension Page {
     guard event.time.isFinite else { throw .notFinite }
     guard event.time >= clock.now else { throw .goesBack(time: event.time, now: clock.now) }
     advance(exactlyTo: event.time)
+    settleStack()
     switch event.kind {
     case .wheel, .down, .move, .up, .cancel, .key, .scrollBar, .resize:
       direct.isDriving = false
@@ -46,6 +47,7 @@ extension Page {
         try PageSettings.table.write(value, key: key, to: &new)
       } catch { throw .setting(error) }
       apply(settings: new)
+      settingWritten(key)
     case .show(let animated): commandBars(.expanding, animated: animated)
     case .hide(let animated): commandBars(.contracting, animated: animated)
     case .page(let action): page(action)
@@ -55,6 +57,7 @@ extension Page {
       }
       select(index)
     case .refresh(let action): commandRefresh(action)
+    case .nav(let command): try navigate(command)
     case .tick(let seconds):
       guard seconds.isFinite, seconds >= 0 else { throw .notFinite }
       advance(exactlyTo: event.time + seconds)
@@ -71,7 +74,7 @@ extension Page {
       guard let notches = wheelRefresh(notches: -dy) else { return }
       if let offset = scroller.wheel(notches: notches, context) { move(to: offset) }
     case .key(let key):
-      guard !isHeld else { return }
+      guard !isHeld, !goBack(key) else { return }
       if key == .left || key == .right { return turnPage(by: key == .left ? -1 : 1) }
       guard !listsAreLocked else { return }
       setFinger(true)
@@ -86,7 +89,7 @@ extension Page {
     case .cancel: pointerCancelled()
     case .resize(let size): resize(size)
     case .offset, .finger, .lift, .landing, .rest, .content, .set, .show, .hide, .page, .list,
-      .refresh, .tick:
+      .refresh, .nav, .tick:
       break
     }
   }
@@ -100,7 +103,7 @@ extension Page {
     case .pageDown, .space: return scroller.key(by: 0.875 * view, context)
     case .home: return scroller.key(to: range.lowerBound, context)
     case .end: return scroller.key(to: range.upperBound, context)
-    case .left, .right: return nil
+    case .left, .right, .escape, .altLeft: return nil
     }
   }
 
@@ -110,7 +113,7 @@ extension Page {
     move(to: place)
   }
 
-  private mutating func resize(_ size: Size) {
+  mutating func resize(_ size: Size) {
     guard size.width.isFinite, size.height.isFinite else { return }
     viewport = Size(width: max(1, size.width), height: max(1, size.height))
     if profile != nil {
@@ -163,7 +166,7 @@ extension Page {
     if !momentum { endGesture() }
   }
 
-  private mutating func page(_ action: InputEvent.PageAction) {
+  mutating func page(_ action: InputEvent.PageAction) {
     if action == .leave && settings.bar.keepsStateAcrossPages, let bars {
       // Left half way, by a swipe back: the bars come to rest first.
       if bars.contraction > 0 && bars.collapsedFraction < 1 { endGesture() }

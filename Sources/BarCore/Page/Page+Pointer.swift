@@ -108,27 +108,48 @@ extension Page {
   // MARK: What can be moved sideways
 
   /// How a press at a point is told apart; nil if nothing there can be moved sideways.
-  func sidewaysRules(at point: Point) -> DirectionLock.Rules? { profileRules(canGoBack: false) }
+  ///
+  /// The way back begins at the edge and wins over the pager.
+  func sidewaysRules(at point: Point) -> DirectionLock.Rules? {
+    let back = backRules
+    if let rules = profileRules(canGoBack: back != nil) { return rules }
+    guard let back, point.x < back.edgeWidth else { return nil }
+    return back
+  }
 
   /// A drag was decided to go sideways.
   mutating func sidewaysBegins(_ drag: SidewaysDrag) {
-    if drag.lock.decision == .horizontal { pagesBegin(at: drag.lock.start) }
+    switch drag.lock.decision {
+    case .horizontal: pagesBegin(at: drag.lock.start)
+    case .edgeSwipe: beginBackSwipe()
+    case .undecided, .vertical: break
+    }
   }
 
-  /// It has moved: so far to the right of where it was decided.
+  /// It has moved.
   mutating func sidewaysMoves(_ drag: SidewaysDrag) {
-    if drag.lock.decision == .horizontal { pagesMove(by: drag.distance) }
+    switch drag.lock.decision {
+    case .horizontal: pagesMove(by: drag.distance)
+    case .edgeSwipe: updateBackSwipe(progress: drag.distance / viewport.width)
+    case .undecided, .vertical: break
+    }
   }
 
   /// It was let go, with a speed in points per second to the right.
   mutating func sidewaysEnds(_ drag: SidewaysDrag, velocity: Double) {
-    if drag.lock.decision == .horizontal {
-      pagesEnd(velocity: velocity, moved: drag.place.x - drag.lock.start.x)
+    switch drag.lock.decision {
+    case .horizontal: pagesEnd(velocity: velocity, moved: drag.place.x - drag.lock.start.x)
+    case .edgeSwipe: releaseBackSwipe(velocity: velocity)
+    case .undecided, .vertical: break
     }
   }
 
   /// It was taken away.
   mutating func sidewaysIsCancelled(_ drag: SidewaysDrag) {
-    if drag.lock.decision == .horizontal { pagesCancel() }
+    switch drag.lock.decision {
+    case .horizontal: pagesCancel()
+    case .edgeSwipe: cancelBackSwipe()
+    case .undecided, .vertical: break
+    }
   }
 }

@@ -36,6 +36,13 @@ public struct Page: Equatable, Sendable {
   /// When a scroll by code reached its place last: the scroll indicator then flashes.
   public internal(set) var indicatorFlashed = -Double.infinity
 
+  /// The stack of pages, of which this is the top one; nil on a page without one.
+  public internal(set) var stack: PageStack?
+  /// Stacks that are driven along for comparison, each by its own rules.
+  public internal(set) var rivals: [PageStack] = []
+  /// What pages are like that are pushed.
+  let pushed: PushedPage
+
   /// The drag that may go sideways, from press to release; nil: every drag is the list's.
   public internal(set) var sideways: SidewaysDrag?
   /// The present drag of that kind, or the one before: for whoever shows what decided it.
@@ -68,9 +75,10 @@ public struct Page: Equatable, Sendable {
   ///   - viewport: size of the whole list, under the bars too.
   ///   - contents: a list each; at least one.
   ///   - parts: what stands over the lists.
+  ///   - pushed: what pages are like that are pushed on a stack; nil: like this one.
   public init(
     settings: PageSettings = PageSettings(), viewport: Size, contents: [ContentLayout],
-    parts: PageParts = .bars
+    parts: PageParts = .bars, pushed: PushedPage? = nil
   ) {
     precondition(!contents.isEmpty, "a page needs a list")
     self.settings = settings
@@ -92,7 +100,9 @@ public struct Page: Equatable, Sendable {
         bottomInset: bottomInset, topInset: inset)
     }
     list = parked[0]
+    self.pushed = pushed ?? PushedPage(parts: parts.subtracting(.stack), contents: .lists(contents))
     if parts.contains(.profile) { openProfile() }
+    if parts.contains(.stack) { beginStack(parts) }
   }
 
   /// What the tracked list shows.
@@ -109,7 +119,7 @@ public struct Page: Equatable, Sendable {
   /// Yes while time alone changes something: without an event, nothing else will.
   public var isMoving: Bool {
     scroller.needsTime || picture.isActive(at: clock.now) || !endings.isEmpty
-      || profileNeedsTime || refreshIsMoving
+      || profileNeedsTime || refreshIsMoving || isStackMoving
   }
 
   /// Goes on to `time` along the grid; instants before `now` change nothing.
@@ -139,6 +149,7 @@ public struct Page: Equatable, Sendable {
 
   /// One instant: motions, ends of gestures and of animations.
   private mutating func live() {
+    settleStack()
     let before = context
     if let offset = scroller.position(before) {
       move(to: offset)
@@ -191,6 +202,7 @@ public struct Page: Equatable, Sendable {
       time: clock.now, offset: list.offset, range: range, viewportHeight: list.viewportHeight,
       settings: settings.scroll)
     adaptToRefresh(&context)
+    if let most = stack?.top.ramp.greatestOverscroll { context.settings.maxStretch = most }
     return context
   }
 
@@ -200,6 +212,7 @@ public struct Page: Equatable, Sendable {
     if bars == nil { list.offset = offset } else { moveBars(to: offset) }
     scroller.shift(by: list.offset - offset)
     refreshEvent()
+    stackScrolled()
   }
 
   /// Tells everything over the list whether a hand, or its momentum, moves it.
@@ -230,6 +243,7 @@ public struct Page: Equatable, Sendable {
     if new.bar != old.bar { applyBars(new.bar) }
     if new.profile != old.profile { applyProfile(new.profile) }
     if new.refresh != old.refresh { applyRefresh(new.refresh, old: old.refresh) }
+    if new.nav != old.nav { applyStack(old.nav) }
     keepInRange()
   }
 

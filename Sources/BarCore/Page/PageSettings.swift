@@ -17,6 +17,7 @@ public struct PageSettings: Equatable, Sendable {
   public var refresh = RefreshSettings()
   public var profile = ProfileSettings()
   public var stage = StageSettings()
+  public var nav = NavSettings()
 
   public init() {}
 }

@@ -1,14 +1,15 @@
-/// A named tuning: a bar behaviour, a refresh control or the physics of a list.
+/// A named tuning: the behaviour of a family of bars, or the physics of a list.
 public enum Preset: Equatable, Hashable, Sendable {
   case bar(BarPreset)
   case refresh(RefreshPreset)
   case profile(ProfilePreset)
   case scroll(ScrollPreset)
+  case nav(NavPreset)
 
   /// All presets, bars first.
   public static let all: [Preset] =
-    BarPreset.allCases.map(Preset.bar) + RefreshPreset.allCases.map(Preset.refresh)
-    + ProfilePreset.allCases.map(Preset.profile)
+    BarPreset.allCases.map(Preset.bar) + NavPreset.allCases.map(Preset.nav)
+    + RefreshPreset.allCases.map(Preset.refresh) + ProfilePreset.allCases.map(Preset.profile)
     + ScrollPreset.allCases.map(Preset.scroll)
 
   /// The preset with this name; nil if there is none.
@@ -23,6 +24,7 @@ public enum Preset: Equatable, Hashable, Sendable {
     case .refresh(let preset): preset.rawValue
     case .profile(let preset): preset.rawValue
     case .scroll(let preset): preset.rawValue
+    case .nav(let preset): preset.rawValue
     }
   }
 
@@ -32,6 +34,7 @@ public enum Preset: Equatable, Hashable, Sendable {
     case refresh
     case profile
     case scroll
+    case nav
   }
 
   public var kind: Kind {
@@ -40,6 +43,7 @@ public enum Preset: Equatable, Hashable, Sendable {
     case .refresh: .refresh
     case .profile: .profile
     case .scroll: .scroll
+    case .nav: .nav
     }
   }
 
@@ -50,6 +54,7 @@ public enum Preset: Equatable, Hashable, Sendable {
     case .refresh(let preset): preset.text
     case .profile(let preset): preset.text
     case .scroll(let preset): preset.text
+    case .nav(let preset): preset.text
     }
   }
 
@@ -60,6 +65,7 @@ public enum Preset: Equatable, Hashable, Sendable {
     case .refresh: "refresh-banner"
     case .profile: "personal-page"
     case .scroll: nil
+    case .nav: "transparent-bar"
     }
   }
 
@@ -70,6 +76,7 @@ public enum Preset: Equatable, Hashable, Sendable {
     case .refresh(let preset): settings.refresh = preset.settings
     case .profile(let preset): settings.profile = preset.settings
     case .scroll(let preset): settings.scroll = preset.settings
+    case .nav(let preset): preset.apply(to: &settings.nav)
     }
   }
 
@@ -77,15 +84,16 @@ public enum Preset: Equatable, Hashable, Sendable {
   public var values: [(key: String, value: SettingValue)] {
     var settings = PageSettings()
     apply(to: &settings)
-    let group: String
+    return PageSettings.table.settings.filter { fixes($0) }.map { ($0.key, $0.read(settings)) }
+  }
+
+  private func fixes(_ setting: Setting<PageSettings>) -> Bool {
     switch self {
-    case .bar: group = "shyBar"
-    case .refresh: group = "refresh"
-    case .profile: group = "profile"
-    case .scroll: group = "scroll"
-    }
-    return PageSettings.table.settings.filter { $0.group == group }.map {
-      ($0.key, $0.read(settings))
+    case .bar: setting.group == "shyBar"
+    case .refresh: setting.group == "refresh"
+    case .profile: setting.group == "profile"
+    case .scroll: setting.group == "scroll"
+    case .nav: NavPreset.keys.contains(setting.key)
     }
   }
 }

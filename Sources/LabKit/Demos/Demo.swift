@@ -18,6 +18,10 @@ struct Demo: Sendable {
   var family = DemoFamily.shyBar
   /// What stands over its lists.
   var parts = PageParts.bars
+  /// What pages are like that are pushed on its stack; nil: like the root.
+  var pushed: PushedPage?
+  /// Stacks that are driven along for comparison.
+  var rivals: @Sendable (NavSettings) -> [NavSettings] = { _ in [] }
   /// One sentence for `barlab pages`.
   var summary: String
   /// Two sentences on screen: what to try.

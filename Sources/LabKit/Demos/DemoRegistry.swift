@@ -13,7 +13,9 @@ enum DemoRegistry {
 
   private static let flexibleHeader: [Demo] = []
 
-  private static let transparentBar: [Demo] = []
+  private static let transparentBar: [Demo] = [
+    .transparentBar, .scrollRamps, .navCompare, .navContrast,
+  ]
 
   private static let refreshBanner: [Demo] = []
 

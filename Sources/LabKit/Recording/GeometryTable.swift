@@ -55,23 +55,20 @@ enum GeometryTable {
       messages.isEmpty ? .empty : .word(messages.map(\.rawValue).joined(separator: ";")),
       .word(row.reason),
     ]
-    if let bar = row.shyBar {
-      cells += [
-        .number(bar.barOffset), .number(bar.barTarget), .number(bar.barAlpha),
-        .number(bar.itemsAlpha), .number(bar.extensionOffset), .number(bar.extensionTarget),
-        .number(bar.extensionBottom), .flag(bar.extensionHidden), .number(bar.offsetTarget),
-        .number(bar.resistanceUsed), .word(bar.direction.rawValue),
-      ]
+    cells += barCells(row)
+    if let nav = row.nav {
+      skip(to: "nav_alpha", &cells)
+      cells += navCells(nav)
     }
     if let refresh = row.refresh {
-      pad(&cells, to: "refresh_state")
+      skip(to: "refresh_state", &cells)
       cells += [
         .word(refresh.state.rawValue), .number(refresh.height), .number(refresh.ratio),
         .number(Double(refresh.begun)),
       ]
     }
     if let profile = row.profile {
-      pad(&cells, to: "header_translation")
+      skip(to: "header_translation", &cells)
       cells += [
         .number(profile.headerTranslation), .number(profile.segmentTop), .flag(profile.docked),
         .number(Double(profile.listIndex)),
@@ -82,10 +79,29 @@ enum GeometryTable {
     return cells
   }
 
-  /// Adds empty cells up to a column.
-  private static func pad(_ cells: inout [Cell], to column: String) {
+  /// Empty cells up to a column, for the groups that a page does not have.
+  private static func skip(to column: String, _ cells: inout [Cell]) {
     guard let place = columns.firstIndex(of: column) else { return }
-    cells += Array(repeating: Cell.empty, count: max(0, place - cells.count))
+    while cells.count < place { cells.append(.empty) }
+  }
+
+  private static func barCells(_ row: GeometryRow) -> [Cell] {
+    guard let bar = row.shyBar else { return [] }
+    return [
+      .number(bar.barOffset), .number(bar.barTarget), .number(bar.barAlpha),
+      .number(bar.itemsAlpha), .number(bar.extensionOffset), .number(bar.extensionTarget),
+      .number(bar.extensionBottom), .flag(bar.extensionHidden), .number(bar.offsetTarget),
+      .number(bar.resistanceUsed), .word(bar.direction.rawValue),
+    ]
+  }
+
+  private static func navCells(_ nav: GeometryRow.NavColumns) -> [Cell] {
+    [
+      .number(nav.alpha), .number(nav.targetAlpha), .number(nav.shadowAlpha),
+      .number(nav.tint.red), .number(nav.tint.green), .number(nav.tint.blue),
+      .number(nav.tint.alpha), .word(nav.status.rawValue), .number(Double(nav.depth)),
+      .number(nav.swipeProgress), nav.contrast.map(Cell.number) ?? .empty,
+    ]
   }
 
   /// A row as a line, without the line feed.
