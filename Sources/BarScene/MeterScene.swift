@@ -61,6 +61,8 @@ public struct MeterScene {
       y: pill.y + 5, anchor: .center)
   }
 
+  private static let listNames = (1...6).map { "list \($0)" }
+
   static func limit(_ bars: BarEngine) -> Double {
     switch bars.state.direction {
     case .contracting: bars.settings.contractionResistance
@@ -107,7 +109,16 @@ public struct MeterScene {
       row("bar", -drawn.barContraction)
       row("extension", -drawn.extensionContraction)
     }
-    row("inset", page.list.topInset)
+    if let header = page.profile {
+      row("header", header.translation)
+      row("collapse", header.collapse)
+      row("seam speed", header.seamVelocity ?? 0)
+      for index in 0..<min(Self.listNames.count, header.lists.count) {
+        row(Self.listNames[index], header.lists[index].offset)
+      }
+    } else {
+      row("inset", page.list.topInset)
+    }
     commands.text("motion", TextStyle(12), theme.faintText, x: frame.x, y: y)
     commands.text(
       page.phase.rawValue, TextStyle(12, .medium), theme.secondaryText, x: frame.maxX - 8, y: y,

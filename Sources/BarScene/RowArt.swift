@@ -9,6 +9,10 @@ struct RowArt {
     LayerID(kind: (isFirst ? 1 : 0) | (isLast ? 2 : 0), index: index)
   }
 
+  /// Lists that are drawn side by side must not share their copies: the rows of each begin at a
+  /// multiple of this.
+  static let rowsPerList = 1_000_000_000
+
   static let tileKind: UInt8 = 4
   static let headerKind: UInt8 = 5
 
@@ -126,7 +130,8 @@ struct RowArt {
     let card = Rect(x: 0, y: 0, width: size.width, height: size.height)
     commands.rounded(card, radius: StageLayout.cardCorner, color)
     commands.text(
-      "\(index + 1)", TextStyle((min(size.width, size.height) * 0.26).rounded(), .bold), .white,
+      "\(index % Self.rowsPerList + 1)",
+      TextStyle((min(size.width, size.height) * 0.26).rounded(), .bold), .white,
       x: 14, y: 10)
     commands.text(
       SampleText.name(index * 3), TextStyle(12.5, .medium), Color(255, 255, 255, 225), x: 14,

@@ -87,6 +87,10 @@ public struct StageLook: Equatable, Sendable {
   public var headerArt = HeaderArt()
   /// The picture in the header; nil for none.
   public var headerPicture: PictureID?
+  /// Names of the lists of a personal page.
+  public var tabs: [String] = []
+  /// Draws what decides a drag over the stage.
+  public var showsGesture = false
 
   public init(
     title: String, picture: PictureID?, rows: RowStyle = .people, buttons: [StageButton],
@@ -100,6 +104,14 @@ public struct StageLook: Equatable, Sendable {
     floatingButtons = buttons.filter { $0.place == .floating }
     self.translucentBar = translucentBar
     self.emptyText = emptyText
+  }
+
+  private static let moreTabs = (1...12).map { "List \($0)" }
+
+  /// The name of a list.
+  func tab(_ index: Int) -> String {
+    if tabs.indices.contains(index) { return tabs[index] }
+    return index < Self.moreTabs.count ? Self.moreTabs[index] : ""
   }
 }
 

@@ -65,7 +65,7 @@ extension StageScene {
   /// Text on the header's background.
   private func inkColor(_ header: FlexibleHeader) -> Color {
     header.settings.content == .picture
-      || StatusStyle.contrastOfWhite(luminance: header.settings.backgroundLuminance) >= 3
+      || StripStyle.contrastOfWhite(luminance: header.settings.backgroundLuminance) >= 3
       ? .white : Color(hex: 0x12151C)
   }
 
@@ -121,7 +121,7 @@ extension StageScene {
     let luminance = header.settings.backgroundLuminance
     let ink = inkColor(header).faded(alpha)
     commands.figures(
-      "L #   white on it # : 1", luminance, and: StatusStyle.contrastOfWhite(luminance: luminance),
+      "L #   white on it # : 1", luminance, and: StripStyle.contrastOfWhite(luminance: luminance),
       decimals: 2, TextStyle(14, .medium), ink, x: rect.midX, y: rect.maxY - 44, anchor: .center)
     let words =
       switch header.settings.resolvedStatusStyle {

@@ -38,17 +38,22 @@ public struct StageScene: LayerSource {
   public func draw(_ view: StageView, into commands: inout [DrawCommand]) {
     let layout = StageLayout(view)
     commands.append(.clip(view.frame))
-    drawList(layout, &commands)
-    drawExtension(layout, &commands)
-    drawBar(layout, &commands)
-    drawBottomBar(layout, &commands)
-    if view.page.header == nil {
-      drawStatusStrip(layout, &commands)
+    if let header = view.page.profile {
+      drawProfile(header, layout, &commands)
     } else {
-      drawFlexibleHeader(layout, &commands)
+      drawList(layout, &commands)
+      drawExtension(layout, &commands)
+      drawBar(layout, &commands)
+      drawBottomBar(layout, &commands)
+      if view.page.header == nil {
+        drawStatusStrip(layout, &commands)
+      } else {
+        drawFlexibleHeader(layout, &commands)
+      }
     }
     drawFloatingButtons(layout, &commands)
     drawThumb(layout, &commands)
+    if view.look.showsGesture { drawGesture(view.page.lastSideways, layout, &commands) }
     drawCover(layout, &commands)
     commands.append(.unclip)
     if !view.page.settings.bar.presentedModally {

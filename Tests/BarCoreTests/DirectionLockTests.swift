@@ -77,6 +77,11 @@ import Testing
     lock.move(to: Point(x: 212, y: 303))
     lock.move(to: Point(x: 212, y: 350))
     #expect(lock.decidedAt == Point(x: 212, y: 303))
+    var caught = DirectionLock(start: Point(x: 200, y: 300), rules: rules)
+    caught.decide(.horizontal, at: caught.start)
+    caught.decide(.vertical, at: Point(x: 0, y: 0))
+    #expect(caught.move(to: Point(x: 200, y: 400)) == .horizontal)
+    #expect(caught.decidedAt == Point(x: 200, y: 300))
   }
 
   @Test("the mouse decides after 4 pt, no slop at all decides at once, a broken place never")

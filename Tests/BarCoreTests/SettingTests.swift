@@ -65,7 +65,8 @@ import Testing
       "scroll.rubberBandCoefficient", "scroll.wheelStep", "header.minimumHeight",
       "header.maximumHeight", "header.canOverExtend", "header.shiftBehavior",
       "header.contentImportance", "header.anchorLength", "header.statusBarHeight",
-      "header.deviceTopInset",
+      "header.deviceTopInset", "refresh.desiredHeight",
+      "refresh.triggerDistance", "nav.policy", "nav.alpha", "nav.tint",
     ] { #expect(Self.table[key] != nil, "\(key)") }
   }
 
@@ -79,6 +80,7 @@ import Testing
       other.header.anchorLength = 99
       other.header.minimumHeight = 99
       other.scroll.slop = 9
+      other.profile.dockLine = 9
       for (key, value) in preset.values { try Self.table.write(value, key: key, to: &other) }
       switch preset {
       case .bar: #expect(other.bar == fresh.bar)
@@ -88,7 +90,10 @@ import Testing
           #expect(Self.table[key]?.read(other) == value, "\(key)")
         }
         #expect(other.header.minimumHeight == 99)
+      case .profile: #expect(other.profile == fresh.profile)
+      case .refresh: #expect(other.refresh == fresh.refresh)
       case .scroll: #expect(other.scroll == fresh.scroll)
+      case .nav: #expect(other.nav == fresh.nav)
       }
       #expect(Preset(name: preset.name) == preset)
       #expect(!preset.text.isEmpty)

@@ -7,7 +7,7 @@ import Testing
 @Suite struct ExpectedGeometryTests {
   private static let row = GeometryRow(
     time: 0.5, offset: 10, velocity: 0, phase: .idle, topInset: 64, contentHeight: 2000,
-    viewportHeight: 568, reason: .atRest, shyBar: nil)
+    viewportHeight: 568, reason: BarReason.atRest.words, shyBar: nil)
 
   private static func cells(_ number: Int, _ row: GeometryRow = row) -> [GeometryTable.Cell] {
     GeometryTable.cells(row, number: number, event: nil, messages: [])

@@ -22,7 +22,7 @@ import Testing
 
   private static let row = GeometryRow(
     time: 0.1, offset: -64, velocity: -0.0, phase: .drag, topInset: 64, contentHeight: 2000,
-    viewportHeight: 568, reason: .held(spent: 12, of: 200, direction: .expanding),
+    viewportHeight: 568, reason: BarReason.held(spent: 12, of: 200, direction: .expanding).words,
     shyBar: GeometryRow.ShyBarColumns(
       barOffset: -1.0 / 3, barTarget: 0, barAlpha: 1, itemsAlpha: 0.5, extensionOffset: -40,
       extensionTarget: -40, extensionBottom: 64, extensionHidden: true, offsetTarget: 1e-7,

@@ -191,7 +191,7 @@ import Testing
     (["simulate", grid, "--out", "/tmp"], "/tmp cannot be written"),
     (["simulate", grid, "--out", "/dev/full"], "/dev/full cannot be written"),
     (["replay", grid, "--headless", "--geometry", "/nowhere/g"], "/nowhere/g cannot be written"),
-    (["replay", grid, "--headless", "--frame-log", grid], "is a file; give --frame-log"),
+    (["replay", grid, "--headless", "--frame-log", grid], "is a file; give the path"),
     (["replay", grid, "--headless", "--frame-log", "/proc/x/y"], "The directory /proc/x/y cannot"),
     (["tour", "--headless", "--page", "short", "--out", "/proc/x"], "/proc/x cannot be made"),
   ])

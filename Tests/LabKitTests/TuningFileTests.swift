@@ -89,7 +89,7 @@ import Testing
     ),
     (#""zzzzzzzzzzzzzzzzzzzzzzzz":44"#, "unknown setting zzzzzzzzzzzzzzzzzzzzzzzz."),
     (#""":1"#, "unknown setting"),
-    (#""shyBar.barHeight":"44""#, "shyBar.barHeight is 44 but must be a number from"),
+    (#""shyBar.barHeight":"44""#, "shyBar.barHeight is the text \"44\" but must be a number from"),
     (#""shyBar.barHeight":true"#, "shyBar.barHeight is true but must be a number from"),
     (#""shyBar.barHeight":null"#, "shyBar.barHeight is null but must be a number from"),
     (#""shyBar.barHeight":[44]"#, "shyBar.barHeight is a list but must be a number from"),

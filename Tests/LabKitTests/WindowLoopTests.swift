@@ -21,6 +21,8 @@ final class LoopBench {
   let began: Int64
   /// Frames handed over, counted by the loop's own call after each.
   private(set) var presented = 0
+  /// Yes: after each frame the lab wants another, as if something moved on and on.
+  var keepsMoving = false
 
   /// - Parameters:
   ///   - seconds: the loop ends after so long; the default is only for a test that goes wrong.
@@ -69,6 +71,7 @@ final class LoopBench {
     loop = FrameLoop(screen: screen, lab: lab, log: log, options: options, player: player)
     loop.afterFrame = { [unowned self] in
       self.presented += 1
+      if self.keepsMoving { self.lab.needsFrame = true }
       if let frames, self.presented >= frames { self.lab.quit() }
     }
   }
@@ -80,8 +83,9 @@ final class LoopBench {
     return try folder.records()
   }
 
-  /// Holds the list from the beginning to the end, so that frames never stop.
+  /// Frames never stop, and a hand holds the list.
   func hold() {
+    keepsMoving = true
     lab.pointerDown(
       Point(x: lab.layout.stage.midX, y: lab.layout.stage.midY), clicks: 1,
       at: loop.sessionTime(log.now()))
@@ -244,6 +248,7 @@ extension WindowSuites {
       let burn = InputEvent(time: 0.8, kind: .move(Point(x: 100, y: 300)))
       let bench = try LoopBench(
         events: [InputEvent(time: 0.01, kind: .down(Point(x: 100, y: 300))), burn])
+      bench.keepsMoving = true
       bench.lab.onEvent = { event in
         guard event.kind == burn.kind else { return }
         bench.loop.afterFrame = { bench.lab.quit() }

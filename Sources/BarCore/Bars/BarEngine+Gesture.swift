@@ -148,7 +148,10 @@ extension BarEngine {
       moveContentWithEvent(from: before, list: &list, messages: &messages)
     }
     if settings.clampsAfterSnap {
-      list.offset = list.offset.clamped(to: list.startOffset...list.endOffset)
+      // A refresh control in sight has pulled the list beyond its start: that stays.
+      let start =
+        state.refreshControlShown ? min(list.offset, list.startOffset) : list.startOffset
+      list.offset = list.offset.clamped(to: start...list.endOffset)
       if state.previousOffset != nil { state.previousOffset = list.offset }
     }
     checkContracted(&messages)

@@ -67,4 +67,5 @@ public enum PageMessage: String, CaseIterable, Sendable {
   case refreshEnded
   case pageDidPush
   case pageDidPop
+  case listDidShow
 }

@@ -97,7 +97,12 @@ extension FlexibleHeader {
   /// A refresh control in the tracked list spins, or no longer does.
   ///
   /// The list's inset is the refresh control's business; the header then reads it as the page's own.
-  public mutating func refreshControl(height: Double) { ledger.refreshHeight = max(0, height) }
+  /// What the list moves with it is not travel.
+  public mutating func refreshControl(height: Double, _ list: inout ListState) {
+    ledger.refreshHeight = max(0, height)
+    if tracked != nil { rebase(list) }
+    layoutPass(&list)
+  }
 
   // MARK: Insets
 

@@ -58,7 +58,7 @@ public enum PictureFit: String, CaseIterable, Sendable {
 }
 
 /// The status strip's text.
-public enum StatusStyle: String, CaseIterable, Sendable {
+public enum StripStyle: String, CaseIterable, Sendable {
   case light
   case dark
   /// Left to the system; drawn dark.
@@ -197,7 +197,7 @@ public struct FlexibleSettings: Equatable, Sendable {
   /// Yes: the style of the status strip follows from the background.
   public var infersStatusStyle = true
   /// The page's own style where it is not inferred.
-  public var statusStyle = StatusStyle.default
+  public var statusStyle = StripStyle.default
   /// Yes: the host's layout guide follows the header.
   public var adjustsGuide = false
 

@@ -73,6 +73,13 @@ public struct DirectionLock: Equatable, Sendable {
     return decision
   }
 
+  /// Decides from outside: the finger came down on something that was moving already.
+  public mutating func decide(_ decision: Decision, at point: Point) {
+    guard self.decision == .undecided, decision != .undecided else { return }
+    self.decision = decision
+    decidedAt = point
+  }
+
   /// What a drag that is this far from its start is for, if nothing was decided before.
   func decide(dx: Double, dy: Double) -> Decision {
     let slop = max(0, rules.slop)

@@ -14,6 +14,9 @@ public struct GeometryRow: Equatable, Sendable {
   public var reason: String
   public var shyBar: ShyBarColumns?
   public var header: HeaderColumns?
+  public var nav: NavColumns?
+  public var refresh: RefreshColumns?
+  public var profile: ProfileColumns?
 
   /// The columns of the shy bar; places as drawn, targets and flags as the state says.
   public struct ShyBarColumns: Equatable, Sendable {
@@ -40,12 +43,20 @@ extension Page {
     let drawn = drawn
     return GeometryRow(
       time: clock.now, offset: drawn.offset, velocity: drawn.velocity, phase: phase,
-      topInset: list.topInset, contentHeight: list.contentHeight,
+      topInset: list.topInset + (refresh?.own ?? 0), contentHeight: list.contentHeight,
       viewportHeight: list.viewportHeight, reason: reasonWords,
-      shyBar: barColumns, header: headerColumns)
+      shyBar: barColumns, header: headerColumns,
+      nav: stack?.columns(at: clock.now, contrast: contrast?.lowest),
+      refresh: refresh.map(GeometryRow.RefreshColumns.init),
+      profile: profile.map {
+        GeometryRow.ProfileColumns($0, reducedMotion: reducesMotion)
+      })
   }
 
-  private var reasonWords: String { bars?.reason.words ?? header?.reason.words ?? "" }
+  private var reasonWords: String {
+    bars?.reason.words ?? header?.reason.words ?? profile?.reason.words
+      ?? refresh?.reason.words ?? stack?.reason.words ?? ""
+  }
 
   private var barColumns: GeometryRow.ShyBarColumns? {
     guard let state = bars?.state else { return nil }

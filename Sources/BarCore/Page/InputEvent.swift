@@ -47,6 +47,8 @@ public struct InputEvent: Equatable, Sendable {
     /// Another list comes under the same bars.
     case list(Int)
     case refresh(RefreshAction)
+    /// The stack of pages.
+    case nav(NavCommand)
     /// Time alone passes.
     case tick(seconds: Double)
   }
@@ -69,7 +71,7 @@ public struct InputEvent: Equatable, Sendable {
     case end
   }
 
-  /// Keys that scroll.
+  /// Keys that scroll, turn pages, or lead back.
   public enum Key: String, CaseIterable, Sendable {
     case up = "Up"
     case down = "Down"
@@ -79,6 +81,12 @@ public struct InputEvent: Equatable, Sendable {
     case shiftSpace = "Shift+Space"
     case home = "Home"
     case end = "End"
+    /// Another page of a pager.
+    case left = "Left"
+    case right = "Right"
+    /// Back to the page below.
+    case escape = "Escape"
+    case altLeft = "Alt+Left"
   }
 }
 
@@ -106,6 +114,7 @@ extension InputEvent.Kind {
     case .page: "page"
     case .list: "list"
     case .refresh: "refresh"
+    case .nav: "nav"
     case .tick: "tick"
     }
   }

@@ -15,7 +15,7 @@ extension Page {
     let velocity = scroller.velocity(at: clock.now, settings: settings.scroll)
     guard let state = bars?.state else {
       return Drawn(
-        barContraction: 0, extensionContraction: 0, alpha: 1, offset: list.offset,
+        barContraction: 0, extensionContraction: 0, alpha: 1, offset: refreshedOffset(list.offset),
         velocity: velocity)
     }
     let rest = picture.remainder(at: clock.now)
@@ -25,7 +25,7 @@ extension Page {
       extensionContraction: (state.extensionContraction + rest.ext)
         .clamped(to: 0...max(settings.bar.extensionHeight, state.extensionContraction)),
       alpha: (state.alpha + rest.alpha).clamped(to: BarEngine.epsilon...1),
-      offset: list.offset + rest.offset,
+      offset: refreshedOffset(list.offset + rest.offset),
       velocity: velocity + picture.offsetVelocity(at: clock.now))
   }
 
@@ -82,6 +82,7 @@ extension Page {
   public var phase: ScrollPhase {
     let physical = scroller.phase(at: clock.now)
     if physical != .idle { return physical }
+    if refresh?.isHeldByWheel ?? false { return .wheel }
     if direct.programTime == clock.now { return .program }
     if direct.isDriving {
       if direct.fingerDown { return .drag }
@@ -92,8 +93,16 @@ extension Page {
 
   /// The scroll bar of the list, between the bars fully shown and the lower edge.
   public var indicator: ScrollIndicator {
-    let top = bars == nil ? max(0, list.topInset) : settings.bar.expandedInset
+    var top = bars == nil ? max(0, list.topInset) : settings.bar.expandedInset
     let range = range
+    if let profile {
+      // Below the open header: a track that went up with it would run away from the pointer.
+      let docked = profile.settings.dock + profile.settings.segmentHeight
+      top = min(list.top, max(docked, list.viewportHeight / 2))
+      return ScrollIndicator(
+        trackTop: top + 4, trackLength: list.viewportHeight - top - 8, range: range,
+        page: profile.leastContent)
+    }
     return ScrollIndicator(
       trackTop: top + 4,
       trackLength: list.top + list.viewportHeight - list.bottomInset - top - 8, range: range,

@@ -24,6 +24,7 @@ extension Page {
     guard event.time.isFinite else { throw .notFinite }
     guard event.time >= clock.now else { throw .goesBack(time: event.time, now: clock.now) }
     advance(exactlyTo: event.time)
+    settleStack()
     switch event.kind {
     case .wheel, .down, .move, .up, .cancel, .key, .scrollBar, .resize:
       direct.isDriving = false
@@ -49,6 +50,7 @@ extension Page {
         try PageSettings.table.write(value, key: key, to: &new)
       } catch { throw .setting(error) }
       apply(settings: new)
+      settingWritten(key)
     case .show(let animated):
       commandBars(.expanding, animated: animated)
       commandHeader(hides: false, animated: animated)
@@ -61,10 +63,8 @@ extension Page {
         throw .noSuchList(index, count: parked.count)
       }
       select(index)
-    case .refresh(let action):
-      withShift { page in
-        page.bars?.refreshControl(isShown: action == .begin, list: &page.list)
-      }
+    case .refresh(let action): commandRefresh(action)
+    case .nav(let command): try navigate(command)
     case .tick(let seconds):
       guard seconds.isFinite, seconds >= 0 else { throw .notFinite }
       advance(exactlyTo: event.time + seconds)
@@ -76,15 +76,18 @@ extension Page {
   private mutating func applyPhysical(_ kind: InputEvent.Kind) {
     switch kind {
     case .wheel(_, let dy):
-      guard dy != 0, dy.isFinite, !isHeld else { return }
+      guard dy != 0, dy.isFinite, !isHeld, !listsAreLocked else { return }
       setFinger(true)
-      if let offset = scroller.wheel(notches: -dy, context) { move(to: offset) }
+      guard let notches = wheelRefresh(notches: -dy) else { return }
+      if let offset = scroller.wheel(notches: notches, context) { move(to: offset) }
     case .key(let key):
-      guard !isHeld else { return }
+      guard !isHeld, !goBack(key) else { return }
+      if key == .left || key == .right { return turnPage(by: key == .left ? -1 : 1) }
+      guard !listsAreLocked else { return }
       setFinger(true)
       if let offset = press(key) { move(to: offset) }
     case .scrollBar(let offset):
-      guard offset.isFinite, !isHeld else { return }
+      guard offset.isFinite, !isHeld, !listsAreLocked else { return }
       setFinger(true)
       header?.state.isScrubbed = settings.header.scrollBarScrubs
       if let place = scroller.scrollBar(to: offset, context) { move(to: place) }
@@ -94,13 +97,13 @@ extension Page {
     case .cancel: pointerCancelled()
     case .resize(let size): resize(size)
     case .offset, .finger, .lift, .landing, .rest, .content, .set, .show, .hide, .page, .list,
-      .refresh, .tick:
+      .refresh, .nav, .tick:
       break
     }
   }
 
   private mutating func press(_ key: InputEvent.Key) -> Double? {
-    let view = list.viewportHeight
+    let view = pageKeyHeight
     switch key {
     case .up: return scroller.key(by: -40, context)
     case .down: return scroller.key(by: 40, context)
@@ -108,6 +111,7 @@ extension Page {
     case .pageDown, .space: return scroller.key(by: 0.875 * view, context)
     case .home: return scroller.key(to: range.lowerBound, context)
     case .end: return scroller.key(to: range.upperBound, context)
+    case .left, .right, .escape, .altLeft: return nil
     }
   }
 
@@ -117,9 +121,13 @@ extension Page {
     move(to: place)
   }
 
-  private mutating func resize(_ size: Size) {
+  mutating func resize(_ size: Size) {
     guard size.width.isFinite, size.height.isFinite else { return }
     viewport = Size(width: max(1, size.width), height: max(1, size.height))
+    if profile != nil {
+      resizeProfile()
+      return keepInRange()
+    }
     let height = viewport.height
     list.viewportHeight += height - (list.top + list.viewportHeight)
     for index in parked.indices {
@@ -149,6 +157,7 @@ extension Page {
     case .program: direct.programTime = clock.now
     }
     setFinger(direct.fingerDown || direct.coasting)
+    refreshSide.reportedBy = hand
     move(to: offset)
   }
 
@@ -157,6 +166,7 @@ extension Page {
     direct.fingerDown = down
     if down { direct.coasting = false }
     setFinger(direct.fingerDown || direct.coasting)
+    refreshFingerChanged()
   }
 
   private mutating func lift(momentum: Bool) {
@@ -164,15 +174,17 @@ extension Page {
     direct.fingerDown = false
     direct.coasting = momentum
     setFinger(momentum)
+    refreshFingerChanged()
     if momentum { liftHeader(momentum: true) } else { endGesture() }
   }
 
-  private mutating func page(_ action: InputEvent.PageAction) {
+  mutating func page(_ action: InputEvent.PageAction) {
     if action == .leave && settings.bar.keepsStateAcrossPages, let bars {
       // Left half way, by a swipe back: the bars come to rest first.
       if bars.contraction > 0 && bars.collapsedFraction < 1 { endGesture() }
     }
     if action != .active {
+      refreshIsAway(action == .leave)
       _ = scroller.release(context, cancelled: true)
       scroller.stop()
       scroller.wheel = nil
@@ -193,7 +205,9 @@ extension Page {
   }
 
   private mutating func select(_ index: Int) {
+    if profile != nil { return selectProfile(index, byTap: true) }
     guard index != selectedList else { return }
+    closeRefresh()
     _ = scroller.release(context, cancelled: true)
     scroller.stop()
     scroller.wheel = nil

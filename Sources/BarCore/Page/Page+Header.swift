@@ -55,6 +55,13 @@ extension Page {
     withHeader { header, list in header.didScroll(&list) }
   }
 
+  /// The banner's part of the inset has changed: to the header it is the page's own, so that it stays
+  /// as tall as it is and the banner lies below it.
+  mutating func headerSeesRefresh() {
+    let own = refresh?.own ?? 0
+    withHeader { header, list in header.refreshControl(height: own, &list) }
+  }
+
   /// The hand has gone; `momentum`: the list coasts on.
   mutating func liftHeader(momentum: Bool) {
     header?.state.isScrubbed = false

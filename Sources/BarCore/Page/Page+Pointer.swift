@@ -29,7 +29,14 @@ extension Page {
     if pressHeader(point) { return }
     if let rules = sidewaysRules(at: point) {
       sideways = SidewaysDrag(start: point, rules: rules, time: clock.now)
+      if catchPages(at: point) {
+        sideways?.lock.decide(.horizontal, at: point)
+        lastSideways = sideways
+        return
+      }
+      lastSideways = sideways
     }
+    dropRefreshWheel()
     if scroller.press(at: point.y, context) { setFinger(true) }
   }
 
@@ -40,6 +47,7 @@ extension Page {
       sideways?.tracker.add(time: clock.now, position: point.x)
       sideways?.place = point
       let decision = sideways?.lock.move(to: point) ?? .vertical
+      lastSideways = sideways
       switch decision {
       case .undecided: return
       case .vertical: break
@@ -47,13 +55,13 @@ extension Page {
         if before == .undecided {
           // The list has lost the drag: what it had caught comes to rest.
           letGo(cancelled: true)
-          sidewaysBegins(decision)
+          if let drag = sideways { sidewaysBegins(drag) }
         }
-        if let drag = sideways { sidewaysMoves(decision, by: drag.distance) }
+        if let drag = sideways { sidewaysMoves(drag) }
         return
       }
     }
-    guard let offset = scroller.drag(to: point.y, context) else { return }
+    guard let offset = scroller.drag(to: point.y, dragContext) else { return }
     setFinger(true)
     move(to: offset)
   }
@@ -65,20 +73,25 @@ extension Page {
         at: clock.now, strategy: settings.scroll.velocityStrategy,
         horizon: settings.scroll.velocityHorizon / 1000,
         stopGap: settings.scroll.velocityStopGap / 1000)
-      return sidewaysEnds(drag.lock.decision, by: drag.distance, velocity: velocity)
+      return sidewaysEnds(drag, velocity: velocity)
     }
-    switch scroller.release(context) {
-    case .click: if bars != nil, point.y < settings.bar.statusHeight { scrollToTop() }
+    let isDrag = scroller.phase(at: clock.now) == .drag
+    let isTaken = releaseRefresh()
+    switch scroller.release(context, cancelled: isTaken) {
+    case .click:
+      if bars != nil, point.y < settings.bar.statusHeight { scrollToTop() }
     case .ended: if tossHeader(coasts: false) { setFinger(true) } else { endGesture() }
     case .coasting:
       setFinger(true)
       _ = tossHeader(coasts: true)
     }
+    // A tab is hit even if the press has stopped a fling.
+    if profile != nil, !isDrag { clickProfile(at: point) }
   }
 
   mutating func pointerCancelled() {
     if let place = headerPress?.place, releaseHeader(place, cancelled: true) { return }
-    if let drag = endSideways() { return sidewaysIsCancelled(drag.lock.decision) }
+    if let drag = endSideways() { return sidewaysIsCancelled(drag) }
     letGo(cancelled: true)
   }
 
@@ -93,25 +106,55 @@ extension Page {
   }
 
   private mutating func letGo(cancelled: Bool) {
+    if cancelled { cancelRefresh() }
     if scroller.release(context, cancelled: cancelled) == .ended { endGesture() }
   }
 
   // MARK: What can be moved sideways
 
   /// How a press at a point is told apart; nil if nothing there can be moved sideways.
-  func sidewaysRules(at point: Point) -> DirectionLock.Rules? { nil }
+  ///
+  /// The way back begins at the edge and wins over the pager.
+  func sidewaysRules(at point: Point) -> DirectionLock.Rules? {
+    let back = backRules
+    if let rules = profileRules(canGoBack: back != nil) { return rules }
+    guard let back, point.x < back.edgeWidth else { return nil }
+    return back
+  }
 
   /// A drag was decided to go sideways.
-  mutating func sidewaysBegins(_ decision: DirectionLock.Decision) {}
+  mutating func sidewaysBegins(_ drag: SidewaysDrag) {
+    switch drag.lock.decision {
+    case .horizontal: pagesBegin(at: drag.lock.start)
+    case .edgeSwipe: beginBackSwipe()
+    case .undecided, .vertical: break
+    }
+  }
 
-  /// It has moved: so far to the right of where it was decided.
-  mutating func sidewaysMoves(_ decision: DirectionLock.Decision, by distance: Double) {}
+  /// It has moved.
+  mutating func sidewaysMoves(_ drag: SidewaysDrag) {
+    switch drag.lock.decision {
+    case .horizontal: pagesMove(by: drag.distance)
+    case .edgeSwipe: updateBackSwipe(progress: drag.distance / viewport.width)
+    case .undecided, .vertical: break
+    }
+  }
 
   /// It was let go, with a speed in points per second to the right.
-  mutating func sidewaysEnds(
-    _ decision: DirectionLock.Decision, by distance: Double, velocity: Double
-  ) {}
+  mutating func sidewaysEnds(_ drag: SidewaysDrag, velocity: Double) {
+    switch drag.lock.decision {
+    case .horizontal: pagesEnd(velocity: velocity, moved: drag.place.x - drag.lock.start.x)
+    case .edgeSwipe: releaseBackSwipe(velocity: velocity)
+    case .undecided, .vertical: break
+    }
+  }
 
   /// It was taken away.
-  mutating func sidewaysIsCancelled(_ decision: DirectionLock.Decision) {}
+  mutating func sidewaysIsCancelled(_ drag: SidewaysDrag) {
+    switch drag.lock.decision {
+    case .horizontal: pagesCancel()
+    case .edgeSwipe: cancelBackSwipe()
+    case .undecided, .vertical: break
+    }
+  }
 }

@@ -8,7 +8,7 @@ public struct Page: Equatable, Sendable {
   /// Size of the stage.
   public internal(set) var viewport: Size
   /// What each list shows.
-  public private(set) var contents: [ContentLayout]
+  public internal(set) var contents: [ContentLayout]
   /// The list that the bars track.
   public internal(set) var list: ListState
   /// Number of the tracked list.
@@ -21,6 +21,14 @@ public struct Page: Equatable, Sendable {
   public internal(set) var header: FlexibleHeader?
   /// What is still to be seen of the last snap of the shy bar.
   public internal(set) var picture = SnapPicture()
+  /// The header, the lists and the pager of a personal page; nil on any other.
+  public internal(set) var profile: ProfileHeader?
+  /// The refresh banner; nil on a page without one.
+  public internal(set) var refresh: RefreshBanner?
+  /// What a visual in the banner knows from what it was told.
+  public internal(set) var refreshVisual = RefreshVisual()
+  /// The wheel that pulls the list beyond its top, and the rows that a refresh brings.
+  var refreshSide = RefreshSide()
   public internal(set) var scroller = Scroller()
   public internal(set) var clock = GridClock()
   /// No while the page is away, below a pushed one.
@@ -30,8 +38,17 @@ public struct Page: Equatable, Sendable {
   /// When a scroll by code reached its place last: the scroll indicator then flashes.
   public internal(set) var indicatorFlashed = -Double.infinity
 
+  /// The stack of pages, of which this is the top one; nil on a page without one.
+  public internal(set) var stack: PageStack?
+  /// Stacks that are driven along for comparison, each by its own rules.
+  public internal(set) var rivals: [PageStack] = []
+  /// What pages are like that are pushed.
+  let pushed: PushedPage
+
   /// The drag that may go sideways, from press to release; nil: every drag is the list's.
   public internal(set) var sideways: SidewaysDrag?
+  /// The present drag of that kind, or the one before: for whoever shows what decided it.
+  public internal(set) var lastSideways: SidewaysDrag?
 
   /// A press that the header keeps, and where it is.
   var headerPress: HeaderPress?
@@ -71,17 +88,27 @@ public struct Page: Equatable, Sendable {
   ///   - viewport: size of the whole list, under the bars too.
   ///   - contents: a list each; at least one.
   ///   - parts: what stands over the lists.
+  ///   - pushed: what pages are like that are pushed on a stack; nil: like this one.
   public init(
     settings: PageSettings = PageSettings(), viewport: Size, contents: [ContentLayout],
-    parts: PageParts = .bars
+    parts: PageParts = .bars, pushed: PushedPage? = nil
   ) {
     precondition(!contents.isEmpty, "a page needs a list")
     self.settings = settings
+    let contents =
+      parts.contains(.profile) ? Self.profileContents(contents, settings.profile) : contents
     self.contents = contents
     self.viewport = viewport
     let hasBars = parts.contains(.bars)
     bars = hasBars ? BarEngine(settings: settings.bar) : nil
-    let inset = hasBars ? settings.bar.expandedInset : 0
+    let hasRefresh = parts.contains(.refresh)
+    refresh = hasRefresh ? RefreshBanner(settings: settings.refresh) : nil
+    var inset = 0.0
+    if hasBars {
+      inset = settings.bar.expandedInset
+    } else if hasRefresh && !parts.contains(.header) {
+      inset = settings.refresh.restInset
+    }
     let bottomInset = hasBars ? settings.bar.bottomBarHeight : 0
     parked = contents.map { content in
       ListState(
@@ -93,6 +120,9 @@ public struct Page: Equatable, Sendable {
       header = Self.makeHeader(settings.header, lists: &parked, width: viewport.width)
     }
     list = parked[0]
+    self.pushed = pushed ?? PushedPage(parts: parts.subtracting(.stack), contents: .lists(contents))
+    if parts.contains(.profile) { openProfile() }
+    if parts.contains(.stack) { beginStack(parts) }
   }
 
   /// What the tracked list shows.
@@ -109,7 +139,7 @@ public struct Page: Equatable, Sendable {
   /// Yes while time alone changes something: without an event, nothing else will.
   public var isMoving: Bool {
     scroller.needsTime || picture.isActive(at: clock.now) || !endings.isEmpty
-      || headerIsMoving
+      || headerIsMoving || profileNeedsTime || refreshIsMoving || isStackMoving
   }
 
   /// Goes on to `time` along the grid; instants before `now` change nothing.
@@ -142,6 +172,7 @@ public struct Page: Equatable, Sendable {
 
   /// One instant: motions, ends of gestures and of animations.
   private mutating func live() {
+    settleStack()
     let before = context
     let calls = header?.state.frameCalls ?? 0
     advanceHeader()
@@ -150,10 +181,15 @@ public struct Page: Equatable, Sendable {
       move(to: offset)
       if let kind = scroller.endMotion(at: clock.now) { motionEnded(kind) }
     }
+    liveProfile()
+    liveRefresh()
     switch scroller.rest(context) {
     case .none: break
     case .momentum: liftHeader(momentum: true)
-    case .end: endGesture()
+    case .end:
+      endGesture()
+      // A trackpad may have stopped a spring half way; the bars look after that by their snap.
+      if bars == nil { keepInRange() }
     }
     while let ending = endings.first, ending.time <= clock.now {
       endings.removeFirst()
@@ -180,21 +216,31 @@ public struct Page: Equatable, Sendable {
 
   /// Where the list may rest; see `BarEngine.topLimit`.
   public var range: ClosedRange<Double> {
-    let low = bars?.topLimit(over: list) ?? list.startOffset
+    if let profile { return profile.range }
+    let low = restLimit - (refresh?.own ?? 0)
     return low...max(low, list.contentHeight - list.viewportHeight + list.bottomInset)
   }
 
+  /// Where the list may rest at the top while no banner is open.
+  var restLimit: Double { bars?.topLimit(over: list) ?? list.startOffset }
+
   var context: ScrollContext {
-    ScrollContext(
+    var context = ScrollContext(
       time: clock.now, offset: list.offset, range: range, viewportHeight: list.viewportHeight,
       settings: settings.scroll)
+    adaptToRefresh(&context)
+    if let most = stack?.top.ramp.greatestOverscroll { context.settings.maxStretch = most }
+    return context
   }
 
   /// The list goes to an offset, and everything over it follows.
   mutating func move(to offset: Double) {
+    if profile != nil { return moveProfile(to: offset) }
     if bars == nil { list.offset = offset } else { moveBars(to: offset) }
     scrollHeader()
     scroller.shift(by: list.offset - offset)
+    refreshEvent()
+    stackScrolled()
   }
 
   /// Tells everything over the list whether a hand, or its momentum, moves it.
@@ -225,6 +271,9 @@ public struct Page: Equatable, Sendable {
     settings = new
     if new.bar != old.bar { applyBars(new.bar) }
     if new.header != old.header { applyHeader(new.header) }
+    if new.profile != old.profile { applyProfile(new.profile) }
+    if new.refresh != old.refresh { applyRefresh(new.refresh, old: old.refresh) }
+    if new.nav != old.nav { applyStack(old.nav) }
     keepInRange()
   }
 
@@ -235,6 +284,10 @@ public struct Page: Equatable, Sendable {
   }
 
   mutating func contentChanged(_ index: Int) {
+    if profile != nil {
+      profileContentChanged(index)
+      return keepInRange()
+    }
     let viewport = index == selectedList ? list.viewportHeight : parked[index].viewportHeight
     let height = contents[index].height(viewport: viewport)
     guard index == selectedList else {
@@ -243,6 +296,7 @@ public struct Page: Equatable, Sendable {
     }
     list.contentHeight = height
     withShift { page in page.bars?.contentChanged(list: &page.list) }
+    refreshEvent()
     keepInRange()
   }
 

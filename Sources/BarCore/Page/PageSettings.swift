@@ -15,7 +15,10 @@ public struct PageSettings: Equatable, Sendable {
   public var scroll = ScrollSettings()
   public var bar = BarSettings()
   public var header = FlexibleSettings()
+  public var refresh = RefreshSettings()
+  public var profile = ProfileSettings()
   public var stage = StageSettings()
+  public var nav = NavSettings()
 
   public init() {}
 }

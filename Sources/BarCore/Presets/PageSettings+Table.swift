@@ -1,7 +1,8 @@
 extension PageSettings {
   /// Every setting of the core, in the order in which the inspector shows them.
   public static let table = SettingTable<PageSettings>(
-    barSettings + headerSettings + scrollSettings + stageSettings)
+    barSettings + headerSettings + navSettings + refreshSettings + profileSettings
+      + scrollSettings + stageSettings)
 
   // MARK: Bar
 

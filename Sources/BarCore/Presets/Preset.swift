@@ -1,12 +1,17 @@
-/// A named tuning: a bar behaviour or the physics of a list.
+/// A named tuning: the behaviour of a family of bars, or the physics of a list.
 public enum Preset: Equatable, Hashable, Sendable {
   case bar(BarPreset)
   case header(FlexiblePreset)
+  case refresh(RefreshPreset)
+  case profile(ProfilePreset)
   case scroll(ScrollPreset)
+  case nav(NavPreset)
 
   /// All presets, bars first.
   public static let all: [Preset] =
     BarPreset.allCases.map(Preset.bar) + FlexiblePreset.allCases.map(Preset.header)
+    + NavPreset.allCases.map(Preset.nav)
+    + RefreshPreset.allCases.map(Preset.refresh) + ProfilePreset.allCases.map(Preset.profile)
     + ScrollPreset.allCases.map(Preset.scroll)
 
   /// The preset with this name; nil if there is none.
@@ -19,7 +24,10 @@ public enum Preset: Equatable, Hashable, Sendable {
     switch self {
     case .bar(let preset): preset.rawValue
     case .header(let preset): preset.rawValue
+    case .refresh(let preset): preset.rawValue
+    case .profile(let preset): preset.rawValue
     case .scroll(let preset): preset.rawValue
+    case .nav(let preset): preset.rawValue
     }
   }
 
@@ -27,14 +35,20 @@ public enum Preset: Equatable, Hashable, Sendable {
   public enum Kind: Hashable, Sendable {
     case bar
     case header
+    case refresh
+    case profile
     case scroll
+    case nav
   }
 
   public var kind: Kind {
     switch self {
     case .bar: .bar
     case .header: .header
+    case .refresh: .refresh
+    case .profile: .profile
     case .scroll: .scroll
+    case .nav: .nav
     }
   }
 
@@ -43,7 +57,10 @@ public enum Preset: Equatable, Hashable, Sendable {
     switch self {
     case .bar(let preset): preset.text
     case .header(let preset): preset.text
+    case .refresh(let preset): preset.text
+    case .profile(let preset): preset.text
     case .scroll(let preset): preset.text
+    case .nav(let preset): preset.text
     }
   }
 
@@ -52,7 +69,10 @@ public enum Preset: Equatable, Hashable, Sendable {
     switch self {
     case .bar: "shy-bar"
     case .header: "flexible-header"
+    case .refresh: "refresh-banner"
+    case .profile: "personal-page"
     case .scroll: nil
+    case .nav: "transparent-bar"
     }
   }
 
@@ -61,7 +81,10 @@ public enum Preset: Equatable, Hashable, Sendable {
     switch self {
     case .bar(let preset): settings.bar = preset.settings
     case .header(let preset): preset.apply(to: &settings.header)
+    case .refresh(let preset): settings.refresh = preset.settings
+    case .profile(let preset): settings.profile = preset.settings
     case .scroll(let preset): settings.scroll = preset.settings
+    case .nav(let preset): preset.apply(to: &settings.nav)
     }
   }
 
@@ -76,7 +99,10 @@ public enum Preset: Equatable, Hashable, Sendable {
     switch self {
     case .bar: setting.group == "shyBar"
     case .header: FlexiblePreset.keys.contains(setting.key)
+    case .refresh: setting.group == "refresh"
+    case .profile: setting.group == "profile"
     case .scroll: setting.group == "scroll"
+    case .nav: NavPreset.keys.contains(setting.key)
     }
   }
 }

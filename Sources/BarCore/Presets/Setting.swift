@@ -3,6 +3,7 @@ public enum SettingValue: Equatable, Sendable {
   case number(Double)
   case flag(Bool)
   case choice(String)
+  case color(Tint)
 
   /// As a person reads it, and as it is written after `--set KEY=`.
   public var text: String {
@@ -10,14 +11,8 @@ public enum SettingValue: Equatable, Sendable {
     case .number(let value): shortText(value)
     case .flag(let value): value ? "true" : "false"
     case .choice(let value): value
+    case .color(let value): value.channels.map(shortText).joined(separator: ",")
     }
-  }
-}
-
-extension SettingValue {
-  /// The value with its type where that is not plain to see.
-  var described: String {
-    if case .choice(let text) = self { "the text \"\(text)\"" } else { text }
   }
 }
 
@@ -34,6 +29,8 @@ public enum SettingKind: Equatable, Sendable {
   case number(ClosedRange<Double>, step: Double, unit: String)
   case flag
   case choice([String])
+  /// Red, green, blue and alpha, each 0...1.
+  case color
 }
 
 /// One setting of a root value: its key, its meaning, and how to read and write it.
@@ -58,12 +55,17 @@ public struct Setting<Root: Sendable>: Sendable {
       guard range.contains(number) else {
         throw SettingError(key: key, problem: .outOfRange(value: value, expected: expectation))
       }
-    case (.flag, .flag): break
+    case (.flag, .flag), (.color, .color): break
     case (.choice(let choices), .choice(let choice)):
       guard choices.contains(choice) else {
         throw SettingError(key: key, problem: .outOfRange(value: value, expected: expectation))
       }
-    case (.number, _), (.flag, _), (.choice, _):
+    case (.number, .choice(let text)) where Double(text) != nil:
+      // It looks like a number: only the quotes are wrong.
+      throw SettingError(
+        key: key,
+        problem: .wrongType(value: .choice("the text \"\(text)\""), expected: expectation))
+    case (.number, _), (.flag, _), (.choice, _), (.color, _):
       throw SettingError(key: key, problem: .wrongType(value: value, expected: expectation))
     }
     store(&root, value)
@@ -77,6 +79,7 @@ public struct Setting<Root: Sendable>: Sendable {
         + (unit.isEmpty ? "" : " \(unit)")
     case .flag: "true or false"
     case .choice(let choices): "one of " + choices.joined(separator: ", ")
+    case .color: "red, green, blue and alpha from 0 to 1"
     }
   }
 
@@ -113,7 +116,7 @@ public struct SettingError: Error, Equatable, Sendable {
     case .unknown(let nearest):
       "unknown setting \(key)" + (nearest.map { "; the nearest known key is \($0)" } ?? "")
     case .wrongType(let value, let expected):
-      "\(key) is \(value.described) but must be \(expected)"
+      "\(key) is \(value.text) but must be \(expected)"
     case .outOfRange(let value, let expected):
       "\(key) is \(value.text), outside its range: give \(expected)"
     }
@@ -143,6 +146,17 @@ extension Setting {
       key: key, label: label, help: help, kind: .flag,
       read: { .flag($0[keyPath: path]) },
       store: { if case .flag(let value) = $1 { $0[keyPath: path] = value } })
+  }
+
+  /// A color.
+  public static func color(
+    _ key: String, _ label: String, _ path: any WritableKeyPath<Root, Tint> & Sendable,
+    _ help: String
+  ) -> Setting {
+    Setting(
+      key: key, label: label, help: help, kind: .color,
+      read: { .color($0[keyPath: path]) },
+      store: { if case .color(let value) = $1 { $0[keyPath: path] = value } })
   }
 
   /// One of the cases of an enumeration.

@@ -112,6 +112,27 @@ extension Scroller {
     return nil
   }
 
+  /// Where a running animation of wheel or keys will end; nil if none runs.
+  var wheelDestination: Double? {
+    guard case .moving(let run) = activity, run.kind == .wheel || run.kind == .key else {
+      return nil
+    }
+    return destination
+  }
+
+  /// The wheel pulls the list beyond its start, to a place from which resistance has been taken.
+  ///
+  /// It is no gesture that could end in a fling: whoever asks for it says when it is over.
+  mutating func pull(to target: Double, within duration: Double, _ context: ScrollContext) {
+    wheel = nil
+    let velocity =
+      wheelDestination == nil ? 0 : velocity(at: context.time, settings: context.settings)
+    let motion = WheelEase(slowest: duration, fastest: duration).motion(
+      from: context.offset, velocity: velocity, to: target)
+    activity = .moving(
+      Run(motion: .ease(motion), start: context.time, kind: .wheel, range: context.range))
+  }
+
   /// What a gesture without finger is due for at a time.
   enum RestEvent: Equatable {
     case none

@@ -303,7 +303,13 @@ public struct Scroller: Equatable, Sendable {
   public mutating func position(_ context: ScrollContext) -> Double? {
     guard case .moving(var run) = activity else { return nil }
     let t = context.time - run.start
-    let place = run.motion.position(at: t) + run.shift
+    var place = run.motion.position(at: t) + run.shift
+    // Many small shifts leave a rounding error: a motion that ends at the start ends right there.
+    if run.shift != 0 && run.motion.isDone(at: t)
+      && (place - context.range.lowerBound).magnitude < 1e-6
+    {
+      place = context.range.lowerBound
+    }
     if run.kind == .fling && run.range != context.range && !run.motion.isDone(at: t) {
       var here = context
       here.offset = place
@@ -342,6 +348,32 @@ public struct Scroller: Equatable, Sendable {
       run.shift += distance
       activity = .moving(run)
     }
+  }
+
+  /// A fling was shifted but the ends were not: it goes on with its place and speed and looks for
+  /// the ends anew.
+  mutating func endsHaveMoved() {
+    guard case .moving(var run) = activity, run.kind == .fling else { return }
+    run.range = -Double.infinity...Double.infinity
+    activity = .moving(run)
+  }
+
+  /// The start of the range has moved, and a list on its way back to it with it: the motion goes on
+  /// as it was, seen from there.
+  public mutating func ride(to range: ClosedRange<Double>) {
+    guard case .moving(var run) = activity else { return }
+    run.range = range
+    activity = .moving(run)
+  }
+
+  /// The range has changed under the finger: what is shown stays, and the finger goes on from there.
+  public mutating func keepPlace(_ context: ScrollContext) {
+    guard case .dragging(var drag) = activity else { return }
+    let stretch = context.stretch
+    let raw = context.offset - stretch + context.band.overscroll(for: stretch)
+    drag.offset += raw - drag.raw
+    drag.raw = raw
+    activity = .dragging(drag)
   }
 
   /// A list at rest outside its range springs back; yes if it does.

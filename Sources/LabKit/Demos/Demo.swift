@@ -18,6 +18,10 @@ struct Demo: Sendable {
   var family = DemoFamily.shyBar
   /// What stands over its lists.
   var parts = PageParts.bars
+  /// What pages are like that are pushed on its stack; nil: like the root.
+  var pushed: PushedPage?
+  /// Stacks that are driven along for comparison.
+  var rivals: @Sendable (NavSettings) -> [NavSettings] = { _ in [] }
   /// One sentence for `barlab pages`.
   var summary: String
   /// Two sentences on screen: what to try.
@@ -31,6 +35,10 @@ struct Demo: Sendable {
   var headerArt = HeaderArt()
   /// Pictures that take turns in its header: names in Assets/backgrounds.
   var headerPictures: [String] = []
+  /// Names of the lists of a personal page.
+  var tabs: [String] = []
+  /// Draws what decides a drag over the stage.
+  var showsGesture = false
   /// Settings of its own, on top of the preset.
   var adjust: @Sendable (inout LabSettings) -> Void = { _ in }
   /// What a window sets on top when it opens the page: the page itself stays as files expect it.

@@ -16,11 +16,13 @@ enum DemoRegistry {
     .headerStyle, .headerInList, .headerLists, .headerConfigurator,
   ]
 
-  private static let transparentBar: [Demo] = []
+  private static let transparentBar: [Demo] = [
+    .transparentBar, .scrollRamps, .navCompare, .navContrast,
+  ]
 
   private static let refreshBanner: [Demo] = []
 
-  private static let personalPage: [Demo] = []
+  private static let personalPage: [Demo] = [.personalPage, .gestureLab]
 
   /// The lines of the list of pages: a heading before each family, which has no page.
   static let entries: [(title: String, demo: Int?)] = {

@@ -55,29 +55,67 @@ enum GeometryTable {
       messages.isEmpty ? .empty : .word(messages.map(\.rawValue).joined(separator: ";")),
       .word(row.reason),
     ]
-    if let bar = row.shyBar {
+    cells += barCells(row)
+    if let header = row.header {
+      skip(to: "header_height", &cells)
+      cells += headerCells(header)
+    }
+    if let nav = row.nav {
+      skip(to: "nav_alpha", &cells)
+      cells += navCells(nav)
+    }
+    if let refresh = row.refresh {
+      skip(to: "refresh_state", &cells)
       cells += [
-        .number(bar.barOffset), .number(bar.barTarget), .number(bar.barAlpha),
-        .number(bar.itemsAlpha), .number(bar.extensionOffset), .number(bar.extensionTarget),
-        .number(bar.extensionBottom), .flag(bar.extensionHidden), .number(bar.offsetTarget),
-        .number(bar.resistanceUsed), .word(bar.direction.rawValue),
+        .word(refresh.state.rawValue), .number(refresh.height), .number(refresh.ratio),
+        .number(Double(refresh.begun)),
       ]
     }
-    if let header = row.header { cells += Self.cells(header, after: cells.count) }
+    if let profile = row.profile {
+      skip(to: "header_translation", &cells)
+      cells += [
+        .number(profile.headerTranslation), .number(profile.segmentTop), .flag(profile.docked),
+        .number(Double(profile.listIndex)),
+        .word(profile.listOffsets.map(shortText).joined(separator: ";")),
+        .number(profile.imageScale), .number(profile.imageShift),
+      ]
+    }
     return cells
   }
 
-  private static func cells(
-    _ header: GeometryRow.HeaderColumns, after filled: Int
-  ) -> [Cell] {
-    let start = columns.firstIndex(of: "header_height") ?? filled
-    return Array(repeating: .empty, count: max(0, start - filled)) + [
+  /// Empty cells up to a column, for the groups that a page does not have.
+  private static func skip(to column: String, _ cells: inout [Cell]) {
+    guard let place = columns.firstIndex(of: column) else { return }
+    while cells.count < place { cells.append(.empty) }
+  }
+
+  private static func barCells(_ row: GeometryRow) -> [Cell] {
+    guard let bar = row.shyBar else { return [] }
+    return [
+      .number(bar.barOffset), .number(bar.barTarget), .number(bar.barAlpha),
+      .number(bar.itemsAlpha), .number(bar.extensionOffset), .number(bar.extensionTarget),
+      .number(bar.extensionBottom), .flag(bar.extensionHidden), .number(bar.offsetTarget),
+      .number(bar.resistanceUsed), .word(bar.direction.rawValue),
+    ]
+  }
+
+  private static func headerCells(_ header: GeometryRow.HeaderColumns) -> [Cell] {
+    [
       .number(header.height), .number(header.top), .number(header.bottom),
       .word(header.phase.rawValue), .number(header.phaseValue), .number(header.phasePercentage),
       .number(header.shift), .number(header.shadowStrength), .number(header.shadowOpacity),
       .number(header.contentAlpha), .flag(header.isHidden), .flag(header.isShiftedOffscreen),
       .flag(header.wantsHidden), .flag(header.isSettling), .flag(header.statusBarHidden),
       .number(header.injectedInset), header.target.map(Cell.number) ?? .empty,
+    ]
+  }
+
+  private static func navCells(_ nav: GeometryRow.NavColumns) -> [Cell] {
+    [
+      .number(nav.alpha), .number(nav.targetAlpha), .number(nav.shadowAlpha),
+      .number(nav.tint.red), .number(nav.tint.green), .number(nav.tint.blue),
+      .number(nav.tint.alpha), .word(nav.status.rawValue), .number(Double(nav.depth)),
+      .number(nav.swipeProgress), nav.contrast.map(Cell.number) ?? .empty,
     ]
   }
 

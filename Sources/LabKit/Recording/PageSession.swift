@@ -29,7 +29,9 @@ struct PageSession {
       contentHeight.map { [ContentLayout(.plain(height: $0))] }
       ?? demo.contents(settings.page.stage)
     page = Page(
-      settings: settings.page, viewport: viewport, contents: contents, parts: demo.parts)
+      settings: settings.page, viewport: viewport, contents: contents, parts: demo.parts,
+      pushed: ownContent ? demo.pushed : nil)
+    page.compare(with: demo.rivals(settings.page.nav))
     for kind in demo.opening {
       // A page's own opening events are right by construction; a test applies them all.
       try? page.apply(InputEvent(time: 0, kind: kind))
@@ -68,9 +70,10 @@ struct PageSession {
     let stageChanged = new.page.stage != settings.page.stage
     settings = new
     page.apply(settings: new.page)
+    page.settingWritten(key)
     if stageChanged && ownContent {
       for (index, content) in demo.contents(new.page.stage).enumerated()
-      where content != page.contents[index] {
+      where index < page.contents.count && content != page.contents[index] {
         page.setContent(content, list: index)
       }
     }

@@ -139,8 +139,8 @@ extension Recording {
 
 /// One event line on its way from text to event.
 struct EventLine {
-  private let object: [String: JSONValue]
-  private let place: String
+  let object: [String: JSONValue]
+  let place: String
 
   init(_ line: [UInt8], place: String, mayBeCut: Bool) throws(LabError) {
     self.place = place
@@ -159,7 +159,8 @@ struct EventLine {
 
   static let types = [
     "wheel", "down", "move", "up", "cancel", "key", "scrollbar", "resize", "offset", "finger",
-    "lift", "landing", "rest", "content", "set", "show", "hide", "page", "list", "refresh", "tick",
+    "lift", "landing", "rest", "content", "set", "show", "hide", "page", "list", "refresh",
+    "nav", "tick",
   ]
 
   func event() throws(LabError) -> InputEvent {
@@ -200,6 +201,7 @@ struct EventLine {
     case "page": return .page(try word("action"))
     case "list": return .list(try whole("select", 0...1000))
     case "refresh": return .refresh(try word("action"))
+    case "nav": return .nav(try navCommand())
     case "tick": return .tick(seconds: try number("seconds", 0...Recording.longest))
     default:
       let near = nearestWord(to: type, among: Self.types)
@@ -233,7 +235,7 @@ struct EventLine {
     Point(x: try number("x", -100_000...100_000), y: try number("y", -100_000...100_000))
   }
 
-  private func number(_ key: String, _ range: ClosedRange<Double>) throws(LabError) -> Double {
+  func number(_ key: String, _ range: ClosedRange<Double>) throws(LabError) -> Double {
     guard let number = try optionalNumber(key, range) else {
       throw LabError(.badInput, "\(place): the event needs a number \"\(key)\".")
     }
@@ -249,7 +251,7 @@ struct EventLine {
     return Int(number)
   }
 
-  private func optionalNumber(
+  func optionalNumber(
     _ key: String, _ range: ClosedRange<Double>
   ) throws(LabError) -> Double? {
     guard let value = object[key] else { return nil }
@@ -280,7 +282,7 @@ struct EventLine {
     return flag
   }
 
-  private func word<Word: RawRepresentable & CaseIterable>(
+  func word<Word: RawRepresentable & CaseIterable>(
     _ key: String
   ) throws(LabError) -> Word where Word.RawValue == String {
     let words = Word.allCases.map(\.rawValue)

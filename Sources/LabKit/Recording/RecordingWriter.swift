@@ -54,6 +54,7 @@ extension InputEvent {
     case .page(let action): text += ",\"action\":\"\(action.rawValue)\""
     case .list(let index): text += ",\"select\":\(index)"
     case .refresh(let action): text += ",\"action\":\"\(action.rawValue)\""
+    case .nav(let command): text += command.fields
     case .tick(let seconds): text += ",\"seconds\":\(shortText(seconds))"
     case .cancel, .rest: break
     }

@@ -107,12 +107,18 @@ extension SettingValue {
     case .bool(let value): self = .flag(value)
     case .string(let value): self = .choice(value)
     case .integer(let value): self = .number(Double(value))
-    case .null, .array, .object:
-      throw SettingError(
-        key: key,
-        problem: .wrongType(
-          value: .choice(json.kind), expected: LabSettings.table[key]?.expectation ?? "a value"))
+    case .array:
+      guard let tint = json.tint else { throw Self.wrongType(json, key) }
+      self = .color(tint)
+    case .null, .object: throw Self.wrongType(json, key)
     }
+  }
+
+  private static func wrongType(_ json: JSONValue, _ key: String) -> SettingError {
+    SettingError(
+      key: key,
+      problem: .wrongType(
+        value: .choice(json.kind), expected: LabSettings.table[key]?.expectation ?? "a value"))
   }
 
   /// From the text after `--set KEY=`, by what the key accepts.
@@ -137,6 +143,14 @@ extension SettingValue {
           key: key, problem: .wrongType(value: .choice(text), expected: setting.expectation))
       }
     case .choice: self = .choice(text)
+    case .color:
+      let parts = text.split(separator: ",", omittingEmptySubsequences: false)
+      let channels = parts.compactMap { Double($0) }
+      guard channels.count == parts.count, let tint = Tint(channels: channels) else {
+        throw SettingError(
+          key: key, problem: .wrongType(value: .choice(text), expected: setting.expectation))
+      }
+      self = .color(tint)
     }
   }
 
@@ -146,6 +160,7 @@ extension SettingValue {
     case .number(let value): shortText(value)
     case .flag(let value): value ? "true" : "false"
     case .choice(let value): jsonQuoted(value)
+    case .color: "[" + text + "]"
     }
   }
 }

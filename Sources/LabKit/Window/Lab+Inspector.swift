@@ -22,6 +22,10 @@ extension Lab {
       items.append(.heading("FLEXIBLE HEADER"))
       items += controls(in: "header", besides: demo.keys)
     }
+    if demo.parts.contains(.profile) {
+      items.append(.heading("PERSONAL PAGE"))
+      items += controls(in: "profile", besides: demo.keys)
+    }
     items.append(.heading("SCROLL PHYSICS"))
     items += controls(in: "scroll", besides: demo.keys)
     items.append(.heading("STAGE"))

@@ -139,6 +139,8 @@ final class Lab {
       translucentBar: settings.view.translucentBar, emptyText: demo.emptyText)
     look.headerArt = demo.headerArt
     look.headerPicture = headerPicture(of: demo)
+    look.tabs = demo.tabs
+    look.showsGesture = demo.showsGesture
   }
 
   var session: PageSession { driver.session }

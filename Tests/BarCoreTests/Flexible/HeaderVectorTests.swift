@@ -144,11 +144,11 @@ import Testing
 
   @Test("V136 to V139 (ST-1 to ST-4): the style follows from the background")
   func statusStyle() {
-    #expect(StatusStyle.reading(red: 0, green: 0, blue: 0, alpha: 1) == .light)
-    #expect(StatusStyle.reading(red: 1, green: 1, blue: 1, alpha: 1) == .dark)
+    #expect(StripStyle.reading(red: 0, green: 0, blue: 0, alpha: 1) == .light)
+    #expect(StripStyle.reading(red: 1, green: 1, blue: 1, alpha: 1) == .dark)
     #expect(
-      StatusStyle.reading(red: 1, green: 1, blue: 1, alpha: 1, edition: .of2016) == .default)
-    #expect(StatusStyle.reading(red: 0, green: 0, blue: 0, alpha: 0) == .default)
+      StripStyle.reading(red: 1, green: 1, blue: 1, alpha: 1, edition: .of2016) == .default)
+    #expect(StripStyle.reading(red: 0, green: 0, blue: 0, alpha: 0) == .default)
   }
 
   @Test(

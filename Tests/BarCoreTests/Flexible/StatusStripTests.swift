@@ -126,12 +126,12 @@ import Testing
 
   @Test(
     "the threshold between light and dark text lies between #767676 and #777777",
-    arguments: [(0x76, StatusStyle.light), (0x77, .dark), (0, .light), (0xFF, .dark)])
-  func threshold(_ grey: Int, _ style: StatusStyle) {
+    arguments: [(0x76, StripStyle.light), (0x77, .dark), (0, .light), (0xFF, .dark)])
+  func threshold(_ grey: Int, _ style: StripStyle) {
     let part = Double(grey) / 255
-    #expect(StatusStyle.reading(red: part, green: part, blue: part, alpha: 1) == style)
-    let luminance = StatusStyle.luminance(red: part, green: part, blue: part)
-    #expect((StatusStyle.contrastOfWhite(luminance: luminance) >= 4.5) == (luminance <= 0.183_33))
+    #expect(StripStyle.reading(red: part, green: part, blue: part, alpha: 1) == style)
+    let luminance = StripStyle.luminance(red: part, green: part, blue: part)
+    #expect((StripStyle.contrastOfWhite(luminance: luminance) >= 4.5) == (luminance <= 0.183_33))
   }
 
   @Test("a header's style follows its background, unless the page has its own")

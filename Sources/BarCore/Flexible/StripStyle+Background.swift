@@ -1,4 +1,4 @@
-extension StatusStyle {
+extension StripStyle {
   /// Contrast against white from which a background gets light text.
   public static let threshold = 4.5
 
@@ -19,7 +19,7 @@ extension StatusStyle {
   /// The style that reads best on a background; a translucent one decides nothing.
   public static func reading(
     red: Double, green: Double, blue: Double, alpha: Double, edition: HeaderEdition = .newest
-  ) -> StatusStyle {
+  ) -> StripStyle {
     guard alpha >= 1 else { return .default }
     let luminance = luminance(red: red, green: green, blue: blue)
     if contrastOfWhite(luminance: luminance) >= threshold { return .light }
@@ -30,11 +30,11 @@ extension StatusStyle {
 extension FlexibleSettings {
   /// Luminance of the header's background.
   public var backgroundLuminance: Double {
-    StatusStyle.luminance(red: backgroundRed, green: backgroundGreen, blue: backgroundBlue)
+    StripStyle.luminance(red: backgroundRed, green: backgroundGreen, blue: backgroundBlue)
   }
 
   /// Style of the status strip over this header.
-  public var resolvedStatusStyle: StatusStyle {
+  public var resolvedStatusStyle: StripStyle {
     guard infersStatusStyle else { return statusStyle }
     return .reading(
       red: backgroundRed, green: backgroundGreen, blue: backgroundBlue, alpha: backgroundAlpha,

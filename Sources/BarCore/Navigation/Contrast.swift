@@ -1,0 +1,87 @@
+/// How well a color can be read on another: the contrast ratio of WCAG 2.
+public enum Contrast {
+  /// Relative luminance of an opaque color: 0 for black, 1 for white.
+  public static func luminance(_ color: Tint) -> Double {
+    0.2126 * linear(color.red) + 0.7152 * linear(color.green) + 0.0722 * linear(color.blue)
+  }
+
+  /// A gamma-encoded channel in 0...1 as an amount of light.
+  static func linear(_ channel: Double) -> Double {
+    channel <= 0.04045
+      ? channel / 12.92 : RealMath.pow((channel + 0.055) / 1.055, 2.4)
+  }
+
+  /// The ratio between two luminances: 1 (the same) to 21 (black and white), in either order.
+  public static func ratio(_ a: Double, _ b: Double) -> Double {
+    (max(a, b) + 0.05) / (min(a, b) + 0.05)
+  }
+
+  /// The ratio between an element and what is behind it; an element that lets the ground through is
+  /// painted over it first.
+  public static func ratio(of element: Tint, on ground: Tint) -> Double {
+    ratio(luminance(element.painted(over: ground)), luminance(ground))
+  }
+}
+
+/// Something behind an element: a color, and how much of the element lies over it.
+public struct Ground: Equatable, Sendable {
+  public var color: Tint
+  /// Points squared, or pixels: only shares of the sum matter.
+  ///
+  /// 0 or less: nothing lies over it.
+  public var area: Double
+
+  public init(_ color: Tint, area: Double) {
+    self.color = color
+    self.area = area
+  }
+}
+
+/// What the guard found out about one element: its ratios against all that is behind it.
+public struct ContrastFinding: Equatable, Sendable {
+  /// The lowest ratio: the worst place.
+  public private(set) var lowest = Double.infinity
+  private var sum = 0.0
+  private var area = 0.0
+
+  public init() {}
+
+  /// The mean over the area; nil before anything was added.
+  public var mean: Double? { area > 0 ? sum / area : nil }
+  /// No before anything was added.
+  public var isKnown: Bool { area > 0 }
+
+  /// Takes in a ground that lies behind the element.
+  public mutating func add(_ element: Tint, on ground: Ground) {
+    guard ground.area > 0 else { return }
+    let ratio = Contrast.ratio(of: element, on: ground.color)
+    lowest = min(lowest, ratio)
+    sum += ratio * ground.area
+    area += ground.area
+  }
+}
+
+/// The guard's report on a bar: what can be read worst, and how badly.
+public struct ContrastReport: Equatable, Sendable {
+  public enum Element: String, CaseIterable, Sendable {
+    case title
+    case backButton = "back button"
+    case item
+  }
+
+  /// The element with the lowest ratio.
+  public var element: Element
+  /// Its lowest ratio, 1...21.
+  public var lowest: Double
+  /// Its mean ratio over its rectangle.
+  public var mean: Double
+
+  public init(element: Element, lowest: Double, mean: Double) {
+    self.element = element
+    self.lowest = lowest
+    self.mean = mean
+  }
+
+  /// Yes if that is too little to be read with ease.
+  public func isBelow(_ minimum: Double) -> Bool { lowest < minimum }
+}

@@ -1,0 +1,107 @@
+/// The colors of the text in the strip above the bar.
+public enum StatusStyle: String, CaseIterable, Sendable {
+  /// Light text, for a dark ground.
+  case light
+  /// Dark text, for a light ground.
+  case dark
+
+  /// The color of text in this style.
+  public var text: Tint { self == .light ? .white : .black }
+}
+
+/// What a page of the stack wants of the shared bar.
+public struct NavLook: Equatable, Sendable {
+  /// Opacity of the bar's background, 0...1.
+  public private(set) var alpha: Double
+  /// Color of items and back arrow.
+  public var tint: Tint
+  public var status: StatusStyle
+  /// Color of the title; nil: as the text of the status style.
+  public var title: Tint?
+  /// Color of the background; nil: the setting's.
+  public var bar: Tint?
+  /// Strength of the blur, 0...1; nil: 1.
+  public var blur: Double?
+
+  public init(
+    alpha: Double = 1, tint: Tint = .defaultBlue, status: StatusStyle = .dark, title: Tint? = nil,
+    bar: Tint? = nil, blur: Double? = nil
+  ) {
+    self.alpha = 1
+    self.tint = tint
+    self.status = status
+    self.title = title
+    self.bar = bar
+    self.blur = blur
+    setAlpha(alpha)
+  }
+
+  /// What a page counts as that is missing on one side of a transition.
+  public static let missing = NavLook(alpha: 0, tint: Tint(0, 0, 1))
+
+  /// Writes the opacity, brought into 0...1; what is not a number changes nothing.
+  public mutating func setAlpha(_ value: Double) {
+    if !value.isNaN { alpha = value.clamped(to: 0...1) }
+  }
+}
+
+/// The bar as it stands at a moment; everything can be blended.
+public struct NavBar: Equatable, Sendable {
+  public var alpha: Double
+  public var tint: Tint
+  public var title: Tint
+  public var bar: Tint
+  public var blur: Double
+  /// 1 with the bar in its place, 0 with a page that has hidden it.
+  public var presence: Double
+
+  /// The bar as a page wants it.
+  init(_ look: NavLook, bar: Tint, isHidden: Bool) {
+    alpha = look.alpha
+    tint = look.tint
+    title = look.title ?? look.status.text
+    self.bar = look.bar ?? bar
+    blur = (look.blur ?? 1).clamped(to: 0...1)
+    presence = isHidden ? 0 : 1
+  }
+
+  /// `share` (0 here, 1 there) of the way to another bar; the ends are met exactly.
+  func blended(with other: NavBar, _ share: Double) -> NavBar {
+    if share <= 0 { return self }
+    if share >= 1 { return other }
+    var blend = self
+    blend.alpha += (other.alpha - alpha) * share
+    blend.tint = tint.blended(with: other.tint, share)
+    blend.title = title.blended(with: other.title, share)
+    blend.bar = bar.blended(with: other.bar, share)
+    blend.blur += (other.blur - blur) * share
+    blend.presence += (other.presence - presence) * share
+    return blend
+  }
+}
+
+/// The opacities of a bar's layers.
+///
+/// Fading the whole bar would fade its buttons, and fading the container of a blur would kill it.
+public struct NavLayers: Equatable, Sendable {
+  /// The container of the background.
+  public var background: Double
+  /// The blur and color in it, with a translucent bar.
+  public var effect: Double
+  /// The line below the bar, as drawn.
+  public var shadow: Double
+  /// Title, items and back arrow: they change by color only.
+  public var items = 1.0
+  public var isShadowHidden: Bool
+
+  /// - Parameters:
+  ///   - alpha: opacity of the bar's background, 0...1.
+  ///   - isTranslucent: a bar with an effect and without a picture of its own.
+  public init(alpha: Double, isTranslucent: Bool) {
+    background = isTranslucent ? 1 : alpha
+    effect = alpha
+    // With an opaque bar the line is a child of the container and is faded twice.
+    shadow = isTranslucent ? alpha : alpha * alpha
+    isShadowHidden = alpha == 0
+  }
+}

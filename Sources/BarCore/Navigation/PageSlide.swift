@@ -1,0 +1,122 @@
+/// A page as it is drawn while pages slide.
+public struct SlidingPage: Equatable, Sendable {
+  /// The page; as it was when it left, if it is no longer in the stack.
+  public var entry: PageStack.Entry
+  /// Its left edge, in widths of the stage: 0 in place, 1 gone to the right.
+  public var x: Double
+  /// Opacity of the dark layer on it, 0...1.
+  public var dim: Double = 0
+  /// Strength of the shadow at its left edge, 0...1.
+  public var edgeShadow: Double = 0
+}
+
+/// Pages on their way to their places, from wherever they were.
+///
+/// Each page goes to where it belongs: the top page to 0, those below it a little to the left,
+/// those that have left the stack out to the right. So a transition that is interrupted by another
+/// goes on without a jump.
+struct PageSlide: Equatable, Sendable {
+  struct Layer: Equatable, Sendable {
+    var entry: PageStack.Entry
+    var start: Double
+    var end: Double
+  }
+
+  /// As many pages as are ever drawn at once.
+  static let most = 4
+
+  var begin: Double
+  var duration: Double
+  var curve: NavCurve
+  /// From the bottom up.
+  var layers: [Layer]
+
+  /// The way from the pages as they are drawn to the stack as it is now; nil if it takes no time.
+  ///
+  /// - Parameter isPush: the top page is new and comes from the right, above all.
+  init?(
+    from pages: [SlidingPage], in stack: PageStack, isPush: Bool, begin: Double, duration: Double
+  ) {
+    guard duration > 0 else { return nil }
+    self.begin = begin
+    self.duration = duration
+    curve = stack.settings.curve
+    let shift = -stack.settings.underlayShift
+    let top = stack.top
+    layers = pages.map { page in
+      let end: Double
+      if page.entry.id == top.id {
+        end = 0
+      } else {
+        end = stack.entry(page.entry.id) == nil ? 1 : shift
+      }
+      return Layer(entry: page.entry, start: page.x, end: end)
+    }
+    if !layers.contains(where: { $0.entry.id == top.id }) {
+      if isPush {
+        layers.append(Layer(entry: top, start: 1, end: 0))
+      } else {
+        // It was covered: it lies above what is below it in the stack, below those that leave.
+        let place = layers.lastIndex { $0.end != 1 }.map { $0 + 1 } ?? 0
+        layers.insert(Layer(entry: top, start: shift, end: 0), at: place)
+      }
+    }
+    if layers.count > Self.most { layers.removeFirst(layers.count - Self.most) }
+  }
+
+  func isDone(at time: Double) -> Bool { time - begin >= duration }
+
+  func x(of layer: Layer, at time: Double) -> Double {
+    if isDone(at: time) { return layer.end }
+    return layer.start
+      + (layer.end - layer.start) * curve.bezier.value(at: (time - begin) / duration)
+  }
+}
+
+extension PageStack {
+  /// The pages to draw, from the bottom up; one at rest.
+  public func visiblePages(at time: Double) -> [SlidingPage] {
+    var pages: [SlidingPage] = []
+    visitPages(at: time) { pages.append($0) }
+    return pages
+  }
+
+  /// Visits the pages to draw, from the bottom up, without storing them.
+  ///
+  /// A page that another covers wholly is not among them.
+  public func visitPages(at time: Double, _ body: (SlidingPage) -> Void) {
+    if case .swipe(let swipe) = change {
+      let p = swipe.progress
+      if p > 0, depth > 1 {
+        let below = entry(swipe.to) ?? entries[depth - 2]
+        body(
+          SlidingPage(
+            entry: below, x: -settings.underlayShift * (1 - p),
+            dim: settings.underlayDim * (1 - p)))
+      }
+      body(SlidingPage(entry: top, x: p, edgeShadow: p > 0 ? settings.edgeShadow : 0))
+      return
+    }
+    guard let slide, !slide.isDone(at: time) else {
+      body(SlidingPage(entry: top, x: 0))
+      return
+    }
+    // What lies below a page that fills the stage cannot be seen.
+    let places = slide.layers
+    let first =
+      places.lastIndex { slide.x(of: $0, at: time) == 0 } ?? 0
+    for index in first..<places.count {
+      let x = slide.x(of: places[index], at: time)
+      if x >= 1 && places.count > 1 { continue }
+      var cover = 0.0
+      if index + 1 < places.count {
+        cover = 1 - slide.x(of: places[index + 1], at: time).clamped(to: 0...1)
+      }
+      let current = entry(places[index].entry.id) ?? places[index].entry
+      body(
+        SlidingPage(
+          entry: current, x: x, dim: settings.underlayDim * cover,
+          edgeShadow: x > 0 ? settings.edgeShadow : 0))
+    }
+  }
+}

@@ -1,0 +1,162 @@
+extension PageStack {
+  // MARK: Values of a page
+
+  /// Writes the opacity of a page.
+  ///
+  /// Clamped to 0...1 and stored. Under `et` it reaches the bar at once, whichever page it is.
+  public mutating func setAlpha(_ alpha: Double, page id: Int, at time: Double) {
+    write(id, at: time, store: { $0.setAlpha(alpha) }, reach: { $0.alpha = $1.alpha })
+  }
+
+  /// Writes the tint of a page; as `setAlpha`.
+  public mutating func setTint(_ tint: Tint, page id: Int, at time: Double) {
+    write(id, at: time, store: { $0.tint = tint }, reach: { $0.tint = $1.tint })
+  }
+
+  /// Writes the style of the strip that a page wants, and with it the color of a title that has
+  /// none of its own.
+  ///
+  /// The strip itself always follows the pages that the bar shows.
+  public mutating func setStatus(_ status: StatusStyle, page id: Int, at time: Double) {
+    write(id, at: time, store: { $0.status = status }, reach: { $0.title = $1.title })
+  }
+
+  /// Writes the color of the title; nil takes the color of the status style.
+  public mutating func setTitle(_ title: Tint?, page id: Int, at time: Double) {
+    write(id, at: time, store: { $0.title = title }, reach: { $0.title = $1.title })
+  }
+
+  /// Writes the color of the background; nil takes the setting's.
+  public mutating func setBar(_ bar: Tint?, page id: Int, at time: Double) {
+    write(id, at: time, store: { $0.bar = bar }, reach: { $0.bar = $1.bar })
+  }
+
+  private mutating func write(
+    _ id: Int, at time: Double, store: (inout NavLook) -> Void,
+    reach: (inout NavBar, NavBar) -> Void
+  ) {
+    guard let index = index(of: id) else { return }
+    store(&entries[index].look)
+    guard settings.policy == .et else { return }
+    let new = bar(for: entries[index])
+    reach(&written, new)
+    // A timed change of the same value is over with it: the bar shows what was written.
+    if case .motion(var motion) = change {
+      reach(&motion.start, new)
+      change = .motion(motion)
+    }
+  }
+
+  /// The top page has scrolled: its ramp, if it has one, sets its bar.
+  public mutating func scrolled(to offset: Double, at time: Double) {
+    let id = top.id
+    guard let output = top.ramp.output(offset: offset, guide: settings.guide) else { return }
+    setAlpha(output.alpha, page: id, at: time)
+    if let tint = output.tint { setTint(tint, page: id, at: time) }
+    if let status = output.status { setStatus(status, page: id, at: time) }
+    entries[entries.count - 1].showsTitle = output.showsTitle
+  }
+
+  /// Changes what all pages keep besides their looks; the body is told which one is the root.
+  public mutating func updateAll(_ body: (inout Entry, _ isRoot: Bool) -> Void) {
+    for index in entries.indices { body(&entries[index], index == 0) }
+  }
+
+  /// Puts the bar where it comes to rest: for a stack that is being set up.
+  mutating func rest(at time: Double) {
+    change = .none
+    slide = nil
+    written = bar(for: top)
+  }
+
+  // MARK: Pages
+
+  /// Pushes a page; returns its id.
+  ///
+  /// A swipe that a finger holds is over: the bar goes on from what it shows.
+  @discardableResult
+  public mutating func push(_ entry: Entry, at time: Double) -> Int {
+    let id = takeID()
+    var entry = entry
+    entry.id = id
+    reason = .pushed
+    transition(at: time, isPush: true) { stack in stack.entries.append(entry) }
+    return id
+  }
+
+  /// Back to the page below, as by code or by a tap on the back button.
+  ///
+  /// Refused on the root and while a finger holds a swipe.
+  @discardableResult
+  public mutating func pop(at time: Double) -> Bool {
+    guard depth > 1 else { return refuse(.refusedOnRoot) }
+    guard !isSwiping else { return refuse(.refusedDuringSwipe) }
+    reason = .popped
+    transition(at: time) { stack in stack.entries.removeLast() }
+    return true
+  }
+
+  /// Back to the root: all other pages leave.
+  ///
+  /// Refused on the root.
+  @discardableResult
+  public mutating func popToRoot(at time: Double) -> Bool {
+    guard depth > 1 else { return refuse(.refusedOnRoot) }
+    reason = .poppedToRoot
+    transition(at: time) { stack in stack.entries.removeSubrange(1...) }
+    return true
+  }
+
+  /// Back to a page of the stack.
+  ///
+  /// Refused if it is not in it, or is the top page already.
+  @discardableResult
+  public mutating func pop(to id: Int, at time: Double) -> Bool {
+    guard let index = index(of: id) else { return refuse(.refusedNoSuchPage) }
+    guard index < depth - 1 else { return refuse(.refusedAlreadyThere) }
+    reason = .popped
+    transition(at: time) { stack in stack.entries.removeSubrange((index + 1)...) }
+    return true
+  }
+
+  /// Takes a page out of the middle of the stack, and its values with it; the bar is untouched.
+  ///
+  /// Refused for the top page, for the last page there is and for one that is not in the stack.
+  @discardableResult
+  public mutating func remove(_ id: Int, at time: Double) -> Bool {
+    guard let index = index(of: id) else { return refuse(.refusedNoSuchPage) }
+    guard index < depth - 1 else { return refuse(.refusedAlreadyThere) }
+    let bar = bar(at: time)
+    let style = entries[index].look.status
+    entries.remove(at: index)
+    if isSwiping && depth == 1 {
+      // There is nothing left to go back to: the page returns, from what was shown.
+      cancelSwipe(at: time, from: bar, otherStyle: style)
+    }
+    return true
+  }
+
+  mutating func refuse(_ why: NavReason) -> Bool {
+    reason = why
+    return false
+  }
+
+  /// Changes the pages, and starts the way of the bar and of the pages from what is shown.
+  private mutating func transition(
+    at time: Double, isPush: Bool = false, _ body: (inout PageStack) -> Void
+  ) {
+    let shown = bar(at: time)
+    let style = status(at: time)
+    let pages = visiblePages(at: time)
+    body(&self)
+    let duration = settings.duration
+    slide = PageSlide(from: pages, in: self, isPush: isPush, begin: time, duration: duration)
+    written = bar(for: top)
+    change = .none
+    guard settings.policy == .smooth, duration > 0 else { return }
+    change = .motion(
+      BarMotion(
+        begin: time, duration: duration, curve: settings.curve, start: shown, from: 0, to: 1,
+        otherStyle: style, isSwipe: false))
+  }
+}

@@ -1,0 +1,235 @@
+/// A stack of pages that share one bar: which pages there are, what the bar shows, and where the
+/// pages are drawn while one slides over another.
+///
+/// It keeps no clock: what takes time is a closed form of the time since it began, so every frame
+/// rate gives the same. The stack is never empty; the last entry is the top page.
+public struct PageStack: Equatable, Sendable {
+  /// A page of the stack.
+  public struct Entry: Equatable, Sendable {
+    /// Names the page for as long as the stack lives.
+    public internal(set) var id: Int
+    public internal(set) var look: NavLook
+    /// No: the page cannot be swiped away.
+    public var mayGoBack = true
+    /// Widest zone at the left edge from which it is swiped away; nil: as the settings say.
+    public var edgeWidth: Double?
+    /// How it sets its bar from its offset.
+    public var ramp = ScrollRamp.none
+    /// No while its ramp hides the title.
+    public internal(set) var showsTitle = true
+    /// Yes: the page has a bar of its own and hides the shared one.
+    public var hidesBar = false
+    /// Color of the page where it shows nothing else; nil: the setting's.
+    public var ground: Tint?
+    /// What it brings: the same as the page below, or rows with a header.
+    public var isProfile = false
+    /// The page as it was when it was covered or left; none while it is the top page.
+    ///
+    /// At most one; an array because a page may hold a stack, which holds pages.
+    var parked: [Page] = []
+
+    public init(look: NavLook = NavLook(), id: Int = 0) {
+      self.look = look
+      self.id = id
+    }
+  }
+
+  /// What the bar does at present.
+  enum Change: Equatable, Sendable {
+    case none
+    case swipe(Swipe)
+    case motion(BarMotion)
+  }
+
+  /// A back swipe that a finger holds.
+  struct Swipe: Equatable, Sendable {
+    /// The page below, which may leave the stack meanwhile.
+    var to: Int
+    var progress: Double
+  }
+
+  /// A timed change of the bar.
+  struct BarMotion: Equatable, Sendable {
+    /// When it began, and how long it takes; 0 is never stored.
+    var begin: Double
+    var duration: Double
+    var curve: NavCurve
+    /// What was shown when it began.
+    var start: NavBar
+    /// Progress at both ends: 0...1, or from where a swipe was released to 1 or 0.
+    var from: Double
+    var to: Double
+    /// The style at the other end of the progress: the top page's is at this one.
+    var otherStyle: StatusStyle
+    var isSwipe: Bool
+  }
+
+  public private(set) var settings: NavSettings
+  /// The pages, root first; never empty.
+  public internal(set) var entries: [Entry]
+  /// Why the bar changed last, or did not.
+  public internal(set) var reason = NavReason.atRest
+  var change = Change.none
+  var slide: PageSlide?
+  /// What was written to the bar last: what it shows under the policy `et` when nothing runs.
+  var written: NavBar
+  private var nextID = 1
+
+  public init(settings: NavSettings = NavSettings()) {
+    self.settings = settings
+    var root = Entry(look: settings.rootLook)
+    root.ramp = settings.rootRamp
+    root.ground = settings.rootColor
+    entries = [root]
+    written = NavBar(root.look, bar: settings.barColor, isHidden: false)
+  }
+
+  /// Number of pages, 1 or more.
+  public var depth: Int { entries.count }
+
+  /// The page on top.
+  public var top: Entry { entries[entries.count - 1] }
+
+  /// The page with this id; nil if it is not in the stack.
+  public func entry(_ id: Int) -> Entry? { entries.last { $0.id == id } }
+
+  func index(of id: Int) -> Int? { entries.lastIndex { $0.id == id } }
+
+  mutating func takeID() -> Int {
+    defer { nextID += 1 }
+    return nextID
+  }
+
+  /// Changes what a page keeps besides its look; an id that is not in the stack changes nothing.
+  public mutating func update(_ id: Int, _ body: (inout Entry) -> Void) {
+    guard let index = index(of: id) else { return }
+    var entry = entries[index]
+    body(&entry)
+    entry.id = id
+    entries[index] = entry
+  }
+
+  /// Takes over changed settings.
+  ///
+  /// A transition that runs keeps its time and is not disturbed; the looks of the pages stay.
+  public mutating func apply(_ new: NavSettings, at time: Double) {
+    let old = settings
+    if old.policy == .smooth && new.policy == .et {
+      written = targetBar(at: time)
+    }
+    settings = new
+    if old.barColor != new.barColor { written.bar = top.look.bar ?? new.barColor }
+  }
+
+  // MARK: Time
+
+  /// Yes while time alone changes something.
+  public func isMoving(at time: Double) -> Bool {
+    if case .motion(let motion) = change, !motion.isDone(at: time) { return true }
+    if let slide, !slide.isDone(at: time) { return true }
+    return false
+  }
+
+  /// Forgets what has come to its end by now.
+  ///
+  /// Nothing that is shown changes by it. Call it as time goes on: pages that have left are kept
+  /// for their picture until then.
+  public mutating func settle(at time: Double) {
+    if case .motion(let motion) = change, motion.isDone(at: time) { change = .none }
+    if let slide, slide.isDone(at: time) { self.slide = nil }
+  }
+
+  // MARK: What the bar shows
+
+  func bar(for entry: Entry) -> NavBar {
+    NavBar(entry.look, bar: settings.barColor, isHidden: entry.hidesBar)
+  }
+
+  private var missingBar: NavBar {
+    NavBar(.missing, bar: settings.barColor, isHidden: false)
+  }
+
+  /// Where the bar comes to rest: what the top page wants, or (`et`) what was written last.
+  var restingBar: NavBar {
+    settings.policy == .et ? written : bar(for: top)
+  }
+
+  /// The bar at a time that is not before the last event.
+  ///
+  /// What the pages want is read anew, so that a value which a page stores during a transition is
+  /// reached without a jump.
+  public func bar(at time: Double) -> NavBar {
+    switch change {
+    case .none: return restingBar
+    case .swipe(let swipe):
+      return settings.policy == .et ? written : blend(swipe)
+    case .motion(let motion):
+      return motion.start.blended(with: restingBar, motion.share(at: time))
+    }
+  }
+
+  /// The blend of the two pages of a swipe.
+  func blend(_ swipe: Swipe) -> NavBar {
+    let below = entry(swipe.to).map(bar(for:)) ?? missingBar
+    return bar(for: top).blended(with: below, swipe.progress)
+  }
+
+  /// The bar when everything that runs has come to its end: during a swipe, what it shows now.
+  public func targetBar(at time: Double) -> NavBar {
+    if case .swipe = change { return bar(at: time) }
+    return restingBar
+  }
+
+  /// The style of the strip above the bar.
+  ///
+  /// `et`: the top page's, and the destination counts as that as soon as a swipe begins. `smooth`:
+  /// it switches when more than half of the way is done.
+  public func status(at time: Double) -> StatusStyle {
+    switch change {
+    case .none: return top.look.status
+    case .swipe(let swipe):
+      let below = entry(swipe.to)?.look.status ?? NavLook.missing.status
+      if settings.policy == .et { return below }
+      return swipe.progress > 0.5 ? below : top.look.status
+    case .motion(let motion):
+      if settings.policy == .et { return top.look.status }
+      let isOver = motion.progress(at: time) > 0.5
+      return isOver == (motion.to > 0.5) ? top.look.status : motion.otherStyle
+    }
+  }
+
+  /// Progress of a back swipe, 0...1; it runs on after the release, and is 0 without one.
+  public func swipeProgress(at time: Double) -> Double {
+    switch change {
+    case .none: return 0
+    case .swipe(let swipe): return swipe.progress
+    case .motion(let motion):
+      guard motion.isSwipe, !motion.isDone(at: time) else { return 0 }
+      return motion.progress(at: time)
+    }
+  }
+
+  /// Yes while a finger holds a back swipe.
+  public var isSwiping: Bool {
+    if case .swipe = change { return true }
+    return false
+  }
+
+  /// The opacities of the bar's layers.
+  public func layers(at time: Double) -> NavLayers {
+    NavLayers(alpha: bar(at: time).alpha, isTranslucent: settings.isTranslucent)
+  }
+}
+
+extension PageStack.BarMotion {
+  func isDone(at time: Double) -> Bool { time - begin >= duration }
+
+  /// Share of the way from what was shown to the target.
+  func share(at time: Double) -> Double {
+    isDone(at: time) ? 1 : curve.bezier.value(at: (time - begin) / duration)
+  }
+
+  func progress(at time: Double) -> Double {
+    from + (to - from) * share(at: time)
+  }
+}

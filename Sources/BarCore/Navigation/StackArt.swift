@@ -1,0 +1,114 @@
+/// Where things lie on the pages of a stack and on their bar, and in which colors: known here so that
+/// the guard judges what is really drawn.
+public struct StackArt: Sendable {
+  /// Something on a page.
+  public enum Piece: Equatable, Sendable {
+    case picture
+    case avatar
+    /// "Pop with code" and "Pop to root", by their number.
+    case button(Int)
+    /// The words of a row.
+    case words(row: Int)
+    case divider
+  }
+
+  /// What a piece looks like from far: one color, or one at its top and another at its bottom.
+  public struct Fill: Equatable, Sendable {
+    public var top: Tint
+    public var bottom: Tint
+    /// Share of its rectangle that it really covers.
+    public var share: Double
+
+    init(_ top: Tint, _ bottom: Tint? = nil, share: Double = 1) {
+      self.top = top
+      self.bottom = bottom ?? top
+      self.share = share
+    }
+  }
+
+  /// Words and plates on the pages; the same in every theme, as the pages bring their colors along.
+  public static let ink = Tint(0.09, 0.1, 0.13)
+  public static let plate = Tint(1, 1, 1)
+  public static let avatar = Tint(0.29, 0.24, 0.53)
+  static let divider = Fill(Tint(0, 0, 0, 0.13))
+  /// The picture of pages that have one: evening sky, from the top down.
+  public static let sky = Fill(Tint(0.13, 0.2, 0.45), Tint(0.96, 0.58, 0.4))
+
+  /// Width of the stage.
+  public var width: Double
+
+  public init(width: Double) {
+    self.width = width
+  }
+
+  // MARK: The bar
+
+  /// Height that an element of the bar takes.
+  private static let lineHeight = 21.0
+
+  /// Where an element of the bar lies on the stage while the bar is in its place.
+  public func rect(of element: ContrastReport.Element, _ settings: NavSettings) -> Rect {
+    let middle = settings.statusBarHeight + settings.barHeight / 2
+    let y = middle - Self.lineHeight / 2
+    switch element {
+    case .title:
+      let width = min(110, max(0, self.width - 190))
+      return Rect(x: (self.width - width) / 2, y: y, width: width, height: Self.lineHeight)
+    case .backButton: return Rect(x: 14, y: y, width: 52, height: Self.lineHeight)
+    case .item: return Rect(x: width - 14 - 38, y: y, width: 38, height: Self.lineHeight)
+    }
+  }
+
+  // MARK: A page
+
+  /// Diameter of the avatar in the header.
+  public static let avatarSize = 60.0
+
+  /// Visits what lies between two content lines of a page, in content coordinates.
+  ///
+  /// - Parameters:
+  ///   - ramp: says what header the page has.
+  ///   - from: upper line; may lie above the content.
+  public func visit(
+    _ content: ContentLayout, ramp: ScrollRamp, viewport: Double, from: Double, to: Double,
+    _ body: (Piece, Rect, Fill) -> Void
+  ) {
+    let header = ramp.headerHeight
+    let top = ramp.headerIsInset ? -header : 0
+    if header > 0, from < top + header {
+      switch ramp {
+      case .etDemo:
+        body(
+          .avatar,
+          Rect(
+            x: width / 2 - Self.avatarSize / 2, y: 76, width: Self.avatarSize,
+            height: Self.avatarSize), Fill(Self.avatar))
+        for index in 0..<2 { body(.button(index), button(index), Fill(Self.plate)) }
+      case .none, .step, .wrProfile, .jx, .imageInset:
+        // Pulled down, the picture grows with the pull.
+        let start = min(from, top)
+        body(
+          .picture, Rect(x: 0, y: start, width: width, height: top + header - start), Self.sky)
+      }
+    }
+    // A plain height has no rows of its own: nothing of it is known but its ground.
+    guard case .rows = content.shape else { return }
+    content.visit(from: max(0, from), to: to, viewport: viewport) { item in
+      guard item.kind == .row else { return }
+      let frame = item.frame
+      body(
+        .words(row: item.index),
+        Rect(x: 16, y: frame.y + frame.height / 2 - 10, width: min(150, width - 32), height: 20),
+        Fill(Self.ink, share: 0.25))
+      body(
+        .divider,
+        Rect(x: 16, y: frame.maxY - 1, width: max(0, width - 16), height: 1), Self.divider)
+    }
+  }
+
+  /// A button of the header, in content coordinates.
+  public func button(_ index: Int) -> Rect {
+    let each = (width - 48) / 2
+    return Rect(x: 18 + Double(index) * (each + 12), y: 150, width: each, height: 36)
+  }
+}

@@ -1,0 +1,63 @@
+/// A color as a bar needs it to blend and to judge: red, green, blue and alpha, each 0...1.
+///
+/// The channels are gamma-encoded (sRGB) and not multiplied by alpha.
+public struct Tint: Equatable, Hashable, Sendable {
+  public var red: Double
+  public var green: Double
+  public var blue: Double
+  public var alpha: Double
+
+  /// Channels are brought into 0...1; one that is not a number counts as 0.
+  public init(_ red: Double, _ green: Double, _ blue: Double, _ alpha: Double = 1) {
+    self.red = Self.channel(red)
+    self.green = Self.channel(green)
+    self.blue = Self.channel(blue)
+    self.alpha = Self.channel(alpha)
+  }
+
+  /// The blue of buttons that nobody has colored.
+  public static let defaultBlue = Tint(0, 0.478431, 1)
+  public static let white = Tint(1, 1, 1)
+  public static let black = Tint(0, 0, 0)
+
+  /// `share` (0 here, 1 there) of the way to another color.
+  ///
+  /// Each channel goes its own way, gamma-encoded and not multiplied by alpha.
+  public func blended(with other: Tint, _ share: Double) -> Tint {
+    if share <= 0 { return self }
+    if share >= 1 { return other }
+    return Tint(
+      red + (other.red - red) * share, green + (other.green - green) * share,
+      blue + (other.blue - blue) * share, alpha + (other.alpha - alpha) * share)
+  }
+
+  /// This color painted over another, with `opacity` (0...1) on top of its own alpha.
+  ///
+  /// As drawn: gamma-encoded "source over". The result has the ground's alpha at least.
+  public func painted(over ground: Tint, opacity: Double = 1) -> Tint {
+    let cover = alpha * Self.channel(opacity)
+    let out = cover + ground.alpha * (1 - cover)
+    guard out > 0 else { return Tint(0, 0, 0, 0) }
+    func mix(_ top: Double, _ bottom: Double) -> Double {
+      (top * cover + bottom * ground.alpha * (1 - cover)) / out
+    }
+    return Tint(
+      mix(red, ground.red), mix(green, ground.green), mix(blue, ground.blue), out)
+  }
+
+  /// Red, green, blue and alpha.
+  public var channels: [Double] { [red, green, blue, alpha] }
+
+  /// From three channels, or four with alpha; nil for any other number of them, and for one outside
+  /// 0...1.
+  public init?(channels: [Double]) {
+    guard channels.count == 3 || channels.count == 4,
+      channels.allSatisfy({ (0...1).contains($0) })
+    else { return nil }
+    self.init(channels[0], channels[1], channels[2], channels.count == 4 ? channels[3] : 1)
+  }
+
+  private static func channel(_ value: Double) -> Double {
+    value > 0 ? min(value, 1) : 0
+  }
+}

@@ -1,0 +1,19 @@
+extension GeometryRow {
+  /// The columns of the refresh banner.
+  public struct RefreshColumns: Equatable, Sendable {
+    public var state: RefreshPhase
+    /// Height that is drawn, 0 or more.
+    public var height: Double
+    /// The height as a share of the desired one; may exceed 1.
+    public var ratio: Double
+    /// How often a refresh has begun so far, counted when the opening has ended.
+    public var begun: Int
+
+    public init(_ banner: RefreshBanner) {
+      state = banner.phase
+      height = banner.height
+      ratio = banner.ratio
+      begun = banner.begun
+    }
+  }
+}

@@ -1,0 +1,107 @@
+/// The contrast guard: it reports, and never changes a color.
+extension Page {
+  /// How well title and items can be read on what is behind them now; nil without a bar that can be
+  /// seen, and with the guard off.
+  ///
+  /// Behind them are the pages as they are drawn, dimmed and shaded where they slide, and the bar's
+  /// background with its present opacity. Everything is composited as it is drawn: gamma-encoded.
+  public var contrast: ContrastReport? {
+    guard let stack, stack.settings.guardsContrast, stack.settings.barHeight > 0 else { return nil }
+    return contrast(of: stack)
+  }
+
+  /// The same for a stack that is driven along.
+  public func contrast(of stack: PageStack) -> ContrastReport? {
+    let now = clock.now
+    let bar = stack.bar(at: now)
+    guard bar.presence > 0 else { return nil }
+    var worst: ContrastReport?
+    for element in ContrastReport.Element.allCases {
+      switch element {
+      case .title: if !stack.top.showsTitle { continue }
+      case .backButton: if stack.depth == 1 && !stack.isSwiping { continue }
+      case .item: break
+      }
+      let color = element == .title ? bar.title : bar.tint
+      let rect = StackArt(width: viewport.width).rect(of: element, stack.settings)
+        .moved(by: 0, (bar.presence - 1) * stack.settings.guide)
+      let finding = finding(color, in: rect, bar, stack)
+      guard finding.isKnown, let mean = finding.mean else { continue }
+      if finding.lowest < worst?.lowest ?? .infinity {
+        worst = ContrastReport(element: element, lowest: finding.lowest, mean: mean)
+      }
+    }
+    return worst
+  }
+
+  private func finding(
+    _ color: Tint, in rect: Rect, _ bar: NavBar, _ stack: PageStack
+  ) -> ContrastFinding {
+    var finding = ContrastFinding()
+    var below: SlidingPage?
+    stack.visitPages(at: clock.now) { page in
+      if let below {
+        add(below, until: page, to: &finding, color, rect, bar)
+      }
+      below = page
+    }
+    if let below { add(below, until: nil, to: &finding, color, rect, bar) }
+    return finding
+  }
+
+  /// Adds what can be seen of a page between its own left edge and that of the page above it.
+  private func add(
+    _ sliding: SlidingPage, until above: SlidingPage?, to finding: inout ContrastFinding,
+    _ color: Tint, _ rect: Rect, _ bar: NavBar
+  ) {
+    let width = viewport.width
+    let left = sliding.x * width
+    let right = above.map { $0.x * width } ?? .infinity
+    var seen = rect
+    seen.x = max(rect.x, left)
+    seen.width = min(rect.maxX, right) - seen.x
+    guard !seen.isEmpty else { return }
+    func add(_ page: Tint, area: Double, shade: Double = 0) {
+      let shaded = Tint(0, 0, 0, shade).painted(over: page)
+      let dimmed = Tint(0, 0, 0, sliding.dim).painted(over: shaded)
+      finding.add(color, on: Ground(bar.bar.painted(over: dimmed, opacity: bar.alpha), area: area))
+    }
+    let page = stackPage(sliding)
+    let ground =
+      sliding.entry.ground ?? settings.nav.pageColor
+    let dy = page.drawn.offset - page.list.top
+    let onPage = seen.moved(by: -left, dy)
+    var free = seen.width * seen.height
+    StackArt(width: width).visit(
+      page.content, ramp: sliding.entry.ramp, viewport: page.list.viewportHeight, from: onPage.y,
+      to: onPage.maxY
+    ) { piece, frame, fill in
+      let part = frame.intersection(onPage)
+      guard !part.isEmpty, piece != .avatar || Self.touches(frame, part) else { return }
+      let area = part.width * part.height * fill.share
+      free -= area
+      if fill.top == fill.bottom { return add(fill.top.painted(over: ground), area: area) }
+      for slice in 0..<8 {
+        let y = part.y + part.height * (Double(slice) + 0.5) / 8
+        let color = fill.top.blended(with: fill.bottom, (y - frame.y) / frame.height)
+        add(color, area: area / 8)
+      }
+    }
+    // What an edge shadow darkens belongs to the ground; its darkest line counts.
+    if let above, above.edgeShadow > 0, seen.maxX > right - Self.edgeShadowWidth {
+      add(ground, area: min(free, seen.height), shade: above.edgeShadow)
+    }
+    if free > 1e-9 { add(ground, area: free) }
+  }
+
+  /// How far the shadow at the edge of a sliding page reaches, in points.
+  public static let edgeShadowWidth = 12.0
+
+  /// Yes if the disc in a square reaches into a part of the square.
+  private static func touches(_ square: Rect, _ part: Rect) -> Bool {
+    let dx = square.midX - square.midX.clamped(to: part.x...part.maxX)
+    let dy = square.midY - square.midY.clamped(to: part.y...part.maxY)
+    let radius = square.width / 2
+    return dx * dx + dy * dy < radius * radius
+  }
+}

@@ -1,0 +1,206 @@
+/// The personal page: its header, its lists and its pager.
+///
+/// The header knows where every list is; the page's own state of a list mirrors it. The list lies
+/// below the fully shown header and the segment bar (`top`), offset 0 shows both whole.
+extension Page {
+  /// Yes if the page is to end in the same states without travel: the physics say so.
+  public var reducesMotion: Bool { settings.scroll.preset == .instant }
+
+  /// What the lists show, as many as there are tabs; further tabs show what the first one does.
+  static func profileContents(
+    _ contents: [ContentLayout], _ settings: ProfileSettings
+  ) -> [ContentLayout] {
+    let count = settings.tabs
+    if contents.count >= count { return Array(contents.prefix(count)) }
+    return contents + Array(repeating: contents[0], count: count - contents.count)
+  }
+
+  /// Puts the header over the lists.
+  mutating func openProfile() {
+    let height = viewport.height
+    profile = ProfileHeader(
+      settings: settings.profile, viewport: viewport,
+      contentHeights: contents.map { $0.height(viewport: height) })
+    list = profileList(selectedList)
+    parked = contents.indices.map { profileList($0) }
+  }
+
+  /// A list as the header knows it.
+  private func profileList(_ index: Int) -> ListState {
+    let known = profile?.lists[index]
+    return ListState(
+      offset: known?.offset ?? 0,
+      top: settings.profile.headerHeight + settings.profile.segmentHeight,
+      viewportHeight: viewport.height, contentHeight: known?.contentHeight ?? 0)
+  }
+
+  /// Takes over from the header where the current list is; what moves it goes on from there.
+  private mutating func mirrorProfile() {
+    let before = list.offset
+    list = profileList(selectedList)
+    guard list.offset != before else { return }
+    scroller.shift(by: list.offset - before)
+    scroller.endsHaveMoved()
+  }
+
+  /// Yes while nothing else moves the current list.
+  private var listIsFree: Bool { !scroller.isHeld && !scroller.needsTime }
+
+  // MARK: Time
+
+  /// Yes while time alone moves the header or the pages.
+  var profileNeedsTime: Bool {
+    guard let profile else { return false }
+    return profile.isSettling || profile.pager.isMoving
+  }
+
+  mutating func liveProfile() {
+    guard profile != nil else { return }
+    profile?.advance(to: clock.now)
+    if profile?.pager.finish(at: clock.now) ?? false { messages.append(.listDidShow) }
+  }
+
+  // MARK: Moving
+
+  /// The current list goes to an offset, and the header with it.
+  mutating func moveProfile(to offset: Double) {
+    profile?.scroll(
+      to: offset, velocity: scroller.velocity(at: clock.now, settings: settings.scroll))
+    // A limit on the pull holds the list without holding what moves it.
+    list.offset = profile?.offset ?? offset
+  }
+
+  /// Vertical scrolling waits for the pages.
+  var listsAreLocked: Bool { profile?.pager.locksLists ?? false }
+
+  /// How far a page key goes: what can be seen of a list below the docked bars.
+  var pageKeyHeight: Double {
+    guard let profile else { return list.viewportHeight }
+    return max(40, profile.leastContent)
+  }
+
+  /// Another list becomes the current one, and the pages go there.
+  ///
+  /// - Parameter byTap: by a tap, a key or code; otherwise a finger has brought the pages there.
+  mutating func selectProfile(_ index: Int, byTap: Bool) {
+    if byTap {
+      let animated = !reducesMotion
+      profile?.pager.select(
+        index, time: clock.now, animated: animated,
+        pagesJump: !settings.profile.tabTapAnimates)
+      if reducesMotion && index != selectedList { messages.append(.listDidShow) }
+    }
+    guard index != selectedList else { return }
+    _ = scroller.release(context, cancelled: true)
+    scroller.stop()
+    scroller.wheel = nil
+    profile?.select(index, time: clock.now)
+    parked[selectedList] = profileList(selectedList)
+    selectedList = index
+    list = profileList(index)
+    keepInRange()
+  }
+
+  /// One page further, or back, by a key.
+  mutating func turnPage(by step: Int) {
+    let index = selectedList + step
+    guard contents.indices.contains(index) else { return }
+    selectProfile(index, byTap: true)
+  }
+
+  /// A click, after which nothing had moved: on a tab, or on the status strip.
+  mutating func clickProfile(at point: Point) {
+    guard let profile else { return }
+    if profile.region(atY: point.y) == .segmentBar, (0..<viewport.width).contains(point.x) {
+      selectProfile(
+        Int(point.x / viewport.width * Double(contents.count)), byTap: true)
+    } else if point.y >= 0 && point.y < 20 {
+      scrollToTop()
+    }
+  }
+
+  // MARK: Sideways
+
+  /// The rules of a drag on the pages.
+  ///
+  /// - Parameter canGoBack: yes if there is a page below to go back to.
+  func profileRules(canGoBack: Bool) -> DirectionLock.Rules? {
+    guard let profile else { return nil }
+    let settings = profile.settings
+    return DirectionLock.Rules(
+      slop: settings.slop(isTouch: false), axisRule: settings.axisRule,
+      edgeWidth: settings.edgeWidth, canGoBack: canGoBack,
+      backStartsAnywhere: settings.firstTabBack && profile.pager.position(at: clock.now) <= 0)
+  }
+
+  /// Pages that are moving are caught by a press; yes if they were.
+  mutating func catchPages(at point: Point) -> Bool {
+    guard profile?.pager.isSliding(at: clock.now) ?? false,
+      profile?.turnsPages(fromY: point.y) ?? false
+    else { return false }
+    profile?.pager.grab(at: clock.now)
+    return true
+  }
+
+  mutating func pagesBegin(at start: Point) {
+    guard profile?.turnsPages(fromY: start.y) ?? false else { return }
+    profile?.pager.grab(at: clock.now)
+  }
+
+  mutating func pagesMove(by distance: Double) { profile?.pager.drag(by: distance) }
+
+  /// - Parameter moved: distance from where the pointer went down.
+  mutating func pagesEnd(velocity: Double, moved: Double) {
+    guard profile?.pager.isDragging ?? false else { return }
+    profile?.pager.release(
+      velocity: velocity, moved: moved, time: clock.now, rules: settings.profile.pagerRules)
+    pagesDecided()
+  }
+
+  mutating func pagesCancel() {
+    guard profile?.pager.isDragging ?? false else { return }
+    profile?.pager.cancel(time: clock.now)
+    pagesDecided()
+  }
+
+  private mutating func pagesDecided() {
+    guard let target = profile?.pager.selected else { return }
+    selectProfile(target, byTap: false)
+    if reducesMotion {
+      profile?.pager.select(target, time: clock.now, animated: false)
+      messages.append(.listDidShow)
+    }
+  }
+
+  // MARK: Outside
+
+  mutating func applyProfile(_ new: ProfileSettings) {
+    guard profile != nil else { return }
+    let isFree = listIsFree
+    profile?.apply(new, isFree: isFree)
+    let wanted = Self.profileContents(contents, new)
+    if wanted.count != contents.count {
+      contents = wanted
+      let height = viewport.height
+      profile?.setLists(
+        contentHeights: wanted.map { $0.height(viewport: height) }, time: clock.now)
+      selectedList = profile?.current ?? 0
+    }
+    mirrorProfile()
+    parked = contents.indices.map { profileList($0) }
+  }
+
+  mutating func profileContentChanged(_ index: Int) {
+    let isFree = listIsFree
+    profile?.setContent(
+      height: contents[index].height(viewport: viewport.height), list: index, isFree: isFree)
+    parked[index] = profileList(index)
+    mirrorProfile()
+  }
+
+  mutating func resizeProfile() {
+    let isFree = listIsFree
+    profile?.resize(viewport, isFree: isFree)
+    for index in contents.indices { profileContentChanged(index) }
+  }
+}

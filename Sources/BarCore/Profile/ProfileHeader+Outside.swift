@@ -1,0 +1,79 @@
+extension ProfileHeader {
+  /// Takes over other settings, in the middle of a gesture too.
+  ///
+  /// What is gone of the header keeps its share of the way; what is docked stays docked with the
+  /// list where it is.
+  ///
+  /// - Parameter isFree: no while something moves the current list, which then looks after its range
+  ///   itself.
+  public mutating func apply(_ new: ProfileSettings, isFree: Bool = true) {
+    guard new != settings else { return }
+    let old = collapseDistance
+    let oldLeast = leastContent
+    let oldRule = settings.lists
+    settings = new
+    let distance = collapseDistance
+    if distance != old {
+      for index in lists.indices {
+        lists[index].offset = Self.moved(lists[index].offset, from: old, to: distance)
+      }
+      if translation <= 0 { translation = 0 - Self.moved(-translation, from: old, to: distance) }
+      reason = .layoutChange
+    }
+    if distance != old || leastContent != oldLeast { clampLists(isFree: isFree) }
+    if new.lists == .sync && oldRule != .sync {
+      settling = nil
+      scroll(to: offset)
+    }
+  }
+
+  /// A position for another collapse distance.
+  private static func moved(_ y: Double, from old: Double, to new: Double) -> Double {
+    if y < 0 { return y }
+    return y >= old ? new + (y - old) : y / old * new
+  }
+
+  /// The content of a list has another height.
+  ///
+  /// - Parameter isFree: as in `apply(_:isFree:)`.
+  public mutating func setContent(height: Double, list index: Int, isFree: Bool = true) {
+    lists[index].contentHeight = max(0, height)
+    if index != current || isFree { clamp(index) }
+  }
+
+  /// The page has another size.
+  public mutating func resize(_ size: Size, isFree: Bool = true) {
+    viewport = size
+    pager.resize(width: size.width)
+    clampLists(isFree: isFree)
+  }
+
+  /// Lists come or go at the end; a new one starts where the header ends.
+  ///
+  /// If the current one goes, the last one that is left takes its place.
+  public mutating func setLists(contentHeights: [Double], time: Double) {
+    precondition(!contentHeights.isEmpty, "a profile page needs a list")
+    if current >= contentHeights.count { select(contentHeights.count - 1, time: time) }
+    if lists.count > contentHeights.count {
+      lists.removeLast(lists.count - contentHeights.count)
+    }
+    let start = (-translation).clamped(to: 0...collapseDistance)
+    while lists.count < contentHeights.count {
+      lists.append(List(offset: start, contentHeight: 0))
+    }
+    for (index, height) in contentHeights.enumerated() {
+      setContent(height: height, list: index)
+    }
+    pager.setCount(contentHeights.count)
+  }
+
+  private mutating func clampLists(isFree: Bool) {
+    for index in lists.indices where index != current || isFree { clamp(index) }
+  }
+
+  /// Brings a list that lies beyond its end back to it; one that was docked stays docked, as the end
+  /// is never before that.
+  private mutating func clamp(_ index: Int) {
+    lists[index].offset = min(lists[index].offset, range(index).upperBound)
+  }
+}

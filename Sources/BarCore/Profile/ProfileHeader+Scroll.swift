@@ -1,0 +1,114 @@
+extension ProfileHeader {
+  // MARK: Scrolling
+
+  /// The current list goes to a position, and the header and the other lists with it.
+  ///
+  /// - Parameters:
+  ///   - y: the new position; must be a number. Below minus the pull limit it counts as that.
+  ///   - velocity: of the list, for the read-out at the seam.
+  public mutating func scroll(to y: Double, velocity: Double = 0) {
+    let old = offset
+    var new = y
+    if settings.pullLimit > 0 { new = max(new, -settings.pullLimit) }
+    lists[current].offset = new
+    let seam = collapseDistance
+    if (old < seam) != (new < seam) { seamVelocity = velocity }
+    switch settings.lists {
+    case .sync: keepInStep(with: new)
+    case .keep: follow(from: old, to: new)
+    }
+  }
+
+  /// In step while the header shows, independent while it is docked.
+  private mutating func keepInStep(with y: Double) {
+    let distance = collapseDistance
+    // Not the negative of it: that would be minus zero at rest.
+    translation = 0 - min(y, distance)
+    let least = y < distance ? max(y, 0) : distance
+    for index in lists.indices where index != current {
+      // While the header shows, deeper places are lost: otherwise it would jump on a switch.
+      lists[index].offset = y < distance ? least : max(lists[index].offset, least)
+    }
+    if y < 0 {
+      reason = .pulledDown(by: -y)
+    } else {
+      reason = y < distance ? .inStep(gone: y, of: distance) : .docked
+    }
+  }
+
+  /// Going up, the header leaves first; coming down, it waits for the list's own top.
+  private mutating func follow(from old: Double, to new: Double) {
+    let distance = collapseDistance
+    if settling != nil {
+      translation = max(translation, -new)
+    } else if new >= old {
+      translation = max(translation - (new - old), -distance)
+    } else if translation < -new {
+      translation = 0 - new
+    }
+    if new < 0 {
+      reason = .pulledDown(by: -new)
+    } else if new <= -translation {
+      reason = new < distance ? .inStep(gone: new, of: distance) : .docked
+    } else if new >= old {
+      reason = isDocked ? .docked : .leaves(gone: -translation, of: distance)
+    } else {
+      reason = isDocked ? .docked : .waits(gone: -translation, of: distance)
+    }
+  }
+
+  // MARK: Changing the list
+
+  /// The position that a list has as the current one, if it became that now.
+  ///
+  /// A list beside the current one is drawn there, so a switch moves nothing on screen.
+  public func offset(ifSelected index: Int) -> Double {
+    let list = lists[index]
+    guard index != current else { return list.offset }
+    // At 0 a list hangs at the header even where the header cannot leave.
+    let isLoose = list.offset < collapseDistance || list.offset <= 0
+    switch settings.lists {
+    case .sync:
+      // Pulled down, the new list takes over the pull.
+      return translation > 0 ? 0 - translation : list.offset
+    case .keep:
+      // A deep list is kept even under an open header; one that is too short to be deep would
+      // vanish behind it, so it is moved up by the header that shows.
+      let isShort = list.contentHeight <= leastContent
+      return isLoose || isShort ? 0 - translation : min(list.offset, range(index).upperBound)
+    }
+  }
+
+  /// Another list becomes the current one; nothing moves on screen.
+  ///
+  /// - Parameters:
+  ///   - index: of the list; must exist.
+  ///   - time: for the way back of a header that is pulled down and now belongs to no list.
+  public mutating func select(_ index: Int, time: Double) {
+    precondition(lists.indices.contains(index), "there is no list \(index)")
+    guard index != current else { return }
+    let new = offset(ifSelected: index)
+    let left = current
+    lists[left].offset = lists[left].offset.clamped(to: range(left))
+    lists[index].offset = new
+    current = index
+    reason = .listChange
+    if translation > 0 && new >= 0 {
+      settling = Settling(
+        spring: Spring(
+          from: translation, to: 0, velocity: 0,
+          constants: SpringConstants(stiffness: 100, damping: 20)), start: time)
+    }
+  }
+
+  /// Yes while time alone moves the header.
+  public var isSettling: Bool { settling != nil }
+
+  /// Goes on to a time: the way back of a header that was left pulled down.
+  public mutating func advance(to time: Double) {
+    guard let settling else { return }
+    let t = time - settling.start
+    translation = max(0, -offset, settling.spring.position(at: t))
+    if settling.spring.isDone(at: t) { self.settling = nil }
+  }
+}

@@ -1,0 +1,91 @@
+extension PageSettings {
+  /// The settings of the personal page, in the order in which the inspector shows them.
+  static let profileSettings: [Setting<PageSettings>] =
+    profileHeights + profileGestures + profileEffects
+
+  private static let profileHeights: [Setting<PageSettings>] = [
+    .number(
+      "profile.headerHeight", "Header height", \.profile.headerHeight, 0...1000, step: 10,
+      "Height of the header picture while it is fully shown."),
+    .number(
+      "profile.segmentHeight", "Segment bar height", \.profile.segmentHeight, 0...200, step: 1,
+      "Height of the bar with the tabs."),
+    .number(
+      "profile.dockLine", "Dock line", \.profile.dockLine, 0...1000, step: 4,
+      "Lower edge of the navigation bar, where the segment bar docks; at most the header's height."),
+    .choice(
+      "profile.lists", "Lists", \.profile.lists,
+      "Whether all lists go in step with the header or each keeps its place."),
+    .number(
+      "profile.listCount", "Number of lists", \.profile.listCount, 1...12, step: 1, unit: "",
+      "Number of tabs, a list each; rounded to a whole number."),
+  ]
+
+  private static let profileGestures: [Setting<PageSettings>] = [
+    .number(
+      "profile.slopTouch", "Slop of a finger", \.profile.slopTouch, 0...40, step: 1,
+      "Distance that a finger moves before the direction of its drag is decided."),
+    .number(
+      "profile.slopMouse", "Slop of a mouse", \.profile.slopMouse, 0...40, step: 1,
+      "Distance that a mouse moves before the direction of its drag is decided."),
+    .choice(
+      "profile.axisRule", "Axis rule", \.profile.axisRule,
+      "How steep a drag may be and still turn pages."),
+    .number(
+      "profile.edgeWidth", "Edge width", \.profile.edgeWidth, 0...400, step: 5,
+      "Width of the zone at the left edge where the way back starts."),
+    .flag(
+      "profile.firstTabBack", "Back from the first tab", \.profile.firstTabBack,
+      "On the first tab a drag to the right is the way back wherever it starts."),
+    .flag(
+      "profile.headerTurnsPages", "Header turns pages", \.profile.headerTurnsPages,
+      "Horizontal drags on the header turn pages."),
+    .flag(
+      "profile.tabTapAnimates", "Tab tap animates", \.profile.tabTapAnimates,
+      "After a tap on a tab the pages slide; if not, only the indicator does."),
+    .number(
+      "profile.pageMinDistance", "Page: least distance", \.profile.pageMinDistance, 0...400,
+      step: 5, "A release turns the page by its speed only beyond this distance."),
+    .number(
+      "profile.pageMinVelocity", "Page: least speed", \.profile.pageMinVelocity, 0...8000,
+      step: 50, unit: "pt/s", "A release turns the page by its direction only above this speed."),
+  ]
+
+  private static let profileEffects: [Setting<PageSettings>] = [
+    .choice(
+      "profile.stretch", "Stretch", \.profile.stretch,
+      "What the picture does when the page is pulled down."),
+    .number(
+      "profile.parallax", "Parallax", \.profile.parallax, 0...1, step: 0.05, unit: "",
+      "Speed of the picture: 0 stands still, 1 goes with the header."),
+    .number(
+      "profile.pullLimit", "Pull limit", \.profile.pullLimit, 0...500, step: 10,
+      "How far the page can be pulled down; 0 = no limit."),
+    .flag("profile.avatar", "Avatar", \.profile.avatar, "Shows a picture of the person."),
+    .number(
+      "profile.avatarStop", "Avatar stop", \.profile.avatarStop, 0...400, step: 5,
+      "Scroll position at which the avatar stops shrinking and passes behind the header."),
+    .number(
+      "profile.avatarSize", "Avatar size", \.profile.avatarSize, 1...200, step: 1,
+      "Side of the avatar at rest."),
+    .number(
+      "profile.avatarSlow", "Avatar slowness", \.profile.avatarSlow, 0.1...10, step: 0.1,
+      unit: "x", "The larger, the less the avatar shrinks."),
+    .flag("profile.title", "Title", \.profile.title, "Shows the name in the bar once it has left."),
+    .number(
+      "profile.titleLabelAt", "Title begins", \.profile.titleLabelAt, 0...1000, step: 5,
+      "Scroll position at which the title begins to come into the bar."),
+    .number(
+      "profile.titleLength", "Title distance", \.profile.titleLength, 0...400, step: 5,
+      "Distance over which the title comes in."),
+    .choice(
+      "profile.barRamp", "Bar ramp", \.profile.barRamp,
+      "How the background of the bar fades in while the page scrolls."),
+    .number(
+      "profile.rampStart", "Ramp start", \.profile.rampStart, -400...400, step: 4,
+      "Where the ramp dock begins, from docking on."),
+    .number(
+      "profile.rampLength", "Ramp length", \.profile.rampLength, 0...400, step: 4,
+      "Distance over which the ramp dock fades the bar in."),
+  ]
+}

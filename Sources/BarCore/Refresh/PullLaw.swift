@@ -1,0 +1,109 @@
+/// From the way of a finger beyond the edge to the height of the banner.
+///
+/// Two steps: the travel gives the pull, which is compared with the trigger, and the pull gives the
+/// height that is shown. Both rise and are 0 for a travel of 0 or less.
+public enum PullLaw: String, CaseIterable, Sendable {
+  /// Pull and height are the way of the list.
+  case identity
+  /// The same; the list itself follows the finger by 0.52 (1 - over / viewport)^2 a step (Flutter).
+  case bouncing
+  /// Half the way after 8 pt, the height by a slingshot (Android's SwipeRefreshLayout).
+  case slingshot
+  /// The height grows to 1.5 times the desired one at a quarter of the list's height (Flutter).
+  case clamped
+  /// Half the way, bent beyond the trigger (Compose Material3).
+  case damped
+
+  /// What a law has to know besides the travel, in points.
+  public struct Frame: Equatable, Sendable {
+    /// D: height while refreshing.
+    public var desired: Double
+    public var trigger: Double
+    public var viewport: Double
+
+    public init(desired: Double, trigger: Double, viewport: Double) {
+      self.desired = desired
+      self.trigger = trigger
+      self.viewport = viewport
+    }
+  }
+
+  /// The pull for a travel; a travel into the content is a pull below 0.
+  public func pull(travel: Double) -> Double {
+    switch self {
+    case .identity, .bouncing, .clamped: travel
+    case .slingshot: travel <= 0 ? travel : Slingshot.overscroll(finger: travel)
+    case .damped: travel * 0.5
+    }
+  }
+
+  /// The height that is shown for a pull, 0 or more.
+  public func height(pull: Double, _ frame: Frame) -> Double {
+    guard pull > 0 else { return 0 }
+    switch self {
+    case .identity, .bouncing: return pull
+    case .slingshot: return Slingshot(overscroll: pull, total: frame.desired).bottom
+    case .clamped: return frame.desired * 1.5 * PullLaw.progress(pull, viewport: frame.viewport)
+    case .damped: return PullLaw.bent(pull, trigger: frame.trigger)
+    }
+  }
+
+  /// Flutter's progress v, 0...1: 1 at a quarter of the list's height, armed from 2/3 on.
+  ///
+  /// - Parameter armed: yes keeps it from falling below 2/3.
+  public static func progress(_ drag: Double, viewport: Double, armed: Bool = false) -> Double {
+    let quarter = 0.25 * viewport
+    guard quarter > 0 else { return armed ? 2.0 / 3 : 0 }
+    return max(armed ? 2.0 / 3 : 0, (drag / quarter).clamped(to: 0...1))
+  }
+
+  /// Compose: the pull itself up to the trigger, beyond it T + T (t - t²/4), at most 2 T.
+  static func bent(_ adjusted: Double, trigger: Double) -> Double {
+    guard trigger > 0, adjusted > trigger else { return max(0, adjusted) }
+    let t = (adjusted / trigger - 1).clamped(to: 0...2)
+    return trigger + trigger * (t - t * t / 4)
+  }
+
+  /// How far a bouncing list follows one step of the finger when it is `over` beyond its edge.
+  ///
+  /// Undiminished inside the range. The sum over small steps is a rubber band with coefficient 0.52.
+  public static func bouncingStep(
+    _ step: Double, over: Double, viewport: Double, isFast: Bool = false
+  ) -> Double {
+    guard over > 0 else { return step }
+    guard viewport > 0 else { return 0 }
+    let left = 1 - min(1, over / viewport)
+    return step * (isFast ? 0.26 : 0.52) * left * left
+  }
+}
+
+/// The numbers of Android's SwipeRefreshLayout for an overscroll o; `total` is 64 there.
+public struct Slingshot: Equatable, Sendable {
+  /// Lower edge of the circle, counted from the upper edge of the list; whole points.
+  public var bottom: Double
+  /// Length of the arc as a share of the circle, 0...0.8.
+  public var sweep: Double
+  /// Turn of the arc as a share of the circle.
+  public var rotation: Double
+
+  /// Diameter of the circle.
+  public static let circle = 40.0
+
+  /// Upper edge of the circle, counted from the upper edge of the list.
+  public var top: Double { bottom - Self.circle }
+
+  /// o for a way of the finger: half of what goes beyond the slop of 8 pt, 0 or more.
+  public static func overscroll(finger: Double) -> Double { max(0, (finger - 8) * 0.5) }
+
+  public init(overscroll: Double, total: Double = 64) {
+    let total = max(1, total)
+    let o = overscroll > 0 ? overscroll : 0
+    let drag = min(1, o / total)
+    let adjusted = max(drag - 0.4, 0) * 5 / 3
+    let s = max(0, min(o - total, 2 * total) / total)
+    let tension = 2 * (s / 4 - s * s / 16)
+    bottom = (total * drag + 2 * total * tension).rounded(.towardZero)
+    sweep = min(0.8, 0.8 * adjusted)
+    rotation = (-0.25 + 0.4 * adjusted + 2 * tension) / 2
+  }
+}

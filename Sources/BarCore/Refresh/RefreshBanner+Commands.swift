@@ -1,0 +1,311 @@
+/// Begin, end, and the animations between them.
+extension RefreshBanner {
+  // MARK: Begin
+
+  /// Begins a refresh by code; does not scroll a list that is away from its top.
+  ///
+  /// - Returns: yes if it began.
+  @discardableResult
+  public mutating func begin(
+    list: inout RefreshList, at time: Double, _ notices: inout RefreshNotices
+  ) -> Bool {
+    guard list.isFinite, time.isFinite else { return false }
+    guard hasVisual else {
+      reason = .noVisual
+      return false
+    }
+    guard isLaidOut else {
+      beginWaits = settings.beginByCode == .deferred
+      reason = beginWaits ? .beginWaits : .beginIgnored(phase)
+      return false
+    }
+    let isFree = second == nil || first == nil
+    let again = settings.commandRule == .overlapping && phase == .opening && isFree
+    guard settings.beginByCode != .ignored, phase == .closed || again else {
+      reason = .beginIgnored(phase)
+      return false
+    }
+    reason = .begunByCode
+    open(list: &list, at: time, tells: settings.beginByCode != .silent, &notices)
+    return true
+  }
+
+  /// The list has been laid out; a begin that waited for it happens now.
+  public mutating func layoutFinished(
+    list: inout RefreshList, at time: Double, _ notices: inout RefreshNotices
+  ) {
+    isLaidOut = true
+    guard beginWaits else { return }
+    beginWaits = false
+    begin(list: &list, at: time, &notices)
+  }
+
+  /// The list is not laid out yet: nothing can begin.
+  public mutating func waitForLayout() {
+    isLaidOut = false
+  }
+
+  /// Opens from the present height.
+  mutating func open(
+    list: inout RefreshList, at time: Double, tells: Bool = true,
+    _ notices: inout RefreshNotices
+  ) {
+    guard hasVisual else {
+      reason = .noVisual
+      return
+    }
+    if first?.kind == .retreat { first = nil }
+    firedInThisGesture = true
+    isLatched = false
+    endQueued = false
+    phase = .opening
+    var animation = RefreshAnimation(
+      kind: .opening, start: time, end: time + settings.time(settings.openDuration),
+      from: height, to: desired, base: list.foreign + own, curve: settings.curve)
+    animation.tellsListeners = tells && settings.callbackAt == .afterOpening
+    let oldLimit = limit(of: list)
+    value = height
+    switch (settings.displaces, settings.insetRule) {
+    case (.overlay, _): own = 0
+    case (.inset, .adds): own = height
+    case (.inset, .overwrites): own = height - list.foreign
+    }
+    // Written over, the inset of others is missing for this instant; the list does not follow that.
+    if limit(of: list) <= list.offset || settings.insetRule == .adds {
+      moveWithLimit(&list, from: oldLimit, hangs: false)
+    }
+    if tells && settings.callbackAt == .atDecision { notices.append(.listeners) }
+    put(animation)
+    if time >= animation.end { advance(to: time, list: &list, &notices) }
+  }
+
+  private mutating func put(_ animation: RefreshAnimation) {
+    if first == nil { first = animation } else { second = animation }
+  }
+
+  /// A list at rest at its limit goes with the limit; one in its content is pushed only as far as
+  /// the limit demands.
+  ///
+  /// - Parameter hangs: yes lets a list that hangs further down keep its distance, for its own
+  ///   spring to end; no puts it to the limit.
+  private func moveWithLimit(_ list: inout RefreshList, from old: Double, hangs: Bool) {
+    guard !list.isHeld else { return }
+    let limit = limit(of: list)
+    if hangs && list.springs && list.offset < old - 0.5 {
+      list.offset += limit - old
+    } else {
+      list.offset = list.offset <= old + 0.5 ? limit : max(list.offset, limit)
+    }
+  }
+
+  // MARK: End
+
+  /// Ends the refresh by code.
+  public mutating func end(
+    list: inout RefreshList, at time: Double, _ notices: inout RefreshNotices
+  ) {
+    guard list.isFinite, time.isFinite else { return }
+    switch phase {
+    case .closed, .closing: reason = .endIgnored(phase)
+    case .opening:
+      endQueued = settings.endWhileOpening == .queue
+      reason = endQueued ? .endQueued : .endLost
+    case .open:
+      guard first == nil || second == nil else {
+        reason = .endIgnored(phase)
+        return
+      }
+      close(list: &list, at: time, &notices)
+    }
+  }
+
+  private mutating func close(
+    list: inout RefreshList, at time: Double, _ notices: inout RefreshNotices
+  ) {
+    notices.append(.endRefreshing)
+    reason = .ended
+    // The original counts as open until it has vanished.
+    if settings.commandRule == .once { phase = .closing }
+    value = max(height, desired)
+    let animation = RefreshAnimation(
+      kind: .closing, start: time, end: time + settings.time(settings.closeDuration),
+      from: value, to: 0, base: list.foreign + own - desired, curve: settings.curve)
+    put(animation)
+    if time >= animation.end { advance(to: time, list: &list, &notices) }
+  }
+
+  func closingHeight(_ shown: Double) -> Double {
+    switch settings.collapse {
+    case .shrink: max(value, shown)
+    case .cover: max(shown, desired)
+    case .scaleOut: max(shown, first?.from ?? desired)
+    }
+  }
+
+  // MARK: Time
+
+  /// Goes on to a time: animations and the end of a wheel gesture.
+  public mutating func advance(
+    to time: Double, list: inout RefreshList, _ notices: inout RefreshNotices
+  ) {
+    guard list.isFinite, time.isFinite else { return }
+    releaseWheel(&list, at: time, &notices)
+    guard let earlier = first else { return }
+    let later = second
+    if run(earlier, at: time, &list, &notices) {
+      first = later
+      second = nil
+      finished(earlier, &list, at: time, &notices)
+    }
+    // The later one writes last.
+    if let later, run(later, at: time, &list, &notices) {
+      if first == later { first = nil } else { second = nil }
+      finished(later, &list, at: time, &notices)
+    }
+  }
+
+  /// One tick of an animation; yes if it is over.
+  private mutating func run(
+    _ animation: RefreshAnimation, at time: Double, _ list: inout RefreshList,
+    _ notices: inout RefreshNotices
+  ) -> Bool {
+    value = animation.value(at: time)
+    let isOver = time >= animation.end
+    let oldLimit = limit(of: list)
+    switch animation.kind {
+    case .opening:
+      own = part(of: value, base: animation.base, list)
+      moveWithLimit(&list, from: oldLimit, hangs: settings.displaces == .inset)
+      let stretched = settings.stretchesWhileOpening && settings.displaces == .inset
+      height = stretched ? max(value, shown(pull(of: list), over: list)) : value
+      tell(ratio, &notices)
+    case .closing:
+      let part = part(of: value, base: 0, list)
+      own = settings.insetRule == .adds ? min(own, part) : part
+      stopAtLimit(&list, from: oldLimit)
+      if isOver { return true }
+      let pulled = settings.displaces == .inset ? shown(pull(of: list), over: list) : 0
+      height = settings.commandRule == .once ? closingHeight(pulled) : max(pulled, desired)
+      tell(settings.collapse == .shrink ? ratio : value / desired, &notices)
+    case .retreat: show(value, &notices)
+    }
+    return isOver
+  }
+
+  /// The part of the inset that belongs to a value, beside the foreign part that stands in `list`.
+  private func part(of value: Double, base: Double, _ list: RefreshList) -> Double {
+    switch (settings.displaces, settings.insetRule) {
+    case (.overlay, _): 0
+    case (.inset, .adds): value
+    case (.inset, .overwrites): base + value - list.foreign
+    }
+  }
+
+  /// A list whose limit has come up to it goes with it; one in its content stays.
+  private func stopAtLimit(_ list: inout RefreshList, from old: Double) {
+    guard !list.isHeld else { return }
+    let limit = limit(of: list)
+    if list.springs && list.offset < old - 0.5 {
+      list.offset += limit - old
+    } else {
+      list.offset = max(list.offset, limit)
+    }
+  }
+
+  private mutating func finished(
+    _ animation: RefreshAnimation, _ list: inout RefreshList, at time: Double,
+    _ notices: inout RefreshNotices
+  ) {
+    switch animation.kind {
+    case .opening:
+      notices.append(.beginRefreshing)
+      begun += 1
+      phase = .open
+      reason = .open
+      if animation.tellsListeners { notices.append(.listeners) }
+      guard endQueued else { return }
+      endQueued = false
+      close(list: &list, at: animation.end, &notices)
+      // A late look at the clock may have missed the whole collapse.
+      if time > animation.end { advance(to: time, list: &list, &notices) }
+    case .closing:
+      let oldLimit = limit(of: list)
+      switch (settings.displaces, settings.insetRule) {
+      case (.overlay, _), (.inset, .adds): own = 0
+      case (.inset, .overwrites): own = animation.base - list.foreign
+      }
+      stopAtLimit(&list, from: oldLimit)
+      phase = .closed
+      value = 0
+      // A finger that is further down keeps its part of the banner: the closed rule takes over.
+      let pulls = settings.displaces == .inset && settings.commandRule == .once
+      height = pulls ? shown(pull(of: list), over: list) : 0
+      tell(ratio, &notices)
+      wasDragging = false
+      reason = .closed
+      rearm(list)
+    case .retreat: if case .released = reason {} else { reason = .atRest }
+    }
+  }
+
+  // MARK: Changes
+
+  /// Another visual is put into the banner, or none.
+  ///
+  /// An animation is over at once and the banner closed, without notices. The original keeps phase
+  /// and inset and only loses its height.
+  public mutating func replaceVisual(isPresent: Bool = true, list: inout RefreshList) {
+    hasVisual = isPresent
+    toldRatio = 0
+    guard settings.commandRule == .once else {
+      height = 0
+      return
+    }
+    if phase == .closed && isPresent { return }
+    reset(list: &list)
+    height = isPresent ? shown(max(0, pull(of: list)), over: list) : 0
+  }
+
+  /// Closed at once, without notices.
+  mutating func reset(list: inout RefreshList) {
+    let oldLimit = limit(of: list)
+    first = nil
+    second = nil
+    endQueued = false
+    phase = .closed
+    value = 0
+    own = 0
+    wasDragging = false
+    stopAtLimit(&list, from: oldLimit)
+    height = 0
+    toldRatio = 0
+    reason = .visualReplaced
+    rearm(list)
+  }
+
+  /// Takes over changed settings; an open banner goes to its new height at once.
+  public mutating func apply(
+    _ new: RefreshSettings, list: inout RefreshList, at time: Double,
+    _ notices: inout RefreshNotices
+  ) {
+    guard new != settings else { return }
+    let old = settings
+    let oldLimit = limit(of: list)
+    settings = new
+    guard phase != .closed, list.isFinite else { return }
+    if phase == .opening, var animation = first, animation.kind == .opening {
+      animation.from = animation.value(at: time)
+      animation.start = time
+      animation.to = desired
+      first = animation
+    }
+    guard phase == .open, first == nil, second == nil,
+      old.desiredHeight != new.desiredHeight || old.displaces != new.displaces
+    else { return }
+    value = desired
+    own = part(of: desired, base: list.foreign + own - max(1, old.desiredHeight), list)
+    moveWithLimit(&list, from: oldLimit, hangs: true)
+    let pulled = new.displaces == .inset ? shown(pull(of: list), over: list) : 0
+    show(max(pulled, desired), &notices)
+  }
+}

@@ -1,0 +1,148 @@
+/// What is observed: changes of the offset and of the content, and the end of a wheel gesture.
+extension RefreshBanner {
+  /// The offset or the content's height has changed, or the finger was put down or lifted.
+  ///
+  /// A release is the first event without a finger after one with it. Lists with a number that is
+  /// not finite are ignored.
+  public mutating func event(
+    _ list: inout RefreshList, at time: Double, _ notices: inout RefreshNotices
+  ) {
+    guard isObserving, list.isFinite, time.isFinite else { return }
+    let pull = pull(of: list)
+    if list.isHeld {
+      if !wasDragging { startedAtEdge = max(pull, lastPull) >= -0.5 }
+      lastDragPull = pull
+    }
+    switch phase {
+    case .closed: closedEvent(pull, &list, at: time, &notices)
+    case .opening:
+      guard settings.stretchesWhileOpening, settings.displaces == .inset else { break }
+      show(max(value, shown(pull, over: list)), &notices)
+    case .open:
+      guard settings.displaces == .inset else { break }
+      show(max(shown(pull, over: list), desired), &notices)
+    case .closing:
+      guard settings.displaces == .inset else { break }
+      show(closingHeight(shown(pull, over: list)), &notices)
+    }
+    wasDragging = list.isHeld
+    lastPull = pull
+    rearm(list)
+  }
+
+  private mutating func closedEvent(
+    _ pull: Double, _ list: inout RefreshList, at time: Double, _ notices: inout RefreshNotices
+  ) {
+    let trigger = trigger(over: list)
+    let counts = !settings.startsAtEdge || startedAtEdge
+    let reached = counts && settings.reaches(pull, trigger: trigger)
+    if list.isHeld {
+      if pull <= 0 || settings.backingOut { isLatched = false }
+      if reached && !settings.backingOut { isLatched = true }
+      if first?.kind == .retreat { first = nil }
+      follow(counts ? pull : 0, list, &notices)
+      reason = pullReason(pull, reached: reached || isLatched, counts: counts, trigger)
+      guard settings.fires == .whileDragging, reached, !firedInThisGesture else { return }
+      open(list: &list, at: time, &notices)
+      reason = .fired(pull, of: trigger)
+      return
+    }
+    if wasDragging && mayFireAtRelease {
+      let tested = settings.testedPull == .fingerUp ? lastDragPull : pull
+      if isLatched || (counts && settings.reaches(tested, trigger: trigger)) {
+        // The pull under the finger, not the one that a bounce has left: no flicker.
+        show(shown(lastDragPull, over: list), &notices)
+        open(list: &list, at: time, &notices)
+        reason = .fired(tested, of: trigger)
+        return
+      }
+      if tested > 0 { reason = .released(tested, of: trigger) }
+    }
+    isLatched = false
+    if settings.momentumFires && reached && !wasDragging && !firedInThisGesture {
+      follow(pull, list, &notices)
+      open(list: &list, at: time, &notices)
+      reason = .fired(pull, of: trigger)
+      return
+    }
+    switch settings.displaces {
+    case .inset: follow(pull, list, &notices)
+    case .overlay: retreat(at: time, &notices)
+    }
+    if height == 0, case .pulled = reason { reason = .atRest }
+  }
+
+  /// Fired or not, a finger that held on fires no second time; the original does not ask.
+  private var mayFireAtRelease: Bool {
+    settings.fires == .release && (!firedInThisGesture || settings.commandRule == .overlapping)
+  }
+
+  private func pullReason(
+    _ pull: Double, reached: Bool, counts: Bool, _ trigger: Double
+  ) -> RefreshReason {
+    if pull <= 0 { return .atRest }
+    if !counts { return .startedInside }
+    if firedInThisGesture { return .alreadyFired }
+    return reached ? .armed(pull, of: trigger) : .pulled(pull, of: trigger)
+  }
+
+  /// A closed banner is as tall as the pull.
+  private mutating func follow(
+    _ pull: Double, _ list: RefreshList, _ notices: inout RefreshNotices
+  ) {
+    if pull > 0 || (settings.reportsRest && height > 0) {
+      show(shown(pull, over: list), &notices)
+    }
+  }
+
+  /// Over content that was not displaced nothing springs back: the banner goes back by itself.
+  private mutating func retreat(at time: Double, _ notices: inout RefreshNotices) {
+    guard height > 0, first == nil else { return }
+    let duration = settings.time(settings.cancelDuration)
+    guard duration > 0 else {
+      show(0, &notices)
+      return
+    }
+    first = RefreshAnimation(
+      kind: .retreat, start: time, end: time + duration, from: height, to: 0, base: 0,
+      curve: settings.curve)
+  }
+
+  /// A new refresh may be armed once the finger is up, the banner closed and the pull gone.
+  mutating func rearm(_ list: RefreshList) {
+    guard firedInThisGesture, phase == .closed, !list.isHeld else { return }
+    if pull(of: list) <= settings.rearmBelow { firedInThisGesture = false }
+  }
+
+  /// The drag was taken away: it is no release.
+  public mutating func cancelDrag() {
+    wasDragging = false
+    isLatched = false
+  }
+
+  // MARK: Wheel
+
+  /// The wheel has moved the list, or tried to: it holds the list until `wheelGap` has passed.
+  public mutating func wheel(
+    _ list: inout RefreshList, at time: Double, _ notices: inout RefreshNotices
+  ) {
+    guard isObserving, list.isFinite, time.isFinite else { return }
+    wheelEnd = time + max(0, settings.wheelGap)
+    list.isHeld = true
+    event(&list, at: time, &notices)
+  }
+
+  /// A finger takes the list over from the wheel: no release until it is lifted.
+  public mutating func dropWheel() {
+    wheelEnd = nil
+  }
+
+  mutating func releaseWheel(
+    _ list: inout RefreshList, at time: Double, _ notices: inout RefreshNotices
+  ) {
+    guard let end = wheelEnd, time >= end else { return }
+    wheelEnd = nil
+    list.isHeld = false
+    event(&list, at: end, &notices)
+  }
+}

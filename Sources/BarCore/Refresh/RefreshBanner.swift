@@ -1,0 +1,121 @@
+/// Where a refresh banner is in its life; the order of the cases is the only legal order.
+///
+/// The faithful preset skips `closing`: the original counts as open until it has vanished.
+public enum RefreshPhase: String, CaseIterable, Sendable {
+  case closed
+  case opening
+  case open
+  case closing
+}
+
+/// A banner at the top of a list that a pull reveals, and a release beyond the trigger holds open.
+///
+/// A value without a clock: it is told events (`event`), times (`advance`) and commands (`begin`,
+/// `end`), may change the list's offset, and answers with notices. Its own part of the list's inset
+/// is `own`; whoever owns the list adds it to the insets of others. Heights are points, 0 or more.
+public struct RefreshBanner: Equatable, Sendable {
+  public internal(set) var settings: RefreshSettings
+  public internal(set) var phase = RefreshPhase.closed
+  /// h: height that is drawn.
+  public internal(set) var height = 0.0
+  /// The banner's part of the list's top inset; 0 at rest.
+  ///
+  /// Below 0 only under the rule `overwrites`, which takes away the part of others.
+  public internal(set) var own = 0.0
+  /// How often a refresh has begun, counted when the opening has ended.
+  public internal(set) var begun = 0
+  /// The ratio that the visual was told last.
+  public internal(set) var toldRatio = 0.0
+  public internal(set) var reason = RefreshReason.atRest
+
+  /// No: nothing is drawn in the banner, and it cannot begin.
+  public internal(set) var hasVisual = true
+  /// No while interaction is off or the list is hidden: events are not looked at.
+  public var isObserving = true
+  /// No until the list has been laid out once; see `layoutFinished`.
+  public internal(set) var isLaidOut = true
+
+  /// The running animation, and the one beside it that only the rule `overlapping` knows.
+  var first: RefreshAnimation?
+  var second: RefreshAnimation?
+  /// The number that the latest animation has produced.
+  var value = 0.0
+
+  var wasDragging = false
+  var lastDragPull = 0.0
+  var lastPull = 0.0
+  var endQueued = false
+  var beginWaits = false
+  var firedInThisGesture = false
+  /// The trigger has been reached under the finger and there is no way back.
+  var isLatched = false
+  var startedAtEdge = true
+  /// When the wheel gesture that lives will be over.
+  var wheelEnd: Double?
+
+  public init(settings: RefreshSettings = RefreshSettings()) {
+    self.settings = settings
+  }
+
+  // MARK: Reading
+
+  /// Yes while time alone changes something.
+  public var isMoving: Bool { first != nil || second != nil || wheelEnd != nil }
+
+  /// h / D, 0 or more; may exceed 1.
+  public var ratio: Double { height / desired }
+
+  /// Yes while a gesture of the wheel holds the list as a finger would.
+  public var isHeldByWheel: Bool { wheelEnd != nil }
+
+  /// Yes while the finger is down and a release now would fire.
+  public func isArmed(over list: RefreshList) -> Bool {
+    guard phase == .closed, list.isHeld, !firedInThisGesture else { return false }
+    return isLatched || settings.reaches(pull(of: list), trigger: trigger(over: list))
+  }
+
+  /// D, never 0.
+  var desired: Double { max(1, settings.desiredHeight) }
+
+  func trigger(over list: RefreshList) -> Double {
+    settings.trigger(viewportHeight: list.viewportHeight)
+  }
+
+  /// How far the list is pulled, as the trigger sees it; 0 or less at rest and in the content.
+  public func pull(of list: RefreshList) -> Double {
+    settings.shownPull.pull(travel: travel(of: list))
+  }
+
+  /// Pull as a share of the trigger.
+  public func triggerFraction(over list: RefreshList) -> Double {
+    pull(of: list) / trigger(over: list)
+  }
+
+  /// How far the list is beyond its rest place, before the resistance law.
+  func travel(of list: RefreshList) -> Double {
+    -list.offset - list.safe - (settings.pullKnowsForeign ? list.foreign : 0)
+  }
+
+  /// The height that belongs to a pull.
+  func shown(_ pull: Double, over list: RefreshList) -> Double {
+    let frame = PullLaw.Frame(
+      desired: desired, trigger: trigger(over: list), viewport: list.viewportHeight)
+    let height = settings.shownPull.height(pull: pull, frame)
+    return isLatched ? max(height, desired) : height
+  }
+
+  // MARK: Telling
+
+  /// Takes a height and tells the visual if it is a new one.
+  mutating func show(_ new: Double, _ notices: inout RefreshNotices) {
+    let new = max(0, new)
+    guard new != height else { return }
+    height = new
+    tell(new / desired, &notices)
+  }
+
+  mutating func tell(_ ratio: Double, _ notices: inout RefreshNotices) {
+    toldRatio = max(0, ratio)
+    notices.append(.expanded(toldRatio))
+  }
+}

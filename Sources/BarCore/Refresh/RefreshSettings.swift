@@ -1,0 +1,181 @@
+/// How a refresh banner behaves, as a value.
+///
+/// Lengths are points, times seconds. The defaults are the product default `banner`; the other
+/// presets are in `RefreshPreset`.
+public struct RefreshSettings: Equatable, Sendable {
+  // MARK: Place and size
+
+  /// Height of the fixed bars above the list; the list rests at minus this, less other insets.
+  public var safeTop = 64.0
+  /// i0: top inset that others put on the list, beyond `safeTop`.
+  public var foreignInset = 0.0
+  /// D: height while refreshing, and denominator of the ratio; above 0.
+  public var desiredHeight = 125.0
+
+  // MARK: Firing
+
+  /// Pull that fires; 0 stands for the desired height.
+  public var triggerDistance = 0.0
+  /// Pull that fires as a share of the list's height, 0...1; 0 leaves it to `triggerDistance`.
+  public var triggerShare = 0.0
+  public var comparison = RefreshComparison.inclusive
+  public var fires = RefreshFiring.release
+  public var testedPull = TestedPull.fingerUp
+  /// Yes: going back above the trigger before the release cancels; no: only leaving the edge does.
+  public var backingOut = true
+  /// Yes: only a drag that begins with the list at its edge pulls the banner.
+  public var startsAtEdge = false
+  /// Yes: a fling that carries the list past the trigger without a finger fires.
+  public var momentumFires = false
+  /// Pull at which a new refresh may be armed after one has ended.
+  public var rearmBelow = 0.0
+  public var beginByCode = CodeBegin.asRelease
+
+  // MARK: Look of the movement
+
+  public var stays = RefreshStay.sticky
+  public var displaces = Displacement.inset
+  public var shownPull = PullLaw.identity
+  public var openDuration = 0.5
+  public var closeDuration = 0.5
+  /// Time of the way back after a release below the trigger, where the content is not displaced.
+  ///
+  /// Where it is, the list springs back in its own time and the banner with it.
+  public var cancelDuration = 0.2
+  public var curve = RefreshCurve.easeInOut
+  public var callbackAt = CallbackTime.afterOpening
+  public var collapse = CollapseLook.shrink
+  public var endWhileOpening = EarlyEnd.queue
+  /// Silence of the wheel that counts as a release.
+  public var wheelGap = 0.12
+  /// Yes: every duration is 0; states, callbacks and their order stay the same.
+  public var reducedMotion = false
+
+  /// Yes: a refresh empties a list of rows, and rows arrive one by one until its end.
+  public var rowsArrive = false
+  /// Time between two rows that arrive.
+  public var rowInterval = 1.0
+
+  // MARK: Quirks of the original
+
+  /// No: the pull counts from below the fixed bars and ignores other insets.
+  public var pullKnowsForeign = true
+  public var insetRule = RefreshInsetRule.adds
+  /// No: a pull that has come back to 0 leaves the last small height and is not told.
+  public var reportsRest = true
+  /// No: while the banner opens, the list cannot be pulled further.
+  public var stretchesWhileOpening = true
+  public var commandRule = RefreshCommandRule.once
+
+  public init() {}
+
+  /// Top inset of a list at rest that has nothing else above it.
+  public var restInset: Double { safeTop + foreignInset }
+
+  /// The pull that fires over a list of this height; above 0.
+  public func trigger(viewportHeight: Double) -> Double {
+    if triggerShare > 0 && viewportHeight > 0 { return triggerShare * viewportHeight }
+    return triggerDistance > 0 ? triggerDistance : desiredHeight
+  }
+
+  /// Yes if a pull fires.
+  func reaches(_ pull: Double, trigger: Double) -> Bool {
+    switch comparison {
+    case .inclusive: pull >= trigger
+    case .strict: pull > trigger
+    }
+  }
+
+  /// A duration of these settings, 0 under reduced motion.
+  func time(_ duration: Double) -> Double { reducedMotion ? 0 : max(0, duration) }
+}
+
+/// Whether a pull of exactly the trigger fires.
+public enum RefreshComparison: String, CaseIterable, Sendable {
+  case inclusive
+  case strict
+}
+
+/// When a pull beyond the trigger begins a refresh.
+public enum RefreshFiring: String, CaseIterable, Sendable {
+  /// When the finger is lifted.
+  case release
+  /// As soon as the trigger is reached, once a gesture.
+  case whileDragging
+}
+
+/// Which pull is tested at a release.
+public enum TestedPull: String, CaseIterable, Sendable {
+  /// The last pull under the finger.
+  case fingerUp
+  /// The first one without a finger: a bounce has already taken a little of it.
+  case firstEventAfter
+}
+
+/// What a begin by code does.
+public enum CodeBegin: String, CaseIterable, Sendable {
+  /// The same as a release beyond the trigger.
+  case asRelease
+  /// As a release; before the list is laid out it waits for that.
+  case deferred
+  /// Shows the banner and tells no listener.
+  case silent
+  /// Nothing: the control knows no begin by code.
+  case ignored
+}
+
+/// Where the open banner is when the list is scrolled on.
+public enum RefreshStay: String, CaseIterable, Sendable {
+  /// Over the rows.
+  case sticky
+  /// Off the screen with them.
+  case scrollAway
+}
+
+/// Whether the banner makes room for itself.
+public enum Displacement: String, CaseIterable, Sendable {
+  /// The content moves down with it.
+  case inset
+  /// The content stays, the banner lies over it.
+  case overlay
+}
+
+/// When the listeners are told that a refresh has begun.
+public enum CallbackTime: String, CaseIterable, Sendable {
+  case afterOpening
+  case atDecision
+}
+
+/// What is seen of the banner while it closes.
+public enum CollapseLook: String, CaseIterable, Sendable {
+  /// Its height falls.
+  case shrink
+  /// It keeps its height, the rows slide under it, and it vanishes at the end.
+  case cover
+  /// It keeps its place and is drawn smaller and smaller.
+  case scaleOut
+}
+
+/// What becomes of an end that comes while the banner opens.
+public enum EarlyEnd: String, CaseIterable, Sendable {
+  /// It is carried out as soon as the banner is open.
+  case queue
+  /// It is lost.
+  case drop
+}
+
+/// How the banner's part gets into the inset.
+public enum RefreshInsetRule: String, CaseIterable, Sendable {
+  /// Added to what others ask for, at every moment.
+  case adds
+  /// Written over it: the others' part is missing for an instant at the begin, and while closing.
+  case overwrites
+}
+
+/// What a second begin or end does while the first one is still moving.
+public enum RefreshCommandRule: String, CaseIterable, Sendable {
+  /// Nothing, or what `endWhileOpening` says.
+  case once
+  /// A second animation runs beside the first; two at most.
+  case overlapping
+}

@@ -1,0 +1,288 @@
+import BarCore
+
+/// The personal page: lists side by side, segment bar, header picture, avatar, bar.
+///
+/// Drawn from the back: lists, what is known of the person, segment bar, avatar and picture (which
+/// of them is in front depends on how far the header has gone), bar.
+extension StageScene {
+  /// Height of the part of the header below the picture, where name and words stand.
+  static let infoHeight = 58.0
+  func drawProfile(
+    _ header: ProfileHeader, _ layout: StageLayout, _ commands: inout [DrawCommand]
+  ) {
+    let page = layout.page
+    let effects = ProfileEffects(header.settings, reducedMotion: page.reducesMotion)
+    commands.fill(layout.frame, theme.page)
+    drawPages(header, layout, &commands)
+    commands.append(.clip(layout.frame))
+    drawInfo(header, layout, &commands)
+    drawTabs(header, layout, &commands)
+    let gone = 0 - header.translation
+    let isBehind = effects.avatarIsBehind(gone)
+    if isBehind { drawAvatar(header, effects, layout, &commands) }
+    drawHeaderPicture(header, effects, layout, &commands)
+    if !isBehind { drawAvatar(header, effects, layout, &commands) }
+    drawProfileBar(header, effects, layout, &commands)
+    commands.append(.clip(layout.frame))
+  }
+
+  // MARK: Lists
+
+  private func drawPages(
+    _ header: ProfileHeader, _ layout: StageLayout, _ commands: inout [DrawCommand]
+  ) {
+    let frame = layout.frame
+    let top = layout.y(header.segmentBottom)
+    guard top < frame.maxY else { return }
+    commands.append(
+      .clip(Rect(x: frame.x, y: top, width: frame.width, height: frame.maxY - top)))
+    let position = header.pager.position(at: layout.page.now)
+    let first = max(0, Int(position.rounded(.down)))
+    let last = min(header.lists.count - 1, Int(position.rounded(.up)))
+    guard first <= last else { return }
+    for index in first...last {
+      let column = frame.moved(by: (Double(index) - position) * frame.width, 0)
+      drawPage(index, header, column, layout, &commands)
+    }
+  }
+
+  private func drawPage(
+    _ index: Int, _ header: ProfileHeader, _ column: Rect, _ layout: StageLayout,
+    _ commands: inout [DrawCommand]
+  ) {
+    let page = layout.page
+    let origin = layout.y(header.rowTop(index))
+    let from = layout.y(header.segmentBottom) - origin
+    let to = column.maxY - origin
+    if header.lists[index].contentHeight == 0 {
+      let middle = (max(origin, layout.y(header.segmentBottom)) + column.maxY) / 2
+      let plate = Rect(x: column.midX - 110, y: middle - 24, width: 220, height: 48)
+      commands.rounded(plate, radius: 24, theme.card)
+      commands.label(
+        layout.view.look.emptyText, TextStyle(15, .medium), theme.cardText, in: plate)
+    }
+    var pill: ContentLayout.Item?
+    page.contents[index].visit(from: from, to: to, viewport: header.viewport.height) { item in
+      switch item.kind {
+      case .row:
+        let margin = StageLayout.cardMargin
+        let rect = Rect(
+          x: column.x + margin, y: origin + item.frame.y, width: column.width - 2 * margin,
+          height: item.frame.height)
+        let row = RowArt.layer(
+          row: item.index + index * RowArt.rowsPerList, isFirst: item.isFirst, isLast: item.isLast)
+        commands.append(
+          .layer(
+            row, frame: rect, corner: item.isFirst || item.isLast ? StageLayout.cardCorner : 0))
+      case .cell:
+        let inner = column.width - StageLayout.cardMargin
+        let rect = Rect(
+          x: column.x + StageLayout.cardMargin / 2 + item.frame.x * inner,
+          y: origin + item.frame.y, width: item.frame.width * inner, height: item.frame.height
+        ).inset(by: 5, 5)
+        let tile = LayerID(
+          kind: RowArt.tileKind, index: item.index + index * RowArt.rowsPerList)
+        commands.append(.layer(tile, frame: rect, corner: StageLayout.cardCorner))
+      case .header:
+        // Drawn after the rows that follow it: it lies over them once it sticks.
+        if let pill { drawPill(pill, index, header, column, layout, &commands) }
+        pill = item
+      case .picture: break
+      }
+    }
+    if let pill { drawPill(pill, index, header, column, layout, &commands) }
+  }
+
+  /// A section header sticks below the segment bar until the next one pushes it away.
+  private func drawPill(
+    _ item: ContentLayout.Item, _ index: Int, _ header: ProfileHeader, _ column: Rect,
+    _ layout: StageLayout, _ commands: inout [DrawCommand]
+  ) {
+    let origin = layout.y(header.rowTop(index))
+    let end = layout.page.contents[index].endOfSection(
+      item.index, viewport: header.viewport.height)
+    let height = item.frame.height
+    let y = min(
+      max(origin + item.frame.y, layout.y(header.segmentBottom)), origin + end - height)
+    let width = 180.0
+    commands.append(
+      .layer(
+        LayerID(kind: RowArt.headerKind, index: item.index),
+        frame: Rect(x: column.midX - width / 2, y: y, width: width, height: height),
+        corner: .infinity))
+  }
+
+  // MARK: Header
+
+  /// Lower edge of the picture: above the words, and never above the docked bar.
+  private func pictureBottom(_ header: ProfileHeader) -> Double {
+    let settings = header.settings
+    let info = min(Self.infoHeight, settings.headerHeight * 0.35)
+    return max(settings.dock, settings.headerHeight - info + header.translation)
+  }
+
+  private func drawInfo(
+    _ header: ProfileHeader, _ layout: StageLayout, _ commands: inout [DrawCommand]
+  ) {
+    let frame = layout.frame
+    let top = pictureBottom(header)
+    let bottom = header.segmentTop
+    guard bottom > top else { return }
+    let panel = Rect(x: frame.x, y: layout.y(top), width: frame.width, height: bottom - top)
+    commands.append(.clip(panel.intersection(frame)))
+    commands.fill(panel, theme.bar)
+    let place = header.settings.headerHeight + header.translation
+    let left = frame.x + (header.settings.avatar ? 28 + header.settings.avatarSize : 20)
+    commands.text(
+      "Nora Lindqvist", TextStyle(17, .semibold), theme.barText, x: left,
+      y: layout.y(place) - 50, maxWidth: frame.maxX - left - 12)
+    commands.text(
+      "Draws bars that know when to leave", TextStyle(12.5), theme.cardText, x: left,
+      y: layout.y(place) - 27, maxWidth: frame.maxX - left - 12)
+    commands.append(.clip(frame))
+  }
+
+  private func drawHeaderPicture(
+    _ header: ProfileHeader, _ effects: ProfileEffects, _ layout: StageLayout,
+    _ commands: inout [DrawCommand]
+  ) {
+    let frame = layout.frame
+    let settings = header.settings
+    let gone = 0 - header.translation
+    let bottom = pictureBottom(header)
+    var top = 0.0
+    let placed = effects.picture(gone)
+    if gone < 0 { top = placed.top }
+    guard bottom > top else { return }
+    let hole = Rect(x: frame.x, y: layout.y(top), width: frame.width, height: bottom - top)
+    commands.append(.clip(hole.intersection(frame)))
+    // The same middle as the picture of the formula, cut by the hole.
+    let info = min(Self.infoHeight, settings.headerHeight * 0.35)
+    let height = max(1, placed.height - info)
+    let middle = placed.top + height / 2
+    let tall = frame.width * 1.4
+    let rect = Rect(
+      x: frame.x, y: layout.y(middle) - tall / 2, width: frame.width, height: tall)
+    let dim = settings.title ? effects.titleBlur(header.effectOffset(at: layout.page.now)) * 0.5 : 0
+    if let picture = layout.view.look.picture {
+      let base = Size(width: frame.width, height: max(1, settings.headerHeight - info))
+      commands.append(.picture(picture, frame: rect, covering: base, dim: dim))
+    } else {
+      commands.append(.gradient(hole, top: theme.accent, bottom: theme.extensionBar))
+    }
+    commands.append(.clip(frame))
+  }
+
+  private func drawAvatar(
+    _ header: ProfileHeader, _ effects: ProfileEffects, _ layout: StageLayout,
+    _ commands: inout [DrawCommand]
+  ) {
+    let settings = header.settings
+    guard settings.avatar, settings.headerHeight > 90 else { return }
+    let gone = 0 - header.translation
+    let size = settings.avatarSize * effects.avatarScale(gone)
+    let info = min(Self.infoHeight, settings.headerHeight * 0.35)
+    let edge = settings.headerHeight - info + header.translation
+    // The lower edge stays where it is while it shrinks.
+    let bottom = layout.y(edge + settings.avatarSize * 0.55)
+    let center = Point(x: layout.frame.x + 16 + settings.avatarSize / 2, y: bottom - size / 2)
+    guard center.y + size / 2 > layout.frame.y else { return }
+    let below = header.segmentTop
+    commands.append(
+      .clip(
+        Rect(x: layout.frame.x, y: layout.frame.y, width: layout.frame.width, height: max(0, below))
+      ))
+    commands.circle(center: center, radius: size / 2, theme.bar)
+    commands.circle(center: center, radius: size / 2 - 3, Theme.palette[6])
+    let style = TextStyle(26, .semibold)
+    if size > 44 {
+      commands.text(
+        "NL", style, .white, x: center.x, y: center.y - style.lineHeight / 2, anchor: .center)
+    } else {
+      let small = TextStyle(15, .semibold)
+      commands.text(
+        "NL", small, .white, x: center.x, y: center.y - small.lineHeight / 2, anchor: .center)
+    }
+    commands.append(.clip(layout.frame))
+  }
+
+  // MARK: Segment bar
+
+  private func drawTabs(
+    _ header: ProfileHeader, _ layout: StageLayout, _ commands: inout [DrawCommand]
+  ) {
+    let frame = layout.frame
+    let height = header.settings.segmentHeight
+    let bar = Rect(
+      x: frame.x, y: layout.y(header.segmentTop), width: frame.width, height: height)
+    guard height > 0, bar.y < frame.maxY else { return }
+    commands.fill(bar, theme.bar)
+    commands.fill(
+      Rect(x: bar.x, y: bar.maxY - 1, width: bar.width, height: 1), theme.barEdge)
+    let count = Double(header.lists.count)
+    let indicator = header.pager.indicator(at: layout.page.now)
+    let width = bar.width / count
+    if height >= 18 {
+      let style = TextStyle(min(15, height * 0.5), .semibold)
+      for index in 0..<header.lists.count {
+        let near = max(0, 1 - (indicator - Double(index)).magnitude)
+        let cell = Rect(
+          x: bar.x + Double(index) * width, y: bar.y, width: width, height: height)
+        commands.label(
+          layout.view.look.tab(index), style, theme.cardText.mixed(with: theme.accent, near),
+          in: cell.inset(by: 4, 0))
+      }
+    }
+    let mark = min(width - 16, 64)
+    commands.rounded(
+      Rect(
+        x: bar.x + (indicator + 0.5) * width - mark / 2, y: bar.maxY - 4, width: mark, height: 3),
+      radius: 1.5, theme.accent)
+  }
+
+  // MARK: Bar
+
+  private func drawProfileBar(
+    _ header: ProfileHeader, _ effects: ProfileEffects, _ layout: StageLayout,
+    _ commands: inout [DrawCommand]
+  ) {
+    let frame = layout.frame
+    let settings = header.settings
+    let y = header.effectOffset(at: layout.page.now)
+    let alpha = effects.barAlpha(y)
+    let bar = Rect(x: frame.x, y: frame.y, width: frame.width, height: settings.dock)
+    if alpha > 0.004 {
+      commands.fill(bar, theme.bar.faded(alpha))
+    }
+    let ink = Color.white.mixed(with: theme.barText, alpha)
+    drawStatusWords(layout, ink, &commands)
+    guard settings.title, settings.dock >= 40 else { return }
+    // It comes in from below and stops in the middle of the bar.
+    let rest = effects.titleShift(y) + settings.titleLength
+    let strip = Rect(
+      x: frame.x, y: frame.y + 20, width: frame.width, height: max(0, settings.dock - 20))
+    let style = TextStyle(17, .semibold)
+    let place = strip.midY - style.lineHeight / 2 + rest
+    guard place < strip.maxY else { return }
+    commands.append(.clip(strip))
+    commands.text(
+      "Nora Lindqvist", style, ink, x: strip.midX, y: place, anchor: .center,
+      maxWidth: strip.width - 120)
+    commands.append(.clip(frame))
+  }
+
+  /// Time and battery on whatever lies behind.
+  private func drawStatusWords(
+    _ layout: StageLayout, _ ink: Color, _ commands: inout [DrawCommand]
+  ) {
+    let frame = layout.frame
+    let style = TextStyle(12.5, .semibold)
+    let line = frame.y + 11
+    commands.text("9:41", style, ink, x: frame.x + 30, y: line - style.lineHeight / 2 + 1)
+    let right = frame.maxX - 30
+    let battery = Rect(x: right - 22, y: line - 4.5, width: 20, height: 10)
+    commands.border(battery, radius: 3, ink.faded(0.7))
+    commands.rounded(
+      Rect(x: battery.x + 2, y: battery.y + 2, width: 13, height: 6), radius: 1.5, ink)
+  }
+}

@@ -1,0 +1,52 @@
+internal import BarCore
+internal import BarScene
+
+extension Demo {
+  /// A list as the settings say, a short one and an empty one.
+  static func profileLists(_ stage: StageSettings) -> [ContentLayout] {
+    let row = stage.rowHeight
+    return [
+      ContentLayout(
+        .rows(
+          ContentLayout.Rows(
+            count: Int(stage.rows), perSection: 8, headerHeight: 40,
+            heights: [row, row, row + 32, row, row, row - 20, row - 20, row]))),
+      ContentLayout(.grid(count: 6, columns: 2, cellHeight: 110)),
+      ContentLayout(.rows(ContentLayout.Rows(count: 0))),
+    ]
+  }
+
+  /// The whole personal page.
+  static let personalPage = Demo(
+    id: "personal-page", title: "Profile", family: .personalPage, parts: .profile,
+    summary: "A header picture over three lists; the tabs dock under a bar that fades in.",
+    hint: "Fling the list up and down: header and list are one piece, and the tabs dock without a "
+      + "jolt. Swipe to the short and the empty list, pull the page down, and drag Dock line.",
+    picture: "dunes.jpg", buttons: [], emptyText: "No likes yet",
+    tabs: ["Posts", "Photos", "Likes"],
+    contents: { Demo.profileLists($0) },
+    keys: [
+      "profile.lists", "profile.dockLine", "profile.headerHeight", "profile.segmentHeight",
+      "profile.barRamp", "profile.stretch", "profile.parallax", "profile.avatar", "profile.title",
+    ])
+
+  /// Who owns a drag.
+  static let gestureLab = Demo(
+    id: "gesture-lab", title: "Gesture lab", family: .personalPage, parts: .profile,
+    summary: "Draws what decides a drag: slop circle, wedges, edge zone, and who won.",
+    hint: "Drag in any direction and watch who wins: list, pager or the way back. Change the axis "
+      + "rule and the slop, and try to turn a page with a steep drag.",
+    picture: "aurora.png", buttons: [], emptyText: "Nothing here",
+    tabs: ["One", "Two", "Three"], showsGesture: true,
+    adjust: { $0.page.profile.slopMouse = 10 },
+    contents: { stage in
+      Array(
+        repeating: ContentLayout(
+          .rows(ContentLayout.Rows(count: 60, heights: [stage.rowHeight]))), count: 3)
+    },
+    keys: [
+      "profile.axisRule", "profile.slopMouse", "profile.edgeWidth", "profile.firstTabBack",
+      "profile.headerTurnsPages", "profile.pageMinDistance", "profile.pageMinVelocity",
+      "profile.tabTapAnimates",
+    ])
+}

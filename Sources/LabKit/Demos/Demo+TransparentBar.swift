@@ -1,0 +1,96 @@
+internal import BarCore
+internal import BarScene
+
+extension Demo {
+  /// The settings that pages of a stack are about.
+  private static let stackKeys = [
+    "nav.policy", "nav.releaseRule", "nav.edgeWidth", "nav.transitionDuration", "nav.ramp",
+    "nav.translucent",
+  ]
+
+  /// A list of equal rows below the shared bar.
+  private static func rootRows(_ stage: StageSettings) -> [ContentLayout] {
+    let rows = Int(min(stage.rows, 1000))
+    return [
+      ContentLayout(
+        .rows(
+          ContentLayout.Rows(
+            count: rows, perSection: max(1, rows), heights: [PushedPage.profileRowHeight])))
+    ]
+  }
+
+  /// The chain of pages: a root with an opaque bar, profiles that fade theirs in.
+  static let transparentBar = Demo(
+    id: "transparent-bar", title: "Transparent bar", family: .transparentBar, parts: .stack,
+    pushed: PushedPage(),
+    summary: "A stack of pages under one bar; each page brings its own opacity and tint.",
+    hint: "Click a row to push a profile, scroll it, then drag it back from the left edge and let "
+      + "go half way. Compare with the policy et: the bar snaps on push, and only the swipe blends.",
+    buttons: [],
+    adjust: {
+      $0.page.nav.rootColor = Tint(1, 0.75, 0.8)
+      $0.page.nav.ramp = .etDemo
+    },
+    contents: rootRows, keys: stackKeys)
+
+  /// One page that fades its bar in.
+  static let scrollRamps = Demo(
+    id: "nav-ramps", title: "Fade in while scrolling", family: .transparentBar, parts: .stack,
+    pushed: PushedPage(),
+    summary: "A page that fades its bar in from its scroll offset, by the rules of five apps.",
+    hint: "Scroll slowly and watch the bar fade in over the picture while its buttons stay opaque. "
+      + "Choose another scroll ramp of the root in the inspector and scroll again.",
+    buttons: [],
+    adjust: {
+      $0.page.nav.rootRamp = .wrProfile
+      $0.page.nav.rootColor = Tint(0.97, 0.95, 0.92)
+      $0.page.nav.pageColor = Tint(0.97, 0.95, 0.92)
+      $0.page.nav.ramp = .etDemo
+    },
+    contents: { _ in [PushedPage.profile(ramp: .wrProfile)] },
+    keys: ["nav.rootRamp", "nav.ramp", "nav.translucent", "nav.statusBarHeight"])
+
+  /// Four bars that follow the same swipe.
+  static let navCompare = Demo(
+    id: "nav-compare", title: "Four bars, one swipe", family: .transparentBar, parts: .stack,
+    pushed: PushedPage(),
+    rivals: { base in
+      let rules: [(NavPolicy, NavDrawing)] = [
+        (.et, .shared), (.smooth, .perPage), (.smooth, .pageDrawn),
+      ]
+      return rules.map { policy, drawing in
+        var settings = base
+        settings.policy = policy
+        settings.drawing = drawing
+        return settings
+      }
+    },
+    summary: "The same push, scroll and swipe on four kinds of bars side by side.",
+    hint: "Click a row, then swipe back from the left edge of the stage: all four follow the same "
+      + "finger. Push again and watch the first frame: smooth blends, et is gone at once.",
+    buttons: [],
+    adjust: {
+      $0.page.nav.rootColor = Tint(1, 0.75, 0.8)
+      $0.page.nav.ramp = .etDemo
+      $0.page.stage.width = 620
+    },
+    contents: rootRows,
+    keys: ["nav.transitionDuration", "nav.curve", "nav.releaseRule", "nav.dropTime", "nav.ramp"])
+
+  /// The guard at work.
+  static let navContrast = Demo(
+    id: "nav-contrast", title: "Contrast guard", family: .transparentBar, parts: .stack,
+    pushed: PushedPage(),
+    summary: "How well title and buttons can be read on what is really behind the bar.",
+    hint:
+      "Drag the slider Bar alpha and watch the ratio fall below 4.5 where orange shines through. "
+      + "Scroll the avatar and the rows below the bar: the guard names the worst element.",
+    buttons: [],
+    adjust: {
+      $0.page.nav.alpha = 0.5
+      $0.page.nav.rootRamp = .none
+      $0.page.nav.ramp = .etDemo
+    },
+    contents: rootRows,
+    keys: ["nav.alpha", "nav.tint", "nav.barColor", "nav.rootColor", "nav.contrastMinimum"])
+}

@@ -1,0 +1,94 @@
+import TestSupport
+
+@testable import BarCore
+
+/// A refresh banner over a stand-in for a list: an offset and a limit, no physics.
+struct RefreshBench {
+  var banner: RefreshBanner
+  var list: RefreshList
+  var now = 0.0
+  /// Everything that has been told, oldest first.
+  var told: [RefreshNotice] = []
+
+  /// - Parameter change: settings on top of the preset.
+  init(
+    _ preset: RefreshPreset = .banner, safe: Double = 64, foreign: Double = 0,
+    viewport: Double = 667, _ change: (inout RefreshSettings) -> Void = { _ in }
+  ) {
+    var settings = preset.settings
+    change(&settings)
+    banner = RefreshBanner(settings: settings)
+    list = RefreshList(
+      offset: -safe - foreign, safe: safe, foreign: foreign, viewportHeight: viewport)
+  }
+
+  private mutating func act(
+    _ body: (inout RefreshBanner, inout RefreshList, inout RefreshNotices) -> Void
+  ) {
+    var notices = RefreshNotices()
+    body(&banner, &list, &notices)
+    told += Array(notices)
+  }
+
+  /// The list reports an offset, under a finger or not.
+  mutating func offset(_ y: Double, dragging: Bool) {
+    list.offset = y
+    list.isHeld = dragging
+    let now = now
+    act { $0.event(&$1, at: now, &$2) }
+  }
+
+  mutating func drag(to y: Double) { offset(y, dragging: true) }
+  mutating func drag(pull: Double) { drag(to: -list.safe - list.foreign - pull) }
+  mutating func free(pull: Double) { offset(-list.safe - list.foreign - pull, dragging: false) }
+
+  /// The finger goes up where it is.
+  mutating func lift() { offset(list.offset, dragging: false) }
+
+  mutating func wheel(pull: Double) {
+    list.offset = -list.safe - list.foreign - pull
+    let now = now
+    act { $0.wheel(&$1, at: now, &$2) }
+  }
+
+  mutating func begin() {
+    let now = now
+    act { $0.begin(list: &$1, at: now, &$2) }
+  }
+
+  mutating func end() {
+    let now = now
+    act { $0.end(list: &$1, at: now, &$2) }
+  }
+
+  /// Time passes, looked at so many times a second; the last look is at the very end.
+  mutating func pass(_ seconds: Double, rate: Double = 60) {
+    let start = now
+    let goal = start + seconds
+    var tick = 1.0
+    while start + tick / rate < goal - 1e-9 {
+      look(at: start + tick / rate)
+      tick += 1
+    }
+    look(at: goal)
+  }
+
+  /// Time passes without a look on the way.
+  mutating func jump(_ seconds: Double) { look(at: now + seconds) }
+
+  private mutating func look(at time: Double) {
+    now = time
+    act { $0.advance(to: time, list: &$1, &$2) }
+  }
+
+  mutating func takeTold() -> [RefreshNotice] {
+    defer { told = [] }
+    return told
+  }
+
+  /// Inset without `safe`: what others and the banner put on the list.
+  var inset: Double { list.foreign + banner.own }
+}
+
+/// Yes if two numbers agree as the vectors demand.
+func matches(_ a: Double, _ b: Double) -> Bool { isClose(a, b, within: 0.001) }

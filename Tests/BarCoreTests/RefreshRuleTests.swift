@@ -1,0 +1,285 @@
+import TestSupport
+import Testing
+
+@testable import BarCore
+
+/// What the tables of the refresh banner say beside the numbered vectors.
+@Suite struct RefreshRuleTests {
+  private func opened(_ preset: RefreshPreset, foreign: Double = 0) -> RefreshBench {
+    var bench = RefreshBench(preset, foreign: foreign)
+    bench.begin()
+    bench.pass(0.5)
+    _ = bench.takeTold()
+    return bench
+  }
+
+  // MARK: Commands that come at the wrong time
+
+  @Test("a second begin while opening is ignored; the original tells a second one and grows")
+  func secondBegin() {
+    for preset in [RefreshPreset.banner, .jabanner] {
+      var bench = RefreshBench(preset, foreign: 20)
+      bench.begin()
+      bench.pass(0.25)
+      bench.begin()
+      bench.pass(1)
+      let begun = bench.told.filter { $0 == .beginRefreshing }.count
+      #expect(begun == (preset == .banner ? 1 : 2))
+      // The second animation took the half open banner's inset for that of others.
+      #expect(matches(bench.inset, preset == .banner ? 145 : 20 + 62.5 + 125))
+    }
+  }
+
+  @Test("a third begin of the original within the same half second is ignored")
+  func thirdBegin() {
+    var bench = RefreshBench(.jabanner)
+    for _ in 0..<3 { bench.begin() }
+    bench.pass(1)
+    #expect(bench.banner.begun == 2)
+  }
+
+  @Test("an end while closed, or again while closing, is ignored")
+  func endTwice() {
+    var bench = RefreshBench()
+    bench.end()
+    #expect(bench.takeTold() == [] && bench.banner.phase == .closed)
+    bench = opened(.banner)
+    bench.end()
+    bench.pass(0.1)
+    bench.end()
+    bench.pass(0.4)
+    #expect(bench.banner.phase == .closed)
+    #expect(bench.takeTold().filter { $0 == .endRefreshing }.count == 1)
+    #expect(bench.inset == 0)
+  }
+
+  @Test("a second end of the original takes the desired height off once more")
+  func secondEndOfOriginal() {
+    var bench = opened(.jabanner, foreign: 20)
+    bench.end()
+    bench.end()
+    bench.pass(0.6)
+    #expect(bench.inset == 20)
+    bench = opened(.jabanner, foreign: 20)
+    bench.end()
+    bench.pass(0.25)
+    bench.end()
+    bench.pass(0.6)
+    // The inset at the second call was 62.5 already.
+    #expect(matches(bench.inset, 62.5 - 125))
+  }
+
+  @Test("an end that waits is taken back by nothing and carried out at the very end of the opening")
+  func queuedEndIsExact() {
+    var bench = RefreshBench()
+    bench.begin()
+    bench.end()
+    // Looked at only once, late: the collapse began at 0.5 s all the same.
+    bench.jump(0.75)
+    #expect(bench.banner.phase == .closing)
+    #expect(matches(bench.banner.own, 62.5))
+    bench.jump(0.25)
+    #expect(bench.banner.phase == .closed)
+  }
+
+  @Test("one late look finds both the opening and the collapse done")
+  func lateLook() {
+    var bench = RefreshBench()
+    bench.begin()
+    bench.end()
+    bench.jump(60)
+    #expect(bench.banner.phase == .closed)
+    #expect(bench.list.offset == -64)
+    #expect(
+      bench.takeTold() == [
+        .expanded(1), .beginRefreshing, .listeners, .endRefreshing, .expanded(0),
+      ])
+  }
+
+  @Test("a pull and release while opening, open or closing only stretches")
+  func pullMeanwhile() {
+    for wait in [0.2, 0.6] {
+      var bench = RefreshBench()
+      bench.begin()
+      bench.pass(wait)
+      bench.drag(pull: 300)
+      #expect(bench.banner.height == 300)
+      bench.lift()
+      bench.pass(1)
+      #expect(bench.banner.begun == 1)
+    }
+    var bench = opened(.banner)
+    bench.end()
+    bench.pass(0.2)
+    bench.drag(pull: 300)
+    #expect(bench.banner.height == 300)
+    bench.lift()
+    bench.pass(1)
+    #expect(bench.banner.begun == 1 && bench.banner.phase == .closed)
+  }
+
+  @Test("while the original opens, a pull changes nothing")
+  func originalIgnoresPullWhileOpening() {
+    var bench = RefreshBench(.jabanner)
+    bench.begin()
+    bench.pass(0.25)
+    let before = bench.banner.height
+    bench.drag(pull: 300)
+    #expect(bench.banner.height == before)
+  }
+
+  // MARK: Where the list goes
+
+  @Test("a begin in the middle of the content moves nothing but the banner")
+  func beginInContent() {
+    var bench = RefreshBench()
+    bench.offset(500, dragging: false)
+    bench.begin()
+    bench.pass(0.5)
+    #expect(bench.list.offset == 500)
+    #expect(bench.banner.height == 125 && bench.banner.own == 125)
+    bench.end()
+    bench.pass(0.5)
+    #expect(bench.list.offset == 500)
+  }
+
+  @Test("a finger that is down keeps the list, opening and closing")
+  func fingerKeepsList() {
+    var bench = RefreshBench { $0.fires = .whileDragging }
+    bench.drag(pull: 130)
+    bench.pass(0.5)
+    #expect(bench.banner.phase == .open)
+    #expect(bench.list.offset == -194)
+    bench.end()
+    bench.pass(0.25)
+    #expect(bench.list.offset == -194)
+    #expect(bench.banner.height == 130)
+    bench.pass(0.25)
+    // Closed with the finger still down: the pull is what is left, and nothing jumps.
+    #expect(bench.banner.phase == .closed && bench.banner.height == 130)
+    #expect(bench.banner.own == 0)
+  }
+
+  @Test("the lower edge of the banner meets the first row wherever the list is pulled")
+  func edgeMeetsRow() {
+    var bench = RefreshBench(foreign: 30)
+    bench.drag(pull: 70)
+    #expect(bench.banner.bottom(over: bench.list) == -bench.list.offset)
+    bench.drag(pull: 140)
+    bench.lift()
+    for _ in 0..<30 {
+      bench.pass(1.0 / 60)
+      #expect(isClose(bench.banner.bottom(over: bench.list), -bench.list.offset, within: 1e-9))
+    }
+  }
+
+  @Test("an inset of others that changes during a refresh is kept, and the banner's part too")
+  func foreignChanges() {
+    var bench = opened(.banner, foreign: 20)
+    bench.list.foreign = 50
+    #expect(bench.inset == 175)
+    bench.end()
+    bench.pass(1)
+    #expect(bench.inset == 50 && bench.banner.own == 0)
+  }
+
+  // MARK: Banners that lie over the rows
+
+  @Test(
+    "a short pull over rows that stay goes back by itself",
+    arguments: [
+      RefreshPreset.swipeRefreshLayout, .compose, .flutter,
+    ])
+  func retreat(_ preset: RefreshPreset) {
+    var bench = RefreshBench(preset)
+    bench.drag(pull: 60)
+    let pulled = bench.banner.height
+    #expect(pulled > 0)
+    bench.lift()
+    #expect(bench.banner.isMoving)
+    bench.pass(0.1)
+    #expect(bench.banner.height < pulled && bench.banner.height > 0)
+    // The finger takes it again.
+    bench.drag(pull: 60)
+    #expect(bench.banner.height == pulled)
+    bench.lift()
+    bench.pass(0.2)
+    #expect(bench.banner.height == 0 && !bench.banner.isMoving)
+    #expect(bench.banner.own == 0)
+  }
+
+  @Test("a banner over the rows asks for no inset and takes no pull while it refreshes")
+  func overlay() {
+    var bench = RefreshBench(.compose)
+    bench.drag(pull: 200)
+    bench.lift()
+    bench.pass(0.2)
+    #expect(bench.banner.phase == .open && bench.banner.own == 0)
+    #expect(bench.banner.height == 80)
+    bench.drag(pull: 200)
+    #expect(bench.banner.height == 80)
+    #expect(bench.banner.pinnedInset(of: bench.list) == 64)
+  }
+
+  @Test("a circle that scales out keeps its place")
+  func scaleOut() {
+    var bench = RefreshBench(.swipeRefreshLayout)
+    bench.begin()
+    bench.pass(0.2)
+    bench.end()
+    #expect(bench.banner.visualScale == 1)
+    bench.pass(0.075)
+    #expect(bench.banner.height == 64)
+    #expect(bench.banner.visualScale > 0 && bench.banner.visualScale < 1)
+    bench.pass(0.075)
+    #expect(bench.banner.height == 0 && bench.banner.visualScale == 1)
+  }
+
+  // MARK: Begin by code, as the presets have it
+
+  @Test("some controls know no begin by code, some tell nobody, one waits for the first layout")
+  func beginByCode() {
+    for preset in [RefreshPreset.cupertino, .compose] {
+      var bench = RefreshBench(preset)
+      bench.begin()
+      #expect(bench.banner.phase == .closed)
+      #expect(bench.banner.reason == .beginIgnored(.closed))
+    }
+    var silent = RefreshBench(.swipeRefreshLayout)
+    silent.begin()
+    silent.pass(1)
+    #expect(silent.banner.phase == .open)
+    #expect(!silent.told.contains(.listeners) && silent.told.contains(.beginRefreshing))
+
+    for preset in [RefreshPreset.mjrefresh, .banner] {
+      var bench = RefreshBench(preset)
+      bench.banner.waitForLayout()
+      bench.begin()
+      #expect(bench.banner.phase == .closed)
+      var notices = RefreshNotices()
+      bench.banner.layoutFinished(list: &bench.list, at: 0, &notices)
+      #expect((bench.banner.phase == .opening) == (preset == .mjrefresh))
+    }
+  }
+
+  @Test("Cupertino opens under the finger, tells at once and rearms at 10 pt")
+  func cupertino() {
+    var bench = RefreshBench(.cupertino)
+    bench.drag(pull: 99)
+    #expect(bench.banner.phase == .closed)
+    bench.drag(pull: 100)
+    #expect(bench.banner.phase == .open)
+    #expect(bench.banner.height == 100)
+    #expect(bench.told.contains(.listeners))
+    bench.end()
+    bench.pass(0.3)
+    bench.drag(pull: 11)
+    bench.lift()
+    bench.drag(pull: 101)
+    #expect(bench.banner.phase == .closed)
+    bench.lift()
+    bench.free(pull: 10)
+    bench.drag(pull: 101)
+    #expect(bench.banner.phase == .open)
+  }
+}
