@@ -11,6 +11,7 @@ public struct MeterScene {
 
   /// Beside the stage: the meter with figures and the state of the page.
   public func draw(_ page: Page, in frame: Rect, into commands: inout [DrawCommand]) {
+    if let stack = page.stack { return drawStack(page, stack, frame, &commands) }
     guard let bars = page.bars else {
       return drawState(page, frame, &commands)
     }
@@ -87,7 +88,7 @@ public struct MeterScene {
     }
   }
 
-  private func drawState(_ page: Page, _ frame: Rect, _ commands: inout [DrawCommand]) {
+  func drawState(_ page: Page, _ frame: Rect, _ commands: inout [DrawCommand]) {
     let drawn = page.drawn
     var y = frame.y
     commands.fill(Rect(x: frame.x, y: y, width: frame.width - 8, height: 1), theme.panelEdge)

@@ -14,6 +14,12 @@ public enum StageAction: Equatable, Hashable, Sendable {
   case tallerExtension
   case shorterExtension
   case selectList(Int)
+  /// The stack of pages: the item on the bar, a row, the back button, and those of a profile.
+  case navPush
+  case navRow
+  case navBack
+  case navPopByCode
+  case navPopToRoot
 }
 
 /// A button on the stage.

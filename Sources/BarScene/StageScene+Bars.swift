@@ -116,33 +116,41 @@ extension StageScene {
     guard height > 0 else { return }
     let frame = layout.frame
     commands.fill(Rect(x: frame.x, y: frame.y, width: frame.width, height: height), theme.bar)
+    drawStatusWords(
+      in: Rect(x: frame.x, y: frame.y, width: frame.width, height: height), theme.barText,
+      &commands)
+  }
+
+  /// Time, signal and battery in the status strip, in one color.
+  func drawStatusWords(in strip: Rect, _ color: Color, _ commands: inout [DrawCommand]) {
+    let height = strip.height
     if height < 14 { return }
     let style = TextStyle(12.5, .semibold)
     // A tall strip is that of a call: its words stand in the lower 20 points.
-    let line = frame.y + height - 10
+    let line = strip.y + height - 10
     commands.text(
-      "9:41", style, theme.barText, x: frame.x + 30, y: line - style.lineHeight / 2 + 1)
+      "9:41", style, color, x: strip.x + 30, y: line - style.lineHeight / 2 + 1)
     if height > 20 {
       commands.text(
         "Call in progress", TextStyle(12.5, .medium),
-        theme.kind == .light ? theme.goodFill : theme.good, x: frame.midX,
+        theme.kind == .light ? theme.goodFill : theme.good, x: strip.midX,
         y: line - style.lineHeight / 2 + 1, anchor: .center)
     }
-    let right = frame.maxX - 30
+    let right = strip.maxX - 30
     for bar in 0..<4 {
       let height = 3.0 + Double(bar) * 2
       commands.rounded(
         Rect(
           x: right - 48 + Double(bar) * 5, y: line + 5 - height, width: 3.5, height: height),
-        radius: 1, theme.barText)
+        radius: 1, color)
     }
     let battery = Rect(x: right - 22, y: line - 4.5, width: 20, height: 10)
-    commands.border(battery, radius: 3, theme.barText.faded(0.6))
+    commands.border(battery, radius: 3, color.faded(0.6))
     commands.rounded(
-      Rect(x: battery.x + 2, y: battery.y + 2, width: 13, height: 6), radius: 1.5, theme.barText)
+      Rect(x: battery.x + 2, y: battery.y + 2, width: 13, height: 6), radius: 1.5, color)
     commands.rounded(
       Rect(x: battery.maxX + 1, y: battery.midY - 2, width: 2, height: 4), radius: 1,
-      theme.barText.faded(0.6))
+      color.faded(0.6))
   }
 
   func drawFloatingButtons(_ layout: StageLayout, _ commands: inout [DrawCommand]) {
