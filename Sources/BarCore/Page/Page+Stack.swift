@@ -283,3 +283,16 @@ extension Page {
     return sliding.entry.parked.first ?? self
   }
 }
+
+extension Page {
+  /// Speed of the finger that holds a back swipe, or of the last one when it let go: points per
+  /// second, positive towards "back".
+  public var backVelocity: Double {
+    guard let stack else { return 0 }
+    guard stack.isSwiping, let tracker = sideways?.tracker else { return stack.releaseVelocity }
+    return tracker.velocity(
+      at: clock.now, strategy: settings.scroll.velocityStrategy,
+      horizon: settings.scroll.velocityHorizon / 1000,
+      stopGap: settings.scroll.velocityStopGap / 1000)
+  }
+}

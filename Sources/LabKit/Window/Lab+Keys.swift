@@ -12,14 +12,21 @@ extension Lab {
   }
 
   /// A key goes down.
-  func key(_ key: Key, isShift: Bool, isControl: Bool, at time: Double) {
+  func key(
+    _ key: Key, isShift: Bool, isControl: Bool, isAlt: Bool = false, at time: Double
+  ) {
     if notice != nil {
       notice = nil
       needsFrame = true
     }
     switch key {
     case .tab: return moveFocusAround(backwards: isShift)
-    case .escape: return leave()
+    case .escape:
+      if focus == .stage, openPanel == nil, goBack(.escape, at: time) { return }
+      return leave()
+    case .left where isAlt:
+      _ = goBack(.altLeft, at: time)
+      return
     case .f3:
       showsHUD.toggle()
       needsFrame = true
@@ -74,6 +81,13 @@ extension Lab {
       relayout()
     }
     setFocus(.stage)
+  }
+
+  /// Yes if a key leads back to the page below; it then has done so.
+  private func goBack(_ key: InputEvent.Key, at time: Double) -> Bool {
+    guard let stack = session.page.stack, stack.depth > 1 else { return false }
+    send(.key(key), at: time)
+    return true
   }
 
   // MARK: Stage
