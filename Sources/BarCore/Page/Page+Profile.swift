@@ -104,7 +104,7 @@ extension Page {
   /// One page further, or back, by a key.
   mutating func turnPage(by step: Int) {
     let index = selectedList + step
-    guard contents.indices.contains(index) else { return }
+    guard profile != nil, contents.indices.contains(index) else { return }
     selectProfile(index, byTap: true)
   }
 
