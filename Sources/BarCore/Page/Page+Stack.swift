@@ -11,11 +11,12 @@ extension Page {
     self.stack = stack
     fitStackInset()
     stackScrolled()
+    profileBarChanged()
   }
 
   /// Yes if a page has a bar of its own, so that the shared one must go.
   private func hidesSharedBar(_ parts: PageParts) -> Bool {
-    !settings.nav.forgetsToHide && !parts.subtracting([.stack, .refresh]).isEmpty
+    !settings.nav.forgetsToHide && !parts.subtracting([.stack, .refresh, .profile]).isEmpty
   }
 
   /// Puts stacks beside this one that are driven along for comparison.
@@ -27,7 +28,7 @@ extension Page {
   /// Runs a change on the stack and on those that are driven along; returns what the page's own
   /// stack answered.
   @discardableResult
-  private mutating func withStacks<Answer>(_ body: (inout PageStack) -> Answer) -> Answer? {
+  mutating func withStacks<Answer>(_ body: (inout PageStack) -> Answer) -> Answer? {
     for index in rivals.indices { _ = body(&rivals[index]) }
     guard var stack else { return nil }
     // Taken out meanwhile, so that nothing is copied.
@@ -126,6 +127,7 @@ extension Page {
     }
     take(new)
     fitStackInset()
+    profileBarChanged()
     messages.append(.pageDidPush)
   }
 

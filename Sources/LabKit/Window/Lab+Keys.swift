@@ -102,8 +102,8 @@ extension Lab {
     case .space: scroll = isShift ? .shiftSpace : .space
     case .home: scroll = .home
     case .end: scroll = .end
-    case .left: scroll = .left
-    case .right: scroll = .right
+    case .left where session.page.profile != nil: scroll = .left
+    case .right where session.page.profile != nil: scroll = .right
     default: scroll = nil
     }
     guard let scroll else { return letter(key, at: time) }
