@@ -200,7 +200,7 @@ public final class Painter {
     switch op.kind {
     case .fill: return op.color >> 24 == 255
     case .gradient: return true
-    case .mask: return false
+    case .mask, .turnedSquare, .arc: return false
     case .image:
       guard op.color >> 24 == 255, case .image(let image) = store.slots[Int(op.sprite)].content
       else { return false }
@@ -226,6 +226,8 @@ public final class Painter {
       view.draw(
         image, to: op.rect, sourceX: Int(op.sourceX), sourceY: Int(op.sourceY),
         alpha: op.color >> 24, dim: op.second, clip: area)
+    case .turnedSquare: view.draw(op.turnedSquare, clip: area)
+    case .arc: view.draw(op.arc, op.color, clip: area)
     }
   }
 

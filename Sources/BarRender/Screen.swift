@@ -189,6 +189,12 @@ public final class Screen {
         hardware?.setClip(op.clip)
         drawGradient(op)
       case .mask, .image: drawSprite(op)
+      case .turnedSquare:
+        hardware?.setClip(op.bounds)
+        hardware?.draw(op.turnedSquare)
+      case .arc:
+        hardware?.setClip(op.bounds)
+        hardware?.draw(op.arc, op.color, pieces: op.arcPieces) { op.arcDirection($0) }
       }
     }
     hardware?.flush()

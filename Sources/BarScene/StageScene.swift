@@ -40,11 +40,15 @@ public struct StageScene: LayerSource {
     commands.append(.clip(view.frame))
     if let header = view.page.profile {
       drawProfile(header, layout, &commands)
-    } else {
+    } else if view.lanes.isEmpty {
       drawList(layout, &commands)
+      drawRefresh(layout, &commands)
       drawExtension(layout, &commands)
       drawBar(layout, &commands)
       drawBottomBar(layout, &commands)
+      drawStatusStrip(layout, &commands)
+    } else {
+      drawLanes(layout, &commands)
       drawStatusStrip(layout, &commands)
     }
     drawFloatingButtons(layout, &commands)

@@ -48,6 +48,7 @@ extension Page {
 
   public var places: Places {
     guard let bars else {
+      if let refresh { return refreshPlaces(refresh) }
       return Places(
         barTop: 0, barBottom: 0, extensionTop: 0, extensionBottom: 0, bottomBarShift: 0,
         visibleBottom: 0, barAlpha: 0, itemsAlpha: 0)

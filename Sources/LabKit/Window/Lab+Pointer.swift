@@ -224,6 +224,8 @@ extension Lab {
     case .removeRows: setRows(max(0, settings.page.stage.rows - 8), at: time)
     case .tallerExtension: setExtension(settings.page.bar.extensionHeight + 16, at: time)
     case .shorterExtension: setExtension(settings.page.bar.extensionHeight - 16, at: time)
+    case .beginRefresh: send(.refresh(.begin), at: time)
+    case .endRefresh: send(.refresh(.end), at: time)
     case .selectList(let index):
       send(.list(index), at: time)
       painter.forgetLayers()
