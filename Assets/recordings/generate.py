@@ -70,9 +70,49 @@ class Hand:
             self.add("move", x=self.x, y=round(self.y, 2))
         return self
 
+    def across(self, by, seconds):
+        """As `move`, sideways: how a page is swiped back."""
+        start, begin = self.x, self.time
+        steps = max(1, round(seconds / SAMPLE))
+        for step in range(1, steps + 1):
+            share = step / steps
+            self.time = begin + share * seconds
+            self.x = round(start + by * (1 - math.cos(math.pi * share)) / 2, 2)
+            self.add("move", x=self.x, y=self.y)
+        return self
+
+    def push(self, y=300.0, x=195.0, ramp="et-demo"):
+        """A click on a row, which pushes a profile."""
+        self.click(x, y)
+        self.add("nav", action="push", alpha=0, tint=[1, 1, 1, 1], status="light", ramp=ramp)
+        return self.wait(0.7)
+
+    def sway(self, dx, dy, seconds):
+        """A deliberate movement in any direction that ends at rest."""
+        x, y, begin = self.x, self.y, self.time
+        steps = max(1, round(seconds / SAMPLE))
+        for step in range(1, steps + 1):
+            share = step / steps
+            way = (1 - math.cos(math.pi * share)) / 2
+            self.time = begin + share * seconds
+            self.x, self.y = x + dx * way, y + dy * way
+            self.add("move", x=round(self.x, 2), y=round(self.y, 2))
+        return self
+
+    def swipe(self, dx, dy=0, seconds=0.14):
+        """Ever faster, sideways: a page turns."""
+        x, y, begin = self.x, self.y, self.time
+        steps = max(3, round(seconds / SAMPLE))
+        for step in range(1, steps + 1):
+            share = step / steps
+            self.time = begin + share * seconds
+            self.x, self.y = x + dx * share ** 1.6, y + dy * share ** 1.6
+            self.add("move", x=round(self.x, 2), y=round(self.y, 2))
+        return self
+
     def lift(self):
         self.time += SAMPLE / 2
-        self.add("up", x=self.x, y=round(self.y, 2))
+        self.add("up", x=round(self.x, 2), y=round(self.y, 2))
         return self
 
     def click(self, x, y):
@@ -284,6 +324,62 @@ SETTINGS = {
     },
 }
 
+def transparent_bar(hand):
+    hand.press(600).flick(-240).lift().wait(1.4).push()
+    hand.press(500).move(-158, 0.9).wait(0.2).lift().wait(0.3)
+    hand.press(400, 6).across(150, 0.7).shot().wait(0.4).across(-60, 0.4).wait(0.1).lift().wait(0.6)
+    hand.push(560)
+    hand.press(400, 6).across(240, 0.6).wait(0.1).lift().wait(0.7)
+    hand.press(300).move(200, 0.6).wait(0.1).lift().wait(0.3)
+    hand.click(270, 168).add("nav", action="popToRoot")
+    hand.wait(0.7)
+
+
+def nav_ramps(hand):
+    hand.press(500).move(-124, 1.2).shot().wait(0.4).move(-100, 0.8).wait(0.1).lift().wait(0.3)
+    hand.press(250).move(300, 0.9).wait(0.2).lift().wait(0.9)
+    hand.add("set", key="nav.rootRamp", value="image-inset")
+    hand.wait(0.3).drag(-220, 1.2, 560).wait(0.3)
+
+
+def nav_compare(hand):
+    hand.push(200, 150)
+    hand.press(330, 6).across(150, 0.6).shot().wait(0.3).across(260, 0.5).wait(0.1).lift().wait(0.6)
+    hand.push(200, 150)
+    hand.press(330, 6).across(200, 0.6).wait(0.1).lift().wait(0.7)
+
+
+def nav_contrast(hand):
+    for alpha in (0.35, 0.2, 0.05):
+        hand.add("set", key="nav.alpha", value=alpha)
+        hand.wait(0.25)
+    hand.drag(-70, 0.8, 560).shot().wait(0.3)
+    for alpha in (0.5, 0.8, 1):
+        hand.add("set", key="nav.alpha", value=alpha)
+        hand.wait(0.25)
+    hand.push()
+    hand.press(500).move(-120, 1.2).wait(0.1).lift().wait(0.5)
+
+
+def personal_page(hand):
+    hand.press(560).flick(-230).lift().wait(1.5)
+    hand.press(260).flick(300).lift().wait(1.4)
+    hand.press(300).move(190, 0.6).wait(0.2).lift().wait(0.8)
+    hand.press(480, 340).sway(-190, 12, 0.6).shot().wait(0.25).swipe(-90).lift().wait(0.7)
+    hand.click(325, 222).wait(0.7)
+    hand.press(520, 60).swipe(150, -10).lift().wait(0.6).press(520, 60).swipe(160, 8).lift().wait(0.6)
+    hand.wheel(4, 0.09).wait(0.6)
+
+
+def gesture_lab(hand):
+    hand.press(470, 300).sway(-6, 3, 0.4).wait(0.3).sway(-120, 50, 0.5).shot().wait(0.3).lift()
+    hand.wait(0.7).press(520, 170).sway(40, -110, 0.5).wait(0.3).lift().wait(0.5)
+    hand.press(470, 320).swipe(-180, 60).lift().wait(0.7)
+    hand.add("set", key="profile.axisRule", value="twoToOne")
+    hand.wait(0.3).press(470, 120).sway(60, 28, 0.4).sway(120, 130, 0.4).wait(0.2).lift().wait(0.6)
+    hand.press(470, 8).sway(170, 20, 0.6).wait(0.3).lift().wait(0.6)
+
+
 PAGES = {
     "shy-bar": shy_bar, "no-extension": no_extension, "sticky-extension": sticky_extension,
     "sticky-bar": sticky_bar, "fade-bar": fade_bar, "sections": sections, "grid": grid,
@@ -291,7 +387,21 @@ PAGES = {
     "popover": popover, "bottom-bar": bottom_bar, "partly-sticky": partly_sticky,
     "keep-state": keep_state, "commands": commands, "two-lists": two_lists,
     "changing-extension": changing_extension, "rows": rows, **HEADER_PAGES,
+    "transparent-bar": transparent_bar, "nav-ramps": nav_ramps, "nav-compare": nav_compare,
+    "nav-contrast": nav_contrast,
+    "personal-page": personal_page, "gesture-lab": gesture_lab,
 }
+
+
+# The preset of a page, by the beginning of its name.
+PRESETS = {
+    "flexible-": "flexible", "header-": "flexible", "transparent-": "smooth", "nav-": "smooth",
+    "refresh-": "banner", "personal-": "profile", "profile-": "profile", "gesture-": "profile",
+}
+
+
+def preset(page):
+    return next((name for start, name in PRESETS.items() if page.startswith(start)), "shy")
 
 
 def main():
@@ -303,8 +413,8 @@ def main():
         script(hand)
         header = {
             "format": "barlab-recording", "version": 1, "page": page,
-            "preset": "flexible" if page in HEADER_PAGES else "shy",
-            "settings": SETTINGS.get(page, {}), "picture": hand.picture,
+            "preset": preset(page), "settings": SETTINGS.get(page, {}),
+            "picture": hand.picture,
         }
         lines = [header] + hand.events
         text = "".join(json.dumps(line, separators=(",", ":")) + "\n" for line in lines)

@@ -14,6 +14,7 @@ public struct MeterScene {
     if let header = page.header, page.bars == nil {
       return drawHeader(header, page, frame, &commands)
     }
+    if let stack = page.stack { return drawStack(page, stack, frame, &commands) }
     guard let bars = page.bars else {
       return drawState(page, frame, &commands)
     }
@@ -91,7 +92,7 @@ public struct MeterScene {
     }
   }
 
-  private func drawState(_ page: Page, _ frame: Rect, _ commands: inout [DrawCommand]) {
+  func drawState(_ page: Page, _ frame: Rect, _ commands: inout [DrawCommand]) {
     let drawn = page.drawn
     var y = frame.y
     commands.fill(Rect(x: frame.x, y: y, width: frame.width - 8, height: 1), theme.panelEdge)

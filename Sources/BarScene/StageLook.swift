@@ -16,6 +16,12 @@ public enum StageAction: Equatable, Hashable, Sendable {
   case selectList(Int)
   /// Another picture into the header.
   case swapPicture
+  /// The stack of pages: the item on the bar, a row, the back button, and those of a profile.
+  case navPush
+  case navRow
+  case navBack
+  case navPopByCode
+  case navPopToRoot
 }
 
 /// A button on the stage.

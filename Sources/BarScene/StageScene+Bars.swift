@@ -116,12 +116,19 @@ extension StageScene {
     guard height > 0 else { return }
     let frame = layout.frame
     commands.fill(Rect(x: frame.x, y: frame.y, width: frame.width, height: height), theme.bar)
-    if height < 14 { return }
+    drawStatusWords(
+      in: Rect(x: frame.x, y: frame.y, width: frame.width, height: height), theme.barText,
+      &commands)
+  }
+
+  /// Time, signal and battery in the status strip, in one color.
+  func drawStatusWords(in strip: Rect, _ color: Color, _ commands: inout [DrawCommand]) {
+    if strip.height < 14 { return }
     drawStatusItems(
       StatusItems(
-        line: frame.y + height - 10, clock: "9:41", color: theme.barText,
+        line: strip.maxY - 10, clock: "9:41", color: color,
         // A tall strip is that of a call: its words stand in the lower 20 points.
-        isCall: height > 20), frame, &commands)
+        isCall: strip.height > 20), strip, &commands)
   }
 
   /// What stands in a status strip.

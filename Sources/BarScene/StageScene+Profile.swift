@@ -166,7 +166,14 @@ extension StageScene {
     let dim = settings.title ? effects.titleBlur(header.effectOffset(at: layout.page.now)) * 0.5 : 0
     if let picture = layout.view.look.picture {
       let base = Size(width: frame.width, height: max(1, settings.headerHeight - info))
-      commands.append(.picture(picture, frame: rect, covering: base, dim: dim))
+      if placed.widthShare > 1 {
+        let wide = frame.width * placed.widthShare
+        let bounds = Rect(
+          x: frame.midX - wide / 2, y: layout.y(middle) - height / 2, width: wide, height: height)
+        commands.append(.fittedPicture(picture, in: bounds, fit: .fill, base: base, dim: dim))
+      } else {
+        commands.append(.picture(picture, frame: rect, covering: base, dim: dim))
+      }
     } else {
       commands.append(.gradient(hole, top: theme.accent, bottom: theme.extensionBar))
     }

@@ -38,6 +38,20 @@ public struct StageScene: LayerSource {
   public func draw(_ view: StageView, into commands: inout [DrawCommand]) {
     let layout = StageLayout(view)
     commands.append(.clip(view.frame))
+    if let stack = view.page.stack {
+      drawStack(layout, stack, &commands)
+    } else {
+      drawParts(layout, &commands)
+    }
+    commands.append(.unclip)
+    if !view.page.settings.bar.presentedModally {
+      commands.append(.corners(view.frame, radius: StageLayout.screenCorner, theme.bezel))
+    }
+  }
+
+  /// A page with all that stands over its list.
+  func drawParts(_ layout: StageLayout, _ commands: inout [DrawCommand]) {
+    let view = layout.view
     if let header = view.page.profile {
       drawProfile(header, layout, &commands)
     } else {
@@ -55,10 +69,6 @@ public struct StageScene: LayerSource {
     drawThumb(layout, &commands)
     if view.look.showsGesture { drawGesture(view.page.lastSideways, layout, &commands) }
     drawCover(layout, &commands)
-    commands.append(.unclip)
-    if !view.page.settings.bar.presentedModally {
-      commands.append(.corners(view.frame, radius: StageLayout.screenCorner, theme.bezel))
-    }
   }
 
   // MARK: List

@@ -94,9 +94,7 @@ extension SeededGenerator {
       }
     case .flag: .flag(chance(50))
     case .choice(let choices): .choice(choices.randomElement(using: &self) ?? "")
-    case .color:
-      .color(
-        Tint(number(0...1), number(0...1), number(0...1), number(0...1)))
+    case .color: .color(Tint(number(0...1), number(0...1), number(0...1), number(0...1)))
     }
   }
 }

@@ -48,6 +48,7 @@ extension PageStack {
     velocity: Double, width: Double = 375, at time: Double
   ) -> Bool {
     guard case .swipe(let swipe) = change else { return refuse(.refusedNoSwipe) }
+    releaseVelocity = velocity
     let pops = settings.releaseRule.pops(
       progress: swipe.progress, velocity: velocity, width: width, settings: settings)
     if pops { return finishSwipe(at: time) }

@@ -71,6 +71,8 @@ public struct PageStack: Equatable, Sendable {
   public internal(set) var reason = NavReason.atRest
   var change = Change.none
   var slide: PageSlide?
+  /// The speed at the last release of a swipe, in points per second.
+  public internal(set) var releaseVelocity = 0.0
   /// What was written to the bar last: what it shows under the policy `et` when nothing runs.
   var written: NavBar
   private var nextID = 1
@@ -140,6 +142,9 @@ public struct PageStack: Equatable, Sendable {
   }
 
   // MARK: What the bar shows
+
+  /// The bar as a page wants it, whatever else is going on: for drawings that do not share one.
+  public func ownBar(of entry: Entry) -> NavBar { bar(for: entry) }
 
   func bar(for entry: Entry) -> NavBar {
     NavBar(entry.look, bar: settings.barColor, isHidden: entry.hidesBar)

@@ -38,6 +38,7 @@ extension Page {
   private mutating func mirrorProfile() {
     let before = list.offset
     list = profileList(selectedList)
+    profileBarChanged()
     guard list.offset != before else { return }
     scroller.shift(by: list.offset - before)
     scroller.endsHaveMoved()
@@ -56,8 +57,10 @@ extension Page {
 
   mutating func liveProfile() {
     guard profile != nil else { return }
+    let isOnTheWay = profileNeedsTime
     profile?.advance(to: clock.now)
     if profile?.pager.finish(at: clock.now) ?? false { messages.append(.listDidShow) }
+    if isOnTheWay { profileBarChanged() }
   }
 
   // MARK: Moving
@@ -68,6 +71,33 @@ extension Page {
       to: offset, velocity: scroller.velocity(at: clock.now, settings: settings.scroll))
     // A limit on the pull holds the list without holding what moves it.
     list.offset = profile?.offset ?? offset
+    profileBarChanged()
+    refreshEvent()
+  }
+
+  /// Something else has set the list's offset, such as a refresh banner: the header follows.
+  mutating func profileFollows() {
+    guard let header = profile, header.offset != list.offset else { return }
+    profile?.scroll(to: list.offset)
+    list.offset = profile?.offset ?? list.offset
+    profileBarChanged()
+  }
+
+  /// The page sets the bar that the pages of a stack share: it fades in by the ramp, and its items
+  /// go from white to the usual color.
+  mutating func profileBarChanged() {
+    guard let profile, let top = stack?.top else { return }
+    let now = clock.now
+    let alpha = ProfileEffects(profile.settings).barAlpha(profile.effectOffset(at: now))
+    // The page draws the title itself: it comes in from below.
+    if top.showsTitle { withStacks { $0.update(top.id) { $0.showsTitle = false } } }
+    let style: StatusStyle = alpha > 0.5 ? .dark : .light
+    guard alpha != top.look.alpha || style != top.look.status else { return }
+    withStacks { stack in
+      stack.setAlpha(alpha, page: top.id, at: now)
+      stack.setTint(Tint.white.blended(with: .defaultBlue, alpha), page: top.id, at: now)
+      stack.setStatus(style, page: top.id, at: now)
+    }
   }
 
   /// Vertical scrolling waits for the pages.
@@ -98,13 +128,14 @@ extension Page {
     parked[selectedList] = profileList(selectedList)
     selectedList = index
     list = profileList(index)
+    profileBarChanged()
     keepInRange()
   }
 
   /// One page further, or back, by a key.
   mutating func turnPage(by step: Int) {
     let index = selectedList + step
-    guard contents.indices.contains(index) else { return }
+    guard profile != nil, contents.indices.contains(index) else { return }
     selectProfile(index, byTap: true)
   }
 
@@ -147,7 +178,11 @@ extension Page {
     profile?.pager.grab(at: clock.now)
   }
 
-  mutating func pagesMove(by distance: Double) { profile?.pager.drag(by: distance) }
+  mutating func pagesMove(by distance: Double) {
+    guard profile?.pager.isDragging ?? false else { return }
+    profile?.pager.drag(by: distance)
+    profileBarChanged()
+  }
 
   /// - Parameter moved: distance from where the pointer went down.
   mutating func pagesEnd(velocity: Double, moved: Double) {

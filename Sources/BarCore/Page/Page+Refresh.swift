@@ -75,6 +75,7 @@ extension Page {
     if moved != 0 {
       list.offset = view.offset
       scroller.shift(by: moved)
+      profileFollows()
       if let last = bars?.state.previousOffset { bars?.state.previousOffset = last + moved }
     }
     if range.lowerBound != limit {
@@ -192,6 +193,7 @@ extension Page {
     let offset = max(list.offset, range.lowerBound)
     scroller.shift(by: offset - list.offset)
     list.offset = offset
+    profileFollows()
   }
 
   // MARK: Wheel
@@ -219,6 +221,7 @@ extension Page {
       scroller.stop()
       scroller.wheel = nil
       list.offset = shown
+      profileFollows()
     } else {
       scroller.pull(to: shown, within: min(0.08, settings.refresh.wheelGap * 0.6), context)
     }
@@ -245,7 +248,7 @@ extension Page {
   mutating func applyRefresh(_ new: RefreshSettings, old: RefreshSettings) {
     guard refresh != nil else { return }
     let change = new.restInset - old.restInset
-    if bars == nil && change != 0 {
+    if bars == nil && profile == nil && change != 0 {
       let wasAtTop = list.offset <= range.lowerBound + 0.5
       list.topInset += change
       for index in parked.indices { parked[index].topInset += change }

@@ -11,11 +11,12 @@ extension Page {
     self.stack = stack
     fitStackInset()
     stackScrolled()
+    profileBarChanged()
   }
 
   /// Yes if a page has a bar of its own, so that the shared one must go.
   private func hidesSharedBar(_ parts: PageParts) -> Bool {
-    !settings.nav.forgetsToHide && !parts.subtracting([.stack, .refresh]).isEmpty
+    !settings.nav.forgetsToHide && !parts.subtracting([.stack, .refresh, .profile]).isEmpty
   }
 
   /// Puts stacks beside this one that are driven along for comparison.
@@ -27,7 +28,7 @@ extension Page {
   /// Runs a change on the stack and on those that are driven along; returns what the page's own
   /// stack answered.
   @discardableResult
-  private mutating func withStacks<Answer>(_ body: (inout PageStack) -> Answer) -> Answer? {
+  mutating func withStacks<Answer>(_ body: (inout PageStack) -> Answer) -> Answer? {
     for index in rivals.indices { _ = body(&rivals[index]) }
     guard var stack else { return nil }
     // Taken out meanwhile, so that nothing is copied.
@@ -126,6 +127,7 @@ extension Page {
     }
     take(new)
     fitStackInset()
+    profileBarChanged()
     messages.append(.pageDidPush)
   }
 
@@ -281,5 +283,18 @@ extension Page {
   public func stackPage(_ sliding: SlidingPage) -> Page {
     if sliding.entry.id == stack?.top.id { return self }
     return sliding.entry.parked.first ?? self
+  }
+}
+
+extension Page {
+  /// Speed of the finger that holds a back swipe, or of the last one when it let go: points per
+  /// second, positive towards "back".
+  public var backVelocity: Double {
+    guard let stack else { return 0 }
+    guard stack.isSwiping, let tracker = sideways?.tracker else { return stack.releaseVelocity }
+    return tracker.velocity(
+      at: clock.now, strategy: settings.scroll.velocityStrategy,
+      horizon: settings.scroll.velocityHorizon / 1000,
+      stopGap: settings.scroll.velocityStopGap / 1000)
   }
 }

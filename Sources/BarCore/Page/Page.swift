@@ -216,7 +216,10 @@ public struct Page: Equatable, Sendable {
 
   /// Where the list may rest; see `BarEngine.topLimit`.
   public var range: ClosedRange<Double> {
-    if let profile { return profile.range }
+    if let profile {
+      let low = profile.range.lowerBound - (refresh?.own ?? 0)
+      return low...profile.range.upperBound
+    }
     let low = restLimit - (refresh?.own ?? 0)
     return low...max(low, list.contentHeight - list.viewportHeight + list.bottomInset)
   }

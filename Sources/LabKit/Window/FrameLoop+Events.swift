@@ -45,10 +45,10 @@ extension FrameLoop {
     case .wheel(let dx, let dy):
       if !isPlaying { lab.wheel(dx: dx, dy: dy, at: time) }
       return true
-    case .key(let key, let isRepeat, let isShift, let isControl, _):
+    case .key(let key, let isRepeat, let isShift, let isControl, let isAlt):
       if isRepeat && !Lab.repeats(key) { return true }
       if !isPlaying || key == .f3 || (key == .letterQ && isControl) {
-        lab.key(key, isShift: isShift, isControl: isControl, at: time)
+        lab.key(key, isShift: isShift, isControl: isControl, isAlt: isAlt, at: time)
       }
       return true
     case .resized: resized(at: time)

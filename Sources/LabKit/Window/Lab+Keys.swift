@@ -12,14 +12,21 @@ extension Lab {
   }
 
   /// A key goes down.
-  func key(_ key: Key, isShift: Bool, isControl: Bool, at time: Double) {
+  func key(
+    _ key: Key, isShift: Bool, isControl: Bool, isAlt: Bool = false, at time: Double
+  ) {
     if notice != nil {
       notice = nil
       needsFrame = true
     }
     switch key {
     case .tab: return moveFocusAround(backwards: isShift)
-    case .escape: return leave()
+    case .escape:
+      if focus == .stage, openPanel == nil, goBack(.escape, at: time) { return }
+      return leave()
+    case .left where isAlt:
+      _ = goBack(.altLeft, at: time)
+      return
     case .f3:
       showsHUD.toggle()
       needsFrame = true
@@ -76,6 +83,13 @@ extension Lab {
     setFocus(.stage)
   }
 
+  /// Yes if a key leads back to the page below; it then has done so.
+  private func goBack(_ key: InputEvent.Key, at time: Double) -> Bool {
+    guard let stack = session.page.stack, stack.depth > 1 else { return false }
+    send(.key(key), at: time)
+    return true
+  }
+
   // MARK: Stage
 
   private func stageKey(_ key: Key, isShift: Bool, at time: Double) {
@@ -88,8 +102,8 @@ extension Lab {
     case .space: scroll = isShift ? .shiftSpace : .space
     case .home: scroll = .home
     case .end: scroll = .end
-    case .left: scroll = .left
-    case .right: scroll = .right
+    case .left where session.page.profile != nil: scroll = .left
+    case .right where session.page.profile != nil: scroll = .right
     default: scroll = nil
     }
     guard let scroll else { return letter(key, at: time) }

@@ -225,6 +225,15 @@ extension Lab {
     case .tallerExtension: setExtension(settings.page.bar.extensionHeight + 16, at: time)
     case .shorterExtension: setExtension(settings.page.bar.extensionHeight - 16, at: time)
     case .swapPicture: swapHeaderPicture(at: time)
+    case .navPush, .navRow:
+      let ramp = settings.page.nav.ramp
+      send(
+        .nav(
+          .push(
+            alpha: ramp == .none ? 1 : 0, tint: ramp == .none ? .defaultBlue : .white,
+            status: ramp == .none ? .dark : .light, ramp: ramp)), at: time)
+    case .navBack, .navPopByCode: send(.nav(.pop), at: time)
+    case .navPopToRoot: send(.nav(.popToRoot), at: time)
     case .selectList(let index):
       send(.list(index), at: time)
       painter.forgetLayers()

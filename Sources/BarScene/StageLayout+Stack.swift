@@ -1,0 +1,47 @@
+public import BarCore
+
+/// Where things are on a stage with a stack of pages.
+extension StageLayout {
+  /// The stages of a page that compares several stacks: four beside and below each other.
+  public var tiles: [Rect] {
+    let gap = 8.0
+    let width = ((frame.width - gap) / 2).rounded(.down)
+    let height = ((frame.height - gap) / 2).rounded(.down)
+    return (0...page.rivals.count).map { index in
+      Rect(
+        x: frame.x + Double(index % 2) * (width + gap),
+        y: frame.y + Double(index / 2) * (height + gap), width: width, height: height)
+    }
+  }
+
+  /// What a click on a page of the stack does; nil where there is nothing to click.
+  func stackAction(at point: Point, _ stack: PageStack) -> StageAction? {
+    let stage = page.rivals.isEmpty ? frame : tiles.first { $0.contains(point) }
+    guard let stage, !stack.isSwiping else { return nil }
+    let art = StackArt(width: stage.width)
+    let local = Point(x: point.x - stage.x, y: point.y - stage.y)
+    func hits(_ element: ContrastReport.Element) -> Bool {
+      art.rect(of: element, stack.settings).inset(by: -10, -9).contains(local)
+    }
+    if stack.bar(at: page.now).presence > 0.5 {
+      if stack.depth > 1 && hits(.backButton) { return .navBack }
+      if hits(.item) { return .navPush }
+      // The background of a bar that can be seen lets no click through.
+      if local.y < stack.settings.guide && stack.bar(at: page.now).alpha > 0.5 { return nil }
+    }
+    guard stack.top.isProfile, !stack.isMoving(at: page.now) else { return nil }
+    let content = Point(x: local.x, y: local.y - page.list.top + page.drawn.offset)
+    if stack.top.ramp == .etDemo {
+      if art.button(0).contains(content) { return .navPopByCode }
+      if art.button(1).contains(content) { return .navPopToRoot }
+    }
+    var isRow = false
+    page.content.visit(
+      from: content.y, to: content.y + 0.01, viewport: page.list.viewportHeight
+    ) { item in
+      if item.kind == .row, item.frame.y <= content.y, content.y < item.frame.maxY { isRow = true }
+    }
+    // A list that still coasts is stopped by a press, and nothing else.
+    return isRow && !page.scroller.needsTime ? .navRow : nil
+  }
+}

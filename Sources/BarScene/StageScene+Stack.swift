@@ -1,0 +1,290 @@
+import BarCore
+
+extension Color {
+  /// A color of the core, 8 bits a channel.
+  init(_ tint: Tint) {
+    func channel(_ value: Double) -> UInt8 { UInt8((value * 255).rounded()) }
+    self.init(
+      channel(tint.red), channel(tint.green), channel(tint.blue), channel(tint.alpha))
+  }
+}
+
+/// The pages of a stack and the bar that they share.
+extension StageScene {
+  /// The stage of a page with a stack: the pages as they slide, then the bar.
+  func drawStack(_ layout: StageLayout, _ stack: PageStack, _ commands: inout [DrawCommand]) {
+    let page = layout.page
+    if page.rivals.isEmpty {
+      drawStage(of: stack, layout, in: layout.frame, &commands)
+      drawThumb(layout, &commands)
+      drawContrast(layout, stack, &commands)
+      return
+    }
+    commands.fill(layout.frame, theme.bezel)
+    for (index, frame) in layout.tiles.enumerated() {
+      drawStage(
+        of: index == 0 ? stack : page.rivals[index - 1], layout, in: frame, &commands)
+      drawCaption(index == 0 ? stack : page.rivals[index - 1], frame, &commands)
+    }
+    commands.append(.clip(layout.frame))
+  }
+
+  private func drawStage(
+    of stack: PageStack, _ layout: StageLayout, in frame: Rect, _ commands: inout [DrawCommand]
+  ) {
+    let now = layout.page.now
+    let settings = stack.settings
+    let clip = frame.intersection(layout.frame)
+    stack.visitPages(at: now) { sliding in
+      let rect = frame.moved(by: sliding.x * frame.width, 0)
+      commands.append(.clip(clip))
+      drawEdgeShadow(of: rect, strength: sliding.edgeShadow, &commands)
+      commands.append(.clip(rect.intersection(clip)))
+      drawPage(sliding, layout, stack, in: rect, &commands)
+      if settings.drawing == .perPage {
+        let bar = stack.ownBar(of: sliding.entry)
+        drawBackground(bar, stack, in: rect, &commands)
+        drawTitle(of: sliding, in: rect, bar, stack, alpha: 1, shift: 0, &commands)
+        drawItems(bar, layout, stack, in: rect, &commands)
+      }
+      commands.fill(rect.intersection(clip), Color.black.faded(sliding.dim))
+    }
+    commands.append(.clip(clip))
+    switch settings.drawing {
+    case .perPage: break
+    case .shared:
+      let bar = stack.bar(at: now)
+      drawBackground(bar, stack, in: frame, &commands)
+      drawTitles(bar, layout, stack, in: frame, &commands)
+      drawItems(bar, layout, stack, in: frame, &commands)
+    case .pageDrawn:
+      // The page that covers more of the stage has its bar; there is nothing between.
+      var nearest: SlidingPage?
+      stack.visitPages(at: now) { sliding in
+        if nearest == nil || sliding.x < 0.5 { nearest = sliding }
+      }
+      guard let nearest else { break }
+      let bar = stack.ownBar(of: nearest.entry)
+      drawBackground(bar, stack, in: frame, &commands)
+      drawTitle(of: nearest, in: frame, bar, stack, alpha: 1, shift: 0, &commands)
+      drawItems(bar, layout, stack, in: frame, &commands)
+    }
+    let height = settings.statusBarHeight
+    drawStatusWords(
+      in: Rect(x: frame.x, y: frame.y, width: frame.width, height: height),
+      Color(stack.status(at: now).text), &commands)
+  }
+
+  // MARK: Pages
+
+  /// The shadow left of a page that slides: darker towards the page.
+  private func drawEdgeShadow(
+    of rect: Rect, strength: Double, _ commands: inout [DrawCommand]
+  ) {
+    guard strength > 0 else { return }
+    let steps = 6
+    let width = Page.edgeShadowWidth / Double(steps)
+    for step in 0..<steps {
+      commands.fill(
+        Rect(
+          x: rect.x - width * Double(step + 1), y: rect.y, width: width, height: rect.height),
+        Color.black.faded(strength * (1 - Double(step) / Double(steps))))
+    }
+  }
+
+  private func drawPage(
+    _ sliding: SlidingPage, _ layout: StageLayout, _ stack: PageStack, in rect: Rect,
+    _ commands: inout [DrawCommand]
+  ) {
+    let page = layout.page.stackPage(sliding)
+    guard sliding.entry.isProfile else {
+      var view = layout.view
+      view.page = page
+      view.frame = rect
+      return drawOther(StageLayout(view), clip: rect.intersection(layout.frame), &commands)
+    }
+    let entry = sliding.entry
+    commands.fill(rect, Color(entry.ground ?? stack.settings.pageColor))
+    let offset = page.drawn.offset - page.list.top
+    let ink = Color(StackArt.ink)
+    StackArt(width: rect.width).visit(
+      page.content, ramp: entry.ramp, viewport: page.list.viewportHeight, from: offset,
+      to: offset + rect.height
+    ) { piece, frame, fill in
+      let place = frame.moved(by: rect.x, rect.y - offset)
+      switch piece {
+      case .picture:
+        commands.append(.gradient(place, top: Color(fill.top), bottom: Color(fill.bottom)))
+      case .avatar:
+        let middle = Point(x: place.midX, y: place.midY)
+        commands.circle(center: middle, radius: place.width / 2, Color(fill.top))
+        commands.label("YL", TextStyle(20, .semibold), .white, in: place)
+      case .button(let index):
+        commands.rounded(place, radius: 10, Color(fill.top))
+        commands.label(
+          index == 0 ? "Pop with code" : "Pop to root", TextStyle(14, .semibold), ink, in: place)
+      case .words(let row):
+        let style = TextStyle(15.5)
+        commands.figures(
+          "Row #", Double(row + 1), style, ink, x: place.x,
+          y: place.midY - style.lineHeight / 2)
+      case .divider: commands.fill(place, Color(fill.top))
+      }
+    }
+    if case .plain = page.content.shape { drawMarks(page, rect, offset, &commands) }
+  }
+
+  /// A page with other things than rows below the shared bar; it may know nothing of the stage that
+  /// it slides on, so its clips are narrowed afterwards.
+  private func drawOther(
+    _ layout: StageLayout, clip: Rect, _ commands: inout [DrawCommand]
+  ) {
+    let start = commands.count
+    drawParts(layout, &commands)
+    for index in start..<commands.count {
+      switch commands[index] {
+      case .clip(let rect): commands[index] = .clip(rect.intersection(clip))
+      case .unclip: commands[index] = .clip(clip)
+      default: break
+      }
+    }
+    commands.append(.clip(clip))
+  }
+
+  /// A plain height, as recordings ask for, has marks to measure the way by, away from the bar's
+  /// elements.
+  private func drawMarks(
+    _ page: Page, _ rect: Rect, _ offset: Double, _ commands: inout [DrawCommand]
+  ) {
+    var mark = max(0, (offset / 100).rounded(.up) * 100)
+    while mark <= min(page.list.contentHeight, offset + rect.height) {
+      commands.fill(
+        Rect(x: rect.x, y: rect.y + mark - offset, width: 10, height: 1), Color(StackArt.ink))
+      mark += 100
+    }
+  }
+
+  // MARK: The bar
+
+  private func drawBackground(
+    _ bar: NavBar, _ stack: PageStack, in frame: Rect, _ commands: inout [DrawCommand]
+  ) {
+    let settings = stack.settings
+    guard bar.presence > 0, settings.guide > 0 else { return }
+    let layers = NavLayers(alpha: bar.alpha, isTranslucent: settings.isTranslucent)
+    let rect = Rect(
+      x: frame.x, y: frame.y + (bar.presence - 1) * settings.guide, width: frame.width,
+      height: settings.guide)
+    commands.fill(
+      rect, Color(bar.bar).faded(layers.background * (settings.isTranslucent ? layers.effect : 1)))
+    if !layers.isShadowHidden {
+      commands.fill(
+        Rect(x: rect.x, y: rect.maxY, width: rect.width, height: 1),
+        Color(0, 0, 0, 70).faded(layers.shadow))
+    }
+  }
+
+  /// The titles of all pages in sight: they cross-fade where pages slide.
+  private func drawTitles(
+    _ bar: NavBar, _ layout: StageLayout, _ stack: PageStack, in frame: Rect,
+    _ commands: inout [DrawCommand]
+  ) {
+    let shift = stack.settings.underlayShift
+    stack.visitPages(at: layout.page.now) { sliding in
+      let x = sliding.x
+      let alpha: Double
+      if x >= 0 { alpha = 1 - 1.6 * x } else { alpha = shift > 0 ? 1 + 1.6 * x / shift : 0 }
+      let way = x >= 0 ? x * 0.5 : (shift > 0 ? x / shift * 0.25 : 0)
+      drawTitle(
+        of: sliding, in: frame, bar, stack, alpha: max(0, alpha), shift: way * frame.width,
+        &commands)
+    }
+  }
+
+  private func drawTitle(
+    of sliding: SlidingPage, in frame: Rect, _ bar: NavBar, _ stack: PageStack, alpha: Double,
+    shift: Double, _ commands: inout [DrawCommand]
+  ) {
+    guard sliding.entry.showsTitle, stack.settings.barHeight >= 20, bar.presence > 0 else { return }
+    let rect = StackArt(width: frame.width).rect(of: .title, stack.settings)
+      .moved(by: frame.x + shift, frame.y + (bar.presence - 1) * stack.settings.guide)
+    let style = TextStyle(17, .semibold)
+    let isRoot = sliding.entry.id == stack.entries[0].id
+    commands.text(
+      isRoot ? "Home" : "Profile", style, Color(bar.title).faded(alpha), x: rect.midX,
+      y: rect.midY - style.lineHeight / 2, anchor: .center, maxWidth: rect.width)
+  }
+
+  /// Back button and item: never faded, they change by color only.
+  private func drawItems(
+    _ bar: NavBar, _ layout: StageLayout, _ stack: PageStack, in frame: Rect,
+    _ commands: inout [DrawCommand]
+  ) {
+    guard stack.settings.barHeight >= 20, bar.presence > 0 else { return }
+    let art = StackArt(width: frame.width)
+    let lift = (bar.presence - 1) * stack.settings.guide
+    let style = TextStyle(16, .medium)
+    let color = Color(bar.tint)
+    func draw(_ text: String, _ element: ContrastReport.Element, _ action: StageAction) {
+      let rect = art.rect(of: element, stack.settings).moved(by: frame.x, frame.y + lift)
+      let view = layout.view
+      if view.pressed == action || view.hovered == action {
+        commands.rounded(
+          rect.inset(by: -7, -5), radius: 15, color.faded(view.pressed == action ? 0.25 : 0.12))
+      }
+      commands.label(text, style, color, in: rect)
+    }
+    if stack.depth > 1 || stack.isSwiping { draw("\u{2039} Back", .backButton, .navBack) }
+    draw("Push", .item, .navPush)
+  }
+
+  // MARK: Read-outs on the stage
+
+  /// The guard's figure: always to be seen where there is a bar.
+  private func drawContrast(
+    _ layout: StageLayout, _ stack: PageStack, _ commands: inout [DrawCommand]
+  ) {
+    guard let report = layout.page.contrast else { return }
+    let isBelow = report.isBelow(stack.settings.contrastMinimum)
+    let frame = layout.frame
+    let pill = Rect(x: frame.midX - 118, y: frame.maxY - 46, width: 236, height: 32)
+    commands.rounded(pill, radius: 16, theme.hud)
+    commands.circle(
+      center: Point(x: pill.x + 18, y: pill.midY), radius: 5, isBelow ? theme.bad : theme.good)
+    let style = TextStyle(13, .semibold)
+    commands.figures(
+      "# : 1", report.lowest, decimals: 2, style, .white, x: pill.x + 32,
+      y: pill.midY - style.lineHeight / 2)
+    commands.text(
+      report.element.words(isBelow: isBelow), TextStyle(12.5), .white, x: pill.maxX - 16,
+      y: pill.midY - TextStyle(12.5).lineHeight / 2, anchor: .right)
+  }
+
+  private func drawCaption(
+    _ stack: PageStack, _ frame: Rect, _ commands: inout [DrawCommand]
+  ) {
+    let text: String
+    switch stack.settings.drawing {
+    case .shared: text = stack.settings.policy == .et ? "et" : "smooth"
+    case .perPage: text = "one bar per page"
+    case .pageDrawn: text = "drawn by the page"
+    }
+    let style = TextStyle(12.5, .semibold)
+    let width = 18 + Double(text.count) * 7.4
+    let pill = Rect(
+      x: frame.midX - width / 2, y: frame.maxY - 34, width: width, height: 24)
+    commands.rounded(pill, radius: 12, theme.hud)
+    commands.label(text, style, .white, in: pill)
+  }
+}
+
+extension ContrastReport.Element {
+  /// What the guard says of it.
+  func words(isBelow: Bool) -> String {
+    switch self {
+    case .title: isBelow ? "title: too little" : "title: enough"
+    case .backButton: isBelow ? "back button: too little" : "back button: enough"
+    case .item: isBelow ? "Push: too little" : "Push: enough"
+    }
+  }
+}
