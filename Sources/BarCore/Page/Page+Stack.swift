@@ -16,7 +16,7 @@ extension Page {
 
   /// Yes if a page has a bar of its own, so that the shared one must go.
   private func hidesSharedBar(_ parts: PageParts) -> Bool {
-    !settings.nav.forgetsToHide && !parts.subtracting([.stack, .refresh, .profile]).isEmpty
+    !settings.nav.forgetsToHide && !parts.subtracting([.stack, .refresh]).isEmpty
   }
 
   /// Puts stacks beside this one that are driven along for comparison.
