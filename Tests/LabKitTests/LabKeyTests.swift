@@ -82,7 +82,7 @@ extension WindowSuites {
         case .pageDown, .space: before + 0.875 * view
         case .home: page.range.lowerBound
         case .end: page.range.upperBound
-        case .escape, .altLeft: before
+        case .left, .right, .escape, .altLeft: before
         }
       hands.forgetEvents()
       hands.key(key, shift: shift)
