@@ -50,6 +50,7 @@ extension Page {
 
   public var places: Places {
     guard let bars else {
+      if let refresh, header == nil { return refreshPlaces(refresh) }
       // What lies under an opaque header is not seen.
       var covered = settings.header.backgroundAlpha >= 1 ? headerFrame?.maxY ?? 0 : 0
       if let strip = header?.strip, !strip.isHidden { covered = max(covered, statusStripHeight) }

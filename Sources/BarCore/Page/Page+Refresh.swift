@@ -43,6 +43,15 @@ extension Page {
     isOverlay && !direct.isDriving ? max(offset, range.lowerBound) : offset
   }
 
+  /// Without a shy bar a fixed one stands above the list, as high as the settings say.
+  func refreshPlaces(_ banner: RefreshBanner) -> Places {
+    let bottom = settings.refresh.safeTop
+    return Places(
+      barTop: min(20, bottom), barBottom: bottom, extensionTop: bottom, extensionBottom: bottom,
+      bottomBarShift: 0, visibleBottom: max(bottom, banner.pinnedInset(of: refreshList)),
+      barAlpha: 1, itemsAlpha: 1)
+  }
+
   /// Flutter's bouncing list follows the finger by another share than UIKit's.
   func adaptToRefresh(_ context: inout ScrollContext) {
     if refresh != nil && settings.refresh.shownPull == .bouncing {

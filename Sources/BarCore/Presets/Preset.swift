@@ -31,6 +31,11 @@ public enum Preset: Equatable, Hashable, Sendable {
     }
   }
 
+  /// Its name where there is little room.
+  public var title: String {
+    if case .refresh(let preset) = self { preset.title } else { name }
+  }
+
   /// What a preset is about: of two of one kind the later counts.
   public enum Kind: Hashable, Sendable {
     case bar

@@ -10,6 +10,19 @@ public enum RefreshPreset: String, CaseIterable, Sendable {
   case cupertino
   case compose
 
+  /// A few letters for where there is little room.
+  public var title: String {
+    switch self {
+    case .banner: "banner"
+    case .jabanner: "JABanner"
+    case .mjrefresh: "MJRefresh"
+    case .swipeRefreshLayout: "SwipeRefresh"
+    case .flutter: "Flutter"
+    case .cupertino: "Cupertino"
+    case .compose: "Compose"
+    }
+  }
+
   /// One or two sentences: what it does, and where it deviates from its origin.
   public var text: String {
     switch self {
@@ -52,6 +65,7 @@ public enum RefreshPreset: String, CaseIterable, Sendable {
       settings.stretchesWhileOpening = false
       settings.commandRule = .overlapping
     case .mjrefresh:
+      settings.visual = .ring
       settings.desiredHeight = 54
       settings.comparison = .strict
       settings.stays = .scrollAway
@@ -59,6 +73,7 @@ public enum RefreshPreset: String, CaseIterable, Sendable {
       settings.closeDuration = 0.4
       settings.beginByCode = .deferred
     case .swipeRefreshLayout:
+      settings.visual = .disc
       settings.desiredHeight = 64
       settings.comparison = .strict
       settings.displaces = .overlay
@@ -69,6 +84,7 @@ public enum RefreshPreset: String, CaseIterable, Sendable {
       settings.collapse = .scaleOut
       settings.beginByCode = .silent
     case .flutter:
+      settings.visual = .disc
       settings.desiredHeight = 40
       settings.triggerShare = 1.0 / 6
       settings.backingOut = false
@@ -79,6 +95,7 @@ public enum RefreshPreset: String, CaseIterable, Sendable {
       settings.closeDuration = 0.2
       settings.collapse = .scaleOut
     case .cupertino:
+      settings.visual = .petals
       settings.desiredHeight = 60
       settings.triggerDistance = 100
       settings.fires = .whileDragging
@@ -90,6 +107,7 @@ public enum RefreshPreset: String, CaseIterable, Sendable {
       settings.rearmBelow = 10
       settings.beginByCode = .ignored
     case .compose:
+      settings.visual = .disc
       settings.desiredHeight = 80
       settings.comparison = .strict
       settings.displaces = .overlay

@@ -20,7 +20,7 @@ enum DemoRegistry {
     .transparentBar, .scrollRamps, .navCompare, .navContrast,
   ]
 
-  private static let refreshBanner: [Demo] = []
+  private static let refreshBanner: [Demo] = [.refreshPage, .refreshField]
 
   private static let personalPage: [Demo] = [.personalPage, .gestureLab]
 

@@ -26,6 +26,10 @@ extension Lab {
       items.append(.heading("PERSONAL PAGE"))
       items += controls(in: "profile", besides: demo.keys)
     }
+    if demo.parts.contains(.refresh) {
+      items.append(.heading("REFRESH"))
+      items += controls(in: "refresh", besides: demo.keys)
+    }
     items.append(.heading("SCROLL PHYSICS"))
     items += controls(in: "scroll", besides: demo.keys)
     items.append(.heading("STAGE"))
@@ -38,12 +42,12 @@ extension Lab {
   }
 
   private var barPresetControl: InspectorControl {
-    let names = BarPreset.allCases.map(\.rawValue)
+    let presets = session.demo.choices
+    let names = presets.map(\.name)
+    let selected = names.firstIndex(of: preset) ?? 0
     return InspectorControl(
-      key: Self.barPresetKey, label: "Behaviour",
-      help: BarPreset(rawValue: preset)?.text ?? "",
-      kind: .choice(options: names, selected: names.firstIndex(of: preset) ?? 0),
-      isStandard: preset == BarPreset.shy.rawValue)
+      key: Self.barPresetKey, label: "Behaviour", help: presets[selected].text,
+      kind: .choice(options: names, selected: selected), isStandard: selected == 0)
   }
 
   /// The preset whose rules hold; the last choice says that none does.
@@ -155,7 +159,7 @@ extension Lab {
   func reset(_ index: Int, at time: Double) {
     guard let control = inspectorItems[index].control else { return }
     if control.key == Self.barPresetKey {
-      usePreset(BarPreset.shy.rawValue, at: time)
+      usePreset(session.demo.choices[0].name, at: time)
       rebuildInspector()
     } else if control.key == Self.headerPresetKey {
       usePreset(FlexiblePreset.flexible.rawValue, at: time)
