@@ -60,8 +60,9 @@ struct Demo: Sendable {
 
   /// The presets that can be chosen on the page, its standard first.
   var choices: [Preset] {
-    parts.contains(.refresh)
-      ? RefreshPreset.allCases.map(Preset.refresh) : BarPreset.allCases.map(Preset.bar)
+    if parts.contains(.refresh) { return RefreshPreset.allCases.map(Preset.refresh) }
+    if parts.contains(.profile) { return ProfilePreset.allCases.map(Preset.profile) }
+    return BarPreset.allCases.map(Preset.bar)
   }
 
   /// A list of people as long as the settings say: sections of eight rows of three heights.

@@ -274,7 +274,7 @@ final class Lab {
     chosen.apply(to: &target.page)
     session.demo.adjust(&target)
     switch chosen {
-    case .bar, .refresh:
+    case .bar, .refresh, .profile:
       preset = name
       rebuildLook()
     case .scroll: break
