@@ -62,6 +62,7 @@ struct Demo: Sendable {
   var choices: [Preset] {
     if parts.contains(.refresh) { return RefreshPreset.allCases.map(Preset.refresh) }
     if parts.contains(.profile) { return ProfilePreset.allCases.map(Preset.profile) }
+    if parts.contains(.stack) { return NavPreset.allCases.map(Preset.nav) }
     return BarPreset.allCases.map(Preset.bar)
   }
 

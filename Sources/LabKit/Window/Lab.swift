@@ -273,11 +273,9 @@ final class Lab {
     var target = settings
     chosen.apply(to: &target.page)
     session.demo.adjust(&target)
-    switch chosen {
-    case .bar, .refresh, .profile:
+    if chosen.kind != .scroll {
       preset = name
       rebuildLook()
-    case .scroll: break
     }
     options.choose(chosen)
     for (key, value) in target.differences(from: settings) {
