@@ -185,7 +185,7 @@ extension WindowSuites {
         for _ in DemoRegistry.all {
           hands.key(key)
           let view = try #require(hands.lab.pagesView)
-          let rect = view.rect(of: hands.lab.demoIndex + 1)
+          let rect = view.rect(of: DemoRegistry.entry(ofDemo: hands.lab.demoIndex))
           #expect(rect.y >= view.viewport.y && rect.maxY <= view.viewport.maxY)
         }
       }
