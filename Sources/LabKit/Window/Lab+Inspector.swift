@@ -28,6 +28,10 @@ extension Lab {
       items.append(.heading("PERSONAL PAGE"))
       items += controls(in: "profile", besides: demo.keys)
     }
+    if demo.parts.contains(.stack) {
+      items.append(.heading("TRANSPARENT BAR"))
+      items += controls(in: "nav", besides: demo.keys)
+    }
     if demo.parts.contains(.refresh) {
       items.append(.heading("REFRESH"))
       items += controls(in: "refresh", besides: demo.keys)
@@ -91,6 +95,9 @@ extension Lab {
     case (.flag, .flag(let isOn), _): kind = .toggle(isOn)
     case (.choice(let options), .choice(let word), _):
       kind = .choice(options: options, selected: options.firstIndex(of: word) ?? 0)
+    case (.color, .color(let tint), _):
+      let names = NamedTint.names(with: tint)
+      kind = .choice(options: names, selected: names.firstIndex(of: NamedTint.name(tint)) ?? 0)
     default: return nil
     }
     return InspectorControl(
@@ -142,6 +149,11 @@ extension Lab {
       let now = options.firstIndex(of: word) ?? 0
       let next = (now + steps % options.count + options.count) % options.count
       change(control.key, to: .choice(options[next]), at: time)
+    case (.color, .color(let tint)):
+      let names = NamedTint.names(with: tint)
+      let now = names.firstIndex(of: NamedTint.name(tint)) ?? 0
+      let next = (now + steps % names.count + names.count) % names.count
+      if let tint = NamedTint.tint(names[next]) { change(control.key, to: .color(tint), at: time) }
     default: return
     }
   }
@@ -154,6 +166,9 @@ extension Lab {
     if Self.presetKeys.contains(control.key) {
       usePreset(options[option], at: time)
       rebuildInspector()
+    } else if case .color = LabSettings.table[control.key]?.kind {
+      guard let tint = NamedTint.tint(options[option]) else { return }
+      change(control.key, to: .color(tint), at: time)
     } else {
       change(control.key, to: .choice(options[option]), at: time)
     }

@@ -56,6 +56,7 @@ import Testing
       state.transform = 0
       state.toldFrame = beside.header.state.toldFrame
       // Every movement of the list moves the header in its parent.
+      state.calls = beside.header.state.calls
       state.idleFrameCalls = beside.header.state.idleFrameCalls
       #expect(state == beside.header.state)
     }

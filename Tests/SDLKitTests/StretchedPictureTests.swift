@@ -1,0 +1,77 @@
+import TestSupport
+import Testing
+
+@testable import SDLKit
+
+/// Pictures drawn at another size than their own.
+@Suite struct StretchedPictureTests {
+  private static func image(_ width: Int, _ height: Int, seed: UInt64) -> PixelImage {
+    var random = SeededGenerator(seed: seed)
+    let image = PixelImage(width: width, height: height)
+    for index in 0..<(width * height) {
+      image.pixels[index] = UInt32(truncatingIfNeeded: random.next()) | 0xFF00_0000
+    }
+    return image
+  }
+
+  @Test("an image as large as the rectangle comes out as it is")
+  func sameSize() {
+    let source = Self.image(23, 17, seed: 1)
+    let target = PixelImage(width: 30, height: 20)
+    target.view.drawStretched(
+      source, to: IntRect(x: 4, y: 2, width: 23, height: 17), clip: target.view.bounds)
+    for y in 0..<17 {
+      for x in 0..<23 {
+        #expect(target.pixels[(y + 2) * 30 + x + 4] == source.pixels[y * 23 + x])
+      }
+    }
+    #expect(target.pixels[0] == 0)
+  }
+
+  @Test("every channel stays between those of the image; what lies outside the clip stays")
+  func ranges() {
+    var random = SeededGenerator(seed: 7)
+    for number in 0..<60 {
+      let source = PixelImage(width: random.whole(1...20), height: random.whole(1...20))
+      let grey = UInt32(random.whole(0...255))
+      for index in 0..<(source.width * source.height) {
+        source.pixels[index] = 0xFF00_0000 | grey << 16 | grey << 8 | grey
+      }
+      let target = PixelImage(width: 40, height: 40)
+      let rect = IntRect(
+        x: random.whole(-10...10), y: random.whole(-10...10), width: random.whole(1...60),
+        height: random.whole(1...60))
+      let clip = IntRect(x: 5, y: 6, width: 20, height: 18)
+      target.view.drawStretched(source, to: rect, clip: clip)
+      for y in 0..<40 {
+        for x in 0..<40 {
+          let pixel = target.pixels[y * 40 + x]
+          let inside =
+            IntRect(x: x, y: y, width: 1, height: 1).intersection(rect).intersection(clip)
+          if inside.isEmpty {
+            #expect(pixel == 0, "\(number)")
+          } else {
+            #expect(
+              (0..<3).allSatisfy { abs(Int(pixel >> ($0 * 8) & 255) - Int(grey)) <= 1 },
+              "\(number)")
+          }
+        }
+      }
+    }
+  }
+
+  @Test("twice as large, the middle of two pixels is their mean")
+  func mean() {
+    let source = PixelImage(width: 2, height: 1)
+    source.pixels[0] = 0xFF00_0000
+    source.pixels[1] = 0xFFFF_FFFF
+    let target = PixelImage(width: 4, height: 1)
+    target.view.drawStretched(
+      source, to: IntRect(x: 0, y: 0, width: 4, height: 1), clip: target.view.bounds)
+    let greys = (0..<4).map { Int(target.pixels[$0] & 255) }
+    #expect(greys[0] == 0)
+    #expect(abs(greys[1] - 64) <= 2)
+    #expect(abs(greys[2] - 191) <= 2)
+    #expect(greys[3] == 255)
+  }
+}
