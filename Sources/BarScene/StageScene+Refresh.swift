@@ -14,8 +14,8 @@ extension StageScene {
   ) {
     guard let banner = page.refresh else { return }
     let list = page.refreshList
-    let top = frame.y + banner.top(over: list)
-    let line = frame.y + list.safe + (banner.settings.pullKnowsForeign ? list.foreign : 0)
+    let top = frame.y + page.refreshTop
+    let line = frame.y + page.refreshLine
     if banner.height > 0.01 {
       let rect = Rect(x: frame.x, y: top, width: frame.width, height: banner.height)
       let below = Rect(
@@ -30,7 +30,9 @@ extension StageScene {
       }
       commands.append(.clip(clip))
     }
-    if list.foreign > 0 && page.bars == nil { drawForeign(list, frame, &commands) }
+    if list.foreign > 0 && page.bars == nil && page.header == nil {
+      drawForeign(list, frame, &commands)
+    }
   }
 
   /// What others put between the bar and the list.

@@ -50,6 +50,23 @@ public enum RefreshPreset: String, CaseIterable, Sendable {
     }
   }
 
+  /// Keys that say where a banner is used, and not which control it is: presets leave them alone.
+  static let surroundings = [
+    "refresh.safeTop", "refresh.foreignInset", "refresh.reducedMotion", "refresh.rowsArrive",
+    "refresh.rowInterval",
+  ]
+
+  /// Makes settings those of this control, in the same surroundings.
+  public func apply(to settings: inout RefreshSettings) {
+    let old = settings
+    settings = self.settings
+    settings.safeTop = old.safeTop
+    settings.foreignInset = old.foreignInset
+    settings.reducedMotion = old.reducedMotion
+    settings.rowsArrive = old.rowsArrive
+    settings.rowInterval = old.rowInterval
+  }
+
   /// The preset as a value of the settings.
   public var settings: RefreshSettings {
     var settings = RefreshSettings()

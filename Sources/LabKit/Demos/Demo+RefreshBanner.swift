@@ -14,9 +14,10 @@ extension Demo {
       StageButton("", .back, .barLeading),
     ],
     emptyText: "Nothing here yet",
-    adjust: {
+    adjust: { $0.page.stage.rowHeight = 44 },
+    // The page itself keeps its rows, which recordings count on.
+    showcase: {
       $0.page.stage.rows = 0
-      $0.page.stage.rowHeight = 44
       $0.page.refresh.rowsArrive = true
     },
     contents: Demo.refreshRows,

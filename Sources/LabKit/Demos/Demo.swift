@@ -63,6 +63,7 @@ struct Demo: Sendable {
     if parts.contains(.refresh) { return RefreshPreset.allCases.map(Preset.refresh) }
     if parts.contains(.profile) { return ProfilePreset.allCases.map(Preset.profile) }
     if parts.contains(.stack) { return NavPreset.allCases.map(Preset.nav) }
+    if parts.contains(.header) { return FlexiblePreset.allCases.map(Preset.header) }
     return BarPreset.allCases.map(Preset.bar)
   }
 

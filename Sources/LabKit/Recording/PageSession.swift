@@ -49,11 +49,7 @@ struct PageSession {
   /// A lane differs from the page in nothing but its refresh control.
   private static func lane(_ settings: PageSettings, _ preset: RefreshPreset) -> PageSettings {
     var settings = settings
-    let own = settings.refresh
-    settings.refresh = preset.settings
-    settings.refresh.safeTop = own.safeTop
-    settings.refresh.foreignInset = own.foreignInset
-    settings.refresh.reducedMotion = own.reducedMotion
+    preset.apply(to: &settings.refresh)
     return settings
   }
 

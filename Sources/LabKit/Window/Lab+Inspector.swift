@@ -11,7 +11,9 @@ extension Lab {
   func rebuildInspector() {
     let demo = session.demo
     var items: [InspectorItem] = [.heading("THIS PAGE")]
-    if demo.parts.contains(.bars) { items.append(.control(barPresetControl)) }
+    if demo.parts.contains(.bars) || demo.parts.contains(.refresh) {
+      items.append(.control(barPresetControl))
+    }
     if demo.parts.contains(.header) { items.append(.control(headerPresetControl)) }
     items += demo.keys.compactMap { control($0).map(InspectorItem.control) }
     if demo.parts.contains(.bars) {
@@ -50,7 +52,9 @@ extension Lab {
     let names = presets.map(\.name)
     let selected = names.firstIndex(of: preset) ?? 0
     return InspectorControl(
-      key: Self.barPresetKey, label: "Behaviour", help: presets[selected].text,
+      key: Self.barPresetKey,
+      label: session.demo.parts.contains(.refresh) ? "Refresh control" : "Behaviour",
+      help: presets[selected].text,
       kind: .choice(options: names, selected: selected), isStandard: selected == 0)
   }
 
