@@ -132,6 +132,7 @@ final class Lab {
     rebuildLook()
     rebuildInspector()
     applyTheme()
+    showChosenPage()
   }
 
   private func rebuildLook() {
@@ -266,6 +267,7 @@ final class Lab {
     rebuildLook()
     rebuildInspector()
     everythingChanged()
+    showChosenPage()
   }
 
   func usePreset(_ name: String, at time: Double) {
