@@ -16,7 +16,8 @@ extension StageScene {
     let page = layout.page
     if page.rivals.isEmpty {
       drawStage(of: stack, layout, in: layout.frame, &commands)
-      drawThumb(layout, &commands)
+      // Other pages bring theirs along.
+      if stack.top.isProfile { drawThumb(layout, &commands) }
       drawContrast(layout, stack, &commands)
       return
     }
