@@ -370,6 +370,8 @@ def personal_page(hand):
     hand.click(325, 222).wait(0.7)
     hand.press(520, 60).swipe(150, -10).lift().wait(0.6).press(520, 60).swipe(160, 8).lift().wait(0.6)
     hand.wheel(4, 0.09).wait(0.6)
+    hand.press(520, 9).sway(170, 14, 0.6).wait(0.2).sway(-120, -10, 0.5).wait(0.1).lift().wait(0.6)
+    hand.press(520, 9).sway(260, -12, 0.7).wait(0.1).lift().wait(0.7)
 
 
 def gesture_lab(hand):

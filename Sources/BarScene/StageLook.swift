@@ -99,6 +99,8 @@ public struct StageLook: Equatable, Sendable {
   public var headerPicture: PictureID?
   /// Names of the lists of a personal page.
   public var tabs: [String] = []
+  /// Pages are stacked: a bar of the page's own shows the way on.
+  public var isStacked = false
   /// Draws what decides a drag over the stage.
   public var showsGesture = false
 

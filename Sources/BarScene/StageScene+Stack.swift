@@ -16,8 +16,10 @@ extension StageScene {
     let page = layout.page
     if page.rivals.isEmpty {
       drawStage(of: stack, layout, in: layout.frame, &commands)
-      // While pages slide there is nothing to scroll.
-      if !stack.isSwiping && !stack.isMoving(at: page.now) { drawThumb(layout, &commands) }
+      // Other pages bring theirs along; while pages slide there is nothing to scroll.
+      if stack.top.isProfile, !stack.isSwiping, !stack.isMoving(at: page.now) {
+        drawThumb(layout, &commands)
+      }
       drawContrast(layout, stack, &commands)
       return
     }

@@ -144,6 +144,7 @@ final class Lab {
     look.headerPicture = headerPicture(of: demo)
     look.tabs = demo.tabs
     look.showsGesture = demo.showsGesture
+    look.isStacked = demo.parts.contains(.stack)
     if !demo.lanes.isEmpty { look.laneNames = [choice.title] + demo.lanes.map(\.title) }
   }
 
