@@ -330,6 +330,7 @@ SETTINGS = {
         "header.minimumHeight": 76, "header.maximumHeight": 200,
         "header.shiftBehavior": "enabled",
     },
+    "refresh-banner": {"stage.rows": 0, "refresh.rowsArrive": True},
 }
 
 def transparent_bar(hand):
@@ -388,6 +389,30 @@ def gesture_lab(hand):
     hand.press(470, 8).sway(170, 20, 0.6).wait(0.3).lift().wait(0.6)
 
 
+def refresh_banner(hand):
+    hand.press(180).move(200, 0.9).wait(0.15).move(170, 0.8).wait(0.25).lift().wait(3.4).shot()
+    hand.click(345, 42).add("refresh", action="end")
+    hand.wait(0.8)
+    hand.press(250).move(150, 0.6).wait(0.15).lift().wait(0.8)
+    hand.click(45, 42).add("refresh", action="begin")
+    hand.wait(0.15).click(345, 42).add("refresh", action="end")
+    hand.wait(1.2)
+
+
+def refresh_field(hand):
+    hand.press(200).move(230, 1.8).wait(0.2).shot().wait(0.4).move(-150, 0.9).wait(0.2)
+    hand.move(290, 1.2).wait(0.3).lift().wait(1.6)
+    hand.click(415, 700).add("refresh", action="end")
+    hand.wait(0.9)
+
+
+def refresh_header(hand):
+    hand.press(250).move(380, 1.4).wait(0.3).lift().wait(0.9).shot().wait(0.4)
+    hand.drag(-330, 1.0, 560).wait(0.5).drag(330, 1.0, 250).wait(0.5)
+    hand.click(250, 700).add("refresh", action="end")
+    hand.wait(0.9)
+
+
 PAGES = {
     "shy-bar": shy_bar, "no-extension": no_extension, "sticky-extension": sticky_extension,
     "sticky-bar": sticky_bar, "fade-bar": fade_bar, "sections": sections, "grid": grid,
@@ -398,6 +423,8 @@ PAGES = {
     "transparent-bar": transparent_bar, "nav-ramps": nav_ramps, "nav-compare": nav_compare,
     "nav-contrast": nav_contrast,
     "personal-page": personal_page, "gesture-lab": gesture_lab,
+    "refresh-banner": refresh_banner, "refresh-field": refresh_field,
+    "refresh-header": refresh_header,
 }
 
 

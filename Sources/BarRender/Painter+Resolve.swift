@@ -33,6 +33,10 @@ extension Painter {
         addPicture(id, pixels(frame), covering, dim, clip, to: &ops)
       case .fittedPicture(let id, let bounds, let fit, let base, let dim):
         addFitted(id, bounds, fit, base, dim, clip, to: &ops)
+      case .turnedSquare(let center, let side, let turn, let base, let band, let place):
+        addTurnedSquare(center, side, turn, base, band, place, clip, to: &ops)
+      case .arc(let center, let radius, let width, let start, let sweep, let color):
+        addArc(center, radius, width, start, sweep, color, clip, to: &ops)
       case .layer(let layer, let frame, let corner):
         let rect = pixels(frame)
         if rect.intersection(clip).isEmpty { continue }

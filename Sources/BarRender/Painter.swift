@@ -200,7 +200,7 @@ public final class Painter {
     switch op.kind {
     case .fill: return op.color >> 24 == 255
     case .gradient, .stretched: return true
-    case .mask: return false
+    case .mask, .turnedSquare, .arc: return false
     case .image:
       guard op.color >> 24 == 255, case .image(let image) = store.slots[Int(op.sprite)].content
       else { return false }
@@ -229,6 +229,8 @@ public final class Painter {
     case .stretched:
       guard case .image(let image) = store.slots[Int(op.sprite)].content else { return }
       view.drawStretched(image, to: op.rect, dim: op.second, clip: area)
+    case .turnedSquare: view.draw(op.turnedSquare, clip: area)
+    case .arc: view.draw(op.arc, op.color, clip: area)
     }
   }
 

@@ -194,6 +194,12 @@ public final class Screen {
         hardware?.setClip(op.bounds)
         hardware?.drawStretched(texture, to: op.rect)
         if op.second > 0 { hardware?.fill(op.rect, op.second << 24) }
+      case .turnedSquare:
+        hardware?.setClip(op.bounds)
+        hardware?.draw(op.turnedSquare)
+      case .arc:
+        hardware?.setClip(op.bounds)
+        hardware?.draw(op.arc, op.color, pieces: op.arcPieces) { op.arcDirection($0) }
       }
     }
     hardware?.flush()

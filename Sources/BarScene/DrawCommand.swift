@@ -104,6 +104,14 @@ public enum DrawCommand: Equatable, Sendable {
   /// A layer; `corner` is the radius of its round corners: 0 = opaque everywhere, infinite =
   /// translucent anywhere.
   case layer(LayerID, frame: Rect, corner: Double)
+  /// A square turned about its center by a share of a full turn, clockwise, with a soft band of
+  /// another color across it: `bandPlace` 0 at its left edge, 1 at its right. Opaque.
+  case turnedSquare(
+    center: Point, side: Double, turn: Double, base: Color, band: Color, bandPlace: Double)
+  /// A part of a circle drawn with a round pen: from `start`, a share of a turn clockwise from the
+  /// top, over `sweep` of a turn (at most 1).
+  case arc(
+    center: Point, radius: Double, width: Double, start: Double, sweep: Double, Color)
   /// From here on nothing is drawn outside; replaces the clip before.
   case clip(Rect)
   case unclip

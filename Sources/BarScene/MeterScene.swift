@@ -104,6 +104,13 @@ public struct MeterScene {
         y: y, anchor: .right)
       y += 19
     }
+    func words(_ name: String, _ value: String) {
+      commands.text(name, TextStyle(12), theme.faintText, x: frame.x, y: y)
+      commands.text(
+        value, TextStyle(12, .medium), theme.secondaryText, x: frame.maxX - 8, y: y,
+        anchor: .right)
+      y += 19
+    }
     row("offset", drawn.offset)
     row("speed", drawn.velocity)
     if page.bars != nil {
@@ -118,11 +125,28 @@ public struct MeterScene {
         row(Self.listNames[index], header.lists[index].offset)
       }
     } else {
-      row("inset", page.list.topInset)
+      row("inset", page.list.topInset + (page.refresh?.own ?? 0))
     }
-    commands.text("motion", TextStyle(12), theme.faintText, x: frame.x, y: y)
-    commands.text(
-      page.phase.rawValue, TextStyle(12, .medium), theme.secondaryText, x: frame.maxX - 8, y: y,
-      anchor: .right)
+    if let refresh = page.refresh {
+      row("pull", refresh.pull(of: page.refreshList))
+      commands.text("ratio", TextStyle(12), theme.faintText, x: frame.x, y: y)
+      commands.figures(
+        "#", refresh.ratio, decimals: 2, TextStyle(12, .medium), theme.secondaryText,
+        x: frame.maxX - 8, y: y, anchor: .right)
+      y += 19
+      let isArmed = refresh.isArmed(over: page.refreshList)
+      words("banner", isArmed ? "armed" : refresh.phase.rawValue)
+    }
+    words("motion", page.phase.rawValue)
+    guard page.refresh != nil else { return }
+    y += 8
+    commands.text("Last callbacks", TextStyle(12, .semibold), theme.text, x: frame.x, y: y)
+    y += 19
+    for notice in [page.refreshVisual.last, page.refreshVisual.before] {
+      commands.text(
+        notice?.name ?? "-", TextStyle(12), theme.secondaryText, x: frame.x, y: y,
+        maxWidth: frame.width - 8)
+      y += 17
+    }
   }
 }

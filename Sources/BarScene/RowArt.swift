@@ -15,11 +15,14 @@ struct RowArt {
 
   static let tileKind: UInt8 = 4
   static let headerKind: UInt8 = 5
+  /// A row of a lane, too narrow for words.
+  static let laneKind: UInt8 = 6
 
   func draw(_ layer: LayerID, size: Size, into commands: inout [DrawCommand]) {
     switch layer.kind {
     case Self.tileKind: tile(layer.index, size, &commands)
     case Self.headerKind: header(layer.index, size, &commands)
+    case Self.laneKind: lane(layer.index, size, &commands)
     default:
       row(
         layer.index, size, isFirst: layer.kind & 1 != 0, isLast: layer.kind & 2 != 0, &commands)
@@ -108,6 +111,17 @@ struct RowArt {
     commands.text(
       SampleText.time(index), TextStyle(12), theme.cardText, x: size.width - 14, y: y + 3,
       anchor: .right)
+  }
+
+  private func lane(_ index: Int, _ size: Size, _ commands: inout [DrawCommand]) {
+    commands.rounded(
+      Rect(x: 0, y: 0, width: size.width, height: size.height), radius: 10, theme.card)
+    avatar(index, center: Point(x: 20, y: size.height / 2), radius: 11, &commands)
+    let style = TextStyle(12.5, .medium)
+    let name = SampleText.name(index).split(separator: " ").first.map(String.init) ?? ""
+    commands.text(
+      name, style, theme.cardTitle, x: 37, y: size.height / 2 - style.lineHeight / 2,
+      maxWidth: size.width - 42)
   }
 
   // MARK: Section headers

@@ -22,6 +22,8 @@ public enum StageAction: Equatable, Hashable, Sendable {
   case navBack
   case navPopByCode
   case navPopToRoot
+  case beginRefresh
+  case endRefresh
 }
 
 /// A button on the stage.
@@ -89,6 +91,8 @@ public struct StageLook: Equatable, Sendable {
   let floatingButtons: [StageButton]
   /// Whether content shines through the bar.
   public var translucentBar: Bool
+  /// Names over the lanes, the page's own first.
+  public var laneNames: [String] = []
   /// Said where a page has no rows.
   public var emptyText: String
   /// What the page draws into and onto its flexible header.
@@ -136,6 +140,8 @@ public struct StageView: Equatable, Sendable {
   public var isThumbHeld: Bool
   /// No: pushed pages come and go without sliding.
   public var animatesPush: Bool
+  /// The same list under other refresh controls, each in a lane of its own beside the page's.
+  public var lanes: [Page] = []
 
   public init(page: Page, look: StageLook, frame: Rect) {
     self.page = page

@@ -184,7 +184,7 @@ extension StageScene {
   }
 
   func drawThumb(_ layout: StageLayout, _ commands: inout [DrawCommand]) {
-    guard let thumb = layout.thumb else { return }
+    guard let thumb = layout.thumb, layout.view.lanes.isEmpty else { return }
     let isHeld = layout.view.isThumbHeld
     let color = theme.kind == .light ? Color(20, 26, 40, 110) : Color(255, 255, 255, 120)
     let drawn = isHeld ? thumb.inset(by: -2, 0) : thumb

@@ -54,8 +54,9 @@ public struct StageScene: LayerSource {
     let view = layout.view
     if let header = view.page.profile {
       drawProfile(header, layout, &commands)
-    } else {
+    } else if view.lanes.isEmpty {
       drawList(layout, &commands)
+      drawRefresh(layout, &commands)
       drawExtension(layout, &commands)
       drawBar(layout, &commands)
       drawBottomBar(layout, &commands)
@@ -64,6 +65,9 @@ public struct StageScene: LayerSource {
       } else {
         drawFlexibleHeader(layout, &commands)
       }
+    } else {
+      drawLanes(layout, &commands)
+      drawStatusStrip(layout, &commands)
     }
     drawFloatingButtons(layout, &commands)
     drawThumb(layout, &commands)

@@ -48,6 +48,7 @@ public enum Key: String, CaseIterable, Sendable {
   case delete
   case backspace
   case f3
+  case f5
   case letterH = "h"
   case letterQ = "q"
   case letterR = "r"

@@ -35,7 +35,7 @@ extension SeededGenerator {
 
   /// A command of any kind.
   mutating func command(pictures: Int) -> DrawCommand {
-    switch whole(0...13) {
+    switch whole(0...15) {
     case 0, 1: .fill(rect(), color())
     case 2: .roundedRect(rect(), radius: number(0...20), color())
     case 3: .border(rect(), radius: number(0...20), width: number(0...4), color())
@@ -56,6 +56,15 @@ extension SeededGenerator {
         dim: chance(50) ? 0 : number(0...1))
     case 10, 11: layer()
     case 12: .clip(rect())
+    case 13:
+      .turnedSquare(
+        center: Point(x: number(-10...110), y: number(-10...80)), side: number(-2...60),
+        turn: number(-2...2), base: color().opaque, band: color().opaque,
+        bandPlace: number(-0.5...1.5))
+    case 14:
+      .arc(
+        center: Point(x: number(-10...110), y: number(-10...80)), radius: number(-1...30),
+        width: number(-1...8), start: number(-2...2), sweep: number(-0.2...1.3), color())
     default: .unclip
     }
   }
@@ -172,6 +181,14 @@ extension DrawCommand {
       .fittedPicture(id, in: bounds.moved(by: dx, dy), fit: fit, base: base, dim: dim)
     case .layer(let id, let frame, let corner):
       .layer(id, frame: frame.moved(by: dx, dy), corner: corner)
+    case .turnedSquare(let center, let side, let turn, let base, let band, let place):
+      .turnedSquare(
+        center: Point(x: center.x + dx, y: center.y + dy), side: side, turn: turn + dy / 30,
+        base: base, band: band, bandPlace: place)
+    case .arc(let center, let radius, let width, let start, let sweep, let color):
+      .arc(
+        center: Point(x: center.x + dx, y: center.y + dy), radius: radius, width: width,
+        start: start + dy / 30, sweep: sweep, color)
     case .clip, .unclip: self
     }
   }

@@ -31,6 +31,12 @@ enum CommandText {
         + "\(number(base.height)) dim=\(number(dim))"
     case .layer(let id, let frame, let corner):
       "layer \(id.kind)/\(id.index) \(place(frame)) corner=\(number(corner))"
+    case .turnedSquare(let center, let side, let turn, let base, let band, let place):
+      "turned \(number(center.x)) \(number(center.y)) side=\(number(side)) "
+        + "turn=\(number(turn)) \(hex(base)) \(hex(band)) band=\(number(place))"
+    case .arc(let center, let radius, let width, let start, let sweep, let color):
+      "arc \(number(center.x)) \(number(center.y)) r=\(number(radius)) w=\(number(width)) "
+        + "from=\(number(start)) sweep=\(number(sweep)) \(hex(color))"
     case .clip(let rect): "clip \(place(rect))"
     case .unclip: "unclip"
     }

@@ -13,6 +13,10 @@ extension DrawCommand {
     case .picture(_, let frame, _, _): frame
     case .fittedPicture(_, let bounds, _, _, _): bounds
     case .layer(_, let frame, _): frame
+    case .turnedSquare(let center, let side, _, _, _, _):
+      Rect(x: center.x - side / 2, y: center.y - side / 2, width: side, height: side)
+    case .arc(let center, let radius, _, _, _, _):
+      Rect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius)
     case .text, .figures, .unclip: nil
     }
   }

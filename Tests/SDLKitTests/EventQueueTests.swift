@@ -124,6 +124,7 @@ extension SDLTests {
       (0x4000_004B, .pageUp), (0x4000_004E, .pageDown), (0x4000_004A, .home),
       (0x4000_004D, .end), (32, .space), (9, .tab), (27, .escape), (13, .enter),
       (0x4000_0058, .enter), (127, .delete), (8, .backspace), (0x4000_003C, .f3),
+      (0x4000_003E, .f5),
       (104, .letterH), (113, .letterQ), (114, .letterR), (116, .letterT),
     ]
 

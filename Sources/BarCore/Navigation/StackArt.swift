@@ -55,7 +55,7 @@ public struct StackArt: Sendable {
       let width = min(110, max(0, self.width - 190))
       return Rect(x: (self.width - width) / 2, y: y, width: width, height: Self.lineHeight)
     case .backButton: return Rect(x: 14, y: y, width: 52, height: Self.lineHeight)
-    case .item: return Rect(x: width - 14 - 38, y: y, width: 38, height: Self.lineHeight)
+    case .item: return Rect(x: width - 14 - 46, y: y, width: 46, height: Self.lineHeight)
     }
   }
 

@@ -50,9 +50,13 @@ extension Page {
 
   public var places: Places {
     guard let bars else {
+      if let refresh, header == nil, profile == nil, stack == nil {
+        return refreshPlaces(refresh)
+      }
       // What lies under an opaque header is not seen.
       var covered = settings.header.backgroundAlpha >= 1 ? headerFrame?.maxY ?? 0 : 0
       if let strip = header?.strip, !strip.isHidden { covered = max(covered, statusStripHeight) }
+      if settings.refresh.stays == .sticky { covered += max(0, refresh?.own ?? 0) }
       return Places(
         barTop: 0, barBottom: 0, extensionTop: 0, extensionBottom: 0, bottomBarShift: 0,
         visibleBottom: max(0, covered), barAlpha: 0, itemsAlpha: 0)

@@ -52,14 +52,25 @@ extension Page {
 
   /// The list has moved.
   mutating func scrollHeader() {
-    withHeader { header, list in header.didScroll(&list) }
+    let pulled = pulledByRefresh
+    withHeader { header, list in
+      if let pulled { header.ledger.refreshHeight = pulled }
+      header.didScroll(&list)
+    }
   }
 
-  /// The banner's part of the inset has changed: to the header it is the page's own, so that it stays
-  /// as tall as it is and the banner lies below it.
+  /// What a refresh banner takes of the room above the list: its part of the inset, or the pull.
+  ///
+  /// Both are the banner's, so that the header stays as tall as it is and the banner lies below it:
+  /// with a banner the header gets no overscroll, and `canOverExtend` has nothing to extend by.
+  private var pulledByRefresh: Double? {
+    refresh.map { max(0, $0.own, restLimit - list.offset) }
+  }
+
+  /// The banner's part of the inset has changed.
   mutating func headerSeesRefresh() {
-    let own = refresh?.own ?? 0
-    withHeader { header, list in header.refreshControl(height: own, &list) }
+    guard let pulled = pulledByRefresh, header?.ledger.refreshHeight != pulled else { return }
+    withHeader { header, list in header.refreshControl(height: pulled, &list) }
   }
 
   /// The hand has gone; `momentum`: the list coasts on.

@@ -83,14 +83,14 @@ extension Page {
     profileBarChanged()
   }
 
-  /// The page sets the bar that the pages of a stack share: it fades in by the ramp, and its items
-  /// go from white to the usual color.
+  /// A page of a stack tells it what its bar looks like: it fades in by the ramp.
+  ///
+  /// Its items go from white to the usual color. The page draws the bar itself, with the title that
+  /// comes in from below.
   mutating func profileBarChanged() {
     guard let profile, let top = stack?.top else { return }
     let now = clock.now
     let alpha = ProfileEffects(profile.settings).barAlpha(profile.effectOffset(at: now))
-    // The page draws the title itself: it comes in from below.
-    if top.showsTitle { withStacks { $0.update(top.id) { $0.showsTitle = false } } }
     let style: StatusStyle = alpha > 0.5 ? .dark : .light
     guard alpha != top.look.alpha || style != top.look.status else { return }
     withStacks { stack in

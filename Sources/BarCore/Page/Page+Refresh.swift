@@ -43,6 +43,34 @@ extension Page {
     isOverlay && !direct.isDriving ? max(offset, range.lowerBound) : offset
   }
 
+  /// The line from under which the banner comes out: the lower edge of what stands above the list.
+  ///
+  /// A header or a bar that has become shorter takes the banner with it.
+  public var refreshLine: Double {
+    guard let refresh else { return 0 }
+    let list = refreshList
+    let rest = list.safe + (refresh.settings.pullKnowsForeign ? list.foreign : 0)
+    if let frame = headerFrame { return min(rest, max(0, frame.maxY)) }
+    return bars == nil ? rest : min(rest, places.visibleBottom)
+  }
+
+  /// Upper edge of the banner on the stage.
+  public var refreshTop: Double {
+    guard let refresh else { return 0 }
+    let list = refreshList
+    let rest = list.safe + (refresh.settings.pullKnowsForeign ? list.foreign : 0)
+    return refresh.top(over: list) - (rest - refreshLine)
+  }
+
+  /// Without a shy bar a fixed one stands above the list, as high as the settings say.
+  func refreshPlaces(_ banner: RefreshBanner) -> Places {
+    let bottom = settings.refresh.safeTop
+    return Places(
+      barTop: min(20, bottom), barBottom: bottom, extensionTop: bottom, extensionBottom: bottom,
+      bottomBarShift: 0, visibleBottom: max(bottom, banner.pinnedInset(of: refreshList)),
+      barAlpha: 1, itemsAlpha: 1)
+  }
+
   /// Flutter's bouncing list follows the finger by another share than UIKit's.
   func adaptToRefresh(_ context: inout ScrollContext) {
     if refresh != nil && settings.refresh.shownPull == .bouncing {
@@ -248,7 +276,7 @@ extension Page {
   mutating func applyRefresh(_ new: RefreshSettings, old: RefreshSettings) {
     guard refresh != nil else { return }
     let change = new.restInset - old.restInset
-    if bars == nil && profile == nil && change != 0 {
+    if bars == nil && profile == nil && header == nil && change != 0 {
       let wasAtTop = list.offset <= range.lowerBound + 0.5
       list.topInset += change
       for index in parked.indices { parked[index].topInset += change }

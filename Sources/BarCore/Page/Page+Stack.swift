@@ -2,9 +2,10 @@
 extension Page {
   /// Makes this page the root of a stack.
   mutating func beginStack(_ parts: PageParts) {
-    var stack = PageStack(settings: settings.nav)
+    let hides = hidesSharedBar(parts)
+    var stack = PageStack(settings: stackSettings)
     stack.update(stack.top.id) {
-      $0.hidesBar = hidesSharedBar(parts)
+      $0.hidesBar = hides
       $0.isProfile = parts.subtracting(.stack).isEmpty
     }
     stack.rest(at: clock.now)
@@ -14,14 +15,29 @@ extension Page {
     profileBarChanged()
   }
 
+  /// The settings of the stack; physics without motion are reduced motion for it too.
+  private var stackSettings: NavSettings {
+    var nav = settings.nav
+    nav.reducesMotion = nav.reducesMotion || reducesMotion
+    return nav
+  }
+
   /// Yes if a page has a bar of its own, so that the shared one must go.
   private func hidesSharedBar(_ parts: PageParts) -> Bool {
-    !settings.nav.forgetsToHide && !parts.subtracting([.stack, .refresh, .profile]).isEmpty
+    !settings.nav.forgetsToHide && !parts.subtracting([.stack, .refresh]).isEmpty
   }
 
   /// Puts stacks beside this one that are driven along for comparison.
   public mutating func compare(with settings: [NavSettings]) {
-    rivals = settings.map { PageStack(settings: $0) }
+    guard let root = stack?.entries.first else { return }
+    rivals = settings.map { own in
+      var rival = PageStack(settings: own)
+      rival.update(root.id) {
+        $0.hidesBar = root.hidesBar
+        $0.isProfile = root.isProfile
+      }
+      return rival
+    }
     stackScrolled()
   }
 
@@ -228,7 +244,7 @@ extension Page {
 
   /// Takes over changed settings of the stack.
   mutating func applyStack(_ old: NavSettings) {
-    let new = settings.nav
+    let new = stackSettings
     let now = clock.now
     stack?.apply(new, at: now)
     // Those for comparison keep what makes them different.

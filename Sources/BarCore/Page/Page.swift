@@ -276,7 +276,7 @@ public struct Page: Equatable, Sendable {
     if new.header != old.header { applyHeader(new.header) }
     if new.profile != old.profile { applyProfile(new.profile) }
     if new.refresh != old.refresh { applyRefresh(new.refresh, old: old.refresh) }
-    if new.nav != old.nav { applyStack(old.nav) }
+    if new.nav != old.nav || new.scroll.preset != old.scroll.preset { applyStack(old.nav) }
     keepInRange()
   }
 

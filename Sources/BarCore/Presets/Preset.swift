@@ -31,6 +31,11 @@ public enum Preset: Equatable, Hashable, Sendable {
     }
   }
 
+  /// Its name where there is little room.
+  public var title: String {
+    if case .refresh(let preset) = self { preset.title } else { name }
+  }
+
   /// What a preset is about: of two of one kind the later counts.
   public enum Kind: Hashable, Sendable {
     case bar
@@ -81,7 +86,7 @@ public enum Preset: Equatable, Hashable, Sendable {
     switch self {
     case .bar(let preset): settings.bar = preset.settings
     case .header(let preset): preset.apply(to: &settings.header)
-    case .refresh(let preset): settings.refresh = preset.settings
+    case .refresh(let preset): preset.apply(to: &settings.refresh)
     case .profile(let preset): settings.profile = preset.settings
     case .scroll(let preset): settings.scroll = preset.settings
     case .nav(let preset): preset.apply(to: &settings.nav)
@@ -99,7 +104,7 @@ public enum Preset: Equatable, Hashable, Sendable {
     switch self {
     case .bar: setting.group == "shyBar"
     case .header: FlexiblePreset.keys.contains(setting.key)
-    case .refresh: setting.group == "refresh"
+    case .refresh: setting.group == "refresh" && !RefreshPreset.surroundings.contains(setting.key)
     case .profile: setting.group == "profile"
     case .scroll: setting.group == "scroll"
     case .nav: NavPreset.keys.contains(setting.key)

@@ -10,6 +10,19 @@ public enum RefreshPreset: String, CaseIterable, Sendable {
   case cupertino
   case compose
 
+  /// A few letters for where there is little room.
+  public var title: String {
+    switch self {
+    case .banner: "banner"
+    case .jabanner: "JABanner"
+    case .mjrefresh: "MJRefresh"
+    case .swipeRefreshLayout: "SwipeRefresh"
+    case .flutter: "Flutter"
+    case .cupertino: "Cupertino"
+    case .compose: "Compose"
+    }
+  }
+
   /// One or two sentences: what it does, and where it deviates from its origin.
   public var text: String {
     switch self {
@@ -37,6 +50,23 @@ public enum RefreshPreset: String, CaseIterable, Sendable {
     }
   }
 
+  /// Keys that say where a banner is used, and not which control it is: presets leave them alone.
+  static let surroundings = [
+    "refresh.safeTop", "refresh.foreignInset", "refresh.reducedMotion", "refresh.rowsArrive",
+    "refresh.rowInterval",
+  ]
+
+  /// Makes settings those of this control, in the same surroundings.
+  public func apply(to settings: inout RefreshSettings) {
+    let old = settings
+    settings = self.settings
+    settings.safeTop = old.safeTop
+    settings.foreignInset = old.foreignInset
+    settings.reducedMotion = old.reducedMotion
+    settings.rowsArrive = old.rowsArrive
+    settings.rowInterval = old.rowInterval
+  }
+
   /// The preset as a value of the settings.
   public var settings: RefreshSettings {
     var settings = RefreshSettings()
@@ -52,6 +82,7 @@ public enum RefreshPreset: String, CaseIterable, Sendable {
       settings.stretchesWhileOpening = false
       settings.commandRule = .overlapping
     case .mjrefresh:
+      settings.visual = .ring
       settings.desiredHeight = 54
       settings.comparison = .strict
       settings.stays = .scrollAway
@@ -59,6 +90,7 @@ public enum RefreshPreset: String, CaseIterable, Sendable {
       settings.closeDuration = 0.4
       settings.beginByCode = .deferred
     case .swipeRefreshLayout:
+      settings.visual = .disc
       settings.desiredHeight = 64
       settings.comparison = .strict
       settings.displaces = .overlay
@@ -69,6 +101,7 @@ public enum RefreshPreset: String, CaseIterable, Sendable {
       settings.collapse = .scaleOut
       settings.beginByCode = .silent
     case .flutter:
+      settings.visual = .disc
       settings.desiredHeight = 40
       settings.triggerShare = 1.0 / 6
       settings.backingOut = false
@@ -79,6 +112,7 @@ public enum RefreshPreset: String, CaseIterable, Sendable {
       settings.closeDuration = 0.2
       settings.collapse = .scaleOut
     case .cupertino:
+      settings.visual = .petals
       settings.desiredHeight = 60
       settings.triggerDistance = 100
       settings.fires = .whileDragging
@@ -90,6 +124,7 @@ public enum RefreshPreset: String, CaseIterable, Sendable {
       settings.rearmBelow = 10
       settings.beginByCode = .ignored
     case .compose:
+      settings.visual = .disc
       settings.desiredHeight = 80
       settings.comparison = .strict
       settings.displaces = .overlay

@@ -8,6 +8,16 @@ public enum RefreshNotice: Equatable, Sendable {
   case listeners
   /// To the visual: the refresh is over; nothing has moved yet.
   case endRefreshing
+
+  /// The name of the callback.
+  public var name: String {
+    switch self {
+    case .expanded: "expanded"
+    case .beginRefreshing: "beginRefreshing"
+    case .listeners: "listeners"
+    case .endRefreshing: "endRefreshing"
+    }
+  }
 }
 
 /// The notices of one step, in order; no memory is taken for them.

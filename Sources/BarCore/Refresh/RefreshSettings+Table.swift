@@ -31,6 +31,7 @@ extension PageSettings {
     .number(
       "refresh.rearmBelow", "Rearm below", \.refresh.rearmBelow, 0...200, step: 5,
       "Pull at which a new refresh may be armed after one has ended."),
+    .choice("refresh.visual", "Visual", \.refresh.visual, "What is drawn in the banner."),
     .choice(
       "refresh.stays", "Stays", \.refresh.stays,
       "Whether the open banner stays over the rows or scrolls away with them."),

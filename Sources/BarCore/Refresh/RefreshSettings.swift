@@ -33,6 +33,7 @@ public struct RefreshSettings: Equatable, Sendable {
 
   // MARK: Look of the movement
 
+  public var visual = RefreshVisualStyle.square
   public var stays = RefreshStay.sticky
   public var displaces = Displacement.inset
   public var shownPull = PullLaw.identity
@@ -88,6 +89,18 @@ public struct RefreshSettings: Equatable, Sendable {
 
   /// A duration of these settings, 0 under reduced motion.
   func time(_ duration: Double) -> Double { reducedMotion ? 0 : max(0, duration) }
+}
+
+/// What is drawn in the banner.
+public enum RefreshVisualStyle: String, CaseIterable, Sendable {
+  /// A square that turns and grows with the ratio: JABanner.
+  case square
+  /// A ring that fills, with a word beside it: MJRefresh.
+  case ring
+  /// A disc with an arc, over the rows: Android and Flutter.
+  case disc
+  /// Petals around a center: iOS.
+  case petals
 }
 
 /// Whether a pull of exactly the trigger fires.

@@ -9,11 +9,15 @@ public struct RefreshVisual: Equatable, Sendable {
   public private(set) var refreshingSince: Double?
   /// Since when the endless movement runs: it stops while the banner is stretched.
   public private(set) var runningSince: Double?
+  /// The last callback and the one before it, heights left out.
+  public private(set) var last: RefreshNotice?
+  public private(set) var before: RefreshNotice?
 
   public init() {}
 
   /// Takes a notice that came at a time.
   public mutating func take(_ notice: RefreshNotice, at time: Double) {
+    if case .expanded = notice {} else { (before, last) = (last, notice) }
     switch notice {
     case .expanded(let ratio):
       self.ratio = ratio

@@ -24,8 +24,8 @@ extension Demo {
     id: "transparent-bar", title: "Transparent bar", family: .transparentBar, parts: .stack,
     pushed: PushedPage(),
     summary: "A stack of pages under one bar; each page brings its own opacity and tint.",
-    hint: "Click a row to push a profile, scroll it, then drag it back from the left edge and let "
-      + "go half way. Compare with the policy et: the bar snaps on push, and only the swipe blends.",
+    hint: "Click a row, scroll the profile, then drag it back from the left edge and let go. "
+      + "With the policy et the bar snaps on push, and only the swipe blends.",
     buttons: [],
     adjust: {
       $0.page.nav.rootColor = Tint(1, 0.75, 0.8)
@@ -83,8 +83,8 @@ extension Demo {
     pushed: PushedPage(),
     summary: "How well title and buttons can be read on what is really behind the bar.",
     hint:
-      "Drag the slider Bar alpha and watch the ratio fall below 4.5 where orange shines through. "
-      + "Scroll the avatar and the rows below the bar: the guard names the worst element.",
+      "Drag the slider Bar alpha and watch the ratio fall as orange shines through. "
+      + "Push a profile and scroll it: the guard names the element that is worst.",
     buttons: [],
     adjust: {
       $0.page.nav.alpha = 0.5

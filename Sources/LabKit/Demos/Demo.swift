@@ -47,6 +47,8 @@ struct Demo: Sendable {
   var contents: @Sendable (StageSettings) -> [ContentLayout]
   /// What happens when the page opens.
   var opening: [InputEvent.Kind] = []
+  /// Refresh controls beside the page's own, each over a list of its own under the same gesture.
+  var lanes: [RefreshPreset] = []
   /// The settings that the page is about: they stand first in the inspector.
   var keys: [String] = []
 
@@ -55,6 +57,15 @@ struct Demo: Sendable {
     StageButton("Hide", .hide, .barLeading), StageButton("Push", .push, .barTrailing),
     StageButton("Click me", .count, .ext), StageButton("", .back, .barLeading),
   ]
+
+  /// The presets that can be chosen on the page, its standard first.
+  var choices: [Preset] {
+    if parts.contains(.refresh) { return RefreshPreset.allCases.map(Preset.refresh) }
+    if parts.contains(.profile) { return ProfilePreset.allCases.map(Preset.profile) }
+    if parts.contains(.stack) { return NavPreset.allCases.map(Preset.nav) }
+    if parts.contains(.header) { return FlexiblePreset.allCases.map(Preset.header) }
+    return BarPreset.allCases.map(Preset.bar)
+  }
 
   /// A list of people as long as the settings say: sections of eight rows of three heights.
   static func people(_ stage: StageSettings) -> [ContentLayout] {

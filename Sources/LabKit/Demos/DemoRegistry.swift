@@ -20,7 +20,9 @@ enum DemoRegistry {
     .transparentBar, .scrollRamps, .navCompare, .navContrast,
   ]
 
-  private static let refreshBanner: [Demo] = []
+  private static let refreshBanner: [Demo] = [
+    .refreshPage, .refreshField, .refreshHeader,
+  ]
 
   private static let personalPage: [Demo] = [.personalPage, .gestureLab]
 

@@ -10,6 +10,8 @@ struct PageSession {
   /// The settings that the page began with: what "default" means on it.
   let standard: LabSettings
   private(set) var page: Page
+  /// The same list under the demo's further refresh controls.
+  private(set) var lanes: [Page]
   /// A recording that brings its own content height has no rows of its own.
   private let ownContent: Bool
 
@@ -32,6 +34,11 @@ struct PageSession {
       settings: settings.page, viewport: viewport, contents: contents, parts: demo.parts,
       pushed: ownContent ? demo.pushed : nil)
     page.compare(with: demo.rivals(settings.page.nav))
+    lanes = demo.lanes.map { preset in
+      Page(
+        settings: Self.lane(settings.page, preset), viewport: viewport, contents: contents,
+        parts: demo.parts)
+    }
     for kind in demo.opening {
       // A page's own opening events are right by construction; a test applies them all.
       try? page.apply(InputEvent(time: 0, kind: kind))
@@ -39,7 +46,25 @@ struct PageSession {
     _ = page.takeMessages()
   }
 
-  mutating func advance(to time: Double) { page.advance(to: time) }
+  /// A lane differs from the page in nothing but its refresh control.
+  private static func lane(_ settings: PageSettings, _ preset: RefreshPreset) -> PageSettings {
+    var settings = settings
+    preset.apply(to: &settings.refresh)
+    return settings
+  }
+
+  /// Yes while time alone changes something.
+  var isMoving: Bool { page.isMoving || lanes.contains { $0.isMoving } }
+
+  /// Yes while something turns in a banner: it changes the picture and nothing else.
+  var isRefreshing: Bool {
+    page.refreshVisual.isRefreshing || lanes.contains { $0.refreshVisual.isRefreshing }
+  }
+
+  mutating func advance(to time: Double) {
+    page.advance(to: time)
+    for index in lanes.indices { lanes[index].advance(to: time) }
+  }
 
   mutating func takeMessages() -> [PageMessage] { page.takeMessages() }
 
@@ -56,6 +81,12 @@ struct PageSession {
     } catch {
       throw LabError(.badInput, error.message)
     }
+    // What the page has taken is right for lanes too; what they tell, nobody asks.
+    for index in lanes.indices {
+      if case .set = event.kind { continue }
+      try? lanes[index].apply(event)
+      _ = lanes[index].takeMessages()
+    }
   }
 
   private mutating func set(
@@ -71,10 +102,15 @@ struct PageSession {
     settings = new
     page.apply(settings: new.page)
     page.settingWritten(key)
+    for (index, preset) in demo.lanes.enumerated() {
+      lanes[index].advance(to: page.now)
+      lanes[index].apply(settings: Self.lane(new.page, preset))
+    }
     if stageChanged && ownContent {
       for (index, content) in demo.contents(new.page.stage).enumerated()
       where index < page.contents.count && content != page.contents[index] {
         page.setContent(content, list: index)
+        for lane in lanes.indices { lanes[lane].setContent(content, list: index) }
       }
     }
   }

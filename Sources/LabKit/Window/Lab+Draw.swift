@@ -18,6 +18,7 @@ extension Lab {
   var stageView: StageView {
     var view = StageView(page: shown, look: look, frame: layout.stage)
     view.clicks = clicks
+    view.lanes = shownLanes
     if case .stage(let action?) = grab { view.pressed = action }
     view.hovered = hoveredAction
     if case .thumb = grab { view.isThumbHeld = true }

@@ -12,7 +12,9 @@ extension Lab {
     let demo = session.demo
     let hasHeader = demo.parts.union(demo.pushed?.parts ?? []).contains(.header)
     var items: [InspectorItem] = [.heading("THIS PAGE")]
-    if demo.parts.contains(.bars) { items.append(.control(barPresetControl)) }
+    if demo.parts.contains(.bars) || demo.parts.contains(.refresh) {
+      items.append(.control(barPresetControl))
+    }
     if hasHeader { items.append(.control(headerPresetControl)) }
     items += demo.keys.compactMap { control($0).map(InspectorItem.control) }
     if demo.parts.contains(.bars) {
@@ -27,6 +29,14 @@ extension Lab {
       items.append(.heading("PERSONAL PAGE"))
       items += controls(in: "profile", besides: demo.keys)
     }
+    if demo.parts.contains(.stack) {
+      items.append(.heading("TRANSPARENT BAR"))
+      items += controls(in: "nav", besides: demo.keys)
+    }
+    if demo.parts.contains(.refresh) {
+      items.append(.heading("REFRESH"))
+      items += controls(in: "refresh", besides: demo.keys)
+    }
     items.append(.heading("SCROLL PHYSICS"))
     items += controls(in: "scroll", besides: demo.keys)
     items.append(.heading("STAGE"))
@@ -39,12 +49,14 @@ extension Lab {
   }
 
   private var barPresetControl: InspectorControl {
-    let names = BarPreset.allCases.map(\.rawValue)
+    let presets = session.demo.choices
+    let names = presets.map(\.name)
+    let selected = names.firstIndex(of: preset) ?? 0
     return InspectorControl(
-      key: Self.barPresetKey, label: "Behaviour",
-      help: BarPreset(rawValue: preset)?.text ?? "",
-      kind: .choice(options: names, selected: names.firstIndex(of: preset) ?? 0),
-      isStandard: preset == BarPreset.shy.rawValue)
+      key: Self.barPresetKey,
+      label: session.demo.parts.contains(.refresh) ? "Refresh control" : "Behaviour",
+      help: presets[selected].text,
+      kind: .choice(options: names, selected: selected), isStandard: selected == 0)
   }
 
   /// The preset whose rules hold; the last choice says that none does.
@@ -84,6 +96,9 @@ extension Lab {
     case (.flag, .flag(let isOn), _): kind = .toggle(isOn)
     case (.choice(let options), .choice(let word), _):
       kind = .choice(options: options, selected: options.firstIndex(of: word) ?? 0)
+    case (.color, .color(let tint), _):
+      let names = NamedTint.names(with: tint)
+      kind = .choice(options: names, selected: names.firstIndex(of: NamedTint.name(tint)) ?? 0)
     default: return nil
     }
     return InspectorControl(
@@ -135,6 +150,11 @@ extension Lab {
       let now = options.firstIndex(of: word) ?? 0
       let next = (now + steps % options.count + options.count) % options.count
       change(control.key, to: .choice(options[next]), at: time)
+    case (.color, .color(let tint)):
+      let names = NamedTint.names(with: tint)
+      let now = names.firstIndex(of: NamedTint.name(tint)) ?? 0
+      let next = (now + steps % names.count + names.count) % names.count
+      if let tint = NamedTint.tint(names[next]) { change(control.key, to: .color(tint), at: time) }
     default: return
     }
   }
@@ -147,6 +167,9 @@ extension Lab {
     if Self.presetKeys.contains(control.key) {
       usePreset(options[option], at: time)
       rebuildInspector()
+    } else if case .color = LabSettings.table[control.key]?.kind {
+      guard let tint = NamedTint.tint(options[option]) else { return }
+      change(control.key, to: .color(tint), at: time)
     } else {
       change(control.key, to: .choice(options[option]), at: time)
     }
@@ -156,7 +179,7 @@ extension Lab {
   func reset(_ index: Int, at time: Double) {
     guard let control = inspectorItems[index].control else { return }
     if control.key == Self.barPresetKey {
-      usePreset(BarPreset.shy.rawValue, at: time)
+      usePreset(session.demo.choices[0].name, at: time)
       rebuildInspector()
     } else if control.key == Self.headerPresetKey {
       usePreset(FlexiblePreset.flexible.rawValue, at: time)

@@ -7,7 +7,8 @@ extension Lab {
   static func repeats(_ key: Key) -> Bool {
     switch key {
     case .up, .down, .left, .right, .pageUp, .pageDown, .space, .home, .end, .tab: true
-    case .escape, .enter, .delete, .backspace, .f3, .letterH, .letterQ, .letterR, .letterT: false
+    case .escape, .enter, .delete, .backspace, .f3, .f5, .letterH, .letterQ, .letterR, .letterT:
+      false
     }
   }
 
@@ -31,6 +32,8 @@ extension Lab {
       showsHUD.toggle()
       needsFrame = true
       return
+    case .f5 where session.page.refresh != nil:
+      return send(.refresh(.begin), at: time)
     case .letterQ where isControl: return quit()
     default: break
     }

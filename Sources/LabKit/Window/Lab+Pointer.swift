@@ -234,6 +234,8 @@ extension Lab {
             status: ramp == .none ? .dark : .light, ramp: ramp)), at: time)
     case .navBack, .navPopByCode: send(.nav(.pop), at: time)
     case .navPopToRoot: send(.nav(.popToRoot), at: time)
+    case .beginRefresh: send(.refresh(.begin), at: time)
+    case .endRefresh: send(.refresh(.end), at: time)
     case .selectList(let index):
       send(.list(index), at: time)
       painter.forgetLayers()

@@ -33,6 +33,7 @@ final class Lab {
   private(set) var pageStart = 0.0
   /// The page as it is drawn: sampled at the time of the frame.
   private(set) var shown: Page
+  private(set) var shownLanes: [Page] = []
   private(set) var preset: String
   private(set) var options: SettingOptions
   private let assets: Assets
@@ -127,6 +128,7 @@ final class Lab {
       window: window,
       wanted: followsPage ? session.page.viewport : Self.wanted(session.settings), open: nil)
     look = StageLook(title: "", picture: nil, buttons: [])
+    shownLanes = session.lanes
     rebuildLook()
     rebuildInspector()
     applyTheme()
@@ -141,6 +143,13 @@ final class Lab {
     look.headerPicture = headerPicture(of: demo)
     look.tabs = demo.tabs
     look.showsGesture = demo.showsGesture
+    if !demo.lanes.isEmpty { look.laneNames = [choice.title] + demo.lanes.map(\.title) }
+  }
+
+  /// The page's preset: the one that was chosen last, if it is one of the page's.
+  var choice: Preset {
+    let choices = session.demo.choices
+    return choices.first { $0.name == preset } ?? choices[0]
   }
 
   var session: PageSession { driver.session }
@@ -161,7 +170,7 @@ final class Lab {
   /// Yes while the picture changes by itself; a hand that holds still changes nothing, but the speed
   /// that is shown falls to 0 after it has stopped.
   var isMoving: Bool {
-    session.page.isMoving || StageLayout.isPushMoving(session.page)
+    session.isMoving || session.isRefreshing || StageLayout.isPushMoving(session.page)
       || (session.page.isHeld && shown.drawn.velocity != 0)
   }
 
@@ -177,6 +186,9 @@ final class Lab {
   func update(now: Double, animation: Double) throws(LabError) {
     try driver.advance(to: max(0, now - pageStart))
     shown = session.page.sampled(at: max(0, animation - pageStart))
+    for index in shownLanes.indices {
+      shownLanes[index] = session.lanes[index].sampled(at: max(0, animation - pageStart))
+    }
   }
 
   /// Lets something happen to the page at a session time.
@@ -194,6 +206,7 @@ final class Lab {
     }
     if case .resize = kind, followsPage { relayout() }
     shown = session.page
+    for index in shownLanes.indices { shownLanes[index] = session.lanes[index] }
     needsFrame = true
   }
 
@@ -241,6 +254,7 @@ final class Lab {
     driver = SessionDriver(session: session, rate: nil, end: .open, sink: nil)
     pageStart = time
     shown = session.page
+    shownLanes = session.lanes
     clicks = 0
     droppedPicture = nil
     grab = .none
@@ -259,7 +273,10 @@ final class Lab {
     var target = settings
     chosen.apply(to: &target.page)
     session.demo.adjust(&target)
-    if case .bar = chosen { preset = name }
+    if chosen.kind != .scroll {
+      preset = name
+      rebuildLook()
+    }
     options.choose(chosen)
     for (key, value) in target.differences(from: settings) {
       send(.set(key: key, value: value), at: time)

@@ -1,0 +1,136 @@
+/// A square turned about its center, with a soft band of another color across it; in pixels.
+public struct TurnedSquare: Equatable, Sendable {
+  public var centerX: Double
+  public var centerY: Double
+  /// Half of a side, above 0.
+  public var half: Double
+  /// Cosine and sine of the turn, clockwise on the screen.
+  public var cosine: Double
+  public var sine: Double
+  /// Color outside the band and in its middle; opaque.
+  public var base: UInt32
+  public var band: UInt32
+  /// Where the middle of the band is, as a share of the side, and half of its width.
+  public var bandPlace: Double
+  public var bandHalf: Double
+
+  public init(
+    centerX: Double, centerY: Double, half: Double, cosine: Double, sine: Double, base: UInt32,
+    band: UInt32, bandPlace: Double, bandHalf: Double = 0.25
+  ) {
+    self.centerX = centerX
+    self.centerY = centerY
+    self.half = half
+    self.cosine = cosine
+    self.sine = sine
+    self.base = base
+    self.band = band
+    self.bandPlace = bandPlace
+    self.bandHalf = bandHalf
+  }
+
+  /// The color at a share of the side, 0...1 from the left.
+  public func color(at share: Double) -> UInt32 {
+    let distance = (share - bandPlace).magnitude / bandHalf
+    guard distance < 1 else { return base | 0xFF00_0000 }
+    return PixelOps.mix(base, band, UInt32((1 - distance) * 65_536))
+  }
+}
+
+/// A part of a circle drawn with a round pen; in pixels.
+public struct Arc: Equatable, Sendable {
+  public var centerX: Double
+  public var centerY: Double
+  /// Of the middle of the line.
+  public var radius: Double
+  /// Width of the line.
+  public var width: Double
+  /// Directions to the two ends, clockwise from the first to the second.
+  public var start: (x: Double, y: Double)
+  public var end: (x: Double, y: Double)
+  /// Yes: more than half of the circle.
+  public var isLarge: Bool
+
+  public init(
+    centerX: Double, centerY: Double, radius: Double, width: Double,
+    start: (x: Double, y: Double), end: (x: Double, y: Double), isLarge: Bool
+  ) {
+    self.centerX = centerX
+    self.centerY = centerY
+    self.radius = radius
+    self.width = width
+    self.start = start
+    self.end = end
+    self.isLarge = isLarge
+  }
+
+  public static func == (a: Arc, b: Arc) -> Bool {
+    a.centerX == b.centerX && a.centerY == b.centerY && a.radius == b.radius
+      && a.width == b.width && a.start == b.start && a.end == b.end && a.isLarge == b.isLarge
+  }
+
+  /// Distance of a point, seen from the center, to the line's middle.
+  func distance(x: Double, y: Double) -> Double {
+    let afterStart = start.x * y - start.y * x >= 0
+    let beforeEnd = x * end.y - y * end.x >= 0
+    let isBeside = isLarge ? afterStart || beforeEnd : afterStart && beforeEnd
+    if isBeside { return ((x * x + y * y).squareRoot() - radius).magnitude }
+    let toStart = (x - start.x * radius, y - start.y * radius)
+    let toEnd = (x - end.x * radius, y - end.y * radius)
+    return min(
+      toStart.0 * toStart.0 + toStart.1 * toStart.1, toEnd.0 * toEnd.0 + toEnd.1 * toEnd.1
+    ).squareRoot()
+  }
+}
+
+extension PixelView {
+  /// Draws a turned square; its edges are smooth.
+  public func draw(_ square: TurnedSquare, clip: IntRect) {
+    let reach = square.half * (square.cosine.magnitude + square.sine.magnitude) + 1
+    forEachPixel(x: square.centerX, y: square.centerY, reach: reach, clip) { dx, dy in
+      let across = dx * square.cosine + dy * square.sine
+      let down = dy * square.cosine - dx * square.sine
+      let inside = square.half - max(across.magnitude, down.magnitude)
+      guard inside > -0.5 else { return (0, 0) }
+      return (square.color(at: 0.5 + across / (2 * square.half)), min(1, inside + 0.5))
+    }
+  }
+
+  /// Draws an arc; its edges are smooth, and its alpha is that of the color.
+  public func draw(_ arc: Arc, _ color: UInt32, clip: IntRect) {
+    let reach = arc.radius + arc.width / 2 + 1
+    forEachPixel(x: arc.centerX, y: arc.centerY, reach: reach, clip) { dx, dy in
+      let inside = arc.width / 2 - arc.distance(x: dx, y: dy)
+      return (color, (inside + 0.5).clamped01)
+    }
+  }
+
+  /// Visits the pixels of a square and blends what is said of each: a color and its coverage.
+  @inline(__always)
+  private func forEachPixel(
+    x: Double, y: Double, reach: Double, _ clip: IntRect,
+    _ body: (Double, Double) -> (UInt32, Double)
+  ) {
+    guard reach > 0, reach < 1e6, x.magnitude < 1e6, y.magnitude < 1e6 else { return }
+    let left = Int((x - reach).rounded(.down))
+    let top = Int((y - reach).rounded(.down))
+    let side = Int((2 * reach).rounded(.up)) + 1
+    let area = IntRect(x: left, y: top, width: side, height: side)
+      .intersection(clip).intersection(bounds)
+    if area.isEmpty { return }
+    for row in Int(area.y)..<Int(area.maxY) {
+      let dy = Double(row) + 0.5 - y
+      let line = pixels + row * pitch
+      for column in Int(area.x)..<Int(area.maxX) {
+        let (color, coverage) = body(Double(column) + 0.5 - x, dy)
+        if coverage <= 0 { continue }
+        let alpha = UInt32(Double(color >> 24) * coverage + 0.5)
+        PixelOps.blend(line + column, (color & 0x00FF_FFFF) | (alpha << 24), 1)
+      }
+    }
+  }
+}
+
+extension Double {
+  fileprivate var clamped01: Double { min(1, max(0, self)) }
+}
