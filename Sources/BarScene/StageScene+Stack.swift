@@ -104,6 +104,7 @@ extension StageScene {
       var view = layout.view
       view.page = page
       view.frame = rect
+      view.look.headerArt.insert(.withoutStrip)
       return drawOther(StageLayout(view), clip: rect.intersection(layout.frame), &commands)
     }
     let entry = sliding.entry
