@@ -1,0 +1,126 @@
+import BarCore
+import BarScene
+import Testing
+
+/// The stage of a stack of pages.
+@Suite struct StackSceneTests {
+  /// A root of twenty rows and a profile on it, at rest; `nil`: the root alone.
+  static func page(
+    pushed: Bool = true, parts: PageParts = [], rivals: Int = 0,
+    _ adjust: (inout NavSettings) -> Void = { _ in }
+  ) -> Page {
+    var settings = PageSettings()
+    adjust(&settings.nav)
+    var page = Page(
+      settings: settings, viewport: Size(width: 320, height: 360),
+      contents: [
+        ContentLayout(.rows(ContentLayout.Rows(count: 20, perSection: 20, heights: [44])))
+      ],
+      parts: .stack, pushed: PushedPage(parts: parts))
+    page.compare(with: Array(repeating: page.settings.nav, count: rivals))
+    if pushed {
+      page.happen(.nav(.push(alpha: 0, tint: .white, status: .light, ramp: .etDemo)))
+      page.advance(to: 1)
+    }
+    return page
+  }
+
+  private static func commands(_ page: Page) -> [DrawCommand] {
+    Situations.commands(Situations.view(page, buttons: []))
+  }
+
+  /// The color in which a text is drawn; nil if it is not.
+  private static func color(of text: String, _ commands: [DrawCommand]) -> Color? {
+    for case .text(let run) in commands where run.string == text { return run.color }
+    return nil
+  }
+
+  @Test func pageDraggedBackByTwoFifths() throws {
+    var page = Self.page()
+    page.happen(.nav(.swipe(progress: 0.4)))
+    try expectGolden("stack-swipe", Self.commands(page))
+  }
+
+  @Test("nothing of a page that slides is drawn outside the stage", arguments: [false, true])
+  func clipped(hasBars: Bool) {
+    for progress in [0.05, 0.5, 0.95] {
+      var page = Self.page(parts: hasBars ? .bars : [])
+      page.happen(.nav(.swipe(progress: progress)))
+      let frame = Situations.view(page).frame
+      var isClipped = false
+      for command in Self.commands(page) {
+        switch command {
+        case .clip(let rect):
+          isClipped = true
+          #expect(rect.isEmpty || rect.intersection(frame) == rect)
+        case .unclip: isClipped = false
+        case .corners: break
+        default: #expect(isClipped)
+        }
+      }
+    }
+  }
+
+  @Test("title and items stay opaque while the background fades")
+  func itemsStay() throws {
+    for alpha in [0, 0.3, 1.0] {
+      let page = Self.page(pushed: false) { $0.alpha = alpha }
+      let commands = Self.commands(page)
+      #expect(try #require(Self.color(of: "Push", commands)).alpha == 255)
+      #expect(try #require(Self.color(of: "Home", commands)).alpha == 255)
+      let bar = Rect(x: 100, y: 28, width: 320, height: 64)
+      let fills = commands.compactMap { command -> Color? in
+        if case .fill(bar, let color) = command { color } else { nil }
+      }
+      #expect(fills.map(\.alpha) == (alpha == 0 ? [] : [UInt8((alpha * 255).rounded())]))
+    }
+  }
+
+  @Test("what is drawn behind the bar are the colors that the guard judges")
+  func guardJudgesWhatIsDrawn() {
+    var page = Self.page()
+    page.happen(.nav(.swipe(progress: 0.5)))
+    let fills = Self.commands(page).compactMap { command -> Color? in
+      if case .fill(_, let color) = command { color } else { nil }
+    }
+    #expect(fills.contains(Color(255, 128, 0)), "the page")
+    #expect(fills.contains(Color(255, 255, 255, 128)), "the bar at half its alpha")
+    #expect(fills.contains(Color(0, 0, 0, 13)), "the dim layer, .05")
+  }
+
+  @Test("clicks: back, push, rows and the buttons of a profile, and nothing while pages move")
+  func clicks() {
+    func action(_ page: Page, _ x: Double, _ y: Double) -> StageAction? {
+      StageLayout(Situations.view(page, buttons: [])).action(at: Point(x: 100 + x, y: 28 + y))
+    }
+    let root = Self.page(pushed: false)
+    #expect(action(root, 40, 42) == nil)
+    #expect(action(root, 290, 42) == .navPush)
+    #expect(action(root, 100, 100) == .navRow)
+    #expect(action(root, 160, 10) == nil, "the bar's background")
+    var page = Self.page()
+    #expect(action(page, 40, 42) == .navBack)
+    #expect(action(page, 60, 168) == .navPopByCode)
+    #expect(action(page, 250, 168) == .navPopToRoot)
+    #expect(action(page, 60, 230) == .navRow)
+    page.happen(.nav(.swipe(progress: 0.5)))
+    #expect(action(page, 60, 230) == nil && action(page, 40, 42) == nil)
+  }
+
+  @Test("stacks that are compared stand side by side, each with its caption")
+  func tiles() {
+    var page = Self.page(rivals: 3)
+    page.happen(.nav(.swipe(progress: 0.5)))
+    let view = Situations.view(page, buttons: [])
+    let tiles = StageLayout(view).tiles
+    #expect(tiles.count == 4)
+    for (index, tile) in tiles.enumerated() {
+      #expect(tile.intersection(view.frame) == tile)
+      for other in tiles[..<index] { #expect(other.intersection(tile).isEmpty) }
+    }
+    let captions = Self.commands(page).count { command in
+      if case .text(let run) = command { run.string == "smooth" } else { false }
+    }
+    #expect(captions == 4)
+  }
+}
