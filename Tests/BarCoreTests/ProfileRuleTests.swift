@@ -263,6 +263,9 @@ import Testing
         let flipped: Bool = setting.read(root) == .flag(false)
         try setting.write(.flag(flipped), to: &root)
         #expect(setting.read(root) == .flag(flipped))
+      case .color:
+        try setting.write(.color(.white), to: &root)
+        #expect(setting.read(root) == .color(.white))
       case .choice(let words):
         for word in words {
           try setting.write(.choice(word), to: &root)
