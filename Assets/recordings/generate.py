@@ -415,6 +415,16 @@ def refresh_header(hand):
     hand.wait(0.9)
 
 
+def profile_refresh(hand):
+    hand.press(120).move(330, 1.1).shot().wait(0.2).lift().wait(1.0)
+    hand.press(480, 340).swipe(-220, 8).lift().wait(0.8)
+    hand.add("refresh", action="end")
+    hand.wait(0.9).add("set", key="profile.pull", value="list")
+    hand.wait(0.2).press(330).move(330, 1.1).wait(0.1).lift().wait(0.9)
+    hand.add("refresh", action="end")
+    hand.wait(0.8)
+
+
 PAGES = {
     "shy-bar": shy_bar, "no-extension": no_extension, "sticky-extension": sticky_extension,
     "sticky-bar": sticky_bar, "fade-bar": fade_bar, "sections": sections, "grid": grid,
@@ -427,6 +437,7 @@ PAGES = {
     "personal-page": personal_page, "gesture-lab": gesture_lab,
     "refresh-banner": refresh_banner, "refresh-field": refresh_field,
     "refresh-header": refresh_header,
+    "profile-refresh": profile_refresh,
 }
 
 

@@ -22,6 +22,12 @@ extension StageScene {
     if isBehind { drawAvatar(header, effects, layout, &commands) }
     drawHeaderPicture(header, effects, layout, &commands)
     if !isBehind { drawAvatar(header, effects, layout, &commands) }
+    if page.refresh != nil {
+      // Above the header, or between the segment bar and the list.
+      let down = header.settings.pull == .list ? header.segmentBottom : 0
+      drawRefresh(
+        page, in: layout.frame.moved(by: 0, down), clip: layout.frame, &commands)
+    }
     drawProfileBar(header, effects, layout, &commands)
     commands.append(.clip(layout.frame))
   }

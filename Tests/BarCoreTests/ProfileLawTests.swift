@@ -15,6 +15,7 @@ import Testing
     if random.chance(40) { settings.headerHeight = random.number(0...900) }
     if random.chance(40) { settings.dockLine = random.number(0...300) }
     if random.chance(20) { settings.segmentHeight = random.number(0...100) }
+    if random.chance(30) { settings.pull = .list }
     if random.chance(20) { settings.pullLimit = random.number(1...90) }
     let contents = (0..<random.whole(1...4)).map { _ in
       random.chance(40) ? random.number(0...700) : random.number(700...9000)
@@ -62,7 +63,8 @@ import Testing
     if page.segmentTop < page.settings.dock { return "segment bar at \(page.segmentTop)" }
     for (index, list) in page.lists.enumerated() {
       // No gap between the segment bar and the first row; a row may only be hidden behind it.
-      if page.rowTop(index) > page.segmentBottom + 1e-9 {
+      let pull = page.settings.pull == .list && index == page.current ? max(0, -page.offset) : 0
+      if page.rowTop(index) - pull > page.segmentBottom + 1e-9 {
         return "list \(index): gap of \(page.rowTop(index) - page.segmentBottom)"
       }
       if index != page.current && !(page.range(index).contains(list.offset)) {
@@ -118,7 +120,9 @@ import Testing
         if page.offset <= page.range.upperBound {
           let old = page.current
           let wasDeep = page.offset >= page.collapseDistance && page.offset > 0
-          let isFree = page.settings.lists == .sync || wasDeep || page.offset <= -page.translation
+          let isAlone = page.settings.pull == .list && page.offset < 0
+          let isHanging = page.settings.lists == .sync || page.offset <= -page.translation
+          let isFree = !isAlone && (wasDeep || isHanging)
           if isFree && page.lists[old].contentHeight > page.leastContent {
             #expect(isClose(after.rowTop(old), page.rowTop(old), within: 0.01), "seed \(seed)")
           }

@@ -222,6 +222,25 @@ import Testing
     #expect(!page.mayPullList)
   }
 
+  @Test(
+    "a pull of the list alone leaves the header where it is", arguments: ProfileListRule.allCases)
+  func pullOfTheList(_ rule: ProfileListRule) {
+    var page = Self.page(rule)
+    var settings = page.settings
+    settings.pull = .list
+    page.apply(settings)
+    page.scroll(to: -60)
+    #expect(page.translation == 0 && page.segmentTop == 200 && page.rowTop(0) == 304)
+    #expect(page.rowTop(1) == 244, "the others stay")
+    page.scroll(to: 20)
+    #expect(page.translation == -20)
+    page.scroll(to: -10)
+    #expect(page.translation == 0)
+    settings.pull = .page
+    page.apply(settings)
+    #expect(page.translation == 10, "it goes over at once")
+  }
+
   @Test("every reason has words")
   func reasons() {
     var page = Self.page(.keep)
@@ -246,7 +265,7 @@ import Testing
   func settings() throws {
     let table = PageSettings.table
     let family = table.settings.filter { $0.group == "profile" }
-    #expect(family.count == 27)
+    #expect(family.count == 28)
     for key in ["headerHeight", "segmentHeight", "dockLine", "lists", "listCount"] {
       #expect(table["profile.\(key)"] != nil)
     }
@@ -283,6 +302,6 @@ import Testing
     settings.profile.dockLine = 7
     preset.apply(to: &settings)
     #expect(settings.profile == ProfileSettings() && preset.page == "personal-page")
-    #expect(preset.values.count == 27 && !preset.text.isEmpty)
+    #expect(preset.values.count == 28 && !preset.text.isEmpty)
   }
 }

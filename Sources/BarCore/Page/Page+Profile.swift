@@ -121,6 +121,8 @@ extension Page {
       if reducesMotion && index != selectedList { messages.append(.listDidShow) }
     }
     guard index != selectedList else { return }
+    // A banner of the list alone goes with it, one of the page stays.
+    if settings.profile.pull == .list { closeRefresh() }
     _ = scroller.release(context, cancelled: true)
     scroller.stop()
     scroller.wheel = nil

@@ -11,6 +11,7 @@ extension ProfileHeader {
     let old = collapseDistance
     let oldLeast = leastContent
     let oldRule = settings.lists
+    let oldPull = settings.pull
     settings = new
     let distance = collapseDistance
     if distance != old {
@@ -18,9 +19,18 @@ extension ProfileHeader {
         lists[index].offset = Self.moved(lists[index].offset, from: old, to: distance)
       }
       if translation <= 0 { translation = 0 - Self.moved(-translation, from: old, to: distance) }
+      if offset < 0 && settling == nil {
+        // Pulled down, alone or with the header, a list hangs at an open header.
+        translation = 0 - headerShare(offset)
+        if new.lists == .sync { scroll(to: offset) }
+      }
       reason = .layoutChange
     }
     if distance != old || leastContent != oldLeast { clampLists(isFree: isFree) }
+    if new.pull != oldPull {
+      settling = nil
+      translation = offset < 0 ? 0 - headerShare(offset) : min(translation, 0)
+    }
     if new.lists == .sync && oldRule != .sync {
       settling = nil
       scroll(to: offset)

@@ -23,7 +23,7 @@ extension ProfileHeader {
   private mutating func keepInStep(with y: Double) {
     let distance = collapseDistance
     // Not the negative of it: that would be minus zero at rest.
-    translation = 0 - min(y, distance)
+    translation = 0 - min(headerShare(y), distance)
     let least = y < distance ? max(y, 0) : distance
     for index in lists.indices where index != current {
       // While the header shows, deeper places are lost: otherwise it would jump on a switch.
@@ -36,9 +36,14 @@ extension ProfileHeader {
     }
   }
 
+  /// A position as far as it concerns the header: a pull may be the list's alone.
+  func headerShare(_ y: Double) -> Double { settings.pull == .list ? max(0, y) : y }
+
   /// Going up, the header leaves first; coming down, it waits for the list's own top.
-  private mutating func follow(from old: Double, to new: Double) {
+  private mutating func follow(from start: Double, to end: Double) {
     let distance = collapseDistance
+    let old = headerShare(start)
+    let new = headerShare(end)
     if settling != nil {
       translation = max(translation, -new)
     } else if new >= old {
@@ -46,8 +51,8 @@ extension ProfileHeader {
     } else if translation < -new {
       translation = 0 - new
     }
-    if new < 0 {
-      reason = .pulledDown(by: -new)
+    if end < 0 {
+      reason = .pulledDown(by: -end)
     } else if new <= -translation {
       reason = new < distance ? .inStep(gone: new, of: distance) : .docked
     } else if new >= old {
@@ -108,7 +113,7 @@ extension ProfileHeader {
   public mutating func advance(to time: Double) {
     guard let settling else { return }
     let t = time - settling.start
-    translation = max(0, -offset, settling.spring.position(at: t))
+    translation = max(0, -headerShare(offset), settling.spring.position(at: t))
     if settling.spring.isDone(at: t) { self.settling = nil }
   }
 }

@@ -16,6 +16,9 @@ extension PageSettings {
     .choice(
       "profile.lists", "Lists", \.profile.lists,
       "Whether all lists go in step with the header or each keeps its place."),
+    .choice(
+      "profile.pull", "Pull moves", \.profile.pull,
+      "Whether a pull at the top moves the whole page or the list alone."),
     .number(
       "profile.listCount", "Number of lists", \.profile.listCount, 1...12, step: 1, unit: "",
       "Number of tabs, a list each; rounded to a whole number."),

@@ -6,6 +6,14 @@ public enum ProfileListRule: String, CaseIterable, Sendable {
   case keep
 }
 
+/// What a pull at the top moves.
+public enum ProfilePull: String, CaseIterable, Sendable {
+  /// The whole page: the header goes down, and what a pull reveals lies above it.
+  case page
+  /// The list alone: header and segment bar stay, and what a pull reveals lies below them.
+  case list
+}
+
 /// What the picture does when the header is pulled larger than it is.
 public enum ProfileStretch: String, CaseIterable, Sendable {
   /// It moves down with the header and leaves a gap.
@@ -46,6 +54,7 @@ public struct ProfileSettings: Equatable, Sendable {
   // MARK: Lists
 
   public var lists = ProfileListRule.sync
+  public var pull = ProfilePull.page
   /// Number of lists, a whole number.
   public var listCount = 3.0
 

@@ -58,3 +58,27 @@ extension Demo {
       "profile.tabTapAnimates",
     ])
 }
+
+extension Demo {
+  /// A refresh banner over the whole page or over one list.
+  static let profileRefresh = Demo(
+    id: "profile-refresh", title: "Profile with refresh", family: .personalPage,
+    parts: [.profile, .refresh],
+    summary: "A refresh banner inside the personal page, above the header or above one list.",
+    hint: "Pull the page down until the square has turned once and let go: the whole page waits "
+      + "below the banner. With Pull moves on list, only the list under the tabs does.",
+    picture: "dawn.jpg",
+    buttons: [
+      StageButton("Begin", .beginRefresh, .floating), StageButton("End", .endRefresh, .floating),
+    ],
+    emptyText: "No likes yet", tabs: ["Posts", "Photos", "Likes"],
+    adjust: {
+      $0.page.refresh.desiredHeight = 84
+      $0.page.refresh.triggerDistance = 96
+    },
+    contents: { Demo.profileLists($0) },
+    keys: [
+      "profile.pull", "refresh.desiredHeight", "refresh.triggerDistance", "refresh.visual",
+      "profile.lists", "profile.stretch", "profile.pullLimit",
+    ])
+}

@@ -24,7 +24,7 @@ enum DemoRegistry {
     .refreshPage, .refreshField, .refreshHeader,
   ]
 
-  private static let personalPage: [Demo] = [.personalPage, .gestureLab]
+  private static let personalPage: [Demo] = [.personalPage, .gestureLab, .profileRefresh]
 
   /// The lines of the list of pages: a heading before each family, which has no page.
   static let entries: [(title: String, demo: Int?)] = {
