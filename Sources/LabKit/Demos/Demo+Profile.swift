@@ -28,7 +28,7 @@ extension Demo {
     id: "personal-page", title: "Profile", family: .personalPage, parts: [.profile, .stack],
     summary: "A header picture over three lists; the tabs dock under a bar that fades in.",
     hint: "Fling the list up and down: header and list are one piece, and the tabs dock without a "
-      + "jolt. Swipe to the short and the empty list, pull the page down, and drag it back from the left edge.",
+      + "jolt. Swipe to the other lists, pull down, and drag the page back from the left edge.",
     picture: "dunes.jpg", buttons: [], emptyText: "No likes yet",
     tabs: ["Posts", "Photos", "Likes"],
     contents: { Demo.profileLists($0) }, opening: Demo.onTop,
