@@ -106,6 +106,8 @@ public struct Pager: Equatable, Sendable {
   /// - Parameters:
   ///   - velocity: of the finger, in points per second, positive to the right.
   ///   - moved: distance from where it went down, in points, positive to the right.
+  ///   - time: when it lets go.
+  ///   - rules: what counts as a flick.
   public mutating func release(
     velocity: Double, moved: Double, time: Double, rules: Rules
   ) {
@@ -152,6 +154,8 @@ public struct Pager: Equatable, Sendable {
   /// Goes to a page by a tap on its tab, by a key or by code.
   ///
   /// - Parameters:
+  ///   - page: of the tab; beyond the ends the nearest is taken.
+  ///   - time: when the way begins.
   ///   - animated: no: pages and indicator are there at once.
   ///   - pagesJump: the pages are there at once and only the indicator moves.
   public mutating func select(

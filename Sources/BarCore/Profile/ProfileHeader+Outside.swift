@@ -4,8 +4,9 @@ extension ProfileHeader {
   /// What is gone of the header keeps its share of the way; what is docked stays docked with the
   /// list where it is.
   ///
-  /// - Parameter isFree: no while something moves the current list, which then looks after its range
-  ///   itself.
+  /// - Parameters:
+  ///   - new: the settings.
+  ///   - isFree: no while something moves the current list, which then looks after its range itself.
   public mutating func apply(_ new: ProfileSettings, isFree: Bool = true) {
     guard new != settings else { return }
     let old = collapseDistance
@@ -45,7 +46,10 @@ extension ProfileHeader {
 
   /// The content of a list has another height.
   ///
-  /// - Parameter isFree: as in `apply(_:isFree:)`.
+  /// - Parameters:
+  ///   - height: in points; less than 0 counts as 0.
+  ///   - index: of the list.
+  ///   - isFree: as in `apply(_:isFree:)`.
   public mutating func setContent(height: Double, list index: Int, isFree: Bool = true) {
     lists[index].contentHeight = max(0, height)
     if index != current || isFree { clamp(index) }
