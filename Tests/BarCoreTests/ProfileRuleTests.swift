@@ -272,7 +272,6 @@ import Testing
           #expect(setting.read(root) == .choice(word))
         }
         #expect(throws: SettingError.self) { try setting.write(.choice("none such"), to: &root) }
-      case .color: Issue.record("\(setting.key) is a color")
       }
     }
   }

@@ -113,10 +113,11 @@ extension Page {
         scroller.ride(to: range)
       }
     }
-    if let bars, bars.state.refreshControlShown != (banner.height > 0) {
-      withShift { page in
-        page.bars?.refreshControl(isShown: banner.height > 0, list: &page.list)
-      }
+    // To a shy bar a banner that makes room is a refresh control in the list.
+    let isShown = banner.height > 0 && !isOverlay
+    if let bars, bars.state.refreshControlShown != isShown {
+      withShift { page in page.bars?.refreshControl(isShown: isShown, list: &page.list) }
+      if !isShown { keepInRange() }
     }
     if header != nil && (moved != 0 || range.lowerBound != limit) { headerSeesRefresh() }
     if before == .closed && banner.phase != .closed { stopReturn(to: limit) }
