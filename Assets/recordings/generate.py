@@ -300,6 +300,14 @@ def header_lists(hand):
     hand.wait(0.7)
 
 
+def header_stack(hand):
+    hand.click(195, 300).add(
+        "nav", action="push", alpha=1, tint=[0, 0.48, 1, 1], status="dark")
+    hand.wait(0.7).drag(-60, 0.8, 500).wait(0.2)
+    hand.press(400, 6).across(170, 0.8).shot().wait(0.3).across(-120, 0.5).wait(0.1).lift().wait(0.5)
+    hand.press(400, 6).across(260, 0.6).wait(0.1).lift().wait(0.8)
+
+
 def header_configurator(hand):
     hand.drag(-160, 0.9, 560).wait(0.3)
     hand.add("set", key="header.maximumHeight", value=260)
@@ -313,7 +321,7 @@ HEADER_PAGES = {
     "header-status-bar": header_status_bar, "header-frame": header_frame,
     "header-picture": header_picture, "header-touch": header_touch,
     "header-style": header_style, "header-in-list": header_in_list,
-    "header-lists": header_lists, "header-configurator": header_configurator,
+    "header-lists": header_lists, "header-stack": header_stack, "header-configurator": header_configurator,
 }
 
 # What a page needs that keeps the defaults for other people's recordings.
@@ -370,6 +378,8 @@ def personal_page(hand):
     hand.click(325, 222).wait(0.7)
     hand.press(520, 60).swipe(150, -10).lift().wait(0.6).press(520, 60).swipe(160, 8).lift().wait(0.6)
     hand.wheel(4, 0.09).wait(0.6)
+    hand.press(520, 9).sway(170, 14, 0.6).wait(0.2).sway(-120, -10, 0.5).wait(0.1).lift().wait(0.6)
+    hand.press(520, 9).sway(260, -12, 0.7).wait(0.1).lift().wait(0.7)
 
 
 def gesture_lab(hand):

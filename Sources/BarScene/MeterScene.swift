@@ -14,6 +14,7 @@ public struct MeterScene {
     if let header = page.header, page.bars == nil {
       return drawHeader(header, page, frame, &commands)
     }
+    if page.profile != nil { return drawState(page, frame, &commands) }
     if let stack = page.stack { return drawStack(page, stack, frame, &commands) }
     guard let bars = page.bars else {
       return drawState(page, frame, &commands)

@@ -133,6 +133,7 @@ public struct StageLayout {
   /// What a click at a point of the window does; nil if there is no button.
   public func action(at point: Point) -> StageAction? {
     guard frame.contains(point) else { return nil }
+    if let action = profileAction(at: point) { return action }
     if let stack = page.stack, stack.top.isProfile { return stackAction(at: point, stack) }
     return view.look.buttons.last { rect(of: $0)?.contains(point) ?? false }?.action
   }

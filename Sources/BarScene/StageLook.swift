@@ -74,6 +74,8 @@ public struct HeaderArt: OptionSet, Hashable, Sendable {
   public static let contrast = HeaderArt(rawValue: 8)
   /// A tint over the regions that forward.
   public static let forwardTint = HeaderArt(rawValue: 16)
+  /// No status strip of its own: the stack of pages has one.
+  public static let withoutStrip = HeaderArt(rawValue: 64)
   /// The page fades the content by itself while the header shifts.
   public static let ownFading = HeaderArt(rawValue: 32)
 }
@@ -99,6 +101,8 @@ public struct StageLook: Equatable, Sendable {
   public var headerPicture: PictureID?
   /// Names of the lists of a personal page.
   public var tabs: [String] = []
+  /// Pages are stacked: a bar of the page's own shows the way on.
+  public var isStacked = false
   /// Draws what decides a drag over the stage.
   public var showsGesture = false
 

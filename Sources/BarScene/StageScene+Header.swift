@@ -22,7 +22,9 @@ extension StageScene {
         drawRidingButton(header, rect, layout, &commands)
       }
     }
-    drawHeaderStrip(header, layout, &commands)
+    if !layout.view.look.headerArt.contains(.withoutStrip) {
+      drawHeaderStrip(header, layout, &commands)
+    }
     if layout.view.look.headerArt.contains(.callLog) { drawCallLog(header, layout, &commands) }
   }
 

@@ -262,7 +262,12 @@ extension StageScene {
       commands.fill(bar, theme.bar.faded(alpha))
     }
     let ink = Color.white.mixed(with: theme.barText, alpha)
-    drawStatusWords(layout, ink, &commands)
+    // On a stack the strip is that of all pages.
+    if !layout.view.look.isStacked {
+      drawStatusWords(
+        in: Rect(x: frame.x, y: frame.y, width: frame.width, height: 20), ink, &commands)
+    }
+    drawProfileItems(layout, Color.white.mixed(with: theme.barButton, alpha), &commands)
     guard settings.title, settings.dock >= 40 else { return }
     // It comes in from below and stops in the middle of the bar.
     let rest = effects.titleShift(y) + settings.titleLength
@@ -278,18 +283,46 @@ extension StageScene {
     commands.append(.clip(frame))
   }
 
-  /// Time and battery on whatever lies behind.
-  private func drawStatusWords(
+  /// The way back and the way on, where pages are stacked; they change by color only.
+  private func drawProfileItems(
     _ layout: StageLayout, _ ink: Color, _ commands: inout [DrawCommand]
   ) {
-    let frame = layout.frame
-    let style = TextStyle(12.5, .semibold)
-    let line = frame.y + 11
-    commands.text("9:41", style, ink, x: frame.x + 30, y: line - style.lineHeight / 2 + 1)
-    let right = frame.maxX - 30
-    let battery = Rect(x: right - 22, y: line - 4.5, width: 20, height: 10)
-    commands.border(battery, radius: 3, ink.faded(0.7))
-    commands.rounded(
-      Rect(x: battery.x + 2, y: battery.y + 2, width: 13, height: 6), radius: 1.5, ink)
+    let style = TextStyle(16, .medium)
+    if layout.view.look.isStacked, let rect = layout.profilePushRect {
+      highlight(.navPush, rect, layout, ink, &commands)
+      commands.label("Push", style, ink, in: rect)
+    }
+    if let rect = layout.profileBackRect {
+      highlight(.navBack, rect, layout, ink, &commands)
+      commands.label("\u{2039} Back", style, ink, in: rect)
+    }
+  }
+
+  private func highlight(
+    _ action: StageAction, _ rect: Rect, _ layout: StageLayout, _ ink: Color,
+    _ commands: inout [DrawCommand]
+  ) {
+    let isPressed = layout.view.pressed == action
+    guard isPressed || layout.view.hovered == action else { return }
+    commands.rounded(rect, radius: 16, ink.faded(isPressed ? 0.28 : 0.16))
+  }
+}
+
+extension StageLayout {
+  private func profileItem(left: Bool) -> Rect? {
+    guard let header = page.profile, header.settings.dock >= 44 else { return nil }
+    let y = frame.y + 20 + (header.settings.dock - 20) / 2 - 16
+    return Rect(x: left ? frame.x + 10 : frame.maxX - 74, y: y, width: left ? 76 : 64, height: 32)
+  }
+
+  /// Where the bar of a stacked personal page shows the way on, and the way back if there is one.
+  var profilePushRect: Rect? { profileItem(left: false) }
+  var profileBackRect: Rect? { (page.stack?.depth ?? 1) > 1 ? profileItem(left: true) : nil }
+
+  /// What a click on the bar of a stacked personal page does.
+  func profileAction(at point: Point) -> StageAction? {
+    guard page.profile != nil, let stack = page.stack, !stack.isSwiping else { return nil }
+    if profileBackRect?.contains(point) ?? false { return .navBack }
+    return profilePushRect?.contains(point) ?? false ? .navPush : nil
   }
 }

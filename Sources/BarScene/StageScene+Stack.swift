@@ -16,7 +16,10 @@ extension StageScene {
     let page = layout.page
     if page.rivals.isEmpty {
       drawStage(of: stack, layout, in: layout.frame, &commands)
-      drawThumb(layout, &commands)
+      // Other pages bring theirs along; while pages slide there is nothing to scroll.
+      if stack.top.isProfile, !stack.isSwiping, !stack.isMoving(at: page.now) {
+        drawThumb(layout, &commands)
+      }
       drawContrast(layout, stack, &commands)
       return
     }
@@ -101,6 +104,7 @@ extension StageScene {
       var view = layout.view
       view.page = page
       view.frame = rect
+      view.look.headerArt.insert(.withoutStrip)
       return drawOther(StageLayout(view), clip: rect.intersection(layout.frame), &commands)
     }
     let entry = sliding.entry
@@ -122,7 +126,8 @@ extension StageScene {
       case .button(let index):
         commands.rounded(place, radius: 10, Color(fill.top))
         commands.label(
-          index == 0 ? "Pop with code" : "Pop to root", TextStyle(14, .semibold), ink, in: place)
+          index == 0 ? "Pop with code" : "Pop to root", TextStyle(14, .semibold), .white,
+          in: place)
       case .words(let row):
         let style = TextStyle(15.5)
         commands.figures(
@@ -228,7 +233,7 @@ extension StageScene {
     func draw(_ text: String, _ element: ContrastReport.Element, _ action: StageAction) {
       let rect = art.rect(of: element, stack.settings).moved(by: frame.x, frame.y + lift)
       let view = layout.view
-      if view.pressed == action || view.hovered == action {
+      if !stack.isSwiping, view.pressed == action || view.hovered == action {
         commands.rounded(
           rect.inset(by: -7, -5), radius: 15, color.faded(view.pressed == action ? 0.25 : 0.12))
       }

@@ -43,6 +43,7 @@ public struct StageScene: LayerSource {
     } else {
       drawParts(layout, &commands)
     }
+    if view.look.showsGesture { drawGesture(view.page.lastSideways, layout, &commands) }
     commands.append(.unclip)
     if !view.page.settings.bar.presentedModally {
       commands.append(.corners(view.frame, radius: StageLayout.screenCorner, theme.bezel))
@@ -71,7 +72,6 @@ public struct StageScene: LayerSource {
     }
     drawFloatingButtons(layout, &commands)
     drawThumb(layout, &commands)
-    if view.look.showsGesture { drawGesture(view.page.lastSideways, layout, &commands) }
     drawCover(layout, &commands)
   }
 

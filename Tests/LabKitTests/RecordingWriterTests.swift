@@ -8,7 +8,7 @@ import Testing
   private static func anyKind(_ rng: inout SeededGenerator) -> InputEvent.Kind {
     let point = Point(x: rng.number(-2000...2000), y: rng.number(-2000...2000))
     let far = rng.number(-1e6...1e6)
-    switch rng.whole(0...20) {
+    switch rng.whole(0...21) {
     case 0: return .wheel(dx: rng.number(-9...9), dy: Double(rng.whole(-9...9)))
     case 1: return .down(point)
     case 2: return .move(point)
@@ -31,7 +31,25 @@ import Testing
     case 17: return .page(InputEvent.PageAction.allCases.randomElement(using: &rng) ?? .leave)
     case 18: return .list(rng.whole(0...1000))
     case 19: return .refresh(rng.chance(50) ? .begin : .end)
+    case 20: return .nav(anyCommand(&rng))
     default: return .tick(seconds: rng.number(0...5))
+    }
+  }
+
+  private static func anyCommand(_ rng: inout SeededGenerator) -> NavCommand {
+    switch rng.whole(0...6) {
+    case 0:
+      let tint = Tint(rng.number(0...1), rng.number(0...1), rng.number(0...1), rng.number(0...1))
+      return .push(
+        alpha: rng.number(0...1), tint: tint,
+        status: [nil, .light, .dark].randomElement(using: &rng) ?? nil,
+        ramp: rng.chance(50) ? nil : ScrollRamp.allCases.randomElement(using: &rng))
+    case 1: return .pop
+    case 2: return .popToRoot
+    case 3: return .swipe(progress: rng.number(0...1))
+    case 4: return .finish
+    case 5: return .cancel
+    default: return .release(velocity: rng.number(-9000...9000))
     }
   }
 

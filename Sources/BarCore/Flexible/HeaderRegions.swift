@@ -37,7 +37,8 @@ public struct HeaderRegions: Equatable, Sendable {
     case (.picture, .picture): return Rect(x: 0, y: 0, width: width, height: size.height)
     case (.title, .title), (.title, .picture):
       return box(x: 16, y: safeTop + (room - 28) / 2, width: width - 32, height: 28)
-    case (.title, .regions): return box(x: 16, y: safeTop + 10, width: width / 2 - 24, height: 28)
+    case (.title, .regions):
+      return above(box(x: 16, y: safeTop + 10, width: width / 2 - 24, height: 28))
     case (.tabs, .regions):
       return box(
         x: 0, y: size.height - Self.tabsHeight, width: width, height: Self.tabsHeight)

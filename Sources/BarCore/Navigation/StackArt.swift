@@ -28,7 +28,7 @@ public struct StackArt: Sendable {
 
   /// Words and plates on the pages; the same in every theme, as the pages bring their colors along.
   public static let ink = Tint(0.09, 0.1, 0.13)
-  public static let plate = Tint(1, 1, 1)
+  public static let plate = Tint(0.45, 0.2, 0)
   public static let avatar = Tint(0.29, 0.24, 0.53)
   static let divider = Fill(Tint(0, 0, 0, 0.13))
   /// The picture of pages that have one: evening sky, from the top down.

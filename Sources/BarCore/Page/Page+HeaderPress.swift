@@ -41,6 +41,8 @@ extension Page {
 
   /// The pointer goes down: yes if the header keeps it.
   mutating func pressHeader(_ point: Point) -> Bool {
+    // The way back begins at the edge, whatever lies there.
+    if let back = backRules, point.x < back.edgeWidth { return false }
     guard let region = headerRegion(at: point) else { return false }
     headerPress = HeaderPress(region: region, start: point, place: point)
     return !settings.header.forwards(region)

@@ -232,6 +232,7 @@ extension Page {
     new.rivals = rivals
     new.messages = messages
     new.sideways = sideways
+    new.lastSideways = lastSideways
     new.direct.isDriving = direct.isDriving
     let settings = settings
     let viewport = viewport

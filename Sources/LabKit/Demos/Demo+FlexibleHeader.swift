@@ -223,6 +223,42 @@ extension Demo {
     return demo
   }()
 
+  static let headerStack: Demo = {
+    let rows = ContentLayout(
+      .rows(ContentLayout.Rows(count: 400, perSection: 8, headerHeight: 40, heights: [72])))
+    var demo = Demo(
+      id: "header-stack", title: "Hidden bar, swipe back", family: .flexibleHeader, parts: .stack,
+      pushed: PushedPage(parts: .header, contents: .lists([rows])),
+      summary:
+        "Pages with a header hide the bar of their stack, and can be swiped back all the same.",
+      hint: "Click a row, then drag its page back from the left edge, or press Escape. "
+        + "Lose swipe back is the trap of old, Two bars what forgetting does.",
+      buttons: [
+        StageButton("Back", .navBack, .floating), StageButton("Push", .navPush, .floating),
+      ],
+      contents: { stage in
+        let rows = Int(min(stage.rows, 1000))
+        return [
+          ContentLayout(
+            .rows(ContentLayout.Rows(count: rows, perSection: max(1, rows), heights: [44])))
+        ]
+      })
+    demo.picture = "paper.png"
+    demo.adjust = {
+      set(&$0, 76, 180, .enabled)
+      $0.page.nav.rootColor = Tint(0.9, 0.93, 0.97)
+      $0.page.nav.guardsContrast = false
+      $0.page.header.backgroundRed = 0.8
+      $0.page.header.backgroundGreen = 0.87
+      $0.page.header.backgroundBlue = 0.95
+    }
+    demo.keys = [
+      "nav.losesSwipeBack", "nav.forgetsToHide", "nav.edgeWidth", "header.shiftBehavior",
+      "header.maximumHeight",
+    ]
+    return demo
+  }()
+
   static let headerConfigurator: Demo = {
     var demo = header(
       "header-configurator", "Configurator",

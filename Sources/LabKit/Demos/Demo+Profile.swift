@@ -16,15 +16,22 @@ extension Demo {
     ]
   }
 
+  /// The page opens on top of another one like it, so that there is a way back.
+  private static let onTop: [InputEvent.Kind] = [
+    .set(key: "nav.transitionDuration", value: .number(0)),
+    .nav(.push(alpha: 0, tint: .white, status: .light)),
+    .set(key: "nav.transitionDuration", value: .number(NavSettings().transitionDuration)),
+  ]
+
   /// The whole personal page.
   static let personalPage = Demo(
-    id: "personal-page", title: "Profile", family: .personalPage, parts: .profile,
+    id: "personal-page", title: "Profile", family: .personalPage, parts: [.profile, .stack],
     summary: "A header picture over three lists; the tabs dock under a bar that fades in.",
     hint: "Fling the list up and down: header and list are one piece, and the tabs dock without a "
-      + "jolt. Swipe to the short and the empty list, pull the page down, and drag Dock line.",
+      + "jolt. Swipe to the short and the empty list, pull the page down, and drag it back from the left edge.",
     picture: "dunes.jpg", buttons: [], emptyText: "No likes yet",
     tabs: ["Posts", "Photos", "Likes"],
-    contents: { Demo.profileLists($0) },
+    contents: { Demo.profileLists($0) }, opening: Demo.onTop,
     keys: [
       "profile.lists", "profile.dockLine", "profile.headerHeight", "profile.segmentHeight",
       "profile.barRamp", "profile.stretch", "profile.parallax", "profile.avatar", "profile.title",
@@ -32,7 +39,7 @@ extension Demo {
 
   /// Who owns a drag.
   static let gestureLab = Demo(
-    id: "gesture-lab", title: "Gesture lab", family: .personalPage, parts: .profile,
+    id: "gesture-lab", title: "Gesture lab", family: .personalPage, parts: [.profile, .stack],
     summary: "Draws what decides a drag: slop circle, wedges, edge zone, and who won.",
     hint: "Drag in any direction and watch who wins: list, pager or the way back. Change the axis "
       + "rule and the slop, and try to turn a page with a steep drag.",
@@ -44,6 +51,7 @@ extension Demo {
         repeating: ContentLayout(
           .rows(ContentLayout.Rows(count: 60, heights: [stage.rowHeight]))), count: 3)
     },
+    opening: Demo.onTop,
     keys: [
       "profile.axisRule", "profile.slopMouse", "profile.edgeWidth", "profile.firstTabBack",
       "profile.headerTurnsPages", "profile.pageMinDistance", "profile.pageMinVelocity",

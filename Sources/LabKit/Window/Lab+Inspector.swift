@@ -10,17 +10,18 @@ extension Lab {
   /// Makes the inspector's lines from the settings: first what the page is about, then all groups.
   func rebuildInspector() {
     let demo = session.demo
+    let hasHeader = demo.parts.union(demo.pushed?.parts ?? []).contains(.header)
     var items: [InspectorItem] = [.heading("THIS PAGE")]
     if demo.parts.contains(.bars) || demo.parts.contains(.refresh) {
       items.append(.control(barPresetControl))
     }
-    if demo.parts.contains(.header) { items.append(.control(headerPresetControl)) }
+    if hasHeader { items.append(.control(headerPresetControl)) }
     items += demo.keys.compactMap { control($0).map(InspectorItem.control) }
     if demo.parts.contains(.bars) {
       items.append(.heading("BAR"))
       items += controls(in: "shyBar", besides: demo.keys)
     }
-    if demo.parts.contains(.header) {
+    if hasHeader {
       items.append(.heading("FLEXIBLE HEADER"))
       items += controls(in: "header", besides: demo.keys)
     }

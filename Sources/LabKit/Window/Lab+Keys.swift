@@ -131,8 +131,13 @@ extension Lab {
   private func openPage(_ index: Int, at time: Double) {
     guard index != demoIndex else { return }
     open(DemoRegistry.all[index], at: time)
+    showChosenPage()
+  }
+
+  /// Scrolls the list of pages so far that the chosen one is in sight.
+  func showChosenPage() {
     if let view = pagesView {
-      let rect = view.rect(of: DemoRegistry.entry(ofDemo: index))
+      let rect = view.rect(of: DemoRegistry.entry(ofDemo: demoIndex))
       if rect.y < view.viewport.y { pagesScroll -= view.viewport.y - rect.y }
       if rect.maxY > view.viewport.maxY { pagesScroll += rect.maxY - view.viewport.maxY }
       pagesScroll = pagesScroll.clamped(to: 0...view.scrollLimit)

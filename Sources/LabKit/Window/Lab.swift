@@ -132,6 +132,7 @@ final class Lab {
     rebuildLook()
     rebuildInspector()
     applyTheme()
+    showChosenPage()
   }
 
   private func rebuildLook() {
@@ -143,6 +144,7 @@ final class Lab {
     look.headerPicture = headerPicture(of: demo)
     look.tabs = demo.tabs
     look.showsGesture = demo.showsGesture
+    look.isStacked = demo.parts.contains(.stack)
     if !demo.lanes.isEmpty { look.laneNames = [choice.title] + demo.lanes.map(\.title) }
   }
 
@@ -266,6 +268,7 @@ final class Lab {
     rebuildLook()
     rebuildInspector()
     everythingChanged()
+    showChosenPage()
   }
 
   func usePreset(_ name: String, at time: Double) {
