@@ -182,6 +182,8 @@ extension Page {
       if banner.isHeldByWheel && !(refresh?.isHeldByWheel ?? false) { wheelReleased() }
     }
     if let next = refreshSide.nextRow, now >= next { addRow(at: next) }
+    // A shy bar takes its inset back when the banner has gone, and the list may lie outside then.
+    if bars != nil { keepInRange() }
   }
 
   // MARK: Pointer
