@@ -113,10 +113,11 @@ extension Page {
         scroller.ride(to: range)
       }
     }
-    if let bars, bars.state.refreshControlShown != (banner.height > 0) {
-      withShift { page in
-        page.bars?.refreshControl(isShown: banner.height > 0, list: &page.list)
-      }
+    // To a shy bar a banner that makes room is a refresh control in the list.
+    let isShown = banner.height > 0 && !isOverlay
+    if let bars, bars.state.refreshControlShown != isShown {
+      withShift { page in page.bars?.refreshControl(isShown: isShown, list: &page.list) }
+      if !isShown { keepInRange() }
     }
     if header != nil && (moved != 0 || range.lowerBound != limit) { headerSeesRefresh() }
     if before == .closed && banner.phase != .closed { stopReturn(to: limit) }
@@ -181,6 +182,8 @@ extension Page {
       if banner.isHeldByWheel && !(refresh?.isHeldByWheel ?? false) { wheelReleased() }
     }
     if let next = refreshSide.nextRow, now >= next { addRow(at: next) }
+    // A shy bar takes its inset back when the banner has gone, and the list may lie outside then.
+    if bars != nil { keepInRange() }
   }
 
   // MARK: Pointer
