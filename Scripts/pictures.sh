@@ -5,10 +5,13 @@ cd "$(dirname "$0")/.."
 bin=.build/release/barlab
 out=$(mktemp -d)
 trap 'rm -rf "$out"' EXIT
-$bin tour --headless --page shy-bar --page sections --out "$out/light" >/dev/null
+light="shy-bar sections header-frame transparent-bar refresh-field personal-page"
+pages=
+for page in $light; do pages="$pages --page $page"; done
+# shellcheck disable=SC2086
+$bin tour --headless $pages --out "$out/light" >/dev/null
 $bin tour --headless --theme dark --page fade-bar --page grid --out "$out/dark" >/dev/null
-cp "$out/light/shy-bar.png" Assets/screenshots/shy-bar.png
+for page in $light; do cp "$out/light/$page.png" "Assets/screenshots/$page.png"; done
 cp "$out/dark/fade-bar.png" Assets/screenshots/fade-bar-dark.png
 cp "$out/dark/grid.png" Assets/screenshots/grid-dark.png
-cp "$out/light/sections.png" Assets/screenshots/sections.png
 ls -la Assets/screenshots

@@ -1,0 +1,84 @@
+import BarCore
+import BarScene
+import TestSupport
+import Testing
+
+/// What is drawn of the refresh banner.
+@Suite struct RefreshSceneTests {
+  private func view(
+    _ preset: RefreshPreset, _ change: (inout PageSettings) -> Void = { _ in }
+  ) -> StageView {
+    var settings = PageSettings()
+    settings.refresh = preset.settings
+    change(&settings)
+    let page = Page(
+      settings: settings, viewport: Size(width: 320, height: 560),
+      contents: [Situations.rows], parts: .refresh)
+    return Situations.view(page, buttons: [])
+  }
+
+  @Test("the square turns with the ratio up to one turn, and grows with it beyond")
+  func square() {
+    for (pull, ratio) in [(31.25, 0.25), (125, 1), (250, 2)] {
+      var view = view(.banner)
+      view.page.happen(.offset(-64 - pull, by: .drag))
+      let commands = Situations.commands(view)
+      expectSound(commands, within: view.frame)
+      let squares = commands.compactMap { command -> (Point, Double, Double)? in
+        guard case .turnedSquare(let center, let side, let turn, _, _, _) = command else {
+          return nil
+        }
+        return (center, side, turn)
+      }
+      #expect(squares.count == 1)
+      guard let square = squares.first else { return }
+      #expect(isClose(square.1, 100 * ratio, within: 1e-9))
+      #expect(isClose(square.2, min(1, ratio), within: 1e-9))
+      #expect(square.0 == Point(x: 260, y: 28 + 64 + pull / 2))
+    }
+  }
+
+  @Test("at rest nothing of a banner is drawn", arguments: RefreshPreset.allCases)
+  func rest(_ preset: RefreshPreset) {
+    let commands = Situations.commands(view(preset))
+    #expect(
+      commands.allSatisfy {
+        switch $0 {
+        case .turnedSquare, .arc: false
+        default: true
+        }
+      })
+  }
+
+  @Test(
+    "every control is drawn soundly, pulled, refreshing, closing", arguments: RefreshPreset.allCases
+  )
+  func sound(_ preset: RefreshPreset) {
+    for theme in [Theme.light, .dark] {
+      var view = view(preset) { $0.refresh.foreignInset = 20 }
+      view.page.happen(.offset(-84 - 190, by: .drag))
+      expectSound(Situations.commands(view, theme: theme), within: view.frame)
+      view.page.happen(.offset(-84 - 189, by: .fling))
+      for _ in 0..<6 {
+        view.page.advance(to: view.page.now + 0.11)
+        expectSound(Situations.commands(view, theme: theme), within: view.frame)
+      }
+      view.page.happen(.refresh(.end))
+      view.page.advance(to: view.page.now + 0.1)
+      expectSound(Situations.commands(view, theme: theme), within: view.frame)
+    }
+  }
+
+  @Test("lanes share the stage without a gap, each inside its own part")
+  func lanes() {
+    var stage = view(.banner)
+    stage.lanes = [.compose, .cupertino].map { view($0).page }
+    let commands = Situations.commands(stage)
+    expectSound(commands, within: stage.frame)
+    let clips = commands.compactMap { command -> Rect? in
+      if case .clip(let rect) = command, rect.width < stage.frame.width { rect } else { nil }
+    }
+    #expect(clips.first?.x == stage.frame.x && clips.last?.maxX == stage.frame.maxX)
+    #expect(Set(clips.map(\.x)).count == 3)
+  }
+}
