@@ -13,7 +13,9 @@ public struct Hairline: Equatable, Sendable {
 
   /// Its place in a header of a size.
   ///
-  /// - Parameter scale: pixels per point; 0 or less: not known, the line is 1 pt high.
+  /// - Parameters:
+  ///   - size: of the header.
+  ///   - scale: pixels per point; 0 or less: not known, the line is 1 pt high.
   public static func frame(in size: Size, scale: Double = 0) -> Rect {
     let thickness = scale > 0 ? 1 / scale : 1
     return Rect(x: 0, y: size.height - thickness, width: size.width, height: thickness)

@@ -42,6 +42,7 @@ extension PageStack {
   /// - Parameters:
   ///   - velocity: points per second, positive towards "back".
   ///   - width: of the stage.
+  ///   - time: now; what is left of the way begins with it.
   /// - Returns: yes if the page has left the stack; no without a swipe.
   @discardableResult
   public mutating func releaseSwipe(

@@ -18,6 +18,7 @@ public enum ReleaseRule: String, CaseIterable, Sendable {
   ///   - progress: share of the way, 0...1.
   ///   - velocity: points per second, positive to the right.
   ///   - width: width of the stage in points.
+  ///   - settings: hold the figures of the `barlab` rule.
   public func pops(
     progress: Double, velocity: Double, width: Double, settings: NavSettings
   ) -> Bool {

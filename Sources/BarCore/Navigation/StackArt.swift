@@ -67,8 +67,12 @@ public struct StackArt: Sendable {
   /// Visits what lies between two content lines of a page, in content coordinates.
   ///
   /// - Parameters:
+  ///   - content: what the page shows.
   ///   - ramp: says what header the page has.
+  ///   - viewport: height of the list.
   ///   - from: upper line; may lie above the content.
+  ///   - to: lower line.
+  ///   - body: called with each piece, its place and how it is filled.
   public func visit(
     _ content: ContentLayout, ramp: ScrollRamp, viewport: Double, from: Double, to: Double,
     _ body: (Piece, Rect, Fill) -> Void

@@ -50,7 +50,10 @@ public enum PullLaw: String, CaseIterable, Sendable {
 
   /// Flutter's progress v, 0...1: 1 at a quarter of the list's height, armed from 2/3 on.
   ///
-  /// - Parameter armed: yes keeps it from falling below 2/3.
+  /// - Parameters:
+  ///   - drag: how far the finger has pulled.
+  ///   - viewport: height of the list.
+  ///   - armed: yes keeps it from falling below 2/3.
   public static func progress(_ drag: Double, viewport: Double, armed: Bool = false) -> Double {
     let quarter = 0.25 * viewport
     guard quarter > 0 else { return armed ? 2.0 / 3 : 0 }
