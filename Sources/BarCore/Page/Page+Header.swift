@@ -33,7 +33,7 @@ extension Page {
 
   /// Yes while time alone changes something of the header.
   var headerIsMoving: Bool {
-    guard let header, isOnDisplay else { return false }
+    guard parts.contains(.header), let header, isOnDisplay else { return false }
     return header.needsTime || headerPager.isMoving(at: clock.now)
   }
 
@@ -44,7 +44,7 @@ extension Page {
 
   /// The header learns the time: motions and the strip's picture go on.
   mutating func advanceHeader() {
-    guard header != nil, isOnDisplay else { return }
+    guard parts.contains(.header), isOnDisplay else { return }
     let before = list.offset
     header?.advance(to: clock.now, &list)
     if list.offset != before { scroller.shift(by: list.offset - before) }

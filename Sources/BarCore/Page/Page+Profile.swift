@@ -51,12 +51,12 @@ extension Page {
 
   /// Yes while time alone moves the header or the pages.
   var profileNeedsTime: Bool {
-    guard let profile else { return false }
+    guard parts.contains(.profile), let profile else { return false }
     return profile.isSettling || profile.pager.isMoving
   }
 
   mutating func liveProfile() {
-    guard profile != nil else { return }
+    guard parts.contains(.profile) else { return }
     let isOnTheWay = profileNeedsTime
     profile?.advance(to: clock.now)
     if profile?.pager.finish(at: clock.now) ?? false { messages.append(.listDidShow) }

@@ -33,7 +33,8 @@ extension Page {
   }
 
   var refreshIsMoving: Bool {
-    refreshSide.nextRow != nil || (refresh?.isMoving ?? false)
+    parts.contains(.refresh)
+      && (refreshSide.nextRow != nil || refresh?.isMoving ?? false)
   }
 
   private var isOverlay: Bool { refresh != nil && settings.refresh.displaces == .overlay }
@@ -73,7 +74,7 @@ extension Page {
 
   /// Flutter's bouncing list follows the finger by another share than UIKit's.
   func adaptToRefresh(_ context: inout ScrollContext) {
-    if refresh != nil && settings.refresh.shownPull == .bouncing {
+    if parts.contains(.refresh) && settings.refresh.shownPull == .bouncing {
       context.settings.rubberBandCoefficient = 0.52
     }
   }
@@ -175,7 +176,7 @@ extension Page {
 
   /// One instant of the banner.
   mutating func liveRefresh() {
-    guard let banner = refresh else { return }
+    guard parts.contains(.refresh), let banner = refresh else { return }
     let now = clock.now
     if banner.isMoving {
       withRefresh { $0.advance(to: now, list: &$1, &$2) }

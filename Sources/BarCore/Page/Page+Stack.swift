@@ -56,10 +56,12 @@ extension Page {
 
   // MARK: Time
 
-  var isStackMoving: Bool { stack?.isMoving(at: clock.now) ?? false }
+  var isStackMoving: Bool {
+    parts.contains(.stack) && stack?.isMoving(at: clock.now) ?? false
+  }
 
   mutating func settleStack() {
-    guard stack != nil else { return }
+    guard parts.contains(.stack) else { return }
     let now = clock.now
     withStacks { $0.settle(at: now) }
   }
@@ -214,6 +216,7 @@ extension Page {
   private var parkedCopy: Page {
     var copy = self
     copy.stack = nil
+    copy.parts.remove(.stack)
     copy.rivals = []
     copy.messages = []
     copy.sideways = nil
@@ -229,6 +232,7 @@ extension Page {
     var new = other
     new.clock = clock
     new.stack = stack
+    new.parts.insert(.stack)
     new.rivals = rivals
     new.messages = messages
     new.sideways = sideways

@@ -19,6 +19,10 @@ public struct Page: Equatable, Sendable {
   public internal(set) var bars: BarEngine?
   /// The flexible header; nil on a page without one.
   public internal(set) var header: FlexibleHeader?
+  /// Which of them there are.
+  ///
+  /// Asked before a part is looked into: that copies it, even where it is nil.
+  public internal(set) var parts: PageParts
   /// What is still to be seen of the last snap of the shy bar.
   public internal(set) var picture = SnapPicture()
   /// The header, the lists and the pager of a personal page; nil on any other.
@@ -99,6 +103,7 @@ public struct Page: Equatable, Sendable {
       parts.contains(.profile) ? Self.profileContents(contents, settings.profile) : contents
     self.contents = contents
     self.viewport = viewport
+    self.parts = parts
     let hasBars = parts.contains(.bars)
     bars = hasBars ? BarEngine(settings: settings.bar) : nil
     let hasRefresh = parts.contains(.refresh)
@@ -174,9 +179,9 @@ public struct Page: Equatable, Sendable {
   private mutating func live() {
     settleStack()
     let before = context
-    let calls = header?.state.frameCalls ?? 0
+    let calls = parts.contains(.header) ? header?.state.frameCalls ?? 0 : 0
     advanceHeader()
-    defer { thinHeaderCalls(before: calls) }
+    defer { if parts.contains(.header) { thinHeaderCalls(before: calls) } }
     if let offset = scroller.position(before) {
       move(to: offset)
       if let kind = scroller.endMotion(at: clock.now) { motionEnded(kind) }
@@ -216,11 +221,11 @@ public struct Page: Equatable, Sendable {
 
   /// Where the list may rest; see `BarEngine.topLimit`.
   public var range: ClosedRange<Double> {
-    if let profile {
-      let low = profile.range.lowerBound - (refresh?.own ?? 0)
-      return low...profile.range.upperBound
+    let banner = parts.contains(.refresh) ? refresh?.own ?? 0 : 0
+    if parts.contains(.profile), let range = profile?.range {
+      return (range.lowerBound - banner)...range.upperBound
     }
-    let low = restLimit - (refresh?.own ?? 0)
+    let low = restLimit - banner
     return low...max(low, list.contentHeight - list.viewportHeight + list.bottomInset)
   }
 
@@ -232,18 +237,20 @@ public struct Page: Equatable, Sendable {
       time: clock.now, offset: list.offset, range: range, viewportHeight: list.viewportHeight,
       settings: settings.scroll)
     adaptToRefresh(&context)
-    if let most = stack?.top.ramp.greatestOverscroll { context.settings.maxStretch = most }
+    if parts.contains(.stack), let most = stack?.top.ramp.greatestOverscroll {
+      context.settings.maxStretch = most
+    }
     return context
   }
 
   /// The list goes to an offset, and everything over it follows.
   mutating func move(to offset: Double) {
-    if profile != nil { return moveProfile(to: offset) }
-    if bars == nil { list.offset = offset } else { moveBars(to: offset) }
-    scrollHeader()
+    if parts.contains(.profile) { return moveProfile(to: offset) }
+    if parts.contains(.bars) { moveBars(to: offset) } else { list.offset = offset }
+    if parts.contains(.header) { scrollHeader() }
     scroller.shift(by: list.offset - offset)
-    refreshEvent()
-    stackScrolled()
+    if parts.contains(.refresh) { refreshEvent() }
+    if parts.contains(.stack) { stackScrolled() }
   }
 
   /// Tells everything over the list whether a hand, or its momentum, moves it.
