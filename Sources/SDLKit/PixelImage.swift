@@ -49,7 +49,8 @@ public final class PixelImage: @unchecked Sendable {
 
 /// How much of each pixel something covers: text, a round corner, a shadow.
 ///
-/// It has no color.
+/// It has no color. A class, and shared between threads unchecked, for the same reason as
+/// `PixelImage`: written once, by whoever makes it, and only read after that.
 public final class Mask: @unchecked Sendable {
   public let width: Int
   public let height: Int
