@@ -7,6 +7,7 @@ let words = CommandLine.arguments.dropFirst()
 let usage = """
   usage: barlab-bench core
          barlab-bench frame
+         barlab-bench tour [--page ID] [--scale S]
          barlab-bench scene [--frames 600] [--step 40] [--size 1280x800] [--script list|header]
                             [--paced] [--rows N] [--renderer NAME] [--picture FILE]
                             [--screenshot FRAME=FILE] [--xserver-pid PID]
@@ -23,6 +24,15 @@ do throws(SDLError) {
   switch words.first {
   case "core": CoreBench.run()
   case "frame": try FrameBench.run()
+  case "tour":
+    guard let options = Options(words.dropFirst(), known: ["--page", "--scale"], flags: []),
+      let scale = Double(options.text("--scale") ?? "1"), (0.5...4).contains(scale)
+    else { fail(usage, 64) }
+    do throws(MeasuredTourError) {
+      try TourBench.run(pages: options.text("--page").map { [$0] } ?? [], scale: scale)
+    } catch {
+      fail("barlab-bench: \(error.message)\n", 1)
+    }
   case "scene":
     guard
       let options = Options(

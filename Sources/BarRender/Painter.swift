@@ -31,6 +31,23 @@ public final class Painter {
   /// Layers that were drawn anew since the count was last taken.
   public private(set) var layersDrawn = 0
 
+  /// Grows with every layer, text or shape that was not in the cache.
+  public var spritesMade: UInt32 { store.nextStamp }
+
+  /// A rectangle that an op, counted from the back, fills with opaque pixels.
+  private struct Cover {
+    var order: Int
+    var rect: IntRect
+  }
+
+  private var covers: [Cover] = []
+  private var visibleParts: [IntRect] = []
+  /// Pixels from which on an op is worth being drawn in parts.
+  var largeArea = 16_384
+  /// Pixels that something must hide to be looked at.
+  var coverArea = 2048
+  private static let mostParts = 40
+
   private struct Group {
     var version = Int.min
     var ops: [Op] = []
@@ -173,40 +190,78 @@ public final class Painter {
 
   /// Draws what has changed into memory.
   func run(on view: PixelView) {
+    if damage.rects.isEmpty { return }
+    collectCovers()
     for rect in damage.rects { run(on: view, inside: rect.intersection(target)) }
   }
 
   private func run(on view: PixelView, inside rect: IntRect) {
-    let start = firstVisible(inside: rect)
-    for index in start.group..<groups.count {
-      let ops = groups[index].ops
-      let first = index == start.group ? start.op : 0
-      for op in ops[min(first, ops.count)...] { run(op, on: view, clip: rect) }
-    }
-  }
-
-  /// The last op that covers all of the rectangle: what lies below it cannot be seen.
-  private func firstVisible(inside rect: IntRect) -> (group: Int, op: Int) {
-    for index in groups.indices.reversed() {
-      let ops = groups[index].ops
-      for place in ops.indices.reversed() where ops[place].bounds.contains(rect) {
-        if isOpaque(ops[place]) { return (index, place) }
+    var order = 0
+    // What lies below an op that covers everything cannot be seen.
+    let start = covers.last { $0.rect.contains(rect) }?.order ?? 0
+    for group in groups {
+      for op in group.ops {
+        if order >= start { run(op, order, on: view, inside: rect) }
+        order += 1
       }
     }
-    return (0, 0)
   }
 
-  private func isOpaque(_ op: Op) -> Bool {
+  /// Draws an op inside a rectangle; a large one without what later ops hide of it.
+  private func run(_ op: Op, _ order: Int, on view: PixelView, inside rect: IntRect) {
+    let visible = op.bounds.intersection(rect)
+    if visible.isEmpty { return }
+    if visible.area < largeArea { return run(op, on: view, clip: rect) }
+    visibleParts.removeAll(keepingCapacity: true)
+    visibleParts.append(visible)
+    for cover in covers.reversed() where cover.order > order {
+      subtract(cover.rect)
+      if visibleParts.isEmpty || visibleParts.count > Self.mostParts { break }
+    }
+    for part in visibleParts { run(op, on: view, clip: part) }
+  }
+
+  /// Takes a rectangle out of the visible parts.
+  private func subtract(_ cover: IntRect) {
+    for index in visibleParts.indices.reversed() {
+      let part = visibleParts[index]
+      let hidden = part.intersection(cover)
+      if hidden.isEmpty { continue }
+      visibleParts.remove(at: index)
+      part.forEachPart(outside: hidden) { visibleParts.append($0) }
+    }
+  }
+
+  private func collectCovers() {
+    covers.removeAll(keepingCapacity: true)
+    var order = 0
+    for group in groups {
+      for op in group.ops {
+        if op.bounds.area >= coverArea {
+          let rect = opaquePart(op)
+          if rect.area >= coverArea { covers.append(Cover(order: order, rect: rect)) }
+        }
+        order += 1
+      }
+    }
+  }
+
+  /// The part of an op that hides what lies below; empty if there is none.
+  private func opaquePart(_ op: Op) -> IntRect {
     switch op.kind {
-    case .fill: return op.color >> 24 == 255
-    case .gradient, .stretched: return true
-    case .mask, .turnedSquare, .arc: return false
+    case .fill: return op.color >> 24 == 255 ? op.bounds : .empty
+    case .gradient, .stretched: return op.bounds
+    case .mask, .turnedSquare, .arc: return .empty
     case .image:
-      guard op.color >> 24 == 255, case .image(let image) = store.slots[Int(op.sprite)].content
-      else { return false }
-      return image.translucentCorners == 0 && op.sourceX >= 0 && op.sourceY >= 0
-        && Int(op.sourceX + op.rect.width) <= image.width
-        && Int(op.sourceY + op.rect.height) <= image.height
+      guard op.color >> 24 == 255, case .image(let image) = store.slots[Int(op.sprite)].content,
+        let corner = image.translucentCorners, op.sourceX >= 0, op.sourceY >= 0,
+        Int(op.sourceX + op.rect.width) <= image.width,
+        Int(op.sourceY + op.rect.height) <= image.height
+      else { return .empty }
+      var rect = op.rect
+      rect.y += Int32(corner)
+      rect.height -= Int32(2 * corner)
+      return rect.isEmpty ? .empty : rect.intersection(op.clip)
     }
   }
 
@@ -269,38 +324,5 @@ public final class Painter {
     let pieces = make()
     templates[key] = pieces
     return pieces
-  }
-}
-
-/// The parts of the picture that must be drawn again.
-struct Damage {
-  private(set) var rects: [IntRect] = []
-
-  mutating func removeAll() { rects.removeAll(keepingCapacity: true) }
-
-  /// Adds a part; parts that lie close together become one.
-  mutating func add(_ rect: IntRect) {
-    if rect.isEmpty { return }
-    for index in rects.indices.reversed() {
-      let both = rects[index].union(rect)
-      if both.area <= (rects[index].area + rect.area) * 5 / 4 || rects.count >= 12 {
-        rects[index] = both
-        merge(index)
-        return
-      }
-    }
-    rects.append(rect)
-  }
-
-  /// A part that has grown may have come close to another one.
-  private mutating func merge(_ grown: Int) {
-    for index in rects.indices.reversed() where index != grown {
-      let both = rects[index].union(rects[grown])
-      if both.area <= (rects[index].area + rects[grown].area) * 5 / 4 {
-        rects[grown] = both
-        rects.remove(at: index)
-        return
-      }
-    }
   }
 }

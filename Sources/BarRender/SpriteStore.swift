@@ -49,7 +49,8 @@ struct SpriteStore {
   private var places: [SpriteKey: Int] = [:]
   private var free: [Int] = []
   private var spare: [PixelImage] = []
-  private var nextStamp: UInt32 = 1
+  /// Grows with every sprite that is made.
+  private(set) var nextStamp: UInt32 = 1
   private(set) var bytes = 0
   /// Textures whose sprites are gone; the accelerated back end frees them.
   var orphans: [HardwareRenderer.Texture] = []

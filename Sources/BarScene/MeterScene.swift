@@ -143,11 +143,13 @@ public struct MeterScene {
     y += 8
     commands.text("Last callbacks", TextStyle(12, .semibold), theme.text, x: frame.x, y: y)
     y += 19
-    for notice in [page.refreshVisual.last, page.refreshVisual.before] {
+    func callback(_ notice: RefreshNotice?) {
       commands.text(
         notice?.name ?? "-", TextStyle(12), theme.secondaryText, x: frame.x, y: y,
         maxWidth: frame.width - 8)
       y += 17
     }
+    callback(page.refreshVisual.last)
+    callback(page.refreshVisual.before)
   }
 }

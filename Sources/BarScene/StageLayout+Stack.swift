@@ -3,20 +3,22 @@ public import BarCore
 /// Where things are on a stage with a stack of pages.
 extension StageLayout {
   /// The stages of a page that compares several stacks: four beside and below each other.
-  public var tiles: [Rect] {
+  public func tile(_ index: Int) -> Rect {
     let gap = 8.0
     let width = ((frame.width - gap) / 2).rounded(.down)
     let height = ((frame.height - gap) / 2).rounded(.down)
-    return (0...page.rivals.count).map { index in
-      Rect(
-        x: frame.x + Double(index % 2) * (width + gap),
-        y: frame.y + Double(index / 2) * (height + gap), width: width, height: height)
-    }
+    return Rect(
+      x: frame.x + Double(index % 2) * (width + gap),
+      y: frame.y + Double(index / 2) * (height + gap), width: width, height: height)
   }
+
+  /// How many of them there are.
+  public var tileCount: Int { page.rivals.count + 1 }
 
   /// What a click on a page of the stack does; nil where there is nothing to click.
   func stackAction(at point: Point, _ stack: PageStack) -> StageAction? {
-    let stage = page.rivals.isEmpty ? frame : tiles.first { $0.contains(point) }
+    let stage =
+      page.rivals.isEmpty ? frame : (0..<tileCount).lazy.map(tile).first { $0.contains(point) }
     guard let stage, !stack.isSwiping else { return nil }
     let art = StackArt(width: stage.width)
     let local = Point(x: point.x - stage.x, y: point.y - stage.y)

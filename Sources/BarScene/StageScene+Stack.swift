@@ -24,10 +24,11 @@ extension StageScene {
       return
     }
     commands.fill(layout.frame, theme.bezel)
-    for (index, frame) in layout.tiles.enumerated() {
-      drawStage(
-        of: index == 0 ? stack : page.rivals[index - 1], layout, in: frame, &commands)
-      drawCaption(index == 0 ? stack : page.rivals[index - 1], frame, &commands)
+    for index in 0..<layout.tileCount {
+      let frame = layout.tile(index)
+      let shown = index == 0 ? stack : page.rivals[index - 1]
+      drawStage(of: shown, layout, in: frame, &commands)
+      drawCaption(shown, frame, &commands)
     }
     commands.append(.clip(layout.frame))
   }

@@ -52,4 +52,18 @@ public struct IntRect: Equatable, Hashable, Sendable {
   public func contains(_ other: IntRect) -> Bool {
     other.x >= x && other.y >= y && other.maxX <= maxX && other.maxY <= maxY
   }
+
+  /// What remains outside a rectangle that lies inside this one: at most four parts.
+  @inlinable
+  public func forEachPart(outside hole: IntRect, _ body: (IntRect) -> Void) {
+    func part(_ x: Int32, _ y: Int32, _ maxX: Int32, _ maxY: Int32) {
+      if maxX > x && maxY > y {
+        body(IntRect(x: Int(x), y: Int(y), width: Int(maxX - x), height: Int(maxY - y)))
+      }
+    }
+    part(x, y, maxX, hole.y)
+    part(x, hole.y, hole.x, hole.maxY)
+    part(hole.maxX, hole.y, maxX, hole.maxY)
+    part(x, hole.maxY, maxX, maxY)
+  }
 }

@@ -28,7 +28,7 @@ import Testing
 
   @Test func partsFarFromEachOtherStayApart() {
     var damage = Damage()
-    for place in 0..<10 { damage.add(IntRect(x: place * 100, y: 0, width: 10, height: 10)) }
+    for place in 0..<10 { damage.add(IntRect(x: place * 1000, y: 0, width: 10, height: 10)) }
     #expect(damage.rects.count == 10)
     #expect(damage.rects.reduce(0) { $0 + $1.area } == 1000)
   }
@@ -42,10 +42,21 @@ import Testing
   @Test func aPartThatGrewTakesInAnother() {
     var damage = Damage()
     damage.add(IntRect(x: 0, y: 0, width: 10, height: 10))
-    damage.add(IntRect(x: 20, y: 0, width: 10, height: 10))
+    damage.add(IntRect(x: 600, y: 0, width: 10, height: 10))
     #expect(damage.rects.count == 2)
-    damage.add(IntRect(x: 10, y: 0, width: 10, height: 10))
-    #expect(damage.rects == [IntRect(x: 0, y: 0, width: 30, height: 10)])
+    damage.add(IntRect(x: 10, y: 0, width: 590, height: 10))
+    #expect(damage.rects == [IntRect(x: 0, y: 0, width: 610, height: 10)])
+  }
+
+  @Test func whenThereAreTooManyThoseThatLoseLeastBecomeOne() {
+    var damage = Damage()
+    damage.add(IntRect(x: 0, y: 0, width: 400, height: 800))
+    for place in 0..<30 {
+      damage.add(IntRect(x: 700, y: place * 100, width: 40, height: 14))
+    }
+    // The large part stays as it is, though it is the oldest.
+    #expect(damage.rects.contains(IntRect(x: 0, y: 0, width: 400, height: 800)))
+    #expect(damage.rects.count <= Damage.limit)
   }
 
   @Test func nothingAddedIsNoDamage() {

@@ -43,6 +43,9 @@ extension RenderTests {
       _ random: inout SeededGenerator, scale: Double, cacheLimit: Int?
     ) -> String? {
       let kept = Easel(session: session, scale: scale, pictures: pictures)
+      // Even the smallest thing leaves out what others hide of it.
+      kept.painter.largeArea = 1
+      kept.painter.coverArea = 1
       var scene = RandomScene(&random, pictures: pictures.count)
       var layers = RandomLayers()
       for step in 0..<10 {
@@ -61,6 +64,8 @@ extension RenderTests {
         let fresh = Easel(
           session: session, width: kept.image.width, height: kept.image.height,
           scale: kept.painter.scale, pictures: pictures)
+        // The other one draws all of everything.
+        fresh.painter.coverArea = .max
         fresh.frame { paint(scene, layers, $0, withVersions: false) }
         if let difference = kept.difference(from: fresh) {
           return "step \(step): \(difference) in \(scene.groups)"

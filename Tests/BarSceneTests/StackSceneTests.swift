@@ -112,7 +112,8 @@ import Testing
     var page = Self.page(rivals: 3)
     page.happen(.nav(.swipe(progress: 0.5)))
     let view = Situations.view(page, buttons: [])
-    let tiles = StageLayout(view).tiles
+    let layout = StageLayout(view)
+    let tiles = (0..<layout.tileCount).map(layout.tile)
     #expect(tiles.count == 4)
     for (index, tile) in tiles.enumerated() {
       #expect(tile.intersection(view.frame) == tile)

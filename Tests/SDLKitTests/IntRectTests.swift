@@ -109,6 +109,26 @@ import Testing
     #expect(sum != 0)
   }
 
+  @Test("what lies outside a hole and the hole are the whole, without an overlap")
+  func partsOutsideAHole() {
+    var random = SeededGenerator(seed: 5)
+    for _ in 0..<4000 {
+      let whole = IntRect(
+        x: random.whole(-20...20), y: random.whole(-20...20), width: random.whole(1...40),
+        height: random.whole(1...40))
+      let hole = rect(&random, reach: 40).intersection(whole)
+      if hole.isEmpty { continue }
+      var parts: [IntRect] = []
+      whole.forEachPart(outside: hole) { parts.append($0) }
+      #expect(parts.count <= 4)
+      #expect(parts.reduce(hole.area) { $0 + $1.area } == whole.area)
+      for (index, part) in parts.enumerated() {
+        #expect(!part.isEmpty && whole.contains(part) && part.intersection(hole).isEmpty)
+        for other in parts[..<index] { #expect(part.intersection(other).isEmpty) }
+      }
+    }
+  }
+
   // MARK: Helpers
 
   /// Rectangles as a painter makes them: edges up to a thousand million, some of them empty.

@@ -141,6 +141,12 @@ public struct PageStack: Equatable, Sendable {
     if let slide, slide.isDone(at: time) { self.slide = nil }
   }
 
+  /// Yes if a motion has ended that nobody has settled.
+  func hasEnded(at time: Double) -> Bool {
+    if case .motion(let motion) = change, motion.isDone(at: time) { return true }
+    return slide?.isDone(at: time) ?? false
+  }
+
   // MARK: What the bar shows
 
   /// The bar as a page wants it, whatever else is going on: for drawings that do not share one.

@@ -63,6 +63,9 @@ extension Page {
   mutating func settleStack() {
     guard parts.contains(.stack) else { return }
     let now = clock.now
+    // Nothing is written without need: that would copy what a look ahead shares with the page.
+    guard stack?.hasEnded(at: now) ?? false || rivals.contains(where: { $0.hasEnded(at: now) })
+    else { return }
     withStacks { $0.settle(at: now) }
   }
 

@@ -69,7 +69,7 @@ enum TourVerb {
     Program.say("tour: \(items.count) pages, \(log.nextFrame) frames drawn")
   }
 
-  private static func lab(_ setup: Setup, _ session: PageSession, _ screen: Screen) -> Lab {
+  static func lab(_ setup: Setup, _ session: PageSession, _ screen: Screen) -> Lab {
     let scale = screen.painter.scale
     let window = Size(
       width: Double(screen.pixelWidth) / scale, height: Double(screen.pixelHeight) / scale)
@@ -80,7 +80,7 @@ enum TourVerb {
   }
 
   /// A recording a page; a page without one is shown at rest for a second.
-  private static func playlist(
+  static func playlist(
     _ setup: Setup, _ pages: [String], _ theme: String?, pictures: String?
   ) throws(LabError) -> [Player.Item] {
     var items: [Player.Item] = []

@@ -14,6 +14,8 @@ struct HeadlessRun {
   let player: Player
   /// Virtual frames a second.
   let rate: Double
+  /// Called when the work of a frame begins and when it has ended; for measurements.
+  var watch: (begins: () -> Void, ends: () -> Void) = ({}, {})
 
   /// Plays everything; returns the first sentence about a picture that could not be written.
   func run() throws(LabError) -> String? {
@@ -31,6 +33,7 @@ struct HeadlessRun {
       var record = FrameRecord(frame: log.nextFrame)
       let cpuBegan = Clock.threadCPU()
       let usageBegan = ThreadUsage.now()
+      watch.begins()
       record.begin = log.now()
       var use = Player.Use()
       record.input = log.now()
@@ -42,6 +45,7 @@ struct HeadlessRun {
       screen.begin()
       lab.draw(hud: nil)
       screen.render()
+      watch.ends()
       record.draw = log.now()
       record.cpu = Clock.threadCPU() - cpuBegan
       let usage = ThreadUsage.now()

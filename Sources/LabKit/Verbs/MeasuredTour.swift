@@ -1,0 +1,49 @@
+internal import BarCore
+public import BarRender
+internal import BarScene
+internal import FrameTiming
+internal import SDLKit
+
+/// A page of the tour without a window, for whoever measures frames: tells when the work of each
+/// begins and ends.
+public enum MeasuredTour {
+  /// The pages, in their order.
+  public static var pages: [String] { DemoRegistry.all.map(\.id) }
+
+  /// Plays the recording of a page, 60 virtual frames a second.
+  ///
+  /// - Parameters:
+  ///   - begins: called before each frame.
+  ///   - ends: called after it, with the screen that it was drawn on.
+  /// - Throws: a sentence, if the page or its recording cannot be used.
+  public static func play(
+    page: String, width: Int, height: Int, scale: Double, begins: @escaping () -> Void,
+    ends: @escaping (Screen) -> Void
+  ) throws(MeasuredTourError) {
+    do throws(LabError) {
+      let words = ["tour", "--headless", "--page", page]
+      guard let verb = Verbs.all.first(where: { $0.name == "tour" }) else { return }
+      let arguments = try Arguments(
+        Array(words.dropFirst()) + ["--size", "\(width)x\(height)", "--scale", "\(scale)"],
+        for: verb)
+      let setup = try Setup(arguments, words: words)
+      let screen = try setup.memory((width, height), scale: scale)
+      let (log, _) = try setup.log(screen, page: page, preset: "shy", pacing: .none)
+      let items = try TourVerb.playlist(setup, [page], nil, pictures: nil)
+      guard let first = items.first?.session else { return }
+      let run = HeadlessRun(
+        screen: screen, lab: TourVerb.lab(setup, first, screen), log: log, player: Player(items),
+        rate: 60, watch: (begins, { ends(screen) }))
+      _ = try run.run()
+      try log.finish()
+    } catch {
+      throw MeasuredTourError(message: error.message)
+    }
+  }
+}
+
+/// Why a page cannot be measured.
+public struct MeasuredTourError: Error, Sendable {
+  /// One sentence.
+  public let message: String
+}
