@@ -226,7 +226,10 @@ extension StageScene {
       drawStatusWords(
         in: Rect(x: frame.x, y: frame.y, width: frame.width, height: 20), ink, &commands)
     }
-    drawProfileItems(layout, Color.white.mixed(with: theme.barButton, alpha), &commands)
+    // Pictures that take turns may be bright anywhere.
+    let plate = settings.pictures > 1 ? Self.plate.faded(1 - alpha) : nil
+    drawProfileItems(
+      layout, Color.white.mixed(with: theme.barButton, alpha), on: plate, &commands)
     guard settings.title, settings.dock >= 40 else { return }
     // It comes in from below and stops in the middle of the bar.
     let rest = effects.titleShift(y) + settings.titleLength
@@ -244,9 +247,15 @@ extension StageScene {
 
   /// The way back and the way on, where pages are stacked; they change by color only.
   private func drawProfileItems(
-    _ layout: StageLayout, _ ink: Color, _ commands: inout [DrawCommand]
+    _ layout: StageLayout, _ ink: Color, on plate: Color?, _ commands: inout [DrawCommand]
   ) {
     let style = TextStyle(16, .medium)
+    if let plate, plate.alpha > 0 {
+      if layout.view.look.isStacked, let rect = layout.profilePushRect {
+        commands.rounded(rect, radius: 16, plate)
+      }
+      if let rect = layout.profileBackRect { commands.rounded(rect, radius: 16, plate) }
+    }
     if layout.view.look.isStacked, let rect = layout.profilePushRect {
       highlight(.navPush, rect, layout, ink, &commands)
       commands.label("Push", style, ink, in: rect)

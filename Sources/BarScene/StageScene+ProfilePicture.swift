@@ -2,6 +2,9 @@ import BarCore
 
 /// The picture in the header of a personal page, or several of them side by side.
 extension StageScene {
+  /// What lies behind dots and words on pictures that may be bright anywhere.
+  static let plate = Color(12, 16, 26, 110)
+
   func drawHeaderPicture(
     _ header: ProfileHeader, _ effects: ProfileEffects, _ layout: StageLayout,
     _ commands: inout [DrawCommand]
@@ -93,7 +96,7 @@ extension StageScene {
     let width = Double(count - 1) * gap + 20
     commands.rounded(
       Rect(x: middle.x - width / 2, y: middle.y - 9, width: width, height: 18), radius: 9,
-      Color(12, 16, 26, 110).faded(shown))
+      Self.plate.faded(shown))
     for index in 0..<count {
       let near = max(0, 1 - (position - Double(index)).magnitude)
       commands.circle(

@@ -4,7 +4,7 @@ import Testing
 
 /// What is drawn of a personal page.
 @Suite struct ProfileSceneTests {
-  /// Header 160 high, dock line 64: it is docked at 96. The title comes in from 95 on.
+  /// Header 160 high, dock line 64: it is docked at 96.
   static func page(_ change: (inout PageSettings) -> Void = { _ in }) -> Page {
     var settings = PageSettings()
     settings.profile.headerHeight = 160
