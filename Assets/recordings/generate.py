@@ -425,6 +425,17 @@ def profile_refresh(hand):
     hand.wait(0.8)
 
 
+def bars_combined(hand):
+    hand.press(130, 320).sway(-190, 10, 0.6).shot().wait(0.2).swipe(-90).lift().wait(0.7)
+    hand.press(150, 200).move(330, 1.1).wait(0.1).lift().wait(1.0)
+    hand.press(520, 340).swipe(-220, 8).lift().wait(0.8)
+    hand.add("refresh", action="end")
+    hand.wait(0.8).press(600).flick(-230).lift().wait(1.2)
+    hand.press(500, 60).swipe(220, 8).lift().wait(0.8).press(260).flick(300).lift().wait(1.2)
+    hand.press(520, 150).sway(130, 12, 0.6).wait(0.2).sway(-110, -10, 0.5).wait(0.1).lift()
+    hand.wait(0.6).press(520, 120).sway(230, 12, 0.7).wait(0.1).lift().wait(0.7)
+
+
 PAGES = {
     "shy-bar": shy_bar, "no-extension": no_extension, "sticky-extension": sticky_extension,
     "sticky-bar": sticky_bar, "fade-bar": fade_bar, "sections": sections, "grid": grid,
@@ -437,7 +448,7 @@ PAGES = {
     "personal-page": personal_page, "gesture-lab": gesture_lab,
     "refresh-banner": refresh_banner, "refresh-field": refresh_field,
     "refresh-header": refresh_header,
-    "profile-refresh": profile_refresh,
+    "profile-refresh": profile_refresh, "bars-combined": bars_combined,
 }
 
 
@@ -445,6 +456,7 @@ PAGES = {
 PRESETS = {
     "flexible-": "flexible", "header-": "flexible", "transparent-": "smooth", "nav-": "smooth",
     "refresh-": "banner", "personal-": "profile", "profile-": "profile", "gesture-": "profile",
+    "bars-": "profile",
 }
 
 

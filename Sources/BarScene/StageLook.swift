@@ -99,6 +99,8 @@ public struct StageLook: Equatable, Sendable {
   public var headerArt = HeaderArt()
   /// The picture in the header; nil for none.
   public var headerPicture: PictureID?
+  /// Pictures of the carousel in a personal page's header; they take turns.
+  public var carousel: [PictureID] = []
   /// Names of the lists of a personal page.
   public var tabs: [String] = []
   /// Pages are stacked: a bar of the page's own shows the way on.
@@ -118,6 +120,11 @@ public struct StageLook: Equatable, Sendable {
     floatingButtons = buttons.filter { $0.place == .floating }
     self.translucentBar = translucentBar
     self.emptyText = emptyText
+  }
+
+  /// A picture of the carousel; without any of its own, that of the page.
+  func carouselPicture(_ index: Int) -> PictureID? {
+    carousel.isEmpty ? picture : carousel[index % carousel.count]
   }
 
   private static let moreTabs = (1...12).map { "List \($0)" }

@@ -5,8 +5,6 @@ import BarCore
 /// Drawn from the back: lists, what is known of the person, segment bar, avatar and picture (which
 /// of them is in front depends on how far the header has gone), bar.
 extension StageScene {
-  /// Height of the part of the header below the picture, where name and words stand.
-  static let infoHeight = 58.0
   func drawProfile(
     _ header: ProfileHeader, _ layout: StageLayout, _ commands: inout [DrawCommand]
   ) {
@@ -21,6 +19,7 @@ extension StageScene {
     let isBehind = effects.avatarIsBehind(gone)
     if isBehind { drawAvatar(header, effects, layout, &commands) }
     drawHeaderPicture(header, effects, layout, &commands)
+    drawDots(header, layout, &commands)
     if !isBehind { drawAvatar(header, effects, layout, &commands) }
     if page.refresh != nil {
       // Above the header, or between the segment bar and the list.
@@ -120,18 +119,11 @@ extension StageScene {
 
   // MARK: Header
 
-  /// Lower edge of the picture: above the words, and never above the docked bar.
-  private func pictureBottom(_ header: ProfileHeader) -> Double {
-    let settings = header.settings
-    let info = min(Self.infoHeight, settings.headerHeight * 0.35)
-    return max(settings.dock, settings.headerHeight - info + header.translation)
-  }
-
   private func drawInfo(
     _ header: ProfileHeader, _ layout: StageLayout, _ commands: inout [DrawCommand]
   ) {
     let frame = layout.frame
-    let top = pictureBottom(header)
+    let top = header.pictureBottom
     let bottom = header.segmentTop
     guard bottom > top else { return }
     let panel = Rect(x: frame.x, y: layout.y(top), width: frame.width, height: bottom - top)
@@ -148,44 +140,6 @@ extension StageScene {
     commands.append(.clip(frame))
   }
 
-  private func drawHeaderPicture(
-    _ header: ProfileHeader, _ effects: ProfileEffects, _ layout: StageLayout,
-    _ commands: inout [DrawCommand]
-  ) {
-    let frame = layout.frame
-    let settings = header.settings
-    let gone = 0 - header.translation
-    let bottom = pictureBottom(header)
-    var top = 0.0
-    let placed = effects.picture(gone)
-    if gone < 0 { top = placed.top }
-    guard bottom > top else { return }
-    let hole = Rect(x: frame.x, y: layout.y(top), width: frame.width, height: bottom - top)
-    commands.append(.clip(hole.intersection(frame)))
-    // The same middle as the picture of the formula, cut by the hole.
-    let info = min(Self.infoHeight, settings.headerHeight * 0.35)
-    let height = max(1, placed.height - info)
-    let middle = placed.top + height / 2
-    let tall = frame.width * 1.4
-    let rect = Rect(
-      x: frame.x, y: layout.y(middle) - tall / 2, width: frame.width, height: tall)
-    let dim = settings.title ? effects.titleBlur(header.effectOffset(at: layout.page.now)) * 0.5 : 0
-    if let picture = layout.view.look.picture {
-      let base = Size(width: frame.width, height: max(1, settings.headerHeight - info))
-      if placed.widthShare > 1 {
-        let wide = frame.width * placed.widthShare
-        let bounds = Rect(
-          x: frame.midX - wide / 2, y: layout.y(middle) - height / 2, width: wide, height: height)
-        commands.append(.fittedPicture(picture, in: bounds, fit: .fill, base: base, dim: dim))
-      } else {
-        commands.append(.picture(picture, frame: rect, covering: base, dim: dim))
-      }
-    } else {
-      commands.append(.gradient(hole, top: theme.accent, bottom: theme.extensionBar))
-    }
-    commands.append(.clip(frame))
-  }
-
   private func drawAvatar(
     _ header: ProfileHeader, _ effects: ProfileEffects, _ layout: StageLayout,
     _ commands: inout [DrawCommand]
@@ -194,8 +148,7 @@ extension StageScene {
     guard settings.avatar, settings.headerHeight > 90 else { return }
     let gone = 0 - header.translation
     let size = settings.avatarSize * effects.avatarScale(gone)
-    let info = min(Self.infoHeight, settings.headerHeight * 0.35)
-    let edge = settings.headerHeight - info + header.translation
+    let edge = settings.headerHeight - header.infoHeight + header.translation
     // The lower edge stays where it is while it shrinks.
     let bottom = layout.y(edge + settings.avatarSize * 0.55)
     let center = Point(x: layout.frame.x + 16 + settings.avatarSize / 2, y: bottom - size / 2)
@@ -273,7 +226,10 @@ extension StageScene {
       drawStatusWords(
         in: Rect(x: frame.x, y: frame.y, width: frame.width, height: 20), ink, &commands)
     }
-    drawProfileItems(layout, Color.white.mixed(with: theme.barButton, alpha), &commands)
+    // Pictures that take turns may be bright anywhere.
+    let plate = settings.pictures > 1 ? Self.plate.faded(1 - alpha) : nil
+    drawProfileItems(
+      layout, Color.white.mixed(with: theme.barButton, alpha), on: plate, &commands)
     guard settings.title, settings.dock >= 40 else { return }
     // It comes in from below and stops in the middle of the bar.
     let rest = effects.titleShift(y) + settings.titleLength
@@ -291,9 +247,15 @@ extension StageScene {
 
   /// The way back and the way on, where pages are stacked; they change by color only.
   private func drawProfileItems(
-    _ layout: StageLayout, _ ink: Color, _ commands: inout [DrawCommand]
+    _ layout: StageLayout, _ ink: Color, on plate: Color?, _ commands: inout [DrawCommand]
   ) {
     let style = TextStyle(16, .medium)
+    if let plate, plate.alpha > 0 {
+      if layout.view.look.isStacked, let rect = layout.profilePushRect {
+        commands.rounded(rect, radius: 16, plate)
+      }
+      if let rect = layout.profileBackRect { commands.rounded(rect, radius: 16, plate) }
+    }
     if layout.view.look.isStacked, let rect = layout.profilePushRect {
       highlight(.navPush, rect, layout, ink, &commands)
       commands.label("Push", style, ink, in: rect)

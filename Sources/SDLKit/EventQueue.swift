@@ -124,7 +124,7 @@ public struct EventQueue {
     case SDL_FINGERDOWN:
       guard finger == nil else { return nil }
       finger = touch.fingerId
-      return .pointerDown(x: x, y: y, clicks: 1)
+      return .pointerDown(x: x, y: y, clicks: 1, isTouch: true)
     case SDL_FINGERMOTION:
       return finger == touch.fingerId ? .pointerMoved(x: x, y: y, isDown: true) : nil
     default:

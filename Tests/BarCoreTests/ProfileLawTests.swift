@@ -70,7 +70,7 @@ import Testing
       if index != page.current && !(page.range(index).contains(list.offset)) {
         return "list \(index) at \(list.offset) of \(page.range(index))"
       }
-      if page.settings.lists == .sync && index != page.current {
+      if page.settings.rule == .sync && index != page.current {
         let isInStep = page.isDocked ? list.offset >= distance - 1e-9 : true
         if !isInStep { return "list \(index) at \(list.offset) under a docked header" }
         if !page.isDocked && page.translation <= 0
@@ -121,7 +121,7 @@ import Testing
           let old = page.current
           let wasDeep = page.offset >= page.collapseDistance && page.offset > 0
           let isAlone = page.settings.pull == .list && page.offset < 0
-          let isHanging = page.settings.lists == .sync || page.offset <= -page.translation
+          let isHanging = page.settings.rule == .sync || page.offset <= -page.translation
           let isFree = !isAlone && (wasDeep || isHanging)
           if isFree && page.lists[old].contentHeight > page.leastContent {
             #expect(isClose(after.rowTop(old), page.rowTop(old), within: 0.01), "seed \(seed)")

@@ -287,11 +287,13 @@ import Testing
   // MARK: Laws
 
   /// Random events of all kinds; the same for a seed every time.
-  static func events(_ random: inout SeededGenerator) -> [InputEvent] {
+  ///
+  /// - Parameter isShort: few of them, quickly after each other: ten thousand take seconds.
+  static func events(_ random: inout SeededGenerator, isShort: Bool = false) -> [InputEvent] {
     var events: [InputEvent] = []
     var time = 0.0
     func add(_ kind: InputEvent.Kind) { events.append(InputEvent(time: time, kind: kind)) }
-    for _ in 0..<random.whole(2...8) {
+    for _ in 0..<random.whole(isShort ? 1...3 : 2...8) {
       switch random.whole(0...9) {
       case 0...4:
         var place = Point(x: random.number(0...400), y: random.number(0...667))
@@ -315,28 +317,32 @@ import Testing
             : .set(
               key: "profile.lists", value: .choice(random.chance(50) ? "sync" : "keep")))
       }
-      time += random.chance(50) ? random.number(0...0.1) : random.number(0...1)
+      time += random.chance(50) ? random.number(0...0.1) : random.number(0...(isShort ? 0.1 : 1))
     }
     return events
   }
 
   @Test("the header keeps its laws under random hands, and all comes to rest", arguments: 0..<20)
   func hands(_ portion: Int) throws {
-    for number in 0..<100 {
+    for number in 0..<500 {
       let seed = UInt64(300_000 + portion * 500 + number)
       var random = SeededGenerator(seed: seed)
       var page = Self.page(heights: [5000, 300, 0])
       if random.chance(50) { page.apply(settings: Self.keeping(page.settings)) }
-      for event in Self.events(&random) {
+      let isShort = number % 20 != 0
+      for event in Self.events(&random, isShort: isShort) {
         try page.apply(event)
         let header = try #require(page.profile)
         if let broken = ProfileLawTests.brokenLaw(header) {
           Issue.record("seed \(seed) at \(event.time): \(broken)")
         }
-        #expect(page.list.offset == header.offset, "seed \(seed)")
-        #expect(page.selectedList == header.current, "seed \(seed)")
-        #expect(page.list.contentHeight == header.lists[header.current].contentHeight)
+        // Faults are recorded by hand: an expectation for each of so many events takes long.
+        let isOne =
+          page.list.offset == header.offset && page.selectedList == header.current
+          && page.list.contentHeight == header.lists[header.current].contentHeight
+        if !isOne { Issue.record("seed \(seed) at \(event.time): list and header part") }
       }
+      if isShort { continue }
       page.advance(to: page.now + 30)
       #expect(!page.isMoving, "seed \(seed)")
       let header = try #require(page.profile)
@@ -352,11 +358,13 @@ import Testing
     return settings
   }
 
-  @Test("two runs are equal in every bit, and looking ahead does not disturb")
-  func repeatable() throws {
-    for seed in 0..<500 {
+  @Test("two runs are equal in every bit, and looking ahead does not disturb", arguments: 0..<20)
+  func repeatable(_ portion: Int) throws {
+    for number in 0..<500 {
+      let seed = portion * 500 + number
       var random = SeededGenerator(seed: UInt64(400_000 + seed))
-      let events = Self.events(&random)
+      let isShort = number % 20 != 0
+      let events = Self.events(&random, isShort: isShort)
       var first = Self.page()
       var second = Self.page()
       for event in events {
@@ -365,8 +373,8 @@ import Testing
         second.advance(to: max(second.now, event.time - 0.002))
         try second.apply(event)
       }
-      first.advance(to: 30)
-      second.advance(to: 30)
+      first.advance(to: isShort ? first.now + 0.05 : 30)
+      second.advance(to: isShort ? second.now + 0.05 : 30)
       #expect(first == second, "seed \(seed)")
     }
   }

@@ -265,7 +265,7 @@ import Testing
   func settings() throws {
     let table = PageSettings.table
     let family = table.settings.filter { $0.group == "profile" }
-    #expect(family.count == 28)
+    #expect(family.count == 36)
     for key in ["headerHeight", "segmentHeight", "dockLine", "lists", "listCount"] {
       #expect(table["profile.\(key)"] != nil)
     }
@@ -302,6 +302,6 @@ import Testing
     settings.profile.dockLine = 7
     preset.apply(to: &settings)
     #expect(settings.profile == ProfileSettings() && preset.page == "personal-page")
-    #expect(preset.values.count == 28 && !preset.text.isEmpty)
+    #expect(preset.values.count == 36 && !preset.text.isEmpty)
   }
 }

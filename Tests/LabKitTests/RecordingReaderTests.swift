@@ -95,6 +95,7 @@ import Testing
     let recording = try parse(
       plainHeader, #"{"t":0,"type":"wheel","dx":0.5,"dy":-1}"#, #"{"t":1,"type":"wheel","dy":2}"#,
       #"{"t":1,"type":"down","x":1,"y":2}"#, #"{"t":1,"type":"move","x":-1,"y":2.25}"#,
+      #"{"t":1,"type":"down","x":1,"y":2,"by":"touch"}"#,
       #"{"t":1,"type":"up","x":1,"y":2}"#, #"{"t":1,"type":"cancel"}"#,
       #"{"t":1,"type":"key","key":"PageDown"}"#,
       #"{"t":1,"type":"resize","width":300,"height":400}"#,
@@ -107,7 +108,8 @@ import Testing
       #"{"t":2,"type":"tick","seconds":0.5}"#)
     let kinds: [InputEvent.Kind] = [
       .wheel(dx: 0.5, dy: -1), .wheel(dx: 0, dy: 2), .down(Point(x: 1, y: 2)),
-      .move(Point(x: -1, y: 2.25)), .up(Point(x: 1, y: 2)), .cancel, .key(.pageDown),
+      .move(Point(x: -1, y: 2.25)),
+      .down(Point(x: 1, y: 2), by: .touch), .up(Point(x: 1, y: 2)), .cancel, .key(.pageDown),
       .resize(Size(width: 300, height: 400)), .offset(-64, by: .drag), .finger(down: true),
       .lift(momentum: false), .landing(820), .rest, .content(height: 1200),
       .set(key: "shyBar.disable", value: .flag(true)), .show(animated: nil), .hide(animated: true),
@@ -115,7 +117,7 @@ import Testing
     ]
     #expect(recording.events.map(\.kind) == kinds)
     #expect(recording.events.map(\.time).prefix(3) == [0, 1, 1])
-    #expect(recording.lines == Array(2...22))
+    #expect(recording.lines == Array(2...23))
   }
 
   @Test(arguments: [
@@ -141,6 +143,8 @@ import Testing
     (#"{"t":0,"type":"wheel","dy":10001}"#, #""dy" is 10001; give a number from -10000 to 10000"#),
     (#"{"t":0,"type":"wheel","dx":null,"dy":1}"#, #""dx" is null"#),
     (#"{"t":0,"type":"down","x":1}"#, #"needs a number "y""#),
+    (#"{"t":0,"type":"down","x":1,"y":1,"by":"pen"}"#, #""by" must be one of mouse, touch"#),
+    (#"{"t":0,"type":"down","x":1,"y":1,"by":1}"#, #""by" must be one of mouse, touch"#),
     (#"{"t":0,"type":"move","x":1e99,"y":0}"#, #""x" is 1e+99"#),
     (#"{"t":0,"type":"key","key":"Enter"}"#, #""key" must be one of Up, Down"#),
     (#"{"t":0,"type":"key"}"#, #""key" must be one of"#),

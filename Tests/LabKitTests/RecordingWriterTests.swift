@@ -10,7 +10,7 @@ import Testing
     let far = rng.number(-1e6...1e6)
     switch rng.whole(0...21) {
     case 0: return .wheel(dx: rng.number(-9...9), dy: Double(rng.whole(-9...9)))
-    case 1: return .down(point)
+    case 1: return .down(point, by: rng.chance(50) ? .mouse : .touch)
     case 2: return .move(point)
     case 3: return .up(point)
     case 4: return .cancel

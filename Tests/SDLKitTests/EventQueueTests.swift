@@ -73,7 +73,8 @@ extension SDLTests {
       }
       #expect(
         found == [
-          .pointerDown(x: 100, y: 25, clicks: 1), .pointerMoved(x: 150, y: 50, isDown: true),
+          .pointerDown(x: 100, y: 25, clicks: 1, isTouch: true),
+          .pointerMoved(x: 150, y: 50, isDown: true),
           .pointerUp(x: 200, y: 100),
         ])
     }
@@ -91,8 +92,8 @@ extension SDLTests {
       }
       #expect(
         found == [
-          .pointerDown(x: 0, y: 0, clicks: 1), .pointerUp(x: 0, y: 0),
-          .pointerDown(x: 200, y: 100, clicks: 1),
+          .pointerDown(x: 0, y: 0, clicks: 1, isTouch: true), .pointerUp(x: 0, y: 0),
+          .pointerDown(x: 200, y: 100, clicks: 1, isTouch: true),
         ])
     }
 
@@ -104,7 +105,7 @@ extension SDLTests {
       }
       #expect(
         found == [
-          .pointerDown(x: 100, y: 50, clicks: 1), .resized(width: 800, height: 600),
+          .pointerDown(x: 100, y: 50, clicks: 1, isTouch: true), .resized(width: 800, height: 600),
           .pointerMoved(x: 400, y: 150, isDown: true),
         ])
     }
@@ -114,7 +115,7 @@ extension SDLTests {
       while queue.next() != nil {}
       queue.resize(width: 400, height: 300)
       RawEvents.finger(.down, 1, x: 0.5, y: 0.5)
-      #expect(queue.next()?.kind == .pointerDown(x: 200, y: 150, clicks: 1))
+      #expect(queue.next()?.kind == .pointerDown(x: 200, y: 150, clicks: 1, isTouch: true))
     }
 
     // MARK: Keys

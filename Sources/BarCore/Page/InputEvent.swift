@@ -17,7 +17,7 @@ public struct InputEvent: Equatable, Sendable {
     /// Notches with SDL's sign: dy below 0 scrolls on.
     case wheel(dx: Double, dy: Double)
     /// The primary pointer goes down, moves, goes up, in stage coordinates.
-    case down(Point)
+    case down(Point, by: Pointer = .mouse)
     case move(Point)
     case up(Point)
     /// The pointer was taken away; the drag ends without a fling.
@@ -51,6 +51,12 @@ public struct InputEvent: Equatable, Sendable {
     case nav(NavCommand)
     /// Time alone passes.
     case tick(seconds: Double)
+  }
+
+  /// What points: a finger has more slop than a mouse.
+  public enum Pointer: String, CaseIterable, Sendable {
+    case mouse
+    case touch
   }
 
   /// By what the list was moved.

@@ -91,7 +91,7 @@ extension Page {
       setFinger(true)
       header?.state.isScrubbed = settings.header.scrollBarScrubs
       if let place = scroller.scrollBar(to: offset, context) { move(to: place) }
-    case .down(let point): pointerDown(point)
+    case .down(let point, let pointer): pointerDown(point, by: pointer)
     case .move(let point): pointerMoved(point)
     case .up(let point): pointerUp(point)
     case .cancel: pointerCancelled()

@@ -25,9 +25,9 @@ extension Page {
   /// Yes while the pointer is down on the page.
   public var isHeld: Bool { scroller.isHeld || sideways != nil || headerPress != nil }
 
-  mutating func pointerDown(_ point: Point) {
+  mutating func pointerDown(_ point: Point, by pointer: InputEvent.Pointer) {
     if pressHeader(point) { return }
-    if let rules = sidewaysRules(at: point) {
+    if let rules = sidewaysRules(at: point, by: pointer) {
       sideways = SidewaysDrag(start: point, rules: rules, time: clock.now)
       if catchPages(at: point) {
         sideways?.lock.decide(.horizontal, at: point)
@@ -115,9 +115,11 @@ extension Page {
   /// How a press at a point is told apart; nil if nothing there can be moved sideways.
   ///
   /// The way back begins at the edge and wins over the pager.
-  func sidewaysRules(at point: Point) -> DirectionLock.Rules? {
+  func sidewaysRules(
+    at point: Point, by pointer: InputEvent.Pointer
+  ) -> DirectionLock.Rules? {
     let back = backRules
-    if let rules = profileRules(canGoBack: back != nil) { return rules }
+    if let rules = profileRules(at: point, by: pointer, canGoBack: back != nil) { return rules }
     guard let back, point.x < back.edgeWidth else { return nil }
     return back
   }

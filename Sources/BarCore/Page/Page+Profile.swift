@@ -52,13 +52,14 @@ extension Page {
   /// Yes while time alone moves the header or the pages.
   var profileNeedsTime: Bool {
     guard parts.contains(.profile), let profile else { return false }
-    return profile.isSettling || profile.pager.isMoving
+    return profile.isSettling || profile.pager.isMoving || profile.carousel.isMoving
   }
 
   mutating func liveProfile() {
     guard parts.contains(.profile) else { return }
     let isOnTheWay = profileNeedsTime
     profile?.advance(to: clock.now)
+    _ = profile?.carousel.finish(at: clock.now)
     if profile?.pager.finish(at: clock.now) ?? false { messages.append(.listDidShow) }
     if isOnTheWay { profileBarChanged() }
   }
@@ -67,12 +68,22 @@ extension Page {
 
   /// The current list goes to an offset, and the header with it.
   mutating func moveProfile(to offset: Double) {
-    profile?.scroll(
-      to: offset, velocity: scroller.velocity(at: clock.now, settings: settings.scroll))
+    let velocity = scroller.velocity(at: clock.now, settings: settings.scroll)
+    var offset = offset
+    var isStopped = false
+    if settings.profile.quirk.stopsAtDock && scroller.phase(at: clock.now) == .fling,
+      let stop = profile?.stop(ofFlingTo: offset)
+    {
+      offset = stop
+      isStopped = true
+      scroller.stop()
+    }
+    profile?.scroll(to: offset, velocity: velocity)
     // A limit on the pull holds the list without holding what moves it.
     list.offset = profile?.offset ?? offset
     profileBarChanged()
     refreshEvent()
+    if isStopped { endGesture(afterMomentum: true) }
   }
 
   /// Something else has set the list's offset, such as a refresh banner: the header follows.
@@ -156,18 +167,26 @@ extension Page {
 
   /// The rules of a drag on the pages.
   ///
-  /// - Parameter canGoBack: yes if there is a page below to go back to.
-  func profileRules(canGoBack: Bool) -> DirectionLock.Rules? {
+  /// - Parameters:
+  ///   - point: where the drag begins.
+  ///   - pointer: what drags; a finger has more slop.
+  ///   - canGoBack: yes if there is a page below to go back to.
+  func profileRules(
+    at point: Point, by pointer: InputEvent.Pointer, canGoBack: Bool
+  ) -> DirectionLock.Rules? {
     guard let profile else { return nil }
     let settings = profile.settings
+    let isFirst = profile.pager.position(at: clock.now) <= 0
     return DirectionLock.Rules(
-      slop: settings.slop(isTouch: false), axisRule: settings.axisRule,
-      edgeWidth: settings.edgeWidth, canGoBack: canGoBack,
-      backStartsAnywhere: settings.firstTabBack && profile.pager.position(at: clock.now) <= 0)
+      slop: settings.slop(isTouch: pointer == .touch), axisRule: settings.axisRule,
+      edgeWidth: settings.edgeWidth, canGoBack: canGoBack && (isFirst || settings.quirk != .jxDemo),
+      backStartsAnywhere: settings.firstTabBack && isFirst
+        && !profile.carouselTakes(fromY: point.y))
   }
 
   /// Pages that are moving are caught by a press; yes if they were.
   mutating func catchPages(at point: Point) -> Bool {
+    if carouselTakes(point) { return catchCarousel() }
     guard profile?.pager.isSliding(at: clock.now) ?? false,
       profile?.turnsPages(fromY: point.y) ?? false
     else { return false }
@@ -176,11 +195,13 @@ extension Page {
   }
 
   mutating func pagesBegin(at start: Point) {
+    if carouselTakes(start) { return carouselBegins() }
     guard profile?.turnsPages(fromY: start.y) ?? false else { return }
     profile?.pager.grab(at: clock.now)
   }
 
   mutating func pagesMove(by distance: Double) {
+    if carouselIsHeld { return carouselMoves(by: distance) }
     guard profile?.pager.isDragging ?? false else { return }
     profile?.pager.drag(by: distance)
     profileBarChanged()
@@ -188,6 +209,7 @@ extension Page {
 
   /// - Parameter moved: distance from where the pointer went down.
   mutating func pagesEnd(velocity: Double, moved: Double) {
+    if carouselIsHeld { return carouselEnds(velocity: velocity, moved: moved) }
     guard profile?.pager.isDragging ?? false else { return }
     profile?.pager.release(
       velocity: velocity, moved: moved, time: clock.now, rules: settings.profile.pagerRules)
@@ -195,6 +217,7 @@ extension Page {
   }
 
   mutating func pagesCancel() {
+    if carouselIsHeld { return carouselIsCancelled() }
     guard profile?.pager.isDragging ?? false else { return }
     profile?.pager.cancel(time: clock.now)
     pagesDecided()

@@ -237,6 +237,9 @@ public struct Page: Equatable, Sendable {
       time: clock.now, offset: list.offset, range: range, viewportHeight: list.viewportHeight,
       settings: settings.scroll)
     adaptToRefresh(&context)
+    if parts.contains(.profile), let rate = settings.profile.quirk.decelerationRate {
+      context.settings.decelerationRate = rate
+    }
     if parts.contains(.stack), let most = stack?.top.ramp.greatestOverscroll {
       context.settings.maxStretch = most
     }

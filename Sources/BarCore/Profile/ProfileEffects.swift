@@ -1,15 +1,3 @@
-/// Where the picture of the header is drawn, relative to the page.
-public struct ProfilePicture: Equatable, Sendable {
-  public var top: Double
-  public var height: Double
-  /// Width as a share of the page's; the middle stays in the middle.
-  public var widthShare: Double
-  /// Size as a share of the picture's at rest.
-  public var scale: Double
-  /// How far the effect moves the picture: down when above 0.
-  public var shift: Double
-}
-
 /// What the header's picture, the avatar, the title and the bar look like at a scroll position.
 ///
 /// Pure functions; y is a position as in `ProfileHeader`, and every result is finite.
@@ -28,6 +16,7 @@ public struct ProfileEffects: Equatable, Sendable {
   /// Pulled down it grows with the header from the upper edge on; going up it moves at its own
   /// speed. It shall be clipped to the header.
   public func picture(_ y: Double) -> ProfilePicture {
+    if settings.pictureMode != .parallax && !reducedMotion { return framed(y) }
     let height = settings.headerHeight
     if y >= 0 {
       let rate = reducedMotion ? 1 : settings.parallax
@@ -50,6 +39,10 @@ public struct ProfileEffects: Equatable, Sendable {
   ///
   /// Source: copies of the Twitter profile.
   public func avatarScale(_ y: Double) -> Double {
+    if settings.avatarRule == .progress {
+      let distance = settings.collapseDistance
+      return Self.avatarScale(progress: distance > 0 ? y.clamped(to: 0...distance) / distance : 0)
+    }
     guard settings.avatarSize > 0, settings.avatarSlow > 0 else { return 1 }
     let stop = max(0, settings.avatarStop)
     return max(0, 1 - y.clamped(to: 0...stop) / settings.avatarSize / settings.avatarSlow)

@@ -11,9 +11,10 @@ extension ProfileHeader {
     guard new != settings else { return }
     let old = collapseDistance
     let oldLeast = leastContent
-    let oldRule = settings.lists
+    let oldRule = settings.rule
     let oldPull = settings.pull
     settings = new
+    carousel.setCount(new.pictures)
     let distance = collapseDistance
     if distance != old {
       for index in lists.indices {
@@ -23,7 +24,7 @@ extension ProfileHeader {
       if offset < 0 && settling == nil {
         // Pulled down, alone or with the header, a list hangs at an open header.
         translation = 0 - headerShare(offset)
-        if new.lists == .sync { scroll(to: offset) }
+        if new.rule == .sync { scroll(to: offset) }
       }
       reason = .layoutChange
     }
@@ -32,7 +33,7 @@ extension ProfileHeader {
       settling = nil
       translation = offset < 0 ? 0 - headerShare(offset) : min(translation, 0)
     }
-    if new.lists == .sync && oldRule != .sync {
+    if new.rule == .sync && oldRule != .sync {
       settling = nil
       scroll(to: offset)
     }
@@ -59,6 +60,7 @@ extension ProfileHeader {
   public mutating func resize(_ size: Size, isFree: Bool = true) {
     viewport = size
     pager.resize(width: size.width)
+    carousel.resize(width: size.width)
     clampLists(isFree: isFree)
   }
 

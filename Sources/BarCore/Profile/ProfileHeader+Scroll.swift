@@ -10,10 +10,11 @@ extension ProfileHeader {
     let old = offset
     var new = y
     if settings.pullLimit > 0 { new = max(new, -settings.pullLimit) }
+    if !settings.quirk.bounces { new = new.clamped(to: range) }
     lists[current].offset = new
     let seam = collapseDistance
     if (old < seam) != (new < seam) { seamVelocity = velocity }
-    switch settings.lists {
+    switch settings.rule {
     case .sync: keepInStep(with: new)
     case .keep: follow(from: old, to: new)
     }
@@ -46,6 +47,8 @@ extension ProfileHeader {
     let new = headerShare(end)
     if settling != nil {
       translation = max(translation, -new)
+    } else if settings.headerTakesSteps {
+      translation = max((translation - (new - old)).clamped(to: -distance...0), 0 - new)
     } else if new >= old {
       translation = max(translation - (new - old), -distance)
     } else if translation < -new {
@@ -57,6 +60,8 @@ extension ProfileHeader {
       reason = new < distance ? .inStep(gone: new, of: distance) : .docked
     } else if new >= old {
       reason = isDocked ? .docked : .leaves(gone: -translation, of: distance)
+    } else if settings.headerTakesSteps {
+      reason = .comesBack(gone: -translation, of: distance)
     } else {
       reason = isDocked ? .docked : .waits(gone: -translation, of: distance)
     }
@@ -71,8 +76,8 @@ extension ProfileHeader {
     let list = lists[index]
     guard index != current else { return list.offset }
     // At 0 a list hangs at the header even where the header cannot leave.
-    let isLoose = list.offset < collapseDistance || list.offset <= 0
-    switch settings.lists {
+    let isLoose = list.offset < settings.keepDistance || list.offset <= 0
+    switch settings.rule {
     case .sync:
       // Pulled down, the new list takes over the pull.
       return translation > 0 ? 0 - translation : list.offset

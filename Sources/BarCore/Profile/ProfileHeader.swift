@@ -20,6 +20,8 @@ public struct ProfileHeader: Equatable, Sendable {
   /// h: how far the header is moved; -C...0, above 0 while it is pulled down.
   public internal(set) var translation = 0.0
   public internal(set) var pager: Pager
+  /// The pictures in the header; one that stays if the settings ask for none.
+  public internal(set) var carousel: Pager
   /// Why the header moved or did not.
   public internal(set) var reason = ProfileReason.atRest
   /// Speed at which the seam was crossed last, in points per second; nil before the first time.
@@ -44,6 +46,7 @@ public struct ProfileHeader: Equatable, Sendable {
     self.viewport = viewport
     lists = contentHeights.map { List(offset: 0, contentHeight: max(0, $0)) }
     pager = Pager(count: contentHeights.count, width: viewport.width)
+    carousel = Pager(count: settings.pictures, width: viewport.width)
   }
 
   // MARK: Reading

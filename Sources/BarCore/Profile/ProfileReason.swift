@@ -11,6 +11,8 @@ public enum ProfileReason: Equatable, Sendable {
   case leaves(gone: Double, of: Double)
   /// The header waits until the list's own top arrives.
   case waits(gone: Double, of: Double)
+  /// The header comes back although the list is deep.
+  case comesBack(gone: Double, of: Double)
   case listChange
   case layoutChange
 
@@ -26,6 +28,8 @@ public enum ProfileReason: Equatable, Sendable {
       "header leaves over a deep list: \(Self.whole(gone)) of \(Self.whole(all)) pt gone"
     case .waits(let gone, let all):
       "header waits for the list's top: \(Self.whole(gone)) of \(Self.whole(all)) pt gone"
+    case .comesBack(let gone, let all):
+      "header comes back over a deep list: \(Self.whole(gone)) of \(Self.whole(all)) pt gone"
     case .listChange: "another list: the header stays"
     case .layoutChange: "layout changed: what was gone stays gone"
     }

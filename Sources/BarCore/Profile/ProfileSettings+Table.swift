@@ -19,6 +19,12 @@ extension PageSettings {
     .choice(
       "profile.pull", "Pull moves", \.profile.pull,
       "Whether a pull at the top moves the whole page or the list alone."),
+    .choice(
+      "profile.expansion", "Header comes back", \.profile.expansion,
+      "Whether the header comes back at the top of a list or with any scroll down."),
+    .choice(
+      "profile.quirk", "Quirk of others", \.profile.quirk,
+      "For comparison: one thing that another implementation does differently."),
     .number(
       "profile.listCount", "Number of lists", \.profile.listCount, 1...12, step: 1, unit: "",
       "Number of tabs, a list each; rounded to a whole number."),
@@ -61,10 +67,28 @@ extension PageSettings {
     .number(
       "profile.parallax", "Parallax", \.profile.parallax, 0...1, step: 0.05, unit: "",
       "Speed of the picture: 0 stands still, 1 goes with the header."),
+    .choice(
+      "profile.pictureMode", "Picture mode", \.profile.pictureMode,
+      "How the picture sits in a taller or lower header; parallax: by stretch and parallax."),
+    .choice(
+      "profile.pictureAnchor", "Picture anchor", \.profile.pictureAnchor,
+      "Picture mode anchored: the edge of the header that the picture keeps to."),
+    .flag(
+      "profile.pictureShrinks", "Picture shrinks", \.profile.pictureShrinks,
+      "Picture mode anchored: the picture becomes lower with the header."),
+    .flag(
+      "profile.pictureExpands", "Picture expands", \.profile.pictureExpands,
+      "Picture mode anchored: the picture becomes higher with the header."),
+    .number(
+      "profile.carousel", "Carousel", \.profile.carousel, 0...9, step: 1, unit: "",
+      "Pictures side by side in the header that horizontal drags turn; 0 = one that stays."),
     .number(
       "profile.pullLimit", "Pull limit", \.profile.pullLimit, 0...500, step: 10,
       "How far the page can be pulled down; 0 = no limit."),
     .flag("profile.avatar", "Avatar", \.profile.avatar, "Shows a picture of the person."),
+    .choice(
+      "profile.avatarRule", "Avatar rule", \.profile.avatarRule,
+      "Whether the avatar shrinks by the scroll position or by the share of the header gone."),
     .number(
       "profile.avatarStop", "Avatar stop", \.profile.avatarStop, 0...400, step: 5,
       "Scroll position at which the avatar stops shrinking and passes behind the header."),

@@ -55,6 +55,8 @@ public struct ProfileSettings: Equatable, Sendable {
 
   public var lists = ProfileListRule.sync
   public var pull = ProfilePull.page
+  public var expansion = ProfileExpansion.topOnly
+  public var quirk = ProfileQuirk.none
   /// Number of lists, a whole number.
   public var listCount = 3.0
 
@@ -81,9 +83,17 @@ public struct ProfileSettings: Equatable, Sendable {
   public var stretch = ProfileStretch.top
   /// Speed of the picture as a share of the header's: 0 stands still, 1 goes along.
   public var parallax = 0.5
+  public var pictureMode = ProfilePictureMode.parallax
+  /// For the mode `anchored`: where the picture keeps to, and whether it becomes lower and higher.
+  public var pictureAnchor = ProfileAnchor.top
+  public var pictureShrinks = true
+  public var pictureExpands = true
+  /// Pictures side by side in the header, a whole number; 0 and 1: one that stays.
+  public var carousel = 0.0
   /// How far the page can be pulled down; 0 = no limit.
   public var pullLimit = 0.0
   public var avatar = true
+  public var avatarRule = ProfileAvatarRule.stop
   /// The avatar shrinks until the header has gone up by this, then passes behind it.
   public var avatarStop = 40.0
   public var avatarSize = 69.0
@@ -103,6 +113,9 @@ public struct ProfileSettings: Equatable, Sendable {
 
   /// Number of tabs, at least 1.
   public var tabs: Int { Int(listCount.rounded().clamped(to: 1...12)) }
+
+  /// Number of pictures in the header.
+  public var pictures: Int { Int(carousel.rounded().clamped(to: 0...9)) }
 
   /// B as it counts: 0...H.
   public var dock: Double { dockLine.clamped(to: 0...max(0, headerHeight)) }

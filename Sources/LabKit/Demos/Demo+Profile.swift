@@ -35,6 +35,7 @@ extension Demo {
     keys: [
       "profile.lists", "profile.dockLine", "profile.headerHeight", "profile.segmentHeight",
       "profile.barRamp", "profile.stretch", "profile.parallax", "profile.avatar", "profile.title",
+      "profile.quirk", "profile.expansion", "profile.pictureMode",
     ])
 
   /// Who owns a drag.
@@ -60,6 +61,31 @@ extension Demo {
 }
 
 extension Demo {
+  /// Everything that wants a drag, on one page.
+  static let barsCombined = Demo(
+    id: "bars-combined", title: "Bars combined", family: .personalPage,
+    parts: [.profile, .refresh, .stack],
+    summary: "Refresh banner, header carousel, tabs and the way back on one personal page.",
+    hint: "Drag sideways: where it begins decides between pictures, tabs and the way back. Pull "
+      + "down for a refresh, and drag the first tab to the right.",
+    picture: "dawn.jpg",
+    buttons: [
+      StageButton("Begin", .beginRefresh, .floating), StageButton("End", .endRefresh, .floating),
+    ],
+    emptyText: "No likes yet", carousel: ["dawn.jpg", "dunes.jpg", "aurora.png"],
+    tabs: ["Posts", "Photos", "Likes"],
+    adjust: {
+      $0.page.refresh.desiredHeight = 84
+      $0.page.refresh.triggerDistance = 96
+      $0.page.profile.carousel = 3
+      $0.page.profile.firstTabBack = true
+    },
+    contents: { Demo.profileLists($0) }, opening: Demo.onTop,
+    keys: [
+      "profile.carousel", "profile.firstTabBack", "profile.headerTurnsPages", "profile.pull",
+      "refresh.visual", "profile.quirk", "profile.lists",
+    ])
+
   /// A refresh banner over the whole page or over one list.
   static let profileRefresh = Demo(
     id: "profile-refresh", title: "Profile with refresh", family: .personalPage,

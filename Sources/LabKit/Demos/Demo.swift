@@ -35,6 +35,8 @@ struct Demo: Sendable {
   var headerArt = HeaderArt()
   /// Pictures that take turns in its header: names in Assets/backgrounds.
   var headerPictures: [String] = []
+  /// Pictures of the carousel in its header: names in Assets/backgrounds.
+  var carousel: [String] = []
   /// Names of the lists of a personal page.
   var tabs: [String] = []
   /// Draws what decides a drag over the stage.

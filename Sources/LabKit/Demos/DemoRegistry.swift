@@ -24,7 +24,9 @@ enum DemoRegistry {
     .refreshPage, .refreshField, .refreshHeader,
   ]
 
-  private static let personalPage: [Demo] = [.personalPage, .gestureLab, .profileRefresh]
+  private static let personalPage: [Demo] = [
+    .personalPage, .gestureLab, .profileRefresh, .barsCombined,
+  ]
 
   /// The lines of the list of pages: a heading before each family, which has no page.
   static let entries: [(title: String, demo: Int?)] = {

@@ -180,7 +180,7 @@ struct EventLine {
     case "wheel":
       return .wheel(
         dx: try optionalNumber("dx", -10_000...10_000) ?? 0, dy: try number("dy", -10_000...10_000))
-    case "down": return .down(try point())
+    case "down": return .down(try point(), by: object["by"] == nil ? .mouse : try word("by"))
     case "move": return .move(try point())
     case "up": return .up(try point())
     case "cancel": return .cancel

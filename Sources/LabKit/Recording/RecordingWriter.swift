@@ -36,7 +36,10 @@ extension InputEvent {
     var text = "{\"t\":\(shortText(time)),\"type\":\"\(kind.name)\""
     switch kind {
     case .wheel(let dx, let dy): text += ",\"dx\":\(shortText(dx)),\"dy\":\(shortText(dy))"
-    case .down(let point), .move(let point), .up(let point):
+    case .down(let point, let pointer):
+      text += ",\"x\":\(shortText(point.x)),\"y\":\(shortText(point.y))"
+      if pointer != .mouse { text += ",\"by\":\"\(pointer.rawValue)\"" }
+    case .move(let point), .up(let point):
       text += ",\"x\":\(shortText(point.x)),\"y\":\(shortText(point.y))"
     case .key(let key): text += ",\"key\":\(jsonQuoted(key.rawValue))"
     case .scrollBar(let offset): text += ",\"offset\":\(shortText(offset))"

@@ -32,8 +32,10 @@ extension FrameLoop {
     let isPlaying = player != nil
     switch kind {
     case .quit: lab.quit()
-    case .pointerDown(let x, let y, let clicks):
-      if !isPlaying { lab.pointerDown(point(x, y), clicks: clicks, at: time) }
+    case .pointerDown(let x, let y, let clicks, let isTouch):
+      if !isPlaying {
+        lab.pointerDown(point(x, y), clicks: clicks, by: isTouch ? .touch : .mouse, at: time)
+      }
       return true
     case .pointerMoved(let x, let y, _):
       if !isPlaying { lab.pointerMoved(point(x, y), at: time) }

@@ -13,7 +13,9 @@ extension Lab {
   // MARK: Down
 
   /// The pointer goes down at a place of the window.
-  func pointerDown(_ point: Point, clicks: Int, at time: Double) {
+  func pointerDown(
+    _ point: Point, clicks: Int, by device: InputEvent.Pointer = .mouse, at time: Double
+  ) {
     pointer = point
     pressPoint = point
     if notice != nil {
@@ -49,7 +51,7 @@ extension Lab {
       grab = .other
       return
     }
-    pressStage(point, at: time)
+    pressStage(point, by: device, at: time)
   }
 
   private func unfold(_ panel: LabLayout.Panel) {
@@ -67,7 +69,7 @@ extension Lab {
     needsFrame = true
   }
 
-  private func pressStage(_ point: Point, at time: Double) {
+  private func pressStage(_ point: Point, by device: InputEvent.Pointer, at time: Double) {
     let stage = StageLayout(stageView)
     let action = stage.action(at: point)
     if stage.coverShare > 0 {
@@ -81,7 +83,7 @@ extension Lab {
       return
     }
     grab = .stage(action)
-    send(.down(onStage(point)), at: time)
+    send(.down(onStage(point), by: device), at: time)
   }
 
   private func pressInspector(

@@ -142,6 +142,7 @@ final class Lab {
       translucentBar: settings.view.translucentBar, emptyText: demo.emptyText)
     look.headerArt = demo.headerArt
     look.headerPicture = headerPicture(of: demo)
+    look.carousel = demo.carousel.compactMap { assets.background($0).map(pictureID) }
     look.tabs = demo.tabs
     look.showsGesture = demo.showsGesture
     look.isStacked = demo.parts.contains(.stack)

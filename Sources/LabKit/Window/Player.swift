@@ -109,7 +109,7 @@ extension Lab {
   /// the recording too.
   func replay(_ event: InputEvent) {
     switch event.kind {
-    case .down(let point):
+    case .down(let point, _):
       pressPoint = inWindow(point)
       pointer = pressPoint
       grab = .stage(StageLayout(stageView).action(at: pressPoint))

@@ -1,0 +1,71 @@
+/// What another implementation of such a page does differently, for comparison.
+///
+/// Each is one small rule on top of the settings; where it says how lists share the header, it
+/// takes the place of `profile.lists`.
+public enum ProfileQuirk: String, CaseIterable, Sendable {
+  /// Nothing: the product's own rules.
+  case none
+  /// Momentum stops dead when the segment bar docks, and lists are at their tops unless the header
+  /// is gone (JXPagingView).
+  case jxPaging
+  /// The header does not come down while the list has rows behind the segment bar (MXScrollView).
+  case mxScroll
+  /// The header moves with every step of the list, flings are short, nothing bounces
+  /// (SJSegmentedScrollView).
+  case sjSegmented
+  /// Every list keeps its place from the height of the header on, not from docking on
+  /// (HHHorizontalPagingView): one that has gone less than the dock line beyond docking loses it.
+  case hhPaging
+  /// The way back starts on the first tab only (the demo of JXPagingView).
+  case jxDemo
+
+  /// How lists share the header under the quirk; nil: as the settings say.
+  var lists: ProfileListRule? {
+    switch self {
+    case .none, .jxDemo: nil
+    case .jxPaging: .sync
+    case .mxScroll, .sjSegmented, .hhPaging: .keep
+    }
+  }
+
+  /// Yes if a fling ends where the segment bar docks.
+  var stopsAtDock: Bool { self == .jxPaging }
+
+  /// No: a list stops dead at its ends.
+  var bounces: Bool { self != .sjSegmented }
+
+  /// Share of a fling's speed that is left after a millisecond; nil: as the settings say.
+  ///
+  /// Source: the fast rate of UIScrollView.
+  var decelerationRate: Double? { self == .sjSegmented ? 0.99 : nil }
+}
+
+/// When a header that has left comes back.
+public enum ProfileExpansion: String, CaseIterable, Sendable {
+  /// At the top of the list.
+  case topOnly
+  /// With any scroll down, over a deep list too (GSKStretchyHeaderView); every list then keeps its
+  /// place.
+  case immediate
+}
+
+extension ProfileSettings {
+  /// How the lists share the header after all.
+  public var rule: ProfileListRule {
+    quirk.lists ?? (expansion == .immediate ? .keep : lists)
+  }
+
+  /// Yes if the header moves with every step of the list.
+  var headerTakesSteps: Bool { quirk == .sjSegmented || expansion == .immediate }
+
+  /// How far a list must have gone to keep its place under an open header.
+  var keepDistance: Double { quirk == .hhPaging ? max(0, headerHeight) : collapseDistance }
+}
+
+extension ProfileHeader {
+  /// Where a fling that takes the current list to `y` has to stop; nil: nowhere.
+  public func stop(ofFlingTo y: Double) -> Double? {
+    let seam = collapseDistance
+    return settings.quirk.stopsAtDock && offset < seam && y >= seam ? seam : nil
+  }
+}

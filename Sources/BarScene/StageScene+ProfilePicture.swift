@@ -1,0 +1,107 @@
+import BarCore
+
+/// The picture in the header of a personal page, or several of them side by side.
+extension StageScene {
+  /// What lies behind dots and words on pictures that may be bright anywhere.
+  static let plate = Color(12, 16, 26, 110)
+
+  func drawHeaderPicture(
+    _ header: ProfileHeader, _ effects: ProfileEffects, _ layout: StageLayout,
+    _ commands: inout [DrawCommand]
+  ) {
+    let frame = layout.frame
+    let settings = header.settings
+    let gone = 0 - header.translation
+    var bottom = header.pictureBottom
+    var top = 0.0
+    let placed = effects.picture(gone)
+    if gone < 0 {
+      top = placed.top
+      if settings.pictureMode != .parallax {
+        // Some modes of others leave a gap below the picture.
+        bottom = min(bottom, placed.top + placed.height - header.infoHeight)
+      }
+    }
+    guard bottom > top else { return }
+    let hole = Rect(x: frame.x, y: layout.y(top), width: frame.width, height: bottom - top)
+    let dim = settings.title ? effects.titleBlur(header.effectOffset(at: layout.page.now)) * 0.5 : 0
+    guard settings.pictures > 1 else {
+      commands.append(.clip(hole.intersection(frame)))
+      drawPicture(
+        layout.view.look.picture, placed, header, in: frame, hole: hole, dim: dim, layout,
+        &commands)
+      commands.append(.clip(frame))
+      return
+    }
+    let position = header.carousel.position(at: layout.page.now)
+    commands.append(.clip(hole.intersection(frame)))
+    // Beyond the ends there is no picture.
+    if position < 0 || position > Double(settings.pictures - 1) {
+      commands.fill(hole, theme.extensionBar)
+    }
+    // The neighbours too, though nothing of them shows: they are made before they are needed.
+    let near = Int(position.rounded(.down))
+    for index in max(0, near - 1)...min(settings.pictures - 1, max(0, near + 2)) {
+      let column = frame.moved(by: (Double(index) - position) * frame.width, 0)
+      let part = hole.moved(by: column.x - frame.x, 0)
+      commands.append(.clip(part.intersection(hole).intersection(frame)))
+      drawPicture(
+        layout.view.look.carouselPicture(index), placed, header, in: column, hole: part, dim: dim,
+        layout, &commands)
+    }
+    commands.append(.clip(frame))
+  }
+
+  /// One picture as wide as a page.
+  private func drawPicture(
+    _ picture: PictureID?, _ placed: ProfilePicture, _ header: ProfileHeader, in column: Rect,
+    hole: Rect, dim: Double, _ layout: StageLayout, _ commands: inout [DrawCommand]
+  ) {
+    guard let picture else {
+      return commands.append(.gradient(hole, top: theme.accent, bottom: theme.extensionBar))
+    }
+    // The same middle as the picture of the formula, cut by the hole.
+    let info = header.infoHeight
+    let height = max(1, placed.height - info)
+    let middle = placed.top + height / 2
+    let base = Size(width: column.width, height: max(1, header.settings.headerHeight - info))
+    if placed.widthShare > 1 {
+      let wide = column.width * placed.widthShare
+      let bounds = Rect(
+        x: column.midX - wide / 2, y: layout.y(middle) - height / 2, width: wide, height: height)
+      commands.append(.fittedPicture(picture, in: bounds, fit: .fill, base: base, dim: dim))
+    } else {
+      let tall = column.width * 1.4
+      let rect = Rect(
+        x: column.x, y: layout.y(middle) - tall / 2, width: column.width, height: tall)
+      commands.append(.picture(picture, frame: rect, covering: base, dim: dim))
+    }
+  }
+
+  /// A dot a picture above the lower edge of the carousel; the one that shows is bright.
+  ///
+  /// They fade while the picture gets too low for them.
+  func drawDots(
+    _ header: ProfileHeader, _ layout: StageLayout, _ commands: inout [DrawCommand]
+  ) {
+    let count = header.settings.pictures
+    guard count > 1 else { return }
+    let frame = layout.frame
+    let bottom = header.pictureBottom
+    let shown = ((bottom - header.settings.dock - 10) / 24).clamped(to: 0...1)
+    guard shown > 0 else { return }
+    let position = header.carousel.position(at: layout.page.now)
+    let gap = 13.0
+    let middle = Point(x: frame.midX, y: layout.y(bottom - 15))
+    let width = Double(count - 1) * gap + 20
+    commands.rounded(
+      Rect(x: middle.x - width / 2, y: middle.y - 9, width: width, height: 18), radius: 9,
+      Self.plate.faded(shown))
+    for index in 0..<count {
+      let near = max(0, 1 - (position - Double(index)).magnitude)
+      commands.circle(
+        center: Point(x: middle.x + (Double(index) - Double(count - 1) / 2) * gap, y: middle.y),
+        radius: 3 + 0.7 * near, Color.white.faded((0.45 + 0.55 * near) * shown))
+    }
+  }
+}

@@ -1,0 +1,133 @@
+import BarCore
+import BarScene
+import Testing
+
+/// What is drawn of a personal page.
+@Suite struct ProfileSceneTests {
+  /// Header 160 high, dock line 64: it is docked at 96.
+  static func page(_ change: (inout PageSettings) -> Void = { _ in }) -> Page {
+    var settings = PageSettings()
+    settings.profile.headerHeight = 160
+    change(&settings)
+    return Page(
+      settings: settings, viewport: Size(width: 320, height: 360),
+      contents: [
+        Situations.rows, ContentLayout(.grid(count: 4, columns: 2, cellHeight: 110)),
+        ContentLayout(.rows(ContentLayout.Rows(count: 0))),
+      ], parts: .profile)
+  }
+
+  static func commands(_ page: Page, theme: Theme = .light) -> [DrawCommand] {
+    var view = Situations.view(page, picture: PictureID(3), buttons: [])
+    view.look.tabs = ["Posts", "Photos", "Likes"]
+    view.look.carousel = [PictureID(4), PictureID(5)]
+    let commands = Situations.commands(view, theme: theme)
+    expectSound(commands, within: view.frame)
+    return commands
+  }
+
+  static func scrolled(to y: Double) -> Page {
+    var page = page()
+    page.happen(.offset(y, by: .drag))
+    return page
+  }
+
+  /// A drag that is still held, from the right edge on.
+  static func dragged(_ page: Page, by distance: Double, y: Double) -> Page {
+    var page = page
+    page.happen(.down(Point(x: 300, y: y)))
+    page.happen(.move(Point(x: 295, y: y)))
+    page.happen(.move(Point(x: 295 - distance, y: y)))
+    return page
+  }
+
+  @Test(arguments: Theme.Kind.allCases)
+  func expanded(_ kind: Theme.Kind) throws {
+    try expectGolden(
+      "profile-expanded-\(kind.rawValue)", Self.commands(Self.page(), theme: .named(kind)))
+  }
+
+  @Test("half collapsed, docked with the bar fading in, pulled down")
+  func scrolled() throws {
+    for (name, y) in [("half", 48.0), ("docked", 116), ("pulled", -60)] {
+      try expectGolden("profile-\(name)", Self.commands(Self.scrolled(to: y)))
+    }
+  }
+
+  @Test("a pull of the list alone leaves the header where it is")
+  func pulledList() throws {
+    var page = Self.page { $0.profile.pull = .list }
+    page.happen(.offset(-60, by: .drag))
+    try expectGolden("profile-pulled-list", Self.commands(page))
+  }
+
+  @Test func betweenTwoPages() throws {
+    let page = Self.dragged(Self.page(), by: 128, y: 300)
+    #expect(page.profile?.pager.position(at: page.now) == 0.4)
+    try expectGolden("profile-between-pages", Self.commands(page))
+  }
+
+  @Test func carouselBetweenTwoPictures() throws {
+    let page = Self.dragged(Self.page { $0.profile.carousel = 3 }, by: 128, y: 90)
+    #expect(page.profile?.carousel.position(at: page.now) == 0.4)
+    try expectGolden("profile-carousel", Self.commands(page))
+  }
+
+  @Test("beyond the first and the last picture there is an empty place, and no page moves")
+  func carouselEnds() {
+    for distance in [-200.0, 200] {
+      var page = Self.page { $0.profile.carousel = 2 }
+      if distance > 0 {
+        page = Self.dragged(page, by: 250, y: 90)
+        page.happen(.up(Point(x: 45, y: 90)))
+        page.advance(to: 3)
+      }
+      page = Self.dragged(page, by: distance, y: 90)
+      let commands = Self.commands(page)
+      let frames = commands.compactMap { command -> Rect? in
+        guard case .picture(_, let frame, _, _) = command else { return nil }
+        return frame
+      }
+      #expect(frames.count == 2 && frames.allSatisfy { $0.width == 320 })
+      #expect(commands.contains { if case .layer = $0 { true } else { false } })
+    }
+  }
+
+  @Test("dots are drawn for two pictures and more, and leave with the picture")
+  func dots() {
+    func circles(_ pictures: Double, _ y: Double) -> Int {
+      var page = Self.page {
+        $0.profile.carousel = pictures
+        $0.profile.avatar = false
+      }
+      page.happen(.offset(y, by: .drag))
+      return Self.commands(page).count {
+        guard case .roundedRect(let rect, _, _) = $0 else { return false }
+        return rect.width < 8 && rect.width == rect.height
+      }
+    }
+    #expect(circles(0, 0) == 0 && circles(1, 0) == 0)
+    #expect(circles(2, 0) == 2 && circles(9, 0) == 9 && circles(3, 96) == 0)
+  }
+
+  @Test(
+    "every picture mode of others is drawn soundly, pulled, half gone and docked",
+    arguments: ProfilePictureMode.allCases)
+  func modes(_ mode: ProfilePictureMode) {
+    for y in [-80.0, 0, 48, 96, 300] {
+      for anchor in ProfileAnchor.allCases {
+        var page = Self.page {
+          $0.profile.pictureMode = mode
+          $0.profile.pictureAnchor = anchor
+          $0.profile.pictureExpands = anchor == .top
+          $0.profile.pictureShrinks = anchor == .top
+        }
+        page.happen(.offset(y, by: .drag))
+        let pictures = Self.commands(page, theme: .dark).count {
+          if case .picture = $0 { true } else { false }
+        }
+        #expect(pictures == (y < 96 ? 1 : pictures))
+      }
+    }
+  }
+}
