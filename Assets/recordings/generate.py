@@ -292,6 +292,13 @@ def header_in_list(hand):
     hand.wait(0.5)
 
 
+def header_order(hand):
+    hand.press(380).move(-90, 0.9).shot().wait(0.3).move(-150, 0.9).wait(0.1).lift().wait(0.5)
+    hand.wheel(5).wait(0.8)
+    hand.add("show", animated=True)
+    hand.wait(0.8).drag(260, 1.0, 300).wait(0.4)
+
+
 def header_lists(hand):
     hand.drag(-70, 0.8, 560).wait(0.3)
     hand.click(250, 714).add("list", select=1)
@@ -321,6 +328,7 @@ HEADER_PAGES = {
     "header-status-bar": header_status_bar, "header-frame": header_frame,
     "header-picture": header_picture, "header-touch": header_touch,
     "header-style": header_style, "header-in-list": header_in_list,
+    "header-order": header_order,
     "header-lists": header_lists, "header-stack": header_stack, "header-configurator": header_configurator,
 }
 

@@ -92,6 +92,9 @@ public final class Painter {
   /// Makes a picture file known.
   public func addPicture(path: String) -> PictureID { pictures.add(path: path) }
 
+  /// Yes once a picture has turned out not to be one.
+  public func isBroken(_ id: PictureID) -> Bool { pictures.isBroken(id) }
+
   // MARK: A frame
 
   /// Begins a picture of this size in pixels.

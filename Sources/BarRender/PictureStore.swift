@@ -100,6 +100,11 @@ final class PictureStore {
     paths[number] = nil
   }
 
+  /// Yes if a picture was tried and cannot be shown.
+  func isBroken(_ id: PictureID) -> Bool {
+    paths.indices.contains(id.number) && paths[id.number] == nil
+  }
+
   static func sentence(_ path: String, _ error: SDLError) -> String {
     "The picture \(path) cannot be shown (\(error.message)): give a PNG or JPEG file."
   }

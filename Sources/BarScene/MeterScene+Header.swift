@@ -49,6 +49,41 @@ extension MeterScene {
     word("status strip", header.strip.state.rawValue)
     word("strip text", header.settings.resolvedStatusStyle.rawValue)
     word("motion", state.settling != nil ? "settling" : page.phase.rawValue)
+    row("guide", header.guideLength)
+    drawTracking(header, page, Rect(x: frame.x, y: y, width: width, height: 0), &commands)
+  }
+
+  /// Who tells the header of its list, and how often each of the four events has come.
+  private func drawTracking(
+    _ header: FlexibleHeader, _ page: Page, _ frame: Rect, _ commands: inout [DrawCommand]
+  ) {
+    let settings = header.settings
+    let teller =
+      settings.watchesList ? "itself" : settings.tracking == .wired ? "controller" : "page"
+    var y = frame.y
+    commands.text("told by", TextStyle(12), theme.faintText, x: frame.x, y: y)
+    commands.text(
+      teller, TextStyle(12, .medium), theme.secondaryText, x: frame.maxX, y: y, anchor: .right)
+    func count(_ name: String, _ count: Int) {
+      y += 17
+      commands.text(name, TextStyle(12), theme.faintText, x: frame.x, y: y)
+      commands.figures(
+        "#", Double(count), decimals: 0, TextStyle(12, .medium), theme.secondaryText,
+        x: frame.maxX, y: y, anchor: .right)
+    }
+    count("scrolls", header.state.heard.scrolls)
+    count("landings", header.state.heard.landings)
+    count("lifts", header.state.heard.lifts)
+    count("rests", header.state.heard.rests)
+    if let forwarding = page.forwarding {
+      count("forwarded", forwarding.taken.total - forwarding.dropped)
+      count("dropped", forwarding.dropped)
+    }
+    if let conflict = settings.trackingConflict {
+      commands.text(
+        conflict.words, TextStyle(12, .medium), theme.bad, x: frame.x, y: y + 20,
+        maxWidth: frame.width, wraps: true)
+    }
   }
 
   private static func title(_ phase: HeaderPhase) -> String {

@@ -4,6 +4,7 @@ import BarCore
 extension StageScene {
   func drawFlexibleHeader(_ layout: StageLayout, _ commands: inout [DrawCommand]) {
     guard let header = layout.page.header else { return }
+    if header.settings.insertsBelow { drawInsertedView(isAbove: false, layout, &commands) }
     if let frame = layout.page.headerFrame {
       let rect = frame.moved(by: layout.frame.x, layout.frame.y)
       drawHeaderShadow(header, rect, &commands)
@@ -22,6 +23,7 @@ extension StageScene {
         drawRidingButton(header, rect, layout, &commands)
       }
     }
+    if header.settings.insertsAbove { drawInsertedView(isAbove: true, layout, &commands) }
     if !layout.view.look.headerArt.contains(.withoutStrip) {
       drawHeaderStrip(header, layout, &commands)
     }
@@ -65,7 +67,7 @@ extension StageScene {
   }
 
   /// Text on the header's background.
-  private func inkColor(_ header: FlexibleHeader) -> Color {
+  func inkColor(_ header: FlexibleHeader) -> Color {
     header.settings.content == .picture
       || StripStyle.contrastOfWhite(luminance: header.settings.backgroundLuminance) >= 3
       ? .white : Color(hex: 0x12151C)
@@ -92,6 +94,7 @@ extension StageScene {
     let alpha = contentAlpha(header, look)
     if alpha > 0.004 {
       if settings.content == .regions { drawRegions(header, regions, rect, layout, &commands) }
+      if settings.content == .appBar { drawAppBar(header, regions, rect, alpha, layout, &commands) }
       if settings.content == .title || settings.content == .picture {
         drawHeaderTitle(header, regions, rect, alpha, look, &commands)
       }
@@ -184,7 +187,7 @@ extension StageScene {
   private static let pagerColors: [Color] = [
     Color(hex: 0x55C4F5), Color(hex: 0x8BC34A), Color(hex: 0xFFC107),
   ]
-  private static let tabNames = ["One", "Two", "Three"]
+  static let tabNames = ["One", "Two", "Three"]
 
   private func drawPager(
     _ page: Page, _ rect: Rect, _ layout: StageLayout, _ alpha: Double,
@@ -203,7 +206,7 @@ extension StageScene {
     commands.append(.clip(layout.frame))
   }
 
-  private func drawTabs(
+  func drawTabs(
     _ page: Page, _ rect: Rect, _ ink: Color, _ commands: inout [DrawCommand]
   ) {
     guard rect.height > 0 else { return }

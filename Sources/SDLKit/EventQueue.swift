@@ -61,6 +61,9 @@ public struct EventQueue {
   /// The type to hand to `wake`.
   public var wakeEventType: UInt32 { wakeType }
 
+  /// SDL_BUTTON_X1, the one under the thumb.
+  private static let backButton: UInt8 = 4
+
   private mutating func convert(_ event: SDL_Event) -> WindowEvent? {
     guard let kind = kind(event) else { return nil }
     return WindowEvent(ticks: event.common.timestamp, kind: kind)
@@ -73,7 +76,9 @@ public struct EventQueue {
     case SDL_WINDOWEVENT: return window(event.window)
     case SDL_MOUSEBUTTONDOWN:
       let button = event.button
-      guard button.which != csdl_touch_mouse_id(), button.button == 1 else { return nil }
+      guard button.which != csdl_touch_mouse_id() else { return nil }
+      if button.button == Self.backButton { return .back }
+      guard button.button == 1 else { return nil }
       return .pointerDown(x: Double(button.x), y: Double(button.y), clicks: Int(button.clicks))
     case SDL_MOUSEBUTTONUP:
       let button = event.button

@@ -14,6 +14,8 @@ public struct WindowEvent: Equatable, Sendable {
     case pointerMoved(x: Double, y: Double, isDown: Bool)
     case pointerUp(x: Double, y: Double)
     case pointerLeft
+    /// The mouse's back button goes down.
+    case back
     /// Units of a wheel, with its sign (below 0 scrolls on), fractions included.
     case wheel(dx: Double, dy: Double)
     case key(Key, isRepeat: Bool, isShift: Bool, isControl: Bool, isAlt: Bool)

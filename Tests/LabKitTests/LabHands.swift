@@ -20,14 +20,14 @@ final class LabHands {
 
   init(
     _ demo: Demo = .general, window: Size = Size(width: 1280, height: 860),
-    _ adjust: (inout LabSettings) -> Void = { _ in }
+    assets: Assets = Assets(root: nil), _ adjust: (inout LabSettings) -> Void = { _ in }
   ) throws {
     screen = try Screen(
       memoryWidth: Int(window.width), height: Int(window.height), scale: 1, fontFile: nil)
     lab = Lab(
       session: Self.session(demo, window: window, adjust), preset: "shy",
       options: SettingOptions(), window: window, painter: screen.painter,
-      assets: Assets(root: nil), background: nil, followsPage: false)
+      assets: assets, background: nil, followsPage: false)
     lab.onEvent = { [unowned self] in self.events.append($0) }
     lab.onCapture = { [unowned self] in self.captures.append($0) }
   }
@@ -80,8 +80,8 @@ final class LabHands {
 
   func wheel(_ dy: Double) { lab.wheel(dx: 0, dy: dy, at: time) }
 
-  func key(_ key: SDLKit.Key, shift: Bool = false, control: Bool = false) {
-    lab.key(key, isShift: shift, isControl: control, at: time)
+  func key(_ key: SDLKit.Key, shift: Bool = false, control: Bool = false, alt: Bool = false) {
+    lab.key(key, isShift: shift, isControl: control, isAlt: alt, at: time)
   }
 
   /// Puts the list somewhere, as a recording would.

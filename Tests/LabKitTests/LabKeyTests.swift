@@ -159,6 +159,32 @@ extension WindowSuites {
       #expect(hands.lab.notice == nil)
     }
 
+    @Test(
+      "7.10: Escape, Alt+Left and the mouse's back button go back; on the first page they do not")
+    func back() throws {
+      let hands = try LabHands(.headerStack)
+      let ways: [() -> Void] = [
+        { hands.key(.escape) }, { hands.key(.left, alt: true) },
+        { hands.lab.mouseBack(at: hands.time) },
+      ]
+      for way in ways {
+        hands.lab.send(.nav(.push(alpha: 0, tint: .white, status: nil, ramp: nil)), at: hands.time)
+        try hands.settle()
+        #expect(hands.lab.session.page.stack?.depth == 2)
+        hands.forgetEvents()
+        way()
+        try hands.settle()
+        #expect(hands.lab.session.page.stack?.depth == 1)
+        #expect(hands.kinds == [.key(.escape)] || hands.kinds == [.key(.altLeft)])
+        hands.forgetEvents()
+        way()
+        #expect(hands.kinds.isEmpty, "there is nothing to go back to")
+      }
+      let other = try LabHands()
+      other.lab.mouseBack(at: 0)
+      #expect(other.kinds.isEmpty)
+    }
+
     // MARK: Pages
 
     @Test("with the pages in focus, arrows go through the pages and stop at the ends")

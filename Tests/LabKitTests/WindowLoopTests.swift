@@ -29,6 +29,7 @@ final class LoopBench {
   ///   - frames: it ends after so many frames.
   ///   - events: are played, at times that count from the loop's beginning.
   init(
+    _ demo: Demo = .general, assets: Assets = Assets(root: nil),
     hertz: Double = 60, seconds: Double = 60, frames: Int? = nil, delays: [Int64: Int64] = [:],
     events: [InputEvent]? = nil
   ) throws {
@@ -38,9 +39,9 @@ final class LoopBench {
       fontFile: nil, loadsPicturesAtOnce: true)
     let size = Size(width: Double(screen.pixelWidth), height: Double(screen.pixelHeight))
     lab = Lab(
-      session: LabHands.session(.general, window: size), preset: "shy",
+      session: LabHands.session(demo, window: size), preset: "shy",
       options: SettingOptions(), window: size, painter: screen.painter,
-      assets: Assets(root: nil), background: nil, followsPage: false)
+      assets: assets, background: nil, followsPage: false)
     // Once before the clock starts: text and masks of the first picture take their time.
     screen.begin()
     lab.draw(hud: nil)

@@ -1,5 +1,6 @@
 import Foundation
 import SDLKit
+import TestSupport
 import Testing
 
 extension SDLTests {
@@ -42,7 +43,7 @@ extension SDLTests {
 
     @Test func otherButtonsAndMiceThatAreReallyFingersAreIgnored() {
       let found = kinds {
-        for number: UInt8 in 2...5 {
+        for number: UInt8 in [2, 3, 5] {
           RawEvents.button(isDown: true, x: 1, y: 1, number: number)
           RawEvents.button(isDown: false, x: 1, y: 1, number: number)
         }
@@ -51,6 +52,23 @@ extension SDLTests {
         RawEvents.motion(x: 1, y: 1, mouse: .max)
       }
       #expect(found.isEmpty)
+    }
+
+    @Test func theThumbButtonGoesBackOncePerPress() {
+      let found = kinds {
+        RawEvents.button(isDown: true, x: 1, y: 1, number: 4)
+        RawEvents.button(isDown: false, x: 1, y: 1, number: 4)
+        RawEvents.button(isDown: true, x: 1, y: 1, number: 4, mouse: .max)
+      }
+      #expect(found == [.back])
+    }
+
+    @Test func aDroppedFileIsAPathOfItsOwn() {
+      let found = kinds {
+        RawEvents.drop("/tmp/a picture \u{E4}.png")
+        RawEvents.drop(nil)
+      }
+      #expect(found == [.dropped(path: "/tmp/a picture \u{E4}.png")])
     }
 
     @Test func theWheelKeepsFractionsAndTurnsRoundIfItIsFlipped() {

@@ -1,11 +1,15 @@
 extension FlexibleHeader {
   // MARK: The list's values
 
-  /// Moves the content; a wired list reports it at once.
+  /// Moves the content; a wired list reports it at once, and a header that watches sees it.
   mutating func setOffset(_ offset: Double, _ list: inout ListState) {
     guard offset != list.offset else { return }
     list.offset = offset
-    if ledger.isWired { didScroll(&list) }
+    if settings.watchesList && tracked != nil {
+      hear(.didScroll, &list)
+    } else if ledger.isWired {
+      didScroll(&list)
+    }
   }
 
   /// Changes the inset; some lists then bring their offset into its range.
@@ -51,6 +55,11 @@ extension FlexibleHeader {
 
   /// Heights that nobody has set follow the unsafe area.
   mutating func refreshHeights() {
+    if let height = settings.stackHeight {
+      state.minimum = height
+      state.maximum = height
+      return
+    }
     guard !isOld, settings.includesSafeArea, !state.hasUserMinimum, !state.hasUserMaximum else {
       return
     }

@@ -74,7 +74,7 @@ extension FlexibleHeader {
   }
 
   /// A new inset for the list; content that was above its start goes to the start.
-  private mutating func maximumChanged(_ list: inout ListState) {
+  mutating func maximumChanged(_ list: inout ListState) {
     guard tracked != nil else { return }
     let offset = list.offset
     if isOld && !settings.sharedWithManyLists && ledger.injected != nil {

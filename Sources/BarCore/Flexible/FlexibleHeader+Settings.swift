@@ -38,7 +38,8 @@ extension FlexibleHeader {
 
   private mutating func applyHeights(_ old: FlexibleSettings, _ list: inout ListState) {
     let new = settings
-    if old.includesSafeArea != new.includesSafeArea || old.edition != new.edition {
+    let otherRules = old.includesSafeArea != new.includesSafeArea || old.edition != new.edition
+    if otherRules && new.stackHeight == nil {
       if !state.hasUserMinimum { state.minimum = new.automaticHeight }
       if !state.hasUserMaximum { state.maximum = new.automaticHeight }
     }
@@ -48,6 +49,37 @@ extension FlexibleHeader {
         && (old.sourceInset != new.sourceInset || old.sourceAdditional != new.sourceAdditional
           || old.permitsAdditional != new.permitsAdditional)
     if readsAgain || old.deviceTopInset != new.deviceTopInset { safeAreaDidChange(&list) }
+    if new.stackHeight != old.stackHeight { stackHeightChanged(&list) }
+    // Heights that follow from the stack overrule what is set meanwhile.
+    if new.stackHeight == nil && old.stackHeight == nil { applyOwnHeights(old, &list) }
+    let changed =
+      old.edition != new.edition || old.canOverExtend != new.canOverExtend
+      || old.screenReader != new.screenReader
+      || old.pagingList != new.pagingList
+    if changed {
+      layoutPass(&list)
+      reason = .settingsChanged
+    }
+  }
+
+  /// The stack asks for another height, or no longer gives it: then the header's own are back.
+  private mutating func stackHeightChanged(_ list: inout ListState) {
+    if settings.stackHeight == nil {
+      state.hasUserMinimum = false
+      state.hasUserMaximum = false
+      state.minimum = settings.automaticHeight
+      state.maximum = settings.automaticHeight
+      takeHeights(from: settings)
+    } else {
+      refreshHeights()
+    }
+    maximumChanged(&list)
+    layoutPass(&list)
+    reason = .heightsChanged
+  }
+
+  private mutating func applyOwnHeights(_ old: FlexibleSettings, _ list: inout ListState) {
+    let new = settings
     if new.minimumHeight != old.minimumHeight {
       if new.minimumHeight != new.automaticHeight || old.minimumHeight != old.automaticHeight {
         setMinimum(new.minimumHeight, &list)
@@ -57,14 +89,6 @@ extension FlexibleHeader {
       if new.maximumHeight != new.automaticHeight || old.maximumHeight != old.automaticHeight {
         setMaximum(new.maximumHeight, &list)
       }
-    }
-    let changed =
-      old.edition != new.edition || old.canOverExtend != new.canOverExtend
-      || old.screenReader != new.screenReader
-      || old.pagingList != new.pagingList
-    if changed {
-      layoutPass(&list)
-      reason = .settingsChanged
     }
   }
 

@@ -40,13 +40,14 @@ public struct FlexibleHeader: Equatable, Sendable {
     state.minimum = settings.automaticHeight
     state.maximum = settings.automaticHeight
     takeHeights(from: settings)
+    refreshHeights()
     state.guideFrameHeight = topInset
     strip.picturesOff = settings.contentIsTranslucent
     updateStrip()
   }
 
   /// Heights that are not what a header has by itself were given, the minimum first.
-  private mutating func takeHeights(from settings: FlexibleSettings) {
+  mutating func takeHeights(from settings: FlexibleSettings) {
     if settings.minimumHeight != settings.automaticHeight {
       state.hasUserMinimum = true
       state.minimum = settings.minimumHeight
@@ -78,7 +79,10 @@ public struct FlexibleHeader: Equatable, Sendable {
     settings.infersTopInset ? state.inferredInset : settings.deviceTopInset
   }
 
-  private var addedInset: Double { isOld || settings.includesSafeArea ? 0 : topInset }
+  private var addedInset: Double { isOld || includesSafeArea ? 0 : topInset }
+
+  /// Yes if the heights contain the unsafe area; those that follow from a stack never do.
+  var includesSafeArea: Bool { settings.includesSafeArea && settings.stackHeight == nil }
 
   /// m: collapsed height with the unsafe area.
   public var collapsedHeight: Double { state.minimum + addedInset }
@@ -88,7 +92,7 @@ public struct FlexibleHeader: Equatable, Sendable {
 
   /// The expanded height without the unsafe area.
   public var expandedContentHeight: Double {
-    if isOld || !settings.includesSafeArea { return state.maximum }
+    if isOld || !includesSafeArea { return state.maximum }
     return state.maximum - topInset
   }
 

@@ -94,6 +94,14 @@ extension PageSettings {
   ]
 
   private static let headerLists: [Setting<PageSettings>] = [
+    .choice(
+      "header.tracking", "Tracking", \.header.tracking,
+      "Who listens to the list: the header's controller, or the page, which forwards four events."),
+    .flag(
+      "header.observesTrackingScrollViewScrollEvents", "Watches the list",
+      \.header.observesList,
+      "The header sees each change of the offset by itself; only with behavior disabled or hideable."
+    ),
     .flag(
       "header.sharedWithManyScrollViews", "Shared by lists", \.header.sharedWithManyLists,
       "Several lists take turns and keep their insets."),
@@ -163,7 +171,23 @@ extension PageSettings {
   private static let headerContent: [Setting<PageSettings>] = [
     .choice(
       "header.content", "Content", \.header.content,
-      "What the header shows: nothing, a title, a picture, or a set of regions."),
+      "What the header shows: nothing, a title, a picture, a set of regions, or an app bar."),
+    .choice(
+      "header.bottomBar", "Bottom bar", \.header.bottomBar,
+      "The bar below the navigation bar of an app bar: 48 pt of tabs, 72 with images, or 56."),
+    .number(
+      "header.headerStackViewOffset", "Stack offset", \.header.stackOffset, 0...200, step: 1,
+      "Distance from the unsafe area down to the navigation bar of an app bar."),
+    .flag(
+      "header.shouldAdjustHeightBasedOnHeaderStackView", "Height from the stack",
+      \.header.adjustsToStack,
+      "Minimum and maximum are what the bars ask for, whatever else is set."),
+    .flag(
+      "header.viewBelow", "View below", \.header.insertsBelow,
+      "The page inserts a view of its own below the header."),
+    .flag(
+      "header.viewAbove", "View above", \.header.insertsAbove,
+      "The page inserts a view of its own above the header."),
     .number(
       "header.picture", "Picture", \.header.picture, 0...9, step: 1, unit: "",
       "Which of the page's pictures the header shows."),

@@ -72,6 +72,8 @@ public enum HeaderContent: String, CaseIterable, Sendable {
   case picture
   /// Title, button, tab strip and pager side by side with empty area.
   case regions
+  /// A navigation bar, and below it another bar or none: the stack of an app bar.
+  case appBar
 }
 
 /// A behaviour of the flexible header, as a value.
@@ -160,6 +162,10 @@ public struct FlexibleSettings: Equatable, Sendable {
 
   // MARK: Lists
 
+  /// Who is the list's listener.
+  public var tracking = HeaderTracking.wired
+  /// Yes: the header watches the list's offset by itself; see `watchesList`.
+  public var observesList = false
   /// Yes: several lists take turns and keep their insets.
   public var sharedWithManyLists = false
   /// Yes: the list pages; a header over it never slides with it.
@@ -203,6 +209,16 @@ public struct FlexibleSettings: Equatable, Sendable {
 
   // MARK: Content
 
+  /// The bar below the navigation bar of an app bar.
+  public var bottomBar = HeaderBottomBar.none
+  /// Distance from the unsafe area down to the stack.
+  public var stackOffset = 0.0
+  /// Yes: minimum and maximum are what the stack asks for, without the unsafe area.
+  public var adjustsToStack = false
+  /// A view of the page is inserted below the header.
+  public var insertsBelow = false
+  /// A view of the page is inserted above the header.
+  public var insertsAbove = false
   public var content = HeaderContent.title
   /// Which of the page's pictures is shown.
   public var picture = 0.0

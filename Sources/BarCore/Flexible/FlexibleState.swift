@@ -88,6 +88,8 @@ public struct FlexibleState: Equatable, Sendable {
   /// Calls of "frame did change" since they were taken, and those that changed nothing.
   public internal(set) var frameCalls = 0
   public internal(set) var idleFrameCalls = 0
+  /// The events of the list that have reached the header.
+  public internal(set) var heard = ScrollEventCounts()
   /// What the last calls told.
   public internal(set) var calls = FrameCallLog()
   /// The frame of the last call.

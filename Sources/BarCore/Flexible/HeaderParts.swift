@@ -79,6 +79,40 @@ public struct HeaderStack: Equatable, Sendable {
   public func headerHeight(offset: Double) -> Double { topFit + bottomFit + offset }
 }
 
+/// What may stand below the navigation bar.
+public enum HeaderBottomBar: String, CaseIterable, Sendable {
+  case none
+  /// Tabs with a title or an image each.
+  case tabs
+  /// Tabs with an image above each title.
+  case titledTabs
+  /// Bottom navigation.
+  case navigation
+
+  /// The height that it asks for, in points.
+  public var height: Double {
+    switch self {
+    case .none: 0
+    case .tabs: 48
+    case .titledTabs: 72
+    case .navigation: 56
+    }
+  }
+}
+
+extension FlexibleSettings {
+  /// Navigation bar and bottom bar.
+  public var stack: HeaderStack {
+    HeaderStack(
+      topFit: HeaderStack.navigationBar(available: .infinity), bottomFit: bottomBar.height)
+  }
+
+  /// Minimum and maximum that follow from the stack; nil where they do not, as in 2016.
+  public var stackHeight: Double? {
+    adjustsToStack && edition == .newest ? stack.headerHeight(offset: stackOffset) : nil
+  }
+}
+
 /// The soft shadows of an elevated sheet.
 public struct MaterialShadow: Equatable, Sendable {
   public var ambientRadius: Double
@@ -108,7 +142,7 @@ extension FlexibleHeader {
   public var guideAdditional: Double {
     guard settings.adjustsGuide, tracked == nil else { return 0 }
     let most =
-      state.maximum - (settings.includesSafeArea && !isOld ? settings.deviceTopInset : 0)
+      state.maximum - (includesSafeArea && !isOld ? settings.deviceTopInset : 0)
     return min(most, guideLength - topInset)
   }
 }

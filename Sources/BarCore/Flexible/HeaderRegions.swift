@@ -22,11 +22,18 @@ public struct HeaderRegions: Equatable, Sendable {
   public let content: HeaderContent
   /// Height of the unsafe area: nothing but pictures goes there.
   public let safeTop: Double
+  /// The bars of an app bar.
+  public let stack: HeaderStack
 
-  public init(size: Size, content: HeaderContent, safeTop: Double) {
+  /// - Parameter stackOffset: from the unsafe area down to the stack of an app bar.
+  public init(
+    size: Size, content: HeaderContent, safeTop: Double,
+    stack: HeaderStack = HeaderStack(topFit: 0, bottomFit: 0), stackOffset: Double = 0
+  ) {
     self.size = size
     self.content = content
-    self.safeTop = safeTop
+    self.safeTop = content == .appBar ? safeTop + stackOffset : safeTop
+    self.stack = stack
   }
 
   public func rect(of region: HeaderRegion) -> Rect {
@@ -51,6 +58,15 @@ public struct HeaderRegions: Equatable, Sendable {
     case (.picture, .regions):
       return above(
         box(x: 16, y: safeTop + 94, width: width / 2 - 32, height: room - Self.tabsHeight - 106))
+    case (.title, .appBar):
+      // Insets of 16 pt; centred in the first 56 pt of the bar, however tall that is.
+      let bars = stack.layout(height: room)
+      let first = HeaderStack.navigationBar(available: bars.topHeight)
+      return box(
+        x: 16, y: safeTop + bars.top + (first - 26) / 2, width: width - 32, height: 26)
+    case (.tabs, .appBar):
+      let bars = stack.layout(height: room)
+      return box(x: 0, y: safeTop + bars.bottom, width: width, height: stack.bottomFit)
     case (.picture, _), (.title, _), (.button, _), (.tabs, _), (.pager, _):
       return Rect(x: 0, y: 0, width: 0, height: 0)
     }

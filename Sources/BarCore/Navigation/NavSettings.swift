@@ -75,6 +75,9 @@ public struct NavSettings: Equatable, Sendable {
   public var mayGoBack = true
   /// Yes: a hidden bar takes the swipe with it, the trap of UIKit.
   public var losesSwipeBack = false
+  /// Yes: the cure of the trap: a page takes the gesture over while it is on show and gives it back
+  /// when it leaves.
+  public var curesSwipeBack = false
   /// Yes: pages with a bar of their own forget to hide the shared one, and two are seen.
   public var forgetsToHide = false
 

@@ -6,9 +6,16 @@ extension PageStack {
   /// imitate the trap. A vertical drag that begins at the edge belongs to the list.
   public func mayBeginSwipe(x: Double, dx: Double, dy: Double) -> Bool {
     guard depth > 1, top.mayGoBack, slide == nil, case .none = change else { return false }
-    if settings.losesSwipeBack && top.hidesBar { return false }
+    if swipeIsLost { return false }
     let edge = top.edgeWidth ?? settings.edgeWidth
     return (edge == 0 || x < edge) && dx > 0 && dx.magnitude > dy.magnitude
+  }
+
+  /// Yes if the trap is set, the top page has walked into it, and does not know the cure.
+  ///
+  /// It is the top page that counts: one that leaves takes the trap and the cure along.
+  private var swipeIsLost: Bool {
+    settings.losesSwipeBack && top.hidesBar && !settings.curesSwipeBack
   }
 
   /// A finger takes hold of the top page; no if that is refused.
@@ -19,7 +26,7 @@ extension PageStack {
   public mutating func beginSwipe() -> Bool {
     if isSwiping { return true }
     guard depth > 1 else { return refuse(.refusedOnRoot) }
-    guard top.mayGoBack, !(settings.losesSwipeBack && top.hidesBar) else {
+    guard top.mayGoBack, !swipeIsLost else {
       return refuse(.refusedOptedOut)
     }
     guard case .none = change else { return refuse(.refusedDuringTransition) }

@@ -52,11 +52,10 @@ extension Page {
 
   /// The list has moved.
   mutating func scrollHeader() {
-    let pulled = pulledByRefresh
-    withHeader { header, list in
-      if let pulled { header.ledger.refreshHeight = pulled }
-      header.didScroll(&list)
+    if let pulled = pulledByRefresh {
+      withHeader { header, _ in header.ledger.refreshHeight = pulled }
     }
+    _ = tellListener(.didScroll)
   }
 
   /// What a refresh banner takes of the room above the list: its part of the inset, or the pull.
@@ -76,15 +75,13 @@ extension Page {
   /// The hand has gone; `momentum`: the list coasts on.
   mutating func liftHeader(momentum: Bool) {
     header?.state.isScrubbed = false
-    withHeader { header, list in
-      header.endDragging(willDecelerate: momentum, &list)
-    }
+    _ = tellListener(.endDragging(willDecelerate: momentum))
   }
 
   /// A gesture has ended: the hand has gone, or the momentum is spent.
   mutating func endHeaderGesture(afterMomentum: Bool) {
     if afterMomentum {
-      withHeader { header, list in header.endDecelerating(&list) }
+      _ = tellListener(.endDecelerating)
     } else {
       liftHeader(momentum: false)
     }
@@ -94,10 +91,7 @@ extension Page {
   ///
   /// - Returns: where it lands now.
   mutating func landHeader(at target: Double) -> Double {
-    var answer = target
-    withHeader { header, list in
-      answer = header.willEndDragging(target: target, list) ?? target
-    }
+    let answer = tellListener(.willEndDragging(target: target)) ?? target
     headerTarget = Landing(time: clock.now, target: answer)
     return answer
   }

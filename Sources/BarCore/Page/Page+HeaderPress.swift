@@ -22,7 +22,8 @@ extension Page {
   public var headerRegions: HeaderRegions? {
     guard let header, let frame = headerFrame else { return nil }
     return HeaderRegions(
-      size: frame.size, content: header.settings.content, safeTop: header.topInset)
+      size: frame.size, content: header.settings.content, safeTop: header.topInset,
+      stack: header.settings.stack, stackOffset: header.settings.stackOffset)
   }
 
   /// What of the header lies at a point of the stage; nil outside it.

@@ -62,6 +62,8 @@ public struct Page: Equatable, Sendable {
   public internal(set) var headerClicks = 0
   /// Where the header led the last toss.
   var headerTarget: Landing?
+  /// The page's own listener of the list, where it forwards to the header.
+  var forwarder = ScrollForwarder()
   /// The header's frame has changed since the page was told last.
   var headerCallIsDue = false
 

@@ -57,6 +57,9 @@ extension PageSettings {
       "nav.losesSwipeBack", "Lose swipe back", \.nav.losesSwipeBack,
       "A page that hides the bar loses the swipe with it, as in UIKit."),
     .flag(
+      "nav.curesSwipeBack", "Cure swipe back", \.nav.curesSwipeBack,
+      "A page that has lost the swipe takes the gesture over while it is on show."),
+    .flag(
       "nav.forgetsToHide", "Two bars", \.nav.forgetsToHide,
       "A page with a bar of its own forgets to hide the shared one."),
     .number(

@@ -39,6 +39,7 @@ extension Demo {
     demo.keys = [
       "header.minimumHeight", "header.maximumHeight", "header.canOverExtend",
       "header.shiftBehavior", "header.contentImportance", "header.anchorLength",
+      "header.tracking", "header.observesTrackingScrollViewScrollEvents",
     ]
     return demo
   }()
@@ -192,6 +193,29 @@ extension Demo {
     return demo
   }()
 
+  static let headerOrder: Demo = {
+    var demo = header(
+      "header-order", "Above and below",
+      "A view inserted below the header and one above it: the z-order of a page.",
+      "Scroll: the blue view is covered by the header, the orange one covers it. "
+        + "Slide the header off and only the views stay.")
+    demo.picture = "dunes.jpg"
+    demo.buttons = showAndHide
+    demo.adjust = {
+      set(&$0, 76, 200, .enabled)
+      $0.page.header.insertsBelow = true
+      $0.page.header.insertsAbove = true
+      $0.page.header.backgroundRed = 0.24
+      $0.page.header.backgroundGreen = 0.3
+      $0.page.header.backgroundBlue = 0.38
+    }
+    demo.keys = [
+      "header.viewBelow", "header.viewAbove", "header.shiftBehavior", "header.maximumHeight",
+      "header.visibleShadowOpacity",
+    ]
+    return demo
+  }()
+
   static let headerLists: Demo = {
     var demo = header(
       "header-lists", "Lists that share",
@@ -232,7 +256,8 @@ extension Demo {
       summary:
         "Pages with a header hide the bar of their stack, and can be swiped back all the same.",
       hint: "Click a row, then drag its page back from the left edge, or press Escape. "
-        + "Lose swipe back is the trap of old, Two bars what forgetting does.",
+        + "Lose swipe back is the trap of old, Cure swipe back the way out, and Two bars what "
+        + "forgetting to hide the shared bar looks like.",
       buttons: [
         StageButton("Back", .navBack, .floating), StageButton("Push", .navPush, .floating),
       ],
@@ -253,7 +278,8 @@ extension Demo {
       $0.page.header.backgroundBlue = 0.95
     }
     demo.keys = [
-      "nav.losesSwipeBack", "nav.forgetsToHide", "nav.edgeWidth", "header.shiftBehavior",
+      "nav.losesSwipeBack", "nav.curesSwipeBack", "nav.forgetsToHide", "nav.edgeWidth",
+      "header.shiftBehavior",
       "header.maximumHeight",
     ]
     return demo
@@ -278,7 +304,8 @@ extension Demo {
       "header.canOverExtend", "header.inFrontOfInfiniteContent",
       "header.statusBarHintCanOverlapHeader", "header.shiftBehavior",
       "header.contentImportance", "header.minimumHeight", "header.maximumHeight",
-      "header.minMaxHeightIncludesSafeArea",
+      "header.minMaxHeightIncludesSafeArea", "header.content", "header.bottomBar",
+      "header.headerStackViewOffset", "header.shouldAdjustHeightBasedOnHeaderStackView",
     ]
     return demo
   }()

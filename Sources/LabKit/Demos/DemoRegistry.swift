@@ -13,7 +13,7 @@ enum DemoRegistry {
 
   private static let flexibleHeader: [Demo] = [
     .flexibleHeader, .headerShift, .headerStatusBar, .headerFrame, .headerPicture, .headerTouch,
-    .headerStyle, .headerInList, .headerLists, .headerStack, .headerConfigurator,
+    .headerStyle, .headerInList, .headerOrder, .headerLists, .headerStack, .headerConfigurator,
   ]
 
   private static let transparentBar: [Demo] = [

@@ -57,6 +57,12 @@ enum FileIO {
     return unsafe stat(path, &info) == 0 && info.st_mode & S_IFMT == S_IFDIR
   }
 
+  /// Yes for a file that has an end, and for a link to one.
+  static func isPlainFile(_ path: String) -> Bool {
+    var info = stat()
+    return unsafe stat(path, &info) == 0 && info.st_mode & S_IFMT == S_IFREG
+  }
+
   /// Deletes a file; nothing happens if there is none.
   static func remove(_ path: String) { unsafe _ = unlink(path) }
 

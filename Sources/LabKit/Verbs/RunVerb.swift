@@ -48,17 +48,12 @@ enum RunVerb {
       try LiveRecorder(path: path, lab: lab, session: session, preset: preset)
     }
     if log.directory != nil { screen.setTitle("BarLab: \(log.honestLine)") }
-    var told = 0
     if let problem = setup.assets.problem, setup.background == nil { Program.warn(problem) }
     loop.afterFrame = { () throws(LabError) in
       try recorder?.flush()
       try geometry?.flush()
       // Fonts and pictures tell what is wrong with them once they are used.
-      while told < screen.painter.problems.count {
-        Program.warn(screen.painter.problems[told])
-        lab.say(screen.painter.problems[told])
-        told += 1
-      }
+      for problem in lab.takeProblems() { Program.warn(problem) }
     }
     Program.onStop { EventQueue.quit() }
     try finishing(loop, log) { () throws(LabError) in

@@ -44,6 +44,9 @@ extension FrameLoop {
       if !isPlaying { lab.pointerUp(point(x, y), at: time) }
       return true
     case .pointerLeft: lab.pointerLeft()
+    case .back:
+      if !isPlaying { lab.mouseBack(at: time) }
+      return true
     case .wheel(let dx, let dy):
       if !isPlaying { lab.wheel(dx: dx, dy: dy, at: time) }
       return true

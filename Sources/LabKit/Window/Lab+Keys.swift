@@ -58,6 +58,15 @@ extension Lab {
     }
   }
 
+  /// The mouse's back button: the same command as Alt and the left arrow, and recorded as it.
+  func mouseBack(at time: Double) {
+    if notice != nil {
+      notice = nil
+      needsFrame = true
+    }
+    _ = goBack(.altLeft, at: time)
+  }
+
   // MARK: Focus
 
   /// Tab goes round stage, pages and inspector; folded panels open and close on the way.

@@ -36,8 +36,8 @@ final class Lab {
   private(set) var shownLanes: [Page] = []
   private(set) var preset: String
   private(set) var options: SettingOptions
-  private let assets: Assets
-  private let backgroundFile: String?
+  let assets: Assets
+  let backgroundFile: String?
 
   // MARK: The person
 
@@ -67,8 +67,10 @@ final class Lab {
 
   let painter: Painter
   var pictures: [String: PictureID] = [:]
-  /// The picture that was dropped on the window for the page's header.
-  var droppedPicture: String?
+  /// The pictures that were dropped on the window for the page's header, the newest last.
+  var drops: [PictureID] = []
+  /// How many sentences about fonts and pictures have been told.
+  var toldProblems = 0
   var inspectorItems: [InspectorItem] = []
   var versions = Versions()
   /// What of the page is seen but does not move the bars.
@@ -135,7 +137,7 @@ final class Lab {
     showChosenPage()
   }
 
-  private func rebuildLook() {
+  func rebuildLook() {
     let demo = session.demo
     look = StageLook(
       title: demo.title, picture: picture(for: demo), rows: demo.rows, buttons: demo.buttons,
@@ -259,7 +261,7 @@ final class Lab {
     shown = session.page
     shownLanes = session.lanes
     clicks = 0
-    droppedPicture = nil
+    drops = []
     grab = .none
     hoveredAction = nil
     inspectorScroll = 0
@@ -331,51 +333,5 @@ final class Lab {
     if session.page.viewport != layout.stage.size {
       send(.resize(layout.stage.size), at: time)
     }
-  }
-
-  // MARK: Pictures
-
-  /// The picture behind a page; nil where there is none.
-  private func picture(for demo: Demo) -> PictureID? {
-    let path: String?
-    if let backgroundFile {
-      path = backgroundFile
-    } else {
-      path = demo.picture.flatMap { assets.background($0) }
-    }
-    return path.map(pictureID)
-  }
-
-  /// The picture in the header of a page; nil where it has none.
-  private func headerPicture(of demo: Demo) -> PictureID? {
-    if let droppedPicture { return pictureID(droppedPicture) }
-    guard !demo.headerPictures.isEmpty else { return nil }
-    let index = Int(settings.page.header.picture) % demo.headerPictures.count
-    return assets.background(demo.headerPictures[index]).map(pictureID)
-  }
-
-  /// The next of the page's header pictures.
-  func swapHeaderPicture(at time: Double) {
-    droppedPicture = nil
-    let next = (settings.page.header.picture + 1)
-      .truncatingRemainder(dividingBy: Double(max(1, session.demo.headerPictures.count)))
-    send(.set(key: "header.picture", value: .number(next)), at: time)
-  }
-
-  /// A file was dropped on the window: a picture goes into the page's header.
-  func drop(_ path: String) {
-    guard !session.demo.headerPictures.isEmpty else {
-      return say("This page takes no pictures; drop one on the page Header picture.")
-    }
-    droppedPicture = path
-    rebuildLook()
-    needsFrame = true
-  }
-
-  private func pictureID(_ path: String) -> PictureID {
-    if let known = pictures[path] { return known }
-    let id = painter.addPicture(path: path)
-    pictures[path] = id
-    return id
   }
 }

@@ -191,6 +191,16 @@ import Testing
     #expect(stack.beginSwipe() == false)
     stack.update(stack.top.id) { $0.hidesBar = false }
     #expect(stack.mayBeginSwipe(x: 5, dx: 5, dy: 2))
+    stack.update(stack.top.id) { $0.hidesBar = true }
+    settings.curesSwipeBack = true
+    stack.apply(settings, at: 1)
+    #expect(stack.mayBeginSwipe(x: 5, dx: 5, dy: 2), "the page has taken the gesture over")
+    #expect(stack.beginSwipe() == true)
+    stack.finishSwipe(at: 1)
+    stack.settle(at: 3)
+    // The first page: the gesture does nothing, cured or not.
+    #expect(!stack.mayBeginSwipe(x: 5, dx: 5, dy: 2))
+    #expect(stack.beginSwipe() == false)
   }
 
   // MARK: Contrast

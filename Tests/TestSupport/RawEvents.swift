@@ -4,9 +4,11 @@ import Foundation
 ///
 /// The tests do not import SDL: they call one of its functions by name, and write its event
 /// structures byte by byte. Their layout is fixed for all of SDL 2.
-enum RawEvents {
+public enum RawEvents {
   /// Adds an event; fields are put where the body says, in bytes from the start of the structure.
-  static func push(_ type: UInt32, _ fill: (UnsafeMutableRawBufferPointer) -> Void = { _ in }) {
+  public static func push(
+    _ type: UInt32, _ fill: (UnsafeMutableRawBufferPointer) -> Void = { _ in }
+  ) {
     typealias Push = @convention(c) (UnsafeMutableRawPointer) -> Int32
     guard let symbol = dlsym(nil, "SDL_PushEvent") else { return }
     let push = unsafeBitCast(symbol, to: Push.self)
@@ -19,7 +21,7 @@ enum RawEvents {
     }
   }
 
-  static func window(_ event: UInt8, _ data1: Int32 = 0, _ data2: Int32 = 0) {
+  public static func window(_ event: UInt8, _ data1: Int32 = 0, _ data2: Int32 = 0) {
     push(0x200) {
       $0[12] = event
       $0.storeBytes(of: data1, toByteOffset: 16, as: Int32.self)
@@ -27,7 +29,7 @@ enum RawEvents {
     }
   }
 
-  static func button(
+  public static func button(
     isDown: Bool, x: Int32, y: Int32, number: UInt8 = 1, clicks: UInt8 = 1, mouse: UInt32 = 0
   ) {
     push(isDown ? 0x401 : 0x402) {
@@ -39,7 +41,7 @@ enum RawEvents {
     }
   }
 
-  static func motion(x: Int32, y: Int32, buttons: UInt32 = 0, mouse: UInt32 = 0) {
+  public static func motion(x: Int32, y: Int32, buttons: UInt32 = 0, mouse: UInt32 = 0) {
     push(0x400) {
       $0.storeBytes(of: mouse, toByteOffset: 12, as: UInt32.self)
       $0.storeBytes(of: buttons, toByteOffset: 16, as: UInt32.self)
@@ -48,7 +50,7 @@ enum RawEvents {
     }
   }
 
-  static func wheel(_ dx: Float, _ dy: Float, isFlipped: Bool = false) {
+  public static func wheel(_ dx: Float, _ dy: Float, isFlipped: Bool = false) {
     push(0x403) {
       // Whole steps, which the lab does not use.
       $0.storeBytes(of: 77, toByteOffset: 16, as: Int32.self)
@@ -59,14 +61,14 @@ enum RawEvents {
     }
   }
 
-  enum Touch: UInt32 {
+  public enum Touch: UInt32 {
     case down = 0x700
     case up
     case motion
   }
 
   /// A finger; places are shares of the window.
-  static func finger(_ touch: Touch, _ number: Int64, x: Float, y: Float) {
+  public static func finger(_ touch: Touch, _ number: Int64, x: Float, y: Float) {
     push(touch.rawValue) {
       $0.storeBytes(of: number, toByteOffset: 16, as: Int64.self)
       $0.storeBytes(of: x, toByteOffset: 24, as: Float.self)
@@ -74,7 +76,18 @@ enum RawEvents {
     }
   }
 
-  static func key(
+  /// A file dropped on the window; its path belongs to whoever takes the event.
+  public static func drop(_ path: String?) {
+    typealias Copy = @convention(c) (UnsafePointer<CChar>) -> UnsafeMutablePointer<CChar>?
+    guard let symbol = dlsym(nil, "SDL_strdup") else { return }
+    let copy = unsafeBitCast(symbol, to: Copy.self)
+    let file = path.flatMap { $0.withCString(copy) }
+    push(0x1000) {
+      $0.storeBytes(of: UInt(bitPattern: file), toByteOffset: 8, as: UInt.self)
+    }
+  }
+
+  public static func key(
     _ symbol: Int32, modifiers: UInt16 = 0, isRepeat: Bool = false, isDown: Bool = true
   ) {
     push(isDown ? 0x300 : 0x301) {

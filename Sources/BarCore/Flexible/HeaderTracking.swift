@@ -1,0 +1,144 @@
+/// Who is the listener of the list that drives the header.
+public enum HeaderTracking: String, CaseIterable, Sendable {
+  /// The header's controller.
+  case wired
+  /// The page, which passes the four events on.
+  case forwarded
+}
+
+/// What a list tells its listener: the four events that drive a header.
+public enum ScrollEvent: Equatable, Sendable {
+  /// The offset has changed, by whatever.
+  case didScroll
+  /// The finger is about to leave and the list would come to rest at the target; the answer may be
+  /// another one.
+  case willEndDragging(target: Double)
+  case endDragging(willDecelerate: Bool)
+  case endDecelerating
+}
+
+/// How often each of the four events has come by.
+public struct ScrollEventCounts: Equatable, Sendable {
+  public private(set) var scrolls = 0
+  public private(set) var landings = 0
+  public private(set) var lifts = 0
+  public private(set) var rests = 0
+
+  public init() {}
+
+  public var total: Int { scrolls + landings + lifts + rests }
+
+  mutating func add(_ event: ScrollEvent) {
+    switch event {
+    case .didScroll: scrolls += 1
+    case .willEndDragging: landings += 1
+    case .endDragging: lifts += 1
+    case .endDecelerating: rests += 1
+    }
+  }
+}
+
+/// Two settings of tracking that contradict each other; it tells which one gives way.
+public enum TrackingConflict: Equatable, Sendable {
+  /// The header shall watch the list, but slides with it, and would miss where a gesture ends.
+  case watchesWhileSliding
+  /// The header shall watch the list, which the edition of 2016 cannot.
+  case watchesInOldEdition
+  /// The header watches the list, and the page forwards the same events once more.
+  case forwardsToWatcher
+
+  /// The contradiction in a few words, and what comes of it.
+  public var words: String {
+    switch self {
+    case .watchesWhileSliding: "slides with the list: does not watch it"
+    case .watchesInOldEdition: "2016 cannot watch the list"
+    case .forwardsToWatcher: "watches itself: forwarding dropped"
+    }
+  }
+}
+
+extension FlexibleSettings {
+  /// Yes if the header sees every change of the offset by itself and needs nobody to tell it.
+  ///
+  /// It then knows nothing of fingers, so it does so only where the scroll never slides it.
+  public var watchesList: Bool {
+    guard observesList, edition == .newest else { return false }
+    switch shiftBehavior {
+    case .disabled, .hideable: return true
+    case .enabled, .enabledWithStatusBar: return false
+    }
+  }
+
+  /// What is contradictory about the way in which the header learns of its list; nil if nothing is.
+  public var trackingConflict: TrackingConflict? {
+    guard observesList else { return nil }
+    if edition == .of2016 { return .watchesInOldEdition }
+    if !watchesList { return .watchesWhileSliding }
+    return tracking == .forwarded ? .forwardsToWatcher : nil
+  }
+}
+
+extension FlexibleHeader {
+  /// One of the four events of the tracked list, from whoever listens to it.
+  ///
+  /// - Returns: for a landing another target; nil if the given one is fine.
+  @discardableResult
+  public mutating func hear(_ event: ScrollEvent, _ list: inout ListState) -> Double? {
+    state.heard.add(event)
+    switch event {
+    case .didScroll: didScroll(&list)
+    case .willEndDragging(let target): return willEndDragging(target: target, list)
+    case .endDragging(let willDecelerate): endDragging(willDecelerate: willDecelerate, &list)
+    case .endDecelerating: endDecelerating(&list)
+    }
+    return nil
+  }
+}
+
+/// The page's own listener of its list, where it forwards.
+///
+/// It takes each event as a value and hands it on before the list goes on, since the list waits for
+/// the answer to a landing.
+struct ScrollForwarder: Equatable, Sendable {
+  /// What it has taken.
+  private(set) var taken = ScrollEventCounts()
+  /// How many of those it did not hand on.
+  private(set) var dropped = 0
+
+  /// Takes an event of the list; returns what is to be passed on to the header.
+  ///
+  /// - Parameter toWatcher: the header has seen it by itself: twice would be one too many.
+  mutating func take(_ event: ScrollEvent, toWatcher: Bool) -> ScrollEvent? {
+    taken.add(event)
+    if toWatcher { dropped += 1 }
+    return toWatcher ? nil : event
+  }
+}
+
+extension Page {
+  /// The list tells its listener; where the header is to learn of it, it does so now.
+  ///
+  /// - Returns: the answer to a landing; nil if the target is fine, or nobody was asked.
+  mutating func tellListener(_ event: ScrollEvent) -> Double? {
+    guard header != nil else { return nil }
+    let watches = settings.header.watchesList
+    var passedOn: ScrollEvent?
+    switch settings.header.tracking {
+    case .wired: passedOn = watches ? nil : event
+    case .forwarded: passedOn = forwarder.take(event, toWatcher: watches)
+    }
+    // What the header sees by itself needs no listener.
+    if watches && event == .didScroll { passedOn = event }
+    guard let passedOn else { return nil }
+    var answer: Double?
+    withHeader { header, list in answer = header.hear(passedOn, &list) }
+    return answer
+  }
+
+  /// How often the page has forwarded each event, and how many it dropped; nil where it does not
+  /// forward.
+  public var forwarding: (taken: ScrollEventCounts, dropped: Int)? {
+    guard header != nil, settings.header.tracking == .forwarded else { return nil }
+    return (forwarder.taken, forwarder.dropped)
+  }
+}

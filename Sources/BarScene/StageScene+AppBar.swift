@@ -1,0 +1,52 @@
+import BarCore
+
+/// What a page puts into its header as an app bar, and views that it puts beside the header.
+extension StageScene {
+  /// The navigation bar, and below it the bottom bar: the stack of an app bar.
+  func drawAppBar(
+    _ header: FlexibleHeader, _ regions: HeaderRegions, _ rect: Rect, _ alpha: Double,
+    _ layout: StageLayout, _ commands: inout [DrawCommand]
+  ) {
+    let ink = inkColor(header).faded(alpha)
+    let title = regions.rect(of: .title).moved(by: rect.x, rect.y)
+    let style = TextStyle(20, .semibold)
+    commands.text(
+      layout.view.look.title, style, ink, x: title.x, y: title.midY - style.lineHeight / 2,
+      maxWidth: title.width)
+    var bar = regions.rect(of: .tabs).moved(by: rect.x, rect.y)
+    let kind = header.settings.bottomBar
+    if kind == .none { return }
+    if kind != .tabs {
+      // An image above each title: the titles keep the lower part.
+      let image = min(kind == .navigation ? 26 : 36, bar.height)
+      let width = bar.width / Double(HeaderRegions.pages)
+      for index in 0..<HeaderRegions.pages {
+        let middle = Point(
+          x: bar.x + (Double(index) + 0.5) * width, y: bar.y + 6 + (image - 6) / 2)
+        let isChosen = index == layout.page.headerPager.page
+        commands.circle(center: middle, radius: (image - 10) / 2, ink.faded(isChosen ? 1 : 0.6))
+      }
+      bar = Rect(x: bar.x, y: bar.y + image, width: bar.width, height: bar.height - image)
+    }
+    drawTabs(layout.page, bar, ink, &commands)
+  }
+
+  /// A view that the page has inserted itself, below or above the header; presses go through it.
+  ///
+  /// Both lie across the lower edge of a collapsed header and below an expanded one's, so that the
+  /// order can be seen.
+  func drawInsertedView(
+    isAbove: Bool, _ layout: StageLayout, _ commands: inout [DrawCommand]
+  ) {
+    let side = 128.0
+    let frame = layout.frame
+    let plate = Rect(
+      x: isAbove ? frame.maxX - 28 - side : frame.x + 28, y: frame.y + 64, width: side,
+      height: side)
+    commands.append(.shadow(plate.moved(by: 0, 3), radius: 18, blur: 10, Color(0, 0, 0, 80)))
+    commands.rounded(plate, radius: 18, Color(hex: isAbove ? 0xF2A33A : 0x2F8FD8))
+    commands.text(
+      isAbove ? "Above" : "Below", TextStyle(16, .semibold), Color(hex: 0x12151C), x: plate.midX,
+      y: plate.maxY - 34, anchor: .center)
+  }
+}

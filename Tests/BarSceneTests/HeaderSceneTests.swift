@@ -1,0 +1,188 @@
+import BarCore
+import BarScene
+import Testing
+
+/// The flexible header on its stage: goldens of its situations, and the order of what is drawn.
+@Suite struct HeaderSceneTests {
+  /// A header of 76 to 160 pt over a long list, on a small stage.
+  private static func page(_ change: (inout FlexibleSettings) -> Void = { _ in }) -> Page {
+    var settings = PageSettings()
+    settings.header.maximumHeight = 160
+    settings.header.minimumHeight = 76
+    settings.header.shiftBehavior = .enabled
+    change(&settings.header)
+    return Page(
+      settings: settings, viewport: Size(width: 320, height: 360), contents: [Situations.rows],
+      parts: .header)
+  }
+
+  /// The page after the list has reported these offsets under a finger.
+  private static func view(
+    _ offsets: [Double], art: HeaderArt = [], _ change: (inout FlexibleSettings) -> Void = { _ in }
+  ) -> StageView {
+    var page = page(change)
+    for offset in offsets { page.happen(.offset(offset, by: .drag)) }
+    var look = StageLook(title: "Header", picture: nil, buttons: [])
+    look.headerArt = art
+    look.headerPicture = PictureID(2)
+    return StageView(
+      page: page, look: look, frame: Rect(x: 100, y: 28, width: 320, height: 360))
+  }
+
+  // MARK: Goldens
+
+  @Test func expanded() throws {
+    try expectGolden("header-expanded", Situations.commands(Self.view([])))
+  }
+
+  @Test func halfCollapsed() throws {
+    let view = Self.view([-118])
+    #expect(view.page.header?.state.phasePercentage == 0.5)
+    try expectGolden("header-half-collapsed", Situations.commands(view))
+  }
+
+  @Test func shiftedOverContent() throws {
+    let view = Self.view([300, 60, 90]) { $0.fadesContent = true }
+    let header = try #require(view.page.header)
+    #expect(header.state.phase == .shifting && header.state.shadowIntensity > 0)
+    try expectGolden("header-shifted", Situations.commands(view, theme: .dark))
+  }
+
+  @Test func overExtended() throws {
+    let view = Self.view([-220]) {
+      $0.content = .picture
+      $0.showsHairline = true
+    }
+    #expect(view.page.header?.state.height == 220)
+    try expectGolden("header-over-extended", Situations.commands(view))
+  }
+
+  @Test("the list as parent looks as if the header stood beside it, and without its cure it leaves")
+  func listAsParent() throws {
+    let offsets = [-160.0, -30]
+    let view = Self.view(offsets) { $0.inList = true }
+    let commands = Situations.commands(view)
+    try expectGolden("header-in-list", commands)
+    let beside = Situations.commands(Self.view(offsets))
+    #expect(commands.map { "\($0)" } == beside.map { "\($0)" })
+    let loose = Self.view([-160, 60]) {
+      $0.inList = true
+      $0.cancelsScroll = false
+    }
+    #expect(loose.page.headerFrame == nil, "scrolled away with the rows")
+  }
+
+  @Test func statusStripAsPicture() throws {
+    let view = Self.view([-66]) {
+      $0.shiftBehavior = .enabledWithStatusBar
+      $0.clockStart = 34_200
+    }
+    let strip = try #require(view.page.header?.strip)
+    #expect(strip.state == .picture && strip.offset == -10)
+    try expectGolden("header-strip-picture", Situations.commands(view))
+  }
+
+  @Test(arguments: [HeaderBottomBar.none, .tabs, .titledTabs, .navigation])
+  func appBar(_ bar: HeaderBottomBar) throws {
+    let view = Self.view([]) {
+      $0.content = .appBar
+      $0.bottomBar = bar
+      $0.stackOffset = 6
+      $0.adjustsToStack = true
+    }
+    try expectGolden("header-app-bar-\(bar.rawValue)", Situations.commands(view))
+  }
+
+  // MARK: Order
+
+  /// Where in the order of drawing something of a color is filled for the first time.
+  private static func place(_ color: Color, _ commands: [DrawCommand]) -> Int? {
+    commands.firstIndex { command in
+      switch command {
+      case .fill(_, let found), .roundedRect(_, _, let found): found == color
+      default: false
+      }
+    }
+  }
+
+  private static let below = Color(hex: 0x2F8FD8)
+  private static let above = Color(hex: 0xF2A33A)
+  private static let header = Color(10, 20, 30)
+
+  private static func ordered(_ offsets: [Double], _ inserts: Bool = true) -> StageView {
+    view(offsets) {
+      $0.clockStart = 34_860
+      $0.insertsBelow = inserts
+      $0.insertsAbove = inserts
+      $0.backgroundRed = 10.0 / 255
+      $0.backgroundGreen = 20.0 / 255
+      $0.backgroundBlue = 30.0 / 255
+    }
+  }
+
+  @Test("7.11: list, view below, the header's shadow, header, view above, status strip")
+  func order() throws {
+    let view = Self.ordered([300, 0])
+    #expect(view.page.header?.state.shadowOpacity ?? 0 > 0)
+    let commands = Situations.commands(view)
+    try expectGolden("header-order", commands)
+    let row = try #require(
+      commands.lastIndex { if case .layer = $0 { true } else { false } })
+    let below = try #require(Self.place(Self.below, commands))
+    let header = try #require(Self.place(Self.header, commands))
+    let above = try #require(Self.place(Self.above, commands))
+    let shadow = try #require(
+      commands[..<header].lastIndex { if case .shadow = $0 { true } else { false } })
+    let clock = try #require(
+      commands.lastIndex {
+        if case .text(let run) = $0 { run.string == "9:41" } else { false }
+      })
+    #expect(row < below && below < shadow && shadow < header && header < above && above < clock)
+  }
+
+  @Test("7.11: a hidden header is not drawn, the views beside it are")
+  func orderWhenHidden() throws {
+    var view = Self.ordered([300])
+    view.page.happen(.hide(animated: false))
+    #expect(view.page.header?.state.isHidden == true)
+    let commands = Situations.commands(view)
+    #expect(Self.place(Self.header, commands) == nil)
+    let below = try #require(Self.place(Self.below, commands))
+    let above = try #require(Self.place(Self.above, commands))
+    #expect(below < above)
+  }
+
+  @Test("views that nobody inserts are not drawn")
+  func nothingInserted() {
+    let commands = Situations.commands(Self.ordered([], false))
+    #expect(Self.place(Self.below, commands) == nil && Self.place(Self.above, commands) == nil)
+  }
+
+  // MARK: Read-out
+
+  private static func words(_ page: Page) -> [String] {
+    var commands: [DrawCommand] = []
+    MeterScene(theme: .light).draw(
+      page, in: Rect(x: 0, y: 0, width: 200, height: 500), into: &commands)
+    return commands.compactMap { if case .text(let run) = $0 { run.string } else { nil } }
+  }
+
+  @Test("7.1: the read-out tells who tells the header, and what contradicts itself")
+  func tracking() {
+    #expect(Self.words(Self.page()).contains("controller"))
+    let forwarded = Self.words(Self.page { $0.tracking = .forwarded })
+    #expect(forwarded.contains("page") && forwarded.contains("forwarded"))
+    for conflict in [
+      Self.page { $0.observesList = true },
+      Self.page {
+        $0.observesList = true
+        $0.tracking = .forwarded
+        $0.shiftBehavior = .disabled
+      },
+    ] {
+      let settings = conflict.settings.header
+      #expect(Self.words(conflict).contains(settings.trackingConflict?.words ?? ""))
+      #expect(Self.words(conflict).contains("itself") == settings.watchesList)
+    }
+  }
+}
