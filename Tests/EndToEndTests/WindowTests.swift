@@ -112,7 +112,7 @@ import Testing
     let live = try session.lines("live.csv")
     let core = try session.lines("simulated.csv")
     let common = min(live.count, core.count)
-    #expect(common > 200)
+    #expect(common > 100)
     #expect(Array(live[..<common]) == Array(core[..<common]))
 
     let replayed = session.url("replayed.csv").path

@@ -14,7 +14,7 @@ public struct ProfileHeader: Equatable, Sendable {
 
   public internal(set) var settings: ProfileSettings
   public internal(set) var viewport: Size
-  public internal(set) var lists: [List]
+  public internal(set) var lists: ProfileLists
   /// Number of the list that scrolling moves.
   public internal(set) var current = 0
   /// h: how far the header is moved; -C...0, above 0 while it is pulled down.
@@ -37,14 +37,14 @@ public struct ProfileHeader: Equatable, Sendable {
   /// - Parameters:
   ///   - settings: heights and rules.
   ///   - viewport: size of the page, under the bars too.
-  ///   - contentHeights: a list each; at least one.
+  ///   - contentHeights: a list each; 1 to 12.
   public init(
     settings: ProfileSettings = ProfileSettings(), viewport: Size, contentHeights: [Double]
   ) {
     precondition(!contentHeights.isEmpty, "a profile page needs a list")
     self.settings = settings
     self.viewport = viewport
-    lists = contentHeights.map { List(offset: 0, contentHeight: max(0, $0)) }
+    lists = ProfileLists(contentHeights: contentHeights)
     pager = Pager(count: contentHeights.count, width: viewport.width)
     carousel = Pager(count: settings.pictures, width: viewport.width)
   }

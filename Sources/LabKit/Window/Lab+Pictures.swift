@@ -70,7 +70,7 @@ extension Lab {
     return new
   }
 
-  private func pictureID(_ path: String) -> PictureID {
+  func pictureID(_ path: String) -> PictureID {
     if let known = pictures[path] { return known }
     let id = painter.addPicture(path: path)
     pictures[path] = id
