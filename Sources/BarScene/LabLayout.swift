@@ -74,9 +74,12 @@ public struct LabLayout: Equatable, Sendable {
       : Rect(
         x: window.width - inspectorWidth, y: 0, width: inspectorWidth, height: window.height)
 
+    // Below the button that unfolds the settings.
+    let gutterTop = isFolded ? max(stage.y + 8, 56) : stage.y + 8
     let gutter = Rect(
-      x: stage.maxX + StageLayout.bezel + 14, y: stage.y + 8,
-      width: desk.maxX - stage.maxX - StageLayout.bezel - 22, height: stage.height - 16)
+      x: stage.maxX + StageLayout.bezel + 14, y: gutterTop,
+      width: desk.maxX - stage.maxX - StageLayout.bezel - 22,
+      height: stage.maxY - 8 - gutterTop)
     meter = gutter.width >= 112 ? gutter : nil
     let leftGutter = Rect(
       x: desk.x + 20, y: stage.y + 56, width: stage.x - StageLayout.bezel - desk.x - 36,

@@ -226,10 +226,9 @@ extension StageScene {
       drawStatusWords(
         in: Rect(x: frame.x, y: frame.y, width: frame.width, height: 20), ink, &commands)
     }
-    // Pictures that take turns may be bright anywhere.
-    let plate = settings.pictures > 1 ? Self.plate.faded(1 - alpha) : nil
     drawProfileItems(
-      layout, Color.white.mixed(with: theme.barButton, alpha), on: plate, &commands)
+      layout, Color.white.mixed(with: theme.barButton, alpha), on: Self.plate.faded(1 - alpha),
+      &commands)
     guard settings.title, settings.dock >= 40 else { return }
     // It comes in from below and stops in the middle of the bar.
     let rest = effects.titleShift(y) + settings.titleLength
@@ -247,10 +246,11 @@ extension StageScene {
 
   /// The way back and the way on, where pages are stacked; they change by color only.
   private func drawProfileItems(
-    _ layout: StageLayout, _ ink: Color, on plate: Color?, _ commands: inout [DrawCommand]
+    _ layout: StageLayout, _ ink: Color, on plate: Color, _ commands: inout [DrawCommand]
   ) {
     let style = TextStyle(16, .medium)
-    if let plate, plate.alpha > 0 {
+    // A picture may be bright anywhere.
+    if plate.alpha > 0 {
       if layout.view.look.isStacked, let rect = layout.profilePushRect {
         commands.rounded(rect, radius: 16, plate)
       }

@@ -36,7 +36,10 @@ extension PageStack {
     reach: (inout NavBar, NavBar) -> Void
   ) {
     guard let index = index(of: id) else { return }
-    store(&entries[index].look)
+    var look = entries[index].look
+    store(&look)
+    // Nothing is written without need: that would copy what a look ahead shares with the page.
+    if look != entries[index].look { entries[index].look = look }
     guard settings.policy == .et else { return }
     let new = bar(for: entries[index])
     reach(&written, new)
@@ -54,7 +57,9 @@ extension PageStack {
     setAlpha(output.alpha, page: id, at: time)
     if let tint = output.tint { setTint(tint, page: id, at: time) }
     if let status = output.status { setStatus(status, page: id, at: time) }
-    entries[entries.count - 1].showsTitle = output.showsTitle
+    if top.showsTitle != output.showsTitle {
+      entries[entries.count - 1].showsTitle = output.showsTitle
+    }
   }
 
   /// Changes what all pages keep besides their looks; the body is told which one is the root.
