@@ -16,6 +16,8 @@ extension BarEngine {
     }
     if settings.resetOn.hasEnd { state.spent = 0 }
     state.base = nil
+    let wheelBase = state.wheelBase
+    state.wheelBase = nil
     if settings.snapsOnlyWhenActive && (settings.disable || !isLongEnough(list)) {
       reason = .snapInactive
       return false
@@ -26,7 +28,8 @@ extension BarEngine {
       return false
     }
     let before = state
-    switch decide(isStop ? settings.atStop : settings.atLift) {
+    let rule = isStop ? settings.atStop : settings.atLift
+    switch byWheel(from: wheelBase, rule) ?? decide(rule) {
     case .hide: contractAll(&list)
     case .showExtension: expandExtension(&list)
     case .show: expandAll(&list)
@@ -48,6 +51,14 @@ extension BarEngine {
     case stay
     /// To an edge between two children of a stack.
     case stack(Double)
+  }
+
+  /// Where a wheel or key gesture takes the bars that it has moved; nil if it has not.
+  private mutating func byWheel(from base: Double?, _ rule: RestRule) -> Snap? {
+    guard let base, rule != .none, contraction != base else { return nil }
+    let hides = contraction > base
+    reason = hides ? .snapWheelHides : .snapWheelShows
+    return hides ? .hide : .show
   }
 
   /// Where the bars go at the end of a gesture; notes the reason.

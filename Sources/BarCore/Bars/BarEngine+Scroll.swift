@@ -25,6 +25,10 @@ extension BarEngine {
 
     report.delta = offset - previous
     report.consumedByList = report.delta
+    if settings.wheelDecides {
+      let isWheel = source == .wheel || source == .keys
+      state.wheelBase = isWheel ? state.wheelBase ?? contraction : nil
+    }
     guard settings.drivenBy.contains(source) else {
       reason = .notDriven(by: source)
       return passBy(&list)
@@ -90,7 +94,9 @@ extension BarEngine {
   /// Travel that says nothing about where the finger wants to go, in points.
   static let slop = 5.0
 
-  /// What the bars took of a step. A drawer's own sum is exact, its end may not be.
+  /// What the bars took of a step.
+  ///
+  /// Drawers tell it themselves: their sum is exact, the difference of two places may not be.
   private func moved(from before: Double, _ applied: Double) -> Double {
     settings.law == .accumulate && settings.bound == .none && settings.surplus == 0
       ? report.consumedByBars : contraction - before

@@ -46,6 +46,8 @@ public enum BarReason: Equatable, Sendable {
   case snapRangeShows
   case snapRangeStays
   case snapStopsAtOffset
+  case snapWheelHides
+  case snapWheelShows
   case stoppedByPress
   case snapHidesLastDirection
   case snapHidesPartlyShownBar
@@ -114,6 +116,8 @@ public enum BarReason: Equatable, Sendable {
     case .snapRangeShows: "gesture ended in the range that shows: all shown"
     case .snapRangeStays: "gesture ended between the ranges: the bar stays"
     case .snapStopsAtOffset: "gesture ended: hidden as far as the list is scrolled"
+    case .snapWheelHides: "wheel or key ended after hiding some: all hidden"
+    case .snapWheelShows: "wheel or key ended after showing some: all shown"
     case .stoppedByPress: "a press stopped the bar where it was"
     case .snapInactive: "gesture ended: no snap while disabled or too short"
     case .snapHidesLastDirection: "gesture ended while hiding: all hidden"

@@ -144,6 +144,8 @@ public struct BarSettings: Equatable, Sendable {
   public var snapHidesOnlyIfMoved = true
   /// No: a new extension whose height equals the present lower edge of the bars is not laid out.
   public var laysOutEveryExtension = true
+  /// Yes: a wheel or key that has moved the bars takes them all the way; no snap undoes a notch.
+  public var wheelDecides = true
   public var finishMessages = FinishMessageRule.byResult
   public var contractedMessage = ContractedMessageRule.onceSameFrame
 

@@ -40,6 +40,8 @@ public struct BarState: Equatable, Sendable {
   public var wantsHidden = false
   /// Offset from rest at the top, and hidden share, at the start of the drag.
   public var base: DragBase?
+  /// How far the bars were pushed in when a wheel or key gesture began; nil outside of one.
+  public var wheelBase: Double?
   /// Offset at the last look of a two-state bar; nil before the first.
   public var triggerOffset: Double?
   /// Sum of what the list took, for presets that colour the bar by it.

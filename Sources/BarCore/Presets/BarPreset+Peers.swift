@@ -13,6 +13,7 @@ extension BarSettings {
     contentAtSnap = .none
     resetOn = .none
     seesWhileGateShut = true
+    wheelDecides = false
     snapRule = .none
     restsAtStops = true
     pressStopsSettle = true

@@ -71,6 +71,7 @@ extension BarSettings {
     snapsOnlyWhenActive = false
     snapHidesOnlyIfMoved = false
     laysOutEveryExtension = false
+    wheelDecides = false
     finishMessages = .byDirection
     contractedMessage = .repeatedLate
     animatesCommands = false

@@ -137,6 +137,9 @@ extension PageSettings {
       "bar.snapsBeforeMomentum", "Before momentum", \.bar.snapsBeforeMomentum,
       "The rule at lift holds also when momentum follows."),
     .flag(
+      "bar.wheelDecides", "Wheel decides", \.bar.wheelDecides,
+      "A wheel or key that has moved the bars takes them all the way; no snap undoes a notch."),
+    .flag(
       "bar.pressStopsSettle", "Press stops", \.bar.pressStopsSettle,
       "A press stops a settling bar where it is."),
     .choice("bar.settle", "Settle", \.bar.settle, "How the bar goes to its place of rest."),
