@@ -54,7 +54,7 @@ extension BarEngine {
     if settings.bound == .offset { bind(&list) }
     report.consumedByBars = moved(from: before, applied)
     if settings.resetOn.hasEnds { resetAtStops(applied) }
-    if settings.shares { share(first: first, previous: previous, list: &list) }
+    if settings.shares { share(first: first, previous: previous, by: source, list: &list) }
     explain(bounded: bounded, cut: cut, applied: applied)
     state.previousOffset = list.offset
     checkContracted(&messages)

@@ -53,7 +53,9 @@ extension BarEngine {
   }
 
   /// Gives the list its share of the step.
-  mutating func share(first: Double?, previous: Double, list: inout ListState) {
+  mutating func share(
+    first: Double?, previous: Double, by source: ScrollSource, list: inout ListState
+  ) {
     let step = report.delta
     let used = report.consumedByBars
     var listShare = step
@@ -62,6 +64,10 @@ extension BarEngine {
     case .barFirst: listShare = step - used
     case .barFirstWhole: listShare = used != 0 ? 0 : step
     case .listFirst: listShare = first ?? 0
+    }
+    if settings.seam == .lost && source == .momentum && used != 0 {
+      report.lostAtSeam = listShare
+      listShare = 0
     }
     report.consumedByList = listShare
     if listShare != step { list.offset = previous + listShare }

@@ -76,6 +76,8 @@ public struct StepReport: Equatable, Sendable {
   ///
   /// The whole step under `together`, however much the bars take of it too.
   public var consumedByList = 0.0
+  /// Points of momentum that were lost because the bar stopped first (`SeamRule.lost`).
+  public var lostAtSeam = 0.0
   /// Yes if a bar with two states has changed from one to the other.
   public var flipped = false
 

@@ -31,6 +31,14 @@ extension Page {
     }
   }
 
+  /// A fling that the bar has stopped before the list got any of it ends, where its speed is lost.
+  mutating func stopAtSeam() -> Scroller.Run.Kind? {
+    guard parts.contains(.bars), settings.bar.seam == .lost, bars?.report.lostAtSeam ?? 0 != 0
+    else { return nil }
+    scroller.stop()
+    return .fling
+  }
+
   // MARK: Two states
 
   /// When a bar with two states was looked at last, in sixtieths of a second, and whether it waits.

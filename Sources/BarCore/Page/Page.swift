@@ -189,7 +189,7 @@ public struct Page: Equatable, Sendable {
     defer { if parts.contains(.header) { thinHeaderCalls(before: calls) } }
     if let offset = scroller.position(before) {
       move(to: offset)
-      if let kind = scroller.endMotion(at: clock.now) { motionEnded(kind) }
+      if let kind = stopAtSeam() ?? scroller.endMotion(at: clock.now) { motionEnded(kind) }
     }
     takeDueLook()
     liveProfile()

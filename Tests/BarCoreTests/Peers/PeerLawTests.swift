@@ -105,7 +105,10 @@ import Testing
     case .together:
       // A list whose inset follows the bars is shifted where no hand holds it.
       return settings.inset == .follows || same(listMoved, distance)
-    case .barFirst: return same(listMoved + used, distance)
+    case .barFirst:
+      let lost = trial.bars.report.lostAtSeam
+      if lost != 0 && (settings.seam == .kept || used == 0) { return false }
+      return same(listMoved + used + lost, distance)
     case .barFirstWhole: return same(listMoved, used != 0 ? 0 : distance)
     case .listFirst:
       let total = listMoved + used

@@ -108,6 +108,26 @@ import Testing
     #expect(page.list.offset == 144)
   }
 
+  @Test("fling speed that the bar stops is lost, or goes on into the list")
+  func seam() throws {
+    for seam in SeamRule.allCases {
+      var page = Self.page(.appBarLayoutSnap)
+      var settings = page.settings
+      settings.bar.seam = seam
+      page.apply(settings: settings)
+      try page.apply(InputEvent(time: 0, kind: .down(Point(x: 100, y: 400))))
+      for step in 1...5 {
+        let t = Double(step) / 100
+        try page.apply(
+          InputEvent(time: t, kind: .move(Point(x: 100, y: 400 - Double(step) * 8))))
+      }
+      try page.apply(InputEvent(time: 0.05, kind: .up(Point(x: 100, y: 360))))
+      page.advance(to: 8)
+      #expect(page.bars?.state.barContraction == 56)
+      #expect(seam == .lost ? Self.place(page) == 0 : Self.place(page) > 100, "\(seam)")
+    }
+  }
+
   @Test("a press stops a settling bar where it is, and the next step goes on from there")
   func press() throws {
     var page = Self.page(.qtPullbackSnap)
