@@ -29,7 +29,9 @@ extension BarEngine {
     }
     let before = state
     let rule = isStop ? settings.atStop : settings.atLift
-    switch byWheel(from: wheelBase, rule) ?? decide(rule) {
+    var snap = decide(rule)
+    if let wheelBase, rule != .none { mend(&snap, from: wheelBase) }
+    switch snap {
     case .hide: contractAll(&list)
     case .showExtension: expandExtension(&list)
     case .show: expandAll(&list)
@@ -53,12 +55,18 @@ extension BarEngine {
     case stack(Double)
   }
 
-  /// Where a wheel or key gesture takes the bars that it has moved; nil if it has not.
-  private mutating func byWheel(from base: Double?, _ rule: RestRule) -> Snap? {
-    guard let base, rule != .none, contraction != base else { return nil }
+  /// A wheel or key gesture that has moved the bars is not undone: they go on to the end.
+  private mutating func mend(_ snap: inout Snap, from base: Double) {
     let hides = contraction > base
-    reason = hides ? .snapWheelHides : .snapWheelShows
-    return hides ? .hide : .show
+    switch snap {
+    case .hide where contraction < base:
+      snap = .show
+      reason = .snapWheelShows
+    case .show where hides, .showExtension where hides:
+      snap = .hide
+      reason = .snapWheelHides
+    case .hide, .show, .showExtension, .stay, .stack: break
+    }
   }
 
   /// Where the bars go at the end of a gesture; notes the reason.

@@ -239,6 +239,12 @@ public struct BarSettings: Equatable, Sendable {
   /// The list then lies below the bars, and its frame moves with them.
   public var shares: Bool { hideTakes != .together || showTakes != .together }
 
+  /// Yes if it matters by what the list is moved, beyond wheel or not.
+  var asksForSource: Bool {
+    drivenBy != .all || showsOnlyFor != .all || atLift == .intent || atStop == .intent
+      || seam == .lost
+  }
+
   /// Yes if the list is not always where its reports say: only their differences count.
   var movesByDifferences: Bool { shares || contentAtSnap == .moves }
 

@@ -15,6 +15,10 @@ extension Page {
 
   /// By what the list is moved now.
   private var scrollSource: ScrollSource {
+    // Most bars ask only whether it is a wheel, and the phase costs as much as a step of theirs.
+    if !settings.bar.asksForSource {
+      return !direct.isDriving && scroller.hasGestureWithoutFinger ? .wheel : .finger
+    }
     if direct.isDriving {
       switch refreshSide.reportedBy {
       case .drag: return .finger
