@@ -16,7 +16,7 @@ struct RandomGesture {
   private var finger = 300.0
 
   /// - Parameter presets: the bar presets to choose from.
-  init(seed: UInt64, presets: [BarPreset] = BarPreset.allCases) {
+  init(seed: UInt64, presets: [BarPreset] = BarPreset.shyBars) {
     random = SeededGenerator(seed: seed)
     viewport = Size(width: 390, height: random.number(300...900))
     content = ContentLayout(.plain(height: 0))

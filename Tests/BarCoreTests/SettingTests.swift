@@ -110,6 +110,7 @@ import Testing
     mended.snapsOnlyWhenActive = true
     mended.snapHidesOnlyIfMoved = true
     mended.laysOutEveryExtension = true
+    mended.wheelDecides = true
     mended.finishMessages = .byResult
     mended.contractedMessage = .onceSameFrame
     mended.animatesCommands = true

@@ -212,7 +212,7 @@ extension WindowSuites {
     func behaviour() throws {
       let hands = try LabHands()
       hands.key(.letterT)
-      let preset = try #require(BarPreset.allCases.last)
+      let preset = try #require(BarPreset.shyBars.last)
       hands.lab.usePreset(preset.rawValue, at: hands.time)
       var expected = PageSettings()
       try #require(Preset(name: preset.rawValue)).apply(to: &expected)

@@ -1,28 +1,46 @@
 extension BarEngine {
   /// The gesture has ended and no momentum is left: the bars go to rest.
   ///
+  /// - Parameter isStop: yes if momentum, wheel, key or program have come to rest; no if a finger
+  ///   was lifted.
   /// - Returns: no if nothing was decided, because the page is away or the snap does not apply;
-  ///   yes if a snap took place (its picture lasts 0.2 s, then `finish` is due), even if nothing
-  ///   moved.
+  ///   yes if a snap took place (its picture follows `SettleRule`, then `finish` is due), even if
+  ///   nothing moved.
   public mutating func endGesture(
-    list: inout ListState, messages: inout [PageMessage]
+    isStop: Bool = false, list: inout ListState, messages: inout [PageMessage]
   ) -> Bool {
     state.finger = false
     guard state.isOnDisplay else {
       reason = .pageAway
       return false
     }
-    state.spent = 0
+    if settings.resetOn.hasEnd { state.spent = 0 }
+    state.base = nil
+    let wheelBase = state.wheelBase
+    state.wheelBase = nil
     if settings.snapsOnlyWhenActive && (settings.disable || !isLongEnough(list)) {
       reason = .snapInactive
       return false
     }
+    let rests = contraction <= 0 || contraction >= travel
+    if settings.restsAtStops && (rests || collapsedFraction * 100 < settings.restsBelow) {
+      reason = .restsAtStop
+      return false
+    }
     let before = state
-    switch decide() {
+    let rule = isStop ? settings.atStop : settings.atLift
+    var snap = decide(rule)
+    if let wheelBase, rule != .none { mend(&snap, from: wheelBase) }
+    switch snap {
     case .hide: contractAll(&list)
     case .showExtension: expandExtension(&list)
     case .show: expandAll(&list)
     case .stay: break
+    case .stack(let offset): _ = pour(offset - contraction, list: &list)
+    }
+    if settings.bound == .offset && contraction > max(0, place(of: list)) {
+      bind(&list)
+      reason = .snapStopsAtOffset
     }
     settle(from: before, list: &list, messages: &messages)
     return true
@@ -33,16 +51,32 @@ extension BarEngine {
     case showExtension
     case show
     case stay
+    /// To an edge between two children of a stack.
+    case stack(Double)
+  }
+
+  /// A wheel or key gesture that has moved the bars is not undone: they go on to the end.
+  private mutating func mend(_ snap: inout Snap, from base: Double) {
+    let hides = contraction > base
+    switch snap {
+    case .hide where contraction < base:
+      snap = .show
+      reason = .snapWheelShows
+    case .show where hides, .showExtension where hides:
+      snap = .hide
+      reason = .snapWheelHides
+    case .hide, .show, .showExtension, .stay, .stack: break
+    }
   }
 
   /// Where the bars go at the end of a gesture; notes the reason.
-  private mutating func decide() -> Snap {
+  private mutating func decide(_ rule: RestRule) -> Snap {
     var snap: Snap
-    switch settings.snapRule {
+    switch rule {
     case .none:
       reason = .noSnap
       return .stay
-    case .facebook:
+    case .allOrNothing:
       switch state.direction {
       case .contracting:
         snap = extensionIsShut ? .hide : .showExtension
@@ -53,20 +87,57 @@ extension BarEngine {
           barIsOut
           ? .snapShowsExtension : barIsShut ? .snapStaysHidden : .snapHidesPartlyShownBar
       }
-    case .nearer:
-      let hides = contraction > travel / 2
+    case .nearest:
+      if settings.parts == .stack { return nearestEdge() }
+      let half = travel / 2
+      let hides = contraction > half || (contraction == half && settings.tie == .hide)
       snap = hides ? .hide : .show
       reason = hides ? .snapNearerHidden : .snapNearerShown
     case .direction:
-      let hides = state.direction == .contracting
+      let direction = settings.showsOnlyFor == .all ? state.direction : state.userDirection
+      let hides = direction == .contracting
       snap = hides ? .hide : .show
       reason = hides ? .snapHidesLastDirection : .snapDirectionShows
+    case .intent:
+      snap = state.wantsHidden ? .hide : .show
+      reason = state.wantsHidden ? .snapIntentHides : .snapIntentShows
+    case .share:
+      let hides = slide >= Self.hiddenShare * settings.barTravel
+      snap = hides ? .hide : .show
+      reason = hides ? .snapShareHides : .snapShareShows
+    case .ranges:
+      let percent = collapsedFraction * 100
+      if percent <= settings.showsUpTo {
+        snap = .show
+        reason = .snapRangeShows
+      } else if percent >= settings.hidesFrom {
+        snap = .hide
+        reason = .snapRangeHides
+      } else {
+        reason = .snapRangeStays
+        return .stay
+      }
     }
     if case .hide = snap, settings.snapHidesOnlyIfMoved && contraction == 0 {
       reason = .snapNothingMoved
       snap = .showExtension
     }
     return snap
+  }
+
+  /// Share of the travel from which `RestRule.share` hides.
+  static let hiddenShare = 0.75
+
+  /// The nearer edge of the child of the stack that the offset lies in.
+  private mutating func nearestEdge() -> Snap {
+    let isBar = contraction < settings.barTravel
+    let top = isBar ? 0 : settings.barTravel
+    let bottom = isBar ? settings.barTravel : travel
+    // Half way in whole points, as the origin divides.
+    let half = ((top + bottom) / 2).rounded(.towardZero)
+    let hides = contraction > half || (contraction == half && settings.tie == .hide)
+    reason = hides ? .snapNearerHidden : .snapNearerShown
+    return .stack(hides ? bottom : top)
   }
 
   /// Shows all, by code; works at any offset, also while disabled.
@@ -106,14 +177,32 @@ extension BarEngine {
     state.extensionHidden = true
   }
 
+  /// A press stops bars that settle: they stay where they are drawn, and the list where it is.
+  public mutating func stopSettle(
+    bar: Double, extension ext: Double, offset: Double, list: inout ListState
+  ) {
+    let finger = state.finger
+    state.finger = true
+    state.barContraction = bar.clamped(to: 0...settings.barTravel)
+    state.extensionContraction = ext.clamped(to: 0...settings.extensionTravel)
+    updateAlpha()
+    fitInset(&list)
+    list.offset = offset
+    if state.previousOffset != nil { state.previousOffset = offset }
+    state.finger = finger
+    reason = .stoppedByPress
+  }
+
   // MARK: Actions
 
   mutating func contractAll(_ list: inout ListState) {
     if settings.stickyNavigationBar {
       state.alpha = 1
     } else if settings.contractAllDims {
-      state.alpha = Self.epsilon
+      let left = 1 - settings.barTravel / settings.barHeight
+      state.alpha = left > Self.epsilon ? left : Self.epsilon
     }
+    state.charge = 0
     state.barContraction = settings.barTravel
     fitInset(&list)
     state.extensionContraction = settings.extensionTravel
@@ -128,6 +217,7 @@ extension BarEngine {
 
   mutating func expandAll(_ list: inout ListState) {
     state.alpha = 1
+    state.charge = 0
     state.barContraction = 0
     fitInset(&list)
     state.extensionContraction = 0
@@ -143,6 +233,11 @@ extension BarEngine {
       || before.extensionContraction != state.extensionContraction
     {
       state.movedSinceFinish = true
+    }
+    if settings.contentAtSnap == .moves {
+      let ext = state.extensionContraction - before.extensionContraction
+      list.offset += state.barContraction - before.barContraction + ext
+      rebase(to: list.offset)
     }
     if settings.contentAtSnap == .scrollEvent {
       moveContentWithEvent(from: before, list: &list, messages: &messages)
@@ -165,7 +260,7 @@ extension BarEngine {
     let moved = byBar != 0 ? byBar : before.extensionContraction - state.extensionContraction
     guard moved != 0 else { return }
     let kept = reason
-    scroll(to: list.offset - moved, list: &list, messages: &messages)
+    scroll(to: list.offset - moved, by: .program, list: &list, messages: &messages)
     reason = kept
   }
 }

@@ -21,7 +21,7 @@ extension BarEngine {
       expand(because: .listChange, list: &list)
       return
     }
-    list.topInset = settings.inset == .fixed ? fixedInset(list) : bottom - list.top
+    refit(&list)
     if !isLongEnough(list) {
       expand(because: .contentShrank, list: &list)
     } else {
@@ -45,10 +45,7 @@ extension BarEngine {
 
   /// The window was resized: a layout pass.
   public mutating func layout(list: inout ListState) {
-    if settings.inset == .fixed {
-      list.topInset = fixedInset(list)
-      return
-    }
+    if settings.inset != .follows { return refit(&list) }
     let before = list.topInset
     let wanted = bottom - list.top
     guard max(0, wanted) != before else { return }
@@ -71,6 +68,9 @@ extension BarEngine {
     guard new != old else { return }
     let bottomBefore = bottom
     replaceSettings(new)
+    state.charge = min(state.charge, new.surplus)
+    if old.law != new.law || old.trigger != new.trigger { state.triggerOffset = nil }
+    if new.inset == .rides || old.inset == .rides { hang(old, &list) }
     state.spent = min(state.spent, max(new.expansionResistance, new.contractionResistance))
     if old.disable && !new.disable && state.previousOffset != nil {
       state.previousOffset = list.offset
@@ -92,6 +92,28 @@ extension BarEngine {
     } else {
       clampDrawers(&list)
       if old.hasCustomRefreshControl && !new.hasCustomRefreshControl { fitInset(&list) }
+    }
+  }
+
+  /// A list that rides is taller than the view, and its inset goes with the bars' full height.
+  private mutating func hang(_ old: BarSettings, _ list: inout ListState) {
+    list.viewportHeight += settings.hanging - old.hanging
+    if old.inset != .rides {
+      list.topInset = settings.expandedInset - list.top
+    } else if settings.inset != .rides {
+      list.top += old.hanging > 0 ? contraction : 0
+    } else {
+      list.topInset += settings.expandedInset - old.expandedInset
+    }
+    fitInset(&list)
+  }
+
+  /// Gives the list the inset, or the frame, that fits the bars as they stand.
+  private mutating func refit(_ list: inout ListState) {
+    switch settings.inset {
+    case .follows: list.topInset = bottom - list.top
+    case .fixed: list.topInset = fixedInset(list)
+    case .rides: fitInset(&list)
     }
   }
 
@@ -126,6 +148,7 @@ extension BarEngine {
   /// "Expand all" by an outside event; the next finish message tells only what moves after it.
   private mutating func expand(because cause: BarReason, list: inout ListState) {
     if settings.inset == .fixed { list.topInset = fixedInset(list) }
+    state.charge = 0
     expandAll(&list)
     fitInset(&list)
     state.movedSinceFinish = false

@@ -1,27 +1,20 @@
 extension BarEngine {
   /// The list asks to scroll to an offset, by any hand: moves the list and the bars.
   ///
-  /// In order: gate, overscroll, direction, resistance, drawers. The bars and the list both take the
-  /// whole step.
+  /// In order: gate, ends of the list, direction, resistance, law, and the list's share. Under
+  /// `together` the bars and the list both take the whole step.
   public mutating func scroll(
-    to offset: Double, list: inout ListState, messages: inout [PageMessage]
+    to offset: Double, by source: ScrollSource = .finger, list: inout ListState,
+    messages: inout [PageMessage]
   ) {
     report = StepReport()
     report.delta = offset - list.offset
     report.consumedByList = report.delta
     list.offset = offset
 
-    // Gate. The offset seen last is not updated: it was not seen.
-    if settings.disable {
-      reason = .disabled
-      return
-    }
-    if !state.isOnDisplay {
-      reason = .pageAway
-      return
-    }
-    if !isLongEnough(list) {
-      reason = .contentTooShort
+    if let closed = closedGate(list) {
+      reason = closed
+      if settings.seesWhileGateShut { passBy(&list) }
       return
     }
     guard let previous = state.previousOffset else {
@@ -31,33 +24,89 @@ extension BarEngine {
     }
 
     report.delta = offset - previous
-    let (bounded, cut) = withoutOverscroll(from: previous, to: offset, list: list)
+    report.consumedByList = report.delta
+    if settings.wheelDecides {
+      let isWheel = source == .wheel || source == .keys
+      state.wheelBase = isWheel ? state.wheelBase ?? contraction : nil
+    }
+    guard settings.drivenBy.contains(source) else {
+      reason = .notDriven(by: source)
+      return passBy(&list)
+    }
+    if report.delta < 0 && !settings.showsOnlyFor.contains(source) {
+      reason = .doesNotShow(for: source)
+      return passBy(&list)
+    }
+    let (bounded, cut) = counted(from: previous, to: offset, list: list)
     report.bounded = bounded
-    if bounded.magnitude > Self.epsilon {
-      state.direction = bounded > 0 ? .contracting : .expanding
-    }
-    if state.direction != state.resistanceDirection {
-      state.resistanceDirection = state.direction
-      state.spent = 0
-    }
-    let applied = afterResistance(bounded, offset: offset, list: list)
+    note(bounded, by: source)
+    var applied = afterResistance(bounded, offset: offset, list: list)
+    let first = settings.shares ? takenFirst(from: previous, list: list) : nil
+    if let first { applied = report.delta - first }
     report.applied = applied
 
     state.fade = settings.fadeBehavior
     if settings.contractedMessage == .repeatedLate && isFullyContracted {
       messages.append(.didBecomeFullyContracted)
     }
-    report.consumedByBars = pour(applied, list: &list)
+    let before = contraction
+    move(by: applied, from: previous, list: &list)
+    if settings.bound == .offset { bind(&list) }
+    report.consumedByBars = moved(from: before, applied)
+    if settings.resetOn.hasEnds { resetAtStops(applied) }
+    if settings.shares { share(first: first, previous: previous, by: source, list: &list) }
     explain(bounded: bounded, cut: cut, applied: applied)
     state.previousOffset = list.offset
     checkContracted(&messages)
+  }
+
+  /// Why the bars take no part at present; nil if they do.
+  private func closedGate(_ list: ListState) -> BarReason? {
+    if settings.disable { return .disabled }
+    if !state.isOnDisplay { return .pageAway }
+    return isLongEnough(list) ? nil : .contentTooShort
+  }
+
+  /// A step that the list takes alone; a bar bound to the offset obeys that even so.
+  private mutating func passBy(_ list: inout ListState) {
+    if settings.bound == .offset { bind(&list) }
+    state.previousOffset = list.offset
+  }
+
+  /// Remembers which way the step went, and gives the resistance back where it turns.
+  private mutating func note(_ step: Double, by source: ScrollSource) {
+    if step.magnitude > Self.epsilon {
+      state.direction = step > 0 ? .contracting : .expanding
+      if settings.showsOnlyFor.contains(source) { state.userDirection = state.direction }
+    }
+    if state.direction != state.resistanceDirection {
+      state.resistanceDirection = state.direction
+      if settings.resetOn.hasDirection { state.spent = 0 }
+    }
+    if state.run * step < 0 { state.run = 0 }
+    state.run += step
+    if source == .finger {
+      if state.run > Self.slop { state.wantsHidden = true }
+      if state.run < -Self.slop { state.wantsHidden = false }
+    }
+  }
+
+  /// Travel that says nothing about where the finger wants to go, in points.
+  static let slop = 5.0
+
+  /// What the bars took of a step.
+  ///
+  /// Drawers tell it themselves: their sum is exact, the difference of two places may not be.
+  private func moved(from before: Double, _ applied: Double) -> Double {
+    settings.law == .accumulate && settings.bound == .none && settings.surplus == 0
+      ? report.consumedByBars : contraction - before
   }
 
   /// The step without what the overscroll rules take away, and at which end they took it.
   ///
   /// Bars that show for free take the start line along with the list, to within rounding: less than
   /// epsilon beyond it is not overscroll.
-  private func withoutOverscroll(
+  func withoutOverscroll(
     from previous: Double, to offset: Double, list: ListState
   ) -> (step: Double, cut: BarReason?) {
     var step = offset - previous
@@ -91,23 +140,37 @@ extension BarEngine {
     case .contracting:
       let left = settings.contractionResistance - state.spent
       state.spent = (state.spent + step).clamped(to: 0...settings.contractionResistance)
+      if settings.spendsWhole { return state.spent >= settings.contractionResistance ? step : 0 }
       return max(0, step - left)
     case .expanding:
-      let freeLine: Double
-      switch settings.freeZone {
-      case .contentTop: freeLine = 0
-      case .statusBar: freeLine = -settings.statusHeight
-      }
-      guard offset > freeLine else { return step }
+      guard offset > freeLine(list) else { return step }
       let left = settings.expansionResistance - state.spent
       state.spent = (state.spent - step).clamped(to: 0...settings.expansionResistance)
+      if settings.spendsWhole { return state.spent >= settings.expansionResistance ? step : 0 }
       return min(0, step + left)
     }
   }
 
+  /// The offset up to which showing costs nothing.
+  private func freeLine(_ list: ListState) -> Double {
+    switch settings.freeZone {
+    case .contentTop: 0
+    case .statusBar: -settings.statusHeight
+    case .below: restOffset(of: list) + settings.freeBelow
+    case .none: -.infinity
+    }
+  }
+
+  /// At a stop the resistance is whole again.
+  private mutating func resetAtStops(_ applied: Double) {
+    if applied > 0 && contraction >= travel || applied < 0 && contraction <= 0 { state.spent = 0 }
+  }
+
   private mutating func explain(bounded: Double, cut: BarReason?, applied: Double) {
     let moved = report.consumedByBars
-    if moved > 0 {
+    if let special = lawReason(bounded: bounded) {
+      reason = special
+    } else if moved > 0 {
       reason = .hiding(hidden: contraction, of: travel)
     } else if moved < 0 {
       reason = .showing(hidden: contraction, of: travel)

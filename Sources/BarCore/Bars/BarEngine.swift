@@ -4,7 +4,8 @@
 /// bars, fits the list's inset to them and says why. It keeps no clock: what takes time (the picture
 /// of a snap) is in `SnapPicture`, driven by `Page`.
 ///
-/// The rules are those of TLYShyNavBar 1.1.1 and 0.9.4; `BarSettings` chooses among them.
+/// The rules are those of TLYShyNavBar 1.1.1 and 0.9.4, and of the bars that `BarPreset` names;
+/// `BarSettings` chooses among them.
 public struct BarEngine: Equatable, Sendable {
   /// "Is zero", and the lowest alpha: single precision epsilon, as in the original.
   public static let epsilon = 1.192_092_9e-7
@@ -39,6 +40,9 @@ public struct BarEngine: Equatable, Sendable {
 
   /// How far all drawers can be pushed in together.
   public var travel: Double { settings.barTravel + settings.extensionTravel }
+
+  /// How far a list that rides hangs below the view now.
+  var hangsBelow: Double { settings.inset == .rides ? travel - contraction : 0 }
 
   /// How far they are pushed in.
   public var contraction: Double { state.barContraction + state.extensionContraction }
@@ -84,6 +88,10 @@ public struct BarEngine: Equatable, Sendable {
         + (settings.extensionHeight - state.extensionContraction)
     case .full: needed = settings.expandedInset
     case .travel: needed = settings.barHeight + settings.extensionHeight
+    case .view: return list.contentHeight > list.viewportHeight - settings.hanging
+    case .reach:
+      let view = list.viewportHeight - settings.hanging
+      return view - min(view, list.contentHeight) <= settings.barHeight
     }
     // "Longer", strictly: the margin keeps rounding of half-moved bars from deciding.
     return scrollable > needed + 1e-9
@@ -110,8 +118,13 @@ public struct BarEngine: Equatable, Sendable {
     state.barContraction = bar.clamped(to: 0...settings.barTravel)
     state.extensionContraction = ext.clamped(to: 0...settings.extensionTravel)
     state.extensionHidden = hidden
+    state.charge = 0
     updateAlpha()
-    list.topInset = settings.inset == .fixed ? fixedInset(list) : bottom - list.top
+    switch settings.inset {
+    case .follows: list.topInset = bottom - list.top
+    case .fixed: list.topInset = fixedInset(list)
+    case .rides: fitInset(&list)
+    }
     state.reportedContracted = isFullyContracted
     state.movedSinceFinish = false
   }
@@ -124,6 +137,7 @@ public struct BarEngine: Equatable, Sendable {
   ///
   /// - Returns: what they took, signed like the amount; never more than it.
   mutating func pour(_ amount: Double, list: inout ListState) -> Double {
+    if settings.parts == .stack { return pourStack(amount, list: &list) }
     var taken = 0.0
     if amount > 0 {
       taken = pushExtension(in: amount, list: &list)
@@ -141,6 +155,21 @@ public struct BarEngine: Equatable, Sendable {
         taken -= pullExtension(out: left, list: &list)
         state.extensionHidden = false
       }
+    }
+    updateAlpha()
+    if taken != 0 { state.movedSinceFinish = true }
+    return taken
+  }
+
+  /// The same for one offset over both: the bar leaves first and returns last.
+  private mutating func pourStack(_ amount: Double, list: inout ListState) -> Double {
+    var taken = 0.0
+    if amount > 0 {
+      taken = pushBar(in: amount, list: &list)
+      if amount > taken { taken += pushExtension(in: amount - taken, list: &list) }
+    } else if amount < 0 {
+      let byExtension = pullExtension(out: -amount, list: &list)
+      taken = -byExtension - pullBar(out: -amount - byExtension, list: &list)
     }
     updateAlpha()
     if taken != 0 { state.movedSinceFinish = true }
@@ -206,6 +235,7 @@ public struct BarEngine: Equatable, Sendable {
   /// A list laid out below the bars grows upwards once they pass its top edge. (Its height then
   /// loses the bottom inset: the original's error, until the host lays it out again.)
   mutating func fitInset(_ list: inout ListState) {
+    if settings.inset == .rides { list.top = settings.expandedInset - contraction - list.topInset }
     guard settings.inset == .follows, list.contentHeight > 0 else { return }
     var wanted = bottom - list.top
     if wanted < -Self.epsilon {

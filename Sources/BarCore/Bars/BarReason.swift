@@ -20,8 +20,35 @@ public enum BarReason: Equatable, Sendable {
   case alreadyHidden
   case alreadyShown
   case nothingCanMove
+  /// What the list was moved by does not move the bars, or does not show them.
+  case notDriven(by: ScrollSource)
+  case doesNotShow(for: ScrollSource)
+  case pinned
+  case followsOffset
+  case followsDrag
+  case boundByOffset
+  case listTookAll
+  /// The surplus of the slide is scrolled back first: so much of so much is left.
+  case charged(left: Double, of: Double)
+  /// A bar with two states.
+  case waitsForLook
+  case withinTolerance(Double, of: Double)
+  case triggerHides
+  case triggerShows
   /// The gesture ended.
   case snapInactive
+  case restsAtStop
+  case snapIntentHides
+  case snapIntentShows
+  case snapShareHides
+  case snapShareShows
+  case snapRangeHides
+  case snapRangeShows
+  case snapRangeStays
+  case snapStopsAtOffset
+  case snapWheelHides
+  case snapWheelShows
+  case stoppedByPress
   case snapHidesLastDirection
   case snapHidesPartlyShownBar
   case snapStaysHidden
@@ -66,6 +93,32 @@ public enum BarReason: Equatable, Sendable {
     case .alreadyHidden: "all hidden"
     case .alreadyShown: "all shown"
     case .nothingCanMove: "bar and extension are sticky"
+    case .notDriven(let source): "the bars do not follow the \(source.word)"
+    case .doesNotShow(let source): "the \(source.word) does not show the bars"
+    case .pinned: "pinned: the bar never moves"
+    case .followsOffset: "the bar follows the offset: nothing to do here"
+    case .followsDrag: "the bar follows the drag: nothing to do so far from its start"
+    case .boundByOffset: "hidden no further than the list is scrolled"
+    case .listTookAll: "the list took the whole step"
+    case .charged(let left, let surplus):
+      "charged: \(Self.whole(left)) of \(Self.whole(surplus)) pt to scroll back first"
+    case .waitsForLook: "waits for the next sixtieth of a second"
+    case .withinTolerance(let way, let tolerance):
+      "within the tolerance: \(Self.whole(way)) of \(Self.whole(tolerance)) pt in 1/60 s"
+    case .triggerHides: "trigger: hidden"
+    case .triggerShows: "trigger: shown"
+    case .restsAtStop: "gesture ended with the bar at a stop: it stays"
+    case .snapIntentHides: "gesture ended after scrolling on: all hidden"
+    case .snapIntentShows: "gesture ended after scrolling back: all shown"
+    case .snapShareHides: "gesture ended three quarters hidden or more: all hidden"
+    case .snapShareShows: "gesture ended less than three quarters hidden: all shown"
+    case .snapRangeHides: "gesture ended in the range that hides: all hidden"
+    case .snapRangeShows: "gesture ended in the range that shows: all shown"
+    case .snapRangeStays: "gesture ended between the ranges: the bar stays"
+    case .snapStopsAtOffset: "gesture ended: hidden as far as the list is scrolled"
+    case .snapWheelHides: "wheel or key ended after hiding some: all hidden"
+    case .snapWheelShows: "wheel or key ended after showing some: all shown"
+    case .stoppedByPress: "a press stopped the bar where it was"
     case .snapInactive: "gesture ended: no snap while disabled or too short"
     case .snapHidesLastDirection: "gesture ended while hiding: all hidden"
     case .snapHidesPartlyShownBar: "gesture ended with the bar partly shown: hidden again"
@@ -90,4 +143,18 @@ public enum BarReason: Equatable, Sendable {
   }
 
   private static func whole(_ points: Double) -> Int { Int(points.rounded()) }
+}
+
+extension ScrollSource {
+  /// The source as it is called in a sentence.
+  var word: String {
+    switch self {
+    case .finger: "finger"
+    case .momentum: "momentum"
+    case .wheel: "wheel"
+    case .keys: "keyboard"
+    case .program: "program"
+    case .bounce: "spring back"
+    }
+  }
 }

@@ -23,6 +23,10 @@ public enum FreeZoneRule: String, CaseIterable, Sendable {
   case contentTop
   /// While it is at or below the lower edge of the status strip.
   case statusBar
+  /// Up to the offset `BarSettings.freeBelow`, counted from rest at the top.
+  case below
+  /// Nowhere.
+  case none
 }
 
 /// How long the content must be for the bars to move at all.
@@ -35,6 +39,11 @@ public enum LongContentRule: String, CaseIterable, Sendable {
   case full
   /// As `full`, without the status strip.
   case travel
+  /// Longer than the view.
+  case view
+  /// Such that a list no taller than its content reaches from the lower edge of the bar to that of
+  /// the page.
+  case reach
 }
 
 /// Whether the top inset of the list follows the bars.
@@ -42,6 +51,8 @@ public enum InsetRule: String, CaseIterable, Sendable {
   case follows
   /// Always the height of all bars fully shown.
   case fixed
+  /// The same, and the frame of the list moves with the bars.
+  case rides
 }
 
 /// How the content moves along when the bars snap.
@@ -50,6 +61,8 @@ public enum ContentAtSnapRule: String, CaseIterable, Sendable {
   case silentShift
   /// The offset changes with a scroll event, which the bars see as a movement.
   case scrollEvent
+  /// The offset changes by as much as the bars move, whatever the inset does.
+  case moves
   /// The content stays.
   case none
 }
@@ -71,8 +84,39 @@ public enum SnapRule: String, CaseIterable, Sendable {
   case nearer
   /// The last direction alone decides.
   case direction
+  /// Where the finger went by more than 5 pt.
+  case intent
+  /// Hidden from three quarters of the travel on, else shown.
+  case share
+  /// By two ranges of the hidden share.
+  case ranges
   /// The bars stay where they are.
   case none
+
+  /// The same rule under the name that it has for one end of a gesture.
+  var rule: RestRule {
+    switch self {
+    case .facebook: .allOrNothing
+    case .nearer: .nearest
+    case .direction: .direction
+    case .intent: .intent
+    case .share: .share
+    case .ranges: .ranges
+    case .none: .none
+    }
+  }
+
+  init(_ rule: RestRule) {
+    switch rule {
+    case .allOrNothing: self = .facebook
+    case .nearest: self = .nearer
+    case .direction: self = .direction
+    case .intent: self = .intent
+    case .share: self = .share
+    case .ranges: self = .ranges
+    case .none: self = .none
+    }
+  }
 }
 
 /// When the two finish messages are sent.

@@ -1,7 +1,7 @@
 /// A behaviour of a bar with an optional extension below it, as a value.
 ///
 /// Lengths are points. The defaults are the product default `shy`; the other presets are in
-/// `BarPresets`.
+/// `BarPreset`.
 public struct BarSettings: Equatable, Sendable {
   // MARK: Heights
 
@@ -22,8 +22,10 @@ public struct BarSettings: Equatable, Sendable {
   public var expansionResistance = 200.0
   /// Rc: distance to scroll on before the bars begin to hide.
   public var contractionResistance = 0.0
-  /// Where the bars go when a gesture ends.
-  public var snapRule = SnapRule.facebook
+  /// Where the bars go when the finger lets go, without momentum or before it.
+  public var atLift = RestRule.allOrNothing
+  /// Where they go when momentum, wheel, key or program have come to rest.
+  public var atStop = RestRule.allOrNothing
   /// What fades while the bar hides.
   public var fadeBehavior = FadeBehavior.subviews
   /// Yes: the bar never moves, only the extension does.
@@ -32,6 +34,76 @@ public struct BarSettings: Equatable, Sendable {
   public var stickyExtensionView = false
   /// Yes: scrolling does not move the bars.
   public var disable = false
+
+  // MARK: The engine
+
+  /// How the place of the bar follows from scrolling.
+  public var law = BarLaw.accumulate
+  /// Who takes a step that hides, one that shows.
+  public var hideTakes = TakeRule.together
+  public var showTakes = TakeRule.together
+  public var parts = PartsRule.drawer
+  public var bound = BoundRule.none
+  /// Height of the part of the bar that never leaves, 0...`barHeight`.
+  public var barStays = 0.0
+  /// The bar is drawn at least this tall however far it is hidden, 0...`barHeight`.
+  public var leastHeight = 0.0
+  /// How far the slide charges beyond the travel once the content has left the top edge; must be
+  /// scrolled back first.
+  public var surplus = 0.0
+  /// What of a step counts near the ends, other than trimming the way back; see `edges`.
+  var untrimmedEdges: EdgeRule?
+  /// Yes: the step that uses the resistance up counts whole.
+  public var spendsWhole = false
+  /// Offset, 0 at rest at the top, up to which showing is free under the free zone `below`.
+  public var freeBelow = 0.0
+  public var resetOn = ResetRule.directionEnd
+  /// What moves the bars, and what may show them.
+  public var drivenBy = SourceRule.all
+  public var showsOnlyFor = SourceRule.all
+  /// Yes: what is scrolled while the bars take no part is not made up for later.
+  public var seesWhileGateShut = false
+
+  // MARK: Thresholds of `rebase`
+
+  /// Distance from the top, scrolling on and scrolling back that does not move the bar.
+  public var fromTop = 0.0
+  public var negative = 0.0
+  public var positive = 0.0
+
+  // MARK: Trigger of `twoState`
+
+  public var trigger = TriggerRule.headroom
+  /// Offset up to which the bar is shown, while scrolling back and while scrolling on.
+  public var triggerOffsetUp = 0.0
+  public var triggerOffsetDown = 0.0
+  /// Distance per 1/60 s that must be exceeded.
+  public var toleranceUp = 0.0
+  public var toleranceDown = 0.0
+  /// Offset beyond which the bar hides.
+  public var threshold = 100.0
+  /// Yes: any movement back shows the bar.
+  public var hysteresis = true
+
+  // MARK: Coming to rest
+
+  public var tie = TieRule.show
+  /// Share hidden up to which the bar is shown, and from which it is hidden, in percent.
+  public var showsUpTo = 50.0
+  public var hidesFrom = 50.0
+  /// Yes: the end of a gesture changes nothing where the bar is all shown or all hidden.
+  public var restsAtStops = false
+  /// Share hidden below which it changes nothing, in percent.
+  public var restsBelow = 0.0
+  /// Yes: the rule at lift holds also when momentum follows.
+  public var snapsBeforeMomentum = false
+  /// Yes: a press stops a settling bar where it is; no: it goes on from its place of rest.
+  public var pressStopsSettle = false
+  public var settle = SettleRule.easeInOut
+  /// Seconds of a settle motion, where its rule leaves that open.
+  public var settleTime = 0.2
+  public var landing = LandingRule.none
+  public var seam = SeamRule.kept
 
   // MARK: Surroundings
 
@@ -72,6 +144,8 @@ public struct BarSettings: Equatable, Sendable {
   public var snapHidesOnlyIfMoved = true
   /// No: a new extension whose height equals the present lower edge of the bars is not laid out.
   public var laysOutEveryExtension = true
+  /// Yes: a wheel or key that has moved the bars takes them all the way; no snap undoes a notch.
+  public var wheelDecides = true
   public var finishMessages = FinishMessageRule.byResult
   public var contractedMessage = ContractedMessageRule.onceSameFrame
 
@@ -93,8 +167,10 @@ public struct BarSettings: Equatable, Sendable {
     }
   }
 
-  /// How far the bar can be pushed in.
-  public var barTravel: Double { stickyNavigationBar ? 0 : barHeight }
+  /// L: how far the bar can be pushed in.
+  public var barTravel: Double {
+    stickyNavigationBar || law == .pinned ? 0 : max(0, barHeight - barStays)
+  }
 
   /// How far the extension can be pushed in, measured from the bar's lower edge.
   public var extensionTravel: Double {
@@ -103,4 +179,76 @@ public struct BarSettings: Equatable, Sendable {
 
   /// Top inset of the list while all bars are fully shown and the list begins at the stage's top.
   public var expandedInset: Double { statusHeight + barHeight + extensionHeight }
+
+  /// L as a setting: writing it changes the part that stays.
+  public var travel: Double {
+    get { max(0, barHeight - barStays) }
+    set { barStays = max(0, barHeight - newValue) }
+  }
+
+  /// Where the bars go when a gesture ends, however it ends.
+  ///
+  /// Reads as the rule at rest; writing it sets both.
+  public var snapRule: SnapRule {
+    get { SnapRule(atStop) }
+    set {
+      atLift = newValue.rule
+      atStop = newValue.rule
+    }
+  }
+
+  /// What of a step counts near and beyond the ends of the list.
+  ///
+  /// The two trimming rules are names for pairs of `topBounce` and `bottomBounce`: any other pair
+  /// reads as `returnTrimmed` and stays as it is if that is written.
+  public var edges: EdgeRule {
+    get {
+      if let untrimmedEdges { return untrimmedEdges }
+      return topBounce == .wrongSign && bottomBounce == .both ? .returnTrimmed09 : .returnTrimmed
+    }
+    set {
+      guard newValue != edges else { return }
+      switch newValue {
+      case .returnTrimmed:
+        untrimmedEdges = nil
+        if edges != newValue {
+          topBounce = .startLine
+          bottomBounce = .expansionOnly
+        }
+      case .returnTrimmed09:
+        untrimmedEdges = nil
+        topBounce = .wrongSign
+        bottomBounce = .both
+      case .raw, .clamped, .topClamped, .bottomClamped, .towards, .insideOnly:
+        untrimmedEdges = newValue
+      }
+    }
+  }
+
+  /// Yes if the list moves along when the bars go to rest.
+  public var settleMovesList: Bool {
+    get { contentAtSnap != .none }
+    set {
+      guard newValue != settleMovesList else { return }
+      contentAtSnap = !newValue ? .none : inset == .follows ? .silentShift : .moves
+    }
+  }
+
+  /// Yes if a step is shared out between bar and list.
+  ///
+  /// The list then lies below the bars, and its frame moves with them.
+  public var shares: Bool { hideTakes != .together || showTakes != .together }
+
+  /// Yes if it matters by what the list is moved, beyond wheel or not.
+  var asksForSource: Bool {
+    drivenBy != .all || showsOnlyFor != .all || atLift == .intent || atStop == .intent
+      || seam == .lost
+  }
+
+  /// Yes if the list is not always where its reports say: only their differences count.
+  var movesByDifferences: Bool { shares || contentAtSnap == .moves }
+
+  /// How much taller than the view a list is that moves with the bars; it hangs below the view
+  /// until the bars are hidden.
+  var hanging: Double { inset == .rides ? barTravel + extensionTravel : 0 }
 }

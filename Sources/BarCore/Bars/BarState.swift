@@ -30,6 +30,29 @@ public struct BarState: Equatable, Sendable {
   /// The fade behaviour that the bar uses; takes over a changed setting at the next scroll event.
   public var fade = FadeBehavior.subviews
 
+  /// Direction of the last movement by a source that may show the bars.
+  public var userDirection = BarDirection.expanding
+  /// What the slide is charged with beyond the bar's travel, 0...`surplus`.
+  public var charge = 0.0
+  /// Travel since the last change of direction, signed like a step.
+  public var run = 0.0
+  /// Yes if the finger went on last, by more than 5 pt; no if it went back.
+  public var wantsHidden = false
+  /// Offset from rest at the top, and hidden share, at the start of the drag.
+  public var base: DragBase?
+  /// How far the bars were pushed in when a wheel or key gesture began; nil outside of one.
+  public var wheelBase: Double?
+  /// Offset at the last look of a two-state bar; nil before the first.
+  public var triggerOffset: Double?
+  /// Sum of what the list took, for presets that colour the bar by it.
+  public var contentOffset = 0.0
+
+  /// Where a drag began.
+  public struct DragBase: Equatable, Sendable {
+    public var offset: Double
+    public var fraction: Double
+  }
+
   /// Memory of the message rules.
   var reportedContracted = false
   var movedSinceFinish = false
@@ -51,8 +74,12 @@ public struct StepReport: Equatable, Sendable {
   public var residual: Double { applied - consumedByBars }
   /// What the list took.
   ///
-  /// The shy bar lets the list have the whole step ("together").
+  /// The whole step under `together`, however much the bars take of it too.
   public var consumedByList = 0.0
+  /// Points of momentum that were lost because the bar stopped first (`SeamRule.lost`).
+  public var lostAtSeam = 0.0
+  /// Yes if a bar with two states has changed from one to the other.
+  public var flipped = false
 
   public init() {}
 }

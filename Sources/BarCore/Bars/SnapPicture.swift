@@ -1,10 +1,10 @@
-/// The picture of a snap: the state jumps at once, what is drawn follows in 0.2 s.
+/// The picture of a snap: the state jumps at once, what is drawn follows.
 ///
-/// drawn(t) = state + (old - new)(1 - ease(t / 0.2)) with ease-in-out (.42, 0, .58, 1), for the two
-/// contractions, alpha and the offset. Scrolling meanwhile works on the state; the remainder goes on
-/// dying out on top of it, so that nothing jumps.
+/// drawn(t) = state + (old - new) left(t), for the two contractions, alpha and the offset; left is a
+/// `SettleRule`, for the shy bar ease-in-out (.42, 0, .58, 1) in 0.2 s. Scrolling meanwhile works on
+/// the state; the remainder goes on dying out on top of it, so that nothing jumps.
 public struct SnapPicture: Equatable, Sendable {
-  /// Seconds that a snap, or a command, takes.
+  /// Seconds that a snap, or a command, of the shy bar takes.
   public static let duration = 0.2
 
   /// What is drawn less what the state says.
@@ -21,18 +21,26 @@ public struct SnapPicture: Equatable, Sendable {
 
   private var start = -Double.infinity
   private var initial = Remainder()
+  private var rule = SettleRule.easeInOut
+  /// Seconds that this one takes.
+  public private(set) var duration = SnapPicture.duration
 
   public init() {}
 
   /// Yes while something is still on its way at `time`.
   public func isActive(at time: Double) -> Bool {
-    time < start + Self.duration && !initial.isZero
+    time < start + duration && !initial.isZero
   }
 
   /// Begins at `time` with the distance between what was drawn before and the state now.
-  public mutating func begin(at time: Double, from remainder: Remainder) {
+  public mutating func begin(
+    at time: Double, from remainder: Remainder, by rule: SettleRule = .easeInOut,
+    duration: Double = SnapPicture.duration
+  ) {
     start = time
     initial = remainder
+    self.rule = rule
+    self.duration = duration
   }
 
   /// Ends at once: what is drawn is the state.
@@ -43,7 +51,7 @@ public struct SnapPicture: Equatable, Sendable {
   /// What is left at `time`.
   public func remainder(at time: Double) -> Remainder {
     guard isActive(at: time) else { return Remainder() }
-    let left = 1 - CubicBezier.easeInOut.value(at: (time - start) / Self.duration)
+    let left = rule.left(at: time - start, duration: duration)
     var now = Remainder()
     now.bar = initial.bar * left
     now.ext = initial.ext * left
@@ -55,7 +63,7 @@ public struct SnapPicture: Equatable, Sendable {
   /// Speed of the drawn offset that the picture adds, in points per second.
   public func offsetVelocity(at time: Double) -> Double {
     guard isActive(at: time), initial.offset != 0 else { return 0 }
-    let slope = CubicBezier.easeInOut.slope(at: (time - start) / Self.duration)
-    return -initial.offset * slope / Self.duration
+    let slope = rule.slope(at: time - start, duration: duration)
+    return -initial.offset * slope / duration
   }
 }

@@ -2,18 +2,125 @@
 extension Page {
   /// The list goes to an offset, and the shy bar with it.
   mutating func moveBars(to offset: Double) {
+    let before = settings.bar.law == .twoState ? drawn : nil
+    let source = scrollSource
     if bars?.state.previousOffset == nil && !direct.isDriving {
       // The first report only sets the scene: a list on screen has reported where it lies before
       // anybody moves it. Direct events are taken as they come.
-      bars?.scroll(to: list.offset, list: &list, messages: &messages)
+      bars?.scroll(to: list.offset, by: source, list: &list, messages: &messages)
     }
-    bars?.scroll(to: offset, list: &list, messages: &messages)
+    bars?.scroll(to: offset, by: source, list: &list, messages: &messages)
+    if let before { lookAtBars(from: before) }
   }
 
-  /// A gesture has ended: the bars snap, in 0.2 s for the eye.
-  mutating func endBarsGesture() {
+  /// By what the list is moved now.
+  private var scrollSource: ScrollSource {
+    // Most bars ask only whether it is a wheel, and the phase costs as much as a step of theirs.
+    if !settings.bar.asksForSource {
+      return !direct.isDriving && scroller.hasGestureWithoutFinger ? .wheel : .finger
+    }
+    if direct.isDriving {
+      switch refreshSide.reportedBy {
+      case .drag: return .finger
+      case .fling: return .momentum
+      case .program: return .program
+      }
+    }
+    switch scroller.phase(at: clock.now) {
+    case .idle, .drag: return .finger
+    case .fling: return .momentum
+    case .bounce: return .bounce
+    case .wheel: return scroller.isMovedByKey ? .keys : .wheel
+    case .program: return .program
+    }
+  }
+
+  /// A fling that the bar has stopped before the list got any of it ends, where its speed is lost.
+  mutating func stopAtSeam() -> Scroller.Run.Kind? {
+    guard parts.contains(.bars), settings.bar.seam == .lost, bars?.report.lostAtSeam ?? 0 != 0
+    else { return nil }
+    scroller.stop()
+    return .fling
+  }
+
+  // MARK: Two states
+
+  /// When a bar with two states was looked at last, in sixtieths of a second, and whether it waits.
+  struct Look: Equatable, Sendable {
+    var cell = -1.0
+    var isDue = false
+  }
+
+  /// The list has moved: a bar with two states may change, once in 1/60 s.
+  ///
+  /// The first movement in each sixtieth is looked at at once, the others when it is over.
+  private mutating func lookAtBars(from before: Drawn) {
+    if bars?.wantsLook ?? false {
+      let cell = (clock.now * 60 + 1e-6).rounded(.down)
+      guard cell != look.cell else {
+        look.isDue = true
+        return
+      }
+      takeLook(cell)
+    }
+    if bars?.report.flipped ?? false { beginPicture(from: before, hides: false) }
+  }
+
+  private mutating func takeLook(_ cell: Double) {
+    look = Look(cell: cell, isDue: false)
+    _ = bars?.look(list: &list)
+  }
+
+  /// The sixtieth of a second is over in which a bar with two states was moved.
+  mutating func takeDueLook() {
+    guard look.isDue, clock.isSixtieth else { return }
+    let before = drawn
+    takeLook((clock.now * 60 + 1e-6).rounded(.down))
+    if bars?.report.flipped ?? false { beginPicture(from: before, hides: false) }
+  }
+
+  // MARK: Hands
+
+  /// A hand takes hold of the list: what counts from the start of a drag begins anew, and a bar that
+  /// settles may stop where it is.
+  mutating func pressBars() {
+    guard parts.contains(.bars) else { return }
+    bars?.beginDrag()
+    guard settings.bar.pressStopsSettle, picture.isActive(at: clock.now) else { return }
+    let drawn = drawn
+    picture.end()
+    withShift { page in
+      page.bars?.stopSettle(
+        bar: drawn.barContraction, extension: drawn.extensionContraction, offset: drawn.offset,
+        list: &page.list)
+    }
+  }
+
+  /// The list is let go of and would coast, or stay: the bars may lead it elsewhere.
+  ///
+  /// - Returns: yes if it coasts now.
+  mutating func tossBars(coasts: Bool) -> Bool {
+    guard parts.contains(.bars), settings.bar.landing == .toEdges else { return coasts }
+    let planned = scroller.destination ?? list.offset
+    guard let target = bars?.landing(at: planned, list: list), target != planned else {
+      return coasts
+    }
+    return scroller.aim(at: target, context)
+  }
+
+  /// The finger was lifted and momentum follows: some bars go to rest even so.
+  mutating func liftBars() {
+    guard parts.contains(.bars), settings.bar.snapsBeforeMomentum else { return }
+    endBarsGesture(isStop: false)
+    setFinger(true)
+  }
+
+  // MARK: Rest and commands
+
+  /// A gesture has ended: the bars go to rest, by and by for the eye.
+  mutating func endBarsGesture(isStop: Bool) {
     animateBars { page in
-      page.bars?.endGesture(list: &page.list, messages: &page.messages) ?? false
+      page.bars?.endGesture(isStop: isStop, list: &page.list, messages: &page.messages) ?? false
     }
   }
 
@@ -58,13 +165,22 @@ extension Page {
     let before = drawn
     var isDue = false
     withShift { page in isDue = change(&page) }
-    guard isDue, let state = bars?.state else { return }
+    guard isDue else { return }
+    beginPicture(from: before, hides: hides)
+  }
+
+  /// The state has changed: what is drawn follows from what was drawn before.
+  private mutating func beginPicture(from before: Drawn, hides: Bool) {
+    guard let state = bars?.state else { return }
     var remainder = SnapPicture.Remainder()
     remainder.bar = before.barContraction - state.barContraction
     remainder.ext = before.extensionContraction - state.extensionContraction
     remainder.alpha = before.alpha - state.alpha
     remainder.offset = before.offset - list.offset
-    picture.begin(at: clock.now, from: remainder)
-    endings.append(Ending(time: clock.now + SnapPicture.duration, hides: hides))
+    let bar = settings.bar
+    let duration = bar.settle.duration(
+      distance: remainder.bar + remainder.ext, height: bar.barHeight, time: bar.settleTime)
+    picture.begin(at: clock.now, from: remainder, by: bar.settle, duration: duration)
+    endings.append(Ending(time: clock.now + duration, hides: hides))
   }
 }

@@ -63,7 +63,9 @@ extension Page {
     }
     let drawn = drawn
     let bar = settings.bar
-    let barBottom = bar.statusHeight + (bar.barHeight - drawn.barContraction)
+    // At least so tall: a bar that shrinks first and keeps a part of itself.
+    let height = max(bar.leastHeight, bar.barHeight - drawn.barContraction)
+    let barBottom = bar.statusHeight + height
     let line = bar.extensionRides ? barBottom : bar.statusHeight + bar.barHeight
     let extensionTop = line - drawn.extensionContraction
     let extensionBottom = extensionTop + bar.extensionHeight

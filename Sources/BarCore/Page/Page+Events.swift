@@ -129,7 +129,8 @@ extension Page {
       return keepInRange()
     }
     let height = viewport.height
-    list.viewportHeight += height - (list.top + list.viewportHeight)
+    let below = bars.map { $0.hangsBelow } ?? 0
+    list.viewportHeight += height + below - (list.top + list.viewportHeight)
     for index in parked.indices {
       parked[index].viewportHeight += height - (parked[index].top + parked[index].viewportHeight)
       contentChanged(index)
@@ -141,11 +142,14 @@ extension Page {
 
   // MARK: Direct events
 
-  private mutating func report(offset: Double, by hand: InputEvent.Hand) {
+  private mutating func report(offset y: Double, by hand: InputEvent.Hand) {
+    let last = direct.isDriving ? direct.reported : nil
     direct.isDriving = true
+    direct.reported = y
     scroller.stop()
     switch hand {
     case .drag:
+      if !direct.fingerDown { pressBars() }
       direct.fingerDown = true
       direct.coasting = false
     case .fling:
@@ -158,11 +162,17 @@ extension Page {
     }
     setFinger(direct.fingerDown || direct.coasting)
     refreshSide.reportedBy = hand
-    move(to: offset)
+    // A list that shares its steps with the bars is not where it was reported to be.
+    if let last, parts.contains(.bars), settings.bar.movesByDifferences {
+      move(to: list.offset + (y - last))
+    } else {
+      move(to: y)
+    }
   }
 
   private mutating func finger(_ down: Bool) {
     direct.isDriving = true
+    if down && !direct.fingerDown { pressBars() }
     direct.fingerDown = down
     if down { direct.coasting = false }
     setFinger(direct.fingerDown || direct.coasting)
@@ -175,7 +185,12 @@ extension Page {
     direct.coasting = momentum
     setFinger(momentum)
     refreshFingerChanged()
-    if momentum { liftHeader(momentum: true) } else { endGesture() }
+    if momentum {
+      liftHeader(momentum: true)
+      liftBars()
+    } else {
+      endGesture()
+    }
   }
 
   mutating func page(_ action: InputEvent.PageAction) {

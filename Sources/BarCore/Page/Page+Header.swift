@@ -100,7 +100,7 @@ extension Page {
   ///
   /// - Returns: yes if the list coasts now.
   mutating func tossHeader(coasts: Bool) -> Bool {
-    guard header != nil else { return coasts }
+    guard header != nil else { return tossBars(coasts: coasts) }
     let planned = scroller.destination ?? list.offset
     let target = landHeader(at: planned)
     var moves = coasts

@@ -37,6 +37,7 @@ extension Page {
       lastSideways = sideways
     }
     dropRefreshWheel()
+    pressBars()
     if scroller.press(at: point.y, context) { setFinger(true) }
   }
 
@@ -82,6 +83,7 @@ extension Page {
       if bars != nil, point.y < settings.bar.statusHeight { scrollToTop() }
     case .ended: if tossHeader(coasts: false) { setFinger(true) } else { endGesture() }
     case .coasting:
+      liftBars()
       setFinger(true)
       _ = tossHeader(coasts: true)
     }

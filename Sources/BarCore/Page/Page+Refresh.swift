@@ -130,7 +130,7 @@ extension Page {
     guard !scroller.isHeld, let destination = scroller.destination, destination <= limit + 0.5
     else { return }
     scroller.stop()
-    endBarsGesture()
+    endBarsGesture(isStop: true)
   }
 
   private mutating func tell(_ notice: RefreshNotice) {

@@ -69,6 +69,8 @@ public struct Page: Equatable, Sendable {
 
   /// What has happened to the finger in direct events, which run no physics.
   var direct = DirectState()
+  /// When a bar with two states was looked at.
+  var look = Look()
   /// Messages since they were last taken.
   var messages: [PageMessage] = []
   /// When the animations of snaps and commands end.
@@ -85,6 +87,8 @@ public struct Page: Equatable, Sendable {
     var isDriving = false
     var fingerDown = false
     var coasting = false
+    /// The offset that was reported last, which the list need not have.
+    var reported: Double?
     /// When a program reported an offset last.
     var programTime = -Double.infinity
   }
@@ -116,10 +120,11 @@ public struct Page: Equatable, Sendable {
     } else if hasRefresh && !parts.contains(.header) {
       inset = settings.refresh.restInset
     }
+    let hanging = hasBars ? settings.bar.hanging : 0
     let bottomInset = hasBars ? settings.bar.bottomBarHeight : 0
     parked = contents.map { content in
       ListState(
-        offset: -inset, viewportHeight: viewport.height,
+        offset: -inset, viewportHeight: viewport.height + hanging,
         contentHeight: content.height(viewport: viewport.height),
         bottomInset: bottomInset, topInset: inset)
     }
@@ -145,7 +150,7 @@ public struct Page: Equatable, Sendable {
 
   /// Yes while time alone changes something: without an event, nothing else will.
   public var isMoving: Bool {
-    scroller.needsTime || picture.isActive(at: clock.now) || !endings.isEmpty
+    scroller.needsTime || picture.isActive(at: clock.now) || !endings.isEmpty || look.isDue
       || headerIsMoving || profileNeedsTime || refreshIsMoving || isStackMoving
   }
 
@@ -186,15 +191,16 @@ public struct Page: Equatable, Sendable {
     defer { if parts.contains(.header) { thinHeaderCalls(before: calls) } }
     if let offset = scroller.position(before) {
       move(to: offset)
-      if let kind = scroller.endMotion(at: clock.now) { motionEnded(kind) }
+      if let kind = stopAtSeam() ?? scroller.endMotion(at: clock.now) { motionEnded(kind) }
     }
+    takeDueLook()
     liveProfile()
     liveRefresh()
     switch scroller.rest(context) {
     case .none: break
     case .momentum: liftHeader(momentum: true)
     case .end:
-      endGesture()
+      endGesture(isStop: true)
       // A trackpad may have stopped a spring half way; the bars look after that by their snap.
       if bars == nil { keepInRange() }
     }
@@ -271,10 +277,13 @@ public struct Page: Equatable, Sendable {
   }
 
   /// The gesture has ended, and no momentum is left.
-  mutating func endGesture(afterMomentum: Bool = false) {
+  ///
+  /// - Parameter isStop: yes if no finger was lifted just now; momentum was spent, or a wheel or key
+  ///   is silent.
+  mutating func endGesture(afterMomentum: Bool = false, isStop: Bool = false) {
     direct.fingerDown = false
     direct.coasting = false
-    endBarsGesture()
+    endBarsGesture(isStop: afterMomentum || isStop)
     endHeaderGesture(afterMomentum: afterMomentum)
   }
 

@@ -6,47 +6,87 @@ public enum BarPreset: String, CaseIterable, Sendable {
   case tly
   /// TLYShyNavBar 0.9.4, with the differences of the older edition.
   case tly09 = "tly-0.9"
+  /// MDCFlexibleHeaderView of 2024, reduced to one bar that slides.
+  case mdc
+  /// MDCFlexibleHeaderView of 2016, the same.
+  case mdc2016 = "mdc-2016"
+  case composeEnterAlways = "compose-enter-always"
+  case composeExitUntilCollapsed = "compose-exit-until-collapsed"
+  case composePinned = "compose-pinned"
+  case appBarLayoutSnap = "appbarlayout-snap"
+  case flutterFloating = "flutter-floating"
+  case flutterFloatingSnap = "flutter-floating-snap"
+  case flutterPinned = "flutter-pinned"
+  case amScrollingNavbar = "am-scrolling-navbar"
+  case blkFacebook = "blk-facebook"
+  case headroom
+  case muiHideOnScroll = "mui-hide-on-scroll"
+  case qtPullbackSnap = "qt-pullback-snap"
 
-  /// One or two sentences: what it does, and where it deviates from its origin.
-  public var text: String {
-    switch self {
-    case .shy:
-      "Shy bar: returns after 200 pt of scrolling back, hides the extension first and shows it last; "
-        + "a bar partly shown at the end of a gesture hides again. Deviates from tly by its fixes."
-    case .tly:
-      "TLYShyNavBar 1.1.1 of 2016, faithful: 1 pt can hide a bar without extension, a snap leaves "
-        + "the next step stale, messages tell the direction and repeat. No deviation."
-    case .tly09:
-      "TLYShyNavBar 0.9.4 of 2014, faithful: constant inset, always long enough, the sign error at "
-        + "the top, a snap that scrolls, no messages. No deviation."
-    }
+  /// The bars with an extension and a status strip, which stand on the pages of the shy bar.
+  public static let shyBars: [BarPreset] = [.shy, .tly, .tly09]
+
+  /// The sixteen behaviours that are compared: all but the product default.
+  public static let peers: [BarPreset] = allCases.filter { $0 != .shy }
+
+  /// Those whose name stands for this engine alone.
+  ///
+  /// `mdc` and `mdc-2016` are also the names of complete flexible headers, which a name alone means.
+  static let named: [BarPreset] = allCases.filter { $0 != .mdc && $0 != .mdc2016 }
+
+  /// The behaviour on a page with one bar of 56 pt, no extension and no status strip.
+  public var peerSettings: BarSettings {
+    var settings = settings
+    settings.barHeight = Self.peerHeight
+    settings.barStays = self == .flutterPinned ? Self.peerHeight : 0
+    settings.extensionHeight = 0
+    settings.statusBarHeight = 0
+    return settings
   }
+
+  /// Height of the bar on that page.
+  public static let peerHeight = 56.0
 
   /// The preset as a value of the settings.
   public var settings: BarSettings {
     var settings = BarSettings()
-    guard self != .shy else { return settings }
-    settings.rebasesAfterShift = false
-    settings.clampsAfterSnap = false
-    settings.snapsOnlyWhenActive = false
-    settings.snapHidesOnlyIfMoved = false
-    settings.laysOutEveryExtension = false
-    settings.finishMessages = .byDirection
-    settings.contractedMessage = .repeatedLate
-    settings.animatesCommands = false
-    guard self == .tly09 else { return settings }
-    settings.topBounce = .wrongSign
-    settings.bottomBounce = .both
-    settings.freeZone = .statusBar
-    settings.longContent = .none
-    settings.inset = .fixed
-    settings.extensionRides = false
-    settings.contentAtSnap = .scrollEvent
-    settings.contractAllDims = false
-    settings.reExpandsOnOutsideEvents = false
-    settings.statusBarRule = .full
-    settings.finishMessages = .none
-    settings.contractedMessage = .none
+    switch self {
+    case .shy: return settings
+    case .tly, .tly09: settings.becomeOriginal(isOld: self == .tly09)
+    case .mdc, .mdc2016, .composeEnterAlways, .composeExitUntilCollapsed, .composePinned,
+      .appBarLayoutSnap, .flutterFloating, .flutterFloatingSnap, .flutterPinned,
+      .amScrollingNavbar, .blkFacebook, .headroom, .muiHideOnScroll, .qtPullbackSnap:
+      settings.becomePlain()
+      settings.become(self)
+    }
     return settings
+  }
+}
+
+extension BarSettings {
+  /// TLYShyNavBar with every quirk, or its older edition.
+  fileprivate mutating func becomeOriginal(isOld: Bool) {
+    rebasesAfterShift = false
+    clampsAfterSnap = false
+    snapsOnlyWhenActive = false
+    snapHidesOnlyIfMoved = false
+    laysOutEveryExtension = false
+    wheelDecides = false
+    finishMessages = .byDirection
+    contractedMessage = .repeatedLate
+    animatesCommands = false
+    guard isOld else { return }
+    topBounce = .wrongSign
+    bottomBounce = .both
+    freeZone = .statusBar
+    longContent = .none
+    inset = .fixed
+    extensionRides = false
+    contentAtSnap = .scrollEvent
+    contractAllDims = false
+    reExpandsOnOutsideEvents = false
+    statusBarRule = .full
+    finishMessages = .none
+    contractedMessage = .none
   }
 }

@@ -1,7 +1,7 @@
 extension PageSettings {
   /// Every setting of the core, in the order in which the inspector shows them.
   public static let table = SettingTable<PageSettings>(
-    barSettings + headerSettings + navSettings + refreshSettings + profileSettings
+    barSettings + engineSettings + headerSettings + navSettings + refreshSettings + profileSettings
       + scrollSettings + stageSettings)
 
   // MARK: Bar

@@ -7,9 +7,9 @@ public enum Preset: Equatable, Hashable, Sendable {
   case scroll(ScrollPreset)
   case nav(NavPreset)
 
-  /// All presets, bars first.
+  /// All presets, bars first; every name once.
   public static let all: [Preset] =
-    BarPreset.allCases.map(Preset.bar) + FlexiblePreset.allCases.map(Preset.header)
+    BarPreset.named.map(Preset.bar) + FlexiblePreset.allCases.map(Preset.header)
     + NavPreset.allCases.map(Preset.nav)
     + RefreshPreset.allCases.map(Preset.refresh) + ProfilePreset.allCases.map(Preset.profile)
     + ScrollPreset.allCases.map(Preset.scroll)
@@ -102,7 +102,9 @@ public enum Preset: Equatable, Hashable, Sendable {
 
   private func fixes(_ setting: Setting<PageSettings>) -> Bool {
     switch self {
-    case .bar: setting.group == "shyBar"
+    case .bar:
+      (setting.group == "shyBar" || setting.group == "bar")
+        && !PageSettings.secondNames.contains(setting.key)
     case .header: FlexiblePreset.keys.contains(setting.key)
     case .refresh: setting.group == "refresh" && !RefreshPreset.surroundings.contains(setting.key)
     case .profile: setting.group == "profile"

@@ -134,6 +134,12 @@ public struct Scroller: Equatable, Sendable {
     return wheel != nil && !isHeld
   }
 
+  /// Yes while a motion runs that a key has started.
+  var isMovedByKey: Bool {
+    if case .moving(let run) = activity { return run.kind == .key }
+    return false
+  }
+
   /// Yes from the first event of a wheel, a key or the scroll bar until that gesture is over.
   public var hasGestureWithoutFinger: Bool { wheel != nil && !isHeld }
 

@@ -66,7 +66,7 @@ struct Demo: Sendable {
     if parts.contains(.profile) { return ProfilePreset.allCases.map(Preset.profile) }
     if parts.contains(.stack) { return NavPreset.allCases.map(Preset.nav) }
     if parts.contains(.header) { return FlexiblePreset.allCases.map(Preset.header) }
-    return BarPreset.allCases.map(Preset.bar)
+    return BarPreset.shyBars.map(Preset.bar)
   }
 
   /// A list of people as long as the settings say: sections of eight rows of three heights.

@@ -1,0 +1,104 @@
+/// A gesture of the table that compares the presets: how far the finger goes, on and back.
+public struct TrialGesture: Equatable, Sendable {
+  /// Letter of its row.
+  public var name: String
+  /// Points; positive moves content up.
+  public var moves: [Double]
+
+  public init(_ name: String, _ moves: [Double]) {
+    self.name = name
+    self.moves = moves
+  }
+
+  /// As a person reads it: "+200 -20".
+  public var text: String {
+    moves.map { $0 > 0 ? "+" + shortText($0) : shortText($0) }.joined(separator: " ")
+  }
+
+  /// The rows of the table, A to K.
+  public static let table = [
+    TrialGesture("A", [10]), TrialGesture("B", [28]), TrialGesture("C", [40]),
+    TrialGesture("D", [200]), TrialGesture("E", [200, -1]), TrialGesture("F", [200, -20]),
+    TrialGesture("G", [200, -28]), TrialGesture("H", [200, -40]),
+    TrialGesture("I", [1000, -180]), TrialGesture("J", [1000, -220]),
+    TrialGesture("K", [1000, -260]),
+  ]
+}
+
+/// One bar over a long list at rest at the top, moved without page or time.
+///
+/// What takes time in a page is over at once: a settle is at its end, and a bar with two states is
+/// looked at after every step.
+public struct BarTrial: Equatable, Sendable {
+  public private(set) var bars: BarEngine
+  public var list: ListState
+  private var messages: [PageMessage] = []
+
+  /// - Parameters:
+  ///   - settings: the behaviour.
+  ///   - viewport: height of the page.
+  ///   - content: height of the content.
+  public init(settings: BarSettings, viewport: Double = 800, content: Double = 20_000) {
+    bars = BarEngine(settings: settings)
+    let inset = settings.expandedInset
+    list = ListState(
+      offset: -inset, viewportHeight: viewport + settings.hanging, contentHeight: content,
+      topInset: inset)
+    bars.state.finger = true
+    // A list on screen has reported where it lies.
+    bars.scroll(to: -inset, list: &list, messages: &messages)
+  }
+
+  /// The same bar under other settings.
+  public mutating func apply(_ settings: BarSettings) { bars.apply(settings, list: &list) }
+
+  /// y: the list's offset, 0 at rest at the top.
+  public var offset: Double { bars.place(of: list) }
+
+  /// Height of what can be seen of the bar, and of the extension.
+  public var visibleBar: Double { bars.settings.barHeight - bars.state.barContraction }
+  public var visibleExtension: Double {
+    bars.settings.extensionHeight - bars.state.extensionContraction
+  }
+
+  /// The list is moved by a distance in one step.
+  public mutating func step(_ distance: Double, by source: ScrollSource = .finger) {
+    bars.state.finger = source != .program
+    bars.scroll(to: list.offset + distance, by: source, list: &list, messages: &messages)
+    _ = bars.look(list: &list)
+    messages.removeAll(keepingCapacity: true)
+  }
+
+  /// The list is moved by a distance in steps of at most a size.
+  public mutating func move(
+    _ distance: Double, by source: ScrollSource = .finger, step size: Double = 1
+  ) {
+    let count = max(1, (distance.magnitude / size).rounded(.up))
+    var done = 0.0
+    for index in stride(from: 1, through: count, by: 1) {
+      let goal = distance * index / count
+      step(goal - done, by: source)
+      done = goal
+    }
+  }
+
+  /// A finger takes hold.
+  public mutating func press() { bars.beginDrag() }
+
+  /// The finger lets go; or, for `isStop`, all has come to rest.
+  public mutating func end(isStop: Bool = false) {
+    _ = bars.endGesture(isStop: isStop, list: &list, messages: &messages)
+    messages.removeAll(keepingCapacity: true)
+  }
+
+  /// What can be seen of the bar before and after the end of a gesture.
+  public static func cell(
+    _ settings: BarSettings, _ gesture: TrialGesture, isStop: Bool = false, step: Double = 1
+  ) -> (before: Double, after: Double) {
+    var trial = BarTrial(settings: settings)
+    for distance in gesture.moves { trial.move(distance, step: step) }
+    let before = trial.visibleBar
+    trial.end(isStop: isStop)
+    return (before, trial.visibleBar)
+  }
+}

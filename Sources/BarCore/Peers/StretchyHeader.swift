@@ -1,0 +1,63 @@
+/// A header whose height is what the list leaves free above it (GSKStretchyHeaderView).
+public struct StretchyHeader: Equatable, Sendable {
+  public var least: Double
+  public var most: Double
+  /// Inset of the list that the least height does not contain.
+  public var inset: Double
+  /// Yes: any movement downwards makes it taller, wherever the list is.
+  public var expandsAtOnce: Bool
+  public private(set) var height: Double
+  private var offset: Double
+
+  /// At rest at the top.
+  public init(least: Double = 0, most: Double, inset: Double = 0, expandsAtOnce: Bool = false) {
+    self.least = least
+    self.most = most
+    self.inset = inset
+    self.expandsAtOnce = expandsAtOnce
+    height = most
+    offset = -most
+  }
+
+  /// Stretch: 0 at the least height, 1 at the full one, above 1 when stretched.
+  public var factor: Double { most > least ? (height - least) / (most - least) : 0 }
+
+  /// Upper edge of content that hangs on the lower edge.
+  public var bottomAnchoredTop: Double { height - most }
+
+  /// Height of the content, which does not stretch.
+  public var contentHeight: Double { min(height, most) }
+
+  /// The list has moved to an offset.
+  public mutating func scroll(to new: Double) {
+    let natural = max(least + inset, -new)
+    if expandsAtOnce {
+      height = max(natural, min(height - (new - offset), max(most, natural)))
+    } else {
+      height = natural
+    }
+    offset = new
+  }
+}
+
+extension Rect {
+  /// The rectangle a share of the way to another one; shares outside 0...1 go on beyond.
+  public func blended(with other: Rect, share: Double) -> Rect {
+    func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * share }
+    return Rect(
+      x: mix(x, other.x), y: mix(y, other.y), width: mix(width, other.width),
+      height: mix(height, other.height))
+  }
+
+  /// The same place in a layout from right to left.
+  public func mirrored(width outer: Double) -> Rect {
+    Rect(x: outer - maxX, y: y, width: width, height: height)
+  }
+}
+
+/// A value's place in one range, carried over to another; goes on beyond the ends.
+///
+/// The first end of the other range if the first range is empty.
+public func mapped(_ value: Double, from a: (Double, Double), to b: (Double, Double)) -> Double {
+  a.1 == a.0 ? b.0 : b.0 + (value - a.0) / (a.1 - a.0) * (b.1 - b.0)
+}

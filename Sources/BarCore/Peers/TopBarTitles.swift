@@ -1,0 +1,63 @@
+/// The two titles of an app bar that collapses, and what a saved page remembers of it (Compose).
+public struct TopBarTitles: Equatable, Sendable {
+  /// Alpha of the title in the row on top, and of the large one below it.
+  public var topAlpha: Double
+  public var bottomAlpha: Double
+  /// Yes if a screen reader reads the title on top, no if the large one: never both.
+  public var readsTop: Bool
+
+  private static let curve = CubicBezier(0.8, 0, 0.8, 0.15)
+
+  /// - Parameter fraction: 0 expanded, 1 collapsed.
+  public init(fraction: Double) {
+    topAlpha = Self.curve.value(at: fraction)
+    bottomAlpha = 1 - fraction.clamped(to: 0...1)
+    readsTop = fraction >= 0.5
+  }
+}
+
+/// A bar as it is saved with its page; the signs are the origin's, 0 or less.
+public struct SavedBar: Equatable, Sendable {
+  /// The least offset of the bar: minus its travel.
+  public var limit: Double
+  public var heightOffset: Double
+  public var contentOffset: Double
+
+  public init(limit: Double, heightOffset: Double, contentOffset: Double) {
+    self.limit = limit
+    self.heightOffset = heightOffset
+    self.contentOffset = contentOffset
+  }
+
+  /// Share of the bar that content has scrolled under, 0...1; 0 if the limit is 0.
+  public var overlappedFraction: Double {
+    guard limit < 0 else { return 0 }
+    return 1 - (limit - contentOffset).clamped(to: limit...0) / limit
+  }
+}
+
+extension BarEngine {
+  /// What a page saves of the bar.
+  public var saved: SavedBar {
+    SavedBar(
+      limit: -settings.barTravel, heightOffset: -state.barContraction,
+      contentOffset: state.contentOffset)
+  }
+
+  /// Puts the bar to where it was saved; a limit that has changed meanwhile is the present one.
+  public mutating func restore(_ saved: SavedBar, over list: inout ListState) {
+    place(
+      bar: -saved.heightOffset, extension: state.extensionContraction,
+      hidden: state.extensionHidden, over: &list)
+    state.contentOffset = saved.contentOffset
+  }
+
+  /// The bar itself is dragged: it alone moves, by what it can.
+  ///
+  /// - Returns: what it took.
+  public mutating func drag(by distance: Double, list: inout ListState) -> Double {
+    let taken = pour(distance, list: &list)
+    state.direction = distance > 0 ? .contracting : .expanding
+    return taken
+  }
+}

@@ -1,0 +1,135 @@
+import TestSupport
+import Testing
+
+@testable import BarCore
+
+/// Presets as values, their words, and settings that contradict each other.
+@Suite struct PeerSettingTests {
+  @Test("no preset contradicts itself, and each says what it is and whether it deviates")
+  func presets() {
+    for preset in BarPreset.allCases {
+      #expect(preset.settings.contradiction == nil, "\(preset)")
+      #expect(preset.peerSettings.contradiction == nil, "\(preset)")
+      #expect(!preset.deviation.isEmpty && preset.text.hasSuffix(preset.deviation))
+      #expect(preset.deviation.contains("eviat") && preset.deviation.hasSuffix("."))
+    }
+    let deviating: Set<BarPreset> = [
+      .shy, .mdc, .mdc2016, .composeEnterAlways, .composeExitUntilCollapsed, .blkFacebook,
+      .headroom, .qtPullbackSnap,
+    ]
+    for preset in BarPreset.allCases {
+      #expect((preset.deviation != "No deviation.") == deviating.contains(preset), "\(preset)")
+    }
+  }
+
+  @Test("every name is listed once, and mdc alone means the flexible header")
+  func names() {
+    let names = Preset.all.map(\.name)
+    #expect(Set(names).count == names.count)
+    for preset in BarPreset.allCases { #expect(names.contains(preset.rawValue)) }
+    #expect(Preset(name: "mdc") == .header(.mdc))
+    #expect(Preset(name: "headroom") == .bar(.headroom))
+  }
+
+  @Test("on the page that compares them every bar is 56 pt and alone")
+  func peers() {
+    for preset in BarPreset.peers {
+      let settings = preset.peerSettings
+      #expect(settings.expandedInset == 56 && settings.extensionHeight == 0)
+      let moves = preset != .composePinned && preset != .flutterPinned
+      #expect(settings.barTravel == (moves ? 56 : 0), "\(preset)")
+    }
+    #expect(BarPreset.mdc2016.settings.barTravel == 56)
+  }
+
+  @Test("what contradicts itself is refused by both names")
+  func contradictions() {
+    func message(_ preset: BarPreset, _ change: (inout BarSettings) -> Void) -> String {
+      var settings = preset.settings
+      change(&settings)
+      return settings.contradiction?.message ?? "fine"
+    }
+    #expect(
+      message(.composePinned) { $0.atLift = .nearest }
+        == "bar.law is pinned but bar.atLift is nearest: a bar that never moves has nowhere to go")
+    let cases: [(String, String, String)] = [
+      (message(.flutterPinned) { $0.atStop = .intent }, "bar.law", "bar.atStop"),
+      (message(.headroom) { $0.snapRule = .nearer }, "bar.law", "bar.atLift"),
+      (message(.mdc) { $0.extensionHeight = 9 }, "bar.surplus", "bar.extensionHeight"),
+      (message(.blkFacebook) { $0.surplus = 9 }, "bar.surplus", "bar.law"),
+      (message(.headroom) { $0.inset = .rides }, "bar.hideTakes", "shyBar.inset"),
+      (message(.composeEnterAlways) { $0.inset = .fixed }, "bar.hideTakes", "shyBar.inset"),
+      (
+        message(.composeEnterAlways) { $0.showTakes = .together }, "bar.hideTakes",
+        "bar.showTakes"
+      ),
+      (
+        message(.appBarLayoutSnap) {
+          $0.law = .rebase
+        }, "bar.hideTakes", "bar.law"
+      ),
+      (
+        message(.appBarLayoutSnap) { $0.contentAtSnap = .moves }, "bar.hideTakes",
+        "shyBar.contentAtSnap"
+      ),
+      (message(.blkFacebook) { $0.showsUpTo = 60 }, "bar.showsUpTo", "bar.hidesFrom"),
+      (message(.mdc) { $0.drivenBy = .finger }, "bar.landing", "bar.drivenBy"),
+    ]
+    for (text, first, second) in cases {
+      #expect(text.contains(first) && text.contains(second), "\(text)")
+    }
+    #expect(message(.shy) { $0.snapRule = .nearer } == "fine")
+  }
+
+  @Test("two names of one setting are one value, and pairs keep their words")
+  func secondNames() throws {
+    var settings = PageSettings()
+    let table = PageSettings.table
+    try table.write(.number(120), key: "bar.showResistance", to: &settings)
+    #expect(settings.bar.expansionResistance == 120)
+    try table.write(.number(30), key: "bar.travel", to: &settings)
+    #expect(settings.bar.barStays == 14 && settings.bar.barTravel == 30)
+    try table.write(.choice("nearer"), key: "shyBar.snapRule", to: &settings)
+    #expect(settings.bar.atLift == .nearest && settings.bar.atStop == .nearest)
+    try table.write(.choice("returnTrimmed09"), key: "bar.edges", to: &settings)
+    #expect(settings.bar.topBounce == .wrongSign && settings.bar.bottomBounce == .both)
+    settings.bar.bottomBounce = .expansionOnly
+    #expect(settings.bar.edges == .returnTrimmed)
+    settings.bar.edges = .returnTrimmed
+    #expect(settings.bar.topBounce == .wrongSign, "a pair without a name stays as it is")
+    settings.bar.edges = .raw
+    settings.bar.edges = .returnTrimmed09
+    #expect(settings.bar.untrimmedEdges == nil)
+    #expect(BarPreset.tly09.settings.edges == .returnTrimmed09)
+    #expect(BarPreset.tly.settings.edges == .returnTrimmed)
+    try table.write(.flag(false), key: "bar.settleMovesList", to: &settings)
+    #expect(settings.bar.contentAtSnap == .none)
+    try table.write(.flag(true), key: "bar.settleMovesList", to: &settings)
+    #expect(settings.bar.contentAtSnap == .silentShift)
+  }
+
+  @Test("the keys of the engine are there, with the names of their rules")
+  func keys() {
+    for key in [
+      "height", "extensionHeight", "travel", "law", "hideTakes", "showTakes", "parts", "bound",
+      "surplus", "edges", "hideResistance", "showResistance", "spendsWhole", "freeBelow",
+      "resetOn", "fromTop", "negative", "positive", "trigger", "drivenBy", "showsOnlyFor", "gate",
+      "atLift", "atStop", "tie", "settle", "settleMovesList", "landing", "seam",
+    ] { #expect(PageSettings.table["bar.\(key)"] != nil, "bar.\(key)") }
+    #expect(PageSettings.table["bar.resetOn"]?.expectation.contains("direction,end") ?? false)
+  }
+
+  @Test("every reason has words of its own")
+  func reasons() {
+    let words = [
+      BarReason.notDriven(by: .wheel), .doesNotShow(for: .program), .pinned, .followsOffset,
+      .followsDrag, .boundByOffset, .listTookAll, .charged(left: 32, of: 175), .waitsForLook,
+      .withinTolerance(3, of: 10), .triggerHides, .triggerShows, .restsAtStop, .snapIntentHides,
+      .snapIntentShows, .snapShareHides, .snapShareShows, .snapRangeHides, .snapRangeShows,
+      .snapRangeStays, .snapStopsAtOffset, .stoppedByPress,
+    ].map(\.words)
+    #expect(Set(words).count == words.count)
+    #expect(words[0] == "the bars do not follow the wheel")
+    #expect(words[7] == "charged: 32 of 175 pt to scroll back first")
+  }
+}

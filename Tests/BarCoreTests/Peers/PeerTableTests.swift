@@ -1,0 +1,86 @@
+import TestSupport
+import Testing
+
+@testable import BarCore
+
+/// The same gesture on every preset: visible before and after the end, cell by cell.
+@Suite struct PeerTableTests {
+  struct Row: Sendable, CustomTestStringConvertible {
+    var gesture: TrialGesture
+    var cells: [String]
+
+    var testDescription: String { "\(gesture.name) \(gesture.text)" }
+  }
+
+  struct Column: Sendable {
+    var preset: BarPreset
+    var isStop = false
+  }
+
+  static let columns = [
+    Column(preset: .tly), Column(preset: .composeEnterAlways), Column(preset: .appBarLayoutSnap),
+    Column(preset: .flutterFloatingSnap), Column(preset: .amScrollingNavbar),
+    Column(preset: .blkFacebook), Column(preset: .mdc), Column(preset: .mdc, isStop: true),
+    Column(preset: .headroom), Column(preset: .muiHideOnScroll), Column(preset: .qtPullbackSnap),
+    Column(preset: .composeExitUntilCollapsed), Column(preset: .composePinned),
+    Column(preset: .flutterPinned), Column(preset: .flutterFloating), Column(preset: .tly09),
+    Column(preset: .mdc2016), Column(preset: .mdc2016, isStop: true),
+  ]
+
+  /// The eleven columns of the first table, then the three of the second; the last columns repeat
+  /// others.
+  static let rows: [Row] = zip(
+    TrialGesture.table,
+    """
+    46>0 46>56 46>56 46>46 46>56 46>56 46>0 46>56 0>0 56>56 46>56 46>56 56>56 46>46
+    28>0 28>0 28>56 28>28 28>56 28>56 28>0 28>56 0>0 56>56 28>0 28>0 56>56 28>28
+    16>0 16>0 16>0 16>16 16>0 16>0 16>0 16>56 0>0 56>56 16>0 16>0 56>56 16>16
+    0>0 0>0 0>0 0>0 0>0 0>0 0>0 0>0 0>0 0>0 0>0 0>0 56>56 0>0
+    0>0 1>0 1>0 1>56 1>0 0>0 0>0 0>0 56>56 56>56 1>0 0>0 56>56 1>1
+    0>0 20>0 20>0 20>56 20>0 0>0 0>0 0>0 56>56 56>56 20>0 0>0 56>56 20>20
+    0>0 28>0 28>56 28>56 28>56 0>0 0>0 0>0 56>56 56>56 28>0 0>0 56>56 28>28
+    0>0 40>56 40>56 40>56 40>56 0>0 0>0 0>0 56>56 56>56 40>56 0>0 56>56 40>40
+    0>0 56>56 56>56 56>56 56>56 0>0 5>56 5>0 56>56 56>56 56>56 0>0 56>56 56>56
+    20>0 56>56 56>56 56>56 56>56 0>0 45>56 45>56 56>56 56>56 56>56 0>0 56>56 56>56
+    56>56 56>56 56>56 56>56 56>56 0>0 56>56 56>56 56>56 56>56 56>56 0>0 56>56 56>56
+    """.split(separator: "\n")
+  ).map { gesture, line in
+    let cells = line.split(separator: " ").map(String.init)
+    // Pinned stands for two columns; tly-0.9 equals tly, mdc-2016 equals mdc.
+    return Row(
+      gesture: gesture,
+      cells: cells[0...12] + [cells[12], cells[13], cells[0], cells[6], cells[7]])
+  }
+
+  @Test("table 1 holds cell by cell", arguments: rows)
+  func table(_ row: Row) {
+    for (column, expected) in zip(Self.columns, row.cells) {
+      let (before, after) = BarTrial.cell(
+        column.preset.peerSettings, row.gesture, isStop: column.isStop)
+      #expect(
+        "\(shortText(before))>\(shortText(after))" == expected,
+        "\(column.preset.rawValue) \(column.isStop ? "stop" : "lift")")
+    }
+  }
+
+  @Test("any step that divides the distances gives the same cells", arguments: rows)
+  func steps(_ row: Row) {
+    for step in [0.5, 0.25, 2.0, 4, 5, 10, 20, 28, 40]
+    where row.gesture.moves.allSatisfy({ $0.remainder(dividingBy: step) == 0 }) {
+      for (column, expected) in zip(Self.columns, row.cells) {
+        let (before, after) = BarTrial.cell(
+          column.preset.peerSettings, row.gesture, isStop: column.isStop, step: step)
+        #expect(
+          "\(shortText(before))>\(shortText(after))" == expected,
+          "\(column.preset.rawValue) in steps of \(step)")
+      }
+    }
+  }
+
+  @Test("rows and columns are those of the table: eleven gestures, sixteen presets")
+  func shape() {
+    #expect(Self.rows.count == 11)
+    #expect(Set(Self.columns.map(\.preset)) == Set(BarPreset.peers) && BarPreset.peers.count == 16)
+    #expect(Self.rows.allSatisfy { $0.cells.count == Self.columns.count })
+  }
+}
