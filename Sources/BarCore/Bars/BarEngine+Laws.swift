@@ -98,7 +98,9 @@ extension BarEngine {
   // MARK: Two states
 
   /// Yes if a bar with two states waits to be looked at, once in 1/60 s.
-  public var wantsLook: Bool { settings.law == .twoState && settings.trigger == .headroom }
+  @inline(__always) public var wantsLook: Bool {
+    settings.law == .twoState && settings.trigger == .headroom
+  }
 
   /// Yes if the list lies at the top, as a bar with two states counts it.
   public func isAtTop(_ list: ListState) -> Bool {

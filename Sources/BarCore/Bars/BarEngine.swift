@@ -38,14 +38,18 @@ public struct BarEngine: Equatable, Sendable {
   /// Lower edge of what can be seen of the bars.
   public var visibleBottom: Double { state.extensionHidden ? barBottom : max(barBottom, bottom) }
 
+  // Small readings are inlined always: a call would copy all that they are read from.
+
   /// How far all drawers can be pushed in together.
-  public var travel: Double { settings.barTravel + settings.extensionTravel }
+  @inline(__always) public var travel: Double { settings.barTravel + settings.extensionTravel }
 
   /// How far a list that rides hangs below the view now.
-  var hangsBelow: Double { settings.inset == .rides ? travel - contraction : 0 }
+  @inline(__always) var hangsBelow: Double { settings.inset == .rides ? travel - contraction : 0 }
 
   /// How far they are pushed in.
-  public var contraction: Double { state.barContraction + state.extensionContraction }
+  @inline(__always) public var contraction: Double {
+    state.barContraction + state.extensionContraction
+  }
 
   /// 0 with everything shown, 1 with everything hidden; 0 if nothing can move.
   public var collapsedFraction: Double { travel > 0 ? contraction / travel : 0 }
@@ -71,12 +75,12 @@ public struct BarEngine: Equatable, Sendable {
   }
 
   /// Yes if the bars take part in scrolling now.
-  public func isActive(over list: ListState) -> Bool {
+  @inline(__always) public func isActive(over list: ListState) -> Bool {
     !settings.disable && state.isOnDisplay && isLongEnough(list)
   }
 
   /// Yes if the content is long enough for the bars to move.
-  public func isLongEnough(_ list: ListState) -> Bool {
+  @inline(__always) public func isLongEnough(_ list: ListState) -> Bool {
     let scrollable =
       list.contentHeight - (list.viewportHeight - list.topInset - list.bottomInset)
     let needed: Double
@@ -101,7 +105,7 @@ public struct BarEngine: Equatable, Sendable {
   ///
   /// It is not the present start line: on the way there the bars show for free and take the start
   /// line with them, so only what lies beyond their fully shown state is overscroll.
-  public func topLimit(over list: ListState) -> Double {
+  @inline(__always) public func topLimit(over list: ListState) -> Double {
     guard isActive(over: list), insetMayFollow else { return list.startOffset }
     let shown = settings.expandedInset - list.top
     return -max(list.topInset, shown)
@@ -225,7 +229,7 @@ public struct BarEngine: Equatable, Sendable {
   func fixedInset(_ list: ListState) -> Double { settings.expandedInset - list.top }
 
   /// No while a refresh control, or the host, has charge of the inset.
-  var insetMayFollow: Bool {
+  @inline(__always) var insetMayFollow: Bool {
     settings.inset == .follows && !state.refreshControlShown && !settings.hasCustomRefreshControl
   }
 

@@ -168,20 +168,20 @@ public struct BarSettings: Equatable, Sendable {
   }
 
   /// L: how far the bar can be pushed in.
-  public var barTravel: Double {
+  @inline(__always) public var barTravel: Double {
     stickyNavigationBar || law == .pinned ? 0 : max(0, barHeight - barStays)
   }
 
   /// How far the extension can be pushed in, measured from the bar's lower edge.
-  public var extensionTravel: Double {
+  @inline(__always) public var extensionTravel: Double {
     stickyExtensionView ? 0 : max(0, extensionHeight - extensionStays)
   }
 
   /// Top inset of the list while all bars are fully shown and the list begins at the stage's top.
-  public var expandedInset: Double { statusHeight + barHeight + extensionHeight }
+  @inline(__always) public var expandedInset: Double { statusHeight + barHeight + extensionHeight }
 
   /// L as a setting: writing it changes the part that stays.
-  public var travel: Double {
+  @inline(__always) public var travel: Double {
     get { max(0, barHeight - barStays) }
     set { barStays = max(0, barHeight - newValue) }
   }
@@ -237,18 +237,18 @@ public struct BarSettings: Equatable, Sendable {
   /// Yes if a step is shared out between bar and list.
   ///
   /// The list then lies below the bars, and its frame moves with them.
-  public var shares: Bool { hideTakes != .together || showTakes != .together }
+  @inline(__always) public var shares: Bool { hideTakes != .together || showTakes != .together }
 
   /// Yes if it matters by what the list is moved, beyond wheel or not.
-  var asksForSource: Bool {
+  @inline(__always) var asksForSource: Bool {
     drivenBy != .all || showsOnlyFor != .all || atLift == .intent || atStop == .intent
       || seam == .lost
   }
 
   /// Yes if the list is not always where its reports say: only their differences count.
-  var movesByDifferences: Bool { shares || contentAtSnap == .moves }
+  @inline(__always) var movesByDifferences: Bool { shares || contentAtSnap == .moves }
 
   /// How much taller than the view a list is that moves with the bars; it hangs below the view
   /// until the bars are hidden.
-  var hanging: Double { inset == .rides ? barTravel + extensionTravel : 0 }
+  @inline(__always) var hanging: Double { inset == .rides ? barTravel + extensionTravel : 0 }
 }

@@ -28,7 +28,7 @@ public struct SnapPicture: Equatable, Sendable {
   public init() {}
 
   /// Yes while something is still on its way at `time`.
-  public func isActive(at time: Double) -> Bool {
+  @inline(__always) public func isActive(at time: Double) -> Bool {
     time < start + duration && !initial.isZero
   }
 

@@ -54,12 +54,14 @@ extension Page {
   }
 
   private var reasonWords: String {
-    bars?.reason.words ?? header?.reason.words ?? profile?.reason.words
+    if parts.contains(.bars) { return engine.reason.words }
+    return header?.reason.words ?? profile?.reason.words
       ?? refresh?.reason.words ?? stack?.reason.words ?? ""
   }
 
   private var barColumns: GeometryRow.ShyBarColumns? {
-    guard let state = bars?.state else { return nil }
+    guard parts.contains(.bars) else { return nil }
+    let state = engine.state
     let drawn = drawn
     let places = places
     return GeometryRow.ShyBarColumns(

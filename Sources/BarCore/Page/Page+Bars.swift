@@ -1,15 +1,18 @@
 /// The shy bar of a page.
 extension Page {
-  /// The list goes to an offset, and the shy bar with it.
+  /// The bars over the list; nil on a page without them.
+  public var bars: BarEngine? { parts.contains(.bars) ? engine : nil }
+
+  /// The list goes to an offset, and the bars with it.
   mutating func moveBars(to offset: Double) {
     let before = settings.bar.law == .twoState ? drawn : nil
     let source = scrollSource
-    if bars?.state.previousOffset == nil && !direct.isDriving {
+    if engine.state.previousOffset == nil && !direct.isDriving {
       // The first report only sets the scene: a list on screen has reported where it lies before
       // anybody moves it. Direct events are taken as they come.
-      bars?.scroll(to: list.offset, by: source, list: &list, messages: &messages)
+      engine.scroll(to: list.offset, by: source, list: &list, messages: &messages)
     }
-    bars?.scroll(to: offset, by: source, list: &list, messages: &messages)
+    engine.scroll(to: offset, by: source, list: &list, messages: &messages)
     if let before { lookAtBars(from: before) }
   }
 
@@ -37,7 +40,7 @@ extension Page {
 
   /// A fling that the bar has stopped before the list got any of it ends, where its speed is lost.
   mutating func stopAtSeam() -> Scroller.Run.Kind? {
-    guard parts.contains(.bars), settings.bar.seam == .lost, bars?.report.lostAtSeam ?? 0 != 0
+    guard parts.contains(.bars), settings.bar.seam == .lost, engine.report.lostAtSeam != 0
     else { return nil }
     scroller.stop()
     return .fling
@@ -55,7 +58,7 @@ extension Page {
   ///
   /// The first movement in each sixtieth is looked at at once, the others when it is over.
   private mutating func lookAtBars(from before: Drawn) {
-    if bars?.wantsLook ?? false {
+    if engine.wantsLook {
       let cell = (clock.now * 60 + 1e-6).rounded(.down)
       guard cell != look.cell else {
         look.isDue = true
@@ -63,12 +66,12 @@ extension Page {
       }
       takeLook(cell)
     }
-    if bars?.report.flipped ?? false { beginPicture(from: before, hides: false) }
+    if engine.report.flipped { beginPicture(from: before, hides: false) }
   }
 
   private mutating func takeLook(_ cell: Double) {
     look = Look(cell: cell, isDue: false)
-    _ = bars?.look(list: &list)
+    _ = engine.look(list: &list)
   }
 
   /// The sixtieth of a second is over in which a bar with two states was moved.
@@ -76,7 +79,7 @@ extension Page {
     guard look.isDue, clock.isSixtieth else { return }
     let before = drawn
     takeLook((clock.now * 60 + 1e-6).rounded(.down))
-    if bars?.report.flipped ?? false { beginPicture(from: before, hides: false) }
+    if engine.report.flipped { beginPicture(from: before, hides: false) }
   }
 
   // MARK: Hands
@@ -85,12 +88,12 @@ extension Page {
   /// settles may stop where it is.
   mutating func pressBars() {
     guard parts.contains(.bars) else { return }
-    bars?.beginDrag()
+    engine.beginDrag()
     guard settings.bar.pressStopsSettle, picture.isActive(at: clock.now) else { return }
     let drawn = drawn
     picture.end()
     withShift { page in
-      page.bars?.stopSettle(
+      page.engine.stopSettle(
         bar: drawn.barContraction, extension: drawn.extensionContraction, offset: drawn.offset,
         list: &page.list)
     }
@@ -119,21 +122,22 @@ extension Page {
 
   /// A gesture has ended: the bars go to rest, by and by for the eye.
   mutating func endBarsGesture(isStop: Bool) {
+    guard parts.contains(.bars) else { return }
     animateBars { page in
-      page.bars?.endGesture(isStop: isStop, list: &page.list, messages: &page.messages) ?? false
+      page.engine.endGesture(isStop: isStop, list: &page.list, messages: &page.messages)
     }
   }
 
   /// Shows or hides the bars by code.
   mutating func commandBars(_ direction: BarDirection, animated: Bool?) {
-    guard bars != nil else { return }
+    guard parts.contains(.bars) else { return }
     let isAnimated = animated ?? settings.bar.animatesCommands
     let hides = direction == .contracting
     let change: (inout Page) -> Bool = { page in
       if hides {
-        page.bars?.hide(list: &page.list, messages: &page.messages)
+        page.engine.hide(list: &page.list, messages: &page.messages)
       } else {
-        page.bars?.show(list: &page.list, messages: &page.messages)
+        page.engine.show(list: &page.list, messages: &page.messages)
       }
       return true
     }
@@ -142,16 +146,17 @@ extension Page {
     } else {
       withShift { page in _ = change(&page) }
       picture.end()
-      if hides { bars?.hideCommandFinished() }
-      bars?.finish(&messages)
+      if hides { engine.hideCommandFinished() }
+      engine.finish(&messages)
     }
   }
 
   /// Takes over changed settings of the bars.
   mutating func applyBars(_ new: BarSettings) {
+    guard parts.contains(.bars) else { return }
     let bottomInset = list.bottomInset
     withShift { page in
-      page.bars?.apply(new, list: &page.list)
+      page.engine.apply(new, list: &page.list)
     }
     for index in parked.indices {
       parked[index].bottomInset += list.bottomInset - bottomInset

@@ -13,11 +13,12 @@ extension Page {
   /// What is drawn now; contractions and alpha stay in their ranges.
   public var drawn: Drawn {
     let velocity = scroller.velocity(at: clock.now, settings: settings.scroll)
-    guard let state = bars?.state else {
+    guard parts.contains(.bars) else {
       return Drawn(
         barContraction: 0, extensionContraction: 0, alpha: 1, offset: refreshedOffset(list.offset),
         velocity: velocity)
     }
+    let state = engine.state
     let rest = picture.remainder(at: clock.now)
     return Drawn(
       barContraction: (state.barContraction + rest.bar)
@@ -49,7 +50,7 @@ extension Page {
   private var statusStripHeight: Double { settings.header.statusBarHeight }
 
   public var places: Places {
-    guard let bars else {
+    guard parts.contains(.bars) else {
       if let refresh, header == nil, profile == nil, stack == nil {
         return refreshPlaces(refresh)
       }
@@ -69,19 +70,19 @@ extension Page {
     let line = bar.extensionRides ? barBottom : bar.statusHeight + bar.barHeight
     let extensionTop = line - drawn.extensionContraction
     let extensionBottom = extensionTop + bar.extensionHeight
-    let alphas = bars.alphas(for: drawn.alpha)
+    let alphas = engine.alphas(for: drawn.alpha)
     return Places(
       barTop: barBottom - bar.barHeight, barBottom: barBottom, extensionTop: extensionTop,
       extensionBottom: extensionBottom,
-      bottomBarShift: bars.bottomBarShift(
+      bottomBarShift: engine.bottomBarShift(
         bar: drawn.barContraction, extension: drawn.extensionContraction),
-      visibleBottom: bars.state.extensionHidden ? barBottom : max(barBottom, extensionBottom),
+      visibleBottom: engine.state.extensionHidden ? barBottom : max(barBottom, extensionBottom),
       barAlpha: alphas.bar, itemsAlpha: alphas.items)
   }
 
   /// Yes if something that can hide is not shown whole: the next command by code shows it.
   public var isPartlyHidden: Bool {
-    (bars?.contraction ?? 0) > 0 || (header?.visibleShift ?? 0) > 0
+    (parts.contains(.bars) && engine.contraction > 0) || (header?.visibleShift ?? 0) > 0
   }
 
   /// What the list is doing.
@@ -99,7 +100,7 @@ extension Page {
 
   /// The scroll bar of the list, between the bars fully shown and the lower edge.
   public var indicator: ScrollIndicator {
-    var top = bars == nil ? max(0, list.topInset) : settings.bar.expandedInset
+    var top = !parts.contains(.bars) ? max(0, list.topInset) : settings.bar.expandedInset
     let range = range
     if let profile {
       // Below the open header: a track that went up with it would run away from the pointer.

@@ -135,7 +135,9 @@ extension Page {
       parked[index].viewportHeight += height - (parked[index].top + parked[index].viewportHeight)
       contentChanged(index)
     }
-    withShift { page in page.bars?.layout(list: &page.list) }
+    withShift { page in
+      if page.parts.contains(.bars) { page.engine.layout(list: &page.list) }
+    }
     resizeHeader()
     keepInRange()
   }
@@ -208,12 +210,13 @@ extension Page {
       isOnDisplay = action == .appear
     }
     withShift { page in
+      guard page.parts.contains(.bars) else { return }
       switch action {
       case .leave:
-        page.bars?.pageChanges(isOnDisplay: false, list: &page.list)
+        page.engine.pageChanges(isOnDisplay: false, list: &page.list)
       case .appear:
-        page.bars?.pageChanges(isOnDisplay: true, list: &page.list)
-      case .active: page.bars?.becameActive(list: &page.list)
+        page.engine.pageChanges(isOnDisplay: true, list: &page.list)
+      case .active: page.engine.becameActive(list: &page.list)
       }
     }
     if action != .active { headerPresence(isOnDisplay: isOnDisplay) }
@@ -230,7 +233,7 @@ extension Page {
     parked[old] = list
     selectedList = index
     list = parked[index]
-    bars?.listChanges(to: &list)
+    if parts.contains(.bars) { engine.listChanges(to: &list) }
     selectHeaderList(index, from: old)
     keepInRange()
   }

@@ -52,7 +52,7 @@ extension Page {
     let list = refreshList
     let rest = list.safe + (refresh.settings.pullKnowsForeign ? list.foreign : 0)
     if let frame = headerFrame { return min(rest, max(0, frame.maxY)) }
-    return bars == nil ? rest : min(rest, places.visibleBottom)
+    return !parts.contains(.bars) ? rest : min(rest, places.visibleBottom)
   }
 
   /// Upper edge of the banner on the stage.
@@ -105,7 +105,7 @@ extension Page {
       list.offset = view.offset
       scroller.shift(by: moved)
       profileFollows()
-      if let last = bars?.state.previousOffset { bars?.state.previousOffset = last + moved }
+      if let last = engine.state.previousOffset { engine.state.previousOffset = last + moved }
     }
     if range.lowerBound != limit {
       if scroller.isHeld {
@@ -116,8 +116,12 @@ extension Page {
     }
     // To a shy bar a banner that makes room is a refresh control in the list.
     let isShown = banner.height > 0 && !isOverlay
-    if let bars, bars.state.refreshControlShown != isShown {
-      withShift { page in page.bars?.refreshControl(isShown: isShown, list: &page.list) }
+    if parts.contains(.bars), engine.state.refreshControlShown != isShown {
+      withShift { page in
+        if page.parts.contains(.bars) {
+          page.engine.refreshControl(isShown: isShown, list: &page.list)
+        }
+      }
       if !isShown { keepInRange() }
     }
     if header != nil && (moved != 0 || range.lowerBound != limit) { headerSeesRefresh() }
@@ -161,7 +165,8 @@ extension Page {
   mutating func commandRefresh(_ action: InputEvent.RefreshAction) {
     guard refresh != nil else {
       withShift { page in
-        page.bars?.refreshControl(isShown: action == .begin, list: &page.list)
+        guard page.parts.contains(.bars) else { return }
+        page.engine.refreshControl(isShown: action == .begin, list: &page.list)
       }
       return
     }
@@ -184,7 +189,7 @@ extension Page {
     }
     if let next = refreshSide.nextRow, now >= next { addRow(at: next) }
     // A shy bar takes its inset back when the banner has gone, and the list may lie outside then.
-    if bars != nil { keepInRange() }
+    if parts.contains(.bars) { keepInRange() }
   }
 
   // MARK: Pointer
@@ -280,7 +285,7 @@ extension Page {
   mutating func applyRefresh(_ new: RefreshSettings, old: RefreshSettings) {
     guard refresh != nil else { return }
     let change = new.restInset - old.restInset
-    if bars == nil && profile == nil && header == nil && change != 0 {
+    if !parts.contains(.bars) && profile == nil && header == nil && change != 0 {
       let wasAtTop = list.offset <= range.lowerBound + 0.5
       list.topInset += change
       for index in parked.indices { parked[index].topInset += change }

@@ -15,8 +15,8 @@ public struct Page: Equatable, Sendable {
   public internal(set) var selectedList = 0
   /// The lists as they were when they were tracked last; the tracked one's place is out of date.
   var parked: [ListState]
-  /// The shy bar; nil on a page without one.
-  public internal(set) var bars: BarEngine?
+  /// The bars, for a page that has them: not an optional, because looking into one copies it.
+  var engine: BarEngine
   /// The flexible header; nil on a page without one.
   public internal(set) var header: FlexibleHeader?
   /// Which of them there are.
@@ -111,7 +111,7 @@ public struct Page: Equatable, Sendable {
     self.viewport = viewport
     self.parts = parts
     let hasBars = parts.contains(.bars)
-    bars = hasBars ? BarEngine(settings: settings.bar) : nil
+    engine = BarEngine(settings: settings.bar)
     let hasRefresh = parts.contains(.refresh)
     refresh = hasRefresh ? RefreshBanner(settings: settings.refresh) : nil
     var inset = 0.0
@@ -202,12 +202,12 @@ public struct Page: Equatable, Sendable {
     case .end:
       endGesture(isStop: true)
       // A trackpad may have stopped a spring half way; the bars look after that by their snap.
-      if bars == nil { keepInRange() }
+      if !parts.contains(.bars) { keepInRange() }
     }
     while let ending = endings.first, ending.time <= clock.now {
       endings.removeFirst()
-      if ending.hides { bars?.hideCommandFinished() }
-      bars?.finish(&messages)
+      if ending.hides { engine.hideCommandFinished() }
+      engine.finish(&messages)
     }
   }
 
@@ -238,7 +238,9 @@ public struct Page: Equatable, Sendable {
   }
 
   /// Where the list may rest at the top while no banner is open.
-  var restLimit: Double { bars?.topLimit(over: list) ?? list.startOffset }
+  var restLimit: Double {
+    parts.contains(.bars) ? engine.topLimit(over: list) : list.startOffset
+  }
 
   var context: ScrollContext {
     var context = ScrollContext(
@@ -266,7 +268,7 @@ public struct Page: Equatable, Sendable {
 
   /// Tells everything over the list whether a hand, or its momentum, moves it.
   mutating func setFinger(_ isDown: Bool) {
-    bars?.state.finger = isDown
+    if parts.contains(.bars) { engine.state.finger = isDown }
   }
 
   /// Something that may shift the content silently; what moves it goes on from there.
@@ -319,7 +321,9 @@ public struct Page: Equatable, Sendable {
       return
     }
     list.contentHeight = height
-    withShift { page in page.bars?.contentChanged(list: &page.list) }
+    withShift { page in
+      if page.parts.contains(.bars) { page.engine.contentChanged(list: &page.list) }
+    }
     refreshEvent()
     keepInRange()
   }

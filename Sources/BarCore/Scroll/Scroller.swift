@@ -121,7 +121,7 @@ public struct Scroller: Equatable, Sendable {
   // MARK: Reading
 
   /// Yes while a pointer is down.
-  public var isHeld: Bool {
+  @inline(__always) public var isHeld: Bool {
     switch activity {
     case .pressed, .dragging: true
     case .idle, .moving: false
@@ -129,7 +129,7 @@ public struct Scroller: Equatable, Sendable {
   }
 
   /// Yes while time alone can change something: a motion runs, or a gesture waits for its end.
-  public var needsTime: Bool {
+  @inline(__always) public var needsTime: Bool {
     if case .moving = activity { return true }
     return wheel != nil && !isHeld
   }
@@ -141,7 +141,7 @@ public struct Scroller: Equatable, Sendable {
   }
 
   /// Yes from the first event of a wheel, a key or the scroll bar until that gesture is over.
-  public var hasGestureWithoutFinger: Bool { wheel != nil && !isHeld }
+  @inline(__always) public var hasGestureWithoutFinger: Bool { wheel != nil && !isHeld }
 
   public func phase(at time: Double) -> ScrollPhase {
     switch activity {

@@ -15,6 +15,7 @@ enum TourVerb {
         arguments, words: words, out: arguments.value("--out"), pages: pages, theme: theme)
     }
     var setup = try Setup(arguments, words: words)
+    if let out = arguments.value("--out") { try FileIO.makeDirectory(out) }
     let items = try playlist(setup, pages, theme, pictures: arguments.value("--out"))
     guard let first = items.first?.session else { return }
     if let out = arguments.value("--out"), !arguments.has("--frame-log") {
@@ -42,12 +43,15 @@ enum TourVerb {
     _ arguments: Arguments, words: [String], out: String?, pages: [String], theme: String?
   ) throws(LabError) {
     var setup = try Setup(arguments, words: words)
+    // Pictures and log lie together unless each has been given a place.
+    let isApart = setup.logDirectory != nil
     if setup.logDirectory == nil { setup.logDirectory = out }
+    if isApart, let out { try FileIO.makeDirectory(out) }
     let scale = setup.scale ?? 1
     let size = setup.windowSize(for: nil, scale: scale)
     let screen = try setup.memory(size, scale: scale)
     let (log, _) = try setup.log(screen, page: "tour", preset: "shy", pacing: .none)
-    let place = out.map { log.directory ?? $0 }
+    let place = isApart ? out : out.map { log.directory ?? $0 }
     let items = try playlist(setup, pages, theme, pictures: place)
     guard let first = items.first?.session else { return }
     let lab = lab(setup, first, screen)
