@@ -18,6 +18,26 @@ public struct CubicBezier: Equatable, Sendable {
   /// Slow start, slow end: (.42, 0, .58, 1), the ease-in-out of CSS and of UIKit.
   public static let easeInOut = CubicBezier(0.42, 0, 0.58, 1)
 
+  /// A curve that begins with this slope: its first point lies at (x, x slope), or, where that would
+  /// rise above 1, at (1/slope, 1).
+  public init(steep slope: Double, _ x: Double, _ x2: Double, _ y2: Double) {
+    if x * slope < 1 { self.init(x, x * slope, x2, y2) } else { self.init(1 / slope, 1, x2, y2) }
+  }
+
+  /// The x at which a rising curve reaches `y`; y outside 0...1 gives the nearest end.
+  public func time(at y: Double) -> Double {
+    if !(y > 0) { return 0 }
+    if y >= 1 { return 1 }
+    var low = 0.0
+    var high = 1.0
+    for _ in 0..<64 {
+      let middle = (low + high) / 2
+      if middle == low || middle == high { break }
+      if Self.coordinate(y1, y2, middle) < y { low = middle } else { high = middle }
+    }
+    return Self.coordinate(x1, x2, high)
+  }
+
   /// The y at `x`; x outside 0...1 gives the nearest end.
   public func value(at x: Double) -> Double {
     if !(x > 0) { return 0 }

@@ -244,7 +244,10 @@ extension Page {
     guard refresh != nil, isOnDisplay else { return notches }
     let context = context
     let isFine = notches.truncatingRemainder(dividingBy: 1) != 0
-    let step = isFine ? settings.scroll.trackpadStep : settings.scroll.wheelStep
+    let step =
+      isFine
+      ? settings.scroll.trackpadStep
+      : settings.scroll.notch(viewportHeight: context.viewportHeight)
     let limit = context.range.lowerBound
     let place = scroller.wheelDestination ?? list.offset
     let isPulled = place < limit

@@ -11,6 +11,8 @@ public struct ExponentialDecay: Motion, Equatable {
   public let rate: Double
   /// When the motion counts as done.
   public let rest: RestLimits
+  /// Speed below which the motion stops dead, short of where it would have gone; 0 = it never does.
+  public let cut: Double
 
   /// - Parameters:
   ///   - origin: place at time 0, in points.
@@ -18,9 +20,11 @@ public struct ExponentialDecay: Motion, Equatable {
   ///   - decelerationRate: share of the speed that is left after a millisecond, inside 0...1 without
   ///     the ends.
   ///   - rest: when the motion counts as done.
+  ///   - cut: speed in points per second below which the motion stops dead (Firefox: 10); the rest
+  ///     limits do not count then. 0 = never.
   public init(
     from origin: Double, velocity: Double, decelerationRate: Double,
-    rest: RestLimits = RestLimits()
+    rest: RestLimits = RestLimits(), cut: Double = 0
   ) {
     precondition(
       decelerationRate > 0 && decelerationRate < 1,
@@ -29,9 +33,14 @@ public struct ExponentialDecay: Motion, Equatable {
     self.initialVelocity = velocity
     self.rate = -1000 * RealMath.log(decelerationRate)
     self.rest = rest
+    self.cut = cut
   }
 
-  public var destination: Double { origin + initialVelocity / rate }
+  public var destination: Double {
+    guard cut > 0 else { return origin + initialVelocity / rate }
+    let speed = max(0, initialVelocity.magnitude - cut)
+    return origin + (initialVelocity < 0 ? -speed : speed) / rate
+  }
 
   public func position(at time: Double) -> Double {
     if isDone(at: time) { return destination }
@@ -44,6 +53,7 @@ public struct ExponentialDecay: Motion, Equatable {
 
   public func isDone(at time: Double) -> Bool {
     let speed = unboundedVelocity(at: time).magnitude
+    if cut > 0 { return speed <= cut }
     return speed < rest.velocity && speed / rate < rest.distance
   }
 
@@ -61,6 +71,11 @@ public struct ExponentialDecay: Motion, Equatable {
   public func duration(leaving distance: Double) -> Double {
     let whole = (initialVelocity / rate).magnitude
     return whole <= distance ? 0 : RealMath.log(whole / distance) / rate
+  }
+
+  /// Seconds until the speed has fallen to `speed`; 0 if it is no higher at the beginning.
+  public func duration(slowingTo speed: Double) -> Double {
+    initialVelocity.magnitude <= speed ? 0 : RealMath.log(initialVelocity.magnitude / speed) / rate
   }
 
   /// Seconds until the motion passes `place`; nil if it never gets there.

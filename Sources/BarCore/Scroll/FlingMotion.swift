@@ -9,8 +9,15 @@ public struct FlingMotion: Motion, Equatable {
     public var spring: SpringConstants
     /// Share of the speed that goes on into the spring, 0...1.
     public var velocityTransfer: Double
-    /// Largest speed that goes on into the spring, both directions, in points per second.
+    /// Largest speed that goes on into the spring, in points per second.
     public var velocityCap: Double
+    /// Yes: the cap counts for speeds towards larger places only.
+    public var capsForwardOnly = false
+    public var kind = EdgeReturn.spring
+    /// The greatest stretch that a fling makes, in points; 0 = as the kind has it.
+    public var limit = 0.0
+    /// The view's side in points, for the kinds whose reach is a share of it.
+    public var size = 0.0
 
     public init(
       spring: SpringConstants, velocityTransfer: Double = 1, velocityCap: Double = 5000
@@ -21,15 +28,17 @@ public struct FlingMotion: Motion, Equatable {
     }
 
     func speed(_ velocity: Double) -> Double {
-      (velocity * velocityTransfer).clamped(to: -velocityCap...velocityCap)
+      let speed = velocity * velocityTransfer
+      if capsForwardOnly { return min(speed, velocityCap) }
+      return speed.clamped(to: -velocityCap...velocityCap)
     }
   }
 
-  private let entry: Spring?
+  private let entry: EdgeMotion?
   /// When the entry spring hands over to friction; infinite if it never does.
   private let entryEnd: Double
-  private let decay: ExponentialDecay
-  private let exit: Spring?
+  private let decay: Decay
+  private let exit: EdgeMotion?
   /// When friction hands over to the exit spring; infinite if it never does.
   private let decayEnd: Double
 
@@ -46,41 +55,79 @@ public struct FlingMotion: Motion, Equatable {
     from origin: Double, velocity: Double, range: ClosedRange<Double>, decelerationRate: Double,
     edge: Edge, rest: RestLimits = RestLimits()
   ) {
+    self.init(
+      from: origin, velocity: velocity, range: range,
+      law: .exponential(rate: decelerationRate, cut: 0), edge: edge, rest: rest)
+  }
+
+  /// As above, with friction of any kind.
+  public init(
+    from origin: Double, velocity: Double, range: ClosedRange<Double>, law: DecayLaw, edge: Edge,
+    rest: RestLimits = RestLimits()
+  ) {
     var start = origin
     var speed = velocity
-    var entry: Spring?
+    var entry: EdgeMotion?
     var entryEnd = 0.0
     if !range.contains(origin) {
       let end = origin < range.lowerBound ? range.lowerBound : range.upperBound
-      let spring = Spring(
-        from: origin, to: end, velocity: velocity, constants: edge.spring, rest: rest)
+      let back = EdgeMotion(from: origin, to: end, velocity: velocity, edge: edge, rest: rest)
+      entry = back
+      entryEnd = .infinity
+      start = end
+      speed = 0
       let inwards = velocity * (end - origin) > 0
       let isFlick =
         inwards
         && velocity.magnitude > edge.spring.angularFrequency * (origin - end).magnitude
-      entryEnd = isFlick ? spring.firstCrossing() ?? .infinity : .infinity
-      entry = spring
-      start = end
-      speed = entryEnd.isFinite ? spring.state(at: entryEnd).v : 0
-    }
-    let decay = ExponentialDecay(
-      from: start, velocity: speed, decelerationRate: decelerationRate, rest: rest)
-    var exit: Spring?
-    var decayEnd = Double.infinity
-    if !range.contains(decay.destination) {
-      let end = decay.destination < range.lowerBound ? range.lowerBound : range.upperBound
-      if let time = decay.time(reaching: end) {
-        decayEnd = time
-        exit = Spring(
-          from: end, to: end, velocity: edge.speed(decay.unboundedVelocity(at: time)),
-          constants: edge.spring, rest: rest)
+      if isFlick, edge.kind == .spring, case .spring(let spring, _) = back,
+        let crossing = spring.firstCrossing()
+      {
+        entryEnd = crossing
+        speed = spring.state(at: crossing).v
       }
     }
+    self.init(
+      entry: entry, entryEnd: entryEnd,
+      decay: Decay(law, from: start, velocity: speed, rest: rest), range: range, edge: edge,
+      rest: rest)
+  }
+
+  /// The friction looks for the end that it runs into.
+  private init(
+    entry: EdgeMotion?, entryEnd: Double, decay: Decay, range: ClosedRange<Double>, edge: Edge,
+    rest: RestLimits
+  ) {
     self.entry = entry
     self.entryEnd = entryEnd
     self.decay = decay
+    var exit: EdgeMotion?
+    var decayEnd = Double.infinity
+    let destination = decay.destination
+    if !range.contains(destination) {
+      let end = destination < range.lowerBound ? range.lowerBound : range.upperBound
+      if let time = decay.time(reaching: end) {
+        decayEnd = time
+        exit = EdgeMotion(
+          from: end, to: end, velocity: decay.openVelocity(at: time), edge: edge, rest: rest)
+      }
+    }
     self.exit = exit
     self.decayEnd = decayEnd
+  }
+
+  /// The same friction with other ends; nil where a motion from here does as well: while a spring
+  /// runs, outside the ends, and with a friction whose path follows from its speed alone.
+  ///
+  /// - Parameter time: seconds since the beginning.
+  func ranged(
+    _ range: ClosedRange<Double>, at time: Double, edge: Edge, rest: RestLimits
+  ) -> FlingMotion? {
+    guard !decay.forgetsItsPast, entry == nil || time >= entryEnd, !isBouncing(at: time),
+      range.contains(position(at: time))
+    else { return nil }
+    return FlingMotion(
+      entry: entry, entryEnd: entryEnd, decay: decay, range: range, edge: edge, rest: rest)
   }
 
   public var destination: Double {
@@ -95,7 +142,7 @@ public struct FlingMotion: Motion, Equatable {
     let inRange = t - entryEnd
     if let exit {
       if inRange >= decayEnd { return exit.position(at: inRange - decayEnd) }
-      return decay.origin + decay.unboundedDisplacement(at: inRange)
+      return decay.openPosition(at: inRange)
     }
     return decay.position(at: inRange)
   }
@@ -106,7 +153,7 @@ public struct FlingMotion: Motion, Equatable {
     let inRange = t - entryEnd
     if let exit {
       if inRange >= decayEnd { return exit.velocity(at: inRange - decayEnd) }
-      return decay.unboundedVelocity(at: inRange)
+      return decay.openVelocity(at: inRange)
     }
     return decay.velocity(at: inRange)
   }

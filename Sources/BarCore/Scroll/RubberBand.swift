@@ -6,6 +6,16 @@ public enum RubberBandLaw: String, CaseIterable, Sendable {
   case clamp
   /// The list follows the finger freely.
   case none
+  /// Chromium on Windows: dim tanh(x c / dim), with a tenth of the view as dimension.
+  case tanh
+  /// Flutter: each point counts c (1 - stretch/dim)², taken in slices of one point.
+  case squared
+  /// Firefox: each point counts c (1 - stretch/dim), taken in ever finer slices.
+  case tapered
+  /// Each point counts c, however far: WebKit and Chromium 1/20, Qt 1/2.
+  case linear
+  /// GTK: freely up to the dimension, then not at all.
+  case limit
 }
 
 /// The relation between the overscroll that was asked for and the stretch that is shown.
@@ -13,9 +23,9 @@ public struct RubberBand: Equatable, Sendable {
   public var law: RubberBandLaw
   /// c: the share of the first point beyond the end that is shown; 0.55 in UIKit.
   public var coefficient: Double
-  /// The side of the view, in points: the stretch stays below it.
+  /// What the stretch stays below, in points; usually the side of the view.
   ///
-  /// 0 or less shows no stretch.
+  /// 0 or less shows no stretch; `none` and `linear` know no bound.
   public var dimension: Double
 
   public init(
@@ -26,17 +36,32 @@ public struct RubberBand: Equatable, Sendable {
     self.dimension = dimension
   }
 
+  private var isDead: Bool { !(dimension > 0 && coefficient > 0) }
+
   /// The stretch that is shown for an overscroll; odd, rising, 0 for 0.
   public func stretch(for overscroll: Double) -> Double {
     switch law {
     case .clamp: return 0
     case .none: return overscroll
-    case .hyperbolic:
-      guard dimension > 0 && coefficient > 0 else { return 0 }
-      if overscroll.magnitude == .infinity { return overscroll < 0 ? -dimension : dimension }
-      let pulled = overscroll.magnitude * coefficient
-      let shown = pulled * dimension / (pulled + dimension)
+    case .linear: return overscroll * coefficient
+    case .limit: return dimension > 0 ? overscroll.clamped(to: -dimension...dimension) : 0
+    case .hyperbolic, .tanh, .squared, .tapered:
+      guard !isDead else { return 0 }
+      let shown = shown(for: overscroll.magnitude)
       return overscroll < 0 ? -shown : shown
+    }
+  }
+
+  /// The stretch of an overscroll of 0 or more, for the laws that bend.
+  private func shown(for x: Double) -> Double {
+    if x == .infinity { return dimension }
+    let pulled = x * coefficient
+    switch law {
+    case .tanh: return dimension * RealMath.tanh(pulled / dimension)
+    case .tapered: return dimension * (1 - RealMath.exp(-pulled / dimension))
+    case .squared: return dimension * (1 - slices(x))
+    case .hyperbolic, .clamp, .none, .linear, .limit:
+      return pulled * dimension / (pulled + dimension)
     }
   }
 
@@ -48,23 +73,82 @@ public struct RubberBand: Equatable, Sendable {
     switch law {
     case .clamp: return 0
     case .none: return stretch
-    case .hyperbolic:
-      guard dimension > 0 && coefficient > 0 else { return 0 }
+    case .linear: return coefficient > 0 ? stretch / coefficient : 0
+    case .limit: return dimension > 0 ? stretch.clamped(to: -dimension...dimension) : 0
+    case .hyperbolic, .tanh, .squared, .tapered:
+      guard !isDead else { return 0 }
       let shown = min(stretch.magnitude, dimension * 0.999_999)
-      let pulled = shown * dimension / (coefficient * (dimension - shown))
-      return stretch < 0 ? -pulled : pulled
+      let asked = asked(for: shown)
+      return stretch < 0 ? -asked : asked
+    }
+  }
+
+  private func asked(for shown: Double) -> Double {
+    switch law {
+    case .tanh:
+      let share = shown / dimension
+      return dimension / coefficient * RealMath.log((1 + share) / (1 - share)) / 2
+    case .tapered: return -dimension / coefficient * RealMath.log(1 - shown / dimension)
+    case .squared: return sliceCount(1 - shown / dimension)
+    case .hyperbolic, .clamp, .none, .linear, .limit:
+      return shown * dimension / (coefficient * (dimension - shown))
     }
   }
 
   /// How far the list moves per point of overscroll at this overscroll; c at 0.
   public func slope(at overscroll: Double) -> Double {
+    let x = overscroll.magnitude
     switch law {
     case .clamp: return 0
     case .none: return 1
+    case .linear: return coefficient
+    case .limit: return x < dimension ? 1 : 0
     case .hyperbolic:
       guard dimension > 0 else { return 0 }
-      let denominator = overscroll.magnitude * coefficient / dimension + 1
+      let denominator = x * coefficient / dimension + 1
       return coefficient / (denominator * denominator)
+    case .tanh:
+      guard !isDead else { return 0 }
+      let share = RealMath.tanh(x * coefficient / dimension)
+      return coefficient * (1 - share * share)
+    case .tapered:
+      guard !isDead else { return 0 }
+      return coefficient * RealMath.exp(-x * coefficient / dimension)
+    case .squared:
+      guard !isDead else { return 0 }
+      let left = slices(x.rounded(.down))
+      return coefficient * left * left
     }
+  }
+
+  // MARK: Flutter's slices
+
+  /// Points that are taken one by one; beyond, the limit of ever finer slices goes on, so that no
+  /// pull costs more than this many steps.
+  private static let sliced = 400
+
+  /// The share of the dimension that is left after an overscroll of `x` points.
+  private func slices(_ x: Double) -> Double {
+    let k = coefficient / dimension
+    var left = 1.0
+    var rest = min(x, Double(Self.sliced))
+    while rest >= 1 {
+      left -= k * left * left
+      rest -= 1
+    }
+    if x <= Double(Self.sliced) { return left - k * left * left * rest }
+    return left / (1 + k * left * (x - Double(Self.sliced)))
+  }
+
+  /// The overscroll that leaves this share: the inverse of `slices`.
+  private func sliceCount(_ wanted: Double) -> Double {
+    let k = coefficient / dimension
+    var left = 1.0
+    for count in 0..<Self.sliced {
+      let next = left - k * left * left
+      if next <= wanted { return Double(count) + (left - wanted) / (left - next) }
+      left = next
+    }
+    return Double(Self.sliced) + (left / wanted - 1) / (k * left)
   }
 }

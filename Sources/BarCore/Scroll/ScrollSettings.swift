@@ -4,6 +4,18 @@ public enum DecayModel: String, CaseIterable, Sendable {
   case exponential
   /// At once: no fling, and no spring at the ends.
   case none
+  /// By a power of the time that is left (Flutter on Linux).
+  case powerLaw
+  /// Along Android's spline.
+  case spline
+  /// By the same amount every second (Qt).
+  case constant
+  /// By a factor and an amount (Flutter's fast flings).
+  case braked
+  /// Along Chromium's curve of touchpad flings.
+  case glide
+  /// Along a timing curve, at most three views far (Chromium on Windows).
+  case curve
 }
 
 /// What happens to the distance that a finger moves before a drag begins.
@@ -19,6 +31,22 @@ public enum WheelAnimation: String, CaseIterable, Sendable {
   case none
   /// Ease-in-out; a further notch retargets it without a jump of place or speed.
   case ease
+  /// A spring to the target (Firefox); it keeps the speed too.
+  case spring
+  /// A gentle start and a long soft end (Chromium on Windows); it keeps the speed.
+  case impulse
+  /// A curve whose start weighs the present speed (Firefox without its spring).
+  case weighted
+  /// A jump that ebbs away (Qt); a further notch starts it anew from where the list is.
+  case expo
+}
+
+/// How far a notch goes.
+public enum WheelStepRule: String, CaseIterable, Sendable {
+  /// So many points.
+  case points
+  /// The height of the view to the power of 2/3 (GTK).
+  case page
 }
 
 /// The physics of a list under finger, wheel and keys, as a value.
@@ -34,6 +62,20 @@ public struct ScrollSettings: Equatable, Sendable {
   public var decayModel = DecayModel.exponential
   /// Share of the speed that is left after one millisecond.
   public var decelerationRate = 0.998
+  /// Friction of `powerLaw` and `spline`.
+  public var frictionScale = 0.015
+  /// Pixels per point of the imitated screen; multiplies the friction of `spline`.
+  public var density = 1.0
+  /// R of `powerLaw`; near 1 the time of a fling grows without bound.
+  public var powerRate = PowerLawDecay.platformPower
+  /// Where `spline` bends; higher lengthens flings.
+  public var splineInflexion = 0.35
+  /// What `constant` and `braked` take away, in points per second²; 0 = nothing.
+  public var constantDeceleration = 0.0
+  /// Speed below which an exponential fling stops dead; 0 = never.
+  public var cutVelocity = 0.0
+  /// Factor on the speed with which a fling begins.
+  public var flingGain = 1.0
   /// A release slower than this does not fling.
   public var minFling = 50.0
   /// A release faster than this is cut to it.
@@ -56,18 +98,40 @@ public struct ScrollSettings: Equatable, Sendable {
   public var springDampingRatio = 1.0
   /// Percent of the speed that a fling takes into the spring.
   public var edgeVelocityTransfer = 100.0
-  /// Largest speed that a fling takes into the spring, both directions.
+  /// Largest speed that a fling takes into the spring.
   public var edgeVelocityCap = 5000.0
+  /// The cap counts for flings towards the end of the content only.
+  public var edgeCapForwardOnly = false
+  public var edgeReturn = EdgeReturn.spring
+  /// Greatest stretch that a fling makes; 0 = as the way back has it.
+  public var edgeOvershoot = 0.0
 
   // MARK: Wheel and trackpad
 
   /// Points per notch.
   public var wheelStep = 53.0
+  public var wheelStepRule = WheelStepRule.points
   public var wheelAnimation = WheelAnimation.ease
-  /// Milliseconds that a step of up to 120 pt takes.
+  /// Milliseconds that a step of up to 120 pt takes; the longest time of the other curves.
   public var wheelSlowest = 200.0
-  /// Milliseconds that a step of 480 pt or more takes.
+  /// Milliseconds that a step of 480 pt or more takes; the shortest time of the other curves.
   public var wheelFastest = 100.0
+  /// Stiffness of the wheel's spring for notches in even sequence; m = 1.
+  public var wheelSpring = 1000.0
+  /// Stiffness for the first notch.
+  public var wheelSpringBegin = 1250.0
+  /// Stiffness when the notches get slower.
+  public var wheelSpringSlowdown = 2000.0
+  /// Notches get slower when an interval is so many times the one before.
+  public var wheelSlowdownRatio = 1.3
+  /// Milliseconds below which an interval is not slow.
+  public var wheelSlowdownGap = 12.0
+  /// Milliseconds after which a notch counts as the first.
+  public var wheelContinuousGap = 120.0
+  /// Weight of the present speed on the start of the curve `weighted`.
+  public var wheelVelocityWeight = 0.25
+  /// Weight of the stop on the end of the curve `weighted`.
+  public var wheelStopWeight = 0.4
   /// Factor for notches that follow each other quickly; 1 = off.
   public var wheelAcceleration = 1.0
   /// Milliseconds within which notches count as following each other quickly.
@@ -89,24 +153,75 @@ public struct ScrollSettings: Equatable, Sendable {
   public var velocityHorizon = 100.0
   /// Milliseconds of stillness after which a release has no velocity.
   public var velocityStopGap = 40.0
+  /// What a fling takes over from the one that the finger has stopped.
+  public var reflingCarry = ReflingCarry.none
 
   public init() {}
 
   /// The limits of rest as one value.
   public var rest: RestLimits { RestLimits(velocity: stopVelocity, distance: stopDistance) }
 
-  /// The spring at the ends, and what a fling takes into it.
-  public var edge: FlingMotion.Edge {
-    FlingMotion.Edge(
+  /// The way back at the ends, and what a fling takes into it; for a view of no known size.
+  public var edge: FlingMotion.Edge { edge(viewportHeight: 0) }
+
+  /// The way back at the ends of a viewport of this height, and what a fling takes into it.
+  public func edge(viewportHeight: Double) -> FlingMotion.Edge {
+    var edge = FlingMotion.Edge(
       spring: SpringConstants(response: springResponse, dampingRatio: springDampingRatio),
       velocityTransfer: edgeVelocityTransfer / 100, velocityCap: edgeVelocityCap)
+    edge.capsForwardOnly = edgeCapForwardOnly
+    edge.kind = edgeReturn
+    edge.limit = edgeOvershoot
+    edge.size = viewportHeight
+    return edge
   }
 
   /// The rubber band of a viewport of this height.
+  ///
+  /// Without a greatest stretch of its own its dimension is the viewport's height, under `tanh` a
+  /// tenth of it.
   public func rubberBand(viewportHeight: Double) -> RubberBand {
-    RubberBand(
-      law: rubberBandLaw, coefficient: rubberBandCoefficient,
-      dimension: maxStretch > 0 ? maxStretch : viewportHeight)
+    var dimension = maxStretch
+    if dimension <= 0 {
+      dimension = rubberBandLaw == .tanh ? 0.1 * viewportHeight : viewportHeight
+    }
+    return RubberBand(
+      law: rubberBandLaw, coefficient: rubberBandCoefficient, dimension: dimension)
+  }
+
+  /// The friction of a fling in a viewport of this height.
+  ///
+  /// `constant` without a deceleration is a very weak one, `braked` without one is exponential.
+  public func decay(viewportHeight: Double) -> DecayLaw {
+    switch decayModel {
+    case .exponential, .none: .exponential(rate: decelerationRate, cut: cutVelocity)
+    case .powerLaw: .powerLaw(friction: frictionScale, power: powerRate)
+    case .spline:
+      .spline(friction: frictionScale, inflexion: splineInflexion, density: density)
+    case .constant: .constant(max(1, constantDeceleration))
+    case .braked where constantDeceleration > 0:
+      .braked(rate: decelerationRate, deceleration: constantDeceleration)
+    case .braked: .exponential(rate: decelerationRate, cut: cutVelocity)
+    case .glide: .glide
+    case .curve: .curve(viewport: viewportHeight)
+    }
+  }
+
+  /// What a hand that lets go starts: friction, and the ends.
+  public func fling(
+    from place: Double, velocity: Double, range: ClosedRange<Double>, viewportHeight: Double
+  ) -> FlingMotion {
+    FlingMotion(
+      from: place, velocity: velocity, range: range, law: decay(viewportHeight: viewportHeight),
+      edge: edge(viewportHeight: viewportHeight), rest: rest)
+  }
+
+  /// Points per notch in a viewport of this height.
+  public func notch(viewportHeight: Double) -> Double {
+    switch wheelStepRule {
+    case .points: wheelStep
+    case .page: WheelCurves.step(page: viewportHeight)
+    }
   }
 
   /// The time that wheel steps take, as one value.
@@ -114,9 +229,9 @@ public struct ScrollSettings: Equatable, Sendable {
     WheelEase(slowest: wheelSlowest / 1000, fastest: wheelFastest / 1000)
   }
 
-  /// A release velocity after the limits: 0 below the least, cut above the greatest.
+  /// A release velocity after the limits: 0 below the least, cut above the greatest; times the gain.
   public func flingVelocity(_ velocity: Double) -> Double {
     if velocity.magnitude < minFling || decayModel == .none { return 0 }
-    return velocity.clamped(to: -maxFling...maxFling)
+    return velocity.clamped(to: -maxFling...maxFling) * flingGain
   }
 }

@@ -25,7 +25,8 @@ extension Scroller {
       motion = .fling(
         FlingMotion(
           from: context.offset, velocity: velocity, range: context.range,
-          decelerationRate: RealMath.exp(-rate / 1000), edge: context.settings.edge,
+          decelerationRate: RealMath.exp(-rate / 1000),
+          edge: context.settings.edge(viewportHeight: context.viewportHeight),
           rest: context.settings.rest))
     }
     activity = .moving(

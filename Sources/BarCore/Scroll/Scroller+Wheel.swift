@@ -8,6 +8,7 @@ struct WheelGesture: Equatable, Sendable {
   /// The way so far, for the velocity at its end.
   var travelled = 0.0
   var tracker = VelocityTracker()
+  var history = NotchHistory()
 }
 
 extension Scroller {
@@ -26,13 +27,18 @@ extension Scroller {
     if interval <= settings.wheelAccelerationGap / 1000 { steps *= settings.wheelAcceleration }
     gesture.lastInterval = interval
     gesture.lastEvent = context.time
+    gesture.history.add(isRunningWheel ? interval : .infinity)
     if notches.truncatingRemainder(dividingBy: 1) != 0 { gesture.isTrackpad = true }
     defer { wheel = gesture }
     guard gesture.isTrackpad || settings.wheelAnimation == .none else {
-      animate(by: steps * settings.wheelStep, kind: .wheel, context)
+      let distance = steps * settings.notch(viewportHeight: context.viewportHeight)
+      animate(by: distance, kind: .wheel, gesture.history, context)
       return nil
     }
-    let distance = steps * (gesture.isTrackpad ? settings.trackpadStep : settings.wheelStep)
+    let distance =
+      steps
+      * (gesture.isTrackpad
+        ? settings.trackpadStep : settings.notch(viewportHeight: context.viewportHeight))
     if gesture.isTrackpad {
       gesture.travelled += distance
       gesture.tracker.add(time: context.time, position: gesture.travelled)
@@ -52,7 +58,7 @@ extension Scroller {
       stop()
       return (context.offset + distance).clamped(to: context.range)
     }
-    animate(by: distance, kind: .key, context)
+    animate(by: distance, kind: .key, NotchHistory(), context)
     return nil
   }
 
@@ -85,30 +91,41 @@ extension Scroller {
     wheel = gesture
   }
 
+  /// Yes while an animation of wheel, keys or code runs.
+  private var isRunningWheel: Bool {
+    if case .moving(let run) = activity { run.kind != .fling } else { false }
+  }
+
   /// Moves the target of the running wheel animation, or starts one from where the list is.
-  private mutating func animate(by distance: Double, kind: Run.Kind, _ context: ScrollContext) {
+  private mutating func animate(
+    by distance: Double, kind: Run.Kind, _ history: NotchHistory, _ context: ScrollContext
+  ) {
     var base = context.offset
-    if case .moving(let run) = activity, run.kind != .fling, let destination { base = destination }
+    if context.settings.wheelAnimation.accumulates, isRunningWheel, let destination {
+      base = destination
+    }
     let target = (base + distance).clamped(to: context.range)
-    _ = travel(to: target, kind: kind, context)
+    _ = travel(to: target, kind: kind, after: history, context)
   }
 
   private mutating func travel(
-    to target: Double, kind: Run.Kind, _ context: ScrollContext
+    to target: Double, kind: Run.Kind, after history: NotchHistory = NotchHistory(),
+    _ context: ScrollContext
   ) -> Double? {
-    guard context.settings.wheelAnimation == .ease else {
-      stop()
-      return target
-    }
     // A running animation hands its speed on; a fling is stopped first.
     var velocity = 0.0
     if case .moving(let run) = activity, run.kind != .fling {
       velocity = run.motion.velocity(at: context.time - run.start)
     }
-    let motion = context.settings.wheelEase.motion(
-      from: context.offset, velocity: velocity, to: target)
+    guard
+      let motion = history.motion(
+        from: context.offset, velocity: velocity, to: target, context.settings)
+    else {
+      stop()
+      return target
+    }
     activity = .moving(
-      Run(motion: .ease(motion), start: context.time, kind: kind, range: context.range))
+      Run(motion: motion, start: context.time, kind: kind, range: context.range))
     return nil
   }
 

@@ -50,6 +50,8 @@ public struct Scroller: Equatable, Sendable {
   /// The wheel, key or scroll bar gesture that has begun and not ended.
   var wheel: WheelGesture?
   private var tracker = VelocityTracker()
+  /// The fling that the present pointer has stopped.
+  private var stopped: StoppedFling?
 
   public init() {}
 
@@ -73,49 +75,6 @@ public struct Scroller: Equatable, Sendable {
     var offset: Double
     /// The unresisted offset that the pointer asks for now.
     var raw: Double
-  }
-
-  /// A motion that runs since `start`.
-  struct Run: Equatable, Sendable {
-    enum Kind: Equatable, Sendable {
-      case fling
-      case wheel
-      case key
-      case program
-    }
-
-    var motion: RunMotion
-    var start: Double
-    var kind: Kind
-    var range: ClosedRange<Double>
-    /// What silent shifts of the content have added to the motion's own place.
-    var shift = 0.0
-  }
-
-  enum RunMotion: Equatable, Sendable {
-    case fling(FlingMotion)
-    case ease(EaseMotion)
-
-    func position(at time: Double) -> Double {
-      switch self {
-      case .fling(let motion): motion.position(at: time)
-      case .ease(let motion): motion.position(at: time)
-      }
-    }
-
-    func velocity(at time: Double) -> Double {
-      switch self {
-      case .fling(let motion): motion.velocity(at: time)
-      case .ease(let motion): motion.velocity(at: time)
-      }
-    }
-
-    func isDone(at time: Double) -> Bool {
-      switch self {
-      case .fling(let motion): motion.isDone(at: time)
-      case .ease(let motion): motion.isDone(at: time)
-      }
-    }
   }
 
   // MARK: Reading
@@ -173,10 +132,7 @@ public struct Scroller: Equatable, Sendable {
   /// Where a running motion will come to rest; nil if none runs.
   public var destination: Double? {
     guard case .moving(let run) = activity else { return nil }
-    switch run.motion {
-    case .fling(let motion): return motion.destination + run.shift
-    case .ease(let motion): return motion.destination + run.shift
-    }
+    return run.motion.destination + run.shift
   }
 
   /// The offset that a finger asks for, before resistance; nil while nothing drags.
@@ -198,8 +154,14 @@ public struct Scroller: Equatable, Sendable {
   ///   pointer is lifted.
   public mutating func press(at pointer: Double, _ context: ScrollContext) -> Bool {
     var caught = wheel != nil
-    if case .moving = activity { caught = true }
     if isHeld { return caught }
+    stopped = nil
+    if case .moving(let run) = activity {
+      caught = true
+      if context.settings.reflingCarry != .none {
+        stopped = StoppedFling(run, at: context.time)
+      }
+    }
     wheel = nil
     tracker.reset()
     tracker.add(time: context.time, position: pointer)
@@ -213,6 +175,7 @@ public struct Scroller: Equatable, Sendable {
     case .idle, .moving: return nil
     case .pressed(let press):
       tracker.add(time: context.time, position: pointer)
+      stopped?.eventCame(at: context.time)
       let moved = pointer - press.pointer
       let slop = context.settings.slop
       guard moved.magnitude > slop else { return nil }
@@ -225,6 +188,7 @@ public struct Scroller: Equatable, Sendable {
       return follow(&drag, pointer, context)
     case .dragging(var drag):
       tracker.add(time: context.time, position: pointer)
+      stopped?.eventCame(at: context.time)
       return follow(&drag, pointer, context)
     }
   }
@@ -274,8 +238,11 @@ public struct Scroller: Equatable, Sendable {
       if !cancelled {
         let finger = fingerVelocity(at: context.time, settings: context.settings)
         velocity = context.settings.flingVelocity(-finger)
+        stopped?.eventCame(at: context.time)
+        if let stopped, velocity != 0 { velocity = stopped.carry(velocity, context) }
       }
     }
+    stopped = nil
     return coast(velocity, context) ? .coasting : .ended
   }
 
@@ -283,18 +250,16 @@ public struct Scroller: Equatable, Sendable {
   mutating func coast(_ velocity: Double, _ context: ScrollContext) -> Bool {
     guard velocity != 0 || context.stretch != 0 else { return false }
     let motion: RunMotion
-    switch context.settings.decayModel {
-    case .exponential:
-      motion = .fling(
-        FlingMotion(
-          from: context.offset, velocity: velocity, range: context.range,
-          decelerationRate: context.settings.decelerationRate, edge: context.settings.edge,
-          rest: context.settings.rest))
-    case .none:
+    if context.settings.decayModel == .none {
       motion = .ease(
         EaseMotion(
           from: context.offset, to: context.offset - context.stretch, duration: 0,
           curve: .easeInOut))
+    } else {
+      motion = .fling(
+        context.settings.fling(
+          from: context.offset, velocity: velocity, range: context.range,
+          viewportHeight: context.viewportHeight))
     }
     activity = .moving(
       Run(motion: motion, start: context.time, kind: .fling, range: context.range))
@@ -319,7 +284,11 @@ public struct Scroller: Equatable, Sendable {
     if run.kind == .fling && run.range != context.range && !run.motion.isDone(at: t) {
       var here = context
       here.offset = place
-      if !coast(run.motion.velocity(at: t), here) {
+      if let motion = run.ranged(context, at: t) {
+        run.motion = .fling(motion)
+        run.range = context.range
+        activity = .moving(run)
+      } else if !coast(run.motion.velocity(at: t), here) {
         run.range = context.range
         activity = .moving(run)
       }

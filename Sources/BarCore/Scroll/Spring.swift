@@ -45,6 +45,8 @@ public struct Spring: Motion, Equatable {
   public let initialVelocity: Double
   /// When the motion counts as done.
   public let rest: RestLimits
+  /// c/2m, per second: how fast the envelope of the motion falls.
+  let decayRate: Double
   private let solution: Solution
 
   private enum Solution: Equatable {
@@ -67,6 +69,7 @@ public struct Spring: Motion, Equatable {
     let m = constants.mass
     let c = constants.damping
     let x = origin - target
+    decayRate = c / (2 * m)
     let discriminant = c * c - 4 * m * constants.stiffness
     // A ratio within 1e-8 of 1 is critical: the two other formulas divide by the root of this.
     if discriminant.magnitude <= 1e-8 * c * c {

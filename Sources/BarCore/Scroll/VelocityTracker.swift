@@ -15,6 +15,10 @@ public enum VelocityStrategy: String, CaseIterable, Sendable {
   case gtk
   /// The mean of the last three differences (Qt).
   case mean3
+  /// The mean of the last five differences over at least 5 ms each (Firefox).
+  case mean5
+  /// The last difference alone (WebKit).
+  case last
 }
 
 /// The last places of a finger, and its speed when it lets go.
@@ -81,6 +85,8 @@ public struct VelocityTracker: Equatable, Sendable {
     case .macosWeights: return weighted(0.15, 0.65, 0.2)
     case .gtk: return gtk()
     case .mean3: return mean(of: 3)
+    case .mean5: return spacedMean(of: 5, spacing: 0.005)
+    case .last: return difference(0)
     }
   }
 
@@ -176,6 +182,24 @@ public struct VelocityTracker: Equatable, Sendable {
     var sum = 0.0
     for i in 0..<available { sum += difference(i) }
     return sum / Double(available)
+  }
+
+  /// The mean of the last differences between samples that lie apart; all samples closer than that
+  /// give their plain difference.
+  private func spacedMean(of n: Int, spacing: Double) -> Double {
+    var sum = 0.0
+    var found = 0
+    var newer = sample(0)
+    var age = 1
+    while age < count && found < n {
+      let older = sample(age)
+      age += 1
+      guard newer.time - older.time >= spacing - 5e-10 else { continue }
+      sum += (newer.position - older.position) / (newer.time - older.time)
+      found += 1
+      newer = older
+    }
+    return found > 0 ? sum / Double(found) : mean(of: n)
   }
 
   private func gtk() -> Double {

@@ -1,0 +1,79 @@
+/// Exponential friction and a constant brake on top: Flutter's fast (macOS-like) flings.
+///
+/// v = v0 e^(-λt) - a t, x = v0/λ (1 - e^(-λt)) - a t²/2, until v is 0.
+public struct BrakedDecay: Motion, Equatable {
+  public let origin: Double
+  public let initialVelocity: Double
+  /// λ, per second.
+  public let rate: Double
+  /// a, in points per second², against the movement; above 0.
+  public let deceleration: Double
+  /// Seconds until it stands.
+  public let duration: Double
+
+  /// - Parameters:
+  ///   - origin: place at time 0, in points.
+  ///   - velocity: speed at time 0, in points per second.
+  ///   - decelerationRate: share of the speed that is left after a millisecond.
+  ///   - deceleration: in points per second², above 0.
+  public init(
+    from origin: Double, velocity: Double, decelerationRate: Double, deceleration: Double
+  ) {
+    precondition(deceleration > 0, "deceleration \(deceleration) is not above 0")
+    self.origin = origin
+    self.initialVelocity = velocity
+    self.deceleration = deceleration
+    let rate = -1000 * RealMath.log(decelerationRate)
+    self.rate = rate
+    // Newton from 0 on a falling, hollow curve: every step stays short of the root.
+    var t = 0.0
+    let speed = velocity.magnitude
+    for _ in 0..<60 {
+      let e = RealMath.exp(-rate * t)
+      let step = (speed * e - deceleration * t) / (speed * rate * e + deceleration)
+      if !(step > 1e-15) { break }
+      t += step
+    }
+    duration = t
+  }
+
+  public var destination: Double { open(at: duration) }
+
+  public func position(at time: Double) -> Double { open(at: min(max(0, time), duration)) }
+
+  public func velocity(at time: Double) -> Double {
+    guard time < duration else { return 0 }
+    let t = max(0, time)
+    let speed = initialVelocity.magnitude * RealMath.exp(-rate * t) - deceleration * t
+    return initialVelocity < 0 ? -speed : speed
+  }
+
+  public func isDone(at time: Double) -> Bool { time >= duration }
+
+  /// Seconds until the motion passes `place`; nil if it never gets there.
+  public func time(reaching place: Double) -> Double? {
+    let share = (place - origin) / (destination - origin)
+    guard share >= 0 && share < 1 else { return nil }
+    return monotoneRoot(of: (place - origin).magnitude, upTo: duration) {
+      (open(at: $0) - origin).magnitude
+    }
+  }
+
+  private func open(at t: Double) -> Double {
+    let speed = initialVelocity.magnitude
+    let way = speed / rate * (1 - RealMath.exp(-rate * t)) - deceleration * t * t / 2
+    return origin + (initialVelocity < 0 ? -way : way)
+  }
+}
+
+/// Where a rising function that begins below `value` reaches it, by halving 0...`end`.
+func monotoneRoot(of value: Double, upTo end: Double, _ function: (Double) -> Double) -> Double {
+  var low = 0.0
+  var high = end
+  for _ in 0..<80 {
+    let middle = (low + high) / 2
+    if middle == low || middle == high { break }
+    if function(middle) < value { low = middle } else { high = middle }
+  }
+  return high
+}

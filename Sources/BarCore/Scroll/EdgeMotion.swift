@@ -1,0 +1,90 @@
+/// What happens beyond an end of the list: a spring, or a way out and back of known time.
+enum EdgeMotion: Equatable, Sendable {
+  /// A spring that is shown no further out than `limit` points (infinite = as it likes).
+  case spring(Spring, limit: Double)
+  case timed(TimedReturn)
+  /// A wall: the list stands at its end.
+  case wall(Double)
+
+  /// - Parameters:
+  ///   - origin: where the list is: beyond the end, or at it when a fling meets the end.
+  ///   - end: the end of the list.
+  ///   - velocity: in points per second.
+  ///   - edge: how the list is pulled back.
+  init(
+    from origin: Double, to end: Double, velocity: Double, edge: FlingMotion.Edge,
+    rest: RestLimits
+  ) {
+    let x = origin - end
+    let side = x != 0 ? (x < 0 ? -1.0 : 1.0) : (velocity < 0 ? -1.0 : 1.0)
+    let speed = edge.speed(velocity)
+    let limit = edge.limit > 0 ? max(edge.limit, x.magnitude) : .infinity
+    switch edge.kind {
+    case .stop where x == 0: self = .wall(end)
+    case .spring, .stop:
+      // A list that is released while stretched keeps the speed of the hand.
+      self = .spring(
+        Spring(
+          from: origin, to: end, velocity: x == 0 ? speed : velocity, constants: edge.spring,
+          rest: rest), limit: limit)
+    case .elastic:
+      let outwards = velocity * side > 0 ? speed : 0
+      self = .spring(
+        Spring(
+          from: origin, to: end, velocity: outwards - edge.spring.angularFrequency * x,
+          constants: edge.spring, rest: rest), limit: limit)
+    case .smoothstep: self = .timed(Self.timed(.smoothstep, end, side, x, speed, edge))
+    case .expo: self = .timed(Self.timed(.expo, end, side, x, speed, edge))
+    case .bezier: self = .timed(Self.timed(.bezier, end, side, x, speed, edge))
+    }
+  }
+
+  private static func timed(
+    _ shape: TimedReturn.Shape, _ end: Double, _ side: Double, _ x: Double, _ speed: Double,
+    _ edge: FlingMotion.Edge
+  ) -> TimedReturn {
+    TimedReturn(
+      end: end, side: side, shape: shape, stretch: x.magnitude, speed: max(0, speed * side),
+      limit: edge.limit, size: edge.size)
+  }
+
+  /// The end of the list that it comes back to.
+  var target: Double {
+    switch self {
+    case .spring(let spring, _): spring.target
+    case .timed(let motion): motion.end
+    case .wall(let end): end
+    }
+  }
+
+  func position(at time: Double) -> Double {
+    switch self {
+    case .spring(let spring, let limit):
+      let place = spring.position(at: time)
+      if limit == .infinity { return place }
+      return place.clamped(to: spring.target - limit...spring.target + limit)
+    case .timed(let motion): return motion.position(at: time)
+    case .wall(let end): return end
+    }
+  }
+
+  func velocity(at time: Double) -> Double {
+    switch self {
+    case .spring(let spring, let limit):
+      if limit != .infinity, (spring.position(at: time) - spring.target).magnitude > limit {
+        return 0
+      }
+      return spring.velocity(at: time)
+    case .timed(let motion): return motion.velocity(at: time)
+    case .wall: return 0
+    }
+  }
+
+  func isDone(at time: Double) -> Bool {
+    switch self {
+    case .spring(let spring, _): spring.isDone(at: time)
+    case .timed(let motion): motion.isDone(at: time)
+    case .wall: true
+    }
+  }
+}

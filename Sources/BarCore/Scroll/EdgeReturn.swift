@@ -1,0 +1,135 @@
+/// How a list comes back from beyond its ends.
+public enum EdgeReturn: String, CaseIterable, Sendable {
+  /// A damped spring takes the speed over.
+  case spring
+  /// WebKit's band: (x0 + transfer v t) e^(-ωt) with v outwards only; it starts back at once.
+  case elastic
+  /// Android: thrown out against 2000 pt/s², back on a smooth step.
+  case smoothstep
+  /// Qt: out with even braking, half of the way back in 100 ms, the rest in 300 ms.
+  case expo
+  /// Chromium on Windows: out and back on two timing curves.
+  case bezier
+  /// The end is a wall.
+  case stop
+}
+
+/// The way out and back on timing curves that end at a known time: what is no spring.
+///
+/// Stretches count outwards, from 0 at the end of the list.
+struct TimedReturn: Equatable, Sendable {
+  enum Shape: Equatable, Sendable {
+    case smoothstep
+    case expo
+    case bezier
+  }
+
+  /// Android's deceleration beyond an end, in points per second².
+  static let gravity = 2000.0
+
+  /// The place of the list's end.
+  let end: Double
+  /// 1 beyond the upper end, -1 beyond the lower.
+  let side: Double
+  let shape: Shape
+  /// Stretch at time 0.
+  let start: Double
+  /// The greatest stretch.
+  let peak: Double
+  /// Seconds on the way out, 0 if there is none.
+  let outward: Double
+  /// Seconds on the way back.
+  let back: Double
+  /// The way out of `bezier`.
+  private let curve: CubicBezier
+  private static let homeward = CubicBezier(0.05, 0.7, 0.25, 1)
+
+  /// - Parameters:
+  ///   - end: the place of the list's end.
+  ///   - side: 1 beyond the upper end, -1 beyond the lower.
+  ///   - stretch: how far it is stretched now, 0 or more.
+  ///   - speed: outwards, 0 or more; Android and Qt ignore it where the list is already stretched.
+  ///   - limit: the greatest stretch that a fling makes; 0 = the shape's own (Android 6, Qt 150).
+  ///   - size: the view's side; `bezier` goes no further than a tenth of it.
+  init(
+    end: Double, side: Double, shape: Shape, stretch: Double, speed: Double, limit: Double,
+    size: Double
+  ) {
+    self.end = end
+    self.side = side
+    self.shape = shape
+    start = stretch
+    var curve = CubicBezier(0.25, 1, 0.99, 1)
+    switch shape {
+    case .smoothstep, .expo:
+      var way = 0.0
+      if stretch == 0 && speed > 0 {
+        way =
+          shape == .smoothstep
+          ? min(speed * speed / (2 * Self.gravity), limit > 0 ? limit : 6)
+          : min(speed / 3, limit > 0 ? limit : 150)
+      }
+      peak = stretch + way
+      outward = way > 0 ? 2 * way / speed : 0
+      // The platform counts whole milliseconds.
+      let fall = (2 * peak / Self.gravity).squareRoot()
+      back = shape == .expo ? (peak > 0 ? 0.4 : 0) : (fall * 1000).rounded(.down) / 1000
+    case .bezier:
+      let w = speed > 200 ? speed / 1000 : 0
+      let forward = w.squareRoot() * 35
+      let most = limit > 0 ? limit : 0.1 * size
+      peak = max(stretch, min(most, stretch + forward))
+      outward = peak > stretch ? min(0.15, forward * 0.0025) : 0
+      if w > 0 {
+        if 0.25 * w < 1 { curve.y1 = 0.25 * w } else { curve.x1 = 1 / w }
+      }
+      back = min(0.3, 0.015 * peak)
+    }
+    self.curve = curve
+  }
+
+  func isDone(at time: Double) -> Bool { time >= outward + back }
+
+  func position(at time: Double) -> Double {
+    isDone(at: time) ? end : end + side * stretch(at: max(0, time))
+  }
+
+  private func stretch(at time: Double) -> Double {
+    if time < outward {
+      let u = time / outward
+      return start + (peak - start) * (shape == .bezier ? curve.value(at: u) : u * (2 - u))
+    }
+    let t = time - outward
+    switch shape {
+    case .smoothstep:
+      let u = t / back
+      return peak * (1 - u * u * (3 - 2 * u))
+    case .expo:
+      if t < 0.1 { return peak * (1 - 50 * t * t) }
+      return peak / 2 * RealMath.exp(-ExpoMotion.steepness * (t - 0.1) / 0.3)
+    case .bezier: return peak * (1 - Self.homeward.value(at: t / back))
+    }
+  }
+
+  func velocity(at time: Double) -> Double {
+    isDone(at: time) ? 0 : side * speed(at: max(0, time))
+  }
+
+  private func speed(at time: Double) -> Double {
+    if time < outward {
+      let u = time / outward
+      return (peak - start) / outward * (shape == .bezier ? curve.slope(at: u) : 2 * (1 - u))
+    }
+    let t = time - outward
+    switch shape {
+    case .smoothstep:
+      let u = t / back
+      return -peak / back * 6 * u * (1 - u)
+    case .expo:
+      if t < 0.1 { return -peak * 100 * t }
+      let rate = ExpoMotion.steepness / 0.3
+      return -peak / 2 * rate * RealMath.exp(-rate * (t - 0.1))
+    case .bezier: return -peak / back * Self.homeward.slope(at: t / back)
+    }
+  }
+}

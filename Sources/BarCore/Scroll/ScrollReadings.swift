@@ -1,0 +1,137 @@
+/// What settings of the physics mean in points and seconds: pure functions, for display and tests.
+///
+/// All of them take the speed of a release and the view's height, and count from 0; `nil` or 0 says
+/// that nothing flings.
+extension ScrollSettings {
+  /// The friction of a release with this speed, after the limits and the gain; nil if none follows.
+  private func coast(_ velocity: Double, _ viewportHeight: Double) -> Decay? {
+    let speed = flingVelocity(velocity)
+    guard speed != 0, speed.isFinite else { return nil }
+    return Decay(decay(viewportHeight: viewportHeight), from: 0, velocity: speed, rest: rest)
+  }
+
+  /// Where a release would come to rest in content without ends.
+  public func landingPoint(velocity: Double, viewportHeight: Double) -> Double {
+    coast(velocity, viewportHeight)?.destination ?? 0
+  }
+
+  /// Where a release at a place comes to rest between ends.
+  public func landingPoint(
+    from place: Double, velocity: Double, range: ClosedRange<Double>, viewportHeight: Double
+  ) -> Double {
+    let speed = flingVelocity(velocity)
+    if speed == 0 || decayModel == .none { return place.clamped(to: range) }
+    return fling(from: place, velocity: speed, range: range, viewportHeight: viewportHeight)
+      .destination
+  }
+
+  /// How far a release would go, in points.
+  public func distance(velocity: Double, viewportHeight: Double) -> Double {
+    landingPoint(velocity: velocity, viewportHeight: viewportHeight).magnitude
+  }
+
+  /// Seconds until a release would rest.
+  public func duration(velocity: Double, viewportHeight: Double) -> Double {
+    coast(velocity, viewportHeight)?.duration ?? 0
+  }
+
+  /// Seconds until a release has gone 95 % of its way.
+  public func time95(velocity: Double, viewportHeight: Double) -> Double {
+    guard let decay = coast(velocity, viewportHeight) else { return 0 }
+    return decay.time(reaching: 0.95 * decay.destination) ?? 0
+  }
+
+  /// Seconds until the speed of a release has halved; with exponential friction the same for every
+  /// speed.
+  public func halfLife(velocity: Double, viewportHeight: Double) -> Double {
+    guard let decay = coast(velocity, viewportHeight) else { return 0 }
+    if case .exponential(let motion) = decay { return RealMath.log(2) / motion.rate }
+    // Speed falls all the way: halve until nothing is between.
+    let half = decay.velocity(at: 0).magnitude / 2
+    var low = 0.0
+    var high = decay.duration
+    for _ in 0..<80 {
+      let middle = (low + high) / 2
+      if middle == low || middle == high { break }
+      if decay.velocity(at: middle).magnitude > half { low = middle } else { high = middle }
+    }
+    return high
+  }
+
+  /// The greatest stretch of a fling that meets an end with this speed; 0 at a wall.
+  public func greatestStretch(velocity: Double, viewportHeight: Double) -> Double {
+    guard decayModel != .none, velocity != 0 else { return 0 }
+    let motion = EdgeMotion(
+      from: 0, to: 0, velocity: velocity, edge: edge(viewportHeight: viewportHeight), rest: rest)
+    switch motion {
+    case .wall: return 0
+    case .timed(let motion): return motion.peak
+    case .spring(let spring, let limit): return min(limit, spring.peak)
+    }
+  }
+
+  /// The greatest stretch that a hand can pull; infinite where the band knows no bound.
+  public func greatestPull(viewportHeight: Double) -> Double {
+    switch rubberBandLaw {
+    case .clamp: 0
+    case .none, .linear: .infinity
+    case .hyperbolic, .tanh, .squared, .tapered, .limit:
+      max(0, rubberBand(viewportHeight: viewportHeight).dimension)
+    }
+  }
+
+  /// How far the spring swings beyond its target, as a share of the stretch that it came from.
+  public var springOvershoot: Double { edge.spring.overshoot }
+
+  /// Resistance at the ends: points that the hand moves per point of list, at first.
+  public var resistance: Double {
+    switch rubberBandLaw {
+    case .none, .limit: 1
+    case .clamp: .infinity
+    case .hyperbolic, .tanh, .squared, .tapered, .linear: 1 / rubberBandCoefficient
+    }
+  }
+}
+
+extension SpringConstants {
+  /// How far the spring swings beyond its target, as a share of the distance that it came from; 0
+  /// from critical damping on.
+  public var overshoot: Double {
+    let ratio = dampingRatio
+    guard ratio < 1 else { return 0 }
+    return RealMath.exp(-Double.pi * ratio / (1 - ratio * ratio).squareRoot())
+  }
+}
+
+extension Spring {
+  /// The estimate that apps use for the duration of a bounce: seconds until `distance` is left.
+  ///
+  /// About 50 % too long: for display beside the truth, never a deadline. Meant for critical springs.
+  public func estimatedDuration(leaving distance: Double) -> Double {
+    let b = decayRate
+    let x = displacement.magnitude
+    let calm = x > 0 ? RealMath.log(2 * x / distance) / b : 0
+    let push = (initialVelocity + b * displacement).magnitude
+    let e = 2.718_281_828_459_045
+    let swing = push > 0 ? 2 / b * RealMath.log(4 * push / (e * b * distance)) : 0
+    return max(0, calm, swing)
+  }
+
+  /// The greatest distance of a spring that begins at its target; its turning point is where the
+  /// speed first is 0.
+  var peak: Double {
+    guard initialVelocity != 0 else { return displacement.magnitude }
+    var low = 0.0
+    var high = 1.0 / 4096
+    while state(at: high).v * initialVelocity > 0 && high < 60 {
+      low = high
+      high *= 1.25
+    }
+    for _ in 0..<80 {
+      let middle = (low + high) / 2
+      if middle == low || middle == high { break }
+      if state(at: middle).v * initialVelocity > 0 { low = middle } else { high = middle }
+    }
+    return state(at: high).x.magnitude
+  }
+}
