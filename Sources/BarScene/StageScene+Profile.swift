@@ -214,8 +214,8 @@ extension StageScene {
   ) {
     let frame = layout.frame
     let settings = header.settings
-    let y = header.effectOffset(at: layout.page.now)
-    let alpha = effects.barAlpha(y)
+    let now = layout.page.now
+    let alpha = header.blended(at: now, effects.barAlpha)
     let bar = Rect(x: frame.x, y: frame.y, width: frame.width, height: settings.dock)
     if alpha > 0.004 {
       commands.fill(bar, theme.bar.faded(alpha))
@@ -231,7 +231,7 @@ extension StageScene {
       &commands)
     guard settings.title, settings.dock >= 40 else { return }
     // It comes in from below and stops in the middle of the bar.
-    let rest = effects.titleShift(y) + settings.titleLength
+    let rest = header.blended(at: now, effects.titleShift) + settings.titleLength
     let strip = Rect(
       x: frame.x, y: frame.y + 20, width: frame.width, height: max(0, settings.dock - 20))
     let style = TextStyle(17, .semibold)

@@ -101,7 +101,8 @@ extension Page {
   mutating func profileBarChanged() {
     guard let profile, let top = stack?.top else { return }
     let now = clock.now
-    let alpha = ProfileEffects(profile.settings).barAlpha(profile.effectOffset(at: now))
+    let effects = ProfileEffects(profile.settings)
+    let alpha = profile.blended(at: now, effects.barAlpha)
     let style: StatusStyle = alpha > 0.5 ? .dark : .light
     guard alpha != top.look.alpha || style != top.look.status else { return }
     withStacks { stack in
