@@ -2,8 +2,9 @@ import BarCore
 
 /// The personal page: lists side by side, segment bar, header picture, avatar, bar.
 ///
-/// Drawn from the back: lists, what is known of the person, segment bar, avatar and picture (which
-/// of them is in front depends on how far the header has gone), bar.
+/// Drawn from the back: lists, the refresh banner of a list, what is known of the person, segment
+/// bar, avatar and picture (which of them is in front depends on how far the header has gone), the
+/// refresh banner of the page where the header has left room for it, bar.
 extension StageScene {
   func drawProfile(
     _ header: ProfileHeader, _ layout: StageLayout, _ commands: inout [DrawCommand]
@@ -12,6 +13,7 @@ extension StageScene {
     let effects = ProfileEffects(header.settings, reducedMotion: page.reducesMotion)
     commands.fill(layout.frame, theme.page)
     drawPages(header, layout, &commands)
+    if header.settings.pull == .list { drawListRefresh(header, layout, &commands) }
     commands.append(.clip(layout.frame))
     drawInfo(header, layout, &commands)
     drawTabs(header, layout, &commands)
@@ -19,16 +21,40 @@ extension StageScene {
     let isBehind = effects.avatarIsBehind(gone)
     if isBehind { drawAvatar(header, effects, layout, &commands) }
     drawHeaderPicture(header, effects, layout, &commands)
+    if header.settings.pull == .page { drawPageRefresh(header, layout, &commands) }
     drawDots(header, layout, &commands)
     if !isBehind { drawAvatar(header, effects, layout, &commands) }
-    if page.refresh != nil {
-      // Above the header, or between the segment bar and the list.
-      let down = header.settings.pull == .list ? header.segmentBottom : 0
-      drawRefresh(
-        page, in: layout.frame.moved(by: 0, down), clip: layout.frame, &commands)
-    }
     drawProfileBar(header, effects, layout, &commands)
     commands.append(.clip(layout.frame))
+  }
+
+  // MARK: Refresh
+
+  /// Between the segment bar and the rows, over which it lies.
+  private func drawListRefresh(
+    _ header: ProfileHeader, _ layout: StageLayout, _ commands: inout [DrawCommand]
+  ) {
+    guard layout.page.refresh != nil else { return }
+    let down = header.segmentBottom
+    drawRefresh(
+      layout.page, in: layout.frame.moved(by: 0, down), clip: layout.frame, &commands)
+  }
+
+  /// Above the header, which lies over it: it shows as far as the header has come down.
+  ///
+  /// A picture that is stretched up to the edge of the page counts as header only from where the
+  /// header begins. A disc over content that stays lies over the header too, but behind the tabs.
+  private func drawPageRefresh(
+    _ header: ProfileHeader, _ layout: StageLayout, _ commands: inout [DrawCommand]
+  ) {
+    guard let banner = layout.page.refresh else { return }
+    let frame = layout.frame
+    let isOver = banner.settings.displaces == .overlay
+    let bottom = isOver ? header.segmentTop : min(header.translation, header.segmentTop)
+    guard bottom > 0 else { return }
+    let free = Rect(x: frame.x, y: frame.y, width: frame.width, height: bottom)
+    drawRefresh(layout.page, in: frame, clip: free.intersection(frame), &commands)
+    commands.append(.clip(frame))
   }
 
   // MARK: Lists
