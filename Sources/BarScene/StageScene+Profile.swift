@@ -34,10 +34,14 @@ extension StageScene {
   private func drawListRefresh(
     _ header: ProfileHeader, _ layout: StageLayout, _ commands: inout [DrawCommand]
   ) {
-    guard layout.page.refresh != nil else { return }
-    let down = header.segmentBottom
-    drawRefresh(
-      layout.page, in: layout.frame.moved(by: 0, down), clip: layout.frame, &commands)
+    let page = layout.page
+    guard page.refresh != nil else { return }
+    // It goes sideways with its list.
+    let frame = layout.frame
+    let away = Double(page.refreshedList) - header.pager.position(at: page.now)
+    guard away.magnitude < 1 else { return }
+    let column = frame.moved(by: away * frame.width, header.segmentBottom)
+    drawRefresh(page, in: column, clip: frame, &commands)
   }
 
   /// Above the header, which lies over it: it shows as far as the header has come down.
