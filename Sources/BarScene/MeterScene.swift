@@ -126,7 +126,7 @@ public struct MeterScene {
         row(Self.listNames[index], header.lists[index].offset)
       }
     } else {
-      row("inset", page.list.topInset + (page.refresh?.own ?? 0))
+      row("inset", page.list.topInset + page.bannerInset)
     }
     if let refresh = page.refresh {
       row("pull", refresh.pull(of: page.refreshList))

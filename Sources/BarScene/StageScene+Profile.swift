@@ -2,8 +2,9 @@ import BarCore
 
 /// The personal page: lists side by side, segment bar, header picture, avatar, bar.
 ///
-/// Drawn from the back: lists, what is known of the person, segment bar, avatar and picture (which
-/// of them is in front depends on how far the header has gone), bar.
+/// Drawn from the back: lists, the refresh banner of a list, what is known of the person, segment
+/// bar, avatar and picture (which of them is in front depends on how far the header has gone), the
+/// refresh banner of the page where the header has left room for it, bar.
 extension StageScene {
   func drawProfile(
     _ header: ProfileHeader, _ layout: StageLayout, _ commands: inout [DrawCommand]
@@ -12,6 +13,7 @@ extension StageScene {
     let effects = ProfileEffects(header.settings, reducedMotion: page.reducesMotion)
     commands.fill(layout.frame, theme.page)
     drawPages(header, layout, &commands)
+    if header.settings.pull == .list { drawListRefresh(header, layout, &commands) }
     commands.append(.clip(layout.frame))
     drawInfo(header, layout, &commands)
     drawTabs(header, layout, &commands)
@@ -19,16 +21,44 @@ extension StageScene {
     let isBehind = effects.avatarIsBehind(gone)
     if isBehind { drawAvatar(header, effects, layout, &commands) }
     drawHeaderPicture(header, effects, layout, &commands)
+    if header.settings.pull == .page { drawPageRefresh(header, layout, &commands) }
     drawDots(header, layout, &commands)
     if !isBehind { drawAvatar(header, effects, layout, &commands) }
-    if page.refresh != nil {
-      // Above the header, or between the segment bar and the list.
-      let down = header.settings.pull == .list ? header.segmentBottom : 0
-      drawRefresh(
-        page, in: layout.frame.moved(by: 0, down), clip: layout.frame, &commands)
-    }
     drawProfileBar(header, effects, layout, &commands)
     commands.append(.clip(layout.frame))
+  }
+
+  // MARK: Refresh
+
+  /// Between the segment bar and the rows, over which it lies.
+  private func drawListRefresh(
+    _ header: ProfileHeader, _ layout: StageLayout, _ commands: inout [DrawCommand]
+  ) {
+    let page = layout.page
+    guard page.refresh != nil else { return }
+    // It goes sideways with its list.
+    let frame = layout.frame
+    let away = Double(page.refreshedList) - header.pager.position(at: page.now)
+    guard away.magnitude < 1 else { return }
+    let column = frame.moved(by: away * frame.width, header.segmentBottom)
+    drawRefresh(page, in: column, clip: frame, &commands)
+  }
+
+  /// Above the header, which lies over it: it shows as far as the header has come down.
+  ///
+  /// A picture that is stretched up to the edge of the page counts as header only from where the
+  /// header begins. A disc over content that stays lies over the header too, but behind the tabs.
+  private func drawPageRefresh(
+    _ header: ProfileHeader, _ layout: StageLayout, _ commands: inout [DrawCommand]
+  ) {
+    guard let banner = layout.page.refresh else { return }
+    let frame = layout.frame
+    let isOver = banner.settings.displaces == .overlay
+    let bottom = isOver ? header.segmentTop : min(header.translation, header.segmentTop)
+    guard bottom > 0 else { return }
+    let free = Rect(x: frame.x, y: frame.y, width: frame.width, height: bottom)
+    drawRefresh(layout.page, in: frame, clip: free.intersection(frame), &commands)
+    commands.append(.clip(frame))
   }
 
   // MARK: Lists
@@ -214,8 +244,8 @@ extension StageScene {
   ) {
     let frame = layout.frame
     let settings = header.settings
-    let y = header.effectOffset(at: layout.page.now)
-    let alpha = effects.barAlpha(y)
+    let now = layout.page.now
+    let alpha = header.blended(at: now, effects.barAlpha)
     let bar = Rect(x: frame.x, y: frame.y, width: frame.width, height: settings.dock)
     if alpha > 0.004 {
       commands.fill(bar, theme.bar.faded(alpha))
@@ -231,7 +261,7 @@ extension StageScene {
       &commands)
     guard settings.title, settings.dock >= 40 else { return }
     // It comes in from below and stops in the middle of the bar.
-    let rest = effects.titleShift(y) + settings.titleLength
+    let rest = header.blended(at: now, effects.titleShift) + settings.titleLength
     let strip = Rect(
       x: frame.x, y: frame.y + 20, width: frame.width, height: max(0, settings.dock - 20))
     let style = TextStyle(17, .semibold)

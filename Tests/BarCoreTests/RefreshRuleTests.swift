@@ -282,4 +282,24 @@ import Testing
     bench.drag(pull: 101)
     #expect(bench.banner.phase == .open)
   }
+
+  @Test("6.5 with the inset of others written over: the list follows the limit, without a drift")
+  func noDrift() throws {
+    for foreign in [0.0, 20, 47.5] {
+      for isTouched in [false, true] {
+        var page = refreshPage(.jabanner) { $0.refresh.foreignInset = foreign }
+        // After an event the closed banner shows the inset of others, before it nothing.
+        if isTouched { try page.happen(.offset(-64 - foreign, by: .program), .rest) }
+        for _ in 0..<4 {
+          try page.happen(.refresh(.begin))
+          page.advance(to: page.now + 1)
+          #expect(isClose(page.list.offset, -189 - foreign, within: 1e-9))
+          try page.happen(.refresh(.end))
+          page.advance(to: page.now + 1)
+          #expect(isClose(page.list.offset, -64 - foreign, within: 1e-9))
+          #expect(page.refresh?.own == 0 && page.refresh?.phase == .closed)
+        }
+      }
+    }
+  }
 }

@@ -43,7 +43,7 @@ extension Page {
     let drawn = drawn
     return GeometryRow(
       time: clock.now, offset: drawn.offset, velocity: drawn.velocity, phase: phase,
-      topInset: list.topInset + (refresh?.own ?? 0), contentHeight: list.contentHeight,
+      topInset: list.topInset + bannerInset, contentHeight: list.contentHeight,
       viewportHeight: list.viewportHeight, reason: reasonWords,
       shyBar: barColumns, header: headerColumns,
       nav: stack?.columns(at: clock.now, contrast: contrast?.lowest),

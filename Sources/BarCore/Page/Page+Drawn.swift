@@ -57,7 +57,7 @@ extension Page {
       // What lies under an opaque header is not seen.
       var covered = settings.header.backgroundAlpha >= 1 ? headerFrame?.maxY ?? 0 : 0
       if let strip = header?.strip, !strip.isHidden { covered = max(covered, statusStripHeight) }
-      if settings.refresh.stays == .sticky { covered += max(0, refresh?.own ?? 0) }
+      if settings.refresh.stays == .sticky { covered += max(0, bannerInset) }
       return Places(
         barTop: 0, barBottom: 0, extensionTop: 0, extensionBottom: 0, bottomBarShift: 0,
         visibleBottom: max(0, covered), barAlpha: 0, itemsAlpha: 0)

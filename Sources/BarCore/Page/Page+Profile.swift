@@ -101,7 +101,8 @@ extension Page {
   mutating func profileBarChanged() {
     guard let profile, let top = stack?.top else { return }
     let now = clock.now
-    let alpha = ProfileEffects(profile.settings).barAlpha(profile.effectOffset(at: now))
+    let effects = ProfileEffects(profile.settings)
+    let alpha = profile.blended(at: now, effects.barAlpha)
     let style: StatusStyle = alpha > 0.5 ? .dark : .light
     guard alpha != top.look.alpha || style != top.look.status else { return }
     withStacks { stack in
@@ -133,14 +134,15 @@ extension Page {
     }
     guard index != selectedList else { return }
     // A banner of the list alone goes with it, one of the page stays.
-    if settings.profile.pull == .list { closeRefresh() }
+    let heldBy = refreshStays()
     _ = scroller.release(context, cancelled: true)
     scroller.stop()
     scroller.wheel = nil
-    profile?.select(index, time: clock.now)
+    profile?.select(index, time: clock.now, heldBy: heldBy)
     parked[selectedList] = profileList(selectedList)
     selectedList = index
     list = profileList(index)
+    refreshComesBack()
     profileBarChanged()
     keepInRange()
   }
@@ -246,6 +248,7 @@ extension Page {
         contentHeights: wanted.map { $0.height(viewport: height) }, time: clock.now)
       selectedList = profile?.current ?? 0
     }
+    refreshFindsList()
     mirrorProfile()
     parked = contents.indices.map { profileList($0) }
   }

@@ -4,6 +4,8 @@ struct RefreshSide: Equatable, Sendable {
   var reportedBy = InputEvent.Hand.program
   /// When the next row of a refresh arrives; nil: none is on its way.
   var nextRow: Double?
+  /// The list that a running refresh belongs to while another one shows; nil otherwise.
+  var away: Int?
 }
 
 /// The refresh banner of a page.
@@ -17,11 +19,17 @@ extension Page {
   ///
   /// Whatever else stands over the list is the fixed bars up to `safeTop`, and foreign beyond it.
   public var refreshList: RefreshList {
+    if let away = refreshSide.away { return awayList(away) }
     let rest = -restLimit
     let safe = min(settings.refresh.safeTop, max(0, rest))
     return RefreshList(
       offset: list.offset, safe: safe, foreign: rest - safe, viewportHeight: list.viewportHeight,
       isHeld: refreshIsHeld, springs: !direct.isDriving && !isOverlay)
+  }
+
+  /// The banner's part of the inset of the list that shows.
+  public var bannerInset: Double {
+    parts.contains(.refresh) && refreshSide.away == nil ? refresh?.own ?? 0 : 0
   }
 
   private var refreshIsHeld: Bool {
@@ -37,7 +45,7 @@ extension Page {
       && (refreshSide.nextRow != nil || refresh?.isMoving ?? false)
   }
 
-  private var isOverlay: Bool { refresh != nil && settings.refresh.displaces == .overlay }
+  var isOverlay: Bool { refresh != nil && settings.refresh.displaces == .overlay }
 
   /// The offset as drawn: under a banner that lies over the rows, they stay.
   func refreshedOffset(_ offset: Double) -> Double {
@@ -93,6 +101,7 @@ extension Page {
     _ body: (inout RefreshBanner, inout RefreshList, inout RefreshNotices) -> Void
   ) {
     guard var banner = refresh else { return }
+    if let away = refreshSide.away { return withAwayRefresh(&banner, of: away, body) }
     let before = banner.phase
     let limit = range.lowerBound
     var view = refreshList
@@ -137,7 +146,7 @@ extension Page {
     endBarsGesture(isStop: true)
   }
 
-  private mutating func tell(_ notice: RefreshNotice) {
+  mutating func tell(_ notice: RefreshNotice) {
     refreshVisual.take(notice, at: clock.now)
     switch notice {
     case .expanded, .beginRefreshing: break
@@ -152,6 +161,8 @@ extension Page {
 
   /// The offset or the content has changed.
   mutating func refreshEvent() {
+    // What shows is not the banner's list.
+    guard refreshSide.away == nil else { return }
     let now = clock.now
     withRefresh { $0.event(&$1, at: now, &$2) }
   }
@@ -199,6 +210,7 @@ extension Page {
   /// - Returns: yes if nothing is left for a fling.
   mutating func releaseRefresh() -> Bool {
     guard let before = refresh?.phase, scroller.rawOffset != nil else { return false }
+    guard refreshSide.away == nil else { return false }
     if settings.refresh.testedPull == .fingerUp || isOverlay {
       let now = clock.now
       withRefresh { banner, list, notices in
@@ -241,7 +253,7 @@ extension Page {
   ///
   /// - Returns: the notches that scroll as usual; nil if none are left.
   mutating func wheelRefresh(notches: Double) -> Double? {
-    guard refresh != nil, isOnDisplay else { return notches }
+    guard refresh != nil, isOnDisplay, refreshSide.away == nil else { return notches }
     let context = context
     let isFine = notches.truncatingRemainder(dividingBy: 1) != 0
     let step =
@@ -331,16 +343,18 @@ extension Page {
 
   /// The refresh empties the list, if it is one of rows.
   private mutating func emptyRows() {
-    guard settings.refresh.rowsArrive, case .rows(var rows) = content.shape else { return }
+    let index = refreshedList
+    guard settings.refresh.rowsArrive, case .rows(var rows) = contents[index].shape else { return }
     rows.count = 0
     refreshSide.nextRow = clock.now + settings.refresh.rowInterval
-    setContent(ContentLayout(.rows(rows)), list: selectedList)
+    setContent(ContentLayout(.rows(rows)), list: index)
   }
 
   private mutating func addRow(at time: Double) {
-    guard case .rows(var rows) = content.shape else { return }
+    let index = refreshedList
+    guard case .rows(var rows) = contents[index].shape else { return }
     rows.count += 1
     refreshSide.nextRow = time + max(0.05, settings.refresh.rowInterval)
-    setContent(ContentLayout(.rows(rows)), list: selectedList)
+    setContent(ContentLayout(.rows(rows)), list: index)
   }
 }

@@ -229,7 +229,7 @@ public struct Page: Equatable, Sendable {
 
   /// Where the list may rest; see `BarEngine.topLimit`.
   public var range: ClosedRange<Double> {
-    let banner = parts.contains(.refresh) ? refresh?.own ?? 0 : 0
+    let banner = bannerInset
     if parts.contains(.profile), let range = profile?.range {
       return (range.lowerBound - banner)...range.upperBound
     }

@@ -101,12 +101,18 @@ extension ProfileHeader {
     return isDocked ? y : min(y, -translation)
   }
 
-  /// The same between two lists: goes over evenly while the pages move.
-  public func effectOffset(at time: Double) -> Double {
+  /// An effect between two lists: what each of them shows, mixed by how far the pages have moved.
+  ///
+  /// Not the effect of a position between theirs: a short ramp would be crossed within one frame.
+  ///
+  /// - Parameters:
+  ///   - time: for where the pages are.
+  ///   - effect: of a position; should be finite.
+  public func blended(at time: Double, _ effect: (Double) -> Double) -> Double {
     let position = pager.position(at: time).clamped(to: 0...Double(lists.count - 1))
     let left = Int(position)
-    let from = effectOffset(left)
+    let from = effect(effectOffset(left))
     guard left + 1 < lists.count else { return from }
-    return from + (effectOffset(left + 1) - from) * (position - Double(left))
+    return from + (effect(effectOffset(left + 1)) - from) * (position - Double(left))
   }
 }

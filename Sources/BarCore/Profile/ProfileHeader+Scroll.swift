@@ -26,9 +26,13 @@ extension ProfileHeader {
     // Not the negative of it: that would be minus zero at rest.
     translation = 0 - min(headerShare(y), distance)
     let least = y < distance ? max(y, 0) : distance
+    // Under an open header a list stays where a refresh of its own holds it down.
+    let isOpen = y <= 0 || distance == 0
     for index in lists.indices where index != current {
       // While the header shows, deeper places are lost: otherwise it would jump on a switch.
-      lists[index].offset = y < distance ? least : max(lists[index].offset, least)
+      let own = lists[index].offset
+      if isOpen && own < 0 { continue }
+      lists[index].offset = y < distance ? least : max(own, least)
     }
     if y < 0 {
       reason = .pulledDown(by: -y)
@@ -75,6 +79,10 @@ extension ProfileHeader {
   public func offset(ifSelected index: Int) -> Double {
     let list = lists[index]
     guard index != current else { return list.offset }
+    // A refresh of its own holds it down, under an open header.
+    if list.offset < 0 && settings.pull == .list {
+      return translation < 0 ? 0 - translation : list.offset
+    }
     // At 0 a list hangs at the header even where the header cannot leave.
     let isLoose = list.offset < settings.keepDistance || list.offset <= 0
     switch settings.rule {
@@ -94,12 +102,14 @@ extension ProfileHeader {
   /// - Parameters:
   ///   - index: of the list; must exist.
   ///   - time: for the way back of a header that is pulled down and now belongs to no list.
-  public mutating func select(_ index: Int, time: Double) {
+  ///   - heldBy: by how many points a refresh of its own goes on to hold the list down that leaves.
+  public mutating func select(_ index: Int, time: Double, heldBy: Double = 0) {
     precondition(lists.indices.contains(index), "there is no list \(index)")
     guard index != current else { return }
     let new = offset(ifSelected: index)
     let left = current
-    lists[left].offset = lists[left].offset.clamped(to: range(left))
+    let low = settings.pull == .list ? 0 - max(0, heldBy) : 0
+    lists[left].offset = lists[left].offset.clamped(to: low...range(left).upperBound)
     lists[index].offset = new
     current = index
     reason = .listChange
@@ -109,6 +119,18 @@ extension ProfileHeader {
           from: translation, to: 0, velocity: 0,
           constants: SpringConstants(stiffness: 100, damping: 20)), start: time)
     }
+  }
+
+  /// A refresh moves the list beside the current one to which it belongs.
+  ///
+  /// - Parameters:
+  ///   - index: of the list.
+  ///   - y: where it goes; counts only while the list lies at its top.
+  ///   - heldBy: by how many points the refresh still holds it down.
+  mutating func refresh(list index: Int, to y: Double, heldBy: Double) {
+    guard index != current, lists.indices.contains(index) else { return }
+    if y != offset(ifSelected: index) { lists[index].offset = min(y, range(index).upperBound) }
+    lists[index].offset = max(lists[index].offset, 0 - max(0, heldBy))
   }
 
   /// Yes while time alone moves the header.

@@ -8,6 +8,8 @@ public struct ProfileHeader: Equatable, Sendable {
   /// What is known of one list.
   public struct List: Equatable, Sendable {
     /// y: scroll position; 0 = header fully shown.
+    ///
+    /// Below 0 for a list beside the current one only while a refresh of its own holds it down.
     public internal(set) var offset: Double
     public internal(set) var contentHeight: Double
   }

@@ -73,6 +73,8 @@ extension RefreshBanner {
     // Written over, the inset of others is missing for this instant; the list does not follow that.
     if limit(of: list) <= list.offset || settings.insetRule == .adds {
       moveWithLimit(&list, from: oldLimit, hangs: false)
+    } else {
+      limitBefore = oldLimit
     }
     if tells && settings.callbackAt == .atDecision { notices.append(.listeners) }
     put(animation)
@@ -175,7 +177,8 @@ extension RefreshBanner {
     switch animation.kind {
     case .opening:
       own = part(of: value, base: animation.base, list)
-      moveWithLimit(&list, from: oldLimit, hangs: settings.displaces == .inset)
+      moveWithLimit(&list, from: limitBefore ?? oldLimit, hangs: settings.displaces == .inset)
+      limitBefore = nil
       let stretched = settings.stretchesWhileOpening && settings.displaces == .inset
       height = stretched ? max(value, shown(pull(of: list), over: list)) : value
       tell(ratio, &notices)
@@ -212,6 +215,16 @@ extension RefreshBanner {
     }
   }
 
+  /// As `stopAtLimit`, where the limit may come down: the inset of others is back.
+  ///
+  /// A list that lay at the limit follows it, or it would lie under what others put there. It goes
+  /// to the limit, not by the way of the limit: differences would add up with every refresh.
+  private func putBackAtLimit(_ list: inout RefreshList, from old: Double) {
+    let limit = limit(of: list)
+    guard limit < old else { return stopAtLimit(&list, from: old) }
+    if !list.isHeld && list.offset <= old + 0.5 { list.offset = min(list.offset, limit) }
+  }
+
   private mutating func finished(
     _ animation: RefreshAnimation, _ list: inout RefreshList, at time: Double,
     _ notices: inout RefreshNotices
@@ -234,7 +247,7 @@ extension RefreshBanner {
       case (.overlay, _), (.inset, .adds): own = 0
       case (.inset, .overwrites): own = animation.base - list.foreign
       }
-      stopAtLimit(&list, from: oldLimit)
+      putBackAtLimit(&list, from: oldLimit)
       phase = .closed
       value = 0
       // A finger that is further down keeps its part of the banner: the closed rule takes over.
@@ -276,7 +289,8 @@ extension RefreshBanner {
     value = 0
     own = 0
     wasDragging = false
-    stopAtLimit(&list, from: oldLimit)
+    limitBefore = nil
+    putBackAtLimit(&list, from: oldLimit)
     height = 0
     toldRatio = 0
     reason = .visualReplaced

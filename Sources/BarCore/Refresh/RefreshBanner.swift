@@ -41,6 +41,11 @@ public struct RefreshBanner: Equatable, Sendable {
   /// The number that the latest animation has produced.
   var value = 0.0
 
+  /// The limit before a begin wrote over the inset of others: the list still lies there.
+  ///
+  /// nil once the first tick has put the inset back.
+  var limitBefore: Double?
+
   var wasDragging = false
   var lastDragPull = 0.0
   var lastPull = 0.0

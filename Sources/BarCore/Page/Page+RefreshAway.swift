@@ -1,0 +1,67 @@
+/// A refresh of one list of a personal page, while another list shows.
+///
+/// The refresh belongs to its list and keeps its phase, as a covered page keeps its own: it opens,
+/// ends and closes on the clock, and the list is under it again when it comes back. Meanwhile no
+/// other list can be pulled for a refresh: there is one banner.
+extension Page {
+  /// The list that the banner belongs to.
+  public var refreshedList: Int { refreshSide.away ?? selectedList }
+
+  /// That list as the banner sees it: no hand is on it, and nothing springs.
+  func awayList(_ index: Int) -> RefreshList {
+    RefreshList(
+      offset: profile?.offset(ifSelected: index) ?? 0, viewportHeight: list.viewportHeight)
+  }
+
+  /// Lets something happen to the banner; the list that it belongs to goes along.
+  mutating func withAwayRefresh(
+    _ banner: inout RefreshBanner, of index: Int,
+    _ body: (inout RefreshBanner, inout RefreshList, inout RefreshNotices) -> Void
+  ) {
+    var view = awayList(index)
+    var notices = RefreshNotices()
+    body(&banner, &view, &notices)
+    refresh = banner
+    profile?.refresh(list: index, to: view.offset, heldBy: banner.own)
+    for notice in notices { tell(notice) }
+    // Closed, the banner is anyone's again.
+    if banner.phase == .closed && !banner.isMoving { refreshSide.away = nil }
+  }
+
+  /// The current list is about to leave; a refresh that runs stays with it.
+  ///
+  /// A banner that is only pulled goes: nothing has begun.
+  ///
+  /// - Returns: by how many points the banner holds the list down from now on.
+  mutating func refreshStays() -> Double {
+    guard settings.profile.pull == .list, let phase = refresh?.phase, refreshSide.away == nil
+    else { return 0 }
+    guard phase != .closed else {
+      closeRefresh()
+      return 0
+    }
+    refresh?.dropWheel()
+    refresh?.cancelDrag()
+    refreshSide.away = selectedList
+    return isOverlay ? 0 : max(0, refresh?.own ?? 0)
+  }
+
+  /// Another list shows now; it may be the one that the refresh belongs to.
+  mutating func refreshComesBack() {
+    guard refreshSide.away == selectedList else { return }
+    refreshSide.away = nil
+    refreshEvent()
+  }
+
+  /// Lists or rules have changed; a refresh whose list is gone, or that is the whole page's now,
+  /// goes on over the list that shows.
+  mutating func refreshFindsList() {
+    guard let away = refreshSide.away else { return }
+    let isThere = contents.indices.contains(away)
+    if isThere && away != selectedList && settings.profile.pull == .list { return }
+    refreshSide.away = nil
+    guard isThere else { return }
+    let place = awayList(away).offset
+    profile?.refresh(list: away, to: place, heldBy: 0)
+  }
+}
