@@ -44,4 +44,74 @@ import Testing
     }
     #expect(page.geometry.header?.top == 0)
   }
+
+  /// What is seen of a list and its header: where the content begins, and the header's frame.
+  private struct Sight {
+    var content: Double
+    var top: Double
+    var height: Double
+    var bottom: Double { top + height }
+
+    init(_ page: Page) throws {
+      let header = try #require(page.geometry.header)
+      content = -page.list.offset
+      top = header.top
+      height = header.height
+    }
+  }
+
+  private static func walk(_ page: inout Page, at time: Double, _ random: inout SeededGenerator)
+    throws
+  {
+    for _ in 0..<random.whole(1...5) {
+      let way = random.chance(50) ? random.number(-60...60) : random.number(-500...500)
+      let y = (page.list.offset + way).clamped(to: -200...2500)
+      try page.send(time, .offset(y, by: .drag))
+    }
+    if random.chance(70) { try page.send(time, .lift(momentum: false)) }
+  }
+
+  @Test("nothing jumps on a list switch: 10,000 seeded cases", arguments: HeaderLawTests.portions)
+  func nothingJumps(_ portion: Int) throws {
+    for number in 0..<HeaderLawTests.perPortion {
+      let seed = UInt64(portion * HeaderLawTests.perPortion + number)
+      var random = SeededGenerator(seed: seed)
+      var page = Self.page()
+      var left: [Sight?] = [nil, nil]
+      var time = 0.0
+      for turn in 0..<4 {
+        try Self.walk(&page, at: time, &random)
+        time += random.chance(50) ? random.number(0...0.3) : 2
+        page.advance(to: time)
+        // On the grid, so that no motion goes on between two looks.
+        time = page.now
+        let old = page.selectedList
+        let before = try Sight(page)
+        let isSlid = try #require(page.header?.state.slide) > 0
+        left[old] = before
+        try page.send(time, .list(1 - old))
+        let after = try Sight(page)
+        let name: Comment = "seed \(seed), turn \(turn)"
+        #expect(after.top == before.top, name)
+        #expect(after.height <= before.height + 1e-9, name)
+        if let seen = left[1 - old] {
+          // Content and header are as far apart as they were, or closer where the header has gone.
+          let gap = seen.content - seen.height
+          let now = after.content - before.height
+          #expect(isSlid ? now <= gap + 0.01 : isClose(now, gap, within: 0.01), name)
+        }
+        // Nothing empty between the header and its list.
+        #expect(after.content <= after.bottom + 0.01 || !isSlid, name)
+        for _ in 0..<3 {
+          let last = try Sight(page)
+          let step = random.number(-2...2)
+          let y = max(-200, page.list.offset + step)
+          try page.send(time, .offset(y, by: .drag))
+          let next = try Sight(page)
+          #expect((next.top - last.top).magnitude <= step.magnitude + 1e-6, name)
+          #expect((next.height - last.height).magnitude <= step.magnitude + 1e-6, name)
+        }
+      }
+    }
+  }
 }
