@@ -31,11 +31,17 @@ struct RowArt {
 
   // MARK: Rows
 
+  /// Words below the name: where they begin, and how they look.
+  private static let wordsTop = 38.0
+  private static let words = TextStyle(13.5)
+  /// Height from which on so many lines of them fit, with some air below.
+  private static func height(lines: Double) -> Double { wordsTop + lines * words.lineHeight + 7 }
+
   private func row(
     _ index: Int, _ size: Size, isFirst: Bool, isLast: Bool, _ commands: inout [DrawCommand]
   ) {
     background(size, isFirst: isFirst, isLast: isLast, &commands)
-    if size.height >= 96 {
+    if size.height >= Self.height(lines: 2) {
       tall(index, size, &commands)
     } else if size.height >= 60 {
       normal(index, size, &commands)
@@ -77,16 +83,19 @@ struct RowArt {
     avatar(index, center: Point(x: 36, y: middle), radius: 21, &commands)
     nameAndTime(index, y: middle - 21, size, &commands)
     commands.text(
-      SampleText.subject(index), TextStyle(13.5), theme.cardText, x: 70, y: middle + 3,
+      SampleText.subject(index), Self.words, theme.cardText, x: 70, y: middle + 3,
       maxWidth: size.width - 84)
   }
 
   private func tall(_ index: Int, _ size: Size, _ commands: inout [DrawCommand]) {
     avatar(index, center: Point(x: 36, y: 36), radius: 21, &commands)
     nameAndTime(index, y: 15, size, &commands)
-    let text = SampleText.subject(index) + " " + SampleText.subject(index + 3)
+    // One subject takes two lines, and no more, on stages of the usual widths.
+    var text = SampleText.subject(index)
+    if size.height >= Self.height(lines: 3) { text += " " + SampleText.subject(index + 3) }
     commands.text(
-      text, TextStyle(13.5), theme.cardText, x: 70, y: 38, maxWidth: size.width - 84, wraps: true)
+      text, Self.words, theme.cardText, x: 70, y: Self.wordsTop, maxWidth: size.width - 84,
+      wraps: true)
   }
 
   private func compact(_ index: Int, _ size: Size, _ commands: inout [DrawCommand]) {

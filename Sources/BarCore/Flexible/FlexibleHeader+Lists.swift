@@ -117,6 +117,16 @@ extension FlexibleHeader {
     }
   }
 
+  /// Lifts a list that comes under a half slid header, as announcing does under one that has left.
+  ///
+  /// Its content begins at the header's lower edge, or at the list's own if the header is leaving.
+  /// A list is chosen in the middle of a slide only by code or by a quick hand.
+  mutating func liftBelowHalfSlide(_ index: Int, _ list: inout ListState) {
+    guard index != tracked, state.slide > 0, state.slide < reach else { return }
+    let below = state.wantsHidden ? 0 : state.height - state.slide
+    list.offset = max(list.offset, -below - parked[index].raw(list, edition: settings.edition))
+  }
+
   /// Changes the frame at once and shows it moving: the block, then a layout pass, over 0.2 s.
   public mutating func animate(
     _ list: inout ListState, _ block: (inout FlexibleHeader, inout ListState) -> Void

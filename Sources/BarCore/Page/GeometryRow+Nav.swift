@@ -8,9 +8,10 @@ extension GeometryRow {
     public var shadowAlpha: Double
     public var tint: Tint
     public var status: StatusStyle
-    public var depth: Int
-    /// 0 without a swipe; runs on after the release.
-    public var swipeProgress: Double
+    /// Number of pages; nil where the bar is that of a page without a stack.
+    public var depth: Int?
+    /// 0 without a swipe; runs on after the release; nil without a stack.
+    public var swipeProgress: Double?
     /// The lowest contrast ratio of title and items; nil while no bar is there or the guard is off.
     public var contrast: Double?
   }
@@ -25,5 +26,28 @@ extension PageStack {
       alpha: bar.alpha, targetAlpha: targetBar(at: time).alpha, shadowAlpha: layers.shadow,
       tint: bar.tint, status: status(at: time), depth: depth,
       swipeProgress: swipeProgress(at: time), contrast: contrast)
+  }
+}
+
+extension Page {
+  /// The columns of the bar on this page; nil if there is none that fades.
+  var navColumns: GeometryRow.NavColumns? {
+    stack?.columns(at: clock.now, contrast: contrast?.lowest) ?? ownBarColumns
+  }
+
+  /// The bar that a personal page draws by itself, without a stack below it.
+  ///
+  /// It has no line below it. The guard knows only the colors of stacked pages, not the picture that
+  /// lies behind this bar, so it has nothing to say.
+  private var ownBarColumns: GeometryRow.NavColumns? {
+    guard let profile else { return nil }
+    let bar = profile.barLook(at: clock.now)
+    // Pages that turn by themselves come to rest on their list.
+    let target =
+      profile.pager.isMoving
+      ? ProfileEffects(profile.settings).barAlpha(profile.effectOffset(profile.current)) : bar.alpha
+    return GeometryRow.NavColumns(
+      alpha: bar.alpha, targetAlpha: target, shadowAlpha: 0, tint: bar.tint, status: bar.status,
+      depth: nil, swipeProgress: nil, contrast: nil)
   }
 }

@@ -46,7 +46,7 @@ extension Page {
       topInset: list.topInset + bannerInset, contentHeight: list.contentHeight,
       viewportHeight: list.viewportHeight, reason: reasonWords,
       shyBar: barColumns, header: headerColumns,
-      nav: stack?.columns(at: clock.now, contrast: contrast?.lowest),
+      nav: navColumns,
       refresh: refresh.map(GeometryRow.RefreshColumns.init),
       profile: profile.map {
         GeometryRow.ProfileColumns($0, reducedMotion: reducesMotion)

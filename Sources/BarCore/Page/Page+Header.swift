@@ -15,6 +15,8 @@ extension Page {
     header.track(0, from: &none, to: &first)
     lists[0] = first
     _ = header.takeFrameCalls()
+    // Nobody has switched: the first list is there from the start.
+    header.reason = .atRest
     return header
   }
 
@@ -142,18 +144,18 @@ extension Page {
   }
 
   /// Another list, in `list`, comes under the header; the one so far is parked.
+  ///
+  /// It is announced first, as a neighbour is when a page swipe begins. Without that a list whose
+  /// content begins at the header's lower edge would come under a header that has left: a gap, and
+  /// the header back in one step as soon as the list moves.
   mutating func selectHeaderList(_ index: Int, from old: Int) {
     var previous = parked[old]
-    withHeader { header, list in header.track(index, from: &previous, to: &list) }
+    withHeader { header, list in
+      header.announceBeside(previous, index, &list)
+      header.liftBelowHalfSlide(index, &list)
+      header.track(index, from: &previous, to: &list)
+    }
     parked[old] = previous
-  }
-
-  /// A neighbour may soon come under the header, as when a page swipe begins.
-  mutating func announceHeaderList(_ index: Int) {
-    guard index != selectedList, parked.indices.contains(index) else { return }
-    var other = parked[index]
-    withHeader { header, list in header.announceBeside(list, index, &other) }
-    parked[index] = other
   }
 
   /// Of the calls that one instant of a motion has caused, the page is told one every 1/60 s.

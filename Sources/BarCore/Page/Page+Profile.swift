@@ -101,14 +101,12 @@ extension Page {
   mutating func profileBarChanged() {
     guard let profile, let top = stack?.top else { return }
     let now = clock.now
-    let effects = ProfileEffects(profile.settings)
-    let alpha = profile.blended(at: now, effects.barAlpha)
-    let style: StatusStyle = alpha > 0.5 ? .dark : .light
-    guard alpha != top.look.alpha || style != top.look.status else { return }
+    let look = profile.barLook(at: now)
+    guard look.alpha != top.look.alpha || look.status != top.look.status else { return }
     withStacks { stack in
-      stack.setAlpha(alpha, page: top.id, at: now)
-      stack.setTint(Tint.white.blended(with: .defaultBlue, alpha), page: top.id, at: now)
-      stack.setStatus(style, page: top.id, at: now)
+      stack.setAlpha(look.alpha, page: top.id, at: now)
+      stack.setTint(look.tint, page: top.id, at: now)
+      stack.setStatus(look.status, page: top.id, at: now)
     }
   }
 

@@ -115,4 +115,13 @@ extension ProfileHeader {
     guard left + 1 < lists.count else { return from }
     return from + (effect(effectOffset(left + 1)) - from) * (position - Double(left))
   }
+
+  /// What the bar of the page looks like at a time: it fades in by the ramp, its items go from white
+  /// to the usual color, and the strip above it turns dark half way.
+  func barLook(at time: Double) -> NavLook {
+    let alpha = blended(at: time, ProfileEffects(settings).barAlpha)
+    return NavLook(
+      alpha: alpha, tint: .white.blended(with: .defaultBlue, alpha),
+      status: alpha > 0.5 ? .dark : .light)
+  }
 }

@@ -114,8 +114,9 @@ enum GeometryTable {
     [
       .number(nav.alpha), .number(nav.targetAlpha), .number(nav.shadowAlpha),
       .number(nav.tint.red), .number(nav.tint.green), .number(nav.tint.blue),
-      .number(nav.tint.alpha), .word(nav.status.rawValue), .number(Double(nav.depth)),
-      .number(nav.swipeProgress), nav.contrast.map(Cell.number) ?? .empty,
+      .number(nav.tint.alpha), .word(nav.status.rawValue),
+      nav.depth.map { .number(Double($0)) } ?? .empty,
+      nav.swipeProgress.map(Cell.number) ?? .empty, nav.contrast.map(Cell.number) ?? .empty,
     ]
   }
 

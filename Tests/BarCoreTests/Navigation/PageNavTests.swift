@@ -161,7 +161,7 @@ import Testing
     var page = Self.page()
     try page.apply(Self.nav(Self.profile, at: 0))
     try Self.drag(&page, from: Point(x: 10, y: 300), to: Point(x: 210, y: 310), at: 1)
-    let progress = try Self.columns(page).swipeProgress
+    let progress = try #require(try Self.columns(page).swipeProgress)
     // What was lost before it was decided is one step of 20 pt.
     #expect(isClose(progress, 180 / 375, within: 1e-9))
     #expect(page.list.offset == -64)
@@ -190,7 +190,7 @@ import Testing
     var page = Self.page { $0.nav.edgeWidth = 0 }
     try page.apply(Self.nav(Self.profile, at: 0))
     try Self.drag(&page, from: Point(x: 100, y: 300), to: Point(x: 360, y: 310), at: 1)
-    #expect(try Self.columns(page).swipeProgress > 0.5)
+    #expect(try #require(try Self.columns(page).swipeProgress) > 0.5)
     try page.apply(InputEvent(time: 1.6, kind: .cancel))
     #expect(try Self.columns(page).depth == 2 && Self.columns(page).targetAlpha == 0)
   }

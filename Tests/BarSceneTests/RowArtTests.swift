@@ -1,0 +1,29 @@
+import BarCore
+import BarScene
+import Testing
+
+/// What a row says at its height.
+@Suite struct RowArtTests {
+  private static func words(height: Double) -> TextRun? {
+    var commands: [DrawCommand] = []
+    StageScene(theme: .light).drawLayer(
+      LayerID(kind: 3, index: 4), size: Size(width: 358, height: height), into: &commands)
+    for case .text(let run) in commands where run.style.size == 13.5 { return run }
+    return nil
+  }
+
+  @Test("words are cut only where two lines of them do not fit")
+  func lines() throws {
+    for height in [60.0, 72, 78] {
+      #expect(try #require(Self.words(height: height)).wraps == false)
+    }
+    for height in [79.0, 92, 96, 104, 140] {
+      let run = try #require(Self.words(height: height))
+      #expect(run.wraps)
+      // Some 6.5 pt a letter.
+      let lines = (Double(run.string.count) * 6.5 / run.maxWidth).rounded(.up)
+      #expect(lines == (height < 96 ? 2 : 3))
+      #expect(run.at.y + lines * run.style.lineHeight <= height)
+    }
+  }
+}
