@@ -22,10 +22,19 @@ extension StageLayout {
     guard let stage, !stack.isSwiping else { return nil }
     let art = StackArt(width: stage.width)
     let local = Point(x: point.x - stage.x, y: point.y - stage.y)
-    func hits(_ element: ContrastReport.Element) -> Bool {
-      art.rect(of: element, stack.settings).inset(by: -10, -9).contains(local)
+    // Where the bar is, in widths: it may ride in on the top page.
+    var ride: Double? = 0
+    if stack.barRides(at: page.now) {
+      ride = nil
+      stack.visitPages(at: page.now) { sliding in
+        if sliding.entry.id == stack.top.id, !sliding.entry.hidesBar { ride = sliding.x }
+      }
     }
-    if stack.bar(at: page.now).presence > 0.5 {
+    func hits(_ element: ContrastReport.Element) -> Bool {
+      art.rect(of: element, stack.settings).moved(by: (ride ?? 0) * stage.width, 0)
+        .inset(by: -10, -9).contains(local)
+    }
+    if ride != nil, stack.bar(at: page.now).presence > 0.5 {
       if stack.depth > 1 && hits(.backButton) { return .navBack }
       if hits(.item) { return .navPush }
       // The background of a bar that can be seen lets no click through.

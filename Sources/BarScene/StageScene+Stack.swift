@@ -39,6 +39,7 @@ extension StageScene {
     let now = layout.page.now
     let settings = stack.settings
     let clip = frame.intersection(layout.frame)
+    let rides = settings.drawing == .shared && stack.barRides(at: now)
     stack.visitPages(at: now) { sliding in
       let rect = frame.moved(by: sliding.x * frame.width, 0)
       commands.append(.clip(clip))
@@ -52,11 +53,19 @@ extension StageScene {
         drawItems(bar, layout, stack, in: rect, &commands)
       }
       commands.fill(rect.intersection(clip), Color.black.faded(sliding.dim))
+      if rides, !sliding.entry.hidesBar {
+        // A page without a bar has nothing to blend with.
+        let bar = stack.ownBar(of: sliding.entry)
+        drawBackground(bar, stack, in: rect, &commands)
+        drawTitle(of: sliding, in: rect, bar, stack, alpha: 1, shift: 0, &commands)
+        drawItems(bar, layout, stack, in: rect, of: sliding.entry, &commands)
+      }
     }
     commands.append(.clip(clip))
     switch settings.drawing {
     case .perPage: break
     case .shared:
+      if rides { break }
       let bar = stack.bar(at: now)
       drawBackground(bar, stack, in: frame, &commands)
       drawTitles(bar, layout, stack, in: frame, &commands)
@@ -179,8 +188,7 @@ extension StageScene {
     guard bar.presence > 0, settings.guide > 0 else { return }
     let layers = NavLayers(alpha: bar.alpha, isTranslucent: settings.isTranslucent)
     let rect = Rect(
-      x: frame.x, y: frame.y + (bar.presence - 1) * settings.guide, width: frame.width,
-      height: settings.guide)
+      x: frame.x, y: frame.y, width: frame.width, height: settings.guide)
     commands.fill(
       rect, Color(bar.bar).faded(layers.background * (settings.isTranslucent ? layers.effect : 1)))
     if !layers.isShadowHidden {
@@ -213,7 +221,7 @@ extension StageScene {
   ) {
     guard sliding.entry.showsTitle, stack.settings.barHeight >= 20, bar.presence > 0 else { return }
     let rect = StackArt(width: frame.width).rect(of: .title, stack.settings)
-      .moved(by: frame.x + shift, frame.y + (bar.presence - 1) * stack.settings.guide)
+      .moved(by: frame.x + shift, frame.y)
     let style = TextStyle(17, .semibold)
     let isRoot = sliding.entry.id == stack.entries[0].id
     commands.text(
@@ -222,17 +230,18 @@ extension StageScene {
   }
 
   /// Back button and item: never faded, they change by color only.
+  ///
+  /// A bar that rides on a page (`entry`) shows that page's way back; the root has none.
   private func drawItems(
     _ bar: NavBar, _ layout: StageLayout, _ stack: PageStack, in frame: Rect,
-    _ commands: inout [DrawCommand]
+    of entry: PageStack.Entry? = nil, _ commands: inout [DrawCommand]
   ) {
     guard stack.settings.barHeight >= 20, bar.presence > 0 else { return }
     let art = StackArt(width: frame.width)
-    let lift = (bar.presence - 1) * stack.settings.guide
     let style = TextStyle(16, .medium)
     let color = Color(bar.tint)
     func draw(_ text: String, _ element: ContrastReport.Element, _ action: StageAction) {
-      let rect = art.rect(of: element, stack.settings).moved(by: frame.x, frame.y + lift)
+      let rect = art.rect(of: element, stack.settings).moved(by: frame.x, frame.y)
       let view = layout.view
       if !stack.isSwiping, view.pressed == action || view.hovered == action {
         commands.rounded(
@@ -240,7 +249,8 @@ extension StageScene {
       }
       commands.label(text, style, color, in: rect)
     }
-    if stack.depth > 1 || stack.isSwiping { draw("\u{2039} Back", .backButton, .navBack) }
+    let isRoot = entry?.id == stack.entries[0].id
+    if !isRoot, stack.depth > 1 || stack.isSwiping { draw("\u{2039} Back", .backButton, .navBack) }
     draw("Push", .item, .navPush)
   }
 

@@ -124,4 +124,96 @@ import Testing
     }
     #expect(captions == 4)
   }
+
+  /// Where a text is drawn, and what clips it there.
+  private static func places(
+    of text: String, _ commands: [DrawCommand]
+  ) -> [(run: TextRun, clip: Rect)] {
+    var clip = Rect(x: -1e9, y: -1e9, width: 2e9, height: 2e9)
+    var found: [(run: TextRun, clip: Rect)] = []
+    for command in commands {
+      switch command {
+      case .clip(let rect): clip = rect
+      case .text(let run): if run.string == text { found.append((run, clip)) }
+      default: break
+      }
+    }
+    return found
+  }
+
+  /// The stages of a page with a header over a root with a bar: swiped back, pushed and popped.
+  private static func headerPages() -> [Page] {
+    var pages: [Page] = []
+    for step in 0...40 {
+      var page = Self.page(parts: .header)
+      page.happen(.nav(.swipe(progress: Double(step) / 40)))
+      pages.append(page)
+    }
+    for isPop in [false, true] {
+      var page = Self.page(pushed: isPop, parts: .header)
+      page.happen(
+        .nav(isPop ? .pop : .push(alpha: 0, tint: .white, status: .light, ramp: nil)))
+      let begin = page.now
+      for step in 0...40 {
+        page.advance(to: begin + Double(step) * 0.01)
+        pages.append(page)
+      }
+    }
+    return pages
+  }
+
+  @Test("a bar that comes and goes with its page never reaches into the strip")
+  func barRides() throws {
+    var seen = 0
+    for page in Self.headerPages() {
+      let stack = try #require(page.stack)
+      let commands = Self.commands(page)
+      let strip = 28 + stack.settings.statusBarHeight
+      #expect(Self.places(of: "\u{2039} Back", commands).isEmpty, "the root has no way back")
+      let pages = stack.visiblePages(at: page.now)
+      let root = pages.first { !$0.entry.hidesBar }
+      for text in ["Push", "Home"] {
+        for (run, clip) in Self.places(of: text, commands) {
+          seen += 1
+          #expect(run.at.y >= strip)
+          // It is on the root, and nowhere else.
+          let x = try #require(root).x
+          #expect(isNear(clip.x, max(100, 100 + x * 320)))
+          #expect(text != "Home" || isNear(run.at.x, 260 + x * 320))
+        }
+      }
+      if stack.bar(at: page.now).presence > 0, root != nil {
+        #expect(Self.places(of: "Push", commands).count == 1)
+      }
+    }
+    #expect(seen > 100)
+  }
+
+  private func isNear(_ a: Double, _ b: Double) -> Bool { (a - b).magnitude < 1e-9 }
+
+  @Test("the guard judges a bar on the page that carries it")
+  func guardRides() throws {
+    // The root's own colors wherever it is: blue on white, and the black title where the page above
+    // covers the item.
+    let blue = BarCore.Contrast.ratio(of: .defaultBlue, on: .white)
+    for page in Self.headerPages() {
+      guard let report = page.contrast else { continue }
+      #expect(isNear(report.lowest, report.element == .item ? blue : 21))
+    }
+    #expect(Self.headerPages().contains { $0.contrast != nil })
+  }
+
+  @Test("a bar that rides is hit where it is")
+  func hitsRide() throws {
+    var page = Self.page(parts: .header)
+    page.happen(.nav(.pop))
+    page.advance(to: page.now + 0.2)
+    let x = try #require(page.stack?.visiblePages(at: page.now).first { !$0.entry.hidesBar }?.x)
+    #expect(x < -0.01 && x > -0.3)
+    func action(_ x: Double) -> StageAction? {
+      StageLayout(Situations.view(page, buttons: [])).action(at: Point(x: 100 + x, y: 70))
+    }
+    #expect(action(320 - 14 - 23 + x * 320) == .navPush)
+    #expect(action(320 - 2) == nil)
+  }
 }

@@ -119,4 +119,12 @@ extension PageStack {
           edgeShadow: x > 0 ? settings.edgeShadow : 0))
     }
   }
+
+  /// Yes while the top page, or another in sight, has hidden the bar: the bar then goes with the pages that
+  /// have it, sideways and below those that slide over them, instead of standing above all.
+  public func barRides(at time: Double) -> Bool {
+    var rides = top.hidesBar
+    visitPages(at: time) { if $0.entry.hidesBar { rides = true } }
+    return rides
+  }
 }

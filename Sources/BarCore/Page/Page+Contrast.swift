@@ -22,10 +22,7 @@ extension Page {
       case .backButton: if stack.depth == 1 && !stack.isSwiping { continue }
       case .item: break
       }
-      let color = element == .title ? bar.title : bar.tint
-      let rect = StackArt(width: viewport.width).rect(of: element, stack.settings)
-        .moved(by: 0, (bar.presence - 1) * stack.settings.guide)
-      let finding = finding(color, in: rect, bar, stack)
+      let finding = finding(of: element, bar, stack)
       guard finding.isKnown, let mean = finding.mean else { continue }
       if finding.lowest < worst?.lowest ?? .infinity {
         worst = ContrastReport(element: element, lowest: finding.lowest, mean: mean)
@@ -35,17 +32,27 @@ extension Page {
   }
 
   private func finding(
-    _ color: Tint, in rect: Rect, _ bar: NavBar, _ stack: PageStack
+    of element: ContrastReport.Element, _ shared: NavBar, _ stack: PageStack
   ) -> ContrastFinding {
     var finding = ContrastFinding()
     var below: SlidingPage?
+    let rides = stack.barRides(at: clock.now)
+    let place = StackArt(width: viewport.width).rect(of: element, stack.settings)
+    func add(_ page: SlidingPage, until above: SlidingPage?) {
+      let bar = rides ? stack.ownBar(of: page.entry) : shared
+      let color = element == .title ? bar.title : bar.tint
+      guard rides else { return self.add(page, until: above, to: &finding, color, place, bar) }
+      // The bar is on the page; the root has no way back.
+      let isRoot = page.entry.id == stack.entries[0].id
+      guard !page.entry.hidesBar, element != .backButton || !isRoot else { return }
+      let rect = place.moved(by: page.x * viewport.width, 0)
+      self.add(page, until: above, to: &finding, color, rect, bar)
+    }
     stack.visitPages(at: clock.now) { page in
-      if let below {
-        add(below, until: page, to: &finding, color, rect, bar)
-      }
+      if let below { add(below, until: page) }
       below = page
     }
-    if let below { add(below, until: nil, to: &finding, color, rect, bar) }
+    if let below { add(below, until: nil) }
     return finding
   }
 
