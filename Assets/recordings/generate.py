@@ -353,9 +353,11 @@ def transparent_bar(hand):
 
 
 def nav_ramps(hand):
-    hand.press(500).move(-124, 1.2).shot().wait(0.4).move(-100, 0.8).wait(0.1).lift().wait(0.3)
+    hand.press(500).move(-160, 1.2).shot().wait(0.4).move(-100, 0.8).wait(0.1).lift().wait(0.3)
+    hand.push(42, 350, "image-inset")
+    hand.press(330, 6).across(200, 0.8).wait(0.4).across(120, 0.4).wait(0.1).lift().wait(0.6)
     hand.press(250).move(300, 0.9).wait(0.2).lift().wait(0.9)
-    hand.add("set", key="nav.rootRamp", value="image-inset")
+    hand.add("set", key="nav.rootRamp", value="wr-profile")
     hand.wait(0.3).drag(-220, 1.2, 560).wait(0.3)
 
 

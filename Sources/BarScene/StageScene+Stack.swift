@@ -118,10 +118,11 @@ extension StageScene {
       return drawOther(StageLayout(view), clip: rect.intersection(layout.frame), &commands)
     }
     let entry = sliding.entry
-    commands.fill(rect, Color(entry.ground ?? stack.settings.pageColor))
+    let ground = entry.ground ?? stack.settings.pageColor
+    commands.fill(rect, Color(ground))
     let offset = page.drawn.offset - page.list.top
-    let ink = Color(StackArt.ink)
-    StackArt(width: rect.width).visit(
+    let ink = Color(StackArt.ink(on: ground))
+    StackArt(width: rect.width, ground: ground).visit(
       page.content, ramp: entry.ramp, viewport: page.list.viewportHeight, from: offset,
       to: offset + rect.height
     ) { piece, frame, fill in

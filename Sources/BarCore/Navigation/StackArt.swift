@@ -28,17 +28,26 @@ public struct StackArt: Sendable {
 
   /// Words and plates on the pages; the same in every theme, as the pages bring their colors along.
   public static let ink = Tint(0.09, 0.1, 0.13)
+
+  /// The color of words on a ground: plain black where the usual ink is too faint.
+  public static func ink(on ground: Tint) -> Tint {
+    Contrast.ratio(of: ink, on: ground) < 4.5 ? .black : ink
+  }
   public static let plate = Tint(0.45, 0.2, 0)
   public static let avatar = Tint(0.29, 0.24, 0.53)
   static let divider = Fill(Tint(0, 0, 0, 0.13))
-  /// The picture of pages that have one: evening sky, from the top down.
-  public static let sky = Fill(Tint(0.13, 0.2, 0.45), Tint(0.96, 0.58, 0.4))
+  /// The picture of pages that have one: evening sky, from the top down; white can be read on all
+  /// of it.
+  public static let sky = Fill(Tint(0.13, 0.2, 0.45), Tint(0.72, 0.34, 0.25))
 
   /// Width of the stage.
   public var width: Double
+  /// The color of the page; says in which one words are written on it.
+  public var ground: Tint
 
-  public init(width: Double) {
+  public init(width: Double, ground: Tint = .white) {
     self.width = width
+    self.ground = ground
   }
 
   // MARK: The bar
@@ -97,13 +106,14 @@ public struct StackArt: Sendable {
     }
     // A plain height has no rows of its own: nothing of it is known but its ground.
     guard case .rows = content.shape else { return }
+    let words = Fill(Self.ink(on: ground), share: 0.25)
     content.visit(from: max(0, from), to: to, viewport: viewport) { item in
       guard item.kind == .row else { return }
       let frame = item.frame
       body(
         .words(row: item.index),
         Rect(x: 16, y: frame.y + frame.height / 2 - 10, width: min(150, width - 32), height: 20),
-        Fill(Self.ink, share: 0.25))
+        words)
       body(
         .divider,
         Rect(x: 16, y: frame.maxY - 1, width: max(0, width - 16), height: 1), Self.divider)

@@ -79,7 +79,7 @@ extension Page {
     let dy = page.drawn.offset - page.list.top
     let onPage = seen.moved(by: -left, dy)
     var free = seen.width * seen.height
-    StackArt(width: width).visit(
+    StackArt(width: width, ground: ground).visit(
       page.content, ramp: sliding.entry.ramp, viewport: page.list.viewportHeight, from: onPage.y,
       to: onPage.maxY
     ) { piece, frame, fill in

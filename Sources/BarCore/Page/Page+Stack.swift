@@ -277,6 +277,7 @@ extension Page {
     case "nav.mayGoBack":
       withStacks { stack in stack.updateAll { entry, _ in entry.mayGoBack = nav.mayGoBack } }
     case "nav.rootColor", "nav.ramp", "nav.rootRamp":
+      takeBackRootRamp()
       withStacks { stack in
         stack.updateAll { entry, isRoot in
           if isRoot { entry.ground = nav.rootColor }
@@ -286,6 +287,21 @@ extension Page {
       }
       if key != "nav.rootColor" { rampChanged() }
     default: break
+    }
+  }
+
+  /// Another ramp for the root: what the last one wrote is taken back, as the next one may not write
+  /// all of it.
+  private mutating func takeBackRootRamp() {
+    guard let root = stack?.entries.first, root.ramp != .none, root.ramp != settings.nav.rootRamp
+    else { return }
+    let look = settings.nav.rootLook
+    let now = clock.now
+    withStacks { stack in
+      stack.setAlpha(look.alpha, page: root.id, at: now)
+      stack.setTint(look.tint, page: root.id, at: now)
+      stack.setStatus(look.status, page: root.id, at: now)
+      stack.update(root.id) { $0.showsTitle = true }
     }
   }
 

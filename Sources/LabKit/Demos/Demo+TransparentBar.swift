@@ -39,15 +39,20 @@ extension Demo {
     pushed: PushedPage(),
     summary: "A page that fades its bar in from its scroll offset, by the rules of five apps.",
     hint: "Scroll slowly and watch the bar fade in over the picture while its buttons stay opaque. "
-      + "Choose another scroll ramp of the root in the inspector and scroll again.",
+      + "Choose wr-profile as the ramp of the root: its buttons fade too, and the guard says so.",
     buttons: [],
     adjust: {
-      $0.page.nav.rootRamp = .wrProfile
-      $0.page.nav.rootColor = Tint(0.97, 0.95, 0.92)
-      $0.page.nav.pageColor = Tint(0.97, 0.95, 0.92)
-      $0.page.nav.ramp = .etDemo
+      // White items on grounds, picture and bar that are all dark enough for them, at every opacity
+      // of the bar and between two pages; bar and grounds are light enough for black words too.
+      $0.page.nav.rootRamp = .imageInset
+      $0.page.nav.ramp = .imageInset
+      $0.page.nav.tint = .white
+      $0.page.nav.statusStyle = .light
+      $0.page.nav.barColor = Tint(0.2, 0.49, 0.64)
+      $0.page.nav.rootColor = Tint(0.71, 0.36, 0.2)
+      $0.page.nav.pageColor = Tint(0.71, 0.36, 0.2)
     },
-    contents: { _ in [PushedPage.profile(ramp: .wrProfile)] },
+    contents: { _ in [PushedPage.profile(ramp: .imageInset)] },
     keys: ["nav.rootRamp", "nav.ramp", "nav.translucent", "nav.statusBarHeight"])
 
   /// Four bars that follow the same swipe.

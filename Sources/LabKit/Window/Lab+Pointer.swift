@@ -228,12 +228,13 @@ extension Lab {
     case .shorterExtension: setExtension(settings.page.bar.extensionHeight - 16, at: time)
     case .swapPicture: swapHeaderPicture(at: time)
     case .navPush, .navRow:
-      let ramp = settings.page.nav.ramp
+      let nav = settings.page.nav
+      let ramp = nav.ramp
       send(
         .nav(
           .push(
-            alpha: ramp == .none ? 1 : 0, tint: ramp == .none ? .defaultBlue : .white,
-            status: ramp == .none ? .dark : .light, ramp: ramp)), at: time)
+            alpha: ramp == .none ? 1 : 0, tint: ramp == .none ? nav.tint : .white,
+            status: ramp == .none ? nav.statusStyle : .light, ramp: ramp)), at: time)
     case .navBack, .navPopByCode: send(.nav(.pop), at: time)
     case .navPopToRoot: send(.nav(.popToRoot), at: time)
     case .beginRefresh: send(.refresh(.begin), at: time)
