@@ -38,7 +38,7 @@ docs: deps
 SANITIZED = --disable-xctest --skip BarCoreTests --skip FrameTimingTests $(ARGS)
 
 sanitize: deps-test
-	LSAN_OPTIONS=suppressions=$(CURDIR)/Scripts/leaks.txt \
+	LSAN_OPTIONS=suppressions=$(CURDIR)/Scripts/leaks.txt:print_suppressions=0 \
 	$(SWIFT) test --sanitize address --scratch-path .build-address $(SANITIZED)
 	$(SWIFT) test --sanitize thread --scratch-path .build-thread $(SANITIZED)
 
