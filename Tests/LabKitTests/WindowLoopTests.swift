@@ -250,7 +250,7 @@ extension WindowSuites {
       let bench = try LoopBench(
         events: [InputEvent(time: 0.01, kind: .down(Point(x: 100, y: 300))), burn])
       bench.keepsMoving = true
-      bench.lab.onEvent = { event in
+      bench.lab.onEvent = { [unowned bench] event in
         guard event.kind == burn.kind else { return }
         bench.loop.afterFrame = { bench.lab.quit() }
         let end = Clock.threadCPU() + 40_000_000
