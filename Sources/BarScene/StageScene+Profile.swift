@@ -245,7 +245,7 @@ extension StageScene {
     let frame = layout.frame
     let settings = header.settings
     let now = layout.page.now
-    let alpha = header.blended(at: now, effects.barAlpha)
+    let alpha = header.blended(at: now) { effects.barAlpha($0) }
     let bar = Rect(x: frame.x, y: frame.y, width: frame.width, height: settings.dock)
     if alpha > 0.004 {
       commands.fill(bar, theme.bar.faded(alpha))
@@ -261,7 +261,7 @@ extension StageScene {
       &commands)
     guard settings.title, settings.dock >= 40 else { return }
     // It comes in from below and stops in the middle of the bar.
-    let rest = header.blended(at: now, effects.titleShift) + settings.titleLength
+    let rest = header.blended(at: now) { effects.titleShift($0) } + settings.titleLength
     let strip = Rect(
       x: frame.x, y: frame.y + 20, width: frame.width, height: max(0, settings.dock - 20))
     let style = TextStyle(17, .semibold)

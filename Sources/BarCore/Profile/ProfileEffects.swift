@@ -119,7 +119,9 @@ extension ProfileHeader {
   /// What the bar of the page looks like at a time: it fades in by the ramp, its items go from white
   /// to the usual color, and the strip above it turns dark half way.
   func barLook(at time: Double) -> NavLook {
-    let alpha = blended(at: time, ProfileEffects(settings).barAlpha)
+    // A closure and not the method itself: that would be allocated on every frame.
+    let effects = ProfileEffects(settings)
+    let alpha = blended(at: time) { effects.barAlpha($0) }
     return NavLook(
       alpha: alpha, tint: .white.blended(with: .defaultBlue, alpha),
       status: alpha > 0.5 ? .dark : .light)
