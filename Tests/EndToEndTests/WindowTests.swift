@@ -7,7 +7,7 @@ import Testing
   /// A session by hand: the wheel hides the bars, a drag brings them back, a click counts.
   private static let hand = [
     "search", "--sync", "--onlyvisible", "--name", "BarLab",
-    "mousemove", "596", "500", "sleep", "0.5",
+    "mousemove", "596", "500", "sleep", "0.2",
     "click", "--repeat", "6", "--delay", "60", "5", "sleep", "1.2",
     "mousedown", "1",
   ]
@@ -40,6 +40,23 @@ import Testing
     try #require(Tools.find(name), "\(name) is needed: make test installs it")
   }
 
+  /// Until the log has its first row: before that, events may find no window.
+  private static func waitForFirstFrame(_ frames: String) throws {
+    let wait = try Tools.run(
+      "/bin/sh",
+      [
+        "-c",
+        """
+        for i in $(seq 600); do
+          [ -f "$0" ] && [ "$(wc -l < "$0")" -ge 2 ] && exit 0
+          sleep 0.1
+        done
+        exit 1
+        """, frames,
+      ])
+    try #require(wait.code == 0, "no frame within a minute")
+  }
+
   /// Runs the lab and the hand side by side.
   private static func session() throws -> Session {
     let xdotool = try require("xdotool")
@@ -60,6 +77,7 @@ import Testing
       ],
       environment: display.environment.merging(
         ["LD_PRELOAD": path("count.so"), "PRESENT_COUNT": path("presents")]) { $1 })
+    try waitForFirstFrame(path("log/frames.csv"))
     let acted = try Tools.run(
       xdotool,
       hand + dragBack + [
