@@ -24,6 +24,6 @@ extension Lab {
     record.raw = Pixels((shown.scroller.rawOffset ?? drawn.offset) * scale)
     record.shown = Pixels(drawn.offset * scale)
     record.velocity = Pixels(drawn.velocity * scale)
-    record.bar = Pixels(-drawn.barContraction * scale)
+    record.bar = shown.barPosition.flatMap { Pixels($0 * scale) }
   }
 }
