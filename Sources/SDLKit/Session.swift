@@ -45,6 +45,9 @@ public final class Session {
   /// Yes if the driver shows pictures to nobody.
   public var isHeadless: Bool { ["dummy", "offscreen", "evdev", "none"].contains(videoDriver) }
 
+  /// How many pieces of memory SDL and its libraries hold now, in the whole process.
+  public static var allocations: Int { Int(SDL_GetNumAllocations()) }
+
   /// Version of SDL that was compiled against.
   public static var compiledVersion: String { text(csdl_compiled_version()) }
 

@@ -33,6 +33,31 @@ extension SDLTests {
       }
     }
 
+    /// The leak checker cannot see who called SDL; SDL itself counts what it holds.
+    @Test func everyOwnerGivesBackWhatItTookFromSDL() throws {
+      let folder = try TemporaryFolder()
+      let file = try #require(try findFont(["Inter", "DejaVu Sans"]))
+      func useEverything() throws {
+        let session = try Session(video: .display)
+        let window = try Window(session: session, title: "test", width: 64, height: 64)
+        let renderer = try HardwareRenderer(window: window, driver: "software")
+        let image = PixelImage(width: 8, height: 8)
+        let texture = renderer.upload(image)
+        #expect(texture != nil)
+        let font = try Font(session: session, path: file.path, index: file.index, pixels: 12)
+        #expect(font.render("text") != nil)
+        try ImageFile.write(image.view, to: folder.path("image.png"))
+        _ = try ImageFile.read(folder.path("image.png"))
+        _ = #expect(throws: SDLError.self) { try ImageFile.read(folder.path("nothing.png")) }
+      }
+      // The first time SDL takes what it keeps as long as the process lives.
+      try useEverything()
+      let before = Session.allocations
+      for _ in 0..<5 { try useEverything() }
+      #expect(before > 0)
+      #expect(Session.allocations == before)
+    }
+
     @Test func versionsAreThreeNumbersOfSDL2() {
       for version in [Session.compiledVersion, Session.linkedVersion] {
         let parts = version.split(separator: ".").map { Int($0) }
