@@ -17,7 +17,9 @@ public struct DeskScene {
       .gradient(
         Rect(x: 0, y: 0, width: layout.window.width, height: layout.window.height),
         top: theme.deskTop, bottom: theme.deskBottom))
-    StageScene(theme: theme).drawDevice(around: layout.stage, isSheet: isSheet, into: &commands)
+    for stage in layout.stages {
+      StageScene(theme: theme).drawDevice(around: stage, isSheet: isSheet, into: &commands)
+    }
     if let rect = layout.hint {
       commands.text(
         title, TextStyle(18, .bold), theme.text, x: rect.x, y: rect.y, maxWidth: rect.width)

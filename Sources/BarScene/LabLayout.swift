@@ -12,6 +12,14 @@ public struct LabLayout: Equatable, Sendable {
 
   static let pagesWidth = 228.0
   static let inspectorWidth = 316.0
+  /// Distance between the screens of two stages: their frames and the desk between these.
+  static let stageGap = 2 * StageLayout.bezel + 14
+  /// Compared stages narrower than this fold the panels, and a panel pushes them down to the least.
+  static let comparedWidth = 260.0
+  static let leastComparedWidth = 170.0
+  static let plotHeight = 184.0
+  static let headHeight = 34.0
+  static let footHeight = 70.0
   /// Windows narrower than this fold the panels.
   public static let foldingWidth = 1080.0
 
@@ -22,8 +30,13 @@ public struct LabLayout: Equatable, Sendable {
   public let inspector: Rect?
   /// What is left for the stage.
   public let desk: Rect
-  /// The stage.
+  /// The stages side by side, from the left; at least one, all of one size.
+  public let stages: [Rect]
+  /// The stage that hands and panels act on.
   public let stage: Rect
+  /// Room for a name over each stage, and for its figures below; empty while there is one stage.
+  public let heads: [Rect]
+  public let feet: [Rect]
   /// Room for the resistance meter, right of the stage; nil if there is none: it then lies on the
   /// stage.
   public let meter: Rect?
@@ -33,37 +46,76 @@ public struct LabLayout: Equatable, Sendable {
   public let pagesButton: Rect?
   public let inspectorButton: Rect?
   public let hud: Rect
+  /// The plot under the stages; nil while it is hidden.
+  public let plot: Rect?
 
   /// - Parameters:
   ///   - window: size in points.
   ///   - wanted: the greatest size of the stage.
   ///   - open: the panel that is laid over a folded window.
-  public init(window: Size, wanted: Size, open: Panel?) {
+  ///   - count: number of stages side by side, at least 1.
+  ///   - selected: number of the one that hands and panels act on.
+  ///   - showsPlot: the plot takes its room from the stages.
+  public init(
+    window: Size, wanted: Size, open: Panel?, count: Int = 1, selected: Int = 0,
+    showsPlot: Bool = false
+  ) {
     self.window = window
-    isFolded = window.width < Self.foldingWidth
+    // What lies above the plot.
+    let room = Size(
+      width: window.width,
+      height: showsPlot ? max(240, window.height - Self.plotHeight) : window.height)
     let margin = 16 + StageLayout.bezel
+    let several = Double(count)
+    let gaps = (several - 1) * Self.stageGap
     let inspectorWidth = min(Self.inspectorWidth, window.width)
-    // A panel that is open in a folded window pushes the stage aside if there is room beside it;
-    // else it lies over the stage.
-    let room = window.width - min(wanted.width, 390) - 2 * margin
-    let showsPages = !isFolded || (open == .pages && Self.pagesWidth <= room)
-    let showsInspector = !isFolded || (open == .inspector && inspectorWidth <= room)
+    let between = window.width - Self.pagesWidth - inspectorWidth - 2 * margin - gaps
+    isFolded =
+      window.width < Self.foldingWidth || (count > 1 && between < several * Self.comparedWidth)
+    // A panel that is open in a folded window pushes the stages aside if there is room beside it;
+    // else it lies over them.
+    let least = count > 1 ? several * Self.leastComparedWidth + gaps : min(wanted.width, 390)
+    let beside = window.width - least - 2 * margin
+    let showsPages = !isFolded || (open == .pages && Self.pagesWidth <= beside)
+    let showsInspector = !isFolded || (open == .inspector && inspectorWidth <= beside)
     let left = showsPages ? Self.pagesWidth : 0
     let right = showsInspector ? inspectorWidth : 0
     desk = Rect(
       x: left, y: 0, width: max(0, window.width - left - right), height: window.height)
 
-    let width = min(wanted.width, max(160, desk.width - 2 * margin))
-    // A stage that is too wide for the buttons beside it begins below them.
-    let widest = min(wanted.width, max(160, window.width - 2 * margin))
+    let narrowest = count > 1 ? 96 : 160.0
+    func stageWidth(in room: Double) -> Double {
+      min(wanted.width, max(narrowest, (room - 2 * margin - gaps) / several)).rounded(.down)
+    }
+    let width = stageWidth(in: desk.width)
+    // Stages that are too wide for the buttons beside them begin below these.
+    let widest = several * stageWidth(in: window.width) + gaps
     let isBelow = isFolded && (window.width - widest) / 2 - StageLayout.bezel < 114
-    let top = isBelow ? 54 + StageLayout.bezel : margin
-    let height = min(wanted.height, max(160, window.height - top - margin))
+    let head = count > 1 ? Self.headHeight : 0
+    let foot = count > 1 ? Self.footHeight : 0
+    let top = (isBelow ? 54 + StageLayout.bezel : margin) + head
+    let height = min(wanted.height, max(160, room.height - top - margin - foot))
     // Whole points: the stage's edges then lie on pixels at every whole scale.
-    stage = Rect(
-      x: (desk.midX - width / 2).rounded(.down),
-      y: max(top, (window.height - height) / 2).rounded(.down),
-      width: width.rounded(.down), height: height.rounded(.down))
+    let middle = min((room.height - height) / 2, room.height - height - margin - foot)
+    let y = max(top, middle).rounded(.down)
+    let first = (desk.midX - (several * width + gaps) / 2).rounded(.down)
+    stages = (0..<count).map { index in
+      Rect(
+        x: first + Double(index) * (width + Self.stageGap), y: y, width: width,
+        height: height.rounded(.down))
+    }
+    stage = stages[min(count - 1, selected)]
+    let compared = count > 1 ? stages : []
+    heads = compared.map { stage in
+      Rect(
+        x: stage.x - StageLayout.bezel, y: stage.y - StageLayout.bezel - 34,
+        width: stage.width + 2 * StageLayout.bezel, height: 28)
+    }
+    feet = compared.map { stage in
+      Rect(
+        x: stage.x - StageLayout.bezel, y: stage.maxY + StageLayout.bezel + 8,
+        width: stage.width + 2 * StageLayout.bezel, height: Self.footHeight - 8)
+    }
 
     pages =
       isFolded && open != .pages
@@ -80,12 +132,12 @@ public struct LabLayout: Equatable, Sendable {
       x: stage.maxX + StageLayout.bezel + 14, y: gutterTop,
       width: desk.maxX - stage.maxX - StageLayout.bezel - 22,
       height: stage.maxY - 8 - gutterTop)
-    meter = gutter.width >= 112 ? gutter : nil
+    meter = count == 1 && gutter.width >= 112 ? gutter : nil
     let leftGutter = Rect(
       x: desk.x + 20, y: stage.y + 56, width: stage.x - StageLayout.bezel - desk.x - 36,
       height: stage.height - 56)
     let topGutter = Rect(x: 112, y: 12, width: window.width - 224, height: stage.y - 24)
-    if !isFolded || open == .inspector {
+    if !isFolded || open == .inspector || count > 1 {
       hint = nil
     } else if leftGutter.width >= 130 {
       hint = leftGutter
@@ -100,6 +152,11 @@ public struct LabLayout: Equatable, Sendable {
     let hudWidth = min(508, window.width - 24)
     hud = Rect(
       x: min(max(12, (desk.midX - hudWidth / 2).rounded()), window.width - hudWidth - 12),
-      y: window.height - 160, width: hudWidth, height: 148)
+      y: room.height - 160, width: hudWidth, height: 148)
+    plot =
+      showsPlot
+      ? Rect(
+        x: desk.x + 16, y: room.height + 4, width: max(0, desk.width - 32),
+        height: window.height - room.height - 16) : nil
   }
 }

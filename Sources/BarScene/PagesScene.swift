@@ -143,13 +143,16 @@ public struct PagesScene {
     commands.fill(
       Rect(x: frame.x + 20, y: top, width: frame.width - 40, height: 1), theme.panelEdge)
     let keys = [
-      ("Tab", "panels and settings"), ("F3", "frame times"), ("T", "light or dark"),
-      ("R", "start the page again"),
+      [("Tab", "panels"), ("F3", "frame times"), ("T", "light, dark"), ("P", "plot")],
+      [("C", "side by side"), ("R", "gesture again"), ("⇧R", "page anew"), ("H", "hide, show")],
     ]
-    for (index, (key, text)) in keys.enumerated() {
-      let y = top + 11 + Double(index) * 19
-      commands.text(key, TextStyle(11.5, .semibold), theme.secondaryText, x: frame.x + 20, y: y)
-      commands.text(text, TextStyle(11.5), theme.faintText, x: frame.x + 52, y: y)
+    for (column, keys) in keys.enumerated() {
+      let x = frame.x + 20 + Double(column) * 96
+      for (index, (key, text)) in keys.enumerated() {
+        let y = top + 11 + Double(index) * 19
+        commands.text(key, TextStyle(11.5, .semibold), theme.secondaryText, x: x, y: y)
+        commands.text(text, TextStyle(11.5), theme.faintText, x: x + 28, y: y)
+      }
     }
   }
 }

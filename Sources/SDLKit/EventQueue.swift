@@ -155,8 +155,8 @@ public struct EventQueue {
       (SDLK_PAGEUP, .pageUp), (SDLK_PAGEDOWN, .pageDown), (SDLK_SPACE, .space),
       (SDLK_HOME, .home), (SDLK_END, .end), (SDLK_TAB, .tab), (SDLK_ESCAPE, .escape),
       (SDLK_RETURN, .enter), (SDLK_KP_ENTER, .enter), (SDLK_DELETE, .delete),
-      (SDLK_BACKSPACE, .backspace), (SDLK_F3, .f3), (SDLK_F5, .f5), (SDLK_h, .letterH),
-      (SDLK_q, .letterQ),
+      (SDLK_BACKSPACE, .backspace), (SDLK_F3, .f3), (SDLK_F5, .f5), (SDLK_c, .letterC),
+      (SDLK_h, .letterH), (SDLK_p, .letterP), (SDLK_q, .letterQ),
       (SDLK_r, .letterR), (SDLK_t, .letterT),
     ]
     return Dictionary(pairs.map { (Int($0.0.rawValue), $0.1) }, uniquingKeysWith: { a, _ in a })

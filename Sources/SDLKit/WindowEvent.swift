@@ -52,7 +52,9 @@ public enum Key: String, CaseIterable, Sendable {
   case backspace
   case f3
   case f5
+  case letterC = "c"
   case letterH = "h"
+  case letterP = "p"
   case letterQ = "q"
   case letterR = "r"
   case letterT = "t"

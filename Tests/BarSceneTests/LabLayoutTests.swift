@@ -128,6 +128,35 @@ import Testing
       #expect(!Self.touch(layout.inspectorButton ?? .nothing, device), "\(window)")
     }
   }
+
+  @Test("compared stages lie beside each other in the window, with room for names and figures")
+  func compared() {
+    for window in Self.windows where window.width >= 640 && window.height >= 480 {
+      for count in 2...4 {
+        for open: LabLayout.Panel? in [nil, .pages, .inspector] {
+          let layout = LabLayout(
+            window: window, wanted: Self.stages[0], open: open, count: count, selected: count - 1)
+          #expect(layout.stages.count == count && layout.heads.count == count)
+          #expect(layout.stage == layout.stages[count - 1])
+          for (left, right) in zip(layout.stages, layout.stages.dropFirst()) {
+            #expect(left.size == right.size && left.y == right.y)
+            // The devices around them are 12 points wider.
+            #expect(right.x - left.maxX >= 24)
+          }
+          #expect(layout.stages[0].x >= 12 && layout.stage.maxX <= window.width - 12)
+          for (stage, (head, foot)) in zip(layout.stages, zip(layout.heads, layout.feet)) {
+            #expect(head.y >= 0 && head.maxY <= stage.y - 12)
+            #expect(foot.y >= stage.maxY + 12 && foot.maxY <= window.height)
+          }
+          if open == nil {
+            for button in [layout.pagesButton, layout.inspectorButton].compactMap({ $0 }) {
+              for head in layout.heads { #expect(!Self.touch(button, head), "\(window)") }
+            }
+          }
+        }
+      }
+    }
+  }
 }
 
 extension Rect {

@@ -139,14 +139,14 @@ extension WindowSuites {
       #expect(hands.lab.session.page.bars?.collapsedFraction == 0)
     }
 
-    @Test("R opens the page again as it was")
+    @Test("Shift+R opens the page again as it was")
     func restart() throws {
       let hands = try LabHands()
       let fresh = hands.lab.session.page
       hands.key(.end)
       try hands.wait(3)
       #expect(hands.offset > 10_000)
-      hands.key(.letterR)
+      hands.key(.letterR, shift: true)
       #expect(hands.lab.session.page == fresh)
       #expect(hands.lab.pageStart == hands.time)
     }

@@ -12,8 +12,8 @@ struct PageSession {
   private(set) var page: Page
   /// The same list under the demo's further refresh controls.
   private(set) var lanes: [Page]
-  /// A recording that brings its own content height has no rows of its own.
-  private let ownContent: Bool
+  /// Replaces the demo's own rows; nil: those are shown.
+  private let contentHeight: Double?
 
   /// - Parameters:
   ///   - settings: those of the demo under its presets, and what the user has set.
@@ -26,13 +26,13 @@ struct PageSession {
     self.demo = demo
     self.settings = settings
     self.standard = standard
-    ownContent = contentHeight == nil
+    self.contentHeight = contentHeight
     let contents =
       contentHeight.map { [ContentLayout(.plain(height: $0))] }
       ?? demo.contents(settings.page.stage)
     page = Page(
       settings: settings.page, viewport: viewport, contents: contents, parts: demo.parts,
-      pushed: ownContent ? demo.pushed : nil)
+      pushed: contentHeight == nil ? demo.pushed : nil)
     page.compare(with: demo.rivals(settings.page.nav))
     lanes = demo.lanes.map { preset in
       Page(
@@ -44,6 +44,24 @@ struct PageSession {
       try? page.apply(InputEvent(time: 0, kind: kind))
     }
     _ = page.takeMessages()
+  }
+
+  /// A fresh session of the same page, as large as this one's is, under other settings.
+  func fresh(_ settings: LabSettings, viewport: Size) -> PageSession {
+    PageSession(
+      demo: demo, settings: settings, standard: settings, viewport: viewport,
+      contentHeight: contentHeight)
+  }
+
+  /// This session with other settings from a time on, which must not lie before it.
+  func with(_ settings: LabSettings, at time: Double) -> PageSession {
+    var other = self
+    for (key, value) in settings.differences(from: self.settings) {
+      // Values that are set already are right.
+      try? other.apply(InputEvent(time: time, kind: .set(key: key, value: value)))
+    }
+    _ = other.takeMessages()
+    return other
   }
 
   /// A lane differs from the page in nothing but its refresh control.
@@ -106,7 +124,7 @@ struct PageSession {
       lanes[index].advance(to: page.now)
       lanes[index].apply(settings: Self.lane(new.page, preset))
     }
-    if stageChanged && ownContent {
+    if stageChanged && contentHeight == nil {
       for (index, content) in demo.contents(new.page.stage).enumerated()
       where index < page.contents.count && content != page.contents[index] {
         page.setContent(content, list: index)

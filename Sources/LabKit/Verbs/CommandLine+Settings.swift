@@ -1,10 +1,10 @@
 internal import BarCore
 
 extension SettingOptions {
-  /// Reads `--preset` and `--set`.
-  init(_ arguments: Arguments) throws(LabError) {
+  /// Reads presets: names, or paths of tuning files.
+  init(presetNames: [String]) throws(LabError) {
     self.init()
-    for name in arguments.all("--preset") {
+    for name in presetNames {
       if let preset = Preset(name: name) {
         presets.append(preset)
       } else if FileIO.exists(name) {
@@ -15,6 +15,11 @@ extension SettingOptions {
         presets.append(try Preset(named: name))
       }
     }
+  }
+
+  /// Reads `--preset` and `--set`.
+  init(_ arguments: Arguments) throws(LabError) {
+    try self.init(presetNames: arguments.all("--preset"))
     var checked = LabSettings()
     for text in arguments.all("--set") {
       let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)

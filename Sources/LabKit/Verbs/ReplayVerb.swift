@@ -12,6 +12,7 @@ enum ReplayVerb {
     let duration = try arguments.number("--duration", 0...Recording.longest)
     let format = try geometryFormat(arguments)
     let pictures = try screenshots(arguments)
+    let sides = try Side.all(arguments)
     let path = arguments.positionals[0]
     let recording = try Recording.read(path)
     let session = try recording.session(overriding: setup.options)
@@ -25,7 +26,8 @@ enum ReplayVerb {
         path: arguments.value("--geometry"), format: format, expected: expected)
 
     let scale = setup.userScale(session.settings)
-    let size = setup.windowSize(for: session.page.viewport, scale: scale ?? 1)
+    let size = setup.windowSize(
+      for: session.page.viewport, count: sides.count + 1, scale: scale ?? 1)
     let isHeadless = arguments.has("--headless")
     let screen: Screen
     if isHeadless {
@@ -51,6 +53,7 @@ enum ReplayVerb {
       geometry: geometry.map {
         Lab.Geometry(sink: $0.sink, rate: rate, end: recording.end(duration: duration))
       })
+    try lab.addStages(sides)
     let player = Player([
       Player.Item(session: nil, events: recording.events, duration: duration, pictures: pictures)
     ])

@@ -10,6 +10,7 @@ enum RunVerb {
     let setup = try Setup(arguments, words: words)
     let demo = try DemoRegistry.demo(arguments.value("--page") ?? "shy-bar")
     let pictures = try screenshots(arguments)
+    let sides = try Side.all(arguments)
     var standard = demo.settings(presets: setup.options.presets)
     demo.showcase(&standard)
     var settings = standard
@@ -42,6 +43,8 @@ enum RunVerb {
       followsPage: false,
       geometry: geometry.map { Lab.Geometry(sink: $0.sink, rate: 60, end: .open) })
     lab.showsHUD = arguments.has("--hud")
+    try lab.addStages(sides)
+    lab.fitStage(at: 0)
     let loop = FrameLoop(screen: screen, lab: lab, log: log, options: loopOptions, player: nil)
     loop.screenshots = pictures
     let recorder = try arguments.value("--record").map { path throws(LabError) in
@@ -141,6 +144,7 @@ final class LiveRecorder {
 
   init(path: String, lab: Lab, session: PageSession, preset: String) throws(LabError) {
     writer = try RecordingWriter(path: path, session: session, preset: preset)
+    lab.isRecorded = true
     lab.onEvent = { [unowned self] in self.writer.add($0) }
     lab.onOpen = { [unowned self, unowned lab] session in
       let next = self.nextPath(after: path)

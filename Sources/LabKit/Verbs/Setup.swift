@@ -46,13 +46,18 @@ struct Setup {
     scale ?? (settings.view.scale > 0 ? settings.view.scale : nil)
   }
 
-  /// Size of the window that shows a stage of this size beside the panels.
-  func windowSize(for viewport: Size?, scale: Double) -> (width: Int, height: Int) {
+  /// Size of the window that shows so many stages of this size beside the panels.
+  func windowSize(
+    for viewport: Size?, count: Int = 1, scale: Double
+  ) -> (width: Int, height: Int) {
     if let size { return size }
     guard let viewport else { return (Int(1280 * scale), Int(800 * scale)) }
-    // Panels, gutters and bezel around it.
-    let width = max(1280, viewport.width + 890)
-    let height = max(480, viewport.height + 52)
+    // Panels, gutters and bezel around it; names and figures of compared stages.
+    let several = count > 1
+    let width =
+      several
+      ? max(1280, Double(count) * (viewport.width + 40) + 40) : max(1280, viewport.width + 890)
+    let height = max(480, viewport.height + (several ? 160 : 52))
     return (Int((width * scale).rounded()), Int((height * scale).rounded()))
   }
 

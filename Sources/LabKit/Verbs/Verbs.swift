@@ -6,6 +6,9 @@ enum Verbs {
     OptionSpec("--preset", "NAME|FILE", "a preset by name (see barlab presets) or a tuning file"),
     OptionSpec("--set", "KEY=VALUE", "one setting (see barlab presets --keys); may be repeated"),
   ]
+  private static let beside = OptionSpec(
+    "--beside", "NAME|FILE",
+    "a stage more under the same gesture, with a preset or tuning file of its own; up to 3 times")
   private static let frames = [
     OptionSpec("--frame-log", "DIR", "write session.json, frames.csv, events.csv, summary.json"),
     OptionSpec("--fps", "N", "frames a second, 10 to 1000; else the display's rate, else 60"),
@@ -30,7 +33,7 @@ enum Verbs {
     name: "run",
     summary: "Opens the lab. Without any display it says so and does the tour headless instead.",
     options: [OptionSpec("--page", "ID", "the page to begin with (see barlab pages)")] + settings
-      + window + frames
+      + [beside] + window + frames
       + [
         OptionSpec("--record", "FILE", "write what the window receives as a recording"),
         OptionSpec("--geometry", "FILE", "write the geometry of the first page, 60 rows a second"),
@@ -69,7 +72,7 @@ enum Verbs {
         "--expect", "FILE", "compare the geometry with an earlier one; stop where they part"),
       OptionSpec("--duration", "SECONDS", "play so long instead of until everything rests"),
       OptionSpec("--screenshot", "SECONDS=FILE", "write a PNG at a time; may be repeated"),
-    ] + settings + window + frames)
+    ] + settings + [beside] + window + frames)
 
   static let simulate = VerbSpec(
     name: "simulate",

@@ -68,6 +68,7 @@ final class FrameLoop {
       renderer: "\(screen.choice.name) renderer (\(screen.choice.reason)), \(screen.videoDriver)",
       honestLine: log.honestLine)
     hudBars.reserveCapacity(FrameRing.capacity)
+    lab.frameBudget = Double(log.period) / 1e6
     lab.onCapture = { [unowned screen] in screen.captureMouse($0) }
     lab.onLogEvent = { [unowned log] in log.event($0, $1) }
     lab.onScale = { [unowned self] in self.rescale() }
@@ -233,6 +234,8 @@ final class FrameLoop {
       plan, begin: begin, draw: draw, presentBegin: presentBegin, presentEnd: presentEnd)
     record.take(plan, outcome)
     finish(&record)
+    lab.noteFrame(
+      milliseconds: lastPlanWasBreak ? nil : record.interval.map { Double($0) / 1e6 })
     lastPlanWasBreak = false
     let wake = (plan.deadline ?? presentEnd) + log.period - grid.budget
     log.add(record, spare: wake - log.now())

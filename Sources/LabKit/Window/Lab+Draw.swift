@@ -8,6 +8,7 @@ extension Lab {
     case desk
     case stage
     case meter
+    case plot
     case pages
     case inspector
     case hud
@@ -60,15 +61,29 @@ extension Lab {
     }
     let scene = StageScene(theme: theme)
     painter.draw(group: Group.stage.rawValue, version: nil, source: scene) { commands in
-      scene.draw(stageView, into: &commands)
+      if companions.isEmpty { return scene.draw(stageView, into: &commands) }
+      let compare = CompareScene(theme: theme)
+      for index in layout.stages.indices {
+        scene.draw(stageView(index), into: &commands)
+        compare.drawHead(
+          stageName(index), in: layout.heads[index], isSelected: index == place, into: &commands)
+        compare.drawFoot(figures(ofStage: index), in: layout.feet[index], into: &commands)
+      }
     }
     painter.draw(group: Group.meter.rawValue, version: nil) { commands in
       let meter = MeterScene(theme: theme)
       if let frame = layout.meter {
         meter.draw(shown, in: frame, into: &commands)
-      } else {
+      } else if companions.isEmpty {
         meter.drawPill(shown, stage: layout.stage, into: &commands)
       }
+    }
+    if layout.plot != nil {
+      painter.draw(group: Group.plot.rawValue, version: nil) { commands in
+        if let view = plotView { PlotScene(theme: theme).draw(view, into: &commands) }
+      }
+    } else {
+      painter.remove(group: Group.plot.rawValue)
     }
     if layout.pages != nil {
       painter.draw(group: Group.pages.rawValue, version: versions.pages) { commands in

@@ -7,7 +7,8 @@ extension Lab {
   static func repeats(_ key: Key) -> Bool {
     switch key {
     case .up, .down, .left, .right, .pageUp, .pageDown, .space, .home, .end, .tab: true
-    case .escape, .enter, .delete, .backspace, .f3, .f5, .letterH, .letterQ, .letterR, .letterT:
+    case .escape, .enter, .delete, .backspace, .f3, .f5, .letterC, .letterH, .letterP, .letterQ,
+      .letterR, .letterT:
       false
     }
   }
@@ -22,6 +23,7 @@ extension Lab {
     }
     switch key {
     case .tab: return moveFocusAround(backwards: isShift)
+    case .escape where moment != nil: return goLive()
     case .escape:
       if focus == .stage, openPanel == nil, goBack(.escape, at: time) { return }
       return leave()
@@ -35,8 +37,15 @@ extension Lab {
     case .f5 where session.page.refresh != nil:
       return send(.refresh(.begin), at: time)
     case .letterQ where isControl: return quit()
+    case .letterC where !isControl:
+      if isShift { removeStage(place) } else { addStage() }
+      return fitStage(at: time)
+    case .letterP: return togglePlot(at: time)
+    case .letterR where isShift: return open(session.demo, at: time)
+    case .letterR: return repeatGesture(at: time)
     default: break
     }
+    if moment != nil, focus == .stage, scrubKey(key, isShift: isShift) { return }
     switch focus {
     case .stage: stageKey(key, isShift: isShift, at: time)
     case .pages: pagesKey(key, isShift: isShift, at: time)
@@ -50,7 +59,6 @@ extension Lab {
     case .letterT:
       let next: ViewTheme = settings.view.theme == .light ? .dark : .light
       send(.set(key: "view.theme", value: .choice(next.rawValue)), at: time)
-    case .letterR: open(session.demo, at: time)
     case .letterH:
       send(
         session.page.isPartlyHidden ? .show(animated: nil) : .hide(animated: nil), at: time)
@@ -102,6 +110,20 @@ extension Lab {
     return true
   }
 
+  // MARK: Going back
+
+  /// The keys that go through the moments of the plot; no for others.
+  private func scrubKey(_ key: Key, isShift: Bool) -> Bool {
+    switch key {
+    case .left: scrub(by: isShift ? -10 : -1)
+    case .right: scrub(by: isShift ? 10 : 1)
+    case .home: scrub(to: 0)
+    case .end, .enter: goLive()
+    default: return false
+    }
+    return true
+  }
+
   // MARK: Stage
 
   private func stageKey(_ key: Key, isShift: Bool, at time: Double) {
@@ -119,6 +141,8 @@ extension Lab {
     default: scroll = nil
     }
     guard let scroll else { return letter(key, at: time) }
+    goLive()
+    repetition = nil
     if StageLayout(stageView).coverShare == 0 { send(.key(scroll), at: time) }
   }
 

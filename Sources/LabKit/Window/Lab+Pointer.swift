@@ -47,6 +47,23 @@ extension Lab {
     if layout.pagesButton?.contains(point) ?? false { return unfold(.pages) }
     if layout.inspectorButton?.contains(point) ?? false { return unfold(.inspector) }
     setFocus(.stage)
+    if let view = plotView, view.frame.contains(point) {
+      grab = .plot
+      return scrub(to: view.place(atX: point.x))
+    }
+    goLive()
+    repetition = nil
+    if let head = layout.heads.firstIndex(where: { $0.contains(point) }) {
+      grab = .other
+      if CompareScene.closes(layout.heads[head], at: point) {
+        removeStage(head)
+        fitStage(at: time)
+      } else {
+        selectStage(head)
+      }
+      return
+    }
+    if let index = layout.stages.firstIndex(where: { $0.contains(point) }) { selectStage(index) }
     guard layout.stage.contains(point) else {
       grab = .other
       return
@@ -125,6 +142,7 @@ extension Lab {
     switch grab {
     case .none: hover(point)
     case .other: break
+    case .plot: if let view = plotView { scrub(to: view.place(atX: point.x)) }
     case .slider(let index):
       if let view = inspectorView {
         slide(index, to: view.share(of: index, atX: point.x), at: time)
@@ -189,7 +207,7 @@ extension Lab {
     grab = .none
     needsFrame = true
     switch held {
-    case .none, .other, .thumb: break
+    case .none, .other, .thumb, .plot: break
     case .slider: versions.inspector += 1
     case .stage(let action):
       let stage = StageLayout(stageView)
@@ -266,7 +284,11 @@ extension Lab {
       pagesScroll = (pagesScroll - dy * 48).clamped(to: 0...view.scrollLimit)
       versions.pages += 1
       needsFrame = true
+    } else if layout.plot?.contains(pointer) ?? false {
+      zoomPlot(by: dy < 0 ? 1 : -1)
     } else if !isCovered && !session.page.headerKeeps(onStage(pointer)) {
+      goLive()
+      repetition = nil
       send(.wheel(dx: dx, dy: dy), at: time)
     }
   }

@@ -22,6 +22,8 @@ final class Lab {
     /// The thumb of the scroll bar, so far below its upper edge.
     case thumb(grip: Double)
     case slider(Int)
+    /// A moment of the plot.
+    case plot
     /// Something that reacts to the press alone.
     case other
   }
@@ -32,12 +34,44 @@ final class Lab {
   /// Session time at which the page was opened: its own time begins there.
   private(set) var pageStart = 0.0
   /// The page as it is drawn: sampled at the time of the frame.
-  private(set) var shown: Page
+  var shown: Page
   private(set) var shownLanes: [Page] = []
   private(set) var preset: String
   private(set) var options: SettingOptions
   let assets: Assets
   let backgroundFile: String?
+  /// The stages beside the selected one, from the left, and the selected one's place among them.
+  var companions: [Companion] = []
+  var place = 0
+  var halfWay = HalfWay()
+
+  // MARK: What has been
+
+  /// The last half minute.
+  var history = History()
+  var showsPlot = false
+  var plotStart = 0.0
+  var plotSpan = 10.0
+  /// Milliseconds that a frame may take.
+  var frameBudget = 1000.0 / 60
+  /// What the stage shows instead of the present.
+  var moment: Moment?
+  /// The last gesture, and the path that it took before it was played again.
+  var gesture: Gesture?
+  var ghost: [PlotSample] = []
+  /// The gesture that plays again; nil: none.
+  var repetition: Repetition?
+  /// Yes while what happens is written as a recording: then nothing jumps back in time.
+  var isRecorded = false
+
+  /// A moment of the history.
+  struct Moment {
+    /// Its sample, counted from the beginning.
+    var number: Int
+    var page: Page
+    /// Why the bars moved or did not.
+    var reason: String
+  }
 
   // MARK: The person
 
@@ -175,6 +209,10 @@ final class Lab {
   /// Yes while the picture changes by itself; a hand that holds still changes nothing, but the speed
   /// that is shown falls to 0 after it has stopped.
   var isMoving: Bool {
+    Self.isMoving(session, shown: shown) || areCompanionsMoving || repetition != nil
+  }
+
+  static func isMoving(_ session: PageSession, shown: Page) -> Bool {
     session.isMoving || session.isRefreshing || StageLayout.isPushMoving(session.page)
       || (session.page.isHeld && shown.drawn.velocity != 0)
   }
@@ -182,26 +220,36 @@ final class Lab {
   /// Yes while a hand holds the list, the scroll bar or a slider.
   var isHandled: Bool {
     switch grab {
-    case .thumb, .slider: true
+    case .thumb, .slider, .plot: true
     case .none, .stage, .other: shown.isHeld
     }
   }
 
   /// Goes on to a time that no later event comes before, and looks ahead to the time of the frame.
   func update(now: Double, animation: Double) throws(LabError) {
-    try driver.advance(to: max(0, now - pageStart))
+    playRepetition(upTo: now)
+    try watchingHalfWay { () throws(LabError) in
+      try driver.advance(to: max(0, now - pageStart))
+    }
     shown = session.page.sampled(at: max(0, animation - pageStart))
+    advanceCompanions(to: max(0, now - pageStart), animation: max(0, animation - pageStart))
     for index in shownLanes.indices {
       shownLanes[index] = session.lanes[index].sampled(at: max(0, animation - pageStart))
     }
+    noteMoment()
+    if let moment { shown = moment.page }
   }
 
   /// Lets something happen to the page at a session time.
   func send(_ kind: InputEvent.Kind, at time: Double) {
     let event = InputEvent(time: max(time - pageStart, session.page.now), kind: kind)
+    noteGesture(event)
+    history.note(event, before: session)
     do throws(LabError) {
-      try driver.apply(event)
+      try watchingHalfWay { () throws(LabError) in try driver.advance(to: event.time) }
+      try watchingHalfWay(isEvent: true) { () throws(LabError) in try driver.apply(event) }
       onEvent(event)
+      sendToCompanions(event)
     } catch {
       say(error.message)
     }
@@ -210,13 +258,50 @@ final class Lab {
       settingsChanged(key)
     }
     if case .resize = kind, followsPage { relayout() }
-    shown = session.page
+    shown = moment?.page ?? session.page
     for index in shownLanes.indices { shownLanes[index] = session.lanes[index] }
     needsFrame = true
   }
 
+  /// Makes a step; while stages are compared it is watched for the middle of the bar's way.
+  private func watchingHalfWay(
+    isEvent: Bool = false, _ step: () throws(LabError) -> Void
+  ) throws(LabError) {
+    guard !companions.isEmpty else { return try step() }
+    let before = session.page
+    try step()
+    halfWay.step(from: before, to: session.page, isEvent: isEvent)
+  }
+
+  /// Stands where a gesture began, with the settings of now; its time goes on from there.
+  func goBack(to gesture: Gesture, at time: Double) {
+    driver = SessionDriver(
+      session: gesture.start[0].with(settings, at: gesture.time), rate: nil, end: .open, sink: nil)
+    for index in companions.indices where index + 1 < gesture.start.count {
+      let now = companions[index].driver.session.settings
+      companions[index].driver = SessionDriver(
+        session: gesture.start[index + 1].with(now, at: gesture.time), rate: nil, end: .open,
+        sink: nil)
+    }
+    pageStart = time - gesture.time
+    shown = session.page
+    shownLanes = session.lanes
+  }
+
+  /// Changes places with a stage beside it.
+  func exchange(_ other: inout Companion) {
+    swap(&driver, &other.driver)
+    swap(&shown, &other.shown)
+    swap(&preset, &other.preset)
+    swap(&halfWay, &other.halfWay)
+  }
+
   /// Writes the geometry that is still to come.
-  func finishGeometry() throws(LabError) { try driver.finish() }
+  func finishGeometry() throws(LabError) {
+    try driver.finish()
+    // The page that it is of may stand beside another by now.
+    for index in companions.indices { try companions[index].driver.finish() }
+  }
 
   /// Tells the person something.
   func say(_ sentence: String) {
@@ -246,7 +331,9 @@ final class Lab {
       say(error.message + ".")
     }
     settings.view = self.settings.view
-    layout = LabLayout(window: size, wanted: Self.wanted(settings), open: openPanel)
+    companions = []
+    place = 0
+    layout = layOut(wanted: Self.wanted(settings))
     let session = PageSession(
       demo: demo, settings: settings, standard: standard, viewport: layout.stage.size)
     replace(session, at: time)
@@ -256,6 +343,11 @@ final class Lab {
 
   /// Puts another session in the place of the present one.
   func replace(_ session: PageSession, at time: Double) {
+    companions = []
+    place = 0
+    halfWay = HalfWay()
+    forgetTime()
+    ghost = []
     driver = SessionDriver(session: session, rate: nil, end: .open, sink: nil)
     pageStart = time
     shown = session.page
@@ -267,7 +359,7 @@ final class Lab {
     inspectorScroll = 0
     focusedControl = 1
     painter.forgetLayers()
-    layout = LabLayout(window: size, wanted: wanted, open: openPanel)
+    layout = layOut(wanted: wanted)
     rebuildLook()
     rebuildInspector()
     everythingChanged()
@@ -313,9 +405,24 @@ final class Lab {
     needsFrame = true
   }
 
+  /// Another page or other stages: what has been is not theirs.
+  func forgetTime() {
+    history.reset()
+    plotStart = 0
+    moment = nil
+    gesture = nil
+    repetition = nil
+  }
+
+  private func layOut(wanted: Size) -> LabLayout {
+    LabLayout(
+      window: size, wanted: wanted, open: openPanel, count: stageCount, selected: place,
+      showsPlot: showsPlot)
+  }
+
   /// Lays the window out again; the page is told by whoever knows the time if its size changes.
   func relayout() {
-    layout = LabLayout(window: size, wanted: wanted, open: openPanel)
+    layout = layOut(wanted: wanted)
     pagesScroll = min(pagesScroll, pagesView?.scrollLimit ?? 0)
     inspectorScroll = min(inspectorScroll, inspectorView?.scrollLimit ?? 0)
     everythingChanged()

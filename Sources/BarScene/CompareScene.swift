@@ -1,0 +1,113 @@
+public import BarCore
+
+/// What stands above and below stages that are compared: the name over each, and below it where its
+/// bar is, how far from the first one's, and when it passed half of its way.
+public struct CompareScene {
+  /// A stage in numbers.
+  public struct Figures: Equatable, Sendable {
+    /// The bar's place in points (`Page.barPosition`); nil where nothing moves.
+    public var position: Double?
+    /// So much more than the first stage's; nil on the first.
+    public var difference: Double?
+    /// Milliseconds from the beginning of the gesture until half of the way was passed last; nil if
+    /// it was not.
+    public var halfWay: Double?
+    /// So much later than the first stage's; nil if one of them did not pass it.
+    public var delay: Double?
+    /// Why the bar moved or did not; nil for pages that say it elsewhere.
+    public var reason: BarReason?
+
+    public init() {}
+  }
+
+  public var theme: Theme
+
+  public init(theme: Theme) {
+    self.theme = theme
+  }
+
+  /// Width of the button that takes a stage away, at the right end of its head.
+  static let closeWidth = 28.0
+
+  /// Yes if a point of a head is on its close button.
+  public static func closes(_ head: Rect, at point: Point) -> Bool {
+    head.contains(point) && point.x >= head.maxX - closeWidth
+  }
+
+  /// The name over a stage.
+  public func drawHead(
+    _ name: String, in rect: Rect, isSelected: Bool, into commands: inout [DrawCommand]
+  ) {
+    commands.rounded(rect, radius: 14, isSelected ? theme.accent : theme.panel)
+    commands.border(rect, radius: 14, isSelected ? theme.accent : theme.panelEdge)
+    let ink = isSelected ? theme.onAccent : theme.text
+    let style = TextStyle(13, .semibold)
+    commands.text(
+      name, style, ink, x: rect.x + 14, y: rect.midY - style.lineHeight / 2,
+      maxWidth: rect.width - 20 - Self.closeWidth)
+    commands.label(
+      "×", TextStyle(16, .medium), ink,
+      in: Rect(
+        x: rect.maxX - Self.closeWidth, y: rect.y, width: Self.closeWidth - 6, height: rect.height))
+  }
+
+  /// The figures below a stage.
+  public func drawFoot(
+    _ figures: Figures, in rect: Rect, into commands: inout [DrawCommand]
+  ) {
+    let name = TextStyle(12)
+    let value = TextStyle(12, .semibold)
+    let x = rect.x + 6
+    // The differences stand in a column of their own.
+    let middle = rect.x + rect.width * 0.52
+    let end = rect.maxX - 6
+    var y = rect.y
+    commands.text("bar", name, theme.faintText, x: x, y: y)
+    if let position = figures.position {
+      commands.figures(
+        "# pt", position, decimals: 1, value, theme.text, x: middle, y: y, anchor: .center)
+    }
+    if let difference = figures.difference {
+      commands.figures(
+        difference > 0 ? "+# pt" : "# pt", difference, decimals: 1, value,
+        tint(difference), x: end, y: y, anchor: .right)
+    }
+    y += 19
+    commands.text("half way", name, theme.faintText, x: x, y: y)
+    if let halfWay = figures.halfWay {
+      commands.figures("# ms", halfWay, value, theme.text, x: middle, y: y, anchor: .center)
+    } else {
+      commands.text("not passed", name, theme.faintText, x: middle, y: y, anchor: .center)
+    }
+    if let delay = figures.delay {
+      commands.figures(
+        delay > 0 ? "+# ms" : "# ms", delay, value, tint(delay), x: end, y: y, anchor: .right)
+    }
+    y += 19
+    if let reason = figures.reason {
+      draw(reason, x: x, y: y, width: rect.width - 12, &commands)
+    }
+  }
+
+  private func tint(_ difference: Double) -> Color {
+    difference == 0 ? theme.faintText : theme.accent
+  }
+
+  /// The reason in one line; figures in it are drawn as figures, so that no text is made per frame.
+  private func draw(
+    _ reason: BarReason, x: Double, y: Double, width: Double, _ commands: inout [DrawCommand]
+  ) {
+    let style = TextStyle(12)
+    let color = theme.secondaryText
+    switch reason {
+    case .held(let spent, let limit, _):
+      commands.figures("held: # of # pt", spent, and: limit, style, color, x: x, y: y)
+    case .hiding(let hidden, let travel):
+      commands.figures("hiding: # of # pt", hidden, and: travel, style, color, x: x, y: y)
+    case .showing(let hidden, let travel):
+      commands.figures(
+        "showing: # of # pt", travel - hidden, and: travel, style, color, x: x, y: y)
+    default: commands.text(reason.words, style, color, x: x, y: y, maxWidth: width)
+    }
+  }
+}

@@ -1,0 +1,370 @@
+public import BarCore
+
+/// What a page did in one frame, as the plot draws it.
+public struct PlotSample: Equatable, Sendable {
+  /// Seconds on the plot's axis: time in which something moved, pauses left out.
+  public var place: Double
+  /// Time of the page.
+  public var time: Double
+  /// Points, and points per second.
+  public var offset: Double
+  public var velocity: Double
+  /// Points; nil where the page has none.
+  public var bar: Double?
+  public var ext: Double?
+  /// Shares, 0...1.
+  public var resistance: Double?
+  public var alpha: Double?
+  /// Milliseconds since the frame before; nil: not known, or after a pause.
+  public var frame: Double?
+  /// Yes: time was left out before this sample.
+  public var followsPause: Bool
+
+  public init(place: Double, time: Double, followsPause: Bool) {
+    self.place = place
+    self.time = time
+    self.followsPause = followsPause
+    offset = 0
+    velocity = 0
+  }
+}
+
+/// What the plot shows.
+public struct PlotView {
+  /// The samples of the axis, the oldest first.
+  public var samples: ArraySlice<PlotSample>
+  /// An earlier run of the same gesture, from its own beginning.
+  public var ghost: [PlotSample]
+  /// Left end of the axis and its length, in seconds.
+  public var start: Double
+  public var span: Double
+  /// The sample that the stage shows; nil: it shows the present.
+  public var moment: PlotSample?
+  /// Why the bars moved or did not at that moment.
+  public var reason: String
+  /// Milliseconds that a frame may take.
+  public var budget: Double
+  public var frame: Rect
+
+  public init(
+    samples: ArraySlice<PlotSample>, ghost: [PlotSample], start: Double, span: Double,
+    budget: Double, frame: Rect
+  ) {
+    self.samples = samples
+    self.ghost = ghost
+    self.start = start
+    self.span = span
+    self.budget = budget
+    self.frame = frame
+    reason = ""
+  }
+
+  /// Where the curves are drawn: right of the legend.
+  public var field: Rect {
+    Rect(
+      x: frame.x + PlotScene.legendWidth, y: frame.y + 10,
+      width: max(1, frame.width - PlotScene.legendWidth - 12), height: max(1, frame.height - 32))
+  }
+
+  /// The x of a place of the axis.
+  public func x(_ place: Double) -> Double { field.x + (place - start) / span * field.width }
+
+  /// The place of the axis at an x of the window.
+  public func place(atX x: Double) -> Double {
+    start + ((x - field.x) / field.width).clamped(to: 0...1) * span
+  }
+}
+
+/// Offset, speed, bar, extension, resistance, alpha and frame time over one time axis.
+///
+/// The axis stands still until it is full: so a frame changes no more of the picture than its own
+/// column.
+public struct PlotScene {
+  static let legendWidth = 148.0
+  /// Width of the columns in which curves are drawn.
+  static let step = 2.0
+
+  public var theme: Theme
+
+  public init(theme: Theme) {
+    self.theme = theme
+  }
+
+  /// One curve of the plot.
+  private struct Curve: Sendable {
+    var name: String
+    var color: Series
+    var decimals = 0
+    /// The range of its axis; nil: that of what is shown.
+    var range: ClosedRange<Double>?
+    /// Another curve on the same axis.
+    var fellow: @Sendable (PlotSample) -> Double? = { _ in nil }
+    var value: @Sendable (PlotSample) -> Double?
+  }
+
+  private enum Series {
+    case first
+    case second
+    case third
+    case fourth
+  }
+
+  private func color(_ series: Series) -> Color {
+    switch series {
+    case .first: theme.accent
+    case .second: theme.warning
+    case .third: theme.bad
+    case .fourth: theme.good
+    }
+  }
+
+  private static let upper = [
+    Curve(name: "offset", color: .first) { $0.offset },
+    Curve(name: "speed", color: .second) { $0.velocity },
+  ]
+
+  private static let lower = [
+    Curve(name: "bar", color: .third, decimals: 1, fellow: { $0.ext }, value: { $0.bar }),
+    Curve(name: "extension", color: .fourth, decimals: 1, fellow: { $0.bar }, value: { $0.ext }),
+    Curve(name: "resistance", color: .second, decimals: 2, range: 0...1) { $0.resistance },
+    Curve(name: "alpha", color: .first, decimals: 2, range: 0...1) { $0.alpha },
+  ]
+
+  public func draw(_ view: PlotView, into commands: inout [DrawCommand]) {
+    commands.rounded(view.frame, radius: 12, theme.panel)
+    commands.border(view.frame, radius: 12, theme.panelEdge)
+    for index in 0..<3 { commands.fill(band(index, view), theme.control) }
+    drawTime(view, &commands)
+    let shown = view.moment ?? view.samples.last
+    let x = view.frame.x + 12
+    draw(Self.upper, view, band(0, view), shown, &commands)
+    draw(Self.lower, view, band(1, view), shown, &commands)
+    drawFrames(view, band(2, view), &commands)
+    // The legend of four curves reaches beside the third band.
+    let y = max(band(2, view).y + 6, band(1, view).y + 4 * Self.legendLine + 2)
+    drawLegend("frame, ms", shown?.frame, theme.secondaryText, decimals: 1, x, y, &commands)
+    drawMoment(view, &commands)
+  }
+
+  private static let legendLine = 14.0
+
+  private func band(_ index: Int, _ view: PlotView) -> Rect {
+    let field = view.field
+    let third = field.height / 3
+    return Rect(
+      x: field.x, y: field.y + Double(index) * third, width: field.width, height: third - 6)
+  }
+
+  private func draw(
+    _ curves: [Curve], _ view: PlotView, _ band: Rect, _ shown: PlotSample?,
+    _ commands: inout [DrawCommand]
+  ) {
+    for (index, curve) in curves.enumerated() {
+      draw(curve, view, band, &commands)
+      drawLegend(
+        curve.name, shown.flatMap(curve.value), color(curve.color), decimals: curve.decimals,
+        view.frame.x + 12, band.y + Double(index) * Self.legendLine, &commands)
+    }
+  }
+
+  private func drawLegend(
+    _ name: String, _ value: Double?, _ color: Color, decimals: Int, _ x: Double, _ y: Double,
+    _ commands: inout [DrawCommand]
+  ) {
+    commands.rounded(Rect(x: x, y: y + 4, width: 8, height: 8), radius: 2, color)
+    commands.text(name, TextStyle(11), theme.secondaryText, x: x + 14, y: y)
+    if let value {
+      commands.figures(
+        "#", value, decimals: decimals, TextStyle(11, .medium), theme.text,
+        x: x + Self.legendWidth - 26, y: y, anchor: .right)
+    }
+  }
+
+  // MARK: Time
+
+  private func drawTime(_ view: PlotView, _ commands: inout [DrawCommand]) {
+    let field = view.field
+    let second = view.span > 12 ? 5.0 : view.span > 4 ? 1 : 0.5
+    var mark = (view.start / second).rounded(.up) * second
+    while mark <= view.start + view.span {
+      let x = view.x(mark)
+      commands.fill(Rect(x: x, y: field.y, width: 1, height: field.height), theme.panelEdge)
+      commands.figures(
+        "# s", mark, decimals: second < 1 ? 1 : 0, TextStyle(10.5), theme.faintText, x: x,
+        y: field.maxY + 1, anchor: .center)
+      mark += second
+    }
+    for sample in view.samples
+    where sample.followsPause && sample.place > view.start
+      && sample.place <= view.start + view.span
+    {
+      let x = view.x(sample.place)
+      var y = field.y
+      while y + 3 <= field.maxY {
+        commands.fill(Rect(x: x, y: y, width: 1, height: 3), theme.faintText)
+        y += 7
+      }
+    }
+  }
+
+  // MARK: Curves
+
+  private func draw(
+    _ curve: Curve, _ view: PlotView, _ band: Rect, _ commands: inout [DrawCommand]
+  ) {
+    guard let range = curve.range ?? Self.range(of: curve.value, and: curve.fellow, view) else {
+      return
+    }
+    if !view.ghost.isEmpty {
+      draw(
+        curve, view.ghost[...], range, color(curve.color).faded(0.35), view, band, &commands)
+    }
+    draw(curve, view.samples, range, color(curve.color), view, band, &commands)
+  }
+
+  private func draw(
+    _ curve: Curve, _ samples: ArraySlice<PlotSample>, _ range: ClosedRange<Double>,
+    _ color: Color, _ view: PlotView, _ band: Rect, _ commands: inout [DrawCommand]
+  ) {
+    let unit = (band.height - 4) / (range.upperBound - range.lowerBound)
+    func y(_ value: Double) -> Double {
+      band.maxY - 2 - (value - range.lowerBound) * unit
+    }
+    var column = -Double.infinity
+    var top = 0.0
+    var bottom = 0.0
+    var last: (x: Double, y: Double)?
+    func flush(_ commands: inout [DrawCommand]) {
+      guard column.isFinite else { return }
+      let height = max(1.5, bottom - top)
+      commands.fill(
+        Rect(x: column, y: (top + bottom - height) / 2, width: Self.step, height: height), color)
+    }
+    func reach(_ x: Double, _ y: Double, _ commands: inout [DrawCommand]) {
+      let place = band.x + ((x - band.x) / Self.step).rounded(.down) * Self.step
+      if place != column {
+        flush(&commands)
+        column = place
+        top = y
+        bottom = y
+      } else {
+        top = min(top, y)
+        bottom = max(bottom, y)
+      }
+    }
+    for sample in samples {
+      guard let value = curve.value(sample), sample.place >= view.start,
+        sample.place <= view.start + view.span
+      else {
+        last = nil
+        continue
+      }
+      let x = view.x(sample.place)
+      let now = y(value)
+      // Columns between two samples are filled along the straight line.
+      if let last, x > last.x {
+        var place = band.x + ((last.x - band.x) / Self.step).rounded(.down) * Self.step + Self.step
+        while place < x {
+          let level = last.y + (now - last.y) * (place - last.x) / (x - last.x)
+          // The column before ends where this one begins.
+          top = min(top, level)
+          bottom = max(bottom, level)
+          reach(place, level, &commands)
+          place += Self.step
+        }
+      }
+      reach(x, now, &commands)
+      last = (x, now)
+    }
+    flush(&commands)
+  }
+
+  /// A range of round numbers that holds all that is shown of a curve: it changes seldom.
+  static func range(
+    of value: (PlotSample) -> Double?, and other: (PlotSample) -> Double? = { _ in nil },
+    _ view: PlotView
+  ) -> ClosedRange<Double>? {
+    var low = Double.infinity
+    var high = -Double.infinity
+    func take(_ samples: ArraySlice<PlotSample>) {
+      for sample in samples
+      where sample.place >= view.start && sample.place <= view.start + view.span {
+        if let value = value(sample), value.isFinite {
+          low = min(low, value)
+          high = max(high, value)
+        }
+        if let value = other(sample), value.isFinite {
+          low = min(low, value)
+          high = max(high, value)
+        }
+      }
+    }
+    take(view.samples)
+    take(view.ghost[...])
+    guard low <= high else { return nil }
+    let size = roundUp(max(high - low, 20))
+    let unit = size / 4
+    let bottom = (low / unit).rounded(.down) * unit
+    return bottom...max(bottom + size, (high / unit).rounded(.up) * unit)
+  }
+
+  /// 1, 2 or 5 times a power of ten, not below a value.
+  static func roundUp(_ value: Double) -> Double {
+    var size = 1.0
+    while size < value { size *= 10 }
+    while size / 10 >= value { size /= 10 }
+    if size / 5 >= value { return size / 5 }
+    return size / 2 >= value ? size / 2 : size
+  }
+
+  // MARK: Frame times
+
+  private func drawFrames(_ view: PlotView, _ band: Rect, _ commands: inout [DrawCommand]) {
+    let line = band.midY
+    let unit = (band.maxY - line) / view.budget
+    var column = -Double.infinity
+    var tallest = 0.0
+    func flush(_ commands: inout [DrawCommand]) {
+      guard column.isFinite, tallest > 0 else { return }
+      let height = min(band.height, tallest * unit)
+      commands.fill(
+        Rect(x: column, y: band.maxY - height, width: Self.step, height: height),
+        tallest > view.budget * 1.5 ? theme.bad : theme.good)
+    }
+    for sample in view.samples
+    where sample.place >= view.start && sample.place <= view.start + view.span {
+      guard let frame = sample.frame else { continue }
+      let x = view.x(sample.place)
+      let place = band.x + ((x - band.x) / Self.step).rounded(.down) * Self.step
+      if place != column {
+        flush(&commands)
+        column = place
+        tallest = frame
+      } else {
+        tallest = max(tallest, frame)
+      }
+    }
+    flush(&commands)
+    commands.fill(Rect(x: band.x, y: line, width: band.width, height: 1), theme.faintText)
+  }
+
+  // MARK: The moment
+
+  private func drawMoment(_ view: PlotView, _ commands: inout [DrawCommand]) {
+    guard let moment = view.moment, let newest = view.samples.last else { return }
+    let field = view.field
+    let x = view.x(moment.place)
+    commands.fill(Rect(x: x, y: field.y, width: 1.5, height: field.height), theme.text)
+    let width = min(440, field.width)
+    let plate = Rect(
+      x: (x - width / 2).clamped(to: field.x...max(field.x, field.maxX - width)),
+      y: view.frame.y - 13, width: width, height: 24)
+    commands.rounded(plate, radius: 12, theme.hud)
+    commands.figures(
+      "# s before", newest.place - moment.place, decimals: 2, TextStyle(11.5, .semibold), .white,
+      x: plate.x + 12, y: plate.y + 5)
+    commands.text(
+      view.reason, TextStyle(11.5), .white, x: plate.x + 96, y: plate.y + 5,
+      maxWidth: plate.width - 106)
+  }
+}

@@ -1,0 +1,48 @@
+internal import BarCore
+
+/// What `--beside` names: a preset or a tuning file for a stage beside the first.
+struct Side {
+  let name: String
+  private let presets: [Preset]
+  private let tunings: [TuningFile]
+
+  /// Reads all of `--beside`.
+  static func all(_ arguments: Arguments) throws(LabError) -> [Side] {
+    let names = arguments.all("--beside")
+    guard names.count < Lab.mostStages else {
+      throw LabError(
+        .usage,
+        "--beside is given \(names.count) times; \(Lab.mostStages - 1) stages fit beside the first."
+      )
+    }
+    return try names.map(Side.init(presetOrFile:))
+  }
+
+  /// - Parameter presetOrFile: the name of a preset or the path of a tuning file.
+  init(presetOrFile name: String) throws(LabError) {
+    let named = try SettingOptions(presetNames: [name])
+    self.name = named.tunings.first?.name ?? name
+    presets = named.presets
+    tunings = named.tunings
+  }
+
+  /// The settings of a stage: those of the first under this preset or tuning, and on top what the
+  /// command line sets.
+  func settings(
+    over first: LabSettings, demo: Demo, options: SettingOptions
+  ) throws(LabError) -> LabSettings {
+    var settings = first
+    for preset in presets { preset.apply(to: &settings.page) }
+    if !presets.isEmpty { demo.adjust(&settings) }
+    do throws(SettingError) {
+      try options.apply(to: &settings)
+      for tuning in tunings { try settings.write(tuning.settings) }
+    } catch {
+      throw LabError(.badInput, "--beside \(name): \(error.message).")
+    }
+    // What the list shows is common to all stages.
+    settings.page.stage = first.page.stage
+    settings.view = first.view
+    return settings
+  }
+}

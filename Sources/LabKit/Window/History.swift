@@ -1,0 +1,141 @@
+internal import BarCore
+internal import BarScene
+
+/// The last half minute in which a page moved: enough to draw it as curves, and to stand at any of
+/// its moments again.
+///
+/// Once a second the whole session is kept; a moment is reached from the one before it by the events
+/// in between, which is exact, because a page is a function of its events.
+struct History {
+  /// Seconds of movement that are kept.
+  static let span = 30.0
+  /// At most so many samples: half a minute at 240 frames a second.
+  static let capacity = 7200
+  /// A pause longer than this is left out of the axis but for so much.
+  static let pause = 0.3
+
+  private struct Mark {
+    var session: PageSession
+    /// Number of the first event after it, counted from the beginning.
+    var next: Int
+  }
+
+  private(set) var samples: [PlotSample] = []
+  /// How many samples were dropped at the beginning.
+  private(set) var dropped = 0
+  private var marks: [Mark] = []
+  private var events: [InputEvent] = []
+  private var droppedEvents = 0
+
+  /// Forgets everything: another page, or another run of it.
+  mutating func reset() { self = History() }
+
+  /// Number of samples since the beginning.
+  var count: Int { dropped + samples.count }
+
+  /// A sample by its number since the beginning; nil if it is no longer kept.
+  func sample(_ number: Int) -> PlotSample? {
+    number >= dropped && number < count ? samples[number - dropped] : nil
+  }
+
+  /// The number of the sample nearest to a place of the axis; nil if there is none.
+  func number(at place: Double) -> Int? {
+    guard !samples.isEmpty else { return nil }
+    var low = 0
+    var high = samples.count
+    while low < high {
+      let middle = (low + high) / 2
+      if samples[middle].place < place { low = middle + 1 } else { high = middle }
+    }
+    if low == samples.count { return count - 1 }
+    if low > 0, place - samples[low - 1].place < samples[low].place - place { low -= 1 }
+    return dropped + low
+  }
+
+  // MARK: Writing
+
+  /// Something happened to the session, which was so before.
+  mutating func note(_ event: InputEvent, before: PageSession) {
+    if marks.isEmpty { mark(before) }
+    events.append(event)
+  }
+
+  /// A frame shows the page so.
+  mutating func note(_ page: Page, of session: PageSession) {
+    if marks.last.map({ session.page.now - $0.session.page.now >= 1 }) ?? true { mark(session) }
+    let last = samples.last
+    let step = last.map { page.now - $0.time } ?? 0
+    // Nothing but the same moment again.
+    guard last == nil || step > 0 else { return }
+    let isPause = step > Self.pause
+    var sample = PlotSample(
+      place: (last?.place ?? 0) + min(step, Self.pause), time: page.now, followsPause: isPause)
+    sample.fill(from: page)
+    samples.append(sample)
+    // In larger pieces, because what follows moves up.
+    if samples.count >= Self.capacity + 600 || sample.place - samples[0].place > Self.span + 5 {
+      forget()
+    }
+  }
+
+  /// How long the frame took that the last sample stands for.
+  mutating func noteFrame(milliseconds: Double?) {
+    guard !samples.isEmpty else { return }
+    samples[samples.count - 1].frame = milliseconds
+  }
+
+  private mutating func mark(_ session: PageSession) {
+    marks.append(Mark(session: session, next: droppedEvents + events.count))
+  }
+
+  private mutating func forget() {
+    let newest = samples[samples.count - 1].place
+    let old = samples.firstIndex { newest - $0.place <= Self.span } ?? 0
+    let surplus = max(old, samples.count - Self.capacity)
+    samples.removeFirst(surplus)
+    dropped += surplus
+    guard let first = samples.first else { return }
+    // The last mark before the first sample stays.
+    let needed = marks.lastIndex { $0.session.page.now <= first.time } ?? 0
+    marks.removeFirst(needed)
+    let unneeded = marks[0].next - droppedEvents
+    events.removeFirst(unneeded)
+    droppedEvents += unneeded
+  }
+
+  // MARK: Going back
+
+  /// The page as it was drawn in a sample; nil if it is no longer kept.
+  func page(at number: Int) -> Page? {
+    guard let sample = sample(number),
+      let start = marks.lastIndex(where: { $0.session.page.now <= sample.time })
+    else { return nil }
+    var session = marks[start].session
+    for event in events[(marks[start].next - droppedEvents)...] {
+      if event.time > sample.time { break }
+      // It was taken once.
+      try? session.apply(event)
+    }
+    session.advance(to: sample.time)
+    return session.page.sampled(at: sample.time)
+  }
+}
+
+extension PlotSample {
+  /// Takes over what a page shows.
+  fileprivate mutating func fill(from page: Page) {
+    let drawn = page.drawn
+    offset = drawn.offset
+    velocity = drawn.velocity
+    bar = page.barPosition
+    if page.parts.contains(.bars) {
+      ext = -drawn.extensionContraction
+      alpha = drawn.alpha
+      resistance = page.resistanceShare
+    } else if page.parts.contains(.header) {
+      alpha = page.header?.state.contentAlpha
+    } else if page.parts.contains(.refresh), let refresh = page.refresh {
+      resistance = min(1, max(0, refresh.ratio))
+    }
+  }
+}

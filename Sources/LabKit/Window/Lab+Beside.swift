@@ -1,0 +1,181 @@
+internal import BarCore
+internal import BarScene
+
+/// Stages side by side: the same page under the same gesture, each with settings of its own.
+///
+/// The selected one is the lab's own page; panels and hands act on it. What moves the page goes to
+/// all of them, what sets a bar only to the selected one.
+extension Lab {
+  /// A stage beside the selected one.
+  struct Companion {
+    var driver: SessionDriver
+    /// As it is drawn: sampled at the time of the frame.
+    var shown: Page
+    var preset: String
+    var halfWay = HalfWay()
+
+    init(_ session: PageSession, preset: String) {
+      driver = SessionDriver(session: session, rate: nil, end: .open, sink: nil)
+      shown = session.page
+      self.preset = preset
+    }
+  }
+
+  static let mostStages = 4
+
+  /// Number of stages.
+  var stageCount: Int { companions.count + 1 }
+
+  /// The stages from the left: nil stands for the selected one.
+  private func companion(at index: Int) -> Int? {
+    index == place ? nil : index < place ? index : index - 1
+  }
+
+  /// What a stage is called: its preset, or the tuning file that it was opened with.
+  func stageName(_ index: Int) -> String {
+    let name = companion(at: index).map { companions[$0].preset } ?? preset
+    if let known = session.demo.choices.first(where: { $0.name == name }) { return known.title }
+    return Preset(name: name) == nil ? name : session.demo.choices[0].title
+  }
+
+  func stagePage(_ index: Int) -> Page {
+    companion(at: index).map { companions[$0].shown } ?? shown
+  }
+
+  // MARK: Adding and taking away
+
+  /// Puts a copy of the selected stage beside it and selects that: it can now be tuned apart.
+  func addStage() {
+    guard session.demo.lanes.isEmpty else {
+      return say("This page already shows several controls side by side.")
+    }
+    guard stageCount < Self.mostStages else {
+      return say("Four stages are the most; Shift+C takes one away.")
+    }
+    var copy = Companion(session, preset: preset)
+    copy.halfWay = halfWay
+    // It takes the place of the original, and the page goes on as the new one to its right.
+    companions.insert(copy, at: place)
+    place += 1
+    stagesChanged()
+  }
+
+  /// Puts fresh stages at the right end, each with a change of the present settings.
+  ///
+  /// The size of the stages is made equal by `fitStage`.
+  func addStages(_ sides: [Side]) throws(LabError) {
+    for side in sides.prefix(Self.mostStages - stageCount) {
+      let settings = try side.settings(over: self.settings, demo: session.demo, options: options)
+      companions.append(
+        Companion(
+          session.fresh(settings, viewport: session.page.viewport), preset: side.name))
+    }
+    stagesChanged()
+  }
+
+  /// Takes a stage away; one stays.
+  func removeStage(_ index: Int) {
+    guard stageCount > 1 else { return }
+    if index == place { selectStage(place > 0 ? place - 1 : 1) }
+    guard let companion = companion(at: index) else { return }
+    companions.remove(at: companion)
+    if index < place { place -= 1 }
+    stagesChanged()
+  }
+
+  /// Makes another stage the one that panels and hands act on.
+  func selectStage(_ index: Int) {
+    guard index != place, let old = companion(at: index) else { return }
+    var chosen = companions.remove(at: old)
+    let position = place > index ? place - 1 : place
+    place = index
+    exchange(&chosen)
+    companions.insert(chosen, at: position)
+    rebuildLook()
+    stagesChanged()
+  }
+
+  private func stagesChanged() {
+    if stageCount == 1 { halfWay = HalfWay() }
+    forgetTime()
+    relayout()
+    rebuildInspector()
+    everythingChanged()
+  }
+
+  // MARK: Time and events
+
+  /// Lets what happens to the page happen to the stages beside it.
+  func sendToCompanions(_ event: InputEvent) {
+    if case .set(let key, _) = event.kind, !Self.isShared(key) { return }
+    for index in companions.indices {
+      companions[index].step { driver throws(LabError) in
+        try driver.advance(to: event.time)
+      }
+      // What the page has taken is right for the others too; what they cannot do, they leave.
+      companions[index].step(isEvent: true) { driver throws(LabError) in
+        try driver.apply(event)
+      }
+      companions[index].shown = companions[index].driver.session.page
+    }
+  }
+
+  /// Settings that all stages have in common: what the list shows, and how it is seen.
+  private static func isShared(_ key: String) -> Bool {
+    key.hasPrefix("stage.") || key.hasPrefix("view.")
+  }
+
+  func advanceCompanions(to time: Double, animation: Double) {
+    for index in companions.indices {
+      companions[index].step { driver throws(LabError) in
+        try driver.advance(to: time)
+      }
+      companions[index].shown = companions[index].driver.session.page.sampled(at: animation)
+    }
+  }
+
+  var areCompanionsMoving: Bool {
+    companions.contains { Self.isMoving($0.driver.session, shown: $0.shown) }
+  }
+
+  // MARK: Looking
+
+  /// The figures below a stage.
+  func figures(ofStage index: Int) -> CompareScene.Figures {
+    let page = stagePage(index)
+    var figures = CompareScene.Figures()
+    figures.position = page.barPosition
+    let passed = stageHalfWay(index)
+    figures.halfWay = passed.map { $0 * 1000 }
+    if index > 0 {
+      if let position = figures.position, let first = stagePage(0).barPosition {
+        figures.difference = position - first
+      }
+      if let passed, let first = stageHalfWay(0) { figures.delay = (passed - first) * 1000 }
+    }
+    if page.parts.contains(.bars) { figures.reason = page.bars?.reason }
+    return figures
+  }
+
+  private func stageHalfWay(_ index: Int) -> Double? {
+    (companion(at: index).map { companions[$0].halfWay } ?? halfWay).passed
+  }
+
+  /// A stage as it is drawn.
+  func stageView(_ index: Int) -> StageView {
+    guard companion(at: index) != nil else { return stageView }
+    return StageView(page: stagePage(index), look: look, frame: layout.stages[index])
+  }
+}
+
+extension Lab.Companion {
+  /// Makes a step and watches whether the bar passes half of its way.
+  mutating func step(
+    isEvent: Bool = false, _ body: (inout SessionDriver) throws(LabError) -> Void
+  ) {
+    let before = driver.session.page
+    // Without a file to write nothing can fail but an event that the page refuses.
+    try? body(&driver)
+    halfWay.step(from: before, to: driver.session.page, isEvent: isEvent)
+  }
+}

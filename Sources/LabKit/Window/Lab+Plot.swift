@@ -1,0 +1,175 @@
+internal import BarCore
+internal import BarScene
+
+/// The plot under the stage, going back in it, and the last gesture once more.
+extension Lab {
+  /// What the hands did from the moment at which the page was touched, and how it was then.
+  struct Gesture {
+    /// The pages of all stages at its beginning, the selected one first.
+    var start: [PageSession]
+    /// Time of the page at its beginning, and the number of the sample there.
+    var time: Double
+    var sample: Int
+    var events: [InputEvent] = []
+  }
+
+  /// The gesture being played again.
+  struct Repetition {
+    var events: [InputEvent]
+    var next = 0
+  }
+
+  static let longestGesture = 20_000
+
+  /// Seconds that the plot shows: what the wheel goes through.
+  static let plotSpans = [2.0, 5, 10, 30]
+
+  var plotView: PlotView? {
+    guard let frame = layout.plot else { return nil }
+    var view = PlotView(
+      samples: history.samples[...], ghost: ghost, start: plotStart, span: plotSpan,
+      budget: frameBudget, frame: frame)
+    if let moment {
+      view.moment = history.sample(moment.number)
+      view.reason = moment.reason
+    }
+    return view
+  }
+
+  func togglePlot(at time: Double) {
+    showsPlot.toggle()
+    if !showsPlot { goLive() }
+    relayout()
+    fitStage(at: time)
+  }
+
+  /// A frame has been drawn and took so long; nil: it came after a pause.
+  func noteFrame(milliseconds: Double?) {
+    history.noteFrame(milliseconds: milliseconds)
+  }
+
+  /// The picture of the present goes into the history.
+  func noteMoment() {
+    history.note(shown, of: session)
+    guard let newest = history.samples.last, moment == nil else { return }
+    // The axis stands still until it is full, then half of it goes.
+    if newest.place > plotStart + plotSpan { plotStart = newest.place - plotSpan / 2 }
+    if newest.place < plotStart { plotStart = 0 }
+  }
+
+  // MARK: Going back
+
+  /// The stage shows the moment at a place of the axis.
+  func scrub(to place: Double) {
+    if let number = history.number(at: place) { show(number) }
+  }
+
+  /// Some frames back or forth; beyond the newest one the stage shows the present again.
+  func scrub(by frames: Int) {
+    guard let moment else { return }
+    let number = moment.number + frames
+    if number >= history.count - 1 { return goLive() }
+    show(max(history.dropped, number))
+  }
+
+  private func show(_ number: Int) {
+    guard let page = history.page(at: number), let sample = history.sample(number) else {
+      return goLive()
+    }
+    moment = Moment(number: number, page: page, reason: page.geometry.reason)
+    shown = page
+    if sample.place < plotStart { plotStart = max(0, sample.place - plotSpan / 2) }
+    if sample.place > plotStart + plotSpan { plotStart = sample.place - plotSpan / 2 }
+    needsFrame = true
+  }
+
+  /// The stage shows the present again.
+  func goLive() {
+    guard moment != nil else { return }
+    moment = nil
+    shown = session.page
+    noteMoment()
+    needsFrame = true
+  }
+
+  /// A longer or a shorter time on the axis.
+  func zoomPlot(by steps: Int) {
+    let now = Self.plotSpans.firstIndex(of: plotSpan) ?? 2
+    plotSpan = Self.plotSpans[(now + steps).clamped(to: 0...(Self.plotSpans.count - 1))]
+    let place = plotView?.moment?.place ?? history.samples.last?.place ?? 0
+    plotStart = max(0, place - plotSpan / 2)
+    needsFrame = true
+  }
+
+  // MARK: The last gesture
+
+  /// What moves the page begins a gesture unless one is under way; a gesture that is played again
+  /// is the same one.
+  func noteGesture(_ event: InputEvent) {
+    let isQuiet = !isMoving && !session.page.isHeld
+    if isQuiet, repetition == nil, Self.beginsGesture(event.kind) {
+      gesture = Gesture(
+        start: [session] + companions.map(\.driver.session), time: event.time,
+        sample: history.count)
+      halfWay.begin(at: event.time)
+      for index in companions.indices { companions[index].halfWay.begin(at: event.time) }
+    }
+    guard repetition == nil else { return }
+    gesture?.events.append(event)
+    // Nobody repeats minutes of it.
+    if gesture?.events.count ?? 0 > Self.longestGesture { gesture = nil }
+  }
+
+  private static func beginsGesture(_ kind: InputEvent.Kind) -> Bool {
+    switch kind {
+    case .down, .wheel, .key, .scrollBar, .offset, .finger, .show, .hide, .refresh, .nav: true
+    default: false
+    }
+  }
+
+  /// Plays the last gesture once more from where it began, with the settings of now; the path that
+  /// it took before stays in the plot.
+  func repeatGesture(at time: Double) {
+    guard let gesture else { return say("There is no gesture to repeat yet: scroll first.") }
+    guard !isRecorded else {
+      return say("While a recording is written, gestures are not repeated.")
+    }
+    goLive()
+    ghost = ghostOfLastRun(gesture)
+    history.reset()
+    plotStart = 0
+    goBack(to: gesture, at: time)
+    fitStage(at: time)
+    halfWay.begin(at: gesture.time)
+    for index in companions.indices { companions[index].halfWay.begin(at: gesture.time) }
+    repetition = Repetition(
+      events: gesture.events.filter {
+        switch $0.kind {
+        case .set, .resize: false
+        default: true
+        }
+      })
+    self.gesture?.sample = 0
+    grab = .none
+    needsFrame = true
+  }
+
+  private func ghostOfLastRun(_ gesture: Gesture) -> [PlotSample] {
+    guard let first = history.sample(max(gesture.sample, history.dropped)) else { return ghost }
+    var path = Array(history.samples[(max(gesture.sample, history.dropped) - history.dropped)...])
+    for index in path.indices { path[index].place -= first.place }
+    return path
+  }
+
+  /// Lets what is due of the repeated gesture happen.
+  func playRepetition(upTo time: Double) {
+    while let playing = repetition, playing.next < playing.events.count,
+      playing.events[playing.next].time <= time - pageStart
+    {
+      repetition?.next += 1
+      let event = playing.events[playing.next]
+      send(event.kind, at: event.time + pageStart)
+    }
+    if let playing = repetition, playing.next == playing.events.count { repetition = nil }
+  }
+}

@@ -1,0 +1,116 @@
+import BarCore
+import BarScene
+import TestSupport
+import Testing
+
+@testable import BarScene
+
+/// The plot under the stages.
+@Suite struct PlotSceneTests {
+  static let frame = Rect(x: 244, y: 620, width: 704, height: 166)
+
+  private func samples(_ random: inout SeededGenerator, _ count: Int) -> [PlotSample] {
+    var place = 0.0
+    return (0..<count).map { index in
+      place += random.number(0.001...0.3)
+      var sample = PlotSample(place: place, time: place, followsPause: index % 17 == 3)
+      sample.offset = random.number(-500...20_000)
+      sample.velocity = random.number(-8000...8000)
+      sample.bar = index % 11 == 0 ? nil : random.number(-44...0)
+      sample.ext = random.number(-40...0)
+      sample.resistance = random.number(0...1)
+      sample.alpha = random.number(0...1)
+      sample.frame = index % 5 == 0 ? nil : random.number(1...60)
+      return sample
+    }
+  }
+
+  @Test("curves stay in the plot, whatever was recorded")
+  func inside() {
+    var random = SeededGenerator(seed: 77)
+    for round in 0..<60 {
+      let all = samples(&random, random.whole(1...400))
+      let ghost = round % 3 == 0 ? samples(&random, random.whole(1...100)) : []
+      var view = PlotView(
+        samples: all[...], ghost: ghost, start: random.number(0...20),
+        span: [2, 5, 10, 30][round % 4], budget: 16.7, frame: Self.frame)
+      if round % 2 == 0 { view.moment = all[random.whole(0...(all.count - 1))] }
+      var commands: [DrawCommand] = []
+      PlotScene(theme: .light).draw(view, into: &commands)
+      expectSound(commands)
+      for case .fill(let rect, _) in commands {
+        #expect(rect.y >= view.field.y - 0.001 && rect.maxY <= view.field.maxY + 0.001)
+        #expect(rect.width <= Self.frame.width && rect.height >= 0)
+        // Time marks and curves; the moment may lie beside the axis until it is scrolled to.
+        if view.moment == nil {
+          #expect(rect.x >= view.field.x - 2 && rect.maxX <= view.field.maxX + 4)
+        }
+      }
+    }
+  }
+
+  @Test("a curve has no holes between its samples")
+  func joined() {
+    // Three samples far from each other: every column between them is drawn.
+    var samples: [PlotSample] = []
+    for (place, offset) in [(0.0, 0.0), (4.0, 900), (9.0, 100)] {
+      var sample = PlotSample(place: place, time: place, followsPause: false)
+      sample.offset = offset
+      samples.append(sample)
+    }
+    let view = PlotView(
+      samples: samples[...], ghost: [], start: 0, span: 10, budget: 16.7, frame: Self.frame)
+    var commands: [DrawCommand] = []
+    PlotScene(theme: .light).draw(view, into: &commands)
+    var columns: Set<Double> = []
+    for case .fill(let rect, Theme.light.accent) in commands { columns.insert(rect.x) }
+    let wanted = view.field.width * 0.9 / PlotScene.step
+    #expect(Double(columns.count) >= wanted - 2 && Double(columns.count) <= wanted + 3)
+  }
+
+  @Test("a frame that adds a sample changes nothing of what stands already")
+  func steady() {
+    var random = SeededGenerator(seed: 78)
+    var all = samples(&random, 60)
+    // The axes are those of the whole: the first samples hold the extremes.
+    for index in 0..<4 {
+      all[index].offset = index < 2 ? -500 : 20_000
+      all[index].velocity = index < 2 ? -8000 : 8000
+      all[index].bar = index < 2 ? -44 : 0
+      all[index].ext = index < 2 ? -40 : 0
+    }
+    func commands(_ count: Int) -> [DrawCommand] {
+      let view = PlotView(
+        samples: all[..<count], ghost: [], start: 0, span: 10, budget: 16.7, frame: Self.frame)
+      var commands: [DrawCommand] = []
+      PlotScene(theme: .dark).draw(view, into: &commands)
+      return commands.filter { if case .fill = $0 { true } else { false } }
+    }
+    let before = commands(40)
+    let after = commands(41)
+    #expect(before.count(where: after.contains) >= before.count - 12)
+  }
+
+  @Test("axes end at round numbers: 1, 2 or 5 times a power of ten")
+  func round() {
+    for (value, size) in [(1.0, 1.0), (1.1, 2), (2, 2), (3, 5), (7, 10), (20, 20), (101, 200)] {
+      #expect(PlotScene.roundUp(value) == size, "\(value)")
+    }
+    var random = SeededGenerator(seed: 79)
+    for _ in 0..<10_000 {
+      let value = random.number(0.02...100_000)
+      let size = PlotScene.roundUp(value)
+      #expect(size >= value && size <= value * 2.5 + 1e-9)
+    }
+  }
+
+  @Test("a place of the axis and its x lead to each other")
+  func axis() {
+    let view = PlotView(
+      samples: [], ghost: [], start: 12.5, span: 5, budget: 16.7, frame: Self.frame)
+    for place in stride(from: 12.5, through: 17.5, by: 0.25) {
+      #expect((view.place(atX: view.x(place)) - place).magnitude < 1e-9)
+    }
+    #expect(view.place(atX: -100) == 12.5 && view.place(atX: 9000) == 17.5)
+  }
+}

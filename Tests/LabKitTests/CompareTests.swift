@@ -1,0 +1,143 @@
+import BarCore
+import BarScene
+import SDLKit
+import Testing
+
+@testable import LabKit
+
+/// Stages side by side under one gesture.
+extension WindowSuites {
+  @Suite struct CompareTests {
+    /// Scrolls on by the wheel, waits, and comes back by a drag.
+    private func gesture(_ hands: LabHands) throws {
+      for _ in 0..<4 {
+        hands.wheel(-1)
+        try hands.wait(0.05)
+      }
+      try hands.settle()
+      hands.press(hands.middle)
+      for step in 1...30 {
+        hands.move(Point(x: hands.middle.x, y: hands.middle.y + Double(step) * 8))
+        try hands.wait(1.0 / 60)
+      }
+      try hands.wait(0.2)
+      hands.release(Point(x: hands.middle.x, y: hands.middle.y + 240))
+      try hands.settle()
+    }
+
+    @Test("stages of equal settings show equal pages at every moment")
+    func equal() throws {
+      let hands = try LabHands()
+      hands.key(.letterC)
+      hands.key(.letterC)
+      #expect(hands.lab.stageCount == 3 && hands.lab.place == 2)
+      hands.wheel(-3)
+      for _ in 0..<120 {
+        try hands.wait(1.0 / 60)
+        #expect(hands.lab.stagePage(0) == hands.lab.stagePage(2))
+        #expect(hands.lab.stagePage(1) == hands.lab.stagePage(2))
+      }
+      #expect(hands.lab.stagePage(0).barPosition == -44)
+      try gesture(hands)
+      #expect(hands.lab.stagePage(0) == hands.lab.stagePage(1))
+      #expect(hands.lab.figures(ofStage: 1).difference == 0)
+      #expect(hands.lab.figures(ofStage: 1).delay == 0)
+      #expect(hands.lab.figures(ofStage: 0).difference == nil)
+    }
+
+    @Test("what is set reaches the selected stage, what is shown reaches all")
+    func settings() throws {
+      let hands = try LabHands()
+      hands.key(.letterC)
+      hands.lab.send(.set(key: "shyBar.expansionResistance", value: .number(40)), at: hands.time)
+      #expect(hands.lab.stagePage(1).settings.bar.expansionResistance == 40)
+      #expect(hands.lab.stagePage(0).settings.bar.expansionResistance == 200)
+      hands.lab.send(.set(key: "stage.rows", value: .number(120)), at: hands.time)
+      #expect(
+        hands.lab.stagePage(0).list.contentHeight == hands.lab.stagePage(1).list.contentHeight)
+      // 240 points back: the one with 40 points of resistance comes earlier.
+      try gesture(hands)
+      let first = try #require(hands.lab.figures(ofStage: 0).halfWay)
+      let second = hands.lab.figures(ofStage: 1)
+      let halfWay = try #require(second.halfWay)
+      #expect(halfWay < first)
+      #expect(second.delay == halfWay - first)
+      // The other stage keeps its settings when it is selected, and so does this one.
+      hands.lab.selectStage(0)
+      #expect(hands.settings.page.bar.expansionResistance == 200)
+      #expect(hands.lab.stagePage(1).settings.bar.expansionResistance == 40)
+    }
+
+    @Test("half of the way is passed at the same moment at any frame rate")
+    func frameRate() throws {
+      var times: [Double] = []
+      for rate in [24.0, 60, 144, 240] {
+        let hands = try LabHands()
+        hands.key(.letterC)
+        hands.wheel(-2)
+        for frame in 1...Int(rate * 2) {
+          let time = Double(frame) / rate
+          try hands.lab.update(now: time, animation: time)
+        }
+        times.append(try #require(hands.lab.figures(ofStage: 0).halfWay))
+      }
+      #expect(times[0] > 10 && times[0] < 1000)
+      for time in times { #expect((time - times[0]).magnitude < 1000.0 / 700) }
+    }
+
+    @Test("selecting and taking away keep the order of the others")
+    func order() throws {
+      let hands = try LabHands()
+      try hands.lab.addStages(
+        ["tly", "tly-0.9", "shy"].map { try Side(presetOrFile: $0) })
+      let names = { (0..<hands.lab.stageCount).map { hands.lab.stageName($0) } }
+      #expect(names() == ["shy", "tly", "tly-0.9", "shy"])
+      for index in [2, 0, 3, 1, 1, 2] {
+        hands.lab.selectStage(index)
+        #expect(hands.lab.place == index)
+        #expect(names() == ["shy", "tly", "tly-0.9", "shy"])
+        #expect(hands.lab.stagePage(index) == hands.lab.shown)
+      }
+      hands.key(.letterC)
+      #expect(hands.lab.stageCount == 4 && hands.lab.notice != nil)
+      hands.lab.removeStage(0)
+      #expect(names() == ["tly", "tly-0.9", "shy"] && hands.lab.place == 1)
+      hands.key(.letterC, shift: true)
+      #expect(names() == ["tly", "shy"] && hands.lab.place == 0)
+      hands.key(.letterC, shift: true)
+      #expect(names() == ["shy"] && hands.lab.place == 0)
+      hands.key(.letterC, shift: true)
+      #expect(names() == ["shy"])
+    }
+
+    @Test("a press selects its stage, its name too, and the cross takes it away")
+    func pointer() throws {
+      let hands = try LabHands()
+      hands.key(.letterC)
+      #expect(hands.lab.place == 1)
+      hands.click(hands.lab.layout.stages[0].center)
+      #expect(hands.lab.place == 0)
+      hands.click(hands.lab.layout.heads[1].center)
+      #expect(hands.lab.place == 1)
+      let head = hands.lab.layout.heads[0]
+      hands.click(Point(x: head.maxX - 10, y: head.midY))
+      #expect(hands.lab.stageCount == 1)
+      #expect(hands.lab.layout.stage.width == 390)
+      #expect(hands.lab.session.page.viewport == hands.lab.layout.stage.size)
+    }
+
+    @Test("each stage is told the size that it has")
+    func sizes() throws {
+      let hands = try LabHands(window: Size(width: 1280, height: 800))
+      for count in 2...4 {
+        hands.key(.letterC)
+        #expect(hands.lab.stageCount == count)
+        for index in 0..<count {
+          #expect(hands.lab.stagePage(index).viewport == hands.lab.layout.stages[index].size)
+        }
+      }
+      hands.lab.open(.sections, at: hands.time)
+      #expect(hands.lab.stageCount == 1)
+    }
+  }
+}

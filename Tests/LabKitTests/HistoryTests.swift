@@ -1,0 +1,195 @@
+import BarCore
+import BarScene
+import SDLKit
+import Testing
+
+@testable import LabKit
+
+/// Going back through what a page did, and the last gesture once more.
+extension WindowSuites {
+  @Suite struct HistoryTests {
+    /// A wheel, a pause, a drag, and waiting until nothing moves.
+    private func scroll(_ hands: LabHands) throws {
+      hands.wheel(-4)
+      try hands.settle()
+      try hands.wait(0.5)
+      hands.press(hands.middle)
+      for step in 1...25 {
+        hands.move(Point(x: hands.middle.x, y: hands.middle.y + Double(step) * 9))
+        try hands.wait(1.0 / 60)
+      }
+      hands.release(Point(x: hands.middle.x, y: hands.middle.y + 225))
+      try hands.settle()
+    }
+
+    @Test("every moment that is kept is the page as it was drawn then")
+    func exact() throws {
+      let hands = try LabHands()
+      var drawn: [Int: Page] = [:]
+      for part in 0..<3 {
+        hands.wheel(part == 1 ? 6 : -5)
+        for _ in 0..<90 {
+          try hands.wait(1.0 / 60)
+          drawn[hands.lab.history.count - 1] = hands.lab.shown
+        }
+        hands.lab.send(
+          .set(key: "shyBar.expansionResistance", value: .number(Double(20 * part))),
+          at: hands.time)
+      }
+      #expect(drawn.count > 150)
+      for (number, page) in drawn {
+        #expect(hands.lab.history.page(at: number)?.geometry == page.geometry)
+      }
+    }
+
+    @Test("half a minute is kept, no more, and samples keep their numbers")
+    func length() throws {
+      let hands = try LabHands()
+      var checked = 0
+      for round in 0..<40 {
+        hands.wheel(round % 2 == 0 ? -8 : 7)
+        try hands.wait(1.5)
+        let history = hands.lab.history
+        let samples = history.samples
+        #expect(samples.count <= History.capacity + 600)
+        let kept = (samples.last?.place ?? 0) - (samples.first?.place ?? 0)
+        #expect(kept <= History.span + 5)
+        if round > 30 { #expect(kept >= History.span) }
+        #expect(history.sample(history.count - 1) == samples.last)
+        #expect(history.page(at: history.count - 1)?.drawn == hands.lab.shown.drawn)
+        if history.dropped > 0 {
+          #expect(history.sample(history.dropped - 1) == nil)
+          #expect(history.page(at: history.dropped)?.drawn.offset == samples[0].offset)
+          checked += 1
+        }
+      }
+      #expect(checked > 5)
+    }
+
+    @Test("pauses are left out of the axis")
+    func pauses() throws {
+      let hands = try LabHands()
+      hands.wheel(-2)
+      try hands.settle()
+      let before = try #require(hands.lab.history.samples.last)
+      // Nothing moves: no frames.
+      let later = hands.time + 60
+      hands.lab.wheel(dx: 0, dy: -2, at: later)
+      try hands.lab.update(now: later, animation: later)
+      let after = try #require(hands.lab.history.samples.last)
+      #expect(after.followsPause)
+      #expect((after.place - before.place - History.pause).magnitude < 1e-9)
+      #expect(after.time - before.time > 59)
+    }
+
+    @Test("the plot takes room from the stage and gives it back")
+    func room() throws {
+      let hands = try LabHands(window: Size(width: 1280, height: 800))
+      let stage = hands.lab.layout.stage
+      hands.key(.letterP)
+      let plot = try #require(hands.lab.layout.plot)
+      #expect(hands.lab.layout.stage.maxY + 12 <= plot.y)
+      #expect(hands.lab.session.page.viewport == hands.lab.layout.stage.size)
+      hands.key(.letterP)
+      #expect(hands.lab.layout.plot == nil && hands.lab.layout.stage == stage)
+    }
+
+    @Test("a press in the plot shows that moment, Escape the present")
+    func scrub() throws {
+      let hands = try LabHands()
+      hands.key(.letterP)
+      try scroll(hands)
+      let present = hands.lab.shown
+      let view = try #require(hands.lab.plotView)
+      let hidden = try #require(hands.lab.history.samples.first { $0.bar == -44 })
+      hands.click(Point(x: view.x(hidden.place), y: view.field.midY))
+      #expect(hands.lab.shown.barPosition == -44)
+      #expect(hands.lab.plotView?.moment != nil && hands.lab.moment?.reason.isEmpty == false)
+      // Time goes on, and the stage stays at the moment.
+      try hands.wait(0.2)
+      #expect(hands.lab.shown.barPosition == -44)
+      let number = try #require(hands.lab.moment?.number)
+      hands.key(.left)
+      #expect(hands.lab.moment?.number == number - 1)
+      hands.key(.right, shift: true)
+      #expect(hands.lab.moment?.number == number + 9)
+      hands.key(.escape)
+      #expect(hands.lab.moment == nil)
+      #expect(hands.lab.shown.drawn == present.drawn)
+    }
+
+    @Test("a hand on the stage ends going back")
+    func live() throws {
+      let hands = try LabHands()
+      hands.key(.letterP)
+      try scroll(hands)
+      let view = try #require(hands.lab.plotView)
+      hands.click(Point(x: view.x(0.2), y: view.field.midY))
+      #expect(hands.lab.moment != nil)
+      hands.lab.pointerMoved(hands.middle, at: hands.time)
+      hands.wheel(-1)
+      #expect(hands.lab.moment == nil)
+    }
+
+    @Test("R plays the last gesture again: with the same settings it takes the same way")
+    func again() throws {
+      let hands = try LabHands()
+      try scroll(hands)
+      try hands.wait(1)
+      let end = hands.lab.session.page
+      hands.key(.letterR)
+      #expect(hands.lab.isMoving && !hands.lab.ghost.isEmpty)
+      try hands.settle()
+      #expect(hands.lab.session.page.drawn == end.drawn)
+      #expect(hands.lab.session.page.bars == end.bars)
+      // And once more.
+      hands.key(.letterR)
+      try hands.settle()
+      #expect(hands.lab.session.page.drawn == end.drawn)
+    }
+
+    @Test("R uses the settings of now, and the earlier path stays as the ghost")
+    func retuned() throws {
+      let hands = try LabHands()
+      try scroll(hands)
+      #expect(hands.lab.session.page.barPosition == 0)
+      hands.lab.send(
+        .set(key: "shyBar.expansionResistance", value: .number(1000)), at: hands.time)
+      let path = hands.lab.history.samples.map(\.bar)
+      hands.key(.letterR)
+      try hands.settle()
+      #expect(hands.settings.page.bar.expansionResistance == 1000)
+      #expect(hands.lab.session.page.barPosition == -44)
+      #expect(hands.lab.ghost.map(\.bar) == path.suffix(hands.lab.ghost.count))
+      #expect(hands.lab.ghost.first?.place == 0)
+    }
+
+    @Test("a hand ends the repetition; without a gesture there is nothing to repeat")
+    func interrupted() throws {
+      let hands = try LabHands()
+      hands.key(.letterR)
+      #expect(hands.lab.notice != nil && hands.lab.repetition == nil)
+      try scroll(hands)
+      hands.key(.letterR)
+      try hands.wait(0.05)
+      hands.press(hands.middle)
+      #expect(hands.lab.repetition == nil)
+      hands.release(hands.middle)
+      hands.lab.isRecorded = true
+      hands.key(.letterR)
+      #expect(hands.lab.repetition == nil && hands.lab.notice != nil)
+    }
+
+    @Test("compared stages repeat the gesture together, each with its own settings")
+    func compared() throws {
+      let hands = try LabHands()
+      hands.key(.letterC)
+      hands.lab.send(.set(key: "shyBar.expansionResistance", value: .number(40)), at: hands.time)
+      try scroll(hands)
+      let ends = (0...1).map { hands.lab.stagePage($0).drawn }
+      hands.key(.letterR)
+      try hands.settle()
+      #expect((0...1).map { hands.lab.stagePage($0).drawn } == ends)
+    }
+  }
+}
