@@ -202,40 +202,6 @@ extension StageScene {
     commands.append(.clip(layout.frame))
   }
 
-  // MARK: Segment bar
-
-  private func drawTabs(
-    _ header: ProfileHeader, _ layout: StageLayout, _ commands: inout [DrawCommand]
-  ) {
-    let frame = layout.frame
-    let height = header.settings.segmentHeight
-    let bar = Rect(
-      x: frame.x, y: layout.y(header.segmentTop), width: frame.width, height: height)
-    guard height > 0, bar.y < frame.maxY else { return }
-    commands.fill(bar, theme.bar)
-    commands.fill(
-      Rect(x: bar.x, y: bar.maxY - 1, width: bar.width, height: 1), theme.barEdge)
-    let count = Double(header.lists.count)
-    let indicator = header.pager.indicator(at: layout.page.now)
-    let width = bar.width / count
-    if height >= 18 {
-      let style = TextStyle(min(15, height * 0.5), .semibold)
-      for index in 0..<header.lists.count {
-        let near = max(0, 1 - (indicator - Double(index)).magnitude)
-        let cell = Rect(
-          x: bar.x + Double(index) * width, y: bar.y, width: width, height: height)
-        commands.label(
-          layout.view.look.tab(index), style, theme.cardText.mixed(with: theme.accent, near),
-          in: cell.inset(by: 4, 0))
-      }
-    }
-    let mark = min(width - 16, 64)
-    commands.rounded(
-      Rect(
-        x: bar.x + (indicator + 0.5) * width - mark / 2, y: bar.maxY - 4, width: mark, height: 3),
-      radius: 1.5, theme.accent)
-  }
-
   // MARK: Bar
 
   private func drawProfileBar(
