@@ -86,7 +86,7 @@ extension StageScene {
     _ commands: inout [DrawCommand]
   ) {
     let page = layout.page
-    let origin = layout.y(header.rowTop(index))
+    let origin = layout.y(page.rowTop(index))
     let from = layout.y(header.segmentBottom) - origin
     let to = column.maxY - origin
     if header.lists[index].contentHeight == 0 {
@@ -133,7 +133,7 @@ extension StageScene {
     _ item: ContentLayout.Item, _ index: Int, _ header: ProfileHeader, _ column: Rect,
     _ layout: StageLayout, _ commands: inout [DrawCommand]
   ) {
-    let origin = layout.y(header.rowTop(index))
+    let origin = layout.y(layout.page.rowTop(index))
     let end = layout.page.contents[index].endOfSection(
       item.index, viewport: header.viewport.height)
     let height = item.frame.height
