@@ -34,13 +34,14 @@ docs: deps
 	Scripts/docs.sh
 
 # Not the laws of BarCore and FrameTiming: the compiler keeps unsafe code and threads out of both, and
-# under a sanitizer they take an hour.
+# under a sanitizer they take an hour. The thread sanitizer keeps its own records in files, which the
+# limit on file sizes of the full-disk tests breaks.
 SANITIZED = --disable-xctest --skip BarCoreTests --skip FrameTimingTests $(ARGS)
 
 sanitize: deps-test
 	LSAN_OPTIONS=suppressions=$(CURDIR)/Scripts/leaks.txt:print_suppressions=0 \
 	$(SWIFT) test --sanitize address --scratch-path .build-address $(SANITIZED)
-	$(SWIFT) test --sanitize thread --scratch-path .build-thread $(SANITIZED)
+	$(SWIFT) test --sanitize thread --scratch-path .build-thread --skip FullDisk $(SANITIZED)
 
 check: lint build test docs
 

@@ -59,24 +59,52 @@ public struct HUDScene {
     self.theme = theme
   }
 
+  /// Width of one figure with its name.
+  private static let cellWidth = 78.0
+  private static let cellHeight = 28.0
+  private static let margin = 14.0
+  private static let small = TextStyle(10.5)
+
+  /// In how many columns the six figures stand: all in a row, or in two rows.
+  private static func columns(_ width: Double) -> Int {
+    let fit = Int(max(0, width - 2 * margin) / cellWidth)
+    return fit >= 6 ? 6 : min(3, max(1, fit))
+  }
+
+  /// What the figures and the lines below the bars take.
+  private static func heightOfWords(_ width: Double) -> Double {
+    let isWide = columns(width) == 6
+    // The last sentence breaks once; in a narrow window it may break twice.
+    return (isWide ? 1 : 2) * cellHeight + small.lineHeight * (isWide ? 3 : 4) + 8
+  }
+
+  /// The height that the display needs at a width.
+  static func height(width: Double) -> Double { (82 + heightOfWords(width)).rounded(.up) }
+
+  /// Draws the display into a frame; one that is lower than `height(width:)` has lower bars.
   public func draw(
     _ bars: [HUDBar], _ figures: HUDFigures, in frame: Rect, into commands: inout [DrawCommand]
   ) {
     commands.rounded(frame, radius: 12, theme.hud)
-    let plot = Rect(x: frame.x + 14, y: frame.y + 12, width: frame.width - 28, height: 62)
+    let margin = Self.margin
+    let height = frame.height - 20 - Self.heightOfWords(frame.width)
+    let plot = Rect(
+      x: frame.x + margin, y: frame.y + 12, width: max(1, frame.width - 2 * margin),
+      height: min(62, max(4, height)))
     let budget = plot.maxY - plot.height * 0.5
     drawBars(bars, plot, budget: budget, &commands)
     commands.fill(
       Rect(x: plot.x, y: budget, width: plot.width, height: 1), Color(255, 255, 255, 150))
-    drawFigures(figures, frame, y: plot.maxY + 8, &commands)
-    let small = TextStyle(10.5)
+    let columns = Self.columns(frame.width)
+    let top = plot.maxY + 4
+    drawFigures(figures, plot, columns: columns, y: top, &commands)
+    let words = top + (columns == 6 ? 1 : 2) * Self.cellHeight + 2
     let faint = Color(255, 255, 255, 190)
     commands.text(
-      figures.renderer, small, faint, x: frame.x + 14, y: frame.maxY - 49,
-      maxWidth: frame.width - 28)
+      figures.renderer, Self.small, faint, x: plot.x, y: words, maxWidth: plot.width)
     commands.text(
-      figures.honestLine, small, faint, x: frame.x + 14, y: frame.maxY - 34,
-      maxWidth: frame.width - 28, wraps: true)
+      figures.honestLine, Self.small, faint, x: plot.x, y: words + Self.small.lineHeight,
+      maxWidth: plot.width, wraps: true)
   }
 
   /// The newest frame stands at the right; the budget is at half the height.
@@ -105,35 +133,57 @@ public struct HUDScene {
     }
   }
 
+  /// The figures in the order of their importance, where there is room for a few only: what is most
+  /// of the frames, what the worst ones are, and how often it can be seen.
+  private static let first = [0, 2, 3, 4]
+
   private func drawFigures(
-    _ figures: HUDFigures, _ frame: Rect, y: Double, _ commands: inout [DrawCommand]
+    _ figures: HUDFigures, _ plot: Rect, columns: Int, y: Double, _ commands: inout [DrawCommand]
   ) {
-    let cells = 6.0
-    let width = (frame.width - 28) / cells
+    let width = plot.width / Double(columns)
+    let count = columns >= 3 ? 6 : 2 * columns
+    for place in 0..<count {
+      let row = place / columns
+      let corner = Point(
+        x: plot.x + Double(place - row * columns) * width, y: y + Double(row) * Self.cellHeight)
+      let figure = columns >= 3 ? place : columns == 2 ? Self.first[place] : Self.first[place + 1]
+      drawFigure(figure, figures, corner, width: width, &commands)
+    }
+  }
+
+  private func drawFigure(
+    _ number: Int, _ figures: HUDFigures, _ corner: Point, width: Double,
+    _ commands: inout [DrawCommand]
+  ) {
     func cell(
-      _ place: Double, _ name: String, _ template: String, _ value: Double?, decimals: Int,
-      _ color: Color = .white
+      _ name: String, _ template: String, _ value: Double?, decimals: Int, _ color: Color = .white
     ) {
-      let x = frame.x + 14 + place * width
-      commands.text(name, TextStyle(9.5, .medium), Color(255, 255, 255, 160), x: x, y: y - 2)
+      commands.text(
+        name, TextStyle(9.5, .medium), Color(255, 255, 255, 160), x: corner.x, y: corner.y,
+        maxWidth: width - 2)
+      let style = TextStyle(12, .semibold)
       if let value {
         commands.figures(
-          template, value, decimals: decimals, TextStyle(12, .semibold), color, x: x, y: y + 9)
+          template, value, decimals: decimals, style, color, x: corner.x, y: corner.y + 12)
       } else {
-        commands.text("\u{2013}", TextStyle(12, .semibold), color, x: x, y: y + 9)
+        commands.text("\u{2013}", style, color, x: corner.x, y: corner.y + 12)
       }
     }
-    cell(0, "p50", "# ms", figures.p50, decimals: 2)
-    cell(1, "p95", "# ms", figures.p95, decimals: 2)
-    cell(2, "p99", "# ms", figures.p99, decimals: 2)
-    cell(
-      3, "missed", "#", Double(figures.missed), decimals: 0,
-      figures.missed > 0 ? theme.bad : .white)
-    cell(
-      4, figures.grade.isEmpty ? "hitch ratio" : "hitch: " + figures.grade, "# ms/s",
-      figures.hitchRatio, decimals: 1)
-    cell(
-      5, figures.inputSource.isEmpty ? "input age" : "input age, " + figures.inputSource, "# ms",
-      figures.inputAge, decimals: 1)
+    switch number {
+    case 0: cell("p50", "# ms", figures.p50, decimals: 2)
+    case 1: cell("p95", "# ms", figures.p95, decimals: 2)
+    case 2: cell("p99", "# ms", figures.p99, decimals: 2)
+    case 3:
+      cell(
+        "missed", "#", Double(figures.missed), decimals: 0, figures.missed > 0 ? theme.bad : .white)
+    case 4:
+      cell(
+        figures.grade.isEmpty ? "hitch ratio" : "hitch: " + figures.grade, "# ms/s",
+        figures.hitchRatio, decimals: 1)
+    default:
+      cell(
+        figures.inputSource.isEmpty ? "input age" : "input age, " + figures.inputSource, "# ms",
+        figures.inputAge, decimals: 1)
+    }
   }
 }

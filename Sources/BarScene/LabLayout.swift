@@ -150,9 +150,10 @@ public struct LabLayout: Equatable, Sendable {
       isFolded && open == nil
       ? Rect(x: window.width - 14 - 92, y: 14, width: 92, height: 32) : nil
     let hudWidth = min(508, window.width - 24)
+    let hudHeight = min(HUDScene.height(width: hudWidth), max(0, room.height - 24))
     hud = Rect(
       x: min(max(12, (desk.midX - hudWidth / 2).rounded()), window.width - hudWidth - 12),
-      y: room.height - 160, width: hudWidth, height: 148)
+      y: room.height - 12 - hudHeight, width: hudWidth, height: hudHeight)
     plot =
       showsPlot
       ? Rect(

@@ -53,39 +53,6 @@ extension MeterScene {
     drawTracking(header, page, Rect(x: frame.x, y: y, width: width, height: 0), &commands)
   }
 
-  /// Who tells the header of its list, and how often each of the four events has come.
-  private func drawTracking(
-    _ header: FlexibleHeader, _ page: Page, _ frame: Rect, _ commands: inout [DrawCommand]
-  ) {
-    let settings = header.settings
-    let teller =
-      settings.watchesList ? "itself" : settings.tracking == .wired ? "controller" : "page"
-    var y = frame.y
-    commands.text("told by", TextStyle(12), theme.faintText, x: frame.x, y: y)
-    commands.text(
-      teller, TextStyle(12, .medium), theme.secondaryText, x: frame.maxX, y: y, anchor: .right)
-    func count(_ name: String, _ count: Int) {
-      y += 17
-      commands.text(name, TextStyle(12), theme.faintText, x: frame.x, y: y)
-      commands.figures(
-        "#", Double(count), decimals: 0, TextStyle(12, .medium), theme.secondaryText,
-        x: frame.maxX, y: y, anchor: .right)
-    }
-    count("scrolls", header.state.heard.scrolls)
-    count("landings", header.state.heard.landings)
-    count("lifts", header.state.heard.lifts)
-    count("rests", header.state.heard.rests)
-    if let forwarding = page.forwarding {
-      count("forwarded", forwarding.taken.total - forwarding.dropped)
-      count("dropped", forwarding.dropped)
-    }
-    if let conflict = settings.trackingConflict {
-      commands.text(
-        conflict.words, TextStyle(12, .medium), theme.bad, x: frame.x, y: y + 20,
-        maxWidth: frame.width, wraps: true)
-    }
-  }
-
   private static func title(_ phase: HeaderPhase) -> String {
     switch phase {
     case .shifting: "Shifting"
@@ -140,10 +107,12 @@ extension MeterScene {
     }
   }
 
-  /// On the stage, where there is no room beside it: how much of the anchor is still to go.
+  /// On the stage, where there is no room beside it: how much of the anchor is still to go, and who
+  /// tells the header of its list.
   func drawHeaderPill(
-    _ header: FlexibleHeader, _ stage: Rect, _ commands: inout [DrawCommand]
+    _ header: FlexibleHeader, _ page: Page, _ stage: Rect, _ commands: inout [DrawCommand]
   ) {
+    drawTrackingPill(header, page, stage, &commands)
     guard case .anchor(let left, let length) = header.reason, length > 0 else { return }
     let pill = Rect(x: stage.midX - 92, y: stage.y + 60, width: 184, height: 30)
     commands.rounded(pill, radius: 15, theme.hud)

@@ -47,7 +47,7 @@ public struct MeterScene {
 
   /// On the stage, where there is no room beside it: a pill below the bars while they are held.
   public func drawPill(_ page: Page, stage: Rect, into commands: inout [DrawCommand]) {
-    if let header = page.header { return drawHeaderPill(header, stage, &commands) }
+    if let header = page.header { return drawHeaderPill(header, page, stage, &commands) }
     guard case .held(let spent, let limit, _)? = page.bars?.reason, limit > 0 else { return }
     let pill = Rect(
       x: stage.midX - 92, y: stage.y + page.places.visibleBottom + 40, width: 184, height: 30)

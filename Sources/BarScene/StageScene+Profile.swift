@@ -86,7 +86,7 @@ extension StageScene {
     _ commands: inout [DrawCommand]
   ) {
     let page = layout.page
-    let origin = layout.y(header.rowTop(index))
+    let origin = layout.y(page.rowTop(index))
     let from = layout.y(header.segmentBottom) - origin
     let to = column.maxY - origin
     if header.lists[index].contentHeight == 0 {
@@ -133,7 +133,7 @@ extension StageScene {
     _ item: ContentLayout.Item, _ index: Int, _ header: ProfileHeader, _ column: Rect,
     _ layout: StageLayout, _ commands: inout [DrawCommand]
   ) {
-    let origin = layout.y(header.rowTop(index))
+    let origin = layout.y(layout.page.rowTop(index))
     let end = layout.page.contents[index].endOfSection(
       item.index, viewport: header.viewport.height)
     let height = item.frame.height
@@ -200,40 +200,6 @@ extension StageScene {
         "NL", small, .white, x: center.x, y: center.y - small.lineHeight / 2, anchor: .center)
     }
     commands.append(.clip(layout.frame))
-  }
-
-  // MARK: Segment bar
-
-  private func drawTabs(
-    _ header: ProfileHeader, _ layout: StageLayout, _ commands: inout [DrawCommand]
-  ) {
-    let frame = layout.frame
-    let height = header.settings.segmentHeight
-    let bar = Rect(
-      x: frame.x, y: layout.y(header.segmentTop), width: frame.width, height: height)
-    guard height > 0, bar.y < frame.maxY else { return }
-    commands.fill(bar, theme.bar)
-    commands.fill(
-      Rect(x: bar.x, y: bar.maxY - 1, width: bar.width, height: 1), theme.barEdge)
-    let count = Double(header.lists.count)
-    let indicator = header.pager.indicator(at: layout.page.now)
-    let width = bar.width / count
-    if height >= 18 {
-      let style = TextStyle(min(15, height * 0.5), .semibold)
-      for index in 0..<header.lists.count {
-        let near = max(0, 1 - (indicator - Double(index)).magnitude)
-        let cell = Rect(
-          x: bar.x + Double(index) * width, y: bar.y, width: width, height: height)
-        commands.label(
-          layout.view.look.tab(index), style, theme.cardText.mixed(with: theme.accent, near),
-          in: cell.inset(by: 4, 0))
-      }
-    }
-    let mark = min(width - 16, 64)
-    commands.rounded(
-      Rect(
-        x: bar.x + (indicator + 0.5) * width - mark / 2, y: bar.maxY - 4, width: mark, height: 3),
-      radius: 1.5, theme.accent)
   }
 
   // MARK: Bar

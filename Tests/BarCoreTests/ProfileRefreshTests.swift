@@ -73,6 +73,44 @@ import Testing
     }
   }
 
+  @Test(
+    "the list that leaves keeps its distance to the tabs, though the one that comes is scrolled")
+  func leavesInPlace() throws {
+    for rule in ProfileListRule.allCases {
+      var page = Self.page { $0.profile.lists = rule }
+      try page.happen(.refresh(.begin), .tick(seconds: 0.6), .list(1))
+      var gaps: [Double] = []
+      var last = page.rowTop(0)
+      for step in 1...12 {
+        try page.happen(.tick(seconds: 0.02))
+        guard page.profile?.pager.isMoving ?? false else { break }
+        // Up by 8 points a frame, and half of it back.
+        let y = step <= 8 ? 8 * Double(step) : 64 - 8 * Double(step - 8)
+        try page.happen(.offset(y, by: .drag))
+        let header = try #require(page.profile)
+        gaps.append(page.rowTop(0) - header.segmentBottom)
+        #expect((page.rowTop(0) - last).magnitude < 8.1, "\(rule), step \(step)")
+        #expect(page.rowTop(1) == header.rowTop(1))
+        last = page.rowTop(0)
+      }
+      #expect(gaps.count > 9 && gaps.allSatisfy { isClose($0, 84, within: 1e-9) }, "\(gaps)")
+      // Out of sight it is let go of.
+      try page.happen(.tick(seconds: 2))
+      #expect(page.profile?.pager.isMoving == false)
+      #expect(page.rowTop(0) == page.profile?.rowTop(0))
+    }
+  }
+
+  @Test("what its refresh had not held down when it left is not held down later")
+  func leavesScrolled() throws {
+    var page = Self.page()
+    try page.happen(
+      .refresh(.begin), .tick(seconds: 0.6), .offset(40, by: .drag), .lift(momentum: false),
+      .list(1), .tick(seconds: 0.05), .offset(60, by: .drag))
+    #expect(page.refreshedList == 0 && page.profile?.pager.isMoving == true)
+    #expect(page.rowTop(0) == page.profile?.rowTop(0))
+  }
+
   /// A page that is watched: what must hold from one look to the next.
   private struct Watch {
     var page: Page

@@ -4,7 +4,7 @@ import Testing
 
 /// The display of frame times.
 @Suite struct HUDSceneTests {
-  static let frame = Rect(x: 40, y: 600, width: 508, height: 148)
+  static let frame = Rect(x: 40, y: 600, width: 508, height: 157)
 
   static func draw(
     _ bars: [HUDBar], in frame: Rect = frame, _ adjust: (inout HUDFigures) -> Void = { _ in }
@@ -129,5 +129,76 @@ import Testing
     let drawn = Self.fills(Self.draw(bars, in: frame), Theme.light.bad)
     #expect(drawn.count == 240)
     #expect(drawn.allSatisfy { $0.x >= 14 && $0.maxX <= width - 14 })
+  }
+
+  /// Where the words are: a text that is not cut is as wide as its letters are, at most.
+  static func boxes(_ commands: [DrawCommand], in frame: Rect) -> [Rect] {
+    commands.compactMap { command in
+      let run: TextRun
+      switch command {
+      case .text(let text): run = text
+      case .figures(let text, _, _, _):
+        run = text
+        // The widest figures are a second: "1000.00 ms".
+        return Rect(x: run.at.x, y: run.at.y, width: 66, height: run.style.lineHeight)
+      default: return nil
+      }
+      let width = min(run.maxWidth, Double(run.string.count) * run.style.size * 0.62)
+      // Reserved for a sentence that breaks: what is left below it.
+      let height = run.wraps ? frame.maxY - 4 - run.at.y : run.style.lineHeight
+      return Rect(x: run.at.x, y: run.at.y, width: width, height: height)
+    }
+  }
+
+  @Test("at every size of the window words stand beside or below each other, never on each other")
+  func words() {
+    let sizes = [
+      (640, 480), (800, 600), (1280, 800), (320, 240), (400, 300), (320, 320), (250, 250),
+      (120, 400), (535, 300), (532, 300),
+    ]
+    for (width, height) in sizes {
+      let window = Size(width: Double(width), height: Double(height))
+      let layout = LabLayout(window: window, wanted: Size(width: 390, height: 568), open: nil)
+      let frame = layout.hud
+      for isMeasured in [false, true] {
+        let commands = Self.draw([], in: frame) { figures in
+          figures.renderer = "software renderer (asked for), x11"
+          figures.honestLine =
+            "paced by timer; vsync: none (x11, not asked for); times are CPU submit times"
+          figures.missed = 3
+          figures.grade = "good"
+          figures.inputSource = "synthetic"
+          guard isMeasured else { return }
+          figures.p50 = 1
+          figures.p95 = 1
+          figures.p99 = 1
+          figures.hitchRatio = 1
+          figures.inputAge = 1
+        }
+        let boxes = Self.boxes(commands, in: frame)
+        #expect(boxes.count >= 2 * 2 + 2)
+        for (number, box) in boxes.enumerated() {
+          #expect(box.x >= frame.x && box.maxX <= frame.maxX && box.maxY <= frame.maxY, "\(window)")
+          #expect(box.height >= 2 * 13 || number < boxes.count - 1, "room for two lines, \(window)")
+          for other in boxes[(number + 1)...] {
+            #expect(box.intersection(other).isEmpty, "\(box) \(other) in \(window)")
+          }
+        }
+      }
+    }
+  }
+
+  @Test("all six figures show from 262 points on, the four most important below")
+  func columns() {
+    func names(_ width: Double) -> [String] {
+      let frame = Rect(x: 0, y: 0, width: width, height: 300)
+      return Self.draw([], in: frame).compactMap { command in
+        if case .text(let run) = command, run.style.size == 9.5 { run.string } else { nil }
+      }
+    }
+    let all = ["p50", "p95", "p99", "missed", "hitch ratio", "input age"]
+    for width in [262.0, 296, 495, 496, 508] { #expect(names(width) == all) }
+    #expect(names(261) == ["p50", "p99", "missed", "hitch ratio"])
+    #expect(names(150) == ["p99", "missed"])
   }
 }

@@ -98,6 +98,48 @@ import Testing
     #expect(pill.isEmpty)
   }
 
+  @Test("who tells the header of its list is said on the stage, where it is not the usual way")
+  func trackingPill() {
+    let stage = Rect(x: 20, y: 60, width: 320, height: 500)
+    func words(_ change: (inout PageSettings) -> Void) -> [String] {
+      var settings = PageSettings()
+      change(&settings)
+      var page = Page(
+        settings: settings, viewport: Size(width: 320, height: 500),
+        contents: [ContentLayout(.plain(height: 2000))], parts: .header)
+      for y in [10.0, 20, 30] { page.happen(.offset(y, by: .drag)) }
+      page.happen(.lift(momentum: false))
+      var pill: [DrawCommand] = []
+      MeterScene(theme: .light).drawPill(page, stage: stage, into: &pill)
+      return pill.compactMap { command in
+        switch command {
+        case .roundedRect(let rect, _, _):
+          #expect(rect.intersection(stage) == rect && rect.y > stage.y + 90)
+          return nil
+        case .text(let run): return run.string
+        case .figures(let run, let first, let second, _):
+          return "\(run.string) \(Int(first)) \(Int(second))"
+        default: return nil
+        }
+      }
+    }
+    #expect(words { _ in } == [])
+    #expect(
+      words { $0.header.tracking = .forwarded }
+        == ["told by", "page", "scrolls #, lifts # 3 1", "forwarded #, dropped # 4 0"])
+    let both = words {
+      $0.header.tracking = .forwarded
+      $0.header.observesList = true
+    }
+    #expect(
+      both == [
+        "told by", "itself", "scrolls #, lifts # 3 0", "forwarded #, dropped # 0 4",
+        "watches itself: forwarding dropped",
+      ])
+    #expect(
+      words { $0.header.observesList = true } == ["told by", "itself", "scrolls #, lifts # 3 0"])
+  }
+
   private static func meter(_ page: Page) -> [DrawCommand] {
     var commands: [DrawCommand] = []
     MeterScene(theme: .light).draw(

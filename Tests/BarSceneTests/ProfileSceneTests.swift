@@ -131,3 +131,61 @@ import Testing
     }
   }
 }
+
+/// The segment bar of many lists.
+@Suite struct SegmentSceneTests {
+  static func page(lists: Double, selected: Int, width: Double = 320) -> Page {
+    var settings = PageSettings()
+    settings.profile.headerHeight = 160
+    settings.profile.listCount = lists
+    var page = Page(
+      settings: settings, viewport: Size(width: width, height: 360), contents: [Situations.rows],
+      parts: .profile)
+    page.happen(.list(selected))
+    page.advance(to: 5)
+    return page
+  }
+
+  static func words(_ commands: [DrawCommand]) -> [String: Double] {
+    var places: [String: Double] = [:]
+    for case .text(let run) in commands where run.string.hasPrefix("List ") {
+      places[run.string] = run.at.x
+    }
+    return places
+  }
+
+  @Test("the names stand where a click chooses them, and only those that can be seen are drawn")
+  func names() throws {
+    for (lists, selected) in [(12.0, 0), (12, 5), (12, 11), (5, 2), (3, 1)] {
+      let page = Self.page(lists: lists, selected: selected)
+      let view = Situations.view(page, picture: PictureID(3), buttons: [])
+      let commands = Situations.commands(view, theme: .dark)
+      expectSound(commands, within: view.frame)
+      let segments = try #require(page.profile).segments(at: page.now)
+      let words = Self.words(commands)
+      #expect(words.count == segments.visible.count)
+      for (name, x) in words where x > view.frame.x && x < view.frame.maxX {
+        let index = try #require(segments.index(atX: x - view.frame.x))
+        #expect(name == "List \(index + 1)")
+      }
+      #expect(words["List \(selected + 1)"] == view.frame.x + segments.middle)
+    }
+  }
+
+  @Test("in the middle of many lists both ends fade, at an end the other one")
+  func manyLists() throws {
+    for (name, selected) in [("first", 0), ("middle", 5), ("last", 11)] {
+      let page = Self.page(lists: 12, selected: selected)
+      let view = Situations.view(page, picture: PictureID(3), buttons: [])
+      let all = Situations.commands(view, theme: .light)
+      let top = view.frame.y + (page.profile?.segmentTop ?? 0)
+      let first = try #require(
+        all.firstIndex {
+          if case .fill(let rect, Theme.light.bar) = $0 { rect.y == top } else { false }
+        })
+      let last = try #require(
+        all[first...].firstIndex { $0 == .clip(view.frame) })
+      try expectGolden("segments-\(name)", Array(all[first...last]))
+    }
+  }
+}

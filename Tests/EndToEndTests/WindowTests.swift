@@ -165,9 +165,17 @@ import Testing
     let directory = try Tools.temporaryDirectory()
     defer { try? FileManager.default.removeItem(at: directory) }
     let log = directory.appendingPathComponent("log").path
-    let run = try Tools.run(
-      Tools.barlab, ["--frame-log", log, "--exit-after", "3", "--renderer", "software"],
+    let xdotool = try Self.require("xdotool")
+    let lab = try Tools.start(
+      Tools.barlab,
+      ["--frame-log", log, "--exit-after", "120", "--renderer", "software"],
       environment: display.environment)
+    try Self.waitForFirstFrame(log + "/frames.csv")
+    let quit = [
+      "search", "--sync", "--onlyvisible", "--name", "BarLab", "sleep", "3", "key", "ctrl+q",
+    ]
+    #expect(try Tools.run(xdotool, quit, environment: display.environment).code == 0)
+    let run = lab.wait()
     #expect(run.code == 0, "\(run.errors)")
     let rows = try String(contentsOfFile: log + "/frames.csv", encoding: .utf8)
       .split(separator: "\n").dropFirst()

@@ -70,6 +70,29 @@ import Testing
     }
   }
 
+  @Test(
+    "with the ramp that changes its colors items can be read wherever the page rests",
+    arguments: NavPolicy.allCases)
+  func readsColorsThatChange(_ policy: NavPolicy) throws {
+    var session = try Self.session(.etDemo)
+    try session.apply(
+      InputEvent(time: 0, kind: .set(key: "nav.policy", value: .choice(policy.rawValue))))
+    let push = InputEvent.Kind.nav(.push(alpha: 0, tint: .white, status: .light, ramp: .etDemo))
+    for (number, kind) in [nil, push, .nav(.pop)].enumerated() {
+      let time = 1 + 4 * Double(number)
+      if let kind { try session.apply(InputEvent(time: time, kind: kind)) }
+      for (step, y) in [0.0, 300, 0].enumerated() {
+        let now = time + 1 + Double(step)
+        try session.apply(InputEvent(time: now, kind: .offset(y, by: .program)))
+        session.advance(to: now + 0.5)
+        let report = try #require(session.page.contrast)
+        #expect(report.lowest >= 4.5, "\(report.element) at \(y), \(policy): \(report.lowest)")
+        let tint = session.page.stack?.top.look.tint
+        #expect(tint == (y == 0 ? .white : .black))
+      }
+    }
+  }
+
   @Test("a ramp that is chosen after another takes back what that one wrote")
   func rampsTakeTurns() throws {
     var session = try Self.session()

@@ -83,6 +83,27 @@ import Testing
       #"{"format":"barlab-recording","version":1,"content":{"height":1e300}}"#,
       "content.height is 1e+300"
     ),
+    (
+      #"{"format":"barlab-recording","version":1,"contents":{"height":5}}"#,
+      #"the key "contents" means nothing to the header; the nearest is "content""#
+    ),
+    (
+      #"{"format":"barlab-recording","version":1,"viewport":{"width":5,"height":5,"depth":5}}"#,
+      #"the key "depth" means nothing to "viewport""#
+    ),
+    (
+      #"{"format":"barlab-recording","version":1,"content":{"height":5,"y":5}}"#,
+      #"the key "y" means nothing to "content"; remove it"#
+    ),
+    (
+      #"{"format":"barlab-recording","version":1,"page":"grid","page":"grid"}"#,
+      #"the key "page" stands there twice"#
+    ),
+    (
+      #"{"format":"barlab-recording","version":1,"settings":{"shyBar.disable":true,"#
+        + #""shyBar.disable":false}}"#,
+      #"the key "shyBar.disable" stands there twice"#
+    ),
   ])
   func aHeaderThatIsWrongIsNamedWithItsLineAndItsFault(_ text: String, _ fault: String) throws {
     let error = try #require(complaint { () throws(LabError) in try parse(text, named: "x.jsonl") })
@@ -182,6 +203,68 @@ import Testing
         try parse(plainHeader, #"{"t":0,"type":"rest"}"#, "", line, named: "x.jsonl")
       })
     #expect(error.says(.badInput, "x.jsonl, line 4", fault), "\(error.message)")
+  }
+
+  // MARK: Keys
+
+  /// A whole line of each event, with every key that it may carry.
+  static let wholeLines = [
+    #"{"t":1,"type":"wheel","dx":1,"dy":1}"#, #"{"t":1,"type":"down","x":1,"y":1,"by":"touch"}"#,
+    #"{"t":1,"type":"move","x":1,"y":1}"#, #"{"t":1,"type":"up","x":1,"y":1}"#,
+    #"{"t":1,"type":"cancel"}"#, #"{"t":1,"type":"key","key":"Home"}"#,
+    #"{"t":1,"type":"scrollbar","offset":5}"#, #"{"t":1,"type":"resize","width":9,"height":9}"#,
+    #"{"t":1,"type":"offset","y":1,"by":"drag"}"#, #"{"t":1,"type":"finger","down":true}"#,
+    #"{"t":1,"type":"lift","momentum":true}"#, #"{"t":1,"type":"landing","y":1}"#,
+    #"{"t":1,"type":"rest"}"#, #"{"t":1,"type":"content","height":1}"#,
+    #"{"t":1,"type":"set","key":"shyBar.disable","value":true}"#,
+    #"{"t":1,"type":"show","animated":true}"#, #"{"t":1,"type":"hide","animated":true}"#,
+    #"{"t":1,"type":"page","action":"leave"}"#, #"{"t":1,"type":"list","select":1}"#,
+    #"{"t":1,"type":"refresh","action":"begin"}"#, #"{"t":1,"type":"tick","seconds":1}"#,
+    #"{"t":1,"type":"nav","action":"push","alpha":0,"tint":[1,1,1,1],"status":"light","#
+      + #""ramp":"et-demo"}"#,
+    #"{"t":1,"type":"nav","action":"swipe","progress":0.5}"#,
+    #"{"t":1,"type":"nav","action":"release","velocity":350}"#,
+  ]
+
+  @Test func theWholeLinesAreOfAllTypes() throws {
+    let types = try Self.wholeLines.map { line in
+      try #require(try JSONValue.parse(Array(line.utf8))["type"]?.string)
+    }
+    #expect(Set(types) == Set(EventLine.fields.map(\.key)))
+  }
+
+  @Test(arguments: wholeLines)
+  func aKeyThatMeansNothingToTheEventIsNamed(_ line: String) throws {
+    _ = try parse(plainHeader, line)
+    for (key, near) in [("T", #"the nearest is "t""#), ("comment", "remove it")] {
+      let error = try #require(
+        complaint { () throws(LabError) in
+          try parse(plainHeader, line.dropLast() + #","\#(key)":1}"#, named: "x.jsonl")
+        })
+      #expect(
+        error.says(.badInput, "x.jsonl, line 2", #"the key "\#(key)" means nothing to the event "#)
+          && (key == "comment" || error.message.contains(near)), "\(error.message)")
+    }
+  }
+
+  @Test(arguments: wholeLines)
+  func aKeyThatStandsTwiceIsNamed(_ line: String) throws {
+    for key in JSONKeys(Array(line.utf8)).outer {
+      let error = try #require(
+        complaint { () throws(LabError) in
+          try parse(plainHeader, line.dropLast() + #", "\#(key)" : 1}"#, named: "x.jsonl")
+        })
+      #expect(
+        error.says(.badInput, "x.jsonl, line 2", #"the key "\#(key)" stands there twice"#),
+        "\(error.message)")
+    }
+  }
+
+  @Test func aMistypedKeyIsNamedBeforeTheOneThatIsMissing() throws {
+    let error = try #require(
+      complaint { () throws(LabError) in try parse(plainHeader, #"{"t":1,"type":"wheel","dz":1}"#) }
+    )
+    #expect(error.says(.badInput, "line 2", #"the key "dz" means nothing to the event "wheel""#))
   }
 
   @Test(arguments: ["1e999", "-1e999", String(repeating: "9", count: 400)])

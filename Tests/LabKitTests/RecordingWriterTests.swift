@@ -84,7 +84,7 @@ import Testing
     try writer.flush()
     let recording = try Recording.read(path)
     #expect(recording.events == events)
-    #expect(names == Set(EventLine.types))
+    #expect(names == Set(EventLine.fields.map(\.key)))
   }
 
   @Test func aKilledSessionLeavesWhatWasFlushed() throws {

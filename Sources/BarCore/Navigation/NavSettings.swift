@@ -100,6 +100,8 @@ public struct NavSettings: Equatable, Sendable {
   public var rootRamp = ScrollRamp.none
   /// How a pushed page does.
   public var ramp = ScrollRamp.none
+  /// Color of the items on a bar that the ramp `etDemo` has faded in.
+  public var rampTint = Tint.defaultBlue
   public var guardsContrast = true
   /// Ratio below which the guard speaks up.
   public var contrastMinimum = 4.5

@@ -39,7 +39,7 @@ extension PageStack {
     var look = entries[index].look
     store(&look)
     // Nothing is written without need: that would copy what a look ahead shares with the page.
-    if look != entries[index].look { entries[index].look = look }
+    if look != entries[index].look { entries.change(index) { $0.look = look } }
     guard settings.policy == .et else { return }
     let new = bar(for: entries[index])
     reach(&written, new)
@@ -53,12 +53,15 @@ extension PageStack {
   /// The top page has scrolled: its ramp, if it has one, sets its bar.
   public mutating func scrolled(to offset: Double, at time: Double) {
     let id = top.id
-    guard let output = top.ramp.output(offset: offset, guide: settings.guide) else { return }
+    guard
+      let output = top.ramp.output(
+        offset: offset, guide: settings.guide, tint: settings.rampTint)
+    else { return }
     setAlpha(output.alpha, page: id, at: time)
     if let tint = output.tint { setTint(tint, page: id, at: time) }
     if let status = output.status { setStatus(status, page: id, at: time) }
     if top.showsTitle != output.showsTitle {
-      entries[entries.count - 1].showsTitle = output.showsTitle
+      entries.change(depth - 1) { $0.showsTitle = output.showsTitle }
     }
   }
 
@@ -108,7 +111,7 @@ extension PageStack {
   public mutating func popToRoot(at time: Double) -> Bool {
     guard depth > 1 else { return refuse(.refusedOnRoot) }
     reason = .poppedToRoot
-    transition(at: time) { stack in stack.entries.removeSubrange(1...) }
+    transition(at: time) { stack in stack.entries.keep(first: 1) }
     return true
   }
 
@@ -120,7 +123,7 @@ extension PageStack {
     guard let index = index(of: id) else { return refuse(.refusedNoSuchPage) }
     guard index < depth - 1 else { return refuse(.refusedAlreadyThere) }
     reason = .popped
-    transition(at: time) { stack in stack.entries.removeSubrange((index + 1)...) }
+    transition(at: time) { stack in stack.entries.keep(first: index + 1) }
     return true
   }
 
@@ -133,7 +136,7 @@ extension PageStack {
     guard index < depth - 1 else { return refuse(.refusedAlreadyThere) }
     let bar = bar(at: time)
     let style = entries[index].look.status
-    entries.remove(at: index)
+    entries.removeCovered(at: index)
     if isSwiping && depth == 1 {
       // There is nothing left to go back to: the page returns, from what was shown.
       cancelSwipe(at: time, from: bar, otherStyle: style)

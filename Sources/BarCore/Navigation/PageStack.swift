@@ -66,7 +66,7 @@ public struct PageStack: Equatable, Sendable {
 
   public private(set) var settings: NavSettings
   /// The pages, root first; never empty.
-  public internal(set) var entries: [Entry]
+  public internal(set) var entries: PageEntries
   /// Why the bar changed last, or did not.
   public internal(set) var reason = NavReason.atRest
   var change = Change.none
@@ -82,7 +82,7 @@ public struct PageStack: Equatable, Sendable {
     var root = Entry(look: settings.rootLook)
     root.ramp = settings.rootRamp
     root.ground = settings.rootColor
-    entries = [root]
+    entries = PageEntries(root: root)
     written = NavBar(root.look, bar: settings.barColor, isHidden: false)
   }
 

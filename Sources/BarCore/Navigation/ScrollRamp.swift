@@ -27,7 +27,10 @@ public enum ScrollRamp: String, CaseIterable, Sendable {
   /// - Parameters:
   ///   - offset: grows when content moves up; what is not a number asks for nothing.
   ///   - guide: lower edge of the bar.
-  public func output(offset: Double, guide: Double) -> Output? {
+  ///   - tint: of the items on a bar that `etDemo` has faded in.
+  public func output(
+    offset: Double, guide: Double, tint: Tint = .defaultBlue
+  ) -> Output? {
     guard offset.isFinite else { return nil }
     func share(from start: Double, over length: Double) -> Double {
       ((offset - start) / length).clamped(to: 0...1)
@@ -38,7 +41,7 @@ public enum ScrollRamp: String, CaseIterable, Sendable {
       let alpha = share(from: 200 - guide, over: 40)
       // Strictly more: at exactly .8 the header's colors still hold.
       return alpha > 0.8
-        ? Output(alpha: alpha, tint: .defaultBlue, status: .dark)
+        ? Output(alpha: alpha, tint: tint, status: .dark)
         : Output(alpha: alpha, tint: .white, status: .light)
     case .step: return Output(alpha: offset > 100 ? 1 : 0)
     case .wrProfile:

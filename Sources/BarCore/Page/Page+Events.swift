@@ -235,6 +235,7 @@ extension Page {
     list = parked[index]
     if parts.contains(.bars) { engine.listChanges(to: &list) }
     selectHeaderList(index, from: old)
+    bringHeaderBack()
     keepInRange()
   }
 }

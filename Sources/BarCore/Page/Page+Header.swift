@@ -158,6 +158,24 @@ extension Page {
     parked[old] = previous
   }
 
+  /// A list that is too short to be scrolled under a header that has gone brings it back, and begins
+  /// below it.
+  ///
+  /// It cannot stay where it was announced, at the stage's upper edge. On its way to where it can it
+  /// would open a gap below nothing, and the header would be there at once at the end.
+  mutating func bringHeaderBack() {
+    guard parts.contains(.header), isOnDisplay, !direct.isDriving,
+      header?.settings.shiftBehavior != .hideable, (header?.state.slide ?? 0) > 0
+    else { return }
+    let range = range
+    guard list.offset > range.upperBound else { return }
+    let animated = !reducesMotion
+    withHeader { header, list in
+      list.offset = range.lowerBound
+      header.show(animated: animated, &list)
+    }
+  }
+
   /// Of the calls that one instant of a motion has caused, the page is told one every 1/60 s.
   ///
   /// Motions live on a grid that is finer than any display; nobody wants 720 calls a second.

@@ -155,9 +155,10 @@ extension Page {
   /// A click, after which nothing had moved: on a tab, or on the status strip.
   mutating func clickProfile(at point: Point) {
     guard let profile else { return }
-    if profile.region(atY: point.y) == .segmentBar, (0..<viewport.width).contains(point.x) {
-      selectProfile(
-        Int(point.x / viewport.width * Double(contents.count)), byTap: true)
+    if profile.region(atY: point.y) == .segmentBar,
+      let index = profile.segments(at: clock.now).index(atX: point.x)
+    {
+      selectProfile(index, byTap: true)
     } else if point.y >= 0 && point.y < 20 {
       scrollToTop()
     }

@@ -6,6 +6,8 @@ struct RefreshSide: Equatable, Sendable {
   var nextRow: Double?
   /// The list that a running refresh belongs to while another one shows; nil otherwise.
   var away: Int?
+  /// By how many points the refresh held that list down when it left.
+  var hung = 0.0
 }
 
 /// The refresh banner of a page.

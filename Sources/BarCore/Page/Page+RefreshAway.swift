@@ -7,6 +7,20 @@ extension Page {
   /// The list that the banner belongs to.
   public var refreshedList: Int { refreshSide.away ?? selectedList }
 
+  /// Where the first row of a list of a personal page is drawn; 0 on any other page.
+  ///
+  /// As the header says. But where the header leaves by a scroll of the list that comes, the one that
+  /// its refresh holds down goes out of sight so far below the segment bar as it was: to be let go
+  /// of would move its rows by the height of the banner at once.
+  public func rowTop(_ index: Int) -> Double {
+    guard let profile else { return 0 }
+    let top = profile.rowTop(index)
+    guard refreshSide.away == index, refreshSide.hung > 0, profile.pager.isMoving, !isOverlay,
+      profile.offset(ifSelected: index) >= 0
+    else { return top }
+    return top + min(refreshSide.hung, max(0, refresh?.own ?? 0))
+  }
+
   /// That list as the banner sees it: no hand is on it, and nothing springs.
   func awayList(_ index: Int) -> RefreshList {
     RefreshList(
@@ -43,6 +57,7 @@ extension Page {
     refresh?.dropWheel()
     refresh?.cancelDrag()
     refreshSide.away = selectedList
+    refreshSide.hung = max(0, -list.offset)
     return isOverlay ? 0 : max(0, refresh?.own ?? 0)
   }
 

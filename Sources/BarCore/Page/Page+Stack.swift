@@ -30,14 +30,15 @@ extension Page {
   /// Puts stacks beside this one that are driven along for comparison.
   public mutating func compare(with settings: [NavSettings]) {
     guard let root = stack?.entries.first else { return }
-    rivals = settings.map { own in
-      var rival = PageStack(settings: own)
-      rival.update(root.id) {
-        $0.hidesBar = root.hidesBar
-        $0.isProfile = root.isProfile
-      }
-      return rival
-    }
+    rivals = RivalStacks(
+      settings.map { own in
+        var rival = PageStack(settings: own)
+        rival.update(root.id) {
+          $0.hidesBar = root.hidesBar
+          $0.isProfile = root.isProfile
+        }
+        return rival
+      })
     stackScrolled()
   }
 
@@ -220,7 +221,7 @@ extension Page {
     var copy = self
     copy.stack = nil
     copy.parts.remove(.stack)
-    copy.rivals = []
+    copy.rivals = RivalStacks()
     copy.messages = []
     copy.sideways = nil
     copy.page(.leave)
@@ -263,6 +264,7 @@ extension Page {
       rivals[index].apply(own, at: now)
     }
     if new.guide != old.guide { fitStackInset() }
+    if new.rampTint != old.rampTint { stackScrolled() }
   }
 
   /// A setting was written, changed or not: some are written to pages of the stack.

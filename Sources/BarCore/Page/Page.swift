@@ -45,7 +45,7 @@ public struct Page: Equatable, Sendable {
   /// The stack of pages, of which this is the top one; nil on a page without one.
   public internal(set) var stack: PageStack?
   /// Stacks that are driven along for comparison, each by its own rules.
-  public internal(set) var rivals: [PageStack] = []
+  public internal(set) var rivals = RivalStacks()
   /// What pages are like that are pushed.
   let pushed: PushedPage
 

@@ -83,6 +83,9 @@ extension PageSettings {
     .choice(
       "nav.ramp", "Scroll ramp of pages", \.nav.ramp,
       "How a pushed page sets its bar from its offset."),
+    .color(
+      "nav.rampTint", "Tint after the fade", \.nav.rampTint,
+      "Color of the items on a bar that the ramp et-demo has faded in."),
     .flag(
       "nav.guard", "Contrast guard", \.nav.guardsContrast,
       "Reports the contrast of title and items against what is behind them."),

@@ -47,6 +47,10 @@ extension Recording {
     return recording
   }
 
+  private static let headerKeys = [
+    "format", "version", "page", "preset", "settings", "viewport", "content", "picture",
+  ]
+
   private static func header(_ line: [UInt8], named path: String) throws(LabError) -> Recording {
     let place = "\(path), line 1"
     let value: JSONValue
@@ -62,6 +66,7 @@ extension Recording {
       throw LabError(.badInput, "\(place) holds \(value.kind) instead of a header object.")
     }
     try checkFormat(object, format, version, place)
+    try JSONKeys(line).check(among: headerKeys, of: "the header", place)
     let preset = try text("preset", object, place)
     let page = try text("page", object, place)
     var recording = Recording(
@@ -80,14 +85,24 @@ extension Recording {
       recording.settings = try self.settings(settings, place)
     }
     if let viewport = object["viewport"] {
+      try inside("viewport", viewport, ["width", "height"], place)
       recording.viewport = Size(
         width: try number("width", viewport, "viewport", 1...10_000, place),
         height: try number("height", viewport, "viewport", 1...10_000, place))
     }
     if let content = object["content"] {
+      try inside("content", content, ["height"], place)
       recording.contentHeight = try number("height", content, "content", 0...highest, place)
     }
     return recording
+  }
+
+  /// An object of the header has no other keys than these; what is no object is found later.
+  private static func inside(
+    _ name: String, _ value: JSONValue, _ known: [String], _ place: String
+  ) throws(LabError) {
+    let keys = (value.object ?? [:]).keys.sorted()
+    try JSONKeys.check(keys, among: known, of: "\"\(name)\"", place)
   }
 
   private static func text(
@@ -134,163 +149,5 @@ extension Recording {
           + "\(shortText(range.lowerBound)) to \(shortText(range.upperBound)).")
     }
     return number
-  }
-}
-
-/// One event line on its way from text to event.
-struct EventLine {
-  let object: [String: JSONValue]
-  let place: String
-
-  init(_ line: [UInt8], place: String, mayBeCut: Bool) throws(LabError) {
-    self.place = place
-    let value: JSONValue
-    do throws(JSONProblem) {
-      value = try JSONValue.parse(line)
-    } catch {
-      let cut = mayBeCut ? "; the file seems to be cut off there, remove that line" : ""
-      throw LabError(.badInput, "\(place): \(error.words)\(cut).")
-    }
-    guard let object = value.object else {
-      throw LabError(.badInput, "\(place) holds \(value.kind) instead of an event object.")
-    }
-    self.object = object
-  }
-
-  static let types = [
-    "wheel", "down", "move", "up", "cancel", "key", "scrollbar", "resize", "offset", "finger",
-    "lift", "landing", "rest", "content", "set", "show", "hide", "page", "list", "refresh",
-    "nav", "tick",
-  ]
-
-  func event() throws(LabError) -> InputEvent {
-    let time = try number("t", 0...Recording.longest)
-    guard let type = object["type"]?.string else {
-      throw LabError(
-        .badInput,
-        "\(place): the event has no \"type\"; give one of those of the contract, such as \"wheel\"."
-      )
-    }
-    return InputEvent(time: time, kind: try kind(type))
-  }
-
-  private func kind(_ type: String) throws(LabError) -> InputEvent.Kind {
-    let far = -Recording.highest...Recording.highest
-    switch type {
-    case "wheel":
-      return .wheel(
-        dx: try optionalNumber("dx", -10_000...10_000) ?? 0, dy: try number("dy", -10_000...10_000))
-    case "down": return .down(try point(), by: object["by"] == nil ? .mouse : try word("by"))
-    case "move": return .move(try point())
-    case "up": return .up(try point())
-    case "cancel": return .cancel
-    case "key": return .key(try word("key"))
-    case "scrollbar": return .scrollBar(offset: try number("offset", far))
-    case "resize":
-      return .resize(
-        Size(width: try number("width", 1...10_000), height: try number("height", 1...10_000)))
-    case "offset": return .offset(try number("y", far), by: try word("by"))
-    case "finger": return .finger(down: try flag("down"))
-    case "lift": return .lift(momentum: try flag("momentum"))
-    case "landing": return .landing(try number("y", far))
-    case "rest": return .rest
-    case "content": return .content(height: try number("height", 0...Recording.highest))
-    case "set": return try setting()
-    case "show": return .show(animated: try optionalFlag("animated"))
-    case "hide": return .hide(animated: try optionalFlag("animated"))
-    case "page": return .page(try word("action"))
-    case "list": return .list(try whole("select", 0...1000))
-    case "refresh": return .refresh(try word("action"))
-    case "nav": return .nav(try navCommand())
-    case "tick": return .tick(seconds: try number("seconds", 0...Recording.longest))
-    default:
-      let near = nearestWord(to: type, among: Self.types)
-      throw LabError(
-        .badInput,
-        "\(place): the event type \"\(type)\" is not known to this page"
-          + (near.map { "; the nearest is \"\($0)\"" } ?? "") + ".")
-    }
-  }
-
-  private func setting() throws(LabError) -> InputEvent.Kind {
-    guard let key = object["key"]?.string else {
-      throw LabError(.badInput, "\(place): the event \"set\" needs a text \"key\".")
-    }
-    guard let json = object["value"] else {
-      throw LabError(.badInput, "\(place): the event \"set\" needs a \"value\" for \(key).")
-    }
-    do throws(SettingError) {
-      let value = try SettingValue(json: json, key: key)
-      var checked = LabSettings()
-      try LabSettings.table.write(value, key: key, to: &checked)
-      return .set(key: key, value: value)
-    } catch {
-      throw LabError(.badInput, "\(place): \(error.message).")
-    }
-  }
-
-  // MARK: Fields
-
-  private func point() throws(LabError) -> Point {
-    Point(x: try number("x", -100_000...100_000), y: try number("y", -100_000...100_000))
-  }
-
-  func number(_ key: String, _ range: ClosedRange<Double>) throws(LabError) -> Double {
-    guard let number = try optionalNumber(key, range) else {
-      throw LabError(.badInput, "\(place): the event needs a number \"\(key)\".")
-    }
-    return number
-  }
-
-  private func whole(_ key: String, _ range: ClosedRange<Double>) throws(LabError) -> Int {
-    let number = try number(key, range)
-    guard number == number.rounded() else {
-      throw LabError(
-        .badInput, "\(place): \"\(key)\" is \(shortText(number)) but must be a whole number.")
-    }
-    return Int(number)
-  }
-
-  func optionalNumber(
-    _ key: String, _ range: ClosedRange<Double>
-  ) throws(LabError) -> Double? {
-    guard let value = object[key] else { return nil }
-    guard let number = value.number else {
-      throw LabError(.badInput, "\(place): \"\(key)\" is \(value.kind) but must be a number.")
-    }
-    guard range.contains(number) else {
-      throw LabError(
-        .badInput,
-        "\(place): \"\(key)\" is \(shortText(number)); give a number from "
-          + "\(shortText(range.lowerBound)) to \(shortText(range.upperBound)).")
-    }
-    return number
-  }
-
-  private func flag(_ key: String) throws(LabError) -> Bool {
-    guard let flag = try optionalFlag(key) else {
-      throw LabError(.badInput, "\(place): the event needs \"\(key)\": true or false.")
-    }
-    return flag
-  }
-
-  private func optionalFlag(_ key: String) throws(LabError) -> Bool? {
-    guard let value = object[key] else { return nil }
-    guard let flag = value.bool else {
-      throw LabError(.badInput, "\(place): \"\(key)\" is \(value.kind) but must be true or false.")
-    }
-    return flag
-  }
-
-  func word<Word: RawRepresentable & CaseIterable>(
-    _ key: String
-  ) throws(LabError) -> Word where Word.RawValue == String {
-    let words = Word.allCases.map(\.rawValue)
-    guard let text = object[key]?.string, let word = Word(rawValue: text) else {
-      throw LabError(
-        .badInput,
-        "\(place): \"\(key)\" must be one of \(words.joined(separator: ", ")).")
-    }
-    return word
   }
 }

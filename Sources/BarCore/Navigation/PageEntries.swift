@@ -1,0 +1,43 @@
+/// The pages of a stack, root first; never empty.
+///
+/// Not an array: the top page is written to in every frame that scrolls it, while a copy of the
+/// stack that looks ahead is around, and each of these writes would copy an array first. So the top
+/// page lies in the stack itself, and only those that it covers in an array.
+public struct PageEntries: RandomAccessCollection, MutableCollection, Equatable, Sendable {
+  private var covered: [PageStack.Entry] = []
+  private var top: PageStack.Entry
+
+  init(root: PageStack.Entry) { top = root }
+
+  public var startIndex: Int { 0 }
+  public var endIndex: Int { covered.count + 1 }
+
+  public subscript(index: Int) -> PageStack.Entry {
+    get { index == covered.count ? top : covered[index] }
+    set { change(index) { $0 = newValue } }
+  }
+
+  /// Changes a page where it lies: what the subscript lends out for a change is allocated.
+  mutating func change(_ index: Int, _ body: (inout PageStack.Entry) -> Void) {
+    if index == covered.count { body(&top) } else { body(&covered[index]) }
+  }
+
+  /// Puts a page on top.
+  mutating func append(_ entry: PageStack.Entry) {
+    covered.append(top)
+    top = entry
+  }
+
+  /// Takes the top page away; the root stays.
+  mutating func removeLast() {
+    if let new = covered.popLast() { top = new }
+  }
+
+  /// Takes all pages away but the first ones, at least one.
+  mutating func keep(first number: Int) {
+    while count > Swift.max(1, number) { removeLast() }
+  }
+
+  /// Takes a page away that the top one covers.
+  mutating func removeCovered(at index: Int) { covered.remove(at: index) }
+}

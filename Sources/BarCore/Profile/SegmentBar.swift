@@ -1,0 +1,73 @@
+/// Where the segments of a segment bar lie, and what a click on it hits.
+///
+/// All segments are equally wide. While they share the bar with at least `leastWidth` each, they
+/// fill it; more of them lie on a strip that is wider than the bar, which then shows the part
+/// around the indicator. How far the strip has gone is a function of the indicator alone: it goes
+/// with the pages without a jump, and needs no state.
+public struct SegmentBar: Equatable, Sendable {
+  /// The least width of a segment, in points: a word of eight letters, and some air on both sides.
+  public static let leastWidth = 72.0
+
+  /// Segments, at least 1.
+  public let count: Int
+  /// Width of the bar in points, at least 1.
+  public let width: Double
+  /// Where the indicator is, in segments; 0...count - 1.
+  public let indicator: Double
+  /// Width of each segment in points.
+  public let segmentWidth: Double
+  /// Yes if all segments fill the bar side by side.
+  public let fits: Bool
+  /// How far the strip has gone to the left, in points; 0 while all segments fit.
+  public let shift: Double
+
+  /// - Parameters:
+  ///   - count: segments; less than 1 counts as 1.
+  ///   - width: of the bar, in points; less than 1, or none, counts as 1.
+  ///   - indicator: in segments; beyond the ends the nearest, NaN the first.
+  public init(count: Int, width: Double, indicator: Double) {
+    self.count = max(1, count)
+    self.width = width.isFinite ? max(1, width) : 1
+    let last = Double(self.count - 1)
+    self.indicator = indicator.isNaN ? 0 : indicator.clamped(to: 0...last)
+    // A segment is never wider than what can be seen of it.
+    let least = min(Self.leastWidth, self.width)
+    let share = self.width / Double(self.count)
+    fits = share >= least
+    segmentWidth = fits ? share : least
+    let hidden = fits ? 0 : least * Double(self.count) - self.width
+    shift = ((self.indicator + 0.5) * segmentWidth - self.width / 2).clamped(to: 0...hidden)
+  }
+
+  /// What of the strip lies beyond the left end of the bar, and beyond the right end, in points.
+  public var hiddenLeft: Double { shift }
+  public var hiddenRight: Double {
+    fits ? 0 : segmentWidth * Double(count) - width - shift
+  }
+
+  /// Left edge of a segment on the bar; below 0 or beyond the width if it cannot be seen whole.
+  public func left(_ index: Int) -> Double { Double(index) * segmentWidth - shift }
+
+  /// Middle of the indicator on the bar; it always lies on it.
+  public var middle: Double { (indicator + 0.5) * segmentWidth - shift }
+
+  /// The segments of which something can be seen.
+  public var visible: Range<Int> {
+    let first = Int(shift / segmentWidth).clamped(to: 0...(count - 1))
+    let end = Int(((shift + width) / segmentWidth).rounded(.up)).clamped(to: (first + 1)...count)
+    return first..<end
+  }
+
+  /// The segment at a distance from the left end of the bar; nil beside the bar.
+  public func index(atX x: Double) -> Int? {
+    guard x >= 0, x < width else { return nil }
+    return Int((x + shift) / segmentWidth).clamped(to: 0...(count - 1))
+  }
+}
+
+extension ProfileHeader {
+  /// The segment bar as it is drawn at a time.
+  public func segments(at time: Double) -> SegmentBar {
+    SegmentBar(count: lists.count, width: viewport.width, indicator: pager.indicator(at: time))
+  }
+}

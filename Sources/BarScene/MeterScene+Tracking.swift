@@ -1,0 +1,82 @@
+import BarCore
+
+/// The read-out of who tells a flexible header of its list.
+extension MeterScene {
+  private static func teller(_ settings: FlexibleSettings) -> String {
+    settings.watchesList ? "itself" : settings.tracking == .wired ? "controller" : "page"
+  }
+
+  /// Who tells the header of its list, and how often each of the four events has come.
+  func drawTracking(
+    _ header: FlexibleHeader, _ page: Page, _ frame: Rect, _ commands: inout [DrawCommand]
+  ) {
+    let settings = header.settings
+    let teller = Self.teller(settings)
+    var y = frame.y
+    commands.text("told by", TextStyle(12), theme.faintText, x: frame.x, y: y)
+    commands.text(
+      teller, TextStyle(12, .medium), theme.secondaryText, x: frame.maxX, y: y, anchor: .right)
+    func count(_ name: String, _ count: Int) {
+      y += 17
+      commands.text(name, TextStyle(12), theme.faintText, x: frame.x, y: y)
+      commands.figures(
+        "#", Double(count), decimals: 0, TextStyle(12, .medium), theme.secondaryText,
+        x: frame.maxX, y: y, anchor: .right)
+    }
+    count("scrolls", header.state.heard.scrolls)
+    count("landings", header.state.heard.landings)
+    count("lifts", header.state.heard.lifts)
+    count("rests", header.state.heard.rests)
+    if let forwarding = page.forwarding {
+      count("forwarded", forwarding.taken.total - forwarding.dropped)
+      count("dropped", forwarding.dropped)
+    }
+    if let conflict = settings.trackingConflict {
+      commands.text(
+        conflict.words, TextStyle(12, .medium), theme.bad, x: frame.x, y: y + 20,
+        maxWidth: frame.width, wraps: true)
+    }
+  }
+
+  /// On the stage, where there is no room beside it, and only where it is not the usual way: the
+  /// header is told by its controller.
+  func drawTrackingPill(
+    _ header: FlexibleHeader, _ page: Page, _ stage: Rect, _ commands: inout [DrawCommand]
+  ) {
+    let settings = header.settings
+    guard settings.observesList || settings.tracking != .wired else { return }
+    let style = TextStyle(12, .medium)
+    let line = style.lineHeight + 2
+    let conflict = settings.trackingConflict
+    let lines = 2.0 + (page.forwarding == nil ? 0 : 1) + (conflict == nil ? 0 : 1)
+    let width = min(260, stage.width - 24)
+    // Below the header, and below what is said of the anchor.
+    let pill = Rect(
+      x: stage.midX - width / 2,
+      y: stage.y + max(98, (page.headerFrame?.maxY ?? 0) + 12), width: width,
+      height: lines * line + 14)
+    guard pill.maxY <= stage.maxY else { return }
+    commands.rounded(pill, radius: 15, theme.hud)
+    let x = pill.x + 14
+    let heard = header.state.heard
+    var y = pill.y + 8
+    commands.text("told by", style, Color(255, 255, 255, 190), x: x, y: y)
+    commands.text(
+      Self.teller(settings), style, .white, x: pill.maxX - 14, y: y, anchor: .right)
+    y += line
+    commands.figures(
+      "scrolls #, lifts #", Double(heard.scrolls), and: Double(heard.lifts), style, .white, x: x,
+      y: y)
+    if let forwarding = page.forwarding {
+      y += line
+      commands.figures(
+        "forwarded #, dropped #", Double(forwarding.taken.total - forwarding.dropped),
+        and: Double(forwarding.dropped), style, .white, x: x, y: y)
+    }
+    if let conflict {
+      y += line
+      commands.text(
+        conflict.words, style, theme.warning, x: x, y: y, maxWidth: width - 28)
+    }
+  }
+}

@@ -1,0 +1,88 @@
+internal import BarCore
+
+/// The keys of a JSON object in the order of the text, and whether one stands there twice.
+///
+/// The decoder keeps one value of a key that is written twice, and says nothing. The bytes are
+/// those of valid JSON; of others the answer is of no use, but there is one.
+struct JSONKeys: Equatable {
+  /// The keys of the outermost object, each as often as it is written.
+  private(set) var outer: [String] = []
+  /// The first key that an object, at any depth, has twice.
+  private(set) var doubled: String?
+
+  init(_ bytes: [UInt8]) {
+    // The keys so far of each object around the place; of a list nothing is kept.
+    var open: [(keys: [String], isObject: Bool)] = []
+    // Yes from the beginning of an object, or a comma, up to its next text: that text is a key.
+    var isKey = false
+    var place = 0
+    while place < bytes.count {
+      switch bytes[place] {
+      case UInt8(ascii: "{"):
+        open.append(([], true))
+        isKey = true
+      case UInt8(ascii: "["):
+        open.append(([], false))
+        isKey = false
+      case UInt8(ascii: "}"), UInt8(ascii: "]"):
+        _ = open.popLast()
+        isKey = false
+      case UInt8(ascii: ","): isKey = open.last?.isObject ?? false
+      case UInt8(ascii: "\""):
+        let end = Self.endOfText(bytes, from: place)
+        if isKey, let key = Self.text(bytes[place..<end]) {
+          if open[open.count - 1].keys.contains(key) { doubled = doubled ?? key }
+          open[open.count - 1].keys.append(key)
+          if open.count == 1 { outer.append(key) }
+        }
+        isKey = false
+        place = end - 1
+      default: break
+      }
+      place += 1
+    }
+  }
+
+  /// The index after the closing quote of the text that begins here.
+  private static func endOfText(_ bytes: [UInt8], from start: Int) -> Int {
+    var place = start + 1
+    while place < bytes.count, bytes[place] != UInt8(ascii: "\"") {
+      place += bytes[place] == UInt8(ascii: "\\") ? 2 : 1
+    }
+    return min(place + 1, bytes.count)
+  }
+
+  /// A text with its quotes, as the decoder reads it: "\u0074" is a "t".
+  private static func text(_ quoted: ArraySlice<UInt8>) -> String? {
+    if quoted.contains(UInt8(ascii: "\\")) { return (try? JSONValue.parse(Array(quoted)))?.string }
+    return String(decoding: quoted.dropFirst().dropLast(), as: UTF8.self)
+  }
+}
+
+extension JSONKeys {
+  /// Throws a sentence that names the first key which the outermost object has beyond `known`, or
+  /// which an object has twice.
+  ///
+  /// - Parameters:
+  ///   - known: the keys that mean something there.
+  ///   - owner: what has the keys, in words.
+  ///   - place: file and line.
+  func check(among known: [String], of owner: String, _ place: String) throws(LabError) {
+    if let doubled {
+      throw LabError(
+        .badInput, "\(place): the key \"\(doubled)\" stands there twice; remove one of the two.")
+    }
+    try Self.check(outer, among: known, of: owner, place)
+  }
+
+  static func check(
+    _ keys: [String], among known: [String], of owner: String, _ place: String
+  ) throws(LabError) {
+    guard let strange = keys.first(where: { !known.contains($0) }) else { return }
+    let near = nearestWord(to: strange, among: known)
+    throw LabError(
+      .badInput,
+      "\(place): the key \"\(strange)\" means nothing to \(owner)"
+        + (near.map { "; the nearest is \"\($0)\"" } ?? "; remove it") + ".")
+  }
+}
