@@ -172,7 +172,8 @@ import Testing
       environment: display.environment)
     try Self.waitForFirstFrame(log + "/frames.csv")
     let quit = [
-      "search", "--sync", "--onlyvisible", "--name", "BarLab", "mousemove", "596", "5", "sleep", "3",
+      "search", "--sync", "--onlyvisible", "--name", "BarLab", "mousemove", "596", "5", "sleep",
+      "3",
       "key", "ctrl+q",
     ]
     #expect(try Tools.run(xdotool, quit, environment: display.environment).code == 0)
