@@ -446,6 +446,13 @@ def bars_combined(hand):
     hand.wait(0.6).press(520, 120).sway(230, 12, 0.7).wait(0.1).lift().wait(0.7)
 
 
+def peer_presets(hand):
+    hand.drag(-10, 0.4).wait(0.7).drag(-300, 0.9).wait(0.6).press(320)
+    hand.move(28, 0.5).wait(0.2).shot().move(14, 0.3).wait(0.1).lift().wait(0.6)
+    hand.wheel(4).wait(0.8).wheel(-3).wait(0.8).press(600).flick(-250).lift().wait(1.4)
+    hand.press(250).flick(190).lift().wait(1.2)
+
+
 PAGES = {
     "shy-bar": shy_bar, "no-extension": no_extension, "sticky-extension": sticky_extension,
     "sticky-bar": sticky_bar, "fade-bar": fade_bar, "sections": sections, "grid": grid,
@@ -459,6 +466,7 @@ PAGES = {
     "refresh-banner": refresh_banner, "refresh-field": refresh_field,
     "refresh-header": refresh_header,
     "profile-refresh": profile_refresh, "bars-combined": bars_combined,
+    "peer-presets": peer_presets,
 }
 
 
@@ -466,7 +474,7 @@ PAGES = {
 PRESETS = {
     "flexible-": "flexible", "header-": "flexible", "transparent-": "smooth", "nav-": "smooth",
     "refresh-": "banner", "personal-": "profile", "profile-": "profile", "gesture-": "profile",
-    "bars-": "profile",
+    "bars-": "profile", "peer-": "qt-pullback-snap",
 }
 
 

@@ -79,6 +79,7 @@ extension Recording {
     if let settings = object["settings"] {
       recording.settings = try self.settings(settings, place)
     }
+    try check(recording, place)
     if let viewport = object["viewport"] {
       recording.viewport = Size(
         width: try number("width", viewport, "viewport", 1...10_000, place),
@@ -88,6 +89,17 @@ extension Recording {
       recording.contentHeight = try number("height", content, "content", 0...highest, place)
     }
     return recording
+  }
+
+  /// Settings that contradict each other on the recording's page are refused.
+  private static func check(_ recording: Recording, _ place: String) throws(LabError) {
+    let demo = try DemoRegistry.demo(recording.page)
+    var settings = demo.settings(presets: try recording.presets())
+    // Each of them has been read before.
+    try? settings.write(recording.settings)
+    if let contradiction = demo.contradiction(in: settings) {
+      throw LabError(.badInput, "\(place): \(contradiction.message).")
+    }
   }
 
   private static func text(

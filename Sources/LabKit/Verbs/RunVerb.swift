@@ -13,11 +13,7 @@ enum RunVerb {
     var standard = demo.settings(presets: setup.options.presets)
     demo.showcase(&standard)
     var settings = standard
-    do throws(SettingError) {
-      try setup.options.apply(to: &settings)
-    } catch {
-      throw LabError(.usage, "\(error.message).")
-    }
+    try setup.options.apply(to: &settings, on: demo)
     let scale = setup.userScale(settings)
     let size = setup.windowSize(for: nil, scale: scale ?? 1)
     guard let screen = try setup.window(size, scale: scale) else {

@@ -245,6 +245,11 @@ final class Lab {
     } catch {
       say(error.message + ".")
     }
+    if let contradiction = demo.contradiction(in: settings) {
+      // What was set for another page does not go with this one.
+      say(contradiction.message + ".")
+      settings.page.bar = standard.page.bar
+    }
     settings.view = self.settings.view
     layout = LabLayout(window: size, wanted: Self.wanted(settings), open: openPanel)
     let session = PageSession(
@@ -275,12 +280,20 @@ final class Lab {
   }
 
   func usePreset(_ name: String, at time: Double) {
-    guard let chosen = Preset(name: name) else { return }
+    if let chosen = session.demo.preset(named: name) { use(chosen, at: time) }
+  }
+
+  /// A preset takes the place of the present settings of its kind; at once, in the middle of a drag
+  /// too.
+  func use(_ chosen: Preset, at time: Double) {
     var target = settings
-    chosen.apply(to: &target.page)
+    session.demo.apply(chosen, to: &target.page)
     session.demo.adjust(&target)
+    if let contradiction = session.demo.contradiction(in: target) {
+      return say("\(chosen.name) does not go with this page: \(contradiction.message).")
+    }
     if chosen.kind != .scroll {
-      preset = name
+      preset = chosen.name
       rebuildLook()
     }
     options.choose(chosen)
