@@ -12,7 +12,7 @@ struct ComparisonPicture {
   // MARK: Places, in points of the picture
 
   private static let width = 1000.0
-  private static let left = 216.0
+  private static let left = 264.0
   private static let right = 884.0
   private static let top = 86.0
   private static let gap = 14.0
@@ -97,6 +97,10 @@ struct ComparisonPicture {
       y2="\(num(top))"/>
       <line class="edge" x1="\(num(Self.left))" x2="\(num(Self.right))" y1="\(num(bottom))" \
       y2="\(num(bottom))"/>
+      <text class="faint" font-size="10" x="\(num(Self.left - 8))" y="\(num(top + 4))" \
+      text-anchor="end">\(num(BarPreset.peerHeight))</text>
+      <text class="faint" font-size="10" x="\(num(Self.left - 8))" y="\(num(bottom + 3))" \
+      text-anchor="end">0</text>
       <path class="area" fill-opacity=".16" fill="\(color)" d="\(curve)L\(num(Self.right)) \(num(bottom))\
       L\(num(Self.left)) \(num(bottom))Z"/>
       <path class="line" fill="none" stroke-width="2" stroke="\(color)" d="\(curve)"/>

@@ -15,4 +15,19 @@ extension Demo {
       "bar.law", "bar.hideTakes", "bar.showTakes", "bar.hideResistance", "bar.showResistance",
       "bar.atLift", "bar.atStop", "bar.settle",
     ])
+
+  /// The table of gestures and presets, computed by the engine, with the stage beside it.
+  static let peers = Demo(
+    id: "peers", title: "Peers", family: .peerPresets,
+    summary: "Eleven gestures under sixteen presets as a table that the engine computes and plays.",
+    hint:
+      "Click a cell, or choose one with the arrow keys and press Enter: the gesture plays on the "
+      + "stage with that preset. Rows I and J show why people think that some bars are gone for good.",
+    picture: "paper.png",
+    isPeers: true, hasTable: true,
+    contents: Demo.people,
+    keys: [
+      "bar.law", "bar.hideTakes", "bar.showTakes", "bar.hideResistance", "bar.showResistance",
+      "bar.atLift", "bar.atStop", "bar.settle",
+    ])
 }

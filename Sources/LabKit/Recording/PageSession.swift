@@ -12,6 +12,8 @@ struct PageSession {
   private(set) var page: Page
   /// The same list under the demo's further refresh controls.
   private(set) var lanes: [Page]
+  /// The cell of the table whose gesture this is; nil for any other.
+  var trial: TrialKey?
   /// A recording that brings its own content height has no rows of its own.
   private let ownContent: Bool
 

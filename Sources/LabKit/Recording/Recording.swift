@@ -17,6 +17,8 @@ struct Recording {
   var contentHeight: Double?
   /// When the tour takes its picture of the page, in seconds.
   var pictureTime: Double?
+  /// The cell of the table on the page `peers` whose gesture this is.
+  var trial: TrialKey?
   var events: [InputEvent]
   /// The line of the file that each event stands on.
   var lines: [Int] = []
@@ -50,9 +52,11 @@ struct Recording {
     let size =
       viewport
       ?? Size(width: settings.page.stage.width, height: settings.page.stage.height)
-    return PageSession(
+    var session = PageSession(
       demo: demo, settings: settings, standard: standard, viewport: size,
       contentHeight: contentHeight)
+    session.trial = trial
+    return session
   }
 }
 

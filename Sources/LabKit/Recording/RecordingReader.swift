@@ -66,7 +66,7 @@ extension Recording {
     let page = try text("page", object, place)
     var recording = Recording(
       page: page ?? "shy-bar", preset: preset, settings: [:], viewport: nil, contentHeight: nil,
-      pictureTime: object["picture"]?.number, events: [])
+      pictureTime: object["picture"]?.number, trial: trial(object["trial"]), events: [])
     do throws(LabError) {
       if let preset {
         let known = try Preset(named: preset)
@@ -89,6 +89,16 @@ extension Recording {
       recording.contentHeight = try number("height", content, "content", 0...highest, place)
     }
     return recording
+  }
+
+  /// The cell of the table: `{"row":"K","preset":"mdc","stop":true}`; nil for what is none.
+  private static func trial(_ value: JSONValue?) -> TrialKey? {
+    guard let object = value?.object, let row = object["row"]?.string,
+      let gesture = TrialGesture.table.first(where: { $0.name == row }),
+      let preset = object["preset"]?.string.flatMap(BarPreset.init(rawValue:))
+    else { return nil }
+    let column = TrialColumn(preset, isStop: object["stop"]?.bool ?? false)
+    return TrialColumn.all.contains(column) ? TrialKey(column, gesture) : nil
   }
 
   /// Settings that contradict each other on the recording's page are refused.

@@ -26,7 +26,8 @@ enum RunVerb {
     let window = Size(
       width: Double(screen.pixelWidth) / screen.painter.scale,
       height: Double(screen.pixelHeight) / screen.painter.scale)
-    let layout = LabLayout(window: window, wanted: Lab.wanted(settings), open: nil)
+    let layout = LabLayout(
+      window: window, wanted: Lab.wanted(settings), open: nil, hasTable: demo.hasTable)
     let session = PageSession(
       demo: demo, settings: settings, standard: standard, viewport: layout.stage.size)
     let geometry = try arguments.value("--geometry").map { path throws(LabError) in

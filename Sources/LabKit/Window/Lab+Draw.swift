@@ -8,6 +8,7 @@ extension Lab {
     case desk
     case stage
     case meter
+    case table
     case pages
     case inspector
     case hud
@@ -21,6 +22,7 @@ extension Lab {
     view.lanes = shownLanes
     if case .stage(let action?) = grab { view.pressed = action }
     view.hovered = hoveredAction
+    view.touch = touch
     if case .thumb = grab { view.isThumbHeld = true }
     return view
   }
@@ -69,6 +71,17 @@ extension Lab {
       } else {
         meter.drawPill(shown, stage: layout.stage, into: &commands)
       }
+    }
+    if let view = tableView {
+      if view.isPlaying != tableWasPlaying {
+        tableWasPlaying = view.isPlaying
+        versions.table += 1
+      }
+      painter.draw(group: Group.table.rawValue, version: versions.table) { commands in
+        TrialScene(theme: theme).draw(view, into: &commands)
+      }
+    } else {
+      painter.remove(group: Group.table.rawValue)
     }
     if layout.pages != nil {
       painter.draw(group: Group.pages.rawValue, version: versions.pages) { commands in

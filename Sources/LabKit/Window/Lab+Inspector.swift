@@ -53,12 +53,24 @@ extension Lab {
   private var barPresetControl: InspectorControl {
     let presets = session.demo.choices
     let names = presets.map(\.name)
-    let selected = names.firstIndex(of: preset) ?? 0
+    let chosen = names.firstIndex(of: preset) ?? 0
+    // What a recording brings, and what is set by hand, may be another preset's rules.
+    let selected =
+      session.demo.parts.contains(.bars) && !holds(presets[chosen])
+      ? presets.firstIndex(where: holds) ?? chosen : chosen
     return InspectorControl(
       key: Self.barPresetKey,
       label: session.demo.parts.contains(.refresh) ? "Refresh control" : "Behaviour",
       help: presets[selected].text,
       kind: .choice(options: names, selected: selected), isStandard: selected == 0)
+  }
+
+  /// Yes if the bar's rules are those of a preset on this page.
+  private func holds(_ preset: Preset) -> Bool {
+    var other = settings
+    session.demo.apply(preset, to: &other.page)
+    session.demo.adjust(&other)
+    return other.page.bar == settings.page.bar
   }
 
   /// The preset whose rules hold; the last choice says that none does.

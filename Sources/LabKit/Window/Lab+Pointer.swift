@@ -36,6 +36,14 @@ extension Lab {
       grab = .other
       return
     }
+    if let view = tableView, view.frame.contains(point) {
+      grab = .other
+      setFocus(.table)
+      if let place = view.place(at: point) { play(place, at: time) }
+      versions.table += 1
+      needsFrame = true
+      return
+    }
     if openPanel != nil {
       // A press beside an open panel closes it.
       openPanel = nil
@@ -46,6 +54,7 @@ extension Lab {
     }
     if layout.pagesButton?.contains(point) ?? false { return unfold(.pages) }
     if layout.inspectorButton?.contains(point) ?? false { return unfold(.inspector) }
+    if layout.tableButton?.contains(point) ?? false { return unfold(.table) }
     setFocus(.stage)
     guard layout.stage.contains(point) else {
       grab = .other
@@ -56,7 +65,11 @@ extension Lab {
 
   private func unfold(_ panel: LabLayout.Panel) {
     openPanel = panel
-    focus = panel == .pages ? .pages : .inspector
+    switch panel {
+    case .pages: focus = .pages
+    case .inspector: focus = .inspector
+    case .table: focus = .table
+    }
     grab = .other
     relayout()
   }
@@ -66,10 +79,12 @@ extension Lab {
     focus = new
     versions.pages += 1
     versions.inspector += 1
+    versions.table += 1
     needsFrame = true
   }
 
   private func pressStage(_ point: Point, by device: InputEvent.Pointer, at time: Double) {
+    stopPlaying()
     let stage = StageLayout(stageView)
     let action = stage.action(at: point)
     if stage.coverShare > 0 {
@@ -147,12 +162,15 @@ extension Lab {
     var panel: LabLayout.Panel?
     let page = pagesView?.entry(at: point)
     let control = inspectorView?.control(at: point)
-    let isOverPanel =
+    let isOverSide =
       pagesView?.frame.contains(point) ?? false || inspectorView?.frame.contains(point) ?? false
+    let cell = isOverSide ? nil : tableView?.place(at: point)
+    let isOverPanel = isOverSide || tableView?.frame.contains(point) ?? false
     if !isOverPanel {
       action = StageLayout(stageView).action(at: point)
       if layout.pagesButton?.contains(point) ?? false { panel = .pages }
       if layout.inspectorButton?.contains(point) ?? false { panel = .inspector }
+      if layout.tableButton?.contains(point) ?? false { panel = .table }
     }
     if action != hoveredAction {
       hoveredAction = action
@@ -166,6 +184,11 @@ extension Lab {
     if page != hoveredPage {
       hoveredPage = page
       versions.pages += 1
+      needsFrame = true
+    }
+    if cell != hoveredCell {
+      hoveredCell = cell
+      versions.table += 1
       needsFrame = true
     }
     if control != hoveredControl {
@@ -266,7 +289,12 @@ extension Lab {
       pagesScroll = (pagesScroll - dy * 48).clamped(to: 0...view.scrollLimit)
       versions.pages += 1
       needsFrame = true
+    } else if let view = tableView, view.frame.contains(pointer) {
+      tableScroll = (tableScroll - dy * 48).clamped(to: 0...view.scrollLimit)
+      versions.table += 1
+      needsFrame = true
     } else if !isCovered && !session.page.headerKeeps(onStage(pointer)) {
+      stopPlaying()
       send(.wheel(dx: dx, dy: dy), at: time)
     }
   }

@@ -12,6 +12,7 @@ final class Lab {
     case stage
     case pages
     case inspector
+    case table
   }
 
   /// What the pressed pointer holds.
@@ -35,7 +36,7 @@ final class Lab {
   private(set) var shown: Page
   private(set) var shownLanes: [Page] = []
   private(set) var preset: String
-  private(set) var options: SettingOptions
+  var options: SettingOptions
   let assets: Assets
   let backgroundFile: String?
 
@@ -56,6 +57,13 @@ final class Lab {
   var inspectorScroll = 0.0
   var focusedControl = 1
   var hoveredControl: Int?
+  var tableScroll = 0.0
+  var focusedCell = TrialView.Place(row: 0, column: 0)
+  var hoveredCell: TrialView.Place?
+  /// The gesture of the table that plays now.
+  var play: TrialPlay?
+  /// Whether the table was drawn with a gesture that plays.
+  var tableWasPlaying = false
   var showsHUD = false
   /// Yes while a recording plays: its viewport, not the window's, is that of the page.
   let followsPage: Bool
@@ -84,6 +92,7 @@ final class Lab {
     var pages = 0
     var inspector = 0
     var notice = 0
+    var table = 0
   }
 
   /// What was done to the page in the order in which it was done: for the recording.
@@ -128,7 +137,8 @@ final class Lab {
     size = window
     layout = LabLayout(
       window: window,
-      wanted: followsPage ? session.page.viewport : Self.wanted(session.settings), open: nil)
+      wanted: followsPage ? session.page.viewport : Self.wanted(session.settings), open: nil,
+      hasTable: session.demo.hasTable)
     look = StageLook(title: "", picture: nil, buttons: [])
     shownLanes = session.lanes
     rebuildLook()
@@ -175,7 +185,8 @@ final class Lab {
   /// Yes while the picture changes by itself; a hand that holds still changes nothing, but the speed
   /// that is shown falls to 0 after it has stopped.
   var isMoving: Bool {
-    session.isMoving || session.isRefreshing || StageLayout.isPushMoving(session.page)
+    play != nil || session.isMoving || session.isRefreshing
+      || StageLayout.isPushMoving(session.page)
       || (session.page.isHeld && shown.drawn.velocity != 0)
   }
 
@@ -189,6 +200,7 @@ final class Lab {
 
   /// Goes on to a time that no later event comes before, and looks ahead to the time of the frame.
   func update(now: Double, animation: Double) throws(LabError) {
+    goOnPlaying(upTo: now)
     try driver.advance(to: max(0, now - pageStart))
     shown = session.page.sampled(at: max(0, animation - pageStart))
     for index in shownLanes.indices {
@@ -234,7 +246,14 @@ final class Lab {
   }
 
   /// Opens a page at a session time, as fresh as the command line says; the view stays as it is.
-  func open(_ demo: Demo, at time: Double) {
+  ///
+  /// - Parameters:
+  ///   - name: the preset that is in use from now on; nil: the present one.
+  ///   - trial: the cell of the table that is going to be played.
+  func open(
+    _ demo: Demo, preset name: String? = nil, trial: TrialKey? = nil, at time: Double
+  ) {
+    preset = name ?? preset
     let presets =
       options.presets.isEmpty ? [Preset(name: preset)].compactMap { $0 } : options.presets
     var standard = demo.settings(presets: presets)
@@ -251,12 +270,27 @@ final class Lab {
       settings.page.bar = standard.page.bar
     }
     settings.view = self.settings.view
-    layout = LabLayout(window: size, wanted: Self.wanted(settings), open: openPanel)
-    let session = PageSession(
+    keepFocusInSight(on: demo, settings)
+    layout = LabLayout(
+      window: size, wanted: Self.wanted(settings), open: openPanel, hasTable: demo.hasTable)
+    var session = PageSession(
       demo: demo, settings: settings, standard: standard, viewport: layout.stage.size)
+    session.trial = trial
     replace(session, at: time)
     onOpen(session)
     onLogEvent("page", "page=\(demo.id)")
+  }
+
+  /// Panels fold where a page needs their room: the one that keys go to stays unfolded.
+  private func keepFocusInSight(on demo: Demo, _ settings: LabSettings) {
+    let folded = LabLayout(
+      window: size, wanted: Self.wanted(settings), open: nil, hasTable: demo.hasTable
+    ).isFolded
+    switch focus {
+    case .stage, .table: if !folded { openPanel = nil }
+    case .pages: openPanel = folded ? .pages : nil
+    case .inspector: openPanel = folded ? .inspector : nil
+    }
   }
 
   /// Puts another session in the place of the present one.
@@ -268,11 +302,18 @@ final class Lab {
     clicks = 0
     drops = []
     grab = .none
+    play = nil
     hoveredAction = nil
+    hoveredCell = nil
+    if !session.demo.hasTable && (focus == .table || openPanel == .table) {
+      focus = .stage
+      openPanel = nil
+    }
     inspectorScroll = 0
     focusedControl = 1
     painter.forgetLayers()
-    layout = LabLayout(window: size, wanted: wanted, open: openPanel)
+    layout = LabLayout(
+      window: size, wanted: wanted, open: openPanel, hasTable: session.demo.hasTable)
     rebuildLook()
     rebuildInspector()
     everythingChanged()
@@ -323,14 +364,17 @@ final class Lab {
     versions.pages += 1
     versions.inspector += 1
     versions.notice += 1
+    versions.table += 1
     needsFrame = true
   }
 
   /// Lays the window out again; the page is told by whoever knows the time if its size changes.
   func relayout() {
-    layout = LabLayout(window: size, wanted: wanted, open: openPanel)
+    layout = LabLayout(
+      window: size, wanted: wanted, open: openPanel, hasTable: session.demo.hasTable)
     pagesScroll = min(pagesScroll, pagesView?.scrollLimit ?? 0)
     inspectorScroll = min(inspectorScroll, inspectorView?.scrollLimit ?? 0)
+    tableScroll = min(tableScroll, tableView?.scrollLimit ?? 0)
     everythingChanged()
   }
 
