@@ -22,6 +22,7 @@ class Hand:
         self.time = 0.3
         self.y = 0.0
         self.picture = None
+        self.trial = None
 
     def add(self, kind, **fields):
         self.events.append({"t": round(self.time, 4), "type": kind, **fields})
@@ -446,6 +447,37 @@ def bars_combined(hand):
     hand.wait(0.6).press(520, 120).sway(230, 12, 0.7).wait(0.1).lift().wait(0.7)
 
 
+def peer_presets(hand):
+    hand.drag(-10, 0.4).wait(0.7).drag(-300, 0.9).wait(0.6).press(320)
+    hand.move(28, 0.5).wait(0.2).shot().move(14, 0.3).wait(0.1).lift().wait(0.6)
+    hand.wheel(4).wait(0.8).wheel(-3).wait(0.8).press(600).flick(-250).lift().wait(1.4)
+    hand.press(250).flick(190).lift().wait(1.2)
+
+
+def peers(hand):
+    """Row I of the table at rest of momentum: 1000 points on, 180 back, as a page reports them."""
+    hand.trial = {"row": "I", "preset": "mdc", "stop": False}
+    rest, place = -56, 0
+    hand.add("offset", y=rest, by="drag")
+    hand.wait(0.3)
+    for move, seconds in ((1000, 1.6), (-180, 0.7)):
+        begin, steps, last = hand.time, round(seconds * 120), None
+        for step in range(1, steps + 1):
+            share = step / steps
+            y = rest + place + round(move * share * share * (3 - 2 * share))
+            hand.time = begin + seconds * share
+            if y != last:
+                hand.add("offset", y=y, by="drag")
+            last = y
+        place += move
+        hand.wait(0.15)
+        if move < 0:
+            hand.shot()
+        hand.wait(0.15)
+    hand.add("lift", momentum=False)
+    hand.wait(0.6)
+
+
 PAGES = {
     "shy-bar": shy_bar, "no-extension": no_extension, "sticky-extension": sticky_extension,
     "sticky-bar": sticky_bar, "fade-bar": fade_bar, "sections": sections, "grid": grid,
@@ -459,6 +491,7 @@ PAGES = {
     "refresh-banner": refresh_banner, "refresh-field": refresh_field,
     "refresh-header": refresh_header,
     "profile-refresh": profile_refresh, "bars-combined": bars_combined,
+    "peers": peers, "peer-presets": peer_presets,
 }
 
 
@@ -466,7 +499,7 @@ PAGES = {
 PRESETS = {
     "flexible-": "flexible", "header-": "flexible", "transparent-": "smooth", "nav-": "smooth",
     "refresh-": "banner", "personal-": "profile", "profile-": "profile", "gesture-": "profile",
-    "bars-": "profile",
+    "bars-": "profile", "peer-": "qt-pullback-snap", "peers": "mdc",
 }
 
 
@@ -486,6 +519,8 @@ def main():
             "preset": preset(page), "settings": SETTINGS.get(page, {}),
             "picture": hand.picture,
         }
+        if hand.trial:
+            header["trial"] = hand.trial
         lines = [header] + hand.events
         text = "".join(json.dumps(line, separators=(",", ":")) + "\n" for line in lines)
         (out / f"{page}.jsonl").write_text(text)

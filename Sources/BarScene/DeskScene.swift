@@ -28,6 +28,7 @@ public struct DeskScene {
         maxWidth: rect.width, wraps: true)
     }
     button("Pages", layout.pagesButton, isHovered: hovered == .pages, &commands)
+    button("Table", layout.tableButton, isHovered: hovered == .table, &commands)
     button("Settings", layout.inspectorButton, isHovered: hovered == .inspector, &commands)
   }
 

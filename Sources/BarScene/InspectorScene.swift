@@ -55,7 +55,11 @@ public struct InspectorScene {
     if index == view.focused { commands.border(inner, radius: 8, width: 2, theme.focus) }
     let x = rect.x + InspectorView.margin
     let right = rect.maxX - InspectorView.margin
-    if !control.isStandard {
+    if control.conflict != nil {
+      commands.rounded(
+        Rect(x: inner.x, y: inner.y + 4, width: 3, height: inner.height - 8), radius: 1.5,
+        theme.bad)
+    } else if !control.isStandard {
       commands.circle(center: Point(x: x - 6, y: rect.y + 15), radius: 2, theme.accent)
     }
     let style = TextStyle(13)
@@ -169,7 +173,9 @@ public struct InspectorScene {
     let control = shown.flatMap {
       view.items.indices.contains($0) ? view.items[$0].control : nil
     }
-    let text = control?.help ?? "Drag, arrow keys, double click for the page\u{2019}s own value."
+    let text =
+      control?.conflict ?? control?.help
+      ?? "Drag, arrow keys, double click for the page\u{2019}s own value."
     commands.text(
       text, TextStyle(12), theme.secondaryText, x: x, y: top + 10, maxWidth: width, wraps: true)
   }

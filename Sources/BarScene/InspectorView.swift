@@ -15,6 +15,8 @@ public struct InspectorControl: Equatable, Sendable {
   public var kind: Kind
   /// No: the value differs from the page's own.
   public var isStandard: Bool
+  /// Which other setting this one contradicts, in a sentence; nil if none.
+  public var conflict: String?
 
   public init(key: String, label: String, help: String, kind: Kind, isStandard: Bool) {
     self.key = key

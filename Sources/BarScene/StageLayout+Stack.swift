@@ -41,7 +41,7 @@ extension StageLayout {
       if local.y < stack.settings.guide && stack.bar(at: page.now).alpha > 0.5 { return nil }
     }
     guard stack.top.isProfile, !stack.isMoving(at: page.now) else { return nil }
-    let content = Point(x: local.x, y: local.y - page.list.top + page.drawn.offset)
+    let content = Point(x: local.x, y: local.y + page.drawnScroll)
     if stack.top.ramp == .etDemo {
       if art.button(0).contains(content) { return .navPopByCode }
       if art.button(1).contains(content) { return .navPopToRoot }

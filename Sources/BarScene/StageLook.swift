@@ -151,6 +151,17 @@ public struct StageView: Equatable, Sendable {
   public var animatesPush: Bool
   /// The same list under other refresh controls, each in a lane of its own beside the page's.
   public var lanes: [Page] = []
+  /// Where a finger that a recording or a gesture of the table moves is, in the window, and how far
+  /// it has led the content.
+  public var touch: (place: Point, travel: Double)? {
+    get { touchPlace.map { ($0, touchTravel) } }
+    set {
+      touchPlace = newValue?.place
+      touchTravel = newValue?.travel ?? 0
+    }
+  }
+  private var touchPlace: Point?
+  private var touchTravel = 0.0
 
   public init(page: Page, look: StageLook, frame: Rect) {
     self.page = page

@@ -26,6 +26,19 @@ extension StageScene {
     drawVerdict(words, drag.lock.decision, layout, &commands)
   }
 
+  /// A finger that nobody sees: where it is, and how far it has led the content.
+  func drawTouch(_ place: Point, travel: Double, _ commands: inout [DrawCommand]) {
+    commands.circle(center: place, radius: 25, Self.shade.faded(0.35))
+    commands.circle(center: place, radius: 19, Self.ink.faded(0.85))
+    commands.circle(center: place, radius: 15, theme.accent)
+    let plate = Rect(x: place.x + 32, y: place.y - 14, width: 82, height: 28)
+    commands.rounded(plate, radius: 14, Self.shade)
+    let style = TextStyle(13, .semibold)
+    commands.figures(
+      travel < 0 ? "\u{2212}# pt" : "+# pt", travel.magnitude, style, .white, x: plate.midX,
+      y: plate.midY - style.lineHeight / 2, anchor: .center)
+  }
+
   static func color(_ decision: DirectionLock.Decision, _ theme: Theme) -> Color {
     switch decision {
     case .undecided: theme.warning

@@ -120,7 +120,7 @@ extension StageScene {
     let entry = sliding.entry
     let ground = entry.ground ?? stack.settings.pageColor
     commands.fill(rect, Color(ground))
-    let offset = page.drawn.offset - page.list.top
+    let offset = page.drawnScroll
     let ink = Color(StackArt.ink(on: ground))
     StackArt(width: rect.width, ground: ground).visit(
       page.content, ramp: entry.ramp, viewport: page.list.viewportHeight, from: offset,

@@ -44,6 +44,7 @@ public struct StageScene: LayerSource {
       drawParts(layout, &commands)
     }
     if view.look.showsGesture { drawGesture(view.page.lastSideways, layout, &commands) }
+    if let touch = view.touch { drawTouch(touch.place, travel: touch.travel, &commands) }
     commands.append(.unclip)
     if !view.page.settings.bar.presentedModally {
       commands.append(.corners(view.frame, radius: StageLayout.screenCorner, theme.bezel))
@@ -88,10 +89,11 @@ public struct StageScene: LayerSource {
       commands.fill(frame, theme.page)
     }
     let list = page.list
-    let offset = page.drawn.offset
-    let origin = layout.y(list.top) - offset
-    let top = max(0, layout.places.visibleBottom - 2) - list.top + offset
-    let bottom = offset + list.viewportHeight - list.top
+    let drawn = page.drawn
+    let offset = drawn.offset
+    let origin = layout.y(drawn.listTop) - offset
+    let top = max(0, layout.places.visibleBottom - 2) - drawn.listTop + offset
+    let bottom = offset + list.viewportHeight - drawn.listTop
     if list.contentHeight == 0 { drawEmpty(layout, &commands) }
 
     var header: ContentLayout.Item?

@@ -71,6 +71,7 @@ public enum Program {
     case "replay": try ReplayVerb.run(arguments, words: words)
     case "simulate": try SimulateVerb.run(arguments)
     case "report": try ReportVerb.report(arguments, to: output)
+    case "compare-presets": try ComparePresetsVerb.run(arguments, to: output)
     default: try ReportVerb.compare(arguments, to: output)
     }
   }

@@ -71,6 +71,43 @@ extension Recording {
   }
 }
 
+extension BarContradiction {
+  /// The keys to give up so that it is resolved, with the names that write them too.
+  var keys: [String] {
+    let pair = [first.key, second.key]
+    return pair
+      + LabSettings.table.settings.map(\.key).filter { names($0) && !pair.contains($0) }
+      + (pair.contains("bar.showTakes") ? [] : ["bar.showTakes"])
+  }
+}
+
+extension Recording {
+  /// Gives up settings of the bar until all that are left can hold together.
+  mutating func makeSettingsAgree() throws {
+    let demo = try DemoRegistry.demo(page)
+    for _ in 0..<20 {
+      var settings = demo.settings(presets: try presets())
+      try settings.write(self.settings)
+      guard let contradiction = demo.contradiction(in: settings) else { return }
+      for key in contradiction.keys { self.settings[key] = nil }
+    }
+  }
+}
+
+extension LabSettings {
+  /// Takes back settings of the bar until all can hold together.
+  mutating func agree(on demo: Demo, like standard: LabSettings) throws {
+    for _ in 0..<20 {
+      guard let contradiction = demo.contradiction(in: self) else { return }
+      for key in contradiction.keys {
+        if let value = LabSettings.table[key]?.read(standard) {
+          try LabSettings.table.write(value, key: key, to: &self)
+        }
+      }
+    }
+  }
+}
+
 /// The cells of one line of CSV.
 func cells(_ line: String) -> [String] {
   line.split(separator: ",", omittingEmptySubsequences: false).map(String.init)

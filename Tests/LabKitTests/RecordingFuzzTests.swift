@@ -82,6 +82,8 @@ import Testing
         for setting in LabSettings.table.settings where rng.chance(40) {
           recording.settings[setting.key] = rng.value(of: setting)
         }
+        // Rules that contradict each other are refused, as a test of its own says.
+        try recording.makeSettingsAgree()
         recording.viewport = Size(width: 390, height: rng.number(1...900))
         let rows = try recording.geometry(rate: nil)
         #expect(rows.count == recording.events.count + 1)

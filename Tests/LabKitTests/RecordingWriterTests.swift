@@ -110,6 +110,7 @@ import Testing
         for setting in LabSettings.table.settings where rng.chance(20) {
           try? setting.write(rng.value(of: setting), to: &settings)
         }
+        try? settings.agree(on: demo, like: demo.settings(presets: [preset]))
       }
       let path = folder.path("\(preset.name).jsonl")
       try RecordingWriter(path: path, session: session, preset: preset.name).flush()

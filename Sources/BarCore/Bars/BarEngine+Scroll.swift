@@ -10,6 +10,8 @@ extension BarEngine {
     report = StepReport()
     report.delta = offset - list.offset
     report.consumedByList = report.delta
+    if state.asked * report.delta < 0 { state.asked = 0 }
+    state.asked += report.delta
     list.offset = offset
 
     if let closed = closedGate(list) {

@@ -36,6 +36,9 @@ public struct BarState: Equatable, Sendable {
   public var charge = 0.0
   /// Travel since the last change of direction, signed like a step.
   public var run = 0.0
+  /// What was asked of bars and list together since it last turned, signed like a step; whoever
+  /// takes it, and whether it counts or not.
+  public var asked = 0.0
   /// Yes if the finger went on last, by more than 5 pt; no if it went back.
   public var wantsHidden = false
   /// Offset from rest at the top, and hidden share, at the start of the drag.

@@ -1,5 +1,5 @@
 /// A gesture of the table that compares the presets: how far the finger goes, on and back.
-public struct TrialGesture: Equatable, Sendable {
+public struct TrialGesture: Hashable, Sendable {
   /// Letter of its row.
   public var name: String
   /// Points; positive moves content up.

@@ -76,7 +76,7 @@ extension Page {
     let page = stackPage(sliding)
     let ground =
       sliding.entry.ground ?? settings.nav.pageColor
-    let dy = page.drawn.offset - page.list.top
+    let dy = page.drawnScroll
     let onPage = seen.moved(by: -left, dy)
     var free = seen.width * seen.height
     StackArt(width: width, ground: ground).visit(

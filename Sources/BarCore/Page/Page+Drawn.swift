@@ -8,6 +8,9 @@ extension Page {
     public var alpha: Double
     public var offset: Double
     public var velocity: Double
+    /// Upper edge of the list on the stage: one that moves with the bars does so while they settle
+    /// too.
+    public var listTop: Double
   }
 
   /// What is drawn now; contractions and alpha stay in their ranges.
@@ -16,18 +19,28 @@ extension Page {
     guard parts.contains(.bars) else {
       return Drawn(
         barContraction: 0, extensionContraction: 0, alpha: 1, offset: refreshedOffset(list.offset),
-        velocity: velocity)
+        velocity: velocity, listTop: list.top)
     }
     let state = engine.state
     let rest = picture.remainder(at: clock.now)
+    let bar = (state.barContraction + rest.bar)
+      .clamped(to: 0...max(settings.bar.barHeight, state.barContraction))
+    let ext = (state.extensionContraction + rest.ext)
+      .clamped(to: 0...max(settings.bar.extensionHeight, state.extensionContraction))
+    let ahead = bar - state.barContraction + (ext - state.extensionContraction)
     return Drawn(
-      barContraction: (state.barContraction + rest.bar)
-        .clamped(to: 0...max(settings.bar.barHeight, state.barContraction)),
-      extensionContraction: (state.extensionContraction + rest.ext)
-        .clamped(to: 0...max(settings.bar.extensionHeight, state.extensionContraction)),
+      barContraction: bar, extensionContraction: ext,
       alpha: (state.alpha + rest.alpha).clamped(to: BarEngine.epsilon...1),
       offset: refreshedOffset(list.offset + rest.offset),
-      velocity: velocity + picture.offsetVelocity(at: clock.now))
+      velocity: velocity + picture.offsetVelocity(at: clock.now),
+      listTop: settings.bar.inset == .rides ? list.top - ahead : list.top)
+  }
+
+  /// How far the content has moved up on the stage, as drawn: what the eye follows, whoever takes a
+  /// step.
+  public var drawnScroll: Double {
+    let drawn = drawn
+    return drawn.offset - drawn.listTop
   }
 
   /// Where the shy bar and its companions are on the stage, as drawn.
@@ -83,6 +96,11 @@ extension Page {
   /// Yes if something that can hide is not shown whole: the next command by code shows it.
   public var isPartlyHidden: Bool {
     (parts.contains(.bars) && engine.contraction > 0) || (header?.visibleShift ?? 0) > 0
+  }
+
+  /// The offset that a finger in direct events has reported last; nil while none is down.
+  public var fingerOffset: Double? {
+    direct.isDriving && direct.fingerDown ? direct.reported : nil
   }
 
   /// What the list is doing.

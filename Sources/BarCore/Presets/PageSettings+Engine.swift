@@ -1,6 +1,6 @@
 extension PageSettings {
   /// Keys that are second names of settings: what presets write under the first name.
-  static let secondNames: Set<String> = [
+  public static let secondNames: Set<String> = [
     "shyBar.snapRule", "bar.height", "bar.extensionHeight", "bar.travel", "bar.hideResistance",
     "bar.showResistance", "bar.gate", "bar.settleMovesList",
   ]

@@ -72,7 +72,7 @@ public enum Preset: Equatable, Hashable, Sendable {
   /// The page that shows it; nil if it goes with any page.
   public var page: String? {
     switch self {
-    case .bar: "shy-bar"
+    case .bar(let preset): BarPreset.shyBars.contains(preset) ? "shy-bar" : "peer-presets"
     case .header: "flexible-header"
     case .refresh: "refresh-banner"
     case .profile: "personal-page"

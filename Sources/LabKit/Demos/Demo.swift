@@ -8,6 +8,7 @@ enum DemoFamily: String, CaseIterable, Sendable {
   case transparentBar = "Transparent bar"
   case refreshBanner = "Refresh banner"
   case personalPage = "Personal page"
+  case peerPresets = "Peer presets"
 }
 
 /// A page of the lab: what it shows, what it sets, and what to try on it.
@@ -39,6 +40,10 @@ struct Demo: Sendable {
   var carousel: [String] = []
   /// Names of the lists of a personal page.
   var tabs: [String] = []
+  /// One bar of 56 pt alone, under any behaviour: a name that is also a header's means the bar.
+  var isPeers = false
+  /// The table of gestures and presets stands beside the stage.
+  var hasTable = false
   /// Draws what decides a drag over the stage.
   var showsGesture = false
   /// Settings of its own, on top of the preset.
@@ -66,7 +71,7 @@ struct Demo: Sendable {
     if parts.contains(.profile) { return ProfilePreset.allCases.map(Preset.profile) }
     if parts.contains(.stack) { return NavPreset.allCases.map(Preset.nav) }
     if parts.contains(.header) { return FlexiblePreset.allCases.map(Preset.header) }
-    return BarPreset.shyBars.map(Preset.bar)
+    return BarPreset.allCases.map(Preset.bar)
   }
 
   /// A list of people as long as the settings say: sections of eight rows of three heights.
@@ -85,8 +90,30 @@ struct Demo: Sendable {
   /// The settings of a fresh page under a preset.
   func settings(presets: [Preset] = []) -> LabSettings {
     var settings = LabSettings()
-    for preset in presets { preset.apply(to: &settings.page) }
+    if isPeers { settings.page.bar = BarPreset.shy.peerSettings }
+    for preset in presets { apply(preset, to: &settings.page) }
     adjust(&settings)
     return settings
+  }
+
+  /// Puts a preset's settings in place of the present ones of its kind.
+  func apply(_ preset: Preset, to settings: inout PageSettings) {
+    guard isPeers else { return preset.apply(to: &settings) }
+    switch preset {
+    case .bar(let bar): settings.bar = bar.peerSettings
+    case .header(let header):
+      if let bar = BarPreset(rawValue: header.rawValue) { settings.bar = bar.peerSettings }
+    case .refresh, .profile, .scroll, .nav: preset.apply(to: &settings)
+    }
+  }
+
+  /// Two rules of the page's bar that cannot both hold; nil if all can, or if it has no bar.
+  func contradiction(in settings: LabSettings) -> BarContradiction? {
+    parts.contains(.bars) ? settings.page.bar.contradiction : nil
+  }
+
+  /// The preset that a name means on this page; nil if there is none.
+  func preset(named name: String) -> Preset? {
+    choices.first { $0.name == name } ?? Preset(name: name)
   }
 }

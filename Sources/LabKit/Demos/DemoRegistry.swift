@@ -3,7 +3,7 @@ internal import BarCore
 /// All pages, in the order in which the lab lists them: family by family.
 enum DemoRegistry {
   static let all: [Demo] =
-    shyBar + flexibleHeader + transparentBar + refreshBanner + personalPage
+    shyBar + flexibleHeader + transparentBar + refreshBanner + personalPage + peerPresets
 
   private static let shyBar: [Demo] = [
     .general, .noExtension, .stickyExtension, .stickyBar, .fadeBar, .sections, .grid, .short,
@@ -27,6 +27,8 @@ enum DemoRegistry {
   private static let personalPage: [Demo] = [
     .personalPage, .gestureLab, .profileRefresh, .barsCombined,
   ]
+
+  private static let peerPresets: [Demo] = [.peers, .peerPresets]
 
   /// The lines of the list of pages: a heading before each family, which has no page.
   static let entries: [(title: String, demo: Int?)] = {

@@ -14,6 +14,8 @@ struct PageSession {
   private(set) var lanes: [Page]
   /// Replaces the demo's own rows; nil: those are shown.
   private let contentHeight: Double?
+  /// The cell of the table whose gesture this is; nil for any other.
+  var trial: TrialKey?
 
   /// - Parameters:
   ///   - settings: those of the demo under its presets, and what the user has set.
@@ -31,8 +33,8 @@ struct PageSession {
       contentHeight.map { [ContentLayout(.plain(height: $0))] }
       ?? demo.contents(settings.page.stage)
     page = Page(
-      settings: settings.page, viewport: viewport, contents: contents, parts: demo.parts,
-      pushed: contentHeight == nil ? demo.pushed : nil)
+      settings: Self.agreeing(settings.page, or: standard.page, on: demo), viewport: viewport,
+      contents: contents, parts: demo.parts, pushed: contentHeight == nil ? demo.pushed : nil)
     page.compare(with: demo.rivals(settings.page.nav))
     lanes = demo.lanes.map { preset in
       Page(
@@ -68,6 +70,20 @@ struct PageSession {
   private static func lane(_ settings: PageSettings, _ preset: RefreshPreset) -> PageSettings {
     var settings = settings
     preset.apply(to: &settings.refresh)
+    return settings
+  }
+
+  /// Two rules of the bar that cannot both hold; nil if all can.
+  var contradiction: BarContradiction? { demo.contradiction(in: settings) }
+
+  /// Settings by which a page can live: rules that contradict each other are refused, and the bar
+  /// keeps its last ones until they agree.
+  private static func agreeing(
+    _ new: PageSettings, or last: PageSettings, on demo: Demo
+  ) -> PageSettings {
+    guard demo.parts.contains(.bars), new.bar.contradiction != nil else { return new }
+    var settings = new
+    settings.bar = last.bar
     return settings
   }
 
@@ -118,7 +134,7 @@ struct PageSession {
     }
     let stageChanged = new.page.stage != settings.page.stage
     settings = new
-    page.apply(settings: new.page)
+    page.apply(settings: Self.agreeing(new.page, or: page.settings, on: demo))
     page.settingWritten(key)
     for (index, preset) in demo.lanes.enumerated() {
       lanes[index].advance(to: page.now)

@@ -17,6 +17,8 @@ struct Recording {
   var contentHeight: Double?
   /// When the tour takes its picture of the page, in seconds.
   var pictureTime: Double?
+  /// The cell of the table on the page `peers` whose gesture this is.
+  var trial: TrialKey?
   var events: [InputEvent]
   /// The line of the file that each event stands on.
   var lines: [Int] = []
@@ -41,18 +43,20 @@ struct Recording {
     var settings = standard
     do throws(SettingError) {
       try settings.write(self.settings)
-      for preset in options.presets { preset.apply(to: &settings.page) }
+      for preset in options.presets { demo.apply(preset, to: &settings.page) }
       if !options.presets.isEmpty { demo.adjust(&settings) }
-      try options.apply(to: &settings)
     } catch {
       throw LabError(.badInput, "\(error.message).")
     }
+    try options.apply(to: &settings, on: demo)
     let size =
       viewport
       ?? Size(width: settings.page.stage.width, height: settings.page.stage.height)
-    return PageSession(
+    var session = PageSession(
       demo: demo, settings: settings, standard: standard, viewport: size,
       contentHeight: contentHeight)
+    session.trial = trial
+    return session
   }
 }
 
@@ -73,8 +77,9 @@ extension Preset {
 /// What the command line says about settings: presets and single values, in order.
 struct SettingOptions: Equatable {
   var presets: [Preset] = []
-  /// Tuning files, already read.
+  /// Tuning files, already read, and their paths.
   var tunings: [TuningFile] = []
+  var tuningPaths: [String] = []
   var values: [(key: String, value: SettingValue)] = []
 
   static func == (a: SettingOptions, b: SettingOptions) -> Bool {
@@ -86,6 +91,23 @@ struct SettingOptions: Equatable {
   mutating func choose(_ preset: Preset) {
     presets.removeAll { $0.kind == preset.kind }
     presets.append(preset)
+  }
+
+  /// Puts tunings and values on top of a page's settings, which may then not contradict each other.
+  func apply(to settings: inout LabSettings, on demo: Demo) throws(LabError) {
+    var tuned = settings
+    do throws(SettingError) {
+      for tuning in tunings { try tuned.write(tuning.settings) }
+      try apply(to: &settings)
+    } catch {
+      throw LabError(.usage, "\(error.message).")
+    }
+    guard let contradiction = demo.contradiction(in: settings) else { return }
+    // A file that is fine by itself is not to blame for what is set on top of it.
+    if let path = tuningPaths.last, demo.contradiction(in: tuned) != nil {
+      throw LabError(.badInput, "\(path): \(contradiction.message).")
+    }
+    throw LabError(.usage, "\(contradiction.message).")
   }
 
   /// Puts tunings and values on top of settings.

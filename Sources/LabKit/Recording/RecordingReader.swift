@@ -71,7 +71,7 @@ extension Recording {
     let page = try text("page", object, place)
     var recording = Recording(
       page: page ?? "shy-bar", preset: preset, settings: [:], viewport: nil, contentHeight: nil,
-      pictureTime: object["picture"]?.number, events: [])
+      pictureTime: object["picture"]?.number, trial: trial(object["trial"]), events: [])
     do throws(LabError) {
       if let preset {
         let known = try Preset(named: preset)
@@ -84,6 +84,7 @@ extension Recording {
     if let settings = object["settings"] {
       recording.settings = try self.settings(settings, place)
     }
+    try check(recording, place)
     if let viewport = object["viewport"] {
       try inside("viewport", viewport, ["width", "height"], place)
       recording.viewport = Size(
@@ -103,6 +104,27 @@ extension Recording {
   ) throws(LabError) {
     let keys = (value.object ?? [:]).keys.sorted()
     try JSONKeys.check(keys, among: known, of: "\"\(name)\"", place)
+  }
+
+  /// The cell of the table: `{"row":"K","preset":"mdc","stop":true}`; nil for what is none.
+  private static func trial(_ value: JSONValue?) -> TrialKey? {
+    guard let object = value?.object, let row = object["row"]?.string,
+      let gesture = TrialGesture.table.first(where: { $0.name == row }),
+      let preset = object["preset"]?.string.flatMap(BarPreset.init(rawValue:))
+    else { return nil }
+    let column = TrialColumn(preset, isStop: object["stop"]?.bool ?? false)
+    return TrialColumn.all.contains(column) ? TrialKey(column, gesture) : nil
+  }
+
+  /// Settings that contradict each other on the recording's page are refused.
+  private static func check(_ recording: Recording, _ place: String) throws(LabError) {
+    let demo = try DemoRegistry.demo(recording.page)
+    var settings = demo.settings(presets: try recording.presets())
+    // Each of them has been read before.
+    try? settings.write(recording.settings)
+    if let contradiction = demo.contradiction(in: settings) {
+      throw LabError(.badInput, "\(place): \(contradiction.message).")
+    }
   }
 
   private static func text(

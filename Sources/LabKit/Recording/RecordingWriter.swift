@@ -16,11 +16,16 @@ final class RecordingWriter {
     let base = session.demo.settings(presets: [Preset(name: preset)].compactMap { $0 })
     let settings = session.settings.differences(from: base)
       .map { "\(jsonQuoted($0.key)):\($0.value.json)" }.joined(separator: ",")
+    let trial =
+      session.trial.map { key in
+        ",\"trial\":{\"row\":\(jsonQuoted(key.gesture.name)),"
+          + "\"preset\":\(jsonQuoted(key.column.preset.rawValue)),\"stop\":\(key.column.isStop)}"
+      } ?? ""
     file.put(
       "{\"format\":\"\(Recording.format)\",\"version\":\(Recording.version),"
         + "\"page\":\(jsonQuoted(session.demo.id)),\"preset\":\(jsonQuoted(preset)),"
         + "\"settings\":{\(settings)},\"viewport\":{\"width\":\(shortText(viewport.width)),"
-        + "\"height\":\(shortText(viewport.height))}}\n")
+        + "\"height\":\(shortText(viewport.height))}\(trial)}\n")
     try file.flush()
   }
 

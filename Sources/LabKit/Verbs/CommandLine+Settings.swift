@@ -9,6 +9,7 @@ extension SettingOptions {
         presets.append(preset)
       } else if FileIO.exists(name) {
         tunings.append(try TuningFile.read(name))
+        tuningPaths.append(name)
       } else if name.contains("/") || name.hasSuffix(".json") {
         throw LabError(.missingInput, "The tuning file \(name) does not exist.")
       } else {

@@ -14,11 +14,7 @@ enum RunVerb {
     var standard = demo.settings(presets: setup.options.presets)
     demo.showcase(&standard)
     var settings = standard
-    do throws(SettingError) {
-      try setup.options.apply(to: &settings)
-    } catch {
-      throw LabError(.usage, "\(error.message).")
-    }
+    try setup.options.apply(to: &settings, on: demo)
     let scale = setup.userScale(settings)
     let size = setup.windowSize(for: nil, scale: scale ?? 1)
     guard let screen = try setup.window(size, scale: scale) else {
@@ -31,7 +27,8 @@ enum RunVerb {
     let window = Size(
       width: Double(screen.pixelWidth) / screen.painter.scale,
       height: Double(screen.pixelHeight) / screen.painter.scale)
-    let layout = LabLayout(window: window, wanted: Lab.wanted(settings), open: nil)
+    let layout = LabLayout(
+      window: window, wanted: Lab.wanted(settings), open: nil, hasTable: demo.hasTable)
     let session = PageSession(
       demo: demo, settings: settings, standard: standard, viewport: layout.stage.size)
     let geometry = try arguments.value("--geometry").map { path throws(LabError) in

@@ -32,7 +32,7 @@ struct Side {
     over first: LabSettings, demo: Demo, options: SettingOptions
   ) throws(LabError) -> LabSettings {
     var settings = first
-    for preset in presets { preset.apply(to: &settings.page) }
+    for preset in presets { demo.apply(preset, to: &settings.page) }
     if !presets.isEmpty { demo.adjust(&settings) }
     do throws(SettingError) {
       try options.apply(to: &settings)

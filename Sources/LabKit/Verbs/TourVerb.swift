@@ -95,11 +95,12 @@ enum TourVerb {
       var options = setup.options
       if let theme { options.values.append(("view.theme", .choice(theme))) }
       var session = try recording.session(overriding: options)
-      let stage = stageSize(setup, session.settings)
+      let stage = stageSize(setup, session)
       if recording.viewport == nil {
         session = PageSession(
           demo: session.demo, settings: session.settings, standard: session.standard,
           viewport: stage)
+        session.trial = recording.trial
       }
       var item = Player.Item(session: session, events: recording.events)
       if recording.events.isEmpty { item.duration = 1 }
@@ -113,10 +114,14 @@ enum TourVerb {
   }
 
   /// The size that the stage has in the tour's window.
-  private static func stageSize(_ setup: Setup, _ settings: LabSettings) -> Size {
+  private static func stageSize(_ setup: Setup, _ session: PageSession) -> Size {
+    let settings = session.settings
     let scale = setup.userScale(settings) ?? 1
     let size = setup.windowSize(for: nil, scale: scale)
     let window = Size(width: Double(size.width) / scale, height: Double(size.height) / scale)
-    return LabLayout(window: window, wanted: Lab.wanted(settings), open: nil).stage.size
+    return LabLayout(
+      window: window, wanted: Lab.wanted(settings), open: nil, hasTable: session.demo.hasTable
+    )
+    .stage.size
   }
 }

@@ -101,7 +101,46 @@ enum Verbs {
     summary: "Compares two frame logs, or two geometry files, side by side.",
     positionals: ["A", "B"])
 
-  static let all = [run, tour, pages, presets, replay, simulate, report, compare]
+  static let comparePresets = VerbSpec(
+    name: "compare-presets",
+    summary: """
+      Plays one recording on the core with several bar presets and tells what each did.
+
+      The recording's own preset and all its settings shyBar.* and bar.* are replaced, in its header
+      and in its events; the others are kept. Every preset is one bar of 56 pt, as on the page
+      peer-presets. Without --out the table goes to the standard output, as Markdown.
+
+      columns (seconds from the start of the recording; points):
+        preset          name
+        hidden_at       when the bar was first hidden whole; empty: never
+        hidden_after    what had been scrolled by then since the last change of direction
+        returned_at     when it first showed again after that
+        returned_after  what had been scrolled by then since the last change of direction
+        reopened_at     when it first was shown whole after that
+        reopened_after  what had been scrolled by then since the last change of direction
+        hidings         how often it was hidden whole
+        before          points of it to be seen when the gesture ended, which is the last event of
+                        a pointer, wheel, key or list
+        final           points of it to be seen when all had come to rest
+        settled_after   from the end of the gesture until it stood still; 0: it stood still already
+        travelled       how far it moved in all, to and fro
+      """,
+    positionals: ["RECORDING"],
+    options: [
+      OptionSpec("--presets", "A,B,...", "bar presets by name; else the sixteen of peer-presets"),
+      OptionSpec("--out", "FILE", "write the table there: .csv, .json or .md"),
+      OptionSpec("--format", "csv|json|md", "format of the table, whatever the file's name"),
+      OptionSpec("--svg", "FILE", "draw bar and list over time, a line a preset"),
+    ])
+
+  static let all = [
+    run, tour, pages, presets, replay, simulate, report, compare, comparePresets,
+  ]
+
+  /// The first line of a verb's summary.
+  private static func headline(_ verb: VerbSpec) -> Substring {
+    verb.summary.prefix { $0 != "\n" }
+  }
 
   /// What `barlab --help` prints.
   static var help: String {
@@ -116,7 +155,7 @@ enum Verbs {
     let width = all.map(\.name.count).max() ?? 0
     for verb in all {
       let space = String(repeating: " ", count: width - verb.name.count)
-      text += "  \(verb.name)\(space)  \(verb.summary)\n"
+      text += "  \(verb.name)\(space)  \(headline(verb))\n"
     }
     return text + """
 

@@ -9,6 +9,7 @@ extension Lab {
     case stage
     case meter
     case plot
+    case table
     case pages
     case inspector
     case hud
@@ -22,6 +23,7 @@ extension Lab {
     view.lanes = shownLanes
     if case .stage(let action?) = grab { view.pressed = action }
     view.hovered = hoveredAction
+    view.touch = touch
     if case .thumb = grab { view.isThumbHeld = true }
     return view
   }
@@ -84,6 +86,17 @@ extension Lab {
       }
     } else {
       painter.remove(group: Group.plot.rawValue)
+    }
+    if let view = tableView {
+      if view.isPlaying != tableWasPlaying {
+        tableWasPlaying = view.isPlaying
+        versions.table += 1
+      }
+      painter.draw(group: Group.table.rawValue, version: versions.table) { commands in
+        TrialScene(theme: theme).draw(view, into: &commands)
+      }
+    } else {
+      painter.remove(group: Group.table.rawValue)
     }
     if layout.pages != nil {
       painter.draw(group: Group.pages.rawValue, version: versions.pages) { commands in

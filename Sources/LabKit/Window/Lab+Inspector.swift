@@ -20,6 +20,8 @@ extension Lab {
     if demo.parts.contains(.bars) {
       items.append(.heading("BAR"))
       items += controls(in: "shyBar", besides: demo.keys)
+      items.append(.heading("ENGINE"))
+      items += controls(in: "bar", besides: demo.keys + PageSettings.secondNames)
     }
     if hasHeader {
       items.append(.heading("FLEXIBLE HEADER"))
@@ -51,12 +53,24 @@ extension Lab {
   private var barPresetControl: InspectorControl {
     let presets = session.demo.choices
     let names = presets.map(\.name)
-    let selected = names.firstIndex(of: preset) ?? 0
+    let chosen = names.firstIndex(of: preset) ?? 0
+    // What a recording brings, and what is set by hand, may be another preset's rules.
+    let selected =
+      session.demo.parts.contains(.bars) && !holds(presets[chosen])
+      ? presets.firstIndex(where: holds) ?? chosen : chosen
     return InspectorControl(
       key: Self.barPresetKey,
       label: session.demo.parts.contains(.refresh) ? "Refresh control" : "Behaviour",
       help: presets[selected].text,
       kind: .choice(options: names, selected: selected), isStandard: selected == 0)
+  }
+
+  /// Yes if the bar's rules are those of a preset on this page.
+  private func holds(_ preset: Preset) -> Bool {
+    var other = settings
+    session.demo.apply(preset, to: &other.page)
+    session.demo.adjust(&other)
+    return other.page.bar == settings.page.bar
   }
 
   /// The preset whose rules hold; the last choice says that none does.
@@ -101,9 +115,13 @@ extension Lab {
       kind = .choice(options: names, selected: names.firstIndex(of: NamedTint.name(tint)) ?? 0)
     default: return nil
     }
-    return InspectorControl(
+    var line = InspectorControl(
       key: key, label: setting.label, help: setting.help, kind: kind,
       isStandard: value == standard)
+    if let contradiction = session.contradiction, contradiction.names(key) {
+      line.conflict = contradiction.message + "."
+    }
+    return line
   }
 
   /// A number with as many decimals as its step has, and its unit.
@@ -165,7 +183,11 @@ extension Lab {
       case .choice(let options, _) = control.kind, options.indices.contains(option)
     else { return }
     if Self.presetKeys.contains(control.key) {
-      usePreset(options[option], at: time)
+      if control.key == Self.headerPresetKey {
+        if let header = FlexiblePreset(rawValue: options[option]) { use(.header(header), at: time) }
+      } else {
+        usePreset(options[option], at: time)
+      }
       rebuildInspector()
     } else if case .color = LabSettings.table[control.key]?.kind {
       guard let tint = NamedTint.tint(options[option]) else { return }
@@ -192,6 +214,9 @@ extension Lab {
   private func change(_ key: String, to value: SettingValue, at time: Double) {
     guard LabSettings.table[key]?.read(settings) != value else { return }
     send(.set(key: key, value: value), at: time)
+    if let contradiction = session.contradiction {
+      say("\(contradiction.message). The bar keeps its last rules until these agree.")
+    }
     fitStage(at: time)
   }
 

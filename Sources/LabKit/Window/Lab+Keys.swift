@@ -50,6 +50,7 @@ extension Lab {
     case .stage: stageKey(key, isShift: isShift, at: time)
     case .pages: pagesKey(key, isShift: isShift, at: time)
     case .inspector: inspectorKey(key, isShift: isShift, at: time)
+    case .table: if !tableKey(key, at: time) { letter(key, at: time) }
     }
   }
 
@@ -79,19 +80,26 @@ extension Lab {
 
   /// Tab goes round stage, pages and inspector; folded panels open and close on the way.
   private func moveFocusAround(backwards: Bool) {
-    let order: [Focus] = [.stage, .pages, .inspector]
+    let order: [Focus] =
+      session.demo.hasTable ? [.stage, .table, .pages, .inspector] : [.stage, .pages, .inspector]
     let now = order.firstIndex(of: focus) ?? 0
-    let next = order[(now + (backwards ? 2 : 1)) % 3]
+    let next = order[(now + (backwards ? order.count - 1 : 1)) % order.count]
     if layout.isFolded {
       switch next {
       case .stage: openPanel = nil
       case .pages: openPanel = .pages
       case .inspector: openPanel = .inspector
+      case .table:
+        openPanel = nil
+        relayout()
+        // Where it has its place beside the stage it need not be opened.
+        if layout.table == nil { openPanel = .table }
       }
       relayout()
     }
     setFocus(next)
     if next == .inspector { showFocused() }
+    if next == .table { showFocusedCell() }
   }
 
   /// Escape closes what is open and goes back to the stage.
@@ -141,8 +149,7 @@ extension Lab {
     default: scroll = nil
     }
     guard let scroll else { return letter(key, at: time) }
-    goLive()
-    repetition = nil
+    handTakesOver()
     if StageLayout(stageView).coverShare == 0 { send(.key(scroll), at: time) }
   }
 

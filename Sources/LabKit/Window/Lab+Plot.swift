@@ -103,6 +103,13 @@ extension Lab {
 
   // MARK: The last gesture
 
+  /// A hand is on the stage: it shows the present, and nothing plays any longer.
+  func handTakesOver() {
+    goLive()
+    repetition = nil
+    stopPlaying()
+  }
+
   /// What moves the page begins a gesture unless one is under way; a gesture that is played again
   /// is the same one.
   func noteGesture(_ event: InputEvent) {

@@ -36,6 +36,14 @@ extension Lab {
       grab = .other
       return
     }
+    if let view = tableView, view.frame.contains(point) {
+      grab = .other
+      setFocus(.table)
+      if let place = view.place(at: point) { play(place, at: time) }
+      versions.table += 1
+      needsFrame = true
+      return
+    }
     if openPanel != nil {
       // A press beside an open panel closes it.
       openPanel = nil
@@ -46,13 +54,13 @@ extension Lab {
     }
     if layout.pagesButton?.contains(point) ?? false { return unfold(.pages) }
     if layout.inspectorButton?.contains(point) ?? false { return unfold(.inspector) }
+    if layout.tableButton?.contains(point) ?? false { return unfold(.table) }
     setFocus(.stage)
     if let view = plotView, view.frame.contains(point) {
       grab = .plot
       return scrub(to: view.place(atX: point.x))
     }
-    goLive()
-    repetition = nil
+    handTakesOver()
     if let head = layout.heads.firstIndex(where: { $0.contains(point) }) {
       grab = .other
       if CompareScene.closes(layout.heads[head], at: point) {
@@ -73,7 +81,11 @@ extension Lab {
 
   private func unfold(_ panel: LabLayout.Panel) {
     openPanel = panel
-    focus = panel == .pages ? .pages : .inspector
+    switch panel {
+    case .pages: focus = .pages
+    case .inspector: focus = .inspector
+    case .table: focus = .table
+    }
     grab = .other
     relayout()
   }
@@ -83,6 +95,7 @@ extension Lab {
     focus = new
     versions.pages += 1
     versions.inspector += 1
+    versions.table += 1
     needsFrame = true
   }
 
@@ -165,12 +178,15 @@ extension Lab {
     var panel: LabLayout.Panel?
     let page = pagesView?.entry(at: point)
     let control = inspectorView?.control(at: point)
-    let isOverPanel =
+    let isOverSide =
       pagesView?.frame.contains(point) ?? false || inspectorView?.frame.contains(point) ?? false
+    let cell = isOverSide ? nil : tableView?.place(at: point)
+    let isOverPanel = isOverSide || tableView?.frame.contains(point) ?? false
     if !isOverPanel {
       action = StageLayout(stageView).action(at: point)
       if layout.pagesButton?.contains(point) ?? false { panel = .pages }
       if layout.inspectorButton?.contains(point) ?? false { panel = .inspector }
+      if layout.tableButton?.contains(point) ?? false { panel = .table }
     }
     if action != hoveredAction {
       hoveredAction = action
@@ -184,6 +200,11 @@ extension Lab {
     if page != hoveredPage {
       hoveredPage = page
       versions.pages += 1
+      needsFrame = true
+    }
+    if cell != hoveredCell {
+      hoveredCell = cell
+      versions.table += 1
       needsFrame = true
     }
     if control != hoveredControl {
@@ -284,11 +305,14 @@ extension Lab {
       pagesScroll = (pagesScroll - dy * 48).clamped(to: 0...view.scrollLimit)
       versions.pages += 1
       needsFrame = true
+    } else if let view = tableView, view.frame.contains(pointer) {
+      tableScroll = (tableScroll - dy * 48).clamped(to: 0...view.scrollLimit)
+      versions.table += 1
+      needsFrame = true
     } else if layout.plot?.contains(pointer) ?? false {
       zoomPlot(by: dy < 0 ? 1 : -1)
     } else if !isCovered && !session.page.headerKeeps(onStage(pointer)) {
-      goLive()
-      repetition = nil
+      handTakesOver()
       send(.wheel(dx: dx, dy: dy), at: time)
     }
   }

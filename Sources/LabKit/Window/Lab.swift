@@ -12,6 +12,7 @@ final class Lab {
     case stage
     case pages
     case inspector
+    case table
   }
 
   /// What the pressed pointer holds.
@@ -37,7 +38,7 @@ final class Lab {
   var shown: Page
   private(set) var shownLanes: [Page] = []
   private(set) var preset: String
-  private(set) var options: SettingOptions
+  var options: SettingOptions
   let assets: Assets
   let backgroundFile: String?
   /// The stages beside the selected one, from the left, and the selected one's place among them.
@@ -90,6 +91,13 @@ final class Lab {
   var inspectorScroll = 0.0
   var focusedControl = 1
   var hoveredControl: Int?
+  var tableScroll = 0.0
+  var focusedCell = TrialView.Place(row: 0, column: 0)
+  var hoveredCell: TrialView.Place?
+  /// The gesture of the table that plays now.
+  var play: TrialPlay?
+  /// Whether the table was drawn with a gesture that plays.
+  var tableWasPlaying = false
   var showsHUD = false
   /// Yes while a recording plays: its viewport, not the window's, is that of the page.
   let followsPage: Bool
@@ -118,6 +126,7 @@ final class Lab {
     var pages = 0
     var inspector = 0
     var notice = 0
+    var table = 0
   }
 
   /// What was done to the page in the order in which it was done: for the recording.
@@ -162,7 +171,8 @@ final class Lab {
     size = window
     layout = LabLayout(
       window: window,
-      wanted: followsPage ? session.page.viewport : Self.wanted(session.settings), open: nil)
+      wanted: followsPage ? session.page.viewport : Self.wanted(session.settings), open: nil,
+      hasTable: session.demo.hasTable)
     look = StageLook(title: "", picture: nil, buttons: [])
     shownLanes = session.lanes
     rebuildLook()
@@ -209,7 +219,8 @@ final class Lab {
   /// Yes while the picture changes by itself; a hand that holds still changes nothing, but the speed
   /// that is shown falls to 0 after it has stopped.
   var isMoving: Bool {
-    Self.isMoving(session, shown: shown) || areCompanionsMoving || repetition != nil
+    play != nil || Self.isMoving(session, shown: shown) || areCompanionsMoving
+      || repetition != nil
   }
 
   static func isMoving(_ session: PageSession, shown: Page) -> Bool {
@@ -227,6 +238,7 @@ final class Lab {
 
   /// Goes on to a time that no later event comes before, and looks ahead to the time of the frame.
   func update(now: Double, animation: Double) throws(LabError) {
+    goOnPlaying(upTo: now)
     playRepetition(upTo: now)
     try watchingHalfWay { () throws(LabError) in
       try driver.advance(to: max(0, now - pageStart))
@@ -319,7 +331,14 @@ final class Lab {
   }
 
   /// Opens a page at a session time, as fresh as the command line says; the view stays as it is.
-  func open(_ demo: Demo, at time: Double) {
+  ///
+  /// - Parameters:
+  ///   - name: the preset that is in use from now on; nil: the present one.
+  ///   - trial: the cell of the table that is going to be played.
+  func open(
+    _ demo: Demo, preset name: String? = nil, trial: TrialKey? = nil, at time: Double
+  ) {
+    preset = name ?? preset
     let presets =
       options.presets.isEmpty ? [Preset(name: preset)].compactMap { $0 } : options.presets
     var standard = demo.settings(presets: presets)
@@ -330,15 +349,34 @@ final class Lab {
     } catch {
       say(error.message + ".")
     }
+    if let contradiction = demo.contradiction(in: settings) {
+      // What was set for another page does not go with this one.
+      say(contradiction.message + ".")
+      settings.page.bar = standard.page.bar
+    }
     settings.view = self.settings.view
     companions = []
     place = 0
-    layout = layOut(wanted: Self.wanted(settings))
-    let session = PageSession(
+    keepFocusInSight(on: demo, settings)
+    layout = layOut(wanted: Self.wanted(settings), hasTable: demo.hasTable)
+    var session = PageSession(
       demo: demo, settings: settings, standard: standard, viewport: layout.stage.size)
+    session.trial = trial
     replace(session, at: time)
     onOpen(session)
     onLogEvent("page", "page=\(demo.id)")
+  }
+
+  /// Panels fold where a page needs their room: the one that keys go to stays unfolded.
+  private func keepFocusInSight(on demo: Demo, _ settings: LabSettings) {
+    let folded = LabLayout(
+      window: size, wanted: Self.wanted(settings), open: nil, hasTable: demo.hasTable
+    ).isFolded
+    switch focus {
+    case .stage, .table: if !folded { openPanel = nil }
+    case .pages: openPanel = folded ? .pages : nil
+    case .inspector: openPanel = folded ? .inspector : nil
+    }
   }
 
   /// Puts another session in the place of the present one.
@@ -355,11 +393,17 @@ final class Lab {
     clicks = 0
     drops = []
     grab = .none
+    play = nil
     hoveredAction = nil
+    hoveredCell = nil
+    if !session.demo.hasTable && (focus == .table || openPanel == .table) {
+      focus = .stage
+      openPanel = nil
+    }
     inspectorScroll = 0
     focusedControl = 1
     painter.forgetLayers()
-    layout = layOut(wanted: wanted)
+    layout = layOut(wanted: wanted, hasTable: session.demo.hasTable)
     rebuildLook()
     rebuildInspector()
     everythingChanged()
@@ -367,12 +411,20 @@ final class Lab {
   }
 
   func usePreset(_ name: String, at time: Double) {
-    guard let chosen = Preset(name: name) else { return }
+    if let chosen = session.demo.preset(named: name) { use(chosen, at: time) }
+  }
+
+  /// A preset takes the place of the present settings of its kind; at once, in the middle of a drag
+  /// too.
+  func use(_ chosen: Preset, at time: Double) {
     var target = settings
-    chosen.apply(to: &target.page)
+    session.demo.apply(chosen, to: &target.page)
     session.demo.adjust(&target)
+    if let contradiction = session.demo.contradiction(in: target) {
+      return say("\(chosen.name) does not go with this page: \(contradiction.message).")
+    }
     if chosen.kind != .scroll {
-      preset = name
+      preset = chosen.name
       rebuildLook()
     }
     options.choose(chosen)
@@ -402,6 +454,7 @@ final class Lab {
     versions.pages += 1
     versions.inspector += 1
     versions.notice += 1
+    versions.table += 1
     needsFrame = true
   }
 
@@ -414,17 +467,18 @@ final class Lab {
     repetition = nil
   }
 
-  private func layOut(wanted: Size) -> LabLayout {
+  private func layOut(wanted: Size, hasTable: Bool) -> LabLayout {
     LabLayout(
-      window: size, wanted: wanted, open: openPanel, count: stageCount, selected: place,
-      showsPlot: showsPlot)
+      window: size, wanted: wanted, open: openPanel, hasTable: hasTable, count: stageCount,
+      selected: place, showsPlot: showsPlot)
   }
 
   /// Lays the window out again; the page is told by whoever knows the time if its size changes.
   func relayout() {
-    layout = layOut(wanted: wanted)
+    layout = layOut(wanted: wanted, hasTable: session.demo.hasTable)
     pagesScroll = min(pagesScroll, pagesView?.scrollLimit ?? 0)
     inspectorScroll = min(inspectorScroll, inspectorView?.scrollLimit ?? 0)
+    tableScroll = min(tableScroll, tableView?.scrollLimit ?? 0)
     everythingChanged()
   }
 

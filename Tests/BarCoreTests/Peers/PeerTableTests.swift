@@ -63,6 +63,25 @@ import Testing
     }
   }
 
+  @Test("the core knows the table: what the origins do, and that the engine does the same")
+  func origins() {
+    for row in Self.rows {
+      for (column, expected) in zip(Self.columns, row.cells) {
+        let key = TrialColumn(column.preset, isStop: column.isStop)
+        let origin = TrialCell.origin(key, row.gesture)
+        #expect(origin?.text == expected.replacing(">", with: "\u{2192}"))
+        #expect(origin.map { TrialCell(key, row.gesture).differs(from: $0) } == false)
+      }
+    }
+    #expect(
+      Set(TrialColumn.all) == Set(Self.columns.map { TrialColumn($0.preset, isStop: $0.isStop) }))
+    #expect(TrialColumn.main.count == 11 && TrialColumn.all.count == 18)
+    #expect(TrialCell.origin(TrialColumn(.shy), TrialGesture.table[0]) == nil)
+    #expect(TrialCell.origin(TrialColumn(.tly), TrialGesture("A", [11])) == nil)
+    #expect(TrialCell(before: 1, after: 2).differs(from: TrialCell(before: 1, after: 3)))
+    #expect(TrialCell(before: 1, after: 2).differs(from: TrialCell(before: 0, after: 2)))
+  }
+
   @Test("any step that divides the distances gives the same cells", arguments: rows)
   func steps(_ row: Row) {
     for step in [0.5, 0.25, 2.0, 4, 5, 10, 20, 28, 40]

@@ -1,0 +1,79 @@
+/// A cell of the table that compares the presets.
+public struct TrialKey: Hashable, Sendable {
+  public var column: TrialColumn
+  public var gesture: TrialGesture
+
+  public init(_ column: TrialColumn, _ gesture: TrialGesture) {
+    self.column = column
+    self.gesture = gesture
+  }
+
+  /// What the page must do to show it: the finger at the speed of a hand, then the end.
+  ///
+  /// - Parameter rest: the list's offset at rest at the top.
+  public func events(rest: Double) -> [InputEvent] {
+    var time = Self.pause
+    var place = 0.0
+    var events = [InputEvent(time: time, kind: .offset(rest, by: .drag))]
+    time += Self.pause
+    for move in gesture.moves {
+      let duration = (move.magnitude / Self.speed).clamped(to: Self.shortest...Self.longest)
+      let steps = (duration * Self.rate).rounded(.up)
+      for step in stride(from: 1, through: steps, by: 1) {
+        // Slow, fast, slow, and always at whole points, as in the table.
+        let share = step / steps
+        let way = (move * share * share * (3 - 2 * share)).rounded()
+        let y = rest + place + way
+        if case .offset(y, by: .drag) = events.last?.kind { continue }
+        events.append(
+          InputEvent(time: time + duration * share, kind: .offset(y, by: .drag)))
+      }
+      place += move
+      time += duration + Self.pause
+    }
+    events.append(InputEvent(time: time, kind: .lift(momentum: column.isStop)))
+    if column.isStop { events.append(InputEvent(time: time, kind: .rest)) }
+    return events
+  }
+
+  /// Seconds that a finger rests before it moves, turns or leaves.
+  static let pause = 0.3
+  /// Points per second, and the seconds that one movement takes at least and at most.
+  static let speed = 600.0
+  static let shortest = 0.35
+  static let longest = 1.6
+  /// Places of the finger per second.
+  static let rate = 120.0
+}
+
+/// The table that compares the presets: what the engine does, and what the origins do.
+public struct TrialTable: Equatable, Sendable {
+  public let gestures = TrialGesture.table
+  public let columns = TrialColumn.all
+  /// By gesture, then by column.
+  public let cells: [[TrialCell]]
+  /// The cells that differ from their origins: none, if all is well.
+  public let differing: Set<TrialKey>
+
+  /// Computes every cell.
+  public init() {
+    var cells: [[TrialCell]] = []
+    var differing: Set<TrialKey> = []
+    for gesture in TrialGesture.table {
+      var row: [TrialCell] = []
+      for column in TrialColumn.all {
+        let cell = TrialCell(column, gesture)
+        let origin = TrialCell.origin(column, gesture)
+        if origin.map(cell.differs(from:)) ?? true {
+          differing.insert(TrialKey(column, gesture))
+        }
+        row.append(cell)
+      }
+      cells.append(row)
+    }
+    self.cells = cells
+    self.differing = differing
+  }
+
+  public func key(row: Int, column: Int) -> TrialKey { TrialKey(columns[column], gestures[row]) }
+}

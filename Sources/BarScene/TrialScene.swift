@@ -1,0 +1,156 @@
+import BarCore
+
+/// Draws the table of gestures and presets.
+public struct TrialScene {
+  public var theme: Theme
+
+  public init(theme: Theme) {
+    self.theme = theme
+  }
+
+  public func draw(_ view: TrialView, into commands: inout [DrawCommand]) {
+    let frame = view.frame
+    commands.append(.shadow(frame.moved(by: 0, 4), radius: 14, blur: 14, theme.shadow.faded(0.5)))
+    commands.rounded(frame, radius: 14, theme.panel)
+    commands.border(frame, radius: 14, theme.panelEdge)
+    drawHeader(view, &commands)
+    commands.append(.clip(view.viewport))
+    for (index, block) in view.blocks.enumerated() {
+      let top = view.top(ofBlock: index)
+      guard top + view.blockHeight > view.viewport.y, top < view.viewport.maxY else { continue }
+      drawBlock(block, top: top, view, &commands)
+    }
+    commands.append(.unclip)
+    drawScrollBar(view, &commands)
+    drawFooter(view, &commands)
+  }
+
+  private func drawHeader(_ view: TrialView, _ commands: inout [DrawCommand]) {
+    let frame = view.frame
+    let x = frame.x + TrialView.margin
+    let width = frame.width - 2 * TrialView.margin
+    commands.text(
+      "Points of the bar to be seen, before \u{2192} after the finger leaves",
+      TextStyle(15, .bold), theme.text, x: x, y: frame.y + 12, maxWidth: width)
+    if let hint = view.hint {
+      commands.text(
+        hint, TextStyle(12), theme.secondaryText, x: x, y: frame.y + 37, maxWidth: width,
+        wraps: true)
+    }
+  }
+
+  // MARK: Blocks
+
+  private func drawBlock(
+    _ block: Range<Int>, top: Double, _ view: TrialView, _ commands: inout [DrawCommand]
+  ) {
+    let x = view.frame.x + TrialView.margin
+    let width = view.columnWidth
+    let heading = TextStyle(width < 56 ? 9.5 : 10.5, .semibold)
+    for column in block {
+      let middle =
+        x + TrialView.labelWidth + (Double(column - block.lowerBound) + 0.5) * width
+      let lines = view.table.columns[column].titleLines
+      let isShown = view.shown?.column == column
+      for (index, line) in lines.enumerated() {
+        commands.text(
+          line, heading, isShown ? theme.accent : theme.secondaryText, x: middle,
+          y: top + TrialView.headingHeight - 4 - Double(lines.count - index) * 12.5,
+          anchor: .center, maxWidth: width - 1)
+      }
+    }
+    for row in view.table.gestures.indices {
+      let gesture = view.table.gestures[row]
+      let y = top + TrialView.headingHeight + Double(row) * TrialView.rowHeight
+      let style = TextStyle(12)
+      let line = y + (TrialView.rowHeight - style.lineHeight) / 2
+      let isShown = view.shown?.row == row
+      commands.text(
+        gesture.name, TextStyle(12, .bold), isShown ? theme.accent : theme.text, x: x, y: line)
+      commands.text(
+        gesture.text.replacing("-", with: "\u{2212}"), TextStyle(11.5), theme.secondaryText,
+        x: x + 16, y: line, maxWidth: TrialView.labelWidth - 18)
+      for column in block {
+        drawCell(TrialView.Place(row: row, column: column), view, &commands)
+      }
+    }
+  }
+
+  private func drawCell(
+    _ place: TrialView.Place, _ view: TrialView, _ commands: inout [DrawCommand]
+  ) {
+    let cell = view.table.cells[place.row][place.column]
+    let key = view.table.key(row: place.row, column: place.column)
+    let box = view.rect(of: place).inset(by: 1, 1)
+    let isWrong = view.table.differing.contains(key)
+    let isShown = view.shown == place
+    let runs = isShown && view.isPlaying
+    let back =
+      runs ? theme.accent : isShown || view.hovered == place ? theme.selection : theme.control
+    commands.rounded(box, radius: 4, back)
+    // How much of the bar is there at last.
+    let share = (cell.after / BarPreset.peerHeight).clamped(to: 0...1)
+    commands.rounded(
+      Rect(x: box.x + 3, y: box.maxY - 3, width: (box.width - 6) * share, height: 2), radius: 1,
+      runs ? theme.onAccent : theme.accent.faded(0.55))
+    if isWrong {
+      commands.border(box, radius: 4, width: 1.5, theme.bad)
+    } else if isShown {
+      commands.border(box, radius: 4, width: 1.5, theme.accent)
+    }
+    if view.focused == place {
+      commands.border(box.inset(by: -1, -1), radius: 5, width: 2, theme.focus)
+    }
+    let color = runs ? theme.onAccent : isWrong ? theme.bad : theme.text
+    commands.label(
+      cell.text, TextStyle(11.5, runs || isWrong ? .semibold : .regular), color,
+      in: Rect(x: box.x, y: box.y - 1, width: box.width, height: box.height))
+  }
+
+  // MARK: Around
+
+  private func drawScrollBar(_ view: TrialView, _ commands: inout [DrawCommand]) {
+    guard view.scrollLimit > 0 else { return }
+    let viewport = view.viewport
+    let whole = viewport.height + view.scrollLimit
+    let length = max(24, viewport.height * viewport.height / whole)
+    let y = viewport.y + (viewport.height - length) * view.scroll / view.scrollLimit
+    commands.rounded(
+      Rect(x: viewport.maxX - 6, y: y, width: 3, height: length), radius: 1.5,
+      theme.faintText.faded(0.5))
+  }
+
+  private func drawFooter(_ view: TrialView, _ commands: inout [DrawCommand]) {
+    let frame = view.frame
+    let x = frame.x + TrialView.margin
+    let width = frame.width - 2 * TrialView.margin
+    let top = frame.maxY - TrialView.footerHeight
+    commands.fill(Rect(x: x, y: top, width: width, height: 1), theme.panelEdge)
+    let place = view.hovered ?? view.focused ?? view.shown
+    commands.text(
+      Self.words(place, view), TextStyle(12, .medium), theme.text, x: x, y: top + 6,
+      maxWidth: width)
+    let count = view.table.differing.count
+    let total = view.table.cells.count * view.table.columns.count
+    commands.text(
+      count == 0
+        ? "All \(total) cells, computed by the engine now, are as in the origins."
+        : "\(count) of \(total) cells differ from the origins: they have a red frame.",
+      TextStyle(11.5), count == 0 ? theme.secondaryText : theme.bad, x: x, y: top + 24,
+      maxWidth: width)
+  }
+
+  /// What a cell says, in a sentence.
+  static func words(_ place: TrialView.Place?, _ view: TrialView) -> String {
+    guard let place else { return "Click a cell to see its gesture on the stage." }
+    let key = view.table.key(row: place.row, column: place.column)
+    let cell = view.table.cells[place.row][place.column]
+    var words =
+      "\(key.column.name), \(key.gesture.name) \(key.gesture.text): \(shortText(cell.before)) pt, "
+      + "then \(shortText(cell.after)) pt"
+    if view.table.differing.contains(key), let origin = TrialCell.origin(key.column, key.gesture) {
+      words += "; the origin \(shortText(origin.before)), \(shortText(origin.after))"
+    }
+    return words.replacing(" -", with: " \u{2212}") + "."
+  }
+}

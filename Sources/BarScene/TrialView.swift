@@ -1,0 +1,187 @@
+public import BarCore
+
+/// The table of gestures and presets on the desk: what it shows and where.
+///
+/// Two blocks, the columns that most people know and the others; where there is little room there
+/// are more blocks, and they scroll.
+public struct TrialView: Equatable, Sendable {
+  /// A cell by its numbers in the table.
+  public struct Place: Hashable, Sendable {
+    public var row: Int
+    public var column: Int
+
+    public init(row: Int, column: Int) {
+      self.row = row
+      self.column = column
+    }
+  }
+
+  public var table: TrialTable
+  /// Two sentences on what to try; nil where the inspector says them.
+  public var hint: String?
+  public var frame: Rect
+  public var scroll = 0.0
+  /// The cell that keys go to; nil while they go elsewhere.
+  public var focused: Place?
+  public var hovered: Place?
+  /// The cell whose gesture is on the stage, and whether it still plays.
+  public var shown: Place?
+  public var isPlaying = false
+
+  public init(table: TrialTable, hint: String?, frame: Rect) {
+    self.table = table
+    self.hint = hint
+    self.frame = frame
+  }
+
+  static let margin = 14.0
+  static let footerHeight = 46.0
+  static let labelWidth = 92.0
+  static let leastColumn = 48.0
+  static let widestColumn = 62.0
+  static let headingHeight = 42.0
+  static let rowHeight = 21.0
+  static let gap = 12.0
+
+  /// The widest panel that the table can use.
+  static let widest = 2 * margin + labelWidth + Double(TrialColumn.main.count) * widestColumn
+
+  var headerHeight: Double { hint == nil ? 46 : 82 }
+
+  /// The part of the panel in which the blocks scroll.
+  public var viewport: Rect {
+    Rect(
+      x: frame.x, y: frame.y + headerHeight, width: frame.width,
+      height: max(0, frame.height - headerHeight - Self.footerHeight))
+  }
+
+  // MARK: Blocks
+
+  /// Columns that stand side by side: the main ones and the others, where there is room for that.
+  var blocks: [Range<Int>] {
+    let room = max(1, Int((frame.width - 2 * Self.margin - Self.labelWidth) / Self.leastColumn))
+    let main = TrialColumn.main.count
+    let all = TrialColumn.all.count
+    return room >= main
+      ? Self.parts(0..<main, room) + Self.parts(main..<all, room) : Self.parts(0..<all, room)
+  }
+
+  /// As few parts as there is room for, as equal as can be.
+  private static func parts(_ range: Range<Int>, _ room: Int) -> [Range<Int>] {
+    let count = (range.count + room - 1) / room
+    return (0..<count).map { part in
+      let from = range.lowerBound + range.count * part / count
+      return from..<(range.lowerBound + range.count * (part + 1) / count)
+    }
+  }
+
+  var columnWidth: Double {
+    let most = Double(blocks.map(\.count).max() ?? 1)
+    let room = frame.width - 2 * Self.margin - Self.labelWidth
+    return (room / most).rounded(.down).clamped(to: 1...Self.widestColumn)
+  }
+
+  var blockHeight: Double {
+    Self.headingHeight + Double(table.gestures.count) * Self.rowHeight
+  }
+
+  /// Upper edge of a block.
+  func top(ofBlock index: Int) -> Double {
+    viewport.y - scroll + Double(index) * (blockHeight + Self.gap)
+  }
+
+  public var scrollLimit: Double {
+    let count = Double(blocks.count)
+    return max(0, count * blockHeight + (count - 1) * Self.gap + 4 - viewport.height)
+  }
+
+  // MARK: Cells
+
+  /// Where a cell lies.
+  public func rect(of place: Place) -> Rect {
+    let blocks = blocks
+    let index = blocks.firstIndex { $0.contains(place.column) } ?? 0
+    let width = columnWidth
+    return Rect(
+      x: frame.x + Self.margin + Self.labelWidth
+        + Double(place.column - blocks[index].lowerBound) * width,
+      y: top(ofBlock: index) + Self.headingHeight + Double(place.row) * Self.rowHeight,
+      width: width, height: Self.rowHeight)
+  }
+
+  /// The cell at a point; nil beside the cells.
+  public func place(at point: Point) -> Place? {
+    guard viewport.contains(point) else { return nil }
+    for row in table.gestures.indices {
+      for column in table.columns.indices {
+        let place = Place(row: row, column: column)
+        if rect(of: place).contains(point) { return place }
+      }
+    }
+    return nil
+  }
+
+  /// The scroll that brings a cell, and for the first row its heading, into view.
+  public func scrollShowing(_ place: Place) -> Double {
+    let rect = rect(of: place)
+    let top = rect.y - (place.row == 0 ? Self.headingHeight : 4)
+    if top < viewport.y { return max(0, scroll - (viewport.y - top)) }
+    if rect.maxY + 4 > viewport.maxY {
+      return min(scrollLimit, scroll + rect.maxY + 4 - viewport.maxY)
+    }
+    return scroll
+  }
+
+  /// The cell some rows below, or above, a cell: from block to block at their edges.
+  public func place(below place: Place, by rows: Int) -> Place {
+    let blocks = blocks
+    let count = table.gestures.count
+    let block = blocks.firstIndex { $0.contains(place.column) } ?? 0
+    let line = (block * count + place.row + rows).clamped(to: 0...(blocks.count * count - 1))
+    let target = blocks[line / count]
+    let across = min(place.column - blocks[block].lowerBound, target.count - 1)
+    return Place(row: line % count, column: target.lowerBound + across)
+  }
+}
+
+extension Int {
+  fileprivate func clamped(to range: ClosedRange<Int>) -> Int {
+    Swift.min(range.upperBound, Swift.max(range.lowerBound, self))
+  }
+}
+
+extension TrialColumn {
+  /// The name in lines that fit over a narrow column.
+  var titleLines: [String] {
+    switch preset {
+    case .shy: ["shy"]
+    case .tly: ["tly"]
+    case .tly09: ["tly", "0.9"]
+    case .mdc: ["mdc", isStop ? "at stop" : "at lift"]
+    case .mdc2016: ["mdc", "2016", isStop ? "at stop" : "at lift"]
+    case .composeEnterAlways: ["compose", "enter", "always"]
+    case .composeExitUntilCollapsed: ["compose", "exit until", "collapsed"]
+    case .composePinned: ["compose", "pinned"]
+    case .appBarLayoutSnap: ["appbar", "layout", "snap"]
+    case .flutterFloating: ["flutter", "floating"]
+    case .flutterFloatingSnap: ["flutter", "floating", "snap"]
+    case .flutterPinned: ["flutter", "pinned"]
+    case .amScrollingNavbar: ["am", "scrolling", "navbar"]
+    case .blkFacebook: ["blk", "facebook"]
+    case .headroom: ["headroom"]
+    case .muiHideOnScroll: ["mui", "hide on", "scroll"]
+    case .qtPullbackSnap: ["qt", "pullback", "snap"]
+    }
+  }
+
+  /// The name in full, with the end that is played.
+  public var name: String {
+    switch preset {
+    case .mdc, .mdc2016: "\(preset.rawValue), \(isStop ? "momentum at rest" : "finger lifted")"
+    case .shy, .tly, .tly09, .composeEnterAlways, .composeExitUntilCollapsed, .composePinned,
+      .appBarLayoutSnap, .flutterFloating, .flutterFloatingSnap, .flutterPinned, .amScrollingNavbar,
+      .blkFacebook, .headroom, .muiHideOnScroll, .qtPullbackSnap:
+      preset.rawValue
+    }
+  }
+}

@@ -1,0 +1,102 @@
+internal import BarCore
+
+/// One recording, played on the core with several bar presets.
+struct PresetComparison {
+  let page: String
+  /// When the last event of a hand came, and when the last of the bars had come to rest.
+  let end: Double
+  let duration: Double
+  private(set) var tracks: [PresetTrack]
+
+  /// - Parameter presets: at least one.
+  init(_ recording: Recording, named path: String, presets: [BarPreset]) throws(LabError) {
+    page = recording.page
+    let demo = try DemoRegistry.demo(recording.page)
+    guard demo.parts.contains(.bars) else {
+      throw LabError(
+        .badInput,
+        "\(path), line 1: the page \(demo.id) has no bar for these presets; give a recording of a "
+          + "page with one, such as peer-presets.")
+    }
+    // What sets the bar's rules in the middle would make every preset something else.
+    let kept = recording.events.indices.filter { !Self.setsBar(recording.events[$0]) }
+    let last = kept.last { Self.isHand(recording.events[$0].kind) }
+    var tracks: [PresetTrack] = []
+    for preset in presets {
+      var session = try Self.session(recording, demo, preset)
+      var track = PresetTrack(preset)
+      track.watch(session.page)
+      for index in kept {
+        let event = recording.events[index]
+        Self.advance(&session, to: event.time, &track)
+        if index == last { track.gestureEnds(at: event.time) }
+        if case .tick(let seconds) = event.kind {
+          Self.advance(&session, to: event.time + seconds, &track)
+          continue
+        }
+        do throws(LabError) {
+          try session.apply(event)
+        } catch {
+          throw LabError(
+            .badInput, "\(path), line \(recording.lines[index]): \(error.message).")
+        }
+        track.watch(session.page)
+      }
+      let rest = Player.lastTime(recording.events) + SessionDriver.longestRest
+      Self.advance(&session, to: rest, &track)
+      tracks.append(track)
+    }
+    end = last.map { recording.events[$0].time } ?? 0
+    let restsAt = tracks.compactMap { $0.samples.last?.time }.max() ?? 0
+    duration = max(restsAt, Player.lastTime(recording.events)) + 0.1
+    self.tracks = tracks
+    for index in tracks.indices { self.tracks[index].close(at: duration) }
+  }
+
+  /// Instant by instant while something moves; then at once.
+  private static func advance(
+    _ session: inout PageSession, to time: Double, _ track: inout PresetTrack
+  ) {
+    while session.isMoving, session.page.nextInstant <= time {
+      session.advance(to: session.page.nextInstant)
+      track.watch(session.page)
+    }
+    session.advance(to: time)
+  }
+
+  /// The recording's page with nothing of its own but a preset's bar.
+  private static func session(
+    _ recording: Recording, _ demo: Demo, _ preset: BarPreset
+  ) throws(LabError) -> PageSession {
+    var settings = demo.settings()
+    do throws(SettingError) {
+      try settings.write(recording.settings.filter { !isBar($0.key) })
+    } catch {
+      throw LabError(.badInput, "\(error.message).")
+    }
+    settings.page.bar = preset.peerSettings
+    let stage = settings.page.stage
+    return PageSession(
+      demo: demo, settings: settings, standard: settings,
+      viewport: recording.viewport ?? Size(width: stage.width, height: stage.height),
+      contentHeight: recording.contentHeight)
+  }
+
+  private static func isBar(_ key: String) -> Bool {
+    key.hasPrefix("shyBar.") || key.hasPrefix("bar.")
+  }
+
+  private static func setsBar(_ event: InputEvent) -> Bool {
+    if case .set(let key, _) = event.kind { isBar(key) } else { false }
+  }
+
+  /// Yes for what moves the list, or ends a movement of it.
+  private static func isHand(_ kind: InputEvent.Kind) -> Bool {
+    switch kind {
+    case .wheel, .down, .move, .up, .cancel, .key, .scrollBar, .offset, .finger, .lift, .landing,
+      .rest:
+      true
+    case .resize, .content, .set, .show, .hide, .page, .list, .refresh, .nav, .tick: false
+    }
+  }
+}

@@ -1,0 +1,95 @@
+internal import BarCore
+
+/// What one bar did while a recording played.
+///
+/// Told of every instant at which something may have moved; times are seconds, lengths points.
+struct PresetTrack: Equatable {
+  /// A moment, and what had been scrolled by then since the last change of direction.
+  struct Mark: Equatable {
+    var time: Double
+    var scrolled: Double
+  }
+
+  /// A place in the curves.
+  struct Sample: Equatable {
+    var time: Double
+    /// Points of the bar to be seen.
+    var visible: Double
+    var offset: Double
+  }
+
+  let preset: BarPreset
+  /// When the bar was first hidden whole, first showed again after that, was first shown whole.
+  private(set) var hidden: Mark?
+  private(set) var returned: Mark?
+  private(set) var reopened: Mark?
+  /// How often it was hidden whole.
+  private(set) var hidings = 0
+  /// Points to be seen when the gesture ended.
+  private(set) var before = 0.0
+  private(set) var travelled = 0.0
+  private(set) var samples: [Sample] = []
+  private var end: Double?
+  private var lastMoved = 0.0
+  private var isHidden = false
+
+  init(_ preset: BarPreset) { self.preset = preset }
+
+  /// Lengths below this are dust of rounding.
+  static let least = 0.01
+
+  /// Points to be seen at last.
+  var final: Double { samples.last?.visible ?? 0 }
+
+  /// Seconds from the end of the gesture until the bar stood still.
+  var settledAfter: Double { max(0, lastMoved - (end ?? 0)) }
+
+  /// The page as it is now.
+  mutating func watch(_ page: Page) {
+    guard let bars = page.bars else { return }
+    let drawn = page.drawn
+    let bar = page.settings.bar
+    let visible = bar.barHeight - drawn.barContraction
+    let now = Mark(time: page.now, scrolled: bars.state.asked.magnitude)
+    let previous = samples.last
+    if let previous, previous.visible == visible, previous.offset == drawn.offset { return }
+    if let previous {
+      travelled += (visible - previous.visible).magnitude
+      if previous.visible != visible { lastMoved = now.time }
+      // What stood still until just before now did not glide here.
+      if now.time - previous.time > 1.5 / GridClock.rate {
+        var still = previous
+        still.time = now.time - 1 / GridClock.rate
+        samples.append(still)
+      }
+    }
+    samples.append(Sample(time: now.time, visible: visible, offset: drawn.offset))
+    mark(now, hiddenPart: drawn.barContraction, travel: bar.barTravel)
+  }
+
+  private mutating func mark(_ now: Mark, hiddenPart: Double, travel: Double) {
+    guard travel > 0 else { return }
+    let wasHidden = isHidden
+    isHidden = hiddenPart >= travel - Self.least
+    if isHidden && !wasHidden {
+      hidings += 1
+      hidden = hidden ?? now
+    }
+    guard hidden != nil, !isHidden else { return }
+    returned = returned ?? now
+    if hiddenPart <= Self.least { reopened = reopened ?? now }
+  }
+
+  /// The last event of a hand is about to happen.
+  mutating func gestureEnds(at time: Double) {
+    end = time
+    before = final
+  }
+
+  /// The last sample is repeated at the time at which all tracks end.
+  mutating func close(at time: Double) {
+    guard var last = samples.last, last.time < time else { return }
+    last.time = time
+    samples.append(last)
+  }
+}

@@ -1,0 +1,131 @@
+internal import BarCore
+internal import BarScene
+internal import SDLKit
+
+/// A gesture of the table on its way: each event when it is due, in the page's own time.
+struct TrialPlay {
+  let events: [InputEvent]
+  private(set) var next = 0
+
+  init(_ key: TrialKey, rest: Double) { events = key.events(rest: rest) }
+
+  var isOver: Bool { next >= events.count }
+
+  /// The next event, if it is due by a time of the page.
+  mutating func take(upTo time: Double) -> InputEvent? {
+    guard !isOver, events[next].time <= time else { return nil }
+    defer { next += 1 }
+    return events[next]
+  }
+}
+
+/// The table of gestures and presets, and what is played from it.
+extension Lab {
+  /// Computed once, when it is looked at for the first time.
+  private static let table = TrialTable()
+
+  var tableView: TrialView? {
+    guard session.demo.hasTable, let frame = layout.table else { return nil }
+    var view = TrialView(
+      table: Self.table, hint: layout.inspector == nil ? session.demo.hint : nil, frame: frame)
+    view.scroll = min(tableScroll, view.scrollLimit)
+    view.focused = focus == .table ? focusedCell : nil
+    view.hovered = hoveredCell
+    view.shown = session.trial.flatMap(Self.place)
+    view.isPlaying = session.trial != nil && isShowingTrial
+    return view
+  }
+
+  /// Yes while the gesture plays, and while the bar settles after it.
+  private var isShowingTrial: Bool {
+    play != nil || session.page.fingerOffset != nil || shown.isMoving
+  }
+
+  private static func place(of key: TrialKey) -> TrialView.Place? {
+    guard let row = table.gestures.firstIndex(of: key.gesture),
+      let column = table.columns.firstIndex(of: key.column)
+    else { return nil }
+    return TrialView.Place(row: row, column: column)
+  }
+
+  /// The finger that nobody sees, on the stage: the way that it leads the content, made smaller
+  /// where the stage is too low for it.
+  var touch: (place: Point, travel: Double)? {
+    guard session.demo.hasTable, let offset = shown.fingerOffset else { return nil }
+    let travel = offset - restOffset
+    let stage = layout.stage
+    let room = stage.height * 0.66
+    let most = session.trial?.gesture.moves.first ?? room
+    let scale = min(1, room / max(1, most))
+    let y = stage.y + stage.height * 0.84 - travel * scale
+    return (Point(x: stage.x + stage.width * 0.56, y: y), travel)
+  }
+
+  /// The list's offset at rest at the top.
+  private var restOffset: Double { -settings.page.bar.expandedInset }
+
+  // MARK: Playing
+
+  /// Plays a cell on the stage: a fresh page under its preset, and the gesture.
+  func play(_ place: TrialView.Place, at time: Double) {
+    let key = Self.table.key(row: place.row, column: place.column)
+    focusedCell = place
+    let scroll = tableScroll
+    let focus = focus
+    if openPanel == .table {
+      // The stage is what there is to see.
+      openPanel = nil
+      setFocus(.stage)
+    }
+    options.choose(.bar(key.column.preset))
+    open(session.demo, preset: key.column.preset.rawValue, trial: key, at: time)
+    tableScroll = scroll
+    if layout.table != nil { setFocus(focus) }
+    play = TrialPlay(key, rest: restOffset)
+    versions.table += 1
+  }
+
+  /// What is due of the gesture happens, as if a recording were replayed.
+  func goOnPlaying(upTo time: Double) {
+    while let event = play?.take(upTo: time - pageStart) { replay(event) }
+    if play?.isOver ?? false { play = nil }
+  }
+
+  /// A hand takes over.
+  func stopPlaying() {
+    guard play != nil else { return }
+    play = nil
+    versions.table += 1
+  }
+
+  // MARK: Keys
+
+  func tableKey(_ key: Key, at time: Double) -> Bool {
+    guard let view = tableView else { return false }
+    let last = view.table.columns.count - 1
+    var place = focusedCell
+    switch key {
+    case .left: place.column = max(0, place.column - 1)
+    case .right: place.column = min(last, place.column + 1)
+    case .up: place = view.place(below: place, by: -1)
+    case .down: place = view.place(below: place, by: 1)
+    case .pageUp: place.row = 0
+    case .pageDown: place.row = view.table.gestures.count - 1
+    case .home: place.column = 0
+    case .end: place.column = last
+    case .enter, .space:
+      play(place, at: time)
+      return true
+    default: return false
+    }
+    focusedCell = place
+    showFocusedCell()
+    return true
+  }
+
+  func showFocusedCell() {
+    if let view = tableView { tableScroll = view.scrollShowing(focusedCell) }
+    versions.table += 1
+    needsFrame = true
+  }
+}

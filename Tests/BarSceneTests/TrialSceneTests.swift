@@ -1,0 +1,127 @@
+import BarCore
+import BarScene
+import Testing
+
+/// The table of gestures and presets on the desk.
+@Suite struct TrialSceneTests {
+  static let table = TrialTable()
+
+  private static func view(_ width: Double = 782, _ height: Double = 726) -> TrialView {
+    TrialView(
+      table: table, hint: "Click a cell. It plays.",
+      frame: Rect(x: 16, y: 58, width: width, height: height))
+  }
+
+  @Test(
+    "the table shows every cell, the one that plays, and where keys go",
+    arguments: Theme.Kind.allCases)
+  func golden(_ kind: Theme.Kind) throws {
+    var view = Self.view()
+    view.shown = TrialView.Place(row: 8, column: 6)
+    view.isPlaying = kind == .light
+    view.focused = TrialView.Place(row: 2, column: 12)
+    view.hovered = kind == .dark ? TrialView.Place(row: 0, column: 0) : nil
+    var commands: [DrawCommand] = []
+    TrialScene(theme: .named(kind)).draw(view, into: &commands)
+    try expectGolden("trial-\(kind.rawValue)", commands)
+  }
+
+  private static func texts(_ view: TrialView) -> [String] {
+    var commands: [DrawCommand] = []
+    TrialScene(theme: .light).draw(view, into: &commands)
+    return commands.compactMap { if case .text(let run) = $0 { run.string } else { nil } }
+  }
+
+  @Test("no cell differs from its origin, and the footer says so")
+  func allRight() {
+    #expect(Self.table.differing.isEmpty)
+    #expect(Self.table.cells.count == 11 && Self.table.cells.allSatisfy { $0.count == 18 })
+    #expect(Self.texts(Self.view()).contains { $0.hasPrefix("All 198 cells") })
+    #expect(Self.table.cells[8][6] == TrialCell(before: 5, after: 56))
+  }
+
+  @Test("cells lie apart, inside the panel, and are found where they lie, in panels of any width")
+  func places() {
+    for width in [300.0, 420, 520, 562, 606, 782, 1000] {
+      var view = Self.view(width)
+      view.scroll = view.scrollLimit
+      var seen: [Rect] = []
+      for row in 0..<11 {
+        for column in 0..<18 {
+          let place = TrialView.Place(row: row, column: column)
+          let rect = view.rect(of: place)
+          #expect(rect.x >= view.frame.x && rect.maxX <= view.frame.maxX, "\(width) \(place)")
+          #expect(rect.width >= 48)
+          seen.append(rect)
+          view.scroll = view.scrollShowing(place)
+          let shown = view.rect(of: place)
+          #expect(shown.y >= view.viewport.y && shown.maxY <= view.viewport.maxY)
+          #expect(view.place(at: Point(x: shown.midX, y: shown.midY)) == place)
+          view.scroll = view.scrollLimit
+        }
+      }
+      #expect(Set(seen.map { "\($0.x) \($0.y)" }).count == 198)
+    }
+    // What is promised for windows of 1280 and of 1024 points: nothing to scroll.
+    #expect(Self.view(782, 726).scrollLimit == 0 && Self.view(562, 694).scrollLimit == 0)
+  }
+
+  @Test("down and up lead through all blocks and back")
+  func walking() {
+    for width in [300.0, 562, 782] {
+      let view = Self.view(width)
+      var place = TrialView.Place(row: 0, column: 0)
+      var rows = 0
+      while true {
+        let next = view.place(below: place, by: 1)
+        if next == place { break }
+        #expect(view.place(below: next, by: -1).row == place.row)
+        place = next
+        rows += 1
+      }
+      #expect(place.row == 10 && place.column >= 9 && rows % 11 == 10)
+      for _ in 0...rows { place = view.place(below: place, by: -1) }
+      #expect(place == TrialView.Place(row: 0, column: 0))
+    }
+  }
+
+  @Test("a window of any size has the table beside the stage, or a button that unfolds it")
+  func layout() {
+    let stage = Size(width: 390, height: 780)
+    for width in stride(from: 360.0, through: 2600, by: 23) {
+      for height in [480.0, 768, 800, 1400] {
+        let window = Size(width: width, height: height)
+        for open in [nil] + LabLayout.Panel.allCases.map(Optional.some) {
+          let layout = LabLayout(window: window, wanted: stage, open: open, hasTable: true)
+          let device = layout.stage.inset(by: -12, -12)
+          #expect(layout.stage.x >= 12 && layout.stage.maxX <= width - 12, "\(window)")
+          if let table = layout.table {
+            #expect(table.x >= 0 && table.maxX <= width && table.maxY <= height)
+            if open != .table || table.x > 0 {
+              #expect(table.intersection(device).isEmpty, "\(window) \(String(describing: open))")
+              for panel in [layout.pages, layout.inspector].compactMap({ $0 }) {
+                #expect(table.intersection(panel).isEmpty, "\(window)")
+              }
+            }
+          }
+          #expect(open != nil || (layout.table == nil) == (layout.tableButton != nil))
+          let buttons = [layout.pagesButton, layout.inspectorButton, layout.tableButton]
+          for (index, button) in buttons.enumerated() {
+            guard let button else { continue }
+            #expect(button.intersection(device).isEmpty, "\(window)")
+            #expect(layout.table.map { $0.intersection(button).isEmpty } ?? true)
+            for other in buttons[..<index] {
+              #expect(other.map { $0.intersection(button).isEmpty } ?? true, "\(window)")
+            }
+          }
+        }
+      }
+    }
+    let usual = LabLayout(
+      window: Size(width: 1280, height: 800), wanted: stage, open: nil, hasTable: true)
+    #expect((usual.table?.width ?? 0) >= 700)
+    let small = LabLayout(
+      window: Size(width: 1024, height: 768), wanted: stage, open: nil, hasTable: true)
+    #expect((small.table?.width ?? 0) >= 560)
+  }
+}

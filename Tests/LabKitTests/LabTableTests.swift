@@ -1,0 +1,201 @@
+import BarCore
+import BarScene
+import SDLKit
+import TestSupport
+import Testing
+
+@testable import LabKit
+
+extension WindowSuites {
+  /// The page whose table plays gestures on the stage.
+  @Suite struct LabTableTests {
+    private static func visible(_ lab: Lab) -> Double {
+      BarPreset.peerHeight - lab.session.page.drawn.barContraction
+    }
+
+    private static func click(_ hands: LabHands, _ place: TrialView.Place) throws {
+      var view = try #require(hands.lab.tableView)
+      hands.lab.tableScroll = view.scrollShowing(place)
+      view = try #require(hands.lab.tableView)
+      hands.click(view.rect(of: place).center)
+    }
+
+    @Test("a click plays every cell as the table says", arguments: [0, 4, 8, 9])
+    func click(row: Int) throws {
+      let hands = try LabHands(.peers, window: Size(width: 1280, height: 800))
+      let table = try #require(hands.lab.tableView).table
+      for column in table.columns.indices {
+        let key = table.key(row: row, column: column)
+        try Self.click(hands, TrialView.Place(row: row, column: column))
+        #expect(hands.lab.session.trial == key && hands.lab.isMoving)
+        #expect(hands.settings.page.bar == key.column.preset.peerSettings)
+        var before = 56.0
+        var touched = 0
+        for _ in 0..<600 where hands.lab.play != nil {
+          if let touch = hands.lab.touch {
+            touched += 1
+            #expect(hands.lab.layout.stage.contains(touch.place))
+          }
+          before = Self.visible(hands.lab)
+          try hands.wait(1.0 / 60)
+        }
+        #expect(touched > 30)
+        try hands.settle()
+        let cell = table.cells[row][column]
+        #expect(isClose(before, cell.before, within: 1e-9), "\(key.column.name)")
+        #expect(isClose(Self.visible(hands.lab), cell.after, within: 1e-9), "\(key.column.name)")
+        let view = try #require(hands.lab.tableView)
+        #expect(view.shown == TrialView.Place(row: row, column: column) && !view.isPlaying)
+      }
+    }
+
+    @Test("the gestures as events give every cell of the table")
+    func events() throws {
+      let table = TrialTable()
+      for (row, gesture) in table.gestures.enumerated() {
+        for (place, column) in table.columns.enumerated() {
+          let settings = Demo.peers.settings(presets: [.bar(column.preset)])
+          var session = PageSession(
+            demo: .peers, settings: settings, standard: settings,
+            viewport: Size(width: 390, height: 744))
+          let events = TrialKey(column, gesture).events(rest: session.page.list.offset)
+          #expect(zip(events, events.dropFirst()).allSatisfy { $0.time <= $1.time })
+          for event in events { try session.apply(event) }
+          session.advance(to: (events.last?.time ?? 0) + 3)
+          let after = BarPreset.peerHeight - session.page.drawn.barContraction
+          #expect(
+            isClose(after, table.cells[row][place].after, within: 1e-9),
+            "\(gesture.text) \(column.name)")
+        }
+      }
+    }
+
+    @Test("arrow keys choose a cell and Enter plays it; the focus stays in the table")
+    func keys() throws {
+      let hands = try LabHands(.peers, window: Size(width: 1280, height: 800))
+      hands.key(.tab)
+      #expect(hands.lab.focus == .table)
+      for _ in 0..<4 { hands.key(.down) }
+      for _ in 0..<3 { hands.key(.right) }
+      let view = try #require(hands.lab.tableView)
+      #expect(view.focused == TrialView.Place(row: 4, column: 3))
+      hands.key(.enter)
+      #expect(hands.lab.session.trial?.column.preset == .flutterFloatingSnap)
+      #expect(hands.lab.focus == .table && hands.lab.tableView?.isPlaying == true)
+      try hands.settle()
+      #expect(Self.visible(hands.lab) == 56)
+      hands.key(.home)
+      hands.key(.end)
+      hands.key(.pageDown)
+      #expect(hands.lab.focusedCell == TrialView.Place(row: 10, column: 17))
+      hands.key(.tab)
+      #expect(hands.lab.focus == .pages && hands.lab.openPanel == .pages)
+      hands.key(.escape)
+      #expect(hands.lab.focus == .stage)
+    }
+
+    @Test("a hand on the stage, its wheel and its keys take over from a gesture that plays")
+    func takingOver() throws {
+      for way in 0..<3 {
+        let hands = try LabHands(.peers, window: Size(width: 1280, height: 800))
+        try Self.click(hands, TrialView.Place(row: 8, column: 0))
+        try hands.wait(1)
+        #expect(hands.lab.play != nil)
+        switch way {
+        case 0: hands.click(hands.middle)
+        case 1:
+          hands.move(hands.middle)
+          hands.wheel(-2)
+        default:
+          hands.lab.focus = .stage
+          hands.key(.pageDown)
+        }
+        #expect(hands.lab.play == nil)
+        try hands.settle()
+      }
+    }
+
+    @Test("in a narrow window a button unfolds the table, and playing folds it away")
+    func narrow() throws {
+      let hands = try LabHands(.peers, window: Size(width: 640, height: 700))
+      #expect(hands.lab.tableView == nil)
+      let button = try #require(hands.lab.layout.tableButton)
+      hands.click(button.center)
+      #expect(hands.lab.openPanel == .table && hands.lab.focus == .table)
+      try Self.click(hands, TrialView.Place(row: 0, column: 16))
+      #expect(hands.lab.openPanel == nil && hands.lab.tableView == nil && hands.lab.play != nil)
+      try hands.settle()
+      #expect(Self.visible(hands.lab) == 46)
+      hands.key(.tab)
+      #expect(hands.lab.openPanel == .table)
+      hands.lab.open(.general, at: hands.time)
+      #expect(hands.lab.openPanel == nil && hands.lab.focus == .stage)
+    }
+
+    @Test("what is played is recorded with its cell, and replays to the same end")
+    func recorded() throws {
+      let folder = try TemporaryFolder()
+      let hands = try LabHands(.peers, window: Size(width: 1280, height: 800))
+      var session = hands.lab.session
+      hands.lab.onOpen = { session = $0 }
+      try Self.click(hands, TrialView.Place(row: 9, column: 7))
+      hands.forgetEvents()
+      try hands.settle()
+      let path = folder.path("play.jsonl")
+      let writer = try RecordingWriter(path: path, session: session, preset: hands.lab.preset)
+      for event in hands.events { writer.add(event) }
+      try writer.flush()
+      let recording = try Recording.read(path)
+      #expect(recording.trial == hands.lab.session.trial)
+      var again = try recording.session(overriding: SettingOptions())
+      #expect(again.trial == recording.trial && again.settings == hands.settings)
+      for event in recording.events { try again.apply(event) }
+      again.advance(to: 30)
+      #expect(again.page.bars?.state.barContraction == 0)
+    }
+
+    @Test("every behaviour of a page with bars can be chosen in the middle of a drag")
+    func behaviours() throws {
+      for demo in [Demo.general, .peerPresets, .peers, .twoLists] {
+        #expect(demo.choices.map(\.name) == BarPreset.allCases.map(\.rawValue))
+      }
+      let hands = try LabHands(.peerPresets)
+      hands.press(hands.middle)
+      for (step, preset) in BarPreset.allCases.enumerated() {
+        hands.move(Point(x: hands.middle.x, y: hands.middle.y - Double(step) * 12))
+        try hands.wait(0.05)
+        let line = try hands.line(Lab.barPresetKey)
+        hands.lab.choose(line, step, at: hands.time)
+        #expect(hands.lab.preset == preset.rawValue)
+        #expect(hands.lab.session.page.settings.bar == preset.peerSettings, "\(preset)")
+        #expect(hands.lab.session.page.scroller.isHeld && hands.lab.session.contradiction == nil)
+      }
+    }
+
+    @Test("rules set by hand that contradict each other are named, and marked, until they agree")
+    func contradiction() throws {
+      let hands = try LabHands(.peerPresets)
+      hands.lab.use(.bar(.qtPullbackSnap), at: hands.time)
+      let law = try hands.line("bar.law")
+      let before = hands.lab.session.page.settings.bar
+      // accumulate is followed by rebase, twoState or others: on to the first that contradicts.
+      for _ in 0..<5 where hands.lab.session.contradiction == nil {
+        hands.lab.step(law, by: 1, at: hands.time)
+      }
+      let fault = try #require(hands.lab.session.contradiction)
+      #expect(hands.lab.notice?.contains(fault.message) == true)
+      #expect(
+        fault.message.contains("bar.law is") && fault.message.contains("bar.atLift is nearest"))
+      for key in ["bar.law", "bar.atLift"] {
+        let index = try hands.line(key)
+        #expect(hands.lab.inspectorItems[index].control?.conflict == fault.message + ".")
+      }
+      #expect(
+        hands.lab.session.page.settings.bar.law == before.law
+          || hands.lab.session.page.settings.bar.contradiction == nil)
+      hands.lab.reset(law, at: hands.time)
+      #expect(hands.lab.session.contradiction == nil)
+      #expect(hands.lab.inspectorItems.allSatisfy { $0.control?.conflict == nil })
+    }
+  }
+}
