@@ -7,6 +7,8 @@ public struct CompareScene {
   public struct Figures: Equatable, Sendable {
     /// The bar's place in points (`Page.barPosition`); nil where nothing moves.
     public var position: Double?
+    /// The bar's alpha, said instead where nothing moves.
+    public var alpha: Double?
     /// So much more than the first stage's; nil on the first.
     public var difference: Double?
     /// Milliseconds from the beginning of the gesture until half of the way was passed last; nil if
@@ -62,17 +64,25 @@ public struct CompareScene {
     let middle = rect.x + rect.width * 0.52
     let end = rect.maxX - 6
     var y = rect.y
-    commands.text("bar", name, theme.faintText, x: x, y: y)
+    commands.text(
+      figures.alpha == nil ? "bar" : "alpha", name, theme.faintText, x: x, y: y)
+    let unit = figures.alpha == nil ? (plus: "+# pt", minus: "# pt") : (plus: "+#", minus: "#")
+    let decimals = figures.alpha == nil ? 1 : 2
+    if let alpha = figures.alpha {
+      commands.figures(
+        "#", alpha, decimals: decimals, value, theme.text, x: middle, y: y, anchor: .center)
+    }
     if let position = figures.position {
       commands.figures(
         "# pt", position, decimals: 1, value, theme.text, x: middle, y: y, anchor: .center)
     }
     if let difference = figures.difference {
       commands.figures(
-        difference > 0 ? "+# pt" : "# pt", difference, decimals: 1, value,
+        difference > 0 ? unit.plus : unit.minus, difference, decimals: decimals, value,
         tint(difference), x: end, y: y, anchor: .right)
     }
     y += 19
+    guard figures.alpha == nil else { return }
     commands.text("half way", name, theme.faintText, x: x, y: y)
     if let halfWay = figures.halfWay {
       commands.figures("# ms", halfWay, value, theme.text, x: middle, y: y, anchor: .center)

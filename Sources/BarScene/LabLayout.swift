@@ -57,6 +57,13 @@ public struct LabLayout: Equatable, Sendable {
   /// The plot under the stages; nil while it is hidden.
   public let plot: Rect?
 
+  /// How many stages fit side by side into a window of a width; at least 2.
+  public static func mostStages(width: Double) -> Int {
+    let margin = 16 + StageLayout.bezel
+    let room = width - 2 * margin + stageGap
+    return min(4, max(2, Int(room / (leastComparedWidth + stageGap))))
+  }
+
   /// - Parameters:
   ///   - window: size in points.
   ///   - wanted: the greatest size of the stage.

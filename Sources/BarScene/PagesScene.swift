@@ -147,7 +147,7 @@ public struct PagesScene {
       [("C", "side by side"), ("R", "gesture again"), ("⇧R", "page anew"), ("H", "hide, show")],
     ]
     for (column, keys) in keys.enumerated() {
-      let x = frame.x + 20 + Double(column) * 96
+      let x = frame.x + 20 + Double(column) * 101
       for (index, (key, text)) in keys.enumerated() {
         let y = top + 11 + Double(index) * 19
         commands.text(key, TextStyle(11.5, .semibold), theme.secondaryText, x: x, y: y)

@@ -63,7 +63,7 @@ public struct PlotView {
   public var field: Rect {
     Rect(
       x: frame.x + PlotScene.legendWidth, y: frame.y + 10,
-      width: max(1, frame.width - PlotScene.legendWidth - 12), height: max(1, frame.height - 32))
+      width: max(1, frame.width - PlotScene.legendWidth - 24), height: max(1, frame.height - 32))
   }
 
   /// The x of a place of the axis.
@@ -358,13 +358,13 @@ public struct PlotScene {
     let width = min(440, field.width)
     let plate = Rect(
       x: (x - width / 2).clamped(to: field.x...max(field.x, field.maxX - width)),
-      y: view.frame.y - 13, width: width, height: 24)
-    commands.rounded(plate, radius: 12, theme.hud)
+      y: field.maxY, width: width, height: 20)
+    commands.rounded(plate, radius: 10, theme.hud)
     commands.figures(
       "# s before", newest.place - moment.place, decimals: 2, TextStyle(11.5, .semibold), .white,
-      x: plate.x + 12, y: plate.y + 5)
+      x: plate.x + 12, y: plate.y + 3)
     commands.text(
-      view.reason, TextStyle(11.5), .white, x: plate.x + 96, y: plate.y + 5,
+      view.reason, TextStyle(11.5), .white, x: plate.x + 96, y: plate.y + 3,
       maxWidth: plate.width - 106)
   }
 }

@@ -63,6 +63,7 @@ public enum Program {
       output.put(verb.help)
       return try output.flush()
     }
+    try arguments.refuseOverwriting()
     switch verb.name {
     case "run": try RunVerb.run(arguments, words: words)
     case "tour": try TourVerb.run(arguments, words: words)

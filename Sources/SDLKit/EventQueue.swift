@@ -157,7 +157,8 @@ public struct EventQueue {
       (SDLK_RETURN, .enter), (SDLK_KP_ENTER, .enter), (SDLK_DELETE, .delete),
       (SDLK_BACKSPACE, .backspace), (SDLK_F3, .f3), (SDLK_F5, .f5), (SDLK_c, .letterC),
       (SDLK_h, .letterH), (SDLK_p, .letterP), (SDLK_q, .letterQ),
-      (SDLK_r, .letterR), (SDLK_t, .letterT),
+      (SDLK_r, .letterR), (SDLK_s, .letterS), (SDLK_t, .letterT),
+      (SDLK_v, .letterV), (SDLK_y, .letterY), (SDLK_z, .letterZ),
     ]
     return Dictionary(pairs.map { (Int($0.0.rawValue), $0.1) }, uniquingKeysWith: { a, _ in a })
   }()

@@ -57,5 +57,9 @@ public enum Key: String, CaseIterable, Sendable {
   case letterP = "p"
   case letterQ = "q"
   case letterR = "r"
+  case letterS = "s"
   case letterT = "t"
+  case letterV = "v"
+  case letterY = "y"
+  case letterZ = "z"
 }

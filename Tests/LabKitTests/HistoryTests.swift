@@ -10,7 +10,7 @@ extension WindowSuites {
   @Suite struct HistoryTests {
     /// A wheel, a pause, a drag, and waiting until nothing moves.
     private func scroll(_ hands: LabHands) throws {
-      hands.wheel(-4)
+      hands.wheel(-20)
       try hands.settle()
       try hands.wait(0.5)
       hands.press(hands.middle)
@@ -38,7 +38,7 @@ extension WindowSuites {
       }
       #expect(drawn.count > 150)
       for (number, page) in drawn {
-        #expect(hands.lab.history.page(at: number)?.geometry == page.geometry)
+        #expect(hands.lab.history.moment(number)?.page.geometry == page.geometry)
       }
     }
 
@@ -56,10 +56,10 @@ extension WindowSuites {
         #expect(kept <= History.span + 5)
         if round > 30 { #expect(kept >= History.span) }
         #expect(history.sample(history.count - 1) == samples.last)
-        #expect(history.page(at: history.count - 1)?.drawn == hands.lab.shown.drawn)
+        #expect(history.moment(history.count - 1)?.page.drawn == hands.lab.shown.drawn)
         if history.dropped > 0 {
           #expect(history.sample(history.dropped - 1) == nil)
-          #expect(history.page(at: history.dropped)?.drawn.offset == samples[0].offset)
+          #expect(history.moment(history.dropped)?.page.drawn.offset == samples[0].offset)
           checked += 1
         }
       }
@@ -190,6 +190,66 @@ extension WindowSuites {
       hands.key(.letterR)
       try hands.settle()
       #expect((0...1).map { hands.lab.stagePage($0).drawn } == ends)
+    }
+
+    @Test("R is refused while a hand holds the list, and a repetition that is cut short lets go")
+    func held() throws {
+      let hands = try LabHands()
+      try scroll(hands)
+      hands.press(hands.middle)
+      hands.move(Point(x: hands.middle.x, y: hands.middle.y + 60))
+      hands.key(.letterR)
+      #expect(hands.lab.repetition == nil && hands.lab.notice != nil)
+      hands.release(Point(x: hands.middle.x, y: hands.middle.y + 60))
+      try hands.settle()
+      for cut in 0..<3 {
+        try scroll(hands)
+        hands.key(.letterR)
+        try hands.wait(0.2)
+        #expect(hands.lab.session.page.isHeld)
+        switch cut {
+        case 0: hands.wheel(-1)
+        case 1: hands.key(.down)
+        default: hands.key(.letterH)
+        }
+        #expect(hands.lab.repetition == nil && !hands.lab.session.page.isHeld, "\(cut)")
+        try hands.settle()
+      }
+    }
+
+    @Test("a stage that is added has the past and the gesture of the first")
+    func added() throws {
+      let hands = try LabHands()
+      try scroll(hands)
+      let end = hands.lab.shown.drawn
+      hands.key(.letterC)
+      hands.lab.send(.set(key: "shyBar.expansionResistance", value: .number(0)), at: hands.time)
+      hands.key(.letterR)
+      try hands.settle()
+      #expect(hands.lab.stagePage(0).drawn == end)
+      hands.lab.selectStage(0)
+      hands.key(.letterR)
+      try hands.settle()
+      #expect(hands.lab.stagePage(0).drawn == end)
+    }
+
+    @Test("going back shows the same moment on all stages")
+    func backTogether() throws {
+      let hands = try LabHands()
+      hands.key(.letterC)
+      hands.lab.send(.set(key: "shyBar.expansionResistance", value: .number(40)), at: hands.time)
+      hands.key(.letterP)
+      try scroll(hands)
+      let view = try #require(hands.lab.plotView)
+      let hidden = try #require(hands.lab.history.samples.first { $0.bar == -44 })
+      hands.click(Point(x: view.x(hidden.place), y: view.field.midY))
+      #expect(hands.lab.stagePage(0).now == hands.lab.stagePage(1).now)
+      #expect(hands.lab.stagePage(0).barPosition == -44)
+      #expect(hands.lab.figures(ofStage: 1).difference == 0)
+      try hands.wait(0.2)
+      #expect(hands.lab.stagePage(0).barPosition == -44)
+      hands.key(.escape)
+      #expect(hands.lab.stagePage(0).now == hands.lab.stagePage(1).now)
     }
   }
 }

@@ -46,11 +46,11 @@ extension WindowSuites {
     func good() throws {
       let hands = try lab()
       let before = try color(hands)
-      hands.lab.drop(try picture("red.png", 0xE00000))
+      hands.lab.drop(try picture("red.png", 0xE00000), at: hands.time)
       // The page dims its picture a little.
       #expect(try color(hands) == 0xC50000)
       #expect(hands.lab.notice == nil)
-      hands.lab.drop(try picture("blue.png", 0x0000E0))
+      hands.lab.drop(try picture("blue.png", 0x0000E0), at: hands.time)
       #expect(try color(hands) == 0x0000C5)
       #expect(before != 0xC50000 && before != 0x0000C5)
     }
@@ -59,7 +59,7 @@ extension WindowSuites {
     func jpeg() throws {
       let hands = try lab()
       let before = hands.lab.look.headerPicture
-      hands.lab.drop(assetPath("backgrounds/dawn.jpg"))
+      hands.lab.drop(assetPath("backgrounds/dawn.jpg"), at: hands.time)
       _ = try color(hands)
       #expect(hands.lab.look.headerPicture != before)
       #expect(hands.lab.drops.count == 1 && hands.lab.notice == nil)
@@ -68,7 +68,7 @@ extension WindowSuites {
     @Test("Swap goes on from the page's own pictures")
     func swap() throws {
       let hands = try lab()
-      hands.lab.drop(try picture("red.png", 0xE00000))
+      hands.lab.drop(try picture("red.png", 0xE00000), at: hands.time)
       _ = try color(hands)
       hands.lab.swapHeaderPicture(at: hands.time)
       #expect(hands.lab.drops.isEmpty)
@@ -78,7 +78,7 @@ extension WindowSuites {
     @Test("what is no picture is told in one sentence, and the picture before it stays")
     func bad() throws {
       let hands = try lab()
-      hands.lab.drop(try picture("red.png", 0xE00000))
+      hands.lab.drop(try picture("red.png", 0xE00000), at: hands.time)
       let red = try color(hands)
       let whole = try Data(contentsOf: URL(fileURLWithPath: picture("blue.png", 0x0000E0)))
       let half = folder.path("half.png")
@@ -93,7 +93,7 @@ extension WindowSuites {
       ]
       for (path, words) in cases {
         hands.lab.notice = nil
-        hands.lab.drop(path)
+        hands.lab.drop(path, at: hands.time)
         _ = try color(hands)
         let notice = try #require(hands.lab.notice, "\(path)")
         // The sentence lies over the header.
@@ -108,10 +108,10 @@ extension WindowSuites {
     @Test("two bad files at once leave the picture before both")
     func twoBad() throws {
       let hands = try lab()
-      hands.lab.drop(try picture("red.png", 0xE00000))
+      hands.lab.drop(try picture("red.png", 0xE00000), at: hands.time)
       let red = try color(hands)
-      hands.lab.drop(try folder.write("no", to: "a.png"))
-      hands.lab.drop(try folder.write("no", to: "b.png"))
+      hands.lab.drop(try folder.write("no", to: "a.png"), at: hands.time)
+      hands.lab.drop(try folder.write("no", to: "b.png"), at: hands.time)
       _ = try color(hands)
       hands.lab.notice = nil
       #expect(try color(hands) == red)
@@ -121,7 +121,7 @@ extension WindowSuites {
     @Test("a page without pictures in its header says where to drop them")
     func otherPage() throws {
       let hands = try LabHands(.general, window: Self.window, assets: Self.assets)
-      hands.lab.drop(try picture("red.png", 0xE00000))
+      hands.lab.drop(try picture("red.png", 0xE00000), at: hands.time)
       #expect(hands.lab.notice?.contains("Header picture") == true)
       #expect(hands.lab.drops.isEmpty)
     }

@@ -47,7 +47,7 @@ import Testing
     (#"{"format":7,"version":1}"#, #"has no "format""#),
     (#"{"format":"barlab-tuning","version":1}"#, #"is of the format "barlab-tuning""#),
     (#"{"format":"barlab-recording"}"#, #"has no "version""#),
-    (#"{"format":"barlab-recording","version":"1"}"#, #"has no "version""#),
+    (#"{"format":"barlab-recording","version":"1"}"#, #"holds a text as "version""#),
     (#"{"format":"barlab-recording","version":2}"#, "is of version 2 but"),
     (#"{"format":"barlab-recording","version":1.5}"#, "is of version 1.5 but"),
     (#"{"format":"barlab-recording","version":1,"page":"shybar"}"#, "nearest is shy-bar"),

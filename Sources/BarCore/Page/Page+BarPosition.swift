@@ -27,6 +27,16 @@ extension Page {
     return nil
   }
 
+  /// The alpha of what fades on the page: the shy bar's, that of the bar of a stack or of a personal
+  /// page, or of a header's content; nil where nothing does.
+  public var barAlpha: Double? {
+    if parts.contains(.bars) { return drawn.alpha }
+    if parts.contains(.header) { return header?.state.contentAlpha }
+    if parts.contains(.profile) { return profile?.barLook(at: clock.now).alpha }
+    if parts.contains(.stack) { return stack?.bar(at: clock.now).alpha }
+    return nil
+  }
+
   /// How much of the shy bar's resistance is spent, 0...1; 0 where there is none, nil without a bar.
   public var resistanceShare: Double? {
     guard parts.contains(.bars) else { return nil }

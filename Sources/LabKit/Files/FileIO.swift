@@ -66,6 +66,13 @@ enum FileIO {
   /// Deletes a file; nothing happens if there is none.
   static func remove(_ path: String) { unsafe _ = unlink(path) }
 
+  /// The path without links and detours; nil if there is nothing.
+  static func realPath(_ path: String) -> String? {
+    guard let found = unsafe realpath(path, nil) else { return nil }
+    defer { unsafe free(found) }
+    return unsafe String(cString: found)
+  }
+
   static func exists(_ path: String) -> Bool { unsafe access(path, F_OK) == 0 }
 
   /// Names in a directory, sorted; none if it cannot be read.

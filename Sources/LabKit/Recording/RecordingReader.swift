@@ -48,7 +48,7 @@ extension Recording {
   }
 
   private static let headerKeys = [
-    "format", "version", "page", "preset", "settings", "viewport", "content", "picture",
+    "format", "version", "page", "preset", "settings", "viewport", "content", "picture", "trial",
   ]
 
   private static func header(_ line: [UInt8], named path: String) throws(LabError) -> Recording {

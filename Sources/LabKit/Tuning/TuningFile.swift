@@ -37,6 +37,8 @@ public struct TuningFile: Equatable, Sendable {
         "\(path) holds \(value.kind) instead of an object; compare barlab presets shy.")
     }
     try checkFormat(object, format, version, path)
+    try JSONKeys(bytes).check(
+      among: ["format", "version", "name", "settings"], of: "a tuning file", path)
     guard let settings = object["settings"]?.object else {
       throw LabError(
         .badInput, "\(path) has no \"settings\" object; compare barlab presets shy.")
@@ -90,7 +92,9 @@ func checkFormat(
       .badInput, "\(place) is of the format \"\(found)\" but \"\(format)\" is needed here.")
   }
   guard let number = object["version"]?.number else {
-    throw LabError(.badInput, "\(place) has no \"version\"; it should say \"version\":\(version).")
+    let found = object["version"].map { "holds \($0.kind) as" } ?? "has no"
+    throw LabError(
+      .badInput, "\(place) \(found) \"version\"; it should say \"version\":\(version).")
   }
   guard number == Double(version) else {
     throw LabError(

@@ -73,7 +73,8 @@ struct Arguments: Equatable {
       }
       if let placeholder = option.value {
         var given = parts.count > 1 ? String(parts[1]) : ""
-        if parts.count == 1 && index < words.count {
+        // Another option is no value; what begins with a single minus may be a number.
+        if parts.count == 1 && index < words.count && !words[index].hasPrefix("--") {
           given = words[index]
           index += 1
         }
@@ -101,6 +102,28 @@ struct Arguments: Equatable {
       throw LabError(
         .usage,
         "barlab \(verb.name) needs \(needed[given]). See barlab \(verb.name) --help.")
+    }
+  }
+
+  /// What options read and what they write, by name: with what stands before "=" taken away.
+  private static let readers = ["--preset", "--beside", "--expect", "--background", "--font"]
+  private static let writers = [
+    "--out", "--geometry", "--record", "--json", "--html", "--svg", "--screenshot",
+  ]
+
+  /// Refuses to write over a file that the command reads.
+  func refuseOverwriting() throws(LabError) {
+    let read = Set((positionals + Self.readers.flatMap(all)).compactMap(FileIO.realPath))
+    for name in Self.writers {
+      for value in all(name) {
+        let path =
+          name == "--screenshot"
+          ? value.split(separator: "=", maxSplits: 1).last.map(String.init) ?? value : value
+        if let place = FileIO.realPath(path), read.contains(place), FileIO.isPlainFile(place) {
+          throw LabError(
+            .usage, "\(name) \(path) is a file that this command reads; give another place.")
+        }
+      }
     }
   }
 

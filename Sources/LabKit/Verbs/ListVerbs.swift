@@ -16,7 +16,8 @@ enum ListVerbs {
     if arguments.has("--keys") { return try keys(to: output) }
     if let name = arguments.positionals.first {
       let preset = try Preset(named: name)
-      output.put(TuningFile(preset).text)
+      let tuning = TuningFile(preset)
+      output.put(arguments.has("--swift") ? SwiftSource(tuning).text : tuning.text)
     } else {
       let width = Preset.all.map(\.name.count).max() ?? 0
       for preset in Preset.all {

@@ -40,6 +40,8 @@ enum RunVerb {
       followsPage: false,
       geometry: geometry.map { Lab.Geometry(sink: $0.sink, rate: 60, end: .open) })
     lab.showsHUD = arguments.has("--hud")
+    let files = arguments.all("--preset").filter { Preset(name: $0) == nil }
+    if let file = files.last { lab.watchTuningFile(file) }
     try lab.addStages(sides)
     lab.fitStage(at: 0)
     let loop = FrameLoop(screen: screen, lab: lab, log: log, options: loopOptions, player: nil)
@@ -56,6 +58,13 @@ enum RunVerb {
       for problem in lab.takeProblems() { Program.warn(problem) }
     }
     Program.onStop { EventQueue.quit() }
+    defer {
+      for missed in loop.screenshots {
+        Program.warn(
+          "The picture \(missed.path) was not taken: the lab ended before "
+            + "\(shortText(missed.time)) s.")
+      }
+    }
     try finishing(loop, log) { () throws(LabError) in
       try recorder?.flush()
       try geometry?.close()

@@ -57,7 +57,8 @@ enum Verbs {
     name: "presets", summary: "Lists the presets; with a name, prints that one as a tuning file.",
     positionals: ["[NAME]"],
     options: [
-      OptionSpec("--keys", nil, "lists every setting: key, default, unit, range, one sentence")
+      OptionSpec("--keys", nil, "lists every setting: key, default, unit, range, one sentence"),
+      OptionSpec("--swift", nil, "with a name: Swift source that compiles against BarCore"),
     ])
 
   static let replay = VerbSpec(

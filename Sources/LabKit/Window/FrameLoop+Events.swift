@@ -78,7 +78,7 @@ extension FrameLoop {
       hasFocus = false
       log.event("focus_lost")
       if !isPlaying { lab.cancelPointer(at: time) }
-    case .dropped(let path): if !isPlaying { lab.drop(path) }
+    case .dropped(let path): if !isPlaying { lab.drop(path, at: time) }
     case .wake: lab.needsFrame = true
     }
     return false

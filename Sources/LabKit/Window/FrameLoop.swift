@@ -68,6 +68,14 @@ final class FrameLoop {
       renderer: "\(screen.choice.name) renderer (\(screen.choice.reason)), \(screen.videoDriver)",
       honestLine: log.honestLine)
     hudBars.reserveCapacity(FrameRing.capacity)
+    lab.clipboard = LabClipboard(
+      write: { text throws(LabError) in
+        do throws(SDLError) {
+          try Clipboard.write(text)
+        } catch {
+          throw LabError(.failed, "The clipboard cannot be written (\(error)).")
+        }
+      }, read: Clipboard.read)
     lab.frameBudget = Double(log.period) / 1e6
     lab.onCapture = { [unowned screen] in screen.captureMouse($0) }
     lab.onLogEvent = { [unowned log] in log.event($0, $1) }
@@ -118,10 +126,13 @@ final class FrameLoop {
       limit = min(limit ?? rest, rest)
     }
     if isHidden && lab.isMoving { limit = min(limit ?? 0.1, 0.1) }
+    // An editor may change the tuning file meanwhile.
+    if lab.tuningPath != nil, player == nil { limit = min(limit ?? 1, 1) }
     let milliseconds = limit.map { Int(max(0, ($0 * 1000).rounded(.up)).clamped(to: 0...60_000)) }
     if let event = screen.events.wait(milliseconds: milliseconds) { take(event) }
     pump()
     inputCount += handleInbox(upTo: log.now())
+    if lab.tuningPath != nil, player == nil { lab.lookAtTuningFile(at: sessionTime(log.now())) }
     if !wantsFrame {
       // It changed nothing: no frame uses it.
       inputCount = 0

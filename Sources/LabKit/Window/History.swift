@@ -16,11 +16,15 @@ struct History {
 
   private struct Mark {
     var session: PageSession
+    /// The sessions of the stages beside it.
+    var others: [PageSession]
     /// Number of the first event after it, counted from the beginning.
     var next: Int
   }
 
   private(set) var samples: [PlotSample] = []
+  /// How many events had happened by each sample, counted from the beginning.
+  private var eventCounts: [Int] = []
   /// How many samples were dropped at the beginning.
   private(set) var dropped = 0
   private var marks: [Mark] = []
@@ -54,15 +58,29 @@ struct History {
 
   // MARK: Writing
 
-  /// Something happened to the session, which was so before.
-  mutating func note(_ event: InputEvent, before: PageSession) {
-    if marks.isEmpty { mark(before) }
+  /// Something happened to the session, which was so before; the stages beside it were so.
+  mutating func note(_ event: InputEvent, before: PageSession, others: [PageSession]) {
+    if marks.isEmpty { mark(before, others) }
     events.append(event)
   }
 
+  /// A stage more, which is like the session: it has been so from the beginning.
+  mutating func double(asOther index: Int) {
+    for mark in marks.indices { marks[mark].others.insert(marks[mark].session, at: index) }
+  }
+
+  /// Yes when the sessions must be kept again.
+  func needsMark(at time: Double) -> Bool {
+    marks.last.map { time - $0.session.page.now >= 1 } ?? true
+  }
+
+  mutating func mark(_ session: PageSession, _ others: [PageSession]) {
+    marks.append(
+      Mark(session: session, others: others, next: droppedEvents + events.count))
+  }
+
   /// A frame shows the page so.
-  mutating func note(_ page: Page, of session: PageSession) {
-    if marks.last.map({ session.page.now - $0.session.page.now >= 1 }) ?? true { mark(session) }
+  mutating func note(_ page: Page) {
     let last = samples.last
     let step = last.map { page.now - $0.time } ?? 0
     // Nothing but the same moment again.
@@ -72,6 +90,7 @@ struct History {
       place: (last?.place ?? 0) + min(step, Self.pause), time: page.now, followsPause: isPause)
     sample.fill(from: page)
     samples.append(sample)
+    eventCounts.append(droppedEvents + events.count)
     // In larger pieces, because what follows moves up.
     if samples.count >= Self.capacity + 600 || sample.place - samples[0].place > Self.span + 5 {
       forget()
@@ -84,15 +103,12 @@ struct History {
     samples[samples.count - 1].frame = milliseconds
   }
 
-  private mutating func mark(_ session: PageSession) {
-    marks.append(Mark(session: session, next: droppedEvents + events.count))
-  }
-
   private mutating func forget() {
     let newest = samples[samples.count - 1].place
     let old = samples.firstIndex { newest - $0.place <= Self.span } ?? 0
     let surplus = max(old, samples.count - Self.capacity)
     samples.removeFirst(surplus)
+    eventCounts.removeFirst(surplus)
     dropped += surplus
     guard let first = samples.first else { return }
     // The last mark before the first sample stays.
@@ -105,19 +121,35 @@ struct History {
 
   // MARK: Going back
 
-  /// The page as it was drawn in a sample; nil if it is no longer kept.
-  func page(at number: Int) -> Page? {
-    guard let sample = sample(number),
-      let start = marks.lastIndex(where: { $0.session.page.now <= sample.time })
+  /// A session at a moment, and the stages beside it.
+  struct Moment {
+    var page: Page
+    var others: [Page]
+  }
+
+  /// The pages as they were drawn in a sample; nil if it is no longer kept.
+  func moment(_ number: Int) -> Moment? {
+    guard let sample = sample(number) else { return nil }
+    let count = eventCounts[number - dropped]
+    guard
+      let start = marks.lastIndex(where: {
+        $0.session.page.now <= sample.time && $0.next <= count
+      })
     else { return nil }
-    var session = marks[start].session
-    for event in events[(marks[start].next - droppedEvents)...] {
-      if event.time > sample.time { break }
-      // It was taken once.
-      try? session.apply(event)
+    let mark = marks[start]
+    let between = events[(mark.next - droppedEvents)..<(count - droppedEvents)]
+    func page(_ session: PageSession, isSelected: Bool) -> Page {
+      var session = session
+      for event in between where isSelected || Lab.reachesAll(event.kind) {
+        // It was taken once.
+        try? session.apply(event)
+      }
+      session.advance(to: sample.time)
+      return session.page.sampled(at: sample.time)
     }
-    session.advance(to: sample.time)
-    return session.page.sampled(at: sample.time)
+    return Moment(
+      page: page(mark.session, isSelected: true),
+      others: mark.others.map { page($0, isSelected: false) })
   }
 }
 
@@ -128,13 +160,10 @@ extension PlotSample {
     offset = drawn.offset
     velocity = drawn.velocity
     bar = page.barPosition
-    if page.parts.contains(.bars) {
-      ext = -drawn.extensionContraction
-      alpha = drawn.alpha
-      resistance = page.resistanceShare
-    } else if page.parts.contains(.header) {
-      alpha = page.header?.state.contentAlpha
-    } else if page.parts.contains(.refresh), let refresh = page.refresh {
+    alpha = page.barAlpha
+    if page.parts.contains(.bars) { ext = -drawn.extensionContraction }
+    resistance = page.resistanceShare
+    if resistance == nil, page.parts.contains(.refresh), let refresh = page.refresh {
       resistance = min(1, max(0, refresh.ratio))
     }
   }

@@ -33,9 +33,30 @@ extension Lab {
 
   /// What a stage is called: its preset, or the tuning file that it was opened with.
   func stageName(_ index: Int) -> String {
-    let name = companion(at: index).map { companions[$0].preset } ?? preset
-    if let known = session.demo.choices.first(where: { $0.name == name }) { return known.title }
-    return Preset(name: name) == nil ? name : session.demo.choices[0].title
+    names.indices.contains(index) ? names[index] : ""
+  }
+
+  /// Gives the stages their names anew: kept, because they are drawn in every frame.
+  func nameStages() {
+    names = (0..<stageCount).map { index in
+      let companion = companion(at: index)
+      return name(
+        preset: companion.map { companions[$0].preset } ?? preset,
+        settings: companion.map { companions[$0].driver.session.settings } ?? settings)
+    }
+  }
+
+  private func name(preset: String, settings: LabSettings) -> String {
+    let choices = session.demo.choices
+    if let known = choices.first(where: { $0.name == preset }) { return known.title }
+    // A tuning file's name, if it is not the name of a preset for other pages.
+    guard Preset(name: preset) != nil else { return preset }
+    let holding = choices.first { choice in
+      var other = settings.page
+      session.demo.apply(choice, to: &other)
+      return other == settings.page
+    }
+    return (holding ?? choices[0]).title
   }
 
   func stagePage(_ index: Int) -> Page {
@@ -49,13 +70,17 @@ extension Lab {
     guard session.demo.lanes.isEmpty else {
       return say("This page already shows several controls side by side.")
     }
-    guard stageCount < Self.mostStages else {
-      return say("Four stages are the most; Shift+C takes one away.")
+    let most = LabLayout.mostStages(width: size.width)
+    guard stageCount < most else {
+      return say("The window has room for \(most) stages; Shift+C takes one away.")
     }
     var copy = Companion(session, preset: preset)
     copy.halfWay = halfWay
-    // It takes the place of the original, and the page goes on as the new one to its right.
+    // It takes the place of the original, and the page goes on as the new one to its right. What has
+    // been, and the last gesture, are those of both.
     companions.insert(copy, at: place)
+    history.double(asOther: place)
+    if let gesture { self.gesture?.start.insert(gesture.start[0], at: 1 + place) }
     place += 1
     stagesChanged()
   }
@@ -64,6 +89,12 @@ extension Lab {
   ///
   /// The size of the stages is made equal by `fitStage`.
   func addStages(_ sides: [Side]) throws(LabError) {
+    guard sides.isEmpty || session.demo.lanes.isEmpty else {
+      throw LabError(
+        .usage,
+        "The page \(session.demo.id) already shows several controls side by side; leave --beside out."
+      )
+    }
     for side in sides.prefix(Self.mostStages - stageCount) {
       let settings = try side.settings(over: self.settings, demo: session.demo, options: options)
       companions.append(
@@ -79,6 +110,8 @@ extension Lab {
     if index == place { selectStage(place > 0 ? place - 1 : 1) }
     guard let companion = companion(at: index) else { return }
     companions.remove(at: companion)
+    gesture?.start.remove(at: 1 + companion)
+    forgetPath()
     if index < place { place -= 1 }
     stagesChanged()
   }
@@ -91,13 +124,21 @@ extension Lab {
     place = index
     exchange(&chosen)
     companions.insert(chosen, at: position)
+    if var start = gesture?.start {
+      let now = start.remove(at: 1 + old)
+      let before = start[0]
+      start[0] = now
+      start.insert(before, at: 1 + position)
+      gesture?.start = start
+    }
+    forgetPath()
     rebuildLook()
     stagesChanged()
   }
 
   private func stagesChanged() {
     if stageCount == 1 { halfWay = HalfWay() }
-    forgetTime()
+    nameStages()
     relayout()
     rebuildInspector()
     everythingChanged()
@@ -107,7 +148,7 @@ extension Lab {
 
   /// Lets what happens to the page happen to the stages beside it.
   func sendToCompanions(_ event: InputEvent) {
-    if case .set(let key, _) = event.kind, !Self.isShared(key) { return }
+    guard Self.reachesAll(event.kind) else { return }
     for index in companions.indices {
       companions[index].step { driver throws(LabError) in
         try driver.advance(to: event.time)
@@ -120,9 +161,11 @@ extension Lab {
     }
   }
 
-  /// Settings that all stages have in common: what the list shows, and how it is seen.
-  private static func isShared(_ key: String) -> Bool {
-    key.hasPrefix("stage.") || key.hasPrefix("view.")
+  /// Yes for what moves the page, and for settings that all stages have in common: what the list
+  /// shows, and how it is seen.
+  static func reachesAll(_ kind: InputEvent.Kind) -> Bool {
+    guard case .set(let key, _) = kind else { return true }
+    return key.hasPrefix("stage.") || key.hasPrefix("view.")
   }
 
   func advanceCompanions(to time: Double, animation: Double) {
@@ -145,9 +188,13 @@ extension Lab {
     let page = stagePage(index)
     var figures = CompareScene.Figures()
     figures.position = page.barPosition
+    figures.alpha = page.barPosition == nil ? page.barAlpha : nil
     let passed = stageHalfWay(index)
     figures.halfWay = passed.map { $0 * 1000 }
     if index > 0 {
+      if let alpha = figures.alpha, let first = stagePage(0).barAlpha {
+        figures.difference = alpha - first
+      }
       if let position = figures.position, let first = stagePage(0).barPosition {
         figures.difference = position - first
       }

@@ -46,6 +46,7 @@ extension Lab {
     items.append(.heading("VIEW"))
     items += controls(in: "view", besides: demo.keys)
     inspectorItems = items
+    nameStages()
     versions.inspector += 1
     needsFrame = true
   }
@@ -213,6 +214,7 @@ extension Lab {
 
   private func change(_ key: String, to value: SettingValue, at time: Double) {
     guard LabSettings.table[key]?.read(settings) != value else { return }
+    undoHistory.note(settings)
     send(.set(key: key, value: value), at: time)
     if let contradiction = session.contradiction {
       say("\(contradiction.message). The bar keeps its last rules until these agree.")

@@ -6,9 +6,11 @@ extension Lab {
   /// Whether a key that is kept down goes on acting: keys that move do, keys that switch do not.
   static func repeats(_ key: Key) -> Bool {
     switch key {
-    case .up, .down, .left, .right, .pageUp, .pageDown, .space, .home, .end, .tab: true
+    case .up, .down, .left, .right, .pageUp, .pageDown, .space, .home, .end, .tab, .letterY,
+      .letterZ:
+      true
     case .escape, .enter, .delete, .backspace, .f3, .f5, .letterC, .letterH, .letterP, .letterQ,
-      .letterR, .letterT:
+      .letterR, .letterS, .letterT, .letterV:
       false
     }
   }
@@ -37,7 +39,13 @@ extension Lab {
     case .f5 where session.page.refresh != nil:
       return send(.refresh(.begin), at: time)
     case .letterQ where isControl: return quit()
-    case .letterC where !isControl:
+    case .letterC where isControl: return copyTuning(asSwift: isShift)
+    case .letterV where isControl: return pasteTuning(at: time)
+    case .letterS where isControl: return saveTuning(asNew: isShift)
+    case .letterZ where isControl: return isShift ? redo(at: time) : undo(at: time)
+    case .letterY where isControl: return redo(at: time)
+    case .backspace where isControl: return resetAll(at: time)
+    case .letterC:
       if isShift { removeStage(place) } else { addStage() }
       return fitStage(at: time)
     case .letterP: return togglePlot(at: time)
@@ -61,6 +69,7 @@ extension Lab {
       let next: ViewTheme = settings.view.theme == .light ? .dark : .light
       send(.set(key: "view.theme", value: .choice(next.rawValue)), at: time)
     case .letterH:
+      handTakesOver()
       send(
         session.page.isPartlyHidden ? .show(animated: nil) : .hide(animated: nil), at: time)
     default: break

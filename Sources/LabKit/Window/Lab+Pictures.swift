@@ -31,11 +31,12 @@ extension Lab {
     send(.set(key: "header.picture", value: .number(next)), at: time)
   }
 
-  /// A file was dropped on the window: a picture goes into the page's header.
+  /// A file was dropped on the window: a tuning is taken over, a picture goes into the page's header.
   ///
   /// Whether it is one is known once it is read; `takeProblems` then brings the picture before it
   /// back.
-  func drop(_ path: String) {
+  func drop(_ path: String, at time: Double) {
+    if path.lowercased().hasSuffix(".json") { return loadTuning(path, at: time) }
     guard !session.demo.headerPictures.isEmpty else {
       return say("This page takes no pictures; drop one on the page Header picture.")
     }

@@ -50,7 +50,10 @@ extension Lab {
 
   /// The picture of the present goes into the history.
   func noteMoment() {
-    history.note(shown, of: session)
+    if history.needsMark(at: session.page.now) {
+      history.mark(session, companions.map(\.driver.session))
+    }
+    history.note(shown)
     guard let newest = history.samples.last, moment == nil else { return }
     // The axis stands still until it is full, then half of it goes.
     if newest.place > plotStart + plotSpan { plotStart = newest.place - plotSpan / 2 }
@@ -73,23 +76,42 @@ extension Lab {
   }
 
   private func show(_ number: Int) {
-    guard let page = history.page(at: number), let sample = history.sample(number) else {
+    guard let pages = history.moment(number), let sample = history.sample(number) else {
       return goLive()
     }
-    moment = Moment(number: number, page: page, reason: page.geometry.reason)
-    shown = page
+    moment = Moment(number: number, pages: pages, reason: pages.page.geometry.reason)
+    showMoment()
     if sample.place < plotStart { plotStart = max(0, sample.place - plotSpan / 2) }
     if sample.place > plotStart + plotSpan { plotStart = sample.place - plotSpan / 2 }
     needsFrame = true
   }
 
-  /// The stage shows the present again.
+  /// The stages show the moment that was gone back to, if any.
+  func showMoment() {
+    guard let moment else { return }
+    shown = moment.pages.page
+    for (index, page) in moment.pages.others.enumerated() where companions.indices.contains(index) {
+      companions[index].shown = page
+    }
+  }
+
+  /// The stages show the present again.
   func goLive() {
     guard moment != nil else { return }
     moment = nil
     shown = session.page
-    noteMoment()
+    for index in companions.indices {
+      companions[index].shown = companions[index].driver.session.page
+    }
     needsFrame = true
+  }
+
+  /// The path so far is another page's, or another stage's.
+  func forgetPath() {
+    history.reset()
+    plotStart = 0
+    moment = nil
+    ghost = []
   }
 
   /// A longer or a shorter time on the axis.
@@ -106,8 +128,15 @@ extension Lab {
   /// A hand is on the stage: it shows the present, and nothing plays any longer.
   func handTakesOver() {
     goLive()
-    repetition = nil
+    endRepetition()
     stopPlaying()
+  }
+
+  /// Ends a repetition; the hand that it has put on the page is taken away.
+  func endRepetition() {
+    guard repetition != nil else { return }
+    repetition = nil
+    if session.page.isHeld { send(.cancel, at: pageStart + session.page.now) }
   }
 
   /// What moves the page begins a gesture unless one is under way; a gesture that is played again
@@ -141,12 +170,18 @@ extension Lab {
     guard !isRecorded else {
       return say("While a recording is written, gestures are not repeated.")
     }
+    guard grab == .none, repetition != nil || !session.page.isHeld else {
+      return say("Let go first; then R plays the gesture again.")
+    }
     goLive()
+    stopPlaying()
     ghost = ghostOfLastRun(gesture)
     history.reset()
     plotStart = 0
     goBack(to: gesture, at: time)
-    fitStage(at: time)
+    if session.page.viewport != layout.stage.size {
+      deliver(InputEvent(time: gesture.time, kind: .resize(layout.stage.size)))
+    }
     halfWay.begin(at: gesture.time)
     for index in companions.indices { companions[index].halfWay.begin(at: gesture.time) }
     repetition = Repetition(
@@ -174,8 +209,8 @@ extension Lab {
       playing.events[playing.next].time <= time - pageStart
     {
       repetition?.next += 1
-      let event = playing.events[playing.next]
-      send(event.kind, at: event.time + pageStart)
+      // At its own time to the bit: through the session's time it would be another one.
+      deliver(playing.events[playing.next])
     }
     if let playing = repetition, playing.next == playing.events.count { repetition = nil }
   }

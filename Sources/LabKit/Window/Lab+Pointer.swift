@@ -133,6 +133,7 @@ extension Lab {
     switch control.kind {
     case .slider:
       grab = .slider(index)
+      undoHistory.hold(true)
       // On the label the press only focuses: the track is what is dragged.
       if point.y >= view.track(of: index).y - 12 {
         slide(index, to: view.share(of: index, atX: point.x), at: time)
@@ -226,6 +227,7 @@ extension Lab {
     onCapture(false)
     let held = grab
     grab = .none
+    undoHistory.hold(false)
     needsFrame = true
     switch held {
     case .none, .other, .thumb, .plot: break
@@ -244,6 +246,7 @@ extension Lab {
     guard grab != .none else { return }
     onCapture(false)
     grab = .none
+    undoHistory.hold(false)
     if session.page.isHeld { send(.cancel, at: time) }
     needsFrame = true
   }

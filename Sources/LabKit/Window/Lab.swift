@@ -31,18 +31,20 @@ final class Lab {
 
   // MARK: The page
 
-  private(set) var driver: SessionDriver
+  var driver: SessionDriver
   /// Session time at which the page was opened: its own time begins there.
-  private(set) var pageStart = 0.0
+  var pageStart = 0.0
   /// The page as it is drawn: sampled at the time of the frame.
   var shown: Page
-  private(set) var shownLanes: [Page] = []
-  private(set) var preset: String
+  var shownLanes: [Page] = []
+  var preset: String
   var options: SettingOptions
   let assets: Assets
   let backgroundFile: String?
   /// The stages beside the selected one, from the left, and the selected one's place among them.
   var companions: [Companion] = []
+  /// What the stages are called, from the left.
+  var names: [String] = []
   var place = 0
   var halfWay = HalfWay()
 
@@ -65,11 +67,19 @@ final class Lab {
   /// Yes while what happens is written as a recording: then nothing jumps back in time.
   var isRecorded = false
 
+  // MARK: Tuning
+
+  var undoHistory = UndoHistory()
+  var clipboard = LabClipboard()
+  /// The tuning file in use, and what it held when it was last read or written.
+  var tuningPath: String?
+  var tuningText: String?
+
   /// A moment of the history.
   struct Moment {
     /// Its sample, counted from the beginning.
     var number: Int
-    var page: Page
+    var pages: History.Moment
     /// Why the bars moved or did not.
     var reason: String
   }
@@ -206,7 +216,7 @@ final class Lab {
   var theme: Theme { settings.view.theme.theme }
 
   /// The greatest size of the stage: what the settings say, or what a recording was made with.
-  private var wanted: Size {
+  var wanted: Size {
     followsPage ? session.page.viewport : Self.wanted(settings)
   }
 
@@ -249,14 +259,19 @@ final class Lab {
       shownLanes[index] = session.lanes[index].sampled(at: max(0, animation - pageStart))
     }
     noteMoment()
-    if let moment { shown = moment.page }
+    showMoment()
   }
 
   /// Lets something happen to the page at a session time.
   func send(_ kind: InputEvent.Kind, at time: Double) {
-    let event = InputEvent(time: max(time - pageStart, session.page.now), kind: kind)
+    deliver(InputEvent(time: max(time - pageStart, session.page.now), kind: kind))
+  }
+
+  /// Lets an event happen, at the page's own time.
+  func deliver(_ event: InputEvent) {
+    let kind = event.kind
     noteGesture(event)
-    history.note(event, before: session)
+    history.note(event, before: session, others: companions.map(\.driver.session))
     do throws(LabError) {
       try watchingHalfWay { () throws(LabError) in try driver.advance(to: event.time) }
       try watchingHalfWay(isEvent: true) { () throws(LabError) in try driver.apply(event) }
@@ -270,7 +285,8 @@ final class Lab {
       settingsChanged(key)
     }
     if case .resize = kind, followsPage { relayout() }
-    shown = moment?.page ?? session.page
+    shown = session.page
+    showMoment()
     for index in shownLanes.indices { shownLanes[index] = session.lanes[index] }
     needsFrame = true
   }
@@ -324,115 +340,6 @@ final class Lab {
 
   func quit() { isDone = true }
 
-  // MARK: Pages
-
-  var demoIndex: Int {
-    DemoRegistry.all.firstIndex { $0.id == session.demo.id } ?? 0
-  }
-
-  /// Opens a page at a session time, as fresh as the command line says; the view stays as it is.
-  ///
-  /// - Parameters:
-  ///   - name: the preset that is in use from now on; nil: the present one.
-  ///   - trial: the cell of the table that is going to be played.
-  func open(
-    _ demo: Demo, preset name: String? = nil, trial: TrialKey? = nil, at time: Double
-  ) {
-    preset = name ?? preset
-    let presets =
-      options.presets.isEmpty ? [Preset(name: preset)].compactMap { $0 } : options.presets
-    var standard = demo.settings(presets: presets)
-    demo.showcase(&standard)
-    var settings = standard
-    do throws(SettingError) {
-      try options.apply(to: &settings)
-    } catch {
-      say(error.message + ".")
-    }
-    if let contradiction = demo.contradiction(in: settings) {
-      // What was set for another page does not go with this one.
-      say(contradiction.message + ".")
-      settings.page.bar = standard.page.bar
-    }
-    settings.view = self.settings.view
-    companions = []
-    place = 0
-    keepFocusInSight(on: demo, settings)
-    layout = layOut(wanted: Self.wanted(settings), hasTable: demo.hasTable)
-    var session = PageSession(
-      demo: demo, settings: settings, standard: standard, viewport: layout.stage.size)
-    session.trial = trial
-    replace(session, at: time)
-    onOpen(session)
-    onLogEvent("page", "page=\(demo.id)")
-  }
-
-  /// Panels fold where a page needs their room: the one that keys go to stays unfolded.
-  private func keepFocusInSight(on demo: Demo, _ settings: LabSettings) {
-    let folded = LabLayout(
-      window: size, wanted: Self.wanted(settings), open: nil, hasTable: demo.hasTable
-    ).isFolded
-    switch focus {
-    case .stage, .table: if !folded { openPanel = nil }
-    case .pages: openPanel = folded ? .pages : nil
-    case .inspector: openPanel = folded ? .inspector : nil
-    }
-  }
-
-  /// Puts another session in the place of the present one.
-  func replace(_ session: PageSession, at time: Double) {
-    companions = []
-    place = 0
-    halfWay = HalfWay()
-    forgetTime()
-    ghost = []
-    driver = SessionDriver(session: session, rate: nil, end: .open, sink: nil)
-    pageStart = time
-    shown = session.page
-    shownLanes = session.lanes
-    clicks = 0
-    drops = []
-    grab = .none
-    play = nil
-    hoveredAction = nil
-    hoveredCell = nil
-    if !session.demo.hasTable && (focus == .table || openPanel == .table) {
-      focus = .stage
-      openPanel = nil
-    }
-    inspectorScroll = 0
-    focusedControl = 1
-    painter.forgetLayers()
-    layout = layOut(wanted: wanted, hasTable: session.demo.hasTable)
-    rebuildLook()
-    rebuildInspector()
-    everythingChanged()
-    showChosenPage()
-  }
-
-  func usePreset(_ name: String, at time: Double) {
-    if let chosen = session.demo.preset(named: name) { use(chosen, at: time) }
-  }
-
-  /// A preset takes the place of the present settings of its kind; at once, in the middle of a drag
-  /// too.
-  func use(_ chosen: Preset, at time: Double) {
-    var target = settings
-    session.demo.apply(chosen, to: &target.page)
-    session.demo.adjust(&target)
-    if let contradiction = session.demo.contradiction(in: target) {
-      return say("\(chosen.name) does not go with this page: \(contradiction.message).")
-    }
-    if chosen.kind != .scroll {
-      preset = chosen.name
-      rebuildLook()
-    }
-    options.choose(chosen)
-    for (key, value) in target.differences(from: settings) {
-      send(.set(key: key, value: value), at: time)
-    }
-  }
-
   // MARK: Changes
 
   private func settingsChanged(_ key: String) {
@@ -458,16 +365,7 @@ final class Lab {
     needsFrame = true
   }
 
-  /// Another page or other stages: what has been is not theirs.
-  func forgetTime() {
-    history.reset()
-    plotStart = 0
-    moment = nil
-    gesture = nil
-    repetition = nil
-  }
-
-  private func layOut(wanted: Size, hasTable: Bool) -> LabLayout {
+  func layOut(wanted: Size, hasTable: Bool) -> LabLayout {
     LabLayout(
       window: size, wanted: wanted, open: openPanel, hasTable: hasTable, count: stageCount,
       selected: place, showsPlot: showsPlot)

@@ -1,0 +1,117 @@
+internal import BarCore
+internal import BarRender
+internal import BarScene
+
+/// Opening pages and choosing presets.
+extension Lab {
+  var demoIndex: Int {
+    DemoRegistry.all.firstIndex { $0.id == session.demo.id } ?? 0
+  }
+
+  /// Opens a page at a session time, as fresh as the command line says; the view stays as it is.
+  ///
+  /// - Parameters:
+  ///   - name: the preset that is in use from now on; nil: the present one.
+  ///   - trial: the cell of the table that is going to be played.
+  func open(
+    _ demo: Demo, preset name: String? = nil, trial: TrialKey? = nil, at time: Double
+  ) {
+    preset = name ?? preset
+    let presets =
+      options.presets.isEmpty ? [Preset(name: preset)].compactMap { $0 } : options.presets
+    var standard = demo.settings(presets: presets)
+    demo.showcase(&standard)
+    var settings = standard
+    do throws(SettingError) {
+      try options.apply(to: &settings)
+    } catch {
+      say(error.message + ".")
+    }
+    if let contradiction = demo.contradiction(in: settings) {
+      // What was set for another page does not go with this one.
+      say(contradiction.message + ".")
+      settings.page.bar = standard.page.bar
+    }
+    settings.view = self.settings.view
+    companions = []
+    place = 0
+    keepFocusInSight(on: demo, settings)
+    layout = layOut(wanted: Self.wanted(settings), hasTable: demo.hasTable)
+    var session = PageSession(
+      demo: demo, settings: settings, standard: standard, viewport: layout.stage.size)
+    session.trial = trial
+    replace(session, at: time)
+    onOpen(session)
+    onLogEvent("page", "page=\(demo.id)")
+  }
+
+  /// Panels fold where a page needs their room: the one that keys go to stays unfolded.
+  private func keepFocusInSight(on demo: Demo, _ settings: LabSettings) {
+    let folded = LabLayout(
+      window: size, wanted: Self.wanted(settings), open: nil, hasTable: demo.hasTable
+    ).isFolded
+    switch focus {
+    case .stage, .table: if !folded { openPanel = nil }
+    case .pages: openPanel = folded ? .pages : nil
+    case .inspector: openPanel = folded ? .inspector : nil
+    }
+  }
+
+  /// Puts another session in the place of the present one.
+  func replace(_ session: PageSession, at time: Double) {
+    companions = []
+    place = 0
+    halfWay = HalfWay()
+    forgetPath()
+    gesture = nil
+    repetition = nil
+    ghost = []
+    driver = SessionDriver(session: session, rate: nil, end: .open, sink: nil)
+    pageStart = time
+    shown = session.page
+    shownLanes = session.lanes
+    undoHistory = UndoHistory()
+    clicks = 0
+    drops = []
+    grab = .none
+    play = nil
+    hoveredAction = nil
+    hoveredCell = nil
+    if !session.demo.hasTable && (focus == .table || openPanel == .table) {
+      focus = .stage
+      openPanel = nil
+    }
+    inspectorScroll = 0
+    focusedControl = 1
+    painter.forgetLayers()
+    layout = layOut(wanted: wanted, hasTable: session.demo.hasTable)
+    rebuildLook()
+    rebuildInspector()
+    everythingChanged()
+    showChosenPage()
+  }
+
+  func usePreset(_ name: String, at time: Double) {
+    if let chosen = session.demo.preset(named: name) { use(chosen, at: time) }
+  }
+
+  /// A preset takes the place of the present settings of its kind; at once, in the middle of a drag
+  /// too.
+  func use(_ chosen: Preset, at time: Double) {
+    var target = settings
+    session.demo.apply(chosen, to: &target.page)
+    session.demo.adjust(&target)
+    if let contradiction = session.demo.contradiction(in: target) {
+      return say("\(chosen.name) does not go with this page: \(contradiction.message).")
+    }
+    if chosen.kind != .scroll {
+      preset = chosen.name
+      rebuildLook()
+    }
+    undoHistory.note(settings)
+    options.choose(chosen)
+    for (key, value) in target.differences(from: settings) {
+      send(.set(key: key, value: value), at: time)
+    }
+  }
+}

@@ -1,0 +1,219 @@
+import BarCore
+import BarScene
+import Foundation
+import SDLKit
+import TestSupport
+import Testing
+
+@testable import LabKit
+
+/// Taking changes back, copying, saving and loading tunings.
+extension WindowSuites {
+  @Suite final class TuningTests {
+    let folder: TemporaryFolder
+    /// What the clipboard holds.
+    private var text = ""
+
+    init() throws { folder = try TemporaryFolder() }
+
+    private func hands(_ demo: Demo = .general) throws -> LabHands {
+      let hands = try LabHands(demo)
+      hands.lab.clipboard = LabClipboard(
+        write: { [unowned self] in self.text = $0 }, read: { [unowned self] in self.text })
+      return hands
+    }
+
+    private func set(_ hands: LabHands, _ key: String, _ value: SettingValue) {
+      hands.lab.undoHistory.note(hands.settings)
+      hands.lab.send(.set(key: key, value: value), at: hands.time)
+    }
+
+    /// Random good settings of the groups that a tuning holds.
+    private func scramble(_ hands: LabHands, _ random: inout SeededGenerator) {
+      for setting in LabSettings.table.settings
+      where ["shyBar", "scroll"].contains(setting.group) && random.chance(30) {
+        let value: SettingValue
+        switch setting.kind {
+        case .number(let range, let step, _):
+          value = .number(
+            (random.number(range) / step).rounded() * step.clamped(to: range))
+        case .flag: value = .flag(random.chance(50))
+        case .choice(let words): value = .choice(words[random.whole(0...(words.count - 1))])
+        case .color: continue
+        }
+        // One that contradicts what is set already is refused, as by hand.
+        hands.lab.send(.set(key: setting.key, value: value), at: hands.time)
+      }
+    }
+
+    @Test("Ctrl+Z takes changes back one by one, Ctrl+Y does them again")
+    func undo() throws {
+      let hands = try hands()
+      let own = hands.settings
+      set(hands, "shyBar.expansionResistance", .number(120))
+      let first = hands.settings
+      set(hands, "shyBar.stickyNavigationBar", .flag(true))
+      let second = hands.settings
+      hands.key(.letterZ, control: true)
+      #expect(hands.settings == first)
+      hands.key(.letterZ, control: true)
+      #expect(hands.settings == own)
+      hands.key(.letterZ, control: true)
+      #expect(hands.settings == own && hands.lab.notice != nil)
+      hands.key(.letterY, control: true)
+      #expect(hands.settings == first)
+      hands.key(.letterZ, shift: true, control: true)
+      #expect(hands.settings == second)
+      hands.key(.letterY, control: true)
+      #expect(hands.settings == second && hands.lab.notice != nil)
+      // Another change after going back: what was ahead is gone.
+      hands.key(.letterZ, control: true)
+      set(hands, "shyBar.barHeight", .number(60))
+      hands.key(.letterY, control: true)
+      #expect(hands.settings.page.bar.barHeight == 60)
+      #expect(hands.settings.page.bar.stickyNavigationBar == false)
+    }
+
+    @Test("all that a slider does while it is held is one change")
+    func slider() throws {
+      let hands = try hands()
+      let own = hands.settings
+      let (index, _) = try hands.showLine("shyBar.expansionResistance")
+      let view = try #require(hands.lab.inspectorView)
+      let track = view.track(of: index)
+      hands.press(Point(x: track.x + 20, y: track.midY))
+      for step in 1...20 { hands.move(Point(x: track.x + 20 + Double(step) * 6, y: track.midY)) }
+      hands.release(Point(x: track.x + 140, y: track.midY))
+      #expect(hands.settings != own)
+      hands.key(.letterZ, control: true)
+      #expect(hands.settings == own)
+    }
+
+    @Test("a preset is one change, and Ctrl+Backspace another that can be taken back")
+    func presetAndReset() throws {
+      let hands = try hands()
+      let own = hands.settings
+      hands.lab.usePreset("tly", at: hands.time)
+      let chosen = hands.settings
+      #expect(chosen.page.bar != own.page.bar)
+      set(hands, "shyBar.barHeight", .number(70))
+      hands.key(.backspace, control: true)
+      #expect(hands.settings.page == own.page)
+      hands.key(.letterZ, control: true)
+      #expect(hands.settings.page.bar.barHeight == 70)
+      hands.key(.letterZ, control: true)
+      #expect(hands.settings.page == chosen.page)
+      hands.key(.letterZ, control: true)
+      #expect(hands.settings == own)
+    }
+
+    @Test("copied and pasted, any settings give the same trace", arguments: 0..<12)
+    func copyAndPaste(seed: Int) throws {
+      var random = SeededGenerator(seed: UInt64(seed) + 500)
+      let demo: Demo = seed % 2 == 0 ? .general : .stickyBar
+      let one = try hands(demo)
+      scramble(one, &random)
+      one.key(.letterC, control: true)
+      let other = try hands(demo)
+      scramble(other, &random)
+      other.key(.letterV, control: true)
+      #expect(other.settings.page == one.settings.page)
+      let gesture = try Recording.read(recordingPath("general" == demo.id ? "shy-bar" : demo.id))
+      func trace(_ hands: LabHands) throws -> [GeometryRow] {
+        var session = hands.lab.session.fresh(
+          hands.settings, viewport: Size(width: 390, height: 568))
+        return try gesture.events.compactMap { event in
+          if case .set = event.kind { return nil }
+          try session.apply(event)
+          return session.page.geometry
+        }
+      }
+      #expect(try trace(one) == trace(other))
+    }
+
+    @Test("what is pasted must be a tuning; anything else is told and changes nothing")
+    func badPaste() throws {
+      let hands = try hands()
+      let own = hands.settings
+      for bad in [
+        "", "hello", "{}", #"{"format":"barlab-tuning","version":2,"settings":{}}"#,
+        #"{"format":"barlab-tuning","version":1,"settings":{"shyBar.barHeihgt":3}}"#,
+        #"{"format":"barlab-tuning","version":1,"settings":{"shyBar.barHeight":-3}}"#,
+      ] {
+        text = bad
+        hands.key(.letterV, control: true)
+        #expect(hands.settings == own)
+        #expect(isOneLine(try #require(hands.lab.notice)), "\(bad)")
+      }
+    }
+
+    @Test("a tuning file dropped on the window is used; what an editor writes is taken over")
+    func file() throws {
+      let hands = try hands()
+      func write(_ text: String) throws { _ = try folder.write(text, to: "my.json") }
+      func tuning(_ resistance: Int) -> String {
+        #"{"format":"barlab-tuning","version":1,"name":"mine","settings":"#
+          + #"{"shyBar.expansionResistance":\#(resistance)}}"#
+      }
+      try write(tuning(77))
+      hands.lab.drop(folder.path("my.json"), at: hands.time)
+      #expect(hands.settings.page.bar.expansionResistance == 77)
+      hands.lab.lookAtTuningFile(at: hands.time)
+      try write(tuning(33))
+      hands.lab.lookAtTuningFile(at: hands.time)
+      #expect(hands.settings.page.bar.expansionResistance == 33)
+      // A bad one is told once, and the last good settings stay.
+      try write("{")
+      hands.lab.lookAtTuningFile(at: hands.time)
+      #expect(hands.settings.page.bar.expansionResistance == 33)
+      #expect(hands.lab.notice?.hasSuffix("The last good settings stay.") == true)
+      hands.lab.notice = nil
+      hands.lab.lookAtTuningFile(at: hands.time)
+      #expect(hands.lab.notice == nil)
+      // An editor empties the file before it writes.
+      try write("")
+      hands.lab.lookAtTuningFile(at: hands.time)
+      #expect(hands.lab.notice == nil)
+      try write(tuning(55))
+      hands.lab.lookAtTuningFile(at: hands.time)
+      #expect(hands.settings.page.bar.expansionResistance == 55)
+      hands.key(.letterZ, control: true)
+      #expect(hands.settings.page.bar.expansionResistance == 33)
+    }
+
+    @Test("Ctrl+S writes a file that gives the settings back, to the file in use")
+    func save() throws {
+      let hands = try hands()
+      try #"{"format":"barlab-tuning","version":1,"settings":{}}"#.write(
+        toFile: folder.path("my.json"), atomically: true, encoding: .utf8)
+      hands.lab.drop(folder.path("my.json"), at: hands.time)
+      set(hands, "shyBar.expansionResistance", .number(91))
+      hands.key(.letterS, control: true)
+      let saved = try TuningFile.read(folder.path("my.json"))
+      #expect(saved.settings["shyBar.expansionResistance"] == .number(91))
+      // It is not taken for an editor's change.
+      let before = hands.settings
+      hands.lab.lookAtTuningFile(at: hands.time)
+      #expect(hands.settings == before)
+      hands.key(.backspace, control: true)
+      hands.lab.drop(folder.path("my.json"), at: hands.time)
+      #expect(hands.settings == before)
+    }
+
+    @Test("copied as Swift it names every key with its value")
+    func swiftSource() throws {
+      let hands = try hands()
+      set(hands, "shyBar.expansionResistance", .number(62.5))
+      set(hands, "shyBar.fadeBehavior", .choice("navbar"))
+      hands.key(.letterC, shift: true, control: true)
+      #expect(text.hasPrefix("import BarCore\n"))
+      for (key, value) in hands.lab.tuning.settings {
+        #expect(text.contains("key: \"\(key)\", to: &settings)"), "\(key)")
+        if case .number(let number) = value {
+          #expect(text.contains("try table.write(.number(\(shortText(number))), key: \"\(key)\""))
+        }
+      }
+      #expect(text.contains(#"try table.write(.choice("navbar"), key: "shyBar.fadeBehavior""#))
+    }
+  }
+}
