@@ -79,8 +79,10 @@ extension Lab {
 
   // MARK: Copy and paste
 
-  /// All that moves the page and is not as BarCore or the page has it: taken over on the page, or by
-  /// a program that knows BarCore alone, it gives the same settings. Stage and view are no part of it.
+  /// All that moves the page and is not as BarCore or the page has it.
+  ///
+  /// Taken over on the page, or by a program that knows BarCore alone, it gives the same settings.
+  /// Stage and view are no part of it.
   var tuning: TuningFile {
     var values: [String: SettingValue] = [:]
     for base in [LabSettings(), session.demo.settings()] {
