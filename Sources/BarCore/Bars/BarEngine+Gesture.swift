@@ -1,8 +1,10 @@
 extension BarEngine {
   /// The gesture has ended and no momentum is left: the bars go to rest.
   ///
-  /// - Parameter isStop: yes if momentum, wheel, key or program have come to rest; no if a finger
-  ///   was lifted.
+  /// - Parameters:
+  ///   - isStop: yes if momentum, wheel, key or program have come to rest; no if a finger was lifted.
+  ///   - list: the tracked list; moved if the snap moves it.
+  ///   - messages: what observers are told is added.
   /// - Returns: no if nothing was decided, because the page is away or the snap does not apply;
   ///   yes if a snap took place (its picture follows `SettleRule`, then `finish` is due), even if
   ///   nothing moved.

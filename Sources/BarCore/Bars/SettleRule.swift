@@ -24,6 +24,7 @@ public enum SettleRule: String, CaseIterable, Sendable {
   /// Seconds for a distance in points.
   ///
   /// - Parameters:
+  ///   - distance: that the bar moves, in points, of either sign.
   ///   - height: of the bar, in points.
   ///   - time: the settle time, in seconds.
   public func duration(distance: Double, height: Double, time: Double) -> Double {

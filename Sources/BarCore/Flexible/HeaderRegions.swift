@@ -25,7 +25,12 @@ public struct HeaderRegions: Equatable, Sendable {
   /// The bars of an app bar.
   public let stack: HeaderStack
 
-  /// - Parameter stackOffset: from the unsafe area down to the stack of an app bar.
+  /// - Parameters:
+  ///   - size: of the header, in points.
+  ///   - content: what stands in it.
+  ///   - safeTop: height of the unsafe area.
+  ///   - stack: the bars of an app bar.
+  ///   - stackOffset: from the unsafe area down to the stack of an app bar.
   public init(
     size: Size, content: HeaderContent, safeTop: Double,
     stack: HeaderStack = HeaderStack(topFit: 0, bottomFit: 0), stackOffset: Double = 0
