@@ -14,7 +14,9 @@ public struct CompareScene {
     /// Milliseconds from the beginning of the gesture until half of the way was passed last; nil if
     /// it was not.
     public var halfWay: Double?
-    /// So much later than the first stage's; nil if one of them did not pass it.
+    /// Yes if the bar was on its way out when it passed half of it.
+    public var hides = false
+    /// So much later than the first stage's; nil if one of them did not pass it, or the other way.
     public var delay: Double?
     /// Why the bar moved or did not; nil for pages that say it elsewhere.
     public var reason: BarReason?
@@ -83,7 +85,9 @@ public struct CompareScene {
     }
     y += 19
     guard figures.alpha == nil else { return }
-    commands.text("half way", name, theme.faintText, x: x, y: y)
+    let passing = figures.hides ? "half hidden" : "half shown"
+    commands.text(
+      figures.halfWay == nil ? "half way" : passing, name, theme.faintText, x: x, y: y)
     if let halfWay = figures.halfWay {
       commands.figures("# ms", halfWay, value, theme.text, x: middle, y: y, anchor: .center)
     } else {

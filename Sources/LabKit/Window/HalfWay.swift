@@ -9,6 +9,8 @@ struct HalfWay: Equatable {
   private(set) var began: Double?
   /// Seconds after the beginning at which it was passed last; nil: not in this gesture.
   private(set) var passed: Double?
+  /// Yes if the bar was on its way out when it passed.
+  private(set) var hides = false
 
   /// A gesture begins.
   mutating func begin(at time: Double) {
@@ -25,6 +27,7 @@ struct HalfWay: Equatable {
   mutating func step(from before: Page, to after: Page, isEvent: Bool = false) {
     guard let began, let old = Self.isBeyond(before), let new = Self.isBeyond(after), old != new
     else { return }
+    hides = new
     guard !isEvent else {
       passed = after.now - began
       return

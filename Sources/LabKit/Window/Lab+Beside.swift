@@ -189,8 +189,10 @@ extension Lab {
     var figures = CompareScene.Figures()
     figures.position = page.barPosition
     figures.alpha = page.barPosition == nil ? page.barAlpha : nil
-    let passed = stageHalfWay(index)
+    let halfWay = stageHalfWay(index)
+    let passed = halfWay.passed
     figures.halfWay = passed.map { $0 * 1000 }
+    figures.hides = halfWay.hides
     if index > 0 {
       if let alpha = figures.alpha, let first = stagePage(0).barAlpha {
         figures.difference = alpha - first
@@ -198,14 +200,17 @@ extension Lab {
       if let position = figures.position, let first = stagePage(0).barPosition {
         figures.difference = position - first
       }
-      if let passed, let first = stageHalfWay(0) { figures.delay = (passed - first) * 1000 }
+      let other = stageHalfWay(0)
+      if let passed, let first = other.passed, other.hides == halfWay.hides {
+        figures.delay = (passed - first) * 1000
+      }
     }
     if page.parts.contains(.bars) { figures.reason = page.bars?.reason }
     return figures
   }
 
-  private func stageHalfWay(_ index: Int) -> Double? {
-    (companion(at: index).map { companions[$0].halfWay } ?? halfWay).passed
+  private func stageHalfWay(_ index: Int) -> HalfWay {
+    companion(at: index).map { companions[$0].halfWay } ?? halfWay
   }
 
   /// A stage as it is drawn.
