@@ -22,6 +22,13 @@ public struct InspectorScene {
         commands.text(
           text, TextStyle(11, .semibold), theme.faintText, x: rect.x + InspectorView.margin,
           y: rect.maxY - 20)
+      case .figure(let name, let value):
+        let style = TextStyle(12.5)
+        commands.text(
+          name, style, theme.secondaryText, x: rect.x + InspectorView.margin, y: rect.y + 3)
+        commands.text(
+          value, TextStyle(12.5, .semibold), theme.text, x: rect.maxX - InspectorView.margin,
+          y: rect.y + 3, anchor: .right)
       case .control(let control): draw(control, index, rect, view, &commands)
       }
     }

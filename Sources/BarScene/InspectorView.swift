@@ -36,6 +36,8 @@ public struct InspectorControl: Equatable, Sendable {
 /// A line of the inspector.
 public enum InspectorItem: Equatable, Sendable {
   case heading(String)
+  /// What the settings come to: a name and its value.
+  case figure(String, String)
   case control(InspectorControl)
 
   public var control: InspectorControl? {
@@ -72,6 +74,7 @@ public struct InspectorView: Equatable, Sendable {
   static func height(of item: InspectorItem) -> Double {
     switch item {
     case .heading: return 38
+    case .figure: return 22
     case .control(let control):
       switch control.kind {
       case .slider: return 46

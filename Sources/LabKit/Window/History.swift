@@ -58,11 +58,11 @@ struct History {
 
   // MARK: Writing
 
-  /// Something happened to the session, which was so before; the stages beside it were so.
-  mutating func note(_ event: InputEvent, before: PageSession, others: [PageSession]) {
-    if marks.isEmpty { mark(before, others) }
-    events.append(event)
-  }
+  /// Yes before anything was kept: the sessions must be, before the first event.
+  var needsFirstMark: Bool { marks.isEmpty }
+
+  /// Something happens to the session.
+  mutating func note(_ event: InputEvent) { events.append(event) }
 
   /// A stage more, which is like the session: it has been so from the beginning.
   mutating func double(asOther index: Int) {

@@ -16,6 +16,7 @@ extension Lab {
       items.append(.control(barPresetControl))
     }
     if hasHeader { items.append(.control(headerPresetControl)) }
+    if demo.parts.contains(.bars) { items += consequences }
     items += demo.keys.compactMap { control($0).map(InspectorItem.control) }
     if demo.parts.contains(.bars) {
       items.append(.heading("BAR"))
@@ -64,6 +65,20 @@ extension Lab {
       label: session.demo.parts.contains(.refresh) ? "Refresh control" : "Behaviour",
       help: presets[selected].text,
       kind: .choice(options: names, selected: selected), isStandard: selected == 0)
+  }
+
+  /// What the bar's settings come to: always as many lines, so that those below stay where they are.
+  private var consequences: [InspectorItem] {
+    let found = BarConsequences(settings.page.bar)
+    let back = found.hidesAfter == nil ? "-" : "over \(shortText(BarConsequences.limit)) pt"
+    return [
+      .figure("Hides after", found.hidesAfter.map { shortText($0) + " pt" } ?? "never"),
+      .figure("Comes back after", found.returnsAfter.map { shortText($0) + " pt" } ?? back),
+      .figure(
+        "Snaps open from",
+        found.snapShare.map { "\(Int(($0 * 100).rounded())) % of the bar" } ?? "-"),
+      .figure("Settles within", Self.text(found.settleTime, step: 0.01, unit: "s")),
+    ]
   }
 
   /// Yes if the bar's rules are those of a preset on this page.

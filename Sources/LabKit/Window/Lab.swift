@@ -271,7 +271,8 @@ final class Lab {
   func deliver(_ event: InputEvent) {
     let kind = event.kind
     noteGesture(event)
-    history.note(event, before: session, others: companions.map(\.driver.session))
+    if history.needsFirstMark { history.mark(session, companions.map(\.driver.session)) }
+    history.note(event)
     do throws(LabError) {
       try watchingHalfWay { () throws(LabError) in try driver.advance(to: event.time) }
       try watchingHalfWay(isEvent: true) { () throws(LabError) in try driver.apply(event) }

@@ -1,0 +1,64 @@
+import BarCore
+import TestSupport
+import Testing
+
+/// What settings come to, against the table of gestures.
+@Suite struct ConsequenceTests {
+  @Test("a bar comes back after the distance that the table has for it")
+  func returns() {
+    // 200 points of resistance and the bar; half of the bar, a tie hides or shows; any step; the
+    // charge of 175 points and one; never in the same drag; only at the top.
+    let expected: [(BarPreset, Double?)] = [
+      (.tly, 256), (.composeEnterAlways, 29), (.appBarLayoutSnap, 28), (.flutterFloatingSnap, 1),
+      (.amScrollingNavbar, 28), (.mdc, 176), (.headroom, 1), (.muiHideOnScroll, 1),
+      (.qtPullbackSnap, 29), (.blkFacebook, nil), (.composeExitUntilCollapsed, nil),
+      (.composePinned, nil),
+    ]
+    for (preset, distance) in expected {
+      let found = BarConsequences(preset.peerSettings)
+      #expect(found.returnsAfter == distance, "\(preset)")
+    }
+  }
+
+  @Test("the distances are the first ones: one point less and it is otherwise")
+  func firsts() {
+    var random = SeededGenerator(seed: 41)
+    for _ in 0..<60 {
+      var settings = BarPreset.shy.peerSettings
+      settings.expansionResistance = Double(random.whole(0...300))
+      settings.contractionResistance = Double(random.whole(0...100))
+      let found = BarConsequences(settings)
+      func visible(_ moves: [Double]) -> Double {
+        var trial = BarTrial(settings: settings)
+        for move in moves { trial.move(move) }
+        trial.end()
+        return trial.visibleBar
+      }
+      if let distance = found.hidesAfter {
+        #expect(visible([distance]) < settings.barHeight)
+        #expect(visible([distance - 1]) == settings.barHeight)
+      }
+      if let distance = found.returnsAfter {
+        #expect(visible([2000, -distance]) == settings.barHeight)
+        #expect(visible([2000, 1 - distance]) < settings.barHeight)
+      }
+    }
+  }
+
+  @Test("bars that never hide have nothing to come back from")
+  func never() {
+    for preset in [BarPreset.composePinned, .flutterPinned] {
+      let found = BarConsequences(preset.peerSettings)
+      #expect(found.hidesAfter == nil && found.returnsAfter == nil && found.snapShare == nil)
+    }
+  }
+
+  @Test("settle times are those of the presets")
+  func settle() {
+    #expect(BarConsequences(BarPreset.tly.peerSettings).settleTime == 0.2)
+    #expect(
+      isClose(
+        BarConsequences(BarPreset.appBarLayoutSnap.peerSettings).settleTime, 0.225, within: 1e-12))
+    #expect(BarConsequences(BarPreset.amScrollingNavbar.peerSettings).settleTime == 0.2)
+  }
+}
