@@ -144,7 +144,7 @@ public struct PagesScene {
       Rect(x: frame.x + 20, y: top, width: frame.width - 40, height: 1), theme.panelEdge)
     let keys = [
       [("Tab", "panels"), ("F3", "frame times"), ("T", "light, dark"), ("P", "plot")],
-      [("C", "side by side"), ("R", "gesture again"), ("⇧R", "page anew"), ("H", "hide, show")],
+      [("C", "side by side"), ("R", "once more"), ("⇧R", "page anew"), ("H", "hide, show")],
     ]
     for (column, keys) in keys.enumerated() {
       let x = frame.x + 20 + Double(column) * 101
