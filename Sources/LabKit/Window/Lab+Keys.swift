@@ -46,6 +46,7 @@ extension Lab {
     case .letterY where isControl: return redo(at: time)
     case .backspace where isControl: return resetAll(at: time)
     case .letterC:
+      goLive()
       if isShift { removeStage(place) } else { addStage() }
       return fitStage(at: time)
     case .letterP: return togglePlot(at: time)
