@@ -41,6 +41,7 @@ SANITIZED = --disable-xctest --skip BarCoreTests --skip FrameTimingTests $(ARGS)
 sanitize: deps-test
 	LSAN_OPTIONS=suppressions=$(CURDIR)/Scripts/leaks.txt:print_suppressions=0 \
 	$(SWIFT) test --sanitize address --scratch-path .build-address $(SANITIZED)
+	TSAN_OPTIONS=suppressions=$(CURDIR)/Scripts/races.txt \
 	$(SWIFT) test --sanitize thread --scratch-path .build-thread --skip aHeadlessReplayOnAFullDisk $(SANITIZED)
 
 check: lint build test docs
