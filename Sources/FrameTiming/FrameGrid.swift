@@ -87,12 +87,15 @@ public struct FrameGrid: Sendable {
   /// The frame then starts at once and starts a new run; nothing moved, so no time is swallowed.
   /// Otherwise it takes the next slot after now and after the last frame's: slots that are gone are
   /// skipped, never caught up with.
-  public func plan(now: Nanoseconds, afterBreak: Bool) -> FramePlan {
+  ///
+  /// `isWhole` is true when the frame is known to draw everything anew, a new page for example. What
+  /// the usual frames need says nothing about it: it begins a whole period ahead.
+  public func plan(now: Nanoseconds, afterBreak: Bool, isWhole: Bool = false) -> FramePlan {
     var plan = FramePlan(
       wake: now, startsRun: afterBreak || !hasPresented, isAfterBreak: afterBreak, epoch: epoch,
       swallowed: swallowed)
     guard method != .none else { return plan }
-    let budget = budget
+    let budget = isWhole ? period : budget
     let slot: Int64
     let deadline: Nanoseconds
     if afterBreak {

@@ -214,6 +214,20 @@ struct FakeLoop {
     #expect(loop.grid.budget == loop.grid.period)
   }
 
+  @Test func aFrameThatDrawsEverythingBeginsAWholePeriodAhead() {
+    var loop = FakeLoop()
+    for _ in 0..<20 { loop.frame() }
+    let period = loop.grid.period
+    #expect(loop.grid.budget < period)
+    let moving = loop.grid.plan(now: loop.now, afterBreak: false, isWhole: true)
+    let usual = loop.grid.plan(now: loop.now, afterBreak: false)
+    #expect(moving.deadline == usual.deadline)
+    #expect(moving.wake == max(loop.now, (usual.deadline ?? 0) - period))
+    let first = loop.grid.plan(now: loop.now, afterBreak: true, isWhole: true)
+    #expect(first.wake == loop.now)
+    #expect(first.deadline == loop.now + period)
+  }
+
   @Test func afterABreakAFrameStartsAtOnceOnANewGridAndOpensANewRun() {
     var loop = FakeLoop()
     for _ in 0..<20 { loop.frame() }

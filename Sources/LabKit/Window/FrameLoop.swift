@@ -84,6 +84,7 @@ final class FrameLoop {
 
   /// Runs until the window is closed or the time is over.
   func run() throws(LabError) {
+    Lab.prepareTable()
     while !lab.isDone {
       if isOver { break }
       if wantsFrame {
@@ -102,9 +103,18 @@ final class FrameLoop {
 
   private var wantsFrame: Bool {
     if isHidden { return false }
-    if lab.isMoving || lab.needsFrame || !inbox.isEmpty { return true }
+    if lab.isMoving || lab.needsFrame || !inbox.isEmpty || isHandMoving { return true }
     return player?.isDue(at: sessionTime(log.now())) ?? false
   }
+
+  /// Yes between the events of a hand that moves something: the grid goes on, so that the log counts
+  /// the frames of a slow drag too, instead of taking each of its events for the end of a break.
+  private var isHandMoving: Bool {
+    lab.isHandled && log.now() - lastUsedInput < Self.restOfHand
+  }
+
+  /// A hand that has not moved for so long holds still: 0.1 s.
+  private static let restOfHand: Int64 = 100_000_000
 
   /// Seconds of the session at an instant, without the stalls that were cut out.
   func sessionTime(_ instant: Int64) -> Double { Double(instant - lag) / 1e9 }
@@ -183,7 +193,8 @@ final class FrameLoop {
 
   private func frame() throws(LabError) {
     if lastPlanWasBreak { log.idleEnds() }
-    let plan = grid.plan(now: log.now(), afterBreak: lastPlanWasBreak)
+    let plan = grid.plan(
+      now: log.now(), afterBreak: lastPlanWasBreak, isWhole: lab.drawsEverything)
     if let deadline = plan.deadline, let animation = plan.animation { lag = deadline - animation }
     let asked = plan.wake > log.now() ? plan.wake : nil
     var waited = collect(until: plan.wake)
@@ -201,6 +212,7 @@ final class FrameLoop {
     inputCount += handleInbox(upTo: input)
     player?.play(upTo: sessionTime(input), into: lab, used: &inputUse)
     record.inputCount = Int64(inputCount + inputUse.count)
+    if record.inputCount != 0 { lastUsedInput = input }
 
     let animation = plan.animation ?? input
     record.animation = animation
@@ -288,6 +300,9 @@ final class FrameLoop {
     inputCount = 0
     inputUse = Player.Use()
   }
+
+  /// When a frame used input last.
+  private var lastUsedInput: Int64 = .min / 2
 
   /// Arrival of the oldest event that the next frame uses, and the number of them.
   var oldestInput: Int64?

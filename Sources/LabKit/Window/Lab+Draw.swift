@@ -127,6 +127,7 @@ extension Lab {
       painter.remove(group: Group.notice.rawValue)
     }
     needsFrame = false
+    drawsEverything = false
   }
 
   private func drawNotice(_ text: String, _ theme: Theme, _ commands: inout [DrawCommand]) {

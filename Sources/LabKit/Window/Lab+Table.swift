@@ -24,6 +24,11 @@ extension Lab {
   /// Computed once, when it is looked at for the first time.
   private static let table = TrialTable()
 
+  /// Computes the table on another thread: 25 ms that no frame should wait for.
+  static func prepareTable() {
+    Task.detached(priority: .utility) { _ = table }
+  }
+
   var tableView: TrialView? {
     guard session.demo.hasTable, let frame = layout.table else { return nil }
     var view = TrialView(

@@ -129,6 +129,8 @@ final class Lab {
   private(set) var look: StageLook
   /// Something changed that no motion tells: draw once more.
   var needsFrame = true
+  /// The next frame draws everything anew and takes longer than others.
+  var drawsEverything = true
 
   /// Numbers that change when what a group shows changes.
   struct Versions {
@@ -363,6 +365,7 @@ final class Lab {
     versions.inspector += 1
     versions.notice += 1
     versions.table += 1
+    drawsEverything = true
     needsFrame = true
   }
 
