@@ -131,6 +131,7 @@ extension Page {
       if reducesMotion && index != selectedList { messages.append(.listDidShow) }
     }
     guard index != selectedList else { return }
+    let before = rowTop(index)
     // A banner of the list alone goes with it, one of the page stays.
     let heldBy = refreshStays()
     _ = scroller.release(context, cancelled: true)
@@ -143,6 +144,7 @@ extension Page {
     refreshComesBack()
     profileBarChanged()
     keepInRange()
+    leadBack(index, from: before)
   }
 
   /// One page further, or back, by a key.

@@ -8,6 +8,16 @@ struct RefreshSide: Equatable, Sendable {
   var away: Int?
   /// By how many points the refresh held that list down when it left.
   var hung = 0.0
+
+  /// A list that came back while its page was on the way out.
+  struct Lead: Equatable, Sendable {
+    var index: Int
+    /// By how many points its rows were drawn elsewhere then.
+    var distance: Double
+    /// How far its page was, in pages.
+    var way: Double
+  }
+  var lead: Lead?
 }
 
 /// The refresh banner of a page.

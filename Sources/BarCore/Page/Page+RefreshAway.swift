@@ -11,14 +11,36 @@ extension Page {
   ///
   /// As the header says. But where the header leaves by a scroll of the list that comes, the one that
   /// its refresh holds down goes out of sight so far below the segment bar as it was: to be let go
-  /// of would move its rows by the height of the banner at once.
+  /// of would move its rows by the height of the banner at once. Called back on its way, it gives up
+  /// that distance with the rest of the way.
   public func rowTop(_ index: Int) -> Double {
     guard let profile else { return 0 }
-    let top = profile.rowTop(index)
-    guard refreshSide.away == index, refreshSide.hung > 0, profile.pager.isMoving, !isOverlay,
+    var top = profile.rowTop(index)
+    let isOnItsWay = profile.pager.isMoving || profile.pager.isDragging
+    if let lead = refreshSide.lead, lead.index == index, isOnItsWay {
+      top += lead.distance * min(1, wayTo(index) / lead.way)
+    }
+    guard refreshSide.away == index, refreshSide.hung > 0, isOnItsWay, !isOverlay,
       profile.offset(ifSelected: index) >= 0
     else { return top }
     return top + min(refreshSide.hung, max(0, refresh?.own ?? 0))
+  }
+
+  /// A list that comes back while it is still on its way out keeps the place in which it is drawn.
+  ///
+  /// - Parameter before: where its first row was drawn.
+  mutating func leadBack(_ index: Int, from before: Double) {
+    refreshSide.lead = nil
+    let way = wayTo(index)
+    guard let profile, profile.pager.isMoving || profile.pager.isDragging, way > 0 else { return }
+    let distance = before - rowTop(index)
+    guard distance.magnitude > 1e-9 else { return }
+    refreshSide.lead = RefreshSide.Lead(index: index, distance: distance, way: way)
+  }
+
+  /// How far the pages are from a list, in pages.
+  private func wayTo(_ index: Int) -> Double {
+    ((profile?.pager.position(at: clock.now) ?? 0) - Double(index)).magnitude
   }
 
   /// That list as the banner sees it: no hand is on it, and nothing springs.
