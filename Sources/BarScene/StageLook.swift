@@ -151,6 +151,8 @@ public struct StageView: Equatable, Sendable {
   public var animatesPush: Bool
   /// The same list under other refresh controls, each in a lane of its own beside the page's.
   public var lanes: [Page] = []
+  /// Where the content passes a threshold of the bar; empty while they are not shown.
+  public var marks: [BarMark] = []
   /// Where a finger that a recording or a gesture of the table moves is, in the window, and how far
   /// it has led the content.
   public var touch: (place: Point, travel: Double)? {

@@ -43,6 +43,7 @@ public struct StageScene: LayerSource {
     } else {
       drawParts(layout, &commands)
     }
+    drawMarks(layout, &commands)
     if view.look.showsGesture { drawGesture(view.page.lastSideways, layout, &commands) }
     if let touch = view.touch { drawTouch(touch.place, travel: touch.travel, &commands) }
     commands.append(.unclip)

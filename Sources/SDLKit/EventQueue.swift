@@ -156,7 +156,7 @@ public struct EventQueue {
       (SDLK_HOME, .home), (SDLK_END, .end), (SDLK_TAB, .tab), (SDLK_ESCAPE, .escape),
       (SDLK_RETURN, .enter), (SDLK_KP_ENTER, .enter), (SDLK_DELETE, .delete),
       (SDLK_BACKSPACE, .backspace), (SDLK_F3, .f3), (SDLK_F5, .f5), (SDLK_c, .letterC),
-      (SDLK_h, .letterH), (SDLK_p, .letterP), (SDLK_q, .letterQ),
+      (SDLK_h, .letterH), (SDLK_m, .letterM), (SDLK_p, .letterP), (SDLK_q, .letterQ),
       (SDLK_r, .letterR), (SDLK_s, .letterS), (SDLK_t, .letterT),
       (SDLK_v, .letterV), (SDLK_y, .letterY), (SDLK_z, .letterZ),
     ]

@@ -54,6 +54,7 @@ public enum Key: String, CaseIterable, Sendable {
   case f5
   case letterC = "c"
   case letterH = "h"
+  case letterM = "m"
   case letterP = "p"
   case letterQ = "q"
   case letterR = "r"

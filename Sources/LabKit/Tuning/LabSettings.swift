@@ -9,6 +9,8 @@ public struct ViewSettings: Equatable, Sendable {
   public var scale = 0.0
   /// Whether content shines through the bar.
   public var translucentBar = false
+  /// Whether lines on the content show where the bar returns, leaves and snaps.
+  public var marks = false
 
   public init() {}
 
@@ -21,6 +23,9 @@ public struct ViewSettings: Equatable, Sendable {
     .flag(
       "view.translucentBar", "Translucent bar", \.translucentBar,
       "Content shines through the bar; otherwise the bar is opaque."),
+    .flag(
+      "view.marks", "Threshold marks", \.marks,
+      "Lines on the content show where the bar returns, leaves and snaps."),
   ]
 }
 

@@ -28,6 +28,14 @@ extension Lab {
     return view
   }
 
+  /// The stage with the thresholds of its bar, where they are wanted.
+  private func marked(_ view: StageView) -> StageView {
+    guard settings.view.marks, let bars = view.page.bars, view.page.isOnDisplay else { return view }
+    var view = view
+    bars.findMarks(over: view.page.list, into: &view.marks)
+    return view
+  }
+
   var pagesView: PagesView? {
     guard let frame = layout.pages else { return nil }
     var view = PagesView(
@@ -63,10 +71,10 @@ extension Lab {
     }
     let scene = StageScene(theme: theme)
     painter.draw(group: Group.stage.rawValue, version: nil, source: scene) { commands in
-      if companions.isEmpty { return scene.draw(stageView, into: &commands) }
+      if companions.isEmpty { return scene.draw(marked(stageView), into: &commands) }
       let compare = CompareScene(theme: theme)
       for index in layout.stages.indices {
-        scene.draw(stageView(index), into: &commands)
+        scene.draw(marked(stageView(index)), into: &commands)
         compare.drawHead(
           stageName(index), in: layout.heads[index], isSelected: index == place, into: &commands)
         compare.drawFoot(figures(ofStage: index), in: layout.feet[index], into: &commands)

@@ -9,7 +9,8 @@ extension Lab {
     case .up, .down, .left, .right, .pageUp, .pageDown, .space, .home, .end, .tab, .letterY,
       .letterZ:
       true
-    case .escape, .enter, .delete, .backspace, .f3, .f5, .letterC, .letterH, .letterP, .letterQ,
+    case .escape, .enter, .delete, .backspace, .f3, .f5, .letterC, .letterH, .letterM, .letterP,
+      .letterQ,
       .letterR, .letterS, .letterT, .letterV:
       false
     }
@@ -69,6 +70,8 @@ extension Lab {
     case .letterT:
       let next: ViewTheme = settings.view.theme == .light ? .dark : .light
       send(.set(key: "view.theme", value: .choice(next.rawValue)), at: time)
+    case .letterM:
+      send(.set(key: "view.marks", value: .flag(!settings.view.marks)), at: time)
     case .letterH:
       handTakesOver()
       send(

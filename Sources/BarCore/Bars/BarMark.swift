@@ -1,0 +1,105 @@
+/// A place on a list's way at which its bar does something else.
+public struct BarMark: Equatable, Sendable {
+  public enum Kind: String, CaseIterable, Sendable {
+    /// Going back: the bar begins to come.
+    case returns
+    /// Going back: the bar is all there.
+    case isShown
+    /// Going back: from here on letting go opens the bar.
+    case snapsOpen
+    /// Going on: the bar begins to leave.
+    case leaves
+    /// Going on: the bar is gone.
+    case isHidden
+    /// Going on: from here on letting go shuts the bar.
+    case snapsShut
+  }
+
+  public var kind: Kind
+  /// How far the list has to go from here, in points: negative back towards the top.
+  public var distance: Double
+
+  public init(_ kind: Kind, at distance: Double) {
+    self.kind = kind
+    self.distance = distance
+  }
+}
+
+extension BarEngine {
+  /// How far ahead marks are looked for by default, in points.
+  public static let markReach = 320.0
+
+  /// Where the bar does something else if the list goes on, or back, from here.
+  ///
+  /// Found by going there, in steps of 1 pt, as a finger does that holds the list; so they hold for
+  /// every behaviour. What has happened already has no mark: a bar that is all there has nowhere to
+  /// return from. The way ends where the content does.
+  ///
+  /// - Parameters:
+  ///   - list: the list under the bars, as it is now.
+  ///   - reach: how far to look, in points.
+  ///   - marks: is emptied and filled: back first, each way by distance.
+  public func findMarks(
+    over list: ListState, reach: Double = markReach, into marks: inout [BarMark]
+  ) {
+    marks.removeAll(keepingCapacity: true)
+    guard isActive(over: list), travel > 0, list.offset.isFinite else { return }
+    find(-1, list, reach, &marks)
+    find(1, list, reach, &marks)
+  }
+
+  private func find(
+    _ step: Double, _ start: ListState, _ reach: Double, _ marks: inout [BarMark]
+  ) {
+    var probe = self
+    var list = start
+    var messages: [PageMessage] = []
+    if !probe.state.finger {
+      probe.beginDrag()
+      probe.state.finger = true
+    }
+    let goesBack = step < 0
+    let goal = goesBack ? 0 : travel
+    var before = contraction
+    guard before != goal else { return }
+    var hasBegun = false
+    var hasArrived = false
+    var hasFlipped = Self.released(probe, list) == goal
+    var distance = 0.0
+    while distance.magnitude < reach, !(hasBegun && hasArrived && hasFlipped) {
+      let end = goesBack ? probe.topLimit(over: list) : list.endOffset
+      guard goesBack ? list.offset > end : list.offset < end else { return }
+      probe.scroll(to: list.offset + step, by: .finger, list: &list, messages: &messages)
+      _ = probe.look(list: &list)
+      messages.removeAll(keepingCapacity: true)
+      distance += step
+      let now = probe.contraction
+      if !hasBegun, (now - before) * step > 0 {
+        hasBegun = true
+        // It stood still up to here.
+        marks.append(BarMark(goesBack ? .returns : .leaves, at: distance - step))
+      }
+      if !hasArrived, now == goal {
+        hasArrived = true
+        marks.append(BarMark(goesBack ? .isShown : .isHidden, at: distance))
+      }
+      // A bar that has arrived stays: nothing is left to snap.
+      if !hasFlipped, hasArrived || Self.released(probe, list) == goal {
+        hasFlipped = true
+        if !hasArrived {
+          marks.append(BarMark(goesBack ? .snapsOpen : .snapsShut, at: distance))
+        }
+      }
+      before = now
+    }
+  }
+
+  /// How far the bars are pushed in after the finger has let go.
+  private static func released(_ bars: BarEngine, _ list: ListState) -> Double {
+    var bars = bars
+    var list = list
+    var messages: [PageMessage] = []
+    _ = bars.endGesture(list: &list, messages: &messages)
+    return bars.contraction
+  }
+}

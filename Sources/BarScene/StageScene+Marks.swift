@@ -1,0 +1,58 @@
+import BarCore
+
+/// The places of the content at which the bar does something else, by lines that go with the content.
+///
+/// They are read against one line of the stage: what a mark says happens when it reaches that line.
+extension StageScene {
+  private static let markPlate = Color(12, 16, 26, 205)
+
+  func drawMarks(_ layout: StageLayout, _ commands: inout [DrawCommand]) {
+    let marks = layout.view.marks
+    guard !marks.isEmpty else { return }
+    let frame = layout.frame
+    let top = layout.y(layout.places.visibleBottom)
+    let bottom = frame.maxY - layout.page.settings.bar.bottomBarHeight
+    let line = markLine(layout)
+    commands.fill(Rect(x: frame.x, y: line - 1, width: frame.width, height: 2), theme.accent)
+    var lowest = -Double.infinity
+    for mark in marks.sorted(by: { $0.distance < $1.distance }) {
+      let y = line + mark.distance
+      // What begins with the next point is seen without a mark.
+      guard y > top + 4, y < bottom - 4, mark.distance.magnitude > 2 else { continue }
+      let color = mark.distance < 0 ? theme.goodFill : theme.warning
+      commands.fill(Rect(x: frame.x, y: y - 0.75, width: frame.width, height: 1.5), color)
+      // Words that would lie on each other go below each other.
+      var place = max(y - 12, lowest + 2)
+      // The line's own word stands at the other side.
+      place = min(place, bottom - 26)
+      lowest = place + 24
+      let plate = Rect(x: frame.x + 14, y: place, width: 176, height: 24)
+      commands.rounded(plate, radius: 12, Self.markPlate)
+      commands.circle(center: Point(x: plate.x + 13, y: plate.midY), radius: 4, color)
+      let style = TextStyle(12, .semibold)
+      commands.figures(
+        Self.words(mark.kind), mark.distance.magnitude, style, .white, x: plate.x + 24,
+        y: plate.midY - style.lineHeight / 2)
+    }
+    let here = Rect(x: frame.maxX - 66, y: line - 12, width: 52, height: 24)
+    commands.rounded(here, radius: 12, theme.accent)
+    commands.label("here", TextStyle(12, .semibold), theme.onAccent, in: here)
+  }
+
+  /// The line against which the marks are read: above it what goes back has room, below it what goes
+  /// on, of which there is less.
+  private func markLine(_ layout: StageLayout) -> Double {
+    (layout.frame.y + layout.frame.height * 0.62).rounded()
+  }
+
+  private static func words(_ kind: BarMark.Kind) -> String {
+    switch kind {
+    case .returns: "returns after # pt"
+    case .isShown: "all shown after # pt"
+    case .snapsOpen: "snaps open after # pt"
+    case .leaves: "leaves after # pt"
+    case .isHidden: "all hidden after # pt"
+    case .snapsShut: "snaps shut after # pt"
+    }
+  }
+}
