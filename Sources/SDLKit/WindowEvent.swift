@@ -19,6 +19,8 @@ public struct WindowEvent: Equatable, Sendable {
     /// Units of a wheel, with its sign (below 0 scrolls on), fractions included.
     case wheel(dx: Double, dy: Double)
     case key(Key, isRepeat: Bool, isShift: Bool, isControl: Bool, isAlt: Bool)
+    /// Text was typed or composed, while `TextInput` is on; never empty.
+    case text(String)
     /// The window has another size, in window units.
     case resized(width: Int, height: Int)
     /// The picture must be drawn again.
@@ -52,8 +54,11 @@ public enum Key: String, CaseIterable, Sendable {
   case backspace
   case f3
   case f5
+  case slash
   case letterC = "c"
+  case letterF = "f"
   case letterH = "h"
+  case letterO = "o"
   case letterP = "p"
   case letterQ = "q"
   case letterR = "r"
