@@ -87,6 +87,12 @@ final class FontBook {
     return font.font.render(cut + "\u{2026}")
   }
 
+  /// Width of a text in pixels; 0 for an empty one, and without fonts.
+  func width(of text: String, size: Int32, weight: TextWeight) -> Int32 {
+    guard !text.isEmpty, let font = font(size, weight) else { return 0 }
+    return Int32(font.font.width(of: text))
+  }
+
   /// How far one digit lies from the next, in pixels.
   func digitAdvance(size: Int32, weight: TextWeight) -> Int32 {
     guard let font = font(size, weight) else { return 0 }

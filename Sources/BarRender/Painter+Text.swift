@@ -16,6 +16,31 @@ extension Painter {
     addMask(slot, rect, clip, run.color.argb, to: &ops)
   }
 
+  /// A line that is being typed: not cut with an ellipsis but moved, so that its caret is in sight.
+  func addTyped(_ run: TextRun, caret: Int?, _ clip: IntRect, to ops: inout [Op]) {
+    let size = Int32(max(1, length(run.style.size)))
+    let weight = run.style.weight
+    let room = run.maxWidth.isFinite ? max(1, length(run.maxWidth)) : Int(clip.width)
+    let x = pixel(run.at.x)
+    let y = pixel(run.at.y)
+    let thickness = max(1, length(1.5))
+    let before = caret.map {
+      Int(fonts.width(of: String(run.string.prefix($0)), size: size, weight: weight))
+    }
+    let moved = max(0, (before ?? 0) + thickness - room)
+    if let slot = textSlot(run.string, size: size, weight: weight, limit: 0, wraps: false),
+      case .mask(let mask) = store.slots[slot].content
+    {
+      let rect = IntRect(x: x - moved, y: y, width: mask.width, height: mask.height)
+      let window = IntRect(x: x, y: y, width: room, height: mask.height).intersection(clip)
+      addMask(slot, rect, window, run.color.argb, to: &ops)
+    }
+    guard let before else { return }
+    let bar = IntRect(
+      x: x + before - moved, y: y, width: thickness, height: length(run.style.lineHeight))
+    add(.fill, bar, clip, run.color.argb, to: &ops)
+  }
+
   private func shift(_ anchor: TextAnchor, _ width: Int32) -> Int {
     switch anchor {
     case .left: 0

@@ -1,3 +1,4 @@
+public import BarCore
 internal import BarScene
 public import SDLKit
 
@@ -113,6 +114,17 @@ public final class Screen {
 
   /// Keeps the pointer's movements coming while a drag leaves the window.
   public func captureMouse(_ isOn: Bool) { window?.captureMouse(isOn) }
+
+  /// Typed text arrives while it has a place, in points; nil: no more.
+  public func acceptText(at place: Rect?) {
+    guard window != nil else { return }
+    guard let place else { return TextInput.stop() }
+    let factor = painter.scale / max(1e-6, pixelsPerUnit)
+    TextInput.stands(
+      x: Int(place.x * factor), y: Int(place.y * factor), width: Int(place.width * factor),
+      height: Int(place.height * factor))
+    if !TextInput.isOn { TextInput.start() }
+  }
 
   // MARK: A frame
 

@@ -32,6 +32,13 @@ public struct InspectorScene {
       case .control(let control): draw(control, index, rect, view, &commands)
       }
     }
+    if view.items.isEmpty && !view.search.isEmpty {
+      commands.label(
+        "No setting matches.", TextStyle(13), theme.secondaryText,
+        in: Rect(
+          x: view.viewport.x + InspectorView.margin, y: view.viewport.y + 12,
+          width: view.viewport.width - 2 * InspectorView.margin, height: 32))
+    }
     commands.append(.unclip)
     drawScrollBar(view, &commands)
     drawFooter(view, &commands)
@@ -46,6 +53,9 @@ public struct InspectorScene {
     commands.text(
       view.hint, TextStyle(12.5), theme.secondaryText, x: x, y: frame.y + 46, maxWidth: width,
       wraps: true)
+    FieldScene(theme: theme).draw(
+      view.search, prompt: "Search the settings: / or Ctrl+F", hasKeys: view.isSearching,
+      in: view.searchField, into: &commands)
     commands.fill(
       Rect(x: x, y: frame.y + InspectorView.headerHeight - 1, width: width, height: 1),
       theme.panelEdge)

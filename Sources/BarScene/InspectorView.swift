@@ -58,6 +58,10 @@ public struct InspectorView: Equatable, Sendable {
   public var hovered: Int?
   /// The line whose slider is being dragged.
   public var held: Int?
+  /// What the lines are searched for; `items` are those that were found.
+  public var search = TextField()
+  /// Yes while what is typed goes into the search.
+  public var isSearching = false
 
   public init(title: String, hint: String, items: [InspectorItem], frame: Rect) {
     self.title = title
@@ -66,7 +70,8 @@ public struct InspectorView: Equatable, Sendable {
     self.frame = frame
   }
 
-  static let headerHeight = 122.0
+  /// Title, hint and search.
+  static let headerHeight = 166.0
   /// Room for four lines of help.
   static let footerHeight = 80.0
   static let margin = 20.0
@@ -82,6 +87,12 @@ public struct InspectorView: Equatable, Sendable {
       case .choice: return control.isSegmented ? 62 : 36
       }
     }
+  }
+
+  /// Where the field for the search lies.
+  public var searchField: Rect {
+    Rect(
+      x: frame.x + 12, y: frame.y + Self.headerHeight - 44, width: frame.width - 24, height: 32)
   }
 
   /// The part of the panel in which the controls scroll.

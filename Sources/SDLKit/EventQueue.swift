@@ -94,6 +94,7 @@ public struct EventQueue {
       return .wheel(dx: sign * Double(wheel.preciseX), dy: sign * Double(wheel.preciseY))
     case SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP: return touch(event)
     case SDL_KEYDOWN: return key(event.key)
+    case SDL_TEXTINPUT: return text(event.text)
     case SDL_DROPFILE:
       // SDL hands the path over: it is ours to free.
       guard let file = event.drop.file else { return nil }
@@ -139,6 +140,17 @@ public struct EventQueue {
     }
   }
 
+  /// What was typed: UTF-8 up to its zero; bytes that are none are repaired.
+  ///
+  /// nil if it is empty, or left from before the text input was stopped.
+  private func text(_ event: SDL_TextInputEvent) -> WindowEvent.Kind? {
+    guard TextInput.isOn else { return nil }
+    let text = withUnsafeBytes(of: event.text) { bytes in
+      String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+    }
+    return text.isEmpty ? nil : .text(text)
+  }
+
   private func key(_ event: SDL_KeyboardEvent) -> WindowEvent.Kind? {
     guard let key = Self.keys[Int(event.keysym.sym)] else { return nil }
     let modifiers = Int(event.keysym.mod)
@@ -156,7 +168,12 @@ public struct EventQueue {
       (SDLK_HOME, .home), (SDLK_END, .end), (SDLK_TAB, .tab), (SDLK_ESCAPE, .escape),
       (SDLK_RETURN, .enter), (SDLK_KP_ENTER, .enter), (SDLK_DELETE, .delete),
       (SDLK_BACKSPACE, .backspace), (SDLK_F3, .f3), (SDLK_F5, .f5), (SDLK_c, .letterC),
+<<<<<<< HEAD
       (SDLK_h, .letterH), (SDLK_m, .letterM), (SDLK_p, .letterP), (SDLK_q, .letterQ),
+=======
+      (SDLK_SLASH, .slash), (SDLK_KP_DIVIDE, .slash), (SDLK_f, .letterF),
+      (SDLK_h, .letterH), (SDLK_o, .letterO), (SDLK_p, .letterP), (SDLK_q, .letterQ),
+>>>>>>> 5ffac0f4976eb1fc85414bc338832118254ba31f
       (SDLK_r, .letterR), (SDLK_s, .letterS), (SDLK_t, .letterT),
       (SDLK_v, .letterV), (SDLK_y, .letterY), (SDLK_z, .letterZ),
     ]

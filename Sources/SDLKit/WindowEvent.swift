@@ -19,6 +19,8 @@ public struct WindowEvent: Equatable, Sendable {
     /// Units of a wheel, with its sign (below 0 scrolls on), fractions included.
     case wheel(dx: Double, dy: Double)
     case key(Key, isRepeat: Bool, isShift: Bool, isControl: Bool, isAlt: Bool)
+    /// Text was typed or composed, while `TextInput` is on; never empty.
+    case text(String)
     /// The window has another size, in window units.
     case resized(width: Int, height: Int)
     /// The picture must be drawn again.
@@ -52,9 +54,15 @@ public enum Key: String, CaseIterable, Sendable {
   case backspace
   case f3
   case f5
+  case slash
   case letterC = "c"
+  case letterF = "f"
   case letterH = "h"
+<<<<<<< HEAD
   case letterM = "m"
+=======
+  case letterO = "o"
+>>>>>>> 5ffac0f4976eb1fc85414bc338832118254ba31f
   case letterP = "p"
   case letterQ = "q"
   case letterR = "r"

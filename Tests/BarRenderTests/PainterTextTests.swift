@@ -49,6 +49,42 @@ extension RenderTests {
       return Double(mask?.width ?? 0)
     }
 
+    // MARK: Typed text
+
+    @Test func typedTextIsDrawnAsTextWithACaretBehindItsCharacters() {
+      let text = "Resistance"
+      easel.draw([.typed(run(text, maxWidth: 200), caret: nil)])
+      #expect(easel.colors == colors(run(text)))
+      for caret in [0, 3, 10] {
+        easel.draw([.typed(run(text, maxWidth: 200), caret: caret)])
+        let bar = 20 + Int(width(String(text.prefix(caret))))
+        let column = (10..<29).map { easel.colors[$0 * 300 + bar] }
+        #expect(column.allSatisfy { $0 == 0 }, "caret after \(caret)")
+      }
+    }
+
+    @Test func typedTextThatIsTooLongShowsThePartWithTheCaret() {
+      let text = "a name that is far too long for its field"
+      for caret in [0, 20, text.count] {
+        easel.draw([.typed(run(text, maxWidth: 100), caret: caret)])
+        let found = columns(easel.colors)
+        #expect(found.map { $0.lowerBound >= 20 && $0.upperBound < 120 } == true)
+        if caret == text.count { #expect(found?.upperBound == 119) }
+      }
+      easel.draw([.typed(run(text, maxWidth: 100), caret: 0)])
+      let start = easel.colors
+      easel.draw([.typed(run(text, maxWidth: 100), caret: nil)])
+      #expect(columns(start)?.lowerBound == 20)
+      #expect(easel.colors != start)
+    }
+
+    @Test func anEmptyFieldShowsItsCaretAlone() {
+      easel.draw([.typed(run("", maxWidth: 100), caret: 0)])
+      #expect(columns(easel.colors).map { $0.lowerBound == 20 && $0.count <= 2 } == true)
+      easel.draw([.typed(run("", maxWidth: 100), caret: nil)])
+      #expect(columns(easel.colors) == nil)
+    }
+
     // MARK: Texts
 
     @Test func anAnchorSaysWhichEndOfTheTextLiesAtThePoint() {

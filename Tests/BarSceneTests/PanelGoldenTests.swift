@@ -31,7 +31,7 @@ import Testing
   func inspector(_ kind: Theme.Kind) throws {
     var view = InspectorView(
       title: "Shy bar", hint: "Scroll down.", items: Self.controls,
-      frame: Rect(x: 700, y: 0, width: 316, height: 460))
+      frame: Rect(x: 700, y: 0, width: 316, height: 560))
     view.focused = 1
     view.hovered = 3
     var commands: [DrawCommand] = []
@@ -43,7 +43,7 @@ import Testing
   func scrolledInspector() throws {
     var view = InspectorView(
       title: "Shy bar", hint: "Scroll down.", items: Self.controls,
-      frame: Rect(x: 0, y: 0, width: 316, height: 260))
+      frame: Rect(x: 0, y: 0, width: 316, height: 340))
     view.scroll = view.scrollLimit
     view.held = 3
     var commands: [DrawCommand] = []

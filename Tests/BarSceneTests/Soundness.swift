@@ -17,13 +17,13 @@ extension DrawCommand {
       Rect(x: center.x - side / 2, y: center.y - side / 2, width: side, height: side)
     case .arc(let center, let radius, _, _, _, _):
       Rect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius)
-    case .text, .figures, .unclip: nil
+    case .text, .typed, .figures, .unclip: nil
     }
   }
 
   var isFinite: Bool {
     switch self {
-    case .text(let run), .figures(let run, _, _, _):
+    case .text(let run), .typed(let run, _), .figures(let run, _, _, _):
       run.at.x.isFinite && run.at.y.isFinite && run.style.size > 0 && !run.maxWidth.isNaN
     default:
       rect.map { [$0.x, $0.y, $0.width, $0.height].allSatisfy(\.isFinite) } ?? true

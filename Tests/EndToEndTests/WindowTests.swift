@@ -36,12 +36,12 @@ import Testing
     }
   }
 
-  private static func require(_ name: String) throws -> String {
+  static func require(_ name: String) throws -> String {
     try #require(Tools.find(name), "\(name) is needed: make test installs it")
   }
 
   /// Until the log has its first row: before that, events may find no window.
-  private static func waitForFirstFrame(_ frames: String) throws {
+  static func waitForFirstFrame(_ frames: String) throws {
     let wait = try Tools.run(
       "/bin/sh",
       [

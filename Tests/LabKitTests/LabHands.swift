@@ -84,6 +84,9 @@ final class LabHands {
     lab.key(key, isShift: shift, isControl: control, isAlt: alt, at: time)
   }
 
+  /// Types a text, as the window hands it over.
+  func type(_ text: String) { lab.type(text, at: time) }
+
   /// Puts the list somewhere, as a recording would.
   func scroll(to offset: Double) {
     lab.send(.offset(offset, by: .drag), at: time)

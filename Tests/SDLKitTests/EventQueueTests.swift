@@ -23,6 +23,39 @@ extension SDLTests {
       return kinds
     }
 
+    // MARK: Text
+
+    @Test func typedTextArrivesAsItIs() {
+      for text in ["a", "/", "ä", "日本", "👩‍👩‍👧", "e\u{301}"] {
+        let found = kinds {
+          TextInput.start()
+          RawEvents.text(Array(text.utf8))
+        }
+        #expect(found == [.text(text)], "\(text)")
+      }
+      TextInput.stop()
+    }
+
+    @Test func brokenBytesAreRepairedAndEmptyTextIsNoEvent() {
+      let found = kinds {
+        TextInput.start()
+        RawEvents.text([0x61, 0xFF, 0x62])
+        RawEvents.text([])
+      }
+      #expect(found == [.text("a\u{FFFD}b")])
+      TextInput.stop()
+    }
+
+    @Test func textComesOnlyWhileItIsAskedFor() {
+      TextInput.start()
+      #expect(TextInput.isOn)
+      TextInput.stands(x: 3, y: 4, width: 50, height: 20)
+      TextInput.stop()
+      #expect(!TextInput.isOn)
+      // SDL drops it before it reaches the queue.
+      #expect(kinds { RawEvents.text([0x61]) }.isEmpty)
+    }
+
     // MARK: Mouse
 
     @Test func theFirstButtonIsThePointer() {
@@ -144,8 +177,9 @@ extension SDLTests {
       (0x4000_004D, .end), (32, .space), (9, .tab), (27, .escape), (13, .enter),
       (0x4000_0058, .enter), (127, .delete), (8, .backspace), (0x4000_003C, .f3),
       (0x4000_003E, .f5),
-      (99, .letterC), (104, .letterH), (109, .letterM), (112, .letterP), (113, .letterQ),
-      (114, .letterR),
+      (47, .slash), (0x4000_0054, .slash), (102, .letterF), (111, .letterO),
+      (99, .letterC), (101, .letterE), (104, .letterH), (107, .letterK), (109, .letterM),
+      (110, .letterN), (112, .letterP), (113, .letterQ), (114, .letterR),
       (115, .letterS), (116, .letterT),
       (118, .letterV), (121, .letterY), (122, .letterZ),
     ]

@@ -87,6 +87,13 @@ public enum RawEvents {
     }
   }
 
+  /// Typed text: bytes of UTF-8 and a zero, as many as fit.
+  public static func text(_ bytes: [UInt8]) {
+    push(0x303) {
+      for (place, byte) in bytes.prefix(31).enumerated() { $0[12 + place] = byte }
+    }
+  }
+
   public static func key(
     _ symbol: Int32, modifiers: UInt16 = 0, isRepeat: Bool = false, isDown: Bool = true
   ) {

@@ -51,10 +51,13 @@ extension FrameLoop {
       if !isPlaying { lab.wheel(dx: dx, dy: dy, at: time) }
       return true
     case .key(let key, let isRepeat, let isShift, let isControl, let isAlt):
-      if isRepeat && !Lab.repeats(key) { return true }
+      if isRepeat && !Lab.repeats(key, isTyping: lab.typing != nil) { return true }
       if !isPlaying || key == .f3 || (key == .letterQ && isControl) {
         lab.key(key, isShift: isShift, isControl: isControl, isAlt: isAlt, at: time)
       }
+      return true
+    case .text(let text):
+      if !isPlaying { lab.type(text, at: time) }
       return true
     case .resized: resized(at: time)
     case .exposed:

@@ -78,6 +78,8 @@ final class FrameLoop {
       }, read: Clipboard.read)
     lab.frameBudget = Double(log.period) / 1e6
     lab.onCapture = { [unowned screen] in screen.captureMouse($0) }
+    screen.acceptText(at: nil)
+    lab.onTyping = { [unowned screen] in screen.acceptText(at: $0) }
     lab.onLogEvent = { [unowned log] in log.event($0, $1) }
     lab.onScale = { [unowned self] in self.rescale() }
   }

@@ -54,6 +54,9 @@ extension Lab {
     view.scroll = inspectorScroll
     view.focused = focus == .inspector ? focusedControl : nil
     view.hovered = hoveredControl
+    view.search = search
+    view.isSearching = typing == .search
+    if view.isSearching { view.focused = nil }
     if case .slider(let index) = grab { view.held = index }
     return view
   }

@@ -46,7 +46,7 @@ extension Lab {
     items += controls(in: "stage", besides: demo.keys)
     items.append(.heading("VIEW"))
     items += controls(in: "view", besides: demo.keys)
-    inspectorItems = items
+    inspectorItems = found(in: items)
     nameStages()
     versions.inspector += 1
     needsFrame = true
@@ -158,7 +158,7 @@ extension Lab {
 
   /// Sets the value of a line at a share of its range, in whole steps.
   func slide(_ index: Int, to share: Double, at time: Double) {
-    guard let control = inspectorItems[index].control,
+    guard let control = control(at: index),
       let setting = LabSettings.table[control.key],
       case .number(let range, let step, _) = setting.kind
     else { return }
@@ -167,9 +167,13 @@ extension Lab {
     change(control.key, to: .number(Self.tidy(value).clamped(to: range)), at: time)
   }
 
+  private func control(at index: Int) -> InspectorControl? {
+    inspectorItems.indices.contains(index) ? inspectorItems[index].control : nil
+  }
+
   /// One or several steps up or down, or the next choice.
   func step(_ index: Int, by steps: Int, at time: Double) {
-    guard let control = inspectorItems[index].control else { return }
+    guard let control = control(at: index) else { return }
     if Self.presetKeys.contains(control.key) {
       guard case .choice(let options, let selected) = control.kind else { return }
       return choose(index, (selected + steps + options.count) % options.count, at: time)
@@ -195,7 +199,7 @@ extension Lab {
 
   /// A choice by its number.
   func choose(_ index: Int, _ option: Int, at time: Double) {
-    guard let control = inspectorItems[index].control,
+    guard let control = control(at: index),
       case .choice(let options, _) = control.kind, options.indices.contains(option)
     else { return }
     if Self.presetKeys.contains(control.key) {
@@ -215,7 +219,7 @@ extension Lab {
 
   /// The page's own value again.
   func reset(_ index: Int, at time: Double) {
-    guard let control = inspectorItems[index].control else { return }
+    guard let control = control(at: index) else { return }
     if control.key == Self.barPresetKey {
       usePreset(session.demo.choices[0].name, at: time)
       rebuildInspector()
@@ -251,7 +255,9 @@ extension Lab {
   }
 
   func showFocused() {
-    if let view = inspectorView { inspectorScroll = view.scrollShowing(focusedControl) }
+    if focusedItem != nil, let view = inspectorView {
+      inspectorScroll = view.scrollShowing(focusedControl)
+    }
     versions.inspector += 1
     needsFrame = true
   }

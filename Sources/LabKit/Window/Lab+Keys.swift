@@ -4,14 +4,22 @@ internal import SDLKit
 
 extension Lab {
   /// Whether a key that is kept down goes on acting: keys that move do, keys that switch do not.
-  static func repeats(_ key: Key) -> Bool {
+  ///
+  /// In a field for text all that edit it do.
+  static func repeats(_ key: Key, isTyping: Bool = false) -> Bool {
     switch key {
+    case .delete, .backspace: isTyping
     case .up, .down, .left, .right, .pageUp, .pageDown, .space, .home, .end, .tab, .letterY,
       .letterZ:
       true
+<<<<<<< HEAD
     case .escape, .enter, .delete, .backspace, .f3, .f5, .letterC, .letterH, .letterM, .letterP,
       .letterQ,
       .letterR, .letterS, .letterT, .letterV:
+=======
+    case .escape, .enter, .f3, .f5, .slash, .letterC, .letterF, .letterH, .letterO, .letterP,
+      .letterQ, .letterR, .letterS, .letterT, .letterV:
+>>>>>>> 5ffac0f4976eb1fc85414bc338832118254ba31f
       false
     }
   }
@@ -24,9 +32,13 @@ extension Lab {
       notice = nil
       needsFrame = true
     }
+    if typing != nil, fieldKey(key, isControl: isControl, at: time) { return }
     switch key {
+    case .slash: return startSearch()
+    case .letterF where isControl: return startSearch()
     case .tab: return moveFocusAround(backwards: isShift)
     case .escape where moment != nil: return goLive()
+    case .escape where focus == .inspector && !search.isEmpty: return clearSearch()
     case .escape:
       if focus == .stage, openPanel == nil, goBack(.escape, at: time) { return }
       return leave()
@@ -211,7 +223,7 @@ extension Lab {
     case .left: step(focusedControl, by: isShift ? -10 : -1, at: time)
     case .right: step(focusedControl, by: isShift ? 10 : 1, at: time)
     case .enter, .space:
-      if let control = inspectorItems[focusedControl].control {
+      if let control = focusedItem?.control {
         switch control.kind {
         case .toggle, .choice: step(focusedControl, by: 1, at: time)
         case .slider: break

@@ -81,6 +81,8 @@ extension Lab {
       focus = .stage
       openPanel = nil
     }
+    search.clear()
+    stopTyping()
     inspectorScroll = 0
     focusedControl = 1
     painter.forgetLayers()

@@ -120,6 +120,11 @@ extension Lab {
     _ view: InspectorView, _ point: Point, clicks: Int, at time: Double
   ) {
     grab = .other
+    if view.searchField.contains(point) {
+      setFocus(.inspector)
+      return startTyping(.search)
+    }
+    stopTyping()
     guard let index = view.control(at: point), let control = view.items[index].control else {
       return setFocus(.inspector)
     }

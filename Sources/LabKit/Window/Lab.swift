@@ -88,7 +88,9 @@ final class Lab {
 
   var size: Size
   var layout: LabLayout
-  var focus = Focus.stage
+  var focus = Focus.stage {
+    didSet { if focus != .inspector { stopTyping() } }
+  }
   var openPanel: LabLayout.Panel?
   var grab = Grab.none
   var pointer = Point(x: -1, y: -1)
@@ -101,6 +103,10 @@ final class Lab {
   var inspectorScroll = 0.0
   var focusedControl = 1
   var hoveredControl: Int?
+  /// The field that what is typed goes to; nil: none, and letters are keys.
+  var typing: Typing?
+  /// What the inspector's settings are searched for.
+  var search = TextField()
   var tableScroll = 0.0
   var focusedCell = TrialView.Place(row: 0, column: 0)
   var hoveredCell: TrialView.Place?
@@ -149,6 +155,8 @@ final class Lab {
   var onOpen: (PageSession) -> Void = { _ in }
   /// Another scale was asked for.
   var onScale: () -> Void = {}
+  /// A field has the keys and lies there; nil: none has.
+  var onTyping: (Rect?) -> Void = { _ in }
   /// Called when the pointer is pressed or let go.
   var onCapture: (Bool) -> Void = { _ in }
 
@@ -357,44 +365,5 @@ final class Lab {
   private func applyTheme() {
     painter.forgetLayers()
     everythingChanged()
-  }
-
-  func everythingChanged() {
-    versions.desk += 1
-    versions.pages += 1
-    versions.inspector += 1
-    versions.notice += 1
-    versions.table += 1
-    drawsEverything = true
-    needsFrame = true
-  }
-
-  func layOut(wanted: Size, hasTable: Bool) -> LabLayout {
-    LabLayout(
-      window: size, wanted: wanted, open: openPanel, hasTable: hasTable, count: stageCount,
-      selected: place, showsPlot: showsPlot)
-  }
-
-  /// Lays the window out again; the page is told by whoever knows the time if its size changes.
-  func relayout() {
-    layout = layOut(wanted: wanted, hasTable: session.demo.hasTable)
-    pagesScroll = min(pagesScroll, pagesView?.scrollLimit ?? 0)
-    inspectorScroll = min(inspectorScroll, inspectorView?.scrollLimit ?? 0)
-    tableScroll = min(tableScroll, tableView?.scrollLimit ?? 0)
-    everythingChanged()
-  }
-
-  /// The window has another size, in points.
-  func resize(to size: Size, at time: Double) {
-    self.size = size
-    relayout()
-    fitStage(at: time)
-  }
-
-  /// Tells the page the size of the stage if it is another.
-  func fitStage(at time: Double) {
-    if session.page.viewport != layout.stage.size {
-      send(.resize(layout.stage.size), at: time)
-    }
   }
 }

@@ -1,0 +1,44 @@
+internal import BarCore
+internal import BarScene
+
+/// How the window is divided now.
+extension Lab {
+  func everythingChanged() {
+    versions.desk += 1
+    versions.pages += 1
+    versions.inspector += 1
+    versions.notice += 1
+    versions.table += 1
+    drawsEverything = true
+    needsFrame = true
+  }
+
+  func layOut(wanted: Size, hasTable: Bool) -> LabLayout {
+    LabLayout(
+      window: size, wanted: wanted, open: openPanel, hasTable: hasTable, count: stageCount,
+      selected: place, showsPlot: showsPlot)
+  }
+
+  /// Lays the window out again; the page is told by whoever knows the time if its size changes.
+  func relayout() {
+    layout = layOut(wanted: wanted, hasTable: session.demo.hasTable)
+    pagesScroll = min(pagesScroll, pagesView?.scrollLimit ?? 0)
+    inspectorScroll = min(inspectorScroll, inspectorView?.scrollLimit ?? 0)
+    tableScroll = min(tableScroll, tableView?.scrollLimit ?? 0)
+    everythingChanged()
+  }
+
+  /// The window has another size, in points.
+  func resize(to size: Size, at time: Double) {
+    self.size = size
+    relayout()
+    fitStage(at: time)
+  }
+
+  /// Tells the page the size of the stage if it is another.
+  func fitStage(at time: Double) {
+    if session.page.viewport != layout.stage.size {
+      send(.resize(layout.stage.size), at: time)
+    }
+  }
+}

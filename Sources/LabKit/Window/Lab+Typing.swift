@@ -1,0 +1,103 @@
+internal import BarCore
+internal import BarScene
+internal import SDLKit
+
+/// Fields for text: what is typed goes to the one that has the keys.
+extension Lab {
+  /// A field that keys go to.
+  enum Typing: Equatable {
+    /// The search over the inspector's settings.
+    case search
+  }
+
+  /// The field that has the keys; changes of it are for `startTyping` and `stopTyping`.
+  var typedField: TextField? {
+    switch typing {
+    case .search: search
+    case nil: nil
+    }
+  }
+
+  /// Where the field that has the keys lies.
+  private var typedPlace: Rect? {
+    switch typing {
+    case .search: inspectorView?.searchField
+    case nil: nil
+    }
+  }
+
+  func startTyping(_ field: Typing) {
+    typing = field
+    onTyping(typedPlace)
+    versions.inspector += 1
+    needsFrame = true
+  }
+
+  func stopTyping() {
+    guard typing != nil else { return }
+    typing = nil
+    onTyping(nil)
+    versions.inspector += 1
+    needsFrame = true
+  }
+
+  /// Text was typed; without a field it is nobody's.
+  func type(_ text: String, at time: Double) {
+    if notice != nil {
+      notice = nil
+      needsFrame = true
+    }
+    edit(at: time) { $0.insert(text) }
+  }
+
+  /// Changes the field that has the keys.
+  private func edit(at time: Double, _ change: (inout TextField) -> Void) {
+    switch typing {
+    case .search:
+      let before = search.text
+      change(&search)
+      if search.text != before { searchChanged() }
+    case nil: return
+    }
+    versions.inspector += 1
+    needsFrame = true
+  }
+
+  /// A key while a field has the keys; no if the key is not the field's.
+  ///
+  /// Letters are the field's: they arrive again as text.
+  func fieldKey(_ key: Key, isControl: Bool, at time: Double) -> Bool {
+    guard let typing, let field = typedField else { return false }
+    switch key {
+    case .tab:
+      stopTyping()
+      return false
+    case .f3, .f5: return false
+    case .letterQ where isControl: return false
+    case .escape:
+      if field.isEmpty { stopTyping() } else { edit(at: time) { $0.clear() } }
+    case .enter: accept(typing)
+    case .up: if typing == .search { stopTyping() }
+    case .down: accept(typing)
+    case .left: edit(at: time) { $0.moveCaret(by: -1) }
+    case .right: edit(at: time) { $0.moveCaret(by: 1) }
+    case .home: edit(at: time) { $0.moveCaretToStart() }
+    case .end: edit(at: time) { $0.moveCaretToEnd() }
+    case .backspace: edit(at: time) { if isControl { $0.clear() } else { $0.deleteBackward() } }
+    case .delete: edit(at: time) { $0.deleteForward() }
+    case .letterV where isControl: edit(at: time) { $0.insert(clipboard.read()) }
+    case .pageUp, .pageDown, .space, .slash, .letterC, .letterF, .letterH, .letterM, .letterO, .letterP,
+      .letterQ, .letterR, .letterS, .letterT, .letterV, .letterY, .letterZ:
+      break
+    }
+    return true
+  }
+
+  private func accept(_ field: Typing) {
+    switch field {
+    case .search:
+      stopTyping()
+      focusFirst()
+    }
+  }
+}

@@ -1,0 +1,117 @@
+import BarScene
+import TestSupport
+import Testing
+
+/// A line of text and its caret.
+@Suite struct TextFieldTests {
+  @Test("what is typed stands before the caret, also in the middle")
+  func insert() {
+    var field = TextField("bar")
+    #expect(field.text == "bar" && field.caret == 3)
+    field.moveCaretToStart()
+    field.insert("shy ")
+    #expect(field.text == "shy bar" && field.caret == 4)
+    field.moveCaret(by: 1)
+    field.insert("👩‍👩‍👧")
+    #expect(field.text == "shy b👩‍👩‍👧ar" && field.caret == 6)
+  }
+
+  @Test("deleting takes whole characters: letters with their accents, families, flags")
+  func delete() {
+    var field = TextField("ae\u{301}👩‍👩‍👧🇩🇪z")
+    #expect(field.caret == 5)
+    field.moveCaret(by: -1)
+    field.deleteBackward()
+    #expect(field.text == "ae\u{301}👩‍👩‍👧z")
+    field.deleteBackward()
+    #expect(field.text == "ae\u{301}z")
+    field.deleteBackward()
+    #expect(field.text == "az" && field.caret == 1)
+    field.deleteForward()
+    #expect(field.text == "a" && field.caret == 1)
+    field.deleteForward()
+    #expect(field.text == "a")
+    field.deleteBackward()
+    field.deleteBackward()
+    #expect(field.isEmpty && field.caret == 0)
+  }
+
+  @Test("an accent that is typed by itself joins the letter before it")
+  func combining() {
+    var field = TextField("e")
+    field.insert("\u{301}")
+    #expect(field.text == "e\u{301}" && field.caret == 1)
+    field.deleteBackward()
+    #expect(field.isEmpty)
+  }
+
+  @Test("the caret stops at both ends, however far it is sent")
+  func ends() {
+    var field = TextField("abc")
+    for far in [4, 1000, Int.max] {
+      field.moveCaret(by: far)
+      #expect(field.caret == 3)
+      field.moveCaret(by: -far)
+      #expect(field.caret == 0)
+    }
+    field.moveCaret(by: .min)
+    #expect(field.caret == 0)
+    field.moveCaretToEnd()
+    #expect(field.caret == 3)
+  }
+
+  @Test("ends of lines become spaces, control characters are left out, a long text is cut")
+  func odd() {
+    #expect(TextField("a\r\nb\tc\u{7}\u{1B}d\u{7F}e").text == "a b cde")
+    #expect(TextField(String(repeating: "x", count: 900)).text.count == TextField.longest)
+    var full = TextField(String(repeating: "x", count: TextField.longest))
+    full.moveCaret(by: -10)
+    full.insert("y")
+    #expect(full.text.count == TextField.longest && !full.text.contains("y"))
+  }
+
+  private static let pieces = ["a", "Z ", "ä", "e\u{301}", "👩‍👩‍👧", "🇩🇪", "日本", "\n", "\u{7}", ""]
+  /// What joins its neighbours.
+  private static let joining = ["\u{301}", "🇩", "🇪", "\u{200D}"]
+
+  private static func change(
+    _ field: inout TextField, _ pieces: [String], _ random: inout SeededGenerator
+  ) {
+    switch random.whole(0...8) {
+    case 0, 1, 2, 3: field.insert(pieces[random.whole(0...(pieces.count - 1))])
+    case 4: field.deleteBackward()
+    case 5: field.deleteForward()
+    case 6: field.moveCaret(by: random.whole(-4...4))
+    case 7: if random.chance(50) { field.moveCaretToStart() } else { field.moveCaretToEnd() }
+    default: if random.chance(10) { field.clear() }
+    }
+  }
+
+  @Test("whatever is done, the caret lies in the text")
+  func caretLaw() {
+    var random = SeededGenerator(seed: 41)
+    let pieces = Self.pieces + Self.joining
+    for _ in 0..<10_000 {
+      var field = TextField()
+      for _ in 0..<12 { Self.change(&field, pieces, &random) }
+      if !(0...field.text.count).contains(field.caret) {
+        Issue.record("caret \(field.caret) in \(field.text)")
+      }
+    }
+  }
+
+  @Test("what is typed and deleted again is gone")
+  func deleteLaw() {
+    var random = SeededGenerator(seed: 42)
+    for _ in 0..<10_000 {
+      var field = TextField()
+      for _ in 0..<8 { Self.change(&field, Self.pieces, &random) }
+      var other = field
+      for piece in ["q", "👩‍👩‍👧"] {
+        other.insert(piece)
+        other.deleteBackward()
+      }
+      if other != field { Issue.record("\(field) became \(other)") }
+    }
+  }
+}

@@ -1,0 +1,190 @@
+import BarCore
+import BarScene
+import SDLKit
+import Testing
+
+@testable import LabKit
+
+extension WindowSuites {
+  /// What is typed into fields, and what the search finds.
+  @Suite struct LabTypingTests {
+    private static func searching(_ words: String, _ demo: Demo = .general) throws -> LabHands {
+      let hands = try LabHands(demo)
+      hands.key(.letterF, control: true)
+      hands.type(words)
+      return hands
+    }
+
+    private static func keys(_ hands: LabHands) -> [String] {
+      hands.lab.inspectorItems.compactMap { $0.control?.key }
+    }
+
+    @Test("a field has the keys until it is left, and the window is told")
+    func keys() throws {
+      let hands = try LabHands()
+      var told: [Bool] = []
+      hands.lab.onTyping = { told.append($0 != nil) }
+      hands.type("lost")
+      #expect(hands.lab.search.isEmpty)
+      hands.key(.slash)
+      #expect(hands.lab.typing == .search && hands.lab.focus == .inspector && told == [true])
+      // Letters are text, not commands; what moves a page elsewhere moves the caret.
+      let theme = hands.lab.theme
+      for key in [SDLKit.Key.letterT, .letterC, .letterP, .letterH, .letterR, .space, .pageDown] {
+        hands.key(key)
+      }
+      #expect(hands.lab.theme == theme && hands.lab.stageCount == 1 && !hands.lab.showsPlot)
+      hands.type("sticky")
+      hands.key(.left)
+      hands.key(.backspace)
+      hands.key(.delete)
+      hands.key(.home)
+      hands.type("x")
+      #expect(hands.lab.search.text == "xstic" && hands.lab.search.caret == 1)
+      hands.key(.end)
+      #expect(hands.lab.search.caret == 5)
+      #expect(hands.events.isEmpty)
+      // Escape clears, then leaves.
+      hands.key(.escape)
+      #expect(hands.lab.search.isEmpty && hands.lab.typing == .search)
+      hands.key(.escape)
+      #expect(hands.lab.typing == nil && hands.lab.focus == .inspector && told == [true, false])
+      hands.key(.letterT)
+      #expect(hands.lab.theme != theme)
+    }
+
+    @Test("a press elsewhere, Tab and another page leave the field")
+    func leaving() throws {
+      let hands = try LabHands()
+      func start() throws {
+        hands.click(try #require(hands.lab.inspectorView).searchField.center)
+        #expect(hands.lab.typing == .search)
+      }
+      try start()
+      hands.click(hands.middle)
+      #expect(hands.lab.typing == nil && hands.lab.focus == .stage)
+      try start()
+      hands.key(.tab)
+      #expect(hands.lab.typing == nil)
+      try start()
+      hands.type("sticky")
+      hands.lab.open(.grid, at: hands.time)
+      #expect(hands.lab.typing == nil && hands.lab.search.isEmpty)
+      #expect(Self.keys(hands).contains("stage.rows"))
+    }
+
+    @Test("Ctrl+V puts the clipboard's text at the caret")
+    func paste() throws {
+      let hands = try Self.searching("bar")
+      hands.lab.clipboard.read = { "shy\n" }
+      hands.key(.home)
+      hands.key(.letterV, control: true)
+      #expect(hands.lab.search.text == "shy bar")
+    }
+
+    @Test("all words must occur in title, key or help; case does not matter")
+    func finds() throws {
+      let hands = try Self.searching("RESIST expan")
+      #expect(Self.keys(hands) == ["shyBar.expansionResistance"])
+      hands.key(.escape)
+      hands.type("scroll.rubberBandCo")
+      #expect(Self.keys(hands) == ["scroll.rubberBandCoefficient"])
+      #expect(hands.lab.inspectorItems.count == 2)
+      hands.key(.escape)
+      // From the help alone.
+      hands.type("one by one nowhere")
+      #expect(hands.lab.inspectorItems.isEmpty)
+      var commands: [DrawCommand] = []
+      InspectorScene(theme: .light).draw(
+        try #require(hands.lab.inspectorView), into: &commands)
+      #expect(
+        commands.contains {
+          if case .text(let run) = $0 { run.string == "No setting matches." } else { false }
+        })
+      // Nothing has the focus, and nothing fails.
+      hands.key(.enter)
+      for key in [SDLKit.Key.up, .down, .left, .right, .enter, .delete, .home, .end] {
+        hands.key(key)
+      }
+      #expect(hands.events.isEmpty)
+      hands.key(.escape)
+      #expect(hands.lab.search.isEmpty && Self.keys(hands).count > 60)
+    }
+
+    @Test("every setting is found by its key, its title and its help, wherever it shows")
+    func everySetting() throws {
+      for demo in DemoRegistry.all {
+        let hands = try LabHands(demo)
+        let all = hands.lab.inspectorItems
+        for key in Set(Self.keys(hands)) {
+          guard let setting = LabSettings.table[key] else { continue }
+          for words in [setting.key, setting.label, setting.help] {
+            hands.lab.search = TextField(words)
+            let found = hands.lab.found(in: all)
+            if !found.contains(where: { $0.control?.key == key }) {
+              Issue.record("\(demo.id): \(key) by \(words)")
+            }
+          }
+        }
+      }
+    }
+
+    @Test("the focus stays on its setting while words come and go, and Enter goes to the first")
+    func focus() throws {
+      let hands = try LabHands()
+      let (_, _) = try hands.showLine("shyBar.fadeBehavior")
+      hands.key(.slash)
+      hands.type("fade")
+      #expect(hands.lab.focusedItem?.control?.key == "shyBar.fadeBehavior")
+      hands.key(.escape)
+      #expect(hands.lab.focusedItem?.control?.key == "shyBar.fadeBehavior")
+      hands.type("resistance")
+      hands.key(.enter)
+      #expect(hands.lab.typing == nil)
+      let first = try #require(hands.lab.focusedItem?.control?.key)
+      #expect(first == Self.keys(hands).first)
+      hands.key(.right)
+      #expect(hands.kinds.count == 1)
+      // Escape shows every line again, and keeps the focus where it is.
+      hands.key(.escape)
+      #expect(hands.lab.focusedItem?.control?.key == first)
+      #expect(hands.lab.focus == .inspector)
+    }
+
+    @Test("what is found does not depend on values: a drag never moves its line")
+    func values() throws {
+      let hands = try Self.searching("height")
+      hands.key(.enter)
+      let before = Self.keys(hands)
+      for index in hands.lab.inspectorItems.indices {
+        for share in [0.0, 0.3, 1] { hands.lab.slide(index, to: share, at: hands.time) }
+        hands.lab.step(index, by: 1, at: hands.time)
+        #expect(Self.keys(hands) == before)
+      }
+    }
+
+    @Test("a slider that is held is let go when other lines come")
+    func heldSlider() throws {
+      let hands = try LabHands()
+      let (index, _) = try hands.showLine("shyBar.expansionResistance")
+      let track = try #require(hands.lab.inspectorView).track(of: index)
+      hands.press(Point(x: track.midX, y: track.midY))
+      hands.key(.slash)
+      hands.type("theme")
+      let before = hands.settings
+      hands.move(Point(x: track.x, y: track.midY))
+      hands.release(Point(x: track.x, y: track.midY))
+      #expect(hands.settings == before)
+    }
+
+    @Test("in a narrow window the search opens the panel")
+    func folded() throws {
+      let hands = try LabHands(window: Size(width: 900, height: 700))
+      #expect(hands.lab.inspectorView == nil)
+      hands.key(.letterF, control: true)
+      #expect(hands.lab.openPanel == .inspector && hands.lab.typing == .search)
+      hands.type("theme")
+      #expect(Self.keys(hands) == ["view.theme"])
+    }
+  }
+}
