@@ -168,12 +168,9 @@ public struct EventQueue {
       (SDLK_HOME, .home), (SDLK_END, .end), (SDLK_TAB, .tab), (SDLK_ESCAPE, .escape),
       (SDLK_RETURN, .enter), (SDLK_KP_ENTER, .enter), (SDLK_DELETE, .delete),
       (SDLK_BACKSPACE, .backspace), (SDLK_F3, .f3), (SDLK_F5, .f5), (SDLK_c, .letterC),
-<<<<<<< HEAD
-      (SDLK_h, .letterH), (SDLK_m, .letterM), (SDLK_p, .letterP), (SDLK_q, .letterQ),
-=======
-      (SDLK_SLASH, .slash), (SDLK_KP_DIVIDE, .slash), (SDLK_f, .letterF),
-      (SDLK_h, .letterH), (SDLK_o, .letterO), (SDLK_p, .letterP), (SDLK_q, .letterQ),
->>>>>>> 5ffac0f4976eb1fc85414bc338832118254ba31f
+      (SDLK_SLASH, .slash), (SDLK_KP_DIVIDE, .slash), (SDLK_e, .letterE), (SDLK_f, .letterF),
+      (SDLK_h, .letterH), (SDLK_k, .letterK), (SDLK_m, .letterM), (SDLK_n, .letterN),
+      (SDLK_o, .letterO), (SDLK_p, .letterP), (SDLK_q, .letterQ),
       (SDLK_r, .letterR), (SDLK_s, .letterS), (SDLK_t, .letterT),
       (SDLK_v, .letterV), (SDLK_y, .letterY), (SDLK_z, .letterZ),
     ]

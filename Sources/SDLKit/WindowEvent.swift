@@ -56,13 +56,13 @@ public enum Key: String, CaseIterable, Sendable {
   case f5
   case slash
   case letterC = "c"
+  case letterE = "e"
   case letterF = "f"
   case letterH = "h"
-<<<<<<< HEAD
+  case letterK = "k"
   case letterM = "m"
-=======
+  case letterN = "n"
   case letterO = "o"
->>>>>>> 5ffac0f4976eb1fc85414bc338832118254ba31f
   case letterP = "p"
   case letterQ = "q"
   case letterR = "r"

@@ -46,6 +46,27 @@ extension WindowSuites {
       #expect(hands.lab.layout.pages == nil)
     }
 
+    @Test("M shows where the bar does something else, as lines that go with the content")
+    func marks() throws {
+      let hands = try LabHands()
+      func words() -> [String] {
+        var commands: [DrawCommand] = []
+        StageScene(theme: .light).draw(hands.lab.marked(hands.lab.stageView), into: &commands)
+        return commands.compactMap {
+          if case .figures(let run, _, _, _) = $0 { return run.string }
+          return nil
+        }
+      }
+      #expect(!words().contains { $0.contains("after # pt") })
+      hands.key(.letterM)
+      #expect(hands.settings.view.marks)
+      #expect(words().contains("all hidden after # pt"))
+      for offset in stride(from: 0.0, through: 900, by: 100) { hands.scroll(to: offset) }
+      #expect(words().contains("returns after # pt"))
+      hands.key(.letterM)
+      #expect(!hands.settings.view.marks && !words().contains("returns after # pt"))
+    }
+
     @Test("F3 shows and hides the frame times, whatever has the focus")
     func frameTimes() throws {
       let hands = try LabHands()

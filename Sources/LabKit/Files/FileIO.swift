@@ -66,6 +66,12 @@ enum FileIO {
   /// Deletes a file; nothing happens if there is none.
   static func remove(_ path: String) { unsafe _ = unlink(path) }
 
+  /// Gives a file another name in the same file system.
+  static func move(_ path: String, to new: String) throws(LabError) {
+    guard unsafe rename(path, new) != 0 else { return }
+    throw LabError(.cannotWrite, "\(path) cannot be renamed to \(new) (\(explain(errno))).")
+  }
+
   /// The path without links and detours; nil if there is nothing.
   static func realPath(_ path: String) -> String? {
     guard let found = unsafe realpath(path, nil) else { return nil }

@@ -13,7 +13,7 @@ struct PageSession {
   /// The same list under the demo's further refresh controls.
   private(set) var lanes: [Page]
   /// Replaces the demo's own rows; nil: those are shown.
-  private let contentHeight: Double?
+  let contentHeight: Double?
   /// The cell of the table whose gesture this is; nil for any other.
   var trial: TrialKey?
 

@@ -13,6 +13,7 @@ extension Lab {
     case pages
     case inspector
     case hud
+    case kept
     case notice
   }
 
@@ -29,7 +30,7 @@ extension Lab {
   }
 
   /// The stage with the thresholds of its bar, where they are wanted.
-  private func marked(_ view: StageView) -> StageView {
+  func marked(_ view: StageView) -> StageView {
     guard settings.view.marks, let bars = view.page.bars, view.page.isOnDisplay else { return view }
     var view = view
     bars.findMarks(over: view.page.list, into: &view.marks)
@@ -129,6 +130,13 @@ extension Lab {
       }
     } else {
       painter.remove(group: Group.hud.rawValue)
+    }
+    if let view = keptView {
+      painter.draw(group: Group.kept.rawValue, version: versions.kept) { commands in
+        KeptScene(theme: theme).draw(view, into: &commands)
+      }
+    } else {
+      painter.remove(group: Group.kept.rawValue)
     }
     if let notice {
       painter.draw(group: Group.notice.rawValue, version: versions.notice) { commands in

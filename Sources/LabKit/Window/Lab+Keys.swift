@@ -12,14 +12,8 @@ extension Lab {
     case .up, .down, .left, .right, .pageUp, .pageDown, .space, .home, .end, .tab, .letterY,
       .letterZ:
       true
-<<<<<<< HEAD
-    case .escape, .enter, .delete, .backspace, .f3, .f5, .letterC, .letterH, .letterM, .letterP,
-      .letterQ,
-      .letterR, .letterS, .letterT, .letterV:
-=======
-    case .escape, .enter, .f3, .f5, .slash, .letterC, .letterF, .letterH, .letterO, .letterP,
-      .letterQ, .letterR, .letterS, .letterT, .letterV:
->>>>>>> 5ffac0f4976eb1fc85414bc338832118254ba31f
+    case .escape, .enter, .f3, .f5, .slash, .letterC, .letterE, .letterF, .letterH, .letterK,
+      .letterM, .letterN, .letterO, .letterP, .letterQ, .letterR, .letterS, .letterT, .letterV:
       false
     }
   }
@@ -33,6 +27,7 @@ extension Lab {
       needsFrame = true
     }
     if typing != nil, fieldKey(key, isControl: isControl, at: time) { return }
+    if kept != nil, keptKey(key, isControl: isControl, at: time) { return }
     switch key {
     case .slash: return startSearch()
     case .letterF where isControl: return startSearch()
@@ -62,6 +57,7 @@ extension Lab {
       goLive()
       if isShift { removeStage(place) } else { addStage() }
       return fitStage(at: time)
+    case .letterK: return openKept()
     case .letterP: return togglePlot(at: time)
     case .letterR where isShift: return open(session.demo, at: time)
     case .letterR: return repeatGesture(at: time)

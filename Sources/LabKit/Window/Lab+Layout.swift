@@ -9,6 +9,7 @@ extension Lab {
     versions.inspector += 1
     versions.notice += 1
     versions.table += 1
+    versions.kept += 1
     drawsEverything = true
     needsFrame = true
   }

@@ -63,6 +63,7 @@ extension Lab {
     place = 0
     halfWay = HalfWay()
     forgetPath()
+    take = []
     gesture = nil
     repetition = nil
     ghost = []

@@ -196,7 +196,7 @@ extension Lab {
     needsFrame = true
   }
 
-  private func ghostOfLastRun(_ gesture: Gesture) -> [PlotSample] {
+  func ghostOfLastRun(_ gesture: Gesture) -> [PlotSample] {
     guard let first = history.sample(max(gesture.sample, history.dropped)) else { return ghost }
     var path = Array(history.samples[(max(gesture.sample, history.dropped) - history.dropped)...])
     for index in path.indices { path[index].place -= first.place }

@@ -23,6 +23,7 @@ extension Lab {
       needsFrame = true
     }
     onCapture(true)
+    if let view = keptView { return pressKept(view, point, clicks: clicks, at: time) }
     if let view = inspectorView, view.frame.contains(point) {
       return pressInspector(view, point, clicks: clicks, at: time)
     }
@@ -180,6 +181,7 @@ extension Lab {
 
   /// Looks what lies under the pointer.
   func hover(_ point: Point) {
+    if kept != nil { return hoverKept(point) }
     var action: StageAction?
     var panel: LabLayout.Panel?
     let page = pagesView?.entry(at: point)
@@ -305,6 +307,7 @@ extension Lab {
 
   /// Units of the wheel at the pointer: the panel below it scrolls, or the page.
   func wheel(dx: Double, dy: Double, at time: Double) {
+    if kept != nil { return scrollKept(by: -dy * 48) }
     if let view = inspectorView, view.frame.contains(pointer) {
       inspectorScroll = (inspectorScroll - dy * 48).clamped(to: 0...view.scrollLimit)
       versions.inspector += 1

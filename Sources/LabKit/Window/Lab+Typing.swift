@@ -8,12 +8,15 @@ extension Lab {
   enum Typing: Equatable {
     /// The search over the inspector's settings.
     case search
+    /// The name of a recording that is kept or renamed.
+    case keptName
   }
 
   /// The field that has the keys; changes of it are for `startTyping` and `stopTyping`.
   var typedField: TextField? {
     switch typing {
     case .search: search
+    case .keptName: kept?.name
     case nil: nil
     }
   }
@@ -22,6 +25,7 @@ extension Lab {
   private var typedPlace: Rect? {
     switch typing {
     case .search: inspectorView?.searchField
+    case .keptName: keptView?.nameField
     case nil: nil
     }
   }
@@ -30,14 +34,17 @@ extension Lab {
     typing = field
     onTyping(typedPlace)
     versions.inspector += 1
+    versions.kept += 1
     needsFrame = true
   }
 
   func stopTyping() {
     guard typing != nil else { return }
+    if typing == .keptName { kept?.name = nil }
     typing = nil
     onTyping(nil)
     versions.inspector += 1
+    versions.kept += 1
     needsFrame = true
   }
 
@@ -57,9 +64,14 @@ extension Lab {
       let before = search.text
       change(&search)
       if search.text != before { searchChanged() }
+    case .keptName:
+      guard var name = kept?.name else { return }
+      change(&name)
+      kept?.name = name
     case nil: return
     }
     versions.inspector += 1
+    versions.kept += 1
     needsFrame = true
   }
 
@@ -74,11 +86,12 @@ extension Lab {
       return false
     case .f3, .f5: return false
     case .letterQ where isControl: return false
+    case .escape where typing == .keptName: stopTyping()
     case .escape:
       if field.isEmpty { stopTyping() } else { edit(at: time) { $0.clear() } }
     case .enter: accept(typing)
     case .up: if typing == .search { stopTyping() }
-    case .down: accept(typing)
+    case .down: if typing == .search { accept(typing) }
     case .left: edit(at: time) { $0.moveCaret(by: -1) }
     case .right: edit(at: time) { $0.moveCaret(by: 1) }
     case .home: edit(at: time) { $0.moveCaretToStart() }
@@ -86,8 +99,9 @@ extension Lab {
     case .backspace: edit(at: time) { if isControl { $0.clear() } else { $0.deleteBackward() } }
     case .delete: edit(at: time) { $0.deleteForward() }
     case .letterV where isControl: edit(at: time) { $0.insert(clipboard.read()) }
-    case .pageUp, .pageDown, .space, .slash, .letterC, .letterF, .letterH, .letterM, .letterO, .letterP,
-      .letterQ, .letterR, .letterS, .letterT, .letterV, .letterY, .letterZ:
+    case .pageUp, .pageDown, .space, .slash, .letterC, .letterE, .letterF, .letterH, .letterK,
+      .letterM, .letterN, .letterO, .letterP, .letterQ, .letterR, .letterS, .letterT, .letterV,
+      .letterY, .letterZ:
       break
     }
     return true
@@ -98,6 +112,7 @@ extension Lab {
     case .search:
       stopTyping()
       focusFirst()
+    case .keptName: acceptKeptName()
     }
   }
 }

@@ -105,6 +105,12 @@ final class Lab {
   var hoveredControl: Int?
   /// The field that what is typed goes to; nil: none, and letters are keys.
   var typing: Typing?
+  /// The panel of kept recordings; nil while it is closed.
+  var kept: KeptPanel?
+  /// Where recordings are kept.
+  var keptRecordings = KeptRecordings.standard()
+  /// What was done to the page since it was opened; nil once that is too much to keep.
+  var take: [InputEvent]? = []
   /// What the inspector's settings are searched for.
   var search = TextField()
   var tableScroll = 0.0
@@ -145,6 +151,7 @@ final class Lab {
     var inspector = 0
     var notice = 0
     var table = 0
+    var kept = 0
   }
 
   /// What was done to the page in the order in which it was done: for the recording.
@@ -281,6 +288,7 @@ final class Lab {
   func deliver(_ event: InputEvent) {
     let kind = event.kind
     noteGesture(event)
+    noteTake(event)
     if history.needsFirstMark { history.mark(session, companions.map(\.driver.session)) }
     history.note(event)
     do throws(LabError) {
@@ -323,6 +331,7 @@ final class Lab {
         sink: nil)
     }
     pageStart = time - gesture.time
+    take?.removeAll { $0.time >= gesture.time }
     shown = session.page
     shownLanes = session.lanes
   }

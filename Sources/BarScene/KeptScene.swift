@@ -1,0 +1,201 @@
+public import BarCore
+
+/// The panel of the recordings that a person keeps: what can be seen and pressed.
+public struct KeptView: Equatable, Sendable {
+  /// A recording.
+  public struct Entry: Equatable, Sendable {
+    public var name: String
+    /// What it is, or why it cannot be played.
+    public var note: String
+    public var isBroken: Bool
+
+    public init(name: String, note: String, isBroken: Bool) {
+      self.name = name
+      self.note = note
+      self.isBroken = isBroken
+    }
+  }
+
+  /// What can be done; each has a button and a key.
+  public enum Action: String, CaseIterable, Sendable {
+    case play = "Play"
+    case keep = "Keep"
+    case rename = "Name"
+    case export = "Export"
+    case delete = "Delete"
+
+    var key: String {
+      switch self {
+      case .play: "\u{23CE}"
+      case .keep: "K"
+      case .rename: "N"
+      case .export: "E"
+      case .delete: "Del"
+      }
+    }
+  }
+
+  public var entries: [Entry]
+  public var chosen: Int
+  public var scroll = 0.0
+  /// What would be kept now, in words.
+  public var fresh: String
+  /// The name that is being typed; nil: none is.
+  public var name: TextField?
+  /// Yes: the name is for what was just done; no: for the chosen recording.
+  public var isNew = false
+  /// Yes: the chosen one goes with the next press of Delete.
+  public var asksToDelete = false
+  public var hovered: Action?
+  /// The window.
+  public var window: Size
+
+  public init(entries: [Entry], chosen: Int, fresh: String, window: Size) {
+    self.entries = entries
+    self.chosen = chosen
+    self.fresh = fresh
+    self.window = window
+  }
+
+  static let rowHeight = 46.0
+
+  public var frame: Rect {
+    let width = min(520, window.width - 32)
+    let height = min(460, window.height - 32)
+    return Rect(
+      x: ((window.width - width) / 2).rounded(), y: ((window.height - height) / 2).rounded(),
+      width: width, height: height)
+  }
+
+  /// What shows the entries.
+  public var viewport: Rect {
+    let frame = frame
+    return Rect(
+      x: frame.x + 12, y: frame.y + 84, width: frame.width - 24, height: frame.height - 84 - 58)
+  }
+
+  public var scrollLimit: Double {
+    max(0, Double(entries.count) * Self.rowHeight - viewport.height)
+  }
+
+  public func row(_ index: Int) -> Rect {
+    let viewport = viewport
+    return Rect(
+      x: viewport.x, y: viewport.y + Double(index) * Self.rowHeight - scroll,
+      width: viewport.width, height: Self.rowHeight)
+  }
+
+  public func entry(at point: Point) -> Int? {
+    guard viewport.contains(point) else { return nil }
+    let index = Int(((point.y - viewport.y + scroll) / Self.rowHeight).rounded(.down))
+    return entries.indices.contains(index) ? index : nil
+  }
+
+  public func button(_ action: Action) -> Rect {
+    let frame = frame
+    let count = Double(Action.allCases.count)
+    let width = (frame.width - 24 - 8 * (count - 1)) / count
+    let index = Double(Action.allCases.firstIndex(of: action) ?? 0)
+    return Rect(
+      x: frame.x + 12 + index * (width + 8), y: frame.maxY - 46, width: width, height: 34)
+  }
+
+  public func action(at point: Point) -> Action? {
+    Action.allCases.first { button($0).contains(point) }
+  }
+
+  /// Yes if there is something that an action can be done to.
+  public func allows(_ action: Action) -> Bool {
+    switch action {
+    case .keep: true
+    case .play: entries.indices.contains(chosen) && !entries[chosen].isBroken
+    case .rename, .export, .delete: entries.indices.contains(chosen)
+    }
+  }
+
+  /// Where the name is typed.
+  public var nameField: Rect {
+    let frame = frame
+    return Rect(x: frame.x + 20, y: frame.y + 44, width: frame.width - 40, height: 32)
+  }
+}
+
+/// Draws the panel of kept recordings over everything.
+public struct KeptScene {
+  public var theme: Theme
+
+  public init(theme: Theme) {
+    self.theme = theme
+  }
+
+  public func draw(_ view: KeptView, into commands: inout [DrawCommand]) {
+    let frame = view.frame
+    commands.fill(
+      Rect(x: 0, y: 0, width: view.window.width, height: view.window.height), Color(0, 0, 0, 90))
+    commands.append(.shadow(frame.moved(by: 0, 10), radius: 16, blur: 26, theme.shadow))
+    commands.rounded(frame, radius: 16, theme.panel)
+    commands.border(frame, radius: 16, width: 1, theme.panelEdge)
+    commands.text(
+      "Kept recordings", TextStyle(16, .bold), theme.text, x: frame.x + 20, y: frame.y + 14)
+    if let name = view.name {
+      FieldScene(theme: theme).draw(
+        name, prompt: "Name of the recording", hasKeys: true, in: view.nameField, into: &commands)
+    } else {
+      commands.text(
+        view.fresh, TextStyle(12.5), theme.secondaryText, x: frame.x + 20, y: frame.y + 48,
+        maxWidth: frame.width - 40)
+    }
+    let viewport = view.viewport
+    commands.fill(
+      Rect(x: frame.x, y: viewport.y - 4, width: frame.width, height: 1), theme.panelEdge)
+    commands.append(.clip(viewport))
+    for (index, entry) in view.entries.enumerated() {
+      let row = view.row(index)
+      guard row.maxY > viewport.y && row.y < viewport.maxY else { continue }
+      drawEntry(entry, row, isChosen: index == view.chosen, view, &commands)
+    }
+    commands.append(.unclip)
+    if view.entries.isEmpty {
+      commands.label(
+        "Nothing is kept yet. Scroll, then press K twice.", TextStyle(13), theme.secondaryText,
+        in: viewport)
+    }
+    for action in KeptView.Action.allCases { drawButton(action, view, &commands) }
+  }
+
+  private func drawEntry(
+    _ entry: KeptView.Entry, _ row: Rect, isChosen: Bool, _ view: KeptView,
+    _ commands: inout [DrawCommand]
+  ) {
+    let plate = row.inset(by: 0, 2)
+    if isChosen {
+      commands.rounded(plate, radius: 8, theme.selection)
+      commands.border(plate, radius: 8, width: 2, theme.focus)
+    }
+    commands.text(
+      entry.name, TextStyle(13.5, .semibold), theme.text, x: row.x + 12, y: row.y + 6,
+      maxWidth: row.width - 24)
+    let asks = isChosen && view.asksToDelete
+    commands.text(
+      asks ? "Press Delete again to delete it; nothing brings it back." : entry.note,
+      TextStyle(11.5), asks ? theme.text : entry.isBroken ? theme.bad : theme.secondaryText,
+      x: row.x + 12,
+      y: row.y + 24, maxWidth: row.width - 24)
+  }
+
+  private func drawButton(
+    _ action: KeptView.Action, _ view: KeptView, _ commands: inout [DrawCommand]
+  ) {
+    let rect = view.button(action)
+    let isOpen = view.allows(action)
+    let isMain = action == .play && isOpen
+    let fill = isMain ? theme.accent : theme.control
+    commands.rounded(rect, radius: 9, fill)
+    if view.hovered == action && isOpen {
+      commands.border(rect, radius: 9, width: 1.5, theme.focus)
+    }
+    let ink = isMain ? theme.onAccent : isOpen ? theme.text : theme.faintText
+    commands.label(
+      "\(action.rawValue)  \(action.key)", TextStyle(12.5, .semibold), ink, in: rect)
+  }
+}

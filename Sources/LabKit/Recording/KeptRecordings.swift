@@ -1,0 +1,118 @@
+internal import BarCore
+
+/// The gestures that a person keeps: recordings `NAME.jsonl` in one folder.
+struct KeptRecordings {
+  /// The folder; made when the first recording is kept.
+  let folder: String
+
+  /// One of them, as far as it can be read.
+  struct Entry: Equatable {
+    var name: String
+    /// Name of its page, seconds that it lasts, number of its events.
+    var page = ""
+    var seconds = 0.0
+    var events = 0
+    /// Why it cannot be played.
+    var problem: String?
+  }
+
+  /// A name is at most so long, in bytes.
+  static let longestName = 80
+  private static let ending = ".jsonl"
+
+  /// `barlab/recordings` where the system wants data of programs to lie.
+  static func standard() -> KeptRecordings {
+    let home = Program.environment("HOME") ?? ""
+    let data = Program.environment("XDG_DATA_HOME") ?? ""
+    let base =
+      data.hasPrefix("/") ? data : home.hasPrefix("/") ? home + "/.local/share" : "."
+    return KeptRecordings(folder: base + "/barlab/recordings")
+  }
+
+  func path(_ name: String) -> String { "\(folder)/\(name)\(Self.ending)" }
+
+  /// All of them by name; one that cannot be read stands there with the reason.
+  func list() -> [Entry] {
+    FileIO.names(in: folder).filter { $0.hasSuffix(Self.ending) }.sorted().map { file in
+      let name = String(file.dropLast(Self.ending.count))
+      do throws(LabError) {
+        let recording = try Recording.read(path(name))
+        return Entry(
+          name: name, page: recording.page, seconds: Player.lastTime(recording.events),
+          events: recording.events.count)
+      } catch {
+        return Entry(name: name, problem: error.message)
+      }
+    }
+  }
+
+  /// A name for a recording of a page that no other has: `shy-bar 1`.
+  func freeName(page: String) -> String {
+    var number = 1
+    while FileIO.exists(path("\(page) \(number)")) { number += 1 }
+    return "\(page) \(number)"
+  }
+
+  /// What is wrong with a name for a new recording, in a sentence; nil if it can be used.
+  func problem(withName name: String) -> String? {
+    if name.isEmpty { return "A recording needs a name." }
+    if name.utf8.count > Self.longestName {
+      return "A name has at most \(Self.longestName) bytes; this one has \(name.utf8.count)."
+    }
+    if name.hasPrefix(".") || name.contains("/") {
+      return "A name cannot begin with a dot or contain a slash; leave them out."
+    }
+    if FileIO.exists(path(name)) {
+      return "There is a recording \(name) already; choose another name."
+    }
+    return nil
+  }
+
+  /// Writes events under a name that `problem(withName:)` has nothing against.
+  ///
+  /// Whole seconds in which nothing was done yet are left out, so that it begins in its first one.
+  ///
+  /// - Parameters:
+  ///   - session: gives page, settings and viewport of the recording.
+  ///   - preset: name of the settings' preset.
+  func keep(
+    _ events: [InputEvent], of session: PageSession, preset: String, as name: String
+  ) throws(LabError) {
+    try FileIO.makeDirectory(folder)
+    do throws(LabError) {
+      let writer = try RecordingWriter(path: path(name), session: session, preset: preset)
+      let idle = (events.first?.time ?? 0).rounded(.down)
+      for event in events { writer.add(InputEvent(time: event.time - idle, kind: event.kind)) }
+      try writer.flush()
+    } catch {
+      // Half a recording would pass for a whole one.
+      FileIO.remove(path(name))
+      throw error
+    }
+  }
+
+  func rename(_ name: String, to new: String) throws(LabError) {
+    try FileIO.move(path(name), to: path(new))
+  }
+
+  func delete(_ name: String) throws(LabError) {
+    FileIO.remove(path(name))
+    guard !FileIO.exists(path(name)) else {
+      throw LabError(.cannotWrite, "\(path(name)) cannot be deleted; see who owns the folder.")
+    }
+  }
+
+  /// Copies one into the working folder, under a name that is free there, and returns that.
+  func export(_ name: String) throws(LabError) -> String {
+    let bytes = try FileIO.read(path(name))
+    var number = 1
+    while true {
+      let target = number == 1 ? name + Self.ending : "\(name)-\(number)\(Self.ending)"
+      if !FileIO.exists(target) {
+        try FileIO.write(bytes, to: target)
+        return target
+      }
+      number += 1
+    }
+  }
+}

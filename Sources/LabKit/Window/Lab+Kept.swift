@@ -1,0 +1,273 @@
+internal import BarCore
+internal import BarScene
+internal import SDLKit
+
+/// The panel of kept recordings, while it is open.
+struct KeptPanel {
+  var entries: [KeptRecordings.Entry]
+  var chosen = 0
+  var scroll = 0.0
+  /// The name that is being typed; nil: none is.
+  var name: TextField?
+  /// Yes: the name is for what was just done; no: for the chosen recording.
+  var isNew = false
+  var asksToDelete = false
+  var hovered: KeptView.Action?
+}
+
+/// Gestures that are kept: named, listed, played, exported, deleted.
+extension Lab {
+  /// More than this is not kept: half an hour of dragging.
+  static let longestTake = 120_000
+
+  // MARK: What was done
+
+  /// Notes what hands do to the page. Settings and sizes are not noted: a kept recording has those
+  /// of the moment in which it is kept.
+  func noteTake(_ event: InputEvent) {
+    switch event.kind {
+    case .set, .resize, .tick: return
+    default: take?.append(event)
+    }
+    if take?.count ?? 0 > Self.longestTake { take = nil }
+  }
+
+  private var freshWords: String {
+    guard let take else { return "Too much was done to keep it: Shift+R starts the page again." }
+    guard let last = take.last else { return "Nothing was done on this page yet." }
+    let seconds = shortText((last.time * 10).rounded() / 10)
+    return "K keeps what was done since the page was opened: \(seconds) s, \(take.count) events."
+  }
+
+  var keptView: KeptView? {
+    guard let kept else { return nil }
+    var view = KeptView(
+      entries: kept.entries.map { entry in
+        let seconds = shortText((entry.seconds * 10).rounded() / 10)
+        return KeptView.Entry(
+          name: entry.name,
+          note: entry.problem ?? "\(entry.page), \(seconds) s, \(entry.events) events",
+          isBroken: entry.problem != nil)
+      }, chosen: kept.chosen, fresh: freshWords, window: size)
+    view.scroll = min(kept.scroll, view.scrollLimit)
+    view.name = kept.name
+    view.isNew = kept.isNew
+    view.asksToDelete = kept.asksToDelete
+    view.hovered = kept.hovered
+    return view
+  }
+
+  // MARK: Open and closed
+
+  func openKept() {
+    guard grab == .none, !session.page.isHeld else {
+      return say("Let go first; then K opens the kept recordings.")
+    }
+    kept = KeptPanel(entries: keptRecordings.list())
+    keptChanged()
+  }
+
+  private func closeKept() {
+    stopTyping()
+    kept = nil
+    keptChanged()
+  }
+
+  private func keptChanged() {
+    versions.kept += 1
+    needsFrame = true
+  }
+
+  private func choose(_ index: Int) {
+    guard let view = keptView, !view.entries.isEmpty else { return }
+    let index = index.clamped(to: 0...(view.entries.count - 1))
+    kept?.chosen = index
+    kept?.asksToDelete = false
+    let row = view.row(index)
+    if row.y < view.viewport.y { kept?.scroll -= view.viewport.y - row.y }
+    if row.maxY > view.viewport.maxY { kept?.scroll += row.maxY - view.viewport.maxY }
+    keptChanged()
+  }
+
+  /// Reads the folder anew and chooses the recording of this name.
+  private func refreshKept(choosing name: String?) {
+    kept?.entries = keptRecordings.list()
+    kept?.asksToDelete = false
+    let index = kept?.entries.firstIndex { $0.name == name } ?? kept?.chosen ?? 0
+    kept?.chosen = 0
+    choose(index)
+    keptChanged()
+  }
+
+  // MARK: Hands
+
+  /// A key while the panel is open; no for keys that are not its own.
+  func keptKey(_ key: Key, isControl: Bool, at time: Double) -> Bool {
+    guard let panel = kept else { return false }
+    if key == .f3 || isControl { return false }
+    switch key {
+    case .escape, .tab: closeKept()
+    case .up: choose(panel.chosen - 1)
+    case .down: choose(panel.chosen + 1)
+    case .pageUp: choose(panel.chosen - 6)
+    case .pageDown: choose(panel.chosen + 6)
+    case .home: choose(0)
+    case .end: choose(panel.entries.count - 1)
+    case .enter, .space: perform(.play, at: time)
+    case .letterK: perform(.keep, at: time)
+    case .letterN: perform(.rename, at: time)
+    case .letterE: perform(.export, at: time)
+    case .delete, .backspace: perform(.delete, at: time)
+    case .letterT: return false
+    default: break
+    }
+    return true
+  }
+
+  func pressKept(_ view: KeptView, _ point: Point, clicks: Int, at time: Double) {
+    grab = .other
+    guard view.frame.contains(point) else { return closeKept() }
+    if view.name != nil, view.nameField.contains(point) { return }
+    stopTyping()
+    if let action = view.action(at: point) { return perform(action, at: time) }
+    guard let entry = view.entry(at: point) else { return }
+    choose(entry)
+    if clicks >= 2 { perform(.play, at: time) }
+  }
+
+  func hoverKept(_ point: Point) {
+    let action = keptView?.action(at: point)
+    guard action != kept?.hovered else { return }
+    kept?.hovered = action
+    keptChanged()
+  }
+
+  func scrollKept(by distance: Double) {
+    guard let view = keptView else { return }
+    kept?.scroll = (view.scroll + distance).clamped(to: 0...view.scrollLimit)
+    keptChanged()
+  }
+
+  // MARK: Actions
+
+  private func perform(_ action: KeptView.Action, at time: Double) {
+    guard let view = keptView, let panel = kept, view.allows(action) else { return }
+    if action != .delete { kept?.asksToDelete = false }
+    do throws(LabError) {
+      switch action {
+      case .play: try playKept(panel.entries[panel.chosen].name, at: time)
+      case .keep:
+        guard let take, !take.isEmpty else { return say(freshWords) }
+        name(keptRecordings.freeName(page: session.demo.id), isNew: true)
+      case .rename: name(panel.entries[panel.chosen].name, isNew: false)
+      case .export:
+        let path = try keptRecordings.export(panel.entries[panel.chosen].name)
+        say("Exported as \(path), in the folder that the lab was started in.")
+      case .delete:
+        guard panel.asksToDelete else {
+          kept?.asksToDelete = true
+          break
+        }
+        let name = panel.entries[panel.chosen].name
+        try keptRecordings.delete(name)
+        refreshKept(choosing: nil)
+        say("\(name) is deleted.")
+      }
+    } catch {
+      say(error.message)
+    }
+    keptChanged()
+  }
+
+  private func name(_ text: String, isNew: Bool) {
+    kept?.name = TextField(text)
+    kept?.isNew = isNew
+    startTyping(.keptName)
+  }
+
+  /// The name that was typed is meant: keeps or renames.
+  func acceptKeptName() {
+    guard let panel = kept, let text = panel.name?.text else { return stopTyping() }
+    let old = panel.isNew ? nil : panel.entries[panel.chosen].name
+    if text == old { return stopTyping() }
+    if let problem = keptRecordings.problem(withName: text) { return say(problem) }
+    do throws(LabError) {
+      if let old {
+        try keptRecordings.rename(old, to: text)
+      } else {
+        let known = session.demo.choices.contains { $0.name == preset }
+        try keptRecordings.keep(
+          take ?? [], of: session,
+          preset: known ? preset : session.demo.choices.first?.name ?? preset, as: text)
+        say("Kept as \(keptRecordings.path(text)).")
+      }
+      stopTyping()
+      refreshKept(choosing: text)
+    } catch {
+      say(error.message)
+    }
+  }
+
+  /// Plays a kept recording: on its own page under the present settings, on all stages; from another
+  /// page it opens its own first, as it was kept.
+  private func playKept(_ name: String, at time: Double) throws(LabError) {
+    guard !isRecorded else {
+      throw LabError(.usage, "While a recording is written, others are not played.")
+    }
+    let recording = try Recording.read(keptRecordings.path(name))
+    closeKept()
+    let events = recording.events.filter {
+      switch $0.kind {
+      case .set, .resize, .tick: false
+      default: true
+      }
+    }
+    if recording.page == session.demo.id {
+      restart(at: time)
+    } else {
+      var session = try recording.session(overriding: SettingOptions())
+      session = PageSession(
+        demo: session.demo, settings: session.settings, standard: session.standard,
+        viewport: layout.stage.size, contentHeight: recording.contentHeight)
+      preset = recording.preset ?? preset
+      replace(session, at: time)
+      onOpen(session)
+      onLogEvent("page", "page=\(recording.page)")
+      fitStage(at: time)
+    }
+    gesture = Gesture(
+      start: [session] + companions.map(\.driver.session), time: session.page.now, sample: 0,
+      events: events)
+    halfWay.begin(at: 0)
+    for index in companions.indices { companions[index].halfWay.begin(at: 0) }
+    repetition = Repetition(events: events)
+    setFocus(.stage)
+    needsFrame = true
+  }
+
+  /// Begins the page again on all stages, each with its present settings.
+  private func restart(at time: Double) {
+    func again(_ old: PageSession) -> PageSession {
+      PageSession(
+        demo: old.demo, settings: old.settings, standard: old.standard,
+        viewport: layout.stage.size, contentHeight: old.contentHeight)
+    }
+    goLive()
+    endRepetition()
+    stopPlaying()
+    ghost = gesture.map(ghostOfLastRun) ?? []
+    history.reset()
+    plotStart = 0
+    driver = SessionDriver(session: again(session), rate: nil, end: .open, sink: nil)
+    for index in companions.indices {
+      companions[index].driver = SessionDriver(
+        session: again(companions[index].driver.session), rate: nil, end: .open, sink: nil)
+      companions[index].shown = companions[index].driver.session.page
+    }
+    pageStart = time
+    take = []
+    shown = session.page
+    shownLanes = session.lanes
+    grab = .none
+  }
+}

@@ -1,0 +1,223 @@
+import BarCore
+import BarScene
+import SDLKit
+import Testing
+
+@testable import LabKit
+
+extension WindowSuites {
+  /// Gestures that are kept, in the panel that K opens.
+  @Suite struct KeptRecordingsTests {
+    private let folder: WindowFolder
+    private let hands: LabHands
+
+    init() throws {
+      folder = try WindowFolder()
+      hands = try LabHands()
+      hands.lab.keptRecordings = KeptRecordings(folder: folder.path("kept/deep"))
+    }
+
+    private var store: KeptRecordings { hands.lab.keptRecordings }
+
+    private func drag() throws {
+      let start = hands.middle
+      try hands.wait(2.3)
+      hands.press(start)
+      for step in 1...12 {
+        try hands.wait(1.0 / 60)
+        hands.move(Point(x: start.x, y: start.y - Double(step) * 9))
+      }
+      hands.release(Point(x: start.x, y: start.y - 108))
+      try hands.settle()
+    }
+
+    private func keep(as name: String) {
+      hands.key(.letterK)
+      hands.key(.letterK)
+      hands.key(.backspace, control: true)
+      hands.type(name)
+      hands.key(.enter)
+    }
+
+    @Test("what was done is kept under the name that is typed, and plays to the same page")
+    func keepAndPlay() throws {
+      try drag()
+      let end = hands.lab.session.page
+      keep(as: "one swipe")
+      #expect(store.list().map(\.name) == ["one swipe"])
+      let entry = try #require(store.list().first)
+      #expect(entry.page == "shy-bar" && entry.problem == nil && entry.events == 14)
+      // The two whole seconds before the press are left out.
+      #expect(entry.seconds > 0.3 && entry.seconds < 0.7)
+      #expect(hands.lab.notice?.contains("one swipe.jsonl") == true)
+      hands.key(.enter)
+      #expect(hands.lab.kept == nil && hands.lab.repetition != nil)
+      #expect(hands.lab.session.page.list.offset != end.list.offset)
+      try hands.settle()
+      #expect((hands.lab.session.page.list.offset - end.list.offset).magnitude < 1e-9)
+      #expect(hands.lab.session.page.barPosition == end.barPosition)
+      // It is the last gesture now, and what was done since the page began.
+      #expect(hands.lab.take?.count == 14)
+      hands.key(.letterR)
+      try hands.settle()
+      #expect((hands.lab.session.page.list.offset - end.list.offset).magnitude < 1e-9)
+      // As a file it is a recording like any other.
+      let read = try Recording.read(store.path("one swipe"))
+      var driver = SessionDriver(
+        session: try read.session(overriding: SettingOptions()), rate: nil,
+        end: read.end(duration: nil),
+        sink: nil)
+      for event in read.events {
+        try driver.advance(to: event.time)
+        try driver.apply(event)
+      }
+      try driver.advance(to: 10)
+      #expect((driver.session.page.list.offset - end.list.offset).magnitude < 1e-9)
+    }
+
+    @Test("it plays under the settings of now, on all stages from their beginning")
+    func stages() throws {
+      try drag()
+      keep(as: "a")
+      hands.key(.escape)
+      hands.key(.letterC)
+      hands.lab.send(.set(key: "shyBar.disable", value: .flag(true)), at: hands.time)
+      hands.key(.letterK)
+      hands.key(.enter)
+      try hands.settle()
+      #expect(hands.lab.stageCount == 2)
+      #expect(hands.lab.stagePage(0).barPosition == -44)
+      #expect(hands.lab.stagePage(1).barPosition == 0)
+    }
+
+    @Test("on another page it opens its own, as it was kept")
+    func otherPage() throws {
+      hands.lab.send(.set(key: "shyBar.barHeight", value: .number(60)), at: hands.time)
+      try drag()
+      keep(as: "tall")
+      hands.key(.escape)
+      hands.lab.open(.grid, at: hands.time)
+      #expect(hands.lab.take?.isEmpty == true)
+      hands.key(.letterK)
+      hands.key(.enter)
+      #expect(hands.lab.session.demo.id == "shy-bar")
+      #expect(hands.settings.page.bar.barHeight == 60)
+      try hands.settle()
+      #expect(hands.lab.session.page.list.offset > 0)
+    }
+
+    @Test("with nothing done there is nothing to keep")
+    func nothing() throws {
+      hands.key(.letterK)
+      hands.key(.letterK)
+      #expect(hands.lab.typing == nil && hands.lab.notice?.contains("Nothing") == true)
+      for key in [SDLKit.Key.enter, .letterN, .letterE, .delete] { hands.key(key) }
+      #expect(hands.lab.kept != nil && store.list().isEmpty)
+      hands.key(.escape)
+      #expect(hands.lab.kept == nil)
+    }
+
+    @Test("bad names are told, and nothing is written over")
+    func names() throws {
+      try drag()
+      keep(as: "a")
+      hands.key(.letterN)
+      for bad in ["", ".hidden", "x/y", String(repeating: "n", count: 81)] {
+        hands.key(.backspace, control: true)
+        hands.type(bad)
+        hands.key(.enter)
+        #expect(hands.lab.notice != nil && hands.lab.typing == .keptName, "\(bad)")
+        #expect(store.list().map(\.name) == ["a"])
+      }
+      hands.key(.escape)
+      #expect(hands.lab.typing == nil && hands.lab.kept != nil)
+      hands.key(.letterK)
+      hands.key(.backspace, control: true)
+      hands.type("a")
+      hands.key(.enter)
+      #expect(hands.lab.notice?.contains("already") == true)
+      hands.key(.backspace, control: true)
+      hands.type("b")
+      hands.key(.enter)
+      #expect(store.list().map(\.name) == ["a", "b"])
+      hands.key(.letterN)
+      hands.type("2")
+      hands.key(.enter)
+      #expect(store.list().map(\.name) == ["a", "b2"])
+      #expect(hands.lab.kept?.chosen == 1)
+    }
+
+    @Test("deleting asks once more, and another key takes the question back")
+    func deleting() throws {
+      try drag()
+      keep(as: "a")
+      hands.key(.delete)
+      #expect(store.list().count == 1)
+      hands.key(.down)
+      hands.key(.delete)
+      #expect(store.list().count == 1 && hands.lab.keptView?.asksToDelete == true)
+      hands.key(.delete)
+      #expect(store.list().isEmpty && hands.lab.keptView?.asksToDelete == false)
+    }
+
+    @Test("a file that cannot be read is listed with the reason and is not played")
+    func broken() throws {
+      try FileIO.makeDirectory(store.folder)
+      try FileIO.write(Array("{]".utf8), to: store.path("odd"))
+      hands.key(.letterK)
+      let view = try #require(hands.lab.keptView)
+      #expect(view.entries.map(\.isBroken) == [true])
+      #expect(view.entries[0].note.contains("odd.jsonl"))
+      hands.key(.enter)
+      #expect(hands.lab.kept != nil && hands.lab.repetition == nil)
+    }
+
+    @Test("a folder that cannot be made is told, and the name stays to try again")
+    func noFolder() throws {
+      try FileIO.write([1], to: folder.path("kept"))
+      try drag()
+      keep(as: "a")
+      #expect(hands.lab.notice?.contains("kept/deep") == true)
+      #expect(hands.lab.typing == .keptName)
+    }
+
+    @Test("the mouse does what the keys do, and a press beside the panel closes it")
+    func mouse() throws {
+      try drag()
+      hands.key(.letterK)
+      var view = try #require(hands.lab.keptView)
+      let keep = view.button(.keep)
+      hands.click(Point(x: keep.midX, y: keep.midY))
+      #expect(hands.lab.typing == .keptName)
+      hands.key(.enter)
+      #expect(store.list().map(\.name) == ["shy-bar 1"])
+      view = try #require(hands.lab.keptView)
+      hands.click(Point(x: view.row(0).midX, y: view.row(0).midY), clicks: 2)
+      #expect(hands.lab.kept == nil && hands.lab.repetition != nil)
+      try hands.settle()
+      hands.key(.letterK)
+      let before = hands.lab.session.page.list.offset
+      hands.wheel(-3)
+      hands.click(Point(x: 3, y: 3))
+      #expect(hands.lab.kept == nil && hands.lab.session.page.list.offset == before)
+    }
+
+    @Test("many are scrolled to; buttons and rows lie apart at every size of the window")
+    func layout() throws {
+      let entries = (0..<40).map { KeptView.Entry(name: "\($0)", note: "", isBroken: false) }
+      for size in [Size(width: 320, height: 300), Size(width: 2560, height: 1440)] {
+        var view = KeptView(entries: entries, chosen: 0, fresh: "", window: size)
+        view.scroll = view.scrollLimit
+        #expect(view.row(39).maxY <= view.viewport.maxY + 1e-9)
+        #expect(view.viewport.maxY <= view.button(.play).y)
+        #expect(view.nameField.maxY <= view.viewport.y)
+        #expect(view.button(.delete).maxX <= view.frame.maxX)
+        #expect(view.entry(at: Point(x: view.viewport.midX, y: view.viewport.maxY - 3)) == 39)
+        for action in KeptView.Action.allCases {
+          let button = view.button(action)
+          #expect(view.action(at: Point(x: button.midX, y: button.midY)) == action)
+        }
+      }
+    }
+  }
+}
