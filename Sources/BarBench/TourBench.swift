@@ -10,13 +10,20 @@ import SDLKit
 /// Allocations are counted in quiet frames: those that made no text, row or shape which was not
 /// drawn before.
 enum TourBench {
-  static func run(pages: [String], scale: Double) throws(MeasuredTourError) {
+  /// The presets of the stages beside the first.
+  private static let others = ["tly", "headroom", "compose-enter-always"]
+
+  /// - Parameter stages: side by side, 1 to 4; above 1 the window is wide enough for all of them.
+  static func run(pages: [String], scale: Double, stages: Int) throws(MeasuredTourError) {
     let columns = ["frames", "p50 us", "p99 us", "max us", "quiet", "allocs a quiet frame", "most"]
     print(row("page at scale \(scale)", columns))
-    for page in pages.isEmpty ? MeasuredTour.pages : pages { try run(page, scale) }
+    for page in pages.isEmpty ? MeasuredTour.pages : pages { try run(page, scale, stages) }
   }
 
-  private static func run(_ page: String, _ scale: Double) throws(MeasuredTourError) {
+  private static func run(
+    _ page: String, _ scale: Double, _ stages: Int
+  ) throws(MeasuredTourError) {
+    let width = stages > 1 ? 2240.0 : 1280
     var times: [Double] = []
     times.reserveCapacity(10_000)
     var counts: [UInt] = []
@@ -25,7 +32,8 @@ enum TourBench {
     var before: UInt = 0
     var sprites: UInt32 = 0
     try MeasuredTour.play(
-      page: page, width: Int(1280 * scale), height: Int(800 * scale), scale: scale,
+      page: page, beside: Array(others.prefix(stages - 1)), width: Int(width * scale),
+      height: Int(800 * scale), scale: scale,
       begins: {
         before = barlab_allocation_count()
         began = Clock.now()

@@ -7,7 +7,7 @@ let words = CommandLine.arguments.dropFirst()
 let usage = """
   usage: barlab-bench core
          barlab-bench frame
-         barlab-bench tour [--page ID] [--scale S]
+         barlab-bench tour [--page ID] [--scale S] [--stages 1-4]
          barlab-bench scene [--frames 600] [--step 40] [--size 1280x800] [--script list|header]
                             [--paced] [--rows N] [--renderer NAME] [--picture FILE]
                             [--screenshot FRAME=FILE] [--xserver-pid PID]
@@ -25,11 +25,15 @@ do throws(SDLError) {
   case "core": CoreBench.run()
   case "frame": try FrameBench.run()
   case "tour":
-    guard let options = Options(words.dropFirst(), known: ["--page", "--scale"], flags: []),
-      let scale = Double(options.text("--scale") ?? "1"), (0.5...4).contains(scale)
+    guard
+      let options = Options(
+        words.dropFirst(), known: ["--page", "--scale", "--stages"], flags: []),
+      let scale = Double(options.text("--scale") ?? "1"), (0.5...4).contains(scale),
+      let stages = Int(options.text("--stages") ?? "1"), (1...4).contains(stages)
     else { fail(usage, 64) }
     do throws(MeasuredTourError) {
-      try TourBench.run(pages: options.text("--page").map { [$0] } ?? [], scale: scale)
+      try TourBench.run(
+        pages: options.text("--page").map { [$0] } ?? [], scale: scale, stages: stages)
     } catch {
       fail("barlab-bench: \(error.message)\n", 1)
     }

@@ -13,12 +13,13 @@ public enum MeasuredTour {
   /// Plays the recording of a page, 60 virtual frames a second.
   ///
   /// - Parameters:
+  ///   - beside: presets of stages beside the page's own, up to three; the window needs the room.
   ///   - begins: called before each frame.
   ///   - ends: called after it, with the screen that it was drawn on.
   /// - Throws: a sentence, if the page or its recording cannot be used.
   public static func play(
-    page: String, width: Int, height: Int, scale: Double, begins: @escaping () -> Void,
-    ends: @escaping (Screen) -> Void
+    page: String, beside: [String] = [], width: Int, height: Int, scale: Double,
+    begins: @escaping () -> Void, ends: @escaping (Screen) -> Void
   ) throws(MeasuredTourError) {
     do throws(LabError) {
       let words = ["tour", "--headless", "--page", page]
@@ -31,8 +32,10 @@ public enum MeasuredTour {
       let (log, _) = try setup.log(screen, page: page, preset: "shy", pacing: .none)
       let items = try TourVerb.playlist(setup, [page], nil, pictures: nil)
       guard let first = items.first?.session else { return }
+      let lab = TourVerb.lab(setup, first, screen)
+      try lab.addStages(try beside.map { (name) throws(LabError) in try Side(presetOrFile: name) })
       let run = HeadlessRun(
-        screen: screen, lab: TourVerb.lab(setup, first, screen), log: log, player: Player(items),
+        screen: screen, lab: lab, log: log, player: Player(items),
         rate: 60, watch: (begins, { ends(screen) }))
       _ = try run.run()
       try log.finish()
