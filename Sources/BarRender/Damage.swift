@@ -5,7 +5,7 @@ struct Damage {
   private(set) var rects: [IntRect] = []
 
   /// More parts than this are not kept: those that lose least become one.
-  static let limit = 12
+  static let limit = 32
   /// What going through all ops once more is worth, in pixels drawn twice.
   static let partCost = 2048
 

@@ -6,8 +6,10 @@ extension Lab {
   /// The groups of the picture, from the back to the front.
   enum Group: Int {
     case desk
+    /// The first of the stages; each is a group, so that one more thing in one does not look like a
+    /// change of all that follow.
     case stage
-    case meter
+    case meter = 5
     case plot
     case table
     case pages
@@ -74,10 +76,15 @@ extension Lab {
         into: &commands)
     }
     let scene = StageScene(theme: theme)
-    painter.draw(group: Group.stage.rawValue, version: nil, source: scene) { commands in
-      if companions.isEmpty { return scene.draw(marked(stageView), into: &commands) }
-      let compare = CompareScene(theme: theme)
-      for index in layout.stages.indices {
+    for index in 0..<Lab.mostStages {
+      let group = Group.stage.rawValue + index
+      guard layout.stages.indices.contains(index) else {
+        painter.remove(group: group)
+        continue
+      }
+      painter.draw(group: group, version: nil, source: scene) { commands in
+        if companions.isEmpty { return scene.draw(marked(stageView), into: &commands) }
+        let compare = CompareScene(theme: theme)
         scene.draw(marked(stageView(index)), into: &commands)
         compare.drawHead(
           stageName(index), in: layout.heads[index], isSelected: index == place, into: &commands)
