@@ -48,6 +48,40 @@ import Testing
     #expect(try Self.run(["--version"]).output == "barlab \(labVersion)\n")
   }
 
+  @Test func aSimulationThatFailsLeavesTheOlderFile() throws {
+    let folder = try TemporaryFolder()
+    let bad = try folder.write(
+      #"{"format":"barlab-recording","version":1,"page":"grid"}"# + "\n"
+        + #"{"t":0.1,"type":"wheel","dy":-1}"# + "\n"
+        + #"{"t":0.2,"type":"set","key":"x","value":1}"# + "\n", to: "bad.jsonl")
+    let old = try folder.write("good\n", to: "old.csv")
+    let outcome = try Self.run(["simulate", bad, "--out", old])
+    #expect(Self.failed(outcome, .badInput, "bad.jsonl, line 3"))
+    #expect(try String(contentsOfFile: old, encoding: .utf8) == "good\n")
+    #expect(!FileManager.default.fileExists(atPath: old + ".tmp"))
+    #expect(try Self.run(["simulate", Self.grid, "--out", old]).code == 0)
+    #expect(try String(contentsOfFile: old, encoding: .utf8).count { $0 == "\n" } > 100)
+  }
+
+  @Test func filesThatAreNoPictureOrFontEndATourWithTheirCodeAfterIt() throws {
+    let folder = try TemporaryFolder()
+    let text = try folder.write("hello", to: "text.png")
+    for option in ["--background", "--font"] {
+      let out = folder.url.appending(path: option).path
+      let outcome = try Self.run(
+        ["tour", "--headless", "--page", "grid", "--out", out, option, text])
+      #expect(Self.failed(outcome, .badInput, "text.png"))
+      #expect(FileManager.default.fileExists(atPath: out + "/grid.png"))
+    }
+  }
+
+  @Test func aLongValueIsNotRepeatedWhole() throws {
+    let value = String(repeating: "x", count: 5000)
+    let outcome = try Self.run(["simulate", Self.grid, "--set", "shyBar.snapRule=\(value)"])
+    #expect(Self.failed(outcome, .usage, "shyBar.snapRule is xxxx"))
+    #expect(outcome.errors.count < 300)
+  }
+
   @Test func theListsNameEverythingOneALine() throws {
     let pages = try Self.run(["pages"]).output.split(separator: "\n")
     #expect(pages.map { String($0.prefix { $0 != " " }) } == DemoRegistry.all.map(\.id))

@@ -116,10 +116,16 @@ public struct SettingError: Error, Equatable, Sendable {
     case .unknown(let nearest):
       "unknown setting \(key)" + (nearest.map { "; the nearest known key is \($0)" } ?? "")
     case .wrongType(let value, let expected):
-      "\(key) is \(value.text) but must be \(expected)"
+      "\(key) is \(Self.shown(value)) but must be \(expected)"
     case .outOfRange(let value, let expected):
-      "\(key) is \(value.text), outside its range: give \(expected)"
+      "\(key) is \(Self.shown(value)), outside its range: give \(expected)"
     }
+  }
+
+  /// The value in a sentence: of a long text the beginning.
+  private static func shown(_ value: SettingValue) -> String {
+    let text = value.text
+    return text.utf8.count <= 60 ? text : String(text.prefix(40)) + "\u{2026}"
   }
 }
 

@@ -120,18 +120,11 @@ enum FileIO {
   static func write(
     _ bytes: some Sequence<UInt8>, to path: String, sync: Bool = false
   ) throws(LabError) {
-    var info = stat()
-    let isPlain = unsafe lstat(path, &info) != 0 || info.st_mode & S_IFMT == S_IFREG
-    let temporary = isPlain ? path + ".tmp" : path
-    let output = try OutputFile(path: temporary, named: path)
+    let output = try OutputFile(replacing: path)
     output.put(bytes)
     try output.flush()
     if sync { output.sync() }
-    output.close()
-    if isPlain, unsafe rename(temporary, path) != 0 {
-      throw LabError(
-        .cannotWrite, "\(path) cannot be written (\(explain(errno))); give another place.")
-    }
+    try output.replace()
   }
 }
 
@@ -143,6 +136,8 @@ final class OutputFile {
   private let name: String
   private var buffer: [UInt8] = []
   private var isOpen = true
+  /// What is written until the file takes its place.
+  private var temporary: String?
 
   /// Makes the file, or empties the one that is there.
   ///
@@ -158,6 +153,30 @@ final class OutputFile {
     name = shown ?? path
   }
 
+  /// Writes beside a file, whose place it takes with `replace`; until then, and if that never comes,
+  /// the one that is there stays.
+  ///
+  /// A device, a pipe or a link is written through.
+  convenience init(replacing path: String) throws(LabError) {
+    var info = stat()
+    let isPlain = unsafe lstat(path, &info) != 0 || info.st_mode & S_IFMT == S_IFREG
+    try self.init(path: isPlain ? path + ".tmp" : path, named: path)
+    if isPlain { temporary = path + ".tmp" }
+  }
+
+  /// Ends the file and puts it in the place of the one that it replaces.
+  func replace() throws(LabError) {
+    try flush()
+    close()
+    guard let written = temporary else { return }
+    temporary = nil
+    if unsafe rename(written, name) != 0 {
+      let reason = FileIO.explain(errno)
+      FileIO.remove(written)
+      throw LabError(.cannotWrite, "\(name) cannot be written (\(reason)); give another place.")
+    }
+  }
+
   private init(descriptor: Int32, name: String) {
     self.descriptor = descriptor
     self.name = name
@@ -168,7 +187,10 @@ final class OutputFile {
   /// The standard output.
   static func standard() -> OutputFile { OutputFile(descriptor: 1, name: "The standard output") }
 
-  deinit { close() }
+  deinit {
+    close()
+    if let temporary { FileIO.remove(temporary) }
+  }
 
   func put(_ bytes: some Sequence<UInt8>) { buffer.append(contentsOf: bytes) }
 

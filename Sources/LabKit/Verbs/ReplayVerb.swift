@@ -74,11 +74,11 @@ enum ReplayVerb {
       }
       try log.finish()
       if let failure { throw failure }
-      for problem in screen.painter.problems { Program.warn(problem) }
       if let problem { throw LabError(.cannotWrite, problem) }
       if let problem = log.problem {
         throw LabError(.cannotWrite, "\(problem) The log is not complete.")
       }
+      try Setup.refuse(screen.painter.problems)
     } else {
       let loop = FrameLoop(screen: screen, lab: lab, log: log, options: options, player: player)
       if log.directory != nil { screen.setTitle("BarLab: \(log.honestLine)") }

@@ -33,6 +33,14 @@ struct Setup {
     logDirectory = arguments.value("--frame-log")
   }
 
+  /// Ends a run whose pictures were drawn without a picture or font that was asked for: they are
+  /// there, but not what was wanted.
+  static func refuse(_ problems: [String]) throws(LabError) {
+    guard let last = problems.last else { return }
+    for problem in problems.dropLast() { Program.warn(problem) }
+    throw LabError(.badInput, last)
+  }
+
   private static func existing(_ path: String?, _ what: String) throws(LabError) -> String? {
     guard let path else { return nil }
     guard FileIO.exists(path) else {

@@ -13,7 +13,7 @@ enum SimulateVerb {
     let session = try recording.session(overriding: options)
     let output =
       try arguments.value("--out").map { path throws(LabError) in
-        try OutputFile(path: path)
+        try OutputFile(replacing: path)
       } ?? .standard()
 
     output.put(GeometryTable.header(format) + "\n")
@@ -36,7 +36,7 @@ enum SimulateVerb {
       }
     }
     try driver.finish()
-    try output.flush()
+    try output.replace()
   }
 }
 

@@ -66,11 +66,11 @@ enum TourVerb {
     }
     try log.finish()
     if let failure { throw failure }
-    for problem in screen.painter.problems { Program.warn(problem) }
     if let problem { throw LabError(.cannotWrite, problem) }
     if let problem = log.problem { throw LabError(.cannotWrite, problem) }
     if let place { Program.say("pictures: \(place)/*.png") }
     Program.say("tour: \(items.count) pages, \(log.nextFrame) frames drawn")
+    try Setup.refuse(screen.painter.problems)
   }
 
   static func lab(_ setup: Setup, _ session: PageSession, _ screen: Screen) -> Lab {
