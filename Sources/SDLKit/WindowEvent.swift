@@ -52,6 +52,7 @@ public enum Key: String, CaseIterable, Sendable {
   case backspace
   case f3
   case f5
+  case f6
   case letterC = "c"
   case letterH = "h"
   case letterP = "p"

@@ -143,7 +143,7 @@ extension SDLTests {
       (0x4000_004B, .pageUp), (0x4000_004E, .pageDown), (0x4000_004A, .home),
       (0x4000_004D, .end), (32, .space), (9, .tab), (27, .escape), (13, .enter),
       (0x4000_0058, .enter), (127, .delete), (8, .backspace), (0x4000_003C, .f3),
-      (0x4000_003E, .f5),
+      (0x4000_003E, .f5), (0x4000_003F, .f6),
       (99, .letterC), (104, .letterH), (112, .letterP), (113, .letterQ), (114, .letterR),
       (115, .letterS), (116, .letterT),
       (118, .letterV), (121, .letterY), (122, .letterZ),
