@@ -143,7 +143,7 @@ public struct PagesScene {
     commands.fill(
       Rect(x: frame.x + 20, y: top, width: frame.width - 40, height: 1), theme.panelEdge)
     let keys = [
-      [("Tab", "panels"), ("F3", "frame times"), ("T", "light, dark"), ("P", "plot")],
+      [("F6", "panels"), ("F3", "frame times"), ("T", "light, dark"), ("P", "plot")],
       [("C", "side by side"), ("R", "once more"), ("⇧R", "page anew"), ("H", "hide, show")],
     ]
     for (column, keys) in keys.enumerated() {

@@ -45,6 +45,8 @@ public struct PlotView {
   /// Milliseconds that a frame may take.
   public var budget: Double
   public var frame: Rect
+  /// Yes while keys go to the plot.
+  public var isFocused = false
 
   public init(
     samples: ArraySlice<PlotSample>, ghost: [PlotSample], start: Double, span: Double,
@@ -132,7 +134,11 @@ public struct PlotScene {
 
   public func draw(_ view: PlotView, into commands: inout [DrawCommand]) {
     commands.rounded(view.frame, radius: 12, theme.panel)
-    commands.border(view.frame, radius: 12, theme.panelEdge)
+    if view.isFocused {
+      commands.border(view.frame, radius: 12, width: 2, theme.focus)
+    } else {
+      commands.border(view.frame, radius: 12, theme.panelEdge)
+    }
     for index in 0..<3 { commands.fill(band(index, view), theme.control) }
     drawTime(view, &commands)
     let shown = view.moment ?? view.samples.last

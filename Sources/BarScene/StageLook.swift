@@ -147,6 +147,12 @@ public struct StageView: Equatable, Sendable {
   public var pressed: StageAction?
   public var hovered: StageAction?
   public var isThumbHeld: Bool
+  /// What the keyboard has focused besides rows, which the page knows.
+  public var stop: StageStop?
+  /// No while the keyboard is elsewhere: then nothing on the stage has a ring.
+  public var isFocused = true
+  /// Yes while the keyboard is on the stage and nothing on it is focused.
+  public var isOutlined = false
   /// No: pushed pages come and go without sliding.
   public var animatesPush: Bool
   /// The same list under other refresh controls, each in a lane of its own beside the page's.

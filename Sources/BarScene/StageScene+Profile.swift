@@ -125,6 +125,11 @@ extension StageScene {
       case .picture: break
       }
     }
+    if index == page.selectedList {
+      drawRowFocus(
+        page, in: column, origin: origin, margin: StageLayout.cardMargin,
+        isShown: layout.view.isFocused, &commands)
+    }
     if let pill { drawPill(pill, index, header, column, layout, &commands) }
   }
 

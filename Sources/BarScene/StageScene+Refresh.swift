@@ -215,6 +215,9 @@ extension StageScene {
       commands.append(.clip(rect))
       commands.fill(rect, theme.page)
       drawLaneRows(page, rect, &commands)
+      drawRowFocus(
+        page, in: rect, origin: rect.y - page.drawn.offset, margin: 4,
+        isShown: view.isFocused, &commands)
       drawRefresh(page, in: rect, clip: rect, &commands)
       let name = view.look.laneNames.indices.contains(lane) ? view.look.laneNames[lane] : ""
       drawLaneHead(page, name, rect, &commands)

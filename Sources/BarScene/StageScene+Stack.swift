@@ -147,6 +147,8 @@ extension StageScene {
       case .divider: commands.fill(place, Color(fill.top))
       }
     }
+    drawRowFocus(
+      page, in: rect, origin: rect.y - offset, margin: 4, isShown: layout.view.isFocused, &commands)
     if case .plain = page.content.shape { drawMarks(page, rect, offset, &commands) }
   }
 

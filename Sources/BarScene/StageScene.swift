@@ -44,12 +44,14 @@ public struct StageScene: LayerSource {
       drawParts(layout, &commands)
     }
     drawMarks(layout, &commands)
+    drawStop(layout, &commands)
     if view.look.showsGesture { drawGesture(view.page.lastSideways, layout, &commands) }
     if let touch = view.touch { drawTouch(touch.place, travel: touch.travel, &commands) }
     commands.append(.unclip)
     if !view.page.settings.bar.presentedModally {
       commands.append(.corners(view.frame, radius: StageLayout.screenCorner, theme.bezel))
     }
+    drawOutline(view, &commands)
   }
 
   /// A page with all that stands over its list.
@@ -111,6 +113,9 @@ public struct StageScene: LayerSource {
         header = item
       }
     }
+    drawRowFocus(
+      page, in: frame, origin: origin, margin: StageLayout.cardMargin, isShown: view.isFocused,
+      &commands)
     if let header { drawHeader(header, origin, layout, &commands) }
   }
 

@@ -54,6 +54,7 @@ public enum Key: String, CaseIterable, Sendable {
   case backspace
   case f3
   case f5
+  case f6
   case slash
   case letterC = "c"
   case letterE = "e"

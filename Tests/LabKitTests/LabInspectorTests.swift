@@ -13,8 +13,8 @@ extension WindowSuites {
     /// A lab whose keys go to a line of the inspector.
     private static func hands(on key: String) throws -> LabHands {
       let hands = try LabHands()
-      hands.key(.tab)
-      hands.key(.tab)
+      hands.key(.f6)
+      hands.key(.f6)
       #expect(hands.lab.focus == .inspector)
       hands.lab.focusedControl = try hands.line(key)
       hands.forgetEvents()
@@ -198,8 +198,8 @@ extension WindowSuites {
       hands.press(start)
       hands.move(Point(x: start.x, y: start.y + 53.5))
       #expect(hands.lab.session.page.bars?.state.spent == 50)
-      hands.key(.tab)
-      hands.key(.tab)
+      hands.key(.f6)
+      hands.key(.f6)
       hands.lab.focusedControl = try hands.line(Self.resistance)
       for _ in 0..<15 { hands.key(.left) }
       #expect(hands.settings.page.bar.expansionResistance == 50)

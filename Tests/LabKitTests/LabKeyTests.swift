@@ -8,31 +8,31 @@ import Testing
 extension WindowSuites {
   /// What keys do.
   @Suite struct LabKeyTests {
-    @Test("in a wide window Tab goes round stage, pages and inspector, Shift+Tab back")
+    @Test("in a wide window F6 goes round stage, pages and inspector, Shift+F6 back")
     func tabWide() throws {
       let hands = try LabHands()
       var found: [Lab.Focus] = []
       for _ in 0..<3 {
-        hands.key(.tab)
+        hands.key(.f6)
         found.append(hands.lab.focus)
       }
       for _ in 0..<3 {
-        hands.key(.tab, shift: true)
+        hands.key(.f6, shift: true)
         found.append(hands.lab.focus)
       }
       #expect(found == [.pages, .inspector, .stage, .inspector, .pages, .stage])
       #expect(hands.lab.openPanel == nil)
     }
 
-    @Test("in a narrow window Tab unfolds one panel after the other and folds them again")
+    @Test("in a narrow window F6 unfolds one panel after the other and folds them again")
     func tabNarrow() throws {
       let hands = try LabHands(window: Size(width: 900, height: 800))
       #expect(hands.lab.layout.pages == nil && hands.lab.layout.inspector == nil)
-      hands.key(.tab)
+      hands.key(.f6)
       #expect(hands.lab.layout.pages != nil && hands.lab.layout.inspector == nil)
-      hands.key(.tab)
+      hands.key(.f6)
       #expect(hands.lab.layout.pages == nil && hands.lab.layout.inspector != nil)
-      hands.key(.tab)
+      hands.key(.f6)
       #expect(hands.lab.layout.pages == nil && hands.lab.layout.inspector == nil)
       #expect(hands.lab.focus == .stage)
     }
@@ -40,7 +40,7 @@ extension WindowSuites {
     @Test("Escape folds what is open and gives the keys back to the stage")
     func escape() throws {
       let hands = try LabHands(window: Size(width: 900, height: 800))
-      hands.key(.tab)
+      hands.key(.f6)
       hands.key(.escape)
       #expect(hands.lab.openPanel == nil && hands.lab.focus == .stage)
       #expect(hands.lab.layout.pages == nil)
@@ -76,7 +76,7 @@ extension WindowSuites {
         hands.key(.f3)
         #expect(hands.lab.showsHUD == !before)
         #expect(hands.lab.needsFrame)
-        hands.key(.tab)
+        hands.key(.f6)
       }
     }
 
@@ -212,7 +212,7 @@ extension WindowSuites {
     func pages() throws {
       let hands = try LabHands()
       let last = DemoRegistry.all.count - 1
-      hands.key(.tab)
+      hands.key(.f6)
       var found: [Int] = []
       for key in [SDLKit.Key.up, .down, .down, .up, .end, .down, .home] {
         hands.key(key)
@@ -227,7 +227,7 @@ extension WindowSuites {
     @Test("the chosen page is always in sight in the list of pages")
     func pagesInSight() throws {
       let hands = try LabHands(window: Size(width: 1280, height: 420))
-      hands.key(.tab)
+      hands.key(.f6)
       for key in [SDLKit.Key.down, .up] {
         for _ in DemoRegistry.all {
           hands.key(key)

@@ -73,7 +73,7 @@ extension WindowSuites {
     @Test("arrow keys choose a cell and Enter plays it; the focus stays in the table")
     func keys() throws {
       let hands = try LabHands(.peers, window: Size(width: 1280, height: 800))
-      hands.key(.tab)
+      hands.key(.f6)
       #expect(hands.lab.focus == .table)
       for _ in 0..<4 { hands.key(.down) }
       for _ in 0..<3 { hands.key(.right) }
@@ -88,7 +88,7 @@ extension WindowSuites {
       hands.key(.end)
       hands.key(.pageDown)
       #expect(hands.lab.focusedCell == TrialView.Place(row: 10, column: 17))
-      hands.key(.tab)
+      hands.key(.f6)
       #expect(hands.lab.focus == .pages && hands.lab.openPanel == .pages)
       hands.key(.escape)
       #expect(hands.lab.focus == .stage)
@@ -126,7 +126,7 @@ extension WindowSuites {
       #expect(hands.lab.openPanel == nil && hands.lab.tableView == nil && hands.lab.play != nil)
       try hands.settle()
       #expect(Self.visible(hands.lab) == 46)
-      hands.key(.tab)
+      hands.key(.f6)
       #expect(hands.lab.openPanel == .table)
       hands.lab.open(.general, at: hands.time)
       #expect(hands.lab.openPanel == nil && hands.lab.focus == .stage)

@@ -126,7 +126,8 @@ import Testing
       #"{"t":2,"type":"set","key":"shyBar.disable","value":true}"#, #"{"t":2,"type":"show"}"#,
       #"{"t":2,"type":"hide","animated":true}"#, #"{"t":2,"type":"page","action":"leave"}"#,
       #"{"t":2,"type":"list","select":1}"#, #"{"t":2,"type":"refresh","action":"begin"}"#,
-      #"{"t":2,"type":"tick","seconds":0.5}"#)
+      #"{"t":2,"type":"tick","seconds":0.5}"#, #"{"t":3,"type":"focus","row":7}"#,
+      #"{"t":3,"type":"focus"}"#)
     let kinds: [InputEvent.Kind] = [
       .wheel(dx: 0.5, dy: -1), .wheel(dx: 0, dy: 2), .down(Point(x: 1, y: 2)),
       .move(Point(x: -1, y: 2.25)),
@@ -135,10 +136,11 @@ import Testing
       .lift(momentum: false), .landing(820), .rest, .content(height: 1200),
       .set(key: "shyBar.disable", value: .flag(true)), .show(animated: nil), .hide(animated: true),
       .page(.leave), .list(1), .refresh(.begin), .tick(seconds: 0.5),
+      .focus(7), .focus(nil),
     ]
     #expect(recording.events.map(\.kind) == kinds)
     #expect(recording.events.map(\.time).prefix(3) == [0, 1, 1])
-    #expect(recording.lines == Array(2...23))
+    #expect(recording.lines == Array(2...25))
   }
 
   @Test(arguments: [
@@ -170,6 +172,8 @@ import Testing
     (#"{"t":0,"type":"key","key":"Enter"}"#, #""key" must be one of Up, Down"#),
     (#"{"t":0,"type":"key"}"#, #""key" must be one of"#),
     (#"{"t":0,"type":"resize","width":0,"height":5}"#, #""width" is 0; give a number from 1"#),
+    (#"{"t":0,"type":"focus","row":-1}"#, #""row" is -1; give a number from 0"#),
+    (#"{"t":0,"type":"focus","row":1.5}"#, #""row" is 1.5 but must be a whole number"#),
     (#"{"t":0,"type":"offset","y":0}"#, #""by" must be one of drag, fling, program"#),
     (#"{"t":0,"type":"offset","y":2e9,"by":"drag"}"#, #""y" is 2000000000"#),
     (#"{"t":0,"type":"finger"}"#, #"needs "down": true or false"#),
@@ -224,6 +228,7 @@ import Testing
       + #""ramp":"et-demo"}"#,
     #"{"t":1,"type":"nav","action":"swipe","progress":0.5}"#,
     #"{"t":1,"type":"nav","action":"release","velocity":350}"#,
+    #"{"t":1,"type":"focus","row":3}"#,
   ]
 
   @Test func theWholeLinesAreOfAllTypes() throws {

@@ -8,7 +8,7 @@ import Testing
   private static func anyKind(_ rng: inout SeededGenerator) -> InputEvent.Kind {
     let point = Point(x: rng.number(-2000...2000), y: rng.number(-2000...2000))
     let far = rng.number(-1e6...1e6)
-    switch rng.whole(0...21) {
+    switch rng.whole(0...22) {
     case 0: return .wheel(dx: rng.number(-9...9), dy: Double(rng.whole(-9...9)))
     case 1: return .down(point, by: rng.chance(50) ? .mouse : .touch)
     case 2: return .move(point)
@@ -32,6 +32,7 @@ import Testing
     case 18: return .list(rng.whole(0...1000))
     case 19: return .refresh(rng.chance(50) ? .begin : .end)
     case 20: return .nav(anyCommand(&rng))
+    case 21: return .focus(rng.chance(30) ? nil : rng.whole(0...1_000_000_000))
     default: return .tick(seconds: rng.number(0...5))
     }
   }

@@ -176,7 +176,7 @@ extension SDLTests {
       (0x4000_004B, .pageUp), (0x4000_004E, .pageDown), (0x4000_004A, .home),
       (0x4000_004D, .end), (32, .space), (9, .tab), (27, .escape), (13, .enter),
       (0x4000_0058, .enter), (127, .delete), (8, .backspace), (0x4000_003C, .f3),
-      (0x4000_003E, .f5),
+      (0x4000_003E, .f5), (0x4000_003F, .f6),
       (47, .slash), (0x4000_0054, .slash), (102, .letterF), (111, .letterO),
       (99, .letterC), (101, .letterE), (104, .letterH), (107, .letterK), (109, .letterM),
       (110, .letterN), (112, .letterP), (113, .letterQ), (114, .letterR),

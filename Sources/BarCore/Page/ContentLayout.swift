@@ -113,10 +113,7 @@ public struct ContentLayout: Equatable, Sendable {
   ) {
     switch shape {
     case .plain(let height):
-      // A plain height is shown as rows of 72 pt, so that its scrolling can be seen.
-      visitRows(
-        Rows(count: Int(min(1e9, (max(0, height) / 72).rounded(.up)))), limit: height, from, to,
-        body)
+      visitRows(Rows(count: Self.plainRows(height)), limit: height, from, to, body)
     case .rows(let rows): visitRows(rows, limit: .infinity, from, to, body)
     case .fitted(_, let header, let count):
       let height = (self.height(viewport: viewport) - header) / Double(max(1, count))

@@ -26,6 +26,8 @@ public struct InputEvent: Equatable, Sendable {
     /// The thumb of the scroll bar asks for an offset.
     case scrollBar(offset: Double)
     case resize(Size)
+    /// The keyboard focuses a row of the list, which comes out from under the bars; nil: none.
+    case focus(Int?)
 
     // MARK: Direct: what drives the bars without scroll physics
 
@@ -108,6 +110,7 @@ extension InputEvent.Kind {
     case .key: "key"
     case .scrollBar: "scrollbar"
     case .resize: "resize"
+    case .focus: "focus"
     case .offset: "offset"
     case .finger: "finger"
     case .lift: "lift"

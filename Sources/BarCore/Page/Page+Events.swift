@@ -26,7 +26,7 @@ extension Page {
     advance(exactlyTo: event.time)
     settleStack()
     switch event.kind {
-    case .wheel, .down, .move, .up, .cancel, .key, .scrollBar, .resize:
+    case .wheel, .down, .move, .up, .cancel, .key, .scrollBar, .resize, .focus:
       direct.isDriving = false
       applyPhysical(event.kind)
     case .offset(let y, let hand):
@@ -52,8 +52,10 @@ extension Page {
       apply(settings: new)
       settingWritten(key)
     case .show(let animated):
-      commandBars(.expanding, animated: animated)
-      commandHeader(hides: false, animated: animated)
+      keepingFocusFree { page in
+        page.commandBars(.expanding, animated: animated)
+        page.commandHeader(hides: false, animated: animated)
+      }
     case .hide(let animated):
       commandBars(.contracting, animated: animated)
       commandHeader(hides: true, animated: animated)
@@ -95,7 +97,8 @@ extension Page {
     case .move(let point): pointerMoved(point)
     case .up(let point): pointerUp(point)
     case .cancel: pointerCancelled()
-    case .resize(let size): resize(size)
+    case .resize(let size): keepingFocusFree { $0.resize(size) }
+    case .focus(let row): setFocus(row)
     case .offset, .finger, .lift, .landing, .rest, .content, .set, .show, .hide, .page, .list,
       .refresh, .nav, .tick:
       break
@@ -201,6 +204,7 @@ extension Page {
       if bars.contraction > 0 && bars.collapsedFraction < 1 { endGesture() }
     }
     if action != .active {
+      focus.isDue = false
       refreshIsAway(action == .leave)
       _ = scroller.release(context, cancelled: true)
       scroller.stop()
@@ -229,6 +233,7 @@ extension Page {
     _ = scroller.release(context, cancelled: true)
     scroller.stop()
     scroller.wheel = nil
+    focus = RowFocus()
     let old = selectedList
     parked[old] = list
     selectedList = index

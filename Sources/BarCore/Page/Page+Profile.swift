@@ -131,6 +131,7 @@ extension Page {
       if reducesMotion && index != selectedList { messages.append(.listDidShow) }
     }
     guard index != selectedList else { return }
+    focus = RowFocus()
     let before = rowTop(index)
     // A banner of the list alone goes with it, one of the page stays.
     let heldBy = refreshStays()

@@ -67,6 +67,9 @@ public struct Page: Equatable, Sendable {
   /// The header's frame has changed since the page was told last.
   var headerCallIsDue = false
 
+  /// The row that holds the focus of the keyboard.
+  var focus = RowFocus()
+
   /// What has happened to the finger in direct events, which run no physics.
   var direct = DirectState()
   /// When a bar with two states was looked at.
@@ -149,7 +152,10 @@ public struct Page: Equatable, Sendable {
   public var nextInstant: Double { clock.next }
 
   /// Yes while time alone changes something: without an event, nothing else will.
-  public var isMoving: Bool {
+  public var isMoving: Bool { isBusy || focus.isDue }
+
+  /// Yes while something is on its way.
+  var isBusy: Bool {
     scroller.needsTime || picture.isActive(at: clock.now) || !endings.isEmpty || look.isDue
       || headerIsMoving || profileNeedsTime || refreshIsMoving || isStackMoving
   }
@@ -209,6 +215,7 @@ public struct Page: Equatable, Sendable {
       if ending.hides { engine.hideCommandFinished() }
       engine.finish(&messages)
     }
+    if focus.isDue && !isBusy { lookAfterFocus() }
   }
 
   private mutating func motionEnded(_ kind: Scroller.Run.Kind) {
@@ -294,12 +301,14 @@ public struct Page: Equatable, Sendable {
   /// Takes over changed settings; at once, in the middle of a drag too.
   public mutating func apply(settings new: PageSettings) {
     let old = settings
+    let focusWasFree = focus.row >= 0 && focusShortfall == 0
     settings = new
     if new.bar != old.bar { applyBars(new.bar) }
     if new.header != old.header { applyHeader(new.header) }
     if new.profile != old.profile { applyProfile(new.profile) }
     if new.refresh != old.refresh { applyRefresh(new.refresh, old: old.refresh) }
     if new.nav != old.nav || new.scroll.preset != old.scroll.preset { applyStack(old.nav) }
+    if focusWasFree { focus.isDue = true }
     keepInRange()
   }
 
@@ -312,6 +321,7 @@ public struct Page: Equatable, Sendable {
   mutating func contentChanged(_ index: Int) {
     if profile != nil {
       profileContentChanged(index)
+      fitFocus()
       return keepInRange()
     }
     let viewport = index == selectedList ? list.viewportHeight : parked[index].viewportHeight
@@ -324,6 +334,7 @@ public struct Page: Equatable, Sendable {
     withShift { page in
       if page.parts.contains(.bars) { page.engine.contentChanged(list: &page.list) }
     }
+    fitFocus()
     refreshEvent()
     keepInRange()
   }

@@ -93,7 +93,8 @@ struct PresetComparison {
   /// Yes for what moves the list, or ends a movement of it.
   private static func isHand(_ kind: InputEvent.Kind) -> Bool {
     switch kind {
-    case .wheel, .down, .move, .up, .cancel, .key, .scrollBar, .offset, .finger, .lift, .landing,
+    case .wheel, .down, .move, .up, .cancel, .key, .scrollBar, .focus, .offset, .finger, .lift,
+      .landing,
       .rest:
       true
     case .resize, .content, .set, .show, .hide, .page, .list, .refresh, .nav, .tick: false

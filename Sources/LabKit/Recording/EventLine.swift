@@ -26,6 +26,7 @@ struct EventLine {
   static let fields: KeyValuePairs<String, [String]> = [
     "wheel": ["dx", "dy"], "down": ["x", "y", "by"], "move": ["x", "y"], "up": ["x", "y"],
     "cancel": [], "key": ["key"], "scrollbar": ["offset"], "resize": ["width", "height"],
+    "focus": ["row"],
     "offset": ["y", "by"], "finger": ["down"], "lift": ["momentum"], "landing": ["y"],
     "rest": [], "content": ["height"], "set": ["key", "value"], "show": ["animated"],
     "hide": ["animated"], "page": ["action"], "list": ["select"], "refresh": ["action"],
@@ -64,6 +65,8 @@ struct EventLine {
     case "resize":
       return .resize(
         Size(width: try number("width", 1...10_000), height: try number("height", 1...10_000)))
+    case "focus":
+      return .focus(object["row"] == nil ? nil : try whole("row", 0...1_000_000_000))
     case "offset": return .offset(try number("y", far), by: try word("by"))
     case "finger": return .finger(down: try flag("down"))
     case "lift": return .lift(momentum: try flag("momentum"))

@@ -48,6 +48,7 @@ extension InputEvent {
       text += ",\"x\":\(shortText(point.x)),\"y\":\(shortText(point.y))"
     case .key(let key): text += ",\"key\":\(jsonQuoted(key.rawValue))"
     case .scrollBar(let offset): text += ",\"offset\":\(shortText(offset))"
+    case .focus(let row): if let row { text += ",\"row\":\(row)" }
     case .resize(let size):
       text += ",\"width\":\(shortText(size.width)),\"height\":\(shortText(size.height))"
     case .offset(let y, let hand):

@@ -119,6 +119,7 @@ extension Lab {
   /// Makes another stage the one that panels and hands act on.
   func selectStage(_ index: Int) {
     guard index != place, let old = companion(at: index) else { return }
+    stop = nil
     var chosen = companions.remove(at: old)
     let position = place > index ? place - 1 : place
     place = index
@@ -216,7 +217,9 @@ extension Lab {
   /// A stage as it is drawn.
   func stageView(_ index: Int) -> StageView {
     guard companion(at: index) != nil else { return stageView }
-    return StageView(page: stagePage(index), look: look, frame: layout.stages[index])
+    var view = StageView(page: stagePage(index), look: look, frame: layout.stages[index])
+    view.isFocused = focus == .stage
+    return view
   }
 }
 

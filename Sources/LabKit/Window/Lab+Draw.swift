@@ -28,6 +28,10 @@ extension Lab {
     view.hovered = hoveredAction
     view.touch = touch
     if case .thumb = grab { view.isThumbHeld = true }
+    view.stop = stop
+    view.isFocused = focus == .stage
+    view.isOutlined =
+      showsFocus && focus == .stage && stop == nil && shown.focusedRow == nil && !followsPage
     return view
   }
 

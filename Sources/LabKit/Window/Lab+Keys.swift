@@ -9,7 +9,7 @@ extension Lab {
   static func repeats(_ key: Key, isTyping: Bool = false) -> Bool {
     switch key {
     case .delete, .backspace: isTyping
-    case .up, .down, .left, .right, .pageUp, .pageDown, .space, .home, .end, .tab, .letterY,
+    case .up, .down, .left, .right, .pageUp, .pageDown, .space, .home, .end, .tab, .f6, .letterY,
       .letterZ:
       true
     case .escape, .enter, .f3, .f5, .slash, .letterC, .letterE, .letterF, .letterH, .letterK,
@@ -31,11 +31,17 @@ extension Lab {
     switch key {
     case .slash: return startSearch()
     case .letterF where isControl: return startSearch()
-    case .tab: return moveFocusAround(backwards: isShift)
+    case .f6,
+      .tab where isControl:
+      return moveFocusAround(backwards: isShift)
+    case .tab:
+      return focus == .stage
+        ? tab(backwards: isShift, at: time) : moveFocusAround(backwards: isShift)
     case .escape where moment != nil: return goLive()
     case .escape where focus == .inspector && !search.isEmpty: return clearSearch()
     case .escape:
       if focus == .stage, openPanel == nil, goBack(.escape, at: time) { return }
+      dropStageFocus(at: time)
       return leave()
     case .left where isAlt:
       _ = goBack(.altLeft, at: time)
@@ -63,17 +69,22 @@ extension Lab {
     case .letterR: return repeatGesture(at: time)
     default: break
     }
-    if moment != nil, focus == .stage, scrubKey(key, isShift: isShift) { return }
+    if focus == .plot || (moment != nil && focus == .stage),
+      scrubKey(key, isShift: isShift)
+    {
+      return
+    }
     switch focus {
     case .stage: stageKey(key, isShift: isShift, at: time)
     case .pages: pagesKey(key, isShift: isShift, at: time)
     case .inspector: inspectorKey(key, isShift: isShift, at: time)
     case .table: if !tableKey(key, at: time) { letter(key, at: time) }
+    case .plot: letter(key, at: time)
     }
   }
 
   /// Letters that work wherever the focus is.
-  private func letter(_ key: Key, at time: Double) {
+  func letter(_ key: Key, at time: Double) {
     switch key {
     case .letterT:
       let next: ViewTheme = settings.view.theme == .light ? .dark : .light
@@ -97,31 +108,7 @@ extension Lab {
     _ = goBack(.altLeft, at: time)
   }
 
-  // MARK: Focus
-
-  /// Tab goes round stage, pages and inspector; folded panels open and close on the way.
-  private func moveFocusAround(backwards: Bool) {
-    let order: [Focus] =
-      session.demo.hasTable ? [.stage, .table, .pages, .inspector] : [.stage, .pages, .inspector]
-    let now = order.firstIndex(of: focus) ?? 0
-    let next = order[(now + (backwards ? order.count - 1 : 1)) % order.count]
-    if layout.isFolded {
-      switch next {
-      case .stage: openPanel = nil
-      case .pages: openPanel = .pages
-      case .inspector: openPanel = .inspector
-      case .table:
-        openPanel = nil
-        relayout()
-        // Where it has its place beside the stage it need not be opened.
-        if layout.table == nil { openPanel = .table }
-      }
-      relayout()
-    }
-    setFocus(next)
-    if next == .inspector { showFocused() }
-    if next == .table { showFocusedCell() }
-  }
+  // MARK: Leaving
 
   /// Escape closes what is open and goes back to the stage.
   private func leave() {
@@ -148,6 +135,8 @@ extension Lab {
     case .right: scrub(by: isShift ? 10 : 1)
     case .home: scrub(to: 0)
     case .end, .enter: goLive()
+    case .up where focus == .plot: zoomPlot(by: -1)
+    case .down where focus == .plot: zoomPlot(by: 1)
     default: return false
     }
     return true
@@ -157,6 +146,7 @@ extension Lab {
 
   private func stageKey(_ key: Key, isShift: Bool, at time: Double) {
     let scroll: InputEvent.Key?
+    if key == .enter || (key == .space && stop != nil) { return pressFocused(at: time) }
     switch key {
     case .up: scroll = .up
     case .down: scroll = .down

@@ -51,7 +51,7 @@ extension Lab {
       window: size, wanted: Self.wanted(settings), open: nil, hasTable: demo.hasTable
     ).isFolded
     switch focus {
-    case .stage, .table: if !folded { openPanel = nil }
+    case .stage, .table, .plot: if !folded { openPanel = nil }
     case .pages: openPanel = folded ? .pages : nil
     case .inspector: openPanel = folded ? .inspector : nil
     }
@@ -76,6 +76,7 @@ extension Lab {
     drops = []
     grab = .none
     play = nil
+    stop = nil
     hoveredAction = nil
     hoveredCell = nil
     if !session.demo.hasTable && (focus == .table || openPanel == .table) {

@@ -29,6 +29,7 @@ extension Lab {
     var view = PlotView(
       samples: history.samples[...], ghost: ghost, start: plotStart, span: plotSpan,
       budget: frameBudget, frame: frame)
+    view.isFocused = focus == .plot
     if let moment {
       view.moment = history.sample(moment.number)
       view.reason = moment.reason
@@ -38,7 +39,10 @@ extension Lab {
 
   func togglePlot(at time: Double) {
     showsPlot.toggle()
-    if !showsPlot { goLive() }
+    if !showsPlot {
+      goLive()
+      if focus == .plot { setFocus(.stage) }
+    }
     relayout()
     fitStage(at: time)
   }
@@ -69,8 +73,7 @@ extension Lab {
 
   /// Some frames back or forth; beyond the newest one the stage shows the present again.
   func scrub(by frames: Int) {
-    guard let moment else { return }
-    let number = moment.number + frames
+    let number = (moment?.number ?? history.count - 1) + frames
     if number >= history.count - 1 { return goLive() }
     show(max(history.dropped, number))
   }
@@ -158,7 +161,8 @@ extension Lab {
 
   private static func beginsGesture(_ kind: InputEvent.Kind) -> Bool {
     switch kind {
-    case .down, .wheel, .key, .scrollBar, .offset, .finger, .show, .hide, .refresh, .nav: true
+    case .down, .wheel, .key, .scrollBar, .focus, .offset, .finger, .show, .hide, .refresh, .nav:
+      true
     default: false
     }
   }

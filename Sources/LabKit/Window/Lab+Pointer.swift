@@ -18,6 +18,7 @@ extension Lab {
   ) {
     pointer = point
     pressPoint = point
+    dropFocus(at: time)
     if notice != nil {
       notice = nil
       needsFrame = true

@@ -81,7 +81,7 @@ extension Lab {
   func fieldKey(_ key: Key, isControl: Bool, at time: Double) -> Bool {
     guard let typing, let field = typedField else { return false }
     switch key {
-    case .tab:
+    case .tab, .f6:
       stopTyping()
       return false
     case .f3, .f5: return false

@@ -13,6 +13,7 @@ final class Lab {
     case pages
     case inspector
     case table
+    case plot
   }
 
   /// What the pressed pointer holds.
@@ -91,6 +92,10 @@ final class Lab {
   var focus = Focus.stage {
     didSet { if focus != .inspector { stopTyping() } }
   }
+  /// What on the stage has the focus, besides the rows that the page knows of.
+  var stop: StageStop?
+  /// Yes since the keyboard was used to go from place to place, until a pointer is pressed.
+  var showsFocus = false
   var openPanel: LabLayout.Panel?
   var grab = Grab.none
   var pointer = Point(x: -1, y: -1)

@@ -1,0 +1,111 @@
+public import BarCore
+
+/// Something on the stage that the keyboard can focus, besides the rows of its list.
+public enum StageStop: Equatable, Sendable {
+  case button(StageAction)
+  /// The button in a flexible header.
+  case headerButton
+  /// A tab in a flexible header, from the left.
+  case headerTab(Int)
+  /// The segment bar of a personal page: one stop, the left and right arrows turn the lists.
+  case segments
+}
+
+/// What the keyboard goes through on the stage, and where it is.
+extension StageLayout {
+  /// The stops before the rows, in the order in which Tab goes through them.
+  ///
+  /// What a bar has taken along is among them: the focus brings it back.
+  public var stops: [StageStop] {
+    if coverShare > 0 { return [.button(.back)] }
+    if !view.lanes.isEmpty { return [] }
+    var stops: [StageStop] = []
+    if page.stack != nil {
+      if (page.stack?.depth ?? 1) > 1 { stops.append(.button(.navBack)) }
+      stops.append(.button(.navPush))
+    }
+    if let stack = page.stack, stack.top.isProfile {
+      if stack.top.ramp == .etDemo { stops += [.button(.navPopByCode), .button(.navPopToRoot)] }
+      return stops
+    }
+    if let regions = page.header == nil ? nil : page.headerRegions {
+      if !regions.rect(of: .button).isEmpty { stops.append(.headerButton) }
+      if !regions.rect(of: .tabs).isEmpty {
+        stops += (0..<HeaderRegions.pages).map(StageStop.headerTab)
+      }
+    }
+    if let profile = page.profile, profile.lists.count > 1, profile.settings.segmentHeight > 0 {
+      stops.append(.segments)
+    }
+    for button in view.look.buttons where button.action != .back {
+      let isThere =
+        switch button.place {
+        case .barLeading, .barTrailing: page.bars != nil && page.settings.bar.barHeight > 0
+        case .ext: page.bars != nil && page.settings.bar.extensionHeight >= 20
+        case .floating: true
+        }
+      if isThere { stops.append(.button(button.action)) }
+    }
+    return stops
+  }
+
+  /// Where a stop is seen now; nil while it is hidden.
+  public func rect(of stop: StageStop) -> Rect? {
+    guard let rect = place(of: stop) else { return nil }
+    return rect.maxY > frame.y && rect.y < frame.maxY ? rect : nil
+  }
+
+  private func place(of stop: StageStop) -> Rect? {
+    switch stop {
+    case .button(let action):
+      if let button = view.look.buttons.first(where: { $0.action == action }) {
+        return rect(of: button)
+      }
+      return stackPlace(of: action)
+    case .headerButton: return region(.button)
+    case .headerTab(let index):
+      guard let tabs = region(.tabs) else { return nil }
+      let width = tabs.width / Double(HeaderRegions.pages)
+      return Rect(
+        x: tabs.x + Double(index) * width, y: tabs.y, width: width, height: tabs.height)
+    case .segments:
+      guard let profile = page.profile else { return nil }
+      let segments = profile.segments(at: page.now)
+      return Rect(
+        x: frame.x + segments.left(page.selectedList), y: y(profile.segmentTop),
+        width: segments.segmentWidth, height: profile.settings.segmentHeight)
+    }
+  }
+
+  /// A region of the header as far as it lies on the stage.
+  private func region(_ region: HeaderRegion) -> Rect? {
+    guard let header = page.headerFrame, let regions = page.headerRegions else { return nil }
+    let rect = regions.rect(of: region).moved(by: frame.x + header.x, frame.y + header.y)
+    return rect.isEmpty || rect.y < frame.y ? nil : rect
+  }
+
+  /// What belongs to a stack of pages: its bar, and the buttons on its pages.
+  private func stackPlace(of action: StageAction) -> Rect? {
+    guard let stack = page.stack else { return nil }
+    if page.profile != nil {
+      return action == .navBack ? profileBackRect : action == .navPush ? profilePushRect : nil
+    }
+    let stage = tileCount > 1 ? tile(0) : frame
+    let art = StackArt(width: stage.width)
+    func onBar(_ element: ContrastReport.Element) -> Rect? {
+      guard stack.bar(at: page.now).presence > 0.5 else { return nil }
+      return art.rect(of: element, stack.settings).moved(by: stage.x, stage.y).inset(by: -7, -5)
+    }
+    func onPage(_ index: Int) -> Rect? {
+      let rect = art.button(index).moved(by: stage.x, stage.y - page.drawnScroll)
+      return rect.y < y(page.freeSpan.top) ? nil : rect
+    }
+    switch action {
+    case .navBack: return stack.depth > 1 ? onBar(.backButton) : nil
+    case .navPush: return onBar(.item)
+    case .navPopByCode: return onPage(0)
+    case .navPopToRoot: return onPage(1)
+    default: return nil
+    }
+  }
+}
