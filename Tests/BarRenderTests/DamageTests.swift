@@ -22,7 +22,7 @@ import Testing
       }
       #expect(isCovered)
       #expect(damage.rects.allSatisfy { !$0.isEmpty })
-      #expect(damage.rects.count <= 12)
+      #expect(damage.rects.count <= Damage.limit)
     }
   }
 
