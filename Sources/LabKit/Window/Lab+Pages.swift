@@ -71,6 +71,8 @@ extension Lab {
     shown = session.page
     shownLanes = session.lanes
     undoHistory = UndoHistory()
+    blend = Blend()
+    foldedGroups = []
     clicks = 0
     drops = []
     grab = .none
@@ -108,12 +110,11 @@ extension Lab {
     }
     if chosen.kind != .scroll {
       preset = chosen.name
+      blend.share = 0
       rebuildLook()
     }
     undoHistory.note(settings)
     options.choose(chosen)
-    for (key, value) in target.differences(from: settings) {
-      send(.set(key: key, value: value), at: time)
-    }
+    take(target, at: time)
   }
 }

@@ -8,12 +8,15 @@ extension Lab {
   enum Typing: Equatable {
     /// The search over the inspector's settings.
     case search
+    /// The field of a list to choose from; that is open as long as it has the keys.
+    case chooser
   }
 
   /// The field that has the keys; changes of it are for `startTyping` and `stopTyping`.
   var typedField: TextField? {
     switch typing {
     case .search: search
+    case .chooser: chooser?.field
     case nil: nil
     }
   }
@@ -22,6 +25,7 @@ extension Lab {
   private var typedPlace: Rect? {
     switch typing {
     case .search: inspectorView?.searchField
+    case .chooser: chooserView?.fieldFrame
     case nil: nil
     }
   }
@@ -36,6 +40,7 @@ extension Lab {
   func stopTyping() {
     guard typing != nil else { return }
     typing = nil
+    chooser = nil
     onTyping(nil)
     versions.inspector += 1
     needsFrame = true
@@ -57,6 +62,12 @@ extension Lab {
       let before = search.text
       change(&search)
       if search.text != before { searchChanged() }
+    case .chooser:
+      guard var changed = chooser else { return }
+      change(&changed.field)
+      if changed.field.text != chooser?.field.text { changed.typed() }
+      chooser = changed
+      if changed.chosen != nil { showChosen() }
     case nil: return
     }
     versions.inspector += 1
@@ -74,11 +85,16 @@ extension Lab {
       return false
     case .f3, .f5: return false
     case .letterQ where isControl: return false
+    case .escape where typing == .chooser: closeChooser()
     case .escape:
       if field.isEmpty { stopTyping() } else { edit(at: time) { $0.clear() } }
-    case .enter: accept(typing)
-    case .up: if typing == .search { stopTyping() }
-    case .down: accept(typing)
+    case .enter: accept(typing, at: time)
+    case .up where typing == .chooser: moveChosen(by: -1)
+    case .down where typing == .chooser: moveChosen(by: 1)
+    case .pageUp where typing == .chooser: moveChosen(by: -8)
+    case .pageDown where typing == .chooser: moveChosen(by: 8)
+    case .up: stopTyping()
+    case .down: accept(typing, at: time)
     case .left: edit(at: time) { $0.moveCaret(by: -1) }
     case .right: edit(at: time) { $0.moveCaret(by: 1) }
     case .home: edit(at: time) { $0.moveCaretToStart() }
@@ -93,11 +109,12 @@ extension Lab {
     return true
   }
 
-  private func accept(_ field: Typing) {
+  private func accept(_ field: Typing, at time: Double) {
     switch field {
     case .search:
       stopTyping()
       focusFirst()
+    case .chooser: acceptChosen(at: time)
     }
   }
 }
