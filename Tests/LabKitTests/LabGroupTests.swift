@@ -77,7 +77,7 @@ extension WindowSuites {
       let hands = try LabHands(.bottomBar)
       let control = try #require(
         hands.lab.inspectorItems[try hands.line("shyBar.bottomBarHeight")].control)
-      #expect(control.facts == ["shyBar.bottomBarHeight", "0 to 200 pt, here 56 pt"])
+      #expect(control.facts == ["shyBar.bottomBarHeight", "0 to 200 pt, default 56 pt"])
       for item in hands.lab.inspectorItems {
         guard let control = item.control, let setting = LabSettings.table[control.key] else {
           continue
@@ -157,7 +157,7 @@ extension WindowSuites {
       #expect(hands.settings.page.bar == BarPreset.headroom.peerSettings)
     }
 
-    @Test("a page opens without a reset mark")
+    @Test("a page opens without a reset mark, under the preset that it was opened with")
     func fresh() throws {
       for demo in DemoRegistry.all {
         let hands = try LabHands()
@@ -167,6 +167,31 @@ extension WindowSuites {
           #expect(changed.isEmpty, "\(demo.id): \(changed)")
         }
       }
+      for (demo, name) in [
+        (Demo.general, "tly"), (.peerPresets, "headroom"), (.transparentBar, "smooth"),
+        (.transparentBar, "et"), (.refreshPage, "mjrefresh"),
+      ] {
+        let hands = try LabHands()
+        hands.lab.open(demo, preset: name, at: hands.time)
+        let control = hands.lab.inspectorItems[try hands.line(Lab.barPresetKey)].control
+        guard case .choice(let options, let selected) = control?.kind else { continue }
+        #expect(options[selected] == name)
+        #expect(control?.isStandard == true, "\(demo.id) under \(name)")
+        // Another one and back.
+        hands.lab.step(try hands.line(Lab.barPresetKey), by: 1, at: hands.time)
+        let own = hands.lab.session.standard
+        hands.lab.reset(try hands.line(Lab.barPresetKey), at: hands.time)
+        #expect(hands.settings == own && hands.lab.preset == name)
+      }
+    }
+
+    @Test("a page that was opened under no preset by name shows the one whose rules it has")
+    func unnamed() throws {
+      let hands = try LabHands()
+      hands.lab.open(.transparentBar, at: hands.time)
+      let control = hands.lab.inspectorItems[try hands.line(Lab.barPresetKey)].control
+      guard case .choice(let options, let selected) = control?.kind else { return }
+      #expect(options[selected] == "smooth")
     }
 
     @Test("the number of lines does not depend on any value")

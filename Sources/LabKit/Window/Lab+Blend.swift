@@ -22,15 +22,19 @@ extension Lab {
     return target
   }
 
-  private var blendSecond: Preset {
+  /// What a preset is blended with.
+  private func blendSecond(after first: Preset) -> Preset {
     let choices = session.demo.choices
-    return choices.first { $0.name == blend.with } ?? choices[1 % choices.count]
+    if let named = choices.first(where: { $0.name == blend.with }) { return named }
+    let place = choices.firstIndex(of: first) ?? 0
+    return choices[(place + 1) % choices.count]
   }
 
   /// The present settings with what lies between two presets in place of what these set.
   private func blended(from first: Preset, at share: Double) -> LabSettings {
     let ends = PresetBlend(
-      from: putting(first, over: settings).page, to: putting(blendSecond, over: settings).page)
+      from: putting(first, over: settings).page,
+      to: putting(blendSecond(after: first), over: settings).page)
     let blend = ends.settings(at: share)
     var target = settings
     switch first.kind {
@@ -55,7 +59,7 @@ extension Lab {
     if holdsBlend(from: first, at: blend.share) { return blend.share }
     // Taking changes back leads to earlier shares: any number that differs tells which.
     let a = putting(first, over: settings).page
-    let b = putting(blendSecond, over: settings).page
+    let b = putting(blendSecond(after: first), over: settings).page
     for setting in PageSettings.table.settings where !PageSettings.secondNames.contains(setting.key)
     {
       guard case .number(let low) = setting.read(a), case .number(let high) = setting.read(b),
@@ -69,10 +73,10 @@ extension Lab {
 
   var blendControls: [InspectorControl] {
     let choices = session.demo.choices
-    let second = blendSecond
+    let first = choices[shownPreset]
+    let second = blendSecond(after: first)
     let share = shownShare
-    let first = choices[shownPreset].name
-    let names = "\(first) \u{2192} \(second.name)"
+    let names = "\(first.name) \u{2192} \(second.name)"
     var with = InspectorControl(
       key: Self.blendWithKey, label: "Blend with", help: second.text,
       kind: .choice(
@@ -87,7 +91,7 @@ extension Lab {
         text: (share ?? (blend.share == 0 ? 0 : nil)).map { "\(Int(($0 * 100).rounded())) %" }
           ?? "own mixture"),
       isStandard: (share ?? blend.share) == 0)
-    slider.facts = [names, "0 to 100 %, here 0 %"]
+    slider.facts = [names, "0 to 100 %, default 0 %"]
     return [with, slider]
   }
 

@@ -79,7 +79,7 @@ extension Lab {
   func reset(_ index: Int, at time: Double) {
     guard let control = control(at: index) else { return }
     if control.key == Self.barPresetKey {
-      usePreset(session.demo.choices[0].name, at: time)
+      usePreset(session.demo.choices[ownPreset].name, at: time)
       rebuildInspector()
     } else if control.key == Self.headerPresetKey {
       usePreset(FlexiblePreset.flexible.rawValue, at: time)
@@ -102,7 +102,7 @@ extension Lab {
     for item in group.items {
       guard let control = item.control, !control.isStandard else { continue }
       if control.key == Self.barPresetKey || control.key == Self.blendKey {
-        let first = session.demo.choices[0]
+        let first = session.demo.choices[ownPreset]
         target = putting(first, over: target)
         preset = first.name
         options.choose(first)

@@ -14,6 +14,8 @@ extension Lab {
 
     var purpose: Purpose
     var title: String
+    /// What stands in the field while it is empty.
+    var prompt: String
     var options: [ChooserView.Option]
     var field = TextField()
     /// The option that Enter takes, among those that show.
@@ -55,7 +57,7 @@ extension Lab {
     guard let chooser, let frame = layout.inspector else { return nil }
     let isSave = chooser.purpose == .save
     var view = ChooserView(
-      title: chooser.title, prompt: isSave ? "Name of the file" : "Type the first letters",
+      title: chooser.title, prompt: chooser.prompt,
       help: isSave ? "Enter saves, Esc leaves." : "Enter or a click takes it, Esc leaves.",
       field: chooser.field, options: chooser.shown, chosen: chooser.chosen, frame: frame)
     view.hovered = chooser.hovered
@@ -91,12 +93,11 @@ extension Lab {
   /// Asks for the name of the file to save in.
   func chooseName() {
     openChooser(
-      .save, title: "Save the tuning as", options: tuningFiles, field: freeTuningName, chosen: nil)
+      .save, title: "Save the tuning as", options: tuningFiles, chosen: nil)
   }
 
   private func openChooser(
-    _ purpose: Chooser.Purpose, title: String, options: [ChooserView.Option], field: String = "",
-    chosen: Int?
+    _ purpose: Chooser.Purpose, title: String, options: [ChooserView.Option], chosen: Int?
   ) {
     let (oldFocus, oldPanel) = chooser.map { ($0.focus, $0.panel) } ?? (focus, openPanel)
     stopTyping()
@@ -107,17 +108,23 @@ extension Lab {
     setFocus(.inspector)
     guard layout.inspector != nil else { return }
     chooser = Chooser(
-      purpose: purpose, title: title, options: options, field: TextField(field), chosen: chosen,
+      purpose: purpose, title: title,
+      prompt: purpose == .save ? freeTuningName : "Type the first letters", options: options,
+      chosen: chosen,
       focus: oldFocus, panel: oldPanel)
     startTyping(.chooser)
     if chosen != nil { showChosen() }
   }
+
+  /// No tuning is larger, in bytes; larger files are not looked into.
+  private static let largestTuning = 1 << 20
 
   /// The tuning files of the working folder, with what they set.
   private var tuningFiles: [ChooserView.Option] {
     FileIO.names(in: tuningFolder.isEmpty ? "." : tuningFolder).compactMap { name in
       let path = path(ofTuning: name)
       guard name.lowercased().hasSuffix(".json"), FileIO.isPlainFile(path),
+        FileIO.size(path) <= Self.largestTuning,
         let tuning = try? TuningFile.read(path)
       else { return nil }
       let count = tuning.settings.count
@@ -211,8 +218,8 @@ extension Lab {
   }
 
   private func acceptName(_ typed: String) {
-    guard !typed.isEmpty else { return say("Give the file a name, such as \(freeTuningName).") }
-    let name = typed.lowercased().hasSuffix(".json") ? typed : typed + ".json"
+    let given = typed.isEmpty ? freeTuningName : typed
+    let name = given.lowercased().hasSuffix(".json") ? given : given + ".json"
     let path = path(ofTuning: name)
     if FileIO.exists(path), chooser?.replaces != name {
       chooser?.replaces = name

@@ -75,17 +75,28 @@ extension Lab {
       key: Self.barPresetKey,
       label: session.demo.parts.contains(.refresh) ? "Refresh control" : "Behaviour",
       help: presets[selected].text,
-      kind: .choice(options: presets.map(\.name), selected: selected), isStandard: selected == 0)
+      kind: .choice(options: presets.map(\.name), selected: selected),
+      isStandard: selected == ownPreset)
   }
 
-  /// The preset that the page is under, among its choices.
+  /// The preset that the page is under, among its choices: the one that was chosen, unless what a
+  /// recording brings, or what was set by hand, is another one's rules.
   var shownPreset: Int {
     let presets = session.demo.choices
-    let chosen = presets.firstIndex { $0.name == preset } ?? 0
-    if blend.share > 0, holdsBlend(from: presets[chosen], at: blend.share) { return chosen }
-    // What a recording brings, and what is set by hand, may be another preset's rules.
-    return session.demo.parts.contains(.bars) && !holds(presets[chosen])
-      ? presets.firstIndex(where: holds) ?? chosen : chosen
+    let chosen = presets.firstIndex { $0.name == preset }
+    if let chosen {
+      if holds(presets[chosen], in: settings) { return chosen }
+      if blend.share > 0, holdsBlend(from: presets[chosen], at: blend.share) { return chosen }
+    }
+    return presets.firstIndex { holds($0, in: settings) } ?? chosen ?? ownPreset
+  }
+
+  /// The preset that the page was opened under, among its choices; the first if it is none of them.
+  var ownPreset: Int {
+    let presets = session.demo.choices
+    let shown = presets.firstIndex { $0.name == preset }
+    if let shown, holds(presets[shown], in: session.standard) { return shown }
+    return presets.firstIndex { holds($0, in: session.standard) } ?? 0
   }
 
   /// What the bar's settings come to: always as many lines, so that those below stay where they are.
@@ -110,9 +121,18 @@ extension Lab {
     return found
   }
 
-  /// Yes if the bar's rules are those of a preset on this page.
-  private func holds(_ preset: Preset) -> Bool {
-    putting(preset, over: settings).page.bar == settings.page.bar
+  /// Yes if the rules of its kind are those of a preset on this page.
+  private func holds(_ preset: Preset, in settings: LabSettings) -> Bool {
+    let other = putting(preset, over: settings).page
+    let page = settings.page
+    return switch preset.kind {
+    case .bar: other.bar == page.bar
+    case .header: other.header == page.header
+    case .refresh: other.refresh == page.refresh
+    case .profile: other.profile == page.profile
+    case .scroll: other.scroll == page.scroll
+    case .nav: other.nav == page.nav
+    }
   }
 
   /// The preset whose rules hold; the last choice says that none does.
@@ -160,7 +180,7 @@ extension Lab {
     var line = InspectorControl(
       key: key, label: setting.label, help: setting.help, kind: kind,
       isStandard: value == standard)
-    line.facts = [key, "\(setting.reach), here \(Self.words(setting, standard))"]
+    line.facts = [key, "\(setting.reach), default \(Self.words(setting, standard))"]
     if let contradiction = session.contradiction, contradiction.names(key) {
       line.conflict = contradiction.message + "."
     }

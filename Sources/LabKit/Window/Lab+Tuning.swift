@@ -144,12 +144,16 @@ extension Lab {
   /// Writes the tuning to the file in use, or to a new one.
   func saveTuning() { _ = writeTuning(to: tuningPath ?? path(ofTuning: freeTuningName)) }
 
-  /// Writes the tuning to a file, which is the one in use from now on; no if it cannot be written.
+  /// Writes the tuning, named as the file, to a file, which is the one in use from now on; no if it cannot be written.
   func writeTuning(to path: String) -> Bool {
     do throws(LabError) {
-      try FileIO.write(Array(tuning.text.utf8), to: path)
+      var saved = tuning
+      let file = path.split(separator: "/").last ?? ""
+      saved.name = String(file.lowercased().hasSuffix(".json") ? file.dropLast(5) : file)
+      let text = saved.text
+      try FileIO.write(Array(text.utf8), to: path)
       tuningPath = path
-      tuningText = tuning.text
+      tuningText = text
       say("Saved as \(path). What an editor changes in it is taken over at once.")
       return true
     } catch {
