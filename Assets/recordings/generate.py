@@ -478,6 +478,16 @@ def peers(hand):
     hand.wait(0.6)
 
 
+def mixer(hand):
+    """The same gesture under one behaviour, then under rules that a hand has changed."""
+    hand.drag(-300, 0.9).wait(0.5).drag(120, 0.7).wait(0.8)
+    for key, value in (("bar.showResistance", 60), ("bar.settleTime", 0.4)):
+        hand.add("set", key=key, value=value)
+        hand.wait(0.2)
+    hand.drag(-300, 0.9).wait(0.5).press(320).move(84, 0.7).wait(0.1).shot()
+    hand.move(30, 0.3).wait(0.1).lift().wait(0.9).wheel(4).wait(0.8).wheel(-2).wait(0.8)
+
+
 PAGES = {
     "shy-bar": shy_bar, "no-extension": no_extension, "sticky-extension": sticky_extension,
     "sticky-bar": sticky_bar, "fade-bar": fade_bar, "sections": sections, "grid": grid,
@@ -491,7 +501,7 @@ PAGES = {
     "refresh-banner": refresh_banner, "refresh-field": refresh_field,
     "refresh-header": refresh_header,
     "profile-refresh": profile_refresh, "bars-combined": bars_combined,
-    "peers": peers, "peer-presets": peer_presets,
+    "peers": peers, "peer-presets": peer_presets, "mixer": mixer,
 }
 
 
@@ -500,6 +510,7 @@ PRESETS = {
     "flexible-": "flexible", "header-": "flexible", "transparent-": "smooth", "nav-": "smooth",
     "refresh-": "banner", "personal-": "profile", "profile-": "profile", "gesture-": "profile",
     "bars-": "profile", "peer-": "qt-pullback-snap", "peers": "mdc",
+    "mixer": "tly",
 }
 
 

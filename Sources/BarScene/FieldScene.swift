@@ -19,7 +19,7 @@ struct FieldScene {
     let y = rect.midY - style.lineHeight / 2
     let width = rect.width - 20
     if field.isEmpty {
-      commands.text(prompt, style, theme.faintText, x: x, y: y, maxWidth: width)
+      commands.text(prompt, style, theme.faintText, x: hasKeys ? x + 5 : x, y: y, maxWidth: width)
     }
     commands.append(
       .typed(

@@ -18,10 +18,7 @@ public struct InspectorScene {
       let rect = view.rect(of: index)
       guard rect.maxY > view.viewport.y, rect.y < view.viewport.maxY else { continue }
       switch view.items[index] {
-      case .heading(let text):
-        commands.text(
-          text, TextStyle(11, .semibold), theme.faintText, x: rect.x + InspectorView.margin,
-          y: rect.maxY - 20)
+      case .heading(let heading): draw(heading, index, rect, view, &commands)
       case .figure(let name, let value):
         let style = TextStyle(12.5)
         commands.text(
@@ -59,6 +56,31 @@ public struct InspectorScene {
     commands.fill(
       Rect(x: x, y: frame.y + InspectorView.headerHeight - 1, width: width, height: 1),
       theme.panelEdge)
+  }
+
+  private func draw(
+    _ heading: InspectorHeading, _ index: Int, _ rect: Rect, _ view: InspectorView,
+    _ commands: inout [DrawCommand]
+  ) {
+    let line = Rect(x: rect.x + 10, y: rect.maxY - 28, width: rect.width - 20, height: 26)
+    if index == view.hovered { commands.rounded(line, radius: 8, theme.control) }
+    if index == view.focused { commands.border(line, radius: 8, width: 2, theme.focus) }
+    // A minus, or a plus while its lines are hidden.
+    let sign = Rect(x: rect.x + InspectorView.margin, y: line.midY - 0.75, width: 7, height: 1.5)
+    commands.fill(sign, theme.faintText)
+    if heading.isFolded {
+      commands.fill(
+        Rect(x: sign.midX - 0.75, y: line.midY - 3.5, width: 1.5, height: 7), theme.faintText)
+    }
+    let style = TextStyle(11, .semibold)
+    commands.text(
+      heading.title, style, theme.faintText, x: rect.x + InspectorView.margin + 13,
+      y: line.midY - style.lineHeight / 2)
+    guard let mark = view.resetMark(of: index) else { return }
+    commands.rounded(mark, radius: 10, theme.selection)
+    commands.label(
+      "Reset \(heading.changed)", TextStyle(11.5, .semibold),
+      theme.kind == .light ? theme.accent : theme.text, in: mark)
   }
 
   private func draw(
@@ -161,12 +183,13 @@ public struct InspectorScene {
     let right = rect.maxX - InspectorView.margin
     let style = TextStyle(13, .medium)
     let arrow = TextStyle(16, .semibold)
+    for (sign, x) in [("\u{2039}", right - 22), ("\u{203A}", right - 4)] {
+      commands.text(
+        sign, arrow, theme.accent, x: x, y: rect.midY - arrow.lineHeight / 2, anchor: .right)
+    }
     commands.text(
-      "\u{203A}", arrow, theme.accent, x: right - 4, y: rect.midY - arrow.lineHeight / 2,
-      anchor: .right)
-    commands.text(
-      value, style, theme.secondaryText, x: right - 20, y: rect.midY - style.lineHeight / 2,
-      anchor: .right, maxWidth: rect.width * 0.42)
+      value, style, theme.secondaryText, x: right - 38, y: rect.midY - style.lineHeight / 2,
+      anchor: .right, maxWidth: rect.width * 0.4)
   }
 
   private func drawScrollBar(_ view: InspectorView, _ commands: inout [DrawCommand]) {
@@ -187,13 +210,25 @@ public struct InspectorScene {
     let width = frame.width - 2 * InspectorView.margin
     commands.fill(Rect(x: x, y: top, width: width, height: 1), theme.panelEdge)
     let shown = view.held ?? view.hovered ?? view.focused
-    let control = shown.flatMap {
-      view.items.indices.contains($0) ? view.items[$0].control : nil
+    let item = shown.flatMap { view.items.indices.contains($0) ? view.items[$0] : nil }
+    var y = top + 9
+    for (place, fact) in (item?.control?.facts ?? []).enumerated() {
+      commands.text(
+        fact, TextStyle(11.5, place == 0 ? .semibold : .regular), theme.faintText, x: x, y: y,
+        maxWidth: width)
+      y += 16
     }
     let text =
-      control?.conflict ?? control?.help
+      item?.control?.conflict ?? item?.control?.help ?? item?.heading.map(Self.help)
       ?? "Drag, arrow keys, double click for the page\u{2019}s own value."
     commands.text(
-      text, TextStyle(12), theme.secondaryText, x: x, y: top + 10, maxWidth: width, wraps: true)
+      text, TextStyle(12), theme.secondaryText, x: x, y: y + 1, maxWidth: width, wraps: true)
+  }
+
+  private static func help(_ heading: InspectorHeading) -> String {
+    let fold =
+      "Enter or a click \(heading.isFolded ? "shows" : "hides") the settings of this group."
+    if heading.changed == 0 { return fold }
+    return fold + " Delete or the mark on the right gives them the page\u{2019}s own values again."
   }
 }

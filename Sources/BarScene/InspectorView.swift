@@ -12,6 +12,8 @@ public struct InspectorControl: Equatable, Sendable {
   public var key: String
   public var label: String
   public var help: String
+  /// Short lines above the help: the key, then range and default.
+  public var facts: [String] = []
   public var kind: Kind
   /// No: the value differs from the page's own.
   public var isStandard: Bool
@@ -27,21 +29,49 @@ public struct InspectorControl: Equatable, Sendable {
   }
 
   /// Few short options stand side by side; others are stepped through.
-  var isSegmented: Bool {
+  public var isSegmented: Bool {
     guard case .choice(let options, _) = kind else { return false }
     return options.count <= 4 && options.reduce(0) { $0 + $1.count + 2 } <= 38
   }
 }
 
+/// The heading of a group of lines.
+public struct InspectorHeading: Equatable, Sendable {
+  /// Name of the group.
+  public var group: String
+  public var title: String
+  /// Yes: its lines are hidden.
+  public var isFolded = false
+  /// How many of its settings differ from the page's own: more than 0 gives it a reset mark.
+  public var changed = 0
+
+  public init(group: String, title: String) {
+    self.group = group
+    self.title = title
+  }
+}
+
 /// A line of the inspector.
 public enum InspectorItem: Equatable, Sendable {
-  case heading(String)
+  case heading(InspectorHeading)
   /// What the settings come to: a name and its value.
   case figure(String, String)
   case control(InspectorControl)
 
   public var control: InspectorControl? {
     if case .control(let control) = self { control } else { nil }
+  }
+
+  public var heading: InspectorHeading? {
+    if case .heading(let heading) = self { heading } else { nil }
+  }
+
+  /// Yes if keys can go to it.
+  public var takesFocus: Bool {
+    switch self {
+    case .heading, .control: true
+    case .figure: false
+    }
   }
 }
 
@@ -72,8 +102,8 @@ public struct InspectorView: Equatable, Sendable {
 
   /// Title, hint and search.
   static let headerHeight = 166.0
-  /// Room for four lines of help.
-  static let footerHeight = 80.0
+  /// Room for key, range and four lines of help.
+  static let footerHeight = 116.0
   static let margin = 20.0
 
   static func height(of item: InspectorItem) -> Double {
@@ -130,6 +160,19 @@ public struct InspectorView: Equatable, Sendable {
     return items.indices.first { items[$0].control != nil && rect(of: $0).contains(point) }
   }
 
+  /// The heading or control at a point; nil on read-outs and outside.
+  public func line(at point: Point) -> Int? {
+    guard viewport.contains(point) else { return nil }
+    return items.indices.first { items[$0].takesFocus && rect(of: $0).contains(point) }
+  }
+
+  /// The mark on a heading that resets its group; nil where there is none.
+  public func resetMark(of index: Int) -> Rect? {
+    guard let heading = items[index].heading, heading.changed > 0 else { return nil }
+    let rect = rect(of: index)
+    return Rect(x: rect.maxX - Self.margin - 72, y: rect.maxY - 25, width: 72, height: 20)
+  }
+
   /// The track of a slider: its ends are the ends of the range.
   public func track(of index: Int) -> Rect {
     let rect = rect(of: index)
@@ -144,10 +187,11 @@ public struct InspectorView: Equatable, Sendable {
     return ((x - track.x) / track.width).clamped(to: 0...1)
   }
 
-  /// The segment of a segmented choice, or a step to the next option of another.
+  /// The segment of a segmented choice; of another its arrows, or the list of its options.
   public enum ChoicePart: Equatable, Sendable {
     case option(Int)
     case step(Int)
+    case list
   }
 
   /// What a click at a point on a choice means.
@@ -162,7 +206,9 @@ public struct InspectorView: Equatable, Sendable {
       let place = Int((point.x - bar.x) / bar.width * Double(options.count))
       return .option(min(options.count - 1, max(0, place)))
     }
-    return .step(1)
+    let right = rect.maxX - Self.margin
+    if point.x >= right - 18 { return .step(1) }
+    return point.x >= right - 36 ? .step(-1) : .list
   }
 
   func segments(of rect: Rect) -> Rect {

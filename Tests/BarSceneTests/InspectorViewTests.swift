@@ -111,10 +111,20 @@ import Testing
     #expect(view.choicePart(of: 3, at: Point(x: rect.midX, y: rect.y + 4)) == nil)
   }
 
-  @Test("long choices step on wherever they are pressed, other lines have no choice")
-  func steppers() {
-    let view = Self.view(height: 460, copies: 1)
-    #expect(view.choicePart(of: 4, at: Self.center(view.rect(of: 4))) == .step(1))
+  @Test("long choices have an arrow each way and open their list elsewhere; others have no choice")
+  func steppers() throws {
+    let view = Self.view(height: 560, copies: 1)
+    var commands: [DrawCommand] = []
+    InspectorScene(theme: .light).draw(view, into: &commands)
+    for (sign, part) in [("\u{2039}", InspectorView.ChoicePart.step(-1)), ("\u{203A}", .step(1))] {
+      let at = try #require(
+        commands.lazy.compactMap { command -> Point? in
+          if case .text(let run) = command, run.string == sign { run.at } else { nil }
+        }.first)
+      // Its right end stands at the point.
+      #expect(view.choicePart(of: 4, at: Point(x: at.x - 4, y: at.y + 8)) == part)
+    }
+    #expect(view.choicePart(of: 4, at: Self.center(view.rect(of: 4))) == .list)
     #expect(view.choicePart(of: 1, at: Self.center(view.rect(of: 1))) == nil)
     #expect(view.choicePart(of: 2, at: Self.center(view.rect(of: 2))) == nil)
   }
@@ -127,6 +137,34 @@ import Testing
     InspectorScene(theme: .dark).draw(view, into: &commands)
     expectSound(commands)
     #expect(view.control(at: Point(x: view.frame.midX, y: 50)) == nil)
+  }
+
+  @Test("a heading has a reset mark only while something in its group differs")
+  func resetMark() throws {
+    var view = Self.view(height: 560, copies: 1)
+    let mark = try #require(view.resetMark(of: 0))
+    #expect(view.line(at: Self.center(mark)) == 0 && view.control(at: Self.center(mark)) == nil)
+    #expect(view.resetMark(of: 1) == nil)
+    var heading = try #require(view.items[0].heading)
+    heading.changed = 0
+    view.items[0] = .heading(heading)
+    #expect(view.resetMark(of: 0) == nil)
+  }
+
+  @Test("key and range stand above the help")
+  func facts() throws {
+    var view = Self.view(height: 560, copies: 1)
+    var control = try #require(view.items[1].control)
+    control.facts = ["a.key", "0 to 7 pt"]
+    view.items[1] = .control(control)
+    view.focused = 1
+    var commands: [DrawCommand] = []
+    InspectorScene(theme: .dark).draw(view, into: &commands)
+    let foot = commands.compactMap { command in
+      if case .text(let run) = command, run.at.y > view.viewport.maxY { run } else { nil }
+    }
+    #expect(foot.map(\.string) == ["a.key", "0 to 7 pt", "Distance to scroll back."])
+    #expect(foot.map(\.at.y) == foot.map(\.at.y).sorted())
   }
 
   @Test("the foot tells about the held line before the hovered and the focused one")

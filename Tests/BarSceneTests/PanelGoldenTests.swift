@@ -4,8 +4,14 @@ import Testing
 
 /// The commands of the panels around the stage, as text.
 @Suite struct PanelGoldenTests {
+  private static let heading: InspectorHeading = {
+    var heading = InspectorHeading(group: "page", title: "THIS PAGE")
+    heading.changed = 1
+    return heading
+  }()
+
   static let controls: [InspectorItem] = [
-    .heading("THIS PAGE"),
+    .heading(heading),
     .control(
       InspectorControl(
         key: "a", label: "Expansion resistance", help: "Distance to scroll back.",

@@ -77,11 +77,11 @@ extension WindowSuites {
       #expect(hands.kinds.isEmpty)
     }
 
-    @Test("Up and Down pass over headings, stop at the ends, and keep the focus in sight")
+    @Test("Up and Down pass over read-outs, stop at the ends, and keep the focus in sight")
     func focus() throws {
       let hands = try Self.hands(on: Self.resistance)
       let controls = hands.lab.inspectorItems.indices.filter {
-        hands.lab.inspectorItems[$0].control != nil
+        hands.lab.inspectorItems[$0].takesFocus
       }
       hands.key(.home)
       var seen = [hands.lab.focusedControl]

@@ -115,12 +115,12 @@ extension WindowSuites {
     func everySetting() throws {
       for demo in DemoRegistry.all {
         let hands = try LabHands(demo)
-        let all = hands.lab.inspectorItems
+        let groups = hands.lab.inspectorGroups
         for key in Set(Self.keys(hands)) {
           guard let setting = LabSettings.table[key] else { continue }
           for words in [setting.key, setting.label, setting.help] {
             hands.lab.search = TextField(words)
-            let found = hands.lab.found(in: all)
+            let found = hands.lab.found(in: groups)
             if !found.contains(where: { $0.control?.key == key }) {
               Issue.record("\(demo.id): \(key) by \(words)")
             }

@@ -30,4 +30,24 @@ extension Demo {
       "bar.law", "bar.hideTakes", "bar.showTakes", "bar.hideResistance", "bar.showResistance",
       "bar.atLift", "bar.atStop", "bar.settle",
     ])
+  /// All settings of the one engine, from any preset and between any two.
+  static let mixer = Demo(
+    id: "mixer", title: "Mixer", family: .peerPresets,
+    summary: "All rules of the engine from any of sixteen bars, blended and changed one by one.",
+    hint:
+      "Start from any behaviour, blend two or change single rules, and read what comes of it. "
+      + "Ctrl+C copies the result as text, Ctrl+Backspace gives all up.",
+    picture: "paper.png",
+    isPeers: true,
+    contents: Demo.people,
+    keys: [
+      "bar.height", "bar.extensionHeight", "bar.travel", "bar.law", "bar.hideTakes",
+      "bar.showTakes", "bar.parts", "bar.bound", "bar.surplus", "bar.edges", "bar.hideResistance",
+      "bar.showResistance", "bar.spendsWhole", "bar.freeBelow", "bar.resetOn", "bar.fromTop",
+      "bar.negative", "bar.positive", "bar.trigger", "bar.offsetUp", "bar.offsetDown",
+      "bar.toleranceUp", "bar.toleranceDown", "bar.threshold", "bar.hysteresis", "bar.drivenBy",
+      "bar.showsOnlyFor", "bar.gate", "bar.atLift", "bar.atStop", "bar.tie", "bar.showsUpTo",
+      "bar.hidesFrom", "bar.settle", "bar.settleTime", "bar.settleMovesList", "bar.landing",
+      "bar.seam",
+    ])
 }

@@ -28,7 +28,7 @@ enum DemoRegistry {
     .personalPage, .gestureLab, .profileRefresh, .barsCombined,
   ]
 
-  private static let peerPresets: [Demo] = [.peers, .peerPresets]
+  private static let peerPresets: [Demo] = [.peers, .peerPresets, .mixer]
 
   /// The lines of the list of pages: a heading before each family, which has no page.
   static let entries: [(title: String, demo: Int?)] = {

@@ -63,6 +63,12 @@ enum FileIO {
     return unsafe stat(path, &info) == 0 && info.st_mode & S_IFMT == S_IFREG
   }
 
+  /// Bytes of a file; 0 if there is none.
+  static func size(_ path: String) -> Int {
+    var info = stat()
+    return unsafe stat(path, &info) == 0 ? Int(info.st_size) : 0
+  }
+
   /// Deletes a file; nothing happens if there is none.
   static func remove(_ path: String) { unsafe _ = unlink(path) }
 

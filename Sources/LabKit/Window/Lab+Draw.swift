@@ -130,7 +130,11 @@ extension Lab {
     }
     if layout.inspector != nil {
       painter.draw(group: Group.inspector.rawValue, version: versions.inspector) { commands in
-        if let view = inspectorView { InspectorScene(theme: theme).draw(view, into: &commands) }
+        if let view = chooserView {
+          ChooserScene(theme: theme).draw(view, into: &commands)
+        } else if let view = inspectorView {
+          InspectorScene(theme: theme).draw(view, into: &commands)
+        }
       }
     } else {
       painter.remove(group: Group.inspector.rawValue)

@@ -55,7 +55,8 @@ extension Lab {
     case .letterQ where isControl: return quit()
     case .letterC where isControl: return copyTuning(asSwift: isShift)
     case .letterV where isControl: return pasteTuning(at: time)
-    case .letterS where isControl: return saveTuning(asNew: isShift)
+    case .letterS where isControl: return isShift ? chooseName() : saveTuning()
+    case .letterO where isControl: return chooseFile()
     case .letterZ where isControl: return isShift ? redo(at: time) : undo(at: time)
     case .letterY where isControl: return redo(at: time)
     case .backspace where isControl: return resetAll(at: time)
@@ -199,6 +200,7 @@ extension Lab {
   // MARK: Inspector
 
   private func inspectorKey(_ key: Key, isShift: Bool, at time: Double) {
+    if let heading = focusedItem?.heading, headingKey(key, heading, at: time) { return }
     switch key {
     case .up: moveFocus(by: -1)
     case .down: moveFocus(by: 1)
@@ -211,6 +213,7 @@ extension Lab {
     case .enter, .space:
       if let control = focusedItem?.control {
         switch control.kind {
+        case .choice where !control.isSegmented: chooseOption(ofLine: focusedControl)
         case .toggle, .choice: step(focusedControl, by: 1, at: time)
         case .slider: break
         }
@@ -218,5 +221,16 @@ extension Lab {
     case .delete, .backspace: reset(focusedControl, at: time)
     default: letter(key, at: time)
     }
+  }
+  /// The keys that act on the heading of a group; no for others.
+  private func headingKey(_ key: Key, _ heading: InspectorHeading, at time: Double) -> Bool {
+    switch key {
+    case .left: fold(heading.group, true)
+    case .right: fold(heading.group, false)
+    case .enter, .space: fold(heading.group, !heading.isFolded)
+    case .delete, .backspace: resetGroup(heading.group, at: time)
+    default: return false
+    }
+    return true
   }
 }

@@ -23,6 +23,8 @@ extension Lab {
   /// Lays the window out again; the page is told by whoever knows the time if its size changes.
   func relayout() {
     layout = layOut(wanted: wanted, hasTable: session.demo.hasTable)
+    // What is folded away has no keys.
+    if layout.inspector == nil { stopTyping() }
     pagesScroll = min(pagesScroll, pagesView?.scrollLimit ?? 0)
     inspectorScroll = min(inspectorScroll, inspectorView?.scrollLimit ?? 0)
     tableScroll = min(tableScroll, tableView?.scrollLimit ?? 0)

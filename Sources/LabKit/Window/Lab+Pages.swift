@@ -72,6 +72,8 @@ extension Lab {
     shown = session.page
     shownLanes = session.lanes
     undoHistory = UndoHistory()
+    blend = Blend()
+    foldedGroups = []
     clicks = 0
     drops = []
     grab = .none
@@ -110,12 +112,11 @@ extension Lab {
     }
     if chosen.kind != .scroll {
       preset = chosen.name
+      blend.share = 0
       rebuildLook()
     }
     undoHistory.note(settings)
     options.choose(chosen)
-    for (key, value) in target.differences(from: settings) {
-      send(.set(key: key, value: value), at: time)
-    }
+    take(target, at: time)
   }
 }

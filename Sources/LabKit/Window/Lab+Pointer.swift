@@ -122,11 +122,20 @@ extension Lab {
     _ view: InspectorView, _ point: Point, clicks: Int, at time: Double
   ) {
     grab = .other
+    if let chooserView { return pressChooser(chooserView, point, at: time) }
     if view.searchField.contains(point) {
       setFocus(.inspector)
       return startTyping(.search)
     }
     stopTyping()
+    if let index = view.line(at: point), let heading = view.items[index].heading {
+      setFocus(.inspector)
+      focusedControl = index
+      if view.resetMark(of: index)?.contains(point) ?? false {
+        return resetGroup(heading.group, at: time)
+      }
+      return fold(heading.group, !heading.isFolded)
+    }
     guard let index = view.control(at: point), let control = view.items[index].control else {
       return setFocus(.inspector)
     }
@@ -150,6 +159,7 @@ extension Lab {
       switch view.choicePart(of: index, at: point) {
       case .option(let option): choose(index, option, at: time)
       case .step(let steps): step(index, by: steps, at: time)
+      case .list: chooseOption(ofLine: index)
       case nil: break
       }
     }
@@ -186,7 +196,13 @@ extension Lab {
     var action: StageAction?
     var panel: LabLayout.Panel?
     let page = pagesView?.entry(at: point)
-    let control = inspectorView?.control(at: point)
+    let option = chooserView?.option(at: point)
+    if option != chooser?.hovered {
+      chooser?.hovered = option
+      versions.inspector += 1
+      needsFrame = true
+    }
+    let control = chooser == nil ? inspectorView?.line(at: point) : nil
     let isOverSide =
       pagesView?.frame.contains(point) ?? false || inspectorView?.frame.contains(point) ?? false
     let cell = isOverSide ? nil : tableView?.place(at: point)
@@ -309,7 +325,11 @@ extension Lab {
   /// Units of the wheel at the pointer: the panel below it scrolls, or the page.
   func wheel(dx: Double, dy: Double, at time: Double) {
     if kept != nil { return scrollKept(by: -dy * 48) }
-    if let view = inspectorView, view.frame.contains(pointer) {
+    if let view = chooserView, view.frame.contains(pointer) {
+      chooser?.scroll = (view.scroll - dy * 48).clamped(to: 0...view.scrollLimit)
+      versions.inspector += 1
+      needsFrame = true
+    } else if let view = inspectorView, view.frame.contains(pointer) {
       inspectorScroll = (inspectorScroll - dy * 48).clamped(to: 0...view.scrollLimit)
       versions.inspector += 1
       needsFrame = true

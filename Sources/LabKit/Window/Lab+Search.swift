@@ -18,43 +18,61 @@ extension Lab {
     search.text.lowercased().split(separator: " ").map(String.init)
   }
 
-  /// The lines in which all words are found, below their headings; what settings come to is none.
+  /// The lines that show: those of groups that are not folded, or those in which all words are found.
   ///
-  /// It asks for what a line is called, never for its value: changing a value moves no line.
-  func found(in items: [InspectorItem]) -> [InspectorItem] {
+  /// It asks for what a line is called, never for its value: changing a value moves no line. What
+  /// settings come to is not searched.
+  func found(in groups: [InspectorGroup]) -> [InspectorItem] {
     let words = searchWords
-    guard !words.isEmpty else { return items }
-    var found: [InspectorItem] = []
-    var heading: InspectorItem?
-    for item in items {
-      switch item {
-      case .heading: heading = item
-      case .figure: continue
-      case .control(let control):
-        let text = Self.searchText(of: control)
-        guard words.allSatisfy({ text.contains($0) }) else { continue }
-        if let above = heading { found.append(above) }
-        heading = nil
-        found.append(item)
+    var lines: [InspectorItem] = []
+    for group in groups {
+      var heading = group.heading
+      if words.isEmpty {
+        heading.isFolded = foldedGroups.contains(group.name)
+        lines.append(.heading(heading))
+        if !heading.isFolded { lines += group.items }
+        continue
       }
+      let matches = group.items.filter { item in
+        guard let control = item.control else { return false }
+        let text = Self.searchText(of: control)
+        return words.allSatisfy { text.contains($0) }
+      }
+      if !matches.isEmpty { lines += [.heading(heading)] + matches }
     }
-    return found
+    return lines
   }
 
   /// What of a line is searched: title, key and help, and those of its second names.
   static func searchText(of control: InspectorControl) -> String {
     var text = control.label + " " + control.key
-    if let setting = LabSettings.table[control.key] { text += " " + setting.help }
+    for key in [control.key] + (secondNames[control.key] ?? []) {
+      if let setting = LabSettings.table[key] {
+        text += " \(setting.key) \(setting.label) \(setting.help)"
+      }
+    }
+    if control.key.hasPrefix("preset.") { text += " preset behaviour rules blend mix" }
     return text.lowercased()
   }
+
+  /// The keys of the engine that are second names of others, which alone have lines on most pages.
+  static let secondNames: [String: [String]] = [
+    "shyBar.barHeight": ["bar.height"], "shyBar.extensionHeight": ["bar.extensionHeight"],
+    "bar.stays": ["bar.travel"], "shyBar.contractionResistance": ["bar.hideResistance"],
+    "shyBar.expansionResistance": ["bar.showResistance"], "shyBar.longContent": ["bar.gate"],
+    "shyBar.contentAtSnap": ["bar.settleMovesList"],
+  ]
 
   /// Other words are looked for: the focus stays on its setting if that is still there.
   func searchChanged() {
     // A slider that is held may lie elsewhere now: it is let go.
     if case .slider = grab { grab = .other }
-    let key = focusedItem?.control?.key
+    let old = focusedItem
     rebuildInspector()
-    let place = inspectorItems.firstIndex { $0.control?.key == key && key != nil }
+    let place = inspectorItems.firstIndex { item in
+      if let control = old?.control { return item.control?.key == control.key }
+      return old?.heading != nil && item.heading?.group == old?.heading?.group
+    }
     focusedControl = place ?? firstControl ?? 0
     hoveredControl = nil
     inspectorScroll = 0

@@ -61,9 +61,12 @@ extension Lab {
 
   /// Writes what differs, each as an event like any other.
   func take(_ target: LabSettings, at time: Double) {
+    // The lines are made anew once, not for each of the settings.
+    isTaking = true
     for (key, value) in target.differences(from: settings) {
       send(.set(key: key, value: value), at: time)
     }
+    isTaking = false
     fitStage(at: time)
     rebuildInspector()
   }
@@ -138,26 +141,24 @@ extension Lab {
 
   // MARK: Files
 
-  /// Writes the tuning to the file in use, or under a new name.
-  func saveTuning(asNew: Bool) {
-    let path = asNew ? freeTuningPath : tuningPath ?? freeTuningPath
+  /// Writes the tuning to the file in use, or to a new one.
+  func saveTuning() { _ = writeTuning(to: tuningPath ?? path(ofTuning: freeTuningName)) }
+
+  /// Writes the tuning, named as the file, to a file, which is the one in use from now on; no if it cannot be written.
+  func writeTuning(to path: String) -> Bool {
     do throws(LabError) {
-      try FileIO.write(Array(tuning.text.utf8), to: path)
+      var saved = tuning
+      let file = path.split(separator: "/").last ?? ""
+      saved.name = String(file.lowercased().hasSuffix(".json") ? file.dropLast(5) : file)
+      let text = saved.text
+      try FileIO.write(Array(text.utf8), to: path)
       tuningPath = path
-      tuningText = tuning.text
+      tuningText = text
       say("Saved as \(path). What an editor changes in it is taken over at once.")
+      return true
     } catch {
       say(error.message)
-    }
-  }
-
-  /// The next free name in the working folder.
-  private var freeTuningPath: String {
-    var number = 1
-    while true {
-      let path = number == 1 ? "tuning.json" : "tuning-\(number).json"
-      if !FileIO.exists(path) { return path }
-      number += 1
+      return false
     }
   }
 

@@ -10,6 +10,8 @@ extension Lab {
     case search
     /// The name of a recording that is kept or renamed.
     case keptName
+    /// The field of a list to choose from; that is open as long as it has the keys.
+    case chooser
   }
 
   /// The field that has the keys; changes of it are for `startTyping` and `stopTyping`.
@@ -17,6 +19,7 @@ extension Lab {
     switch typing {
     case .search: search
     case .keptName: kept?.name
+    case .chooser: chooser?.field
     case nil: nil
     }
   }
@@ -26,6 +29,7 @@ extension Lab {
     switch typing {
     case .search: inspectorView?.searchField
     case .keptName: keptView?.nameField
+    case .chooser: chooserView?.fieldFrame
     case nil: nil
     }
   }
@@ -42,6 +46,7 @@ extension Lab {
     guard typing != nil else { return }
     if typing == .keptName { kept?.name = nil }
     typing = nil
+    chooser = nil
     onTyping(nil)
     versions.inspector += 1
     versions.kept += 1
@@ -68,6 +73,12 @@ extension Lab {
       guard var name = kept?.name else { return }
       change(&name)
       kept?.name = name
+    case .chooser:
+      guard var changed = chooser else { return }
+      change(&changed.field)
+      if changed.field.text != chooser?.field.text { changed.typed() }
+      chooser = changed
+      if changed.chosen != nil { showChosen() }
     case nil: return
     }
     versions.inspector += 1
@@ -86,12 +97,18 @@ extension Lab {
       return false
     case .f3, .f5: return false
     case .letterQ where isControl: return false
+    case .escape where typing == .chooser: closeChooser()
     case .escape where typing == .keptName: stopTyping()
     case .escape:
       if field.isEmpty { stopTyping() } else { edit(at: time) { $0.clear() } }
-    case .enter: accept(typing)
-    case .up: if typing == .search { stopTyping() }
-    case .down: if typing == .search { accept(typing) }
+    case .enter: accept(typing, at: time)
+    case .up where typing == .chooser: moveChosen(by: -1)
+    case .down where typing == .chooser: moveChosen(by: 1)
+    case .pageUp where typing == .chooser: moveChosen(by: -8)
+    case .pageDown where typing == .chooser: moveChosen(by: 8)
+    case .up, .down:
+      if typing == .keptName { break }
+      if key == .up { stopTyping() } else { accept(typing, at: time) }
     case .left: edit(at: time) { $0.moveCaret(by: -1) }
     case .right: edit(at: time) { $0.moveCaret(by: 1) }
     case .home: edit(at: time) { $0.moveCaretToStart() }
@@ -107,12 +124,13 @@ extension Lab {
     return true
   }
 
-  private func accept(_ field: Typing) {
+  private func accept(_ field: Typing, at time: Double) {
     switch field {
     case .search:
       stopTyping()
       focusFirst()
     case .keptName: acceptKeptName()
+    case .chooser: acceptChosen(at: time)
     }
   }
 }

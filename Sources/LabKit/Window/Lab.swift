@@ -75,6 +75,13 @@ final class Lab {
   /// The tuning file in use, and what it held when it was last read or written.
   var tuningPath: String?
   var tuningText: String?
+  /// Where tunings are saved and looked for; empty: the working folder.
+  var tuningFolder = ""
+  var blend = Blend()
+  /// Yes while several settings are written: the inspector waits for the last.
+  var isTaking = false
+  /// What the present settings of the bar come to.
+  var knownConsequences: (bar: BarSettings, found: BarConsequences)?
 
   /// A moment of the history.
   struct Moment {
@@ -118,6 +125,8 @@ final class Lab {
   var take: [InputEvent]? = []
   /// What the inspector's settings are searched for.
   var search = TextField()
+  /// The list over the inspector; nil: none.
+  var chooser: Chooser?
   var tableScroll = 0.0
   var focusedCell = TrialView.Place(row: 0, column: 0)
   var hoveredCell: TrialView.Place?
@@ -140,7 +149,11 @@ final class Lab {
   var drops: [PictureID] = []
   /// How many sentences about fonts and pictures have been told.
   var toldProblems = 0
+  /// The inspector's lines by groups, and those of them that show.
+  var inspectorGroups: [InspectorGroup] = []
   var inspectorItems: [InspectorItem] = []
+  /// Groups whose lines are hidden.
+  var foldedGroups: Set<String> = []
   var versions = Versions()
   /// What of the page is seen but does not move the bars.
   private(set) var look: StageLook

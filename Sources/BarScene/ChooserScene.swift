@@ -1,0 +1,142 @@
+public import BarCore
+
+/// A list to choose from by name, over the inspector: what is typed narrows it, or is the answer.
+public struct ChooserView: Equatable, Sendable {
+  public struct Option: Equatable, Sendable {
+    public var name: String
+    /// What it is, in a sentence or two; told below the list while it is chosen.
+    public var note: String
+
+    public init(_ name: String, note: String = "") {
+      self.name = name
+      self.note = note
+    }
+  }
+
+  public var title: String
+  public var prompt: String
+  /// What the keys do, in a sentence.
+  public var help: String
+  public var field: TextField
+  /// Those that show.
+  public var options: [Option]
+  /// The one that Enter takes; nil: none.
+  public var chosen: Int?
+  public var hovered: Int?
+  public var scroll = 0.0
+  public var frame: Rect
+
+  public init(
+    title: String, prompt: String, help: String, field: TextField, options: [Option],
+    chosen: Int?, frame: Rect
+  ) {
+    self.title = title
+    self.prompt = prompt
+    self.help = help
+    self.field = field
+    self.options = options
+    self.chosen = chosen
+    self.frame = frame
+  }
+
+  static let headerHeight = 104.0
+  static let footerHeight = 132.0
+  static let rowHeight = 32.0
+
+  public var fieldFrame: Rect {
+    Rect(x: frame.x + 12, y: frame.y + 56, width: frame.width - 24, height: 34)
+  }
+
+  /// The part in which the options scroll.
+  public var viewport: Rect {
+    Rect(
+      x: frame.x, y: frame.y + Self.headerHeight, width: frame.width,
+      height: max(0, frame.height - Self.headerHeight - Self.footerHeight))
+  }
+
+  public var scrollLimit: Double {
+    max(0, Double(options.count) * Self.rowHeight + 8 - viewport.height)
+  }
+
+  public func rect(of index: Int) -> Rect {
+    Rect(
+      x: frame.x + 10, y: viewport.y + 4 + Double(index) * Self.rowHeight - scroll,
+      width: frame.width - 20, height: Self.rowHeight)
+  }
+
+  /// The option at a point; nil beside them.
+  public func option(at point: Point) -> Int? {
+    guard viewport.contains(point) else { return nil }
+    return options.indices.first { rect(of: $0).contains(point) }
+  }
+
+  /// The scroll that brings an option into view; the present one if it is.
+  public func scrollShowing(_ index: Int) -> Double {
+    let rect = rect(of: index)
+    if rect.y < viewport.y + 4 { return max(0, scroll - (viewport.y + 4 - rect.y)) }
+    if rect.maxY > viewport.maxY - 4 {
+      return min(scrollLimit, scroll + rect.maxY - viewport.maxY + 4)
+    }
+    return scroll
+  }
+}
+
+/// Draws such a list.
+public struct ChooserScene {
+  public var theme: Theme
+
+  public init(theme: Theme) {
+    self.theme = theme
+  }
+
+  public func draw(_ view: ChooserView, into commands: inout [DrawCommand]) {
+    let frame = view.frame
+    let x = frame.x + InspectorView.margin
+    let width = frame.width - 2 * InspectorView.margin
+    commands.fill(frame, theme.panel)
+    commands.fill(Rect(x: frame.x, y: frame.y, width: 1, height: frame.height), theme.panelEdge)
+    commands.text(
+      view.title, TextStyle(18, .bold), theme.text, x: x, y: frame.y + 18, maxWidth: width)
+    FieldScene(theme: theme).draw(
+      view.field, prompt: view.prompt, hasKeys: true, in: view.fieldFrame, into: &commands)
+    commands.append(.clip(view.viewport))
+    for index in view.options.indices {
+      let rect = view.rect(of: index)
+      guard rect.maxY > view.viewport.y, rect.y < view.viewport.maxY else { continue }
+      let isChosen = index == view.chosen
+      let pill = rect.inset(by: 0, 1)
+      if isChosen {
+        commands.rounded(pill, radius: 8, theme.selection)
+        commands.border(pill, radius: 8, width: 2, theme.focus)
+      } else if index == view.hovered {
+        commands.rounded(pill, radius: 8, theme.control)
+      }
+      let style = TextStyle(13.5, isChosen ? .semibold : .regular)
+      commands.text(
+        view.options[index].name, style, isChosen ? theme.text : theme.secondaryText,
+        x: rect.x + 12, y: rect.midY - style.lineHeight / 2, maxWidth: rect.width - 24)
+    }
+    commands.append(.unclip)
+    drawScrollBar(view, &commands)
+    let top = frame.maxY - ChooserView.footerHeight
+    commands.fill(Rect(x: x, y: top, width: width, height: 1), theme.panelEdge)
+    commands.text(
+      view.help, TextStyle(11.5, .semibold), theme.faintText, x: x, y: top + 9, maxWidth: width)
+    let shown = view.hovered ?? view.chosen
+    let note = shown.flatMap { view.options.indices.contains($0) ? view.options[$0].note : nil }
+    commands.text(
+      note ?? "", TextStyle(12), theme.secondaryText, x: x, y: top + 28, maxWidth: width,
+      wraps: true)
+  }
+
+  private func drawScrollBar(_ view: ChooserView, _ commands: inout [DrawCommand]) {
+    guard view.scrollLimit > 0, view.viewport.height > 0 else { return }
+    let viewport = view.viewport
+    let whole = viewport.height + view.scrollLimit
+    let length = max(24, viewport.height * viewport.height / whole)
+    let y = viewport.y + (viewport.height - length) * view.scroll / view.scrollLimit
+    commands.rounded(
+      Rect(x: viewport.maxX - 6, y: y, width: 3, height: length), radius: 1.5,
+      theme.faintText.faded(0.5))
+  }
+}

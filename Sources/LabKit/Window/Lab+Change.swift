@@ -1,0 +1,181 @@
+internal import BarCore
+internal import BarScene
+
+/// What hands do to the lines of the inspector.
+extension Lab {
+  private static let presetKeys = [barPresetKey, headerPresetKey, blendWithKey]
+
+  // MARK: Values
+
+  /// Sets the value of a line at a share of its range, in whole steps.
+  func slide(_ index: Int, to share: Double, at time: Double) {
+    guard let control = control(at: index) else { return }
+    if control.key == Self.blendKey { return slideBlend(to: share, at: time) }
+    guard let setting = LabSettings.table[control.key],
+      case .number(let range, let step, _) = setting.kind
+    else { return }
+    let raw = SliderScale(range: range, key: control.key).value(at: share)
+    let value = (raw / step).rounded() * step
+    change(control.key, to: .number(Self.tidy(value).clamped(to: range)), at: time)
+  }
+
+  private func control(at index: Int) -> InspectorControl? {
+    inspectorItems.indices.contains(index) ? inspectorItems[index].control : nil
+  }
+
+  /// One or several steps up or down, or the next choice.
+  func step(_ index: Int, by steps: Int, at time: Double) {
+    guard let control = control(at: index) else { return }
+    if control.key == Self.blendKey {
+      return slideBlend(to: (shownShare ?? blend.share) + Double(steps) / 100, at: time)
+    }
+    if Self.presetKeys.contains(control.key) {
+      guard case .choice(let options, let selected) = control.kind else { return }
+      let next = ((selected + steps) % options.count + options.count) % options.count
+      return choose(index, next, at: time)
+    }
+    guard let setting = LabSettings.table[control.key] else { return }
+    switch (setting.kind, setting.read(settings)) {
+    case (.number(let range, let step, _), .number(let now)):
+      let value = Self.tidy(now + Double(steps) * step).clamped(to: range)
+      change(control.key, to: .number(value), at: time)
+    case (.flag, .flag(let isOn)): change(control.key, to: .flag(!isOn), at: time)
+    case (.choice(let options), .choice(let word)):
+      let now = options.firstIndex(of: word) ?? 0
+      let next = (now + steps % options.count + options.count) % options.count
+      change(control.key, to: .choice(options[next]), at: time)
+    case (.color, .color(let tint)):
+      let names = NamedTint.names(with: tint)
+      let now = names.firstIndex(of: NamedTint.name(tint)) ?? 0
+      let next = (now + steps % names.count + names.count) % names.count
+      if let tint = NamedTint.tint(names[next]) { change(control.key, to: .color(tint), at: time) }
+    default: return
+    }
+  }
+
+  /// A choice by its number.
+  func choose(_ index: Int, _ option: Int, at time: Double) {
+    guard let control = control(at: index),
+      case .choice(let options, _) = control.kind, options.indices.contains(option)
+    else { return }
+    if control.key == Self.blendWithKey {
+      blendWith(options[option], at: time)
+    } else if Self.presetKeys.contains(control.key) {
+      if control.key == Self.headerPresetKey {
+        if let header = FlexiblePreset(rawValue: options[option]) { use(.header(header), at: time) }
+      } else {
+        usePreset(options[option], at: time)
+      }
+      rebuildInspector()
+    } else if case .color = LabSettings.table[control.key]?.kind {
+      guard let tint = NamedTint.tint(options[option]) else { return }
+      change(control.key, to: .color(tint), at: time)
+    } else {
+      change(control.key, to: .choice(options[option]), at: time)
+    }
+  }
+
+  /// The page's own value again.
+  func reset(_ index: Int, at time: Double) {
+    guard let control = control(at: index) else { return }
+    if control.key == Self.barPresetKey {
+      usePreset(session.demo.choices[ownPreset].name, at: time)
+      rebuildInspector()
+    } else if control.key == Self.headerPresetKey {
+      usePreset(FlexiblePreset.flexible.rawValue, at: time)
+      rebuildInspector()
+    } else if control.key == Self.blendKey {
+      slideBlend(to: 0, at: time)
+    } else if control.key == Self.blendWithKey {
+      blendWith(nil, at: time)
+    } else if let setting = LabSettings.table[control.key] {
+      change(control.key, to: setting.read(session.standard), at: time)
+    }
+  }
+
+  /// All settings of a group as the page has them; of the page's own group its preset too.
+  func resetGroup(_ name: String, at time: Double) {
+    guard let group = inspectorGroups.first(where: { $0.name == name }) else { return }
+    let changed = group.changed
+    guard changed > 0 else { return say("All of \(group.title) is as the page has it.") }
+    var target = settings
+    for item in group.items {
+      guard let control = item.control, !control.isStandard else { continue }
+      if control.key == Self.barPresetKey || control.key == Self.blendKey {
+        let first = session.demo.choices[ownPreset]
+        target = putting(first, over: target)
+        preset = first.name
+        options.choose(first)
+        blend.share = 0
+      } else if control.key == Self.headerPresetKey {
+        FlexiblePreset.flexible.apply(to: &target.page.header)
+      } else if let setting = LabSettings.table[control.key] {
+        // The page's own value is in range.
+        try? setting.write(setting.read(session.standard), to: &target)
+      }
+    }
+    undoHistory.note(settings)
+    take(target, at: time)
+    tellContradiction(or: "\(group.title) is as the page has it; Ctrl+Z takes that back.")
+  }
+
+  /// Names two rules that contradict each other; else says something else.
+  private func tellContradiction(or sentence: String? = nil) {
+    if let contradiction = session.contradiction {
+      say("\(contradiction.message). The bar keeps its last rules until these agree.")
+    } else if let sentence {
+      say(sentence)
+    }
+  }
+
+  private func change(_ key: String, to value: SettingValue, at time: Double) {
+    guard LabSettings.table[key]?.read(settings) != value else { return }
+    undoHistory.note(settings)
+    send(.set(key: key, value: value), at: time)
+    tellContradiction()
+    fitStage(at: time)
+  }
+
+  /// Without the dust that decimal steps leave in binary.
+  private static func tidy(_ value: Double) -> Double { (value * 1e6).rounded() / 1e6 }
+
+  // MARK: Focus
+
+  /// Moves the focus to another heading or control; read-outs are passed over.
+  func moveFocus(by steps: Int) {
+    let lines = inspectorItems.indices.filter { inspectorItems[$0].takesFocus }
+    guard let place = lines.firstIndex(of: focusedControl) else { return }
+    focusedControl = lines[min(lines.count - 1, max(0, place + steps))]
+    showFocused()
+  }
+
+  /// Hides the lines of a group, or shows them again; the focus goes to its heading.
+  func fold(_ name: String, _ isFolded: Bool) {
+    if isFolded { foldedGroups.insert(name) } else { foldedGroups.remove(name) }
+    rebuildInspector()
+    focusedControl = inspectorItems.firstIndex { $0.heading?.group == name } ?? 0
+    hoveredControl = nil
+    inspectorScroll = min(inspectorScroll, inspectorView?.scrollLimit ?? 0)
+    showFocused()
+  }
+
+  func showFocused() {
+    if focusedItem != nil, let view = inspectorView {
+      inspectorScroll = view.scrollShowing(focusedControl)
+    }
+    versions.inspector += 1
+    needsFrame = true
+  }
+}
+
+extension Lab.InspectorGroup {
+  /// How many of its settings differ from the page's own.
+  var changed: Int { items.count { $0.control.map { !$0.isStandard } ?? false } }
+
+  /// Its heading, over all of its lines.
+  var heading: InspectorHeading {
+    var heading = InspectorHeading(group: name, title: title)
+    heading.changed = changed
+    return heading
+  }
+}

@@ -1,0 +1,197 @@
+import BarCore
+import BarScene
+import SDLKit
+import Testing
+
+@testable import LabKit
+
+extension WindowSuites {
+  /// Presets by name and blends of two.
+  @Suite struct LabBlendTests {
+    /// A lab under one preset, to be blended with another.
+    private static func hands(_ first: BarPreset, _ second: BarPreset) throws -> LabHands {
+      let hands = try LabHands(.peerPresets)
+      hands.lab.usePreset(first.rawValue, at: hands.time)
+      hands.lab.blendWith(second.rawValue, at: hands.time)
+      return hands
+    }
+
+    private static func text(_ hands: LabHands) throws -> String {
+      let control = hands.lab.inspectorItems[try hands.line(Lab.blendKey)].control
+      guard case .slider(_, _, let text) = control?.kind else { return "" }
+      return text
+    }
+
+    @Test(
+      "both ends are the presets, for all pairs; a mixture that contradicts itself is not taken")
+    func allPairs() throws {
+      let hands = try LabHands(.peerPresets)
+      for first in BarPreset.allCases {
+        for second in BarPreset.allCases {
+          hands.lab.usePreset(first.rawValue, at: hands.time)
+          hands.lab.blendWith(second.rawValue, at: hands.time)
+          #expect(hands.settings.page.bar == first.peerSettings)
+          for percent in [20.0, 50, 80] {
+            let before = hands.settings.page.bar
+            hands.lab.notice = nil
+            hands.lab.slideBlend(to: percent / 100, at: hands.time)
+            let now = hands.settings.page.bar
+            #expect(now.contradiction == nil)
+            #expect(hands.lab.session.page.settings.bar == now)
+            if now == before && first != second && before != second.peerSettings {
+              // Both rules are named; or nothing but what changes at one half differs.
+              if let notice = hands.lab.notice {
+                #expect(notice.contains("bar.") && notice.hasSuffix("stay."))
+              }
+            }
+          }
+          hands.lab.slideBlend(to: 1, at: hands.time)
+          #expect(hands.settings.page.bar == second.peerSettings, "\(first) to \(second)")
+          hands.lab.slideBlend(to: 0, at: hands.time)
+          #expect(hands.settings.page.bar == first.peerSettings)
+        }
+      }
+    }
+
+    @Test("a drag on the blend is one change that can be taken back")
+    func drag() throws {
+      let hands = try Self.hands(.tly, .qtPullbackSnap)
+      let own = hands.settings
+      let (index, _) = try hands.showLine(Lab.blendKey)
+      let track = try #require(hands.lab.inspectorView).track(of: index)
+      hands.press(Point(x: track.x, y: track.midY))
+      for step in 1...20 {
+        hands.move(Point(x: track.x + Double(step) * track.width / 50, y: track.midY))
+      }
+      hands.release(Point(x: track.x + track.width * 0.4, y: track.midY))
+      #expect(try Self.text(hands) == "40 %")
+      #expect(hands.settings.page.bar.expansionResistance == 120)
+      let blended = hands.settings
+      hands.key(.letterZ, control: true)
+      #expect(hands.settings == own)
+      #expect(try Self.text(hands) == "0 %")
+      hands.key(.letterY, control: true)
+      #expect(hands.settings == blended)
+      #expect(try Self.text(hands) == "40 %")
+    }
+
+    @Test("keys go by one hundredth, with Shift by ten; Delete goes back to the first preset")
+    func keys() throws {
+      let hands = try Self.hands(.tly, .qtPullbackSnap)
+      let (index, _) = try hands.showLine(Lab.blendKey)
+      hands.lab.setFocus(.inspector)
+      hands.lab.focusedControl = index
+      hands.key(.right)
+      hands.key(.right, shift: true)
+      #expect(try Self.text(hands) == "11 %")
+      #expect(hands.settings.page.bar.expansionResistance == 178)
+      hands.key(.letterZ, control: true)
+      #expect(try Self.text(hands) == "1 %")
+      // It goes on from what is shown.
+      hands.key(.right)
+      #expect(try Self.text(hands) == "2 %")
+      hands.key(.delete)
+      #expect(hands.settings.page.bar == BarPreset.tly.peerSettings)
+      // What is set by hand is no blend any more.
+      hands.key(.right)
+      hands.lab.send(.set(key: "bar.leastHeight", value: .number(7)), at: hands.time)
+      #expect(try Self.text(hands) == "own mixture")
+    }
+
+    @Test("another second preset keeps the share; another behaviour begins anew")
+    func change() throws {
+      let hands = try Self.hands(.tly, .qtPullbackSnap)
+      hands.lab.slideBlend(to: 0.3, at: hands.time)
+      hands.lab.blendWith("am-scrolling-navbar", at: hands.time)
+      #expect(try Self.text(hands) == "30 %")
+      let line = try hands.line(Lab.barPresetKey)
+      hands.lab.step(line, by: 1, at: hands.time)
+      #expect(try Self.text(hands) == "0 %")
+      #expect(hands.settings.page.bar == BarPreset.tly09.peerSettings)
+      hands.lab.step(line, by: -1, at: hands.time)
+      #expect(hands.settings.page.bar == BarPreset.tly.peerSettings)
+    }
+
+    @Test("Enter lists the behaviours; the first letters choose, Enter takes, Escape leaves")
+    func byName() throws {
+      let hands = try LabHands(.peerPresets)
+      hands.lab.setFocus(.inspector)
+      hands.key(.enter)
+      let all = try #require(hands.lab.chooserView)
+      #expect(all.options.map(\.name) == BarPreset.allCases.map(\.rawValue))
+      #expect(all.options.allSatisfy { !$0.note.isEmpty })
+      #expect(all.chosen == 0 && hands.lab.typing == .chooser)
+      hands.type("fl")
+      #expect(hands.lab.chooserView?.options.map(\.name).allSatisfy { $0.contains("fl") } == true)
+      hands.key(.down)
+      hands.key(.enter)
+      #expect(hands.lab.preset == "flutter-floating-snap" && hands.lab.chooser == nil)
+      #expect(hands.lab.typing == nil && hands.lab.focus == .inspector)
+      #expect(hands.settings.page.bar == BarPreset.flutterFloatingSnap.peerSettings)
+      // The present one is chosen in the list; nothing is taken without a match.
+      hands.key(.enter)
+      #expect(
+        hands.lab.chooserView.map { $0.options[$0.chosen ?? 0].name } == "flutter-floating-snap")
+      hands.type("no such")
+      hands.key(.enter)
+      #expect(hands.lab.chooser != nil && hands.lab.notice != nil)
+      hands.key(.escape)
+      #expect(hands.lab.chooser == nil && hands.lab.preset == "flutter-floating-snap")
+      // A press takes what it hits.
+      hands.key(.enter)
+      let view = try #require(hands.lab.chooserView)
+      hands.click(view.rect(of: 1).center)
+      #expect(hands.lab.preset == "tly" && hands.lab.chooser == nil)
+      // A press elsewhere leaves the list.
+      hands.key(.enter)
+      hands.click(hands.middle)
+      #expect(hands.lab.chooser == nil && hands.lab.focus == .stage)
+    }
+
+    @Test("the list keeps what is chosen in sight, also in a low window")
+    func sight() throws {
+      let hands = try LabHands(.peerPresets, window: Size(width: 1280, height: 480))
+      hands.lab.setFocus(.inspector)
+      hands.key(.enter)
+      for key in Array(repeating: SDLKit.Key.down, count: 20) + Array(repeating: .up, count: 20) {
+        hands.key(key)
+        let view = try #require(hands.lab.chooserView)
+        let rect = view.rect(of: try #require(view.chosen))
+        #expect(rect.y >= view.viewport.y && rect.maxY <= view.viewport.maxY)
+      }
+      hands.lab.pointerMoved(
+        Point(x: 1200, y: 200), at: hands.time)
+      for _ in 0..<30 { hands.wheel(-1) }
+      let view = try #require(hands.lab.chooserView)
+      #expect(view.scroll == view.scrollLimit && view.scroll > 0)
+    }
+
+    @Test("pages of a bar, a stack and refresh controls take presets by name and blend them")
+    func pages() throws {
+      for demo in [Demo.general, .transparentBar, .refreshPage, .mixer] {
+        let hands = try LabHands(demo)
+        let line = try hands.line(Lab.barPresetKey)
+        let second = demo.choices[1]
+        hands.lab.choose(line, 1, at: hands.time)
+        #expect(hands.lab.preset == second.name, "\(demo.id)")
+        hands.lab.blendWith(demo.choices[0].name, at: hands.time)
+        hands.lab.slideBlend(to: 1, at: hands.time)
+        hands.lab.slideBlend(to: 0, at: hands.time)
+        #expect(try Self.text(hands) == "0 %", "\(demo.id)")
+      }
+    }
+
+    @Test("the mixer shows every setting of the engine, and what they come to")
+    func mixer() throws {
+      let hands = try LabHands(.mixer)
+      let keys = hands.lab.inspectorItems.compactMap { $0.control?.key }
+      for setting in LabSettings.table.settings where setting.group == "bar" {
+        #expect(keys.contains(setting.key), "\(setting.key)")
+      }
+      let figures = hands.lab.inspectorItems.prefix(10).filter {
+        if case .figure = $0 { true } else { false }
+      }
+      #expect(figures.count == 4)
+    }
+  }
+}

@@ -1,0 +1,120 @@
+import BarCore
+import BarScene
+import Foundation
+import SDLKit
+import TestSupport
+import Testing
+
+@testable import LabKit
+
+extension WindowSuites {
+  /// Saving a tuning under a name, and loading one by name.
+  @Suite struct LabFileTests {
+    let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
+    private func hands(window: Size = Size(width: 1280, height: 860)) throws -> LabHands {
+      let hands = try LabHands(window: window)
+      hands.lab.tuningFolder = folder.path("")
+      while hands.lab.tuningFolder.hasSuffix("/") { hands.lab.tuningFolder.removeLast() }
+      return hands
+    }
+
+    private func names() -> [String] { FileIO.names(in: folder.path("")) }
+
+    @Test("Ctrl+Shift+S offers a free name; another can be typed; Ctrl+O gives it back by name")
+    func saveAndLoad() throws {
+      let hands = try hands()
+      hands.lab.send(.set(key: "shyBar.barHeight", value: .number(71)), at: hands.time)
+      hands.key(.letterS, shift: true, control: true)
+      #expect(hands.lab.chooserView?.prompt == "tuning.json")
+      hands.key(.enter)
+      #expect(names() == ["tuning.json"] && hands.lab.chooser == nil)
+      hands.lab.send(.set(key: "shyBar.barHeight", value: .number(72)), at: hands.time)
+      hands.key(.letterS, shift: true, control: true)
+      #expect(hands.lab.chooserView?.prompt == "tuning-2.json")
+      #expect(hands.lab.chooserView?.options.map(\.name) == ["tuning.json"])
+      hands.type("calm bar")
+      hands.key(.enter)
+      #expect(names() == ["calm bar.json", "tuning.json"])
+      #expect(try TuningFile.read(folder.path("calm bar.json")).name == "calm bar")
+      // Ctrl+S writes the file in use from now on.
+      #expect(hands.lab.tuningPath?.hasSuffix("calm bar.json") == true)
+      hands.lab.resetAll(at: hands.time)
+      hands.key(.letterO, control: true)
+      #expect(hands.lab.chooserView?.options.map(\.name) == ["calm bar.json", "tuning.json"])
+      hands.type("tun")
+      hands.key(.enter)
+      #expect(hands.settings.page.bar.barHeight == 71)
+      #expect(hands.lab.tuningPath?.hasSuffix("tuning.json") == true)
+      hands.key(.letterO, control: true)
+      hands.click(try #require(hands.lab.chooserView).rect(of: 0).center)
+      #expect(hands.settings.page.bar.barHeight == 72)
+    }
+
+    @Test("a file is replaced only after it was said and Enter was pressed again")
+    func replaces() throws {
+      let hands = try hands()
+      _ = try folder.write("{}", to: "mine.json")
+      func text() throws -> String {
+        try String(contentsOfFile: folder.path("mine.json"), encoding: .utf8)
+      }
+      func start() {
+        hands.key(.letterS, shift: true, control: true)
+        hands.type("mine")
+        hands.key(.enter)
+      }
+      start()
+      #expect(hands.lab.notice?.contains("mine.json exists already") == true)
+      #expect(try text() == "{}" && hands.lab.chooser != nil)
+      // Another letter and back: it asks again.
+      hands.type("x")
+      hands.key(.backspace)
+      hands.key(.enter)
+      #expect(try text() == "{}")
+      hands.key(.escape)
+      #expect(hands.lab.chooser == nil)
+      start()
+      #expect(try text() == "{}")
+      hands.key(.enter)
+      #expect(hands.lab.chooser == nil)
+      #expect(try TuningFile.read(folder.path("mine.json")).settings.isEmpty)
+      // A press on a name in the list names it, and asks too.
+      hands.key(.letterS, shift: true, control: true)
+      let view = try #require(hands.lab.chooserView)
+      hands.click(view.rect(of: 0).center)
+      #expect(hands.lab.chooserView?.field.text == "mine.json")
+      hands.key(.enter)
+      #expect(hands.lab.notice?.contains("exists already") == true)
+    }
+
+    @Test("a place that cannot be written, and no files to load are told")
+    func problems() throws {
+      let hands = try hands()
+      hands.key(.letterO, control: true)
+      #expect(hands.lab.chooser == nil && hands.lab.notice?.contains("no tuning file") == true)
+      hands.key(.letterS, shift: true, control: true)
+      hands.type("no/such/folder")
+      hands.key(.enter)
+      #expect(isOneLine(try #require(hands.lab.notice)) && hands.lab.chooser != nil)
+      #expect(names().isEmpty)
+      // What is no tuning is not listed.
+      _ = try folder.write("{}", to: "other.json")
+      _ = try folder.write("hello", to: "notes.txt")
+      hands.key(.escape)
+      hands.key(.letterO, control: true)
+      #expect(hands.lab.chooser == nil)
+    }
+
+    @Test("in a narrow window the panel opens for it and closes after it")
+    func folded() throws {
+      let hands = try hands(window: Size(width: 900, height: 700))
+      hands.key(.letterS, shift: true, control: true)
+      #expect(hands.lab.openPanel == .inspector && hands.lab.chooserView != nil)
+      hands.key(.enter)
+      #expect(hands.lab.openPanel == nil && hands.lab.focus == .stage)
+      #expect(names() == ["tuning.json"])
+    }
+  }
+}

@@ -1,0 +1,211 @@
+import BarCore
+import BarScene
+import SDLKit
+import Testing
+
+@testable import LabKit
+
+extension WindowSuites {
+  /// The groups of the inspector: what they hold, folding, resetting.
+  @Suite struct LabGroupTests {
+    private static func keys(_ hands: LabHands) -> [String] {
+      hands.lab.inspectorItems.compactMap { $0.control?.key }
+    }
+
+    private static func heading(_ hands: LabHands, _ group: String) throws -> Int {
+      try #require(hands.lab.inspectorItems.firstIndex { $0.heading?.group == group })
+    }
+
+    @Test("every setting of what a page shows has a line, or is the second name of one that has")
+    func everySetting() throws {
+      for demo in DemoRegistry.all {
+        let hands = try LabHands(demo)
+        let keys = Set(Self.keys(hands))
+        let parts = demo.parts.union(demo.pushed?.parts ?? [])
+        var groups: Set<String> = ["scroll", "stage", "view"]
+        if parts.contains(.bars) { groups.formUnion(["shyBar", "bar"]) }
+        if parts.contains(.header) { groups.insert("header") }
+        if parts.contains(.profile) { groups.insert("profile") }
+        if parts.contains(.stack) { groups.insert("nav") }
+        if parts.contains(.refresh) { groups.insert("refresh") }
+        let first = Dictionary(
+          uniqueKeysWithValues: Lab.secondNames.flatMap { name, others in others.map { ($0, name) }
+          }
+        )
+        for setting in LabSettings.table.settings where groups.contains(setting.group) {
+          let isThere =
+            keys.contains(setting.key) || first[setting.key].map { keys.contains($0) } ?? false
+          if !isThere { Issue.record("\(demo.id): \(setting.key)") }
+          // Both names are found by a search.
+          hands.lab.search = TextField(setting.key)
+          if !hands.lab.found(in: hands.lab.inspectorGroups).contains(where: { $0.control != nil })
+          {
+            Issue.record("\(demo.id): \(setting.key) is not found")
+          }
+        }
+      }
+    }
+
+    @Test("a page is moved by no setting that its inspector lacks")
+    func nothingElseActs() throws {
+      for demo in DemoRegistry.all {
+        let recording = try Recording.read(recordingPath(demo.id))
+        let hands = try LabHands(demo)
+        let keys = Set(Self.keys(hands))
+        let second = Set(Lab.secondNames.values.flatMap { $0 })
+        var changed = recording
+        for setting in LabSettings.table.settings
+        where !keys.contains(setting.key) && !second.contains(setting.key) {
+          let now = setting.read(demo.settings())
+          switch setting.kind {
+          case .number(let range, _, _):
+            changed.settings[setting.key] =
+              now == .number(range.upperBound)
+              ? .number(range.lowerBound) : .number(range.upperBound)
+          case .flag: changed.settings[setting.key] = .flag(now != .flag(true))
+          case .choice(let words):
+            changed.settings[setting.key] = words.last.map { .choice($0) }
+          case .color: changed.settings[setting.key] = .color(Tint(0.2, 0.3, 0.4, 0.5))
+          }
+        }
+        #expect(try changed.geometry(rate: 30) == recording.geometry(rate: 30), "\(demo.id)")
+      }
+    }
+
+    @Test("the foot tells key, range and the page's own value of every setting")
+    func facts() throws {
+      let hands = try LabHands(.bottomBar)
+      let control = try #require(
+        hands.lab.inspectorItems[try hands.line("shyBar.bottomBarHeight")].control)
+      #expect(control.facts == ["shyBar.bottomBarHeight", "0 to 200 pt, default 56 pt"])
+      for item in hands.lab.inspectorItems {
+        guard let control = item.control, let setting = LabSettings.table[control.key] else {
+          continue
+        }
+        #expect(control.facts.count == 2 && control.facts[0] == setting.key)
+        #expect(control.help == setting.help)
+        // At most what fits on one line of the panel.
+        #expect(control.facts[1].count <= 46, "\(control.facts[1])")
+      }
+    }
+
+    @Test("a click or Enter on a heading hides its lines, again shows them, and the focus is there")
+    func fold() throws {
+      let hands = try LabHands()
+      let all = Self.keys(hands)
+      let place = try Self.heading(hands, "bar")
+      let below = hands.lab.inspectorGroups.first { $0.name == "bar" }?.items.count ?? 0
+      hands.lab.focusedControl = place
+      hands.lab.showFocused()
+      let view = try #require(hands.lab.inspectorView)
+      let rect = view.rect(of: place)
+      hands.click(Point(x: rect.x + 60, y: rect.maxY - 15))
+      #expect(hands.lab.focusedItem?.heading?.isFolded == true)
+      #expect(Self.keys(hands).count == all.count - below && below > 20)
+      #expect(hands.lab.focus == .inspector)
+      hands.key(.enter)
+      #expect(Self.keys(hands) == all)
+      hands.key(.left)
+      #expect(Self.keys(hands).count == all.count - below)
+      hands.key(.right)
+      #expect(Self.keys(hands) == all && hands.lab.focusedControl == place)
+      #expect(hands.kinds.isEmpty)
+      // A search finds what is hidden too.
+      hands.key(.left)
+      hands.key(.slash)
+      hands.type("bar.seam")
+      #expect(Self.keys(hands) == ["bar.seam"])
+    }
+
+    @Test("Delete and the mark on a heading give the group the page's own values, as one change")
+    func reset() throws {
+      for byKey in [true, false] {
+        let hands = try LabHands()
+        let line = try Self.heading(hands, "bar")
+        #expect(try #require(hands.lab.inspectorView).resetMark(of: line) == nil)
+        hands.lab.send(.set(key: "scroll.wheelStep", value: .number(30)), at: hands.time)
+        let before = hands.settings
+        hands.lab.send(.set(key: "bar.leastHeight", value: .number(7)), at: hands.time)
+        hands.lab.send(.set(key: "bar.spendsWhole", value: .flag(true)), at: hands.time)
+        #expect(hands.lab.inspectorItems[line].heading?.changed == 2)
+        hands.lab.focusedControl = line
+        hands.lab.showFocused()
+        hands.lab.setFocus(.inspector)
+        let tuned = hands.settings
+        if byKey {
+          hands.key(.delete)
+        } else {
+          let mark = try #require(hands.lab.inspectorView?.resetMark(of: line))
+          hands.click(mark.center)
+        }
+        #expect(hands.settings == before)
+        #expect(hands.lab.inspectorView?.resetMark(of: line) == nil)
+        hands.key(.letterZ, control: true)
+        #expect(hands.settings == tuned)
+      }
+    }
+
+    @Test("the page's own group gives its preset back too")
+    func resetPreset() throws {
+      let hands = try LabHands(.peerPresets)
+      let own = hands.settings
+      hands.lab.usePreset("headroom", at: hands.time)
+      #expect(hands.settings != own)
+      hands.lab.resetGroup(Lab.pageGroup, at: hands.time)
+      #expect(hands.settings == own && hands.lab.preset == "shy")
+      hands.key(.letterZ, control: true)
+      #expect(hands.settings.page.bar == BarPreset.headroom.peerSettings)
+    }
+
+    @Test("a page opens without a reset mark, under the preset that it was opened with")
+    func fresh() throws {
+      for demo in DemoRegistry.all {
+        let hands = try LabHands()
+        hands.lab.open(demo, at: hands.time)
+        for group in hands.lab.inspectorGroups {
+          let changed = group.items.compactMap(\.control).filter { !$0.isStandard }.map(\.key)
+          #expect(changed.isEmpty, "\(demo.id): \(changed)")
+        }
+      }
+      for (demo, name) in [
+        (Demo.general, "tly"), (.peerPresets, "headroom"), (.transparentBar, "smooth"),
+        (.transparentBar, "et"), (.refreshPage, "mjrefresh"),
+      ] {
+        let hands = try LabHands()
+        hands.lab.open(demo, preset: name, at: hands.time)
+        let control = hands.lab.inspectorItems[try hands.line(Lab.barPresetKey)].control
+        guard case .choice(let options, let selected) = control?.kind else { continue }
+        #expect(options[selected] == name)
+        #expect(control?.isStandard == true, "\(demo.id) under \(name)")
+        // Another one and back.
+        hands.lab.step(try hands.line(Lab.barPresetKey), by: 1, at: hands.time)
+        let own = hands.lab.session.standard
+        hands.lab.reset(try hands.line(Lab.barPresetKey), at: hands.time)
+        #expect(hands.settings == own && hands.lab.preset == name)
+      }
+    }
+
+    @Test("a page that was opened under no preset by name shows the one whose rules it has")
+    func unnamed() throws {
+      let hands = try LabHands()
+      hands.lab.open(.transparentBar, at: hands.time)
+      let control = hands.lab.inspectorItems[try hands.line(Lab.barPresetKey)].control
+      guard case .choice(let options, let selected) = control?.kind else { return }
+      #expect(options[selected] == "smooth")
+    }
+
+    @Test("the number of lines does not depend on any value")
+    func lines() throws {
+      let hands = try LabHands(.peerPresets)
+      let keys = Self.keys(hands)
+      for preset in BarPreset.allCases {
+        hands.lab.usePreset(preset.rawValue, at: hands.time)
+        #expect(Self.keys(hands) == keys)
+      }
+      for index in hands.lab.inspectorItems.indices {
+        hands.lab.step(index, by: 1, at: hands.time)
+        if Self.keys(hands) != keys { Issue.record("line \(index)") }
+      }
+    }
+  }
+}
