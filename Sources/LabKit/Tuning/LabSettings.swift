@@ -9,6 +9,8 @@ public struct ViewSettings: Equatable, Sendable {
   public var scale = 0.0
   /// Whether content shines through the bar.
   public var translucentBar = false
+  /// Whether the stage is laid out from the right.
+  public var rightToLeft = false
 
   public init() {}
 
@@ -21,6 +23,9 @@ public struct ViewSettings: Equatable, Sendable {
     .flag(
       "view.translucentBar", "Translucent bar", \.translucentBar,
       "Content shines through the bar; otherwise the bar is opaque."),
+    .flag(
+      "view.rightToLeft", "Right to left", \.rightToLeft,
+      "The stage is mirrored, and so are the way back, pages side by side and the arrow keys."),
   ]
 }
 

@@ -65,7 +65,7 @@ extension Lab {
         hint: session.demo.hint, hovered: hoveredPanel,
         into: &commands)
     }
-    let scene = StageScene(theme: theme)
+    let scene = StageScene(theme: theme, isMirrored: settings.view.rightToLeft)
     painter.draw(group: Group.stage.rawValue, version: nil, source: scene) { commands in
       if companions.isEmpty { return scene.draw(stageView, into: &commands) }
       let compare = CompareScene(theme: theme)
