@@ -35,7 +35,7 @@ public struct PagesView: Equatable, Sendable {
   static let rowHeight = 32.0
   static let headingHeight = 34.0
   static let headerHeight = 76.0
-  static let footerHeight = 92.0
+  static let footerHeight = 111.0
 
   private func height(of entry: Entry) -> Double {
     entry.isHeading ? Self.headingHeight : Self.rowHeight
@@ -143,8 +143,14 @@ public struct PagesScene {
     commands.fill(
       Rect(x: frame.x + 20, y: top, width: frame.width - 40, height: 1), theme.panelEdge)
     let keys = [
-      [("F6", "panels"), ("F3", "frame times"), ("T", "light, dark"), ("P", "plot")],
-      [("C", "side by side"), ("R", "once more"), ("⇧R", "page anew"), ("H", "hide, show")],
+      [
+        ("F6", "panels"), ("F3", "frame times"), ("T", "light, dark"), ("P", "plot"),
+        ("M", "thresholds"),
+      ],
+      [
+        ("C", "side by side"), ("R", "once more"), ("⇧R", "page anew"), ("H", "hide, show"),
+        ("K", "recordings"),
+      ],
     ]
     for (column, keys) in keys.enumerated() {
       let x = frame.x + 20 + Double(column) * 101

@@ -57,7 +57,7 @@ public struct StageLayout {
   /// How far a pushed page covers the stage, 0...1.
   public var coverShare: Double {
     let isAway = !page.isOnDisplay
-    guard view.animatesPush else { return isAway ? 1 : 0 }
+    guard view.animatesPush, !page.settings.reducesMotion else { return isAway ? 1 : 0 }
     let elapsed = (page.now - page.presenceChanged) / Self.pushDuration
     let way = CubicBezier.easeInOut.value(at: elapsed)
     return isAway ? way : 1 - way
@@ -65,7 +65,7 @@ public struct StageLayout {
 
   /// Yes while a pushed page is on its way: the picture changes with time.
   public static func isPushMoving(_ page: Page) -> Bool {
-    page.now < page.presenceChanged + pushDuration
+    !page.settings.reducesMotion && page.now < page.presenceChanged + pushDuration
   }
 
   var coverRect: Rect {

@@ -5,13 +5,18 @@ public import BarCore
 /// Drawn from the back: picture, list, section headers, extension, bar, status strip.
 public struct StageScene: LayerSource {
   public var theme: Theme
+  /// Yes: the stage and all that is on it is laid out from the right.
+  public var isMirrored: Bool
 
-  public init(theme: Theme) {
+  public init(theme: Theme, isMirrored: Bool = false) {
     self.theme = theme
+    self.isMirrored = isMirrored
   }
 
   public func drawLayer(_ layer: LayerID, size: Size, into commands: inout [DrawCommand]) {
+    let start = commands.count
     RowArt(theme: theme).draw(layer, size: size, into: &commands)
+    if isMirrored { commands.mirror(from: start, size.width) }
   }
 
   /// What surrounds the stage and hardly ever changes: the device and its shadow, or the thin frame
@@ -36,6 +41,8 @@ public struct StageScene: LayerSource {
 
   /// The stage itself.
   public func draw(_ view: StageView, into commands: inout [DrawCommand]) {
+    let start = commands.count
+    defer { if isMirrored { commands.mirror(from: start, view.frame.x + view.frame.maxX) } }
     let layout = StageLayout(view)
     commands.append(.clip(view.frame))
     if let stack = view.page.stack {

@@ -114,7 +114,8 @@ extension FlexibleHeader {
   /// Starts the motion that finishes a half slide; drops what the anchor was charged with.
   mutating func settle(_ list: inout ListState) {
     state.slide = expandsAnywhere ? visibleShift : max(0, visibleShift)
-    let motion = SettleMotion(start: time, from: state.slide, goal: goal(list))
+    var motion = SettleMotion(start: time, from: state.slide, goal: goal(list))
+    if settings.reducesMotion { motion.duration = 0 }
     reason = motion.goal > 0 ? .settlesHidden : .settlesShown
     state.settling = motion
     if motion.isDone(at: 0) {

@@ -134,6 +134,10 @@ extension FlexibleHeader {
     let before = (state.height, state.top)
     block(&self, &list)
     layoutPass(&list)
+    if settings.reducesMotion {
+      state.switchesCompleted += 1
+      return
+    }
     picture.begin(at: time, height: before.0 - state.height, top: before.1 - state.top)
   }
 }

@@ -120,6 +120,10 @@ public struct FlexibleSettings: Equatable, Sendable {
   public var canOverExtend = true
   /// Yes: the header may expand anywhere in the list, not only at its top.
   public var canAlwaysExpand = false
+  /// Yes: what settles is at its end at once.
+  ///
+  /// Set by the page, see `PageSettings.reducesMotion`.
+  var reducesMotion = false
 
   // MARK: Slide
 

@@ -132,6 +132,12 @@ public struct HeaderPager: Equatable, Sendable {
   /// Yes while pages move by themselves.
   public func isMoving(at time: Double) -> Bool { time - start < FramePicture.duration }
 
+  /// Is there at once.
+  mutating func arrive() {
+    from = 0
+    start = -.infinity
+  }
+
   /// Goes to a page from where they are.
   mutating func go(to page: Int, at time: Double, width: Double) {
     let before = place(at: time, width: width)

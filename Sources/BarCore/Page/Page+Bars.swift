@@ -183,8 +183,12 @@ extension Page {
     remainder.alpha = before.alpha - state.alpha
     remainder.offset = before.offset - list.offset
     let bar = settings.bar
-    let duration = bar.settle.duration(
-      distance: remainder.bar + remainder.ext, height: bar.barHeight, time: bar.settleTime)
+    // Without motion the message of the end is due at the next instant.
+    let duration =
+      settings.reducesMotion
+      ? 0
+      : bar.settle.duration(
+        distance: remainder.bar + remainder.ext, height: bar.barHeight, time: bar.settleTime)
     picture.begin(at: clock.now, from: remainder, by: bar.settle, duration: duration)
     endings.append(Ending(time: clock.now + duration, hides: hides))
   }

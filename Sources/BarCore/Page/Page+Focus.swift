@@ -118,7 +118,7 @@ extension Page {
     focus.isDue = true
   }
 
-  /// The page has come to rest: is the row free?
+  /// Looks, once the page has come to rest, whether the row is free.
   mutating func lookAfterFocus() {
     focus.isDue = false
     if focusShortfall != 0 && focus.tries < RowFocus.mostTries { revealFocus() }
@@ -141,24 +141,16 @@ extension Page {
     }
     guard target != start || scroller.wheelDestination == nil else { return }
     setFinger(true)
-    if let place = scroller.key(to: target, context) { move(to: place) }
+    if let place = scroller.key(to: target, context) { glide(to: place) }
   }
 
   /// Goes to where a key would scroll to, and to rest: on a copy, to look where everything ends.
-  ///
-  /// In small steps at first, as a motion does: some bars take the whole of a step for themselves.
   private mutating func jump(to target: Double) {
     focus.isDue = false
     scroller.stop()
     scroller.wheel = nil
     setFinger(true)
-    var left = target - list.offset
-    for _ in 0..<50 where left != 0 {
-      let step = left.clamped(to: -4...4)
-      left -= step
-      move(to: (list.offset + step).clamped(to: range))
-    }
-    if left != 0 { move(to: (list.offset + left).clamped(to: range)) }
+    walk(to: target)
     endGesture(isStop: true)
     if !parts.contains(.bars) { keepInRange() }
     picture.end()

@@ -77,12 +77,14 @@ extension Page {
       if isClick {
         let tab = Int(point.x / max(1, viewport.width) * Double(HeaderRegions.pages))
         headerPager.go(to: tab, at: clock.now, width: width)
+        if reducesMotion { headerPager.arrive() }
       }
     case .pager:
       guard !settings.header.forwards(.pager) else { break }
       let turn = moved.x > 40 ? -1 : moved.x < -40 ? 1 : 0
       headerPager.go(
         to: headerPager.page + (cancelled ? 0 : turn), at: clock.now, width: width)
+      if reducesMotion { headerPager.arrive() }
     case .empty, .picture, .title: break
     }
     return !settings.header.forwards(press.region)

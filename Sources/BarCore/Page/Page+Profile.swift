@@ -3,8 +3,9 @@
 /// The header knows where every list is; the page's own state of a list mirrors it. The list lies
 /// below the fully shown header and the segment bar (`top`), offset 0 shows both whole.
 extension Page {
-  /// Yes if the page is to end in the same states without travel: the physics say so.
-  public var reducesMotion: Bool { settings.scroll.preset == .instant }
+  /// Yes if pages and pictures are to end in the same states without travel: the settings say so,
+  /// or physics without motion do.
+  public var reducesMotion: Bool { settings.reducesMotion || settings.scroll.preset == .instant }
 
   /// What the lists show, as many as there are tabs; further tabs show what the first one does.
   static func profileContents(
@@ -58,7 +59,8 @@ extension Page {
   mutating func liveProfile() {
     guard parts.contains(.profile) else { return }
     let isOnTheWay = profileNeedsTime
-    profile?.advance(to: clock.now)
+    // Without motion a header that was left pulled down is back at once.
+    profile?.advance(to: settings.reducesMotion ? clock.now + 10 : clock.now)
     _ = profile?.carousel.finish(at: clock.now)
     if profile?.pager.finish(at: clock.now) ?? false { messages.append(.listDidShow) }
     if isOnTheWay { profileBarChanged() }

@@ -281,7 +281,7 @@ extension Page {
     let end = min(target, max(limit, context.range.upperBound))
     let shown =
       end < limit && !isOverlay ? limit + context.band.stretch(for: end - limit) : end
-    if isFine || settings.scroll.wheelAnimation == .none {
+    if isFine || settings.reducesMotion || settings.scroll.wheelAnimation == .none {
       scroller.stop()
       scroller.wheel = nil
       list.offset = shown

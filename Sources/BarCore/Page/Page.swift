@@ -116,7 +116,7 @@ public struct Page: Equatable, Sendable {
     let hasBars = parts.contains(.bars)
     engine = BarEngine(settings: settings.bar)
     let hasRefresh = parts.contains(.refresh)
-    refresh = hasRefresh ? RefreshBanner(settings: settings.refresh) : nil
+    refresh = hasRefresh ? RefreshBanner(settings: settings.stillRefresh) : nil
     var inset = 0.0
     if hasBars {
       inset = settings.bar.expandedInset
@@ -132,7 +132,7 @@ public struct Page: Equatable, Sendable {
         bottomInset: bottomInset, topInset: inset)
     }
     if parts.contains(.header) {
-      header = Self.makeHeader(settings.header, lists: &parked, width: viewport.width)
+      header = Self.makeHeader(settings.stillHeader, lists: &parked, width: viewport.width)
     }
     list = parked[0]
     self.pushed = pushed ?? PushedPage(parts: parts.subtracting(.stack), contents: .lists(contents))
@@ -253,6 +253,7 @@ public struct Page: Equatable, Sendable {
     var context = ScrollContext(
       time: clock.now, offset: list.offset, range: range, viewportHeight: list.viewportHeight,
       settings: settings.scroll)
+    if settings.reducesMotion { context.settings.wheelAnimation = .none }
     adaptToRefresh(&context)
     if parts.contains(.profile), let rate = settings.profile.quirk.decelerationRate {
       context.settings.decelerationRate = rate
@@ -304,10 +305,15 @@ public struct Page: Equatable, Sendable {
     let focusWasFree = focus.row >= 0 && focusShortfall == 0
     settings = new
     if new.bar != old.bar { applyBars(new.bar) }
-    if new.header != old.header { applyHeader(new.header) }
+    if new.stillHeader != old.stillHeader { applyHeader(new.stillHeader) }
     if new.profile != old.profile { applyProfile(new.profile) }
-    if new.refresh != old.refresh { applyRefresh(new.refresh, old: old.refresh) }
-    if new.nav != old.nav || new.scroll.preset != old.scroll.preset { applyStack(old.nav) }
+    if new.stillRefresh != old.stillRefresh {
+      applyRefresh(new.stillRefresh, old: old.stillRefresh)
+    }
+    let isStiller = new.reducesMotion != old.reducesMotion
+    if new.nav != old.nav || new.scroll.preset != old.scroll.preset || isStiller {
+      applyStack(old.nav)
+    }
     if focusWasFree { focus.isDue = true }
     keepInRange()
   }

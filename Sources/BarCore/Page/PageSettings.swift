@@ -19,6 +19,22 @@ public struct PageSettings: Equatable, Sendable {
   public var profile = ProfileSettings()
   public var stage = StageSettings()
   public var nav = NavSettings()
+  /// Whatever moves by itself is at its end at once; fingers and their momentum move as ever.
+  public var reducesMotion = false
+
+  /// Those of the header, with what the page says of motion.
+  var stillHeader: FlexibleSettings {
+    var header = header
+    header.reducesMotion = reducesMotion
+    return header
+  }
+
+  /// Those of the refresh banner, with what the page says of motion.
+  var stillRefresh: RefreshSettings {
+    var refresh = refresh
+    refresh.reducedMotion = refresh.reducedMotion || reducesMotion
+    return refresh
+  }
 
   public init() {}
 }

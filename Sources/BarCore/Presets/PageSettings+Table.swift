@@ -2,7 +2,15 @@ extension PageSettings {
   /// Every setting of the core, in the order in which the inspector shows them.
   public static let table = SettingTable<PageSettings>(
     barSettings + engineSettings + headerSettings + navSettings + refreshSettings + profileSettings
-      + scrollSettings + stageSettings)
+      + scrollSettings + stageSettings + viewSettings)
+
+  // MARK: View
+
+  private static let viewSettings: [Setting<PageSettings>] = [
+    .flag(
+      "view.reducedMotion", "Reduced motion", \.reducesMotion,
+      "What moves by itself is at its end at once; fingers and their momentum move as ever.")
+  ]
 
   // MARK: Bar
 

@@ -11,6 +11,8 @@ public struct ViewSettings: Equatable, Sendable {
   public var translucentBar = false
   /// Whether lines on the content show where the bar returns, leaves and snaps.
   public var marks = false
+  /// Whether the stage is laid out from the right.
+  public var rightToLeft = false
 
   public init() {}
 
@@ -26,6 +28,9 @@ public struct ViewSettings: Equatable, Sendable {
     .flag(
       "view.marks", "Threshold marks", \.marks,
       "Lines on the content show where the bar returns, leaves and snaps."),
+    .flag(
+      "view.rightToLeft", "Right to left", \.rightToLeft,
+      "The stage is mirrored, and so are the way back, pages side by side and the arrow keys."),
   ]
 }
 

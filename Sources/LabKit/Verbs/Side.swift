@@ -43,6 +43,7 @@ struct Side {
     // What the list shows is common to all stages.
     settings.page.stage = first.page.stage
     settings.view = first.view
+    settings.page.reducesMotion = first.page.reducesMotion
     return settings
   }
 }

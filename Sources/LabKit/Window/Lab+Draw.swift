@@ -79,7 +79,7 @@ extension Lab {
         hint: session.demo.hint, hovered: hoveredPanel,
         into: &commands)
     }
-    let scene = StageScene(theme: theme)
+    let scene = StageScene(theme: theme, isMirrored: settings.view.rightToLeft)
     for index in 0..<Lab.mostStages {
       let group = Group.stage.rawValue + index
       guard layout.stages.indices.contains(index) else {

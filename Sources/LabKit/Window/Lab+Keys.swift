@@ -156,8 +156,10 @@ extension Lab {
     case .space: scroll = isShift ? .shiftSpace : .space
     case .home: scroll = .home
     case .end: scroll = .end
-    case .left where session.page.profile != nil: scroll = .left
-    case .right where session.page.profile != nil: scroll = .right
+    case .left where session.page.profile != nil:
+      scroll = settings.view.rightToLeft ? .right : .left
+    case .right where session.page.profile != nil:
+      scroll = settings.view.rightToLeft ? .left : .right
     default: scroll = nil
     }
     guard let scroll else { return letter(key, at: time) }

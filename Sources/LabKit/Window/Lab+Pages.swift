@@ -33,6 +33,7 @@ extension Lab {
       settings.page.bar = standard.page.bar
     }
     settings.view = self.settings.view
+    settings.page.reducesMotion = self.settings.page.reducesMotion
     companions = []
     place = 0
     keepFocusInSight(on: demo, settings)

@@ -3,9 +3,16 @@ internal import BarRender
 internal import BarScene
 
 extension Lab {
-  /// A place of the window as a place of the stage.
+  /// A place of the window as a place of the stage, on which everything stands as from the left.
   private func onStage(_ point: Point) -> Point {
-    Point(x: point.x - layout.stage.x, y: point.y - layout.stage.y)
+    let point = unmirrored(point)
+    return Point(x: point.x - layout.stage.x, y: point.y - layout.stage.y)
+  }
+
+  /// The place of the window where the stage would show the same if it were not mirrored.
+  private func unmirrored(_ point: Point) -> Point {
+    guard settings.view.rightToLeft else { return point }
+    return Point(x: layout.stage.x + layout.stage.maxX - point.x, y: point.y)
   }
 
   private var isCovered: Bool { StageLayout(stageView).coverShare > 0 }
@@ -103,13 +110,14 @@ extension Lab {
 
   private func pressStage(_ point: Point, by device: InputEvent.Pointer, at time: Double) {
     let stage = StageLayout(stageView)
-    let action = stage.action(at: point)
+    let place = unmirrored(point)
+    let action = stage.action(at: place)
     if stage.coverShare > 0 {
       grab = .stage(action)
       needsFrame = true
       return
     }
-    if action == nil, let grip = stage.thumbGrip, grip.contains(point), let thumb = stage.thumb {
+    if action == nil, let grip = stage.thumbGrip, grip.contains(place), let thumb = stage.thumb {
       grab = .thumb(grip: point.y - thumb.y)
       needsFrame = true
       return
@@ -208,7 +216,7 @@ extension Lab {
     let cell = isOverSide ? nil : tableView?.place(at: point)
     let isOverPanel = isOverSide || tableView?.frame.contains(point) ?? false
     if !isOverPanel {
-      action = StageLayout(stageView).action(at: point)
+      action = StageLayout(stageView).action(at: unmirrored(point))
       if layout.pagesButton?.contains(point) ?? false { panel = .pages }
       if layout.inspectorButton?.contains(point) ?? false { panel = .inspector }
       if layout.tableButton?.contains(point) ?? false { panel = .table }
@@ -258,7 +266,7 @@ extension Lab {
     case .slider: versions.inspector += 1
     case .stage(let action):
       let stage = StageLayout(stageView)
-      let isHit = action != nil && stage.action(at: point) == action
+      let isHit = action != nil && stage.action(at: unmirrored(point)) == action
       if session.page.isHeld { send(.up(onStage(point)), at: time) }
       if isHit, let action { perform(action, at: time) }
     }

@@ -76,6 +76,7 @@ extension Lab {
     undoHistory.note(settings)
     var target = session.standard
     target.view = settings.view
+    target.page.reducesMotion = settings.page.reducesMotion
     take(target, at: time)
     say("All settings of the page are its own again; Ctrl+Z takes that back.")
   }
@@ -134,6 +135,7 @@ extension Lab {
       throw LabError(.badInput, "\(tuning.name): \(contradiction.message).")
     }
     target.view = settings.view
+    target.page.reducesMotion = settings.page.reducesMotion
     undoHistory.note(settings)
     take(target, at: time)
     say("\(tuning.name): taken over; Ctrl+Z takes that back.")

@@ -385,7 +385,7 @@ final class Lab {
     if key == "view.translucentBar" || key == "header.picture" { rebuildLook() }
     if key == "view.scale" { onScale() }
     if key.hasPrefix("stage.") { relayout() }
-    if key.hasPrefix("stage.") { painter.forgetLayers() }
+    if key.hasPrefix("stage.") || key == "view.rightToLeft" { painter.forgetLayers() }
     rebuildInspector()
   }
 
