@@ -81,13 +81,15 @@ extension Page {
       guard dy != 0, dy.isFinite, !isHeld, !listsAreLocked else { return }
       setFinger(true)
       guard let notches = wheelRefresh(notches: -dy) else { return }
-      if let offset = scroller.wheel(notches: notches, context) { glide(to: offset) }
+      if let offset = scroller.wheel(notches: notches, context) { move(to: offset) }
+      finishTravel()
     case .key(let key):
       guard !isHeld, !goBack(key) else { return }
       if key == .left || key == .right { return turnPage(by: key == .left ? -1 : 1) }
       guard !listsAreLocked else { return }
       setFinger(true)
-      if let offset = press(key) { glide(to: offset) }
+      if let offset = press(key) { move(to: offset) }
+      finishTravel()
     case .scrollBar(let offset):
       guard offset.isFinite, !isHeld, !listsAreLocked else { return }
       setFinger(true)
@@ -120,10 +122,8 @@ extension Page {
 
   /// A click on the status strip: an animated scroll to the top, by code, without a finger.
   mutating func scrollToTop() {
-    guard let place = scroller.program(to: list.startOffset, context) else { return }
-    glide(to: place)
-    // The bars have come out on the way, and the start of the list with them.
-    if settings.reducesMotion && list.offset != list.startOffset { glide(to: list.startOffset) }
+    if let place = scroller.program(to: list.startOffset, context) { move(to: place) }
+    finishTravel()
   }
 
   mutating func resize(_ size: Size) {

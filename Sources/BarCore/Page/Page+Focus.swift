@@ -141,7 +141,8 @@ extension Page {
     }
     guard target != start || scroller.wheelDestination == nil else { return }
     setFinger(true)
-    if let place = scroller.key(to: target, context) { glide(to: place) }
+    if let place = scroller.key(to: target, context) { move(to: place) }
+    finishTravel()
   }
 
   /// Goes to where a key would scroll to, and to rest: on a copy, to look where everything ends.

@@ -1,16 +1,25 @@
 /// Ways that take no time.
 extension Page {
-  /// Goes to where a wheel, a key or code sends the list at once: without motion along the way that a
-  /// motion would take.
-  mutating func glide(to offset: Double) {
-    if settings.reducesMotion { walk(to: offset) } else { move(to: offset) }
+  /// Without motion the way that a wheel, a key or code has sent the list on is over at once.
+  ///
+  /// It passes the very places at which the grid would have seen it: one great step would not do what
+  /// a motion does to resistances, free zones and bars that take whole steps for themselves.
+  mutating func finishTravel() {
+    guard settings.reducesMotion else { return }
+    var grid = clock
+    // No such motion takes longer than a few seconds.
+    for _ in 0..<Int(5 * GridClock.rate) {
+      guard case .moving(let run) = scroller.activity, run.kind != .fling else { return }
+      grid.step()
+      var context = context
+      context.time = grid.now
+      if let offset = scroller.position(context) { move(to: offset) }
+      if let kind = stopAtSeam() ?? scroller.endMotion(at: grid.now) { motionEnded(kind) }
+    }
   }
 
-  /// Goes all the way to an offset in no time, in steps that are small at both ends.
-  ///
-  /// One great step would not do what a motion does: resistances, free zones and ends of the list
-  /// would be passed unseen, and some bars take the whole of a step for themselves. What the bars take
-  /// shortens the list's way, as it does under a motion.
+  /// Goes all the way to an offset in no time, in steps that are small at both ends: about as a
+  /// motion would.
   mutating func walk(to offset: Double) {
     let way = offset - list.offset
     let small = 4.0

@@ -218,7 +218,7 @@ public struct Page: Equatable, Sendable {
     if focus.isDue && !isBusy { lookAfterFocus() }
   }
 
-  private mutating func motionEnded(_ kind: Scroller.Run.Kind) {
+  mutating func motionEnded(_ kind: Scroller.Run.Kind) {
     switch kind {
     case .fling: endGesture(afterMomentum: true)
     case .wheel, .key: break
@@ -253,7 +253,6 @@ public struct Page: Equatable, Sendable {
     var context = ScrollContext(
       time: clock.now, offset: list.offset, range: range, viewportHeight: list.viewportHeight,
       settings: settings.scroll)
-    if settings.reducesMotion { context.settings.wheelAnimation = .none }
     adaptToRefresh(&context)
     if parts.contains(.profile), let rate = settings.profile.quirk.decelerationRate {
       context.settings.decelerationRate = rate
