@@ -137,6 +137,14 @@ extension Lab {
     stagesChanged()
   }
 
+  /// Changes places with a stage beside it.
+  func exchange(_ other: inout Companion) {
+    swap(&driver, &other.driver)
+    swap(&shown, &other.shown)
+    swap(&preset, &other.preset)
+    swap(&halfWay, &other.halfWay)
+  }
+
   private func stagesChanged() {
     if stageCount == 1 { halfWay = HalfWay() }
     nameStages()

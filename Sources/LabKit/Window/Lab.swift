@@ -354,14 +354,6 @@ final class Lab {
     shownLanes = session.lanes
   }
 
-  /// Changes places with a stage beside it.
-  func exchange(_ other: inout Companion) {
-    swap(&driver, &other.driver)
-    swap(&shown, &other.shown)
-    swap(&preset, &other.preset)
-    swap(&halfWay, &other.halfWay)
-  }
-
   /// Writes the geometry that is still to come.
   func finishGeometry() throws(LabError) {
     try driver.finish()
