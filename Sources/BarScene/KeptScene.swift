@@ -42,8 +42,8 @@ public struct KeptView: Equatable, Sendable {
   public var fresh: String
   /// The name that is being typed; nil: none is.
   public var name: TextField?
-  /// Yes: the name is for what was just done; no: for the chosen recording.
-  public var isNew = false
+  /// What stands in the field while nothing is typed: the name that it gets then.
+  public var prompt = ""
   /// Yes: the chosen one goes with the next press of Delete.
   public var asksToDelete = false
   public var hovered: Action?
@@ -139,7 +139,7 @@ public struct KeptScene {
       "Kept recordings", TextStyle(16, .bold), theme.text, x: frame.x + 20, y: frame.y + 14)
     if let name = view.name {
       FieldScene(theme: theme).draw(
-        name, prompt: "Name of the recording", hasKeys: true, in: view.nameField, into: &commands)
+        name, prompt: view.prompt, hasKeys: true, in: view.nameField, into: &commands)
     } else {
       commands.text(
         view.fresh, TextStyle(12.5), theme.secondaryText, x: frame.x + 20, y: frame.y + 48,

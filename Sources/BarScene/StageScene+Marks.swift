@@ -17,8 +17,9 @@ extension StageScene {
     var lowest = -Double.infinity
     for mark in marks.sorted(by: { $0.distance < $1.distance }) {
       let y = line + mark.distance
-      // What begins with the next point is seen without a mark.
-      guard y > top + 4, y < bottom - 4, mark.distance.magnitude > 2 else { continue }
+      // What begins with the next point is seen without a mark; a bar that goes at once is not.
+      let begins = mark.kind == .returns || mark.kind == .leaves
+      guard y > top + 4, y < bottom - 4, !begins || mark.distance.magnitude > 2 else { continue }
       let color = mark.distance < 0 ? theme.goodFill : theme.warning
       commands.fill(Rect(x: frame.x, y: y - 0.75, width: frame.width, height: 1.5), color)
       // Words that would lie on each other go below each other.

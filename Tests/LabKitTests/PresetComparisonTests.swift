@@ -217,6 +217,7 @@ import Testing
     ([recording, "--out", "t.txt"], .usage, "end it in .csv, .json or .md"),
     ([recording, "--presets", "tly", "--out", "/nowhere/t.csv"], .cannotWrite, "/nowhere/t.csv"),
     ([recording, "--presets", "tly", "--svg", "/nowhere/t.svg"], .cannotWrite, "/nowhere/t.svg"),
+    ([recording, "--out", "t.csv", "--svg", "t.csv"], .usage, "--svg and --out both write t.csv"),
     (["/nowhere/r.jsonl"], .missingInput, "/nowhere/r.jsonl does not exist"),
     ([assetPath("recordings/README.md")], .badInput, "README.md, line 1"),
     ([recordingPath("flexible-header")], .badInput, "the page flexible-header has no bar"),

@@ -58,6 +58,11 @@ extension BarEngine {
       probe.beginDrag()
       probe.state.finger = true
     }
+    if probe.state.previousOffset == nil {
+      // A list on screen has reported where it lies.
+      probe.scroll(to: list.offset, by: .finger, list: &list, messages: &messages)
+      messages.removeAll(keepingCapacity: true)
+    }
     let goesBack = step < 0
     let goal = goesBack ? 0 : travel
     var before = contraction

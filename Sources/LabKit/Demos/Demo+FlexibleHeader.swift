@@ -255,9 +255,9 @@ extension Demo {
       pushed: PushedPage(parts: .header, contents: .lists([rows])),
       summary:
         "Pages with a header hide the bar of their stack, and can be swiped back all the same.",
-      hint: "Click a row, then drag its page back from the left edge, or press Escape. "
-        + "Lose swipe back is the trap of old, Cure swipe back the way out, and Two bars what "
-        + "forgetting to hide the shared bar looks like.",
+      hint: "Click a row, then drag its page back from the edge, or press Escape. "
+        + "Lose swipe back is the old trap, Cure swipe back the way out, Two bars a bar that "
+        + "was not hidden.",
       buttons: [
         StageButton("Back", .navBack, .floating), StageButton("Push", .navPush, .floating),
       ],

@@ -111,14 +111,20 @@ struct Arguments: Equatable {
     "--out", "--geometry", "--record", "--json", "--html", "--svg", "--screenshot",
   ]
 
-  /// Refuses to write over a file that the command reads.
+  /// Refuses to write over a file that the command reads, and to write two things to one path.
   func refuseOverwriting() throws(LabError) {
     let read = Set((positionals + Self.readers.flatMap(all)).compactMap(FileIO.realPath))
+    var written: [String: String] = [:]
     for name in Self.writers {
       for value in all(name) {
         let path =
           name == "--screenshot"
           ? value.split(separator: "=", maxSplits: 1).last.map(String.init) ?? value : value
+        if let other = written[path], other != name, !path.hasPrefix("/dev/") {
+          throw LabError(
+            .usage, "\(name) and \(other) both write \(path); give each a place of its own.")
+        }
+        written[path] = name
         if let place = FileIO.realPath(path), read.contains(place), FileIO.isPlainFile(place) {
           throw LabError(
             .usage, "\(name) \(path) is a file that this command reads; give another place.")

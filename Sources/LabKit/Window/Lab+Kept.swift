@@ -22,8 +22,9 @@ extension Lab {
 
   // MARK: What was done
 
-  /// Notes what hands do to the page. Settings and sizes are not noted: a kept recording has those
-  /// of the moment in which it is kept.
+  /// Notes what hands do to the page.
+  ///
+  /// Settings and sizes are not noted: a kept recording has those of the moment in which it is kept.
   func noteTake(_ event: InputEvent) {
     switch event.kind {
     case .set, .resize, .tick: return
@@ -35,9 +36,13 @@ extension Lab {
   private var freshWords: String {
     guard let take else { return "Too much was done to keep it: Shift+R starts the page again." }
     guard let last = take.last else { return "Nothing was done on this page yet." }
-    let seconds = shortText((last.time * 10).rounded() / 10)
+    let first = (take.first?.time ?? 0).rounded(.down)
+    let seconds = shortText(((last.time - first) * 10).rounded() / 10)
     return "K keeps what was done since the page was opened: \(seconds) s, \(take.count) events."
   }
+
+  /// The name that a recording gets if none is typed.
+  private var freeName: String { keptRecordings.freeName(page: session.demo.id) }
 
   var keptView: KeptView? {
     guard let kept else { return nil }
@@ -51,7 +56,7 @@ extension Lab {
       }, chosen: kept.chosen, fresh: freshWords, window: size)
     view.scroll = min(kept.scroll, view.scrollLimit)
     view.name = kept.name
-    view.isNew = kept.isNew
+    if kept.name != nil { view.prompt = kept.isNew ? freeName : "Name of the recording" }
     view.asksToDelete = kept.asksToDelete
     view.hovered = kept.hovered
     return view
@@ -158,7 +163,7 @@ extension Lab {
       case .play: try playKept(panel.entries[panel.chosen].name, at: time)
       case .keep:
         guard let take, !take.isEmpty else { return say(freshWords) }
-        name(keptRecordings.freeName(page: session.demo.id), isNew: true)
+        name("", isNew: true)
       case .rename: name(panel.entries[panel.chosen].name, isNew: false)
       case .export:
         let path = try keptRecordings.export(panel.entries[panel.chosen].name)
@@ -187,7 +192,8 @@ extension Lab {
 
   /// The name that was typed is meant: keeps or renames.
   func acceptKeptName() {
-    guard let panel = kept, let text = panel.name?.text else { return stopTyping() }
+    guard let panel = kept, var text = panel.name?.text.trimmed else { return stopTyping() }
+    if text.isEmpty && panel.isNew { text = freeName }
     let old = panel.isNew ? nil : panel.entries[panel.chosen].name
     if text == old { return stopTyping() }
     if let problem = keptRecordings.problem(withName: text) { return say(problem) }

@@ -45,6 +45,20 @@ import Testing
     #expect(Self.marks(trial).allSatisfy { $0.distance <= 0 })
   }
 
+  @Test("a page that was just opened has the marks of one that was touched")
+  func untouched() {
+    for preset in [BarPreset.tly, .appBarLayoutSnap, .blkFacebook] {
+      var settings = PageSettings()
+      settings.bar = preset.peerSettings
+      let page = Page(
+        settings: settings, viewport: Size(width: 390, height: 800),
+        contents: [ContentLayout(.plain(height: 9000))])
+      var marks: [BarMark] = []
+      page.bars?.findMarks(over: page.list, into: &marks)
+      #expect(marks.contains(BarMark(.isHidden, at: 56)), "\(preset): \(marks)")
+    }
+  }
+
   @Test("what a mark says happens there and not a point before", arguments: BarPreset.allCases)
   func law(preset: BarPreset) {
     var random = SeededGenerator(seed: 90 + UInt64(BarPreset.allCases.firstIndex(of: preset) ?? 0))
