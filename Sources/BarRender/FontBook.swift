@@ -65,13 +65,20 @@ final class FontBook {
 
   /// The coverage of a text; nil if nothing can be drawn.
   ///
-  /// - Parameter limit: pixels at which it is cut with "…", or wrapped; 0 for nowhere.
+  /// - Parameters:
+  ///   - limit: pixels at which it is cut with "…", or wrapped; 0 for nowhere.
+  ///   - align: the side on which wrapped lines meet.
   func render(
-    _ text: String, size: Int32, weight: TextWeight, limit: Int32, wraps: Bool
+    _ text: String, size: Int32, weight: TextWeight, limit: Int32, wraps: Bool,
+    align: LineAlignment = .left
   ) -> Mask? {
     guard let font = font(size, weight) else { return nil }
     if limit <= 0 { return font.font.render(text) }
-    if wraps { return font.font.render(text, wrap: Int(limit)) }
+    if wraps {
+      // The library leaves a space at the end of a wrapped line: only on the left it does no harm.
+      let lines = align == .left ? text : broken(text, size: size, weight: weight, limit: limit)
+      return font.font.render(lines, wrap: Int(limit), align: align)
+    }
     if font.font.width(of: text) <= Int(limit) { return font.font.render(text) }
     // The longest beginning that fits together with the ellipsis.
     let letters = Array(text)
@@ -85,6 +92,22 @@ final class FontBook {
     var cut = String(letters[..<low])
     while cut.hasSuffix(" ") { cut.removeLast() }
     return font.font.render(cut + "\u{2026}")
+  }
+
+  /// The text with its lines broken where the next word would not fit.
+  private func broken(_ text: String, size: Int32, weight: TextWeight, limit: Int32) -> String {
+    var lines: [String] = []
+    var line = ""
+    for word in text.split(separator: " ") {
+      let longer = line.isEmpty ? String(word) : line + " " + word
+      if !line.isEmpty, width(of: longer, size: size, weight: weight) > limit {
+        lines.append(line)
+        line = String(word)
+      } else {
+        line = longer
+      }
+    }
+    return (lines + [line]).joined(separator: "\n")
   }
 
   /// Width of a text in pixels; 0 for an empty one, and without fonts.

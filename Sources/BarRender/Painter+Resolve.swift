@@ -27,7 +27,8 @@ extension Painter {
       case .shadow(let rect, let radius, let blur, let color):
         addShadow(pixels(rect), radius, blur, color, clip, to: &ops)
       case .text(let run): addText(run, clip, to: &ops)
-      case .typed(let run, let caret): addTyped(run, caret: caret, clip, to: &ops)
+      case .typed(let run, let caret, let anchor):
+        addTyped(run, caret: caret, anchor: anchor, clip, to: &ops)
       case .figures(let run, let first, let second, let decimals):
         addFigures(run, first, second, decimals, clip, to: &ops)
       case .picture(let id, let frame, let covering, let dim):

@@ -1,14 +1,21 @@
 import BarCore
-import BarScene
+public import BarScene
 import SDLKit
 
 extension Painter {
+  /// Width of a text on one line, in points; 0 without fonts.
+  public func width(of text: String, _ style: TextStyle) -> Double {
+    let size = Int32(max(1, length(style.size)))
+    return Double(fonts.width(of: text, size: size, weight: style.weight)) / scale
+  }
+
   func addText(_ run: TextRun, _ clip: IntRect, to ops: inout [Op]) {
     let size = Int32(max(1, length(run.style.size)))
     let limit = run.maxWidth.isFinite ? Int32(max(1, length(run.maxWidth))) : 0
     guard
       let slot = textSlot(
-        run.string, size: size, weight: run.style.weight, limit: limit, wraps: run.wraps),
+        run.string, size: size, weight: run.style.weight, limit: limit,
+        wrap: run.wraps && limit > 0 ? alignment(run.anchor) : nil),
       case .mask(let mask) = store.slots[slot].content
     else { return }
     let x = pixel(run.at.x) - shift(run.anchor, Int32(mask.width))
@@ -17,18 +24,29 @@ extension Painter {
   }
 
   /// A line that is being typed: not cut with an ellipsis but moved, so that its caret is in sight.
-  func addTyped(_ run: TextRun, caret: Int?, _ clip: IntRect, to ops: inout [Op]) {
+  func addTyped(
+    _ run: TextRun, caret: Int?, anchor: Int?, _ clip: IntRect, to ops: inout [Op]
+  ) {
     let size = Int32(max(1, length(run.style.size)))
     let weight = run.style.weight
     let room = run.maxWidth.isFinite ? max(1, length(run.maxWidth)) : Int(clip.width)
     let x = pixel(run.at.x)
     let y = pixel(run.at.y)
     let thickness = max(1, length(1.5))
-    let before = caret.map {
-      Int(fonts.width(of: String(run.string.prefix($0)), size: size, weight: weight))
+    func width(_ count: Int) -> Int {
+      Int(fonts.width(of: String(run.string.prefix(count)), size: size, weight: weight))
     }
+    let before = caret.map(width)
     let moved = max(0, (before ?? 0) + thickness - room)
-    if let slot = textSlot(run.string, size: size, weight: weight, limit: 0, wraps: false),
+    if let before, let anchor, anchor != caret {
+      let from = min(before, width(anchor)) - moved
+      let to = min(max(before, width(anchor)) - moved, room)
+      let marked = IntRect(
+        x: x + max(0, from), y: y, width: max(0, to - max(0, from)),
+        height: length(run.style.lineHeight))
+      add(.fill, marked, clip, run.color.faded(0.25).argb, to: &ops)
+    }
+    if let slot = textSlot(run.string, size: size, weight: weight, limit: 0),
       case .mask(let mask) = store.slots[slot].content
     {
       let rect = IntRect(x: x - moved, y: y, width: mask.width, height: mask.height)
@@ -49,14 +67,24 @@ extension Painter {
     }
   }
 
+  /// Wrapped lines meet where the text is anchored.
+  private func alignment(_ anchor: TextAnchor) -> LineAlignment {
+    switch anchor {
+    case .left: .left
+    case .center: .center
+    case .right: .right
+    }
+  }
+
   /// The sprite of a text; nil if there is nothing to draw.
   private func textSlot(
-    _ text: String, size: Int32, weight: TextWeight, limit: Int32, wraps: Bool
+    _ text: String, size: Int32, weight: TextWeight, limit: Int32, wrap: LineAlignment? = nil
   ) -> Int? {
-    let key = SpriteKey.text(text, size: size, weight: weight, limit: limit, wraps: wraps)
+    let key = SpriteKey.text(text, size: size, weight: weight, limit: limit, wrap: wrap)
     if let slot = store.find(key) { return slot }
     guard
-      let mask = fonts.render(text, size: size, weight: weight, limit: limit, wraps: wraps)
+      let mask = fonts.render(
+        text, size: size, weight: weight, limit: limit, wraps: wrap != nil, align: wrap ?? .left)
     else { return nil }
     return store.add(key, .mask(mask))
   }
@@ -148,7 +176,7 @@ extension Painter {
     var numbers = 0
     var part = ""
     func finish() {
-      if let slot = textSlot(part, size: size, weight: weight, limit: 0, wraps: false),
+      if let slot = textSlot(part, size: size, weight: weight, limit: 0),
         case .mask(let mask) = store.slots[slot].content
       {
         pieces.append(.text(slot: slot, width: Int32(mask.width)))

@@ -3,8 +3,8 @@ internal import SDLKit
 
 /// What makes one cached picture different from all others; sizes in pixels.
 enum SpriteKey: Hashable {
-  /// A text; `limit` is where it is cut or wrapped, 0 for nowhere.
-  case text(String, size: Int32, weight: TextWeight, limit: Int32, wraps: Bool)
+  /// A text; `limit` is where it is cut or wrapped, 0 for nowhere; `wrap` tells where wrapped lines meet.
+  case text(String, size: Int32, weight: TextWeight, limit: Int32, wrap: LineAlignment?)
   case digit(UInt8, size: Int32, weight: TextWeight)
   case disc(radius: Int32)
   /// What a disc leaves free of its square.

@@ -29,7 +29,8 @@ extension DrawCommand {
     case .text(let run): return .text(run.mirrored(ends))
     case .figures(let run, let first, let second, let decimals):
       return .figures(run.mirrored(ends), first, second, decimals: decimals)
-    case .typed(let run, let caret): return .typed(run.mirrored(ends), caret: caret)
+    case .typed(let run, let caret, let anchor):
+      return .typed(run.mirrored(ends), caret: caret, anchor: anchor)
     case .picture(let id, let frame, let covering, let dim):
       return .picture(id, frame: flip(frame), covering: covering, dim: dim)
     case .fittedPicture(let id, let rect, let fit, let base, let dim):
@@ -55,11 +56,7 @@ extension TextRun {
 
   func mirrored(_ ends: Double) -> TextRun {
     var run = self
-    // A wrapped text keeps its lines: its block changes sides.
-    let isBlock = wraps && maxWidth.isFinite
     switch anchor {
-    case .left where isBlock: run.at.x = ends - at.x - maxWidth
-    case .right where isBlock: run.at.x = ends - at.x + maxWidth
     case .left:
       run.at.x = ends - at.x
       run.anchor = .right

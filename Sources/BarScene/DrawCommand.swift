@@ -94,7 +94,8 @@ public enum DrawCommand: Equatable, Sendable {
   case text(TextRun)
   /// A line that is being typed, with a caret after so many of its characters; nil: none. Where it is
   /// too long for its width, the part around the caret shows, else its beginning.
-  case typed(TextRun, caret: Int?)
+  /// Characters between the anchor and the caret are marked as selected.
+  case typed(TextRun, caret: Int?, anchor: Int? = nil)
   /// A text in which each "#" is replaced by a number with so many decimals: for read-outs that
   /// change in every frame, which so need no new text. It is not cut or wrapped.
   case figures(TextRun, Double, Double, decimals: Int)

@@ -24,6 +24,6 @@ struct FieldScene {
     commands.append(
       .typed(
         TextRun(field.text, style, theme.text, at: Point(x: x, y: y), maxWidth: width),
-        caret: hasKeys ? field.caret : nil))
+        caret: hasKeys ? field.caret : nil, anchor: hasKeys ? field.anchor : nil))
   }
 }

@@ -6,6 +6,8 @@ public struct TextField: Equatable, Sendable {
   public private(set) var text: String
   /// Number of characters before the caret, 0...count.
   public private(set) var caret: Int
+  /// Where the selection began, counted like the caret: what lies between both is selected.
+  public private(set) var anchor: Int
 
   /// A longer text is cut: nothing that is asked for in one line is longer.
   public static let longest = 200
@@ -14,17 +16,45 @@ public struct TextField: Equatable, Sendable {
   public init(_ text: String = "") {
     self.text = ""
     caret = 0
+    anchor = 0
     insert(text)
   }
 
   public var isEmpty: Bool { text.isEmpty }
 
+  // MARK: The selection
+
+  /// The selected characters by their numbers; empty: none.
+  public var selection: Range<Int> { min(anchor, caret)..<max(anchor, caret) }
+
+  /// The selected part of the text; empty: none.
+  public var selectedText: String {
+    String(text.dropFirst(selection.lowerBound).prefix(selection.count))
+  }
+
+  public mutating func selectAll() {
+    anchor = 0
+    caret = text.count
+  }
+
+  /// Takes the selected part away; no if there is none.
+  public mutating func deleteSelection() -> Bool {
+    guard !selection.isEmpty else { return false }
+    let place = selection.lowerBound
+    text = String(text.prefix(place)) + text.dropFirst(selection.upperBound)
+    // A mark may have joined the character before the selection.
+    caret = min(place, text.count)
+    anchor = caret
+    return true
+  }
+
   // MARK: Changing
 
-  /// Puts a text at the caret, which goes behind it.
+  /// Puts a text in place of what is selected, or at the caret, which goes behind it.
   ///
   /// Ends of lines and tabs become spaces; other control characters are left out.
   public mutating func insert(_ added: String) {
+    _ = deleteSelection()
     let room = Self.longest - text.count
     var before = String(text.prefix(caret))
     let after = text.dropFirst(caret)
@@ -42,39 +72,54 @@ public struct TextField: Equatable, Sendable {
     text = before + after
     // A mark may have joined the character before it or behind it.
     caret = min(before.count, text.count)
+    anchor = caret
   }
 
   private static func isShown(_ scalar: Unicode.Scalar) -> Bool {
     scalar.value >= 0x20 && !(0x7F...0x9F).contains(scalar.value)
   }
 
-  /// Takes away the character before the caret; nothing at the start.
+  /// Takes away what is selected, or the character before the caret; nothing at the start.
   public mutating func deleteBackward() {
-    guard caret > 0 else { return }
+    guard !deleteSelection(), caret > 0 else { return }
     caret -= 1
+    anchor = caret
     deleteForward()
   }
 
-  /// Takes away the character behind the caret; nothing at the end.
+  /// Takes away what is selected, or the character behind the caret; nothing at the end.
   public mutating func deleteForward() {
+    guard !deleteSelection() else { return }
     text = String(text.prefix(caret)) + text.dropFirst(caret + 1)
     caret = min(caret, text.count)
+    anchor = caret
   }
 
   public mutating func clear() {
     text = ""
     caret = 0
+    anchor = 0
   }
 
   // MARK: The caret
 
   /// Moves the caret by so many characters; it stops at the ends.
-  public mutating func moveCaret(by characters: Int) {
+  ///
+  /// Where something is selected and that is to end, it goes to the end of it instead.
+  public mutating func moveCaret(by characters: Int, selecting: Bool = false) {
+    if !selecting, !selection.isEmpty {
+      return put(characters < 0 ? selection.lowerBound : selection.upperBound, selecting)
+    }
     let (place, overflow) = caret.addingReportingOverflow(characters)
-    caret = min(text.count, max(0, overflow ? (characters < 0 ? 0 : text.count) : place))
+    put(overflow ? (characters < 0 ? 0 : text.count) : place, selecting)
   }
 
-  public mutating func moveCaretToStart() { caret = 0 }
+  public mutating func moveCaretToStart(selecting: Bool = false) { put(0, selecting) }
 
-  public mutating func moveCaretToEnd() { caret = text.count }
+  public mutating func moveCaretToEnd(selecting: Bool = false) { put(text.count, selecting) }
+
+  private mutating func put(_ place: Int, _ selecting: Bool) {
+    caret = min(text.count, max(0, place))
+    if !selecting { anchor = caret }
+  }
 }

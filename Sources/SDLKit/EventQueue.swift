@@ -172,7 +172,8 @@ public struct EventQueue {
       (SDLK_f, .letterF), (SDLK_h, .letterH), (SDLK_k, .letterK), (SDLK_m, .letterM),
       (SDLK_n, .letterN), (SDLK_o, .letterO), (SDLK_p, .letterP), (SDLK_q, .letterQ),
       (SDLK_r, .letterR), (SDLK_s, .letterS), (SDLK_t, .letterT),
-      (SDLK_v, .letterV), (SDLK_y, .letterY), (SDLK_z, .letterZ),
+      (SDLK_v, .letterV), (SDLK_a, .letterA), (SDLK_x, .letterX), (SDLK_y, .letterY),
+      (SDLK_z, .letterZ),
     ]
     return Dictionary(pairs.map { (Int($0.0.rawValue), $0.1) }, uniquingKeysWith: { a, _ in a })
   }()

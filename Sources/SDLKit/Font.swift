@@ -38,11 +38,14 @@ public struct Font: ~Copyable {
 
   /// The coverage of a text on one line, or wrapped at a width in pixels; nil if nothing is drawn
   /// (an empty text, or one that the library cannot draw).
-  public func render(_ text: String, wrap: Int? = nil) -> Mask? {
+  ///
+  /// - Parameter align: the side on which the lines of a wrapped text meet.
+  public func render(_ text: String, wrap: Int? = nil, align: LineAlignment = .left) -> Mask? {
     guard !text.isEmpty else { return nil }
     let white = SDL_Color(r: 255, g: 255, b: 255, a: 255)
     let surface: UnsafeMutablePointer<SDL_Surface>?
     if let wrap {
+      TTF_SetFontWrappedAlign(font, align.code)
       surface = TTF_RenderUTF8_Blended_Wrapped(font, text, white, UInt32(max(1, wrap)))
     } else {
       surface = TTF_RenderUTF8_Blended(font, text, white)
@@ -50,6 +53,21 @@ public struct Font: ~Copyable {
     guard let surface else { return nil }
     defer { SDL_FreeSurface(surface) }
     return Mask(alphaOf: surface)
+  }
+}
+
+/// Where the lines of a wrapped text meet.
+public enum LineAlignment: Sendable {
+  case left
+  case center
+  case right
+
+  fileprivate var code: Int32 {
+    switch self {
+    case .left: TTF_WRAPPED_ALIGN_LEFT
+    case .center: TTF_WRAPPED_ALIGN_CENTER
+    case .right: TTF_WRAPPED_ALIGN_RIGHT
+    }
   }
 }
 

@@ -56,6 +56,7 @@ public enum Key: String, CaseIterable, Sendable {
   case f5
   case f6
   case slash
+  case letterA = "a"
   case letterC = "c"
   case letterE = "e"
   case letterF = "f"
@@ -70,6 +71,7 @@ public enum Key: String, CaseIterable, Sendable {
   case letterS = "s"
   case letterT = "t"
   case letterV = "v"
+  case letterX = "x"
   case letterY = "y"
   case letterZ = "z"
 }

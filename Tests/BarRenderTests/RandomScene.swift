@@ -173,7 +173,8 @@ extension DrawCommand {
     case .corners(let rect, let radius, let color):
       .corners(rect.moved(by: dx, dy), radius: radius, color)
     case .text(let run): .text(at(run))
-    case .typed(let run, let caret): .typed(at(run), caret: caret)
+    case .typed(let run, let caret, let anchor):
+      .typed(at(run), caret: caret, anchor: anchor)
     case .figures(let run, let first, let second, let decimals):
       .figures(at(run), first + dy, second, decimals: decimals)
     case .picture(let id, let frame, let covering, let dim):

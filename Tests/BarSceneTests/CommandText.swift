@@ -21,8 +21,9 @@ enum CommandText {
     case .corners(let rect, let radius, let color):
       "corners \(place(rect)) r=\(number(radius)) \(hex(color))"
     case .text(let run): "text \(words(run))"
-    case .typed(let run, let caret):
+    case .typed(let run, let caret, let anchor):
       "typed \(words(run)) caret=\(caret.map { "\($0)" } ?? "none")"
+        + (anchor == caret ? "" : " anchor=\(anchor.map { "\($0)" } ?? "none")")
     case .figures(let run, let first, let second, let decimals):
       "figures \(words(run)) with \(number(first)) \(number(second)) decimals=\(decimals)"
     case .picture(let id, let frame, let covering, let dim):

@@ -57,6 +57,32 @@ import Testing
     try expectGolden("inspector-scrolled", commands)
   }
 
+  @Test("lines that contradict each other are marked, and the sentence stands below")
+  func conflict() throws {
+    let sentence = "bar.height and bar.travel contradict each other."
+    var items = Self.controls
+    guard case .control(var line) = items[1] else { return }
+    line.conflict = sentence
+    items[1] = .control(line)
+    var view = InspectorView(
+      title: "Shy bar", hint: "Scroll down.", items: items,
+      frame: Rect(x: 700, y: 0, width: 316, height: 560))
+    view.focused = 1
+    var commands: [DrawCommand] = []
+    let theme = Theme.light
+    InspectorScene(theme: theme).draw(view, into: &commands)
+    let rect = view.rect(of: 1)
+    let marks = commands.filter { command in
+      guard case .roundedRect(let place, _, theme.bad) = command else { return false }
+      return place.y >= rect.y && place.maxY <= rect.maxY && place.width == 3
+    }
+    #expect(marks.count == 1)
+    let texts = commands.compactMap { command in
+      if case .text(let run) = command { run.string } else { nil }
+    }
+    #expect(texts.contains(sentence) && !texts.contains("Distance to scroll back."))
+  }
+
   @Test(arguments: Theme.Kind.allCases)
   func pages(_ kind: Theme.Kind) throws {
     let entries = [

@@ -23,7 +23,7 @@ extension DrawCommand {
 
   var isFinite: Bool {
     switch self {
-    case .text(let run), .typed(let run, _), .figures(let run, _, _, _):
+    case .text(let run), .typed(let run, _, _), .figures(let run, _, _, _):
       run.at.x.isFinite && run.at.y.isFinite && run.style.size > 0 && !run.maxWidth.isNaN
     default:
       rect.map { [$0.x, $0.y, $0.width, $0.height].allSatisfy(\.isFinite) } ?? true

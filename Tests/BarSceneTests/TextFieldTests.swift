@@ -114,4 +114,43 @@ import Testing
       if other != field { Issue.record("\(field) became \(other)") }
     }
   }
+
+  @Test("what is selected is replaced, copied, deleted; a plain move leaves it at its end")
+  func selection() {
+    var field = TextField("shy bar")
+    #expect(field.selection.isEmpty && field.selectedText.isEmpty)
+    field.selectAll()
+    #expect(field.selectedText == "shy bar" && field.caret == 7)
+    field.moveCaret(by: -1)
+    #expect(field.caret == 0 && field.selection.isEmpty)
+    field.moveCaret(by: 3, selecting: true)
+    #expect(field.selectedText == "shy")
+    field.insert("tly")
+    #expect(field.text == "tly bar" && field.caret == 3 && field.selection.isEmpty)
+    field.moveCaretToEnd(selecting: true)
+    #expect(field.selectedText == " bar")
+    field.deleteBackward()
+    #expect(field.text == "tly" && field.caret == 3)
+    field.moveCaretToStart(selecting: true)
+    field.deleteForward()
+    #expect(field.isEmpty && field.caret == 0)
+    // A full field takes a new text in place of the old one.
+    field.insert(String(repeating: "x", count: TextField.longest))
+    field.selectAll()
+    field.insert("y")
+    #expect(field.text == "y")
+  }
+
+  @Test("joined marks keep caret and selection inside the text")
+  func joined() {
+    var field = TextField("ae\u{301}")
+    field.moveCaretToStart()
+    field.moveCaret(by: 1)
+    field.insert("x")
+    field.moveCaret(by: -1, selecting: true)
+    #expect(field.selectedText == "x")
+    field.insert("\u{308}")
+    #expect(field.caret <= field.text.count && field.anchor <= field.text.count)
+    #expect(field.text == "a\u{308}e\u{301}")
+  }
 }

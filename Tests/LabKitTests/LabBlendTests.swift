@@ -1,6 +1,7 @@
 import BarCore
 import BarScene
 import SDLKit
+import TestSupport
 import Testing
 
 @testable import LabKit
@@ -17,7 +18,8 @@ extension WindowSuites {
     }
 
     private static func text(_ hands: LabHands) throws -> String {
-      let control = hands.lab.inspectorItems[try hands.line(Lab.blendKey)].control
+      let control = hands.lab.inspectorItems[try hands.line(Lab.PresetLine.blend(.page).key)]
+        .control
       guard case .slider(_, _, let text) = control?.kind else { return "" }
       return text
     }
@@ -34,7 +36,7 @@ extension WindowSuites {
           for percent in [20.0, 50, 80] {
             let before = hands.settings.page.bar
             hands.lab.notice = nil
-            hands.lab.slideBlend(to: percent / 100, at: hands.time)
+            hands.lab.slideBlend(.page, to: percent / 100, at: hands.time)
             let now = hands.settings.page.bar
             #expect(now.contradiction == nil)
             #expect(hands.lab.session.page.settings.bar == now)
@@ -45,9 +47,9 @@ extension WindowSuites {
               }
             }
           }
-          hands.lab.slideBlend(to: 1, at: hands.time)
+          hands.lab.slideBlend(.page, to: 1, at: hands.time)
           #expect(hands.settings.page.bar == second.peerSettings, "\(first) to \(second)")
-          hands.lab.slideBlend(to: 0, at: hands.time)
+          hands.lab.slideBlend(.page, to: 0, at: hands.time)
           #expect(hands.settings.page.bar == first.peerSettings)
         }
       }
@@ -57,7 +59,7 @@ extension WindowSuites {
     func drag() throws {
       let hands = try Self.hands(.tly, .qtPullbackSnap)
       let own = hands.settings
-      let (index, _) = try hands.showLine(Lab.blendKey)
+      let (index, _) = try hands.showLine(Lab.PresetLine.blend(.page).key)
       let track = try #require(hands.lab.inspectorView).track(of: index)
       hands.press(Point(x: track.x, y: track.midY))
       for step in 1...20 {
@@ -78,7 +80,7 @@ extension WindowSuites {
     @Test("keys go by one hundredth, with Shift by ten; Delete goes back to the first preset")
     func keys() throws {
       let hands = try Self.hands(.tly, .qtPullbackSnap)
-      let (index, _) = try hands.showLine(Lab.blendKey)
+      let (index, _) = try hands.showLine(Lab.PresetLine.blend(.page).key)
       hands.lab.setFocus(.inspector)
       hands.lab.focusedControl = index
       hands.key(.right)
@@ -101,10 +103,10 @@ extension WindowSuites {
     @Test("another second preset keeps the share; another behaviour begins anew")
     func change() throws {
       let hands = try Self.hands(.tly, .qtPullbackSnap)
-      hands.lab.slideBlend(to: 0.3, at: hands.time)
+      hands.lab.slideBlend(.page, to: 0.3, at: hands.time)
       hands.lab.blendWith("am-scrolling-navbar", at: hands.time)
       #expect(try Self.text(hands) == "30 %")
-      let line = try hands.line(Lab.barPresetKey)
+      let line = try hands.line(Lab.PresetLine.first(.page).key)
       hands.lab.step(line, by: 1, at: hands.time)
       #expect(try Self.text(hands) == "0 %")
       #expect(hands.settings.page.bar == BarPreset.tly09.peerSettings)
@@ -170,13 +172,13 @@ extension WindowSuites {
     func pages() throws {
       for demo in [Demo.general, .transparentBar, .refreshPage, .mixer] {
         let hands = try LabHands(demo)
-        let line = try hands.line(Lab.barPresetKey)
+        let line = try hands.line(Lab.PresetLine.first(.page).key)
         let second = demo.choices[1]
         hands.lab.choose(line, 1, at: hands.time)
         #expect(hands.lab.preset == second.name, "\(demo.id)")
         hands.lab.blendWith(demo.choices[0].name, at: hands.time)
-        hands.lab.slideBlend(to: 1, at: hands.time)
-        hands.lab.slideBlend(to: 0, at: hands.time)
+        hands.lab.slideBlend(.page, to: 1, at: hands.time)
+        hands.lab.slideBlend(.page, to: 0, at: hands.time)
         #expect(try Self.text(hands) == "0 %", "\(demo.id)")
       }
     }
@@ -193,5 +195,86 @@ extension WindowSuites {
       }
       #expect(figures.count == 4)
     }
+  }
+}
+
+extension WindowSuites.LabBlendTests {
+  @Test("physics are chosen, blended and read beside any page's own presets")
+  func physics() throws {
+    let hands = try LabHands(.peerPresets)
+    let lab = hands.lab
+    lab.use(.scroll(.iosNormal), at: hands.time)
+    lab.blendWith("ios-fast", .physics, at: hands.time)
+    lab.slideBlend(.physics, to: 0.5, at: hands.time)
+    let slow = ScrollPreset.iosNormal.settings.decelerationRate
+    let fast = ScrollPreset.iosFast.settings.decelerationRate
+    #expect(isClose(hands.settings.page.scroll.decelerationRate, (slow + fast) / 2, within: 1e-12))
+    #expect(lab.stageName(0) == "shy, 50 % ios-normal \u{2192} ios-fast")
+    // The behaviour of the bar is another choice.
+    lab.usePreset("tly", at: hands.time)
+    #expect(lab.stageName(0) == "tly, 50 % ios-normal \u{2192} ios-fast")
+    #expect(lab.shownShare(.physics) == 0.5 && lab.shownShare(.page) == 0)
+    // Undo leads back to what was chosen then, also beyond another choice.
+    lab.use(.scroll(.gtk), at: hands.time)
+    #expect(lab.stageName(0) == "tly, gtk")
+    hands.key(.letterZ, control: true)
+    #expect(lab.stageName(0) == "tly, 50 % ios-normal \u{2192} ios-fast")
+    hands.key(.letterZ, control: true)
+    hands.key(.letterZ, control: true)
+    #expect(lab.stageName(0) == "shy, ios-normal")
+    hands.key(.letterY, control: true)
+    #expect(lab.shownShare(.physics) == 0.5)
+    lab.resetGroup("scroll", at: hands.time)
+    #expect(lab.stageName(0) == "shy" && lab.shownShare(.physics) == 0)
+    #expect(hands.settings.page.scroll == ScrollPreset.barlab.settings)
+  }
+
+  @Test("all pairs of physics blend without a contradiction, and both ends are the presets")
+  func allPhysics() throws {
+    let hands = try LabHands(.peerPresets)
+    for first in ScrollPreset.allCases {
+      for second in ScrollPreset.allCases {
+        hands.lab.use(.scroll(first), at: hands.time)
+        hands.lab.blendWith(second.rawValue, .physics, at: hands.time)
+        hands.lab.slideBlend(.physics, to: 0.3, at: hands.time)
+        let once = hands.settings
+        #expect(hands.lab.session.page.settings.scroll == once.page.scroll)
+        #expect(hands.lab.shownShare(.physics) == 0.3)
+        hands.lab.slideBlend(.physics, to: 1, at: hands.time)
+        #expect(hands.settings.page.scroll == second.settings, "\(first) to \(second)")
+      }
+    }
+  }
+
+  @Test("the read-outs say what the physics come to")
+  func readings() throws {
+    let hands = try LabHands(.peerPresets)
+    hands.lab.use(.scroll(.iosNormal), at: hands.time)
+    func value(_ name: String) -> String? {
+      for case .figure(name, let value) in hands.lab.inspectorItems { return value }
+      return nil
+    }
+    // Section 5: 2000 pt/s go 999 pt under the normal rate of iOS.
+    #expect(value("2000 pt/s go") == "999 pt")
+    #expect(value("Speed halves in") == "0.35 s")
+    #expect(value("Stretch at an end")?.hasSuffix(" pt") == true)
+    hands.lab.use(.scroll(.instant), at: hands.time)
+    #expect(value("2000 pt/s go") == "0 pt" && value("Speed halves in") == "-")
+  }
+
+  @Test("undo and presets belong to their stage")
+  func stages() throws {
+    let hands = try LabHands(.peerPresets)
+    let lab = hands.lab
+    lab.usePreset("tly", at: hands.time)
+    lab.addStage()
+    lab.usePreset("headroom", at: hands.time)
+    #expect(lab.stageName(0) == "tly" && lab.stageName(1) == "headroom")
+    lab.selectStage(0)
+    hands.key(.letterZ, control: true)
+    #expect(lab.stageName(0) == "shy" && lab.stageName(1) == "headroom")
+    lab.selectStage(1)
+    hands.key(.letterZ, control: true)
+    #expect(lab.stageName(0) == "shy" && lab.stageName(1) == "tly")
   }
 }

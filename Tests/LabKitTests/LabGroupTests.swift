@@ -173,14 +173,15 @@ extension WindowSuites {
       ] {
         let hands = try LabHands()
         hands.lab.open(demo, preset: name, at: hands.time)
-        let control = hands.lab.inspectorItems[try hands.line(Lab.barPresetKey)].control
+        let control = hands.lab.inspectorItems[try hands.line(Lab.PresetLine.first(.page).key)]
+          .control
         guard case .choice(let options, let selected) = control?.kind else { continue }
         #expect(options[selected] == name)
         #expect(control?.isStandard == true, "\(demo.id) under \(name)")
         // Another one and back.
-        hands.lab.step(try hands.line(Lab.barPresetKey), by: 1, at: hands.time)
+        hands.lab.step(try hands.line(Lab.PresetLine.first(.page).key), by: 1, at: hands.time)
         let own = hands.lab.session.standard
-        hands.lab.reset(try hands.line(Lab.barPresetKey), at: hands.time)
+        hands.lab.reset(try hands.line(Lab.PresetLine.first(.page).key), at: hands.time)
         #expect(hands.settings == own && hands.lab.preset == name)
       }
     }
@@ -189,7 +190,8 @@ extension WindowSuites {
     func unnamed() throws {
       let hands = try LabHands()
       hands.lab.open(.transparentBar, at: hands.time)
-      let control = hands.lab.inspectorItems[try hands.line(Lab.barPresetKey)].control
+      let control = hands.lab.inspectorItems[try hands.line(Lab.PresetLine.first(.page).key)]
+        .control
       guard case .choice(let options, let selected) = control?.kind else { return }
       #expect(options[selected] == "smooth")
     }

@@ -164,7 +164,7 @@ extension WindowSuites {
       for (step, preset) in BarPreset.allCases.enumerated() {
         hands.move(Point(x: hands.middle.x, y: hands.middle.y - Double(step) * 12))
         try hands.wait(0.05)
-        let line = try hands.line(Lab.barPresetKey)
+        let line = try hands.line(Lab.PresetLine.first(.page).key)
         hands.lab.choose(line, step, at: hands.time)
         #expect(hands.lab.preset == preset.rawValue)
         #expect(hands.lab.session.page.settings.bar == preset.peerSettings, "\(preset)")

@@ -24,7 +24,7 @@ extension WindowSuites {
     }
 
     private func set(_ hands: LabHands, _ key: String, _ value: SettingValue) {
-      hands.lab.undoHistory.note(hands.settings)
+      hands.lab.undoHistory.note(hands.lab.tuned)
       hands.lab.send(.set(key: key, value: value), at: hands.time)
     }
 

@@ -109,6 +109,29 @@ extension SDLTests {
       #expect(width == 0)
     }
 
+    @Test("lines of a wrapped text meet on the side that is asked for")
+    func alignment() throws {
+      let font = try font(16)
+      let width = font.width(of: "wide words") + 4
+      func ends(_ align: LineAlignment) throws -> (first: Int, last: Int, width: Int) {
+        let found = font.render("wide words ii", wrap: width, align: align)
+        let mask = try #require(found)
+        // The short second line.
+        let below = (mask.height / 2)..<mask.height
+        let columns = (0..<mask.width).filter { x in
+          below.contains { mask.coverage[$0 * mask.width + x] > 0 }
+        }
+        return (try #require(columns.first), try #require(columns.last), mask.width)
+      }
+      let left = try ends(.left)
+      let center = try ends(.center)
+      let right = try ends(.right)
+      #expect(left.first <= 2)
+      #expect(right.last >= right.width - 3)
+      #expect(left.first < center.first && center.first < right.first)
+      #expect((center.first - left.first) * 2 - (right.first - left.first) <= 2)
+    }
+
     @Test func charactersThatTheFontLacksAreDrawnSomehow() throws {
       let mask = try drawn(font(16), "\u{E123}\u{10FFFD}")
       #expect(mask.width > 0)

@@ -52,6 +52,21 @@ extension BarEngine {
     return step > 0 ? min(step, max(0, end(of: list) - y)) : max(step, min(0, -y))
   }
 
+  /// How far beyond the list's ends its motion goes on, in points: bars that take what the list
+  /// leaves are moved there, by the same drag, fling or wheel.
+  ///
+  /// What is left of a resistance is not counted in: a motion may end in the middle of it.
+  func reach(over list: ListState) -> (top: Double, bottom: Double) {
+    let takesLast = settings.showTakes == .listFirst || settings.hideTakes == .listFirst
+    guard takesLast, settings.law != .pinned, settings.drivenBy.contains(.momentum),
+      isActive(over: list)
+    else { return (0, 0) }
+    let shows = settings.showTakes == .listFirst && settings.showsOnlyFor.contains(.momentum)
+    return (
+      shows ? contraction : 0, settings.hideTakes == .listFirst ? max(0, travel - contraction) : 0
+    )
+  }
+
   /// Gives the list its share of the step.
   mutating func share(
     first: Double?, previous: Double, by source: ScrollSource, list: inout ListState

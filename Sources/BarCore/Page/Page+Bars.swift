@@ -12,8 +12,27 @@ extension Page {
       // anybody moves it. Direct events are taken as they come.
       engine.scroll(to: list.offset, by: source, list: &list, messages: &messages)
     }
+    var offset = offset
+    if source == .bounce, let seam = seam(before: offset) {
+      // The last part of the fling is the bar's, though the list springs back already.
+      let rest = offset - seam
+      engine.scroll(to: seam, by: .momentum, list: &list, messages: &messages)
+      offset = list.offset + rest
+    }
     engine.scroll(to: offset, by: source, list: &list, messages: &messages)
     if let before { lookAtBars(from: before) }
+  }
+
+  /// The place beyond the list's end at which a bar that takes what the list leaves is at its stop;
+  /// nil if it is not passed on the way to an offset.
+  private func seam(before offset: Double) -> Double? {
+    let reach = engine.reach(over: list)
+    let range = range
+    if reach.top > 0, offset < range.lowerBound - reach.top { return range.lowerBound - reach.top }
+    if reach.bottom > 0, offset > range.upperBound + reach.bottom {
+      return range.upperBound + reach.bottom
+    }
+    return nil
   }
 
   /// By what the list is moved now.

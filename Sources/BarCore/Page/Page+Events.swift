@@ -114,8 +114,8 @@ extension Page {
     case .down: return scroller.key(by: 40, context)
     case .pageUp, .shiftSpace: return scroller.key(by: -0.875 * view, context)
     case .pageDown, .space: return scroller.key(by: 0.875 * view, context)
-    case .home: return scroller.key(to: range.lowerBound, context)
-    case .end: return scroller.key(to: range.upperBound, context)
+    case .home: return scroller.key(to: context.range.lowerBound, context)
+    case .end: return scroller.key(to: context.range.upperBound, context)
     case .left, .right, .escape, .altLeft: return nil
     }
   }

@@ -253,6 +253,13 @@ public struct Page: Equatable, Sendable {
     var context = ScrollContext(
       time: clock.now, offset: list.offset, range: range, viewportHeight: list.viewportHeight,
       settings: settings.scroll)
+    if parts.contains(.bars) {
+      let reach = engine.reach(over: list)
+      if reach != (0, 0) {
+        context.range =
+          (context.range.lowerBound - reach.top)...(context.range.upperBound + reach.bottom)
+      }
+    }
     adaptToRefresh(&context)
     if parts.contains(.profile), let rate = settings.profile.quirk.decelerationRate {
       context.settings.decelerationRate = rate

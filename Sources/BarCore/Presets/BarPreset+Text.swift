@@ -62,8 +62,8 @@ extension BarPreset {
       "Deviates: settling follows the closed form through the origin's steps at 60 Hz, so that it "
         + "does not depend on the frame rate; a bar counts as half shown wherever the list is."
     case .composeEnterAlways, .composeExitUntilCollapsed:
-      "Deviates: the motion to the end is a closed form; a fling that is left over is not carried "
-        + "into it."
+      "Deviates: the motion to the end is a closed form; what is left of a fling moves the bar as "
+        + "one motion with the list\u{2019}s, not as a second one."
     case .blkFacebook:
       "Deviates: at exactly 50 % the lower range wins, where the origin looks the ranges up in no "
         + "defined order."

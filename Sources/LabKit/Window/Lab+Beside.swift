@@ -11,13 +11,14 @@ extension Lab {
     var driver: SessionDriver
     /// As it is drawn: sampled at the time of the frame.
     var shown: Page
-    var preset: String
+    var mixes: Mixes
+    var undoHistory = UndoHistory()
     var halfWay = HalfWay()
 
-    init(_ session: PageSession, preset: String) {
+    init(_ session: PageSession, mixes: Mixes) {
       driver = SessionDriver(session: session, rate: nil, end: .open, sink: nil)
       shown = session.page
-      self.preset = preset
+      self.mixes = mixes
     }
   }
 
@@ -41,22 +42,21 @@ extension Lab {
     names = (0..<stageCount).map { index in
       let companion = companion(at: index)
       return name(
-        preset: companion.map { companions[$0].preset } ?? preset,
-        settings: companion.map { companions[$0].driver.session.settings } ?? settings)
+        companion.map { companions[$0].driver.session.settings } ?? settings,
+        companion.map { companions[$0].mixes } ?? mixes)
     }
   }
 
-  private func name(preset: String, settings: LabSettings) -> String {
-    let choices = session.demo.choices
-    if let known = choices.first(where: { $0.name == preset }) { return known.title }
+  private func name(_ settings: LabSettings, _ mixes: Mixes) -> String {
+    let file = mixes.page.first
     // A tuning file's name, if it is not the name of a preset for other pages.
-    guard Preset(name: preset) != nil else { return preset }
-    let holding = choices.first { choice in
-      var other = settings.page
-      session.demo.apply(choice, to: &other)
-      return other == settings.page
+    let isFile = session.demo.preset(named: file) == nil && !file.isEmpty
+    var name = isFile ? file : presetName(.page, settings, mixes)
+    if presetFamilies.contains(.physics) {
+      let physics = presetName(.physics, settings, mixes)
+      if physics != choices(of: .physics)[ownPreset(.physics)].title { name += ", " + physics }
     }
-    return (holding ?? choices[0]).title
+    return name
   }
 
   func stagePage(_ index: Int) -> Page {
@@ -74,8 +74,9 @@ extension Lab {
     guard stageCount < most else {
       return say("The window has room for \(most) stages; Shift+C takes one away.")
     }
-    var copy = Companion(session, preset: preset)
+    var copy = Companion(session, mixes: mixes)
     copy.halfWay = halfWay
+    copy.undoHistory = undoHistory
     // It takes the place of the original, and the page goes on as the new one to its right. What has
     // been, and the last gesture, are those of both.
     companions.insert(copy, at: place)
@@ -99,7 +100,8 @@ extension Lab {
       let settings = try side.settings(over: self.settings, demo: session.demo, options: options)
       companions.append(
         Companion(
-          session.fresh(settings, viewport: session.page.viewport), preset: side.name))
+          session.fresh(settings, viewport: session.page.viewport),
+          mixes: Mixes(page: Mix(first: side.name))))
     }
     stagesChanged()
   }
@@ -141,7 +143,8 @@ extension Lab {
   func exchange(_ other: inout Companion) {
     swap(&driver, &other.driver)
     swap(&shown, &other.shown)
-    swap(&preset, &other.preset)
+    swap(&mixes, &other.mixes)
+    swap(&undoHistory, &other.undoHistory)
     swap(&halfWay, &other.halfWay)
   }
 
@@ -226,6 +229,7 @@ extension Lab {
   func stageView(_ index: Int) -> StageView {
     guard companion(at: index) != nil else { return stageView }
     var view = StageView(page: stagePage(index), look: look, frame: layout.stages[index])
+    view.clicks = clicks
     view.isFocused = focus == .stage
     return view
   }

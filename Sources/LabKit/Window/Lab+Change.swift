@@ -3,14 +3,14 @@ internal import BarScene
 
 /// What hands do to the lines of the inspector.
 extension Lab {
-  private static let presetKeys = [barPresetKey, headerPresetKey, blendWithKey]
-
   // MARK: Values
 
   /// Sets the value of a line at a share of its range, in whole steps.
   func slide(_ index: Int, to share: Double, at time: Double) {
     guard let control = control(at: index) else { return }
-    if control.key == Self.blendKey { return slideBlend(to: share, at: time) }
+    if case .blend(let family) = PresetLine(key: control.key) {
+      return slideBlend(family, to: share, at: time)
+    }
     guard let setting = LabSettings.table[control.key],
       case .number(let range, let step, _) = setting.kind
     else { return }
@@ -26,10 +26,9 @@ extension Lab {
   /// One or several steps up or down, or the next choice.
   func step(_ index: Int, by steps: Int, at time: Double) {
     guard let control = control(at: index) else { return }
-    if control.key == Self.blendKey {
-      return slideBlend(to: (shownShare ?? blend.share) + Double(steps) / 100, at: time)
-    }
-    if Self.presetKeys.contains(control.key) {
+    let line = PresetLine(key: control.key)
+    if case .blend(let family) = line { return stepBlend(family, by: steps, at: time) }
+    if line != nil {
       guard case .choice(let options, let selected) = control.kind else { return }
       let next = ((selected + steps) % options.count + options.count) % options.count
       return choose(index, next, at: time)
@@ -58,13 +57,13 @@ extension Lab {
     guard let control = control(at: index),
       case .choice(let options, _) = control.kind, options.indices.contains(option)
     else { return }
-    if control.key == Self.blendWithKey {
-      blendWith(options[option], at: time)
-    } else if Self.presetKeys.contains(control.key) {
-      if control.key == Self.headerPresetKey {
+    if let line = PresetLine(key: control.key) {
+      switch line {
+      case .first(let family): use(choices(of: family)[option], at: time)
+      case .second(let family): blendWith(options[option], family, at: time)
+      case .blend: break
+      case .header:
         if let header = FlexiblePreset(rawValue: options[option]) { use(.header(header), at: time) }
-      } else {
-        usePreset(options[option], at: time)
       }
       rebuildInspector()
     } else if case .color = LabSettings.table[control.key]?.kind {
@@ -78,16 +77,14 @@ extension Lab {
   /// The page's own value again.
   func reset(_ index: Int, at time: Double) {
     guard let control = control(at: index) else { return }
-    if control.key == Self.barPresetKey {
-      usePreset(session.demo.choices[ownPreset].name, at: time)
+    if let line = PresetLine(key: control.key) {
+      switch line {
+      case .first(let family): use(choices(of: family)[ownPreset(family)], at: time)
+      case .second(let family): blendWith(nil, family, at: time)
+      case .blend(let family): slideBlend(family, to: 0, at: time)
+      case .header: use(.header(.flexible), at: time)
+      }
       rebuildInspector()
-    } else if control.key == Self.headerPresetKey {
-      usePreset(FlexiblePreset.flexible.rawValue, at: time)
-      rebuildInspector()
-    } else if control.key == Self.blendKey {
-      slideBlend(to: 0, at: time)
-    } else if control.key == Self.blendWithKey {
-      blendWith(nil, at: time)
     } else if let setting = LabSettings.table[control.key] {
       change(control.key, to: setting.read(session.standard), at: time)
     }
@@ -98,23 +95,27 @@ extension Lab {
     guard let group = inspectorGroups.first(where: { $0.name == name }) else { return }
     let changed = group.changed
     guard changed > 0 else { return say("All of \(group.title) is as the page has it.") }
+    let before = tuned
     var target = settings
     for item in group.items {
       guard let control = item.control, !control.isStandard else { continue }
-      if control.key == Self.barPresetKey || control.key == Self.blendKey {
-        let first = session.demo.choices[ownPreset]
-        target = putting(first, over: target)
-        preset = first.name
-        options.choose(first)
-        blend.share = 0
-      } else if control.key == Self.headerPresetKey {
-        FlexiblePreset.flexible.apply(to: &target.page.header)
+      if let line = PresetLine(key: control.key) {
+        switch line {
+        case .first(let family), .blend(let family):
+          let first = choices(of: family)[ownPreset(family)]
+          target = putting(first, over: target)
+          mixes[family].first = first.name
+          mixes[family].share = 0
+          options.choose(first)
+        case .second: break
+        case .header: FlexiblePreset.flexible.apply(to: &target.page.header)
+        }
       } else if let setting = LabSettings.table[control.key] {
         // The page's own value is in range.
         try? setting.write(setting.read(session.standard), to: &target)
       }
     }
-    undoHistory.note(settings)
+    undoHistory.note(before)
     take(target, at: time)
     tellContradiction(or: "\(group.title) is as the page has it; Ctrl+Z takes that back.")
   }
@@ -130,7 +131,7 @@ extension Lab {
 
   private func change(_ key: String, to value: SettingValue, at time: Double) {
     guard LabSettings.table[key]?.read(settings) != value else { return }
-    undoHistory.note(settings)
+    undoHistory.note(tuned)
     send(.set(key: key, value: value), at: time)
     tellContradiction()
     fitStage(at: time)

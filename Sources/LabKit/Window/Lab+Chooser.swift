@@ -72,7 +72,7 @@ extension Lab {
     guard inspectorItems.indices.contains(index), let control = inspectorItems[index].control,
       case .choice(let options, let selected) = control.kind
     else { return }
-    let isPreset = control.key == Self.barPresetKey || control.key == Self.blendWithKey
+    let isPreset = PresetLine(key: control.key) != nil
     openChooser(
       .option(key: control.key), title: control.label,
       options: options.map { name in

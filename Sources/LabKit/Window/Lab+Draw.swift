@@ -43,6 +43,13 @@ extension Lab {
     return view
   }
 
+  /// What to try on the page; edges change sides with the stage.
+  var hint: String {
+    let hint = session.demo.hint
+    guard settings.view.rightToLeft else { return hint }
+    return hint.replacing("left edge", with: "right edge")
+  }
+
   var pagesView: PagesView? {
     guard let frame = layout.pages else { return nil }
     var view = PagesView(
@@ -57,7 +64,7 @@ extension Lab {
   var inspectorView: InspectorView? {
     guard let frame = layout.inspector else { return nil }
     var view = InspectorView(
-      title: session.demo.title, hint: session.demo.hint, items: inspectorItems, frame: frame)
+      title: session.demo.title, hint: hint, items: inspectorItems, frame: frame)
     view.scroll = inspectorScroll
     view.focused = focus == .inspector ? focusedControl : nil
     view.hovered = hoveredControl
@@ -76,7 +83,7 @@ extension Lab {
     painter.draw(group: Group.desk.rawValue, version: versions.desk) { commands in
       DeskScene(theme: theme).draw(
         layout, isSheet: settings.page.bar.presentedModally, title: session.demo.title,
-        hint: session.demo.hint, hovered: hoveredPanel,
+        hint: hint, hovered: hoveredPanel,
         into: &commands)
     }
     let scene = StageScene(theme: theme, isMirrored: settings.view.rightToLeft)
@@ -165,12 +172,16 @@ extension Lab {
   }
 
   private func drawNotice(_ text: String, _ theme: Theme, _ commands: inout [DrawCommand]) {
-    let width = min(560, size.width - 40)
-    let plate = Rect(x: (size.width - width) / 2, y: 20, width: width, height: 58)
+    let style = TextStyle(13)
+    let width = max(40, min(560, size.width - 40))
+    // Wrapped lines are not quite full.
+    let share = painter.width(of: text, style) / (width - 36)
+    let lines = share <= 1 ? 1 : (share * 1.08).rounded(.up)
+    let plate = Rect(
+      x: (size.width - width) / 2, y: 20, width: width, height: lines * style.lineHeight + 22)
     commands.append(.shadow(plate.moved(by: 0, 4), radius: 12, blur: 12, theme.shadow))
     commands.rounded(plate, radius: 12, theme.hud)
     commands.text(
-      text, TextStyle(13), .white, x: plate.x + 18, y: plate.y + 11, maxWidth: width - 36,
-      wraps: true)
+      text, style, .white, x: plate.x + 18, y: plate.y + 11, maxWidth: width - 36, wraps: true)
   }
 }

@@ -2,10 +2,6 @@ internal import BarCore
 internal import BarScene
 
 extension Lab {
-  /// Keys of lines that are not settings.
-  static let barPresetKey = "preset.bar"
-  static let headerPresetKey = "preset.header"
-
   /// Lines of the inspector below one heading.
   struct InspectorGroup {
     var name: String
@@ -31,10 +27,8 @@ extension Lab {
     let hasBars = demo.parts.contains(.bars)
     let hasHeader = demo.parts.union(demo.pushed?.parts ?? []).contains(.header)
     var first: [InspectorItem] = []
-    if takesPresets {
-      first.append(.control(barPresetControl))
-      first += blendControls.map(InspectorItem.control)
-    }
+    let families = presetFamilies
+    if families.contains(.page) { first += presetControls(.page).map(InspectorItem.control) }
     if hasHeader { first.append(.control(headerPresetControl)) }
     if hasBars { first += consequences }
     first += demo.keys.compactMap { control($0).map(InspectorItem.control) }
@@ -52,7 +46,11 @@ extension Lab {
     if demo.parts.contains(.profile) { add("profile", "PERSONAL PAGE") }
     if demo.parts.contains(.stack) { add("nav", "TRANSPARENT BAR") }
     if demo.parts.contains(.refresh) { add("refresh", "REFRESH") }
-    add("scroll", "SCROLL PHYSICS")
+    // Its preset has a line of its own.
+    add("scroll", "SCROLL PHYSICS", besides: ["scroll.preset"])
+    groups[groups.count - 1].items.insert(
+      contentsOf: (families.contains(.physics) ? presetControls(.physics) : [])
+        .map(InspectorItem.control) + physicsReadings, at: 0)
     add("stage", "STAGE")
     add("view", "VIEW")
     return groups
@@ -60,44 +58,6 @@ extension Lab {
 
   /// The name of the group that the page itself is about.
   static let pageGroup = "page"
-
-  /// Whether the page's bars or controls can be put under presets by name.
-  var takesPresets: Bool {
-    let demo = session.demo
-    return demo.choices.count > 1
-      && (!demo.parts.contains(.header) || demo.parts.contains(.refresh))
-  }
-
-  private var barPresetControl: InspectorControl {
-    let presets = session.demo.choices
-    let selected = shownPreset
-    return InspectorControl(
-      key: Self.barPresetKey,
-      label: session.demo.parts.contains(.refresh) ? "Refresh control" : "Behaviour",
-      help: presets[selected].text,
-      kind: .choice(options: presets.map(\.name), selected: selected),
-      isStandard: selected == ownPreset)
-  }
-
-  /// The preset that the page is under, among its choices: the one that was chosen, unless what a
-  /// recording brings, or what was set by hand, is another one's rules.
-  var shownPreset: Int {
-    let presets = session.demo.choices
-    let chosen = presets.firstIndex { $0.name == preset }
-    if let chosen {
-      if holds(presets[chosen], in: settings) { return chosen }
-      if blend.share > 0, holdsBlend(from: presets[chosen], at: blend.share) { return chosen }
-    }
-    return presets.firstIndex { holds($0, in: settings) } ?? chosen ?? ownPreset
-  }
-
-  /// The preset that the page was opened under, among its choices; the first if it is none of them.
-  var ownPreset: Int {
-    let presets = session.demo.choices
-    let shown = presets.firstIndex { $0.name == preset }
-    if let shown, holds(presets[shown], in: session.standard) { return shown }
-    return presets.firstIndex { holds($0, in: session.standard) } ?? 0
-  }
 
   /// What the bar's settings come to: always as many lines, so that those below stay where they are.
   private var consequences: [InspectorItem] {
@@ -108,8 +68,51 @@ extension Lab {
       .figure("Comes back after", found.returnsAfter.map { shortText($0) + " pt" } ?? back),
       .figure(
         "Snaps open from",
-        found.snapShare.map { "\(Int(($0 * 100).rounded())) % of the bar" } ?? "-"),
+        found.snapShare.map {
+          $0 >= 1 ? "the whole bar" : "\(Int(($0 * 100).rounded())) % of the bar"
+        } ?? "-"),
       .figure("Settles within", Self.text(found.settleTime, step: 0.01, unit: "s")),
+    ]
+  }
+
+  /// The speed of the fling that the read-outs of the physics tell, in points per second.
+  static let toldSpeed = 2000.0
+
+  /// What the settings of the physics come to: always as many lines.
+  private var physicsReadings: [InspectorItem] {
+    let scroll = settings.page.scroll
+    let speed = Self.toldSpeed
+    let height = session.page.list.viewportHeight
+    func seconds(_ value: Double) -> String { Self.text(value, step: 0.01, unit: "s") }
+    func points(_ value: Double) -> String {
+      value.isFinite ? Self.text(value, step: 0.1, unit: "pt") : "no bound"
+    }
+    func figure(_ value: Double) -> String { Self.text(value, step: 0.01, unit: "") }
+    let half = scroll.halfLife(velocity: speed, viewportHeight: height)
+    let spring = SpringConstants(
+      response: scroll.springResponse, dampingRatio: scroll.springDampingRatio)
+    func pair(_ first: Double, _ second: Double) -> String {
+      scroll.edgeReturn == .spring ? "\(figure(first)), \(figure(second))" : "-"
+    }
+    return [
+      .figure(
+        "\(shortText(speed)) pt/s go",
+        points(scroll.distance(velocity: speed, viewportHeight: height))),
+      .figure("Rest after", seconds(scroll.duration(velocity: speed, viewportHeight: height))),
+      .figure(
+        "95 % of it after", seconds(scroll.time95(velocity: speed, viewportHeight: height))),
+      .figure("Speed halves in", half > 0 ? seconds(half) : "-"),
+      .figure(
+        "Stretch at an end",
+        points(scroll.greatestStretch(velocity: speed, viewportHeight: height))),
+      .figure("Hands stretch up to", points(scroll.greatestPull(viewportHeight: height))),
+      .figure(
+        "Spring swings over by",
+        scroll.edgeReturn == .spring
+          ? Self.text(scroll.springOvershoot * 100, step: 0.1, unit: "%") : "-"),
+      .figure("Stiffness, damping", pair(spring.stiffness, spring.damping)),
+      .figure("Tension, friction", pair(spring.tension, spring.friction)),
+      .figure("Bounciness, speed", pair(spring.bounciness, spring.speed)),
     ]
   }
 
@@ -119,37 +122,6 @@ extension Lab {
     let found = BarConsequences(settings.page.bar)
     knownConsequences = (settings.page.bar, found)
     return found
-  }
-
-  /// Yes if the rules of its kind are those of a preset on this page.
-  private func holds(_ preset: Preset, in settings: LabSettings) -> Bool {
-    let other = putting(preset, over: settings).page
-    let page = settings.page
-    return switch preset.kind {
-    case .bar: other.bar == page.bar
-    case .header: other.header == page.header
-    case .refresh: other.refresh == page.refresh
-    case .profile: other.profile == page.profile
-    case .scroll: other.scroll == page.scroll
-    case .nav: other.nav == page.nav
-    }
-  }
-
-  /// The preset whose rules hold; the last choice says that none does.
-  private var headerPresetControl: InspectorControl {
-    let now = FlexiblePreset.allCases.first { preset in
-      var other = settings.page.header
-      preset.apply(to: &other)
-      other.anchorLength = settings.page.header.anchorLength
-      return other == settings.page.header
-    }
-    let names = FlexiblePreset.allCases.map(\.rawValue) + (now == nil ? ["own"] : [])
-    return InspectorControl(
-      key: Self.headerPresetKey, label: "Behaviour",
-      help: now?.text ?? "A mixture of rules that no preset has.",
-      kind: .choice(
-        options: names, selected: names.firstIndex(of: now?.rawValue ?? "own") ?? 0),
-      isStandard: now == .flexible)
   }
 
   private func controls(in group: String, besides keys: [String]) -> [InspectorItem] {

@@ -12,8 +12,10 @@ extension Lab {
     case .up, .down, .left, .right, .pageUp, .pageDown, .space, .home, .end, .tab, .f6, .letterY,
       .letterZ:
       true
-    case .escape, .enter, .f3, .f5, .slash, .letterC, .letterE, .letterF, .letterH, .letterK,
-      .letterM, .letterN, .letterO, .letterP, .letterQ, .letterR, .letterS, .letterT, .letterV:
+    case .escape, .enter, .f3, .f5, .slash, .letterA, .letterC, .letterE, .letterF, .letterH,
+      .letterK,
+      .letterM, .letterN, .letterO, .letterP, .letterQ, .letterR, .letterS, .letterT, .letterV,
+      .letterX:
       false
     }
   }
@@ -26,7 +28,7 @@ extension Lab {
       notice = nil
       needsFrame = true
     }
-    if typing != nil, fieldKey(key, isControl: isControl, at: time) { return }
+    if typing != nil, fieldKey(key, isShift: isShift, isControl: isControl, at: time) { return }
     if kept != nil, keptKey(key, isControl: isControl, at: time) { return }
     switch key {
     case .slash: return startSearch()

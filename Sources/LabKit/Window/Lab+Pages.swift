@@ -73,7 +73,7 @@ extension Lab {
     shown = session.page
     shownLanes = session.lanes
     undoHistory = UndoHistory()
-    blend = Blend()
+    mixes = Mixes(page: Mix(first: preset))
     foldedGroups = []
     clicks = 0
     drops = []
@@ -96,28 +96,5 @@ extension Lab {
     rebuildInspector()
     everythingChanged()
     showChosenPage()
-  }
-
-  func usePreset(_ name: String, at time: Double) {
-    if let chosen = session.demo.preset(named: name) { use(chosen, at: time) }
-  }
-
-  /// A preset takes the place of the present settings of its kind; at once, in the middle of a drag
-  /// too.
-  func use(_ chosen: Preset, at time: Double) {
-    var target = settings
-    session.demo.apply(chosen, to: &target.page)
-    session.demo.adjust(&target)
-    if let contradiction = session.demo.contradiction(in: target) {
-      return say("\(chosen.name) does not go with this page: \(contradiction.message).")
-    }
-    if chosen.kind != .scroll {
-      preset = chosen.name
-      blend.share = 0
-      rebuildLook()
-    }
-    undoHistory.note(settings)
-    options.choose(chosen)
-    take(target, at: time)
   }
 }

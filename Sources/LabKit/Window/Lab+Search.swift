@@ -51,16 +51,18 @@ extension Lab {
         text += " \(setting.key) \(setting.label) \(setting.help)"
       }
     }
-    if control.key.hasPrefix("preset.") { text += " preset behaviour rules blend mix" }
+    if PresetLine(key: control.key) != nil { text += " preset behaviour rules blend mix" }
     return text.lowercased()
   }
 
-  /// The keys of the engine that are second names of others, which alone have lines on most pages.
+  /// The keys of the engine that are second names of others, which alone have lines on most pages,
+  /// and the setting that its preset's line stands for.
   static let secondNames: [String: [String]] = [
     "shyBar.barHeight": ["bar.height"], "shyBar.extensionHeight": ["bar.extensionHeight"],
     "bar.stays": ["bar.travel"], "shyBar.contractionResistance": ["bar.hideResistance"],
     "shyBar.expansionResistance": ["bar.showResistance"], "shyBar.longContent": ["bar.gate"],
     "shyBar.contentAtSnap": ["bar.settleMovesList"],
+    PresetLine.first(.physics).key: ["scroll.preset"],
   ]
 
   /// Other words are looked for: the focus stays on its setting if that is still there.

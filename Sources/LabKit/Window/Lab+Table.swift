@@ -32,7 +32,7 @@ extension Lab {
   var tableView: TrialView? {
     guard session.demo.hasTable, let frame = layout.table else { return nil }
     var view = TrialView(
-      table: Self.table, hint: layout.inspector == nil ? session.demo.hint : nil, frame: frame)
+      table: Self.table, hint: layout.inspector == nil ? hint : nil, frame: frame)
     view.scroll = min(tableScroll, view.scrollLimit)
     view.focused = focus == .table ? focusedCell : nil
     view.hovered = hoveredCell

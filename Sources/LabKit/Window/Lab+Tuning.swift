@@ -6,18 +6,26 @@ extension Lab {
   /// Changes that can be taken back are kept so many.
   static let mostUndo = 200
 
+  /// The settings of a stage and the presets that they come from.
+  struct Tuned {
+    var settings: LabSettings
+    var mixes: Mixes
+  }
+
+  var tuned: Tuned { Tuned(settings: settings, mixes: mixes) }
+
   /// Settings before and after the present ones.
   struct UndoHistory {
-    private(set) var past: [LabSettings] = []
-    private(set) var future: [LabSettings] = []
+    private(set) var past: [Tuned] = []
+    private(set) var future: [Tuned] = []
     /// Yes while one slider is held: all that it does is one change.
     var isHeld = false
 
     /// The settings change from these.
-    mutating func note(_ settings: LabSettings) {
+    mutating func note(_ tuned: Tuned) {
       if isHeld, past.last != nil, heldNoted { return }
       heldNoted = isHeld
-      past.append(settings)
+      past.append(tuned)
       if past.count > Lab.mostUndo { past.removeFirst() }
       future = []
     }
@@ -30,15 +38,15 @@ extension Lab {
       heldNoted = false
     }
 
-    mutating func back(from settings: LabSettings) -> LabSettings? {
+    mutating func back(from tuned: Tuned) -> Tuned? {
       guard let target = past.popLast() else { return nil }
-      future.append(settings)
+      future.append(tuned)
       return target
     }
 
-    mutating func forth(from settings: LabSettings) -> LabSettings? {
+    mutating func forth(from tuned: Tuned) -> Tuned? {
       guard let target = future.popLast() else { return nil }
-      past.append(settings)
+      past.append(tuned)
       return target
     }
   }
@@ -46,17 +54,23 @@ extension Lab {
   // MARK: Undo
 
   func undo(at time: Double) {
-    guard let target = undoHistory.back(from: settings) else {
+    guard let target = undoHistory.back(from: tuned) else {
       return say("There is nothing to take back.")
     }
-    take(target, at: time)
+    go(to: target, at: time)
   }
 
   func redo(at time: Double) {
-    guard let target = undoHistory.forth(from: settings) else {
+    guard let target = undoHistory.forth(from: tuned) else {
       return say("There is nothing to do again.")
     }
-    take(target, at: time)
+    go(to: target, at: time)
+  }
+
+  private func go(to target: Tuned, at time: Double) {
+    mixes = target.mixes
+    rebuildLook()
+    take(target.settings, at: time)
   }
 
   /// Writes what differs, each as an event like any other.
@@ -73,7 +87,7 @@ extension Lab {
 
   /// All settings of the page as they were when it was opened; the view stays.
   func resetAll(at time: Double) {
-    undoHistory.note(settings)
+    undoHistory.note(tuned)
     var target = session.standard
     target.view = settings.view
     target.page.reducesMotion = settings.page.reducesMotion
@@ -136,7 +150,7 @@ extension Lab {
     }
     target.view = settings.view
     target.page.reducesMotion = settings.page.reducesMotion
-    undoHistory.note(settings)
+    undoHistory.note(tuned)
     take(target, at: time)
     say("\(tuning.name): taken over; Ctrl+Z takes that back.")
   }

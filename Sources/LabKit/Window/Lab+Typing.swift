@@ -89,7 +89,7 @@ extension Lab {
   /// A key while a field has the keys; no if the key is not the field's.
   ///
   /// Letters are the field's: they arrive again as text.
-  func fieldKey(_ key: Key, isControl: Bool, at time: Double) -> Bool {
+  func fieldKey(_ key: Key, isShift: Bool, isControl: Bool, at time: Double) -> Bool {
     guard let typing, let field = typedField else { return false }
     switch key {
     case .tab, .f6:
@@ -109,19 +109,36 @@ extension Lab {
     case .up, .down:
       if typing == .keptName { break }
       if key == .up { stopTyping() } else { accept(typing, at: time) }
-    case .left: edit(at: time) { $0.moveCaret(by: -1) }
-    case .right: edit(at: time) { $0.moveCaret(by: 1) }
-    case .home: edit(at: time) { $0.moveCaretToStart() }
-    case .end: edit(at: time) { $0.moveCaretToEnd() }
+    case .left: edit(at: time) { $0.moveCaret(by: -1, selecting: isShift) }
+    case .right: edit(at: time) { $0.moveCaret(by: 1, selecting: isShift) }
+    case .home: edit(at: time) { $0.moveCaretToStart(selecting: isShift) }
+    case .end: edit(at: time) { $0.moveCaretToEnd(selecting: isShift) }
     case .backspace: edit(at: time) { if isControl { $0.clear() } else { $0.deleteBackward() } }
     case .delete: edit(at: time) { $0.deleteForward() }
+    case .letterA where isControl: edit(at: time) { $0.selectAll() }
+    case .letterC where isControl: _ = copySelection(of: field)
+    case .letterX where isControl:
+      if copySelection(of: field) { edit(at: time) { $0.deleteBackward() } }
     case .letterV where isControl: edit(at: time) { $0.insert(clipboard.read()) }
-    case .pageUp, .pageDown, .space, .slash, .letterC, .letterE, .letterF, .letterH, .letterK,
+    case .pageUp, .pageDown, .space, .slash, .letterA, .letterC, .letterE, .letterF, .letterH,
+      .letterK,
       .letterM, .letterN, .letterO, .letterP, .letterQ, .letterR, .letterS, .letterT, .letterV,
-      .letterY, .letterZ:
+      .letterX, .letterY, .letterZ:
       break
     }
     return true
+  }
+
+  /// Puts what is selected on the clipboard; no if nothing is, or if it cannot be put there.
+  private func copySelection(of field: TextField) -> Bool {
+    guard !field.selection.isEmpty else { return false }
+    do throws(LabError) {
+      try clipboard.write(field.selectedText)
+      return true
+    } catch {
+      say(error.message)
+      return false
+    }
   }
 
   private func accept(_ field: Typing, at time: Double) {

@@ -38,7 +38,6 @@ final class Lab {
   /// The page as it is drawn: sampled at the time of the frame.
   var shown: Page
   var shownLanes: [Page] = []
-  var preset: String
   var options: SettingOptions
   let assets: Assets
   let backgroundFile: String?
@@ -77,7 +76,7 @@ final class Lab {
   var tuningText: String?
   /// Where tunings are saved and looked for; empty: the working folder.
   var tuningFolder = ""
-  var blend = Blend()
+  var mixes: Mixes
   /// Yes while several settings are written: the inspector waits for the last.
   var isTaking = false
   /// What the present settings of the bar come to.
@@ -207,7 +206,7 @@ final class Lab {
     driver = SessionDriver(
       session: session, rate: geometry?.rate, end: geometry?.end ?? .open, sink: geometry?.sink)
     shown = session.page
-    self.preset = preset
+    mixes = Mixes(page: Mix(first: preset))
     self.options = options
     self.painter = painter
     self.assets = assets
