@@ -6,11 +6,17 @@
 public enum Aside: String, CaseIterable, Sendable {
   /// The table of gestures and presets, played on the stage.
   case trials
+  /// Place and speed of a release over time.
+  case motion
+  /// One fling at several frame rates.
+  case rates
 
   /// What the button says that unfolds it.
   public var label: String {
     switch self {
     case .trials: "Table"
+    case .motion: "Motion"
+    case .rates: "Rates"
     }
   }
 
@@ -18,6 +24,8 @@ public enum Aside: String, CaseIterable, Sendable {
   public var widest: Double {
     switch self {
     case .trials: TrialView.widest
+    case .motion: MotionView.widest
+    case .rates: RatesView.widest
     }
   }
 }

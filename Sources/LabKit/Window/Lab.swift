@@ -80,6 +80,9 @@ final class Lab {
   var blend = Blend()
   /// Yes while several settings are written: the inspector waits for the last.
   var isTaking = false
+  /// Speed of the last fling by hand on this page, in points per second; nil until there was one.
+  var lastRelease: Double?
+  var knownFlings = KnownFlings()
   /// What the present settings of the bar come to.
   var knownConsequences: (bar: BarSettings, found: BarConsequences)?
 
@@ -311,6 +314,7 @@ final class Lab {
     history.note(event)
     do throws(LabError) {
       try watchingHalfWay { () throws(LabError) in try driver.advance(to: event.time) }
+      noteRelease(kind)
       try watchingHalfWay(isEvent: true) { () throws(LabError) in try driver.apply(event) }
       onEvent(event)
       sendToCompanions(event)
@@ -377,6 +381,7 @@ final class Lab {
     if key == "view.translucentBar" || key == "header.picture" { rebuildLook() }
     if key == "view.scale" { onScale() }
     if key.hasPrefix("stage.") { relayout() }
+    if key.hasPrefix("scroll.") { versions.aside += 1 }
     if key.hasPrefix("stage.") || key == "view.rightToLeft" { painter.forgetLayers() }
     rebuildInspector()
   }
