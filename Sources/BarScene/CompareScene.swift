@@ -126,8 +126,10 @@ public struct CompareScene {
   private func drawFling(
     _ fling: Fling, _ first: Fling?, _ rect: Rect, _ commands: inout [DrawCommand]
   ) {
-    draw("offset", "# pt", fling.offset, first?.offset, 1, rect, line: 0, &commands)
-    draw("fling goes", "# pt", fling.distance, first?.distance, 1, rect, line: 1, &commands)
+    // Below the narrowest stages there is no room for tenths.
+    let decimals = rect.width < 240 ? 0 : 1
+    draw("offset", "# pt", fling.offset, first?.offset, decimals, rect, line: 0, &commands)
+    draw("fling goes", "# pt", fling.distance, first?.distance, decimals, rect, line: 1, &commands)
     draw("and takes", "# s", fling.duration, first?.duration, 2, rect, line: 2, &commands)
   }
 

@@ -148,6 +148,36 @@ import Testing
     #expect(words.contains { $0.hasPrefix("1163.") })
   }
 
+  @Test("a spring that has no name with pop says so, and one that nobody asks is told apart")
+  func springs() {
+    var settings = ScrollSettings()
+    settings.springResponse = 1.2
+    settings.springDampingRatio = 0.2
+    let soft = Self.words(Self.commands(Self.motion(settings))).map(\.text)
+    #expect(soft.contains("bounciness none"))
+    #expect(soft.contains { $0.hasPrefix("The spring at the ends") })
+    let walls = Self.words(Self.commands(Self.motion(ScrollPreset.flutterClamping.settings)))
+    #expect(walls.contains { $0.text.contains("another way back is set") })
+  }
+
+  @Test(
+    "below compared lists stands where the same fling goes, and how much further than the first")
+  func feet() {
+    var figures = CompareScene.Figures()
+    figures.fling = CompareScene.Fling(offset: 100, distance: 999, duration: 3.8)
+    func texts() -> [String] {
+      var commands: [DrawCommand] = []
+      CompareScene(theme: .light).drawFoot(
+        figures, in: Rect(x: 0, y: 0, width: 194, height: 62), into: &commands)
+      Self.check(commands, in: Rect(x: 0, y: 0, width: 194, height: 62), "foot")
+      return Self.words(commands).map(\.text)
+    }
+    #expect(texts().count == 6)
+    figures.firstFling = CompareScene.Fling(offset: 90, distance: 1100, duration: 3.8)
+    let all = texts()
+    #expect(all.count == 9 && all.contains("+10 pt") && all.contains("-101 pt"))
+  }
+
   @Test("a window of any size has each aside beside the stage, or a button that unfolds it")
   func layout() {
     let stage = Size(width: 390, height: 780)

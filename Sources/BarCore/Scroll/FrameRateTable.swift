@@ -87,20 +87,26 @@ public struct FrameRateTable: Equatable, Sendable {
     var context = ScrollContext(
       time: 0, offset: 0, range: -1e9...1e9, viewportHeight: viewportHeight, settings: settings)
     let speed = settings.flingVelocity(velocity)
-    guard speed != 0, scroller.coast(speed, context) else { return Outcome(distance: 0, time: 0) }
+    guard speed != 0, scroller.coast(speed, context), let destination = scroller.destination else {
+      return Outcome(distance: 0, time: 0)
+    }
     var clock = GridClock()
     var frame = 0.0
     while clock.now < 60 {
       frame += 1
-      while clock.next <= frame / rate {
-        clock.step()
-        context.time = clock.now
-        let place = scroller.position(context) ?? context.offset
-        if scroller.endMotion(at: clock.now) != nil {
-          return Outcome(distance: place, time: clock.now)
+      let time = frame / rate
+      // A fling that has ended stays ended: where it runs at the frame it ran at all instants before.
+      var ahead = scroller
+      if ahead.endMotion(at: time) != nil {
+        while clock.next <= time {
+          clock.step()
+          if scroller.endMotion(at: clock.now) != nil {
+            return Outcome(distance: destination, time: clock.now)
+          }
         }
       }
-      context.time = frame / rate
+      clock.skip(to: time)
+      context.time = time
       context.offset = scroller.position(context) ?? context.offset
     }
     return Outcome(distance: context.offset, time: clock.now)
