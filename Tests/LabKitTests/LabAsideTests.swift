@@ -53,6 +53,26 @@ extension WindowSuites {
       #expect(hands.lab.lastRelease == nil && hands.lab.motionView == nil)
     }
 
+    @Test("a trackpad's momentum is a fling too")
+    func momentum() throws {
+      let hands = try LabHands(.feel, window: Size(width: 1280, height: 800))
+      hands.move(hands.middle)
+      for _ in 0..<10 {
+        hands.wheel(-0.5)
+        try hands.wait(0.01)
+      }
+      #expect(hands.lab.lastRelease == nil)
+      try hands.wait(0.2)
+      // 26.5 pt in a hundredth of a second.
+      let release = try #require(hands.lab.lastRelease)
+      #expect(isClose(release, 2650, within: 30))
+      let landing = try #require(hands.lab.motionView).curve.landing
+      let start = hands.offset
+      try hands.settle()
+      #expect(hands.offset > start && hands.offset - start < landing)
+      #expect(hands.lab.lastRelease == release)
+    }
+
     @Test("the physics are chosen by name, and the bar stands still under all of them")
     func presets() throws {
       let hands = try LabHands(.feel, window: Size(width: 1280, height: 800))

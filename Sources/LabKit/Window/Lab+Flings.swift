@@ -92,4 +92,12 @@ extension Lab {
     lastRelease = velocity
     versions.aside += 1
   }
+
+  /// A gesture of a trackpad may have gone on as a fling just now.
+  func noteMomentum() {
+    let gain = settings.page.scroll.flingGain
+    guard let speed = session.page.scroller.flingStart, speed != 0, gain > 0 else { return }
+    lastRelease = speed / gain
+    versions.aside += 1
+  }
 }

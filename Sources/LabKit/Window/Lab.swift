@@ -288,9 +288,11 @@ final class Lab {
   func update(now: Double, animation: Double) throws(LabError) {
     goOnPlaying(upTo: now)
     playRepetition(upTo: now)
+    let isWheel = session.page.scroller.hasGestureWithoutFinger
     try watchingHalfWay { () throws(LabError) in
       try driver.advance(to: max(0, now - pageStart))
     }
+    if isWheel { noteMomentum() }
     shown = session.page.sampled(at: max(0, animation - pageStart))
     advanceCompanions(to: max(0, now - pageStart), animation: max(0, animation - pageStart))
     for index in shownLanes.indices {
