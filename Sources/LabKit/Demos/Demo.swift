@@ -9,6 +9,7 @@ enum DemoFamily: String, CaseIterable, Sendable {
   case refreshBanner = "Refresh banner"
   case personalPage = "Personal page"
   case peerPresets = "Peer presets"
+  case scrollPhysics = "Scroll physics"
 }
 
 /// A page of the lab: what it shows, what it sets, and what to try on it.
@@ -42,8 +43,10 @@ struct Demo: Sendable {
   var tabs: [String] = []
   /// One bar of 56 pt alone, under any behaviour: a name that is also a header's means the bar.
   var isPeers = false
-  /// The table of gestures and presets stands beside the stage.
-  var hasTable = false
+  /// The page is about how its list moves: its presets are those of the physics, its bar stands still.
+  var isPhysics = false
+  /// What stands beside the stage; nil: nothing.
+  var aside: Aside?
   /// Draws what decides a drag over the stage.
   var showsGesture = false
   /// Settings of its own, on top of the preset.
@@ -71,6 +74,7 @@ struct Demo: Sendable {
     if parts.contains(.profile) { return ProfilePreset.allCases.map(Preset.profile) }
     if parts.contains(.stack) { return NavPreset.allCases.map(Preset.nav) }
     if parts.contains(.header) { return FlexiblePreset.allCases.map(Preset.header) }
+    if isPhysics { return ScrollPreset.allCases.map(Preset.scroll) }
     return BarPreset.allCases.map(Preset.bar)
   }
 

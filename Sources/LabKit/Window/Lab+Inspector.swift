@@ -30,7 +30,7 @@ extension Lab {
     let families = presetFamilies
     if families.contains(.page) { first += presetControls(.page).map(InspectorItem.control) }
     if hasHeader { first.append(.control(headerPresetControl)) }
-    if hasBars { first += consequences }
+    if hasBars && !demo.isPhysics { first += consequences }
     first += demo.keys.compactMap { control($0).map(InspectorItem.control) }
     var groups = [InspectorGroup(name: Self.pageGroup, title: "THIS PAGE", items: first)]
     func add(_ group: String, _ title: String, besides keys: [String] = []) {

@@ -78,7 +78,7 @@ extension Lab {
     let demo = session.demo
     let isHeaderAlone = demo.parts.contains(.header) && !demo.parts.contains(.refresh)
     let hasOwn = demo.choices.count > 1 && !isHeaderAlone
-    return (hasOwn ? [.page] : []) + (demo.choices[0].kind == .scroll ? [] : [.physics])
+    return (hasOwn ? [.page] : []) + (demo.isPhysics ? [] : [.physics])
   }
 
   func choices(of family: PresetFamily) -> [Preset] {
@@ -266,7 +266,7 @@ extension Lab {
     if let contradiction = session.demo.contradiction(in: target) {
       return say("\(chosen.name) does not go with this page: \(contradiction.message).")
     }
-    let isPhysics = chosen.kind == .scroll && session.demo.choices[0].kind != .scroll
+    let isPhysics = chosen.kind == .scroll && !session.demo.isPhysics
     undoHistory.note(tuned)
     let family = isPhysics ? PresetFamily.physics : .page
     mixes[family].first = chosen.name

@@ -12,7 +12,7 @@ final class Lab {
     case stage
     case pages
     case inspector
-    case table
+    case aside
     case plot
   }
 
@@ -79,6 +79,9 @@ final class Lab {
   var mixes: Mixes
   /// Yes while several settings are written: the inspector waits for the last.
   var isTaking = false
+  /// Speed of the last fling by hand on this page, in points per second; nil until there was one.
+  var lastRelease: Double?
+  var knownFlings = KnownFlings()
   /// What the present settings of the bar come to.
   var knownConsequences: (bar: BarSettings, found: BarConsequences)?
 
@@ -126,7 +129,7 @@ final class Lab {
   var search = TextField()
   /// The list over the inspector; nil: none.
   var chooser: Chooser?
-  var tableScroll = 0.0
+  var asideScroll = 0.0
   var focusedCell = TrialView.Place(row: 0, column: 0)
   var hoveredCell: TrialView.Place?
   /// The gesture of the table that plays now.
@@ -167,7 +170,7 @@ final class Lab {
     var pages = 0
     var inspector = 0
     var notice = 0
-    var table = 0
+    var aside = 0
     var kept = 0
   }
 
@@ -216,7 +219,7 @@ final class Lab {
     layout = LabLayout(
       window: window,
       wanted: followsPage ? session.page.viewport : Self.wanted(session.settings), open: nil,
-      hasTable: session.demo.hasTable)
+      asideWidth: session.demo.aside?.widest)
     look = StageLook(title: "", picture: nil, buttons: [])
     shownLanes = session.lanes
     rebuildLook()
@@ -284,9 +287,11 @@ final class Lab {
   func update(now: Double, animation: Double) throws(LabError) {
     goOnPlaying(upTo: now)
     playRepetition(upTo: now)
+    let isWheel = session.page.scroller.hasGestureWithoutFinger
     try watchingHalfWay { () throws(LabError) in
       try driver.advance(to: max(0, now - pageStart))
     }
+    if isWheel { noteMomentum() }
     shown = session.page.sampled(at: max(0, animation - pageStart))
     advanceCompanions(to: max(0, now - pageStart), animation: max(0, animation - pageStart))
     for index in shownLanes.indices {
@@ -310,6 +315,7 @@ final class Lab {
     history.note(event)
     do throws(LabError) {
       try watchingHalfWay { () throws(LabError) in try driver.advance(to: event.time) }
+      noteRelease(kind)
       try watchingHalfWay(isEvent: true) { () throws(LabError) in try driver.apply(event) }
       onEvent(event)
       sendToCompanions(event)
@@ -376,6 +382,7 @@ final class Lab {
     if key == "view.translucentBar" || key == "header.picture" { rebuildLook() }
     if key == "view.scale" { onScale() }
     if key.hasPrefix("stage.") { relayout() }
+    if key.hasPrefix("scroll.") { versions.aside += 1 }
     if key.hasPrefix("stage.") || key == "view.rightToLeft" { painter.forgetLayers() }
     rebuildInspector()
   }
