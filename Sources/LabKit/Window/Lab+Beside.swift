@@ -51,12 +51,13 @@ extension Lab {
     let file = mixes.page.first
     // A tuning file's name, if it is not the name of a preset for other pages.
     let isFile = session.demo.preset(named: file) == nil && !file.isEmpty
-    var name = isFile ? file : presetName(.page, settings, mixes)
-    if presetFamilies.contains(.physics) {
-      let physics = presetName(.physics, settings, mixes)
-      if physics != choices(of: .physics)[ownPreset(.physics)].title { name += ", " + physics }
+    let physics = presetName(.physics, settings, mixes)
+    if isFile || !session.demo.isPhysics {
+      let name = isFile ? file : presetName(.page, settings, mixes)
+      let isOwn = physics == choices(of: .physics)[ownPreset(.physics)].title
+      return isOwn ? name : name + ", " + physics
     }
-    return name
+    return physics
   }
 
   func stagePage(_ index: Int) -> Page {

@@ -44,7 +44,7 @@ extension Lab {
   func asidePanel(_ title: String) -> AsidePanel? {
     guard let frame = layout.aside else { return nil }
     var panel = AsidePanel(
-      title: title, hint: layout.inspector == nil ? session.demo.hint : nil, frame: frame)
+      title: title, hint: layout.inspector == nil ? hint : nil, frame: frame)
     panel.scroll = asideScroll
     panel.isFocused = focus == .aside
     return panel
@@ -75,8 +75,7 @@ extension Lab {
     return RatesView(
       table: knownFlings.table(scroll, height: height),
       curve: knownFlings.curve(scroll, release: FrameRateTable.velocity, height: height),
-      name: scroll == scroll.preset.settings
-        ? scroll.preset.rawValue : "\(scroll.preset.rawValue), changed", panel: panel)
+      name: presetName(.physics, settings, mixes), panel: panel)
   }
 
   /// A finger is about to be lifted: if a list is flung, the drawing is of this fling from now on.

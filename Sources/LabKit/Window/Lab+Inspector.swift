@@ -27,8 +27,9 @@ extension Lab {
     let hasBars = demo.parts.contains(.bars)
     let hasHeader = demo.parts.union(demo.pushed?.parts ?? []).contains(.header)
     var first: [InspectorItem] = []
-    let families = presetFamilies
-    if families.contains(.page) { first += presetControls(.page).map(InspectorItem.control) }
+    if takesPresets { first += presetControls(.page).map(InspectorItem.control) }
+    let physics = presetControls(.physics).map(InspectorItem.control)
+    if demo.isPhysics { first += physics }
     if hasHeader { first.append(.control(headerPresetControl)) }
     if hasBars && !demo.isPhysics { first += consequences }
     first += demo.keys.compactMap { control($0).map(InspectorItem.control) }
@@ -49,8 +50,7 @@ extension Lab {
     // Its preset has a line of its own.
     add("scroll", "SCROLL PHYSICS", besides: ["scroll.preset"])
     groups[groups.count - 1].items.insert(
-      contentsOf: (families.contains(.physics) ? presetControls(.physics) : [])
-        .map(InspectorItem.control) + physicsReadings, at: 0)
+      contentsOf: (demo.isPhysics ? [] : physics) + physicsReadings, at: 0)
     add("stage", "STAGE")
     add("view", "VIEW")
     return groups
@@ -75,22 +75,20 @@ extension Lab {
     ]
   }
 
-  /// The speed of the fling that the read-outs of the physics tell, in points per second.
-  static let toldSpeed = 2000.0
-
   /// What the settings of the physics come to: always as many lines.
   private var physicsReadings: [InspectorItem] {
     let scroll = settings.page.scroll
-    let speed = Self.toldSpeed
+    let speed = FrameRateTable.velocity
     let height = session.page.list.viewportHeight
     func seconds(_ value: Double) -> String { Self.text(value, step: 0.01, unit: "s") }
     func points(_ value: Double) -> String {
       value.isFinite ? Self.text(value, step: 0.1, unit: "pt") : "no bound"
     }
-    func figure(_ value: Double) -> String { Self.text(value, step: 0.01, unit: "") }
+    func figure(_ value: Double) -> String {
+      value.isFinite ? Self.text(value, step: 0.01, unit: "") : "none"
+    }
     let half = scroll.halfLife(velocity: speed, viewportHeight: height)
-    let spring = SpringConstants(
-      response: scroll.springResponse, dampingRatio: scroll.springDampingRatio)
+    let spring = scroll.edge.spring
     func pair(_ first: Double, _ second: Double) -> String {
       scroll.edgeReturn == .spring ? "\(figure(first)), \(figure(second))" : "-"
     }

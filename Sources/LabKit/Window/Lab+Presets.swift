@@ -73,12 +73,11 @@ extension Lab {
     set { mixes.page.first = newValue }
   }
 
-  /// The families that the page's inspector offers.
-  var presetFamilies: [PresetFamily] {
+  /// Whether the page's own bars or controls can be put under presets by name; its lists always can.
+  var takesPresets: Bool {
     let demo = session.demo
     let isHeaderAlone = demo.parts.contains(.header) && !demo.parts.contains(.refresh)
-    let hasOwn = demo.choices.count > 1 && !isHeaderAlone
-    return (hasOwn ? [.page] : []) + (demo.isPhysics ? [] : [.physics])
+    return demo.choices.count > 1 && !isHeaderAlone && !demo.isPhysics
   }
 
   func choices(of family: PresetFamily) -> [Preset] {
@@ -266,12 +265,11 @@ extension Lab {
     if let contradiction = session.demo.contradiction(in: target) {
       return say("\(chosen.name) does not go with this page: \(contradiction.message).")
     }
-    let isPhysics = chosen.kind == .scroll && !session.demo.isPhysics
+    let family = chosen.kind == .scroll ? PresetFamily.physics : .page
     undoHistory.note(tuned)
-    let family = isPhysics ? PresetFamily.physics : .page
     mixes[family].first = chosen.name
     mixes[family].share = 0
-    if !isPhysics { rebuildLook() }
+    if family == .page { rebuildLook() }
     options.choose(chosen)
     take(target, at: time)
   }
