@@ -9,8 +9,10 @@ public struct DeskScene {
     self.theme = theme
   }
 
+  /// - Parameter aside: what the page has beside its stage; nil: nothing.
   public func draw(
-    _ layout: LabLayout, isSheet: Bool, title: String, hint: String, hovered: LabLayout.Panel?,
+    _ layout: LabLayout, isSheet: Bool, title: String, hint: String, aside: Aside? = nil,
+    hovered: LabLayout.Panel?,
     into commands: inout [DrawCommand]
   ) {
     commands.append(
@@ -28,7 +30,7 @@ public struct DeskScene {
         maxWidth: rect.width, wraps: true)
     }
     button("Pages", layout.pagesButton, isHovered: hovered == .pages, &commands)
-    button("Table", layout.tableButton, isHovered: hovered == .table, &commands)
+    button(aside?.label ?? "", layout.asideButton, isHovered: hovered == .aside, &commands)
     button("Settings", layout.inspectorButton, isHovered: hovered == .inspector, &commands)
   }
 

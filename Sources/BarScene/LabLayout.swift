@@ -8,8 +8,8 @@ public struct LabLayout: Equatable, Sendable {
   public enum Panel: String, CaseIterable, Sendable {
     case pages
     case inspector
-    /// The table of gestures, on pages that have one.
-    case table
+    /// What lies beside the stage, on pages that have something there.
+    case aside
   }
 
   static let pagesWidth = 228.0
@@ -24,17 +24,17 @@ public struct LabLayout: Equatable, Sendable {
   static let footHeight = 70.0
   /// Windows narrower than this fold the panels.
   public static let foldingWidth = 1080.0
-  /// A table needs at least this width beside the stage; else it is a panel that unfolds.
-  static let leastTable = 420.0
+  /// An aside needs at least this width beside the stage; else it is a panel that unfolds.
+  static let leastAside = 420.0
 
   public let window: Size
   public let isFolded: Bool
   /// Where each panel lies; nil while folded away.
   public let pages: Rect?
   public let inspector: Rect?
-  /// Where the table lies, on pages that have one: beside the stage, or over it while it is open.
-  public let table: Rect?
-  /// What is left for the stage and a table beside it.
+  /// Where the aside lies, on pages that have one: beside the stage, or over it while it is open.
+  public let aside: Rect?
+  /// What is left for the stage and an aside beside it.
   public let desk: Rect
   /// The stages side by side, from the left; at least one, all of one size.
   public let stages: [Rect]
@@ -51,8 +51,8 @@ public struct LabLayout: Equatable, Sendable {
   /// The buttons that unfold the panels; nil while the panels show.
   public let pagesButton: Rect?
   public let inspectorButton: Rect?
-  /// The button that unfolds the table; nil where it shows.
-  public let tableButton: Rect?
+  /// The button that unfolds the aside; nil where it shows.
+  public let asideButton: Rect?
   public let hud: Rect
   /// The plot under the stages; nil while it is hidden.
   public let plot: Rect?
@@ -71,13 +71,14 @@ public struct LabLayout: Equatable, Sendable {
   ///   - count: number of stages side by side, at least 1.
   ///   - selected: number of the one that hands and panels act on.
   ///   - showsPlot: the plot takes its room from the stages.
-  ///   - hasTable: whether the page has a table beside its stage; it gives way to further stages.
+  ///   - asideWidth: the greatest width of what the page has beside its stage; nil: nothing. It
+  ///     gives way to further stages.
   public init(
-    window: Size, wanted: Size, open: Panel?, hasTable pageHasTable: Bool = false,
+    window: Size, wanted: Size, open: Panel?, asideWidth pageAsideWidth: Double? = nil,
     count: Int = 1, selected: Int = 0, showsPlot: Bool = false
   ) {
     self.window = window
-    let hasTable = pageHasTable && count == 1
+    let asideWidth = count == 1 ? pageAsideWidth : nil
     // What lies above the plot.
     let room = Size(
       width: window.width,
@@ -88,7 +89,7 @@ public struct LabLayout: Equatable, Sendable {
     let inspectorWidth = min(Self.inspectorWidth, window.width)
     let between = window.width - Self.pagesWidth - inspectorWidth - 2 * margin - gaps
     isFolded =
-      window.width < Self.foldingWidth + (hasTable ? TrialView.widest : 0)
+      window.width < Self.foldingWidth + (asideWidth ?? 0)
       || (count > 1 && between < several * Self.comparedWidth)
     // A panel that is open in a folded window pushes the stages aside if there is room beside it;
     // else it lies over them.
@@ -108,15 +109,16 @@ public struct LabLayout: Equatable, Sendable {
     let width = stageWidth(in: desk.width)
     // Beside the stage, below the buttons; the stage takes the middle of what is left.
     let besideStage = desk.width - width - 2 * margin - 16
-    let isBeside = hasTable && besideStage >= Self.leastTable
-    let tableWidth = isBeside ? min(besideStage, TrialView.widest).rounded(.down) : 0
-    let tableTop = isFolded && open == nil ? 58.0 : 16
-    let tableBeside = Rect(
-      x: desk.x + 16, y: tableTop, width: tableWidth, height: max(0, room.height - tableTop - 16))
-    let middleX = isBeside ? (tableBeside.maxX + desk.maxX) / 2 : desk.midX
+    let isBeside = asideWidth != nil && besideStage >= Self.leastAside
+    let asideTop = isFolded && open == nil ? 58.0 : 16
+    let asideBeside = Rect(
+      x: desk.x + 16, y: asideTop,
+      width: isBeside ? min(besideStage, asideWidth ?? 0).rounded(.down) : 0,
+      height: max(0, room.height - asideTop - 16))
+    let middleX = isBeside ? (asideBeside.maxX + desk.maxX) / 2 : desk.midX
     // Stages that are too wide for the buttons beside them begin below these.
     let widest = several * stageWidth(in: window.width) + gaps
-    let buttons = hasTable ? 206.0 : 114
+    let buttons = asideWidth != nil ? 206.0 : 114
     let isBelow =
       isFolded && !isBeside && (window.width - widest) / 2 - StageLayout.bezel < buttons
     let head = count > 1 ? Self.headHeight : 0
@@ -154,12 +156,14 @@ public struct LabLayout: Equatable, Sendable {
       : Rect(
         x: window.width - inspectorWidth, y: 0, width: inspectorWidth, height: window.height)
 
-    let isOver = hasTable && !isBeside && open == .table
-    table =
+    let isOver = !isBeside && open == .aside
+    aside =
       isBeside
-      ? tableBeside
-      : isOver
-        ? Rect(x: 0, y: 0, width: min(TrialView.widest, window.width), height: window.height) : nil
+      ? asideBeside
+      : asideWidth.flatMap { width in
+        isOver
+          ? Rect(x: 0, y: 0, width: min(width, window.width), height: window.height) : nil
+      }
 
     // Below the button that unfolds the settings.
     let gutterTop = isFolded ? max(stage.y + 8, 56) : stage.y + 8
@@ -172,7 +176,7 @@ public struct LabLayout: Equatable, Sendable {
       x: desk.x + 20, y: stage.y + 56, width: stage.x - StageLayout.bezel - desk.x - 36,
       height: stage.height - 56)
     let topGutter = Rect(x: 112, y: 12, width: window.width - 224, height: stage.y - 24)
-    if !isFolded || open == .inspector || table != nil || count > 1 {
+    if !isFolded || open == .inspector || aside != nil || count > 1 {
       hint = nil
     } else if leftGutter.width >= 130 {
       hint = leftGutter
@@ -184,8 +188,9 @@ public struct LabLayout: Equatable, Sendable {
     inspectorButton =
       isFolded && open == nil
       ? Rect(x: isBeside ? 106 : window.width - 14 - 92, y: 14, width: 92, height: 32) : nil
-    tableButton =
-      hasTable && !isBeside && open == nil ? Rect(x: 106, y: 14, width: 84, height: 32) : nil
+    asideButton =
+      asideWidth != nil && !isBeside && open == nil
+      ? Rect(x: 106, y: 14, width: 84, height: 32) : nil
     let hudWidth = min(508, window.width - 24)
     let hudHeight = min(HUDScene.height(width: hudWidth), max(0, room.height - 24))
     hud = Rect(

@@ -92,24 +92,25 @@ import Testing
       for height in [480.0, 768, 800, 1400] {
         let window = Size(width: width, height: height)
         for open in [nil] + LabLayout.Panel.allCases.map(Optional.some) {
-          let layout = LabLayout(window: window, wanted: stage, open: open, hasTable: true)
+          let layout = LabLayout(
+            window: window, wanted: stage, open: open, asideWidth: Aside.trials.widest)
           let device = layout.stage.inset(by: -12, -12)
           #expect(layout.stage.x >= 12 && layout.stage.maxX <= width - 12, "\(window)")
-          if let table = layout.table {
+          if let table = layout.aside {
             #expect(table.x >= 0 && table.maxX <= width && table.maxY <= height)
-            if open != .table || table.x > 0 {
+            if open != .aside || table.x > 0 {
               #expect(table.intersection(device).isEmpty, "\(window) \(String(describing: open))")
               for panel in [layout.pages, layout.inspector].compactMap({ $0 }) {
                 #expect(table.intersection(panel).isEmpty, "\(window)")
               }
             }
           }
-          #expect(open != nil || (layout.table == nil) == (layout.tableButton != nil))
-          let buttons = [layout.pagesButton, layout.inspectorButton, layout.tableButton]
+          #expect(open != nil || (layout.aside == nil) == (layout.asideButton != nil))
+          let buttons = [layout.pagesButton, layout.inspectorButton, layout.asideButton]
           for (index, button) in buttons.enumerated() {
             guard let button else { continue }
             #expect(button.intersection(device).isEmpty, "\(window)")
-            #expect(layout.table.map { $0.intersection(button).isEmpty } ?? true)
+            #expect(layout.aside.map { $0.intersection(button).isEmpty } ?? true)
             for other in buttons[..<index] {
               #expect(other.map { $0.intersection(button).isEmpty } ?? true, "\(window)")
             }
@@ -118,10 +119,12 @@ import Testing
       }
     }
     let usual = LabLayout(
-      window: Size(width: 1280, height: 800), wanted: stage, open: nil, hasTable: true)
-    #expect((usual.table?.width ?? 0) >= 700)
+      window: Size(width: 1280, height: 800), wanted: stage, open: nil,
+      asideWidth: Aside.trials.widest)
+    #expect((usual.aside?.width ?? 0) >= 700)
     let small = LabLayout(
-      window: Size(width: 1024, height: 768), wanted: stage, open: nil, hasTable: true)
-    #expect((small.table?.width ?? 0) >= 560)
+      window: Size(width: 1024, height: 768), wanted: stage, open: nil,
+      asideWidth: Aside.trials.widest)
+    #expect((small.aside?.width ?? 0) >= 560)
   }
 }

@@ -15,7 +15,7 @@ extension WindowSuites {
 
     private static func click(_ hands: LabHands, _ place: TrialView.Place) throws {
       var view = try #require(hands.lab.tableView)
-      hands.lab.tableScroll = view.scrollShowing(place)
+      hands.lab.asideScroll = view.scrollShowing(place)
       view = try #require(hands.lab.tableView)
       hands.click(view.rect(of: place).center)
     }
@@ -74,14 +74,14 @@ extension WindowSuites {
     func keys() throws {
       let hands = try LabHands(.peers, window: Size(width: 1280, height: 800))
       hands.key(.f6)
-      #expect(hands.lab.focus == .table)
+      #expect(hands.lab.focus == .aside)
       for _ in 0..<4 { hands.key(.down) }
       for _ in 0..<3 { hands.key(.right) }
       let view = try #require(hands.lab.tableView)
       #expect(view.focused == TrialView.Place(row: 4, column: 3))
       hands.key(.enter)
       #expect(hands.lab.session.trial?.column.preset == .flutterFloatingSnap)
-      #expect(hands.lab.focus == .table && hands.lab.tableView?.isPlaying == true)
+      #expect(hands.lab.focus == .aside && hands.lab.tableView?.isPlaying == true)
       try hands.settle()
       #expect(Self.visible(hands.lab) == 56)
       hands.key(.home)
@@ -119,15 +119,15 @@ extension WindowSuites {
     func narrow() throws {
       let hands = try LabHands(.peers, window: Size(width: 640, height: 700))
       #expect(hands.lab.tableView == nil)
-      let button = try #require(hands.lab.layout.tableButton)
+      let button = try #require(hands.lab.layout.asideButton)
       hands.click(button.center)
-      #expect(hands.lab.openPanel == .table && hands.lab.focus == .table)
+      #expect(hands.lab.openPanel == .aside && hands.lab.focus == .aside)
       try Self.click(hands, TrialView.Place(row: 0, column: 16))
       #expect(hands.lab.openPanel == nil && hands.lab.tableView == nil && hands.lab.play != nil)
       try hands.settle()
       #expect(Self.visible(hands.lab) == 46)
       hands.key(.f6)
-      #expect(hands.lab.openPanel == .table)
+      #expect(hands.lab.openPanel == .aside)
       hands.lab.open(.general, at: hands.time)
       #expect(hands.lab.openPanel == nil && hands.lab.focus == .stage)
     }

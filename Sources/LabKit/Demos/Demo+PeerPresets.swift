@@ -24,7 +24,7 @@ extension Demo {
       "Click a cell, or choose one with the arrow keys and press Enter: the gesture plays on the "
       + "stage with that preset. Rows I and J show why people think that some bars are gone for good.",
     picture: "paper.png",
-    isPeers: true, hasTable: true,
+    isPeers: true, aside: .trials,
     contents: Demo.people,
     keys: [
       "bar.law", "bar.hideTakes", "bar.showTakes", "bar.hideResistance", "bar.showResistance",

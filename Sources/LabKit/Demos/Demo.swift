@@ -42,8 +42,8 @@ struct Demo: Sendable {
   var tabs: [String] = []
   /// One bar of 56 pt alone, under any behaviour: a name that is also a header's means the bar.
   var isPeers = false
-  /// The table of gestures and presets stands beside the stage.
-  var hasTable = false
+  /// What stands beside the stage; nil: nothing.
+  var aside: Aside?
   /// Draws what decides a drag over the stage.
   var showsGesture = false
   /// Settings of its own, on top of the preset.

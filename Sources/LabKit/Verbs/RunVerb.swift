@@ -28,7 +28,7 @@ enum RunVerb {
       width: Double(screen.pixelWidth) / screen.painter.scale,
       height: Double(screen.pixelHeight) / screen.painter.scale)
     let layout = LabLayout(
-      window: window, wanted: Lab.wanted(settings), open: nil, hasTable: demo.hasTable)
+      window: window, wanted: Lab.wanted(settings), open: nil, asideWidth: demo.aside?.widest)
     let session = PageSession(
       demo: demo, settings: settings, standard: standard, viewport: layout.stage.size)
     let geometry = try arguments.value("--geometry").map { path throws(LabError) in

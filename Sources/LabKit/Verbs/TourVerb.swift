@@ -120,7 +120,8 @@ enum TourVerb {
     let size = setup.windowSize(for: nil, scale: scale)
     let window = Size(width: Double(size.width) / scale, height: Double(size.height) / scale)
     return LabLayout(
-      window: window, wanted: Lab.wanted(settings), open: nil, hasTable: session.demo.hasTable
+      window: window, wanted: Lab.wanted(settings), open: nil,
+      asideWidth: session.demo.aside?.widest
     )
     .stage.size
   }

@@ -11,7 +11,7 @@ extension Lab {
     case stage
     case meter = 5
     case plot
-    case table
+    case aside
     case pages
     case inspector
     case hud
@@ -76,7 +76,7 @@ extension Lab {
     painter.draw(group: Group.desk.rawValue, version: versions.desk) { commands in
       DeskScene(theme: theme).draw(
         layout, isSheet: settings.page.bar.presentedModally, title: session.demo.title,
-        hint: session.demo.hint, hovered: hoveredPanel,
+        hint: session.demo.hint, aside: session.demo.aside, hovered: hoveredPanel,
         into: &commands)
     }
     let scene = StageScene(theme: theme, isMirrored: settings.view.rightToLeft)
@@ -110,17 +110,7 @@ extension Lab {
     } else {
       painter.remove(group: Group.plot.rawValue)
     }
-    if let view = tableView {
-      if view.isPlaying != tableWasPlaying {
-        tableWasPlaying = view.isPlaying
-        versions.table += 1
-      }
-      painter.draw(group: Group.table.rawValue, version: versions.table) { commands in
-        TrialScene(theme: theme).draw(view, into: &commands)
-      }
-    } else {
-      painter.remove(group: Group.table.rawValue)
-    }
+    drawAside(theme)
     if layout.pages != nil {
       painter.draw(group: Group.pages.rawValue, version: versions.pages) { commands in
         if let view = pagesView { PagesScene(theme: theme).draw(view, into: &commands) }

@@ -11,12 +11,12 @@ extension Lab {
     case other(Focus)
   }
 
-  /// F6 goes round the stages, the plot, the table, the pages and the inspector; folded panels open
+  /// F6 goes round the stages, the plot, the aside, the pages and the inspector; folded panels open
   /// and close on the way.
   func moveFocusAround(backwards: Bool) {
     var order = (0..<stageCount).map(Pane.stage)
     if layout.plot != nil { order.append(.other(.plot)) }
-    if session.demo.hasTable && companions.isEmpty { order.append(.other(.table)) }
+    if session.demo.aside != nil && companions.isEmpty { order.append(.other(.aside)) }
     order += [.other(.pages), .other(.inspector)]
     let here = focus == .stage ? Pane.stage(place) : .other(focus)
     let now = order.firstIndex(of: here) ?? 0
@@ -37,17 +37,17 @@ extension Lab {
       case .stage, .plot: openPanel = nil
       case .pages: openPanel = .pages
       case .inspector: openPanel = .inspector
-      case .table:
+      case .aside:
         openPanel = nil
         relayout()
         // Where it has its place beside the stage it need not be opened.
-        if layout.table == nil { openPanel = .table }
+        if layout.aside == nil { openPanel = .aside }
       }
       relayout()
     }
     setFocus(next)
     if next == .inspector { showFocused() }
-    if next == .table { showFocusedCell() }
+    if next == .aside, session.demo.aside == .trials { showFocusedCell() }
   }
 
   // MARK: The stage

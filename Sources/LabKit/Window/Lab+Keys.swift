@@ -79,7 +79,7 @@ extension Lab {
     case .stage: stageKey(key, isShift: isShift, at: time)
     case .pages: pagesKey(key, isShift: isShift, at: time)
     case .inspector: inspectorKey(key, isShift: isShift, at: time)
-    case .table: if !tableKey(key, at: time) { letter(key, at: time) }
+    case .aside: if !asideKey(key, at: time) { letter(key, at: time) }
     case .plot: letter(key, at: time)
     }
   }

@@ -8,26 +8,26 @@ extension Lab {
     versions.pages += 1
     versions.inspector += 1
     versions.notice += 1
-    versions.table += 1
+    versions.aside += 1
     versions.kept += 1
     drawsEverything = true
     needsFrame = true
   }
 
-  func layOut(wanted: Size, hasTable: Bool) -> LabLayout {
+  func layOut(wanted: Size, asideWidth: Double?) -> LabLayout {
     LabLayout(
-      window: size, wanted: wanted, open: openPanel, hasTable: hasTable, count: stageCount,
+      window: size, wanted: wanted, open: openPanel, asideWidth: asideWidth, count: stageCount,
       selected: place, showsPlot: showsPlot)
   }
 
   /// Lays the window out again; the page is told by whoever knows the time if its size changes.
   func relayout() {
-    layout = layOut(wanted: wanted, hasTable: session.demo.hasTable)
+    layout = layOut(wanted: wanted, asideWidth: session.demo.aside?.widest)
     // What is folded away has no keys.
     if layout.inspector == nil { stopTyping() }
     pagesScroll = min(pagesScroll, pagesView?.scrollLimit ?? 0)
     inspectorScroll = min(inspectorScroll, inspectorView?.scrollLimit ?? 0)
-    tableScroll = min(tableScroll, tableView?.scrollLimit ?? 0)
+    asideScroll = min(asideScroll, asideScrollLimit)
     everythingChanged()
   }
 

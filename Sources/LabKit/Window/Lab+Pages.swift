@@ -37,7 +37,7 @@ extension Lab {
     companions = []
     place = 0
     keepFocusInSight(on: demo, settings)
-    layout = layOut(wanted: Self.wanted(settings), hasTable: demo.hasTable)
+    layout = layOut(wanted: Self.wanted(settings), asideWidth: demo.aside?.widest)
     var session = PageSession(
       demo: demo, settings: settings, standard: standard, viewport: layout.stage.size)
     session.trial = trial
@@ -49,10 +49,10 @@ extension Lab {
   /// Panels fold where a page needs their room: the one that keys go to stays unfolded.
   private func keepFocusInSight(on demo: Demo, _ settings: LabSettings) {
     let folded = LabLayout(
-      window: size, wanted: Self.wanted(settings), open: nil, hasTable: demo.hasTable
+      window: size, wanted: Self.wanted(settings), open: nil, asideWidth: demo.aside?.widest
     ).isFolded
     switch focus {
-    case .stage, .table, .plot: if !folded { openPanel = nil }
+    case .stage, .aside, .plot: if !folded { openPanel = nil }
     case .pages: openPanel = folded ? .pages : nil
     case .inspector: openPanel = folded ? .inspector : nil
     }
@@ -82,7 +82,7 @@ extension Lab {
     stop = nil
     hoveredAction = nil
     hoveredCell = nil
-    if !session.demo.hasTable && (focus == .table || openPanel == .table) {
+    if session.demo.aside == nil && (focus == .aside || openPanel == .aside) {
       focus = .stage
       openPanel = nil
     }
@@ -91,7 +91,7 @@ extension Lab {
     inspectorScroll = 0
     focusedControl = 1
     painter.forgetLayers()
-    layout = layOut(wanted: wanted, hasTable: session.demo.hasTable)
+    layout = layOut(wanted: wanted, asideWidth: session.demo.aside?.widest)
     rebuildLook()
     rebuildInspector()
     everythingChanged()

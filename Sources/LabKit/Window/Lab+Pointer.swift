@@ -45,11 +45,11 @@ extension Lab {
       grab = .other
       return
     }
-    if let view = tableView, view.frame.contains(point) {
+    if layout.aside?.contains(point) ?? false {
       grab = .other
-      setFocus(.table)
-      if let place = view.place(at: point) { play(place, at: time) }
-      versions.table += 1
+      setFocus(.aside)
+      if let place = tableView?.place(at: point) { play(place, at: time) }
+      versions.aside += 1
       needsFrame = true
       return
     }
@@ -63,7 +63,7 @@ extension Lab {
     }
     if layout.pagesButton?.contains(point) ?? false { return unfold(.pages) }
     if layout.inspectorButton?.contains(point) ?? false { return unfold(.inspector) }
-    if layout.tableButton?.contains(point) ?? false { return unfold(.table) }
+    if layout.asideButton?.contains(point) ?? false { return unfold(.aside) }
     setFocus(.stage)
     if let view = plotView, view.frame.contains(point) {
       grab = .plot
@@ -93,7 +93,7 @@ extension Lab {
     switch panel {
     case .pages: focus = .pages
     case .inspector: focus = .inspector
-    case .table: focus = .table
+    case .aside: focus = .aside
     }
     grab = .other
     relayout()
@@ -104,7 +104,7 @@ extension Lab {
     focus = new
     versions.pages += 1
     versions.inspector += 1
-    versions.table += 1
+    versions.aside += 1
     needsFrame = true
   }
 
@@ -214,12 +214,12 @@ extension Lab {
     let isOverSide =
       pagesView?.frame.contains(point) ?? false || inspectorView?.frame.contains(point) ?? false
     let cell = isOverSide ? nil : tableView?.place(at: point)
-    let isOverPanel = isOverSide || tableView?.frame.contains(point) ?? false
+    let isOverPanel = isOverSide || layout.aside?.contains(point) ?? false
     if !isOverPanel {
       action = StageLayout(stageView).action(at: unmirrored(point))
       if layout.pagesButton?.contains(point) ?? false { panel = .pages }
       if layout.inspectorButton?.contains(point) ?? false { panel = .inspector }
-      if layout.tableButton?.contains(point) ?? false { panel = .table }
+      if layout.asideButton?.contains(point) ?? false { panel = .aside }
     }
     if action != hoveredAction {
       hoveredAction = action
@@ -237,7 +237,7 @@ extension Lab {
     }
     if cell != hoveredCell {
       hoveredCell = cell
-      versions.table += 1
+      versions.aside += 1
       needsFrame = true
     }
     if control != hoveredControl {
@@ -345,10 +345,8 @@ extension Lab {
       pagesScroll = (pagesScroll - dy * 48).clamped(to: 0...view.scrollLimit)
       versions.pages += 1
       needsFrame = true
-    } else if let view = tableView, view.frame.contains(pointer) {
-      tableScroll = (tableScroll - dy * 48).clamped(to: 0...view.scrollLimit)
-      versions.table += 1
-      needsFrame = true
+    } else if layout.aside?.contains(pointer) ?? false {
+      scrollAside(to: asideScroll - dy * 48)
     } else if layout.plot?.contains(pointer) ?? false {
       zoomPlot(by: dy < 0 ? 1 : -1)
     } else if !isCovered && !session.page.headerKeeps(onStage(pointer)) {

@@ -30,11 +30,11 @@ extension Lab {
   }
 
   var tableView: TrialView? {
-    guard session.demo.hasTable, let frame = layout.table else { return nil }
+    guard session.demo.aside == .trials, let frame = layout.aside else { return nil }
     var view = TrialView(
       table: Self.table, hint: layout.inspector == nil ? session.demo.hint : nil, frame: frame)
-    view.scroll = min(tableScroll, view.scrollLimit)
-    view.focused = focus == .table ? focusedCell : nil
+    view.scroll = min(asideScroll, view.scrollLimit)
+    view.focused = focus == .aside ? focusedCell : nil
     view.hovered = hoveredCell
     view.shown = session.trial.flatMap(Self.place)
     view.isPlaying = session.trial != nil && isShowingTrial
@@ -44,6 +44,15 @@ extension Lab {
   /// Yes while the gesture plays, and while the bar settles after it.
   private var isShowingTrial: Bool {
     play != nil || session.page.fingerOffset != nil || shown.isMoving
+  }
+
+  /// The table is drawn anew when the gesture begins and when it is over.
+  func notePlaying() {
+    let plays = session.trial != nil && isShowingTrial
+    if plays != tableWasPlaying {
+      tableWasPlaying = plays
+      versions.aside += 1
+    }
   }
 
   private static func place(of key: TrialKey) -> TrialView.Place? {
@@ -56,7 +65,7 @@ extension Lab {
   /// The finger that nobody sees, on the stage: the way that it leads the content, made smaller
   /// where the stage is too low for it.
   var touch: (place: Point, travel: Double)? {
-    guard session.demo.hasTable, let offset = shown.fingerOffset else { return nil }
+    guard session.demo.aside == .trials, let offset = shown.fingerOffset else { return nil }
     let travel = offset - restOffset
     let stage = layout.stage
     let room = stage.height * 0.66
@@ -75,19 +84,19 @@ extension Lab {
   func play(_ place: TrialView.Place, at time: Double) {
     let key = Self.table.key(row: place.row, column: place.column)
     focusedCell = place
-    let scroll = tableScroll
+    let scroll = asideScroll
     let focus = focus
-    if openPanel == .table {
+    if openPanel == .aside {
       // The stage is what there is to see.
       openPanel = nil
       setFocus(.stage)
     }
     options.choose(.bar(key.column.preset))
     open(session.demo, preset: key.column.preset.rawValue, trial: key, at: time)
-    tableScroll = scroll
-    if layout.table != nil { setFocus(focus) }
+    asideScroll = scroll
+    if layout.aside != nil { setFocus(focus) }
     play = TrialPlay(key, rest: restOffset)
-    versions.table += 1
+    versions.aside += 1
   }
 
   /// What is due of the gesture happens, as if a recording were replayed.
@@ -100,7 +109,7 @@ extension Lab {
   func stopPlaying() {
     guard play != nil else { return }
     play = nil
-    versions.table += 1
+    versions.aside += 1
   }
 
   // MARK: Keys
@@ -129,8 +138,8 @@ extension Lab {
   }
 
   func showFocusedCell() {
-    if let view = tableView { tableScroll = view.scrollShowing(focusedCell) }
-    versions.table += 1
+    if let view = tableView { asideScroll = view.scrollShowing(focusedCell) }
+    versions.aside += 1
     needsFrame = true
   }
 }

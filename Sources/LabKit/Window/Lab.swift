@@ -12,7 +12,7 @@ final class Lab {
     case stage
     case pages
     case inspector
-    case table
+    case aside
     case plot
   }
 
@@ -127,7 +127,7 @@ final class Lab {
   var search = TextField()
   /// The list over the inspector; nil: none.
   var chooser: Chooser?
-  var tableScroll = 0.0
+  var asideScroll = 0.0
   var focusedCell = TrialView.Place(row: 0, column: 0)
   var hoveredCell: TrialView.Place?
   /// The gesture of the table that plays now.
@@ -168,7 +168,7 @@ final class Lab {
     var pages = 0
     var inspector = 0
     var notice = 0
-    var table = 0
+    var aside = 0
     var kept = 0
   }
 
@@ -217,7 +217,7 @@ final class Lab {
     layout = LabLayout(
       window: window,
       wanted: followsPage ? session.page.viewport : Self.wanted(session.settings), open: nil,
-      hasTable: session.demo.hasTable)
+      asideWidth: session.demo.aside?.widest)
     look = StageLook(title: "", picture: nil, buttons: [])
     shownLanes = session.lanes
     rebuildLook()

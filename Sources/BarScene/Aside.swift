@@ -1,0 +1,23 @@
+/// What a page has beside its stage, where there is room for it; a button unfolds it elsewhere.
+///
+/// To add one: a case here with its button and width, a view struct and a scene in this module, and
+/// its line in each switch of Lab+Aside.swift. The trials alone take keys and clicks of their own;
+/// all others are drawings that F6 goes to and the wheel scrolls.
+public enum Aside: String, CaseIterable, Sendable {
+  /// The table of gestures and presets, played on the stage.
+  case trials
+
+  /// What the button says that unfolds it.
+  public var label: String {
+    switch self {
+    case .trials: "Table"
+    }
+  }
+
+  /// The greatest width that it can use, in points.
+  public var widest: Double {
+    switch self {
+    case .trials: TrialView.widest
+    }
+  }
+}
