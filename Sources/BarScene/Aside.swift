@@ -6,11 +6,17 @@
 public enum Aside: String, CaseIterable, Sendable {
   /// The table of gestures and presets, played on the stage.
   case trials
+  /// The samples of the last gesture, and what every strategy sees in them.
+  case velocity
+  /// What comes in.
+  case input
 
   /// What the button says that unfolds it.
   public var label: String {
     switch self {
     case .trials: "Table"
+    case .velocity: "Samples"
+    case .input: "Events"
     }
   }
 
@@ -18,6 +24,8 @@ public enum Aside: String, CaseIterable, Sendable {
   public var widest: Double {
     switch self {
     case .trials: TrialView.widest
+    case .velocity: VelocityView.widest
+    case .input: InputView.widest
     }
   }
 }

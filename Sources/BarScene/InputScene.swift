@@ -10,12 +10,12 @@ public struct InputScene {
 
   /// Right edges of the columns, as shares of a line; the kind's is its left edge.
   private enum Column {
-    static let time = 0.13
-    static let gap = 0.235
-    static let kind = 0.26
-    static let steps = 0.69
-    static let whole = 0.8
-    static let flipped = 0.885
+    static let time = 0.125
+    static let gap = 0.225
+    static let kind = 0.245
+    static let steps = 0.65
+    static let whole = 0.755
+    static let flipped = 0.835
   }
 
   private static let style = TextStyle(11.5)
@@ -24,14 +24,18 @@ public struct InputScene {
     let frame = view.frame
     commands.append(.shadow(frame.moved(by: 0, 4), radius: 14, blur: 14, theme.shadow.faded(0.5)))
     commands.rounded(frame, radius: 14, theme.panel)
-    commands.border(frame, radius: 14, theme.panelEdge)
+    if view.isFocused {
+      commands.border(frame, radius: 14, width: 2, theme.focus)
+    } else {
+      commands.border(frame, radius: 14, theme.panelEdge)
+    }
     let x = frame.x + InputView.margin
     let width = frame.width - 2 * InputView.margin
     commands.text(
       "What comes in", TextStyle(15, .bold), theme.text, x: x, y: frame.y + 12, maxWidth: width)
     if let hint = view.hint {
       commands.text(
-        hint, TextStyle(12), theme.secondaryText, x: x, y: frame.y + 37, maxWidth: width,
+        hint, PanelHint.style, theme.secondaryText, x: x, y: frame.y + 36, maxWidth: width,
         wraps: true)
     }
     commands.append(.clip(view.viewport))
@@ -49,12 +53,15 @@ public struct InputScene {
     let note = view.note
     commands.fill(Rect(x: x, y: note.y, width: width, height: 1), theme.panelEdge)
     commands.text(
-      view.noteWords, TextStyle(12, .medium), theme.text, x: x, y: note.y + 10, maxWidth: width)
+      view.noteWords, TextStyle(12, .medium), theme.text, x: x, y: note.y + 8, maxWidth: width,
+      wraps: true)
     if !view.lines.isEmpty {
       drawHeads(view, &commands)
       for index in view.lines.indices { draw(view.lines[index], in: view.row(index), &commands) }
     }
     commands.append(.unclip)
+    commands.scrollMark(
+      view.viewport, scroll: view.scroll, limit: view.scrollLimit, theme.faintText)
   }
 
   private func drawHeads(_ view: InputView, _ commands: inout [DrawCommand]) {
@@ -63,7 +70,7 @@ public struct InputScene {
     let y = first.y - InputView.headingHeight + 3
     let heads = [
       ("time s", Column.time), ("gap ms", Column.gap), ("x, y", Column.steps),
-      ("whole", Column.whole), ("flipped", Column.flipped), ("scroll pt", 1),
+      ("whole", Column.whole), ("flip", Column.flipped), ("scroll pt", 1),
     ]
     for (title, column) in heads {
       commands.text(

@@ -18,6 +18,8 @@ public struct InputView: Equatable, Sendable {
   public var hint: String?
   public var frame: Rect
   public var scroll = 0.0
+  /// Yes while keys go to the panel.
+  public var isFocused = false
 
   public init(
     lines: [InputLine], wheel: InputLine?, driver: String, settings: ScrollSettings,
@@ -38,10 +40,12 @@ public struct InputView: Equatable, Sendable {
   static let rowHeight = 20.0
   static let headingHeight = 20.0
   /// Three paragraphs, each with a name over it.
-  static let factHeights = [52.0, 52, 68]
-  static let noteHeight = 36.0
+  static let factHeights = [55.0, 55, 71]
+  static let noteHeight = 44.0
 
-  var headerHeight: Double { hint == nil ? 42 : 92 }
+  var headerHeight: Double {
+    42 + PanelHint.height(hint, width: frame.width - 2 * Self.margin)
+  }
 
   /// The part of the panel that scrolls where it is too low.
   public var viewport: Rect {
@@ -125,7 +129,8 @@ public struct InputView: Equatable, Sendable {
 
   /// What stands over the list.
   public var noteWords: String {
-    guard let newest = lines.first else {
+    // A pointer that passes over the window is not asked for: opening the window may make one.
+    guard let newest = lines.first, lines.contains(where: { $0.kind != .hover }) else {
       return "Scroll, drag or press a key: what arrives is listed here."
     }
     switch newest.origin {

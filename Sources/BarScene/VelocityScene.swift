@@ -12,7 +12,11 @@ public struct VelocityScene {
     let frame = view.frame
     commands.append(.shadow(frame.moved(by: 0, 4), radius: 14, blur: 14, theme.shadow.faded(0.5)))
     commands.rounded(frame, radius: 14, theme.panel)
-    commands.border(frame, radius: 14, theme.panelEdge)
+    if view.isFocused {
+      commands.border(frame, radius: 14, width: 2, theme.focus)
+    } else {
+      commands.border(frame, radius: 14, theme.panelEdge)
+    }
     drawHeader(view, &commands)
     commands.append(.clip(view.viewport))
     drawZones(view, &commands)
@@ -26,6 +30,8 @@ public struct VelocityScene {
     }
     drawTable(view, &commands)
     commands.append(.unclip)
+    commands.scrollMark(
+      view.viewport, scroll: view.scroll, limit: view.scrollLimit, theme.faintText)
     drawFooter(view, &commands)
   }
 
@@ -35,14 +41,14 @@ public struct VelocityScene {
     commands.text(
       "Speed of the last gesture", TextStyle(15, .bold), theme.text, x: x, y: view.frame.y + 12,
       maxWidth: width)
-    commands.text(
-      view.words, TextStyle(12.5, .medium), theme.text, x: x, y: view.frame.y + 36,
-      maxWidth: width, wraps: true)
     if let hint = view.hint {
       commands.text(
-        hint, TextStyle(12), theme.secondaryText, x: x, y: view.frame.y + 76, maxWidth: width,
+        hint, PanelHint.style, theme.secondaryText, x: x, y: view.frame.y + 36, maxWidth: width,
         wraps: true)
     }
+    commands.text(
+      view.words, TextStyle(12.5, .medium), theme.text, x: x, y: view.frame.y + view.wordsTop,
+      maxWidth: width, wraps: true)
   }
 
   private func drawFooter(_ view: VelocityView, _ commands: inout [DrawCommand]) {
@@ -88,20 +94,19 @@ public struct VelocityScene {
     while place <= range.high + range.step / 2 {
       let y = view.y(place, in: range)
       commands.fill(Rect(x: field.x, y: y, width: field.width, height: 1), theme.panelEdge)
+      let isTop = place > range.high - range.step / 2
       commands.figures(
-        "#", place, decimals: range.step < 5 ? 1 : 0, style, theme.faintText, x: field.x - 5,
-        y: min(y - 7, field.maxY - 13), anchor: .right)
+        isTop ? "# pt" : "#", place, decimals: range.step < 5 ? 1 : 0, style, theme.faintText,
+        x: field.x - 5, y: min(y - 7, field.maxY - 13), anchor: .right)
       place += range.step
     }
     for back in [200.0, 150, 100, 50, 0] {
       let x = view.x(-back / 1000)
       commands.fill(Rect(x: x, y: field.y, width: 1, height: field.height), theme.panelEdge)
       commands.figures(
-        back == 0 ? "# ms" : "#", -back, style, theme.faintText, x: back == 200 ? x : x + 8,
-        y: field.maxY + 2, anchor: back == 200 ? .left : .right)
+        back == 200 ? "# ms" : "#", back == 0 ? 0 : -back, style, theme.faintText,
+        x: back == 200 ? x : x + 4, y: field.maxY + 2, anchor: back == 200 ? .left : .right)
     }
-    commands.text(
-      "pt", style, theme.faintText, x: field.x - 5, y: field.y - 16, anchor: .right)
   }
 
   /// A line at the release, or at now while the hand holds; at the edge if it is later.
@@ -115,7 +120,8 @@ public struct VelocityScene {
     commands.fill(Rect(x: x, y: field.y, width: 2, height: field.height), theme.text)
     commands.text(
       reading.outcome == .held ? "now" : "let go", TextStyle(10.5, .semibold), theme.text,
-      x: isLate ? field.maxX : min(x - 12, field.maxX), y: field.maxY + 2,
+      x: isLate ? field.maxX : min(max(x - 6, view.x(0) + 10), field.maxX - 30),
+      y: field.maxY + 2,
       anchor: isLate ? .right : .left)
   }
 

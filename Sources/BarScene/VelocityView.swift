@@ -10,6 +10,8 @@ public struct VelocityView: Equatable, Sendable {
   public var hint: String?
   public var frame: Rect
   public var scroll = 0.0
+  /// Yes while keys go to the panel.
+  public var isFocused = false
 
   public init(reading: VelocityReading?, hint: String?, frame: Rect) {
     self.reading = reading
@@ -28,7 +30,11 @@ public struct VelocityView: Equatable, Sendable {
   /// Seconds before the newest sample that the plot shows.
   static let span = 0.2
 
-  var headerHeight: Double { hint == nil ? 76 : 132 }
+  /// Upper edge of the sentence, below the hint.
+  var wordsTop: Double { 36 + PanelHint.height(hint, width: frame.width - 2 * Self.margin) }
+
+  /// The sentence can need two lines.
+  var headerHeight: Double { wordsTop + 40 }
 
   /// The part of the panel that scrolls where it is too low.
   public var viewport: Rect {
@@ -54,8 +60,8 @@ public struct VelocityView: Equatable, Sendable {
   /// Where samples are drawn: right of the figures of the axis, below the names of the zones.
   var field: Rect {
     Rect(
-      x: frame.x + Self.margin + 34, y: viewport.y - scroll + 18,
-      width: max(1, frame.width - 2 * Self.margin - 34), height: plotHeight - 18 - 18)
+      x: frame.x + Self.margin + 42, y: viewport.y - scroll + 18,
+      width: max(1, frame.width - 2 * Self.margin - 42), height: plotHeight - 18 - 18)
   }
 
   /// Seconds after the newest sample that the plot shows: all of the stop gap.

@@ -67,6 +67,8 @@ import Testing
     let view = Self.view([], driver: "wayland")
     #expect(view.noteWords == "Scroll, drag or press a key: what arrives is listed here.")
     try expectGolden("input-empty", Self.draw(view))
+    // A pointer that only passes is nothing yet.
+    #expect(Self.view([Self.lines[0]]).noteWords == view.noteWords)
   }
 
   @Test("a recording keeps no raw values, and the list says so")

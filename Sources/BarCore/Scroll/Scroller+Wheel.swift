@@ -131,7 +131,7 @@ extension Scroller {
   }
 
   /// Where a running animation of wheel or keys will end; nil if none runs.
-  var wheelDestination: Double? {
+  public var wheelDestination: Double? {
     guard case .moving(let run) = activity, run.kind == .wheel || run.kind == .key else {
       return nil
     }

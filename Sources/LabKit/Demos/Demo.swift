@@ -9,6 +9,7 @@ enum DemoFamily: String, CaseIterable, Sendable {
   case refreshBanner = "Refresh banner"
   case personalPage = "Personal page"
   case peerPresets = "Peer presets"
+  case scrollPhysics = "Scroll physics"
 }
 
 /// A page of the lab: what it shows, what it sets, and what to try on it.
@@ -71,6 +72,7 @@ struct Demo: Sendable {
     if parts.contains(.profile) { return ProfilePreset.allCases.map(Preset.profile) }
     if parts.contains(.stack) { return NavPreset.allCases.map(Preset.nav) }
     if parts.contains(.header) { return FlexiblePreset.allCases.map(Preset.header) }
+    if parts.isEmpty { return ScrollPreset.allCases.map(Preset.scroll) }
     return BarPreset.allCases.map(Preset.bar)
   }
 

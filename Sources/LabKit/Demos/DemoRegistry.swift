@@ -4,6 +4,7 @@ internal import BarCore
 enum DemoRegistry {
   static let all: [Demo] =
     shyBar + flexibleHeader + transparentBar + refreshBanner + personalPage + peerPresets
+    + scrollPhysics
 
   private static let shyBar: [Demo] = [
     .general, .noExtension, .stickyExtension, .stickyBar, .fadeBar, .sections, .grid, .short,
@@ -29,6 +30,8 @@ enum DemoRegistry {
   ]
 
   private static let peerPresets: [Demo] = [.peers, .peerPresets, .mixer]
+
+  private static let scrollPhysics: [Demo] = [.velocity, .input]
 
   /// The lines of the list of pages: a heading before each family, which has no page.
   static let entries: [(title: String, demo: Int?)] = {

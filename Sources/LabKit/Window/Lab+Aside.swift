@@ -13,10 +13,15 @@ extension Lab {
       return painter.remove(group: Group.aside.rawValue)
     }
     if aside == .trials { notePlaying() }
+    if aside == .velocity { noteReading() }
     painter.draw(group: Group.aside.rawValue, version: versions.aside) { commands in
       switch aside {
       case .trials:
         if let view = tableView { TrialScene(theme: theme).draw(view, into: &commands) }
+      case .velocity:
+        if let view = velocityView { VelocityScene(theme: theme).draw(view, into: &commands) }
+      case .input:
+        if let view = inputView { InputScene(theme: theme).draw(view, into: &commands) }
       }
     }
   }
@@ -26,6 +31,8 @@ extension Lab {
     guard let aside = session.demo.aside else { return 0 }
     switch aside {
     case .trials: return tableView?.scrollLimit ?? 0
+    case .velocity: return velocityView?.scrollLimit ?? 0
+    case .input: return inputView?.scrollLimit ?? 0
     }
   }
 

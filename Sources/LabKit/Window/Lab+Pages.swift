@@ -76,6 +76,7 @@ extension Lab {
     blend = Blend()
     foldedGroups = []
     clicks = 0
+    inputLog.removeAll()
     drops = []
     grab = .none
     play = nil
@@ -111,7 +112,7 @@ extension Lab {
     if let contradiction = session.demo.contradiction(in: target) {
       return say("\(chosen.name) does not go with this page: \(contradiction.message).")
     }
-    if chosen.kind != .scroll {
+    if chosen.kind != .scroll || session.demo.choices.contains(chosen) {
       preset = chosen.name
       blend.share = 0
       rebuildLook()

@@ -132,6 +132,14 @@ final class Lab {
   var hoveredCell: TrialView.Place?
   /// The gesture of the table that plays now.
   var play: TrialPlay?
+  /// The samples as they were drawn last.
+  var drawnReading: VelocityReading?
+  /// The last events, on the page that lists them.
+  var inputLog = InputLog()
+  /// What the event that is being listed does to the list; nil while none is.
+  var inputOutcome: InputOutcome?
+  /// SDL's name of what it hears from.
+  var videoDriver = "none"
   /// Whether the table was drawn with a gesture that plays.
   var tableWasPlaying = false
   var showsHUD = false
@@ -309,9 +317,11 @@ final class Lab {
     noteTake(event)
     if history.needsFirstMark { history.mark(session, companions.map(\.driver.session)) }
     history.note(event)
+    let aim = aim(before: event)
     do throws(LabError) {
       try watchingHalfWay { () throws(LabError) in try driver.advance(to: event.time) }
       try watchingHalfWay(isEvent: true) { () throws(LabError) in try driver.apply(event) }
+      noteOutcome(of: event, aim: aim)
       onEvent(event)
       sendToCompanions(event)
     } catch {
