@@ -10,10 +10,10 @@ public struct InputScene {
 
   /// Right edges of the columns, as shares of a line; the kind's is its left edge.
   private enum Column {
-    static let time = 0.125
-    static let gap = 0.225
-    static let kind = 0.245
-    static let steps = 0.65
+    static let time = 0.12
+    static let gap = 0.235
+    static let kind = 0.255
+    static let steps = 0.66
     static let whole = 0.755
     static let flipped = 0.835
   }

@@ -104,8 +104,8 @@ public struct VelocityScene {
       let x = view.x(-back / 1000)
       commands.fill(Rect(x: x, y: field.y, width: 1, height: field.height), theme.panelEdge)
       commands.figures(
-        back == 200 ? "# ms" : "#", back == 0 ? 0 : -back, style, theme.faintText,
-        x: back == 200 ? x : x + 4, y: field.maxY + 2, anchor: back == 200 ? .left : .right)
+        back == 50 ? "# ms" : "#", back == 0 ? 0 : -back, style, theme.faintText, x: x,
+        y: field.maxY + 2, anchor: back == 200 ? .left : .center)
     }
   }
 

@@ -7,9 +7,8 @@ extension Demo {
     id: "input", title: "Input", family: .scrollPhysics, parts: [],
     summary: "The events of wheel, trackpad, pointer and keys as they arrive, and what they do.",
     hint:
-      "Turn the wheel, drag, or press a key, and read what arrives, how long after the last, and how "
-      + "far the list goes. Scroll on a trackpad and watch the guess change at the first step that "
-      + "has a fraction.",
+      "Turn the wheel, drag, or press a key: a line tells its gap and how far the list goes for it. "
+      + "On a trackpad the guess changes at the first step with a fraction.",
     picture: "paper.png", buttons: [], aside: .input,
     contents: Demo.people,
     keys: [

@@ -7,9 +7,8 @@ extension Demo {
     id: "velocity", title: "Velocity", family: .scrollPhysics, parts: [],
     summary: "The samples of your last drag, and the speed that nine strategies see in them.",
     hint:
-      "Flick the list, or hold still before you let go: the line through the last sample is the speed "
-      + "that it goes on with. Change strategy, horizon or stop gap in the settings, then press R to "
-      + "play the same flick with them.",
+      "Flick the list, or hold still before you let go: the line through the last sample is its "
+      + "speed. Choose another strategy, then press R for the same flick again.",
     picture: "paper.png", buttons: [], aside: .velocity,
     contents: Demo.people,
     keys: [
