@@ -488,6 +488,23 @@ def mixer(hand):
     hand.move(30, 0.3).wait(0.1).lift().wait(0.9).wheel(4).wait(0.8).wheel(-2).wait(0.8)
 
 
+def feel(hand):
+    """A fling, the same under stiffer physics, and one against the start."""
+    hand.press(620).flick(-300).lift().wait(1.3).shot().wait(0.9)
+    hand.add("set", key="scroll.decelerationRate", value=0.994)
+    hand.wait(0.5).press(620).flick(-300).lift().wait(1.4)
+    hand.add("set", key="scroll.springDampingRatio", value=0.6)
+    hand.wait(0.4).press(200).flick(330).lift().wait(0.4).press(200).flick(330).lift().wait(1.8)
+
+
+def frame_rate(hand):
+    hand.press(620).flick(-280).lift().wait(1.2).shot().wait(0.8)
+    for name, value in (("decayModel", "constant"), ("constantDeceleration", 1500)):
+        hand.add("set", key="scroll." + name, value=value)
+        hand.wait(0.3)
+    hand.press(620).flick(-280).lift().wait(2.2)
+
+
 def velocity(hand):
     """A flick that is let go in full run, one that is held still first, and one by other weights."""
     hand.press(600).flick(-300, 0.2).lift().wait(0.35).shot().wait(1.6)
@@ -522,6 +539,7 @@ PAGES = {
     "refresh-header": refresh_header,
     "profile-refresh": profile_refresh, "bars-combined": bars_combined,
     "peers": peers, "peer-presets": peer_presets, "mixer": mixer,
+    "feel": feel, "frame-rate": frame_rate,
     "velocity": velocity, "input": input_page,
 }
 

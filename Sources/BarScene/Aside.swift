@@ -6,6 +6,10 @@
 public enum Aside: String, CaseIterable, Sendable {
   /// The table of gestures and presets, played on the stage.
   case trials
+  /// Place and speed of a release over time.
+  case motion
+  /// One fling at several frame rates.
+  case rates
   /// The samples of the last gesture, and what every strategy sees in them.
   case velocity
   /// What comes in.
@@ -15,6 +19,8 @@ public enum Aside: String, CaseIterable, Sendable {
   public var label: String {
     switch self {
     case .trials: "Table"
+    case .motion: "Motion"
+    case .rates: "Rates"
     case .velocity: "Samples"
     case .input: "Events"
     }
@@ -24,6 +30,8 @@ public enum Aside: String, CaseIterable, Sendable {
   public var widest: Double {
     switch self {
     case .trials: TrialView.widest
+    case .motion: MotionView.widest
+    case .rates: RatesView.widest
     case .velocity: VelocityView.widest
     case .input: InputView.widest
     }

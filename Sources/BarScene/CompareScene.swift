@@ -20,8 +20,26 @@ public struct CompareScene {
     public var delay: Double?
     /// Why the bar moved or did not; nil for pages that say it elsewhere.
     public var reason: BarReason?
+    /// On pages about the list's own movement, said instead of all that.
+    public var fling: Fling?
+    /// The first stage's; nil on the first.
+    public var firstFling: Fling?
 
     public init() {}
+  }
+
+  /// Where a list is, and what its physics make of a fling.
+  public struct Fling: Equatable, Sendable {
+    public var offset: Double
+    /// Points that the fling goes, with its sign, and seconds that it takes.
+    public var distance: Double
+    public var duration: Double
+
+    public init(offset: Double, distance: Double, duration: Double) {
+      self.offset = offset
+      self.distance = distance
+      self.duration = duration
+    }
   }
 
   public var theme: Theme
@@ -59,6 +77,7 @@ public struct CompareScene {
   public func drawFoot(
     _ figures: Figures, in rect: Rect, into commands: inout [DrawCommand]
   ) {
+    if let fling = figures.fling { return drawFling(fling, figures.firstFling, rect, &commands) }
     let name = TextStyle(12)
     let value = TextStyle(12, .semibold)
     let x = rect.x + 6
@@ -101,6 +120,34 @@ public struct CompareScene {
     if let reason = figures.reason {
       draw(reason, x: x, y: y, width: rect.width - 12, &commands)
     }
+  }
+
+  /// Place, distance and time, and how they differ from the first stage's.
+  private func drawFling(
+    _ fling: Fling, _ first: Fling?, _ rect: Rect, _ commands: inout [DrawCommand]
+  ) {
+    // Below the narrowest stages there is no room for tenths.
+    let decimals = rect.width < 240 ? 0 : 1
+    draw("offset", "# pt", fling.offset, first?.offset, decimals, rect, line: 0, &commands)
+    draw("fling goes", "# pt", fling.distance, first?.distance, decimals, rect, line: 1, &commands)
+    draw("and takes", "# s", fling.duration, first?.duration, 2, rect, line: 2, &commands)
+  }
+
+  private func draw(
+    _ name: String, _ unit: String, _ value: Double, _ first: Double?, _ decimals: Int,
+    _ rect: Rect, line: Int, _ commands: inout [DrawCommand]
+  ) {
+    let y = rect.y + 19 * Double(line)
+    let style = TextStyle(12, .semibold)
+    commands.text(name, TextStyle(12), theme.faintText, x: rect.x + 6, y: y)
+    commands.figures(
+      unit, value, decimals: decimals, style, theme.text, x: rect.x + rect.width * 0.52, y: y,
+      anchor: .center)
+    guard let first else { return }
+    let difference = value - first
+    commands.figures(
+      difference > 0 ? (unit == "# s" ? "+# s" : "+# pt") : unit, difference, decimals: decimals,
+      style, tint(difference), x: rect.maxX - 6, y: y, anchor: .right)
   }
 
   private func tint(_ difference: Double) -> Color {

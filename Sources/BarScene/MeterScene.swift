@@ -10,7 +10,12 @@ public struct MeterScene {
   }
 
   /// Beside the stage: the meter with figures and the state of the page.
-  public func draw(_ page: Page, in frame: Rect, into commands: inout [DrawCommand]) {
+  ///
+  /// - Parameter showsBars: no: the state alone, on pages whose bar stands still.
+  public func draw(
+    _ page: Page, in frame: Rect, showsBars: Bool = true, into commands: inout [DrawCommand]
+  ) {
+    guard showsBars else { return drawState(page, frame, &commands) }
     if let header = page.header, page.bars == nil {
       return drawHeader(header, page, frame, &commands)
     }

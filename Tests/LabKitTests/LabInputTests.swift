@@ -205,7 +205,7 @@ extension WindowSuites {
     @Test("the loop hands SDL's values over, and a recording in a window keeps hands out")
     func loop() throws {
       let bench = try LoopBench(.input, frames: 3)
-      #expect(bench.lab.videoDriver == bench.screen.videoDriver)
+      #expect(bench.lab.incoming.driver == bench.screen.videoDriver)
       bench.keepsMoving = true
       let middle = Point(
         x: bench.lab.layout.stage.midX / bench.screen.painter.scale,
@@ -215,7 +215,7 @@ extension WindowSuites {
         FrameLoop.Arrived(
           event: Self.wheelEvent(-0.5, ticks: EventQueue.ticks), time: bench.log.now()))
       _ = try bench.run()
-      let line = bench.lab.inputLog[0]
+      let line = bench.lab.incoming.log[0]
       #expect(line.kind == .wheel(x: 0, y: -0.5) && line.raw?.y == -0.5)
       #expect(isClose(line.travel ?? 0, 26.5, within: 1e-9) && line.guess == .trackpad)
 
@@ -224,8 +224,8 @@ extension WindowSuites {
       played.keepsMoving = true
       played.send(.wheel(dx: 0, dy: -3))
       _ = try played.run()
-      #expect(played.lab.inputLog.count == 1)
-      #expect(played.lab.inputLog[0].origin == .recording)
+      #expect(played.lab.incoming.log.count == 1)
+      #expect(played.lab.incoming.log[0].origin == .recording)
     }
 
     @Test("on other pages nothing is listed")
@@ -233,7 +233,7 @@ extension WindowSuites {
       let hands = try LabHands(window: Self.window)
       Self.hover(hands)
       Self.arrive(hands, Self.wheelEvent(-1, ticks: 1))
-      #expect(hands.lab.inputLog.count == 0 && hands.lab.inputView == nil)
+      #expect(hands.lab.incoming.log.count == 0 && hands.lab.inputView == nil)
     }
   }
 }

@@ -1,4 +1,11 @@
 extension Scroller {
+  /// Speed with which the running fling began, in points per second, after limits and gain; nil if
+  /// none runs.
+  public var flingStart: Double? {
+    guard case .moving(let run) = activity, run.kind == .fling else { return nil }
+    return run.motion.velocity(at: 0)
+  }
+
   /// A motion that runs since `start`.
   struct Run: Equatable, Sendable {
     enum Kind: Equatable, Sendable {

@@ -9,7 +9,7 @@ extension Demo {
     hint:
       "Turn the wheel, drag, or press a key: a line tells its gap and how far the list goes for it. "
       + "On a trackpad the guess changes at the first step with a fraction.",
-    picture: "paper.png", buttons: [], aside: .input,
+    picture: "paper.png", buttons: [], isPhysics: true, aside: .input,
     contents: Demo.people,
     keys: [
       "scroll.wheelStep", "scroll.wheelAnimation", "scroll.trackpadStep", "scroll.trackpadEndGap",

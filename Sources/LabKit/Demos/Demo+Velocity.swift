@@ -9,7 +9,7 @@ extension Demo {
     hint:
       "Flick the list, or hold still before you let go: the line through the last sample is its "
       + "speed. Choose another strategy, then press R for the same flick again.",
-    picture: "paper.png", buttons: [], aside: .velocity,
+    picture: "paper.png", buttons: [], isPhysics: true, aside: .velocity,
     contents: Demo.people,
     keys: [
       "scroll.velocityStrategy", "scroll.velocityHorizon", "scroll.velocityStopGap",

@@ -43,6 +43,8 @@ struct Demo: Sendable {
   var tabs: [String] = []
   /// One bar of 56 pt alone, under any behaviour: a name that is also a header's means the bar.
   var isPeers = false
+  /// The page is about how its list moves: its presets are those of the physics, its bar stands still.
+  var isPhysics = false
   /// What stands beside the stage; nil: nothing.
   var aside: Aside?
   /// Draws what decides a drag over the stage.
@@ -72,7 +74,7 @@ struct Demo: Sendable {
     if parts.contains(.profile) { return ProfilePreset.allCases.map(Preset.profile) }
     if parts.contains(.stack) { return NavPreset.allCases.map(Preset.nav) }
     if parts.contains(.header) { return FlexiblePreset.allCases.map(Preset.header) }
-    if parts.isEmpty { return ScrollPreset.allCases.map(Preset.scroll) }
+    if isPhysics { return ScrollPreset.allCases.map(Preset.scroll) }
     return BarPreset.allCases.map(Preset.bar)
   }
 

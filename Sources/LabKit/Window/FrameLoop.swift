@@ -76,7 +76,7 @@ final class FrameLoop {
           throw LabError(.failed, "The clipboard cannot be written (\(error)).")
         }
       }, read: Clipboard.read)
-    lab.videoDriver = screen.videoDriver
+    lab.incoming.driver = screen.videoDriver
     lab.frameBudget = Double(log.period) / 1e6
     lab.onCapture = { [unowned screen] in screen.captureMouse($0) }
     screen.acceptText(at: nil)

@@ -18,6 +18,10 @@ extension Lab {
       switch aside {
       case .trials:
         if let view = tableView { TrialScene(theme: theme).draw(view, into: &commands) }
+      case .motion:
+        if let view = motionView { MotionScene(theme: theme).draw(view, into: &commands) }
+      case .rates:
+        if let view = ratesView { RatesScene(theme: theme).draw(view, into: &commands) }
       case .velocity:
         if let view = velocityView { VelocityScene(theme: theme).draw(view, into: &commands) }
       case .input:
@@ -31,6 +35,8 @@ extension Lab {
     guard let aside = session.demo.aside else { return 0 }
     switch aside {
     case .trials: return tableView?.scrollLimit ?? 0
+    case .motion: return motionView?.scrollLimit ?? 0
+    case .rates: return ratesView?.scrollLimit ?? 0
     case .velocity: return velocityView?.scrollLimit ?? 0
     case .input: return inputView?.scrollLimit ?? 0
     }

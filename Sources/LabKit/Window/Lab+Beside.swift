@@ -196,6 +196,11 @@ extension Lab {
   func figures(ofStage index: Int) -> CompareScene.Figures {
     let page = stagePage(index)
     var figures = CompareScene.Figures()
+    if session.demo.isPhysics {
+      figures.fling = fling(ofStage: index)
+      if index > 0 { figures.firstFling = fling(ofStage: 0) }
+      return figures
+    }
     figures.position = page.barPosition
     figures.alpha = page.barPosition == nil ? page.barAlpha : nil
     let halfWay = stageHalfWay(index)
@@ -216,6 +221,16 @@ extension Lab {
     }
     if page.parts.contains(.bars) { figures.reason = page.bars?.reason }
     return figures
+  }
+
+  /// What becomes of the last fling, or of the usual one, under a stage's physics.
+  private func fling(ofStage index: Int) -> CompareScene.Fling {
+    let page = stagePage(index)
+    let curve = knownFlings.curve(
+      page.settings.scroll, release: lastRelease ?? FrameRateTable.velocity,
+      height: page.list.viewportHeight)
+    return CompareScene.Fling(
+      offset: page.drawn.offset, distance: curve.landing, duration: curve.duration)
   }
 
   private func stageHalfWay(_ index: Int) -> HalfWay {

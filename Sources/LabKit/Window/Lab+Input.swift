@@ -6,8 +6,17 @@ internal import SDLKit
 ///
 /// Whoever hands an event to the lab puts it into `listing`, which asks the page what came of it.
 extension Lab {
+  struct Incoming {
+    /// The last events.
+    var log = InputLog()
+    /// What the event that is being listed does to the list; nil while none is.
+    var outcome: Outcome?
+    /// SDL's name of what it hears from.
+    var driver = "none"
+  }
+
   /// What an event did to the list.
-  struct InputOutcome {
+  struct Outcome {
     var travel: Double?
     var guess: WheelGuess?
   }
@@ -19,8 +28,9 @@ extension Lab {
     // Going back shows what had come by then.
     let time = moment == nil ? .infinity : shown.now
     var view = InputView(
-      lines: inputLog.lines(InputView.mostLines, upTo: time), wheel: inputLog.wheel(upTo: time),
-      driver: videoDriver, settings: settings.page.scroll,
+      lines: incoming.log.lines(InputView.mostLines, upTo: time),
+      wheel: incoming.log.wheel(upTo: time),
+      driver: incoming.driver, settings: settings.page.scroll,
       viewportHeight: shown.list.viewportHeight,
       hint: layout.inspector == nil ? session.demo.hint : nil, frame: frame)
     view.scroll = min(asideScroll, view.scrollLimit)
@@ -31,13 +41,13 @@ extension Lab {
   /// Lets an event do what it does, and lists it with what came of it; nil: it is none to list.
   func listing<Result>(_ line: @autoclosure () -> InputLine?, _ body: () -> Result) -> Result {
     guard listsInput, var line = line() else { return body() }
-    inputOutcome = InputOutcome()
+    incoming.outcome = Outcome()
     let result = body()
-    line.travel = inputOutcome?.travel
-    line.guess = inputOutcome?.guess
-    inputOutcome = nil
+    line.travel = incoming.outcome?.travel
+    line.guess = incoming.outcome?.guess
+    incoming.outcome = nil
     line.pageTime = session.page.now
-    inputLog.note(line)
+    incoming.log.note(line)
     versions.aside += 1
     needsFrame = true
     return result
@@ -46,7 +56,7 @@ extension Lab {
   /// Where wheel and keys were taking the list before an event; nil unless someone wants to know
   /// what comes of it.
   func aim(before event: InputEvent) -> Double? {
-    guard inputOutcome != nil else { return nil }
+    guard incoming.outcome != nil else { return nil }
     switch event.kind {
     case .set, .resize, .tick: return nil
     default:
@@ -57,12 +67,12 @@ extension Lab {
 
   /// The event has happened.
   func noteOutcome(of event: InputEvent, aim: Double?) {
-    guard let aim, var outcome = inputOutcome else { return }
+    guard let aim, var outcome = incoming.outcome else { return }
     let page = session.page
     let travel = (page.scroller.destination ?? page.list.offset) - aim
     outcome.travel = (outcome.travel ?? 0) + travel
     if case .wheel = event.kind { outcome.guess = page.scroller.wheelGuess }
-    inputOutcome = outcome
+    incoming.outcome = outcome
   }
 
   /// Going back and forth shows another moment's events.

@@ -36,7 +36,7 @@ extension Lab {
       first += blendControls.map(InspectorItem.control)
     }
     if hasHeader { first.append(.control(headerPresetControl)) }
-    if hasBars { first += consequences }
+    if hasBars && !demo.isPhysics { first += consequences }
     first += demo.keys.compactMap { control($0).map(InspectorItem.control) }
     var groups = [InspectorGroup(name: Self.pageGroup, title: "THIS PAGE", items: first)]
     func add(_ group: String, _ title: String, besides keys: [String] = []) {
@@ -73,7 +73,8 @@ extension Lab {
     let selected = shownPreset
     return InspectorControl(
       key: Self.barPresetKey,
-      label: session.demo.parts.contains(.refresh) ? "Refresh control" : "Behaviour",
+      label: session.demo.isPhysics
+        ? "Physics" : session.demo.parts.contains(.refresh) ? "Refresh control" : "Behaviour",
       help: presets[selected].text,
       kind: .choice(options: presets.map(\.name), selected: selected),
       isStandard: selected == ownPreset)

@@ -76,7 +76,9 @@ extension Lab {
     blend = Blend()
     foldedGroups = []
     clicks = 0
-    inputLog.removeAll()
+    lastRelease = nil
+    asideScroll = 0
+    incoming.log.removeAll()
     drops = []
     grab = .none
     play = nil

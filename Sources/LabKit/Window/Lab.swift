@@ -80,6 +80,9 @@ final class Lab {
   var blend = Blend()
   /// Yes while several settings are written: the inspector waits for the last.
   var isTaking = false
+  /// Speed of the last fling by hand on this page, in points per second; nil until there was one.
+  var lastRelease: Double?
+  var knownFlings = KnownFlings()
   /// What the present settings of the bar come to.
   var knownConsequences: (bar: BarSettings, found: BarConsequences)?
 
@@ -132,14 +135,9 @@ final class Lab {
   var hoveredCell: TrialView.Place?
   /// The gesture of the table that plays now.
   var play: TrialPlay?
-  /// The samples as they were drawn last.
+  /// What comes in, on the page that lists it, and the samples as they were drawn last.
+  var incoming = Incoming()
   var drawnReading: VelocityReading?
-  /// The last events, on the page that lists them.
-  var inputLog = InputLog()
-  /// What the event that is being listed does to the list; nil while none is.
-  var inputOutcome: InputOutcome?
-  /// SDL's name of what it hears from.
-  var videoDriver = "none"
   /// Whether the table was drawn with a gesture that plays.
   var tableWasPlaying = false
   var showsHUD = false
@@ -293,9 +291,11 @@ final class Lab {
   func update(now: Double, animation: Double) throws(LabError) {
     goOnPlaying(upTo: now)
     playRepetition(upTo: now)
+    let isWheel = session.page.scroller.hasGestureWithoutFinger
     try watchingHalfWay { () throws(LabError) in
       try driver.advance(to: max(0, now - pageStart))
     }
+    if isWheel { noteMomentum() }
     shown = session.page.sampled(at: max(0, animation - pageStart))
     advanceCompanions(to: max(0, now - pageStart), animation: max(0, animation - pageStart))
     for index in shownLanes.indices {
@@ -320,6 +320,7 @@ final class Lab {
     let aim = aim(before: event)
     do throws(LabError) {
       try watchingHalfWay { () throws(LabError) in try driver.advance(to: event.time) }
+      noteRelease(kind)
       try watchingHalfWay(isEvent: true) { () throws(LabError) in try driver.apply(event) }
       noteOutcome(of: event, aim: aim)
       onEvent(event)
@@ -387,6 +388,7 @@ final class Lab {
     if key == "view.translucentBar" || key == "header.picture" { rebuildLook() }
     if key == "view.scale" { onScale() }
     if key.hasPrefix("stage.") { relayout() }
+    if key.hasPrefix("scroll.") { versions.aside += 1 }
     if key.hasPrefix("stage.") || key == "view.rightToLeft" { painter.forgetLayers() }
     rebuildInspector()
   }

@@ -1,0 +1,81 @@
+/// The path of one release under given settings, and what there is to read from it: for drawing.
+///
+/// It begins at 0 in content without ends. Beside it goes the path of the same release right at an
+/// end of the list. The readings are computed once, places and speeds are closed forms.
+public struct FlingCurve: Equatable, Sendable {
+  /// Speed of the hand, in points per second, with its sign.
+  public let release: Double
+  /// Speed that the fling begins with, after limits and gain; 0: none follows.
+  public let speed: Double
+  /// Where it comes to rest, in points, with its sign.
+  public let landing: Double
+  /// Seconds until it rests.
+  public let duration: Double
+  /// Seconds until 95 % of the way are gone.
+  public let time95: Double
+  /// Seconds until the speed has halved.
+  public let halfLife: Double
+  /// The greatest stretch of the release at an end, in points; 0 at a wall.
+  public let stretch: Double
+  /// Seconds until that stretch is reached, and until the list is back at its end.
+  public let stretchTime: Double
+  public let returnTime: Double
+  private let free: FlingMotion?
+  private let bounce: EdgeMotion?
+
+  /// - Parameters:
+  ///   - settings: the physics of the list.
+  ///   - release: speed of the hand in points per second; positive flings towards larger offsets.
+  ///   - viewportHeight: in points, for the frictions and bands that depend on it.
+  public init(_ settings: ScrollSettings, release: Double, viewportHeight: Double) {
+    self.release = release
+    let speed = settings.flingVelocity(release)
+    guard speed != 0, speed.isFinite else {
+      self.speed = 0
+      (landing, duration, time95, halfLife) = (0, 0, 0, 0)
+      (stretch, stretchTime, returnTime) = (0, 0, 0)
+      (free, bounce) = (nil, nil)
+      return
+    }
+    self.speed = speed
+    landing = settings.landingPoint(velocity: release, viewportHeight: viewportHeight)
+    duration = settings.duration(velocity: release, viewportHeight: viewportHeight)
+    time95 = settings.time95(velocity: release, viewportHeight: viewportHeight)
+    halfLife = settings.halfLife(velocity: release, viewportHeight: viewportHeight)
+    free = settings.fling(
+      from: 0, velocity: speed, range: -Double.infinity...Double.infinity,
+      viewportHeight: viewportHeight)
+    let bounce = EdgeMotion(
+      from: 0, to: 0, velocity: speed, edge: settings.edge(viewportHeight: viewportHeight),
+      rest: settings.rest)
+    self.bounce = bounce
+    stretch = settings.greatestStretch(velocity: speed, viewportHeight: viewportHeight)
+    stretchTime = stretch == 0 ? 0 : Self.first { bounce.velocity(at: $0) * speed <= 0 }
+    returnTime = stretch == 0 ? 0 : Self.first { bounce.isDone(at: $0) }
+  }
+
+  /// The first time, of at most two minutes, from which on something holds.
+  private static func first(_ holds: (Double) -> Bool) -> Double {
+    var low = 0.0
+    var high = 1.0 / 4096
+    while !holds(high) && high < 120 {
+      low = high
+      high *= 1.25
+    }
+    for _ in 0..<80 {
+      let middle = (low + high) / 2
+      if middle == low || middle == high { break }
+      if holds(middle) { high = middle } else { low = middle }
+    }
+    return high
+  }
+
+  /// Place after so many seconds, in content without ends.
+  public func position(at time: Double) -> Double { free?.position(at: time) ?? 0 }
+
+  /// Speed after so many seconds, in content without ends.
+  public func velocity(at time: Double) -> Double { free?.velocity(at: time) ?? 0 }
+
+  /// Stretch after so many seconds of the same release at an end, with its sign.
+  public func stretch(at time: Double) -> Double { bounce?.position(at: time) ?? 0 }
+}

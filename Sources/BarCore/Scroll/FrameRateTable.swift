@@ -1,0 +1,114 @@
+/// The same fling at several frame rates, by closed forms and from frame to frame.
+public struct FrameRateTable: Equatable, Sendable {
+  /// Frames per second: the columns.
+  public static let rates = [30.0, 60, 120, 144, 240]
+  /// Speed of the release, in points per second.
+  public static let velocity = 2000.0
+
+  /// How a row's figures come about.
+  public enum Method: Hashable, Sendable {
+    /// A list under the present settings, in steps of that rate.
+    case settings
+    /// 0.998 per millisecond as a closed form, six seconds after the release.
+    case closedForm
+    case frames(FrameFling.Rule)
+  }
+
+  /// What a fling came to.
+  public struct Outcome: Equatable, Sendable {
+    /// Points.
+    public var distance: Double
+    /// Seconds until it stood, or until it was last looked at.
+    public var time: Double
+
+    public init(distance: Double, time: Double) {
+      self.distance = distance
+      self.time = time
+    }
+  }
+
+  public struct Row: Equatable, Sendable {
+    public let method: Method
+    /// One for each rate.
+    public let outcomes: [Outcome]
+
+    public init(_ method: Method, _ outcomes: [Outcome]) {
+      self.method = method
+      self.outcomes = outcomes
+    }
+
+    /// The largest difference between two rates, in points and in seconds.
+    public var distanceSpread: Double { Self.spread(outcomes.map(\.distance)) }
+    public var timeSpread: Double { Self.spread(outcomes.map(\.time)) }
+
+    /// Yes if every rate has the same; sums of other steps differ in their last bits.
+    public var agrees: Bool { distanceSpread < 1e-6 && timeSpread < 1e-6 }
+
+    private static func spread(_ values: [Double]) -> Double {
+      (values.max() ?? 0) - (values.min() ?? 0)
+    }
+  }
+
+  public let rows: [Row]
+
+  public init(_ settings: ScrollSettings, viewportHeight: Double) {
+    let own = Row(
+      .settings,
+      Self.rates.map { Self.outcome(settings, viewportHeight: viewportHeight, rate: $0) })
+    rows = [own] + Self.examples
+  }
+
+  /// The rows that no setting changes.
+  private static let examples: [Row] = {
+    let decay = ExponentialDecay(from: 0, velocity: velocity, decelerationRate: 0.998)
+    let closed = rates.map { rate in
+      let frames = (FrameFling.popTime * rate).rounded()
+      return Outcome(
+        distance: decay.unboundedDisplacement(at: frames / rate), time: frames / rate)
+    }
+    return [Row(.closedForm, closed)]
+      + FrameFling.Rule.allCases.map { rule in
+        Row(
+          .frames(rule),
+          rates.map { rate in
+            var fling = FrameFling(rule, velocity: velocity, rate: rate)
+            fling.run()
+            return Outcome(distance: fling.position, time: fling.time)
+          })
+      }
+  }()
+
+  /// A list is flung and asked for its place in every frame, as a page does it: on the way to each
+  /// frame time goes on by instants of the fixed grid, and the fling ends at one of these.
+  static func outcome(
+    _ settings: ScrollSettings, viewportHeight: Double, rate: Double
+  ) -> Outcome {
+    var scroller = Scroller()
+    var context = ScrollContext(
+      time: 0, offset: 0, range: -1e9...1e9, viewportHeight: viewportHeight, settings: settings)
+    let speed = settings.flingVelocity(velocity)
+    guard speed != 0, scroller.coast(speed, context), let destination = scroller.destination else {
+      return Outcome(distance: 0, time: 0)
+    }
+    var clock = GridClock()
+    var frame = 0.0
+    while clock.now < 60 {
+      frame += 1
+      let time = frame / rate
+      // A fling that has ended stays ended: where it runs at the frame it ran at all instants before.
+      var ahead = scroller
+      if ahead.endMotion(at: time) != nil {
+        while clock.next <= time {
+          clock.step()
+          if scroller.endMotion(at: clock.now) != nil {
+            return Outcome(distance: destination, time: clock.now)
+          }
+        }
+      }
+      clock.skip(to: time)
+      context.time = time
+      context.offset = scroller.position(context) ?? context.offset
+    }
+    return Outcome(distance: context.offset, time: clock.now)
+  }
+}

@@ -1,0 +1,124 @@
+import BarCore
+
+/// A field with time to the right and a value upwards, and the lines in it.
+struct CurveField {
+  /// Where the lines are drawn; the figures of the axes lie left of it and below.
+  let frame: Rect
+  /// Seconds at the right edge, above 0.
+  let time: Double
+  /// Values at the lower and at the upper edge.
+  let range: ClosedRange<Double>
+
+  static let leftAxis = 44.0
+  static let bottomAxis = 17.0
+
+  /// - Parameter frame: the field with its axes.
+  init(frame: Rect, time: Double, range: ClosedRange<Double>) {
+    self.frame = Rect(
+      x: frame.x + Self.leftAxis, y: frame.y, width: max(1, frame.width - Self.leftAxis),
+      height: max(1, frame.height - Self.bottomAxis))
+    self.time = time
+    self.range = range
+  }
+
+  func x(_ time: Double) -> Double { frame.x + time / self.time * frame.width }
+
+  func y(_ value: Double) -> Double {
+    let share = (value - range.lowerBound) / (range.upperBound - range.lowerBound)
+    return frame.maxY - share.clamped(to: 0...1) * frame.height
+  }
+
+  /// The least round number (1, 2 or 5 times a power of ten) that divides a length into at most so
+  /// many parts.
+  static func step(_ length: Double, most: Double) -> Double {
+    guard length > 0, length.isFinite else { return 1 }
+    var step = 1.0
+    while length / step > most { step *= 10 }
+    while length / (step / 10) <= most { step /= 10 }
+    if length / (step / 5) <= most { return step / 5 }
+    return length / (step / 2) <= most ? step / 2 : step
+  }
+
+  private static func decimals(_ step: Double) -> Int { step >= 1 ? 0 : step >= 0.1 ? 1 : 2 }
+
+  // MARK: Drawing
+
+  func drawGrid(_ theme: Theme, into commands: inout [DrawCommand]) {
+    commands.fill(frame, theme.control)
+    let style = TextStyle(10.5)
+    let rise = Self.step(range.upperBound - range.lowerBound, most: (frame.height / 26).rounded())
+    var value = (range.lowerBound / rise).rounded(.up) * rise
+    while value <= range.upperBound {
+      let y = y(value)
+      commands.fill(Rect(x: frame.x, y: y, width: frame.width, height: 1), theme.panelEdge)
+      commands.figures(
+        "#", value, decimals: Self.decimals(rise), style, theme.faintText, x: frame.x - 6,
+        y: y - 7, anchor: .right)
+      value += rise
+    }
+    let run = Self.step(time, most: (frame.width / 48).rounded())
+    var number = 0.0
+    while number * run <= time {
+      let x = x(number * run)
+      commands.fill(Rect(x: x, y: frame.y, width: 1, height: frame.height), theme.panelEdge)
+      // The last one would reach beyond the edge.
+      if frame.maxX - x > 14 || number == 0 {
+        commands.figures(
+          "# s", number * run, decimals: number == 0 ? 0 : Self.decimals(run), style,
+          theme.faintText, x: number == 0 ? x + 4 : x, y: frame.maxY + 2, anchor: .center)
+      }
+      number += 1
+    }
+  }
+
+  /// A line from time 0 to a time, in columns of a point: there is no command for slanted lines.
+  ///
+  /// Neighbours at one height are one command, so that what is flat costs little.
+  func drawLine(
+    until end: Double, _ color: Color, width: Double = 2, into commands: inout [DrawCommand],
+    _ value: (Double) -> Double
+  ) {
+    func level(_ x: Double) -> Double {
+      (y(value((x - frame.x) / frame.width * time)) * 2).rounded() / 2
+    }
+    let right = min(frame.maxX, x(end))
+    var left = frame.x
+    var height = level(left)
+    var open: Rect?
+    while left < right {
+      let next = min(left + 1, right)
+      let nextHeight = level(next)
+      let column = Rect(
+        x: left, y: min(height, nextHeight) - width / 2, width: next - left,
+        height: (height - nextHeight).magnitude + width)
+      if let now = open, now.y == column.y, now.height == column.height {
+        open = Rect(x: now.x, y: now.y, width: next - now.x, height: now.height)
+      } else {
+        if let open { commands.fill(open, color) }
+        open = column
+      }
+      left = next
+      height = nextHeight
+    }
+    if let open { commands.fill(open, color) }
+  }
+
+  /// A line of dashes at a value.
+  func drawLevel(_ value: Double, _ color: Color, into commands: inout [DrawCommand]) {
+    let y = y(value)
+    var x = frame.x
+    while x < frame.maxX {
+      commands.fill(Rect(x: x, y: y, width: min(4, frame.maxX - x), height: 1), color)
+      x += 8
+    }
+  }
+
+  func drawDot(
+    _ time: Double, _ value: Double, _ color: Color, _ theme: Theme,
+    into commands: inout [DrawCommand]
+  ) {
+    let point = Point(x: x(time), y: y(value))
+    commands.circle(center: point, radius: 5, theme.panel)
+    commands.circle(center: point, radius: 3.5, color)
+  }
+}

@@ -1,0 +1,31 @@
+public import BarCore
+
+/// What becomes of a release under the present settings, drawn beside the stage.
+public struct MotionView: Equatable, Sendable {
+  public var curve: FlingCurve
+  public var spring: SpringConstants
+  /// No: another way back than the spring is set, or none.
+  public var isSpringUsed: Bool
+  /// Height of the list in points.
+  public var viewportHeight: Double
+  public var panel: AsidePanel
+
+  public init(
+    curve: FlingCurve, spring: SpringConstants, isSpringUsed: Bool, viewportHeight: Double,
+    panel: AsidePanel
+  ) {
+    self.curve = curve
+    self.spring = spring
+    self.isSpringUsed = isSpringUsed
+    self.viewportHeight = viewportHeight
+    self.panel = panel
+  }
+
+  static let widest = 620.0
+  static let figuresHeight = 84.0
+  static let springHeight = 22.0 + 5 * springLine
+  static let springLine = 19.0
+  static let leastHeight = figuresHeight + springHeight + 320
+
+  public var scrollLimit: Double { panel.scrollLimit(least: Self.leastHeight) }
+}

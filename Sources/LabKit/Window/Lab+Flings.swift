@@ -1,0 +1,103 @@
+internal import BarCore
+internal import BarScene
+
+/// What was last computed for the drawings of flings beside the stage, and for what.
+struct KnownFlings {
+  private struct Curve {
+    var settings: ScrollSettings
+    var height: Double
+    var found: FlingCurve
+  }
+
+  /// One for each stage, and some of before; the newest takes the place of the oldest.
+  private var curves: [Curve] = []
+  private var oldest = 0
+  private var table: (settings: ScrollSettings, height: Double, found: FrameRateTable)?
+
+  mutating func curve(_ settings: ScrollSettings, release: Double, height: Double) -> FlingCurve {
+    for curve in curves
+    where curve.found.release == release && curve.height == height && curve.settings == settings {
+      return curve.found
+    }
+    let found = FlingCurve(settings, release: release, viewportHeight: height)
+    let curve = Curve(settings: settings, height: height, found: found)
+    if curves.count < 2 * Lab.mostStages {
+      curves.append(curve)
+    } else {
+      curves[oldest] = curve
+      oldest = (oldest + 1) % curves.count
+    }
+    return found
+  }
+
+  mutating func table(_ settings: ScrollSettings, height: Double) -> FrameRateTable {
+    if let table, table.settings == settings, table.height == height { return table.found }
+    let found = FrameRateTable(settings, viewportHeight: height)
+    table = (settings, height, found)
+    return found
+  }
+}
+
+/// The drawings beside the stage of what becomes of a fling.
+extension Lab {
+  /// The panel of a drawing beside the stage; nil while it is folded away.
+  func asidePanel(_ title: String) -> AsidePanel? {
+    guard let frame = layout.aside else { return nil }
+    var panel = AsidePanel(
+      title: title, hint: layout.inspector == nil ? session.demo.hint : nil, frame: frame)
+    panel.scroll = asideScroll
+    panel.isFocused = focus == .aside
+    return panel
+  }
+
+  /// The last fling under the present settings, or one of 2000 pt/s until there was one.
+  var motionView: MotionView? {
+    let release = lastRelease ?? FrameRateTable.velocity
+    let speed = Int(release.magnitude.rounded())
+    let title =
+      lastRelease == nil
+      ? "A fling released with \(speed) pt/s" : "Your fling, released with \(speed) pt/s"
+    guard session.demo.aside == .motion, let panel = asidePanel(title) else { return nil }
+    let scroll = settings.page.scroll
+    let height = session.page.list.viewportHeight
+    return MotionView(
+      curve: knownFlings.curve(scroll, release: release, height: height),
+      spring: scroll.edge.spring, isSpringUsed: scroll.edgeReturn == .spring,
+      viewportHeight: height, panel: panel)
+  }
+
+  var ratesView: RatesView? {
+    let title =
+      "A fling of \(Int(FrameRateTable.velocity)) pt/s at five frame rates: points, seconds"
+    guard session.demo.aside == .rates, let panel = asidePanel(title) else { return nil }
+    let scroll = settings.page.scroll
+    let height = session.page.list.viewportHeight
+    return RatesView(
+      table: knownFlings.table(scroll, height: height),
+      curve: knownFlings.curve(scroll, release: FrameRateTable.velocity, height: height),
+      name: scroll == scroll.preset.settings
+        ? scroll.preset.rawValue : "\(scroll.preset.rawValue), changed", panel: panel)
+  }
+
+  /// A finger is about to be lifted: if a list is flung, the drawing is of this fling from now on.
+  func noteRelease(_ kind: InputEvent.Kind) {
+    guard case .up = kind, session.page.isHeld else { return }
+    let velocity = session.page.drawn.velocity
+    guard
+      settings.page.scroll.flingVelocity(velocity) != 0
+        || companions.contains(where: {
+          $0.driver.session.settings.page.scroll.flingVelocity(velocity) != 0
+        })
+    else { return }
+    lastRelease = velocity
+    versions.aside += 1
+  }
+
+  /// A gesture of a trackpad may have gone on as a fling just now.
+  func noteMomentum() {
+    let gain = settings.page.scroll.flingGain
+    guard let speed = session.page.scroller.flingStart, speed != 0, gain > 0 else { return }
+    lastRelease = speed / gain
+    versions.aside += 1
+  }
+}

@@ -1,0 +1,201 @@
+import BarCore
+import BarScene
+import Testing
+
+/// The drawings beside the stage: a release over time, and what frame rates do to it.
+@Suite struct AsideSceneTests {
+  private static let hint =
+    "Fling the list, then move a slider and see what would have become of it. "
+    + "Press C for a second list and give it other physics."
+
+  private static func panel(_ width: Double, _ height: Double) -> AsidePanel {
+    AsidePanel(
+      title: "A fling released with 2000 pt/s", hint: hint,
+      frame: Rect(x: 16, y: 58, width: width, height: height))
+  }
+
+  private static func motion(
+    _ settings: ScrollSettings, release: Double = 2000, width: Double = 620, height: Double = 726
+  ) -> MotionView {
+    MotionView(
+      curve: FlingCurve(settings, release: release, viewportHeight: 744),
+      spring: settings.edge.spring, isSpringUsed: settings.edgeReturn == .spring,
+      viewportHeight: 744, panel: panel(width, height))
+  }
+
+  private static func rates(
+    _ settings: ScrollSettings, width: Double = 720, height: Double = 726
+  ) -> RatesView {
+    RatesView(
+      table: FrameRateTable(settings, viewportHeight: 744),
+      curve: FlingCurve(settings, release: FrameRateTable.velocity, viewportHeight: 744),
+      name: settings.preset.rawValue, panel: panel(width, height))
+  }
+
+  private static func commands(_ view: MotionView, _ kind: Theme.Kind = .light) -> [DrawCommand] {
+    var commands: [DrawCommand] = []
+    MotionScene(theme: .named(kind)).draw(view, into: &commands)
+    return commands
+  }
+
+  private static func commands(_ view: RatesView, _ kind: Theme.Kind = .light) -> [DrawCommand] {
+    var commands: [DrawCommand] = []
+    RatesScene(theme: .named(kind)).draw(view, into: &commands)
+    return commands
+  }
+
+  @Test("the release of the default, and one that is scrolled in a low panel with the keys")
+  func motionGoldens() throws {
+    try expectGolden("motion-light", Self.commands(Self.motion(ScrollSettings())))
+    var view = Self.motion(ScrollPreset.flutterBouncing.settings, width: 420, height: 500)
+    view.panel.scroll = view.scrollLimit
+    view.panel.isFocused = true
+    view.panel.hint = nil
+    #expect(view.scrollLimit > 0)
+    try expectGolden("motion-dark", Self.commands(view, .dark))
+  }
+
+  @Test("the table of frame rates")
+  func ratesGolden() throws {
+    try expectGolden("rates-light", Self.commands(Self.rates(ScrollSettings())))
+  }
+
+  // MARK: Words
+
+  /// A text and, by the pinned font's usual width of a letter, about where it lies.
+  private struct Words {
+    var text: String
+    var rect: Rect
+  }
+
+  private static func words(_ commands: [DrawCommand]) -> [Words] {
+    commands.compactMap { command in
+      let run: TextRun
+      var text: String
+      switch command {
+      case .text(let plain):
+        run = plain
+        text = plain.string
+      case .figures(let figure, let first, _, let decimals):
+        run = figure
+        let whole = (first < 0 ? "-" : "") + "\(Int(first.magnitude))"
+        let number = whole + (decimals > 0 ? "." : "") + String(repeating: "0", count: decimals)
+        text = figure.string.replacing("#", with: number)
+      default: return nil
+      }
+      var width = Double(text.count) * run.style.size * 0.56
+      var height = run.style.lineHeight
+      if run.wraps {
+        height *= (width / run.maxWidth).rounded(.up)
+        width = run.maxWidth
+      }
+      width = min(width, run.maxWidth)
+      let left =
+        switch run.anchor {
+        case .left: run.at.x
+        case .center: run.at.x - width / 2
+        case .right: run.at.x - width
+        }
+      // Two points of air above and below the letters belong to the line.
+      return Words(
+        text: text, rect: Rect(x: left, y: run.at.y + 2, width: width, height: height - 4))
+    }
+  }
+
+  /// No word leaves the panel or lies on another.
+  private static func check(_ commands: [DrawCommand], in frame: Rect, _ name: String) {
+    expectSound(commands)
+    let words = words(commands)
+    for (index, one) in words.enumerated() {
+      if one.rect.x < frame.x || one.rect.maxX > frame.maxX {
+        Issue.record("\(name): \"\(one.text)\" leaves the panel")
+      }
+      for other in words[..<index] where !one.rect.intersection(other.rect).isEmpty {
+        Issue.record("\(name): \"\(one.text)\" lies on \"\(other.text)\"")
+      }
+    }
+  }
+
+  @Test(
+    "every preset's release can be read in panels of any width", arguments: ScrollPreset.allCases)
+  func readable(_ preset: ScrollPreset) {
+    for width in [420.0, 502, 620] {
+      for release in [2000.0, 300, -6000] {
+        let view = Self.motion(preset.settings, release: release, width: width)
+        Self.check(Self.commands(view), in: view.panel.frame, "\(preset) \(width) \(release)")
+      }
+      let view = Self.rates(preset.settings, width: width + 80)
+      Self.check(Self.commands(view), in: view.panel.frame, "\(preset) \(width)")
+    }
+  }
+
+  @Test("a panel without height, and a list without height, are drawn without fault")
+  func small() {
+    for height in [0.0, 40, 120] {
+      expectSound(Self.commands(Self.motion(ScrollSettings(), height: height)))
+      expectSound(Self.commands(Self.rates(ScrollSettings(), height: height)))
+    }
+    var settings = ScrollSettings()
+    settings.decayModel = .none
+    let words = Self.words(Self.commands(Self.motion(settings)))
+    #expect(words.contains { $0.text.hasPrefix("This release does not fling") })
+  }
+
+  @Test("the rows that agree say so, the others tell their difference")
+  func agreement() {
+    let words = Self.words(Self.commands(Self.rates(ScrollSettings()))).map(\.text)
+    #expect(words.filter { $0 == "same" }.count == 3)
+    #expect(words.contains { $0.hasPrefix("1163.") })
+  }
+
+  @Test("a spring that has no name with pop says so, and one that nobody asks is told apart")
+  func springs() {
+    var settings = ScrollSettings()
+    settings.springResponse = 1.2
+    settings.springDampingRatio = 0.2
+    let soft = Self.words(Self.commands(Self.motion(settings))).map(\.text)
+    #expect(soft.contains("bounciness none"))
+    #expect(soft.contains { $0.hasPrefix("The spring at the ends") })
+    let walls = Self.words(Self.commands(Self.motion(ScrollPreset.flutterClamping.settings)))
+    #expect(walls.contains { $0.text.contains("another way back is set") })
+  }
+
+  @Test(
+    "below compared lists stands where the same fling goes, and how much further than the first")
+  func feet() {
+    var figures = CompareScene.Figures()
+    figures.fling = CompareScene.Fling(offset: 100, distance: 999, duration: 3.8)
+    func texts() -> [String] {
+      var commands: [DrawCommand] = []
+      CompareScene(theme: .light).drawFoot(
+        figures, in: Rect(x: 0, y: 0, width: 194, height: 62), into: &commands)
+      Self.check(commands, in: Rect(x: 0, y: 0, width: 194, height: 62), "foot")
+      return Self.words(commands).map(\.text)
+    }
+    #expect(texts().count == 6)
+    figures.firstFling = CompareScene.Fling(offset: 90, distance: 1100, duration: 3.8)
+    let all = texts()
+    #expect(all.count == 9 && all.contains("+10 pt") && all.contains("-101 pt"))
+  }
+
+  @Test("a window of any size has each aside beside the stage, or a button that unfolds it")
+  func layout() {
+    let stage = Size(width: 390, height: 780)
+    for aside in Aside.allCases {
+      for width in stride(from: 360.0, through: 2600, by: 41) {
+        let window = Size(width: width, height: 800)
+        let layout = LabLayout(
+          window: window, wanted: stage, open: nil, asideWidth: aside.widest)
+        #expect((layout.aside == nil) == (layout.asideButton != nil), "\(aside) \(window)")
+        if let frame = layout.aside {
+          #expect(frame.width <= aside.widest && frame.width >= 420)
+          #expect(frame.intersection(layout.stage.inset(by: -12, -12)).isEmpty, "\(window)")
+        }
+        let open = LabLayout(
+          window: window, wanted: stage, open: .aside, asideWidth: aside.widest)
+        #expect(open.aside.map { $0.maxX <= width } ?? false, "\(aside) \(window)")
+      }
+      #expect(!aside.label.isEmpty)
+    }
+  }
+}

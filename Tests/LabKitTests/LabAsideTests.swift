@@ -1,0 +1,163 @@
+import BarCore
+import BarScene
+import SDLKit
+import TestSupport
+import Testing
+
+@testable import LabKit
+
+extension WindowSuites {
+  /// The pages about how a list moves, and what stands beside their stage.
+  @Suite struct LabAsideTests {
+    /// A flick upwards: 30 points in every hundredth of a second.
+    private static func fling(_ hands: LabHands) throws {
+      let start = hands.middle
+      hands.press(start)
+      for step in 1...8 {
+        try hands.wait(0.01)
+        hands.move(Point(x: start.x, y: start.y - 30 * Double(step)))
+      }
+      hands.release(Point(x: start.x, y: start.y - 240))
+    }
+
+    @Test("the curve is that of the last fling, and of its speed under the settings of now")
+    func motion() throws {
+      let hands = try LabHands(.feel, window: Size(width: 1280, height: 800))
+      var view = try #require(hands.lab.motionView)
+      #expect(view.curve.release == 2000 && view.panel.hint == Demo.feel.hint)
+      #expect(agrees(view.curve.landing, printed: 998.9997))
+      try Self.fling(hands)
+      let start = hands.offset
+      view = try #require(hands.lab.motionView)
+      #expect(isClose(view.curve.release, 3000, within: 30))
+      #expect(view.curve.release == hands.lab.session.page.drawn.velocity)
+      try hands.settle()
+      // What is drawn is where the list has gone.
+      #expect(isClose(hands.offset - start, view.curve.landing, within: 1e-6))
+      // Another setting, another curve of the same fling, at once.
+      let drawn = hands.lab.versions.aside
+      hands.lab.send(
+        .set(key: "scroll.decelerationRate", value: .number(0.99)), at: hands.time)
+      #expect(hands.lab.versions.aside > drawn)
+      let other = try #require(hands.lab.motionView)
+      #expect(other.curve.release == view.curve.release)
+      #expect(other.curve.landing < view.curve.landing / 4)
+      // Nothing changes: nothing is drawn anew.
+      let last = hands.lab.versions.aside
+      try hands.wait(0.5)
+      #expect(hands.lab.versions.aside == last)
+      // A press without a flick is none.
+      hands.click(hands.middle)
+      #expect(hands.lab.lastRelease == view.curve.release)
+      hands.lab.open(.frameRate, at: hands.time)
+      #expect(hands.lab.lastRelease == nil && hands.lab.motionView == nil)
+    }
+
+    @Test("a trackpad's momentum is a fling too")
+    func momentum() throws {
+      let hands = try LabHands(.feel, window: Size(width: 1280, height: 800))
+      hands.move(hands.middle)
+      for _ in 0..<10 {
+        hands.wheel(-0.5)
+        try hands.wait(0.01)
+      }
+      #expect(hands.lab.lastRelease == nil)
+      try hands.wait(0.2)
+      // 26.5 pt in a hundredth of a second.
+      let release = try #require(hands.lab.lastRelease)
+      #expect(isClose(release, 2650, within: 30))
+      let landing = try #require(hands.lab.motionView).curve.landing
+      let start = hands.offset
+      try hands.settle()
+      #expect(hands.offset > start && hands.offset - start < landing)
+      #expect(hands.lab.lastRelease == release)
+    }
+
+    @Test("the physics are chosen by name, and the bar stands still under all of them")
+    func presets() throws {
+      let hands = try LabHands(.feel, window: Size(width: 1280, height: 800))
+      for preset in ScrollPreset.allCases {
+        hands.lab.usePreset(preset.rawValue, at: hands.time)
+        #expect(hands.settings.page.scroll == preset.settings, "\(preset)")
+        #expect(hands.lab.choice == .scroll(preset) && hands.settings.page.bar.disable)
+        #expect(hands.lab.motionView?.curve.release == 2000)
+        try Self.fling(hands)
+        try hands.settle()
+        #expect(hands.lab.session.page.drawn.barContraction == 0)
+        hands.lab.open(.feel, at: hands.time)
+      }
+      #expect(Demo.feel.choices.count == ScrollPreset.allCases.count)
+    }
+
+    @Test("F6 leads to the drawing, keys and the wheel scroll it where it is higher than its place")
+    func keys() throws {
+      let hands = try LabHands(.frameRate, window: Size(width: 1280, height: 480))
+      let view = try #require(hands.lab.ratesView)
+      #expect(view.scrollLimit > 40)
+      hands.key(.f6)
+      #expect(hands.lab.focus == .aside && hands.lab.ratesView?.panel.isFocused == true)
+      hands.key(.down)
+      #expect(hands.lab.asideScroll == 40)
+      hands.key(.end)
+      #expect(hands.lab.asideScroll == view.scrollLimit)
+      hands.key(.home)
+      hands.move(view.panel.frame.center)
+      hands.wheel(-1)
+      #expect(hands.lab.asideScroll == 48 && hands.offset == hands.lab.shown.list.offset)
+      let before = hands.offset
+      hands.click(view.panel.frame.center)
+      #expect(hands.lab.focus == .aside && hands.offset == before)
+      hands.key(.letterT)
+      #expect(hands.settings.view.theme == .dark)
+      hands.key(.escape)
+      #expect(hands.lab.focus == .stage)
+    }
+
+    @Test("in a narrow window a button unfolds the drawing, and a press beside it folds it away")
+    func narrow() throws {
+      let hands = try LabHands(.feel, window: Size(width: 760, height: 620))
+      #expect(hands.lab.motionView == nil)
+      let button = try #require(hands.lab.layout.asideButton)
+      hands.click(button.center)
+      #expect(hands.lab.openPanel == .aside && hands.lab.motionView != nil)
+      hands.click(Point(x: 740, y: 300))
+      #expect(hands.lab.openPanel == nil && hands.lab.motionView == nil)
+    }
+
+    @Test("every rate has the same under every physics, at once when they change")
+    func rates() throws {
+      let hands = try LabHands(.frameRate, window: Size(width: 1280, height: 800))
+      #expect(hands.lab.ratesView?.name == "barlab")
+      for preset in [ScrollPreset.android, .gtk, .qtFlickable, .flutterBouncing] {
+        hands.lab.usePreset(preset.rawValue, at: hands.time)
+        let view = try #require(hands.lab.ratesView)
+        #expect(view.name == preset.rawValue && view.table.rows[0].agrees)
+        #expect(view.table.rows[0].outcomes[0].distance == view.curve.landing)
+      }
+      hands.lab.send(.set(key: "scroll.minFling", value: .number(120)), at: hands.time)
+      #expect(hands.lab.ratesView?.name == "flutter-bouncing, changed")
+    }
+
+    @Test("side by side each list says where the same fling goes under its physics")
+    func beside() throws {
+      let hands = try LabHands(.feel, window: Size(width: 1280, height: 800))
+      hands.key(.letterC)
+      hands.lab.usePreset("gtk", at: hands.time)
+      #expect(hands.lab.names == ["barlab", "gtk"])
+      try Self.fling(hands)
+      let release = try #require(hands.lab.lastRelease)
+      let first = try #require(hands.lab.figures(ofStage: 0).fling)
+      let figures = hands.lab.figures(ofStage: 1)
+      let second = try #require(figures.fling)
+      #expect(isClose(first.distance, release / 2.002, within: 1))
+      #expect(isClose(second.distance, release / 4, within: 1))
+      #expect(figures.firstFling == first && hands.lab.figures(ofStage: 0).firstFling == nil)
+      // A selected stage that does not fling takes nothing away from the other.
+      hands.lab.usePreset("instant", at: hands.time)
+      hands.lab.lastRelease = nil
+      try hands.settle()
+      try Self.fling(hands)
+      #expect(hands.lab.lastRelease != nil)
+    }
+  }
+}
