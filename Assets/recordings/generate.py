@@ -505,6 +505,26 @@ def frame_rate(hand):
     hand.press(620).flick(-280).lift().wait(2.2)
 
 
+def velocity(hand):
+    """A flick that is let go in full run, one that is held still first, and one by other weights."""
+    hand.press(600).flick(-300, 0.2).lift().wait(0.35).shot().wait(1.6)
+    hand.press(300).flick(220, 0.18).wait(0.09).lift().wait(0.9)
+    hand.add("set", key="scroll.velocityStrategy", value="iosWeights")
+    hand.wait(0.3).press(600).flick(-300, 0.2).lift().wait(1.6)
+
+
+def input_page(hand):
+    """Notches, a drag, a key, then the units of a trackpad, which have fractions."""
+    hand.wheel(3, 0.11).wait(0.7).wheel(-2, 0.11).wait(0.7)
+    hand.press(520).move(-60, 0.3).wait(0.1).lift().wait(0.6)
+    hand.add("key", key="PageDown")
+    hand.wait(0.8)
+    for size in (0.1, 0.2, 0.3, 0.45, 0.5, 0.5, 0.4, 0.3):
+        hand.add("wheel", dx=0, dy=-size)
+        hand.wait(0.016)
+    hand.shot().wait(2.2)
+
+
 PAGES = {
     "shy-bar": shy_bar, "no-extension": no_extension, "sticky-extension": sticky_extension,
     "sticky-bar": sticky_bar, "fade-bar": fade_bar, "sections": sections, "grid": grid,
@@ -520,6 +540,7 @@ PAGES = {
     "profile-refresh": profile_refresh, "bars-combined": bars_combined,
     "peers": peers, "peer-presets": peer_presets, "mixer": mixer,
     "feel": feel, "frame-rate": frame_rate,
+    "velocity": velocity, "input": input_page,
 }
 
 
@@ -528,7 +549,7 @@ PRESETS = {
     "flexible-": "flexible", "header-": "flexible", "transparent-": "smooth", "nav-": "smooth",
     "refresh-": "banner", "personal-": "profile", "profile-": "profile", "gesture-": "profile",
     "bars-": "profile", "peer-": "qt-pullback-snap", "peers": "mdc",
-    "mixer": "tly",
+    "mixer": "tly", "velocity": "barlab", "input": "barlab",
 }
 
 

@@ -10,6 +10,10 @@ public enum Aside: String, CaseIterable, Sendable {
   case motion
   /// One fling at several frame rates.
   case rates
+  /// The samples of the last gesture, and what every strategy sees in them.
+  case velocity
+  /// What comes in.
+  case input
 
   /// What the button says that unfolds it.
   public var label: String {
@@ -17,6 +21,8 @@ public enum Aside: String, CaseIterable, Sendable {
     case .trials: "Table"
     case .motion: "Motion"
     case .rates: "Rates"
+    case .velocity: "Samples"
+    case .input: "Events"
     }
   }
 
@@ -26,6 +32,8 @@ public enum Aside: String, CaseIterable, Sendable {
     case .trials: TrialView.widest
     case .motion: MotionView.widest
     case .rates: RatesView.widest
+    case .velocity: VelocityView.widest
+    case .input: InputView.widest
     }
   }
 }

@@ -66,7 +66,15 @@ public struct EventQueue {
 
   private mutating func convert(_ event: SDL_Event) -> WindowEvent? {
     guard let kind = kind(event) else { return nil }
-    return WindowEvent(ticks: event.common.timestamp, kind: kind)
+    return WindowEvent(ticks: event.common.timestamp, kind: kind, wheel: Self.rawWheel(event))
+  }
+
+  private static func rawWheel(_ event: SDL_Event) -> RawWheel? {
+    guard SDL_EventType(rawValue: event.type) == SDL_MOUSEWHEEL else { return nil }
+    let wheel = event.wheel
+    return RawWheel(
+      x: wheel.preciseX, y: wheel.preciseY, wholeX: wheel.x, wholeY: wheel.y,
+      isFlipped: wheel.direction == SDL_MOUSEWHEEL_FLIPPED.rawValue)
   }
 
   private mutating func kind(_ event: SDL_Event) -> WindowEvent.Kind? {

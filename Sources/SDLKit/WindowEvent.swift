@@ -4,6 +4,8 @@ public struct WindowEvent: Equatable, Sendable {
   /// hardware.
   public var ticks: UInt32
   public var kind: Kind
+  /// What SDL says of a turn of the wheel; nil for anything else.
+  public var wheel: RawWheel?
 
   public enum Kind: Equatable, Sendable {
     /// The program shall end.
@@ -33,6 +35,26 @@ public struct WindowEvent: Equatable, Sendable {
     case dropped(path: String)
     /// The program woke the loop itself.
     case wake
+  }
+}
+
+/// A turn of the wheel as SDL tells it, before anything is made of it.
+public struct RawWheel: Equatable, Sendable {
+  /// Steps with fractions; y above 0 is away from the person, unless it is flipped.
+  public var x: Float
+  public var y: Float
+  /// Whole steps: fractions are collected until they make one.
+  public var wholeX: Int32
+  public var wholeY: Int32
+  /// The window system has turned the direction round.
+  public var isFlipped: Bool
+
+  public init(x: Float, y: Float, wholeX: Int32, wholeY: Int32, isFlipped: Bool) {
+    self.x = x
+    self.y = y
+    self.wholeX = wholeX
+    self.wholeY = wholeY
+    self.isFlipped = isFlipped
   }
 }
 

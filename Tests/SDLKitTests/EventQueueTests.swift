@@ -114,6 +114,21 @@ extension SDLTests {
         found == [.wheel(dx: 0, dy: -1), .wheel(dx: 0.25, dy: 1.5), .wheel(dx: -0.25, dy: -1.5)])
     }
 
+    @Test func aTurnOfTheWheelComesWithWhatSDLSaysOfItAndNothingElseDoes() throws {
+      var queue = EventQueue(width: 100, height: 100)
+      while queue.next() != nil {}
+      RawEvents.wheel(0.25, -1.5, isFlipped: true)
+      RawEvents.button(isDown: true, x: 1, y: 2)
+      let turned = queue.next()
+      let wheel = try #require(turned)
+      #expect(wheel.kind == .wheel(dx: -0.25, dy: 1.5))
+      #expect(
+        wheel.wheel == RawWheel(x: 0.25, y: -1.5, wholeX: 77, wholeY: 77, isFlipped: true))
+      let pressed = queue.next()
+      let press = try #require(pressed)
+      #expect(press.kind == .pointerDown(x: 1, y: 2, clicks: 1) && press.wheel == nil)
+    }
+
     // MARK: Fingers
 
     @Test func theFirstFingerIsThePointerInUnitsOfTheWindow() {

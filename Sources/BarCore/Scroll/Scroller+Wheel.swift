@@ -5,9 +5,8 @@ struct WheelGesture: Equatable, Sendable {
   var lastInterval = Double.infinity
   /// Events with fractions come from a trackpad (or a fine wheel, which feels the same).
   var isTrackpad = false
-  /// The way so far, for the velocity at its end.
-  var travelled = 0.0
-  var tracker = VelocityTracker()
+  /// The way so far, for the velocity at its end; nil before the first event of a trackpad.
+  var travelled: Double?
   var history = NotchHistory()
 }
 
@@ -28,7 +27,7 @@ extension Scroller {
     gesture.lastInterval = interval
     gesture.lastEvent = context.time
     gesture.history.add(isRunningWheel ? interval : .infinity)
-    if notches.truncatingRemainder(dividingBy: 1) != 0 { gesture.isTrackpad = true }
+    if WheelGuess.isPart(notches) { gesture.isTrackpad = true }
     defer { wheel = gesture }
     guard gesture.isTrackpad || settings.wheelAnimation == .none else {
       let distance = steps * settings.notch(viewportHeight: context.viewportHeight)
@@ -40,8 +39,10 @@ extension Scroller {
       * (gesture.isTrackpad
         ? settings.trackpadStep : settings.notch(viewportHeight: context.viewportHeight))
     if gesture.isTrackpad {
-      gesture.travelled += distance
-      gesture.tracker.add(time: context.time, position: gesture.travelled)
+      if gesture.travelled == nil { measured.begin(.trackpad) }
+      let way = (gesture.travelled ?? 0) + distance
+      gesture.travelled = way
+      measured.tracker.add(time: context.time, position: way)
     }
     stop()
     // What is stretched may come back, but goes no further out.
@@ -130,7 +131,7 @@ extension Scroller {
   }
 
   /// Where a running animation of wheel or keys will end; nil if none runs.
-  var wheelDestination: Double? {
+  public var wheelDestination: Double? {
     guard case .moving(let run) = activity, run.kind == .wheel || run.kind == .key else {
       return nil
     }
@@ -166,12 +167,13 @@ extension Scroller {
     let settings = context.settings
     if gesture.isTrackpad && settings.trackpadMomentum && gesture.lastInterval <= 0.04 + 1e-9 {
       let velocity = settings.flingVelocity(
-        gesture.tracker.velocity(
+        measured.tracker.velocity(
           at: gesture.lastEvent, strategy: settings.velocityStrategy,
           horizon: settings.velocityHorizon / 1000, stopGap: settings.velocityStopGap / 1000))
       if velocity != 0 {
         guard silence >= settings.trackpadEndGap / 1000 else { return .none }
         wheel = nil
+        measured.end(at: gesture.lastEvent, velocity: velocity)
         return coast(velocity, context) ? .momentum : .end
       }
     }

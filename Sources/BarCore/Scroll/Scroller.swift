@@ -49,7 +49,8 @@ public struct Scroller: Equatable, Sendable {
   var activity = Activity.idle
   /// The wheel, key or scroll bar gesture that has begun and not ended.
   var wheel: WheelGesture?
-  private var tracker = VelocityTracker()
+  /// The places of the last gesture whose speed counts: of a pointer, or of a trackpad.
+  var measured = MeasuredGesture()
   /// The fling that the present pointer has stopped.
   private var stopped: StoppedFling?
 
@@ -141,7 +142,7 @@ public struct Scroller: Equatable, Sendable {
   }
 
   private func fingerVelocity(at time: Double, settings: ScrollSettings) -> Double {
-    tracker.velocity(
+    measured.tracker.velocity(
       at: time, strategy: settings.velocityStrategy, horizon: settings.velocityHorizon / 1000,
       stopGap: settings.velocityStopGap / 1000)
   }
@@ -163,8 +164,8 @@ public struct Scroller: Equatable, Sendable {
       }
     }
     wheel = nil
-    tracker.reset()
-    tracker.add(time: context.time, position: pointer)
+    measured.begin(.finger)
+    measured.tracker.add(time: context.time, position: pointer)
     activity = .pressed(Press(pointer: pointer, caughtMotion: caught))
     return caught
   }
@@ -174,7 +175,7 @@ public struct Scroller: Equatable, Sendable {
     switch activity {
     case .idle, .moving: return nil
     case .pressed(let press):
-      tracker.add(time: context.time, position: pointer)
+      measured.tracker.add(time: context.time, position: pointer)
       stopped?.eventCame(at: context.time)
       let moved = pointer - press.pointer
       let slop = context.settings.slop
@@ -187,7 +188,7 @@ public struct Scroller: Equatable, Sendable {
       if context.settings.slopMode == .subtract { drag.pointer += lost }
       return follow(&drag, pointer, context)
     case .dragging(var drag):
-      tracker.add(time: context.time, position: pointer)
+      measured.tracker.add(time: context.time, position: pointer)
       stopped?.eventCame(at: context.time)
       return follow(&drag, pointer, context)
     }
@@ -232,6 +233,7 @@ public struct Scroller: Equatable, Sendable {
     case .idle, .moving: return .click
     case .pressed(let press):
       activity = .idle
+      measured.end(at: context.time, velocity: 0)
       if !press.caughtMotion && context.stretch == 0 { return .click }
     case .dragging:
       activity = .idle
@@ -243,6 +245,7 @@ public struct Scroller: Equatable, Sendable {
       }
     }
     stopped = nil
+    measured.end(at: context.time, velocity: velocity)
     return coast(velocity, context) ? .coasting : .ended
   }
 

@@ -85,7 +85,7 @@ public struct VelocityTracker: Equatable, Sendable {
     case .macosWeights: return weighted(0.15, 0.65, 0.2)
     case .gtk: return gtk()
     case .mean3: return mean(of: 3)
-    case .mean5: return spacedMean(of: 5, spacing: 0.005)
+    case .mean5: return spacedMean(of: 5, spacing: 0.005).speed
     case .last: return difference(0)
     }
   }
@@ -184,22 +184,24 @@ public struct VelocityTracker: Equatable, Sendable {
     return sum / Double(available)
   }
 
-  /// The mean of the last differences between samples that lie apart; all samples closer than that
-  /// give their plain difference.
-  private func spacedMean(of n: Int, spacing: Double) -> Double {
+  /// The mean of the last differences between samples that lie apart, and how many samples it looks
+  /// at; samples that are all closer than that give their plain differences.
+  func spacedMean(of n: Int, spacing: Double) -> (speed: Double, used: Int) {
     var sum = 0.0
     var found = 0
     var newer = sample(0)
     var age = 1
+    var used = 1
     while age < count && found < n {
       let older = sample(age)
       age += 1
       guard newer.time - older.time >= spacing - 5e-10 else { continue }
       sum += (newer.position - older.position) / (newer.time - older.time)
       found += 1
+      used = age
       newer = older
     }
-    return found > 0 ? sum / Double(found) : mean(of: n)
+    return found > 0 ? (sum / Double(found), used) : (mean(of: n), min(count, n + 1))
   }
 
   private func gtk() -> Double {

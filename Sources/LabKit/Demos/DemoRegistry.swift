@@ -31,7 +31,7 @@ enum DemoRegistry {
 
   private static let peerPresets: [Demo] = [.peers, .peerPresets, .mixer]
 
-  private static let scrollPhysics: [Demo] = [.feel, .frameRate]
+  private static let scrollPhysics: [Demo] = [.feel, .frameRate, .velocity, .input]
 
   /// The lines of the list of pages: a heading before each family, which has no page.
   static let entries: [(title: String, demo: Int?)] = {

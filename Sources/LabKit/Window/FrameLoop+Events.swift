@@ -1,5 +1,6 @@
 internal import BarCore
 internal import BarRender
+internal import BarScene
 internal import SDLKit
 
 /// What the loop does with the events of the window.
@@ -9,7 +10,9 @@ extension FrameLoop {
     var used = 0
     for arrived in inbox {
       let time = sessionTime(min(arrived.time, now))
-      if handle(arrived.event.kind, at: time) {
+      // While a recording plays, hands do nothing to the list.
+      let line = player == nil ? InputLine(arrived.event) : nil
+      if lab.listing(line, { handle(arrived.event.kind, at: time) }) {
         used += 1
         oldestInput = min(oldestInput ?? arrived.time, arrived.time)
       }

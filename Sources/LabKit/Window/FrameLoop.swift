@@ -37,6 +37,7 @@ final class FrameLoop {
   }
 
   var inbox: [Arrived] = []
+  private var arrivals = ArrivalClock()
   /// How far the animation lags behind the grid: stalls that were cut out of it.
   private var lag: Int64 = 0
   var lastPlanWasBreak = true
@@ -76,6 +77,7 @@ final class FrameLoop {
           throw LabError(.failed, "The clipboard cannot be written (\(error)).")
         }
       }, read: Clipboard.read)
+    lab.incoming.driver = screen.videoDriver
     lab.frameBudget = Double(log.period) / 1e6
     lab.onCapture = { [unowned screen] in screen.captureMouse($0) }
     screen.acceptText(at: nil)
@@ -166,9 +168,8 @@ final class FrameLoop {
   /// Notes an event with its arrival: the time of SDL's pump, which comes close to the truth while
   /// the loop pumps as it waits.
   private func take(_ event: WindowEvent) {
-    let age = Int64(EventQueue.ticks &- event.ticks) * 1_000_000
-    let now = log.now()
-    inbox.append(Arrived(event: event, time: max(0, now - max(0, age))))
+    let time = arrivals.time(of: event.ticks, now: (EventQueue.ticks, log.now()))
+    inbox.append(Arrived(event: event, time: time))
   }
 
   private func pump() {

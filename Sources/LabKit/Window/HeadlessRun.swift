@@ -22,6 +22,7 @@ struct HeadlessRun {
     var problem: String?
     var number = 0
     var lastPresent: Int64?
+    lab.incoming.driver = screen.videoDriver
     let isStopped = StopFlag()
     Program.onStop { isStopped.set() }
     while true {

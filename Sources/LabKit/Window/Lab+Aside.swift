@@ -13,6 +13,7 @@ extension Lab {
       return painter.remove(group: Group.aside.rawValue)
     }
     if aside == .trials { notePlaying() }
+    if aside == .velocity { noteReading() }
     painter.draw(group: Group.aside.rawValue, version: versions.aside) { commands in
       switch aside {
       case .trials:
@@ -21,6 +22,10 @@ extension Lab {
         if let view = motionView { MotionScene(theme: theme).draw(view, into: &commands) }
       case .rates:
         if let view = ratesView { RatesScene(theme: theme).draw(view, into: &commands) }
+      case .velocity:
+        if let view = velocityView { VelocityScene(theme: theme).draw(view, into: &commands) }
+      case .input:
+        if let view = inputView { InputScene(theme: theme).draw(view, into: &commands) }
       }
     }
   }
@@ -32,6 +37,8 @@ extension Lab {
     case .trials: return tableView?.scrollLimit ?? 0
     case .motion: return motionView?.scrollLimit ?? 0
     case .rates: return ratesView?.scrollLimit ?? 0
+    case .velocity: return velocityView?.scrollLimit ?? 0
+    case .input: return inputView?.scrollLimit ?? 0
     }
   }
 

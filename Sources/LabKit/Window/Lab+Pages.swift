@@ -78,6 +78,7 @@ extension Lab {
     clicks = 0
     lastRelease = nil
     asideScroll = 0
+    incoming.log.removeAll()
     drops = []
     grab = .none
     play = nil

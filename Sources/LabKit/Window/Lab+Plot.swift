@@ -86,6 +86,7 @@ extension Lab {
     showMoment()
     if sample.place < plotStart { plotStart = max(0, sample.place - plotSpan / 2) }
     if sample.place > plotStart + plotSpan { plotStart = sample.place - plotSpan / 2 }
+    inputMomentChanged()
     needsFrame = true
   }
 
@@ -106,6 +107,7 @@ extension Lab {
     for index in companions.indices {
       companions[index].shown = companions[index].driver.session.page
     }
+    inputMomentChanged()
     needsFrame = true
   }
 
@@ -214,7 +216,8 @@ extension Lab {
     {
       repetition?.next += 1
       // At its own time to the bit: through the session's time it would be another one.
-      deliver(playing.events[playing.next])
+      let event = playing.events[playing.next]
+      listing(InputLine(event, .repetition)) { deliver(event) }
     }
     if let playing = repetition, playing.next == playing.events.count { repetition = nil }
   }

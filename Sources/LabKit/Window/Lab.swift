@@ -134,6 +134,9 @@ final class Lab {
   var hoveredCell: TrialView.Place?
   /// The gesture of the table that plays now.
   var play: TrialPlay?
+  /// What comes in, on the page that lists it, and the samples as they were drawn last.
+  var incoming = Incoming()
+  var drawnReading: VelocityReading?
   /// Whether the table was drawn with a gesture that plays.
   var tableWasPlaying = false
   var showsHUD = false
@@ -313,10 +316,12 @@ final class Lab {
     noteTake(event)
     if history.needsFirstMark { history.mark(session, companions.map(\.driver.session)) }
     history.note(event)
+    let aim = aim(before: event)
     do throws(LabError) {
       try watchingHalfWay { () throws(LabError) in try driver.advance(to: event.time) }
       noteRelease(kind)
       try watchingHalfWay(isEvent: true) { () throws(LabError) in try driver.apply(event) }
+      noteOutcome(of: event, aim: aim)
       onEvent(event)
       sendToCompanions(event)
     } catch {

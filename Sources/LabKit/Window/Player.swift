@@ -130,7 +130,7 @@ extension Lab {
       return
     default: break
     }
-    send(event.kind, at: event.time + pageStart)
+    listing(InputLine(event, .recording)) { send(event.kind, at: event.time + pageStart) }
   }
 
   private func inWindow(_ point: Point) -> Point {

@@ -1,0 +1,21 @@
+/// What turned the wheel: SDL does not say it, so it is guessed from the steps.
+public enum WheelGuess: String, CaseIterable, Sendable {
+  /// All steps of the gesture were whole: notches, which are animated.
+  case wheel
+  /// A step had a fraction: units of a trackpad, which move the list at once and go on as a fling.
+  case trackpad
+
+  /// Yes for a step that no notch makes.
+  ///
+  /// Small steps in quick succession, which are told apart elsewhere, have a fraction too.
+  public static func isPart(_ step: Double) -> Bool {
+    step.truncatingRemainder(dividingBy: 1) != 0
+  }
+}
+
+extension Scroller {
+  /// What the present gesture of a wheel counts as; nil while there is none.
+  ///
+  /// Keys and the scroll bar, which run as a wheel's gesture does, count as a wheel.
+  public var wheelGuess: WheelGuess? { wheel.map { $0.isTrackpad ? .trackpad : .wheel } }
+}

@@ -1,0 +1,86 @@
+public import BarCore
+
+/// Something that came in, as the page "Input" lists it.
+public struct InputLine: Equatable, Sendable {
+  public enum Kind: Equatable, Sendable {
+    /// Steps as they are handed on, with SDL's sign: y above 0 is away from the person.
+    case wheel(x: Double, y: Double)
+    case down(InputEvent.Pointer)
+    case drag
+    /// The pointer moved with nothing pressed.
+    case hover
+    case up
+    case cancel
+    case key(String)
+    /// Anything else of a recording, by its name there.
+    case other(String)
+  }
+
+  /// What SDL says of a turn of the wheel.
+  public struct Raw: Equatable, Sendable {
+    /// Steps with fractions.
+    public var x: Float
+    public var y: Float
+    /// Whole steps, for which fractions are collected.
+    public var wholeX: Int32
+    public var wholeY: Int32
+    /// The window system has turned the direction round.
+    public var isFlipped: Bool
+
+    public init(x: Float, y: Float, wholeX: Int32, wholeY: Int32, isFlipped: Bool) {
+      self.x = x
+      self.y = y
+      self.wholeX = wholeX
+      self.wholeY = wholeY
+      self.isFlipped = isFlipped
+    }
+  }
+
+  /// Where it comes from.
+  public enum Origin: Equatable, Sendable {
+    case window
+    case recording
+    /// The last gesture, played again.
+    case repetition
+  }
+
+  public var kind: Kind
+  public var origin: Origin
+  /// Seconds: of SDL's stamp in whole milliseconds, or of the recording.
+  public var time: Double
+  /// Seconds since the line before; nil where that was another clock's, or none.
+  public var gap: Double?
+  /// How many moves without a press the line stands for, the last of which it shows.
+  public var count = 1
+  /// nil where nobody knows: a recording keeps the steps alone.
+  public var raw: Raw?
+  /// Where the pointer was, in the coordinates that came.
+  public var place: Point?
+  /// What the wheel counts as; nil for what is not one, or was not for the list.
+  public var guess: WheelGuess?
+  /// Points that the list goes because of it, at once or on its way; nil: it was not for the list.
+  public var travel: Double?
+  /// Time of the page.
+  public var pageTime = 0.0
+
+  public init(_ kind: Kind, _ origin: Origin, time: Double) {
+    self.kind = kind
+    self.origin = origin
+    self.time = time
+  }
+
+  /// The word for the kind.
+  var name: String {
+    switch kind {
+    case .wheel: "wheel"
+    case .down(.mouse): "press"
+    case .down(.touch): "touch"
+    case .drag: "drag"
+    case .hover: "move"
+    case .up: "release"
+    case .cancel: "taken away"
+    case .key(let key): "key \(key)"
+    case .other(let name): name
+    }
+  }
+}

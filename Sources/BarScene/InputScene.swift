@@ -1,0 +1,148 @@
+import BarCore
+
+/// Draws what comes in: driver, guess, gap, and the last events.
+public struct InputScene {
+  public var theme: Theme
+
+  public init(theme: Theme) {
+    self.theme = theme
+  }
+
+  /// Right edges of the columns, as shares of a line; the kind's is its left edge.
+  private enum Column {
+    static let time = 0.12
+    static let gap = 0.235
+    static let kind = 0.255
+    static let steps = 0.66
+    static let whole = 0.755
+    static let flipped = 0.835
+  }
+
+  private static let style = TextStyle(11.5)
+
+  public func draw(_ view: InputView, into commands: inout [DrawCommand]) {
+    let frame = view.frame
+    commands.append(.shadow(frame.moved(by: 0, 4), radius: 14, blur: 14, theme.shadow.faded(0.5)))
+    commands.rounded(frame, radius: 14, theme.panel)
+    if view.isFocused {
+      commands.border(frame, radius: 14, width: 2, theme.focus)
+    } else {
+      commands.border(frame, radius: 14, theme.panelEdge)
+    }
+    let x = frame.x + InputView.margin
+    let width = frame.width - 2 * InputView.margin
+    commands.text(
+      "What comes in", TextStyle(15, .bold), theme.text, x: x, y: frame.y + 12, maxWidth: width)
+    if let hint = view.hint {
+      commands.text(
+        hint, PanelHint.style, theme.secondaryText, x: x, y: frame.y + 36, maxWidth: width,
+        wraps: true)
+    }
+    commands.append(.clip(view.viewport))
+    let facts = [
+      ("Video driver", view.driverWords), ("Wheel or trackpad", view.guessWords),
+      ("Gap", view.gapWords),
+    ]
+    for (index, fact) in facts.enumerated() {
+      let top = view.factTop(index)
+      commands.text(
+        fact.0, TextStyle(11, .semibold), theme.secondaryText, x: x, y: top, maxWidth: width)
+      commands.text(
+        fact.1, TextStyle(12.5), theme.text, x: x, y: top + 15, maxWidth: width, wraps: true)
+    }
+    let note = view.note
+    commands.fill(Rect(x: x, y: note.y, width: width, height: 1), theme.panelEdge)
+    commands.text(
+      view.noteWords, TextStyle(12, .medium), theme.text, x: x, y: note.y + 8, maxWidth: width,
+      wraps: true)
+    if !view.lines.isEmpty {
+      drawHeads(view, &commands)
+      for index in view.lines.indices { draw(view.lines[index], in: view.row(index), &commands) }
+    }
+    commands.append(.unclip)
+    commands.scrollMark(
+      view.viewport, scroll: view.scroll, limit: view.scrollLimit, theme.faintText)
+  }
+
+  private func drawHeads(_ view: InputView, _ commands: inout [DrawCommand]) {
+    let first = view.row(0)
+    let style = TextStyle(11, .semibold)
+    let y = first.y - InputView.headingHeight + 3
+    let heads = [
+      ("time s", Column.time), ("gap ms", Column.gap), ("x, y", Column.steps),
+      ("whole", Column.whole), ("flip", Column.flipped), ("scroll pt", 1),
+    ]
+    for (title, column) in heads {
+      commands.text(
+        title, style, theme.secondaryText, x: first.x + column * first.width, y: y,
+        anchor: .right)
+    }
+    commands.text(
+      "event", style, theme.secondaryText, x: first.x + Column.kind * first.width, y: y)
+  }
+
+  private func draw(
+    _ line: InputLine, in row: Rect, _ commands: inout [DrawCommand]
+  ) {
+    let style = Self.style
+    let y = row.midY - style.lineHeight / 2
+    func right(_ column: Double) -> Double { row.x + column * row.width }
+    commands.fill(
+      Rect(x: row.x, y: row.y, width: row.width, height: 1), theme.panelEdge.faded(0.6))
+    commands.figures(
+      "#", line.time, decimals: 3, style, theme.secondaryText, x: right(Column.time), y: y,
+      anchor: .right)
+    if let gap = line.gap {
+      let milliseconds = min(99_999, gap * 1000)
+      commands.figures(
+        "#", milliseconds, decimals: line.origin == .window ? 0 : milliseconds < 100 ? 1 : 0, style,
+        theme.text, x: right(Column.gap), y: y, anchor: .right)
+    }
+    let name = line.count > 1 ? "\(line.name) \u{00D7}\(line.count)" : line.name
+    commands.text(
+      name, TextStyle(11.5, .medium), theme.text, x: right(Column.kind), y: y,
+      maxWidth: (Column.steps - Column.kind) * row.width - (hasPair(line) ? 84 : 4))
+    drawValues(line, y: y, right, &commands)
+    if let travel = line.travel {
+      commands.figures(
+        travel > 0 ? "+#" : "#", travel, decimals: 1, TextStyle(11.5, .semibold), theme.text,
+        x: row.maxX, y: y, anchor: .right)
+    } else {
+      commands.text("\u{2013}", style, theme.faintText, x: row.maxX, y: y, anchor: .right)
+    }
+  }
+
+  /// Yes where two numbers stand beside the name.
+  private func hasPair(_ line: InputLine) -> Bool {
+    if case .wheel = line.kind { return true }
+    return line.place != nil
+  }
+
+  private func drawValues(
+    _ line: InputLine, y: Double, _ right: (Double) -> Double, _ commands: inout [DrawCommand]
+  ) {
+    let style = Self.style
+    if let raw = line.raw {
+      commands.figures(
+        "#, #", Double(raw.x), and: Double(raw.y), decimals: 3, style, theme.text,
+        x: right(Column.steps), y: y, anchor: .right)
+      commands.figures(
+        "#, #", Double(raw.wholeX), and: Double(raw.wholeY), style, theme.text,
+        x: right(Column.whole), y: y, anchor: .right)
+      commands.text(
+        raw.isFlipped ? "yes" : "no", style, raw.isFlipped ? theme.accent : theme.secondaryText,
+        x: right(Column.flipped), y: y, anchor: .right)
+    } else if case .wheel(let dx, let dy) = line.kind {
+      commands.figures(
+        "#, #", dx, and: dy, decimals: 3, style, theme.text, x: right(Column.steps), y: y,
+        anchor: .right)
+      for column in [Column.whole, Column.flipped] {
+        commands.text("\u{2013}", style, theme.faintText, x: right(column), y: y, anchor: .right)
+      }
+    } else if let place = line.place {
+      commands.figures(
+        "#, #", place.x, and: place.y, style, theme.secondaryText, x: right(Column.steps), y: y,
+        anchor: .right)
+    }
+  }
+}

@@ -1,0 +1,150 @@
+public import BarCore
+
+/// What comes in, beside the stage: the last events as they arrive, and what is made of them.
+public struct InputView: Equatable, Sendable {
+  /// How many events are listed.
+  public static let mostLines = 12
+
+  /// The newest first, at most `mostLines`.
+  public var lines: [InputLine]
+  /// The last turn of the wheel; nil before the first.
+  public var wheel: InputLine?
+  /// SDL's name of what it draws to and hears from; "none" where there is no window system at all.
+  public var driver: String
+  public var settings: ScrollSettings
+  /// Height of the list, which a notch may depend on.
+  public var viewportHeight: Double
+  /// Two sentences on what to try; nil where the inspector says them.
+  public var hint: String?
+  public var frame: Rect
+  public var scroll = 0.0
+  /// Yes while keys go to the panel.
+  public var isFocused = false
+
+  public init(
+    lines: [InputLine], wheel: InputLine?, driver: String, settings: ScrollSettings,
+    viewportHeight: Double, hint: String?, frame: Rect
+  ) {
+    self.lines = lines
+    self.wheel = wheel
+    self.driver = driver
+    self.settings = settings
+    self.viewportHeight = viewportHeight
+    self.hint = hint
+    self.frame = frame
+  }
+
+  static let margin = 14.0
+  /// The greatest width that the panel can use.
+  static let widest = 600.0
+  static let rowHeight = 20.0
+  static let headingHeight = 20.0
+  /// Three paragraphs, each with a name over it.
+  static let factHeights = [55.0, 55, 71]
+  static let noteHeight = 44.0
+
+  var headerHeight: Double {
+    42 + PanelHint.height(hint, width: frame.width - 2 * Self.margin)
+  }
+
+  /// The part of the panel that scrolls where it is too low.
+  public var viewport: Rect {
+    Rect(
+      x: frame.x, y: frame.y + headerHeight, width: frame.width,
+      height: max(0, frame.height - headerHeight - 8))
+  }
+
+  private var contentHeight: Double {
+    Self.factHeights.reduce(0, +) + Self.noteHeight + Self.headingHeight
+      + Double(Self.mostLines) * Self.rowHeight
+  }
+
+  public var scrollLimit: Double { max(0, contentHeight - viewport.height) }
+
+  /// Upper edge of a paragraph.
+  func factTop(_ index: Int) -> Double {
+    viewport.y - scroll + Self.factHeights[..<index].reduce(0, +)
+  }
+
+  /// The sentence over the list.
+  var note: Rect {
+    Rect(
+      x: frame.x + Self.margin, y: factTop(Self.factHeights.count),
+      width: frame.width - 2 * Self.margin, height: Self.noteHeight)
+  }
+
+  /// A line of the list.
+  public func row(_ index: Int) -> Rect {
+    Rect(
+      x: frame.x + Self.margin,
+      y: note.maxY + Self.headingHeight + Double(index) * Self.rowHeight,
+      width: frame.width - 2 * Self.margin, height: Self.rowHeight)
+  }
+
+  // MARK: Words
+
+  /// The driver, and what it makes of wheels and trackpads.
+  public var driverWords: String {
+    switch driver {
+    case "x11": "x11: wheels and trackpads come as whole steps, so a trackpad counts as a wheel."
+    case "wayland": "wayland: a notch comes as 1, the units of a trackpad come with fractions."
+    case "none", "offscreen", "dummy", "evdev":
+      "\(driver): there is no window system, so only recordings come in."
+    default: "\(driver): fractions come as its devices have them."
+    }
+  }
+
+  /// What the last turn of the wheel counts as, and why.
+  public var guessWords: String {
+    guard let wheel, case .wheel(_, let y) = wheel.kind else {
+      return "Nothing turned yet: it is a wheel until a step has a fraction."
+    }
+    guard let guess = wheel.guess else {
+      return "The last step was not for the list: it makes no guess."
+    }
+    let points = Self.number(
+      guess == .wheel
+        ? settings.notch(viewportHeight: viewportHeight) : settings.trackpadStep)
+    switch guess {
+    case .wheel:
+      return "A wheel: every step of the gesture is whole, so each is a notch of \(points) pt."
+    case .trackpad:
+      return WheelGuess.isPart(y)
+        ? "A trackpad: \(Self.number(y)) is no whole step, so a unit moves the list by \(points) pt "
+          + "at once."
+        : "A trackpad: a step of the gesture had a fraction, so a unit moves the list by \(points) "
+          + "pt at once."
+    }
+  }
+
+  /// When a gesture without a finger is over, and what follows.
+  public var gapWords: String {
+    let gap =
+      "A trackpad is at rest after \(Self.number(settings.trackpadEndGap)) ms without an event"
+    let wheel = "; a wheel after \(Self.number(Scroller.restDelay * 1000)) ms."
+    guard settings.trackpadMomentum else { return gap + ", and nothing follows" + wheel }
+    return gap + ", and a fling follows if the last gap was at most 40 ms and the speed at least "
+      + "\(Self.number(settings.minFling)) pt/s" + wheel
+  }
+
+  /// What stands over the list.
+  public var noteWords: String {
+    // A pointer that passes over the window is not asked for: opening the window may make one.
+    guard let newest = lines.first, lines.contains(where: { $0.kind != .hover }) else {
+      return "Scroll, drag or press a key: what arrives is listed here."
+    }
+    switch newest.origin {
+    case .window: return "The last \(Self.mostLines) events as SDL hands them over, newest first."
+    case .recording:
+      return "These events come from a recording: it keeps steps and places, not what SDL said."
+    case .repetition:
+      return "These events are played again: steps and places are known, not what SDL said."
+    }
+  }
+
+  /// At most three decimals.
+  private static func number(_ value: Double) -> String {
+    let text = shortText((value * 1000).rounded() / 1000)
+    return text.replacing("-", with: "\u{2212}")
+  }
+}

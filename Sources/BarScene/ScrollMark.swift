@@ -1,0 +1,14 @@
+import BarCore
+
+extension [DrawCommand] {
+  /// The thumb of a panel that can be scrolled, at the right edge of the part that scrolls; nothing
+  /// where all of it shows.
+  mutating func scrollMark(_ viewport: Rect, scroll: Double, limit: Double, _ color: Color) {
+    guard limit > 0 else { return }
+    let whole = viewport.height + limit
+    let length = Swift.max(24, viewport.height * viewport.height / whole)
+    let y = viewport.y + (viewport.height - length) * scroll / limit
+    rounded(
+      Rect(x: viewport.maxX - 6, y: y, width: 3, height: length), radius: 1.5, color.faded(0.5))
+  }
+}

@@ -1,0 +1,188 @@
+public import BarCore
+
+/// The samples of the last gesture beside the stage: what is shown and where.
+///
+/// A plot of place over time, and below it a line for each strategy.
+public struct VelocityView: Equatable, Sendable {
+  /// What the page tells; nil before the first gesture.
+  public var reading: VelocityReading?
+  /// Two sentences on what to try; nil where the inspector says them.
+  public var hint: String?
+  public var frame: Rect
+  public var scroll = 0.0
+  /// Yes while keys go to the panel.
+  public var isFocused = false
+
+  public init(reading: VelocityReading?, hint: String?, frame: Rect) {
+    self.reading = reading
+    self.hint = hint
+    self.frame = frame
+  }
+
+  static let margin = 14.0
+  static let rowHeight = 23.0
+  static let headingHeight = 20.0
+  static let footerHeight = 32.0
+  static let leastPlot = 170.0
+  static let gap = 10.0
+  /// The greatest width that the panel can use.
+  static let widest = 640.0
+  /// Seconds before the newest sample that the plot shows.
+  static let span = 0.2
+
+  /// Upper edge of the sentence, below the hint.
+  var wordsTop: Double { 36 + PanelHint.height(hint, width: frame.width - 2 * Self.margin) }
+
+  /// The sentence can need two lines.
+  var headerHeight: Double { wordsTop + 40 }
+
+  /// The part of the panel that scrolls where it is too low.
+  public var viewport: Rect {
+    Rect(
+      x: frame.x, y: frame.y + headerHeight, width: frame.width,
+      height: max(0, frame.height - headerHeight - Self.footerHeight))
+  }
+
+  private var tableHeight: Double {
+    Self.headingHeight + Double(VelocityStrategy.allCases.count) * Self.rowHeight
+  }
+
+  private var plotHeight: Double {
+    max(Self.leastPlot, viewport.height - tableHeight - Self.gap)
+  }
+
+  public var scrollLimit: Double {
+    max(0, plotHeight + Self.gap + tableHeight - viewport.height)
+  }
+
+  // MARK: The plot
+
+  /// Where samples are drawn: right of the figures of the axis, below the names of the zones.
+  var field: Rect {
+    Rect(
+      x: frame.x + Self.margin + 42, y: viewport.y - scroll + 18,
+      width: max(1, frame.width - 2 * Self.margin - 42), height: plotHeight - 18 - 18)
+  }
+
+  /// Seconds after the newest sample that the plot shows: all of the stop gap.
+  var ahead: Double { max(0.06, (reading?.stopGap ?? 0.04) + 0.02) }
+
+  /// The x of a time in seconds after the newest sample.
+  func x(_ time: Double) -> Double {
+    field.x + field.width * (time + Self.span) / (Self.span + ahead)
+  }
+
+  /// Points from the newest sample that the plot shows, and the distance of its lines.
+  var range: (low: Double, high: Double, step: Double) {
+    var low = 0.0
+    var high = 0.0
+    if let reading {
+      for index in 0..<reading.count {
+        let sample = reading.sample(index)
+        if sample.age > Self.span { break }
+        low = min(low, sample.place)
+        high = max(high, sample.place)
+      }
+    }
+    // Room for the lines that go on.
+    let room = 0.2 * (high - low)
+    let size = PlotScene.roundUp(max(high - low + 2 * room, 20))
+    let step = size / 4
+    let bottom = ((low - room) / step).rounded(.down) * step
+    return (bottom, max(bottom + size, ((high + room) / step).rounded(.up) * step), step)
+  }
+
+  /// The y of a place in points from the newest sample, forward upwards.
+  func y(_ place: Double, in range: (low: Double, high: Double, step: Double)) -> Double {
+    field.maxY - field.height * (place - range.low) / (range.high - range.low)
+  }
+
+  // MARK: The table
+
+  /// The line of a strategy.
+  public func row(_ index: Int) -> Rect {
+    Rect(
+      x: frame.x + Self.margin,
+      y: viewport.y - scroll + plotHeight + Self.gap + Self.headingHeight
+        + Double(index) * Self.rowHeight,
+      width: frame.width - 2 * Self.margin, height: Self.rowHeight)
+  }
+
+  // MARK: Words
+
+  /// What the samples come to, in a sentence.
+  public var words: String {
+    guard let reading else {
+      return "Drag the list, or scroll it with a trackpad: the samples of the hand are drawn here."
+    }
+    let pause = "\(Self.milliseconds(reading.pause)) ms after the last sample"
+    switch (reading.outcome, reading.hand) {
+    case (.held, .finger):
+      if reading.count < 2 { return "Held: one sample has no speed." }
+      if reading.isStill {
+        return "Held still for longer than the stop gap: let go now, and the list stays."
+      }
+      return reading.fling == 0
+        ? "Held: let go now, and the list stays, for this is slower than any fling."
+        : "Held: let go now, and the list goes on with \(Self.speed(reading.fling))."
+    case (.held, .trackpad):
+      return reading.fling == 0
+        ? "A trackpad: when its events end now, the list stays."
+        : "A trackpad: when its events end now, the list goes on with \(Self.speed(reading.fling))."
+    case (.released(let velocity), .trackpad):
+      return velocity == 0
+        ? "A trackpad: its events ended, and the list stayed."
+        : "A trackpad: its events ended, and the list went on with \(Self.speed(velocity))."
+    case (.released(let velocity), .finger):
+      if velocity != 0 {
+        return "Let go \(pause): the list went on with \(Self.speed(velocity))."
+      }
+      if reading.count < 2 { return "A click: one sample has no speed." }
+      if reading.isStill { return "Let go \(pause), later than the stop gap: the list stayed." }
+      return reading.fling == 0
+        ? "Let go \(pause), slower than any fling: the list stayed."
+        : "Let go without a fling: a click, a stop, or a drag that was taken away."
+    }
+  }
+
+  private static func milliseconds(_ seconds: Double) -> String {
+    let value = (seconds * 1000).rounded()
+    return value < 100_000 ? shortText(value) : "many"
+  }
+
+  private static func speed(_ value: Double) -> String {
+    "\(shortText(value.rounded())) pt/s".replacing("-", with: "\u{2212}")
+  }
+}
+
+extension VelocityStrategy {
+  /// Its name in a line of the table.
+  var title: String {
+    switch self {
+    case .lsq2: "Parabola (LSQ2)"
+    case .lsq1: "Line (LSQ1)"
+    case .impulse: "Impulse"
+    case .iosWeights: "iOS weights"
+    case .macosWeights: "macOS weights"
+    case .gtk: "GTK, sum of 150 ms"
+    case .mean3: "Mean of 3 (Qt)"
+    case .mean5: "Mean of 5 (Firefox)"
+    case .last: "Last one (WebKit)"
+    }
+  }
+
+  /// The color of its line, which must be told from its neighbours in both themes.
+  var color: Color {
+    switch self {
+    case .lsq2: Theme.palette[7]
+    case .lsq1: Theme.palette[5]
+    case .impulse: Theme.palette[0]
+    case .iosWeights: Theme.palette[10]
+    case .macosWeights: Theme.palette[2]
+    case .gtk: Theme.palette[3]
+    case .mean3: Theme.palette[1]
+    case .mean5: Theme.palette[11]
+    case .last: Theme.palette[9]
+    }
+  }
+}

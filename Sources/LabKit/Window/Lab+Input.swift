@@ -1,0 +1,143 @@
+internal import BarCore
+internal import BarScene
+internal import SDLKit
+
+/// What comes in, listed on the page that shows it.
+///
+/// Whoever hands an event to the lab puts it into `listing`, which asks the page what came of it.
+extension Lab {
+  struct Incoming {
+    /// The last events.
+    var log = InputLog()
+    /// What the event that is being listed does to the list; nil while none is.
+    var outcome: Outcome?
+    /// SDL's name of what it hears from.
+    var driver = "none"
+  }
+
+  /// What an event did to the list.
+  struct Outcome {
+    var travel: Double?
+    var guess: WheelGuess?
+  }
+
+  private var listsInput: Bool { session.demo.aside == .input }
+
+  var inputView: InputView? {
+    guard listsInput, let frame = layout.aside else { return nil }
+    // Going back shows what had come by then.
+    let time = moment == nil ? .infinity : shown.now
+    var view = InputView(
+      lines: incoming.log.lines(InputView.mostLines, upTo: time),
+      wheel: incoming.log.wheel(upTo: time),
+      driver: incoming.driver, settings: settings.page.scroll,
+      viewportHeight: shown.list.viewportHeight,
+      hint: layout.inspector == nil ? session.demo.hint : nil, frame: frame)
+    view.scroll = min(asideScroll, view.scrollLimit)
+    view.isFocused = focus == .aside
+    return view
+  }
+
+  /// Lets an event do what it does, and lists it with what came of it; nil: it is none to list.
+  func listing<Result>(_ line: @autoclosure () -> InputLine?, _ body: () -> Result) -> Result {
+    guard listsInput, var line = line() else { return body() }
+    incoming.outcome = Outcome()
+    let result = body()
+    line.travel = incoming.outcome?.travel
+    line.guess = incoming.outcome?.guess
+    incoming.outcome = nil
+    line.pageTime = session.page.now
+    incoming.log.note(line)
+    versions.aside += 1
+    needsFrame = true
+    return result
+  }
+
+  /// Where wheel and keys were taking the list before an event; nil unless someone wants to know
+  /// what comes of it.
+  func aim(before event: InputEvent) -> Double? {
+    guard incoming.outcome != nil else { return nil }
+    switch event.kind {
+    case .set, .resize, .tick: return nil
+    default:
+      let page = session.page.sampled(at: event.time)
+      return page.scroller.wheelDestination ?? page.list.offset
+    }
+  }
+
+  /// The event has happened.
+  func noteOutcome(of event: InputEvent, aim: Double?) {
+    guard let aim, var outcome = incoming.outcome else { return }
+    let page = session.page
+    let travel = (page.scroller.destination ?? page.list.offset) - aim
+    outcome.travel = (outcome.travel ?? 0) + travel
+    if case .wheel = event.kind { outcome.guess = page.scroller.wheelGuess }
+    incoming.outcome = outcome
+  }
+
+  /// Going back and forth shows another moment's events.
+  func inputMomentChanged() {
+    if listsInput { versions.aside += 1 }
+  }
+}
+
+extension InputLine {
+  /// An event of the window; nil if it is not a hand's.
+  init?(_ event: WindowEvent) {
+    var place: Point?
+    let kind: Kind
+    switch event.kind {
+    case .pointerDown(let x, let y, _, let isTouch):
+      kind = .down(isTouch ? .touch : .mouse)
+      place = Point(x: x, y: y)
+    case .pointerMoved(let x, let y, let isDown):
+      kind = isDown ? .drag : .hover
+      place = Point(x: x, y: y)
+    case .pointerUp(let x, let y):
+      kind = .up
+      place = Point(x: x, y: y)
+    case .wheel(let dx, let dy): kind = .wheel(x: dx, y: dy)
+    case .key(let key, _, let isShift, let isControl, let isAlt):
+      kind = .key(
+        (isControl ? "Ctrl+" : "") + (isAlt ? "Alt+" : "") + (isShift ? "Shift+" : "") + key.name)
+    case .back: kind = .other("back button")
+    case .quit, .pointerLeft, .text, .resized, .exposed, .shown, .hidden, .focusGained, .focusLost,
+      .dropped, .wake:
+      return nil
+    }
+    self.init(kind, .window, time: Double(event.ticks) / 1000)
+    self.place = place
+    raw = event.wheel.map {
+      Raw(
+        x: $0.x, y: $0.y, wholeX: $0.wholeX, wholeY: $0.wholeY, isFlipped: $0.isFlipped)
+    }
+  }
+
+  /// An event of a recording, or of a gesture that is played again.
+  init(_ event: InputEvent, _ origin: Origin) {
+    var place: Point?
+    let kind: Kind
+    switch event.kind {
+    case .wheel(let dx, let dy): kind = .wheel(x: dx, y: dy)
+    case .down(let point, let pointer):
+      kind = .down(pointer)
+      place = point
+    case .move(let point):
+      kind = .drag
+      place = point
+    case .up(let point):
+      kind = .up
+      place = point
+    case .cancel: kind = .cancel
+    case .key(let key): kind = .key(key.rawValue)
+    default: kind = .other(event.kind.name)
+    }
+    self.init(kind, origin, time: event.time)
+    self.place = place
+  }
+}
+
+extension Key {
+  /// Its name as it is written on keys.
+  fileprivate var name: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
+}
