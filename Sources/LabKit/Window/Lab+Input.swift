@@ -32,7 +32,7 @@ extension Lab {
       wheel: incoming.log.wheel(upTo: time),
       driver: incoming.driver, settings: settings.page.scroll,
       viewportHeight: shown.list.viewportHeight,
-      hint: layout.inspector == nil ? session.demo.hint : nil, frame: frame)
+      hint: layout.inspector == nil ? hint : nil, frame: frame)
     view.scroll = min(asideScroll, view.scrollLimit)
     view.isFocused = focus == .aside
     return view

@@ -6,7 +6,7 @@ extension Lab {
   var velocityView: VelocityView? {
     guard session.demo.aside == .velocity, let frame = layout.aside else { return nil }
     var view = VelocityView(
-      reading: shown.velocityReading, hint: layout.inspector == nil ? session.demo.hint : nil,
+      reading: shown.velocityReading, hint: layout.inspector == nil ? hint : nil,
       frame: frame)
     view.scroll = min(asideScroll, view.scrollLimit)
     view.isFocused = focus == .aside
