@@ -5,7 +5,7 @@ cd "$(dirname "$0")/.."
 bin=.build/release/barlab
 out=$(mktemp -d)
 trap 'rm -rf "$out"' EXIT
-light="shy-bar sections header-frame transparent-bar refresh-field personal-page peers"
+light="shy-bar sections header-frame transparent-bar refresh-field personal-page peers frame-rate"
 pages=
 for page in $light; do pages="$pages --page $page"; done
 # shellcheck disable=SC2086

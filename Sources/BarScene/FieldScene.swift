@@ -1,8 +1,13 @@
 import BarCore
 
 /// Draws a field for text: its frame, what is typed, and the caret.
-struct FieldScene {
+public struct FieldScene {
   var theme: Theme
+
+  /// How the text looks, its distance from the sides, and the width of the caret.
+  public static let style = TextStyle(13)
+  public static let margin = 10.0
+  public static let caretWidth = 1.5
 
   /// - Parameters:
   ///   - prompt: what stands there while it is empty.
@@ -11,13 +16,13 @@ struct FieldScene {
     _ field: TextField, prompt: String, hasKeys: Bool, in rect: Rect,
     into commands: inout [DrawCommand]
   ) {
-    let style = TextStyle(13)
+    let style = Self.style
     commands.rounded(rect, radius: 8, theme.control)
     commands.border(
       rect, radius: 8, width: hasKeys ? 2 : 1, hasKeys ? theme.focus : theme.panelEdge)
-    let x = rect.x + 10
+    let x = rect.x + Self.margin
     let y = rect.midY - style.lineHeight / 2
-    let width = rect.width - 20
+    let width = rect.width - 2 * Self.margin
     if field.isEmpty {
       commands.text(prompt, style, theme.faintText, x: hasKeys ? x + 5 : x, y: y, maxWidth: width)
     }

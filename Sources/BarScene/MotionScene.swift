@@ -82,9 +82,13 @@ public struct MotionScene {
     let side = curve.speed < 0 ? -1.0 : 1
     let landing = curve.landing * side
     let most = max(landing, curve.stretch, 1)
+    // A soft spring swings over its end, into the content.
+    let least = (0...120).map { curve.stretch(at: curve.returnTime * Double($0) / 120) * side }
+      .reduce(0, min)
     let height = max(60, frame.height - CurveField.bottomAxis)
     let field = CurveField(
-      frame: frame, time: Self.span(curve), range: 0...most * height / (height - 22))
+      frame: frame, time: Self.span(curve),
+      range: least...least + (most - least) * height / (height - 22))
     field.drawGrid(theme, into: &commands)
     guard curve.speed != 0 else {
       return commands.label(

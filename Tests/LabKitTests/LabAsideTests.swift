@@ -79,7 +79,7 @@ extension WindowSuites {
       for preset in ScrollPreset.allCases {
         hands.lab.usePreset(preset.rawValue, at: hands.time)
         #expect(hands.settings.page.scroll == preset.settings, "\(preset)")
-        #expect(hands.lab.choice == .scroll(preset) && hands.settings.page.bar.disable)
+        #expect(hands.lab.stageName(0) == preset.rawValue && hands.settings.page.bar.disable)
         #expect(hands.lab.motionView?.curve.release == 2000)
         try Self.fling(hands)
         try hands.settle()

@@ -262,6 +262,42 @@ extension WindowSuites.LabBlendTests {
     #expect(value("2000 pt/s go") == "0 pt" && value("Speed halves in") == "-")
   }
 
+  @Test("a blend that changes no number yet is a change of its own for undo")
+  func stillBlend() throws {
+    let hands = try LabHands(.peerPresets)
+    let lab = hands.lab
+    // shy and tly differ in words alone: below one half nothing changes.
+    lab.blendWith("tly", at: hands.time)
+    lab.slideBlend(.physics, to: 0.5, at: hands.time)
+    let before = hands.settings
+    lab.slideBlend(.page, to: 0.42, at: hands.time)
+    #expect(hands.settings == before)
+    lab.slideBlend(.page, to: 0.8, at: hands.time)
+    hands.key(.letterZ, control: true)
+    #expect(lab.shownShare(.page) == 0.42 && lab.shownShare(.physics) == 0.5)
+    hands.key(.letterZ, control: true)
+    #expect(lab.shownShare(.page) == 0 && lab.shownShare(.physics) == 0.5)
+    hands.key(.letterZ, control: true)
+    #expect(lab.shownShare(.physics) == 0)
+  }
+
+  @Test("a press in a field puts the caret there, two presses select all")
+  func caret() throws {
+    let hands = try LabHands(.peerPresets)
+    hands.key(.slash)
+    hands.type("bar height")
+    let rect = try #require(hands.lab.inspectorView).searchField
+    hands.click(Point(x: rect.x + 1, y: rect.midY))
+    #expect(hands.lab.search.caret == 0)
+    hands.click(Point(x: rect.maxX - 4, y: rect.midY))
+    #expect(hands.lab.search.caret == 10)
+    hands.lab.pressField(Point(x: rect.x + 40, y: rect.midY), clicks: 1, at: hands.time)
+    let middle = hands.lab.search.caret
+    #expect(middle > 0 && middle < 10)
+    hands.lab.pressField(Point(x: rect.x + 40, y: rect.midY), clicks: 2, at: hands.time)
+    #expect(hands.lab.search.selectedText == "bar height")
+  }
+
   @Test("undo and presets belong to their stage")
   func stages() throws {
     let hands = try LabHands(.peerPresets)

@@ -132,7 +132,7 @@ extension WindowSuites {
     @Test("a list that is plain can be put under any physics by name")
     func presets() throws {
       let hands = try LabHands(.velocity, window: Size(width: 1800, height: 900))
-      #expect(hands.lab.session.page.bars == nil)
+      #expect(hands.settings.page.bar.disable)
       for preset in ScrollPreset.allCases {
         hands.lab.usePreset(preset.rawValue, at: hands.time)
         #expect(hands.settings.page.scroll == preset.settings, "\(preset)")

@@ -140,13 +140,14 @@ extension BarEngine {
   ) -> Double {
     switch state.direction {
     case .contracting:
-      let left = settings.contractionResistance - state.spent
+      // What was spent the other way, against a greater resistance, is no gain.
+      let left = max(0, settings.contractionResistance - state.spent)
       state.spent = (state.spent + step).clamped(to: 0...settings.contractionResistance)
       if settings.spendsWhole { return state.spent >= settings.contractionResistance ? step : 0 }
       return max(0, step - left)
     case .expanding:
       guard offset > freeLine(list) else { return step }
-      let left = settings.expansionResistance - state.spent
+      let left = max(0, settings.expansionResistance - state.spent)
       state.spent = (state.spent - step).clamped(to: 0...settings.expansionResistance)
       if settings.spendsWhole { return state.spent >= settings.expansionResistance ? step : 0 }
       return min(0, step + left)

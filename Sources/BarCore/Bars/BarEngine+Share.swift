@@ -55,15 +55,20 @@ extension BarEngine {
   /// How far beyond the list's ends its motion goes on, in points: bars that take what the list
   /// leaves are moved there, by the same drag, fling or wheel.
   ///
-  /// What is left of a resistance is not counted in: a motion may end in the middle of it.
+  /// None while the list is stretched: a bar that a hand has moved meanwhile is not on its way. What
+  /// is left of a resistance is not counted in: a motion may end in the middle of it.
   func reach(over list: ListState) -> (top: Double, bottom: Double) {
     let takesLast = settings.showTakes == .listFirst || settings.hideTakes == .listFirst
     guard takesLast, settings.law != .pinned, settings.drivenBy.contains(.momentum),
       isActive(over: list)
     else { return (0, 0) }
+    let y = place(of: list)
+    let dust = 1e-6
     let shows = settings.showTakes == .listFirst && settings.showsOnlyFor.contains(.momentum)
+    let hides = settings.hideTakes == .listFirst
     return (
-      shows ? contraction : 0, settings.hideTakes == .listFirst ? max(0, travel - contraction) : 0
+      shows && y >= -dust ? contraction : 0,
+      hides && y <= end(of: list) + dust ? max(0, travel - contraction) : 0
     )
   }
 

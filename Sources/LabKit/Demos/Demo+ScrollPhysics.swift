@@ -28,7 +28,7 @@ extension Demo {
     ])
 
   /// A quiet bar: the list alone shall be felt.
-  @Sendable private static func standStill(_ settings: inout LabSettings) {
+  @Sendable static func standStill(_ settings: inout LabSettings) {
     settings.page.bar.disable = true
     settings.page.bar.extensionHeight = 0
   }

@@ -163,12 +163,15 @@ extension Lab {
 
   private func drawNotice(_ text: String, _ theme: Theme, _ commands: inout [DrawCommand]) {
     let style = TextStyle(13)
-    let width = max(40, min(560, size.width - 40))
+    let most = max(40, min(560, size.width - 40))
     // Wrapped lines are not quite full.
-    let share = painter.width(of: text, style) / (width - 36)
+    let share = (painter.width(of: text, style) + 2) / (most - 36)
     let lines = share <= 1 ? 1 : (share * 1.08).rounded(.up)
+    let width = share <= 1 ? (most - 36) * share + 36 : most
+    // Below the names of stages.
     let plate = Rect(
-      x: (size.width - width) / 2, y: 20, width: width, height: lines * style.lineHeight + 22)
+      x: ((size.width - width) / 2).rounded(), y: (layout.heads.first?.maxY ?? 8) + 12,
+      width: width, height: lines * style.lineHeight + 22)
     commands.append(.shadow(plate.moved(by: 0, 4), radius: 12, blur: 12, theme.shadow))
     commands.rounded(plate, radius: 12, theme.hud)
     commands.text(

@@ -52,8 +52,9 @@ extension Lab {
 
   /// The last fling under the present settings, or one of 2000 pt/s until there was one.
   var motionView: MotionView? {
-    let release = lastRelease ?? FrameRateTable.velocity
-    let speed = Int(release.magnitude.rounded())
+    // Drawn as if it went on, whichever way it went.
+    let release = (lastRelease ?? FrameRateTable.velocity).magnitude
+    let speed = Int(release.rounded())
     let title =
       lastRelease == nil
       ? "A fling released with \(speed) pt/s" : "Your fling, released with \(speed) pt/s"

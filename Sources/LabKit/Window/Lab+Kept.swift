@@ -132,7 +132,9 @@ extension Lab {
   func pressKept(_ view: KeptView, _ point: Point, clicks: Int, at time: Double) {
     grab = .other
     guard view.frame.contains(point) else { return closeKept() }
-    if view.name != nil, view.nameField.contains(point) { return }
+    if view.name != nil, view.nameField.contains(point) {
+      return pressField(point, clicks: clicks, at: time)
+    }
     stopTyping()
     if let action = view.action(at: point) { return perform(action, at: time) }
     guard let entry = view.entry(at: point) else { return }

@@ -130,10 +130,16 @@ extension Lab {
     _ view: InspectorView, _ point: Point, clicks: Int, at time: Double
   ) {
     grab = .other
-    if let chooserView { return pressChooser(chooserView, point, at: time) }
+    if let chooserView {
+      if chooserView.fieldFrame.contains(point) {
+        return pressField(point, clicks: clicks, at: time)
+      }
+      return pressChooser(chooserView, point, at: time)
+    }
     if view.searchField.contains(point) {
       setFocus(.inspector)
-      return startTyping(.search)
+      startTyping(.search)
+      return pressField(point, clicks: clicks, at: time)
     }
     stopTyping()
     if let index = view.line(at: point), let heading = view.items[index].heading {

@@ -9,6 +9,8 @@ extension Lab {
     case page = "preset.bar"
     /// The page's lists.
     case physics = "preset.scroll"
+
+    var lines: [PresetLine] { [.first(self), .second(self), .blend(self)] }
   }
 
   /// A line of the inspector that is about presets, not about one setting.
@@ -20,8 +22,7 @@ extension Lab {
     case header
 
     init?(key: String) {
-      let all = PresetFamily.allCases
-      let lines = all.map(Self.first) + all.map(Self.second) + all.map(Self.blend) + [.header]
+      let lines = PresetFamily.allCases.flatMap(\.lines) + [.header]
       guard let line = lines.first(where: { $0.key == key }) else { return nil }
       self = line
     }
@@ -285,10 +286,16 @@ extension Lab {
       return say(
         "At \(Self.percent(mix.share)): \(contradiction.message). The last rules that agree stay.")
     }
-    let before = tuned
+    change(family, to: mix, target, at: time)
+  }
+
+  /// A blend may change without any setting: that can be taken back all the same.
+  private func change(
+    _ family: PresetFamily, to mix: Mix, _ target: LabSettings, at time: Double
+  ) {
+    guard mix != mixes[family] || target != settings else { return }
+    undoHistory.note(tuned)
     mixes[family] = mix
-    guard target != settings else { return rebuildInspector() }
-    undoHistory.note(before)
     take(target, at: time)
   }
 
@@ -308,10 +315,6 @@ extension Lab {
     if let contradiction = session.demo.contradiction(in: target) {
       return say("\(contradiction.message). The last rules that agree stay.")
     }
-    let before = tuned
-    mixes[family] = mix
-    guard target != settings else { return rebuildInspector() }
-    undoHistory.note(before)
-    take(target, at: time)
+    change(family, to: mix, target, at: time)
   }
 }

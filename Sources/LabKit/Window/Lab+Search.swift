@@ -51,7 +51,10 @@ extension Lab {
         text += " \(setting.key) \(setting.label) \(setting.help)"
       }
     }
-    if PresetLine(key: control.key) != nil { text += " preset behaviour rules blend mix" }
+    if let line = PresetLine(key: control.key) {
+      let isPhysics = PresetFamily.physics.lines.contains(line)
+      text += " preset rules blend mix " + (isPhysics ? "scroll physics" : "behaviour")
+    }
     return text.lowercased()
   }
 

@@ -1,4 +1,5 @@
 internal import BarCore
+internal import BarRender
 internal import BarScene
 internal import SDLKit
 
@@ -51,6 +52,27 @@ extension Lab {
     versions.inspector += 1
     versions.kept += 1
     needsFrame = true
+  }
+
+  /// A press on the field that has the keys puts the caret there; a second one selects all.
+  func pressField(_ point: Point, clicks: Int, at time: Double) {
+    guard let field = typedField, let place = typedPlace else { return }
+    let style = FieldScene.style
+    func width(_ count: Int) -> Double {
+      painter.width(of: String(field.text.prefix(count)), style)
+    }
+    // A long text is moved so that its caret is in sight.
+    let text = place.inset(by: FieldScene.margin, 0)
+    let moved = max(0, width(field.caret) + FieldScene.caretWidth - text.width)
+    let x = point.x - text.x + moved
+    let count = (0...field.text.count).min {
+      (width($0) - x).magnitude < (width($1) - x).magnitude
+    }
+    edit(at: time) { field in
+      if clicks >= 2 { return field.selectAll() }
+      field.moveCaretToStart()
+      field.moveCaret(by: count ?? 0)
+    }
   }
 
   /// Text was typed; without a field it is nobody's.

@@ -97,6 +97,33 @@ import Testing
     #expect(Self.contraction(page) == 0 && isClose(Self.place(page), 0, within: 1e-6))
   }
 
+  @Test(
+    "a resistance that was spent the one way is no gain the other way: nothing jumps on turning back",
+    arguments: BarPreset.allCases)
+  func spent(_ preset: BarPreset) throws {
+    var settings = PageSettings()
+    settings.bar = preset.peerSettings
+    settings.bar.expansionResistance = 100
+    settings.bar.resetOn = .none
+    guard settings.bar.contradiction == nil, settings.bar.law == .accumulate else { return }
+    var page = Page(
+      settings: settings, viewport: Size(width: 390, height: 800),
+      contents: [ContentLayout(.plain(height: 20_000))])
+    settings.scroll.slop = 0
+    page.apply(settings: settings)
+    var finger = Point(x: 100, y: 5000)
+    var time = 0.0
+    try page.apply(InputEvent(time: time, kind: .down(finger)))
+    for step in Array(repeating: 10.0, count: 60) + Array(repeating: -10, count: 40) + [2, 2, 2] {
+      let before = page.bars?.contraction ?? 0
+      finger.y -= step
+      time += 1.0 / 60
+      try page.apply(InputEvent(time: time, kind: .move(finger)))
+      let moved = (page.bars?.contraction ?? 0) - before
+      #expect(moved.magnitude <= step.magnitude + 1e-9, "\(moved) for \(step)")
+    }
+  }
+
   @Test("what code does leaves the bar hidden, and the list at rest at its top")
   func program() throws {
     var page = try Self.page(.composeExitUntilCollapsed, scrolled: 300)
