@@ -33,7 +33,12 @@ public struct FrameFling: Equatable, Sendable {
   /// Yes once the rule has stopped it.
   public private(set) var isDone = false
 
-  /// - Parameter rate: frames per second, above 0.
+  /// A fling at its release.
+  ///
+  /// - Parameters:
+  ///   - rule: how each frame is computed from the one before.
+  ///   - velocity: speed at the release, in points per second.
+  ///   - rate: frames per second, above 0.
   public init(_ rule: Rule, velocity: Double, rate: Double) {
     precondition(rate > 0, "\(rate) frames a second are none")
     self.rule = rule
