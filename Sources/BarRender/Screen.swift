@@ -110,6 +110,12 @@ public final class Screen {
   /// Refresh rate that the display claims, in whole Hz; 0 = unknown.
   public var claimedRefreshRate: Int { window?.claimedRefreshRate ?? 0 }
 
+  /// Yes if SDL's renderer draws, which may be able to wait for the display.
+  public var isAccelerated: Bool { hardware != nil }
+
+  /// Asks for presents that wait for the display; returns what SDL does, which proves nothing.
+  public func requestVsync(_ isOn: Bool) -> Int { hardware?.requestVsync(isOn) ?? -1 }
+
   public func setTitle(_ title: String) { window?.setTitle(title) }
 
   /// Keeps the pointer's movements coming while a drag leaves the window.

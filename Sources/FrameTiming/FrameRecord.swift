@@ -82,6 +82,19 @@ extension FrameRecord {
     }
   }
 
+  /// How this frame was paced, which may change within a session.
+  ///
+  /// A row tells by itself: its deadline and how late it was add up to the stamp that was held
+  /// against the grid. `other` where it does not tell.
+  public func pacing(or other: PacingMethod) -> PacingMethod {
+    guard other != .none, let deadline, let late, presentBegin != presentEnd else { return other }
+    switch deadline &+ late {
+    case presentBegin: return .timer
+    case presentEnd: return .vsync
+    default: return other
+    }
+  }
+
   /// Why this frame is left out of the headline figures; nil for a counted frame.
   ///
   /// Where several reasons hold, the first in the order of ``FrameExclusion`` is given, so that

@@ -22,7 +22,7 @@ public struct Hitch: Equatable, Sendable {
     var hitches: [Hitch] = []
     for record in records where record.isCounted {
       guard let missed = record.missed,
-        let blame = record.blame(period: facts.period, pacing: facts.pacing)
+        let blame = record.blame(period: facts.period, pacing: record.pacing(or: facts.pacing))
       else { continue }
       hitches.append(
         Hitch(

@@ -14,6 +14,9 @@ enum Verbs {
     OptionSpec("--fps", "N", "frames a second, 10 to 1000; else the display's rate, else 60"),
     OptionSpec("--spin-us", "N", "microseconds of waiting awake before each frame, 0 to 500 (200)"),
     OptionSpec("--rt", nil, "ask for the real-time scheduling class"),
+    OptionSpec(
+      "--vsync", "auto|off",
+      "auto (default): let the display pace where a check at start shows that it does"),
     OptionSpec("--inject-delay", "F:T,...", "stall frame F by T, as in 40:50ms,120:50ms"),
   ]
   private static let window = [
