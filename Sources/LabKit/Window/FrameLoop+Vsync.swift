@@ -4,8 +4,10 @@ internal import FrameTiming
 
 /// Who paces: the screen, where presents were seen to wait for it, else the timer.
 extension FrameLoop {
-  /// The window is on another screen, comes back from hiding, or the screen has another rate: what was
-  /// found out about it need not hold. The timer paces until it has been looked at again.
+  /// What was found out about the screen need not hold any more: the timer paces until it has been
+  /// looked at again.
+  ///
+  /// The window is on another screen, comes back from hiding, or the screen has another rate.
   func doubtVsync() {
     isVsyncInDoubt = true
     guard grid.method == .vsync else { return }
