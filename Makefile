@@ -21,7 +21,8 @@ deps:
 deps-test:
 	@Scripts/deps.sh test
 
-bench: build deps-test
+bench: build
+	@Scripts/deps.sh bench
 	@Scripts/bench.sh
 
 lint:

@@ -33,6 +33,8 @@ extension WindowSuites {
         #expect(record.flags.contains(.resync) == (isStalled && beyond > FrameGrid.stallLimit))
       }
       #expect(FrameSummary.identityHolds(records) == true)
+      let drags = try bench.folder.events().filter { $0.event == "drag_begin" }
+      #expect(drags.map(\.detail) == ["page=\(bench.lab.session.demo.id);preset=shy"])
     }
 
     @Test("T16 a clock that goes back is flagged and its row kept", arguments: [10, 25, 40])

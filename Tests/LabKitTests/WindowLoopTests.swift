@@ -107,7 +107,7 @@ extension WindowSuites {
 
     @Test(
       "frames aim at an absolute grid, whatever became of the one before",
-      arguments: [30.0, 60, 144])
+      arguments: [30.0, 60, 144, 240])
     func grid(hertz: Double) throws {
       let bench = try LoopBench(hertz: hertz, frames: 40)
       bench.hold()

@@ -191,12 +191,15 @@ final class FrameLog {
     }
   }
 
+  /// Page and preset that an interaction happens on, as a detail of events.csv.
+  var place: () -> String = { "" }
+
   /// Notes where interactions begin and end.
   private func follow(_ phase: FramePhase?) {
     isIdle = false
     guard phase != lastPhase else { return }
-    if let old = lastPhase, old == .drag || old == .settle { event("\(old.rawValue)_end") }
-    if let phase, phase == .drag || phase == .settle { event("\(phase.rawValue)_begin") }
+    if let old = lastPhase, old == .drag || old == .settle { event("\(old.rawValue)_end", place()) }
+    if let phase, phase == .drag || phase == .settle { event("\(phase.rawValue)_begin", place()) }
     lastPhase = phase
   }
 
@@ -204,8 +207,8 @@ final class FrameLog {
   func idleBegins() {
     guard !isIdle else { return }
     writer?.flush(now: now(), hasTime: true)
+    follow(nil)
     event("idle_begin")
-    lastPhase = nil
     isIdle = true
   }
 

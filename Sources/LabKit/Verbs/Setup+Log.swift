@@ -43,7 +43,9 @@ extension Setup {
     if loop.isRealTime {
       log.event("rt", refusal.map { "error=\($0)" } ?? "policy=fifo")
       if let refusal {
-        Program.warn("The real-time class was refused (\(refusal)); the lab goes on without it.")
+        let sentence = "The real-time class was refused (\(refusal)); the lab goes on without it."
+        Program.warn(sentence)
+        loop.realTimeRefusal = sentence
       }
     }
     if pacing == .none { log.event("input_src", "src=synthetic;reason=virtual time") }

@@ -20,6 +20,8 @@ final class FrameLoop {
     var exitAfter: Double?
     /// Stalls put into frames on purpose: frame number and nanoseconds.
     var delays: [Int64: Int64] = [:]
+    /// What became of the wish for the real-time class, if it was refused.
+    var realTimeRefusal: String?
     /// Vsync may be looked for.
     var allowsVsync = true
   }
@@ -92,6 +94,8 @@ final class FrameLoop {
     screen.acceptText(at: nil)
     lab.onTyping = { [unowned screen] in screen.acceptText(at: $0) }
     lab.onLogEvent = { [unowned log] in log.event($0, $1) }
+    log.place = { [unowned lab] in lab.place }
+    if let refusal = options.realTimeRefusal { lab.say(refusal) }
     lab.onScale = { [unowned self] in self.rescale() }
     readsServerStamps = screen.videoDriver == "x11" && ServerStamps.begin()
     log.event(

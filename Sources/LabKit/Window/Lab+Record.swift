@@ -2,6 +2,9 @@ internal import BarCore
 internal import FrameTiming
 
 extension Lab {
+  /// Page and preset as a detail of events.csv.
+  var place: String { "page=\(session.demo.id);preset=\(preset)" }
+
   /// Fills in what a frame's record says of the page and of the hand on it.
   ///
   /// - Parameters:
