@@ -73,6 +73,7 @@ public enum Program {
     case "simulate": try SimulateVerb.run(arguments)
     case "report": try ReportVerb.report(arguments, to: output)
     case "compare-presets": try ComparePresetsVerb.run(arguments, to: output)
+    case "convert": try ConvertVerb.run(arguments)
     default: try ReportVerb.compare(arguments, to: output)
     }
   }

@@ -134,8 +134,30 @@ enum Verbs {
       OptionSpec("--svg", "FILE", "draw bar and list over time, a line a preset"),
     ])
 
+  static let convert = VerbSpec(
+    name: "convert",
+    summary: """
+      Writes a frame log in the format of another program.
+
+      targets:
+        perfetto    Chrome JSON trace, for ui.perfetto.dev, chrome://tracing, Tracy and the Firefox
+                    Profiler: DIR/export/trace.json
+        mangohud    CSV for FlightlessSomething, CapFrameX and mangoplot, at most 500000 rows a file:
+                    DIR/export/mangohud.csv, mangohud-2.csv, ...
+        presentmon  CSV for CapFrameX: DIR/export/presentmon.csv
+
+      Times are CPU submit times, not display times. pandas, DuckDB and spreadsheets read frames.csv
+      as it is.
+      """,
+    positionals: ["LOG"],
+    options: [
+      OptionSpec("--to", "TARGET", "perfetto, mangohud or presentmon"),
+      OptionSpec("--out", "FILE", "write there instead of into the log's folder export"),
+      OptionSpec("--hz", "N", "the rate of a log that has no session.json"),
+    ])
+
   static let all = [
-    run, tour, pages, presets, replay, simulate, report, compare, comparePresets,
+    run, tour, pages, presets, replay, simulate, report, compare, comparePresets, convert,
   ]
 
   /// The first line of a verb's summary.
