@@ -69,7 +69,7 @@ let tests: [Target] = [
     exclude: ["Goldens"], swiftSettings: strict),
   .testTarget(
     name: "FrameTimingTests", dependencies: ["FrameTiming", "TestSupport"],
-    exclude: ["Goldens", "numpy_reference.py"], swiftSettings: strict),
+    exclude: ["Goldens", "numpy_reference.py", "pandas_reader.py"], swiftSettings: strict),
   .testTarget(name: "SDLKitTests", dependencies: ["SDLKit", "TestSupport"], swiftSettings: strict),
   .testTarget(
     name: "BarRenderTests", dependencies: ["BarRender", "BarScene", "SDLKit", "TestSupport"],

@@ -32,6 +32,8 @@ final class FrameLog {
   private var isIdle = true
   /// The line that every output of times begins with.
   private(set) var honestLine: String
+  /// Called with each frame's record.
+  var onRecord: (FrameRecord) -> Void = { _ in }
 
   /// - Parameters:
   ///   - directory: where the files go; nil: none are written.
@@ -184,6 +186,7 @@ final class FrameLog {
     }
     ring.append(record)
     follow(record.phase)
+    onRecord(record)
     if let writer {
       writer.add(record)
       writer.flush(now: began - start, hasTime: spare >= 2_000_000)
