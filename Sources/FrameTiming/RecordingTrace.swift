@@ -64,7 +64,11 @@ public struct RecordingTrace: Equatable, Sendable {
 
   /// The recording's time of the picture that a frame shows; nil where there is none.
   public func time(of record: FrameRecord) -> Nanoseconds? {
-    guard let entry = entry(of: record.frame), let animation = record.animation else { return nil }
+    time(frame: record.frame, animation: record.animation)
+  }
+
+  func time(frame: Int64, animation: Nanoseconds?) -> Nanoseconds? {
+    guard let entry = entry(of: frame), let animation else { return nil }
     let (time, overflow) = animation.subtractingReportingOverflow(entry.zero)
     return overflow ? nil : time
   }

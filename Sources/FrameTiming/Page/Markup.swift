@@ -19,7 +19,8 @@ struct Markup {
     open(name, attributes)
     source += ">"
     content(&self)
-    source += "</\(name)>\n"
+    // Between words a line end would show as a space.
+    source += Self.inline.contains(name) ? "</\(name)>" : "</\(name)>\n"
   }
 
   /// An element around words.
@@ -28,6 +29,8 @@ struct Markup {
   ) {
     tag(name, attributes) { $0.text(words) }
   }
+
+  private static let inline = ["b", "span"]
 
   /// An element without content.
   mutating func void(_ name: String, _ attributes: KeyValuePairs<String, String> = [:]) {

@@ -58,7 +58,7 @@ extension ReportPage {
           }
           page.tag(
             "text", ["x": "50%", "y": "31", "text-anchor": "middle"],
-            text: "frame time, ms; dashed: \(budgetWords)")
+            text: "frame time, ms (dashed: the \(budget == nil ? "period" : "budget"))")
         }
       }
     }
@@ -142,7 +142,7 @@ extension ReportPage {
           }
           page.tag(
             "text", ["x": "50%", "y": "31", "text-anchor": "middle"],
-            text: "frame time, ms; dashed: \(budgetWords)")
+            text: "frame time, ms (dashed: the \(budget == nil ? "period" : "budget"))")
         }
       }
     }
@@ -243,13 +243,17 @@ struct HistogramLayout {
     var count = 0
     while value <= to {
       let place = share(value)
+      defer {
+        value += step
+        count += 1
+      }
+      // The first wide span has its label there.
+      guard wide.isEmpty || place < end - 0.03 else { continue }
       labels.append(
         Label(
           share: place, words: ValueScale.label(value),
           anchor: place < 0.02 ? "start" : place > 0.98 ? "end" : "middle",
           isCoarse: count.isMultiple(of: 2)))
-      value += step
-      count += 1
     }
     if let most = bins.max(by: { $0.count < $1.count }) { words = "Most often \(most.words)." }
   }

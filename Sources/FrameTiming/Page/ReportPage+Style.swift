@@ -60,17 +60,21 @@ extension ReportPage {
     .tiles dt { color: var(--soft); font-size: .85em; }
     .tiles dd { margin: 0; font-size: 1.2em; font-weight: 600; font-variant-numeric: tabular-nums; }
     .pair { display: grid; grid-template-columns: 1fr 1fr; gap: 26px; }
+    .sheets { display: grid; grid-template-columns: repeat(auto-fit, minmax(500px, 1fr));
+      gap: 0 26px; align-items: start; }
+    .sheets > * { min-width: 0; }
     .legend { display: flex; flex-wrap: wrap; gap: 2px 18px; margin: 4px 0 10px; padding: 0;
       list-style: none; font-size: .88em; color: var(--soft); }
     .legend li { display: flex; align-items: center; gap: 6px; }
     .legend b { color: var(--text); font-weight: 600; }
     .scroll { overflow-x: auto; }
     table { border-collapse: collapse; font-variant-numeric: tabular-nums; font-size: .92em; }
-    caption { text-align: left; color: var(--soft); padding-bottom: 6px; }
     th, td { padding: 2px 12px 2px 0; text-align: right; vertical-align: top; }
     th[scope=row], .names th, .names td { text-align: left; font-weight: 400; }
     thead th { border-bottom: 1px solid var(--edge); }
     th[scope=row] { position: sticky; left: 0; background: var(--panel); padding-right: 18px; }
+    .scroll th[scope=row] { white-space: nowrap; }
+    .sheets table { font-size: .84em; } .sheets td, .sheets th { padding-right: 9px; }
     tbody + tbody tr:first-child > * { padding-top: 9px; }
     .names td { overflow-wrap: anywhere; }
     .cards { display: grid; grid-template-columns: repeat(auto-fill, minmax(330px, 1fr));
@@ -91,8 +95,8 @@ extension ReportPage {
     svg { display: block; } svg svg { overflow: visible; } svg.cut { overflow: hidden; }
     svg text { font-size: 12px; fill: var(--soft); } svg text.strong { fill: var(--text); }
     .plot { display: grid; grid-template-columns: 56px 1fr; }
-    .plot > * { min-width: 0; } .plot .field { overflow: visible; }
-    .plot .name { grid-column: 1 / 3; margin: 8px 0 3px; font-size: .9em; display: flex;
+    .plot > * { min-width: 0; } .axis, .field { overflow: visible; }
+    .plot .name { grid-column: 1 / 3; margin: 12px 0 6px; font-size: .9em; display: flex;
       flex-wrap: wrap; gap: 0 16px; align-items: center; }
     .plot .name span { display: inline-flex; gap: 6px; align-items: center; color: var(--soft); }
     .rule { stroke: var(--rule); stroke-width: 1; shape-rendering: crispEdges; }
@@ -124,9 +128,10 @@ extension ReportPage {
 
   private static let narrow = """
     main { padding: 10px 10px 24px; } section, .verdict { padding: 12px; }
-    .pair, .cards, .facts { grid-template-columns: minmax(0, 1fr); }
+    .pair, .sheets, .cards, .facts { grid-template-columns: minmax(0, 1fr); }
     .fine { display: none; } .plot { grid-template-columns: 48px 1fr; }
     .tiles { gap: 8px 18px; }
+    .scroll th[scope=row] { white-space: normal; min-width: 132px; padding-right: 8px; }
     """
 
   private static let paper = """
@@ -136,7 +141,8 @@ extension ReportPage {
     main { max-width: none; padding: 0; }
     section, .verdict { background: none; border-radius: 0; }
     section { border-width: 1px 0 0; padding: 10px 0 0; }
-    .scroll { overflow: visible; } th[scope=row] { position: static; }
+    .scroll { overflow: visible; } th[scope=row] { position: static; background: none; }
+    .pair .fine { display: none; } .sheets { display: block; }
     th, td { padding-right: 8px; } table { font-size: 8.5pt; }
     h2, h3 { break-after: avoid; } thead { display: table-header-group; }
     figure, .verdict, .card, tr, .plot, .facts > div { break-inside: avoid; }

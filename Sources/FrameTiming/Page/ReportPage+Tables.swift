@@ -4,19 +4,38 @@ extension ReportPage {
     let phases = summary.byPhase.named.filter { $0.1.frames + $0.1.excluded.total > 0 }
     let blocks = [("all", summary.all)] + phases
     var hasWeak = false
-    page.tag("div", ["class": "scroll", "tabindex": "0", "role": "group"]) { page in
+    page.tag(
+      "p", ["class": "note"],
+      text: "Over counted frames; percentiles by R-7. A dash: no data. Phases that the log does "
+        + "not have are left out.")
+    page.tag("div", ["class": "sheets"]) { page in
+      // Two sheets stand side by side where they have room.
+      let half = blocks.count > 4 ? FigureLine.groups.count : 5
+      for groups in [FigureLine.groups.prefix(half), FigureLine.groups.dropFirst(half)]
+      where !groups.isEmpty {
+        hasWeak = sheet(Array(groups), blocks, &page) || hasWeak
+      }
+    }
+    if hasWeak { page.tag("p", ["class": "note"], text: FrameReport.weakNote) }
+  }
+
+  /// Some groups of figures; returns yes if any rests on too few frames.
+  private func sheet(
+    _ groups: [[FigureLine]], _ blocks: [(String, FrameFigures)], _ page: inout Markup
+  ) -> Bool {
+    var hasWeak = false
+    page.tag(
+      "div",
+      ["class": "scroll", "tabindex": "0", "role": "group", "aria-labelledby": "figures"]
+    ) { page in
       page.tag("table") { page in
-        page.tag(
-          "caption",
-          text: "Over counted frames; percentiles by R-7. A dash: no data. Phases that the log "
-            + "does not have are left out.")
         page.tag("thead") { page in
           page.tag("tr") { page in
             page.tag("th", ["scope": "row"], text: "figure")
             for (name, _) in blocks { page.tag("th", ["scope": "col"], text: name) }
           }
         }
-        for group in FigureLine.groups {
+        for group in groups {
           page.tag("tbody") { page in
             for line in group {
               page.tag("tr") { page in
@@ -32,7 +51,7 @@ extension ReportPage {
         }
       }
     }
-    if hasWeak { page.tag("p", ["class": "note"], text: FrameReport.weakNote) }
+    return hasWeak
   }
 
   // MARK: Host and truth

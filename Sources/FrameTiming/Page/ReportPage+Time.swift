@@ -267,13 +267,13 @@ extension ReportPage {
   /// Session time, beneath it the recording's, and which recording it is.
   private func times(_ curves: SessionCurves, _ page: inout Markup) {
     let hasRecording = curves.ticks.contains { $0.recording != nil }
-    let height = 18.0 + (hasRecording ? 16 : 0) + (curves.spans.isEmpty ? 0 : 22)
+    let height = 22.0 + (hasRecording ? 16 : 0) + (curves.spans.isEmpty ? 0 : 22)
     page.tag(
       "svg", ["width": "100%", "height": coordinate(height), "class": "axis"]
     ) { page in
       page.tag("svg", ["x": "100%", "overflow": "visible"]) { page in
-        side("session", 14, &page)
-        if hasRecording { side("rec. t", 30, &page) }
+        side("time", 18, &page)
+        if hasRecording { side("rec. t", 34, &page) }
         if !curves.spans.isEmpty { side("file", height - 5, &page) }
       }
     }
@@ -282,9 +282,9 @@ extension ReportPage {
     ) { page in
       page.tag("title", text: "Time of the session, and of the recording that played")
       for tick in curves.ticks {
-        label(curves.axis.label(tick.tick.time), tick.tick, 14, &page)
+        label(curves.axis.label(tick.tick.time), tick.tick, 18, &page)
         if let recording = tick.recording {
-          label(trimmedZeros(fixed(Double(recording) / 1e9, 2)) + " s", tick.tick, 30, &page)
+          label(trimmedZeros(fixed(Double(recording) / 1e9, 2)) + " s", tick.tick, 34, &page)
         }
       }
       for span in curves.spans { put(span, y: height - 18, &page) }

@@ -116,7 +116,12 @@ struct SessionCurves {
       lastFrame = record.frame
       let x = share * 1000
       if let interval = record.interval {
-        intervalPath.add(x: x, y: Self.y(Double(interval) / 1e6, times))
+        // Each frame is as wide as it is high: it took that time.
+        let start =
+          isGap ? min(share, axis.share(time - Double(interval) / 1e9)) : lastShare
+        let y = Self.y(Double(interval) / 1e6, times)
+        intervalPath.add(x: start * 1000, y: y)
+        intervalPath.add(x: x, y: y)
       }
       Self.add(record.shown, at: x, offsets, to: &shownPath)
       Self.add(record.raw, at: x, offsets, to: &rawPath)

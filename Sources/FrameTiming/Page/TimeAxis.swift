@@ -94,6 +94,8 @@ struct TimeAxis {
     for piece in pieces where share(piece.end) - lastFine >= 0.07 {
       var number = (max(piece.start, start) / step).rounded(.up)
       // A piece has at most the steps that its part of the axis has room for.
+      // One without a round time is labelled at its beginning.
+      if number * step > min(piece.end, end) { take(piece.start) }
       while number * step <= min(piece.end, end) {
         take(number * step)
         number += 1
@@ -115,7 +117,7 @@ struct TimeAxis {
   func label(_ time: Double) -> String {
     let end = pieces.last?.end ?? 0
     let step = Self.step(atLeast: length / 12)
-    guard end >= 180, step >= 1 else { return trimmedZeros(fixed(time, 3)) + " s" }
+    guard end >= 180, step >= 1 else { return trimmedZeros(fixed(time, step < 1 ? 3 : 1)) + " s" }
     guard let whole = nearest(time) else { return "-" }
     let (minutes, seconds) = whole.quotientAndRemainder(dividingBy: 60)
     let tail = "\(seconds)".padded(left: 2, with: "0")

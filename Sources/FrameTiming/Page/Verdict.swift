@@ -92,8 +92,10 @@ public struct Verdict: Equatable, Sendable {
       (count([.own]), "BarLab itself"), (count([.preempted, .wakeLate, .io]), "the host"),
       (count([.presentBlock]), "the present call"), (count([.unknown]), "no cause that shows"),
     ]
-    let words = parts.filter { $0.0 > 0 }.map { "\($0.0) put down to \($0.1)" }
-    return words.joined(separator: ", ")
+    let words = parts.filter { $0.0 > 0 }
+    return words.enumerated().map { index, part in
+      index == 0 ? "\(part.0) put down to \(part.1)" : "\(part.0) to \(part.1)"
+    }.joined(separator: ", ")
   }
 
   /// The ratio's bounds, in ms per second: those of the missed share, the slots of a miss staying as

@@ -55,7 +55,9 @@ enum ReplayVerb {
       })
     try lab.addStages(sides)
     let player = Player([
-      Player.Item(session: nil, events: recording.events, duration: duration, pictures: pictures)
+      Player.Item(
+        session: nil, events: recording.events, file: path, duration: duration,
+        pictures: pictures)
     ])
     let finish = { () throws(LabError) in
       try lab.finishGeometry()
