@@ -378,7 +378,7 @@ public struct PlotScene {
       view.isRecording ? "recording t = # s" : "t = # s", moment.time, decimals: 3,
       TextStyle(11.5), .white, x: plate.x + 100, y: plate.y + 3)
     var place = plate.x + (view.isRecording ? 246 : 180)
-    if let number = moment.number {
+    if let number = moment.number, plate.maxX - place > 90 {
       commands.figures(
         "frame #", Double(number), TextStyle(11.5), .white, x: place, y: plate.y + 3)
       place += 92

@@ -235,7 +235,7 @@ struct HistogramLayout {
       labels.append(
         Label(
           share: left + 0.03, words: "\(ValueScale.label(bin.from ?? 0))+", anchor: "middle",
-          isCoarse: true))
+          isCoarse: wide.count < 3 || index.isMultiple(of: 2)))
     }
     if line >= from, line <= to { budget = share(line) }
     let step = ValueScale.step(atLeast: (to - from) / (wide.isEmpty ? 9 : 6))

@@ -146,7 +146,9 @@ extension ReportPage {
     th, td { padding-right: 8px; } table { font-size: 8.5pt; }
     h2, h3 { break-after: avoid; } thead { display: table-header-group; }
     figure, .verdict, .card, tr, .plot, .facts > div { break-inside: avoid; }
-    .cards { grid-template-columns: 1fr 1fr; } .facts { grid-template-columns: 1fr 1fr; }
+    .cards, .facts { display: block; } .note { break-after: avoid; }
+    .card, .facts > div { display: inline-block; width: 48.5%; margin: 0 1% 8px 0;
+      vertical-align: top; }
     """
 
   /// Grounds of the phases, which differ by more than their color; drawn nowhere by themselves.

@@ -93,8 +93,9 @@ extension ReportPage {
       page.tag("desc", text: words)
       ground(curves, height: height, &page)
       for tick in scale.ticks {
-        line(atY: Self.y(tick, scale, height), tick == scale.low ? "base" : "rule", &page)
+        line(atY: Self.y(tick, scale, height), "rule", &page)
       }
+      line(atY: height, "base", &page)
       content(&page)
     }
   }

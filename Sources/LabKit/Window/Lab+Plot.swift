@@ -139,6 +139,7 @@ extension Lab {
   func handTakesOver() {
     goLive()
     endRepetition()
+    endTrace()
     stopPlaying()
   }
 
