@@ -168,7 +168,7 @@ import Testing
       let interval = 16_666_667 * (1 + missed) + rng.below(2_000_000)
       time += interval
       record.presentBegin = time
-      record.interval = frame == 0 || rng.happens(oneIn: 500) ? nil : interval
+      record.interval = frame == 0 || rng.happens(oneIn: 40) ? nil : interval
       record.missed = record.interval.map { _ in missed }
       record.phase = FramePhase.allCases[Int(rng.below(6))]
       record.shown = Pixels(thousandths: rng.below(2_000_000))
@@ -182,8 +182,13 @@ import Testing
       record.presentEnd = time + rng.below(12_000_000)
       records.append(record)
     }
-    let few = page(Array(records.prefix(20_000))).utf8.count
-    let many = page(records).utf8.count
+    // A recording after the other, for as many seconds as there are.
+    let trace = RecordingTrace(
+      stride(from: 0 as Int64, to: 300_000, by: 60).map {
+        FrameEvent(time: 0, frame: $0, event: "recording", detail: "file=\($0);zero_ns=\($0)")
+      })
+    let few = page(Array(records.prefix(20_000))) { $0.trace = trace }.utf8.count
+    let many = page(records) { $0.trace = trace }.utf8.count
     #expect(many < 1_200_000, "\(many)")
     #expect(Double(many) < 1.3 * Double(few), "\(few) \(many)")
   }

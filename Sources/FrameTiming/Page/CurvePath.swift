@@ -1,13 +1,14 @@
 /// The path of a curve through any number of points: of each column of the drawing only the first,
 /// the least, the greatest and the last are kept.
 ///
-/// At the drawing's resolution it is the same curve, no peak is lost, and its text has a bound.
-/// Points come in the order of their x. Units are those of the drawing; y grows down.
+/// At the drawing's resolution it is the same curve, no peak is lost, and its text has a bound. A gap
+/// that would not be a column wide is none, or a day of short breaks would have no bound. Points come in the order of their x. Units are those of the drawing; y grows down.
 struct CurvePath {
   /// Width of a column.
   let column: Double
   private(set) var path = ""
   private var current: Column?
+  private var isLifted = false
   private var isDown = false
   private var isSingle = false
 
@@ -26,6 +27,10 @@ struct CurvePath {
   mutating func add(x: Double, y: Double) {
     guard x.isFinite, y.isFinite else { return }
     let number = (x / column).rounded(.down)
+    if isLifted {
+      isLifted = false
+      if number - (current?.number ?? number) > 1 { end() }
+    }
     guard var held = current, held.number == number else {
       flush()
       current = Column(number: number, points: [(x, y)], least: 0, greatest: 0)
@@ -37,7 +42,9 @@ struct CurvePath {
   }
 
   /// Ends the stroke: the next point begins another.
-  mutating func lift() {
+  mutating func lift() { isLifted = true }
+
+  private mutating func end() {
     flush()
     // A stroke of one point is a dot.
     if isDown, isSingle { path += "h0" }
@@ -46,7 +53,7 @@ struct CurvePath {
 
   /// The path of all strokes.
   mutating func finish() -> String {
-    lift()
+    end()
     return path
   }
 

@@ -204,7 +204,7 @@ extension ReportPage {
           kind.put(into: &page, x: "-14", y: y)
           page.tag(
             "text", ["x": "-24", "y": coordinate(y + 4), "text-anchor": "end"],
-            text: "\(curves.counts[kind] ?? 0)")
+            text: Self.short(curves.counts[kind] ?? 0))
         }
       }
     }
@@ -223,6 +223,11 @@ extension ReportPage {
         }
       }
     }
+  }
+
+  /// A count in at most five characters or so.
+  private static func short(_ count: Int) -> String {
+    count < 10_000 ? "\(count)" : "\(count / 1000)k"
   }
 
   private func offsets(_ curves: SessionCurves, _ page: inout Markup) {

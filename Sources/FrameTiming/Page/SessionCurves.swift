@@ -118,7 +118,8 @@ struct SessionCurves {
       if let interval = record.interval {
         // Each frame is as wide as it is high: it took that time.
         let start =
-          isGap ? min(share, axis.share(time - Double(interval) / 1e9)) : lastShare
+          isGap
+          ? max(lastShare, min(share, axis.share(time - Double(interval) / 1e9))) : lastShare
         let y = Self.y(Double(interval) / 1e6, times)
         intervalPath.add(x: start * 1000, y: y)
         intervalPath.add(x: x, y: y)
@@ -152,7 +153,13 @@ struct SessionCurves {
   }
 
   private mutating func takeSpan(_ entry: RecordingTrace.Entry, _ share: Double) {
-    if spans.last?.entry == entry {
+    if let last = spans.last, last.entry == entry {
+      spans[spans.count - 1].to = share
+    } else if let last = spans.last,
+      (last.from * Self.markColumns).rounded(.down) == (share * Self.markColumns).rounded(.down)
+    {
+      // There is no room for both.
+      spans[spans.count - 1].entry = entry
       spans[spans.count - 1].to = share
     } else {
       spans.append(Span(from: share, to: share, entry: entry))

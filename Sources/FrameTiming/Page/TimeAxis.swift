@@ -83,15 +83,17 @@ struct TimeAxis {
     var ticks: [Tick] = []
     var lastFine = -1.0
     var lastCoarse = -1.0
+    // Hours take more room than seconds.
+    let room = end >= 3600 ? 0.11 : 0.09
     func take(_ time: Double) {
       let share = share(time)
-      guard share - lastFine >= 0.07 else { return }
+      guard share - lastFine >= room else { return }
       lastFine = share
       let isCoarse = share - lastCoarse >= 0.24
       if isCoarse { lastCoarse = share }
       ticks.append(Tick(time: time, share: share, isCoarse: isCoarse))
     }
-    for piece in pieces where share(piece.end) - lastFine >= 0.07 {
+    for piece in pieces where share(piece.end) - lastFine >= room {
       var number = (max(piece.start, start) / step).rounded(.up)
       // A piece has at most the steps that its part of the axis has room for.
       // One without a round time is labelled at its beginning.
