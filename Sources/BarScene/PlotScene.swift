@@ -17,6 +17,8 @@ public struct PlotSample: Equatable, Sendable {
   public var alpha: Double?
   /// Milliseconds since the frame before; nil: not known, or after a pause.
   public var frame: Double?
+  /// The frame's row in the log; nil where none is written.
+  public var number: Int64?
   /// Yes: time was left out before this sample.
   public var followsPause: Bool
 
@@ -42,6 +44,8 @@ public struct PlotView {
   public var moment: PlotSample?
   /// Why the bars moved or did not at that moment.
   public var reason: String
+  /// Yes while a recording is written or plays: the page's time is the recording's.
+  public var isRecording = false
   /// Milliseconds that a frame may take.
   public var budget: Double
   public var frame: Rect
@@ -361,7 +365,7 @@ public struct PlotScene {
     let field = view.field
     let x = view.x(moment.place)
     commands.fill(Rect(x: x, y: field.y, width: 1.5, height: field.height), theme.text)
-    let width = min(440, field.width)
+    let width = min(620, field.width)
     let plate = Rect(
       x: (x - width / 2).clamped(to: field.x...max(field.x, field.maxX - width)),
       y: field.maxY, width: width, height: 20)
@@ -369,8 +373,19 @@ public struct PlotScene {
     commands.figures(
       "# s before", newest.place - moment.place, decimals: 2, TextStyle(11.5, .semibold), .white,
       x: plate.x + 12, y: plate.y + 3)
+    // Where it is in the recording, and in the log: what a report says of the same frame.
+    commands.figures(
+      view.isRecording ? "recording t = # s" : "t = # s", moment.time, decimals: 3,
+      TextStyle(11.5), .white, x: plate.x + 100, y: plate.y + 3)
+    var place = plate.x + (view.isRecording ? 246 : 180)
+    if let number = moment.number, plate.maxX - place > 90 {
+      commands.figures(
+        "frame #", Double(number), TextStyle(11.5), .white, x: place, y: plate.y + 3)
+      place += 92
+    }
+    guard plate.maxX - 10 - place > 40 else { return }
     commands.text(
-      view.reason, TextStyle(11.5), .white, x: plate.x + 96, y: plate.y + 3,
-      maxWidth: plate.width - 106)
+      view.reason, TextStyle(11.5), .white, x: place, y: plate.y + 3,
+      maxWidth: plate.maxX - 10 - place)
   }
 }

@@ -75,7 +75,7 @@ extension FrameRecord {
   /// With vsync the present call does the waiting, so its return counts, else its start. Nil when
   /// unpaced, where there is no grid.
   public func paced(by method: PacingMethod) -> Nanoseconds? {
-    switch method {
+    switch pacing(or: method) {
     case .timer: presentBegin
     case .vsync: presentEnd
     case .none: nil

@@ -20,16 +20,17 @@ extension FrameReport {
   ///
   /// Conditions that are equal are not shown. Figures of a phase that neither log has are left out.
   /// A ratio without sense (nothing in A, or 0 there) is a dash. Figures that rest on too few
-  /// frames are marked with `?`; reasons to doubt a whole log stand above the table. Ends with a
-  /// line feed.
+  /// frames are marked with `?`; reasons to doubt a whole log stand above the table, and whether the
+  /// main figures differ by more than the noise, where that is given. Ends with a line feed.
   public static func comparison(
-    _ a: FrameSummary, _ b: FrameSummary, conditions: [Condition]
+    _ a: FrameSummary, _ b: FrameSummary, conditions: [Condition], noise: NoiseComparison? = nil
   ) -> String {
     var lines = differences(conditions)
     for (name, summary) in [("A", a), ("B", b)] where summary.lowConfidence.value {
       let reasons = summary.lowConfidence.reasons.map(\.rawValue).joined(separator: ", ")
       lines.append("low confidence in \(name): \(reasons)")
     }
+    if let noise { lines += [""] + noise.text }
     var blocks = [("all", a.all, b.all)]
     for ((name, ofA), (_, ofB)) in zip(a.byPhase.named, b.byPhase.named)
     where ofA.frames + ofA.excluded.total + ofB.frames + ofB.excluded.total > 0 {

@@ -24,9 +24,11 @@ public enum FrameReport {
 
   /// The report of one log: honest line, reasons for doubt, figures by phase, ten longest hitches.
   ///
-  /// Ends with a line feed. Figures that rest on too few frames are marked with `?`.
+  /// Ends with a line feed. Figures that rest on too few frames are marked with `?`. Where a
+  /// recording played or was written, each hitch has its time in it.
   public static func text(
-    _ summary: FrameSummary, hitches: [Hitch], facts: FrameFacts, honestLine: String
+    _ summary: FrameSummary, hitches: [Hitch], facts: FrameFacts, honestLine: String,
+    trace: RecordingTrace = RecordingTrace()
   ) -> String {
     var lines = [honestLine]
     lines += doubts(summary)
@@ -35,7 +37,7 @@ public enum FrameReport {
     lines.append("")
     lines += table(summary)
     lines.append("")
-    lines += list(hitches)
+    lines += list(hitches, trace)
     return lines.map(\.trimmedRight).joined(separator: "\n") + "\n"
   }
 
@@ -106,11 +108,12 @@ public enum FrameReport {
       + cells.map { $0.hasSuffix("?") ? $0.padded(left: 12) : ($0 + " ").padded(left: 12) }.joined()
   }
 
-  private static func list(_ hitches: [Hitch]) -> [String] {
+  private static func list(_ hitches: [Hitch], _ trace: RecordingTrace) -> [String] {
     guard !hitches.isEmpty else { return ["no frame missed a slot of our own grid"] }
     var lines = [
       "longest hitches",
-      "     frame      time s  phase   interval ms  missed  blame",
+      "     frame      time s  phase   interval ms  missed  blame"
+        + (trace.hasRecordings ? "           recording t s (of t_anim)" : ""),
     ]
     for hitch in hitches.prefix(10) {
       let time = hitch.time.map(seconds) ?? "-"
@@ -118,9 +121,20 @@ public enum FrameReport {
       lines.append(
         "\(hitch.frame)".padded(left: 10) + time.padded(left: 12) + "  "
           + (hitch.phase?.rawValue ?? "-").padded(right: 6) + interval.padded(left: 13)
-          + "\(hitch.missed)".padded(left: 8) + "  " + hitch.blame.rawValue)
+          + "\(hitch.missed)".padded(left: 8) + "  " + hitch.blame.rawValue.padded(right: 13)
+          + recording(hitch, trace))
     }
     return lines
+  }
+}
+
+extension FrameReport {
+  /// Where a hitch is in the recording that played: its time and the file.
+  private static func recording(_ hitch: Hitch, _ trace: RecordingTrace) -> String {
+    guard let time = trace.time(frame: hitch.frame, animation: hitch.animation),
+      let entry = trace.entry(of: hitch.frame)
+    else { return "" }
+    return seconds(time).padded(left: 14) + "  " + (entry.file ?? "").clipped(to: 18)
   }
 }
 

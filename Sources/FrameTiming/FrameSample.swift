@@ -43,7 +43,7 @@ struct FrameSample {
           take(record, run: run, isHitchTime: phase != nil || record.phase?.isInteraction == true)
           takeBlame(record, facts: facts)
           takeError(record, after: previous, pacing: facts.pacing)
-          if let cost = record.work(pacing: record.pacing(or: facts.pacing)) { work.append(cost) }
+          if let cost = record.work(pacing: facts.pacing) { work.append(cost) }
         }
       }
       previous = record
@@ -72,7 +72,7 @@ struct FrameSample {
   }
 
   private mutating func takeBlame(_ record: FrameRecord, facts: FrameFacts) {
-    if let cause = record.blame(period: facts.period, pacing: record.pacing(or: facts.pacing)) {
+    if let cause = record.blame(period: facts.period, pacing: facts.pacing) {
       blame[cause, default: 0] += 1
     }
   }

@@ -4,6 +4,8 @@ public struct Hitch: Equatable, Sendable {
   public var frame: Int64
   /// When its present began.
   public var time: Nanoseconds?
+  /// The time its picture was computed for.
+  public var animation: Nanoseconds?
   /// What the page was doing.
   public var phase: FramePhase?
   /// From the present before to this one.
@@ -22,11 +24,12 @@ public struct Hitch: Equatable, Sendable {
     var hitches: [Hitch] = []
     for record in records where record.isCounted {
       guard let missed = record.missed,
-        let blame = record.blame(period: facts.period, pacing: record.pacing(or: facts.pacing))
+        let blame = record.blame(period: facts.period, pacing: facts.pacing)
       else { continue }
       hitches.append(
         Hitch(
-          frame: record.frame, time: record.presentBegin, phase: record.phase,
+          frame: record.frame, time: record.presentBegin, animation: record.animation,
+          phase: record.phase,
           interval: record.interval, missed: missed, blame: blame))
     }
     hitches.sort { a, b in

@@ -91,6 +91,37 @@ import Testing
     #expect(before.count(where: after.contains) >= before.count - 12)
   }
 
+  @Test("a moment is named by its time in the recording and its row in the log")
+  func moment() {
+    func words(_ isRecording: Bool, _ number: Int64?, width: Double) -> [String] {
+      var sample = PlotSample(place: 2, time: 12.3456, followsPause: false)
+      sample.number = number
+      var view = PlotView(
+        samples: [sample], ghost: [], start: 0, span: 10, budget: 16.7,
+        frame: Rect(x: 0, y: 0, width: width, height: 160))
+      view.moment = sample
+      view.reason = "held"
+      view.isRecording = isRecording
+      var commands: [DrawCommand] = []
+      PlotScene(theme: .dark).draw(view, into: &commands)
+      expectSound(commands)
+      return commands.compactMap {
+        switch $0 {
+        case .figures(let run, let value, _, let decimals)
+        where run.string.contains("=") || run.string.hasPrefix("frame #"):
+          "\(run.string) \(value) \(decimals)"
+        case .text(let run) where run.string == "held": run.string
+        default: nil
+        }
+      }
+    }
+    #expect(
+      words(true, 77, width: 900) == ["recording t = # s 12.3456 3", "frame # 77.0 0", "held"])
+    #expect(words(false, nil, width: 900) == ["t = # s 12.3456 3", "held"])
+    // Where there is no room for more, the time comes first.
+    #expect(words(true, 77, width: 420) == ["recording t = # s 12.3456 3"])
+  }
+
   @Test("axes end at round numbers: 1, 2 or 5 times a power of ten")
   func round() {
     for (value, size) in [(1.0, 1.0), (1.1, 2), (2, 2), (3, 5), (7, 10), (20, 20), (101, 200)] {

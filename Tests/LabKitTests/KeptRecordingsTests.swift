@@ -75,6 +75,45 @@ extension WindowSuites {
       #expect((driver.session.page.list.offset - end.list.offset).magnitude < 1e-9)
     }
 
+    @Test("while it plays the log leads frames back to it, and no longer once a hand takes over")
+    func trace() throws {
+      var details: [String] = []
+      hands.lab.onLogEvent = { name, detail in if name == "recording" { details.append(detail) } }
+      try drag()
+      keep(as: "one swipe")
+      #expect(details.isEmpty)
+      hands.key(.enter)
+      let began = hands.lab.pageStart
+      #expect(began > 1)
+      #expect(
+        details == ["file=one swipe.jsonl;zero_ns=\(Int64((began * 1e9).rounded()))"])
+      hands.key(.letterP)
+      try hands.wait(0.2)
+      hands.lab.noteFrame(milliseconds: 16.7, number: 123)
+      hands.lab.noteFrame(milliseconds: 16.7, number: 124)
+      try hands.settle()
+      let last = hands.lab.history.samples.first { $0.number != nil }
+      // The first frame that showed a moment is the one that is named.
+      #expect(last?.number == 123)
+      let time = try #require(last?.time)
+      #expect(time > 0.1 && time < 0.3)
+      hands.lab.scrub(by: -2)
+      #expect(hands.lab.plotView?.isRecording == true)
+      // Once more: from the same beginning, at another time.
+      hands.key(.letterR)
+      #expect(details.count == 2)
+      #expect(
+        details[1] == "file=one swipe.jsonl;zero_ns=\(Int64((hands.lab.pageStart * 1e9).rounded()))"
+      )
+      try hands.settle()
+      hands.wheel(-1)
+      #expect(details.count == 3 && details[2] == "file=")
+      hands.wheel(-1)
+      #expect(details.count == 3)
+      hands.lab.scrub(by: -2)
+      #expect(hands.lab.plotView?.isRecording == false)
+    }
+
     @Test("it plays under the settings of now, on all stages from their beginning")
     func stages() throws {
       try drag()

@@ -132,6 +132,53 @@ import Testing
     #expect(error.says(.badInput, folder.url.path, fault), "\(error.message)")
   }
 
+  @Test func thePageHoldsWhatTheSessionSays() throws {
+    let folder = try Self.folder(
+      frames: Self.whole,
+      session: #"""
+        {"host":{"cpu":"<x> & \"y\"","cores":2,"virtualised":true},"page":"a<b","argv":["barlab","-x"],
+        "target":{"hz":60,"period_ns":16666667},"sdl":{"window_w":10,"window_h":20},
+        "vsync":{"verdict":"none","evidence":{"presents":50,"phase_sd":null}},"later":{"new":[1,2.5]}}
+        """#)
+    let log = try StoredLog.read(folder.url.path)
+    let html = log.page(log.summary, budget: 8).html
+    for words in [
+      "&lt;x&gt; &amp; &quot;y&quot;, 2 cores, virtualised", "page a&lt;b", "10x20 pixels",
+      "budget 8 ms", ">evidence presents<", ">50<", ">later<", ">1 2.5<", ">barlab -x<",
+      "Probably not smooth",
+    ] { #expect(html.contains(words), "\(words)") }
+    #expect(!html.contains("<x>"))
+    let bare = try Self.folder(frames: Self.whole + "60,1", session: nil)
+    let plain = try StoredLog.read(bare.url.path)
+    let page = plain.page(plain.summary, budget: nil).html
+    #expect(page.contains("The period comes from: steps of the deadlines."))
+    #expect(page.contains("torn off"))
+  }
+
+  @Test func aPageNeverTakesThePlaceOfTheLogItShows() throws {
+    let folder = try Self.folder(frames: Self.whole, events: FrameEvent.header + "\n")
+    let log = folder.url.path
+    for name in ["frames.csv", "session.json", "events.csv"] {
+      for option in ["--html", "--json"] {
+        let before = try String(contentsOfFile: "\(log)/\(name)", encoding: .utf8)
+        let outcome = try Tools.run(Tools.barlab, ["report", log, option, "\(log)/\(name)"])
+        #expect(outcome.code == ExitCode.usage.rawValue && outcome.errors.contains(name))
+        #expect(try String(contentsOfFile: "\(log)/\(name)", encoding: .utf8) == before)
+      }
+    }
+    let page = folder.url.appending(path: "page.html").path
+    let made = try Tools.run(Tools.barlab, ["report", log, "--html", page])
+    #expect(made.code == 0)
+    let first = try String(contentsOfFile: page, encoding: .utf8)
+    #expect(first.hasPrefix("<!DOCTYPE html>") && first.hasSuffix("</html>\n"))
+    let refused = try Tools.run(Tools.barlab, ["report", log, "--html", "/nowhere/page.html"])
+    #expect(refused.code == ExitCode.cannotWrite.rawValue)
+    #expect(refused.errors.contains("/nowhere/page.html cannot be written"))
+    // The same log gives the same page.
+    #expect(try Tools.run(Tools.barlab, ["report", log, "--html", page]).code == 0)
+    #expect(try String(contentsOfFile: page, encoding: .utf8) == first)
+  }
+
   @Test func whateverHappensToALogItIsReportedOrRefusedInOneSentence() throws {
     var rng = SeededGenerator(seed: 8)
     let pieces = [

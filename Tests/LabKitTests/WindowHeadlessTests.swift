@@ -38,7 +38,9 @@ extension WindowSuites {
           pixelsPerPoint: 1),
         screen: hands.screen)
       let player = Player([
-        Player.Item(session: nil, events: events, duration: duration, pictures: pictures)
+        Player.Item(
+          session: nil, events: events, file: "some/where/two; wheels.jsonl", duration: duration,
+          pictures: pictures)
       ])
       let problem = try HeadlessRun(
         screen: hands.screen, lab: hands.lab, log: log, player: player, rate: rate
@@ -67,6 +69,20 @@ extension WindowSuites {
       #expect(used.map(\.frame) == [0.1, 0.3].map { Int64(($0 * rate).rounded(.up)) })
       #expect(used.allSatisfy { $0.inputCount == 1 })
       #expect(FileManager.default.fileExists(atPath: folder.path("log/summary.json")))
+    }
+
+    @Test("every frame leads back to its time in the recording", arguments: [30.0, 60, 144])
+    func trace(rate: Double) throws {
+      let folder = try WindowFolder()
+      let outcome = try Self.play(folder, rate: rate, duration: 0.5)
+      let log = try StoredLog.read(folder.path("log"))
+      #expect(log.trace.entries.count == 1)
+      #expect(log.trace.entries.first?.file == "two  wheels.jsonl")
+      for (number, record) in outcome.records.enumerated() {
+        #expect(log.trace.time(of: record) == Int64((Double(number) / rate * 1e9).rounded()))
+      }
+      let html = log.page(log.summary, budget: nil).html
+      #expect(html.contains("two  wheels.jsonl") && html.contains("rec. t"))
     }
 
     @Test("without a duration it plays until everything has come to rest")

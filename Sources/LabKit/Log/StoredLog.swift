@@ -10,6 +10,10 @@ struct StoredLog {
   let honestLine: String
   /// Conditions of the session by name, for comparisons.
   let conditions: [(name: String, value: String)]
+  /// Leads frames back to the recordings that the session played or wrote.
+  let trace: RecordingTrace
+  /// What session.json says; nil if there is none that can be read.
+  let session: JSONValue?
 
   /// - Parameter hertz: the rate that the user names for a log without session.json.
   static func read(_ directory: String, hertz: Double? = nil) throws(LabError) -> StoredLog {
@@ -44,7 +48,7 @@ struct StoredLog {
     return StoredLog(
       directory: directory, table: table, facts: facts, periodSource: source,
       honestLine: FrameReport.honestLine(method: pacing, verdict: verdict, reason: reason),
-      conditions: conditions(session, period))
+      conditions: conditions(session, period), trace: RecordingTrace(events), session: session)
   }
 
   /// Periods that a display or a pacer can have; others in a session.json are mistakes.

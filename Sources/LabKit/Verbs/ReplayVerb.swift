@@ -56,7 +56,9 @@ enum ReplayVerb {
       screen, page: recording.page, preset: preset,
       firstPicture: isHeadless ? nil : { lab.drawFirst(on: screen) })
     let player = Player([
-      Player.Item(session: nil, events: recording.events, duration: duration, pictures: pictures)
+      Player.Item(
+        session: nil, events: recording.events, file: path, duration: duration,
+        pictures: pictures)
     ])
     let finish = { () throws(LabError) in
       try lab.finishGeometry()

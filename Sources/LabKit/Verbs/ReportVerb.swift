@@ -7,12 +7,14 @@ enum ReportVerb {
     let hertz = try arguments.number("--hz", 1...10_000)
     let budget = try arguments.number("--budget", 0.001...100_000)
     let directory = try FrameLogDirectory.find(arguments.positionals[0])
+    try refuseOverwriting(directory, arguments)
     let log = try StoredLog.read(directory, hertz: hertz)
     let summary = log.summary
     let hitches = Hitch.longest(10, of: log.table.records, facts: log.facts)
     output.put(
       FrameReport.text(
-        summary, hitches: hitches, facts: log.facts, honestLine: log.honestLine))
+        summary, hitches: hitches, facts: log.facts, honestLine: log.honestLine,
+        trace: log.trace))
     if log.periodSource != "session.json" {
       output.put("\nThe period comes from: \(log.periodSource).\n")
     }
@@ -28,11 +30,31 @@ enum ReportVerb {
     }
     try FileIO.write(json, to: directory + "/summary.json")
     if let path = arguments.value("--json") { try FileIO.write(json, to: path) }
+    if let path = arguments.value("--html") {
+      try FileIO.write(log.page(summary, budget: budget).html.utf8, to: path)
+    }
     if let budget, let work = summary.all.work.p99, work > budget {
       throw LabError(
         .checkFailed,
         "Over budget: 99 % of the frames took up to \(shortText((work * 1000).rounded() / 1000)) ms "
           + "of work, the budget is \(shortText(budget)) ms.")
+    }
+  }
+
+  /// Refuses to write over the log that is read.
+  private static func refuseOverwriting(
+    _ directory: String, _ arguments: Arguments
+  ) throws(LabError) {
+    let names = ["session.json", "events.csv", "summary.json"].map { "\(directory)/\($0)" }
+    let files = (FrameLogDirectory.segments(in: directory) + names).compactMap(FileIO.realPath)
+    for name in ["--json", "--html"] {
+      guard let path = arguments.value(name), let place = FileIO.realPath(path) else { continue }
+      // The summary is written there anyway.
+      if name == "--json", place.hasSuffix("/summary.json") { continue }
+      if files.contains(place), FileIO.isPlainFile(place) {
+        throw LabError(
+          .usage, "\(name) \(path) is a file of the log that is read; give another place.")
+      }
     }
   }
 
@@ -79,7 +101,11 @@ enum ReportVerb {
     }
     output.put("A  \(left.directory)\n   \(left.honestLine)\n")
     output.put("B  \(right.directory)\n   \(right.honestLine)\n\n")
-    output.put(FrameReport.comparison(left.summary, right.summary, conditions: conditions))
+    let noise = NoiseComparison(
+      left.table.records, left.facts, right.table.records, right.facts)
+    output.put(
+      FrameReport.comparison(
+        left.summary, right.summary, conditions: conditions, noise: noise))
     try output.flush()
   }
 }

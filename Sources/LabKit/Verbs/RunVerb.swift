@@ -148,12 +148,14 @@ final class LiveRecorder {
   init(path: String, lab: Lab, session: PageSession, preset: String) throws(LabError) {
     writer = try RecordingWriter(path: path, session: session, preset: preset)
     lab.isRecorded = true
+    lab.noteRecording(path, zero: lab.pageStart)
     lab.onEvent = { [unowned self] in self.writer.add($0) }
     lab.onOpen = { [unowned self, unowned lab] session in
       let next = self.nextPath(after: path)
       do throws(LabError) {
         try self.writer.flush()
         self.writer = try RecordingWriter(path: next, session: session, preset: lab.preset)
+        lab.noteRecording(next, zero: lab.pageStart)
         Program.say("recording of \(session.demo.id): \(next)")
       } catch {
         lab.say(error.message)

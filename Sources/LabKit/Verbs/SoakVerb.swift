@@ -21,15 +21,15 @@ enum SoakVerb {
     setup.loop.exitAfter = minutes * 60
     let isHeadless = arguments.has("--headless")
     let screen = try screen(setup, isHeadless: isHeadless)
-    let (log, options) = try setup.log(
-      screen, page: "soak", preset: "shy", pacing: isHeadless ? .none : .timer)
-    let place = isApart ? out : log.directory ?? out
-
     var plan = SoakPlan(seed: seed)
     let stage = Size(width: 390, height: 700)
     let first = try plan.next(stage: stage)
     guard let session = first.session else { return }
     let lab = TourVerb.lab(setup, session, screen)
+    let (log, options) = try setup.log(
+      screen, page: "soak", preset: "shy",
+      firstPicture: isHeadless ? nil : { lab.drawFirst(on: screen) })
+    let place = isApart ? out : log.directory ?? out
     let player = Player([first])
     let watch = try SoakWatch(path: place + "/soak.csv", lab: lab, log: log)
     let end = Clock.now() + Int64(minutes * 60e9)
@@ -74,9 +74,7 @@ enum SoakVerb {
     try watch.finish()
     try log.finish()
     if let failure { throw failure }
-    if let problem = log.problem {
-      throw LabError(.cannotWrite, "\(problem) The log is not complete.")
-    }
+    if let problem = log.incompleteness { throw LabError(.cannotWrite, problem) }
     try judge(watch, plan, bound: bound, place: place)
   }
 

@@ -92,7 +92,8 @@ enum TourVerb {
     for demo in DemoRegistry.all where pages.isEmpty || pages.contains(demo.id) {
       var recording = Recording(
         page: demo.id, preset: nil, settings: [:], viewport: nil, contentHeight: nil, events: [])
-      if let path = setup.assets.recording(demo.id) { recording = try Recording.read(path) }
+      let file = setup.assets.recording(demo.id)
+      if let file { recording = try Recording.read(file) }
       var options = setup.options
       if let theme { options.values.append(("view.theme", .choice(theme))) }
       var session = try recording.session(overriding: options)
@@ -103,7 +104,7 @@ enum TourVerb {
           viewport: stage)
         session.trial = recording.trial
       }
-      var item = Player.Item(session: session, events: recording.events)
+      var item = Player.Item(session: session, events: recording.events, file: file)
       if recording.events.isEmpty { item.duration = 1 }
       if let pictures {
         let time = recording.pictureTime ?? Player.lastTime(recording.events) + 0.5

@@ -96,13 +96,24 @@ enum Verbs {
     positionals: ["LOG"],
     options: [
       OptionSpec("--json", "FILE", "write the summary there too"),
-      OptionSpec("--budget", "MILLISECONDS", "exit with 2 if 99 % of the work is not within it"),
+      OptionSpec("--html", "FILE", "write a page for a browser: verdict, plots, figures, hitches"),
+      OptionSpec(
+        "--budget", "MILLISECONDS",
+        "exit with 2 if 99 % of the work is not within it; the line of the page's plots"),
       OptionSpec("--hz", "N", "the rate of a log that has no session.json"),
     ])
 
   static let compare = VerbSpec(
     name: "compare",
-    summary: "Compares two frame logs, or two geometry files, side by side.",
+    summary: """
+      Compares two frame logs, or two geometry files, side by side.
+
+      Of two frame logs it says first which of the main figures differ by more than the noise: both
+      are cut into stretches of equal length, at least a second each, and the difference of the
+      means over the stretches is held against how the stretches differ among themselves (Welch's t,
+      correlation of neighbours counted, 95 % for all figures together). Logs with fewer than eight
+      stretches are too short to tell.
+      """,
     positionals: ["A", "B"])
 
   static let comparePresets = VerbSpec(

@@ -286,7 +286,8 @@ final class FrameLoop {
     watchVsync(outcome)
     finish(&record)
     lab.noteFrame(
-      milliseconds: lastPlanWasBreak ? nil : record.interval.map { Double($0) / 1e6 })
+      milliseconds: lastPlanWasBreak ? nil : record.interval.map { Double($0) / 1e6 },
+      number: log.directory == nil ? nil : record.frame)
     lastPlanWasBreak = false
     let wake = (plan.deadline ?? presentEnd) + grid.period - grid.budget
     log.add(record, spare: wake - log.now())

@@ -97,10 +97,12 @@ struct History {
     }
   }
 
-  /// How long the frame took that the last sample stands for.
-  mutating func noteFrame(milliseconds: Double?) {
+  /// How long the frame took that the last sample stands for, and its row in the log.
+  mutating func noteFrame(milliseconds: Double?, number: Int64?) {
     guard !samples.isEmpty else { return }
     samples[samples.count - 1].frame = milliseconds
+    // A repaint of the same moment is another frame: the first is the one that showed it.
+    samples[samples.count - 1].number = samples[samples.count - 1].number ?? number
   }
 
   private mutating func forget() {

@@ -245,7 +245,8 @@ extension Lab {
     }
     gesture = Gesture(
       start: [session] + companions.map(\.driver.session), time: session.page.now, sample: 0,
-      events: events)
+      events: events, file: keptRecordings.path(name))
+    noteRecording(gesture?.file, zero: pageStart)
     halfWay.begin(at: 0)
     for index in companions.indices { companions[index].halfWay.begin(at: 0) }
     repetition = Repetition(events: events)

@@ -65,6 +65,7 @@ extension Lab {
     halfWay = HalfWay()
     forgetPath()
     take = []
+    endTrace()
     gesture = nil
     repetition = nil
     ghost = []

@@ -11,6 +11,8 @@ extension Lab {
     var time: Double
     var sample: Int
     var events: [InputEvent] = []
+    /// The kept recording that it comes from.
+    var file: String?
   }
 
   /// The gesture being played again.
@@ -33,6 +35,7 @@ extension Lab {
     if let moment {
       view.moment = history.sample(moment.number)
       view.reason = moment.reason
+      view.isRecording = isRecorded || gesture?.file != nil
     }
     return view
   }
@@ -48,8 +51,10 @@ extension Lab {
   }
 
   /// A frame has been drawn and took so long; nil: it came after a pause.
-  func noteFrame(milliseconds: Double?) {
-    history.noteFrame(milliseconds: milliseconds)
+  ///
+  /// `number` is its row in the log; nil where none is written.
+  func noteFrame(milliseconds: Double?, number: Int64? = nil) {
+    history.noteFrame(milliseconds: milliseconds, number: number)
   }
 
   /// The picture of the present goes into the history.
@@ -134,12 +139,14 @@ extension Lab {
   func handTakesOver() {
     goLive()
     endRepetition()
+    endTrace()
     stopPlaying()
   }
 
   /// Ends a repetition; the hand that it has put on the page is taken away.
   func endRepetition() {
     guard repetition != nil else { return }
+    endTrace()
     repetition = nil
     if session.page.isHeld { send(.cancel, at: pageStart + session.page.now) }
   }
@@ -149,6 +156,7 @@ extension Lab {
   func noteGesture(_ event: InputEvent) {
     let isQuiet = !isMoving && !session.page.isHeld
     if isQuiet, repetition == nil, Self.beginsGesture(event.kind) {
+      endTrace()
       gesture = Gesture(
         start: [session] + companions.map(\.driver.session), time: event.time,
         sample: history.count)
@@ -198,6 +206,7 @@ extension Lab {
         }
       })
     self.gesture?.sample = 0
+    if let file = gesture.file { noteRecording(file, zero: pageStart) }
     grab = .none
     needsFrame = true
   }

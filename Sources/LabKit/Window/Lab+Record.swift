@@ -5,6 +5,22 @@ extension Lab {
   /// Page and preset as a detail of events.csv.
   var place: String { "page=\(session.demo.id);preset=\(preset)" }
 
+  /// The log shall lead frames from now on back to a recording; nil: to none any more.
+  ///
+  /// - Parameter zero: session time of the recording's beginning, in seconds.
+  func noteRecording(_ file: String?, zero: Double) {
+    onLogEvent(
+      RecordingTrace.event,
+      RecordingTrace.detail(file: file, zero: Int64((zero * 1e9).rounded())))
+  }
+
+  /// What happens from now on is no longer what a kept recording tells.
+  func endTrace() {
+    guard gesture?.file != nil else { return }
+    gesture?.file = nil
+    noteRecording(nil, zero: 0)
+  }
+
   /// Fills in what a frame's record says of the page and of the hand on it.
   ///
   /// - Parameters:

@@ -1,5 +1,6 @@
 internal import BarCore
 internal import BarScene
+internal import FrameTiming
 
 /// Plays recordings into the lab, one after the other: each event when it is due.
 ///
@@ -10,6 +11,8 @@ final class Player {
     /// The page that it opens; nil: the one that the lab shows already.
     var session: PageSession?
     var events: [InputEvent]
+    /// The file that it was read from; nil: none.
+    var file: String?
     /// Plays so long, whatever moves; nil: until everything has come to rest.
     var duration: Double?
     /// Pictures to write, by time since the item's beginning.
@@ -30,6 +33,8 @@ final class Player {
   private var pictures: [(time: Double, path: String)] = []
   /// What comes after the last item, asked at a session time; nil: nothing.
   var more: (Double) -> Item? = { _ in nil }
+  /// Yes once the log knows of the item.
+  private var isTold = false
 
   init(_ items: [Item]) {
     precondition(!items.isEmpty, "nothing to play")
@@ -63,6 +68,7 @@ final class Player {
   /// Goes on to the next item when this one has been played; yes when all have been.
   func isOver(at time: Double, lab: Lab) -> Bool {
     guard item < items.count else { return true }
+    tell(lab)
     let elapsed = time - start
     let isDone: Bool
     if let duration = items[item].duration {
@@ -87,6 +93,8 @@ final class Player {
     start = time
     pictures = items[item].pictures
     if let session = items[item].session { lab.replace(session, at: time) }
+    isTold = false
+    tell(lab)
     return false
   }
 
@@ -94,6 +102,13 @@ final class Player {
   func stop() {
     items = []
     item = 0
+  }
+
+  /// The log shall lead each frame from now on back to the recording.
+  private func tell(_ lab: Lab) {
+    guard !isTold else { return }
+    isTold = true
+    lab.noteRecording(items[item].file, zero: start)
   }
 
   /// Lets everything happen that is due by a session time.

@@ -1,0 +1,156 @@
+/// Whether two logs differ by more than their noise, figure by figure.
+///
+/// Each log is cut into stretches of equal length, of at least a second; a figure of a log is its
+/// mean over the stretches, and how the stretches differ among themselves says how sure it is. No
+/// chance is involved: the same logs give the same words.
+public struct NoiseComparison: Equatable, Sendable {
+  /// What can be said of a figure.
+  public enum Outcome: Equatable, Sendable {
+    /// The difference is larger than the noise.
+    case different
+    /// It is not told apart from it.
+    case noise
+    /// Too few stretches have the figure.
+    case unknown
+  }
+
+  /// One figure of both logs.
+  public struct Line: Equatable, Sendable {
+    /// Its name, with the unit.
+    public let name: String
+    let decimals: Int
+    /// Mean over the stretches of each log; nil where the log does not have the figure.
+    public let a: Double?
+    public let b: Double?
+    /// B - A, and how far it may be off; nil where that is unknown.
+    public let difference: Double?
+    public let reach: Double?
+    /// What follows.
+    public let outcome: Outcome
+  }
+
+  /// The figures in a fixed order; ones that neither log has are left out.
+  public let lines: [Line]
+  /// Length of a stretch in seconds, and how many each log has.
+  public let stretch: Double
+  /// How many stretches A has, and B.
+  public let counts: [Int]
+
+  /// Compares two logs.
+  public init(
+    _ a: [FrameRecord], _ factsA: FrameFacts, _ b: [FrameRecord], _ factsB: FrameFacts
+  ) {
+    let shorter = min(Stretches.time(of: a), Stretches.time(of: b))
+    // Of equal length in both, because the percentile of a stretch depends on it.
+    let length = max(1e9, shorter / 20)
+    let sourceA = Stretches.inputSource(of: a)
+    let sourceB = Stretches.inputSource(of: b)
+    // Ages by different stamps are different things.
+    let source = sourceA == sourceB ? sourceA : nil
+    let ofA = Stretches(a, facts: factsA, length: length, ages: source)
+    let ofB = Stretches(b, facts: factsB, length: length, ages: source)
+    stretch = length / 1e9
+    counts = [ofA[.p50].count, ofB[.p50].count]
+    lines = Stretches.Figure.allCases.compactMap { figure in
+      Self.line(figure, ofA[figure], ofB[figure])
+    }
+  }
+
+  private static func line(_ figure: Stretches.Figure, _ a: [Double], _ b: [Double]) -> Line? {
+    guard !a.isEmpty || !b.isEmpty else { return nil }
+    var found: MeanDifference?
+    if let a = SpreadOfMean(a), let b = SpreadOfMean(b) { found = MeanDifference(a, b) }
+    var outcome = Outcome.unknown
+    if let found {
+      // What shows no digit is no difference, however sure it is.
+      let isSeen = fixed(found.difference.magnitude, figure.decimals) != fixed(0, figure.decimals)
+      outcome = isSeen && found.difference.magnitude > found.reach ? .different : .noise
+    }
+    return Line(
+      name: figure.name, decimals: figure.decimals, a: a.mean, b: b.mean,
+      difference: found?.difference, reach: found?.reach, outcome: outcome)
+  }
+}
+
+extension NoiseComparison {
+  /// The statement, a line for each figure, and how it was found; no line is wider than 100.
+  public var text: [String] {
+    var text = [statement, ""]
+    if !lines.isEmpty {
+      text.append(Self.row("mean over the stretches", "A", "B", "B - A", "95 % between", ""))
+    }
+    for line in lines {
+      func number(_ value: Double?, sign: Bool = false) -> String {
+        guard let value else { return "-" }
+        let shown = fixed(value, value.magnitude < 1e6 ? line.decimals : 0)
+        return sign && !shown.hasPrefix("-") ? "+" + shown : shown
+      }
+      var between = "-"
+      if let difference = line.difference, let reach = line.reach {
+        between =
+          number(difference - reach, sign: true) + " .. " + number(difference + reach, sign: true)
+      }
+      let words =
+        switch line.outcome {
+        case .different: "LARGER"
+        case .noise: "noise"
+        case .unknown: "?"
+        }
+      text.append(
+        Self.row(
+          line.name, number(line.a), number(line.b), number(line.difference, sign: true), between,
+          words))
+    }
+    text += [
+      "",
+      "Method: both logs cut into stretches of \(trimmedZeros(fixed(stretch, 2))) s (A "
+        + "\(counts[0]), B \(counts[1])); Welch's t on the stretches,",
+      "correlation of neighbours counted, 95 % for all lines together. It is the noise within these",
+      "two sessions: another machine or another day may add more.",
+    ]
+    return text
+  }
+
+  /// What it comes to, in a sentence.
+  public var statement: String {
+    let different = lines.filter { $0.outcome == .different }
+    let known = lines.filter { $0.outcome != .unknown }
+    guard !known.isEmpty else {
+      return "Whether A and B differ cannot be told: each needs \(SpreadOfMean.least) stretches of "
+        + "at least a second."
+    }
+    guard !different.isEmpty else {
+      return "No difference between A and B is larger than the noise: not told apart."
+    }
+    let names = different.map { line in
+      let name = line.name.split(separator: ",").first.map(String.init) ?? line.name
+      return (line.difference ?? 0) > 0 ? "\(name) (higher)" : "\(name) (lower)"
+    }
+    return Self.wrapped(
+      "B differs from A by more than the noise: " + names.joined(separator: ", ") + ".")
+  }
+
+  /// Line breaks between words, so that no line is too wide.
+  private static func wrapped(_ sentence: String) -> String {
+    var lines = [""]
+    for word in sentence.split(separator: " ") {
+      let last = lines[lines.count - 1]
+      if last.isEmpty {
+        lines[lines.count - 1] = String(word)
+      } else if last.count + word.count + 1 > FrameReport.width {
+        lines.append(String(word))
+      } else {
+        lines[lines.count - 1] = last + " " + word
+      }
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  private static func row(
+    _ name: String, _ a: String, _ b: String, _ difference: String, _ between: String,
+    _ words: String
+  ) -> String {
+    (name.padded(right: 26) + a.padded(left: 12) + b.padded(left: 12)
+      + difference.padded(left: 12) + between.padded(left: 26) + "  " + words).trimmedRight
+  }
+}

@@ -1,0 +1,138 @@
+extension ReportPage {
+  /// Frames before and after a hitch that its plot shows.
+  private static let around = 60
+  private static let height = 74.0
+
+  /// The longest hitches, each with its cause, its stages and the frames around it.
+  func hitches(_ page: inout Markup) {
+    let longest = Hitch.longest(Self.mostHitches, of: records, facts: facts)
+    let count = Blame.allCases.reduce(0) { $0 + (summary.all.blame[$1] ?? 0) }
+    guard !longest.isEmpty else {
+      let words =
+        summary.all.missed == nil
+        ? "Without a grid no frame can miss a slot of it."
+        : "No frame missed a slot of our own grid."
+      return page.tag("p", text: words)
+    }
+    page.tag(
+      "p", ["class": "note"],
+      text: (count > longest.count ? "The \(longest.count) longest of \(count). " : "")
+        + "Each plot shows the \(Self.around) frames before and after, the hitch in the color of "
+        + "its cause; dashed: \(budgetWords). Stages are in ms.")
+    page.tag("div", ["class": "cards"]) { page in
+      for (rank, hitch) in longest.enumerated() {
+        guard let index = index(of: hitch.frame) else { continue }
+        page.tag("div", ["class": "card"]) { card(rank + 1, hitch, at: index, &$0) }
+      }
+    }
+  }
+
+  /// Where the row of a frame is.
+  private func index(of frame: Int64) -> Int? {
+    var low = 0
+    var high = records.count
+    while low < high {
+      let middle = (low + high) / 2
+      if records[middle].frame < frame { low = middle + 1 } else { high = middle }
+    }
+    return low < records.count && records[low].frame == frame ? low : nil
+  }
+
+  private func card(_ rank: Int, _ hitch: Hitch, at index: Int, _ page: inout Markup) {
+    let record = records[index]
+    let mark = BlameMark(hitch.blame)
+    page.tag("h3") { page in
+      page.tag("span", text: "\(rank)")
+      mark.putInLine(into: &page)
+      page.text(mark.name)
+      page.tag("span", text: mark.meaning)
+    }
+    var words = "Frame \(hitch.frame)"
+    if let time = hitch.time { words += " at \(seconds(time)) s" }
+    if let phase = hitch.phase { words += ", \(phase.rawValue)" }
+    if let interval = hitch.interval { words += ": \(fixed(Double(interval) / 1e6, 3)) ms" }
+    words += hitch.missed == 1 ? ", missed 1 slot" : ", missed \(hitch.missed) slots"
+    page.tag("p", text: words + ".")
+    if let time = trace.time(of: record), let entry = trace.entry(of: record.frame) {
+      page.tag(
+        "p", text: "Recording t = \(seconds(time)) s (t_anim) of \(entry.file ?? "").")
+    }
+    plot(around: index, mark, &page)
+    page.tag("dl", ["class": "stages"]) { page in
+      for (name, value) in Self.stages(record) {
+        page.tag("div") { page in
+          page.tag("dt", text: name)
+          page.tag("dd", text: value)
+        }
+      }
+    }
+  }
+
+  private static func stages(_ record: FrameRecord) -> [(String, String)] {
+    func time(_ value: Double?) -> String { value.map { fixed($0 / 1e6, 3) } ?? "-" }
+    func time(_ value: Nanoseconds?) -> String { time(value.map(Double.init)) }
+    return [
+      ("input", time(length(record.begin, record.input))),
+      ("update", time(length(record.input, record.update))),
+      ("draw", time(length(record.update, record.draw))),
+      ("until present", time(length(record.draw, record.presentBegin))),
+      ("present", time(length(record.presentBegin, record.presentEnd))),
+      ("late", time(record.late)),
+      ("woken late", time(record.wakeLate)),
+      ("CPU", time(record.cpu)),
+      ("log before", time(record.logCost)),
+      ("preempted", record.involuntarySwitches.map { "\($0) x" } ?? "-"),
+      ("disk faults", record.majorFaults.map { "\($0) x" } ?? "-"),
+    ]
+  }
+
+  private func plot(around index: Int, _ mark: BlameMark, _ page: inout Markup) {
+    let first = max(0, index - Self.around)
+    let last = min(records.count - 1, index + Self.around)
+    var longest = budgetLine * 1.5
+    for record in records[first...last] {
+      if let interval = record.interval { longest = max(longest, Double(interval) / 1e6) }
+    }
+    let width = Double(2 * Self.around + 1)
+    var others = ""
+    var own = ""
+    for place in first...last {
+      guard let interval = records[place].interval else { continue }
+      let x = Double(place - index + Self.around)
+      let y = 100 * (1 - max(0.005, Double(interval) / 1e6 / longest))
+      let bar = "M\(coordinate(x)),100V\(coordinate(y))h.8V100Z"
+      if place == index { own = bar } else { others += bar }
+    }
+    let frame = records[index].frame
+    page.tag(
+      "svg",
+      [
+        "width": "100%", "height": coordinate(Self.height + 16), "role": "img", "class": "around",
+      ]
+    ) { page in
+      page.tag("title", text: "Frame times around frame \(frame)")
+      page.tag(
+        "svg",
+        [
+          "width": "100%", "height": coordinate(Self.height),
+          "viewBox": "0 0 \(coordinate(width)) 100", "preserveAspectRatio": "none",
+        ]
+      ) { page in
+        page.void("path", ["d": others, "class": "others"])
+        page.void("path", ["d": own, "class": "c" + mark.style.dropFirst()])
+      }
+      let budget = coordinate(Self.height * (1 - budgetLine / longest))
+      page.void(
+        "line", ["x1": "0", "x2": "100%", "y1": budget, "y2": budget, "class": "budget"])
+      let base = coordinate(Self.height)
+      page.void("line", ["x1": "0", "x2": "100%", "y1": base, "y2": base, "class": "base"])
+      let y = coordinate(Self.height + 13)
+      for (x, anchor, words) in [
+        ("0", "start", "-\(Self.around) frames"), ("50%", "middle", "\(frame)"),
+        ("100%", "end", "+\(Self.around)"),
+      ] {
+        page.tag("text", ["x": x, "y": y, "text-anchor": anchor], text: words)
+      }
+    }
+  }
+}

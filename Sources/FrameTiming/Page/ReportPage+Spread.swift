@@ -1,0 +1,269 @@
+extension ReportPage {
+  private static let height = 190.0
+
+  // MARK: Histogram
+
+  /// How many frames took how long: half milliseconds up to 50 ms, wide spans at the right of it.
+  func histogram(_ page: inout Markup) {
+    let bins = summary.all.histogram
+    page.tag("figure") { page in
+      page.tag("figcaption") { page in
+        page.tag("h3", text: "Histogram")
+        page.tag(
+          "p", text: "How many frames took how long; heights are by ratios, so that one shows.")
+      }
+      guard let most = bins.map(\.count).max() else {
+        return page.tag("p", text: "No frame is counted.")
+      }
+      let layout = HistogramLayout(bins, budget: budgetLine)
+      let scale = ValueScale(logarithmicFrom: 0.6, to: max(10, Double(most)) * 1.15)
+      page.tag("div", ["class": "plot"]) { page in
+        sideLabels(scale, &page)
+        page.tag(
+          "svg",
+          ["width": "100%", "height": coordinate(Self.height), "class": "field", "role": "img"]
+        ) { page in
+          page.tag("title", text: "Histogram of frame times")
+          page.tag("desc", text: layout.words)
+          rules(scale, &page)
+          for column in layout.columns {
+            let top = Self.height * (1 - scale.share(Double(column.count)))
+            page.tag(
+              "rect",
+              [
+                "x": percent(column.from), "width": percent(column.to - column.from),
+                "y": coordinate(top), "height": coordinate(Self.height - top),
+                "class": column.isTail ? "tail" : "column",
+              ]
+            ) { $0.tag("title", text: column.words) }
+          }
+          if let share = layout.budget {
+            let x = percent(share)
+            page.void(
+              "line",
+              ["x1": x, "x2": x, "y1": "0", "y2": coordinate(Self.height), "class": "budget"])
+          }
+        }
+        page.tag("span") { _ in }
+        page.tag(
+          "svg", ["width": "100%", "height": "36", "class": "field", "aria-hidden": "true"]
+        ) { page in
+          for label in layout.labels {
+            page.tag(
+              "text",
+              [
+                "x": percent(label.share), "y": "15", "text-anchor": label.anchor,
+                "class": label.isCoarse ? "tick" : "tick fine",
+              ], text: label.words)
+          }
+          page.tag(
+            "text", ["x": "50%", "y": "31", "text-anchor": "middle"],
+            text: "frame time, ms (dashed: the \(budget == nil ? "period" : "budget"))")
+        }
+      }
+    }
+  }
+
+  private func sideLabels(_ scale: ValueScale, _ page: inout Markup) {
+    page.tag(
+      "svg",
+      ["width": "100%", "height": coordinate(Self.height), "class": "axis", "aria-hidden": "true"]
+    ) { page in
+      page.tag("svg", ["x": "100%", "overflow": "visible"]) { page in
+        for tick in scale.ticks {
+          page.tag(
+            "text",
+            [
+              "x": "-7", "y": coordinate(Self.height * (1 - scale.share(tick)) + 4),
+              "text-anchor": "end",
+            ], text: ValueScale.label(tick))
+        }
+      }
+    }
+  }
+
+  private func rules(_ scale: ValueScale, _ page: inout Markup) {
+    for y in scale.ticks.map({ Self.height * (1 - scale.share($0)) }) + [Self.height] {
+      page.void(
+        "line",
+        [
+          "x1": "0", "x2": "100%", "y1": coordinate(y), "y2": coordinate(y),
+          "class": y == Self.height ? "base" : "rule",
+        ])
+    }
+  }
+
+  // MARK: Percentiles
+
+  /// Frame time by percentile, the tail drawn out: each step to the right is a frame in ten as many.
+  func percentiles(_ page: inout Markup) {
+    let all = summary.all.frameTime
+    let found: [(String, Double?)] = [
+      ("50 %", all.p50), ("90 %", all.p90), ("95 %", all.p95), ("99 %", all.p99),
+      ("99.9 %", all.p999), ("max", all.max),
+    ]
+    // -log10(1 - p), the maximum a step after the last.
+    let places = [0.30103, 1, 1.30103, 2, 3, 3.7].map { ($0 - 0.30103) / (3.7 - 0.30103) }
+    page.tag("figure") { page in
+      page.tag("figcaption") { page in
+        page.tag("h3", text: "Percentiles")
+        page.tag(
+          "p", text: "So many of the frames took at most so long (R-7); the slowest at the right.")
+      }
+      guard let most = all.max else { return page.tag("p", text: "No frame is counted.") }
+      let scale = ValueScale.frameTimes(shortest: all.p50, longest: most, budget: budgetLine)
+      page.tag("div", ["class": "plot"]) { page in
+        sideLabels(scale, &page)
+        page.tag(
+          "svg",
+          ["width": "100%", "height": coordinate(Self.height), "class": "field", "role": "img"]
+        ) { page in
+          page.tag("title", text: "Frame time by percentile")
+          page.tag(
+            "desc",
+            text: found.map { "\($0.0): \($0.1.map { fixed($0, 3) } ?? "-") ms" }
+              .joined(separator: ", "))
+          rules(scale, &page)
+          let y = coordinate(Self.height * (1 - scale.share(budgetLine)))
+          page.void("line", ["x1": "0", "x2": "100%", "y1": y, "y2": y, "class": "budget"])
+          tail(found.compactMap(\.1), places, scale, &page)
+        }
+        page.tag("span") { _ in }
+        page.tag(
+          "svg", ["width": "100%", "height": "36", "class": "field", "aria-hidden": "true"]
+        ) { page in
+          for (place, (name, _)) in zip(places, found) {
+            page.tag(
+              "text",
+              [
+                "x": percent(Self.inset(place)), "y": "15", "text-anchor": "middle",
+                "class": name == "95 %" ? "tick fine" : "tick",
+              ], text: name)
+          }
+          page.tag(
+            "text", ["x": "50%", "y": "31", "text-anchor": "middle"],
+            text: "frame time, ms (dashed: the \(budget == nil ? "period" : "budget"))")
+        }
+      }
+    }
+  }
+
+  /// The points stand off the edges, so that their labels have room.
+  private static func inset(_ place: Double) -> Double { 0.05 + 0.9 * place }
+
+  private func tail(
+    _ values: [Double], _ places: [Double], _ scale: ValueScale, _ page: inout Markup
+  ) {
+    var path = CurvePath()
+    for (place, value) in zip(places, values) {
+      path.add(x: Self.inset(place) * 1000, y: 100 * (1 - scale.share(value)))
+    }
+    page.tag(
+      "svg",
+      [
+        "width": "100%", "height": coordinate(Self.height), "viewBox": "0 0 1000 100",
+        "preserveAspectRatio": "none",
+      ]
+    ) { $0.void("path", ["d": path.finish(), "class": "curve"]) }
+    for (index, (place, value)) in zip(places, values).enumerated() {
+      let x = percent(Self.inset(place))
+      let y = Self.height * (1 - scale.share(value))
+      page.void("circle", ["cx": x, "cy": coordinate(y), "r": "3", "class": "dot"])
+      page.tag(
+        "text",
+        [
+          "x": x, "y": coordinate(y < 22 ? y + 18 : y - 9), "text-anchor": "middle",
+          "class": index == 2 ? "strong fine" : "strong",
+        ], text: fixed(value, value < 100 ? 1 : 0))
+    }
+  }
+}
+
+/// Where the columns of the histogram stand.
+struct HistogramLayout {
+  struct Column {
+    var from: Double
+    var to: Double
+    var count: Int
+    var isTail: Bool
+    var words: String
+  }
+
+  struct Label {
+    var share: Double
+    var words: String
+    var anchor: String
+    var isCoarse: Bool
+  }
+
+  private(set) var columns: [Column] = []
+  private(set) var labels: [Label] = []
+  /// Where the budget line is; nil: beyond what is drawn.
+  private(set) var budget: Double?
+  private(set) var words = ""
+
+  /// Milliseconds up to which columns are half a millisecond wide.
+  private static let fineEnd = 50.0
+
+  init(_ bins: [FrameFigures.HistogramBin], budget line: Double) {
+    let fine = bins.filter { ($0.from ?? 0) < Self.fineEnd }
+    let wide = bins.filter { ($0.from ?? 0) >= Self.fineEnd }
+    var from = min(line, fine.first?.from ?? line).rounded(.down) - 1
+    var to = max(line, fine.last?.to ?? line).rounded(.up) + 1
+    if to - from < 12 { (from, to) = (from - 3, from + 12) }
+    from = max(0, from)
+    to = min(Self.fineEnd, max(to, from + 1))
+    // Each wide span has a place of its own at the right, however long it is.
+    let room = Double(wide.count) * 0.09
+    let end = 1 - room
+    func share(_ value: Double) -> Double {
+      end * min(1, max(0, (value - from) / (to - from)))
+    }
+    for bin in fine {
+      let left = bin.from ?? 0
+      let width = max(0.003, share(left + 0.5) - share(left))
+      let isTail = left >= line * 1.5
+      columns.append(
+        Column(
+          from: share(left), to: share(left) + width * 0.92, count: bin.count, isTail: isTail,
+          words: bin.words))
+    }
+    for (index, bin) in wide.enumerated() {
+      let left = end + (Double(index) + 0.2) * 0.09
+      columns.append(
+        Column(from: left, to: left + 0.06, count: bin.count, isTail: true, words: bin.words))
+      labels.append(
+        Label(
+          share: left + 0.03, words: "\(ValueScale.label(bin.from ?? 0))+", anchor: "middle",
+          isCoarse: wide.count < 3 || index.isMultiple(of: 2)))
+    }
+    if line >= from, line <= to { budget = share(line) }
+    let step = ValueScale.step(atLeast: (to - from) / (wide.isEmpty ? 9 : 6))
+    var value = (from / step).rounded(.up) * step
+    var count = 0
+    while value <= to {
+      let place = share(value)
+      defer {
+        value += step
+        count += 1
+      }
+      // The first wide span has its label there.
+      guard wide.isEmpty || place < end - 0.03 else { continue }
+      labels.append(
+        Label(
+          share: place, words: ValueScale.label(value),
+          anchor: place < 0.02 ? "start" : place > 0.98 ? "end" : "middle",
+          isCoarse: count.isMultiple(of: 2)))
+    }
+    if let most = bins.max(by: { $0.count < $1.count }) { words = "Most often \(most.words)." }
+  }
+}
+
+extension FrameFigures.HistogramBin {
+  /// The span and its count.
+  var words: String {
+    let start = from.map(ValueScale.label) ?? "less"
+    let end = to.map { "to below \(ValueScale.label($0)) ms" } ?? "ms and more"
+    return "\(start) \(end): \(count)"
+  }
+}

@@ -1,0 +1,156 @@
+/// What a log comes to, in a sentence that says how sure it is.
+///
+/// The word is that of the time lost to missed slots while something moved (limits 5 and 10 ms per
+/// second, Apple's); it is "probably" where the 95 % bounds of the missed share reach beyond the
+/// limit.
+public struct Verdict: Equatable, Sendable {
+  /// How the page marks it.
+  public enum Tone: String, Sendable {
+    case good
+    case fair
+    case poor
+    /// There is no verdict.
+    case none
+  }
+
+  public let tone: Tone
+  /// The first words, for example `Smooth`.
+  public let word: String
+  /// What follows them, without a full stop.
+  public let sentence: String
+  /// Further sentences.
+  public let more: [String]
+  /// How the bounds were found; empty where there are none.
+  public let method: String
+
+  /// The verdict on a log.
+  public init(_ records: [FrameRecord], summary: FrameSummary, facts: FrameFacts) {
+    let all = summary.all
+    let work = Self.work(records, facts)
+    guard all.frames > 0 else {
+      tone = .none
+      word = "No verdict"
+      sentence =
+        summary.covers.fromFrame == nil
+        ? "the log has no frames" : "no frame of this log can be counted"
+      more = []
+      method = ""
+      return
+    }
+    let missed = ShareInterval(records) { $0.missed.map { $0 > 0 } }
+    guard missed.count > 0 else {
+      tone = .none
+      word = "No verdict on smoothness"
+      sentence = "the frames were not held to a grid, so there was none to miss"
+      more = work.map { [$0.words] } ?? []
+      method = work.map { _ in Self.quantileMethod } ?? ""
+      return
+    }
+    let period = Double(facts.period)
+    let ratio = all.hitch.ratio ?? 1e3 * Double(all.missed ?? 0) * period / (all.duration * 1e9)
+    let bounds = Self.bounds(of: ratio, missed, all, period)
+    (tone, word) = Self.grade(ratio, bounds)
+    sentence = Self.sentence(missed, all, period)
+    var more: [String] = []
+    if all.hitch.ratio != nil {
+      more.append(
+        "While content moved, \(fixed(ratio, 2)) ms of each second were lost to missed slots "
+          + "(good below 5, poor above 10)")
+    } else {
+      more.append(
+        "Nothing moved while frames were counted, so this rests on repaints: "
+          + "\(fixed(ratio, 2)) ms of each second were lost to missed slots")
+    }
+    if let work { more.append(work.words) }
+    self.more = more
+    method =
+      Self.shareMethod(missed) + (work == nil ? "" : " " + Self.quantileMethod)
+  }
+
+  private static func sentence(
+    _ missed: ShareInterval, _ all: FrameFigures, _ period: Double
+  ) -> String {
+    let grid = "our own \(trimmedZeros(fixed(1e9 / period, 3))) Hz grid"
+    guard missed.hits > 0 else {
+      return "none of \(missed.count) frames missed a slot of \(grid) "
+        + "(with 95 % confidence fewer than \(percentText(missed.high)) do)"
+    }
+    var text =
+      "\(missed.hits) of \(missed.count) frames (\(percentText(missed.share ?? 0)), between "
+      + "\(percentText(missed.low)) and \(percentText(missed.high)) with 95 % confidence) "
+      + "missed a slot of \(grid)"
+    let causes = causes(all)
+    if !causes.isEmpty { text += "; \(causes)" }
+    let longest = all.frameTime.max ?? 0
+    return text + "; the longest took \(fixed(longest, 1)) ms"
+  }
+
+  /// Who the missed slots are put down to.
+  private static func causes(_ all: FrameFigures) -> String {
+    func count(_ causes: [Blame]) -> Int { causes.reduce(0) { $0 + (all.blame[$1] ?? 0) } }
+    let parts = [
+      (count([.own]), "BarLab itself"), (count([.preempted, .wakeLate, .io]), "the host"),
+      (count([.presentBlock]), "the present call"), (count([.unknown]), "no cause that shows"),
+    ]
+    let words = parts.filter { $0.0 > 0 }
+    return words.enumerated().map { index, part in
+      index == 0 ? "\(part.0) put down to \(part.1)" : "\(part.0) to \(part.1)"
+    }.joined(separator: ", ")
+  }
+
+  /// The ratio's bounds, in ms per second: those of the missed share, the slots of a miss staying as
+  /// they are; where none missed, one slot each.
+  private static func bounds(
+    of ratio: Double, _ missed: ShareInterval, _ all: FrameFigures, _ period: Double
+  ) -> (low: Double, high: Double) {
+    if let share = missed.share, share > 0 {
+      return (ratio * missed.low / share, ratio * missed.high / share)
+    }
+    let rate = all.meanRate ?? 1e9 / period
+    return (0, missed.high * rate * period / 1e6)
+  }
+
+  private static func grade(
+    _ ratio: Double, _ bounds: (low: Double, high: Double)
+  ) -> (Tone, String) {
+    switch FrameFigures.Hitch.Grade(ratio: ratio) {
+    case .good: (.good, bounds.high < 5 ? "Smooth" : "Probably smooth")
+    case .fair: (.fair, "Not quite smooth")
+    case .poor: (.poor, bounds.low > 10 ? "Not smooth" : "Probably not smooth")
+    }
+  }
+
+  private static func work(
+    _ records: [FrameRecord], _ facts: FrameFacts
+  ) -> (words: String, interval: PercentileInterval)? {
+    let found = PercentileInterval(0.99, of: records) { $0.work(pacing: facts.pacing) }
+    return found.map { interval in
+      (
+        "99 % of the frames took at most \(fixed(interval.value / 1e6, 2)) ms of work (between "
+          + "\(fixed(interval.low / 1e6, 2)) and \(fixed(interval.high / 1e6, 2)) ms with 95 % "
+          + "confidence)", interval
+      )
+    }
+  }
+
+  private static func shareMethod(_ missed: ShareInterval) -> String {
+    let bunched =
+      missed.bunching > 1.005
+      ? "misses bunch, so \(missed.count) frames count as "
+        + "\(fixed(Double(missed.count) / missed.bunching, 0)) (design effect "
+        + "\(fixed(missed.bunching, 2)), from how misses differ between seconds)"
+      : "misses differ between seconds no more than chance would have them (design effect 1)"
+    return "Bounds of the share: Wilson's interval; \(bunched)."
+  }
+
+  private static let quantileMethod =
+    "Bounds of the percentile: Woodruff's method, with the design effect of the seconds. "
+    + "They hold for a longer session like this one, not for another machine or another day."
+
+  /// A share in percent with about three digits.
+  static func percentText(_ share: Double) -> String {
+    let value = share * 100
+    let decimals = value >= 10 ? 1 : value >= 0.1 || value == 0 ? 2 : value >= 0.001 ? 3 : 5
+    return fixed(value, decimals) + " %"
+  }
+}

@@ -1,0 +1,75 @@
+/// Which recording a session played or wrote, and when: leads from a frame to its place in the file.
+///
+/// From the events `recording` of `events.csv`: from its frame on, the recording's time is the
+/// frame's `t_anim_ns` minus `zero_ns`, up to the next such event; one without a file ends it.
+public struct RecordingTrace: Equatable, Sendable {
+  /// From a frame on, this recording.
+  public struct Entry: Equatable, Sendable {
+    /// Counter of the first frame.
+    public var frame: Int64
+    /// Name of the file; nil: no recording.
+    public var file: String?
+    /// Session time, as in `t_anim_ns`, of the recording's t = 0.
+    public var zero: Nanoseconds
+  }
+
+  /// In the order of their frames.
+  public let entries: [Entry]
+
+  /// Name of the event.
+  public static let event = "recording"
+
+  /// What the event's detail says of a recording; nil: no recording goes on.
+  ///
+  /// A semicolon in the name becomes a space, since it ends a pair.
+  public static func detail(file: String?, zero: Nanoseconds) -> String {
+    guard let file else { return "file=" }
+    let name = String(file.split(separator: "/").last ?? "").map { $0 == ";" ? " " : $0 }
+    return "file=\(String(name));zero_ns=\(zero)"
+  }
+
+  /// Finds the events among all; ones that cannot be understood end what went on.
+  public init(_ events: [FrameEvent] = []) {
+    var entries: [Entry] = []
+    for event in events where event.event == Self.event {
+      var file: String?
+      var zero: Nanoseconds?
+      for pair in event.detail.split(separator: ";") {
+        if pair.hasPrefix("file=") { file = String(pair.dropFirst(5)) }
+        if pair.hasPrefix("zero_ns=") { zero = Nanoseconds(pair.dropFirst(8)) }
+      }
+      if file?.isEmpty ?? true || zero == nil { file = nil }
+      let entry = Entry(frame: event.frame ?? 0, file: file, zero: zero ?? 0)
+      if entries.last?.frame == entry.frame { entries.removeLast() }
+      guard entry.frame > entries.last?.frame ?? .min else { continue }
+      entries.append(entry)
+    }
+    self.entries = entries
+  }
+
+  /// Yes if any frame can be led back to a recording.
+  public var hasRecordings: Bool { entries.contains { $0.file != nil } }
+
+  /// The entry that a frame belongs to.
+  public func entry(of frame: Int64) -> Entry? {
+    var low = 0
+    var high = entries.count
+    while low < high {
+      let middle = (low + high) / 2
+      if entries[middle].frame <= frame { low = middle + 1 } else { high = middle }
+    }
+    guard low > 0, entries[low - 1].file != nil else { return nil }
+    return entries[low - 1]
+  }
+
+  /// The recording's time of the picture that a frame shows; nil where there is none.
+  public func time(of record: FrameRecord) -> Nanoseconds? {
+    time(frame: record.frame, animation: record.animation)
+  }
+
+  func time(frame: Int64, animation: Nanoseconds?) -> Nanoseconds? {
+    guard let entry = entry(of: frame), let animation else { return nil }
+    let (time, overflow) = animation.subtractingReportingOverflow(entry.zero)
+    return overflow ? nil : time
+  }
+}

@@ -1,0 +1,93 @@
+import Testing
+
+@testable import FrameTiming
+
+/// The sentence at the top of the page.
+@Suite struct VerdictTests {
+  private func verdict(_ records: [FrameRecord], _ given: FrameFacts = facts()) -> Verdict {
+    Verdict(records, summary: FrameSummary(records, facts: given), facts: given)
+  }
+
+  /// A minute at 60 Hz in which some frames take so many periods.
+  private func minute(_ stalls: [Int: Int64]) -> [FrameRecord] {
+    log((0..<3600).map { 16_666_667 * (stalls[$0] ?? 1) }, period: 16_666_667)
+  }
+
+  @Test func aPerfectMinuteIsSmoothAndSaysWhatItDoesNotKnow() {
+    let found = verdict(minute([:]))
+    #expect(found.tone == .good && found.word == "Smooth")
+    #expect(
+      found.sentence == "none of 3600 frames missed a slot of our own 60 Hz grid (with 95 % "
+        + "confidence fewer than 0.11 % do)")
+    // A second of it says nothing.
+    let short = verdict(log([Int64](repeating: 16_666_667, count: 60), period: 16_666_667))
+    #expect(short.word == "Probably smooth")
+  }
+
+  @Test func aFewMissesAreToldWithBoundsAndCauses() {
+    let found = verdict(minute([600: 3, 1800: 2, 3000: 2]))
+    #expect(found.tone == .good && found.word == "Smooth")
+    #expect(
+      found.sentence == "3 of 3600 frames (0.083 %, between 0.028 % and 0.24 % with 95 % "
+        + "confidence) missed a slot of our own 60 Hz grid; 3 put down to no cause that shows; "
+        + "the longest took 50.0 ms")
+    #expect(
+      found.more == [
+        "While content moved, 1.11 ms of each second were lost to missed slots (good below 5, "
+          + "poor above 10)"
+      ])
+    #expect(found.method.contains("design effect 1)"))
+  }
+
+  @Test func oneLongStallIsLessSureThanManyShortOnes() {
+    // 40 slots each: 11.1 ms/s, beyond the limit; but it is one frame.
+    let once = verdict(minute([1800: 41]))
+    let often = verdict(minute(Dictionary(uniqueKeysWithValues: (0..<80).map { (40 * $0, 2) })))
+    #expect(once.tone == .poor && once.word == "Probably not smooth")
+    #expect(often.tone == .poor && often.word == "Not smooth")
+    let fair = verdict(minute(Dictionary(uniqueKeysWithValues: (0..<24).map { (100 * $0, 2) })))
+    #expect(fair.tone == .fair && fair.word == "Not quite smooth")
+  }
+
+  @Test func causesAreSummedByWhoIsToBlame() {
+    var records = minute([600: 3, 1200: 3, 1800: 3])
+    for index in [601, 1201] { records[index].wakeLate = 20_000_000 }
+    records[1801].begin = 0
+    records[1801].draw = 40_000_000
+    records[1801].cpu = 40_000_000
+    records[1801].deadline = 10_000_000
+    let found = verdict(records)
+    #expect(found.sentence.contains("1 put down to BarLab itself, 2 to the host;"))
+  }
+
+  @Test func withoutAGridThereIsNoVerdictOnSmoothness() {
+    var records = log([Int64](repeating: 1_000_000, count: 500), period: 16_666_667)
+    for index in records.indices {
+      records[index].missed = nil
+      records[index].slot = nil
+      records[index].begin = 0
+      records[index].draw = 600_000
+      records[index].presentEnd = records[index].presentBegin
+    }
+    let found = verdict(records, facts(16_666_667, .none))
+    #expect(found.tone == .none && found.word == "No verdict on smoothness")
+    #expect(
+      found.more == [
+        "99 % of the frames took at most 0.60 ms of work (between 0.60 and 0.60 ms with 95 % "
+          + "confidence)"
+      ])
+  }
+
+  @Test func whereNothingMovedTheVerdictSaysSo() {
+    var records = minute([:])
+    for index in records.indices { records[index].phase = .idle }
+    #expect(verdict(records).more.first?.hasPrefix("Nothing moved") == true)
+  }
+
+  @Test func sharesHaveAboutThreeDigits() {
+    #expect(Verdict.percentText(0.0008333) == "0.083 %")
+    #expect(Verdict.percentText(0.25) == "25.0 %" && Verdict.percentText(0) == "0.00 %")
+    #expect(Verdict.percentText(0.0118) == "1.18 %")
+    #expect(Verdict.percentText(0.000_002) == "0.00020 %")
+  }
+}
