@@ -1,6 +1,5 @@
 import CAllocationCount
 import FrameTiming
-import Glibc
 import LabKit
 
 /// How exactly frames come, and what the log adds: blocks of 20 frames, methods taking turns so that
@@ -22,12 +21,7 @@ enum PacingBench {
   }
 
   static func run(rounds: Int) throws(MeasuredTourError) {
-    var folder: [CChar] = Array("/tmp/barlab-bench-XXXXXX".utf8CString)
-    guard unsafe mkdtemp(&folder) != nil else {
-      throw MeasuredTourError(message: "/tmp cannot be written.")
-    }
-    let path = String(decoding: folder.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    let log = try MeasuredLog(directory: path)
+    let log = try MeasuredLog()
     var samples = Method.allCases.map { _ in Sample() }
     var costs: [Double] = []
     var allocations: UInt = 0
@@ -63,8 +57,6 @@ enum PacingBench {
     print(
       "log row us p50 \(text(percentile(costs, 0.5))), p99 \(text(percentile(costs, 0.99))); "
         + "\(text(Double(allocations) / rows)) allocations a row")
-    for name in ["frames.csv", "events.csv"] { unsafe _ = unlink("\(path)/\(name)") }
-    rmdir(path)
   }
 
   private static func wait(_ method: Method, until deadline: Int64) -> Int64 {

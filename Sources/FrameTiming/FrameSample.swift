@@ -82,9 +82,7 @@ struct FrameSample {
   ) {
     guard let previous, previous.frame &+ 1 == record.frame,
       let picture = length(previous.animation, record.animation),
-      let present = length(
-        previous.paced(by: previous.pacing(or: pacing)), record.paced(by: record.pacing(or: pacing))
-      )
+      let present = length(previous.paced(by: pacing), record.paced(by: pacing))
     else { return }
     errors.append(picture - present)
   }

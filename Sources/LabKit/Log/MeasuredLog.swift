@@ -1,19 +1,28 @@
 internal import FrameTiming
+internal import Glibc
 
 /// The frame log by itself, for whoever measures what a row costs.
 public final class MeasuredLog {
   private let writer: FrameLogWriter
   private var record = FrameRecord(frame: 0)
 
-  /// Makes the files in a directory that it makes too.
+  private let directory: String
+
+  /// Makes the files in a directory of their own.
   ///
   /// - Throws: a sentence, if they cannot be made.
-  public init(directory: String) throws(MeasuredTourError) {
+  public init() throws(MeasuredTourError) {
     do throws(LabError) {
-      writer = try FrameLogWriter(directory: try FrameLogDirectory.make(directory))
+      directory = try FrameLogDirectory.make("/tmp/barlab-bench-\(getpid())")
+      writer = try FrameLogWriter(directory: directory)
     } catch {
       throw MeasuredTourError(message: error.message)
     }
+  }
+
+  deinit {
+    for name in ["frames.csv", "events.csv"] { FileIO.remove("\(directory)/\(name)") }
+    unsafe _ = rmdir(directory)
   }
 
   /// Writes the row of a frame that was presented at an instant, as the loop does.
