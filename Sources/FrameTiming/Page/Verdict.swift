@@ -134,6 +134,10 @@ public struct Verdict: Equatable, Sendable {
   }
 
   private static func shareMethod(_ missed: ShareInterval) -> String {
+    guard missed.hits > 0 else {
+      return "Bounds of the share: Wilson's interval; without a miss nothing tells whether they "
+        + "bunch."
+    }
     let bunched =
       missed.bunching > 1.005
       ? "misses bunch, so \(missed.count) frames count as "
