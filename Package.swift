@@ -34,7 +34,8 @@ let sdl: [Target] = [
       .apt(["libsdl2-dev", "libsdl2-ttf-dev", "libsdl2-image-dev", "libfontconfig-dev"]),
       .brew(["sdl2", "sdl2_ttf", "sdl2_image", "fontconfig"]),
     ]),
-  .target(name: "SDLKit", dependencies: ["CSDL2"], swiftSettings: strict),
+  .target(name: "CX11Stamps"),
+  .target(name: "SDLKit", dependencies: ["CSDL2", "CX11Stamps"], swiftSettings: strict),
   .target(name: "BarRender", dependencies: ["BarScene", "SDLKit"], swiftSettings: safe),
 ]
 
@@ -68,7 +69,7 @@ let tests: [Target] = [
     exclude: ["Goldens"], swiftSettings: strict),
   .testTarget(
     name: "FrameTimingTests", dependencies: ["FrameTiming", "TestSupport"],
-    exclude: ["Goldens", "numpy_reference.py"], swiftSettings: strict),
+    exclude: ["Goldens", "numpy_reference.py", "pandas_reader.py"], swiftSettings: strict),
   .testTarget(name: "SDLKitTests", dependencies: ["SDLKit", "TestSupport"], swiftSettings: strict),
   .testTarget(
     name: "BarRenderTests", dependencies: ["BarRender", "BarScene", "SDLKit", "TestSupport"],

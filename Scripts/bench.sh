@@ -7,14 +7,55 @@ bin=.build/release
 
 $bin/barlab-bench core
 $bin/barlab-bench frame
+$bin/barlab-bench pacing
 
 make -s -C Tests/Floor OUT="$PWD/.build/floor"
 display=${BENCH_DISPLAY:-:97}
 Xvfb "$display" -screen 0 1280x800x24 -noreset >/dev/null 2>&1 &
 server=$!
-trap 'kill $server' EXIT
 sleep 1
 export DISPLAY="$display" SDL_VIDEODRIVER=x11
+work=$(mktemp -d)
+trap 'kill $server; rm -rf "$work"' EXIT
+
+# The pictures of both, to the pixel.
+for script in list header; do
+  for frame in 0 3 17 30 299; do
+    .build/floor --script $script --screenshot "$frame=$work/c.bmp" >/dev/null
+    $bin/barlab-bench scene --script $script --screenshot "$frame=$work/swift.bmp" >/dev/null
+    cmp "$work/c.bmp" "$work/swift.bmp" || { echo "the pictures of frame $frame ($script) differ" >&2; exit 1; }
+  done
+done
+echo "standard scene: the pictures of plain C and BarLab agree to the pixel in 10 frames"
+
+# Instructions do not depend on what else runs: those of 300 frames more, divided by 300.
+instructions() { # program and its words
+  for frames in 60 360; do
+    valgrind --tool=callgrind --callgrind-out-file=/dev/null "$@" --frames $frames 2>&1 >/dev/null |
+      awk -v n=$frames '/Collected/ { print n, $NF }'
+  done | awk '{ n[NR] = $1; i[NR] = $2 } END { printf "%.0f", (i[2] - i[1]) / (n[2] - n[1]) }'
+}
+echo "instructions of the process per frame (callgrind):"
+for script in list header; do
+  c=$(instructions .build/floor --script $script)
+  swift=$(instructions $bin/barlab-bench scene --script $script)
+  awk -v s=$script -v a="$c" -v b="$swift" 'BEGIN { printf "  %-10s plain C %9d   BarLab %9d   ratio %.2f\n", s, a, b, b / a }'
+done
+few=$(instructions $bin/barlab-bench scene --rows 100 --step 20)
+many=$(instructions $bin/barlab-bench scene --rows 10000000 --step 20)
+awk -v a="$few" -v b="$many" 'BEGIN { printf "  rows       100: %d   10,000,000: %d   ratio %.3f\n", a, b, b / a }'
+
+# Nothing moves: no frames, and how often the process is woken.
+$bin/barlab --size 1280x800 --renderer software --frame-log "$work/idle" --exit-after 14 >/dev/null &
+lab=$!
+sleep 4
+switches() { awk '/voluntary_ctxt/ { n += $2 } END { print n }' /proc/$lab/task/*/status; }
+before=$(switches)
+rows=$(wc -l <"$work/idle/frames.csv")
+sleep 8
+after=$(switches)
+echo "idle: $(($(wc -l <"$work/idle/frames.csv") - rows)) frames and $((after - before)) wake-ups in 8 seconds"
+wait $lab
 
 for paced in "" --paced; do
   for script in list header; do

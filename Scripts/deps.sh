@@ -1,11 +1,14 @@
 #!/bin/sh
 # Installs the Debian packages that are missing; asks for sudo only if something is.
 #   Scripts/deps.sh run    what building and running needs
-#   Scripts/deps.sh test   that, and what the tests in a real window need
+#   Scripts/deps.sh test   that, and what the tests in a real window and those of the log need
+#   Scripts/deps.sh bench  that, and what counts instructions
 set -eu
 
 packages="libsdl2-dev libsdl2-ttf-dev libsdl2-image-dev libfontconfig-dev fonts-inter fonts-dejavu-core"
-[ "${1:-run}" = test ] && packages="$packages xvfb xdotool"
+kind=${1:-run}
+[ "$kind" = run ] || packages="$packages xvfb xdotool python3-pandas"
+[ "$kind" = bench ] && packages="$packages valgrind"
 
 missing=""
 for package in $packages; do

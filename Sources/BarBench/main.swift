@@ -7,6 +7,7 @@ let words = CommandLine.arguments.dropFirst()
 let usage = """
   usage: barlab-bench core
          barlab-bench frame
+         barlab-bench pacing [--rounds N]
          barlab-bench tour [--page ID] [--scale S] [--stages 1-4]
          barlab-bench scene [--frames 600] [--step 40] [--size 1280x800] [--script list|header]
                             [--paced] [--rows N] [--renderer NAME] [--picture FILE]
@@ -24,6 +25,17 @@ do throws(SDLError) {
   switch words.first {
   case "core": CoreBench.run()
   case "frame": try FrameBench.run()
+  case "pacing":
+    guard let options = Options(words.dropFirst(), known: ["--rounds"], flags: []) else {
+      fail(usage, 64)
+    }
+    // Timers as exact as the lab's.
+    Clock.tightenTimers()
+    do throws(MeasuredTourError) {
+      try PacingBench.run(rounds: max(2, options.number("--rounds", 25)))
+    } catch {
+      fail("barlab-bench: \(error.message)\n", 1)
+    }
   case "tour":
     guard
       let options = Options(

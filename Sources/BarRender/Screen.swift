@@ -19,7 +19,7 @@ public final class Screen {
   /// What SDL says of its renderer; nil where it has none.
   public let rendererFlags: UInt32?
 
-  private let memory: PixelImage?
+  private var memory: PixelImage?
   private var surfaceSeen: Int = 0
   private var contentLost = true
   /// Size of what is drawn on, in pixels.
@@ -109,6 +109,20 @@ public final class Screen {
 
   /// Refresh rate that the display claims, in whole Hz; 0 = unknown.
   public var claimedRefreshRate: Int { window?.claimedRefreshRate ?? 0 }
+
+  /// Yes if SDL's renderer draws, which may be able to wait for the display.
+  public var isAccelerated: Bool { hardware != nil }
+
+  /// Asks for presents that wait for the display; returns what SDL does, which proves nothing.
+  public func requestVsync(_ isOn: Bool) -> Int { hardware?.requestVsync(isOn) ?? -1 }
+
+  /// Asks for another size, in window units; memory has it at once, and is empty then.
+  public func resize(width: Int, height: Int) {
+    window?.resize(width: width, height: height)
+    guard memory != nil else { return }
+    memory = PixelImage(width: width, height: height)
+    contentLost = true
+  }
 
   public func setTitle(_ title: String) { window?.setTitle(title) }
 

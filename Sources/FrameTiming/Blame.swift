@@ -24,6 +24,7 @@ extension FrameRecord {
   /// the present call waits a period on purpose, so it must take one and a half to be blamed.
   public func blame(period: Nanoseconds, pacing: PacingMethod) -> Blame? {
     guard let missed, missed > 0 else { return nil }
+    let pacing = self.pacing(or: pacing)
     let period = Double(period)
     let isWokenInTime = wakeLate.map { Double($0) <= period / 2 } ?? false
     let isWokenLate = wakeLate.map { Double($0) > period / 2 } ?? false
@@ -57,7 +58,7 @@ extension FrameRecord {
   /// With vsync the call waits, so it is left out.
   func work(pacing: PacingMethod) -> Double? {
     guard let making = length(begin, draw) else { return nil }
-    guard pacing != .vsync else { return making }
+    guard self.pacing(or: pacing) != .vsync else { return making }
     guard let presenting = length(presentBegin, presentEnd) else { return nil }
     return making + presenting
   }

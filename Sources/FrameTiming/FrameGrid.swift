@@ -119,8 +119,9 @@ public struct FrameGrid: Sendable {
   /// What became of a planned frame: its slot, how many it missed, how late it was.
   ///
   /// Moves the grid on. A frame more than 250 ms late keeps its figures from the old grid and sets
-  /// the grid anew, slot numbers going on. With vsync, a present that returned within a quarter of
-  /// a period of its deadline pulls the grid a tenth of the way towards it.
+  /// the grid anew, slot numbers going on. With vsync, the first present of a run tells where the
+  /// screen's grid lies, and each that returned within a quarter of a period of its deadline pulls
+  /// the grid a tenth of the way towards it.
   public mutating func presented(
     _ plan: FramePlan, begin: Nanoseconds, draw: Nanoseconds, presentBegin: Nanoseconds,
     presentEnd: Nanoseconds
@@ -145,6 +146,9 @@ public struct FrameGrid: Sendable {
       if late > Self.stallLimit {
         epoch = paced - slot * period
         outcome.flags.insert(.resync)
+      } else if method == .vsync, plan.startsRun {
+        // Where the screen's grid lies is only known once a present has returned.
+        epoch = paced - slot * period
       } else if method == .vsync, abs(late) <= period / 4 {
         epoch += late / 10
       }

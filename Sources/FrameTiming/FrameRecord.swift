@@ -75,10 +75,23 @@ extension FrameRecord {
   /// With vsync the present call does the waiting, so its return counts, else its start. Nil when
   /// unpaced, where there is no grid.
   public func paced(by method: PacingMethod) -> Nanoseconds? {
-    switch method {
+    switch pacing(or: method) {
     case .timer: presentBegin
     case .vsync: presentEnd
     case .none: nil
+    }
+  }
+
+  /// How this frame was paced, which may change within a session.
+  ///
+  /// A row tells by itself: its deadline and how late it was add up to the stamp that was held
+  /// against the grid. `other` where it does not tell.
+  public func pacing(or other: PacingMethod) -> PacingMethod {
+    guard other != .none, let deadline, let late, presentBegin != presentEnd else { return other }
+    switch deadline &+ late {
+    case presentBegin: return .timer
+    case presentEnd: return .vsync
+    default: return other
     }
   }
 

@@ -82,7 +82,9 @@ struct FrameSample {
   ) {
     guard let previous, previous.frame &+ 1 == record.frame,
       let picture = length(previous.animation, record.animation),
-      let present = length(previous.paced(by: pacing), record.paced(by: pacing))
+      let present = length(
+        previous.paced(by: previous.pacing(or: pacing)), record.paced(by: record.pacing(or: pacing))
+      )
     else { return }
     errors.append(picture - present)
   }

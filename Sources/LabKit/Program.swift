@@ -50,7 +50,7 @@ public enum Program {
     // Options without a verb are those of run.
     let hasVerb = words.first.map { !$0.hasPrefix("-") } ?? false
     let name = hasVerb ? words[0] : "run"
-    guard let verb = Verbs.all.first(where: { $0.name == name }) else {
+    guard let verb = (Verbs.all + Verbs.hidden).first(where: { $0.name == name }) else {
       let near = nearestWord(to: name, among: Verbs.all.map(\.name))
       throw LabError(
         .usage,
@@ -73,6 +73,10 @@ public enum Program {
     case "simulate": try SimulateVerb.run(arguments)
     case "report": try ReportVerb.report(arguments, to: output)
     case "compare-presets": try ComparePresetsVerb.run(arguments, to: output)
+    case "convert": try ConvertVerb.run(arguments)
+    case "fuzz": try FuzzVerb.run(arguments, to: output)
+    case "fuzz-worker": try FuzzWorker.run(arguments)
+    case "soak": try SoakVerb.run(arguments, words: words)
     default: try ReportVerb.compare(arguments, to: output)
     }
   }

@@ -81,6 +81,7 @@ public struct EventQueue {
     if event.type == wakeType { return .wake }
     switch SDL_EventType(rawValue: event.type) {
     case SDL_QUIT: return .quit
+    case SDL_DISPLAYEVENT: return .screenChanged
     case SDL_WINDOWEVENT: return window(event.window)
     case SDL_MOUSEBUTTONDOWN:
       let button = event.button
@@ -118,7 +119,8 @@ public struct EventQueue {
       width = Double(event.data1)
       height = Double(event.data2)
       return .resized(width: Int(event.data1), height: Int(event.data2))
-    case SDL_WINDOWEVENT_EXPOSED, SDL_WINDOWEVENT_DISPLAY_CHANGED: return .exposed
+    case SDL_WINDOWEVENT_EXPOSED: return .exposed
+    case SDL_WINDOWEVENT_DISPLAY_CHANGED: return .screenChanged
     case SDL_WINDOWEVENT_SHOWN, SDL_WINDOWEVENT_RESTORED: return .shown
     case SDL_WINDOWEVENT_HIDDEN, SDL_WINDOWEVENT_MINIMIZED: return .hidden
     case SDL_WINDOWEVENT_FOCUS_GAINED: return .focusGained

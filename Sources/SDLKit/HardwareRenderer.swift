@@ -189,6 +189,11 @@ public final class HardwareRenderer {
   /// Hands queued commands to the driver.
   public func flush() { SDL_RenderFlush(renderer) }
 
+  /// Asks for presents that wait for the display; 0 if SDL accepts, which proves nothing.
+  public func requestVsync(_ isOn: Bool) -> Int {
+    Int(SDL_RenderSetVSync(renderer, isOn ? 1 : 0))
+  }
+
   /// Shows what was drawn.
   ///
   /// SDL does not say whether it succeeded.

@@ -32,6 +32,11 @@ public final class Window {
     return (Int(width), Int(height))
   }
 
+  /// Asks the window system for another size, in window units.
+  public func resize(width: Int, height: Int) {
+    SDL_SetWindowSize(window, Int32(width), Int32(height))
+  }
+
   public func setTitle(_ title: String) { SDL_SetWindowTitle(window, title) }
 
   /// Keeps the pointer's movements coming while a drag leaves the window.

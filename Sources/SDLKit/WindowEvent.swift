@@ -27,6 +27,8 @@ public struct WindowEvent: Equatable, Sendable {
     case resized(width: Int, height: Int)
     /// The picture must be drawn again.
     case exposed
+    /// The window is on another screen, or a screen has changed.
+    case screenChanged
     case shown
     case hidden
     case focusGained

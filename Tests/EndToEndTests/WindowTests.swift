@@ -109,6 +109,12 @@ import Testing
     #expect(frames == (0..<frames.count).map(String.init))
     #expect(Int(presents) == frames.count)
 
+    // The X server has stamped what the hand did: no age is far from what a frame or two take.
+    let sources = Set(try session.column("input_src"))
+    #expect(sources == ["", "x11"], "\(sources)")
+    let ages = try session.column("input_age_us").compactMap(Double.init)
+    #expect(ages.count > 20 && ages.allSatisfy { $0 > 0 && $0 < 2_000_000 })
+
     // Every file of the log, and a report that finds the slots in order.
     for name in ["session.json", "events.csv", "summary.json"] {
       #expect(FileManager.default.fileExists(atPath: session.url("log/\(name)").path), "\(name)")

@@ -125,6 +125,58 @@ import Testing
         == ["frames.0002.csv", "frames.0010.csv", "frames.csv"])
   }
 
+  @Test("T15 a log is never larger than its segments, drops the oldest, and says what it covers")
+  func segmentsAreBounded() throws {
+    let folder = try TemporaryFolder()
+    let limit: Int64 = 8 << 10
+    let writer = try FrameLogWriter(directory: folder.url.path, segmentLimit: limit)
+    let count: Int64 = 2000
+    for frame in 0..<count {
+      writer.add(Self.record(frame))
+      writer.flush(now: frame, hasTime: true)
+      if frame % 50 == 0 {
+        let sizes = FrameLogDirectory.segments(in: folder.url.path).map {
+          (try? FileIO.read($0))?.count ?? 0
+        }
+        #expect(sizes.count <= FrameLogWriter.segmentCount)
+        #expect(sizes.allSatisfy { $0 <= limit })
+      }
+    }
+    let segments = FrameLogDirectory.segments(in: folder.url.path)
+    #expect(segments.count == FrameLogWriter.segmentCount)
+    for path in segments {
+      #expect(FileIO.text(try FileIO.read(path)).hasPrefix(FrameRow.header + "\n"))
+    }
+    let log = try StoredLog.read(folder.url.path)
+    #expect(writer.rowsDropped > 0 && writer.rowsLost == 0)
+    #expect(Int64(log.table.records.count) + writer.rowsDropped == count)
+    #expect(log.facts.segmentsDropped == writer.rowsDropped, "a report after a crash knows it too")
+    #expect(log.summary.covers.fromFrame == writer.rowsDropped)
+    #expect(log.summary.covers.toFrame == count - 1)
+    #expect(log.table.rowsLost == 0)
+  }
+
+  @Test("a segment that cannot be begun costs rows, not the limit")
+  func aSegmentThatCannotBegin() throws {
+    let folder = try TemporaryFolder()
+    let limit: Int64 = 4 << 10
+    let writer = try FrameLogWriter(directory: folder.url.path, segmentLimit: limit)
+    // What stands in the place of the first full file cannot be replaced.
+    try FileManager.default.createDirectory(
+      atPath: folder.path("frames.0001.csv/inside"), withIntermediateDirectories: true)
+    for frame in 0..<200 as Range<Int64> {
+      writer.add(Self.record(frame))
+      writer.flush(now: frame * 16_666_667, hasTime: true)
+    }
+    writer.flush(now: 200 * 16_666_667, hasTime: true, isLast: true)
+    #expect(writer.problem != nil)
+    let text = FileIO.text(try FileIO.read(folder.path("frames.csv")))
+    #expect(text.utf8.count <= limit && text.hasSuffix("\n"))
+    #expect(Int64(text.split(separator: "\n").count - 1) + writer.rowsLost == 200)
+    let events = try FrameEvent.read(try FileIO.read(folder.path("events.csv")))
+    #expect(events.contains { $0.event == "write_error" && $0.detail.hasPrefix("errno=") })
+  }
+
   // MARK: Full disks
 
   /// A small disk of its own; nil where it cannot be made.
@@ -181,6 +233,9 @@ import Testing
     let first = after.records[written.records.count]
     #expect(first.flags.contains(.rowsLost))
     #expect(after.records.count { $0.flags.contains(.rowsLost) } == 1)
+    let events = try FrameEvent.read(try FileIO.read(writer.directory + "/events.csv"))
+    let told = try #require(events.last { $0.event == "write_error" })
+    #expect(told.detail == "errno=28;rows_lost=\(writer.rowsLost)")
   }
 
   @Test func aHeadlessReplayOnAFullDiskEndsWithASentenceAndASummary() throws {

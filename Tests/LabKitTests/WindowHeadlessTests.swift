@@ -30,11 +30,12 @@ extension WindowSuites {
       let hands = try LabHands(window: Size(width: 900, height: 600))
       let log = try FrameLog(
         directory: folder.path("log"), pacing: .none, period: FrameGrid.period(hertz: rate),
-        reason: "headless")
+        vsync: VsyncOutcome(verdict: .none, reason: "headless"))
       try log.begin(
         FrameLog.Beginning(
-          arguments: ["barlab"], page: "shy-bar", preset: "shy", reason: "headless",
-          spinMicroseconds: 0, pixelsPerPoint: 1),
+          arguments: ["barlab"], page: "shy-bar", preset: "shy",
+          vsync: VsyncOutcome(verdict: .none, reason: "headless"), spinMicroseconds: 0,
+          pixelsPerPoint: 1),
         screen: hands.screen)
       let player = Player([
         Player.Item(

@@ -31,7 +31,7 @@ final class LoopBench {
   init(
     _ demo: Demo = .general, assets: Assets = Assets(root: nil),
     hertz: Double = 60, seconds: Double = 60, frames: Int? = nil, delays: [Int64: Int64] = [:],
-    events: [InputEvent]? = nil
+    events: [InputEvent]? = nil, machine: FakeMachine? = nil
   ) throws {
     folder = try WindowFolder()
     screen = try Screen(
@@ -43,18 +43,16 @@ final class LoopBench {
       options: SettingOptions(), window: size, painter: screen.painter,
       assets: assets, background: nil, followsPage: false)
     // Once before the clock starts: text and masks of the first picture take their time.
-    screen.begin()
-    lab.draw(hud: nil)
-    screen.render()
+    lab.drawFirst(on: screen)
     try screen.present()
-    lab.needsFrame = true
     log = try FrameLog(
       directory: folder.path("log"), pacing: .timer, period: FrameGrid.period(hertz: hertz),
-      reason: "dummy")
+      vsync: VsyncOutcome(verdict: .none, reason: "dummy"), clock: machine?.clock ?? .system)
     try log.begin(
       FrameLog.Beginning(
         arguments: ["barlab"], page: "shy-bar", preset: "shy", hertz: hertz, rateSource: "test",
-        reason: "dummy", spinMicroseconds: 200, pixelsPerPoint: 1),
+        vsync: VsyncOutcome(verdict: .none, reason: "dummy"), spinMicroseconds: 200,
+        pixelsPerPoint: 1),
       screen: screen)
     var options = FrameLoop.Options()
     options.hertz = hertz
@@ -69,7 +67,10 @@ final class LoopBench {
           events: events.map { InputEvent(time: start + $0.time, kind: $0.kind) }, duration: 600)
       ])
     }
-    loop = FrameLoop(screen: screen, lab: lab, log: log, options: options, player: player)
+    if machine != nil { options.spinMicroseconds = 0 }
+    loop = FrameLoop(
+      screen: screen, lab: lab, log: log, options: options, player: player,
+      ports: machine?.ports(screen))
     loop.afterFrame = { [unowned self] in
       self.presented += 1
       if self.keepsMoving { self.lab.needsFrame = true }
@@ -106,7 +107,7 @@ extension WindowSuites {
 
     @Test(
       "frames aim at an absolute grid, whatever became of the one before",
-      arguments: [30.0, 60, 144])
+      arguments: [30.0, 60, 144, 240])
     func grid(hertz: Double) throws {
       let bench = try LoopBench(hertz: hertz, frames: 40)
       bench.hold()

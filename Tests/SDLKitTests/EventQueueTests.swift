@@ -247,7 +247,7 @@ extension SDLTests {
 
     static let windowEvents: [(UInt8, WindowEvent.Kind)] = [
       (1, .shown), (2, .hidden), (3, .exposed), (7, .hidden), (9, .shown),
-      (11, .pointerLeft), (12, .focusGained), (13, .focusLost), (14, .quit), (18, .exposed),
+      (11, .pointerLeft), (12, .focusGained), (13, .focusLost), (14, .quit), (18, .screenChanged),
     ]
 
     @Test(arguments: Self.windowEvents)

@@ -12,9 +12,16 @@ public final class TemporaryFolder {
   public func path(_ name: String) -> String { url.appendingPathComponent(name).path }
 
   /// Writes a file and gives its path.
+  ///
+  /// - Parameter making: makes the folder that the name is in.
   @discardableResult
-  public func write(_ text: String, to name: String) throws -> String {
+  public func write(_ text: String, to name: String, making: Bool = false) throws -> String {
     let path = path(name)
+    if making {
+      try FileManager.default.createDirectory(
+        at: URL(fileURLWithPath: path).deletingLastPathComponent(),
+        withIntermediateDirectories: true)
+    }
     try Data(text.utf8).write(to: URL(fileURLWithPath: path))
     return path
   }

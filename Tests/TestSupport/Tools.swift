@@ -97,5 +97,13 @@ public final class Running {
     return Outcome(code: code, output: text("out"), errors: text("err"))
   }
 
+  /// Yes if it has said so on its standard error up to now.
+  public func hasSaid(_ words: String) -> Bool {
+    guard let directory else { return false }
+    let text = try? String(
+      contentsOf: directory.appendingPathComponent("err"), encoding: .utf8)
+    return text?.contains(words) ?? false
+  }
+
   deinit { if process.isRunning { kill(process.processIdentifier, SIGKILL) } }
 }

@@ -14,8 +14,9 @@ internal import SDLKit
 final class FrameLog {
   /// CLOCK_MONOTONIC at the session's start.
   let start: Int64
-  let pacing: PacingMethod
-  let period: Int64
+  private(set) var pacing: PacingMethod
+  private(set) var period: Int64
+  let clock: SessionClock
   private let boot: Int64
   private let wall: Int64
   private(set) var ring: FrameRing
@@ -30,16 +31,20 @@ final class FrameLog {
   private var suspended = false
   private var isIdle = true
   /// The line that every output of times begins with.
-  let honestLine: String
+  private(set) var honestLine: String
+  /// Called with each frame's record.
+  var onRecord: (FrameRecord) -> Void = { _ in }
 
   /// - Parameters:
   ///   - directory: where the files go; nil: none are written.
-  ///   - reason: what is known of the display, for the honest line.
+  ///   - vsync: what is known of the display.
   init(
-    directory: String?, pacing: PacingMethod, period: Int64, reason: String
+    directory: String?, pacing: PacingMethod, period: Int64, vsync: VsyncOutcome,
+    clock: SessionClock = .system
   ) throws(LabError) {
-    start = Clock.now()
-    boot = Clock.sinceBoot()
+    self.clock = clock
+    boot = clock.sinceBoot()
+    start = clock.now()
     wall = Clock.wall()
     sleepOffset = boot - start
     self.pacing = pacing
@@ -47,7 +52,7 @@ final class FrameLog {
     ring = FrameRing(period: period, pacing: pacing)
     host = HostFacts.read()
     honestLine = FrameReport.honestLine(
-      method: pacing, verdict: SessionInfo.verdict, reason: reason)
+      method: pacing, verdict: vsync.verdict, reason: vsync.reason)
     if let directory {
       let made = try FrameLogDirectory.make(directory)
       writer = try FrameLogWriter(directory: made)
@@ -63,8 +68,24 @@ final class FrameLog {
   /// What went wrong with the files, in a sentence.
   var problem: String? { writer?.problem }
 
+  /// The same, once, as soon as it is known.
+  func takeWarning() -> String? {
+    guard !hasWarned, let problem else { return nil }
+    hasWarned = true
+    return problem
+  }
+
+  private var hasWarned = false
+
+  /// What the end says of a log in which something is missing; nil if nothing is.
+  var incompleteness: String? {
+    guard let writer, let problem else { return nil }
+    guard hasWarned else { return "\(problem) The log is not complete." }
+    return "The frame log \(writer.directory) is not complete: \(writer.rowsLost) rows are lost."
+  }
+
   /// Nanoseconds since the start.
-  func now() -> Int64 { Clock.now() - start }
+  func now() -> Int64 { clock.now() - start }
 
   // MARK: Beginning
 
@@ -75,7 +96,7 @@ final class FrameLog {
     var preset: String
     var hertz: Double?
     var rateSource: String?
-    var reason: String
+    var vsync: VsyncOutcome
     var spinMicroseconds: Int
     var timerSlack: Int64?
     var pixelsPerPoint: Double
@@ -101,7 +122,7 @@ final class FrameLog {
       rendererReason: screen.choice.reason, rendererFlags: screen.rendererFlags,
       windowWidth: screen.pixelWidth, windowHeight: screen.pixelHeight,
       pixelsPerPoint: session.pixelsPerPoint, claimedRefreshRate: screen.claimedRefreshRate,
-      vsyncReason: session.reason, pacing: pacing, spinMicroseconds: session.spinMicroseconds,
+      vsync: session.vsync, pacing: pacing, spinMicroseconds: session.spinMicroseconds,
       timerSlack: session.timerSlack, host: host,
       selfCost: SelfCostMeasure.run(in: writer.directory)
     )
@@ -114,8 +135,21 @@ final class FrameLog {
       throw LabError(.cannotWrite, "session.json cannot be written: \(error).")
     }
     clockEvent()
-    event("vsync", "verdict=\(SessionInfo.verdict.rawValue)")
-    event("input_src", "src=pump;reason=stamps of SDL's pump")
+    event("vsync", session.vsync.detail)
+  }
+
+  /// Another method or rate from the next frame on.
+  func change(pacing: PacingMethod, period: Int64, vsync: VsyncOutcome) {
+    if period != self.period {
+      event("rate", "hz=\(shortText((1e12 / Double(period)).rounded() / 1000))")
+    }
+    event("vsync", vsync.detail)
+    self.pacing = pacing
+    self.period = period
+    ring.pacing = pacing
+    ring.period = period
+    honestLine = FrameReport.honestLine(
+      method: pacing, verdict: vsync.verdict, reason: vsync.reason)
   }
 
   private static func withoutHome(_ argument: String) -> String {
@@ -143,25 +177,32 @@ final class FrameLog {
   ///
   /// - Parameter spare: nanoseconds until the loop must wake again.
   func add(_ record: FrameRecord, spare: Int64) {
-    let began = Clock.now()
+    let began = clock.now()
     var record = record
     record.logCost = lastCost
     frameCount += 1
+    if record.flags.contains(.clockAnomaly) {
+      anomaly("stamps go back", (record.presentEnd ?? 0) - (record.begin ?? 0))
+    }
     ring.append(record)
     follow(record.phase)
+    onRecord(record)
     if let writer {
       writer.add(record)
       writer.flush(now: began - start, hasTime: spare >= 2_000_000)
-      lastCost = Clock.now() - began
+      lastCost = clock.now() - began
     }
   }
+
+  /// Page and preset that an interaction happens on, as a detail of events.csv.
+  var place: () -> String = { "" }
 
   /// Notes where interactions begin and end.
   private func follow(_ phase: FramePhase?) {
     isIdle = false
     guard phase != lastPhase else { return }
-    if let old = lastPhase, old == .drag || old == .settle { event("\(old.rawValue)_end") }
-    if let phase, phase == .drag || phase == .settle { event("\(phase.rawValue)_begin") }
+    if let old = lastPhase, old == .drag || old == .settle { event("\(old.rawValue)_end", place()) }
+    if let phase, phase == .drag || phase == .settle { event("\(phase.rawValue)_begin", place()) }
     lastPhase = phase
   }
 
@@ -169,26 +210,33 @@ final class FrameLog {
   func idleBegins() {
     guard !isIdle else { return }
     writer?.flush(now: now(), hasTime: true)
+    follow(nil)
     event("idle_begin")
-    lastPhase = nil
     isIdle = true
   }
 
   func idleEnds() {
     if isIdle && frameCount > 0 { event("idle_end") }
-    noticeSuspend()
   }
 
-  /// The machine slept if the clock that goes on meanwhile has run away from the other.
-  private func noticeSuspend() {
-    let offset = Clock.sinceBoot() - Clock.now()
-    if offset - sleepOffset > 500_000_000 {
+  /// Whether the machine has slept since the last call: the clock that goes on meanwhile has then run
+  /// away from the other.
+  func hasSlept() -> Bool {
+    // Read in this order, so that whatever comes between makes it smaller: it never grows but by sleep.
+    let beyond = clock.sinceBoot()
+    let offset = beyond - clock.now()
+    let slept = offset - sleepOffset > Self.leastSleep
+    if slept {
       suspended = true
       event("suspend", "seconds=\(Double((offset - sleepOffset) / 1_000_000) / 1000)")
       clockEvent()
     }
-    sleepOffset = offset
+    sleepOffset = max(sleepOffset, offset)
+    return slept
   }
+
+  /// No machine sleeps for less than this: 10 ms.
+  private static let leastSleep: Int64 = 10_000_000
 
   func event(_ name: String, _ detail: String = "") {
     guard let writer else { return }
@@ -204,7 +252,7 @@ final class FrameLog {
   private func clockEvent() {
     event(
       "clock",
-      "mono_ns=\(Clock.now());boot_ns=\(Clock.sinceBoot());real_ns=\(Clock.wall())")
+      "mono_ns=\(clock.now());boot_ns=\(clock.sinceBoot());real_ns=\(Clock.wall())")
   }
 
   // MARK: The end

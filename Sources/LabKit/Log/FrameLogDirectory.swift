@@ -46,7 +46,7 @@ enum FrameLogDirectory {
   static func segments(in directory: String) -> [String] {
     let numbered = FileIO.names(in: directory).filter {
       $0.hasPrefix("frames.") && $0.hasSuffix(".csv") && $0 != "frames.csv"
-    }
+    }.sorted { $0.utf8.count == $1.utf8.count ? $0 < $1 : $0.utf8.count < $1.utf8.count }
     return (numbered + ["frames.csv"]).map { "\(directory)/\($0)" }
   }
 }

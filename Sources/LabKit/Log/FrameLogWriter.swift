@@ -8,7 +8,7 @@ internal import Glibc
 ///
 /// A class because it owns the open files and is shared by loop and lab.
 final class FrameLogWriter {
-  /// A segment is closed before it would be larger than this.
+  /// A segment is closed before it would be larger than this: 64 MiB.
   static let segmentLimit: Int64 = 64 << 20
   /// Segments that are kept.
   static let segmentCount = 4
@@ -34,9 +34,13 @@ final class FrameLogWriter {
   private(set) var problem: String?
   /// The next row that is written tells that rows before it are lost.
   private var owesLostFlag = false
+  private let segmentLimit: Int64
 
   /// Makes the files in a directory that exists and has none of them.
-  init(directory: String) throws(LabError) {
+  ///
+  /// - Parameter segmentLimit: bytes of a file of rows, header included.
+  init(directory: String, segmentLimit: Int64 = segmentLimit) throws(LabError) {
+    self.segmentLimit = segmentLimit
     var frames = try AppendFile(path: directory + "/frames.csv")
     var events = try AppendFile(path: directory + "/events.csv")
     let failure =
@@ -76,21 +80,41 @@ final class FrameLogWriter {
       if waitingRows >= Self.waitingLimit { lose() }
       return
     }
-    if frames.size + Int64(waiting.count) > Self.segmentLimit { beginSegment(now) }
-    if let failure = frames.append(waiting) {
+    var failure: Int32?
+    if frames.size + Int64(waiting.count) > segmentLimit { failure = beginSegment(now) }
+    failure = failure ?? frames.append(waiting)
+    if let failure {
       if problem == nil {
         problem =
           "The frame log \(directory) cannot be written (\(FileIO.explain(failure))): rows are "
           + "lost until there is room."
       }
       lose()
+      if lastFailure != failure {
+        lastFailure = failure
+        tellFailure(failure, now)
+      }
       nextTry = now + 1_000_000_000
       return
     }
+    let recovered = lastFailure
+    lastFailure = nil
     owesLostFlag = false
     rowsInSegment += Int64(waitingRows)
     waiting.removeAll(keepingCapacity: true)
     waitingRows = 0
+    // Once there is room again, the rows that were lost meanwhile can be told.
+    if let recovered { tellFailure(recovered, now) }
+  }
+
+  /// What went wrong at the last try; nil if it went well.
+  private var lastFailure: Int32?
+
+  private func tellFailure(_ failure: Int32, _ now: Int64) {
+    event(
+      FrameEvent(
+        time: now, frame: nil, event: "write_error",
+        detail: "errno=\(failure);rows_lost=\(rowsLost)"))
   }
 
   private func lose() {
@@ -101,27 +125,42 @@ final class FrameLogWriter {
   }
 
   /// Puts the full file aside and begins a new one; deletes the oldest beyond the limit.
-  private func beginSegment(_ now: Int64) {
+  ///
+  /// Returns the error number if that failed; the full file then stays where it is.
+  private func beginSegment(_ now: Int64) -> Int32? {
+    let aside = path(ofSegment: segment + 1)
+    guard frames.rename(to: aside) else { return errno }
+    guard var fresh = try? AppendFile(path: directory + "/frames.csv") else {
+      let code = errno
+      unsafe _ = rename(aside, directory + "/frames.csv")
+      return code
+    }
+    if let failure = fresh.append(Array((FrameRow.header + "\n").utf8)) {
+      unsafe _ = rename(aside, directory + "/frames.csv")
+      return failure
+    }
     segment += 1
-    let digits = "\(segment)"
-    let number = String(repeating: "0", count: max(0, 4 - digits.count)) + digits
-    let aside = "\(directory)/frames.\(number).csv"
-    guard frames.rename(to: aside), var fresh = try? AppendFile(path: frames.path) else { return }
-    if fresh.append(Array((FrameRow.header + "\n").utf8)) != nil { return }
     rowsOfSegments.append(rowsInSegment)
     rowsInSegment = 0
     frames = fresh
+    if rowsOfSegments.count > Self.segmentCount - 1 {
+      rowsDropped += rowsOfSegments.removeFirst()
+      unsafe _ = unlink(path(ofSegment: segment - (Self.segmentCount - 1)))
+    }
     event(
       FrameEvent(
         time: now, frame: nil, event: "segment",
-        detail: "file=frames.\(number).csv;dropped=\(rowsDropped)"))
-    if rowsOfSegments.count > Self.segmentCount - 1 {
-      rowsDropped += rowsOfSegments.removeFirst()
-      let oldest = segment - (Self.segmentCount - 1)
-      let digits = "\(oldest)"
-      let number = String(repeating: "0", count: max(0, 4 - digits.count)) + digits
-      unsafe _ = unlink("\(directory)/frames.\(number).csv")
-    }
+        detail: "file=\(name(ofSegment: segment));dropped=\(rowsDropped)"))
+    return nil
+  }
+
+  private func name(ofSegment number: Int) -> String {
+    let digits = "\(number)"
+    return "frames.\(String(repeating: "0", count: max(0, 4 - digits.count)))\(digits).csv"
+  }
+
+  private func path(ofSegment number: Int) -> String {
+    "\(directory)/\(name(ofSegment: number))"
   }
 
   // MARK: Events

@@ -31,7 +31,7 @@ struct SessionInfo {
   var windowHeight: Int
   var pixelsPerPoint: Double
   var claimedRefreshRate: Int
-  var vsyncReason: String
+  var vsync: VsyncOutcome
   var pacing: PacingMethod
   var spinMicroseconds: Int
   var timerSlack: Int64?
@@ -46,9 +46,6 @@ struct SessionInfo {
     var writeP50: Double?
     var writeP99: Double?
   }
-
-  /// The verdict on vsync: this program does not ask for it.
-  static let verdict = VsyncVerdict.none
 
   var json: JSONValue {
     .object([
@@ -67,7 +64,7 @@ struct SessionInfo {
       "target": .object([
         "hz": JSONValue(hertz), "period_ns": JSONValue(period), "source": JSONValue(rateSource),
       ]),
-      "sdl": sdl, "vsync": vsync,
+      "sdl": sdl, "vsync": vsyncJSON,
       "pacing": .object([
         "method": .string(pacing.rawValue), "spin_us": .integer(Int64(spinMicroseconds)),
         "timerslack_ns": JSONValue(timerSlack), "sched_policy": .string(Scheduling.policy),
@@ -100,13 +97,22 @@ struct SessionInfo {
     ])
   }
 
-  private var vsync: JSONValue {
+  private var vsyncJSON: JSONValue {
     // SDL's bit for vsync, as it stands there whether it is true or not.
     let flag = rendererFlags.map { $0 & 4 != 0 }
+    var evidence = JSONValue.null
+    if let found = vsync.evidence {
+      evidence = .object([
+        "presents": .integer(Int64(found.presents)), "median_ms": .number(found.median),
+        "sd_ms": .number(found.deviation), "phase_sd": .number(found.phaseDeviation),
+        "period_ms": .number(found.period),
+      ])
+    }
     return .object([
-      "requested": .bool(false), "sdl_flag": JSONValue(flag), "set_rc": .null,
-      "verdict": .string(Self.verdict.rawValue), "evidence": .null,
-      "reason": .string(vsyncReason),
+      "requested": .bool(vsync.isRequested), "sdl_flag": JSONValue(flag),
+      "set_rc": JSONValue(vsync.returnCode.map { Int64($0) }),
+      "verdict": .string(vsync.verdict.rawValue), "evidence": evidence,
+      "reason": .string(vsync.reason),
     ])
   }
 

@@ -24,9 +24,13 @@ final class ExpectedGeometry {
   private let rows: [[String]]
   private var next = 0
 
-  init(path: String) throws(LabError) {
+  convenience init(path: String) throws(LabError) {
+    try self.init(bytes: try FileIO.read(path), path: path)
+  }
+
+  /// - Parameter bytes: what the file holds.
+  init(bytes: [UInt8], path: String) throws(LabError) {
     self.path = path
-    let bytes = try FileIO.read(path)
     let lines = bytes.split(separator: 0x0A).map { FileIO.text($0) }
     guard let first = lines.first else {
       throw LabError(.badInput, "\(path) is empty; give a file that --geometry has written.")

@@ -47,6 +47,9 @@ public enum Clock {
     while unsafe clock_nanosleep(CLOCK_MONOTONIC, TIMER_ABSTIME, &time, nil) == EINTR {}
   }
 
+  /// Lets timers of the main thread fire within a nanosecond of their time instead of 50 us.
+  public static func tightenTimers() { _ = Scheduling.tightenTimers() }
+
   /// Date and time of the wall clock in UTC, as in 20261120T093000Z.
   static func stamp(_ wall: Int64) -> String {
     var seconds = time_t(wall / 1_000_000_000)

@@ -53,7 +53,7 @@ extension SettingOptions {
 }
 
 extension FrameLoop.Options {
-  /// Reads `--fps`, `--spin-us`, `--rt`, `--inject-delay` and `--exit-after`.
+  /// Reads `--fps`, `--spin-us`, `--rt`, `--vsync`, `--inject-delay` and `--exit-after`.
   init(_ arguments: Arguments) throws(LabError) {
     self.init()
     if let rate = try arguments.number("--fps", 10...1000) {
@@ -62,6 +62,7 @@ extension FrameLoop.Options {
     }
     if let spin = try arguments.number("--spin-us", 0...500) { spinMicroseconds = Int(spin) }
     isRealTime = arguments.has("--rt")
+    allowsVsync = try arguments.word("--vsync", ["auto", "off"]) != "off"
     exitAfter = try arguments.number("--exit-after", 0...86_400)
     for text in arguments.all("--inject-delay") { try addDelays(text) }
   }

@@ -29,7 +29,7 @@ public enum MeasuredTour {
         for: verb)
       let setup = try Setup(arguments, words: words)
       let screen = try setup.memory((width, height), scale: scale)
-      let (log, _) = try setup.log(screen, page: page, preset: "shy", pacing: .none)
+      let (log, _) = try setup.log(screen, page: page, preset: "shy", firstPicture: nil)
       let items = try TourVerb.playlist(setup, [page], nil, pictures: nil)
       guard let first = items.first?.session else { return }
       let lab = TourVerb.lab(setup, first, screen)

@@ -41,8 +41,6 @@ enum ReplayVerb {
       screen = window
     }
     let preset = recording.preset ?? setup.options.presetName
-    let (log, options) = try setup.log(
-      screen, page: recording.page, preset: preset, pacing: isHeadless ? .none : .timer)
     let pixels = screen.painter.scale
     let lab = Lab(
       session: session, preset: preset, options: setup.options,
@@ -54,6 +52,9 @@ enum ReplayVerb {
         Lab.Geometry(sink: $0.sink, rate: rate, end: recording.end(duration: duration))
       })
     try lab.addStages(sides)
+    let (log, options) = try setup.log(
+      screen, page: recording.page, preset: preset,
+      firstPicture: isHeadless ? nil : { lab.drawFirst(on: screen) })
     let player = Player([
       Player.Item(
         session: nil, events: recording.events, file: path, duration: duration,
@@ -77,9 +78,7 @@ enum ReplayVerb {
       try log.finish()
       if let failure { throw failure }
       if let problem { throw LabError(.cannotWrite, problem) }
-      if let problem = log.problem {
-        throw LabError(.cannotWrite, "\(problem) The log is not complete.")
-      }
+      if let problem = log.incompleteness { throw LabError(.cannotWrite, problem) }
       try Setup.refuse(screen.painter.problems)
     } else {
       let loop = FrameLoop(screen: screen, lab: lab, log: log, options: options, player: player)

@@ -21,9 +21,6 @@ enum RunVerb {
       return try tourInstead(arguments, words: words)
     }
     let preset = setup.options.presetName
-    let (log, loopOptions) = try setup.log(
-      screen, page: demo.id, preset: preset, pacing: .timer)
-
     let window = Size(
       width: Double(screen.pixelWidth) / screen.painter.scale,
       height: Double(screen.pixelHeight) / screen.painter.scale)
@@ -44,6 +41,8 @@ enum RunVerb {
     if let file = files.last { lab.watchTuningFile(file) }
     try lab.addStages(sides)
     lab.fitStage(at: 0)
+    let (log, loopOptions) = try setup.log(
+      screen, page: demo.id, preset: preset, firstPicture: { lab.drawFirst(on: screen) })
     let loop = FrameLoop(screen: screen, lab: lab, log: log, options: loopOptions, player: nil)
     loop.screenshots = pictures
     let recorder = try arguments.value("--record").map { path throws(LabError) in
@@ -84,9 +83,7 @@ enum RunVerb {
     }
     try log.finish()
     if let failure { throw failure }
-    if let problem = log.problem {
-      throw LabError(.cannotWrite, "\(problem) The log is not complete.")
-    }
+    if let problem = log.incompleteness { throw LabError(.cannotWrite, problem) }
   }
 
   /// Without a display: the tour, headless, and where it is.

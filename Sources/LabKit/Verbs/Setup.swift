@@ -1,7 +1,6 @@
 internal import BarCore
 internal import BarRender
 internal import BarScene
-internal import FrameTiming
 internal import SDLKit
 
 /// What all verbs that show pages set up: screen, lab, log.
@@ -99,41 +98,5 @@ struct Setup {
     } catch {
       throw LabError(.failed, "Fonts cannot be used (\(error)).")
     }
-  }
-
-  /// The log, begun.
-  func log(
-    _ screen: Screen, page: String, preset: String, pacing: PacingMethod
-  ) throws(LabError) -> (log: FrameLog, loop: FrameLoop.Options) {
-    var loop = loop
-    if loop.rateSource == "default60", screen.claimedRefreshRate > 0 {
-      loop.hertz = Double(screen.claimedRefreshRate)
-      loop.rateSource = "display"
-    }
-    let reason =
-      pacing == .none ? "headless, virtual frames" : "\(screen.videoDriver), not asked for"
-    let log = try FrameLog(
-      directory: logDirectory, pacing: pacing,
-      period: FrameGrid.period(hertz: loop.hertz), reason: reason)
-    let slack = pacing == .timer ? Scheduling.tightenTimers() : nil
-    var realTime: String?
-    if loop.isRealTime { realTime = Scheduling.becomeRealTime() }
-    try log.begin(
-      FrameLog.Beginning(
-        arguments: ["barlab"] + words, page: page, preset: preset,
-        hertz: pacing == .none ? nil : loop.hertz,
-        rateSource: pacing == .none ? nil : loop.rateSource, reason: reason,
-        spinMicroseconds: pacing == .none ? 0 : loop.spinMicroseconds, timerSlack: slack,
-        pixelsPerPoint: screen.painter.scale, revision: Revision.read(assets: assets)),
-      screen: screen)
-    if loop.isRealTime {
-      log.event("rt", realTime.map { "error=\($0)" } ?? "policy=fifo")
-      if let realTime {
-        Program.warn(
-          "The real-time class was refused (\(realTime)); the lab goes on without it.")
-      }
-    }
-    if let directory = log.directory { Program.say("frame log: \(directory)") }
-    return (log, loop)
   }
 }

@@ -29,8 +29,9 @@ enum TourVerb {
         arguments, words: words, out: arguments.value("--out") ?? "out/tour", pages: pages,
         theme: theme)
     }
-    let (log, options) = try setup.log(screen, page: "tour", preset: "shy", pacing: .timer)
     let lab = lab(setup, first, screen)
+    let (log, options) = try setup.log(
+      screen, page: "tour", preset: "shy", firstPicture: { lab.drawFirst(on: screen) })
     let player = Player(items)
     let loop = FrameLoop(screen: screen, lab: lab, log: log, options: options, player: player)
     if log.directory != nil { screen.setTitle("BarLab: \(log.honestLine)") }
@@ -50,7 +51,7 @@ enum TourVerb {
     let scale = setup.scale ?? 1
     let size = setup.windowSize(for: nil, scale: scale)
     let screen = try setup.memory(size, scale: scale)
-    let (log, _) = try setup.log(screen, page: "tour", preset: "shy", pacing: .none)
+    let (log, _) = try setup.log(screen, page: "tour", preset: "shy", firstPicture: nil)
     let place = isApart ? out : out.map { log.directory ?? $0 }
     let items = try playlist(setup, pages, theme, pictures: place)
     guard let first = items.first?.session else { return }
@@ -67,7 +68,7 @@ enum TourVerb {
     try log.finish()
     if let failure { throw failure }
     if let problem { throw LabError(.cannotWrite, problem) }
-    if let problem = log.problem { throw LabError(.cannotWrite, problem) }
+    if let problem = log.incompleteness { throw LabError(.cannotWrite, problem) }
     if let place { Program.say("pictures: \(place)/*.png") }
     Program.say("tour: \(items.count) pages, \(log.nextFrame) frames drawn")
     try Setup.refuse(screen.painter.problems)

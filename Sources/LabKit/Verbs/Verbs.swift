@@ -14,6 +14,9 @@ enum Verbs {
     OptionSpec("--fps", "N", "frames a second, 10 to 1000; else the display's rate, else 60"),
     OptionSpec("--spin-us", "N", "microseconds of waiting awake before each frame, 0 to 500 (200)"),
     OptionSpec("--rt", nil, "ask for the real-time scheduling class"),
+    OptionSpec(
+      "--vsync", "auto|off",
+      "auto (default): let the display pace where a check at start shows that it does"),
     OptionSpec("--inject-delay", "F:T,...", "stall frame F by T, as in 40:50ms,120:50ms"),
   ]
   private static let window = [
@@ -145,8 +148,76 @@ enum Verbs {
       OptionSpec("--svg", "FILE", "draw bar and list over time, a line a preset"),
     ])
 
+  static let convert = VerbSpec(
+    name: "convert",
+    summary: """
+      Writes a frame log in the format of another program.
+
+      targets:
+        perfetto    Chrome JSON trace, for ui.perfetto.dev, chrome://tracing, Tracy and the Firefox
+                    Profiler: DIR/export/trace.json
+        mangohud    CSV for FlightlessSomething, CapFrameX and mangoplot, at most 500000 rows a file:
+                    DIR/export/mangohud.csv, mangohud-2.csv, ...
+        presentmon  CSV for CapFrameX: DIR/export/presentmon.csv
+
+      Times are CPU submit times, not display times. pandas, DuckDB and spreadsheets read frames.csv
+      as it is.
+      """,
+    positionals: ["LOG"],
+    options: [
+      OptionSpec("--to", "TARGET", "perfetto, mangohud or presentmon"),
+      OptionSpec("--out", "FILE", "write there instead of into the log's folder export"),
+      OptionSpec("--hz", "N", "the rate of a log that has no session.json"),
+    ])
+
+  static let fuzz = VerbSpec(
+    name: "fuzz",
+    summary: """
+      Looks for faults: random events on the core, on all pages, and spoilt files for all readers.
+
+      After each event all figures must be finite and in the ranges that the geometry's columns
+      promise, and a recording must end the same when it is played again. A spoilt recording, tuning,
+      geometry or log must be read, or refused with one sentence that names it. What goes wrong is
+      shrunk to the shortest recording or file that shows it; the exit code is then 2. The same seed
+      finds the same.
+      """,
+    options: [
+      OptionSpec("--events", "N", "events of all recordings together (1000000)"),
+      OptionSpec("--files", "M", "spoilt files (10000)"),
+      OptionSpec("--seed", "S", "another seed, other events and files (1)"),
+      OptionSpec("--out", "DIR", "where what shows a fault is written (out/fuzz)"),
+    ])
+
+  static let soak = VerbSpec(
+    name: "soak",
+    summary: """
+      Lets random hands play on all pages for a long time, and watches memory, frames and rules.
+
+      Every few seconds another page opens, with another preset, theme and scale; the window changes
+      its size meanwhile. DIR/soak.csv gets a line each ten seconds: time, memory, frames, missed slots
+      by cause, page. The exit code is 2 if a rule of fuzz breaks, or if the straight line through the
+      memory after the first third of the time rises by more than the bound.
+      """,
+    options: [
+      OptionSpec("--minutes", "N", "how long, 0.01 to 100000 (5)"),
+      OptionSpec("--seed", "S", "another seed, other hands (1)"),
+      OptionSpec("--headless", nil, "needs no display: draws into memory, as fast as it goes"),
+      OptionSpec("--memory", "MIB", "how much memory may rise after the warm-up (16)"),
+      OptionSpec("--out", "DIR", "soak.csv and a frame log (out/soak)"),
+    ] + window + frames)
+
   static let all = [
-    run, tour, pages, presets, replay, simulate, report, compare, comparePresets,
+    run, tour, pages, presets, replay, simulate, report, compare, comparePresets, convert, fuzz,
+    soak,
+  ]
+
+  /// Verbs that the program starts itself with; nobody else needs them.
+  static let hidden = [
+    VerbSpec(
+      name: "fuzz-worker", summary: "Does a part of the work of fuzz.",
+      options: [
+        "--seed", "--events", "--cases", "--files", "--play", "--read", "--as", "--out", "--drill",
+      ].map { OptionSpec($0, "VALUE", "") })
   ]
 
   /// The first line of a verb's summary.

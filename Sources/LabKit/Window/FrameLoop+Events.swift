@@ -66,8 +66,15 @@ extension FrameLoop {
     case .exposed:
       screen.invalidate()
       lab.needsFrame = true
+    case .screenChanged:
+      doubtVsync()
+      screen.invalidate()
+      lab.needsFrame = true
     case .shown:
-      if isHidden { log.event("shown") }
+      if isHidden {
+        log.event("shown")
+        doubtVsync()
+      }
       isHidden = false
       lastPlanWasBreak = true
       screen.invalidate()

@@ -20,13 +20,21 @@ final class FrameLoop {
     var exitAfter: Double?
     /// Stalls put into frames on purpose: frame number and nanoseconds.
     var delays: [Int64: Int64] = [:]
+    /// What became of the wish for the real-time class, if it was refused.
+    var realTimeRefusal: String?
+    /// Vsync may be looked for.
+    var allowsVsync = true
   }
 
   let screen: Screen
   let lab: Lab
   let log: FrameLog
-  private let options: Options
-  private var grid: FrameGrid
+  let options: Options
+  let ports: Ports
+  var grid: FrameGrid
+  /// The screen may be another one than the one that was checked: look again when nothing moves.
+  var isVsyncInDoubt = false
+  var vsyncWatch = VsyncWatch()
   /// Plays a recording into the lab; nil while a person has it.
   let player: Player?
 
@@ -38,6 +46,8 @@ final class FrameLoop {
 
   var inbox: [Arrived] = []
   private var arrivals = ArrivalClock()
+  var server = ServerClock()
+  private var readsServerStamps = false
   /// How far the animation lags behind the grid: stalls that were cut out of it.
   private var lag: Int64 = 0
   var lastPlanWasBreak = true
@@ -46,9 +56,9 @@ final class FrameLoop {
   var hadFocus = false
   var lastResize: Int64?
   var lastWheel: Int64?
-  private var hudBars: [HUDBar] = []
-  private var hudFigures: HUDFigures
-  private var hudFiguresTime: Int64 = .min
+  var hudBars: [HUDBar] = []
+  var hudFigures: HUDFigures
+  var hudFiguresTime: Int64 = .min
   /// Called after each frame, when there is time.
   var afterFrame: () throws(LabError) -> Void = {}
   /// What could not be written, in a sentence.
@@ -57,9 +67,10 @@ final class FrameLoop {
   var screenshots: [(time: Double, path: String)] = []
 
   init(
-    screen: Screen, lab: Lab, log: FrameLog, options: Options, player: Player?
+    screen: Screen, lab: Lab, log: FrameLog, options: Options, player: Player?, ports: Ports? = nil
   ) {
     self.screen = screen
+    self.ports = ports ?? Ports(screen)
     self.lab = lab
     self.log = log
     self.options = options
@@ -83,8 +94,17 @@ final class FrameLoop {
     screen.acceptText(at: nil)
     lab.onTyping = { [unowned screen] in screen.acceptText(at: $0) }
     lab.onLogEvent = { [unowned log] in log.event($0, $1) }
+    log.place = { [unowned lab] in lab.place }
+    if let refusal = options.realTimeRefusal { lab.say(refusal) }
     lab.onScale = { [unowned self] in self.rescale() }
+    readsServerStamps = screen.videoDriver == "x11" && ServerStamps.begin()
+    log.event(
+      "input_src",
+      readsServerStamps
+        ? "src=x11;reason=stamps of the X server" : "src=pump;reason=stamps of SDL's pump")
   }
+
+  deinit { if readsServerStamps { ServerStamps.end() } }
 
   /// Runs until the window is closed or the time is over.
   func run() throws(LabError) {
@@ -143,7 +163,8 @@ final class FrameLoop {
     // An editor may change the tuning file meanwhile.
     if lab.tuningPath != nil, player == nil { limit = min(limit ?? 1, 1) }
     let milliseconds = limit.map { Int(max(0, ($0 * 1000).rounded(.up)).clamped(to: 0...60_000)) }
-    if let event = screen.events.wait(milliseconds: milliseconds) { take(event) }
+    if isVsyncInDoubt && !isHidden { try lookAtVsync() }
+    if inbox.isEmpty, let event = ports.wait(milliseconds) { take(event) }
     pump()
     inputCount += handleInbox(upTo: log.now())
     if lab.tuningPath != nil, player == nil { lab.lookAtTuningFile(at: sessionTime(log.now())) }
@@ -151,6 +172,7 @@ final class FrameLoop {
       // It changed nothing: no frame uses it.
       inputCount = 0
       oldestInput = nil
+      _ = serverStamp()
     }
     if isHidden { try goOnUnseen() }
     takeDueScreenshots()
@@ -172,8 +194,8 @@ final class FrameLoop {
     inbox.append(Arrived(event: event, time: time))
   }
 
-  private func pump() {
-    while let event = screen.events.next() { take(event) }
+  func pump() {
+    while let event = ports.next() { take(event) }
   }
 
   /// Takes events out as they arrive, until an instant.
@@ -183,9 +205,9 @@ final class FrameLoop {
     while now < wake {
       let milliseconds = Int((wake - now) / 1_000_000)
       if milliseconds >= 1 {
-        if let event = screen.events.wait(milliseconds: milliseconds) { take(event) }
+        if let event = ports.wait(milliseconds) { take(event) }
       } else {
-        Clock.sleep(until: log.start + wake)
+        log.clock.sleep(log.start + wake)
       }
       now = log.now()
     }
@@ -196,6 +218,7 @@ final class FrameLoop {
 
   private func frame() throws(LabError) {
     if lastPlanWasBreak { log.idleEnds() }
+    if log.hasSlept() { lastPlanWasBreak = true }
     let plan = grid.plan(
       now: log.now(), afterBreak: lastPlanWasBreak, isWhole: lab.drawsEverything)
     if let deadline = plan.deadline, let animation = plan.animation { lag = deadline - animation }
@@ -213,6 +236,7 @@ final class FrameLoop {
     let input = log.now()
     record.input = input
     inputCount += handleInbox(upTo: input)
+    serverArrival = serverStamp()
     player?.play(upTo: sessionTime(input), into: lab, used: &inputUse)
     record.inputCount = Int64(inputCount + inputUse.count)
     if record.inputCount != 0 { lastUsedInput = input }
@@ -221,7 +245,7 @@ final class FrameLoop {
     record.animation = animation
     try lab.update(now: sessionTime(input), animation: Double(animation) / 1e9)
     if let delay = options.delays[record.frame] {
-      Clock.sleep(until: Clock.now() + delay)
+      log.clock.sleep(log.clock.now() + delay)
       record.flags.insert(.injected)
     }
     record.update = log.now()
@@ -230,11 +254,12 @@ final class FrameLoop {
     let draw = log.now()
     record.draw = draw
 
-    if let deadline = plan.deadline {
+    // With vsync, the present call does the waiting.
+    if let deadline = plan.deadline, grid.method == .timer {
       let spinBegin = deadline - Int64(options.spinMicroseconds) * 1000
       let before = log.now()
       if before < spinBegin {
-        Clock.sleep(until: log.start + spinBegin)
+        log.clock.sleep(log.start + spinBegin)
         record.wakeLate = max(record.wakeLate ?? 0, log.now() - spinBegin)
       }
       while log.now() < deadline {}
@@ -243,11 +268,7 @@ final class FrameLoop {
     record.wait = waited
 
     let presentBegin = log.now()
-    do {
-      try screen.present()
-    } catch {
-      throw LabError(.failed, "The window cannot be drawn (\(error)); the lab ends.")
-    }
+    try ports.present()
     let presentEnd = log.now()
     record.presentBegin = presentBegin
     record.presentEnd = presentEnd
@@ -259,13 +280,21 @@ final class FrameLoop {
     let outcome = grid.presented(
       plan, begin: begin, draw: draw, presentBegin: presentBegin, presentEnd: presentEnd)
     record.take(plan, outcome)
+    if input < begin || record.update ?? input < input || draw < record.update ?? draw {
+      record.flags.insert(.clockAnomaly)
+    }
+    watchVsync(outcome)
     finish(&record)
     lab.noteFrame(
       milliseconds: lastPlanWasBreak ? nil : record.interval.map { Double($0) / 1e6 },
       number: log.directory == nil ? nil : record.frame)
     lastPlanWasBreak = false
-    let wake = (plan.deadline ?? presentEnd) + log.period - grid.budget
+    let wake = (plan.deadline ?? presentEnd) + grid.period - grid.budget
     log.add(record, spare: wake - log.now())
+    if let warning = log.takeWarning() {
+      Program.warn(warning)
+      lab.say(warning)
+    }
     try afterFrame()
     takeDueScreenshots()
   }
@@ -287,13 +316,13 @@ final class FrameLoop {
       &record, scale: screen.painter.scale, isHidden: isHidden,
       sinceResize: lastResize.map { input - $0 }, sinceWheel: lastWheel.map { input - $0 })
     if !hasFocus { record.flags.insert(.unfocused) }
-    if let oldest = oldestInput, let end = record.presentEnd {
-      let age = end - oldest
+    if let pumped = oldestInput, let end = record.presentEnd {
+      let age = end - (serverArrival ?? pumped)
       if age < -2_000_000 || age > end {
         log.anomaly("input_age", age)
       } else {
         record.inputAge = age
-        record.inputSource = .pump
+        record.inputSource = serverArrival == nil ? .pump : .x11
       }
     }
     if let due = inputUse.oldest, record.inputAge == nil, let end = record.presentEnd {
@@ -301,9 +330,28 @@ final class FrameLoop {
       record.inputSource = .synthetic
     }
     oldestInput = nil
+    serverArrival = nil
     inputCount = 0
     inputUse = Player.Use()
   }
+
+  /// When the oldest event of this frame happened, by the X server's stamp, in nanoseconds of the
+  /// session; nil where there is none to be trusted.
+  private func serverStamp() -> Int64? {
+    guard readsServerStamps else { return nil }
+    guard let stamp = ServerStamps.takeOldest() else {
+      server.look(at: log.clock.now())
+      return nil
+    }
+    let wasTrusted = server.isTrusted
+    let instant = server.instant(of: stamp, now: log.clock.now())
+    if wasTrusted && !server.isTrusted {
+      log.event("input_src", "src=pump;reason=the X server uses another clock")
+    }
+    return instant.map { $0 - log.start }
+  }
+
+  private var serverArrival: Int64?
 
   /// When a frame used input last.
   private var lastUsedInput: Int64 = .min / 2
@@ -311,36 +359,6 @@ final class FrameLoop {
   /// Arrival of the oldest event that the next frame uses, and the number of them.
   var oldestInput: Int64?
   var inputCount = 0
-
-  // MARK: Frame times on screen
-
-  /// The bars of the last frames; the figures are made anew at most four times a second.
-  private func hud() -> (bars: [HUDBar], figures: HUDFigures) {
-    let now = log.now()
-    hudBars.removeAll(keepingCapacity: true)
-    let period = Double(log.period)
-    for entry in log.ring {
-      let interval = Double(entry.interval ?? log.period) / period
-      let work = Double(entry.work ?? 0) / period
-      let mark: HUDBar.Mark =
-        !entry.isCounted ? .hollow : (entry.missed ?? 0) > 0 ? .missed : .good
-      hudBars.append(HUDBar(interval: interval, work: work, mark: mark))
-    }
-    if now >= hudFiguresTime {
-      hudFiguresTime = now + 250_000_000
-      var ring = log.ring
-      let figures = ring.figures()
-      hudFigures.p50 = figures.p50
-      hudFigures.p95 = figures.p95
-      hudFigures.p99 = figures.p99
-      hudFigures.missed = Int(figures.missed ?? 0)
-      hudFigures.hitchRatio = figures.hitchRatio
-      hudFigures.grade = figures.grade?.rawValue ?? ""
-      hudFigures.inputAge = figures.inputAge
-      hudFigures.inputSource = figures.inputSource?.rawValue ?? ""
-    }
-    return (hudBars, hudFigures)
-  }
 
   // MARK: Pictures
 

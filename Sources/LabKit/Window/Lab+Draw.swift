@@ -19,6 +19,14 @@ extension Lab {
     case notice
   }
 
+  /// Draws a whole picture before the first frame, while nothing is timed.
+  func drawFirst(on screen: Screen) {
+    screen.begin()
+    draw(hud: nil)
+    screen.render()
+    needsFrame = true
+  }
+
   /// The stage as it is drawn and clicked.
   var stageView: StageView {
     var view = StageView(page: shown, look: look, frame: layout.stage)

@@ -102,7 +102,7 @@ extension InputLine {
         (isControl ? "Ctrl+" : "") + (isAlt ? "Alt+" : "") + (isShift ? "Shift+" : "") + key.name)
     case .back: kind = .other("back button")
     case .quit, .pointerLeft, .text, .resized, .exposed, .shown, .hidden, .focusGained, .focusLost,
-      .dropped, .wake:
+      .screenChanged, .dropped, .wake:
       return nil
     }
     self.init(kind, .window, time: Double(event.ticks) / 1000)

@@ -2,6 +2,9 @@ internal import BarCore
 internal import FrameTiming
 
 extension Lab {
+  /// Page and preset as a detail of events.csv.
+  var place: String { "page=\(session.demo.id);preset=\(preset)" }
+
   /// The log shall lead frames from now on back to a recording; nil: to none any more.
   ///
   /// - Parameter zero: session time of the recording's beginning, in seconds.

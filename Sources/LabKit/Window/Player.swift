@@ -25,12 +25,14 @@ final class Player {
     var oldest: Double?
   }
 
-  private let items: [Item]
+  private var items: [Item]
   private var item = 0
   private var next = 0
   /// Session time at which the item began.
   private(set) var start = 0.0
   private var pictures: [(time: Double, path: String)] = []
+  /// What comes after the last item, asked at a session time; nil: nothing.
+  var more: (Double) -> Item? = { _ in nil }
   /// Yes once the log knows of the item.
   private var isTold = false
 
@@ -82,6 +84,11 @@ final class Player {
     guard isDone else { return false }
     item += 1
     next = 0
+    if item == items.count, let another = more(time) {
+      // What has been played is given up: there may be no end to it.
+      items = [another]
+      item = 0
+    }
     guard item < items.count else { return true }
     start = time
     pictures = items[item].pictures
@@ -89,6 +96,12 @@ final class Player {
     isTold = false
     tell(lab)
     return false
+  }
+
+  /// Plays no more: it is over.
+  func stop() {
+    items = []
+    item = 0
   }
 
   /// The log shall lead each frame from now on back to the recording.

@@ -1,0 +1,18 @@
+#ifndef BARLAB_X11_STAMPS_H
+#define BARLAB_X11_STAMPS_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+// Begins to read the stamps of the X server's input events as SDL pumps them, on the thread that
+// pumps; false where SDL knows no X11. To be called after SDL_Init, at most once a session.
+bool x11_stamps_begin(void);
+
+// Ends it; to be called before SDL_Quit.
+void x11_stamps_end(void);
+
+// The oldest stamp since the last call, in milliseconds of the server's clock; false if there is
+// none.
+bool x11_stamps_take_oldest(uint32_t *stamp);
+
+#endif

@@ -1,0 +1,172 @@
+/// A log as a Chrome JSON trace, for Perfetto, chrome://tracing, Tracy and the Firefox Profiler.
+///
+/// An array with one event a line, closed at the end, all times in microseconds with three decimals,
+/// which are whole nanoseconds. Two threads: what was expected of each frame, and what was done for it
+/// up to the return of the present call; that call is a submit and says nothing of a screen.
+///
+/// Write ``header``, then the rows in their order, then ``finish(to:)``.
+public struct ChromeTrace: Sendable {
+  private let facts: ExportFacts
+  private var expected = TraceTrack(thread: 1)
+  private var actual = TraceTrack(thread: 2)
+  private var interaction: Interaction?
+  private var interactions = 0
+
+  /// A drag or a settle that goes on.
+  private struct Interaction {
+    var phase: FramePhase
+    var number: Int
+    /// The last stamp of its last frame so far.
+    var end: Nanoseconds
+  }
+
+  public init(facts: ExportFacts) { self.facts = facts }
+
+  /// The beginning of the array: names, and what the times are.
+  public var header: [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.append("[\n")
+    let names: [(name: String, thread: Int, key: String, value: String)] = [
+      ("process_name", 1, "name", facts.application),
+      ("process_labels", 1, "labels", facts.honestLine), ("thread_name", 1, "name", "expected"),
+      ("thread_name", 2, "name", "actual (submit)"),
+    ]
+    for (number, entry) in names.enumerated() {
+      if number > 0 { bytes.append(",\n") }
+      bytes.append(
+        "{\"ph\":\"M\",\"name\":\"\(entry.name)\",\"pid\":1,\"tid\":\(entry.thread),\"args\":{"
+          + "\"\(entry.key)\":")
+      bytes.append(quoted: entry.value)
+      bytes.append("}}")
+    }
+    return bytes
+  }
+
+  /// Appends the events of a record; rows without stamps have none.
+  public mutating func append(_ record: FrameRecord, to bytes: inout [UInt8]) {
+    addExpected(record, to: &bytes)
+    addActual(record, to: &bytes)
+    follow(record, to: &bytes)
+    guard let end = record.presentEnd else { return }
+    instant("frame", at: end, to: &bytes)
+    counter("shown_px", "px", record.shown?.thousandths, at: end, to: &bytes)
+    counter("bar_px", "px", record.bar?.thousandths, at: end, to: &bytes)
+    counter("late_us", "us", record.late, at: end, to: &bytes)
+  }
+
+  /// Appends a row of `events.csv` as an instant.
+  public func append(_ event: FrameEvent, to bytes: inout [UInt8]) {
+    bytes.append(",\n{\"ph\":\"i\",\"s\":\"p\",\"cat\":\"event\",\"name\":")
+    // Tracy takes an instant for the end of a frame if its name has that word.
+    let isFrame = event.event.lowercased().contains("frame")
+    bytes.append(quoted: isFrame ? "event" : event.event)
+    bytes.append(",\"pid\":1,\"tid\":2,\"ts\":")
+    bytes.append(event.time, decimals: 3)
+    bytes.append(",\"args\":{\"detail\":")
+    bytes.append(quoted: event.detail)
+    bytes.append("}}")
+  }
+
+  /// Appends what is still open, and the end of the array.
+  public mutating func finish(to bytes: inout [UInt8]) {
+    expected.finish(to: &bytes)
+    actual.finish(to: &bytes)
+    endInteraction(to: &bytes)
+    bytes.append("\n]\n")
+  }
+
+  // MARK: Slices
+
+  private mutating func addExpected(_ record: FrameRecord, to bytes: inout [UInt8]) {
+    guard let deadline = record.deadline, let start = exactLength(facts.period, deadline) else {
+      return
+    }
+    expected.add(
+      TraceTrack.Slice(start: start, end: deadline, name: "\(record.frame)", arguments: ""),
+      to: &bytes)
+  }
+
+  private mutating func addActual(_ record: FrameRecord, to bytes: inout [UInt8]) {
+    guard let start = record.begin, let end = record.presentEnd else { return }
+    var slice = TraceTrack.Slice(
+      start: start, end: end, name: "\(record.frame)", arguments: arguments(record))
+    let stamps: [(String, Nanoseconds?, Nanoseconds?)] = [
+      ("input", record.begin, record.input), ("update", record.input, record.update),
+      ("draw", record.update, record.draw), ("wait", record.draw, record.presentBegin),
+      ("present", record.presentBegin, record.presentEnd),
+    ]
+    for (name, start, end) in stamps {
+      if let start, let end { slice.stages.append((name, start, end)) }
+    }
+    actual.add(slice, to: &bytes)
+  }
+
+  private func arguments(_ record: FrameRecord) -> String {
+    var parts: [String] = []
+    if let phase = record.phase { parts.append("\"phase\":\"\(phase.rawValue)\"") }
+    if let missed = record.missed { parts.append("\"missed\":\(missed)") }
+    if let blame = record.blame(period: facts.period, pacing: facts.pacing) {
+      parts.append("\"blame\":\"\(blame.rawValue)\"")
+    }
+    if record.flags != [] { parts.append("\"flags\":\(record.flags.rawValue)") }
+    return parts.isEmpty ? "" : ",\"args\":{\(parts.joined(separator: ","))}"
+  }
+
+  // MARK: Drags and settles
+
+  /// Consecutive frames of one phase, without a break between them, are one drag or settle.
+  private mutating func follow(_ record: FrameRecord, to bytes: inout [UInt8]) {
+    guard let start = record.begin, let end = record.presentEnd, end >= start else { return }
+    let phase = record.phase.flatMap { $0.isInteraction ? $0 : nil }
+    if let open = interaction, open.phase != phase || record.interval == nil || start < open.end {
+      endInteraction(to: &bytes)
+    }
+    guard let phase else { return }
+    if interaction == nil {
+      interactions += 1
+      interaction = Interaction(phase: phase, number: interactions, end: end)
+      mark("b", phase, interactions, at: start, to: &bytes)
+    }
+    interaction?.end = end
+  }
+
+  private mutating func endInteraction(to bytes: inout [UInt8]) {
+    guard let open = interaction else { return }
+    mark("e", open.phase, open.number, at: open.end, to: &bytes)
+    interaction = nil
+  }
+
+  private func mark(
+    _ kind: String, _ phase: FramePhase, _ number: Int, at time: Nanoseconds,
+    to bytes: inout [UInt8]
+  ) {
+    bytes.append(
+      ",\n{\"ph\":\"\(kind)\",\"cat\":\"interaction\",\"id\":\"0x\(String(number, radix: 16))\","
+        + "\"name\":\"\(phase.rawValue)\",\"pid\":1,\"tid\":2,\"ts\":")
+    bytes.append(time, decimals: 3)
+    bytes.append("}")
+  }
+
+  // MARK: Points in time
+
+  private func instant(_ name: String, at time: Nanoseconds, to bytes: inout [UInt8]) {
+    bytes.append(
+      ",\n{\"ph\":\"i\",\"s\":\"p\",\"cat\":\"frame\",\"name\":\"\(name)\",\"pid\":1,\"tid\":2,\"ts\":"
+    )
+    bytes.append(time, decimals: 3)
+    bytes.append("}")
+  }
+
+  private func counter(
+    _ name: String, _ unit: String, _ thousandths: Int64?, at time: Nanoseconds,
+    to bytes: inout [UInt8]
+  ) {
+    guard let thousandths else { return }
+    bytes.append(
+      ",\n{\"ph\":\"C\",\"cat\":\"frame\",\"name\":\"\(name)\",\"pid\":1,\"tid\":2,\"ts\":")
+    bytes.append(time, decimals: 3)
+    bytes.append(",\"args\":{\"\(unit)\":")
+    bytes.append(thousandths, decimals: 3)
+    bytes.append("}}")
+  }
+}

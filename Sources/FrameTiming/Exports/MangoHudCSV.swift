@@ -1,0 +1,75 @@
+/// The rows of a log as MangoHud writes them, for FlightlessSomething, CapFrameX and mangoplot.
+///
+/// Readers go by the names of the third line. Every cell is a finite number: they pass over other
+/// cells one by one, and rows would come apart. So a row without interval, and one whose rate would
+/// be none (interval 0 or less), is left out. There are no columns of sensors, since readers take a 0
+/// for one that is missing.
+public struct MangoHudCSV: Sendable {
+  /// Rows that a file may hold: FlightlessSomething takes no more.
+  public static let rowLimit = 500_000
+
+  /// The first line, by which readers know the format.
+  public static let firstLine = "os,cpu,gpu,ram,kernel,driver,cpuscheduler"
+
+  private let facts: ExportFacts
+  /// Whether every row tells missed slots and lateness; a column that has gaps cannot be written.
+  private let hasSlots: Bool
+  private var elapsed: Int64 = 0
+
+  /// - Parameter records: all rows that will be written, in order.
+  public init(_ records: some Sequence<FrameRecord>, facts: ExportFacts) {
+    self.facts = facts
+    hasSlots = records.allSatisfy {
+      !Self.isWritten($0) || ($0.missed != nil && $0.late != nil)
+    }
+  }
+
+  /// Yes for a row that has a place in the file.
+  public static func isWritten(_ record: FrameRecord) -> Bool { (record.interval ?? 0) > 0 }
+
+  /// The three lines that each file begins with.
+  public var header: [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.append(Self.firstLine + "\n")
+    bytes.append(cell: facts.system ?? "", or: "unknown")
+    for word in [facts.processor, facts.renderer] {
+      bytes.append(",")
+      bytes.append(cell: word ?? "", or: "unknown")
+    }
+    // A whole number must stand there; 0 is what readers take for unknown.
+    bytes.append(",")
+    bytes.append(max(0, facts.memory ?? 0), decimals: 0)
+    for word in [facts.kernel, facts.videoDriver, facts.governor] {
+      bytes.append(",")
+      bytes.append(cell: word ?? "", or: "unknown")
+    }
+    bytes.append("\nfps,frametime,elapsed" + (hasSlots ? ",missed,late_us" : "") + "\n")
+    return bytes
+  }
+
+  /// Appends the row of a record, if it has one; returns whether it has.
+  ///
+  /// `elapsed` counts from the session's start; in a log without stamps, the intervals so far.
+  @discardableResult
+  public mutating func append(_ record: FrameRecord, to bytes: inout [UInt8]) -> Bool {
+    guard let interval = record.interval, Self.isWritten(record) else { return false }
+    elapsed = record.presentBegin ?? elapsed.addingReportingOverflow(interval).partialValue
+    // A rate in millionths, rounded: exact where the decimals of a Double would not be.
+    let (rate, rest) = UInt64(1_000_000_000_000_000)
+      .quotientAndRemainder(dividingBy: interval.magnitude)
+    bytes.append(magnitude: rate + (rest >= interval.magnitude - rest ? 1 : 0), decimals: 6)
+    bytes.append(",")
+    bytes.append(interval, decimals: 6)
+    bytes.append(",")
+    bytes.append(elapsed, decimals: 0)
+    if hasSlots, let missed = record.missed, let late = record.late {
+      bytes.append(",")
+      bytes.append(missed, decimals: 0)
+      bytes.append(",")
+      bytes.append(late, decimals: 3)
+      bytes.append("000")
+    }
+    bytes.append("\n")
+    return true
+  }
+}

@@ -1,0 +1,148 @@
+internal import BarCore
+
+/// Plays a random recording on the core and looks at the rules after each event.
+struct CasePlay {
+  /// A rule of a test: breaks if it returns a sentence.
+  typealias ExtraRule = (PageSession, InputEvent) -> String?
+
+  /// How it went.
+  enum Outcome: Equatable {
+    /// All rules held; so many events were refused, as they may be.
+    case held(refused: Int)
+    /// A rule broke at the event of this number; one beyond the last: after all of them.
+    case broke(event: Int, PageRules.Breach)
+  }
+
+  /// Seconds after the last event during which the rules must hold too.
+  static let after = 2.0
+  /// Every so many-th case is played a second time from its text, and watched more often.
+  static let replayed = 8
+
+  var extraRule: ExtraRule?
+
+  init(_ extraRule: ExtraRule? = nil) { self.extraRule = extraRule }
+
+  /// - Parameter replays: whether it is played again from its text, which must end the same.
+  func play(_ recording: Recording, replays: Bool) -> Outcome {
+    do throws(LabError) {
+      return try played(recording, replays: replays)
+    } catch {
+      let words = "the page is refused: \(error.message)"
+      return .broke(event: 0, PageRules.Breach(rule: "opening", words: words))
+    }
+  }
+
+  private func played(_ recording: Recording, replays: Bool) throws(LabError) -> Outcome {
+    var session = try recording.session(overriding: SettingOptions())
+    var refused: Set<Int> = []
+    for (number, event) in recording.events.enumerated() {
+      do throws(LabError) {
+        try session.apply(event)
+      } catch {
+        refused.insert(number)
+        continue
+      }
+      if let words = extraRule?(session, event) {
+        return .broke(event: number, PageRules.Breach(rule: "extra", words: words))
+      }
+      if let breach = breach(session, number) { return .broke(event: number, breach) }
+    }
+    let end = session.page.now
+    for step in 1...10 {
+      session.advance(to: end + Self.after * Double(step) / 10)
+      if let breach = PageRules.breach(session) {
+        return .broke(event: recording.events.count, breach)
+      }
+    }
+    if let breach = restingPlace(session, recording, refused) {
+      return .broke(event: recording.events.count, breach)
+    }
+    if replays, let breach = try replay(recording, without: refused, like: session, end: end) {
+      return .broke(event: recording.events.count, breach)
+    }
+    return .held(refused: refused.count)
+  }
+
+  /// A list that has come to rest lies where it may rest, unless direct events have put it elsewhere.
+  private func restingPlace(
+    _ session: PageSession, _ recording: Recording, _ refused: Set<Int>
+  ) -> PageRules.Breach? {
+    let isDriven =
+      recording.events.enumerated().reversed().lazy.filter { !refused.contains($0.offset) }
+      .compactMap { Self.drives($0.element.kind) }.first ?? false
+    let page = session.page
+    guard !isDriven, !session.isMoving, !page.isHeld, page.isOnDisplay else { return nil }
+    let range = page.range
+    let slack = 0.5 + 1e-9 * page.list.offset.magnitude
+    guard page.list.offset < range.lowerBound - slack || page.list.offset > range.upperBound + slack
+    else { return nil }
+    return PageRules.Breach(
+      rule: "resting place",
+      words: "the list rests at \(page.list.offset), outside \(range.lowerBound) to "
+        + "\(range.upperBound)")
+  }
+
+  /// Whether an event leaves the list to direct events, or to physics; nil: to whom it is left.
+  private static func drives(_ kind: InputEvent.Kind) -> Bool? {
+    switch kind {
+    case .offset, .finger, .lift, .landing, .rest: true
+    case .wheel, .down, .move, .up, .cancel, .key, .scrollBar, .resize, .focus: false
+    case .content, .set, .show, .hide, .page, .list, .refresh, .nav, .tick: nil
+    }
+  }
+
+  private func breach(_ session: PageSession, _ number: Int) -> PageRules.Breach? {
+    if let breach = PageRules.breach(session) { return breach }
+    // What a frame would show, which lies ahead of what has happened.
+    guard number % 8 == 0 else { return nil }
+    do throws(PageRules.Breach) {
+      try PageRules.check(session.page.sampled(at: session.page.now + 0.011))
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  /// The same from the file, looked at 60 times a second: neither may change anything.
+  private func replay(
+    _ recording: Recording, without refused: Set<Int>, like first: PageSession, end: Double
+  ) throws(LabError) -> PageRules.Breach? {
+    var kept = recording
+    kept.events = recording.events.enumerated().filter { !refused.contains($0.offset) }
+      .map(\.element)
+    let read: Recording
+    do throws(LabError) {
+      read = try Recording.parse(Array(kept.text.utf8), named: "replay")
+    } catch {
+      return PageRules.Breach(rule: "reading", words: "its own file is refused: \(error.message)")
+    }
+    var session = try read.session(overriding: SettingOptions())
+    for event in read.events {
+      var frame = ((session.page.now * 60).rounded(.down) + 1) / 60
+      // Long pauses are looked at now and then.
+      while frame < event.time {
+        session.advance(to: frame)
+        frame += max(1.0 / 60, (event.time - frame) / 20)
+      }
+      do throws(LabError) {
+        try session.apply(event)
+      } catch {
+        return PageRules.Breach(rule: "replay", words: "the replay refuses: \(error.message)")
+      }
+      _ = session.takeMessages()
+    }
+    for step in 1...10 { session.advance(to: end + Self.after * Double(step) / 10) }
+    guard session.page.geometry != first.page.geometry else { return nil }
+    let here = GeometryTable.texts(Self.cells(first))
+    let there = GeometryTable.texts(Self.cells(session))
+    let place = here.indices.first { $0 >= there.count || here[$0] != there[$0] } ?? 0
+    return PageRules.Breach(
+      rule: "replay",
+      words: "a replay ends with another \(GeometryTable.columns[place]): "
+        + "\(place < there.count ? there[place] : "nothing") instead of \(here[place])")
+  }
+
+  private static func cells(_ session: PageSession) -> [GeometryTable.Cell] {
+    GeometryTable.cells(session.page.geometry, number: 0, event: nil, messages: [])
+  }
+}

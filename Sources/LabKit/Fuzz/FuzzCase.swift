@@ -1,0 +1,73 @@
+internal import BarCore
+
+/// One random recording: a page, a preset, settings and what a random hand does to them.
+///
+/// A pure function of the seed and the case's number, so that whoever finds one bad can make it anew.
+enum FuzzCase {
+  /// Events of a case.
+  static let length = 200
+
+  /// - Parameter count: how many events it has.
+  static func recording(seed: UInt64, number: Int, count: Int = length) -> Recording {
+    var dice = Dice(seed: seed, number: number)
+    let demo = dice.pick(DemoRegistry.all)
+    var recording = Recording(
+      page: demo.id, preset: nil, settings: [:], viewport: nil, contentHeight: nil, events: [])
+    if dice.chance(50) {
+      recording.preset = dice.pick(dice.chance(70) ? demo.choices : Preset.all).name
+      // Some presets of a page are parts of others and have no name in files.
+      if Preset(name: recording.preset ?? "") == nil { recording.preset = nil }
+    }
+    if dice.chance(60) {
+      let share = dice.pick([2, 10, 50])
+      for setting in LabSettings.table.settings where dice.chance(share) {
+        recording.settings[setting.key] = dice.value(of: setting)
+      }
+    }
+    agree(&recording, on: demo)
+    let size = Size(
+      width: dice.chance(80) ? 390 : dice.number(1...2000),
+      height: dice.chance(60) ? dice.number(400...900).rounded() : dice.number(1...3000))
+    if dice.chance(80) { recording.viewport = size }
+    if dice.chance(25) { recording.contentHeight = dice.number(0...5000) }
+    let lists =
+      recording.contentHeight != nil ? 1 : demo.contents(PageSettings().stage).count
+    recording.events = RandomHand.events(
+      on: demo, size: size, lists: lists, reach: .everything, count: count, dice: dice)
+    return recording
+  }
+
+  /// Rules of a bar that contradict each other are refused in files, so they are given up here.
+  static func agree(_ recording: inout Recording, on demo: Demo) {
+    for isLast in [false, true] {
+      var settings = demo.settings(presets: (try? recording.presets()) ?? [])
+      try? settings.write(recording.settings)
+      guard demo.contradiction(in: settings) != nil else { return }
+      recording.settings = recording.settings.filter {
+        !$0.key.hasPrefix("bar.") && !$0.key.hasPrefix("shyBar.")
+      }
+      if isLast { recording.preset = nil }
+    }
+  }
+}
+
+extension Recording {
+  /// The recording as a file.
+  var text: String {
+    var header =
+      "{\"format\":\"\(Self.format)\",\"version\":\(Self.version),\"page\":\(jsonQuoted(page))"
+    if let preset { header += ",\"preset\":\(jsonQuoted(preset))" }
+    if !settings.isEmpty {
+      let pairs = settings.sorted { $0.key < $1.key }
+        .map { "\(jsonQuoted($0.key)):\($0.value.json)" }
+      header += ",\"settings\":{\(pairs.joined(separator: ","))}"
+    }
+    if let viewport {
+      header +=
+        ",\"viewport\":{\"width\":\(shortText(viewport.width)),"
+        + "\"height\":\(shortText(viewport.height))}"
+    }
+    if let contentHeight { header += ",\"content\":{\"height\":\(shortText(contentHeight))}" }
+    return ([header + "}"] + events.map(\.line)).joined(separator: "\n") + "\n"
+  }
+}

@@ -1,0 +1,307 @@
+internal import BarCore
+internal import Glibc
+
+/// Hands a seed's random recordings and files out to workers, and looks into what one of them broke
+/// or died of.
+///
+/// The result depends on the seed alone: of several faults the one with the lowest number counts.
+struct FuzzRun {
+  let seed: UInt64
+  /// Events of all recordings together.
+  let events: Int
+  /// Files to read.
+  let files: Int
+  /// Where the shortest recording or file goes that shows a fault.
+  let out: String
+  var drill: FuzzWorker.Drill?
+  /// Called every ten seconds with a line about how far it is.
+  var tell: (String) -> Void = { _ in }
+  /// Seconds after which a case that does not end counts as a fault.
+  var patience = 60.0
+
+  /// Cases that a worker gets at once: enough that its start costs nothing, few enough that the last
+  /// worker is not waited for long.
+  private static let share = (cases: 250, files: 1000)
+
+  /// What went wrong with a case.
+  enum Fault: Equatable {
+    case broke(PageRules.Breach)
+    case died(signal: Int32, words: String)
+    case hung
+
+    /// Yes if two faults are of one kind, so that shrinking does not wander off to another one.
+    func isLike(_ other: Fault) -> Bool {
+      switch (self, other) {
+      case (.broke(let a), .broke(let b)): a.rule == b.rule
+      case (.died(let a, _), .died(let b, _)): a == b
+      case (.hung, .hung): true
+      case (.broke, _), (.died, _), (.hung, _): false
+      }
+    }
+
+    /// For a sentence, without its full stop.
+    var words: String {
+      switch self {
+      case .broke(let breach): breach.words
+      case .died(let signal, let words):
+        "the program died of signal \(signal)" + (words.isEmpty ? "" : " (\(words))")
+      case .hung: "it never ended"
+      }
+    }
+  }
+
+  /// A fault, and the recording or file that shows it.
+  struct Finding {
+    var fault: Fault
+    var isFile: Bool
+    var number: Int
+    var path: String
+    /// Events of the recording, or bytes of the file.
+    var size: Int
+  }
+
+  /// Recordings that the events are spread over.
+  var cases: Int { (events + FuzzCase.length - 1) / FuzzCase.length }
+
+  // MARK: The whole
+
+  /// Does all of it; nil if nothing broke.
+  func run() throws(LabError) -> Finding? {
+    let scratch = try Scratch()
+    var stages: [(isFile: Bool, count: Int)] = []
+    if cases > 0 { stages.append((false, cases)) }
+    if files > 0 { stages.append((true, files)) }
+    for stage in stages {
+      if let (number, fault) = try search(isFile: stage.isFile, count: stage.count, scratch) {
+        return try stage.isFile
+          ? shrinkFile(number, fault, scratch) : shrinkRecording(number, fault, scratch)
+      }
+    }
+    return nil
+  }
+
+  /// A worker and its part of the numbers.
+  private struct Worker {
+    let child: ChildProcess
+    let folder: String
+    let numbers: ClosedRange<Int>
+    var noted: Int?
+    var since: Int64
+  }
+
+  /// The lowest number that shows a fault; nil if none does.
+  private func search(
+    isFile: Bool, count: Int, _ scratch: Scratch
+  ) throws(LabError) -> (number: Int, fault: Fault)? {
+    let share = isFile ? Self.share.files : Self.share.cases
+    let most = max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
+    var workers: [Worker] = []
+    defer { for worker in workers { worker.child.stop() } }
+    var next = 0
+    var done = 0
+    var found: (number: Int, fault: Fault)?
+    var told = Clock.now()
+    while !workers.isEmpty || (next < count && found == nil) {
+      while workers.count < most, next < count, found == nil {
+        let numbers = next...(min(count, next + share) - 1)
+        workers.append(try start(isFile ? .files(numbers) : .cases(numbers), numbers, scratch))
+        next = numbers.upperBound + 1
+      }
+      usleep(5000)
+      for index in workers.indices.reversed() {
+        guard let ended = look(&workers[index]) else { continue }
+        let worker = workers.remove(at: index)
+        done += worker.numbers.count
+        guard let fault = ended else { continue }
+        let number = FuzzWorker.noted(in: worker.folder) ?? worker.numbers.lowerBound
+        if number < found?.number ?? Int.max { found = (number, fault) }
+      }
+      // What lies behind a fault need not be looked at.
+      if let found {
+        for index in workers.indices.reversed()
+        where workers[index].numbers.lowerBound > found.number {
+          workers.remove(at: index).child.stop()
+        }
+      }
+      if Clock.now() - told > 10_000_000_000 {
+        told = Clock.now()
+        let noted = workers.reduce(0) { sum, worker in
+          sum + max(0, (worker.noted ?? 0) - worker.numbers.lowerBound)
+        }
+        let share = done + noted
+        tell(
+          isFile
+            ? "\(share) of \(files) files"
+            : "\(min(events, share * FuzzCase.length)) of \(events) events")
+      }
+    }
+    return found
+  }
+
+  private func start(
+    _ work: FuzzWorker.Task.Work, _ numbers: ClosedRange<Int>, _ scratch: Scratch
+  ) throws(LabError) -> Worker {
+    let folder = try scratch.folder()
+    let task = FuzzWorker.Task(
+      work: work, seed: seed, events: events, folder: folder, drill: drill)
+    return Worker(
+      child: try ChildProcess(task.words, errors: folder + "/errors"), folder: folder,
+      numbers: numbers, since: Clock.now())
+  }
+
+  /// What came of a worker; the outer nil: it is still at it, the inner nil: all is well.
+  private func look(_ worker: inout Worker) -> Fault?? {
+    if let end = worker.child.end() { return .some(Self.fault(end, worker.folder)) }
+    let noted = FuzzWorker.noted(in: worker.folder)
+    if noted != worker.noted {
+      worker.noted = noted
+      worker.since = Clock.now()
+    } else if Double(Clock.now() - worker.since) / 1e9 > patience {
+      worker.child.stop()
+      return .some(.hung)
+    }
+    return nil
+  }
+
+  private static func fault(_ end: ChildProcess.End, _ folder: String) -> Fault? {
+    switch end {
+    case .exit(0): return nil
+    case .exit:
+      if let (breach, _) = FuzzWorker.verdict(in: folder) { return .broke(breach) }
+      return .broke(PageRules.Breach(rule: "worker", words: "its worker failed: \(said(folder))"))
+    case .signal(let number): return .died(signal: number, words: said(folder))
+    }
+  }
+
+  /// The first line that a worker wrote on its standard error.
+  private static func said(_ folder: String) -> String {
+    let bytes = (try? FileIO.read(folder + "/errors")) ?? []
+    let line = FileIO.text(bytes.prefix { $0 != 0x0A }.prefix(200))
+    return LabError(.failed, line).message
+  }
+
+  // MARK: Shrinking
+
+  /// The fault of one recording or file in a worker of its own; nil if it shows none.
+  private func fault(
+    _ work: FuzzWorker.Task.Work, _ scratch: Scratch, patience: Double
+  ) throws(LabError) -> Fault? {
+    var worker = try start(work, 0...0, scratch)
+    defer { scratch.remove(worker.folder) }
+    let limit = FuzzRun(
+      seed: seed, events: events, files: files, out: out, drill: drill, patience: patience)
+    while true {
+      if let ended = limit.look(&worker) { return ended }
+      usleep(500)
+    }
+  }
+
+  /// Seconds that a shrunk case may take: what hangs must not take a minute each time.
+  private static let shortPatience = 5.0
+
+  private func shrinkRecording(
+    _ number: Int, _ fault: Fault, _ scratch: Scratch
+  ) throws(LabError) -> Finding {
+    var recording = FuzzCase.recording(
+      seed: seed, number: number,
+      count: FuzzWorker.count(ofCase: number, events: events))
+    let path = "\(scratch.path)/trial.jsonl"
+    let fails = { (trial: Recording) throws(LabError) -> Bool in
+      try FileIO.write(trial.text.utf8, to: path)
+      let found = try self.fault(
+        .play(path: path), scratch, patience: min(patience, Self.shortPatience))
+      return found.map { $0.isLike(fault) } ?? false
+    }
+    if try fails(recording) {
+      recording.events = try Shrink.shortest(recording.events) { events throws(LabError) in
+        var trial = recording
+        trial.events = events
+        return try fails(trial)
+      }
+      let settings = recording.settings.sorted { $0.key < $1.key }
+      let kept = try Shrink.shortest(settings) { settings throws(LabError) in
+        var trial = recording
+        trial.settings = Dictionary(uniqueKeysWithValues: settings.map { ($0.key, $0.value) })
+        return try fails(trial)
+      }
+      recording.settings = Dictionary(uniqueKeysWithValues: kept.map { ($0.key, $0.value) })
+      for give in [
+        { (trial: inout Recording) in trial.preset = nil },
+        { trial in trial.contentHeight = nil }, { trial in trial.viewport = nil },
+      ] {
+        var trial = recording
+        give(&trial)
+        if try fails(trial) { recording = trial }
+      }
+    }
+    return Finding(
+      fault: fault, isFile: false, number: number,
+      path: try keep(recording.text.utf8, "fuzz-\(seed)-\(number).jsonl"),
+      size: recording.events.count)
+  }
+
+  private func shrinkFile(
+    _ number: Int, _ fault: Fault, _ scratch: Scratch
+  ) throws(LabError) -> Finding {
+    var (kind, bytes) = FileFuzz.file(seed: seed, number: number)
+    let path = "\(scratch.path)/\(kind.name)"
+    let fails = { (trial: [UInt8]) throws(LabError) -> Bool in
+      try FileIO.write(trial, to: path)
+      let found = try self.fault(
+        .read(path: path, kind), scratch, patience: min(patience, Self.shortPatience))
+      return found.map { $0.isLike(fault) } ?? false
+    }
+    if try fails(bytes) {
+      let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false).map(Array.init)
+      bytes = Array(
+        try Shrink.shortest(lines) { lines throws(LabError) in
+          try fails(Array(lines.joined(separator: [0x0A])))
+        }.joined(separator: [0x0A]))
+      bytes = try Shrink.shortest(bytes, budget: 1000, fails: fails)
+    }
+    return Finding(
+      fault: fault, isFile: true, number: number,
+      path: try keep(bytes, "fuzz-\(seed)-\(number)-\(kind.name)"), size: bytes.count)
+  }
+
+  private func keep(_ bytes: some Sequence<UInt8>, _ name: String) throws(LabError) -> String {
+    try FileIO.makeDirectory(out)
+    try FileIO.write(bytes, to: "\(out)/\(name)")
+    return "\(out)/\(name)"
+  }
+}
+
+/// A folder for the time of a run.
+///
+/// A class so that it goes with the last who uses it.
+private final class Scratch {
+  let path: String
+  private var count = 0
+
+  init() throws(LabError) {
+    // In memory where the system has such a place: many small files come and go.
+    let place =
+      Program.environment("TMPDIR") ?? (FileIO.isDirectory("/dev/shm") ? "/dev/shm" : "/tmp")
+    path = "\(place)/barlab-fuzz-\(getpid())"
+    try FileIO.makeDirectory(path)
+  }
+
+  deinit { remove(path) }
+
+  /// A fresh folder inside.
+  func folder() throws(LabError) -> String {
+    count += 1
+    let folder = "\(path)/\(count)"
+    try FileIO.makeDirectory(folder)
+    return folder
+  }
+
+  /// Deletes a folder with all that is in it.
+  func remove(_ folder: String) {
+    for name in FileIO.names(in: folder) {
+      let path = "\(folder)/\(name)"
+      if FileIO.isDirectory(path) { remove(path) } else { FileIO.remove(path) }
+    }
+    unsafe _ = rmdir(folder)
+  }
+}

@@ -1,0 +1,17 @@
+internal import FrameTiming
+
+/// The clocks that a session is measured and paced by; a test puts its own in their place.
+struct SessionClock {
+  /// Stops while the machine sleeps.
+  var now: () -> Nanoseconds
+  /// Goes on while the machine sleeps.
+  var sinceBoot: () -> Nanoseconds
+  /// Sleeps until an instant of `now`.
+  var sleep: (Nanoseconds) -> Void
+
+  /// Those of the system.
+  static var system: SessionClock {
+    SessionClock(
+      now: { Clock.now() }, sinceBoot: { Clock.sinceBoot() }, sleep: { Clock.sleep(until: $0) })
+  }
+}

@@ -1,0 +1,114 @@
+internal import BarCore
+internal import FrameTiming
+internal import Glibc
+
+/// Watches a long run: memory, missed frames by their cause, and the rules of the pages, and writes a
+/// line each ten seconds.
+///
+/// A class because the log calls it after each frame while the end of the run reads its figures.
+final class SoakWatch {
+  /// The columns of soak.csv; counts are from the beginning on.
+  static let header =
+    "time_s,rss_kb,frames," + Blame.allCases.map { "missed_\($0.rawValue)" }.joined(separator: ",")
+    + ",page"
+
+  /// Memory that may be added after the warm-up, in MiB, unless the command line says otherwise.
+  static let bound = 16.0
+  /// The share of the run that caches have to fill in.
+  static let warmUp = 1.0 / 3
+
+  private let file: OutputFile
+  private let lab: Lab
+  private let period: Nanoseconds
+  private let pacing: PacingMethod
+  private let start = Clock.now()
+  private var nextSample: Int64
+  private var nextLine: Int64
+  private(set) var frames = 0
+  private(set) var missed: [Blame: Int64] = [:]
+  /// Seconds since the beginning, and kB that the process holds in memory; one a second.
+  private(set) var samples: [(time: Double, memory: Double)] = []
+  /// What a page broke, if one did.
+  private(set) var breach: PageRules.Breach?
+  /// Called at the first breach.
+  var onBreach: () -> Void = {}
+  /// Called after each frame.
+  var onFrame: () -> Void = {}
+
+  /// - Parameter path: where the lines go.
+  init(path: String, lab: Lab, log: FrameLog) throws(LabError) {
+    file = try OutputFile(path: path)
+    self.lab = lab
+    period = log.period
+    pacing = log.pacing
+    nextSample = start
+    nextLine = start
+    file.put(Self.header + "\n")
+    try file.flush()
+  }
+
+  /// Takes a frame of the log.
+  func note(_ record: FrameRecord) {
+    frames += 1
+    if record.isCounted, let blame = record.blame(period: period, pacing: pacing) {
+      missed[blame, default: 0] += record.missed ?? 0
+    }
+    if breach == nil {
+      breach = PageRules.breach(lab.session)
+      if breach != nil { onBreach() }
+    }
+    let now = Clock.now()
+    if now >= nextSample {
+      samples.append((Double(now - start) / 1e9, Self.residentKilobytes() ?? 0))
+      nextSample += 1_000_000_000
+    }
+    if now >= nextLine {
+      writeLine(now)
+      nextLine += 10_000_000_000
+    }
+    onFrame()
+  }
+
+  /// The last line, and the end of the file.
+  func finish() throws(LabError) {
+    let now = Clock.now()
+    samples.append((Double(now - start) / 1e9, Self.residentKilobytes() ?? 0))
+    writeLine(now)
+    try file.flush()
+    file.close()
+  }
+
+  private func writeLine(_ now: Int64) {
+    let tenths = (now - start) / 100_000_000
+    let counts = Blame.allCases.map { "\(missed[$0] ?? 0)" }.joined(separator: ",")
+    file.put(
+      "\(tenths / 10).\(tenths % 10),\(Int64(Self.residentKilobytes() ?? 0)),\(frames),"
+        + "\(counts),\(lab.session.demo.id)\n")
+    // A line that cannot be written now is tried again with the next.
+    try? file.flush()
+  }
+
+  /// How far the straight line through the samples after the warm-up rises, in MiB; 0 below three.
+  var rise: Double { Self.rise(samples) }
+
+  static func rise(_ samples: [(time: Double, memory: Double)]) -> Double {
+    guard let last = samples.last?.time else { return 0 }
+    let warm = samples.filter { $0.time >= last * warmUp }
+    guard warm.count > 2 else { return 0 }
+    let count = Double(warm.count)
+    let time = warm.reduce(0) { $0 + $1.time } / count
+    let memory = warm.reduce(0) { $0 + $1.memory } / count
+    let spread = warm.reduce(0) { $0 + ($1.time - time) * ($1.time - time) }
+    let together = warm.reduce(0) { $0 + ($1.time - time) * ($1.memory - memory) }
+    guard spread > 0 else { return 0 }
+    return together / spread * (last - warm[0].time) / 1024
+  }
+
+  /// What of the process lies in memory, in kB; nil where the system does not tell.
+  static func residentKilobytes() -> Double? {
+    guard let text = try? FileIO.read("/proc/self/statm") else { return nil }
+    let fields = FileIO.text(text).split(separator: " ")
+    guard fields.count > 1, let pages = Double(fields[1]) else { return nil }
+    return pages * Double(sysconf(Int32(_SC_PAGESIZE))) / 1024
+  }
+}

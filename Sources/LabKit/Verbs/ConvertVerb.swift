@@ -1,0 +1,181 @@
+internal import BarCore
+internal import FrameTiming
+
+/// `barlab convert`: a frame log in the format of another program.
+enum ConvertVerb {
+  enum Target: String, CaseIterable {
+    case perfetto
+    case mangohud
+    case presentmon
+
+    /// The file's name in the log's folder `export`.
+    var name: String {
+      switch self {
+      case .perfetto: "trace.json"
+      case .mangohud: "mangohud.csv"
+      case .presentmon: "presentmon.csv"
+      }
+    }
+  }
+
+  static func run(_ arguments: Arguments) throws(LabError) {
+    let words = Target.allCases.map(\.rawValue)
+    guard let word = try arguments.word("--to", words), let target = Target(rawValue: word) else {
+      throw LabError(
+        .usage, "barlab convert needs --to and one of \(words.joined(separator: ", ")).")
+    }
+    let hertz = try arguments.number("--hz", 1...10_000)
+    let directory = try FrameLogDirectory.find(arguments.positionals[0])
+    let log = try StoredLog.read(directory, hertz: hertz)
+    let facts = ExportFacts(log)
+    let path: String
+    if let given = arguments.value("--out") {
+      try refuseLog(given, directory)
+      path = given
+    } else {
+      try FileIO.makeDirectory(directory + "/export")
+      path = "\(directory)/export/\(target.name)"
+    }
+    let files: [String]
+    switch target {
+    case .perfetto: files = try perfetto(log, facts, to: path)
+    case .mangohud: files = try mangoHud(log, facts, to: path)
+    case .presentmon: files = try presentMon(log, facts, to: path)
+    }
+    // Who names the place may have the bytes on the standard output.
+    guard !arguments.has("--out") else { return }
+    Program.say(facts.honestLine)
+    for file in files { Program.say("\(word): \(file)") }
+  }
+
+  /// An export must not take the place of the log that it is made of.
+  private static func refuseLog(_ path: String, _ directory: String) throws(LabError) {
+    guard let place = FileIO.realPath(path), FileIO.isPlainFile(place) else { return }
+    let own =
+      FrameLogDirectory.segments(in: directory)
+      + ["session.json", "events.csv", "summary.json"].map { "\(directory)/\($0)" }
+    if own.contains(where: { FileIO.realPath($0) == place }) {
+      throw LabError(.usage, "--out \(path) is a file of the log itself; give another place.")
+    }
+  }
+
+  // MARK: Targets
+
+  private static func perfetto(
+    _ log: StoredLog, _ facts: ExportFacts, to path: String
+  ) throws(LabError) -> [String] {
+    var trace = ChromeTrace(facts: facts)
+    let output = try OutputFile(replacing: path)
+    var bytes = trace.header
+    for record in log.table.records {
+      trace.append(record, to: &bytes)
+      try hand(&bytes, to: output)
+    }
+    for event in log.events {
+      trace.append(event, to: &bytes)
+      try hand(&bytes, to: output)
+    }
+    trace.finish(to: &bytes)
+    output.put(bytes)
+    try output.replace()
+    return [path]
+  }
+
+  private static func presentMon(
+    _ log: StoredLog, _ facts: ExportFacts, to path: String
+  ) throws(LabError) -> [String] {
+    var writer = PresentMonCSV(facts: facts)
+    let output = try OutputFile(replacing: path)
+    var bytes = Array((PresentMonCSV.header + "\n").utf8)
+    for record in log.table.records {
+      writer.append(record, to: &bytes)
+      try hand(&bytes, to: output)
+    }
+    output.put(bytes)
+    try output.replace()
+    return [path]
+  }
+
+  /// - Parameter limit: rows that a file may hold; fewer in tests.
+  static func mangoHud(
+    _ log: StoredLog, _ facts: ExportFacts, to path: String, limit: Int = MangoHudCSV.rowLimit
+  ) throws(LabError) -> [String] {
+    var writer = MangoHudCSV(log.table.records, facts: facts)
+    var paths = [path]
+    var output = try OutputFile(replacing: path)
+    var bytes = writer.header
+    var rows = 0
+    for record in log.table.records where MangoHudCSV.isWritten(record) {
+      if rows == limit {
+        output.put(bytes)
+        try output.replace()
+        let next = numbered(path, paths.count + 1)
+        try refuseStranger(next)
+        paths.append(next)
+        output = try OutputFile(replacing: next)
+        bytes = writer.header
+        rows = 0
+      }
+      writer.append(record, to: &bytes)
+      rows += 1
+      try hand(&bytes, to: output)
+    }
+    output.put(bytes)
+    try output.replace()
+    return paths
+  }
+
+  /// `mangohud.csv` is followed by `mangohud-2.csv`.
+  private static func numbered(_ path: String, _ number: Int) -> String {
+    let name = path.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
+    guard let dot = name.lastIndex(of: "."), dot > name.startIndex else {
+      return "\(path)-\(number)"
+    }
+    return "\(path[..<dot])-\(number)\(path[dot...])"
+  }
+
+  /// A name that nobody gave may replace an earlier export, and nothing else.
+  private static func refuseStranger(_ path: String) throws(LabError) {
+    guard FileIO.isPlainFile(path), FileIO.size(path) > 0 else { return }
+    let first = try FileIO.read(path).prefix { $0 != 0x0A }
+    guard FileIO.text(first) == MangoHudCSV.firstLine else {
+      throw LabError(
+        .cannotWrite,
+        "\(path) would be the next part of the export but holds something else; give --out another "
+          + "place.")
+    }
+  }
+
+  /// Hands over what has gathered, once it is much.
+  private static func hand(_ bytes: inout [UInt8], to output: OutputFile) throws(LabError) {
+    guard bytes.count >= 1 << 16 else { return }
+    output.put(bytes)
+    try output.flush()
+    bytes.removeAll(keepingCapacity: true)
+  }
+}
+
+extension ExportFacts {
+  /// What the log's session.json says; what it does not say stays unknown.
+  init(_ log: StoredLog) {
+    self.init(
+      honestLine: log.honestLine, period: log.facts.period, pacing: log.facts.pacing)
+    let session = try? JSONValue.parse(FileIO.read(log.directory + "/session.json"))
+    let host = session?["host"]
+    if let name = session?["app"]?["name"]?.string { application = name }
+    system = host?["os"]?.string
+    processor = host?["cpu"]?.string
+    renderer = session?["sdl"]?["renderer"]?.string
+    videoDriver = session?["sdl"]?["video_driver"]?.string
+    kernel = host?["kernel"]?.string
+    governor = host?["governor"]?.string
+    memory = host?["ram_kb"]?.number.flatMap { Int64(exactly: $0) }
+  }
+}
+
+extension StoredLog {
+  /// The rows of events.csv; none where they cannot be read, since they only explain.
+  var events: [FrameEvent] {
+    (try? FrameEvent.read(FileIO.read(directory + "/events.csv"))) ?? []
+  }
+}

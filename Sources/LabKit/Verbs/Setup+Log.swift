@@ -1,0 +1,55 @@
+internal import BarRender
+internal import FrameTiming
+
+extension Setup {
+  /// The log, begun.
+  ///
+  /// - Parameter firstPicture: draws what the window shows while vsync is checked; nil for frames
+  ///   that nothing paces.
+  func log(
+    _ screen: Screen, page: String, preset: String, firstPicture: (() -> Void)?
+  ) throws(LabError) -> (log: FrameLog, loop: FrameLoop.Options) {
+    var loop = loop
+    let claim = screen.displayClaim
+    if loop.rateSource == "default60", claim.hertz > 0 {
+      loop.hertz = Double(claim.hertz)
+      loop.rateSource = "display"
+    }
+    var vsync = VsyncOutcome(verdict: .none, reason: "headless, virtual frames")
+    if let firstPicture {
+      let probe = VsyncProbe(
+        present: { () throws(LabError) in
+          screen.invalidate()
+          firstPicture()
+          try screen.show()
+        }, request: { screen.requestVsync($0) }, clock: .system)
+      vsync = try probe.run(claim, isAllowed: loop.allowsVsync(at: claim.hertz)) ?? vsync
+    }
+    let pacing: PacingMethod = firstPicture == nil ? .none : vsync.pacing
+    let log = try FrameLog(
+      directory: logDirectory, pacing: pacing,
+      period: vsync.period ?? FrameGrid.period(hertz: loop.hertz), vsync: vsync)
+    let slack = pacing == .none ? nil : Scheduling.tightenTimers()
+    var refusal: String?
+    if loop.isRealTime { refusal = Scheduling.becomeRealTime() }
+    try log.begin(
+      FrameLog.Beginning(
+        arguments: ["barlab"] + words, page: page, preset: preset,
+        hertz: pacing == .none ? nil : 1e9 / Double(log.period),
+        rateSource: pacing == .none ? nil : loop.rateSource, vsync: vsync,
+        spinMicroseconds: pacing == .timer ? loop.spinMicroseconds : 0, timerSlack: slack,
+        pixelsPerPoint: screen.painter.scale, revision: Revision.read(assets: assets)),
+      screen: screen)
+    if loop.isRealTime {
+      log.event("rt", refusal.map { "error=\($0)" } ?? "policy=fifo")
+      if let refusal {
+        let sentence = "The real-time class was refused (\(refusal)); the lab goes on without it."
+        Program.warn(sentence)
+        loop.realTimeRefusal = sentence
+      }
+    }
+    if pacing == .none { log.event("input_src", "src=synthetic;reason=virtual time") }
+    if let directory = log.directory { Program.say("frame log: \(directory)") }
+    return (log, loop)
+  }
+}

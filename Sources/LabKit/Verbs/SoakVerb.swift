@@ -1,0 +1,133 @@
+internal import BarCore
+internal import BarRender
+internal import BarScene
+internal import FrameTiming
+internal import SDLKit
+
+/// `barlab soak`: random hands on all pages for a long time, with an eye on memory.
+enum SoakVerb {
+  /// Frames after which the window gets another size.
+  private static let framesPerSize = 240
+
+  static func run(_ arguments: Arguments, words: [String]) throws(LabError) {
+    let minutes = try arguments.number("--minutes", 0.01...100_000) ?? 5
+    let seed = UInt64(try arguments.number("--seed", 0...9_007_199_254_740_992) ?? 1)
+    let bound = try arguments.number("--memory", 0...100_000) ?? SoakWatch.bound
+    let out = arguments.value("--out") ?? "out/soak"
+    var setup = try Setup(arguments, words: words)
+    let isApart = setup.logDirectory != nil
+    if setup.logDirectory == nil { setup.logDirectory = out }
+    if isApart { try FileIO.makeDirectory(out) }
+    setup.loop.exitAfter = minutes * 60
+    let isHeadless = arguments.has("--headless")
+    let screen = try screen(setup, isHeadless: isHeadless)
+    var plan = SoakPlan(seed: seed)
+    let stage = Size(width: 390, height: 700)
+    let first = try plan.next(stage: stage)
+    guard let session = first.session else { return }
+    let lab = TourVerb.lab(setup, session, screen)
+    let (log, options) = try setup.log(
+      screen, page: "soak", preset: "shy",
+      firstPicture: isHeadless ? nil : { lab.drawFirst(on: screen) })
+    let place = isApart ? out : log.directory ?? out
+    let player = Player([first])
+    let watch = try SoakWatch(path: place + "/soak.csv", lab: lab, log: log)
+    let end = Clock.now() + Int64(minutes * 60e9)
+    var failure: LabError?
+    player.more = { time in
+      guard Clock.now() < end else { return nil }
+      lab.showsHUD = plan.chance(30)
+      if plan.chance(20) { lab.togglePlot(at: time) }
+      do throws(LabError) {
+        return try plan.next(stage: stage)
+      } catch {
+        failure = error
+        return nil
+      }
+    }
+    watch.onBreach = { player.stop() }
+    watch.onFrame = {
+      if Clock.now() >= end { player.stop() }
+      guard watch.frames % framesPerSize == 0 else { return }
+      let size = plan.windowSize()
+      screen.resize(width: size.width, height: size.height)
+      if isHeadless { fit(lab, screen) }
+    }
+    log.onRecord = { watch.note($0) }
+    do throws(LabError) {
+      if isHeadless {
+        lab.onScale = {
+          let wanted = lab.settings.view.scale
+          screen.painter.scale = wanted > 0 ? wanted : 1
+          fit(lab, screen)
+        }
+        _ = try HeadlessRun(screen: screen, lab: lab, log: log, player: player, rate: 60).run()
+      } else {
+        let loop = FrameLoop(screen: screen, lab: lab, log: log, options: options, player: player)
+        screen.setTitle("BarLab: \(log.honestLine)")
+        Program.onStop { EventQueue.quit() }
+        try loop.run()
+      }
+    } catch {
+      failure = failure ?? error
+    }
+    try watch.finish()
+    try log.finish()
+    if let failure { throw failure }
+    if let problem = log.incompleteness { throw LabError(.cannotWrite, problem) }
+    try judge(watch, plan, bound: bound, place: place)
+  }
+
+  private static func screen(_ setup: Setup, isHeadless: Bool) throws(LabError) -> Screen {
+    let scale = setup.scale
+    let size = setup.windowSize(for: nil, scale: scale ?? 1)
+    if isHeadless { return try setup.memory(size, scale: scale ?? 1) }
+    guard let screen = try setup.window(size, scale: scale) else {
+      throw LabError(
+        .failed, "There is no display to soak on; add --headless, which needs none.")
+    }
+    return screen
+  }
+
+  /// The lab takes the size that the memory has now.
+  private static func fit(_ lab: Lab, _ screen: Screen) {
+    screen.begin()
+    let scale = screen.painter.scale
+    lab.size = Size(
+      width: Double(screen.pixelWidth) / scale, height: Double(screen.pixelHeight) / scale)
+    lab.relayout()
+  }
+
+  /// One sentence about how it went.
+  private static func judge(
+    _ watch: SoakWatch, _ plan: SoakPlan, bound: Double, place: String
+  ) throws(LabError) {
+    if let breach = watch.breach {
+      let path = place + "/breach.jsonl"
+      if let recording = plan.recording { try FileIO.write(recording.text.utf8, to: path) }
+      throw LabError(
+        .checkFailed,
+        "After \(watch.frames) frames a rule broke on the page \(plan.recording?.page ?? "?"): "
+          + "\(breach.words); \(path) holds what was done to the page.")
+    }
+    let minutes = tenths((watch.samples.last?.time ?? 0) / 60)
+    let memory = tenths((watch.samples.last?.memory ?? 0) / 1024)
+    let missed = Blame.allCases.compactMap { blame in
+      watch.missed[blame].map { "\(blame.rawValue) \($0)" }
+    }
+    let rise = tenths(watch.rise)
+    let facts =
+      "\(minutes) minutes, \(plan.visits) pages opened, \(watch.frames) frames, missed slots: "
+      + (missed.isEmpty ? "none" : missed.joined(separator: ", "))
+      + "; memory \(memory) MiB, \(rise) MiB more than after the warm-up (bound "
+      + "\(shortText(bound))); \(place)/soak.csv"
+    guard watch.rise <= bound else {
+      throw LabError(.checkFailed, "Memory grows: \(facts).")
+    }
+    Program.say("soak: \(facts).")
+  }
+
+  private static func tenths(_ value: Double) -> String {
+    shortText((value * 10).rounded() / 10)
+  }
+}

@@ -1,0 +1,44 @@
+internal import BarRender
+internal import SDLKit
+
+extension FrameLoop {
+  /// What the loop reaches of the machine besides its clocks; a test puts its own in their place.
+  struct Ports {
+    /// Waits for an event, forever or for so many milliseconds; nil if none came.
+    var wait: (Int?) -> WindowEvent?
+    /// The next event that is there already.
+    var next: () -> WindowEvent?
+    /// Hands the frame to the window system.
+    var present: () throws(LabError) -> Void
+    /// What SDL says of the screen that the window is on.
+    var display: () -> DisplayClaim
+    /// Asks for vsync or takes it back; returns what SDL does.
+    var requestVsync: (Bool) -> Int
+
+    /// Those of a screen.
+    init(_ screen: Screen) {
+      wait = { [unowned screen] in screen.events.wait(milliseconds: $0) }
+      next = { [unowned screen] in screen.events.next() }
+      present = { [unowned screen] () throws(LabError) in try screen.show() }
+      display = { [unowned screen] in screen.displayClaim }
+      requestVsync = { [unowned screen] in screen.requestVsync($0) }
+    }
+  }
+}
+
+extension Screen {
+  /// What SDL says of the screen that the window is on.
+  var displayClaim: DisplayClaim {
+    DisplayClaim(
+      hertz: claimedRefreshRate, isAccelerated: isAccelerated, videoDriver: videoDriver)
+  }
+
+  /// Hands the frame to the window system.
+  func show() throws(LabError) {
+    do throws(SDLError) {
+      try present()
+    } catch {
+      throw LabError(.failed, "The window cannot be drawn (\(error)); the lab ends.")
+    }
+  }
+}

@@ -1,0 +1,21 @@
+internal import CX11Stamps
+
+/// When input events happened, as the X server has stamped them.
+///
+/// SDL's own stamps are the time of its pump. Stamps are whole milliseconds of the server's clock, 32
+/// bits of them. There is one stream of them, as there is one session.
+public enum ServerStamps {
+  /// Begins to read them; only where the video driver is x11.
+  ///
+  /// False where this SDL knows no X11.
+  public static func begin() -> Bool { x11_stamps_begin() }
+
+  /// Ends it.
+  public static func end() { x11_stamps_end() }
+
+  /// The oldest stamp since the last call; nil without input since.
+  public static func takeOldest() -> UInt32? {
+    var stamp: UInt32 = 0
+    return x11_stamps_take_oldest(&stamp) ? stamp : nil
+  }
+}

@@ -1,0 +1,77 @@
+import Foundation
+import FrameTiming
+import TestSupport
+import Testing
+
+/// pandas reads `frames.csv` as it is, and finds the same numbers in it.
+@Suite struct PandasTests {
+  /// A Python that has pandas: that of `BARLAB_PYTHON`, or Debian's with python3-pandas.
+  static let python: String? = {
+    let named = ProcessInfo.processInfo.environment["BARLAB_PYTHON"]
+    return [named, "/usr/bin/python3", Tools.find("python3")].compactMap { $0 }.first {
+      (try? Tools.run($0, ["-c", "import pandas"]))?.code == 0
+    }
+  }()
+
+  @Test(
+    .enabled(
+      if: python != nil,
+      "no Python with pandas: install python3-pandas, or name one in BARLAB_PYTHON"),
+    arguments: [3, 7, 8, 11, 23])
+  func pandasReadsTypesSumsAndPercentiles(_ seed: Int) throws {
+    let (period, records) = randomLog(seed)
+    let folder = try TemporaryFolder()
+    let path = try folder.write(String(decoding: csv(records), as: UTF8.self), to: "frames.csv")
+    let script = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "pandas_reader.py").path
+    let outcome = try Tools.run(try #require(Self.python), [script, path])
+    #expect(outcome.code == 0, "\(outcome.errors)")
+    let found = try #require(
+      JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any])
+    #expect(found["rows"] as? Int == records.count)
+
+    // Cells by the reader of this project, which the tests of its own hold to the rows.
+    let lines = String(decoding: csv(records), as: UTF8.self).split(separator: "\n").map {
+      $0.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    }
+    let types = try #require(found["types"] as? [String: String])
+    let filled = try #require(found["filled"] as? [String: Int])
+    let sums = try #require(found["sums"] as? [String: Double])
+    #expect(types.count == FrameColumn.allCases.count)
+    for (place, name) in lines[0].enumerated() {
+      let cells = lines.dropFirst().map { $0[place] }
+      let full = cells.filter { !$0.isEmpty }
+      #expect(filled[name] == full.count, "\(name)")
+      let type = try #require(types[name])
+      if full.isEmpty {
+        #expect(["float64", "object"].contains(type), "\(name) \(type)")
+      } else if ["input_src", "phase"].contains(name) {
+        #expect(["object", "str", "string"].contains(type), "\(name) \(type)")
+      } else {
+        // Whole numbers stay whole where no cell is empty.
+        let isWhole = full.count == cells.count && !full[0].contains(".")
+        #expect(type == (isWhole ? "int64" : "float64"), "\(name) \(type)")
+        let sum = full.reduce(0.0) { $0 + (Double($1) ?? .nan) }
+        let other = try #require(sums[name])
+        #expect(isClose(other, sum, within: 1e-9 * max(1, sum.magnitude)), "\(name)")
+      }
+    }
+
+    let figures = FrameFigures(records, phase: nil, facts: facts(period))
+    #expect(found["counted"] as? Int == figures.frames)
+    let time = figures.frameTime
+    let percentiles = found["percentiles"] as? [String: Double] ?? [:]
+    for (key, value) in [
+      ("p50", time.p50), ("p90", time.p90), ("p95", time.p95), ("p99", time.p99),
+      ("p999", time.p999),
+    ] { expectSame(percentiles[key], value, key) }
+    expectSame((found["quantile"] as? Double).map { $0 / 1000 }, time.p95, "quantile")
+    expectSame(found["mean"] as? Double, time.mean, "mean")
+    expectSame(found["sd"] as? Double, time.sd, "sd")
+  }
+
+  private func expectSame(_ a: Double?, _ b: Double?, _ name: String) {
+    let isSame = a != nil && b != nil && isClose(a ?? 0, b ?? 0, within: 1e-9)
+    #expect(isSame, "\(name): \(String(describing: a)), \(String(describing: b))")
+  }
+}

@@ -1,0 +1,200 @@
+import FrameTiming
+import TestSupport
+import Testing
+
+@testable import LabKit
+@testable import SDLKit
+
+extension WindowSuites {
+  /// The real loop and logger on a clock that only moves when something waits, so that every figure
+  /// is exact.
+  @Suite struct FakeLoopTests {
+    static let period = FrameGrid.period(hertz: 60)
+
+    @Test(
+      "T2 a stall beyond the deadline is found in its frame, counted and measured to the nanosecond",
+      arguments: [
+        (0.1, 0), (8, 0), (9, 1), (17, 1), (50, 3), (250, 15), (1000, 60),
+      ] as [(Double, Int64)])
+    func stalls(milliseconds: Double, missed: Int64) throws {
+      let machine = FakeMachine()
+      let beyond = Int64(milliseconds * 1e6)
+      // Nothing takes time here, so a frame begins 1.5 ms before its deadline.
+      let bench = try LoopBench(
+        frames: 120, delays: [60: FrameGrid.margin + beyond], machine: machine)
+      bench.hold()
+      let records = try bench.run()
+      #expect(records.count == 120)
+      for record in records.dropFirst() {
+        let isStalled = record.frame == 60
+        #expect(record.missed == (isStalled ? missed : 0), "frame \(record.frame)")
+        #expect(record.late == (isStalled ? beyond : 0), "frame \(record.frame)")
+        #expect(record.flags.contains(.injected) == isStalled)
+        #expect(record.flags.contains(.resync) == (isStalled && beyond > FrameGrid.stallLimit))
+      }
+      #expect(FrameSummary.identityHolds(records) == true)
+      let drags = try bench.folder.events().filter { $0.event == "drag_begin" }
+      #expect(drags.map(\.detail) == ["page=\(bench.lab.session.demo.id);preset=shy"])
+    }
+
+    @Test("T16 a clock that goes back is flagged and its row kept", arguments: [10, 25, 40])
+    func backwards(frame: Int64) throws {
+      let machine = FakeMachine()
+      let bench = try LoopBench(frames: 60, machine: machine)
+      bench.hold()
+      var isDone = false
+      machine.onNow = { [unowned bench] in
+        guard !isDone, bench.log.nextFrame == frame, bench.lab.isHandled else { return }
+        // Only once, somewhere in the frame.
+        isDone = true
+        machine.time -= 7_000_000
+      }
+      let records = try bench.run()
+      #expect(records.count == 60, "every row is kept")
+      let events = try bench.folder.events()
+      let flagged = records.filter { $0.flags.contains(.clockAnomaly) }
+      #expect(flagged.count <= 2)
+      #expect(events.count { $0.event == "clock_anomaly" } == flagged.count)
+      #expect(flagged.allSatisfy { (frame...frame + 1).contains($0.frame) })
+    }
+
+    @Test("T16 a sleep of the machine is a break and told; a step of the wall clock is nothing")
+    func suspend() throws {
+      let machine = FakeMachine()
+      let bench = try LoopBench(frames: 80, machine: machine)
+      bench.hold()
+      machine.onNow = { [unowned bench] in
+        if bench.log.nextFrame == 50 { machine.asleep = 3_600_000_000_000 }
+      }
+      let records = try bench.run()
+      let events = try bench.folder.events()
+      let told = events.filter { $0.event == "suspend" }
+      #expect(told.map(\.detail) == ["seconds=3600.0"])
+      let first = try #require(records.first { $0.frame >= 50 && $0.interval == nil })
+      #expect(first.frame <= 51 && first.missed == nil && first.flags.contains(.resync))
+      #expect(records.count { $0.interval == nil } == 2)
+      let summary = try JSONValue.parse(
+        try FileIO.read(bench.folder.path("log/summary.json")))
+      #expect(summary["clock"]?["suspend_detected"]?.bool == true)
+      #expect(records.allSatisfy { ($0.late ?? 0) == 0 })
+    }
+
+    @Test("a screen that is seen to pace takes over when nothing moves, and loses it when it goes")
+    func vsync() throws {
+      let machine = FakeMachine()
+      machine.claim = DisplayClaim(hertz: 60, isAccelerated: true, videoDriver: "x11")
+      machine.refresh = 16_683_350
+      let bench = try LoopBench(seconds: 30, machine: machine)
+      // The window comes to this screen; nothing moves.
+      bench.send(.screenChanged)
+      bench.loop.afterFrame = { [unowned bench] in
+        switch bench.log.nextFrame {
+        case 1..<5: break
+        case 5..<100: bench.lab.needsFrame = true
+        case 100:
+          // The screen is another one now, at 50 Hz, and paces too.
+          machine.claim.hertz = 50
+          machine.refresh = 20_000_000
+          bench.send(.screenChanged)
+        case 101..<105: break
+        case 105..<200: bench.lab.needsFrame = true
+        default: bench.lab.quit()
+        }
+        // Wakes the loop from its rest.
+        if !bench.lab.needsFrame { machine.arriving.append(.exposed) }
+      }
+      let records = try bench.run()
+      let events = try bench.folder.events().filter { $0.event == "vsync" }.map(\.detail)
+      #expect(events.count >= 4, "\(events)")
+      #expect(events[0].hasPrefix("verdict=none"))
+      #expect(events[1].hasPrefix("verdict=blocking;median_ms=16.68"), "\(events)")
+      #expect(events[2].hasPrefix("verdict=unknown"))
+      #expect(events[3].hasPrefix("verdict=blocking;median_ms=20"), "\(events)")
+
+      let paced = records.filter { (10..<100).contains($0.frame) }
+      #expect(paced.count == 90)
+      for record in paced {
+        #expect(record.pacing(or: .none) == .none)
+        let end = try #require(record.presentEnd)
+        #expect((record.deadline ?? 0) + (record.late ?? 0) == end, "the return is what counts")
+        #expect(record.missed == 0)
+        #expect((record.late ?? .max).magnitude < 400_000)
+      }
+      let later = records.filter { (110..<200).contains($0.frame) }
+      #expect(later.allSatisfy { ($0.interval ?? 0) > 19_000_000 && $0.missed == 0 })
+      #expect(records.contains { $0.flags.contains(.rateChanged) && $0.frame > 99 })
+      #expect(
+        bench.log.honestLine.hasPrefix("paced by vsync; vsync: blocking (checked at 50 Hz on x11"))
+    }
+
+    @Test("thirty presents in a row off the grid, and the timer paces until it was looked at again")
+    func lostScreen() throws {
+      let machine = FakeMachine()
+      machine.claim = DisplayClaim(hertz: 60, isAccelerated: true, videoDriver: "x11")
+      machine.refresh = 16_666_667
+      let bench = try LoopBench(seconds: 60, machine: machine)
+      bench.send(.screenChanged)
+      bench.loop.afterFrame = { [unowned bench] in
+        // A mode of half the rate, of which nobody is told.
+        if bench.log.nextFrame == 60 { machine.refresh = 40_000_000 }
+        if bench.log.nextFrame >= 5 { bench.lab.needsFrame = true }
+        if bench.log.nextFrame >= 200 { bench.lab.quit() }
+        if !bench.lab.needsFrame { machine.arriving.append(.exposed) }
+      }
+      let records = try bench.run()
+      #expect(machine.requests == [true, false], "\(machine.requests)")
+      let events = try bench.folder.events().filter { $0.event == "vsync" }.map(\.detail)
+      #expect(events.last?.hasPrefix("verdict=unknown") == true, "\(events)")
+      let after = records.filter { $0.frame >= 150 }
+      #expect(!after.isEmpty && after.allSatisfy { $0.late == 0 && $0.missed == 0 })
+      #expect(bench.log.honestLine.hasPrefix("paced by timer; vsync: unknown"))
+    }
+  }
+}
+
+/// Stamps of the X server on our clock.
+@Suite struct ServerClockTests {
+  @Test("a stamp becomes the instant of its millisecond, also where its 32 bits start over")
+  func instants() {
+    for now in [5_000_000_000, 4_294_967_296_000_000, 4_294_967_299_500_000, 9_000_000_123_456_789]
+      as [Int64]
+    {
+      var clock = ServerClock()
+      #expect(clock.instant(of: 1, now: now - 10_000_000) == nil, "from before the first look")
+      for age in [0, 1, 3, 250, 1900] as [Int64] {
+        let milliseconds = now / 1_000_000 - age
+        let stamp = UInt32(truncatingIfNeeded: milliseconds)
+        #expect(clock.instant(of: stamp, now: now) == milliseconds * 1_000_000)
+      }
+    }
+  }
+
+  @Test("a clock that is not ours is recognised by its first stamps, and by those only")
+  func otherClock() {
+    let now: Int64 = 100_000_000_000
+    for wrong in [97_990, 100_007, 3, 4_000_000_000] as [UInt32] {
+      var clock = ServerClock()
+      clock.look(at: now)
+      #expect(clock.instant(of: 99_999, now: now) == 99_999_000_000)
+      #expect(clock.instant(of: wrong, now: now) == nil)
+      #expect(!clock.isTrusted)
+      #expect(clock.instant(of: 99_999, now: now) == nil, "not believed any more")
+    }
+    var clock = ServerClock()
+    clock.look(at: now)
+    for _ in 0..<ServerClock.trials { #expect(clock.instant(of: 99_999, now: now) != nil) }
+    // Believed for good.
+    #expect(clock.instant(of: 90_000, now: now) == 90_000_000_000)
+    #expect(clock.isTrusted)
+  }
+
+  @Test("a program that was busy finds old stamps: as old as its last look")
+  func busy() {
+    var clock = ServerClock()
+    clock.look(at: 50_000_000_000)
+    #expect(clock.instant(of: 50_100, now: 100_000_000_000) == 50_100_000_000)
+    #expect(clock.isTrusted)
+    #expect(clock.instant(of: 50_100, now: 100_000_000_000) == nil)
+    #expect(!clock.isTrusted)
+  }
+}

@@ -1,0 +1,228 @@
+import BarCore
+import Foundation
+import TestSupport
+import Testing
+
+@testable import LabKit
+
+/// The fuzzer: that it looks everywhere, that it is the same for a seed, and that it finds what is
+/// there to be found.
+@Suite struct FuzzTests {
+  // MARK: What it plays
+
+  @Test func aSeedAlwaysMeansTheSameRecordingsAndFiles() {
+    for number in 0..<20 {
+      let one = FuzzCase.recording(seed: 7, number: number)
+      #expect(one.text == FuzzCase.recording(seed: 7, number: number).text)
+      #expect(one.text != FuzzCase.recording(seed: 8, number: number).text)
+      #expect(one.events.count == FuzzCase.length)
+      let file = FileFuzz.file(seed: 7, number: number)
+      let again = FileFuzz.file(seed: 7, number: number)
+      #expect(file.kind == again.kind && file.bytes == again.bytes)
+    }
+  }
+
+  @Test func aRecordingReadsBackAsItWasMade() throws {
+    for number in 0..<100 {
+      let made = FuzzCase.recording(seed: 1, number: number)
+      let read = try Recording.parse(Array(made.text.utf8), named: "f")
+      #expect(read.events == made.events && read.settings == made.settings)
+      #expect(read.page == made.page && read.preset == made.preset)
+      #expect(read.viewport == made.viewport && read.contentHeight == made.contentHeight)
+    }
+  }
+
+  @Test func everyPageAndEveryKindOfEventComes() {
+    var pages: Set<String> = []
+    var kinds: Set<String> = []
+    var keys: Set<String> = []
+    for number in 0..<400 {
+      let recording = FuzzCase.recording(seed: 2, number: number)
+      pages.insert(recording.page)
+      for event in recording.events {
+        kinds.insert(event.kind.name)
+        if case .set(let key, _) = event.kind { keys.insert(key) }
+      }
+    }
+    #expect(pages == Set(DemoRegistry.all.map(\.id)))
+    #expect(kinds == Set(EventLine.fields.map(\.key)))
+    #expect(keys.count > LabSettings.table.settings.count * 9 / 10)
+  }
+
+  @Test func theRulesHoldOnRandomCases() {
+    for number in 0..<24 {
+      let recording = FuzzCase.recording(seed: 11, number: number)
+      let outcome = CasePlay().play(recording, replays: number % 4 == 0)
+      guard case .held = outcome else {
+        Issue.record("case \(number): \(outcome)")
+        continue
+      }
+    }
+  }
+
+  // MARK: What it finds
+
+  @Test func theShortestListIsFoundWhateverLiesAround() throws {
+    for (needed, count) in [([17, 403], 500), ([0], 1), ([5, 6, 7, 200, 299], 300), ([], 40)] {
+      var asked = 0
+      let found = try Shrink.shortest(Array(0..<count)) { list in
+        asked += 1
+        var rest = list[...]
+        return needed.allSatisfy { item in
+          guard let place = rest.firstIndex(of: item) else { return false }
+          rest = rest[(place + 1)...]
+          return true
+        }
+      }
+      #expect(found == needed)
+      #expect(asked < 600)
+    }
+  }
+
+  @Test func aBudgetEndsTheSearchWithWhatFailsByThen() throws {
+    let found = try Shrink.shortest(Array(0..<1000), budget: 5) { $0.contains(900) }
+    #expect(found.contains(900) && found.count < 1000)
+  }
+
+  @Test func aRuleThatIsBrokenOnPurposeIsFoundAndShrunkToItsTwoEvents() throws {
+    let drill = FuzzWorker.Drill.rule
+    var seen = 0
+    for number in 0..<6 {
+      var recording = FuzzCase.recording(seed: 5, number: number)
+      guard case .broke(let event, let breach) = play(recording, drill) else { continue }
+      seen += 1
+      #expect(breach.rule == "extra")
+      #expect(recording.events[event].kind.name == "hide")
+      recording.events = Array(recording.events[...event])
+      recording.events = try Shrink.shortest(recording.events) { events in
+        var trial = recording
+        trial.events = events
+        guard case .broke = play(trial, drill) else { return false }
+        return true
+      }
+      #expect(recording.events.map(\.kind.name) == ["resize", "hide"])
+    }
+    #expect(seen > 2)
+  }
+
+  private func play(_ recording: Recording, _ drill: FuzzWorker.Drill) -> CasePlay.Outcome {
+    CasePlay(drill.extraRule).play(recording, replays: false)
+  }
+
+  @Test func figuresOutOfTheirRangeBreakTheRuleOfTheirColumn() throws {
+    func rule(_ page: String, _ change: (inout GeometryRow) -> Void) throws -> String? {
+      let demo = try DemoRegistry.demo(page)
+      let settings = demo.settings()
+      var row = PageSession(
+        demo: demo, settings: settings, standard: settings,
+        viewport: Size(width: 390, height: 600)
+      ).page.geometry
+      change(&row)
+      do {
+        try PageRules.check(row)
+        return nil
+      } catch {
+        return error.rule
+      }
+    }
+    for demo in DemoRegistry.all { #expect(try rule(demo.id) { _ in } == nil) }
+    #expect(try rule("shy-bar") { $0.offset = .nan } == "offset")
+    #expect(try rule("shy-bar") { $0.velocity = -.infinity } == "velocity")
+    #expect(try rule("shy-bar") { $0.shyBar?.barAlpha = 1.0001 } == "bar_alpha")
+    #expect(try rule("shy-bar") { $0.shyBar?.barOffset = 0.5 } == "bar_offset")
+    #expect(try rule("flexible-header") { $0.header?.shadowStrength = -0.1 } == "shadow_strength")
+    #expect(try rule("transparent-bar") { $0.nav?.depth = 0 } == "stack_depth")
+    #expect(try rule("transparent-bar") { $0.nav?.contrast = 22 } == "contrast")
+    #expect(try rule("refresh-banner") { $0.refresh?.height = -1 } == "refresh_height")
+    #expect(try rule("personal-page") { $0.profile?.listIndex = 9 } == "list_index")
+  }
+
+  // MARK: Spoilt files
+
+  @Test func spoiltFilesOfEachKindAreReadOrRefused() throws {
+    let folder = try TemporaryFolder()
+    let files = try FileFuzz(folder: folder.path("log"))
+    var read: [FileKind: Int] = [:]
+    var refused: [FileKind: Int] = [:]
+    for number in 0..<240 {
+      let (kind, bytes) = FileFuzz.file(seed: 3, number: number)
+      var isRefused = false
+      let breach = files.breach(kind, bytes, refused: &isRefused)
+      #expect(breach == nil, "\(kind) \(number): \(breach?.words ?? "")")
+      if isRefused { refused[kind, default: 0] += 1 } else { read[kind, default: 0] += 1 }
+    }
+    for kind in FileKind.allCases {
+      #expect(read[kind, default: 0] > 3, "\(kind)")
+      // A session that cannot be read is done without.
+      #expect(refused[kind, default: 0] > 3 || kind == .session, "\(kind)")
+    }
+  }
+
+  @Test func soundFilesOfEachKindAreRead() throws {
+    let folder = try TemporaryFolder()
+    let files = try FileFuzz(folder: folder.path("log"))
+    var dice = Dice(seed: 4)
+    for kind in FileKind.allCases {
+      for _ in 0..<20 {
+        var isRefused = false
+        #expect(files.breach(kind, kind.original(&dice), refused: &isRefused) == nil)
+        #expect(!isRefused, "\(kind)")
+      }
+    }
+  }
+
+  @Test(arguments: [
+    (LabError(.usage, "file.jsonl is bad."), "code"),
+    (LabError(.badInput, "That is bad."), "name"),
+    (LabError(.badInput, "file.jsonl is bad"), "sentence"),
+    (LabError(.badInput, "file.jsonl, line 3: it is bad."), nil),
+  ])
+  func aRefusalMustBeASentenceThatNamesTheFile(_ error: LabError, _ rule: String?) {
+    #expect(FileFuzz.sentence(error, .recording)?.rule == rule)
+  }
+
+  // MARK: The program
+
+  @Test func aRunWithoutAFaultEndsWithOneSentence() throws {
+    let outcome = try Tools.run(
+      Tools.barlab, ["fuzz", "--events", "1100", "--files", "60", "--seed", "21"])
+    #expect(outcome.code == 0 && outcome.errors.isEmpty, "\(outcome)")
+    // A slow machine tells how far it is first.
+    let last = try #require(outcome.output.split(separator: "\n").last)
+    #expect(
+      last.hasPrefix(
+        "fuzz: 1100 events in 6 recordings and 60 files, seed 21: nothing broke ("))
+    #expect(last.hasSuffix(" s)."))
+  }
+
+  @Test(arguments: [("rule", "the drill's rule broke"), ("trap", "the program died of signal")])
+  func aFaultOnPurposeEndsInTheShortestRecording(_ drill: String, _ words: String) throws {
+    let folder = try TemporaryFolder()
+    let outcome = try Tools.run(
+      Tools.barlab,
+      ["fuzz", "--events", "1000", "--files", "0", "--seed", "5", "--out", folder.path("out")],
+      environment: ["BARLAB_DRILL": drill])
+    #expect(outcome.code == 2, "\(outcome)")
+    #expect(outcome.errors.hasPrefix("barlab: Recording ") && outcome.errors.contains(words))
+    #expect(outcome.errors.count { $0 == "\n" } == 1)
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path("out"))
+    let name = try #require(names.first)
+    #expect(names.count == 1 && name.hasPrefix("fuzz-5-") && outcome.errors.contains(name))
+    let lines = try folder.text("out/" + name).split(separator: "\n")
+    #expect(lines.count == 3)
+    #expect(lines[1].contains("\"resize\"") && lines[2].contains("\"hide\""))
+    #expect(try Tools.run(Tools.barlab, ["simulate", folder.path("out/" + name)]).code == 0)
+  }
+
+  @Test(arguments: [
+    (["fuzz", "--events", "-1"], "--events is -1 but"), (["fuzz", "x"], "what to do with \"x\""),
+    (["fuzz", "--seed", "x"], "--seed is x but"), (["fuzz-worker"], "is started by barlab fuzz"),
+    (["soak", "--minutes", "0"], "--minutes is 0 but"),
+    (["soak", "--memory", "-1"], "--memory is -1 but"),
+  ])
+  func aWrongCommandLineIsNamed(_ words: [String], _ fault: String) throws {
+    let outcome = try Tools.run(Tools.barlab, words)
+    #expect(outcome.code == 64 && outcome.errors.contains(fault), "\(outcome)")
+    #expect(outcome.errors.count { $0 == "\n" } == 1)
+  }
+}

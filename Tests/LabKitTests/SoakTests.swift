@@ -1,0 +1,119 @@
+import BarCore
+import BarRender
+import Foundation
+import FrameTiming
+import SDLKit
+import TestSupport
+import Testing
+
+@testable import LabKit
+
+/// The soak test: its plan, its figures, and the program.
+@Suite struct SoakTests {
+  @Test func everyPageComesOnceBeforeAnyComesAgain() throws {
+    var plan = SoakPlan(seed: 3)
+    var again = SoakPlan(seed: 3)
+    let stage = Size(width: 390, height: 700)
+    let count = DemoRegistry.all.count
+    for _ in 0..<2 {
+      var pages: [String] = []
+      for _ in 0..<count {
+        let item = try plan.next(stage: stage)
+        #expect(item.events == (try again.next(stage: stage)).events)
+        let recording = try #require(plan.recording)
+        pages.append(recording.page)
+        let duration = try #require(item.duration)
+        #expect((1.5...12).contains(duration))
+        // A breach is told by a file that can be played.
+        let read = try Recording.parse(Array(recording.text.utf8), named: "f")
+        #expect(read.events == item.events)
+      }
+      #expect(Set(pages).count == count)
+    }
+    #expect(plan.visits == 2 * count)
+  }
+
+  @Test func memoryIsJudgedByTheLineThroughItsSamplesAfterTheWarmUp() {
+    // 300 s: up by 50 MiB in the first 100, then by 2 kB a second.
+    var leak: [(time: Double, memory: Double)] = []
+    for second in 0...300 {
+      let time = Double(second)
+      let memory = second < 100 ? 80_000 + 512 * time : 131_200 + 2 * (time - 100)
+      leak.append((time, memory))
+    }
+    #expect(isClose(SoakWatch.rise(leak), 400.0 / 1024, within: 1e-9))
+    // To and fro is no growth.
+    let saw: [(time: Double, memory: Double)] = (0...300).map { second in
+      (Double(second), second % 2 == 0 ? 80_900 : 80_000)
+    }
+    #expect(SoakWatch.rise(saw).magnitude < 0.01)
+    #expect(SoakWatch.rise([]) == 0 && SoakWatch.rise([(0, 5), (1, 900_000)]) == 0)
+  }
+
+  @Test func theProcessKnowsItsMemory() throws {
+    let memory = try #require(SoakWatch.residentKilobytes())
+    #expect((1000...64_000_000).contains(memory))
+  }
+
+  @Test(arguments: [["--headless"], []])
+  func aShortSoakLeavesALogAndOneSentence(_ words: [String]) throws {
+    let folder = try TemporaryFolder()
+    let out = folder.path("out")
+    let outcome = try Tools.run(
+      Tools.barlab,
+      ["soak", "--minutes", "0.1", "--seed", "4", "--out", out, "--memory", "1000"] + words,
+      environment: ["SDL_VIDEODRIVER": "dummy"])
+    #expect(outcome.code == 0, "\(outcome)")
+    let lines = outcome.output.split(separator: "\n")
+    let last = try #require(lines.last)
+    #expect(last.hasPrefix("soak: 0.1 minutes, ") && last.hasSuffix("\(out)/soak.csv."))
+    #expect(lines.first == "frame log: \(out)")
+    let rows = try folder.text("out/soak.csv").split(separator: "\n").map { cells(String($0)) }
+    #expect(
+      rows[0].joined(separator: ",")
+        == "time_s,rss_kb,frames,missed_self,missed_preempted,missed_wake_late,missed_io,"
+        + "missed_present_block,missed_unknown,page")
+    #expect(rows.count >= 3)
+    for row in rows.dropFirst() {
+      #expect(row.count == rows[0].count && row.dropLast().allSatisfy { Double($0) != nil })
+      #expect(DemoRegistry.all.contains { $0.id == row.last })
+    }
+    // The log knows as many frames.
+    let log = try StoredLog.read(out)
+    #expect(String(log.table.records.count) == rows.last?[2])
+    #expect(log.table.records.count > 3)
+  }
+}
+
+extension WindowSuites {
+  /// A player without an end.
+  @Suite struct WindowEndlessPlayerTests {
+    @Test func anotherItemIsAskedForWhenAllHaveBeenPlayedUntilThereIsNone() throws {
+      let hands = try LabHands(window: Size(width: 900, height: 600))
+      let first = Player.Item(session: nil, events: [], duration: 1)
+      let player = Player([first])
+      var asked: [Double] = []
+      player.more = { time in
+        asked.append(time)
+        return asked.count < 3 ? first : nil
+      }
+      #expect(!player.isOver(at: 0.5, lab: hands.lab))
+      #expect(!player.isOver(at: 1, lab: hands.lab) && player.start == 1)
+      #expect(!player.isOver(at: 1.5, lab: hands.lab))
+      #expect(!player.isOver(at: 2, lab: hands.lab))
+      #expect(player.isOver(at: 3, lab: hands.lab) && asked == [1, 2, 3])
+      let other = Player([first])
+      other.stop()
+      #expect(other.isOver(at: 0, lab: hands.lab) && other.nextDue == nil)
+    }
+
+    @Test func memoryTakesAnotherSizeAtOnce() throws {
+      let hands = try LabHands(window: Size(width: 900, height: 600))
+      hands.screen.resize(width: 500, height: 400)
+      hands.screen.begin()
+      #expect(hands.screen.pixelWidth == 500 && hands.screen.pixelHeight == 400)
+      hands.screen.render()
+      #expect(try hands.screen.readPixels().width == 500)
+    }
+  }
+}
