@@ -123,7 +123,9 @@ public struct Verdict: Equatable, Sendable {
   private static func work(
     _ records: [FrameRecord], _ facts: FrameFacts
   ) -> (words: String, interval: PercentileInterval)? {
-    let found = PercentileInterval(0.99, of: records) { $0.work(pacing: facts.pacing) }
+    let found = PercentileInterval(0.99, of: records) {
+      $0.work(pacing: $0.pacing(or: facts.pacing))
+    }
     return found.map { interval in
       (
         "99 % of the frames took at most \(fixed(interval.value / 1e6, 2)) ms of work (between "
