@@ -115,7 +115,11 @@ public struct Verdict: Equatable, Sendable {
   ) -> (Tone, String) {
     switch FrameFigures.Hitch.Grade(ratio: ratio) {
     case .good: (.good, bounds.high < 5 ? "Smooth" : "Probably smooth")
-    case .fair: (.fair, "Not quite smooth")
+    case .fair:
+      (
+        .fair,
+        bounds.low >= 5 && bounds.high <= 10 ? "Not quite smooth" : "Probably not quite smooth"
+      )
     case .poor: (.poor, bounds.low > 10 ? "Not smooth" : "Probably not smooth")
     }
   }
