@@ -94,7 +94,7 @@ final class FrameLoop {
     screen.acceptText(at: nil)
     lab.onTyping = { [unowned screen] in screen.acceptText(at: $0) }
     lab.onLogEvent = { [unowned log] in log.event($0, $1) }
-    log.place = { [unowned lab] in lab.whereabouts }
+    log.place = { [unowned lab] in lab.pageAndPreset }
     if let refusal = options.realTimeRefusal { lab.say(refusal) }
     lab.onScale = { [unowned self] in self.rescale() }
     readsServerStamps = screen.videoDriver == "x11" && ServerStamps.begin()

@@ -23,7 +23,7 @@ struct HeadlessRun {
     var number = 0
     var lastPresent: Int64?
     lab.incoming.driver = screen.videoDriver
-    log.place = { [unowned lab] in lab.whereabouts }
+    log.place = { [unowned lab] in lab.pageAndPreset }
     lab.onLogEvent = { [unowned log] in log.event($0, $1) }
     let isStopped = StopFlag()
     Program.onStop { isStopped.set() }

@@ -3,7 +3,7 @@ internal import FrameTiming
 
 extension Lab {
   /// Page and preset as a detail of events.csv.
-  var whereabouts: String { "page=\(session.demo.id);preset=\(preset)" }
+  var pageAndPreset: String { "page=\(session.demo.id);preset=\(preset)" }
 
   /// The log shall lead frames from now on back to a recording; nil: to none any more.
   ///
