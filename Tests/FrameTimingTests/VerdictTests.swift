@@ -46,7 +46,7 @@ import Testing
     #expect(once.tone == .poor && once.word == "Probably not smooth")
     #expect(often.tone == .poor && often.word == "Not smooth")
     let fair = verdict(minute(Dictionary(uniqueKeysWithValues: (0..<24).map { (100 * $0, 2) })))
-    #expect(fair.tone == .fair && fair.word == "Not quite smooth")
+    #expect(fair.tone == .fair && fair.word == "Probably not quite smooth")
   }
 
   @Test func causesAreSummedByWhoIsToBlame() {

@@ -63,7 +63,7 @@ struct Stretches {
       guard let interval = record.interval.map(Double.init) else { continue }
       part.time += max(0, interval)
       part.intervals.append(interval)
-      if let cost = record.work(pacing: facts.pacing) { part.work.append(cost) }
+      if let cost = record.work(pacing: record.pacing(or: facts.pacing)) { part.work.append(cost) }
       if let late = record.late { part.late.append(Double(late)) }
       if let age = record.inputAge, source != nil, record.inputSource == source {
         part.ages.append(Double(age))

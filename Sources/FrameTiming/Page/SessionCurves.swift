@@ -171,7 +171,7 @@ struct SessionCurves {
     _ trace: RecordingTrace
   ) {
     guard let missed = record.missed,
-      let blame = record.blame(period: facts.period, pacing: facts.pacing)
+      let blame = record.blame(period: facts.period, pacing: record.pacing(or: facts.pacing))
     else { return }
     let kind = record.isCounted ? BlameMark(blame) : .uncounted
     counts[kind, default: 0] += 1

@@ -119,7 +119,9 @@ struct TimeAxis {
   func label(_ time: Double) -> String {
     let end = pieces.last?.end ?? 0
     let step = Self.step(atLeast: length / 12)
-    guard end >= 180, step >= 1 else { return trimmedZeros(fixed(time, step < 1 ? 3 : 1)) + " s" }
+    guard end >= 180, step >= 1 else {
+      return trimmedZeros(fixed(time, step < 0.1 ? 3 : step < 1 ? 2 : 1)) + " s"
+    }
     guard let whole = nearest(time) else { return "-" }
     let (minutes, seconds) = whole.quotientAndRemainder(dividingBy: 60)
     let tail = "\(seconds)".padded(left: 2, with: "0")

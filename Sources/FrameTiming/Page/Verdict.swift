@@ -115,7 +115,11 @@ public struct Verdict: Equatable, Sendable {
   ) -> (Tone, String) {
     switch FrameFigures.Hitch.Grade(ratio: ratio) {
     case .good: (.good, bounds.high < 5 ? "Smooth" : "Probably smooth")
-    case .fair: (.fair, "Not quite smooth")
+    case .fair:
+      (
+        .fair,
+        bounds.low >= 5 && bounds.high <= 10 ? "Not quite smooth" : "Probably not quite smooth"
+      )
     case .poor: (.poor, bounds.low > 10 ? "Not smooth" : "Probably not smooth")
     }
   }
@@ -123,7 +127,9 @@ public struct Verdict: Equatable, Sendable {
   private static func work(
     _ records: [FrameRecord], _ facts: FrameFacts
   ) -> (words: String, interval: PercentileInterval)? {
-    let found = PercentileInterval(0.99, of: records) { $0.work(pacing: facts.pacing) }
+    let found = PercentileInterval(0.99, of: records) {
+      $0.work(pacing: $0.pacing(or: facts.pacing))
+    }
     return found.map { interval in
       (
         "99 % of the frames took at most \(fixed(interval.value / 1e6, 2)) ms of work (between "
@@ -134,6 +140,10 @@ public struct Verdict: Equatable, Sendable {
   }
 
   private static func shareMethod(_ missed: ShareInterval) -> String {
+    guard missed.hits > 0 else {
+      return "Bounds of the share: Wilson's interval; without a miss nothing tells whether they "
+        + "bunch."
+    }
     let bunched =
       missed.bunching > 1.005
       ? "misses bunch, so \(missed.count) frames count as "

@@ -1,3 +1,4 @@
+internal import BarCore
 internal import FrameTiming
 
 /// What the HTML report says beyond the figures.
@@ -83,10 +84,12 @@ extension JSONValue {
     switch self {
     case .null, .object: nil
     case .bool(let value): value ? "yes" : "no"
-    case .number(let value): Int64(exactly: value).map { "\($0)" } ?? "\(value)"
+    case .number(let value):
+      Int64(exactly: value).map { "\($0)" } ?? shortText((value * 1000).rounded() / 1000)
     case .integer(let value): "\(value)"
     case .string(let value): value
-    case .array(let values): values.map { $0.words ?? "-" }.joined(separator: " ")
+    case .array(let values):
+      values.isEmpty ? "nothing" : values.map { $0.words ?? "-" }.joined(separator: " ")
     }
   }
 
