@@ -29,6 +29,7 @@ done
 echo "standard scene: the pictures of plain C and BarLab agree to the pixel in 10 frames"
 
 # Instructions do not depend on what else runs: those of 300 frames more, divided by 300.
+strip --strip-debug -o "$work/barlab-bench" $bin/barlab-bench # which valgrind cannot read otherwise
 instructions() { # program and its words
   for frames in 60 360; do
     valgrind --tool=callgrind --callgrind-out-file=/dev/null "$@" --frames $frames 2>&1 >/dev/null |
@@ -38,11 +39,11 @@ instructions() { # program and its words
 echo "instructions of the process per frame (callgrind):"
 for script in list header; do
   c=$(instructions .build/floor --script $script)
-  swift=$(instructions $bin/barlab-bench scene --script $script)
+  swift=$(instructions "$work/barlab-bench" scene --script $script)
   awk -v s=$script -v a="$c" -v b="$swift" 'BEGIN { printf "  %-10s plain C %9d   BarLab %9d   ratio %.2f\n", s, a, b, b / a }'
 done
-few=$(instructions $bin/barlab-bench scene --rows 100 --step 20)
-many=$(instructions $bin/barlab-bench scene --rows 10000000 --step 20)
+few=$(instructions "$work/barlab-bench" scene --rows 100 --step 20)
+many=$(instructions "$work/barlab-bench" scene --rows 10000000 --step 20)
 awk -v a="$few" -v b="$many" 'BEGIN { printf "  rows       100: %d   10,000,000: %d   ratio %.3f\n", a, b, b / a }'
 
 # Nothing moves: no frames, and how often the process is woken.

@@ -16,6 +16,22 @@ public enum ImageFile {
     guard width > 0, height > 0, width * height <= mostPixels else {
       throw SDLError(call: "IMG_Load", message: "a picture of \(width) x \(height) pixels")
     }
+    // What most pictures are, JPEG above all: taken over as it is, without a copy between.
+    if loaded.pointee.format.pointee.format == SDL_PIXELFORMAT_RGB24.rawValue,
+      let bytes = loaded.pointee.pixels
+    {
+      let image = PixelImage(width: width, height: height)
+      for y in 0..<height {
+        var byte = (bytes + y * Int(loaded.pointee.pitch)).assumingMemoryBound(to: UInt8.self)
+        let row = image.pixels + y * width
+        for x in 0..<width {
+          row[x] = 0xFF00_0000 | UInt32(byte[0]) << 16 | UInt32(byte[1]) << 8 | UInt32(byte[2])
+          byte += 3
+        }
+      }
+      image.translucentCorners = 0
+      return image
+    }
     let format = SDL_PIXELFORMAT_ARGB8888.rawValue
     guard let surface = SDL_ConvertSurfaceFormat(loaded, format, 0) else {
       throw .last("SDL_ConvertSurfaceFormat")

@@ -103,11 +103,16 @@ enum PixelOps {
     _ target: UnsafeMutablePointer<UInt32>, _ source: UnsafePointer<UInt32>, _ light: UInt32,
     _ count: Int
   ) {
-    for i in 0..<count {
-      let pixel = source[i]
-      let rb = scale(pixel & 0x00FF_00FF, light)
-      let g = scale((pixel >> 8) & 0x0000_00FF, light)
-      target[i] = 0xFF00_0000 | rb | (g << 8)
+    // In 16 bits a channel, of which any processor multiplies eight at once.
+    let light = UInt16(truncatingIfNeeded: light)
+    let from = UnsafeRawPointer(source).assumingMemoryBound(to: UInt16.self)
+    let to = UnsafeMutableRawPointer(target).assumingMemoryBound(to: UInt16.self)
+    for i in 0..<2 &* count {
+      let both = from[i]
+      let low = (both & 255) &* light &+ 128
+      let high = (both &>> 8) &* light &+ 128
+      to[i] = ((low &+ (low &>> 8)) &>> 8) | ((high &+ (high &>> 8)) & 0xFF00)
     }
+    for i in 0..<count { target[i] |= 0xFF00_0000 }
   }
 }

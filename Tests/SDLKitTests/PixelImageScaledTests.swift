@@ -1,6 +1,7 @@
-import SDLKit
 import TestSupport
 import Testing
+
+@testable import SDLKit
 
 /// Scaling against the mean of the covered area in floating point.
 @Suite struct PixelImageScaledTests {
@@ -24,6 +25,17 @@ import Testing
       }
       // Half a step of rounding, and what floating point adds.
       #expect(worst <= 0.500_001)
+    }
+  }
+
+  @Test func largePicturesAreScaledJustAsSmallOnes() {
+    var random = SeededGenerator(seed: 80)
+    for _ in 0..<300 {
+      let image = random.image(corners: random.chance(50) ? 0 : nil)
+      let small = image.scaled(toWidth: random.whole(1...40), height: random.whole(1...40))
+      let large = PixelImage(width: small.width, height: small.height)
+      image.scaleLarge(into: large)
+      #expect(same(small, large))
     }
   }
 
