@@ -207,8 +207,8 @@ public struct Page: Equatable, Sendable {
     case .momentum: liftHeader(momentum: true)
     case .end:
       endGesture(isStop: true)
-      // A trackpad may have stopped a spring half way; the bars look after that by their snap.
-      if !parts.contains(.bars) { keepInRange() }
+      // A wheel or a trackpad may have stopped a spring half way.
+      keepInRange()
     }
     while let ending = endings.first, ending.time <= clock.now {
       endings.removeFirst()
@@ -220,7 +220,10 @@ public struct Page: Equatable, Sendable {
 
   mutating func motionEnded(_ kind: Scroller.Run.Kind) {
     switch kind {
-    case .fling: endGesture(afterMomentum: true)
+    case .fling:
+      endGesture(afterMomentum: true)
+      // Bars that take a part of the way back leave the list short of its range.
+      keepInRange()
     case .wheel, .key: break
     case .program:
       // The way to the top ends at the inset of its beginning; meanwhile the bars have come out.
