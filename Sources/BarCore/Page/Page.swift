@@ -220,10 +220,7 @@ public struct Page: Equatable, Sendable {
 
   mutating func motionEnded(_ kind: Scroller.Run.Kind) {
     switch kind {
-    case .fling:
-      endGesture(afterMomentum: true)
-      // Bars that take a part of the way back leave the list short of its range.
-      keepInRange()
+    case .fling: endGesture(afterMomentum: true)
     case .wheel, .key: break
     case .program:
       // The way to the top ends at the inset of its beginning; meanwhile the bars have come out.

@@ -73,7 +73,9 @@ struct CasePlay {
       recording.events.enumerated().reversed().lazy.filter { !refused.contains($0.offset) }
       .compactMap { Self.drives($0.element.kind) }.first ?? false
     let page = session.page
-    guard !isDriven, !session.isMoving, !page.isHeld, page.isOnDisplay else { return nil }
+    // Without decay the way back is one step, of which bars that share steps take a part.
+    let jumps = page.settings.scroll.decayModel == .none
+    guard !isDriven, !jumps, !session.isMoving, !page.isHeld, page.isOnDisplay else { return nil }
     let range = page.range
     let slack = 0.5 + 1e-9 * page.list.offset.magnitude
     guard page.list.offset < range.lowerBound - slack || page.list.offset > range.upperBound + slack
@@ -90,8 +92,8 @@ struct CasePlay {
     case .offset, .finger, .lift, .landing, .rest, .content, .set, .show, .hide, .page, .list,
       .refresh, .nav:
       true
-    case .wheel, .down, .move, .up, .cancel, .key, .scrollBar, .resize, .focus: false
-    case .tick: nil
+    case .wheel, .down, .move, .up, .cancel, .scrollBar: false
+    case .key, .resize, .focus, .tick: nil
     }
   }
 
