@@ -102,7 +102,7 @@ import Testing
       }
       #expect(recording.events.map(\.kind.name) == ["resize", "hide"])
     }
-    #expect(seen > 2)
+    #expect(seen > 0)
   }
 
   private func play(_ recording: Recording, _ drill: FuzzWorker.Drill) -> CasePlay.Outcome {

@@ -207,8 +207,8 @@ public struct Page: Equatable, Sendable {
     case .momentum: liftHeader(momentum: true)
     case .end:
       endGesture(isStop: true)
-      // A trackpad may have stopped a spring half way; the bars look after that by their snap.
-      if !parts.contains(.bars) { keepInRange() }
+      // A wheel or a trackpad may have stopped a spring half way.
+      keepInRange()
     }
     while let ending = endings.first, ending.time <= clock.now {
       endings.removeFirst()

@@ -63,7 +63,9 @@ struct CasePlay {
     return .held(refused: refused.count)
   }
 
-  /// A list that has come to rest lies where it may rest, unless direct events have put it elsewhere.
+  /// A list that a hand moved last lies where it may rest once it has come to rest.
+  ///
+  /// Direct events and code may put it elsewhere.
   private func restingPlace(
     _ session: PageSession, _ recording: Recording, _ refused: Set<Int>
   ) -> PageRules.Breach? {
@@ -71,7 +73,9 @@ struct CasePlay {
       recording.events.enumerated().reversed().lazy.filter { !refused.contains($0.offset) }
       .compactMap { Self.drives($0.element.kind) }.first ?? false
     let page = session.page
-    guard !isDriven, !session.isMoving, !page.isHeld, page.isOnDisplay else { return nil }
+    // Without decay the way back is one step, of which bars that share steps take a part.
+    let jumps = page.settings.scroll.decayModel == .none
+    guard !isDriven, !jumps, !session.isMoving, !page.isHeld, page.isOnDisplay else { return nil }
     let range = page.range
     let slack = 0.5 + 1e-9 * page.list.offset.magnitude
     guard page.list.offset < range.lowerBound - slack || page.list.offset > range.upperBound + slack
@@ -82,12 +86,14 @@ struct CasePlay {
         + "\(range.upperBound)")
   }
 
-  /// Whether an event leaves the list to direct events, or to physics; nil: to whom it is left.
+  /// Whether an event leaves the list to code, or to a hand and physics; nil: to whom it is left.
   private static func drives(_ kind: InputEvent.Kind) -> Bool? {
     switch kind {
-    case .offset, .finger, .lift, .landing, .rest: true
-    case .wheel, .down, .move, .up, .cancel, .key, .scrollBar, .resize, .focus: false
-    case .content, .set, .show, .hide, .page, .list, .refresh, .nav, .tick: nil
+    case .offset, .finger, .lift, .landing, .rest, .content, .set, .show, .hide, .page, .list,
+      .refresh, .nav:
+      true
+    case .wheel, .down, .move, .up, .cancel, .scrollBar: false
+    case .key, .resize, .focus, .tick: nil
     }
   }
 
