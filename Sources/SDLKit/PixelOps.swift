@@ -105,13 +105,15 @@ enum PixelOps {
   ) {
     // In 16 bits a channel, of which any processor multiplies eight at once.
     let light = UInt16(truncatingIfNeeded: light)
-    let from = UnsafeRawPointer(source).assumingMemoryBound(to: UInt16.self)
-    let to = UnsafeMutableRawPointer(target).assumingMemoryBound(to: UInt16.self)
-    for i in 0..<2 &* count {
-      let both = from[i]
-      let low = (both & 255) &* light &+ 128
-      let high = (both &>> 8) &* light &+ 128
-      to[i] = ((low &+ (low &>> 8)) &>> 8) | ((high &+ (high &>> 8)) & 0xFF00)
+    source.withMemoryRebound(to: UInt16.self, capacity: 2 &* count) { from in
+      target.withMemoryRebound(to: UInt16.self, capacity: 2 &* count) { to in
+        for i in 0..<2 &* count {
+          let both = from[i]
+          let low = (both & 255) &* light &+ 128
+          let high = (both &>> 8) &* light &+ 128
+          to[i] = ((low &+ (low &>> 8)) &>> 8) | ((high &+ (high &>> 8)) & 0xFF00)
+        }
+      }
     }
     for i in 0..<count { target[i] |= 0xFF00_0000 }
   }
