@@ -179,14 +179,24 @@ public final class Painter {
     }
   }
 
+  /// Damages what differs: ops that are equal and in the same order on both sides need no drawing.
   private func note(old: [Op], new: [Op]) {
-    let common = min(old.count, new.count)
+    var oldEnd = old.count
+    var newEnd = new.count
+    if oldEnd != newEnd {
+      // A row more or less moves all that follows: the bars over it are the same, counted from behind.
+      while oldEnd > 0, newEnd > 0, old[oldEnd - 1] == new[newEnd - 1] {
+        oldEnd -= 1
+        newEnd -= 1
+      }
+    }
+    let common = min(oldEnd, newEnd)
     for index in 0..<common where old[index] != new[index] {
       damage.add(old[index].bounds)
       damage.add(new[index].bounds)
     }
-    for op in old[common...] { damage.add(op.bounds) }
-    for op in new[common...] { damage.add(op.bounds) }
+    for op in old[common..<oldEnd] { damage.add(op.bounds) }
+    for op in new[common..<newEnd] { damage.add(op.bounds) }
   }
 
   // MARK: Running ops

@@ -1,3 +1,4 @@
+import BarCore
 import BarScene
 import SDLKit
 import TestSupport
@@ -35,6 +36,29 @@ extension RenderTests {
         if let problem = run(&random, scale: scale, cacheLimit: cache == 0 ? 4000 : nil) {
           Issue.record("seed \(seed): \(problem)")
         }
+      }
+    }
+
+    @Test("a row more or less in the list leaves the bar over it alone")
+    func whatFollowsIsCountedFromBehind() {
+      let easel = Easel(session: session, scale: 1, pictures: pictures)
+      let bar = IntRect(x: 0, y: 0, width: 100, height: 20)
+      func frame(rows: Range<Int>) {
+        easel.frame { painter in
+          painter.draw(group: 0, version: nil) { commands in
+            for row in rows {
+              commands.fill(
+                Rect(x: 0, y: Double(20 + row * 10), width: 100, height: 10),
+                Color(hex: UInt32(row * 4000)))
+            }
+            commands.fill(Rect(x: 0, y: 0, width: 100, height: 20), .white)
+          }
+        }
+      }
+      for rows in [0..<4, 0..<5, 1..<5, 1..<3, 0..<1] {
+        frame(rows: rows)
+        let touched = easel.painter.damage.rects.contains { !$0.intersection(bar).isEmpty }
+        #expect(touched == (rows == 0..<4), "only in the first frame, not for \(rows)")
       }
     }
 

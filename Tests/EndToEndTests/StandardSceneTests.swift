@@ -35,7 +35,7 @@ import Testing
         #expect(swift.code == 0, "\(swift.errors)")
         let a = try Data(contentsOf: directory.appendingPathComponent("c.bmp"))
         let b = try Data(contentsOf: directory.appendingPathComponent("swift.bmp"))
-        #expect(a.count > 4_000_000 && a == b, "frame \(frame) of the \(script) script differs")
+        #expect(a.count > 3_000_000 && a == b, "frame \(frame) of the \(script) script differs")
       }
     }
   }
