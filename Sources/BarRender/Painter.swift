@@ -102,7 +102,8 @@ public final class Painter {
   /// - Parameter everything: yes if what was drawn before is lost.
   public func begin(width: Int, height: Int, everything: Bool) {
     store.frame += 1
-    store.limit = max(12 << 20, width * height * 12)
+    // Two pictures of the window and a quarter: a background, all rows, and some rows more.
+    store.limit = max(8 << 20, width * height * 9)
     damage.removeAll()
     let size = IntRect(x: 0, y: 0, width: width, height: height)
     if size != target {

@@ -121,7 +121,7 @@ struct SpriteStore {
   private mutating func remove(_ slot: Int) {
     guard let key = slots[slot].key else { return }
     bytes -= slots[slot].content.bytes
-    if case .layer = key, case .image(let image) = slots[slot].content, spare.count < 4 {
+    if case .layer = key, case .image(let image) = slots[slot].content, spare.count < 2 {
       spare.append(image)
     }
     if let texture = slots[slot].texture { orphans.append(texture) }

@@ -37,7 +37,7 @@ public enum FrameReport {
     lines.append("")
     lines += table(summary)
     lines.append("")
-    lines += list(hitches, trace)
+    lines += list(hitches, trace, summary, facts)
     return lines.map(\.trimmedRight).joined(separator: "\n") + "\n"
   }
 
@@ -108,8 +108,17 @@ public enum FrameReport {
       + cells.map { $0.hasSuffix("?") ? $0.padded(left: 12) : ($0 + " ").padded(left: 12) }.joined()
   }
 
-  private static func list(_ hitches: [Hitch], _ trace: RecordingTrace) -> [String] {
-    guard !hitches.isEmpty else { return ["no frame missed a slot of our own grid"] }
+  private static func list(
+    _ hitches: [Hitch], _ trace: RecordingTrace, _ summary: FrameSummary, _ facts: FrameFacts
+  ) -> [String] {
+    guard !hitches.isEmpty else {
+      if summary.all.frames == 0 { return ["no frame was counted, so nothing is known of misses"] }
+      return [
+        facts.pacing == .none
+          ? "nothing paced these frames: there was no grid to miss"
+          : "no frame missed a slot of our own grid"
+      ]
+    }
     var lines = [
       "longest hitches",
       "     frame      time s  phase   interval ms  missed  blame"

@@ -140,10 +140,10 @@ extension RenderTests {
 
     @Test func theLimitGrowsWithTheWindow() {
       draw(from: 0)
-      #expect(easel.painter.store.limit == 12 << 20)
+      #expect(easel.painter.store.limit == 8 << 20)
       easel.resize(width: 2000, height: 1000)
       easel.frame { _ in }
-      #expect(easel.painter.store.limit == 24_000_000)
+      #expect(easel.painter.store.limit == 18_000_000)
     }
   }
 }

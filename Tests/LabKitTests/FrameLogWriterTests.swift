@@ -118,11 +118,17 @@ import Testing
   @Test func segmentsComeInTheOrderInWhichTheyWereWritten() throws {
     let folder = try TemporaryFolder()
     for name in ["frames.csv", "frames.0010.csv", "frames.0002.csv", "events.csv", "frames.txt"] {
-      try folder.write("", to: name)
+      try folder.write("x", to: name)
     }
     #expect(
       FrameLogDirectory.segments(in: folder.url.path).map { $0.split(separator: "/").last }
         == ["frames.0002.csv", "frames.0010.csv", "frames.csv"])
+    // Killed while a segment began: no last file, or nothing in it.
+    try folder.write("", to: "frames.csv")
+    #expect(FrameLogDirectory.segments(in: folder.url.path).count == 2)
+    FileIO.remove(folder.path("frames.csv"))
+    #expect(FrameLogDirectory.segments(in: folder.url.path).count == 2)
+    #expect(try FrameLogDirectory.find(folder.url.path) == folder.url.path)
   }
 
   @Test("T15 a log is never larger than its segments, drops the oldest, and says what it covers")

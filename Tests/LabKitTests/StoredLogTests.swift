@@ -108,6 +108,38 @@ import Testing
     #expect(try StoredLog.read(broken.url.path).table.records.count == 60)
   }
 
+  @Test func aSpoiltLineOfTheEventsTakesNoOtherWithIt() throws {
+    let folder = try Self.folder(
+      frames: Self.whole,
+      events: "t_ns,frame,event,detail\nnonsense\n5,1,suspend,seconds=3\n6,x,clock_anomaly,\n"
+        + "7,2,write_error,errno=28;rows_lost=168\n")
+    let log = try StoredLog.read(folder.url.path)
+    #expect(log.facts.suspendDetected)
+    // Rows that were lost at the end leave no gap; only the event knows them.
+    #expect(log.facts.rowsLost == 168)
+    #expect(log.summary.lowConfidence.reasons.contains(.rowsLost))
+  }
+
+  @Test func aSessionKnowsItsPeriodBetterThanTheCommandLine() throws {
+    let folder = try Self.folder(frames: Self.whole)
+    let log = try StoredLog.read(folder.url.path, hertz: 30)
+    #expect(log.facts.period == 16_666_667 && log.periodSource == "session.json")
+  }
+
+  @Test func aReportOfNothingClaimsNothing() throws {
+    let folder = try Self.folder(frames: Self.lines[0] + "\n")
+    let report = try Tools.run(Tools.barlab, ["report", folder.url.path])
+    #expect(report.code == 0 && report.output.contains("nothing is known of misses"))
+    let budget = try Tools.run(Tools.barlab, ["report", folder.url.path, "--budget", "1"])
+    #expect(budget.code == 2 && budget.errors.contains("no frames whose work"))
+    // Before the late frame, and not paced.
+    let unpaced = try Self.folder(
+      frames: Self.lines.prefix(30).joined(separator: "\n") + "\n",
+      session: Self.session.replacingOccurrences(of: "\"timer\"", with: "\"none\""))
+    let tour = try Tools.run(Tools.barlab, ["report", unpaced.url.path])
+    #expect(tour.output.contains("there was no grid to miss"), "\(tour.output)")
+  }
+
   @Test func segmentsAreReadAsOneLog() throws {
     let lines = Self.lines
     let folder = try Self.folder(

@@ -261,8 +261,17 @@ final class FrameLog {
   func finish() throws(LabError) {
     guard let writer else { return }
     writer.flush(now: now(), hasTime: true, isLast: true)
+    writer.tellLost(at: now())
     clockEvent()
-    let log = try StoredLog.read(writer.directory)
+    let log: StoredLog
+    do throws(LabError) {
+      log = try StoredLog.read(writer.directory)
+    } catch {
+      throw LabError(
+        .cannotWrite,
+        "The frame log \(writer.directory) cannot be read back (\(error.message)); it has no "
+          + "summary.")
+    }
     try log.writeSummary(
       rowsLost: writer.rowsLost, dropped: writer.rowsDropped, anomalies: anomalies,
       suspended: suspended)

@@ -32,8 +32,8 @@ enum FrameLogDirectory {
       }
       return parts.count > 1 ? parts.dropLast().joined(separator: "/") : "."
     }
-    if FileIO.exists(path + "/frames.csv") { return path }
-    let sessions = FileIO.names(in: path).filter { FileIO.exists("\(path)/\($0)/frames.csv") }
+    if holdsLog(path) { return path }
+    let sessions = FileIO.names(in: path).filter { holdsLog("\(path)/\($0)") }
     guard let newest = sessions.last else {
       throw LabError(
         .missingInput,
@@ -47,6 +47,13 @@ enum FrameLogDirectory {
     let numbered = FileIO.names(in: directory).filter {
       $0.hasPrefix("frames.") && $0.hasSuffix(".csv") && $0 != "frames.csv"
     }.sorted { $0.utf8.count == $1.utf8.count ? $0 < $1 : $0.utf8.count < $1.utf8.count }
-    return (numbered + ["frames.csv"]).map { "\(directory)/\($0)" }
+    // A program that was killed between two segments leaves no last file, or an empty one.
+    let last = "\(directory)/frames.csv"
+    let hasLast = numbered.isEmpty || ((try? FileIO.read(last))?.isEmpty == false)
+    return (numbered + (hasLast ? ["frames.csv"] : [])).map { "\(directory)/\($0)" }
+  }
+
+  private static func holdsLog(_ directory: String) -> Bool {
+    FileIO.isDirectory(directory) && segments(in: directory).contains { FileIO.exists($0) }
   }
 }

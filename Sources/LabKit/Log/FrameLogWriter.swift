@@ -117,6 +117,13 @@ final class FrameLogWriter {
         detail: "errno=\(failure);rows_lost=\(rowsLost)"))
   }
 
+  /// Tells how many rows are lost in all, if any are: the last of them leave no gap in the files.
+  func tellLost(at now: Int64) {
+    guard rowsLost > 0 else { return }
+    event(
+      FrameEvent(time: now, frame: nil, event: "write_error", detail: "rows_lost=\(rowsLost)"))
+  }
+
   private func lose() {
     rowsLost += Int64(waitingRows)
     owesLostFlag = true

@@ -31,15 +31,12 @@ struct StoredLog {
     let (period, source) = period(session, table, hertz)
     var facts = FrameFacts(period: period, pacing: pacing, verdict: verdict)
     facts.lowConfidence = lowConfidence(session, pacing)
-    let events = (try? FrameEvent.read((try? FileIO.read(directory + "/events.csv")) ?? [])) ?? []
+    let events = Self.events((try? FileIO.read(directory + "/events.csv")) ?? [])
     facts.suspendDetected = events.contains { $0.event == "suspend" }
     facts.anomalies = Int64(events.count { $0.event == "clock_anomaly" })
-    facts.segmentsDropped =
-      events.filter { $0.event == "segment" }.compactMap { event in
-        event.detail.split(separator: ";").first { $0.hasPrefix("dropped=") }
-          .flatMap { Int64($0.dropFirst(8)) }
-      }.last ?? 0
-    facts.rowsLost = table.rowsLost
+    facts.segmentsDropped = last("dropped", of: "segment", in: events) ?? 0
+    // Rows that were lost at the end leave no gap.
+    facts.rowsLost = max(table.rowsLost, last("rows_lost", of: "write_error", in: events) ?? 0)
     let reason =
       session == nil
       ? FileIO.exists(directory + "/session.json")
@@ -51,18 +48,35 @@ struct StoredLog {
       conditions: conditions(session, period), trace: RecordingTrace(events), session: session)
   }
 
+  /// What can be read of events.csv: a line that is none takes no other with it.
+  private static func events(_ bytes: [UInt8]) -> [FrameEvent] {
+    if let all = try? FrameEvent.read(bytes) { return all }
+    let header = Array(FrameEvent.header.utf8)
+    return bytes.split(separator: UInt8(ascii: "\n")).flatMap { line in
+      (try? FrameEvent.read(header + [0x0A] + line + [0x0A])) ?? []
+    }
+  }
+
+  /// The number that the last event of a name gives under a key.
+  private static func last(_ key: String, of name: String, in events: [FrameEvent]) -> Int64? {
+    events.filter { $0.event == name }.compactMap { event in
+      event.detail.split(separator: ";").first { $0.hasPrefix(key + "=") }
+        .flatMap { Int64($0.dropFirst(key.utf8.count + 1)) }
+    }.last
+  }
+
   /// Periods that a display or a pacer can have; others in a session.json are mistakes.
   private static let periods: ClosedRange<Nanoseconds> = 1000...100_000_000_000
 
   private static func period(
     _ session: JSONValue?, _ table: FrameTable, _ hertz: Double?
   ) -> (Nanoseconds, String) {
-    if let hertz { return (FrameGrid.period(hertz: hertz), "--hz") }
     if let stored = session?["target"]?["period_ns"]?.number,
       let period = Nanoseconds(exactly: stored), periods.contains(period)
     {
       return (period, "session.json")
     }
+    if let hertz { return (FrameGrid.period(hertz: hertz), "--hz") }
     if let found = FrameFacts.period(of: table.records) { return (found, "steps of the deadlines") }
     return (FrameGrid.period(hertz: 60), "60 Hz, for lack of anything better")
   }

@@ -21,6 +21,8 @@ final class SoakWatch {
   private let lab: Lab
   private let period: Nanoseconds
   private let pacing: PacingMethod
+  /// No when frames come as fast as they can, so that there are no slots to miss.
+  var isPaced: Bool { pacing != .none }
   private let start = Clock.now()
   private var nextSample: Int64
   private var nextLine: Int64

@@ -33,7 +33,13 @@ enum ReportVerb {
     if let path = arguments.value("--html") {
       try FileIO.write(log.page(summary, budget: budget).html.utf8, to: path)
     }
-    if let budget, let work = summary.all.work.p99, work > budget {
+    guard let budget else { return }
+    guard let work = summary.all.work.p99 else {
+      throw LabError(
+        .checkFailed,
+        "The log \(directory) has no frames whose work could be held against the budget.")
+    }
+    if work > budget {
       throw LabError(
         .checkFailed,
         "Over budget: 99 % of the frames took up to \(shortText((work * 1000).rounded() / 1000)) ms "

@@ -118,7 +118,8 @@ enum SoakVerb {
     let rise = tenths(watch.rise)
     let facts =
       "\(minutes) minutes, \(plan.visits) pages opened, \(watch.frames) frames, missed slots: "
-      + (missed.isEmpty ? "none" : missed.joined(separator: ", "))
+      + (!watch.isPaced
+        ? "not known, nothing paces" : missed.isEmpty ? "none" : missed.joined(separator: ", "))
       + "; memory \(memory) MiB, \(rise) MiB more than after the warm-up (bound "
       + "\(shortText(bound))); \(place)/soak.csv"
     guard watch.rise <= bound else {
