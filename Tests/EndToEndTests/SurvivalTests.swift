@@ -34,13 +34,13 @@ import Testing
 
     /// Starts a replay in a window that nobody sees.
     func start(
-      _ log: String, _ more: [String] = [], disturbed: [String: String] = [:]
+      _ log: String, _ more: [String] = [], trapped: [String: String] = [:]
     ) throws -> Running {
-      var environment = ["SDL_VIDEODRIVER": "dummy"].merging(disturbed) { $1 }
-      if !disturbed.isEmpty {
+      var environment = ["SDL_VIDEODRIVER": "dummy"].merging(trapped) { $1 }
+      if !trapped.isEmpty {
         let clang = try #require(Tools.find("clang") ?? Tools.find("cc"), "a C compiler is needed")
-        let source = Tools.root.appendingPathComponent("Tests/EndToEndTests/Support/disturb.c")
-        let library = path("disturb.so")
+        let source = Tools.root.appendingPathComponent("Tests/EndToEndTests/Support/trap_present.c")
+        let library = path("trap.so")
         let built = try Tools.run(
           clang, ["-shared", "-fPIC", "-O1", "-o", library, source.path, "-ldl"])
         try #require(built.code == 0, "\(built.errors)")
@@ -63,17 +63,22 @@ import Testing
       try String(contentsOfFile: path(name), encoding: .utf8)
     }
 
-    /// Waits for so many rows; the number of bytes then.
-    func waitForRows(_ count: Int, in log: String) throws -> Int {
-      for _ in 0..<3000 {
-        if let data = FileManager.default.contents(atPath: log + "/frames.csv"),
-          data.count(where: { $0 == 0x0A }) > count
-        {
-          return data.count
-        }
-        usleep(10_000)
+    /// Waits until a file has more than so many lines.
+    func waitForLines(_ count: Int, in path: String) throws {
+      try Tools.wait {
+        let data = FileManager.default.contents(atPath: path) ?? Data()
+        return data.count(where: { $0 == 0x0A }) > count
       }
-      throw CocoaError(.fileReadUnknown)
+    }
+
+    /// Waits for so many rows of a log.
+    func waitForRows(_ count: Int, in log: String) throws {
+      try waitForLines(count, in: log + "/frames.csv")
+    }
+
+    /// Frames that were drawn up to now, by the geometry of a replay.
+    func frames(_ geometry: String) throws -> Int {
+      try text(geometry).split(separator: "\n").count - 1
     }
   }
 
@@ -92,8 +97,7 @@ import Testing
     for round in 0..<50 {
       let log = place.path("log\(round)")
       let lab = try place.start(log)
-      _ = try place.waitForRows(1, in: log)
-      usleep(UInt32(random.whole(0...250_000)))
+      try place.waitForRows(random.whole(1...30), in: log)
       // What lies in the file before the blow must still be there after it.
       let before = try Self.rows(place.text("log\(round)/frames.csv"))
       kill(lab.process.processIdentifier, SIGKILL)
@@ -120,7 +124,7 @@ import Testing
     defer { place.remove() }
     let log = place.path("log")
     let lab = try place.start(log)
-    _ = try place.waitForRows(20, in: log)
+    try place.waitForRows(20, in: log)
     kill(lab.process.processIdentifier, number)
     let outcome = lab.wait()
     #expect(outcome.code == 0, "\(outcome)")
@@ -136,7 +140,7 @@ import Testing
     let place = try Place()
     defer { place.remove() }
     let lab = try place.start(
-      place.path("log"), disturbed: ["TRAP_AT_PRESENT": "61", "SWIFT_BACKTRACE": "enable=no"])
+      place.path("log"), trapped: ["TRAP_AT_PRESENT": "61", "SWIFT_BACKTRACE": "enable=no"])
     let outcome = lab.wait()
     #expect(outcome.code != 0, "\(outcome)")
     let rows = try Self.rows(place.text("log/frames.csv"))
@@ -146,57 +150,6 @@ import Testing
     let report = try Tools.run(Tools.barlab, ["report", place.path("log")])
     #expect(report.code == 0, "\(report.errors)")
     #expect(try place.summary("log")["rows_lost"] as? Int == 0)
-  }
-
-  /// How many frames that missed slots were put down to a cause, and how many there were.
-  private static func blamed(_ place: Place, on cause: String) throws -> (count: Int, all: Int) {
-    let counts = try #require(try place.summary("log")["blame"] as? [String: Int])
-    return (counts[cause] ?? 0, counts.values.reduce(0, +))
-  }
-
-  // Other tests run at the same time and make frames late too, so the bars are low here; on a quiet
-  // machine 9 of 10 are put down to the right cause.
-
-  @Test("T6 a present that does not come back is blamed on the present call")
-  func slowPresent() throws {
-    let place = try Place()
-    defer { place.remove() }
-    let lab = try place.start(
-      place.path("log"), ["--duration", "6"],
-      // Each of them: a single slow one makes the next frame late, whose own present is quick.
-      disturbed: ["SLOW_PRESENT_EVERY": "1", "SLOW_MS": "40"])
-    #expect(lab.wait().code == 0)
-    let blamed = try Self.blamed(place, on: "present_block")
-    #expect(blamed.count >= 3, "\(blamed)")
-  }
-
-  @Test("T6 a slow disk is blamed on the log")
-  func slowDisk() throws {
-    let place = try Place()
-    defer { place.remove() }
-    let lab = try place.start(
-      place.path("log"), ["--duration", "6"],
-      disturbed: ["SLOW_WRITE_EVERY": "15", "SLOW_MS": "60"])
-    #expect(lab.wait().code == 0)
-    let blamed = try Self.blamed(place, on: "io")
-    #expect(blamed.count >= 1, "\(blamed)")
-  }
-
-  @Test("T6 a program that was stopped from outside does not blame itself")
-  func stopped() throws {
-    let place = try Place()
-    defer { place.remove() }
-    let lab = try place.start(place.path("log"), ["--duration", "8"])
-    _ = try place.waitForRows(40, in: place.path("log"))
-    for _ in 0..<10 {
-      kill(lab.process.processIdentifier, SIGSTOP)
-      usleep(100_000)
-      kill(lab.process.processIdentifier, SIGCONT)
-      usleep(200_000)
-    }
-    #expect(lab.wait().code == 0)
-    let blamed = try Self.blamed(place, on: "self")
-    #expect(blamed.all - blamed.count >= 5, "\(blamed)")
   }
 
   @Test("T13 a disk that fills up costs rows, not frames: one warning, whole lines, a summary")
@@ -210,11 +163,13 @@ import Testing
     // Needs the right to mount; the limit on file sizes below needs none.
     guard mount.code == 0 else { return }
     defer { _ = try? Tools.run("/bin/sh", ["-c", "umount -l \(disk)"]) }
-    let lab = try place.start(disk + "/log", ["--fps", "240"])
+    let lab = try place.start(
+      disk + "/log", ["--fps", "240", "--geometry", place.path("frames.csv")])
     let rows = 256 * 1024 / 170
-    for _ in 0..<6000 where !lab.hasSaid("cannot be written") { usleep(10_000) }
+    try Tools.wait { lab.hasSaid("cannot be written") }
     // On without room for rows.
-    sleep(2)
+    let drawn = try place.frames("frames.csv")
+    try place.waitForLines(drawn + 150, in: place.path("frames.csv"))
     kill(lab.process.processIdentifier, SIGTERM)
     let outcome = lab.wait()
     #expect(outcome.code == 73, "\(outcome)")
@@ -225,7 +180,7 @@ import Testing
     let left = try Self.rows(String(contentsOfFile: disk + "/log/frames.csv", encoding: .utf8))
     #expect(left.rest.isEmpty && left.frames.count < rows)
     let summary = try place.summary("disk/log")
-    #expect((summary["rows_lost"] as? Int ?? 0) > 100, "two seconds without room")
+    #expect((summary["rows_lost"] as? Int ?? 0) > 100, "150 frames without room")
   }
 
   // A limit on the size of files acts as a full disk does, and needs no rights.
@@ -279,10 +234,11 @@ import Testing
     }
     // The directory goes while the lab runs: rows go into files that nobody can find any more.
     let log = place.path("gone")
-    let lab = try place.start(log)
-    _ = try place.waitForRows(10, in: log)
+    let lab = try place.start(log, ["--geometry", place.path("frames.csv")])
+    try place.waitForRows(10, in: log)
     try FileManager.default.removeItem(atPath: log)
-    usleep(200_000)
+    let drawn = try place.frames("frames.csv")
+    try place.waitForLines(drawn + 10, in: place.path("frames.csv"))
     kill(lab.process.processIdentifier, SIGTERM)
     let outcome = lab.wait()
     #expect(outcome.code == 73, "\(outcome)")

@@ -37,6 +37,67 @@ extension WindowSuites {
       #expect(drags.map(\.detail) == ["page=\(bench.lab.session.demo.id);preset=shy"])
     }
 
+    /// What makes frames late, and the cause that must be named for it.
+    enum Disturbance: CaseIterable {
+      case burning, stopped, hogged, pageFault, slowDisk, oversleep, slowPresent
+
+      var cause: Blame {
+        switch self {
+        case .burning: .own
+        case .stopped: .unknown
+        case .hogged: .preempted
+        case .pageFault, .slowDisk: .io
+        case .oversleep: .wakeLate
+        case .slowPresent: .presentBlock
+        }
+      }
+    }
+
+    @Test("T6 each of ten late frames is put down to its cause", arguments: Disturbance.allCases)
+    func blame(disturbance: Disturbance) throws {
+      let length: Int64 = 60_000_000
+      let disturbed = (0..<10).map { Int64(40 + 6 * $0) }
+      let machine = FakeMachine()
+      let stalls =
+        switch disturbance {
+        case .burning, .stopped, .hogged, .pageFault: disturbed
+        case .slowDisk, .oversleep, .slowPresent: [Int64]()
+        }
+      let bench = try LoopBench(
+        frames: 110, delays: Dictionary(uniqueKeysWithValues: stalls.map { ($0, length) }),
+        machine: machine)
+      bench.hold()
+      machine.onSleep = { slept in
+        // A stall; the waits between frames are no longer than a period.
+        guard slept == length else { return }
+        switch disturbance {
+        case .burning: machine.cost.cpu += slept
+        case .hogged: machine.cost.involuntarySwitches += 2
+        case .pageFault: machine.cost.majorFaults += 1
+        case .stopped, .slowDisk, .oversleep, .slowPresent: break
+        }
+      }
+      // A frame's log, wait and present come before it, after it and in it.
+      bench.log.onRecord = { record in
+        let isNext = disturbed.contains(record.frame + 1)
+        switch disturbance {
+        case .slowDisk: if isNext { machine.time += length }
+        case .oversleep: if isNext { machine.oversleep = length }
+        // All of them: a single slow present makes the next frame late, whose own is quick.
+        case .slowPresent: machine.slowPresent = record.frame >= 38 ? length : 0
+        case .burning, .stopped, .hogged, .pageFault: break
+        }
+      }
+      let records = try bench.run()
+      for frame in disturbed {
+        let record = try #require(records.first { $0.frame == frame })
+        #expect((record.missed ?? 0) >= 3, "frame \(frame) was not late")
+        #expect(
+          record.blame(period: Self.period, pacing: .timer) == disturbance.cause,
+          "frame \(frame)")
+      }
+    }
+
     @Test("T16 a clock that goes back is flagged and its row kept", arguments: [10, 25, 40])
     func backwards(frame: Int64) throws {
       let machine = FakeMachine()

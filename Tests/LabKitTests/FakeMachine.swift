@@ -21,6 +21,14 @@ final class FakeMachine {
   var arriving: [WindowEvent.Kind] = []
   /// Called at each reading of the clock.
   var onNow: () -> Void = {}
+  /// What the loop's thread has cost.
+  var cost = ThreadCost()
+  /// Called with the length of each sleep.
+  var onSleep: (Int64) -> Void = { _ in }
+  /// How much longer than asked the next wait lasts.
+  var oversleep: Int64 = 0
+  /// How long a present takes besides.
+  var slowPresent: Int64 = 0
 
   var clock: SessionClock {
     SessionClock(
@@ -29,10 +37,14 @@ final class FakeMachine {
         return self.time
       },
       sinceBoot: { [unowned self] in self.time + self.asleep },
-      sleep: { [unowned self] in self.time = max(self.time, $0) })
+      sleep: { [unowned self] instant in
+        self.onSleep(max(0, instant - self.time))
+        self.time = max(self.time, instant)
+      }, cost: { [unowned self] in self.cost })
   }
 
   func present() {
+    time += slowPresent
     if isVsyncOn, let refresh { time = (time / refresh + 1) * refresh }
     if isVsyncOn, let simulates { time = max(time, lastPresent + simulates) }
     lastPresent = time
@@ -49,7 +61,8 @@ final class FakeMachine {
       if !self.arriving.isEmpty {
         return WindowEvent(ticks: EventQueue.ticks, kind: self.arriving.removeFirst())
       }
-      self.time += Int64(milliseconds ?? 1) * 1_000_000
+      self.time += Int64(milliseconds ?? 1) * 1_000_000 + self.oversleep
+      self.oversleep = 0
       return nil
     }
     ports.next = { nil }

@@ -56,6 +56,17 @@ public enum Tools {
     try start(path, arguments, environment: environment, output: output).wait()
   }
 
+  /// Waits until something holds that another program brings about; a minute at most.
+  public static func wait(until isTrue: () throws -> Bool) throws {
+    let clock = ContinuousClock()
+    let end = clock.now + .seconds(60)
+    while try !isTrue() {
+      guard clock.now < end else { throw CocoaError(.fileReadUnknown) }
+      // Nothing tells when a file of another program grows: it is looked at a hundred times a second.
+      _ = poll(nil, 0, 10)
+    }
+  }
+
   /// A fresh directory that the caller removes.
   public static func temporaryDirectory() throws -> URL {
     let url = FileManager.default.temporaryDirectory

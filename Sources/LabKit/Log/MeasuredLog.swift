@@ -5,6 +5,7 @@ internal import Glibc
 public final class MeasuredLog {
   private let writer: FrameLogWriter
   private var record = FrameRecord(frame: 0)
+  private var cost = ThreadCost.now()
 
   private let directory: String
 
@@ -38,8 +39,8 @@ public final class MeasuredLog {
     record.missed = 0
     record.interval = 16_666_667
     record.late = 0
-    record.cpu = Clock.threadCPU() % 10_000_000
-    record.involuntarySwitches = ThreadUsage.now().involuntarySwitches
+    record.take(cost: ThreadCost.now(), since: cost)
+    cost = ThreadCost.now()
     record.phase = .drag
     record.shown = Pixels(Double(record.frame) * 1.25)
     writer.add(record)

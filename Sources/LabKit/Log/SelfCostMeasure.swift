@@ -15,8 +15,7 @@ enum SelfCostMeasure {
       record.frame = number
       record.begin = Clock.now()
       record.presentEnd = Clock.now()
-      record.cpu = Clock.threadCPU()
-      record.involuntarySwitches = ThreadUsage.now().involuntarySwitches
+      record.take(cost: ThreadCost.now(), since: ThreadCost())
     }
     let records = Clock.now() - recordsBegan
 

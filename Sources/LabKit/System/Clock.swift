@@ -1,3 +1,4 @@
+internal import FrameTiming
 internal import Glibc
 
 /// The only place in the program that reads a clock; nanoseconds as whole numbers.
@@ -62,19 +63,32 @@ public enum Clock {
   }
 }
 
-/// What the system has counted for this thread.
-struct ThreadUsage {
+/// What a thread has cost up to now, as the system counts it.
+struct ThreadCost: Equatable {
+  /// Processor time, in nanoseconds.
+  var cpu: Int64 = 0
   /// Times the thread was made to wait although it wanted to run.
-  var involuntarySwitches: Int64
+  var involuntarySwitches: Int64 = 0
   /// Times it waited for memory to be read from disk.
-  var majorFaults: Int64
+  var majorFaults: Int64 = 0
 
-  static func now() -> ThreadUsage {
+  /// That of the calling thread.
+  static func now() -> ThreadCost {
     var usage = rusage()
     // RUSAGE_THREAD, which Swift does not import.
     unsafe getrusage(__rusage_who_t(1), &usage)
-    return ThreadUsage(
-      involuntarySwitches: Int64(usage.ru_nivcsw), majorFaults: Int64(usage.ru_majflt))
+    return ThreadCost(
+      cpu: Clock.threadCPU(), involuntarySwitches: Int64(usage.ru_nivcsw),
+      majorFaults: Int64(usage.ru_majflt))
+  }
+}
+
+extension FrameRecord {
+  /// Takes in what the thread has cost between two readings.
+  mutating func take(cost: ThreadCost, since began: ThreadCost) {
+    cpu = cost.cpu - began.cpu
+    involuntarySwitches = cost.involuntarySwitches - began.involuntarySwitches
+    majorFaults = cost.majorFaults - began.majorFaults
   }
 }
 

@@ -227,8 +227,7 @@ final class FrameLoop {
 
     var record = FrameRecord(frame: log.nextFrame)
     let begin = log.now()
-    let cpuBegan = Clock.threadCPU()
-    let usageBegan = ThreadUsage.now()
+    let costBegan = log.clock.cost()
     record.begin = begin
     if let asked { record.wakeLate = max(0, begin - asked) }
 
@@ -272,10 +271,7 @@ final class FrameLoop {
     let presentEnd = log.now()
     record.presentBegin = presentBegin
     record.presentEnd = presentEnd
-    record.cpu = Clock.threadCPU() - cpuBegan
-    let usage = ThreadUsage.now()
-    record.involuntarySwitches = usage.involuntarySwitches - usageBegan.involuntarySwitches
-    record.majorFaults = usage.majorFaults - usageBegan.majorFaults
+    record.take(cost: log.clock.cost(), since: costBegan)
 
     let outcome = grid.presented(
       plan, begin: begin, draw: draw, presentBegin: presentBegin, presentEnd: presentEnd)

@@ -34,8 +34,7 @@ struct HeadlessRun {
       let time = Double(number) / rate
       if player.isOver(at: time, lab: lab) { break }
       var record = FrameRecord(frame: log.nextFrame)
-      let cpuBegan = Clock.threadCPU()
-      let usageBegan = ThreadUsage.now()
+      let costBegan = log.clock.cost()
       watch.begins()
       record.begin = log.now()
       var use = Player.Use()
@@ -50,10 +49,7 @@ struct HeadlessRun {
       screen.render()
       watch.ends()
       record.draw = log.now()
-      record.cpu = Clock.threadCPU() - cpuBegan
-      let usage = ThreadUsage.now()
-      record.involuntarySwitches = usage.involuntarySwitches - usageBegan.involuntarySwitches
-      record.majorFaults = usage.majorFaults - usageBegan.majorFaults
+      record.take(cost: log.clock.cost(), since: costBegan)
       lab.describe(
         &record, scale: screen.painter.scale, isHidden: false, sinceResize: nil, sinceWheel: nil)
       let present = log.now()
