@@ -18,15 +18,20 @@ public final class Painter {
   var store = SpriteStore()
   let fonts: FontBook
   let pictures: PictureStore
-  private var groups: [Group] = []
+  private(set) var groups: [Group] = []
   private var scratch: [DrawCommand] = []
   private var layerScratch: [DrawCommand] = []
   private var layerOps: [Op] = []
-  private var newOps: [Op] = []
   private var templates: [TemplateKey: [TemplatePiece]] = [:]
   var digitWidths: [DigitKey: Int32] = [:]
   /// What must be drawn again, in pixels.
-  private(set) var damage = Damage()
+  var damage = Damage()
+  /// What looks as before at another place; settled when the picture is drawn.
+  var moved: MovedPart?
+  private var mayMove = false
+  var spoilt: [IntRect] = []
+  /// Pixels that were moved in memory instead of being drawn.
+  var pixelsMoved = 0
   private var target = IntRect.empty
   /// Layers that were drawn anew since the count was last taken.
   public private(set) var layersDrawn = 0
@@ -48,9 +53,19 @@ public final class Painter {
   var coverArea = 2048
   private static let mostParts = 40
 
-  private struct Group {
+  struct Group {
     var version = Int.min
     var ops: [Op] = []
+    /// The ops of the frame before, if they have been asked for again in this one.
+    var before: [Op] = []
+    var isChanged = false
+
+    /// Keeps the ops as those before, and makes room for new ones.
+    mutating func renew() {
+      swap(&ops, &before)
+      ops.removeAll(keepingCapacity: true)
+      isChanged = true
+    }
   }
 
   struct TemplateKey: Hashable {
@@ -105,9 +120,13 @@ public final class Painter {
     // Two pictures of the window and a quarter: a background, all rows, and some rows more.
     store.limit = max(8 << 20, width * height * 9)
     damage.removeAll()
+    moved = nil
+    mayMove = !everything
+    for index in groups.indices { groups[index].isChanged = false }
     let size = IntRect(x: 0, y: 0, width: width, height: height)
     if size != target {
       target = size
+      mayMove = false
       for index in groups.indices { groups[index].version = .min }
     }
     let hasNews = pictures.drain { key, image in _ = store.add(key, .image(image)) }
@@ -131,25 +150,28 @@ public final class Painter {
     groups[number].version = version ?? .min
     scratch.removeAll(keepingCapacity: true)
     body(&scratch)
-    newOps.removeAll(keepingCapacity: true)
-    resolve(scratch, source: source, bounds: target, into: &newOps)
-    note(old: groups[number].ops, new: newOps)
-    swap(&groups[number].ops, &newOps)
+    if groups[number].isChanged {
+      // A second time in one frame: what was seen last is no longer known.
+      moved = nil
+      mayMove = false
+      damage.add(target)
+    }
+    groups[number].renew()
+    resolve(scratch, source: source, bounds: target, into: &groups[number].ops)
+    noteChanges(of: number)
   }
 
   /// Removes a group from the picture.
   public func remove(group number: Int) {
     guard groups.indices.contains(number), !groups[number].ops.isEmpty else { return }
-    note(old: groups[number].ops, new: [])
-    groups[number].ops.removeAll()
-    groups[number].version = .min
+    draw(group: number, version: nil) { _ in }
   }
 
   /// Number of things to draw in the picture as it stands.
   public var opCount: Int { groups.reduce(0) { $0 + $1.ops.count } }
 
   /// Yes if some pixel must be drawn again.
-  public var hasDamage: Bool { !damage.rects.isEmpty }
+  public var hasDamage: Bool { !damage.rects.isEmpty || moved != nil }
 
   /// Makes the smallest change there is.
   func damageOnePixel() { damage.add(IntRect(x: 0, y: 0, width: 1, height: 1)) }
@@ -180,33 +202,60 @@ public final class Painter {
     }
   }
 
-  /// Damages what differs: ops that are equal and in the same order on both sides need no drawing.
-  private func note(old: [Op], new: [Op]) {
-    var oldEnd = old.count
-    var newEnd = new.count
-    if oldEnd != newEnd {
+  /// Finds out what has become of a group: what has moved as a whole, or else what differs.
+  private func noteChanges(of number: Int) {
+    let old = groups[number].before
+    let new = groups[number].ops
+    if mayMove, moved == nil, let part = movedPart(of: number, old: old, new: new) {
+      moved = part
+    } else {
+      note(old, old.indices, new, new.indices) { rect, _ in damage.add(rect) }
+    }
+  }
+
+  /// Tells where a picture differs: ops that are equal and in the same order on both sides need no
+  /// drawing. The body is told whether it is the place of a new op.
+  func note(
+    _ old: [Op], _ oldPart: Range<Int>, _ new: [Op], _ newPart: Range<Int>,
+    _ body: (IntRect, _ isNew: Bool) -> Void
+  ) {
+    var oldEnd = oldPart.upperBound
+    var newEnd = newPart.upperBound
+    if oldPart.count != newPart.count {
       // A row more or less moves all that follows: the bars over it are the same, counted from behind.
-      while oldEnd > 0, newEnd > 0, old[oldEnd - 1] == new[newEnd - 1] {
+      while oldEnd > oldPart.lowerBound, newEnd > newPart.lowerBound,
+        old[oldEnd - 1] == new[newEnd - 1]
+      {
         oldEnd -= 1
         newEnd -= 1
       }
     }
-    let common = min(oldEnd, newEnd)
-    for index in 0..<common where old[index] != new[index] {
-      damage.add(old[index].bounds)
-      damage.add(new[index].bounds)
+    let common = min(oldEnd - oldPart.lowerBound, newEnd - newPart.lowerBound)
+    let oldCommon = oldPart.lowerBound + common
+    let newCommon = newPart.lowerBound + common
+    for step in 0..<common {
+      let before = old[oldPart.lowerBound + step]
+      let after = new[newPart.lowerBound + step]
+      if before == after { continue }
+      body(before.bounds, false)
+      body(after.bounds, true)
     }
-    for op in old[common..<oldEnd] { damage.add(op.bounds) }
-    for op in new[common..<newEnd] { damage.add(op.bounds) }
+    for op in old[oldCommon..<oldEnd] { body(op.bounds, false) }
+    for op in new[newCommon..<newEnd] { body(op.bounds, true) }
   }
 
   // MARK: Running ops
 
   /// Draws what has changed into memory.
   func run(on view: PixelView) {
-    if damage.rects.isEmpty { return }
-    collectCovers()
-    for rect in damage.rects { run(on: view, inside: rect.intersection(target)) }
+    let place = settleMove(on: view)
+    if !damage.rects.isEmpty {
+      collectCovers()
+      for rect in damage.rects { run(on: view, inside: rect.intersection(target)) }
+    }
+    guard let place else { return }
+    pixelsMoved += place.area
+    damage.add(place)
   }
 
   private func run(on view: PixelView, inside rect: IntRect) {
@@ -261,7 +310,7 @@ public final class Painter {
   }
 
   /// The part of an op that hides what lies below; empty if there is none.
-  private func opaquePart(_ op: Op) -> IntRect {
+  func opaquePart(_ op: Op) -> IntRect {
     switch op.kind {
     case .fill: return op.color >> 24 == 255 ? op.bounds : .empty
     case .gradient, .stretched: return op.bounds

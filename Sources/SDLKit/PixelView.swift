@@ -40,6 +40,21 @@ public struct PixelView {
     }
   }
 
+  /// Moves pixels up or down to a rectangle from the one that lies `distance` pixels above it; what
+  /// comes from outside stays as it is.
+  public func move(_ rect: IntRect, down distance: Int) {
+    let area = rect.intersection(bounds).intersection(
+      IntRect(x: 0, y: distance, width: width, height: height))
+    if area.isEmpty || distance == 0 { return }
+    let lines = Int(area.y)..<Int(area.maxY)
+    func move(_ y: Int) {
+      (pixels + (y * pitch + Int(area.x))).update(
+        from: pixels + ((y - distance) * pitch + Int(area.x)), count: Int(area.width))
+    }
+    // No line is written before it was read.
+    if distance > 0 { lines.reversed().forEach(move) } else { lines.forEach(move) }
+  }
+
   /// Fills with a color, blending if its alpha is below 255.
   ///
   /// The color is not premultiplied.

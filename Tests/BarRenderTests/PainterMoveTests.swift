@@ -1,0 +1,171 @@
+import BarCore
+import BarScene
+import SDLKit
+import TestSupport
+import Testing
+
+@testable import BarRender
+
+/// A list that scrolls is moved in memory: the picture is still the one that would come of drawing
+/// everything, whatever lies over the list.
+extension RenderTests {
+  @Suite struct PainterMoveTests {
+    let session: Session
+
+    init() throws { session = try Session(video: .none) }
+
+    /// Rows of a list between a bar and the lower edge, 96 x 64 points.
+    private func rows(
+      offset: Double, count: Int = 200, x: Double = 0, width: Double = 96, height: Double = 10
+    ) -> [DrawCommand] {
+      (0..<count).compactMap { row in
+        let frame = Rect(x: x, y: Double(row) * height - offset, width: width, height: height)
+        guard frame.maxY > -20, frame.y < 90 else { return nil }
+        return .layer(LayerID(kind: 0, index: row), frame: frame, corner: 0)
+      }
+    }
+
+    private func easel() -> Easel {
+      let easel = Easel(session: session)
+      easel.painter.largeArea = 64
+      easel.painter.coverArea = 16
+      return easel
+    }
+
+    /// Draws a frame; how many pixels of it were moved.
+    private func draw(_ easel: Easel, _ commands: [DrawCommand]) -> Int {
+      let before = easel.painter.pixelsMoved
+      easel.draw(commands, source: StripedRows())
+      return easel.painter.pixelsMoved - before
+    }
+
+    @Test("a list that scrolls by 3 is moved but for a strip of 3 lines")
+    func aListIsMoved() {
+      let easel = easel()
+      for (step, offset) in [500.0, 503, 506, 503, 520, 519].enumerated() {
+        let moved = draw(easel, rows(offset: offset))
+        let distance = step == 0 ? 64 : [3, 3, 3, 17, 1][step - 1]
+        #expect(moved == 96 * (64 - distance), "to \(offset)")
+      }
+    }
+
+    @Test("a bar over the list and a bar below it stay out of it, opaque or not")
+    func barsStayOut() {
+      let glass = Color(200, 0, 0, 90)
+      for color in [Color.white, glass] {
+        let easel = easel()
+        let over: [DrawCommand] = [
+          .fill(Rect(x: 0, y: 0, width: 96, height: 16), color),
+          .fill(Rect(x: 0, y: 56, width: 96, height: 8), color),
+        ]
+        _ = draw(easel, rows(offset: 500) + over)
+        #expect(draw(easel, rows(offset: 504) + over) == 96 * (64 - 16 - 8))
+        #expect(isComplete(easel, rows(offset: 504) + over))
+      }
+    }
+
+    @Test("what covers most of the list has it drawn again")
+    func muchOverTheList() {
+      let easel = easel()
+      let over = [DrawCommand.fill(Rect(x: 1, y: 2, width: 90, height: 40), .white)]
+      _ = draw(easel, rows(offset: 500) + over)
+      #expect(draw(easel, rows(offset: 504) + over) == 0)
+      #expect(isComplete(easel, rows(offset: 504) + over))
+    }
+
+    @Test("rows that see through, that have round corners, or other rows are not moved")
+    func onlyOpaqueRows() {
+      func list(_ offset: Double, corner: Double) -> [DrawCommand] {
+        rows(offset: offset).map {
+          guard case .layer(let id, let frame, _) = $0 else { return $0 }
+          return .layer(
+            LayerID(kind: corner == 0 ? 0 : 1, index: id.index), frame: frame, corner: corner)
+        }
+      }
+      for corner in [2, Double.infinity] {
+        let easel = easel()
+        _ = draw(easel, list(500, corner: corner))
+        #expect(draw(easel, list(504, corner: corner)) == 0)
+        #expect(isComplete(easel, list(504, corner: corner)))
+      }
+      let easel = easel()
+      _ = draw(easel, list(500, corner: 0))
+      #expect(draw(easel, list(900, corner: 0)) == 0)
+    }
+
+    @Test("a lost picture, another size and another scale are drawn, not moved")
+    func nothingToMoveFrom() {
+      let easel = easel()
+      _ = draw(easel, rows(offset: 500))
+      easel.resize(width: 96, height: 64)
+      #expect(draw(easel, rows(offset: 504)) == 0)
+      easel.painter.scale = 2
+      #expect(draw(easel, rows(offset: 508)) == 0)
+      #expect(draw(easel, rows(offset: 511)) == 96 * (64 - 6))
+    }
+
+    @Test("law: moving is drawing everything, for 400 random lists with things over them")
+    func movingIsDrawing() {
+      var moves = 0
+      for seed in 0..<400 {
+        var random = SeededGenerator(seed: UInt64(seed))
+        let kept = Easel(session: session, scale: [1, 1, 1.5, 2][random.whole(0...3)])
+        kept.painter.largeArea = random.chance(50) ? 1 : 300
+        kept.painter.coverArea = 1
+        var offset = random.number(0...1500)
+        let isWhole = random.chance(70)
+        var clip = 0.0
+        var over = (0..<random.whole(0...3)).map { _ in random.command(pictures: 0) }
+        var others = (0..<random.whole(0...2)).map { _ in random.command(pictures: 0) }
+        let x = random.chance(50) ? 0 : random.number(-5...20).rounded()
+        let width = random.chance(50) ? 96 : random.number(10...90).rounded()
+        for step in 0..<12 {
+          offset += random.number(-20...20)
+          if isWhole { offset.round() }
+          if random.chance(30) { clip = random.number(0...20).rounded() }
+          if random.chance(20) { over = over.map { $0.moved(random.number(-3...3), 2) } }
+          if random.chance(20) { others.append(random.command(pictures: 0)) }
+          if random.chance(10) { others = [] }
+          var list: [DrawCommand] = [.clip(Rect(x: 0, y: clip, width: 96, height: 64 - clip))]
+          list += rows(offset: offset, x: x, width: width) + [.unclip] + over
+          func paint(_ painter: Painter) {
+            painter.draw(group: 0, version: 0) { $0.append(.fill(.everywhere, .white)) }
+            painter.draw(group: 1, version: nil, source: StripedRows()) { $0 += list }
+            painter.draw(group: 2, version: nil, source: StripedRows()) { $0 += others }
+          }
+          let before = kept.painter.pixelsMoved
+          kept.frame(paint)
+          if kept.painter.pixelsMoved > before { moves += 1 }
+          let fresh = Easel(session: session, scale: kept.painter.scale)
+          fresh.painter.coverArea = .max
+          fresh.frame(paint)
+          if let difference = kept.difference(from: fresh) {
+            Issue.record("seed \(seed), step \(step): \(difference)")
+            break
+          }
+        }
+      }
+      #expect(moves > 1000, "only \(moves) of 4800 frames were moved")
+    }
+
+    private func isComplete(_ easel: Easel, _ commands: [DrawCommand]) -> Bool {
+      let fresh = Easel(session: session)
+      fresh.draw(commands, source: StripedRows())
+      return easel.difference(from: fresh) == nil
+    }
+  }
+}
+
+/// Rows that differ from each other in every line.
+private struct StripedRows: LayerSource {
+  func drawLayer(_ layer: LayerID, size: Size, into commands: inout [DrawCommand]) {
+    if layer.kind == 0 {
+      commands.append(.fill(Rect(x: 0, y: 0, width: size.width, height: size.height), .white))
+    }
+    for line in 0..<Int(size.height) {
+      let color = Color(hex: UInt32(layer.index * 977 + line * 40_503) & 0xFF_FFFF)
+      commands.append(
+        .fill(Rect(x: 3, y: Double(line), width: size.width - 6, height: 1), color))
+    }
+  }
+}
