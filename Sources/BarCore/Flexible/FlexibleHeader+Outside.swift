@@ -128,7 +128,8 @@ extension FlexibleHeader {
   mutating func readInset() {
     let source = settings.sourceInset
     let added = settings.permitsAdditional ? settings.sourceAdditional : 0
-    let value = source < 0 ? 0 : source - added
+    // More added than there is at all is a source not built yet: no area is unsafe by less than 0.
+    let value = max(0, source - added)
     if value != 0 { state.rememberedInset = value }
     let slidesStatusBar =
       canShift

@@ -226,6 +226,8 @@ extension Page {
       }
     }
     if action != .active { headerPresence(isOnDisplay: isOnDisplay) }
+    // It may have left in the middle of a bounce.
+    if action == .appear { keepInRange() }
   }
 
   private mutating func select(_ index: Int) {

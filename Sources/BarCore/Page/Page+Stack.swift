@@ -164,7 +164,8 @@ extension Page {
     }
     let isDone = withStacks { stack in pop(&stack, now) } ?? false
     guard isDone, let id = stack?.top.id, let back = stack?.top.parked.first else {
-      return withStacks { stack in stack.update(leaving) { $0.parked = [] } } ?? ()
+      withStacks { stack in stack.update(leaving) { $0.parked = [] } }
+      return keepInRange()
     }
     withStacks { stack in stack.update(id) { $0.parked = [] } }
     take(back)
@@ -212,6 +213,8 @@ extension Page {
   mutating func cancelBackSwipe() {
     let now = clock.now
     withStacks { $0.cancelSwipe(at: now) }
+    // The swipe may have stopped a bounce.
+    keepInRange()
   }
 
   // MARK: Parking

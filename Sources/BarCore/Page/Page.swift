@@ -220,7 +220,10 @@ public struct Page: Equatable, Sendable {
 
   mutating func motionEnded(_ kind: Scroller.Run.Kind) {
     switch kind {
-    case .fling: endGesture(afterMomentum: true)
+    case .fling:
+      endGesture(afterMomentum: true)
+      // Bars take their part of a way back that is a single step.
+      keepInRange()
     case .wheel, .key: break
     case .program:
       // The way to the top ends at the inset of its beginning; meanwhile the bars have come out.

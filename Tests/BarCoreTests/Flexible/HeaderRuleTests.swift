@@ -7,6 +7,29 @@ import Testing
 @Suite struct HeaderRuleTests {
   private static let example = "bar=20 max=200 enabled list=4000/600 y=-200 tracked"
 
+  // MARK: Unsafe area
+
+  @Test("a source whose own part is larger than its inset has no unsafe area, not less than none")
+  func noLessThanNone() {
+    var rig = HeaderRig("bar=20 max=0 excludes list=4000/600 y=0 tracked")
+    rig.withList {
+      var settings = $0.settings
+      settings.infersTopInset = true
+      settings.permitsAdditional = true
+      settings.sourceInset = 8.541
+      settings.sourceAdditional = 31.233
+      $0.apply(settings, &$1)
+    }
+    #expect(rig.figure("topInset") == 0)
+    #expect(rig.figure("height") >= 0)
+    rig.withList {
+      var settings = $0.settings
+      settings.sourceInset = 50
+      $0.apply(settings, &$1)
+    }
+    #expect(isClose(rig.figure("topInset"), 50 - 31.233, within: 1e-9))
+  }
+
   // MARK: Quirks
 
   @Test("Q1: the step that lands exactly on the end is lost, and counts in the product default")
