@@ -73,9 +73,7 @@ struct CasePlay {
       recording.events.enumerated().reversed().lazy.filter { !refused.contains($0.offset) }
       .compactMap { Self.drives($0.element.kind) }.first ?? false
     let page = session.page
-    // Without decay the way back is one step, of which bars that share steps take a part.
-    let jumps = page.settings.scroll.decayModel == .none
-    guard !isDriven, !jumps, !session.isMoving, !page.isHeld, page.isOnDisplay else { return nil }
+    guard !isDriven, !session.isMoving, !page.isHeld, page.isOnDisplay else { return nil }
     let range = page.range
     let slack = 0.5 + 1e-9 * page.list.offset.magnitude
     guard page.list.offset < range.lowerBound - slack || page.list.offset > range.upperBound + slack
@@ -89,11 +87,10 @@ struct CasePlay {
   /// Whether an event leaves the list to code, or to a hand and physics; nil: to whom it is left.
   private static func drives(_ kind: InputEvent.Kind) -> Bool? {
     switch kind {
-    case .offset, .finger, .lift, .landing, .rest, .content, .set, .show, .hide, .page, .list,
-      .refresh, .nav:
+    case .offset, .finger, .lift, .landing, .rest, .content, .set, .show, .hide, .list, .refresh:
       true
     case .wheel, .down, .move, .up, .cancel, .scrollBar: false
-    case .key, .resize, .focus, .tick: nil
+    case .key, .resize, .focus, .tick, .page, .nav: nil
     }
   }
 
