@@ -6,6 +6,8 @@ public struct FrameFacts: Equatable, Sendable {
   public var period: Nanoseconds
   /// How the session was paced, which decides what is held against the grid.
   public var pacing: PacingMethod
+  /// False: nobody knows how it was paced, and ``pacing`` is only what is reckoned with.
+  public var isPacingKnown = true
   /// What the check at start found out about vsync.
   public var verdict: VsyncVerdict
   /// Rows that are known to be missing: ``FrameTable/rowsLost``, and what a writer gave up.
@@ -68,6 +70,20 @@ public enum VsyncVerdict: String, CaseIterable, Codable, Sendable {
 }
 
 extension FrameFacts {
+  /// How a log without settings was paced; nil where its rows do not tell.
+  ///
+  /// What most of those rows say that tell by themselves. Where no row has a slot or a deadline,
+  /// although there are columns for them, nothing paced.
+  public static func pacing(of table: FrameTable) -> PacingMethod? {
+    let told = table.records.compactMap(\.ownPacing)
+    if !told.isEmpty { return told.count { $0 == .vsync } * 2 > told.count ? .vsync : .timer }
+    let hasGrid = table.records.contains {
+      $0.deadline != nil || $0.slot != nil || $0.missed != nil || $0.late != nil
+    }
+    let hasColumns = table.columns.isSuperset(of: [.deadline, .slot])
+    return hasColumns && !hasGrid && !table.records.isEmpty ? PacingMethod.none : nil
+  }
+
   /// The period a log without settings was paced with: the median step of its deadlines.
   ///
   /// Steps within runs only, of neighbouring rows, and only those above 0. Nil when there is none,

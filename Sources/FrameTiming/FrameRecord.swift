@@ -87,11 +87,16 @@ extension FrameRecord {
   /// A row tells by itself: its deadline and how late it was add up to the stamp that was held
   /// against the grid. `other` where it does not tell.
   public func pacing(or other: PacingMethod) -> PacingMethod {
-    guard other != .none, let deadline, let late, presentBegin != presentEnd else { return other }
+    other == .none ? other : ownPacing ?? other
+  }
+
+  /// How this frame was paced as far as the row itself tells.
+  var ownPacing: PacingMethod? {
+    guard let deadline, let late, presentBegin != presentEnd else { return nil }
     switch deadline &+ late {
     case presentBegin: return .timer
     case presentEnd: return .vsync
-    default: return other
+    default: return nil
     }
   }
 

@@ -8,11 +8,13 @@ public enum FrameReport {
   /// What the times are and how they came about: the first line of every report.
   ///
   /// `reason` says briefly what the verdict rests on, for example the video driver; empty for none.
+  /// Where `isKnown` is false, the method is only what is reckoned with, and not told.
   public static func honestLine(
-    method: PacingMethod, verdict: VsyncVerdict, reason: String
+    method: PacingMethod, isKnown: Bool = true, verdict: VsyncVerdict, reason: String
   ) -> String {
     let paced =
       switch method {
+      case _ where !isKnown: "pacing not known"
       case .timer: "paced by timer"
       case .vsync: "paced by vsync"
       case .none: "not paced"
@@ -67,7 +69,7 @@ public enum FrameReport {
     } else {
       lines.append("log       no frames")
     }
-    let identity = summary.isIdentityOK.map { $0 ? "yes" : "NO" } ?? "not paced"
+    let identity = identity(summary, facts)
     lines.append("slots     all accounted for: \(identity)")
     let overhead = summary.overhead
     if let p50 = overhead.p50, let p99 = overhead.p99, let max = overhead.max,
@@ -82,6 +84,12 @@ public enum FrameReport {
       lines.append("clock     \(slept)anomalies \(summary.clock.anomalies)")
     }
     return lines
+  }
+
+  /// Whether slots and rows add up, in a word.
+  static func identity(_ summary: FrameSummary, _ facts: FrameFacts) -> String {
+    summary.isIdentityOK.map { $0 ? "yes" : "NO" }
+      ?? (facts.pacing == .none ? "not paced" : "not known")
   }
 
   private static func table(_ summary: FrameSummary) -> [String] {
@@ -108,16 +116,15 @@ public enum FrameReport {
       + cells.map { $0.hasSuffix("?") ? $0.padded(left: 12) : ($0 + " ").padded(left: 12) }.joined()
   }
 
+  static let noSlots = "the log does not tell whether slots were missed"
+
   private static func list(
     _ hitches: [Hitch], _ trace: RecordingTrace, _ summary: FrameSummary, _ facts: FrameFacts
   ) -> [String] {
     guard !hitches.isEmpty else {
       if summary.all.frames == 0 { return ["no frame was counted, so nothing is known of misses"] }
-      return [
-        facts.pacing == .none
-          ? "nothing paced these frames: there was no grid to miss"
-          : "no frame missed a slot of our own grid"
-      ]
+      if facts.pacing == .none { return ["nothing paced these frames: there was no grid to miss"] }
+      return [summary.all.missed == nil ? noSlots : "no frame missed a slot of our own grid"]
     }
     var lines = [
       "longest hitches",

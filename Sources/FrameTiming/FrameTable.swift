@@ -12,6 +12,9 @@ public struct FrameTable: Sendable {
   /// Rows that the gaps in `frame` say are lost; rows before the first one do not count.
   public private(set) var rowsLost: Int64 = 0
 
+  /// The known columns of all files, whether or not any cell in them is filled.
+  private(set) var columns: Set<FrameColumn> = []
+
   /// A table without rows; ``append(_:)`` takes the files one by one.
   public init() {}
 
@@ -23,6 +26,7 @@ public struct FrameTable: Sendable {
     var lines = LogLines(bytes)
     guard let first = lines.next() else { throw .notALog(missing: FrameColumn.frame.rawValue) }
     let columns = try Self.columns(in: lines, header: first)
+    self.columns.formUnion(columns.compactMap(\.self))
     while let line = lines.next() {
       try append(line, of: lines, columns: columns)
     }

@@ -32,7 +32,7 @@ import Testing
   }
 
   private static func trace(_ facts: ExportFacts, _ records: [FrameRecord]) -> [UInt8] {
-    var trace = ChromeTrace(facts: facts)
+    var trace = ChromeTrace(records, facts: facts)
     var bytes = trace.header
     for record in records { trace.append(record, to: &bytes) }
     trace.append(

@@ -58,6 +58,18 @@ import Testing
     }
   }
 
+  @Test func onPaperTheFirstSheetIsFilledWithTheFigureThatFitsThere() throws {
+    let page = ReportPage(
+      title: "", honestLine: "", records: [], summary: FrameSummary([], facts: facts()),
+      facts: facts())
+    let paper = try #require(ReportPage.style.components(separatedBy: "@media print").last)
+    #expect(paper.contains("main { max-width: none; padding: 0; display: flex;"))
+    #expect(paper.contains("header, [aria-labelledby=spread] { order: -1; }"))
+    #expect(page.html.contains("<section aria-labelledby=\"spread\">"))
+    // On a screen time comes first.
+    #expect(!ReportPage.style.replacing(paper, with: "").contains("order: -1"))
+  }
+
   @Test func noTwoCausesLookTheSameWithoutTheirColors() {
     var outlines: Set<String> = []
     for kind in BlameMark.allCases {

@@ -78,6 +78,35 @@ import Testing
       ])
   }
 
+  @Test func timesThatContradictEachOtherGetNoVerdict() {
+    // One that is much below nothing would make good for every miss.
+    var records = minute(Dictionary(uniqueKeysWithValues: (0..<80).map { (40 * $0, 2) }))
+    records[700].interval = -60_000_000_000
+    let found = verdict(records)
+    #expect(found.tone == .none && found.word == "No verdict on smoothness")
+    #expect(
+      found.sentence == "1 of 3600 frames has an interval below 0, so the times of this log "
+        + "contradict each other")
+    records[900].interval = -1
+    #expect(verdict(records).sentence.hasPrefix("2 of 3600 frames have an interval below 0, so"))
+    // Intervals of nothing can be.
+    records[700].interval = 0
+    records[900].interval = 0
+    #expect(verdict(records).tone == .poor)
+  }
+
+  @Test func framesThatAClockSpoiltAreToldBesideTheVerdict() {
+    var records = minute([:])
+    for index in [700, 900] {
+      records[index].interval = -5
+      records[index].flags = .clockAnomaly
+    }
+    let found = verdict(records)
+    #expect(found.word == "Smooth" && found.sentence.hasPrefix("none of 3598 frames"))
+    #expect(found.more.last == "The clock went back in 2 frames, which are not counted")
+    #expect(verdict(minute([:])).more.count == 1)
+  }
+
   @Test func whereNothingMovedTheVerdictSaysSo() {
     var records = minute([:])
     for index in records.indices { records[index].phase = .idle }

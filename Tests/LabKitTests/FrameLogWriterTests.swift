@@ -98,21 +98,46 @@ import Testing
   @Test func aReportFindsTheLogInWhatItIsGiven() throws {
     let folder = try TemporaryFolder()
     let root = folder.path("logs")
-    for name in ["20260101T000000Z-7", "20260102T000000Z-3", "20251231T235959Z-9"] {
-      let directory = try FrameLogDirectory.make("\(root)/\(name)")
-      _ = try FrameLogWriter(directory: directory)
+    // The hour counts, not the name: whoever keeps logs renames them.
+    for (name, start) in [("a", 30), ("b", 10), ("newest", 50), ("z", 40)] {
+      _ = try FrameLogWriter(directory: try FrameLogDirectory.make("\(root)/\(name)"))
+      try folder.write(
+        #"{"clock":{"real0_ns":17950000000000000\#(start)}}"#, to: "logs/\(name)/session.json")
     }
-    _ = try FrameLogDirectory.make(root + "/20270101T000000Z-1")
-    let newest = root + "/20260102T000000Z-3"
+    _ = try FrameLogDirectory.make(root + "/zz-empty")
+    let newest = root + "/newest"
     #expect(try FrameLogDirectory.find(root) == newest)
     #expect(try FrameLogDirectory.find(newest) == newest)
     #expect(try FrameLogDirectory.find(newest + "/frames.csv") == newest)
     let empty = try #require(
-      complaint { () throws(LabError) in try FrameLogDirectory.find(root + "/20270101T000000Z-1") })
+      complaint { () throws(LabError) in try FrameLogDirectory.find(root + "/zz-empty") })
     #expect(empty.says(.missingInput, "holds no frame log"))
     let other = try #require(
       complaint { () throws(LabError) in try FrameLogDirectory.find(newest + "/events.csv") })
     #expect(other.says(.badInput, "events.csv is no frame log"))
+  }
+
+  @Test func withoutASessionsStartTheNewestLogIsTheOneWrittenLast() throws {
+    let folder = try TemporaryFolder()
+    let root = folder.path("logs")
+    func age(_ name: String, _ seconds: Double) throws {
+      try FileManager.default.setAttributes(
+        [.modificationDate: Date(timeIntervalSince1970: seconds)],
+        ofItemAtPath: "\(root)/\(name)/frames.csv")
+    }
+    for (name, seconds) in [("a", 1000.0), ("b", 5000), ("c", 3000)] {
+      _ = try FrameLogWriter(directory: try FrameLogDirectory.make("\(root)/\(name)"))
+      try age(name, seconds)
+    }
+    #expect(try FrameLogDirectory.find(root) == root + "/b")
+    // A session.json that does not tell changes nothing, one that does is believed.
+    try folder.write(#"{"clock":null}"#, to: "logs/b/session.json")
+    #expect(try FrameLogDirectory.find(root) == root + "/b")
+    try folder.write(#"{"clock":{"real0_ns":6000000000000}}"#, to: "logs/a/session.json")
+    #expect(try FrameLogDirectory.find(root) == root + "/a")
+    // Of two that are equally old the name decides.
+    try age("b", 6000)
+    #expect(try FrameLogDirectory.find(root) == root + "/b")
   }
 
   @Test func segmentsComeInTheOrderInWhichTheyWereWritten() throws {

@@ -214,9 +214,32 @@ import Testing
     #expect(try Tools.run(Tools.barlab, ["simulate", folder.path("out/" + name)]).code == 0)
   }
 
+  @Test func aPlaceThatCannotHoldFilesIsRefusedBeforeTheSearch() throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write("precious", to: "file")
+    for out in [file, file + "/deeper/still"] {
+      let outcome = try Tools.run(
+        Tools.barlab, ["fuzz", "--events", "0", "--files", "0", "--out", out])
+      #expect(outcome.code == ExitCode.cannotWrite.rawValue, "\(outcome)")
+      #expect(outcome.errors == "barlab: \(file) is a file; give the path of a directory.\n")
+    }
+    // Where nothing is found no folder is made.
+    let words = ["fuzz", "--events", "0", "--files", "0", "--out", folder.path("new/folder")]
+    #expect(try Tools.run(Tools.barlab, words).code == 0)
+    #expect(!FileManager.default.fileExists(atPath: folder.path("new")))
+    #expect(try folder.text("file") == "precious")
+  }
+
   @Test(arguments: [
     (["fuzz", "--events", "-1"], "--events is -1 but"), (["fuzz", "x"], "what to do with \"x\""),
     (["fuzz", "--seed", "x"], "--seed is x but"), (["fuzz-worker"], "is started by barlab fuzz"),
+    (["fuzz", "--events", "0", "--files", "0.5"], "--files is 0.5 but must be a whole number"),
+    (["fuzz", "--events", "0.5", "--files", "0"], "--events is 0.5 but must be a whole number"),
+    (
+      ["fuzz", "--events", "0", "--files", "0", "--seed", "1.5"],
+      "--seed is 1.5 but must be a whole number from 0 to 9007199254740992."
+    ),
+    (["soak", "--minutes", "0.01", "--seed", "1.5"], "--seed is 1.5 but must be a whole number"),
     (["soak", "--minutes", "0"], "--minutes is 0 but"),
     (["soak", "--memory", "-1"], "--memory is -1 but"),
   ])

@@ -1,5 +1,6 @@
 import BarCore
 import Foundation
+import FrameTiming
 import TestSupport
 import Testing
 
@@ -131,6 +132,24 @@ import Testing
     #expect(Self.failed(mixed, .badInput, "not of one kind"), "\(mixed)")
   }
 
+  @Test func aDelayThatIsAskedForComesWithoutAWindowToo() throws {
+    let folder = try TemporaryFolder()
+    let delay = ["--headless", "--size", "480x480", "--inject-delay", "33:60ms,35:1ms"]
+    for (name, words) in [
+      ("replay", ["replay", Self.grid, "--duration", "1"]), ("tour", ["tour", "--page", "short"]),
+    ] {
+      let outcome = try Self.run(words + delay + ["--frame-log", folder.path(name)])
+      #expect(outcome.code == 0, "\(outcome)")
+      let records = try StoredLog.read(folder.path(name)).table.records
+      let injected = records.filter { $0.flags.contains(.injected) }
+      #expect(injected.map(\.frame) == [33, 35])
+      let stalled = try #require(injected.first)
+      let update = try #require(stalled.update) - (try #require(stalled.input))
+      #expect(update >= 60_000_000 && (stalled.interval ?? 0) >= 60_000_000)
+      #expect(stalled.exclusion == .injected)
+    }
+  }
+
   // MARK: Usage
 
   @Test(arguments: [
@@ -166,6 +185,16 @@ import Testing
     (["replay", grid, "--screenshot", "x.png"], "not of the form SECONDS=FILE"),
     (["replay", grid, "--fps", "1"], "--fps is 1 but must be a number from 10 to 1000"),
     (["replay", grid, "--spin-us", "501"], "--spin-us is 501 but"),
+    (["replay", grid, "--spin-us", "99.5"], "--spin-us is 99.5 but must be a whole number from 0"),
+    (["report", "x", "--html", "q", "--json", "./q"], "--html and --json both write q"),
+    (
+      ["report", "x", "--html", "out/../q", "--json", "no//such/q/../../../q"],
+      "--html and --json both write out/../q"
+    ),
+    (
+      ["replay", grid, "--geometry", "/tmp/q", "--screenshot", "1=/tmp/./q"],
+      "--screenshot and --geometry both write /tmp/./q"
+    ),
     (["replay", grid, "--inject-delay", "40:50"], "not of the form FRAME:DURATION"),
     (["--inject-delay", "1:61s"], "lasts at most a minute"),
     (["--exit-after", "-1"], "--exit-after is -1 but"),

@@ -140,6 +140,100 @@ import Testing
     #expect(tour.output.contains("there was no grid to miss"), "\(tour.output)")
   }
 
+  /// The lines with other cells in some columns.
+  private static func lines(_ change: (Int, inout [String: String]) -> Void) -> String {
+    let names = cells(lines[0])
+    let rows = lines.dropFirst().enumerated().map { index, line in
+      var row = Dictionary(uniqueKeysWithValues: zip(names, cells(line)))
+      change(index, &row)
+      return names.map { row[$0] ?? "" }.joined(separator: ",")
+    }
+    return ([lines[0]] + rows).joined(separator: "\n") + "\n"
+  }
+
+  @Test func withoutASessionTheRowsTellHowTheyWerePaced() throws {
+    func log(_ frames: String, session: String? = nil) throws -> StoredLog {
+      let folder = try Self.folder(frames: frames, session: session)
+      return try StoredLog.read(folder.url.path)
+    }
+    let late = Self.lines { index, row in
+      row["late_us"] = index > 40 ? "33333.334" : "0.000"
+    }
+    #expect(try log(late).honestLine.hasPrefix("paced by timer; vsync: unknown (no session.json)"))
+    let vsync = Self.lines { index, row in
+      row["late_us"] = index > 40 ? "33533.334" : "200.000"
+    }
+    #expect(try log(vsync).honestLine.hasPrefix("paced by vsync;"))
+    #expect(try log(vsync).facts.pacing == .vsync)
+    // All columns are there, and those of the grid are empty: as of a headless run.
+    let unpaced = Self.lines { _, row in
+      for name in ["t_deadline_ns", "slot", "missed", "late_us"] { row[name] = "" }
+    }
+    #expect(try log(unpaced).honestLine.hasPrefix("not paced;"))
+    #expect(try log(unpaced).facts.pacing == .none)
+    // Slots without lateness, a bare list, no row at all: by what, or whether, is not known.
+    for frames in [Self.whole, "frame,interval_us\n0,\n1,16666.667\n", Self.lines[0] + "\n"] {
+      let found = try log(frames)
+      #expect(found.honestLine.hasPrefix("pacing not known;"), "\(found.honestLine)")
+      #expect(found.conditions.contains { $0 == ("pacing", "unknown") })
+      let html = found.page(found.summary, budget: nil).html
+      #expect(!html.contains("timer"))
+    }
+    // What the session says, it knows better.
+    #expect(try log(unpaced, session: Self.session).honestLine.hasPrefix("paced by timer;"))
+    #expect(try log(late, session: "{}").honestLine.hasPrefix("paced by timer;"))
+  }
+
+  @Test func aLogWithoutSlotsIsNotSaidToHaveMissedNone() throws {
+    let bare = try Self.folder(frames: "frame,interval_us\n0,\n1,16666.667\n", session: nil)
+    let report = try Tools.run(Tools.barlab, ["report", bare.url.path])
+    #expect(report.output.contains("the log does not tell whether slots were missed"))
+    let log = try StoredLog.read(bare.url.path)
+    let html = log.page(log.summary, budget: nil).html
+    #expect(html.contains("the log does not tell whether slots were missed"))
+  }
+
+  @Test func aReportGoesOnWhereItsSummaryCannotBeWritten() throws {
+    let folder = try Self.folder(frames: Self.whole)
+    // Nobody can write there, whatever their rights.
+    try FileManager.default.createDirectory(
+      at: folder.url.appending(path: "summary.json/x"), withIntermediateDirectories: true)
+    let words = ["report", folder.url.path]
+    let made = try Tools.run(
+      Tools.barlab,
+      words + ["--json", folder.path("s.json"), "--html", folder.path("p.html")])
+    #expect(made.code == 0 && made.output.contains("frames counted"), "\(made)")
+    #expect(
+      made.errors.hasPrefix("barlab: \(folder.path("summary.json")) cannot be written (")
+        && made.errors.count { $0 == "\n" } == 1, "\(made.errors)")
+    #expect(try folder.text("s.json").contains("barlab-summary/1"))
+    #expect(try folder.text("p.html").hasSuffix("</html>\n"))
+    // What is asked for by name has to be written, and a budget still counts.
+    #expect(try Tools.run(Tools.barlab, words + ["--json", "/nowhere/s.json"]).code == 73)
+    #expect(
+      try Tools.run(Tools.barlab, words + ["--json", folder.path("summary.json")]).code == 73)
+    #expect(try Tools.run(Tools.barlab, words + ["--budget", "0.001"]).code == 2)
+  }
+
+  @Test func aPageTakesNoPlaceThatTheSummaryWillHave() throws {
+    let folder = try Self.folder(frames: Self.whole)
+    let place = folder.url.path + "/./summary.json"
+    let refused = try Tools.run(Tools.barlab, ["report", folder.url.path, "--html", place])
+    #expect(refused.code == 64 && refused.errors.contains("is a file of the log"), "\(refused)")
+    #expect(
+      try Tools.run(Tools.barlab, ["report", folder.url.path, "--json", place]).code == 0)
+  }
+
+  @Test(arguments: [1_795_000_000_123_456_789, 9_007_199_254_740_993, Int64.max, Int64.min])
+  func aClockOfTheSessionIsShownToTheLastDigit(_ value: Int64) throws {
+    let folder = try Self.folder(
+      frames: Self.whole, session: #"{"clock":{"real0_ns":\#(value),"mono0_ns":12.5}}"#)
+    let log = try StoredLog.read(folder.url.path)
+    let html = log.page(log.summary, budget: nil).html
+    #expect(html.contains(">\(value)<") && html.contains(">12.5<"))
+    #expect(log.session?["clock"]?["real0_ns"]?.number == Double(value))
+  }
+
   @Test func segmentsAreReadAsOneLog() throws {
     let lines = Self.lines
     let folder = try Self.folder(

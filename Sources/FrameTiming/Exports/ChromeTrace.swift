@@ -9,6 +9,9 @@ public struct ChromeTrace: Sendable {
   private let facts: ExportFacts
   private var expected = TraceTrack(thread: 1)
   private var actual = TraceTrack(thread: 2)
+  /// Frames that have no slice, because their stamps are from another time.
+  private let unexpected: Set<Int64>
+  private let strays: Set<Int64>
   private var interaction: Interaction?
   private var interactions = 0
 
@@ -20,7 +23,12 @@ public struct ChromeTrace: Sendable {
     var end: Nanoseconds
   }
 
-  public init(facts: ExportFacts) { self.facts = facts }
+  /// A trace of these rows, which must be in the order of their frames.
+  public init(_ records: some Sequence<FrameRecord>, facts: ExportFacts) {
+    self.facts = facts
+    unexpected = StrayRows.frames(of: records) { Self.expectedStart($0, facts) }
+    strays = StrayRows.frames(of: records) { Self.span($0)?.start }
+  }
 
   /// The beginning of the array: names, and what the times are.
   public var header: [UInt8] {
@@ -42,7 +50,7 @@ public struct ChromeTrace: Sendable {
     return bytes
   }
 
-  /// Appends the events of a record; rows without stamps have none.
+  /// Appends the events of one of the rows; rows without stamps have none.
   public mutating func append(_ record: FrameRecord, to bytes: inout [UInt8]) {
     addExpected(record, to: &bytes)
     addActual(record, to: &bytes)
@@ -78,18 +86,30 @@ public struct ChromeTrace: Sendable {
   // MARK: Slices
 
   private mutating func addExpected(_ record: FrameRecord, to bytes: inout [UInt8]) {
-    guard let deadline = record.deadline, let start = exactLength(facts.period, deadline) else {
-      return
-    }
+    guard let deadline = record.deadline, let start = Self.expectedStart(record, facts),
+      !unexpected.contains(record.frame)
+    else { return }
     expected.add(
       TraceTrack.Slice(start: start, end: deadline, name: "\(record.frame)", arguments: ""),
       to: &bytes)
   }
 
+  private static func expectedStart(_ record: FrameRecord, _ facts: ExportFacts) -> Nanoseconds? {
+    exactLength(facts.period, record.deadline)
+  }
+
+  /// What was done for a frame, from its beginning to its end; nil where that is no length of time.
+  private static func span(
+    _ record: FrameRecord
+  ) -> (start: Nanoseconds, end: Nanoseconds)? {
+    guard let start = record.begin, let end = record.presentEnd, end >= start else { return nil }
+    return (start, end)
+  }
+
   private mutating func addActual(_ record: FrameRecord, to bytes: inout [UInt8]) {
-    guard let start = record.begin, let end = record.presentEnd else { return }
+    guard let span = Self.span(record), !strays.contains(record.frame) else { return }
     var slice = TraceTrack.Slice(
-      start: start, end: end, name: "\(record.frame)", arguments: arguments(record))
+      start: span.start, end: span.end, name: "\(record.frame)", arguments: arguments(record))
     let stamps: [(String, Nanoseconds?, Nanoseconds?)] = [
       ("input", record.begin, record.input), ("update", record.input, record.update),
       ("draw", record.update, record.draw), ("wait", record.draw, record.presentBegin),
@@ -116,7 +136,7 @@ public struct ChromeTrace: Sendable {
 
   /// Consecutive frames of one phase, without a break between them, are one drag or settle.
   private mutating func follow(_ record: FrameRecord, to bytes: inout [UInt8]) {
-    guard let start = record.begin, let end = record.presentEnd, end >= start else { return }
+    guard let (start, end) = Self.span(record), !strays.contains(record.frame) else { return }
     let phase = record.phase.flatMap { $0.isInteraction ? $0 : nil }
     if let open = interaction, open.phase != phase || record.interval == nil || start < open.end {
       endInteraction(to: &bytes)

@@ -9,9 +9,11 @@ extension ReportPage {
     let count = Blame.allCases.reduce(0) { $0 + (summary.all.blame[$1] ?? 0) }
     guard !longest.isEmpty else {
       let words =
-        summary.all.missed == nil
+        facts.pacing == .none
         ? "Without a grid no frame can miss a slot of it."
-        : "No frame missed a slot of our own grid."
+        : summary.all.missed == nil
+          ? "T\(FrameReport.noSlots.dropFirst())."
+          : "No frame missed a slot of our own grid."
       return page.tag("p", text: words)
     }
     page.tag(

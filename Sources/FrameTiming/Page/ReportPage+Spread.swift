@@ -1,54 +1,44 @@
 extension ReportPage {
   private static let height = 190.0
 
-  // MARK: Histogram
+  /// A figure whose heights or points are on a scale of their own.
+  private struct Plot {
+    var title: String
+    var words: String
+    var scale: ValueScale
+    /// What stands below it.
+    var labels: [PlotLabel]
+  }
 
-  /// How many frames took how long: half milliseconds up to 50 ms, wide spans at the right of it.
-  func histogram(_ page: inout Markup) {
-    let bins = summary.all.histogram
+  /// A figure with its caption, its labels, and what `content` draws in its field.
+  ///
+  /// - Parameter plot: nil: there is nothing to draw.
+  private func figure(
+    _ heading: String, _ caption: String, _ plot: Plot?, _ page: inout Markup,
+    _ content: (inout Markup) -> Void
+  ) {
     page.tag("figure") { page in
       page.tag("figcaption") { page in
-        page.tag("h3", text: "Histogram")
-        page.tag(
-          "p", text: "How many frames took how long; heights are by ratios, so that one shows.")
+        page.tag("h3", text: heading)
+        page.tag("p", text: caption)
       }
-      guard let most = bins.map(\.count).max() else {
-        return page.tag("p", text: "No frame is counted.")
-      }
-      let layout = HistogramLayout(bins, budget: budgetLine)
-      let scale = ValueScale(logarithmicFrom: 0.6, to: max(10, Double(most)) * 1.15)
+      guard let plot else { return page.tag("p", text: "No frame is counted.") }
       page.tag("div", ["class": "plot"]) { page in
-        sideLabels(scale, &page)
+        sideLabels(plot.scale, &page)
         page.tag(
           "svg",
           ["width": "100%", "height": coordinate(Self.height), "class": "field", "role": "img"]
         ) { page in
-          page.tag("title", text: "Histogram of frame times")
-          page.tag("desc", text: layout.words)
-          rules(scale, &page)
-          for column in layout.columns {
-            let top = Self.height * (1 - scale.share(Double(column.count)))
-            page.tag(
-              "rect",
-              [
-                "x": percent(column.from), "width": percent(column.to - column.from),
-                "y": coordinate(top), "height": coordinate(Self.height - top),
-                "class": column.isTail ? "tail" : "column",
-              ]
-            ) { $0.tag("title", text: column.words) }
-          }
-          if let share = layout.budget {
-            let x = percent(share)
-            page.void(
-              "line",
-              ["x1": x, "x2": x, "y1": "0", "y2": coordinate(Self.height), "class": "budget"])
-          }
+          page.tag("title", text: plot.title)
+          page.tag("desc", text: plot.words)
+          rules(plot.scale, &page)
+          content(&page)
         }
         page.tag("span") { _ in }
         page.tag(
           "svg", ["width": "100%", "height": "36", "class": "field", "aria-hidden": "true"]
         ) { page in
-          for label in layout.labels {
+          for label in plot.labels {
             page.tag(
               "text",
               [
@@ -93,6 +83,44 @@ extension ReportPage {
     }
   }
 
+  // MARK: Histogram
+
+  /// How many frames took how long: half milliseconds up to 50 ms, wide spans at the right of it.
+  func histogram(_ page: inout Markup) {
+    let bins = summary.all.histogram
+    let layout = HistogramLayout(bins, budget: budgetLine)
+    let most = Double(bins.map(\.count).max() ?? 0)
+    let scale = ValueScale(logarithmicFrom: 0.6, to: max(10, most) * 1.15)
+    figure(
+      "Histogram",
+      "How many frames took how long; heights are by ratios, so that one shows.",
+      bins.isEmpty
+        ? nil
+        : Plot(
+          title: "Histogram of frame times", words: layout.words, scale: scale,
+          labels: layout.labels),
+      &page
+    ) { page in
+      for column in layout.columns {
+        let top = Self.height * (1 - scale.share(Double(column.count)))
+        page.tag(
+          "rect",
+          [
+            "x": percent(column.from), "width": percent(column.to - column.from),
+            "y": coordinate(top), "height": coordinate(Self.height - top),
+            "class": column.isTail ? "tail" : "column",
+          ]
+        ) { $0.tag("title", text: column.words) }
+      }
+      if let share = layout.budget {
+        let x = percent(share)
+        page.void(
+          "line",
+          ["x1": x, "x2": x, "y1": "0", "y2": coordinate(Self.height), "class": "budget"])
+      }
+    }
+  }
+
   // MARK: Percentiles
 
   /// Frame time by percentile, the tail drawn out: each step to the right is a frame in ten as many.
@@ -104,47 +132,23 @@ extension ReportPage {
     ]
     // -log10(1 - p), the maximum a step after the last.
     let places = [0.30103, 1, 1.30103, 2, 3, 3.7].map { ($0 - 0.30103) / (3.7 - 0.30103) }
-    page.tag("figure") { page in
-      page.tag("figcaption") { page in
-        page.tag("h3", text: "Percentiles")
-        page.tag(
-          "p", text: "So many of the frames took at most so long (R-7); the slowest at the right.")
-      }
-      guard let most = all.max else { return page.tag("p", text: "No frame is counted.") }
-      let scale = ValueScale.frameTimes(shortest: all.p50, longest: most, budget: budgetLine)
-      page.tag("div", ["class": "plot"]) { page in
-        sideLabels(scale, &page)
-        page.tag(
-          "svg",
-          ["width": "100%", "height": coordinate(Self.height), "class": "field", "role": "img"]
-        ) { page in
-          page.tag("title", text: "Frame time by percentile")
-          page.tag(
-            "desc",
-            text: found.map { "\($0.0): \($0.1.map { fixed($0, 3) } ?? "-") ms" }
-              .joined(separator: ", "))
-          rules(scale, &page)
-          let y = coordinate(Self.height * (1 - scale.share(budgetLine)))
-          page.void("line", ["x1": "0", "x2": "100%", "y1": y, "y2": y, "class": "budget"])
-          tail(found.compactMap(\.1), places, scale, &page)
-        }
-        page.tag("span") { _ in }
-        page.tag(
-          "svg", ["width": "100%", "height": "36", "class": "field", "aria-hidden": "true"]
-        ) { page in
-          for (place, (name, _)) in zip(places, found) {
-            page.tag(
-              "text",
-              [
-                "x": percent(Self.inset(place)), "y": "15", "text-anchor": "middle",
-                "class": name == "95 %" ? "tick fine" : "tick",
-              ], text: name)
-          }
-          page.tag(
-            "text", ["x": "50%", "y": "31", "text-anchor": "middle"],
-            text: "frame time, ms (dashed: the \(budget == nil ? "period" : "budget"))")
-        }
-      }
+    let scale = ValueScale.frameTimes(shortest: all.p50, longest: all.max, budget: budgetLine)
+    let plot = Plot(
+      title: "Frame time by percentile",
+      words: found.map { "\($0.0): \($0.1.map { fixed($0, 3) } ?? "-") ms" }
+        .joined(separator: ", "),
+      scale: scale,
+      labels: zip(places, found).map { place, found in
+        PlotLabel(
+          share: Self.inset(place), words: found.0, anchor: "middle", isCoarse: found.0 != "95 %")
+      })
+    figure(
+      "Percentiles", "So many of the frames took at most so long (R-7); the slowest at the right.",
+      all.max == nil ? nil : plot, &page
+    ) { page in
+      let y = coordinate(Self.height * (1 - scale.share(budgetLine)))
+      page.void("line", ["x1": "0", "x2": "100%", "y1": y, "y2": y, "class": "budget"])
+      tail(found.compactMap(\.1), places, scale, &page)
     }
   }
 
@@ -179,6 +183,15 @@ extension ReportPage {
   }
 }
 
+/// A label below a plot.
+struct PlotLabel {
+  var share: Double
+  var words: String
+  var anchor: String
+  /// Yes for the few that have room on a narrow screen too.
+  var isCoarse: Bool
+}
+
 /// Where the columns of the histogram stand.
 struct HistogramLayout {
   struct Column {
@@ -189,15 +202,8 @@ struct HistogramLayout {
     var words: String
   }
 
-  struct Label {
-    var share: Double
-    var words: String
-    var anchor: String
-    var isCoarse: Bool
-  }
-
   private(set) var columns: [Column] = []
-  private(set) var labels: [Label] = []
+  private(set) var labels: [PlotLabel] = []
   /// Where the budget line is; nil: beyond what is drawn.
   private(set) var budget: Double?
   private(set) var words = ""
@@ -233,7 +239,7 @@ struct HistogramLayout {
       columns.append(
         Column(from: left, to: left + 0.06, count: bin.count, isTail: true, words: bin.words))
       labels.append(
-        Label(
+        PlotLabel(
           share: left + 0.03, words: "\(ValueScale.label(bin.from ?? 0))+", anchor: "middle",
           isCoarse: wide.count < 3 || index.isMultiple(of: 2)))
     }
@@ -250,7 +256,7 @@ struct HistogramLayout {
       // The first wide span has its label there.
       guard wide.isEmpty || place < end - 0.03 else { continue }
       labels.append(
-        Label(
+        PlotLabel(
           share: place, words: ValueScale.label(value),
           anchor: place < 0.02 ? "start" : place > 0.98 ? "end" : "middle",
           isCoarse: count.isMultiple(of: 2)))

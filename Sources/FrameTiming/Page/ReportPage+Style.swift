@@ -134,11 +134,14 @@ extension ReportPage {
     .scroll th[scope=row] { white-space: normal; min-width: 132px; padding-right: 8px; }
     """
 
+  /// The plots over time are as high as two thirds of a sheet and stay in one piece, so that below the
+  /// head of the page there is only room for the spread.
   private static let paper = """
     @page { margin: 13mm; }
     body { background: #fff; font-size: 10pt; -webkit-print-color-adjust: exact;
       print-color-adjust: exact; }
-    main { max-width: none; padding: 0; }
+    main { max-width: none; padding: 0; display: flex; flex-direction: column; }
+    header, [aria-labelledby=spread] { order: -1; }
     section, .verdict { background: none; border-radius: 0; }
     section { border-width: 1px 0 0; padding: 10px 0 0; }
     .scroll { overflow: visible; } th[scope=row] { position: static; background: none; }

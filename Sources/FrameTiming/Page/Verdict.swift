@@ -38,10 +38,10 @@ public struct Verdict: Equatable, Sendable {
       return
     }
     let missed = ShareInterval(records) { $0.missed.map { $0 > 0 } }
-    guard missed.count > 0 else {
+    if let obstacle = Self.obstacle(records, missed, all, facts) {
       tone = .none
       word = "No verdict on smoothness"
-      sentence = "the frames were not held to a grid, so there was none to miss"
+      sentence = obstacle
       more = work.map { [$0.words] } ?? []
       method = work.map { _ in Self.quantileMethod } ?? ""
       return
@@ -62,9 +62,30 @@ public struct Verdict: Equatable, Sendable {
           + "\(fixed(ratio, 2)) ms of each second were lost to missed slots")
     }
     if let work { more.append(work.words) }
+    if all.excluded.clock > 0 {
+      let frames =
+        all.excluded.clock == 1 ? "1 frame, which is" : "\(all.excluded.clock) frames, which are"
+      more.append("The clock went back in \(frames) not counted")
+    }
     self.more = more
     method =
       Self.shareMethod(missed) + (work == nil ? "" : " " + Self.quantileMethod)
+  }
+
+  /// Why nothing can be said of smoothness; nil if it can.
+  private static func obstacle(
+    _ records: [FrameRecord], _ missed: ShareInterval, _ all: FrameFigures, _ facts: FrameFacts
+  ) -> String? {
+    let impossible = records.count { $0.isCounted && ($0.interval ?? 0) < 0 }
+    if impossible > 0 {
+      // They would make good for time that was lost elsewhere.
+      return
+        "\(impossible) of \(all.frames) frames \(impossible == 1 ? "has" : "have") an interval "
+        + "below 0, so the times of this log contradict each other"
+    }
+    guard missed.count == 0 else { return nil }
+    return facts.pacing == .none
+      ? "the frames were not held to a grid, so there was none to miss" : FrameReport.noSlots
   }
 
   private static func sentence(

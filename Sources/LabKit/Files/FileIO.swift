@@ -69,6 +69,13 @@ enum FileIO {
     return unsafe stat(path, &info) == 0 ? Int(info.st_size) : 0
   }
 
+  /// When a file was written last, by the wall clock in nanoseconds; nil if there is none.
+  static func modified(_ path: String) -> Int64? {
+    var info = stat()
+    guard unsafe stat(path, &info) == 0 else { return nil }
+    return Int64(info.st_mtim.tv_sec) * 1_000_000_000 + Int64(info.st_mtim.tv_nsec)
+  }
+
   /// Deletes a file; nothing happens if there is none.
   static func remove(_ path: String) { unsafe _ = unlink(path) }
 
@@ -83,6 +90,32 @@ enum FileIO {
     guard let found = unsafe realpath(path, nil) else { return nil }
     defer { unsafe free(found) }
     return unsafe String(cString: found)
+  }
+
+  /// The path without links and detours, also of what is not there yet: two spellings of one place
+  /// come out the same.
+  static func place(_ path: String) -> String {
+    if let found = realPath(path) { return found }
+    var parts = path.split(separator: "/", omittingEmptySubsequences: true)
+    guard let name = parts.popLast() else { return "/" }
+    let above = (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
+    let folder = above.isEmpty ? realPath(".") ?? "." : place(above)
+    if name == "." { return folder }
+    let stem = folder == "/" ? "" : folder
+    if name == ".." { return stem.lastIndex(of: "/").map { place(String(stem[..<$0])) } ?? "/" }
+    return "\(stem)/\(name)"
+  }
+
+  /// Refuses a path at which no directory can be made, because it or one above it is a file.
+  static func refuseFile(asDirectory path: String) throws(LabError) {
+    var parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    while !parts.isEmpty {
+      let above = parts.joined(separator: "/")
+      if exists(above), !isDirectory(above) {
+        throw LabError(.cannotWrite, "\(above) is a file; give the path of a directory.")
+      }
+      parts.removeLast()
+    }
   }
 
   static func exists(_ path: String) -> Bool { unsafe access(path, F_OK) == 0 }

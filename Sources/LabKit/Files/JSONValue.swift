@@ -5,7 +5,7 @@ enum JSONValue: Equatable, Sendable {
   case null
   case bool(Bool)
   case number(Double)
-  /// A whole number that may be too large for a Double; only ever written.
+  /// A whole number that may be too large for a Double; of those read, only such.
   case integer(Int64)
   case string(String)
   case array([JSONValue])
@@ -37,7 +37,24 @@ enum JSONValue: Equatable, Sendable {
   /// A member of an object; nil for all else.
   subscript(key: String) -> JSONValue? { object?[key] }
 
-  var number: Double? { if case .number(let value) = self { value } else { nil } }
+  /// A number, as near as a Double comes to it.
+  var number: Double? {
+    switch self {
+    case .number(let value): value
+    case .integer(let value): Double(value)
+    case .null, .bool, .string, .array, .object: nil
+    }
+  }
+
+  /// A whole number to the last digit.
+  var integer: Int64? {
+    switch self {
+    case .number(let value): Int64(exactly: value)
+    case .integer(let value): value
+    case .null, .bool, .string, .array, .object: nil
+    }
+  }
+
   var string: String? { if case .string(let value) = self { value } else { nil } }
   var bool: Bool? { if case .bool(let value) = self { value } else { nil } }
   var object: [String: JSONValue]? { if case .object(let value) = self { value } else { nil } }
@@ -77,7 +94,10 @@ extension JSONValue: Codable {
       self = .array(try container.decode([JSONValue].self))
     } else {
       do {
-        self = .number(try container.decode(Double.self))
+        let value = try container.decode(Double.self)
+        // From here on not every whole number is a Double.
+        let whole = abs(value) < 0x1p53 ? nil : try? container.decode(Int64.self)
+        self = whole.map(JSONValue.integer) ?? .number(value)
       } catch {
         // The decoder looks at digits only now: 1e999, or a lone minus.
         throw JSONProblem("a number in it cannot be represented")

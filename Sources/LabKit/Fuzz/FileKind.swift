@@ -168,7 +168,7 @@ enum FileKind: String, CaseIterable {
       summary, hitches: hitches, facts: log.facts, honestLine: log.honestLine)
     let facts = ExportFacts(log)
     var bytes: [UInt8] = []
-    var trace = ChromeTrace(facts: facts)
+    var trace = ChromeTrace(records, facts: facts)
     var presentMon = PresentMonCSV(facts: facts)
     var mangoHud = MangoHudCSV(records, facts: facts)
     for record in records {

@@ -173,6 +173,15 @@ final class FrameLog {
   /// Number of the frame that comes next.
   var nextFrame: Int64 { frameCount }
 
+  /// Stalls a frame on purpose, and notes in its record that this was asked for.
+  ///
+  /// - Parameter delay: nanoseconds; nil: there is nothing to do.
+  func stall(_ record: inout FrameRecord, for delay: Int64?) {
+    guard let delay else { return }
+    clock.sleep(clock.now() + delay)
+    record.flags.insert(.injected)
+  }
+
   /// Takes a frame's record: into the ring, and to the files.
   ///
   /// - Parameter spare: nanoseconds until the loop must wake again.

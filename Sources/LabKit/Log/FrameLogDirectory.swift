@@ -33,13 +33,21 @@ enum FrameLogDirectory {
       return parts.count > 1 ? parts.dropLast().joined(separator: "/") : "."
     }
     if holdsLog(path) { return path }
-    let sessions = FileIO.names(in: path).filter { holdsLog("\(path)/\($0)") }
-    guard let newest = sessions.last else {
+    let sessions = FileIO.names(in: path).map { "\(path)/\($0)" }.filter(holdsLog)
+    guard let (_, newest) = sessions.map({ (time($0), $0) }).max(by: <) else {
       throw LabError(
         .missingInput,
         "\(path) holds no frame log; give a directory that barlab run --frame-log has written.")
     }
-    return "\(path)/\(newest)"
+    return newest
+  }
+
+  /// When a session began, by the wall clock in nanoseconds; where that is not known, when its last
+  /// row was written.
+  private static func time(_ directory: String) -> Int64 {
+    let session = try? JSONValue.parse(try FileIO.read(directory + "/session.json"))
+    return session?["clock"]?["real0_ns"]?.integer
+      ?? segments(in: directory).compactMap(FileIO.modified).max() ?? .min
   }
 
   /// The frame files in the order in which they were written.

@@ -26,10 +26,14 @@ struct StoredLog {
       }
     }
     let session = try? JSONValue.parse(try FileIO.read(directory + "/session.json"))
-    let pacing = PacingMethod(rawValue: session?["pacing"]?["method"]?.string ?? "") ?? .timer
+    let known =
+      PacingMethod(rawValue: session?["pacing"]?["method"]?.string ?? "")
+      ?? FrameFacts.pacing(of: table)
+    let pacing = known ?? .timer
     let verdict = VsyncVerdict(rawValue: session?["vsync"]?["verdict"]?.string ?? "") ?? .unknown
     let (period, source) = period(session, table, hertz)
     var facts = FrameFacts(period: period, pacing: pacing, verdict: verdict)
+    facts.isPacingKnown = known != nil
     facts.lowConfidence = lowConfidence(session, pacing)
     let events = Self.events((try? FileIO.read(directory + "/events.csv")) ?? [])
     facts.suspendDetected = events.contains { $0.event == "suspend" }
@@ -44,8 +48,10 @@ struct StoredLog {
       : session?["vsync"]?["reason"]?.string ?? "unknown display"
     return StoredLog(
       directory: directory, table: table, facts: facts, periodSource: source,
-      honestLine: FrameReport.honestLine(method: pacing, verdict: verdict, reason: reason),
-      conditions: conditions(session, period), trace: RecordingTrace(events), session: session)
+      honestLine: FrameReport.honestLine(
+        method: pacing, isKnown: known != nil, verdict: verdict, reason: reason),
+      conditions: conditions(session, period, known), trace: RecordingTrace(events),
+      session: session)
   }
 
   /// What can be read of events.csv: a line that is none takes no other with it.
@@ -100,14 +106,14 @@ struct StoredLog {
   }
 
   private static func conditions(
-    _ session: JSONValue?, _ period: Nanoseconds
+    _ session: JSONValue?, _ period: Nanoseconds, _ pacing: PacingMethod?
   ) -> [(name: String, value: String)] {
     func text(_ group: String, _ key: String) -> String {
       let value = session?[group]?[key]
       return value?.string ?? value?.number.map { "\($0)" } ?? "unknown"
     }
     return [
-      ("period_ns", "\(period)"), ("pacing", text("pacing", "method")),
+      ("period_ns", "\(period)"), ("pacing", pacing?.rawValue ?? "unknown"),
       ("verdict", text("vsync", "verdict")), ("renderer", text("sdl", "renderer")),
       ("video driver", text("sdl", "video_driver")), ("build", text("app", "build")),
       ("host", text("host", "cpu")), ("cores", text("host", "cores")),

@@ -120,12 +120,13 @@ struct Arguments: Equatable {
         let path =
           name == "--screenshot"
           ? value.split(separator: "=", maxSplits: 1).last.map(String.init) ?? value : value
-        if let other = written[path], other != name, !path.hasPrefix("/dev/") {
+        let place = FileIO.place(path)
+        if let other = written[place], other != name, !path.hasPrefix("/dev/") {
           throw LabError(
             .usage, "\(name) and \(other) both write \(path); give each a place of its own.")
         }
-        written[path] = name
-        if let place = FileIO.realPath(path), read.contains(place), FileIO.isPlainFile(place) {
+        written[place] = name
+        if read.contains(place), FileIO.isPlainFile(place) {
           throw LabError(
             .usage, "\(name) \(path) is a file that this command reads; give another place.")
         }
@@ -152,6 +153,25 @@ struct Arguments: Equatable {
           + "\(shortText(range.upperBound)).")
     }
     return number
+  }
+
+  /// A whole number in a range.
+  func whole(_ name: String, _ range: ClosedRange<Int>) throws(LabError) -> Int? {
+    guard let text = value(name) else { return nil }
+    // Double reads 1e6 too.
+    guard let number = Int(text) ?? Double(text).flatMap(Int.init(exactly:)), range.contains(number)
+    else {
+      throw LabError(
+        .usage,
+        "\(name) is \(text) but must be a whole number from \(range.lowerBound) to "
+          + "\(range.upperBound).")
+    }
+    return number
+  }
+
+  /// `--seed`; 1 without it.
+  func seed() throws(LabError) -> UInt64 {
+    UInt64(try whole("--seed", 0...9_007_199_254_740_992) ?? 1)
   }
 
   /// One of several words.

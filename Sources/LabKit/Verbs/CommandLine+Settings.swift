@@ -60,7 +60,7 @@ extension FrameLoop.Options {
       hertz = rate
       rateSource = "flag"
     }
-    if let spin = try arguments.number("--spin-us", 0...500) { spinMicroseconds = Int(spin) }
+    if let spin = try arguments.whole("--spin-us", 0...500) { spinMicroseconds = spin }
     isRealTime = arguments.has("--rt")
     allowsVsync = try arguments.word("--vsync", ["auto", "off"]) != "off"
     exitAfter = try arguments.number("--exit-after", 0...86_400)

@@ -64,7 +64,7 @@ enum ConvertVerb {
   private static func perfetto(
     _ log: StoredLog, _ facts: ExportFacts, to path: String
   ) throws(LabError) -> [String] {
-    var trace = ChromeTrace(facts: facts)
+    var trace = ChromeTrace(log.table.records, facts: facts)
     let output = try OutputFile(replacing: path)
     var bytes = trace.header
     for record in log.table.records {

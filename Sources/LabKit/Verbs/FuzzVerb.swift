@@ -3,11 +3,13 @@ internal import BarCore
 /// `barlab fuzz`: random recordings and spoilt files.
 enum FuzzVerb {
   static func run(_ arguments: Arguments, to output: OutputFile) throws(LabError) {
-    let events = Int(try arguments.number("--events", 0...1e12) ?? 1_000_000)
-    let files = Int(try arguments.number("--files", 0...1e12) ?? 10_000)
-    let seed = UInt64(try arguments.number("--seed", 0...9_007_199_254_740_992) ?? 1)
-    var run = FuzzRun(
-      seed: seed, events: events, files: files, out: arguments.value("--out") ?? "out/fuzz")
+    let events = try arguments.whole("--events", 0...1_000_000_000_000) ?? 1_000_000
+    let files = try arguments.whole("--files", 0...1_000_000_000_000) ?? 10_000
+    let seed = try arguments.seed()
+    let out = arguments.value("--out") ?? "out/fuzz"
+    // What is found after hours must have a place.
+    try FileIO.refuseFile(asDirectory: out)
+    var run = FuzzRun(seed: seed, events: events, files: files, out: out)
     // How the tests see to it that there is something to find.
     run.drill = Program.environment("BARLAB_DRILL").flatMap(FuzzWorker.Drill.init(rawValue:))
     if run.drill == .hang { run.patience = 3 }

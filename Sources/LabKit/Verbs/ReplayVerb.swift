@@ -69,7 +69,8 @@ enum ReplayVerb {
       var failure: LabError?
       do throws(LabError) {
         problem = try HeadlessRun(
-          screen: screen, lab: lab, log: log, player: player, rate: rate
+          screen: screen, lab: lab, log: log, player: player, rate: rate,
+          delays: options.delays
         ).run()
         try finish()
       } catch {

@@ -28,7 +28,12 @@ enum ReportVerb {
     } catch {
       throw LabError(.failed, "The summary cannot be made: \(error).")
     }
-    try FileIO.write(json, to: directory + "/summary.json")
+    do throws(LabError) {
+      try FileIO.write(json, to: directory + "/summary.json")
+    } catch {
+      // Of a log that may only be read, the figures are what was asked for.
+      Program.warn(error.message)
+    }
     if let path = arguments.value("--json") { try FileIO.write(json, to: path) }
     if let path = arguments.value("--html") {
       try FileIO.write(log.page(summary, budget: budget).html.utf8, to: path)
@@ -52,12 +57,13 @@ enum ReportVerb {
     _ directory: String, _ arguments: Arguments
   ) throws(LabError) {
     let names = ["session.json", "events.csv", "summary.json"].map { "\(directory)/\($0)" }
-    let files = (FrameLogDirectory.segments(in: directory) + names).compactMap(FileIO.realPath)
+    let files = (FrameLogDirectory.segments(in: directory) + names).map(FileIO.place)
     for name in ["--json", "--html"] {
-      guard let path = arguments.value(name), let place = FileIO.realPath(path) else { continue }
+      guard let path = arguments.value(name) else { continue }
+      let place = FileIO.place(path)
       // The summary is written there anyway.
       if name == "--json", place.hasSuffix("/summary.json") { continue }
-      if files.contains(place), FileIO.isPlainFile(place) {
+      if files.contains(place), !FileIO.exists(place) || FileIO.isPlainFile(place) {
         throw LabError(
           .usage, "\(name) \(path) is a file of the log that is read; give another place.")
       }

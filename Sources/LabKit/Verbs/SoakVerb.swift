@@ -11,7 +11,7 @@ enum SoakVerb {
 
   static func run(_ arguments: Arguments, words: [String]) throws(LabError) {
     let minutes = try arguments.number("--minutes", 0.01...100_000) ?? 5
-    let seed = UInt64(try arguments.number("--seed", 0...9_007_199_254_740_992) ?? 1)
+    let seed = try arguments.seed()
     let bound = try arguments.number("--memory", 0...100_000) ?? SoakWatch.bound
     let out = arguments.value("--out") ?? "out/soak"
     var setup = try Setup(arguments, words: words)
@@ -61,7 +61,9 @@ enum SoakVerb {
           screen.painter.scale = wanted > 0 ? wanted : 1
           fit(lab, screen)
         }
-        _ = try HeadlessRun(screen: screen, lab: lab, log: log, player: player, rate: 60).run()
+        _ = try HeadlessRun(
+          screen: screen, lab: lab, log: log, player: player, rate: 60, delays: options.delays
+        ).run()
       } else {
         let loop = FrameLoop(screen: screen, lab: lab, log: log, options: options, player: player)
         screen.setTitle("BarLab: \(log.honestLine)")

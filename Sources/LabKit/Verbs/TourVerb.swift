@@ -51,13 +51,14 @@ enum TourVerb {
     let scale = setup.scale ?? 1
     let size = setup.windowSize(for: nil, scale: scale)
     let screen = try setup.memory(size, scale: scale)
-    let (log, _) = try setup.log(screen, page: "tour", preset: "shy", firstPicture: nil)
+    let (log, options) = try setup.log(screen, page: "tour", preset: "shy", firstPicture: nil)
     let place = isApart ? out : out.map { log.directory ?? $0 }
     let items = try playlist(setup, pages, theme, pictures: place)
     guard let first = items.first?.session else { return }
     let lab = lab(setup, first, screen)
     let run = HeadlessRun(
-      screen: screen, lab: lab, log: log, player: Player(items), rate: 60)
+      screen: screen, lab: lab, log: log, player: Player(items), rate: 60,
+      delays: options.delays)
     var problem: String?
     var failure: LabError?
     do throws(LabError) {

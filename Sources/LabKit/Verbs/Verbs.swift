@@ -26,11 +26,12 @@ enum Verbs {
     OptionSpec("--background", "IMAGE", "a PNG or JPEG behind every page"),
     OptionSpec("--font", "FILE", "a font file for all text"),
   ]
-  private static let end = [
-    OptionSpec("--exit-after", "SECONDS", "end by itself"),
-    OptionSpec(
-      "--screenshot", "SECONDS=FILE", "write a PNG at a time; may be repeated"),
-  ]
+  private static let screenshot = OptionSpec(
+    "--screenshot", "SECONDS=FILE", "write a PNG at a time; may be repeated")
+  private static let headless = OptionSpec(
+    "--headless", nil, "needs no display: draws into memory, as fast as it goes")
+  private static let hertz = OptionSpec(
+    "--hz", "N", "the rate of a log that has no session.json")
 
   static let run = VerbSpec(
     name: "run",
@@ -41,13 +42,14 @@ enum Verbs {
         OptionSpec("--record", "FILE", "write what the window receives as a recording"),
         OptionSpec("--geometry", "FILE", "write the geometry of the first page, 60 rows a second"),
         OptionSpec("--hud", nil, "begin with the frame times shown"),
-      ] + end)
+        OptionSpec("--exit-after", "SECONDS", "end by itself"), screenshot,
+      ])
 
   static let tour = VerbSpec(
     name: "tour",
     summary: "Shows every page in turn, driven by the recordings that come with the program.",
     options: [
-      OptionSpec("--headless", nil, "needs no display: draws into memory, as fast as it goes"),
+      headless,
       OptionSpec("--out", "DIR", "one PNG a page and a frame log"),
       OptionSpec("--page", "ID", "only this page; may be repeated"),
       OptionSpec("--theme", "NAME", "light or dark"),
@@ -75,7 +77,7 @@ enum Verbs {
       OptionSpec(
         "--expect", "FILE", "compare the geometry with an earlier one; stop where they part"),
       OptionSpec("--duration", "SECONDS", "play so long instead of until everything rests"),
-      OptionSpec("--screenshot", "SECONDS=FILE", "write a PNG at a time; may be repeated"),
+      screenshot,
     ] + settings + [beside] + window + frames)
 
   static let simulate = VerbSpec(
@@ -100,7 +102,7 @@ enum Verbs {
       OptionSpec(
         "--budget", "MILLISECONDS",
         "exit with 2 if 99 % of the work is not within it; the line of the page's plots"),
-      OptionSpec("--hz", "N", "the rate of a log that has no session.json"),
+      hertz,
     ])
 
   static let compare = VerbSpec(
@@ -167,7 +169,7 @@ enum Verbs {
     options: [
       OptionSpec("--to", "TARGET", "perfetto, mangohud or presentmon"),
       OptionSpec("--out", "FILE", "write there instead of into the log's folder export"),
-      OptionSpec("--hz", "N", "the rate of a log that has no session.json"),
+      hertz,
     ])
 
   static let fuzz = VerbSpec(
@@ -201,7 +203,7 @@ enum Verbs {
     options: [
       OptionSpec("--minutes", "N", "how long, 0.01 to 100000 (5)"),
       OptionSpec("--seed", "S", "another seed, other hands (1)"),
-      OptionSpec("--headless", nil, "needs no display: draws into memory, as fast as it goes"),
+      headless,
       OptionSpec("--memory", "MIB", "how much memory may rise after the warm-up (16)"),
       OptionSpec("--out", "DIR", "soak.csv and a frame log (out/soak)"),
     ] + window + frames)

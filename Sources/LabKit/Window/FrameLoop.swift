@@ -243,10 +243,7 @@ final class FrameLoop {
     let animation = plan.animation ?? input
     record.animation = animation
     try lab.update(now: sessionTime(input), animation: Double(animation) / 1e9)
-    if let delay = options.delays[record.frame] {
-      log.clock.sleep(log.clock.now() + delay)
-      record.flags.insert(.injected)
-    }
+    log.stall(&record, for: options.delays[record.frame])
     record.update = log.now()
 
     draw()

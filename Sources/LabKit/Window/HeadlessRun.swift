@@ -14,6 +14,8 @@ struct HeadlessRun {
   let player: Player
   /// Virtual frames a second.
   let rate: Double
+  /// Stalls put into frames on purpose: frame number and nanoseconds.
+  var delays: [Int64: Int64] = [:]
   /// Called when the work of a frame begins and when it has ended; for measurements.
   var watch: (begins: () -> Void, ends: () -> Void) = ({}, {})
 
@@ -43,6 +45,7 @@ struct HeadlessRun {
       record.inputCount = Int64(use.count)
       record.animation = Int64((time * 1e9).rounded())
       try lab.update(now: time, animation: time)
+      log.stall(&record, for: delays[record.frame])
       record.update = log.now()
       screen.begin()
       lab.draw(hud: nil)

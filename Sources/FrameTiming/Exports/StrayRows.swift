@@ -1,0 +1,43 @@
+/// Which rows of a log have a stamp from another time than the rows around them.
+///
+/// A clock that went back, or a cell that somebody spoilt: one stamp far in the future must not make
+/// all that follow it look late.
+enum StrayRows {
+  /// The frames whose stamp does not fit: the fewest without which the others never go back.
+  ///
+  /// Rows without the stamp are none of them. Where the choice is even, the greater stamp goes.
+  static func frames(
+    of records: some Sequence<FrameRecord>, by stamp: (FrameRecord) -> Nanoseconds?
+  ) -> Set<Int64> {
+    var rows: [Row] = []
+    // Of each length so far, the row that ends such a series with the least stamp.
+    var ends: [Int] = []
+    for record in records {
+      guard let time = stamp(record) else { continue }
+      var low = 0
+      var high = ends.count
+      while low < high {
+        let middle = (low + high) / 2
+        if rows[ends[middle]].time <= time { low = middle + 1 } else { high = middle }
+      }
+      rows.append(
+        Row(frame: record.frame, time: time, before: low > 0 ? ends[low - 1] : nil))
+      if low == ends.count { ends.append(rows.count - 1) } else { ends[low] = rows.count - 1 }
+    }
+    guard ends.count < rows.count else { return [] }
+    var strays = Set(rows.map(\.frame))
+    var place = ends.last
+    while let index = place {
+      strays.remove(rows[index].frame)
+      place = rows[index].before
+    }
+    return strays
+  }
+
+  private struct Row {
+    var frame: Int64
+    var time: Nanoseconds
+    /// The row before it in the longest series that it ends.
+    var before: Int?
+  }
+}
