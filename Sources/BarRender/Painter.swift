@@ -213,8 +213,10 @@ public final class Painter {
     }
   }
 
-  /// Tells where a picture differs: ops that are equal and in the same order on both sides need no
-  /// drawing. The body is told whether it is the place of a new op.
+  /// Tells where a picture differs.
+  ///
+  /// Ops that are equal and in the same order on both sides need no drawing. The body is told whether
+  /// it is the place of a new op.
   func note(
     _ old: [Op], _ oldPart: Range<Int>, _ new: [Op], _ newPart: Range<Int>,
     _ body: (IntRect, _ isNew: Bool) -> Void
