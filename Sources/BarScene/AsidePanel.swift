@@ -68,11 +68,6 @@ public struct AsidePanel: Equatable, Sendable {
       Rect(x: x, y: viewport.y - place, width: width, height: max(height, viewport.height)),
       &commands)
     commands.append(.unclip)
-    guard limit > 0 else { return }
-    let length = max(24, viewport.height * viewport.height / (viewport.height + limit))
-    commands.rounded(
-      Rect(
-        x: viewport.maxX - 6, y: viewport.y + (viewport.height - length) * place / limit, width: 3,
-        height: length), radius: 1.5, theme.faintText.faded(0.5))
+    commands.scrollMark(viewport, scroll: place, limit: limit, theme.faintText)
   }
 }

@@ -117,7 +117,8 @@ public struct ChooserScene {
         x: rect.x + 12, y: rect.midY - style.lineHeight / 2, maxWidth: rect.width - 24)
     }
     commands.append(.unclip)
-    drawScrollBar(view, &commands)
+    commands.scrollMark(
+      view.viewport, scroll: view.scroll, limit: view.scrollLimit, theme.faintText)
     let top = frame.maxY - ChooserView.footerHeight
     commands.fill(Rect(x: x, y: top, width: width, height: 1), theme.panelEdge)
     commands.text(
@@ -127,16 +128,5 @@ public struct ChooserScene {
     commands.text(
       note ?? "", TextStyle(12), theme.secondaryText, x: x, y: top + 28, maxWidth: width,
       wraps: true)
-  }
-
-  private func drawScrollBar(_ view: ChooserView, _ commands: inout [DrawCommand]) {
-    guard view.scrollLimit > 0, view.viewport.height > 0 else { return }
-    let viewport = view.viewport
-    let whole = viewport.height + view.scrollLimit
-    let length = max(24, viewport.height * viewport.height / whole)
-    let y = viewport.y + (viewport.height - length) * view.scroll / view.scrollLimit
-    commands.rounded(
-      Rect(x: viewport.maxX - 6, y: y, width: 3, height: length), radius: 1.5,
-      theme.faintText.faded(0.5))
   }
 }

@@ -37,7 +37,8 @@ public struct InspectorScene {
           width: view.viewport.width - 2 * InspectorView.margin, height: 32))
     }
     commands.append(.unclip)
-    drawScrollBar(view, &commands)
+    commands.scrollMark(
+      view.viewport, scroll: view.scroll, limit: view.scrollLimit, theme.faintText)
     drawFooter(view, &commands)
   }
 
@@ -190,17 +191,6 @@ public struct InspectorScene {
     commands.text(
       value, style, theme.secondaryText, x: right - 38, y: rect.midY - style.lineHeight / 2,
       anchor: .right, maxWidth: rect.width * 0.4)
-  }
-
-  private func drawScrollBar(_ view: InspectorView, _ commands: inout [DrawCommand]) {
-    guard view.scrollLimit > 0 else { return }
-    let viewport = view.viewport
-    let whole = viewport.height + view.scrollLimit
-    let length = max(24, viewport.height * viewport.height / whole)
-    let y = viewport.y + (viewport.height - length) * view.scroll / view.scrollLimit
-    commands.rounded(
-      Rect(x: viewport.maxX - 6, y: y, width: 3, height: length), radius: 1.5,
-      theme.faintText.faded(0.5))
   }
 
   private func drawFooter(_ view: InspectorView, _ commands: inout [DrawCommand]) {

@@ -4,7 +4,7 @@ extension [DrawCommand] {
   /// The thumb of a panel that can be scrolled, at the right edge of the part that scrolls; nothing
   /// where all of it shows.
   mutating func scrollMark(_ viewport: Rect, scroll: Double, limit: Double, _ color: Color) {
-    guard limit > 0 else { return }
+    guard limit > 0, viewport.height > 0 else { return }
     let whole = viewport.height + limit
     let length = Swift.max(24, viewport.height * viewport.height / whole)
     let y = viewport.y + (viewport.height - length) * scroll / limit

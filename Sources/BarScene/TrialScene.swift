@@ -21,7 +21,8 @@ public struct TrialScene {
       drawBlock(block, top: top, view, &commands)
     }
     commands.append(.unclip)
-    drawScrollBar(view, &commands)
+    commands.scrollMark(
+      view.viewport, scroll: view.scroll, limit: view.scrollLimit, theme.faintText)
     drawFooter(view, &commands)
   }
 
@@ -108,17 +109,6 @@ public struct TrialScene {
   }
 
   // MARK: Around
-
-  private func drawScrollBar(_ view: TrialView, _ commands: inout [DrawCommand]) {
-    guard view.scrollLimit > 0 else { return }
-    let viewport = view.viewport
-    let whole = viewport.height + view.scrollLimit
-    let length = max(24, viewport.height * viewport.height / whole)
-    let y = viewport.y + (viewport.height - length) * view.scroll / view.scrollLimit
-    commands.rounded(
-      Rect(x: viewport.maxX - 6, y: y, width: 3, height: length), radius: 1.5,
-      theme.faintText.faded(0.5))
-  }
 
   private func drawFooter(_ view: TrialView, _ commands: inout [DrawCommand]) {
     let frame = view.frame

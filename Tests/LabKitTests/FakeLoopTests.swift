@@ -142,9 +142,7 @@ extension WindowSuites {
 
     @Test("a screen that is seen to pace takes over when nothing moves, and loses it when it goes")
     func vsync() throws {
-      let machine = FakeMachine()
-      machine.claim = DisplayClaim(hertz: 60, isAccelerated: true, videoDriver: "x11")
-      machine.refresh = 16_683_350
+      let machine = FakeMachine(refresh: 16_683_350)
       let bench = try LoopBench(seconds: 30, machine: machine)
       // The window comes to this screen; nothing moves.
       bench.send(.screenChanged)
@@ -190,9 +188,7 @@ extension WindowSuites {
 
     @Test("thirty presents in a row off the grid, and the timer paces until it was looked at again")
     func lostScreen() throws {
-      let machine = FakeMachine()
-      machine.claim = DisplayClaim(hertz: 60, isAccelerated: true, videoDriver: "x11")
-      machine.refresh = 16_666_667
+      let machine = FakeMachine(refresh: 16_666_667)
       let bench = try LoopBench(seconds: 60, machine: machine)
       bench.send(.screenChanged)
       bench.loop.afterFrame = { [unowned bench] in

@@ -30,6 +30,14 @@ final class FakeMachine {
   /// How long a present takes besides.
   var slowPresent: Int64 = 0
 
+  init() {}
+
+  /// A machine with a screen that claims 60 Hz and has this period, in nanoseconds.
+  init(refresh: Int64) {
+    claim = DisplayClaim(hertz: 60, isAccelerated: true, videoDriver: "x11")
+    self.refresh = refresh
+  }
+
   var clock: SessionClock {
     SessionClock(
       now: { [unowned self] in
