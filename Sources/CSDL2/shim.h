@@ -1,5 +1,5 @@
-// What Swift needs of SDL2, SDL2_ttf, SDL2_image and fontconfig: the headers, and one inline function
-// for each thing that Swift cannot import by itself.
+// What Swift needs of SDL2, SDL2_ttf, SDL2_image, fontconfig and glibc's malloc: the headers, and one
+// inline function for each thing that Swift cannot import by itself.
 
 #ifndef BARLAB_CSDL2_SHIM_H
 #define BARLAB_CSDL2_SHIM_H
@@ -8,6 +8,7 @@
 #include <SDL2/SDL_image.h>
 #include <SDL2/SDL_ttf.h>
 #include <fontconfig/fontconfig.h>
+#include <malloc.h>
 #include <string.h>
 
 // A macro with an expression inside.

@@ -8,7 +8,7 @@ public enum Blame: String, CaseIterable, Codable, Sendable {
   case wakeLate = "wake_late"
   /// A page had to come from a disk, or the logger before this frame was slow.
   case io
-  /// The present call did not return.
+  /// The present call did not return in time: this frame's own, or the one before it.
   case presentBlock = "present_block"
   /// Nothing of the above shows: for example the process was stopped from outside.
   case unknown
@@ -21,8 +21,14 @@ extension FrameRecord {
   /// The cause of the slots this frame missed; nil when it missed none.
   ///
   /// The first condition that holds decides, and an empty cell never makes one hold. With vsync
-  /// the present call waits a period on purpose, so it must take one and a half to be blamed.
-  public func blame(period: Nanoseconds, pacing: PacingMethod) -> Blame? {
+  /// the present call waits a period on purpose, so it must take one and a half to be blamed. With
+  /// a timer it is the beginning of the call that is held against the grid: a call that blocks
+  /// makes the next frame late, which is put down to it.
+  ///
+  /// - Parameter previous: the row above; nil: there is none.
+  public func blame(
+    period: Nanoseconds, pacing: PacingMethod, after previous: FrameRecord? = nil
+  ) -> Blame? {
     guard let missed, missed > 0 else { return nil }
     let pacing = self.pacing(or: pacing)
     let period = Double(period)
@@ -41,6 +47,11 @@ extension FrameRecord {
     if let logCost, logCost > Blame.slowLog { return .io }
     if let call = length(presentBegin, presentEnd) {
       if call > (pacing == .vsync ? period + period / 2 : period / 2) { return .presentBlock }
+    }
+    if pacing == .timer, interval != nil, let previous, previous.frame &+ 1 == frame,
+      let call = length(previous.presentBegin, previous.presentEnd), call > period / 2
+    {
+      return .presentBlock
     }
     return .unknown
   }

@@ -41,7 +41,7 @@ struct FrameSample {
           excluded.count(reason)
         } else {
           take(record, run: run, isHitchTime: phase != nil || record.phase?.isInteraction == true)
-          takeBlame(record, facts: facts)
+          takeBlame(record, after: previous, facts: facts)
           takeError(record, after: previous, pacing: facts.pacing)
           if let cost = record.work(pacing: facts.pacing) { work.append(cost) }
         }
@@ -71,8 +71,11 @@ struct FrameSample {
     }
   }
 
-  private mutating func takeBlame(_ record: FrameRecord, facts: FrameFacts) {
-    if let cause = record.blame(period: facts.period, pacing: facts.pacing) {
+  private mutating func takeBlame(
+    _ record: FrameRecord, after previous: FrameRecord?, facts: FrameFacts
+  ) {
+    let cause = record.blame(period: facts.period, pacing: facts.pacing, after: previous)
+    if let cause {
       blame[cause, default: 0] += 1
     }
   }

@@ -22,9 +22,12 @@ public struct Hitch: Equatable, Sendable {
     _ limit: Int, of records: some Sequence<FrameRecord>, facts: FrameFacts
   ) -> [Hitch] {
     var hitches: [Hitch] = []
-    for record in records where record.isCounted {
-      guard let missed = record.missed,
-        let blame = record.blame(period: facts.period, pacing: facts.pacing)
+    var previous: FrameRecord?
+    for record in records {
+      defer { previous = record }
+      guard record.isCounted, let missed = record.missed,
+        let blame = record.blame(
+          period: facts.period, pacing: facts.pacing, after: previous)
       else { continue }
       hitches.append(
         Hitch(

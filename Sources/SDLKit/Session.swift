@@ -18,6 +18,9 @@ public final class Session {
   /// Touches do not also make mouse events, a click that focuses the window counts as a click, and
   /// SDL leaves SIGINT and SIGTERM to the program.
   public init(video: Video) throws(SDLError) {
+    // Large pictures go back to the system when they are let go, instead of leaving holes between what
+    // stays: by itself glibc raises the bound with each large block that is freed.
+    _ = mallopt(M_MMAP_THRESHOLD, 1 << 20)
     SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0")
     SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1")
     SDL_SetHint(SDL_HINT_NO_SIGNAL_HANDLERS, "1")

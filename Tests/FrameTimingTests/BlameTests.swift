@@ -154,6 +154,29 @@ private func blame(
     #expect(found == Blame.allCases)
   }
 
+  // The rule of the log's description looks at the frame's own call only. But with a timer a call
+  // that blocks is over before the frame that it makes late begins, and people want to know of it.
+  @Test func aBlockedPresentIsBlamedForTheFrameAfterItWhenATimerPaces() {
+    let late = missedFrame()
+    var before = FrameRecord(frame: 0)
+    before.presentBegin = 66_666_667
+    before.presentEnd = 89_000_000
+    func cause(_ record: FrameRecord, _ pacing: PacingMethod, after row: FrameRecord?) -> Blame? {
+      record.blame(period: 16_666_667, pacing: pacing, after: row)
+    }
+    #expect(cause(late, .timer, after: before) == .presentBlock)
+    #expect(cause(late, .vsync, after: before) == .unknown)
+    #expect(cause(late, .timer, after: nil) == .unknown)
+    // Causes that come first, rows that are not neighbours, and calls that did return.
+    #expect(cause(missedFrame { $0.majorFaults = 1 }, .timer, after: before) == .io)
+    #expect(cause(missedFrame { $0.frame = 2 }, .timer, after: before) == .unknown)
+    #expect(cause(missedFrame { $0.interval = nil }, .timer, after: before) == .unknown)
+    before.presentEnd = 75_000_000
+    #expect(cause(late, .timer, after: before) == .unknown)
+    before.presentEnd = nil
+    #expect(cause(late, .timer, after: before) == .unknown)
+  }
+
   @Test func anEmptyCellNeverMakesAConditionHold() {
     var record = FrameRecord(frame: 1)
     record.missed = 3

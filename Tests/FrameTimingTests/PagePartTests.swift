@@ -179,8 +179,10 @@ import Testing
       let given = facts(period)
       let curves = SessionCurves(records, facts: given, trace: RecordingTrace(), budget: 16)
       var expected: [BlameMark: Int] = [:]
-      for record in records {
-        guard let blame = record.blame(period: period, pacing: .timer) else { continue }
+      for (place, record) in records.enumerated() {
+        let previous = place > 0 ? records[place - 1] : nil
+        guard let blame = record.blame(period: period, pacing: .timer, after: previous)
+        else { continue }
         expected[record.isCounted ? BlameMark(blame) : .uncounted, default: 0] += 1
       }
       #expect(curves.counts == expected)

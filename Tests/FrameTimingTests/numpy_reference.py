@@ -101,8 +101,10 @@ def blame(row, period):
         return "wake_late"
     if row["faults"] > 0 or row["log"] > 2_000_000:
         return "io"
-    if row["present_end"] - row["present_begin"] > period / 2:
-        return "present_block"
+    # A call that blocks makes the next frame late.
+    for call in [row, row["before"]]:
+        if call and call["present_end"] - call["present_begin"] > period / 2:
+            return "present_block"
     return "unknown"
 
 

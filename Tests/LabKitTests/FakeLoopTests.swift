@@ -83,17 +83,20 @@ extension WindowSuites {
         switch disturbance {
         case .slowDisk: if isNext { machine.time += length }
         case .oversleep: if isNext { machine.oversleep = length }
-        // All of them: a single slow present makes the next frame late, whose own is quick.
-        case .slowPresent: machine.slowPresent = record.frame >= 38 ? length : 0
+        // A timer paces the beginning of the call: the frame after the one that blocked is late.
+        case .slowPresent:
+          machine.slowPresent = disturbed.contains(record.frame + 2) ? length : 0
         case .burning, .stopped, .hogged, .pageFault: break
         }
       }
       let records = try bench.run()
       for frame in disturbed {
-        let record = try #require(records.first { $0.frame == frame })
+        let place = try #require(records.firstIndex { $0.frame == frame })
+        let record = records[place]
         #expect((record.missed ?? 0) >= 3, "frame \(frame) was not late")
         #expect(
-          record.blame(period: Self.period, pacing: .timer) == disturbance.cause,
+          record.blame(period: Self.period, pacing: .timer, after: records[place - 1])
+            == disturbance.cause,
           "frame \(frame)")
       }
     }

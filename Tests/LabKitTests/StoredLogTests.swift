@@ -215,6 +215,44 @@ import Testing
     #expect(try Tools.run(Tools.barlab, words + ["--budget", "0.001"]).code == 2)
   }
 
+  @Test func timesThatContradictEachOtherAreSaidToDoSo() throws {
+    let log = "frame,interval_us,missed\n0,,\n1,-16666.667,0\n2,16666.667,0\n"
+    let folder = try Self.folder(frames: log, session: nil)
+    let report = try Tools.run(Tools.barlab, ["report", folder.url.path])
+    let sentence =
+      "\n1 of 2 frames has an interval below 0, so the times of this log contradict each other.\n"
+    #expect(report.code == 0 && report.output.contains(sentence), "\(report)")
+    let fine = try Self.folder(frames: Self.whole)
+    #expect(
+      !(try Tools.run(Tools.barlab, ["report", fine.url.path])).output.contains("contradict"))
+  }
+
+  @Test("a second session that was told the same place lies in a directory inside: that is said")
+  func aNewerLogInsideIsNamed() throws {
+    let folder = try Self.folder(
+      frames: Self.whole, session: #"{"clock":{"real0_ns":1795000000123456789}}"#)
+    let inner = folder.url.appending(path: "later")
+    try FileManager.default.createDirectory(at: inner, withIntermediateDirectories: true)
+    for (time, isNewer) in [(1_795_000_000_123_456_788, false), (1_795_000_000_123_456_790, true)] {
+      try folder.write(Self.whole, to: "later/frames.csv")
+      try folder.write(#"{"clock":{"real0_ns":\#(time)}}"#, to: "later/session.json")
+      let report = try Tools.run(Tools.barlab, ["report", folder.url.path])
+      let sentence = "barlab: \(folder.url.path) is read; a newer log lies in \(inner.path).\n"
+      #expect(report.code == 0 && report.errors == (isNewer ? sentence : ""), "\(report)")
+    }
+  }
+
+  @Test func aFileThatCannotBeReadIsNotSaidToBeAnotherFile() throws {
+    let folder = try TemporaryFolder()
+    try FileManager.default.createDirectory(
+      at: folder.url.appending(path: "frames.csv"), withIntermediateDirectories: true)
+    let report = try Tools.run(Tools.barlab, ["report", folder.url.path])
+    #expect(
+      report.code == 65
+        && report.errors.hasPrefix("barlab: \(folder.path("frames.csv")) cannot be read ("),
+      "\(report)")
+  }
+
   @Test func aPageTakesNoPlaceThatTheSummaryWillHave() throws {
     let folder = try Self.folder(frames: Self.whole)
     let place = folder.url.path + "/./summary.json"

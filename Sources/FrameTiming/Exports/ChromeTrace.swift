@@ -13,6 +13,7 @@ public struct ChromeTrace: Sendable {
   private let unexpected: Set<Int64>
   private let strays: Set<Int64>
   private var interaction: Interaction?
+  private var previous: FrameRecord?
   private var interactions = 0
 
   /// A drag or a settle that goes on.
@@ -54,6 +55,7 @@ public struct ChromeTrace: Sendable {
   public mutating func append(_ record: FrameRecord, to bytes: inout [UInt8]) {
     addExpected(record, to: &bytes)
     addActual(record, to: &bytes)
+    previous = record
     follow(record, to: &bytes)
     guard let end = record.presentEnd else { return }
     instant("frame", at: end, to: &bytes)
@@ -125,7 +127,8 @@ public struct ChromeTrace: Sendable {
     var parts: [String] = []
     if let phase = record.phase { parts.append("\"phase\":\"\(phase.rawValue)\"") }
     if let missed = record.missed { parts.append("\"missed\":\(missed)") }
-    if let blame = record.blame(period: facts.period, pacing: facts.pacing) {
+    let blame = record.blame(period: facts.period, pacing: facts.pacing, after: previous)
+    if let blame {
       parts.append("\"blame\":\"\(blame.rawValue)\"")
     }
     if record.flags != [] { parts.append("\"flags\":\(record.flags.rawValue)") }

@@ -101,19 +101,18 @@ struct SessionCurves {
     var barPath = CurvePath()
     var waiting = axis.ticks[...]
     var lastShare = 0.0
-    var lastFrame: Int64?
+    var previous: FrameRecord?
     for record in records {
       let before = clock.last
       let time = clock.take(record)
       let share = axis.share(time)
-      let isGap = clock.isBreak || lastFrame.map { $0 &+ 1 != record.frame } ?? true
+      let isGap = clock.isBreak || previous.map { $0.frame &+ 1 != record.frame } ?? true
       if isGap {
         intervalPath.lift()
         shownPath.lift()
         rawPath.lift()
         barPath.lift()
       }
-      lastFrame = record.frame
       let x = share * 1000
       if let interval = record.interval {
         // Each frame is as wide as it is high: it took that time.
@@ -130,7 +129,8 @@ struct SessionCurves {
       if let phase = record.phase {
         phases.add(phase, from: clock.isBreak ? share : lastShare, to: share)
       }
-      takeMark(record, share, time, facts, trace)
+      takeMark(record, after: previous, share, time, facts, trace)
+      previous = record
       if let entry = trace.entry(of: record.frame) { takeSpan(entry, share) }
       while let tick = waiting.first, tick.time <= time {
         waiting.removeFirst()
@@ -167,11 +167,11 @@ struct SessionCurves {
   }
 
   private mutating func takeMark(
-    _ record: FrameRecord, _ share: Double, _ time: Double, _ facts: FrameFacts,
-    _ trace: RecordingTrace
+    _ record: FrameRecord, after previous: FrameRecord?, _ share: Double, _ time: Double,
+    _ facts: FrameFacts, _ trace: RecordingTrace
   ) {
     guard let missed = record.missed,
-      let blame = record.blame(period: facts.period, pacing: record.pacing(or: facts.pacing))
+      let blame = record.blame(period: facts.period, pacing: facts.pacing, after: previous)
     else { return }
     let kind = record.isCounted ? BlameMark(blame) : .uncounted
     counts[kind, default: 0] += 1

@@ -76,13 +76,7 @@ public struct Verdict: Equatable, Sendable {
   private static func obstacle(
     _ records: [FrameRecord], _ missed: ShareInterval, _ all: FrameFigures, _ facts: FrameFacts
   ) -> String? {
-    let impossible = records.count { $0.isCounted && ($0.interval ?? 0) < 0 }
-    if impossible > 0 {
-      // They would make good for time that was lost elsewhere.
-      return
-        "\(impossible) of \(all.frames) frames \(impossible == 1 ? "has" : "have") an interval "
-        + "below 0, so the times of this log contradict each other"
-    }
+    if let contradiction = FrameReport.contradiction(in: records) { return contradiction }
     guard missed.count == 0 else { return nil }
     return facts.pacing == .none
       ? "the frames were not held to a grid, so there was none to miss" : FrameReport.noSlots

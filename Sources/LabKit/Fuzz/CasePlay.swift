@@ -73,7 +73,10 @@ struct CasePlay {
       recording.events.enumerated().reversed().lazy.filter { !refused.contains($0.offset) }
       .compactMap { Self.drives($0.element.kind) }.first ?? false
     let page = session.page
-    guard !isDriven, !session.isMoving, !page.isHeld, page.isOnDisplay else { return nil }
+    // A swipe back that is neither finished nor given up holds the page too.
+    let isHeld = page.isHeld || page.geometry.nav?.swipeProgress != nil
+    guard !isDriven, !page.isDrivenDirectly, !session.isMoving, !isHeld, page.isOnDisplay
+    else { return nil }
     let range = page.range
     let slack = 0.5 + 1e-9 * page.list.offset.magnitude
     guard page.list.offset < range.lowerBound - slack || page.list.offset > range.upperBound + slack
@@ -89,9 +92,8 @@ struct CasePlay {
     switch kind {
     case .offset, .finger, .lift, .landing, .rest, .content, .set, .show, .hide, .list, .refresh:
       true
-    case .wheel, .down, .scrollBar: false
-    // What follows a press without one takes nothing over.
-    case .move, .up, .cancel, .key, .resize, .focus, .tick, .page, .nav: nil
+    case .wheel, .down, .move, .up, .cancel, .scrollBar: false
+    case .key, .resize, .focus, .tick, .page, .nav: nil
     }
   }
 

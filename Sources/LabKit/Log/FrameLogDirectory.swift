@@ -32,14 +32,21 @@ enum FrameLogDirectory {
       }
       return parts.count > 1 ? parts.dropLast().joined(separator: "/") : "."
     }
-    if holdsLog(path) { return path }
     let sessions = FileIO.names(in: path).map { "\(path)/\($0)" }.filter(holdsLog)
-    guard let (_, newest) = sessions.map({ (time($0), $0) }).max(by: <) else {
+    let last = sessions.map { (time: time($0), path: $0) }.max { $0 < $1 }
+    if holdsLog(path) {
+      // A second session that was told the same place has made a directory of its own in it.
+      if let last, last.time > time(path) {
+        Program.warn("\(path) is read; a newer log lies in \(last.path).")
+      }
+      return path
+    }
+    guard let last else {
       throw LabError(
         .missingInput,
         "\(path) holds no frame log; give a directory that barlab run --frame-log has written.")
     }
-    return newest
+    return last.path
   }
 
   /// When a session began, by the wall clock in nanoseconds; where that is not known, when its last

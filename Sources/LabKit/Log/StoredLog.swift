@@ -19,8 +19,10 @@ struct StoredLog {
   static func read(_ directory: String, hertz: Double? = nil) throws(LabError) -> StoredLog {
     var table = FrameTable()
     for path in FrameLogDirectory.segments(in: directory) {
+      // A log may have been without its last file when its files were listed.
+      let bytes = FileIO.exists(path) ? try FileIO.read(path) : []
       do throws(FrameTableError) {
-        try table.append(try FileIO.readLog(path))
+        try table.append(bytes)
       } catch {
         throw LabError(.badInput, "\(path): \(error).")
       }
@@ -142,12 +144,5 @@ struct StoredLog {
     } catch {
       throw LabError(.cannotWrite, "summary.json cannot be written: \(error).")
     }
-  }
-}
-
-extension FileIO {
-  /// Reads a file of a log; the error is that of the table, which names what is missing.
-  static func readLog(_ path: String) throws(FrameTableError) -> [UInt8] {
-    (try? read(path)) ?? []
   }
 }

@@ -32,6 +32,7 @@ final class SoakWatch {
   private(set) var samples: [(time: Double, memory: Double)] = []
   /// What a page broke, if one did.
   private(set) var breach: PageRules.Breach?
+  private var previous: FrameRecord?
   /// Called at the first breach.
   var onBreach: () -> Void = {}
   /// Called after each frame.
@@ -52,9 +53,12 @@ final class SoakWatch {
   /// Takes a frame of the log.
   func note(_ record: FrameRecord) {
     frames += 1
-    if record.isCounted, let blame = record.blame(period: period, pacing: pacing) {
+    if record.isCounted,
+      let blame = record.blame(period: period, pacing: pacing, after: previous)
+    {
       missed[blame, default: 0] += record.missed ?? 0
     }
+    previous = record
     if breach == nil {
       breach = PageRules.breach(lab.session)
       if breach != nil { onBreach() }

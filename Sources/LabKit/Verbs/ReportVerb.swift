@@ -15,6 +15,9 @@ enum ReportVerb {
       FrameReport.text(
         summary, hitches: hitches, facts: log.facts, honestLine: log.honestLine,
         trace: log.trace))
+    if let contradiction = FrameReport.contradiction(in: log.table.records) {
+      output.put("\n\(contradiction.prefix(1).uppercased() + contradiction.dropFirst()).\n")
+    }
     if log.periodSource != "session.json" {
       output.put("\nThe period comes from: \(log.periodSource).\n")
     }

@@ -46,7 +46,7 @@ enum SoakVerb {
       }
     }
     watch.onBreach = { player.stop() }
-    watch.onFrame = {
+    watch.onFrame = { [unowned watch, unowned lab] in
       if Clock.now() >= end { player.stop() }
       guard watch.frames % framesPerSize == 0 else { return }
       let size = plan.windowSize()
@@ -56,7 +56,7 @@ enum SoakVerb {
     log.onRecord = { watch.note($0) }
     do throws(LabError) {
       if isHeadless {
-        lab.onScale = {
+        lab.onScale = { [unowned lab] in
           let wanted = lab.settings.view.scale
           screen.painter.scale = wanted > 0 ? wanted : 1
           fit(lab, screen)
@@ -98,6 +98,8 @@ enum SoakVerb {
     lab.size = Size(
       width: Double(screen.pixelWidth) / scale, height: Double(screen.pixelHeight) / scale)
     lab.relayout()
+    // This begin was not drawn.
+    screen.invalidate()
   }
 
   /// One sentence about how it went.

@@ -11,7 +11,8 @@ enum Verbs {
     "a stage more under the same gesture, with a preset or tuning file of its own; up to 3 times")
   private static let frames = [
     OptionSpec("--frame-log", "DIR", "write session.json, frames.csv, events.csv, summary.json"),
-    OptionSpec("--fps", "N", "frames a second, 10 to 1000; else the display's rate, else 60"),
+    OptionSpec(
+      "--fps", "N", "frames a second by timer, 10 to 1000; else the display's rate, else 60"),
     OptionSpec("--spin-us", "N", "microseconds of waiting awake before each frame, 0 to 500 (200)"),
     OptionSpec("--rt", nil, "ask for the real-time scheduling class"),
     OptionSpec(
