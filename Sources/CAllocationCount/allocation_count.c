@@ -19,6 +19,9 @@ unsigned long barlab_allocation_count(void) {
   return atomic_load_explicit(&count, memory_order_relaxed);
 }
 
+// A sanitizer has an allocator of its own, and must keep it.
+#if !__has_feature(address_sanitizer) && !__has_feature(thread_sanitizer)
+
 static void note(void) { atomic_fetch_add_explicit(&count, 1, memory_order_relaxed); }
 
 void *malloc(size_t size) {
@@ -53,3 +56,5 @@ int posix_memalign(void **memory, size_t alignment, size_t size) {
 }
 
 void free(void *memory) { __libc_free(memory); }
+
+#endif

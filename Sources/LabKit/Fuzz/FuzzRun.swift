@@ -113,7 +113,10 @@ struct FuzzRun {
         let worker = workers.remove(at: index)
         done += worker.numbers.count
         guard let fault = ended else { continue }
-        let number = FuzzWorker.noted(in: worker.folder) ?? worker.numbers.lowerBound
+        // One that fails only as it ends has noted the number after its last.
+        let number = min(
+          FuzzWorker.noted(in: worker.folder) ?? worker.numbers.lowerBound,
+          worker.numbers.upperBound)
         if number < found?.number ?? Int.max { found = (number, fault) }
       }
       // What lies behind a fault need not be looked at.
