@@ -356,7 +356,8 @@ public struct Scroller: Equatable, Sendable {
 
   /// A list at rest outside its range springs back; yes if it does.
   public mutating func returnToRange(_ context: ScrollContext) -> Bool {
-    guard case .idle = activity, context.stretch != 0 else { return false }
+    // A rounding error is no stretch: the way back would end with another one.
+    guard case .idle = activity, context.stretch.magnitude > 1e-6 else { return false }
     return coast(0, context)
   }
 }
