@@ -19,23 +19,20 @@ enum FileIO {
     }
     defer { close(file) }
     var bytes: [UInt8] = []
-    let piece = 1 << 16
     while true {
-      let start = bytes.count
-      bytes.append(contentsOf: repeatElement(0, count: piece))
-      let count = unsafe bytes.withUnsafeMutableBytes { buffer in
-        unsafe Glibc.read(file, buffer.baseAddress.map { unsafe $0 + start }, piece)
+      var failure: Int32 = 0
+      let piece = unsafe [UInt8](unsafeUninitializedCapacity: 1 << 16) { room, count in
+        let found = unsafe Glibc.read(file, room.baseAddress, room.count)
+        if found < 0 { failure = errno }
+        count = max(0, found)
       }
-      guard count >= 0 else {
-        if errno == EINTR {
-          bytes.removeLast(piece)
-          continue
-        }
+      if failure == EINTR { continue }
+      if failure != 0 {
         throw LabError(
-          .badInput, "\(path) cannot be read (\(explain(errno))); give a file that can be read.")
+          .badInput, "\(path) cannot be read (\(explain(failure))); give a file that can be read.")
       }
-      bytes.removeLast(piece - count)
-      if count == 0 { return bytes }
+      if piece.isEmpty { return bytes }
+      bytes += piece
       if bytes.count > largest {
         throw LabError(.badInput, "\(path) is larger than 1 GiB; give a smaller file.")
       }
