@@ -92,8 +92,9 @@ struct CasePlay {
     switch kind {
     case .offset, .finger, .lift, .landing, .rest, .content, .set, .show, .hide, .list, .refresh:
       true
-    case .wheel, .down, .move, .up, .cancel, .scrollBar: false
-    case .key, .resize, .focus, .tick, .page, .nav: nil
+    case .wheel, .down, .scrollBar: false
+    // What follows a press brings nothing back without one.
+    case .move, .up, .cancel, .key, .resize, .focus, .tick, .page, .nav: nil
     }
   }
 
