@@ -25,9 +25,9 @@ extension WindowTests {
       "key", "slash", "sleep", "0.5", "type", "--delay", "40", "--args", "1", "cthrq", "sleep",
       "0.3",
       "key", "Escape", "type", "--delay", "40", "--args", "1", "Expansion Resist", "sleep", "0.3",
-      "key", "Return", "sleep", "0.3", "key", "Right", "sleep", "0.3", "key", "ctrl+q",
+      "key", "Return", "sleep", "0.3", "key", "Right", "sleep", "0.3",
     ]
-    let acted = try Tools.run(xdotool, hand, environment: display.environment)
+    let acted = try Tools.run(xdotool, hand + Self.quit, environment: display.environment)
     #expect(acted.code == 0, "\(acted.errors)")
     let outcome = lab.wait()
     #expect(outcome.code == 0, "\(outcome.errors)")
