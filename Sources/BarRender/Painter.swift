@@ -60,9 +60,10 @@ public final class Painter {
     var before: [Op] = []
     var isChanged = false
 
-    /// Keeps the ops as those before, and makes room for new ones.
+    /// Makes room for new ops, and keeps those of the frame before, however often it is asked for in
+    /// this one.
     mutating func renew() {
-      swap(&ops, &before)
+      if !isChanged { swap(&ops, &before) }
       ops.removeAll(keepingCapacity: true)
       isChanged = true
     }
@@ -150,12 +151,6 @@ public final class Painter {
     groups[number].version = version ?? .min
     scratch.removeAll(keepingCapacity: true)
     body(&scratch)
-    if groups[number].isChanged {
-      // A second time in one frame: what was seen last is no longer known.
-      moved = nil
-      mayMove = false
-      damage.add(target)
-    }
     groups[number].renew()
     resolve(scratch, source: source, bounds: target, into: &groups[number].ops)
     noteChanges(of: number)
@@ -206,6 +201,7 @@ public final class Painter {
   private func noteChanges(of number: Int) {
     let old = groups[number].before
     let new = groups[number].ops
+    if moved?.group == number { moved = nil }
     if mayMove, moved == nil, let part = movedPart(of: number, old: old, new: new) {
       moved = part
     } else {

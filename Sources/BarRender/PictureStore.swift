@@ -7,28 +7,36 @@ internal import Synchronization
 /// The picture as it is in the file is not kept: it is read again when another size is wanted, which
 /// is rare and does not disturb the frames.
 final class PictureStore {
-  /// A finished piece of work.
-  private enum Delivery: Sendable {
-    case ready(SpriteKey, PixelImage)
-    case failed(Int, String)
+  /// A picture to make on another thread.
+  ///
+  /// It is made, and later taken out, under the lock of its own work alone: so the compiler knows that
+  /// one thread at a time has it, and nobody waits.
+  private final class Work: Sendable {
+    let number: Int
+    let path: String
+    let key: SpriteKey
+    let result = Mutex<Result<PixelImage, SDLError>?>(nil)
+
+    init(number: Int, path: String, key: SpriteKey) {
+      self.number = number
+      self.path = path
+      self.key = key
+    }
+
+    func run(_ width: Int32, _ height: Int32) {
+      result.withLock { $0 = PictureStore.read(path, covering: width, height) }
+    }
   }
 
-  /// What other threads may touch.
+  /// What other threads may touch: the work that is done.
   private final class Inbox: Sendable {
-    let deliveries = Mutex<[Delivery]>([])
+    let finished = Mutex<[Work]>([])
     let wake: @Sendable () -> Void
 
     init(wake: @escaping @Sendable () -> Void) { self.wake = wake }
 
-    func work(_ number: Int, _ path: String, _ width: Int32, _ height: Int32) {
-      let delivery: Delivery
-      do throws(SDLError) {
-        let image = try ImageFile.read(path).covering(width, height)
-        delivery = .ready(.picture(number, width: width, height: height), image)
-      } catch {
-        delivery = .failed(number, PictureStore.sentence(path, error))
-      }
-      deliveries.withLock { $0.append(delivery) }
+    func add(_ work: Work) {
+      finished.withLock { $0.append(work) }
       wake()
     }
   }
@@ -59,19 +67,14 @@ final class PictureStore {
   func request(_ id: PictureID, covering width: Int32, _ height: Int32) -> PixelImage? {
     guard paths.indices.contains(id.number), let path = paths[id.number], width > 0, height > 0
     else { return nil }
-    if isSynchronous {
-      do throws(SDLError) {
-        return try ImageFile.read(path).covering(width, height)
-      } catch {
-        fail(id.number, Self.sentence(path, error))
-        return nil
-      }
-    }
+    if isSynchronous { return take(Self.read(path, covering: width, height), of: id.number) }
     let key = SpriteKey.picture(id.number, width: width, height: height)
     guard requested.insert(key).inserted else { return nil }
-    let inbox = inbox
-    let number = id.number
-    Task.detached(priority: .userInitiated) { inbox.work(number, path, width, height) }
+    let work = Work(number: id.number, path: path, key: key)
+    Task.detached(priority: .userInitiated) { [inbox] in
+      work.run(width, height)
+      inbox.add(work)
+    }
     return nil
   }
 
@@ -79,25 +82,32 @@ final class PictureStore {
   ///
   /// Returns yes if something came: draw again.
   func drain(_ body: (SpriteKey, PixelImage) -> Void) -> Bool {
-    let deliveries = inbox.deliveries.withLock { waiting in
+    let finished = inbox.finished.withLock { waiting in
       let taken = waiting
       waiting.removeAll()
       return taken
     }
-    for delivery in deliveries {
-      switch delivery {
-      case .failed(let number, let sentence): fail(number, sentence)
-      case .ready(let key, let image):
-        requested.remove(key)
-        body(key, image)
+    for work in finished {
+      requested.remove(work.key)
+      let result = work.result.withLock { made in
+        let taken = made
+        made = nil
+        return taken
       }
+      if let result, let image = take(result, of: work.number) { body(work.key, image) }
     }
-    return !deliveries.isEmpty
+    return !finished.isEmpty
   }
 
-  private func fail(_ number: Int, _ sentence: String) {
-    if paths[number] != nil { problems.append(sentence) }
-    paths[number] = nil
+  /// The picture; without one the file is not asked for again.
+  private func take(_ result: Result<PixelImage, SDLError>, of number: Int) -> PixelImage? {
+    do throws(SDLError) {
+      return try result.get()
+    } catch {
+      if let path = paths[number] { problems.append(Self.sentence(path, error)) }
+      paths[number] = nil
+      return nil
+    }
   }
 
   /// Yes if a picture was tried and cannot be shown.
@@ -105,7 +115,17 @@ final class PictureStore {
     paths.indices.contains(id.number) && paths[id.number] == nil
   }
 
-  static func sentence(_ path: String, _ error: SDLError) -> String {
+  private static func read(
+    _ path: String, covering width: Int32, _ height: Int32
+  ) -> Result<PixelImage, SDLError> {
+    do throws(SDLError) {
+      return .success(try ImageFile.read(path).covering(width, height))
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  private static func sentence(_ path: String, _ error: SDLError) -> String {
     "The picture \(path) cannot be shown (\(error.message)): give a PNG or JPEG file."
   }
 }

@@ -1,8 +1,8 @@
 /// A picture in memory: 32 bits a pixel, alpha in the highest byte, colors multiplied by it.
 ///
-/// A class because its memory has one owner and many users: caches, back ends and a thread that
-/// scales. It is written once, by whoever makes it, and only read after that.
-public final class PixelImage: @unchecked Sendable {
+/// A class because its memory has one owner and many users. It belongs to one thread; another one may
+/// make it and hand it over whole.
+public final class PixelImage {
   public let width: Int
   public let height: Int
   /// The pixels, row by row without gaps.
@@ -49,9 +49,8 @@ public final class PixelImage: @unchecked Sendable {
 
 /// How much of each pixel something covers: text, a round corner, a shadow.
 ///
-/// It has no color. A class, and shared between threads unchecked, for the same reason as
-/// `PixelImage`: written once, by whoever makes it, and only read after that.
-public final class Mask: @unchecked Sendable {
+/// It has no color. A class for the same reason as `PixelImage`.
+public final class Mask {
   public let width: Int
   public let height: Int
   /// 0 = not at all, 255 = wholly; row by row without gaps.

@@ -126,10 +126,17 @@ extension RenderTests {
           if random.chance(20) { over = over.map { $0.moved(random.number(-3...3), 2) } }
           if random.chance(20) { others.append(random.command(pictures: 0)) }
           if random.chance(10) { others = [] }
+          // Groups may be drawn more than once in a frame: what is drawn last counts.
+          let first = random.chance(20) ? random.whole(0...2) : nil
+          let other = rows(offset: offset + random.number(-20...20), x: x, width: width)
           var list: [DrawCommand] = [.clip(Rect(x: 0, y: clip, width: 96, height: 64 - clip))]
           list += rows(offset: offset, x: x, width: width) + [.unclip] + over
           func paint(_ painter: Painter) {
             painter.draw(group: 0, version: 0) { $0.append(.fill(.everywhere, .white)) }
+            if let first {
+              let rows = first == 0 ? others : other
+              painter.draw(group: max(1, first), version: nil, source: StripedRows()) { $0 += rows }
+            }
             painter.draw(group: 1, version: nil, source: StripedRows()) { $0 += list }
             painter.draw(group: 2, version: nil, source: StripedRows()) { $0 += others }
           }
