@@ -47,6 +47,24 @@ import Testing
     #expect(isInRange(page))
   }
 
+  @Test(
+    "what direct events left outside comes back with the first event of a hand, whatever it does")
+  func takesOver() throws {
+    let point = Point(x: 100, y: 100)
+    let kinds: [InputEvent.Kind] = [
+      .cancel, .up(point), .move(point), .focus(nil), .wheel(dx: 3, dy: 0), .key(.left),
+    ]
+    for kind in kinds {
+      var page = PageScrollTests.page()
+      try page.send(0, .offset(page.range.upperBound + 200, by: .drag))
+      page.advance(to: 3)
+      #expect(!isInRange(page) && page.isDrivenDirectly)
+      try page.send(3, kind)
+      page.advance(to: 6)
+      #expect(isInRange(page) && !page.isDrivenDirectly, "\(kind)")
+    }
+  }
+
   @Test("without decay the way back is one step, of which no bar leaves a part undone")
   func step() throws {
     for preset in BarPreset.allCases {

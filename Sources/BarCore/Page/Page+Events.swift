@@ -71,6 +71,7 @@ extension Page {
       guard seconds.isFinite, seconds >= 0 else { throw .notFinite }
       advance(exactlyTo: event.time + seconds)
     }
+    bringBack()
   }
 
   // MARK: Physical events
@@ -226,8 +227,6 @@ extension Page {
       }
     }
     if action != .active { headerPresence(isOnDisplay: isOnDisplay) }
-    // It may have left in the middle of a bounce.
-    if action == .appear { keepInRange() }
   }
 
   private mutating func select(_ index: Int) {
@@ -245,6 +244,5 @@ extension Page {
     if parts.contains(.bars) { engine.listChanges(to: &list) }
     selectHeaderList(index, from: old)
     bringHeaderBack()
-    keepInRange()
   }
 }

@@ -209,6 +209,7 @@ extension Page {
     if banner.isMoving {
       withRefresh { $0.advance(to: now, list: &$1, &$2) }
       if banner.isHeldByWheel && !(refresh?.isHeldByWheel ?? false) { wheelReleased() }
+      bringBack()
     }
     if let next = refreshSide.nextRow, now >= next { addRow(at: next) }
     // A shy bar takes its inset back when the banner has gone, and the list may lie outside then.

@@ -165,7 +165,7 @@ extension Page {
     let isDone = withStacks { stack in pop(&stack, now) } ?? false
     guard isDone, let id = stack?.top.id, let back = stack?.top.parked.first else {
       withStacks { stack in stack.update(leaving) { $0.parked = [] } }
-      return keepInRange()
+      return
     }
     withStacks { stack in stack.update(id) { $0.parked = [] } }
     take(back)
@@ -173,7 +173,6 @@ extension Page {
     page(.appear)
     presenceChanged = -.infinity
     fitStackInset()
-    keepInRange()
   }
 
   // MARK: Back swipe
@@ -213,8 +212,6 @@ extension Page {
   mutating func cancelBackSwipe() {
     let now = clock.now
     withStacks { $0.cancelSwipe(at: now) }
-    // The swipe may have stopped a bounce.
-    keepInRange()
   }
 
   // MARK: Parking

@@ -355,10 +355,18 @@ public struct Page: Equatable, Sendable {
   }
 
   /// A resting list that a change has left outside its range springs back, unless direct events
-  /// drive it.
+  /// drive it or a swipe back holds its page.
   mutating func keepInRange() {
     guard !direct.isDriving, isOnDisplay else { return }
+    if parts.contains(.stack), let stack, stack.isSwiping { return }
     if scroller.returnToRange(context) { setFinger(true) }
+  }
+
+  /// After whatever has happened: the list springs back unless something has it that ends by itself,
+  /// a hand, a gesture without a finger or a banner that moves.
+  mutating func bringBack() {
+    if isHeld || scroller.needsTime || refresh?.isMoving ?? false { return }
+    keepInRange()
   }
 
   /// The messages since they were last taken, in order.

@@ -54,7 +54,7 @@ struct CasePlay {
         return .broke(event: recording.events.count, breach)
       }
     }
-    if let breach = restingPlace(session, recording, refused) {
+    if let breach = restingPlace(session) {
       return .broke(event: recording.events.count, breach)
     }
     if replays, let breach = try replay(recording, without: refused, like: session, end: end) {
@@ -63,20 +63,12 @@ struct CasePlay {
     return .held(refused: refused.count)
   }
 
-  /// A list that a hand moved last lies where it may rest once it has come to rest.
-  ///
-  /// Direct events and code may put it elsewhere.
-  private func restingPlace(
-    _ session: PageSession, _ recording: Recording, _ refused: Set<Int>
-  ) -> PageRules.Breach? {
-    let isDriven =
-      recording.events.enumerated().reversed().lazy.filter { !refused.contains($0.offset) }
-      .compactMap { Self.drives($0.element.kind) }.first ?? false
+  /// A list lies where it may rest once it has come to rest, but for one that direct events drive.
+  private func restingPlace(_ session: PageSession) -> PageRules.Breach? {
     let page = session.page
     // A swipe back that is neither finished nor given up holds the page too.
     let isHeld = page.isHeld || page.geometry.nav?.swipeProgress != nil
-    guard !isDriven, !page.isDrivenDirectly, !session.isMoving, !isHeld, page.isOnDisplay
-    else { return nil }
+    guard !page.isDrivenDirectly, !session.isMoving, !isHeld, page.isOnDisplay else { return nil }
     let range = page.range
     let slack = 0.5 + 1e-9 * page.list.offset.magnitude
     guard page.list.offset < range.lowerBound - slack || page.list.offset > range.upperBound + slack
@@ -85,17 +77,6 @@ struct CasePlay {
       rule: "resting place",
       words: "the list rests at \(page.list.offset), outside \(range.lowerBound) to "
         + "\(range.upperBound)")
-  }
-
-  /// Whether an event leaves the list to code, or to a hand and physics; nil: to whom it is left.
-  private static func drives(_ kind: InputEvent.Kind) -> Bool? {
-    switch kind {
-    case .offset, .finger, .lift, .landing, .rest, .content, .set, .show, .hide, .list, .refresh:
-      true
-    case .wheel, .down, .scrollBar: false
-    // What follows a press brings nothing back without one.
-    case .move, .up, .cancel, .key, .resize, .focus, .tick, .page, .nav: nil
-    }
   }
 
   private func breach(_ session: PageSession, _ number: Int) -> PageRules.Breach? {
