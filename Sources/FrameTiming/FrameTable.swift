@@ -159,7 +159,9 @@ extension FrameColumn {
     if self == .frame { return "a whole number from 0" }
     if self == .inputSource { return "nothing or one of \(words(InputSource.self))" }
     if self == .phase { return "nothing or one of \(words(FramePhase.self))" }
-    return decimals == 0 ? "nothing or a whole number" : "nothing or a decimal number"
+    return decimals == 0
+      ? "nothing or a whole number that fits 64 bits"
+      : "nothing or a decimal number that fits 64 bits"
   }
 }
 

@@ -17,8 +17,7 @@ public enum Program {
     // Whoever started the program may have blocked the signals that end it.
     var ends = sigset_t()
     unsafe sigemptyset(&ends)
-    unsafe sigaddset(&ends, SIGINT)
-    unsafe sigaddset(&ends, SIGTERM)
+    for number in endings { unsafe sigaddset(&ends, number) }
     unsafe sigprocmask(SIG_UNBLOCK, &ends, nil)
     do throws(LabError) {
       try run(words)
@@ -99,10 +98,18 @@ public enum Program {
     unsafe getenv(name).map { unsafe String(cString: $0) }
   }
 
-  /// Lets SIGINT and SIGTERM end the program in order.
+  /// The signals that end the program in order: from the keyboard, from another program, and from a
+  /// terminal that is closed.
+  private static let endings = [SIGINT, SIGTERM, SIGHUP]
+
+  /// Lets the signals that end the program do it in order.
   static func onStop(_ stop: @escaping @Sendable () -> Void) {
-    for number in [SIGINT, SIGTERM] {
-      signal(number, SIG_IGN)
+    for number in endings {
+      let before = signal(number, SIG_IGN)
+      // nohup means what it says.
+      let wasIgnored =
+        unsafe unsafeBitCast(before, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
+      if number == SIGHUP && wasIgnored { continue }
       sources.withLock { sources in
         let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
         source.setEventHandler(handler: stop)

@@ -83,7 +83,8 @@ import Testing
   func whatIsNoNumberOrDoesNotFitIsAnErrorThatNamesLineColumnAndCell(_ cell: String) {
     #expect(
       throws: FrameTableError.cell(
-        line: 3, column: "late_us", expected: "nothing or a decimal number", found: cell)
+        line: 3, column: "late_us", expected: "nothing or a decimal number that fits 64 bits",
+        found: cell)
     ) {
       try table("frame,interval_us,late_us\n0,,\n1,2.0,\(cell)\n")
     }
@@ -93,7 +94,8 @@ import Testing
   func wholeNumbersHaveNoDecimals(_ cell: String) {
     #expect(
       throws: FrameTableError.cell(
-        line: 2, column: "slot", expected: "nothing or a whole number", found: cell)
+        line: 2, column: "slot", expected: "nothing or a whole number that fits 64 bits",
+        found: cell)
     ) {
       try table("frame,interval_us,slot\n0,,\(cell)\n")
     }

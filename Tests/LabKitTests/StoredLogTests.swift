@@ -253,6 +253,12 @@ import Testing
       "\(report)")
   }
 
+  @Test func aMarkOfByteOrderInFrontOfTheRowsIsPassedOver() throws {
+    let folder = try Self.folder(frames: "\u{FEFF}" + Self.whole)
+    #expect(try FileIO.read(folder.path("frames.csv")) == Array(Self.whole.utf8))
+    #expect(try StoredLog.read(folder.path("")).table.records.count == 60)
+  }
+
   @Test func aPageTakesNoPlaceThatTheSummaryWillHave() throws {
     let folder = try Self.folder(frames: Self.whole)
     let place = folder.url.path + "/./summary.json"

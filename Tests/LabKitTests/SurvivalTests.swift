@@ -69,14 +69,31 @@ import Testing
     #expect(summary["covers"]?["to_frame"]?.number == Double(try log().table.records.count - 1))
   }
 
-  @Test(arguments: [SIGTERM, SIGINT])
-  func aStoppedSessionEndsAsIfItsWindowWasClosed(_ signal: Int32) throws {
-    let running = try Tools.start(
-      Tools.barlab,
+  /// A session in a window that nobody sees, whose hang-up signal is as `nohup` leaves it, or not.
+  private func startSession(hangUp: String) throws -> Running {
+    try Tools.start(
+      "/usr/bin/env",
       [
-        "replay", recordingPath("shy-bar"), "--size", "480x480", "--renderer", "software",
-        "--duration", "60", "--geometry", pipe.path, "--frame-log", folder.path("log"),
+        hangUp, Tools.barlab, "replay", recordingPath("shy-bar"), "--size", "480x480",
+        "--renderer", "software", "--duration", "60", "--geometry", pipe.path, "--frame-log",
+        folder.path("log"),
       ], environment: ["SDL_VIDEODRIVER": "dummy"])
+  }
+
+  @Test func aClosedTerminalEndsNoSessionThatIsToOutliveIt() throws {
+    let running = try startSession(hangUp: "--ignore-signal=HUP")
+    #expect(pipe.wait(lines: 5))
+    kill(running.process.processIdentifier, SIGHUP)
+    #expect(pipe.wait(lines: 60))
+    kill(running.process.processIdentifier, SIGTERM)
+    let drain = Thread { [pipe] in _ = pipe.wait(lines: .max) }
+    drain.start()
+    #expect(running.wait().code == 0)
+  }
+
+  @Test(arguments: [SIGTERM, SIGINT, SIGHUP])
+  func aStoppedSessionEndsAsIfItsWindowWasClosed(_ signal: Int32) throws {
+    let running = try startSession(hangUp: "--default-signal=HUP")
     #expect(pipe.wait(lines: 5))
     kill(running.process.processIdentifier, signal)
     let drain = Thread { [pipe] in _ = pipe.wait(lines: .max) }

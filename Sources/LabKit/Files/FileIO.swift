@@ -6,7 +6,7 @@ enum FileIO {
   /// comes in segments of 64 MiB.
   static let largest = 1 << 30
 
-  /// All bytes of a file.
+  /// All bytes of a file of text, without the mark of byte order that some editors put in front.
   static func read(_ path: String) throws(LabError) -> [UInt8] {
     let file = unsafe open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else {
@@ -31,7 +31,10 @@ enum FileIO {
         throw LabError(
           .badInput, "\(path) cannot be read (\(explain(failure))); give a file that can be read.")
       }
-      if piece.isEmpty { return bytes }
+      if piece.isEmpty {
+        if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
+        return bytes
+      }
       bytes += piece
       if bytes.count > largest {
         throw LabError(.badInput, "\(path) is larger than 1 GiB; give a smaller file.")
@@ -116,6 +119,13 @@ enum FileIO {
   }
 
   static func exists(_ path: String) -> Bool { unsafe access(path, F_OK) == 0 }
+
+  /// Why a directory cannot be listed; nil if it can.
+  static func refusal(of directory: String) -> String? {
+    guard let handle = unsafe opendir(directory) else { return explain(errno) }
+    unsafe closedir(handle)
+    return nil
+  }
 
   /// Names in a directory, sorted; none if it cannot be read.
   static func names(in directory: String) -> [String] {

@@ -32,6 +32,10 @@ enum FrameLogDirectory {
       }
       return parts.count > 1 ? parts.dropLast().joined(separator: "/") : "."
     }
+    if let refusal = FileIO.refusal(of: path) {
+      throw LabError(
+        .badInput, "\(path) cannot be read (\(refusal)); give a directory that can be read.")
+    }
     let sessions = FileIO.names(in: path).map { "\(path)/\($0)" }.filter(holdsLog)
     let last = sessions.map { (time: time($0), path: $0) }.max { $0 < $1 }
     if holdsLog(path) {

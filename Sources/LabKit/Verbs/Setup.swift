@@ -92,6 +92,9 @@ struct Setup {
 
   /// Memory to draw into.
   func memory(_ size: (width: Int, height: Int), scale: Double) throws(LabError) -> Screen {
+    for name in ["--fps", "--spin-us", "--vsync"] where arguments.has(name) {
+      Program.warn("\(name) does nothing here: frames without a display wait for nothing.")
+    }
     do throws(SDLError) {
       return try Screen(
         memoryWidth: size.width, height: size.height, scale: scale, fontFile: fontFile)
