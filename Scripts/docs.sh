@@ -1,15 +1,19 @@
 #!/bin/sh
-# Builds the documentation of BarCore into docs/; a warning is an error.
+# Builds the documentation of the libraries into docs/; a warning is an error.
 set -eu
 cd "$(dirname "$0")/.."
 swift package dump-symbol-graph --minimum-access-level public --skip-synthesized-members >/dev/null
-graphs=.build/barcore-symbols
-rm -rf "$graphs" docs
-mkdir -p "$graphs"
-find .build -path '*symbolgraph/BarCore*.symbols.json' -exec cp {} "$graphs" \;
 docc=$(command -v docc || echo "$(dirname "$(readlink -f "$(command -v swift)")")/docc")
-"$docc" convert Sources/BarCore/BarCore.docc --warnings-as-errors \
-  --additional-symbol-graph-dir "$graphs" \
-  --fallback-display-name BarCore --fallback-bundle-identifier barlab.BarCore --fallback-bundle-version 1 \
-  --output-path docs
-echo "documentation: docs/index.html"
+rm -rf docs
+mkdir docs
+for module in BarCore FrameTiming; do
+  graphs=.build/symbols/$module
+  rm -rf "$graphs"
+  mkdir -p "$graphs"
+  find .build -path "*symbolgraph/$module*.symbols.json" -exec cp {} "$graphs" \;
+  "$docc" convert "Sources/$module/$module.docc" --warnings-as-errors \
+    --additional-symbol-graph-dir "$graphs" \
+    --fallback-display-name "$module" --fallback-bundle-identifier "barlab.$module" \
+    --fallback-bundle-version 1 --output-path "docs/$module"
+  echo "documentation: docs/$module/index.html"
+done

@@ -250,8 +250,9 @@ import Testing
   func injected() throws {
     let place = try Place()
     defer { place.remove() }
-    let lab = try place.start(
-      place.path("log"), ["--inject-delay", "40:50ms,120:50ms", "--duration", "10"])
+    let lab = try place.start(place.path("log"), ["--inject-delay", "40:50ms,120:50ms"])
+    try place.waitForRows(130, in: place.path("log"))
+    kill(lab.process.processIdentifier, SIGTERM)
     let outcome = lab.wait()
     #expect(outcome.code == 0, "\(outcome)")
     let lines = try place.text("log/frames.csv").split(separator: "\n").map {

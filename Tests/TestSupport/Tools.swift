@@ -56,10 +56,10 @@ public enum Tools {
     try start(path, arguments, environment: environment, output: output).wait()
   }
 
-  /// Waits until something holds that another program brings about; a minute at most.
+  /// Waits until something holds that another program brings about; five minutes at most.
   public static func wait(until isTrue: () throws -> Bool) throws {
     let clock = ContinuousClock()
-    let end = clock.now + .seconds(60)
+    let end = clock.now + .seconds(300)
     while try !isTrue() {
       guard clock.now < end else { throw CocoaError(.fileReadUnknown) }
       // Nothing tells when a file of another program grows: it is looked at a hundred times a second.

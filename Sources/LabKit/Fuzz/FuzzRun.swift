@@ -176,10 +176,10 @@ struct FuzzRun {
     }
   }
 
-  /// The first line that a worker wrote on its standard error.
+  /// The first line with words that a worker wrote on its standard error.
   private static func said(_ folder: String) -> String {
     let bytes = (try? FileIO.read(folder + "/errors")) ?? []
-    let line = FileIO.text(bytes.prefix { $0 != 0x0A }.prefix(200))
+    let line = FileIO.text(bytes.drop { $0 == 0x0A }.prefix { $0 != 0x0A }.prefix(200))
     return LabError(.failed, line).message
   }
 

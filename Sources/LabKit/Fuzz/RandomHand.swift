@@ -106,6 +106,8 @@ struct RandomHand {
       point.x += speed.x * dice.number(0...1.3)
       point.y += speed.y * dice.number(-0.1...1.3)
       if reach == .everything && dice.chance(1) { point.y = dice.number(-1e5...1e5) }
+      // No recording has a hand farther away.
+      point.y = point.y.clamped(to: -1e5...1e5)
       add(.move(point))
       if dice.chance(10) { speed.y = -speed.y }
     }

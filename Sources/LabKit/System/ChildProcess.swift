@@ -24,9 +24,8 @@ struct ChildProcess {
     // Backtraces of crashes that are looked for would only take time.
     let settings =
       ["SWIFT_BACKTRACE=enable=no"]
-      + ["LD_LIBRARY_PATH", "HOME", "TMPDIR", "ASAN_OPTIONS", "TSAN_OPTIONS"].compactMap { name in
-        Program.environment(name).map { "\(name)=\($0)" }
-      }
+      + ["LD_LIBRARY_PATH", "HOME", "TMPDIR", "ASAN_OPTIONS", "LSAN_OPTIONS", "TSAN_OPTIONS"]
+      .compactMap { name in Program.environment(name).map { "\(name)=\($0)" } }
     var arguments = unsafe (["barlab"] + words).map { unsafe strdup($0) } + [nil]
     var environment = unsafe settings.map { unsafe strdup($0) } + [nil]
     defer {
