@@ -186,8 +186,9 @@ extension StageScene {
   func drawThumb(_ layout: StageLayout, _ commands: inout [DrawCommand]) {
     guard let thumb = layout.thumb, layout.view.lanes.isEmpty else { return }
     let isHeld = layout.view.isThumbHeld
-    // Pages of a stack bring light colors along in every theme.
-    let isLight = theme.kind == .light || layout.page.stack != nil
+    // Pages of a stack bring light colors along in every theme, but for profiles.
+    let isLight =
+      theme.kind == .light || (layout.page.stack != nil && layout.page.profile == nil)
     let color = isLight ? Color(20, 26, 40, 110) : Color(255, 255, 255, 120)
     let drawn = isHeld ? thumb.inset(by: -2, 0) : thumb
     commands.rounded(drawn, radius: drawn.width / 2, isHeld ? theme.accent : color)

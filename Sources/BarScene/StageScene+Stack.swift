@@ -72,11 +72,7 @@ extension StageScene {
       drawItems(bar, layout, stack, in: frame, &commands)
     case .pageDrawn:
       // The page that covers more of the stage has its bar; there is nothing between.
-      var nearest: SlidingPage?
-      stack.visitPages(at: now) { sliding in
-        if nearest == nil || sliding.x < 0.5 { nearest = sliding }
-      }
-      guard let nearest else { break }
+      guard let nearest = nearestPage(stack, at: now) else { break }
       let bar = stack.ownBar(of: nearest.entry)
       drawBackground(bar, stack, in: frame, &commands)
       drawTitle(of: nearest, in: frame, bar, stack, alpha: 1, shift: 0, &commands)
@@ -85,7 +81,29 @@ extension StageScene {
     let height = settings.statusBarHeight
     drawStatusWords(
       in: Rect(x: frame.x, y: frame.y, width: frame.width, height: height),
-      Color(stack.status(at: now).text), &commands)
+      statusInk(layout, stack), &commands)
+  }
+
+  /// The page that covers more of the stage.
+  private func nearestPage(_ stack: PageStack, at time: Double) -> SlidingPage? {
+    var nearest: SlidingPage?
+    stack.visitPages(at: time) { sliding in
+      if nearest == nil || sliding.x < 0.5 { nearest = sliding }
+    }
+    return nearest
+  }
+
+  /// The color of clock and battery: what the pages ask for, but over the bar of a profile, which has
+  /// the colors of the theme and not those of the stack.
+  private func statusInk(_ layout: StageLayout, _ stack: PageStack) -> Color {
+    let now = layout.page.now
+    let style = stack.status(at: now)
+    if style == .dark, theme.kind == .dark, let nearest = nearestPage(stack, at: now),
+      layout.page.stackPage(nearest).profile != nil
+    {
+      return theme.barText
+    }
+    return Color(style.text)
   }
 
   // MARK: Pages

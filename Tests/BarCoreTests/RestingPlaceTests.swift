@@ -65,6 +65,36 @@ import Testing
     }
   }
 
+  /// Four quick turns of a trackpad, which would end in a fling.
+  private func turn(_ page: inout Page, at time: Double) throws {
+    for step in 0..<4 {
+      try page.send(time + Double(step) * 0.01, .wheel(dx: 0, dy: -0.6))
+    }
+  }
+
+  @Test("who holds the list after a trackpad or a key keeps it where it is")
+  func holds() throws {
+    var page = PageScrollTests.page()
+    try turn(&page, at: 0)
+    try page.send(0.04, .offset(500, by: .drag))
+    page.advance(to: 3)
+    #expect(page.list.offset == 500)
+
+    page = PageScrollTests.page()
+    try page.send(0, .key(.down))
+    try page.send(0.02, .offset(-80, by: .drag))
+    page.advance(to: 3)
+    #expect(page.list.offset == -80)
+
+    page = PageNavTests.page()
+    try page.send(0, .nav(PageNavTests.profile))
+    try turn(&page, at: 1)
+    try page.send(1.04, .nav(.swipe(progress: 0.3)))
+    let place = page.list.offset
+    page.advance(to: 4)
+    #expect(page.list.offset == place)
+  }
+
   @Test("without decay the way back is one step, of which no bar leaves a part undone")
   func step() throws {
     for preset in BarPreset.allCases {

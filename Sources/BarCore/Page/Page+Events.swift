@@ -36,10 +36,10 @@ extension Page {
     case .lift(let momentum): lift(momentum: momentum)
     case .landing(let y):
       guard y.isFinite else { throw .notFinite }
-      direct.isDriving = true
+      driveDirectly()
       _ = landHeader(at: y)
     case .rest:
-      direct.isDriving = true
+      driveDirectly()
       endGesture(afterMomentum: true)
     case .content(let height):
       guard height.isFinite, height >= 0 else { throw .notFinite }
@@ -150,9 +150,18 @@ extension Page {
 
   // MARK: Direct events
 
+  /// From here on the list moves as it is told: a gesture of wheel or keys has no end of its own any
+  /// more.
+  private mutating func driveDirectly() {
+    if direct.isDriving { return }
+    direct.isDriving = true
+    scroller.wheel = nil
+    dropRefreshWheel()
+  }
+
   private mutating func report(offset y: Double, by hand: InputEvent.Hand) {
     let last = direct.isDriving ? direct.reported : nil
-    direct.isDriving = true
+    driveDirectly()
     direct.reported = y
     scroller.stop()
     switch hand {
@@ -179,7 +188,7 @@ extension Page {
   }
 
   private mutating func finger(_ down: Bool) {
-    direct.isDriving = true
+    driveDirectly()
     if down && !direct.fingerDown { pressBars() }
     direct.fingerDown = down
     if down { direct.coasting = false }
@@ -188,7 +197,7 @@ extension Page {
   }
 
   private mutating func lift(momentum: Bool) {
-    direct.isDriving = true
+    driveDirectly()
     direct.fingerDown = false
     direct.coasting = momentum
     setFinger(momentum)

@@ -195,6 +195,8 @@ extension Page {
     guard stack?.isSwiping == false else { return stack != nil }
     guard stack?.beginSwipe() ?? false else { return false }
     scroller.stop()
+    scroller.wheel = nil
+    dropRefreshWheel()
     // Those for comparison follow the page's own stack, so that all have the same pages.
     for index in rivals.indices { rivals[index].beginSwipe() }
     return true

@@ -132,6 +132,9 @@ extension ReportPage {
     .fine { display: none; } .plot { grid-template-columns: 48px 1fr; }
     .tiles { gap: 8px 18px; }
     .scroll th[scope=row] { white-space: normal; min-width: 132px; padding-right: 8px; }
+    .scroll { background: linear-gradient(to left, var(--panel) 50%, transparent) right / 36px 100%
+        no-repeat local,
+      linear-gradient(to left, var(--soft), transparent) right / 12px 100% no-repeat scroll; }
     """
 
   /// The plots over time are as high as two thirds of a sheet and stay in one piece, so that below the
@@ -144,7 +147,7 @@ extension ReportPage {
     header, [aria-labelledby=spread] { order: -1; }
     section, .verdict { background: none; border-radius: 0; }
     section { border-width: 1px 0 0; padding: 10px 0 0; }
-    .scroll { overflow: visible; } th[scope=row] { position: static; background: none; }
+    .scroll { overflow: visible; background: none; } th[scope=row] { position: static; background: none; }
     .pair .fine { display: none; } .sheets { display: block; }
     th, td { padding-right: 8px; } table { font-size: 8.5pt; }
     h2, h3 { break-after: avoid; } thead { display: table-header-group; }
