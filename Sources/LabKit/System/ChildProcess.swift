@@ -21,11 +21,12 @@ struct ChildProcess {
     unsafe posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
     unsafe posix_spawn_file_actions_addopen(
       &actions, 2, errors, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
-    // Backtraces of crashes that are looked for would only take time.
-    let settings =
-      ["SWIFT_BACKTRACE=enable=no"]
-      + ["LD_LIBRARY_PATH", "HOME", "TMPDIR", "ASAN_OPTIONS", "LSAN_OPTIONS", "TSAN_OPTIONS"]
-      .compactMap { name in Program.environment(name).map { "\(name)=\($0)" } }
+    // Backtraces of crashes that are looked for would only take time. A sanitizer needs its options,
+    // and the PATH to what names places for it.
+    let kept = [
+      "PATH", "LD_LIBRARY_PATH", "HOME", "TMPDIR", "ASAN_OPTIONS", "LSAN_OPTIONS", "TSAN_OPTIONS",
+    ].compactMap { name in Program.environment(name).map { "\(name)=\($0)" } }
+    let settings = ["SWIFT_BACKTRACE=enable=no"] + kept
     var arguments = unsafe (["barlab"] + words).map { unsafe strdup($0) } + [nil]
     var environment = unsafe settings.map { unsafe strdup($0) } + [nil]
     defer {
