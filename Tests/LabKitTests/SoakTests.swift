@@ -61,7 +61,10 @@ import Testing
     let out = folder.path("out")
     let outcome = try Tools.run(
       Tools.barlab,
-      ["soak", "--minutes", "0.1", "--seed", "4", "--out", out, "--memory", "1000"] + words,
+      [
+        "soak", "--minutes", "0.1", "--seed", "4", "--out", out, "--memory", "1000", "--size",
+        "480x480",
+      ] + words,
       environment: ["SDL_VIDEODRIVER": "dummy"])
     #expect(outcome.code == 0, "\(outcome)")
     let lines = outcome.output.split(separator: "\n")
