@@ -25,7 +25,10 @@ extension FrameRecord {
   /// a timer it is the beginning of the call that is held against the grid: a call that blocks
   /// makes the next frame late, which is put down to it.
   ///
-  /// - Parameter previous: the row above; nil: there is none.
+  /// - Parameters:
+  ///   - period: the distance of two slots.
+  ///   - pacing: how the session was paced.
+  ///   - previous: the row above; nil: there is none.
   public func blame(
     period: Nanoseconds, pacing: PacingMethod, after previous: FrameRecord? = nil
   ) -> Blame? {

@@ -1,4 +1,4 @@
-/// What a frame aims at, made by ``FrameGrid/plan(now:afterBreak:)``.
+/// What a frame aims at, made by ``FrameGrid/plan(now:afterBreak:isWhole:)``.
 ///
 /// The optionals are nil when unpaced: the loop then does not wait, and draws for its virtual time.
 public struct FramePlan: Equatable, Sendable {

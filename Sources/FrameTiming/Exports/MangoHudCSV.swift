@@ -16,7 +16,11 @@ public struct MangoHudCSV: Sendable {
   private let hasSlots: Bool
   private var elapsed: Int64 = 0
 
-  /// - Parameter records: all rows that will be written, in order.
+  /// A file of these rows.
+  ///
+  /// - Parameters:
+  ///   - records: all rows that will be written, in order.
+  ///   - facts: what the rows do not say.
   public init(_ records: some Sequence<FrameRecord>, facts: ExportFacts) {
     self.facts = facts
     hasSlots = records.allSatisfy {
