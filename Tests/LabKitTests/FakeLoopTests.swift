@@ -67,7 +67,7 @@ extension WindowSuites {
         frames: 110, delays: Dictionary(uniqueKeysWithValues: stalls.map { ($0, length) }),
         machine: machine)
       bench.hold()
-      machine.onSleep = { slept in
+      machine.onSleep = { [unowned machine] slept in
         // A stall; the waits between frames are no longer than a period.
         guard slept == length else { return }
         switch disturbance {
@@ -107,7 +107,7 @@ extension WindowSuites {
       let bench = try LoopBench(frames: 60, machine: machine)
       bench.hold()
       var isDone = false
-      machine.onNow = { [unowned bench] in
+      machine.onNow = { [unowned bench, unowned machine] in
         guard !isDone, bench.log.nextFrame == frame, bench.lab.isHandled else { return }
         // Only once, somewhere in the frame.
         isDone = true
@@ -127,7 +127,7 @@ extension WindowSuites {
       let machine = FakeMachine()
       let bench = try LoopBench(frames: 80, machine: machine)
       bench.hold()
-      machine.onNow = { [unowned bench] in
+      machine.onNow = { [unowned bench, unowned machine] in
         if bench.log.nextFrame == 50 { machine.asleep = 3_600_000_000_000 }
       }
       let records = try bench.run()

@@ -17,6 +17,8 @@ final class LoopBench {
   let lab: Lab
   let log: FrameLog
   let loop: FrameLoop
+  /// What the loop runs on, if that is not this machine; its own parts do not keep it.
+  private let machine: FakeMachine?
   /// When the loop could begin, in nanoseconds of the session.
   let began: Int64
   /// Frames handed over, counted by the loop's own call after each.
@@ -33,6 +35,7 @@ final class LoopBench {
     hertz: Double = 60, seconds: Double = 60, frames: Int? = nil, delays: [Int64: Int64] = [:],
     events: [InputEvent]? = nil, machine: FakeMachine? = nil
   ) throws {
+    self.machine = machine
     folder = try WindowFolder()
     screen = try Screen(
       windowTitle: "BarLab", width: 900, height: 600, renderer: "software", scale: 1,
