@@ -30,11 +30,17 @@ echo "standard scene: the pictures of plain C and BarLab agree to the pixel in 1
 
 # Instructions do not depend on what else runs: those of 300 frames more, divided by 300.
 strip --strip-debug -o "$work/barlab-bench" $bin/barlab-bench # which valgrind cannot read otherwise
+collected() { # frames, program and its words
+  frames=$1
+  shift
+  # SDL may start a process of its own, which would tell its instructions too.
+  valgrind --tool=callgrind --callgrind-out-file=/dev/null --child-silent-after-fork=yes \
+    "$@" --frames "$frames" 2>&1 >/dev/null |
+    sed -n 's/.*Collected *: *//p'
+}
 instructions() { # program and its words
-  for frames in 60 360; do
-    valgrind --tool=callgrind --callgrind-out-file=/dev/null "$@" --frames $frames 2>&1 >/dev/null |
-      awk -v n=$frames '/Collected/ { print n, $NF }'
-  done | awk '{ n[NR] = $1; i[NR] = $2 } END { printf "%.0f", (i[2] - i[1]) / (n[2] - n[1]) }'
+  few=$(collected 60 "$@")
+  echo $((($(collected 360 "$@") - few) / 300))
 }
 echo "instructions of the process per frame (callgrind):"
 for script in list header; do
@@ -50,12 +56,17 @@ awk -v a="$few" -v b="$many" 'BEGIN { printf "  rows       100: %d   10,000,000:
 $bin/barlab --size 1280x800 --renderer software --frame-log "$work/idle" --exit-after 14 >/dev/null &
 lab=$!
 sleep 4
-switches() { awk '/voluntary_ctxt/ { n += $2 } END { print n }' /proc/$lab/task/*/status; }
-before=$(switches)
+switches() { # of each thread: some end meanwhile
+  for task in /proc/$lab/task/*; do
+    awk -v task="${task##*/}" '/voluntary_ctxt/ { n += $2 } END { print task, n }' "$task/status"
+  done
+}
+switches >"$work/before"
 rows=$(wc -l <"$work/idle/frames.csv")
 sleep 8
-after=$(switches)
-echo "idle: $(($(wc -l <"$work/idle/frames.csv") - rows)) frames and $((after - before)) wake-ups in 8 seconds"
+switches >"$work/after"
+wakeups=$(awk 'NR == FNR { n[$1] = $2; next } { sum += $2 - n[$1] } END { print sum }' "$work/before" "$work/after")
+echo "idle: $(($(wc -l <"$work/idle/frames.csv") - rows)) frames and $wakeups wake-ups in 8 seconds"
 wait $lab
 
 for paced in "" --paced; do
