@@ -134,7 +134,7 @@ extension ReportPage {
     .scroll th[scope=row] { white-space: normal; min-width: 132px; padding-right: 8px; }
     .scroll { background: linear-gradient(to left, var(--panel) 50%, transparent) right / 36px 100%
         no-repeat local,
-      linear-gradient(to left, var(--soft), transparent) right / 12px 100% no-repeat scroll; }
+      linear-gradient(to left, var(--edge), transparent) right / 14px 100% no-repeat scroll; }
     """
 
   /// The plots over time are as high as two thirds of a sheet and stay in one piece, so that below the
