@@ -80,13 +80,15 @@ done | awk '
   function field(name) { match($0, "\"" name "\":[^,}]*"); s = substr($0, RSTART, RLENGTH); sub(/.*:/, "", s); gsub(/"/, "", s); return s }
   {
     key = field("script") " paced=" field("paced"); who = field("program")
-    n[key, who]++; cpu[key, who, n[key, who]] = field("total_cpu_us"); keys[key] = 1
-    rss[who] = field("peak_rss_kb"); first[who] = field("first_frame_ms")
+    n[key, who]++; value[key, who, n[key, who]] = field("total_cpu_us"); keys[key] = 1
+    started = "first frame"
+    n[started, who]++; value[started, who, n[started, who]] = field("first_frame_ms")
+    rss[who] = field("peak_rss_kb")
     if (who == "barlab-bench") allocations = field("allocations_per_frame_without_new_rows")
   }
   function median(key, who,   i, j, t, m, a) {
     m = n[key, who]
-    for (i = 1; i <= m; i++) a[i] = cpu[key, who, i] + 0
+    for (i = 1; i <= m; i++) a[i] = value[key, who, i] + 0
     for (i = 1; i <= m; i++) for (j = i + 1; j <= m; j++) if (a[j] < a[i]) { t = a[i]; a[i] = a[j]; a[j] = t }
     return a[int((m + 1) / 2)]
   }
@@ -96,6 +98,8 @@ done | awk '
       a = median(key, "floor"); b = median(key, "barlab-bench")
       printf "  %-22s plain C %7.1f us   BarLab %7.1f us   ratio %.2f\n", key, a, b, b / a
     }
-    printf "  peak memory: plain C %d kB, BarLab %d kB; first frame: plain C %.1f ms, BarLab %.1f ms\n", rss["floor"], rss["barlab-bench"], first["floor"], first["barlab-bench"]
+    a = median(started, "floor"); b = median(started, "barlab-bench")
+    printf "  %-22s plain C %7.1f ms   BarLab %7.1f ms   ratio %.2f (median of %d starts)\n", started, a, b, b / a, n[started, "floor"]
+    printf "  peak memory: plain C %d kB, BarLab %d kB\n", rss["floor"], rss["barlab-bench"]
     printf "  heap allocations a frame without new rows: %s\n", allocations
   }'

@@ -219,8 +219,7 @@ extension Page {
       focus.isDue = false
       refreshIsAway(action == .leave)
       _ = scroller.release(context, cancelled: true)
-      scroller.stop()
-      scroller.wheel = nil
+      scroller.interrupt()
       setFinger(false)
       presenceChanged = clock.now
       isOnDisplay = action == .appear
@@ -243,8 +242,7 @@ extension Page {
     guard index != selectedList else { return }
     closeRefresh()
     _ = scroller.release(context, cancelled: true)
-    scroller.stop()
-    scroller.wheel = nil
+    scroller.interrupt()
     focus = RowFocus()
     let old = selectedList
     parked[old] = list

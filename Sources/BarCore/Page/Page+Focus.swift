@@ -148,8 +148,7 @@ extension Page {
   /// Goes to where a key would scroll to, and to rest: on a copy, to look where everything ends.
   private mutating func jump(to target: Double) {
     focus.isDue = false
-    scroller.stop()
-    scroller.wheel = nil
+    scroller.interrupt()
     setFinger(true)
     walk(to: target)
     endGesture(isStop: true)

@@ -138,8 +138,7 @@ extension Page {
     // A banner of the list alone goes with it, one of the page stays.
     let heldBy = refreshStays()
     _ = scroller.release(context, cancelled: true)
-    scroller.stop()
-    scroller.wheel = nil
+    scroller.interrupt()
     profile?.select(index, time: clock.now, heldBy: heldBy)
     parked[selectedList] = profileList(selectedList)
     selectedList = index

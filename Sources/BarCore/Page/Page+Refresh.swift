@@ -209,11 +209,10 @@ extension Page {
     if banner.isMoving {
       withRefresh { $0.advance(to: now, list: &$1, &$2) }
       if banner.isHeldByWheel && !(refresh?.isHeldByWheel ?? false) { wheelReleased() }
-      bringBack()
     }
     if let next = refreshSide.nextRow, now >= next { addRow(at: next) }
     // A shy bar takes its inset back when the banner has gone, and the list may lie outside then.
-    if parts.contains(.bars) { keepInRange() }
+    bringBack()
   }
 
   // MARK: Pointer
@@ -283,8 +282,7 @@ extension Page {
     let shown =
       end < limit && !isOverlay ? limit + context.band.stretch(for: end - limit) : end
     if isFine || settings.reducesMotion || settings.scroll.wheelAnimation == .none {
-      scroller.stop()
-      scroller.wheel = nil
+      scroller.interrupt()
       list.offset = shown
       profileFollows()
     } else {

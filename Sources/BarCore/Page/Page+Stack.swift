@@ -194,8 +194,7 @@ extension Page {
     settleStack()
     guard stack?.isSwiping == false else { return stack != nil }
     guard stack?.beginSwipe() ?? false else { return false }
-    scroller.stop()
-    scroller.wheel = nil
+    scroller.interrupt()
     dropRefreshWheel()
     // Those for comparison follow the page's own stack, so that all have the same pages.
     for index in rivals.indices { rivals[index].beginSwipe() }

@@ -313,6 +313,13 @@ public struct Scroller: Equatable, Sendable {
     if case .moving = activity { activity = .idle }
   }
 
+  /// Stops every motion where it is, and forgets the wheel, key or scroll bar gesture that has not
+  /// ended: something else has the list now, so the gesture has no end of its own any more.
+  public mutating func interrupt() {
+    stop()
+    wheel = nil
+  }
+
   /// The content was shifted silently: what runs, and what is held, goes on from there.
   public mutating func shift(by distance: Double) {
     guard distance != 0 else { return }
