@@ -113,7 +113,11 @@ import Testing
       #expect((last - 1).magnitude < 1e-9 || records.count == 1)
       let ticks = axis.ticks
       #expect(!ticks.isEmpty && ticks.count <= 15)
-      #expect(zip(ticks, ticks.dropFirst()).allSatisfy { $1.share - $0.share >= 0.09 })
+      #expect(
+        zip(ticks, ticks.dropFirst()).allSatisfy { before, tick in
+          let wordsEnd = tick.endsThere ? 0.0175 * Double(axis.label(tick.time).count) : 0
+          return tick.share - before.share >= max(0.09, wordsEnd)
+        })
       #expect(ticks.count(where: \.isCoarse) <= 5)
     }
   }

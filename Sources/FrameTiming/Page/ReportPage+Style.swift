@@ -145,6 +145,7 @@ extension ReportPage {
       print-color-adjust: exact; }
     main { max-width: none; padding: 0; display: flex; flex-direction: column; }
     header, [aria-labelledby=spread] { order: -1; }
+    section[aria-labelledby=figures] { break-before: page; }
     section, .verdict { background: none; border-radius: 0; }
     section { border-width: 1px 0 0; padding: 10px 0 0; }
     .scroll { overflow: visible; background: none; } th[scope=row] { position: static; background: none; }
@@ -155,6 +156,8 @@ extension ReportPage {
     .cards, .facts { display: block; } .note { break-after: avoid; }
     .card, .facts > div { display: inline-block; width: 48.5%; margin: 0 1% 8px 0;
       vertical-align: top; }
+    .card { width: 31.6%; padding: 7px 9px; font-size: .8em; }
+    .stages { grid-template-columns: repeat(3, 1fr); gap: 0 6px; }
     """
 
   /// Grounds of the phases, which differ by more than their color; drawn nowhere by themselves.

@@ -312,7 +312,7 @@ extension ReportPage {
   private func label(
     _ words: String, _ tick: TimeAxis.Tick, _ y: Double, _ page: inout Markup
   ) {
-    let anchor = tick.share < 0.03 ? "start" : tick.share > 0.97 ? "end" : "middle"
+    let anchor = tick.share < 0.03 ? "start" : tick.endsThere ? "end" : "middle"
     page.tag(
       "text",
       [

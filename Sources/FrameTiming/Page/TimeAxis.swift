@@ -74,6 +74,11 @@ struct TimeAxis {
     var share: Double
     /// Yes for the few that have room on a narrow screen too.
     var isCoarse: Bool
+
+    /// Yes if the label ends at its place instead of having it in the middle: the axis is over there.
+    var endsThere: Bool { Self.endsThere(share) }
+
+    fileprivate static func endsThere(_ share: Double) -> Bool { share > 0.97 }
   }
 
   /// Whole seconds, minutes or hours with room between them.
@@ -87,7 +92,9 @@ struct TimeAxis {
     let room = end >= 3600 ? 0.11 : 0.09
     func take(_ time: Double) {
       let share = share(time)
-      guard share - lastFine >= room else { return }
+      // A label that ends there needs its whole width, and half of the one before.
+      let least = Tick.endsThere(share) ? max(room, 0.0175 * Double(label(time).count)) : room
+      guard share - lastFine >= least else { return }
       lastFine = share
       let isCoarse = share - lastCoarse >= 0.24
       if isCoarse { lastCoarse = share }

@@ -10,8 +10,8 @@ extension Demo {
       + "the bars come out by themselves. Add rows and scroll again.",
     picture: "dawn.jpg",
     buttons: Demo.usualButtons + [
-      StageButton("Remove rows", .removeRows, .floating),
-      StageButton("Add rows", .addRows, .floating),
+      StageButton("Remove", .removeRows, .floating),
+      StageButton("Add", .addRows, .floating),
     ],
     adjust: { $0.page.stage.rows = 24 }, contents: Demo.people,
     keys: ["stage.rows", "shyBar.longContent", "shyBar.reExpandsOnOutsideEvents"])
