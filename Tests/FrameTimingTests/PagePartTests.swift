@@ -133,6 +133,11 @@ import Testing
     #expect(axis(600).ticks.map(\.time).prefix(3) == [0, 60, 120])
   }
 
+  @Test func linesOfManyDigitsAreCountedInThousandsAndMillions() {
+    let words = [99_999, -100_000, 999_999, 1_500_000, 0, 0.125].map(ValueScale.label)
+    #expect(words == ["99999", "-100 k", "999.999 k", "1.5 M", "0", "0.125"])
+  }
+
   @Test func scalesHaveRoundLinesAndHoldTheirValues() {
     let linear = ValueScale(from: 0, to: 73)
     #expect(linear.ticks == [0, 20, 40, 60, 80] && !linear.isLogarithmic)

@@ -73,6 +73,11 @@ struct ValueScale: Equatable {
     return decade * 10
   }
 
-  /// The words at a line: as many decimals as it takes, at most three.
-  static func label(_ tick: Double) -> String { trimmedZeros(fixed(tick, 3)) }
+  /// The words at a line: as many decimals as it takes, at most three; from six digits on in
+  /// thousands and millions, for which there is room.
+  static func label(_ tick: Double) -> String {
+    if tick.magnitude >= 1e6 { return trimmedZeros(fixed(tick / 1e6, 3)) + " M" }
+    if tick.magnitude >= 1e5 { return trimmedZeros(fixed(tick / 1e3, 3)) + " k" }
+    return trimmedZeros(fixed(tick, 3))
+  }
 }
