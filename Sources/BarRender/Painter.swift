@@ -369,8 +369,10 @@ public final class Painter {
     layerOps.removeAll(keepingCapacity: true)
     let bounds = IntRect(x: 0, y: 0, width: Int(width), height: Int(height))
     resolve(layerScratch, source: NoLayers(), bounds: bounds, into: &layerOps)
-    let image = store.blankImage(width: Int(width), height: Int(height))
-    for op in layerOps { run(op, on: image.view, clip: bounds) }
+    // What lies below an op that covers everything cannot be seen.
+    let start = layerOps.lastIndex { opaquePart($0).contains(bounds) }
+    let image = store.image(width: Int(width), height: Int(height), isBlank: start == nil)
+    for op in layerOps[(start ?? 0)...] { run(op, on: image.view, clip: bounds) }
     image.translucentCorners =
       corner == .infinity ? nil : Int((corner * scale).rounded(.up))
     layersDrawn += 1

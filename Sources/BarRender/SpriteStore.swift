@@ -89,11 +89,13 @@ struct SpriteStore {
     if slot >= 0 { slots[Int(slot)].lastUse = frame }
   }
 
-  /// An image to draw a layer on; its pixels are 0.
-  mutating func blankImage(width: Int, height: Int) -> PixelImage {
+  /// An image to draw a layer on.
+  ///
+  /// - Parameter isBlank: yes if its pixels shall be 0; no if all of them will be drawn over.
+  mutating func image(width: Int, height: Int, isBlank: Bool) -> PixelImage {
     if let place = spare.lastIndex(where: { $0.width == width && $0.height == height }) {
       let image = spare.remove(at: place)
-      image.clear()
+      if isBlank { image.clear() }
       return image
     }
     return PixelImage(width: width, height: height)

@@ -17,6 +17,21 @@ private final class CountedRows: LayerSource {
   }
 }
 
+/// Rows of a few patches, some translucent, that may or may not cover them.
+private struct PatchyRows: LayerSource {
+  func drawLayer(_ layer: LayerID, size: Size, into commands: inout [DrawCommand]) {
+    var rng = SeededGenerator(seed: UInt64(layer.index))
+    for _ in 0..<(1 + rng.whole(0...3)) {
+      let color = Color(UInt8(rng.whole(0...255)), UInt8(rng.whole(0...255)), 9)
+      let isWide = rng.chance(50)
+      let rect = Rect(
+        x: isWide ? 0 : Double(rng.whole(0...29)), y: isWide ? 0 : Double(rng.whole(0...7)),
+        width: isWide ? 40 : Double(rng.whole(0...39)), height: Double(5 + rng.whole(0...5)))
+      commands.append(.fill(rect, rng.chance(33) ? color.faded(0.5) : color))
+    }
+  }
+}
+
 extension RenderTests {
   @Suite struct PainterLayersTests {
     let session: Session
@@ -136,6 +151,30 @@ extension RenderTests {
       draw(from: 0, cacheLimit: 2000)
       #expect(easel.colors == before)
       #expect(rows.asked[0] == 2)
+    }
+
+    @Test(
+      "law: nothing of a layer that went can be seen in the next one, however little that fills")
+    func layersBeginEmpty() {
+      var rng = SeededGenerator(seed: 5)
+      let source = PatchyRows()
+      for _ in 0..<400 {
+        let row = DrawCommand.layer(
+          LayerID(kind: 0, index: rng.whole(0...1_000_000)),
+          frame: Rect(x: 0, y: 5, width: 40, height: 10), corner: .infinity)
+        func show(on easel: Easel) {
+          easel.frame(everything: true, cacheLimit: 0) { painter in
+            painter.draw(group: 0, version: nil, source: source) { commands in
+              commands += [.fill(.everywhere, .white), row]
+            }
+          }
+        }
+        let fresh = Easel(session: session, width: 40, height: 60)
+        show(on: easel)
+        show(on: fresh)
+        let difference = easel.difference(from: fresh)
+        #expect(difference == nil)
+      }
     }
 
     @Test func theLimitGrowsWithTheWindow() {

@@ -96,19 +96,20 @@ import Testing
     #expect(store.orphans.isEmpty)
   }
 
-  @Test func memoryOfALayerThatWentIsUsedAgainAndIsBlank() {
+  @Test(arguments: [true, false])
+  func memoryOfALayerThatWentIsUsedAgain(isBlank: Bool) {
     var store = SpriteStore()
-    let image = store.blankImage(width: 4, height: 4)
+    let image = store.image(width: 4, height: 4, isBlank: true)
     image[2, 2] = .max
     _ = store.add(layer(1), .image(image))
     // Not while it is in use.
-    #expect(store.blankImage(width: 4, height: 4) !== image)
+    #expect(store.image(width: 4, height: 4, isBlank: true) !== image)
     store.removeAll { _ in true }
-    #expect(store.blankImage(width: 4, height: 5) !== image)
-    let again = store.blankImage(width: 4, height: 4)
+    #expect(store.image(width: 4, height: 5, isBlank: true) !== image)
+    let again = store.image(width: 4, height: 4, isBlank: isBlank)
     #expect(again === image)
-    #expect(again[2, 2] == 0)
-    #expect(store.blankImage(width: 4, height: 4) !== image)
+    #expect(again[2, 2] == (isBlank ? 0 : .max))
+    #expect(store.image(width: 4, height: 4, isBlank: true) !== image)
   }
 
   @Test func memoryOfPicturesIsNotKept() {
@@ -116,6 +117,6 @@ import Testing
     let image = PixelImage(width: 4, height: 4)
     _ = store.add(.picture(0, width: 4, height: 4), .image(image))
     store.removeAll { _ in true }
-    #expect(store.blankImage(width: 4, height: 4) !== image)
+    #expect(store.image(width: 4, height: 4, isBlank: true) !== image)
   }
 }
