@@ -66,6 +66,19 @@ extension FrameFigures {
     /// All of them.
     public var total: Int { warmup + injected + hidden + resync + clock }
 
+    /// The reasons with their counts.
+    var named: [(reason: String, count: Int)] {
+      [
+        ("warmup", warmup), ("injected", injected), ("hidden", hidden), ("resync", resync),
+        ("clock", clock),
+      ]
+    }
+
+    /// The reasons that there are, in words: `warmup 30, resync 2`.
+    var words: String {
+      named.filter { $0.count > 0 }.map { "\($0.reason) \($0.count)" }.joined(separator: ", ")
+    }
+
     mutating func count(_ reason: FrameExclusion) {
       switch reason {
       case .warmup: warmup += 1

@@ -49,9 +49,13 @@ extension FrameReport {
         }
       }
     }
-    lines += ["", columns("logger", "A", "B", "B / A"), ""]
-    for (cellA, cellB) in zip(a.overhead.named, b.overhead.named) {
-      lines.append(row(cellA.0, FigureLine.Cell(cellA.1), FigureLine.Cell(cellB.1)))
+    for (name, ofA, ofB) in [
+      ("log", a.completeness, b.completeness), ("logger", a.overhead.named, b.overhead.named),
+    ] {
+      lines += ["", columns(name, "A", "B", "B / A"), ""]
+      for (cellA, cellB) in zip(ofA, ofB) {
+        lines.append(row(cellA.0, FigureLine.Cell(cellA.1), FigureLine.Cell(cellB.1)))
+      }
     }
     if hasWeak { lines += ["", weakNote] }
     return lines.map(\.trimmedRight).joined(separator: "\n") + "\n"
@@ -85,6 +89,20 @@ extension FrameReport {
   private static func columns(_ name: String, _ a: String, _ b: String, _ ratio: String) -> String {
     let cells = [a, b].map { $0.hasSuffix("?") ? $0.padded(left: 18) : ($0 + " ").padded(left: 18) }
     return name.padded(right: 40) + cells.joined() + ratio.padded(left: 14)
+  }
+}
+
+extension FrameSummary {
+  /// What the log has of its session, with names, in the order of a table.
+  fileprivate var completeness: [(String, FigureLine.Value)] {
+    func word(_ isSo: Bool?) -> FigureLine.Value { .word(isSo.map { $0 ? "yes" : "no" }) }
+    return all.excluded.named.map { ("not counted: \($0)", FigureLine.Value.count(Int64($1))) } + [
+      ("rows lost", .count(rowsLost)),
+      ("rows in dropped segments", .count(segmentsDropped)),
+      ("all slots accounted for", word(isIdentityOK)),
+      ("the machine slept", word(clock.suspendDetected)),
+      ("clock anomalies", .count(clock.anomalies)),
+    ]
   }
 }
 

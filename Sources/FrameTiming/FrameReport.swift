@@ -68,16 +68,13 @@ public enum FrameReport {
   private static func overview(_ summary: FrameSummary, facts: FrameFacts) -> [String] {
     let period = Double(facts.period)
     let excluded = summary.all.excluded
-    let counts = [
-      ("warmup", excluded.warmup), ("injected", excluded.injected), ("hidden", excluded.hidden),
-      ("resync", excluded.resync), ("clock", excluded.clock),
-    ]
-    let reasons = counts.filter { $0.1 > 0 }.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
     var lines = [
       "period    \(fixed(period / 1e6, 3)) ms (\(fixed(1e9 / period, 3)) Hz)",
       "frames    \(summary.all.frames) counted in \(fixed(summary.all.duration, 3)) s",
     ]
-    if excluded.total > 0 { lines.append("          \(excluded.total) not counted: \(reasons)") }
+    if excluded.total > 0 {
+      lines.append("          \(excluded.total) not counted: \(excluded.words)")
+    }
     if let from = summary.covers.fromFrame, let to = summary.covers.toFrame {
       lines.append(
         "log       frames \(from) to \(to), rows lost \(summary.rowsLost), "

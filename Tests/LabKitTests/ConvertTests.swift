@@ -46,7 +46,8 @@ import Testing
     try JSONSerialization.data(withJSONObject: session)
       .write(to: folder.url.appending(path: "log/session.json"))
     try folder.write(
-      "t_ns,frame,event,detail\n5,0,vsync,verdict=none\n9,1,page,page=grid\n", to: "log/events.csv")
+      "t_ns,frame,event,detail\n5,0,vsync,verdict=none\nx7,1,spoilt,\n9,1,page,page=grid\n",
+      to: "log/events.csv")
     return folder
   }
 

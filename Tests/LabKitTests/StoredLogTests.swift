@@ -120,6 +120,29 @@ import Testing
     #expect(log.summary.lowConfidence.reasons.contains(.rowsLost))
   }
 
+  @Test func anotherSchemaIsNotTakenForThisOne() throws {
+    let folder = try Self.folder(
+      frames: Self.whole, session: #"{"schema":"barlab-frames/9","target":{"period_ns":16666667}}"#)
+    #expect {
+      _ = try StoredLog.read(folder.url.path)
+    } throws: { error in
+      let error = error as? LabError
+      return error?.code == .badInput && error?.message.contains("barlab-frames/9") == true
+    }
+  }
+
+  @Test(arguments: [
+    ("/home/ann", "~"), ("/home/ann/x", "~/x"), ("--frame-log=/home/ann/x", "--frame-log=~/x"),
+    ("1=/home/ann/p.png", "1=~/p.png"), ("/home/anna/x", "/home/anna/x"),
+    ("x/home/ann", "x/home/ann"),
+    ("a==b=", "a==b="), ("", ""),
+  ])
+  func theHomeDirectoryIsNotTold(word: String, told: String) {
+    #expect(FrameLog.withoutHome(word, "/home/ann") == told)
+    #expect(FrameLog.withoutHome(word, "/home/ann/") == told)
+    #expect(FrameLog.withoutHome(word, "/") == word)
+  }
+
   @Test func aSessionKnowsItsPeriodBetterThanTheCommandLine() throws {
     let folder = try Self.folder(frames: Self.whole)
     let log = try StoredLog.read(folder.url.path, hertz: 30)

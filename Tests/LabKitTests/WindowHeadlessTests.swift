@@ -24,7 +24,8 @@ extension WindowSuites {
     }
 
     private static func play(
-      _ folder: WindowFolder, rate: Double = 60, pictures: [(time: Double, path: String)] = [],
+      _ folder: WindowFolder, rate: Double = 60, events: [InputEvent] = Self.events,
+      pictures: [(time: Double, path: String)] = [],
       duration: Double? = nil
     ) throws -> Outcome {
       let hands = try LabHands(window: Size(width: 900, height: 600))
@@ -69,6 +70,40 @@ extension WindowSuites {
       #expect(used.map(\.frame) == [0.1, 0.3].map { Int64(($0 * rate).rounded(.up)) })
       #expect(used.allSatisfy { $0.inputCount == 1 })
       #expect(FileManager.default.fileExists(atPath: folder.path("log/summary.json")))
+    }
+
+    @Test("the wheel of a recording is a hand for 0.12 s, and another size is a resize")
+    func phases() throws {
+      let folder = try WindowFolder()
+      let events = [
+        InputEvent(time: 0.25, kind: .wheel(dx: 0, dy: -2)),
+        InputEvent(time: 0.5, kind: .set(key: "bar.shy", value: .flag(true))),
+        InputEvent(time: 0.8, kind: .resize(Size(width: 300, height: 400))),
+      ]
+      let records = try Self.play(folder, rate: 200, events: events, duration: 1.2).records
+      func frames(_ phase: FramePhase) -> [Int64] {
+        records.filter { $0.phase == phase }.map(\.frame)
+      }
+      #expect(frames(.drag) == Array(50..<74))
+      #expect(frames(.settle).first == 74)
+      #expect(frames(.resize) == Array(160..<184))
+      #expect(records.filter { $0.flags.contains(.resized) }.map(\.frame) == frames(.resize))
+      // What code does is no input.
+      #expect(records.filter { $0.inputCount != 0 }.map(\.frame) == [50])
+      let told = try folder.events()
+      #expect(told.first { $0.event == "resize" }?.detail == "w=300;h=400;of=page")
+      #expect(told.first { $0.event == "drag_begin" }?.frame == 50)
+      #expect(told.first { $0.event == "drag_end" }?.frame == 74)
+      #expect(told.first { $0.event == "settle_begin" }?.frame == 74)
+    }
+
+    @Test("a log that ends while something moves ends its interaction too")
+    func lastInteraction() throws {
+      let folder = try WindowFolder()
+      let last = try #require(try Self.play(folder, rate: 200, duration: 0.5).records.last)
+      #expect(last.phase == .settle)
+      let told = try folder.events()
+      #expect(told.last { $0.event.hasPrefix("settle") }?.event == "settle_end")
     }
 
     @Test("every frame leads back to its time in the recording", arguments: [30.0, 60, 144])

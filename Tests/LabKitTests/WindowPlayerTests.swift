@@ -70,13 +70,19 @@ extension WindowSuites {
       let player = Player([
         Player.Item(session: nil, events: Self.wheels, duration: 0.3),
         Player.Item(
-          session: LabHands.session(.bottomBar, window: size),
+          session: LabHands.session(.bottomBar, window: size), preset: "tly",
           events: [Self.event(0.2, .wheel(dx: 0, dy: -2))], duration: 1),
       ])
+      var told: [String] = []
+      hands.lab.onLogEvent = { name, detail in
+        if name == "page" { told.append("\(name) \(detail)") }
+      }
       #expect(!player.isOver(at: 0.29, lab: hands.lab))
       #expect(hands.lab.session.demo.id == "shy-bar")
       #expect(!player.isOver(at: 0.35, lab: hands.lab))
       #expect(hands.lab.session.demo.id == "bottom-bar")
+      #expect(hands.lab.pageAndPreset == "page=bottom-bar;preset=tly")
+      #expect(told == ["page page=bottom-bar"])
       #expect(player.start == 0.35 && hands.lab.pageStart == 0.35)
       #expect(player.nextDue == 0.35 + 0.2)
       hands.forgetEvents()

@@ -56,7 +56,7 @@ enum BlameMark: CaseIterable {
     case .preempted: "the system took the CPU away"
     case .wakeLate: "the system woke BarLab late"
     case .io: "a page came from a disk, or the log was slow"
-    case .presentBlock: "the present call did not return"
+    case .presentBlock: "a present call did not return in time"
     case .unknown: "no cause shows"
     case .uncounted: "warm-up, asked-for stall or hidden window"
     }

@@ -61,7 +61,7 @@ extension ReportPage {
     }
     plot(around: index, mark, &page)
     page.tag("dl", ["class": "stages"]) { page in
-      for (name, value) in Self.stages(record) {
+      for (name, value) in Self.stages(record, after: index > 0 ? records[index - 1] : nil) {
         page.tag("div") { page in
           page.tag("dt", text: name)
           page.tag("dd", text: value)
@@ -70,7 +70,9 @@ extension ReportPage {
     }
   }
 
-  private static func stages(_ record: FrameRecord) -> [(String, String)] {
+  private static func stages(
+    _ record: FrameRecord, after previous: FrameRecord?
+  ) -> [(String, String)] {
     func time(_ value: Double?) -> String { value.map { fixed($0 / 1e6, 3) } ?? "-" }
     func time(_ value: Nanoseconds?) -> String { time(value.map(Double.init)) }
     return [
@@ -79,6 +81,7 @@ extension ReportPage {
       ("draw", time(length(record.update, record.draw))),
       ("until present", time(length(record.draw, record.presentBegin))),
       ("present", time(length(record.presentBegin, record.presentEnd))),
+      ("present before", time(length(previous?.presentBegin, previous?.presentEnd))),
       ("late", time(record.late)),
       ("woken late", time(record.wakeLate)),
       ("CPU", time(record.cpu)),

@@ -89,11 +89,6 @@ extension ReportPage {
 
   private var truths: [(String, String)] {
     let excluded = summary.all.excluded
-    let counts = [
-      ("warmup", excluded.warmup), ("injected", excluded.injected), ("hidden", excluded.hidden),
-      ("resync", excluded.resync), ("clock", excluded.clock),
-    ]
-    let reasons = counts.filter { $0.1 > 0 }.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
     var rows = [
       ("times", "\(summary.truth.timestamps); when light changed is not known"),
       ("display confirmed", summary.truth.displayConfirmed ? "yes" : "no"),
@@ -101,7 +96,7 @@ extension ReportPage {
       ("period", "\(fixed(Double(facts.period) / 1e6, 6)) ms"),
       ("paced by", facts.isPacingKnown ? facts.pacing.rawValue : "not known"),
       ("counted frames", "\(summary.all.frames)"),
-      ("not counted", excluded.total == 0 ? "0" : "\(excluded.total) (\(reasons))"),
+      ("not counted", excluded.total == 0 ? "0" : "\(excluded.total) (\(excluded.words))"),
       ("slots all accounted for", FrameReport.identity(summary, facts)),
       ("rows lost", "\(summary.rowsLost)"),
       ("rows in dropped segments", "\(summary.segmentsDropped)"),

@@ -80,8 +80,8 @@ final class FrameLog {
   /// What the end says of a log in which something is missing; nil if nothing is.
   var incompleteness: String? {
     guard let writer, let problem else { return nil }
-    guard hasWarned else { return "\(problem) The log is not complete." }
-    return "The frame log \(writer.directory) is not complete: \(writer.rowsLost) rows are lost."
+    return (hasWarned ? "" : problem + " ")
+      + "The frame log \(writer.directory) is not complete: \(writer.rowsLost) rows are lost."
   }
 
   /// Nanoseconds since the start.
@@ -153,9 +153,19 @@ final class FrameLog {
   }
 
   private static func withoutHome(_ argument: String) -> String {
-    guard let home = unsafe getenv("HOME").map({ unsafe String(cString: $0) }), home.count > 1
-    else { return argument }
-    return argument.hasPrefix(home) ? "~" + argument.dropFirst(home.count) : argument
+    let home = unsafe getenv("HOME").map { unsafe String(cString: $0) } ?? ""
+    return withoutHome(argument, home)
+  }
+
+  /// A word of the command line with `~` for the home directory: of a path that is the word, or that
+  /// stands behind an equals sign.
+  static func withoutHome(_ argument: String, _ home: String) -> String {
+    var home = home[...]
+    while home.last == "/" { home.removeLast() }
+    if home.isEmpty { return argument }
+    return argument.split(separator: "=", omittingEmptySubsequences: false).map { path in
+      path == home || path.hasPrefix(home + "/") ? "~" + path.dropFirst(home.count) : String(path)
+    }.joined(separator: "=")
   }
 
   /// Room for summary.json, taken now so that a disk that fills up later does not keep it from being
@@ -189,12 +199,13 @@ final class FrameLog {
     let began = clock.now()
     var record = record
     record.logCost = lastCost
-    frameCount += 1
     if record.flags.contains(.clockAnomaly) {
       anomaly("stamps go back", (record.presentEnd ?? 0) - (record.begin ?? 0))
     }
     ring.append(record)
     follow(record.phase)
+    // What has been noted so far belongs to this frame.
+    frameCount += 1
     onRecord(record)
     if let writer {
       writer.add(record)
@@ -256,6 +267,7 @@ final class FrameLog {
   func anomaly(_ what: String, _ nanoseconds: Int64) {
     anomalies += 1
     event("clock_anomaly", "what=\(what);ns=\(nanoseconds)")
+    clockEvent()
   }
 
   private func clockEvent() {
@@ -269,6 +281,7 @@ final class FrameLog {
   /// Writes what is left and the summary, after the last frame.
   func finish() throws(LabError) {
     guard let writer else { return }
+    follow(nil)
     writer.flush(now: now(), hasTime: true, isLast: true)
     writer.tellLost(at: now())
     clockEvent()
@@ -281,9 +294,14 @@ final class FrameLog {
         "The frame log \(writer.directory) cannot be read back (\(error.message)); it has no "
           + "summary.")
     }
-    try log.writeSummary(
-      rowsLost: writer.rowsLost, dropped: writer.rowsDropped, anomalies: anomalies,
-      suspended: suspended)
+    do throws(LabError) {
+      try log.writeSummary(
+        rowsLost: writer.rowsLost, dropped: writer.rowsDropped, anomalies: anomalies,
+        suspended: suspended)
+    } catch {
+      let sentences = [incompleteness, error.message].compactMap(\.self)
+      throw LabError(.cannotWrite, sentences.joined(separator: " "))
+    }
   }
 }
 

@@ -119,6 +119,9 @@ struct SessionInfo {
   /// Columns that the session cannot measure.
   private var unavailable: [String] {
     guard pacing == .none else { return [] }
-    return ["t_deadline_ns", "slot", "missed", "late_us", "wake_late_us", "wait_us"]
+    return [
+      "t_deadline_ns", "slot", "missed", "late_us", "wake_late_us", "wait_us", "input_age_us",
+      "input_src",
+    ]
   }
 }

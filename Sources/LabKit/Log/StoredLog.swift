@@ -12,6 +12,8 @@ struct StoredLog {
   let conditions: [(name: String, value: String)]
   /// Leads frames back to the recordings that the session played or wrote.
   let trace: RecordingTrace
+  /// The rows of events.csv that can be read.
+  let events: [FrameEvent]
   /// What session.json says; nil if there is none that can be read.
   let session: JSONValue?
 
@@ -28,6 +30,12 @@ struct StoredLog {
       }
     }
     let session = try? JSONValue.parse(try FileIO.read(directory + "/session.json"))
+    if let schema = session?["schema"]?.string, schema != FrameRow.schema {
+      throw LabError(
+        .badInput,
+        "\(directory)/session.json is of the schema \(schema.prefix(60)); this program reads "
+          + "\(FrameRow.schema).")
+    }
     let known =
       PacingMethod(rawValue: session?["pacing"]?["method"]?.string ?? "")
       ?? FrameFacts.pacing(of: table)
@@ -53,7 +61,7 @@ struct StoredLog {
       honestLine: FrameReport.honestLine(
         method: pacing, isKnown: known != nil, verdict: verdict, reason: reason),
       conditions: conditions(session, period, known), trace: RecordingTrace(events),
-      session: session)
+      events: events, session: session)
   }
 
   /// What can be read of events.csv: a line that is none takes no other with it.

@@ -40,7 +40,8 @@ struct SoakPlan {
     _ = dice.next()
     self.recording = recording
     return Player.Item(
-      session: try recording.session(overriding: SettingOptions()), events: recording.events,
+      session: try recording.session(overriding: SettingOptions()),
+      preset: recording.preset ?? SettingOptions().presetName, events: recording.events,
       duration: Player.lastTime(recording.events) + 0.5)
   }
 

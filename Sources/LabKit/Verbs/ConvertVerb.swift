@@ -172,10 +172,3 @@ extension ExportFacts {
     memory = host?["ram_kb"]?.number.flatMap { Int64(exactly: $0) }
   }
 }
-
-extension StoredLog {
-  /// The rows of events.csv; none where they cannot be read, since they only explain.
-  var events: [FrameEvent] {
-    (try? FrameEvent.read(FileIO.read(directory + "/events.csv"))) ?? []
-  }
-}

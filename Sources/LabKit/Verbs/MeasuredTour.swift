@@ -31,8 +31,8 @@ public enum MeasuredTour {
       let screen = try setup.memory((width, height), scale: scale)
       let (log, _) = try setup.log(screen, page: page, preset: "shy", firstPicture: nil)
       let items = try TourVerb.playlist(setup, [page], nil, pictures: nil)
-      guard let first = items.first?.session else { return }
-      let lab = TourVerb.lab(setup, first, screen)
+      guard let first = items.first, let session = first.session else { return }
+      let lab = TourVerb.lab(setup, first, session, screen)
       try lab.addStages(try beside.map { (name) throws(LabError) in try Side(presetOrFile: name) })
       let run = HeadlessRun(
         screen: screen, lab: lab, log: log, player: Player(items),

@@ -57,7 +57,7 @@ enum ReplayVerb {
       firstPicture: isHeadless ? nil : { lab.drawFirst(on: screen) })
     let player = Player([
       Player.Item(
-        session: nil, events: recording.events, file: path, duration: duration,
+        session: nil, preset: preset, events: recording.events, file: path, duration: duration,
         pictures: pictures)
     ])
     let finish = { () throws(LabError) in

@@ -88,6 +88,10 @@ enum ReportVerb {
   /// Yes for a geometry file, no for a frame log.
   private static func isGeometry(_ path: String) throws(LabError) -> Bool {
     if FileIO.isDirectory(path) { return false }
+    if !FileIO.exists(path) {
+      throw LabError(
+        .missingInput, "\(path) does not exist; give two frame logs or two geometry files.")
+    }
     let first = FileIO.text(try FileIO.read(path).prefix { $0 != 0x0A })
     return first.hasPrefix("frame,time,") || first.contains(GeometryTable.format)
   }

@@ -35,7 +35,8 @@ extension Setup {
     try log.begin(
       FrameLog.Beginning(
         arguments: ["barlab"] + words, page: page, preset: preset,
-        hertz: pacing == .none ? nil : 1e9 / Double(log.period),
+        // A period of whole nanoseconds gives back no whole rate.
+        hertz: pacing == .none ? nil : (1e12 / Double(log.period)).rounded() / 1000,
         rateSource: pacing == .none ? nil : loop.rateSource, vsync: vsync,
         spinMicroseconds: pacing == .timer ? loop.spinMicroseconds : 0, timerSlack: slack,
         pixelsPerPoint: screen.painter.scale, revision: Revision.read(assets: assets)),
@@ -48,7 +49,6 @@ extension Setup {
         loop.realTimeRefusal = sentence
       }
     }
-    if pacing == .none { log.event("input_src", "src=synthetic;reason=virtual time") }
     if let directory = log.directory { Program.say("frame log: \(directory)") }
     return (log, loop)
   }

@@ -25,9 +25,9 @@ enum SoakVerb {
     let stage = Size(width: 390, height: 700)
     let first = try plan.next(stage: stage)
     guard let session = first.session else { return }
-    let lab = TourVerb.lab(setup, session, screen)
+    let lab = TourVerb.lab(setup, first, session, screen)
     let (log, options) = try setup.log(
-      screen, page: "soak", preset: "shy",
+      screen, page: "soak", preset: first.preset ?? setup.options.presetName,
       firstPicture: isHeadless ? nil : { lab.drawFirst(on: screen) })
     let place = isApart ? out : log.directory ?? out
     let player = Player([first])

@@ -17,11 +17,11 @@ enum TourVerb {
     var setup = try Setup(arguments, words: words)
     if let out = arguments.value("--out") { try FileIO.makeDirectory(out) }
     let items = try playlist(setup, pages, theme, pictures: arguments.value("--out"))
-    guard let first = items.first?.session else { return }
+    guard let first = items.first, let session = first.session else { return }
     if let out = arguments.value("--out"), !arguments.has("--frame-log") {
       setup.logDirectory = out
     }
-    let scale = setup.userScale(first.settings)
+    let scale = setup.userScale(session.settings)
     let size = setup.windowSize(for: nil, scale: scale ?? 1)
     guard let screen = try setup.window(size, scale: scale) else {
       Program.say("There is no display here, so barlab shows its tour headless instead.")
@@ -29,9 +29,10 @@ enum TourVerb {
         arguments, words: words, out: arguments.value("--out") ?? "out/tour", pages: pages,
         theme: theme)
     }
-    let lab = lab(setup, first, screen)
+    let lab = lab(setup, first, session, screen)
     let (log, options) = try setup.log(
-      screen, page: "tour", preset: "shy", firstPicture: { lab.drawFirst(on: screen) })
+      screen, page: "tour", preset: first.preset ?? setup.options.presetName,
+      firstPicture: { lab.drawFirst(on: screen) })
     let player = Player(items)
     let loop = FrameLoop(screen: screen, lab: lab, log: log, options: options, player: player)
     if log.directory != nil { screen.setTitle("BarLab: \(log.honestLine)") }
@@ -51,11 +52,12 @@ enum TourVerb {
     let scale = setup.scale ?? 1
     let size = setup.windowSize(for: nil, scale: scale)
     let screen = try setup.memory(size, scale: scale)
-    let (log, options) = try setup.log(screen, page: "tour", preset: "shy", firstPicture: nil)
+    let preset = setup.options.presetName
+    let (log, options) = try setup.log(screen, page: "tour", preset: preset, firstPicture: nil)
     let place = isApart ? out : out.map { log.directory ?? $0 }
     let items = try playlist(setup, pages, theme, pictures: place)
-    guard let first = items.first?.session else { return }
-    let lab = lab(setup, first, screen)
+    guard let first = items.first, let session = first.session else { return }
+    let lab = lab(setup, first, session, screen)
     let run = HeadlessRun(
       screen: screen, lab: lab, log: log, player: Player(items), rate: 60,
       delays: options.delays)
@@ -75,12 +77,16 @@ enum TourVerb {
     try Setup.refuse(screen.painter.problems)
   }
 
-  static func lab(_ setup: Setup, _ session: PageSession, _ screen: Screen) -> Lab {
+  /// The lab as it begins with the first of a playlist.
+  static func lab(
+    _ setup: Setup, _ first: Player.Item, _ session: PageSession, _ screen: Screen
+  ) -> Lab {
     let scale = screen.painter.scale
     let window = Size(
       width: Double(screen.pixelWidth) / scale, height: Double(screen.pixelHeight) / scale)
     return Lab(
-      session: session, preset: "shy", options: setup.options, window: window,
+      session: session, preset: first.preset ?? setup.options.presetName, options: setup.options,
+      window: window,
       painter: screen.painter, assets: setup.assets, background: setup.background,
       followsPage: true)
   }
@@ -105,7 +111,9 @@ enum TourVerb {
           viewport: stage)
         session.trial = recording.trial
       }
-      var item = Player.Item(session: session, events: recording.events, file: file)
+      var item = Player.Item(
+        session: session, preset: recording.preset ?? setup.options.presetName,
+        events: recording.events, file: file)
       if recording.events.isEmpty { item.duration = 1 }
       if let pictures {
         let time = recording.pictureTime ?? Player.lastTime(recording.events) + 0.5

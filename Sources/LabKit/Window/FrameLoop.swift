@@ -127,21 +127,16 @@ final class FrameLoop {
 
   private var wantsFrame: Bool {
     if isHidden { return false }
-    if lab.isMoving || lab.needsFrame || !inbox.isEmpty || isHandMoving { return true }
+    // A hand that holds something is no idle moment, however still it is: its gesture would fall
+    // apart into several in the log.
+    if lab.isMoving || lab.needsFrame || !inbox.isEmpty || lab.isHandled { return true }
     return player?.isDue(at: sessionTime(log.now())) ?? false
   }
 
-  /// Yes between the events of a hand that moves something: the grid goes on, so that the log counts
-  /// the frames of a slow drag too, instead of taking each of its events for the end of a break.
-  private var isHandMoving: Bool {
-    lab.isHandled && log.now() - lastUsedInput < Self.restOfHand
-  }
-
-  /// A hand that has not moved for so long holds still: 0.1 s.
-  private static let restOfHand: Int64 = 100_000_000
-
   /// Seconds of the session at an instant, without the stalls that were cut out.
   func sessionTime(_ instant: Int64) -> Double { Double(instant - lag) / 1e9 }
+
+  private func instant(_ sessionTime: Double) -> Int64 { Int64(sessionTime * 1e9) + lag }
 
   // MARK: Idle
 
@@ -237,8 +232,9 @@ final class FrameLoop {
     inputCount += handleInbox(upTo: input)
     serverArrival = serverStamp()
     player?.play(upTo: sessionTime(input), into: lab, used: &inputUse)
+    if let time = inputUse.wheel { lastWheel = instant(time) }
+    if let time = inputUse.resize { lastResize = instant(time) }
     record.inputCount = Int64(inputCount + inputUse.count)
-    if record.inputCount != 0 { lastUsedInput = input }
 
     let animation = plan.animation ?? input
     record.animation = animation
@@ -319,7 +315,7 @@ final class FrameLoop {
       }
     }
     if let due = inputUse.oldest, record.inputAge == nil, let end = record.presentEnd {
-      record.inputAge = end - (Int64(due * 1e9) + lag)
+      record.inputAge = end - instant(due)
       record.inputSource = .synthetic
     }
     oldestInput = nil
@@ -345,9 +341,6 @@ final class FrameLoop {
   }
 
   private var serverArrival: Int64?
-
-  /// When a frame used input last.
-  private var lastUsedInput: Int64 = .min / 2
 
   /// Arrival of the oldest event that the next frame uses, and the number of them.
   var oldestInput: Int64?

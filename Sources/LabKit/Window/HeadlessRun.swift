@@ -24,6 +24,8 @@ struct HeadlessRun {
     var problem: String?
     var number = 0
     var lastPresent: Int64?
+    var lastWheel: Double?
+    var lastResize: Double?
     lab.incoming.driver = screen.videoDriver
     log.place = { [unowned lab] in lab.pageAndPreset }
     lab.onLogEvent = { [unowned log] in log.event($0, $1) }
@@ -42,6 +44,8 @@ struct HeadlessRun {
       var use = Player.Use()
       record.input = log.now()
       player.play(upTo: time, into: lab, used: &use)
+      lastWheel = use.wheel ?? lastWheel
+      lastResize = use.resize ?? lastResize
       record.inputCount = Int64(use.count)
       record.animation = Int64((time * 1e9).rounded())
       try lab.update(now: time, animation: time)
@@ -54,7 +58,9 @@ struct HeadlessRun {
       record.draw = log.now()
       record.take(cost: log.clock.cost(), since: costBegan)
       lab.describe(
-        &record, scale: screen.painter.scale, isHidden: false, sinceResize: nil, sinceWheel: nil)
+        &record, scale: screen.painter.scale, isHidden: false,
+        sinceResize: lastResize.map { Int64((time - $0) * 1e9) },
+        sinceWheel: lastWheel.map { Int64((time - $0) * 1e9) })
       let present = log.now()
       record.presentBegin = present
       record.presentEnd = present

@@ -240,7 +240,6 @@ extension Lab {
       preset = recording.preset ?? preset
       replace(session, at: time)
       onOpen(session)
-      onLogEvent("page", "page=\(recording.page)")
       fitStage(at: time)
     }
     gesture = Gesture(

@@ -43,7 +43,6 @@ extension Lab {
     session.trial = trial
     replace(session, at: time)
     onOpen(session)
-    onLogEvent("page", "page=\(demo.id)")
   }
 
   /// Panels fold where a page needs their room: the one that keys go to stays unfolded.
@@ -71,6 +70,7 @@ extension Lab {
     ghost = []
     driver = SessionDriver(session: session, rate: nil, end: .open, sink: nil)
     pageStart = time
+    onLogEvent("page", "page=\(session.demo.id)")
     shown = session.page
     shownLanes = session.lanes
     undoHistory = UndoHistory()

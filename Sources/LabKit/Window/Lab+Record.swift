@@ -1,9 +1,18 @@
 internal import BarCore
+internal import BarRender
 internal import FrameTiming
 
 extension Lab {
   /// Page and preset as a detail of events.csv.
   var pageAndPreset: String { "page=\(session.demo.id);preset=\(preset)" }
+
+  /// The log shall tell that a recording gives the page another size.
+  func noteSize(_ size: Size) {
+    func pixels(_ points: Double) -> Int {
+      Int((points * painter.scale).rounded().clamped(to: 0...1e9))
+    }
+    onLogEvent("resize", "w=\(pixels(size.width));h=\(pixels(size.height));of=page")
+  }
 
   /// The log shall lead frames from now on back to a recording; nil: to none any more.
   ///

@@ -10,6 +10,8 @@ final class Player {
   struct Item {
     /// The page that it opens; nil: the one that the lab shows already.
     var session: PageSession?
+    /// Name of the preset that the page is under; nil: the one that the lab is under already.
+    var preset: String?
     var events: [InputEvent]
     /// The file that it was read from; nil: none.
     var file: String?
@@ -19,10 +21,14 @@ final class Player {
     var pictures: [(time: Double, path: String)] = []
   }
 
-  /// How many events a frame used, and at which session time the oldest was due.
+  /// What a frame used of a recording: times are those of the session at which events were due.
   struct Use {
+    /// How many events of a hand there were, and when the oldest was due.
     var count = 0
     var oldest: Double?
+    /// The last turn of the wheel, and the last change of the page's size.
+    var wheel: Double?
+    var resize: Double?
   }
 
   private var items: [Item]
@@ -92,7 +98,10 @@ final class Player {
     guard item < items.count else { return true }
     start = time
     pictures = items[item].pictures
-    if let session = items[item].session { lab.replace(session, at: time) }
+    if let session = items[item].session {
+      lab.preset = items[item].preset ?? lab.preset
+      lab.replace(session, at: time)
+    }
     isTold = false
     tell(lab)
     return false
@@ -118,8 +127,16 @@ final class Player {
     while next < events.count, events[next].time <= time - start {
       let event = events[next]
       next += 1
-      used.count += 1
-      used.oldest = used.oldest ?? start + event.time
+      let due = start + event.time
+      if event.kind.isInput {
+        used.count += 1
+        used.oldest = used.oldest ?? due
+      }
+      if case .wheel = event.kind { used.wheel = due }
+      if case .resize(let size) = event.kind {
+        used.resize = due
+        lab.noteSize(size)
+      }
       lab.replay(event)
     }
   }
@@ -129,6 +146,20 @@ final class Player {
     guard let picture = pictures.first, picture.time <= time - start else { return nil }
     pictures.removeFirst()
     return picture.path
+  }
+}
+
+extension InputEvent.Kind {
+  /// Yes for what a hand does: pointer, wheel, key, scroll bar, or what a list reports in their place.
+  fileprivate var isInput: Bool {
+    switch self {
+    case .wheel, .key, .scrollBar, .down, .move, .up, .cancel, .finger, .lift: true
+    case .offset(_, let hand): hand == .drag
+    case .resize, .focus, .landing, .rest, .content, .set, .show, .hide, .page, .list, .refresh,
+      .nav,
+      .tick:
+      false
+    }
   }
 }
 
