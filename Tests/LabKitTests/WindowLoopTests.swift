@@ -325,9 +325,10 @@ extension WindowSuites {
       for key in [SDLKit.Key.letterT, .end, .f3] {
         bench.send(.key(key, isRepeat: false, isShift: false, isControl: false, isAlt: false))
       }
-      _ = try bench.run()
+      let records = try bench.run()
       #expect(bench.lab.session.page.list == before)
       #expect(bench.lab.theme == .light && bench.lab.showsHUD)
+      #expect(records.reduce(0) { $0 + ($1.inputCount ?? 0) } == 1, "only F3 was used")
     }
 
     @Test("losing the focus ends a drag, and the log knows")

@@ -15,8 +15,8 @@ extension FrameLoop {
       if lab.listing(line, { handle(arrived.event.kind, at: time) }) {
         used += 1
         oldestInput = min(oldestInput ?? arrived.time, arrived.time)
+        if case .wheel = arrived.event.kind { lastWheel = arrived.time }
       }
-      if case .wheel = arrived.event.kind { lastWheel = arrived.time }
       if case .resized = arrived.event.kind { lastResize = arrived.time }
     }
     inbox.removeAll(keepingCapacity: true)
@@ -29,7 +29,8 @@ extension FrameLoop {
     return Point(x: x * factor, y: y * factor)
   }
 
-  /// Returns yes if the event is input of a person.
+  /// Returns yes if the event is input of a person, and used: not what hands do while a recording
+  /// plays.
   private func handle(_ kind: WindowEvent.Kind, at time: Double) -> Bool {
     // While a recording plays, hands may close the window, open the frame times, and no more.
     let isPlaying = player != nil
@@ -39,29 +40,28 @@ extension FrameLoop {
       if !isPlaying {
         lab.pointerDown(point(x, y), clicks: clicks, by: isTouch ? .touch : .mouse, at: time)
       }
-      return true
+      return !isPlaying
     case .pointerMoved(let x, let y, _):
       if !isPlaying { lab.pointerMoved(point(x, y), at: time) }
-      return true
+      return !isPlaying
     case .pointerUp(let x, let y):
       if !isPlaying { lab.pointerUp(point(x, y), at: time) }
-      return true
+      return !isPlaying
     case .pointerLeft: lab.pointerLeft()
     case .back:
       if !isPlaying { lab.mouseBack(at: time) }
-      return true
+      return !isPlaying
     case .wheel(let dx, let dy):
       if !isPlaying { lab.wheel(dx: dx, dy: dy, at: time) }
-      return true
+      return !isPlaying
     case .key(let key, let isRepeat, let isShift, let isControl, let isAlt):
-      if isRepeat && !Lab.repeats(key, isTyping: lab.typing != nil) { return true }
-      if !isPlaying || key == .f3 || (key == .letterQ && isControl) {
-        lab.key(key, isShift: isShift, isControl: isControl, isAlt: isAlt, at: time)
-      }
+      if isRepeat && !Lab.repeats(key, isTyping: lab.typing != nil) { return false }
+      guard !isPlaying || key == .f3 || (key == .letterQ && isControl) else { return false }
+      lab.key(key, isShift: isShift, isControl: isControl, isAlt: isAlt, at: time)
       return true
     case .text(let text):
       if !isPlaying { lab.type(text, at: time) }
-      return true
+      return !isPlaying
     case .resized: resized(at: time)
     case .exposed:
       screen.invalidate()
