@@ -94,6 +94,21 @@ extension WindowSuites {
       #expect(player.isOver(at: 1.36, lab: hands.lab))
     }
 
+    @Test("the log learns of the page that a playlist begins with, once")
+    func firstPage() throws {
+      let hands = try LabHands()
+      var told: [String] = []
+      hands.lab.onLogEvent = { name, detail in
+        if name == "page" { told.append(detail) }
+      }
+      let player = Player([
+        Player.Item(session: hands.lab.session, events: Self.wheels, duration: 0.3)
+      ])
+      #expect(!player.isOver(at: 0, lab: hands.lab))
+      #expect(!player.isOver(at: 0.1, lab: hands.lab))
+      #expect(told == ["page=shy-bar"])
+    }
+
     @Test("each picture is due once, at its time, and keeps its item from ending")
     func pictures() throws {
       let hands = try LabHands()

@@ -41,6 +41,8 @@ final class Player {
   var more: (Double) -> Item? = { _ in nil }
   /// Yes once the log knows of the item.
   private var isTold = false
+  /// Yes until the log knows of the first item.
+  private var isFirst = true
 
   init(_ items: [Item]) {
     precondition(!items.isEmpty, "nothing to play")
@@ -113,10 +115,15 @@ final class Player {
     item = 0
   }
 
-  /// The log shall lead each frame from now on back to the recording.
+  /// The log shall lead each frame from now on back to the recording, and know the first page of a
+  /// playlist; of the others it is told when they open.
   private func tell(_ lab: Lab) {
     guard !isTold else { return }
     isTold = true
+    if isFirst, items[item].session != nil {
+      lab.onLogEvent("page", "page=\(lab.session.demo.id)")
+    }
+    isFirst = false
     lab.noteRecording(items[item].file, zero: start)
   }
 
