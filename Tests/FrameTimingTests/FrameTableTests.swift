@@ -16,6 +16,20 @@ import Testing
     }
   }
 
+  @Test(arguments: [-1, 0, 1000, 1_000_000])
+  func roomMadeBeforeChangesNothing(bytes: Int) throws {
+    var rng = SeededGenerator(seed: 4)
+    let rows = csv((0..<6).map { anyRecord(frame: $0, from: &rng) })
+    var table = FrameTable()
+    table.reserve(bytes: bytes)
+    #expect(table.records.isEmpty)
+    try table.append(rows)
+    table.reserve(bytes: bytes)
+    var other = FrameTable()
+    try other.append(rows)
+    #expect(table.records == other.records && table.rowsLost == other.rowsLost)
+  }
+
   @Test func columnsAreFoundByNameInAnyOrderAndUnknownOnesArePassedOver() throws {
     let found = try table(
       """

@@ -19,6 +19,7 @@ enum FileIO {
     }
     defer { close(file) }
     var bytes: [UInt8] = []
+    bytes.reserveCapacity(min(size(path), largest))
     while true {
       var failure: Int32 = 0
       let piece = unsafe [UInt8](unsafeUninitializedCapacity: 1 << 16) { room, count in

@@ -20,7 +20,11 @@ struct StoredLog {
   /// - Parameter hertz: the rate that the user names for a log without session.json.
   static func read(_ directory: String, hertz: Double? = nil) throws(LabError) -> StoredLog {
     var table = FrameTable()
-    for path in FrameLogDirectory.segments(in: directory) {
+    let segments = FrameLogDirectory.segments(in: directory)
+    // A log of ours is no longer than this; what is may be none at all.
+    let longest = Int(FrameLogWriter.segmentLimit) * FrameLogWriter.segmentCount
+    table.reserve(bytes: min(longest, segments.reduce(0) { $0 + FileIO.size($1) }))
+    for path in segments {
       // A log may have been without its last file when its files were listed.
       let bytes = FileIO.exists(path) ? try FileIO.read(path) : []
       do throws(FrameTableError) {
