@@ -22,6 +22,18 @@ import Testing
     return table
   }
 
+  @Test(arguments: [
+    ("/home/ann", "~"), ("/home/ann/x", "~/x"), ("--frame-log=/home/ann/x", "--frame-log=~/x"),
+    ("1=/home/ann/p.png", "1=~/p.png"), ("/home/anna/x", "/home/anna/x"),
+    ("x/home/ann", "x/home/ann"),
+    ("a==b=", "a==b="), ("", ""),
+  ])
+  func theHomeDirectoryIsNotTold(word: String, told: String) {
+    #expect(FrameLog.withoutHome(word, "/home/ann") == told)
+    #expect(FrameLog.withoutHome(word, "/home/ann/") == told)
+    #expect(FrameLog.withoutHome(word, "/") == word)
+  }
+
   @Test func bothFilesBeginWithTheirHeaderBeforeAnyRow() throws {
     let folder = try TemporaryFolder()
     let writer = try FrameLogWriter(directory: folder.url.path)

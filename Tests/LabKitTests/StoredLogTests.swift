@@ -131,18 +131,6 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    ("/home/ann", "~"), ("/home/ann/x", "~/x"), ("--frame-log=/home/ann/x", "--frame-log=~/x"),
-    ("1=/home/ann/p.png", "1=~/p.png"), ("/home/anna/x", "/home/anna/x"),
-    ("x/home/ann", "x/home/ann"),
-    ("a==b=", "a==b="), ("", ""),
-  ])
-  func theHomeDirectoryIsNotTold(word: String, told: String) {
-    #expect(FrameLog.withoutHome(word, "/home/ann") == told)
-    #expect(FrameLog.withoutHome(word, "/home/ann/") == told)
-    #expect(FrameLog.withoutHome(word, "/") == word)
-  }
-
   @Test func aSessionKnowsItsPeriodBetterThanTheCommandLine() throws {
     let folder = try Self.folder(frames: Self.whole)
     let log = try StoredLog.read(folder.url.path, hertz: 30)

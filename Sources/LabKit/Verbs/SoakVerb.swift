@@ -27,7 +27,7 @@ enum SoakVerb {
     guard let session = first.session else { return }
     let lab = TourVerb.lab(setup, first, session, screen)
     let (log, options) = try setup.log(
-      screen, page: "soak", preset: first.preset ?? setup.options.presetName,
+      screen, page: "soak", preset: lab.preset,
       firstPicture: isHeadless ? nil : { lab.drawFirst(on: screen) })
     let place = isApart ? out : log.directory ?? out
     let player = Player([first])

@@ -31,7 +31,7 @@ enum TourVerb {
     }
     let lab = lab(setup, first, session, screen)
     let (log, options) = try setup.log(
-      screen, page: "tour", preset: first.preset ?? setup.options.presetName,
+      screen, page: "tour", preset: lab.preset,
       firstPicture: { lab.drawFirst(on: screen) })
     let player = Player(items)
     let loop = FrameLoop(screen: screen, lab: lab, log: log, options: options, player: player)
