@@ -30,10 +30,11 @@ public enum NavCommand: Equatable, Sendable {
     "push", "pop", "popToRoot", "swipe", "finish", "cancel", "release",
   ]
 
-  /// Yes if all its numbers are finite.
+  /// Whether all its numbers are finite.
   var isFinite: Bool {
     switch self {
-    case .push(let alpha, _, _, _): alpha.isFinite
+    case .push(let alpha, let tint, _, _):
+      alpha.isFinite && tint.channels.allSatisfy { $0.isFinite }
     case .swipe(let progress): progress.isFinite
     case .release(let velocity): velocity.isFinite
     case .pop, .popToRoot, .finish, .cancel: true

@@ -6,6 +6,10 @@ public struct GridClock: Equatable, Sendable {
   /// Instants per second.
   public static let rate = 720.0
 
+  /// Seconds at which the grid ends, some 400,000 years: beyond it a `Double` no longer tells an
+  /// instant from the next, so time would stand still.
+  public static let end = 9_007_199_254_740_992 / rate
+
   /// The time that the page has reached: a grid instant, or the time of an event after one.
   public private(set) var now = 0.0
   /// Number of the last grid instant that has passed.

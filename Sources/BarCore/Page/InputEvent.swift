@@ -99,6 +99,22 @@ public struct InputEvent: Equatable, Sendable {
 }
 
 extension InputEvent.Kind {
+  /// Whether all its numbers are finite; that of a setting is judged by the setting's own range.
+  var isFinite: Bool {
+    switch self {
+    case .wheel(let dx, let dy): dx.isFinite && dy.isFinite
+    case .down(let point, _), .move(let point), .up(let point):
+      point.x.isFinite && point.y.isFinite
+    case .resize(let size): size.width.isFinite && size.height.isFinite
+    case .scrollBar(let number), .offset(let number, _), .landing(let number),
+      .content(let number), .tick(let number):
+      number.isFinite
+    case .nav(let command): command.isFinite
+    case .cancel, .key, .focus, .finger, .lift, .rest, .set, .show, .hide, .page, .list, .refresh:
+      true
+    }
+  }
+
   /// The word for the kind in recordings and geometry rows.
   public var name: String {
     switch self {

@@ -3,6 +3,8 @@ extension Page {
   public enum EventProblem: Error, Equatable, Sendable {
     case goesBack(time: Double, now: Double)
     case notFinite
+    case negative
+    case tooLate(time: Double)
     case setting(SettingError)
     case noSuchList(Int, count: Int)
 
@@ -12,6 +14,10 @@ extension Page {
       case .goesBack(let time, let now):
         "time goes back: t is \(shortText(time)) but \(shortText(now)) has passed already"
       case .notFinite: "a number is not finite"
+      case .negative: "a height or a duration is below 0"
+      case .tooLate(let time):
+        "t is \(shortText(time)), later than a page can reach:"
+          + " give less than \(shortText(GridClock.end)) s"
       case .setting(let error): error.message
       case .noSuchList(let index, let count):
         "list \(index) does not exist: the page has \(count)"
@@ -20,29 +26,27 @@ extension Page {
   }
 
   /// Goes on to the time of an event, exactly, and lets it happen.
+  ///
+  /// An event whose numbers no page can act on, or whose time cannot come any more, is refused and
+  /// changes nothing; one that names a setting or a list that is not there lets the time pass.
   public mutating func apply(_ event: InputEvent) throws(EventProblem) {
-    guard event.time.isFinite else { throw .notFinite }
-    guard event.time >= clock.now else { throw .goesBack(time: event.time, now: clock.now) }
+    try check(event)
     advance(exactlyTo: event.time)
     settleStack()
     switch event.kind {
     case .wheel, .down, .move, .up, .cancel, .key, .scrollBar, .resize, .focus:
       direct.isDriving = false
       applyPhysical(event.kind)
-    case .offset(let y, let hand):
-      guard y.isFinite else { throw .notFinite }
-      report(offset: y, by: hand)
+    case .offset(let y, let hand): report(offset: y, by: hand)
     case .finger(let down): finger(down)
     case .lift(let momentum): lift(momentum: momentum)
     case .landing(let y):
-      guard y.isFinite else { throw .notFinite }
       driveDirectly()
       _ = landHeader(at: y)
     case .rest:
       driveDirectly()
       endGesture(afterMomentum: true)
     case .content(let height):
-      guard height.isFinite, height >= 0 else { throw .notFinite }
       setContent(ContentLayout(.plain(height: height)), list: selectedList)
     case .set(let key, let value):
       var new = settings
@@ -66,12 +70,23 @@ extension Page {
       }
       select(index)
     case .refresh(let action): commandRefresh(action)
-    case .nav(let command): try navigate(command)
-    case .tick(let seconds):
-      guard seconds.isFinite, seconds >= 0 else { throw .notFinite }
-      advance(exactlyTo: event.time + seconds)
+    case .nav(let command): navigate(command)
+    case .tick(let seconds): advance(exactlyTo: event.time + seconds)
     }
     bringBack()
+  }
+
+  /// Throws what is wrong with the numbers of an event, whatever the page is.
+  private func check(_ event: InputEvent) throws(EventProblem) {
+    guard event.time.isFinite, event.kind.isFinite else { throw .notFinite }
+    guard event.time >= clock.now else { throw .goesBack(time: event.time, now: clock.now) }
+    var end = event.time
+    if case .content(let height) = event.kind, height < 0 { throw .negative }
+    if case .tick(let seconds) = event.kind {
+      guard seconds >= 0 else { throw .negative }
+      end += seconds
+    }
+    guard end < GridClock.end else { throw .tooLate(time: end) }
   }
 
   // MARK: Physical events
@@ -79,7 +94,7 @@ extension Page {
   private mutating func applyPhysical(_ kind: InputEvent.Kind) {
     switch kind {
     case .wheel(_, let dy):
-      guard dy != 0, dy.isFinite, !isHeld, !listsAreLocked else { return }
+      guard dy != 0, !isHeld, !listsAreLocked else { return }
       setFinger(true)
       guard let notches = wheelRefresh(notches: -dy) else { return }
       if let offset = scroller.wheel(notches: notches, context) { move(to: offset) }
@@ -92,7 +107,7 @@ extension Page {
       if let offset = press(key) { move(to: offset) }
       finishTravel()
     case .scrollBar(let offset):
-      guard offset.isFinite, !isHeld, !listsAreLocked else { return }
+      guard !isHeld, !listsAreLocked else { return }
       setFinger(true)
       header?.state.isScrubbed = settings.header.scrollBarScrubs
       if let place = scroller.scrollBar(to: offset, context) { move(to: place) }
@@ -128,7 +143,6 @@ extension Page {
   }
 
   mutating func resize(_ size: Size) {
-    guard size.width.isFinite, size.height.isFinite else { return }
     viewport = Size(width: max(1, size.width), height: max(1, size.height))
     if profile != nil {
       resizeProfile()

@@ -106,8 +106,7 @@ extension Page {
 
   // MARK: Commands
 
-  mutating func navigate(_ command: NavCommand) throws(EventProblem) {
-    guard command.isFinite else { throw .notFinite }
+  mutating func navigate(_ command: NavCommand) {
     guard stack != nil else { return }
     settleStack()
     switch command {

@@ -160,8 +160,10 @@ public struct Page: Equatable, Sendable {
       || headerIsMoving || profileNeedsTime || refreshIsMoving || isStackMoving
   }
 
-  /// Goes on to `time` along the grid; instants before `now` change nothing.
+  /// Goes on to `time` along the grid; instants before `now` change nothing, nor does what is not
+  /// a number, and the grid's end is never reached.
   public mutating func advance(to time: Double) {
+    let time = min(time, GridClock.end.nextDown)
     while clock.next <= time {
       guard isMoving else { break }
       clock.step()
@@ -175,6 +177,7 @@ public struct Page: Equatable, Sendable {
 
   /// Goes on to exactly `time`, which need not lie on the grid: for events, and for looking.
   mutating func advance(exactlyTo time: Double) {
+    let time = min(time, GridClock.end.nextDown)
     advance(to: time)
     guard time > clock.now else { return }
     clock.set(to: time)
