@@ -1,5 +1,7 @@
 /// The one cause a missed slot is put down to, in the order in which causes are looked for.
 public enum Blame: String, CaseIterable, Codable, Sendable {
+  /// The stall was asked for (`--inject-delay`), whatever else shows.
+  case asked = "injected"
   /// BarLab's own work took too long, and the CPU was indeed busy with it.
   case own = "self"
   /// The system took the CPU away.
@@ -33,6 +35,7 @@ extension FrameRecord {
     period: Nanoseconds, pacing: PacingMethod, after previous: FrameRecord? = nil
   ) -> Blame? {
     guard let missed, missed > 0 else { return nil }
+    if flags.contains(.injected) { return .asked }
     let pacing = self.pacing(or: pacing)
     let period = Double(period)
     let isWokenInTime = wakeLate.map { Double($0) <= period / 2 } ?? false

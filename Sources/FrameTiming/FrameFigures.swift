@@ -5,6 +5,8 @@
 public struct FrameFigures: Equatable, Sendable {
   /// Counted frames.
   public var frames: Int
+  /// Those of them with a stall that was asked for.
+  public var injected: Int
   /// Frames that are not counted, by reason.
   public var excluded: Excluded
   /// All intervals together, in seconds; 0 without frames.
@@ -54,7 +56,9 @@ extension FrameFigures {
   public struct Excluded: Codable, Equatable, Sendable {
     /// First frames of the session.
     public var warmup = 0
-    /// With an injected stall.
+    /// Always 0: a stall that was asked for counts like any other.
+    ///
+    /// Readers of the schema expect the key.
     public var injected = 0
     /// While the window could not be seen.
     public var hidden = 0
@@ -64,14 +68,11 @@ extension FrameFigures {
     public var clock = 0
 
     /// All of them.
-    public var total: Int { warmup + injected + hidden + resync + clock }
+    public var total: Int { warmup + hidden + resync + clock }
 
     /// The reasons with their counts.
     var named: [(reason: String, count: Int)] {
-      [
-        ("warmup", warmup), ("injected", injected), ("hidden", hidden), ("resync", resync),
-        ("clock", clock),
-      ]
+      [("warmup", warmup), ("hidden", hidden), ("resync", resync), ("clock", clock)]
     }
 
     /// The reasons that there are, in words: `warmup 30, resync 2`.
@@ -82,7 +83,6 @@ extension FrameFigures {
     mutating func count(_ reason: FrameExclusion) {
       switch reason {
       case .warmup: warmup += 1
-      case .injected: injected += 1
       case .hidden: hidden += 1
       case .resync: resync += 1
       case .clock: clock += 1
@@ -108,6 +108,7 @@ extension FrameFigures {
     let hasFrames = count > 0
 
     frames = count
+    injected = sample.injected
     excluded = sample.excluded
     duration = total / 1e9
     meanRate = Self.rate(count > 0 ? total / Double(count) : nil)
@@ -142,6 +143,7 @@ extension FrameFigures {
 extension FrameFigures: Codable {
   private enum CodingKeys: String, CodingKey {
     case frames
+    case injected = "injected_frames"
     case excluded
     case duration = "duration_s"
     case meanRate = "fps_mean"
@@ -170,6 +172,7 @@ extension FrameFigures: Codable {
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     frames = try values.decode(Int.self, forKey: .frames)
+    injected = try values.decodeIfPresent(Int.self, forKey: .injected) ?? 0
     excluded = try values.decode(Excluded.self, forKey: .excluded)
     duration = try values.decode(Double.self, forKey: .duration)
     meanRate = try values.decodeIfPresent(Double.self, forKey: .meanRate)
@@ -198,6 +201,7 @@ extension FrameFigures: Codable {
   public func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: CodingKeys.self)
     try values.encode(frames, forKey: .frames)
+    try values.encode(injected, forKey: .injected)
     try values.encode(excluded, forKey: .excluded)
     try values.encode(duration, forKey: .duration)
     try values.encode(meanRate, forKey: .meanRate)

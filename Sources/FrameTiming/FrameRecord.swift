@@ -106,7 +106,6 @@ extension FrameRecord {
   /// counted and excluded frames add up to the rows of the log.
   public var exclusion: FrameExclusion? {
     if flags.contains(.warmup) { return .warmup }
-    if flags.contains(.injected) { return .injected }
     if flags.contains(.hidden) { return .hidden }
     if interval == nil { return .resync }
     if flags.contains(.clockAnomaly) { return .clock }
@@ -115,7 +114,8 @@ extension FrameRecord {
 
   /// True for a frame that has an interval and none of the flags that make it unfair.
   ///
-  /// A resync after a stall does not exclude: long freezes must not vanish from the figures.
+  /// A resync after a stall does not exclude: long freezes must not vanish from the figures. Nor does
+  /// a stall that was asked for: it is marked, and counted like any other.
   public var isCounted: Bool { exclusion == nil }
 }
 
@@ -123,8 +123,6 @@ extension FrameRecord {
 public enum FrameExclusion: String, CaseIterable, Sendable {
   /// One of the first frames of the session.
   case warmup
-  /// Its stall was asked for.
-  case injected
   /// The window could not be seen.
   case hidden
   /// The first row of a run: it has no interval, since the grid was set anew.
@@ -147,7 +145,7 @@ public struct FrameFlags: OptionSet, Hashable, Sendable {
 
   /// One of the session's first frames, while caches fill; not counted.
   public static let warmup = FrameFlags(rawValue: 1)
-  /// A stall was injected on request; not counted.
+  /// A stall was injected on request: counted, and put down to ``Blame/asked``.
   public static let injected = FrameFlags(rawValue: 2)
   /// The window's size changed in this frame.
   public static let resized = FrameFlags(rawValue: 4)

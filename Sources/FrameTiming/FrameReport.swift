@@ -72,6 +72,10 @@ public enum FrameReport {
       "period    \(fixed(period / 1e6, 3)) ms (\(fixed(1e9 / period, 3)) Hz)",
       "frames    \(summary.all.frames) counted in \(fixed(summary.all.duration, 3)) s",
     ]
+    if summary.all.injected > 0 {
+      lines.append(
+        "          \(summary.all.injected) of them with a stall that was asked for")
+    }
     if excluded.total > 0 {
       lines.append("          \(excluded.total) not counted: \(excluded.words)")
     }
@@ -137,7 +141,9 @@ public enum FrameReport {
     guard !hitches.isEmpty else {
       if summary.all.frames == 0 { return ["no frame was counted, so nothing is known of misses"] }
       if facts.pacing == .none { return ["nothing paced these frames: there was no grid to miss"] }
-      return [summary.all.missed == nil ? noSlots : "no frame missed a slot of our own grid"]
+      return [
+        summary.all.missed == nil ? noSlots : "no counted frame missed a slot of our own grid"
+      ]
     }
     var lines = [
       "longest hitches",

@@ -5,6 +5,7 @@
 struct FrameSample {
   let period: Double
   var excluded = FrameFigures.Excluded()
+  var injected = 0
   var intervals: [Double] = []
   var late: [Double] = []
   var errors: [Double] = []
@@ -53,6 +54,7 @@ struct FrameSample {
   private mutating func take(_ record: FrameRecord, run: Int, isHitchTime: Bool) {
     guard let interval = record.interval else { return }
     intervals.append(Double(interval))
+    if record.flags.contains(.injected) { injected += 1 }
     if let value = record.late { late.append(Double(value)) }
     if let age = record.inputAge, let source = record.inputSource {
       ages[source, default: []].append(Double(age))

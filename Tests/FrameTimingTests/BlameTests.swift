@@ -139,6 +139,9 @@ private func blame(
     }
     var found: [Blame?] = []
     record.begin = 110_000_000 - 20_000_000
+    record.flags = .injected
+    found.append(record.blame(period: 16_666_667, pacing: .timer))
+    record.flags = []
     found.append(record.blame(period: 16_666_667, pacing: .timer))
     record.cpu = 9_000_000
     found.append(record.blame(period: 16_666_667, pacing: .timer))
@@ -190,6 +193,6 @@ private func blame(
   @Test func theNamesInTheSummaryAreFixed() {
     #expect(
       Blame.allCases.map(\.rawValue)
-        == ["self", "preempted", "wake_late", "io", "present_block", "unknown"])
+        == ["injected", "self", "preempted", "wake_late", "io", "present_block", "unknown"])
   }
 }

@@ -53,13 +53,15 @@ import Testing
   @Test func theKeysAreTheOnesOfTheSchema() throws {
     let block = [
       "anim_error.max_abs_us", "anim_error.mean_abs_us", "anim_error.p99_abs_us",
-      "anim_error.per_s_ms", "blame.io", "blame.preempted", "blame.present_block", "blame.self",
+      "anim_error.per_s_ms", "blame.injected", "blame.io", "blame.preempted", "blame.present_block",
+      "blame.self",
       "blame.unknown", "blame.wake_late", "doubled_frames", "dropped_pct", "duration_s",
       "excluded.clock", "excluded.hidden", "excluded.injected", "excluded.resync",
       "excluded.warmup", "fps_mean", "frame_ms.max", "frame_ms.mean", "frame_ms.min",
       "frame_ms.p50", "frame_ms.p90", "frame_ms.p95", "frame_ms.p99", "frame_ms.p999",
       "frame_ms.sd", "frames", "frozen_700ms", "histogram_ms", "hitch.count", "hitch.grade",
-      "hitch.longest_ms", "hitch.ratio_ms_per_s", "hitch.total_ms", "input_to_present_ms.max",
+      "hitch.longest_ms", "hitch.ratio_ms_per_s", "hitch.total_ms", "injected_frames",
+      "input_to_present_ms.max",
       "input_to_present_ms.n", "input_to_present_ms.p50", "input_to_present_ms.p95",
       "input_to_present_ms.src", "jank_1_5x", "jank_2x", "jitter.heartbeat_pct",
       "jitter.rmssd_us", "jitter.sd_us", "late_us.max", "late_us.p50", "late_us.p90",

@@ -11,7 +11,7 @@ import Testing
     let lines = try String(contentsOf: path, encoding: .utf8).split(separator: "\n")
     let keys = try #require(lines.first).split(separator: ",").map(String.init)
     #expect(lines.count == 361)
-    #expect(keys.count == 72)
+    #expect(keys.count == 74)
     for line in lines.dropFirst() {
       let cells = line.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
       let seed = try #require(Int(cells[0]))

@@ -42,7 +42,7 @@ import Testing
     let shades = ["panel", "drag", "settle", "idle", "other"]
     let pairs: [(fore: [String], back: [String], least: Double)] = [
       (["text", "soft"], grounds + ["stripe"], 4.5), (["good", "fair", "poor"], grounds, 4.5),
-      (["self", "preempted", "wake", "io", "present", "unknown"], ["panel"], 3),
+      (["asked", "self", "preempted", "wake", "io", "present", "unknown"], ["panel"], 3),
       (["curve", "second", "budget"], shades, 3),
     ]
     for palette in palettes {

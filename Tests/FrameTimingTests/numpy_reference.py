@@ -16,7 +16,7 @@ PERIODS = [16_666_667, 8_000_000, 6_944_444, 33_333_333]
 SIZES = [1, 2, 3, 12, 40, 99, 100, 101, 200, 350, 600, 1500]
 PHASES = ["warmup", "idle", "drag", "settle", "resize", "hidden"]
 SOURCES = ["x11", "pump", "synthetic"]
-CAUSES = ["self", "preempted", "wake_late", "io", "present_block", "unknown"]
+CAUSES = ["injected", "self", "preempted", "wake_late", "io", "present_block", "unknown"]
 
 
 class SplitMix:
@@ -89,6 +89,8 @@ def rows(seed):
 
 def blame(row, period):
     """The first cause that holds, for a log paced by timer."""
+    if row["flags"] & 2:
+        return "injected"
     making = row["draw"] - row["begin"]
     busy = (row["present_end"] - row["begin"]) - max(0, row["deadline"] - row["draw"])
     cpu = row["cpu"]
@@ -159,8 +161,6 @@ def figures(period, log, phase):
     for r in block:
         if r["flags"] & 1:
             reasons["warmup"] += 1
-        elif r["flags"] & 2:
-            reasons["injected"] += 1
         elif r["flags"] & 8:
             reasons["hidden"] += 1
         elif r["interval"] is None:
@@ -171,6 +171,7 @@ def figures(period, log, phase):
             counted.append(r)
 
     out = {"frames": len(counted)}
+    out["injected_frames"] = sum(1 for r in counted if r["flags"] & 2)
     out.update({f"excluded.{k}": v for k, v in reasons.items()})
     if not counted:
         nothing = {"low_1pct_fps.low_confidence": True, "low_01pct_fps.low_confidence": True}

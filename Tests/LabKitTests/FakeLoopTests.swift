@@ -92,7 +92,9 @@ extension WindowSuites {
       let records = try bench.run()
       for frame in disturbed {
         let place = try #require(records.firstIndex { $0.frame == frame })
-        let record = records[place]
+        var record = records[place]
+        // What stands in for the disturbance was asked for, which would be the cause otherwise.
+        record.flags.remove(.injected)
         #expect((record.missed ?? 0) >= 3, "frame \(frame) was not late")
         #expect(
           record.blame(period: Self.period, pacing: .timer, after: records[place - 1])

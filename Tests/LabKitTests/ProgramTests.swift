@@ -146,7 +146,7 @@ import Testing
       let stalled = try #require(injected.first)
       let update = try #require(stalled.update) - (try #require(stalled.input))
       #expect(update >= 60_000_000 && (stalled.interval ?? 0) >= 60_000_000)
-      #expect(stalled.exclusion == .injected)
+      #expect(stalled.isCounted)
     }
   }
 

@@ -74,8 +74,8 @@ import Testing
     let rows = try folder.text("out/soak.csv").split(separator: "\n").map { cells(String($0)) }
     #expect(
       rows[0].joined(separator: ",")
-        == "time_s,rss_kb,frames,missed_self,missed_preempted,missed_wake_late,missed_io,"
-        + "missed_present_block,missed_unknown,page")
+        == "time_s,rss_kb,frames,missed_injected,missed_self,missed_preempted,missed_wake_late,"
+        + "missed_io,missed_present_block,missed_unknown,page")
     #expect(rows.count >= 3)
     for row in rows.dropFirst() {
       #expect(row.count == rows[0].count && row.dropLast().allSatisfy { Double($0) != nil })

@@ -2,6 +2,7 @@
 ///
 /// Shape and word suffice without the color.
 enum BlameMark: CaseIterable {
+  case asked
   case own
   case preempted
   case wakeLate
@@ -14,6 +15,7 @@ enum BlameMark: CaseIterable {
   init(_ blame: Blame) {
     self =
       switch blame {
+      case .asked: .asked
       case .own: .own
       case .preempted: .preempted
       case .wakeLate: .wakeLate
@@ -26,6 +28,7 @@ enum BlameMark: CaseIterable {
   /// Its class in the style sheet.
   var style: String {
     switch self {
+    case .asked: "b-asked"
     case .own: "b-self"
     case .preempted: "b-preempted"
     case .wakeLate: "b-wake"
@@ -39,6 +42,7 @@ enum BlameMark: CaseIterable {
   /// The word of the log.
   var name: String {
     switch self {
+    case .asked: Blame.asked.rawValue
     case .own: Blame.own.rawValue
     case .preempted: Blame.preempted.rawValue
     case .wakeLate: Blame.wakeLate.rawValue
@@ -52,19 +56,21 @@ enum BlameMark: CaseIterable {
   /// What it means, in plain words.
   var meaning: String {
     switch self {
+    case .asked: "the stall was asked for"
     case .own: "BarLab's own work took too long"
     case .preempted: "the system took the CPU away"
     case .wakeLate: "the system woke BarLab late"
     case .io: "a page came from a disk, or the log was slow"
     case .presentBlock: "a present call did not return in time"
     case .unknown: "no cause shows"
-    case .uncounted: "warm-up, asked-for stall or hidden window"
+    case .uncounted: "warm-up, hidden window or a clock that went back"
     }
   }
 
   /// Its outline around the origin, about 9 units wide.
   private var outline: String {
     switch self {
+    case .asked: "M-1.5,-5H1.5V-1.5H5V1.5H1.5V5H-1.5V1.5H-5V-1.5H-1.5Z"
     case .own: "M0,-5L5,4H-5Z"
     case .preempted: "M0,-5.5L5,0 0,5.5 -5,0Z"
     case .wakeLate: "M-4.5,0a4.5,4.5 0 1 0 9,0a4.5,4.5 0 1 0 -9,0Z"

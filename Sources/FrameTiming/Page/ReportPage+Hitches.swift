@@ -13,7 +13,7 @@ extension ReportPage {
         ? "Without a grid no frame can miss a slot of it."
         : summary.all.missed == nil
           ? "T\(FrameReport.noSlots.dropFirst())."
-          : "No frame missed a slot of our own grid."
+          : "No counted frame missed a slot of our own grid."
       return page.tag("p", text: words)
     }
     page.tag(

@@ -17,7 +17,7 @@ extension ReportPage {
     --desk: #eef1f6; --panel: #fbfcfe; --edge: #c9d1dd; --text: #171b24; --soft: #545d6e;
     --rule: #d9dfe8; --curve: #3557d6; --second: #8a4b00; --budget: #171b24; --stripe: #eff2f7;
     --good: #1f6b42; --fair: #8a5a00; --poor: #b3261e;
-    --self: #b3261e; --preempted: #8a5a00; --wake: #6b3fa0; --io: #00696b; --present: #1b5fa8;
+    --asked: #8c1d63; --self: #b3261e; --preempted: #8a5a00; --wake: #6b3fa0; --io: #00696b; --present: #1b5fa8;
     --unknown: #545d6e;
     --drag: #dfe6fb; --settle: #dcefe4; --settle-line: #a9cfb9; --idle: #e7e9ee;
     --idle-line: #b9c0cc; --other: #f6e6c8; --other-line: #d9ba80;
@@ -27,7 +27,7 @@ extension ReportPage {
     --desk: #14161b; --panel: #20242c; --edge: #3f4754; --text: #edf0f6; --soft: #a9b1c0;
     --rule: #323843; --curve: #8ea8ff; --second: #f2b84b; --budget: #edf0f6; --stripe: #272c35;
     --good: #66d39a; --fair: #f2b84b; --poor: #ff8a80;
-    --self: #ff8a80; --preempted: #f2b84b; --wake: #c9a6ff; --io: #5fd4d0; --present: #8ec5ff;
+    --asked: #ff9bd2; --self: #ff8a80; --preempted: #f2b84b; --wake: #c9a6ff; --io: #5fd4d0; --present: #8ec5ff;
     --unknown: #b4bccb;
     --drag: #2b3556; --settle: #22392f; --settle-line: #3b5f4c; --idle: #2b303a;
     --idle-line: #464e5c; --other: #403521; --other-line: #6b582f;
@@ -115,12 +115,12 @@ extension ReportPage {
     .other-line { stroke: var(--other-line); fill: none; }
     .span { fill: var(--stripe); stroke: var(--edge); }
     .mark path { stroke: var(--panel); stroke-width: 1; }
-    .b-self path { fill: var(--self); } .b-preempted path { fill: var(--preempted); }
+    .b-asked path { fill: var(--asked); } .b-self path { fill: var(--self); } .b-preempted path { fill: var(--preempted); }
     .b-wake path { fill: var(--wake); } .b-io path { fill: var(--io); }
     .b-present path { fill: var(--present); }
     .b-unknown path { stroke: var(--unknown); stroke-width: 2.4; fill: none; }
     .b-none path { stroke: var(--unknown); stroke-width: 1.4; fill: none; }
-    .c-self { fill: var(--self); } .c-preempted { fill: var(--preempted); }
+    .c-asked { fill: var(--asked); } .c-self { fill: var(--self); } .c-preempted { fill: var(--preempted); }
     .c-wake { fill: var(--wake); } .c-io { fill: var(--io); } .c-present { fill: var(--present); }
     .c-unknown, .c-none { fill: var(--unknown); }
     .others { fill: var(--curve); opacity: .75; }

@@ -104,7 +104,8 @@ public struct Verdict: Equatable, Sendable {
   private static func causes(_ all: FrameFigures) -> String {
     func count(_ causes: [Blame]) -> Int { causes.reduce(0) { $0 + (all.blame[$1] ?? 0) } }
     let parts = [
-      (count([.own]), "BarLab itself"), (count([.preempted, .wakeLate, .io]), "the host"),
+      (count([.asked]), "stalls that were asked for"), (count([.own]), "BarLab itself"),
+      (count([.preempted, .wakeLate, .io]), "the host"),
       (count([.presentBlock]), "the present call"), (count([.unknown]), "no cause that shows"),
     ]
     let words = parts.filter { $0.0 > 0 }

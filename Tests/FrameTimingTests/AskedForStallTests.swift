@@ -1,0 +1,94 @@
+import Testing
+
+@testable import FrameTiming
+
+/// Stalls that were asked for (`--inject-delay`) count like any other, and are marked.
+///
+/// They used to be left out of some figures and not of others: "no frame missed a slot" stood beside
+/// a spike of 120 ms.
+@Suite struct AskedForStallTests {
+  private static let period: Nanoseconds = 16_666_667
+
+  /// Ten seconds at 60 Hz with stalls of about 50, 50 and 120 ms, each presented 5 ms late.
+  private var stalled: [FrameRecord] {
+    var records = log(
+      (0..<600).map { Self.period * ([39: 3, 119: 3, 199: 7][$0] ?? 1) }, period: Self.period)
+    for index in records.indices {
+      let slot = records[index].slot ?? 0
+      records[index].animation = slot * Self.period
+      if [40, 120, 200].contains(index) {
+        records[index].flags = .injected
+        records[index].presentBegin = slot * Self.period + 5_000_000
+      }
+    }
+    return records
+  }
+
+  @Test func everyFigureHasThem() {
+    let all = FrameSummary(stalled, facts: facts()).all
+    #expect(all.frames == 600 && all.injected == 3)
+    #expect(all.excluded.total == 1 && all.excluded.injected == 0)
+    #expect(all.missed == 10)
+    #expect(all.hitch.count == 3 && all.hitch.grade == .poor)
+    #expect(all.frameTime.max == 7 * 16.666667)
+    #expect(all.jank2 == 3)
+    // The stalled frame is late, and the one after it early by as much.
+    #expect(all.animationError.maxAbsolute == 5000)
+    #expect(all.animationError.meanAbsolute == 6 * 5000.0 / 600)
+    #expect(all.blame[.asked] == 3 && all.blame[.unknown] == 0)
+  }
+
+  @Test func theVerdictIsNotSmoothAndSaysThatTheyWereAskedFor() {
+    let records = stalled
+    let found = Verdict(
+      records, summary: FrameSummary(records, facts: facts()), facts: facts())
+    #expect(found.tone == .poor)
+    #expect(found.sentence.hasPrefix("3 of 600 frames"))
+    #expect(found.sentence.contains("3 put down to stalls that were asked for;"))
+  }
+
+  @Test func theReportListsThemWithTheirMark() {
+    let records = stalled
+    let text = FrameReport.text(
+      FrameSummary(records, facts: facts()),
+      hitches: Hitch.longest(10, of: records, facts: facts()), facts: facts(), honestLine: "")
+    #expect(!text.contains("no frame missed"))
+    #expect(text.contains("          3 of them with a stall that was asked for\n"))
+    let lines = text.split(separator: "\n").filter { $0.hasSuffix("  injected") }
+    #expect(lines.count == 3)
+  }
+
+  @Test func theDisplayOnTheScreenCountsThemToo() {
+    var ring = FrameRing(period: Self.period, pacing: .timer)
+    for record in stalled.suffix(FrameRing.capacity) { ring.append(record) }
+    for record in stalled.prefix(201) { ring.append(record) }
+    #expect(ring.figures().missed == 10)
+    #expect(ring.figures().grade == .poor)
+  }
+
+  @Test("law: in any log, misses, hitches, blame and verdict speak of the same frames")
+  func sameFrames() {
+    for seed in 0..<120 {
+      let (period, records) = randomLog(seed)
+      let given = facts(period)
+      let summary = FrameSummary(records, facts: given)
+      let counted = records.filter { $0.isCounted }
+      let missing = counted.count { ($0.missed ?? 0) > 0 }
+      let blamed = Blame.allCases.reduce(0) { $0 + (summary.all.blame[$1] ?? 0) }
+      #expect(summary.all.frames == counted.count)
+      #expect(blamed == missing)
+      #expect(Hitch.longest(records.count, of: records, facts: given).count == missing)
+      #expect(summary.all.injected == counted.count { $0.flags.contains(.injected) })
+    }
+  }
+
+  @Test func missesOfFramesThatAreNotCountedAreNotDenied() {
+    var records = stalled
+    for index in records.indices where records[index].flags == .injected {
+      records[index].flags = .warmup
+    }
+    let text = FrameReport.text(
+      FrameSummary(records, facts: facts()), hitches: [], facts: facts(), honestLine: "")
+    #expect(text.hasSuffix("\nno counted frame missed a slot of our own grid\n"))
+  }
+}
