@@ -30,10 +30,10 @@ bench: build
 	@Scripts/bench.sh
 
 lint:
-	$(SWIFT) format lint --strict --parallel --recursive Sources Tests Package.swift
+	$(SWIFT) format lint --strict --parallel --recursive Sources Tests Plugins Package.swift
 
 format:
-	$(SWIFT) format --in-place --parallel --recursive Sources Tests Package.swift
+	$(SWIFT) format --in-place --parallel --recursive Sources Tests Plugins Package.swift
 
 docs: deps
 	Scripts/docs.sh

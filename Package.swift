@@ -46,9 +46,10 @@ let lab: [Target] = [
     name: "LabKit",
     dependencies: ["BarCore", "BarScene", "FrameTiming", "SDLKit", "BarRender"],
     swiftSettings: safe),
+  .plugin(name: "BuildCommit", capability: .buildTool()),
   .executableTarget(
     name: "barlab", dependencies: ["LabKit"],
-    swiftSettings: safe + [.defaultIsolation(MainActor.self)]),
+    swiftSettings: safe + [.defaultIsolation(MainActor.self)], plugins: ["BuildCommit"]),
   .target(name: "CAllocationCount"),
   .executableTarget(
     name: "BarBench",

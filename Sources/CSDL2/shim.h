@@ -17,10 +17,22 @@ static inline int csdl_window_centered(void) { return (int)SDL_WINDOWPOS_CENTERE
 // A macro that casts -1; the import breaks the compiler.
 static inline Uint32 csdl_touch_mouse_id(void) { return SDL_TOUCH_MOUSEID; }
 
-// Macros that compute the version SDL was compiled and linked with.
+// Macros that compute the versions that were compiled against.
 static inline SDL_version csdl_compiled_version(void) {
   SDL_version version;
   SDL_VERSION(&version);
+  return version;
+}
+
+static inline SDL_version csdl_compiled_ttf_version(void) {
+  SDL_version version;
+  SDL_TTF_VERSION(&version);
+  return version;
+}
+
+static inline SDL_version csdl_compiled_image_version(void) {
+  SDL_version version;
+  SDL_IMAGE_VERSION(&version);
   return version;
 }
 

@@ -7,9 +7,11 @@ internal import Synchronization
 public enum Program {
   /// Runs the program.
   ///
-  /// - Parameter words: the command line without the program's own name.
+  /// - Parameters:
+  ///   - words: the command line without the program's own name.
+  ///   - commit: what the program was built from; nil where the build did not know it.
   /// - Returns: the exit code.
-  public static func main(_ words: [String]) -> Int32 {
+  public static func main(_ words: [String], commit: String?) -> Int32 {
     // A reader that goes away and a file at its limit are errors like others, not deaths.
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
@@ -20,7 +22,7 @@ public enum Program {
     for number in endings { unsafe sigaddset(&ends, number) }
     unsafe sigprocmask(SIG_UNBLOCK, &ends, nil)
     do throws(LabError) {
-      try run(words)
+      try run(Launch(words: words, commit: commit))
       return ExitCode.done.rawValue
     } catch {
       warn(error.message)
@@ -36,14 +38,15 @@ public enum Program {
     }
   }
 
-  private static func run(_ words: [String]) throws(LabError) {
+  private static func run(_ launch: Launch) throws(LabError) {
+    let words = launch.words
     let output = OutputFile.standard()
     if let first = words.first, ["--help", "-h", "help"].contains(first) {
       output.put(Verbs.help)
       return try output.flush()
     }
     if words.first == "--version" {
-      output.put("barlab \(labVersion)\n")
+      output.put(VersionText.text(commit: launch.commit))
       return try output.flush()
     }
     // Options without a verb are those of run.
@@ -64,18 +67,18 @@ public enum Program {
     }
     try arguments.refuseOverwriting()
     switch verb.name {
-    case "run": try RunVerb.run(arguments, words: words)
-    case "tour": try TourVerb.run(arguments, words: words)
+    case "run": try RunVerb.run(arguments, launch: launch)
+    case "tour": try TourVerb.run(arguments, launch: launch)
     case "pages": try ListVerbs.pages(to: output)
     case "presets": try ListVerbs.presets(arguments, to: output)
-    case "replay": try ReplayVerb.run(arguments, words: words)
+    case "replay": try ReplayVerb.run(arguments, launch: launch)
     case "simulate": try SimulateVerb.run(arguments)
     case "report": try ReportVerb.report(arguments, to: output)
     case "compare-presets": try ComparePresetsVerb.run(arguments, to: output)
     case "convert": try ConvertVerb.run(arguments)
     case "fuzz": try FuzzVerb.run(arguments, to: output)
     case "fuzz-worker": try FuzzWorker.run(arguments)
-    case "soak": try SoakVerb.run(arguments, words: words)
+    case "soak": try SoakVerb.run(arguments, launch: launch)
     default: try ReportVerb.compare(arguments, to: output)
     }
   }

@@ -61,6 +61,28 @@ public final class Session {
     return text(version)
   }
 
+  /// A library and its versions.
+  public struct Library: Equatable, Sendable {
+    public var name: String
+    /// Version that was compiled against.
+    public var compiled: String
+    /// Version that runs.
+    public var linked: String
+  }
+
+  /// SDL and its libraries, whether a session is open or not.
+  public static var libraries: [Library] {
+    [
+      Library(name: "SDL", compiled: compiledVersion, linked: linkedVersion),
+      Library(
+        name: "SDL_ttf", compiled: text(csdl_compiled_ttf_version()),
+        linked: TTF_Linked_Version().map { text($0.pointee) } ?? "unknown"),
+      Library(
+        name: "SDL_image", compiled: text(csdl_compiled_image_version()),
+        linked: IMG_Linked_Version().map { text($0.pointee) } ?? "unknown"),
+    ]
+  }
+
   private static func text(_ version: SDL_version) -> String {
     "\(version.major).\(version.minor).\(version.patch)"
   }

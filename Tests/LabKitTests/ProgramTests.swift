@@ -46,7 +46,21 @@ import Testing
       #expect(help.code == 0 && help.output.hasPrefix("usage: barlab \(verb.name)"))
       for option in verb.options { #expect(help.output.contains("\n  \(option.name)")) }
     }
-    #expect(try Self.run(["--version"]).output == "barlab \(labVersion)\n")
+  }
+
+  @Test func theVersionNamesCommitBuildLibrariesAndRenderers() throws {
+    let outcome = try Self.run(["--version"])
+    #expect(outcome.code == 0 && outcome.errors.isEmpty)
+    let lines = outcome.output.split(separator: "\n").map(String.init)
+    #expect(lines.first == "barlab \(labVersion)")
+    let names = lines.dropFirst().map { String($0.prefix { $0 != " " }) }
+    #expect(names == ["commit", "build", "SDL", "SDL_ttf", "SDL_image", "renderers"])
+    #expect(lines[1].contains(/^commit +(unknown|[0-9a-f]{12}(-dirty)?)$/))
+    #expect(lines[2].contains(/^build +(debug|release)$/))
+    for line in lines[3...5] {
+      #expect(line.contains(/compiled 2\.\d+\.\d+, linked 2\.\d+\.\d+$/))
+    }
+    #expect(lines[6].contains(" auto, software"))
   }
 
   @Test func aSimulationThatFailsLeavesTheOlderFile() throws {

@@ -100,19 +100,15 @@ final class FrameLog {
     var spinMicroseconds: Int
     var timerSlack: Int64?
     var pixelsPerPoint: Double
-    var revision: String?
+    /// What the program was built from; nil where that is not known.
+    var commit: String?
   }
 
   /// Writes session.json and the first events, before the first frame.
   func begin(_ session: Beginning, screen: Screen) throws(LabError) {
     guard let writer else { return }
-    #if DEBUG
-      let build = "debug"
-    #else
-      let build = "release"
-    #endif
     let info = SessionInfo(
-      version: labVersion, git: session.revision, build: build,
+      version: labVersion, git: session.commit, build: labBuild,
       arguments: session.arguments.map(Self.withoutHome), page: session.page,
       preset: session.preset, monotonicStart: start, bootStart: boot, wallStart: wall,
       clockResolution: Clock.resolution(), hertz: session.hertz,
@@ -304,6 +300,3 @@ final class FrameLog {
     }
   }
 }
-
-/// The version of the program.
-let labVersion = "0.1.0"

@@ -6,7 +6,8 @@ internal import FrameTiming
 /// Unknown values are null.
 struct SessionInfo {
   var version: String
-  /// Revision of the source; nil outside a checkout.
+  /// Commit that the program was built from, `-dirty` behind it for a changed tree; nil if the build
+  /// did not know it.
   var git: String?
   var build: String
   var arguments: [String]

@@ -27,7 +27,7 @@ public enum MeasuredTour {
       let arguments = try Arguments(
         Array(words.dropFirst()) + ["--size", "\(width)x\(height)", "--scale", "\(scale)"],
         for: verb)
-      let setup = try Setup(arguments, words: words)
+      let setup = try Setup(arguments, launch: Launch(words: words, commit: nil))
       let screen = try setup.memory((width, height), scale: scale)
       let (log, _) = try setup.log(screen, page: page, preset: "shy", firstPicture: nil)
       let items = try TourVerb.playlist(setup, [page], nil, pictures: nil)

@@ -6,8 +6,8 @@ internal import SDLKit
 
 /// `barlab replay`: a recording in a window, or headless.
 enum ReplayVerb {
-  static func run(_ arguments: Arguments, words: [String]) throws(LabError) {
-    let setup = try Setup(arguments, words: words)
+  static func run(_ arguments: Arguments, launch: Launch) throws(LabError) {
+    let setup = try Setup(arguments, launch: launch)
     let rate = try arguments.number("--rate", 1...1000) ?? 60
     let duration = try arguments.number("--duration", 0...Recording.longest)
     let format = try geometryFormat(arguments)

@@ -6,8 +6,8 @@ internal import SDLKit
 
 /// `barlab run`: the lab in a window.
 enum RunVerb {
-  static func run(_ arguments: Arguments, words: [String]) throws(LabError) {
-    let setup = try Setup(arguments, words: words)
+  static func run(_ arguments: Arguments, launch: Launch) throws(LabError) {
+    let setup = try Setup(arguments, launch: launch)
     let demo = try DemoRegistry.demo(arguments.value("--page") ?? "shy-bar")
     let pictures = try screenshots(arguments)
     let sides = try Side.all(arguments)
@@ -18,7 +18,7 @@ enum RunVerb {
     let scale = setup.userScale(settings)
     let size = setup.windowSize(for: nil, scale: scale ?? 1)
     guard let screen = try setup.window(size, scale: scale) else {
-      return try tourInstead(arguments, words: words)
+      return try tourInstead(arguments, launch: launch)
     }
     let preset = setup.options.presetName
     let window = Size(
@@ -87,11 +87,11 @@ enum RunVerb {
   }
 
   /// Without a display: the tour, headless, and where it is.
-  private static func tourInstead(_ arguments: Arguments, words: [String]) throws(LabError) {
+  private static func tourInstead(_ arguments: Arguments, launch: Launch) throws(LabError) {
     Program.say(
       "There is no display here (DISPLAY and WAYLAND_DISPLAY lead to none), so barlab shows its "
         + "tour headless instead.")
-    try TourVerb.headless(arguments, words: words, out: "out/tour", pages: [], theme: nil)
+    try TourVerb.headless(arguments, launch: launch, out: "out/tour", pages: [], theme: nil)
   }
 }
 

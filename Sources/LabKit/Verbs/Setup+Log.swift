@@ -34,12 +34,12 @@ extension Setup {
     if loop.isRealTime { refusal = Scheduling.becomeRealTime() }
     try log.begin(
       FrameLog.Beginning(
-        arguments: ["barlab"] + words, page: page, preset: preset,
+        arguments: ["barlab"] + launch.words, page: page, preset: preset,
         // A period of whole nanoseconds gives back no whole rate.
         hertz: pacing == .none ? nil : (1e12 / Double(log.period)).rounded() / 1000,
         rateSource: pacing == .none ? nil : loop.rateSource, vsync: vsync,
         spinMicroseconds: pacing == .timer ? loop.spinMicroseconds : 0, timerSlack: slack,
-        pixelsPerPoint: screen.painter.scale, revision: Revision.read(assets: assets)),
+        pixelsPerPoint: screen.painter.scale, commit: launch.commit),
       screen: screen)
     if loop.isRealTime {
       log.event("rt", refusal.map { "error=\($0)" } ?? "policy=fifo")

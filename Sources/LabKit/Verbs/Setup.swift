@@ -6,7 +6,7 @@ internal import SDLKit
 /// What all verbs that show pages set up: screen, lab, log.
 struct Setup {
   let arguments: Arguments
-  let words: [String]
+  let launch: Launch
   let assets = Assets.find()
   let options: SettingOptions
   var loop: FrameLoop.Options
@@ -19,9 +19,9 @@ struct Setup {
   var logDirectory: String?
 
   /// Reads the options of window, settings and frames.
-  init(_ arguments: Arguments, words: [String]) throws(LabError) {
+  init(_ arguments: Arguments, launch: Launch) throws(LabError) {
     self.arguments = arguments
-    self.words = words
+    self.launch = launch
     options = try SettingOptions(arguments)
     loop = try FrameLoop.Options(arguments)
     size = try arguments.size("--size")

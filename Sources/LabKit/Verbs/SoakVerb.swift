@@ -9,12 +9,12 @@ enum SoakVerb {
   /// Frames after which the window gets another size.
   private static let framesPerSize = 240
 
-  static func run(_ arguments: Arguments, words: [String]) throws(LabError) {
+  static func run(_ arguments: Arguments, launch: Launch) throws(LabError) {
     let minutes = try arguments.number("--minutes", 0.01...100_000) ?? 5
     let seed = try arguments.seed()
     let bound = try arguments.number("--memory", 0...100_000) ?? SoakWatch.bound
     let out = arguments.value("--out") ?? "out/soak"
-    var setup = try Setup(arguments, words: words)
+    var setup = try Setup(arguments, launch: launch)
     let isApart = setup.logDirectory != nil
     if setup.logDirectory == nil { setup.logDirectory = out }
     if isApart { try FileIO.makeDirectory(out) }

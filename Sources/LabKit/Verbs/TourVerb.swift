@@ -6,15 +6,15 @@ internal import SDLKit
 
 /// `barlab tour`: every page, driven by the recordings that come with the program.
 enum TourVerb {
-  static func run(_ arguments: Arguments, words: [String]) throws(LabError) {
+  static func run(_ arguments: Arguments, launch: Launch) throws(LabError) {
     let theme = try arguments.word("--theme", ViewTheme.allCases.map(\.rawValue))
     let pages = arguments.all("--page")
     for page in pages { _ = try DemoRegistry.demo(page) }
     if arguments.has("--headless") {
       return try headless(
-        arguments, words: words, out: arguments.value("--out"), pages: pages, theme: theme)
+        arguments, launch: launch, out: arguments.value("--out"), pages: pages, theme: theme)
     }
-    var setup = try Setup(arguments, words: words)
+    var setup = try Setup(arguments, launch: launch)
     if let out = arguments.value("--out") { try FileIO.makeDirectory(out) }
     let items = try playlist(setup, pages, theme, pictures: arguments.value("--out"))
     guard let first = items.first, let session = first.session else { return }
@@ -26,7 +26,7 @@ enum TourVerb {
     guard let screen = try setup.window(size, scale: scale) else {
       Program.say("There is no display here, so barlab shows its tour headless instead.")
       return try headless(
-        arguments, words: words, out: arguments.value("--out") ?? "out/tour", pages: pages,
+        arguments, launch: launch, out: arguments.value("--out") ?? "out/tour", pages: pages,
         theme: theme)
     }
     let lab = lab(setup, first, session, screen)
@@ -42,9 +42,9 @@ enum TourVerb {
 
   /// The tour without a display: pictures and log go into a directory.
   static func headless(
-    _ arguments: Arguments, words: [String], out: String?, pages: [String], theme: String?
+    _ arguments: Arguments, launch: Launch, out: String?, pages: [String], theme: String?
   ) throws(LabError) {
-    var setup = try Setup(arguments, words: words)
+    var setup = try Setup(arguments, launch: launch)
     // Pictures and log lie together unless each has been given a place.
     let isApart = setup.logDirectory != nil
     if setup.logDirectory == nil { setup.logDirectory = out }
