@@ -3,8 +3,10 @@
 SWIFT ?= swift
 ARGS ?=
 BIN = .build/release
+PREFIX ?= /usr/local
+DESTDIR ?=
 
-.PHONY: run test test-long build deps deps-test bench lint format docs sanitize check clean
+.PHONY: install uninstall deb run test test-long build deps deps-test bench lint format docs sanitize check clean
 
 run: build
 	$(BIN)/barlab $(ARGS)
@@ -18,6 +20,20 @@ test: deps-test
 # The suites whose name ends in LongTests: many processes, full disks, much data.
 test-long: deps-test
 	$(SWIFT) test --disable-xctest --filter LongTests $(ARGS)
+
+# As root through sudo, what was built before is installed: the build folder stays its owner's.
+install:
+	@if [ -z "$$SUDO_USER" ] || [ ! -x $(BIN)/barlab ]; then $(MAKE) build; fi
+	@BIN="$(BIN)" PREFIX="$(PREFIX)" DESTDIR="$(DESTDIR)" Scripts/install.sh install
+
+uninstall:
+	@PREFIX="$(PREFIX)" DESTDIR="$(DESTDIR)" Scripts/install.sh uninstall
+
+# A Debian package with the standard library of Swift inside: .build/deb/barlab_VERSION_ARCH.deb
+deb: deps
+	@Scripts/deps.sh deb
+	$(SWIFT) build -c release --product barlab --static-swift-stdlib --scratch-path .build/deb/build
+	Scripts/deb.sh .build/deb/build/release .build/deb
 
 deps:
 	@Scripts/deps.sh run

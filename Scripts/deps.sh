@@ -3,11 +3,21 @@
 #   Scripts/deps.sh run    what building and running needs
 #   Scripts/deps.sh test   that, and what the tests in a real window and those of the log need
 #   Scripts/deps.sh bench  that, and what counts instructions
+#   Scripts/deps.sh deb    what running needs, and what makes and checks a Debian package
 set -eu
 
 packages="libsdl2-dev libsdl2-ttf-dev libsdl2-image-dev libfontconfig-dev fonts-inter fonts-dejavu-core"
 kind=${1:-run}
-[ "$kind" = run ] || packages="$packages xvfb xdotool python3-pandas"
+case $kind in
+run) ;;
+deb) packages="$packages dpkg-dev lintian" ;;
+*)
+  packages="$packages xvfb xdotool python3-pandas"
+  # What reads the man page, the completions and the files for the desktop.
+  packages="$packages man-db groff-base zsh fish desktop-file-utils appstream shared-mime-info"
+  packages="$packages libglib2.0-bin"
+  ;;
+esac
 [ "$kind" = bench ] && packages="$packages valgrind"
 
 missing=""

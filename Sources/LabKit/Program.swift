@@ -49,9 +49,7 @@ public enum Program {
       output.put(VersionText.text(commit: launch.commit))
       return try output.flush()
     }
-    // Options without a verb are those of run.
-    let hasVerb = words.first.map { !$0.hasPrefix("-") } ?? false
-    let name = hasVerb ? words[0] : "run"
+    let (name, rest) = verb(of: words)
     guard let verb = (Verbs.all + Verbs.hidden).first(where: { $0.name == name }) else {
       let near = nearestWord(to: name, among: Verbs.all.map(\.name))
       throw LabError(
@@ -59,7 +57,6 @@ public enum Program {
         "There is no verb \(name)" + (near.map { "; the nearest is \($0)" } ?? "")
           + ". See barlab --help.")
     }
-    let rest = Array(words.dropFirst(hasVerb ? 1 : 0))
     let arguments = try Arguments(rest, for: verb)
     if arguments.wantsHelp {
       output.put(verb.help)
@@ -76,11 +73,24 @@ public enum Program {
     case "report": try ReportVerb.report(arguments, to: output)
     case "compare-presets": try ComparePresetsVerb.run(arguments, to: output)
     case "convert": try ConvertVerb.run(arguments)
+    case "man": try ListVerbs.print(ManPage.text, to: output)
+    case "completions": try ListVerbs.completions(arguments, to: output)
     case "fuzz": try FuzzVerb.run(arguments, to: output)
     case "fuzz-worker": try FuzzWorker.run(arguments)
     case "soak": try SoakVerb.run(arguments, launch: launch)
     default: try ReportVerb.compare(arguments, to: output)
     }
+  }
+
+  /// The verb that is meant, and what stands behind it: options without a verb are those of run, a
+  /// file alone is opened, as by a double click: a recording is replayed, a tuning is a preset.
+  private static func verb(of words: [String]) -> (name: String, rest: [String]) {
+    guard let first = words.first, !first.hasPrefix("-") else { return ("run", words) }
+    let rest = Array(words.dropFirst())
+    let ending = first.lowercased()
+    if ending.hasSuffix(".jsonl") { return ("replay", words) }
+    if ending.hasSuffix(".json") { return ("run", ["--preset", first] + rest) }
+    return (first, rest)
   }
 
   /// A line on the standard output.

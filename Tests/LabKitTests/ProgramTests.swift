@@ -63,6 +63,31 @@ import Testing
     #expect(lines[6].contains(" auto, software"))
   }
 
+  @Test func aRecordingAloneIsReplayed() throws {
+    let folder = try TemporaryFolder()
+    let words = ["--headless", "--size", "480x480", "--duration", "1", "--geometry"]
+    #expect(try Self.run([Self.grid] + words + [folder.path("alone.csv")]).code == 0)
+    #expect(try Self.run(["replay", Self.grid] + words + [folder.path("verb.csv")]).code == 0)
+    #expect(try folder.text("alone.csv") == folder.text("verb.csv"))
+    let missing = try Self.run(["no such.jsonl", "--headless"])
+    #expect(Self.failed(missing, .missingInput, "no such.jsonl"), "\(missing)")
+  }
+
+  @Test func aTuningAloneOpensTheLabWithIt() throws {
+    let folder = try TemporaryFolder()
+    let tuning = try folder.write(try Self.run(["presets", "headroom"]).output, to: "My.JSON")
+    let words = ["--size", "480x480", "--exit-after", "0.1", "--frame-log"]
+    let dummy = ["SDL_VIDEODRIVER": "dummy"]
+    let outcome = try Self.run([tuning] + words + [folder.path("log")], environment: dummy)
+    #expect(outcome.code == 0, "\(outcome)")
+    let bad = try folder.write(
+      #"{"format":"barlab-tuning","version":1,"name":"x","settings":{"no.key":1}}"#, to: "bad.json")
+    let refused = try Self.run([bad], environment: dummy)
+    #expect(Self.failed(refused, .badInput, "bad.json", "no.key"), "\(refused)")
+    let missing = try Self.run(["no such.json"], environment: dummy)
+    #expect(Self.failed(missing, .missingInput, "no such.json"), "\(missing)")
+  }
+
   @Test func aSimulationThatFailsLeavesTheOlderFile() throws {
     let folder = try TemporaryFolder()
     let bad = try folder.write(

@@ -5,18 +5,21 @@ struct Assets {
   /// The directory; nil if it was not found.
   let root: String?
 
-  /// Looks where BARLAB_ASSETS says, then in the working directory, then above the program.
+  /// Looks where BARLAB_ASSETS says, then beside an installed program, in share/barlab, then above one
+  /// in its build folder, and last in the working directory: a folder of that name there may be
+  /// another project's.
   static func find() -> Assets {
     var candidates: [String] = []
     if let given = unsafe getenv("BARLAB_ASSETS") {
       candidates.append(unsafe String(cString: given))
     }
-    candidates.append("Assets")
     var directory = executableDirectory
+    candidates.append(directory + "/../share/barlab")
     for _ in 0..<6 {
       candidates.append(directory + "/Assets")
       directory += "/.."
     }
+    candidates.append("Assets")
     return Assets(root: candidates.first { FileIO.isDirectory($0 + "/backgrounds") })
   }
 
@@ -43,8 +46,8 @@ struct Assets {
   /// What is missing, in a sentence; nil if all is there.
   var problem: String? {
     root == nil
-      ? "The folder Assets was not found, so there are no pictures: start barlab in the project's "
-        + "folder or set BARLAB_ASSETS."
+      ? "The folder of pictures and recordings was not found: install barlab whole, start it in the "
+        + "project's folder, or set BARLAB_ASSETS."
       : nil
   }
 }

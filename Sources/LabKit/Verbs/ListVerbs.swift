@@ -1,6 +1,6 @@
 internal import BarCore
 
-/// `barlab pages` and `barlab presets`.
+/// `barlab pages`, `barlab presets` and `barlab completions`.
 enum ListVerbs {
   static func pages(to output: OutputFile) throws(LabError) {
     let width = DemoRegistry.all.map(\.id.count).max() ?? 0
@@ -24,6 +24,24 @@ enum ListVerbs {
         output.put(preset.name.padded(to: width + 2) + preset.text + "\n")
       }
     }
+    try output.flush()
+  }
+
+  static func completions(
+    _ arguments: Arguments, to output: OutputFile
+  ) throws(LabError) {
+    let names = Completions.allCases.map(\.rawValue)
+    guard let shell = Completions(rawValue: arguments.positionals[0]) else {
+      throw LabError(
+        .usage,
+        "There are no completions for \"\(arguments.positionals[0])\"; the shells are "
+          + "\(names.joined(separator: ", ")).")
+    }
+    try print(shell.text, to: output)
+  }
+
+  static func print(_ text: String, to output: OutputFile) throws(LabError) {
+    output.put(text)
     try output.flush()
   }
 

@@ -53,7 +53,7 @@ enum Verbs {
       headless,
       OptionSpec("--out", "DIR", "one PNG a page and a frame log"),
       OptionSpec("--page", "ID", "only this page; may be repeated"),
-      OptionSpec("--theme", "NAME", "light or dark"),
+      OptionSpec("--theme", "light|dark", "the theme of all pages"),
     ] + window + frames)
 
   static let pages = VerbSpec(
@@ -209,9 +209,17 @@ enum Verbs {
       OptionSpec("--out", "DIR", "soak.csv and a frame log (out/soak)"),
     ] + window + frames)
 
+  static let man = VerbSpec(
+    name: "man", summary: "Prints the manual page, in roff: barlab man | man -l -")
+
+  static let completions = VerbSpec(
+    name: "completions",
+    summary: "Prints a script that completes verbs, options, pages, presets and keys in a shell.",
+    positionals: [Completions.allCases.map(\.rawValue).joined(separator: "|")])
+
   static let all = [
     run, tour, pages, presets, replay, simulate, report, compare, comparePresets, convert, fuzz,
-    soak,
+    soak, man, completions,
   ]
 
   /// Verbs that the program starts itself with; nobody else needs them.
@@ -223,17 +231,52 @@ enum Verbs {
       ].map { OptionSpec($0, "VALUE", "") })
   ]
 
-  /// The first line of a verb's summary.
-  private static func headline(_ verb: VerbSpec) -> Substring {
-    verb.summary.prefix { $0 != "\n" }
-  }
+  /// What the program is for, in a few words.
+  static let tagline = "feel, tune and measure bars that react to scrolling"
+
+  /// What `barlab` does without a verb.
+  static let introduction = """
+    barlab alone is barlab run: it opens the lab. barlab FILE.jsonl replays a recording, as barlab
+    replay FILE.jsonl does; barlab FILE.json opens the lab with a tuning, as barlab run --preset
+    FILE.json does.
+    """
+
+  /// The variables that the program reads.
+  static let environment = [
+    (
+      "BARLAB_ASSETS",
+      "the folder of pictures, presets and recordings, if not the one that came along"
+    ),
+    ("DISPLAY, WAYLAND_DISPLAY", "the display; without any, barlab shows its tour headless"),
+    ("SDL_VIDEODRIVER", "SDL's driver for the window, such as x11 or wayland"),
+  ]
+
+  static let exitCodes = [
+    (ExitCode.done, "done"), (.failed, "failed at run time"),
+    (.checkFailed, "a check did not hold"),
+    (.usage, "usage"), (.badInput, "bad input file"), (.missingInput, "missing input file"),
+    (.cannotWrite, "output cannot be written"),
+  ].map { ($0.0.rawValue, $0.1) }
+
+  static let examples = [
+    ("barlab run --page sections --preset tly", "opens a page with a preset"),
+    ("barlab run --frame-log logs --record gesture.jsonl", "records a session and its frames"),
+    ("barlab gesture.jsonl", "replays it"),
+    ("barlab report logs", "prints the figures of the frame log"),
+    ("barlab tour --headless --out tour", "writes a picture of every page; needs no display"),
+  ]
 
   /// What `barlab --help` prints.
   static var help: String {
     var text = """
-      barlab: feel, tune and measure bars that react to scrolling
+      barlab: \(tagline)
 
-      usage: barlab [VERB] [options]      (barlab alone is barlab run)
+      usage: barlab [VERB] [options]
+             barlab FILE.jsonl [options]
+             barlab FILE.json [options]
+             barlab --version
+
+      \(introduction)
 
       verbs:
 
@@ -241,7 +284,7 @@ enum Verbs {
     let width = all.map(\.name.count).max() ?? 0
     for verb in all {
       let space = String(repeating: " ", count: width - verb.name.count)
-      text += "  \(verb.name)\(space)  \(headline(verb))\n"
+      text += "  \(verb.name)\(space)  \(verb.headline)\n"
     }
     return text + """
 
@@ -251,8 +294,8 @@ enum Verbs {
       only if one really answers, else the software renderer; the choice and its reason stand in the
       frame times (F3) and in session.json.
 
-      Exit codes: 0 done, 1 failed at run time, 2 a check did not hold, 64 usage, 65 bad input file,
-      66 missing input file, 73 output cannot be written.
+      Exit codes:
+      \(exitCodes.map { "  \($0)\($0 < 10 ? " " : "")  \($1)" }.joined(separator: "\n"))
 
       """
   }

@@ -1,0 +1,288 @@
+/// Scripts that complete the program's command line, made from the tables behind its help.
+enum Completions: String, CaseIterable {
+  case bash
+  case zsh
+  case fish
+
+  var text: String {
+    switch self {
+    case .bash: BashCompletion.text
+    case .zsh: ZshCompletion.text
+    case .fish: FishCompletion.text
+    }
+  }
+
+  /// The names of all verbs.
+  static var verbs: [String] { Verbs.all.map(\.name) }
+
+  /// A word between single quotes, where the shell ends a quote to have one in it.
+  static func quoted(_ text: String) -> String {
+    "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''")
+      + "'"
+  }
+}
+
+private enum BashCompletion {
+  static var text: String {
+    """
+    # Completes barlab in bash; written by "barlab completions bash".
+
+    _barlab() {
+      local cur=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]} verb=run
+      COMPREPLY=()
+      # Options without a verb are those of run, a recording is replayed.
+      case ${COMP_WORDS[1]} in
+      \(Completions.verbs.joined(separator: " | "))) verb=${COMP_WORDS[1]} ;;
+      *.jsonl) verb=replay ;;
+      esac
+      # Bash cuts --name=value at the equals sign.
+      if [[ $cur == "=" ]]; then
+        cur=
+      elif [[ $before == "=" ]]; then
+        before=${COMP_WORDS[COMP_CWORD - 2]}
+      fi
+      if [[ $COMP_CWORD -eq 1 && $cur != -* ]]; then
+        compopt -o filenames 2>/dev/null
+        mapfile -t COMPREPLY < <(
+          compgen -W \(Completions.quoted(Completions.verbs.joined(separator: " "))) -- "$cur"
+          compgen -f -X '!*.jsonl' -- "$cur"
+          compgen -f -X '!*.json' -- "$cur"
+          compgen -d -- "$cur"
+        )
+        return
+      fi
+      case "$verb $before" in
+    \(options)  esac
+      if [[ $cur == -* ]]; then
+        case $verb in
+    \(names)    esac
+        [[ $COMP_CWORD -ne 1 ]] || COMPREPLY+=($(compgen -W '--version' -- "$cur"))
+        return 0
+      fi
+      case $verb in
+    \(positionals)  esac
+    }
+
+    complete -F _barlab barlab
+
+    """
+  }
+
+  /// Answers for the values of options, a kind together.
+  private static var options: String {
+    var places: [(kind: ValueKind, patterns: [String])] = []
+    for verb in Verbs.all {
+      for option in verb.options {
+        guard let kind = option.kind else { continue }
+        let pattern = "\"\(verb.name) \(option.name)\""
+        if let place = places.firstIndex(where: { $0.kind == kind }) {
+          places[place].patterns.append(pattern)
+        } else {
+          places.append((kind, [pattern]))
+        }
+      }
+    }
+    return places.map { answer($0.patterns.joined(separator: " | "), $0.kind) }.joined()
+  }
+
+  private static var positionals: String {
+    Verbs.all.compactMap { verb in verb.positionalKind.map { answer(verb.name, $0) } }.joined()
+  }
+
+  private static var names: String {
+    Verbs.all.map { verb in
+      let words = verb.allOptions.map(\.name).joined(separator: " ")
+      return "    \(verb.name)) mapfile -t COMPREPLY < <(compgen -W '\(words)' -- \"$cur\") ;;\n"
+    }.joined()
+  }
+
+  /// A branch of a case that fills the answer and returns.
+  private static func answer(_ pattern: String, _ kind: ValueKind) -> String {
+    let words = "compgen -W '\(kind.candidates.joined(separator: " "))'"
+    let fill: String
+    switch kind {
+    case .words, .page, .preset: fill = mapped("\(words) -- \"$cur\"")
+    case .presetOrFile:
+      fill =
+        "compopt -o filenames 2>/dev/null\n    "
+        + mapped(
+          "\(words) -- \"$cur\"; compgen -f -X '!*.json' -- \"$cur\"; compgen -d -- \"$cur\"")
+    case .key: fill = "compopt -o nospace 2>/dev/null\n    " + mapped("\(words) -S = -- \"$cur\"")
+    case .file(let endings):
+      // A filter for each: a pattern with alternatives needs an option of the shell.
+      let filtered = endings.map { "compgen -f -X '!*.\($0)' -- \"$cur\"; " }.joined()
+      fill =
+        "compopt -o filenames 2>/dev/null\n    "
+        + mapped(filtered + "compgen \(endings.isEmpty ? "-f" : "-d") -- \"$cur\"")
+    case .directory:
+      fill = "compopt -o filenames 2>/dev/null\n    " + mapped("compgen -d -- \"$cur\"")
+    case .free: fill = ":"
+    }
+    return "  \(pattern))\n    \(fill)\n    return\n    ;;\n"
+  }
+
+  private static func mapped(_ commands: String) -> String {
+    "mapfile -t COMPREPLY < <(\(commands))"
+  }
+}
+
+private enum ZshCompletion {
+  static var text: String {
+    """
+    #compdef barlab
+    # Completes barlab in zsh; written by "barlab completions zsh".
+
+    _barlab_pages() { compadd -- \(list(.page)) }
+    _barlab_presets() { compadd -- \(list(.preset)) }
+    _barlab_presets_and_files() {
+      _alternative 'presets:preset:_barlab_presets' 'files:tuning file:_files -g "*.json"'
+    }
+    _barlab_keys() { compadd -S = -- \(list(.key)) }
+
+    _barlab() {
+      local verb=run
+      local -a verbs=(
+    \(Verbs.all.map { "    " + Completions.quoted("\($0.name):\($0.headline)") + "\n" }.joined())  )
+      if (( CURRENT == 2 )) && [[ $words[2] != -* ]]; then
+        _alternative 'verbs:verb:{ _describe -t verbs verb verbs }' \\
+          'files:recording or tuning:_files -g "*.(jsonl|json)"'
+        return
+      fi
+      # Options without a verb are those of run, a recording is replayed.
+      case $words[2] in
+        (\(Completions.verbs.joined(separator: "|"))) verb=$words[2]; shift words; (( CURRENT-- )) ;;
+        (*.jsonl) verb=replay ;;
+        (*.json) shift words; (( CURRENT-- )) ;;
+      esac
+      case $verb in
+    \(branches)  esac
+    }
+
+    # Sourced, it is told to the shell; found by the shell, it is called.
+    if [[ $funcstack[1] == _barlab ]]; then
+      _barlab "$@"
+    else
+      compdef _barlab barlab
+    fi
+
+    """
+  }
+
+  private static func list(_ kind: ValueKind) -> String {
+    kind.candidates.joined(separator: " ")
+  }
+
+  private static var branches: String {
+    Verbs.all.map { verb in
+      var specs = verb.allOptions.map { option in
+        var spec = "*" + option.name + (option.value == nil ? "" : "=")
+        spec += "[" + escaped(option.help) + "]"
+        if let value = option.value, let kind = option.kind {
+          spec += ":" + escaped(value) + ":" + action(kind)
+        }
+        return spec
+      }
+      if verb.name == "run" {
+        specs.append("--version[print the version and what it was built from]")
+      }
+      if let kind = verb.positionalKind {
+        specs += verb.positionals.map { ":" + escaped($0) + ":" + action(kind) }
+      }
+      let words = specs.map { " \\\n        " + Completions.quoted($0) }.joined()
+      return "    (\(verb.name))\n      _arguments\(words)\n      ;;\n"
+    }.joined()
+  }
+
+  private static func action(_ kind: ValueKind) -> String {
+    switch kind {
+    case .words(let words): "(\(words.joined(separator: " ")))"
+    case .page: "_barlab_pages"
+    case .preset: "_barlab_presets"
+    case .presetOrFile: "_barlab_presets_and_files"
+    case .key: "_barlab_keys"
+    case .file(let endings):
+      endings.isEmpty ? "_files" : "_files -g \"*.(\(endings.joined(separator: "|")))\""
+    case .directory: "_files -/"
+    case .free: " "
+    }
+  }
+
+  private static func escaped(_ text: String) -> String {
+    String(text.flatMap { "[]:\\".contains($0) ? ["\\", $0] : [$0] })
+  }
+}
+
+private enum FishCompletion {
+  static var text: String {
+    """
+    # Completes barlab in fish; written by "barlab completions fish".
+
+    # Whether the command line is of one of these verbs: options without a verb are those of run, a
+    # recording is replayed.
+    function __barlab_verb
+      set -l words (commandline -opc)
+      set -l verb run
+      if set -q words[2]
+        switch $words[2]
+          case \(Completions.verbs.joined(separator: " "))
+            set verb $words[2]
+          case '*.jsonl'
+            set verb replay
+        end
+      end
+      contains -- $verb $argv
+    end
+
+    function __barlab_first
+      test (count (commandline -opc)) -eq 1
+    end
+
+    complete -c barlab -f
+    complete -c barlab -n __barlab_first -l version -d 'print the version and what it was built from'
+    complete -c barlab -n __barlab_first -k -a '(__fish_complete_suffix .json; __fish_complete_suffix .jsonl)'
+
+    """ + Verbs.all.map(lines).joined()
+  }
+
+  private static func lines(_ verb: VerbSpec) -> String {
+    var text =
+      "complete -c barlab -n __barlab_first -a \(verb.name) -d \(quoted(String(verb.headline)))\n"
+    let place = "complete -c barlab -n '__barlab_verb \(verb.name)'"
+    for option in verb.allOptions {
+      text += "\(place) -l \(option.name.dropFirst(2))"
+      if let kind = option.kind { text += " " + value(kind) }
+      text += " -d \(quoted(option.help))\n"
+    }
+    if let kind = verb.positionalKind {
+      text += "\(place) -n 'not __barlab_first' \(words(kind))\n"
+    }
+    return text
+  }
+
+  private static func value(_ kind: ValueKind) -> String {
+    switch kind {
+    case .free: "-x"
+    case .file([]): "-r -F"
+    default: "-x " + words(kind)
+    }
+  }
+
+  /// What is offered for a word.
+  private static func words(_ kind: ValueKind) -> String {
+    let list = kind.candidates.joined(separator: " ")
+    return switch kind {
+    case .words, .page, .preset: "-a '\(list)'"
+    case .presetOrFile: "-k -a '\(list) (__fish_complete_suffix .json)'"
+    case .key: "-a '\(kind.candidates.map { $0 + "=" }.joined(separator: " "))'"
+    case .file([]): "-F"
+    case .file(let endings):
+      "-k -a '(" + endings.map { "__fish_complete_suffix .\($0)" }.joined(separator: "; ") + ")'"
+    case .directory: "-a '(__fish_complete_directories)'"
+    case .free: ""
+    }
+  }
+
+  private static func quoted(_ text: String) -> String {
+    "'" + String(text.flatMap { "'\\".contains($0) ? ["\\", $0] : [$0] }) + "'"
+  }
+}

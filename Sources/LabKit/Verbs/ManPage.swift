@@ -1,0 +1,74 @@
+/// The manual page, made from the tables behind the help.
+enum ManPage {
+  static var text: String {
+    var page = """
+      .TH BARLAB 1 "" "BarLab \(labVersion)" "User Commands"
+      .SH NAME
+      barlab \\- \(Verbs.tagline)
+      .SH SYNOPSIS
+      .nf
+      \\fBbarlab\\fR [\\fIVERB\\fR] [\\fIoptions\\fR]
+      \\fBbarlab\\fR \\fIFILE\\fR.jsonl [\\fIoptions\\fR]
+      \\fBbarlab\\fR \\fIFILE\\fR.json [\\fIoptions\\fR]
+      \\fBbarlab\\fR \\fB\\-\\-version\\fR
+      .fi
+      .SH DESCRIPTION
+      \(escaped(Verbs.introduction))
+
+      """
+    page += ".SH VERBS\n"
+    for verb in Verbs.all { page += section(verb) }
+    page += ".SH ENVIRONMENT\n"
+    for (name, meaning) in Verbs.environment {
+      page += ".TP\n.B \(escaped(name))\n\(escaped(meaning))\n"
+    }
+    page += ".SH EXIT STATUS\n"
+    for (code, meaning) in Verbs.exitCodes {
+      page += ".TP\n.B \(code)\n\(escaped(meaning))\n"
+    }
+    page += ".SH EXAMPLES\n"
+    for (line, meaning) in Verbs.examples {
+      page += ".TP\n.B \(escaped(line))\n\(escaped(meaning))\n"
+    }
+    return page
+  }
+
+  private static func section(_ verb: VerbSpec) -> String {
+    let words =
+      ["barlab", verb.name] + verb.positionals + (verb.options.isEmpty ? [] : ["[options]"])
+    var text = ".SS \(escaped(words.joined(separator: " ")))\n"
+    var isTable = false
+    for line in verb.summary.split(separator: "\n", omittingEmptySubsequences: false) {
+      // Lines that begin with spaces are a table, which keeps its lines.
+      if line.hasPrefix(" ") != isTable {
+        isTable.toggle()
+        text += isTable ? ".nf\n" : ".fi\n"
+      }
+      text += line.isEmpty ? ".PP\n" : escaped(String(line)) + "\n"
+    }
+    if isTable { text += ".fi\n" }
+    for option in verb.allOptions {
+      let value = option.value.map { " \\fI\(escaped($0))\\fR" } ?? ""
+      text += ".TP\n\\fB\(escaped(option.name))\\fR\(value)\n\(escaped(option.help))\n"
+    }
+    return text
+  }
+
+  /// Text that roff shows as it stands.
+  private static func escaped(_ text: String) -> String {
+    var result = ""
+    var isLineStart = true
+    for character in text {
+      switch character {
+      case "\\": result += "\\e"
+      case "-": result += "\\-"
+      case ".", "'":
+        // A line that begins with one of these would be a request.
+        result += isLineStart ? "\\&\(character)" : String(character)
+      default: result.append(character)
+      }
+      isLineStart = character == "\n"
+    }
+    return result
+  }
+}
