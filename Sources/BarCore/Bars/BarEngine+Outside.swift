@@ -72,9 +72,7 @@ extension BarEngine {
     if old.law != new.law || old.trigger != new.trigger { state.triggerOffset = nil }
     if new.inset == .rides || old.inset == .rides { hang(old, &list) }
     state.spent = min(state.spent, max(new.expansionResistance, new.contractionResistance))
-    if old.disable && !new.disable && state.previousOffset != nil {
-      state.previousOffset = list.offset
-    }
+    if old.disable && !new.disable { state.previousOffset = list.offset }
     list.bottomInset += new.bottomBarHeight - old.bottomBarHeight
 
     if old.extensionHeight != new.extensionHeight {
@@ -124,9 +122,11 @@ extension BarEngine {
       // bars' was, no difference is seen, and nothing is laid out.
       state.extensionContraction = barBottom.clamped(to: 0...max(0, settings.extensionTravel))
     } else {
+      // The new view cannot be pushed in further than it is tall, not even on the way to be shown.
+      state.extensionContraction = min(state.extensionContraction, settings.extensionTravel)
       expand(because: .extensionChange, list: &list)
     }
-    if state.previousOffset != nil && !settings.disable { state.previousOffset = list.offset }
+    if !settings.disable { state.previousOffset = list.offset }
   }
 
   /// Brings drawers whose travel has become shorter back into it.
