@@ -209,6 +209,9 @@ extension Page {
       : bar.settle.duration(
         distance: remainder.bar + remainder.ext, height: bar.barHeight, time: bar.settleTime)
     picture.begin(at: clock.now, from: remainder, by: bar.settle, duration: duration)
-    endings.append(Ending(time: clock.now + duration, hides: hides))
+    // What this one replaces ends with it at the latest, so the endings stay in order.
+    let end = clock.now + duration
+    for index in endings.indices { endings[index].time = min(endings[index].time, end) }
+    endings.append(Ending(time: end, hides: hides))
   }
 }

@@ -76,7 +76,7 @@ public struct Page: Equatable, Sendable {
   var look = Look()
   /// Messages since they were last taken.
   var messages: [PageMessage] = []
-  /// When the animations of snaps and commands end.
+  /// When the animations of snaps and commands end, the first one first.
   var endings: [Ending] = []
 
   struct Ending: Equatable, Sendable {

@@ -1,0 +1,27 @@
+import Testing
+
+@testable import BarCore
+
+/// Animations that replace each other before they have ended.
+@Suite struct EndingTests {
+  @Test(
+    "a short way that replaces a long one ends both: nothing moves on, and no message comes late",
+    arguments: BarPreset.allCases)
+  func replaced(_ preset: BarPreset) throws {
+    var page = PageScrollTests.page {
+      $0.bar = preset.settings
+      $0.bar.finishMessages = .byResult
+    }
+    try page.send(0, .offset(page.list.offset, by: .drag))
+    try page.send(0, .finger(down: false))
+    try page.send(0, .hide(animated: true))
+    try page.send(0.02, .show(animated: true))
+    let end = 0.02 + page.picture.duration
+    _ = page.takeMessages()
+    page.advance(to: end + 2 / GridClock.rate)
+    #expect(!page.isMoving && !page.picture.isActive(at: page.now))
+    if (page.bars?.travel ?? 0) > 0 { #expect(page.takeMessages() == [.didFinishExpanding]) }
+    page.advance(to: end + 2)
+    #expect(page.takeMessages() == [])
+  }
+}
