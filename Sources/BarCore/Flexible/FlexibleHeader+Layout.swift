@@ -88,6 +88,13 @@ extension FlexibleHeader {
     retarget(&list)
   }
 
+  /// Gives the header the height that its rules ask for now; it slides nowhere by that.
+  mutating func fitHeight(_ list: inout ListState) {
+    guard tracked != nil else { return }
+    state.height = height(gap: gap(list)) + extraHeight
+    commit(&list)
+  }
+
   /// The height for a gap, without what is expanded in the middle of the list.
   func height(gap: Double) -> Double {
     let low = collapsedHeight

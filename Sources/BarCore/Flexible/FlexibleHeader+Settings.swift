@@ -52,12 +52,14 @@ extension FlexibleHeader {
     if new.stackHeight != old.stackHeight { stackHeightChanged(&list) }
     // Heights that follow from the stack overrule what is set meanwhile.
     if new.stackHeight == nil && old.stackHeight == nil { applyOwnHeights(old, &list) }
-    let changed =
-      old.edition != new.edition || old.canOverExtend != new.canOverExtend
-      || old.screenReader != new.screenReader
+    let isLaidOut =
+      old.edition != new.edition || old.screenReader != new.screenReader
       || old.pagingList != new.pagingList
-    if changed {
+    if isLaidOut {
       layoutPass(&list)
+      reason = .settingsChanged
+    } else if old.canOverExtend != new.canOverExtend {
+      fitHeight(&list)
       reason = .settingsChanged
     }
   }

@@ -35,7 +35,7 @@ extension Page {
     settleStack()
     switch event.kind {
     case .wheel, .down, .move, .up, .cancel, .key, .scrollBar, .resize, .focus:
-      direct.isDriving = false
+      direct.driver = .physics
       applyPhysical(event.kind)
     case .offset(let y, let hand): report(offset: y, by: hand)
     case .finger(let down): finger(down)
@@ -69,7 +69,9 @@ extension Page {
         throw .noSuchList(index, count: parked.count)
       }
       select(index)
-    case .refresh(let action): commandRefresh(action)
+    case .refresh(let action):
+      if direct.driver == .nobody { direct.driver = .physics }
+      commandRefresh(action)
     case .nav(let command): navigate(command)
     case .tick(let seconds): advance(exactlyTo: event.time + seconds)
     }
@@ -168,7 +170,7 @@ extension Page {
   /// more.
   private mutating func driveDirectly() {
     if direct.isDriving { return }
-    direct.isDriving = true
+    direct.driver = .reports
     scroller.wheel = nil
     dropRefreshWheel()
   }

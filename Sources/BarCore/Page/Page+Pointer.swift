@@ -25,9 +25,9 @@ extension Page {
   /// Yes while the pointer is down on the page.
   public var isHeld: Bool { scroller.isHeld || sideways != nil || headerPress != nil }
 
-  /// Yes while the list is left where direct events put it, and nothing brings it back into its
-  /// range.
-  public var isDrivenDirectly: Bool { direct.isDriving }
+  /// Whether the list is left where direct events, or nobody so far, put it: nothing then brings it
+  /// back into its range.
+  public var isDrivenDirectly: Bool { direct.driver != .physics }
 
   mutating func pointerDown(_ point: Point, by pointer: InputEvent.Pointer) {
     if pressHeader(point) { return }

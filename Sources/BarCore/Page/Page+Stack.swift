@@ -241,7 +241,7 @@ extension Page {
     new.messages = messages
     new.sideways = sideways
     new.lastSideways = lastSideways
-    new.direct.isDriving = direct.isDriving
+    new.direct.driver = direct.driver
     let settings = settings
     let viewport = viewport
     self = new

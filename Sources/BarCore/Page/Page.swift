@@ -86,8 +86,18 @@ public struct Page: Equatable, Sendable {
 
   /// The finger as direct events tell it.
   struct DirectState: Equatable, Sendable {
-    /// Direct events drive the list: nothing moves it on its own.
-    var isDriving = false
+    /// Who has moved the list last.
+    enum Driver: Equatable, Sendable {
+      /// Nobody yet: it lies where the page has put it.
+      case nobody
+      /// A hand, or code, by scroll physics: what leaves it outside its range brings it back.
+      case physics
+      /// Direct events: nothing moves it on its own.
+      case reports
+    }
+
+    var driver = Driver.nobody
+    var isDriving: Bool { driver == .reports }
     var fingerDown = false
     var coasting = false
     /// The offset that was reported last, which the list need not have.
@@ -357,10 +367,10 @@ public struct Page: Equatable, Sendable {
     keepInRange()
   }
 
-  /// A resting list that a change has left outside its range springs back, unless direct events
-  /// drive it or a swipe back holds its page.
+  /// A resting list that a change has left outside its range springs back, if scroll physics move it
+  /// and no swipe back holds its page.
   mutating func keepInRange() {
-    guard !direct.isDriving, isOnDisplay else { return }
+    guard direct.driver == .physics, isOnDisplay else { return }
     if parts.contains(.stack), let stack, stack.isSwiping { return }
     if scroller.returnToRange(context) { setFinger(true) }
   }
