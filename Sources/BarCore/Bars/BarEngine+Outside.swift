@@ -70,7 +70,10 @@ extension BarEngine {
     replaceSettings(new)
     state.charge = min(state.charge, new.surplus)
     if old.law != new.law || old.trigger != new.trigger { state.triggerOffset = nil }
-    if new.inset == .rides || old.inset == .rides { hang(old, &list) }
+    if new.inset == .rides || old.inset == .rides {
+      hang(old, contraction: contraction, &list)
+      fitInset(&list)
+    }
     state.spent = min(state.spent, max(new.expansionResistance, new.contractionResistance))
     if old.disable && !new.disable { state.previousOffset = list.offset }
     list.bottomInset += new.bottomBarHeight - old.bottomBarHeight
@@ -93,8 +96,27 @@ extension BarEngine {
     }
   }
 
+  /// Takes over changed settings for a list that is not tracked; what else they change of it, it
+  /// gets when it is tracked again.
+  func park(_ list: inout ListState, from old: BarSettings) {
+    guard settings.inset == .rides || old.inset == .rides else { return }
+    hang(old, contraction: old.expandedInset - list.topInset - list.top, &list)
+  }
+
+  /// How far a parked list that rides hangs below the view: less by how far the bars were pushed in
+  /// when it was parked, and by as much its upper edge lies higher.
+  func hanging(of list: ListState) -> Double {
+    settings.inset == .rides
+      ? settings.hanging - (settings.expandedInset - list.topInset - list.top) : 0
+  }
+
   /// A list that rides is taller than the view, and its inset goes with the bars' full height.
-  private mutating func hang(_ old: BarSettings, _ list: inout ListState) {
+  ///
+  /// - Parameters:
+  ///   - old: the settings so far.
+  ///   - contraction: how far the bars over this list are pushed in.
+  ///   - list: its place is fitted to the bars afterwards.
+  private func hang(_ old: BarSettings, contraction: Double, _ list: inout ListState) {
     list.viewportHeight += settings.hanging - old.hanging
     if old.inset != .rides {
       list.topInset = settings.expandedInset - list.top
@@ -103,7 +125,6 @@ extension BarEngine {
     } else {
       list.topInset += settings.expandedInset - old.expandedInset
     }
-    fitInset(&list)
   }
 
   /// Gives the list the inset, or the frame, that fits the bars as they stand.

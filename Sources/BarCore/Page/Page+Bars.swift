@@ -174,11 +174,13 @@ extension Page {
   mutating func applyBars(_ new: BarSettings) {
     guard parts.contains(.bars) else { return }
     let bottomInset = list.bottomInset
+    let old = engine.settings
     withShift { page in
       page.engine.apply(new, list: &page.list)
     }
     for index in parked.indices {
       parked[index].bottomInset += list.bottomInset - bottomInset
+      engine.park(&parked[index], from: old)
     }
   }
 

@@ -154,7 +154,8 @@ extension Page {
     let below = bars.map { $0.hangsBelow } ?? 0
     list.viewportHeight += height + below - (list.top + list.viewportHeight)
     for index in parked.indices {
-      parked[index].viewportHeight += height - (parked[index].top + parked[index].viewportHeight)
+      let below = parts.contains(.bars) ? engine.hanging(of: parked[index]) : 0
+      parked[index].viewportHeight = height + below - parked[index].top
       contentChanged(index)
     }
     withShift { page in
