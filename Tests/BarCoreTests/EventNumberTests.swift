@@ -69,6 +69,21 @@ import Testing
     }
   }
 
+  @Test("a number with which a page could only overflow is refused, and changes nothing")
+  func tooLarge() throws {
+    var page = Page(
+      viewport: Size(width: 390, height: 568), contents: [ContentLayout(.plain(height: 2000))])
+    let before = page
+    for odd in [1e61, -1e61, 1e300, -Double.greatestFiniteMagnitude] {
+      for kind in Self.events(with: odd) {
+        #expect(throws: Page.EventProblem.self, "\(kind)") {
+          try page.apply(InputEvent(time: 3, kind: kind))
+        }
+        #expect(page == before, "\(kind)")
+      }
+    }
+  }
+
   @Test("a height or a duration below 0 is refused", arguments: [-1.0, -1e300, -1e-300])
   func negative(_ number: Double) {
     var page = Page(

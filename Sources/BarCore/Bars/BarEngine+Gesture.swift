@@ -248,7 +248,7 @@ extension BarEngine {
       // A refresh control in sight has pulled the list beyond its start: that stays.
       let start =
         state.refreshControlShown ? min(list.offset, list.startOffset) : list.startOffset
-      list.offset = list.offset.clamped(to: start...list.endOffset)
+      list.offset = min(max(list.offset, start), list.endOffset)
       if state.previousOffset != nil { state.previousOffset = list.offset }
     }
     checkContracted(&messages)

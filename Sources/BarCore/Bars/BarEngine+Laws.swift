@@ -56,7 +56,7 @@ extension BarEngine {
       step = gap + step - height
     }
     let travel = settings.barTravel
-    let most = gap >= height ? 0 : travel + (gap < 0 ? settings.surplus : 0)
+    let most = gap >= height ? 0 : max(0, travel + (gap < 0 ? settings.surplus : 0))
     let goal = (min(slide, most) + step).clamped(to: 0...most)
     state.charge = max(0, goal - travel)
     setBar(min(goal, travel), list: &list)

@@ -142,13 +142,13 @@ extension BarEngine {
     case .contracting:
       // What was spent the other way, against a greater resistance, is no gain.
       let left = max(0, settings.contractionResistance - state.spent)
-      state.spent = (state.spent + step).clamped(to: 0...settings.contractionResistance)
+      state.spent = (state.spent + step).clamped(to: 0...max(0, settings.contractionResistance))
       if settings.spendsWhole { return state.spent >= settings.contractionResistance ? step : 0 }
       return max(0, step - left)
     case .expanding:
       guard offset > freeLine(list) else { return step }
       let left = max(0, settings.expansionResistance - state.spent)
-      state.spent = (state.spent - step).clamped(to: 0...settings.expansionResistance)
+      state.spent = (state.spent - step).clamped(to: 0...max(0, settings.expansionResistance))
       if settings.spendsWhole { return state.spent >= settings.expansionResistance ? step : 0 }
       return min(0, step + left)
     }

@@ -85,11 +85,11 @@ public enum BarReason: Equatable, Sendable {
     case .backFromTopOverscroll: "coming back from the top: nothing counts before the start line"
     case .backFromBottomOverscroll: "coming back from the bottom: nothing counts before the end"
     case .held(let spent, let limit, _):
-      "held: \(Self.whole(spent)) of \(Self.whole(limit)) pt"
+      "held: \(wholeText(spent)) of \(wholeText(limit)) pt"
     case .hiding(let hidden, let travel):
-      "hiding: \(Self.whole(hidden)) of \(Self.whole(travel)) pt hidden"
+      "hiding: \(wholeText(hidden)) of \(wholeText(travel)) pt hidden"
     case .showing(let hidden, let travel):
-      "showing: \(Self.whole(hidden)) of \(Self.whole(travel)) pt hidden"
+      "showing: \(wholeText(hidden)) of \(wholeText(travel)) pt hidden"
     case .alreadyHidden: "all hidden"
     case .alreadyShown: "all shown"
     case .nothingCanMove: "bar and extension are sticky"
@@ -101,10 +101,10 @@ public enum BarReason: Equatable, Sendable {
     case .boundByOffset: "hidden no further than the list is scrolled"
     case .listTookAll: "the list took the whole step"
     case .charged(let left, let surplus):
-      "charged: \(Self.whole(left)) of \(Self.whole(surplus)) pt to scroll back first"
+      "charged: \(wholeText(left)) of \(wholeText(surplus)) pt to scroll back first"
     case .waitsForLook: "waits for the next sixtieth of a second"
     case .withinTolerance(let way, let tolerance):
-      "within the tolerance: \(Self.whole(way)) of \(Self.whole(tolerance)) pt in 1/60 s"
+      "within the tolerance: \(wholeText(way)) of \(wholeText(tolerance)) pt in 1/60 s"
     case .triggerHides: "trigger: hidden"
     case .triggerShows: "trigger: shown"
     case .restsAtStop: "gesture ended with the bar at a stop: it stays"
@@ -141,8 +141,6 @@ public enum BarReason: Equatable, Sendable {
     case .keptState: "state kept across pages"
     }
   }
-
-  private static func whole(_ points: Double) -> Int { Int(points.rounded()) }
 }
 
 extension ScrollSource {

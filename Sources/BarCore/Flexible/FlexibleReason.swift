@@ -38,17 +38,17 @@ public enum FlexibleReason: Equatable, Sendable {
   public var words: String {
     switch self {
     case .atRest: "at rest"
-    case .attached(let height): "attached: \(Self.whole(height)) pt down to the content"
-    case .overExtended(let extra): "over-extended by \(Self.whole(extra)) pt"
+    case .attached(let height): "attached: \(wholeText(height)) pt down to the content"
+    case .overExtended(let extra): "over-extended by \(wholeText(extra)) pt"
     case .collapsed: "collapsed"
     case .sliding(let slid, let reach):
-      "sliding off: \(Self.whole(slid)) of \(Self.whole(reach)) pt"
+      "sliding off: \(wholeText(slid)) of \(wholeText(reach)) pt"
     case .returning(let slid, let reach):
-      "returning: \(Self.whole(slid)) of \(Self.whole(reach)) pt still off"
+      "returning: \(wholeText(slid)) of \(wholeText(reach)) pt still off"
     case .slidOff: "slid off"
     case .anchor(let left, let length):
-      "anchor: \(Self.whole(left)) of \(Self.whole(length)) pt"
-    case .expanding(let extra): "expanded by \(Self.whole(extra)) pt in the middle of the list"
+      "anchor: \(wholeText(left)) of \(wholeText(length)) pt"
+    case .expanding(let extra): "expanded by \(wholeText(extra)) pt in the middle of the list"
     case .firstReport: "first report: only remembered"
     case .noTravel: "no travel"
     case .atBottomEnd: "at the end of the list: the step does not count"
@@ -62,7 +62,7 @@ public enum FlexibleReason: Equatable, Sendable {
     case .settlesShown: "gesture ended half slid: settles shown"
     case .settlesHidden: "gesture ended half slid: settles hidden"
     case .landingKept: "landing kept"
-    case .landingMoved(let distance): "landing moved by \(Self.whole(distance)) pt"
+    case .landingMoved(let distance): "landing moved by \(wholeText(distance)) pt"
     case .shownByCode: "shown by code"
     case .hiddenByCode: "hidden by code"
     case .heightsChanged: "heights changed"
@@ -70,12 +70,7 @@ public enum FlexibleReason: Equatable, Sendable {
     case .safeAreaChanged: "unsafe area changed"
     case .resized: "resized"
     case .listChanged: "another list"
-    case .listMatched(let distance): "another list: content moved by \(Self.whole(distance)) pt"
+    case .listMatched(let distance): "another list: content moved by \(wholeText(distance)) pt"
     }
-  }
-
-  private static func whole(_ points: Double) -> Int {
-    // A number that no Int holds has no whole points to speak of.
-    Int(exactly: points.rounded()) ?? 0
   }
 }

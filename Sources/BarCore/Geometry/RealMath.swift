@@ -104,6 +104,22 @@ public enum RealMath {
   }
 }
 
+extension Int {
+  /// The whole part of a number; the nearest end of the range for one beyond it, 0 for NaN.
+  init(saturating number: Double) {
+    // The greatest Int is no Double: it is rounded up to the first number that is too large.
+    if number.isNaN {
+      self = 0
+    } else if number >= Double(Int.max) {
+      self = .max
+    } else if number <= Double(Int.min) {
+      self = .min
+    } else {
+      self.init(number)
+    }
+  }
+}
+
 extension Comparable {
   /// The nearest value inside `limits`.
   @inlinable

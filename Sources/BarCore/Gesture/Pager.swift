@@ -136,12 +136,12 @@ public struct Pager: Equatable, Sendable {
   ) -> Int {
     // A billionth of a page: positions are differences of measured places.
     let left = (position + 1e-9).rounded(.down).clamped(to: -1e9...1e9)
-    let page = Int(left)
+    let page = Int(saturating: left)
     if dx.magnitude > rules.minDistance && velocity.magnitude > rules.minVelocity {
       return velocity > 0 ? page : page + 1
     }
     let share = (position - left).clamped(to: 0...1)
-    return page + Int(share + (page >= first ? 0.4 : 0.6) + 1e-9)
+    return page + Int(saturating: share + (page >= first ? 0.4 : 0.6) + 1e-9)
   }
 
   // MARK: Motion

@@ -30,13 +30,12 @@ public enum NavCommand: Equatable, Sendable {
     "push", "pop", "popToRoot", "swipe", "finish", "cancel", "release",
   ]
 
-  /// Whether all its numbers are finite.
-  var isFinite: Bool {
+  /// Whether every one of its numbers obeys.
+  func numbers(allSatisfy isRight: (Double) -> Bool) -> Bool {
     switch self {
-    case .push(let alpha, let tint, _, _):
-      alpha.isFinite && tint.channels.allSatisfy { $0.isFinite }
-    case .swipe(let progress): progress.isFinite
-    case .release(let velocity): velocity.isFinite
+    case .push(let alpha, let tint, _, _): isRight(alpha) && tint.channels.allSatisfy(isRight)
+    case .swipe(let progress): isRight(progress)
+    case .release(let velocity): isRight(velocity)
     case .pop, .popToRoot, .finish, .cancel: true
     }
   }

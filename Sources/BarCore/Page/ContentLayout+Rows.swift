@@ -4,7 +4,7 @@ extension ContentLayout {
   public var rowCount: Int {
     switch shape {
     case .plain(let height): Self.plainRows(height)
-    case .rows(let rows): rows.count
+    case .rows(let rows): max(0, rows.count)
     case .grid(let count, _, _), .fitted(_, _, let count): max(0, count)
     case .picture: 0
     }
@@ -23,7 +23,8 @@ extension ContentLayout {
     switch shape {
     case .plain(let height):
       let top = Double(index) * Self.plainRowHeight
-      return Rect(x: 0, y: top, width: 1, height: min(Self.plainRowHeight, height - top))
+      let left = Self.bounded(height) - top
+      return Rect(x: 0, y: top, width: 1, height: min(Self.plainRowHeight, left))
     case .rows(let rows):
       let inSection = index % rows.sectionRows
       let section = Double(index / rows.sectionRows)
@@ -32,11 +33,13 @@ extension ContentLayout {
         y: section * rows.sectionHeight + rows.headerHeight + rows.height(ofFirst: inSection),
         width: 1, height: rows.heights[inSection % rows.heights.count])
     case .grid(_, let columns, let cellHeight):
-      let columns = max(1, columns)
+      let columns = Self.columns(columns)
+      let cellHeight = Self.bounded(cellHeight)
       return Rect(
         x: Double(index % columns) / Double(columns),
         y: Double(index / columns) * cellHeight, width: 1 / Double(columns), height: cellHeight)
     case .fitted(_, let header, let count):
+      let header = Self.bounded(header)
       let height = max(1, (self.height(viewport: viewport) - header) / Double(max(1, count)))
       return Rect(x: 0, y: header + Double(index) * height, width: 1, height: height)
     case .picture: return nil
@@ -47,7 +50,7 @@ extension ContentLayout {
   var stickyHeight: Double {
     switch shape {
     case .rows(let rows): rows.headerHeight
-    case .fitted(_, let header, _): header
+    case .fitted(_, let header, _): Self.bounded(header)
     case .plain, .grid, .picture: 0
     }
   }

@@ -16,25 +16,36 @@ public struct ContentLayout: Equatable, Sendable {
 
   /// Rows in sections of equal make.
   public struct Rows: Equatable, Sendable {
+    /// Less than 0 counts as 0.
     public var count: Int
-    /// 0: one section without a header.
+    /// 0 or less: one section without a header.
     public var perSection: Int
-    public var headerHeight: Double
-    /// Heights of the rows of a section, repeated as often as needed; never empty.
-    public var heights: [Double]
+    /// Brought into range as `bounded` says.
+    public var headerHeight: Double {
+      didSet { headerHeight = ContentLayout.bounded(headerHeight) }
+    }
+    /// Heights of the rows of a section, repeated as often as needed, each brought into range as
+    /// `bounded` says; without any, each row has the usual height.
+    public var heights: [Double] { didSet { heights = Self.usable(heights) } }
 
     public init(
       count: Int, perSection: Int = 0, headerHeight: Double = 0, heights: [Double] = [72]
     ) {
       self.count = max(0, count)
       self.perSection = max(0, perSection)
-      self.headerHeight = perSection > 0 ? max(0, headerHeight) : 0
-      self.heights = heights.isEmpty ? [72] : heights
+      self.headerHeight = perSection > 0 ? ContentLayout.bounded(headerHeight) : 0
+      self.heights = Self.usable(heights)
     }
+
+    private static func usable(_ heights: [Double]) -> [Double] {
+      heights.isEmpty ? [ContentLayout.plainRowHeight] : heights.map { ContentLayout.bounded($0) }
+    }
+
+    /// Height of all different rows, one of each.
+    var cycle: Double { heights.reduce(0, +) }
 
     /// Height of the first `n` rows of a section, without its header.
     func height(ofFirst n: Int) -> Double {
-      let cycle = heights.reduce(0, +)
       var sum = cycle * Double(n / heights.count)
       for i in 0..<(n % heights.count) { sum += heights[i] }
       return sum
@@ -42,9 +53,11 @@ public struct ContentLayout: Equatable, Sendable {
 
     /// How many of a section's rows lie above a height within the section, below the header.
     func row(at height: Double) -> Int {
-      let cycle = heights.reduce(0, +)
+      let cycle = cycle
       guard cycle > 0, height > 0 else { return 0 }
       let cycles = (height / cycle).rounded(.down)
+      // Further down than any row.
+      guard cycles * Double(heights.count) < 1e18 else { return .max }
       var left = height - cycles * cycle
       var index = Int(cycles) * heights.count
       for h in heights {
@@ -57,7 +70,7 @@ public struct ContentLayout: Equatable, Sendable {
 
     var sectionRows: Int { perSection > 0 ? perSection : max(1, count) }
     var sectionHeight: Double { headerHeight + height(ofFirst: sectionRows) }
-    var sections: Int { count == 0 ? 0 : (count + sectionRows - 1) / sectionRows }
+    var sections: Int { count <= 0 ? 0 : (count - 1) / sectionRows + 1 }
   }
 
   /// Something to draw, with its place in content coordinates.
@@ -88,35 +101,44 @@ public struct ContentLayout: Equatable, Sendable {
   /// The height of the content in a view of this height.
   public func height(viewport: Double) -> Double {
     switch shape {
-    case .plain(let height): return max(0, height)
-    case .picture(let share): return max(0, viewport * share)
-    case .fitted(let over, _, _): return max(0, viewport + over)
+    case .plain(let height): return Self.bounded(height)
+    case .picture(let share): return Self.bounded(viewport * share)
+    case .fitted(let over, _, _): return Self.bounded(viewport + over)
     case .grid(let count, let columns, let cellHeight):
-      let lines = (count + max(1, columns) - 1) / max(1, columns)
-      return Double(lines) * cellHeight
+      return Self.bounded(Double(Self.lines(count, columns)) * Self.bounded(cellHeight))
     case .rows(let rows):
       guard rows.count > 0 else { return 0 }
       let full = rows.count / rows.sectionRows
       let left = rows.count % rows.sectionRows
       let rest = left > 0 ? rows.headerHeight + rows.height(ofFirst: left) : 0
-      return Double(full) * rows.sectionHeight + rest
+      return Self.bounded(Double(full) * rows.sectionHeight + rest)
     }
   }
+
+  /// Lines of so many cells side by side.
+  private static func lines(_ count: Int, _ columns: Int) -> Int {
+    count <= 0 ? 0 : (count - 1) / Self.columns(columns) + 1
+  }
+
+  /// Columns that a grid can have: 1 to 1,000, so that a line of it is soon visited.
+  static func columns(_ columns: Int) -> Int { columns.clamped(to: 1...1000) }
 
   /// Visits the items that touch `from..<to` (content coordinates), from the top down, headers
   /// before their rows.
   ///
   /// The header of the first section in sight is always among them, even if its own place is above:
-  /// it sticks.
+  /// it sticks. Rows and cells of no height are not: nothing of them could be seen.
   public func visit(
     from: Double, to: Double, viewport: Double, _ body: (Item) -> Void
   ) {
+    let to = min(to, Self.greatestHeight)
     switch shape {
     case .plain(let height):
+      let height = Self.bounded(height)
       visitRows(Rows(count: Self.plainRows(height)), limit: height, from, to, body)
     case .rows(let rows): visitRows(rows, limit: .infinity, from, to, body)
     case .fitted(_, let header, let count):
-      let height = (self.height(viewport: viewport) - header) / Double(max(1, count))
+      let height = (self.height(viewport: viewport) - Self.bounded(header)) / Double(max(1, count))
       visitRows(
         Rows(count: count, perSection: count, headerHeight: header, heights: [max(1, height)]),
         limit: .infinity, from, to, body)
@@ -126,8 +148,12 @@ public struct ContentLayout: Equatable, Sendable {
           kind: .picture, index: 0,
           frame: Rect(x: 0, y: 0, width: 1, height: height(viewport: viewport))))
     case .grid(let count, let columns, let cellHeight):
-      let columns = max(1, columns)
-      var index = max(0, Int((from / cellHeight).rounded(.down))) * columns
+      let cellHeight = Self.bounded(cellHeight)
+      let lines = Self.lines(count, columns)
+      let columns = Self.columns(columns)
+      let line = (from / cellHeight).rounded(.down)
+      guard lines > 0, cellHeight > 0, to > from, line < Double(lines) else { return }
+      var index = Int(saturating: line).clamped(to: 0...(lines - 1)) * columns
       while index < count, Double(index / columns) * cellHeight < to {
         let column = Double(index % columns)
         body(
@@ -145,7 +171,8 @@ public struct ContentLayout: Equatable, Sendable {
     _ rows: Rows, limit: Double, _ from: Double, _ to: Double, _ body: (Item) -> Void
   ) {
     guard rows.count > 0, rows.sectionHeight > 0, to > from else { return }
-    var section = max(0, Int((from / rows.sectionHeight).rounded(.down)))
+    let hasHeight = rows.cycle > 0
+    var section = max(0, Int(saturating: (from / rows.sectionHeight).rounded(.down)))
     while section < rows.sections {
       let top = Double(section) * rows.sectionHeight
       if top >= to { return }
@@ -159,7 +186,7 @@ public struct ContentLayout: Equatable, Sendable {
       let count = min(rows.sectionRows, rows.count - firstIndex)
       var row = min(count, max(0, rows.row(at: from - top - rows.headerHeight)))
       var y = top + rows.headerHeight + rows.height(ofFirst: row)
-      while row < count, y < to {
+      while hasHeight, row < count, y < to {
         let height = min(rows.heights[row % rows.heights.count], limit - y)
         body(
           Item(
@@ -178,8 +205,20 @@ public struct ContentLayout: Equatable, Sendable {
   public func endOfSection(_ section: Int, viewport: Double) -> Double {
     switch shape {
     case .rows(let rows):
-      return min(Double(section + 1) * rows.sectionHeight, height(viewport: viewport))
+      return min((Double(section) + 1) * rows.sectionHeight, height(viewport: viewport))
     case .plain, .grid, .picture, .fitted: return height(viewport: viewport)
     }
   }
+
+  /// A height as a layout can work with it: 0...10^12 points, and 0 for what is not a number or could
+  /// not be seen at all, less than a thousandth of a point.
+  ///
+  /// Sums and products of such heights are finite, a row is never lost in the place of the one above
+  /// it, and a view shows a bounded number of them.
+  static func bounded(_ height: Double) -> Double {
+    height >= 1e-3 ? min(height, greatestHeight) : 0
+  }
+
+  /// Where every content ends, in points.
+  static let greatestHeight = 1e12
 }

@@ -99,17 +99,20 @@ public struct InputEvent: Equatable, Sendable {
 }
 
 extension InputEvent.Kind {
-  /// Whether all its numbers are finite; that of a setting is judged by the setting's own range.
-  var isFinite: Bool {
+  /// The greatest magnitude that a number may have: products of a few such are still finite.
+  static let greatestNumber = 1e60
+
+  /// Whether every one of its numbers obeys; that of a setting is judged by the setting's own range.
+  func numbers(allSatisfy isRight: (Double) -> Bool) -> Bool {
     switch self {
-    case .wheel(let dx, let dy): dx.isFinite && dy.isFinite
+    case .wheel(let dx, let dy): isRight(dx) && isRight(dy)
     case .down(let point, _), .move(let point), .up(let point):
-      point.x.isFinite && point.y.isFinite
-    case .resize(let size): size.width.isFinite && size.height.isFinite
+      isRight(point.x) && isRight(point.y)
+    case .resize(let size): isRight(size.width) && isRight(size.height)
     case .scrollBar(let number), .offset(let number, _), .landing(let number),
       .content(let number), .tick(let number):
-      number.isFinite
-    case .nav(let command): command.isFinite
+      isRight(number)
+    case .nav(let command): command.numbers(allSatisfy: isRight)
     case .cancel, .key, .focus, .finger, .lift, .rest, .set, .show, .hide, .page, .list, .refresh:
       true
     }

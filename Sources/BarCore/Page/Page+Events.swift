@@ -3,6 +3,7 @@ extension Page {
   public enum EventProblem: Error, Equatable, Sendable {
     case goesBack(time: Double, now: Double)
     case notFinite
+    case tooLarge
     case negative
     case tooLate(time: Double)
     case setting(SettingError)
@@ -14,6 +15,8 @@ extension Page {
       case .goesBack(let time, let now):
         "time goes back: t is \(shortText(time)) but \(shortText(now)) has passed already"
       case .notFinite: "a number is not finite"
+      case .tooLarge:
+        "a number is too large: give at most \(shortText(InputEvent.Kind.greatestNumber))"
       case .negative: "a height or a duration is below 0"
       case .tooLate(let time):
         "t is \(shortText(time)), later than a page can reach:"
@@ -80,7 +83,9 @@ extension Page {
 
   /// Throws what is wrong with the numbers of an event, whatever the page is.
   private func check(_ event: InputEvent) throws(EventProblem) {
-    guard event.time.isFinite, event.kind.isFinite else { throw .notFinite }
+    guard event.time.isFinite, event.kind.numbers(allSatisfy: { $0.isFinite }) else {
+      throw .notFinite
+    }
     guard event.time >= clock.now else { throw .goesBack(time: event.time, now: clock.now) }
     var end = event.time
     if case .content(let height) = event.kind, height < 0 { throw .negative }
@@ -89,6 +94,8 @@ extension Page {
       end += seconds
     }
     guard end < GridClock.end else { throw .tooLate(time: end) }
+    let most = InputEvent.Kind.greatestNumber
+    guard event.kind.numbers(allSatisfy: { $0.magnitude <= most }) else { throw .tooLarge }
   }
 
   // MARK: Physical events
@@ -144,8 +151,13 @@ extension Page {
     finishTravel()
   }
 
+  /// A stage as a page can lie on it: 1 to 10^15 points each way.
+  static func usable(_ size: Size) -> Size {
+    Size(width: min(max(1, size.width), 1e15), height: min(max(1, size.height), 1e15))
+  }
+
   mutating func resize(_ size: Size) {
-    viewport = Size(width: max(1, size.width), height: max(1, size.height))
+    viewport = Self.usable(size)
     if profile != nil {
       resizeProfile()
       return keepInRange()

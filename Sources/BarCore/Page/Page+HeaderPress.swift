@@ -75,7 +75,8 @@ extension Page {
     case .button: if isClick { headerClicks += 1 }
     case .tabs:
       if isClick {
-        let tab = Int(point.x / max(1, viewport.width) * Double(HeaderRegions.pages))
+        let tab = Int(
+          saturating: point.x / max(1, viewport.width) * Double(HeaderRegions.pages))
         headerPager.go(to: tab, at: clock.now, width: width)
         if reducesMotion { headerPager.arrive() }
       }

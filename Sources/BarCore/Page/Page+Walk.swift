@@ -24,7 +24,8 @@ extension Page {
     let way = offset - list.offset
     let small = 4.0
     let most = 60
-    let count = Int(min(Double(2 * most), (way.magnitude / small).rounded(.up)))
+    let count = Int(
+      saturating: min(Double(2 * most), (way.magnitude / small).rounded(.up)))
     var gone = 0.0
     for number in 0..<count {
       let left = Double(count - 1 - number) * small

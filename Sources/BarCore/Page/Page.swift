@@ -108,7 +108,7 @@ public struct Page: Equatable, Sendable {
 
   /// - Parameters:
   ///   - settings: physics of the list and behaviour of the bars.
-  ///   - viewport: size of the whole list, under the bars too.
+  ///   - viewport: size of the whole list, under the bars too; brought into 1...10^15 points.
   ///   - contents: a list each; at least one.
   ///   - parts: what stands over the lists.
   ///   - pushed: what pages are like that are pushed on a stack; nil: like this one.
@@ -117,6 +117,7 @@ public struct Page: Equatable, Sendable {
     parts: PageParts = .bars, pushed: PushedPage? = nil
   ) {
     precondition(!contents.isEmpty, "a page needs a list")
+    let viewport = Self.usable(viewport)
     self.settings = settings
     let contents =
       parts.contains(.profile) ? Self.profileContents(contents, settings.profile) : contents

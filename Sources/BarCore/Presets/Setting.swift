@@ -23,6 +23,9 @@ public func shortText(_ value: Double) -> String {
   return "\(value)"
 }
 
+/// A length in whole points, as a sentence says it; any number.
+func wholeText(_ points: Double) -> String { shortText(points.rounded()) }
+
 /// What a setting may be.
 public enum SettingKind: Equatable, Sendable {
   /// A number in a range; `step` is what an arrow key changes.

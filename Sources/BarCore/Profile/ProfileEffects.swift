@@ -110,7 +110,7 @@ extension ProfileHeader {
   ///   - effect: of a position; should be finite.
   public func blended(at time: Double, _ effect: (Double) -> Double) -> Double {
     let position = pager.position(at: time).clamped(to: 0...Double(lists.count - 1))
-    let left = Int(position)
+    let left = Int(saturating: position)
     let from = effect(effectOffset(left))
     guard left + 1 < lists.count else { return from }
     return from + (effect(effectOffset(left + 1)) - from) * (position - Double(left))

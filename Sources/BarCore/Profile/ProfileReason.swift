@@ -20,20 +20,18 @@ public enum ProfileReason: Equatable, Sendable {
   public var words: String {
     switch self {
     case .atRest: "at rest"
-    case .pulledDown(let distance): "pulled down by \(Self.whole(distance)) pt"
+    case .pulledDown(let distance): "pulled down by \(wholeText(distance)) pt"
     case .inStep(let gone, let all):
-      "header moves with the list: \(Self.whole(gone)) of \(Self.whole(all)) pt gone"
+      "header moves with the list: \(wholeText(gone)) of \(wholeText(all)) pt gone"
     case .docked: "docked: the list scrolls alone"
     case .leaves(let gone, let all):
-      "header leaves over a deep list: \(Self.whole(gone)) of \(Self.whole(all)) pt gone"
+      "header leaves over a deep list: \(wholeText(gone)) of \(wholeText(all)) pt gone"
     case .waits(let gone, let all):
-      "header waits for the list's top: \(Self.whole(gone)) of \(Self.whole(all)) pt gone"
+      "header waits for the list's top: \(wholeText(gone)) of \(wholeText(all)) pt gone"
     case .comesBack(let gone, let all):
-      "header comes back over a deep list: \(Self.whole(gone)) of \(Self.whole(all)) pt gone"
+      "header comes back over a deep list: \(wholeText(gone)) of \(wholeText(all)) pt gone"
     case .listChange: "another list: the header stays"
     case .layoutChange: "layout changed: what was gone stays gone"
     }
   }
-
-  private static func whole(_ points: Double) -> Int { Int(points.rounded()) }
 }

@@ -112,10 +112,10 @@ public struct ProfileSettings: Equatable, Sendable {
   public init() {}
 
   /// Number of tabs, at least 1.
-  public var tabs: Int { Int(listCount.rounded().clamped(to: 1...12)) }
+  public var tabs: Int { Int(saturating: listCount.rounded().clamped(to: 1...12)) }
 
   /// Number of pictures in the header.
-  public var pictures: Int { Int(carousel.rounded().clamped(to: 0...9)) }
+  public var pictures: Int { Int(saturating: carousel.rounded().clamped(to: 0...9)) }
 
   /// B as it counts: 0...H.
   public var dock: Double { dockLine.clamped(to: 0...max(0, headerHeight)) }

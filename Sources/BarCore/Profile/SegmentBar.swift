@@ -53,15 +53,16 @@ public struct SegmentBar: Equatable, Sendable {
 
   /// The segments of which something can be seen.
   public var visible: Range<Int> {
-    let first = Int(shift / segmentWidth).clamped(to: 0...(count - 1))
-    let end = Int(((shift + width) / segmentWidth).rounded(.up)).clamped(to: (first + 1)...count)
+    let first = Int(saturating: shift / segmentWidth).clamped(to: 0...(count - 1))
+    let end = Int(saturating: ((shift + width) / segmentWidth).rounded(.up)).clamped(
+      to: (first + 1)...count)
     return first..<end
   }
 
   /// The segment at a distance from the left end of the bar; nil beside the bar.
   public func index(atX x: Double) -> Int? {
     guard x >= 0, x < width else { return nil }
-    return Int((x + shift) / segmentWidth).clamped(to: 0...(count - 1))
+    return Int(saturating: (x + shift) / segmentWidth).clamped(to: 0...(count - 1))
   }
 }
 

@@ -27,13 +27,13 @@ public enum RefreshReason: Equatable, Sendable {
     switch self {
     case .atRest: "at rest"
     case .pulled(let pull, let trigger):
-      "pulled \(Self.whole(pull)) of \(Self.whole(trigger)) pt"
+      "pulled \(wholeText(pull)) of \(wholeText(trigger)) pt"
     case .armed(let pull, let trigger):
-      "pulled \(Self.whole(pull)) of \(Self.whole(trigger)) pt: a release refreshes"
+      "pulled \(wholeText(pull)) of \(wholeText(trigger)) pt: a release refreshes"
     case .released(let pull, let trigger):
-      "released at \(Self.whole(pull)) of \(Self.whole(trigger)) pt: no refresh"
+      "released at \(wholeText(pull)) of \(wholeText(trigger)) pt: no refresh"
     case .fired(let pull, let trigger):
-      "pulled \(Self.whole(pull)) of \(Self.whole(trigger)) pt: refresh"
+      "pulled \(wholeText(pull)) of \(wholeText(trigger)) pt: refresh"
     case .alreadyFired: "this gesture has fired already"
     case .startedInside: "the drag did not begin at the edge"
     case .begunByCode: "refresh begun by code"
@@ -48,9 +48,5 @@ public enum RefreshReason: Equatable, Sendable {
     case .closed: "refresh ended: closed"
     case .visualReplaced: "another visual: closed"
     }
-  }
-
-  private static func whole(_ points: Double) -> Int {
-    Int(points.clamped(to: -1e15...1e15).rounded())
   }
 }

@@ -73,7 +73,7 @@ public struct SplineDecay: Motion, Equatable {
   /// The entries around a time before the end, and how far it is from the first to the second.
   private func segment(at time: Double) -> (low: Double, high: Double, share: Double) {
     let place = max(0, time) / duration * 100
-    let index = min(99, Int(place))
+    let index = min(99, Int(saturating: place))
     return (entry(index), entry(index + 1), place - Double(index))
   }
 
