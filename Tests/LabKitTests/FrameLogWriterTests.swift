@@ -36,7 +36,7 @@ import Testing
 
   @Test func bothFilesBeginWithTheirHeaderBeforeAnyRow() throws {
     let folder = try TemporaryFolder()
-    let writer = try FrameLogWriter(directory: folder.url.path)
+    let writer = try #require(try FrameLogWriter(directory: folder.url.path))
     #expect(try folder.text("frames.csv") == FrameRow.header + "\n")
     #expect(try folder.text("events.csv") == "t_ns,frame,event,detail\n")
     #expect(writer.problem == nil)
@@ -54,7 +54,7 @@ import Testing
 
   @Test func aRowIsThereAsSoonAsThereWasTimeForIt() throws {
     let folder = try TemporaryFolder()
-    let writer = try FrameLogWriter(directory: folder.url.path)
+    let writer = try #require(try FrameLogWriter(directory: folder.url.path))
     for frame in 0..<10 as Range<Int64> {
       writer.add(Self.record(frame))
       writer.flush(now: frame, hasTime: true)
@@ -64,7 +64,7 @@ import Testing
 
   @Test func rowsWaitWhileThereIsNoTimeButNotMoreThanTheRingHolds() throws {
     let folder = try TemporaryFolder()
-    let writer = try FrameLogWriter(directory: folder.url.path)
+    let writer = try #require(try FrameLogWriter(directory: folder.url.path))
     for frame in 0..<239 as Range<Int64> {
       writer.add(Self.record(frame))
       writer.flush(now: frame, hasTime: false)
@@ -86,9 +86,13 @@ import Testing
     for name in ["frames.csv", "events.csv"] {
       let directory = try FrameLogDirectory.make(folder.path("log-\(name)"))
       let path = try folder.write("precious", to: "log-\(name)/\(name)")
-      let error = try #require(
-        complaint { () throws(LabError) in try FrameLogWriter(directory: directory) })
-      #expect(error.says(.cannotWrite, path, "--frame-log"))
+      if name == "frames.csv" {
+        #expect(try FrameLogWriter(directory: directory) == nil, "somebody else's")
+      } else {
+        let error = try #require(
+          complaint { () throws(LabError) in try FrameLogWriter(directory: directory) })
+        #expect(error.says(.cannotWrite, path, "--frame-log"))
+      }
       #expect(try folder.text("log-\(name)/\(name)") == "precious")
     }
   }
@@ -105,6 +109,23 @@ import Testing
     #expect(session.hasPrefix(new + "/") && FileIO.isDirectory(session))
     let name = String(session.dropFirst(new.count + 1))
     #expect(name.wholeMatch(of: /\d{8}T\d{6}Z-\d+/) != nil, "\(name)")
+  }
+
+  @Test func programsThatBeginAtOnceInOneNewDirectoryGetOneEach() throws {
+    let folder = try TemporaryFolder()
+    let place = folder.path("log")
+    // All are told the same place before one of them has begun.
+    let told = try (0..<2).map { _ in try FrameLogDirectory.make(place) }
+    #expect(told == [place, place])
+    func log() throws -> FrameLog {
+      try FrameLog(
+        directory: place, pacing: .none, period: 16_666_667,
+        vsync: VsyncOutcome(verdict: .none, reason: "test"))
+    }
+    let logs = try (0..<8).map { _ in try log() }
+    #expect(logs.first?.directory == place)
+    #expect(Set(logs.compactMap(\.directory)).count == 8)
+    for log in logs { try log.finish() }
   }
 
   @Test func aReportFindsTheLogInWhatItIsGiven() throws {
@@ -172,7 +193,7 @@ import Testing
   func segmentsAreBounded() throws {
     let folder = try TemporaryFolder()
     let limit: Int64 = 8 << 10
-    let writer = try FrameLogWriter(directory: folder.url.path, segmentLimit: limit)
+    let writer = try #require(try FrameLogWriter(directory: folder.url.path, segmentLimit: limit))
     let count: Int64 = 2000
     for frame in 0..<count {
       writer.add(Self.record(frame))
@@ -203,7 +224,7 @@ import Testing
   func aSegmentThatCannotBegin() throws {
     let folder = try TemporaryFolder()
     let limit: Int64 = 4 << 10
-    let writer = try FrameLogWriter(directory: folder.url.path, segmentLimit: limit)
+    let writer = try #require(try FrameLogWriter(directory: folder.url.path, segmentLimit: limit))
     // What stands in the place of the first full file cannot be replaced.
     try FileManager.default.createDirectory(
       atPath: folder.path("frames.0001.csv/inside"), withIntermediateDirectories: true)
@@ -243,7 +264,8 @@ import Testing
     let folder = try TemporaryFolder()
     guard let disk = try SmallDisk(folder.path("disk"), kilobytes: 64) else { return }
     let ballast = disk.path + "/ballast"
-    let writer = try FrameLogWriter(directory: try FrameLogDirectory.make(disk.path + "/log"))
+    let writer = try #require(
+      try FrameLogWriter(directory: try FrameLogDirectory.make(disk.path + "/log")))
     try FileIO.write([UInt8](repeating: 0, count: 32 << 10), to: ballast)
     let second: Int64 = 1_000_000_000
     var frame: Int64 = 0

@@ -7,11 +7,12 @@ struct AppendFile: ~Copyable {
   /// Bytes in the file.
   private(set) var size: Int64
 
-  /// Makes a new file; refuses one that exists.
-  init(path: String) throws(LabError) {
+  /// Makes a new file; nil if there is one of that name.
+  init?(path: String) throws(LabError) {
     let file = unsafe open(
       path, O_WRONLY | O_CREAT | O_EXCL | O_APPEND | O_CLOEXEC, 0o666)
     guard file >= 0 else {
+      if errno == EEXIST { return nil }
       throw LabError(
         .cannotWrite,
         "\(path) cannot be written (\(FileIO.explain(errno))); give --frame-log another place.")

@@ -54,9 +54,13 @@ final class FrameLog {
     honestLine = FrameReport.honestLine(
       method: pacing, verdict: vsync.verdict, reason: vsync.reason)
     if let directory {
-      let made = try FrameLogDirectory.make(directory)
-      writer = try FrameLogWriter(directory: made)
-      reserveSummary(made)
+      var made: FrameLogWriter?
+      while made == nil {
+        // Whoever comes second to a directory asks again, and gets one inside.
+        made = try FrameLogWriter(directory: try FrameLogDirectory.make(directory))
+      }
+      writer = made
+      if let made { reserveSummary(made.directory) }
     } else {
       writer = nil
     }

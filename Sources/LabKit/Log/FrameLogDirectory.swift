@@ -5,15 +5,24 @@ enum FrameLogDirectory {
   /// The directory itself if it does not exist or is empty, else a new one inside, named by time
   /// and process.
   ///
-  /// Made and ready when it returns.
+  /// Made and ready when it returns; another program may still be told the same until one of them has
+  /// made its first file there.
   static func make(_ path: String) throws(LabError) -> String {
     if FileIO.exists(path) && !FileIO.isDirectory(path) {
       throw LabError(
         .cannotWrite, "\(path) is a file; give the path of a directory for the frame log.")
     }
     let isFree = !FileIO.exists(path) || FileIO.names(in: path).isEmpty
-    let directory =
-      isFree ? path : "\(path)/\(Clock.stamp(Clock.wall()))-\(getpid())"
+    var directory = path
+    if !isFree {
+      let name = "\(path)/\(Clock.stamp(Clock.wall()))-\(getpid())"
+      directory = name
+      var number = 1
+      while FileIO.exists(directory) {
+        number += 1
+        directory = "\(name)-\(number)"
+      }
+    }
     try FileIO.makeDirectory(directory)
     return directory
   }

@@ -36,13 +36,19 @@ final class FrameLogWriter {
   private var owesLostFlag = false
   private let segmentLimit: Int64
 
-  /// Makes the files in a directory that exists and has none of them.
+  /// Makes the files in a directory that exists.
+  ///
+  /// nil if a log has begun there: its first file is what makes a directory a session's own, also
+  /// among programs that begin at once.
   ///
   /// - Parameter segmentLimit: bytes of a file of rows, header included.
-  init(directory: String, segmentLimit: Int64 = segmentLimit) throws(LabError) {
+  init?(directory: String, segmentLimit: Int64 = segmentLimit) throws(LabError) {
     self.segmentLimit = segmentLimit
-    var frames = try AppendFile(path: directory + "/frames.csv")
-    var events = try AppendFile(path: directory + "/events.csv")
+    guard var frames = try AppendFile(path: directory + "/frames.csv") else { return nil }
+    guard var events = try AppendFile(path: directory + "/events.csv") else {
+      throw LabError(
+        .cannotWrite, "\(directory)/events.csv is there already; give --frame-log another place.")
+    }
     let failure =
       frames.append(Array((FrameRow.header + "\n").utf8))
       ?? events.append(Array((FrameEvent.header + "\n").utf8))

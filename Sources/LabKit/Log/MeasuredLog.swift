@@ -15,7 +15,10 @@ public final class MeasuredLog {
   public init() throws(MeasuredTourError) {
     do throws(LabError) {
       directory = try FrameLogDirectory.make("/tmp/barlab-bench-\(getpid())")
-      writer = try FrameLogWriter(directory: directory)
+      guard let made = try FrameLogWriter(directory: directory) else {
+        throw LabError(.cannotWrite, "\(directory) holds a log of another program; try again.")
+      }
+      writer = made
     } catch {
       throw MeasuredTourError(message: error.message)
     }
