@@ -180,16 +180,20 @@ public final class Screen {
     }
   }
 
+  /// The picture as it stands, as the bytes of a file.
+  public func picture(as format: ImageFile.Format) throws(SDLError) -> [UInt8] {
+    if let view = memory?.view ?? (hardware == nil ? window?.surface : nil) {
+      return try ImageFile.bytes(of: view, as: format)
+    }
+    let image = try readPixels()
+    // A view does not keep its pixels.
+    defer { withExtendedLifetime(image) {} }
+    return try ImageFile.bytes(of: image.view, as: format)
+  }
+
   /// Writes the picture as it stands into a PNG or BMP file.
   public func writePicture(to path: String) throws(SDLError) {
-    if let memory {
-      try ImageFile.write(memory.view, to: path)
-    } else if hardware != nil {
-      renderWithHardware()
-      if let image = try hardware?.readPixels() { try ImageFile.write(image.view, to: path) }
-    } else if let surface = window?.surface {
-      try ImageFile.write(surface, to: path)
-    }
+    try ImageFile.write(try picture(as: ImageFile.Format(path: path)), to: path)
   }
 
   /// The picture as it stands; for tests and comparisons.

@@ -36,11 +36,6 @@ static inline SDL_version csdl_compiled_image_version(void) {
   return version;
 }
 
-// A function-like macro.
-static inline int csdl_save_bmp(SDL_Surface *surface, const char *file) {
-  return SDL_SaveBMP(surface, file);
-}
-
 // Fontconfig's property names are string macros with a cast.
 static inline const char *csdl_fc_family(void) { return FC_FAMILY; }
 static inline const char *csdl_fc_weight(void) { return FC_WEIGHT; }

@@ -59,18 +59,43 @@ public enum ImageFile {
     return image
   }
 
-  /// Writes pixels as PNG, or as BMP where the name ends so; alpha is not kept.
-  public static func write(_ view: PixelView, to path: String) throws(SDLError) {
-    let format = SDL_PIXELFORMAT_XRGB8888.rawValue
+  /// Kinds of files that can be written.
+  public enum Format: Sendable {
+    case png, bmp
+
+    /// That of a file's name: BMP where it ends so, else PNG.
+    public init(path: String) { self = path.lowercased().hasSuffix(".bmp") ? .bmp : .png }
+  }
+
+  /// Pixels as the bytes of a file; alpha is not kept.
+  ///
+  /// In memory first, since SDL does not tell when a disk is full.
+  public static func bytes(of view: PixelView, as format: Format) throws(SDLError) -> [UInt8] {
+    let pixels = SDL_PIXELFORMAT_XRGB8888.rawValue
     guard
       let surface = SDL_CreateRGBSurfaceWithFormatFrom(
-        view.pixels, Int32(view.width), Int32(view.height), 32, Int32(view.pitch * 4), format)
+        view.pixels, Int32(view.width), Int32(view.height), 32, Int32(view.pitch * 4), pixels)
     else { throw .last("SDL_CreateRGBSurfaceWithFormatFrom") }
     defer { SDL_FreeSurface(surface) }
-    if path.lowercased().hasSuffix(".bmp") {
-      guard csdl_save_bmp(surface, path) == 0 else { throw .last("SDL_SaveBMP") }
-    } else {
-      guard IMG_SavePNG(surface, path) == 0 else { throw .last("IMG_SavePNG") }
+    let memory = MemoryFile()
+    guard let stream = memory.stream() else { throw .last("SDL_AllocRW") }
+    defer { SDL_FreeRW(stream) }
+    switch format {
+    case .png: guard IMG_SavePNG_RW(surface, stream, 0) == 0 else { throw .last("IMG_SavePNG_RW") }
+    case .bmp: guard SDL_SaveBMP_RW(surface, stream, 0) == 0 else { throw .last("SDL_SaveBMP_RW") }
     }
+    return memory.bytes
+  }
+
+  /// Writes pixels as PNG, or as BMP where the name ends so; alpha is not kept.
+  public static func write(_ view: PixelView, to path: String) throws(SDLError) {
+    try write(try bytes(of: view, as: Format(path: path)), to: path)
+  }
+
+  /// Writes a file at once.
+  public static func write(_ bytes: [UInt8], to path: String) throws(SDLError) {
+    guard let file = SDL_RWFromFile(path, "wb") else { throw .last("SDL_RWFromFile") }
+    let written = SDL_RWwrite(file, bytes, 1, bytes.count)
+    guard SDL_RWclose(file) == 0, written == bytes.count else { throw .last("SDL_RWwrite") }
   }
 }
