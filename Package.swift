@@ -42,9 +42,12 @@ let sdl: [Target] = [
 // MARK: The lab: the program and its benchmarks.
 
 let lab: [Target] = [
+  .target(name: "CStopSignals"),
   .target(
     name: "LabKit",
-    dependencies: ["BarCore", "BarScene", "FrameTiming", "SDLKit", "BarRender"],
+    dependencies: [
+      "BarCore", "BarScene", "FrameTiming", "SDLKit", "BarRender", "CStopSignals",
+    ],
     swiftSettings: safe),
   .plugin(name: "BuildCommit", capability: .buildTool()),
   .executableTarget(

@@ -71,11 +71,13 @@ final class PictureStore {
     let key = SpriteKey.picture(id.number, width: width, height: height)
     guard requested.insert(key).inserted else { return nil }
     let work = Work(number: id.number, path: path, key: key)
-    Task.detached(priority: .userInitiated) { [inbox] in
+    let isStarted = BackgroundThread.start("picture") { [inbox] in
       work.run(width, height)
       inbox.add(work)
     }
-    return nil
+    if isStarted { return nil }
+    requested.remove(key)
+    return take(Self.read(path, covering: width, height), of: id.number)
   }
 
   /// Takes what other threads have finished.

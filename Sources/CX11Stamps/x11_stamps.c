@@ -4,6 +4,8 @@
 
 #include "x11_stamps.h"
 
+#include "x11_loss.h"
+
 #include <SDL2/SDL.h>
 #include <SDL2/SDL_syswm.h>
 
@@ -12,6 +14,7 @@
 #include <X11/Xlib.h>
 #include <X11/extensions/XInput2.h>
 
+static bool window_is_gone;
 static bool has_oldest;
 static uint32_t oldest;
 
@@ -42,6 +45,13 @@ static int filter(void *unused, SDL_Event *event) {
         note(((const XIDeviceEvent *)x->xcookie.data)->time);
       }
       break;
+    case DestroyNotify: {
+      // SDL makes nothing of that. The loop shall hear of it as of a window that is closed.
+      SDL_Event quit = {.type = SDL_QUIT};
+      window_is_gone = true;
+      SDL_PushEvent(&quit);
+      break;
+    }
     default: break;
   }
   return 0;
@@ -49,6 +59,8 @@ static int filter(void *unused, SDL_Event *event) {
 
 bool x11_stamps_begin(void) {
   has_oldest = false;
+  window_is_gone = false;
+  x11_loss_forgive();
   SDL_EventState(SDL_SYSWMEVENT, SDL_ENABLE);
   SDL_SetEventFilter(filter, NULL);
   return true;
@@ -58,6 +70,8 @@ void x11_stamps_end(void) {
   SDL_SetEventFilter(NULL, NULL);
   SDL_EventState(SDL_SYSWMEVENT, SDL_DISABLE);
 }
+
+bool x11_stamps_window_is_gone(void) { return window_is_gone; }
 
 bool x11_stamps_take_oldest(uint32_t *stamp) {
   if (!has_oldest) return false;
@@ -70,6 +84,7 @@ bool x11_stamps_take_oldest(uint32_t *stamp) {
 
 bool x11_stamps_begin(void) { return false; }
 void x11_stamps_end(void) {}
+bool x11_stamps_window_is_gone(void) { return false; }
 bool x11_stamps_take_oldest(uint32_t *stamp) {
   (void)stamp;
   return false;

@@ -1,7 +1,6 @@
 internal import BarCore
-internal import Dispatch
 internal import Glibc
-internal import Synchronization
+internal import SDLKit
 
 /// The program: takes the command line apart, runs a verb, tells what went wrong.
 public enum Program {
@@ -15,11 +14,12 @@ public enum Program {
     // A reader that goes away and a file at its limit are errors like others, not deaths.
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
+    letQuitEnd()
     closeGaps()
     // Whoever started the program may have blocked the signals that end it.
     var ends = sigset_t()
     unsafe sigemptyset(&ends)
-    for number in endings { unsafe sigaddset(&ends, number) }
+    for number in [SIGINT, SIGTERM, SIGHUP, SIGQUIT] { unsafe sigaddset(&ends, number) }
     unsafe sigprocmask(SIG_UNBLOCK, &ends, nil)
     do throws(LabError) {
       try run(Launch(words: words, commit: commit))
@@ -27,6 +27,16 @@ public enum Program {
     } catch {
       warn(error.message)
       return error.code.rawValue
+    }
+  }
+
+  /// Lets Ctrl+\ end the program at once, where whoever started it does not ignore that.
+  ///
+  /// Swift's own handler would print a crash report and go on.
+  private static func letQuitEnd() {
+    let before = signal(SIGQUIT, SIG_DFL)
+    if unsafe unsafeBitCast(before, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) {
+      signal(SIGQUIT, SIG_IGN)
     }
   }
 
@@ -63,6 +73,7 @@ public enum Program {
       return try output.flush()
     }
     try arguments.refuseOverwriting()
+    try Needs.of(verb.name).check(for: verb.name)
     switch verb.name {
     case "run": try RunVerb.run(arguments, launch: launch)
     case "tour": try TourVerb.run(arguments, launch: launch)
@@ -93,6 +104,25 @@ public enum Program {
     return (first, rest)
   }
 
+  /// Ends the process, because there is no window any more: what a log needs is written, as at any
+  /// other end, and no more of SDL is touched.
+  static func end(without lost: DisplayLoss.Cause, _ log: FrameLog?) -> Never {
+    let sentence =
+      switch lost {
+      case .connection:
+        "The X server has closed the connection: it has ended, or the window was killed; the lab ends."
+      case .window: "Another program has destroyed the window; the lab ends."
+      }
+    var error = LabError(.failed, sentence)
+    do throws(LabError) {
+      try log?.finish()
+    } catch let other {
+      error = other
+    }
+    warn(error.message)
+    _exit(error.code.rawValue)
+  }
+
   /// A line on the standard output.
   static func say(_ line: String) {
     let output = OutputFile.standard()
@@ -110,28 +140,4 @@ public enum Program {
   static func environment(_ name: String) -> String? {
     unsafe getenv(name).map { unsafe String(cString: $0) }
   }
-
-  /// The signals that end the program in order: from the keyboard, from another program, and from a
-  /// terminal that is closed.
-  private static let endings = [SIGINT, SIGTERM, SIGHUP]
-
-  /// Lets the signals that end the program do it in order.
-  static func onStop(_ stop: @escaping @Sendable () -> Void) {
-    for number in endings {
-      let before = signal(number, SIG_IGN)
-      // nohup means what it says.
-      let wasIgnored =
-        unsafe unsafeBitCast(before, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
-      if number == SIGHUP && wasIgnored { continue }
-      sources.withLock { sources in
-        let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-        source.setEventHandler(handler: stop)
-        source.resume()
-        sources.append(source)
-      }
-    }
-  }
-
-  /// What keeps watching the signals.
-  private static let sources = Mutex<[any DispatchSourceSignal]>([])
 }

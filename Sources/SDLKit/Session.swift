@@ -27,6 +27,7 @@ public final class Session {
     // Without it even a software window goes through OpenGL: far more processor time and memory.
     SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0")
     guard SDL_Init(video == .display ? SDL_INIT_VIDEO : 0) == 0 else { throw .last("SDL_Init") }
+    if video == .display { DisplayLoss.watch() }
     guard TTF_Init() == 0 else {
       let error = SDLError.last("TTF_Init")
       SDL_Quit()

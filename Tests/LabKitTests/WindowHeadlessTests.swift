@@ -18,7 +18,7 @@ extension WindowSuites {
 
     private struct Outcome {
       var hands: LabHands
-      var problem: String?
+      var problem: LabError?
       var records: [FrameRecord]
       var nextFrame: Int64
     }
@@ -179,7 +179,7 @@ extension WindowSuites {
       let folder = try WindowFolder()
       let path = folder.path("nowhere/picture.png")
       let outcome = try Self.play(folder, pictures: [(0.05, path)])
-      #expect(outcome.problem?.contains(path) == true)
+      #expect(outcome.problem?.message.contains(path) == true)
       #expect(outcome.hands.lab.session.page.bars?.collapsedFraction == 1)
     }
   }

@@ -11,6 +11,9 @@ bool x11_stamps_begin(void);
 // Ends it; to be called before SDL_Quit.
 void x11_stamps_end(void);
 
+// Whether somebody has destroyed the window since; the loop then gets SDL_QUIT too.
+bool x11_stamps_window_is_gone(void);
+
 // The oldest stamp since the last call, in milliseconds of the server's clock; false if there is
 // none.
 bool x11_stamps_take_oldest(uint32_t *stamp);

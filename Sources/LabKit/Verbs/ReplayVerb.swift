@@ -2,7 +2,6 @@ internal import BarCore
 internal import BarRender
 internal import BarScene
 internal import FrameTiming
-internal import SDLKit
 
 /// `barlab replay`: a recording in a window, or headless.
 enum ReplayVerb {
@@ -60,12 +59,13 @@ enum ReplayVerb {
         session: nil, preset: preset, events: recording.events, file: path, duration: duration,
         pictures: pictures)
     ])
+    defer { RunVerb.tellMissed(player.pictures) }
     let finish = { () throws(LabError) in
       try lab.finishGeometry()
       try geometry?.close()
     }
     if isHeadless {
-      var problem: String?
+      var problem: LabError?
       var failure: LabError?
       do throws(LabError) {
         problem = try HeadlessRun(
@@ -78,14 +78,13 @@ enum ReplayVerb {
       }
       try log.finish()
       if let failure { throw failure }
-      if let problem { throw LabError(.cannotWrite, problem) }
+      if let problem { throw problem }
       if let problem = log.incompleteness { throw LabError(.cannotWrite, problem) }
       try Setup.refuse(screen.painter.problems)
     } else {
       let loop = FrameLoop(screen: screen, lab: lab, log: log, options: options, player: player)
       if log.directory != nil { screen.setTitle("BarLab: \(log.honestLine)") }
       loop.afterFrame = { () throws(LabError) in try geometry?.flush() }
-      Program.onStop { EventQueue.quit() }
       try RunVerb.finishing(loop, log, finish)
     }
   }

@@ -2,7 +2,6 @@ internal import BarCore
 internal import BarRender
 internal import BarScene
 internal import FrameTiming
-internal import SDLKit
 
 /// `barlab run`: the lab in a window.
 enum RunVerb {
@@ -56,17 +55,19 @@ enum RunVerb {
       // Fonts and pictures tell what is wrong with them once they are used.
       for problem in lab.takeProblems() { Program.warn(problem) }
     }
-    Program.onStop { EventQueue.quit() }
-    defer {
-      for missed in loop.screenshots {
-        Program.warn(
-          "The picture \(missed.path) was not taken: the lab ended before "
-            + "\(shortText(missed.time)) s.")
-      }
-    }
+    defer { tellMissed(loop.screenshots) }
     try finishing(loop, log) { () throws(LabError) in
       try recorder?.flush()
       try geometry?.close()
+    }
+  }
+
+  /// Tells of pictures whose time never came.
+  static func tellMissed(_ pictures: [(time: Double, path: String)]) {
+    for missed in pictures {
+      Program.warn(
+        "The picture \(missed.path) was not taken: the lab ended before "
+          + "\(shortText(missed.time)) s.")
     }
   }
 

@@ -1,5 +1,6 @@
 internal import BarRender
 internal import FrameTiming
+internal import SDLKit
 
 extension Setup {
   /// The log, begun.
@@ -26,9 +27,13 @@ extension Setup {
       vsync = try probe.run(claim, isAllowed: loop.allowsVsync(at: claim.hertz)) ?? vsync
     }
     let pacing: PacingMethod = firstPicture == nil ? .none : vsync.pacing
+    // From here on there is a log to be finished, whenever the end is asked for.
+    StopSignals.begin()
+    if firstPicture != nil { try StopSignals.watch { EventQueue.quit() } }
     let log = try FrameLog(
       directory: logDirectory, pacing: pacing,
       period: vsync.period ?? FrameGrid.period(hertz: loop.hertz), vsync: vsync)
+    DisplayLoss.onLoss { Program.end(without: $0, log) }
     let slack = pacing == .none ? nil : Scheduling.tightenTimers()
     var refusal: String?
     if loop.isRealTime { refusal = Scheduling.becomeRealTime() }

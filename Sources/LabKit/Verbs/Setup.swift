@@ -75,6 +75,8 @@ struct Setup {
     let isPromised = names.contains { !(Program.environment($0) ?? "").isEmpty }
     // Nothing to look for: SDL would try every driver and complain about each.
     if !isAskedFor && !isPromised && !GraphicsDevice.isPresent { return nil }
+    // Until there is a log to be finished.
+    DisplayLoss.onLoss { Program.end(without: $0, nil) }
     let screen: Screen
     do throws(SDLError) {
       screen = try Screen(

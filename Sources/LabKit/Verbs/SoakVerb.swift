@@ -2,7 +2,6 @@ internal import BarCore
 internal import BarRender
 internal import BarScene
 internal import FrameTiming
-internal import SDLKit
 
 /// `barlab soak`: random hands on all pages for a long time, with an eye on memory.
 enum SoakVerb {
@@ -67,7 +66,6 @@ enum SoakVerb {
       } else {
         let loop = FrameLoop(screen: screen, lab: lab, log: log, options: options, player: player)
         screen.setTitle("BarLab: \(log.honestLine)")
-        Program.onStop { EventQueue.quit() }
         try loop.run()
       }
     } catch {

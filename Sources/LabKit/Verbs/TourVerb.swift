@@ -2,7 +2,6 @@ internal import BarCore
 internal import BarRender
 internal import BarScene
 internal import FrameTiming
-internal import SDLKit
 
 /// `barlab tour`: every page, driven by the recordings that come with the program.
 enum TourVerb {
@@ -36,7 +35,6 @@ enum TourVerb {
     let player = Player(items)
     let loop = FrameLoop(screen: screen, lab: lab, log: log, options: options, player: player)
     if log.directory != nil { screen.setTitle("BarLab: \(log.honestLine)") }
-    Program.onStop { EventQueue.quit() }
     try RunVerb.finishing(loop, log) {}
   }
 
@@ -61,7 +59,7 @@ enum TourVerb {
     let run = HeadlessRun(
       screen: screen, lab: lab, log: log, player: Player(items), rate: 60,
       delays: options.delays)
-    var problem: String?
+    var problem: LabError?
     var failure: LabError?
     do throws(LabError) {
       problem = try run.run()
@@ -70,7 +68,7 @@ enum TourVerb {
     }
     try log.finish()
     if let failure { throw failure }
-    if let problem { throw LabError(.cannotWrite, problem) }
+    if let problem { throw problem }
     if let problem = log.incompleteness { throw LabError(.cannotWrite, problem) }
     if let place { Program.say("pictures: \(place)/*.png") }
     Program.say("tour: \(items.count) pages, \(log.nextFrame) frames drawn")

@@ -27,6 +27,17 @@ extension FrameLoop {
 }
 
 extension Screen {
+  /// Writes the picture as it stands into a PNG or BMP file: the whole of it or nothing.
+  func savePicture(to path: String) throws(LabError) {
+    let bytes: [UInt8]
+    do throws(SDLError) {
+      bytes = try picture(as: ImageFile.Format(path: path))
+    } catch {
+      throw LabError(.cannotWrite, "The picture \(path) cannot be made (\(error.message)).")
+    }
+    try FileIO.write(bytes, to: path)
+  }
+
   /// What SDL says of the screen that the window is on.
   var displayClaim: DisplayClaim {
     DisplayClaim(

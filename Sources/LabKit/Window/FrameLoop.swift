@@ -61,8 +61,8 @@ final class FrameLoop {
   var hudFiguresTime: Int64 = .min
   /// Called after each frame, when there is time.
   var afterFrame: () throws(LabError) -> Void = {}
-  /// What could not be written, in a sentence.
-  private var problem: String?
+  /// What could not be written first.
+  private var problem: LabError?
   /// Pictures to write at session times.
   var screenshots: [(time: Double, path: String)] = []
 
@@ -117,7 +117,8 @@ final class FrameLoop {
         try waitIdle()
       }
     }
-    if let problem { throw LabError(.cannotWrite, problem) }
+    if readsServerStamps { DisplayLoss.checkWindow() }
+    if let problem { throw problem }
   }
 
   private var isOver: Bool {
@@ -358,10 +359,10 @@ final class FrameLoop {
   }
 
   private func writePicture(_ path: String) {
-    do throws(SDLError) {
-      try screen.writePicture(to: path)
+    do throws(LabError) {
+      try screen.savePicture(to: path)
     } catch {
-      problem = problem ?? "The picture \(path) cannot be written (\(error.message))."
+      problem = problem ?? error
     }
   }
 }

@@ -3,7 +3,6 @@ internal import BarRender
 internal import BarScene
 internal import FrameTiming
 internal import SDLKit
-internal import Synchronization
 
 /// Plays recordings without a window and without waiting: virtual frames, drawn into memory as fast
 /// as it goes, and logged as what they are.
@@ -19,9 +18,9 @@ struct HeadlessRun {
   /// Called when the work of a frame begins and when it has ended; for measurements.
   var watch: (begins: () -> Void, ends: () -> Void) = ({}, {})
 
-  /// Plays everything; returns the first sentence about a picture that could not be written.
-  func run() throws(LabError) -> String? {
-    var problem: String?
+  /// Plays everything; returns what is wrong with the first picture that could not be written.
+  func run() throws(LabError) -> LabError? {
+    var problem: LabError?
     var number = 0
     var lastPresent: Int64?
     var lastWheel: Double?
@@ -29,10 +28,8 @@ struct HeadlessRun {
     lab.incoming.driver = screen.videoDriver
     log.place = { [unowned lab] in lab.pageAndPreset }
     lab.onLogEvent = { [unowned log] in log.event($0, $1) }
-    let isStopped = StopFlag()
-    Program.onStop { isStopped.set() }
     while true {
-      if isStopped.isSet {
+      if StopSignals.haveCome {
         throw LabError(.failed, "A signal stopped the run after \(number) frames.")
       }
       let time = Double(number) / rate
@@ -68,23 +65,14 @@ struct HeadlessRun {
       lastPresent = present
       log.add(record, spare: .max)
       while let path = player.takePicture(at: time) {
-        do throws(SDLError) {
-          try screen.writePicture(to: path)
+        do throws(LabError) {
+          try screen.savePicture(to: path)
         } catch {
-          problem = problem ?? "The picture \(path) cannot be written (\(error.message))."
+          problem = problem ?? error
         }
       }
       number += 1
     }
     return problem
   }
-}
-
-/// Set by a signal, looked at between two frames.
-private final class StopFlag: Sendable {
-  private let flag = Atomic(false)
-
-  var isSet: Bool { flag.load(ordering: .relaxed) }
-
-  func set() { flag.store(true, ordering: .relaxed) }
 }

@@ -26,7 +26,8 @@ extension Lab {
 
   /// Computes the table on another thread: 25 ms that no frame should wait for.
   static func prepareTable() {
-    Task.detached(priority: .utility) { _ = table }
+    // Without a thread it is computed when it is looked at.
+    _ = BackgroundThread.start("table") { _ = table }
   }
 
   var tableView: TrialView? {

@@ -36,7 +36,8 @@ final class Player {
   private var next = 0
   /// Session time at which the item began.
   private(set) var start = 0.0
-  private var pictures: [(time: Double, path: String)] = []
+  /// Pictures of the item that are still to be taken.
+  private(set) var pictures: [(time: Double, path: String)] = []
   /// What comes after the last item, asked at a session time; nil: nothing.
   var more: (Double) -> Item? = { _ in nil }
   /// Yes once the log knows of the item.

@@ -1,0 +1,17 @@
+#ifndef BARLAB_STOP_SIGNALS_H
+#define BARLAB_STOP_SIGNALS_H
+
+#include <stdbool.h>
+
+// From now on SIGINT, SIGTERM, SIGHUP and SIGQUIT ask the program to end instead of ending it. A
+// hang-up or a quit that was ignored stays so, as nohup and shells want it; a second SIGQUIT ends
+// the program at once.
+void stop_signals_begin(void);
+
+// Whether one of them has come.
+bool stop_signals_have_come(void);
+
+// Writes a byte to this descriptor whenever one comes, and now if one has come already.
+void stop_signals_write_to(int descriptor);
+
+#endif

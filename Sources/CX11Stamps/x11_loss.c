@@ -1,0 +1,63 @@
+// Xlib ends the process by itself, with words of its own, when the connection to the server breaks. An
+// IO error handler can come before that, but must not return: XSetIOErrorExitHandler (libX11 1.7) would
+// let Xlib return to SDL and Mesa, and both go on with replies that never came. So the end is made
+// where the loss is noticed. That is no signal handler but a plain call on the thread that draws, made
+// by SDL or OpenGL for the loop; what it needs then is only what the loop does not hold meanwhile.
+
+#include "x11_loss.h"
+
+#include <SDL2/SDL.h>
+
+#if defined(SDL_VIDEO_DRIVER_X11)
+
+#include <X11/Xlib.h>
+#include <dlfcn.h>
+#include <pthread.h>
+#include <unistd.h>
+
+static pthread_t drawing_thread;
+static void (*end_program)(void);
+
+static int lost(Display *display) {
+  (void)display;
+  // Another thread wakes the loop over a connection of its own: the loop notices by itself.
+  while (!pthread_equal(pthread_self(), drawing_thread)) pause();
+  end_program();
+  _exit(1);
+}
+
+static int refused(Display *display, XErrorEvent *error) {
+  (void)display;
+  (void)error;
+  return 0;
+}
+
+// SDL loads Xlib when it needs it, and so it is there or not needed.
+static void *function(const char *name) {
+  void *library = dlopen("libX11.so.6", RTLD_LAZY | RTLD_NOLOAD);
+  if (library == NULL) return NULL;
+  void *found = dlsym(library, name);
+  dlclose(library);
+  return found;
+}
+
+void x11_loss_begin(void (*end)(void)) {
+  XIOErrorHandler (*set)(XIOErrorHandler) =
+      (XIOErrorHandler(*)(XIOErrorHandler))function("XSetIOErrorHandler");
+  if (set == NULL) return;
+  drawing_thread = pthread_self();
+  end_program = end;
+  set(lost);
+}
+
+void x11_loss_forgive(void) {
+  XErrorHandler (*set)(XErrorHandler) = (XErrorHandler(*)(XErrorHandler))function("XSetErrorHandler");
+  if (set != NULL) set(refused);
+}
+
+#else
+
+void x11_loss_begin(void (*end)(void)) { (void)end; }
+void x11_loss_forgive(void) {}
+
+#endif

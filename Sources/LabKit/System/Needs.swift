@@ -1,0 +1,53 @@
+internal import Glibc
+
+/// What the system must give a verb before it begins.
+///
+/// Fonts, pictures, the window system and Swift itself hang or crash where they get no descriptor or
+/// no memory; so it is asked for first, all at once, and given back.
+struct Needs {
+  /// Files that can be opened at a time.
+  var files: Int
+  /// Bytes of address space.
+  var memory: Int
+
+  /// What draws: measured, a whole tour in a window has up to 31 files open.
+  static let drawing = Needs(files: 64, memory: 160 << 20)
+  /// What starts workers of its own.
+  static let workers = Needs(files: 16, memory: 64 << 20)
+  /// What reads files and writes them.
+  static let files = Needs(files: 1, memory: 16 << 20)
+
+  /// What a verb needs.
+  static func of(_ verb: String) -> Needs {
+    switch verb {
+    case "run", "tour", "replay", "soak": .drawing
+    case "fuzz": .workers
+    default: .files
+    }
+  }
+
+  /// - Throws: a sentence that names what is short.
+  func check(for verb: String) throws(LabError) {
+    var taken: [Int32] = []
+    defer { for file in taken { close(file) } }
+    while taken.count < files {
+      let file = fcntl(2, F_DUPFD_CLOEXEC, 3)
+      guard file >= 0 else {
+        throw LabError(
+          .failed,
+          "barlab \(verb) needs \(files) open files at a time and gets \(taken.count) "
+            + "(\(FileIO.explain(errno))); raise the limit (ulimit -n 1024).")
+      }
+      taken.append(file)
+    }
+    let room = unsafe mmap(
+      nil, memory, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0)
+    guard unsafe room != UnsafeMutableRawPointer(bitPattern: -1) else {
+      throw LabError(
+        .failed,
+        "barlab \(verb) needs \(memory >> 20) MiB of memory to begin with and does not get them "
+          + "(\(FileIO.explain(errno))); raise the limit (ulimit -v unlimited).")
+    }
+    unsafe _ = munmap(room, memory)
+  }
+}

@@ -1,0 +1,45 @@
+internal import CStopSignals
+internal import Glibc
+internal import SDLKit
+
+/// The signals that ask the program to end in order: from the keyboard (Ctrl+C, Ctrl+\), from another
+/// program, and from a terminal that is closed.
+enum StopSignals {
+  /// From now on they ask; before, they end the program at once.
+  ///
+  /// Called when there is something to be finished, so that a start that hangs can be stopped.
+  static func begin() { stop_signals_begin() }
+
+  /// Whether one has come since.
+  static var haveCome: Bool { stop_signals_have_come() }
+
+  /// Calls `stop` on a thread of its own whenever one comes, also for one that has come since `begin`.
+  ///
+  /// - Throws: a sentence, if the system gives no pipe or no thread.
+  static func watch(_ stop: @escaping @Sendable () -> Void) throws(LabError) {
+    var ends: [Int32] = [-1, -1]
+    guard unsafe pipe(&ends) == 0 else {
+      throw LabError(
+        .failed,
+        "The system gives no pipe (\(FileIO.explain(errno))); allow more open files (ulimit -n).")
+    }
+    let (reader, writer) = (ends[0], ends[1])
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    // A handler must never wait.
+    _ = fcntl(writer, F_SETFL, O_NONBLOCK)
+    let isStarted = BackgroundThread.start("signals") {
+      var byte: UInt8 = 0
+      while true {
+        let count = unsafe read(reader, &byte, 1)
+        if count == 1 { stop() } else if errno != EINTR { return }
+      }
+    }
+    guard isStarted else {
+      close(reader)
+      close(writer)
+      throw LabError(
+        .failed, "The system gives no thread; allow more processes (ulimit -u) or more memory.")
+    }
+    stop_signals_write_to(writer)
+  }
+}

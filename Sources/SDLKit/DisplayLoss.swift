@@ -1,0 +1,30 @@
+internal import CX11Stamps
+
+/// What is done when the X server goes, closes the connection (as xkill has it do), or destroys the
+/// window for another program.
+///
+/// Xlib cannot go on after a connection is lost: the process ends inside the call that has noticed,
+/// whichever of SDL or OpenGL that is, on the thread that draws. Nor can SDL give back a window that
+/// is no more.
+public enum DisplayLoss {
+  /// What was lost.
+  public enum Cause: Sendable {
+    case connection, window
+  }
+
+  /// The last thing that is done; it ends the process.
+  ///
+  /// It must not call SDL. Set and called on the thread that draws alone.
+  nonisolated(unsafe) private static var end: (Cause) -> Void = { _ in }
+
+  /// Sets what is done.
+  public static func onLoss(_ end: @escaping (Cause) -> Void) { Self.end = end }
+
+  /// Begins to look out for it; once SDL has connected.
+  static func watch() { x11_loss_begin { DisplayLoss.end(.connection) } }
+
+  /// Ends the process if another program has destroyed the window since `ServerStamps.begin`.
+  public static func checkWindow() {
+    if x11_stamps_window_is_gone() { end(.window) }
+  }
+}

@@ -1,0 +1,54 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What is left when the X server goes, or takes the window away.
+@Suite(.serialized) struct DisplayLossTests {
+  /// How the window is lost, and what is said of it.
+  enum Loss: String, CaseIterable {
+    case server, client, window
+
+    var sentence: String {
+      switch self {
+      case .server, .client:
+        "The X server has closed the connection: it has ended, or the window was killed; the lab ends."
+      case .window: "Another program has destroyed the window; the lab ends."
+      }
+    }
+  }
+
+  @Test(arguments: Loss.allCases, ["software", "opengl"])
+  func aLostWindowLeavesASummaryAndOneSentence(_ loss: Loss, _ renderer: String) throws {
+    let xdotool = try WindowTests.require("xdotool")
+    var display = try VirtualDisplay(width: 800, height: 600)
+    let environment = try #require(display?.environment, "Xvfb is needed")
+    let folder = try TemporaryFolder()
+    let lab = try Tools.start(
+      Tools.barlab,
+      [
+        "run", "--size", "640x480", "--renderer", renderer, "--frame-log", folder.path("log"),
+        "--exit-after", "120",
+      ], environment: environment)
+    try WindowTests.waitForFirstFrame(folder.path("log/frames.csv"))
+    let way = ["search", "--sync", "--onlyvisible", "--name", "BarLab"]
+    switch loss {
+    case .server: display = nil
+    case .client:
+      _ = try Tools.run(xdotool, way + ["windowkill"], environment: environment)
+    case .window:
+      _ = try Tools.run(xdotool, way + ["windowclose"], environment: environment)
+    }
+    let outcome = lab.wait()
+    #expect(outcome.code == 1, "\(outcome)")
+    #expect(outcome.errors == "barlab: \(loss.sentence)\n")
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder.path("log"))
+    #expect(
+      Set(files) == ["session.json", "frames.csv", "events.csv", "summary.json"], "\(files)")
+    let rows = try folder.text("log/frames.csv")
+    #expect(rows.hasSuffix("\n"))
+    let summary = try JSONSerialization.jsonObject(with: Data(folder.text("log/summary.json").utf8))
+    let covers = (summary as? [String: Any])?["covers"] as? [String: Any]
+    #expect(covers?["to_frame"] as? Int == rows.split(separator: "\n").count - 2)
+    display = nil
+  }
+}

@@ -1,0 +1,106 @@
+import Foundation
+import FrameTiming
+import TestSupport
+import Testing
+
+@testable import LabKit
+
+/// What the keys and signals that end a program do, at whatever moment they come.
+///
+/// A full pipe as its standard output holds the program at the first line that it says, which is
+/// after the log's folder was made and before the first frame.
+@Suite(.serialized) struct StopTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  /// Starts a program whose first line waits until `goOn` is called.
+  private func hold(
+    _ words: [String], _ environment: [String: String] = [:]
+  ) throws -> (running: Running, goOn: () -> Void) {
+    let pipe = Pipe()
+    let reader = pipe.fileHandleForReading
+    let writer = pipe.fileHandleForWriting.fileDescriptor
+    _ = fcntl(writer, F_SETFL, O_NONBLOCK)
+    let junk = [UInt8](repeating: 0x2E, count: 1 << 16)
+    while write(writer, junk, junk.count) > 0 {}
+    while write(writer, junk, 1) > 0 {}
+    _ = fcntl(writer, F_SETFL, 0)
+    let running = try Tools.start(
+      Tools.barlab, words, environment: environment, output: pipe.fileHandleForWriting)
+    try pipe.fileHandleForWriting.close()
+    return (running, { Thread { while !reader.availableData.isEmpty {} }.start() })
+  }
+
+  private func summary() throws -> JSONValue {
+    try JSONValue.parse(try FileIO.read(folder.path("log/summary.json")))
+  }
+
+  @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT])
+  func aSignalBeforeTheFirstFrameOfATourLeavesALogWithASummary(_ signal: Int32) throws {
+    let (running, goOn) = try hold([
+      "tour", "--headless", "--size", "480x480", "--out", folder.path("log"),
+    ])
+    try Tools.wait { FileIO.exists(folder.path("log/session.json")) }
+    kill(running.process.processIdentifier, signal)
+    goOn()
+    let outcome = running.wait()
+    #expect(outcome.code == 1, "\(outcome)")
+    #expect(outcome.errors == "barlab: A signal stopped the run after 0 frames.\n")
+    #expect(try summary()["schema"]?.string == "barlab-summary/1")
+    #expect(!FileIO.exists(folder.path("log/summary.json.tmp")))
+  }
+
+  @Test(arguments: [SIGTERM, SIGQUIT])
+  func aSignalBeforeTheFirstFrameOfAWindowEndsItAsIfItWasClosed(_ signal: Int32) throws {
+    let (running, goOn) = try hold(
+      [
+        "replay", recordingPath("shy-bar"), "--size", "480x480", "--renderer", "software",
+        "--duration", "60", "--frame-log", folder.path("log"),
+      ], ["SDL_VIDEODRIVER": "dummy"])
+    try Tools.wait { FileIO.exists(folder.path("log/session.json")) }
+    kill(running.process.processIdentifier, signal)
+    goOn()
+    let outcome = running.wait()
+    #expect(outcome.code == 0 && outcome.errors.isEmpty, "\(outcome)")
+    #expect(try summary()["schema"]?.string == "barlab-summary/1")
+  }
+
+  @Test func theQuitKeyEndsALabInOrderAndASecondOneAtOnce() throws {
+    let pipe = try #require(NamedPipe(folder.path("geometry")))
+    let running = try Tools.start(
+      Tools.barlab,
+      [
+        "replay", recordingPath("shy-bar"), "--size", "480x480", "--renderer", "software",
+        "--duration", "60", "--geometry", pipe.path, "--frame-log", folder.path("log"),
+      ], environment: ["SDL_VIDEODRIVER": "dummy"])
+    #expect(pipe.wait(lines: 5))
+    kill(running.process.processIdentifier, SIGQUIT)
+    Thread { [pipe] in _ = pipe.wait(lines: .max) }.start()
+    let outcome = running.wait()
+    #expect(outcome.code == 0 && outcome.errors.isEmpty, "\(outcome)")
+    #expect(try summary()["identity_ok"]?.bool == true)
+
+    // One that hangs, here in front of a full pipe, ends all the same.
+    let (held, _) = try hold([
+      "tour", "--headless", "--size", "480x480", "--out", folder.path("held"),
+    ])
+    try Tools.wait { FileIO.exists(folder.path("held/session.json")) }
+    kill(held.process.processIdentifier, SIGQUIT)
+    kill(held.process.processIdentifier, SIGQUIT)
+    #expect(held.wait().code == 128 + SIGQUIT)
+  }
+
+  @Test func theQuitKeyEndsAVerbWithoutAWindowAtOnceAndWithoutACrashReport() throws {
+    let pipe = try #require(NamedPipe(folder.path("geometry")))
+    // More rows than a pipe holds: it is still at them.
+    let running = try Tools.start(
+      Tools.barlab,
+      ["simulate", recordingPath("shy-bar"), "--rate", "1000", "--out", pipe.path])
+    #expect(pipe.wait(lines: 5))
+    kill(running.process.processIdentifier, SIGQUIT)
+    let outcome = running.wait()
+    #expect(outcome.code == 128 + SIGQUIT, "\(outcome)")
+    #expect(outcome.errors.isEmpty, "\(outcome.errors)")
+  }
+}
