@@ -67,7 +67,10 @@ struct FuzzRun {
 
   /// Does all of it; nil if nothing broke.
   func run() throws(LabError) -> Finding? {
-    let scratch = try Scratch()
+    // In memory where the system has such a place: many small files come and go.
+    let named = Program.environment("TMPDIR").flatMap { $0.isEmpty ? nil : $0 }
+    let scratch = try ScratchFolder(
+      in: named ?? (FileIO.isDirectory("/dev/shm") ? "/dev/shm" : "/tmp"), named: "barlab-fuzz")
     var stages: [(isFile: Bool, count: Int)] = []
     if cases > 0 { stages.append((false, cases)) }
     if files > 0 { stages.append((true, files)) }
@@ -91,7 +94,7 @@ struct FuzzRun {
 
   /// The lowest number that shows a fault; nil if none does.
   private func search(
-    isFile: Bool, count: Int, _ scratch: Scratch
+    isFile: Bool, count: Int, _ scratch: ScratchFolder
   ) throws(LabError) -> (number: Int, fault: Fault)? {
     let share = isFile ? Self.share.files : Self.share.cases
     let most = max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
@@ -109,7 +112,7 @@ struct FuzzRun {
       }
       usleep(5000)
       for index in workers.indices.reversed() {
-        guard let ended = look(&workers[index]) else { continue }
+        guard let ended = try look(&workers[index]) else { continue }
         let worker = workers.remove(at: index)
         done += worker.numbers.count
         guard let fault = ended else { continue }
@@ -142,7 +145,7 @@ struct FuzzRun {
   }
 
   private func start(
-    _ work: FuzzWorker.Task.Work, _ numbers: ClosedRange<Int>, _ scratch: Scratch
+    _ work: FuzzWorker.Task.Work, _ numbers: ClosedRange<Int>, _ scratch: ScratchFolder
   ) throws(LabError) -> Worker {
     let folder = try scratch.folder()
     let task = FuzzWorker.Task(
@@ -153,8 +156,14 @@ struct FuzzRun {
   }
 
   /// What came of a worker; the outer nil: it is still at it, the inner nil: all is well.
-  private func look(_ worker: inout Worker) -> Fault?? {
-    if let end = worker.child.end() { return .some(Self.fault(end, worker.folder)) }
+  ///
+  /// - Throws: a sentence, once the end is asked for: a worker may have died of that too.
+  private func look(_ worker: inout Worker) throws(LabError) -> Fault?? {
+    let end = worker.child.end()
+    if StopSignals.haveCome {
+      throw LabError(.failed, "A signal stopped the search; nothing is left of it.")
+    }
+    if let end { return .some(try Self.fault(end, worker.folder)) }
     let noted = FuzzWorker.noted(in: worker.folder)
     if noted != worker.noted {
       worker.noted = noted
@@ -166,12 +175,19 @@ struct FuzzRun {
     return nil
   }
 
-  private static func fault(_ end: ChildProcess.End, _ folder: String) -> Fault? {
+  /// - Throws: a sentence, if a worker could not do its work, which is no fault of what it looks at.
+  private static func fault(
+    _ end: ChildProcess.End, _ folder: String
+  ) throws(LabError) -> Fault? {
     switch end {
     case .exit(0): return nil
     case .exit:
       if let (breach, _) = FuzzWorker.verdict(in: folder) { return .broke(breach) }
-      return .broke(PageRules.Breach(rule: "worker", words: "its worker failed: \(said(folder))"))
+      let words = said(folder)
+      throw LabError(
+        .failed,
+        "The search cannot go on, a worker gave up: "
+          + (words.hasPrefix("barlab: ") ? String(words.dropFirst(8)) : words))
     case .signal(let number): return .died(signal: number, words: said(folder))
     }
   }
@@ -187,15 +203,20 @@ struct FuzzRun {
 
   /// The fault of one recording or file in a worker of its own; nil if it shows none.
   private func fault(
-    _ work: FuzzWorker.Task.Work, _ scratch: Scratch, patience: Double
+    _ work: FuzzWorker.Task.Work, _ scratch: ScratchFolder, patience: Double
   ) throws(LabError) -> Fault? {
     var worker = try start(work, 0...0, scratch)
     defer { scratch.remove(worker.folder) }
     let limit = FuzzRun(
       seed: seed, events: events, files: files, out: out, drill: drill, patience: patience)
-    while true {
-      if let ended = limit.look(&worker) { return ended }
-      usleep(500)
+    do throws(LabError) {
+      while true {
+        if let ended = try limit.look(&worker) { return ended }
+        usleep(500)
+      }
+    } catch {
+      worker.child.stop()
+      throw error
     }
   }
 
@@ -203,7 +224,7 @@ struct FuzzRun {
   private static let shortPatience = 5.0
 
   private func shrinkRecording(
-    _ number: Int, _ fault: Fault, _ scratch: Scratch
+    _ number: Int, _ fault: Fault, _ scratch: ScratchFolder
   ) throws(LabError) -> Finding {
     var recording = FuzzCase.recording(
       seed: seed, number: number,
@@ -244,7 +265,7 @@ struct FuzzRun {
   }
 
   private func shrinkFile(
-    _ number: Int, _ fault: Fault, _ scratch: Scratch
+    _ number: Int, _ fault: Fault, _ scratch: ScratchFolder
   ) throws(LabError) -> Finding {
     var (kind, bytes) = FileFuzz.file(seed: seed, number: number)
     let path = "\(scratch.path)/\(kind.name)"
@@ -271,40 +292,5 @@ struct FuzzRun {
     try FileIO.makeDirectory(out)
     try FileIO.write(bytes, to: "\(out)/\(name)")
     return "\(out)/\(name)"
-  }
-}
-
-/// A folder for the time of a run.
-///
-/// A class so that it goes with the last who uses it.
-private final class Scratch {
-  let path: String
-  private var count = 0
-
-  init() throws(LabError) {
-    // In memory where the system has such a place: many small files come and go.
-    let place =
-      Program.environment("TMPDIR") ?? (FileIO.isDirectory("/dev/shm") ? "/dev/shm" : "/tmp")
-    path = "\(place)/barlab-fuzz-\(getpid())"
-    try FileIO.makeDirectory(path)
-  }
-
-  deinit { remove(path) }
-
-  /// A fresh folder inside.
-  func folder() throws(LabError) -> String {
-    count += 1
-    let folder = "\(path)/\(count)"
-    try FileIO.makeDirectory(folder)
-    return folder
-  }
-
-  /// Deletes a folder with all that is in it.
-  func remove(_ folder: String) {
-    for name in FileIO.names(in: folder) {
-      let path = "\(folder)/\(name)"
-      if FileIO.isDirectory(path) { remove(path) } else { FileIO.remove(path) }
-    }
-    unsafe _ = rmdir(folder)
   }
 }

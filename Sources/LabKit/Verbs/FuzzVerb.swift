@@ -14,6 +14,8 @@ enum FuzzVerb {
     run.drill = Program.environment("BARLAB_DRILL").flatMap(FuzzWorker.Drill.init(rawValue:))
     if run.drill == .hang { run.patience = 3 }
     run.tell = { line in Program.say("fuzz: \(line)") }
+    // Workers and their files are to be cleared away, whenever the end is asked for.
+    StopSignals.begin()
     let began = Clock.now()
     if let finding = try run.run() {
       throw LabError(.checkFailed, sentence(finding, seed))
