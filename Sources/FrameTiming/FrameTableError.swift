@@ -19,12 +19,18 @@ extension FrameTableError: CustomStringConvertible {
     case .notALog(let missing):
       return "not a frame log: the first line must be a header with the column \(missing)"
     case .repeatedColumn(let name):
-      return "line 1: the column \(name) stands there twice"
+      return "line 1: the column \(Self.shown(name)) stands there twice"
     case .cellCount(let line, let expected, let found):
       return "line \(line): expected \(expected) cells as in the header, found \(found)"
     case .cell(let line, let column, let expected, let found):
-      let shown = found.count > 40 ? "\(found.prefix(40))..." : found
-      return "line \(line), column \(column): expected \(expected), found \"\(shown)\""
+      return "line \(line), column \(column): expected \(expected), found \"\(Self.shown(found))\""
     }
+  }
+
+  /// A text in a sentence: of a long one the beginning. A character may be a heap of accents, so
+  /// Unicode scalars are counted.
+  private static func shown(_ text: String) -> String {
+    let start = text.unicodeScalars.prefix(41)
+    return start.count > 40 ? "\(String(start.dropLast()))..." : text
   }
 }

@@ -26,6 +26,17 @@ public func shortText(_ value: Double) -> String {
 /// A length in whole points, as a sentence says it; any number.
 func wholeText(_ points: Double) -> String { shortText(points.rounded()) }
 
+/// A text as it stands in a sentence: of one longer than 60 characters the beginning.
+///
+/// Characters are Unicode scalars here, so that no heap of accents counts as one.
+public func excerpt(_ text: String) -> String {
+  let scalars = text.unicodeScalars
+  guard let end = scalars.index(scalars.startIndex, offsetBy: 60, limitedBy: scalars.endIndex),
+    end < scalars.endIndex
+  else { return text }
+  return String(scalars[..<scalars.index(before: end)]) + "\u{2026}"
+}
+
 /// What a setting may be.
 public enum SettingKind: Equatable, Sendable {
   /// A number in a range; `step` is what an arrow key changes.
@@ -67,7 +78,7 @@ public struct Setting<Root: Sendable>: Sendable {
       // It looks like a number: only the quotes are wrong.
       throw SettingError(
         key: key,
-        problem: .wrongType(value: .choice("the text \"\(text)\""), expected: expectation))
+        problem: .wrongType(value: .choice("the text \"\(excerpt(text))\""), expected: expectation))
     case (.number, _), (.flag, _), (.choice, _), (.color, _):
       throw SettingError(key: key, problem: .wrongType(value: value, expected: expectation))
     }
@@ -117,18 +128,12 @@ public struct SettingError: Error, Equatable, Sendable {
   public var message: String {
     switch problem {
     case .unknown(let nearest):
-      "unknown setting \(key)" + (nearest.map { "; the nearest known key is \($0)" } ?? "")
+      "unknown setting \(excerpt(key))" + (nearest.map { "; the nearest known key is \($0)" } ?? "")
     case .wrongType(let value, let expected):
-      "\(key) is \(Self.shown(value)) but must be \(expected)"
+      "\(key) is \(excerpt(value.text)) but must be \(expected)"
     case .outOfRange(let value, let expected):
-      "\(key) is \(Self.shown(value)), outside its range: give \(expected)"
+      "\(key) is \(excerpt(value.text)), outside its range: give \(expected)"
     }
-  }
-
-  /// The value in a sentence: of a long text the beginning.
-  private static func shown(_ value: SettingValue) -> String {
-    let text = value.text
-    return text.utf8.count <= 60 ? text : String(text.prefix(40)) + "\u{2026}"
   }
 }
 
@@ -220,7 +225,11 @@ public struct SettingTable<Root: Sendable>: Sendable {
 }
 
 /// The word that is fewest edits (insert, delete, replace) away; nil if that is more than half of it.
+///
+/// A word more than twice as long as each of the others is near to none, and is not looked through.
 public func nearestWord(to word: String, among words: [String]) -> String? {
+  let longest = words.map(\.unicodeScalars.count).max() ?? 0
+  guard word.unicodeScalars.prefix(2 * longest + 1).count <= 2 * longest else { return nil }
   let wanted = Array(word.lowercased())
   var best: (word: String, distance: Int)?
   for candidate in words {

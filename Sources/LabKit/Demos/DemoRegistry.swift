@@ -56,7 +56,7 @@ enum DemoRegistry {
     let near = nearestWord(to: id, among: all.map(\.id))
     throw LabError(
       .usage,
-      "There is no page \(id)" + (near.map { "; the nearest is \($0)" } ?? "")
+      "There is no page \(excerpt(id))" + (near.map { "; the nearest is \($0)" } ?? "")
         + ". See barlab pages.")
   }
 }

@@ -7,7 +7,9 @@ enum FileIO {
   static let largest = 1 << 30
 
   /// All bytes of a file of text, without the mark of byte order that some editors put in front.
-  static func read(_ path: String) throws(LabError) -> [UInt8] {
+  ///
+  /// - Parameter limit: bytes; a file with more is refused.
+  static func read(_ path: String, atMost limit: Int = largest) throws(LabError) -> [UInt8] {
     let file = unsafe open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else {
       let code = errno
@@ -19,7 +21,7 @@ enum FileIO {
     }
     defer { close(file) }
     var bytes: [UInt8] = []
-    bytes.reserveCapacity(min(size(path), largest))
+    bytes.reserveCapacity(min(size(path), limit))
     while true {
       var failure: Int32 = 0
       let piece = unsafe [UInt8](unsafeUninitializedCapacity: 1 << 16) { room, count in
@@ -37,10 +39,14 @@ enum FileIO {
         return bytes
       }
       bytes += piece
-      if bytes.count > largest {
-        throw LabError(.badInput, "\(path) is larger than 1 GiB; give a smaller file.")
-      }
+      if bytes.count > limit { throw tooLarge(path, limit) }
     }
+  }
+
+  /// Says that a file has too many bytes.
+  static func tooLarge(_ path: String, _ limit: Int) -> LabError {
+    let size = limit >= 1 << 30 ? "\(limit >> 30) GiB" : "\(limit >> 20) MiB"
+    return LabError(.badInput, "\(path) is larger than \(size); give a smaller file.")
   }
 
   /// Bytes as text; what is not UTF-8 becomes replacement characters.
@@ -119,6 +125,12 @@ enum FileIO {
     }
   }
 
+  /// Whether a name is in use, be it by a link that leads nowhere.
+  static func isTaken(_ path: String) -> Bool {
+    var info = stat()
+    return unsafe lstat(path, &info) == 0
+  }
+
   static func exists(_ path: String) -> Bool { unsafe access(path, F_OK) == 0 }
 
   /// Why a directory cannot be listed; nil if it can.
@@ -161,119 +173,51 @@ enum FileIO {
     }
   }
 
+  /// Which file a path leads to, whatever its name; nil if there is none.
+  struct Identity: Hashable {
+    let device: UInt
+    let inode: UInt
+
+    init?(_ path: String) {
+      var info = stat()
+      guard unsafe stat(path, &info) == 0 else { return nil }
+      device = UInt(info.st_dev)
+      inode = UInt(info.st_ino)
+    }
+  }
+
+  /// Where a path leads if all links at its end are followed, though there may be nothing; of one
+  /// within `/dev` and `/proc`, whose links are no places, the path itself.
+  static func followed(_ path: String) -> String {
+    var path = path
+    for _ in 0..<40 where !path.hasPrefix("/dev/") && !path.hasPrefix("/proc/") {
+      var buffer = [CChar](repeating: 0, count: 4096)
+      let count = unsafe readlink(path, &buffer, buffer.count)
+      guard count > 0 else { return path }
+      let next = text(buffer[..<count].map { UInt8(bitPattern: $0) })
+      path = next.hasPrefix("/") ? next : folder(of: path) + next
+    }
+    return path
+  }
+
+  /// The folder that a path names something in, with a slash at its end; empty: the working folder.
+  static func folder(of path: String) -> String {
+    path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+  }
+
   /// Writes a file as a whole: under a temporary name first, so that it is never half there.
   ///
-  /// A device, a pipe or a link that has the name already is written through, not replaced.
+  /// Where a link leads is written, and the link stays; a device or a pipe is written through.
+  ///
+  /// - Parameter isOwn: whether the name is the program's own: then a link is replaced.
   static func write(
-    _ bytes: some Sequence<UInt8>, to path: String, sync: Bool = false
+    _ bytes: some Sequence<UInt8>, to path: String, isOwn: Bool = false, sync: Bool = false
   ) throws(LabError) {
-    let output = try OutputFile(replacing: path)
+    let output = try OutputFile(replacing: path, isOwn: isOwn)
     output.put(bytes)
     try output.flush()
     if sync { output.sync() }
     try output.replace()
-  }
-}
-
-/// A file, or the standard output, that is written piece by piece.
-///
-/// A class because it owns a descriptor that is handed on.
-final class OutputFile {
-  private let descriptor: Int32
-  private let name: String
-  private var buffer: [UInt8] = []
-  private var isOpen = true
-  /// What is written until the file takes its place.
-  private var temporary: String?
-
-  /// Makes the file, or empties the one that is there.
-  ///
-  /// - Parameter shown: its name in errors, where that is not the path.
-  init(path: String, named shown: String? = nil) throws(LabError) {
-    let file = unsafe open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
-    guard file >= 0 else {
-      throw LabError(
-        .cannotWrite,
-        "\(shown ?? path) cannot be written (\(FileIO.explain(errno))); give another place.")
-    }
-    descriptor = file
-    name = shown ?? path
-  }
-
-  /// Writes beside a file, whose place it takes with `replace`; until then, and if that never comes,
-  /// the one that is there stays.
-  ///
-  /// A device, a pipe or a link is written through.
-  convenience init(replacing path: String) throws(LabError) {
-    var info = stat()
-    let isPlain = unsafe lstat(path, &info) != 0 || info.st_mode & S_IFMT == S_IFREG
-    try self.init(path: isPlain ? path + ".tmp" : path, named: path)
-    if isPlain { temporary = path + ".tmp" }
-  }
-
-  /// Ends the file and puts it in the place of the one that it replaces.
-  func replace() throws(LabError) {
-    try flush()
-    close()
-    guard let written = temporary else { return }
-    temporary = nil
-    if unsafe rename(written, name) != 0 {
-      let reason = FileIO.explain(errno)
-      FileIO.remove(written)
-      throw LabError(.cannotWrite, "\(name) cannot be written (\(reason)); give another place.")
-    }
-  }
-
-  private init(descriptor: Int32, name: String) {
-    self.descriptor = descriptor
-    self.name = name
-  }
-
-  static let standardOutput = 1
-
-  /// The standard output.
-  static func standard() -> OutputFile { OutputFile(descriptor: 1, name: "The standard output") }
-
-  deinit {
-    close()
-    if let temporary { FileIO.remove(temporary) }
-  }
-
-  func put(_ bytes: some Sequence<UInt8>) { buffer.append(contentsOf: bytes) }
-
-  func put(_ text: String) { buffer.append(contentsOf: text.utf8) }
-
-  /// Writes out when much has gathered.
-  func flushIfLarge() throws(LabError) {
-    if buffer.count >= 1 << 16 { try flush() }
-  }
-
-  /// Writes all that has gathered.
-  func flush() throws(LabError) {
-    var start = 0
-    while start < buffer.count {
-      let count = unsafe buffer.withUnsafeBytes { bytes in
-        unsafe Glibc.write(
-          descriptor, bytes.baseAddress.map { unsafe $0 + start }, bytes.count - start)
-      }
-      if count < 0 {
-        if errno == EINTR { continue }
-        buffer.removeAll()
-        throw LabError(
-          .cannotWrite,
-          "\(name) cannot be written (\(FileIO.explain(errno))); what was written before "
-            + "is whole.")
-      }
-      start += count
-    }
-    buffer.removeAll(keepingCapacity: true)
-  }
-
-  func sync() { fsync(descriptor) }
-
-  func close() {
-    if isOpen && descriptor > 2 { Glibc.close(descriptor) }
-    isOpen = false
   }
 }
 

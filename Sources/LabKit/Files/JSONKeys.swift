@@ -12,7 +12,7 @@ struct JSONKeys: Equatable {
 
   init(_ bytes: [UInt8]) {
     // The keys so far of each object around the place; of a list nothing is kept.
-    var open: [(keys: [String], isObject: Bool)] = []
+    var open: [(keys: Set<String>, isObject: Bool)] = []
     // Yes from the beginning of an object, or a comma, up to its next text: that text is a key.
     var isKey = false
     var place = 0
@@ -29,10 +29,9 @@ struct JSONKeys: Equatable {
         isKey = false
       case UInt8(ascii: ","): isKey = open.last?.isObject ?? false
       case UInt8(ascii: "\""):
-        let end = Self.endOfText(bytes, from: place)
+        let end = JSONBounds.endOfText(bytes, from: place)
         if isKey, let key = Self.text(bytes[place..<end]) {
-          if open[open.count - 1].keys.contains(key) { doubled = doubled ?? key }
-          open[open.count - 1].keys.append(key)
+          if !open[open.count - 1].keys.insert(key).inserted { doubled = doubled ?? key }
           if open.count == 1 { outer.append(key) }
         }
         isKey = false
@@ -41,15 +40,6 @@ struct JSONKeys: Equatable {
       }
       place += 1
     }
-  }
-
-  /// The index after the closing quote of the text that begins here.
-  private static func endOfText(_ bytes: [UInt8], from start: Int) -> Int {
-    var place = start + 1
-    while place < bytes.count, bytes[place] != UInt8(ascii: "\"") {
-      place += bytes[place] == UInt8(ascii: "\\") ? 2 : 1
-    }
-    return min(place + 1, bytes.count)
   }
 
   /// A text with its quotes, as the decoder reads it: "\u0074" is a "t".
@@ -70,7 +60,8 @@ extension JSONKeys {
   func check(among known: [String], of owner: String, _ place: String) throws(LabError) {
     if let doubled {
       throw LabError(
-        .badInput, "\(place): the key \"\(doubled)\" stands there twice; remove one of the two.")
+        .badInput,
+        "\(place): the key \"\(excerpt(doubled))\" stands there twice; remove one of the two.")
     }
     try Self.check(outer, among: known, of: owner, place)
   }
@@ -82,7 +73,7 @@ extension JSONKeys {
     let near = nearestWord(to: strange, among: known)
     throw LabError(
       .badInput,
-      "\(place): the key \"\(strange)\" means nothing to \(owner)"
+      "\(place): the key \"\(excerpt(strange))\" means nothing to \(owner)"
         + (near.map { "; the nearest is \"\($0)\"" } ?? "; remove it") + ".")
   }
 }

@@ -13,6 +13,8 @@ enum JSONValue: Equatable, Sendable {
 
   /// Parses bytes; the error is half a sentence about what is wrong.
   static func parse(_ bytes: [UInt8]) throws(JSONProblem) -> JSONValue {
+    // The decoder reads past the end of what nests too deep, and takes UTF-16 too.
+    try JSONBounds.check(bytes)
     do {
       return try JSONDecoder().decode(JSONValue.self, from: Data(bytes))
     } catch let problem as JSONProblem {

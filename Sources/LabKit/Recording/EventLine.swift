@@ -85,7 +85,7 @@ struct EventLine {
       let near = nearestWord(to: type, among: Self.fields.map(\.key))
       throw LabError(
         .badInput,
-        "\(place): the event type \"\(type)\" is not known to this page"
+        "\(place): the event type \"\(excerpt(type))\" is not known to this page"
           + (near.map { "; the nearest is \"\($0)\"" } ?? "") + ".")
     }
   }
@@ -95,7 +95,8 @@ struct EventLine {
       throw LabError(.badInput, "\(place): the event \"set\" needs a text \"key\".")
     }
     guard let json = object["value"] else {
-      throw LabError(.badInput, "\(place): the event \"set\" needs a \"value\" for \(key).")
+      throw LabError(
+        .badInput, "\(place): the event \"set\" needs a \"value\" for \(excerpt(key)).")
     }
     do throws(SettingError) {
       let value = try SettingValue(json: json, key: key)

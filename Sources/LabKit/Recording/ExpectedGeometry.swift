@@ -13,9 +13,12 @@ final class ExpectedGeometry {
 
     /// A sentence; `name` is what the earlier values come from.
     func sentence(_ name: String) -> String {
-      "Frame \(frame), column \(column): \(here.isEmpty ? "nothing" : here) here but "
-        + "\(there.isEmpty ? "nothing" : there) in \(name)."
+      "Frame \(frame), column \(column): \(Self.shown(here)) here but \(Self.shown(there)) in "
+        + "\(name)."
     }
+
+    /// A value in a sentence.
+    static func shown(_ value: String) -> String { value.isEmpty ? "nothing" : excerpt(value) }
   }
 
   let path: String

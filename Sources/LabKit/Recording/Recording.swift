@@ -67,7 +67,7 @@ extension Preset {
       let near = nearestWord(to: name, among: Preset.all.map(\.name))
       throw LabError(
         .usage,
-        "There is no preset \(name)" + (near.map { "; the nearest is \($0)" } ?? "")
+        "There is no preset \(excerpt(name))" + (near.map { "; the nearest is \($0)" } ?? "")
           + ". See barlab presets.")
     }
     self = found

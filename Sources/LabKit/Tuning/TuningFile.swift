@@ -6,6 +6,11 @@ public struct TuningFile: Equatable, Sendable {
   public static let format = "barlab-tuning"
   public static let version = 1
 
+  /// Bytes that a file has at most: all settings there are take a hundredth of it.
+  static let largest = 1 << 20
+  /// Bytes that a name has at most.
+  static let longestName = 200
+
   public var name: String
   public var settings: [String: SettingValue]
 
@@ -16,11 +21,12 @@ public struct TuningFile: Equatable, Sendable {
 
   /// Reads a file; errors name the file, the key and what to do.
   public static func read(_ path: String) throws(LabError) -> TuningFile {
-    let bytes = try FileIO.read(path)
+    let bytes = try FileIO.read(path, atMost: largest)
     return try parse(bytes, named: path)
   }
 
   static func parse(_ bytes: [UInt8], named path: String) throws(LabError) -> TuningFile {
+    guard bytes.count <= largest else { throw FileIO.tooLarge(path, largest) }
     if bytes.allSatisfy({ $0 <= 0x20 }) {
       throw LabError(.badInput, "\(path) is empty; give a tuning file (see barlab presets shy).")
     }
@@ -54,7 +60,14 @@ public struct TuningFile: Equatable, Sendable {
         throw LabError(.badInput, "\(path): \(error.message).")
       }
     }
-    return TuningFile(name: object["name"]?.string ?? "unnamed", settings: values)
+    let name = object["name"]?.string ?? "unnamed"
+    guard name.utf8.count <= longestName else {
+      throw LabError(
+        .badInput,
+        "\(path): the \"name\" is \(name.utf8.count) bytes long; give one of at most "
+          + "\(longestName).")
+    }
+    return TuningFile(name: name, settings: values)
   }
 
   /// The file's text: keys in the order of the inspector, one a line.
@@ -89,7 +102,8 @@ func checkFormat(
   }
   guard found == format else {
     throw LabError(
-      .badInput, "\(place) is of the format \"\(found)\" but \"\(format)\" is needed here.")
+      .badInput, "\(place) is of the format \"\(excerpt(found))\" but \"\(format)\" is needed here."
+    )
   }
   guard let number = object["version"]?.number else {
     let found = object["version"].map { "holds \($0.kind) as" } ?? "has no"

@@ -26,12 +26,14 @@ extension SettingOptions {
       let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       guard parts.count == 2 else {
         throw LabError(
-          .usage, "--set \(text) has no value: write it as --set shyBar.expansionResistance=120.")
+          .usage,
+          "--set \(excerpt(text)) has no value: write it as --set shyBar.expansionResistance=120.")
       }
       let key = String(parts[0])
       if key.isEmpty {
         throw LabError(
-          .usage, "--set \(text) names no key: write it as --set shyBar.expansionResistance=120.")
+          .usage,
+          "--set \(excerpt(text)) names no key: write it as --set shyBar.expansionResistance=120.")
       }
       do throws(SettingError) {
         let value = try SettingValue(text: String(parts[1]), key: key)
@@ -77,7 +79,7 @@ extension FrameLoop.Options {
       else {
         throw LabError(
           .usage,
-          "--inject-delay \(part) is not of the form FRAME:DURATION, as in 40:50ms; a delay lasts at "
+          "--inject-delay \(excerpt(String(part))) is not of the form FRAME:DURATION, as in 40:50ms; a delay lasts at "
             + "most a minute.")
       }
       delays[frame] = Int64(amount * unit.1)
@@ -92,7 +94,8 @@ func screenshots(_ arguments: Arguments) throws(LabError) -> [(time: Double, pat
     let parts = text.split(separator: "=", maxSplits: 1)
     guard parts.count == 2, let time = Double(parts[0]), (0...86_400).contains(time) else {
       throw LabError(
-        .usage, "--screenshot \(text) is not of the form SECONDS=FILE, as in 1.5=picture.png.")
+        .usage,
+        "--screenshot \(excerpt(text)) is not of the form SECONDS=FILE, as in 1.5=picture.png.")
     }
     pictures.append((time, String(parts[1])))
   }

@@ -30,7 +30,7 @@ enum ComparePresetsVerb {
         let near = nearestWord(to: name, among: BarPreset.allCases.map(\.rawValue))
         throw LabError(
           .usage,
-          "There is no bar preset \(name)" + (near.map { "; the nearest is \($0)" } ?? "")
+          "There is no bar preset \(excerpt(name))" + (near.map { "; the nearest is \($0)" } ?? "")
             + ". See barlab presets.")
       }
       if !presets.contains(preset) { presets.append(preset) }

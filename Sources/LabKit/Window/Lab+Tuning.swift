@@ -143,16 +143,16 @@ extension Lab {
     do throws(SettingError) {
       try target.write(tuning.settings)
     } catch {
-      throw LabError(.badInput, "\(tuning.name): \(error.message).")
+      throw LabError(.badInput, "\(excerpt(tuning.name)): \(error.message).")
     }
     if let contradiction = session.demo.contradiction(in: target) {
-      throw LabError(.badInput, "\(tuning.name): \(contradiction.message).")
+      throw LabError(.badInput, "\(excerpt(tuning.name)): \(contradiction.message).")
     }
     target.view = settings.view
     target.page.reducesMotion = settings.page.reducesMotion
     undoHistory.note(tuned)
     take(target, at: time)
-    say("\(tuning.name): taken over; Ctrl+Z takes that back.")
+    say("\(excerpt(tuning.name)): taken over; Ctrl+Z takes that back.")
   }
 
   // MARK: Files
@@ -181,7 +181,7 @@ extension Lab {
   /// Loads a file that was dropped or named.
   func loadTuning(_ path: String, at time: Double) {
     do throws(LabError) {
-      let bytes = try FileIO.read(path)
+      let bytes = try FileIO.read(path, atMost: TuningFile.largest)
       try use(TuningFile.parse(bytes, named: path), at: time)
       tuningPath = path
       tuningText = FileIO.text(bytes)
@@ -201,7 +201,7 @@ extension Lab {
   func lookAtTuningFile(at time: Double) {
     guard let path = tuningPath else { return }
     do throws(LabError) {
-      let bytes = try FileIO.read(path)
+      let bytes = try FileIO.read(path, atMost: TuningFile.largest)
       let text = FileIO.text(bytes)
       // An editor empties a file before it writes it.
       guard text != tuningText, !text.isEmpty else { return }

@@ -1,0 +1,52 @@
+/// What JSON may be before it is decoded: how deep, how long its texts, which bytes.
+///
+/// All of it is found in one pass over the bytes, whether they are JSON or not.
+enum JSONBounds {
+  /// Objects and lists within each other.
+  static let deepest = 100
+  /// Bytes of a key, as written.
+  static let longestKey = 256
+  /// Bytes of a text, as written.
+  static let longestText = 1 << 16
+
+  static func check(_ bytes: [UInt8]) throws(JSONProblem) {
+    guard !bytes.contains(0), String(validating: bytes, as: UTF8.self) != nil else {
+      throw JSONProblem("it is not valid UTF-8 text")
+    }
+    var depth = 0
+    var place = 0
+    while place < bytes.count {
+      switch bytes[place] {
+      case UInt8(ascii: "{"), UInt8(ascii: "["):
+        depth += 1
+        if depth > deepest { throw JSONProblem("it nests more than \(deepest) levels deep") }
+      case UInt8(ascii: "}"), UInt8(ascii: "]"): depth -= 1
+      case UInt8(ascii: "\""):
+        let end = endOfText(bytes, from: place)
+        if end - place > longestText + 2 {
+          throw JSONProblem("a text in it is longer than \(longestText) bytes")
+        }
+        if end - place > longestKey + 2, isKey(bytes, before: end) {
+          throw JSONProblem("a key in it is longer than \(longestKey) bytes")
+        }
+        place = end - 1
+      default: break
+      }
+      place += 1
+    }
+  }
+
+  /// The index after the closing quote of the text that begins here.
+  static func endOfText(_ bytes: [UInt8], from start: Int) -> Int {
+    var place = start + 1
+    while place < bytes.count, bytes[place] != UInt8(ascii: "\"") {
+      place += bytes[place] == UInt8(ascii: "\\") ? 2 : 1
+    }
+    return min(place + 1, bytes.count)
+  }
+
+  /// Whether a colon follows the text that ends here.
+  private static func isKey(_ bytes: [UInt8], before end: Int) -> Bool {
+    bytes[end...].first { ![0x09, 0x0A, 0x0D, 0x20].contains($0) } == UInt8(ascii: ":")
+  }
+}

@@ -1,0 +1,108 @@
+internal import BarCore
+internal import Glibc
+
+/// A file that grows by whole lines while a session goes on, such as a recording.
+///
+/// A disk that is full ends the file, not the session: it is cut back to its last whole line, and
+/// nothing more is written to it. One program at a time writes it.
+///
+/// A class because it owns a descriptor that is handed on.
+final class LiveFile {
+  let path: String
+  private let descriptor: Int32
+  private var buffer: [UInt8] = []
+  /// Bytes of whole lines in the file; nil for a device or a pipe.
+  private var size: Int?
+  /// Yes until the first bytes are written: what the file holds up to then stays.
+  private var isUntouched = true
+  /// Yes if there was no such file: without a line there is none afterwards either.
+  private var isNew = false
+  /// Why the file could not be written any more, in a sentence; nil if it can.
+  private(set) var problem: String?
+  private var isTold = false
+
+  /// Opens the file and locks it; it stays as it is until the first line is written.
+  ///
+  /// - Parameter replaces: whether a file that is there, and not empty, may be replaced.
+  init(_ path: String, replaces: Bool) throws(LabError) {
+    self.path = path
+    var file = unsafe open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    let isMade = file >= 0
+    if !isMade && errno == EEXIST {
+      file = unsafe open(path, O_WRONLY | O_CREAT | O_CLOEXEC, 0o666)
+    }
+    descriptor = file
+    guard file >= 0 else { throw OutputFile.refusal(path, errno) }
+    var info = stat()
+    // A device or a pipe has room for several.
+    guard unsafe fstat(file, &info) == 0, info.st_mode & S_IFMT == S_IFREG else { return }
+    guard flock(file, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK else {
+      throw LabError(
+        .cannotWrite, "\(path) is being written by another program; give another place.")
+    }
+    guard replaces || info.st_size == 0 else {
+      throw LabError(
+        .cannotWrite, "\(path) exists already; give another place, or --force to replace it.")
+    }
+    size = 0
+    isNew = isMade
+  }
+
+  deinit {
+    if isUntouched && isNew { FileIO.remove(path) }
+    close(descriptor)
+  }
+
+  /// Adds whole lines; they are written by the next `flush`.
+  func put(_ lines: String) {
+    if problem == nil { buffer.append(contentsOf: lines.utf8) }
+  }
+
+  /// Writes out when much has gathered.
+  func flushIfLarge() {
+    if buffer.count >= 1 << 16 { flush() }
+  }
+
+  /// Writes all that has gathered.
+  func flush() {
+    guard !buffer.isEmpty, problem == nil else { return }
+    if isUntouched {
+      if size != nil { ftruncate(descriptor, 0) }
+      isUntouched = false
+    }
+    guard let failure = FileIO.write(buffer, to: descriptor) else {
+      size? += buffer.count
+      buffer.removeAll(keepingCapacity: true)
+      return
+    }
+    var end = ""
+    if let size {
+      ftruncate(descriptor, wholeLines(after: size))
+      end = "; it ends with its last whole line"
+    }
+    problem = "\(path) cannot be written (\(FileIO.explain(failure)))\(end)."
+    buffer = []
+  }
+
+  /// The size of the file without the line that is torn off in it: of what was to be written behind
+  /// `size`, a part may be there.
+  private func wholeLines(after size: Int) -> Int {
+    let written = max(0, Int(lseek(descriptor, 0, SEEK_CUR)) - size)
+    let last = buffer.prefix(written).lastIndex(of: 0x0A)
+    return size + (last.map { $0 + 1 } ?? 0)
+  }
+
+  /// What went wrong, once, as soon as it is known.
+  func takeWarning() -> String? {
+    guard !isTold, let problem else { return nil }
+    isTold = true
+    return problem
+  }
+
+  /// Writes the rest; the error says that something is missing in the file.
+  func finish() throws(LabError) {
+    flush()
+    guard let problem else { return }
+    throw LabError(.cannotWrite, isTold ? "\(path) is not complete." : problem)
+  }
+}

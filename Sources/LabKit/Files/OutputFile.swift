@@ -1,0 +1,122 @@
+internal import BarCore
+internal import Glibc
+
+/// A file that appears as a whole, or the standard output, written piece by piece.
+///
+/// A class because it owns a descriptor that is handed on.
+final class OutputFile {
+  private let descriptor: Int32
+  private let name: String
+  private var buffer: [UInt8] = []
+  private var isOpen = true
+  /// What is written, and what its place it takes in the end; nil where bytes go straight out.
+  private var pending: (temporary: String, target: String)?
+
+  /// Writes beside a file, whose place it takes with `replace`; until then, and if that never comes,
+  /// the one that is there stays.
+  ///
+  /// What is written has a random name in the same folder, so that it is no other file and nobody
+  /// else's, and the rights of the file that is there. Where a link leads is written; a device or a
+  /// pipe is written through.
+  ///
+  /// - Parameter isOwn: whether the name is the program's own, not a person's: then a link that has
+  ///   it is replaced too.
+  init(replacing path: String, isOwn: Bool = false) throws(LabError) {
+    name = path
+    let target = isOwn ? path : FileIO.followed(path)
+    var info = stat()
+    let isThere = unsafe lstat(target, &info) == 0
+    let kind = info.st_mode & S_IFMT
+    guard !isThere || kind == S_IFREG || kind == S_IFLNK else {
+      descriptor = unsafe open(target, O_WRONLY | O_TRUNC | O_CLOEXEC)
+      guard descriptor >= 0 else { throw Self.refusal(path, errno) }
+      return
+    }
+    var file: Int32 = -1
+    var temporary = ""
+    repeat {
+      let digits = String(UInt64.random(in: .min ... .max), radix: 36)
+      temporary = "\(FileIO.folder(of: target)).barlab-\(digits).tmp"
+      file = unsafe open(
+        temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, isThere ? 0o600 : 0o666)
+    } while file < 0 && errno == EEXIST
+    descriptor = file
+    guard file >= 0 else { throw Self.refusal(path, errno) }
+    if isThere && kind == S_IFREG {
+      // Who may not give the file away keeps it.
+      _ = fchown(file, info.st_uid, info.st_gid)
+      _ = fchmod(file, info.st_mode & 0o7777)
+    }
+    pending = (temporary, target)
+  }
+
+  private init(descriptor: Int32, name: String) {
+    self.descriptor = descriptor
+    self.name = name
+  }
+
+  /// The standard output.
+  static func standard() -> OutputFile { OutputFile(descriptor: 1, name: "The standard output") }
+
+  /// Says that a file cannot be written.
+  static func refusal(_ name: String, _ number: Int32) -> LabError {
+    LabError(
+      .cannotWrite, "\(name) cannot be written (\(FileIO.explain(number))); give another place.")
+  }
+
+  deinit {
+    close()
+    if let pending { FileIO.remove(pending.temporary) }
+  }
+
+  /// Ends the file and puts it in the place of the one that it replaces.
+  func replace() throws(LabError) {
+    try flush()
+    close()
+    guard let (temporary, target) = pending else { return }
+    guard unsafe rename(temporary, target) == 0 else { throw Self.refusal(name, errno) }
+    pending = nil
+  }
+
+  func put(_ bytes: some Sequence<UInt8>) { buffer.append(contentsOf: bytes) }
+
+  func put(_ text: String) { buffer.append(contentsOf: text.utf8) }
+
+  /// Writes out when much has gathered.
+  func flushIfLarge() throws(LabError) {
+    if buffer.count >= 1 << 16 { try flush() }
+  }
+
+  /// Writes all that has gathered.
+  func flush() throws(LabError) {
+    let failure = FileIO.write(buffer, to: descriptor)
+    buffer.removeAll(keepingCapacity: true)
+    if let failure { throw Self.refusal(name, failure) }
+  }
+
+  func sync() { fsync(descriptor) }
+
+  private func close() {
+    if isOpen && descriptor > 2 { Glibc.close(descriptor) }
+    isOpen = false
+  }
+}
+
+extension FileIO {
+  /// Writes all bytes to an open file; returns the error number if not all of them could be written.
+  static func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {
+    var start = 0
+    while start < bytes.count {
+      let count = unsafe bytes.withUnsafeBytes { bytes in
+        unsafe Glibc.write(
+          descriptor, bytes.baseAddress.map { unsafe $0 + start }, bytes.count - start)
+      }
+      if count < 0 {
+        if errno == EINTR { continue }
+        return errno
+      }
+      start += count
+    }
+    return nil
+  }
+}

@@ -1,0 +1,155 @@
+import BarCore
+import TestSupport
+import Testing
+
+@testable import LabKit
+
+/// What hostile JSON costs: a sentence, and no more time than it has bytes.
+@Suite struct JSONBoundsTests {
+  private func problem(_ text: String) -> String? { problem(Array(text.utf8)) }
+
+  private func problem(_ bytes: [UInt8]) -> String? {
+    do throws(JSONProblem) {
+      _ = try JSONValue.parse(bytes)
+      return nil
+    } catch {
+      return error.words
+    }
+  }
+
+  private static let tooDeep = "it nests more than \(JSONBounds.deepest) levels deep"
+
+  @Test(
+    arguments: ["[", "{\"a\":", "[[{\"a\":[", "{\"a\":{}, \"b\":["], [101, 512, 513, 514, 100_000])
+  func whatNestsTooDeepIsRefusedBeforeItIsDecoded(_ start: String, _ count: Int) {
+    #expect(problem(String(repeating: start, count: count)) == Self.tooDeep)
+  }
+
+  @Test func theDeepestThatIsAllowedIsRead() {
+    let deepest = JSONBounds.deepest
+    for (open, close) in [("[", "]"), ("{\"a\":", "}")] {
+      for (depth, wanted) in [(deepest, nil as String?), (deepest + 1, Self.tooDeep)] {
+        let text =
+          String(repeating: open, count: depth - 1) + (open == "[" ? "[]" : "{}")
+          + String(repeating: close, count: depth - 1)
+        #expect(problem(text) == wanted)
+      }
+    }
+  }
+
+  @Test func bracketsInTextsDoNotNest() {
+    let brackets = String(repeating: "[{\\\"", count: 600)
+    #expect(problem("[\"\(brackets)\",\"\\\\\"]") == nil)
+    #expect(problem(String(repeating: "[],", count: 600)) == "it is not JSON")
+  }
+
+  /// Two bytes a character: the decoder would take it, and an escaped quote hides its brackets from
+  /// whoever counts bytes.
+  @Test func otherEncodingsAreRefused() {
+    let text = "{\"\\\"\":" + String(repeating: "[", count: 600)
+    for isLittle in [true, false] {
+      let bytes = text.utf16.flatMap { unit in
+        isLittle ? [UInt8(unit & 255), UInt8(unit >> 8)] : [UInt8(unit >> 8), UInt8(unit & 255)]
+      }
+      #expect(problem(bytes) == "it is not valid UTF-8 text")
+      #expect(problem([isLittle ? 0xFF : 0xFE, isLittle ? 0xFE : 0xFF] + bytes) != nil)
+    }
+  }
+
+  @Test(
+    arguments: [
+      [0xFF], [0xC3], [0xC0, 0x80], [0xED, 0xA0, 0x80], [0xF5, 0x80, 0x80, 0x80], [0],
+    ] as [[UInt8]])
+  func bytesThatAreNoTextAreCalledSo(_ bytes: [UInt8]) {
+    let around = (Array("{\"a\":\"".utf8), Array("\"}".utf8))
+    #expect(problem(around.0 + bytes + around.1) == "it is not valid UTF-8 text")
+    #expect(problem(around.0 + Array("ä\u{1F600}".utf8) + around.1) == nil)
+  }
+
+  @Test func textsHaveALongestLength() {
+    func key(_ count: Int) -> String { "{\"\(String(repeating: "k", count: count))\" \n:1}" }
+    #expect(problem(key(JSONBounds.longestKey)) == nil)
+    #expect(
+      problem(key(JSONBounds.longestKey + 1))
+        == "a key in it is longer than \(JSONBounds.longestKey) bytes")
+    func text(_ count: Int) -> String { "[\"\(String(repeating: "k", count: count))\",1]" }
+    #expect(problem(text(JSONBounds.longestText)) == nil)
+    #expect(
+      problem(text(JSONBounds.longestText + 1))
+        == "a text in it is longer than \(JSONBounds.longestText) bytes")
+  }
+
+  // Work that grows with the square of the length would take hours here.
+  @Test(.timeLimit(.minutes(5))) func aLineWithManyKeysCostsWorkInItsLength() throws {
+    let keys = (0..<400_000).map { "\"k\($0)\":1" }.joined(separator: ",")
+    let line = Array("{\"t\":0,\"type\":\"wheel\",\(keys)}".utf8)
+    #expect(JSONKeys(line).outer.count == 400_002)
+    let error = try #require(
+      complaint { () throws(LabError) in try EventLine(line, place: "x", mayBeCut: false).event() })
+    #expect(error.says(.badInput, #"the key "k0" means nothing to the event "wheel""#))
+  }
+
+  @Test(.timeLimit(.minutes(5))) func aLongWordIsNearToNone() {
+    let long = String(repeating: "wheel", count: 10_000_000)
+    #expect(nearestWord(to: long, among: ["wheel", "key"]) == nil)
+    let accents = "w" + String(repeating: "\u{301}\u{323}", count: 1_000_000)
+    #expect(nearestWord(to: accents, among: ["wheel", "key"]) == nil)
+    #expect(nearestWord(to: "wheeel", among: ["wheel", "key"]) == "wheel")
+  }
+
+  // MARK: What is said
+
+  private static let long = String(repeating: "s", count: 60_000)
+
+  /// Files that say a long text where a short one is meant.
+  @Test(arguments: [
+    #"{"format":"LONG","version":1}"#, #"{"format":"barlab-recording","version":1,"page":"LONG"}"#,
+    #"{"format":"barlab-recording","version":1,"preset":"LONG"}"#,
+    #"{"format":"barlab-recording","version":1,"settings":{"shyBar.barHeight":"LONG"}}"#,
+    plainHeader + "\n" + #"{"t":0,"type":"LONG"}"#,
+    plainHeader + "\n" + #"{"t":0,"type":"set","key":"LONG","value":1}"#,
+    plainHeader + "\n" + #"{"t":0,"type":"set","key":"LONG"}"#,
+    plainHeader + "\n" + #"{"t":0,"type":"set","key":"shyBar.disable","value":"LONG"}"#,
+  ])
+  func aSentenceQuotesSixtyCharacters(_ text: String) throws {
+    let text = text.replacing("LONG", with: Self.long)
+    let error = try #require(complaint { () throws(LabError) in try parse(text, named: "x.jsonl") })
+    #expect(error.says(.badInput, "x.jsonl", String(repeating: "s", count: 59) + "\u{2026}"))
+    #expect(error.message.utf8.count < 400, "\(error.message)")
+  }
+
+  @Test func aGeometryFileIsQuotedWithSixtyCharacters() throws {
+    let rows = GeometryTable.columns.joined(separator: ",") + "\n"
+    func file(_ event: String) throws -> ExpectedGeometry {
+      let row = ["0", "0", event] + GeometryTable.columns.dropFirst(3).map { _ in "" }
+      return try ExpectedGeometry(
+        bytes: Array((rows + row.joined(separator: ",") + "\n").utf8), path: "g.csv")
+    }
+    let divergence = try #require(
+      try file(Self.long).compare([.number(0), .number(0), .word("wheel")]))
+    #expect(divergence.sentence("g.csv").count < 200)
+  }
+
+  @Test func aTuningsNameAndLengthAreBounded() throws {
+    func file(_ name: String) -> String {
+      TuningFile(name: name, settings: [:]).text
+    }
+    for (count, fault) in [(200, nil), (201, "is 201 bytes long"), (60_000, "is 60000 bytes")] {
+      let name = String(repeating: "n", count: count)
+      let error = complaint { () throws(LabError) in
+        try TuningFile.parse(Array(file(name).utf8), named: "t.json")
+      }
+      #expect(error?.message.contains(fault ?? "never") == (fault == nil ? nil : true))
+    }
+    let padded = file("n") + String(repeating: " ", count: TuningFile.largest)
+    let error = try #require(
+      complaint { () throws(LabError) in
+        try TuningFile.parse(Array(padded.utf8), named: "t.json")
+      })
+    #expect(error.says(.badInput, "t.json is larger than 1 MiB"))
+    let folder = try TemporaryFolder()
+    let path = try folder.write(padded, to: "t.json")
+    let other = complaint { () throws(LabError) in try TuningFile.read(path) }
+    #expect(other?.says(.badInput, "is larger than 1 MiB") == true)
+  }
+}
