@@ -9,6 +9,7 @@
 #include <SDL2/SDL_ttf.h>
 #include <fontconfig/fontconfig.h>
 #include <malloc.h>
+#include <stdio.h>
 #include <string.h>
 
 // A macro with an expression inside.
@@ -16,6 +17,12 @@ static inline int csdl_window_centered(void) { return (int)SDL_WINDOWPOS_CENTERE
 
 // A macro that casts -1; the import breaks the compiler.
 static inline Uint32 csdl_touch_mouse_id(void) { return SDL_TOUCH_MOUSEID; }
+
+// A variable that Swift takes for shared state. The descriptor 2 stays what it is.
+static inline void csdl_silence_stderr(void) {
+  FILE *nowhere = fopen("/dev/null", "we");
+  if (nowhere) stderr = nowhere;
+}
 
 // Macros that compute the versions that were compiled against.
 static inline SDL_version csdl_compiled_version(void) {

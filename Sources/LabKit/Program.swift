@@ -16,6 +16,7 @@ public enum Program {
     signal(SIGXFSZ, SIG_IGN)
     letQuitEnd()
     closeGaps()
+    Session.silenceLibraries()
     // Whoever started the program may have blocked the signals that end it.
     var ends = sigset_t()
     unsafe sigemptyset(&ends)
@@ -64,7 +65,7 @@ public enum Program {
       let near = nearestWord(to: name, among: Verbs.all.map(\.name))
       throw LabError(
         .usage,
-        "There is no verb \(name)" + (near.map { "; the nearest is \($0)" } ?? "")
+        "There is no verb \(excerpt(name))" + (near.map { "; the nearest is \($0)" } ?? "")
           + ". See barlab --help.")
     }
     let arguments = try Arguments(rest, for: verb)

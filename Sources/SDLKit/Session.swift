@@ -49,6 +49,12 @@ public final class Session {
   /// Yes if the driver shows pictures to nobody.
   public var isHeadless: Bool { ["dummy", "offscreen", "evdev", "none"].contains(videoDriver) }
 
+  /// Lets SDL and the libraries below it, libpng and Xlib among them, print nothing: what went wrong
+  /// is told once, by who called them.
+  ///
+  /// Whoever writes to the descriptor itself is still heard. Before any other thread is there.
+  public static func silenceLibraries() { csdl_silence_stderr() }
+
   /// How many pieces of memory SDL and its libraries hold now, in the whole process.
   public static var allocations: Int { Int(SDL_GetNumAllocations()) }
 

@@ -142,9 +142,10 @@ extension WindowSuites {
       hands.forgetEvents()
       try hands.settle()
       let path = folder.path("play.jsonl")
-      let writer = try RecordingWriter(path: path, session: session, preset: hands.lab.preset)
+      let writer = RecordingWriter(
+        to: try LiveFile(path, replaces: true), session: session, preset: hands.lab.preset)
       for event in hands.events { writer.add(event) }
-      try writer.flush()
+      writer.file.flush()
       let recording = try Recording.read(path)
       #expect(recording.trial == hands.lab.session.trial)
       var again = try recording.session(overriding: SettingOptions())

@@ -70,7 +70,8 @@ import Testing
     let folder = try TemporaryFolder()
     let path = folder.path("live.jsonl")
     let demo = try DemoRegistry.demo("shy-bar")
-    let writer = try RecordingWriter(path: path, session: Self.session(demo, []), preset: "shy")
+    let writer = RecordingWriter(
+      to: try LiveFile(path, replaces: false), session: Self.session(demo, []), preset: "shy")
     var events: [InputEvent] = []
     var time = 0.0
     var names: Set<String> = []
@@ -82,7 +83,7 @@ import Testing
       if case .tick(let seconds) = event.kind { time += seconds }
       time += rng.number(0...0.1)
     }
-    try writer.flush()
+    writer.file.flush()
     let recording = try Recording.read(path)
     #expect(recording.events == events)
     #expect(names == Set(EventLine.fields.map(\.key)))
@@ -92,11 +93,12 @@ import Testing
     let folder = try TemporaryFolder()
     let path = folder.path("live.jsonl")
     let demo = try DemoRegistry.demo("shy-bar")
-    let writer = try RecordingWriter(path: path, session: Self.session(demo, []), preset: "shy")
+    let writer = RecordingWriter(
+      to: try LiveFile(path, replaces: false), session: Self.session(demo, []), preset: "shy")
     #expect(try Recording.read(path).events.isEmpty)
     writer.add(InputEvent(time: 1, kind: .rest))
     #expect(try Recording.read(path).events.isEmpty)
-    try writer.flush()
+    writer.file.flush()
     writer.add(InputEvent(time: 2, kind: .rest))
     #expect(try Recording.read(path).events.map(\.time) == [1])
   }
@@ -114,7 +116,8 @@ import Testing
         try? settings.agree(on: demo, like: demo.settings(presets: [preset]))
       }
       let path = folder.path("\(preset.name).jsonl")
-      try RecordingWriter(path: path, session: session, preset: preset.name).flush()
+      _ = RecordingWriter(
+        to: try LiveFile(path, replaces: false), session: session, preset: preset.name)
       let again = try Recording.read(path).session(overriding: SettingOptions())
       #expect(again.settings == session.settings, "\(id), \(preset.name)")
       #expect(again.standard == session.standard)
@@ -131,17 +134,19 @@ import Testing
       $0.page.scroll = ScrollPreset.iosFast.settings
       $0.page.scroll.decelerationRate = ScrollPreset.barlab.settings.decelerationRate
     }
-    try RecordingWriter(path: path, session: session, preset: "shy").flush()
+    _ = RecordingWriter(
+      to: try LiveFile(path, replaces: true), session: session, preset: "shy")
     let again = try Recording.read(path).session(overriding: SettingOptions())
     #expect(again.settings.page.scroll == session.settings.page.scroll)
   }
 
   @Test(arguments: ["/nowhere/at/all.jsonl", "/tmp", "/dev/full"])
   func aPlaceThatCannotBeWrittenIsAnErrorWithItsPath(_ path: String) throws {
-    let demo = try DemoRegistry.demo("shy-bar")
     let error = try #require(
       complaint { () throws(LabError) in
-        try RecordingWriter(path: path, session: Self.session(demo, []), preset: "shy")
+        let file = try LiveFile(path, replaces: false)
+        file.put("line\n")
+        try file.finish()
       })
     #expect(error.says(.cannotWrite, "\(path) cannot be written"), "\(error.message)")
   }

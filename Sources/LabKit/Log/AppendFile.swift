@@ -28,19 +28,9 @@ struct AppendFile: ~Copyable {
   ///
   /// What was written of them is then taken back.
   mutating func append(_ bytes: [UInt8]) -> Int32? {
-    var start = 0
-    while start < bytes.count {
-      let count = unsafe bytes.withUnsafeBytes { buffer in
-        unsafe write(
-          descriptor, buffer.baseAddress.map { unsafe $0 + start }, buffer.count - start)
-      }
-      if count < 0 {
-        let code = errno
-        if code == EINTR { continue }
-        if start > 0 { ftruncate(descriptor, Int(size)) }
-        return code
-      }
-      start += count
+    if let failure = FileIO.write(bytes, to: descriptor) {
+      ftruncate(descriptor, Int(size))
+      return failure
     }
     size += Int64(bytes.count)
     return nil

@@ -21,6 +21,8 @@ final class FrameLog {
   private let wall: Int64
   private(set) var ring: FrameRing
   private let writer: FrameLogWriter?
+  /// Room for summary.json, so that a disk that fills up does not keep it from being written.
+  private var reserve: DiskReserve?
   private let host: HostFacts
   private var lastPhase: FramePhase?
   private var frameCount: Int64 = 0
@@ -60,7 +62,7 @@ final class FrameLog {
         made = try FrameLogWriter(directory: try FrameLogDirectory.make(directory))
       }
       writer = made
-      if let made { reserveSummary(made.directory) }
+      if let made { reserve = DiskReserve(in: made.directory) }
     } else {
       writer = nil
     }
@@ -128,7 +130,8 @@ final class FrameLog {
     )
     do {
       try FileIO.write(
-        try jsonText(info.json), to: writer.directory + "/session.json", sync: true)
+        try jsonText(info.json), to: writer.directory + "/session.json", isOwn: true,
+        sync: true)
     } catch let error as LabError {
       throw error
     } catch {
@@ -166,16 +169,6 @@ final class FrameLog {
     return argument.split(separator: "=", omittingEmptySubsequences: false).map { path in
       path == home || path.hasPrefix(home + "/") ? "~" + path.dropFirst(home.count) : String(path)
     }.joined(separator: "=")
-  }
-
-  /// Room for summary.json, taken now so that a disk that fills up later does not keep it from being
-  /// written.
-  private func reserveSummary(_ directory: String) {
-    let file = unsafe open(directory + "/summary.json.tmp", O_WRONLY | O_CREAT | O_CLOEXEC, 0o666)
-    if file >= 0 {
-      posix_fallocate(file, 0, 64 << 10)
-      close(file)
-    }
   }
 
   // MARK: Frames
@@ -285,6 +278,11 @@ final class FrameLog {
     writer.flush(now: now(), hasTime: true, isLast: true)
     writer.tellLost(at: now())
     clockEvent()
+    guard FileIO.exists(writer.directory + "/frames.csv") else {
+      throw LabError(
+        .cannotWrite,
+        "The frame log \(writer.directory) was removed while it was written; it has no summary.")
+    }
     let log: StoredLog
     do throws(LabError) {
       log = try StoredLog.read(writer.directory)
@@ -294,6 +292,7 @@ final class FrameLog {
         "The frame log \(writer.directory) cannot be read back (\(error.message)); it has no "
           + "summary.")
     }
+    reserve = nil
     do throws(LabError) {
       try log.writeSummary(
         rowsLost: writer.rowsLost, dropped: writer.rowsDropped, anomalies: anomalies,

@@ -81,6 +81,12 @@ enum FrameLogDirectory {
     return (numbered + (hasLast ? ["frames.csv"] : [])).map { "\(directory)/\($0)" }
   }
 
+  /// Whether a name is that of a file of a log, there or not.
+  static func isOwn(_ name: String) -> Bool {
+    ["session.json", "events.csv", "summary.json"].contains(name)
+      || name.hasPrefix("frames.") && name.hasSuffix(".csv")
+  }
+
   private static func holdsLog(_ directory: String) -> Bool {
     FileIO.isDirectory(directory) && segments(in: directory).contains { FileIO.exists($0) }
   }

@@ -1,3 +1,4 @@
+internal import BarCore
 internal import FrameTiming
 
 /// A frame log read back from its directory, as a report or a summary needs it.
@@ -37,7 +38,7 @@ struct StoredLog {
     if let schema = session?["schema"]?.string, schema != FrameRow.schema {
       throw LabError(
         .badInput,
-        "\(directory)/session.json is of the schema \(schema.prefix(60)); this program reads "
+        "\(directory)/session.json is of the schema \(excerpt(schema)); this program reads "
           + "\(FrameRow.schema).")
     }
     let known =
@@ -150,7 +151,7 @@ struct StoredLog {
     facts.suspendDetected = suspended
     let summary = FrameSummary(table.records, facts: facts)
     do {
-      try FileIO.write(try jsonText(summary), to: directory + "/summary.json")
+      try FileIO.write(try jsonText(summary), to: directory + "/summary.json", isOwn: true)
     } catch let error as LabError {
       throw error
     } catch {

@@ -49,7 +49,7 @@ struct KeptRecordings {
   /// A name for a recording of a page that no other has: `shy-bar 1`.
   func freeName(page: String) -> String {
     var number = 1
-    while FileIO.exists(path("\(page) \(number)")) { number += 1 }
+    while FileIO.isTaken(path("\(page) \(number)")) { number += 1 }
     return "\(page) \(number)"
   }
 
@@ -62,7 +62,7 @@ struct KeptRecordings {
     if name.hasPrefix(".") || name.contains("/") {
       return "A name cannot begin with a dot or contain a slash; leave them out."
     }
-    if FileIO.exists(path(name)) {
+    if FileIO.isTaken(path(name)) {
       return "There is a recording \(name) already; choose another name."
     }
     return nil
@@ -79,11 +79,12 @@ struct KeptRecordings {
     _ events: [InputEvent], of session: PageSession, preset: String, as name: String
   ) throws(LabError) {
     try FileIO.makeDirectory(folder)
+    let file = try LiveFile(path(name), replaces: false)
+    let writer = RecordingWriter(to: file, session: session, preset: preset)
+    let idle = (events.first?.time ?? 0).rounded(.down)
+    for event in events { writer.add(InputEvent(time: event.time - idle, kind: event.kind)) }
     do throws(LabError) {
-      let writer = try RecordingWriter(path: path(name), session: session, preset: preset)
-      let idle = (events.first?.time ?? 0).rounded(.down)
-      for event in events { writer.add(InputEvent(time: event.time - idle, kind: event.kind)) }
-      try writer.flush()
+      try file.finish()
     } catch {
       // Half a recording would pass for a whole one.
       FileIO.remove(path(name))
@@ -97,7 +98,7 @@ struct KeptRecordings {
 
   func delete(_ name: String) throws(LabError) {
     FileIO.remove(path(name))
-    guard !FileIO.exists(path(name)) else {
+    guard !FileIO.isTaken(path(name)) else {
       throw LabError(.cannotWrite, "\(path(name)) cannot be deleted; see who owns the folder.")
     }
   }
@@ -108,7 +109,7 @@ struct KeptRecordings {
     var number = 1
     while true {
       let target = number == 1 ? name + Self.ending : "\(name)-\(number)\(Self.ending)"
-      if !FileIO.exists(target) {
+      if !FileIO.isTaken(target) {
         try FileIO.write(bytes, to: target)
         return target
       }

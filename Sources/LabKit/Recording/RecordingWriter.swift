@@ -2,17 +2,17 @@ internal import BarCore
 
 /// Writes what a window receives as a recording, line by line, so that a killed program leaves all
 /// but its last line.
-final class RecordingWriter {
-  private let file: OutputFile
+struct RecordingWriter {
+  let file: LiveFile
 
-  /// Makes the file and writes the header.
+  /// Writes the header.
   ///
   /// - Parameters:
-  ///   - settings: the session's settings at its start; what differs from the page's own under the
-  ///     preset is written.
-  init(path: String, session: PageSession, preset: String) throws(LabError) {
+  ///   - session: its settings at its start; what differs from the page's own under the preset is
+  ///     written.
+  init(to file: LiveFile, session: PageSession, preset: String) {
+    self.file = file
     let viewport = session.page.viewport
-    file = try OutputFile(path: path)
     let base = session.demo.settings(presets: [Preset(name: preset)].compactMap { $0 })
     let settings = session.settings.differences(from: base)
       .map { "\(jsonQuoted($0.key)):\($0.value.json)" }.joined(separator: ",")
@@ -26,13 +26,11 @@ final class RecordingWriter {
         + "\"page\":\(jsonQuoted(session.demo.id)),\"preset\":\(jsonQuoted(preset)),"
         + "\"settings\":{\(settings)},\"viewport\":{\"width\":\(shortText(viewport.width)),"
         + "\"height\":\(shortText(viewport.height))}\(trial)}\n")
-    try file.flush()
+    file.flush()
   }
 
-  /// Adds an event; written by the next `flush`.
+  /// Adds an event; written by the file's next `flush`.
   func add(_ event: InputEvent) { file.put(event.line + "\n") }
-
-  func flush() throws(LabError) { try file.flush() }
 }
 
 extension InputEvent {

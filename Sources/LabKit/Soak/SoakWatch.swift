@@ -17,7 +17,7 @@ final class SoakWatch {
   /// The share of the run that caches have to fill in.
   static let warmUp = 1.0 / 3
 
-  private let file: OutputFile
+  private let file: LiveFile
   private let lab: Lab
   private let period: Nanoseconds
   private let pacing: PacingMethod
@@ -40,14 +40,14 @@ final class SoakWatch {
 
   /// - Parameter path: where the lines go.
   init(path: String, lab: Lab, log: FrameLog) throws(LabError) {
-    file = try OutputFile(path: path)
+    file = try LiveFile(path, replaces: true)
     self.lab = lab
     period = log.period
     pacing = log.pacing
     nextSample = start
     nextLine = start
     file.put(Self.header + "\n")
-    try file.flush()
+    file.flush()
   }
 
   /// Takes a frame of the log.
@@ -80,8 +80,7 @@ final class SoakWatch {
     let now = Clock.now()
     samples.append((Double(now - start) / 1e9, Self.residentKilobytes() ?? 0))
     writeLine(now)
-    try file.flush()
-    file.close()
+    try file.finish()
   }
 
   private func writeLine(_ now: Int64) {
@@ -90,8 +89,7 @@ final class SoakWatch {
     file.put(
       "\(tenths / 10).\(tenths % 10),\(Int64(Self.residentKilobytes() ?? 0)),\(frames),"
         + "\(counts),\(lab.session.demo.id)\n")
-    // A line that cannot be written now is tried again with the next.
-    try? file.flush()
+    file.flush()
   }
 
   /// How far the straight line through the samples after the warm-up rises, in MiB; 0 below three.

@@ -67,7 +67,7 @@ struct Arguments: Equatable {
         let near = nearestWord(to: name, among: verb.options.map(\.name))
         throw LabError(
           .usage,
-          "barlab \(verb.name) has no option \(name)"
+          "barlab \(verb.name) has no option \(excerpt(name))"
             + (near.map { "; the nearest is \($0)" } ?? "")
             + ". See barlab \(verb.name) --help.")
       }
@@ -93,7 +93,8 @@ struct Arguments: Equatable {
     if positionals.count > verb.positionals.count {
       throw LabError(
         .usage,
-        "barlab \(verb.name) does not know what to do with \"\(positionals[verb.positionals.count])\". "
+        "barlab \(verb.name) does not know what to do with "
+          + "\"\(excerpt(positionals[verb.positionals.count]))\". "
           + "See barlab \(verb.name) --help.")
     }
     let needed = verb.positionals.filter { !$0.hasPrefix("[") }
@@ -111,25 +112,62 @@ struct Arguments: Equatable {
     "--out", "--geometry", "--record", "--json", "--html", "--svg", "--screenshot",
   ]
 
-  /// Refuses to write over a file that the command reads, and to write two things to one path.
-  func refuseOverwriting() throws(LabError) {
-    let read = Set((positionals + Self.readers.flatMap(all)).compactMap(FileIO.realPath))
-    var written: [String: String] = [:]
-    for name in Self.writers {
-      for value in all(name) {
+  /// What options write, by name and path.
+  private var outputs: [(name: String, path: String)] {
+    Self.writers.flatMap { name in
+      all(name).map { value in
         let path =
           name == "--screenshot"
           ? value.split(separator: "=", maxSplits: 1).last.map(String.init) ?? value : value
-        let place = FileIO.place(path)
-        if let other = written[place], other != name, !path.hasPrefix("/dev/") {
-          throw LabError(
-            .usage, "\(name) and \(other) both write \(path); give each a place of its own.")
-        }
-        written[place] = name
-        if read.contains(place), FileIO.isPlainFile(place) {
-          throw LabError(
-            .usage, "\(name) \(path) is a file that this command reads; give another place.")
-        }
+        return (name, path)
+      }
+    }
+  }
+
+  /// Refuses to write over a file that the command reads, to write two things to one file, and to
+  /// write into the session's own log.
+  ///
+  /// Files are the same whatever their names: by another spelling, a link, or a hard link.
+  func refuseOverwriting() throws(LabError) {
+    let read = Set((positionals + Self.readers.flatMap(all)).compactMap(FileIO.Identity.init))
+    var written: [(name: String, place: String, file: FileIO.Identity?)] = []
+    for (name, path) in outputs where !path.hasPrefix("/dev/") {
+      let place = FileIO.place(path)
+      let file = FileIO.isPlainFile(path) ? FileIO.Identity(path) : nil
+      let other = written.first {
+        $0.name != name && ($0.place == place || (file != nil && $0.file == file))
+      }
+      if let other {
+        throw LabError(
+          .usage, "\(name) and \(other.name) both write \(path); give each a place of its own.")
+      }
+      written.append((name, place, file))
+      if let file, read.contains(file) {
+        throw LabError(
+          .usage, "\(name) \(path) is a file that this command reads; give another place.")
+      }
+    }
+    if let log = value("--frame-log") { try refuseFiles(ofLog: log) }
+  }
+
+  /// Refuses to write what would be, or become, a file of a frame log.
+  ///
+  /// - Parameter allowed: an option that may name summary.json, which is written there anyway.
+  func refuseFiles(ofLog directory: String, except allowed: String? = nil) throws(LabError) {
+    let folder = FileIO.place(directory)
+    let own = Set(
+      FileIO.names(in: directory).filter(FrameLogDirectory.isOwn).map { "\(directory)/\($0)" }
+        .compactMap(FileIO.Identity.init))
+    for (name, path) in outputs {
+      let place = FileIO.place(path)
+      let isOwnName =
+        FileIO.place(FileIO.folder(of: place)) == folder
+        && FrameLogDirectory.isOwn(String(place[FileIO.folder(of: place).endIndex...]))
+      let isOwnFile = FileIO.isPlainFile(path) && FileIO.Identity(path).map(own.contains) ?? false
+      if name == allowed, place == folder + "/summary.json" { continue }
+      if isOwnName || isOwnFile {
+        throw LabError(
+          .usage, "\(name) \(path) is a file of the log itself; give another place.")
       }
     }
   }
@@ -149,7 +187,7 @@ struct Arguments: Equatable {
     guard let number = Double(text), range.contains(number) else {
       throw LabError(
         .usage,
-        "\(name) is \(text) but must be a number from \(shortText(range.lowerBound)) to "
+        "\(name) is \(excerpt(text)) but must be a number from \(shortText(range.lowerBound)) to "
           + "\(shortText(range.upperBound)).")
     }
     return number
@@ -163,7 +201,7 @@ struct Arguments: Equatable {
     else {
       throw LabError(
         .usage,
-        "\(name) is \(text) but must be a whole number from \(range.lowerBound) to "
+        "\(name) is \(excerpt(text)) but must be a whole number from \(range.lowerBound) to "
           + "\(range.upperBound).")
     }
     return number
@@ -179,7 +217,7 @@ struct Arguments: Equatable {
     guard let text = value(name) else { return nil }
     guard words.contains(text) else {
       throw LabError(
-        .usage, "\(name) is \(text) but must be one of \(words.joined(separator: ", ")).")
+        .usage, "\(name) is \(excerpt(text)) but must be one of \(words.joined(separator: ", ")).")
     }
     return text
   }
@@ -192,7 +230,8 @@ struct Arguments: Equatable {
       (320...16_384).contains(width), (320...16_384).contains(height)
     else {
       throw LabError(
-        .usage, "\(name) is \(text) but must be a size such as 1280x800, each side 320 to 16384.")
+        .usage,
+        "\(name) is \(excerpt(text)) but must be a size such as 1280x800, each side 320 to 16384.")
     }
     return (width, height)
   }

@@ -30,7 +30,7 @@ enum ConvertVerb {
     let facts = ExportFacts(log)
     let path: String
     if let given = arguments.value("--out") {
-      try refuseLog(given, directory)
+      try arguments.refuseFiles(ofLog: directory)
       path = given
     } else {
       try FileIO.makeDirectory(directory + "/export")
@@ -46,17 +46,6 @@ enum ConvertVerb {
     guard !arguments.has("--out") else { return }
     Program.say(facts.honestLine)
     for file in files { Program.say("\(word): \(file)") }
-  }
-
-  /// An export must not take the place of the log that it is made of.
-  private static func refuseLog(_ path: String, _ directory: String) throws(LabError) {
-    guard let place = FileIO.realPath(path), FileIO.isPlainFile(place) else { return }
-    let own =
-      FrameLogDirectory.segments(in: directory)
-      + ["session.json", "events.csv", "summary.json"].map { "\(directory)/\($0)" }
-    if own.contains(where: { FileIO.realPath($0) == place }) {
-      throw LabError(.usage, "--out \(path) is a file of the log itself; give another place.")
-    }
   }
 
   // MARK: Targets

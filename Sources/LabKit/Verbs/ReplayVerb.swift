@@ -84,7 +84,11 @@ enum ReplayVerb {
     } else {
       let loop = FrameLoop(screen: screen, lab: lab, log: log, options: options, player: player)
       if log.directory != nil { screen.setTitle("BarLab: \(log.honestLine)") }
-      loop.afterFrame = { () throws(LabError) in try geometry?.flush() }
+      loop.afterFrame = {
+        guard let problem = geometry?.flush() else { return }
+        Program.warn(problem)
+        lab.say(problem)
+      }
       try RunVerb.finishing(loop, log, finish)
     }
   }

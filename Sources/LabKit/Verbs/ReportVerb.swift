@@ -7,7 +7,7 @@ enum ReportVerb {
     let hertz = try arguments.number("--hz", 1...10_000)
     let budget = try arguments.number("--budget", 0.001...100_000)
     let directory = try FrameLogDirectory.find(arguments.positionals[0])
-    try refuseOverwriting(directory, arguments)
+    try arguments.refuseFiles(ofLog: directory, except: "--json")
     let log = try StoredLog.read(directory, hertz: hertz)
     let summary = log.summary
     let hitches = Hitch.longest(10, of: log.table.records, facts: log.facts)
@@ -32,7 +32,7 @@ enum ReportVerb {
       throw LabError(.failed, "The summary cannot be made: \(error).")
     }
     do throws(LabError) {
-      try FileIO.write(json, to: directory + "/summary.json")
+      try FileIO.write(json, to: directory + "/summary.json", isOwn: true)
     } catch {
       // Of a log that may only be read, the figures are what was asked for.
       Program.warn(error.message)
@@ -52,24 +52,6 @@ enum ReportVerb {
         .checkFailed,
         "Over budget: 99 % of the frames took up to \(shortText((work * 1000).rounded() / 1000)) ms "
           + "of work, the budget is \(shortText(budget)) ms.")
-    }
-  }
-
-  /// Refuses to write over the log that is read.
-  private static func refuseOverwriting(
-    _ directory: String, _ arguments: Arguments
-  ) throws(LabError) {
-    let names = ["session.json", "events.csv", "summary.json"].map { "\(directory)/\($0)" }
-    let files = (FrameLogDirectory.segments(in: directory) + names).map(FileIO.place)
-    for name in ["--json", "--html"] {
-      guard let path = arguments.value(name) else { continue }
-      let place = FileIO.place(path)
-      // The summary is written there anyway.
-      if name == "--json", place.hasSuffix("/summary.json") { continue }
-      if files.contains(place), !FileIO.exists(place) || FileIO.isPlainFile(place) {
-        throw LabError(
-          .usage, "\(name) \(path) is a file of the log that is read; give another place.")
-      }
     }
   }
 
@@ -103,8 +85,8 @@ enum ReportVerb {
       throw LabError(
         .checkFailed,
         "\(a) and \(b) part at frame \(divergence.frame), column \(divergence.column): "
-          + "\(divergence.here.isEmpty ? "nothing" : divergence.here) and "
-          + "\(divergence.there.isEmpty ? "nothing" : divergence.there).")
+          + "\(ExpectedGeometry.Divergence.shown(divergence.here)) and "
+          + "\(ExpectedGeometry.Divergence.shown(divergence.there)).")
     }
     output.put("\(a) and \(b) agree in every row.\n")
     try output.flush()

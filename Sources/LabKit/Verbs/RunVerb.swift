@@ -10,6 +10,13 @@ enum RunVerb {
     let demo = try DemoRegistry.demo(arguments.value("--page") ?? "shy-bar")
     let pictures = try screenshots(arguments)
     let sides = try Side.all(arguments)
+    // What is there is not replaced unasked; before anything else is made or shown.
+    let recording = try arguments.value("--record").map { path throws(LabError) in
+      try LiveFile(path, replaces: arguments.has("--force"))
+    }
+    let geometry = try arguments.value("--geometry").map { path throws(LabError) in
+      try GeometryFile(path: path, format: .csv)
+    }
     var standard = demo.settings(presets: setup.options.presets)
     demo.showcase(&standard)
     var settings = standard
@@ -27,9 +34,6 @@ enum RunVerb {
       window: window, wanted: Lab.wanted(settings), open: nil, asideWidth: demo.aside?.widest)
     let session = PageSession(
       demo: demo, settings: settings, standard: standard, viewport: layout.stage.size)
-    let geometry = try arguments.value("--geometry").map { path throws(LabError) in
-      try GeometryFile(path: path, format: .csv)
-    }
     let lab = Lab(
       session: session, preset: preset, options: setup.options, window: window,
       painter: screen.painter, assets: setup.assets, background: setup.background,
@@ -44,20 +48,22 @@ enum RunVerb {
       screen, page: demo.id, preset: preset, firstPicture: { lab.drawFirst(on: screen) })
     let loop = FrameLoop(screen: screen, lab: lab, log: log, options: loopOptions, player: nil)
     loop.screenshots = pictures
-    let recorder = try arguments.value("--record").map { path throws(LabError) in
-      try LiveRecorder(path: path, lab: lab, session: session, preset: preset)
+    let recorder = recording.map {
+      LiveRecorder($0, lab: lab, session: session, preset: preset)
     }
     if log.directory != nil { screen.setTitle("BarLab: \(log.honestLine)") }
     if let problem = setup.assets.problem, setup.background == nil { Program.warn(problem) }
-    loop.afterFrame = { () throws(LabError) in
-      try recorder?.flush()
-      try geometry?.flush()
+    loop.afterFrame = {
+      for problem in [recorder?.flush(), geometry?.flush()].compactMap(\.self) {
+        Program.warn(problem)
+        lab.say(problem)
+      }
       // Fonts and pictures tell what is wrong with them once they are used.
       for problem in lab.takeProblems() { Program.warn(problem) }
     }
     defer { tellMissed(loop.screenshots) }
     try finishing(loop, log) { () throws(LabError) in
-      try recorder?.flush()
+      try recorder?.finish()
       try geometry?.close()
     }
   }
@@ -98,10 +104,10 @@ enum RunVerb {
 
 /// Where a window's or replay's geometry goes.
 final class GeometryFile {
-  private let file: OutputFile
+  /// nil: rows are only compared.
+  private let file: LiveFile?
   private let format: GeometryTable.Format
   private let expected: ExpectedGeometry?
-  private let writes: Bool
 
   /// - Parameters:
   ///   - path: the file; nil: rows are only compared.
@@ -109,32 +115,33 @@ final class GeometryFile {
   init(
     path: String?, format: GeometryTable.Format, expected: ExpectedGeometry? = nil
   ) throws(LabError) {
-    writes = path != nil
-    file = try path.map { path throws(LabError) in try OutputFile(path: path) } ?? .standard()
+    file = try path.map { path throws(LabError) in try LiveFile(path, replaces: true) }
     self.format = format
     self.expected = expected
-    if writes { file.put(GeometryTable.header(format) + "\n") }
+    file?.put(GeometryTable.header(format) + "\n")
   }
 
   /// Takes rows: writes and compares them.
   var sink: SessionDriver.Sink {
     SessionDriver.Sink { [self] cells throws(LabError) in
-      if writes {
-        file.put(GeometryTable.line(cells, format) + "\n")
-        try file.flushIfLarge()
-      }
+      file?.put(GeometryTable.line(cells, format) + "\n")
+      file?.flushIfLarge()
       if let expected, let divergence = expected.compare(cells) {
-        try file.flush()
+        file?.flush()
         throw LabError(.checkFailed, divergence.sentence(expected.path))
       }
     }
   }
 
-  func flush() throws(LabError) { if writes { try file.flush() } }
+  /// Writes the rows up to now; returns, once, what went wrong.
+  func flush() -> String? {
+    file?.flush()
+    return file?.takeWarning()
+  }
 
   /// Writes the rest; rows that only the earlier file has are a difference too.
   func close() throws(LabError) {
-    try flush()
+    try file?.finish()
     if let expected, let divergence = expected.missing {
       throw LabError(.checkFailed, divergence.sentence(expected.path))
     }
@@ -144,18 +151,23 @@ final class GeometryFile {
 /// Records what the window receives; another page goes into another file.
 final class LiveRecorder {
   private var writer: RecordingWriter
+  /// The first file that could not be written to its end.
+  private var broken: LiveFile?
   private var count = 1
 
-  init(path: String, lab: Lab, session: PageSession, preset: String) throws(LabError) {
-    writer = try RecordingWriter(path: path, session: session, preset: preset)
+  init(_ file: LiveFile, lab: Lab, session: PageSession, preset: String) {
+    writer = RecordingWriter(to: file, session: session, preset: preset)
+    let path = file.path
     lab.isRecorded = true
     lab.noteRecording(path, zero: lab.pageStart)
     lab.onEvent = { [unowned self] in self.writer.add($0) }
     lab.onOpen = { [unowned self, unowned lab] session in
+      self.writer.file.flush()
+      if self.writer.file.problem != nil { self.broken = self.broken ?? self.writer.file }
       let next = self.nextPath(after: path)
       do throws(LabError) {
-        try self.writer.flush()
-        self.writer = try RecordingWriter(path: next, session: session, preset: lab.preset)
+        self.writer = RecordingWriter(
+          to: try LiveFile(next, replaces: false), session: session, preset: lab.preset)
         lab.noteRecording(next, zero: lab.pageStart)
         Program.say("recording of \(session.demo.id): \(next)")
       } catch {
@@ -171,9 +183,19 @@ final class LiveRecorder {
     repeat {
       count += 1
       next = "\(stem)-\(count).jsonl"
-    } while FileIO.exists(next)
+    } while FileIO.isTaken(next)
     return next
   }
 
-  func flush() throws(LabError) { try writer.flush() }
+  /// Writes the events up to now; returns, once for a file, what went wrong.
+  func flush() -> String? {
+    writer.file.flush()
+    return broken?.takeWarning() ?? writer.file.takeWarning()
+  }
+
+  /// Writes the rest; the error says that something is missing.
+  func finish() throws(LabError) {
+    try broken?.finish()
+    try writer.file.finish()
+  }
 }

@@ -41,6 +41,7 @@ enum Verbs {
       + [beside] + window + frames
       + [
         OptionSpec("--record", "FILE", "write what the window receives as a recording"),
+        OptionSpec("--force", nil, "let --record replace a file that is there"),
         OptionSpec("--geometry", "FILE", "write the geometry of the first page, 60 rows a second"),
         OptionSpec("--hud", nil, "begin with the frame times shown"),
         OptionSpec("--exit-after", "SECONDS", "end by itself"), screenshot,
