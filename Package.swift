@@ -35,7 +35,11 @@ let sdl: [Target] = [
       .brew(["sdl2", "sdl2_ttf", "sdl2_image", "fontconfig"]),
     ]),
   .target(name: "CX11Stamps"),
-  .target(name: "SDLKit", dependencies: ["CSDL2", "CX11Stamps"], swiftSettings: strict),
+  .target(
+    name: "CWaylandWindow",
+    linkerSettings: [.linkedLibrary("wayland-client", .when(platforms: [.linux]))]),
+  .target(
+    name: "SDLKit", dependencies: ["CSDL2", "CX11Stamps", "CWaylandWindow"], swiftSettings: strict),
   .target(name: "BarRender", dependencies: ["BarScene", "SDLKit"], swiftSettings: safe),
 ]
 

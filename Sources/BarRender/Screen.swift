@@ -13,6 +13,8 @@ public final class Screen {
 
   /// Which back end draws, and why it was chosen.
   public let choice: BackEndChoice
+  /// How pictures reach the display.
+  public let path: PresentPath
   public var events: EventQueue
   /// Name of the video driver; "none" without a window.
   public let videoDriver: String
@@ -25,8 +27,25 @@ public final class Screen {
   /// Size of what is drawn on, in pixels.
   public private(set) var pixelWidth = 0
   public private(set) var pixelHeight = 0
+  /// Size of the window in its own units.
+  private var units = (width: 1, height: 1)
   /// Pixels per window unit: pointer events times this are pixels.
-  public private(set) var pixelsPerUnit = 1.0
+  public var pixelsPerUnit: Double { Double(pixelWidth) / Double(max(1, units.width)) }
+  /// Pixels per point that the display asks for.
+  ///
+  /// Window units are whole, so that the ratio of two sizes misses a fractional scale by a little; the
+  /// scale is the simplest one that explains both sides: a whole number, else of 120ths, as Wayland
+  /// counts them.
+  public var displayScale: Double {
+    for parts in [1.0, 2, 4, 120] {
+      let scale = (pixelsPerUnit * parts).rounded() / parts
+      let explains = zip(
+        [units.width, units.height], [pixelWidth, pixelHeight]
+      ).allSatisfy { units, pixels in (Double(units) * scale - Double(pixels)).magnitude < 1.5 }
+      if explains { return scale }
+    }
+    return pixelsPerUnit
+  }
 
   /// A window.
   ///
@@ -47,14 +66,12 @@ public final class Screen {
     let units = made.window.size
     events.resize(width: units.width, height: units.height)
     let wake = events.wakeEventType
-    let pixels =
-      made.hardware?.outputSize.width ?? made.window.surface?.width ?? units.width
-    let ratio = Double(pixels) / Double(max(1, units.width))
     painter = Painter(
-      session: session, scale: scale ?? ratio, fontFile: fontFile,
+      session: session, scale: scale ?? 1, fontFile: fontFile,
       loadsPicturesAtOnce: loadsPicturesAtOnce
     ) { EventQueue.wake(type: wake) }
     choice = made.choice
+    path = made.hardware == nil ? made.window.path ?? .surface : .renderer
     rendererFlags = made.hardware?.flags
     videoDriver = session.videoDriver
     self.events = events
@@ -63,6 +80,7 @@ public final class Screen {
     window = made.window
     self.session = session
     measure()
+    if scale == nil { painter.scale = displayScale }
   }
 
   /// Memory of this size in pixels: needs no display.
@@ -74,6 +92,7 @@ public final class Screen {
       session: session, scale: scale, fontFile: fontFile, loadsPicturesAtOnce: true
     ) {}
     choice = BackEndChoice(backEnd: .memory, reason: "no window")
+    path = .memory
     rendererFlags = nil
     videoDriver = "none"
     events = EventQueue(width: width, height: height)
@@ -90,9 +109,10 @@ public final class Screen {
     if let memory {
       pixelWidth = memory.width
       pixelHeight = memory.height
+      units = (pixelWidth, pixelHeight)
       return
     }
-    guard let units = window?.size else { return }
+    units = window?.size ?? units
     if let size = hardware?.outputSize {
       pixelWidth = size.width
       pixelHeight = size.height
@@ -104,7 +124,15 @@ public final class Screen {
       if identity != surfaceSeen { contentLost = true }
       surfaceSeen = identity
     }
-    pixelsPerUnit = Double(pixelWidth) / Double(max(1, units.width))
+  }
+
+  /// Whether the window has another size or another scale than the last frame was drawn for; not every
+  /// change of scale makes an event.
+  public var hasNewSize: Bool {
+    guard let window else { return false }
+    let size = window.size
+    let pixels = hardware?.outputSize ?? window.pixelSize
+    return size != units || pixels != (pixelWidth, pixelHeight)
   }
 
   /// Refresh rate that the display claims, in whole Hz; 0 = unknown.
@@ -115,6 +143,9 @@ public final class Screen {
 
   /// Asks for presents that wait for the display; returns what SDL does, which proves nothing.
   public func requestVsync(_ isOn: Bool) -> Int { hardware?.requestVsync(isOn) ?? -1 }
+
+  /// Whether the window is known to be seen by nobody; see `Window.isCovered`.
+  public var isCovered: Bool { window?.isCovered ?? false }
 
   /// Asks for another size, in window units; memory has it at once, and is empty then.
   public func resize(width: Int, height: Int) {

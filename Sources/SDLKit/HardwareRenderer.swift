@@ -197,7 +197,10 @@ public final class HardwareRenderer {
   /// Shows what was drawn.
   ///
   /// SDL does not say whether it succeeded.
-  public func present() { SDL_RenderPresent(renderer) }
+  public func present() {
+    window.rendererPresents()
+    SDL_RenderPresent(renderer)
+  }
 
   /// What has been drawn, as an image; for pictures in files and for tests.
   public func readPixels() throws(SDLError) -> PixelImage {

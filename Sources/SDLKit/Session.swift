@@ -13,10 +13,15 @@ public final class Session {
     case none
   }
 
+  /// One reverse-DNS name for windows and the desktop entry, so that a desktop finds the name and the
+  /// icon of a window: the file is called this with `.desktop` behind it.
+  public static let appID = "io.github.barlab.BarLab"
+
   /// Starts SDL.
   ///
   /// Touches do not also make mouse events, a click that focuses the window counts as a click, and
-  /// SDL leaves SIGINT and SIGTERM to the program.
+  /// SDL leaves SIGINT and SIGTERM to the program. The screen may lock itself, and the compositor goes
+  /// on composing: the lab is a window among others, no film and no game.
   public init(video: Video) throws(SDLError) {
     // Large pictures go back to the system when they are let go, instead of leaving holes between what
     // stays: by itself glibc raises the bound with each large block that is freed.
@@ -24,10 +29,15 @@ public final class Session {
     SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0")
     SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1")
     SDL_SetHint(SDL_HINT_NO_SIGNAL_HANDLERS, "1")
-    // Without it even a software window goes through OpenGL: far more processor time and memory.
-    SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0")
+    SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1")
+    SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0")
+    SDL_SetHint("SDL_APP_ID", Self.appID)
+    // SDL 2 reads these two from the environment only.
+    SDL_setenv("SDL_VIDEO_X11_WMCLASS", Self.appID, 0)
+    SDL_setenv("SDL_VIDEO_WAYLAND_WMCLASS", Self.appID, 0)
     guard SDL_Init(video == .display ? SDL_INIT_VIDEO : 0) == 0 else { throw .last("SDL_Init") }
     if video == .display { DisplayLoss.watch() }
+    chooseFramebuffer()
     guard TTF_Init() == 0 else {
       let error = SDLError.last("TTF_Init")
       SDL_Quit()
@@ -39,6 +49,41 @@ public final class Session {
     IMG_Quit()
     TTF_Quit()
     SDL_Quit()
+  }
+
+  /// Where the driver has surfaces of its own, software windows use them: SDL would go through OpenGL
+  /// even there, which takes 13 times the processor time and 100 MB more. Wayland and KMSDRM have none.
+  ///
+  /// SDL asks for this once, when the first surface is made.
+  private func chooseFramebuffer() {
+    let hasSurfaces = !["wayland", "KMSDRM"].contains(videoDriver)
+    SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, hasSurfaces ? "0" : nil)
+  }
+
+  /// Starts video once more, with another driver; no window may be open.
+  ///
+  /// What the environment says about drivers does not count any more.
+  public func restartVideo(driver: String) throws(SDLError) {
+    SDL_QuitSubSystem(SDL_INIT_VIDEO)
+    SDL_SetHintWithPriority("SDL_VIDEODRIVER", driver, SDL_HINT_OVERRIDE)
+    guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else { throw .last("SDL_InitSubSystem") }
+    chooseFramebuffer()
+  }
+
+  /// Names of the video drivers that this SDL was built with, whether they work here or not.
+  public static var videoDrivers: [String] {
+    (0..<SDL_GetNumVideoDrivers()).compactMap { index in
+      SDL_GetVideoDriver(index).map { String(cString: $0) }
+    }
+  }
+
+  /// What was asked of SDL and the window system, as it holds now: the environment may have said
+  /// otherwise. nil: nothing was asked.
+  public static var hints: [(name: String, value: String?)] {
+    [
+      "SDL_VIDEO_ALLOW_SCREENSAVER", "SDL_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR",
+      "SDL_FRAMEBUFFER_ACCELERATION", "SDL_VIDEO_X11_WMCLASS", "SDL_VIDEO_WAYLAND_WMCLASS",
+    ].map { name in (name, SDL_GetHint(name).map { String(cString: $0) }) }
   }
 
   /// Name of the video driver in use: x11, wayland, dummy, offscreen ...

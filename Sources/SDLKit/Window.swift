@@ -1,9 +1,16 @@
 import CSDL2
+internal import CWaylandWindow
 
 /// A window of a session.
 public final class Window {
   let window: OpaquePointer
   private let session: Session
+  /// The same window as the Wayland compositor knows it; nil with any other driver.
+  private let wayland: OpaquePointer?
+  /// What is drawn into where the window has no surface of our pixels.
+  private var shadow: PixelImage?
+  /// How pictures in memory reach the display; nil until `surface` was asked for.
+  public private(set) var path: PresentPath?
 
   /// - Parameters:
   ///   - session: it stays open as long as the window.
@@ -19,10 +26,14 @@ public final class Window {
     else { throw .last("SDL_CreateWindow") }
     window = created
     self.session = session
+    wayland = wayland_window_open(UnsafeMutableRawPointer(created), SDL_RegisterEvents(1))
     SDL_SetWindowMinimumSize(created, 320, 320)
   }
 
-  deinit { SDL_DestroyWindow(window) }
+  deinit {
+    if let wayland { wayland_window_close(wayland) }
+    SDL_DestroyWindow(window)
+  }
 
   /// Size in window units, which pointer events use.
   public var size: (width: Int, height: Int) {
@@ -31,6 +42,33 @@ public final class Window {
     SDL_GetWindowSize(window, &width, &height)
     return (Int(width), Int(height))
   }
+
+  /// Size in pixels.
+  public var pixelSize: (width: Int, height: Int) {
+    var width: Int32 = 0
+    var height: Int32 = 0
+    SDL_GL_GetDrawableSize(window, &width, &height)
+    return (Int(width), Int(height))
+  }
+
+  /// Whether the window is known to be seen by nobody: for so long the compositor has not drawn the
+  /// last picture. Only Wayland tells.
+  ///
+  /// Once it draws again, an event wakes the loop.
+  public var isCovered: Bool {
+    guard let wayland, wayland_window_unanswered(wayland, false) > Self.patience else {
+      return false
+    }
+    // The answer may have come and not been read yet.
+    SDL_PumpEvents()
+    return wayland_window_unanswered(wayland, true) > 0
+  }
+
+  /// Nanoseconds: a compositor in use draws within one period of its slowest screen.
+  private static let patience: Int64 = 250_000_000
+
+  /// Tells the window that SDL's renderer is about to present.
+  func rendererPresents() { if let wayland { wayland_window_expect_frame(wayland) } }
 
   /// Asks the window system for another size, in window units.
   public func resize(width: Int, height: Int) {
@@ -52,27 +90,123 @@ public final class Window {
 
   // MARK: Drawing into memory
 
-  /// The surface's pixels; nil if there is no surface, or one that is not 32 bits a pixel.
+  /// The pixels to draw on; nil if the window can have none.
   ///
-  /// Valid until the window's size changes.
+  /// They keep what was drawn, and are valid until the window's size changes.
   public var surface: PixelView? {
-    guard let surface = SDL_GetWindowSurface(window), let pixels = surface.pointee.pixels,
-      surface.pointee.format.pointee.BytesPerPixel == 4
-    else { return nil }
+    if wayland != nil {
+      path = .sharedMemory
+      return shadow(pixelSize.width, pixelSize.height)
+    }
+    guard let surface = SDL_GetWindowSurface(window), let pixels = surface.pointee.pixels else {
+      return nil
+    }
+    let width = Int(surface.pointee.w)
+    let height = Int(surface.pointee.h)
+    let format = surface.pointee.format.pointee
+    guard Self.isOurs(format) else {
+      path = .shadow(
+        PresentPath.PixelLayout(
+          name: String(cString: SDL_GetPixelFormatName(format.format)),
+          bits: Int(format.BitsPerPixel)))
+      return shadow(width, height)
+    }
+    path = .surface
+    shadow = nil
     return PixelView(
-      pixels: pixels.assumingMemoryBound(to: UInt32.self), width: Int(surface.pointee.w),
-      height: Int(surface.pointee.h), pitch: Int(surface.pointee.pitch) / 4)
+      pixels: pixels.assumingMemoryBound(to: UInt32.self), width: width, height: height,
+      pitch: Int(surface.pointee.pitch) / 4)
   }
 
-  /// Hands parts of the surface to the display, in one call.
+  /// Whether a surface holds pixels as `PixelView` writes them.
+  private static func isOurs(_ format: SDL_PixelFormat) -> Bool {
+    format.BytesPerPixel == 4 && format.Rmask == 0xFF0000 && format.Gmask == 0xFF00
+      && format.Bmask == 0xFF
+  }
+
+  private func shadow(_ width: Int, _ height: Int) -> PixelView? {
+    if let shadow, shadow.width == width, shadow.height == height { return shadow.view }
+    guard width > 0, height > 0 else { return nil }
+    let made = PixelImage(width: width, height: height)
+    shadow = made
+    return made.view
+  }
+
+  /// Hands parts of what was drawn to the display, in one call; what lies outside is left out.
   public func present(_ rects: borrowing [IntRect]) throws(SDLError) {
-    var failed = false
-    withUnsafeTemporaryAllocation(of: SDL_Rect.self, capacity: rects.count) { buffer in
-      for (i, rect) in rects.enumerated() {
-        buffer[i] = SDL_Rect(x: rect.x, y: rect.y, w: rect.width, h: rect.height)
-      }
-      failed = SDL_UpdateWindowSurfaceRects(window, buffer.baseAddress, Int32(rects.count)) != 0
+    guard let path else {
+      throw SDLError(call: "SDL_UpdateWindowSurfaceRects", message: "nothing was drawn yet")
     }
-    if failed { throw .last("SDL_UpdateWindowSurfaceRects") }
+    let size = pictureSize
+    let bounds = IntRect(x: 0, y: 0, width: size.width, height: size.height)
+    var failure: SDLError?
+    withUnsafeTemporaryAllocation(of: SDL_Rect.self, capacity: rects.count) { buffer in
+      var count = 0
+      for index in rects.indices {
+        let part = rects[index].intersection(bounds)
+        if part.isEmpty { continue }
+        buffer[count] = SDL_Rect(x: part.x, y: part.y, w: part.width, h: part.height)
+        count += 1
+      }
+      let parts = UnsafeMutableBufferPointer(rebasing: buffer[..<count])
+      do throws(SDLError) {
+        switch path {
+        case .sharedMemory: try share(parts)
+        case .shadow:
+          try convert(parts)
+          try update(parts)
+        case .memory, .surface, .renderer: try update(parts)
+        }
+      } catch {
+        failure = error
+      }
+    }
+    if let failure { throw failure }
+  }
+
+  /// Size of what `surface` gave last.
+  private var pictureSize: (width: Int, height: Int) {
+    if let shadow { return (shadow.width, shadow.height) }
+    guard let surface = SDL_GetWindowSurface(window) else { return (0, 0) }
+    return (Int(surface.pointee.w), Int(surface.pointee.h))
+  }
+
+  private func update(_ parts: UnsafeMutableBufferPointer<SDL_Rect>) throws(SDLError) {
+    guard SDL_UpdateWindowSurfaceRects(window, parts.baseAddress, Int32(parts.count)) == 0 else {
+      throw .last("SDL_UpdateWindowSurfaceRects")
+    }
+  }
+
+  /// Brings parts of the picture into the window's surface, in its pixels.
+  private func convert(_ parts: UnsafeMutableBufferPointer<SDL_Rect>) throws(SDLError) {
+    guard let shadow, let target = SDL_GetWindowSurface(window) else {
+      throw .last("SDL_GetWindowSurface")
+    }
+    guard
+      let source = SDL_CreateRGBSurfaceFrom(
+        shadow.pixels, Int32(shadow.width), Int32(shadow.height), 32, Int32(shadow.width * 4),
+        0xFF0000, 0xFF00, 0xFF, 0)
+    else { throw .last("SDL_CreateRGBSurfaceFrom") }
+    defer { SDL_FreeSurface(source) }
+    for index in parts.indices {
+      var place = parts[index]
+      guard SDL_UpperBlit(source, &parts[index], target, &place) == 0 else {
+        throw .last("SDL_UpperBlit")
+      }
+    }
+  }
+
+  private func share(_ parts: UnsafeMutableBufferPointer<SDL_Rect>) throws(SDLError) {
+    // SDL's rectangle and the compositor's are the same four numbers.
+    let succeeded = parts.withMemoryRebound(to: wayland_rect.self) { rects in
+      guard let shadow else { return false }
+      return wayland_window_present(
+        wayland, shadow.pixels, Int32(shadow.width), Int32(shadow.height), Int32(shadow.width),
+        rects.baseAddress, Int32(rects.count))
+    }
+    if !succeeded {
+      throw SDLError(
+        call: "wl_surface_commit", message: "the compositor is gone, or there is no memory left")
+    }
   }
 }

@@ -11,6 +11,7 @@ extension Setup {
     _ screen: Screen, page: String, preset: String, firstPicture: (() -> Void)?
   ) throws(LabError) -> (log: FrameLog, loop: FrameLoop.Options) {
     var loop = loop
+    loop.scale = scale
     let claim = screen.displayClaim
     if loop.rateSource == "default60", claim.hertz > 0 {
       loop.hertz = Double(claim.hertz)

@@ -71,17 +71,11 @@ extension FrameLoop {
       screen.invalidate()
       lab.needsFrame = true
     case .shown:
-      if isHidden {
-        log.event("shown")
-        doubtVsync()
-      }
-      isHidden = false
+      seen(isUnmapped: false, isCovered: false)
       lastPlanWasBreak = true
       screen.invalidate()
       lab.needsFrame = true
-    case .hidden:
-      if !isHidden { log.event("hidden") }
-      isHidden = true
+    case .hidden: seen(isUnmapped: true, isCovered: isCovered)
     case .focusGained:
       hasFocus = true
       log.event("focus_gained")
@@ -97,9 +91,35 @@ extension FrameLoop {
     return false
   }
 
+  /// Finds out whether the compositor still draws the window.
+  func lookAtCover() { seen(isUnmapped: isUnmapped, isCovered: ports.isCovered()) }
+
+  /// Nobody sees the window any more, or somebody does again.
+  private func seen(isUnmapped: Bool, isCovered: Bool) {
+    let wasHidden = isHidden
+    self.isUnmapped = isUnmapped
+    self.isCovered = isCovered
+    if isHidden == wasHidden { return }
+    guard !isHidden else {
+      log.event("hidden", isCovered ? "reason=the compositor does not draw the window" : "")
+      return
+    }
+    log.event("shown")
+    doubtVsync()
+    lastPlanWasBreak = true
+    screen.invalidate()
+    lab.needsFrame = true
+  }
+
+  /// The window has another size or stands on a screen of another scale.
   private func resized(at time: Double) {
     screen.begin()
-    let scale = screen.painter.scale
+    let wanted = askedScale ?? lab.settings.view.scale
+    let scale = wanted > 0 ? wanted : screen.displayScale
+    if scale != screen.painter.scale {
+      screen.painter.scale = scale
+      log.event("scale", "pixels_per_point=\(shortText(scale))")
+    }
     let size = Size(
       width: Double(screen.pixelWidth) / scale, height: Double(screen.pixelHeight) / scale)
     log.event("resize", "w=\(screen.pixelWidth);h=\(screen.pixelHeight)")
@@ -114,8 +134,14 @@ extension FrameLoop {
 
   /// Another number of pixels per point.
   func rescale() {
-    let wanted = lab.settings.view.scale
-    screen.painter.scale = wanted > 0 ? wanted : screen.pixelsPerUnit
+    askedScale = nil
+    resized(at: sessionTime(log.now()))
+  }
+
+  /// Takes a new size or scale that came without an event.
+  func lookAtSize() {
+    guard screen.hasNewSize else { return }
+    lastResize = log.now()
     resized(at: sessionTime(log.now()))
   }
 }

@@ -12,6 +12,8 @@ extension FrameLoop {
     var present: () throws(LabError) -> Void
     /// What SDL says of the screen that the window is on.
     var display: () -> DisplayClaim
+    /// Whether the window is known to be seen by nobody.
+    var isCovered: () -> Bool
     /// Asks for vsync or takes it back; returns what SDL does.
     var requestVsync: (Bool) -> Int
 
@@ -21,6 +23,7 @@ extension FrameLoop {
       next = { [unowned screen] in screen.events.next() }
       present = { [unowned screen] () throws(LabError) in try screen.show() }
       display = { [unowned screen] in screen.displayClaim }
+      isCovered = { [unowned screen] in screen.isCovered }
       requestVsync = { [unowned screen] in screen.requestVsync($0) }
     }
   }

@@ -22,6 +22,8 @@ final class FrameLoop {
     var delays: [Int64: Int64] = [:]
     /// What became of the wish for the real-time class, if it was refused.
     var realTimeRefusal: String?
+    /// Pixels per point that the command line asks for; nil: the setting, else the display.
+    var scale: Double?
     /// Vsync may be looked for.
     var allowsVsync = true
   }
@@ -51,7 +53,15 @@ final class FrameLoop {
   /// How far the animation lags behind the grid: stalls that were cut out of it.
   private var lag: Int64 = 0
   var lastPlanWasBreak = true
-  var isHidden = false
+  /// Pixels per point that the command line asks for, until the setting changes; nil: what the setting
+  /// says, or else the display.
+  var askedScale: Double?
+  /// The window system shows the window nowhere.
+  var isUnmapped = false
+  /// The compositor does not draw the window: it lies on another workspace, or behind others.
+  var isCovered = false
+  /// Nobody sees the window: nothing is drawn.
+  var isHidden: Bool { isUnmapped || isCovered }
   var hasFocus = true
   var hadFocus = false
   var lastResize: Int64?
@@ -74,6 +84,7 @@ final class FrameLoop {
     self.lab = lab
     self.log = log
     self.options = options
+    askedScale = options.scale
     self.player = player
     grid = FrameGrid(period: log.period, method: log.pacing, now: log.now())
     hudFigures = HUDFigures(
@@ -111,6 +122,7 @@ final class FrameLoop {
     Lab.prepareTable()
     while !lab.isDone {
       if isOver { break }
+      lookAtCover()
       if wantsFrame {
         try frame()
       } else {
@@ -163,6 +175,7 @@ final class FrameLoop {
     if inbox.isEmpty, let event = ports.wait(milliseconds) { take(event) }
     pump()
     inputCount += handleInbox(upTo: log.now())
+    lookAtSize()
     if lab.tuningPath != nil, player == nil { lab.lookAtTuningFile(at: sessionTime(log.now())) }
     if !wantsFrame {
       // It changed nothing: no frame uses it.
@@ -231,6 +244,7 @@ final class FrameLoop {
     let input = log.now()
     record.input = input
     inputCount += handleInbox(upTo: input)
+    lookAtSize()
     serverArrival = serverStamp()
     player?.play(upTo: sessionTime(input), into: lab, used: &inputUse)
     if let time = inputUse.wheel { lastWheel = instant(time) }

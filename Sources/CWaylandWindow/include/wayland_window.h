@@ -1,0 +1,38 @@
+#ifndef BARLAB_WAYLAND_WINDOW_H
+#define BARLAB_WAYLAND_WINDOW_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+// A window of SDL's wayland driver, seen from below: its picture goes to the compositor in shared
+// memory, and the compositor tells when it has drawn one.
+typedef struct wayland_window wayland_window;
+
+// A rectangle of pixels.
+typedef struct {
+  int32_t x, y, width, height;
+} wayland_rect;
+
+// The window behind an SDL_Window; NULL where it is none of Wayland, or the compositor offers no
+// shared memory. An event of the type `wake` is pushed when a window that was said to be covered is
+// drawn again. All calls are for the thread that pumps SDL's events.
+wayland_window *wayland_window_open(void *sdl_window, uint32_t wake);
+
+// To be called before the SDL_Window is destroyed.
+void wayland_window_close(wayland_window *window);
+
+// Hands a picture of this size over, of which only these parts differ from the one before; `pitch`
+// counts pixels. False if there is no memory for it, or the connection is broken.
+bool wayland_window_present(
+    wayland_window *window, const uint32_t *pixels, int32_t width, int32_t height, int32_t pitch,
+    const wayland_rect *rects, int32_t count);
+
+// Asks to be told when the compositor draws what is committed next; for pictures that SDL's renderer
+// presents. `wayland_window_present` asks by itself.
+void wayland_window_expect_frame(wayland_window *window);
+
+// Nanoseconds of CLOCK_MONOTONIC for which the compositor has owed an answer to the last picture; 0:
+// it owes none. With `tells`, the answer wakes the loop once it comes.
+int64_t wayland_window_unanswered(wayland_window *window, bool tells);
+
+#endif

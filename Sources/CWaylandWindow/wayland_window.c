@@ -1,0 +1,273 @@
+// SDL's wayland driver has no surface to draw into: SDL itself would send a software picture through
+// OpenGL, which without a graphics card costs twenty times the time and a hundred megabytes. The
+// protocol's own way for pictures in memory is wl_shm: buffers that both sides map. The window, its
+// size and its input stay SDL's.
+
+#define _GNU_SOURCE
+#include "wayland_window.h"
+
+#include <SDL2/SDL.h>
+#include <SDL2/SDL_syswm.h>
+
+#if defined(SDL_VIDEO_DRIVER_WAYLAND) && __has_include(<wayland-client.h>)
+
+#include <fcntl.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <time.h>
+#include <unistd.h>
+#include <wayland-client.h>
+
+// A compositor holds one picture and waits for one; more than this many it never keeps.
+enum { buffer_limit = 6 };
+
+typedef struct {
+  struct wl_buffer *buffer;
+  uint32_t *pixels;
+  size_t bytes;
+  int32_t width, height;
+  // The compositor may still read it.
+  bool busy;
+  // What it lacks of the newest picture: empty if x1 <= x0.
+  int32_t x0, y0, x1, y1;
+} picture;
+
+struct wayland_window {
+  struct wl_display *display;
+  struct wl_surface *surface;
+  struct wl_event_queue *queue;
+  struct wl_registry *registry;
+  struct wl_shm *shm;
+  struct wl_callback *frame;
+  int64_t asked;
+  bool tells;
+  uint32_t wake;
+  picture pictures[buffer_limit];
+};
+
+static int64_t now(void) {
+  struct timespec time;
+  clock_gettime(CLOCK_MONOTONIC, &time);
+  return (int64_t)time.tv_sec * 1000000000 + time.tv_nsec;
+}
+
+// MARK: What the compositor offers
+
+static void offered(
+    void *data, struct wl_registry *registry, uint32_t name, const char *interface,
+    uint32_t version) {
+  (void)version;
+  wayland_window *window = data;
+  if (window->shm == NULL && strcmp(interface, wl_shm_interface.name) == 0) {
+    window->shm = wl_registry_bind(registry, name, &wl_shm_interface, 1);
+  }
+}
+
+static void withdrawn(void *data, struct wl_registry *registry, uint32_t name) {
+  (void)data, (void)registry, (void)name;
+}
+
+static const struct wl_registry_listener registry_listener = {offered, withdrawn};
+
+wayland_window *wayland_window_open(void *sdl_window, uint32_t wake) {
+  SDL_SysWMinfo info;
+  SDL_VERSION(&info.version);
+  if (!SDL_GetWindowWMInfo(sdl_window, &info) || info.subsystem != SDL_SYSWM_WAYLAND) return NULL;
+  wayland_window *window = calloc(1, sizeof *window);
+  if (window == NULL) return NULL;
+  window->display = info.info.wl.display;
+  window->surface = info.info.wl.surface;
+  window->wake = wake;
+  // A queue of our own for the question: nothing of SDL's is handled meanwhile.
+  window->queue = wl_display_create_queue(window->display);
+  struct wl_display *asker = wl_proxy_create_wrapper(window->display);
+  wl_proxy_set_queue((struct wl_proxy *)asker, window->queue);
+  window->registry = wl_display_get_registry(asker);
+  wl_proxy_wrapper_destroy(asker);
+  wl_registry_add_listener(window->registry, &registry_listener, window);
+  wl_display_roundtrip_queue(window->display, window->queue);
+  if (window->shm == NULL) {
+    wayland_window_close(window);
+    return NULL;
+  }
+  // From here on answers come with SDL's events.
+  wl_proxy_set_queue((struct wl_proxy *)window->shm, NULL);
+  return window;
+}
+
+// MARK: Buffers
+
+static void drop(picture *picture) {
+  if (picture->buffer == NULL) return;
+  wl_buffer_destroy(picture->buffer);
+  munmap(picture->pixels, picture->bytes);
+  memset(picture, 0, sizeof *picture);
+}
+
+static void released(void *data, struct wl_buffer *buffer) {
+  (void)buffer;
+  ((picture *)data)->busy = false;
+}
+
+static const struct wl_buffer_listener buffer_listener = {released};
+
+static bool make(wayland_window *window, picture *picture, int32_t width, int32_t height) {
+  size_t bytes = (size_t)width * (size_t)height * 4;
+  if (width <= 0 || height <= 0 || bytes > INT32_MAX) return false;
+  int file = memfd_create("barlab", MFD_CLOEXEC);
+  if (file < 0) return false;
+  void *pixels = MAP_FAILED;
+  // Taken now: a page that cannot be had later would be a deadly signal.
+  if (posix_fallocate(file, 0, (off_t)bytes) == 0) {
+    pixels = mmap(NULL, bytes, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0);
+  }
+  if (pixels == MAP_FAILED) {
+    close(file);
+    return false;
+  }
+  struct wl_shm_pool *pool = wl_shm_create_pool(window->shm, file, (int32_t)bytes);
+  picture->buffer =
+      wl_shm_pool_create_buffer(pool, 0, width, height, width * 4, WL_SHM_FORMAT_XRGB8888);
+  wl_shm_pool_destroy(pool);
+  close(file);
+  picture->pixels = pixels;
+  picture->bytes = bytes;
+  picture->width = picture->x1 = width;
+  picture->height = picture->y1 = height;
+  wl_buffer_add_listener(picture->buffer, &buffer_listener, picture);
+  return true;
+}
+
+// A buffer of this size that the compositor does not read; those of another size go.
+static picture *free_picture(wayland_window *window, int32_t width, int32_t height) {
+  picture *empty = NULL;
+  picture *found = NULL;
+  for (int i = 0; i < buffer_limit; i++) {
+    picture *each = &window->pictures[i];
+    if (each->busy) continue;
+    if (each->buffer != NULL && (each->width != width || each->height != height)) drop(each);
+    if (each->buffer == NULL) {
+      if (empty == NULL) empty = each;
+    } else if (found == NULL) {
+      found = each;
+    }
+  }
+  if (found != NULL) return found;
+  return empty != NULL && make(window, empty, width, height) ? empty : NULL;
+}
+
+static void lack(picture *picture, wayland_rect rect) {
+  int32_t x1 = rect.x + rect.width, y1 = rect.y + rect.height;
+  if (picture->x1 <= picture->x0) {
+    picture->x0 = rect.x, picture->y0 = rect.y, picture->x1 = x1, picture->y1 = y1;
+    return;
+  }
+  if (rect.x < picture->x0) picture->x0 = rect.x;
+  if (rect.y < picture->y0) picture->y0 = rect.y;
+  if (x1 > picture->x1) picture->x1 = x1;
+  if (y1 > picture->y1) picture->y1 = y1;
+}
+
+bool wayland_window_present(
+    wayland_window *window, const uint32_t *pixels, int32_t width, int32_t height, int32_t pitch,
+    const wayland_rect *rects, int32_t count) {
+  picture *next = free_picture(window, width, height);
+  if (next == NULL) {
+    // Presents came faster than answers were read: all that is on the way comes now.
+    wl_display_roundtrip_queue(window->display, window->queue);
+    wl_display_dispatch_pending(window->display);
+    next = free_picture(window, width, height);
+    if (next == NULL) return false;
+  }
+  for (int i = 0; i < buffer_limit; i++) {
+    picture *each = &window->pictures[i];
+    if (each->buffer == NULL) continue;
+    for (int32_t r = 0; r < count; r++) lack(each, rects[r]);
+  }
+  for (int32_t y = next->y0; y < next->y1; y++) {
+    memcpy(
+        next->pixels + (size_t)y * (size_t)width + next->x0,
+        pixels + (size_t)y * (size_t)pitch + next->x0, (size_t)(next->x1 - next->x0) * 4);
+  }
+  next->x0 = next->y0 = next->x1 = next->y1 = 0;
+  next->busy = true;
+  wl_surface_attach(window->surface, next->buffer, 0, 0);
+  // Before version 4 damage is told in units of the window: then all of it.
+  if (wl_proxy_get_version((struct wl_proxy *)window->surface) >= 4) {
+    for (int32_t r = 0; r < count; r++) {
+      wl_surface_damage_buffer(
+          window->surface, rects[r].x, rects[r].y, rects[r].width, rects[r].height);
+    }
+  } else {
+    wl_surface_damage(window->surface, 0, 0, INT32_MAX, INT32_MAX);
+  }
+  wayland_window_expect_frame(window);
+  wl_surface_commit(window->surface);
+  return wl_display_flush(window->display) >= 0 || wl_display_get_error(window->display) == 0;
+}
+
+// MARK: Answers
+
+static void drawn(void *data, struct wl_callback *callback, uint32_t time) {
+  (void)time;
+  wayland_window *window = data;
+  wl_callback_destroy(callback);
+  window->frame = NULL;
+  window->asked = 0;
+  if (!window->tells) return;
+  window->tells = false;
+  SDL_Event event;
+  SDL_zero(event);
+  event.type = window->wake;
+  SDL_PushEvent(&event);
+}
+
+static const struct wl_callback_listener frame_listener = {drawn};
+
+void wayland_window_expect_frame(wayland_window *window) {
+  if (window->frame != NULL) return;
+  window->frame = wl_surface_frame(window->surface);
+  wl_callback_add_listener(window->frame, &frame_listener, window);
+  window->asked = now();
+}
+
+int64_t wayland_window_unanswered(wayland_window *window, bool tells) {
+  if (window->frame == NULL) return 0;
+  window->tells = window->tells || tells;
+  return now() - window->asked;
+}
+
+void wayland_window_close(wayland_window *window) {
+  if (window->frame != NULL) wl_callback_destroy(window->frame);
+  for (int i = 0; i < buffer_limit; i++) drop(&window->pictures[i]);
+  if (window->shm != NULL) wl_shm_destroy(window->shm);
+  wl_registry_destroy(window->registry);
+  wl_event_queue_destroy(window->queue);
+  free(window);
+}
+
+#else
+
+wayland_window *wayland_window_open(void *sdl_window, uint32_t wake) {
+  (void)sdl_window, (void)wake;
+  return NULL;
+}
+
+void wayland_window_close(wayland_window *window) { (void)window; }
+
+bool wayland_window_present(
+    wayland_window *window, const uint32_t *pixels, int32_t width, int32_t height, int32_t pitch,
+    const wayland_rect *rects, int32_t count) {
+  (void)window, (void)pixels, (void)width, (void)height, (void)pitch, (void)rects, (void)count;
+  return false;
+}
+
+void wayland_window_expect_frame(wayland_window *window) { (void)window; }
+
+int64_t wayland_window_unanswered(wayland_window *window, bool tells) {
+  (void)window, (void)tells;
+  return 0;
+}
+
+#endif
