@@ -78,7 +78,9 @@ let tests: [Target] = [
   .testTarget(
     name: "FrameTimingTests", dependencies: ["FrameTiming", "TestSupport"],
     exclude: ["Goldens", "numpy_reference.py", "pandas_reader.py"], swiftSettings: strict),
-  .testTarget(name: "SDLKitTests", dependencies: ["SDLKit", "TestSupport"], swiftSettings: strict),
+  .testTarget(
+    name: "SDLKitTests", dependencies: ["SDLKit", "CX11Stamps", "TestSupport"],
+    swiftSettings: strict),
   .testTarget(
     name: "BarRenderTests", dependencies: ["BarRender", "BarScene", "SDLKit", "TestSupport"],
     swiftSettings: strict),

@@ -1,11 +1,13 @@
 #!/bin/sh
-# Starts the release build as a person would: headless, and in a window under Xvfb.
+# Starts the release build as a person would: headless, and in a window, under Xvfb and in a Wayland
+# compositor without a screen (sway).
 set -eu
 cd "$(dirname "$0")/.."
 bin=.build/release/barlab
 out=$(mktemp -d)
 server=
-trap 'if [ -n "$server" ]; then kill "$server"; fi; rm -rf "$out"' EXIT
+compositor=
+trap 'for each in $server $compositor; do kill "$each"; done; rm -rf "$out"' EXIT
 
 # Headless: every page has a picture, the log a report.
 env -u DISPLAY -u WAYLAND_DISPLAY -u SDL_VIDEODRIVER $bin tour --headless --out "$out/tour"
@@ -22,7 +24,7 @@ for recording in Assets/recordings/*.jsonl; do
 done
 
 # Without a display, run does the tour and says so.
-env -u DISPLAY -u WAYLAND_DISPLAY -u SDL_VIDEODRIVER $bin >"$out/said"
+env -u DISPLAY -u WAYLAND_DISPLAY -u SDL_VIDEODRIVER XDG_CACHE_HOME="$out/cache" $bin >"$out/said"
 grep -q "no display" "$out/said"
 
 # In a window: it opens, scrolls, is logged, and ends by itself.
@@ -42,4 +44,44 @@ wait $lab
 $bin report "$out/log" | head -n 3
 frames=$(wc -l <"$out/log/frames.csv")
 [ "$frames" -gt 20 ] || { echo "only $frames frames were logged" >&2; exit 1; }
+
+# On Wayland: it opens without a graphics card, shows a picture, is logged, and the compositor ends it.
+mkdir "$out/sway" "$out/sway/run"
+printf 'output HEADLESS-1 resolution 1280x800\nxwayland disable\n' >"$out/sway/config"
+chmod 755 "$out"
+chmod 700 "$out/sway/run"
+as_somebody=
+if [ "$(id -u)" -eq 0 ]; then # sway refuses to be root
+  chown -R 65534:65534 "$out/sway"
+  as_somebody="setpriv --reuid=65534 --regid=65534 --clear-groups"
+fi
+unset DISPLAY
+export XDG_RUNTIME_DIR="$out/sway/run"
+HOME="$out/sway" WLR_BACKENDS=headless WLR_LIBINPUT_NO_DEVICES=1 WLR_RENDERER=pixman \
+  $as_somebody sway -c "$out/sway/config" 2>/dev/null &
+compositor=$!
+for _ in 1 2 3 4 5 6 7 8 9 10; do
+  ls "$XDG_RUNTIME_DIR"/sway-ipc.* >/dev/null 2>&1 && break
+  sleep 0.5
+done
+WAYLAND_DISPLAY=wayland-1
+SWAYSOCK=$(ls "$XDG_RUNTIME_DIR"/sway-ipc.*)
+export WAYLAND_DISPLAY SWAYSOCK SDL_VIDEODRIVER=wayland
+$bin --frame-log "$out/wayland" --exit-after 30 &
+lab=$!
+for _ in 1 2 3 4 5 6 7 8 9 10; do
+  [ "$(wc -l 2>/dev/null <"$out/wayland/frames.csv" || echo 0)" -ge 2 ] && break
+  sleep 0.5
+done
+grim "$out/wayland.png"
+swaymsg -q seat - cursor set 596 500
+swaymsg -q seat - cursor press button1
+for _ in 1 2 3 4 5 6 7 8; do swaymsg -q seat - cursor move 0 -12; done
+swaymsg -q seat - cursor release button1
+swaymsg -q '[app_id=io.github.barlab.BarLab] kill'
+wait $lab
+grep -q '"video_driver" : "wayland"' "$out/wayland/session.json"
+$bin report "$out/wayland" | head -n 3
+frames=$(wc -l <"$out/wayland/frames.csv")
+[ "$frames" -gt 5 ] || { echo "only $frames frames were logged on Wayland" >&2; exit 1; }
 echo "smoke test passed"

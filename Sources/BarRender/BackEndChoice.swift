@@ -74,13 +74,41 @@ struct WindowWithBackEnd {
       }
     }
     // A window that has had a renderer cannot be drawn into directly: a new one.
-    let made = try Window(session: session, title: title, width: width, height: height)
-    guard made.surface != nil else {
-      throw SDLError(call: "SDL_GetWindowSurface", message: "no surface of 32 bits a pixel")
-    }
+    let made = try Self.open(
+      with: session.videoDriver,
+      make: { () throws(SDLError) in
+        let made = try Window(session: session, title: title, width: width, height: height)
+        guard made.surface != nil else { throw made.surfaceError }
+        return made
+      },
+      restart: { driver throws(SDLError) in try session.restartVideo(driver: driver) })
     hardware = nil
-    window = made
-    choice = BackEndChoice(backEnd: .software, reason: reason)
+    window = made.window
+    choice = BackEndChoice(
+      backEnd: .software, reason: [reason, made.note].compactMap(\.self).joined(separator: "; "))
+  }
+
+  /// Opens a window; if the driver gives none, once more with x11.
+  ///
+  /// - Returns: what was opened, and a note where it was not the first driver that did.
+  /// - Throws: what the first driver said; x11 was nobody's wish.
+  static func open<Window>(
+    with driver: String, make: () throws(SDLError) -> Window,
+    restart: (String) throws(SDLError) -> Void
+  ) throws(SDLError) -> (window: Window, note: String?) {
+    let first: SDLError
+    do throws(SDLError) {
+      return (try make(), nil)
+    } catch {
+      first = error
+    }
+    guard driver == "wayland" else { throw first }
+    do throws(SDLError) {
+      try restart("x11")
+      return (try make(), "\(driver) gave no window (\(first)), so x11 does")
+    } catch {
+      throw first
+    }
   }
 
   /// Why a renderer that SDL has made is not a graphics card; nil if it seems to be one.

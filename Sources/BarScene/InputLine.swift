@@ -21,17 +21,12 @@ public struct InputLine: Equatable, Sendable {
     /// Steps with fractions.
     public var x: Float
     public var y: Float
-    /// Whole steps, for which fractions are collected.
-    public var wholeX: Int32
-    public var wholeY: Int32
     /// The window system has turned the direction round.
     public var isFlipped: Bool
 
-    public init(x: Float, y: Float, wholeX: Int32, wholeY: Int32, isFlipped: Bool) {
+    public init(x: Float, y: Float, isFlipped: Bool) {
       self.x = x
       self.y = y
-      self.wholeX = wholeX
-      self.wholeY = wholeY
       self.isFlipped = isFlipped
     }
   }

@@ -14,7 +14,6 @@ public struct InputScene {
     static let gap = 0.235
     static let kind = 0.255
     static let steps = 0.66
-    static let whole = 0.755
     static let flipped = 0.835
   }
 
@@ -70,7 +69,7 @@ public struct InputScene {
     let y = first.y - InputView.headingHeight + 3
     let heads = [
       ("time s", Column.time), ("gap ms", Column.gap), ("x, y", Column.steps),
-      ("whole", Column.whole), ("flip", Column.flipped), ("scroll pt", 1),
+      ("flip", Column.flipped), ("scroll pt", 1),
     ]
     for (title, column) in heads {
       commands.text(
@@ -126,9 +125,6 @@ public struct InputScene {
       commands.figures(
         "#, #", Double(raw.x), and: Double(raw.y), decimals: 3, style, theme.text,
         x: right(Column.steps), y: y, anchor: .right)
-      commands.figures(
-        "#, #", Double(raw.wholeX), and: Double(raw.wholeY), style, theme.text,
-        x: right(Column.whole), y: y, anchor: .right)
       commands.text(
         raw.isFlipped ? "yes" : "no", style, raw.isFlipped ? theme.accent : theme.secondaryText,
         x: right(Column.flipped), y: y, anchor: .right)
@@ -136,9 +132,8 @@ public struct InputScene {
       commands.figures(
         "#, #", dx, and: dy, decimals: 3, style, theme.text, x: right(Column.steps), y: y,
         anchor: .right)
-      for column in [Column.whole, Column.flipped] {
-        commands.text("\u{2013}", style, theme.faintText, x: right(column), y: y, anchor: .right)
-      }
+      commands.text(
+        "\u{2013}", style, theme.faintText, x: right(Column.flipped), y: y, anchor: .right)
     } else if let place = line.place {
       commands.figures(
         "#, #", place.x, and: place.y, style, theme.secondaryText, x: right(Column.steps), y: y,

@@ -86,11 +86,23 @@ public struct InputView: Equatable, Sendable {
   /// The driver, and what it makes of wheels and trackpads.
   public var driverWords: String {
     switch driver {
-    case "x11": "x11: wheels and trackpads come as whole steps, so a trackpad counts as a wheel."
+    case "x11" where hasFractions:
+      "x11: steps with fractions arrive, so a trackpad is known from a wheel."
+    case "x11" where wheel != nil:
+      "x11: only whole steps have arrived, so a trackpad would count as a wheel."
+    case "x11": "x11: whether steps have fractions depends on the SDL that runs: turn and see."
     case "wayland": "wayland: a notch comes as 1, the units of a trackpad come with fractions."
     case "none", "offscreen", "dummy", "evdev":
       "\(driver): there is no window system, so only recordings come in."
     default: "\(driver): fractions come as its devices have them."
+    }
+  }
+
+  /// Whether a step with a fraction is among what has arrived from the window.
+  private var hasFractions: Bool {
+    (lines + [wheel].compactMap(\.self)).contains { line in
+      guard line.origin == .window, case .wheel(let x, let y) = line.kind else { return false }
+      return x != x.rounded() || y != y.rounded()
     }
   }
 

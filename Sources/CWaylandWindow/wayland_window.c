@@ -70,6 +70,26 @@ static void withdrawn(void *data, struct wl_registry *registry, uint32_t name) {
 
 static const struct wl_registry_listener registry_listener = {offered, withdrawn};
 
+static void look_for_seat(
+    void *data, struct wl_registry *registry, uint32_t name, const char *interface,
+    uint32_t version) {
+  (void)registry, (void)name, (void)version;
+  if (strcmp(interface, wl_seat_interface.name) == 0) *(bool *)data = true;
+}
+
+bool wayland_has_seat(void) {
+  static const struct wl_registry_listener listener = {look_for_seat, withdrawn};
+  struct wl_display *display = wl_display_connect(NULL);
+  if (display == NULL) return true;
+  bool found = false;
+  struct wl_registry *registry = wl_display_get_registry(display);
+  wl_registry_add_listener(registry, &listener, &found);
+  if (wl_display_roundtrip(display) < 0) found = true;
+  wl_registry_destroy(registry);
+  wl_display_disconnect(display);
+  return found;
+}
+
 wayland_window *wayland_window_open(void *sdl_window, uint32_t wake) {
   SDL_SysWMinfo info;
   SDL_VERSION(&info.version);
@@ -248,6 +268,8 @@ void wayland_window_close(wayland_window *window) {
 }
 
 #else
+
+bool wayland_has_seat(void) { return true; }
 
 wayland_window *wayland_window_open(void *sdl_window, uint32_t wake) {
   (void)sdl_window, (void)wake;

@@ -25,26 +25,38 @@ static void note(Time stamp) {
   oldest = (uint32_t)stamp;
 }
 
-static int filter(void *unused, SDL_Event *event) {
-  (void)unused;
-  if (event->type != SDL_SYSWMEVENT) return 1;
-  const SDL_SysWMmsg *message = event->syswm.msg;
-  if (message == NULL || message->subsystem != SDL_SYSWM_X11) return 0;
-  const XEvent *x = &message->msg.x11.event;
+// The wheel's buttons, 4 to 7, are let go at once: SDL makes nothing of that.
+static bool is_wheel(unsigned button) { return button >= 4 && button <= 7; }
+
+// SDL 2 hears buttons and keys as events of the core protocol, SDL 3 (behind sdl2-compat) as those of
+// XInput 2.
+static void note_generic(const XGenericEventCookie *cookie) {
+  if (cookie->data == NULL) return;
+  switch (cookie->evtype) {
+    case XI_ButtonPress:
+    case XI_Motion:
+    case XI_KeyPress: note(((const XIDeviceEvent *)cookie->data)->time); break;
+    case XI_ButtonRelease: {
+      const XIDeviceEvent *device = cookie->data;
+      if (!is_wheel((unsigned)device->detail)) note(device->time);
+      break;
+    }
+    case XI_Enter: note(((const XIEnterEvent *)cookie->data)->time); break;
+    default: break;
+  }
+}
+
+void x11_stamps_see(const void *x_event) {
+  const XEvent *x = x_event;
   switch (x->type) {
     case ButtonPress: note(x->xbutton.time); break;
     case ButtonRelease:
-      // The wheel's buttons, 4 to 7, are let go at once: SDL makes nothing of that.
-      if (x->xbutton.button < 4 || x->xbutton.button > 7) note(x->xbutton.time);
+      if (!is_wheel(x->xbutton.button)) note(x->xbutton.time);
       break;
     case MotionNotify: note(x->xmotion.time); break;
     case KeyPress: note(x->xkey.time); break;
     case EnterNotify: note(x->xcrossing.time); break;
-    case GenericEvent:
-      if (x->xcookie.evtype == XI_Motion && x->xcookie.data != NULL) {
-        note(((const XIDeviceEvent *)x->xcookie.data)->time);
-      }
-      break;
+    case GenericEvent: note_generic(&x->xcookie); break;
     case DestroyNotify: {
       // SDL makes nothing of that. The loop shall hear of it as of a window that is closed.
       SDL_Event quit = {.type = SDL_QUIT};
@@ -53,6 +65,15 @@ static int filter(void *unused, SDL_Event *event) {
       break;
     }
     default: break;
+  }
+}
+
+static int filter(void *unused, SDL_Event *event) {
+  (void)unused;
+  if (event->type != SDL_SYSWMEVENT) return 1;
+  const SDL_SysWMmsg *message = event->syswm.msg;
+  if (message != NULL && message->subsystem == SDL_SYSWM_X11) {
+    x11_stamps_see(&message->msg.x11.event);
   }
   return 0;
 }
@@ -85,6 +106,7 @@ bool x11_stamps_take_oldest(uint32_t *stamp) {
 bool x11_stamps_begin(void) { return false; }
 void x11_stamps_end(void) {}
 bool x11_stamps_window_is_gone(void) { return false; }
+void x11_stamps_see(const void *x_event) { (void)x_event; }
 bool x11_stamps_take_oldest(uint32_t *stamp) {
   (void)stamp;
   return false;

@@ -73,7 +73,7 @@ public struct EventQueue {
     guard SDL_EventType(rawValue: event.type) == SDL_MOUSEWHEEL else { return nil }
     let wheel = event.wheel
     return RawWheel(
-      x: wheel.preciseX, y: wheel.preciseY, wholeX: wheel.x, wholeY: wheel.y,
+      x: wheel.preciseX, y: wheel.preciseY,
       isFlipped: wheel.direction == SDL_MOUSEWHEEL_FLIPPED.rawValue)
   }
 

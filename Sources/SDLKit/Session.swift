@@ -1,4 +1,5 @@
 import CSDL2
+internal import CWaylandWindow
 
 /// SDL, SDL_ttf and SDL_image from start to end; exactly one at a time.
 ///
@@ -35,6 +36,7 @@ public final class Session {
     // SDL 2 reads these two from the environment only.
     SDL_setenv("SDL_VIDEO_X11_WMCLASS", Self.appID, 0)
     SDL_setenv("SDL_VIDEO_WAYLAND_WMCLASS", Self.appID, 0)
+    if video == .display { try Self.avoidMissingSeat() }
     guard SDL_Init(video == .display ? SDL_INIT_VIDEO : 0) == 0 else { throw .last("SDL_Init") }
     if video == .display { DisplayLoss.watch() }
     chooseFramebuffer()
@@ -51,9 +53,26 @@ public final class Session {
     SDL_Quit()
   }
 
-  /// Where the driver has surfaces of its own, software windows use them: SDL would go through OpenGL
-  /// even there, which takes 13 times the processor time and 100 MB more. Wayland and KMSDRM have none.
+  /// SDL 2.26 crashes in SDL_Init at a Wayland compositor that offers no seat, as weston's headless one:
+  /// where such a one would be reached, x11 is taken, or what is missing is said.
+  private static func avoidMissingSeat() throws(SDLError) {
+    func variable(_ name: String) -> String { SDL_getenv(name).map { String(cString: $0) } ?? "" }
+    let asked = variable("SDL_VIDEODRIVER")
+    let isWanted = asked.isEmpty || asked.lowercased().split(separator: ",").contains("wayland")
+    guard isWanted, !isCompat, !wayland_has_seat() else { return }
+    guard asked.isEmpty, !variable("DISPLAY").isEmpty else {
+      throw SDLError(
+        call: "wl_seat",
+        message: "the Wayland compositor has no seat, neither pointer nor keyboard, and SDL "
+          + "\(linkedVersion) cannot start there")
+    }
+    SDL_SetHintWithPriority("SDL_VIDEODRIVER", "x11", SDL_HINT_OVERRIDE)
+  }
+
+  /// Makes software windows use the driver's own surfaces where it has some, as x11 does.
   ///
+  /// Else SDL would go through OpenGL even there, which takes 13 times the processor time and 100 MB
+  /// more. Wayland and KMSDRM have none.
   /// SDL asks for this once, when the first surface is made.
   private func chooseFramebuffer() {
     let hasSurfaces = !["wayland", "KMSDRM"].contains(videoDriver)
@@ -77,8 +96,9 @@ public final class Session {
     }
   }
 
-  /// What was asked of SDL and the window system, as it holds now: the environment may have said
-  /// otherwise. nil: nothing was asked.
+  /// What was asked of SDL and the window system, as it holds now; nil where nothing was asked.
+  ///
+  /// The environment goes before what the program asks.
   public static var hints: [(name: String, value: String?)] {
     [
       "SDL_VIDEO_ALLOW_SCREENSAVER", "SDL_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR",
@@ -111,6 +131,22 @@ public final class Session {
     var version = SDL_version()
     SDL_GetVersion(&version)
     return text(version)
+  }
+
+  /// Whether what runs is SDL 3 under SDL 2's names: such versions count from 50 in the last place.
+  public static var isCompat: Bool { isCompat(linkedVersion) }
+
+  static func isCompat(_ version: String) -> Bool {
+    version.split(separator: ".").last.flatMap { Int($0) }.map { $0 >= 50 } ?? false
+  }
+
+  /// Version of the SDL 3 behind sdl2-compat; nil without it.
+  public static var sdl3Version: String? {
+    sdl3Version(isCompat: isCompat, hint: SDL_GetHint("SDL3_VERSION").map { String(cString: $0) })
+  }
+
+  static func sdl3Version(isCompat: Bool, hint: String?) -> String? {
+    isCompat && hint != "" ? hint : nil
   }
 
   /// A library and its versions.

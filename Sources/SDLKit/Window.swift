@@ -51,9 +51,9 @@ public final class Window {
     return (Int(width), Int(height))
   }
 
-  /// Whether the window is known to be seen by nobody: for so long the compositor has not drawn the
-  /// last picture. Only Wayland tells.
+  /// Whether the window is known to be seen by nobody; only Wayland tells.
   ///
+  /// It is if the compositor has not drawn the last picture for a quarter of a second.
   /// Once it draws again, an event wakes the loop.
   public var isCovered: Bool {
     guard let wayland, wayland_window_unanswered(wayland, false) > Self.patience else {
@@ -117,6 +117,9 @@ public final class Window {
       pixels: pixels.assumingMemoryBound(to: UInt32.self), width: width, height: height,
       pitch: Int(surface.pointee.pitch) / 4)
   }
+
+  /// Why `surface` has just been nil.
+  public var surfaceError: SDLError { .last("SDL_GetWindowSurface") }
 
   /// Whether a surface holds pixels as `PixelView` writes them.
   private static func isOurs(_ format: SDL_PixelFormat) -> Bool {

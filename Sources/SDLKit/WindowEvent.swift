@@ -43,19 +43,16 @@ public struct WindowEvent: Equatable, Sendable {
 /// A turn of the wheel as SDL tells it, before anything is made of it.
 public struct RawWheel: Equatable, Sendable {
   /// Steps with fractions; y above 0 is away from the person, unless it is flipped.
+  ///
+  /// SDL's fields for whole steps are not read: behind sdl2-compat anything may stand there.
   public var x: Float
   public var y: Float
-  /// Whole steps: fractions are collected until they make one.
-  public var wholeX: Int32
-  public var wholeY: Int32
   /// The window system has turned the direction round.
   public var isFlipped: Bool
 
-  public init(x: Float, y: Float, wholeX: Int32, wholeY: Int32, isFlipped: Bool) {
+  public init(x: Float, y: Float, isFlipped: Bool) {
     self.x = x
     self.y = y
-    self.wholeX = wholeX
-    self.wholeY = wholeY
     self.isFlipped = isFlipped
   }
 }

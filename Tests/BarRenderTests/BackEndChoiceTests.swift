@@ -42,6 +42,49 @@ extension RenderTests {
       ).choice
     }
 
+    @Test("where wayland gives no window, x11 is tried once, and the reason says so")
+    func fallback() throws {
+      var started: [String] = []
+      var tries = 0
+      let failure = SDLError(call: "SDL_GetWindowSurface", message: "no")
+      let opened = try WindowWithBackEnd.open(
+        with: "wayland",
+        make: { () throws(SDLError) in
+          tries += 1
+          if started.isEmpty { throw failure }
+          return "window"
+        }, restart: { driver throws(SDLError) in started.append(driver) })
+      #expect(opened.window == "window" && started == ["x11"] && tries == 2)
+      #expect(opened.note == "wayland gave no window (SDL_GetWindowSurface: no), so x11 does")
+    }
+
+    @Test("where no driver gives a window, the first one's reason is told")
+    func noFallback() {
+      let first = SDLError(call: "SDL_CreateWindow", message: "the first reason")
+      for driver in ["wayland", "x11", "dummy", "KMSDRM"] {
+        var started: [String] = []
+        var tries = 0
+        let error = #expect(throws: SDLError.self) {
+          _ = try WindowWithBackEnd.open(
+            with: driver,
+            make: { () throws(SDLError) -> Int in
+              tries += 1
+              throw tries == 1 ? first : SDLError(call: "SDL_CreateWindow", message: "another")
+            }, restart: { driver throws(SDLError) in started.append(driver) })
+        }
+        #expect(error == first)
+        #expect(started == (driver == "wayland" ? ["x11"] : []))
+      }
+      let error = #expect(throws: SDLError.self) {
+        _ = try WindowWithBackEnd.open(
+          with: "wayland", make: { () throws(SDLError) -> Int in throw first },
+          restart: { driver throws(SDLError) in
+            throw SDLError(call: "SDL_Init", message: "no x11")
+          })
+      }
+      #expect(error == first)
+    }
+
     @Test func softwareIsTakenAtItsWord() throws {
       let choice = try choice("software")
       #expect(choice.backEnd == .software)

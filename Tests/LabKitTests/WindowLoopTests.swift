@@ -298,7 +298,7 @@ extension WindowSuites {
     func hidden() throws {
       let bench = try LoopBench(seconds: 0.4)
       bench.hold()
-      bench.loop.isHidden = true
+      bench.send(.hidden)
       while bench.screen.events.next() != nil {}
       #expect(try bench.run().isEmpty)
     }

@@ -1,6 +1,7 @@
 import Foundation
-import SDLKit
 import Testing
+
+@testable import SDLKit
 
 extension SDLTests {
   @Suite struct SessionTests {
@@ -65,6 +66,40 @@ extension SDLTests {
         #expect(parts.first == 2)
         #expect(!parts.contains(nil))
       }
+    }
+
+    @Test func aPatchLevelOf50OrMoreIsSDL3UnderSDL2sNames() {
+      for (version, isCompat) in [
+        ("2.26.5", false), ("2.32.10", false), ("2.30.49", false), ("2.32.50", true),
+        ("2.32.56", true), ("", false),
+      ] {
+        #expect(Session.isCompat(version) == isCompat, "\(version)")
+      }
+      #expect(Session.sdl3Version(isCompat: true, hint: "3.2.16") == "3.2.16")
+      #expect(Session.sdl3Version(isCompat: true, hint: nil) == nil)
+      #expect(Session.sdl3Version(isCompat: true, hint: "") == nil)
+      // Anybody may set a hint: without sdl2-compat it tells nothing.
+      #expect(Session.sdl3Version(isCompat: false, hint: "3.2.16") == nil)
+    }
+
+    @Test func theScreenMayLockItselfAndTheCompositorStaysOn() throws {
+      let session = try Session(video: .display)
+      _ = session
+      let hints = Dictionary(uniqueKeysWithValues: Session.hints.map { ($0.name, $0.value) })
+      #expect(hints["SDL_VIDEO_ALLOW_SCREENSAVER"] == "1")
+      #expect(hints["SDL_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR"] == "0")
+      #expect(hints["SDL_VIDEO_X11_WMCLASS"] == Session.appID)
+      #expect(hints["SDL_VIDEO_WAYLAND_WMCLASS"] == Session.appID)
+      // The driver of these tests has surfaces of its own, as x11 has.
+      #expect(hints["SDL_FRAMEBUFFER_ACCELERATION"] == "0")
+    }
+
+    @Test func videoCanStartOnceMoreWithAnotherDriver() throws {
+      let session = try Session(video: .display)
+      #expect(throws: SDLError.self) { try session.restartVideo(driver: "no-such-driver") }
+      try session.restartVideo(driver: "dummy")
+      #expect(session.videoDriver == "dummy")
+      #expect(try Window(session: session, title: "test", width: 400, height: 330).surface != nil)
     }
 
     @Test func anErrorNamesTheCallAndWhatTheLibrarySays() {

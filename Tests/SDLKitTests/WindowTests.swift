@@ -50,6 +50,21 @@ extension SDLTests {
       #expect(error?.call == "SDL_UpdateWindowSurfaceRects")
     }
 
+    @Test func whatLiesOutsideTheWindowIsNotPresented() throws {
+      _ = try #require(window.surface)
+      try window.present([
+        IntRect(x: 0, y: 0, width: 4000, height: 4000),
+        IntRect(x: -50, y: 5000, width: 9, height: 9),
+      ])
+    }
+
+    @Test func onlyACompositorTellsThatAWindowIsCovered() throws {
+      #expect(!window.isCovered)
+      #expect(window.pixelSize == window.size)
+      _ = try #require(window.surface)
+      #expect(window.path == .surface)
+    }
+
     @Test func aDriverWithoutADisplayClaimsNoRefreshRate() {
       #expect(window.claimedRefreshRate >= 0)
       window.setTitle("another")

@@ -13,6 +13,10 @@ typedef struct {
   int32_t x, y, width, height;
 } wayland_rect;
 
+// Whether the compositor that a program would reach offers a seat; true where none can be reached.
+// SDL 2 crashes at a compositor without one. Needs no SDL.
+bool wayland_has_seat(void);
+
 // The window behind an SDL_Window; NULL where it is none of Wayland, or the compositor offers no
 // shared memory. An event of the type `wake` is pushed when a window that was said to be covered is
 // drawn again. All calls are for the thread that pumps SDL's events.

@@ -14,6 +14,9 @@ void x11_stamps_end(void);
 // Whether somebody has destroyed the window since; the loop then gets SDL_QUIT too.
 bool x11_stamps_window_is_gone(void);
 
+// Takes the stamp of an XEvent as SDL hands it over; the filter calls it, and tests do.
+void x11_stamps_see(const void *x_event);
+
 // The oldest stamp since the last call, in milliseconds of the server's clock; false if there is
 // none.
 bool x11_stamps_take_oldest(uint32_t *stamp);

@@ -1,4 +1,5 @@
 internal import FrameTiming
+internal import SDLKit
 
 /// session.json: what was known when the session began; written before the first frame and never
 /// changed.
@@ -27,6 +28,8 @@ struct SessionInfo {
   var videoDriver: String
   var renderer: String
   var rendererReason: String
+  /// How pictures reach the display.
+  var presentPath: PresentPath
   var rendererFlags: UInt32?
   var windowWidth: Int
   var windowHeight: Int
@@ -91,6 +94,10 @@ struct SessionInfo {
       "compiled": .string(sdlCompiled), "linked": .string(sdlLinked),
       "video_driver": .string(videoDriver), "renderer": .string(renderer),
       "renderer_reason": .string(rendererReason),
+      "present_path": .string(presentPath.name), "present_reason": .string(presentPath.reason),
+      "sdl2_compat": .bool(Session.isCompat), "sdl3": JSONValue(Session.sdl3Version),
+      "hints": .object(
+        Dictionary(uniqueKeysWithValues: Session.hints.map { ($0.name, JSONValue($0.value)) })),
       "renderer_flags_raw": JSONValue(rendererFlags.map { Int64($0) }),
       "window_w": .integer(Int64(windowWidth)), "window_h": .integer(Int64(windowHeight)),
       "pixels_per_point": .number(pixelsPerPoint),

@@ -24,7 +24,7 @@ enum RunVerb {
     let scale = setup.userScale(settings)
     let size = setup.windowSize(for: nil, scale: scale ?? 1)
     guard let screen = try setup.window(size, scale: scale) else {
-      return try tourInstead(arguments, launch: launch)
+      return try TourVerb.instead(arguments, launch: launch, pages: [], theme: nil)
     }
     let preset = setup.options.presetName
     let window = Size(
@@ -91,14 +91,6 @@ enum RunVerb {
     try log.finish()
     if let failure { throw failure }
     if let problem = log.incompleteness { throw LabError(.cannotWrite, problem) }
-  }
-
-  /// Without a display: the tour, headless, and where it is.
-  private static func tourInstead(_ arguments: Arguments, launch: Launch) throws(LabError) {
-    Program.say(
-      "There is no display here (DISPLAY and WAYLAND_DISPLAY lead to none), so barlab shows its "
-        + "tour headless instead.")
-    try TourVerb.headless(arguments, launch: launch, out: "out/tour", pages: [], theme: nil)
   }
 }
 

@@ -70,7 +70,8 @@ struct Setup {
 
   /// A window; nil if there is no display to show it on.
   func window(_ size: (width: Int, height: Int), scale: Double?) throws(LabError) -> Screen? {
-    let isAskedFor = Program.environment("SDL_VIDEODRIVER") != nil
+    let asked = Program.environment("SDL_VIDEODRIVER") ?? ""
+    let isAskedFor = !asked.isEmpty
     let names = ["DISPLAY", "WAYLAND_DISPLAY"]
     let isPromised = names.contains { !(Program.environment($0) ?? "").isEmpty }
     // Nothing to look for: SDL would try every driver and complain about each.
@@ -83,9 +84,19 @@ struct Setup {
         windowTitle: "BarLab", width: size.width, height: size.height, renderer: renderer,
         scale: scale, fontFile: fontFile, loadsPicturesAtOnce: false)
     } catch {
-      if error.call == "SDL_Init" { return nil }
+      if error.call == "SDL_Init" {
+        if !isAskedFor { return nil }
+        throw LabError(
+          .failed,
+          VideoDriverWords.sentence(
+            asked: asked, known: Session.videoDrivers, display: Program.environment("DISPLAY"),
+            wayland: Program.environment("WAYLAND_DISPLAY")))
+      }
+      let isSoftware = ["auto", "software"].contains(renderer)
       throw LabError(
-        .failed, "The window cannot be opened (\(error)); try --renderer software.")
+        .failed,
+        "The window cannot be opened (\(error))"
+          + (isSoftware ? "; barlab tour --headless needs none." : "; try --renderer software."))
     }
     // SDL falls back to a driver that shows nothing without being asked.
     return ["offscreen", "dummy", "evdev"].contains(screen.videoDriver) && !isAskedFor

@@ -23,10 +23,7 @@ enum TourVerb {
     let scale = setup.userScale(session.settings)
     let size = setup.windowSize(for: nil, scale: scale ?? 1)
     guard let screen = try setup.window(size, scale: scale) else {
-      Program.say("There is no display here, so barlab shows its tour headless instead.")
-      return try headless(
-        arguments, launch: launch, out: arguments.value("--out") ?? "out/tour", pages: pages,
-        theme: theme)
+      return try instead(arguments, launch: launch, pages: pages, theme: theme)
     }
     let lab = lab(setup, first, session, screen)
     let (log, options) = try setup.log(
@@ -36,6 +33,23 @@ enum TourVerb {
     let loop = FrameLoop(screen: screen, lab: lab, log: log, options: options, player: player)
     if log.directory != nil { screen.setTitle("BarLab: \(log.honestLine)") }
     try RunVerb.finishing(loop, log) {}
+  }
+
+  /// The tour that stands in for a missing display; says first where it goes.
+  static func instead(
+    _ arguments: Arguments, launch: Launch, pages: [String], theme: String?
+  ) throws(LabError) {
+    let out = arguments.value("--out")
+    let folder = out ?? StandInTour.folder(environment: Program.environment)
+    Program.say(
+      "There is no display here (DISPLAY and WAYLAND_DISPLAY lead to none), so barlab draws its tour "
+        + "headless into \(folder).")
+    guard out == nil else {
+      return try headless(arguments, launch: launch, out: folder, pages: pages, theme: theme)
+    }
+    let place = try StandInTour(folder, pages: DemoRegistry.all.map(\.id))
+    try headless(arguments, launch: launch, out: folder, pages: pages, theme: theme)
+    _ = consume place
   }
 
   /// The tour without a display: pictures and log go into a directory.

@@ -88,7 +88,8 @@ final class FrameLoop {
     self.player = player
     grid = FrameGrid(period: log.period, method: log.pacing, now: log.now())
     hudFigures = HUDFigures(
-      renderer: "\(screen.choice.name) renderer (\(screen.choice.reason)), \(screen.videoDriver)",
+      renderer: "\(screen.choice.name) renderer (\(screen.choice.reason)), \(screen.videoDriver), "
+        + screen.path.words,
       honestLine: log.honestLine)
     hudBars.reserveCapacity(FrameRing.capacity)
     lab.clipboard = LabClipboard(
@@ -320,6 +321,7 @@ final class FrameLoop {
       &record, scale: screen.painter.scale, isHidden: isHidden,
       sinceResize: lastResize.map { input - $0 }, sinceWheel: lastWheel.map { input - $0 })
     if !hasFocus { record.flags.insert(.unfocused) }
+    noteStampSource()
     if let pumped = oldestInput, let end = record.presentEnd {
       let age = end - (serverArrival ?? pumped)
       if age < -2_000_000 || age > end {
@@ -356,6 +358,26 @@ final class FrameLoop {
   }
 
   private var serverArrival: Int64?
+  /// So much input came without any stamp of the server before one came; nil: one came, or the log
+  /// says that there are none.
+  private var unstamped: Int? = 0
+
+  /// Says once that the server's stamps do not come, where they were promised: SDL may take its input
+  /// from events that the filter does not see.
+  private func noteStampSource() {
+    guard readsServerStamps, let count = unstamped, oldestInput != nil else { return }
+    if serverArrival != nil {
+      unstamped = nil
+    } else if count + inputCount < Self.mostUnstamped {
+      unstamped = count + inputCount
+    } else {
+      unstamped = nil
+      log.event("input_src", "src=pump;reason=no stamps of the X server came with the input")
+    }
+  }
+
+  /// What comes with the window itself may have none.
+  private static let mostUnstamped = 8
 
   /// Arrival of the oldest event that the next frame uses, and the number of them.
   var oldestInput: Int64?

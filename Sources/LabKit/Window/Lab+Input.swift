@@ -107,10 +107,7 @@ extension InputLine {
     }
     self.init(kind, .window, time: Double(event.ticks) / 1000)
     self.place = place
-    raw = event.wheel.map {
-      Raw(
-        x: $0.x, y: $0.y, wholeX: $0.wholeX, wholeY: $0.wholeY, isFlipped: $0.isFlipped)
-    }
+    raw = event.wheel.map { Raw(x: $0.x, y: $0.y, isFlipped: $0.isFlipped) }
   }
 
   /// An event of a recording, or of a gesture that is played again.

@@ -1,0 +1,62 @@
+internal import Glibc
+
+/// The folder of the tour that stands in for a missing display.
+///
+/// Nobody asked for these files, so they lie where programs keep what can be made again, at one place:
+/// each tour takes the place of the one before, and nothing else is ever removed.
+///
+/// Holding the value holds the folder: a second program is refused meanwhile.
+struct StandInTour: ~Copyable {
+  private let handle: Int32
+
+  deinit { close(handle) }
+
+  /// Where the files go: `barlab/tour` in the person's cache, or in the working folder where there is
+  /// no home.
+  static func folder(environment: (String) -> String?) -> String {
+    if let cache = environment("XDG_CACHE_HOME"), cache.hasPrefix("/") {
+      return cache + "/barlab/tour"
+    }
+    if let home = environment("HOME"), home.hasPrefix("/") { return home + "/.cache/barlab/tour" }
+    return "out/tour"
+  }
+
+  /// Makes the folder, or empties that of an earlier tour; refuses one that is a link, somebody
+  /// else's, in use, or holds anything else.
+  ///
+  /// - Parameter pages: the pages that a tour has pictures of.
+  init(_ folder: String, pages: [String]) throws(LabError) {
+    try FileIO.makeDirectory(folder)
+    handle = unsafe open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC | O_NOFOLLOW)
+    guard handle < 0 || flock(handle, LOCK_EX | LOCK_NB) == 0 else {
+      throw LabError(
+        .cannotWrite,
+        "Another barlab is drawing its tour into \(folder); wait for it, or choose a place with barlab "
+          + "tour --headless --out DIR.")
+    }
+    let instead = "move it away, or choose a place with barlab tour --headless --out DIR."
+    var status = stat()
+    guard handle >= 0, unsafe fstat(handle, &status) == 0, status.st_uid == geteuid() else {
+      throw LabError(
+        .cannotWrite, "\(folder) is no folder of yours, so no tour is written there; \(instead)")
+    }
+    let names = FileIO.names(in: folder)
+    let own = Set(pages.map { $0 + ".png" } + Self.files)
+    let stranger = names.first { name in
+      unsafe !own.contains(name) || lstat("\(folder)/\(name)", &status) != 0
+        || status.st_mode & S_IFMT != S_IFREG
+    }
+    if let stranger {
+      throw LabError(
+        .cannotWrite,
+        "\(folder) holds \(stranger.prefix(60)), which is of no earlier tour, so nothing is written "
+          + "there; \(instead)")
+    }
+    for name in names { FileIO.remove("\(folder)/\(name)") }
+  }
+
+  /// What a tour writes besides its pictures.
+  private static let files =
+    ["session.json", "events.csv", "summary.json", "summary.json.tmp", "frames.csv"]
+    + (1...9).map { "frames.000\($0).csv" }
+}

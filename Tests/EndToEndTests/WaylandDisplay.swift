@@ -1,0 +1,89 @@
+import Foundation
+import TestSupport
+
+/// A Wayland compositor of its own for a test, without a screen, a seat's devices or a graphics card.
+final class WaylandDisplay {
+  private let folder: URL
+  private let compositor: Process
+
+  /// sway, with one window filling the screen of 1280x800 pixels.
+  ///
+  /// nil if sway is not installed.
+  init?(scale: String = "1") throws {
+    guard let sway = Tools.find("sway"), let setpriv = Tools.find("setpriv") else { return nil }
+    folder = try Tools.temporaryDirectory()
+    let runtime = folder.appendingPathComponent("run")
+    try FileManager.default.createDirectory(at: runtime, withIntermediateDirectories: true)
+    let config = folder.appendingPathComponent("config")
+    try """
+    output HEADLESS-1 resolution 1280x800 scale \(scale)
+    default_border none
+    xwayland disable
+
+    """.write(to: config, atomically: true, encoding: .utf8)
+    compositor = Process()
+    // sway refuses to be root.
+    if getuid() == 0 {
+      for path in [folder.path, runtime.path] {
+        chmod(path, 0o755)
+        chown(path, 65_534, 65_534)
+      }
+      chmod(runtime.path, 0o700)
+      compositor.executableURL = URL(fileURLWithPath: setpriv)
+      compositor.arguments = [
+        "--reuid=65534", "--regid=65534", "--clear-groups", sway, "-c", config.path,
+      ]
+    } else {
+      chmod(runtime.path, 0o700)
+      compositor.executableURL = URL(fileURLWithPath: sway)
+      compositor.arguments = ["-c", config.path]
+    }
+    var environment = ProcessInfo.processInfo.environment
+    for name in ["DISPLAY", "WAYLAND_DISPLAY", "SWAYSOCK"] { environment[name] = nil }
+    environment["HOME"] = folder.path
+    environment["XDG_RUNTIME_DIR"] = runtime.path
+    environment["WLR_BACKENDS"] = "headless"
+    environment["WLR_LIBINPUT_NO_DEVICES"] = "1"
+    environment["WLR_RENDERER"] = "pixman"
+    compositor.environment = environment
+    compositor.standardOutput = FileHandle.nullDevice
+    compositor.standardError = FileHandle.nullDevice
+    try compositor.run()
+    try Tools.wait { [self] in name("wayland-") != nil && name("sway-ipc") != nil }
+  }
+
+  deinit {
+    kill(compositor.processIdentifier, SIGKILL)
+    compositor.waitUntilExit()
+    try? FileManager.default.removeItem(at: folder)
+  }
+
+  private var runtime: String { folder.appendingPathComponent("run").path }
+
+  /// A socket of the compositor by the beginning of its name.
+  private func name(_ start: String) -> String? {
+    let names = try? FileManager.default.contentsOfDirectory(atPath: runtime)
+    return names?.first { $0.hasPrefix(start) && !$0.hasSuffix(".lock") }
+  }
+
+  var environment: [String: String] {
+    [
+      "XDG_RUNTIME_DIR": runtime, "WAYLAND_DISPLAY": name("wayland-") ?? "",
+      "SWAYSOCK": runtime + "/" + (name("sway-ipc") ?? ""), "SDL_VIDEODRIVER": "wayland",
+      "DISPLAY": "",
+    ]
+  }
+
+  /// Tells the compositor to do something.
+  func tell(_ words: String) throws -> Outcome {
+    try Tools.run(Tools.find("swaymsg") ?? "swaymsg", ["--", words], environment: environment)
+  }
+
+  /// Ends the compositor, as a session that is logged out does.
+  func end() { kill(compositor.processIdentifier, SIGTERM) }
+
+  /// Writes what the screen shows into a PPM file.
+  func shoot(_ path: String) throws -> Outcome {
+    try Tools.run(Tools.find("grim") ?? "grim", ["-t", "ppm", path], environment: environment)
+  }
+}

@@ -1,0 +1,188 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The lab on Wayland, in a compositor without a graphics card.
+@Suite(.serialized) struct WaylandTests {
+  /// A lab on a compositor.
+  private final class Lab {
+    let display: WaylandDisplay
+    let directory: URL
+    let process: Running
+
+    /// - Parameter words: verb and options.
+    init(scale: String = "1", _ words: [String] = ["run", "--exit-after", "120"]) throws {
+      display = try #require(
+        try WaylandDisplay(scale: scale), "sway is needed: make test installs it")
+      directory = try Tools.temporaryDirectory()
+      process = try Tools.start(
+        Tools.barlab,
+        words + ["--frame-log", directory.appendingPathComponent("log").path],
+        environment: display.environment)
+      try WindowTests.waitForFirstFrame(directory.appendingPathComponent("log/frames.csv").path)
+    }
+
+    deinit { try? FileManager.default.removeItem(at: directory) }
+
+    func path(_ name: String) -> String { directory.appendingPathComponent(name).path }
+
+    func text(_ name: String) throws -> String {
+      try String(contentsOfFile: path(name), encoding: .utf8)
+    }
+
+    func events(_ name: String) throws -> [String] {
+      try text("log/events.csv").split(separator: "\n").map(String.init)
+        .filter { $0.contains(",\(name),") }
+    }
+
+    func column(_ name: String) throws -> [String] {
+      let lines = try text("log/frames.csv").split(separator: "\n")
+      let place = try #require(lines[0].split(separator: ",").firstIndex { $0 == name })
+      return lines.dropFirst().compactMap { line in
+        let cells = line.split(separator: ",", omittingEmptySubsequences: false)
+        return cells.indices.contains(place) ? String(cells[place]) : nil
+      }
+    }
+
+    /// What session.json says of SDL.
+    func sdl() throws -> [String: Any] {
+      let session =
+        try JSONSerialization.jsonObject(with: Data(text("log/session.json").utf8))
+        as? [String: Any]
+      return try #require(session?["sdl"] as? [String: Any])
+    }
+
+    /// The pixels of the screen, once they have stayed the same for two looks in a row.
+    func picture() throws -> [UInt8] {
+      var last: [UInt8] = []
+      try Tools.wait { [self] in
+        guard try display.shoot(path("shot.ppm")).code == 0 else { return false }
+        let next = [UInt8](try Data(contentsOf: URL(fileURLWithPath: path("shot.ppm"))))
+        defer { last = next }
+        return next == last && next.contains { $0 > 250 }
+      }
+      return last
+    }
+
+    func close() throws -> Outcome {
+      #expect(try display.tell("[app_id=.*] kill").code == 0)
+      return process.wait()
+    }
+  }
+
+  @Test("the lab opens, shows its picture without any input, says how, and closes when told to")
+  func opens() throws {
+    let lab = try Lab()
+    let shown = try lab.picture()
+    #expect(shown.count > 1280 * 800 * 3)
+    let sdl = try lab.sdl()
+    #expect(sdl["video_driver"] as? String == "wayland")
+    #expect(sdl["present_path"] as? String == "wayland_shm")
+    #expect(sdl["pixels_per_point"] as? Double == 1)
+    let tree = try Tools.run(
+      Tools.find("swaymsg") ?? "swaymsg", ["-t", "get_tree"], environment: lab.display.environment)
+    #expect(tree.output.contains("\"app_id\": \"io.github.barlab.BarLab\""))
+    let outcome = try lab.close()
+    #expect(outcome.code == 0, "\(outcome.errors)")
+    #expect(FileManager.default.fileExists(atPath: lab.path("log/summary.json")))
+  }
+
+  @Test("the picture is the one that X11 shows, to the pixel")
+  func sameAsX11() throws {
+    let lab = try Lab()
+    let shown = try lab.picture()
+    _ = try lab.close()
+    let x11 = try #require(try VirtualDisplay(width: 1280, height: 800), "Xvfb is needed")
+    let file = lab.path("x11.png")
+    let run = try Tools.run(
+      Tools.barlab, ["--screenshot", "3=\(file)", "--exit-after", "4"],
+      environment: x11.environment)
+    #expect(run.code == 0, "\(run.errors)")
+    let python = try WindowTests.require("python3")
+    let same = try Tools.run(
+      python,
+      [
+        Tools.root.appendingPathComponent("Tests/EndToEndTests/Support/same_picture.py").path,
+        lab.path("shot.ppm"), file,
+      ])
+    #expect(same.code == 0, "\(same.output)\(same.errors)")
+    #expect(!shown.isEmpty)
+  }
+
+  @Test("pointer and keys reach the lab, and their frames are logged")
+  func input() throws {
+    let lab = try Lab()
+    _ = try lab.picture()
+    #expect(try lab.display.tell("seat - cursor set 596 500").code == 0)
+    #expect(try lab.display.tell("seat - cursor press button1").code == 0)
+    for _ in 0..<20 { #expect(try lab.display.tell("seat - cursor move 0 -12").code == 0) }
+    #expect(try lab.display.tell("seat - cursor release button1").code == 0)
+    try Tools.wait { try lab.column("bar_px").contains("-44.000") }
+    let wtype = try WindowTests.require("wtype")
+    #expect(try Tools.run(wtype, ["-k", "F3"], environment: lab.display.environment).code == 0)
+    #expect(
+      try Tools.run(
+        wtype, ["-M", "ctrl", "q", "-m", "ctrl"], environment: lab.display.environment
+      ).code == 0)
+    let outcome = lab.process.wait()
+    #expect(outcome.code == 0, "\(outcome.errors)")
+    #expect(try lab.column("input_n").compactMap(Int.init).reduce(0, +) >= 4)
+    #expect(try lab.column("input_src").allSatisfy { $0.isEmpty || $0 == "pump" })
+  }
+
+  @Test(
+    "a fractional scale is right from the first frame, and after the window changes its size",
+    arguments: [("1.25", 1.25), ("1.5", 1.5), ("2", 2.0)])
+  func scale(words: String, scale: Double) throws {
+    let lab = try Lab(scale: words)
+    _ = try lab.picture()
+    #expect(try lab.sdl()["pixels_per_point"] as? Double == scale)
+    #expect(try lab.display.tell("[app_id=.*] floating enable, resize set 500 400").code == 0)
+    let pixels = "w=\(Int((500 * scale).rounded(.up)));h=\(Int((400 * scale).rounded(.up)))"
+    try Tools.wait { try lab.events("resize").contains { $0.contains(pixels) } }
+    #expect(try lab.close().code == 0)
+  }
+
+  @Test("on a workspace that nobody looks at nothing is drawn, and the log says so")
+  func covered() throws {
+    // In the tour something moves nearly always.
+    let lab = try Lab(["tour"])
+    #expect(try lab.display.tell("workspace other").code == 0)
+    try Tools.wait { try !lab.events("hidden").isEmpty }
+    #expect(try lab.events("hidden")[0].contains("reason=the compositor does not draw the window"))
+    #expect(try lab.display.tell("[app_id=.*] focus").code == 0)
+    try Tools.wait { try !lab.events("shown").isEmpty }
+    func frame(_ line: String) -> Substring { line.split(separator: ",")[1] }
+    #expect(try frame(lab.events("hidden")[0]) == frame(lab.events("shown")[0]))
+    #expect(try lab.close().code == 0)
+  }
+
+  @Test("a compositor that goes away ends the lab with one sentence and a whole log")
+  func compositorGone() throws {
+    let lab = try Lab()
+    _ = try lab.picture()
+    lab.display.end()
+    let outcome = lab.process.wait()
+    #expect(outcome.code == 0 || outcome.code == 1, "\(outcome.errors)")
+    #expect(!outcome.errors.contains("crashed"))
+    #expect(FileManager.default.fileExists(atPath: lab.path("log/summary.json")))
+  }
+
+  @Test(
+    "a driver that does not start is named, and nothing is drawn instead",
+    arguments: ["waylnd", "wayland"])
+  func wrongDriver(driver: String) throws {
+    let directory = try Tools.temporaryDirectory()
+    defer { try? FileManager.default.removeItem(at: directory) }
+    let run = try Tools.run(
+      Tools.barlab, [],
+      environment: [
+        "SDL_VIDEODRIVER": driver, "XDG_RUNTIME_DIR": directory.path, "WAYLAND_DISPLAY": "none",
+        "XDG_CACHE_HOME": directory.path, "DISPLAY": "",
+      ])
+    #expect(run.code == 1)
+    #expect(run.errors.contains("SDL_VIDEODRIVER is \"\(driver)\""))
+    #expect(!run.output.contains("display") && !run.errors.contains("There is no display"))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: directory.path).isEmpty)
+  }
+}

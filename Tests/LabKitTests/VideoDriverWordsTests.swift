@@ -1,0 +1,37 @@
+import Testing
+
+@testable import LabKit
+
+@Suite struct VideoDriverWordsTests {
+  private func sentence(
+    _ asked: String, display: String? = nil, wayland: String? = nil
+  ) -> String {
+    VideoDriverWords.sentence(
+      asked: asked, known: ["x11", "wayland", "dummy"], display: display, wayland: wayland)
+  }
+
+  @Test("a driver that SDL does not have is named, with those that it has")
+  func unknown() {
+    #expect(
+      sentence("waylnd")
+        == "SDL_VIDEODRIVER is \"waylnd\", but this SDL has no such video driver; the nearest is "
+        + "wayland. Unset it, or name one of x11, wayland, dummy.")
+  }
+
+  @Test("a driver that does not start is named with what it looked for")
+  func unusable() {
+    #expect(
+      sentence("wayland")
+        == "SDL_VIDEODRIVER is \"wayland\", but that driver does not start here (WAYLAND_DISPLAY is "
+        + "not set); unset it to let SDL choose another.")
+    #expect(sentence("x11", display: ":99").contains("(no X server answers at DISPLAY=:99)"))
+    #expect(sentence("X11,wayland", display: ":99").contains("none of these drivers starts here"))
+    #expect(sentence("dummy").contains("that driver does not start here; unset it"))
+  }
+
+  @Test("no value makes the sentence long")
+  func bounded() {
+    #expect(sentence(String(repeating: "x", count: 100_000)).utf8.count < 300)
+    #expect(sentence("x11", display: String(repeating: ":", count: 100_000)).utf8.count < 300)
+  }
+}
