@@ -298,7 +298,7 @@ extension WindowSuites {
     func hidden() throws {
       let bench = try LoopBench(seconds: 0.4)
       bench.hold()
-      bench.send(.hidden)
+      bench.loop.isUnmapped = true
       while bench.screen.events.next() != nil {}
       #expect(try bench.run().isEmpty)
     }
