@@ -63,6 +63,20 @@ final class FontBook {
     }
   }
 
+  /// A text is cut after so many Unicode scalars before it is measured or drawn: no more fit on a
+  /// screen, and the time of what follows goes with the length.
+  static let longest = 1024
+
+  /// A text that is not longer than what is drawn at most.
+  static func bounded(_ text: String) -> String {
+    // A scalar has at least one byte: most texts need no counting.
+    guard text.utf8.count > longest,
+      let end = text.unicodeScalars.index(
+        text.startIndex, offsetBy: longest, limitedBy: text.endIndex), end < text.endIndex
+    else { return text }
+    return String(text.unicodeScalars[..<end]) + "\u{2026}"
+  }
+
   /// The coverage of a text; nil if nothing can be drawn.
   ///
   /// - Parameters:
@@ -73,47 +87,71 @@ final class FontBook {
     align: LineAlignment = .left
   ) -> Mask? {
     guard let font = font(size, weight) else { return nil }
+    let text = Self.bounded(text)
     if limit <= 0 { return font.font.render(text) }
     if wraps {
-      // The library leaves a space at the end of a wrapped line: only on the left it does no harm.
-      let lines = align == .left ? text : broken(text, size: size, weight: weight, limit: limit)
-      return font.font.render(lines, wrap: Int(limit), align: align)
+      let lines = lines(of: text, size: size, weight: weight, limit: limit)
+      return font.font.render(lines.joined(separator: "\n"), wrap: 0, align: align)
     }
     if font.font.width(of: text) <= Int(limit) { return font.font.render(text) }
     // The longest beginning that fits together with the ellipsis.
     let letters = Array(text)
-    var low = 0
-    var high = letters.count
-    while low < high {
-      let middle = (low + high + 1) / 2
-      let candidate = String(letters[..<middle]) + "\u{2026}"
-      if font.font.width(of: candidate) <= Int(limit) { low = middle } else { high = middle - 1 }
-    }
-    var cut = String(letters[..<low])
+    var cut = String(letters[..<fitting(letters, "\u{2026}", size, weight, limit)])
     while cut.hasSuffix(" ") { cut.removeLast() }
     return font.font.render(cut + "\u{2026}")
   }
 
-  /// The text with its lines broken where the next word would not fit.
-  private func broken(_ text: String, size: Int32, weight: TextWeight, limit: Int32) -> String {
+  /// The lines of a text, broken where the next word would not fit, and inside words that are longer
+  /// than a line.
+  ///
+  /// It is the one place where lines are broken: the same on the left as on the right.
+  func lines(of text: String, size: Int32, weight: TextWeight, limit: Int32) -> [String] {
+    guard limit > 0 else { return [text] }
     var lines: [String] = []
-    var line = ""
-    for word in text.split(separator: " ") {
-      let longer = line.isEmpty ? String(word) : line + " " + word
-      if !line.isEmpty, width(of: longer, size: size, weight: weight) > limit {
-        lines.append(line)
+    for paragraph in Self.bounded(text).split(separator: "\n", omittingEmptySubsequences: false) {
+      var line = ""
+      for word in paragraph.split(separator: " ") {
+        let longer = line.isEmpty ? String(word) : line + " " + word
+        if width(of: longer, size: size, weight: weight) <= limit {
+          line = longer
+          continue
+        }
+        if !line.isEmpty { lines.append(line) }
         line = String(word)
+        while width(of: line, size: size, weight: weight) > limit {
+          let count = max(1, fitting(Array(line), "", size, weight, limit))
+          guard count < line.count else { break }
+          lines.append(String(line.prefix(count)))
+          line = String(line.dropFirst(count))
+        }
+      }
+      lines.append(line)
+    }
+    return lines
+  }
+
+  /// How many letters of the beginning fit together with an ending.
+  private func fitting(
+    _ letters: [Character], _ ending: String, _ size: Int32, _ weight: TextWeight, _ limit: Int32
+  ) -> Int {
+    var low = 0
+    var high = letters.count
+    while low < high {
+      let middle = (low + high + 1) / 2
+      let candidate = String(letters[..<middle]) + ending
+      if width(of: candidate, size: size, weight: weight) <= limit {
+        low = middle
       } else {
-        line = longer
+        high = middle - 1
       }
     }
-    return (lines + [line]).joined(separator: "\n")
+    return low
   }
 
   /// Width of a text in pixels; 0 for an empty one, and without fonts.
   func width(of text: String, size: Int32, weight: TextWeight) -> Int32 {
     guard !text.isEmpty, let font = font(size, weight) else { return 0 }
-    return Int32(font.font.width(of: text))
+    return Int32(font.font.width(of: Self.bounded(text)))
   }
 
   /// How far one digit lies from the next, in pixels.

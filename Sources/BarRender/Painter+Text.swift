@@ -9,12 +9,19 @@ extension Painter {
     return Double(fonts.width(of: text, size: size, weight: style.weight)) / scale
   }
 
+  /// How many lines a text takes where it is wrapped at a width in points; at least 1.
+  public func lineCount(of text: String, _ style: TextStyle, width: Double) -> Int {
+    let size = Int32(max(1, length(style.size)))
+    let limit = Int32(max(1, length(width)))
+    return fonts.lines(of: text, size: size, weight: style.weight, limit: limit).count
+  }
+
   func addText(_ run: TextRun, _ clip: IntRect, to ops: inout [Op]) {
     let size = Int32(max(1, length(run.style.size)))
     let limit = run.maxWidth.isFinite ? Int32(max(1, length(run.maxWidth))) : 0
     guard
       let slot = textSlot(
-        run.string, size: size, weight: run.style.weight, limit: limit,
+        FontBook.bounded(run.string), size: size, weight: run.style.weight, limit: limit,
         wrap: run.wraps && limit > 0 ? alignment(run.anchor) : nil),
       case .mask(let mask) = store.slots[slot].content
     else { return }

@@ -133,10 +133,25 @@ final class PictureStore {
 }
 
 extension PixelImage {
+  /// How many times as long as what it covers a scaled image may be on its longer side; the ends of
+  /// a longer one are cut off, before it is scaled.
+  static let mostOverhang = 8
+
   /// The image scaled, with its proportions kept, so that it just covers this size.
+  ///
+  /// Of a very long or a very wide one only the middle is taken, so that its memory is bounded.
   func covering(_ width: Int32, _ height: Int32) -> PixelImage {
     let w = Int(width)
     let h = Int(height)
+    func share(_ side: Int, _ other: Int, of own: Int) -> Int {
+      (Self.mostOverhang * other * own + side - 1) / max(1, side)
+    }
+    let kept = middle(
+      atMostWidth: share(h, w, of: self.height), height: share(w, h, of: self.width))
+    return kept === self ? scaledToCover(w, h) : kept.scaledToCover(w, h)
+  }
+
+  private func scaledToCover(_ w: Int, _ h: Int) -> PixelImage {
     // Rounded to the nearest pixel in whole numbers, as the plain C comparison does.
     let scaledHeight = (2 * w * self.height + self.width) / (2 * self.width)
     if scaledHeight >= h { return scaled(toWidth: w, height: scaledHeight) }

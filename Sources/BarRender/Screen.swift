@@ -47,6 +47,9 @@ public final class Screen {
     return pixelsPerUnit
   }
 
+  /// Wakes a loop that waits for events of the window; safe on any thread.
+  public let wake: @Sendable () -> Void
+
   /// A window.
   ///
   /// - Parameters:
@@ -65,11 +68,11 @@ public final class Screen {
     var events = EventQueue(width: width, height: height)
     let units = made.window.size
     events.resize(width: units.width, height: units.height)
-    let wake = events.wakeEventType
+    let type = events.wakeEventType
+    wake = { EventQueue.wake(type: type) }
     painter = Painter(
       session: session, scale: scale ?? 1, fontFile: fontFile,
-      loadsPicturesAtOnce: loadsPicturesAtOnce
-    ) { EventQueue.wake(type: wake) }
+      loadsPicturesAtOnce: loadsPicturesAtOnce, wake: wake)
     choice = made.choice
     path = made.hardware == nil ? made.window.path ?? .surface : .renderer
     rendererFlags = made.hardware?.flags
@@ -88,6 +91,7 @@ public final class Screen {
     memoryWidth width: Int, height: Int, scale: Double, fontFile: String?
   ) throws(SDLError) {
     session = try Session(video: .none)
+    wake = {}
     painter = Painter(
       session: session, scale: scale, fontFile: fontFile, loadsPicturesAtOnce: true
     ) {}

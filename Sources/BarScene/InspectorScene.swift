@@ -49,13 +49,14 @@ public struct InspectorScene {
     commands.text(
       view.title, TextStyle(18, .bold), theme.text, x: x, y: frame.y + 18, maxWidth: width)
     commands.text(
-      view.hint, TextStyle(12.5), theme.secondaryText, x: x, y: frame.y + 46, maxWidth: width,
+      view.hint, InspectorView.hintStyle, theme.secondaryText, x: x, y: frame.y + 46,
+      maxWidth: width,
       wraps: true)
     FieldScene(theme: theme).draw(
       view.search, prompt: "Search the settings: / or Ctrl+F", hasKeys: view.isSearching,
       in: view.searchField, into: &commands)
     commands.fill(
-      Rect(x: x, y: frame.y + InspectorView.headerHeight - 1, width: width, height: 1),
+      Rect(x: x, y: frame.y + view.headerHeight - 1, width: width, height: 1),
       theme.panelEdge)
   }
 

@@ -100,8 +100,22 @@ public struct InspectorView: Equatable, Sendable {
     self.frame = frame
   }
 
+  /// How many lines the hint takes at `hintWidth`.
+  public var hintLines = 4
+  public static let hintStyle = TextStyle(12.5)
+  /// A longer hint is cut, so that there is room for the settings.
+  static let mostHintLines = 12
+
+  public var hintWidth: Double { frame.width - 2 * Self.margin }
+
+  /// Height of the hint as it is drawn.
+  var hintHeight: Double {
+    let lines = Double(min(Self.mostHintLines, max(1, hintLines)))
+    return (lines * Self.hintStyle.lineHeight).rounded(.up)
+  }
+
   /// Title, hint and search.
-  static let headerHeight = 166.0
+  var headerHeight: Double { max(166, 46 + hintHeight + 8 + 44) }
   /// Room for key, range and four lines of help.
   static let footerHeight = 116.0
   static let margin = 20.0
@@ -122,14 +136,14 @@ public struct InspectorView: Equatable, Sendable {
   /// Where the field for the search lies.
   public var searchField: Rect {
     Rect(
-      x: frame.x + 12, y: frame.y + Self.headerHeight - 44, width: frame.width - 24, height: 32)
+      x: frame.x + 12, y: frame.y + headerHeight - 44, width: frame.width - 24, height: 32)
   }
 
   /// The part of the panel in which the controls scroll.
   public var viewport: Rect {
     Rect(
-      x: frame.x, y: frame.y + Self.headerHeight, width: frame.width,
-      height: max(0, frame.height - Self.headerHeight - Self.footerHeight))
+      x: frame.x, y: frame.y + headerHeight, width: frame.width,
+      height: max(0, frame.height - headerHeight - Self.footerHeight))
   }
 
   public var scrollLimit: Double {

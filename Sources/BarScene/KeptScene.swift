@@ -36,6 +36,8 @@ public struct KeptView: Equatable, Sendable {
   }
 
   public var entries: [Entry]
+  /// No until the folder was read.
+  public var isListed = true
   public var chosen: Int
   public var scroll = 0.0
   /// What would be kept now, in words.
@@ -157,7 +159,8 @@ public struct KeptScene {
     commands.append(.unclip)
     if view.entries.isEmpty {
       commands.label(
-        "Nothing is kept yet. Scroll, then press K twice.", TextStyle(13), theme.secondaryText,
+        view.isListed ? "Nothing is kept yet. Scroll, then press K twice." : "Reading\u{2026}",
+        TextStyle(13), theme.secondaryText,
         in: viewport)
     }
     for action in KeptView.Action.allCases { drawButton(action, view, &commands) }

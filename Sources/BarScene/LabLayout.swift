@@ -24,6 +24,11 @@ public struct LabLayout: Equatable, Sendable {
   static let footHeight = 70.0
   /// Windows narrower than this fold the panels.
   public static let foldingWidth = 1080.0
+  /// The least width of the meter beside the stage, and the height of the one above it.
+  static let leastMeter = 112.0
+  static let meterLineHeight = 32.0
+  /// The least width of the meter of one line: "200 of 200 pt".
+  static let leastMeterLine = 100.0
   /// An aside needs at least this width beside the stage; else it is a panel that unfolds.
   static let leastAside = 420.0
 
@@ -43,9 +48,11 @@ public struct LabLayout: Equatable, Sendable {
   /// Room for a name over each stage, and for its figures below; empty while there is one stage.
   public let heads: [Rect]
   public let feet: [Rect]
-  /// Room for the resistance meter, right of the stage; nil if there is none: it then lies on the
-  /// stage.
+  /// Room for the meter, right of the stage; nil if there is none.
   public let meter: Rect?
+  /// Room for the meter of one line, above the stage: on pages with a resistance where there is no
+  /// room beside the stage.
+  public let meterLine: Rect?
   /// Room for the page's hint, left of the stage while the panels are folded.
   public let hint: Rect?
   /// The buttons that unfold the panels; nil while the panels show.
@@ -71,11 +78,13 @@ public struct LabLayout: Equatable, Sendable {
   ///   - count: number of stages side by side, at least 1.
   ///   - selected: number of the one that hands and panels act on.
   ///   - showsPlot: the plot takes its room from the stages.
+  ///   - hasResistance: the page's bar has a resistance, whose meter shows beside or above the one
+  ///     stage in every window.
   ///   - asideWidth: the greatest width of what the page has beside its stage; nil: nothing. It
   ///     gives way to further stages.
   public init(
     window: Size, wanted: Size, open: Panel?, asideWidth pageAsideWidth: Double? = nil,
-    count: Int = 1, selected: Int = 0, showsPlot: Bool = false
+    count: Int = 1, selected: Int = 0, showsPlot: Bool = false, hasResistance: Bool = true
   ) {
     self.window = window
     let asideWidth = count == 1 ? pageAsideWidth : nil
@@ -116,19 +125,42 @@ public struct LabLayout: Equatable, Sendable {
       width: isBeside ? min(besideStage, asideWidth ?? 0).rounded(.down) : 0,
       height: max(0, room.height - asideTop - 16))
     let middleX = isBeside ? (asideBeside.maxX + desk.maxX) / 2 : desk.midX
+    let centered = (middleX - (several * width + gaps) / 2).rounded(.down)
+    let deskEnd = desk.maxX
+    func gutterWidth(from first: Double) -> Double {
+      deskEnd - (first + width) - StageLayout.bezel - 22
+    }
+    // Beside a panel the stage gives way to the left, as far as the meter needs it.
+    let lacking = (Self.leastMeter - gutterWidth(from: centered)).rounded(.up)
+    let isMoved =
+      hasResistance && count == 1 && (!isFolded || showsPages || showsInspector) && !isBeside
+      && lacking > 0 && centered - lacking >= desk.x + margin
+    let first = isMoved ? centered - lacking : centered
+    let hasGutter = count == 1 && gutterWidth(from: first) >= Self.leastMeter
+    let hasMeterLine = hasResistance && count == 1 && !hasGutter
     // Stages that are too wide for the buttons beside them begin below these.
     let widest = several * stageWidth(in: window.width) + gaps
     let buttons = asideWidth != nil ? 206.0 : 114
     let isBelow =
-      isFolded && !isBeside && (window.width - widest) / 2 - StageLayout.bezel < buttons
+      isFolded && !isBeside
+      && (hasMeterLine || (window.width - widest) / 2 - StageLayout.bezel < buttons)
     let head = count > 1 ? Self.headHeight : 0
     let foot = count > 1 ? Self.footHeight : 0
-    let top = (isBelow ? 54 + StageLayout.bezel : margin) + head
+    // Between the buttons, where these leave enough room; else below them.
+    // A panel that is opened over the stage hides them, and moves nothing.
+    let hasButtons = isFolded && !isBeside && !showsPages && !showsInspector
+    let lineStart = hasButtons ? (asideWidth == nil ? 106.0 : 198) : desk.x + 14
+    let lineEnd = hasButtons ? window.width - 114 : desk.maxX - 14
+    let isLineBelow = hasMeterLine && hasButtons && lineEnd - lineStart < Self.leastMeterLine
+    let lineHeight = hasMeterLine ? Self.meterLineHeight + 8 : 0
+    let top =
+      (isBelow || hasMeterLine ? 54 + StageLayout.bezel : margin) + head
+      + (isLineBelow ? lineHeight : 0)
     let height = min(wanted.height, max(160, room.height - top - margin - foot))
     // Whole points: the stage's edges then lie on pixels at every whole scale.
-    let middle = min((room.height - height) / 2, room.height - height - margin - foot)
+    let middle = min(
+      (room.height - height + lineHeight) / 2, room.height - height - margin - foot)
     let y = max(top, middle).rounded(.down)
-    let first = (middleX - (several * width + gaps) / 2).rounded(.down)
     stages = (0..<count).map { index in
       Rect(
         x: first + Double(index) * (width + Self.stageGap), y: y, width: width,
@@ -171,11 +203,26 @@ public struct LabLayout: Equatable, Sendable {
       x: stage.maxX + StageLayout.bezel + 14, y: gutterTop,
       width: desk.maxX - stage.maxX - StageLayout.bezel - 22,
       height: stage.maxY - 8 - gutterTop)
-    meter = count == 1 && gutter.width >= 112 ? gutter : nil
+    meter = hasGutter ? gutter : nil
+    if hasMeterLine {
+      let lineY = stage.y - StageLayout.bezel - 8 - Self.meterLineHeight
+      // Beside the buttons only as long as it is no lower than they are.
+      let isFree = lineY >= 50
+      let start = isFree ? desk.x + 14 : lineStart
+      let end = isFree ? desk.maxX - 14 : lineEnd
+      let lineWidth = min(max(Self.leastMeterLine, min(stage.width, 260)), end - start)
+      meterLine = Rect(
+        x: (stage.midX - lineWidth / 2).clamped(to: start...max(start, end - lineWidth))
+          .rounded(.down),
+        y: lineY, width: lineWidth, height: Self.meterLineHeight)
+    } else {
+      meterLine = nil
+    }
     let leftGutter = Rect(
       x: desk.x + 20, y: stage.y + 56, width: stage.x - StageLayout.bezel - desk.x - 36,
       height: stage.height - 56)
-    let topGutter = Rect(x: 112, y: 12, width: window.width - 224, height: stage.y - 24)
+    let topGutter = Rect(
+      x: 112, y: 12, width: window.width - 224, height: stage.y - 24 - lineHeight)
     if !isFolded || open == .inspector || aside != nil || count > 1 {
       hint = nil
     } else if leftGutter.width >= 130 {

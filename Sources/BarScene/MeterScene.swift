@@ -25,7 +25,9 @@ public struct MeterScene {
       return drawState(page, frame, &commands)
     }
     let limit = Self.limit(bars)
-    let share = limit > 0 ? min(1, bars.state.spent / limit) : 0
+    // What was spent against a greater resistance does not count against a smaller one.
+    let spent = min(bars.state.spent, limit)
+    let share = limit > 0 ? spent / limit : 0
     let track = Rect(x: frame.x, y: frame.y + 22, width: 12, height: 132)
     commands.text(
       "Resistance", TextStyle(12, .semibold), theme.text, x: frame.x, y: frame.y)
@@ -39,7 +41,7 @@ public struct MeterScene {
     let x = track.maxX + 12
     let width = frame.maxX - x
     commands.figures(
-      "#", bars.state.spent, TextStyle(24, .bold), theme.text, x: x, y: track.y + 2)
+      "#", spent, TextStyle(24, .bold), theme.text, x: x, y: track.y + 2)
     commands.figures(
       "of # pt", limit, TextStyle(12.5), theme.secondaryText, x: x, y: track.y + 33)
     commands.text(
@@ -50,22 +52,36 @@ public struct MeterScene {
     drawState(page, Rect(x: frame.x, y: track.maxY + 26, width: frame.width, height: 0), &commands)
   }
 
-  /// On the stage, where there is no room beside it: a pill below the bars while they are held.
-  public func drawPill(_ page: Page, stage: Rect, into commands: inout [DrawCommand]) {
-    if let header = page.header { return drawHeaderPill(header, page, stage, &commands) }
-    guard case .held(let spent, let limit, _)? = page.bars?.reason, limit > 0 else { return }
-    let pill = Rect(
-      x: stage.midX - 92, y: stage.y + page.places.visibleBottom + 40, width: 184, height: 30)
-    commands.rounded(pill, radius: 15, theme.hud)
-    let track = Rect(x: pill.x + 14, y: pill.maxY - 8, width: pill.width - 28, height: 3)
-    commands.rounded(track, radius: 1.5, Color(255, 255, 255, 60))
-    commands.rounded(
-      Rect(
-        x: track.x, y: track.y, width: max(3, track.width * min(1, spent / limit)),
-        height: track.height), radius: 1.5, theme.warning)
+  /// Above the stage, where there is no room beside it: the meter in one line.
+  public func drawLine(_ page: Page, in frame: Rect, into commands: inout [DrawCommand]) {
+    guard let bars = page.bars else { return }
+    let limit = Self.limit(bars)
+    let spent = min(bars.state.spent, limit)
+    let share = limit > 0 ? spent / limit : 0
+    commands.rounded(frame, radius: 10, theme.panel)
+    commands.border(frame, radius: 10, theme.panelEdge)
+    let style = TextStyle(12.5, .semibold)
+    let inner = frame.inset(by: 10, 0)
+    let y = frame.y + 5
+    let isWide = inner.width >= Self.wideLine
     commands.figures(
-      "held: # of # pt", spent, and: limit, TextStyle(12.5, .semibold), .white, x: pill.midX,
-      y: pill.y + 5, anchor: .center)
+      isWide ? "# of # pt" : "# of #", spent, and: limit, style, theme.text,
+      x: isWide ? inner.maxX : inner.midX, y: y, anchor: isWide ? .right : .center)
+    if isWide { commands.text("Resistance", style, theme.secondaryText, x: inner.x, y: y) }
+    let track = Rect(x: inner.x, y: frame.maxY - 8, width: inner.width, height: 4)
+    commands.rounded(track, radius: 2, theme.track)
+    guard share > 0 else { return }
+    commands.rounded(
+      Rect(x: track.x, y: track.y, width: max(4, track.width * share), height: track.height),
+      radius: 2, share >= 1 ? theme.good : theme.warning)
+  }
+
+  /// A line of this width has room for its name too.
+  private static let wideLine = 190.0
+
+  /// On the stage of a flexible header, where there is no room beside it.
+  public func drawPill(_ page: Page, stage: Rect, into commands: inout [DrawCommand]) {
+    if let header = page.header { drawHeaderPill(header, page, stage, &commands) }
   }
 
   private static let listNames = (1...6).map { "list \($0)" }

@@ -57,10 +57,11 @@ public struct StageLayout {
   /// How far a pushed page covers the stage, 0...1.
   public var coverShare: Double {
     let isAway = !page.isOnDisplay
-    guard view.animatesPush, !page.settings.reducesMotion else { return isAway ? 1 : 0 }
+    let undragged = 1 - view.coverSlide
+    guard view.animatesPush, !page.settings.reducesMotion else { return isAway ? undragged : 0 }
     let elapsed = (page.now - page.presenceChanged) / Self.pushDuration
     let way = CubicBezier.easeInOut.value(at: elapsed)
-    return isAway ? way : 1 - way
+    return (isAway ? way : 1 - way) * undragged
   }
 
   /// Yes while a pushed page is on its way: the picture changes with time.

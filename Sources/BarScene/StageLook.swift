@@ -155,6 +155,8 @@ public struct StageView: Equatable, Sendable {
   public var isOutlined = false
   /// No: pushed pages come and go without sliding.
   public var animatesPush: Bool
+  /// How far a finger has dragged the pushed page out, as a share of the width that it covers.
+  public var coverSlide = 0.0
   /// The same list under other refresh controls, each in a lane of its own beside the page's.
   public var lanes: [Page] = []
   /// Where the content passes a threshold of the bar; empty while they are not shown.

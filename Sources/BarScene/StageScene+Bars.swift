@@ -225,5 +225,7 @@ extension StageScene {
     commands.text(
       "Go back and look where its bars and its content are now.", TextStyle(13.5),
       theme.cardText, x: card.x + 24, y: card.y + 58, maxWidth: card.width - 48, wraps: true)
+    // The strip is the device's: it stays where it is while pages come and go below it.
+    drawStatusStrip(layout, &commands)
   }
 }

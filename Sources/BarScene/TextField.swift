@@ -11,6 +11,8 @@ public struct TextField: Equatable, Sendable {
 
   /// A longer text is cut: nothing that is asked for in one line is longer.
   public static let longest = 200
+  /// The same in Unicode scalars: accents on accents are one character, however many there are.
+  public static let mostScalars = 512
 
   /// A field whose caret stands at the end.
   public init(_ text: String = "") {
@@ -55,19 +57,25 @@ public struct TextField: Equatable, Sendable {
   /// Ends of lines and tabs become spaces; other control characters are left out.
   public mutating func insert(_ added: String) {
     _ = deleteSelection()
-    let room = Self.longest - text.count
+    var room = Self.longest - text.count
+    var scalarRoom = Self.mostScalars - text.unicodeScalars.count
     var before = String(text.prefix(caret))
     let after = text.dropFirst(caret)
-    var taken = 0
-    for character in added where taken < room {
-      if character.isNewline || character == "\t" {
+    // What does not fit is not even looked at: a whole book may have been copied.
+    let start = String(String.UnicodeScalarView(added.unicodeScalars.prefix(4 * Self.mostScalars)))
+    for character in start {
+      let scalars = character.unicodeScalars
+      let isSpace = character.isNewline || character == "\t"
+      guard isSpace || scalars.allSatisfy(Self.isShown) else { continue }
+      let kept = isSpace ? 1 : min(scalars.count, scalarRoom)
+      guard room > 0, kept > 0, kept <= scalarRoom else { break }
+      if isSpace {
         before.append(" ")
-      } else if character.unicodeScalars.allSatisfy(Self.isShown) {
-        before.append(character)
       } else {
-        continue
+        before.unicodeScalars.append(contentsOf: scalars.prefix(kept))
       }
-      taken += 1
+      room -= 1
+      scalarRoom -= kept
     }
     text = before + after
     // A mark may have joined the character before it or behind it.

@@ -39,14 +39,16 @@ public struct Font: ~Copyable {
   /// The coverage of a text on one line, or wrapped at a width in pixels; nil if nothing is drawn
   /// (an empty text, or one that the library cannot draw).
   ///
-  /// - Parameter align: the side on which the lines of a wrapped text meet.
+  /// - Parameters:
+  ///   - wrap: 0: lines end at the line ends in the text alone.
+  ///   - align: the side on which the lines of a wrapped text meet.
   public func render(_ text: String, wrap: Int? = nil, align: LineAlignment = .left) -> Mask? {
     guard !text.isEmpty else { return nil }
     let white = SDL_Color(r: 255, g: 255, b: 255, a: 255)
     let surface: UnsafeMutablePointer<SDL_Surface>?
     if let wrap {
       TTF_SetFontWrappedAlign(font, align.code)
-      surface = TTF_RenderUTF8_Blended_Wrapped(font, text, white, UInt32(max(1, wrap)))
+      surface = TTF_RenderUTF8_Blended_Wrapped(font, text, white, UInt32(max(0, wrap)))
     } else {
       surface = TTF_RenderUTF8_Blended(font, text, white)
     }

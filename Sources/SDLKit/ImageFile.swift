@@ -2,19 +2,32 @@ import CSDL2
 
 /// Reading and writing pictures in files.
 public enum ImageFile {
-  /// Pictures with more pixels than this are refused: they would take gigabytes.
-  public static let mostPixels = 100_000_000
+  /// Pictures with more pixels than this are refused: reading one takes up to 10 bytes a pixel.
+  public static let mostPixels = 64_000_000
 
-  /// Reads a PNG, JPEG or anything else that SDL_image knows.
+  /// Reads a PNG or JPEG.
   ///
-  /// Safe to call on any thread.
+  /// Type and size are looked at first: a file of another type, or with more than `mostPixels`, is
+  /// refused before any pixel is read. Safe to call on any thread.
   public static func read(_ path: String) throws(SDLError) -> PixelImage {
-    guard let loaded = IMG_Load(path) else { throw .last("IMG_Load") }
+    let header = try ImageHeader.read(path)
+    guard header.width > 0, header.height > 0,
+      header.width.multipliedReportingOverflow(by: header.height).partialValue <= mostPixels,
+      max(header.width, header.height) <= mostPixels
+    else {
+      throw SDLError(
+        call: "IMG_Load",
+        message: "it has \(header.width) x \(header.height) pixels, and at most "
+          + "\(mostPixels / 1_000_000) million can be shown")
+    }
+    guard let loaded = IMG_LoadTyped_RW(SDL_RWFromFile(path, "rb"), 1, header.type) else {
+      throw .last("IMG_Load")
+    }
     defer { SDL_FreeSurface(loaded) }
     let width = Int(loaded.pointee.w)
     let height = Int(loaded.pointee.h)
-    guard width > 0, height > 0, width * height <= mostPixels else {
-      throw SDLError(call: "IMG_Load", message: "a picture of \(width) x \(height) pixels")
+    guard width == header.width, height == header.height else {
+      throw SDLError(call: "IMG_Load", message: "its size is not the one that it promises")
     }
     // What most pictures are, JPEG above all: taken over as it is, without a copy between.
     if loaded.pointee.format.pointee.format == SDL_PIXELFORMAT_RGB24.rawValue,

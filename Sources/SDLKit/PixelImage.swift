@@ -29,6 +29,25 @@ public final class PixelImage {
   /// Size of the pixels in memory.
   public var bytes: Int { width * height * 4 }
 
+  /// The middle of the image, at most so large.
+  ///
+  /// The image itself where it is no larger.
+  public func middle(atMostWidth most: Int, height mostHeight: Int) -> PixelImage {
+    let newWidth = min(width, max(1, most))
+    let newHeight = min(height, max(1, mostHeight))
+    if newWidth == width && newHeight == height { return self }
+    let result = PixelImage(width: newWidth, height: newHeight)
+    // What is opaque everywhere stays so.
+    result.translucentCorners = translucentCorners == 0 ? 0 : nil
+    let left = (width - newWidth) / 2
+    let top = (height - newHeight) / 2
+    for y in 0..<newHeight {
+      let row = pixels + (top + y) * width + left
+      (result.pixels + y * newWidth).update(from: row, count: newWidth)
+    }
+    return result
+  }
+
   /// The image as a target for drawing.
   public var view: PixelView {
     PixelView(pixels: pixels, width: width, height: height, pitch: width)

@@ -28,6 +28,8 @@ public final class Window {
     self.session = session
     wayland = wayland_window_open(UnsafeMutableRawPointer(created), SDL_RegisterEvents(1))
     SDL_SetWindowMinimumSize(created, 320, 320)
+    // Larger ones cannot be drawn by every window system.
+    SDL_SetWindowMaximumSize(created, 16384, 16384)
   }
 
   deinit {

@@ -274,6 +274,44 @@ import Testing
     #expect(page.bars!.state.barContraction == 34)
   }
 
+  @Test("the reason tells the resistance as it is after a change in the middle of a drag")
+  func reasonMidDrag() throws {
+    for (left, words) in [
+      (150.0, "held: 107 of 150 pt"),
+      (107, "no resistance is left: the next movement moves the bars"),
+      (40, "no resistance is left: the next movement moves the bars"),
+      (0, "no resistance is left: the next movement moves the bars"),
+    ] {
+      var page = Self.page()
+      try page.send(0, .offset(900, by: .drag))
+      try page.send(0, .hide(animated: false))
+      try page.send(0, .offset(1000, by: .drag))
+      try page.send(1, .offset(893, by: .drag))
+      #expect(page.bars!.reason.words == "held: 107 of 200 pt")
+      try page.send(1, .set(key: "shyBar.expansionResistance", value: .number(left)))
+      #expect(page.bars!.reason.words == words)
+    }
+  }
+
+  @Test("a bar that is held is called disabled at once, and travel is told as it is now")
+  func reasonAfterOtherChanges() throws {
+    var page = Self.page()
+    try page.send(0, .offset(900, by: .drag))
+    try page.send(0, .hide(animated: false))
+    try page.send(0, .offset(1000, by: .drag))
+    try page.send(1, .offset(893, by: .drag))
+    try page.send(1, .set(key: "shyBar.disable", value: .flag(true)))
+    #expect(page.bars!.reason == .disabled)
+    var moving = Self.page()
+    try moving.send(0, .offset(-104, by: .drag))
+    try moving.send(0, .offset(-74, by: .drag))
+    let before = moving.bars!.travel
+    #expect(moving.bars!.reason == .hiding(hidden: 30, of: before))
+    try moving.send(1, .set(key: "shyBar.stickyNavigationBar", value: .flag(true)))
+    #expect(moving.bars!.travel < before)
+    #expect(moving.bars!.reason == .hiding(hidden: 30, of: moving.bars!.travel))
+  }
+
   @Test("a drawer that becomes sticky comes out")
   func becomesSticky() throws {
     var page = Self.page()

@@ -81,6 +81,57 @@ extension RenderTests {
       }
     }
 
+    @Test("a wrapped text has the same lines wherever they meet, with all of its words")
+    func sidesAgree() throws {
+      let texts = [
+        "Bars that shrink while a list scrolls and come back when it is pulled down.",
+        "See you at seven, then; bring the notes of last week and the two drawings with you",
+        "wide words ii", "one  two   three",
+      ]
+      for text in texts {
+        for limit in Int32(60)...Int32(320) {
+          let masks = try [LineAlignment.left, .center, .right].map { side in
+            try #require(
+              fonts.render(
+                text, size: 15, weight: .regular, limit: limit, wraps: true, align: side))
+          }
+          #expect(Set(masks.map(\.height)).count == 1, "\(text) at \(limit)")
+          #expect(masks.allSatisfy { $0.width <= Int(limit) }, "\(text) at \(limit)")
+          let lines = fonts.lines(of: text, size: 15, weight: .regular, limit: limit)
+          #expect(
+            lines.joined(separator: " ").split(separator: " ") == text.split(separator: " "))
+          let line = try #require(whole("X")).height
+          #expect(abs(masks[0].height - lines.count * line) <= lines.count)
+        }
+      }
+    }
+
+    @Test("a word that is longer than a line is broken inside")
+    func longWords() {
+      let text = String(repeating: "m", count: 60) + " end"
+      let lines = fonts.lines(of: text, size: 15, weight: .regular, limit: 100)
+      #expect(lines.count > 3 && lines.joined().filter { $0 != " " }.count == 63)
+      for line in lines { #expect(fonts.width(of: line, size: 15, weight: .regular) <= 100) }
+      #expect(fonts.lines(of: "mm", size: 15, weight: .regular, limit: 1) == ["m", "m"])
+    }
+
+    @Test("a text longer than any screen is cut before it is measured")
+    func endless() throws {
+      for piece in ["m", "word ", "\u{301}", "\u{1F469}\u{200D}"] {
+        let text = "e" + String(repeating: piece, count: 100_000)
+        let bounded = FontBook.bounded(text)
+        #expect(bounded.unicodeScalars.count == FontBook.longest + 1)
+        #expect(bounded.hasSuffix("\u{2026}"))
+        let width = fonts.width(of: text, size: 15, weight: .regular)
+        #expect(width == fonts.width(of: bounded, size: 15, weight: .regular))
+        let cut = fonts.render(text, size: 15, weight: .regular, limit: 200, wraps: false)
+        #expect(try #require(cut).width <= 200)
+        #expect(pixels(whole(text)) == pixels(whole(bounded)))
+      }
+      let short = String(repeating: "\u{1F469}", count: FontBook.longest)
+      #expect(FontBook.bounded(short) == short)
+    }
+
     // MARK: Fonts
 
     @Test func aWeightThatIsBolderIsAnotherPicture() {

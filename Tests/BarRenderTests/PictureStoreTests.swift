@@ -108,11 +108,33 @@ extension RenderTests {
         let covering = image.covering(Int32(width), Int32(height))
         #expect(covering.width >= width && covering.height >= height)
         #expect(covering.width == width || covering.height == height)
+        // A very long one loses its ends.
+        let overhang = max(
+          Double(height * image.width) / Double(width * image.height),
+          Double(width * image.height) / Double(height * image.width))
+        if overhang > Double(PixelImage.mostOverhang) { continue }
         let across = Double(covering.width) / Double(image.width)
         let down = Double(covering.height) / Double(image.height)
         // One side is rounded to a pixel.
         let slack = 0.51 / Double(min(image.width, image.height))
         #expect(isClose(across, down, within: slack))
+      }
+    }
+
+    @Test("of a picture that is all length only the middle is scaled, in bounded memory")
+    func extremeProportions() {
+      for (width, height) in [(1, 100_000), (100_000, 1), (1, 2000), (3, 50_000)] {
+        let image = PixelImage(width: width, height: height)
+        for place in 0..<(width * height) { image.pixels[place] = 0xFF00_0000 }
+        image[width / 2, height / 2] = 0xFFFF_FFFF
+        let covering = image.covering(780, 1688)
+        #expect(covering.width >= 780 && covering.height >= 1688)
+        #expect(covering.bytes <= 4 * (780 + 1688) * (780 + 1688) * (PixelImage.mostOverhang + 1))
+        // The middle is still there.
+        let light = (0..<covering.width * covering.height).contains {
+          covering.pixels[$0] & 0xFF > 0
+        }
+        #expect(light)
       }
     }
 

@@ -104,6 +104,61 @@ import Testing
     #expect(meters > 0)
   }
 
+  @Test(
+    "the meter shows at every width of the window, clear of all that it must not lie on",
+    arguments: stages)
+  func meterEverywhere(wanted: Size) {
+    for width in 320...2600 {
+      for height in [320.0, 520, 900] {
+        let window = Size(width: Double(width), height: height)
+        for open: LabLayout.Panel? in [nil, .pages, .inspector] {
+          for (asideWidth, showsPlot) in [(nil, false), (nil, true), (700.0, false)] {
+            Self.checkMeter(
+              LabLayout(
+                window: window, wanted: wanted, open: open, asideWidth: asideWidth,
+                showsPlot: showsPlot), "\(window) \(open as Any) \(asideWidth as Any)")
+          }
+        }
+      }
+    }
+  }
+
+  private static func checkMeter(_ layout: LabLayout, _ situation: @autoclosure () -> String) {
+    let meters = [layout.meter, layout.meterLine].compactMap { $0 }
+    guard meters.count == 1, let meter = meters.first else {
+      Issue.record("\(meters.count) meters: \(situation())")
+      return
+    }
+    let isInside =
+      meter.x >= 0 && meter.y >= 0 && meter.maxX <= layout.window.width
+      && meter.maxY <= layout.window.height
+    var hits = isInside ? [] : ["edge"]
+    if meter.width < 100 || meter.height < 32 { hits.append("too small") }
+    let device = layout.stage.inset(by: -12, -12)
+    // A panel that is opened over the stage lies over its meter too.
+    let panels = [layout.pages, layout.inspector, layout.aside].compactMap { $0 }
+    let beside = panels.filter { !touch($0, device) }
+    let others = [
+      device, layout.pagesButton, layout.inspectorButton, layout.asideButton, layout.plot,
+      layout.hint,
+    ]
+    for other in others.compactMap({ $0 }) + beside where touch(meter, other) {
+      hits.append("\(other)")
+    }
+    if !hits.isEmpty { Issue.record("\(meter) on \(hits): \(situation())") }
+  }
+
+  @Test("pages without a resistance keep the room that its meter takes")
+  func withoutMeter() {
+    for width in stride(from: 320.0, through: 2600, by: 20) {
+      let layout = LabLayout(
+        window: Size(width: width, height: 800), wanted: Self.stages[0], open: nil,
+        hasResistance: false)
+      #expect(layout.meterLine == nil)
+      #expect(layout.stage.midX == (layout.desk.midX).rounded(.down) || layout.stage.width < 390)
+    }
+  }
+
   @Test("a folded window has room for the page's hint beside or above the stage")
   func hints() {
     for window in [Size(width: 1000, height: 800), Size(width: 600, height: 1080)] {

@@ -105,10 +105,35 @@ import Testing
     page.drag(by: -80)
     #expect(page.bars?.state.spent == 80)
     try expectGolden("meter-held", Self.meter(page))
-    var pill: [DrawCommand] = []
-    MeterScene(theme: .light).drawPill(
-      page, stage: Rect(x: 0, y: 0, width: 320, height: 360), into: &pill)
-    try expectGolden("meter-pill", pill)
+    var line: [DrawCommand] = []
+    MeterScene(theme: .light).drawLine(
+      page, in: Rect(x: 60, y: 14, width: 260, height: 32), into: &line)
+    try expectGolden("meter-line", line)
+    var narrow: [DrawCommand] = []
+    MeterScene(theme: .light).drawLine(
+      page, in: Rect(x: 106, y: 14, width: 100, height: 32), into: &narrow)
+    try expectGolden("meter-line-narrow", narrow)
+  }
+
+  @Test("a smaller resistance is never shown as overspent")
+  func smallerResistance() throws {
+    for meter in [true, false] {
+      var page = Situations.page()
+      page.drag(by: 600)
+      page.drag(by: -107)
+      page.happen(.set(key: "shyBar.expansionResistance", value: .number(0)))
+      var commands: [DrawCommand] = []
+      if meter {
+        commands = Self.meter(page)
+      } else {
+        MeterScene(theme: .light).drawLine(
+          page, in: Rect(x: 0, y: 0, width: 260, height: 32), into: &commands)
+      }
+      for case .figures(let run, let first, let second, _) in commands
+      where run.string.contains("of #") || run.string == "#" && run.style.size == 24 {
+        #expect(first == 0 && second == 0, "\(run.string)")
+      }
+    }
   }
 
   @Test func restingMeter() throws {
@@ -122,12 +147,17 @@ import Testing
     try expectGolden("meter-full", Self.meter(page))
   }
 
-  @Test("bars that are not held have no pill on the stage")
+  @Test("the bars have no pill on the stage, whether they are held or not")
   func noPill() {
-    var pill: [DrawCommand] = []
-    MeterScene(theme: .light).drawPill(
-      Situations.page(), stage: Rect(x: 0, y: 0, width: 320, height: 360), into: &pill)
-    #expect(pill.isEmpty)
+    var page = Situations.page()
+    for _ in 0..<2 {
+      var pill: [DrawCommand] = []
+      MeterScene(theme: .light).drawPill(
+        page, stage: Rect(x: 0, y: 0, width: 320, height: 360), into: &pill)
+      #expect(pill.isEmpty)
+      page.drag(by: 600)
+      page.drag(by: -80)
+    }
   }
 
   @Test("who tells the header of its list is said on the stage, where it is not the usual way")

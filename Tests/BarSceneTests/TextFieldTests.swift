@@ -70,6 +70,22 @@ import Testing
     #expect(full.text.count == TextField.longest && !full.text.contains("y"))
   }
 
+  @Test("accents on accents are bounded, however they come in")
+  func accents() {
+    let accents = String(repeating: "\u{301}", count: 100_000)
+    var field = TextField("e" + accents)
+    #expect(field.text.unicodeScalars.count <= TextField.mostScalars)
+    #expect(field.text.hasPrefix("e\u{301}"))
+    field.insert(accents)
+    for _ in 0..<2000 { field.insert("\u{301}") }
+    field.insert(String(repeating: "e\u{301}\u{302}", count: 5000))
+    #expect(field.text.unicodeScalars.count <= TextField.mostScalars)
+    #expect(field.caret <= field.text.count && field.anchor <= field.text.count)
+    field.clear()
+    field.insert("z")
+    #expect(field.text == "z")
+  }
+
   private static let pieces = ["a", "Z ", "ä", "e\u{301}", "👩‍👩‍👧", "🇩🇪", "日本", "\n", "\u{7}", ""]
   /// What joins its neighbours.
   private static let joining = ["\u{301}", "🇩", "🇪", "\u{200D}"]

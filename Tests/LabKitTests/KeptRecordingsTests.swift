@@ -45,7 +45,7 @@ extension WindowSuites {
       let end = hands.lab.session.page
       keep(as: "one swipe")
       #expect(store.list().map(\.name) == ["one swipe"])
-      let entry = try #require(store.list().first)
+      let entry = store.entry("one swipe")
       #expect(entry.page == "shy-bar" && entry.problem == nil && entry.events == 14)
       // The two whole seconds before the press are left out.
       #expect(entry.seconds > 0.3 && entry.seconds < 0.7)

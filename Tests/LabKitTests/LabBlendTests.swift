@@ -298,6 +298,75 @@ extension WindowSuites.LabBlendTests {
     #expect(hands.lab.search.selectedText == "bar height")
   }
 
+  @Test("a preset that was undone does not come back with Shift+R or on another page")
+  func undoneForGood() throws {
+    let hands = try LabHands(.general)
+    let lab = hands.lab
+    let before = hands.settings
+    lab.usePreset("tly", at: hands.time)
+    lab.use(.scroll(.gtk), at: hands.time)
+    hands.key(.letterZ, control: true)
+    hands.key(.letterZ, control: true)
+    hands.key(.letterR, shift: true)
+    #expect(hands.settings == before && lab.session.standard == before)
+    lab.open(.peerPresets, at: hands.time)
+    #expect(hands.settings.page.scroll == before.page.scroll)
+    #expect(hands.settings.page.bar == BarPreset.shy.peerSettings)
+    // Done again, it counts again.
+    lab.open(.general, at: hands.time)
+    lab.usePreset("tly", at: hands.time)
+    hands.key(.letterZ, control: true)
+    hands.key(.letterY, control: true)
+    let tly = hands.settings
+    hands.key(.letterR, shift: true)
+    #expect(hands.settings == tly && tly != before)
+  }
+
+  @Test("a preset that is undone on one stage stays on the other")
+  func undoneOnOneStage() throws {
+    let hands = try LabHands(.general)
+    let lab = hands.lab
+    let before = hands.settings
+    lab.addStage()
+    lab.use(.scroll(.gtk), at: hands.time)
+    lab.selectStage(0)
+    hands.key(.letterR, shift: true)
+    #expect(hands.settings == before)
+    lab.addStage()
+    lab.use(.scroll(.gtk), at: hands.time)
+    lab.selectStage(0)
+    lab.selectStage(1)
+    hands.key(.letterR, shift: true)
+    #expect(hands.settings.page.scroll == ScrollPreset.gtk.settings)
+  }
+
+  @Test("Ctrl+Backspace ends blends and chosen presets too, and undo brings them back")
+  func resetEndsBlends() throws {
+    let hands = try LabHands(.peerPresets)
+    let lab = hands.lab
+    let before = hands.settings
+    lab.usePreset("headroom", at: hands.time)
+    lab.blendWith("tly", at: hands.time)
+    lab.slideBlend(.page, to: 0.3, at: hands.time)
+    lab.blendWith("gtk", .physics, at: hands.time)
+    lab.slideBlend(.physics, to: 0.6, at: hands.time)
+    hands.key(.backspace, control: true)
+    #expect(hands.settings == before)
+    for family in Lab.PresetFamily.allCases {
+      let own = lab.choices(of: family)[lab.ownPreset(family)].name
+      #expect(lab.mixes[family] == Lab.Mix(first: own))
+      #expect(lab.shownShare(family) == 0)
+    }
+    #expect(lab.stageName(0) == "shy")
+    hands.key(.letterR, shift: true)
+    #expect(hands.settings == before)
+    lab.usePreset("headroom", at: hands.time)
+    lab.slideBlend(.page, to: 0.3, at: hands.time)
+    hands.key(.backspace, control: true)
+    hands.key(.letterZ, control: true)
+    #expect(lab.shownShare(.page) == 0.3)
+  }
+
   @Test("undo and presets belong to their stage")
   func stages() throws {
     let hands = try LabHands(.peerPresets)

@@ -78,6 +78,22 @@ final class LabHands {
     release(point)
   }
 
+  /// Drags from the edge at which a page comes back to a share of the stage's width.
+  func swipeBack(to share: Double, seconds: Double = 1) throws {
+    let stage = lab.layout.stage
+    func place(_ share: Double) -> Point {
+      let way = 4 + share * stage.width
+      return Point(
+        x: settings.view.rightToLeft ? stage.maxX - way : stage.x + way, y: stage.midY)
+    }
+    press(place(0))
+    for step in 1...10 {
+      try wait(seconds / 10)
+      move(place(share * Double(step) / 10))
+    }
+    release(place(share))
+  }
+
   func wheel(_ dy: Double) { lab.wheel(dx: 0, dy: dy, at: time) }
 
   func key(_ key: SDLKit.Key, shift: Bool = false, control: Bool = false, alt: Bool = false) {

@@ -1,6 +1,7 @@
 import BarCore
 import BarScene
 import SDLKit
+import TestSupport
 import Testing
 
 @testable import LabKit
@@ -217,6 +218,69 @@ extension WindowSuites {
       #expect(hands.kinds == [.page(.appear)])
       try hands.settle()
       #expect(StageLayout(hands.lab.stageView).coverShare == 0)
+    }
+
+    @Test("every way back leads back from the page that Push opens")
+    func waysBack() throws {
+      let ways: [(LabHands) throws -> Void] = [
+        { $0.key(.escape) }, { $0.key(.left, alt: true) }, { $0.lab.mouseBack(at: $0.time) },
+        { try $0.swipeBack(to: 0.7) }, { try $0.swipeBack(to: 0.1, seconds: 0.05) },
+      ]
+      for (number, way) in ways.enumerated() {
+        for isMirrored in [false, true] {
+          let hands = try LabHands { $0.view.rightToLeft = isMirrored }
+          hands.lab.perform(.push, at: hands.time)
+          try hands.settle()
+          hands.forgetEvents()
+          try way(hands)
+          #expect(hands.kinds == [.page(.appear)], "way \(number)")
+          try hands.settle()
+          #expect(StageLayout(hands.lab.stageView).coverShare == 0)
+          // And then they do what they do on any page.
+          hands.key(.escape)
+          #expect(hands.kinds == [.page(.appear)])
+        }
+      }
+    }
+
+    @Test("a pushed page goes with the finger, and back into place if it is let go early")
+    func swipeKept() throws {
+      let hands = try LabHands()
+      hands.lab.perform(.push, at: hands.time)
+      try hands.settle()
+      hands.forgetEvents()
+      let y = hands.lab.layout.stage.midY
+      hands.press(Point(x: hands.lab.layout.stage.x + 4, y: y))
+      for step in 1...10 {
+        try hands.wait(0.05)
+        hands.move(Point(x: hands.lab.layout.stage.x + 4 + Double(step) * 15, y: y))
+      }
+      let share = StageLayout(hands.lab.stageView).coverShare
+      #expect(isClose(share, 1 - 150 / hands.lab.layout.stage.width, within: 1e-9))
+      try hands.wait(0.3)
+      hands.release(Point(x: hands.lab.layout.stage.x + 154, y: y))
+      #expect(hands.lab.isMoving)
+      try hands.settle()
+      #expect(StageLayout(hands.lab.stageView).coverShare == 1 && hands.kinds.isEmpty)
+      // From the middle it does not go along.
+      hands.press(hands.middle)
+      hands.move(Point(x: hands.middle.x + 90, y: y))
+      hands.release(Point(x: hands.middle.x + 90, y: y))
+      #expect(StageLayout(hands.lab.stageView).coverShare == 1 && hands.kinds.isEmpty)
+    }
+
+    @Test("the page that Push opens has the status strip of the device")
+    func pushedStrip() throws {
+      let hands = try LabHands()
+      hands.lab.perform(.push, at: hands.time)
+      try hands.settle()
+      var commands: [DrawCommand] = []
+      StageScene(theme: .light).draw(hands.lab.stageView, into: &commands)
+      func last(_ words: String) -> Int? {
+        commands.lastIndex { if case .text(let run) = $0 { run.string == words } else { false } }
+      }
+      let clock = try #require(last("9:41"))
+      #expect(clock > (try #require(last("Pushed page"))))
     }
 
     @Test("what lies under the pointer is lit, and nothing once it has left")

@@ -94,6 +94,28 @@ extension BarEngine {
       clampDrawers(&list)
       if old.hasCustomRefreshControl && !new.hasCustomRefreshControl { fitInset(&list) }
     }
+    explainAgain(over: list)
+  }
+
+  /// Brings the figures of the last reason up to date after a change of the settings.
+  ///
+  /// Other reasons tell what has happened, and that stays true.
+  private mutating func explainAgain(over list: ListState) {
+    switch reason {
+    case .held(_, _, let direction):
+      let limit =
+        direction == .contracting ? settings.contractionResistance : settings.expansionResistance
+      if let closed = closedGate(list) {
+        reason = closed
+      } else if state.spent < limit {
+        reason = .held(spent: state.spent, of: limit, direction: direction)
+      } else {
+        reason = .heldNoMore
+      }
+    case .hiding: reason = .hiding(hidden: contraction, of: travel)
+    case .showing: reason = .showing(hidden: contraction, of: travel)
+    default: break
+    }
   }
 
   /// Takes over changed settings for a list that is not tracked; what else they change of it, it

@@ -63,7 +63,7 @@ extension BarEngine {
   }
 
   /// Why the bars take no part at present; nil if they do.
-  private func closedGate(_ list: ListState) -> BarReason? {
+  func closedGate(_ list: ListState) -> BarReason? {
     if settings.disable { return .disabled }
     if !state.isOnDisplay { return .pageAway }
     return isLongEnough(list) ? nil : .contentTooShort

@@ -14,6 +14,8 @@ public enum BarReason: Equatable, Sendable {
   case backFromBottomOverscroll
   /// The resistance takes the step: spent, of so many points.
   case held(spent: Double, of: Double, direction: BarDirection)
+  /// The bars were held, and the settings changed: no resistance is left.
+  case heldNoMore
   /// The bars moved: so much of all that can hide is hidden now.
   case hiding(hidden: Double, of: Double)
   case showing(hidden: Double, of: Double)
@@ -86,6 +88,7 @@ public enum BarReason: Equatable, Sendable {
     case .backFromBottomOverscroll: "coming back from the bottom: nothing counts before the end"
     case .held(let spent, let limit, _):
       "held: \(wholeText(spent)) of \(wholeText(limit)) pt"
+    case .heldNoMore: "no resistance is left: the next movement moves the bars"
     case .hiding(let hidden, let travel):
       "hiding: \(wholeText(hidden)) of \(wholeText(travel)) pt hidden"
     case .showing(let hidden, let travel):

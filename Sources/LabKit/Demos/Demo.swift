@@ -111,6 +111,9 @@ struct Demo: Sendable {
     }
   }
 
+  /// Whether the page has a bar with a resistance, whose meter shows.
+  var hasResistance: Bool { parts.contains(.bars) && !isPhysics }
+
   /// Two rules of the page's bar that cannot both hold; nil if all can, or if it has no bar.
   func contradiction(in settings: LabSettings) -> BarContradiction? {
     parts.contains(.bars) ? settings.page.bar.contradiction : nil

@@ -1,7 +1,7 @@
 internal import BarCore
 
 /// The gestures that a person keeps: recordings `NAME.jsonl` in one folder.
-struct KeptRecordings {
+struct KeptRecordings: Sendable {
   /// The folder; made when the first recording is kept.
   let folder: String
 
@@ -14,7 +14,14 @@ struct KeptRecordings {
     var events = 0
     /// Why it cannot be played.
     var problem: String?
+    /// No while only its name is known.
+    var isRead = true
   }
+
+  /// Larger recordings are not read, in bytes: what can be kept is a few.
+  static let largest = 32 << 20
+  /// No more are listed.
+  static let mostEntries = 5000
 
   /// A name is at most so long, in bytes.
   static let longestName = 80
@@ -31,19 +38,30 @@ struct KeptRecordings {
 
   func path(_ name: String) -> String { "\(folder)/\(name)\(Self.ending)" }
 
-  /// All of them by name; one that cannot be read stands there with the reason.
+  /// All of them by name, unread.
   func list() -> [Entry] {
-    FileIO.names(in: folder).filter { $0.hasSuffix(Self.ending) }.sorted().map { file in
-      let name = String(file.dropLast(Self.ending.count))
-      do throws(LabError) {
-        let recording = try Recording.read(path(name))
-        return Entry(
-          name: name, page: recording.page, seconds: Player.lastTime(recording.events),
-          events: recording.events.count)
-      } catch {
-        return Entry(name: name, problem: error.message)
+    FileIO.names(in: folder).filter { $0.hasSuffix(Self.ending) }.sorted()
+      .prefix(Self.mostEntries).map { file in
+        Entry(name: String(file.dropLast(Self.ending.count)), isRead: false)
       }
+  }
+
+  /// What one of them is; one that cannot be read stands there with the reason.
+  func entry(_ name: String) -> Entry {
+    do throws(LabError) {
+      let recording = try read(name)
+      return Entry(
+        name: name, page: recording.page, seconds: Player.lastTime(recording.events),
+        events: recording.events.count)
+    } catch {
+      return Entry(name: name, problem: error.message)
     }
+  }
+
+  /// Reads one of them.
+  func read(_ name: String) throws(LabError) -> Recording {
+    let path = path(name)
+    return try Recording.parse(try FileIO.readPlain(path, atMost: Self.largest), named: path)
   }
 
   /// A name for a recording of a page that no other has: `shy-bar 1`.
@@ -105,7 +123,7 @@ struct KeptRecordings {
 
   /// Copies one into the working folder, under a name that is free there, and returns that.
   func export(_ name: String) throws(LabError) -> String {
-    let bytes = try FileIO.read(path(name))
+    let bytes = try FileIO.readPlain(path(name), atMost: Self.largest)
     var number = 1
     while true {
       let target = number == 1 ? name + Self.ending : "\(name)-\(number)\(Self.ending)"

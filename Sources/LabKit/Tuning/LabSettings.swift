@@ -16,6 +16,11 @@ public struct ViewSettings: Equatable, Sendable {
 
   public init() {}
 
+  /// Pixels per point within what is drawn; nil: what the display says.
+  var pixelsPerPoint: Double? {
+    scale > 0 ? scale.clamped(to: PictureBounds.scales) : nil
+  }
+
   static let table: [Setting<ViewSettings>] = [
     .choice(
       "view.theme", "Theme", \.theme, "Light or dark colors."),

@@ -227,11 +227,15 @@ struct Arguments: Equatable {
     guard let text = value(name) else { return nil }
     let parts = text.lowercased().split(separator: "x", omittingEmptySubsequences: false)
     guard parts.count == 2, let width = Int(parts[0]), let height = Int(parts[1]),
-      (320...16_384).contains(width), (320...16_384).contains(height)
+      PictureBounds.sides.contains(width), PictureBounds.sides.contains(height)
     else {
       throw LabError(
         .usage,
         "\(name) is \(excerpt(text)) but must be a size such as 1280x800, each side 320 to 16384.")
+    }
+    guard PictureBounds.allows(width: width, height: height) else {
+      throw LabError(
+        .usage, "\(name) is \(text), which is too large; give \(PictureBounds.words).")
     }
     return (width, height)
   }

@@ -25,7 +25,7 @@ enum ReplayVerb {
         path: arguments.value("--geometry"), format: format, expected: expected)
 
     let scale = setup.userScale(session.settings)
-    let size = setup.windowSize(
+    let size = try setup.windowSize(
       for: session.page.viewport, count: sides.count + 1, scale: scale ?? 1)
     let isHeadless = arguments.has("--headless")
     let screen: Screen

@@ -22,7 +22,7 @@ enum RunVerb {
     var settings = standard
     try setup.options.apply(to: &settings, on: demo)
     let scale = setup.userScale(settings)
-    let size = setup.windowSize(for: nil, scale: scale ?? 1)
+    let size = try setup.windowSize(for: nil, scale: scale ?? 1)
     guard let screen = try setup.window(size, scale: scale) else {
       return try TourVerb.instead(arguments, launch: launch, pages: [], theme: nil)
     }
@@ -31,7 +31,8 @@ enum RunVerb {
       width: Double(screen.pixelWidth) / screen.painter.scale,
       height: Double(screen.pixelHeight) / screen.painter.scale)
     let layout = LabLayout(
-      window: window, wanted: Lab.wanted(settings), open: nil, asideWidth: demo.aside?.widest)
+      window: window, wanted: Lab.wanted(settings), open: nil, asideWidth: demo.aside?.widest,
+      hasResistance: demo.hasResistance)
     let session = PageSession(
       demo: demo, settings: settings, standard: standard, viewport: layout.stage.size)
     let lab = Lab(

@@ -25,9 +25,9 @@ struct Setup {
     options = try SettingOptions(arguments)
     loop = try FrameLoop.Options(arguments)
     size = try arguments.size("--size")
-    scale = try arguments.number("--scale", 0.5...4)
+    scale = try arguments.number("--scale", PictureBounds.scales)
     renderer = try arguments.word("--renderer", BackEndChoice.names) ?? "auto"
-    background = try Self.existing(arguments.value("--background"), "picture")
+    background = try Self.picture(arguments.value("--background"))
     fontFile = try Self.existing(arguments.value("--font"), "font file")
     logDirectory = arguments.value("--frame-log")
   }
@@ -40,6 +40,15 @@ struct Setup {
     throw LabError(.badInput, last)
   }
 
+  /// A pipe or a device could be read for ever.
+  private static func picture(_ path: String?) throws(LabError) -> String? {
+    guard let path = try existing(path, "picture") else { return nil }
+    guard FileIO.isPlainFile(path) || FileIO.isDirectory(path) else {
+      throw LabError(.badInput, "The picture \(path) is no plain file; give a PNG or JPEG file.")
+    }
+    return path
+  }
+
   private static func existing(_ path: String?, _ what: String) throws(LabError) -> String? {
     guard let path else { return nil }
     guard FileIO.exists(path) else {
@@ -50,13 +59,14 @@ struct Setup {
 
   /// The scale for a screen: what the command line says, or the setting.
   func userScale(_ settings: LabSettings) -> Double? {
-    scale ?? (settings.view.scale > 0 ? settings.view.scale : nil)
+    scale ?? settings.view.pixelsPerPoint
   }
 
-  /// Size of the window that shows so many stages of this size beside the panels.
+  /// Size of the window that shows so many stages of this size beside the panels; throws if it is
+  /// larger than what is drawn at most.
   func windowSize(
     for viewport: Size?, count: Int = 1, scale: Double
-  ) -> (width: Int, height: Int) {
+  ) throws(LabError) -> (width: Int, height: Int) {
     if let size { return size }
     guard let viewport else { return (Int(1280 * scale), Int(800 * scale)) }
     // Panels, gutters and bezel around it; names and figures of compared stages.
@@ -65,7 +75,15 @@ struct Setup {
       several
       ? max(1280, Double(count) * (viewport.width + 40) + 40) : max(1280, viewport.width + 890)
     let height = max(480, viewport.height + (several ? 160 : 52))
-    return (Int((width * scale).rounded()), Int((height * scale).rounded()))
+    let pixels = (width: Int((width * scale).rounded()), height: Int((height * scale).rounded()))
+    guard PictureBounds.allows(width: pixels.width, height: pixels.height) else {
+      throw LabError(
+        .badInput,
+        "The viewport of \(shortText(viewport.width)) x \(shortText(viewport.height)) points at "
+          + "scale \(shortText(scale)) needs \(pixels.width) x \(pixels.height) pixels, and a window "
+          + "has \(PictureBounds.words); give --size, or a smaller --scale.")
+    }
+    return pixels
   }
 
   /// A window; nil if there is no display to show it on.

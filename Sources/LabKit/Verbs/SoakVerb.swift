@@ -56,8 +56,7 @@ enum SoakVerb {
     do throws(LabError) {
       if isHeadless {
         lab.onScale = { [unowned lab] in
-          let wanted = lab.settings.view.scale
-          screen.painter.scale = wanted > 0 ? wanted : 1
+          screen.painter.scale = lab.settings.view.pixelsPerPoint ?? 1
           fit(lab, screen)
         }
         _ = try HeadlessRun(
@@ -80,7 +79,7 @@ enum SoakVerb {
 
   private static func screen(_ setup: Setup, isHeadless: Bool) throws(LabError) -> Screen {
     let scale = setup.scale
-    let size = setup.windowSize(for: nil, scale: scale ?? 1)
+    let size = try setup.windowSize(for: nil, scale: scale ?? 1)
     if isHeadless { return try setup.memory(size, scale: scale ?? 1) }
     guard let screen = try setup.window(size, scale: scale) else {
       throw LabError(

@@ -21,7 +21,7 @@ enum TourVerb {
       setup.logDirectory = out
     }
     let scale = setup.userScale(session.settings)
-    let size = setup.windowSize(for: nil, scale: scale ?? 1)
+    let size = try setup.windowSize(for: nil, scale: scale ?? 1)
     guard let screen = try setup.window(size, scale: scale) else {
       return try instead(arguments, launch: launch, pages: pages, theme: theme)
     }
@@ -62,7 +62,7 @@ enum TourVerb {
     if setup.logDirectory == nil { setup.logDirectory = out }
     if isApart, let out { try FileIO.makeDirectory(out) }
     let scale = setup.scale ?? 1
-    let size = setup.windowSize(for: nil, scale: scale)
+    let size = try setup.windowSize(for: nil, scale: scale)
     let screen = try setup.memory(size, scale: scale)
     let preset = setup.options.presetName
     let (log, options) = try setup.log(screen, page: "tour", preset: preset, firstPicture: nil)
@@ -116,7 +116,7 @@ enum TourVerb {
       var options = setup.options
       if let theme { options.values.append(("view.theme", .choice(theme))) }
       var session = try recording.session(overriding: options)
-      let stage = stageSize(setup, session)
+      let stage = try stageSize(setup, session)
       if recording.viewport == nil {
         session = PageSession(
           demo: session.demo, settings: session.settings, standard: session.standard,
@@ -137,14 +137,16 @@ enum TourVerb {
   }
 
   /// The size that the stage has in the tour's window.
-  private static func stageSize(_ setup: Setup, _ session: PageSession) -> Size {
+  private static func stageSize(
+    _ setup: Setup, _ session: PageSession
+  ) throws(LabError) -> Size {
     let settings = session.settings
     let scale = setup.userScale(settings) ?? 1
-    let size = setup.windowSize(for: nil, scale: scale)
+    let size = try setup.windowSize(for: nil, scale: scale)
     let window = Size(width: Double(size.width) / scale, height: Double(size.height) / scale)
     return LabLayout(
       window: window, wanted: Lab.wanted(settings), open: nil,
-      asideWidth: session.demo.aside?.widest
+      asideWidth: session.demo.aside?.widest, hasResistance: session.demo.hasResistance
     )
     .stage.size
   }

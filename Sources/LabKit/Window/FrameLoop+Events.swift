@@ -114,8 +114,7 @@ extension FrameLoop {
   /// The window has another size or stands on a screen of another scale.
   private func resized(at time: Double) {
     screen.begin()
-    let wanted = askedScale ?? lab.settings.view.scale
-    let scale = wanted > 0 ? wanted : screen.displayScale
+    let scale = askedScale ?? lab.settings.view.pixelsPerPoint ?? screen.displayScale
     if scale != screen.painter.scale {
       screen.painter.scale = scale
       log.event("scale", "pixels_per_point=\(shortText(scale))")

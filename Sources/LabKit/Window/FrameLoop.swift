@@ -100,6 +100,7 @@ final class FrameLoop {
           throw LabError(.failed, "The clipboard cannot be written (\(error)).")
         }
       }, read: Clipboard.read)
+    lab.background = BackgroundWork(wake: screen.wake)
     lab.incoming.driver = screen.videoDriver
     lab.frameBudget = Double(log.period) / 1e6
     lab.onCapture = { [unowned screen] in screen.captureMouse($0) }
@@ -177,7 +178,7 @@ final class FrameLoop {
     pump()
     inputCount += handleInbox(upTo: log.now())
     lookAtSize()
-    if lab.tuningPath != nil, player == nil { lab.lookAtTuningFile(at: sessionTime(log.now())) }
+    if lab.tuningPath != nil, player == nil { lab.lookAtTuningFile() }
     if !wantsFrame {
       // It changed nothing: no frame uses it.
       inputCount = 0

@@ -12,13 +12,16 @@ extension Lab {
     /// As it is drawn: sampled at the time of the frame.
     var shown: Page
     var mixes: Mixes
+    /// The presets that the next page is opened under if the stage is the selected one then.
+    var presets: [Preset]
     var undoHistory = UndoHistory()
     var halfWay = HalfWay()
 
-    init(_ session: PageSession, mixes: Mixes) {
+    init(_ session: PageSession, mixes: Mixes, presets: [Preset]) {
       driver = SessionDriver(session: session, rate: nil, end: .open, sink: nil)
       shown = session.page
       self.mixes = mixes
+      self.presets = presets
     }
   }
 
@@ -75,7 +78,7 @@ extension Lab {
     guard stageCount < most else {
       return say("The window has room for \(most) stages; Shift+C takes one away.")
     }
-    var copy = Companion(session, mixes: mixes)
+    var copy = Companion(session, mixes: mixes, presets: options.presets)
     copy.halfWay = halfWay
     copy.undoHistory = undoHistory
     // It takes the place of the original, and the page goes on as the new one to its right. What has
@@ -102,7 +105,7 @@ extension Lab {
       companions.append(
         Companion(
           session.fresh(settings, viewport: session.page.viewport),
-          mixes: Mixes(page: Mix(first: side.name))))
+          mixes: Mixes(page: Mix(first: side.name)), presets: options.presets))
     }
     stagesChanged()
   }
@@ -145,6 +148,7 @@ extension Lab {
     swap(&driver, &other.driver)
     swap(&shown, &other.shown)
     swap(&mixes, &other.mixes)
+    swap(&options.presets, &other.presets)
     swap(&undoHistory, &other.undoHistory)
     swap(&halfWay, &other.halfWay)
   }

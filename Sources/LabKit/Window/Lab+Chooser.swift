@@ -24,6 +24,8 @@ extension Lab {
     var scroll = 0.0
     /// The name of the file that the next Enter replaces.
     var replaces: String?
+    /// What the folder is read for; nil: nothing is read.
+    var reading: Int?
     /// Where keys went before, and what was open.
     var focus: Focus
     var panel: LabLayout.Panel?
@@ -83,17 +85,14 @@ extension Lab {
 
   /// Lists the tuning files of the folder.
   func chooseFile() {
-    let files = tuningFiles
-    guard !files.isEmpty else {
-      return say("There is no tuning file in the working folder; Ctrl+S saves one.")
-    }
-    openChooser(.load, title: "Load a tuning", options: files, chosen: 0)
+    openChooser(.load, title: "Load a tuning", options: [], chosen: nil)
+    readTuningFiles()
   }
 
   /// Asks for the name of the file to save in.
   func chooseName() {
-    openChooser(
-      .save, title: "Save the tuning as", options: tuningFiles, chosen: nil)
+    openChooser(.save, title: "Save the tuning as", options: [], chosen: nil)
+    readTuningFiles()
   }
 
   private func openChooser(
@@ -116,25 +115,53 @@ extension Lab {
     if chosen != nil { showChosen() }
   }
 
-  /// No tuning is larger, in bytes; larger files are not looked into.
-  private static let largestTuning = 1 << 20
+  /// No more tuning files are listed.
+  private static let mostTunings = 1000
 
-  /// The tuning files of the working folder, with what they set.
-  private var tuningFiles: [ChooserView.Option] {
-    FileIO.names(in: tuningFolder.isEmpty ? "." : tuningFolder).compactMap { name in
-      let path = path(ofTuning: name)
-      guard name.lowercased().hasSuffix(".json"), FileIO.isPlainFile(path),
-        FileIO.size(path) <= Self.largestTuning,
-        let tuning = try? TuningFile.read(path)
-      else { return nil }
-      let count = tuning.settings.count
-      return ChooserView.Option(
-        name, note: "\(tuning.name): \(count) \(count == 1 ? "setting" : "settings").")
+  /// Reads the tuning files of the folder away from the frames, for the list that is open.
+  private func readTuningFiles() {
+    guard chooser != nil else { return }
+    tuningReadings += 1
+    let reading = tuningReadings
+    chooser?.reading = reading
+    let folder = tuningFolder
+    background.run({ Self.tuningFiles(in: folder) }) { [unowned self] files in
+      guard var changed = chooser, changed.reading == reading else { return }
+      if files.isEmpty, changed.purpose == .load {
+        closeChooser()
+        return say("There is no tuning file in the working folder; Ctrl+S saves one.")
+      }
+      changed.reading = nil
+      changed.options = files
+      if changed.purpose == .load { changed.typed() }
+      chooser = changed
+      versions.inspector += 1
+      needsFrame = true
+      showChosen()
     }
   }
 
-  func path(ofTuning name: String) -> String {
-    tuningFolder.isEmpty || name.hasPrefix("/") ? name : tuningFolder + "/" + name
+  /// The tuning files of a folder, with what they set.
+  private static func tuningFiles(in folder: String) -> [ChooserView.Option] {
+    var options: [ChooserView.Option] = []
+    for name in FileIO.names(in: folder.isEmpty ? "." : folder) {
+      guard name.lowercased().hasSuffix(".json"), options.count < mostTunings else { continue }
+      let path = path(ofTuning: name, in: folder)
+      guard let bytes = try? FileIO.readPlain(path, atMost: TuningFile.largest),
+        let tuning = try? TuningFile.parse(bytes, named: path)
+      else { continue }
+      let count = tuning.settings.count
+      options.append(
+        ChooserView.Option(
+          name, note: "\(tuning.name): \(count) \(count == 1 ? "setting" : "settings")."))
+    }
+    return options
+  }
+
+  func path(ofTuning name: String) -> String { Self.path(ofTuning: name, in: tuningFolder) }
+
+  private static func path(ofTuning name: String, in folder: String) -> String {
+    folder.isEmpty || name.hasPrefix("/") ? name : folder + "/" + name
   }
 
   /// The next free name in the working folder.
@@ -212,7 +239,7 @@ extension Lab {
         let option = options.firstIndex(of: name)
       else { return }
       choose(line, option, at: time)
-    case .load: loadTuning(path(ofTuning: name), at: time)
+    case .load: loadTuning(path(ofTuning: name))
     case .save: break
     }
   }

@@ -33,6 +33,8 @@ extension Lab {
     view.clicks = clicks
     view.lanes = shownLanes
     if case .stage(let action?) = grab { view.pressed = action }
+    view.coverSlide =
+      coverSwipe?.share(at: shown.now, reducesMotion: shown.settings.reducesMotion) ?? 0
     view.hovered = hoveredAction
     view.touch = touch
     if case .thumb = grab { view.isThumbHeld = true }
@@ -58,6 +60,26 @@ extension Lab {
     return hint.replacing("left edge", with: "right edge")
   }
 
+  /// How many lines the hint takes in the inspector: measured once, until it is another one.
+  private func hintLines(in width: Double) -> Int {
+    let hint = hint
+    let scale = painter.scale
+    if let known = knownHint, known.hint == hint, known.width == width, known.scale == scale {
+      return known.lines
+    }
+    let lines = painter.lineCount(of: hint, InspectorView.hintStyle, width: width)
+    knownHint = KnownHint(hint: hint, width: width, scale: scale, lines: lines)
+    return lines
+  }
+
+  /// A hint as it was measured last.
+  struct KnownHint {
+    var hint: String
+    var width: Double
+    var scale: Double
+    var lines: Int
+  }
+
   var pagesView: PagesView? {
     guard let frame = layout.pages else { return nil }
     var view = PagesView(
@@ -73,6 +95,7 @@ extension Lab {
     guard let frame = layout.inspector else { return nil }
     var view = InspectorView(
       title: session.demo.title, hint: hint, items: inspectorItems, frame: frame)
+    view.hintLines = hintLines(in: view.hintWidth)
     view.scroll = inspectorScroll
     view.focused = focus == .inspector ? focusedControl : nil
     view.hovered = hoveredControl
@@ -117,6 +140,7 @@ extension Lab {
       } else if companions.isEmpty {
         meter.drawPill(shown, stage: layout.stage, into: &commands)
       }
+      if let frame = layout.meterLine { meter.drawLine(shown, in: frame, into: &commands) }
     }
     if layout.plot != nil {
       painter.draw(group: Group.plot.rawValue, version: nil) { commands in

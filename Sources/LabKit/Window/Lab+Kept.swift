@@ -4,7 +4,11 @@ internal import SDLKit
 
 /// The panel of kept recordings, while it is open.
 struct KeptPanel {
-  var entries: [KeptRecordings.Entry]
+  var entries: [KeptRecordings.Entry] = []
+  /// No until the folder was read.
+  var isListed = false
+  /// Changes when the folder is read anew: what was read before is not for it.
+  var reading = 0
   var chosen = 0
   var scroll = 0.0
   /// The name that is being typed; nil: none is.
@@ -49,11 +53,12 @@ extension Lab {
     var view = KeptView(
       entries: kept.entries.map { entry in
         let seconds = shortText((entry.seconds * 10).rounded() / 10)
+        let facts =
+          entry.isRead ? "\(entry.page), \(seconds) s, \(entry.events) events" : "Reading\u{2026}"
         return KeptView.Entry(
-          name: entry.name,
-          note: entry.problem ?? "\(entry.page), \(seconds) s, \(entry.events) events",
-          isBroken: entry.problem != nil)
+          name: entry.name, note: entry.problem ?? facts, isBroken: entry.problem != nil)
       }, chosen: kept.chosen, fresh: freshWords, window: size)
+    view.isListed = kept.isListed
     view.scroll = min(kept.scroll, view.scrollLimit)
     view.name = kept.name
     if kept.name != nil { view.prompt = kept.isNew ? freeName : "Name of the recording" }
@@ -68,8 +73,43 @@ extension Lab {
     guard grab == .none, !session.page.isHeld else {
       return say("Let go first; then K opens the kept recordings.")
     }
-    kept = KeptPanel(entries: keptRecordings.list())
+    kept = KeptPanel()
+    readKept(choosing: nil)
     keptChanged()
+  }
+
+  /// How many recordings are read before the panel shows what they are.
+  private static let keptPiece = 32
+
+  /// Reads the folder, and then what is in it, away from the frames.
+  private func readKept(choosing name: String?) {
+    keptReadings += 1
+    let reading = keptReadings
+    kept?.reading = reading
+    let recordings = keptRecordings
+    background.run({ recordings.list() }) { [unowned self] entries in
+      guard kept?.reading == reading else { return }
+      let chosen = entries.firstIndex { $0.name == name } ?? kept?.chosen ?? 0
+      kept?.entries = entries
+      kept?.isListed = true
+      kept?.chosen = 0
+      choose(chosen)
+      readKept(from: 0, reading)
+      keptChanged()
+    }
+  }
+
+  private func readKept(from start: Int, _ reading: Int) {
+    guard let panel = kept, panel.reading == reading, start < panel.entries.count else { return }
+    let end = min(panel.entries.count, start + Self.keptPiece)
+    let names = panel.entries[start..<end].map(\.name)
+    let recordings = keptRecordings
+    background.run({ names.map(recordings.entry) }) { [unowned self] entries in
+      guard kept?.reading == reading else { return }
+      kept?.entries.replaceSubrange(start..<end, with: entries)
+      readKept(from: end, reading)
+      keptChanged()
+    }
   }
 
   private func closeKept() {
@@ -96,11 +136,8 @@ extension Lab {
 
   /// Reads the folder anew and chooses the recording of this name.
   private func refreshKept(choosing name: String?) {
-    kept?.entries = keptRecordings.list()
     kept?.asksToDelete = false
-    let index = kept?.entries.firstIndex { $0.name == name } ?? kept?.chosen ?? 0
-    kept?.chosen = 0
-    choose(index)
+    readKept(choosing: name)
     keptChanged()
   }
 
@@ -162,14 +199,13 @@ extension Lab {
     if action != .delete { kept?.asksToDelete = false }
     do throws(LabError) {
       switch action {
-      case .play: try playKept(panel.entries[panel.chosen].name, at: time)
+      case .play: try readAndPlayKept(panel.entries[panel.chosen].name)
       case .keep:
         guard let take, !take.isEmpty else { return say(freshWords) }
         name("", isNew: true)
       case .rename: name(panel.entries[panel.chosen].name, isNew: false)
       case .export:
-        let path = try keptRecordings.export(panel.entries[panel.chosen].name)
-        say("Exported as \(path), in the folder that the lab was started in.")
+        exportKept(panel.entries[panel.chosen].name)
       case .delete:
         guard panel.asksToDelete else {
           kept?.asksToDelete = true
@@ -216,13 +252,41 @@ extension Lab {
     }
   }
 
-  /// Plays a kept recording: on its own page under the present settings, on all stages; from another
-  /// page it opens its own first, as it was kept.
-  private func playKept(_ name: String, at time: Double) throws(LabError) {
+  /// Reads a kept recording away from the frames, and plays it if the panel is still open then.
+  private func readAndPlayKept(_ name: String) throws(LabError) {
     guard !isRecorded else {
       throw LabError(.usage, "While a recording is written, others are not played.")
     }
-    let recording = try Recording.read(keptRecordings.path(name))
+    let recordings = keptRecordings
+    let reading = kept?.reading
+    background.run({ Result { () throws(LabError) in try recordings.read(name) } }) {
+      [unowned self] result in
+      guard let reading, kept?.reading == reading else { return }
+      do throws(LabError) {
+        try playKept(try result.get(), named: name, at: lastUpdate)
+      } catch {
+        say(error.message)
+      }
+    }
+  }
+
+  private func exportKept(_ name: String) {
+    let recordings = keptRecordings
+    background.run({ Result { () throws(LabError) in try recordings.export(name) } }) {
+      [unowned self] result in
+      switch result {
+      case .success(let path):
+        say("Exported as \(path), in the folder that the lab was started in.")
+      case .failure(let error): say(error.message)
+      }
+    }
+  }
+
+  /// Plays a kept recording: on its own page under the present settings, on all stages; from another
+  /// page it opens its own first, as it was kept.
+  private func playKept(
+    _ recording: Recording, named name: String, at time: Double
+  ) throws(LabError) {
     closeKept()
     let events = recording.events.filter {
       switch $0.kind {

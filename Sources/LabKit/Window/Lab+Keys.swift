@@ -124,6 +124,10 @@ extension Lab {
 
   /// Yes if a key leads back to the page below; it then has done so.
   private func goBack(_ key: InputEvent.Key, at time: Double) -> Bool {
+    if isPushed {
+      perform(.back, at: time)
+      return true
+    }
     guard let stack = session.page.stack, stack.depth > 1 else { return false }
     send(.key(key), at: time)
     return true

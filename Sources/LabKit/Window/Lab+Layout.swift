@@ -14,15 +14,15 @@ extension Lab {
     needsFrame = true
   }
 
-  func layOut(wanted: Size, asideWidth: Double?) -> LabLayout {
+  func layOut(wanted: Size, for demo: Demo) -> LabLayout {
     LabLayout(
-      window: size, wanted: wanted, open: openPanel, asideWidth: asideWidth, count: stageCount,
-      selected: place, showsPlot: showsPlot)
+      window: size, wanted: wanted, open: openPanel, asideWidth: demo.aside?.widest,
+      count: stageCount, selected: place, showsPlot: showsPlot, hasResistance: demo.hasResistance)
   }
 
   /// Lays the window out again; the page is told by whoever knows the time if its size changes.
   func relayout() {
-    layout = layOut(wanted: wanted, asideWidth: session.demo.aside?.widest)
+    layout = layOut(wanted: wanted, for: session.demo)
     // What is folded away has no keys.
     if layout.inspector == nil { stopTyping() }
     pagesScroll = min(pagesScroll, pagesView?.scrollLimit ?? 0)

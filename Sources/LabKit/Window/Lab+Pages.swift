@@ -37,7 +37,7 @@ extension Lab {
     companions = []
     place = 0
     keepFocusInSight(on: demo, settings)
-    layout = layOut(wanted: Self.wanted(settings), asideWidth: demo.aside?.widest)
+    layout = layOut(wanted: Self.wanted(settings), for: demo)
     var session = PageSession(
       demo: demo, settings: settings, standard: standard, viewport: layout.stage.size)
     session.trial = trial
@@ -73,6 +73,7 @@ extension Lab {
     onLogEvent("page", "page=\(session.demo.id)")
     shown = session.page
     shownLanes = session.lanes
+    coverSwipe = nil
     undoHistory = UndoHistory()
     mixes = Mixes(page: Mix(first: preset))
     foldedGroups = []
@@ -95,7 +96,7 @@ extension Lab {
     inspectorScroll = 0
     focusedControl = 1
     painter.forgetLayers()
-    layout = layOut(wanted: wanted, asideWidth: session.demo.aside?.widest)
+    layout = layOut(wanted: wanted, for: session.demo)
     rebuildLook()
     rebuildInspector()
     everythingChanged()

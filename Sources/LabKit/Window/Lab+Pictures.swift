@@ -36,7 +36,7 @@ extension Lab {
   /// Whether it is one is known once it is read; `takeProblems` then brings the picture before it
   /// back.
   func drop(_ path: String, at time: Double) {
-    if path.lowercased().hasSuffix(".json") { return loadTuning(path, at: time) }
+    if path.lowercased().hasSuffix(".json") { return loadTuning(path) }
     guard !session.demo.headerPictures.isEmpty else {
       return say("This page takes no pictures; drop one on the page Header picture.")
     }

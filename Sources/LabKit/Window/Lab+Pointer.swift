@@ -15,7 +15,7 @@ extension Lab {
     return Point(x: layout.stage.x + layout.stage.maxX - point.x, y: point.y)
   }
 
-  private var isCovered: Bool { StageLayout(stageView).coverShare > 0 }
+  private var isCovered: Bool { isPushed || StageLayout(stageView).coverShare > 0 }
 
   // MARK: Down
 
@@ -114,6 +114,7 @@ extension Lab {
     let action = stage.action(at: place)
     if stage.coverShare > 0 {
       grab = .stage(action)
+      beginCoverSwipe(at: onStage(point))
       needsFrame = true
       return
     }
@@ -200,7 +201,11 @@ extension Lab {
         // The press has become a drag: the button is let go.
         grab = .stage(nil)
       }
-      if !isCovered { send(.move(onStage(point)), at: time) }
+      if isCovered {
+        if moveCoverSwipe(to: onStage(point), at: time) { grab = .stage(nil) }
+      } else {
+        send(.move(onStage(point)), at: time)
+      }
     }
   }
 
@@ -274,6 +279,7 @@ extension Lab {
       let stage = StageLayout(stageView)
       let isHit = action != nil && stage.action(at: unmirrored(point)) == action
       if session.page.isHeld { send(.up(onStage(point)), at: time) }
+      endCoverSwipe(at: time)
       if isHit, let action { perform(action, at: time) }
     }
     hover(point)
@@ -286,6 +292,7 @@ extension Lab {
     grab = .none
     undoHistory.hold(false)
     if session.page.isHeld { send(.cancel, at: time) }
+    coverSwipe?.cancel(time: time - pageStart)
     needsFrame = true
   }
 
@@ -300,7 +307,9 @@ extension Lab {
     case .count: clicks += 1
     case .show: send(.show(animated: nil), at: time)
     case .hide: send(.hide(animated: nil), at: time)
-    case .push: send(.page(.leave), at: time)
+    case .push:
+      coverSwipe = nil
+      send(.page(.leave), at: time)
     case .back: send(.page(.appear), at: time)
     case .addRows: setRows(settings.page.stage.rows + 8, at: time)
     case .removeRows: setRows(max(0, settings.page.stage.rows - 8), at: time)

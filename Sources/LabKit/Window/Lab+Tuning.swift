@@ -10,9 +10,11 @@ extension Lab {
   struct Tuned {
     var settings: LabSettings
     var mixes: Mixes
+    /// The presets that the next page is opened under.
+    var presets: [Preset]
   }
 
-  var tuned: Tuned { Tuned(settings: settings, mixes: mixes) }
+  var tuned: Tuned { Tuned(settings: settings, mixes: mixes, presets: options.presets) }
 
   /// Settings before and after the present ones.
   struct UndoHistory {
@@ -69,6 +71,7 @@ extension Lab {
 
   private func go(to target: Tuned, at time: Double) {
     mixes = target.mixes
+    options.presets = target.presets
     rebuildLook()
     take(target.settings, at: time)
   }
@@ -85,14 +88,30 @@ extension Lab {
     rebuildInspector()
   }
 
-  /// All settings of the page as they were when it was opened; the view stays.
+  /// All settings of the page, and its presets, as they were when it was opened; the view stays.
   func resetAll(at time: Double) {
     undoHistory.note(tuned)
+    for family in PresetFamily.allCases {
+      mixes[family] = Mix(first: choices(of: family)[ownPreset(family)].name)
+    }
+    for kind in Set(options.presets.map(\.kind)) { restorePreset(of: kind) }
+    rebuildLook()
     var target = session.standard
     target.view = settings.view
     target.page.reducesMotion = settings.page.reducesMotion
     take(target, at: time)
     say("All settings of the page are its own again; Ctrl+Z takes that back.")
+  }
+
+  /// The preset of a kind that the page was opened under is the one for the next page; none if it was
+  /// opened under no preset by name.
+  private func restorePreset(of kind: Preset.Kind) {
+    let known = PresetFamily.allCases.flatMap(choices) + FlexiblePreset.allCases.map(Preset.header)
+    let choices = known.filter { $0.kind == kind }
+    // A preset for other pages stays.
+    guard !choices.isEmpty else { return }
+    options.presets.removeAll { $0.kind == kind }
+    if let own = choices.first(where: { holds($0, in: session.standard) }) { options.choose(own) }
   }
 
   // MARK: Copy and paste
@@ -129,6 +148,9 @@ extension Lab {
   func pasteTuning(at time: Double) {
     let text = clipboard.read()
     guard !text.isEmpty else { return say("There is no text on the clipboard.") }
+    guard text.utf8.count <= TuningFile.largest else {
+      return say("The text on the clipboard is longer than 1 MiB; copy a tuning file.")
+    }
     do throws(LabError) {
       try use(TuningFile.parse(Array(text.utf8), named: "The text on the clipboard"), at: time)
     } catch {
@@ -170,6 +192,7 @@ extension Lab {
       try FileIO.write(Array(text.utf8), to: path)
       tuningPath = path
       tuningText = text
+      tuningStamp = FileIO.stamp(path)
       say("Saved as \(path). What an editor changes in it is taken over at once.")
       return true
     } catch {
@@ -178,37 +201,63 @@ extension Lab {
     }
   }
 
+  /// A tuning file as it was read: what it says, or what is wrong with it.
+  private struct ReadTuning: Sendable {
+    var text: String?
+    var tuning: Result<TuningFile, LabError>
+
+    init(_ path: String) {
+      do throws(LabError) {
+        let bytes = try FileIO.readPlain(path, atMost: TuningFile.largest)
+        text = FileIO.text(bytes)
+        tuning = Result { () throws(LabError) in try TuningFile.parse(bytes, named: path) }
+      } catch {
+        tuning = .failure(error)
+      }
+    }
+  }
+
   /// Loads a file that was dropped or named.
-  func loadTuning(_ path: String, at time: Double) {
-    do throws(LabError) {
-      let bytes = try FileIO.read(path, atMost: TuningFile.largest)
-      try use(TuningFile.parse(bytes, named: path), at: time)
-      tuningPath = path
-      tuningText = FileIO.text(bytes)
-    } catch {
-      say(error.message)
+  func loadTuning(_ path: String) {
+    let stamp = FileIO.stamp(path)
+    background.run({ ReadTuning(path) }) { [unowned self] read in
+      do throws(LabError) {
+        try use(try read.tuning.get(), at: lastUpdate)
+        tuningPath = path
+        tuningText = read.text
+        tuningStamp = stamp
+      } catch {
+        say(error.message)
+      }
     }
   }
 
   /// A file that was read already is the one in use.
   func watchTuningFile(_ path: String) {
     tuningPath = path
-    tuningText = (try? FileIO.read(path)).map(FileIO.text)
+    tuningStamp = FileIO.stamp(path)
+    tuningText = (try? FileIO.readPlain(path, atMost: TuningFile.largest)).map(FileIO.text)
   }
 
   /// Looks whether an editor has changed the file in use: a good one is taken over, of a bad one the
   /// person is told, and the last good settings stay.
-  func lookAtTuningFile(at time: Double) {
+  func lookAtTuningFile() {
     guard let path = tuningPath else { return }
-    do throws(LabError) {
-      let bytes = try FileIO.read(path, atMost: TuningFile.largest)
-      let text = FileIO.text(bytes)
-      // An editor empties a file before it writes it.
-      guard text != tuningText, !text.isEmpty else { return }
-      tuningText = text
-      try use(TuningFile.parse(bytes, named: path), at: time)
-    } catch {
-      if tuningText != nil { say(error.message + " The last good settings stay.") }
+    let stamp = FileIO.stamp(path)
+    guard stamp != tuningStamp else { return }
+    tuningStamp = stamp
+    background.run({ ReadTuning(path) }) { [unowned self] read in
+      guard path == tuningPath else { return }
+      do throws(LabError) {
+        if let text = read.text {
+          // An editor empties a file before it writes it.
+          guard text != tuningText, !text.isEmpty else { return }
+          tuningText = text
+        }
+        try use(try read.tuning.get(), at: lastUpdate)
+      } catch {
+        if tuningText != nil { say(error.message + " The last good settings stay.") }
+      }
     }
   }
 }

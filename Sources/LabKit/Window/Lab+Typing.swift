@@ -65,9 +65,8 @@ extension Lab {
     let text = place.inset(by: FieldScene.margin, 0)
     let moved = max(0, width(field.caret) + FieldScene.caretWidth - text.width)
     let x = point.x - text.x + moved
-    let count = (0...field.text.count).min {
-      (width($0) - x).magnitude < (width($1) - x).magnitude
-    }
+    let distances = (0...field.text.count).map { (width($0) - x).magnitude }
+    let count = distances.indices.min { distances[$0] < distances[$1] }
     edit(at: time) { field in
       if clicks >= 2 { return field.selectAll() }
       field.moveCaretToStart()

@@ -48,6 +48,9 @@ final class Lab {
   var place = 0
   var halfWay = HalfWay()
 
+  /// The drag on the pushed page, and what is left of it; nil before the first.
+  var coverSwipe: CoverSwipe?
+
   // MARK: What has been
 
   /// The last half minute.
@@ -74,6 +77,8 @@ final class Lab {
   /// The tuning file in use, and what it held when it was last read or written.
   var tuningPath: String?
   var tuningText: String?
+  /// The file as it was when it was last looked at; nil: it was not there.
+  var tuningStamp: FileIO.Stamp?
   /// Where tunings are saved and looked for; empty: the working folder.
   var tuningFolder = ""
   var mixes: Mixes
@@ -123,6 +128,14 @@ final class Lab {
   var kept: KeptPanel?
   /// Where recordings are kept.
   var keptRecordings = KeptRecordings.standard()
+  /// How often the folder of kept recordings was read.
+  var keptReadings = 0
+  /// How often the folder of tunings was read.
+  var tuningReadings = 0
+  /// Reading and parsing of files, away from the frames; at once where nobody waits for frames.
+  var background = BackgroundWork()
+  /// Session time of the last frame.
+  private(set) var lastUpdate = 0.0
   /// What was done to the page since it was opened; nil once that is too much to keep.
   var take: [InputEvent]? = []
   /// What the inspector's settings are searched for.
@@ -159,6 +172,7 @@ final class Lab {
   var inspectorItems: [InspectorItem] = []
   /// Groups whose lines are hidden.
   var foldedGroups: Set<String> = []
+  var knownHint: KnownHint?
   var versions = Versions()
   /// What of the page is seen but does not move the bars.
   private(set) var look: StageLook
@@ -222,7 +236,7 @@ final class Lab {
     layout = LabLayout(
       window: window,
       wanted: followsPage ? session.page.viewport : Self.wanted(session.settings), open: nil,
-      asideWidth: session.demo.aside?.widest)
+      asideWidth: session.demo.aside?.widest, hasResistance: session.demo.hasResistance)
     look = StageLook(title: "", picture: nil, buttons: [])
     shownLanes = session.lanes
     rebuildLook()
@@ -270,7 +284,7 @@ final class Lab {
   /// that is shown falls to 0 after it has stopped.
   var isMoving: Bool {
     play != nil || Self.isMoving(session, shown: shown) || areCompanionsMoving
-      || repetition != nil
+      || repetition != nil || coverSwipe?.isMoving(at: session.page.now) ?? false
   }
 
   static func isMoving(_ session: PageSession, shown: Page) -> Bool {
@@ -288,6 +302,8 @@ final class Lab {
 
   /// Goes on to a time that no later event comes before, and looks ahead to the time of the frame.
   func update(now: Double, animation: Double) throws(LabError) {
+    lastUpdate = now
+    background.drain()
     goOnPlaying(upTo: now)
     playRepetition(upTo: now)
     let isWheel = session.page.scroller.hasGestureWithoutFinger
@@ -371,9 +387,15 @@ final class Lab {
     for index in companions.indices { try companions[index].driver.finish() }
   }
 
+  /// A sentence is cut after so many characters: the window has room for no more.
+  static let longestNotice = 400
+
   /// Tells the person something.
   func say(_ sentence: String) {
-    notice = sentence
+    let scalars = sentence.unicodeScalars
+    notice =
+      sentence.utf8.count <= Self.longestNotice
+      ? sentence : String(String.UnicodeScalarView(scalars.prefix(Self.longestNotice))) + "\u{2026}"
     versions.notice += 1
     needsFrame = true
   }

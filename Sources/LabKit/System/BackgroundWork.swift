@@ -1,0 +1,71 @@
+internal import SDLKit
+internal import Synchronization
+
+/// Slow work away from the frames: it runs on another thread, and what it found comes back through a
+/// locked inbox that is emptied once a frame.
+///
+/// Belongs to the thread of the frames; only the work itself runs elsewhere. A class because the
+/// results of all of its work come back to the one that was asked.
+final class BackgroundWork {
+  /// What other threads may touch: results by the number of their work.
+  private final class Inbox: Sendable {
+    let finished = Mutex<[(number: Int, value: any Sendable)]>([])
+    let wake: @Sendable () -> Void
+
+    init(wake: @escaping @Sendable () -> Void) { self.wake = wake }
+  }
+
+  /// What is done with a result, by the number of its work.
+  private var waiting: [Int: (any Sendable) -> Void] = [:]
+  private var count = 0
+  private let inbox: Inbox
+  /// Whether work is done at once, on the caller's thread; for runs that wait for nothing.
+  let isSynchronous: Bool
+
+  /// Work that is done at once.
+  init() {
+    isSynchronous = true
+    inbox = Inbox {}
+  }
+
+  /// - Parameter wake: called on another thread when a result has come.
+  init(wake: @escaping @Sendable () -> Void) {
+    isSynchronous = false
+    inbox = Inbox(wake: wake)
+  }
+
+  /// Whether results are still to come.
+  var isBusy: Bool { !waiting.isEmpty }
+
+  /// Does something on another thread, and something with its result once `drain` is called; both at
+  /// once where the system gives no thread.
+  func run<Value: Sendable>(
+    _ work: @escaping @Sendable () -> Value, then finish: @escaping (Value) -> Void
+  ) {
+    if isSynchronous { return finish(work()) }
+    let number = count
+    count += 1
+    waiting[number] = { value in
+      if let value = value as? Value { finish(value) }
+    }
+    let isStarted = BackgroundThread.start("files") { [inbox] in
+      let value = work()
+      inbox.finished.withLock { $0.append((number, value)) }
+      inbox.wake()
+    }
+    if isStarted { return }
+    waiting[number] = nil
+    finish(work())
+  }
+
+  /// Hands over what has come.
+  func drain() {
+    guard isBusy else { return }
+    let finished = inbox.finished.withLock { waiting in
+      let taken = waiting
+      waiting.removeAll()
+      return taken
+    }
+    for (number, value) in finished { waiting.removeValue(forKey: number)?(value) }
+  }
+}

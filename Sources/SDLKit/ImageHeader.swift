@@ -1,0 +1,70 @@
+import CSDL2
+
+/// Type and size of a picture file, read from its first bytes without decoding it.
+struct ImageHeader: Equatable {
+  /// The type as SDL_image calls it.
+  let type: String
+  /// Size in pixels, as the file promises it.
+  let width: Int
+  let height: Int
+
+  /// Segments that may stand before the size of a JPEG: real files have a few dozen.
+  static let mostSegments = 4096
+
+  /// Reads the header of a PNG or JPEG; throws for files of other types and for corrupted headers.
+  static func read(_ path: String) throws(SDLError) -> ImageHeader {
+    guard let file = SDL_RWFromFile(path, "rb") else { throw .last("IMG_Load") }
+    defer { _ = SDL_RWclose(file) }
+    let start = bytes(24, of: file)
+    if start.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
+      guard start.count == 24, Array(start[12..<16]) == Array("IHDR".utf8) else {
+        throw SDLError(call: "IMG_Load", message: "it is a PNG without a size")
+      }
+      return ImageHeader(type: "PNG", width: number(start[16..<20]), height: number(start[20..<24]))
+    }
+    guard start.starts(with: [0xFF, 0xD8, 0xFF]) else {
+      throw SDLError(call: "IMG_Load", message: "it is neither PNG nor JPEG")
+    }
+    return try jpeg(file)
+  }
+
+  /// Looks for the segment of a JPEG that holds the size: each of those before it tells its length.
+  private static func jpeg(
+    _ file: UnsafeMutablePointer<SDL_RWops>
+  ) throws(SDLError) -> ImageHeader {
+    let noSize = SDLError(call: "IMG_Load", message: "it is a JPEG without a size")
+    guard SDL_RWseek(file, 2, RW_SEEK_SET) == 2 else { throw noSize }
+    for _ in 0..<mostSegments {
+      let marker = bytes(2, of: file)
+      guard marker.count == 2, marker[0] == 0xFF else { throw noSize }
+      switch marker[1] {
+      case 0xFF:
+        // A filling byte: the marker begins at the next one.
+        guard SDL_RWseek(file, -1, RW_SEEK_CUR) >= 0 else { throw noSize }
+      case 0x01, 0xD0...0xD7: break
+      case 0xC0...0xC3, 0xC5...0xC7, 0xC9...0xCB, 0xCD...0xCF:
+        let frame = bytes(7, of: file)
+        guard frame.count == 7 else { throw noSize }
+        return ImageHeader(type: "JPG", width: number(frame[5..<7]), height: number(frame[3..<5]))
+      default:
+        let length = number(bytes(2, of: file)[...])
+        guard length >= 2, SDL_RWseek(file, Int64(length - 2), RW_SEEK_CUR) >= 0 else {
+          throw noSize
+        }
+      }
+    }
+    throw noSize
+  }
+
+  /// The next bytes; fewer at the end of the file.
+  private static func bytes(_ count: Int, of file: UnsafeMutablePointer<SDL_RWops>) -> [UInt8] {
+    [UInt8](unsafeUninitializedCapacity: count) { room, found in
+      found = SDL_RWread(file, room.baseAddress, 1, count)
+    }
+  }
+
+  /// A whole number with its highest byte first.
+  private static func number(_ bytes: ArraySlice<UInt8>) -> Int {
+    bytes.reduce(0) { $0 << 8 | Int($1) }
+  }
+}

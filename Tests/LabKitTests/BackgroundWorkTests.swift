@@ -1,0 +1,207 @@
+import BarCore
+import BarRender
+import BarScene
+import Foundation
+import SDLKit
+import Testing
+
+@testable import LabKit
+
+/// Work away from the frames.
+@Suite struct BackgroundWorkTests {
+  @Test("without a loop that waits for frames it is done at once")
+  func atOnce() {
+    let work = BackgroundWork()
+    var found: [Int] = []
+    work.run({ 7 }) { found.append($0) }
+    #expect(found == [7] && !work.isBusy)
+  }
+
+  @Test("a result comes with the next drain after the wake, and only once")
+  func later() async {
+    let (wakes, wake) = AsyncStream.makeStream(of: Void.self)
+    let work = BackgroundWork { wake.yield() }
+    var found: [String] = []
+    work.run({ "a" }) { found.append($0) }
+    #expect(found.isEmpty && work.isBusy)
+    for await _ in wakes { break }
+    #expect(found.isEmpty)
+    work.drain()
+    work.drain()
+    #expect(found == ["a"] && !work.isBusy)
+  }
+
+  @Test("what follows from a result may be more work")
+  func chained() async {
+    let (wakes, wake) = AsyncStream.makeStream(of: Void.self)
+    let work = BackgroundWork { wake.yield() }
+    var found: [Int] = []
+    func step(_ number: Int) {
+      work.run({ number * 2 }) { value in
+        found.append(value)
+        if value < 16 { step(value) }
+      }
+    }
+    step(1)
+    for await _ in wakes {
+      work.drain()
+      if !work.isBusy { break }
+    }
+    #expect(found == [2, 4, 8, 16])
+  }
+}
+
+extension WindowSuites {
+  /// Files that the running lab reads.
+  @Suite struct LabReadingTests {
+    let folder: WindowFolder
+    let hands: LabHands
+
+    init() throws {
+      folder = try WindowFolder()
+      hands = try LabHands()
+      hands.lab.keptRecordings = KeptRecordings(folder: folder.path("kept"))
+      hands.lab.tuningFolder = folder.path("")
+      try FileIO.makeDirectory(folder.path("kept"))
+    }
+
+    private func pipe(_ name: String) throws {
+      try #require(mkfifo(folder.path(name), 0o600) == 0)
+    }
+
+    private func write(_ text: String, _ name: String) throws {
+      try FileIO.write(Array(text.utf8), to: folder.path(name))
+    }
+
+    private static let recording = """
+      {"format":"barlab-recording","version":1,"page":"shy-bar"}
+      {"t":0.1,"type":"wheel","dx":0,"dy":-1}
+
+      """
+
+    @Test("a pipe, a folder and a huge file among kept recordings are listed as unusable")
+    func oddFiles() throws {
+      try pipe("kept/pipe.jsonl")
+      try FileIO.makeDirectory(folder.path("kept/folder.jsonl"))
+      try write(Self.recording, "kept/good.jsonl")
+      try #require(
+        FileManager.default.createFile(atPath: folder.path("kept/huge.jsonl"), contents: nil))
+      try #require(truncate(folder.path("kept/huge.jsonl"), off_t(KeptRecordings.largest + 1)) == 0)
+      hands.key(.letterK)
+      let entries = try #require(hands.lab.kept).entries
+      #expect(entries.map(\.name) == ["folder", "good", "huge", "pipe"])
+      #expect(entries.map { $0.problem == nil } == [false, true, false, false])
+      #expect(entries[2].problem?.contains("32 MiB") == true)
+      let unread = entries.filter { !$0.isRead }
+      #expect(unread.isEmpty)
+      hands.lab.kept?.chosen = 3
+      hands.key(.letterE)
+      #expect(hands.lab.notice?.contains("no plain file") == true)
+    }
+
+    @Test("the panel opens before a folder is read, and shows each recording as it is read")
+    func many() async throws {
+      for number in 0..<100 { try write(Self.recording, "kept/\(1000 + number).jsonl") }
+      let (wakes, wake) = AsyncStream.makeStream(of: Void.self)
+      hands.lab.background = BackgroundWork { wake.yield() }
+      hands.key(.letterK)
+      #expect(hands.lab.kept?.entries.isEmpty == true && hands.lab.keptView?.isListed == false)
+      var reads: [Int] = []
+      for await _ in wakes {
+        try hands.wait(0.01)
+        reads.append(hands.lab.kept?.entries.count { $0.isRead } ?? -1)
+        if !hands.lab.background.isBusy { break }
+      }
+      #expect(reads.first == 0 && reads.last == 100 && reads.count > 3)
+      #expect(reads == reads.sorted())
+    }
+
+    @Test("a recording is played once it is read, unless the panel was closed meanwhile")
+    func playing() async throws {
+      try write(Self.recording, "kept/one.jsonl")
+      for closes in [true, false] {
+        hands.lab.background = BackgroundWork()
+        hands.key(.letterK)
+        let (wakes, wake) = AsyncStream.makeStream(of: Void.self)
+        hands.lab.background = BackgroundWork { wake.yield() }
+        hands.key(.enter)
+        #expect(hands.lab.kept != nil && hands.lab.repetition == nil)
+        if closes { hands.key(.escape) }
+        for await _ in wakes { break }
+        try hands.wait(0.01)
+        #expect(hands.lab.kept == nil)
+        #expect((hands.lab.repetition != nil) != closes)
+      }
+    }
+
+    @Test("pipes and huge files are passed over by Ctrl+O, and refused where they are dropped")
+    func tunings() throws {
+      try pipe("a.json")
+      try #require(FileManager.default.createFile(atPath: folder.path("b.json"), contents: nil))
+      try #require(truncate(folder.path("b.json"), off_t(Lab.largestTuning + 1)) == 0)
+      hands.key(.letterO, control: true)
+      #expect(hands.lab.chooser == nil)
+      #expect(hands.lab.notice?.contains("no tuning file") == true)
+      for (name, words) in [("a.json", "no plain file"), ("b.json", "1 MiB")] {
+        hands.lab.drop(folder.path(name), at: hands.time)
+        #expect(hands.lab.notice?.contains(words) == true)
+      }
+      try write(#"{"format":"barlab-tuning","version":1,"settings":{}}"#, "c.json")
+      hands.key(.letterO, control: true)
+      #expect(hands.lab.chooser?.shown.map(\.name) == ["c.json"])
+    }
+
+    @Test("a pipe that takes the place of the watched file is told once, and the lab goes on")
+    func watchedPipe() throws {
+      try write(
+        #"{"format":"barlab-tuning","version":1,"settings":{"shyBar.expansionResistance":77}}"#,
+        "my.json")
+      hands.lab.drop(folder.path("my.json"), at: hands.time)
+      FileIO.remove(folder.path("my.json"))
+      try pipe("my.json")
+      hands.lab.lookAtTuningFile()
+      #expect(hands.lab.notice?.contains("no plain file") == true)
+      hands.lab.notice = nil
+      hands.lab.lookAtTuningFile()
+      #expect(hands.lab.notice == nil)
+      #expect(hands.settings.page.bar.expansionResistance == 77)
+      hands.lab.watchTuningFile(folder.path("my.json"))
+      hands.lab.lookAtTuningFile()
+      #expect(hands.lab.notice == nil)
+    }
+
+    @Test("a very long sentence is cut before it is shown")
+    func longSentence() {
+      hands.lab.say(String(repeating: "word ", count: 1_000_000))
+      #expect(hands.lab.notice.map { $0.count } == Lab.longestNotice + 1)
+      hands.lab.say("Short.")
+      #expect(hands.lab.notice == "Short.")
+    }
+
+    @Test("a clipboard of more than 1 MiB is no tuning")
+    func clipboard() {
+      hands.lab.clipboard.read = { String(repeating: "[", count: Lab.largestTuning + 1) }
+      hands.key(.letterV, control: true)
+      #expect(hands.lab.notice?.contains("1 MiB") == true)
+    }
+
+    @Test("no page's hint reaches the search field, in any window and at any scale")
+    func hints() throws {
+      for scale in [1.0, 1.5, 2] {
+        hands.screen.painter.scale = scale
+        for demo in DemoRegistry.all {
+          hands.lab.open(demo, at: hands.time)
+          if hands.lab.inspectorView == nil {
+            hands.lab.openPanel = .inspector
+            hands.lab.relayout()
+          }
+          let view = try #require(hands.lab.inspectorView)
+          let lines = hands.lab.painter.lineCount(
+            of: view.hint, InspectorView.hintStyle, width: view.hintWidth)
+          let height = Double(lines) * InspectorView.hintStyle.lineHeight
+          #expect(view.frame.y + 46 + height <= view.searchField.y - 4, "\(demo.id)")
+        }
+      }
+    }
+  }
+}
