@@ -35,6 +35,8 @@ public struct NoiseComparison: Equatable, Sendable {
   public let stretch: Double
   /// How many stretches A has, and B.
   public let counts: [Int]
+  /// What rare hitches say, which no mean over stretches shows; nil where slots are not known.
+  public let hitches: HitchComparison?
 
   /// Compares two logs.
   public init(
@@ -51,6 +53,11 @@ public struct NoiseComparison: Equatable, Sendable {
     let ofB = Stretches(b, facts: factsB, length: length, ages: source)
     stretch = length / 1e9
     counts = [ofA[.p50].count, ofB[.p50].count]
+    var hitchesOfA = HitchTally(period: factsA.period)
+    for record in a { hitchesOfA.take(record) }
+    var hitchesOfB = HitchTally(period: factsB.period)
+    for record in b { hitchesOfB.take(record) }
+    hitches = HitchComparison(hitchesOfA, hitchesOfB)
     lines = Stretches.Figure.allCases.compactMap { figure in
       Self.line(figure, ofA[figure], ofB[figure])
     }
@@ -75,7 +82,9 @@ public struct NoiseComparison: Equatable, Sendable {
 extension NoiseComparison {
   /// The statement, a line for each figure, and how it was found; no line is wider than 100.
   public var text: [String] {
-    var text = [statement, ""]
+    var text = [statement]
+    if let sentence = hitches?.sentence { text.append(Self.wrapped(sentence)) }
+    text.append("")
     if !lines.isEmpty {
       text.append(Self.row("mean over the stretches", "A", "B", "B - A", "95 % between", ""))
     }
@@ -105,8 +114,9 @@ extension NoiseComparison {
       "",
       "Method: both logs cut into stretches of \(trimmedZeros(fixed(stretch, 2))) s (A "
         + "\(counts[0]), B \(counts[1])); Welch's t on the stretches,",
-      "correlation of neighbours counted, 95 % for all lines together. It is the noise within these",
-      "two sessions: another machine or another day may add more.",
+      "correlation of neighbours counted, 95 % for all lines together. Hitches: Fisher's exact test",
+      "on the seconds that have one. It is the noise within these two sessions: another machine or",
+      "another day may add more.",
     ]
     return text
   }
@@ -115,16 +125,27 @@ extension NoiseComparison {
   public var statement: String {
     let different = lines.filter { $0.outcome == .different }
     let known = lines.filter { $0.outcome != .unknown }
-    guard !known.isEmpty else {
+    let apart = hitches?.outcome ?? .same
+    guard !known.isEmpty || apart == .different else {
       return "Whether A and B differ cannot be told: each needs \(SpreadOfMean.least) stretches of "
         + "at least a second."
     }
-    guard !different.isEmpty else {
-      return "No difference between A and B is larger than the noise: not told apart."
+    guard !different.isEmpty || apart == .different else {
+      guard let hitches, apart == .chance, hitches.a.grade != hitches.b.grade else {
+        return "No difference between A and B is larger than the noise: not told apart."
+      }
+      return Self.wrapped(
+        "The hitch grades of A (\(hitches.a.grade.rawValue)) and B (\(hitches.b.grade.rawValue)) "
+          + "differ; no figure differs by more than the noise.")
     }
-    let names = different.map { line in
+    var names = different.map { line in
       let name = line.name.split(separator: ",").first.map(String.init) ?? line.name
       return (line.difference ?? 0) > 0 ? "\(name) (higher)" : "\(name) (lower)"
+    }
+    if let hitches, apart == .different {
+      let isMore =
+        hitches.b.hitSeconds * hitches.a.seconds > hitches.a.hitSeconds * hitches.b.seconds
+      names.append(isMore ? "hitches (more)" : "hitches (fewer)")
     }
     return Self.wrapped(
       "B differs from A by more than the noise: " + names.joined(separator: ", ") + ".")

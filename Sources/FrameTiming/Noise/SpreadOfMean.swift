@@ -33,10 +33,13 @@ struct SpreadOfMean: Equatable {
 /// Two means held against each other: their difference, and its bounds at 95 % for all lines of a
 /// comparison together.
 ///
-/// Welch's t test ("The Generalization of 'Student's' Problem", 1947); each of the nine figures is
-/// tested at 1 / 9 of 5 % (Bonferroni), so that two logs of one kind are told apart by any of them
+/// Welch's t test ("The Generalization of 'Student's' Problem", 1947); each of the nine figures, and
+/// the hitches besides, is tested at a tenth of 5 % (Bonferroni), so that two logs of one kind are told apart by any of them
 /// in about one of twenty cases.
 struct MeanDifference: Equatable {
+  /// How many tests a comparison makes: nine figures, and the hitches.
+  static let tests = 10
+
   let difference: Double
   /// Half the width of the interval.
   let reach: Double
@@ -54,13 +57,13 @@ struct MeanDifference: Equatable {
     reach = Self.quantile(freedom) * variance.squareRoot()
   }
 
-  /// Student's t at 1 - 0.05 / 18 of so many degrees of freedom.
+  /// Student's t at 1 - 0.05 / 20 of so many degrees of freedom.
   ///
   /// Fisher's expansion around the normal quantile, which is good to 3 % from 5 degrees on; below
   /// that a value that is too large on purpose.
   static func quantile(_ freedom: Double) -> Double {
-    // The normal quantile of 1 - 0.05 / 18.
-    let z = 2.7729213
+    // The normal quantile of 1 - 0.05 / 20.
+    let z = 2.8070338
     guard freedom >= 5 else { return 6 + 60 / freedom }
     let z2 = z * z
     let one = (z2 + 1) * z / 4

@@ -1,0 +1,163 @@
+/// Hitches of two logs held against each other: their grades, and whether they differ by more than
+/// chance.
+///
+/// A hitch is rare, so the stretches of a ``NoiseComparison`` do not see it: one of 213 ms is lost in
+/// the spread that it makes itself. Here the seconds with a hitch are counted, since misses come in
+/// bunches, and tested by Fisher's exact test ("Statistical Methods for Research Workers", 1934),
+/// which holds for small numbers too.
+public struct HitchComparison: Equatable, Sendable {
+  /// What one log has of them.
+  public struct Side: Equatable, Sendable {
+    /// Frames that missed slots, and how many slots.
+    public var hitches = 0
+    public var slots = 0.0
+    /// The longest, milliseconds.
+    public var longest = 0.0
+    /// Seconds of counted time that were begun, and those with a hitch.
+    public var seconds = 0
+    public var hitSeconds = 0
+    /// Time lost, milliseconds per second.
+    public var ratio = 0.0
+    /// What that is worth.
+    public var grade: FrameFigures.Hitch.Grade { FrameFigures.Hitch.Grade(ratio: ratio) }
+  }
+
+  /// What can be said of the two.
+  public enum Outcome: Equatable, Sendable {
+    /// Nothing sets them apart.
+    case same
+    /// They differ, but no more than chance would have it.
+    case chance
+    /// They differ by more than chance.
+    case different
+  }
+
+  public let a: Side
+  public let b: Side
+  public let outcome: Outcome
+  /// Whether only frames in which something moved are asked; else all that are counted.
+  public let isMotionOnly: Bool
+
+  /// Nil where a log does not tell of missed slots.
+  ///
+  /// Only frames of drags and settles are asked where both logs have such, as for the grade.
+  init?(_ a: HitchTally, _ b: HitchTally) {
+    isMotionOnly = a.motion.seconds > 0 && b.motion.seconds > 0
+    let ofA = isMotionOnly ? a.motion : a.all
+    let ofB = isMotionOnly ? b.motion : b.all
+    guard ofA.seconds > 0, ofB.seconds > 0 else { return nil }
+    self.a = ofA
+    self.b = ofB
+    let chance = Self.probability(ofA.hitSeconds, ofA.seconds, ofB.hitSeconds, ofB.seconds)
+    if chance < 0.05 / Double(MeanDifference.tests) {
+      outcome = .different
+    } else if ofA.grade != ofB.grade || ofA.hitSeconds != ofB.hitSeconds
+      || (ofA.longest - ofB.longest).magnitude > 1
+    {
+      outcome = .chance
+    } else {
+      outcome = .same
+    }
+  }
+
+  /// How likely hits would be spread over two groups at least as unevenly, if it were all chance.
+  ///
+  /// Two-sided: all tables that are no more likely than this one.
+  static func probability(_ hitsA: Int, _ countA: Int, _ hitsB: Int, _ countB: Int) -> Double {
+    let hits = hitsA + hitsB
+    let least = max(0, hits - countB)
+    let most = min(hits, countA)
+    guard least < most else { return 1 }
+    // Weights relative to the likeliest number, from which they only fall.
+    let likeliest = min(
+      most, max(least, (hits + 1) * (countA + 1) / (countA + countB + 2)))
+    var weights = [Double](repeating: 0, count: most - least + 1)
+    weights[likeliest - least] = 1
+    // From one number of hits in A to the next.
+    func step(_ k: Int) -> Double {
+      Double(hits - k) * Double(countA - k) / (Double(k + 1) * Double(countB - hits + k + 1))
+    }
+    for k in stride(from: likeliest, to: most, by: 1) {
+      weights[k + 1 - least] = weights[k - least] * step(k)
+    }
+    for k in stride(from: likeliest - 1, through: least, by: -1) {
+      weights[k - least] = weights[k + 1 - least] / step(k)
+    }
+    // Equal weights differ in their last digits.
+    let limit = weights[hitsA - least] * (1 + 1e-7)
+    return weights.reduce(0) { $0 + ($1 <= limit ? $1 : 0) } / weights.sum
+  }
+}
+
+/// What the hitches of a log are counted from, row by row.
+struct HitchTally {
+  private(set) var motion = HitchComparison.Side()
+  private(set) var all = HitchComparison.Side()
+  private var motionSpan = Span()
+  private var allSpan = Span()
+  private let period: Double
+
+  /// Time of one of the two, and how much of it was lost, in ns.
+  private struct Span {
+    var total = 0.0
+    var lost = 0.0
+    var second = 0.0
+    var isHit = false
+  }
+
+  init(period: Nanoseconds) { self.period = Double(period) }
+
+  mutating func take(_ record: FrameRecord) {
+    guard record.isCounted, let interval = record.interval, let missed = record.missed else {
+      return
+    }
+    Self.add(Double(interval), Double(missed), period, &all, &allSpan)
+    if record.phase?.isInteraction == true {
+      Self.add(Double(interval), Double(missed), period, &motion, &motionSpan)
+    }
+  }
+
+  private static func add(
+    _ interval: Double, _ missed: Double, _ period: Double, _ side: inout HitchComparison.Side,
+    _ span: inout Span
+  ) {
+    if span.second == 0 { side.seconds += 1 }
+    if missed > 0 {
+      side.hitches += 1
+      side.slots += missed
+      side.longest = max(side.longest, missed * period / 1e6)
+      span.lost += missed * period
+      if !span.isHit { side.hitSeconds += 1 }
+      span.isHit = true
+    }
+    span.total += max(0, interval)
+    span.second += max(0, interval)
+    if span.second >= 1e9 { (span.second, span.isHit) = (0, false) }
+    side.ratio = span.total > 0 ? 1e3 * span.lost / span.total : 0
+  }
+}
+
+extension HitchComparison {
+  /// What sets the two apart, in a sentence; nil where neither has a hitch.
+  var sentence: String? {
+    guard a.hitches + b.hitches > 0 else { return nil }
+    let total = a.hitSeconds + b.hitSeconds
+    let end =
+      switch outcome {
+      case .different: "more than chance would have it"
+      case .chance, .same:
+        total < 20
+          ? "too few to rule out chance" : "no more different than chance would have them"
+      }
+    return "Hitches\(isMotionOnly ? " while moving" : ""): A \(Self.words(a)); B \(Self.words(b)): "
+      + end + "."
+  }
+
+  private static func words(_ side: Side) -> String {
+    let grade = "grade \(side.grade.rawValue), \(fixed(side.ratio, 2)) ms/s"
+    guard side.hitches > 0 else { return "none in \(side.seconds) s (\(grade))" }
+    return
+      "\(side.hitches) in \(side.seconds) s, \(fixed(side.slots, 0)) missed slots, the longest "
+      + "\(fixed(side.longest, 1)) ms (\(grade))"
+  }
+}
