@@ -103,8 +103,8 @@ struct FigureLine: Sendable {
     ],
     [
       count("intervals > 1.5 periods") { $0.jank15 },
-      count("intervals > 2 periods (JankStats)") { $0.jank2 },
-      count("intervals > 700 ms (Android frozen)") { $0.frozen },
+      count("intervals > 2 periods") { $0.jank2 },
+      count("intervals > 700 ms") { $0.frozen },
       number("jitter us, sd (n - 1)", 1) { $0.jitter.sd },
       number("jitter us, rmssd", 1) { $0.jitter.rmssd },
       number("heartbeat %", 3) { $0.jitter.heartbeatPercent },

@@ -23,6 +23,8 @@ extension [UInt8] {
 
   /// A word for a cell without quotes: what would need them, or end the line, becomes a space.
   ///
+  /// A word that a spreadsheet would take for a formula gets an apostrophe in front.
+  ///
   /// - Parameter nothing: what stands there for a word without any letter.
   mutating func append(cell word: String, or nothing: String) {
     var bytes: [UInt8] = []
@@ -32,6 +34,8 @@ extension [UInt8] {
         && scalar.value != 0x2028 && scalar.value != 0x2029
       bytes.append(contentsOf: String(isUsable ? Character(scalar) : " ").utf8)
     }
+    let first = bytes.first { $0 != UInt8(ascii: " ") }
+    if let first, "=+-@".utf8.contains(first) { bytes.insert(UInt8(ascii: "'"), at: 0) }
     let isBlank = bytes.allSatisfy { $0 == UInt8(ascii: " ") }
     append(contentsOf: isBlank ? Array(nothing.utf8) : bytes)
   }

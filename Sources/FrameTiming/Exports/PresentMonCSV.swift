@@ -1,20 +1,21 @@
 /// The rows of a log as PresentMon writes them, for CapFrameX.
 ///
 /// What is not known is `NA`, never 0. No column speaks of a screen: when light changed is not known.
+/// So `MsAnimationError` is always `NA`: in PresentMon it is held against when frames were shown, ours
+/// against when they were submitted. `MsCPUBusy` runs, as there, from the return of the present call
+/// before to the beginning of this one, so that it makes `MsBetweenPresents` together with that call.
 public struct PresentMonCSV: Sendable {
   /// The first line, without its line feed.
   public static let header =
     "Application,TimeInSeconds,MsBetweenPresents,MsInPresentAPI,MsCPUBusy,MsAnimationError"
 
   private let application: [UInt8]
-  private let pacing: PacingMethod
   private var previous: FrameRecord?
 
   public init(facts: ExportFacts) {
     var bytes: [UInt8] = []
     bytes.append(cell: facts.application, or: "unknown")
     application = bytes
-    pacing = facts.pacing
   }
 
   /// Appends the row of a record, its line feed included; records come in their order.
@@ -25,7 +26,7 @@ public struct PresentMonCSV: Sendable {
     let cells: [(Int64?, Int)] = [
       (record.presentBegin, 9), (record.interval, 6),
       (exactLength(record.presentBegin, record.presentEnd), 6),
-      (exactLength(record.begin, record.draw), 6), (animationError(record), 6),
+      (busy(record), 6), (nil, 6),
     ]
     for (value, decimals) in cells {
       bytes.append(",")
@@ -35,16 +36,14 @@ public struct PresentMonCSV: Sendable {
     previous = record
   }
 
-  /// Step of the picture's time minus step of the present's, against the row before.
+  /// From the return of the present call before to this present.
   ///
-  /// Nil where rows are lost in between, where there is no grid, and in the first row of a run, which
-  /// follows no picture.
-  private func animationError(_ record: FrameRecord) -> Nanoseconds? {
+  /// Nil where rows are lost in between, and in the first row of a run, before which nothing was to
+  /// be done.
+  private func busy(_ record: FrameRecord) -> Nanoseconds? {
     guard let previous, record.interval != nil, previous.frame &+ 1 == record.frame else {
       return nil
     }
-    return exactLength(
-      exactLength(previous.paced(by: pacing), record.paced(by: pacing)),
-      exactLength(previous.animation, record.animation))
+    return exactLength(previous.presentEnd, record.presentBegin)
   }
 }
