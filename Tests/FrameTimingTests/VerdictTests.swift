@@ -33,8 +33,8 @@ import Testing
         + "the longest took 50.0 ms")
     #expect(
       found.more == [
-        "While content moved, 1.11 ms of each second were lost to missed slots (good below 5, "
-          + "poor above 10)"
+        "While content moved, 1.11 ms of each second were lost to missed slots (between 0.38 and "
+          + "3.26 with 95 % confidence; good below 5, poor above 10)"
       ])
     #expect(found.method.contains("design effect 1)"))
   }
@@ -105,6 +105,20 @@ import Testing
     #expect(found.word == "Smooth" && found.sentence.hasPrefix("none of 3598 frames"))
     #expect(found.more.last == "The clock went back in 2 frames, which are not counted")
     #expect(verdict(minute([:])).more.count == 1)
+  }
+
+  @Test func theBoundsAreThoseOfTheFramesThatTheTimeIsTakenOver() throws {
+    // Ten seconds of motion, then a minute of repaints: the calm minute must not make the bounds of
+    // the motion narrower, and its misses are none of the motion's.
+    var stalls: [Int: Int64] = [300: 2]
+    for index in 0..<20 { stalls[700 + 100 * index] = 2 }
+    var records = minute(stalls)
+    for index in records.indices where index > 600 { records[index].phase = .idle }
+    let found = verdict(records)
+    let alone = verdict(Array(records.prefix(601)))
+    #expect(found.word == alone.word && found.word == "Probably smooth")
+    #expect(found.more.first == alone.more.first)
+    #expect(found.sentence.hasPrefix("21 of 3600 frames"))
   }
 
   @Test func whereNothingMovedTheVerdictSaysSo() {

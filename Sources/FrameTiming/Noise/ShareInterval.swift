@@ -9,6 +9,8 @@ public struct ShareInterval: Equatable, Sendable {
   /// Hits, and frames.
   public let hits: Int
   public let count: Int
+  /// The time that the frames took together, ns.
+  public let time: Double
   /// By how much frames count less than they are: 1 or more.
   public let bunching: Double
   /// Bounds of the share, 0...1.
@@ -22,12 +24,15 @@ public struct ShareInterval: Equatable, Sendable {
   struct Block: Equatable {
     var hits: Int
     var count: Int
+    /// The time that the frames took, ns.
+    var time = 0.0
   }
 
   /// From the hits and frames of the seconds, in any order.
   init(_ blocks: [Block]) {
     hits = blocks.reduce(0) { $0 + $1.hits }
     count = blocks.reduce(0) { $0 + $1.count }
+    time = blocks.reduce(0) { $0 + $1.time }
     guard count > 0 else {
       (bunching, low, high) = (1, 0, 1)
       return
@@ -58,20 +63,18 @@ public struct ShareInterval: Equatable, Sendable {
   ///
   /// The condition is nil for frames that are not asked.
   init(
-    _ records: some Collection<FrameRecord>, _ condition: (FrameRecord) -> Bool?
+    _ records: some Sequence<FrameRecord>, _ condition: (FrameRecord) -> Bool?
   ) {
     var blocks: [Block] = []
     var block = Block(hits: 0, count: 0)
-    var time = 0.0
     for record in records where record.isCounted {
       guard let interval = record.interval, let isHit = condition(record) else { continue }
       block.count += 1
       if isHit { block.hits += 1 }
-      time += Double(interval)
-      if time >= 1e9 {
+      block.time += Double(interval)
+      if block.time >= 1e9 {
         blocks.append(block)
         block = Block(hits: 0, count: 0)
-        time = 0
       }
     }
     if block.count > 0 { blocks.append(block) }

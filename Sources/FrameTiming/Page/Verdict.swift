@@ -1,8 +1,8 @@
 /// What a log comes to, in a sentence that says how sure it is.
 ///
 /// The word is that of the time lost to missed slots while something moved (limits 5 and 10 ms per
-/// second, Apple's); it is "probably" where the 95 % bounds of the missed share reach beyond the
-/// limit.
+/// second, Apple's); it is "probably" where its 95 % bounds reach beyond the limit. They follow from
+/// the share of missing frames among the very frames that the time is taken over.
 public struct Verdict: Equatable, Sendable {
   /// How the page marks it.
   public enum Tone: String, Sendable {
@@ -48,18 +48,22 @@ public struct Verdict: Equatable, Sendable {
     }
     let period = Double(facts.period)
     let ratio = all.hitch.ratio ?? 1e3 * Double(all.missed ?? 0) * period / (all.duration * 1e9)
-    let bounds = Self.bounds(of: ratio, missed, all, period)
+    let isMoving = all.hitch.ratio != nil
+    let asked = isMoving ? Self.moving(records) : missed
+    let bounds = Self.bounds(of: ratio, asked, period)
     (tone, word) = Self.grade(ratio, bounds)
     sentence = Self.sentence(missed, all, period)
     var more: [String] = []
-    if all.hitch.ratio != nil {
+    let reach =
+      "between \(fixed(bounds.low, 2)) and \(fixed(bounds.high, 2)) with 95 % confidence"
+    if isMoving {
       more.append(
         "While content moved, \(fixed(ratio, 2)) ms of each second were lost to missed slots "
-          + "(good below 5, poor above 10)")
+          + "(\(reach); good below 5, poor above 10)")
     } else {
       more.append(
         "Nothing moved while frames were counted, so this rests on repaints: "
-          + "\(fixed(ratio, 2)) ms of each second were lost to missed slots")
+          + "\(fixed(ratio, 2)) ms of each second were lost to missed slots (\(reach))")
     }
     if let work { more.append(work.words) }
     if all.excluded.clock > 0 {
@@ -117,13 +121,20 @@ public struct Verdict: Equatable, Sendable {
   /// The ratio's bounds, in ms per second: those of the missed share, the slots of a miss staying as
   /// they are; where none missed, one slot each.
   private static func bounds(
-    of ratio: Double, _ missed: ShareInterval, _ all: FrameFigures, _ period: Double
+    of ratio: Double, _ missed: ShareInterval, _ period: Double
   ) -> (low: Double, high: Double) {
     if let share = missed.share, share > 0 {
       return (ratio * missed.low / share, ratio * missed.high / share)
     }
-    let rate = all.meanRate ?? 1e9 / period
-    return (0, missed.high * rate * period / 1e6)
+    let time = missed.time > 0 ? missed.time : Double(missed.count) * period
+    return (0, 1e3 * missed.high * Double(missed.count) * period / time)
+  }
+
+  /// The share among the frames in which something moved.
+  private static func moving(_ records: some Sequence<FrameRecord>) -> ShareInterval {
+    ShareInterval(records) {
+      $0.phase?.isInteraction == true ? $0.missed.map { $0 > 0 } : nil
+    }
   }
 
   private static func grade(
