@@ -28,7 +28,8 @@ public struct HUDFigures: Equatable, Sendable {
   public var p50: Double?
   public var p95: Double?
   public var p99: Double?
-  public var missed: Int
+  /// Missed slots of the last frames; nil where no frame tells.
+  public var missed: Int?
   /// Milliseconds of hitches per second of the present or last interaction, and its grade.
   public var hitchRatio: Double?
   public var grade: String
@@ -41,7 +42,6 @@ public struct HUDFigures: Equatable, Sendable {
   public var honestLine: String
 
   public init(renderer: String, honestLine: String) {
-    missed = 0
     grade = ""
     inputSource = ""
     self.renderer = renderer
@@ -175,7 +175,8 @@ public struct HUDScene {
     case 2: cell("p99", "# ms", figures.p99, decimals: 2)
     case 3:
       cell(
-        "missed", "#", Double(figures.missed), decimals: 0, figures.missed > 0 ? theme.bad : .white)
+        "missed", "#", figures.missed.map(Double.init), decimals: 0,
+        (figures.missed ?? 0) > 0 ? theme.bad : .white)
     case 4:
       cell(
         figures.grade.isEmpty ? "hitch ratio" : "hitch: " + figures.grade, "# ms/s",

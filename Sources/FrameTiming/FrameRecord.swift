@@ -34,7 +34,7 @@ public struct FrameRecord: Equatable, Sendable {
   public var wakeLate: Nanoseconds?
   /// Slept and spun for this frame, both waits together.
   public var wait: Nanoseconds?
-  /// CPU time of the thread from `begin` to `presentEnd`.
+  /// CPU time of the thread from `begin` to `presentEnd`, without the pacer's busy-wait between.
   public var cpu: Nanoseconds?
   /// Involuntary context switches in this frame: evidence of preemption.
   public var involuntarySwitches: Int64?

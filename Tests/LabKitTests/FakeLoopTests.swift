@@ -37,6 +37,18 @@ extension WindowSuites {
       #expect(drags.map(\.detail) == ["page=\(bench.lab.session.demo.id);preset=shy"])
     }
 
+    @Test("the processor time of a frame is without what the wait before the present costs")
+    func waitIsNoWork() throws {
+      let machine = FakeMachine()
+      let bench = try LoopBench(frames: 20, machine: machine)
+      bench.hold()
+      // Nothing else costs anything.
+      machine.onSleep = { [unowned machine] _ in machine.cost.cpu += 50_000 }
+      let records = try bench.run()
+      #expect(machine.cost.cpu >= 20 * 50_000)
+      #expect(records.allSatisfy { $0.cpu == 0 })
+    }
+
     /// What makes frames late, and the cause that must be named for it.
     enum Disturbance: CaseIterable {
       case burning, stopped, hogged, pageFault, slowDisk, oversleep, slowPresent

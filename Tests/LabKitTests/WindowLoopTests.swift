@@ -233,15 +233,36 @@ extension WindowSuites {
       bench.send(.pointerMoved(x: stage.midX, y: stage.midY, isDown: false))
       for _ in 0..<3 { bench.send(.wheel(dx: 0, dy: -0.25)) }
       let before = bench.lab.session.page.list.offset
-      let oldest = try #require(bench.loop.inbox.first?.time)
+      // The move changes nothing, so it is no input with an age.
+      let oldest = try #require(bench.loop.inbox.dropFirst().first?.time)
       let records = try bench.run()
       let first = try #require(records.first)
-      #expect(first.inputCount == 4)
+      #expect(first.inputCount == 3)
       #expect(first.inputSource == .pump)
       #expect(first.inputAge == (first.presentEnd ?? 0) - oldest)
       #expect(records.dropFirst().allSatisfy { $0.inputCount == 0 })
       // Three quarters of a notch of 53 points, before any snap.
       #expect(first.shown == Pixels(before + 0.75 * 53))
+    }
+
+    @Test("a pointer that moves and changes nothing is no input, one that drags is")
+    func idleMoves() throws {
+      let bench = try LoopBench(frames: 6)
+      let stage = bench.lab.layout.stage
+      bench.keepsMoving = true
+      bench.send(.pointerMoved(x: stage.midX, y: stage.midY, isDown: false))
+      let after = bench.loop.afterFrame
+      bench.loop.afterFrame = { [unowned bench] () throws(LabError) in
+        if bench.presented == 2 {
+          bench.send(.pointerDown(x: stage.midX, y: stage.midY, clicks: 1, isTouch: false))
+          bench.send(.pointerMoved(x: stage.midX, y: stage.midY - 30, isDown: true))
+        }
+        try after()
+      }
+      let records = try bench.run()
+      #expect(records.map(\.inputCount) == [0, 0, 0, 2, 0, 0])
+      #expect(records[0].inputAge == nil && records[0].inputSource == nil)
+      #expect(records[3].inputAge != nil)
     }
 
     @Test("a stall that is asked for is found in exactly its frame")

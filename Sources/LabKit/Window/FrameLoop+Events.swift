@@ -16,6 +16,8 @@ extension FrameLoop {
         used += 1
         oldestInput = min(oldestInput ?? arrived.time, arrived.time)
         if case .wheel = arrived.event.kind { lastWheel = arrived.time }
+      } else if case .pointerMoved = arrived.event.kind, oldestInput == nil {
+        hasUnusedMove = true
       }
       if case .resized = arrived.event.kind { lastResize = arrived.time }
     }
@@ -42,8 +44,7 @@ extension FrameLoop {
       }
       return !isPlaying
     case .pointerMoved(let x, let y, _):
-      if !isPlaying { lab.pointerMoved(point(x, y), at: time) }
-      return !isPlaying
+      return !isPlaying && lab.pointerMoved(point(x, y), at: time)
     case .pointerUp(let x, let y):
       if !isPlaying { lab.pointerUp(point(x, y), at: time) }
       return !isPlaying

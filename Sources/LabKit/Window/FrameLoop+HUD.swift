@@ -22,7 +22,7 @@ extension FrameLoop {
       hudFigures.p50 = figures.p50
       hudFigures.p95 = figures.p95
       hudFigures.p99 = figures.p99
-      hudFigures.missed = Int(figures.missed ?? 0)
+      hudFigures.missed = figures.missed.map { Int($0) }
       hudFigures.hitchRatio = figures.hitchRatio
       hudFigures.grade = figures.grade?.rawValue ?? ""
       hudFigures.inputAge = figures.inputAge

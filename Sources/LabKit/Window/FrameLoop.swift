@@ -183,6 +183,7 @@ final class FrameLoop {
       // It changed nothing: no frame uses it.
       inputCount = 0
       oldestInput = nil
+      hasUnusedMove = false
       _ = serverStamp()
     }
     if isHidden { try goOnUnseen() }
@@ -247,7 +248,11 @@ final class FrameLoop {
     record.input = input
     inputCount += handleInbox(upTo: input)
     lookAtSize()
-    serverArrival = serverStamp()
+    // The oldest stamp may be that of a move that changed nothing.
+    let stamp = serverStamp()
+    if stamp != nil { unstamped = nil }
+    serverArrival = hasUnusedMove ? nil : stamp
+    hasUnusedMove = false
     player?.play(upTo: sessionTime(input), into: lab, used: &inputUse)
     if let time = inputUse.wheel { lastWheel = instant(time) }
     if let time = inputUse.resize { lastResize = instant(time) }
@@ -264,6 +269,7 @@ final class FrameLoop {
     record.draw = draw
 
     // With vsync, the present call does the waiting.
+    let waitBegan = log.clock.cost()
     if let deadline = plan.deadline, grid.method == .timer {
       let spinBegin = deadline - Int64(options.spinMicroseconds) * 1000
       let before = log.now()
@@ -276,12 +282,15 @@ final class FrameLoop {
     }
     record.wait = waited
 
+    let waitCost = log.clock.cost().cpu - waitBegan.cpu
     let presentBegin = log.now()
     try ports.present()
     let presentEnd = log.now()
     record.presentBegin = presentBegin
     record.presentEnd = presentEnd
     record.take(cost: log.clock.cost(), since: costBegan)
+    // The pacer's busy-wait is no work of the frame.
+    record.cpu = record.cpu.map { $0 - waitCost }
 
     let outcome = grid.presented(
       plan, begin: begin, draw: draw, presentBegin: presentBegin, presentEnd: presentEnd)
@@ -367,9 +376,7 @@ final class FrameLoop {
   /// from events that the filter does not see.
   private func noteStampSource() {
     guard readsServerStamps, let count = unstamped, oldestInput != nil else { return }
-    if serverArrival != nil {
-      unstamped = nil
-    } else if count + inputCount < Self.mostUnstamped {
+    if count + inputCount < Self.mostUnstamped {
       unstamped = count + inputCount
     } else {
       unstamped = nil
@@ -379,6 +386,9 @@ final class FrameLoop {
 
   /// What comes with the window itself may have none.
   private static let mostUnstamped = 8
+
+  /// Whether a pointer's move that changed nothing came before the oldest event that was used.
+  var hasUnusedMove = false
 
   /// Arrival of the oldest event that the next frame uses, and the number of them.
   var oldestInput: Int64?

@@ -183,8 +183,15 @@ extension Lab {
   // MARK: Moving
 
   /// The pointer has moved, pressed or not.
-  func pointerMoved(_ point: Point, at time: Double) {
+  ///
+  /// Returns whether that changed anything: a pointer that passes over the window is no input that a
+  /// frame could show.
+  @discardableResult
+  func pointerMoved(_ point: Point, at time: Double) -> Bool {
     pointer = point
+    let wantedFrame = needsFrame
+    needsFrame = false
+    defer { needsFrame = needsFrame || wantedFrame }
     switch grab {
     case .none: hover(point)
     case .other: break
@@ -206,6 +213,10 @@ extension Lab {
       } else {
         send(.move(onStage(point)), at: time)
       }
+    }
+    return switch grab {
+    case .none, .other: needsFrame
+    case .plot, .slider, .thumb, .stage: true
     }
   }
 
