@@ -134,7 +134,7 @@ public enum Program {
 
   /// A line on the standard error.
   static func warn(_ line: String) {
-    let bytes = Array("barlab: \(line)\n".utf8)
+    let bytes = Array("barlab: \(line)\n".printable.utf8)
     unsafe _ = bytes.withUnsafeBytes { unsafe write(2, $0.baseAddress, $0.count) }
   }
 

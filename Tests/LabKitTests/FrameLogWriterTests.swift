@@ -139,14 +139,14 @@ import Testing
     }
     _ = try FrameLogDirectory.make(root + "/zz-empty")
     let newest = root + "/newest"
-    #expect(try FrameLogDirectory.find(root) == newest)
-    #expect(try FrameLogDirectory.find(newest) == newest)
-    #expect(try FrameLogDirectory.find(newest + "/frames.csv") == newest)
+    #expect(try FrameLogDirectory.choose(root).directory == newest)
+    #expect(try FrameLogDirectory.choose(newest).directory == newest)
+    #expect(try FrameLogDirectory.choose(newest + "/frames.csv").directory == newest)
     let empty = try #require(
-      complaint { () throws(LabError) in try FrameLogDirectory.find(root + "/zz-empty") })
+      complaint { () throws(LabError) in try FrameLogDirectory.choose(root + "/zz-empty") })
     #expect(empty.says(.missingInput, "holds no frame log"))
     let other = try #require(
-      complaint { () throws(LabError) in try FrameLogDirectory.find(newest + "/events.csv") })
+      complaint { () throws(LabError) in try FrameLogDirectory.choose(newest + "/events.csv") })
     #expect(other.says(.badInput, "events.csv is no frame log"))
   }
 
@@ -162,15 +162,15 @@ import Testing
       _ = try FrameLogWriter(directory: try FrameLogDirectory.make("\(root)/\(name)"))
       try age(name, seconds)
     }
-    #expect(try FrameLogDirectory.find(root) == root + "/b")
+    #expect(try FrameLogDirectory.choose(root).directory == root + "/b")
     // A session.json that does not tell changes nothing, one that does is believed.
     try folder.write(#"{"clock":null}"#, to: "logs/b/session.json")
-    #expect(try FrameLogDirectory.find(root) == root + "/b")
+    #expect(try FrameLogDirectory.choose(root).directory == root + "/b")
     try folder.write(#"{"clock":{"real0_ns":6000000000000}}"#, to: "logs/a/session.json")
-    #expect(try FrameLogDirectory.find(root) == root + "/a")
+    #expect(try FrameLogDirectory.choose(root).directory == root + "/a")
     // Of two that are equally old the name decides.
     try age("b", 6000)
-    #expect(try FrameLogDirectory.find(root) == root + "/b")
+    #expect(try FrameLogDirectory.choose(root).directory == root + "/b")
   }
 
   @Test func segmentsComeInTheOrderInWhichTheyWereWritten() throws {
@@ -186,7 +186,7 @@ import Testing
     #expect(FrameLogDirectory.segments(in: folder.url.path).count == 2)
     FileIO.remove(folder.path("frames.csv"))
     #expect(FrameLogDirectory.segments(in: folder.url.path).count == 2)
-    #expect(try FrameLogDirectory.find(folder.url.path) == folder.url.path)
+    #expect(try FrameLogDirectory.choose(folder.url.path).directory == folder.url.path)
   }
 
   @Test("T15 a log is never larger than its segments, drops the oldest, and says what it covers")

@@ -248,9 +248,32 @@ import Testing
       try folder.write(Self.whole, to: "later/frames.csv")
       try folder.write(#"{"clock":{"real0_ns":\#(time)}}"#, to: "later/session.json")
       let report = try Tools.run(Tools.barlab, ["report", folder.url.path])
-      let sentence = "barlab: \(folder.url.path) is read; a newer log lies in \(inner.path).\n"
-      #expect(report.code == 0 && report.errors == (isNewer ? sentence : ""), "\(report)")
+      let age = isNewer ? "a newer" : "an older"
+      let sentence = "Log \(folder.url.path); \(age) one lies inside: \(inner.path).\n"
+      #expect(report.code == 0 && report.errors.isEmpty, "\(report)")
+      #expect(report.output.hasPrefix(sentence + "paced by timer"), "\(report)")
     }
+  }
+
+  @Test func ofSeveralLogsTheFirstLineSaysWhichOneIsRead() throws {
+    let folder = try TemporaryFolder()
+    for (name, start) in [("a", 30), ("b", 50), ("c", 40)] {
+      try folder.write(Self.whole, to: "logs/\(name)/frames.csv", making: true)
+      try folder.write(
+        #"{"clock":{"real0_ns":17950000000000000\#(start)}}"#, to: "logs/\(name)/session.json")
+    }
+    let root = folder.path("logs")
+    let sentence = "Log \(root)/b, the newest of 3 in \(root).\n"
+    let report = try Tools.run(Tools.barlab, ["report", root])
+    #expect(report.code == 0 && report.output.hasPrefix(sentence), "\(report)")
+    let compared = try Tools.run(Tools.barlab, ["compare", root, root + "/a"])
+    #expect(compared.output.hasPrefix("A  \(sentence)"), "\(compared)")
+    #expect(compared.output.contains("\nB  \(root)/a\n"))
+    let converted = try Tools.run(Tools.barlab, ["convert", root, "--to", "presentmon"])
+    #expect(converted.output.hasPrefix(sentence), "\(converted)")
+    // Of one log nothing needs to be said.
+    let alone = try Tools.run(Tools.barlab, ["report", root + "/a"])
+    #expect(alone.output.hasPrefix("paced by timer"))
   }
 
   @Test func aFileThatCannotBeReadIsNotSaidToBeAnotherFile() throws {

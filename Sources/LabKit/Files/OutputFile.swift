@@ -55,8 +55,12 @@ final class OutputFile {
     self.name = name
   }
 
+  private static let standardDescriptor: Int32 = 1
+
   /// The standard output.
-  static func standard() -> OutputFile { OutputFile(descriptor: 1, name: "The standard output") }
+  static func standard() -> OutputFile {
+    OutputFile(descriptor: standardDescriptor, name: "The standard output")
+  }
 
   /// Says that a file cannot be written.
   static func refusal(_ name: String, _ number: Int32) -> LabError {
@@ -80,7 +84,11 @@ final class OutputFile {
 
   func put(_ bytes: some Sequence<UInt8>) { buffer.append(contentsOf: bytes) }
 
-  func put(_ text: String) { buffer.append(contentsOf: text.utf8) }
+  /// Adds a text; to the standard output, which may be a terminal, without control characters.
+  func put(_ text: String) {
+    let shown = descriptor == Self.standardDescriptor ? text.printable : text
+    buffer.append(contentsOf: shown.utf8)
+  }
 
   /// Writes out when much has gathered.
   func flushIfLarge() throws(LabError) {

@@ -27,8 +27,17 @@ enum FrameLogDirectory {
     return directory
   }
 
-  /// The directory that a report reads: the one that holds frames.csv, or the newest inside.
-  static func find(_ path: String) throws(LabError) -> String {
+  /// The directory that a report reads.
+  struct Choice: Equatable {
+    var directory: String
+    /// Which of several logs that is, in a sentence; nil if there was no choice.
+    var words: String?
+  }
+
+  /// Chooses what a report reads: the directory that holds frames.csv, or the newest inside.
+  ///
+  /// Links inside are passed over.
+  static func choose(_ path: String) throws(LabError) -> Choice {
     guard FileIO.exists(path) else {
       throw LabError(
         .missingInput, "\(path) does not exist; give a frame-log directory or its frames.csv.")
@@ -39,33 +48,39 @@ enum FrameLogDirectory {
         throw LabError(
           .badInput, "\(path) is no frame log; give a frame-log directory or its frames.csv.")
       }
-      return parts.count > 1 ? parts.dropLast().joined(separator: "/") : "."
+      return Choice(
+        directory: parts.count > 1 ? parts.dropLast().joined(separator: "/") : ".")
     }
     if let refusal = FileIO.refusal(of: path) {
       throw LabError(
         .badInput, "\(path) cannot be read (\(refusal)); give a directory that can be read.")
     }
-    let sessions = FileIO.names(in: path).map { "\(path)/\($0)" }.filter(holdsLog)
+    let sessions = FileIO.names(in: path).map { "\(path)/\($0)" }.filter {
+      !LogFile.isLink($0) && holdsLog($0)
+    }
     let last = sessions.map { (time: time($0), path: $0) }.max { $0 < $1 }
     if holdsLog(path) {
       // A second session that was told the same place has made a directory of its own in it.
-      if let last, last.time > time(path) {
-        Program.warn("\(path) is read; a newer log lies in \(last.path).")
-      }
-      return path
+      guard let last else { return Choice(directory: path) }
+      let age = last.time > time(path) ? "a newer" : "an older"
+      return Choice(
+        directory: path, words: "Log \(path); \(age) one lies inside: \(last.path).")
     }
     guard let last else {
       throw LabError(
         .missingInput,
         "\(path) holds no frame log; give a directory that barlab run --frame-log has written.")
     }
-    return last.path
+    guard sessions.count > 1 else { return Choice(directory: last.path) }
+    return Choice(
+      directory: last.path,
+      words: "Log \(last.path), the newest of \(sessions.count) in \(path).")
   }
 
   /// When a session began, by the wall clock in nanoseconds; where that is not known, when its last
   /// row was written.
   private static func time(_ directory: String) -> Int64 {
-    let session = try? JSONValue.parse(try FileIO.read(directory + "/session.json"))
+    let session = try? JSONValue.parse(try LogFile.read(directory + "/session.json"))
     return session?["clock"]?["real0_ns"]?.integer
       ?? segments(in: directory).compactMap(FileIO.modified).max() ?? .min
   }
@@ -77,7 +92,7 @@ enum FrameLogDirectory {
     }.sorted { $0.utf8.count == $1.utf8.count ? $0 < $1 : $0.utf8.count < $1.utf8.count }
     // A program that was killed between two segments leaves no last file, or an empty one.
     let last = "\(directory)/frames.csv"
-    let hasLast = numbered.isEmpty || ((try? FileIO.read(last))?.isEmpty == false)
+    let hasLast = numbered.isEmpty || FileIO.size(last) > 0
     return (numbered + (hasLast ? ["frames.csv"] : [])).map { "\(directory)/\($0)" }
   }
 

@@ -27,14 +27,14 @@ struct StoredLog {
     table.reserve(bytes: min(longest, segments.reduce(0) { $0 + FileIO.size($1) }))
     for path in segments {
       // A log may have been without its last file when its files were listed.
-      let bytes = FileIO.exists(path) ? try FileIO.read(path) : []
+      let bytes = FileIO.exists(path) || LogFile.isLink(path) ? try LogFile.read(path) : []
       do throws(FrameTableError) {
         try table.append(bytes)
       } catch {
         throw LabError(.badInput, "\(path): \(error).")
       }
     }
-    let session = try? JSONValue.parse(try FileIO.read(directory + "/session.json"))
+    let session = try? JSONValue.parse(try LogFile.read(directory + "/session.json"))
     if let schema = session?["schema"]?.string, schema != FrameRow.schema {
       throw LabError(
         .badInput,
@@ -50,7 +50,7 @@ struct StoredLog {
     var facts = FrameFacts(period: period, pacing: pacing, verdict: verdict)
     facts.isPacingKnown = known != nil
     facts.lowConfidence = lowConfidence(session, pacing)
-    let events = Self.events((try? FileIO.read(directory + "/events.csv")) ?? [])
+    let events = Self.events((try? LogFile.read(directory + "/events.csv")) ?? [])
     facts.suspendDetected = events.contains { $0.event == "suspend" }
     facts.anomalies = Int64(events.count { $0.event == "clock_anomaly" })
     facts.segmentsDropped = last("dropped", of: "segment", in: events) ?? 0

@@ -25,7 +25,8 @@ enum ConvertVerb {
         .usage, "barlab convert needs --to and one of \(words.joined(separator: ", ")).")
     }
     let hertz = try arguments.number("--hz", 1...10_000)
-    let directory = try FrameLogDirectory.find(arguments.positionals[0])
+    let choice = try FrameLogDirectory.choose(arguments.positionals[0])
+    let directory = choice.directory
     let log = try StoredLog.read(directory, hertz: hertz)
     let facts = ExportFacts(log)
     let path: String
@@ -33,8 +34,10 @@ enum ConvertVerb {
       try arguments.refuseFiles(ofLog: directory)
       path = given
     } else {
-      try FileIO.makeDirectory(directory + "/export")
       path = "\(directory)/export/\(target.name)"
+      try refuseLink(directory + "/export")
+      try refuseLink(path)
+      try FileIO.makeDirectory(directory + "/export")
     }
     let files: [String]
     switch target {
@@ -44,8 +47,17 @@ enum ConvertVerb {
     }
     // Who names the place may have the bytes on the standard output.
     guard !arguments.has("--out") else { return }
+    if let words = choice.words { Program.say(words) }
     Program.say(facts.honestLine)
     for file in files { Program.say("\(word): \(file)") }
+  }
+
+  /// A log that was handed on must not lead out of its folder.
+  private static func refuseLink(_ path: String) throws(LabError) {
+    guard LogFile.isLink(path) else { return }
+    throw LabError(
+      .cannotWrite,
+      "\(path) is a link, which is not followed inside a log; give --out another place.")
   }
 
   // MARK: Targets
@@ -125,6 +137,7 @@ enum ConvertVerb {
 
   /// A name that nobody gave may replace an earlier export, and nothing else.
   private static func refuseStranger(_ path: String) throws(LabError) {
+    try refuseLink(path)
     guard FileIO.isPlainFile(path), FileIO.size(path) > 0 else { return }
     let first = try FileIO.read(path).prefix { $0 != 0x0A }
     guard FileIO.text(first) == MangoHudCSV.firstLine else {
@@ -149,7 +162,7 @@ extension ExportFacts {
   init(_ log: StoredLog) {
     self.init(
       honestLine: log.honestLine, period: log.facts.period, pacing: log.facts.pacing)
-    let session = try? JSONValue.parse(FileIO.read(log.directory + "/session.json"))
+    let session = log.session
     let host = session?["host"]
     if let name = session?["app"]?["name"]?.string { application = name }
     system = host?["os"]?.string

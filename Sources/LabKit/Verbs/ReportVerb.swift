@@ -6,10 +6,14 @@ enum ReportVerb {
   static func report(_ arguments: Arguments, to output: OutputFile) throws(LabError) {
     let hertz = try arguments.number("--hz", 1...10_000)
     let budget = try arguments.number("--budget", 0.001...100_000)
-    let directory = try FrameLogDirectory.find(arguments.positionals[0])
+    let choice = try FrameLogDirectory.choose(arguments.positionals[0])
+    let directory = choice.directory
     try arguments.refuseFiles(ofLog: directory, except: "--json")
     let log = try StoredLog.read(directory, hertz: hertz)
     let summary = log.summary
+    // The files first: whoever reads the standard output may stop at any time.
+    try write(summary, of: log, budget: budget, arguments)
+    if let words = choice.words { output.put(words + "\n") }
     let hitches = Hitch.longest(10, of: log.table.records, facts: log.facts)
     output.put(
       FrameReport.text(
@@ -25,22 +29,6 @@ enum ReportVerb {
       output.put("\nThe last line of the log is torn off and was left out.\n")
     }
     try output.flush()
-    let json: [UInt8]
-    do {
-      json = try jsonText(summary)
-    } catch {
-      throw LabError(.failed, "The summary cannot be made: \(error).")
-    }
-    do throws(LabError) {
-      try FileIO.write(json, to: directory + "/summary.json", isOwn: true)
-    } catch {
-      // Of a log that may only be read, the figures are what was asked for.
-      Program.warn(error.message)
-    }
-    if let path = arguments.value("--json") { try FileIO.write(json, to: path) }
-    if let path = arguments.value("--html") {
-      try FileIO.write(log.page(summary, budget: budget).html.utf8, to: path)
-    }
     guard let budget else { return }
     guard let work = summary.all.work.p99 else {
       throw LabError(
@@ -52,6 +40,34 @@ enum ReportVerb {
         .checkFailed,
         "Over budget: 99 % of the frames took up to \(shortText((work * 1000).rounded() / 1000)) ms "
           + "of work, the budget is \(shortText(budget)) ms.")
+    }
+  }
+
+  /// Writes summary.json and what is asked for by name.
+  private static func write(
+    _ summary: FrameSummary, of log: StoredLog, budget: Double?, _ arguments: Arguments
+  ) throws(LabError) {
+    let json: [UInt8]
+    do {
+      json = try jsonText(summary)
+    } catch {
+      throw LabError(.failed, "The summary cannot be made: \(error).")
+    }
+    let own = log.directory + "/summary.json"
+    do throws(LabError) {
+      if LogFile.isLink(own) {
+        throw LabError(
+          .cannotWrite, "\(own) is a link, which is not followed inside a log: it is not rewritten."
+        )
+      }
+      try FileIO.write(json, to: own)
+    } catch {
+      // Of a log that may only be read, the figures are what was asked for.
+      Program.warn(error.message)
+    }
+    if let path = arguments.value("--json") { try FileIO.write(json, to: path) }
+    if let path = arguments.value("--html") {
+      try FileIO.write(log.page(summary, budget: budget).html.utf8, to: path)
     }
   }
 
@@ -95,13 +111,16 @@ enum ReportVerb {
   private static func compareLogs(
     _ a: String, _ b: String, to output: OutputFile
   ) throws(LabError) {
-    let left = try StoredLog.read(try FrameLogDirectory.find(a))
-    let right = try StoredLog.read(try FrameLogDirectory.find(b))
+    let choices = [try FrameLogDirectory.choose(a), try FrameLogDirectory.choose(b)]
+    let left = try StoredLog.read(choices[0].directory)
+    let right = try StoredLog.read(choices[1].directory)
     let conditions = zip(left.conditions, right.conditions).map {
       FrameReport.Condition(name: $0.name, a: $0.value, b: $1.value)
     }
-    output.put("A  \(left.directory)\n   \(left.honestLine)\n")
-    output.put("B  \(right.directory)\n   \(right.honestLine)\n\n")
+    for (name, log, choice) in [("A", left, choices[0]), ("B", right, choices[1])] {
+      output.put("\(name)  \(choice.words ?? log.directory)\n   \(log.honestLine)\n")
+    }
+    output.put("\n")
     let noise = NoiseComparison(
       left.table.records, left.facts, right.table.records, right.facts)
     output.put(

@@ -1,0 +1,82 @@
+internal import Glibc
+
+/// A file of a frame log that somebody else may have made, read piece by piece.
+///
+/// Links are not followed, and only plain files are read: a log that was handed on must not lead to
+/// files of its reader.
+struct LogFile: ~Copyable {
+  private let descriptor: Int32
+  private let path: String
+  private var isAtStart = true
+
+  /// Opens a file; the error names it and says what to do.
+  init(_ path: String) throws(LabError) {
+    let file = unsafe open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+    guard file >= 0 else {
+      let code = errno
+      if code == ENOENT {
+        throw LabError(.missingInput, "\(path) does not exist; give a whole frame log.")
+      }
+      if code == ELOOP {
+        throw LabError(
+          .badInput, "\(path) is a link, which is not followed inside a log; put the file there.")
+      }
+      throw Self.unreadable(path, code)
+    }
+    var info = stat()
+    let isKnown = unsafe fstat(file, &info) == 0
+    guard isKnown, info.st_mode & S_IFMT == S_IFREG else {
+      close(file)
+      if info.st_mode & S_IFMT == S_IFDIR { throw Self.unreadable(path, EISDIR) }
+      throw LabError(.badInput, "\(path) is no plain file; give a whole frame log.")
+    }
+    descriptor = file
+    self.path = path
+  }
+
+  deinit { close(descriptor) }
+
+  private static func unreadable(_ path: String, _ code: Int32) -> LabError {
+    LabError(
+      .badInput, "\(path) cannot be read (\(FileIO.explain(code))); give a file that can be read.")
+  }
+
+  /// The next bytes, at most 256 KiB; none at the end.
+  ///
+  /// Without the mark of byte order that some editors put in front.
+  mutating func next() throws(LabError) -> [UInt8] {
+    while true {
+      var failure: Int32 = 0
+      var piece = unsafe [UInt8](unsafeUninitializedCapacity: 1 << 18) { room, count in
+        let found = unsafe Glibc.read(descriptor, room.baseAddress, room.count)
+        if found < 0 { failure = errno }
+        count = max(0, found)
+      }
+      if failure == EINTR { continue }
+      if failure != 0 { throw Self.unreadable(path, failure) }
+      if isAtStart, piece.starts(with: [0xEF, 0xBB, 0xBF]) { piece.removeFirst(3) }
+      isAtStart = false
+      return piece
+    }
+  }
+
+  /// All bytes of a small file.
+  static func read(_ path: String) throws(LabError) -> [UInt8] {
+    var file = try LogFile(path)
+    var bytes: [UInt8] = []
+    while true {
+      let piece = try file.next()
+      if piece.isEmpty { return bytes }
+      bytes += piece
+      if bytes.count > FileIO.largest {
+        throw LabError(.badInput, "\(path) is larger than 1 GiB; give a smaller file.")
+      }
+    }
+  }
+
+  /// Whether a path names a link, wherever that leads.
+  static func isLink(_ path: String) -> Bool {
+    var info = stat()
+    return unsafe lstat(path, &info) == 0 && info.st_mode & S_IFMT == S_IFLNK
+  }
+}
