@@ -70,18 +70,37 @@ public enum VsyncVerdict: String, CaseIterable, Codable, Sendable {
 }
 
 extension FrameFacts {
-  /// How a log without settings was paced; nil where its rows do not tell.
-  ///
-  /// What most of those rows say that tell by themselves. Where no row has a slot or a deadline,
-  /// although there are columns for them, nothing paced.
-  public static func pacing(of table: FrameTable) -> PacingMethod? {
-    let told = table.records.compactMap(\.ownPacing)
-    if !told.isEmpty { return told.count { $0 == .vsync } * 2 > told.count ? .vsync : .timer }
-    let hasGrid = table.records.contains {
-      $0.deadline != nil || $0.slot != nil || $0.missed != nil || $0.late != nil
+  /// Finds out how a log without settings was paced, row by row.
+  public struct PacingSearch: Sendable {
+    private var told = 0
+    private var byVsync = 0
+    private var hasGrid = false
+    private var hasRows = false
+
+    /// Before the first row.
+    public init() {}
+
+    /// Takes the next row.
+    public mutating func take(_ record: FrameRecord) {
+      hasRows = true
+      if let own = record.ownPacing {
+        told += 1
+        if own == .vsync { byVsync += 1 }
+      }
+      hasGrid =
+        hasGrid || record.deadline != nil || record.slot != nil || record.missed != nil
+        || record.late != nil
     }
-    let hasColumns = table.columns.isSuperset(of: [.deadline, .slot])
-    return hasColumns && !hasGrid && !table.records.isEmpty ? PacingMethod.none : nil
+
+    /// How it was paced; nil where the rows do not tell.
+    ///
+    /// What most of those rows say that tell by themselves. Where no row has a slot or a deadline,
+    /// although there are columns for them, nothing paced.
+    public func pacing(_ reader: FrameReader) -> PacingMethod? {
+      if told > 0 { return byVsync * 2 > told ? .vsync : .timer }
+      let hasColumns = reader.known.isSuperset(of: [.deadline, .slot])
+      return hasColumns && !hasGrid && hasRows ? PacingMethod.none : nil
+    }
   }
 
   /// The period a log without settings was paced with: the median step of its deadlines.

@@ -31,8 +31,8 @@ extension FrameFigures.AnimationError: Codable {
 }
 
 extension FrameFigures.AnimationError {
-  init(_ errors: [Double], total: Double) {
-    let sizes = errors.map { $0.magnitude }.sorted()
+  /// - Parameter sizes: in ascending order.
+  init(_ sizes: [Double], total: Double) {
     meanAbsolute = sizes.mean.map { $0 / 1e3 }
     p99Absolute = Percentile.r7(sizes, 0.99).map { $0 / 1e3 }
     maxAbsolute = sizes.last.map { $0 / 1e3 }

@@ -51,9 +51,9 @@ extension FrameFigures.FrameTime: Codable {
 }
 
 extension FrameFigures.FrameTime {
-  init(_ intervals: [Double], sorted: [Double]) {
-    mean = intervals.mean.map { $0 / 1e6 }
-    sd = intervals.deviation.map { $0 / 1e6 }
+  init(_ sorted: [Double]) {
+    mean = sorted.mean.map { $0 / 1e6 }
+    sd = sorted.deviation.map { $0 / 1e6 }
     min = sorted.first.map { $0 / 1e6 }
     p50 = Percentile.r7(sorted, 0.5).map { $0 / 1e6 }
     p90 = Percentile.r7(sorted, 0.9).map { $0 / 1e6 }

@@ -55,10 +55,10 @@ extension FrameFigures.Hitch: Codable {
 extension FrameFigures.Hitch {
   init(_ sample: FrameSample) {
     guard sample.hitchFrames > 0 else { return }
-    let lost = sample.hitches.sum
-    count = sample.hitches.count
+    let lost = sample.hitchSlots * sample.period
+    count = sample.hitches
     total = lost / 1e6
-    longest = (sample.hitches.max() ?? 0) / 1e6
+    longest = sample.longestHitch / 1e6
     guard sample.hitchTime > 0 else { return }
     let ratio = 1e3 * lost / sample.hitchTime
     self.ratio = ratio

@@ -37,9 +37,8 @@ extension FrameFigures.InputAge: Codable {
 }
 
 extension FrameFigures.InputAge {
-  init(_ ages: [InputSource: [Double]]) {
-    source = InputSource.allCases.first { ages[$0] != nil }
-    let sorted = (source.flatMap { ages[$0] } ?? []).sorted()
+  init(_ source: InputSource?, _ sorted: [Double]) {
+    self.source = source
     count = sorted.count
     p50 = Percentile.r7(sorted, 0.5).map { $0 / 1e6 }
     p95 = Percentile.r7(sorted, 0.95).map { $0 / 1e6 }

@@ -29,32 +29,12 @@ extension FrameFigures.Jitter: Codable {
 }
 
 extension FrameFigures.Jitter {
-  init(_ intervals: [Double], period: Double) {
+  init(_ intervals: [Double], steps: FrameSample.Steps) {
     sd = intervals.deviation.map { $0 / 1e3 }
     guard !intervals.isEmpty else { return }
-    var squares = 0.0
-    var beats = 0
-    for index in intervals.indices {
-      let error = intervals[index] - period
-      var isBeat = false
-      if index > 0 {
-        let step = intervals[index] - intervals[index - 1]
-        squares += step * step
-        isBeat = Self.beat(error, intervals[index - 1] - period)
-      }
-      if index + 1 < intervals.count, Self.beat(error, intervals[index + 1] - period) {
-        isBeat = true
-      }
-      if isBeat { beats += 1 }
-    }
     if intervals.count > 1 {
-      rmssd = (squares / Double(intervals.count - 1)).squareRoot() / 1e3
+      rmssd = (steps.squares / Double(intervals.count - 1)).squareRoot() / 1e3
     }
-    heartbeatPercent = 100 * Double(beats) / Double(intervals.count)
-  }
-
-  /// Both off by more than 1 ms, one this way and one the other.
-  private static func beat(_ a: Double, _ b: Double) -> Bool {
-    (a > 1e6 && b < -1e6) || (a < -1e6 && b > 1e6)
+    heartbeatPercent = 100 * Double(steps.beats) / Double(intervals.count)
   }
 }

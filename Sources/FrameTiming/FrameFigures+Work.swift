@@ -35,8 +35,7 @@ extension FrameFigures.Work: Codable {
 }
 
 extension FrameFigures.Work {
-  init(_ costs: [Double]) {
-    let sorted = costs.sorted()
+  init(_ sorted: [Double]) {
     mean = sorted.mean.map { $0 / 1e6 }
     p50 = Percentile.r7(sorted, 0.5).map { $0 / 1e6 }
     p95 = Percentile.r7(sorted, 0.95).map { $0 / 1e6 }

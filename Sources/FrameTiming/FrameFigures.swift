@@ -95,13 +95,31 @@ extension FrameFigures {
   /// Computes the figures of the counted frames of one phase, or of all where `phase` is nil.
   ///
   /// The records must be in the order of their frames. Without frames all figures are nil.
-  public init(_ records: some Collection<FrameRecord>, phase: FramePhase?, facts: FrameFacts) {
-    self.init(FrameSample(records, phase: phase, facts: facts))
+  public init(_ records: some Sequence<FrameRecord>, phase: FramePhase?, facts: FrameFacts) {
+    var sample = FrameSample(phase: phase, facts: facts)
+    var run = 0
+    var previous: FrameRecord?
+    for record in records {
+      if record.interval == nil { run += 1 }
+      if phase == nil || record.phase == phase {
+        sample.take(record, after: previous, run: run, facts: facts)
+      }
+      previous = record
+    }
+    self.init(sample, [sample.values])
   }
 
-  init(_ sample: FrameSample) {
-    let intervals = sample.intervals
-    let sorted = intervals.sorted()
+  /// - Parameter values: those of all frames of the block; each is sorted and left again, so that
+  ///   only one of them is there twice.
+  init(_ sample: FrameSample, _ values: [FrameSample.Values]) {
+    func sorted(_ list: (FrameSample.Values) -> [Double]) -> [Double] {
+      var all: [Double] = []
+      all.reserveCapacity(values.reduce(0) { $0 + list($1).count })
+      for part in values { all += list(part) }
+      all.sort()
+      return all
+    }
+    let intervals = sorted { $0.intervals }
     let count = intervals.count
     let total = intervals.sum
     let period = sample.period
@@ -112,25 +130,28 @@ extension FrameFigures {
     excluded = sample.excluded
     duration = total / 1e9
     meanRate = Self.rate(count > 0 ? total / Double(count) : nil)
-    frameTime = FrameTime(intervals, sorted: sorted)
-    low1 = Low(sorted, total: total, share: 100)
-    low01 = Low(sorted, total: total, share: 1000)
+    frameTime = FrameTime(intervals)
+    low1 = Low(intervals, total: total, share: 100)
+    low01 = Low(intervals, total: total, share: 1000)
     missed = sample.hasSlots ? Int64(clamping: sample.missed) : nil
     doubled = sample.hasSlots ? Int64(clamping: sample.doubled) : nil
     droppedPercent =
       sample.hasSlots ? 100 * sample.missed / (Double(count) + sample.missed) : nil
     worstSecondDroppedPercent = sample.worstSecond()
     hitch = Hitch(sample)
-    lateness = Lateness(sample.late.sorted())
+    lateness = Lateness(sorted { $0.late })
     jank15 = hasFrames ? intervals.count { $0 > 1.5 * period } : nil
     jank2 = hasFrames ? intervals.count { $0 > 2 * period } : nil
     frozen = hasFrames ? intervals.count { $0 > 700e6 } : nil
-    jitter = Jitter(intervals, period: period)
-    animationError = AnimationError(sample.errors, total: total)
-    work = Work(sample.work)
-    inputAge = InputAge(sample.ages)
+    jitter = Jitter(intervals, steps: sample.steps)
+    animationError = AnimationError(sorted { $0.errors.map(\.magnitude) }, total: total)
+    work = Work(sorted { $0.work })
+    let source = InputSource.allCases.first { source in
+      values.contains { $0.ages[source] != nil }
+    }
+    inputAge = InputAge(source, sorted { part in source.flatMap { part.ages[$0] } ?? [] })
     blame = BlameCounts(counts: sample.hasSlots ? sample.blame : nil)
-    histogram = HistogramBin.bins(sorted)
+    histogram = HistogramBin.bins(intervals)
   }
 
   /// Frames per second of a frame time in ns; nil where there is none, or no finite one.

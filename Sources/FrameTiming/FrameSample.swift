@@ -1,75 +1,112 @@
 /// The numbers that one block of figures is made of, collected in one pass over the rows.
 ///
 /// All in nanoseconds as `Double`: whole numbers are exact up to 104 days, and no value that a file
-/// can hold overflows.
+/// can hold overflows. What only a sorted list tells is in ``values``; of all else only sums are
+/// kept.
 struct FrameSample {
   let period: Double
+  let phase: FramePhase?
+  var values = Values()
   var excluded = FrameFigures.Excluded()
   var injected = 0
-  var intervals: [Double] = []
-  var late: [Double] = []
-  var errors: [Double] = []
-  var work: [Double] = []
-  var ages: [InputSource: [Double]] = [:]
   var blame: [Blame: Int] = [:]
-  var presents: [Present] = []
-  var hitches: [Double] = []
   /// The time hitches are divided by: of interaction, or of the phase.
   var hitchTime = 0.0
   var hitchFrames = 0
+  var hitches = 0
+  var hitchSlots = 0.0
+  var longestHitch = 0.0
   var missed = 0.0
   var doubled = 0.0
   var hasSlots = false
+  var steps = Steps()
+  private var second: WorstSecond
+  private let keepsValues: Bool
 
-  /// A present as the worst second sees it.
-  struct Present {
-    var run: Int
-    var time: Double
-    var missed: Double
+  /// Figures of single frames, in any order.
+  struct Values {
+    var intervals: [Double] = []
+    var late: [Double] = []
+    var errors: [Double] = []
+    var work: [Double] = []
+    var ages: [InputSource: [Double]] = [:]
+  }
+
+  /// How intervals change from one to the next.
+  struct Steps {
+    private(set) var squares = 0.0
+    private(set) var beats = 0
+    private var last: Double?
+    private var wasBeat = false
+
+    mutating func take(_ interval: Double, period: Double) {
+      if let last {
+        let step = interval - last
+        squares += step * step
+        let isBeat = Self.beat(interval - period, last - period)
+        // The one before beats with this one too.
+        if isBeat { beats += wasBeat ? 1 : 2 }
+        wasBeat = isBeat
+      }
+      last = interval
+    }
+
+    /// Both off by more than 1 ms, one this way and one the other.
+    private static func beat(_ a: Double, _ b: Double) -> Bool {
+      (a > 1e6 && b < -1e6) || (a < -1e6 && b > 1e6)
+    }
   }
 
   /// Collects the frames of one phase, or of all where `phase` is nil.
   ///
-  /// The frame before a frame is the row above it, whatever its phase, unless rows are lost there.
-  init(_ records: some Collection<FrameRecord>, phase: FramePhase?, facts: FrameFacts) {
+  /// - Parameter keepsValues: no where the values are those of other samples together.
+  init(phase: FramePhase?, facts: FrameFacts, keepsValues: Bool = true) {
     period = Double(facts.period)
-    var run = 0
-    var previous: FrameRecord?
-    for record in records {
-      if record.interval == nil { run += 1 }
-      if phase == nil || record.phase == phase {
-        if let reason = record.exclusion {
-          excluded.count(reason)
-        } else {
-          take(record, run: run, isHitchTime: phase != nil || record.phase?.isInteraction == true)
-          takeBlame(record, after: previous, facts: facts)
-          takeError(record, after: previous, pacing: facts.pacing)
-          if let cost = record.work(pacing: facts.pacing) { work.append(cost) }
-        }
-      }
-      previous = record
-    }
+    self.phase = phase
+    self.keepsValues = keepsValues
+    second = WorstSecond(period: period)
   }
 
-  private mutating func take(_ record: FrameRecord, run: Int, isHitchTime: Bool) {
-    guard let interval = record.interval else { return }
-    intervals.append(Double(interval))
+  /// Takes a row of the phase, and the row above it, whatever its phase.
+  ///
+  /// - Parameter run: the number of the run that the row is in.
+  mutating func take(
+    _ record: FrameRecord, after previous: FrameRecord?, run: Int, facts: FrameFacts
+  ) {
+    if let reason = record.exclusion { return excluded.count(reason) }
+    take(record, run: run)
+    takeBlame(record, after: previous, facts: facts)
+    guard keepsValues else { return }
+    takeError(record, after: previous, pacing: facts.pacing)
+    if let cost = record.work(pacing: facts.pacing) { values.work.append(cost) }
+  }
+
+  private mutating func take(_ record: FrameRecord, run: Int) {
+    guard let interval = record.interval.map(Double.init) else { return }
     if record.flags.contains(.injected) { injected += 1 }
-    if let value = record.late { late.append(Double(value)) }
-    if let age = record.inputAge, let source = record.inputSource {
-      ages[source, default: []].append(Double(age))
+    steps.take(interval, period: period)
+    if keepsValues {
+      values.intervals.append(interval)
+      if let value = record.late { values.late.append(Double(value)) }
+      if let age = record.inputAge, let source = record.inputSource {
+        values.ages[source, default: []].append(Double(age))
+      }
     }
     guard let value = record.missed.map(Double.init) else { return }
     hasSlots = true
     missed += max(0, value)
     doubled += max(0, -value)
     if let time = record.presentBegin {
-      presents.append(Present(run: run, time: Double(time), missed: max(0, value)))
+      second.take(time: Double(time), missed: max(0, value), run: run)
     }
-    if isHitchTime {
+    if phase != nil || record.phase?.isInteraction == true {
       hitchFrames += 1
-      hitchTime += Double(interval)
-      if value > 0 { hitches.append(value * period) }
+      hitchTime += interval
+      if value > 0 {
+        hitches += 1
+        hitchSlots += value
+        longestHitch = max(longestHitch, value * period)
+      }
     }
   }
 
@@ -89,32 +126,53 @@ struct FrameSample {
       let picture = length(previous.animation, record.animation),
       let present = length(previous.paced(by: pacing), record.paced(by: pacing))
     else { return }
-    errors.append(picture - present)
+    values.errors.append(picture - present)
   }
 
   /// Missed slots in percent over the worst second that ends with a frame; nil without slots.
-  ///
-  /// Counted frames of the same run in `(t - 1 s, t]`. Where these are fewer than a second has
-  /// slots (a run has only just begun) the slots are what counts: one miss in two frames is not
-  /// 50 %.
-  func worstSecond() -> Double? {
-    let inOrder = presents.sorted { a, b in
-      a.run == b.run ? a.time < b.time : a.run < b.run
+  func worstSecond() -> Double? { second.worst }
+}
+
+/// Missed slots in percent over the worst second that ends with a frame.
+///
+/// Counted frames of the same run in `(t - 1 s, t]`. Where these are fewer than a second has
+/// slots (a run has only just begun) the slots are what counts: one miss in two frames is not
+/// 50 %.
+struct WorstSecond {
+  private let least: Double
+  private var run = 0
+  private var presents: [(time: Double, missed: Double)] = []
+  private var isInOrder = true
+  private var found: Double?
+
+  init(period: Double) { least = Double(Int64(1e9 / period)) }
+
+  /// Takes a present; runs come one after the other.
+  mutating func take(time: Double, missed: Double, run: Int) {
+    if run != self.run {
+      found = worst
+      presents.removeAll(keepingCapacity: true)
+      isInOrder = true
+      self.run = run
     }
-    let least = Double(Int64(1e9 / period))
-    var worst: Double?
+    if let last = presents.last, time < last.time { isInOrder = false }
+    presents.append((time, missed))
+  }
+
+  /// The worst so far; nil without a present.
+  var worst: Double? {
+    let presents = isInOrder ? presents : presents.sorted { $0.time < $1.time }
+    var worst = found
     var first = 0
     var end = 0
     var missed = 0.0
-    for present in inOrder {
-      while end < inOrder.count, inOrder[end].run == present.run,
-        inOrder[end].time <= present.time
-      {
-        missed += inOrder[end].missed
+    for present in presents {
+      while end < presents.count, presents[end].time <= present.time {
+        missed += presents[end].missed
         end += 1
       }
-      while inOrder[first].run != present.run || inOrder[first].time <= present.time - 1e9 {
-        missed -= inOrder[first].missed
+      while presents[first].time <= present.time - 1e9 {
+        missed -= presents[first].missed
         first += 1
       }
       worst = max(worst ?? 0, 100 * missed / max(Double(end - first) + missed, least))

@@ -18,11 +18,11 @@ extension FrameSummary {
     /// Counter of the last row.
     public var toFrame: Int64?
 
-    init(_ records: some Collection<FrameRecord>) {
-      for record in records {
-        fromFrame = fromFrame ?? record.frame
-        toFrame = record.frame
-      }
+    init() {}
+
+    mutating func take(_ record: FrameRecord) {
+      fromFrame = fromFrame ?? record.frame
+      toFrame = record.frame
     }
 
     private enum CodingKeys: String, CodingKey {
@@ -49,12 +49,8 @@ extension FrameSummary {
     /// The median in percent of the period.
     public var percentOfPeriod: Double?
 
-    init(_ records: some Collection<FrameRecord>, period: Nanoseconds) {
-      var costs: [Double] = []
-      for record in records where record.isCounted {
-        if let cost = record.logCost { costs.append(Double(cost)) }
-      }
-      costs.sort()
+    init(_ costs: [Double], period: Nanoseconds) {
+      let costs = costs.sorted()
       let median = Percentile.r7(costs, 0.5)
       p50 = median.map { $0 / 1e3 }
       p99 = Percentile.r7(costs, 0.99).map { $0 / 1e3 }

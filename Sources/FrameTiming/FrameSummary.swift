@@ -29,22 +29,42 @@ public struct FrameSummary: Equatable, Sendable {
   /// What the times are, and what they are not.
   public var truth: Truth
 
-  /// Computes every figure; passes over the records several times and keeps only numbers.
+  /// Computes every figure in one pass over the records, of which only numbers are kept.
   ///
   /// The records must be in the order of their frames. Any values are handled: whatever would come
   /// out infinite or undefined is nil.
-  public init(_ records: some Collection<FrameRecord>, facts: FrameFacts) {
-    all = FrameFigures(records, phase: nil, facts: facts)
-    byPhase = ByPhase(
-      drag: FrameFigures(records, phase: .drag, facts: facts),
-      settle: FrameFigures(records, phase: .settle, facts: facts),
-      idle: FrameFigures(records, phase: .idle, facts: facts),
-      resize: FrameFigures(records, phase: .resize, facts: facts))
+  public init(_ records: some Sequence<FrameRecord>, facts: FrameFacts) {
+    let phases: [FramePhase] = [.drag, .settle, .idle, .resize]
+    // The values of all frames are those of the phases and of the others, so they are kept once.
+    var whole = FrameSample(phase: nil, facts: facts, keepsValues: false)
+    var parts = phases.map { FrameSample(phase: $0, facts: facts) }
+    var others = FrameSample(phase: nil, facts: facts)
+    var covers = Covers()
+    var slots = SlotIdentity()
+    var costs: [Double] = []
+    var run = 0
+    var previous: FrameRecord?
+    for record in records {
+      if record.interval == nil { run += 1 }
+      whole.take(record, after: previous, run: run, facts: facts)
+      if let place = record.phase.flatMap({ phases.firstIndex(of: $0) }) {
+        parts[place].take(record, after: previous, run: run, facts: facts)
+      } else {
+        others.take(record, after: previous, run: run, facts: facts)
+      }
+      covers.take(record)
+      slots.take(record)
+      if record.isCounted, let cost = record.logCost { costs.append(Double(cost)) }
+      previous = record
+    }
+    all = FrameFigures(whole, parts.map(\.values) + [others.values])
+    let blocks = parts.map { FrameFigures($0, [$0.values]) }
+    byPhase = ByPhase(drag: blocks[0], settle: blocks[1], idle: blocks[2], resize: blocks[3])
     rowsLost = facts.rowsLost
     segmentsDropped = facts.segmentsDropped
-    covers = Covers(records)
-    isIdentityOK = Self.identityHolds(records)
-    overhead = Overhead(records, period: facts.period)
+    self.covers = covers
+    isIdentityOK = slots.holds
+    overhead = Overhead(costs, period: facts.period)
     clock = Clock(suspendDetected: facts.suspendDetected, anomalies: facts.anomalies)
     lowConfidence = Confidence(value: !facts.allReasons.isEmpty, reasons: facts.allReasons)
     truth = Truth(
@@ -55,16 +75,23 @@ public struct FrameSummary: Equatable, Sendable {
   ///
   /// The first row's own `missed` belongs to the slot before it and is left out, which matters when
   /// the log's beginning was dropped. Nil when no row has a slot; false when only some have one.
-  public static func identityHolds(_ records: some Collection<FrameRecord>) -> Bool? {
-    var previous: Int64?
-    var hasSlot = false
-    var isMissing = false
-    var isBroken = false
-    for record in records {
+  public static func identityHolds(_ records: some Sequence<FrameRecord>) -> Bool? {
+    var slots = SlotIdentity()
+    for record in records { slots.take(record) }
+    return slots.holds
+  }
+
+  private struct SlotIdentity {
+    private var previous: Int64?
+    private var hasSlot = false
+    private var isMissing = false
+    private var isBroken = false
+
+    mutating func take(_ record: FrameRecord) {
       guard let slot = record.slot else {
         isMissing = true
         previous = nil
-        continue
+        return
       }
       hasSlot = true
       // The sum over a run telescopes: it holds just when it holds from row to row, but for errors
@@ -74,7 +101,8 @@ public struct FrameSummary: Equatable, Sendable {
       }
       previous = slot
     }
-    return hasSlot ? !isBroken && !isMissing : nil
+
+    var holds: Bool? { hasSlot ? !isBroken && !isMissing : nil }
   }
 }
 

@@ -8,6 +8,8 @@ public enum FrameTableError: Error, Equatable, Sendable {
   case repeatedColumn(String)
   /// A row has fewer or more cells than the header; lines count from 1, the header is line 1.
   case cellCount(line: Int, expected: Int, found: Int)
+  /// A line is longer than any row.
+  case longLine(Int)
   /// A cell does not hold what its column asks for.
   case cell(line: Int, column: String, expected: String, found: String)
 }
@@ -22,6 +24,8 @@ extension FrameTableError: CustomStringConvertible {
       return "line 1: the column \(Self.shown(name)) stands there twice"
     case .cellCount(let line, let expected, let found):
       return "line \(line): expected \(expected) cells as in the header, found \(found)"
+    case .longLine(let line):
+      return "line \(line): longer than any row of a log"
     case .cell(let line, let column, let expected, let found):
       return "line \(line), column \(column): expected \(expected), found \"\(Self.shown(found))\""
     }

@@ -15,6 +15,9 @@ public struct Hitch: Equatable, Sendable {
   /// What that is put down to.
   public var blame: Blame
 
+  /// How many rows of the log come before it.
+  var row = 0
+
   /// The hitches of a log, longest first: by missed slots, then by interval, then in order.
   ///
   /// Of all phases, since the list shows the phase; at most `limit` of them.
@@ -23,23 +26,26 @@ public struct Hitch: Equatable, Sendable {
   ) -> [Hitch] {
     var hitches: [Hitch] = []
     var previous: FrameRecord?
-    for record in records {
+    for (row, record) in records.enumerated() {
       defer { previous = record }
       guard record.isCounted, let missed = record.missed,
         let blame = record.blame(
           period: facts.period, pacing: facts.pacing, after: previous)
       else { continue }
-      hitches.append(
-        Hitch(
-          frame: record.frame, time: record.presentBegin, animation: record.animation,
-          phase: record.phase,
-          interval: record.interval, missed: missed, blame: blame))
+      let hitch = Hitch(
+        frame: record.frame, time: record.presentBegin, animation: record.animation,
+        phase: record.phase, interval: record.interval, missed: missed, blame: blame, row: row)
+      // Most are shorter than all that are kept.
+      guard hitches.count < limit || hitches.last.map(hitch.isLonger) ?? false else { continue }
+      hitches.insert(hitch, at: hitches.firstIndex(where: hitch.isLonger) ?? hitches.count)
+      if hitches.count > limit { hitches.removeLast() }
     }
-    hitches.sort { a, b in
-      if a.missed != b.missed { return a.missed > b.missed }
-      let (long, short) = (a.interval ?? 0, b.interval ?? 0)
-      return long == short ? a.frame < b.frame : long > short
-    }
-    return Array(hitches.prefix(max(0, limit)))
+    return hitches
+  }
+
+  private func isLonger(_ other: Hitch) -> Bool {
+    if missed != other.missed { return missed > other.missed }
+    let (long, short) = (interval ?? 0, other.interval ?? 0)
+    return long == short ? frame < other.frame : long > short
   }
 }

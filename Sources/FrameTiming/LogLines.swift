@@ -1,15 +1,27 @@
 /// Walks the whole lines of a log file, and tells whether its end is torn off.
 ///
 /// A line counts as whole only with its line feed: a number cut in the middle still looks like one.
-/// A carriage return before the line feed is dropped, and empty lines are passed over.
+/// A carriage return before the line feed is dropped, and empty lines are passed over. The file may
+/// come in pieces: ``add(_:)`` goes on where the last piece was torn.
 struct LogLines {
-  let bytes: [UInt8]
+  private(set) var bytes: [UInt8]
   private(set) var number = 0
   private(set) var isTorn = false
   private var position = 0
 
-  init(_ bytes: [UInt8]) {
+  init(_ bytes: [UInt8] = []) {
     self.bytes = bytes
+  }
+
+  /// Bytes that belong to no whole line yet.
+  var rest: Int { bytes.count - position }
+
+  /// Adds the next piece of the file, and forgets the lines that are behind.
+  mutating func add(_ piece: [UInt8]) {
+    bytes.removeFirst(position)
+    bytes += piece
+    position = 0
+    isTorn = false
   }
 
   /// The next line's bytes, without its end; nil after the last one.
@@ -21,7 +33,6 @@ struct LogLines {
       var end = start
       while end < bytes.count, bytes[end] != UInt8(ascii: "\n") { end += 1 }
       guard end < bytes.count else {
-        position = end
         isTorn = true
         return nil
       }

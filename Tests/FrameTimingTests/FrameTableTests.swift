@@ -16,18 +16,39 @@ import Testing
     }
   }
 
-  @Test(arguments: [-1, 0, 1000, 1_000_000])
-  func roomMadeBeforeChangesNothing(bytes: Int) throws {
+  @Test("law: in pieces of any length a log reads the same as at once")
+  func pieces() throws {
     var rng = SeededGenerator(seed: 4)
-    let rows = csv((0..<6).map { anyRecord(frame: $0, from: &rng) })
-    var table = FrameTable()
-    table.reserve(bytes: bytes)
-    #expect(table.records.isEmpty)
-    try table.append(rows)
-    table.reserve(bytes: bytes)
-    var other = FrameTable()
-    try other.append(rows)
-    #expect(table.records == other.records && table.rowsLost == other.rowsLost)
+    for round in 0..<40 {
+      let rows = csv((0..<6).map { anyRecord(frame: $0 * 2, from: &rng) })
+      let bytes = Array(rows.dropLast(round % 3 == 0 ? 5 : 0))
+      var table = FrameTable()
+      try table.append(bytes)
+      var reader = FrameReader()
+      var found: [FrameRecord] = []
+      var rest = bytes[...]
+      while !rest.isEmpty {
+        let piece = rest.prefix(1 + Int(rng.below(round < 10 ? 3 : 700)))
+        rest = rest.dropFirst(piece.count)
+        reader.add(Array(piece))
+        while let record = try reader.next() { found.append(record) }
+      }
+      try reader.endFile()
+      #expect(found == table.records && reader.rows == found.count)
+      #expect(reader.tornLines == table.tornLines && reader.rowsLost == table.rowsLost)
+    }
+  }
+
+  @Test func aLineWithoutAnEndIsRefusedBeforeItFillsTheMemory() throws {
+    var reader = FrameReader()
+    reader.add(Array("frame,interval_us\n".utf8))
+    let error = #expect(throws: FrameTableError.self) {
+      for _ in 0..<100 {
+        reader.add([UInt8](repeating: UInt8(ascii: "1"), count: 4096))
+        _ = try reader.next()
+      }
+    }
+    #expect(error == .longLine(2))
   }
 
   @Test func columnsAreFoundByNameInAnyOrderAndUnknownOnesArePassedOver() throws {

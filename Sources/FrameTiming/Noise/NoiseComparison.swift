@@ -38,28 +38,45 @@ public struct NoiseComparison: Equatable, Sendable {
   /// What rare hitches say, which no mean over stretches shows; nil where slots are not known.
   public let hitches: HitchComparison?
 
-  /// Compares two logs.
+  /// Compares two logs; passes over each of them twice.
   public init(
-    _ a: [FrameRecord], _ factsA: FrameFacts, _ b: [FrameRecord], _ factsB: FrameFacts
+    _ a: some Sequence<FrameRecord>, _ factsA: FrameFacts, _ b: some Sequence<FrameRecord>,
+    _ factsB: FrameFacts
   ) {
-    let shorter = min(Stretches.time(of: a), Stretches.time(of: b))
+    let firstA = FirstLook(a, factsA)
+    let firstB = FirstLook(b, factsB)
     // Of equal length in both, because the percentile of a stretch depends on it.
-    let length = max(1e9, shorter / 20)
-    let sourceA = Stretches.inputSource(of: a)
-    let sourceB = Stretches.inputSource(of: b)
+    let length = max(1e9, min(firstA.time, firstB.time) / 20)
     // Ages by different stamps are different things.
-    let source = sourceA == sourceB ? sourceA : nil
+    let source = firstA.source == firstB.source ? firstA.source : nil
     let ofA = Stretches(a, facts: factsA, length: length, ages: source)
     let ofB = Stretches(b, facts: factsB, length: length, ages: source)
     stretch = length / 1e9
     counts = [ofA[.p50].count, ofB[.p50].count]
-    var hitchesOfA = HitchTally(period: factsA.period)
-    for record in a { hitchesOfA.take(record) }
-    var hitchesOfB = HitchTally(period: factsB.period)
-    for record in b { hitchesOfB.take(record) }
-    hitches = HitchComparison(hitchesOfA, hitchesOfB)
+    hitches = HitchComparison(firstA.hitches, firstB.hitches)
     lines = Stretches.Figure.allCases.compactMap { figure in
       Self.line(figure, ofA[figure], ofB[figure])
+    }
+  }
+
+  /// What must be known of both logs before they are cut.
+  private struct FirstLook {
+    /// Counted time in ns: what stretches are cut from.
+    var time = 0.0
+    /// The source of input stamps that ages are taken from: the best there is.
+    var source: InputSource?
+    var hitches: HitchTally
+
+    init(_ records: some Sequence<FrameRecord>, _ facts: FrameFacts) {
+      hitches = HitchTally(period: facts.period)
+      var sources: Set<InputSource> = []
+      for record in records {
+        hitches.take(record)
+        guard record.isCounted else { continue }
+        time += max(0, Double(record.interval ?? 0))
+        if record.inputAge != nil, let source = record.inputSource { sources.insert(source) }
+      }
+      source = InputSource.allCases.first { sources.contains($0) }
     }
   }
 

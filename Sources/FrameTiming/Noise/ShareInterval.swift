@@ -93,7 +93,7 @@ struct PercentileInterval: Equatable {
 
   /// `measure` is nil for frames that are not asked; values in any unit.
   init?(
-    _ p: Double, of records: some Collection<FrameRecord>, _ measure: (FrameRecord) -> Double?
+    _ p: Double, of records: some Sequence<FrameRecord>, _ measure: (FrameRecord) -> Double?
   ) {
     var values: [Double] = []
     for record in records where record.isCounted {

@@ -20,18 +20,6 @@ struct Stretches {
 
   subscript(_ figure: Figure) -> [Double] { values[figure.rawValue] }
 
-  /// Counted time of a log in ns: what its stretches are cut from.
-  static func time(of records: [FrameRecord]) -> Double {
-    records.reduce(0) { $0 + ($1.isCounted ? max(0, Double($1.interval ?? 0)) : 0) }
-  }
-
-  /// The source of input stamps that the figures are made of: the best there is.
-  static func inputSource(of records: [FrameRecord]) -> InputSource? {
-    InputSource.allCases.first { source in
-      records.contains { $0.isCounted && $0.inputAge != nil && $0.inputSource == source }
-    }
-  }
-
   /// What a stretch is made of.
   private struct Part {
     var time = 0.0
@@ -55,7 +43,8 @@ struct Stretches {
 
   /// Cuts a log into stretches of so many ns of counted time; what is left at its end is not used.
   init(
-    _ records: [FrameRecord], facts: FrameFacts, length: Double, ages source: InputSource?
+    _ records: some Sequence<FrameRecord>, facts: FrameFacts, length: Double,
+    ages source: InputSource?
   ) {
     var part = Part()
     let period = Double(facts.period)

@@ -21,27 +21,31 @@ extension ReportPage {
       text: (count > longest.count ? "The \(longest.count) longest of \(count). " : "")
         + "Each plot shows the \(Self.around) frames before and after, the hitch in the color of "
         + "its cause; dashed: \(budgetWords). Stages are in ms.")
+    let near = near(longest)
     page.tag("div", ["class": "cards"]) { page in
       for (rank, hitch) in longest.enumerated() {
-        guard let index = index(of: hitch.frame) else { continue }
-        page.tag("div", ["class": "card"]) { card(rank + 1, hitch, at: index, &$0) }
+        guard let record = near[hitch.row] else { continue }
+        page.tag("div", ["class": "card"]) { card(rank + 1, hitch, record, near, &$0) }
       }
     }
   }
 
-  /// Where the row of a frame is.
-  private func index(of frame: Int64) -> Int? {
-    var low = 0
-    var high = records.count
-    while low < high {
-      let middle = (low + high) / 2
-      if records[middle].frame < frame { low = middle + 1 } else { high = middle }
+  /// The rows around some hitches, by how many rows come before them.
+  private func near(_ hitches: [Hitch]) -> [Int: FrameRecord] {
+    var near: [Int: FrameRecord] = [:]
+    var waiting = hitches.map(\.row).sorted()[...]
+    for (row, record) in records.enumerated() {
+      while let first = waiting.first, first + Self.around < row { waiting.removeFirst() }
+      guard let first = waiting.first else { break }
+      if row >= first - Self.around { near[row] = record }
     }
-    return low < records.count && records[low].frame == frame ? low : nil
+    return near
   }
 
-  private func card(_ rank: Int, _ hitch: Hitch, at index: Int, _ page: inout Markup) {
-    let record = records[index]
+  private func card(
+    _ rank: Int, _ hitch: Hitch, _ record: FrameRecord, _ near: [Int: FrameRecord],
+    _ page: inout Markup
+  ) {
     let mark = BlameMark(hitch.blame)
     page.tag("h3") { page in
       page.tag("span", text: "\(rank)")
@@ -59,9 +63,9 @@ extension ReportPage {
       page.tag(
         "p", text: "Recording t = \(seconds(time)) s (t_anim) of \(entry.file ?? "").")
     }
-    plot(around: index, mark, &page)
+    plot(around: hitch, near, mark, &page)
     page.tag("dl", ["class": "stages"]) { page in
-      for (name, value) in Self.stages(record, after: index > 0 ? records[index - 1] : nil) {
+      for (name, value) in Self.stages(record, after: near[hitch.row - 1]) {
         page.tag("div") { page in
           page.tag("dt", text: name)
           page.tag("dd", text: value)
@@ -91,24 +95,26 @@ extension ReportPage {
     ]
   }
 
-  private func plot(around index: Int, _ mark: BlameMark, _ page: inout Markup) {
-    let first = max(0, index - Self.around)
-    let last = min(records.count - 1, index + Self.around)
+  private func plot(
+    around hitch: Hitch, _ near: [Int: FrameRecord], _ mark: BlameMark, _ page: inout Markup
+  ) {
+    let index = hitch.row
+    let rows = index - Self.around...index + Self.around
     var longest = budgetLine * 1.5
-    for record in records[first...last] {
-      if let interval = record.interval { longest = max(longest, Double(interval) / 1e6) }
+    for row in rows {
+      if let interval = near[row]?.interval { longest = max(longest, Double(interval) / 1e6) }
     }
     let width = Double(2 * Self.around + 1)
     var others = ""
     var own = ""
-    for place in first...last {
-      guard let interval = records[place].interval else { continue }
+    for place in rows {
+      guard let interval = near[place]?.interval else { continue }
       let x = Double(place - index + Self.around)
       let y = 100 * (1 - max(0.005, Double(interval) / 1e6 / longest))
       let bar = "M\(coordinate(x)),100V\(coordinate(y))h.8V100Z"
       if place == index { own = bar } else { others += bar }
     }
-    let frame = records[index].frame
+    let frame = hitch.frame
     page.tag(
       "svg",
       [

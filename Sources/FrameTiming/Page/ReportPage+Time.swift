@@ -6,7 +6,7 @@ extension ReportPage {
 
   /// Frame time, missed frames, content and bar, on one time axis.
   func timePlot(_ curves: SessionCurves, _ page: inout Markup) {
-    guard !records.isEmpty else {
+    guard summary.covers.fromFrame != nil else {
       return page.tag("p", text: "The log has no frames, so there is nothing to draw.")
     }
     page.tag("figure") { page in

@@ -3,7 +3,7 @@
 ///
 /// The same values give the same bytes. The size has a bound, whatever the length of the log: curves
 /// keep at most four points a column. It is well-formed XML too.
-public struct ReportPage: Sendable {
+public struct ReportPage {
   /// Something that is known of the session, for the section on host and truth.
   public struct Fact: Equatable, Sendable {
     /// What it belongs to, for example `host`.
@@ -36,18 +36,19 @@ public struct ReportPage: Sendable {
   /// Milliseconds that a frame may take; nil: the period.
   public var budget: Double?
 
-  let records: [FrameRecord]
+  let records: AnySequence<FrameRecord>
   let summary: FrameSummary
   let facts: FrameFacts
 
-  /// A page about these rows, which must be in the order of their frames.
+  /// A page about these rows, which must be in the order of their frames; they are passed over
+  /// several times.
   public init(
-    title: String, honestLine: String, records: [FrameRecord], summary: FrameSummary,
-    facts: FrameFacts
+    title: String, honestLine: String, records: some Sequence<FrameRecord>,
+    summary: FrameSummary, facts: FrameFacts
   ) {
     self.title = title
     self.honestLine = honestLine
-    self.records = records
+    self.records = AnySequence(records)
     self.summary = summary
     self.facts = facts
   }

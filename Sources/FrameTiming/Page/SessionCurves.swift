@@ -47,7 +47,9 @@ struct SessionCurves {
   }
 
   /// `budget` in milliseconds.
-  init(_ records: [FrameRecord], facts: FrameFacts, trace: RecordingTrace, budget: Double) {
+  init(
+    _ records: some Sequence<FrameRecord>, facts: FrameFacts, trace: RecordingTrace, budget: Double
+  ) {
     axis = TimeAxis(records)
     var least: Int64?
     var most: Int64?
@@ -91,7 +93,7 @@ struct SessionCurves {
   }
 
   private mutating func draw(
-    _ records: [FrameRecord], _ facts: FrameFacts, _ trace: RecordingTrace
+    _ records: some Sequence<FrameRecord>, _ facts: FrameFacts, _ trace: RecordingTrace
   ) {
     var clock = FrameTimeline()
     var phases = PhaseBands()

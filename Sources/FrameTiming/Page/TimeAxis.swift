@@ -22,7 +22,7 @@ struct TimeAxis {
   static let leastBreak = 0.05
 
   /// The axis of a log.
-  init(_ records: some Collection<FrameRecord>) {
+  init(_ records: some Sequence<FrameRecord>) {
     var clock = FrameTimeline()
     for record in records {
       let time = clock.take(record)

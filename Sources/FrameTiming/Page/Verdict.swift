@@ -24,7 +24,7 @@ public struct Verdict: Equatable, Sendable {
   public let method: String
 
   /// The verdict on a log.
-  public init(_ records: [FrameRecord], summary: FrameSummary, facts: FrameFacts) {
+  public init(_ records: some Sequence<FrameRecord>, summary: FrameSummary, facts: FrameFacts) {
     let all = summary.all
     let work = Self.work(records, facts)
     guard all.frames > 0 else {
@@ -78,7 +78,8 @@ public struct Verdict: Equatable, Sendable {
 
   /// Why nothing can be said of smoothness; nil if it can.
   private static func obstacle(
-    _ records: [FrameRecord], _ missed: ShareInterval, _ all: FrameFigures, _ facts: FrameFacts
+    _ records: some Sequence<FrameRecord>, _ missed: ShareInterval, _ all: FrameFigures,
+    _ facts: FrameFacts
   ) -> String? {
     if let contradiction = FrameReport.contradiction(in: records) { return contradiction }
     guard missed.count == 0 else { return nil }
@@ -152,7 +153,7 @@ public struct Verdict: Equatable, Sendable {
   }
 
   private static func work(
-    _ records: [FrameRecord], _ facts: FrameFacts
+    _ records: some Sequence<FrameRecord>, _ facts: FrameFacts
   ) -> (words: String, interval: PercentileInterval)? {
     let found = PercentileInterval(0.99, of: records) {
       $0.work(pacing: $0.pacing(or: facts.pacing))

@@ -160,7 +160,7 @@ enum FileKind: String, CaseIterable {
   /// Everything that is made of a log.
   private static func useLog(_ folder: String) throws {
     let log = try StoredLog.read(folder)
-    let records = log.table.records
+    let records = log.rows
     let summary = log.summary
     _ = try jsonText(summary)
     let hitches = Hitch.longest(10, of: records, facts: log.facts)

@@ -10,12 +10,12 @@ extension StoredLog {
     let name = directory.split(separator: "/").last.map(String.init) ?? directory
     var page = ReportPage(
       title: "\(word("page") ?? "frame log"), \(name)", honestLine: honestLine,
-      records: table.records, summary: summary, facts: facts)
+      records: rows, summary: summary, facts: facts)
     page.settings = [host, settings].filter { !$0.isEmpty }
     if periodSource != "session.json" {
       page.notes.append("The period comes from: \(periodSource).")
     }
-    if table.tornLines > 0 {
+    if isTorn {
       page.notes.append("The last line of the log is torn off and was left out.")
     }
     page.session = sessionFacts

@@ -2,9 +2,13 @@ internal import BarCore
 internal import FrameTiming
 
 /// A frame log read back from its directory, as a report or a summary needs it.
+///
+/// Its rows stay in their files: each use of them is a pass over these.
 struct StoredLog {
   let directory: String
-  let table: FrameTable
+  let rows: StoredRows
+  /// Whether the last line of a file is torn off.
+  let isTorn: Bool
   let facts: FrameFacts
   /// Where the period comes from, in words.
   let periodSource: String
@@ -20,20 +24,6 @@ struct StoredLog {
 
   /// - Parameter hertz: the rate that the user names for a log without session.json.
   static func read(_ directory: String, hertz: Double? = nil) throws(LabError) -> StoredLog {
-    var table = FrameTable()
-    let segments = FrameLogDirectory.segments(in: directory)
-    // A log of ours is no longer than this; what is may be none at all.
-    let longest = Int(FrameLogWriter.segmentLimit) * FrameLogWriter.segmentCount
-    table.reserve(bytes: min(longest, segments.reduce(0) { $0 + FileIO.size($1) }))
-    for path in segments {
-      // A log may have been without its last file when its files were listed.
-      let bytes = FileIO.exists(path) || LogFile.isLink(path) ? try LogFile.read(path) : []
-      do throws(FrameTableError) {
-        try table.append(bytes)
-      } catch {
-        throw LabError(.badInput, "\(path): \(error).")
-      }
-    }
     let session = try? JSONValue.parse(try LogFile.read(directory + "/session.json"))
     if let schema = session?["schema"]?.string, schema != FrameRow.schema {
       throw LabError(
@@ -41,12 +31,18 @@ struct StoredLog {
         "\(directory)/session.json is of the schema \(excerpt(schema)); this program reads "
           + "\(FrameRow.schema).")
     }
-    let known =
-      PacingMethod(rawValue: session?["pacing"]?["method"]?.string ?? "")
-      ?? FrameFacts.pacing(of: table)
+    let rows = StoredRows(paths: FrameLogDirectory.segments(in: directory))
+    let told = PacingMethod(rawValue: session?["pacing"]?["method"]?.string ?? "")
+    let toldPeriod = period(session, hertz)
+    // The first pass finds what is wrong with any row, and what session.json does not tell.
+    var search = FrameFacts.PacingSearch()
+    for record in rows where told == nil { search.take(record) }
+    try rows.check()
+    let known = told ?? search.pacing(rows.reader)
     let pacing = known ?? .timer
     let verdict = VsyncVerdict(rawValue: session?["vsync"]?["verdict"]?.string ?? "") ?? .unknown
-    let (period, source) = period(session, table, hertz)
+    let (period, source) = toldPeriod ?? Self.period(of: rows)
+    try rows.check()
     var facts = FrameFacts(period: period, pacing: pacing, verdict: verdict)
     facts.isPacingKnown = known != nil
     facts.lowConfidence = lowConfidence(session, pacing)
@@ -55,14 +51,16 @@ struct StoredLog {
     facts.anomalies = Int64(events.count { $0.event == "clock_anomaly" })
     facts.segmentsDropped = last("dropped", of: "segment", in: events) ?? 0
     // Rows that were lost at the end leave no gap.
-    facts.rowsLost = max(table.rowsLost, last("rows_lost", of: "write_error", in: events) ?? 0)
+    facts.rowsLost = max(
+      rows.reader.rowsLost, last("rows_lost", of: "write_error", in: events) ?? 0)
     let reason =
       session == nil
       ? FileIO.exists(directory + "/session.json")
         ? "session.json cannot be read" : "no session.json"
       : session?["vsync"]?["reason"]?.string ?? "unknown display"
     return StoredLog(
-      directory: directory, table: table, facts: facts, periodSource: source,
+      directory: directory, rows: rows, isTorn: rows.reader.tornLines > 0, facts: facts,
+      periodSource: source,
       honestLine: FrameReport.honestLine(
         method: pacing, isKnown: known != nil, verdict: verdict, reason: reason),
       conditions: conditions(session, period, known), trace: RecordingTrace(events),
@@ -89,16 +87,17 @@ struct StoredLog {
   /// Periods that a display or a pacer can have; others in a session.json are mistakes.
   private static let periods: ClosedRange<Nanoseconds> = 1000...100_000_000_000
 
-  private static func period(
-    _ session: JSONValue?, _ table: FrameTable, _ hertz: Double?
-  ) -> (Nanoseconds, String) {
+  private static func period(_ session: JSONValue?, _ hertz: Double?) -> (Nanoseconds, String)? {
     if let stored = session?["target"]?["period_ns"]?.number,
       let period = Nanoseconds(exactly: stored), periods.contains(period)
     {
       return (period, "session.json")
     }
-    if let hertz { return (FrameGrid.period(hertz: hertz), "--hz") }
-    if let found = FrameFacts.period(of: table.records) { return (found, "steps of the deadlines") }
+    return hertz.map { (FrameGrid.period(hertz: $0), "--hz") }
+  }
+
+  private static func period(of rows: StoredRows) -> (Nanoseconds, String) {
+    if let found = FrameFacts.period(of: rows) { return (found, "steps of the deadlines") }
     return (FrameGrid.period(hertz: 60), "60 Hz, for lack of anything better")
   }
 
@@ -136,7 +135,8 @@ struct StoredLog {
     ]
   }
 
-  var summary: FrameSummary { FrameSummary(table.records, facts: facts) }
+  /// The figures, in a pass over the rows.
+  var summary: FrameSummary { FrameSummary(rows, facts: facts) }
 
   /// Writes summary.json.
   ///
@@ -149,7 +149,7 @@ struct StoredLog {
     facts.segmentsDropped = dropped
     facts.anomalies = anomalies
     facts.suspendDetected = suspended
-    let summary = FrameSummary(table.records, facts: facts)
+    let summary = FrameSummary(rows, facts: facts)
     do {
       try FileIO.write(try jsonText(summary), to: directory + "/summary.json", isOwn: true)
     } catch let error as LabError {

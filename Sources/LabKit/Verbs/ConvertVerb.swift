@@ -65,13 +65,14 @@ enum ConvertVerb {
   private static func perfetto(
     _ log: StoredLog, _ facts: ExportFacts, to path: String
   ) throws(LabError) -> [String] {
-    var trace = ChromeTrace(log.table.records, facts: facts)
+    var trace = ChromeTrace(log.rows, facts: facts)
     let output = try OutputFile(replacing: path)
     var bytes = trace.header
-    for record in log.table.records {
+    for record in log.rows {
       trace.append(record, to: &bytes)
       try hand(&bytes, to: output)
     }
+    try log.rows.check()
     for event in log.events {
       trace.append(event, to: &bytes)
       try hand(&bytes, to: output)
@@ -88,10 +89,11 @@ enum ConvertVerb {
     var writer = PresentMonCSV(facts: facts)
     let output = try OutputFile(replacing: path)
     var bytes = Array((PresentMonCSV.header + "\n").utf8)
-    for record in log.table.records {
+    for record in log.rows {
       writer.append(record, to: &bytes)
       try hand(&bytes, to: output)
     }
+    try log.rows.check()
     output.put(bytes)
     try output.replace()
     return [path]
@@ -101,12 +103,12 @@ enum ConvertVerb {
   static func mangoHud(
     _ log: StoredLog, _ facts: ExportFacts, to path: String, limit: Int = MangoHudCSV.rowLimit
   ) throws(LabError) -> [String] {
-    var writer = MangoHudCSV(log.table.records, facts: facts)
+    var writer = MangoHudCSV(log.rows, facts: facts)
     var paths = [path]
     var output = try OutputFile(replacing: path)
     var bytes = writer.header
     var rows = 0
-    for record in log.table.records where MangoHudCSV.isWritten(record) {
+    for record in log.rows where MangoHudCSV.isWritten(record) {
       if rows == limit {
         output.put(bytes)
         try output.replace()
@@ -121,6 +123,7 @@ enum ConvertVerb {
       rows += 1
       try hand(&bytes, to: output)
     }
+    try log.rows.check()
     output.put(bytes)
     try output.replace()
     return paths

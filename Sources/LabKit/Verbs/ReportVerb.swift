@@ -11,21 +11,23 @@ enum ReportVerb {
     try arguments.refuseFiles(ofLog: directory, except: "--json")
     let log = try StoredLog.read(directory, hertz: hertz)
     let summary = log.summary
+    let hitches = Hitch.longest(10, of: log.rows, facts: log.facts)
+    let contradiction = FrameReport.contradiction(in: log.rows)
+    try log.rows.check()
     // The files first: whoever reads the standard output may stop at any time.
     try write(summary, of: log, budget: budget, arguments)
     if let words = choice.words { output.put(words + "\n") }
-    let hitches = Hitch.longest(10, of: log.table.records, facts: log.facts)
     output.put(
       FrameReport.text(
         summary, hitches: hitches, facts: log.facts, honestLine: log.honestLine,
         trace: log.trace))
-    if let contradiction = FrameReport.contradiction(in: log.table.records) {
+    if let contradiction {
       output.put("\n\(contradiction.prefix(1).uppercased() + contradiction.dropFirst()).\n")
     }
     if log.periodSource != "session.json" {
       output.put("\nThe period comes from: \(log.periodSource).\n")
     }
-    if log.table.tornLines > 0 {
+    if log.isTorn {
       output.put("\nThe last line of the log is torn off and was left out.\n")
     }
     try output.flush()
@@ -67,7 +69,9 @@ enum ReportVerb {
     }
     if let path = arguments.value("--json") { try FileIO.write(json, to: path) }
     if let path = arguments.value("--html") {
-      try FileIO.write(log.page(summary, budget: budget).html.utf8, to: path)
+      let page = log.page(summary, budget: budget).html
+      try log.rows.check()
+      try FileIO.write(page.utf8, to: path)
     }
   }
 
@@ -121,11 +125,13 @@ enum ReportVerb {
       output.put("\(name)  \(choice.words ?? log.directory)\n   \(log.honestLine)\n")
     }
     output.put("\n")
-    let noise = NoiseComparison(
-      left.table.records, left.facts, right.table.records, right.facts)
+    let noise = NoiseComparison(left.rows, left.facts, right.rows, right.facts)
+    let summaries = (left.summary, right.summary)
+    try left.rows.check()
+    try right.rows.check()
     output.put(
       FrameReport.comparison(
-        left.summary, right.summary, conditions: conditions, noise: noise))
+        summaries.0, summaries.1, conditions: conditions, noise: noise))
     try output.flush()
   }
 }

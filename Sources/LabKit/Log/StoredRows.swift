@@ -1,0 +1,87 @@
+internal import FrameTiming
+
+/// The rows of a log that lies in files, read anew for each pass over them: only a piece of a file is
+/// ever held.
+///
+/// A sequence cannot throw: what goes wrong ends the rows and is told by ``check()`` afterwards. A
+/// class because its iterators report to it.
+final class StoredRows: Sequence {
+  private let paths: [String]
+  private var failure: LabError?
+  /// What the last whole pass found out about the files.
+  private(set) var reader = FrameReader()
+
+  /// - Parameter paths: the files in the order in which they were written.
+  init(paths: [String]) { self.paths = paths }
+
+  /// Throws what went wrong in a pass since the beginning.
+  func check() throws(LabError) { if let failure { throw failure } }
+
+  func makeIterator() -> Iterator { Iterator(self) }
+
+  /// One pass over the rows.
+  struct Iterator: IteratorProtocol {
+    private let rows: StoredRows
+    private var waiting: ArraySlice<String>
+    private var file: OpenFile?
+    private var reader = FrameReader()
+
+    fileprivate init(_ rows: StoredRows) {
+      self.rows = rows
+      waiting = rows.paths[...]
+    }
+
+    mutating func next() -> FrameRecord? {
+      guard rows.failure == nil else { return nil }
+      do throws(LabError) {
+        return try read()
+      } catch {
+        rows.failure = error
+        return nil
+      }
+    }
+
+    private mutating func read() throws(LabError) -> FrameRecord? {
+      while true {
+        guard let file else {
+          guard let path = waiting.popFirst() else {
+            rows.reader = reader
+            return nil
+          }
+          file = try OpenFile(path)
+          continue
+        }
+        do throws(FrameTableError) {
+          if let record = try reader.next() { return record }
+        } catch {
+          throw LabError(.badInput, "\(file.path): \(error).")
+        }
+        let piece = try file.next()
+        guard piece.isEmpty else {
+          reader.add(piece)
+          continue
+        }
+        do throws(FrameTableError) {
+          try reader.endFile()
+        } catch {
+          throw LabError(.badInput, "\(file.path): \(error).")
+        }
+        self.file = nil
+      }
+    }
+  }
+
+  /// A file that an iterator, which can be copied, may hold.
+  private final class OpenFile {
+    let path: String
+    private var file: LogFile?
+
+    init(_ path: String) throws(LabError) {
+      self.path = path
+      // A log may have been without its last file when its files were listed.
+      file = FileIO.exists(path) || LogFile.isLink(path) ? try LogFile(path) : nil
+    }
+
+    func next() throws(LabError) -> [UInt8] { try file?.next() ?? [] }
+  }
+}
