@@ -31,8 +31,9 @@ extension FrameTableError: CustomStringConvertible {
     }
   }
 
-  /// A text in a sentence: of a long one the beginning. A character may be a heap of accents, so
-  /// Unicode scalars are counted.
+  /// A text in a sentence: of a long one the beginning.
+  ///
+  /// Unicode scalars are counted, since a character may be a heap of accents.
   private static func shown(_ text: String) -> String {
     let start = text.unicodeScalars.prefix(41)
     return start.count > 40 ? "\(String(start.dropLast()))..." : text
