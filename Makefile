@@ -17,8 +17,9 @@ build: deps
 test: deps-test
 	$(SWIFT) test --disable-xctest --skip LongTests $(ARGS)
 
-# The suites whose name ends in LongTests: many processes, full disks, much data.
-test-long: deps-test
+# The suites whose name ends in LongTests: many processes, full disks, much data. Some run the release
+# build.
+test-long: deps-test build
 	$(SWIFT) test --disable-xctest --filter LongTests $(ARGS)
 
 # As root through sudo, what was built before is installed: the build folder stays its owner's.

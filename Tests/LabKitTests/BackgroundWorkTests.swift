@@ -13,7 +13,11 @@ import Testing
   func atOnce() {
     let work = BackgroundWork()
     var found: [Int] = []
-    work.run({ 7 }) { found.append($0) }
+    work.run {
+      7
+    } then: {
+      found.append($0)
+    }
     #expect(found == [7] && !work.isBusy)
   }
 
@@ -22,7 +26,11 @@ import Testing
     let (wakes, wake) = AsyncStream.makeStream(of: Void.self)
     let work = BackgroundWork { wake.yield() }
     var found: [String] = []
-    work.run({ "a" }) { found.append($0) }
+    work.run {
+      "a"
+    } then: {
+      found.append($0)
+    }
     #expect(found.isEmpty && work.isBusy)
     for await _ in wakes { break }
     #expect(found.isEmpty)
@@ -37,7 +45,9 @@ import Testing
     let work = BackgroundWork { wake.yield() }
     var found: [Int] = []
     func step(_ number: Int) {
-      work.run({ number * 2 }) { value in
+      work.run {
+        number * 2
+      } then: { value in
         found.append(value)
         if value < 16 { step(value) }
       }
@@ -138,7 +148,7 @@ extension WindowSuites {
     func tunings() throws {
       try pipe("a.json")
       try #require(FileManager.default.createFile(atPath: folder.path("b.json"), contents: nil))
-      try #require(truncate(folder.path("b.json"), off_t(Lab.largestTuning + 1)) == 0)
+      try #require(truncate(folder.path("b.json"), off_t(TuningFile.largest + 1)) == 0)
       hands.key(.letterO, control: true)
       #expect(hands.lab.chooser == nil)
       #expect(hands.lab.notice?.contains("no tuning file") == true)
@@ -180,7 +190,7 @@ extension WindowSuites {
 
     @Test("a clipboard of more than 1 MiB is no tuning")
     func clipboard() {
-      hands.lab.clipboard.read = { String(repeating: "[", count: Lab.largestTuning + 1) }
+      hands.lab.clipboard.read = { String(repeating: "[", count: TuningFile.largest + 1) }
       hands.key(.letterV, control: true)
       #expect(hands.lab.notice?.contains("1 MiB") == true)
     }

@@ -53,13 +53,13 @@ import Testing
 
   /// Runs the program; the most memory it had at a time, in MiB.
   private static func memory(_ words: [String]) throws -> Int {
-    var arguments = unsafe ([Tools.barlab] + words).map { unsafe strdup($0) } + [nil]
-    defer { for unsafe argument in unsafe arguments { unsafe free(argument) } }
+    var arguments = ([Tools.releasedBarlab] + words).map { strdup($0) } + [nil]
+    defer { for word in arguments { free(word) } }
     var child = pid_t()
-    unsafe try #require(posix_spawn(&child, Tools.barlab, nil, nil, &arguments, environ) == 0)
+    try #require(posix_spawn(&child, Tools.releasedBarlab, nil, nil, &arguments, environ) == 0)
     var status: Int32 = 0
     var usage = rusage()
-    unsafe try #require(wait4(child, &status, 0, &usage) == child)
+    try #require(wait4(child, &status, 0, &usage) == child)
     #expect(status == 0)
     return usage.ru_maxrss / 1024
   }

@@ -114,9 +114,9 @@ import Testing
     let victim = try folder.write("keep", to: "victim")
     try FileManager.default.createSymbolicLink(
       atPath: log + "/summary.json", withDestinationPath: victim)
-    #expect(try run(["report", log]).code == 0)
+    let report = try run(["report", log])
+    #expect(report.code == 0 && report.errors.contains("summary.json is a link"), "\(report)")
     #expect(try folder.text("victim") == "keep")
-    #expect(try folder.text("log/summary.json").contains("barlab-summary/1"))
   }
 
   @Test func aRecordingThatIsThereIsReplacedOnlyByForce() throws {

@@ -17,7 +17,8 @@ import Testing
       #expect(!path.contains("\(getpid())"))
       let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions]
       #expect(mode as? Int == 0o700)
-      let inner = try #require(try scratches.first { $0.path == path }).folder()
+      let scratch = try #require(scratches.first { $0.path == path })
+      let inner = try scratch.folder()
       try FileIO.write("x".utf8, to: inner + "/file")
       try FileIO.makeDirectory(inner + "/deep/deeper")
       try FileIO.write("x".utf8, to: inner + "/deep/deeper/file")

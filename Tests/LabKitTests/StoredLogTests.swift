@@ -251,7 +251,7 @@ import Testing
       let age = isNewer ? "a newer" : "an older"
       let sentence = "Log \(folder.url.path); \(age) one lies inside: \(inner.path).\n"
       #expect(report.code == 0 && report.errors.isEmpty, "\(report)")
-      #expect(report.output.hasPrefix(sentence + "paced by timer"), "\(report)")
+      #expect(report.output.hasPrefix(sentence + "pacing not known"), "\(report)")
     }
   }
 
@@ -273,7 +273,7 @@ import Testing
     #expect(converted.output.hasPrefix(sentence), "\(converted)")
     // Of one log nothing needs to be said.
     let alone = try Tools.run(Tools.barlab, ["report", root + "/a"])
-    #expect(alone.output.hasPrefix("paced by timer"))
+    #expect(alone.output.hasPrefix("pacing not known"))
   }
 
   @Test func aFileThatCannotBeReadIsNotSaidToBeAnotherFile() throws {

@@ -22,6 +22,10 @@ public enum Tools {
 
   public static let barlab = products.appendingPathComponent("barlab").path
 
+  /// The program as people have it, which `make test-long` builds first: for runs that would take a
+  /// debug build many minutes.
+  public static let releasedBarlab = root.appendingPathComponent(".build/release/barlab").path
+
   /// The project's folder.
   public static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

@@ -27,7 +27,8 @@ final class OutputFile {
     var info = stat()
     let isThere = unsafe lstat(target, &info) == 0
     let kind = info.st_mode & S_IFMT
-    guard !isThere || kind == S_IFREG || kind == S_IFLNK else {
+    // A link that is still one leads into /dev or /proc, to no place that could be taken.
+    guard !isThere || kind == S_IFREG || (isOwn && kind == S_IFLNK) else {
       descriptor = unsafe open(target, O_WRONLY | O_TRUNC | O_CLOEXEC)
       guard descriptor >= 0 else { throw Self.refusal(path, errno) }
       return

@@ -10,8 +10,9 @@ struct Needs {
   /// Bytes of address space.
   var memory: Int
 
-  /// What draws: measured, a whole tour in a window has up to 31 files open.
-  static let drawing = Needs(files: 64, memory: 160 << 20)
+  /// What draws: measured, a tour in a small window of the software renderer has up to 31 files open
+  /// and 328 MB of address space in all.
+  static let drawing = Needs(files: 64, memory: 288 << 20)
   /// What starts workers of its own.
   static let workers = Needs(files: 16, memory: 64 << 20)
   /// What reads files and writes them.

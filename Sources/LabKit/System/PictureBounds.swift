@@ -2,8 +2,9 @@
 enum PictureBounds {
   /// Pixels on a side.
   static let sides = 320...16_384
-  /// Pixels in all: those of a screen of 7680 x 4320. Memory goes with them, at 4 bytes each, for
-  /// several pictures.
+  /// Pixels in all: those of a screen of 7680 x 4320.
+  ///
+  /// Memory goes with them, at 4 bytes each, for several pictures.
   static let mostPixels = 7680 * 4320
   /// Pixels per point.
   static let scales = 0.5...4.0

@@ -62,7 +62,7 @@ enum ReportVerb {
           .cannotWrite, "\(own) is a link, which is not followed inside a log: it is not rewritten."
         )
       }
-      try FileIO.write(json, to: own)
+      try FileIO.write(json, to: own, isOwn: true)
     } catch {
       // Of a log that may only be read, the figures are what was asked for.
       Program.warn(error.message)

@@ -27,7 +27,19 @@ struct StandInTour: ~Copyable {
   /// - Parameter pages: the pages that a tour has pictures of.
   init(_ folder: String, pages: [String]) throws(LabError) {
     try FileIO.makeDirectory(folder)
-    handle = unsafe open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC | O_NOFOLLOW)
+    let handle = unsafe open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC | O_NOFOLLOW)
+    do throws(LabError) {
+      try Self.empty(folder, handle, pages)
+    } catch {
+      close(handle)
+      throw error
+    }
+    self.handle = handle
+  }
+
+  private static func empty(
+    _ folder: String, _ handle: Int32, _ pages: [String]
+  ) throws(LabError) {
     guard handle < 0 || flock(handle, LOCK_EX | LOCK_NB) == 0 else {
       throw LabError(
         .cannotWrite,
@@ -41,7 +53,7 @@ struct StandInTour: ~Copyable {
         .cannotWrite, "\(folder) is no folder of yours, so no tour is written there; \(instead)")
     }
     let names = FileIO.names(in: folder)
-    let own = Set(pages.map { $0 + ".png" } + Self.files)
+    let own = Set(pages.map { $0 + ".png" } + files)
     let stranger = names.first { name in
       unsafe !own.contains(name) || lstat("\(folder)/\(name)", &status) != 0
         || status.st_mode & S_IFMT != S_IFREG

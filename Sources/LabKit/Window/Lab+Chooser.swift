@@ -125,7 +125,9 @@ extension Lab {
     let reading = tuningReadings
     chooser?.reading = reading
     let folder = tuningFolder
-    background.run({ Self.tuningFiles(in: folder) }) { [unowned self] files in
+    background.run {
+      Self.tuningFiles(in: folder)
+    } then: { [unowned self] files in
       guard var changed = chooser, changed.reading == reading else { return }
       if files.isEmpty, changed.purpose == .load {
         closeChooser()

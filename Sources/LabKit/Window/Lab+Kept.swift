@@ -87,7 +87,9 @@ extension Lab {
     let reading = keptReadings
     kept?.reading = reading
     let recordings = keptRecordings
-    background.run({ recordings.list() }) { [unowned self] entries in
+    background.run {
+      recordings.list()
+    } then: { [unowned self] entries in
       guard kept?.reading == reading else { return }
       let chosen = entries.firstIndex { $0.name == name } ?? kept?.chosen ?? 0
       kept?.entries = entries
@@ -104,7 +106,9 @@ extension Lab {
     let end = min(panel.entries.count, start + Self.keptPiece)
     let names = panel.entries[start..<end].map(\.name)
     let recordings = keptRecordings
-    background.run({ names.map(recordings.entry) }) { [unowned self] entries in
+    background.run {
+      names.map(recordings.entry)
+    } then: { [unowned self] entries in
       guard kept?.reading == reading else { return }
       kept?.entries.replaceSubrange(start..<end, with: entries)
       readKept(from: end, reading)
@@ -259,7 +263,9 @@ extension Lab {
     }
     let recordings = keptRecordings
     let reading = kept?.reading
-    background.run({ Result { () throws(LabError) in try recordings.read(name) } }) {
+    background.run {
+      Result { () throws(LabError) in try recordings.read(name) }
+    } then: {
       [unowned self] result in
       guard let reading, kept?.reading == reading else { return }
       do throws(LabError) {
@@ -272,7 +278,9 @@ extension Lab {
 
   private func exportKept(_ name: String) {
     let recordings = keptRecordings
-    background.run({ Result { () throws(LabError) in try recordings.export(name) } }) {
+    background.run {
+      Result { () throws(LabError) in try recordings.export(name) }
+    } then: {
       [unowned self] result in
       switch result {
       case .success(let path):

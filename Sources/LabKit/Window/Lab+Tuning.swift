@@ -220,7 +220,9 @@ extension Lab {
   /// Loads a file that was dropped or named.
   func loadTuning(_ path: String) {
     let stamp = FileIO.stamp(path)
-    background.run({ ReadTuning(path) }) { [unowned self] read in
+    background.run {
+      ReadTuning(path)
+    } then: { [unowned self] read in
       do throws(LabError) {
         try use(try read.tuning.get(), at: lastUpdate)
         tuningPath = path
@@ -246,7 +248,9 @@ extension Lab {
     let stamp = FileIO.stamp(path)
     guard stamp != tuningStamp else { return }
     tuningStamp = stamp
-    background.run({ ReadTuning(path) }) { [unowned self] read in
+    background.run {
+      ReadTuning(path)
+    } then: { [unowned self] read in
       guard path == tuningPath else { return }
       do throws(LabError) {
         if let text = read.text {
