@@ -34,12 +34,12 @@ let sdl: [Target] = [
       .apt(["libsdl2-dev", "libsdl2-ttf-dev", "libsdl2-image-dev", "libfontconfig-dev"]),
       .brew(["sdl2", "sdl2_ttf", "sdl2_image", "fontconfig"]),
     ]),
-  .target(name: "CX11Stamps"),
+  .target(name: "CX11"),
   .target(
     name: "CWaylandWindow",
     linkerSettings: [.linkedLibrary("wayland-client", .when(platforms: [.linux]))]),
   .target(
-    name: "SDLKit", dependencies: ["CSDL2", "CX11Stamps", "CWaylandWindow"], swiftSettings: strict),
+    name: "SDLKit", dependencies: ["CSDL2", "CX11", "CWaylandWindow"], swiftSettings: strict),
   .target(name: "BarRender", dependencies: ["BarScene", "SDLKit"], swiftSettings: safe),
 ]
 
@@ -79,7 +79,7 @@ let tests: [Target] = [
     name: "FrameTimingTests", dependencies: ["FrameTiming", "TestSupport"],
     exclude: ["Goldens", "numpy_reference.py", "pandas_reader.py"], swiftSettings: strict),
   .testTarget(
-    name: "SDLKitTests", dependencies: ["SDLKit", "CX11Stamps", "TestSupport"],
+    name: "SDLKitTests", dependencies: ["SDLKit", "CX11", "TestSupport"],
     swiftSettings: strict),
   .testTarget(
     name: "BarRenderTests", dependencies: ["BarRender", "BarScene", "SDLKit", "TestSupport"],

@@ -6,7 +6,7 @@
 #   Scripts/deps.sh deb    what running needs, and what makes and checks a Debian package
 set -eu
 
-packages="libsdl2-dev libsdl2-ttf-dev libsdl2-image-dev libfontconfig-dev fonts-inter fonts-dejavu-core"
+packages="libsdl2-dev libsdl2-ttf-dev libsdl2-image-dev libfontconfig-dev libwayland-dev fonts-inter fonts-dejavu-core"
 kind=${1:-run}
 case $kind in
 run) ;;

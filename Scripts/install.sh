@@ -41,7 +41,7 @@ file() {
 # Tells the desktop of the new state, where this is a place that it looks in.
 refresh() {
   [ -z "${DESTDIR:-}" ] || return 0
-  case ":${XDG_DATA_DIRS:-/usr/local/share:/usr/share}:${XDG_DATA_HOME:-$HOME/.local/share}:" in
+  case ":${XDG_DATA_DIRS:-/usr/local/share:/usr/share}:${XDG_DATA_HOME:-${HOME:-}/.local/share}:" in
   *":$prefix/share:"* | *":$prefix/share/:"*) ;;
   *) return 0 ;;
   esac
@@ -91,7 +91,7 @@ install)
 
   file 755 "$bin/barlab" bin/barlab
   for asset in Assets/backgrounds/*.png Assets/backgrounds/*.jpg Assets/presets/*.json \
-    Assets/recordings/*.jsonl; do
+    Assets/recordings/*.jsonl Assets/desktop/icon-64.png; do
     file 644 "$asset" "share/barlab/${asset#Assets/}"
   done
   file 644 "$made/barlab.1" share/man/man1/barlab.1

@@ -32,19 +32,8 @@ public final class Screen {
   /// Pixels per window unit: pointer events times this are pixels.
   public var pixelsPerUnit: Double { Double(pixelWidth) / Double(max(1, units.width)) }
   /// Pixels per point that the display asks for.
-  ///
-  /// Window units are whole, so that the ratio of two sizes misses a fractional scale by a little; the
-  /// scale is the simplest one that explains both sides: a whole number, else of 120ths, as Wayland
-  /// counts them.
   public var displayScale: Double {
-    for parts in [1.0, 2, 4, 120] {
-      let scale = (pixelsPerUnit * parts).rounded() / parts
-      let explains = zip(
-        [units.width, units.height], [pixelWidth, pixelHeight]
-      ).allSatisfy { units, pixels in (Double(units) * scale - Double(pixels)).magnitude < 1.5 }
-      if explains { return scale }
-    }
-    return pixelsPerUnit
+    DisplayScale(units: units, pixels: (pixelWidth, pixelHeight)).value
   }
 
   /// Wakes a loop that waits for events of the window; safe on any thread.
@@ -139,6 +128,13 @@ public final class Screen {
     return size != units || pixels != (pixelWidth, pixelHeight)
   }
 
+  /// Pixels per point that the screen has got while SDL's renderer keeps those it began with; nil where
+  /// that is not so.
+  ///
+  /// SDL misses the change, see `Window.missedScale`. A picture in memory can be handed over in any size,
+  /// but the renderer has that of its window, and SDL 2.26 crashes where a window is made anew.
+  public var missedScale: Double? { hardware == nil ? nil : window?.missedScale }
+
   /// Refresh rate that the display claims, in whole Hz; 0 = unknown.
   public var claimedRefreshRate: Int { window?.claimedRefreshRate ?? 0 }
 
@@ -151,6 +147,14 @@ public final class Screen {
   /// Whether the window is known to be seen by nobody; see `Window.isCovered`.
   public var isCovered: Bool { window?.isCovered ?? false }
 
+  /// Whether the window system is still there, as far as the window can tell.
+  public var isConnected: Bool { window?.isConnected ?? true }
+
+  /// Begins to read the X server's stamps; see `ServerStamps`.
+  public func beginServerStamps() -> Bool {
+    window.map { videoDriver == "x11" && ServerStamps.begin(for: $0) } ?? false
+  }
+
   /// Asks for another size, in window units; memory has it at once, and is empty then.
   public func resize(width: Int, height: Int) {
     window?.resize(width: width, height: height)
@@ -158,6 +162,9 @@ public final class Screen {
     memory = PixelImage(width: width, height: height)
     contentLost = true
   }
+
+  /// Shows a picture where the window system has a place for a window's icon.
+  public func setIcon(file: String) { window?.setIcon(file: file) }
 
   public func setTitle(_ title: String) { window?.setTitle(title) }
 

@@ -9,8 +9,11 @@
 #include <SDL2/SDL.h>
 #include <SDL2/SDL_syswm.h>
 
-#if defined(SDL_VIDEO_DRIVER_WAYLAND) && __has_include(<wayland-client.h>)
+#if defined(SDL_VIDEO_DRIVER_WAYLAND)
 
+#include "wayland_outputs.h"
+
+#include <errno.h>
 #include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
@@ -39,6 +42,7 @@ struct wayland_window {
   struct wl_event_queue *queue;
   struct wl_registry *registry;
   struct wl_shm *shm;
+  wayland_outputs *outputs;
   struct wl_callback *frame;
   int64_t asked;
   bool tells;
@@ -57,18 +61,24 @@ static int64_t now(void) {
 static void offered(
     void *data, struct wl_registry *registry, uint32_t name, const char *interface,
     uint32_t version) {
-  (void)version;
   wayland_window *window = data;
+  if (window->outputs != NULL) wayland_outputs_offered(window->outputs, name, interface, version);
   if (window->shm == NULL && strcmp(interface, wl_shm_interface.name) == 0) {
     window->shm = wl_registry_bind(registry, name, &wl_shm_interface, 1);
   }
 }
 
 static void withdrawn(void *data, struct wl_registry *registry, uint32_t name) {
-  (void)data, (void)registry, (void)name;
+  (void)registry;
+  wayland_window *window = data;
+  if (window->outputs != NULL) wayland_outputs_withdrawn(window->outputs, name);
 }
 
 static const struct wl_registry_listener registry_listener = {offered, withdrawn};
+
+static void ignored(void *data, struct wl_registry *registry, uint32_t name) {
+  (void)data, (void)registry, (void)name;
+}
 
 static void look_for_seat(
     void *data, struct wl_registry *registry, uint32_t name, const char *interface,
@@ -78,7 +88,7 @@ static void look_for_seat(
 }
 
 bool wayland_has_seat(void) {
-  static const struct wl_registry_listener listener = {look_for_seat, withdrawn};
+  static const struct wl_registry_listener listener = {look_for_seat, ignored};
   struct wl_display *display = wl_display_connect(NULL);
   if (display == NULL) return true;
   bool found = false;
@@ -102,10 +112,18 @@ wayland_window *wayland_window_open(void *sdl_window, uint32_t wake) {
   // A queue of our own for the question: nothing of SDL's is handled meanwhile.
   window->queue = wl_display_create_queue(window->display);
   struct wl_display *asker = wl_proxy_create_wrapper(window->display);
+  if (window->queue == NULL || asker == NULL) {
+    if (asker != NULL) wl_proxy_wrapper_destroy(asker);
+    wayland_window_close(window);
+    return NULL;
+  }
   wl_proxy_set_queue((struct wl_proxy *)asker, window->queue);
   window->registry = wl_display_get_registry(asker);
   wl_proxy_wrapper_destroy(asker);
   wl_registry_add_listener(window->registry, &registry_listener, window);
+  window->outputs = wayland_outputs_open(window->registry);
+  // The first brings what there is, the second what the screens tell of themselves.
+  wl_display_roundtrip_queue(window->display, window->queue);
   wl_display_roundtrip_queue(window->display, window->queue);
   if (window->shm == NULL) {
     wayland_window_close(window);
@@ -114,6 +132,16 @@ wayland_window *wayland_window_open(void *sdl_window, uint32_t wake) {
   // From here on answers come with SDL's events.
   wl_proxy_set_queue((struct wl_proxy *)window->shm, NULL);
   return window;
+}
+
+double wayland_window_scale(wayland_window *window, int32_t index, int32_t count) {
+  wl_display_dispatch_queue_pending(window->display, window->queue);
+  if (window->outputs == NULL || wayland_outputs_count(window->outputs) != count) return 0;
+  return wayland_outputs_scale(window->outputs, index);
+}
+
+bool wayland_window_is_connected(wayland_window *window) {
+  return wl_display_get_error(window->display) == 0;
 }
 
 // MARK: Buffers
@@ -139,7 +167,11 @@ static bool make(wayland_window *window, picture *picture, int32_t width, int32_
   if (file < 0) return false;
   void *pixels = MAP_FAILED;
   // Taken now: a page that cannot be had later would be a deadly signal.
-  if (posix_fallocate(file, 0, (off_t)bytes) == 0) {
+  int refused;
+  do {
+    refused = posix_fallocate(file, 0, (off_t)bytes);
+  } while (refused == EINTR);
+  if (refused == 0) {
     pixels = mmap(NULL, bytes, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0);
   }
   if (pixels == MAP_FAILED) {
@@ -177,7 +209,13 @@ static picture *free_picture(wayland_window *window, int32_t width, int32_t heig
   return empty != NULL && make(window, empty, width, height) ? empty : NULL;
 }
 
-static void lack(picture *picture, wayland_rect rect) {
+// Notes a part of a picture of this size that a buffer lacks; one of another size lacks all of its own,
+// in case that size comes back before the compositor lets go of it.
+static void lack(picture *picture, int32_t width, int32_t height, wayland_rect rect) {
+  if (picture->width != width || picture->height != height) {
+    picture->x0 = picture->y0 = 0, picture->x1 = picture->width, picture->y1 = picture->height;
+    return;
+  }
   int32_t x1 = rect.x + rect.width, y1 = rect.y + rect.height;
   if (picture->x1 <= picture->x0) {
     picture->x0 = rect.x, picture->y0 = rect.y, picture->x1 = x1, picture->y1 = y1;
@@ -191,7 +229,7 @@ static void lack(picture *picture, wayland_rect rect) {
 
 bool wayland_window_present(
     wayland_window *window, const uint32_t *pixels, int32_t width, int32_t height, int32_t pitch,
-    const wayland_rect *rects, int32_t count) {
+    int32_t factor, const wayland_rect *rects, int32_t count) {
   picture *next = free_picture(window, width, height);
   if (next == NULL) {
     // Presents came faster than answers were read: all that is on the way comes now.
@@ -203,7 +241,7 @@ bool wayland_window_present(
   for (int i = 0; i < buffer_limit; i++) {
     picture *each = &window->pictures[i];
     if (each->buffer == NULL) continue;
-    for (int32_t r = 0; r < count; r++) lack(each, rects[r]);
+    for (int32_t r = 0; r < count; r++) lack(each, width, height, rects[r]);
   }
   for (int32_t y = next->y0; y < next->y1; y++) {
     memcpy(
@@ -212,6 +250,9 @@ bool wayland_window_present(
   }
   next->x0 = next->y0 = next->x1 = next->y1 = 0;
   next->busy = true;
+  if (wl_proxy_get_version((struct wl_proxy *)window->surface) >= 3) {
+    wl_surface_set_buffer_scale(window->surface, factor);
+  }
   wl_surface_attach(window->surface, next->buffer, 0, 0);
   // Before version 4 damage is told in units of the window: then all of it.
   if (wl_proxy_get_version((struct wl_proxy *)window->surface) >= 4) {
@@ -262,8 +303,9 @@ void wayland_window_close(wayland_window *window) {
   if (window->frame != NULL) wl_callback_destroy(window->frame);
   for (int i = 0; i < buffer_limit; i++) drop(&window->pictures[i]);
   if (window->shm != NULL) wl_shm_destroy(window->shm);
-  wl_registry_destroy(window->registry);
-  wl_event_queue_destroy(window->queue);
+  if (window->outputs != NULL) wayland_outputs_close(window->outputs);
+  if (window->registry != NULL) wl_registry_destroy(window->registry);
+  if (window->queue != NULL) wl_event_queue_destroy(window->queue);
   free(window);
 }
 
@@ -280,9 +322,19 @@ void wayland_window_close(wayland_window *window) { (void)window; }
 
 bool wayland_window_present(
     wayland_window *window, const uint32_t *pixels, int32_t width, int32_t height, int32_t pitch,
-    const wayland_rect *rects, int32_t count) {
-  (void)window, (void)pixels, (void)width, (void)height, (void)pitch, (void)rects, (void)count;
+    int32_t factor, const wayland_rect *rects, int32_t count) {
+  (void)window, (void)pixels, (void)width, (void)height, (void)pitch, (void)factor, (void)rects, (void)count;
   return false;
+}
+
+double wayland_window_scale(wayland_window *window, int32_t index, int32_t count) {
+  (void)window, (void)index, (void)count;
+  return 0;
+}
+
+bool wayland_window_is_connected(wayland_window *window) {
+  (void)window;
+  return true;
 }
 
 void wayland_window_expect_frame(wayland_window *window) { (void)window; }

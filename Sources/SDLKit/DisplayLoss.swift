@@ -1,4 +1,4 @@
-internal import CX11Stamps
+internal import CX11
 
 /// What is done when the X server goes, closes the connection (as xkill has it do), or destroys the
 /// window for another program.

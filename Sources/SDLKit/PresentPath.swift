@@ -10,14 +10,14 @@ public enum PresentPath: Equatable, Sendable {
   case memory
   /// Drawn into SDL's window surface.
   case surface
-  /// Drawn beside SDL's window surface and converted, as that has other pixels than ours.
+  /// Drawn beside the window and converted for an X server that has other pixels than ours.
   case shadow(PixelLayout)
   /// Drawn beside, and copied into memory shared with a Wayland compositor.
   case sharedMemory
   /// Drawn by SDL's renderer, the whole frame each time.
   case renderer
 
-  /// How SDL names pixels, and how many bits of one tell a color.
+  /// How the X server names its kind of pixels, and how many bits of one tell a color.
   public struct PixelLayout: Equatable, Sendable {
     public var name: String
     public var bits: Int

@@ -60,14 +60,19 @@ public final class Session {
     let asked = variable("SDL_VIDEODRIVER")
     let isWanted = asked.isEmpty || asked.lowercased().split(separator: ",").contains("wayland")
     guard isWanted, !isCompat, !wayland_has_seat() else { return }
-    guard asked.isEmpty, !variable("DISPLAY").isEmpty else {
+    var others = asked.split(separator: ",").filter { $0.lowercased() != "wayland" }
+    if asked.isEmpty && !variable("DISPLAY").isEmpty { others = ["x11"] }
+    guard !others.isEmpty else {
       throw SDLError(
-        call: "wl_seat",
+        call: seatCall,
         message: "the Wayland compositor has no seat, neither pointer nor keyboard, and SDL "
           + "\(linkedVersion) cannot start there")
     }
-    SDL_SetHintWithPriority("SDL_VIDEODRIVER", "x11", SDL_HINT_OVERRIDE)
+    SDL_SetHintWithPriority("SDL_VIDEODRIVER", others.joined(separator: ","), SDL_HINT_OVERRIDE)
   }
+
+  /// What an error names as failed where a compositor has no seat.
+  public static let seatCall = "wl_seat"
 
   /// Makes software windows use the driver's own surfaces where it has some, as x11 does.
   ///
@@ -86,6 +91,7 @@ public final class Session {
     SDL_QuitSubSystem(SDL_INIT_VIDEO)
     SDL_SetHintWithPriority("SDL_VIDEODRIVER", driver, SDL_HINT_OVERRIDE)
     guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else { throw .last("SDL_InitSubSystem") }
+    DisplayLoss.watch()
     chooseFramebuffer()
   }
 

@@ -1,5 +1,6 @@
 import CSDL2
 internal import CWaylandWindow
+internal import CX11
 
 /// A window of a session.
 public final class Window {
@@ -7,6 +8,8 @@ public final class Window {
   private let session: Session
   /// The same window as the Wayland compositor knows it; nil with any other driver.
   private let wayland: OpaquePointer?
+  /// The same window as the X server knows it, if its pixels are not ours; else nil.
+  private let x11: OpaquePointer?
   /// What is drawn into where the window has no surface of our pixels.
   private var shadow: PixelImage?
   /// How pictures in memory reach the display; nil until `surface` was asked for.
@@ -27,6 +30,7 @@ public final class Window {
     window = created
     self.session = session
     wayland = wayland_window_open(UnsafeMutableRawPointer(created), SDL_RegisterEvents(1))
+    x11 = x11_window_open(UnsafeMutableRawPointer(created))
     SDL_SetWindowMinimumSize(created, 320, 320)
     // Larger ones cannot be drawn by every window system.
     SDL_SetWindowMaximumSize(created, 16384, 16384)
@@ -34,6 +38,7 @@ public final class Window {
 
   deinit {
     if let wayland { wayland_window_close(wayland) }
+    if let x11 { x11_window_close(x11) }
     SDL_DestroyWindow(window)
   }
 
@@ -47,11 +52,47 @@ public final class Window {
 
   /// Size in pixels.
   public var pixelSize: (width: Int, height: Int) {
+    guard let scale = missedScale else { return drawableSize }
+    let size = size
+    func pixels(_ units: Int) -> Int { Int((Double(units) * scale).rounded(.up)) }
+    return (pixels(size.width), pixels(size.height))
+  }
+
+  /// Size in pixels as SDL has it.
+  private var drawableSize: (width: Int, height: Int) {
     var width: Int32 = 0
     var height: Int32 = 0
     SDL_GL_GetDrawableSize(window, &width, &height)
     return (Int(width), Int(height))
   }
+
+  /// Pixels per unit as SDL has it.
+  private var drawableScale: DisplayScale {
+    DisplayScale(units: size, pixels: drawableSize)
+  }
+
+  /// The scale of the screen where SDL has missed that it changed under the window; else nil.
+  ///
+  /// SDL 2.26 asks for it only when a window comes to a screen. It tells the compositor a whole number
+  /// of pixels a unit, for which a fractional scale is rounded up, unless the scale that it knows is
+  /// fractional: then any picture is fitted to the window.
+  public var missedScale: Double? {
+    guard let wayland else { return nil }
+    let told = wayland_window_scale(
+      wayland, SDL_GetWindowDisplayIndex(window), SDL_GetNumVideoDisplays())
+    let known = drawableScale
+    guard told > 0, known.value != told, known.value != told.rounded(.up) else { return nil }
+    return known.isWhole ? told.rounded(.up) : told
+  }
+
+  /// How many pixels a unit of what is handed over have, as the compositor is told.
+  private var bufferFactor: Int {
+    let known = drawableScale
+    return known.isWhole ? Int(missedScale ?? known.value) : 1
+  }
+
+  /// Whether the window system is still there; only Wayland's going can be seen here, see `DisplayLoss`.
+  public var isConnected: Bool { wayland.map { wayland_window_is_connected($0) } ?? true }
 
   /// Whether the window is known to be seen by nobody; only Wayland tells.
   ///
@@ -77,6 +118,14 @@ public final class Window {
     SDL_SetWindowSize(window, Int32(width), Int32(height))
   }
 
+  /// Takes a picture from a file for the window's icon, where the window system shows one; a desktop
+  /// that knows the program by its entry has a better one.
+  public func setIcon(file: String) {
+    guard let icon = IMG_Load(file) else { return }
+    SDL_SetWindowIcon(window, icon)
+    SDL_FreeSurface(icon)
+  }
+
   public func setTitle(_ title: String) { SDL_SetWindowTitle(window, title) }
 
   /// Keeps the pointer's movements coming while a drag leaves the window.
@@ -100,28 +149,27 @@ public final class Window {
       path = .sharedMemory
       return shadow(pixelSize.width, pixelSize.height)
     }
-    guard let surface = SDL_GetWindowSurface(window), let pixels = surface.pointee.pixels else {
-      return nil
-    }
-    let width = Int(surface.pointee.w)
-    let height = Int(surface.pointee.h)
-    let format = surface.pointee.format.pointee
-    guard Self.isOurs(format) else {
+    if let x11 {
       path = .shadow(
         PresentPath.PixelLayout(
-          name: String(cString: SDL_GetPixelFormatName(format.format)),
-          bits: Int(format.BitsPerPixel)))
-      return shadow(width, height)
+          name: String(cString: x11_window_class(x11)), bits: Int(x11_window_depth(x11))))
+      return shadow(pixelSize.width, pixelSize.height)
     }
+    guard let surface = SDL_GetWindowSurface(window), let pixels = surface.pointee.pixels,
+      Self.isOurs(surface.pointee.format.pointee)
+    else { return nil }
     path = .surface
-    shadow = nil
     return PixelView(
-      pixels: pixels.assumingMemoryBound(to: UInt32.self), width: width, height: height,
-      pitch: Int(surface.pointee.pitch) / 4)
+      pixels: pixels.assumingMemoryBound(to: UInt32.self), width: Int(surface.pointee.w),
+      height: Int(surface.pointee.h), pitch: Int(surface.pointee.pitch) / 4)
   }
 
   /// Why `surface` has just been nil.
-  public var surfaceError: SDLError { .last("SDL_GetWindowSurface") }
+  public var surfaceError: SDLError {
+    let error = SDLError.last("SDL_GetWindowSurface")
+    guard error.message.isEmpty else { return error }
+    return SDLError(call: error.call, message: "its pixels are not red, green and blue in 32 bits")
+  }
 
   /// Whether a surface holds pixels as `PixelView` writes them.
   private static func isOurs(_ format: SDL_PixelFormat) -> Bool {
@@ -157,9 +205,7 @@ public final class Window {
       do throws(SDLError) {
         switch path {
         case .sharedMemory: try share(parts)
-        case .shadow:
-          try convert(parts)
-          try update(parts)
+        case .shadow: try send(parts)
         case .memory, .surface, .renderer: try update(parts)
         }
       } catch {
@@ -182,23 +228,15 @@ public final class Window {
     }
   }
 
-  /// Brings parts of the picture into the window's surface, in its pixels.
-  private func convert(_ parts: UnsafeMutableBufferPointer<SDL_Rect>) throws(SDLError) {
-    guard let shadow, let target = SDL_GetWindowSurface(window) else {
-      throw .last("SDL_GetWindowSurface")
+  private func send(_ parts: UnsafeMutableBufferPointer<SDL_Rect>) throws(SDLError) {
+    // SDL's rectangle and that of the C module are the same four numbers.
+    let succeeded = parts.withMemoryRebound(to: x11_rect.self) { rects in
+      guard let shadow else { return false }
+      return x11_window_present(
+        x11, shadow.pixels, Int32(shadow.width), Int32(shadow.height), Int32(shadow.width),
+        rects.baseAddress, Int32(rects.count))
     }
-    guard
-      let source = SDL_CreateRGBSurfaceFrom(
-        shadow.pixels, Int32(shadow.width), Int32(shadow.height), 32, Int32(shadow.width * 4),
-        0xFF0000, 0xFF00, 0xFF, 0)
-    else { throw .last("SDL_CreateRGBSurfaceFrom") }
-    defer { SDL_FreeSurface(source) }
-    for index in parts.indices {
-      var place = parts[index]
-      guard SDL_UpperBlit(source, &parts[index], target, &place) == 0 else {
-        throw .last("SDL_UpperBlit")
-      }
-    }
+    if !succeeded { throw SDLError(call: "XPutImage", message: "there is no memory left") }
   }
 
   private func share(_ parts: UnsafeMutableBufferPointer<SDL_Rect>) throws(SDLError) {
@@ -207,11 +245,11 @@ public final class Window {
       guard let shadow else { return false }
       return wayland_window_present(
         wayland, shadow.pixels, Int32(shadow.width), Int32(shadow.height), Int32(shadow.width),
-        rects.baseAddress, Int32(rects.count))
+        Int32(bufferFactor), rects.baseAddress, Int32(rects.count))
     }
-    if !succeeded {
-      throw SDLError(
-        call: "wl_surface_commit", message: "the compositor is gone, or there is no memory left")
+    // A compositor that is gone is the loop's matter.
+    if !succeeded && isConnected {
+      throw SDLError(call: "wl_surface_commit", message: "there is no memory left")
     }
   }
 }

@@ -7,14 +7,20 @@ final class VirtualDisplay {
   private let server: Process
 
   /// nil if Xvfb is not installed.
-  init?(width: Int, height: Int) throws {
+  ///
+  /// - Parameters:
+  ///   - depth: bits that tell a color.
+  ///   - folder: where the server keeps a file of what its screen shows.
+  init?(width: Int, height: Int, depth: Int = 24, folder: URL? = nil) throws {
     guard let path = Tools.find("Xvfb") else { return nil }
     server = Process()
     server.executableURL = URL(fileURLWithPath: path)
     let pipe = Pipe()
     server.arguments = [
-      "-displayfd", "1", "-screen", "0", "\(width)x\(height)x24", "-noreset", "-nolisten", "tcp",
+      "-displayfd", "1", "-screen", "0", "\(width)x\(height)x\(depth)", "-noreset", "-nolisten",
+      "tcp",
     ]
+    if let folder { server.arguments? += ["-fbdir", folder.path] }
     server.standardOutput = pipe
     server.standardError = FileHandle.nullDevice
     try server.run()

@@ -80,7 +80,9 @@ final class WaylandDisplay {
   }
 
   /// Ends the compositor, as a session that is logged out does.
-  func end() { kill(compositor.processIdentifier, SIGTERM) }
+  ///
+  /// Not gently: a child of the test inherits that gentle signals are blocked.
+  func end() { kill(compositor.processIdentifier, SIGKILL) }
 
   /// Writes what the screen shows into a PPM file.
   func shoot(_ path: String) throws -> Outcome {

@@ -93,18 +93,9 @@ import Testing
     let shown = try lab.picture()
     _ = try lab.close()
     let x11 = try #require(try VirtualDisplay(width: 1280, height: 800), "Xvfb is needed")
-    let file = lab.path("x11.png")
-    let run = try Tools.run(
-      Tools.barlab, ["--screenshot", "3=\(file)", "--exit-after", "4"],
-      environment: x11.environment)
+    let (same, run) = try WindowTests.compare(
+      with: x11, [], by: "same_picture.py", [lab.path("shot.ppm")])
     #expect(run.code == 0, "\(run.errors)")
-    let python = try WindowTests.require("python3")
-    let same = try Tools.run(
-      python,
-      [
-        Tools.root.appendingPathComponent("Tests/EndToEndTests/Support/same_picture.py").path,
-        lab.path("shot.ppm"), file,
-      ])
     #expect(same.code == 0, "\(same.output)\(same.errors)")
     #expect(!shown.isEmpty)
   }
@@ -148,6 +139,60 @@ import Testing
     #expect(try lab.close().code == 0)
   }
 
+  /// What is drawn after the scale has changed, by the scale: SDL 2.26 misses the change, and a
+  /// fractional scale is then rounded up, unless the lab began with one.
+  @Test(
+    "another scale of the screen is followed, without and with another size of the window",
+    arguments: [("1", "2", 2.0), ("1", "1.5", 2.0), ("1.5", "1.25", 1.25), ("2", "1", 1.0)])
+  func scaleChanges(from: String, to: String, pixels: Double) throws {
+    let lab = try Lab(scale: from)
+    _ = try lab.picture()
+    // Tiled, the window gets another size in units.
+    #expect(try lab.display.tell("output HEADLESS-1 scale \(to)").code == 0)
+    let words = pixels == pixels.rounded() ? "\(Int(pixels))" : "\(pixels)"
+    try Tools.wait {
+      try lab.events("scale").last?.contains("pixels_per_point=\(words)") ?? false
+    }
+    // Floating, it keeps it.
+    #expect(try lab.display.tell("[app_id=.*] floating enable, resize set 500 400").code == 0)
+    func size(_ scale: Double) -> String { "w=\(Int(500 * scale));h=\(Int(400 * scale))" }
+    try Tools.wait { try lab.events("resize").last?.contains(size(pixels)) ?? false }
+    #expect(try lab.display.tell("output HEADLESS-1 scale \(from)").code == 0)
+    let first = try #require(Double(from))
+    try Tools.wait { try lab.events("resize").last?.contains(size(first)) ?? false }
+    let outcome = try lab.close()
+    #expect(outcome.code == 0 && outcome.errors.isEmpty, "\(outcome.errors)")
+  }
+
+  @Test("the renderer, which cannot follow another scale, says so in the log")
+  func rendererMissesScale() throws {
+    let lab = try Lab(["run", "--renderer", "opengl", "--exit-after", "120"])
+    #expect(try lab.display.tell("output HEADLESS-1 scale 2").code == 0)
+    try Tools.wait { try lab.events("scale").contains { $0.contains("=1;screen=2;reason=") } }
+    #expect(try lab.close().code == 0)
+  }
+
+  @Test("a window whose size goes back and forth shows whole pictures, and nothing breaks")
+  func sizesBackAndForth() throws {
+    let lab = try Lab()
+    _ = try lab.picture()
+    #expect(try lab.display.tell("[app_id=.*] floating enable").code == 0)
+    for _ in 0..<12 {
+      for size in ["900 700", "500 400"] {
+        #expect(try lab.display.tell("[app_id=.*] resize set \(size)").code == 0)
+        let last = size.split(separator: " ").joined(separator: ";h=")
+        // sway takes a picture that is under way for a wish of the window: first that has to be shown.
+        try Tools.wait {
+          let isIdle = try lab.text("log/events.csv").split(separator: "\n").last?.contains(
+            "idle_begin")
+          return try isIdle ?? false && lab.events("resize").last?.contains("w=\(last)") ?? false
+        }
+      }
+    }
+    let outcome = try lab.close()
+    #expect(outcome.code == 0 && outcome.errors.isEmpty, "\(outcome.errors)")
+  }
+
   @Test("on a workspace that nobody looks at nothing is drawn, and the log says so")
   func covered() throws {
     // In the tour something moves nearly always.
@@ -168,8 +213,10 @@ import Testing
     _ = try lab.picture()
     lab.display.end()
     let outcome = lab.process.wait()
-    #expect(outcome.code == 0 || outcome.code == 1, "\(outcome.errors)")
-    #expect(!outcome.errors.contains("crashed"))
+    #expect(outcome.code == 1)
+    #expect(
+      outcome.errors
+        == "barlab: The Wayland compositor has closed the connection; the lab ends.\n")
     #expect(FileManager.default.fileExists(atPath: lab.path("log/summary.json")))
   }
 

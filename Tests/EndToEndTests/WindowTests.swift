@@ -57,6 +57,36 @@ import Testing
     try #require(wait.code == 0, "no frame within a minute")
   }
 
+  /// Runs the lab until a script finds that it has drawn what is in another file.
+  ///
+  /// The lab takes several screenshots: on a busy machine its background picture, which is read beside
+  /// the frames, comes late.
+  /// - Returns: the script's last look, and how the lab ended.
+  static func compare(
+    with display: VirtualDisplay, _ options: [String], by script: String, _ before: [String],
+    _ after: [String] = []
+  ) throws -> (look: Outcome, lab: Outcome) {
+    let directory = try Tools.temporaryDirectory()
+    defer { try? FileManager.default.removeItem(at: directory) }
+    let times = [2, 4, 8, 16, 32, 64]
+    func picture(_ time: Int) -> String { directory.appendingPathComponent("\(time).png").path }
+    let lab = try Tools.start(
+      Tools.barlab,
+      options + ["--exit-after", "120"]
+        + times.flatMap { ["--screenshot", "\($0)=\(picture($0))"] },
+      environment: display.environment)
+    let python = try require("python3")
+    let path = Tools.root.appendingPathComponent("Tests/EndToEndTests/Support/\(script)").path
+    var look = Outcome(code: -1, output: "", errors: "no screenshot")
+    for time in times {
+      try Tools.wait { FileManager.default.fileExists(atPath: picture(time)) }
+      look = try Tools.run(python, [path] + before + [picture(time)] + after)
+      if look.code == 0 { break }
+    }
+    kill(lab.process.processIdentifier, SIGINT)
+    return (look, lab.wait())
+  }
+
   /// Ends the lab with keys of the keyboard itself: sent to the window, the last one would come after
   /// the window has gone, which the X server calls an error.
   static let quit = ["key", "--window", "0", "ctrl+q"]

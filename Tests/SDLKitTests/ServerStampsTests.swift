@@ -1,4 +1,4 @@
-import CX11Stamps
+import CX11
 import SDLKit
 import Testing
 

@@ -5,6 +5,12 @@ public struct Outcome: Sendable {
   public var code: Int32
   public var output: String
   public var errors: String
+
+  public init(code: Int32, output: String, errors: String) {
+    self.code = code
+    self.output = output
+    self.errors = errors
+  }
 }
 
 /// Runs programs as a person would, and knows where ours lies.

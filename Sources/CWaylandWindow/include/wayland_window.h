@@ -25,11 +25,19 @@ wayland_window *wayland_window_open(void *sdl_window, uint32_t wake);
 // To be called before the SDL_Window is destroyed.
 void wayland_window_close(wayland_window *window);
 
+// Pixels per unit that the compositor wants on a screen, by SDL's number of it; 0 where it has not told,
+// or SDL counts other screens than these `count`.
+double wayland_window_scale(wayland_window *window, int32_t index, int32_t count);
+
+// Whether the compositor is still there.
+bool wayland_window_is_connected(wayland_window *window);
+
 // Hands a picture of this size over, of which only these parts differ from the one before; `pitch`
-// counts pixels. False if there is no memory for it, or the connection is broken.
+// counts pixels, `factor` is the number of pixels a unit that the compositor takes the picture for, and
+// divides its size. False if there is no memory for it, or the connection is broken.
 bool wayland_window_present(
     wayland_window *window, const uint32_t *pixels, int32_t width, int32_t height, int32_t pitch,
-    const wayland_rect *rects, int32_t count);
+    int32_t factor, const wayland_rect *rects, int32_t count);
 
 // Asks to be told when the compositor draws what is committed next; for pictures that SDL's renderer
 // presents. `wayland_window_present` asks by itself.

@@ -37,6 +37,9 @@ struct Assets {
   /// The path of the tour's recording for a page; nil if there is none.
   func recording(_ page: String) -> String? { path("recordings/\(page).jsonl") }
 
+  /// The path of the program's icon; nil if there is none.
+  var icon: String? { path("desktop/icon-64.png") }
+
   private func path(_ name: String) -> String? {
     guard let root else { return nil }
     let path = "\(root)/\(name)"

@@ -44,7 +44,8 @@ struct Setup {
   private static func picture(_ path: String?) throws(LabError) -> String? {
     guard let path = try existing(path, "picture") else { return nil }
     guard FileIO.isPlainFile(path) || FileIO.isDirectory(path) else {
-      throw LabError(.badInput, "The picture \(path) is no plain file; give a PNG or JPEG file.")
+      throw LabError(
+        .badInput, "The picture \(path) is not a regular file; give a PNG or JPEG file.")
     }
     return path
   }
@@ -110,12 +111,18 @@ struct Setup {
             asked: asked, known: Session.videoDrivers, display: Program.environment("DISPLAY"),
             wayland: Program.environment("WAYLAND_DISPLAY")))
       }
-      let isSoftware = ["auto", "software"].contains(renderer)
+      if error.call == Session.seatCall && isAskedFor {
+        throw LabError(
+          .failed, "SDL_VIDEODRIVER is \(excerpt(asked)), but \(error.message); unset it.")
+      }
+      // Any other renderer needs the same window.
+      let isRenderer = error.call == "SDL_CreateRenderer" && renderer != "software"
       throw LabError(
         .failed,
         "The window cannot be opened (\(error))"
-          + (isSoftware ? "; barlab tour --headless needs none." : "; try --renderer software."))
+          + (isRenderer ? "; try --renderer software." : "; barlab tour --headless needs none."))
     }
+    if let icon = assets.icon { screen.setIcon(file: icon) }
     // SDL falls back to a driver that shows nothing without being asked.
     return ["offscreen", "dummy", "evdev"].contains(screen.videoDriver) && !isAskedFor
       ? nil : screen

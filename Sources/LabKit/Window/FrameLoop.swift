@@ -110,7 +110,7 @@ final class FrameLoop {
     log.place = { [unowned lab] in lab.pageAndPreset }
     if let refusal = options.realTimeRefusal { lab.say(refusal) }
     lab.onScale = { [unowned self] in self.rescale() }
-    readsServerStamps = screen.videoDriver == "x11" && ServerStamps.begin()
+    readsServerStamps = screen.beginServerStamps()
     log.event(
       "input_src",
       readsServerStamps
@@ -132,11 +132,15 @@ final class FrameLoop {
       }
     }
     if readsServerStamps { DisplayLoss.checkWindow() }
+    if !screen.isConnected {
+      throw LabError(.failed, "The Wayland compositor has closed the connection; the lab ends.")
+    }
     if let problem { throw problem }
   }
 
   private var isOver: Bool {
     if let end = options.exitAfter, Double(log.now()) / 1e9 >= end { return true }
+    if !screen.isConnected { return true }
     return player?.isOver(at: sessionTime(log.now()), lab: lab) ?? false
   }
 
@@ -386,6 +390,9 @@ final class FrameLoop {
 
   /// What comes with the window itself may have none.
   private static let mostUnstamped = 8
+
+  /// Pixels per point of the screen, where SDL's renderer has missed that they changed.
+  var missedScale: Double?
 
   /// Whether a pointer's move that changed nothing came before the oldest event that was used.
   var hasUnusedMove = false

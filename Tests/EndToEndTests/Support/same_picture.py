@@ -54,10 +54,15 @@ def png(path):
     return width, height, bytes(out)
 
 
-a, b = ppm(sys.argv[1]), png(sys.argv[2])
-if a[:2] != b[:2]:
-    sys.exit(f"sizes differ: {a[:2]} and {b[:2]}")
-different = [i // 3 for i in range(0, len(a[2]), 3) if a[2][i : i + 3] != b[2][i : i + 3]]
-if different:
-    first = different[0]
-    sys.exit(f"{len(different)} pixels differ, the first at {first % a[0]}, {first // a[0]}")
+def compare():
+    a, b = ppm(sys.argv[1]), png(sys.argv[2])
+    if a[:2] != b[:2]:
+        sys.exit(f"sizes differ: {a[:2]} and {b[:2]}")
+    different = [i // 3 for i in range(0, len(a[2]), 3) if a[2][i : i + 3] != b[2][i : i + 3]]
+    if different:
+        first = different[0]
+        sys.exit(f"{len(different)} pixels differ, the first at {first % a[0]}, {first // a[0]}")
+
+
+if __name__ == "__main__":
+    compare()

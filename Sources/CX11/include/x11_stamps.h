@@ -5,13 +5,13 @@
 #include <stdint.h>
 
 // Begins to read the stamps of the X server's input events as SDL pumps them, on the thread that
-// pumps; false where SDL knows no X11. To be called after SDL_Init, at most once a session.
-bool x11_stamps_begin(void);
+// pumps; false where this SDL_Window is none of X11. At most once a session.
+bool x11_stamps_begin(void *sdl_window);
 
 // Ends it; to be called before SDL_Quit.
 void x11_stamps_end(void);
 
-// Whether somebody has destroyed the window since; the loop then gets SDL_QUIT too.
+// Whether somebody has destroyed that window since; the loop then gets SDL_QUIT too.
 bool x11_stamps_window_is_gone(void);
 
 // Takes the stamp of an XEvent as SDL hands it over; the filter calls it, and tests do.

@@ -14,6 +14,7 @@
 #include <X11/Xlib.h>
 #include <X11/extensions/XInput2.h>
 
+static Window watched;
 static bool window_is_gone;
 static bool has_oldest;
 static uint32_t oldest;
@@ -58,6 +59,7 @@ void x11_stamps_see(const void *x_event) {
     case EnterNotify: note(x->xcrossing.time); break;
     case GenericEvent: note_generic(&x->xcookie); break;
     case DestroyNotify: {
+      if (x->xdestroywindow.window != watched) break;
       // SDL makes nothing of that. The loop shall hear of it as of a window that is closed.
       SDL_Event quit = {.type = SDL_QUIT};
       window_is_gone = true;
@@ -78,7 +80,11 @@ static int filter(void *unused, SDL_Event *event) {
   return 0;
 }
 
-bool x11_stamps_begin(void) {
+bool x11_stamps_begin(void *sdl_window) {
+  SDL_SysWMinfo info;
+  SDL_VERSION(&info.version);
+  if (!SDL_GetWindowWMInfo(sdl_window, &info) || info.subsystem != SDL_SYSWM_X11) return false;
+  watched = info.info.x11.window;
   has_oldest = false;
   window_is_gone = false;
   x11_loss_forgive();
@@ -103,7 +109,11 @@ bool x11_stamps_take_oldest(uint32_t *stamp) {
 
 #else
 
-bool x11_stamps_begin(void) { return false; }
+bool x11_stamps_begin(void *sdl_window) {
+  (void)sdl_window;
+  return false;
+}
+
 void x11_stamps_end(void) {}
 bool x11_stamps_window_is_gone(void) { return false; }
 void x11_stamps_see(const void *x_event) { (void)x_event; }
