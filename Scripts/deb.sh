@@ -49,6 +49,7 @@ TEXT
 # The libraries that the program is linked with.
 printf 'Source: barlab\n\nPackage: barlab\nArchitecture: any\n' >"$work/debian/control"
 libraries=$(cd "$work" && dpkg-shlibdeps -O -e bin/barlab 2>/dev/null | sed -n 's/^shlibs:Depends=//p')
+[ -n "$libraries" ] || { echo "dpkg-shlibdeps does not know what the program needs" >&2; exit 1; }
 cat >"$work/root/DEBIAN/control" <<TEXT
 Package: barlab
 Version: $version
@@ -69,4 +70,5 @@ TEXT
 package=$out/barlab_${version}_$architecture.deb
 dpkg-deb --root-owner-group --build "$work/root" "$package" >/dev/null
 rm -rf "$work"
+lintian --fail-on error --allow-root "$package"
 echo "package: $package"

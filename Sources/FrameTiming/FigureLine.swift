@@ -66,7 +66,7 @@ struct FigureLine: Sendable {
   static let groups: [[FigureLine]] = [
     [
       count("frames counted") { $0.frames },
-      count("counted, with a stall asked for") { $0.injected },
+      count("counted, with a requested stall") { $0.injected },
       count("frames not counted") { $0.excluded.total },
       number("duration s", 3) { $0.duration },
       number("fps, frames by time", 3) { $0.meanRate },

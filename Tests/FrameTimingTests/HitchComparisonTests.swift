@@ -38,7 +38,8 @@ import Testing
     #expect(
       words(found).contains(
         "Hitches while moving: A none in 30 s (grade good, 0.00 ms/s); B 8 in 31 s, 20 missed slots, "
-          + "the longest 216.7 ms (grade poor, 10.99 ms/s): more than chance would have it."))
+          + "the longest 216.7 ms (grade poor, 10.99 ms/s): the difference is larger than chance explains."
+      ))
     #expect(compare(rough, session(30)).statement.contains("hitches (fewer)"))
   }
 

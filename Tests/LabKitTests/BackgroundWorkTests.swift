@@ -106,7 +106,7 @@ extension WindowSuites {
       #expect(unread.isEmpty)
       hands.lab.kept?.chosen = 3
       hands.key(.letterE)
-      #expect(hands.lab.notice?.contains("no plain file") == true)
+      #expect(hands.lab.notice?.contains("not a regular file") == true)
     }
 
     @Test("the panel opens before a folder is read, and shows each recording as it is read")
@@ -152,7 +152,7 @@ extension WindowSuites {
       hands.key(.letterO, control: true)
       #expect(hands.lab.chooser == nil)
       #expect(hands.lab.notice?.contains("no tuning file") == true)
-      for (name, words) in [("a.json", "no plain file"), ("b.json", "1 MiB")] {
+      for (name, words) in [("a.json", "not a regular file"), ("b.json", "1 MiB")] {
         hands.lab.drop(folder.path(name), at: hands.time)
         #expect(hands.lab.notice?.contains(words) == true)
       }
@@ -170,7 +170,7 @@ extension WindowSuites {
       FileIO.remove(folder.path("my.json"))
       try pipe("my.json")
       hands.lab.lookAtTuningFile()
-      #expect(hands.lab.notice?.contains("no plain file") == true)
+      #expect(hands.lab.notice?.contains("not a regular file") == true)
       hands.lab.notice = nil
       hands.lab.lookAtTuningFile()
       #expect(hands.lab.notice == nil)

@@ -54,6 +54,21 @@ import Testing
     #expect(!report.output.contains("secret") && !report.output.contains("slept"))
   }
 
+  @Test func aPipeInPlaceOfAFileThatIsWrittenHoldsNothingUp() throws {
+    let folder = try Self.folder()
+    let log = folder.path("log")
+    try #require(mkfifo(log + "/summary.json", 0o600) == 0)
+    let report = try Tools.run(Tools.barlab, ["report", log])
+    #expect(report.code == 0 && FileIO.isPlainFile(log + "/summary.json"), "\(report)")
+    try FileIO.makeDirectory(log + "/export")
+    try #require(mkfifo(log + "/export/presentmon.csv", 0o600) == 0)
+    let made = try Tools.run(Tools.barlab, ["convert", log, "--to", "presentmon"])
+    #expect(made.code == 73 && made.errors.contains("is not a regular file"), "\(made)")
+    try #require(mkfifo(folder.path("pipe.csv"), 0o600) == 0)
+    let compared = try Tools.run(Tools.barlab, ["compare", folder.path("pipe.csv"), log])
+    #expect(compared.code == 65 && compared.errors.contains("is not a regular file"), "\(compared)")
+  }
+
   @Test func whatALogLinksToIsNotWrittenOver() throws {
     let folder = try Self.folder()
     try folder.write("mine", to: "mine.txt")
@@ -93,7 +108,7 @@ import Testing
     FileIO.remove(folder.path("log/frames.csv"))
     #expect(mkfifo(folder.path("log/frames.csv"), 0o600) == 0)
     let report = try Tools.run(Tools.barlab, ["report", folder.path("log")])
-    #expect(report.code == 65 && report.errors.contains("is no plain file"), "\(report)")
+    #expect(report.code == 65 && report.errors.contains("is not a regular file"), "\(report)")
   }
 
   @Test func noTextOfALogMakesATerminalDoAnything() throws {

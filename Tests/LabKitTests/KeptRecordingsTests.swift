@@ -199,6 +199,40 @@ extension WindowSuites {
       #expect(store.list().isEmpty && hands.lab.keptView?.asksToDelete == false)
     }
 
+    @Test(
+      "a name that is typed while the folder is read anew is for the recording it was asked for")
+    func renamingMeanwhile() async throws {
+      try drag()
+      keep(as: "a")
+      keep(as: "b")
+      let (wakes, wake) = AsyncStream.makeStream(of: Void.self)
+      var results = wakes.makeAsyncIterator()
+      hands.lab.background = BackgroundWork { wake.yield() }
+      #expect(hands.lab.kept?.entries.map(\.name) == ["a", "b"])
+      // Deletes b; before the folder is read, a name for a is asked for.
+      hands.key(.down)
+      hands.key(.delete)
+      hands.key(.delete)
+      hands.key(.up)
+      hands.key(.letterN)
+      while hands.lab.background.isBusy {
+        _ = await results.next()
+        hands.lab.background.drain()
+      }
+      #expect(hands.lab.kept?.entries.map(\.name) == ["a"])
+      // All are gone under the field.
+      FileIO.remove(store.path("a"))
+      hands.lab.kept?.entries = []
+      hands.type("c")
+      hands.key(.enter)
+      while hands.lab.background.isBusy {
+        _ = await results.next()
+        hands.lab.background.drain()
+      }
+      #expect(store.list().isEmpty)
+      #expect(hands.lab.notice?.contains("cannot be renamed") == true)
+    }
+
     @Test("a file that cannot be read is listed with the reason and is not played")
     func broken() throws {
       try FileIO.makeDirectory(store.folder)

@@ -89,7 +89,7 @@ extension WindowSuites {
         (try folder.write("no picture", to: "text.png"), "cannot be shown"),
         (try folder.write("", to: "empty.jpg"), "cannot be shown"),
         (half, "cannot be shown"), (folder.path("missing.png"), "does not exist"),
-        (folder.url.path, "is a folder"), (pipe, "no plain file"),
+        (folder.url.path, "is a folder"), (pipe, "not a regular file"),
       ]
       for (path, words) in cases {
         hands.lab.notice = nil

@@ -35,7 +35,9 @@ import Testing
     let folder = try Self.folder(rows: 2_000_000)
     let log = folder.path("log")
     for words in [
-      ["report", log], ["compare", log, log], ["report", log, "--html", folder.path("h.html")],
+      ["report", log], ["compare", log, log],
+      ["compare", log + "/frames.csv", log + "/frames.csv"],
+      ["report", log, "--html", folder.path("h.html")],
       ["convert", log, "--to", "presentmon", "--out", folder.path("p.csv")],
       ["convert", log, "--to", "mangohud", "--out", folder.path("m.csv")],
       ["convert", log, "--to", "perfetto", "--out", folder.path("t.json")],

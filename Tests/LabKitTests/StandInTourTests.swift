@@ -32,7 +32,11 @@ import Testing
   func earlier() throws {
     try folder { folder in
       _ = try StandInTour(folder, pages: ["shy-bar", "short"])
-      for name in ["shy-bar.png", "session.json", "frames.csv", "frames.0001.csv"] {
+      for name in [
+        "shy-bar.png", "session.json", "frames.csv", "frames.0001.csv", "frames.0010.csv",
+        "cost.tmp",
+        ".barlab-3abc.tmp",
+      ] {
         try write("\(folder)/\(name)")
       }
       _ = try StandInTour(folder, pages: ["shy-bar", "short"])

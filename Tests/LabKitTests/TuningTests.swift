@@ -200,6 +200,43 @@ extension WindowSuites {
       #expect(hands.settings == before)
     }
 
+    @Test(
+      "of several readings of files the last one that was asked for counts, and saving is later")
+    func order() async throws {
+      let hands = try hands()
+      func tuning(_ resistance: Int) -> String {
+        #"{"format":"barlab-tuning","version":1,"settings":"#
+          + #"{"shyBar.expansionResistance":\#(resistance)}}"#
+      }
+      try folder.write(tuning(11), to: "a.json")
+      try folder.write(tuning(22), to: "b.json")
+      let (wakes, wake) = AsyncStream.makeStream(of: Void.self)
+      var results = wakes.makeAsyncIterator()
+      hands.lab.background = BackgroundWork { wake.yield() }
+      func finish() async {
+        for _ in 0..<2 { _ = await results.next() }
+        hands.lab.background.drain()
+      }
+      // Whichever thread is the faster one.
+      for _ in 0..<8 {
+        hands.lab.drop(folder.path("a.json"), at: hands.time)
+        hands.lab.drop(folder.path("b.json"), at: hands.time)
+        await finish()
+        #expect(hands.settings.page.bar.expansionResistance == 22)
+        #expect(hands.lab.tuningPath == folder.path("b.json"))
+      }
+      try folder.write(tuning(33), to: "b.json")
+      hands.lab.lookAtTuningFile()
+      hands.lab.background.run {
+      } then: {
+      }
+      set(hands, "shyBar.expansionResistance", .number(91))
+      hands.key(.letterS, control: true)
+      await finish()
+      hands.lab.lookAtTuningFile()
+      #expect(hands.settings.page.bar.expansionResistance == 91)
+    }
+
     @Test("copied as Swift it names every key with its value")
     func swiftSource() throws {
       let hands = try hands()

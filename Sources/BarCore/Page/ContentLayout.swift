@@ -20,12 +20,12 @@ public struct ContentLayout: Equatable, Sendable {
     public var count: Int
     /// 0 or less: one section without a header.
     public var perSection: Int
-    /// Brought into range as `bounded` says.
+    /// 0...10^12 points; what is less than a thousandth of a point, or no number, counts as 0.
     public var headerHeight: Double {
       didSet { headerHeight = ContentLayout.bounded(headerHeight) }
     }
-    /// Heights of the rows of a section, repeated as often as needed, each brought into range as
-    /// `bounded` says; without any, each row has the usual height.
+    /// Heights of the rows of a section, repeated as often as needed, each brought into the same range;
+    /// without any, each row has the usual height.
     public var heights: [Double] { didSet { heights = Self.usable(heights) } }
 
     public init(

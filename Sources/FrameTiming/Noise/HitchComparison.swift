@@ -26,7 +26,7 @@ public struct HitchComparison: Equatable, Sendable {
   public enum Outcome: Equatable, Sendable {
     /// Nothing sets them apart.
     case same
-    /// They differ, but no more than chance would have it.
+    /// They differ, but no more than chance explains.
     case chance
     /// They differ by more than chance.
     case different
@@ -144,10 +144,10 @@ extension HitchComparison {
     let total = a.hitSeconds + b.hitSeconds
     let end =
       switch outcome {
-      case .different: "more than chance would have it"
+      case .different: "the difference is larger than chance explains"
       case .chance, .same:
         total < 20
-          ? "too few to rule out chance" : "no more different than chance would have them"
+          ? "too few to rule out chance" : "the difference may be chance"
       }
     return "Hitches\(isMotionOnly ? " while moving" : ""): A \(Self.words(a)); B \(Self.words(b)): "
       + end + "."

@@ -8,11 +8,32 @@ extension FileIO {
   static func readPlain(_ path: String, atMost most: Int) throws(LabError) -> [UInt8] {
     if exists(path) {
       guard isPlainFile(path) else {
-        throw LabError(.badInput, "\(path) is no plain file; give the path of one.")
+        throw notRegular(path)
       }
       guard size(path) <= most else { throw tooLarge(path, most) }
     }
     return try read(path, atMost: most)
+  }
+
+  /// The first 64 KiB of a file that has an end.
+  static func readStart(_ path: String) throws(LabError) -> [UInt8] {
+    let file = unsafe open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    guard file >= 0 else { throw unreadable(path, errno) }
+    defer { close(file) }
+    guard isPlainFile(path) else { throw notRegular(path) }
+    let most = 1 << 16
+    var bytes: [UInt8] = []
+    while bytes.count < most {
+      let piece = try piece(of: file, atMost: most - bytes.count, path)
+      if piece.isEmpty { break }
+      bytes += piece
+    }
+    return withoutMark(bytes)
+  }
+
+  /// Says that something is no file with an end.
+  static func notRegular(_ path: String) -> LabError {
+    LabError(.badInput, "\(path) is not a regular file; give the path of one.")
   }
 
   /// What changes when a file is written or replaced; nil if there is none.

@@ -11,36 +11,45 @@ enum FileIO {
   /// - Parameter limit: bytes; a file with more is refused.
   static func read(_ path: String, atMost limit: Int = largest) throws(LabError) -> [UInt8] {
     let file = unsafe open(path, O_RDONLY | O_CLOEXEC)
-    guard file >= 0 else {
-      let code = errno
-      throw LabError(
-        code == ENOENT ? .missingInput : .badInput,
-        code == ENOENT
-          ? "\(path) does not exist; give the path of a file."
-          : "\(path) cannot be read (\(explain(code))); give a file that can be read.")
-    }
+    guard file >= 0 else { throw unreadable(path, errno) }
     defer { close(file) }
     var bytes: [UInt8] = []
     bytes.reserveCapacity(min(size(path), limit))
     while true {
+      let piece = try piece(of: file, atMost: 1 << 16, path)
+      if piece.isEmpty { return withoutMark(bytes) }
+      bytes += piece
+      if bytes.count > limit { throw tooLarge(path, limit) }
+    }
+  }
+
+  /// The next bytes of an open file; none at its end.
+  static func piece(
+    of file: Int32, atMost most: Int, _ path: String
+  ) throws(LabError) -> [UInt8] {
+    while true {
       var failure: Int32 = 0
-      let piece = unsafe [UInt8](unsafeUninitializedCapacity: 1 << 16) { room, count in
+      let piece = unsafe [UInt8](unsafeUninitializedCapacity: most) { room, count in
         let found = unsafe Glibc.read(file, room.baseAddress, room.count)
         if found < 0 { failure = errno }
         count = max(0, found)
       }
-      if failure == EINTR { continue }
-      if failure != 0 {
-        throw LabError(
-          .badInput, "\(path) cannot be read (\(explain(failure))); give a file that can be read.")
-      }
-      if piece.isEmpty {
-        if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
-        return bytes
-      }
-      bytes += piece
-      if bytes.count > limit { throw tooLarge(path, limit) }
+      if failure == 0 { return piece }
+      if failure != EINTR { throw unreadable(path, failure) }
     }
+  }
+
+  /// Without the mark of byte order that some editors put in front.
+  static func withoutMark(_ bytes: [UInt8]) -> [UInt8] {
+    bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
+  }
+
+  /// Says that a file cannot be read, by the error number.
+  static func unreadable(_ path: String, _ code: Int32) -> LabError {
+    code == ENOENT
+      ? LabError(.missingInput, "\(path) does not exist; give the path of a file.")
+      : LabError(
+        .badInput, "\(path) cannot be read (\(explain(code))); give a file that can be read.")
   }
 
   /// Says that a file has too many bytes.

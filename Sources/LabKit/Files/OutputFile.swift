@@ -19,8 +19,8 @@ final class OutputFile {
   /// else's, and the rights of the file that is there. Where a link leads is written; a device or a
   /// pipe is written through.
   ///
-  /// - Parameter isOwn: whether the name is the program's own, not a person's: then a link that has
-  ///   it is replaced too.
+  /// - Parameter isOwn: whether the name is the program's own, not a person's: then whatever has it is
+  ///   replaced, a link and a pipe too.
   init(replacing path: String, isOwn: Bool = false) throws(LabError) {
     name = path
     let target = isOwn ? path : FileIO.followed(path)
@@ -28,7 +28,7 @@ final class OutputFile {
     let isThere = unsafe lstat(target, &info) == 0
     let kind = info.st_mode & S_IFMT
     // A link that is still one leads into /dev or /proc, to no place that could be taken.
-    guard !isThere || kind == S_IFREG || (isOwn && kind == S_IFLNK) else {
+    guard !isThere || kind == S_IFREG || (isOwn && kind != S_IFDIR) else {
       descriptor = unsafe open(target, O_WRONLY | O_TRUNC | O_CLOEXEC)
       guard descriptor >= 0 else { throw Self.refusal(path, errno) }
       return

@@ -90,6 +90,8 @@ struct FuzzRun {
     let numbers: ClosedRange<Int>
     var noted: Int?
     var since: Int64
+    /// Its number may be another process's by now.
+    var hasEnded = false
   }
 
   /// The lowest number that shows a fault; nil if none does.
@@ -99,7 +101,7 @@ struct FuzzRun {
     let share = isFile ? Self.share.files : Self.share.cases
     let most = max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
     var workers: [Worker] = []
-    defer { for worker in workers { worker.child.stop() } }
+    defer { for worker in workers where !worker.hasEnded { worker.child.stop() } }
     var next = 0
     var done = 0
     var found: (number: Int, fault: Fault)?
@@ -160,6 +162,7 @@ struct FuzzRun {
   /// - Throws: a sentence, once the end is asked for: a worker may have died of that too.
   private func look(_ worker: inout Worker) throws(LabError) -> Fault?? {
     let end = worker.child.end()
+    worker.hasEnded = end != nil
     if StopSignals.haveCome {
       throw LabError(.failed, "A signal stopped the search; nothing is left of it.")
     }

@@ -21,14 +21,14 @@ struct LogFile: ~Copyable {
         throw LabError(
           .badInput, "\(path) is a link, which is not followed inside a log; put the file there.")
       }
-      throw Self.unreadable(path, code)
+      throw FileIO.unreadable(path, code)
     }
     var info = stat()
     let isKnown = unsafe fstat(file, &info) == 0
     guard isKnown, info.st_mode & S_IFMT == S_IFREG else {
       close(file)
-      if info.st_mode & S_IFMT == S_IFDIR { throw Self.unreadable(path, EISDIR) }
-      throw LabError(.badInput, "\(path) is no plain file; give a whole frame log.")
+      if info.st_mode & S_IFMT == S_IFDIR { throw FileIO.unreadable(path, EISDIR) }
+      throw LabError(.badInput, "\(path) is not a regular file; give a whole frame log.")
     }
     descriptor = file
     self.path = path
@@ -36,28 +36,13 @@ struct LogFile: ~Copyable {
 
   deinit { close(descriptor) }
 
-  private static func unreadable(_ path: String, _ code: Int32) -> LabError {
-    LabError(
-      .badInput, "\(path) cannot be read (\(FileIO.explain(code))); give a file that can be read.")
-  }
-
   /// The next bytes, at most 256 KiB; none at the end.
   ///
   /// Without the mark of byte order that some editors put in front.
   mutating func next() throws(LabError) -> [UInt8] {
-    while true {
-      var failure: Int32 = 0
-      var piece = unsafe [UInt8](unsafeUninitializedCapacity: 1 << 18) { room, count in
-        let found = unsafe Glibc.read(descriptor, room.baseAddress, room.count)
-        if found < 0 { failure = errno }
-        count = max(0, found)
-      }
-      if failure == EINTR { continue }
-      if failure != 0 { throw Self.unreadable(path, failure) }
-      if isAtStart, piece.starts(with: [0xEF, 0xBB, 0xBF]) { piece.removeFirst(3) }
-      isAtStart = false
-      return piece
-    }
+    let piece = try FileIO.piece(of: descriptor, atMost: 1 << 18, path)
+    defer { isAtStart = false }
+    return isAtStart ? FileIO.withoutMark(piece) : piece
   }
 
   /// All bytes of a small file.
@@ -68,9 +53,7 @@ struct LogFile: ~Copyable {
       let piece = try file.next()
       if piece.isEmpty { return bytes }
       bytes += piece
-      if bytes.count > FileIO.largest {
-        throw LabError(.badInput, "\(path) is larger than 1 GiB; give a smaller file.")
-      }
+      if bytes.count > FileIO.largest { throw FileIO.tooLarge(path, FileIO.largest) }
     }
   }
 

@@ -9,8 +9,10 @@ internal import Glibc
 final class SoakWatch {
   /// The columns of soak.csv; counts are from the beginning on.
   static let header =
-    "time_s,rss_kb,frames," + Blame.allCases.map { "missed_\($0.rawValue)" }.joined(separator: ",")
-    + ",page"
+    "time_s,rss_kb,frames," + blames.map { "missed_\($0.rawValue)" }.joined(separator: ",")
+    + ",page,missed_\(Blame.asked.rawValue)"
+  /// Requested stalls come last: other programs know the columns before them by their places.
+  private static let blames = Blame.allCases.filter { $0 != .asked }
 
   /// Memory that may be added after the warm-up, in MiB, unless the command line says otherwise.
   static let bound = 16.0
@@ -85,10 +87,10 @@ final class SoakWatch {
 
   private func writeLine(_ now: Int64) {
     let tenths = (now - start) / 100_000_000
-    let counts = Blame.allCases.map { "\(missed[$0] ?? 0)" }.joined(separator: ",")
+    let counts = Self.blames.map { "\(missed[$0] ?? 0)" }.joined(separator: ",")
     file.put(
       "\(tenths / 10).\(tenths % 10),\(Int64(Self.residentKilobytes() ?? 0)),\(frames),"
-        + "\(counts),\(lab.session.demo.id)\n")
+        + "\(counts),\(lab.session.demo.id),\(missed[.asked] ?? 0)\n")
     file.flush()
   }
 

@@ -106,7 +106,7 @@ struct Arguments: Equatable {
     }
   }
 
-  /// What options read and what they write, by name: with what stands before "=" taken away.
+  /// Options that read files, and those that write some.
   private static let readers = ["--preset", "--beside", "--expect", "--background", "--font"]
   private static let writers = [
     "--out", "--geometry", "--record", "--json", "--html", "--svg", "--screenshot",

@@ -37,6 +37,10 @@ enum ConvertVerb {
       path = "\(directory)/export/\(target.name)"
       try refuseLink(directory + "/export")
       try refuseLink(path)
+      guard !FileIO.exists(path) || FileIO.isPlainFile(path) else {
+        throw LabError(
+          .cannotWrite, "\(path) is not a regular file; remove it, or give --out another place.")
+      }
       try FileIO.makeDirectory(directory + "/export")
     }
     let files: [String]

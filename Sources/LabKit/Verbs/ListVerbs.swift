@@ -34,7 +34,7 @@ enum ListVerbs {
     guard let shell = Completions(rawValue: arguments.positionals[0]) else {
       throw LabError(
         .usage,
-        "There are no completions for \"\(arguments.positionals[0])\"; the shells are "
+        "There are no completions for \(excerpt(arguments.positionals[0])); the shells are "
           + "\(names.joined(separator: ", ")).")
     }
     try print(shell.text, to: output)

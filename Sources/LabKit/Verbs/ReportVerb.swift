@@ -94,7 +94,7 @@ enum ReportVerb {
       throw LabError(
         .missingInput, "\(path) does not exist; give two frame logs or two geometry files.")
     }
-    let first = FileIO.text(try FileIO.read(path).prefix { $0 != 0x0A })
+    let first = FileIO.text(try FileIO.readStart(path).prefix { $0 != 0x0A })
     return first.hasPrefix("frame,time,") || first.contains(GeometryTable.format)
   }
 

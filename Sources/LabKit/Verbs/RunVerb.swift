@@ -143,7 +143,8 @@ final class GeometryFile {
 
 /// Records what the window receives; another page goes into another file.
 final class LiveRecorder {
-  private var writer: RecordingWriter
+  /// What is written; nil once a page's file could not be made: its events fit into no other.
+  private var writer: RecordingWriter?
   /// The first file that could not be written to its end.
   private var broken: LiveFile?
   private var count = 1
@@ -153,10 +154,11 @@ final class LiveRecorder {
     let path = file.path
     lab.isRecorded = true
     lab.noteRecording(path, zero: lab.pageStart)
-    lab.onEvent = { [unowned self] in self.writer.add($0) }
+    lab.onEvent = { [unowned self] in self.writer?.add($0) }
     lab.onOpen = { [unowned self, unowned lab] session in
-      self.writer.file.flush()
-      if self.writer.file.problem != nil { self.broken = self.broken ?? self.writer.file }
+      guard let file = self.writer?.file else { return }
+      file.flush()
+      if file.problem != nil { self.broken = self.broken ?? file }
       let next = self.nextPath(after: path)
       do throws(LabError) {
         self.writer = RecordingWriter(
@@ -164,10 +166,16 @@ final class LiveRecorder {
         lab.noteRecording(next, zero: lab.pageStart)
         Program.say("recording of \(session.demo.id): \(next)")
       } catch {
-        lab.say(error.message)
+        self.writer = nil
+        self.ended = error
+        lab.isRecorded = false
+        lab.say("\(error.message) Nothing is recorded any more.")
       }
     }
   }
+
+  /// Why a page has no file.
+  private var ended: LabError?
 
   /// The next free name: `gesture.jsonl` is followed by `gesture-2.jsonl`.
   private func nextPath(after path: String) -> String {
@@ -182,13 +190,14 @@ final class LiveRecorder {
 
   /// Writes the events up to now; returns, once for a file, what went wrong.
   func flush() -> String? {
-    writer.file.flush()
-    return broken?.takeWarning() ?? writer.file.takeWarning()
+    writer?.file.flush()
+    return broken?.takeWarning() ?? writer?.file.takeWarning()
   }
 
   /// Writes the rest; the error says that something is missing.
   func finish() throws(LabError) {
     try broken?.finish()
-    try writer.file.finish()
+    try writer?.file.finish()
+    if let ended { throw ended }
   }
 }

@@ -55,7 +55,7 @@ struct StandInTour: ~Copyable {
     let names = FileIO.names(in: folder)
     let own = Set(pages.map { $0 + ".png" } + files)
     let stranger = names.first { name in
-      unsafe !own.contains(name) || lstat("\(folder)/\(name)", &status) != 0
+      unsafe !(own.contains(name) || isUnfinished(name)) || lstat("\(folder)/\(name)", &status) != 0
         || status.st_mode & S_IFMT != S_IFREG
     }
     if let stranger {
@@ -69,6 +69,11 @@ struct StandInTour: ~Copyable {
 
   /// What a tour writes besides its pictures.
   private static let files =
-    ["session.json", "events.csv", "summary.json", "summary.json.tmp", "frames.csv"]
-    + (1...9).map { "frames.000\($0).csv" }
+    ["session.json", "events.csv", "summary.json", "frames.csv", "cost.tmp"]
+    + (1...99).map { "frames.00\($0 < 10 ? "0" : "")\($0).csv" }
+
+  /// Whether a file is one of those that `OutputFile` writes first; a tour that was killed leaves one.
+  private static func isUnfinished(_ name: String) -> Bool {
+    name.hasPrefix(".barlab-") && name.hasSuffix(".tmp")
+  }
 }

@@ -13,8 +13,8 @@ struct KeptPanel {
   var scroll = 0.0
   /// The name that is being typed; nil: none is.
   var name: TextField?
-  /// Yes: the name is for what was just done; no: for the chosen recording.
-  var isNew = false
+  /// The recording that the name is for; nil: it is for what was just done.
+  var renamed: String?
   var asksToDelete = false
   var hovered: KeptView.Action?
 }
@@ -61,7 +61,7 @@ extension Lab {
     view.isListed = kept.isListed
     view.scroll = min(kept.scroll, view.scrollLimit)
     view.name = kept.name
-    if kept.name != nil { view.prompt = kept.isNew ? freeName : "Name of the recording" }
+    if kept.name != nil { view.prompt = kept.renamed == nil ? freeName : "Name of the recording" }
     view.asksToDelete = kept.asksToDelete
     view.hovered = kept.hovered
     return view
@@ -206,8 +206,8 @@ extension Lab {
       case .play: try readAndPlayKept(panel.entries[panel.chosen].name)
       case .keep:
         guard let take, !take.isEmpty else { return say(freshWords) }
-        name("", isNew: true)
-      case .rename: name(panel.entries[panel.chosen].name, isNew: false)
+        askForName(of: nil)
+      case .rename: askForName(of: panel.entries[panel.chosen].name)
       case .export:
         exportKept(panel.entries[panel.chosen].name)
       case .delete:
@@ -216,9 +216,10 @@ extension Lab {
           break
         }
         let name = panel.entries[panel.chosen].name
-        try keptRecordings.delete(name)
-        refreshKept(choosing: nil)
-        say("\(name) is deleted.")
+        kept?.asksToDelete = false
+        change(
+          choosing: nil, saying: "\(name) is deleted.",
+          by: { (recordings) throws(LabError) in try recordings.delete(name) })
       }
     } catch {
       say(error.message)
@@ -226,33 +227,59 @@ extension Lab {
     keptChanged()
   }
 
-  private func name(_ text: String, isNew: Bool) {
-    kept?.name = TextField(text)
-    kept?.isNew = isNew
+  private func askForName(of recording: String?) {
+    kept?.name = TextField(recording ?? "")
+    kept?.renamed = recording
     startTyping(.keptName)
   }
 
   /// The name that was typed is meant: keeps or renames.
   func acceptKeptName() {
     guard let panel = kept, var text = panel.name?.text.trimmed else { return stopTyping() }
-    if text.isEmpty && panel.isNew { text = freeName }
-    let old = panel.isNew ? nil : panel.entries[panel.chosen].name
-    if text == old { return stopTyping() }
+    if text.isEmpty && panel.renamed == nil { text = freeName }
+    if text == panel.renamed { return stopTyping() }
     if let problem = keptRecordings.problem(withName: text) { return say(problem) }
-    do throws(LabError) {
-      if let old {
-        try keptRecordings.rename(old, to: text)
-      } else {
-        let known = session.demo.choices.contains { $0.name == preset }
-        try keptRecordings.keep(
-          take ?? [], of: session,
-          preset: known ? preset : session.demo.choices.first?.name ?? preset, as: text)
-        say("Kept as \(keptRecordings.path(text)).")
+    stopTyping()
+    let name = text
+    func again() {
+      guard kept != nil, typing == nil else { return }
+      askForName(of: panel.renamed)
+      kept?.name = TextField(name)
+    }
+    if let old = panel.renamed {
+      return change(
+        choosing: name,
+        by: { (recordings) throws(LabError) in try recordings.rename(old, to: name) },
+        orElse: again)
+    }
+    let known = session.demo.choices.contains { $0.name == preset }
+    let under = known ? preset : session.demo.choices.first?.name ?? preset
+    let (events, opened) = (take ?? [], session)
+    change(
+      choosing: name, saying: "Kept as \(keptRecordings.path(name)).",
+      by: { (recordings) throws(LabError) in
+        try recordings.keep(events, of: opened, preset: under, as: name)
+      }, orElse: again)
+  }
+
+  /// Does something to the folder away from the frames, says how it went, and reads it anew.
+  private func change(
+    choosing name: String?, saying words: String? = nil,
+    by work: @escaping @Sendable (KeptRecordings) throws(LabError) -> Void,
+    orElse repair: @escaping () -> Void = {}
+  ) {
+    let recordings = keptRecordings
+    background.run {
+      Result { () throws(LabError) in try work(recordings) }
+    } then: { [unowned self] result in
+      switch result {
+      case .success:
+        if let words { say(words) }
+        refreshKept(choosing: name)
+      case .failure(let error):
+        repair()
+        say(error.message)
       }
-      stopTyping()
-      refreshKept(choosing: text)
-    } catch {
-      say(error.message)
     }
   }
 

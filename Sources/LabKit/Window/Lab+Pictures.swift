@@ -48,7 +48,7 @@ extension Lab {
     }
     // A pipe or a device could be read for ever.
     guard FileIO.isPlainFile(path) else {
-      return say("\(path) is no plain file; drop a PNG or JPEG file.")
+      return say("\(path) is not a regular file; drop a PNG or JPEG file.")
     }
     // Always read anew: the file may be another one than at the last drop.
     drops.append(painter.addPicture(path: path))

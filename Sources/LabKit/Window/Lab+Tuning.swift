@@ -193,6 +193,7 @@ extension Lab {
       tuningPath = path
       tuningText = text
       tuningStamp = FileIO.stamp(path)
+      tuningReading += 1
       say("Saved as \(path). What an editor changes in it is taken over at once.")
       return true
     } catch {
@@ -220,15 +221,21 @@ extension Lab {
   /// Loads a file that was dropped or named.
   func loadTuning(_ path: String) {
     let stamp = FileIO.stamp(path)
+    tuningReading += 1
+    let reading = tuningReading
     background.run {
       ReadTuning(path)
     } then: { [unowned self] read in
+      // Another file was meant since.
+      guard reading == tuningReading else { return }
       do throws(LabError) {
         try use(try read.tuning.get(), at: lastUpdate)
         tuningPath = path
         tuningText = read.text
         tuningStamp = stamp
       } catch {
+        // What an editor did meanwhile to the one in use was not taken over.
+        tuningStamp = nil
         say(error.message)
       }
     }
@@ -248,10 +255,12 @@ extension Lab {
     let stamp = FileIO.stamp(path)
     guard stamp != tuningStamp else { return }
     tuningStamp = stamp
+    tuningReading += 1
+    let reading = tuningReading
     background.run {
       ReadTuning(path)
     } then: { [unowned self] read in
-      guard path == tuningPath else { return }
+      guard reading == tuningReading, path == tuningPath else { return }
       do throws(LabError) {
         if let text = read.text {
           // An editor empties a file before it writes it.

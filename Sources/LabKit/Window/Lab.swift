@@ -79,6 +79,8 @@ final class Lab {
   var tuningText: String?
   /// The file as it was when it was last looked at; nil: it was not there.
   var tuningStamp: FileIO.Stamp?
+  /// How often a tuning file was read or written: what was read before that is out of date.
+  var tuningReading = 0
   /// Where tunings are saved and looked for; empty: the working folder.
   var tuningFolder = ""
   var mixes: Mixes
