@@ -91,7 +91,8 @@ let tests: [Target] = [
     ],
     exclude: ["long_log.py"], swiftSettings: strict),
   .testTarget(
-    name: "EndToEndTests", dependencies: ["barlab", "TestSupport"], exclude: ["Support"],
+    name: "EndToEndTests",
+    dependencies: ["barlab", "LabKit", "BarCore", "BarScene", "TestSupport"], exclude: ["Support"],
     swiftSettings: strict),
 ]
 

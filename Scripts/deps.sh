@@ -12,7 +12,7 @@ case $kind in
 run) ;;
 deb) packages="$packages dpkg-dev lintian" ;;
 *)
-  packages="$packages xvfb xdotool python3-pandas sway grim wtype"
+  packages="$packages xvfb xdotool python3-pandas sway weston grim wtype"
   # What reads the man page, the completions and the files for the desktop.
   packages="$packages man-db groff-base zsh fish desktop-file-utils appstream shared-mime-info"
   packages="$packages libglib2.0-bin"

@@ -109,6 +109,7 @@ extension Painter {
     _ rect: IntRect, _ points: Double, _ blurPoints: Double, _ color: Color, _ clip: IntRect,
     to ops: inout [Op]
   ) {
+    if rect.isEmpty { return }
     let blur = max(1, length(blurPoints))
     let radius = min(length(points), Int(min(rect.width, rect.height)) / 2)
     let slot = shape(.shadow(radius: Int32(radius), blur: Int32(blur))) {

@@ -18,6 +18,9 @@ public final class Screen {
   public var events: EventQueue
   /// Name of the video driver; "none" without a window.
   public let videoDriver: String
+  /// Whether the X server's stamps of input are read, see `ServerStamps`: from the first event on, as
+  /// beginning to do so throws away what waits.
+  public let readsServerStamps: Bool
   /// What SDL says of its renderer; nil where it has none.
   public let rendererFlags: UInt32?
 
@@ -54,6 +57,7 @@ public final class Screen {
     let session = try Session(video: .display)
     let made = try WindowWithBackEnd(
       session: session, title: title, width: width, height: height, renderer: renderer)
+    readsServerStamps = session.videoDriver == "x11" && ServerStamps.begin(for: made.window)
     var events = EventQueue(width: width, height: height)
     let units = made.window.size
     events.resize(width: units.width, height: units.height)
@@ -88,12 +92,15 @@ public final class Screen {
     path = .memory
     rendererFlags = nil
     videoDriver = "none"
+    readsServerStamps = false
     events = EventQueue(width: width, height: height)
     memory = PixelImage(width: width, height: height)
     hardware = nil
     window = nil
     measure()
   }
+
+  deinit { if readsServerStamps { ServerStamps.end() } }
 
   // MARK: Size
 
@@ -149,11 +156,6 @@ public final class Screen {
 
   /// Whether the window system is still there, as far as the window can tell.
   public var isConnected: Bool { window?.isConnected ?? true }
-
-  /// Begins to read the X server's stamps; see `ServerStamps`.
-  public func beginServerStamps() -> Bool {
-    window.map { videoDriver == "x11" && ServerStamps.begin(for: $0) } ?? false
-  }
 
   /// Asks for another size, in window units; memory has it at once, and is empty then.
   public func resize(width: Int, height: Int) {

@@ -32,9 +32,10 @@ static int refused(Display *display, XErrorEvent *error) {
   return 0;
 }
 
-// SDL loads Xlib when it needs it, and so it is there or not needed.
+// The library stays loaded: SDL loads it where a display is named, and its first call may be the one
+// that notices.
 static void *function(const char *name) {
-  void *library = dlopen("libX11.so.6", RTLD_LAZY | RTLD_NOLOAD);
+  void *library = dlopen("libX11.so.6", RTLD_LAZY | RTLD_NODELETE);
   if (library == NULL) return NULL;
   void *found = dlsym(library, name);
   dlclose(library);

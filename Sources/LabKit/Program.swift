@@ -6,11 +6,9 @@ internal import SDLKit
 public enum Program {
   /// Runs the program.
   ///
-  /// - Parameters:
-  ///   - words: the command line without the program's own name.
-  ///   - commit: what the program was built from; nil where the build did not know it.
+  /// - Parameter commit: what the program was built from; nil where the build did not know it.
   /// - Returns: the exit code.
-  public static func main(_ words: [String], commit: String?) -> Int32 {
+  public static func main(commit: String?) -> Int32 {
     // A reader that goes away and a file at its limit are errors like others, not deaths.
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
@@ -23,12 +21,29 @@ public enum Program {
     for number in [SIGINT, SIGTERM, SIGHUP, SIGQUIT] { unsafe sigaddset(&ends, number) }
     unsafe sigprocmask(SIG_UNBLOCK, &ends, nil)
     do throws(LabError) {
-      try run(Launch(words: words, commit: commit))
+      try run(Launch(words: try words(), commit: commit))
       return ExitCode.done.rawValue
     } catch {
       warn(error.message)
       return error.code.rawValue
     }
+  }
+
+  /// The command line without the program's own name.
+  ///
+  /// Swift would put other letters in place of bytes that are no UTF-8: then another file would be meant.
+  private static func words() throws(LabError) -> [String] {
+    var words: [String] = []
+    for index in 1..<max(1, Int(CommandLine.argc)) {
+      guard let bytes = unsafe CommandLine.unsafeArgv[index] else { break }
+      guard let word = unsafe String(validatingCString: bytes) else {
+        let shown = unsafe String(cString: bytes)
+        throw LabError(
+          .usage, "Argument \(index), \(excerpt(shown)), is not valid UTF-8; rename the file.")
+      }
+      words.append(word)
+    }
+    return words
   }
 
   /// Lets Ctrl+\ end the program at once, where whoever started it does not ignore that.

@@ -37,8 +37,8 @@ public final class Session {
     SDL_setenv("SDL_VIDEO_X11_WMCLASS", Self.appID, 0)
     SDL_setenv("SDL_VIDEO_WAYLAND_WMCLASS", Self.appID, 0)
     if video == .display { try Self.avoidMissingSeat() }
+    if video == .display && SDL_getenv("DISPLAY") != nil { DisplayLoss.watch() }
     guard SDL_Init(video == .display ? SDL_INIT_VIDEO : 0) == 0 else { throw .last("SDL_Init") }
-    if video == .display { DisplayLoss.watch() }
     chooseFramebuffer()
     guard TTF_Init() == 0 else {
       let error = SDLError.last("TTF_Init")
@@ -91,7 +91,6 @@ public final class Session {
     SDL_QuitSubSystem(SDL_INIT_VIDEO)
     SDL_SetHintWithPriority("SDL_VIDEODRIVER", driver, SDL_HINT_OVERRIDE)
     guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else { throw .last("SDL_InitSubSystem") }
-    DisplayLoss.watch()
     chooseFramebuffer()
   }
 

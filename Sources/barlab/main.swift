@@ -1,4 +1,4 @@
 import Glibc
 import LabKit
 
-exit(Program.main(Array(CommandLine.arguments.dropFirst()), commit: buildCommit))
+exit(Program.main(commit: buildCommit))

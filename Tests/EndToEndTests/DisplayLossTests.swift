@@ -51,4 +51,29 @@ import Testing
     #expect(covers?["to_frame"] as? Int == rows.split(separator: "\n").count - 2)
     display = nil
   }
+
+  @Test(
+    "a signal ends the lab whenever it comes after the log was begun",
+    arguments: ["session.json", "frames.csv"])
+  func signalAtStart(file: String) throws {
+    let display = try #require(try VirtualDisplay(width: 800, height: 600), "Xvfb is needed")
+    for _ in 0..<3 {
+      let folder = try TemporaryFolder()
+      let lab = try Tools.start(
+        Tools.barlab,
+        [
+          "run", "--size", "640x480", "--renderer", "software", "--frame-log", folder.path("log"),
+          "--exit-after", "120",
+        ], environment: display.environment)
+      try Tools.wait { FileManager.default.fileExists(atPath: folder.path("log/\(file)")) }
+      let clock = ContinuousClock()
+      let start = clock.now
+      kill(lab.process.processIdentifier, SIGTERM)
+      let outcome = lab.wait()
+      #expect(outcome.code == 0 || outcome.code == 1, "\(outcome)")
+      // Far from the two minutes after which it ends by itself.
+      #expect(clock.now - start < .seconds(60))
+      #expect(FileManager.default.fileExists(atPath: folder.path("log/summary.json")))
+    }
+  }
 }

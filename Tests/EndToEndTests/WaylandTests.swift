@@ -5,7 +5,7 @@ import Testing
 /// The lab on Wayland, in a compositor without a graphics card.
 @Suite(.serialized) struct WaylandTests {
   /// A lab on a compositor.
-  private final class Lab {
+  final class Lab {
     let display: WaylandDisplay
     let directory: URL
     let process: Running
@@ -236,5 +236,33 @@ import Testing
     #expect(run.errors.contains("SDL_VIDEODRIVER is \"\(driver)\""))
     #expect(!run.output.contains("display") && !run.errors.contains("There is no display"))
     #expect(try FileManager.default.contentsOfDirectory(atPath: directory.path).isEmpty)
+  }
+
+  @Test(
+    "a compositor without a seat, where SDL would crash, is passed over or named",
+    arguments: [("wayland", false), ("wayland,x11", true), ("x11,wayland", true)])
+  func noSeat(drivers: String, opens: Bool) throws {
+    let weston = try WindowTests.require("weston")
+    let x11 = try #require(try VirtualDisplay(width: 640, height: 480), "Xvfb is needed")
+    let folder = try TemporaryFolder()
+    chmod(folder.url.path, 0o700)
+    let compositor = try Tools.start(
+      weston, ["--backend=headless-backend.so", "--socket=none-0", "--idle-time=0"],
+      environment: ["XDG_RUNTIME_DIR": folder.url.path])
+    defer { kill(compositor.process.processIdentifier, SIGKILL) }
+    try Tools.wait { FileManager.default.fileExists(atPath: folder.path("none-0")) }
+    let run = try Tools.run(
+      Tools.barlab,
+      ["--size", "480x480", "--exit-after", "0.5", "--frame-log", folder.path("log")],
+      environment: x11.environment.merging([
+        "SDL_VIDEODRIVER": drivers, "XDG_RUNTIME_DIR": folder.url.path, "WAYLAND_DISPLAY": "none-0",
+      ]) { $1 })
+    #expect(run.code == (opens ? 0 : 1), "\(run)")
+    if opens {
+      #expect(try folder.text("log/session.json").contains("\"video_driver\" : \"x11\""))
+    } else {
+      #expect(
+        run.errors.hasPrefix("barlab: SDL_VIDEODRIVER is \"wayland\", but the Wayland compositor"))
+    }
   }
 }

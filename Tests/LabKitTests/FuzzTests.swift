@@ -147,7 +147,7 @@ import Testing
     for number in 0..<480 {
       let (kind, bytes) = FileFuzz.file(seed: 3, number: number)
       var isRefused = false
-      let breach = files.breach(kind, bytes, refused: &isRefused)
+      let breach = try files.breach(kind, bytes, refused: &isRefused)
       #expect(breach == nil, "\(kind) \(number): \(breach?.words ?? "")")
       if isRefused { refused[kind, default: 0] += 1 } else { read[kind, default: 0] += 1 }
     }
@@ -165,7 +165,7 @@ import Testing
     for kind in FileKind.allCases {
       for _ in 0..<20 {
         var isRefused = false
-        #expect(files.breach(kind, kind.original(&dice), refused: &isRefused) == nil)
+        #expect(try files.breach(kind, kind.original(&dice), refused: &isRefused) == nil)
         #expect(!isRefused, "\(kind)")
       }
     }

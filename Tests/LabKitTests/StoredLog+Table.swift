@@ -9,7 +9,7 @@ extension StoredLog {
     var table = FrameTable()
     do {
       for path in FrameLogDirectory.segments(in: directory) {
-        try table.append(try LogFile.read(path))
+        try table.append(try LogFile.read(path, atMost: FileIO.largest))
       }
     } catch {
       Issue.record(error)

@@ -4,8 +4,8 @@
 #include <stdbool.h>
 
 // Calls `end` instead of Xlib's own end when the connection to the X server breaks: on this thread,
-// inside whatever call of Xlib has noticed. It must end the process. To be called once a session, after
-// SDL_Init, on the thread that draws; does nothing where SDL has not loaded Xlib.
+// inside whatever call of Xlib has noticed. It must end the process. To be called on the thread that
+// draws, before SDL may connect; does nothing where there is no Xlib.
 void x11_loss_begin(void (*end)(void));
 
 // Lets requests that the X server refuses go by: those to a window that somebody has destroyed would

@@ -199,7 +199,10 @@ enum FileIO {
   /// within `/dev` and `/proc`, whose links are no places, the path itself.
   static func followed(_ path: String) -> String {
     var path = path
-    for _ in 0..<40 where !path.hasPrefix("/dev/") && !path.hasPrefix("/proc/") {
+    func isSystem(_ path: String) -> Bool {
+      path.hasPrefix("/proc/") || path.hasPrefix("/dev/") && !path.hasPrefix("/dev/shm/")
+    }
+    for _ in 0..<40 where !isSystem(path) {
       var buffer = [CChar](repeating: 0, count: 4096)
       let count = unsafe readlink(path, &buffer, buffer.count)
       guard count > 0 else { return path }

@@ -9,14 +9,16 @@ final class OutputFile {
   private let name: String
   private var buffer: [UInt8] = []
   private var isOpen = true
-  /// What is written, and what its place it takes in the end; nil where bytes go straight out.
-  private var pending: (temporary: String, target: String)?
+  /// What is written, and whose place it takes in the end; nil where bytes go straight out.
+  ///
+  /// Without a name of its own, nothing is left of it however the program ends.
+  private var pending: (temporary: String?, target: String)?
 
   /// Writes beside a file, whose place it takes with `replace`; until then, and if that never comes,
   /// the one that is there stays.
   ///
-  /// What is written has a random name in the same folder, so that it is no other file and nobody
-  /// else's, and the rights of the file that is there. Where a link leads is written; a device or a
+  /// What is written has no name, or a random one in the same folder where the file system must have
+  /// one, so that it is no other file and nobody else's, and the rights of the file that is there. Where a link leads is written; a device or a
   /// pipe is written through.
   ///
   /// - Parameter isOwn: whether the name is the program's own, not a person's: then whatever has it is
@@ -33,14 +35,20 @@ final class OutputFile {
       guard descriptor >= 0 else { throw Self.refusal(path, errno) }
       return
     }
+    let mode: mode_t = isThere ? 0o600 : 0o666
+    let folder = FileIO.folder(of: target)
     var file: Int32 = -1
-    var temporary = ""
-    repeat {
-      let digits = String(UInt64.random(in: .min ... .max), radix: 36)
-      temporary = "\(FileIO.folder(of: target)).barlab-\(digits).tmp"
+    var temporary: String?
+    if FileIO.isDirectory(Self.descriptors) {
       file = unsafe open(
-        temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, isThere ? 0o600 : 0o666)
-    } while file < 0 && errno == EEXIST
+        folder.isEmpty ? "." : folder, O_WRONLY | Self.nameless | O_CLOEXEC, mode)
+    }
+    while file < 0 {
+      let name = Self.randomName(in: folder)
+      file = unsafe open(name, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, mode)
+      temporary = name
+      if file < 0 && errno != EEXIST { break }
+    }
     descriptor = file
     guard file >= 0 else { throw Self.refusal(path, errno) }
     if isThere && kind == S_IFREG {
@@ -54,6 +62,15 @@ final class OutputFile {
   private init(descriptor: Int32, name: String) {
     self.descriptor = descriptor
     self.name = name
+  }
+
+  /// Where the system lists what is open.
+  private static let descriptors = "/proc/self/fd"
+  /// O_TMPFILE, a macro that Swift does not import.
+  private static let nameless = 0o20_000_000 | O_DIRECTORY
+
+  private static func randomName(in folder: String) -> String {
+    "\(folder).barlab-\(String(UInt64.random(in: .min ... .max), radix: 36)).tmp"
   }
 
   private static let standardDescriptor: Int32 = 1
@@ -71,16 +88,31 @@ final class OutputFile {
 
   deinit {
     close()
-    if let pending { FileIO.remove(pending.temporary) }
+    if let temporary = pending?.temporary { FileIO.remove(temporary) }
   }
 
   /// Ends the file and puts it in the place of the one that it replaces.
   func replace() throws(LabError) {
     try flush()
-    close()
-    guard let (temporary, target) = pending else { return }
+    defer { close() }
+    guard let target = pending?.target else { return }
+    let temporary: String
+    if let name = pending?.temporary { temporary = name } else { temporary = try nameIt(target) }
     guard unsafe rename(temporary, target) == 0 else { throw Self.refusal(name, errno) }
     pending = nil
+  }
+
+  /// Gives what was written a name, by which it can take the place of another file.
+  private func nameIt(_ target: String) throws(LabError) -> String {
+    while true {
+      let temporary = Self.randomName(in: FileIO.folder(of: target))
+      let own = "\(Self.descriptors)/\(descriptor)"
+      if unsafe linkat(AT_FDCWD, own, AT_FDCWD, temporary, AT_SYMLINK_FOLLOW) == 0 {
+        pending?.temporary = temporary
+        return temporary
+      }
+      guard errno == EEXIST else { throw Self.refusal(name, errno) }
+    }
   }
 
   func put(_ bytes: some Sequence<UInt8>) { buffer.append(contentsOf: bytes) }

@@ -18,11 +18,11 @@ struct FileFuzz {
     var sound: [FileKind: [UInt8]] = [:]
     for kind in [FileKind.frames, .events, .session] { sound[kind] = kind.original(&dice) }
     self.sound = sound
-    for kind in sound.keys { restore(kind) }
+    for kind in sound.keys { try restore(kind) }
   }
 
-  private func restore(_ kind: FileKind) {
-    if let bytes = sound[kind] { try? FileIO.write(bytes, to: "\(folder)/\(kind.name)") }
+  private func restore(_ kind: FileKind) throws(LabError) {
+    if let bytes = sound[kind] { try FileIO.write(bytes, to: "\(folder)/\(kind.name)") }
   }
 
   // MARK: Cases
@@ -102,12 +102,23 @@ struct FileFuzz {
   /// What is wrong with how a file is read; nil if nothing is.
   ///
   /// - Parameter refused: set to yes when it was refused, rightly.
-  func breach(_ kind: FileKind, _ bytes: [UInt8], refused: inout Bool) -> Breach? {
-    defer { restore(kind) }
+  /// - Throws: a sentence where the folder cannot be written, which is no fault of what reads.
+  func breach(
+    _ kind: FileKind, _ bytes: [UInt8], refused: inout Bool
+  ) throws(LabError) -> Breach? {
+    let found = try look(kind, bytes, &refused)
+    try restore(kind)
+    return found
+  }
+
+  private func look(
+    _ kind: FileKind, _ bytes: [UInt8], _ refused: inout Bool
+  ) throws(LabError) -> Breach? {
     do {
       try kind.read(bytes, in: folder)
       return nil
     } catch let error as LabError {
+      if error.code == .cannotWrite { throw error }
       refused = true
       return Self.sentence(error, kind)
     } catch let breach as Breach {

@@ -184,13 +184,17 @@ struct FuzzRun {
   ) throws(LabError) -> Fault? {
     switch end {
     case .exit(0): return nil
-    case .exit:
+    case .exit(let code):
       if let (breach, _) = FuzzWorker.verdict(in: folder) { return .broke(breach) }
-      let words = said(folder)
+      let said = said(folder)
+      let words = said.hasPrefix("barlab: ") ? String(said.dropFirst(8)) : said
+      let code = ExitCode(rawValue: code) ?? .failed
       throw LabError(
-        .failed,
+        code == .cannotWrite ? code : .failed,
         "The search cannot go on, a worker gave up: "
-          + (words.hasPrefix("barlab: ") ? String(words.dropFirst(8)) : words))
+          + (words.isEmpty ? "its folder \(folder) cannot be written." : words))
+    case .signal(SIGKILL):
+      throw LabError(.failed, "The search cannot go on: a worker was killed from outside.")
     case .signal(let number): return .died(signal: number, words: said(folder))
     }
   }

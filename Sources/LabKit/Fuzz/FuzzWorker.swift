@@ -82,7 +82,7 @@ enum FuzzWorker {
       var refused = false
       let bytes = try FileIO.read(path)
       let files = try FileFuzz(folder: task.folder + "/files")
-      if let breach = files.breach(kind, bytes, refused: &refused) { try tell(breach, 0, task) }
+      if let breach = try files.breach(kind, bytes, refused: &refused) { try tell(breach, 0, task) }
     }
   }
 
@@ -111,7 +111,7 @@ enum FuzzWorker {
       journal.note(number)
       let (kind, bytes) = FileFuzz.file(seed: task.seed, number: number)
       var refused = false
-      if let breach = files.breach(kind, bytes, refused: &refused) { try tell(breach, 0, task) }
+      if let breach = try files.breach(kind, bytes, refused: &refused) { try tell(breach, 0, task) }
     }
     journal.note(numbers.upperBound + 1)
   }

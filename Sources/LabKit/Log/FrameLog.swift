@@ -272,6 +272,19 @@ final class FrameLog {
 
   // MARK: The end
 
+  /// Finishes the log, and then throws what went wrong before, the first of it, and that the log is not
+  /// complete where it is not.
+  func finish(after errors: LabError?...) throws(LabError) {
+    try finish()
+    switch (errors.lazy.compactMap(\.self).first, incompleteness) {
+    case (nil, nil): return
+    case (nil, let problem?): throw LabError(.cannotWrite, problem)
+    case (let error?, let problem):
+      throw LabError(
+        error.code, [error.message, problem].compactMap(\.self).joined(separator: " "))
+    }
+  }
+
   /// Writes what is left and the summary, after the last frame.
   func finish() throws(LabError) {
     guard let writer else { return }

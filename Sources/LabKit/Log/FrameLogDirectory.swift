@@ -80,7 +80,8 @@ enum FrameLogDirectory {
   /// When a session began, by the wall clock in nanoseconds; where that is not known, when its last
   /// row was written.
   private static func time(_ directory: String) -> Int64 {
-    let session = try? JSONValue.parse(try LogFile.read(directory + "/session.json"))
+    let session = try? JSONValue.parse(
+      try LogFile.read(directory + "/session.json", atMost: 4 << 20))
     return session?["clock"]?["real0_ns"]?.integer
       ?? segments(in: directory).compactMap(FileIO.modified).max() ?? .min
   }
@@ -102,7 +103,9 @@ enum FrameLogDirectory {
       || name.hasPrefix("frames.") && name.hasSuffix(".csv")
   }
 
+  /// A session that could not begin leaves an empty file.
   private static func holdsLog(_ directory: String) -> Bool {
-    FileIO.isDirectory(directory) && segments(in: directory).contains { FileIO.exists($0) }
+    FileIO.isDirectory(directory)
+      && segments(in: directory).contains { FileIO.size($0) > 0 || LogFile.isLink($0) }
   }
 }

@@ -45,15 +45,15 @@ struct LogFile: ~Copyable {
     return isAtStart ? FileIO.withoutMark(piece) : piece
   }
 
-  /// All bytes of a small file.
-  static func read(_ path: String) throws(LabError) -> [UInt8] {
+  /// All bytes of a small file, of at most so many.
+  static func read(_ path: String, atMost limit: Int) throws(LabError) -> [UInt8] {
     var file = try LogFile(path)
     var bytes: [UInt8] = []
     while true {
       let piece = try file.next()
       if piece.isEmpty { return bytes }
       bytes += piece
-      if bytes.count > FileIO.largest { throw FileIO.tooLarge(path, FileIO.largest) }
+      if bytes.count > limit { throw FileIO.tooLarge(path, limit) }
     }
   }
 

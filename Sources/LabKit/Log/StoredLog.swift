@@ -24,7 +24,8 @@ struct StoredLog {
 
   /// - Parameter hertz: the rate that the user names for a log without session.json.
   static func read(_ directory: String, hertz: Double? = nil) throws(LabError) -> StoredLog {
-    let session = try? JSONValue.parse(try LogFile.read(directory + "/session.json"))
+    let session = try? JSONValue.parse(
+      try LogFile.read(directory + "/session.json", atMost: largestJSON))
     if let schema = session?["schema"]?.string, schema != FrameRow.schema {
       throw LabError(
         .badInput,
@@ -46,13 +47,18 @@ struct StoredLog {
     var facts = FrameFacts(period: period, pacing: pacing, verdict: verdict)
     facts.isPacingKnown = known != nil
     facts.lowConfidence = lowConfidence(session, pacing)
-    let events = Self.events((try? LogFile.read(directory + "/events.csv")) ?? [])
+    let events = Self.events(
+      (try? LogFile.read(directory + "/events.csv", atMost: largestEvents)) ?? [])
     facts.suspendDetected = events.contains { $0.event == "suspend" }
     facts.anomalies = Int64(events.count { $0.event == "clock_anomaly" })
     facts.segmentsDropped = last("dropped", of: "segment", in: events) ?? 0
-    // Rows that were lost at the end leave no gap.
+    // Rows that were lost at the end leave no gap, and on a full disk only the summary, for which a
+    // little is kept free, tells all of them.
+    let summary = try? JSONValue.parse(
+      try LogFile.read(directory + "/summary.json", atMost: largestJSON))
     facts.rowsLost = max(
-      rows.reader.rowsLost, last("rows_lost", of: "write_error", in: events) ?? 0)
+      rows.reader.rowsLost, last("rows_lost", of: "write_error", in: events) ?? 0,
+      summary?["rows_lost"]?.integer ?? 0)
     let reason =
       session == nil
       ? FileIO.exists(directory + "/session.json")
@@ -67,11 +73,16 @@ struct StoredLog {
       events: events, session: session)
   }
 
+  /// Bytes; what a session writes of itself is a few thousand.
+  private static let largestJSON = 4 << 20
+  /// Bytes, for some hundred thousand events.
+  private static let largestEvents = 16 << 20
+
   /// What can be read of events.csv: a line that is none takes no other with it.
   private static func events(_ bytes: [UInt8]) -> [FrameEvent] {
     if let all = try? FrameEvent.read(bytes) { return all }
     let header = Array(FrameEvent.header.utf8)
-    return bytes.split(separator: UInt8(ascii: "\n")).flatMap { line in
+    return ByteLines(bytes).flatMap { line in
       (try? FrameEvent.read(header + [0x0A] + line + [0x0A])) ?? []
     }
   }

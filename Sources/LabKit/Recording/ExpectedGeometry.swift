@@ -34,7 +34,9 @@ final class ExpectedGeometry {
   /// - Parameter bytes: what the file holds.
   init(bytes: [UInt8], path: String) throws(LabError) {
     self.path = path
-    let lines = bytes.split(separator: 0x0A).map { FileIO.text($0) }
+    // Some editors end lines with a carriage return too.
+    let lines = ByteLines(bytes).map { $0.last == 0x0D ? $0.dropLast() : $0 }
+      .filter { !$0.isEmpty }.map { FileIO.text($0) }
     guard let first = lines.first else {
       throw LabError(.badInput, "\(path) is empty; give a file that --geometry has written.")
     }
@@ -46,6 +48,10 @@ final class ExpectedGeometry {
       guard names.contains("frame"), names.contains("offset") else {
         throw LabError(
           .badInput, "\(path), line 1 is not the header of a geometry file: frame,time,event, ...")
+      }
+      if let twice = names.first(where: { name in names.count { $0 == name } > 1 }) {
+        throw LabError(
+          .badInput, "\(path), line 1 has the column \(excerpt(twice)) twice; remove one of them.")
       }
       columns = names
       var rows: [[String]] = []

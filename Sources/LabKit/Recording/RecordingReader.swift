@@ -7,11 +7,12 @@ extension Recording {
   }
 
   static func parse(_ bytes: [UInt8], named path: String) throws(LabError) -> Recording {
-    var lines: [ArraySlice<UInt8>] = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
     let isCut = bytes.last != 0x0A && !bytes.isEmpty
-    if lines.last?.isEmpty ?? false { lines.removeLast() }
     let blanks: [UInt8] = [0x09, 0x0A, 0x0D, 0x20]
-    guard let first = lines.first, bytes.contains(where: { !blanks.contains($0) }) else {
+    let lines = ByteLines(bytes)
+    guard let first = lines.first(where: { _ in true }),
+      bytes.contains(where: { !blanks.contains($0) })
+    else {
       throw LabError(
         .badInput, "\(path) is empty; record a gesture with barlab run --record \(path).")
     }
@@ -21,7 +22,7 @@ extension Recording {
       if line.allSatisfy({ blanks.contains($0) }) { continue }
       let place = "\(path), line \(number + 1)"
       let reader = try EventLine(
-        Array(line), place: place, mayBeCut: isCut && number == lines.count - 1)
+        Array(line), place: place, mayBeCut: isCut && line.endIndex == bytes.endIndex)
       var event = try reader.event()
       // A tick of 0.05 s at 0.1 ends at 0.15000000000000002: who writes 0.15 then does not go back.
       if event.time < last && last - event.time < 1e-9 { event.time = last }

@@ -27,8 +27,20 @@ struct Needs {
     }
   }
 
+  /// Bytes of stack: measured, a tour crashes below 704 KiB.
+  static let stack = 2 << 20
+
   /// - Throws: a sentence that names what is short.
   func check(for verb: String) throws(LabError) {
+    var limit = rlimit()
+    if unsafe getrlimit(__rlimit_resource_t(RLIMIT_STACK.rawValue), &limit) == 0,
+      limit.rlim_cur < rlim_t(Self.stack)
+    {
+      throw LabError(
+        .failed,
+        "barlab \(verb) needs \(Self.stack >> 20) MiB of stack and gets \(limit.rlim_cur >> 10) KiB; "
+          + "raise the limit (ulimit -s 8192).")
+    }
     var taken: [Int32] = []
     defer { for file in taken { close(file) } }
     while taken.count < files {

@@ -131,7 +131,9 @@ struct Arguments: Equatable {
   func refuseOverwriting() throws(LabError) {
     let read = Set((positionals + Self.readers.flatMap(all)).compactMap(FileIO.Identity.init))
     var written: [(name: String, place: String, file: FileIO.Identity?)] = []
-    for (name, path) in outputs where !path.hasPrefix("/dev/") {
+    for (name, path) in outputs {
+      // Devices and pipes hold nothing.
+      if FileIO.exists(path) && !FileIO.isPlainFile(path) { continue }
       let place = FileIO.place(path)
       let file = FileIO.isPlainFile(path) ? FileIO.Identity(path) : nil
       let other = written.first {

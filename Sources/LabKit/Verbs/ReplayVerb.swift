@@ -76,10 +76,7 @@ enum ReplayVerb {
       } catch {
         failure = error
       }
-      try log.finish()
-      if let failure { throw failure }
-      if let problem { throw problem }
-      if let problem = log.incompleteness { throw LabError(.cannotWrite, problem) }
+      try log.finish(after: failure, problem)
       try Setup.refuse(screen.painter.problems)
     } else {
       let loop = FrameLoop(screen: screen, lab: lab, log: log, options: options, player: player)

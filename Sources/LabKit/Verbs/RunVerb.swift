@@ -89,9 +89,7 @@ enum RunVerb {
     } catch {
       failure = error
     }
-    try log.finish()
-    if let failure { throw failure }
-    if let problem = log.incompleteness { throw LabError(.cannotWrite, problem) }
+    try log.finish(after: failure)
   }
 }
 

@@ -55,6 +55,7 @@ struct Setup {
     guard FileIO.exists(path) else {
       throw LabError(.missingInput, "The \(what) \(path) does not exist; give another path.")
     }
+    guard FileIO.isPlainFile(path) else { throw FileIO.notRegular("The \(what) \(path)") }
     return path
   }
 
@@ -113,7 +114,7 @@ struct Setup {
       }
       if error.call == Session.seatCall && isAskedFor {
         throw LabError(
-          .failed, "SDL_VIDEODRIVER is \(excerpt(asked)), but \(error.message); unset it.")
+          .failed, "SDL_VIDEODRIVER is \"\(excerpt(asked))\", but \(error.message); unset it.")
       }
       // Any other renderer needs the same window.
       let isRenderer = error.call == "SDL_CreateRenderer" && renderer != "software"

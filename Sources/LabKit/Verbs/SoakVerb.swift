@@ -71,9 +71,7 @@ enum SoakVerb {
       failure = failure ?? error
     }
     try watch.finish()
-    try log.finish()
-    if let failure { throw failure }
-    if let problem = log.incompleteness { throw LabError(.cannotWrite, problem) }
+    try log.finish(after: failure)
     try judge(watch, plan, bound: bound, place: place)
   }
 

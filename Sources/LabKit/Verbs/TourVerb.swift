@@ -80,10 +80,7 @@ enum TourVerb {
     } catch {
       failure = error
     }
-    try log.finish()
-    if let failure { throw failure }
-    if let problem { throw problem }
-    if let problem = log.incompleteness { throw LabError(.cannotWrite, problem) }
+    try log.finish(after: failure, problem)
     if let place { Program.say("pictures: \(place)/*.png") }
     Program.say("tour: \(items.count) pages, \(log.nextFrame) frames drawn")
     try Setup.refuse(screen.painter.problems)

@@ -49,7 +49,6 @@ final class FrameLoop {
   var inbox: [Arrived] = []
   private var arrivals = ArrivalClock()
   var server = ServerClock()
-  private var readsServerStamps = false
   /// How far the animation lags behind the grid: stalls that were cut out of it.
   private var lag: Int64 = 0
   var lastPlanWasBreak = true
@@ -110,14 +109,11 @@ final class FrameLoop {
     log.place = { [unowned lab] in lab.pageAndPreset }
     if let refusal = options.realTimeRefusal { lab.say(refusal) }
     lab.onScale = { [unowned self] in self.rescale() }
-    readsServerStamps = screen.beginServerStamps()
     log.event(
       "input_src",
-      readsServerStamps
+      screen.readsServerStamps
         ? "src=x11;reason=stamps of the X server" : "src=pump;reason=stamps of SDL's pump")
   }
-
-  deinit { if readsServerStamps { ServerStamps.end() } }
 
   /// Runs until the window is closed or the time is over.
   func run() throws(LabError) {
@@ -131,7 +127,7 @@ final class FrameLoop {
         try waitIdle()
       }
     }
-    if readsServerStamps { DisplayLoss.checkWindow() }
+    if screen.readsServerStamps { DisplayLoss.checkWindow() }
     if !screen.isConnected {
       throw LabError(.failed, "The Wayland compositor has closed the connection; the lab ends.")
     }
@@ -358,7 +354,7 @@ final class FrameLoop {
   /// When the oldest event of this frame happened, by the X server's stamp, in nanoseconds of the
   /// session; nil where there is none to be trusted.
   private func serverStamp() -> Int64? {
-    guard readsServerStamps else { return nil }
+    guard screen.readsServerStamps else { return nil }
     guard let stamp = ServerStamps.takeOldest() else {
       server.look(at: log.clock.now())
       return nil
@@ -379,7 +375,7 @@ final class FrameLoop {
   /// Says once that the server's stamps do not come, where they were promised: SDL may take its input
   /// from events that the filter does not see.
   private func noteStampSource() {
-    guard readsServerStamps, let count = unstamped, oldestInput != nil else { return }
+    guard screen.readsServerStamps, let count = unstamped, oldestInput != nil else { return }
     if count + inputCount < Self.mostUnstamped {
       unstamped = count + inputCount
     } else {

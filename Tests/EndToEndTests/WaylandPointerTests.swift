@@ -1,0 +1,118 @@
+import BarCore
+import BarScene
+import Foundation
+import TestSupport
+import Testing
+
+@testable import LabKit
+
+/// A pointer on Wayland, where positions are counted in units of the scale.
+@Suite(.serialized) struct WaylandPointerTests {
+  /// A pointer of the compositor, which a program of ours moves; positions are in pixels.
+  private struct Pointer {
+    let display: WaylandDisplay
+    let program: URL
+    let scale: Double
+    /// Where the page lies, in points.
+    let stage: Rect
+
+    init(_ display: WaylandDisplay, in directory: URL, scale: Double) throws {
+      self.display = display
+      self.scale = scale
+      program = directory.appendingPathComponent("pointer")
+      let source = Tools.root.appendingPathComponent(
+        "Tests/EndToEndTests/Support/virtual_pointer.c")
+      let compiler = try #require(
+        Tools.find("clang") ?? Tools.find("cc"), "a C compiler is needed")
+      let built = try Tools.run(
+        compiler, ["-O1", source.path, "-o", program.path, "-lwayland-client"])
+      try #require(built.code == 0, "\(built.errors)")
+      let window = Size(width: (1280 / scale).rounded(.down), height: (800 / scale).rounded(.down))
+      stage = LabLayout(window: window, wanted: Lab.wanted(LabSettings()), open: nil).stage
+    }
+
+    /// A line that moves it to a place on the page, in points.
+    func to(_ x: Double, _ y: Double) -> String {
+      "move \(Int(((stage.x + x) * scale).rounded())) \(Int(((stage.y + y) * scale).rounded()))"
+    }
+
+    func drag(from start: Point, by step: Point, steps: Int) -> [String] {
+      [to(start.x, start.y), "sleep 60", "press", "sleep 60"]
+        + (1...steps).flatMap { index in
+          [to(start.x + Double(index) * step.x, start.y + Double(index) * step.y), "sleep 16"]
+        } + ["sleep 200", "release"]
+    }
+
+    func does(_ lines: [String]) throws {
+      let file = program.deletingLastPathComponent().appendingPathComponent("hand")
+      // Before the first line the lab has to see that there is a pointer; the last one takes it away from
+      // what would be lit under it.
+      let all = ["size 1280 800", "sleep 500"] + lines + ["sleep 60", "move 2 2", "sleep 200"]
+      try (all.joined(separator: "\n") + "\n").write(to: file, atomically: true, encoding: .utf8)
+      let run = try Tools.run(
+        "/bin/sh", ["-c", "exec \"$0\" < \"$1\"", program.path, file.path],
+        environment: display.environment)
+      try #require(run.code == 0, "\(run)")
+    }
+  }
+
+  @Test(
+    "wheel, scroll bar, back swipe and the last row of pixels work at every scale",
+    arguments: [("1", 1.0), ("1.25", 1.25), ("1.5", 1.5), ("2", 2.0)])
+  func pointer(words: String, scale: Double) throws {
+    let directory = try Tools.temporaryDirectory()
+    defer { try? FileManager.default.removeItem(at: directory) }
+    let recording = directory.appendingPathComponent("rec.jsonl").path
+    let lab = try WaylandTests.Lab(
+      scale: words, ["run", "--exit-after", "240", "--record", recording])
+    let pointer = try Pointer(lab.display, in: directory, scale: scale)
+    let stage = pointer.stage
+    func recorded(_ kind: String) throws -> [String] {
+      try String(contentsOfFile: recording, encoding: .utf8).split(separator: "\n")
+        .map(String.init).filter { $0.contains("\"type\":\"\(kind)\"") }
+    }
+    func number(_ key: String, _ line: String?) -> Double {
+      let rest = line?.components(separatedBy: "\"\(key)\":").last ?? ""
+      return Double(rest.prefix { $0.isNumber || $0 == "." || $0 == "-" }) ?? .nan
+    }
+    // The first thing that a pointer does only shows that it is there.
+    try pointer.does([])
+
+    // A press on the last row of pixels that the page has, and one in its middle.
+    let places = [Point(x: 100, y: stage.height - 1), Point(x: 195, y: 200)]
+    try pointer.does(
+      places.flatMap { [pointer.to($0.x, $0.y), "sleep 60", "press", "sleep 60", "release"] })
+    try Tools.wait { try recorded("up").count >= 2 }
+    for (place, line) in zip(places, try recorded("down")) {
+      // SDL counts positions in whole units.
+      #expect((number("x", line) - place.x).magnitude <= 1, "\(line)")
+      #expect((number("y", line) - place.y).magnitude <= 1, "\(line)")
+    }
+
+    // The back swipe from the page's edge takes back what Push has opened.
+    func pushAndGoBack() throws -> (pushed: [UInt8], back: [UInt8]) {
+      try pointer.does([
+        pointer.to(344, 42), "sleep 60", "press", "sleep 60", "release", "sleep 900",
+      ])
+      let pushed = try lab.picture()
+      try pointer.does(
+        pointer.drag(from: Point(x: 4, y: 150), by: Point(x: 14, y: 0), steps: 24) + ["sleep 900"])
+      return (pushed, try lab.picture())
+    }
+    let first = try pushAndGoBack()
+    #expect(first.pushed != first.back)
+    #expect(try pushAndGoBack() == first)
+
+    // The scroll bar, by its thumb, and then the wheel.
+    let thumb = Point(x: stage.width - 6, y: 126)
+    try pointer.does(pointer.drag(from: thumb, by: Point(x: 0, y: 3), steps: 20))
+    try Tools.wait { try recorded("scrollbar").count >= 2 }
+    let offsets = try recorded("scrollbar").map { number("offset", $0) }
+    #expect(offsets == offsets.sorted() && (offsets.last ?? 0) > (offsets.first ?? 0) + 300)
+    try pointer.does([pointer.to(195, 250), "wheel 1", "sleep 60", "wheel 1", "sleep 900"])
+    try Tools.wait { try recorded("wheel").count == 2 }
+
+    let outcome = try lab.close()
+    #expect(outcome.code == 0 && outcome.errors.isEmpty, "\(outcome.errors)")
+  }
+}

@@ -1,0 +1,192 @@
+import BarCore
+import BarRender
+import BarScene
+import Foundation
+import FrameTiming
+import SDLKit
+import TestSupport
+import Testing
+
+@testable import LabKit
+
+/// What an attack on the whole program has found; each is a way in which something was lost or fell.
+@Suite(.serialized) struct AttackTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func barlab(_ words: [String]) throws -> Outcome {
+    try Tools.run("/usr/bin/timeout", ["-s", "KILL", "120", Tools.barlab] + words)
+  }
+
+  /// Runs a line of the shell in the folder; `$B` is the program.
+  private func shell(_ line: String) throws -> Outcome {
+    try Tools.run(
+      "/bin/bash", ["-c", "cd \"$D\"\n" + line],
+      environment: ["D": folder.url.path, "B": Tools.barlab])
+  }
+
+  @Test func anInputUnderTheDevicesIsNotWrittenOver() throws {
+    let recording = try FileIO.read(recordingPath("grid"))
+    try FileIO.write(recording, to: folder.path("a.jsonl"))
+    let outside = "/dev/.." + folder.path("a.jsonl")
+    let shared = "/dev/shm/barlab-test-\(UUID().uuidString).jsonl"
+    try FileIO.write(recording, to: shared)
+    defer { FileIO.remove(shared) }
+    for path in [outside, shared] {
+      let outcome = try barlab(["simulate", path, "--out", path])
+      #expect(outcome.code == 64 && outcome.errors.contains("is a file that this command reads"))
+    }
+    let open = try shell("exec 9<>a.jsonl; \"$B\" simulate a.jsonl --out /dev/fd/9")
+    #expect(open.code == 64, "\(open)")
+    let twice = try barlab([
+      "replay", folder.path("a.jsonl"), "--headless", "--geometry", shared + ".csv",
+      "--screenshot", "0.5=\(shared).csv",
+    ])
+    #expect(twice.code == 64, "\(twice)")
+    #expect(try FileIO.read(folder.path("a.jsonl")) == recording)
+    #expect(try FileIO.read(shared) == recording)
+    // What holds nothing is written as before.
+    let output = try barlab(["simulate", folder.path("a.jsonl"), "--out", "/dev/stdout"])
+    #expect(output.code == 0 && output.output.hasPrefix("frame,time,"))
+  }
+
+  @Test func aStoppedProgramLeavesNoUnfinishedFile() throws {
+    try folder.write(
+      """
+      {"format":"barlab-recording","version":1,"page":"shy-bar"}
+      {"t":86400,"type":"rest"}
+
+      """, to: "long.jsonl")
+    for signal in ["INT", "TERM", "HUP", "KILL"] {
+      let run = try shell("timeout -s \(signal) 1 \"$B\" simulate long.jsonl --out x.csv")
+      #expect(run.code != 0)
+      #expect(FileIO.names(in: folder.url.path) == ["long.jsonl"])
+    }
+  }
+
+  @Test func whatIsWrittenHasNoNameUntilItIsWhole() throws {
+    try FileIO.write(Array("old".utf8), to: folder.path("a"))
+    let output = try OutputFile(replacing: folder.path("a"))
+    output.put("new")
+    #expect(FileIO.names(in: folder.url.path) == ["a"])
+    try output.replace()
+    #expect(try folder.text("a") == "new" && FileIO.names(in: folder.url.path) == ["a"])
+  }
+
+  @Test func aGeometryWithOtherLineEndsIsComparedInAllColumns() throws {
+    let made = try barlab(["simulate", recordingPath("grid"), "--out", folder.path("a.csv")])
+    try #require(made.code == 0, "\(made)")
+    var lines = try folder.text("a.csv").components(separatedBy: "\n")
+    try folder.write(lines.joined(separator: "\r\n"), to: "same.csv")
+    lines[20] += "12345"
+    try folder.write(lines.joined(separator: "\r\n"), to: "other.csv")
+    lines = try folder.text("a.csv").components(separatedBy: "\n").map {
+      $0 + ",\($0.isEmpty ? "" : "0")"
+    }
+    lines[0] = try #require(lines.first).replacing(",0", with: ",offset")
+    try folder.write(lines.dropLast().joined(separator: "\n") + "\n", to: "twice.csv")
+    func compare(_ name: String) throws -> Outcome {
+      try barlab(["compare", folder.path("a.csv"), folder.path(name)])
+    }
+    #expect(try compare("same.csv").code == 0)
+    let other = try compare("other.csv")
+    #expect(other.code == 2 && other.errors.contains("column image_shift"), "\(other)")
+    let twice = try compare("twice.csv")
+    #expect(twice.code == 65 && twice.errors.contains("has the column offset twice"), "\(twice)")
+  }
+
+  @Test func aFailedStartDoesNotHideTheLogThatFollows() throws {
+    try folder.write("", to: "log/frames.csv", making: true)
+    try folder.write("t_ns,frame,event,detail\n", to: "log/events.csv")
+    let made = try barlab([
+      "replay", recordingPath("grid"), "--headless", "--size", "480x480", "--duration", "0.2",
+      "--frame-log", folder.path("log"),
+    ])
+    #expect(made.code == 0, "\(made)")
+    let report = try barlab(["report", folder.path("log")])
+    #expect(report.code == 0, "\(report)")
+  }
+
+  @Test func aReportKeepsTheNumberOfLostRowsThatTheSummaryAloneKnows() throws {
+    let log = folder.path("log")
+    let made = try barlab([
+      "replay", recordingPath("grid"), "--headless", "--size", "480x480", "--duration", "0.2",
+      "--frame-log", log,
+    ])
+    try #require(made.code == 0, "\(made)")
+    let summary = try folder.text("log/summary.json")
+      .replacing("\"rows_lost\" : 0", with: "\"rows_lost\" : 14660")
+    try folder.write(summary, to: "log/summary.json")
+    for _ in 0..<2 {
+      let report = try barlab(["report", log])
+      #expect(report.code == 0 && report.output.contains("rows lost 14660"), "\(report)")
+    }
+  }
+
+  @Test func filesOfNothingButLinesNeedLittleMemory() throws {
+    var bytes = Array("{\"format\":\"barlab-recording\",\"version\":1,\"page\":\"shy-bar\"}\n".utf8)
+    bytes += [UInt8](repeating: 0x0A, count: 4_000_000)
+    try FileIO.write(bytes, to: folder.path("lines.jsonl"))
+    let recording = try shell(
+      "ulimit -v 600000; timeout 100 \"$B\" simulate lines.jsonl --out g.csv")
+    #expect(recording.code == 0, "\(recording)")
+    let log = folder.path("log")
+    let made = try barlab([
+      "replay", recordingPath("grid"), "--headless", "--size", "480x480", "--duration", "0.2",
+      "--frame-log", log,
+    ])
+    try #require(made.code == 0, "\(made)")
+    try folder.write(
+      "{\"a\":[" + String(repeating: "1,", count: 3_000_000) + "1]}", to: "log/session.json")
+    try folder.write(String(repeating: "x\n", count: 20_000_000), to: "log/events.csv")
+    let report = try shell("ulimit -v 600000; timeout 100 \"$B\" report log")
+    #expect(report.code == 0 && report.output.contains("session.json cannot be read"), "\(report)")
+  }
+
+  @Test func aSmallStackIsNamed() throws {
+    for verb in ["tour --headless", "simulate '\(recordingPath("grid"))' --out g.csv", "fuzz"] {
+      let outcome = try shell("ulimit -s 512; \"$B\" \(verb)")
+      #expect(outcome.code == 1 && outcome.errors.contains("2 MiB of stack"), "\(outcome)")
+    }
+  }
+
+  @Test func aNameThatIsNotUTF8IsRefused() throws {
+    let outcome = try shell(
+      "cp '\(recordingPath("grid"))' a.jsonl; \"$B\" simulate a.jsonl --out $'x\\xff.csv'")
+    #expect(outcome.code == 64 && outcome.errors.contains("is not valid UTF-8"), "\(outcome)")
+    #expect(FileIO.names(in: folder.url.path) == ["a.jsonl"])
+  }
+
+  @Test func aFontThatIsAPipeIsRefused() throws {
+    try #require(mkfifo(folder.path("font"), 0o600) == 0)
+    let outcome = try barlab([
+      "tour", "--headless", "--page", "grid", "--font", folder.path("font"),
+    ])
+    #expect(outcome.code == 65 && outcome.errors.contains("is not a regular file"), "\(outcome)")
+  }
+
+  @Test(arguments: [0, 1024])
+  func aSearchThatCannotWriteFindsNoFault(_ bytes: Int) throws {
+    let outcome = try Tools.run(
+      "/usr/bin/prlimit",
+      ["--fsize=\(bytes)", Tools.barlab, "fuzz", "--events", "100", "--files", "40"])
+    let isDone = outcome.code == 0 && bytes > 0
+    #expect(isDone || outcome.code == 73, "\(outcome)")
+    #expect(!outcome.errors.contains("fault") && !outcome.errors.hasSuffix(": \n"), "\(outcome)")
+  }
+
+  @Test func everyRectangleThatIsEmptyHasNoShadow() throws {
+    for window in [Size(width: 25, height: 1000), Size(width: 1, height: 1000)] {
+      for demo in [Demo.general, .mixer] {
+        let hands = try LabHands(demo, window: window)
+        for _ in 0..<3 {
+          hands.lab.key(.f6, isShift: false, isControl: false, isAlt: false, at: hands.time)
+          hands.screen.begin()
+          hands.lab.draw(hud: nil)
+          hands.screen.render()
+        }
+      }
+    }
+  }
+}
