@@ -9,17 +9,18 @@ import Testing
 /// A pointer on Wayland, where positions are counted in units of the scale.
 @Suite(.serialized) struct WaylandPointerTests {
   /// A pointer of the compositor, which a program of ours moves; positions are in pixels.
-  private struct Pointer {
-    let display: WaylandDisplay
-    let program: URL
+  private final class Pointer {
+    let directory: URL
     let scale: Double
     /// Where the page lies, in points.
     let stage: Rect
+    private let process = Process()
+    private let lines = Pipe()
 
     init(_ display: WaylandDisplay, in directory: URL, scale: Double) throws {
-      self.display = display
+      self.directory = directory
       self.scale = scale
-      program = directory.appendingPathComponent("pointer")
+      let program = directory.appendingPathComponent("pointer")
       let source = Tools.root.appendingPathComponent(
         "Tests/EndToEndTests/Support/virtual_pointer.c")
       let compiler = try #require(
@@ -29,6 +30,15 @@ import Testing
       try #require(built.code == 0, "\(built.errors)")
       let window = Size(width: (1280 / scale).rounded(.down), height: (800 / scale).rounded(.down))
       stage = LabLayout(window: window, wanted: Lab.wanted(LabSettings()), open: nil).stage
+      process.executableURL = program
+      process.environment = ProcessInfo.processInfo.environment.merging(display.environment) { $1 }
+      process.standardInput = lines
+      try process.run()
+    }
+
+    deinit {
+      kill(process.processIdentifier, SIGKILL)
+      process.waitUntilExit()
     }
 
     /// A line that moves it to a place on the page, in points.
@@ -43,16 +53,13 @@ import Testing
         } + ["sleep 200", "release"]
     }
 
-    func does(_ lines: [String]) throws {
-      let file = program.deletingLastPathComponent().appendingPathComponent("hand")
-      // Before the first line the lab has to see that there is a pointer; the last one takes it away from
-      // what would be lit under it.
-      let all = ["size 1280 800", "sleep 500"] + lines + ["sleep 60", "move 2 2", "sleep 200"]
-      try (all.joined(separator: "\n") + "\n").write(to: file, atomically: true, encoding: .utf8)
-      let run = try Tools.run(
-        "/bin/sh", ["-c", "exec \"$0\" < \"$1\"", program.path, file.path],
-        environment: display.environment)
-      try #require(run.code == 0, "\(run)")
+    /// Does what the lines say, and then goes away from what would be lit under it.
+    func does(_ words: [String]) throws {
+      let mark = directory.appendingPathComponent(UUID().uuidString).path
+      let all = ["size 1280 800"] + words + ["sleep 60", "move 2 2", "mark \(mark)"]
+      try lines.fileHandleForWriting.write(
+        contentsOf: Data((all.joined(separator: "\n") + "\n").utf8))
+      try Tools.wait { FileManager.default.fileExists(atPath: mark) }
     }
   }
 
@@ -75,15 +82,20 @@ import Testing
       let rest = line?.components(separatedBy: "\"\(key)\":").last ?? ""
       return Double(rest.prefix { $0.isNumber || $0 == "." || $0 == "-" }) ?? .nan
     }
-    // The first thing that a pointer does only shows that it is there.
-    try pointer.does([])
+    // Until the lab has seen that there is a pointer.
+    let middle = [pointer.to(195, 300), "sleep 60", "press", "sleep 60", "release", "sleep 200"]
+    try Tools.wait {
+      try pointer.does(middle)
+      return try !recorded("up").isEmpty
+    }
 
     // A press on the last row of pixels that the page has, and one in its middle.
     let places = [Point(x: 100, y: stage.height - 1), Point(x: 195, y: 200)]
+    let before = try recorded("up").count
     try pointer.does(
       places.flatMap { [pointer.to($0.x, $0.y), "sleep 60", "press", "sleep 60", "release"] })
-    try Tools.wait { try recorded("up").count >= 2 }
-    for (place, line) in zip(places, try recorded("down")) {
+    try Tools.wait { try recorded("up").count >= before + 2 }
+    for (place, line) in zip(places, try recorded("down").suffix(2)) {
       // SDL counts positions in whole units.
       #expect((number("x", line) - place.x).magnitude <= 1, "\(line)")
       #expect((number("y", line) - place.y).magnitude <= 1, "\(line)")

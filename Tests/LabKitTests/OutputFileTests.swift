@@ -43,19 +43,24 @@ import Testing
   {
     let path = try folder.write("old", to: "out")
     try FileManager.default.setAttributes([.posixPermissions: wanted], ofItemAtPath: path)
-    let output = try OutputFile(replacing: path)
+    let output = try OutputFile(replacing: path, mayBeNameless: false)
     output.put("new")
     try output.flush()
     let scratch = try #require(names().first { $0 != "out" })
     #expect(try mode(folder.path(scratch)) == wanted, "nobody else reads it meanwhile")
     try output.replace()
     #expect(try mode(path) == wanted && folder.text("out") == "new")
+    try FileIO.write("newer".utf8, to: path)
+    #expect(try mode(path) == wanted && folder.text("out") == "newer" && names() == ["out"])
   }
 
-  @Test func writersOfOneFileEachLeaveAWholeFile() throws {
+  @Test(arguments: [true, false])
+  func writersOfOneFileEachLeaveAWholeFile(_ mayBeNameless: Bool) throws {
     let path = folder.path("out")
     let texts = (0..<4).map { String(repeating: "\($0)", count: 200_000 + $0) }
-    let outputs = try texts.map { _ in try OutputFile(replacing: path) }
+    let outputs = try texts.map { _ in
+      try OutputFile(replacing: path, mayBeNameless: mayBeNameless)
+    }
     for part in 0..<4 {
       for (output, text) in zip(outputs, texts) {
         output.put(text.dropFirst(part * 50_000).prefix(part == 3 ? .max : 50_000).utf8)
@@ -69,13 +74,15 @@ import Testing
     #expect(names() == ["out"])
   }
 
-  @Test func anOutputThatIsGivenUpLeavesNothing() throws {
+  @Test(arguments: [true, false])
+  func anOutputThatIsGivenUpLeavesNothing(_ mayBeNameless: Bool) throws {
     try folder.write("old", to: "out")
     do {
-      let output = try OutputFile(replacing: folder.path("out"))
+      let output = try OutputFile(
+        replacing: folder.path("out"), mayBeNameless: mayBeNameless)
       output.put("new")
       try output.flush()
-      #expect(names().count == 2)
+      #expect(names().count == (mayBeNameless ? 1 : 2))
     }
     #expect(try names() == ["out"] && folder.text("out") == "old")
   }

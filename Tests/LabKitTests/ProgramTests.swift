@@ -1,6 +1,7 @@
 import BarCore
 import Foundation
 import FrameTiming
+import SDLKit
 import TestSupport
 import Testing
 
@@ -333,5 +334,13 @@ import Testing
     #expect(events.hasPrefix("t_ns,frame,event,detail\n") && !events.contains("frame log"))
     #expect(events.split(separator: "\n").allSatisfy { cells(String($0)).count == 4 })
     #expect(try Self.shell("$B pages >&-", folder).code == 73)
+  }
+}
+
+/// What a desktop knows of the program and what the program says of itself.
+@Suite struct DesktopNameTests {
+  @Test func theDesktopEntryIsCalledAsTheWindowsAre() {
+    #expect(FileIO.exists(assetPath("desktop/\(Session.appID).desktop")))
+    #expect(Assets.find().icon != nil)
   }
 }

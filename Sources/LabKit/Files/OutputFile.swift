@@ -21,9 +21,13 @@ final class OutputFile {
   /// one, so that it is no other file and nobody else's, and the rights of the file that is there. Where a link leads is written; a device or a
   /// pipe is written through.
   ///
-  /// - Parameter isOwn: whether the name is the program's own, not a person's: then whatever has it is
-  ///   replaced, a link and a pipe too.
-  init(replacing path: String, isOwn: Bool = false) throws(LabError) {
+  /// - Parameters:
+  ///   - isOwn: whether the name is the program's own, not a person's: then whatever has it is
+  ///     replaced, a link and a pipe too.
+  ///   - mayBeNameless: no: does as where every file must have a name.
+  init(
+    replacing path: String, isOwn: Bool = false, mayBeNameless: Bool = true
+  ) throws(LabError) {
     name = path
     let target = isOwn ? path : FileIO.followed(path)
     var info = stat()
@@ -39,7 +43,7 @@ final class OutputFile {
     let folder = FileIO.folder(of: target)
     var file: Int32 = -1
     var temporary: String?
-    if FileIO.isDirectory(Self.descriptors) {
+    if mayBeNameless && FileIO.isDirectory(Self.descriptors) {
       file = unsafe open(
         folder.isEmpty ? "." : folder, O_WRONLY | Self.nameless | O_CLOEXEC, mode)
     }

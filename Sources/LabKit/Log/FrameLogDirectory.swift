@@ -106,6 +106,8 @@ enum FrameLogDirectory {
   /// A session that could not begin leaves an empty file.
   private static func holdsLog(_ directory: String) -> Bool {
     FileIO.isDirectory(directory)
-      && segments(in: directory).contains { FileIO.size($0) > 0 || LogFile.isLink($0) }
+      && segments(in: directory).contains {
+        FileIO.exists($0) && !(FileIO.isPlainFile($0) && FileIO.size($0) == 0)
+      }
   }
 }

@@ -3,6 +3,7 @@
 //   move X Y
 //   press, release (the left button), wheel N (notches, down is positive)
 //   sleep MS
+//   mark FILE      makes a file: all before it was done
 // Needs a compositor with wlr-virtual-pointer, as sway.
 
 #include <stdio.h>
@@ -59,11 +60,16 @@ int main(void) {
   if (manager == NULL) return 2;
   struct wl_proxy *pointer =
       wl_proxy_marshal_constructor(manager, 0, &pointer_interface, NULL, NULL);
-  char line[128];
+  char line[1024], path[1000];
   unsigned width = 1, height = 1, x, y, time;
   int notches;
   while (fgets(line, sizeof line, stdin) != NULL) {
     if (sscanf(line, "size %u %u", &width, &height) == 2) continue;
+    if (sscanf(line, "mark %999s", path) == 1) {
+      FILE *file = fopen(path, "w");
+      if (file != NULL) fclose(file);
+      continue;
+    }
     if (sscanf(line, "sleep %u", &time) == 1) {
       usleep(time * 1000);
       continue;
