@@ -90,14 +90,13 @@ import Testing
   @Test("the picture is the one that X11 shows, to the pixel")
   func sameAsX11() throws {
     let lab = try Lab()
-    let shown = try lab.picture()
-    _ = try lab.close()
     let x11 = try #require(try VirtualDisplay(width: 1280, height: 800), "Xvfb is needed")
     let (same, run) = try WindowTests.compare(
-      with: x11, [], by: "same_picture.py", [lab.path("shot.ppm")])
+      with: x11, [], by: "same_picture.py", [lab.path("shot.ppm")],
+      refreshing: { _ = try lab.picture() })
     #expect(run.code == 0, "\(run.errors)")
     #expect(same.code == 0, "\(same.output)\(same.errors)")
-    #expect(!shown.isEmpty)
+    #expect(try lab.close().code == 0)
   }
 
   @Test("keys reach the lab, and their frames are logged")

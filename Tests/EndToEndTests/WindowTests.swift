@@ -64,7 +64,7 @@ import Testing
   /// - Returns: the script's last look, and how the lab ended.
   static func compare(
     with display: VirtualDisplay, _ options: [String], by script: String, _ before: [String],
-    _ after: [String] = []
+    _ after: [String] = [], refreshing: () throws -> Void = {}
   ) throws -> (look: Outcome, lab: Outcome) {
     let directory = try Tools.temporaryDirectory()
     defer { try? FileManager.default.removeItem(at: directory) }
@@ -80,6 +80,7 @@ import Testing
     var look = Outcome(code: -1, output: "", errors: "no screenshot")
     for time in times {
       try Tools.wait { FileManager.default.fileExists(atPath: picture(time)) }
+      try refreshing()
       look = try Tools.run(python, [path] + before + [picture(time)] + after)
       if look.code == 0 { break }
     }
