@@ -225,7 +225,15 @@ public final class Screen {
   }
 
   /// The picture as it stands, as the bytes of a file.
+  ///
+  /// - Throws: also where it has more pixels than a picture that is read may have.
   public func picture(as format: ImageFile.Format) throws(SDLError) -> [UInt8] {
+    guard pixelWidth * pixelHeight <= ImageFile.mostPixels else {
+      throw SDLError(
+        call: "picture",
+        message: "it would have \(pixelWidth) x \(pixelHeight) pixels, and at most "
+          + "\(ImageFile.mostPixels / 1_000_000) million can be written")
+    }
     if let view = memory?.view ?? (hardware == nil ? window?.surface : nil) {
       return try ImageFile.bytes(of: view, as: format)
     }

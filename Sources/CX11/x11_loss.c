@@ -17,12 +17,22 @@
 
 static pthread_t drawing_thread;
 static void (*end_program)(void);
+static void (*end_without_window)(void);
 
 static int lost(Display *display) {
   (void)display;
   // Another thread wakes the loop over a connection of its own: the loop notices by itself.
   while (!pthread_equal(pthread_self(), drawing_thread)) pause();
   end_program();
+  _exit(1);
+}
+
+// Until the loop begins, a refused request means that the window, of which there is nothing but itself
+// yet, is gone; Xlib would end the program in the same place, with its own words.
+static int refused_at_start(Display *display, XErrorEvent *error) {
+  (void)display;
+  (void)error;
+  end_without_window();
   _exit(1);
 }
 
@@ -42,13 +52,24 @@ static void *function(const char *name) {
   return found;
 }
 
-void x11_loss_begin(void (*end)(void)) {
+void x11_loss_begin(void (*end)(void), void (*end_of_window)(void)) {
   XIOErrorHandler (*set)(XIOErrorHandler) =
       (XIOErrorHandler(*)(XIOErrorHandler))function("XSetIOErrorHandler");
   if (set == NULL) return;
   drawing_thread = pthread_self();
   end_program = end;
+  end_without_window = end_of_window;
   set(lost);
+  XErrorHandler (*set_error)(XErrorHandler) =
+      (XErrorHandler(*)(XErrorHandler))function("XSetErrorHandler");
+  if (set_error != NULL) set_error(refused_at_start);
+}
+
+bool x11_loss_has_window(void *display, unsigned long window) {
+  __typeof__(XGetWindowAttributes) *get =
+      (__typeof__(XGetWindowAttributes) *)function("XGetWindowAttributes");
+  XWindowAttributes attributes;
+  return get == NULL || get(display, window, &attributes) != 0;
 }
 
 void x11_loss_forgive(void) {
@@ -58,7 +79,16 @@ void x11_loss_forgive(void) {
 
 #else
 
-void x11_loss_begin(void (*end)(void)) { (void)end; }
+void x11_loss_begin(void (*end)(void), void (*end_of_window)(void)) {
+  (void)end;
+  (void)end_of_window;
+}
+
+bool x11_loss_has_window(void *display, unsigned long window) {
+  (void)display, (void)window;
+  return true;
+}
+
 void x11_loss_forgive(void) {}
 
 #endif

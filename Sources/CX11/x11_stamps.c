@@ -90,6 +90,12 @@ bool x11_stamps_begin(void *sdl_window) {
   x11_loss_forgive();
   SDL_EventState(SDL_SYSWMEVENT, SDL_ENABLE);
   SDL_SetEventFilter(filter, NULL);
+  // Who destroyed it before is not heard of any more.
+  if (!x11_loss_has_window(info.info.x11.display, watched)) {
+    SDL_Event quit = {.type = SDL_QUIT};
+    window_is_gone = true;
+    SDL_PushEvent(&quit);
+  }
   return true;
 }
 

@@ -23,7 +23,9 @@ public enum DisplayLoss {
   public static func onLoss(_ end: @escaping (Cause) -> Void) { Self.end = end }
 
   /// Begins to look out for it; once SDL has connected.
-  static func watch() { x11_loss_begin { DisplayLoss.end(.connection) } }
+  static func watch() {
+    x11_loss_begin({ DisplayLoss.end(.connection) }, { DisplayLoss.end(.window) })
+  }
 
   /// Ends the process if another program has destroyed the window since `ServerStamps.begin`.
   public static func checkWindow() {

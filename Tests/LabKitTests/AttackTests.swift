@@ -189,4 +189,51 @@ import Testing
       }
     }
   }
+
+  @Test func aReplayThatIsStoppedFindsNoDifferenceAndMakesUpNoRows() throws {
+    let recording = recordingPath("short")
+    let whole = try barlab(["replay", recording, "--headless", "--geometry", folder.path("a.csv")])
+    try #require(whole.code == 0, "\(whole)")
+    for words in [["--geometry", folder.path("b.csv")], ["--expect", folder.path("a.csv")]] {
+      let running = try Tools.start(
+        Tools.barlab,
+        ["replay", recording, "--size", "480x480", "--frame-log", folder.path("log")] + words,
+        environment: ["SDL_VIDEODRIVER": "dummy"])
+      try Tools.wait { FileIO.size(folder.path("log/frames.csv")) > 0 }
+      kill(running.process.processIdentifier, SIGTERM)
+      let outcome = running.wait()
+      #expect(
+        outcome.code == (words[0] == "--expect" ? 1 : 0)
+          && outcome.errors.contains("was stopped before its end"), "\(outcome)")
+      try FileManager.default.removeItem(atPath: folder.path("log"))
+    }
+    let rows = try folder.text("a.csv").split(separator: "\n")
+    let stopped = try folder.text("b.csv").split(separator: "\n")
+    #expect(stopped.count < rows.count && stopped == Array(rows.prefix(stopped.count)))
+  }
+
+  @Test func theLogsBesideTheOneThatIsReadStay() throws {
+    for name in ["s1", "s2"] {
+      let made = try barlab([
+        "replay", recordingPath("grid"), "--headless", "--size", "480x480", "--duration", "0.2",
+        "--frame-log", folder.path("logs/" + name),
+      ])
+      try #require(made.code == 0, "\(made)")
+    }
+    let logs = folder.path("logs")
+    for words in [
+      ["report", logs, "--html", logs + "/s1/session.json"],
+      ["report", logs, "--json", logs + "/s1/frames.csv"],
+      ["convert", logs, "--to", "perfetto", "--out", logs + "/s1/frames.csv"],
+    ] {
+      let outcome = try barlab(words)
+      #expect(outcome.code == 64 && outcome.errors.contains("is a file of the log"), "\(outcome)")
+    }
+  }
+
+  @Test func aPictureOfTooManyPixelsIsNotWritten() throws {
+    let screen = try Screen(memoryWidth: 8_001, height: 8_000, scale: 1, fontFile: nil)
+    let error = #expect(throws: SDLError.self) { _ = try screen.picture(as: .png) }
+    #expect(error?.message.contains("8001 x 8000 pixels") == true)
+  }
 }

@@ -78,7 +78,11 @@ import Testing
     kill(running.process.processIdentifier, SIGQUIT)
     Thread { [pipe] in _ = pipe.wait(lines: .max) }.start()
     let outcome = running.wait()
-    #expect(outcome.code == 0 && outcome.errors.isEmpty, "\(outcome)")
+    // Rows of what was not played would be made up.
+    #expect(outcome.code == 0, "\(outcome)")
+    #expect(
+      outcome.errors
+        == "barlab: The replay was stopped before its end; its geometry stops there too.\n")
     #expect(try summary()["identity_ok"]?.bool == true)
 
     // One that hangs, here in front of a full pipe, ends all the same.

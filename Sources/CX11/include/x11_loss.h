@@ -5,8 +5,12 @@
 
 // Calls `end` instead of Xlib's own end when the connection to the X server breaks: on this thread,
 // inside whatever call of Xlib has noticed. It must end the process. To be called on the thread that
-// draws, before SDL may connect; does nothing where there is no Xlib.
-void x11_loss_begin(void (*end)(void));
+// draws, before SDL may connect; does nothing where there is no Xlib. `end_of_window`, which must end it
+// too, is called when the server refuses a request before `x11_loss_forgive`.
+void x11_loss_begin(void (*end)(void), void (*end_of_window)(void));
+
+// Whether the server still knows a window; after `x11_loss_forgive`.
+bool x11_loss_has_window(void *display, unsigned long window);
 
 // Lets requests that the X server refuses go by: those to a window that somebody has destroyed would
 // else end the program before it hears of that.

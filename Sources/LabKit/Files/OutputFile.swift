@@ -39,7 +39,7 @@ final class OutputFile {
       guard descriptor >= 0 else { throw Self.refusal(path, errno) }
       return
     }
-    let mode: mode_t = isThere ? 0o600 : 0o666
+    let mode: mode_t = isThere && kind == S_IFREG ? 0o600 : 0o666
     let folder = FileIO.folder(of: target)
     var file: Int32 = -1
     var temporary: String?

@@ -55,9 +55,7 @@ enum FrameLogDirectory {
       throw LabError(
         .badInput, "\(path) cannot be read (\(refusal)); give a directory that can be read.")
     }
-    let sessions = FileIO.names(in: path).map { "\(path)/\($0)" }.filter {
-      !LogFile.isLink($0) && holdsLog($0)
-    }
+    let sessions = sessions(in: path)
     let last = sessions.map { (time: time($0), path: $0) }.max { $0 < $1 }
     if holdsLog(path) {
       // A second session that was told the same place has made a directory of its own in it.
@@ -75,6 +73,13 @@ enum FrameLogDirectory {
     return Choice(
       directory: last.path,
       words: "Log \(last.path), the newest of \(sessions.count) in \(path).")
+  }
+
+  /// The logs inside a directory; links are passed over.
+  static func sessions(in path: String) -> [String] {
+    FileIO.names(in: path).map { "\(path)/\($0)" }.filter {
+      !LogFile.isLink($0) && holdsLog($0)
+    }
   }
 
   /// When a session began, by the wall clock in nanoseconds; where that is not known, when its last

@@ -152,6 +152,21 @@ struct Arguments: Equatable {
     if let log = value("--frame-log") { try refuseFiles(ofLog: log) }
   }
 
+  /// Refuses to write what would be, or become, a file of a log that is read, or of one beside it of
+  /// which it was chosen.
+  ///
+  /// - Parameter allowed: see `refuseFiles(ofLog:except:)`; for the log that is read.
+  func refuseFiles(
+    ofLogsIn path: String, reading directory: String, except allowed: String? = nil
+  ) throws(LabError) {
+    try refuseFiles(ofLog: directory, except: allowed)
+    guard FileIO.isDirectory(path) else { return }
+    for other in [path] + FrameLogDirectory.sessions(in: path)
+    where FileIO.place(other) != FileIO.place(directory) {
+      try refuseFiles(ofLog: other)
+    }
+  }
+
   /// Refuses to write what would be, or become, a file of a frame log.
   ///
   /// - Parameter allowed: an option that may name summary.json, which is written there anyway.

@@ -31,7 +31,7 @@ enum ConvertVerb {
     let facts = ExportFacts(log)
     let path: String
     if let given = arguments.value("--out") {
-      try arguments.refuseFiles(ofLog: directory)
+      try arguments.refuseFiles(ofLogsIn: arguments.positionals[0], reading: directory)
       path = given
     } else {
       path = "\(directory)/export/\(target.name)"

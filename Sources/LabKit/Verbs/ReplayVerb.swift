@@ -74,6 +74,8 @@ enum ReplayVerb {
         ).run()
         try finish()
       } catch {
+        // The rows up to there.
+        _ = geometry?.flush()
         failure = error
       }
       try log.finish(after: failure, problem)
@@ -86,7 +88,12 @@ enum ReplayVerb {
         Program.warn(problem)
         lab.say(problem)
       }
-      try RunVerb.finishing(loop, log, finish)
+      try RunVerb.finishing(loop, log) { () throws(LabError) in
+        // Who closes the window has had enough: no error, but rows of what was not played would be
+        // made up, and a comparison is not done.
+        guard lab.isDone, let geometry else { return try finish() }
+        try geometry.stop()
+      }
     }
   }
 }

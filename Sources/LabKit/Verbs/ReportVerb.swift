@@ -8,7 +8,8 @@ enum ReportVerb {
     let budget = try arguments.number("--budget", 0.001...100_000)
     let choice = try FrameLogDirectory.choose(arguments.positionals[0])
     let directory = choice.directory
-    try arguments.refuseFiles(ofLog: directory, except: "--json")
+    try arguments.refuseFiles(
+      ofLogsIn: arguments.positionals[0], reading: directory, except: "--json")
     let log = try StoredLog.read(directory, hertz: hertz)
     let summary = log.summary
     let hitches = Hitch.longest(10, of: log.rows, facts: log.facts)

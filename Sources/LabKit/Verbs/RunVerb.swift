@@ -130,6 +130,16 @@ final class GeometryFile {
     return file?.takeWarning()
   }
 
+  /// Ends with the rows up to now.
+  ///
+  /// - Throws: a sentence if they are compared: what was not played is not known to agree.
+  func stop() throws(LabError) {
+    try file?.finish()
+    let words = "The replay was stopped before its end; its geometry stops there too."
+    if expected != nil { throw LabError(.failed, words) }
+    Program.warn(words)
+  }
+
   /// Writes the rest; rows that only the earlier file has are a difference too.
   func close() throws(LabError) {
     try file?.finish()
