@@ -140,13 +140,14 @@ extension FrameLoop {
 
   /// Takes a new size or scale that came without an event.
   func lookAtSize() {
-    if let missed = screen.missedScale, missed != missedScale {
+    let missed = screen.missedScale
+    if let missed, missed != missedScale {
       log.event(
         "scale",
         "pixels_per_point=\(shortText(screen.painter.scale));screen=\(shortText(missed));"
           + "reason=SDL does not tell its renderer")
     }
-    missedScale = screen.missedScale
+    missedScale = missed
     guard screen.hasNewSize else { return }
     lastResize = log.now()
     resized(at: sessionTime(log.now()))
