@@ -140,11 +140,13 @@ public enum Program {
   }
 
   /// A line on the standard output.
-  static func say(_ line: String) {
-    let output = OutputFile.standard()
-    output.put(line + "\n")
-    // Nobody listens any more: there is nobody to tell that to.
-    try? output.flush()
+  ///
+  /// - Throws: a sentence, if it cannot be written for another reason than that nobody listens, or not
+  ///   any more; what only tells how far things are goes on all the same.
+  static func say(_ line: String) throws(LabError) {
+    let failure = FileIO.write(Array("\(line)\n".printable.utf8), to: 1)
+    guard let failure, failure != EPIPE, failure != EBADF else { return }
+    throw OutputFile.refusal("The standard output", failure)
   }
 
   /// A line on the standard error.

@@ -27,7 +27,7 @@ import Testing
       Tools.barlab,
       [
         "run", "--size", "640x480", "--renderer", renderer, "--frame-log", folder.path("log"),
-        "--exit-after", "120",
+        "--exit-after", "120", "--screenshot", "100=\(folder.path("late.png"))",
       ], environment: environment)
     try WindowTests.waitForFirstFrame(folder.path("log/frames.csv"))
     let way = ["search", "--sync", "--onlyvisible", "--name", "BarLab"]
@@ -40,7 +40,9 @@ import Testing
     }
     let outcome = lab.wait()
     #expect(outcome.code == 1, "\(outcome)")
-    #expect(outcome.errors == "barlab: \(loss.sentence)\n")
+    let missed =
+      "The picture \(folder.path("late.png")) was not taken: the lab ended before 100 s."
+    #expect(outcome.errors == "barlab: \(missed)\nbarlab: \(loss.sentence)\n")
     let files = try FileManager.default.contentsOfDirectory(atPath: folder.path("log"))
     #expect(
       Set(files) == ["session.json", "frames.csv", "events.csv", "summary.json"], "\(files)")

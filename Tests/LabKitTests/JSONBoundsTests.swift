@@ -37,6 +37,21 @@ import Testing
     }
   }
 
+  /// A half of a pair is no letter: the decoder would call it something else.
+  @Test(
+    arguments: [
+      (#"\ud800"#, true), (#"\udc00"#, true), (#"\ud800x\udc00"#, true), (#"\uD800\n"#, true),
+      (#"\ud800\ud800\udc00"#, true), (#"\ud83d\ude00\ude00"#, true), (#"\ud83d\ude00"#, false),
+      (#"\\ud800"#, false), (#"\u00e4\ud7ff\ue000"#, false),
+      (#"\ud83d\ude00\ud83d\ude00 a"#, false),
+    ])
+  func halvesOfLettersAreRefused(_ text: String, _ isRefused: Bool) {
+    let words = #"an escape in it, \ud800 to \udfff, is half of a letter"#
+    for json in ["[\"\(text)\"]", "{\"\(text)\":1}"] {
+      #expect(problem(json) == (isRefused ? words : nil))
+    }
+  }
+
   @Test func bracketsInTextsDoNotNest() {
     let brackets = String(repeating: "[{\\\"", count: 600)
     #expect(problem("[\"\(brackets)\",\"\\\\\"]") == nil)

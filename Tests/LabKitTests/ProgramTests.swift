@@ -318,6 +318,16 @@ import Testing
       let outcome = try Self.shell("$B \(verb) >/dev/full", folder)
       #expect(Self.failed(outcome, .cannotWrite, "The standard output", "No space left"), "\(verb)")
     }
+    // What is said after the work, whose files stay.
+    let log = "--headless --frame-log $D/log"
+    let convert = "$B replay $F --duration 0.2 \(log) >$D/o && $B convert $D/log --to mangohud"
+    for verb in [convert, "$B tour --page grid \(log)-2", "$B soak --minutes 0.01 \(log)-3"] {
+      let outcome = try Self.shell("\(verb) >/dev/full", folder)
+      #expect(Self.failed(outcome, .cannotWrite, "The standard output", "No space left"), "\(verb)")
+    }
+    for file in ["log/export/mangohud.csv", "log-2/summary.json", "log-3/summary.json"] {
+      #expect(FileManager.default.fileExists(atPath: folder.path(file)), "\(file)")
+    }
     // Nor does a full standard error do any harm.
     #expect(try Self.shell("$B simulate /nowhere 2>/dev/full", folder).code == 66)
   }

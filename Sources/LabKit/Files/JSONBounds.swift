@@ -29,6 +29,9 @@ enum JSONBounds {
         if end - place > longestKey + 2, isKey(bytes, before: end) {
           throw JSONProblem("a key in it is longer than \(longestKey) bytes")
         }
+        if hasHalfLetter(bytes[place..<end]) {
+          throw JSONProblem("an escape in it, \\ud800 to \\udfff, is half of a letter")
+        }
         place = end - 1
       default: break
       }
@@ -43,6 +46,29 @@ enum JSONBounds {
       place += bytes[place] == UInt8(ascii: "\\") ? 2 : 1
     }
     return min(place + 1, bytes.count)
+  }
+
+  /// Whether one of a text's \u escapes is one half of a pair that has no other half beside it.
+  private static func hasHalfLetter(_ text: ArraySlice<UInt8>) -> Bool {
+    var place = text.startIndex
+    var awaitsSecond = false
+    while let slash = text[place...].firstIndex(of: UInt8(ascii: "\\")) {
+      // Something stands between the halves.
+      if awaitsSecond && slash != place { return true }
+      let unit = unit(text[slash...])
+      let isSecond = unit.map { 0xDC00...0xDFFF ~= $0 } ?? false
+      if awaitsSecond != isSecond { return true }
+      awaitsSecond = unit.map { 0xD800...0xDBFF ~= $0 } ?? false
+      place = min(slash + (unit == nil ? 2 : 6), text.endIndex)
+    }
+    return awaitsSecond
+  }
+
+  /// The number of the \u escape that a text begins with; nil if it begins with another one.
+  private static func unit(_ text: ArraySlice<UInt8>) -> Int? {
+    guard text.dropFirst().first == UInt8(ascii: "u") else { return nil }
+    let digits = text.dropFirst(2).prefix(4)
+    return digits.count == 4 ? Int(String(decoding: digits, as: UTF8.self), radix: 16) : nil
   }
 
   /// Whether a colon follows the text that ends here.

@@ -51,9 +51,9 @@ enum ConvertVerb {
     }
     // Who names the place may have the bytes on the standard output.
     guard !arguments.has("--out") else { return }
-    if let words = choice.words { Program.say(words) }
-    Program.say(facts.honestLine)
-    for file in files { Program.say("\(word): \(file)") }
+    if let words = choice.words { try Program.say(words) }
+    try Program.say(facts.honestLine)
+    for file in files { try Program.say("\(word): \(file)") }
   }
 
   /// A log that was handed on must not lead out of its folder.

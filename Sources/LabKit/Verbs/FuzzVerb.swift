@@ -13,7 +13,7 @@ enum FuzzVerb {
     // How the tests see to it that there is something to find.
     run.drill = Program.environment("BARLAB_DRILL").flatMap(FuzzWorker.Drill.init(rawValue:))
     if run.drill == .hang { run.patience = 3 }
-    run.tell = { line in Program.say("fuzz: \(line)") }
+    run.tell = { line in try? Program.say("fuzz: \(line)") }
     // Workers and their files are to be cleared away, whenever the end is asked for.
     StopSignals.begin()
     let began = Clock.now()

@@ -59,12 +59,12 @@ enum ReplayVerb {
         session: nil, preset: preset, events: recording.events, file: path, duration: duration,
         pictures: pictures)
     ])
-    defer { RunVerb.tellMissed(player.pictures) }
     let finish = { () throws(LabError) in
       try lab.finishGeometry()
       try geometry?.close()
     }
     if isHeadless {
+      defer { RunVerb.tellMissed(player.pictures) }
       var problem: LabError?
       var failure: LabError?
       do throws(LabError) {
@@ -88,7 +88,7 @@ enum ReplayVerb {
         Program.warn(problem)
         lab.say(problem)
       }
-      try RunVerb.finishing(loop, log) { () throws(LabError) in
+      try RunVerb.finishing(loop, log, due: player.pictures) { () throws(LabError) in
         // Who closes the window has had enough: no error, but rows of what was not played would be
         // made up, and a comparison is not done.
         guard lab.isDone, let geometry else { return try finish() }

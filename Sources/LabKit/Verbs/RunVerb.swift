@@ -2,6 +2,7 @@ internal import BarCore
 internal import BarRender
 internal import BarScene
 internal import FrameTiming
+internal import SDLKit
 
 /// `barlab run`: the lab in a window.
 enum RunVerb {
@@ -62,8 +63,7 @@ enum RunVerb {
       // Fonts and pictures tell what is wrong with them once they are used.
       for problem in lab.takeProblems() { Program.warn(problem) }
     }
-    defer { tellMissed(loop.screenshots) }
-    try finishing(loop, log) { () throws(LabError) in
+    try finishing(loop, log, due: loop.screenshots) { () throws(LabError) in
       try recorder?.finish()
       try geometry?.close()
     }
@@ -78,10 +78,17 @@ enum RunVerb {
     }
   }
 
-  /// Runs a loop; whatever ends it, the log is finished.
+  /// Runs a loop; whatever ends it, the log is finished, and pictures that are still due are told.
   static func finishing(
-    _ loop: FrameLoop, _ log: FrameLog, _ end: () throws(LabError) -> Void
+    _ loop: FrameLoop, _ log: FrameLog,
+    due: @autoclosure @escaping () -> [(time: Double, path: String)],
+    _ end: () throws(LabError) -> Void
   ) throws(LabError) {
+    DisplayLoss.onLoss { cause in
+      tellMissed(due())
+      Program.end(without: cause, log)
+    }
+    defer { tellMissed(due()) }
     var failure: LabError?
     do throws(LabError) {
       try loop.run()
@@ -172,7 +179,7 @@ final class LiveRecorder {
         self.writer = RecordingWriter(
           to: try LiveFile(next, replaces: false), session: session, preset: lab.preset)
         lab.noteRecording(next, zero: lab.pageStart)
-        Program.say("recording of \(session.demo.id): \(next)")
+        try? Program.say("recording of \(session.demo.id): \(next)")
       } catch {
         self.writer = nil
         self.ended = error

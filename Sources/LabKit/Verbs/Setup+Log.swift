@@ -55,7 +55,7 @@ extension Setup {
         loop.realTimeRefusal = sentence
       }
     }
-    if let directory = log.directory { Program.say("frame log: \(directory)") }
+    if let directory = log.directory { try? Program.say("frame log: \(directory)") }
     return (log, loop)
   }
 }

@@ -124,7 +124,7 @@ enum SoakVerb {
     guard watch.rise <= bound else {
       throw LabError(.checkFailed, "Memory grows: \(facts).")
     }
-    Program.say("soak: \(facts).")
+    try Program.say("soak: \(facts).")
   }
 
   private static func tenths(_ value: Double) -> String {

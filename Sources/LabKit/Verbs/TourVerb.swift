@@ -32,7 +32,7 @@ enum TourVerb {
     let player = Player(items)
     let loop = FrameLoop(screen: screen, lab: lab, log: log, options: options, player: player)
     if log.directory != nil { screen.setTitle("BarLab: \(log.honestLine)") }
-    try RunVerb.finishing(loop, log) {}
+    try RunVerb.finishing(loop, log, due: player.pictures) {}
   }
 
   /// The tour that stands in for a missing display; says first where it goes.
@@ -41,7 +41,7 @@ enum TourVerb {
   ) throws(LabError) {
     let out = arguments.value("--out")
     let folder = out ?? StandInTour.folder(environment: Program.environment)
-    Program.say(
+    try Program.say(
       "There is no display here (DISPLAY and WAYLAND_DISPLAY lead to none), so barlab draws its tour "
         + "headless into \(folder).")
     guard out == nil else {
@@ -81,8 +81,8 @@ enum TourVerb {
       failure = error
     }
     try log.finish(after: failure, problem)
-    if let place { Program.say("pictures: \(place)/*.png") }
-    Program.say("tour: \(items.count) pages, \(log.nextFrame) frames drawn")
+    if let place { try Program.say("pictures: \(place)/*.png") }
+    try Program.say("tour: \(items.count) pages, \(log.nextFrame) frames drawn")
     try Setup.refuse(screen.painter.problems)
   }
 
