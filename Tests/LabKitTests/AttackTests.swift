@@ -144,6 +144,41 @@ import Testing
     #expect(report.code == 0 && report.output.contains("session.json cannot be read"), "\(report)")
   }
 
+  /// Rows are compared as they are read: 12 MB of empty cells once took 400 MB.
+  @Test func comparingLargeGeometryNeedsLittleMemory() throws {
+    let header = GeometryTable.columns.joined(separator: ",") + "\n"
+    let row = String(repeating: ",", count: GeometryTable.columns.count - 1) + "\n"
+    let rows = String(repeating: row, count: 200_000)
+    try folder.write(header + rows, to: "g.csv")
+    let outcome = try shell("ulimit -v 400000; timeout 100 \"$B\" compare g.csv g.csv")
+    #expect(outcome.code == 0 && outcome.output.contains("agree in every row"), "\(outcome)")
+    try folder.write("frame,time,a\n" + String(repeating: ",,\n", count: 3_000_000), to: "b.csv")
+    let refused = try shell("ulimit -v 400000; timeout 100 \"$B\" compare b.csv b.csv")
+    #expect(refused.code == 65 && refused.errors.contains("line 1 is not the header"))
+  }
+
+  /// Neither hides the other, and each has one sentence.
+  @Test func aLimitOnFileSizesNamesEveryOutputThatIsCut() throws {
+    let outcome = try shell(
+      "ulimit -f 8; \"$B\" replay '\(recordingPath("short"))' --headless --size 480x480 "
+        + "--geometry g.csv --frame-log log")
+    #expect(outcome.code == 73, "\(outcome)")
+    #expect(outcome.errors.contains("g.csv cannot be written (File too large)"), "\(outcome)")
+    #expect(outcome.errors.contains("The frame log log is not complete: "), "\(outcome)")
+    #expect(outcome.errors.contains("lost (File too large)"), "\(outcome)")
+    #expect(!outcome.errors.contains("give") && !outcome.errors.contains("until"), "\(outcome)")
+  }
+
+  @Test func aFileThatItsOwnerMadeReadOnlyStays() throws {
+    let path = try folder.write("old", to: "g.csv")
+    let others = geteuid() == 0 ? "setpriv --reuid=65534 --clear-groups" : ""
+    let outcome = try shell(
+      "chmod 444 g.csv; chmod 777 .; cp '\(recordingPath("grid"))' r.jsonl; chmod 644 r.jsonl; "
+        + "\(others) \"$B\" simulate r.jsonl --out g.csv")
+    #expect(outcome.code == 73 && outcome.errors.contains("Permission denied"), "\(outcome)")
+    #expect(try FileIO.read(path) == Array("old".utf8))
+  }
+
   @Test func aSmallStackIsNamed() throws {
     for verb in ["tour --headless", "simulate '\(recordingPath("grid"))' --out g.csv", "fuzz"] {
       let outcome = try shell("ulimit -s 512; \"$B\" \(verb)")

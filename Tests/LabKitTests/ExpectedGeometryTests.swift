@@ -27,7 +27,7 @@ import Testing
     let folder = try TemporaryFolder()
     let expected = try ExpectedGeometry(path: try Self.file(folder, format))
     #expect(expected.rowCount == 3)
-    for number in 0..<3 { #expect(expected.compare(Self.cells(number)) == nil) }
+    for number in 0..<3 { #expect(try expected.compare(Self.cells(number)) == nil) }
     #expect(expected.missing == nil)
   }
 
@@ -35,16 +35,16 @@ import Testing
   func theFirstColumnThatDiffersIsNamedWithBothValues(_ format: GeometryTable.Format) throws {
     let folder = try TemporaryFolder()
     let expected = try ExpectedGeometry(path: try Self.file(folder, format))
-    #expect(expected.compare(Self.cells(0)) == nil)
+    #expect(try expected.compare(Self.cells(0)) == nil)
     var row = Self.row
     row.offset = 10.25
     row.phase = .fling
-    let divergence = try #require(expected.compare(Self.cells(1, row)))
+    let divergence = try #require(try expected.compare(Self.cells(1, row)))
     #expect(
       divergence.sentence("old.csv") == "Frame 1, column offset: 10.25 here but 10 in old.csv.")
     row.offset = 10
     row.velocity = 1e-9
-    let next = try #require(expected.compare(Self.cells(2, row)))
+    let next = try #require(try expected.compare(Self.cells(2, row)))
     #expect(next.sentence("o") == "Frame 2, column velocity: 1e-09 here but 0 in o.")
   }
 
@@ -52,13 +52,13 @@ import Testing
     let folder = try TemporaryFolder()
     let path = try Self.file(folder, .csv, rows: 2)
     let few = try ExpectedGeometry(path: path)
-    #expect(few.compare(Self.cells(0)) == nil)
+    #expect(try few.compare(Self.cells(0)) == nil)
     #expect(few.missing?.sentence("o") == "Frame 1, column frame: nothing here but 1 in o.")
     let many = try ExpectedGeometry(path: path)
-    #expect(many.compare(Self.cells(0)) == nil)
-    #expect(many.compare(Self.cells(1)) == nil)
+    #expect(try many.compare(Self.cells(0)) == nil)
+    #expect(try many.compare(Self.cells(1)) == nil)
     #expect(
-      many.compare(Self.cells(2))?.sentence("o")
+      try many.compare(Self.cells(2))?.sentence("o")
         == "Frame 2, column frame: 2 here but nothing in o.")
   }
 
@@ -67,8 +67,8 @@ import Testing
     let path = try folder.write(
       "time,frame,offset,later\n5e-1,0,1.0e1,x\n0.50,1,+10,y\n", to: "hand.csv")
     let expected = try ExpectedGeometry(path: path)
-    #expect(expected.compare(Self.cells(0)) == nil)
-    #expect(expected.compare(Self.cells(1)) == nil)
+    #expect(try expected.compare(Self.cells(0)) == nil)
+    #expect(try expected.compare(Self.cells(1)) == nil)
   }
 
   @Test func twoFilesAreComparedByColumnName() throws {
@@ -100,6 +100,23 @@ import Testing
     let error = try #require(
       complaint { () throws(LabError) in try ExpectedGeometry(path: path) })
     #expect(error.says(.badInput, path, fault), "\(error.message)")
+  }
+
+  /// Lines that are empty count as lines of the file, and a line may span two pieces of it.
+  @Test func linesAreNumberedAsAnEditorDoes() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write("\u{FEFF}\r\nframe,offset\r\n\n1,2\n\n1\n", to: "g.csv")
+    let error = try #require(
+      complaint { () throws(LabError) in try ExpectedGeometry(path: path) })
+    #expect(error.says(.badInput, "line 6 has 1 cells"), "\(error.message)")
+    let long = String(repeating: "1", count: FileLines.longest - 2)
+    let wide = try folder.write("frame,offset\n0,\(long)\n1,\(long)\n2,3\n", to: "wide.csv")
+    #expect(try ExpectedGeometry.compare(wide, wide) == nil)
+    #expect(try ExpectedGeometry(path: wide).rowCount == 3)
+    let over = try folder.write("frame,offset\n0,\(long)1\n", to: "over.csv")
+    let words = try #require(
+      complaint { () throws(LabError) in try ExpectedGeometry(path: over) })
+    #expect(words.says(.badInput, "line 2 is longer than 1 MiB"), "\(words.message)")
   }
 
   @Test func aFileThatIsMissingIsMissingInput() throws {

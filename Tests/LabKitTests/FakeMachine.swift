@@ -27,8 +27,9 @@ final class FakeMachine {
   var onSleep: (Int64) -> Void = { _ in }
   /// How much longer than asked the next wait lasts.
   var oversleep: Int64 = 0
-  /// How long a present takes besides.
+  /// How long a present takes besides; just the first, where that is asked for.
   var slowPresent: Int64 = 0
+  var isFirstSlow = false
 
   init() {}
 
@@ -53,6 +54,7 @@ final class FakeMachine {
 
   func present() {
     time += slowPresent
+    if isFirstSlow { slowPresent = 0 }
     if isVsyncOn, let refresh { time = (time / refresh + 1) * refresh }
     if isVsyncOn, let simulates { time = max(time, lastPresent + simulates) }
     lastPresent = time

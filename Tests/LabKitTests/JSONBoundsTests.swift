@@ -52,6 +52,23 @@ import Testing
     }
   }
 
+  /// Each value costs the decoder the more the deeper it lies, and there may be millions.
+  @Test func whatHoldsTooManyValuesIsRefusedBeforeItIsDecoded() {
+    let most = JSONBounds.mostValues
+    let tooMany = "it holds more than \(most) values"
+    for (start, end) in [("[", "]"), ("{\"a\":[", "]}"), ("[[[[", "]]]]")] {
+      for (count, wanted) in [
+        (most - 10, nil as String?), (most + 10, tooMany), (2_000_000, tooMany),
+      ] {
+        let zeros = String(repeating: "0,", count: count)
+        #expect(problem("\(start)\(zeros)0\(end)") == wanted)
+      }
+    }
+    #expect(problem("[" + String(repeating: "[],", count: most) + "0]") == tooMany)
+    // Commas in texts are letters.
+    #expect(problem("[\"" + String(repeating: ",", count: most * 2) + "\"]") == nil)
+  }
+
   @Test func bracketsInTextsDoNotNest() {
     let brackets = String(repeating: "[{\\\"", count: 600)
     #expect(problem("[\"\(brackets)\",\"\\\\\"]") == nil)
@@ -96,12 +113,20 @@ import Testing
 
   // Work that grows with the square of the length would take hours here.
   @Test(.timeLimit(.minutes(5))) func aLineWithManyKeysCostsWorkInItsLength() throws {
-    let keys = (0..<400_000).map { "\"k\($0)\":1" }.joined(separator: ",")
-    let line = Array("{\"t\":0,\"type\":\"wheel\",\(keys)}".utf8)
-    #expect(JSONKeys(line).outer.count == 400_002)
-    let error = try #require(
-      complaint { () throws(LabError) in try EventLine(line, place: "x", mayBeCut: false).event() })
-    #expect(error.says(.badInput, #"the key "k0" means nothing to the event "wheel""#))
+    func line(_ count: Int) -> [UInt8] {
+      let keys = (0..<count).map { "\"k\($0)\":1" }.joined(separator: ",")
+      return Array("{\"t\":0,\"type\":\"wheel\",\(keys)}".utf8)
+    }
+    #expect(JSONKeys(line(400_000)).outer.count == 400_002)
+    func fault(_ line: [UInt8]) throws -> LabError {
+      try #require(
+        complaint { () throws(LabError) in try EventLine(line, place: "x", mayBeCut: false).event()
+        })
+    }
+    #expect(
+      try fault(line(400_000)).says(.badInput, "holds more than \(JSONBounds.mostValues) values"))
+    let words = #"the key "k0" means nothing to the event "wheel""#
+    #expect(try fault(line(9_000)).says(.badInput, words))
   }
 
   @Test(.timeLimit(.minutes(5))) func aLongWordIsNearToNone() {

@@ -62,6 +62,37 @@ import Testing
     #expect(try folder.text("in.jsonl") == plainHeader + "\n")
   }
 
+  /// A link that leads to nothing yet names what will be there.
+  @Test func aLinkToNothingIsWhatItLeadsTo() throws {
+    let log = try log("log")
+    func link(_ name: String, to target: String) throws -> String {
+      try FileManager.default.createSymbolicLink(
+        atPath: folder.path(name), withDestinationPath: target)
+      return folder.path(name)
+    }
+    let segment = try link("segment", to: "log/frames.0009.csv")
+    let round = try link("round", to: "round/about")
+    let a = try link("a", to: "c.out")
+    let b = try link("b", to: "a")
+    try FileManager.default.createDirectory(
+      atPath: folder.path("new"), withIntermediateDirectories: false)
+    let rows = try link("rows", to: "new/frames.csv")
+    for (words, fault) in [
+      (["convert", log, "--to", "perfetto", "--out", segment], "is a file of the log itself"),
+      (["report", log, "--json", a, "--html", b], "both write"),
+      (
+        ["replay", Self.grid, "--headless", "--frame-log", folder.path("new"), "--geometry", rows],
+        "is a file of the log itself"
+      ),
+    ] {
+      let outcome = try run(words)
+      #expect(outcome.code == 64 && outcome.errors.contains(fault), "\(words): \(outcome)")
+    }
+    #expect(!FileIO.exists(folder.path("c.out")) && !FileIO.exists(segment))
+    // Links that go round in circles end somewhere, and nothing can be written there.
+    #expect(try run(["report", log, "--json", round]).code == 73)
+  }
+
   @Test func aReplayThatCannotBeginLeavesTheOldGeometry() throws {
     try folder.write("old\n", to: "g.csv")
     // A renderer that is not there ends it before its first frame.

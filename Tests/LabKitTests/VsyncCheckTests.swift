@@ -175,5 +175,20 @@ import Testing
     idle.claim = real
     #expect(try run(idle)?.pacing == .timer)
     #expect(!idle.isVsyncOn)
+
+    // A hundred presents of 0.14 s would keep the window waiting for a quarter of a minute; one that
+    // takes long at first is forgiven.
+    let slow = FakeMachine()
+    slow.claim = real
+    slow.slowPresent = 140_000_000
+    let before = slow.time
+    let ended = try #require(try run(slow))
+    #expect(ended.verdict == .none && ended.isRequested && !slow.isVsyncOn)
+    #expect(ended.reason == "a present takes 140 ms, the screen shows 60 a second")
+    #expect(slow.time - before < 1_000_000_000)
+    let late = FakeMachine(refresh: 16_683_350)
+    late.slowPresent = 500_000_000
+    late.isFirstSlow = true
+    #expect(try run(late)?.verdict == .blocking)
   }
 }

@@ -108,17 +108,22 @@ enum FileIO {
     return unsafe String(cString: found)
   }
 
-  /// The path without links and detours, also of what is not there yet: two spellings of one place
-  /// come out the same.
-  static func place(_ path: String) -> String {
+  /// The path without links and detours, also of what is not there yet, to which a link may lead: two
+  /// spellings of one place come out the same.
+  ///
+  /// - Parameter links: how many links that lead to nothing are followed; they may go round in circles.
+  static func place(_ path: String, links: Int = 40) -> String {
     if let found = realPath(path) { return found }
+    let path = links > 0 ? followed(path) : path
     var parts = path.split(separator: "/", omittingEmptySubsequences: true)
     guard let name = parts.popLast() else { return "/" }
     let above = (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
-    let folder = above.isEmpty ? realPath(".") ?? "." : place(above)
+    let folder = above.isEmpty ? realPath(".") ?? "." : place(above, links: links - 1)
     if name == "." { return folder }
     let stem = folder == "/" ? "" : folder
-    if name == ".." { return stem.lastIndex(of: "/").map { place(String(stem[..<$0])) } ?? "/" }
+    if name == ".." {
+      return stem.lastIndex(of: "/").map { place(String(stem[..<$0]), links: 0) } ?? "/"
+    }
     return "\(stem)/\(name)"
   }
 

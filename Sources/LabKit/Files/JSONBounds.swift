@@ -1,9 +1,15 @@
-/// What JSON may be before it is decoded: how deep, how long its texts, which bytes.
+/// What JSON may be before it is decoded: how deep, how long its texts, how many values, which bytes.
+///
+/// The decoder tries one type after the other for each value, which costs more the deeper it lies: a
+/// few MB of zeros, or one hundred levels, would take it minutes. Nothing that the lab reads comes near
+/// these bounds.
 ///
 /// All of it is found in one pass over the bytes, whether they are JSON or not.
 enum JSONBounds {
   /// Objects and lists within each other.
-  static let deepest = 100
+  static let deepest = 20
+  /// Values of objects and lists, all together.
+  static let mostValues = 10_000
   /// Bytes of a key, as written.
   static let longestKey = 256
   /// Bytes of a text, as written.
@@ -14,13 +20,16 @@ enum JSONBounds {
       throw JSONProblem("it is not valid UTF-8 text")
     }
     var depth = 0
+    var values = 0
     var place = 0
     while place < bytes.count {
       switch bytes[place] {
       case UInt8(ascii: "{"), UInt8(ascii: "["):
         depth += 1
+        values += 1
         if depth > deepest { throw JSONProblem("it nests more than \(deepest) levels deep") }
       case UInt8(ascii: "}"), UInt8(ascii: "]"): depth -= 1
+      case UInt8(ascii: ","): values += 1
       case UInt8(ascii: "\""):
         let end = endOfText(bytes, from: place)
         if end - place > longestText + 2 {
@@ -35,6 +44,7 @@ enum JSONBounds {
         place = end - 1
       default: break
       }
+      if values > mostValues { throw JSONProblem("it holds more than \(mostValues) values") }
       place += 1
     }
   }

@@ -39,6 +39,9 @@ final class OutputFile {
       guard descriptor >= 0 else { throw Self.refusal(path, errno) }
       return
     }
+    // Another file could take its place, though its owner wants it kept as it is.
+    let isKept = unsafe isThere && !isOwn && access(target, W_OK) != 0
+    guard !isKept else { throw Self.refusal(path, errno) }
     let mode: mode_t = isThere && kind == S_IFREG ? 0o600 : 0o666
     let folder = FileIO.folder(of: target)
     var file: Int32 = -1

@@ -134,7 +134,7 @@ enum FileKind: String, CaseIterable {
       }
     case .geometry:
       let table = try ExpectedGeometry(bytes: bytes, path: path)
-      _ = table.compare([.number(0), .number(0)])
+      _ = try table.compare([.number(0), .number(0)])
       _ = table.missing
     case .frames, .events, .session:
       try FileIO.write(bytes, to: path)

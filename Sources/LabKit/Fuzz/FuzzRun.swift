@@ -192,7 +192,8 @@ struct FuzzRun {
       throw LabError(
         code == .cannotWrite ? code : .failed,
         "The search cannot go on, a worker gave up: "
-          + (words.isEmpty ? "its folder \(folder) cannot be written." : words))
+          + (words.isEmpty
+            ? "its folder \(folder) cannot be written; set TMPDIR to one with room." : words))
     case .signal(SIGKILL):
       throw LabError(.failed, "The search cannot go on: a worker was killed from outside.")
     case .signal(let number): return .died(signal: number, words: said(folder))

@@ -85,9 +85,10 @@ final class FrameLog {
 
   /// What the end says of a log in which something is missing; nil if nothing is.
   var incompleteness: String? {
-    guard let writer, let problem else { return nil }
-    return (hasWarned ? "" : problem + " ")
-      + "The frame log \(writer.directory) is not complete: \(writer.rowsLost) rows are lost."
+    guard let writer, problem != nil else { return nil }
+    let reason = hasWarned ? nil : writer.reason
+    return "The frame log \(writer.directory) is not complete: \(writer.rowsLost) rows are lost"
+      + (reason.map { " (\($0))" } ?? "") + "."
   }
 
   /// Nanoseconds since the start.
@@ -272,17 +273,22 @@ final class FrameLog {
 
   // MARK: The end
 
-  /// Finishes the log, and then throws what went wrong before, the first of it, and that the log is not
-  /// complete where it is not.
+  /// Finishes the log, and then throws what went wrong before, the first of it, and what is missing in
+  /// the log.
   func finish(after errors: LabError?...) throws(LabError) {
-    try finish()
-    switch (errors.lazy.compactMap(\.self).first, incompleteness) {
-    case (nil, nil): return
-    case (nil, let problem?): throw LabError(.cannotWrite, problem)
-    case (let error?, let problem):
-      throw LabError(
-        error.code, [error.message, problem].compactMap(\.self).joined(separator: " "))
+    var problem: LabError?
+    do throws(LabError) {
+      try finish()
+      problem = incompleteness.map { LabError(.cannotWrite, $0) }
+    } catch {
+      problem = error
     }
+    guard let first = errors.lazy.compactMap(\.self).first else {
+      if let problem { throw problem }
+      return
+    }
+    throw LabError(
+      first.code, [first, problem].compactMap(\.?.message).joined(separator: " "))
   }
 
   /// Writes what is left and the summary, after the last frame.
@@ -312,8 +318,8 @@ final class FrameLog {
         rowsLost: writer.rowsLost, dropped: writer.rowsDropped, anomalies: anomalies,
         suspended: suspended)
     } catch {
-      let sentences = [incompleteness, error.message].compactMap(\.self)
-      throw LabError(.cannotWrite, sentences.joined(separator: " "))
+      guard let incompleteness else { throw error }
+      throw LabError(.cannotWrite, incompleteness.dropLast() + ", and it has no summary.")
     }
   }
 }

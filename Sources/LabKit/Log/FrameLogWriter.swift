@@ -32,6 +32,8 @@ final class FrameLogWriter {
   private(set) var rowsDropped: Int64 = 0
   /// What went wrong first, in a sentence; nil if nothing did.
   private(set) var problem: String?
+  /// The system's words for that; nil if nothing did.
+  private(set) var reason: String?
   /// The next row that is written tells that rows before it are lost.
   private var owesLostFlag = false
   private let segmentLimit: Int64
@@ -91,6 +93,7 @@ final class FrameLogWriter {
     failure = failure ?? frames.append(waiting)
     if let failure {
       if problem == nil {
+        reason = FileIO.explain(failure)
         problem =
           "The frame log \(directory) cannot be written (\(FileIO.explain(failure))): rows are "
           + "lost until there is room."

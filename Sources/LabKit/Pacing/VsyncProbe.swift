@@ -10,7 +10,15 @@ struct VsyncProbe {
   var isInterrupted: () -> Bool = { false }
   let clock: SessionClock
 
+  /// Presents after the first, which may load much, that are looked at before slowness is judged, and
+  /// how many periods of the screen one may take on average: a screen that paces never keeps one back
+  /// as long.
+  static let patience = (presents: 5, periods: 4)
+
   /// The check, which takes about 1.2 s where a screen answers; nil if it was interrupted.
+  ///
+  /// It ends early where presents take several periods of the screen: drawing does then, without a
+  /// graphics card, and a hundred of them would keep the window waiting for many seconds.
   ///
   /// Vsync stays asked for just when the verdict says that it is real.
   func run(_ claim: DisplayClaim, isAllowed: Bool) throws(LabError) -> VsyncOutcome? {
@@ -20,6 +28,7 @@ struct VsyncProbe {
     var waits = Waits()
     var steady: [Nanoseconds] = []
     var waited: [Nanoseconds] = []
+    var start: Nanoseconds = 0
     for number in 0..<2 * VsyncCheck.presents {
       if isInterrupted() {
         _ = request(false)
@@ -29,6 +38,17 @@ struct VsyncProbe {
       if isWaiting { clock.sleep(clock.now() + waits.next()) }
       try present()
       if isWaiting { waited.append(clock.now()) } else { steady.append(clock.now()) }
+      if number == 0 { start = clock.now() }
+      let average = Double(clock.now() - start) / 1e9 / Double(max(1, number))
+      if number >= Self.patience.presents,
+        average * Double(claim.hertz) > Double(Self.patience.periods)
+      {
+        _ = request(false)
+        return VsyncOutcome(
+          verdict: .none, isRequested: true, returnCode: code,
+          reason: "a present takes \(Int((average * 1e3).rounded())) ms, the screen shows "
+            + "\(claim.hertz) a second")
+      }
     }
     let check = VsyncCheck(
       steady: steady, waited: waited, hertz: claim.hertz, isAccelerated: claim.isAccelerated)

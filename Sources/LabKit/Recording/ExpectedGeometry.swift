@@ -21,96 +21,133 @@ final class ExpectedGeometry {
     static func shown(_ value: String) -> String { value.isEmpty ? "nothing" : excerpt(value) }
   }
 
-  let path: String
-  /// Columns that the file has and this program knows.
+  var path: String { lines.path }
+  /// Read row by row, after a first pass that has found all of it good.
+  private let lines: FileLines
+  private let isObjects: Bool
+  /// Columns that the file has, and where this program has them; nil: it does not know them.
   private let columns: [String]
-  private let rows: [[String]]
-  private var next = 0
+  private let places: [Int?]
+  /// Rows that the file has, and that were read since.
+  private let count: Int
+  private var read = 0
 
   convenience init(path: String) throws(LabError) {
-    try self.init(bytes: try FileIO.read(path), path: path)
+    try self.init(try FileLines(path: path))
   }
 
   /// - Parameter bytes: what the file holds.
-  init(bytes: [UInt8], path: String) throws(LabError) {
-    self.path = path
-    // Some editors end lines with a carriage return too.
-    let lines = ByteLines(bytes).map { $0.last == 0x0D ? $0.dropLast() : $0 }
-      .filter { !$0.isEmpty }.map { FileIO.text($0) }
-    guard let first = lines.first else {
-      throw LabError(.badInput, "\(path) is empty; give a file that --geometry has written.")
-    }
-    if first.hasPrefix("{") {
-      columns = GeometryTable.columns
-      rows = try Self.objects(lines, path)
-    } else {
-      let names = first.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
-      guard names.contains("frame"), names.contains("offset") else {
-        throw LabError(
-          .badInput, "\(path), line 1 is not the header of a geometry file: frame,time,event, ...")
-      }
-      if let twice = names.first(where: { name in names.count { $0 == name } > 1 }) {
-        throw LabError(
-          .badInput, "\(path), line 1 has the column \(excerpt(twice)) twice; remove one of them.")
-      }
-      columns = names
-      var rows: [[String]] = []
-      for (number, line) in lines.enumerated().dropFirst() {
-        let cells = line.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
-        guard cells.count == names.count else {
-          throw LabError(
-            .badInput,
-            "\(path), line \(number + 1) has \(cells.count) cells but the header \(names.count).")
-        }
-        rows.append(cells)
-      }
-      self.rows = rows
-    }
+  convenience init(bytes: [UInt8], path: String) throws(LabError) {
+    try self.init(FileLines(bytes: bytes, path: path))
   }
 
-  private static func objects(_ lines: [String], _ path: String) throws(LabError) -> [[String]] {
-    var rows: [[String]] = []
-    for (number, line) in lines.enumerated() {
-      let value: JSONValue
-      do throws(JSONProblem) {
-        value = try JSONValue.parse(Array(line.utf8))
-      } catch {
-        throw LabError(.badInput, "\(path), line \(number + 1): \(error.words).")
-      }
-      guard let object = value.object else {
-        throw LabError(.badInput, "\(path), line \(number + 1) is not an object.")
-      }
-      if number == 0 {
-        try checkFormat(object, GeometryTable.format, GeometryTable.version, "\(path), line 1")
-        continue
-      }
-      rows.append(
-        GeometryTable.columns.map { column in
-          switch object[column] {
-          case .number(let value): shortText(value)
-          case .bool(let value): value ? "true" : "false"
-          case .string(let value): value
-          default: ""
-          }
-        })
+  private init(_ lines: FileLines) throws(LabError) {
+    let path = lines.path
+    guard let first = try lines.next() else {
+      throw LabError(.badInput, "\(path) is empty; give a file that --geometry has written.")
     }
-    return rows
+    let isObjects = first.first == UInt8(ascii: "{")
+    if isObjects {
+      let header = try Self.object(first, lines)
+      try checkFormat(
+        header, GeometryTable.format, GeometryTable.version, "\(path), line \(lines.number)")
+      columns = GeometryTable.columns
+    } else {
+      columns = try Self.names(first, lines)
+    }
+    places = columns.map { GeometryTable.columns.firstIndex(of: $0) }
+    var count = 0
+    while let line = try lines.next() {
+      if isObjects {
+        _ = try Self.object(line, lines)
+      } else {
+        try Self.check(line, columns.count, lines)
+      }
+      count += 1
+    }
+    self.lines = lines
+    self.isObjects = isObjects
+    self.count = count
+    lines.rewind()
+    _ = try lines.next()
+  }
+
+  /// The columns that a line of CSV names.
+  private static func names(
+    _ line: ArraySlice<UInt8>, _ lines: FileLines
+  ) throws(LabError) -> [String] {
+    let place = "\(lines.path), line \(lines.number)"
+    let names = cells(line)
+    guard names.contains("frame"), names.contains("offset") else {
+      throw LabError(
+        .badInput, "\(place) is not the header of a geometry file: frame,time,event, ...")
+    }
+    var seen: Set<String> = []
+    if let twice = names.first(where: { !seen.insert($0).inserted }) {
+      throw LabError(
+        .badInput, "\(place) has the column \(excerpt(twice)) twice; remove one of them.")
+    }
+    return names
+  }
+
+  private static func cells(_ line: ArraySlice<UInt8>) -> [String] {
+    line.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false).map(FileIO.text)
+  }
+
+  private static func check(
+    _ line: ArraySlice<UInt8>, _ count: Int, _ lines: FileLines
+  ) throws(LabError) {
+    let cells = line.count { $0 == UInt8(ascii: ",") } + 1
+    guard cells != count else { return }
+    throw LabError(
+      .badInput,
+      "\(lines.path), line \(lines.number) has \(cells) cells but the header \(count).")
+  }
+
+  private static func object(
+    _ line: ArraySlice<UInt8>, _ lines: FileLines
+  ) throws(LabError) -> [String: JSONValue] {
+    let place = "\(lines.path), line \(lines.number)"
+    do throws(JSONProblem) {
+      if let object = try JSONValue.parse(Array(line)).object { return object }
+    } catch {
+      throw LabError(.badInput, "\(place): \(error.words).")
+    }
+    throw LabError(.badInput, "\(place) is not an object.")
+  }
+
+  /// The next row in the order of `columns`; nil after the last.
+  private func row() throws(LabError) -> [String]? {
+    // Whatever the file has become since the first pass.
+    guard read < count, let line = try lines.next() else { return nil }
+    read += 1
+    guard isObjects else {
+      try Self.check(line, columns.count, lines)
+      return Self.cells(line)
+    }
+    let object = try Self.object(line, lines)
+    return columns.map { column in
+      switch object[column] {
+      case .number(let value): shortText(value)
+      case .bool(let value): value ? "true" : "false"
+      case .string(let value): value
+      default: ""
+      }
+    }
   }
 
   /// Compares the next row; nil if it agrees.
-  func compare(_ cells: [GeometryTable.Cell]) -> Divergence? {
+  func compare(_ cells: [GeometryTable.Cell]) throws(LabError) -> Divergence? {
     let values = GeometryTable.texts(cells)
     let frame = values.first ?? ""
-    guard next < rows.count else {
+    guard let row = try row() else {
       return Divergence(frame: frame, column: "frame", here: frame, there: "")
     }
-    let row = rows[next]
-    next += 1
-    for (column, there) in zip(columns, row) {
-      guard let place = GeometryTable.columns.firstIndex(of: column) else { continue }
+    for (number, there) in row.enumerated() {
+      guard let place = places[number] else { continue }
       let here = place < values.count ? values[place] : ""
       if here != there && !Self.isSameNumber(here, there) {
-        return Divergence(frame: frame, column: column, here: here, there: there)
+        return Divergence(frame: frame, column: columns[number], here: here, there: there)
       }
     }
     return nil
@@ -124,34 +161,36 @@ final class ExpectedGeometry {
 
   /// Rows of the file that have not been compared: here is less than there.
   var missing: Divergence? {
-    guard next < rows.count else { return nil }
-    return Divergence(frame: "\(next)", column: "frame", here: "", there: "\(next)")
+    guard read < count else { return nil }
+    return Divergence(frame: "\(read)", column: "frame", here: "", there: "\(read)")
   }
 
   /// Compares two files; nil if they agree.
   static func compare(_ a: String, _ b: String) throws(LabError) -> Divergence? {
     let left = try ExpectedGeometry(path: a)
     let right = try ExpectedGeometry(path: b)
-    for (number, row) in left.rows.enumerated() {
-      guard number < right.rows.count else {
+    let places = left.columns.map { right.columns.firstIndex(of: $0) }
+    var number = 0
+    while let row = try left.row() {
+      guard let other = try right.row() else {
         return Divergence(frame: "\(number)", column: "frame", here: "\(number)", there: "")
       }
-      for (column, here) in zip(left.columns, row) {
-        guard let place = right.columns.firstIndex(of: column) else { continue }
-        let there = right.rows[number][place]
+      for (column, here) in row.enumerated() {
+        guard let place = places[column] else { continue }
+        let there = other[place]
         if here != there && !isSameNumber(here, there) {
-          return Divergence(frame: "\(number)", column: column, here: here, there: there)
+          return Divergence(
+            frame: "\(number)", column: left.columns[column], here: here, there: there)
         }
       }
+      number += 1
     }
-    if right.rows.count > left.rows.count {
-      let number = "\(left.rows.count)"
-      return Divergence(frame: number, column: "frame", here: "", there: number)
+    return right.missing.map { _ in
+      Divergence(frame: "\(number)", column: "frame", here: "", there: "\(number)")
     }
-    return nil
   }
 
-  var rowCount: Int { rows.count }
+  var rowCount: Int { count }
 }
 
 extension GeometryTable {

@@ -54,7 +54,11 @@ struct KeptRecordings: Sendable {
         name: name, page: recording.page, seconds: Player.lastTime(recording.events),
         events: recording.events.count)
     } catch {
-      return Entry(name: name, problem: error.message)
+      // The name stands above; all of them lie in one folder.
+      let path = path(name)
+      let reason = error.message.hasPrefix(path) ? error.message.dropFirst(path.count) : ""
+      let words = reason.drop { ",: ".contains($0) }
+      return Entry(name: name, problem: words.isEmpty ? error.message : String(words))
     }
   }
 

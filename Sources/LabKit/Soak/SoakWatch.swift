@@ -18,6 +18,9 @@ final class SoakWatch {
   static let bound = 16.0
   /// The share of the run that caches have to fill in.
   static let warmUp = 1.0 / 3
+  /// Samples after the warm-up, one a second, below which a line through them says nothing: pages that
+  /// are opened for the first time take memory too.
+  static let fewestSamples = 10
 
   private let file: LiveFile
   private let lab: Lab
@@ -94,13 +97,14 @@ final class SoakWatch {
     file.flush()
   }
 
-  /// How far the straight line through the samples after the warm-up rises, in MiB; 0 below three.
-  var rise: Double { Self.rise(samples) }
+  /// How far the straight line through the samples after the warm-up rises, in MiB; nil if there are
+  /// too few of them.
+  var rise: Double? { Self.rise(samples) }
 
-  static func rise(_ samples: [(time: Double, memory: Double)]) -> Double {
-    guard let last = samples.last?.time else { return 0 }
+  static func rise(_ samples: [(time: Double, memory: Double)]) -> Double? {
+    guard let last = samples.last?.time else { return nil }
     let warm = samples.filter { $0.time >= last * warmUp }
-    guard warm.count > 2 else { return 0 }
+    guard warm.count >= fewestSamples else { return nil }
     let count = Double(warm.count)
     let time = warm.reduce(0) { $0 + $1.time } / count
     let memory = warm.reduce(0) { $0 + $1.memory } / count

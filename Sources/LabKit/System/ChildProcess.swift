@@ -37,7 +37,10 @@ struct ChildProcess {
     let code = unsafe posix_spawn(
       &number, "/proc/self/exe", &actions, nil, &arguments, &environment)
     guard code == 0 else {
-      throw LabError(.failed, "The program cannot start itself (\(FileIO.explain(code))).")
+      throw LabError(
+        .failed,
+        "The program cannot start itself (\(FileIO.explain(code))); allow more processes (ulimit -u) or "
+          + "more memory.")
     }
     id = number
   }

@@ -124,7 +124,7 @@ final class GeometryFile {
     SessionDriver.Sink { [self] cells throws(LabError) in
       file?.put(GeometryTable.line(cells, format) + "\n")
       file?.flushIfLarge()
-      if let expected, let divergence = expected.compare(cells) {
+      if let expected, let divergence = try expected.compare(cells) {
         file?.flush()
         throw LabError(.checkFailed, divergence.sentence(expected.path))
       }

@@ -109,19 +109,22 @@ enum SoakVerb {
         "After \(watch.frames) frames a rule broke on the page \(plan.recording?.page ?? "?"): "
           + "\(breach.words); \(path) holds what was done to the page.")
     }
-    let minutes = tenths((watch.samples.last?.time ?? 0) / 60)
+    let time = (watch.samples.last?.time ?? 0) / 60
+    let minutes = time < 0.05 ? shortText((time * 100).rounded() / 100) : tenths(time)
     let memory = tenths((watch.samples.last?.memory ?? 0) / 1024)
     let missed = Blame.allCases.compactMap { blame in
       watch.missed[blame].map { "\(blame.rawValue) \($0)" }
     }
-    let rise = tenths(watch.rise)
+    let rise = watch.rise.map {
+      "\(tenths($0)) MiB more than after the warm-up (bound \(shortText(bound)))"
+    }
     let facts =
       "\(minutes) minutes, \(plan.visits) pages opened, \(watch.frames) frames, missed slots: "
       + (!watch.isPaced
         ? "not known, nothing paces" : missed.isEmpty ? "none" : missed.joined(separator: ", "))
-      + "; memory \(memory) MiB, \(rise) MiB more than after the warm-up (bound "
-      + "\(shortText(bound))); \(place)/soak.csv"
-    guard watch.rise <= bound else {
+      + "; memory \(memory) MiB, \(rise ?? "too short a run to say whether it grows"); "
+      + "\(place)/soak.csv"
+    guard watch.rise ?? 0 <= bound else {
       throw LabError(.checkFailed, "Memory grows: \(facts).")
     }
     try Program.say("soak: \(facts).")

@@ -147,7 +147,10 @@ extension Lab {
 
   func pasteTuning(at time: Double) {
     let text = clipboard.read()
-    guard !text.isEmpty else { return say("There is no text on the clipboard.") }
+    guard !text.isEmpty else {
+      // SDL 2.26 has none either where the owner hands a long one over in pieces.
+      return say("The clipboard has no text that can be read; open a long one as a file (Ctrl+O).")
+    }
     guard text.utf8.count <= TuningFile.largest else {
       return say("The text on the clipboard is longer than 1 MiB; copy a tuning file.")
     }
