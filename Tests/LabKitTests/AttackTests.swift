@@ -169,9 +169,32 @@ import Testing
     #expect(!outcome.errors.contains("give") && !outcome.errors.contains("until"), "\(outcome)")
   }
 
+  /// A plain user, also where the tests run as root.
+  private let others = geteuid() == 0 ? "setpriv --reuid=65534 --clear-groups" : ""
+
+  @Test func aPlaceForFindingsIsAskedForBeforeTheSearch() throws {
+    let outcome = try shell("mkdir -m 555 ro; \(others) \"$B\" fuzz --events 10 --out ro/a/b")
+    #expect(outcome.code == 73 && outcome.errors.contains("ro/a/b cannot be written"), "\(outcome)")
+    // One that goes while it is searched loses the file, not what was found.
+    let lost = try shell(
+      "ln -s nowhere/at/all gone; BARLAB_DRILL=rule \"$B\" fuzz --events 1000 --files 0 --out gone")
+    #expect(lost.code == 2, "\(lost)")
+    #expect(lost.errors.contains("shows a fault") && lost.errors.contains("is lost: "), "\(lost)")
+  }
+
+  /// Work that grows with the square of the columns took minutes here.
+  @Test(.timeLimit(.minutes(2))) func geometryOfManyColumnsIsCompared() throws {
+    for name in ["c", "d"] {
+      let columns = (0..<100_000).map { "\(name)\($0)" }.joined(separator: ",")
+      try folder.write("\n\nframe,time,event,offset,\(columns)\n", to: "\(name).csv")
+    }
+    let outcome = try shell("\"$B\" compare c.csv d.csv")
+    let end = "in every row of the columns that both have; only one of them has c0, c1, c2, c3, c4 and "
+    #expect(outcome.code == 0 && outcome.output.contains(end + "199995 more."), "\(outcome)")
+  }
+
   @Test func aFileThatItsOwnerMadeReadOnlyStays() throws {
     let path = try folder.write("old", to: "g.csv")
-    let others = geteuid() == 0 ? "setpriv --reuid=65534 --clear-groups" : ""
     let outcome = try shell(
       "chmod 444 g.csv; chmod 777 .; cp '\(recordingPath("grid"))' r.jsonl; chmod 644 r.jsonl; "
         + "\(others) \"$B\" simulate r.jsonl --out g.csv")

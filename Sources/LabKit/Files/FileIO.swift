@@ -127,8 +127,19 @@ enum FileIO {
     return "\(stem)/\(name)"
   }
 
+  /// Refuses a path at which no directory can be made or written into: it or one above it is a file, or
+  /// may not be written.
+  static func refuseUnwritable(directory path: String) throws(LabError) {
+    try refuseFile(asDirectory: path)
+    var there = place(path)
+    while !exists(there), there != "/" { there = place(there + "/..") }
+    guard unsafe access(there, W_OK | X_OK) != 0 else { return }
+    throw LabError(
+      .cannotWrite, "\(path) cannot be written (\(explain(errno))); give another directory.")
+  }
+
   /// Refuses a path at which no directory can be made, because it or one above it is a file.
-  static func refuseFile(asDirectory path: String) throws(LabError) {
+  private static func refuseFile(asDirectory path: String) throws(LabError) {
     var parts = path.split(separator: "/", omittingEmptySubsequences: false)
     while !parts.isEmpty {
       let above = parts.joined(separator: "/")

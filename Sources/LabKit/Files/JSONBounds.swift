@@ -15,7 +15,9 @@ enum JSONBounds {
   /// Bytes of a text, as written.
   static let longestText = 1 << 16
 
-  static func check(_ bytes: [UInt8]) throws(JSONProblem) {
+  static func check(
+    _ bytes: [UInt8], deepest: Int = deepest, mostValues: Int = mostValues
+  ) throws(JSONProblem) {
     guard !bytes.contains(0), String(validating: bytes, as: UTF8.self) != nil else {
       throw JSONProblem("it is not valid UTF-8 text")
     }

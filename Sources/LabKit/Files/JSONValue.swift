@@ -12,9 +12,15 @@ enum JSONValue: Equatable, Sendable {
   case object([String: JSONValue])
 
   /// Parses bytes; the error is half a sentence about what is wrong.
-  static func parse(_ bytes: [UInt8]) throws(JSONProblem) -> JSONValue {
+  ///
+  /// - Parameters:
+  ///   - deepest: levels that it may nest.
+  ///   - mostValues: values that it may hold.
+  static func parse(
+    _ bytes: [UInt8], deepest: Int = JSONBounds.deepest, mostValues: Int = JSONBounds.mostValues
+  ) throws(JSONProblem) -> JSONValue {
     // The decoder reads past the end of what nests too deep, and takes UTF-16 too.
-    try JSONBounds.check(bytes)
+    try JSONBounds.check(bytes, deepest: deepest, mostValues: mostValues)
     do {
       return try JSONDecoder().decode(JSONValue.self, from: Data(bytes))
     } catch let problem as JSONProblem {

@@ -55,7 +55,8 @@ struct FuzzRun {
     var fault: Fault
     var isFile: Bool
     var number: Int
-    var path: String
+    /// Where the shortest that shows it lies; a fault is told even if that could not be written.
+    var kept: Result<String, LabError>
     /// Events of the recording, or bytes of the file.
     var size: Int
   }
@@ -268,7 +269,7 @@ struct FuzzRun {
     }
     return Finding(
       fault: fault, isFile: false, number: number,
-      path: try keep(recording.text.utf8, "fuzz-\(seed)-\(number).jsonl"),
+      kept: keep(recording.text.utf8, "fuzz-\(seed)-\(number).jsonl"),
       size: recording.events.count)
   }
 
@@ -293,12 +294,14 @@ struct FuzzRun {
     }
     return Finding(
       fault: fault, isFile: true, number: number,
-      path: try keep(bytes, "fuzz-\(seed)-\(number)-\(kind.name)"), size: bytes.count)
+      kept: keep(bytes, "fuzz-\(seed)-\(number)-\(kind.name)"), size: bytes.count)
   }
 
-  private func keep(_ bytes: some Sequence<UInt8>, _ name: String) throws(LabError) -> String {
-    try FileIO.makeDirectory(out)
-    try FileIO.write(bytes, to: "\(out)/\(name)")
-    return "\(out)/\(name)"
+  private func keep(_ bytes: some Sequence<UInt8>, _ name: String) -> Result<String, LabError> {
+    Result { () throws(LabError) in
+      try FileIO.makeDirectory(out)
+      try FileIO.write(bytes, to: "\(out)/\(name)")
+      return "\(out)/\(name)"
+    }
   }
 }

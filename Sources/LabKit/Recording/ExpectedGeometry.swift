@@ -25,6 +25,12 @@ final class ExpectedGeometry {
   /// Read row by row, after a first pass that has found all of it good.
   private let lines: FileLines
   private let isObjects: Bool
+  /// Columns that only one of two files has, and that are therefore not compared.
+  static func unshared(_ left: ExpectedGeometry, _ right: ExpectedGeometry) -> [String] {
+    let (a, b) = (Set(left.columns), Set(right.columns))
+    return left.columns.filter { !b.contains($0) } + right.columns.filter { !a.contains($0) }
+  }
+
   /// Columns that the file has, and where this program has them; nil: it does not know them.
   private let columns: [String]
   private let places: [Int?]
@@ -109,7 +115,9 @@ final class ExpectedGeometry {
   ) throws(LabError) -> [String: JSONValue] {
     let place = "\(lines.path), line \(lines.number)"
     do throws(JSONProblem) {
-      if let object = try JSONValue.parse(Array(line)).object { return object }
+      // A row is flat, and a file has many.
+      let value = try JSONValue.parse(Array(line), deepest: 2, mostValues: 1000)
+      if let object = value.object { return object }
     } catch {
       throw LabError(.badInput, "\(place): \(error.words).")
     }
@@ -167,9 +175,15 @@ final class ExpectedGeometry {
 
   /// Compares two files; nil if they agree.
   static func compare(_ a: String, _ b: String) throws(LabError) -> Divergence? {
-    let left = try ExpectedGeometry(path: a)
-    let right = try ExpectedGeometry(path: b)
-    let places = left.columns.map { right.columns.firstIndex(of: $0) }
+    try compare(try ExpectedGeometry(path: a), try ExpectedGeometry(path: b))
+  }
+
+  /// Compares two files of which no row has been read yet; nil if they agree.
+  static func compare(
+    _ left: ExpectedGeometry, _ right: ExpectedGeometry
+  ) throws(LabError) -> Divergence? {
+    let there = Dictionary(uniqueKeysWithValues: zip(right.columns, right.columns.indices))
+    let places = left.columns.map { there[$0] }
     var number = 0
     while let row = try left.row() {
       guard let other = try right.row() else {

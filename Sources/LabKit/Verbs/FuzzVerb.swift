@@ -8,7 +8,7 @@ enum FuzzVerb {
     let seed = try arguments.seed()
     let out = arguments.value("--out") ?? "out/fuzz"
     // What is found after hours must have a place.
-    try FileIO.refuseFile(asDirectory: out)
+    try FileIO.refuseUnwritable(directory: out)
     var run = FuzzRun(seed: seed, events: events, files: files, out: out)
     // How the tests see to it that there is something to find.
     run.drill = Program.environment("BARLAB_DRILL").flatMap(FuzzWorker.Drill.init(rawValue:))
@@ -30,9 +30,13 @@ enum FuzzVerb {
   private static func sentence(_ finding: FuzzRun.Finding, _ seed: UInt64) -> String {
     let what = finding.isFile ? "File" : "Recording"
     let size = finding.isFile ? "\(finding.size) bytes" : "\(finding.size) events"
-    let next =
-      finding.isFile ? "" : ", play it with barlab simulate --rows events \(finding.path)"
-    return "\(what) \(finding.number) of seed \(seed) shows a fault: \(finding.fault.words); "
-      + "\(finding.path) shows it with \(size)\(next)."
+    let fault = "\(what) \(finding.number) of seed \(seed) shows a fault: \(finding.fault.words); "
+    switch finding.kept {
+    case .failure(let error):
+      return fault + "the shortest that shows it, \(size), is lost: \(error.message)"
+    case .success(let path):
+      let next = finding.isFile ? "" : ", play it with barlab simulate --rows events \(path)"
+      return fault + "\(path) shows it with \(size)\(next)."
+    }
   }
 }

@@ -95,21 +95,31 @@ enum ReportVerb {
       throw LabError(
         .missingInput, "\(path) does not exist; give two frame logs or two geometry files.")
     }
-    let first = FileIO.text(try FileIO.readStart(path).prefix { $0 != 0x0A })
+    let start = try FileIO.readStart(path).drop { [0x0A, 0x0D].contains($0) }
+    let first = FileIO.text(start.prefix { $0 != 0x0A })
     return first.hasPrefix("frame,time,") || first.contains(GeometryTable.format)
   }
 
   private static func compareGeometry(
     _ a: String, _ b: String, to output: OutputFile
   ) throws(LabError) {
-    if let divergence = try ExpectedGeometry.compare(a, b) {
+    let left = try ExpectedGeometry(path: a)
+    let right = try ExpectedGeometry(path: b)
+    if let divergence = try ExpectedGeometry.compare(left, right) {
       throw LabError(
         .checkFailed,
         "\(a) and \(b) part at frame \(divergence.frame), column \(divergence.column): "
           + "\(ExpectedGeometry.Divergence.shown(divergence.here)) and "
           + "\(ExpectedGeometry.Divergence.shown(divergence.there)).")
     }
-    output.put("\(a) and \(b) agree in every row.\n")
+    let others = ExpectedGeometry.unshared(left, right)
+    let shown = others.prefix(5).map(excerpt).joined(separator: ", ")
+    output.put(
+      "\(a) and \(b) agree in every row"
+        + (others.isEmpty
+          ? ".\n"
+          : " of the columns that both have; only one of them has \(shown)"
+            + (others.count > 5 ? " and \(others.count - 5) more.\n" : ".\n")))
     try output.flush()
   }
 

@@ -103,11 +103,16 @@ enum SoakVerb {
   ) throws(LabError) {
     if let breach = watch.breach {
       let path = place + "/breach.jsonl"
-      if let recording = plan.recording { try FileIO.write(recording.text.utf8, to: path) }
+      var kept = "\(path) holds what was done to the page."
+      do throws(LabError) {
+        if let recording = plan.recording { try FileIO.write(recording.text.utf8, to: path) }
+      } catch {
+        kept = "what was done to the page is lost: \(error.message)"
+      }
       throw LabError(
         .checkFailed,
         "After \(watch.frames) frames a rule broke on the page \(plan.recording?.page ?? "?"): "
-          + "\(breach.words); \(path) holds what was done to the page.")
+          + "\(breach.words); \(kept)")
     }
     let time = (watch.samples.last?.time ?? 0) / 60
     let minutes = time < 0.05 ? shortText((time * 100).rounded() / 100) : tenths(time)

@@ -100,7 +100,13 @@ extension Lab {
         "The page \(session.demo.id) already shows several controls side by side; leave --beside out."
       )
     }
-    for side in sides.prefix(Self.mostStages - stageCount) {
+    let most = LabLayout.mostStages(width: size.width)
+    guard stageCount + sides.count <= most || sides.isEmpty else {
+      throw LabError(
+        .usage,
+        "The window has room for \(most) stages; leave some --beside out, or give a larger --size.")
+    }
+    for side in sides {
       let settings = try side.settings(over: self.settings, demo: session.demo, options: options)
       companions.append(
         Companion(
