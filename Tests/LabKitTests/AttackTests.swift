@@ -189,8 +189,8 @@ import Testing
       try folder.write("\n\nframe,time,event,offset,\(columns)\n", to: "\(name).csv")
     }
     let outcome = try shell("\"$B\" compare c.csv d.csv")
-    let end = "in every row of the columns that both have; only one of them has c0, c1, c2, c3, c4 and "
-    #expect(outcome.code == 0 && outcome.output.contains(end + "199995 more."), "\(outcome)")
+    let end = "that both have; only one of them has c0, c1, c2, c3, c4 and 199995 more."
+    #expect(outcome.code == 0 && outcome.output.contains(end), "\(outcome)")
   }
 
   @Test func aFileThatItsOwnerMadeReadOnlyStays() throws {

@@ -88,7 +88,11 @@ enum RunVerb {
       tellMissed(due())
       Program.end(without: cause, log)
     }
-    defer { tellMissed(due()) }
+    defer {
+      tellMissed(due())
+      // The loop is not to live as long as the program.
+      DisplayLoss.onLoss { Program.end(without: $0, log) }
+    }
     var failure: LabError?
     do throws(LabError) {
       try loop.run()
