@@ -53,6 +53,8 @@ enum SoakVerb {
       if isHeadless { fit(lab, screen) }
     }
     log.onRecord = { watch.note($0) }
+    // What is done on a lost display holds the log, and with it all that it tells.
+    defer { log.onRecord = { _ in } }
     do throws(LabError) {
       if isHeadless {
         lab.onScale = { [unowned lab] in
