@@ -119,6 +119,21 @@ import Testing
     #expect(words.says(.badInput, "line 2 is longer than 1 MiB"), "\(words.message)")
   }
 
+  @Test func aNamedPipeIsReadOnce() throws {
+    let folder = try TemporaryFolder()
+    let outcome = try Tools.run(
+      "/bin/bash",
+      [
+        "-c",
+        """
+        cd "$D"; "$B" simulate "$F" --out g.csv; mkfifo p; cat g.csv > p &
+        timeout 60 "$B" replay "$F" --headless --size 480x480 --expect p
+        """,
+      ],
+      environment: ["B": Tools.barlab, "F": recordingPath("short"), "D": folder.path(".")])
+    #expect(outcome.code == 0, "\(outcome)")
+  }
+
   @Test func aFileThatIsMissingIsMissingInput() throws {
     let error = try #require(
       complaint { () throws(LabError) in try ExpectedGeometry(path: "/nowhere/g.csv") })

@@ -13,6 +13,13 @@ enum FileIO {
     let file = unsafe open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { throw unreadable(path, errno) }
     defer { close(file) }
+    return try rest(of: file, atMost: limit, path)
+  }
+
+  /// All bytes that an open file of text still has.
+  static func rest(
+    of file: Int32, atMost limit: Int, _ path: String
+  ) throws(LabError) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(min(size(path), limit))
     while true {

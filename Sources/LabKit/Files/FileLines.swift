@@ -32,9 +32,10 @@ final class FileLines {
       bytes = []
       return
     }
-    close(file)
+    // Whoever writes into a pipe must not see it closed.
+    defer { close(file) }
     self.file = nil
-    bytes = try FileIO.read(path, atMost: Self.mostHeld)
+    bytes = try FileIO.rest(of: file, atMost: Self.mostHeld, path)
   }
 
   /// - Parameter path: what they are called in sentences.

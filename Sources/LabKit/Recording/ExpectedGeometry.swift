@@ -25,12 +25,6 @@ final class ExpectedGeometry {
   /// Read row by row, after a first pass that has found all of it good.
   private let lines: FileLines
   private let isObjects: Bool
-  /// Columns that only one of two files has, and that are therefore not compared.
-  static func unshared(_ left: ExpectedGeometry, _ right: ExpectedGeometry) -> [String] {
-    let (a, b) = (Set(left.columns), Set(right.columns))
-    return left.columns.filter { !b.contains($0) } + right.columns.filter { !a.contains($0) }
-  }
-
   /// Columns that the file has, and where this program has them; nil: it does not know them.
   private let columns: [String]
   private let places: [Int?]
@@ -202,6 +196,12 @@ final class ExpectedGeometry {
     return right.missing.map { _ in
       Divergence(frame: "\(number)", column: "frame", here: "", there: "\(number)")
     }
+  }
+
+  /// Columns that only one of two files has, and that are therefore not compared.
+  static func unshared(_ left: ExpectedGeometry, _ right: ExpectedGeometry) -> [String] {
+    let (a, b) = (Set(left.columns), Set(right.columns))
+    return left.columns.filter { !b.contains($0) } + right.columns.filter { !a.contains($0) }
   }
 
   var rowCount: Int { count }
