@@ -2,7 +2,7 @@
 /// gesture can have.
 public struct TrialColumn: Hashable, Sendable {
   public var preset: BarPreset
-  /// Yes: momentum has come to rest; no: the finger was lifted.
+  /// Whether momentum has come to rest; otherwise the finger was lifted.
   public var isStop: Bool
 
   public init(_ preset: BarPreset, isStop: Bool = false) {
@@ -48,7 +48,7 @@ public struct TrialCell: Equatable, Sendable {
   /// As a person reads it: "46→56".
   public var text: String { "\(shortText(before))\u{2192}\(shortText(after))" }
 
-  /// Yes if it is another one, by more than rounding.
+  /// Whether it is another one, by more than rounding.
   public func differs(from other: TrialCell) -> Bool {
     (before - other.before).magnitude > 1e-9 || (after - other.after).magnitude > 1e-9
   }

@@ -99,12 +99,12 @@ public struct Setting<Root: Sendable>: Sendable {
 
   /// The same setting of a value that holds the root.
   public func lifted<Outer: Sendable>(
-    _ path: any WritableKeyPath<Outer, Root> & Sendable
+    _ place: @escaping Setting<Outer>.Place<Root>
   ) -> Setting<Outer> {
     Setting<Outer>(
       key: key, label: label, help: help, kind: kind,
-      read: { read($0[keyPath: path]) },
-      store: { store(&$0[keyPath: path], $1) })
+      read: { read(Setting<Outer>.value(of: $0, at: place)) },
+      store: { outer, value in place(&outer) { store(&$0, value) } })
   }
 }
 
@@ -140,53 +140,70 @@ public struct SettingError: Error, Equatable, Sendable {
 // MARK: Ways to make settings
 
 extension Setting {
+  /// Where a property lies in the root: hands the property to a closure, as in
+  /// `{ $1(&$0.bar.barHeight) }`.
+  public typealias Place<Value> = @Sendable (inout Root, (inout Value) -> Void) -> Void
+
+  /// The value at a place.
+  fileprivate static func value<Value>(of root: Root, at place: Place<Value>) -> Value {
+    var copy = root
+    var found: Value?
+    place(&copy) { found = $0 }
+    guard let found else { preconditionFailure("a setting's place calls its closure") }
+    return found
+  }
+
+  private init<Value>(
+    _ key: String, _ label: String, _ place: @escaping Place<Value>, _ help: String,
+    kind: SettingKind, read: @escaping @Sendable (Value) -> SettingValue,
+    written: @escaping @Sendable (SettingValue) -> Value?
+  ) {
+    self.init(
+      key: key, label: label, help: help, kind: kind,
+      read: { read(Self.value(of: $0, at: place)) },
+      store: { root, value in
+        guard let value = written(value) else { return }
+        place(&root) { $0 = value }
+      })
+  }
+
   /// A number in a range.
   public static func number(
-    _ key: String, _ label: String, _ path: any WritableKeyPath<Root, Double> & Sendable,
+    _ key: String, _ label: String, _ place: @escaping Place<Double>,
     _ range: ClosedRange<Double>, step: Double, unit: String = "pt", _ help: String
   ) -> Setting {
     Setting(
-      key: key, label: label, help: help, kind: .number(range, step: step, unit: unit),
-      read: { .number($0[keyPath: path]) },
-      store: { if case .number(let value) = $1 { $0[keyPath: path] = value } })
+      key, label, place, help, kind: .number(range, step: step, unit: unit),
+      read: { .number($0) },
+      written: { if case .number(let value) = $0 { value } else { nil } })
   }
 
-  /// Yes or no.
+  /// A setting that is on or off.
   public static func flag(
-    _ key: String, _ label: String, _ path: any WritableKeyPath<Root, Bool> & Sendable,
-    _ help: String
+    _ key: String, _ label: String, _ place: @escaping Place<Bool>, _ help: String
   ) -> Setting {
     Setting(
-      key: key, label: label, help: help, kind: .flag,
-      read: { .flag($0[keyPath: path]) },
-      store: { if case .flag(let value) = $1 { $0[keyPath: path] = value } })
+      key, label, place, help, kind: .flag, read: { .flag($0) },
+      written: { if case .flag(let value) = $0 { value } else { nil } })
   }
 
   /// A color.
   public static func color(
-    _ key: String, _ label: String, _ path: any WritableKeyPath<Root, Tint> & Sendable,
-    _ help: String
+    _ key: String, _ label: String, _ place: @escaping Place<Tint>, _ help: String
   ) -> Setting {
     Setting(
-      key: key, label: label, help: help, kind: .color,
-      read: { .color($0[keyPath: path]) },
-      store: { if case .color(let value) = $1 { $0[keyPath: path] = value } })
+      key, label, place, help, kind: .color, read: { .color($0) },
+      written: { if case .color(let value) = $0 { value } else { nil } })
   }
 
   /// One of the cases of an enumeration.
   public static func choice<Choice: RawRepresentable & CaseIterable & Sendable>(
-    _ key: String, _ label: String, _ path: any WritableKeyPath<Root, Choice> & Sendable,
-    _ help: String
+    _ key: String, _ label: String, _ place: @escaping Place<Choice>, _ help: String
   ) -> Setting where Choice.RawValue == String {
     Setting(
-      key: key, label: label, help: help,
-      kind: .choice(Choice.allCases.map(\.rawValue)),
-      read: { .choice($0[keyPath: path].rawValue) },
-      store: {
-        if case .choice(let word) = $1, let value = Choice(rawValue: word) {
-          $0[keyPath: path] = value
-        }
-      })
+      key, label, place, help, kind: .choice(Choice.allCases.map { $0.rawValue }),
+      read: { .choice($0.rawValue) },
+      written: { if case .choice(let word) = $0 { Choice(rawValue: word) } else { nil } })
   }
 }
 
@@ -220,7 +237,7 @@ public struct SettingTable<Root: Sendable>: Sendable {
 
   /// The known key that is fewest edits away; nil if none is near.
   public func nearest(to key: String) -> String? {
-    nearestWord(to: key, among: settings.map(\.key))
+    nearestWord(to: key, among: settings.map { $0.key })
   }
 }
 
@@ -228,7 +245,7 @@ public struct SettingTable<Root: Sendable>: Sendable {
 ///
 /// A word more than twice as long as each of the others is near to none, and is not looked through.
 public func nearestWord(to word: String, among words: [String]) -> String? {
-  let longest = words.map(\.unicodeScalars.count).max() ?? 0
+  let longest = words.map { $0.unicodeScalars.count }.max() ?? 0
   guard word.unicodeScalars.prefix(2 * longest + 1).count <= 2 * longest else { return nil }
   let wanted = Array(word.lowercased())
   var best: (word: String, distance: Int)?

@@ -19,7 +19,7 @@ extension GeometryRow {
       segmentTop = header.segmentTop
       docked = header.isDocked
       listIndex = header.current
-      listOffsets = header.lists.map(\.offset)
+      listOffsets = header.lists.map { $0.offset }
       imageScale = picture.scale
       imageShift = picture.shift
     }

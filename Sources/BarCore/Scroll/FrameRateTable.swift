@@ -38,10 +38,10 @@ public struct FrameRateTable: Equatable, Sendable {
     }
 
     /// The largest difference between two rates, in points and in seconds.
-    public var distanceSpread: Double { Self.spread(outcomes.map(\.distance)) }
-    public var timeSpread: Double { Self.spread(outcomes.map(\.time)) }
+    public var distanceSpread: Double { Self.spread(outcomes.map { $0.distance }) }
+    public var timeSpread: Double { Self.spread(outcomes.map { $0.time }) }
 
-    /// Yes if every rate has the same; sums of other steps differ in their last bits.
+    /// Whether every rate has the same; sums of other steps differ in their last bits.
     public var agrees: Bool { distanceSpread < 1e-6 && timeSpread < 1e-6 }
 
     private static func spread(_ values: [Double]) -> Double {

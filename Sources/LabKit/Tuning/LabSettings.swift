@@ -23,18 +23,18 @@ public struct ViewSettings: Equatable, Sendable {
 
   static let table: [Setting<ViewSettings>] = [
     .choice(
-      "view.theme", "Theme", \.theme, "Light or dark colors."),
+      "view.theme", "Theme", { $1(&$0.theme) }, "Light or dark colors."),
     .number(
-      "view.scale", "Scale", \.scale, 0...4, step: 0.25, unit: "px/pt",
+      "view.scale", "Scale", { $1(&$0.scale) }, 0...4, step: 0.25, unit: "px/pt",
       "Pixels per point; 0 = what the display says."),
     .flag(
-      "view.translucentBar", "Translucent bar", \.translucentBar,
+      "view.translucentBar", "Translucent bar", { $1(&$0.translucentBar) },
       "Content shines through the bar; otherwise the bar is opaque."),
     .flag(
-      "view.marks", "Threshold marks", \.marks,
+      "view.marks", "Threshold marks", { $1(&$0.marks) },
       "Lines on the content show where the bar returns, leaves and snaps."),
     .flag(
-      "view.rightToLeft", "Right to left", \.rightToLeft,
+      "view.rightToLeft", "Right to left", { $1(&$0.rightToLeft) },
       "The stage is mirrored, and so are the way back, pages side by side and the arrow keys."),
   ]
 }
@@ -56,8 +56,8 @@ public struct LabSettings: Equatable, Sendable {
 
   /// All settings, in the order in which they are shown.
   public static let table = SettingTable<LabSettings>(
-    PageSettings.table.settings.map { $0.lifted(\.page) }
-      + ViewSettings.table.map { $0.lifted(\.view) })
+    PageSettings.table.settings.map { $0.lifted { $1(&$0.page) } }
+      + ViewSettings.table.map { $0.lifted { $1(&$0.view) } })
 
   /// The keys to write, in this order, to come from another's settings to these, with their values.
   ///
