@@ -27,7 +27,7 @@ public struct BackEndChoice: Equatable, Sendable {
   /// Renderers that draw with the processor whatever they are called.
   static let softwareRasterizers = ["llvmpipe", "softpipe", "swrast", "software"]
 
-  /// Yes if the name that an OpenGL driver gives itself means that no graphics card answers.
+  /// Whether the name that an OpenGL driver gives itself means that no graphics card answers.
   static func isSoftware(openGLRenderer name: String) -> Bool {
     let lower = name.lowercased()
     return softwareRasterizers.contains { lower.contains($0) }

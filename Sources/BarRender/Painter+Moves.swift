@@ -59,7 +59,7 @@ extension Painter {
       oldOps: before..<(before + count), newOps: first..<(first + count))
   }
 
-  /// Yes for an image that hides everything below it.
+  /// Whether an operation is an image that hides everything below it.
   private func isMovable(_ op: Op) -> Bool {
     op.kind == .image && op.rect.area >= coverArea && opaquePart(op) == op.bounds
   }
@@ -140,7 +140,7 @@ extension Painter {
 }
 
 extension Op {
-  /// Yes if the other differs in nothing but its height above the ground and what cuts it off.
+  /// Whether the other differs in nothing but its height above the ground and what cuts it off.
   fileprivate func looksLike(_ other: Op) -> Bool {
     sprite == other.sprite && stamp == other.stamp && kind == other.kind
       && rect.x == other.rect.x && rect.width == other.rect.width

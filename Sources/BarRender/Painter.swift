@@ -108,14 +108,14 @@ public final class Painter {
   /// Makes a picture file known.
   public func addPicture(path: String) -> PictureID { pictures.add(path: path) }
 
-  /// Yes once a picture has turned out not to be one.
+  /// Whether a picture has turned out not to be one.
   public func isBroken(_ id: PictureID) -> Bool { pictures.isBroken(id) }
 
   // MARK: A frame
 
   /// Begins a picture of this size in pixels.
   ///
-  /// - Parameter everything: yes if what was drawn before is lost.
+  /// - Parameter everything: whether what was drawn before is lost.
   public func begin(width: Int, height: Int, everything: Bool) {
     store.frame += 1
     // Two pictures of the window and a quarter: a background, all rows, and some rows more.
@@ -165,7 +165,7 @@ public final class Painter {
   /// Number of things to draw in the picture as it stands.
   public var opCount: Int { groups.reduce(0) { $0 + $1.ops.count } }
 
-  /// Yes if some pixel must be drawn again.
+  /// Whether some pixel must be drawn again.
   public var hasDamage: Bool { !damage.rects.isEmpty || moved != nil }
 
   /// Makes the smallest change there is.

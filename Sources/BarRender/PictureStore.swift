@@ -45,7 +45,7 @@ final class PictureStore {
   private var paths: [String?] = []
   private var requested: Set<SpriteKey> = []
   private let inbox: Inbox
-  /// Yes: work is done at once, on the caller's thread; for pictures that must be complete.
+  /// Whether work is done at once, on the caller's thread; for pictures that must be complete.
   let isSynchronous: Bool
   /// Sentences about pictures that cannot be shown.
   private(set) var problems: [String] = []
@@ -82,7 +82,7 @@ final class PictureStore {
 
   /// Takes what other threads have finished.
   ///
-  /// Returns yes if something came: draw again.
+  /// Returns whether something came: then draw again.
   func drain(_ body: (SpriteKey, PixelImage) -> Void) -> Bool {
     let finished = inbox.finished.withLock { waiting in
       let taken = waiting
@@ -112,7 +112,7 @@ final class PictureStore {
     }
   }
 
-  /// Yes if a picture was tried and cannot be shown.
+  /// Whether a picture was tried and cannot be shown.
   func isBroken(_ id: PictureID) -> Bool {
     paths.indices.contains(id.number) && paths[id.number] == nil
   }

@@ -145,7 +145,7 @@ public final class Screen {
   /// Refresh rate that the display claims, in whole Hz; 0 = unknown.
   public var claimedRefreshRate: Int { window?.claimedRefreshRate ?? 0 }
 
-  /// Yes if SDL's renderer draws, which may be able to wait for the display.
+  /// Whether SDL's renderer draws, which may be able to wait for the display.
   public var isAccelerated: Bool { hardware != nil }
 
   /// Asks for presents that wait for the display; returns what SDL does, which proves nothing.
@@ -197,7 +197,7 @@ public final class Screen {
     contentLost = false
   }
 
-  /// Yes if the frame differs from the one before.
+  /// Whether the frame differs from the one before.
   public var hasChanges: Bool { painter.hasDamage }
 
   /// Draws what has changed.

@@ -91,7 +91,7 @@ struct SpriteStore {
 
   /// An image to draw a layer on.
   ///
-  /// - Parameter isBlank: yes if its pixels shall be 0; no if all of them will be drawn over.
+  /// - Parameter isBlank: whether its pixels shall be 0; returns false if all of them will be drawn over.
   mutating func image(width: Int, height: Int, isBlank: Bool) -> PixelImage {
     if let place = spare.lastIndex(where: { $0.width == width && $0.height == height }) {
       let image = spare.remove(at: place)

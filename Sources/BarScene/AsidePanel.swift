@@ -8,7 +8,7 @@ public struct AsidePanel: Equatable, Sendable {
   public var hint: String?
   public var frame: Rect
   public var scroll = 0.0
-  /// Yes while keys go to it.
+  /// Whether keys go to it.
   public var isFocused = false
 
   public init(title: String, hint: String?, frame: Rect) {

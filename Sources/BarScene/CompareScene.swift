@@ -14,7 +14,7 @@ public struct CompareScene {
     /// Milliseconds from the beginning of the gesture until half of the way was passed last; nil if
     /// it was not.
     public var halfWay: Double?
-    /// Yes if the bar was on its way out when it passed half of it.
+    /// Whether the bar was on its way out when it passed half of it.
     public var hides = false
     /// So much later than the first stage's; nil if one of them did not pass it, or the other way.
     public var delay: Double?
@@ -51,7 +51,7 @@ public struct CompareScene {
   /// Width of the button that takes a stage away, at the right end of its head.
   static let closeWidth = 28.0
 
-  /// Yes if a point of a head is on its close button.
+  /// Whether a point of a head is on its close button.
   public static func closes(_ head: Rect, at point: Point) -> Bool {
     head.contains(point) && point.x >= head.maxX - closeWidth
   }

@@ -36,7 +36,7 @@ public struct TextRun: Equatable, Hashable, Sendable {
   public var anchor: TextAnchor
   /// A longer text ends in "…"; infinite for none.
   public var maxWidth: Double
-  /// Yes: the text is wrapped at `maxWidth` instead.
+  /// Whether the text is wrapped at `maxWidth` instead.
   public var wraps: Bool
 
   public init(

@@ -11,7 +11,7 @@ public struct FieldScene {
 
   /// - Parameters:
   ///   - prompt: what stands there while it is empty.
-  ///   - hasKeys: yes if what is typed goes there: then it shows its caret.
+  ///   - hasKeys: whether what is typed goes there: then it shows its caret.
   func draw(
     _ field: TextField, prompt: String, hasKeys: Bool, in rect: Rect,
     into commands: inout [DrawCommand]

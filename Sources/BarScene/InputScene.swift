@@ -111,7 +111,7 @@ public struct InputScene {
     }
   }
 
-  /// Yes where two numbers stand beside the name.
+  /// Whether two numbers stand beside the name.
   private func hasPair(_ line: InputLine) -> Bool {
     if case .wheel = line.kind { return true }
     return line.place != nil

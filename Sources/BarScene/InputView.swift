@@ -18,7 +18,7 @@ public struct InputView: Equatable, Sendable {
   public var hint: String?
   public var frame: Rect
   public var scroll = 0.0
-  /// Yes while keys go to the panel.
+  /// Whether keys go to the panel.
   public var isFocused = false
 
   public init(

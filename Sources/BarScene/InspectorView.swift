@@ -15,7 +15,7 @@ public struct InspectorControl: Equatable, Sendable {
   /// Short lines above the help: the key, then range and default.
   public var facts: [String] = []
   public var kind: Kind
-  /// No: the value differs from the page's own.
+  /// Whether the value is the page's own.
   public var isStandard: Bool
   /// Which other setting this one contradicts, in a sentence; nil if none.
   public var conflict: String?
@@ -40,7 +40,7 @@ public struct InspectorHeading: Equatable, Sendable {
   /// Name of the group.
   public var group: String
   public var title: String
-  /// Yes: its lines are hidden.
+  /// Whether its lines are hidden.
   public var isFolded = false
   /// How many of its settings differ from the page's own: more than 0 gives it a reset mark.
   public var changed = 0
@@ -66,7 +66,7 @@ public enum InspectorItem: Equatable, Sendable {
     if case .heading(let heading) = self { heading } else { nil }
   }
 
-  /// Yes if keys can go to it.
+  /// Whether keys can go to it.
   public var takesFocus: Bool {
     switch self {
     case .heading, .control: true
@@ -90,7 +90,7 @@ public struct InspectorView: Equatable, Sendable {
   public var held: Int?
   /// What the lines are searched for; `items` are those that were found.
   public var search = TextField()
-  /// Yes while what is typed goes into the search.
+  /// Whether what is typed goes into the search.
   public var isSearching = false
 
   public init(title: String, hint: String, items: [InspectorItem], frame: Rect) {

@@ -36,7 +36,7 @@ public struct KeptView: Equatable, Sendable {
   }
 
   public var entries: [Entry]
-  /// No until the folder was read.
+  /// Whether the folder has been read.
   public var isListed = true
   public var chosen: Int
   public var scroll = 0.0
@@ -46,7 +46,7 @@ public struct KeptView: Equatable, Sendable {
   public var name: TextField?
   /// What stands in the field while nothing is typed: the name that it gets then.
   public var prompt = ""
-  /// Yes: the chosen one goes with the next press of Delete.
+  /// Whether the chosen one goes with the next press of Delete.
   public var asksToDelete = false
   public var hovered: Action?
   /// The window.
@@ -106,7 +106,7 @@ public struct KeptView: Equatable, Sendable {
     Action.allCases.first { button($0).contains(point) }
   }
 
-  /// Yes if there is something that an action can be done to.
+  /// Whether there is something that an action can be done to.
   public func allows(_ action: Action) -> Bool {
     switch action {
     case .keep: true

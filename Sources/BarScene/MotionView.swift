@@ -4,7 +4,7 @@ public import BarCore
 public struct MotionView: Equatable, Sendable {
   public var curve: FlingCurve
   public var spring: SpringConstants
-  /// No: another way back than the spring is set, or none.
+  /// Whether the spring is the way back that is set.
   public var isSpringUsed: Bool
   /// Height of the list in points.
   public var viewportHeight: Double

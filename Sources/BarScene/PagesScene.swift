@@ -17,7 +17,7 @@ public struct PagesView: Equatable, Sendable {
   public var entries: [Entry]
   public var selected: Int
   public var hovered: Int?
-  /// Yes while keys go to the list.
+  /// Whether keys go to the list.
   public var isFocused: Bool
   /// How far the list is scrolled.
   public var scroll: Double

@@ -19,7 +19,7 @@ public struct PlotSample: Equatable, Sendable {
   public var frame: Double?
   /// The frame's row in the log; nil where none is written.
   public var number: Int64?
-  /// Yes: time was left out before this sample.
+  /// Whether time was left out before this sample.
   public var followsPause: Bool
 
   public init(place: Double, time: Double, followsPause: Bool) {
@@ -44,12 +44,12 @@ public struct PlotView {
   public var moment: PlotSample?
   /// Why the bars moved or did not at that moment.
   public var reason: String
-  /// Yes while a recording is written or plays: the page's time is the recording's.
+  /// Whether a recording is written or plays: the page's time is the recording's.
   public var isRecording = false
   /// Milliseconds that a frame may take.
   public var budget: Double
   public var frame: Rect
-  /// Yes while keys go to the plot.
+  /// Whether keys go to the plot.
   public var isFocused = false
 
   public init(

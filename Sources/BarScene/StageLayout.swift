@@ -64,7 +64,7 @@ public struct StageLayout {
     return (isAway ? way : 1 - way) * undragged
   }
 
-  /// Yes while a pushed page is on its way: the picture changes with time.
+  /// Whether a pushed page is on its way: the picture changes with time.
   public static func isPushMoving(_ page: Page) -> Bool {
     !page.settings.reducesMotion && page.now < page.presenceChanged + pushDuration
   }

@@ -149,11 +149,11 @@ public struct StageView: Equatable, Sendable {
   public var isThumbHeld: Bool
   /// What the keyboard has focused besides rows, which the page knows.
   public var stop: StageStop?
-  /// No while the keyboard is elsewhere: then nothing on the stage has a ring.
+  /// Whether the keyboard is on the stage; only then something on it has a ring.
   public var isFocused = true
-  /// Yes while the keyboard is on the stage and nothing on it is focused.
+  /// Whether the keyboard is on the stage and nothing on it is focused.
   public var isOutlined = false
-  /// No: pushed pages come and go without sliding.
+  /// Whether pushed pages slide in and out.
   public var animatesPush: Bool
   /// How far a finger has dragged the pushed page out, as a share of the width that it covers.
   public var coverSlide = 0.0

@@ -5,7 +5,7 @@ public import BarCore
 /// Drawn from the back: picture, list, section headers, extension, bar, status strip.
 public struct StageScene: LayerSource {
   public var theme: Theme
-  /// Yes: the stage and all that is on it is laid out from the right.
+  /// Whether the stage and all that is on it is laid out from the right.
   public var isMirrored: Bool
 
   public init(theme: Theme, isMirrored: Bool = false) {

@@ -39,7 +39,7 @@ public struct TextField: Equatable, Sendable {
     caret = text.count
   }
 
-  /// Takes the selected part away; no if there is none.
+  /// Takes the selected part away; returns false if there is none.
   public mutating func deleteSelection() -> Bool {
     guard !selection.isEmpty else { return false }
     let place = selection.lowerBound

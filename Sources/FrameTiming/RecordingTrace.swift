@@ -47,7 +47,7 @@ public struct RecordingTrace: Equatable, Sendable {
     self.entries = entries
   }
 
-  /// Yes if any frame can be led back to a recording.
+  /// Whether any frame can be led back to a recording.
   public var hasRecordings: Bool { entries.contains { $0.file != nil } }
 
   /// The entry that a frame belongs to.

@@ -3,7 +3,9 @@
 
   /// Whether the machine has a graphics device at all.
   public enum GraphicsDevice {
-    /// No means that anything called OpenGL would draw with the processor: not worth trying, since
+    /// Whether there is a graphics card.
+    ///
+    /// Without one, anything called OpenGL would draw with the processor: not worth trying, since
     /// even trying costs time and memory.
     public static var isPresent: Bool {
       let paths: [String] = ["/dev/dri", "/dev/nvidia0", "/dev/mali0", "/dev/kgsl-3d0"]

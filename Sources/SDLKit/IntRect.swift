@@ -47,7 +47,7 @@ public struct IntRect: Equatable, Hashable, Sendable {
     return result
   }
 
-  /// Yes if all of the other lies inside.
+  /// Whether all of the other lies inside.
   @inlinable
   public func contains(_ other: IntRect) -> Bool {
     other.x >= x && other.y >= y && other.maxX <= maxX && other.maxY <= maxY

@@ -48,7 +48,7 @@ public struct Arc: Equatable, Sendable {
   /// Directions to the two ends, clockwise from the first to the second.
   public var start: (x: Double, y: Double)
   public var end: (x: Double, y: Double)
-  /// Yes: more than half of the circle.
+  /// Whether more than half of the circle.
   public var isLarge: Bool
 
   public init(

@@ -116,7 +116,7 @@ public final class Session {
     SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? "none"
   }
 
-  /// Yes if the driver shows pictures to nobody.
+  /// Whether the driver shows pictures to nobody.
   public var isHeadless: Bool { ["dummy", "offscreen", "evdev", "none"].contains(videoDriver) }
 
   /// Lets SDL and the libraries below it, libpng and Xlib among them, print nothing: what went wrong

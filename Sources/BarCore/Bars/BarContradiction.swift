@@ -20,7 +20,7 @@ public struct BarContradiction: Error, Equatable, Sendable {
     "\(keys.0) is \(values.0) but \(keys.1) is \(values.1): \(why)"
   }
 
-  /// Yes if a setting is one of the two, by either of its names.
+  /// Whether a setting is one of the two, by either of its names.
   public func names(_ key: String) -> Bool {
     key == keys.0 || key == keys.1
       || (key == "shyBar.extensionHeight" && keys.1 == "bar.extensionHeight")

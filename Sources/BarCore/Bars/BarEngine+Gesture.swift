@@ -2,11 +2,11 @@ extension BarEngine {
   /// The gesture has ended and no momentum is left: the bars go to rest.
   ///
   /// - Parameters:
-  ///   - isStop: yes if momentum, wheel, key or program have come to rest; no if a finger was lifted.
+  ///   - isStop: whether momentum, wheel, key or program have come to rest; returns false if a finger was lifted.
   ///   - list: the tracked list; moved if the snap moves it.
   ///   - messages: what observers are told is added.
-  /// - Returns: no if nothing was decided, because the page is away or the snap does not apply;
-  ///   yes if a snap took place (its picture follows `SettleRule`, then `finish` is due), even if
+  /// - Returns: false if nothing was decided, because the page is away or the snap does not apply;
+  ///   true if a snap took place (its picture follows `SettleRule`, then `finish` is due), even if
   ///   nothing moved.
   public mutating func endGesture(
     isStop: Bool = false, list: inout ListState, messages: inout [PageMessage]

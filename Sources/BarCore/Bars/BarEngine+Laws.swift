@@ -97,17 +97,17 @@ extension BarEngine {
 
   // MARK: Two states
 
-  /// Yes if a bar with two states waits to be looked at, once in 1/60 s.
+  /// Whether a bar with two states waits to be looked at, once in 1/60 s.
   @inline(__always) public var wantsLook: Bool {
     settings.law == .twoState && settings.trigger == .headroom
   }
 
-  /// Yes if the list lies at the top, as a bar with two states counts it.
+  /// Whether the list lies at the top, as a bar with two states counts it.
   public func isAtTop(_ list: ListState) -> Bool {
     place(of: list) <= settings.triggerOffsetUp
   }
 
-  /// Yes if the list has reached its end.
+  /// Whether the list has reached its end.
   public func isAtEnd(_ list: ListState) -> Bool { place(of: list) >= end(of: list) }
 
   private mutating func startLooking(at offset: Double, _ list: ListState) {
@@ -116,7 +116,7 @@ extension BarEngine {
 
   /// Looks where the list is; to be called once in 1/60 s in which it has moved.
   ///
-  /// - Returns: yes if the bar has gone to its other state.
+  /// - Returns: whether the bar has gone to its other state.
   public mutating func look(list: inout ListState) -> Bool {
     guard wantsLook, isActive(over: list) else { return false }
     let y = place(of: list).rounded()

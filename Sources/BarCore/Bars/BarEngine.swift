@@ -74,12 +74,12 @@ public struct BarEngine: Equatable, Sendable {
     travel > 0 ? settings.bottomBarHeight * (bar + ext) / travel : 0
   }
 
-  /// Yes if the bars take part in scrolling now.
+  /// Whether the bars take part in scrolling now.
   @inline(__always) public func isActive(over list: ListState) -> Bool {
     !settings.disable && state.isOnDisplay && isLongEnough(list)
   }
 
-  /// Yes if the content is long enough for the bars to move.
+  /// Whether the content is long enough for the bars to move.
   @inline(__always) public func isLongEnough(_ list: ListState) -> Bool {
     let scrollable =
       list.contentHeight - (list.viewportHeight - list.topInset - list.bottomInset)
@@ -228,7 +228,8 @@ public struct BarEngine: Equatable, Sendable {
 
   func fixedInset(_ list: ListState) -> Double { settings.expandedInset - list.top }
 
-  /// No while a refresh control, or the host, has charge of the inset.
+  /// Whether the inset may follow the bars: neither a refresh control nor the host has charge of
+  /// it.
   @inline(__always) var insetMayFollow: Bool {
     settings.inset == .follows && !state.refreshControlShown && !settings.hasCustomRefreshControl
   }
@@ -262,7 +263,7 @@ public struct BarEngine: Equatable, Sendable {
 
   // MARK: Messages
 
-  /// Yes if the lower visible edge lies exactly at the status strip: all that can hide is hidden.
+  /// Whether the lower visible edge lies exactly at the status strip: all that can hide is hidden.
   ///
   /// Never with a sticky bar, or with an extension that stays.
   var isFullyContracted: Bool { visibleBottom == settings.statusHeight && settings.barHeight > 0 }

@@ -106,7 +106,7 @@ public enum SourceRule: String, CaseIterable, Sendable {
   case finger
   case none
 
-  /// Yes if a source belongs to the set.
+  /// Whether a source belongs to the set.
   public func contains(_ source: ScrollSource) -> Bool {
     switch self {
     case .all: return true

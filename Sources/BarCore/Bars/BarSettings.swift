@@ -28,11 +28,11 @@ public struct BarSettings: Equatable, Sendable {
   public var atStop = RestRule.allOrNothing
   /// What fades while the bar hides.
   public var fadeBehavior = FadeBehavior.subviews
-  /// Yes: the bar never moves, only the extension does.
+  /// Whether the bar never moves, only the extension does.
   public var stickyNavigationBar = false
-  /// Yes: the extension never moves on its own, it rides up with the bar.
+  /// Whether the extension never moves on its own, it rides up with the bar.
   public var stickyExtensionView = false
-  /// Yes: scrolling does not move the bars.
+  /// Whether scrolling does not move the bars.
   public var disable = false
 
   // MARK: The engine
@@ -53,7 +53,7 @@ public struct BarSettings: Equatable, Sendable {
   public var surplus = 0.0
   /// What of a step counts near the ends, other than trimming the way back; see `edges`.
   var untrimmedEdges: EdgeRule?
-  /// Yes: the step that uses the resistance up counts whole.
+  /// Whether the step that uses the resistance up counts whole.
   public var spendsWhole = false
   /// Offset, 0 at rest at the top, up to which showing is free under the free zone `below`.
   public var freeBelow = 0.0
@@ -61,7 +61,8 @@ public struct BarSettings: Equatable, Sendable {
   /// What moves the bars, and what may show them.
   public var drivenBy = SourceRule.all
   public var showsOnlyFor = SourceRule.all
-  /// Yes: what is scrolled while the bars take no part is not made up for later.
+  /// Whether the bars see what is scrolled while they take no part, so that it is not made up for
+  /// later.
   public var seesWhileGateShut = false
 
   // MARK: Thresholds of `rebase`
@@ -82,7 +83,7 @@ public struct BarSettings: Equatable, Sendable {
   public var toleranceDown = 0.0
   /// Offset beyond which the bar hides.
   public var threshold = 100.0
-  /// Yes: any movement back shows the bar.
+  /// Whether any movement back shows the bar.
   public var hysteresis = true
 
   // MARK: Coming to rest
@@ -91,13 +92,13 @@ public struct BarSettings: Equatable, Sendable {
   /// Share hidden up to which the bar is shown, and from which it is hidden, in percent.
   public var showsUpTo = 50.0
   public var hidesFrom = 50.0
-  /// Yes: the end of a gesture changes nothing where the bar is all shown or all hidden.
+  /// Whether the end of a gesture changes nothing where the bar is all shown or all hidden.
   public var restsAtStops = false
   /// Share hidden below which it changes nothing, in percent.
   public var restsBelow = 0.0
-  /// Yes: the rule at lift holds also when momentum follows.
+  /// Whether the rule at lift holds also when momentum follows.
   public var snapsBeforeMomentum = false
-  /// Yes: a press stops a settling bar where it is; no: it goes on from its place of rest.
+  /// Whether a press stops a settling bar where it is; otherwise it goes on from its place of rest.
   public var pressStopsSettle = false
   public var settle = SettleRule.easeInOut
   /// Seconds of a settle motion, where its rule leaves that open.
@@ -107,11 +108,11 @@ public struct BarSettings: Equatable, Sendable {
 
   // MARK: Surroundings
 
-  /// Yes: the host looks after a refresh control itself; inset and offset are left alone.
+  /// Whether the host looks after a refresh control itself; inset and offset are left alone.
   public var hasCustomRefreshControl = false
-  /// Yes: the status strip is hidden and takes no room.
+  /// Whether the status strip is hidden and takes no room.
   public var statusBarHidden = false
-  /// Yes: the page is a sheet or popover, which has no status strip.
+  /// Whether the page is a sheet or popover, which has no status strip.
   public var presentedModally = false
   /// Where the page begins on the screen; at or below the status strip the strip takes no room.
   public var pageTop = 0.0
@@ -123,37 +124,39 @@ public struct BarSettings: Equatable, Sendable {
   public var freeZone = FreeZoneRule.contentTop
   public var longContent = LongContentRule.visible
   public var inset = InsetRule.follows
-  /// No: the extension hangs on the line below the fully shown bar instead of riding on the bar.
+  /// Whether the extension rides on the bar; otherwise it hangs on the line below the fully shown
+  /// bar.
   public var extensionRides = true
   public var contentAtSnap = ContentAtSnapRule.silentShift
-  /// Yes: a snap that hides the bars makes the bar's items transparent; no: they keep their alpha.
+  /// Whether a snap that hides the bars makes the bar's items transparent; otherwise they keep their alpha.
   public var contractAllDims = true
-  /// Yes: the bars show when content shrinks, the window gets the focus or the strip changes.
+  /// Whether the bars show when content shrinks, the window gets the focus or the strip changes.
   public var reExpandsOnOutsideEvents = true
   public var statusBarRule = StatusBarRule.atMostExtra20
 
   // MARK: Fixes of the original's quirks
 
-  /// Yes: a silent shift of the content does not count as movement.
+  /// Whether a silent shift of the content does not count as movement.
   public var rebasesAfterShift = true
-  /// Yes: after a snap the content is brought back inside its range.
+  /// Whether the content is brought back inside its range after a snap.
   public var clampsAfterSnap = true
-  /// Yes: no snap while disabled or with content that is too short.
+  /// Whether no snap while disabled or with content that is too short.
   public var snapsOnlyWhenActive = true
-  /// Yes: a snap hides the bars only if they have moved at all.
+  /// Whether a snap hides the bars only if they have moved at all.
   public var snapHidesOnlyIfMoved = true
-  /// No: a new extension whose height equals the present lower edge of the bars is not laid out.
+  /// Whether a new extension is laid out even if its height equals the present lower edge of the
+  /// bars.
   public var laysOutEveryExtension = true
-  /// Yes: a wheel or key that has moved the bars takes them all the way; no snap undoes a notch.
+  /// Whether a wheel or key that has moved the bars takes them all the way; no snap undoes a notch.
   public var wheelDecides = true
   public var finishMessages = FinishMessageRule.byResult
   public var contractedMessage = ContractedMessageRule.onceSameFrame
 
   // MARK: Extra settings
 
-  /// Yes: leaving the page, coming back and changing the list leave the bars as they are.
+  /// Whether the bars stay as they are when the page leaves, comes back or changes its list.
   public var keepsStateAcrossPages = false
-  /// Yes: showing and hiding by code takes 0.2 s.
+  /// Whether showing and hiding by code takes 0.2 s.
   public var animatesCommands = true
 
   public init() {}
@@ -225,7 +228,7 @@ public struct BarSettings: Equatable, Sendable {
     }
   }
 
-  /// Yes if the list moves along when the bars go to rest.
+  /// Whether the list moves along when the bars go to rest.
   public var settleMovesList: Bool {
     get { contentAtSnap != .none }
     set {
@@ -234,18 +237,18 @@ public struct BarSettings: Equatable, Sendable {
     }
   }
 
-  /// Yes if a step is shared out between bar and list.
+  /// Whether a step is shared out between bar and list.
   ///
   /// The list then lies below the bars, and its frame moves with them.
   @inline(__always) public var shares: Bool { hideTakes != .together || showTakes != .together }
 
-  /// Yes if it matters by what the list is moved, beyond wheel or not.
+  /// Whether it matters by what the list is moved, beyond wheel or not.
   @inline(__always) var asksForSource: Bool {
     drivenBy != .all || showsOnlyFor != .all || atLift == .intent || atStop == .intent
       || seam == .lost
   }
 
-  /// Yes if the list is not always where its reports say: only their differences count.
+  /// Whether the list is not always where its reports say: only their differences count.
   @inline(__always) var movesByDifferences: Bool { shares || contentAtSnap == .moves }
 
   /// How much taller than the view a list is that moves with the bars; it hangs below the view

@@ -4,7 +4,7 @@ public struct BarState: Equatable, Sendable {
   public var barContraction = 0.0
   /// e: how far the extension is pushed in, from the bar's lower edge, 0...`extensionTravel`.
   public var extensionContraction = 0.0
-  /// Yes while the extension, tucked in behind the bar, is not drawn.
+  /// Whether the extension, tucked in behind the bar, is not drawn.
   public var extensionHidden = false
   /// Alpha of what fades, `BarEngine.epsilon`...1.
   public var alpha = 1.0
@@ -21,11 +21,11 @@ public struct BarState: Equatable, Sendable {
 
   /// The offset seen last; nil: the next report only sets the scene.
   public var previousOffset: Double?
-  /// Yes while the user drags or the list coasts.
+  /// Whether the user drags or the list coasts.
   public var finger = false
-  /// No while the page is away.
+  /// Whether the page is in front, not away.
   public var isOnDisplay = true
-  /// Yes while a refresh control inside the list is in sight.
+  /// Whether a refresh control inside the list is in sight.
   public var refreshControlShown = false
   /// The fade behaviour that the bar uses; takes over a changed setting at the next scroll event.
   public var fade = FadeBehavior.subviews
@@ -39,7 +39,7 @@ public struct BarState: Equatable, Sendable {
   /// What was asked of bars and list together since it last turned, signed like a step; whoever
   /// takes it, and whether it counts or not.
   public var asked = 0.0
-  /// Yes if the finger went on last, by more than 5 pt; no if it went back.
+  /// Whether the finger went on last, by more than 5 pt, and not back.
   public var wantsHidden = false
   /// Offset from rest at the top, and hidden share, at the start of the drag.
   public var base: DragBase?
@@ -81,7 +81,7 @@ public struct StepReport: Equatable, Sendable {
   public var consumedByList = 0.0
   /// Points of momentum that were lost because the bar stopped first (`SeamRule.lost`).
   public var lostAtSeam = 0.0
-  /// Yes if a bar with two states has changed from one to the other.
+  /// Whether a bar with two states has changed from one to the other.
   public var flipped = false
 
   public init() {}

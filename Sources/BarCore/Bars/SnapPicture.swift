@@ -27,7 +27,7 @@ public struct SnapPicture: Equatable, Sendable {
 
   public init() {}
 
-  /// Yes while something is still on its way at `time`.
+  /// Whether something is still on its way at `time`.
   @inline(__always) public func isActive(at time: Double) -> Bool {
     time < start + duration && !initial.isZero
   }

@@ -52,7 +52,7 @@ extension FlexibleHeader {
     if tracked == nil { updateShadowWithoutList() }
   }
 
-  /// Keeps the header's height over a new list by moving its content up; yes if it shrinks instead.
+  /// Keeps the header's height over a new list by moving its content up; returns whether it shrinks instead.
   private mutating func match(_ kept: Double, _ list: inout ListState) -> Bool {
     let gapOfNew = gap(list)
     let expected = max(collapsedHeight, min(expandedHeight, gapOfNew))

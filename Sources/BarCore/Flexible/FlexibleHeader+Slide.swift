@@ -46,7 +46,7 @@ extension FlexibleHeader {
     explain(gap: gap, travel: travel, moved: state.slide - before)
   }
 
-  /// Yes if the list shows its last line, or more than that.
+  /// Whether the list shows its last line, or more than that.
   private func isAtEnd(_ list: ListState) -> Bool {
     list.contentHeight > list.viewportHeight
       && list.offset + list.viewportHeight >= list.contentHeight + list.bottomInset

@@ -81,7 +81,7 @@ public struct FlexibleHeader: Equatable, Sendable {
 
   private var addedInset: Double { isOld || includesSafeArea ? 0 : topInset }
 
-  /// Yes if the heights contain the unsafe area; those that follow from a stack never do.
+  /// Whether the heights contain the unsafe area; those that follow from a stack never do.
   var includesSafeArea: Bool { settings.includesSafeArea && settings.stackHeight == nil }
 
   /// m: collapsed height with the unsafe area.
@@ -98,7 +98,7 @@ public struct FlexibleHeader: Equatable, Sendable {
 
   // MARK: Reach
 
-  /// Yes if the status bar leaves the stage with the header.
+  /// Whether the status bar leaves the stage with the header.
   public var leavesCompletely: Bool {
     switch settings.shiftBehavior {
     case .enabledWithStatusBar, .hideable: !ledger.isPaging
@@ -106,12 +106,12 @@ public struct FlexibleHeader: Equatable, Sendable {
     }
   }
 
-  /// Yes if a strip as tall as the status bar stays.
+  /// Whether a strip as tall as the status bar stays.
   var keepsStrip: Bool {
     settings.statusBarStrip == .automatic && !leavesCompletely && settings.hintCanOverlap
   }
 
-  /// Yes if scrolling, or a command, may slide the header off.
+  /// Whether scrolling, or a command, may slide the header off.
   public var canShift: Bool {
     switch settings.shiftBehavior {
     case .disabled: false
@@ -130,7 +130,7 @@ public struct FlexibleHeader: Equatable, Sendable {
   /// S: the visible part of the slide.
   public var visibleShift: Double { min(reach, state.slide) }
 
-  /// Yes if the slide may become negative: extra height in the middle of the list.
+  /// Whether the slide may become negative: extra height in the middle of the list.
   var expandsAnywhere: Bool { settings.canAlwaysExpand && !isOld }
 
   /// L: the least slide, 0 or less, for a gap.
@@ -149,19 +149,19 @@ public struct FlexibleHeader: Equatable, Sendable {
   /// Upper edge in the coordinates of the header's parent.
   public var frameTop: Double { state.top + state.transform }
 
-  /// Yes if content lies under the header.
+  /// Whether content lies under the header.
   var isFloating: Bool { state.overlap > 0.5 }
 
-  /// Yes if the header is between shown and slid, over content.
+  /// Whether the header is between shown and slid, over content.
   var isHalfSlid: Bool { isFloating && state.slide > 0 && state.slide < reach }
 
-  /// Yes if the header is between collapsed and expanded in the middle of the list.
+  /// Whether the header is between collapsed and expanded in the middle of the list.
   var isHalfExpanded: Bool {
     expandsAnywhere && isFloating && state.slide < 0
       && state.slide > -(state.maximum - state.minimum)
   }
 
-  /// Yes if the header counts as gone.
+  /// Whether the header counts as gone.
   public var isShiftedOffscreen: Bool {
     switch settings.offscreenFlag {
     case .picture: return reach > 0 && state.slide >= reach
@@ -180,7 +180,7 @@ public struct FlexibleHeader: Equatable, Sendable {
     tracked == nil ? 0 : ledger.gap(list, edition: settings.edition)
   }
 
-  /// Yes while time alone changes something.
+  /// Whether time alone changes something.
   public var needsTime: Bool {
     state.settling != nil || picture.isActive || state.transformIsDue
       || (time - strip.changed < StatusStrip.fade)

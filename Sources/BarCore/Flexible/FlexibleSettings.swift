@@ -91,7 +91,7 @@ public struct FlexibleSettings: Equatable, Sendable {
 
   // MARK: Heights
 
-  /// Yes: both heights contain the unsafe area at the top; no: the header adds it.
+  /// Whether both heights contain the unsafe area at the top; otherwise the header adds it.
   public var includesSafeArea = true {
     didSet {
       let before = Self.automaticHeight(edition, oldValue, deviceTopInset)
@@ -116,11 +116,11 @@ public struct FlexibleSettings: Equatable, Sendable {
   public var maximumHeight = 76.0 {
     didSet { if minimumHeight > maximumHeight { minimumHeight = maximumHeight } }
   }
-  /// Yes: the header may grow beyond its maximum when the list is pulled down.
+  /// Whether the header may grow beyond its maximum when the list is pulled down.
   public var canOverExtend = true
-  /// Yes: the header may expand anywhere in the list, not only at its top.
+  /// Whether the header may expand anywhere in the list, not only at its top.
   public var canAlwaysExpand = false
-  /// Yes: what settles is at its end at once.
+  /// Whether what settles is at its end at once.
   ///
   /// Set by the page, see `PageSettings.reducesMotion`.
   var reducesMotion = false
@@ -134,15 +134,15 @@ public struct FlexibleSettings: Equatable, Sendable {
   }
   /// Distance to scroll back before a header that has left begins to return.
   public var anchorLength = 175.0
-  /// Yes: the header keeps clear of the status bar; no: it forgets about it.
+  /// Whether the header keeps clear of the status bar; otherwise it forgets about it.
   public var hintCanOverlap = true
-  /// Yes: the status bar is not replaced by a picture while the header slides.
+  /// Whether the status bar is not replaced by a picture while the header slides.
   public var contentIsTranslucent = false
   /// Height that stays on the stage after a complete slide.
   public var minimumHeaderViewHeight = 0.0
-  /// Yes: the content of the header fades while it slides.
+  /// Whether the content of the header fades while it slides.
   public var fadesContent = false
-  /// Yes: a step that lands exactly on the end of the list counts.
+  /// Whether a step that lands exactly on the end of the list counts.
   public var countsStepOntoEnd = true
   public var statusBarStrip = StripRule.never
   public var offscreenFlag = OffscreenFlagRule.picture
@@ -151,15 +151,15 @@ public struct FlexibleSettings: Equatable, Sendable {
 
   /// Height of the drawn status strip, 0...44.
   public var statusBarHeight = 20.0
-  /// Yes: the unsafe area is read from a source page, and only when somebody says it changed.
+  /// Whether the unsafe area is read from a source page, and only when somebody says it changed.
   public var infersTopInset = false
   /// The source page's inset; negative: there is no source page.
   public var sourceInset = -1.0
   /// What the source page itself has added to its inset.
   public var sourceAdditional = 0.0
-  /// Yes: what the source page has added is taken off again.
+  /// Whether what the source page has added is taken off again.
   public var permitsAdditional = false
-  /// Yes: a screen reader runs; the header does not over-extend then.
+  /// Whether a screen reader runs; the header does not over-extend then.
   public var screenReader = false
   /// Seconds since midnight at time 0: the clock of the status strip.
   public var clockStart = 34_860.0
@@ -168,25 +168,25 @@ public struct FlexibleSettings: Equatable, Sendable {
 
   /// Who is the list's listener.
   public var tracking = HeaderTracking.wired
-  /// Yes: the header watches the list's offset by itself; see `watchesList`.
+  /// Whether the header watches the list's offset by itself; see `watchesList`.
   public var observesList = false
-  /// Yes: several lists take turns and keep their insets.
+  /// Whether several lists take turns and keep their insets.
   public var sharedWithManyLists = false
-  /// Yes: the list pages; a header over it never slides with it.
+  /// Whether the list pages; a header over it never slides with it.
   public var pagingList = false
-  /// Yes: the list is a table, whose first jump after a switch does not count.
+  /// Whether the list is a table, whose first jump after a switch does not count.
   public var tableList = false
-  /// Yes: the list has opted out of inset adjustments.
+  /// Whether the list has opted out of inset adjustments.
   public var listOptsOut = false
-  /// Yes: nothing is injected into a list that has opted out.
+  /// Whether nothing is injected into a list that has opted out.
   public var respectsOptOut = false
-  /// Yes: a fast scrubber moves the list; the header may only shrink and leave.
+  /// Whether a fast scrubber moves the list; the header may only shrink and leave.
   public var isBeingScrubbed = false
-  /// Yes: dragging the scroll bar counts as scrubbing.
+  /// Whether dragging the scroll bar counts as scrubbing.
   public var scrollBarScrubs = false
-  /// Yes: the list is the parent of the header.
+  /// Whether the list is the parent of the header.
   public var inList = false
-  /// Yes: a header in the list cancels the list's scroll; no, for show: it scrolls away.
+  /// Whether a header in the list cancels the list's scroll; otherwise, for show, it scrolls away.
   public var cancelsScroll = true
 
   // MARK: Look
@@ -194,9 +194,9 @@ public struct FlexibleSettings: Equatable, Sendable {
   /// Opacity of the full shadow, 0...1.
   public var visibleShadowOpacity = 0.4
   public var shadow = HeaderShadow.plain
-  /// Yes: behaves as if content always lay under the header.
+  /// Whether the header behaves as if content always lay under it.
   public var inFrontOfInfiniteContent = false
-  /// Yes: without a list the shadow is off, not on.
+  /// Whether the shadow is off, instead of on, without a list.
   public var resetsShadow = false
   public var showsHairline = false
   /// Background, each 0...1; it also decides the style of the status strip.
@@ -204,11 +204,11 @@ public struct FlexibleSettings: Equatable, Sendable {
   public var backgroundGreen = 0.36
   public var backgroundBlue = 0.86
   public var backgroundAlpha = 1.0
-  /// Yes: the style of the status strip follows from the background.
+  /// Whether the style of the status strip follows from the background.
   public var infersStatusStyle = true
   /// The page's own style where it is not inferred.
   public var statusStyle = StripStyle.default
-  /// Yes: the host's layout guide follows the header.
+  /// Whether the host's layout guide follows the header.
   public var adjustsGuide = false
 
   // MARK: Content
@@ -217,7 +217,7 @@ public struct FlexibleSettings: Equatable, Sendable {
   public var bottomBar = HeaderBottomBar.none
   /// Distance from the unsafe area down to the stack.
   public var stackOffset = 0.0
-  /// Yes: minimum and maximum are what the stack asks for, without the unsafe area.
+  /// Whether minimum and maximum are what the stack asks for, without the unsafe area.
   public var adjustsToStack = false
   /// A view of the page is inserted below the header.
   public var insertsBelow = false

@@ -31,7 +31,7 @@ public struct FramePicture: Equatable, Sendable {
     return (height * left, top * left)
   }
 
-  /// Yes if the animation has just come to its end.
+  /// Whether the animation has just come to its end.
   mutating func ended(at time: Double) -> Bool {
     guard isActive, time - start >= Self.duration else { return false }
     isActive = false

@@ -98,7 +98,7 @@ public struct HeaderRegions: Equatable, Sendable {
 }
 
 extension FlexibleSettings {
-  /// Yes if presses on a region go to the list.
+  /// Whether presses on a region go to the list.
   public func forwards(_ region: HeaderRegion) -> Bool {
     switch region {
     case .empty: forwardsEmpty
@@ -129,7 +129,7 @@ public struct HeaderPager: Equatable, Sendable {
     return Double(page) + rest - (width > 0 ? drag / width : 0)
   }
 
-  /// Yes while pages move by themselves.
+  /// Whether pages move by themselves.
   public func isMoving(at time: Double) -> Bool { time - start < FramePicture.duration }
 
   /// Is there at once.
@@ -157,7 +157,7 @@ public struct FrameCallLog: Equatable, Sendable {
     public var phase: HeaderPhase
     public var percentage: Double
     public var value: Double
-    /// No: the frame was the same as at the call before.
+    /// Whether the frame differs from that of the call before.
     public var changed: Bool
   }
 

@@ -58,7 +58,7 @@ public enum TrackingConflict: Equatable, Sendable {
 }
 
 extension FlexibleSettings {
-  /// Yes if the header sees every change of the offset by itself and needs nobody to tell it.
+  /// Whether the header sees every change of the offset by itself and needs nobody to tell it.
   ///
   /// It then knows nothing of fingers, so it does so only where the scroll never slides it.
   public var watchesList: Bool {

@@ -25,7 +25,7 @@ public struct StatusStrip: Equatable, Sendable {
   public private(set) var shift = 0.0
   /// When the picture was taken: the clock on it shows that time.
   public private(set) var taken = -Double.infinity
-  /// Yes if the strip takes part in slides.
+  /// Whether the strip takes part in slides.
   public private(set) var isEnabled = false
 
   var picturesOff = false

@@ -46,10 +46,10 @@ public struct Rect: Equatable, Hashable, Sendable {
   public var midY: Double { y + height / 2 }
   /// The extent without the place.
   public var size: Size { Size(width: width, height: height) }
-  /// Yes if nothing lies inside.
+  /// Whether nothing lies inside.
   public var isEmpty: Bool { !(width > 0 && height > 0) }
 
-  /// Yes if the point lies inside; the upper and left edges belong to the rectangle.
+  /// Whether the point lies inside; the upper and left edges belong to the rectangle.
   public func contains(_ point: Point) -> Bool {
     point.x >= x && point.x < maxX && point.y >= y && point.y < maxY
   }

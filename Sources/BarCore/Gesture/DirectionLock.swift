@@ -30,9 +30,9 @@ public struct DirectionLock: Equatable, Sendable {
     public var axisRule: AxisRule
     /// Width of the zone at the left edge in which a way back may start.
     public var edgeWidth: Double
-    /// Yes if there is a page to go back to.
+    /// Whether there is a page to go back to.
     public var canGoBack: Bool
-    /// Yes: a horizontal drag to the right is the way back wherever it starts.
+    /// Whether a horizontal drag to the right is the way back wherever it starts.
     ///
     /// For a page whose first tab is shown and hands the drag on; no effect without a way back.
     public var backStartsAnywhere: Bool
@@ -61,7 +61,7 @@ public struct DirectionLock: Equatable, Sendable {
     self.rules = rules
   }
 
-  /// Yes if the finger went down where a way back may start.
+  /// Whether the finger went down where a way back may start.
   public var startsAtEdge: Bool { start.x < rules.edgeWidth }
 
   /// The finger has moved; returns what holds now.

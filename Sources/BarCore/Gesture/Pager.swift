@@ -66,19 +66,19 @@ public struct Pager: Equatable, Sendable {
     return run.spring.velocity(at: time - run.start)
   }
 
-  /// Yes while a finger holds the pages.
+  /// Whether a finger holds the pages.
   public var isDragging: Bool { held != nil }
 
-  /// Yes while a motion runs that has not been finished.
+  /// Whether a motion runs that has not been finished.
   public var isMoving: Bool { run != nil }
 
-  /// Yes if the pages themselves are on their way: a press then catches them.
+  /// Whether the pages themselves are on their way: a press then catches them.
   public func isSliding(at time: Double) -> Bool {
     guard let run else { return false }
     return !run.pagesJump && !run.spring.isDone(at: time - run.start)
   }
 
-  /// Yes while vertical scrolling has to wait.
+  /// Whether vertical scrolling has to wait.
   ///
   /// From the time a finger holds the pages until they have settled; a tap on a tab locks nothing.
   public var locksLists: Bool { isDragging || run?.afterDrag ?? false }
@@ -198,7 +198,7 @@ public struct Pager: Equatable, Sendable {
       start: time, pagesJump: pagesJump, afterDrag: afterDrag)
   }
 
-  /// Ends the motion if it has come to rest by now; yes if it has, once: the page is shown.
+  /// Ends the motion if it has come to rest by now; returns whether it has, once: the page is shown.
   public mutating func finish(at time: Double) -> Bool {
     guard let run, run.spring.isDone(at: time - run.start) else { return false }
     self.run = nil

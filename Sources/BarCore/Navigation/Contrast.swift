@@ -48,7 +48,7 @@ public struct ContrastFinding: Equatable, Sendable {
 
   /// The mean over the area; nil before anything was added.
   public var mean: Double? { area > 0 ? sum / area : nil }
-  /// No before anything was added.
+  /// Whether anything was added yet.
   public var isKnown: Bool { area > 0 }
 
   /// Takes in a ground that lies behind the element.
@@ -82,6 +82,6 @@ public struct ContrastReport: Equatable, Sendable {
     self.mean = mean
   }
 
-  /// Yes if that is too little to be read with ease.
+  /// Whether that is too little to be read with ease.
   public func isBelow(_ minimum: Double) -> Bool { lowest < minimum }
 }

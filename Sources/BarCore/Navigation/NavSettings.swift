@@ -48,7 +48,7 @@ public struct NavSettings: Equatable, Sendable {
   /// Colors of the root and of the pages on it where they show nothing else.
   public var rootColor = Tint(1, 0.5, 0)
   public var pageColor = Tint(1, 0.5, 0)
-  /// Yes: a blur below the color; no: an opaque bar, or one with a picture of its own.
+  /// Whether a blur lies below the color; otherwise the bar is opaque, or one with a picture of its own.
   public var isTranslucent = true
 
   // MARK: Time
@@ -58,7 +58,7 @@ public struct NavSettings: Equatable, Sendable {
   /// The usual UIKit value (unverified).
   public var transitionDuration = 0.35
   public var curve = NavCurve.easeInOut
-  /// Yes: nothing takes time; the swipe still follows the finger.
+  /// Whether nothing takes time; the swipe still follows the finger.
   public var reducesMotion = false
 
   // MARK: Swipe
@@ -71,14 +71,14 @@ public struct NavSettings: Equatable, Sendable {
   public var flingVelocity = 300.0
   /// Progress that decides otherwise.
   public var halfway = 0.5
-  /// No: pushed pages cannot be swiped away.
+  /// Whether pushed pages can be swiped away.
   public var mayGoBack = true
-  /// Yes: a hidden bar takes the swipe with it, the trap of UIKit.
+  /// Whether a hidden bar takes the swipe with it, the trap of UIKit.
   public var losesSwipeBack = false
-  /// Yes: the cure of the trap: a page takes the gesture over while it is on show and gives it back
+  /// Whether the cure of the trap: a page takes the gesture over while it is on show and gives it back
   /// when it leaves.
   public var curesSwipeBack = false
-  /// Yes: pages with a bar of their own forget to hide the shared one, and two are seen.
+  /// Whether pages with a bar of their own forget to hide the shared one, and two are seen.
   public var forgetsToHide = false
 
   // MARK: Picture

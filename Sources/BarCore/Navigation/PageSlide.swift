@@ -120,7 +120,7 @@ extension PageStack {
     }
   }
 
-  /// Yes while the top page, or another in sight, has hidden the bar: the bar then goes with the pages that
+  /// Whether the top page, or another in sight, has hidden the bar: the bar then goes with the pages that
   /// have it, sideways and below those that slide over them, instead of standing above all.
   public func barRides(at time: Double) -> Bool {
     var rides = top.hidesBar

@@ -1,5 +1,5 @@
 extension PageStack {
-  /// Yes if a drag that has begun at `x` and moved by (`dx`, `dy`) may become a back swipe.
+  /// Whether a drag that has begun at `x` and moved by (`dx`, `dy`) may become a back swipe.
   ///
   /// It must begin at the left edge (20 pt, not 20), go right more than up or down, and there must
   /// be a page to go back to. A bar that cannot be seen changes nothing, unless the settings
@@ -11,14 +11,14 @@ extension PageStack {
     return (edge == 0 || x < edge) && dx > 0 && dx.magnitude > dy.magnitude
   }
 
-  /// Yes if the trap is set, the top page has walked into it, and does not know the cure.
+  /// Whether the trap is set, the top page has walked into it, and does not know the cure.
   ///
   /// It is the top page that counts: one that leaves takes the trap and the cure along.
   private var swipeIsLost: Bool {
     settings.losesSwipeBack && top.hidesBar && !settings.curesSwipeBack
   }
 
-  /// A finger takes hold of the top page; no if that is refused.
+  /// A finger takes hold of the top page; returns false if that is refused.
   ///
   /// Refused on the root, on a page that opted out, and while the bar is on its way. Settle the
   /// stack first: what has come to its end does not count as running.
@@ -50,7 +50,7 @@ extension PageStack {
   ///   - velocity: points per second, positive towards "back".
   ///   - width: of the stage.
   ///   - time: now; what is left of the way begins with it.
-  /// - Returns: yes if the page has left the stack; no without a swipe.
+  /// - Returns: whether the page has left the stack; no without a swipe.
   @discardableResult
   public mutating func releaseSwipe(
     velocity: Double, width: Double = 375, at time: Double

@@ -9,15 +9,15 @@ public struct PageStack: Equatable, Sendable {
     /// Names the page for as long as the stack lives.
     public internal(set) var id: Int
     public internal(set) var look: NavLook
-    /// No: the page cannot be swiped away.
+    /// Whether the page can be swiped away.
     public var mayGoBack = true
     /// Widest zone at the left edge from which it is swiped away; nil: as the settings say.
     public var edgeWidth: Double?
     /// How it sets its bar from its offset.
     public var ramp = ScrollRamp.none
-    /// No while its ramp hides the title.
+    /// Whether the title is visible: its ramp does not hide it.
     public internal(set) var showsTitle = true
-    /// Yes: the page has a bar of its own and hides the shared one.
+    /// Whether the page has a bar of its own and hides the shared one.
     public var hidesBar = false
     /// Color of the page where it shows nothing else; nil: the setting's.
     public var ground: Tint?
@@ -125,7 +125,7 @@ public struct PageStack: Equatable, Sendable {
 
   // MARK: Time
 
-  /// Yes while time alone changes something.
+  /// Whether time alone changes something.
   public func isMoving(at time: Double) -> Bool {
     if case .motion(let motion) = change, !motion.isDone(at: time) { return true }
     if let slide, !slide.isDone(at: time) { return true }
@@ -141,7 +141,7 @@ public struct PageStack: Equatable, Sendable {
     if let slide, slide.isDone(at: time) { self.slide = nil }
   }
 
-  /// Yes if a motion has ended that nobody has settled.
+  /// Whether a motion has ended that nobody has settled.
   func hasEnded(at time: Double) -> Bool {
     if case .motion(let motion) = change, motion.isDone(at: time) { return true }
     return slide?.isDone(at: time) ?? false
@@ -220,7 +220,7 @@ public struct PageStack: Equatable, Sendable {
     }
   }
 
-  /// Yes while a finger holds a back swipe.
+  /// Whether a finger holds a back swipe.
   public var isSwiping: Bool {
     if case .swipe = change { return true }
     return false

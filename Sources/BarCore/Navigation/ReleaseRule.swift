@@ -12,7 +12,7 @@ public enum ReleaseRule: String, CaseIterable, Sendable {
   /// More than a third, or a fling of more than 1,000 pt/s (SPBZoom).
   case third
 
-  /// Yes if the page leaves.
+  /// Whether the page leaves.
   ///
   /// - Parameters:
   ///   - progress: share of the way, 0...1.

@@ -18,7 +18,7 @@ public enum ScrollRamp: String, CaseIterable, Sendable {
     public var alpha: Double
     public var tint: Tint?
     public var status: StatusStyle?
-    /// No: the title is not to be seen.
+    /// Whether the title is visible.
     public var showsTitle = true
   }
 
@@ -65,7 +65,7 @@ public enum ScrollRamp: String, CaseIterable, Sendable {
     }
   }
 
-  /// Yes: the header is not part of the content but an inset above it.
+  /// Whether the header is not part of the content but an inset above it.
   public var headerIsInset: Bool { self == .imageInset }
 
   /// How far the page may be pulled beyond its start; nil: as far as any.

@@ -87,7 +87,7 @@ public struct ContentLayout: Equatable, Sendable {
     public var index: Int
     /// x and width are shares of the list's width, 0...1; y and height are points.
     public var frame: Rect
-    /// Yes for the first and last row of a section.
+    /// Whether the row is the first of its section.
     public var isFirst = false
     public var isLast = false
   }

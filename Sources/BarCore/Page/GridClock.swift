@@ -20,7 +20,7 @@ public struct GridClock: Equatable, Sendable {
   /// The next grid instant, in seconds.
   public var next: Double { (passed + 1) / Self.rate }
 
-  /// Yes on every twelfth instant: 60 of them a second.
+  /// Whether this is a twelfth instant: 60 of them a second.
   var isSixtieth: Bool { passed.truncatingRemainder(dividingBy: 12) == 0 }
 
   /// Goes on to the next grid instant.

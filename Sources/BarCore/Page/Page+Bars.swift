@@ -120,7 +120,7 @@ extension Page {
 
   /// The list is let go of and would coast, or stay: the bars may lead it elsewhere.
   ///
-  /// - Returns: yes if it coasts now.
+  /// - Returns: whether it coasts now.
   mutating func tossBars(coasts: Bool) -> Bool {
     guard parts.contains(.bars), settings.bar.landing == .toEdges else { return coasts }
     let planned = scroller.destination ?? list.offset
@@ -186,7 +186,7 @@ extension Page {
 
   /// Changes the state at once and lets the picture follow.
   ///
-  /// - Parameter change: returns no if there is nothing to animate and no message due.
+  /// - Parameter change: returns false if there is nothing to animate and no message due.
   private mutating func animateBars(hides: Bool = false, _ change: (inout Page) -> Bool) {
     let before = drawn
     var isDue = false

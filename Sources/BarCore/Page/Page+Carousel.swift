@@ -4,7 +4,7 @@ extension Page {
 
   func carouselTakes(_ point: Point) -> Bool { profile?.carouselTakes(fromY: point.y) ?? false }
 
-  /// Pictures that are moving are caught by a press; yes if they were.
+  /// Pictures that are moving are caught by a press; returns whether they were.
   mutating func catchCarousel() -> Bool {
     guard profile?.carousel.isSliding(at: clock.now) ?? false else { return false }
     carouselBegins()

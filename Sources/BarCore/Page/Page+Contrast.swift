@@ -104,7 +104,7 @@ extension Page {
   /// How far the shadow at the edge of a sliding page reaches, in points.
   public static let edgeShadowWidth = 12.0
 
-  /// Yes if the disc in a square reaches into a part of the square.
+  /// Whether the disc in a square reaches into a part of the square.
   private static func touches(_ square: Rect, _ part: Rect) -> Bool {
     let dx = square.midX - square.midX.clamped(to: part.x...part.maxX)
     let dy = square.midY - square.midY.clamped(to: part.y...part.maxY)

@@ -93,7 +93,7 @@ extension Page {
       barAlpha: alphas.bar, itemsAlpha: alphas.items)
   }
 
-  /// Yes if something that can hide is not shown whole: the next command by code shows it.
+  /// Whether something that can hide is not shown whole: the next command by code shows it.
   public var isPartlyHidden: Bool {
     (parts.contains(.bars) && engine.contraction > 0) || (header?.visibleShift ?? 0) > 0
   }

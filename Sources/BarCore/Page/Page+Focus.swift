@@ -2,7 +2,7 @@
 struct RowFocus: Equatable, Sendable {
   /// Its number; negative: none.
   var row = -1
-  /// Yes until the page has come to rest and the row was looked after.
+  /// Whether the row is still to be looked after, once the page has come to rest.
   var isDue = false
   /// How often it was brought into sight since it got the focus.
   var tries = 0
@@ -55,7 +55,7 @@ extension Page {
     return span
   }
 
-  /// Yes if the banner belongs to the list that shows, below everything else.
+  /// Whether the banner belongs to the list that shows, below everything else.
   private var bannerLiesOverList: Bool {
     refreshSide.away == nil && (!parts.contains(.profile) || settings.profile.pull == .list)
   }

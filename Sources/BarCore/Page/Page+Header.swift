@@ -33,13 +33,13 @@ extension Page {
     }
   }
 
-  /// Yes while time alone changes something of the header.
+  /// Whether time alone changes something of the header.
   var headerIsMoving: Bool {
     guard parts.contains(.header), let header, isOnDisplay else { return false }
     return header.needsTime || headerPager.isMoving(at: clock.now)
   }
 
-  /// Yes while a hand moves the list: momentum is no hand.
+  /// Whether a hand moves the list: momentum is no hand.
   private var headerFinger: Bool {
     direct.isDriving ? direct.fingerDown : scroller.isHeld || scroller.hasGestureWithoutFinger
   }
@@ -100,7 +100,7 @@ extension Page {
 
   /// The pointer was lifted and the list would coast, or stay: the header may lead it elsewhere.
   ///
-  /// - Returns: yes if the list coasts now.
+  /// - Returns: whether the list coasts now.
   mutating func tossHeader(coasts: Bool) -> Bool {
     guard header != nil else { return tossBars(coasts: coasts) }
     let planned = scroller.destination ?? list.offset

@@ -34,13 +34,13 @@ extension Page {
     return regions.region(at: Point(x: point.x - frame.x, y: point.y - frame.y))
   }
 
-  /// Yes if the header keeps presses and the wheel at a point for itself.
+  /// Whether the header keeps presses and the wheel at a point for itself.
   public func headerKeeps(_ point: Point) -> Bool {
     guard let region = headerRegion(at: point) else { return false }
     return !settings.header.forwards(region)
   }
 
-  /// The pointer goes down: yes if the header keeps it.
+  /// The pointer goes down: returns whether the header keeps it.
   mutating func pressHeader(_ point: Point) -> Bool {
     // The way back begins at the edge, whatever lies there.
     if let back = backRules, point.x < back.edgeWidth { return false }
@@ -49,7 +49,7 @@ extension Page {
     return !settings.header.forwards(region)
   }
 
-  /// The pointer has moved: yes if the header has kept it.
+  /// The pointer has moved: returns whether the header has kept it.
   mutating func dragHeader(_ point: Point) -> Bool {
     guard var press = headerPress else { return false }
     press.place = point
@@ -59,7 +59,7 @@ extension Page {
     return true
   }
 
-  /// The pointer goes up: yes if the header has kept it.
+  /// The pointer goes up: returns whether the header has kept it.
   ///
   /// Clicks stay with the button and the tabs even where they forward.
   mutating func releaseHeader(_ point: Point, cancelled: Bool = false) -> Bool {

@@ -22,7 +22,7 @@ public struct SidewaysDrag: Equatable, Sendable {
 /// direction lock decides once between the list, the pager and the way back, and that holds until
 /// the pointer is lifted.
 extension Page {
-  /// Yes while the pointer is down on the page.
+  /// Whether the pointer is down on the page.
   public var isHeld: Bool { scroller.isHeld || sideways != nil || headerPress != nil }
 
   /// Whether the list is left where direct events, or nobody so far, put it: nothing then brings it

@@ -3,7 +3,7 @@
 /// The header knows where every list is; the page's own state of a list mirrors it. The list lies
 /// below the fully shown header and the segment bar (`top`), offset 0 shows both whole.
 extension Page {
-  /// Yes if pages and pictures are to end in the same states without travel: the settings say so,
+  /// Whether pages and pictures are to end in the same states without travel: the settings say so,
   /// or physics without motion do.
   public var reducesMotion: Bool { settings.reducesMotion || settings.scroll.preset == .instant }
 
@@ -45,12 +45,12 @@ extension Page {
     scroller.endsHaveMoved()
   }
 
-  /// Yes while nothing else moves the current list.
+  /// Whether nothing else moves the current list.
   private var listIsFree: Bool { !scroller.isHeld && !scroller.needsTime }
 
   // MARK: Time
 
-  /// Yes while time alone moves the header or the pages.
+  /// Whether time alone moves the header or the pages.
   var profileNeedsTime: Bool {
     guard parts.contains(.profile), let profile else { return false }
     return profile.isSettling || profile.pager.isMoving || profile.carousel.isMoving
@@ -175,7 +175,7 @@ extension Page {
   /// - Parameters:
   ///   - point: where the drag begins.
   ///   - pointer: what drags; a finger has more slop.
-  ///   - canGoBack: yes if there is a page below to go back to.
+  ///   - canGoBack: whether there is a page below to go back to.
   func profileRules(
     at point: Point, by pointer: InputEvent.Pointer, canGoBack: Bool
   ) -> DirectionLock.Rules? {
@@ -189,7 +189,7 @@ extension Page {
         && !profile.carouselTakes(fromY: point.y))
   }
 
-  /// Pages that are moving are caught by a press; yes if they were.
+  /// Pages that are moving are caught by a press; returns whether they were.
   mutating func catchPages(at point: Point) -> Bool {
     if carouselTakes(point) { return catchCarousel() }
     guard profile?.pager.isSliding(at: clock.now) ?? false,

@@ -219,7 +219,7 @@ extension Page {
 
   /// The pointer is lifted: the banner judges it before the list springs back.
   ///
-  /// - Returns: yes if nothing is left for a fling.
+  /// - Returns: whether nothing is left for a fling.
   mutating func releaseRefresh() -> Bool {
     guard let before = refresh?.phase, scroller.rawOffset != nil else { return false }
     guard refreshSide.away == nil else { return false }

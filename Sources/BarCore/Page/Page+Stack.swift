@@ -22,7 +22,7 @@ extension Page {
     return nav
   }
 
-  /// Yes if a page has a bar of its own, so that the shared one must go.
+  /// Whether a page has a bar of its own, so that the shared one must go.
   private func hidesSharedBar(_ parts: PageParts) -> Bool {
     !settings.nav.forgetsToHide && !parts.subtracting([.stack, .refresh]).isEmpty
   }
@@ -122,7 +122,7 @@ extension Page {
     }
   }
 
-  /// Escape and Alt+Left; no if the key is another one.
+  /// Escape and Alt+Left; returns false if the key is another one.
   mutating func goBack(_ key: InputEvent.Key) -> Bool {
     guard key == .escape || key == .altLeft else { return false }
     settleStack()
@@ -187,7 +187,7 @@ extension Page {
     return DirectionLock.Rules(slop: settings.scroll.slop, edgeWidth: edge, canGoBack: true)
   }
 
-  /// A finger takes hold of the page; no if that is refused.
+  /// A finger takes hold of the page; returns false if that is refused.
   @discardableResult
   mutating func beginBackSwipe() -> Bool {
     settleStack()

@@ -35,7 +35,7 @@ public struct Page: Equatable, Sendable {
   var refreshSide = RefreshSide()
   public internal(set) var scroller = Scroller()
   public internal(set) var clock = GridClock()
-  /// No while the page is away, below a pushed one.
+  /// Whether the page is in front: neither away nor below a pushed one.
   public internal(set) var isOnDisplay = true
   /// When the page left or came back last.
   public internal(set) var presenceChanged = -Double.infinity
@@ -162,10 +162,10 @@ public struct Page: Equatable, Sendable {
   /// The next instant of the grid, in seconds.
   public var nextInstant: Double { clock.next }
 
-  /// Yes while time alone changes something: without an event, nothing else will.
+  /// Whether time alone changes something: without an event, nothing else will.
   public var isMoving: Bool { isBusy || focus.isDue }
 
-  /// Yes while something is on its way.
+  /// Whether something is on its way.
   var isBusy: Bool {
     scroller.needsTime || picture.isActive(at: clock.now) || !endings.isEmpty || look.isDue
       || headerIsMoving || profileNeedsTime || refreshIsMoving || isStackMoving
@@ -311,7 +311,7 @@ public struct Page: Equatable, Sendable {
 
   /// The gesture has ended, and no momentum is left.
   ///
-  /// - Parameter isStop: yes if no finger was lifted just now; momentum was spent, or a wheel or key
+  /// - Parameter isStop: whether no finger was lifted just now; momentum was spent, or a wheel or key
   ///   is silent.
   mutating func endGesture(afterMomentum: Bool = false, isStop: Bool = false) {
     direct.fingerDown = false

@@ -30,7 +30,7 @@ public struct BarStack: Equatable, Sendable {
     public var bottomMargin: Double
     public var leastHeight: Double
     public var flags: Flags
-    /// Yes: it takes no room.
+    /// Whether it takes no room.
     public var isGone: Bool
 
     public init(

@@ -37,7 +37,7 @@ public enum CollapsingSpace {
     least > 0 ? min(2 * least + inset, height) : height / 3
   }
 
-  /// Yes if the veil covers the picture; it takes 600 ms to do so.
+  /// Whether the veil covers the picture; it takes 600 ms to do so.
   public static func isVeiled(
     offset: Double, height: Double, least: Double, inset: Double = 0
   ) -> Bool {
@@ -57,7 +57,7 @@ public struct SliverGeometry: Equatable, Sendable {
   ///   - most: full height.
   ///   - least: height at which shrinking ends.
   ///   - hidden: how far it is hidden, 0...`most`.
-  ///   - isPinned: yes if the least height stays on the page.
+  ///   - isPinned: whether the least height stays on the page.
   ///   - stretch: overscroll that makes it taller, 0 or more.
   public init(
     most: Double, least: Double, hidden: Double, isPinned: Bool = false, stretch: Double = 0
@@ -80,7 +80,7 @@ public struct StretchTrigger: Equatable, Sendable {
     self.distance = distance
   }
 
-  /// The stretch is now so much; yes if that fires.
+  /// Sets the stretch; returns whether that fires.
   public mutating func stretched(to stretch: Double) -> Bool {
     defer { last = stretch }
     return stretch >= distance && last < distance

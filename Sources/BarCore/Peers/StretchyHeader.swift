@@ -4,7 +4,7 @@ public struct StretchyHeader: Equatable, Sendable {
   public var most: Double
   /// Inset of the list that the least height does not contain.
   public var inset: Double
-  /// Yes: any movement downwards makes it taller, wherever the list is.
+  /// Whether any movement downwards makes it taller, wherever the list is.
   public var expandsAtOnce: Bool
   public private(set) var height: Double
   private var offset: Double

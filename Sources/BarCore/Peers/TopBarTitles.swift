@@ -3,7 +3,7 @@ public struct TopBarTitles: Equatable, Sendable {
   /// Alpha of the title in the row on top, and of the large one below it.
   public var topAlpha: Double
   public var bottomAlpha: Double
-  /// Yes if a screen reader reads the title on top, no if the large one: never both.
+  /// Whether a screen reader reads the title on top; otherwise the large one, never both.
   public var readsTop: Bool
 
   private static let curve = CubicBezier(0.8, 0, 0.8, 0.15)

@@ -3,7 +3,7 @@
 /// Pure functions; y is a position as in `ProfileHeader`, and every result is finite.
 public struct ProfileEffects: Equatable, Sendable {
   public var settings: ProfileSettings
-  /// Yes: no stretch and no parallax.
+  /// Whether no stretch and no parallax.
   public var reducedMotion: Bool
 
   public init(_ settings: ProfileSettings, reducedMotion: Bool = false) {
@@ -48,7 +48,7 @@ public struct ProfileEffects: Equatable, Sendable {
     return max(0, 1 - y.clamped(to: 0...stop) / settings.avatarSize / settings.avatarSlow)
   }
 
-  /// Yes if the avatar is drawn behind the header.
+  /// Whether the avatar is drawn behind the header.
   public func avatarIsBehind(_ y: Double) -> Bool { y > settings.avatarStop }
 
   /// Size of the avatar by the rule of TwitterProfile, from the share of the header that is gone.

@@ -6,7 +6,7 @@ extension ProfileHeader {
   ///
   /// - Parameters:
   ///   - new: the settings.
-  ///   - isFree: no while something moves the current list, which then looks after its range itself.
+  ///   - isFree: whether nothing moves the current list, which else looks after its range itself.
   public mutating func apply(_ new: ProfileSettings, isFree: Bool = true) {
     guard new != settings else { return }
     let old = collapseDistance

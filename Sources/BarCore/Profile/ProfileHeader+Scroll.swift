@@ -133,7 +133,7 @@ extension ProfileHeader {
     lists[index].offset = max(lists[index].offset, 0 - max(0, heldBy))
   }
 
-  /// Yes while time alone moves the header.
+  /// Whether time alone moves the header.
   public var isSettling: Bool { settling != nil }
 
   /// Goes on to a time: the way back of a header that was left pulled down.

@@ -65,7 +65,7 @@ public struct ProfileHeader: Equatable, Sendable {
     return distance > 0 ? (-translation).clamped(to: 0...distance) / distance : 1
   }
 
-  /// Yes if the segment bar lies at the navigation bar.
+  /// Whether the segment bar lies at the navigation bar.
   public var isDocked: Bool { translation <= -collapseDistance }
 
   /// The part of a position that the header takes, and the part that is the list's own.
@@ -115,7 +115,7 @@ public struct ProfileHeader: Equatable, Sendable {
     return y < segmentBottom ? .segmentBar : .list
   }
 
-  /// Yes if a horizontal drag that starts at this height turns pages.
+  /// Whether a horizontal drag that starts at this height turns pages.
   ///
   /// The segment bar scrolls on its own, the header only if the settings say so.
   public func turnsPages(fromY y: Double) -> Bool {
@@ -126,6 +126,6 @@ public struct ProfileHeader: Equatable, Sendable {
     }
   }
 
-  /// Yes if a refresh banner between the segment bar and the first row may be pulled.
+  /// Whether a refresh banner between the segment bar and the first row may be pulled.
   public var mayPullList: Bool { translation >= 0 && inner <= 0 }
 }

@@ -28,10 +28,10 @@ public enum ProfileQuirk: String, CaseIterable, Sendable {
     }
   }
 
-  /// Yes if a fling ends where the segment bar docks.
+  /// Whether a fling ends where the segment bar docks.
   var stopsAtDock: Bool { self == .jxPaging }
 
-  /// No: a list stops dead at its ends.
+  /// Whether a list bounces at its ends; otherwise it stops dead.
   var bounces: Bool { self != .sjSegmented }
 
   /// Share of a fling's speed that is left after a millisecond; nil: as the settings say.
@@ -55,7 +55,7 @@ extension ProfileSettings {
     quirk.lists ?? (expansion == .immediate ? .keep : lists)
   }
 
-  /// Yes if the header moves with every step of the list.
+  /// Whether the header moves with every step of the list.
   var headerTakesSteps: Bool { quirk == .sjSegmented || expansion == .immediate }
 
   /// How far a list must have gone to keep its place under an open header.

@@ -68,11 +68,11 @@ public struct ProfileSettings: Equatable, Sendable {
   public var axisRule = AxisRule.diagonal
   /// Width of the zone in which the way back starts.
   public var edgeWidth = 20.0
-  /// Yes: on the first tab a drag to the right is the way back wherever it starts.
+  /// Whether a drag to the right on the first tab is the way back wherever it starts.
   public var firstTabBack = false
-  /// Yes: horizontal drags on the header turn pages.
+  /// Whether horizontal drags on the header turn pages.
   public var headerTurnsPages = false
-  /// No: a tap on a tab shows its list at once, and only the indicator moves.
+  /// Whether a tap on a tab slides to its list; otherwise only the indicator moves.
   public var tabTapAnimates = true
   /// A release further and faster than this, in points and points per second, turns the page.
   public var pageMinDistance = 25.0

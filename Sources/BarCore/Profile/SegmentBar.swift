@@ -16,7 +16,7 @@ public struct SegmentBar: Equatable, Sendable {
   public let indicator: Double
   /// Width of each segment in points.
   public let segmentWidth: Double
-  /// Yes if all segments fill the bar side by side.
+  /// Whether all segments fill the bar side by side.
   public let fits: Bool
   /// How far the strip has gone to the left, in points; 0 while all segments fit.
   public let shift: Double

@@ -4,7 +4,7 @@ extension RefreshBanner {
 
   /// Begins a refresh by code; does not scroll a list that is away from its top.
   ///
-  /// - Returns: yes if it began.
+  /// - Returns: whether it began.
   @discardableResult
   public mutating func begin(
     list: inout RefreshList, at time: Double, _ notices: inout RefreshNotices
@@ -166,7 +166,7 @@ extension RefreshBanner {
     }
   }
 
-  /// One tick of an animation; yes if it is over.
+  /// One tick of an animation; returns whether it is over.
   private mutating func run(
     _ animation: RefreshAnimation, at time: Double, _ list: inout RefreshList,
     _ notices: inout RefreshNotices

@@ -28,11 +28,11 @@ public struct RefreshBanner: Equatable, Sendable {
   public internal(set) var toldRatio = 0.0
   public internal(set) var reason = RefreshReason.atRest
 
-  /// No: nothing is drawn in the banner, and it cannot begin.
+  /// Whether there is anything to draw in the banner; without it, it cannot begin.
   public internal(set) var hasVisual = true
-  /// No while interaction is off or the list is hidden: events are not looked at.
+  /// Whether events are looked at: not while interaction is off or the list is hidden.
   public var isObserving = true
-  /// No until the list has been laid out once; see `layoutFinished`.
+  /// Whether the list has been laid out once; see `layoutFinished`.
   public internal(set) var isLaidOut = true
 
   /// The running animation, and the one beside it that only the rule `overlapping` knows.
@@ -64,16 +64,16 @@ public struct RefreshBanner: Equatable, Sendable {
 
   // MARK: Reading
 
-  /// Yes while time alone changes something.
+  /// Whether time alone changes something.
   public var isMoving: Bool { first != nil || second != nil || wheelEnd != nil }
 
   /// h / D, 0 or more; may exceed 1.
   public var ratio: Double { height / desired }
 
-  /// Yes while a gesture of the wheel holds the list as a finger would.
+  /// Whether a gesture of the wheel holds the list as a finger would.
   public var isHeldByWheel: Bool { wheelEnd != nil }
 
-  /// Yes while the finger is down and a release now would fire.
+  /// Whether the finger is down and a release now would fire.
   public func isArmed(over list: RefreshList) -> Bool {
     guard phase == .closed, list.isHeld, !firedInThisGesture else { return false }
     return isLatched || settings.reaches(pull(of: list), trigger: trigger(over: list))

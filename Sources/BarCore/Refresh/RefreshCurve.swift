@@ -42,7 +42,7 @@ struct RefreshAnimation: Equatable, Sendable {
   /// Inset that others had at the call; only the rule `overwrites` looks at it.
   var base: Double
   var curve: RefreshCurve
-  /// No: the listeners have been told already, or are not to be told.
+  /// Whether the listeners are still to be told.
   var tellsListeners = true
 
   /// Height at a time: `from` before the start, `to` from the end on.

@@ -9,9 +9,9 @@ public struct RefreshList: Equatable, Sendable {
   /// Top inset that others put on the list, without `safe` and without the banner's part.
   public var foreign: Double
   public var viewportHeight: Double
-  /// Yes while a finger is down on the list, or a gesture of the wheel lives.
+  /// Whether a finger is down on the list, or a gesture of the wheel lives.
   public var isHeld: Bool
-  /// Yes if the list's own physics bring it back when it hangs beyond its limit.
+  /// Whether the list's own physics bring it back when it hangs beyond its limit.
   public var springs: Bool
 
   public init(

@@ -21,11 +21,12 @@ public struct RefreshSettings: Equatable, Sendable {
   public var comparison = RefreshComparison.inclusive
   public var fires = RefreshFiring.release
   public var testedPull = TestedPull.fingerUp
-  /// Yes: going back above the trigger before the release cancels; no: only leaving the edge does.
+  /// Whether going back above the trigger before the release cancels; otherwise only leaving the
+  /// edge does.
   public var backingOut = true
-  /// Yes: only a drag that begins with the list at its edge pulls the banner.
+  /// Whether only a drag that begins with the list at its edge pulls the banner.
   public var startsAtEdge = false
-  /// Yes: a fling that carries the list past the trigger without a finger fires.
+  /// Whether a fling that carries the list past the trigger without a finger fires.
   public var momentumFires = false
   /// Pull at which a new refresh may be armed after one has ended.
   public var rearmBelow = 0.0
@@ -49,22 +50,22 @@ public struct RefreshSettings: Equatable, Sendable {
   public var endWhileOpening = EarlyEnd.queue
   /// Silence of the wheel that counts as a release.
   public var wheelGap = 0.12
-  /// Yes: every duration is 0; states, callbacks and their order stay the same.
+  /// Whether every duration is 0; states, callbacks and their order stay the same.
   public var reducedMotion = false
 
-  /// Yes: a refresh empties a list of rows, and rows arrive one by one until its end.
+  /// Whether a refresh empties a list of rows, and rows arrive one by one until its end.
   public var rowsArrive = false
   /// Time between two rows that arrive.
   public var rowInterval = 1.0
 
   // MARK: Quirks of the original
 
-  /// No: the pull counts from below the fixed bars and ignores other insets.
+  /// Whether the pull counts from below all insets; otherwise from below the fixed bars alone.
   public var pullKnowsForeign = true
   public var insetRule = RefreshInsetRule.adds
-  /// No: a pull that has come back to 0 leaves the last small height and is not told.
+  /// Whether a pull that has come back to 0 is told; otherwise the last small height stays.
   public var reportsRest = true
-  /// No: while the banner opens, the list cannot be pulled further.
+  /// Whether the list can be pulled further while the banner opens.
   public var stretchesWhileOpening = true
   public var commandRule = RefreshCommandRule.once
 
@@ -79,7 +80,7 @@ public struct RefreshSettings: Equatable, Sendable {
     return triggerDistance > 0 ? triggerDistance : desiredHeight
   }
 
-  /// Yes if a pull fires.
+  /// Whether a pull fires.
   func reaches(_ pull: Double, trigger: Double) -> Bool {
     switch comparison {
     case .inclusive: pull >= trigger

@@ -156,7 +156,7 @@ public enum Decay: Motion, Equatable {
     }
   }
 
-  /// Yes if the path from any of its moments depends on the speed there alone.
+  /// Whether the path from any of its moments depends on the speed there alone.
   var forgetsItsPast: Bool {
     if case .exponential = self { true } else { false }
   }

@@ -11,7 +11,7 @@ public struct FlingMotion: Motion, Equatable {
     public var velocityTransfer: Double
     /// Largest speed that goes on into the spring, in points per second.
     public var velocityCap: Double
-    /// Yes: the cap counts for speeds towards larger places only.
+    /// Whether the cap counts for speeds towards larger places only.
     public var capsForwardOnly = false
     public var kind = EdgeReturn.spring
     /// The greatest stretch that a fling makes, in points; 0 = as the kind has it.
@@ -166,7 +166,7 @@ public struct FlingMotion: Motion, Equatable {
     return decay.isDone(at: inRange)
   }
 
-  /// Yes while a spring moves the list, no while it coasts.
+  /// Whether a spring moves the list, which otherwise coasts.
   public func isBouncing(at time: Double) -> Bool {
     let t = max(0, time)
     if entry != nil, t < entryEnd { return true }

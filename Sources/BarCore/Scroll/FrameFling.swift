@@ -30,7 +30,7 @@ public struct FrameFling: Equatable, Sendable {
   public private(set) var velocity: Double
   /// Frames since the release.
   public private(set) var frame = 0
-  /// Yes once the rule has stopped it.
+  /// Whether the rule has stopped it.
   public private(set) var isDone = false
 
   /// A fling at its release.

@@ -7,7 +7,7 @@ public protocol Motion: Sendable {
   func position(at time: Double) -> Double
   /// Speed in points per second at `time`; 0 once the motion is done.
   func velocity(at time: Double) -> Double
-  /// Yes once the motion has come to rest; `position` is `destination` from then on.
+  /// Whether the motion has come to rest; `position` is `destination` from then on.
   func isDone(at time: Double) -> Bool
   /// The place where the motion comes to rest.
   var destination: Double { get }

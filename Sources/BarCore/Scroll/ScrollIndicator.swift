@@ -20,7 +20,7 @@ public struct ScrollIndicator: Equatable, Sendable {
 
   private var span: Double { range.upperBound - range.lowerBound }
 
-  /// No if all content is in view: there is nothing to indicate.
+  /// Whether there is anything to indicate: content that is out of view.
   public var isNeeded: Bool { span > 0.5 && trackLength > Self.minimumLength }
 
   /// Length of the thumb at rest inside the range.

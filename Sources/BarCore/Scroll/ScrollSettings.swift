@@ -140,7 +140,7 @@ public struct ScrollSettings: Equatable, Sendable {
   public var trackpadStep = 53.0
   /// Milliseconds of silence after which a trackpad gesture has ended.
   public var trackpadEndGap = 100.0
-  /// Yes: a trackpad gesture that ends in movement goes on as a fling.
+  /// Whether a trackpad gesture that ends in movement goes on as a fling.
   public var trackpadMomentum = true
 
   // MARK: Drag

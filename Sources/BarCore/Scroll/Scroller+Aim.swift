@@ -4,7 +4,7 @@ extension Scroller {
   /// Friction that is up to twice weaker or eight times stronger than usual does it where the place
   /// lies ahead; everything else takes the curve of a wheel step.
   ///
-  /// - Returns: yes if the list moves now; a list that is held goes nowhere.
+  /// - Returns: whether the list moves now; a list that is held goes nowhere.
   mutating func aim(at target: Double, _ context: ScrollContext) -> Bool {
     guard !isHeld else { return false }
     let target = target.clamped(to: context.range)

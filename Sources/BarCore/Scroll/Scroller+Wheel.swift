@@ -92,7 +92,7 @@ extension Scroller {
     wheel = gesture
   }
 
-  /// Yes while an animation of wheel, keys or code runs.
+  /// Whether an animation of wheel, keys or code runs.
   private var isRunningWheel: Bool {
     if case .moving(let run) = activity { run.kind != .fling } else { false }
   }

@@ -80,7 +80,7 @@ public struct Scroller: Equatable, Sendable {
 
   // MARK: Reading
 
-  /// Yes while a pointer is down.
+  /// Whether a pointer is down.
   @inline(__always) public var isHeld: Bool {
     switch activity {
     case .pressed, .dragging: true
@@ -88,19 +88,19 @@ public struct Scroller: Equatable, Sendable {
     }
   }
 
-  /// Yes while time alone can change something: a motion runs, or a gesture waits for its end.
+  /// Whether time alone can change something: a motion runs, or a gesture waits for its end.
   @inline(__always) public var needsTime: Bool {
     if case .moving = activity { return true }
     return wheel != nil && !isHeld
   }
 
-  /// Yes while a motion runs that a key has started.
+  /// Whether a motion runs that a key has started.
   var isMovedByKey: Bool {
     if case .moving(let run) = activity { return run.kind == .key }
     return false
   }
 
-  /// Yes from the first event of a wheel, a key or the scroll bar until that gesture is over.
+  /// Whether a gesture of a wheel, a key or the scroll bar is under way.
   @inline(__always) public var hasGestureWithoutFinger: Bool { wheel != nil && !isHeld }
 
   public func phase(at time: Double) -> ScrollPhase {
@@ -151,7 +151,7 @@ public struct Scroller: Equatable, Sendable {
 
   /// A pointer goes down at a y on the stage: every motion stops where it is.
   ///
-  /// - Returns: yes if it came into a gesture that has not ended: that gesture now ends when the
+  /// - Returns: whether it came into a gesture that has not ended: that gesture now ends when the
   ///   pointer is lifted.
   public mutating func press(at pointer: Double, _ context: ScrollContext) -> Bool {
     var caught = wheel != nil
@@ -249,7 +249,7 @@ public struct Scroller: Equatable, Sendable {
     return coast(velocity, context) ? .coasting : .ended
   }
 
-  /// Starts a fling, or a spring-back from outside the range; no if neither is called for.
+  /// Starts a fling, or a spring-back from outside the range; returns false if neither is called for.
   mutating func coast(_ velocity: Double, _ context: ScrollContext) -> Bool {
     guard velocity != 0 || context.stretch != 0 else { return false }
     let motion: RunMotion
@@ -361,7 +361,7 @@ public struct Scroller: Equatable, Sendable {
     activity = .dragging(drag)
   }
 
-  /// A list at rest outside its range springs back; yes if it does.
+  /// A list at rest outside its range springs back; returns whether it does.
   public mutating func returnToRange(_ context: ScrollContext) -> Bool {
     // A rounding error is no stretch: the way back would end with another one.
     guard case .idle = activity, context.stretch.magnitude > 1e-6 else { return false }

@@ -88,7 +88,7 @@ public struct VelocityReading: Equatable, Sendable {
     return tracker.usedSamples(by: strategy, horizon: horizon, stopGap: stopGap)
   }
 
-  /// Yes if the hand was still for longer than the stop gap: then no strategy has a speed.
+  /// Whether the hand was still for longer than the stop gap: then no strategy has a speed.
   public var isStill: Bool { moment - tracker.sample(0).time > stopGap }
 }
 

@@ -5,7 +5,7 @@ public enum WheelGuess: String, CaseIterable, Sendable {
   /// A step had a fraction: units of a trackpad, which move the list at once and go on as a fling.
   case trackpad
 
-  /// Yes for a step that no notch makes.
+  /// Whether a step is one that no notch makes.
   ///
   /// Small steps in quick succession, which are told apart elsewhere, have a fraction too.
   public static func isPart(_ step: Double) -> Bool {

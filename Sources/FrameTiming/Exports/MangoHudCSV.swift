@@ -28,7 +28,7 @@ public struct MangoHudCSV: Sendable {
     }
   }
 
-  /// Yes for a row that has a place in the file.
+  /// Whether a row has a place in the file.
   public static func isWritten(_ record: FrameRecord) -> Bool { (record.interval ?? 0) > 0 }
 
   /// The three lines that each file begins with.

@@ -188,7 +188,7 @@ struct PlotLabel {
   var share: Double
   var words: String
   var anchor: String
-  /// Yes for the few that have room on a narrow screen too.
+  /// Whether the label is one of the few that have room on a narrow screen too.
   var isCoarse: Bool
 }
 

@@ -19,7 +19,7 @@ extension ReportPage {
     if hasWeak { page.tag("p", ["class": "note"], text: FrameReport.weakNote) }
   }
 
-  /// Some groups of figures; returns yes if any rests on too few frames.
+  /// Some groups of figures; returns whether any rests on too few frames.
   private func sheet(
     _ groups: [[FigureLine]], _ blocks: [(String, FrameFigures)], _ page: inout Markup
   ) -> Bool {

@@ -10,7 +10,7 @@ struct TimeAxis {
     var end: Double
     /// Where it begins on the axis, in seconds of the axis.
     var place = 0.0
-    /// Yes: of the break before it something was cut.
+    /// Whether something was cut from the break before it.
     var isCut = false
   }
 
@@ -72,10 +72,10 @@ struct TimeAxis {
   struct Tick: Equatable {
     var time: Double
     var share: Double
-    /// Yes for the few that have room on a narrow screen too.
+    /// Whether the label is one of the few that have room on a narrow screen too.
     var isCoarse: Bool
 
-    /// Yes if the label ends at its place instead of having it in the middle: the axis is over there.
+    /// Whether the label ends at its place instead of having it in the middle: the axis is over there.
     var endsThere: Bool { Self.endsThere(share) }
 
     fileprivate static func endsThere(_ share: Double) -> Bool { share > 0.97 }
@@ -140,7 +140,7 @@ struct TimeAxis {
 /// Gives each row of a log its time, whatever cells it lacks: never one before the row above.
 struct FrameTimeline {
   private(set) var last: Double?
-  /// Yes if a break lies before the row that was taken last.
+  /// Whether a break lies before the row that was taken last.
   private(set) var isBreak = false
 
   /// Seconds of the session at which the row's frame was submitted.

@@ -2,7 +2,7 @@
 struct ValueScale: Equatable {
   let low: Double
   let high: Double
-  /// Yes where equal distances are equal ratios.
+  /// Whether equal distances are equal ratios.
   let isLogarithmic: Bool
   /// Values at which lines are ruled, ascending, all on the axis.
   let ticks: [Double]

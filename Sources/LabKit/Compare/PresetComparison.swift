@@ -90,7 +90,7 @@ struct PresetComparison {
     if case .set(let key, _) = event.kind { isBar(key) } else { false }
   }
 
-  /// Yes for what moves the list, or ends a movement of it.
+  /// Whether an event moves the list, or ends a movement of it.
   private static func isHand(_ kind: InputEvent.Kind) -> Bool {
     switch kind {
     case .wheel, .down, .move, .up, .cancel, .key, .scrollBar, .focus, .offset, .finger, .lift,

@@ -80,7 +80,7 @@ enum FileIO {
     return unsafe stat(path, &info) == 0 && info.st_mode & S_IFMT == S_IFDIR
   }
 
-  /// Yes for a file that has an end, and for a link to one.
+  /// Whether a path leads to a file that has an end, directly or by a link.
   static func isPlainFile(_ path: String) -> Bool {
     var info = stat()
     return unsafe stat(path, &info) == 0 && info.st_mode & S_IFMT == S_IFREG

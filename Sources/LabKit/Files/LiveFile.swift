@@ -13,9 +13,9 @@ final class LiveFile {
   private var buffer: [UInt8] = []
   /// Bytes of whole lines in the file; nil for a device or a pipe.
   private var size: Int?
-  /// Yes until the first bytes are written: what the file holds up to then stays.
+  /// Whether nothing has been written yet: what the file holds up to then stays.
   private var isUntouched = true
-  /// Yes if there was no such file: without a line there is none afterwards either.
+  /// Whether there was no such file: without a line there is none afterwards either.
   private var isNew = false
   /// Why the file could not be written any more, in a sentence; nil if it can.
   private(set) var problem: String?

@@ -29,7 +29,7 @@ struct Dice: RandomNumberGenerator {
   /// A whole number of the range.
   mutating func whole(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &self) }
 
-  /// Yes in so many of 100 cases.
+  /// Whether a chance of so many in 100 comes up.
   mutating func chance(_ percent: Int) -> Bool { whole(1...100) <= percent }
 
   /// One of several; the list is not empty.

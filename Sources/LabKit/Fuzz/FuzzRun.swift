@@ -29,7 +29,7 @@ struct FuzzRun {
     case died(signal: Int32, words: String)
     case hung
 
-    /// Yes if two faults are of one kind, so that shrinking does not wander off to another one.
+    /// Whether two faults are of one kind, so that shrinking does not wander off to another one.
     func isLike(_ other: Fault) -> Bool {
       switch (self, other) {
       case (.broke(let a), .broke(let b)): a.rule == b.rule

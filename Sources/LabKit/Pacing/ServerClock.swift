@@ -13,7 +13,7 @@ struct ServerClock {
 
   private var seen = 0
   private var lastLook: Nanoseconds?
-  /// Yes as long as the server's stamps are used.
+  /// Whether the server's stamps are used.
   private(set) var isTrusted = true
 
   /// All that has come is taken: later stamps are not older than this.

@@ -6,7 +6,7 @@ struct VsyncProbe {
   var present: () throws(LabError) -> Void
   /// Asks for vsync or takes it back; returns what SDL does.
   var request: (Bool) -> Int
-  /// Yes if somebody waits for the program meanwhile: the check ends then.
+  /// Whether somebody waits for the program meanwhile: the check ends then.
   var isInterrupted: () -> Bool = { false }
   let clock: SessionClock
 
@@ -76,7 +76,7 @@ struct VsyncWatch {
   /// So many of them, and the verdict does not hold any more.
   static let limit = 30
 
-  /// Takes a present in; yes if the screen has lost the grid.
+  /// Takes a present in; returns whether the screen has lost the grid.
   mutating func isLost(late: Nanoseconds, period: Nanoseconds) -> Bool {
     strays = late.magnitude > UInt64(period / 4) ? strays + 1 : 0
     return strays >= Self.limit

@@ -14,7 +14,7 @@ struct KeptRecordings: Sendable {
     var events = 0
     /// Why it cannot be played.
     var problem: String?
-    /// No while only its name is known.
+    /// Whether more than its name is known.
     var isRead = true
   }
 

@@ -87,10 +87,10 @@ struct PageSession {
     return settings
   }
 
-  /// Yes while time alone changes something.
+  /// Whether time alone changes something.
   var isMoving: Bool { page.isMoving || lanes.contains { $0.isMoving } }
 
-  /// Yes while something turns in a banner: it changes the picture and nothing else.
+  /// Whether something turns in a banner: it changes the picture and nothing else.
   var isRefreshing: Bool {
     page.refreshVisual.isRefreshing || lanes.contains { $0.refreshVisual.isRefreshing }
   }

@@ -50,6 +50,6 @@ struct SoakPlan {
     (dice.whole(480...1600), dice.whole(400...1000))
   }
 
-  /// Yes in so many of 100 cases.
+  /// Whether a chance of so many in 100 comes up.
   mutating func chance(_ percent: Int) -> Bool { dice.chance(percent) }
 }

@@ -26,7 +26,7 @@ final class SoakWatch {
   private let lab: Lab
   private let period: Nanoseconds
   private let pacing: PacingMethod
-  /// No when frames come as fast as they can, so that there are no slots to miss.
+  /// Whether frames have slots to miss, instead of coming as fast as they can.
   var isPaced: Bool { pacing != .none }
   private let start = Clock.now()
   private var nextSample: Int64

@@ -189,7 +189,7 @@ struct Arguments: Equatable {
     }
   }
 
-  /// Yes if the option stands there.
+  /// Whether the option stands there.
   func has(_ name: String) -> Bool { values[name] != nil }
 
   /// The option's last value.

@@ -88,7 +88,7 @@ enum ReportVerb {
     }
   }
 
-  /// Yes for a geometry file, no for a frame log.
+  /// Whether a file is geometry; otherwise it is taken for a frame log.
   private static func isGeometry(_ path: String) throws(LabError) -> Bool {
     if FileIO.isDirectory(path) { return false }
     if !FileIO.exists(path) {

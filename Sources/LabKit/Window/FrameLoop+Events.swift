@@ -31,7 +31,7 @@ extension FrameLoop {
     return Point(x: x * factor, y: y * factor)
   }
 
-  /// Returns yes if the event is input of a person, and used: not what hands do while a recording
+  /// Returns whether the event is input of a person, and used: not what hands do while a recording
   /// plays.
   private func handle(_ kind: WindowEvent.Kind, at time: Double) -> Bool {
     // While a recording plays, hands may close the window, open the frame times, and no more.

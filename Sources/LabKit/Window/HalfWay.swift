@@ -9,7 +9,7 @@ struct HalfWay: Equatable {
   private(set) var began: Double?
   /// Seconds after the beginning at which it was passed last; nil: not in this gesture.
   private(set) var passed: Double?
-  /// Yes if the bar was on its way out when it passed.
+  /// Whether the bar was on its way out when it passed.
   private(set) var hides = false
 
   /// A gesture begins.

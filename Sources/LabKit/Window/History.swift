@@ -58,7 +58,7 @@ struct History {
 
   // MARK: Writing
 
-  /// Yes before anything was kept: the sessions must be, before the first event.
+  /// Whether nothing was kept yet: the sessions must be, before the first event.
   var needsFirstMark: Bool { marks.isEmpty }
 
   /// Something happens to the session.
@@ -69,7 +69,7 @@ struct History {
     for mark in marks.indices { marks[mark].others.insert(marks[mark].session, at: index) }
   }
 
-  /// Yes when the sessions must be kept again.
+  /// Whether the sessions must be kept again.
   func needsMark(at time: Double) -> Bool {
     marks.last.map { time - $0.session.page.now >= 1 } ?? true
   }

@@ -48,7 +48,7 @@ extension Lab {
     needsFrame = true
   }
 
-  /// A key while the aside has the keys; no for those that mean nothing there.
+  /// A key while the aside has the keys; returns false for those that mean nothing there.
   func asideKey(_ key: Key, at time: Double) -> Bool {
     if session.demo.aside == .trials { return tableKey(key, at: time) }
     let page = (layout.aside?.height ?? 0) / 2

@@ -184,7 +184,7 @@ extension Lab {
     }
   }
 
-  /// Yes for what moves the page, and for settings that all stages have in common: what the list
+  /// Whether an event moves the page, or is a setting that all stages have in common: what the list
   /// shows, and how it is seen.
   static func reachesAll(_ kind: InputEvent.Kind) -> Bool {
     guard case .set(let key, _) = kind else { return true }

@@ -133,7 +133,7 @@ extension Lab {
     }
   }
 
-  /// Yes where a click on a row leads to another page.
+  /// Whether a click on a row leads to another page.
   private var isRowButton: Bool {
     guard let stack = session.page.stack else { return false }
     return stack.top.isProfile && !stack.isMoving(at: session.page.now)

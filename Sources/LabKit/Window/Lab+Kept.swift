@@ -5,7 +5,7 @@ internal import SDLKit
 /// The panel of kept recordings, while it is open.
 struct KeptPanel {
   var entries: [KeptRecordings.Entry] = []
-  /// No until the folder was read.
+  /// Whether the folder has been read.
   var isListed = false
   /// Changes when the folder is read anew: what was read before is not for it.
   var reading = 0
@@ -147,7 +147,7 @@ extension Lab {
 
   // MARK: Hands
 
-  /// A key while the panel is open; no for keys that are not its own.
+  /// A key while the panel is open; returns false for keys that are not its own.
   func keptKey(_ key: Key, isControl: Bool, at time: Double) -> Bool {
     guard let panel = kept else { return false }
     if key == .f3 || isControl { return false }

@@ -122,7 +122,7 @@ extension Lab {
     setFocus(.stage)
   }
 
-  /// Yes if a key leads back to the page below; it then has done so.
+  /// Whether a key leads back to the page below; it then has done so.
   private func goBack(_ key: InputEvent.Key, at time: Double) -> Bool {
     if isPushed {
       perform(.back, at: time)
@@ -135,7 +135,7 @@ extension Lab {
 
   // MARK: Going back
 
-  /// The keys that go through the moments of the plot; no for others.
+  /// The keys that go through the moments of the plot; returns false for others.
   private func scrubKey(_ key: Key, isShift: Bool) -> Bool {
     switch key {
     case .left: scrub(by: isShift ? -10 : -1)
@@ -230,7 +230,7 @@ extension Lab {
     default: letter(key, at: time)
     }
   }
-  /// The keys that act on the heading of a group; no for others.
+  /// The keys that act on the heading of a group; returns false for others.
   private func headingKey(_ key: Key, _ heading: InspectorHeading, at time: Double) -> Bool {
     switch key {
     case .left: fold(heading.group, true)

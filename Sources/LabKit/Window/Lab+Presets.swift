@@ -96,7 +96,7 @@ extension Lab {
     return target
   }
 
-  /// Yes if the rules of its kind are those of a preset on this page.
+  /// Whether the rules of its kind are those of a preset on this page.
   func holds(_ preset: Preset, in settings: LabSettings) -> Bool {
     let other = putting(preset, over: settings).page
     let page = settings.page

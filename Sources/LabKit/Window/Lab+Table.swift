@@ -42,7 +42,7 @@ extension Lab {
     return view
   }
 
-  /// Yes while the gesture plays, and while the bar settles after it.
+  /// Whether the gesture plays, and while the bar settles after it.
   private var isShowingTrial: Bool {
     play != nil || session.page.fingerOffset != nil || shown.isMoving
   }

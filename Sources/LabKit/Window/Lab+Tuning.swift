@@ -20,7 +20,7 @@ extension Lab {
   struct UndoHistory {
     private(set) var past: [Tuned] = []
     private(set) var future: [Tuned] = []
-    /// Yes while one slider is held: all that it does is one change.
+    /// Whether one slider is held: all that it does is one change.
     var isHeld = false
 
     /// The settings change from these.
@@ -185,7 +185,7 @@ extension Lab {
   /// Writes the tuning to the file in use, or to a new one.
   func saveTuning() { _ = writeTuning(to: tuningPath ?? path(ofTuning: freeTuningName)) }
 
-  /// Writes the tuning, named as the file, to a file, which is the one in use from now on; no if it cannot be written.
+  /// Writes the tuning, named as the file, to a file, which is the one in use from now on; returns false if it cannot be written.
   func writeTuning(to path: String) -> Bool {
     do throws(LabError) {
       var saved = tuning

@@ -107,7 +107,7 @@ extension Lab {
     needsFrame = true
   }
 
-  /// A key while a field has the keys; no if the key is not the field's.
+  /// A key while a field has the keys; returns false if the key is not the field's.
   ///
   /// Letters are the field's: they arrive again as text.
   func fieldKey(_ key: Key, isShift: Bool, isControl: Bool, at time: Double) -> Bool {
@@ -150,7 +150,7 @@ extension Lab {
     return true
   }
 
-  /// Puts what is selected on the clipboard; no if nothing is, or if it cannot be put there.
+  /// Puts what is selected on the clipboard; returns false if nothing is, or if it cannot be put there.
   private func copySelection(of field: TextField) -> Bool {
     guard !field.selection.isEmpty else { return false }
     do throws(LabError) {

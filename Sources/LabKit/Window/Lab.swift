@@ -67,7 +67,7 @@ final class Lab {
   var ghost: [PlotSample] = []
   /// The gesture that plays again; nil: none.
   var repetition: Repetition?
-  /// Yes while what happens is written as a recording: then nothing jumps back in time.
+  /// Whether what happens is written as a recording: then nothing jumps back in time.
   var isRecorded = false
 
   // MARK: Tuning
@@ -84,7 +84,7 @@ final class Lab {
   /// Where tunings are saved and looked for; empty: the working folder.
   var tuningFolder = ""
   var mixes: Mixes
-  /// Yes while several settings are written: the inspector waits for the last.
+  /// Whether several settings are written: the inspector waits for the last.
   var isTaking = false
   /// Speed of the last fling by hand on this page, in points per second; nil until there was one.
   var lastRelease: Double?
@@ -110,7 +110,7 @@ final class Lab {
   }
   /// What on the stage has the focus, besides the rows that the page knows of.
   var stop: StageStop?
-  /// Yes since the keyboard was used to go from place to place, until a pointer is pressed.
+  /// Whether the keyboard was used to go from place to place since a pointer was last pressed.
   var showsFocus = false
   var openPanel: LabLayout.Panel?
   var grab = Grab.none
@@ -155,7 +155,7 @@ final class Lab {
   /// Whether the table was drawn with a gesture that plays.
   var tableWasPlaying = false
   var showsHUD = false
-  /// Yes while a recording plays: its viewport, not the window's, is that of the page.
+  /// Whether a recording plays: its viewport, not the window's, is that of the page.
   let followsPage: Bool
   /// A sentence for the person, until the next press or key.
   var notice: String?
@@ -282,7 +282,7 @@ final class Lab {
 
   // MARK: Time
 
-  /// Yes while the picture changes by itself; a hand that holds still changes nothing, but the speed
+  /// Whether the picture changes by itself; a hand that holds still changes nothing, but the speed
   /// that is shown falls to 0 after it has stopped.
   var isMoving: Bool {
     play != nil || Self.isMoving(session, shown: shown) || areCompanionsMoving
@@ -294,7 +294,7 @@ final class Lab {
       || (session.page.isHeld && shown.drawn.velocity != 0)
   }
 
-  /// Yes while a hand holds the list, the scroll bar or a slider.
+  /// Whether a hand holds the list, the scroll bar or a slider.
   var isHandled: Bool {
     switch grab {
     case .thumb, .slider, .plot: true

@@ -40,9 +40,9 @@ final class Player {
   private(set) var pictures: [(time: Double, path: String)] = []
   /// What comes after the last item, asked at a session time; nil: nothing.
   var more: (Double) -> Item? = { _ in nil }
-  /// Yes once the log knows of the item.
+  /// Whether the log knows of the item.
   private var isTold = false
-  /// Yes until the log knows of the first item.
+  /// Whether the log does not know of the first item yet.
   private var isFirst = true
 
   init(_ items: [Item]) {
@@ -61,7 +61,7 @@ final class Player {
     return due.isFinite ? start + due : nil
   }
 
-  /// Yes if an event is due.
+  /// Whether an event is due.
   func isDue(at time: Double) -> Bool {
     guard item < items.count, next < items[item].events.count else { return false }
     return items[item].events[next].time <= time - start
@@ -158,7 +158,8 @@ final class Player {
 }
 
 extension InputEvent.Kind {
-  /// Yes for what a hand does: pointer, wheel, key, scroll bar, or what a list reports in their place.
+  /// Whether a hand does it: pointer, wheel, key, scroll bar, or what a list reports in their
+  /// place.
   fileprivate var isInput: Bool {
     switch self {
     case .wheel, .key, .scrollBar, .down, .move, .up, .cancel, .finger, .lift: true
