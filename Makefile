@@ -6,7 +6,7 @@ BIN = .build/release
 PREFIX ?= /usr/local
 DESTDIR ?=
 
-.PHONY: install uninstall deb run test test-long build deps deps-test bench lint format docs sanitize check clean
+.PHONY: install uninstall deb run test test-long build deps deps-test bench lint format docs wasm sanitize check clean
 
 run: build
 	$(BIN)/barlab $(ARGS)
@@ -55,6 +55,9 @@ format:
 docs: deps
 	Scripts/docs.sh
 
+wasm:
+	Scripts/wasm.sh
+
 # Not the laws of BarCore and FrameTiming: the compiler keeps unsafe code and threads out of both, and
 # under a sanitizer they take an hour. The thread sanitizer keeps its own records in files, which the
 # limit on file sizes of the full-disk tests breaks. A sanitizer itself takes more address space than the
@@ -70,7 +73,7 @@ sanitize: deps-test
 	--skip DoesNotFitEndsWith73 --skip aFullDiskEndsTheGeometry \
 	--skip aSearchThatCannotWrite $(SANITIZED)
 
-check: lint build test test-long docs
+check: lint build test test-long docs wasm
 
 clean:
 	rm -rf .build .build-address .build-thread docs out
