@@ -234,20 +234,6 @@ import Testing
     #expect(!outcome.errors.contains("fault") && !outcome.errors.hasSuffix(": \n"), "\(outcome)")
   }
 
-  @Test func everyRectangleThatIsEmptyHasNoShadow() throws {
-    for window in [Size(width: 25, height: 1000), Size(width: 1, height: 1000)] {
-      for demo in [Demo.general, .mixer] {
-        let hands = try LabHands(demo, window: window)
-        for _ in 0..<3 {
-          hands.lab.key(.f6, isShift: false, isControl: false, isAlt: false, at: hands.time)
-          hands.screen.begin()
-          hands.lab.draw(hud: nil)
-          hands.screen.render()
-        }
-      }
-    }
-  }
-
   @Test func aReplayThatIsStoppedFindsNoDifferenceAndMakesUpNoRows() throws {
     let recording = recordingPath("short")
     let whole = try barlab(["replay", recording, "--headless", "--geometry", folder.path("a.csv")])
@@ -288,10 +274,29 @@ import Testing
       #expect(outcome.code == 64 && outcome.errors.contains("is a file of the log"), "\(outcome)")
     }
   }
+}
 
-  @Test func aPictureOfTooManyPixelsIsNotWritten() throws {
-    let screen = try Screen(memoryWidth: 8_001, height: 8_000, scale: 1, fontFile: nil)
-    let error = #expect(throws: SDLError.self) { _ = try screen.picture(as: .png) }
-    #expect(error?.message.contains("8001 x 8000 pixels") == true)
+extension WindowSuites {
+  /// What windows draw that are too small for their panels, and pictures that are too large.
+  @Suite struct NarrowWindowTests {
+    @Test func aPictureOfTooManyPixelsIsNotWritten() throws {
+      let screen = try Screen(memoryWidth: 8_001, height: 8_000, scale: 1, fontFile: nil)
+      let error = #expect(throws: SDLError.self) { _ = try screen.picture(as: .png) }
+      #expect(error?.message.contains("8001 x 8000 pixels") == true)
+    }
+
+    @Test func everyRectangleThatIsEmptyHasNoShadow() throws {
+      for window in [Size(width: 25, height: 1000), Size(width: 1, height: 1000)] {
+        for demo in [Demo.general, .mixer] {
+          let hands = try LabHands(demo, window: window)
+          for _ in 0..<3 {
+            hands.lab.key(.f6, isShift: false, isControl: false, isAlt: false, at: hands.time)
+            hands.screen.begin()
+            hands.lab.draw(hud: nil)
+            hands.screen.render()
+          }
+        }
+      }
+    }
   }
 }
