@@ -206,6 +206,29 @@ import Testing
     #expect(replay.code == 0, "\(replay.errors)")
   }
 
+  @Test("a recording with stages beside it begins with the size that its stage has")
+  func recordedBeside() throws {
+    let display = try #require(try VirtualDisplay(width: 1280, height: 832), "Xvfb is needed")
+    let folder = try TemporaryFolder()
+    let live = folder.path("live.csv")
+    let replayed = folder.path("replayed.csv")
+    let run = try Tools.run(
+      Tools.barlab,
+      [
+        "--size", "1200x800", "--record", folder.path("a.jsonl"), "--geometry", live, "--beside",
+        "headroom", "--exit-after", "0.5", "--renderer", "software",
+      ], environment: display.environment)
+    #expect(run.code == 0, "\(run.errors)")
+    let simulated = try Tools.run(
+      Tools.barlab, ["simulate", folder.path("a.jsonl"), "--duration", "0.1", "--out", replayed])
+    #expect(simulated.code == 0, "\(simulated.errors)")
+    let rows = try folder.text("replayed.csv").split(separator: "\n")
+    // A window at rest writes no rows, so it may have fewer.
+    let seen = try folder.text("live.csv").split(separator: "\n")
+    #expect(seen.count >= 2 && rows.count >= 2)
+    #expect(zip(seen, rows).allSatisfy { $0 == $1 }, "\(seen.first ?? "") \(rows.first ?? "")")
+  }
+
   @Test("nothing moves: no frames, and hardly any processor time")
   func idle() throws {
     let display = try #require(try VirtualDisplay(width: 1280, height: 800), "Xvfb is needed")

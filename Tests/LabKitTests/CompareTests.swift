@@ -110,6 +110,41 @@ extension WindowSuites {
       #expect(names() == ["shy"])
     }
 
+    /// Of several stages one is recorded: what sets another once went into its recording too, which
+    /// then replayed as no stage had been.
+    @Test("a recording follows one stage, whichever is selected, and that one stays")
+    func recorded() throws {
+      let hands = try LabHands()
+      let viewport = hands.lab.session.page.viewport
+      hands.lab.driver.isRecorded = true
+      hands.key(.letterC)
+      hands.lab.selectStage(0)
+      let first = hands.events.count
+      func set(_ key: String, _ value: SettingValue) {
+        hands.lab.send(.set(key: key, value: value), at: hands.time)
+      }
+      set("shyBar.stickyNavigationBar", .flag(true))
+      set("shyBar.barHeight", .number(60))
+      #expect(hands.events.count == first, "the other stage is recorded")
+      set("stage.rowHeight", .number(80))
+      hands.wheel(-3)
+      try hands.settle()
+      hands.lab.removeStage(1)
+      #expect(hands.lab.stageCount == 2 && hands.lab.notice?.contains("recorded") == true)
+      hands.lab.selectStage(1)
+      set("shyBar.contractionResistance", .number(30))
+      hands.wheel(3)
+      try hands.settle()
+      hands.lab.removeStage(0)
+      #expect(hands.lab.stageCount == 1 && hands.lab.isRecorded)
+      var again = LabHands.session(.general, window: Size(width: 1280, height: 860))
+      try #require(again.page.viewport == viewport)
+      for event in hands.events { try again.apply(event) }
+      again.advance(to: hands.lab.session.page.now)
+      #expect(again.page.geometry == hands.lab.session.page.geometry)
+      #expect(again.settings == hands.lab.settings)
+    }
+
     @Test("a press selects its stage, its name too, and the cross takes it away")
     func pointer() throws {
       let hands = try LabHands()

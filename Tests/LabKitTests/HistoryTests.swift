@@ -175,7 +175,7 @@ extension WindowSuites {
       hands.press(hands.middle)
       #expect(hands.lab.repetition == nil)
       hands.release(hands.middle)
-      hands.lab.isRecorded = true
+      hands.lab.driver.isRecorded = true
       hands.key(.letterR)
       #expect(hands.lab.repetition == nil && hands.lab.notice != nil)
     }

@@ -28,6 +28,10 @@ struct SessionDriver {
   private let rate: Double?
   private let end: End
   private(set) var rows = 0
+  /// Whether what happens to it is written as a recording.
+  var isRecorded = false
+  /// Whether a file follows it: a recording, or its geometry.
+  var isWritten: Bool { isRecorded || sink != nil }
   private var isFinished = false
 
   init(session: PageSession, rate: Double?, end: End, sink: Sink?) {

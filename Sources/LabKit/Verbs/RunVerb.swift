@@ -51,7 +51,7 @@ enum RunVerb {
     let loop = FrameLoop(screen: screen, lab: lab, log: log, options: loopOptions, player: nil)
     loop.screenshots = pictures
     let recorder = recording.map {
-      LiveRecorder($0, lab: lab, session: session, preset: preset)
+      LiveRecorder($0, lab: lab, preset: preset)
     }
     if log.directory != nil { screen.setTitle("BarLab: \(log.honestLine)") }
     if let problem = setup.assets.problem, setup.background == nil { Program.warn(problem) }
@@ -168,10 +168,11 @@ final class LiveRecorder {
   private var broken: LiveFile?
   private var count = 1
 
-  init(_ file: LiveFile, lab: Lab, session: PageSession, preset: String) {
-    writer = RecordingWriter(to: file, session: session, preset: preset)
+  /// - Parameter lab: as it begins, with all its stages; the selected one is recorded.
+  init(_ file: LiveFile, lab: Lab, preset: String) {
+    writer = RecordingWriter(to: file, session: lab.session, preset: preset)
     let path = file.path
-    lab.isRecorded = true
+    lab.driver.isRecorded = true
     lab.noteRecording(path, zero: lab.pageStart)
     lab.onEvent = { [unowned self] in self.writer?.add($0) }
     lab.onOpen = { [unowned self, unowned lab] session in
@@ -182,12 +183,12 @@ final class LiveRecorder {
       do throws(LabError) {
         self.writer = RecordingWriter(
           to: try LiveFile(next, replaces: false), session: session, preset: lab.preset)
+        lab.driver.isRecorded = true
         lab.noteRecording(next, zero: lab.pageStart)
         try? Program.say("recording of \(session.demo.id): \(next)")
       } catch {
         self.writer = nil
         self.ended = error
-        lab.isRecorded = false
         lab.say("\(error.message) Nothing is recorded any more.")
       }
     }

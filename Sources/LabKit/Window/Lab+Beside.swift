@@ -116,9 +116,12 @@ extension Lab {
     stagesChanged()
   }
 
-  /// Takes a stage away; one stays.
+  /// Takes a stage away; one stays, and so does the one that a file follows.
   func removeStage(_ index: Int) {
     guard stageCount > 1 else { return }
+    guard !(companion(at: index).map { companions[$0].driver } ?? driver).isWritten else {
+      return say("This stage is being recorded, so it stays; remove another one.")
+    }
     if index == place { selectStage(place > 0 ? place - 1 : 1) }
     guard let companion = companion(at: index) else { return }
     companions.remove(at: companion)

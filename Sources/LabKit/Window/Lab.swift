@@ -67,8 +67,8 @@ final class Lab {
   var ghost: [PlotSample] = []
   /// The gesture that plays again; nil: none.
   var repetition: Repetition?
-  /// Whether what happens is written as a recording: then nothing jumps back in time.
-  var isRecorded = false
+  /// Whether what happens to a stage is written as a recording: then nothing jumps back in time.
+  var isRecorded: Bool { driver.isRecorded || companions.contains { $0.driver.isRecorded } }
 
   // MARK: Tuning
 
@@ -340,7 +340,8 @@ final class Lab {
       noteRelease(kind)
       try watchingHalfWay(isEvent: true) { () throws(LabError) in try driver.apply(event) }
       noteOutcome(of: event, aim: aim)
-      onEvent(event)
+      // What sets another stage does not happen to the recorded one.
+      if !isRecorded || driver.isRecorded || Self.reachesAll(event.kind) { onEvent(event) }
       sendToCompanions(event)
     } catch {
       say(error.message)
