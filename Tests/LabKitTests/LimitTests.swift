@@ -33,7 +33,7 @@ private struct Limited {
       ["replay", recording, "--duration", "0.2"] + small,
       ["run", "--exit-after", "0.2"] + small,
       ["tour", "--headless", "--page", "shy-bar"] + small,
-      ["fuzz", "--events", "100", "--files", "10"],
+      ["fuzz", "--events", "100", "--files", "10", "--out", folder.path("fuzz")],
     ]
   }
 
