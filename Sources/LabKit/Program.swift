@@ -149,8 +149,9 @@ public enum Program {
     throw OutputFile.refusal("The standard output", failure)
   }
 
-  /// A line on the standard error.
+  /// A line on the standard error; one, whatever names are in it.
   static func warn(_ line: String) {
+    let line = String(line.map { $0.isNewline ? " " : $0 })
     let bytes = Array("barlab: \(line)\n".printable.utf8)
     unsafe _ = bytes.withUnsafeBytes { unsafe write(2, $0.baseAddress, $0.count) }
   }

@@ -51,6 +51,107 @@ import Testing
     #expect(output.code == 0 && output.output.hasPrefix("frame,time,"))
   }
 
+  @Test func aPipeThatNobodyReadsEndsWithTheProgram() throws {
+    try FileIO.write(FileIO.read(recordingPath("grid")), to: folder.path("a.jsonl"))
+    let lines = [
+      "replay a.jsonl --headless --size 480x480 --screenshot 0.1=pipe",
+      "simulate a.jsonl --out pipe",
+    ]
+    for line in lines {
+      let run = try shell(
+        "mkfifo pipe; timeout -k 60 -s TERM 2 \"$B\" \(line); S=$?; rm pipe; exit $S")
+      #expect(run.code == 124, "\(line): \(run)")
+    }
+    // A reader that comes late gets all of it.
+    let read = try shell(
+      "mkfifo pipe; (sleep 0.5; exec cat pipe > got) & \"$B\" simulate a.jsonl --out pipe && wait && "
+        + "\"$B\" simulate a.jsonl | cmp - got")
+    #expect(read.code == 0, "\(read)")
+  }
+
+  @Test func namesThatATourGivesReplaceNeitherInputsNorWhatALinkLeadsTo() throws {
+    let picture = Tools.root.appendingPathComponent("Assets/backgrounds/aurora.png").path
+    let bytes = try FileIO.read(picture)
+    let tour = "tour --headless --size 480x480 --page shy-bar --frame-log log --out T"
+    let soak = "soak --headless --minutes 0.01 --frame-log log --out T"
+    try FileIO.makeDirectory(folder.path("T"))
+    try FileIO.write(bytes, to: folder.path("T/shy-bar.png"))
+    let input = try shell("\"$B\" \(tour) --background T/shy-bar.png")
+    #expect(input.code == 64 && input.errors.contains("which this command reads"), "\(input)")
+    #expect(try FileIO.read(folder.path("T/shy-bar.png")) == bytes)
+    let lines = [
+      (tour, "ln -sf ../victim T/shy-bar.png"), (soak, "ln -sf ../victim T/soak.csv"),
+      (tour, "rm T/shy-bar.png; mkfifo T/shy-bar.png"), (soak, "rm T/soak.csv; mkfifo T/soak.csv"),
+    ]
+    try folder.write("keep", to: "victim")
+    for (line, before) in lines {
+      let run = try shell("\(before); exec timeout 60 \"$B\" \(line)")
+      #expect(run.code == 73 && run.errors.contains("is not a regular file"), "\(before): \(run)")
+    }
+    #expect(try folder.text("victim") == "keep" && !FileIO.exists(folder.path("log")))
+  }
+
+  @Test func aLinkToANameThatIsNotUTF8IsRefused() throws {
+    try FileIO.write(FileIO.read(recordingPath("grid")), to: folder.path("a.jsonl"))
+    let run = try shell(
+      "ln -s $'\\xff.csv' link; echo old > $'\\xff.csv'; echo theirs > $'\\xef\\xbf\\xbd.csv'\n"
+        + "\"$B\" simulate a.jsonl --out link; S=$?; cat $'\\xff.csv' $'\\xef\\xbf\\xbd.csv'; exit $S"
+    )
+    #expect(run.code == 73 && run.output == "old\ntheirs\n", "\(run)")
+    #expect(run.errors.contains("a link to a name that is not UTF-8"))
+  }
+
+  @Test func theStandardOutputIsAppendedToWhereTheShellSaysSo() throws {
+    try FileIO.write(FileIO.read(recordingPath("grid")), to: folder.path("a.jsonl"))
+    try folder.write("precious\n", to: "kept")
+    for option in ["simulate a.jsonl --out", "replay a.jsonl --headless --size 480x480 --geometry"]
+    {
+      for name in ["/dev/stdout", "/dev/fd/1", "out"] {
+        let run = try shell("ln -sf /dev/stdout out; \"$B\" \(option) \(name) >> kept")
+        #expect(run.code == 0, "\(run)")
+        let text = try folder.text("kept")
+        #expect(text.hasPrefix("precious\n") && text.contains("\nframe,time,"), "\(option) \(name)")
+        try folder.write("precious\n", to: "kept")
+      }
+    }
+  }
+
+  @Test func aRecordingWithoutEndIsRefusedAt64MiB() throws {
+    for line in ["simulate /dev/zero", "replay --headless /dev/zero"] {
+      let run = try shell("ulimit -v 600000; exec timeout 100 \"$B\" \(line)")
+      #expect(run.code == 65 && run.errors.contains("larger than 64 MiB"), "\(run)")
+    }
+  }
+
+  @Test func aFileThatIsTakenAwayWhileItIsWrittenIsTold() throws {
+    for line in ["rm rows", "mv rows other", "rm rows; echo new > rows"] {
+      let file = try LiveFile(folder.path("rows"), replaces: true)
+      file.put("1\n")
+      file.flush()
+      #expect(try shell(line).code == 0)
+      file.put("2\n")
+      let error = complaint { () throws(LabError) in try file.finish() }
+      #expect(error?.says(.cannotWrite, "moved, removed or replaced") == true, "\(line)")
+      try? FileManager.default.removeItem(atPath: folder.path("rows"))
+    }
+  }
+
+  @Test func placesAndNamesThatCannotBeMeantAreRefusedAtOnce() throws {
+    try FileIO.write(FileIO.read(recordingPath("grid")), to: folder.path("a.jsonl"))
+    let long = String(repeating: "a", count: 300)
+    for place in ["loop/x", long] {
+      let run = try shell("ln -sfn loop loop; \"$B\" fuzz --events 30 --files 0 --out \(place)")
+      #expect(run.code == 73 && run.errors.contains("cannot be made"), "\(run)")
+    }
+    let twice = try shell(
+      "\"$B\" replay a.jsonl --headless --screenshot 0=s.png --screenshot 0.5=./s.png")
+    #expect(twice.code == 64 && twice.errors.contains("Two --screenshot write"), "\(twice)")
+    let preset = try barlab(["presets", "x", "--keys"])
+    #expect(preset.code == 64 && preset.output.isEmpty, "\(preset)")
+    let lines = try barlab(["simulate", "none\nbarlab: all \u{61C}fine"])
+    #expect(lines.errors.filter { $0 == "\n" }.count == 1 && !lines.errors.contains("\u{61C}"))
+  }
+
   @Test func aStoppedProgramLeavesNoUnfinishedFile() throws {
     try folder.write(
       """

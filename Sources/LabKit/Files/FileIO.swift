@@ -121,7 +121,7 @@ enum FileIO {
   /// - Parameter links: how many links that lead to nothing are followed; they may go round in circles.
   static func place(_ path: String, links: Int = 40) -> String {
     if let found = realPath(path) { return found }
-    let path = links > 0 ? followed(path) : path
+    let path = links > 0 ? (try? followed(path)) ?? path : path
     var parts = path.split(separator: "/", omittingEmptySubsequences: true)
     guard let name = parts.popLast() else { return "/" }
     let above = (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
@@ -138,6 +138,11 @@ enum FileIO {
   /// may not be written.
   static func refuseUnwritable(directory path: String) throws(LabError) {
     try refuseFile(asDirectory: path)
+    // A name that is too long, or links in a circle, will never lead anywhere.
+    guard exists(path) || errno == ENOENT else {
+      throw LabError(
+        .cannotWrite, "\(path) cannot be made (\(explain(errno))); give another directory.")
+    }
     var there = place(path)
     while !exists(there), there != "/" { there = place(there + "/..") }
     guard unsafe access(there, W_OK | X_OK) != 0 else { return }
@@ -213,6 +218,10 @@ enum FileIO {
     init?(_ path: String) {
       var info = stat()
       guard unsafe stat(path, &info) == 0 else { return nil }
+      self.init(info)
+    }
+
+    init(_ info: stat) {
       device = UInt(info.st_dev)
       inode = UInt(info.st_ino)
     }
@@ -220,8 +229,10 @@ enum FileIO {
 
   /// Where a path leads if all links at its end are followed, though there may be nothing; of one
   /// within `/dev` and `/proc`, whose links are no places, the path itself.
-  static func followed(_ path: String) -> String {
-    var path = path
+  ///
+  /// - Throws: a sentence if a link's text is not UTF-8: that name cannot be said.
+  static func followed(_ start: String) throws(LabError) -> String {
+    var path = start
     func isSystem(_ path: String) -> Bool {
       path.hasPrefix("/proc/") || path.hasPrefix("/dev/") && !path.hasPrefix("/dev/shm/")
     }
@@ -229,7 +240,12 @@ enum FileIO {
       var buffer = [CChar](repeating: 0, count: 4096)
       let count = unsafe readlink(path, &buffer, buffer.count)
       guard count > 0 else { return path }
-      let next = text(buffer[..<count].map { UInt8(bitPattern: $0) })
+      let bytes = buffer[..<count].map { UInt8(bitPattern: $0) }
+      guard let next = String(validating: bytes, as: UTF8.self) else {
+        throw LabError(
+          .cannotWrite,
+          "\(start) is a link to a name that is not UTF-8; give the path of the file itself.")
+      }
       path = next.hasPrefix("/") ? next : folder(of: path) + next
     }
     return path

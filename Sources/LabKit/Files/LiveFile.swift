@@ -26,6 +26,12 @@ final class LiveFile {
   /// - Parameter replaces: whether a file that is there, and not empty, may be replaced.
   init(_ path: String, replaces: Bool) throws(LabError) {
     self.path = path
+    if let own = FileIO.ownDescriptor(path) {
+      // What the shell opened goes on where it stands.
+      descriptor = fcntl(own, F_DUPFD_CLOEXEC, 3)
+      guard descriptor >= 0 else { throw OutputFile.refusal(path, errno) }
+      return
+    }
     var file = unsafe open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
     let isMade = file >= 0
     if !isMade && errno == EEXIST {
@@ -99,10 +105,24 @@ final class LiveFile {
     return problem
   }
 
-  /// Writes the rest; the error says that something is missing in the file.
+  /// Writes the rest; the error says that something is missing in the file, or that the file is.
   func finish() throws(LabError) {
     flush()
-    guard let problem else { return }
-    throw LabError(.cannotWrite, isTold ? "\(path) is not complete." : problem)
+    if let problem {
+      throw LabError(.cannotWrite, isTold ? "\(path) is not complete." : problem)
+    }
+    guard isUntouched || isInPlace else {
+      throw LabError(
+        .cannotWrite,
+        "\(path) was moved, removed or replaced while it was written; it does not hold what was written."
+      )
+    }
+  }
+
+  /// Whether the path still leads to the file that was opened; a device or a pipe is never missed.
+  private var isInPlace: Bool {
+    var info = stat()
+    guard size != nil, unsafe fstat(descriptor, &info) == 0 else { return true }
+    return FileIO.Identity(path) == FileIO.Identity(info)
   }
 }

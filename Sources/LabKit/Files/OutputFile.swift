@@ -29,13 +29,19 @@ final class OutputFile {
     replacing path: String, isOwn: Bool = false, mayBeNameless: Bool = true
   ) throws(LabError) {
     name = path
-    let target = isOwn ? path : FileIO.followed(path)
+    if !isOwn, let own = FileIO.ownDescriptor(path) {
+      // What the shell opened goes on where it stands: opened again, it would begin at its start.
+      descriptor = fcntl(own, F_DUPFD_CLOEXEC, 3)
+      guard descriptor >= 0 else { throw Self.refusal(path, errno) }
+      return
+    }
+    let target = isOwn ? path : try FileIO.followed(path)
     var info = stat()
     let isThere = unsafe lstat(target, &info) == 0
     let kind = info.st_mode & S_IFMT
     // A link that is still one leads into /dev or /proc, to no place that could be taken.
     guard !isThere || kind == S_IFREG || (isOwn && kind != S_IFDIR) else {
-      descriptor = unsafe open(target, O_WRONLY | O_TRUNC | O_CLOEXEC)
+      descriptor = FileIO.openToWrite(through: target)
       guard descriptor >= 0 else { throw Self.refusal(path, errno) }
       return
     }
@@ -161,10 +167,60 @@ extension FileIO {
       }
       if count < 0 {
         if errno == EINTR { continue }
-        return errno
+        guard errno == EAGAIN else { return errno }
+        guard waitForReader(of: descriptor) else { return EINTR }
+        continue
       }
       start += count
     }
     return nil
+  }
+
+  /// Opens what is no file with an end, such as a device or a pipe.
+  ///
+  /// A pipe's reader is waited for, until the program is told to end. The error number is in `errno`.
+  static func openToWrite(through path: String) -> Int32 {
+    while true {
+      // A call that waits in the system would go on after a signal, and the program with it.
+      let file = unsafe open(path, O_WRONLY | O_NONBLOCK | O_CLOEXEC)
+      guard file < 0, errno == ENXIO, isPipe(path) else { return file }
+      guard !StopSignals.haveCome else {
+        errno = EINTR
+        return -1
+      }
+      pause()
+    }
+  }
+
+  /// Waits until a pipe takes bytes again; false when the program was told to end meanwhile.
+  private static func waitForReader(of descriptor: Int32) -> Bool {
+    var wanted = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+    while unsafe poll(&wanted, 1, 50) == 0 {
+      if StopSignals.haveCome { return false }
+    }
+    return true
+  }
+
+  /// A fiftieth of a second.
+  private static func pause() { usleep(20_000) }
+
+  private static func isPipe(_ path: String) -> Bool {
+    var info = stat()
+    return unsafe stat(path, &info) == 0 && info.st_mode & S_IFMT == S_IFIFO
+  }
+
+  /// The number of an open file that a path stands for, such as `/dev/stdout`, directly or by a link;
+  /// nil for any other.
+  static func ownDescriptor(_ path: String) -> Int32? {
+    guard let path = try? followed(path) else { return nil }
+    switch path {
+    case "/dev/stdin": return 0
+    case "/dev/stdout": return 1
+    case "/dev/stderr": return 2
+    default:
+      let folders = ["/dev/fd/", "/proc/self/fd/"]
+      guard let folder = folders.first(where: path.hasPrefix) else { return nil }
+      return Int32(path.dropFirst(folder.count))
+    }
   }
 }

@@ -1,9 +1,12 @@
 internal import BarCore
 
 extension Recording {
+  /// Bytes that a recording has at most: an hour of a finger at 240 Hz.
+  static let largest = 64 << 20
+
   /// Reads a file; errors name the file, the line and what to do.
   static func read(_ path: String) throws(LabError) -> Recording {
-    try parse(try FileIO.read(path), named: path)
+    try parse(try FileIO.read(path, atMost: largest), named: path)
   }
 
   static func parse(_ bytes: [UInt8], named path: String) throws(LabError) -> Recording {

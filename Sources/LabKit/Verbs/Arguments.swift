@@ -129,7 +129,7 @@ struct Arguments: Equatable {
   ///
   /// Files are the same whatever their names: by another spelling, a link, or a hard link.
   func refuseOverwriting() throws(LabError) {
-    let read = Set((positionals + Self.readers.flatMap(all)).compactMap(FileIO.Identity.init))
+    let read = inputs
     var written: [(name: String, place: String, file: FileIO.Identity?)] = []
     for (name, path) in outputs {
       // Devices and pipes hold nothing.
@@ -137,11 +137,12 @@ struct Arguments: Equatable {
       let place = FileIO.place(path)
       let file = FileIO.isPlainFile(path) ? FileIO.Identity(path) : nil
       let other = written.first {
-        $0.name != name && ($0.place == place || (file != nil && $0.file == file))
+        ($0.name != name || name == "--screenshot")
+          && ($0.place == place || (file != nil && $0.file == file))
       }
       if let other {
-        throw LabError(
-          .usage, "\(name) and \(other.name) both write \(path); give each a place of its own.")
+        let both = other.name == name ? "Two \(name)" : "\(name) and \(other.name) both"
+        throw LabError(.usage, "\(both) write \(path); give each a place of its own.")
       }
       written.append((name, place, file))
       if let file, read.contains(file) {
@@ -150,6 +151,27 @@ struct Arguments: Equatable {
       }
     }
     if let log = value("--frame-log") { try refuseFiles(ofLog: log) }
+  }
+
+  /// What the command reads.
+  private var inputs: Set<FileIO.Identity> {
+    Set((positionals + Self.readers.flatMap(all)).compactMap { FileIO.Identity($0) })
+  }
+
+  /// Refuses names that the command itself gives to what it writes into the directory of `--out`, where
+  /// a file that it reads, a link or a pipe has one of them.
+  func refuseInTheWay(_ paths: [String]) throws(LabError) {
+    let read = inputs
+    for path in paths where FileIO.isTaken(path) {
+      guard FileIO.isPlainFile(path), !LogFile.isLink(path) else {
+        throw LabError(
+          .cannotWrite, "\(path) is not a regular file; remove it, or give --out another place.")
+      }
+      if let file = FileIO.Identity(path), read.contains(file) {
+        throw LabError(
+          .usage, "--out would replace \(path), which this command reads; give another place.")
+      }
+    }
   }
 
   /// Refuses to write what would be, or become, a file of a log that is read, or of one beside it of

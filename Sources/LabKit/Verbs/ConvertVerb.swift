@@ -145,7 +145,13 @@ enum ConvertVerb {
   /// A name that nobody gave may replace an earlier export, and nothing else.
   private static func refuseStranger(_ path: String) throws(LabError) {
     try refuseLink(path)
-    guard FileIO.isPlainFile(path), FileIO.size(path) > 0 else { return }
+    guard FileIO.exists(path), !FileIO.isPlainFile(path) || FileIO.size(path) > 0 else { return }
+    guard FileIO.isPlainFile(path) else {
+      throw LabError(
+        .cannotWrite,
+        "\(path) would be the next part of the export but is not a regular file; give --out another "
+          + "place.")
+    }
     let first = try FileIO.read(path).prefix { $0 != 0x0A }
     guard FileIO.text(first) == MangoHudCSV.firstLine else {
       throw LabError(

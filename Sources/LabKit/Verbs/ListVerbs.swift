@@ -13,9 +13,11 @@ enum ListVerbs {
   }
 
   static func presets(_ arguments: Arguments, to output: OutputFile) throws(LabError) {
+    let preset = try arguments.positionals.first.map { name throws(LabError) in
+      try Preset(named: name)
+    }
     if arguments.has("--keys") { return try keys(to: output) }
-    if let name = arguments.positionals.first {
-      let preset = try Preset(named: name)
+    if let preset {
       let tuning = TuningFile(preset)
       output.put(arguments.has("--swift") ? SwiftSource(tuning).text : tuning.text)
     } else {

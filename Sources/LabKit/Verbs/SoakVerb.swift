@@ -16,7 +16,10 @@ enum SoakVerb {
     var setup = try Setup(arguments, launch: launch)
     let isApart = setup.logDirectory != nil
     if setup.logDirectory == nil { setup.logDirectory = out }
-    if isApart { try FileIO.makeDirectory(out) }
+    if isApart {
+      try arguments.refuseInTheWay([out + "/soak.csv", out + "/breach.jsonl"])
+      try FileIO.makeDirectory(out)
+    }
     setup.loop.exitAfter = minutes * 60
     let isHeadless = arguments.has("--headless")
     let screen = try screen(setup, isHeadless: isHeadless)

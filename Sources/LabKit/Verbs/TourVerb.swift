@@ -14,7 +14,10 @@ enum TourVerb {
         arguments, launch: launch, out: arguments.value("--out"), pages: pages, theme: theme)
     }
     var setup = try Setup(arguments, launch: launch)
-    if let out = arguments.value("--out") { try FileIO.makeDirectory(out) }
+    if let out = arguments.value("--out") {
+      try arguments.refuseInTheWay(pictures(of: pages, in: out))
+      try FileIO.makeDirectory(out)
+    }
     let items = try playlist(setup, pages, theme, pictures: arguments.value("--out"))
     guard let first = items.first, let session = first.session else { return }
     if let out = arguments.value("--out"), !arguments.has("--frame-log") {
@@ -60,7 +63,10 @@ enum TourVerb {
     // Pictures and log lie together unless each has been given a place.
     let isApart = setup.logDirectory != nil
     if setup.logDirectory == nil { setup.logDirectory = out }
-    if isApart, let out { try FileIO.makeDirectory(out) }
+    if isApart, let out {
+      try arguments.refuseInTheWay(pictures(of: pages, in: out))
+      try FileIO.makeDirectory(out)
+    }
     let scale = setup.scale ?? 1
     let size = try setup.windowSize(for: nil, scale: scale)
     let screen = try setup.memory(size, scale: scale)
@@ -100,6 +106,16 @@ enum TourVerb {
       followsPage: true)
   }
 
+  private static func picture(of demo: Demo, in directory: String) -> String {
+    "\(directory)/\(demo.id).png"
+  }
+
+  /// Where the pictures of some pages go; of all, if none is named.
+  private static func pictures(of pages: [String], in directory: String) -> [String] {
+    DemoRegistry.all.filter { pages.isEmpty || pages.contains($0.id) }
+      .map { picture(of: $0, in: directory) }
+  }
+
   /// A recording a page; a page without one is shown at rest for a second.
   static func playlist(
     _ setup: Setup, _ pages: [String], _ theme: String?, pictures: String?
@@ -126,7 +142,7 @@ enum TourVerb {
       if recording.events.isEmpty { item.duration = 1 }
       if let pictures {
         let time = recording.pictureTime ?? Player.lastTime(recording.events) + 0.5
-        item.pictures = [(time, "\(pictures)/\(demo.id).png")]
+        item.pictures = [(time, picture(of: demo, in: pictures))]
       }
       items.append(item)
     }
