@@ -21,7 +21,8 @@ let math: [LinkerSetting] = [.linkedLibrary("m")]
 
 let pure: [Target] = [
   .target(name: "BarCore", swiftSettings: safe, linkerSettings: math),
-  .target(name: "BarScene", dependencies: ["BarCore"], swiftSettings: safe),
+  .target(name: "BarTuning", dependencies: ["BarCore"], swiftSettings: safe),
+  .target(name: "BarScene", dependencies: ["BarTuning", "BarCore"], swiftSettings: safe),
   .target(name: "FrameTiming", swiftSettings: safe, linkerSettings: math),
 ]
 
@@ -50,7 +51,7 @@ let lab: [Target] = [
   .target(
     name: "LabKit",
     dependencies: [
-      "BarCore", "BarScene", "FrameTiming", "SDLKit", "BarRender", "CStopSignals",
+      "BarCore", "BarTuning", "BarScene", "FrameTiming", "SDLKit", "BarRender", "CStopSignals",
     ],
     swiftSettings: safe),
   .plugin(name: "BuildCommit", capability: .buildTool()),
@@ -61,7 +62,8 @@ let lab: [Target] = [
   .executableTarget(
     name: "BarBench",
     dependencies: [
-      "BarCore", "BarScene", "FrameTiming", "SDLKit", "BarRender", "LabKit", "CAllocationCount",
+      "BarCore", "BarTuning", "BarScene", "FrameTiming", "SDLKit", "BarRender", "LabKit",
+      "CAllocationCount",
     ],
     swiftSettings: safe + [.defaultIsolation(MainActor.self)]),
 ]
@@ -71,9 +73,10 @@ let lab: [Target] = [
 let tests: [Target] = [
   .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
   .testTarget(
-    name: "BarCoreTests", dependencies: ["BarCore", "TestSupport"], swiftSettings: strict),
+    name: "BarCoreTests", dependencies: ["BarCore", "BarTuning", "TestSupport"],
+    swiftSettings: strict),
   .testTarget(
-    name: "BarSceneTests", dependencies: ["BarScene", "BarCore", "TestSupport"],
+    name: "BarSceneTests", dependencies: ["BarScene", "BarTuning", "BarCore", "TestSupport"],
     exclude: ["Goldens"], swiftSettings: strict),
   .testTarget(
     name: "FrameTimingTests", dependencies: ["FrameTiming", "TestSupport"],
@@ -87,19 +90,21 @@ let tests: [Target] = [
   .testTarget(
     name: "LabKitTests",
     dependencies: [
-      "LabKit", "BarCore", "BarScene", "FrameTiming", "SDLKit", "BarRender", "TestSupport",
+      "LabKit", "BarCore", "BarTuning", "BarScene", "FrameTiming", "SDLKit", "BarRender",
+      "TestSupport",
     ],
     exclude: ["long_log.py"], swiftSettings: strict),
   .testTarget(
     name: "EndToEndTests",
-    dependencies: ["barlab", "LabKit", "BarCore", "BarScene", "TestSupport"], exclude: ["Support"],
-    swiftSettings: strict),
+    dependencies: ["barlab", "LabKit", "BarCore", "BarTuning", "BarScene", "TestSupport"],
+    exclude: ["Support"], swiftSettings: strict),
 ]
 
 let package = Package(
   name: "BarLab",
   products: [
     .library(name: "BarCore", targets: ["BarCore"]),
+    .library(name: "BarTuning", targets: ["BarTuning"]),
     .executable(name: "barlab", targets: ["barlab"]),
     .executable(name: "barlab-bench", targets: ["BarBench"]),
   ],

@@ -1,4 +1,5 @@
 import BarCore
+import BarTuning
 
 /// Draws what frame rates do to a fling: rows are ways to compute it, columns are rates.
 public struct RatesScene {

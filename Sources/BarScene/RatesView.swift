@@ -1,4 +1,5 @@
 public import BarCore
+public import BarTuning
 
 /// The same fling at several frame rates: the table and its curves, drawn beside the stage.
 public struct RatesView: Equatable, Sendable {

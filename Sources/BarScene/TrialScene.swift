@@ -1,4 +1,5 @@
 import BarCore
+import BarTuning
 
 /// Draws the table of gestures and presets.
 public struct TrialScene {

@@ -1,4 +1,5 @@
 internal import BarCore
+internal import BarTuning
 internal import Glibc
 internal import SDLKit
 

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import BarCore
+import BarTuning
 
 /// Rules of the bars that no numbered trace holds: pictures, commands, pages, extra settings.
 @Suite struct BarRuleTests {
@@ -208,8 +209,8 @@ import Testing
 
   @Test("content that becomes too short, the window's focus and a new strip show the bars")
   func outsideEvents() throws {
-    let events: [InputEvent.Kind] = [
-      .content(height: 300), .page(.active),
+    let events: [PageEvent.Kind] = [
+      .input(.content(height: 300)), .input(.page(.active)),
       .set(key: "shyBar.statusBarHeight", value: .number(40)),
     ]
     for event in events {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import BarCore
+import BarTuning
 
 /// Settings that change between direct events, which run no scroll physics.
 @Suite struct DirectChangeTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import BarCore
+import BarTuning
 
 /// Animations that replace each other before they have ended.
 @Suite struct EndingTests {

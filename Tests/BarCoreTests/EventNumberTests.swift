@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import BarCore
+import BarTuning
 
 /// Numbers in events that no page can act on.
 @Suite struct EventNumberTests {
@@ -61,9 +62,9 @@ import Testing
       viewport: Size(width: 390, height: 568), contents: [ContentLayout(.plain(height: 2000))])
     for odd in [Double.nan, .infinity, -.infinity] {
       let before = page
-      #expect(throws: Page.EventProblem.self) {
+      #expect(throws: Page.TuningProblem.self) {
         try page.apply(
-          InputEvent(time: 1, kind: .set(key: "shyBar.barHeight", value: .number(odd))))
+          PageEvent(time: 1, kind: .set(key: "shyBar.barHeight", value: .number(odd))))
       }
       #expect(page.settings == before.settings)
     }

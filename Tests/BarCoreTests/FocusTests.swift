@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import BarCore
+import BarTuning
 
 /// A focused row is never under a bar (peer-presets.md section 12, rank 6).
 @Suite struct FocusTests {
@@ -182,7 +183,7 @@ import Testing
     #expect(page.bars?.collapsedFraction == 0)
     #expect(Self.cover(page) == nil)
     try page.apply(
-      InputEvent(time: 5, kind: .set(key: "shyBar.extensionHeight", value: .number(120))))
+      PageEvent(time: 5, kind: .set(key: "shyBar.extensionHeight", value: .number(120))))
     page.advance(to: 8)
     #expect(Self.cover(page) == nil)
     try page.apply(InputEvent(time: 8, kind: .resize(Size(width: 390, height: 320))))

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import BarCore
+import BarTuning
 
 /// Values that no screen has, at everything a program can hand them to: nothing may trap, and
 /// everything must come back.
@@ -102,11 +103,22 @@ import Testing
     [.bars, .stack],
   ]
 
-  private static func event(_ random: inout SeededGenerator) -> InputEvent.Kind {
+  private static func event(_ random: inout SeededGenerator) -> PageEvent.Kind {
+    if random.chance(5) {
+      let settings = PageSettings.table.settings
+      let setting = settings[random.whole(0...settings.count - 1)]
+      guard case .number(let range, _, _) = setting.kind else { return .input(.rest) }
+      let value = random.chance(50) ? range.lowerBound : range.upperBound
+      return .set(key: setting.key, value: .number(value))
+    }
+    return .input(input(&random))
+  }
+
+  private static func input(_ random: inout SeededGenerator) -> InputEvent.Kind {
     func point(_ random: inout SeededGenerator) -> Point {
       Point(x: number(&random), y: number(&random))
     }
-    switch random.whole(0...21) {
+    switch random.whole(0...20) {
     case 0: return .wheel(dx: 0, dy: number(&random))
     case 1, 2: return .down(point(&random), by: random.chance(50) ? .mouse : .touch)
     case 3, 4: return .move(point(&random))
@@ -124,7 +136,7 @@ import Testing
     case 17: return .page(InputEvent.PageAction.allCases[random.whole(0...2)])
     case 18: return .list(random.whole(0...1))
     case 19: return .refresh(random.chance(50) ? .begin : .end)
-    case 20:
+    default:
       switch random.whole(0...4) {
       case 0: return .nav(.push(alpha: number(&random), tint: .white, status: nil))
       case 1: return .nav(.swipe(progress: number(&random)))
@@ -132,12 +144,6 @@ import Testing
       case 3: return .nav(.pop)
       default: return .nav(.finish)
       }
-    default:
-      let settings = PageSettings.table.settings
-      let setting = settings[random.whole(0...settings.count - 1)]
-      guard case .number(let range, _, _) = setting.kind else { return .rest }
-      let value = random.chance(50) ? range.lowerBound : range.upperBound
-      return .set(key: setting.key, value: .number(value))
     }
   }
 
@@ -183,7 +189,7 @@ import Testing
       var time = 0.0
       for _ in 0..<random.whole(1...14) {
         time += random.chance(40) ? random.number(0...0.02) : random.number(0...0.5)
-        try? page.apply(InputEvent(time: time, kind: Self.event(&random)))
+        try? page.apply(PageEvent(time: time, kind: Self.event(&random)))
         _ = page.takeMessages()
         Self.read(page)
       }

@@ -119,9 +119,9 @@ import Testing
       // was away, disabled or too short when the gesture ended.
       guard bars.settings.snapRule != .none, !bars.settings.disable,
         gesture.events.allSatisfy({ if case .set = $0.kind { false } else { true } }),
-        gesture.events.allSatisfy({ if case .page = $0.kind { false } else { true } }),
-        gesture.events.allSatisfy({ if case .content = $0.kind { false } else { true } }),
-        gesture.events.allSatisfy({ if case .resize = $0.kind { false } else { true } }),
+        gesture.events.allSatisfy({ if case .page = $0.input { false } else { true } }),
+        gesture.events.allSatisfy({ if case .content = $0.input { false } else { true } }),
+        gesture.events.allSatisfy({ if case .resize = $0.input { false } else { true } }),
         bars.isLongEnough(page.list)
       else { continue }
       #expect(
@@ -143,7 +143,7 @@ import Testing
       for event in gesture.events { try page.apply(event) }
       page.advance(to: gesture.end + 60)
       guard page.isOnDisplay, let bars = page.bars, bars.isActive(over: page.list),
-        !bars.state.refreshControlShown, gesture.events.allSatisfy({ !$0.kind.isDirect })
+        !bars.state.refreshControlShown, gesture.events.allSatisfy({ !($0.input?.isDirect ?? false) })
       else { continue }
       var time = page.now + 1
       if seed.isMultiple(of: 2) {

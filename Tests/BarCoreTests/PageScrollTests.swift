@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import BarCore
+import BarTuning
 
 /// A page under hand, wheel and keys.
 @Suite struct PageScrollTests {

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import BarCore
+import BarTuning
 
 /// Rule 6 of the gestures: a horizontal scroller inside the header.
 @Suite struct ProfileCarouselTests {
@@ -148,7 +149,7 @@ import Testing
     try ProfilePageTests.apply(&page, .set(key: "profile.carousel", value: .number(2)))
     #expect(Self.place(page) == 1)
     try ProfilePageTests.apply(
-      &page, .resize(Size(width: 300, height: 600)),
+      &page, .input(.resize(Size(width: 300, height: 600))),
       .set(key: "profile.carousel", value: .number(0)))
     #expect(Self.place(page) == 0 && page.profile?.carousel.width == 300)
     #expect(page.profile?.carouselTakes(fromY: 100) == false)

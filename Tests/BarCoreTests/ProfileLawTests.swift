@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import BarCore
+import BarTuning
 
 /// What holds for every profile page, whatever is done to it.
 @Suite struct ProfileLawTests {

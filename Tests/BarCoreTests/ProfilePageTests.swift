@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import BarCore
+import BarTuning
 
 /// The personal page as a whole: events in, geometry out.
 @Suite struct ProfilePageTests {
@@ -83,12 +84,13 @@ import Testing
   func settings() throws {
     var page = Self.page()
     try Self.apply(
-      &page, every: 0.1, .offset(68, by: .drag), .set(key: "profile.dockLine", value: .number(100)))
+      &page, every: 0.1, .input(.offset(68, by: .drag)),
+      .set(key: "profile.dockLine", value: .number(100)))
     #expect(try Self.columns(page).listOffsets == [50, 50, 50] && page.geometry.offset == 50)
     try Self.apply(&page, every: 0.1, .set(key: "profile.listCount", value: .number(5)))
     #expect(try Self.columns(page).listOffsets == [50, 50, 50, 50, 50])
     try Self.apply(
-      &page, every: 0.1, .list(4), .set(key: "profile.listCount", value: .number(2)))
+      &page, every: 0.1, .input(.list(4)), .set(key: "profile.listCount", value: .number(2)))
     #expect(try Self.columns(page).listIndex == 1 && page.contents.count == 2)
     #expect(throws: Page.EventProblem.noSuchList(2, count: 2)) {
       try page.apply(InputEvent(time: page.now, kind: .list(2)))
@@ -289,10 +291,10 @@ import Testing
   /// Random events of all kinds; the same for a seed every time.
   ///
   /// - Parameter isShort: few of them, quickly after each other: ten thousand take seconds.
-  static func events(_ random: inout SeededGenerator, isShort: Bool = false) -> [InputEvent] {
-    var events: [InputEvent] = []
+  static func events(_ random: inout SeededGenerator, isShort: Bool = false) -> [PageEvent] {
+    var events: [PageEvent] = []
     var time = 0.0
-    func add(_ kind: InputEvent.Kind) { events.append(InputEvent(time: time, kind: kind)) }
+    func add(_ kind: InputEvent.Kind) { events.append(PageEvent(time: time, kind)) }
     for _ in 0..<random.whole(isShort ? 1...3 : 2...8) {
       switch random.whole(0...9) {
       case 0...4:
@@ -311,11 +313,11 @@ import Testing
       case 7: add(.list(random.whole(0...2)))
       case 8: add(.content(height: random.number(0...3000)))
       default:
-        add(
+        let kind: PageEvent.Kind =
           random.chance(50)
-            ? .set(key: "profile.dockLine", value: .number(random.number(0...200)))
-            : .set(
-              key: "profile.lists", value: .choice(random.chance(50) ? "sync" : "keep")))
+          ? .set(key: "profile.dockLine", value: .number(random.number(0...200)))
+          : .set(key: "profile.lists", value: .choice(random.chance(50) ? "sync" : "keep"))
+        events.append(PageEvent(time: time, kind: kind))
       }
       time += random.chance(50) ? random.number(0...0.1) : random.number(0...(isShort ? 0.1 : 1))
     }

@@ -1,13 +1,14 @@
 import TestSupport
 
 @testable import BarCore
+import BarTuning
 
 /// A random page and a random gesture on it, the same for a seed every time.
 struct RandomGesture {
   var settings = PageSettings()
   var viewport: Size
   var content: ContentLayout
-  var events: [InputEvent] = []
+  var events: [PageEvent] = []
   /// When everything that the hand does is over.
   var end = 0.0
 
@@ -59,7 +60,11 @@ struct RandomGesture {
   }
 
   private mutating func add(_ kind: InputEvent.Kind) {
-    events.append(InputEvent(time: time, kind: kind))
+    events.append(PageEvent(time: time, kind))
+  }
+
+  private mutating func set(_ key: String, _ value: SettingValue) {
+    events.append(PageEvent(time: time, kind: .set(key: key, value: value)))
   }
 
   private mutating func act() {
@@ -69,7 +74,7 @@ struct RandomGesture {
     case 7: key()
     case 8: add(.scrollBar(offset: random.number(-200...20_000)))
     case 9: code()
-    case 10: add(.set(key: "shyBar.disable", value: .flag(random.chance(50))))
+    case 10: set("shyBar.disable", .flag(random.chance(50)))
     default: add(.resize(Size(width: 390, height: random.number(200...1000))))
     }
     time += random.chance(30) ? random.number(0...0.05) : random.number(0...0.6)
@@ -110,7 +115,7 @@ struct RandomGesture {
       add(.page(.appear))
     case 3: add(.page(.active))
     case 4: add(.content(height: random.number(0...5000)))
-    default: add(.set(key: "shyBar.extensionHeight", value: .number(random.number(0...120))))
+    default: set("shyBar.extensionHeight", .number(random.number(0...120)))
     }
   }
 }

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import BarCore
+import BarTuning
 
 /// What changes a refresh banner from outside: visuals, settings, odd numbers.
 @Suite struct RefreshChangeTests {

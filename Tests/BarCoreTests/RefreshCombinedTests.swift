@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import BarCore
+import BarTuning
 
 /// The banner beside other parts, and laws of the whole page with a banner.
 @Suite struct RefreshCombinedTests {

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import BarCore
+import BarTuning
 
 /// Laws of the refresh banner on seeded random sequences.
 @Suite struct RefreshLawTests {

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import BarCore
+import BarTuning
 
 /// A page with nothing but a list and a refresh banner.
 func refreshPage(
@@ -196,7 +197,7 @@ extension Page {
   func settingsChange() throws {
     var page = refreshPage()
     try page.happen(
-      .refresh(.begin), .tick(seconds: 0.5),
+      .input(.refresh(.begin)), .input(.tick(seconds: 0.5)),
       .set(key: "refresh.desiredHeight", value: .number(60)))
     #expect(page.geometry.refresh?.height == 60)
     #expect(page.list.offset == -124)

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import BarCore
+import BarTuning
 
 /// What the tables of the refresh banner say beside the numbered vectors.
 @Suite struct RefreshRuleTests {

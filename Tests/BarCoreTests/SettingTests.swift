@@ -1,6 +1,7 @@
 import Testing
 
 @testable import BarCore
+import BarTuning
 
 /// The table of settings and the presets.
 @Suite struct SettingTests {

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import BarCore
+import BarTuning
 
 /// Other extensions and switched-off scrolling in the middle of everything, against a model written
 /// from the description alone.
@@ -38,16 +39,16 @@ import Testing
       extensionHeight: ext, status: status, height: height, view: view, content: content)
     var y = model.offset
     for number in 0..<random.whole(1...25) {
-      let kind: InputEvent.Kind
+      let kind: PageEvent.Kind
       switch random.whole(0...11) {
       case 0...6:
         y = random.chance(80) ? model.offset + quarter(-70...90) : quarter(-300...2500)
         let hand = InputEvent.Hand.allCases[random.whole(0...2)]
-        kind = .offset(y, by: hand)
+        kind = .input(.offset(y, by: hand))
         if hand != .program { model.finger = true }
         model.scroll(to: y)
       case 7, 8:
-        kind = .lift(momentum: false)
+        kind = .input(.lift(momentum: false))
         model.end()
       case 9, 10:
         let new = random.chance(30) ? 0 : quarter(0...90)
@@ -60,7 +61,7 @@ import Testing
         kind = .set(key: "shyBar.disable", value: .flag(new))
         model.setDisabled(new)
       }
-      try page.apply(InputEvent(time: Double(number), kind: kind))
+      try page.apply(PageEvent(time: Double(number), kind: kind))
       guard let state = page.bars?.state else { return "the bars are gone" }
       let pairs = [
         ("offset", page.list.offset, model.offset), ("inset", page.list.topInset, model.inset),

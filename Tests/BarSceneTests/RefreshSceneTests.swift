@@ -1,4 +1,5 @@
 import BarCore
+import BarTuning
 import BarScene
 import TestSupport
 import Testing

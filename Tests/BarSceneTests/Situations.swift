@@ -1,5 +1,6 @@
 import BarCore
 import BarScene
+import BarTuning
 
 /// Small stages in the situations that tests look at.
 enum Situations {
@@ -39,8 +40,10 @@ enum Situations {
 
 extension Page {
   /// Lets something happen; what is refused leaves the page as it is.
-  mutating func happen(_ kind: InputEvent.Kind) {
-    try? apply(InputEvent(time: now, kind: kind))
+  mutating func happen(_ kind: InputEvent.Kind) { happen(.input(kind)) }
+
+  mutating func happen(_ kind: PageEvent.Kind) {
+    try? apply(PageEvent(time: now, kind: kind))
   }
 
   /// A finger drags the list by so many points from where it lies.

@@ -1,4 +1,5 @@
 import Foundation
+import BarTuning
 import TestSupport
 import Testing
 

@@ -1,4 +1,5 @@
 import BarCore
+import BarTuning
 import Testing
 
 @testable import LabKit
@@ -72,7 +73,7 @@ import Testing
     var page = Page(
       settings: settings.page, viewport: viewport, contents: demo.contents(settings.page.stage))
     for kind in demo.opening {
-      #expect(throws: Never.self) { try page.apply(InputEvent(time: 0, kind: kind)) }
+      #expect(throws: Never.self) { try page.apply(PageEvent(time: 0, kind: kind)) }
     }
   }
 
@@ -84,8 +85,8 @@ import Testing
       settings.page.stage.rows = rows
       var session = PageSession(
         demo: demo, settings: settings, standard: settings, viewport: Size(width: 390, height: 600))
-      try session.apply(InputEvent(time: 0, kind: .wheel(dx: 0, dy: -5)))
-      try session.apply(InputEvent(time: 0.5, kind: .key(.end)))
+      try session.apply(PageEvent(time: 0, .wheel(dx: 0, dy: -5)))
+      try session.apply(PageEvent(time: 0.5, .key(.end)))
       session.advance(to: 20)
       #expect(!session.page.isMoving, "\(rows) rows")
       #expect(session.page.geometry.offset.isFinite)

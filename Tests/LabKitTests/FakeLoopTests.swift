@@ -1,3 +1,4 @@
+import BarTuning
 import FrameTiming
 import TestSupport
 import Testing

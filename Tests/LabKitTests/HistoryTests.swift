@@ -1,4 +1,5 @@
 import BarCore
+import BarTuning
 import BarScene
 import SDLKit
 import Testing

@@ -1,3 +1,4 @@
+import BarTuning
 import BarCore
 import BarRender
 import BarScene
@@ -143,8 +144,8 @@ extension WindowSuites {
     @Test("7.10: the mouse's back button goes back, and is recorded as Alt+Left")
     func mouseBack() throws {
       let bench = try LoopBench(.headerStack, assets: Self.assets, seconds: 30, frames: 8)
-      var recorded: [InputEvent.Kind] = []
-      bench.lab.onEvent = { recorded.append($0.kind) }
+      var recorded: [InputEvent.Kind?] = []
+      bench.lab.onEvent = { recorded.append($0.input) }
       bench.lab.send(.nav(.push(alpha: 1, tint: .white, status: nil, ramp: nil)), at: 0)
       #expect(bench.lab.session.page.stack?.depth == 2)
       bench.keepsMoving = true

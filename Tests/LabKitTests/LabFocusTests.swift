@@ -1,3 +1,4 @@
+import BarTuning
 import BarCore
 import BarScene
 import SDLKit
@@ -70,7 +71,7 @@ extension WindowSuites {
       #expect(hands.lab.focus == .stage)
       hands.key(.tab, shift: true)
       #expect(hands.lab.focus == .inspector)
-      #expect(hands.kinds == [.focus(0), .focus(1), .focus(0), .focus(nil)])
+      #expect(hands.kinds == [0, 1, 0, nil].map { .input(.focus($0)) })
     }
 
     @Test("after the last row Tab goes on to the next panel")

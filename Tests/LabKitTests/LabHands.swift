@@ -1,4 +1,5 @@
 import BarCore
+import BarTuning
 import BarRender
 import BarScene
 import Foundation
@@ -14,7 +15,7 @@ final class LabHands {
   /// Session time.
   private(set) var time = 0.0
   /// What was done to the page.
-  private(set) var events: [InputEvent] = []
+  private(set) var events: [PageEvent] = []
   /// Whether the pointer is captured, as told to the window.
   private(set) var captures: [Bool] = []
 
@@ -112,7 +113,7 @@ final class LabHands {
 
   var offset: Double { lab.session.page.list.offset }
   var settings: LabSettings { lab.settings }
-  var kinds: [InputEvent.Kind] { events.map(\.kind) }
+  var kinds: [PageEvent.Kind] { events.map(\.kind) }
 
   func forgetEvents() {
     events.removeAll()

@@ -1,4 +1,5 @@
 import BarCore
+import BarTuning
 import BarRender
 import BarScene
 import TestSupport
@@ -172,9 +173,9 @@ extension WindowSuites {
       let hands = try LabHands(.input, window: Self.window)
       for step in 0..<3 {
         hands.lab.replay(
-          InputEvent(time: 0.016 * Double(step), kind: .wheel(dx: 0, dy: -0.5)))
+          PageEvent(time: 0.016 * Double(step), .wheel(dx: 0, dy: -0.5)))
       }
-      hands.lab.replay(InputEvent(time: 0.05, kind: .tick(seconds: 1)))
+      hands.lab.replay(PageEvent(time: 0.05, .tick(seconds: 1)))
       let view = try #require(hands.lab.inputView)
       #expect(view.lines.count == 3 && view.lines.allSatisfy { $0.raw == nil })
       #expect(view.lines.allSatisfy { $0.origin == .recording && $0.guess == .trackpad })
@@ -222,7 +223,7 @@ extension WindowSuites {
       #expect(isClose(line.travel ?? 0, 26.5, within: 1e-9) && line.guess == .trackpad)
 
       let played = try LoopBench(
-        .input, frames: 4, events: [InputEvent(time: 0, kind: .wheel(dx: 0, dy: -1))])
+        .input, frames: 4, events: [PageEvent(time: 0, .wheel(dx: 0, dy: -1))])
       played.keepsMoving = true
       played.send(.wheel(dx: 0, dy: -3))
       _ = try played.run()

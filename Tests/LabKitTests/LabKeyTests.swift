@@ -1,4 +1,5 @@
 import BarCore
+import BarTuning
 import BarScene
 import SDLKit
 import Testing
@@ -107,7 +108,7 @@ extension WindowSuites {
         }
       hands.forgetEvents()
       hands.key(key, shift: shift)
-      #expect(hands.kinds == [.key(event)])
+      #expect(hands.kinds == [.input(.key(event))])
       try hands.wait(0.35)
       #expect((hands.offset - target).magnitude < 0.01)
     }
@@ -196,7 +197,7 @@ extension WindowSuites {
         way()
         try hands.settle()
         #expect(hands.lab.session.page.stack?.depth == 1)
-        #expect(hands.kinds == [.key(.escape)] || hands.kinds == [.key(.altLeft)])
+        #expect(hands.kinds == [.input(.key(.escape))] || hands.kinds == [.input(.key(.altLeft))])
         hands.forgetEvents()
         way()
         #expect(hands.kinds.isEmpty, "there is nothing to go back to")

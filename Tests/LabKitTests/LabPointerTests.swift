@@ -1,3 +1,4 @@
+import BarTuning
 import BarCore
 import BarScene
 import SDLKit
@@ -26,9 +27,9 @@ extension WindowSuites {
       let here = hands.onStage(start)
       #expect(
         hands.kinds == [
-          .down(here), .move(Point(x: here.x, y: here.y - 3.5)),
-          .move(Point(x: here.x, y: here.y - 33.5)),
-          .move(Point(x: here.x + 50, y: here.y - 43.5)),
+          .input(.down(here)), .input(.move(Point(x: here.x, y: here.y - 3.5))),
+          .input(.move(Point(x: here.x, y: here.y - 33.5))),
+          .input(.move(Point(x: here.x + 50, y: here.y - 43.5))),
         ])
     }
 
@@ -77,7 +78,7 @@ extension WindowSuites {
         hands.move(Point(x: start.x, y: start.y - Double(step) * 20))
       }
       hands.lab.cancelPointer(at: hands.time)
-      #expect(hands.kinds.last == .cancel)
+      #expect(hands.kinds.last == .input(.cancel))
       #expect(hands.lab.grab == .none && hands.captures == [true, false])
       #expect(hands.lab.session.page.phase != .fling)
       hands.forgetEvents()
@@ -120,7 +121,7 @@ extension WindowSuites {
       #expect(hands.offset == hands.lab.session.page.range.lowerBound)
       hands.release(Point(x: -500, y: -5000))
       let areAllBarEvents = hands.kinds.allSatisfy { kind in
-        if case .scrollBar = kind { true } else { false }
+        if case .input(.scrollBar) = kind { true } else { false }
       }
       #expect(areAllBarEvents && hands.kinds.count == 3)
       try hands.settle()
@@ -203,7 +204,7 @@ extension WindowSuites {
     func barButtons() throws {
       let hands = try LabHands()
       hands.click(try #require(hands.button(.hide)).center)
-      #expect(hands.kinds.last == .hide(animated: nil))
+      #expect(hands.kinds.last == .input(.hide(animated: nil)))
       try hands.settle()
       #expect(hands.lab.session.page.bars?.collapsedFraction == 1)
       hands.key(.letterH)
@@ -215,7 +216,7 @@ extension WindowSuites {
       hands.click(hands.middle)
       #expect(hands.kinds.isEmpty)
       hands.click(try #require(hands.button(.back)).center)
-      #expect(hands.kinds == [.page(.appear)])
+      #expect(hands.kinds == [.input(.page(.appear))])
       try hands.settle()
       #expect(StageLayout(hands.lab.stageView).coverShare == 0)
     }
@@ -233,12 +234,12 @@ extension WindowSuites {
           try hands.settle()
           hands.forgetEvents()
           try way(hands)
-          #expect(hands.kinds == [.page(.appear)], "way \(number)")
+          #expect(hands.kinds == [.input(.page(.appear))], "way \(number)")
           try hands.settle()
           #expect(StageLayout(hands.lab.stageView).coverShare == 0)
           // And then they do what they do on any page.
           hands.key(.escape)
-          #expect(hands.kinds == [.page(.appear)])
+          #expect(hands.kinds == [.input(.page(.appear))])
         }
       }
     }

@@ -1,4 +1,5 @@
 import BarCore
+import BarTuning
 import BarRender
 import BarScene
 import SDLKit

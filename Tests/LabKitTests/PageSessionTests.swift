@@ -1,4 +1,5 @@
 import BarCore
+import BarTuning
 import Testing
 
 @testable import LabKit
@@ -17,7 +18,7 @@ import Testing
   private static func set(
     _ key: String, _ value: SettingValue, at time: Double = 0, in session: inout PageSession
   ) throws(LabError) {
-    try session.apply(InputEvent(time: time, kind: .set(key: key, value: value)))
+    try session.apply(PageEvent(time: time, kind: .set(key: key, value: value)))
   }
 
   @Test func aSettingActsFromItsInstantOnAndLeavesTheStandardAlone() throws {
@@ -66,9 +67,9 @@ import Testing
     var session = try Self.session()
     session.advance(to: 2)
     for time in [1.0, -1, .nan, Double.infinity, -Double.infinity] {
-      for kind in [InputEvent.Kind.rest, .set(key: "shyBar.barHeight", value: .number(50))] {
+      for kind in [PageEvent.Kind.input(.rest), .set(key: "shyBar.barHeight", value: .number(50))] {
         let error = complaint { () throws(LabError) in
-          try session.apply(InputEvent(time: time, kind: kind))
+          try session.apply(PageEvent(time: time, kind: kind))
         }
         #expect(error?.code == .badInput, "\(time)")
       }
@@ -78,7 +79,7 @@ import Testing
 
   @Test func messagesAreTakenOnce() throws {
     var session = try Self.session()
-    try session.apply(InputEvent(time: 0, kind: .hide(animated: false)))
+    try session.apply(PageEvent(time: 0, .hide(animated: false)))
     #expect(session.takeMessages().contains(.didBecomeFullyContracted))
     #expect(session.takeMessages().isEmpty)
   }

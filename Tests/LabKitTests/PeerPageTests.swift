@@ -1,4 +1,5 @@
 import BarCore
+import BarTuning
 import TestSupport
 import Testing
 
@@ -81,7 +82,7 @@ import Testing
     var session = try parse(text).session(overriding: SettingOptions())
     let before = session.page.settings.bar
     func set(_ key: String, _ value: String) throws {
-      try session.apply(InputEvent(time: 0, kind: .set(key: key, value: .choice(value))))
+      try session.apply(PageEvent(time: 0, kind: .set(key: key, value: .choice(value))))
     }
     try set("bar.law", "twoState")
     #expect(session.contradiction?.message.contains("bar.law") == true)

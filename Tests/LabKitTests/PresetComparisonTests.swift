@@ -1,4 +1,5 @@
 import BarCore
+import BarTuning
 import Foundation
 import TestSupport
 import Testing
@@ -103,7 +104,7 @@ import Testing
       TrialGesture("F", [200, -20]),
       settings: #"{"shyBar.barHeight":80,"bar.hideResistance":50,"stage.rowHeight":50}"#)
     other.preset = "headroom"
-    let event = InputEvent(
+    let event = PageEvent(
       time: other.events[50].time, kind: .set(key: "bar.law", value: .choice("pinned")))
     other.events.insert(event, at: 51)
     other.lines.insert(0, at: 51)

@@ -1,4 +1,5 @@
 import BarCore
+import BarTuning
 import Foundation
 import FrameTiming
 import SDLKit

@@ -1,4 +1,5 @@
 import BarCore
+import BarTuning
 import Testing
 
 @testable import LabKit
@@ -32,13 +33,13 @@ import Testing
   func readsWhileScrolling() throws {
     for isPushed in [false, true] {
       var session = try Self.session()
-      if isPushed { try session.apply(InputEvent(time: 0, kind: Self.push)) }
+      if isPushed { try session.apply(PageEvent(time: 0, kind: Self.push)) }
       session.advance(to: 1)
       var alphas: Set<Double> = []
       for step in 0...300 {
         let time = 1 + Double(step) / 100
         let y = -330 + 2 * Double(step)
-        try session.apply(InputEvent(time: time, kind: .offset(y, by: .program)))
+        try session.apply(PageEvent(time: time, .offset(y, by: .program)))
         #expect(Self.complaint(session.page) == nil, "offset \(y)")
         alphas.insert(session.page.geometry.nav?.alpha ?? -1)
       }
@@ -50,21 +51,21 @@ import Testing
   func readsBetweenPages() throws {
     for (below, above) in [(-260.0, -260.0), (-260, 400), (300, -260), (-100, -100), (500, 500)] {
       var session = try Self.session()
-      try session.apply(InputEvent(time: 0, kind: .offset(below, by: .program)))
-      try session.apply(InputEvent(time: 1, kind: Self.push))
+      try session.apply(PageEvent(time: 0, .offset(below, by: .program)))
+      try session.apply(PageEvent(time: 1, kind: Self.push))
       for step in 0...40 {
         session.advance(to: 1 + Double(step) / 100)
         #expect(Self.complaint(session.page) == nil, "push from \(below), frame \(step)")
       }
-      try session.apply(InputEvent(time: 2, kind: .offset(above, by: .program)))
+      try session.apply(PageEvent(time: 2, .offset(above, by: .program)))
       for step in 0...40 {
         let time = 2.1 + Double(step) / 100
         try session.apply(
-          InputEvent(time: time, kind: .nav(.swipe(progress: Double(step) / 40))))
+          PageEvent(time: time, .nav(.swipe(progress: Double(step) / 40))))
         #expect(
           Self.complaint(session.page) == nil, "\(below), \(above), progress \(Double(step) / 40)")
       }
-      try session.apply(InputEvent(time: 3, kind: .nav(.finish)))
+      try session.apply(PageEvent(time: 3, .nav(.finish)))
       session.advance(to: 4)
       #expect(Self.complaint(session.page) == nil)
     }
@@ -76,14 +77,14 @@ import Testing
   func readsColorsThatChange(_ policy: NavPolicy) throws {
     var session = try Self.session(.etDemo)
     try session.apply(
-      InputEvent(time: 0, kind: .set(key: "nav.policy", value: .choice(policy.rawValue))))
+      PageEvent(time: 0, kind: .set(key: "nav.policy", value: .choice(policy.rawValue))))
     let push = InputEvent.Kind.nav(.push(alpha: 0, tint: .white, status: .light, ramp: .etDemo))
     for (number, kind) in [nil, push, .nav(.pop)].enumerated() {
       let time = 1 + 4 * Double(number)
-      if let kind { try session.apply(InputEvent(time: time, kind: kind)) }
+      if let kind { try session.apply(PageEvent(time: time, kind: kind)) }
       for (step, y) in [0.0, 300, 0].enumerated() {
         let now = time + 1 + Double(step)
-        try session.apply(InputEvent(time: now, kind: .offset(y, by: .program)))
+        try session.apply(PageEvent(time: now, .offset(y, by: .program)))
         session.advance(to: now + 0.5)
         let report = try #require(session.page.contrast)
         #expect(report.lowest >= 4.5, "\(report.element) at \(y), \(policy): \(report.lowest)")
@@ -98,7 +99,7 @@ import Testing
     var session = try Self.session()
     func choose(_ ramp: ScrollRamp, at time: Double) throws {
       try session.apply(
-        InputEvent(time: time, kind: .set(key: "nav.rootRamp", value: .choice(ramp.rawValue))))
+        PageEvent(time: time, kind: .set(key: "nav.rootRamp", value: .choice(ramp.rawValue))))
     }
     try choose(.wrProfile, at: 1)
     #expect(session.page.stack?.top.look.tint.alpha == 0)

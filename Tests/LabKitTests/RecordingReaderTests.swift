@@ -1,4 +1,5 @@
 import BarCore
+import BarTuning
 import Testing
 
 @testable import LabKit
@@ -128,17 +129,20 @@ import Testing
       #"{"t":2,"type":"list","select":1}"#, #"{"t":2,"type":"refresh","action":"begin"}"#,
       #"{"t":2,"type":"tick","seconds":0.5}"#, #"{"t":3,"type":"focus","row":7}"#,
       #"{"t":3,"type":"focus"}"#)
-    let kinds: [InputEvent.Kind] = [
+    let inputs: [InputEvent.Kind?] = [
       .wheel(dx: 0.5, dy: -1), .wheel(dx: 0, dy: 2), .down(Point(x: 1, y: 2)),
       .move(Point(x: -1, y: 2.25)),
       .down(Point(x: 1, y: 2), by: .touch), .up(Point(x: 1, y: 2)), .cancel, .key(.pageDown),
       .resize(Size(width: 300, height: 400)), .offset(-64, by: .drag), .finger(down: true),
       .lift(momentum: false), .landing(820), .rest, .content(height: 1200),
-      .set(key: "shyBar.disable", value: .flag(true)), .show(animated: nil), .hide(animated: true),
+      nil, .show(animated: nil), .hide(animated: true),
       .page(.leave), .list(1), .refresh(.begin), .tick(seconds: 0.5),
       .focus(7), .focus(nil),
     ]
-    #expect(recording.events.map(\.kind) == kinds)
+    #expect(recording.events.map(\.input) == inputs)
+    #expect(
+      recording.events.filter { $0.input == nil }.map(\.kind)
+        == [.set(key: "shyBar.disable", value: .flag(true))])
     #expect(recording.events.map(\.time).prefix(3) == [0, 1, 1])
     #expect(recording.lines == Array(2...25))
   }

@@ -1,11 +1,19 @@
 import BarCore
+import BarTuning
 import TestSupport
 import Testing
 
 @testable import LabKit
 
 @Suite struct RecordingWriterTests {
-  private static func anyKind(_ rng: inout SeededGenerator) -> InputEvent.Kind {
+  private static func anyKind(_ rng: inout SeededGenerator) -> PageEvent.Kind {
+    guard rng.chance(5), let setting = LabSettings.table.settings.randomElement(using: &rng) else {
+      return .input(anyInput(&rng))
+    }
+    return .set(key: setting.key, value: rng.value(of: setting))
+  }
+
+  private static func anyInput(_ rng: inout SeededGenerator) -> InputEvent.Kind {
     let point = Point(x: rng.number(-2000...2000), y: rng.number(-2000...2000))
     let far = rng.number(-1e6...1e6)
     switch rng.whole(0...22) {
@@ -23,9 +31,7 @@ import Testing
     case 11: return .landing(far)
     case 12: return .rest
     case 13: return .content(height: rng.number(0...1e9))
-    case 14:
-      let setting = LabSettings.table.settings.randomElement(using: &rng)
-      return setting.map { .set(key: $0.key, value: rng.value(of: $0)) } ?? .rest
+    case 14: return .rest
     case 15: return .show(animated: [nil, true, false].randomElement(using: &rng) ?? nil)
     case 16: return .hide(animated: [nil, true, false].randomElement(using: &rng) ?? nil)
     case 17: return .page(InputEvent.PageAction.allCases.randomElement(using: &rng) ?? .leave)
@@ -72,11 +78,11 @@ import Testing
     let demo = try DemoRegistry.demo("shy-bar")
     let writer = RecordingWriter(
       to: try LiveFile(path, replaces: false), session: Self.session(demo, []), preset: "shy")
-    var events: [InputEvent] = []
+    var events: [PageEvent] = []
     var time = 0.0
     var names: Set<String> = []
     for _ in 0..<2000 {
-      let event = InputEvent(time: time, kind: Self.anyKind(&rng))
+      let event = PageEvent(time: time, kind: Self.anyKind(&rng))
       names.insert(event.kind.name)
       events.append(event)
       writer.add(event)
@@ -96,10 +102,10 @@ import Testing
     let writer = RecordingWriter(
       to: try LiveFile(path, replaces: false), session: Self.session(demo, []), preset: "shy")
     #expect(try Recording.read(path).events.isEmpty)
-    writer.add(InputEvent(time: 1, kind: .rest))
+    writer.add(PageEvent(time: 1, .rest))
     #expect(try Recording.read(path).events.isEmpty)
     writer.file.flush()
-    writer.add(InputEvent(time: 2, kind: .rest))
+    writer.add(PageEvent(time: 2, .rest))
     #expect(try Recording.read(path).events.map(\.time) == [1])
   }
 

@@ -1,4 +1,5 @@
 import BarCore
+import BarTuning
 import Testing
 
 @testable import LabKit
@@ -74,14 +75,14 @@ import Testing
     var session = PageSession(
       demo: demo, settings: settings, standard: settings, viewport: Size(width: 720, height: 700))
     #expect(session.lanes.count == demo.lanes.count)
-    try session.apply(InputEvent(time: 0, kind: .offset(-64 - 170, by: .drag)))
-    try session.apply(InputEvent(time: 0.1, kind: .lift(momentum: false)))
+    try session.apply(PageEvent(time: 0, .offset(-64 - 170, by: .drag)))
+    try session.apply(PageEvent(time: 0.1, .lift(momentum: false)))
     session.advance(to: 1)
     #expect(session.page.refresh?.phase == .open)
     #expect(session.lanes.allSatisfy { $0.refresh?.phase == .open })
-    try session.apply(InputEvent(time: 1, kind: .refresh(.end)))
+    try session.apply(PageEvent(time: 1, .refresh(.end)))
     try session.apply(
-      InputEvent(time: 1, kind: .set(key: "refresh.foreignInset", value: .number(20))))
+      PageEvent(time: 1, kind: .set(key: "refresh.foreignInset", value: .number(20))))
     session.advance(to: 3)
     #expect(!session.isMoving && !session.isRefreshing)
     #expect(session.lanes.allSatisfy { $0.settings.refresh.foreignInset == 20 })

@@ -1,4 +1,5 @@
 import BarCore
+import BarTuning
 import BarRender
 import BarScene
 import Foundation
@@ -12,8 +13,8 @@ extension WindowSuites {
   /// Recordings that are played without a window.
   @Suite struct WindowHeadlessTests {
     static let events = [
-      InputEvent(time: 0.1, kind: .wheel(dx: 0, dy: -2)),
-      InputEvent(time: 0.3, kind: .wheel(dx: 0, dy: -2)),
+      PageEvent(time: 0.1, .wheel(dx: 0, dy: -2)),
+      PageEvent(time: 0.3, .wheel(dx: 0, dy: -2)),
     ]
 
     private struct Outcome {
@@ -24,7 +25,7 @@ extension WindowSuites {
     }
 
     private static func play(
-      _ folder: WindowFolder, rate: Double = 60, events: [InputEvent] = Self.events,
+      _ folder: WindowFolder, rate: Double = 60, events: [PageEvent] = Self.events,
       pictures: [(time: Double, path: String)] = [],
       duration: Double? = nil
     ) throws -> Outcome {
@@ -76,9 +77,9 @@ extension WindowSuites {
     func phases() throws {
       let folder = try WindowFolder()
       let events = [
-        InputEvent(time: 0.25, kind: .wheel(dx: 0, dy: -2)),
-        InputEvent(time: 0.5, kind: .set(key: "bar.shy", value: .flag(true))),
-        InputEvent(time: 0.8, kind: .resize(Size(width: 300, height: 400))),
+        PageEvent(time: 0.25, .wheel(dx: 0, dy: -2)),
+        PageEvent(time: 0.5, kind: .set(key: "bar.shy", value: .flag(true))),
+        PageEvent(time: 0.8, .resize(Size(width: 300, height: 400))),
       ]
       let records = try Self.play(folder, rate: 200, events: events, duration: 1.2).records
       func frames(_ phase: FramePhase) -> [Int64] {

@@ -1,4 +1,5 @@
 import BarCore
+import BarTuning
 import BarRender
 import BarScene
 import FrameTiming
@@ -33,7 +34,7 @@ final class LoopBench {
   init(
     _ demo: Demo = .general, assets: Assets = Assets(root: nil),
     hertz: Double = 60, seconds: Double = 60, frames: Int? = nil, delays: [Int64: Int64] = [:],
-    events: [InputEvent]? = nil, machine: FakeMachine? = nil
+    events: [PageEvent]? = nil, machine: FakeMachine? = nil
   ) throws {
     self.machine = machine
     folder = try WindowFolder()
@@ -67,7 +68,7 @@ final class LoopBench {
       Player([
         Player.Item(
           session: nil,
-          events: events.map { InputEvent(time: start + $0.time, kind: $0.kind) }, duration: 600)
+          events: events.map { PageEvent(time: start + $0.time, kind: $0.kind) }, duration: 600)
       ])
     }
     if machine != nil { options.spinMicroseconds = 0 }
@@ -186,7 +187,7 @@ extension WindowSuites {
 
     @Test("a movement brings frames until it rests, and none after that")
     func moveAndRest() throws {
-      let wheel = InputEvent(time: 0.3, kind: .wheel(dx: 0, dy: -1))
+      let wheel = PageEvent(time: 0.3, .wheel(dx: 0, dy: -1))
       let bench = try LoopBench(seconds: 1.6, events: [wheel])
       let records = try bench.run()
       let first = try #require(records.firstIndex { ($0.inputCount ?? 0) > 0 })
@@ -206,12 +207,12 @@ extension WindowSuites {
     @Test("while a hand holds the list the grid goes on, however still it is")
     func slowDrag() throws {
       // Within the slop nothing moves and nothing has a speed: only the hand keeps the grid going.
-      var events = [InputEvent(time: 0.2, kind: .down(Point(x: 200, y: 300)))]
+      var events = [PageEvent(time: 0.2, .down(Point(x: 200, y: 300)))]
       for step in 1...4 {
         let place = Point(x: 200, y: 300 - Double(step) / 10)
-        events.append(InputEvent(time: 0.2 + Double(step) * 0.05, kind: .move(place)))
+        events.append(PageEvent(time: 0.2 + Double(step) * 0.05, .move(place)))
       }
-      events.append(InputEvent(time: 0.9, kind: .up(Point(x: 200, y: 299.6))))
+      events.append(PageEvent(time: 0.9, .up(Point(x: 200, y: 299.6))))
       let bench = try LoopBench(seconds: 1.5, events: events)
       let records = try bench.run()
       let first = try #require(records.firstIndex { ($0.inputCount ?? 0) > 0 })
@@ -293,9 +294,9 @@ extension WindowSuites {
 
     @Test("work that takes too long is blamed on the lab itself")
     func ownWork() throws {
-      let burn = InputEvent(time: 0.8, kind: .move(Point(x: 100, y: 300)))
+      let burn = PageEvent(time: 0.8, .move(Point(x: 100, y: 300)))
       let bench = try LoopBench(
-        events: [InputEvent(time: 0.01, kind: .down(Point(x: 100, y: 300))), burn])
+        events: [PageEvent(time: 0.01, .down(Point(x: 100, y: 300))), burn])
       bench.keepsMoving = true
       bench.lab.onEvent = { [unowned bench] event in
         guard event.kind == burn.kind else { return }

@@ -1,4 +1,5 @@
 import BarCore
+import BarTuning
 import BarScene
 import Foundation
 import Testing
@@ -8,8 +9,8 @@ import Testing
 extension WindowSuites {
   /// Recordings that are played into the lab.
   @Suite struct WindowPlayerTests {
-    private static func event(_ time: Double, _ kind: InputEvent.Kind) -> InputEvent {
-      InputEvent(time: time, kind: kind)
+    private static func event(_ time: Double, _ kind: InputEvent.Kind) -> PageEvent {
+      PageEvent(time: time, kind)
     }
 
     private static let wheels = [
@@ -88,7 +89,7 @@ extension WindowSuites {
       hands.forgetEvents()
       var use = Player.Use()
       player.play(upTo: 0.6, into: hands.lab, used: &use)
-      #expect(hands.kinds == [.wheel(dx: 0, dy: -2)])
+      #expect(hands.kinds == [.input(.wheel(dx: 0, dy: -2))])
       #expect(use.oldest == 0.35 + 0.2)
       #expect(!player.isOver(at: 1.3, lab: hands.lab))
       #expect(player.isOver(at: 1.36, lab: hands.lab))

@@ -135,6 +135,12 @@ public struct BarEngine: Equatable, Sendable {
 
   mutating func replaceSettings(_ new: BarSettings) { settings = new }
 
+  // MARK: Hands
+
+  /// Tells the bars whether a finger, or the momentum that it left, moves the list: while it does, they
+  /// leave the content to it, and afterwards keep the content still when they settle.
+  public mutating func setFinger(_ isDown: Bool) { state.finger = isDown }
+
   // MARK: Drawers
 
   /// Pushes the drawers in (positive) or out (negative): the extension hides first and shows last.

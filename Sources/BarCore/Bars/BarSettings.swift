@@ -253,5 +253,5 @@ public struct BarSettings: Equatable, Sendable {
 
   /// How much taller than the view a list is that moves with the bars; it hangs below the view
   /// until the bars are hidden.
-  @inline(__always) var hanging: Double { inset == .rides ? barTravel + extensionTravel : 0 }
+  @inline(__always) public var hanging: Double { inset == .rides ? barTravel + extensionTravel : 0 }
 }

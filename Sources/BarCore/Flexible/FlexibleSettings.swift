@@ -18,7 +18,7 @@ public enum ContentImportance: String, CaseIterable, Sendable {
   case high
 
   /// The anchor that it implies, in points.
-  var anchor: Double { self == .high ? 25 : 175 }
+  public var anchor: Double { self == .high ? 25 : 175 }
 }
 
 /// Which edition's bundle of rules holds.

@@ -41,7 +41,6 @@ public struct InputEvent: Equatable, Sendable {
     /// Momentum has ended.
     case rest
     case content(height: Double)
-    case set(key: String, value: SettingValue)
     /// Shows or hides the bars by code; nil: animated if the settings say so.
     case show(animated: Bool?)
     case hide(animated: Bool?)
@@ -102,7 +101,7 @@ extension InputEvent.Kind {
   /// The greatest magnitude that a number may have: products of a few such are still finite.
   static let greatestNumber = 1e60
 
-  /// Whether every one of its numbers obeys; that of a setting is judged by the setting's own range.
+  /// Whether every one of its numbers obeys.
   func numbers(allSatisfy isRight: (Double) -> Bool) -> Bool {
     switch self {
     case .wheel(let dx, let dy): isRight(dx) && isRight(dy)
@@ -113,7 +112,7 @@ extension InputEvent.Kind {
       .content(let number), .tick(let number):
       isRight(number)
     case .nav(let command): command.numbers(allSatisfy: isRight)
-    case .cancel, .key, .focus, .finger, .lift, .rest, .set, .show, .hide, .page, .list, .refresh:
+    case .cancel, .key, .focus, .finger, .lift, .rest, .show, .hide, .page, .list, .refresh:
       true
     }
   }
@@ -136,7 +135,6 @@ extension InputEvent.Kind {
     case .landing: "landing"
     case .rest: "rest"
     case .content: "content"
-    case .set: "set"
     case .show: "show"
     case .hide: "hide"
     case .page: "page"

@@ -58,7 +58,7 @@ extension Page {
   }
 
   /// A fling that the bar has stopped before the list got any of it ends, where its speed is lost.
-  mutating func stopAtSeam() -> Scroller.Run.Kind? {
+  mutating func stopAtSeam() -> Scroller.MotionKind? {
     guard parts.contains(.bars), settings.bar.seam == .lost, engine.report.lostAtSeam != 0
     else { return nil }
     scroller.stop()

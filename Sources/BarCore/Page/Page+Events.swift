@@ -6,7 +6,6 @@ extension Page {
     case tooLarge
     case negative
     case tooLate(time: Double)
-    case setting(SettingError)
     case noSuchList(Int, count: Int)
 
     /// One sentence without its full stop.
@@ -21,7 +20,6 @@ extension Page {
       case .tooLate(let time):
         "t is \(shortText(time)), later than a page can reach:"
           + " give less than \(shortText(GridClock.end)) s"
-      case .setting(let error): error.message
       case .noSuchList(let index, let count):
         "list \(index) does not exist: the page has \(count)"
       }
@@ -31,7 +29,7 @@ extension Page {
   /// Goes on to the time of an event, exactly, and lets it happen.
   ///
   /// An event whose numbers no page can act on, or whose time cannot come any more, is refused and
-  /// changes nothing; one that names a setting or a list that is not there lets the time pass.
+  /// changes nothing; one that names a list that is not there lets the time pass.
   public mutating func apply(_ event: InputEvent) throws(EventProblem) {
     try check(event)
     advance(exactlyTo: event.time)
@@ -51,13 +49,6 @@ extension Page {
       endGesture(afterMomentum: true)
     case .content(let height):
       setContent(ContentLayout(.plain(height: height)), list: selectedList)
-    case .set(let key, let value):
-      var new = settings
-      do throws(SettingError) {
-        try PageSettings.table.write(value, key: key, to: &new)
-      } catch { throw .setting(error) }
-      apply(settings: new)
-      settingWritten(key)
     case .show(let animated):
       keepingFocusFree { page in
         page.commandBars(.expanding, animated: animated)
@@ -126,7 +117,7 @@ extension Page {
     case .cancel: pointerCancelled()
     case .resize(let size): keepingFocusFree { $0.resize(size) }
     case .focus(let row): setFocus(row)
-    case .offset, .finger, .lift, .landing, .rest, .content, .set, .show, .hide, .page, .list,
+    case .offset, .finger, .lift, .landing, .rest, .content, .show, .hide, .page, .list,
       .refresh, .nav, .tick:
       break
     }

@@ -267,28 +267,27 @@ extension Page {
     if new.rampTint != old.rampTint { stackScrolled() }
   }
 
-  /// A setting was written, changed or not: some are written to pages of the stack.
-  public mutating func settingWritten(_ key: String) {
+  /// Writes a setting to the pages of the stack that it is about, whether or not it has changed.
+  public mutating func writeToStack(_ setting: StackSetting) {
     guard let top = stack?.top.id else { return }
     let nav = settings.nav
     let now = clock.now
-    switch key {
-    case "nav.alpha": withStacks { $0.setAlpha(nav.alpha, page: top, at: now) }
-    case "nav.tint": withStacks { $0.setTint(nav.tint, page: top, at: now) }
-    case "nav.statusStyle": withStacks { $0.setStatus(nav.statusStyle, page: top, at: now) }
-    case "nav.mayGoBack":
+    switch setting {
+    case .alpha: withStacks { $0.setAlpha(nav.alpha, page: top, at: now) }
+    case .tint: withStacks { $0.setTint(nav.tint, page: top, at: now) }
+    case .statusStyle: withStacks { $0.setStatus(nav.statusStyle, page: top, at: now) }
+    case .mayGoBack:
       withStacks { stack in stack.updateAll { entry, _ in entry.mayGoBack = nav.mayGoBack } }
-    case "nav.rootColor", "nav.ramp", "nav.rootRamp":
+    case .rootColor, .ramp, .rootRamp:
       takeBackRootRamp()
       withStacks { stack in
         stack.updateAll { entry, isRoot in
           if isRoot { entry.ground = nav.rootColor }
-          if key == "nav.rootRamp" && isRoot { entry.ramp = nav.rootRamp }
-          if key == "nav.ramp" && !isRoot { entry.ramp = nav.ramp }
+          if setting == .rootRamp && isRoot { entry.ramp = nav.rootRamp }
+          if setting == .ramp && !isRoot { entry.ramp = nav.ramp }
         }
       }
-      if key != "nav.rootColor" { rampChanged() }
-    default: break
+      if setting != .rootColor { rampChanged() }
     }
   }
 

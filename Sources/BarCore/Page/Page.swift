@@ -232,7 +232,7 @@ public struct Page: Equatable, Sendable {
     if focus.isDue && !isBusy { lookAfterFocus() }
   }
 
-  mutating func motionEnded(_ kind: Scroller.Run.Kind) {
+  mutating func motionEnded(_ kind: Scroller.MotionKind) {
     switch kind {
     case .fling:
       endGesture(afterMomentum: true)
@@ -299,7 +299,7 @@ public struct Page: Equatable, Sendable {
 
   /// Tells everything over the list whether a hand, or its momentum, moves it.
   mutating func setFinger(_ isDown: Bool) {
-    if parts.contains(.bars) { engine.state.finger = isDown }
+    if parts.contains(.bars) { engine.setFinger(isDown) }
   }
 
   /// Something that may shift the content silently; what moves it goes on from there.

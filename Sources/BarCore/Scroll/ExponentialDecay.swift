@@ -58,7 +58,7 @@ public struct ExponentialDecay: Motion, Equatable {
   }
 
   /// Displacement that ignores the end of the motion.
-  func unboundedDisplacement(at time: Double) -> Double {
+  public func unboundedDisplacement(at time: Double) -> Double {
     initialVelocity / rate * (1 - RealMath.exp(-rate * max(0, time)))
   }
 

@@ -6,18 +6,21 @@ extension Scroller {
     return run.motion.velocity(at: 0)
   }
 
+  /// What a motion comes from.
+  public enum MotionKind: Equatable, Sendable {
+    /// A fling, or the way back from beyond an end.
+    case fling
+    case wheel
+    case key
+    /// A scroll by code.
+    case program
+  }
+
   /// A motion that runs since `start`.
   struct Run: Equatable, Sendable {
-    enum Kind: Equatable, Sendable {
-      case fling
-      case wheel
-      case key
-      case program
-    }
-
     var motion: RunMotion
     var start: Double
-    var kind: Kind
+    var kind: MotionKind
     var range: ClosedRange<Double>
     /// What silent shifts of the content have added to the motion's own place.
     var shift = 0.0

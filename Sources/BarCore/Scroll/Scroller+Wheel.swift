@@ -99,7 +99,7 @@ extension Scroller {
 
   /// Moves the target of the running wheel animation, or starts one from where the list is.
   private mutating func animate(
-    by distance: Double, kind: Run.Kind, _ history: NotchHistory, _ context: ScrollContext
+    by distance: Double, kind: MotionKind, _ history: NotchHistory, _ context: ScrollContext
   ) {
     var base = context.offset
     if context.settings.wheelAnimation.accumulates, isRunningWheel, let destination {
@@ -110,7 +110,7 @@ extension Scroller {
   }
 
   private mutating func travel(
-    to target: Double, kind: Run.Kind, after history: NotchHistory = NotchHistory(),
+    to target: Double, kind: MotionKind, after history: NotchHistory = NotchHistory(),
     _ context: ScrollContext
   ) -> Double? {
     // A running animation hands its speed on; a fling is stopped first.

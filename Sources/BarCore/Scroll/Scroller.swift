@@ -250,7 +250,10 @@ public struct Scroller: Equatable, Sendable {
   }
 
   /// Starts a fling, or a spring-back from outside the range; returns false if neither is called for.
-  mutating func coast(_ velocity: Double, _ context: ScrollContext) -> Bool {
+  ///
+  /// - Parameter velocity: of the offset, in points per second; its limits and gain are the caller's,
+  ///   see `ScrollSettings.flingVelocity`.
+  public mutating func coast(_ velocity: Double, _ context: ScrollContext) -> Bool {
     guard velocity != 0 || context.stretch != 0 else { return false }
     let motion: RunMotion
     if context.settings.decayModel == .none {
@@ -300,7 +303,9 @@ public struct Scroller: Equatable, Sendable {
   }
 
   /// Ends the motion if it has come to rest by now, and tells its kind.
-  mutating func endMotion(at time: Double) -> Run.Kind? {
+  ///
+  /// Ask once an instant, after `position`; nil while it runs, and if none does.
+  public mutating func endMotion(at time: Double) -> MotionKind? {
     guard case .moving(let run) = activity, run.motion.isDone(at: time - run.start) else {
       return nil
     }

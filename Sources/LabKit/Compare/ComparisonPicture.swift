@@ -1,4 +1,5 @@
 internal import BarCore
+internal import BarTuning
 
 /// A comparison as a picture: a lane a preset with the bar over time, and the lists below.
 ///

@@ -1,4 +1,5 @@
 internal import BarCore
+internal import BarTuning
 
 /// A comparison as a table.
 extension PresetComparison {

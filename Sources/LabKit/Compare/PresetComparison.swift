@@ -1,4 +1,5 @@
 internal import BarCore
+internal import BarTuning
 
 /// One recording, played on the core with several bar presets.
 struct PresetComparison {
@@ -20,7 +21,7 @@ struct PresetComparison {
     }
     // What sets the bar's rules in the middle would make every preset something else.
     let kept = recording.events.indices.filter { !Self.setsBar(recording.events[$0]) }
-    let last = kept.last { Self.isHand(recording.events[$0].kind) }
+    let last = kept.last { Self.isHand(recording.events[$0]) }
     var tracks: [PresetTrack] = []
     for preset in presets {
       var session = try Self.session(recording, demo, preset)
@@ -30,17 +31,12 @@ struct PresetComparison {
         let event = recording.events[index]
         Self.advance(&session, to: event.time, &track)
         if index == last { track.gestureEnds(at: event.time) }
-        if case .tick(let seconds) = event.kind {
-          Self.advance(&session, to: event.time + seconds, &track)
-          continue
-        }
         do throws(LabError) {
-          try session.apply(event)
+          try Self.play(event, in: &session, &track)
         } catch {
           throw LabError(
             .badInput, "\(path), line \(recording.lines[index]): \(error.message).")
         }
-        track.watch(session.page)
       }
       let rest = Player.lastTime(recording.events) + SessionDriver.longestRest
       Self.advance(&session, to: rest, &track)
@@ -51,6 +47,27 @@ struct PresetComparison {
     duration = max(restsAt, Player.lastTime(recording.events)) + 0.1
     self.tracks = tracks
     for index in tracks.indices { self.tracks[index].close(at: duration) }
+  }
+
+  // Swift 6.3.1 crashes when it inlines these three into the loops above.
+
+  @inline(never) private static func play(
+    _ event: PageEvent, in session: inout PageSession, _ track: inout PresetTrack
+  ) throws(LabError) {
+    if case .input(.tick(let seconds)) = event.kind {
+      return advance(&session, to: event.time + seconds, &track)
+    }
+    try session.apply(event)
+    track.watch(session.page)
+  }
+
+  @inline(never) private static func setsBar(_ event: PageEvent) -> Bool {
+    if case .set(let key, _) = event.kind { isBar(key) } else { false }
+  }
+
+  /// Whether an event moves the list, or ends a movement of it.
+  @inline(never) private static func isHand(_ event: PageEvent) -> Bool {
+    event.input.map(isHand) ?? false
   }
 
   /// Instant by instant while something moves; then at once.
@@ -86,18 +103,13 @@ struct PresetComparison {
     key.hasPrefix("shyBar.") || key.hasPrefix("bar.")
   }
 
-  private static func setsBar(_ event: InputEvent) -> Bool {
-    if case .set(let key, _) = event.kind { isBar(key) } else { false }
-  }
-
-  /// Whether an event moves the list, or ends a movement of it.
   private static func isHand(_ kind: InputEvent.Kind) -> Bool {
     switch kind {
     case .wheel, .down, .move, .up, .cancel, .key, .scrollBar, .focus, .offset, .finger, .lift,
       .landing,
       .rest:
       true
-    case .resize, .content, .set, .show, .hide, .page, .list, .refresh, .nav, .tick: false
+    case .resize, .content, .show, .hide, .page, .list, .refresh, .nav, .tick: false
     }
   }
 }

@@ -1,4 +1,5 @@
 internal import BarCore
+internal import BarTuning
 
 /// What one bar did while a recording played.
 ///

@@ -1,4 +1,5 @@
 internal import BarCore
+internal import BarTuning
 internal import BarScene
 
 extension Demo {
@@ -12,6 +13,6 @@ extension Demo {
     buttons: Demo.usualButtons + [
       StageButton("Show", .show, .floating), StageButton("Hide", .hide, .floating),
     ],
-    contents: Demo.people, opening: [.hide(animated: false)],
+    contents: Demo.people, opening: [.input(.hide(animated: false))],
     keys: ["shyBar.animatesCommands", "shyBar.disable", "shyBar.expansionResistance"])
 }

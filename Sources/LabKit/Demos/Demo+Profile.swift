@@ -1,4 +1,5 @@
 internal import BarCore
+internal import BarTuning
 internal import BarScene
 
 extension Demo {
@@ -17,9 +18,9 @@ extension Demo {
   }
 
   /// The page opens on top of another one like it, so that there is a way back.
-  private static let onTop: [InputEvent.Kind] = [
+  private static let onTop: [PageEvent.Kind] = [
     .set(key: "nav.transitionDuration", value: .number(0)),
-    .nav(.push(alpha: 0, tint: .white, status: .light)),
+    .input(.nav(.push(alpha: 0, tint: .white, status: .light))),
     .set(key: "nav.transitionDuration", value: .number(NavSettings().transitionDuration)),
   ]
 

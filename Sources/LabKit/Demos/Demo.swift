@@ -1,4 +1,5 @@
 internal import BarCore
+internal import BarTuning
 internal import BarScene
 
 /// The families of pages, in the order in which the lab lists them.
@@ -56,7 +57,7 @@ struct Demo: Sendable {
   /// What its lists show.
   var contents: @Sendable (StageSettings) -> [ContentLayout]
   /// What happens when the page opens.
-  var opening: [InputEvent.Kind] = []
+  var opening: [PageEvent.Kind] = []
   /// Refresh controls beside the page's own, each over a list of its own under the same gesture.
   var lanes: [RefreshPreset] = []
   /// The settings that the page is about: they stand first in the inspector.

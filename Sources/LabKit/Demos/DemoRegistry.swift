@@ -1,4 +1,5 @@
 internal import BarCore
+internal import BarTuning
 
 /// All pages, in the order in which the lab lists them: family by family.
 enum DemoRegistry {

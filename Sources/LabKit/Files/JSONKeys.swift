@@ -1,4 +1,5 @@
 internal import BarCore
+internal import BarTuning
 
 /// The keys of a JSON object in the order of the text, and whether one stands there twice.
 ///

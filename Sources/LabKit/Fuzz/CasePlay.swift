@@ -1,9 +1,10 @@
 internal import BarCore
+internal import BarTuning
 
 /// Plays a random recording on the core and looks at the rules after each event.
 struct CasePlay {
   /// A rule of a test: breaks if it returns a sentence.
-  typealias ExtraRule = (PageSession, InputEvent) -> String?
+  typealias ExtraRule = (PageSession, PageEvent) -> String?
 
   /// How it went.
   enum Outcome: Equatable {

@@ -1,4 +1,5 @@
 internal import BarCore
+internal import BarTuning
 internal import FrameTiming
 
 /// The kinds of files that the program reads, each with a way to make one and to read it.

@@ -1,4 +1,5 @@
 internal import BarCore
+internal import BarTuning
 
 /// One random recording: a page, a preset, settings and what a random hand does to them.
 ///

@@ -1,4 +1,5 @@
 internal import BarCore
+internal import BarTuning
 internal import Glibc
 
 /// `barlab fuzz-worker`, which `barlab fuzz` starts: does a part of its work where a crash does no
@@ -51,8 +52,8 @@ enum FuzzWorker {
     var extraRule: CasePlay.ExtraRule {
       var wasResized = false
       return { _, event in
-        if case .resize = event.kind { wasResized = true }
-        guard wasResized, case .hide = event.kind else { return nil }
+        if case .resize = event.input { wasResized = true }
+        guard wasResized, case .hide = event.input else { return nil }
         switch self {
         case .rule: return "the drill's rule broke"
         case .trap: fatalError("the drill's trap")

@@ -1,4 +1,5 @@
 internal import BarCore
+internal import BarTuning
 
 /// Somebody who does anything at all to a page: drags, flings, turns the wheel, presses keys, changes
 /// settings and presets, resizes, and gives commands; the same for the same dice.
@@ -20,7 +21,7 @@ struct RandomHand {
   private var dice: Dice
   private var size: Size
   private var time = 0.0
-  private(set) var events: [InputEvent] = []
+  private(set) var events: [PageEvent] = []
 
   /// - Parameters:
   ///   - size: of the stage at first.
@@ -36,7 +37,7 @@ struct RandomHand {
   /// Exactly so many events, with the pauses of a hand between them.
   static func events(
     on demo: Demo, size: Size, lists: Int, reach: Reach, count: Int, dice: Dice
-  ) -> [InputEvent] {
+  ) -> [PageEvent] {
     var hand = RandomHand(on: demo, size: size, lists: lists, reach: reach, dice: dice)
     while hand.events.count < count { hand.act() }
     return Array(hand.events.prefix(count))
@@ -45,7 +46,7 @@ struct RandomHand {
   /// What a hand does in about so many seconds.
   static func events(
     on demo: Demo, size: Size, lists: Int, reach: Reach, seconds: Double, dice: Dice
-  ) -> [InputEvent] {
+  ) -> [PageEvent] {
     var hand = RandomHand(on: demo, size: size, lists: lists, reach: reach, dice: dice)
     while hand.time < seconds { hand.act() }
     return hand.events
@@ -72,8 +73,12 @@ struct RandomHand {
     pause(dice.chance(60) ? 0...0.03 : dice.chance(80) ? 0...0.25 : 0...1.2)
   }
 
-  private mutating func add(_ kind: InputEvent.Kind) {
-    events.append(InputEvent(time: time, kind: kind))
+  private mutating func add(_ input: InputEvent.Kind) {
+    events.append(PageEvent(time: time, input))
+  }
+
+  private mutating func set(_ key: String, _ value: SettingValue) {
+    events.append(PageEvent(time: time, kind: .set(key: key, value: value)))
   }
 
   private mutating func pause(_ range: ClosedRange<Double>) { time += dice.number(range) }
@@ -219,11 +224,11 @@ struct RandomHand {
 
   private mutating func setting() {
     let setting = dice.pick(LabSettings.table.settings)
-    add(.set(key: setting.key, value: dice.value(of: setting)))
+    set(setting.key, dice.value(of: setting))
   }
 
   private mutating func preset() {
-    for (key, value) in dice.pick(Preset.all).values { add(.set(key: key, value: value)) }
+    for (key, value) in dice.pick(Preset.all).values { set(key, value) }
   }
 
   /// Events that drive the bars without physics.

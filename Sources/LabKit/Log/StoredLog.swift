@@ -1,4 +1,5 @@
 internal import BarCore
+internal import BarTuning
 internal import FrameTiming
 
 /// A frame log read back from its directory, as a report or a summary needs it.

@@ -1,4 +1,5 @@
 internal import BarCore
+internal import BarTuning
 
 /// One event line on its way from text to event.
 struct EventLine {
@@ -34,7 +35,7 @@ struct EventLine {
     "tick": ["seconds"],
   ]
 
-  func event() throws(LabError) -> InputEvent {
+  func event() throws(LabError) -> PageEvent {
     let type = object["type"]?.string
     // First of all: a key that is mistyped is why another one is missing.
     if let type, let fields = Self.fields.first(where: { $0.key == type })?.value {
@@ -47,10 +48,10 @@ struct EventLine {
         "\(place): the event has no \"type\"; give one of those of the contract, such as \"wheel\"."
       )
     }
-    return InputEvent(time: time, kind: try kind(type))
+    return PageEvent(time: time, kind: type == "set" ? try setting() : .input(try input(type)))
   }
 
-  private func kind(_ type: String) throws(LabError) -> InputEvent.Kind {
+  private func input(_ type: String) throws(LabError) -> InputEvent.Kind {
     let far = -Recording.highest...Recording.highest
     switch type {
     case "wheel":
@@ -73,7 +74,6 @@ struct EventLine {
     case "landing": return .landing(try number("y", far))
     case "rest": return .rest
     case "content": return .content(height: try number("height", 0...Recording.highest))
-    case "set": return try setting()
     case "show": return .show(animated: try optionalFlag("animated"))
     case "hide": return .hide(animated: try optionalFlag("animated"))
     case "page": return .page(try word("action"))
@@ -90,7 +90,7 @@ struct EventLine {
     }
   }
 
-  private func setting() throws(LabError) -> InputEvent.Kind {
+  private func setting() throws(LabError) -> PageEvent.Kind {
     guard let key = object["key"]?.string else {
       throw LabError(.badInput, "\(place): the event \"set\" needs a text \"key\".")
     }

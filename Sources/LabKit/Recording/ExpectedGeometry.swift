@@ -1,4 +1,5 @@
 internal import BarCore
+internal import BarTuning
 
 /// An earlier geometry file that rows are held against; the first difference is an error.
 ///

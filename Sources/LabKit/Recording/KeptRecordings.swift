@@ -1,4 +1,5 @@
 internal import BarCore
+internal import BarTuning
 
 /// The gestures that a person keeps: recordings `NAME.jsonl` in one folder.
 struct KeptRecordings: Sendable {
@@ -98,13 +99,13 @@ struct KeptRecordings: Sendable {
   ///   - session: gives page, settings and viewport of the recording.
   ///   - preset: name of the settings' preset.
   func keep(
-    _ events: [InputEvent], of session: PageSession, preset: String, as name: String
+    _ events: [PageEvent], of session: PageSession, preset: String, as name: String
   ) throws(LabError) {
     try FileIO.makeDirectory(folder)
     let file = try LiveFile(path(name), replaces: false)
     let writer = RecordingWriter(to: file, session: session, preset: preset)
     let idle = (events.first?.time ?? 0).rounded(.down)
-    for event in events { writer.add(InputEvent(time: event.time - idle, kind: event.kind)) }
+    for event in events { writer.add(PageEvent(time: event.time - idle, kind: event.kind)) }
     do throws(LabError) {
       try file.finish()
     } catch {

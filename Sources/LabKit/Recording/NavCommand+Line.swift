@@ -1,4 +1,5 @@
 internal import BarCore
+internal import BarTuning
 
 extension EventLine {
   /// What an event of the kind "nav" asks of the stack.

@@ -1,4 +1,5 @@
 internal import BarCore
+internal import BarTuning
 internal import BarScene
 
 /// A page of the lab in use: the demo, its page, and what the page cannot know.
@@ -43,7 +44,7 @@ struct PageSession {
     }
     for kind in demo.opening {
       // A page's own opening events are right by construction; a test applies them all.
-      try? page.apply(InputEvent(time: 0, kind: kind))
+      try? page.apply(PageEvent(time: 0, kind: kind))
     }
     _ = page.takeMessages()
   }
@@ -60,7 +61,7 @@ struct PageSession {
     var other = self
     for (key, value) in settings.differences(from: self.settings) {
       // Values that are set already are right.
-      try? other.apply(InputEvent(time: time, kind: .set(key: key, value: value)))
+      try? other.apply(PageEvent(time: time, kind: .set(key: key, value: value)))
     }
     _ = other.takeMessages()
     return other
@@ -103,34 +104,37 @@ struct PageSession {
   mutating func takeMessages() -> [PageMessage] { page.takeMessages() }
 
   /// Lets an event happen; the error is half a sentence.
-  mutating func apply(_ event: InputEvent) throws(LabError) {
+  mutating func apply(_ event: PageEvent) throws(LabError) {
+    switch event.kind {
+    case .input(let kind):
+      try input(InputEvent(time: event.time, kind: kind))
+    case .set(let key, let value):
+      // Time passes first, so that what is set acts from this instant on.
+      try input(InputEvent(time: event.time, kind: .tick(seconds: 0)), ofLanes: false)
+      try set(value, key: key)
+    }
+  }
+
+  private mutating func input(_ event: InputEvent, ofLanes: Bool = true) throws(LabError) {
     do throws(Page.EventProblem) {
-      if case .set(let key, let value) = event.kind {
-        // Time passes first, so that what is set acts from this instant on.
-        try page.apply(InputEvent(time: event.time, kind: .tick(seconds: 0)))
-        try set(value, key: key)
-      } else {
-        try page.apply(event)
-      }
+      try page.apply(event)
     } catch {
       throw LabError(.badInput, error.message)
     }
+    guard ofLanes else { return }
     // What the page has taken is right for lanes too; what they tell, nobody asks.
     for index in lanes.indices {
-      if case .set = event.kind { continue }
       try? lanes[index].apply(event)
       _ = lanes[index].takeMessages()
     }
   }
 
-  private mutating func set(
-    _ value: SettingValue, key: String
-  ) throws(Page.EventProblem) {
+  private mutating func set(_ value: SettingValue, key: String) throws(LabError) {
     var new = settings
     do throws(SettingError) {
       try LabSettings.table.write(value, key: key, to: &new)
     } catch {
-      throw .setting(error)
+      throw LabError(.badInput, error.message)
     }
     let stageChanged = new.page.stage != settings.page.stage
     settings = new

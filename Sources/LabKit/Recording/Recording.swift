@@ -1,4 +1,5 @@
 internal import BarCore
+internal import BarTuning
 
 /// A recorded gesture: which page, under which settings, and what happened when.
 struct Recording {
@@ -19,7 +20,7 @@ struct Recording {
   var pictureTime: Double?
   /// The cell of the table on the page `peers` whose gesture this is.
   var trial: TrialKey?
-  var events: [InputEvent]
+  var events: [PageEvent]
   /// The line of the file that each event stands on.
   var lines: [Int] = []
 

@@ -1,4 +1,5 @@
 internal import BarCore
+internal import BarTuning
 
 extension Recording {
   /// Bytes that a recording has at most: an hour of a finger at 240 Hz.
@@ -36,7 +37,7 @@ extension Recording {
             + "\(shortText(last)); times must not go back.")
       }
       last = event.time
-      if case .tick(let seconds) = event.kind {
+      if case .tick(let seconds) = event.input {
         last += seconds
         guard last <= longest else {
           throw LabError(

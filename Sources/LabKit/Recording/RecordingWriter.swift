@@ -1,4 +1,5 @@
 internal import BarCore
+internal import BarTuning
 
 /// Writes what a window receives as a recording, line by line, so that a killed program leaves all
 /// but its last line.
@@ -30,14 +31,29 @@ struct RecordingWriter {
   }
 
   /// Adds an event; written by the file's next `flush`.
-  func add(_ event: InputEvent) { file.put(event.line + "\n") }
+  func add(_ event: PageEvent) { file.put(event.line + "\n") }
 }
 
-extension InputEvent {
+extension PageEvent {
   /// The event as a line of a recording, without the line feed.
   var line: String {
-    var text = "{\"t\":\(shortText(time)),\"type\":\"\(kind.name)\""
-    switch kind {
+    "{\"t\":\(shortText(time)),\"type\":\"\(kind.name)\"\(kind.fields)}"
+  }
+}
+
+extension PageEvent.Kind {
+  fileprivate var fields: String {
+    switch self {
+    case .input(let kind): kind.fields
+    case .set(let key, let value): ",\"key\":\(jsonQuoted(key)),\"value\":\(value.json)"
+    }
+  }
+}
+
+extension InputEvent.Kind {
+  fileprivate var fields: String {
+    var text = ""
+    switch self {
     case .wheel(let dx, let dy): text += ",\"dx\":\(shortText(dx)),\"dy\":\(shortText(dy))"
     case .down(let point, let pointer):
       text += ",\"x\":\(shortText(point.x)),\"y\":\(shortText(point.y))"
@@ -55,7 +71,6 @@ extension InputEvent {
     case .lift(let momentum): text += ",\"momentum\":\(momentum)"
     case .landing(let y): text += ",\"y\":\(shortText(y))"
     case .content(let height): text += ",\"height\":\(shortText(height))"
-    case .set(let key, let value): text += ",\"key\":\(jsonQuoted(key)),\"value\":\(value.json)"
     case .show(let animated), .hide(let animated):
       if let animated { text += ",\"animated\":\(animated)" }
     case .page(let action): text += ",\"action\":\"\(action.rawValue)\""
@@ -65,6 +80,6 @@ extension InputEvent {
     case .tick(let seconds): text += ",\"seconds\":\(shortText(seconds))"
     case .cancel, .rest: break
     }
-    return text + "}"
+    return text
   }
 }

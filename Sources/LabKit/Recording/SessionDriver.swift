@@ -1,4 +1,5 @@
 internal import BarCore
+internal import BarTuning
 
 /// Drives a session through time and writes its geometry on the way, the same for windows, replays
 /// and simulations.
@@ -52,11 +53,11 @@ struct SessionDriver {
   }
 
   /// Lets an event happen; rows before its time come first.
-  mutating func apply(_ event: InputEvent) throws(LabError) {
+  mutating func apply(_ event: PageEvent) throws(LabError) {
     try writeRows(before: event.time)
-    if case .tick(let seconds) = event.kind, rate != nil {
+    if case .tick(let seconds) = event.input, rate != nil {
       // The rows on the way must be written while the page is there.
-      try session.apply(InputEvent(time: event.time, kind: .tick(seconds: 0)))
+      try session.apply(PageEvent(time: event.time, .tick(seconds: 0)))
       try advance(to: event.time + seconds)
       return
     }

@@ -1,4 +1,5 @@
 internal import BarCore
+internal import BarTuning
 internal import BarScene
 
 /// What happens in a soak test: page after page, each with a random preset, theme, scale and hand.
@@ -33,7 +34,7 @@ struct SoakPlan {
       ("view.reducedMotion", .flag(dice.chance(15))),
     ]
     recording.events =
-      view.map { InputEvent(time: 0, kind: .set(key: $0.key, value: $0.value)) }
+      view.map { PageEvent(time: 0, kind: .set(key: $0.key, value: $0.value)) }
       + RandomHand.events(
         on: demo, size: stage, lists: lists, reach: .person, seconds: seconds, dice: dice)
     // The hand has its own copy of the dice.

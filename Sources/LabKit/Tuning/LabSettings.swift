@@ -1,4 +1,5 @@
 public import BarCore
+public import BarTuning
 internal import BarScene
 
 /// How the lab looks; nothing here moves a bar.

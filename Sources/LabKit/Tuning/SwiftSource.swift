@@ -1,4 +1,5 @@
 internal import BarCore
+internal import BarTuning
 
 /// A tuning as Swift source that compiles against BarCore: a function that returns the settings.
 struct SwiftSource {

@@ -1,4 +1,5 @@
-public import BarCore
+internal import BarCore
+public import BarTuning
 
 /// A preset or tuning in a file:
 /// `{"format":"barlab-tuning","version":1,"name":"...","settings":{"key":value}}`.

@@ -1,4 +1,5 @@
 internal import BarCore
+internal import BarTuning
 
 /// An option that a verb takes.
 struct OptionSpec: Equatable {

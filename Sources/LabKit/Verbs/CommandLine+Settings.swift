@@ -1,4 +1,5 @@
 internal import BarCore
+internal import BarTuning
 
 extension SettingOptions {
   /// Reads presets: names, or paths of tuning files.

@@ -1,4 +1,5 @@
 internal import BarCore
+internal import BarTuning
 
 /// `barlab compare-presets`: one recording, several bars.
 enum ComparePresetsVerb {

@@ -1,4 +1,5 @@
 internal import BarCore
+internal import BarTuning
 
 /// `barlab pages`, `barlab presets` and `barlab completions`.
 enum ListVerbs {

@@ -1,4 +1,5 @@
 internal import BarCore
+internal import BarTuning
 internal import FrameTiming
 
 /// `barlab report` and `barlab compare`.

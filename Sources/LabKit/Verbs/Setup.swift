@@ -1,4 +1,5 @@
 internal import BarCore
+internal import BarTuning
 internal import BarRender
 internal import BarScene
 internal import SDLKit

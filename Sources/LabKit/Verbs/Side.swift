@@ -1,4 +1,5 @@
 internal import BarCore
+internal import BarTuning
 
 /// What `--beside` names: a preset or a tuning file for a stage beside the first.
 struct Side {

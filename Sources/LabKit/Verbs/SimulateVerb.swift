@@ -1,4 +1,5 @@
 internal import BarCore
+internal import BarTuning
 
 /// `barlab simulate`: the core alone.
 enum SimulateVerb {

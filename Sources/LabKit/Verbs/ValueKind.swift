@@ -1,4 +1,5 @@
 internal import BarCore
+internal import BarTuning
 internal import BarRender
 
 /// What a word on the command line may be, as far as a shell can complete it.

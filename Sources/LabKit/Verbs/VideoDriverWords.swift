@@ -1,4 +1,5 @@
 internal import BarCore
+internal import BarTuning
 
 /// What is said of a video driver that was asked for and does not start.
 enum VideoDriverWords {

@@ -1,4 +1,5 @@
 internal import BarCore
+internal import BarTuning
 internal import BarScene
 
 /// The last half minute in which a page moved: enough to draw it as curves, and to stand at any of
@@ -28,7 +29,7 @@ struct History {
   /// How many samples were dropped at the beginning.
   private(set) var dropped = 0
   private var marks: [Mark] = []
-  private var events: [InputEvent] = []
+  private var events: [PageEvent] = []
   private var droppedEvents = 0
 
   /// Forgets everything: another page, or another run of it.
@@ -62,7 +63,7 @@ struct History {
   var needsFirstMark: Bool { marks.isEmpty }
 
   /// Something happens to the session.
-  mutating func note(_ event: InputEvent) { events.append(event) }
+  mutating func note(_ event: PageEvent) { events.append(event) }
 
   /// A stage more, which is like the session: it has been so from the beginning.
   mutating func double(asOther index: Int) {

@@ -1,4 +1,5 @@
 internal import BarCore
+internal import BarTuning
 internal import BarScene
 
 /// Stages side by side: the same page under the same gesture, each with settings of its own.
@@ -173,7 +174,7 @@ extension Lab {
   // MARK: Time and events
 
   /// Lets what happens to the page happen to the stages beside it.
-  func sendToCompanions(_ event: InputEvent) {
+  func sendToCompanions(_ event: PageEvent) {
     guard Self.reachesAll(event.kind) else { return }
     for index in companions.indices {
       companions[index].step { driver throws(LabError) in
@@ -189,7 +190,7 @@ extension Lab {
 
   /// Whether an event moves the page, or is a setting that all stages have in common: what the list
   /// shows, and how it is seen.
-  static func reachesAll(_ kind: InputEvent.Kind) -> Bool {
+  static func reachesAll(_ kind: PageEvent.Kind) -> Bool {
     guard case .set(let key, _) = kind else { return true }
     return key.hasPrefix("stage.") || key.hasPrefix("view.")
   }

@@ -1,4 +1,5 @@
 internal import BarCore
+internal import BarTuning
 internal import BarScene
 
 /// What hands do to the lines of the inspector.
@@ -132,7 +133,7 @@ extension Lab {
   private func change(_ key: String, to value: SettingValue, at time: Double) {
     guard LabSettings.table[key]?.read(settings) != value else { return }
     undoHistory.note(tuned)
-    send(.set(key: key, value: value), at: time)
+    set(key, value, at: time)
     tellContradiction()
     fitStage(at: time)
   }

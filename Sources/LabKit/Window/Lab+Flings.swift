@@ -1,4 +1,5 @@
 internal import BarCore
+internal import BarTuning
 internal import BarScene
 
 /// What was last computed for the drawings of flings beside the stage, and for what.
@@ -80,8 +81,8 @@ extension Lab {
   }
 
   /// A finger is about to be lifted: if a list is flung, the drawing is of this fling from now on.
-  func noteRelease(_ kind: InputEvent.Kind) {
-    guard case .up = kind, session.page.isHeld else { return }
+  func noteRelease(_ event: PageEvent) {
+    guard case .up = event.input, session.page.isHeld else { return }
     let velocity = session.page.drawn.velocity
     guard
       settings.page.scroll.flingVelocity(velocity) != 0

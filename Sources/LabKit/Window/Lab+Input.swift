@@ -1,4 +1,5 @@
 internal import BarCore
+internal import BarTuning
 internal import BarScene
 internal import SDLKit
 
@@ -55,10 +56,10 @@ extension Lab {
 
   /// Where wheel and keys were taking the list before an event; nil unless someone wants to know
   /// what comes of it.
-  func aim(before event: InputEvent) -> Double? {
+  func aim(before event: PageEvent) -> Double? {
     guard incoming.outcome != nil else { return nil }
-    switch event.kind {
-    case .set, .resize, .tick: return nil
+    switch event.input {
+    case nil, .resize, .tick: return nil
     default:
       let page = session.page.sampled(at: event.time)
       return page.scroller.wheelDestination ?? page.list.offset
@@ -66,12 +67,12 @@ extension Lab {
   }
 
   /// The event has happened.
-  func noteOutcome(of event: InputEvent, aim: Double?) {
+  func noteOutcome(of event: PageEvent, aim: Double?) {
     guard let aim, var outcome = incoming.outcome else { return }
     let page = session.page
     let travel = (page.scroller.destination ?? page.list.offset) - aim
     outcome.travel = (outcome.travel ?? 0) + travel
-    if case .wheel = event.kind { outcome.guess = page.scroller.wheelGuess }
+    if case .wheel = event.input { outcome.guess = page.scroller.wheelGuess }
     incoming.outcome = outcome
   }
 
@@ -111,10 +112,10 @@ extension InputLine {
   }
 
   /// An event of a recording, or of a gesture that is played again.
-  init(_ event: InputEvent, _ origin: Origin) {
+  init(_ event: PageEvent, _ origin: Origin) {
     var place: Point?
     let kind: Kind
-    switch event.kind {
+    switch event.input {
     case .wheel(let dx, let dy): kind = .wheel(x: dx, y: dy)
     case .down(let point, let pointer):
       kind = .down(pointer)

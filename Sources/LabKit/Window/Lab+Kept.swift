@@ -1,4 +1,5 @@
 internal import BarCore
+internal import BarTuning
 internal import BarScene
 internal import SDLKit
 
@@ -29,9 +30,9 @@ extension Lab {
   /// Notes what hands do to the page.
   ///
   /// Settings and sizes are not noted: a kept recording has those of the moment in which it is kept.
-  func noteTake(_ event: InputEvent) {
-    switch event.kind {
-    case .set, .resize, .tick: return
+  func noteTake(_ event: PageEvent) {
+    switch event.input {
+    case nil, .resize, .tick: return
     default: take?.append(event)
     }
     if take?.count ?? 0 > Self.longestTake { take = nil }
@@ -324,8 +325,8 @@ extension Lab {
   ) throws(LabError) {
     closeKept()
     let events = recording.events.filter {
-      switch $0.kind {
-      case .set, .resize, .tick: false
+      switch $0.input {
+      case nil, .resize, .tick: false
       default: true
       }
     }

@@ -1,4 +1,5 @@
 internal import BarCore
+internal import BarTuning
 internal import BarScene
 internal import SDLKit
 
@@ -91,9 +92,9 @@ extension Lab {
     switch key {
     case .letterT:
       let next: ViewTheme = settings.view.theme == .light ? .dark : .light
-      send(.set(key: "view.theme", value: .choice(next.rawValue)), at: time)
+      set("view.theme", .choice(next.rawValue), at: time)
     case .letterM:
-      send(.set(key: "view.marks", value: .flag(!settings.view.marks)), at: time)
+      set("view.marks", .flag(!settings.view.marks), at: time)
     case .letterH:
       handTakesOver()
       send(

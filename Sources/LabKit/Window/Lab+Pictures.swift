@@ -1,4 +1,5 @@
 internal import BarCore
+internal import BarTuning
 internal import BarRender
 internal import BarScene
 
@@ -28,7 +29,7 @@ extension Lab {
     drops = []
     let next = (settings.page.header.picture + 1)
       .truncatingRemainder(dividingBy: Double(max(1, session.demo.headerPictures.count)))
-    send(.set(key: "header.picture", value: .number(next)), at: time)
+    set("header.picture", .number(next), at: time)
   }
 
   /// A file was dropped on the window: a tuning is taken over, a picture goes into the page's header.

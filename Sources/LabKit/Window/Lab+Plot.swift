@@ -1,4 +1,5 @@
 internal import BarCore
+internal import BarTuning
 internal import BarScene
 
 /// The plot under the stage, going back in it, and the last gesture once more.
@@ -10,14 +11,14 @@ extension Lab {
     /// Time of the page at its beginning, and the number of the sample there.
     var time: Double
     var sample: Int
-    var events: [InputEvent] = []
+    var events: [PageEvent] = []
     /// The kept recording that it comes from.
     var file: String?
   }
 
   /// The gesture being played again.
   struct Repetition {
-    var events: [InputEvent]
+    var events: [PageEvent]
     var next = 0
   }
 
@@ -153,9 +154,9 @@ extension Lab {
 
   /// What moves the page begins a gesture unless one is under way; a gesture that is played again
   /// is the same one.
-  func noteGesture(_ event: InputEvent) {
+  func noteGesture(_ event: PageEvent) {
     let isQuiet = !isMoving && !session.page.isHeld
-    if isQuiet, repetition == nil, Self.beginsGesture(event.kind) {
+    if isQuiet, repetition == nil, event.input.map(Self.beginsGesture) ?? false {
       endTrace()
       gesture = Gesture(
         start: [session] + companions.map(\.driver.session), time: event.time,
@@ -194,14 +195,14 @@ extension Lab {
     plotStart = 0
     goBack(to: gesture, at: time)
     if session.page.viewport != layout.stage.size {
-      deliver(InputEvent(time: gesture.time, kind: .resize(layout.stage.size)))
+      deliver(PageEvent(time: gesture.time, .resize(layout.stage.size)))
     }
     halfWay.begin(at: gesture.time)
     for index in companions.indices { companions[index].halfWay.begin(at: gesture.time) }
     repetition = Repetition(
       events: gesture.events.filter {
-        switch $0.kind {
-        case .set, .resize: false
+        switch $0.input {
+        case nil, .resize: false
         default: true
         }
       })

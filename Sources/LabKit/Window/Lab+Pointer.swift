@@ -1,4 +1,5 @@
 internal import BarCore
+internal import BarTuning
 internal import BarRender
 internal import BarScene
 
@@ -346,12 +347,11 @@ extension Lab {
   }
 
   private func setRows(_ rows: Double, at time: Double) {
-    send(.set(key: "stage.rows", value: .number(rows.clamped(to: 0...10_000_000))), at: time)
+    set("stage.rows", .number(rows.clamped(to: 0...10_000_000)), at: time)
   }
 
   private func setExtension(_ height: Double, at time: Double) {
-    send(
-      .set(key: "shyBar.extensionHeight", value: .number(height.clamped(to: 0...300))), at: time)
+    set("shyBar.extensionHeight", .number(height.clamped(to: 0...300)), at: time)
   }
 
   // MARK: Wheel

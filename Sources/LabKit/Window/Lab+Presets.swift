@@ -1,4 +1,5 @@
 internal import BarCore
+internal import BarTuning
 internal import BarScene
 
 /// Presets by name and what lies between two, for each family that the page can be put under.

@@ -1,18 +1,21 @@
 internal import BarCore
 internal import BarScene
+internal import BarTuning
 internal import SDLKit
 
 /// A gesture of the table on its way: each event when it is due, in the page's own time.
 struct TrialPlay {
-  let events: [InputEvent]
+  let events: [PageEvent]
   private(set) var next = 0
 
-  init(_ key: TrialKey, rest: Double) { events = key.events(rest: rest) }
+  init(_ key: TrialKey, rest: Double) {
+    events = key.events(rest: rest).map { PageEvent(time: $0.time, $0.kind) }
+  }
 
   var isOver: Bool { next >= events.count }
 
   /// The next event, if it is due by a time of the page.
-  mutating func take(upTo time: Double) -> InputEvent? {
+  mutating func take(upTo time: Double) -> PageEvent? {
     guard !isOver, events[next].time <= time else { return nil }
     defer { next += 1 }
     return events[next]

@@ -1,4 +1,5 @@
 internal import BarCore
+internal import BarTuning
 internal import BarScene
 
 /// Tunings: taking changes back, copying, saving and loading them.
@@ -81,7 +82,7 @@ extension Lab {
     // The lines are made anew once, not for each of the settings.
     isTaking = true
     for (key, value) in target.differences(from: settings) {
-      send(.set(key: key, value: value), at: time)
+      set(key, value, at: time)
     }
     isTaking = false
     fitStage(at: time)

@@ -1,4 +1,5 @@
 internal import BarCore
+internal import BarTuning
 internal import BarRender
 internal import BarScene
 
@@ -139,7 +140,7 @@ final class Lab {
   /// Session time of the last frame.
   private(set) var lastUpdate = 0.0
   /// What was done to the page since it was opened; nil once that is too much to keep.
-  var take: [InputEvent]? = []
+  var take: [PageEvent]? = []
   /// What the inspector's settings are searched for.
   var search = TextField()
   /// The list over the inspector; nil: none.
@@ -194,7 +195,7 @@ final class Lab {
   }
 
   /// What was done to the page in the order in which it was done: for the recording.
-  var onEvent: (InputEvent) -> Void = { _ in }
+  var onEvent: (PageEvent) -> Void = { _ in }
   /// What the log shall know of.
   var onLogEvent: (String, String) -> Void = { _, _ in }
   /// Another page is in use.
@@ -323,12 +324,19 @@ final class Lab {
   }
 
   /// Lets something happen to the page at a session time.
-  func send(_ kind: InputEvent.Kind, at time: Double) {
-    deliver(InputEvent(time: max(time - pageStart, session.page.now), kind: kind))
+  func send(_ input: InputEvent.Kind, at time: Double) { send(.input(input), at: time) }
+
+  /// Gives a setting a value at a session time.
+  func set(_ key: String, _ value: SettingValue, at time: Double) {
+    send(.set(key: key, value: value), at: time)
+  }
+
+  func send(_ kind: PageEvent.Kind, at time: Double) {
+    deliver(PageEvent(time: max(time - pageStart, session.page.now), kind: kind))
   }
 
   /// Lets an event happen, at the page's own time.
-  func deliver(_ event: InputEvent) {
+  func deliver(_ event: PageEvent) {
     let kind = event.kind
     noteGesture(event)
     noteTake(event)
@@ -337,7 +345,7 @@ final class Lab {
     let aim = aim(before: event)
     do throws(LabError) {
       try watchingHalfWay { () throws(LabError) in try driver.advance(to: event.time) }
-      noteRelease(kind)
+      noteRelease(event)
       try watchingHalfWay(isEvent: true) { () throws(LabError) in try driver.apply(event) }
       noteOutcome(of: event, aim: aim)
       // What sets another stage does not happen to the recorded one.
@@ -350,7 +358,7 @@ final class Lab {
       onLogEvent("set", "key=\(key);value=\(value.text)")
       settingsChanged(key)
     }
-    if case .resize = kind, followsPage { relayout() }
+    if case .resize = event.input, followsPage { relayout() }
     shown = session.page
     showMoment()
     for index in shownLanes.indices { shownLanes[index] = session.lanes[index] }

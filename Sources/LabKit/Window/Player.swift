@@ -1,4 +1,5 @@
 internal import BarCore
+internal import BarTuning
 internal import BarScene
 internal import FrameTiming
 
@@ -12,7 +13,7 @@ final class Player {
     var session: PageSession?
     /// Name of the preset that the page is under; nil: the one that the lab is under already.
     var preset: String?
-    var events: [InputEvent]
+    var events: [PageEvent]
     /// The file that it was read from; nil: none.
     var file: String?
     /// Plays so long, whatever moves; nil: until everything has come to rest.
@@ -68,9 +69,9 @@ final class Player {
   }
 
   /// Time at which the item's last event has happened.
-  static func lastTime(_ events: [InputEvent]) -> Double {
+  static func lastTime(_ events: [PageEvent]) -> Double {
     guard let last = events.last else { return 0 }
-    if case .tick(let seconds) = last.kind { return last.time + seconds }
+    if case .tick(let seconds) = last.input { return last.time + seconds }
     return last.time
   }
 
@@ -136,12 +137,12 @@ final class Player {
       let event = events[next]
       next += 1
       let due = start + event.time
-      if event.kind.isInput {
+      if event.isInput {
         used.count += 1
         used.oldest = used.oldest ?? due
       }
-      if case .wheel = event.kind { used.wheel = due }
-      if case .resize(let size) = event.kind {
+      if case .wheel = event.input { used.wheel = due }
+      if case .resize(let size) = event.input {
         used.resize = due
         lab.noteSize(size)
       }
@@ -157,16 +158,15 @@ final class Player {
   }
 }
 
-extension InputEvent.Kind {
+extension PageEvent {
   /// Whether a hand does it: pointer, wheel, key, scroll bar, or what a list reports in their
   /// place.
   fileprivate var isInput: Bool {
-    switch self {
+    switch input {
     case .wheel, .key, .scrollBar, .down, .move, .up, .cancel, .finger, .lift: true
     case .offset(_, let hand): hand == .drag
-    case .resize, .focus, .landing, .rest, .content, .set, .show, .hide, .page, .list, .refresh,
-      .nav,
-      .tick:
+    case .resize, .focus, .landing, .rest, .content, .show, .hide, .page, .list, .refresh, .nav,
+      .tick, nil:
       false
     }
   }
@@ -175,8 +175,8 @@ extension InputEvent.Kind {
 extension Lab {
   /// An event of a recording: as if the person did it; but what buttons do to the page comes from
   /// the recording too.
-  func replay(_ event: InputEvent) {
-    switch event.kind {
+  func replay(_ event: PageEvent) {
+    switch event.input {
     case .down(let point, _):
       pressPoint = inWindow(point)
       pointer = pressPoint

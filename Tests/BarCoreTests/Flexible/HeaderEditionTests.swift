@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import BarCore
+import BarTuning
 
 /// Expansion from anywhere, and the edition of 2016.
 @Suite struct HeaderEditionTests {

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import BarCore
+import BarTuning
 
 /// The flexible header on a page: direct events, physics, time.
 @Suite struct HeaderPageTests {

@@ -1,4 +1,5 @@
 @testable import BarCore
+import BarTuning
 
 /// A header over up to two lists, driven by the words in which the numbered vectors are written.
 ///

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import BarCore
+import BarTuning
 
 /// A header that holds an app bar: 5.19 and the two settings of 4.6.
 @Suite struct HeaderStackTests {
@@ -62,7 +63,7 @@ import Testing
       var random = SeededGenerator(seed: seed)
       var page = Self.page { $0.adjustsToStack = true }
       for step in 0..<random.whole(1...6) {
-        let kind: InputEvent.Kind =
+        let kind: PageEvent.Kind =
           switch random.whole(0...5) {
           case 0...2:
             .set(
@@ -74,7 +75,7 @@ import Testing
           case 4:
             .set(
               key: "header.minMaxHeightIncludesSafeArea", value: .flag(random.chance(50)))
-          default: .offset(random.number(-400...800).rounded(), by: .drag)
+          default: .input(.offset(random.number(-400...800).rounded(), by: .drag))
           }
         try page.send(Double(step), kind)
         let settings = page.settings.header

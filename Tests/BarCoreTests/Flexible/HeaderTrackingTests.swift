@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import BarCore
+import BarTuning
 
 /// The ways in which a header learns of its list: 7.1 and 4.4.
 @Suite struct HeaderTrackingTests {

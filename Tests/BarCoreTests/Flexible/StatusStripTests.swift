@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import BarCore
+import BarTuning
 
 /// The status bar that leaves with the header.
 @Suite struct StatusStripTests {

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import BarCore
+import BarTuning
 
 /// The stack as part of a page: events in, geometry out.
 @Suite struct PageNavTests {
@@ -102,10 +103,10 @@ import Testing
     #expect(try Self.columns(page).alpha == 0.3 && Self.columns(page).tint == .white)
     try page.apply(Self.nav(Self.profile, at: 0))
     page.advance(to: 1)
-    try page.apply(InputEvent(time: 1, kind: .set(key: "nav.alpha", value: .number(0.3))))
+    try page.apply(PageEvent(time: 1, kind: .set(key: "nav.alpha", value: .number(0.3))))
     #expect(try Self.columns(page).alpha == 0.3)
     try page.apply(
-      InputEvent(time: 1, kind: .set(key: "nav.tint", value: .color(Tint(1, 0, 0, 0.5)))))
+      PageEvent(time: 1, kind: .set(key: "nav.tint", value: .color(Tint(1, 0, 0, 0.5)))))
     #expect(try Self.columns(page).tint == Tint(1, 0, 0, 0.5))
     try page.apply(Self.nav(.pop, at: 2))
     page.advance(to: 3)
@@ -217,7 +218,7 @@ import Testing
     try page.apply(InputEvent(time: 1, kind: .offset(170, by: .drag)))
     #expect(try Self.columns(page).tint == .defaultBlue)
     try page.apply(
-      InputEvent(time: 2, kind: .set(key: "nav.ramp", value: .choice("image-inset"))))
+      PageEvent(time: 2, kind: .set(key: "nav.ramp", value: .choice("image-inset"))))
     #expect(page.list.topInset == 260 && page.list.contentHeight == 50 * 44)
   }
 

@@ -1,4 +1,5 @@
 import BarCore
+import BarTuning
 import TestSupport
 import Testing
 

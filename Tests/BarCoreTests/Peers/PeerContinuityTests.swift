@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import BarCore
+import BarTuning
 
 /// What the eye follows: the content does not jump, whoever takes a step and wherever the bar goes.
 @Suite struct PeerContinuityTests {

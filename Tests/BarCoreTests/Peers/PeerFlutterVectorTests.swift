@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import BarCore
+import BarTuning
 
 /// Vectors PE41 to PE59: slivers; a finger that goes down counts as negative here.
 @Suite struct PeerFlutterVectorTests {

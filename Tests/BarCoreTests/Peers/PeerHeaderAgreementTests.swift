@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import BarCore
+import BarTuning
 
 /// The flexible header and its reduction to one bar are two descriptions of one system.
 @Suite struct PeerHeaderAgreementTests {

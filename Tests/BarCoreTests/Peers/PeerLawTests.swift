@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import BarCore
+import BarTuning
 
 /// Laws of the engine over random settings and gestures.
 @Suite struct PeerLawTests {

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import BarCore
+import BarTuning
 
 /// Presets on a page: hands, wheel, time and pictures.
 @Suite struct PeerPageTests {

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import BarCore
+import BarTuning
 
 /// Presets as values, their words, and settings that contradict each other.
 @Suite struct PeerSettingTests {

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import BarCore
+import BarTuning
 
 /// The path of a release that the page Feel draws.
 @Suite struct FlingCurveTests {

@@ -1,3 +1,5 @@
+public import BarCore
+
 extension PageSettings {
   /// Every setting of the core, in the order in which the inspector shows them.
   public static let table = SettingTable<PageSettings>(

@@ -1,3 +1,5 @@
+public import BarCore
+
 /// A behaviour of the flexible header by the name under which people know it.
 public enum FlexiblePreset: String, CaseIterable, Sendable {
   /// The product default: the newest edition with its quirks mended.

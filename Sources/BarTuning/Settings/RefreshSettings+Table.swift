@@ -1,3 +1,5 @@
+internal import BarCore
+
 extension PageSettings {
   /// The settings of the refresh banner, in the order in which the inspector shows them.
   static let refreshSettings: [Setting<PageSettings>] = [

@@ -1,3 +1,5 @@
+internal import BarCore
+
 extension PageSettings {
   /// The settings of the physics, in the order in which the inspector shows them.
   static let scrollSettings: [Setting<PageSettings>] = [

@@ -1,3 +1,5 @@
+public import BarCore
+
 /// A bar behaviour by the name under which people know it.
 public enum BarPreset: String, CaseIterable, Sendable {
   /// The product default: TLYShyNavBar 1.1.1 with six of its quirks mended.

@@ -1,3 +1,5 @@
+internal import BarCore
+
 extension BarSettings {
   /// One bar of 56 pt that follows every step at once and stays where it is left.
   mutating func becomePlain() {

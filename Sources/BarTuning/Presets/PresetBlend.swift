@@ -1,3 +1,5 @@
+public import BarCore
+
 /// What lies between two tunings of a page.
 ///
 /// Numbers go evenly from the first to the second; what is no number is the first's below one half

@@ -1,3 +1,5 @@
+internal import BarCore
+
 extension PageSettings {
   /// The settings of the flexible header, in the order in which the inspector shows them.
   ///

@@ -1,3 +1,5 @@
+public import BarCore
+
 /// Two settings of a bar that cannot both hold.
 public struct BarContradiction: Error, Equatable, Sendable {
   /// The keys, each with its value in words.

@@ -1,3 +1,5 @@
+public import BarCore
+
 /// The same fling at several frame rates, by closed forms and from frame to frame.
 public struct FrameRateTable: Equatable, Sendable {
   /// Frames per second: the columns.

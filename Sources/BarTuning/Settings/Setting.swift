@@ -1,3 +1,5 @@
+public import BarCore
+
 /// The value of one setting.
 public enum SettingValue: Equatable, Sendable {
   case number(Double)
@@ -14,27 +16,6 @@ public enum SettingValue: Equatable, Sendable {
     case .color(let value): value.channels.map(shortText).joined(separator: ",")
     }
   }
-}
-
-/// A number in the shortest form that reads back to the same value; whole numbers without ".0".
-public func shortText(_ value: Double) -> String {
-  if value == 0 { return "0" }
-  if value == value.rounded() && value.magnitude < 1e15 { return "\(Int(value))" }
-  return "\(value)"
-}
-
-/// A length in whole points, as a sentence says it; any number.
-func wholeText(_ points: Double) -> String { shortText(points.rounded()) }
-
-/// A text as it stands in a sentence: of one longer than 60 characters the beginning.
-///
-/// Characters are Unicode scalars here, so that no heap of accents counts as one.
-public func excerpt(_ text: String) -> String {
-  let scalars = text.unicodeScalars
-  guard let end = scalars.index(scalars.startIndex, offsetBy: 60, limitedBy: scalars.endIndex),
-    end < scalars.endIndex
-  else { return text }
-  return String(scalars[..<scalars.index(before: end)]) + "\u{2026}"
 }
 
 /// What a setting may be.
@@ -239,31 +220,4 @@ public struct SettingTable<Root: Sendable>: Sendable {
   public func nearest(to key: String) -> String? {
     nearestWord(to: key, among: settings.map { $0.key })
   }
-}
-
-/// The word that is fewest edits (insert, delete, replace) away; nil if that is more than half of it.
-///
-/// A word more than twice as long as each of the others is near to none, and is not looked through.
-public func nearestWord(to word: String, among words: [String]) -> String? {
-  let longest = words.map { $0.unicodeScalars.count }.max() ?? 0
-  guard word.unicodeScalars.prefix(2 * longest + 1).count <= 2 * longest else { return nil }
-  let wanted = Array(word.lowercased())
-  var best: (word: String, distance: Int)?
-  for candidate in words {
-    let letters = Array(candidate.lowercased())
-    var row = Array(0...letters.count)
-    for (i, a) in wanted.enumerated() {
-      var diagonal = row[0]
-      row[0] = i + 1
-      for (j, b) in letters.enumerated() {
-        let above = row[j + 1]
-        row[j + 1] = min(diagonal + (a == b ? 0 : 1), row[j] + 1, above + 1)
-        diagonal = above
-      }
-    }
-    let distance = row[letters.count]
-    if distance < best?.distance ?? Int.max { best = (candidate, distance) }
-  }
-  guard let best, best.distance * 2 <= max(wanted.count, best.word.count) else { return nil }
-  return best.word
 }

@@ -1,3 +1,5 @@
+public import BarCore
+
 /// What a bar's settings come to, found by trying them: the questions that people ask of a feel.
 ///
 /// One finger, steps of 1 pt, a long list, no velocity at release, as in the table of gestures.

@@ -1,3 +1,5 @@
+public import BarCore
+
 /// A named tuning: the behaviour of a family of bars, or the physics of a list.
 public enum Preset: Equatable, Hashable, Sendable {
   case bar(BarPreset)

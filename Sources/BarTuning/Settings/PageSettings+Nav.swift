@@ -1,3 +1,5 @@
+internal import BarCore
+
 extension PageSettings {
   /// The settings of the transparent bar and its stack of pages.
   static let navSettings: [Setting<PageSettings>] = [

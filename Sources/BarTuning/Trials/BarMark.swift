@@ -1,3 +1,5 @@
+public import BarCore
+
 /// A place on a list's way at which its bar does something else.
 public struct BarMark: Equatable, Sendable {
   public enum Kind: String, CaseIterable, Sendable {
@@ -56,7 +58,7 @@ extension BarEngine {
     var messages: [PageMessage] = []
     if !probe.state.finger {
       probe.beginDrag()
-      probe.state.finger = true
+      probe.setFinger(true)
     }
     if probe.state.previousOffset == nil {
       // A list on screen has reported where it lies.

@@ -1,3 +1,5 @@
+public import BarCore
+
 /// A refresh control by the name under which people know it.
 public enum RefreshPreset: String, CaseIterable, Sendable {
   /// The product default: JABanner with its quirks mended.

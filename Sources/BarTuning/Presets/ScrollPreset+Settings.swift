@@ -1,3 +1,5 @@
+public import BarCore
+
 extension ScrollPreset {
   /// The preset as a value of the settings.
   public var settings: ScrollSettings {

@@ -1,3 +1,5 @@
+internal import BarCore
+
 extension BarPreset {
   /// What it does, in a sentence or two, and where it deviates from its origin.
   public var text: String { "\(summary) \(deviation)" }

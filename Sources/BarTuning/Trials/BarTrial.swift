@@ -1,3 +1,5 @@
+public import BarCore
+
 /// A gesture of the table that compares the presets: how far the finger goes, on and back.
 public struct TrialGesture: Hashable, Sendable {
   /// Letter of its row.
@@ -44,7 +46,7 @@ public struct BarTrial: Equatable, Sendable {
     list = ListState(
       offset: -inset, viewportHeight: viewport + settings.hanging, contentHeight: content,
       topInset: inset)
-    bars.state.finger = true
+    bars.setFinger(true)
     // A list on screen has reported where it lies.
     bars.scroll(to: -inset, list: &list, messages: &messages)
   }
@@ -63,7 +65,7 @@ public struct BarTrial: Equatable, Sendable {
 
   /// The list is moved by a distance in one step.
   public mutating func step(_ distance: Double, by source: ScrollSource = .finger) {
-    bars.state.finger = source != .program
+    bars.setFinger(source != .program)
     bars.scroll(to: list.offset + distance, by: source, list: &list, messages: &messages)
     _ = bars.look(list: &list)
     messages.removeAll(keepingCapacity: true)

@@ -1,3 +1,5 @@
+public import BarCore
+
 extension PageSettings {
   /// Keys that are second names of settings: what presets write under the first name.
   public static let secondNames: Set<String> = [

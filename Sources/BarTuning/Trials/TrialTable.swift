@@ -1,3 +1,5 @@
+internal import BarCore
+
 /// A column of the table that compares the presets: one preset, and one of the two ends that a
 /// gesture can have.
 public struct TrialColumn: Hashable, Sendable {

@@ -1,3 +1,5 @@
+public import BarCore
+
 /// A shared bar over a stack of pages by the name under which people know it.
 public enum NavPreset: String, CaseIterable, Sendable {
   /// ETNavBarTransparent 1.1.3, with every quirk.

@@ -1,3 +1,5 @@
+public import BarCore
+
 /// A behaviour of a personal page by name.
 public enum ProfilePreset: String, CaseIterable, Sendable {
   /// The product default.

@@ -1,3 +1,5 @@
+public import BarCore
+
 /// A cell of the table that compares the presets.
 public struct TrialKey: Hashable, Sendable {
   public var column: TrialColumn

@@ -1,0 +1,9 @@
+/// A number in the shortest form that reads back to the same value; whole numbers without ".0".
+public func shortText(_ value: Double) -> String {
+  if value == 0 { return "0" }
+  if value == value.rounded() && value.magnitude < 1e15 { return "\(Int(value))" }
+  return "\(value)"
+}
+
+/// A length in whole points, as a sentence says it; any number.
+func wholeText(_ points: Double) -> String { shortText(points.rounded()) }

@@ -1,0 +1,14 @@
+/// A setting of `NavSettings` that is also written to pages of the stack, which keep a value each.
+public enum StackSetting: CaseIterable, Sendable {
+  /// Opacity of the bar, tint and style of the status strip: written to the top page.
+  case alpha
+  case tint
+  case statusStyle
+  /// Whether a swipe leads back: written to all pages.
+  case mayGoBack
+  /// Color and ramp of the root page.
+  case rootColor
+  case rootRamp
+  /// Ramp of the pages above the root.
+  case ramp
+}

@@ -1,0 +1,87 @@
+public import BarCore
+
+/// What happens to a page that is tuned by key: an input, or a setting that gets a value.
+public struct PageEvent: Equatable, Sendable {
+  /// Seconds since the start of the session or recording; never less than the event before.
+  public var time: Double
+  public var kind: Kind
+
+  public init(time: Double, kind: Kind) {
+    self.time = time
+    self.kind = kind
+  }
+
+  public init(time: Double, _ input: InputEvent.Kind) {
+    self.init(time: time, kind: .input(input))
+  }
+
+  /// What is put in; nil for a setting.
+  public var input: InputEvent.Kind? {
+    if case .input(let kind) = kind { kind } else { nil }
+  }
+
+  public enum Kind: Equatable, Sendable {
+    case input(InputEvent.Kind)
+    case set(key: String, value: SettingValue)
+
+    /// Its name in recordings and geometry.
+    public var name: String {
+      switch self {
+      case .input(let kind): kind.name
+      case .set: "set"
+      }
+    }
+  }
+}
+
+extension Page {
+  /// Why a page refused an event.
+  public enum TuningProblem: Error, Equatable, Sendable {
+    case event(EventProblem)
+    case setting(SettingError)
+
+    /// One sentence without its full stop.
+    public var message: String {
+      switch self {
+      case .event(let problem): problem.message
+      case .setting(let error): error.message
+      }
+    }
+  }
+
+  /// Goes on to the time of an event, exactly, and lets it happen; see `apply(_:)` of `InputEvent`.
+  public mutating func apply(_ event: PageEvent) throws(TuningProblem) {
+    switch event.kind {
+    case .input(let kind): try input(kind, at: event.time)
+    case .set(let key, let value):
+      // Time passes first, so that what is set acts from this instant on.
+      try input(.tick(seconds: 0), at: event.time)
+      var new = settings
+      do throws(SettingError) {
+        try PageSettings.table.write(value, key: key, to: &new)
+      } catch { throw .setting(error) }
+      apply(settings: new)
+      settingWritten(key)
+    }
+  }
+
+  private mutating func input(_ kind: InputEvent.Kind, at time: Double) throws(TuningProblem) {
+    do throws(EventProblem) {
+      try apply(InputEvent(time: time, kind: kind))
+    } catch { throw .event(error) }
+  }
+
+  /// Tells the page that a setting was written by its key, whether or not its value has changed.
+  public mutating func settingWritten(_ key: String) {
+    switch key {
+    case "nav.alpha": writeToStack(.alpha)
+    case "nav.tint": writeToStack(.tint)
+    case "nav.statusStyle": writeToStack(.statusStyle)
+    case "nav.mayGoBack": writeToStack(.mayGoBack)
+    case "nav.rootColor": writeToStack(.rootColor)
+    case "nav.ramp": writeToStack(.ramp)
+    case "nav.rootRamp": writeToStack(.rootRamp)
+    default: break
+    }
+  }
+}
