@@ -4,6 +4,7 @@
 // Deltas have the traces' own sign: below 0 while reading on.
 
 import BarCore
+import BarTuning
 
 extension Trace {
   static let all: [Trace] = [

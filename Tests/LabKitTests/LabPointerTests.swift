@@ -344,7 +344,7 @@ extension WindowSuites {
       #expect(hands.kinds.isEmpty)
       hands.lab.resize(to: Size(width: 1500, height: 600), at: hands.time)
       let stage = hands.lab.layout.stage
-      #expect(hands.kinds == [.resize(stage.size)])
+      #expect(hands.kinds == [.input(.resize(stage.size))])
       #expect(hands.lab.session.page.viewport == stage.size)
     }
 
@@ -369,7 +369,7 @@ extension WindowSuites {
       #expect(hands.kinds.isEmpty && hands.offset == before)
       hands.move(hands.middle)
       hands.wheel(-1)
-      #expect(hands.kinds == [.wheel(dx: 0, dy: -1)])
+      #expect(hands.kinds == [.input(.wheel(dx: 0, dy: -1))])
       try hands.settle()
       #expect(hands.offset > before + 50)
     }

@@ -61,7 +61,7 @@ extension WindowSuites {
             viewport: Size(width: 390, height: 744))
           let events = TrialKey(column, gesture).events(rest: session.page.list.offset)
           #expect(zip(events, events.dropFirst()).allSatisfy { $0.time <= $1.time })
-          for event in events { try session.apply(event) }
+          for event in events { try session.apply(PageEvent(time: event.time, event.kind)) }
           session.advance(to: (events.last?.time ?? 0) + 3)
           let after = BarPreset.peerHeight - session.page.drawn.barContraction
           #expect(

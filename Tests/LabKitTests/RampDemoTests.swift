@@ -33,7 +33,7 @@ import Testing
   func readsWhileScrolling() throws {
     for isPushed in [false, true] {
       var session = try Self.session()
-      if isPushed { try session.apply(PageEvent(time: 0, kind: Self.push)) }
+      if isPushed { try session.apply(PageEvent(time: 0, Self.push)) }
       session.advance(to: 1)
       var alphas: Set<Double> = []
       for step in 0...300 {
@@ -52,7 +52,7 @@ import Testing
     for (below, above) in [(-260.0, -260.0), (-260, 400), (300, -260), (-100, -100), (500, 500)] {
       var session = try Self.session()
       try session.apply(PageEvent(time: 0, .offset(below, by: .program)))
-      try session.apply(PageEvent(time: 1, kind: Self.push))
+      try session.apply(PageEvent(time: 1, Self.push))
       for step in 0...40 {
         session.advance(to: 1 + Double(step) / 100)
         #expect(Self.complaint(session.page) == nil, "push from \(below), frame \(step)")
@@ -81,7 +81,7 @@ import Testing
     let push = InputEvent.Kind.nav(.push(alpha: 0, tint: .white, status: .light, ramp: .etDemo))
     for (number, kind) in [nil, push, .nav(.pop)].enumerated() {
       let time = 1 + 4 * Double(number)
-      if let kind { try session.apply(PageEvent(time: time, kind: kind)) }
+      if let kind { try session.apply(PageEvent(time: time, kind)) }
       for (step, y) in [0.0, 300, 0].enumerated() {
         let now = time + 1 + Double(step)
         try session.apply(PageEvent(time: now, .offset(y, by: .program)))

@@ -86,7 +86,7 @@ import Testing
       names.insert(event.kind.name)
       events.append(event)
       writer.add(event)
-      if case .tick(let seconds) = event.kind { time += seconds }
+      if case .tick(let seconds) = event.input { time += seconds }
       time += rng.number(0...0.1)
     }
     writer.file.flush()

@@ -86,6 +86,12 @@ enum FileIO {
     return unsafe stat(path, &info) == 0 && info.st_mode & S_IFMT == S_IFREG
   }
 
+  /// Whether what is open belongs to the user under whom the program runs.
+  static func isOwned(_ descriptor: Int32) -> Bool {
+    var info = stat()
+    return unsafe fstat(descriptor, &info) == 0 && info.st_uid == geteuid()
+  }
+
   /// Bytes of a file; 0 if there is none.
   static func size(_ path: String) -> Int {
     var info = stat()

@@ -47,16 +47,16 @@ struct StandInTour: ~Copyable {
           + "tour --headless --out DIR.")
     }
     let instead = "move it away, or choose a place with barlab tour --headless --out DIR."
-    var status = stat()
-    guard handle >= 0, unsafe fstat(handle, &status) == 0, status.st_uid == geteuid() else {
+    guard handle >= 0, FileIO.isOwned(handle) else {
       throw LabError(
         .cannotWrite, "\(folder) is no folder of yours, so no tour is written there; \(instead)")
     }
     let names = FileIO.names(in: folder)
     let own = Set(pages.map { $0 + ".png" } + files)
     let stranger = names.first { name in
-      unsafe !(own.contains(name) || isUnfinished(name)) || lstat("\(folder)/\(name)", &status) != 0
-        || status.st_mode & S_IFMT != S_IFREG
+      let path = "\(folder)/\(name)"
+      return !(own.contains(name) || isUnfinished(name)) || !FileIO.isPlainFile(path)
+        || LogFile.isLink(path)
     }
     if let stranger {
       throw LabError(

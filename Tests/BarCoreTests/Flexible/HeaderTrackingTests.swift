@@ -136,7 +136,7 @@ import BarTuning
         })
       for event in gesture.events {
         // After a command the end of a gesture counts, which a watching header does not hear of.
-        switch event.kind {
+        switch event.input {
         case .show, .hide: continue
         default: break
         }

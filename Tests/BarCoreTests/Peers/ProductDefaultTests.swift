@@ -1,3 +1,4 @@
+import BarTuning
 import TestSupport
 import Testing
 
