@@ -70,34 +70,40 @@ let lab: [Target] = [
 
 // MARK: Tests: a target a module, same stem.
 
+/// Tests of a release build are compiled quickly, not well: what they test is optimised.
+let quick: [SwiftSetting] =
+  strict + [
+    .unsafeFlags(["-Onone", "-no-whole-module-optimization"], .when(configuration: .release))
+  ]
+
 let tests: [Target] = [
-  .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+  .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: quick),
   .testTarget(
     name: "BarCoreTests", dependencies: ["BarCore", "BarTuning", "TestSupport"],
-    swiftSettings: strict),
+    swiftSettings: quick),
   .testTarget(
     name: "BarSceneTests", dependencies: ["BarScene", "BarTuning", "BarCore", "TestSupport"],
-    exclude: ["Goldens"], swiftSettings: strict),
+    exclude: ["Goldens"], swiftSettings: quick),
   .testTarget(
     name: "FrameTimingTests", dependencies: ["FrameTiming", "TestSupport"],
-    exclude: ["Goldens", "numpy_reference.py", "pandas_reader.py"], swiftSettings: strict),
+    exclude: ["Goldens", "numpy_reference.py", "pandas_reader.py"], swiftSettings: quick),
   .testTarget(
     name: "SDLKitTests", dependencies: ["SDLKit", "CX11", "TestSupport"],
-    swiftSettings: strict),
+    swiftSettings: quick),
   .testTarget(
     name: "BarRenderTests", dependencies: ["BarRender", "BarScene", "SDLKit", "TestSupport"],
-    swiftSettings: strict),
+    swiftSettings: quick),
   .testTarget(
     name: "LabKitTests",
     dependencies: [
       "LabKit", "BarCore", "BarTuning", "BarScene", "FrameTiming", "SDLKit", "BarRender",
       "TestSupport",
     ],
-    exclude: ["long_log.py"], swiftSettings: strict),
+    exclude: ["long_log.py"], swiftSettings: quick),
   .testTarget(
     name: "EndToEndTests",
     dependencies: ["barlab", "LabKit", "BarCore", "BarTuning", "BarScene", "TestSupport"],
-    exclude: ["Support"], swiftSettings: strict),
+    exclude: ["Support"], swiftSettings: quick),
 ]
 
 let package = Package(

@@ -20,10 +20,10 @@ import Testing
 
   /// Runs the program; the most memory it had at a time, in MiB.
   private static func memory(_ words: [String]) throws -> Int {
-    var arguments = ([Tools.releasedBarlab] + words).map { strdup($0) } + [nil]
+    var arguments = ([Tools.barlab] + words).map { strdup($0) } + [nil]
     defer { for word in arguments { free(word) } }
     var child = pid_t()
-    try #require(posix_spawn(&child, Tools.releasedBarlab, nil, nil, &arguments, environ) == 0)
+    try #require(posix_spawn(&child, Tools.barlab, nil, nil, &arguments, environ) == 0)
     var status: Int32 = 0
     var usage = rusage()
     try #require(wait4(child, &status, 0, &usage) == child)

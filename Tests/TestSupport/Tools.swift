@@ -28,10 +28,6 @@ public enum Tools {
 
   public static let barlab = products.appendingPathComponent("barlab").path
 
-  /// The program as people have it, which `make test-long` builds first: for runs that would take a
-  /// debug build many minutes.
-  public static let releasedBarlab = root.appendingPathComponent(".build/release/barlab").path
-
   /// The project's folder.
   public static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -66,12 +62,20 @@ public enum Tools {
     try start(path, arguments, environment: environment, output: output).wait()
   }
 
+  /// What another program should have brought about has not come true.
+  public struct NeverTrue: Error {
+    /// Where it was waited for.
+    let place: String
+  }
+
   /// Waits until something holds that another program brings about; five minutes at most.
-  public static func wait(until isTrue: () throws -> Bool) throws {
+  public static func wait(
+    file: String = #fileID, line: Int = #line, until isTrue: () throws -> Bool
+  ) throws {
     let clock = ContinuousClock()
     let end = clock.now + .seconds(300)
     while try !isTrue() {
-      guard clock.now < end else { throw CocoaError(.fileReadUnknown) }
+      guard clock.now < end else { throw NeverTrue(place: "\(file):\(line)") }
       // Nothing tells when a file of another program grows: it is looked at a hundred times a second.
       _ = poll(nil, 0, 10)
     }
