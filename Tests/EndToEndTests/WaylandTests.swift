@@ -64,6 +64,17 @@ import Testing
       return last
     }
 
+    /// Waits until something holds and nothing more is to be drawn.
+    ///
+    /// sway takes a picture that is under way for a wish of the window, which then keeps its size: before
+    /// it is told another one, all has to be shown.
+    func rests(when isTrue: () throws -> Bool = { true }) throws {
+      try Tools.wait { [self] in
+        let last = try text("log/events.csv").split(separator: "\n").last
+        return try last?.contains(",idle_begin,") ?? false && isTrue()
+      }
+    }
+
     func close() throws -> Outcome {
       #expect(try display.tell("[app_id=.*] kill").code == 0)
       return process.wait()
@@ -131,6 +142,7 @@ import Testing
   func scale(words: String, scale: Double) throws {
     let lab = try Lab(scale: words)
     _ = try lab.picture()
+    try lab.rests()
     #expect(try lab.sdl()["pixels_per_point"] as? Double == scale)
     #expect(try lab.display.tell("[app_id=.*] floating enable, resize set 500 400").code == 0)
     let pixels = "w=\(Int((500 * scale).rounded(.up)));h=\(Int((400 * scale).rounded(.up)))"
@@ -146,16 +158,17 @@ import Testing
   func scaleChanges(from: String, to: String, pixels: Double) throws {
     let lab = try Lab(scale: from)
     _ = try lab.picture()
+    try lab.rests()
     // Tiled, the window gets another size in units.
     #expect(try lab.display.tell("output HEADLESS-1 scale \(to)").code == 0)
     let words = pixels == pixels.rounded() ? "\(Int(pixels))" : "\(pixels)"
-    try Tools.wait {
+    try lab.rests {
       try lab.events("scale").last?.contains("pixels_per_point=\(words)") ?? false
     }
     // Floating, it keeps it.
     #expect(try lab.display.tell("[app_id=.*] floating enable, resize set 500 400").code == 0)
     func size(_ scale: Double) -> String { "w=\(Int(500 * scale));h=\(Int(400 * scale))" }
-    try Tools.wait { try lab.events("resize").last?.contains(size(pixels)) ?? false }
+    try lab.rests { try lab.events("resize").last?.contains(size(pixels)) ?? false }
     #expect(try lab.display.tell("output HEADLESS-1 scale \(from)").code == 0)
     let first = try #require(Double(from))
     try Tools.wait { try lab.events("resize").last?.contains(size(first)) ?? false }
@@ -180,12 +193,7 @@ import Testing
       for size in ["900 700", "500 400"] {
         #expect(try lab.display.tell("[app_id=.*] resize set \(size)").code == 0)
         let last = size.split(separator: " ").joined(separator: ";h=")
-        // sway takes a picture that is under way for a wish of the window: first that has to be shown.
-        try Tools.wait {
-          let isIdle = try lab.text("log/events.csv").split(separator: "\n").last?.contains(
-            "idle_begin")
-          return try isIdle ?? false && lab.events("resize").last?.contains("w=\(last)") ?? false
-        }
+        try lab.rests { try lab.events("resize").last?.contains("w=\(last)") ?? false }
       }
     }
     let outcome = try lab.close()
