@@ -215,8 +215,8 @@ import Testing
     let run = try Tools.run(
       Tools.barlab,
       [
-        "--size", "1200x800", "--record", folder.path("a.jsonl"), "--geometry", live, "--beside",
-        "headroom", "--exit-after", "0.5", "--renderer", "software",
+        "--size", "1200x800", "--page", "header-picture", "--record", folder.path("a.jsonl"),
+        "--geometry", live, "--beside", "mdc", "--exit-after", "0.5", "--renderer", "software",
       ], environment: display.environment)
     #expect(run.code == 0, "\(run.errors)")
     let simulated = try Tools.run(

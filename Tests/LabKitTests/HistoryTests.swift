@@ -1,6 +1,6 @@
 import BarCore
-import BarTuning
 import BarScene
+import BarTuning
 import SDLKit
 import Testing
 
@@ -179,6 +179,66 @@ extension WindowSuites {
       hands.lab.driver.isRecorded = true
       hands.key(.letterR)
       #expect(hands.lab.repetition == nil && hands.lab.notice != nil)
+    }
+
+    @Test("a gesture that a hand takes over is what has really happened, and can be kept")
+    func takenOver() throws {
+      let hands = try LabHands()
+      try scroll(hands)
+      try hands.wait(1)
+      hands.key(.letterR)
+      try hands.wait(0.05)
+      hands.wheel(-2)
+      try hands.settle()
+      let end = hands.lab.session.page
+      for _ in 0..<2 {
+        let times = try #require(hands.lab.take).map(\.time)
+        #expect(zip(times, times.dropFirst()).allSatisfy { $0 <= $1 })
+        hands.key(.letterR)
+        try hands.settle()
+        #expect(hands.lab.notice == nil && hands.lab.session.page.drawn == end.drawn)
+      }
+    }
+
+    @Test("what is set while R plays loses nothing of the gesture")
+    func setMeanwhile() throws {
+      let hands = try LabHands()
+      hands.press(hands.middle)
+      for step in 1...30 {
+        try hands.wait(0.008)
+        hands.move(Point(x: hands.middle.x, y: hands.middle.y - Double(step) * 4))
+      }
+      hands.release(Point(x: hands.middle.x, y: hands.middle.y - 120))
+      try hands.settle()
+      hands.key(.letterR)
+      for step in 0..<40 {
+        // Between two frames, after events of the gesture that the next frame plays.
+        hands.lab.set(
+          "shyBar.expansionResistance", .number(Double(100 + step)), at: hands.time + 0.012)
+        try hands.wait(1.0 / 60)
+      }
+      try hands.settle()
+      #expect(hands.lab.notice == nil && hands.lab.repetition == nil)
+      #expect(!hands.lab.session.page.isHeld && hands.lab.session.page.list.offset > 50)
+    }
+
+    @Test("a stage that is copied has the past of the one that it was")
+    func copiedPast() throws {
+      let hands = try LabHands()
+      hands.key(.letterP)
+      hands.wheel(-3)
+      try hands.settle()
+      hands.wheel(-1)
+      try hands.wait(0.1)
+      hands.lab.set("shyBar.expansionResistance", .number(0), at: hands.time)
+      hands.wheel(1)
+      try hands.settle()
+      hands.key(.letterC)
+      let view = try #require(hands.lab.plotView)
+      for sample in hands.lab.history.samples {
+        hands.click(Point(x: view.x(sample.place), y: view.field.midY))
+        #expect(hands.lab.stagePage(0).drawn == hands.lab.stagePage(1).drawn)
+      }
     }
 
     @Test("compared stages repeat the gesture together, each with its own settings")

@@ -1,7 +1,7 @@
 internal import BarCore
-internal import BarTuning
 internal import BarRender
 internal import BarScene
+internal import BarTuning
 internal import FrameTiming
 internal import SDLKit
 
@@ -34,7 +34,7 @@ enum RunVerb {
       height: Double(screen.pixelHeight) / screen.painter.scale)
     let layout = LabLayout(
       window: window, wanted: Lab.wanted(settings), open: nil, asideWidth: demo.aside?.widest,
-      hasResistance: demo.hasResistance)
+      count: 1 + sides.count, hasResistance: demo.hasResistance)
     let session = PageSession(
       demo: demo, settings: settings, standard: standard, viewport: layout.stage.size)
     let lab = Lab(
@@ -55,7 +55,6 @@ enum RunVerb {
       LiveRecorder($0, lab: lab, preset: preset)
     }
     if log.directory != nil { screen.setTitle("BarLab: \(log.honestLine)") }
-    if let problem = setup.assets.problem, setup.background == nil { Program.warn(problem) }
     loop.afterFrame = {
       for problem in [recorder?.flush(), geometry?.flush()].compactMap(\.self) {
         Program.warn(problem)
@@ -182,6 +181,10 @@ final class LiveRecorder {
       if file.problem != nil { self.broken = self.broken ?? file }
       let next = self.nextPath(after: path)
       do throws(LabError) {
+        guard FileIO.isPlainFile(path), FileIO.ownDescriptor(path) == nil else {
+          throw LabError(
+            .cannotWrite, "\(path) is not a regular file, so another page has no place beside it.")
+        }
         self.writer = RecordingWriter(
           to: try LiveFile(next, replaces: false), session: session, preset: lab.preset)
         lab.driver.isRecorded = true

@@ -1,6 +1,6 @@
 internal import BarCore
-internal import BarTuning
 internal import BarScene
+internal import BarTuning
 
 /// The last half minute in which a page moved: enough to draw it as curves, and to stand at any of
 /// its moments again.
@@ -17,10 +17,18 @@ struct History {
 
   private struct Mark {
     var session: PageSession
-    /// The sessions of the stages beside it.
-    var others: [PageSession]
+    /// The stages beside it.
+    var others: [Other]
     /// Number of the first event after it, counted from the beginning.
     var next: Int
+  }
+
+  /// A stage beside the selected one, as it was.
+  private struct Other {
+    var session: PageSession
+    /// Whether it was the selected one itself up to the next mark: then all that happened to that one
+    /// happened to it.
+    var wasSelected = false
   }
 
   private(set) var samples: [PlotSample] = []
@@ -66,8 +74,12 @@ struct History {
   mutating func note(_ event: PageEvent) { events.append(event) }
 
   /// A stage more, which is like the session: it has been so from the beginning.
+  ///
+  /// From here on they may differ, so a mark comes next.
   mutating func double(asOther index: Int) {
-    for mark in marks.indices { marks[mark].others.insert(marks[mark].session, at: index) }
+    for mark in marks.indices {
+      marks[mark].others.insert(Other(session: marks[mark].session, wasSelected: true), at: index)
+    }
   }
 
   /// Whether the sessions must be kept again.
@@ -77,7 +89,9 @@ struct History {
 
   mutating func mark(_ session: PageSession, _ others: [PageSession]) {
     marks.append(
-      Mark(session: session, others: others, next: droppedEvents + events.count))
+      Mark(
+        session: session, others: others.map { Other(session: $0) },
+        next: droppedEvents + events.count))
   }
 
   /// A frame shows the page so.
@@ -152,7 +166,7 @@ struct History {
     }
     return Moment(
       page: page(mark.session, isSelected: true),
-      others: mark.others.map { page($0, isSelected: false) })
+      others: mark.others.map { page($0.session, isSelected: $0.wasSelected) })
   }
 }
 

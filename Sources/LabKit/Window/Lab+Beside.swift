@@ -1,6 +1,6 @@
 internal import BarCore
-internal import BarTuning
 internal import BarScene
+internal import BarTuning
 
 /// Stages side by side: the same page under the same gesture, each with settings of its own.
 ///
@@ -86,6 +86,7 @@ extension Lab {
     // been, and the last gesture, are those of both.
     companions.insert(copy, at: place)
     history.double(asOther: place)
+    history.mark(session, companions.map(\.driver.session))
     if let gesture { self.gesture?.start.insert(gesture.start[0], at: 1 + place) }
     place += 1
     stagesChanged()

@@ -1,6 +1,6 @@
 internal import BarCore
-internal import BarTuning
 internal import BarScene
+internal import BarTuning
 internal import SDLKit
 
 /// Lists to choose from by name: options of a setting, tuning files to load, a name to save under.

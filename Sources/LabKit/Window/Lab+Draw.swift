@@ -1,7 +1,7 @@
 internal import BarCore
-internal import BarTuning
 internal import BarRender
 internal import BarScene
+internal import BarTuning
 
 extension Lab {
   /// The groups of the picture, from the back to the front.

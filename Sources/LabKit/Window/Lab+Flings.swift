@@ -1,6 +1,6 @@
 internal import BarCore
-internal import BarTuning
 internal import BarScene
+internal import BarTuning
 
 /// What was last computed for the drawings of flings beside the stage, and for what.
 struct KnownFlings {

@@ -1,6 +1,6 @@
 internal import BarCore
-internal import BarTuning
 internal import BarScene
+internal import BarTuning
 internal import SDLKit
 
 /// What comes in, listed on the page that shows it.

@@ -1,6 +1,6 @@
 internal import BarCore
-internal import BarTuning
 internal import BarScene
+internal import BarTuning
 internal import SDLKit
 
 /// The panel of kept recordings, while it is open.
@@ -286,8 +286,8 @@ extension Lab {
 
   /// Reads a kept recording away from the frames, and plays it if the panel is still open then.
   private func readAndPlayKept(_ name: String) throws(LabError) {
-    guard !isRecorded else {
-      throw LabError(.usage, "While a recording is written, others are not played.")
+    guard !isWritten else {
+      throw LabError(.usage, "While a recording or geometry is written, others are not played.")
     }
     let recordings = keptRecordings
     let reading = kept?.reading

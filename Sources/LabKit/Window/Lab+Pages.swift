@@ -1,7 +1,7 @@
 internal import BarCore
-internal import BarTuning
 internal import BarRender
 internal import BarScene
+internal import BarTuning
 
 /// Opening pages and choosing presets.
 extension Lab {

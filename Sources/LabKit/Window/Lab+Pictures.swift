@@ -1,7 +1,7 @@
 internal import BarCore
-internal import BarTuning
 internal import BarRender
 internal import BarScene
+internal import BarTuning
 
 /// Pictures behind pages and in headers, and those that are dropped on the window.
 extension Lab {

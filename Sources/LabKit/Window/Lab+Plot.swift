@@ -1,6 +1,6 @@
 internal import BarCore
-internal import BarTuning
 internal import BarScene
+internal import BarTuning
 
 /// The plot under the stage, going back in it, and the last gesture once more.
 extension Lab {
@@ -146,9 +146,11 @@ extension Lab {
 
   /// Ends a repetition; the hand that it has put on the page is taken away.
   func endRepetition() {
-    guard repetition != nil else { return }
+    guard let playing = repetition else { return }
     endTrace()
     repetition = nil
+    // What it has not come to has not happened this time.
+    gesture?.events = Array(playing.events.prefix(playing.next))
     if session.page.isHeld { send(.cancel, at: pageStart + session.page.now) }
   }
 
@@ -182,8 +184,8 @@ extension Lab {
   /// it took before stays in the plot.
   func repeatGesture(at time: Double) {
     guard let gesture else { return say("There is no gesture to repeat yet: scroll first.") }
-    guard !isRecorded else {
-      return say("While a recording is written, gestures are not repeated.")
+    guard !isWritten else {
+      return say("While a recording or geometry is written, gestures are not repeated.")
     }
     guard grab == .none, repetition != nil || !session.page.isHeld else {
       return say("Let go first; then R plays the gesture again.")
@@ -225,8 +227,10 @@ extension Lab {
       playing.events[playing.next].time <= time - pageStart
     {
       repetition?.next += 1
-      // At its own time to the bit: through the session's time it would be another one.
-      let event = playing.events[playing.next]
+      // At its own time to the bit: through the session's time it would be another one. Unless a setting
+      // or a button has taken the page on meanwhile: then at once.
+      var event = playing.events[playing.next]
+      event.time = max(event.time, session.page.now)
       listing(InputLine(event, .repetition)) { deliver(event) }
     }
     if let playing = repetition, playing.next == playing.events.count { repetition = nil }

@@ -1,7 +1,7 @@
 internal import BarCore
-internal import BarTuning
 internal import BarRender
 internal import BarScene
+internal import BarTuning
 
 extension Lab {
   /// A place of the window as a place of the stage, on which everything stands as from the left.

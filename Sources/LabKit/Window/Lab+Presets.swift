@@ -1,6 +1,6 @@
 internal import BarCore
-internal import BarTuning
 internal import BarScene
+internal import BarTuning
 
 /// Presets by name and what lies between two, for each family that the page can be put under.
 extension Lab {

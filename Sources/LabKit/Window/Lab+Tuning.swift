@@ -1,6 +1,6 @@
 internal import BarCore
-internal import BarTuning
 internal import BarScene
+internal import BarTuning
 
 /// Tunings: taking changes back, copying, saving and loading them.
 extension Lab {

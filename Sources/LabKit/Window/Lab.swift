@@ -1,7 +1,7 @@
 internal import BarCore
-internal import BarTuning
 internal import BarRender
 internal import BarScene
+internal import BarTuning
 
 /// What the person has in front of them: the page in use, the panels around it, and what hands do.
 ///
@@ -70,6 +70,8 @@ final class Lab {
   var repetition: Repetition?
   /// Whether what happens to a stage is written as a recording: then nothing jumps back in time.
   var isRecorded: Bool { driver.isRecorded || companions.contains { $0.driver.isRecorded } }
+  /// Whether a file follows a stage: a recording, or its geometry.
+  var isWritten: Bool { driver.isWritten || companions.contains { $0.driver.isWritten } }
 
   // MARK: Tuning
 

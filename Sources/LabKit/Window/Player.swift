@@ -1,6 +1,6 @@
 internal import BarCore
-internal import BarTuning
 internal import BarScene
+internal import BarTuning
 internal import FrameTiming
 
 /// Plays recordings into the lab, one after the other: each event when it is due.
