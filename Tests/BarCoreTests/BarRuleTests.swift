@@ -1,8 +1,8 @@
+import BarTuning
 import TestSupport
 import Testing
 
 @testable import BarCore
-import BarTuning
 
 /// Rules of the bars that no numbered trace holds: pictures, commands, pages, extra settings.
 @Suite struct BarRuleTests {

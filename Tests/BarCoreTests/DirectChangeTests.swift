@@ -1,7 +1,7 @@
+import BarTuning
 import Testing
 
 @testable import BarCore
-import BarTuning
 
 /// Settings that change between direct events, which run no scroll physics.
 @Suite struct DirectChangeTests {

@@ -1,7 +1,7 @@
+import BarTuning
 import Testing
 
 @testable import BarCore
-import BarTuning
 
 /// Animations that replace each other before they have ended.
 @Suite struct EndingTests {

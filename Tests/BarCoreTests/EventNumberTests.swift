@@ -1,8 +1,8 @@
+import BarTuning
 import TestSupport
 import Testing
 
 @testable import BarCore
-import BarTuning
 
 /// Numbers in events that no page can act on.
 @Suite struct EventNumberTests {

@@ -1,8 +1,8 @@
+import BarTuning
 import TestSupport
 import Testing
 
 @testable import BarCore
-import BarTuning
 
 /// A focused row is never under a bar (peer-presets.md section 12, rank 6).
 @Suite struct FocusTests {

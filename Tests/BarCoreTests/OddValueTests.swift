@@ -1,8 +1,8 @@
+import BarTuning
 import TestSupport
 import Testing
 
 @testable import BarCore
-import BarTuning
 
 /// Values that no screen has, at everything a program can hand them to: nothing may trap, and
 /// everything must come back.

@@ -144,7 +144,8 @@ import Testing
       for event in gesture.events { try page.apply(event) }
       page.advance(to: gesture.end + 60)
       guard page.isOnDisplay, let bars = page.bars, bars.isActive(over: page.list),
-        !bars.state.refreshControlShown, gesture.events.allSatisfy({ !($0.input?.isDirect ?? false) })
+        !bars.state.refreshControlShown,
+        gesture.events.allSatisfy({ !($0.input?.isDirect ?? false) })
       else { continue }
       var time = page.now + 1
       if seed.isMultiple(of: 2) {

@@ -1,8 +1,8 @@
+import BarTuning
 import TestSupport
 import Testing
 
 @testable import BarCore
-import BarTuning
 
 /// A page under hand, wheel and keys.
 @Suite struct PageScrollTests {

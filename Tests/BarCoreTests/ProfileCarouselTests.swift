@@ -1,8 +1,8 @@
+import BarTuning
 import TestSupport
 import Testing
 
 @testable import BarCore
-import BarTuning
 
 /// Rule 6 of the gestures: a horizontal scroller inside the header.
 @Suite struct ProfileCarouselTests {

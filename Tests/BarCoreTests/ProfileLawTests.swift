@@ -1,8 +1,8 @@
+import BarTuning
 import TestSupport
 import Testing
 
 @testable import BarCore
-import BarTuning
 
 /// What holds for every profile page, whatever is done to it.
 @Suite struct ProfileLawTests {

@@ -1,8 +1,8 @@
+import BarTuning
 import TestSupport
 import Testing
 
 @testable import BarCore
-import BarTuning
 
 /// The personal page as a whole: events in, geometry out.
 @Suite struct ProfilePageTests {

@@ -1,8 +1,8 @@
+import BarTuning
 import TestSupport
 import Testing
 
 @testable import BarCore
-import BarTuning
 
 /// A refresh of one list of a personal page while lists are changed.
 @Suite struct ProfileRefreshTests {

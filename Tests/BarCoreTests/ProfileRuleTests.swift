@@ -1,8 +1,8 @@
+import BarTuning
 import TestSupport
 import Testing
 
 @testable import BarCore
-import BarTuning
 
 /// The rules of the personal page that have no number: outside events, effects, regions.
 @Suite struct ProfileRuleTests {

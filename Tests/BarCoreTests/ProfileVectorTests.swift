@@ -1,8 +1,8 @@
+import BarTuning
 import TestSupport
 import Testing
 
 @testable import BarCore
-import BarTuning
 
 /// The numbered vectors of the personal page: H 200, S 44, B 64 (C 136), V 667, three long lists.
 @Suite struct ProfileVectorTests {

@@ -1,7 +1,7 @@
+import BarTuning
 import TestSupport
 
 @testable import BarCore
-import BarTuning
 
 /// A random page and a random gesture on it, the same for a seed every time.
 struct RandomGesture {

@@ -1,8 +1,8 @@
+import BarTuning
 import TestSupport
 import Testing
 
 @testable import BarCore
-import BarTuning
 
 /// Reduced motion ends in the same states without travel (peer-presets.md section 12, rank 6).
 ///

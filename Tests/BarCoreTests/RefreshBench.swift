@@ -1,7 +1,7 @@
+import BarTuning
 import TestSupport
 
 @testable import BarCore
-import BarTuning
 
 /// A refresh banner over a stand-in for a list: an offset and a limit, no physics.
 struct RefreshBench {

@@ -1,8 +1,8 @@
+import BarTuning
 import TestSupport
 import Testing
 
 @testable import BarCore
-import BarTuning
 
 /// What changes a refresh banner from outside: visuals, settings, odd numbers.
 @Suite struct RefreshChangeTests {

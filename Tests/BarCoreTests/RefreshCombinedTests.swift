@@ -1,8 +1,8 @@
+import BarTuning
 import TestSupport
 import Testing
 
 @testable import BarCore
-import BarTuning
 
 /// The banner beside other parts, and laws of the whole page with a banner.
 @Suite struct RefreshCombinedTests {

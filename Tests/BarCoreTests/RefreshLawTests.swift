@@ -1,8 +1,8 @@
+import BarTuning
 import TestSupport
 import Testing
 
 @testable import BarCore
-import BarTuning
 
 /// Laws of the refresh banner on seeded random sequences.
 @Suite struct RefreshLawTests {

@@ -1,8 +1,8 @@
+import BarTuning
 import TestSupport
 import Testing
 
 @testable import BarCore
-import BarTuning
 
 /// The banner under a finger and a wheel, with the list's own physics.
 @Suite struct RefreshPhysicsTests {

@@ -1,8 +1,8 @@
+import BarTuning
 import TestSupport
 import Testing
 
 @testable import BarCore
-import BarTuning
 
 /// What the tables of the refresh banner say beside the numbered vectors.
 @Suite struct RefreshRuleTests {

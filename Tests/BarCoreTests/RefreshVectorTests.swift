@@ -1,8 +1,8 @@
+import BarTuning
 import TestSupport
 import Testing
 
 @testable import BarCore
-import BarTuning
 
 /// The numbered vectors of the banner itself, RB1 to RB28, and what surrounds them.
 @Suite struct RefreshVectorTests {

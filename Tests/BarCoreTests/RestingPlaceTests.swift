@@ -1,8 +1,8 @@
+import BarTuning
 import TestSupport
 import Testing
 
 @testable import BarCore
-import BarTuning
 
 /// A list that a hand has left beyond its end comes back, whatever stopped it on its way.
 @Suite struct RestingPlaceTests {

@@ -1,7 +1,7 @@
+import BarTuning
 import Testing
 
 @testable import BarCore
-import BarTuning
 
 /// Lists that move with their bars, and hang below the view by as much as those can still go.
 @Suite struct RidingListTests {

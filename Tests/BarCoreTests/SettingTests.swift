@@ -1,7 +1,7 @@
+import BarTuning
 import Testing
 
 @testable import BarCore
-import BarTuning
 
 /// The table of settings and the presets.
 @Suite struct SettingTests {

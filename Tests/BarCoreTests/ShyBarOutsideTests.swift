@@ -1,8 +1,8 @@
+import BarTuning
 import TestSupport
 import Testing
 
 @testable import BarCore
-import BarTuning
 
 /// Other extensions and switched-off scrolling in the middle of everything, against a model written
 /// from the description alone.

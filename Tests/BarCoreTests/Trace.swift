@@ -1,8 +1,8 @@
+import BarTuning
 import Foundation
 import Testing
 
 @testable import BarCore
-import BarTuning
 
 /// A numbered trace of the shy bar: events, and what must hold after each.
 struct Trace: Sendable, CustomTestStringConvertible {

@@ -1,6 +1,6 @@
 import BarCore
-import BarTuning
 import BarScene
+import BarTuning
 import Testing
 
 /// The drawings beside the stage: a release over time, and what frame rates do to it.

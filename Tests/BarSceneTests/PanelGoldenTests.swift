@@ -1,6 +1,6 @@
 import BarCore
-import BarTuning
 import BarScene
+import BarTuning
 import Testing
 
 /// The commands of the panels around the stage, as text.

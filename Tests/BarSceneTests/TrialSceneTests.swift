@@ -1,6 +1,6 @@
 import BarCore
-import BarTuning
 import BarScene
+import BarTuning
 import Testing
 
 /// The table of gestures and presets on the desk.

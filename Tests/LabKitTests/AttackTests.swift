@@ -69,6 +69,49 @@ import Testing
     #expect(read.code == 0, "\(read)")
   }
 
+  @Test func aPipeThatIsFullEndsWithTheProgram() throws {
+    try FileIO.write(FileIO.read(recordingPath("grid")), to: folder.path("a.jsonl"))
+    // The pipe is full after 64 KB, and its reader only sleeps.
+    let run = try shell(
+      "mkfifo pipe; sleep 100 <> pipe & S=$!\n"
+        + "timeout -k 60 -s TERM 4 \"$B\" replay a.jsonl --headless --size 480x480 --rate 1000 "
+        + "--duration 20 --geometry pipe; C=$?; kill $S; exit $C")
+    #expect(run.code == 124, "\(run)")
+  }
+
+  @Test func aPathOfManyPartsIsTooLongAtOnce() throws {
+    try FileIO.write(FileIO.read(recordingPath("grid")), to: folder.path("a.jsonl"))
+    let path = String(repeating: "a/", count: 30_000) + "b"
+    for line in ["simulate a.jsonl --out", "tour --headless --page grid --out"] {
+      let run = try shell("ulimit -v 1000000; exec timeout 60 \"$B\" \(line) \(path)")
+      #expect(run.code == 73 && run.errors.contains("File name too long"), "\(run.code)")
+      #expect(run.errors.count < 70_000 && !FileIO.isTaken(folder.path("a")))
+    }
+  }
+
+  @Test func eventsThatCannotBeReadAreToldAndChangeNothingThatWasKnown() throws {
+    let log = folder.path("log")
+    let made = try barlab([
+      "replay", recordingPath("grid"), "--headless", "--size", "480x480", "--duration", "0.2",
+      "--frame-log", log,
+    ])
+    try #require(made.code == 0, "\(made)")
+    #expect(try shell("echo '1,0,suspend,seconds=3' >> log/events.csv").code == 0)
+    let first = try barlab(["report", log])
+    #expect(first.code == 0 && first.output.contains("slept"), "\(first)")
+    #expect(try shell("rm log/events.csv; mkdir log/events.csv").code == 0)
+    let second = try barlab(["report", log])
+    #expect(second.code == 0 && second.output.contains("slept"), "\(second)")
+    #expect(second.errors.contains("The log is read without its events."), "\(second)")
+    #expect(try folder.text("log/summary.json").contains("\"suspend_detected\" : true"))
+  }
+
+  @Test func aFolderOfAssetsThatIsNoneIsTold() throws {
+    let run = try shell(
+      "BARLAB_ASSETS=/nowhere \"$B\" tour --headless --size 480x480 --page grid --out T")
+    #expect(run.code == 0 && run.errors.contains("BARLAB_ASSETS is /nowhere"), "\(run)")
+  }
+
   @Test func namesThatATourGivesReplaceNeitherInputsNorWhatALinkLeadsTo() throws {
     let picture = Tools.root.appendingPathComponent("Assets/backgrounds/aurora.png").path
     let bytes = try FileIO.read(picture)

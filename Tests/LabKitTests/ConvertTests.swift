@@ -145,6 +145,21 @@ import Testing
     #expect(try folder.text("a-2.csv") == "precious\n")
   }
 
+  @Test func aNextPartThatIsAPipeIsRefusedAndADeviceGetsAll() throws {
+    let folder = try Self.folder()
+    let log = try StoredLog.read(folder.path("log"))
+    try #require(mkfifo(folder.path("a-2.csv"), 0o600) == 0)
+    let error = complaint { () throws(LabError) in
+      try ConvertVerb.mangoHud(log, ExportFacts(log), to: folder.path("a.csv"), limit: 80)
+    }
+    #expect(error?.says(.cannotWrite, "a-2.csv", "is not a regular file") == true)
+    let reader = try #require(NamedPipe(folder.path("b.csv")))
+    let files = try ConvertVerb.mangoHud(
+      log, ExportFacts(log), to: folder.path("b.csv"), limit: 80)
+    #expect(files == [folder.path("b.csv")] && !FileIO.isTaken(folder.path("b-2.csv")))
+    #expect(reader.wait(lines: 199 + 3))
+  }
+
   @Test func unpacedLogsSayNothingOfSlots() throws {
     let folder = try Self.folder(isPaced: false)
     for (target, _) in Self.targets {

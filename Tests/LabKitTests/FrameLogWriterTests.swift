@@ -1,5 +1,5 @@
-import Foundation
 import BarTuning
+import Foundation
 import FrameTiming
 import TestSupport
 import Testing

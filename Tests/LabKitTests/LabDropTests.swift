@@ -1,7 +1,7 @@
-import BarTuning
 import BarCore
 import BarRender
 import BarScene
+import BarTuning
 import Foundation
 import SDLKit
 import TestSupport

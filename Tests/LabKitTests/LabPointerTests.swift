@@ -1,6 +1,6 @@
-import BarTuning
 import BarCore
 import BarScene
+import BarTuning
 import SDLKit
 import TestSupport
 import Testing

@@ -1,6 +1,6 @@
 import BarCore
-import BarTuning
 import BarScene
+import BarTuning
 import SDLKit
 import TestSupport
 import Testing

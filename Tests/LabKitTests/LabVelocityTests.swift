@@ -1,7 +1,7 @@
 import BarCore
-import BarTuning
 import BarRender
 import BarScene
+import BarTuning
 import SDLKit
 import Testing
 

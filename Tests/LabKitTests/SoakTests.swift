@@ -1,6 +1,6 @@
 import BarCore
-import BarTuning
 import BarRender
+import BarTuning
 import Foundation
 import FrameTiming
 import SDLKit

@@ -1,6 +1,6 @@
 internal import BarCore
-internal import BarTuning
 internal import BarScene
+internal import BarTuning
 
 extension Demo {
   /// A list as the settings say, a short one and an empty one.

@@ -1,6 +1,6 @@
 internal import BarCore
-internal import BarTuning
 internal import BarScene
+internal import BarTuning
 
 /// The families of pages, in the order in which the lab lists them.
 enum DemoFamily: String, CaseIterable, Sendable {

@@ -1,18 +1,20 @@
+internal import BarTuning
 internal import Glibc
 
 /// The data that comes with the program: pictures and the tour's recordings.
 struct Assets {
   /// The directory; nil if it was not found.
   let root: String?
+  /// Where BARLAB_ASSETS says that it is, if it is not there.
+  var missed: String?
 
   /// Looks where BARLAB_ASSETS says, then beside an installed program, in share/barlab, then above one
   /// in its build folder, and last in the working directory: a folder of that name there may be
   /// another project's.
   static func find() -> Assets {
     var candidates: [String] = []
-    if let given = unsafe getenv("BARLAB_ASSETS") {
-      candidates.append(unsafe String(cString: given))
-    }
+    let given = unsafe getenv("BARLAB_ASSETS").map { unsafe String(cString: $0) }
+    if let given { candidates.append(given) }
     var directory = executableDirectory
     candidates.append(directory + "/../share/barlab")
     for _ in 0..<6 {
@@ -20,7 +22,8 @@ struct Assets {
       directory += "/.."
     }
     candidates.append("Assets")
-    return Assets(root: candidates.first { FileIO.isDirectory($0 + "/backgrounds") })
+    let found = candidates.first { FileIO.isDirectory($0 + "/backgrounds") }
+    return Assets(root: found, missed: given == found ? nil : given)
   }
 
   private static var executableDirectory: String {
@@ -48,7 +51,12 @@ struct Assets {
 
   /// What is missing, in a sentence; nil if all is there.
   var problem: String? {
-    root == nil
+    if let missed, root != nil {
+      return
+        "BARLAB_ASSETS is \(excerpt(missed)), which holds no pictures; the folder that came along "
+        + "is used."
+    }
+    return root == nil
       ? "The folder of pictures and recordings was not found: install barlab whole, start it in the "
         + "project's folder, or set BARLAB_ASSETS."
       : nil

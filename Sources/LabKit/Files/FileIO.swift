@@ -1,3 +1,4 @@
+internal import BarTuning
 internal import Glibc
 
 /// Files as bytes, with errors that a person can use.
@@ -121,12 +122,17 @@ enum FileIO {
     return unsafe String(cString: found)
   }
 
+  /// Bytes that the system takes as a path, with the zero at its end.
+  static let longestPath = 4096
+
   /// The path without links and detours, also of what is not there yet, to which a link may lead: two
   /// spellings of one place come out the same.
   ///
   /// - Parameter links: how many links that lead to nothing are followed; they may go round in circles.
   static func place(_ path: String, links: Int = 40) -> String {
     if let found = realPath(path) { return found }
+    // What is longer leads nowhere, and would be taken apart piece by piece for nothing.
+    guard path.utf8.count < longestPath else { return path }
     let path = links > 0 ? (try? followed(path)) ?? path : path
     var parts = path.split(separator: "/", omittingEmptySubsequences: true)
     guard let name = parts.popLast() else { return "/" }
@@ -158,6 +164,11 @@ enum FileIO {
 
   /// Refuses a path at which no directory can be made, because it or one above it is a file.
   private static func refuseFile(asDirectory path: String) throws(LabError) {
+    guard path.utf8.count < longestPath else {
+      throw LabError(
+        .cannotWrite,
+        "\(excerpt(path)) cannot be made (\(explain(ENAMETOOLONG))); give a shorter path.")
+    }
     var parts = path.split(separator: "/", omittingEmptySubsequences: false)
     while !parts.isEmpty {
       let above = parts.joined(separator: "/")
@@ -201,6 +212,7 @@ enum FileIO {
 
   /// Makes a directory and those above it.
   static func makeDirectory(_ path: String) throws(LabError) {
+    try refuseFile(asDirectory: path)
     var made = path.hasPrefix("/") ? "/" : ""
     for part in path.split(separator: "/") {
       made += (made.isEmpty || made.hasSuffix("/") ? "" : "/") + part

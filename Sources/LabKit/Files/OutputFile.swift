@@ -160,10 +160,13 @@ extension FileIO {
   /// Writes all bytes to an open file; returns the error number if not all of them could be written.
   static func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {
     var start = 0
+    let mayWait = Self.mayWait(descriptor)
     while start < bytes.count {
+      // A call that waits for a reader would go on after a signal: it is made where there is room.
+      if mayWait && !waitForReader(of: descriptor) { return EINTR }
+      let most = mayWait ? min(roomOfPipe, bytes.count - start) : bytes.count - start
       let count = unsafe bytes.withUnsafeBytes { bytes in
-        unsafe Glibc.write(
-          descriptor, bytes.baseAddress.map { unsafe $0 + start }, bytes.count - start)
+        unsafe Glibc.write(descriptor, bytes.baseAddress.map { unsafe $0 + start }, most)
       }
       if count < 0 {
         if errno == EINTR { continue }
@@ -192,11 +195,25 @@ extension FileIO {
     }
   }
 
-  /// Waits until a pipe takes bytes again; false when the program was told to end meanwhile.
+  /// Bytes that a pipe takes at once where it takes any.
+  private static let roomOfPipe = 4096
+
+  /// Whether writing may wait for somebody: into a pipe, a connection, or a terminal that is held.
+  private static func mayWait(_ descriptor: Int32) -> Bool {
+    var info = stat()
+    guard unsafe fstat(descriptor, &info) == 0 else { return false }
+    return [S_IFIFO, S_IFSOCK, S_IFCHR].contains(info.st_mode & S_IFMT)
+  }
+
+  /// Waits until a pipe takes bytes again; false when the program was told to end, and for a second
+  /// nobody has read.
   private static func waitForReader(of descriptor: Int32) -> Bool {
     var wanted = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-    while unsafe poll(&wanted, 1, 50) == 0 {
-      if StopSignals.haveCome { return false }
+    var waits = 0
+    // The signal itself ends one of the waits.
+    while unsafe poll(&wanted, 1, 50) <= 0 {
+      if StopSignals.haveCome { waits += 1 }
+      if waits >= 20 { return false }
     }
     return true
   }

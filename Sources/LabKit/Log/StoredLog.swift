@@ -48,8 +48,7 @@ struct StoredLog {
     var facts = FrameFacts(period: period, pacing: pacing, verdict: verdict)
     facts.isPacingKnown = known != nil
     facts.lowConfidence = lowConfidence(session, pacing)
-    let events = Self.events(
-      (try? LogFile.read(directory + "/events.csv", atMost: largestEvents)) ?? [])
+    let events = Self.readEvents(directory + "/events.csv")
     facts.suspendDetected = events.contains { $0.event == "suspend" }
     facts.anomalies = Int64(events.count { $0.event == "clock_anomaly" })
     facts.segmentsDropped = last("dropped", of: "segment", in: events) ?? 0
@@ -60,6 +59,13 @@ struct StoredLog {
     facts.rowsLost = max(
       rows.reader.rowsLost, last("rows_lost", of: "write_error", in: events) ?? 0,
       summary?["rows_lost"]?.integer ?? 0)
+    // Nor does what was known change because the events cannot be read, or were not handed on.
+    if events.isEmpty {
+      let clock = summary?["clock"]
+      facts.suspendDetected = clock?["suspend_detected"]?.bool ?? false
+      facts.anomalies = clock?["anomalies"]?.integer ?? 0
+      facts.segmentsDropped = summary?["segments_dropped"]?.integer ?? 0
+    }
     let reason =
       session == nil
       ? FileIO.exists(directory + "/session.json")
@@ -76,8 +82,19 @@ struct StoredLog {
 
   /// Bytes; what a session writes of itself is a few thousand.
   private static let largestJSON = 4 << 20
-  /// Bytes, for some hundred thousand events.
-  private static let largestEvents = 16 << 20
+  /// Bytes, for some hundred thousand events: a day of use.
+  private static let largestEvents = 64 << 20
+
+  /// The events of a log; none, with a warning, if there are some that cannot be read.
+  private static func readEvents(_ path: String) -> [FrameEvent] {
+    guard FileIO.isTaken(path) else { return [] }
+    do throws(LabError) {
+      return events(try LogFile.read(path, atMost: largestEvents))
+    } catch {
+      Program.warn("\(error.message) The log is read without its events.")
+      return []
+    }
+  }
 
   /// What can be read of events.csv: a line that is none takes no other with it.
   private static func events(_ bytes: [UInt8]) -> [FrameEvent] {

@@ -1,6 +1,6 @@
 internal import BarCore
-internal import BarTuning
 internal import BarScene
+internal import BarTuning
 
 /// A page of the lab in use: the demo, its page, and what the page cannot know.
 ///

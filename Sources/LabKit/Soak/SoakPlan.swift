@@ -1,6 +1,6 @@
 internal import BarCore
-internal import BarTuning
 internal import BarScene
+internal import BarTuning
 
 /// What happens in a soak test: page after page, each with a random preset, theme, scale and hand.
 ///

@@ -1,6 +1,6 @@
 public import BarCore
-public import BarTuning
 internal import BarScene
+public import BarTuning
 
 /// How the lab looks; nothing here moves a bar.
 public struct ViewSettings: Equatable, Sendable {

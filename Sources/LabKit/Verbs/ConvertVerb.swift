@@ -50,7 +50,10 @@ enum ConvertVerb {
     case .presentmon: files = try presentMon(log, facts, to: path)
     }
     // Who names the place may have the bytes on the standard output.
-    guard !arguments.has("--out") else { return }
+    guard !arguments.has("--out") else {
+      for file in files.dropFirst() { Program.warn("\(files[0]) was full; it goes on in \(file).") }
+      return
+    }
     if let words = choice.words { try Program.say(words) }
     try Program.say(facts.honestLine)
     for file in files { try Program.say("\(word): \(file)") }
@@ -112,8 +115,11 @@ enum ConvertVerb {
     var output = try OutputFile(replacing: path)
     var bytes = writer.header
     var rows = 0
+    let mayContinue =
+      !FileIO.exists(path) || FileIO.isPlainFile(path) && FileIO.ownDescriptor(path) == nil
     for record in log.rows where MangoHudCSV.isWritten(record) {
-      if rows == limit {
+      // What is no file with an end has no further parts beside it: it gets all.
+      if rows == limit, mayContinue {
         output.put(bytes)
         try output.replace()
         let next = numbered(path, paths.count + 1)

@@ -1,7 +1,7 @@
 internal import BarCore
-internal import BarTuning
 internal import BarRender
 internal import BarScene
+internal import BarTuning
 internal import SDLKit
 
 /// What all verbs that show pages set up: screen, lab, log.
@@ -31,6 +31,9 @@ struct Setup {
     background = try Self.picture(arguments.value("--background"))
     fontFile = try Self.existing(arguments.value("--font"), "font file")
     logDirectory = arguments.value("--frame-log")
+    if let problem = assets.problem, assets.missed != nil || background == nil {
+      Program.warn(problem)
+    }
   }
 
   /// Ends a run whose pictures were drawn without a picture or font that was asked for: they are

@@ -1,7 +1,7 @@
 internal import BarCore
-internal import BarTuning
 internal import BarRender
 internal import BarScene
+internal import BarTuning
 internal import FrameTiming
 
 /// `barlab tour`: every page, driven by the recordings that come with the program.

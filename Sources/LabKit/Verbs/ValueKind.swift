@@ -1,6 +1,6 @@
 internal import BarCore
-internal import BarTuning
 internal import BarRender
+internal import BarTuning
 
 /// What a word on the command line may be, as far as a shell can complete it.
 enum ValueKind: Equatable {

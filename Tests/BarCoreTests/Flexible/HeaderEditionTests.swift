@@ -1,8 +1,8 @@
+import BarTuning
 import TestSupport
 import Testing
 
 @testable import BarCore
-import BarTuning
 
 /// Expansion from anywhere, and the edition of 2016.
 @Suite struct HeaderEditionTests {

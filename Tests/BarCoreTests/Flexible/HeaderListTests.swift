@@ -1,8 +1,8 @@
+import BarTuning
 import TestSupport
 import Testing
 
 @testable import BarCore
-import BarTuning
 
 /// Lists that take turns under the header of a page: nothing jumps.
 @Suite struct HeaderListTests {

@@ -1,8 +1,8 @@
+import BarTuning
 import TestSupport
 import Testing
 
 @testable import BarCore
-import BarTuning
 
 /// The flexible header on a page: direct events, physics, time.
 @Suite struct HeaderPageTests {

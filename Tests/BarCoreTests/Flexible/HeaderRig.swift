@@ -1,5 +1,6 @@
-@testable import BarCore
 import BarTuning
+
+@testable import BarCore
 
 /// A header over up to two lists, driven by the words in which the numbered vectors are written.
 ///

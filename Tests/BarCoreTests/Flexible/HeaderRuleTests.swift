@@ -1,8 +1,8 @@
+import BarTuning
 import TestSupport
 import Testing
 
 @testable import BarCore
-import BarTuning
 
 /// Rules and quirks of the flexible header that no numbered vector holds.
 @Suite struct HeaderRuleTests {

@@ -1,8 +1,8 @@
+import BarTuning
 import TestSupport
 import Testing
 
 @testable import BarCore
-import BarTuning
 
 /// A header that holds an app bar: 5.19 and the two settings of 4.6.
 @Suite struct HeaderStackTests {

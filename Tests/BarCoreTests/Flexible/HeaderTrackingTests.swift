@@ -1,8 +1,8 @@
+import BarTuning
 import TestSupport
 import Testing
 
 @testable import BarCore
-import BarTuning
 
 /// The ways in which a header learns of its list: 7.1 and 4.4.
 @Suite struct HeaderTrackingTests {

@@ -1,8 +1,8 @@
+import BarTuning
 import TestSupport
 import Testing
 
 @testable import BarCore
-import BarTuning
 
 /// The numbered vectors of the flexible header, V1 to V154.
 @Suite struct HeaderVectorTests {

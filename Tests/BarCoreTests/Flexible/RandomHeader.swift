@@ -1,7 +1,7 @@
+import BarTuning
 import TestSupport
 
 @testable import BarCore
-import BarTuning
 
 /// A random header over two random lists, and a random sequence of what may happen to it.
 struct RandomHeader {

@@ -1,8 +1,8 @@
+import BarTuning
 import TestSupport
 import Testing
 
 @testable import BarCore
-import BarTuning
 
 /// The status bar that leaves with the header.
 @Suite struct StatusStripTests {

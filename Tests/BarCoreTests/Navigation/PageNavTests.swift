@@ -1,8 +1,8 @@
+import BarTuning
 import TestSupport
 import Testing
 
 @testable import BarCore
-import BarTuning
 
 /// The stack as part of a page: events in, geometry out.
 @Suite struct PageNavTests {

@@ -1,8 +1,8 @@
+import BarTuning
 import TestSupport
 import Testing
 
 @testable import BarCore
-import BarTuning
 
 /// The places at which a bar does something else, against going there.
 @Suite struct BarMarkTests {

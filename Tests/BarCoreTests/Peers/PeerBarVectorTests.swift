@@ -1,8 +1,8 @@
+import BarTuning
 import TestSupport
 import Testing
 
 @testable import BarCore
-import BarTuning
 
 /// Vectors PE1 to PE26: the shy bar, the flexible header as one bar, Compose.
 @Suite struct PeerBarVectorTests {

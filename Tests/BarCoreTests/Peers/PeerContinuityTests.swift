@@ -1,8 +1,8 @@
+import BarTuning
 import TestSupport
 import Testing
 
 @testable import BarCore
-import BarTuning
 
 /// What the eye follows: the content does not jump, whoever takes a step and wherever the bar goes.
 @Suite struct PeerContinuityTests {

@@ -1,8 +1,8 @@
+import BarTuning
 import TestSupport
 import Testing
 
 @testable import BarCore
-import BarTuning
 
 /// Vectors PE41 to PE59: slivers; a finger that goes down counts as negative here.
 @Suite struct PeerFlutterVectorTests {

@@ -1,8 +1,8 @@
+import BarTuning
 import TestSupport
 import Testing
 
 @testable import BarCore
-import BarTuning
 
 /// The flexible header and its reduction to one bar are two descriptions of one system.
 @Suite struct PeerHeaderAgreementTests {

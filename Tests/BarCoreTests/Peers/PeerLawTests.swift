@@ -1,8 +1,8 @@
+import BarTuning
 import TestSupport
 import Testing
 
 @testable import BarCore
-import BarTuning
 
 /// Laws of the engine over random settings and gestures.
 @Suite struct PeerLawTests {

@@ -1,8 +1,8 @@
+import BarTuning
 import TestSupport
 import Testing
 
 @testable import BarCore
-import BarTuning
 
 /// Presets on a page: hands, wheel, time and pictures.
 @Suite struct PeerPageTests {

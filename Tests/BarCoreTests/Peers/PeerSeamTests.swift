@@ -1,8 +1,8 @@
+import BarTuning
 import TestSupport
 import Testing
 
 @testable import BarCore
-import BarTuning
 
 /// Bars that take what the list leaves: at the list's end its motion goes on into them.
 @Suite struct PeerSeamTests {

@@ -1,8 +1,8 @@
+import BarTuning
 import TestSupport
 import Testing
 
 @testable import BarCore
-import BarTuning
 
 /// Presets as values, their words, and settings that contradict each other.
 @Suite struct PeerSettingTests {

@@ -1,8 +1,8 @@
+import BarTuning
 import TestSupport
 import Testing
 
 @testable import BarCore
-import BarTuning
 
 /// Vectors PE27 to PE40: several children under one offset.
 @Suite struct PeerStackVectorTests {

@@ -1,8 +1,8 @@
+import BarTuning
 import TestSupport
 import Testing
 
 @testable import BarCore
-import BarTuning
 
 /// The same gesture on every preset: visible before and after the end, cell by cell.
 @Suite struct PeerTableTests {

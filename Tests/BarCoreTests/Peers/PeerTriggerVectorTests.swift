@@ -1,8 +1,8 @@
+import BarTuning
 import TestSupport
 import Testing
 
 @testable import BarCore
-import BarTuning
 
 /// Vectors PE60 to PE97: a drag's own base, two-state bars, row snapping, settles, neighbours.
 @Suite struct PeerTriggerVectorTests {

@@ -1,8 +1,8 @@
+import BarTuning
 import TestSupport
 import Testing
 
 @testable import BarCore
-import BarTuning
 
 /// The numbered vectors of the ends: SP35 to SP48, SP51 to SP58.
 @Suite struct EdgeVectorTests {

@@ -1,8 +1,8 @@
+import BarTuning
 import TestSupport
 import Testing
 
 @testable import BarCore
-import BarTuning
 
 /// The path of a release that the page Feel draws.
 @Suite struct FlingCurveTests {

@@ -1,8 +1,8 @@
+import BarTuning
 import TestSupport
 import Testing
 
 @testable import BarCore
-import BarTuning
 
 /// Flings from frame to frame, and the table of what the frame rate does to them.
 @Suite struct FrameFlingTests {

@@ -1,8 +1,8 @@
+import BarTuning
 import TestSupport
 import Testing
 
 @testable import BarCore
-import BarTuning
 
 /// The numbered vectors of every friction: SP19 to SP21, SP59 to SP94, SP113 to SP117, SP123 to
 /// SP126, SP129 to SP131, SP144 to SP149.

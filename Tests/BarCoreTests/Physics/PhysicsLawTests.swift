@@ -1,8 +1,8 @@
+import BarTuning
 import TestSupport
 import Testing
 
 @testable import BarCore
-import BarTuning
 
 /// The ten laws, over 10,000 seeded cases each, for every preset and for settings between them.
 @Suite struct PhysicsLawTests {

@@ -1,8 +1,8 @@
+import BarTuning
 import TestSupport
 import Testing
 
 @testable import BarCore
-import BarTuning
 
 /// The read-outs beside the settings, and the presets in a page.
 @Suite struct ScrollReadingTests {

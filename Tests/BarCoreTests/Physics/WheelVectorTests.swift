@@ -1,8 +1,8 @@
+import BarTuning
 import TestSupport
 import Testing
 
 @testable import BarCore
-import BarTuning
 
 /// The numbered vectors of wheels, springs by other names, and what a fling carries over: SP95 to
 /// SP108, SP118 to SP122, SP127 to SP142.
