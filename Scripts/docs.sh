@@ -6,7 +6,7 @@ swift package dump-symbol-graph --minimum-access-level public --skip-synthesized
 docc=$(command -v docc || echo "$(dirname "$(readlink -f "$(command -v swift)")")/docc")
 rm -rf docs
 mkdir docs
-for module in BarCore FrameTiming; do
+for module in BarCore BarTuning FrameTiming; do
   graphs=.build/symbols/$module
   rm -rf "$graphs"
   mkdir -p "$graphs"
