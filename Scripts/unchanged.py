@@ -5,8 +5,9 @@
 
 Compares, byte for byte: the geometry of every recording in Assets/recordings and of those in DIR, by
 frame and by event; the texts of the verbs that read no file; the presets; and with --pictures every
-page, light and dark, right to left, at scale 1 and 2. Prints each difference, and ends with 1 if there
-is one. Takes about 0.1 s a recording and 3 minutes for the pictures.
+page, light and dark, at scale 1 and 2, and right to left those that have a recording. Both programs use
+the Assets of this folder, wherever they lie. Prints each difference, and ends with 1 if there is one.
+A recording took 0.2 s on two cores.
 """
 import argparse
 import concurrent.futures
@@ -25,11 +26,11 @@ parser.add_argument("--recordings", type=pathlib.Path)
 parser.add_argument("--pictures", action="store_true")
 options = parser.parse_args()
 programs = [os.path.abspath(options.old), os.path.abspath(options.new)]
-environment = {**os.environ, "SDL_VIDEODRIVER": "dummy"}
+environment = {**os.environ, "SDL_VIDEODRIVER": "dummy", "BARLAB_ASSETS": str(here / "Assets")}
 
 
 def said(program, words):
-    """What a run says, and its code; the program's own name left out."""
+    """What a run says, and its code."""
     run = subprocess.run([program, *words], capture_output=True, env=environment)
     digest = hashlib.sha256(run.stdout + b"\0" + run.stderr).hexdigest()
     return f"{run.returncode} {digest}"
@@ -87,6 +88,7 @@ with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
         for page in listed(["pages"]):
             file = here / f"Assets/recordings/{page}.jsonl"
             if not file.exists():
+                print("no recording, so not compared right to left:", page)
                 continue
             with tempfile.TemporaryDirectory() as folder:
                 seen = []
