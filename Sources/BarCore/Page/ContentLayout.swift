@@ -24,10 +24,13 @@ public struct ContentLayout: Equatable, Sendable {
     public var headerHeight: Double {
       didSet { headerHeight = ContentLayout.bounded(headerHeight) }
     }
-    /// Heights of the rows of a section, repeated as often as needed, each brought into the same range;
-    /// without any, each row has the usual height.
+    /// Heights of the rows of a section, repeated as often as needed, each brought into the same
+    /// range; without any, each row has the usual height.
     public var heights: [Double] { didSet { heights = Self.usable(heights) } }
 
+    /// Makes rows; each number is brought into its range.
+    ///
+    /// A header height without sections (`perSection` 0 or less) becomes 0.
     public init(
       count: Int, perSection: Int = 0, headerHeight: Double = 0, heights: [Double] = [72]
     ) {
@@ -75,6 +78,7 @@ public struct ContentLayout: Equatable, Sendable {
 
   /// Something to draw, with its place in content coordinates.
   public struct Item: Equatable, Sendable {
+    /// What an item is.
     public enum Kind: Equatable, Sendable {
       case header(section: Int)
       case row
@@ -82,6 +86,7 @@ public struct ContentLayout: Equatable, Sendable {
       case picture
     }
 
+    /// What to draw in the frame.
     public var kind: Kind
     /// Number of the row or cell in the whole list; of the section for a header.
     public var index: Int
@@ -89,11 +94,16 @@ public struct ContentLayout: Equatable, Sendable {
     public var frame: Rect
     /// Whether the row is the first of its section.
     public var isFirst = false
+    /// Whether the row is the last of its section, or of the list.
+    ///
+    /// Always false for headers, cells and pictures.
     public var isLast = false
   }
 
+  /// How the content is built; decides where every item lies.
   public var shape: Shape
 
+  /// Makes the layout of a shape.
   public init(_ shape: Shape) {
     self.shape = shape
   }
@@ -210,11 +220,11 @@ public struct ContentLayout: Equatable, Sendable {
     }
   }
 
-  /// A height as a layout can work with it: 0...10^12 points, and 0 for what is not a number or could
-  /// not be seen at all, less than a thousandth of a point.
+  /// A height as a layout can work with it: 0...10^12 points, and 0 for what is not a number or
+  /// could not be seen at all, less than a thousandth of a point.
   ///
-  /// Sums and products of such heights are finite, a row is never lost in the place of the one above
-  /// it, and a view shows a bounded number of them.
+  /// Sums and products of such heights are finite, a row is never lost in the place of the one
+  /// above it, and a view shows a bounded number of them.
   static func bounded(_ height: Double) -> Double {
     height >= 1e-3 ? min(height, greatestHeight) : 0
   }

@@ -1,12 +1,17 @@
 extension GeometryRow {
   /// The columns of the transparent bar and its stack of pages.
   public struct NavColumns: Equatable, Sendable {
-    /// Opacity of the background as shown, and as it will be at rest.
+    /// Opacity of the background as drawn, 0...1.
     public var alpha: Double
+    /// Opacity of the background once a running motion has ended, 0...1.
+    ///
+    /// While a finger swipes back it equals `alpha`.
     public var targetAlpha: Double
     /// Opacity of the line below the bar, as drawn.
     public var shadowAlpha: Double
+    /// Color of the items and the back arrow, as drawn.
     public var tint: Tint
+    /// Style of the text in the status strip above the bar.
     public var status: StatusStyle
     /// Number of pages; nil where the bar is that of a page without a stack.
     public var depth: Int?
@@ -37,8 +42,8 @@ extension Page {
 
   /// The bar that a personal page draws by itself, without a stack below it.
   ///
-  /// It has no line below it. The guard knows only the colors of stacked pages, not the picture that
-  /// lies behind this bar, so it has nothing to say.
+  /// It has no line below it. The guard knows only the colors of stacked pages, not the picture
+  /// that lies behind this bar, so it has nothing to say.
   private var ownBarColumns: GeometryRow.NavColumns? {
     guard let profile else { return nil }
     let bar = profile.barLook(at: clock.now)

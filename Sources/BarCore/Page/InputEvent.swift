@@ -4,13 +4,16 @@
 public struct InputEvent: Equatable, Sendable {
   /// Seconds since the start of the session or recording; never less than the event before.
   public var time: Double
+  /// What happens, with its numbers.
   public var kind: Kind
 
+  /// Makes an event without checking it; `Page.apply(_:)` refuses what no page can act on.
   public init(time: Double, kind: Kind) {
     self.time = time
     self.kind = kind
   }
 
+  /// What can happen to a page.
   public enum Kind: Equatable, Sendable {
     // MARK: Physical: what a window receives
 
@@ -67,12 +70,17 @@ public struct InputEvent: Equatable, Sendable {
     case program
   }
 
+  /// What happens to the page as a whole.
   public enum PageAction: String, CaseIterable, Sendable {
+    /// The page leaves the front.
     case leave
+    /// The page comes to the front.
     case appear
+    /// The window gets the focus.
     case active
   }
 
+  /// What code asks of the refresh banner.
   public enum RefreshAction: String, CaseIterable, Sendable {
     case begin
     case end

@@ -1,9 +1,9 @@
 extension Page {
   /// Where the bar of the page is, as drawn, in points: one number to log, plot and compare.
   ///
-  /// The shy bar's offset (0 shown, negative hidden), else the lower edge of the flexible header, the
-  /// translation of a personal page's header, or the height of the refresh banner. Nil where nothing
-  /// moves: a page under a stack's bar alone.
+  /// The shy bar's offset (0 shown, negative hidden), else the lower edge of the flexible header,
+  /// the translation of a personal page's header, or the height of the refresh banner. Nil where
+  /// nothing moves: a page under a stack's bar alone.
   public var barPosition: Double? {
     if parts.contains(.bars) { return -drawn.barContraction }
     if parts.contains(.header) { return header?.bottom }
@@ -27,8 +27,8 @@ extension Page {
     return nil
   }
 
-  /// The alpha of what fades on the page: the shy bar's, that of the bar of a stack or of a personal
-  /// page, or of a header's content; nil where nothing does.
+  /// The alpha of what fades on the page: the shy bar's, that of the bar of a stack or of a
+  /// personal page, or of a header's content; nil where nothing does.
   public var barAlpha: Double? {
     if parts.contains(.bars) { return drawn.alpha }
     if parts.contains(.header) { return header?.state.contentAlpha }
@@ -37,7 +37,8 @@ extension Page {
     return nil
   }
 
-  /// How much of the shy bar's resistance is spent, 0...1; 0 where there is none, nil without a bar.
+  /// How much of the shy bar's resistance is spent, 0...1; 0 where there is none, nil without a
+  /// bar.
   public var resistanceShare: Double? {
     guard parts.contains(.bars) else { return nil }
     let limit =

@@ -103,8 +103,8 @@ extension Page {
 
   // MARK: Hands
 
-  /// A hand takes hold of the list: what counts from the start of a drag begins anew, and a bar that
-  /// settles may stop where it is.
+  /// A hand takes hold of the list: what counts from the start of a drag begins anew, and a bar
+  /// that settles may stop where it is.
   mutating func pressBars() {
     guard parts.contains(.bars) else { return }
     engine.beginDrag()

@@ -3,10 +3,15 @@ extension Page {
   ///
   /// Without a shy bar its contractions are 0 and its alpha is 1.
   public struct Drawn: Equatable, Sendable {
+    /// How far the bar is pushed in, in points; 0 while expanded.
     public var barContraction: Double
+    /// How far the extension is pushed in, in points; 0 while expanded.
     public var extensionContraction: Double
+    /// Alpha of what fades with the bar, `BarEngine.epsilon`...1.
     public var alpha: Double
+    /// Scroll offset of the list, in points; grows as the content moves up.
     public var offset: Double
+    /// Velocity of that offset, in points per second; positive while it grows.
     public var velocity: Double
     /// Upper edge of the list on the stage: one that moves with the bars does so while they settle
     /// too.
@@ -45,23 +50,30 @@ extension Page {
 
   /// Where the shy bar and its companions are on the stage, as drawn.
   ///
-  /// Without a shy bar they have no height and lie at the upper edge.
+  /// Without a shy bar they have no height and lie at the upper edge. A page whose only part is a
+  /// refresh banner has a fixed bar instead, above the list.
   public struct Places: Equatable, Sendable {
-    /// Upper edge and lower edge of the bar.
+    /// Upper edge of the bar, in points; may be above the stage, and then is negative.
     public var barTop: Double
+    /// Lower edge of the bar, in points.
     public var barBottom: Double
+    /// Upper edge of the extension, in points; may lie behind the bar.
     public var extensionTop: Double
+    /// Lower edge of the extension, in points.
     public var extensionBottom: Double
     /// How far the bottom bar is moved down.
     public var bottomBarShift: Double
     /// Lower edge of what can be seen of the bars: section headers stick below it.
     public var visibleBottom: Double
+    /// Opacity of the whole bar, 0...1; 0 where no bar is drawn.
     public var barAlpha: Double
+    /// Opacity of the items on the bar, 0...1; 0 where no bar is drawn.
     public var itemsAlpha: Double
   }
 
   private var statusStripHeight: Double { settings.header.statusBarHeight }
 
+  /// Where the bars are drawn on the stage now.
   public var places: Places {
     guard parts.contains(.bars) else {
       if let refresh, header == nil, profile == nil, stack == nil {

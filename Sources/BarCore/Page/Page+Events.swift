@@ -170,8 +170,8 @@ extension Page {
 
   // MARK: Direct events
 
-  /// From here on the list moves as it is told: a gesture of wheel or keys has no end of its own any
-  /// more.
+  /// From here on the list moves as it is told: a gesture of wheel or keys has no end of its own
+  /// any more.
   private mutating func driveDirectly() {
     if direct.isDriving { return }
     direct.driver = .reports

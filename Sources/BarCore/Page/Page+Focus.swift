@@ -21,9 +21,12 @@ extension Page {
 
   /// A part of the stage between two lines of it.
   public struct Span: Equatable, Sendable {
+    /// Upper line, in points from the top of the stage.
     public var top: Double
+    /// Lower line, in points from the top of the stage.
     public var bottom: Double
 
+    /// Distance from the upper to the lower line, in points; negative if upside down.
     public var height: Double { bottom - top }
   }
 
@@ -77,7 +80,8 @@ extension Page {
       ?? (content.rowCount > 0 ? content.rowCount - 1 : nil)
   }
 
-  /// How far the content must go up so that the focused row is free; 0 if it is, or if there is none.
+  /// How far the content must go up so that the focused row is free; 0 if it is, or if there is
+  /// none.
   ///
   /// A row that is taller than the free part shows its beginning.
   var focusShortfall: Double {

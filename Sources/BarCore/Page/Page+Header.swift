@@ -145,7 +145,7 @@ extension Page {
 
   /// Another list, in `list`, comes under the header; the one so far is parked.
   ///
-  /// It is announced first, as a neighbour is when a page swipe begins. Without that a list whose
+  /// It is announced first, as a neighbor is when a page swipe begins. Without that a list whose
   /// content begins at the header's lower edge would come under a header that has left: a gap, and
   /// the header back in one step as soon as the list moves.
   mutating func selectHeaderList(_ index: Int, from old: Int) {
@@ -158,11 +158,11 @@ extension Page {
     parked[old] = previous
   }
 
-  /// A list that is too short to be scrolled under a header that has gone brings it back, and begins
-  /// below it.
+  /// A list that is too short to be scrolled under a header that has gone brings it back, and
+  /// begins below it.
   ///
-  /// It cannot stay where it was announced, at the stage's upper edge. On its way to where it can it
-  /// would open a gap below nothing, and the header would be there at once at the end.
+  /// It cannot stay where it was announced, at the stage's upper edge. On its way to where it can
+  /// it would open a gap below nothing, and the header would be there at once at the end.
   mutating func bringHeaderBack() {
     guard parts.contains(.header), isOnDisplay, !direct.isDriving,
       header?.settings.shiftBehavior != .hideable, (header?.state.slide ?? 0) > 0

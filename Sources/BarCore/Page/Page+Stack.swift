@@ -291,8 +291,8 @@ extension Page {
     }
   }
 
-  /// Another ramp for the root: what the last one wrote is taken back, as the next one may not write
-  /// all of it.
+  /// Another ramp for the root: what the last one wrote is taken back, as the next one may not
+  /// write all of it.
   private mutating func takeBackRootRamp() {
     guard let root = stack?.entries.first, root.ramp != .none, root.ramp != settings.nav.rootRamp
     else { return }

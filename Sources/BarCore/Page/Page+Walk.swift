@@ -2,8 +2,8 @@
 extension Page {
   /// Without motion the way that a wheel, a key or code has sent the list on is over at once.
   ///
-  /// It passes the very places at which the grid would have seen it: one great step would not do what
-  /// a motion does to resistances, free zones and bars that take whole steps for themselves.
+  /// It passes the very places at which the grid would have seen it: one great step would not do
+  /// what a motion does to resistances, free zones and bars that take whole steps for themselves.
   mutating func finishTravel() {
     guard settings.reducesMotion else { return }
     var grid = clock

@@ -1,9 +1,10 @@
 /// A page: a list, the bars over it and everything that moves them, advanced by time and events.
 ///
-/// A value: copy it to look ahead (`sampled(at:)`), compare it, keep it. It has no clock of its own;
-/// `advance(to:)` and `apply(_:)` are told the time. Between events it lives on a fixed grid of
-/// 1/720 s (`GridClock`), so that the frame rate of whoever watches has no influence.
+/// A value: copy it to look ahead (`sampled(at:)`), compare it, keep it. It has no clock of its
+/// own; `advance(to:)` and `apply(_:)` are told the time. Between events it lives on a fixed grid
+/// of 1/720 s (`GridClock`), so that the frame rate of whoever watches has no influence.
 public struct Page: Equatable, Sendable {
+  /// The settings in force; `apply(settings:)` changes them.
   public private(set) var settings: PageSettings
   /// Size of the stage.
   public internal(set) var viewport: Size
@@ -23,7 +24,7 @@ public struct Page: Equatable, Sendable {
   ///
   /// Asked before a part is looked into: that copies it, even where it is nil.
   public internal(set) var parts: PageParts
-  /// What is still to be seen of the last snap of the shy bar.
+  /// What is left of the settle motion of the shy bar as drawn; the state is ahead of it.
   public internal(set) var picture = SnapPicture()
   /// The header, the lists and the pager of a personal page; nil on any other.
   public internal(set) var profile: ProfileHeader?
@@ -33,7 +34,9 @@ public struct Page: Equatable, Sendable {
   public internal(set) var refreshVisual = RefreshVisual()
   /// The wheel that pulls the list beyond its top, and the rows that a refresh brings.
   var refreshSide = RefreshSide()
+  /// Scroll physics of the tracked list: the gesture or motion in progress.
   public internal(set) var scroller = Scroller()
+  /// The time that the page has reached on its grid.
   public internal(set) var clock = GridClock()
   /// Whether the page is in front: neither away nor below a pushed one.
   public internal(set) var isOnDisplay = true
@@ -106,8 +109,10 @@ public struct Page: Equatable, Sendable {
     var programTime = -Double.infinity
   }
 
+  /// Makes a page at time 0 that tracks the first of its lists.
+  ///
   /// - Parameters:
-  ///   - settings: physics of the list and behaviour of the bars.
+  ///   - settings: physics of the list and behavior of the bars.
   ///   - viewport: size of the whole list, under the bars too; brought into 1...10^15 points.
   ///   - contents: a list each; at least one.
   ///   - parts: what stands over the lists.
@@ -311,8 +316,8 @@ public struct Page: Equatable, Sendable {
 
   /// The gesture has ended, and no momentum is left.
   ///
-  /// - Parameter isStop: whether no finger was lifted just now; momentum was spent, or a wheel or key
-  ///   is silent.
+  /// - Parameter isStop: whether no finger was lifted just now; momentum was spent, or a wheel or
+  ///   key is silent.
   mutating func endGesture(afterMomentum: Bool = false, isStop: Bool = false) {
     direct.fingerDown = false
     direct.coasting = false
@@ -368,16 +373,16 @@ public struct Page: Equatable, Sendable {
     keepInRange()
   }
 
-  /// A resting list that a change has left outside its range springs back, if scroll physics move it
-  /// and no swipe back holds its page.
+  /// A resting list that a change has left outside its range springs back, if scroll physics move
+  /// it and no swipe back holds its page.
   mutating func keepInRange() {
     guard direct.driver == .physics, isOnDisplay else { return }
     if parts.contains(.stack), let stack, stack.isSwiping { return }
     if scroller.returnToRange(context) { setFinger(true) }
   }
 
-  /// After whatever has happened: the list springs back unless something has it that ends by itself,
-  /// a hand, a gesture without a finger or a banner that moves.
+  /// After whatever has happened: the list springs back unless something has it that ends by
+  /// itself, a hand, a gesture without a finger or a banner that moves.
   mutating func bringBack() {
     if isHeld || scroller.needsTime || refresh?.isMoving ?? false { return }
     keepInRange()

@@ -1,7 +1,9 @@
 /// What stands over the lists of a page; any of them together.
 public struct PageParts: OptionSet, Hashable, Sendable {
+  /// One bit per part, with the values of the constants below.
   public let rawValue: UInt8
 
+  /// Makes a set from its bits; a bit that belongs to no part has no effect on a page.
   public init(rawValue: UInt8) {
     self.rawValue = rawValue
   }

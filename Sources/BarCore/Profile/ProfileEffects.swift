@@ -1,20 +1,24 @@
-/// What the header's picture, the avatar, the title and the bar look like at a scroll position.
+/// The look of the header's picture, the avatar, the title and the bar at a scroll position.
 ///
 /// Pure functions; y is a position as in `ProfileHeader`, and every result is finite.
 public struct ProfileEffects: Equatable, Sendable {
+  /// Heights of the header, and the settings of its effects.
   public var settings: ProfileSettings
-  /// Whether no stretch and no parallax.
+  /// Whether the picture neither stretches nor moves at a speed of its own.
+  ///
+  /// It then moves with the header in every picture mode. The other effects stay.
   public var reducedMotion: Bool
 
+  /// Creates the effects of a header with these settings.
   public init(_ settings: ProfileSettings, reducedMotion: Bool = false) {
     self.settings = settings
     self.reducedMotion = reducedMotion
   }
 
-  /// The picture while the header has gone up by `y` (below 0: is pulled down).
+  /// Returns the picture while the header has gone up by `y`; below 0 it is pulled down.
   ///
-  /// Pulled down it grows with the header from the upper edge on; going up it moves at its own
-  /// speed. It shall be clipped to the header.
+  /// Pulled down the picture grows with the header from the upper edge on; going up it moves at its
+  /// own speed. It has to be clipped to the header.
   public func picture(_ y: Double) -> ProfilePicture {
     if settings.pictureMode != .parallax && !reducedMotion { return framed(y) }
     let height = settings.headerHeight
@@ -35,7 +39,7 @@ public struct ProfileEffects: Equatable, Sendable {
     }
   }
 
-  /// Size of the avatar as a share: it shrinks while the header goes up.
+  /// Returns the size of the avatar as a share, which shrinks while the header goes up.
   ///
   /// Source: copies of the Twitter profile.
   public func avatarScale(_ y: Double) -> Double {
@@ -48,26 +52,30 @@ public struct ProfileEffects: Equatable, Sendable {
     return max(0, 1 - y.clamped(to: 0...stop) / settings.avatarSize / settings.avatarSlow)
   }
 
-  /// Whether the avatar is drawn behind the header.
+  /// Whether the avatar is drawn behind the header: beyond `avatarStop`.
   public func avatarIsBehind(_ y: Double) -> Bool { y > settings.avatarStop }
 
-  /// Size of the avatar by the rule of TwitterProfile, from the share of the header that is gone.
+  /// Returns the size of the avatar by the rule of TwitterProfile, as a share.
+  ///
+  /// - Parameter progress: share of the header that is gone, 0...1.
   public static func avatarScale(progress: Double) -> Double {
     (1 - 1.3 * progress).clamped(to: 0...1)
   }
 
-  /// How far the title in the bar is below its place; below 0 it has passed it.
+  /// Returns how far the title is below the position where it begins to come in, in points.
+  ///
+  /// Below 0 it has come in by so much, at most by `titleLength`.
   public func titleShift(_ y: Double) -> Double {
     max(-settings.titleLength, settings.titleLabelAt - y)
   }
 
-  /// How much of the blur (and of the dim layer) behind the title shows, 0...1.
+  /// Returns how much of the blur and of the dim layer behind the title shows, 0...1.
   public func titleBlur(_ y: Double) -> Double {
     guard settings.titleLength > 0 else { return y >= settings.titleLabelAt ? 1 : 0 }
     return ((y - settings.titleLabelAt) / settings.titleLength).clamped(to: 0...1)
   }
 
-  /// Opacity of the bar's background, 0...1.
+  /// Returns the opacity of the bar's background, 0...1.
   public func barAlpha(_ y: Double) -> Double {
     switch settings.barRamp {
     case .dock:
@@ -84,24 +92,26 @@ public struct ProfileEffects: Equatable, Sendable {
     return ((y - start) / length).clamped(to: 0...1)
   }
 
-  /// Share of a header's height between its least and its full one; above 1 while it is stretched.
+  /// Returns the share of a header's height between its least and its full one.
   ///
-  /// Source: the progress of MXParallaxHeader and the stretch factor of GSKStretchyHeaderView. 0 if
-  /// both heights are the same.
+  /// Above 1 while it is stretched; 0 if both heights are the same. Source: the progress of
+  /// MXParallaxHeader and the stretch factor of GSKStretchyHeaderView.
   public static func stretchFactor(height: Double, least: Double, full: Double) -> Double {
     full == least ? 0 : (height - least) / (full - least)
   }
 }
 
 extension ProfileHeader {
-  /// The position that effects at the bar read from a list: its own, but never beyond a header that
-  /// still shows.
+  /// Returns the position of a list for effects at the bar, in points.
+  ///
+  /// It is the list's own; until the header is docked it is never more than what is gone of the
+  /// header.
   public func effectOffset(_ index: Int) -> Double {
     let y = offset(ifSelected: index)
     return isDocked ? y : min(y, -translation)
   }
 
-  /// An effect between two lists: what each of them shows, mixed by how far the pages have moved.
+  /// Returns an effect between two lists: that of each, mixed by how far the pages have moved.
   ///
   /// Not the effect of a position between theirs: a short ramp would be crossed within one frame.
   ///
@@ -114,16 +124,5 @@ extension ProfileHeader {
     let from = effect(effectOffset(left))
     guard left + 1 < lists.count else { return from }
     return from + (effect(effectOffset(left + 1)) - from) * (position - Double(left))
-  }
-
-  /// What the bar of the page looks like at a time: it fades in by the ramp, its items go from white
-  /// to the usual color, and the strip above it turns dark half way.
-  func barLook(at time: Double) -> NavLook {
-    // A closure and not the method itself: that would be allocated on every frame.
-    let effects = ProfileEffects(settings)
-    let alpha = blended(at: time) { effects.barAlpha($0) }
-    return NavLook(
-      alpha: alpha, tint: .white.blended(with: .defaultBlue, alpha),
-      status: alpha > 0.5 ? .dark : .light)
   }
 }
