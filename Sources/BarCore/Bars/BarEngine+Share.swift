@@ -55,8 +55,8 @@ extension BarEngine {
   /// How far beyond the list's ends its motion goes on, in points: bars that take what the list
   /// leaves are moved there, by the same drag, fling or wheel.
   ///
-  /// None while the list is stretched: a bar that a hand has moved meanwhile is not on its way. What
-  /// is left of a resistance is not counted in: a motion may end in the middle of it.
+  /// None while the list is stretched: a bar that a hand has moved meanwhile is not on its way.
+  /// What is left of a resistance is not counted in: a motion may end in the middle of it.
   func reach(over list: ListState) -> (top: Double, bottom: Double) {
     let takesLast = settings.showTakes == .listFirst || settings.hideTakes == .listFirst
     guard takesLast, settings.law != .pinned, settings.drivenBy.contains(.momentum),

@@ -1,8 +1,8 @@
-/// A bar and its extension over a scrolling list: the one engine behind all bar behaviours.
+/// A bar and its extension over a scrolling list: the one engine behind all bar behaviors.
 ///
 /// The list reports its offsets (`scroll`), the host reports everything else; the engine moves the
-/// bars, fits the list's inset to them and says why. It keeps no clock: what takes time (the picture
-/// of a snap) is in `SnapPicture`, driven by `Page`.
+/// bars, fits the list's inset to them and says why. It keeps no clock: what takes time (the
+/// picture of a snap) is in `SnapPicture`, driven by `Page`.
 ///
 /// The rules are those of TLYShyNavBar 1.1.1 and 0.9.4, and of the bars that `BarPreset` names;
 /// `BarSettings` chooses among them.
@@ -10,13 +10,18 @@ public struct BarEngine: Equatable, Sendable {
   /// "Is zero", and the lowest alpha: single precision epsilon, as in the original.
   public static let epsilon = 1.192_092_9e-7
 
+  /// The behavior in force; `apply(_:list:)` changes it.
   public private(set) var settings: BarSettings
+  /// Where the bars stand, without the picture of a snap, and what the rules remember.
   public internal(set) var state = BarState()
   /// Why the bars moved last, or did not.
   public internal(set) var reason = BarReason.atRest
   /// What became of the last scroll step.
   public internal(set) var report = StepReport()
 
+  /// Makes an engine whose bars are expanded.
+  ///
+  /// The first report of the list moves nothing: it tells where the list is.
   public init(settings: BarSettings) {
     self.settings = settings
     state.fade = settings.fadeBehavior
@@ -137,8 +142,8 @@ public struct BarEngine: Equatable, Sendable {
 
   // MARK: Hands
 
-  /// Tells the bars whether a finger, or the momentum that it left, moves the list: while it does, they
-  /// leave the content to it, and afterwards keep the content still when they settle.
+  /// Tells the bars whether a finger, or the momentum that it left, moves the list: while it does,
+  /// they leave the content to it, and afterwards keep the content still when they settle.
   public mutating func setFinger(_ isDown: Bool) { state.finger = isDown }
 
   // MARK: Drawers

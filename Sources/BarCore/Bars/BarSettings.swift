@@ -1,4 +1,4 @@
-/// A behaviour of a bar with an optional extension below it, as a value.
+/// A behavior of a bar with an optional extension below it, as a value.
 ///
 /// Lengths are points. The defaults are the product default `shy`; the other presets are in
 /// `BarPreset`.
@@ -39,10 +39,13 @@ public struct BarSettings: Equatable, Sendable {
 
   /// How the place of the bar follows from scrolling.
   public var law = BarLaw.accumulate
-  /// Who takes a step that hides, one that shows.
+  /// How bar and list share a step that hides the bars.
   public var hideTakes = TakeRule.together
+  /// How bar and list share a step that shows the bars.
   public var showTakes = TakeRule.together
+  /// The order in which bar and extension leave and return.
   public var parts = PartsRule.drawer
+  /// What limits how far the bar hides, besides `barTravel`.
   public var bound = BoundRule.none
   /// Height of the part of the bar that never leaves, 0...`barHeight`.
   public var barStays = 0.0
@@ -57,9 +60,11 @@ public struct BarSettings: Equatable, Sendable {
   public var spendsWhole = false
   /// Offset, 0 at rest at the top, up to which showing is free under the free zone `below`.
   public var freeBelow = 0.0
+  /// When spent resistance is given back.
   public var resetOn = ResetRule.directionEnd
-  /// What moves the bars, and what may show them.
+  /// Sources of scrolling that move the bars.
   public var drivenBy = SourceRule.all
+  /// Sources of scrolling that may show the bars; hiding does not depend on it.
   public var showsOnlyFor = SourceRule.all
   /// Whether the bars see what is scrolled while they take no part, so that it is not made up for
   /// later.
@@ -67,19 +72,37 @@ public struct BarSettings: Equatable, Sendable {
 
   // MARK: Thresholds of `rebase`
 
-  /// Distance from the top, scrolling on and scrolling back that does not move the bar.
+  /// Distance to scroll on before the bar begins to hide, in a drag that begins at the top.
   public var fromTop = 0.0
+  /// Distance to scroll back in a drag before a hidden bar begins to show.
+  ///
+  /// Skipped where the drag begins no further than this and the travel from the top.
   public var negative = 0.0
+  /// Distance to scroll on in a drag before an expanded bar begins to hide.
+  ///
+  /// Skipped where the drag begins no further than this from the end of the list. A drag that
+  /// begins at the top has `fromTop` instead.
   public var positive = 0.0
 
   // MARK: Trigger of `twoState`
 
+  /// What switches a bar of two states between expanded and hidden.
   public var trigger = TriggerRule.headroom
-  /// Offset up to which the bar is shown, while scrolling back and while scrolling on.
+  /// Offset up to which `TriggerRule.headroom` shows the bar while scrolling back.
+  ///
+  /// Counted from rest at the top.
   public var triggerOffsetUp = 0.0
+  /// Offset up to which `TriggerRule.headroom` shows the bar while scrolling on.
+  ///
+  /// Counted from rest at the top.
   public var triggerOffsetDown = 0.0
-  /// Distance per 1/60 s that must be exceeded.
+  /// Distance per 1/60 s that scrolling back must exceed to show the bar.
+  ///
+  /// Used by `TriggerRule.headroom`, for offsets beyond `triggerOffsetUp`.
   public var toleranceUp = 0.0
+  /// Distance per 1/60 s that scrolling on must exceed to hide the bar.
+  ///
+  /// Used by `TriggerRule.headroom`, for offsets beyond `triggerOffsetDown`.
   public var toleranceDown = 0.0
   /// Offset beyond which the bar hides.
   public var threshold = 100.0
@@ -88,9 +111,13 @@ public struct BarSettings: Equatable, Sendable {
 
   // MARK: Coming to rest
 
+  /// What `RestRule.nearest` does exactly half way.
   public var tie = TieRule.show
-  /// Share hidden up to which the bar is shown, and from which it is hidden, in percent.
+  /// Hidden share up to which `RestRule.ranges` shows the bars, in percent.
   public var showsUpTo = 50.0
+  /// Hidden share from which `RestRule.ranges` hides the bars, in percent.
+  ///
+  /// Between `showsUpTo` and this they stay as they are.
   public var hidesFrom = 50.0
   /// Whether the end of a gesture changes nothing where the bar is all shown or all hidden.
   public var restsAtStops = false
@@ -100,10 +127,13 @@ public struct BarSettings: Equatable, Sendable {
   public var snapsBeforeMomentum = false
   /// Whether a press stops a settling bar where it is; otherwise it goes on from its place of rest.
   public var pressStopsSettle = false
+  /// The motion with which the bars are drawn on their way to rest.
   public var settle = SettleRule.easeInOut
   /// Seconds of a settle motion, where its rule leaves that open.
   public var settleTime = 0.2
+  /// What happens to a fling that would come to rest less than the bar's height from the top.
   public var landing = LandingRule.none
+  /// What becomes of the speed of a fling when bar or list has reached its end.
   public var seam = SeamRule.kept
 
   // MARK: Surroundings
@@ -119,19 +149,32 @@ public struct BarSettings: Equatable, Sendable {
 
   // MARK: Rules in which the editions differ
 
+  /// What counts of the way back from an overscroll at the top.
+  ///
+  /// Used under the two trimming rules of `edges` only.
   public var topBounce = TopBounceRule.startLine
+  /// What counts of a movement beyond the end of the content.
+  ///
+  /// Used under the two trimming rules of `edges` only.
   public var bottomBounce = BottomBounceRule.expansionOnly
+  /// Where near the top of the content showing the bars costs no resistance.
   public var freeZone = FreeZoneRule.contentTop
+  /// How long the content must be for the bars to take part in scrolling.
   public var longContent = LongContentRule.visible
+  /// How the top inset of the list, or its frame, follows the bars.
   public var inset = InsetRule.follows
   /// Whether the extension rides on the bar; otherwise it hangs on the line below the fully shown
   /// bar.
   public var extensionRides = true
+  /// How the content moves along when a snap or a command moves the bars.
   public var contentAtSnap = ContentAtSnapRule.silentShift
-  /// Whether a snap that hides the bars makes the bar's items transparent; otherwise they keep their alpha.
+  /// Whether a snap or command that hides the bars fades what `fadeBehavior` names.
+  ///
+  /// Otherwise its alpha stays as it is.
   public var contractAllDims = true
   /// Whether the bars show when content shrinks, the window gets the focus or the strip changes.
   public var reExpandsOnOutsideEvents = true
+  /// How much of `statusBarHeight` the bars leave free above them.
   public var statusBarRule = StatusBarRule.atMostExtra20
 
   // MARK: Fixes of the original's quirks
@@ -149,14 +192,16 @@ public struct BarSettings: Equatable, Sendable {
   public var laysOutEveryExtension = true
   /// Whether a wheel or key that has moved the bars takes them all the way; no snap undoes a notch.
   public var wheelDecides = true
+  /// When `didFinishContracting` and `didFinishExpanding` are sent.
   public var finishMessages = FinishMessageRule.byResult
+  /// When `didBecomeFullyContracted` is sent.
   public var contractedMessage = ContractedMessageRule.onceSameFrame
 
   // MARK: Extra settings
 
   /// Whether the bars stay as they are when the page leaves, comes back or changes its list.
   public var keepsStateAcrossPages = false
-  /// Whether showing and hiding by code takes 0.2 s.
+  /// Whether showing and hiding by code takes the time of a settle motion.
   public var animatesCommands = true
 
   public init() {}

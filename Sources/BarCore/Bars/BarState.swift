@@ -27,7 +27,7 @@ public struct BarState: Equatable, Sendable {
   public var isOnDisplay = true
   /// Whether a refresh control inside the list is in sight.
   public var refreshControlShown = false
-  /// The fade behaviour that the bar uses; takes over a changed setting at the next scroll event.
+  /// The fade behavior that the bar uses; takes over a changed setting at the next scroll event.
   public var fade = FadeBehavior.subviews
 
   /// Direction of the last movement by a source that may show the bars.
@@ -47,12 +47,18 @@ public struct BarState: Equatable, Sendable {
   public var wheelBase: Double?
   /// Offset at the last look of a two-state bar; nil before the first.
   public var triggerOffset: Double?
-  /// Sum of what the list took, for presets that colour the bar by it.
+  /// Sum of what the list took, for presets that color the bar by it.
   public var contentOffset = 0.0
 
   /// Where a drag began.
   public struct DragBase: Equatable, Sendable {
+    /// Offset that the drag is counted from, in points from rest at the top.
+    ///
+    /// A threshold of `BarLaw.rebase` that applies is included.
     public var offset: Double
+    /// Hidden share of the bar when the drag began, 0...1.
+    ///
+    /// 0 if it began beyond the top, 1 if it began beyond the end.
     public var fraction: Double
   }
 
@@ -89,13 +95,22 @@ public struct StepReport: Equatable, Sendable {
 
 /// A message to observers of a page.
 public enum PageMessage: String, CaseIterable, Sendable {
+  /// All that can hide of the bars is hidden; see `ContractedMessageRule`.
   case didBecomeFullyContracted
+  /// A snap or command has ended, and by `FinishMessageRule` the bars count as hidden.
   case didFinishContracting
+  /// A snap or command has ended, and by `FinishMessageRule` the bars count as shown.
   case didFinishExpanding
+  /// The frame of the flexible header has changed.
   case headerFrameDidChange
+  /// A refresh has begun; sent at the moment that `RefreshSettings.callbackAt` names.
   case refreshBegan
+  /// The refresh has ended, and its banner begins to close.
   case refreshEnded
+  /// A page has been pushed on the stack; its transition may still run.
   case pageDidPush
+  /// The stack has gone back to a page below; the transition may still run.
   case pageDidPop
+  /// The pager of a personal page has come to rest on a list.
   case listDidShow
 }

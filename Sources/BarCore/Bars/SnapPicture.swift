@@ -1,17 +1,21 @@
 /// The picture of a snap: the state jumps at once, what is drawn follows.
 ///
-/// drawn(t) = state + (old - new) left(t), for the two contractions, alpha and the offset; left is a
-/// `SettleRule`, for the shy bar ease-in-out (.42, 0, .58, 1) in 0.2 s. Scrolling meanwhile works on
-/// the state; the remainder goes on dying out on top of it, so that nothing jumps.
+/// drawn(t) = state + (old - new) left(t), for the two contractions, alpha and the offset; left is
+/// a `SettleRule`, for the shy bar ease-in-out (.42, 0, .58, 1) in 0.2 s. Scrolling meanwhile works
+/// on the state; the remainder goes on dying out on top of it, so that nothing jumps.
 public struct SnapPicture: Equatable, Sendable {
   /// Seconds that a snap, or a command, of the shy bar takes.
   public static let duration = 0.2
 
   /// What is drawn less what the state says.
   public struct Remainder: Equatable, Sendable {
+    /// Contraction of the bar: drawn less state, in points.
     public var bar = 0.0
+    /// Contraction of the extension: drawn less state, in points.
     public var ext = 0.0
+    /// Alpha of what fades: drawn less state.
     public var alpha = 0.0
+    /// Scroll offset: drawn less state, in points.
     public var offset = 0.0
 
     public init() {}

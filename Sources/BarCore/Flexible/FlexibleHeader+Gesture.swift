@@ -1,8 +1,8 @@
 extension FlexibleHeader {
-  /// Share of the reach that must be slid for a toss that ends half way to hide the rest.
+  /// Share of the reach from which a header that is half slid after a fling settles hidden.
   static let hiddenShare = 0.75
 
-  /// The list has moved; to be called at every change of its offset.
+  /// Follows a movement of the list; call it at every change of its offset.
   public mutating func didScroll(_ list: inout ListState) {
     guard tracked != nil else { return }
     if ledger.ignoresNextJump {
@@ -25,7 +25,7 @@ extension FlexibleHeader {
     layoutPass(&list)
   }
 
-  /// A header in its list cancels the list's scroll.
+  /// Makes a header in its list cancel the list's scroll.
   private mutating func followList(_ list: inout ListState) {
     if settings.screenReader && !isOld {
       let most = max(expandedHeight, list.topInset + ledger.automaticInset)
@@ -38,13 +38,14 @@ extension FlexibleHeader {
     }
   }
 
-  /// What a header in its list is moved by: along with the scroll, or, for show, only to its place
-  /// above the content.
+  /// Returns the points that a header in its list is moved by.
+  ///
+  /// It moves along with the scroll, or only to its position above the content.
   func transform(over list: ListState) -> Double {
     settings.cancelsScroll ? list.offset : -list.topInset
   }
 
-  /// The finger was lifted.
+  /// Ends a drag: the finger was lifted.
   public mutating func endDragging(willDecelerate: Bool, _ list: inout ListState) {
     if expandsAnywhere {
       if !canShift && (isHalfSlid || isHalfExpanded) { state.wantsHidden = false }
@@ -62,7 +63,7 @@ extension FlexibleHeader {
     retarget(&list)
   }
 
-  /// The toss came to rest.
+  /// Ends a fling: the list came to rest.
   public mutating func endDecelerating(_ list: inout ListState) {
     guard state.tossed || isOld else { return }
     if isHalfSlid {
@@ -76,9 +77,9 @@ extension FlexibleHeader {
     }
   }
 
-  /// A toss is about to be planned; it may be led to another landing point.
+  /// Returns another landing point for a fling that is about to be planned, if it needs one.
   ///
-  /// - Returns: the new target; nil if the given one is fine.
+  /// - Returns: the offset where the list is to rest; nil if the given one is fine.
   public mutating func willEndDragging(target: Double, _ list: ListState) -> Double? {
     guard tracked != nil, target.isFinite else { return nil }
     let raw = rawInset(list)
@@ -102,7 +103,7 @@ extension FlexibleHeader {
 
   // MARK: Settling
 
-  /// Where the slide comes to rest.
+  /// Returns the slide at which a settling motion ends.
   private func goal(_ list: ListState) -> Double {
     if expandsAnywhere && state.slide <= 0 {
       if state.wantsHidden { return state.slide < 0 ? 0 : max(0, reach) }
@@ -125,7 +126,7 @@ extension FlexibleHeader {
     }
   }
 
-  /// Goes on to a time, in seconds; never goes back.
+  /// Advances to a time, in seconds; never goes back.
   ///
   /// While the header settles the page is told 60 times a second, however often this is called.
   public mutating func advance(to now: Double, _ list: inout ListState) {

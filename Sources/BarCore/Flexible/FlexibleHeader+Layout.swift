@@ -24,7 +24,7 @@ extension FlexibleHeader {
     if state.last != nil { state.last = list.boundedOffset }
   }
 
-  /// The inset that a list needs for the header.
+  /// Returns the top inset that a list needs for the header.
   func wantedInset(_ ledger: HeaderLedger) -> Double {
     isOld
       ? expandedContentHeight
@@ -53,7 +53,7 @@ extension FlexibleHeader {
 
   // MARK: Layout
 
-  /// Heights that nobody has set follow the unsafe area.
+  /// Makes heights that nobody has set follow the unsafe area.
   mutating func refreshHeights() {
     if let height = settings.stackHeight {
       state.minimum = height
@@ -88,14 +88,14 @@ extension FlexibleHeader {
     retarget(&list)
   }
 
-  /// Gives the header the height that its rules ask for now; it slides nowhere by that.
+  /// Gives the header the height that its rules ask for now, without a slide.
   mutating func fitHeight(_ list: inout ListState) {
     guard tracked != nil else { return }
     state.height = height(gap: gap(list)) + extraHeight
     commit(&list)
   }
 
-  /// The height for a gap, without what is expanded in the middle of the list.
+  /// Returns the height for a gap, without what is expanded in the middle of the list.
   func height(gap: Double) -> Double {
     let low = collapsedHeight
     if settings.canOverExtend && !(settings.screenReader && !isOld) { return max(low, gap) }
@@ -106,9 +106,9 @@ extension FlexibleHeader {
 
   // MARK: Commit
 
-  /// Takes over place, look and phase from slide and height, and tells the page.
+  /// Derives position, look and phase from slide and height, and tells the page.
   ///
-  /// - Parameter notifies: no for the instants between two frames of a settling motion.
+  /// - Parameter notifies: false for the instants between two frames of a settling motion.
   mutating func commit(_ list: inout ListState, notifies: Bool = true) {
     state.top = expandsAnywhere ? -max(0, min(reach, state.slide)) : -visibleShift
     // Adding 0 turns a minus 0 into 0.
@@ -158,7 +158,7 @@ extension FlexibleHeader {
     castShadow()
   }
 
-  /// Own shadow or elevation, for the intensity.
+  /// Sets the opacity of the own shadow, or the elevation, from the intensity.
   mutating func castShadow() {
     switch settings.shadow {
     case .plain:
@@ -170,7 +170,7 @@ extension FlexibleHeader {
     }
   }
 
-  /// Without a list nothing says what lies below: the shadow is on, or off if so wished.
+  /// Turns the shadow on without a list, or off if the settings say so.
   mutating func updateShadowWithoutList() {
     state.overlap = 0
     let isOff = settings.resetsShadow && !settings.inFrontOfInfiniteContent && !isOld
@@ -209,8 +209,9 @@ extension FlexibleHeader {
     state.contentAlpha = way == 0 ? 1 : 1 - (visibleShift / way).clamped(to: 0...1)
   }
 
-  /// The strip follows the slide; if it is hidden or shown by that, insets are looked at again and
-  /// the content stays where it is.
+  /// Moves the strip along with the slide.
+  ///
+  /// If that hides or shows it, the insets are updated and the content stays where it is.
   mutating func slideStrip(by distance: Double, _ list: inout ListState) {
     let wasHidden = strip.isHidden
     strip.slide(by: distance, at: time, clockStart: settings.clockStart)
@@ -223,7 +224,7 @@ extension FlexibleHeader {
     state.muted -= 1
   }
 
-  /// The strip takes part in slides if it leaves with the header and matters to it.
+  /// Enables the strip to slide if it leaves with the header and the header minds it.
   mutating func updateStrip() {
     strip.setEnabled(leavesCompletely && settings.hintCanOverlap, at: time)
   }

@@ -1,5 +1,5 @@
 extension FlexibleHeader {
-  /// Tells what kind of list one is; to be called before it is tracked.
+  /// Changes what is known of the kind of a list; call it before the list is tracked.
   public mutating func describe(list index: Int, _ change: (inout HeaderLedger) -> Void) {
     if index == tracked { change(&ledger) } else { change(&parked[index]) }
   }
@@ -52,7 +52,9 @@ extension FlexibleHeader {
     if tracked == nil { updateShadowWithoutList() }
   }
 
-  /// Keeps the header's height over a new list by moving its content up; returns whether it shrinks instead.
+  /// Keeps the header's height over a new list by moving the list's content up.
+  ///
+  /// - Returns: whether the header is to shrink instead.
   private mutating func match(_ kept: Double, _ list: inout ListState) -> Bool {
     let gapOfNew = gap(list)
     let expected = max(collapsedHeight, min(expandedHeight, gapOfNew))
@@ -74,7 +76,7 @@ extension FlexibleHeader {
     ledger.indicator = 0
   }
 
-  /// A list may soon become the tracked one, as the neighbours do when a page swipe begins.
+  /// Prepares a list that may soon become the tracked one, as its neighbors when a swipe begins.
   ///
   /// It gets its inset without a movement of its content, and is placed so that the distance from
   /// its content to the header is the one of last time. Announcing twice moves it once.
@@ -106,7 +108,10 @@ extension FlexibleHeader {
     other.stash = state.height
   }
 
-  /// The older edition's way to place a list that nobody has seen move: beside the tracked one.
+  /// Announces a list and, in the edition of 2016, aligns it with the tracked one.
+  ///
+  /// It takes over the offset of the tracked list if both offsets are 0 or less and the header has
+  /// not slid off.
   public mutating func announceBeside(
     _ tracked: ListState, _ index: Int, _ list: inout ListState
   ) {
@@ -127,7 +132,9 @@ extension FlexibleHeader {
     list.offset = max(list.offset, -below - parked[index].raw(list, edition: settings.edition))
   }
 
-  /// Changes the frame at once and shows it moving: the block, then a layout pass, over 0.2 s.
+  /// Runs a block and a layout pass, and shows the change of the frame over 0.2 s.
+  ///
+  /// The frame itself changes at once; with reduced motion it is also shown at once.
   public mutating func animate(
     _ list: inout ListState, _ block: (inout FlexibleHeader, inout ListState) -> Void
   ) {

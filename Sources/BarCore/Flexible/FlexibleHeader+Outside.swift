@@ -1,12 +1,12 @@
 extension FlexibleHeader {
   // MARK: Commands
 
-  /// Brings the header back, whatever the list shows.
+  /// Slides the header in, wherever the list is.
   public mutating func show(animated: Bool, _ list: inout ListState) {
     command(hides: false, animated: animated, &list)
   }
 
-  /// Sends the header away, with every behaviour.
+  /// Slides the header off, whatever the shift behavior is.
   public mutating func hide(animated: Bool, _ list: inout ListState) {
     command(hides: true, animated: animated, &list)
   }
@@ -25,23 +25,23 @@ extension FlexibleHeader {
 
   // MARK: Frame
 
-  /// The height of a header of the size that it asks for; nothing changes.
+  /// Returns the size that the header asks for: the given width and the collapsed height.
   public func sizeThatFits(width: Double) -> Size {
     Size(width: width, height: collapsedHeight)
   }
 
-  /// Gives the header the height that it asks for.
+  /// Sets the height to the collapsed height; a tracked list overrules it.
   public mutating func sizeToFit(_ list: inout ListState) {
     setHeight(collapsedHeight, &list)
   }
 
-  /// The page gives the header a height; a list overrules it.
+  /// Sets the height in points, at least 0; a tracked list overrules it.
   public mutating func setHeight(_ height: Double, _ list: inout ListState) {
     state.height = max(0, height)
     if !state.isResizing { layoutPass(&list) }
   }
 
-  /// The page gives the header a width.
+  /// Sets the width in points, at least 0.
   public mutating func setWidth(_ width: Double) { state.width = max(0, width) }
 
   // MARK: Heights
@@ -88,16 +88,16 @@ extension FlexibleHeader {
     rebase(list)
   }
 
-  /// The system has changed what it adds to the inset of the tracked list.
+  /// Takes over what the system adds to the top inset of the tracked list, in points.
   public mutating func automaticInsetChanged(to inset: Double, _ list: inout ListState) {
     ledger.automaticInset = inset
     maximumChanged(&list)
   }
 
-  /// A refresh control in the tracked list spins, or no longer does.
+  /// Takes over the height of a refresh control that spins in the tracked list; 0 if none does.
   ///
-  /// The list's inset is the refresh control's business; the header then reads it as the page's own.
-  /// What the list moves with it is not travel.
+  /// The refresh control changes the list's inset by itself; the header reads that as the page's
+  /// own share. What the list moves with it is not travel.
   public mutating func refreshControl(height: Double, _ list: inout ListState) {
     ledger.refreshHeight = max(0, height)
     if tracked != nil { rebase(list) }
@@ -139,7 +139,7 @@ extension FlexibleHeader {
       state.rememberedInset == 20 && slidesStatusBar && strip.isHidden ? 20 : value
   }
 
-  /// Somebody says that the unsafe area may have changed.
+  /// Reads the unsafe area again, as it may have changed, and lays out.
   public mutating func safeAreaDidChange(_ list: inout ListState) {
     if settings.infersTopInset { readInset() }
     refreshHeights()
@@ -162,19 +162,19 @@ extension FlexibleHeader {
     reason = .safeAreaChanged
   }
 
-  /// The system has shown or hidden its own status bar; seen at the next injection.
+  /// Notes that the system has shown or hidden its status bar, for the next update of the inset.
   public mutating func systemStatusBarChanged(isHidden: Bool) {
     state.systemHidesStatusBar = isHidden
   }
 
   // MARK: Presence
 
-  /// The page leaves the stage: a settling motion is found as it was on return.
+  /// Suspends a settling motion while the page is off the stage.
   public mutating func pause() {
     if state.pausedAt == nil { state.pausedAt = time }
   }
 
-  /// The page comes back: what moved goes on.
+  /// Continues a suspended settling motion from where it was.
   public mutating func resume() {
     guard let since = state.pausedAt else { return }
     state.pausedAt = nil
@@ -183,20 +183,23 @@ extension FlexibleHeader {
 
   // MARK: Resize
 
-  /// A resize of the window begins: the list's reports do not count.
+  /// Begins a resize of the window: until it ends, the list's reports do not count.
   public mutating func resizeBegins() {
     state.isResizing = true
     strip.isResizing = true
     strip.dropPicture(at: time)
   }
 
-  /// The window has its new size.
+  /// Lays out for the window's new size; the edition of 2016 does nothing.
   public mutating func resizeInTheMiddle(_ list: inout ListState) {
     guard !isOld else { return }
     safeAreaDidChange(&list)
     layoutPass(&list)
   }
 
+  /// Ends a resize of the window: the list's reports count again.
+  ///
+  /// What the list moved during the resize is not travel.
   public mutating func resizeEnds(_ list: inout ListState) {
     state.isResizing = false
     strip.isResizing = false

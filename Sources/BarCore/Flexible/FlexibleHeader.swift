@@ -1,18 +1,23 @@
-/// One bar whose height and vertical place both follow a list.
+/// One bar whose height and vertical position both follow a list.
 ///
 /// Between its maximum and its minimum the header is as tall as the gap above the content; pulled
-/// down it may grow, and with the content scrolled on it may slide off the stage. It owns a share of
-/// the list's top inset, kept apart from the page's own.
+/// down it may grow, and with the content scrolled on it may slide off the stage. It owns a share
+/// of the list's top inset, kept apart from the page's own.
 ///
-/// It keeps no clock: `advance` tells it the time, everything else happens at that time. Motions are
-/// closed forms of the time since they began. Wherever it has no tracked list, the list that is
-/// handed in is left alone.
+/// It keeps no clock: `advance` tells it the time, and everything else happens at that time.
+/// Motions are closed forms of the time since they began. Wherever it has no tracked list, the
+/// list that is handed in is left alone.
 ///
 /// The rules are those of MDCFlexibleHeaderView in its editions of 2024 and 2016;
 /// `FlexibleSettings` chooses among them.
 public struct FlexibleHeader: Equatable, Sendable {
+  /// The settings in force.
+  ///
+  /// `apply` replaces them; `setMinimum` and `setMaximum` write the two heights into them.
   public internal(set) var settings: FlexibleSettings
+  /// Everything about the header that changes while it is used, as of the last event.
   public internal(set) var state = FlexibleState()
+  /// The status bar above the header, real or as a picture that slides along.
   public internal(set) var strip: StatusStrip
   /// What the header did to the tracked list.
   public internal(set) var ledger = HeaderLedger()
@@ -24,12 +29,14 @@ public struct FlexibleHeader: Equatable, Sendable {
   public internal(set) var reason = FlexibleReason.atRest
   /// The picture of an animated change of the frame.
   public internal(set) var picture = FramePicture()
-  /// The time that the header has been told, in seconds.
+  /// The latest time that `advance` was called with, in seconds; 0 at the start.
   public internal(set) var time = 0.0
 
+  /// Makes a header that tracks no list yet.
+  ///
   /// - Parameters:
-  ///   - lists: how many lists may take turns.
   ///   - settings: heights that are given are set in the order minimum, maximum.
+  ///   - lists: how many lists may take turns.
   public init(settings: FlexibleSettings = FlexibleSettings(), lists: Int = 1) {
     precondition(lists >= 0, "a header cannot have \(lists) lists")
     self.settings = settings
@@ -66,7 +73,7 @@ public struct FlexibleHeader: Equatable, Sendable {
     }
   }
 
-  /// Rules of the edition of 2016.
+  /// Whether the rules of the edition of 2016 hold.
   var isOld: Bool { settings.edition == .of2016 }
 
   // MARK: Heights
@@ -84,10 +91,10 @@ public struct FlexibleHeader: Equatable, Sendable {
   /// Whether the heights contain the unsafe area; those that follow from a stack never do.
   var includesSafeArea: Bool { settings.includesSafeArea && settings.stackHeight == nil }
 
-  /// m: collapsed height with the unsafe area.
+  /// The collapsed height with the unsafe area, in points.
   public var collapsedHeight: Double { state.minimum + addedInset }
 
-  /// M: expanded height with the unsafe area.
+  /// The expanded height with the unsafe area, in points.
   public var expandedHeight: Double { state.maximum + addedInset }
 
   /// The expanded height without the unsafe area.
@@ -120,20 +127,20 @@ public struct FlexibleHeader: Equatable, Sendable {
     }
   }
 
-  /// A: distance between fully shown and fully slid; below 0 the header is pushed down by it.
+  /// Distance between fully visible and fully slid; below 0 the header is pushed down by it.
   public var reach: Double {
     if isOld { return collapsedHeight - (keepsStrip ? barHeight : 0) }
     let height = keepsStrip ? max(0, collapsedHeight - barHeight) : collapsedHeight
     return height - settings.minimumHeaderViewHeight
   }
 
-  /// S: the visible part of the slide.
+  /// The visible part of the slide: what the header has moved up, in points.
   public var visibleShift: Double { min(reach, state.slide) }
 
   /// Whether the slide may become negative: extra height in the middle of the list.
   var expandsAnywhere: Bool { settings.canAlwaysExpand && !isOld }
 
-  /// L: the least slide, 0 or less, for a gap.
+  /// Returns the least slide for a gap, 0 or less.
   func floor(gap: Double) -> Double {
     guard expandsAnywhere else { return 0 }
     let room =
@@ -161,7 +168,7 @@ public struct FlexibleHeader: Equatable, Sendable {
       && state.slide > -(state.maximum - state.minimum)
   }
 
-  /// Whether the header counts as gone.
+  /// Whether the header counts as off the stage, by `FlexibleSettings.offscreenFlag`.
   public var isShiftedOffscreen: Bool {
     switch settings.offscreenFlag {
     case .picture: return reach > 0 && state.slide >= reach
@@ -170,12 +177,12 @@ public struct FlexibleHeader: Equatable, Sendable {
     }
   }
 
-  /// The page's own share of the tracked list's inset; 0 without a list.
+  /// Returns the page's own share of the tracked list's top inset; 0 without a list.
   public func rawInset(_ list: ListState) -> Double {
     tracked == nil ? 0 : ledger.raw(list, edition: settings.edition)
   }
 
-  /// Distance from the upper edge of the tracked list down to its content; 0 without a list.
+  /// Returns the distance from the tracked list's upper edge down to its content; 0 without a list.
   public func gap(_ list: ListState) -> Double {
     tracked == nil ? 0 : ledger.gap(list, edition: settings.edition)
   }
@@ -186,7 +193,7 @@ public struct FlexibleHeader: Equatable, Sendable {
       || (time - strip.changed < StatusStrip.fade)
   }
 
-  /// Takes the calls of "frame did change" since they were last taken.
+  /// Returns the number of calls of "frame did change" since the last time, and resets it.
   public mutating func takeFrameCalls() -> Int {
     defer {
       state.frameCalls = 0

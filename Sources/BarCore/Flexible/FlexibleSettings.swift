@@ -4,7 +4,7 @@ public enum ShiftBehavior: String, CaseIterable, Sendable {
   case disabled
   /// With the scroll; a strip as tall as the status bar stays, see `StripRule`.
   case enabled
-  /// With the scroll, and the status bar rides along.
+  /// With the scroll, and the status bar slides along.
   case enabledWithStatusBar
   /// By command only.
   case hideable
@@ -21,7 +21,7 @@ public enum ContentImportance: String, CaseIterable, Sendable {
   public var anchor: Double { self == .high ? 25 : 175 }
 }
 
-/// Which edition's bundle of rules holds.
+/// Which edition's rules hold.
 public enum HeaderEdition: String, CaseIterable, Sendable {
   case newest
   case of2016 = "2016"
@@ -76,7 +76,7 @@ public enum HeaderContent: String, CaseIterable, Sendable {
   case appBar
 }
 
-/// A behaviour of the flexible header, as a value.
+/// The settings of the flexible header, as a value.
 ///
 /// Lengths are points. The defaults are the product default `flexible`.
 public struct FlexibleSettings: Equatable, Sendable {
@@ -85,6 +85,9 @@ public struct FlexibleSettings: Equatable, Sendable {
   /// The range of heights that settings accept.
   public static let heights = 0.0...1000.0
 
+  /// Which edition's rules the header follows.
+  ///
+  /// Heights that are both what a header has by itself follow the edition.
   public var edition = HeaderEdition.newest {
     didSet { follow(from: Self.automaticHeight(oldValue, includesSafeArea, deviceTopInset)) }
   }
@@ -127,6 +130,7 @@ public struct FlexibleSettings: Equatable, Sendable {
 
   // MARK: Slide
 
+  /// When the header slides off the stage.
   public var shiftBehavior = ShiftBehavior.disabled
   /// Implies an anchor of 175 or 25 pt, unless another one is given.
   public var contentImportance = ContentImportance.default {
@@ -134,7 +138,7 @@ public struct FlexibleSettings: Equatable, Sendable {
   }
   /// Distance to scroll back before a header that has left begins to return.
   public var anchorLength = 175.0
-  /// Whether the header keeps clear of the status bar; otherwise it forgets about it.
+  /// Whether the header minds the status bar; otherwise no strip is kept and no picture taken.
   public var hintCanOverlap = true
   /// Whether the status bar is not replaced by a picture while the header slides.
   public var contentIsTranslucent = false
@@ -144,7 +148,9 @@ public struct FlexibleSettings: Equatable, Sendable {
   public var fadesContent = false
   /// Whether a step that lands exactly on the end of the list counts.
   public var countsStepOntoEnd = true
+  /// Whether a strip as tall as the status bar stays after a complete slide.
   public var statusBarStrip = StripRule.never
+  /// What `FlexibleHeader.isShiftedOffscreen` tells.
   public var offscreenFlag = OffscreenFlagRule.picture
 
   // MARK: Surroundings
@@ -166,7 +172,7 @@ public struct FlexibleSettings: Equatable, Sendable {
 
   // MARK: Lists
 
-  /// Who is the list's listener.
+  /// Who listens to the list and passes its events to the header.
   public var tracking = HeaderTracking.wired
   /// Whether the header watches the list's offset by itself; see `watchesList`.
   public var observesList = false
@@ -193,16 +199,23 @@ public struct FlexibleSettings: Equatable, Sendable {
 
   /// Opacity of the full shadow, 0...1.
   public var visibleShadowOpacity = 0.4
+  /// Which shadow the header casts over content.
   public var shadow = HeaderShadow.plain
   /// Whether the header behaves as if content always lay under it.
   public var inFrontOfInfiniteContent = false
   /// Whether the shadow is off, instead of on, without a list.
   public var resetsShadow = false
+  /// Whether a thin line runs along the lower edge of the header.
   public var showsHairline = false
-  /// Background, each 0...1; it also decides the style of the status strip.
+  /// Red component of the background, 0...1.
+  ///
+  /// The background also decides the style of the status strip, see `infersStatusStyle`.
   public var backgroundRed = 0.16
+  /// Green component of the background, 0...1.
   public var backgroundGreen = 0.36
+  /// Blue component of the background, 0...1.
   public var backgroundBlue = 0.86
+  /// Opacity of the background, 0...1; below 1 no style of the status strip follows from it.
   public var backgroundAlpha = 1.0
   /// Whether the style of the status strip follows from the background.
   public var infersStatusStyle = true
@@ -219,28 +232,36 @@ public struct FlexibleSettings: Equatable, Sendable {
   public var stackOffset = 0.0
   /// Whether minimum and maximum are what the stack asks for, without the unsafe area.
   public var adjustsToStack = false
-  /// A view of the page is inserted below the header.
+  /// Whether the page inserts a view of its own below the header.
   public var insertsBelow = false
-  /// A view of the page is inserted above the header.
+  /// Whether the page inserts a view of its own above the header.
   public var insertsAbove = false
+  /// What the header shows inside.
   public var content = HeaderContent.title
-  /// Which of the page's pictures is shown.
+  /// Which of the page's pictures is shown: a whole number from 0 that wraps around.
   public var picture = 0.0
+  /// How the picture fills the header.
   public var pictureFit = PictureFit.fill
+  /// Whether parts of the picture outside the header are cut off.
   public var clipsPicture = true
-  /// Regions whose presses go to the list.
+  /// Whether presses on the empty area go to the list.
   public var forwardsEmpty = true
+  /// Whether presses on the picture go to the list.
   public var forwardsPicture = true
+  /// Whether presses on the title go to the list.
   public var forwardsTitle = true
+  /// Whether presses on the button go to the list; clicks stay with the button.
   public var forwardsButton = false
+  /// Whether presses on the tabs go to the list; clicks stay with the tabs.
   public var forwardsTabs = false
+  /// Whether presses on the pager go to the list; the pager then cannot be dragged.
   public var forwardsPager = false
 
   public init() {}
 
   // MARK: Heights that nobody has given
 
-  /// Height of a header that nobody has given one.
+  /// The height, collapsed and expanded, of a header that nobody has given one.
   public var automaticHeight: Double {
     Self.automaticHeight(edition, includesSafeArea, deviceTopInset)
   }

@@ -1,4 +1,4 @@
-/// The picture of a frame that changes at once but is shown moving, over 0.2 s.
+/// An animation of 0.2 s for a frame that changes at once.
 ///
 /// What is left of the change is added to the true frame and eased away, so that the frame itself
 /// may go on changing meanwhile.
@@ -9,7 +9,7 @@ public struct FramePicture: Equatable, Sendable {
   private var start = 0.0
   private var height = 0.0
   private var top = 0.0
-  /// The animation runs.
+  /// Whether the animation runs.
   public private(set) var isActive = false
 
   public init() {}
@@ -24,7 +24,7 @@ public struct FramePicture: Equatable, Sendable {
     isActive = true
   }
 
-  /// What is still to be added to the frame.
+  /// Returns the points to add to the frame's height and top edge; 0 once the animation is over.
   public func remainder(at time: Double) -> (height: Double, top: Double) {
     guard isActive, time - start < Self.duration else { return (0, 0) }
     let left = 1 - CubicBezier.easeInOut.value(at: max(0, time - start) / Self.duration)

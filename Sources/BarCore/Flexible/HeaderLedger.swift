@@ -2,19 +2,19 @@
 public struct HeaderLedger: Equatable, Sendable {
   // MARK: The list
 
-  /// The list pages: a header over it does not slide with it.
+  /// Whether the list pages: a header over it does not slide with it.
   public var isPaging = false
-  /// The list is a table: its first jump after a switch is not travel.
+  /// Whether the list is a table: its first jump after a switch is not travel.
   public var isTable = false
-  /// The list shows a web page, whose inset is looked after elsewhere.
+  /// Whether the header leaves the list's inset alone, as with a web page or one that opted out.
   public var isExempt = false
   /// What the system adds to the list's top inset by itself.
   public var automaticInset = 0.0
   /// Height of a refresh control in the list that is spinning; 0 if none is.
   public var refreshHeight = 0.0
-  /// The list reports every change of its offset at once, silent ones too.
+  /// Whether the list reports every change of its offset at once, even one by the header.
   public var isWired = false
-  /// The list brings its offset into its range whenever an inset changes.
+  /// Whether the list brings its offset into its range whenever an inset changes.
   public var clampsOffset = false
 
   // MARK: What the header did
@@ -23,21 +23,23 @@ public struct HeaderLedger: Equatable, Sendable {
   public internal(set) var injected: Double?
   /// The header's share of the top inset of the scroll indicator.
   public internal(set) var indicator = 0.0
-  /// The header's height when it left this list; nil if the list's place does not belong to one.
+  /// The header's height when it left this list; nil while the list is tracked and before.
+  ///
+  /// An announcement of the list brings it up to date.
   public internal(set) var stash: Double?
-  /// The next jump by the unsafe area is not travel.
+  /// Whether the next jump of the list by the unsafe area does not count as travel.
   public internal(set) var ignoresNextJump = false
-  /// The header has tracked or been told of this list.
+  /// Whether the header has tracked this list or had it announced.
   public internal(set) var isSeen = false
 
   public init() {}
 
-  /// The page's own share of the list's top inset.
+  /// Returns the page's own share of the list's top inset.
   func raw(_ list: ListState, edition: HeaderEdition) -> Double {
     list.topInset - (injected ?? 0) + (edition == .newest ? refreshHeight : 0)
   }
 
-  /// Distance from the list's upper edge down to the first content.
+  /// Returns the distance from the list's upper edge down to the first content.
   func gap(_ list: ListState, edition: HeaderEdition) -> Double {
     -(list.offset + raw(list, edition: edition))
   }

@@ -2,16 +2,18 @@
 public struct Hairline: Equatable, Sendable {
   /// How many were made: never more than one.
   public private(set) var made = 0
+  /// Whether the line is visible.
   public private(set) var isShown = false
 
   public init() {}
 
+  /// Shows or hides the line, and makes it when it is shown for the first time.
   public mutating func show(_ isShown: Bool) {
     if isShown && made == 0 { made = 1 }
     self.isShown = isShown
   }
 
-  /// Its place in a header of a size.
+  /// Returns the rectangle of the line in a header.
   ///
   /// - Parameters:
   ///   - size: of the header.
@@ -23,7 +25,7 @@ public struct Hairline: Equatable, Sendable {
 }
 
 extension PictureFit {
-  /// Where a picture of a size lies in bounds, centred.
+  /// Returns the rectangle of a picture that is centered in bounds.
   ///
   /// - Returns: an empty rectangle if either has no area.
   public func frame(of picture: Size, in bounds: Rect) -> Rect {
@@ -47,27 +49,33 @@ extension PictureFit {
 
 /// Two bars above each other in a header: the lower one keeps its height, the upper one the rest.
 public struct HeaderStack: Equatable, Sendable {
-  /// The height that the bars ask for.
+  /// The height that the upper bar asks for, in points.
   public var topFit: Double
+  /// The height that the lower bar asks for, in points; 0 without a lower bar.
   public var bottomFit: Double
 
+  /// Makes a stack of two bars from the heights that they ask for, in points.
   public init(topFit: Double, bottomFit: Double) {
     self.topFit = topFit
     self.bottomFit = bottomFit
   }
 
-  /// Height of a navigation bar that has so much room.
+  /// Returns the height of a navigation bar for the room that it has: 24...56 pt.
   public static func navigationBar(available: Double) -> Double {
     max(24, min(56, available))
   }
 
-  /// The height that the stack asks for.
+  /// Returns the height that the stack asks for.
+  ///
+  /// In the edition of 2016 the lower bar alone decides, if there is one.
   public func fit(edition: HeaderEdition = .newest) -> Double {
     if edition == .newest { return topFit + bottomFit }
     return bottomFit > 0 ? bottomFit : topFit
   }
 
-  /// Upper edge and height of the top bar, and upper edge of the bottom bar, in a height.
+  /// Returns upper edge and height of the upper bar, and upper edge of the lower bar.
+  ///
+  /// - Parameter height: height of the stack; with too little of it the upper edge is below 0.
   public func layout(height: Double) -> (top: Double, topHeight: Double, bottom: Double) {
     let rest = height - bottomFit - topFit
     let topHeight = topFit + max(0, rest)
@@ -75,11 +83,11 @@ public struct HeaderStack: Equatable, Sendable {
     return (top, topHeight, top + topHeight)
   }
 
-  /// Minimum and maximum of a header that takes its height from its stack.
+  /// Returns the minimum and maximum height of a header that fits its stack.
   public func headerHeight(offset: Double) -> Double { topFit + bottomFit + offset }
 }
 
-/// What may stand below the navigation bar.
+/// The bar below the navigation bar.
 public enum HeaderBottomBar: String, CaseIterable, Sendable {
   case none
   /// Tabs with a title or an image each.
@@ -89,7 +97,7 @@ public enum HeaderBottomBar: String, CaseIterable, Sendable {
   /// Bottom navigation.
   case navigation
 
-  /// The height that it asks for, in points.
+  /// The height that the bar asks for, in points; 0 for none.
   public var height: Double {
     switch self {
     case .none: 0
@@ -107,7 +115,9 @@ extension FlexibleSettings {
       topFit: HeaderStack.navigationBar(available: .infinity), bottomFit: bottomBar.height)
   }
 
-  /// Minimum and maximum that follow from the stack; nil where they do not, as in 2016.
+  /// The height, collapsed and expanded, that the stack asks for; nil where it does not decide.
+  ///
+  /// It never decides in the edition of 2016.
   public var stackHeight: Double? {
     adjustsToStack && edition == .newest ? stack.headerHeight(offset: stackOffset) : nil
   }
@@ -115,13 +125,18 @@ extension FlexibleSettings {
 
 /// The soft shadows of an elevated sheet.
 public struct MaterialShadow: Equatable, Sendable {
+  /// Radius of the shadow that spreads evenly to all sides, in points.
   public var ambientRadius: Double
+  /// Radius of the shadow that a light from above casts, in points.
   public var keyRadius: Double
+  /// Points that the shadow of the light from above is moved down.
   public var keyOffset: Double
+  /// Opacity of the even shadow, the same at every elevation.
   public static let ambientOpacity = 0.08
+  /// Opacity of the shadow from above, the same at every elevation.
   public static let keyOpacity = 0.26
 
-  /// None for an elevation of 0 or less.
+  /// Makes the shadows of an elevation; nil for 0 or less.
   public init?(elevation: Double) {
     guard elevation > 0 else { return nil }
     ambientRadius = max(0, 0.889_544 * elevation - 0.003_701)

@@ -1,6 +1,6 @@
 /// A part of a header that may forward its presses to the list.
 public enum HeaderRegion: String, CaseIterable, Sendable {
-  /// What nothing else covers.
+  /// The area that no other region covers.
   case empty
   case picture
   case title
@@ -18,13 +18,19 @@ public struct HeaderRegions: Equatable, Sendable {
   /// How many tabs, and pages of the pager, there are.
   public static let pages = 3
 
+  /// Size of the header in points.
   public let size: Size
+  /// What the header shows; decides which regions there are.
   public let content: HeaderContent
-  /// Height of the unsafe area: nothing but pictures goes there.
+  /// Height at the top, in points, that stays free of everything but pictures.
+  ///
+  /// It is the unsafe area; in an app bar the offset of the stack is added.
   public let safeTop: Double
   /// The bars of an app bar.
   public let stack: HeaderStack
 
+  /// Lays out the regions of a header.
+  ///
   /// - Parameters:
   ///   - size: of the header, in points.
   ///   - content: what stands in it.
@@ -41,6 +47,10 @@ public struct HeaderRegions: Equatable, Sendable {
     self.stack = stack
   }
 
+  /// Returns the rectangle of a region, in points from the header's upper left corner.
+  ///
+  /// `empty` is the whole header, as all other regions lie on top of it. A region that the content
+  /// does not have is an empty rectangle.
   public func rect(of region: HeaderRegion) -> Rect {
     let width = size.width
     let room = size.height - safeTop
@@ -81,13 +91,13 @@ public struct HeaderRegions: Equatable, Sendable {
     Rect(x: x, y: y, width: max(0, width), height: max(0, height))
   }
 
-  /// Nothing of a region that the tab strip would cover.
+  /// Returns the rectangle, or an empty one if the tab strip would cover a part of it.
   private func above(_ rect: Rect) -> Rect {
     rect.maxY <= size.height - Self.tabsHeight - 4
       ? rect : Rect(x: rect.x, y: rect.y, width: 0, height: 0)
   }
 
-  /// The region at a point of the header: the one that lies on top.
+  /// Returns the topmost region at a point, in points from the header's upper left corner.
   public func region(at point: Point) -> HeaderRegion {
     for region in [HeaderRegion.button, .tabs, .pager, .title, .picture]
     where rect(of: region).contains(point) {
@@ -115,30 +125,30 @@ extension FlexibleSettings {
 public struct HeaderPager: Equatable, Sendable {
   /// The chosen page.
   public internal(set) var page = 0
-  /// How far a finger has moved them to the right, in points.
+  /// How far a finger has moved the pages to the right, in points.
   public internal(set) var drag = 0.0
   private var start = -Double.infinity
   private var from = 0.0
 
   public init() {}
 
-  /// Place in pages at a time, in 0...(pages - 1) at rest; `width` is that of a page.
+  /// Returns the position at a time in pages, 0...(pages - 1) at rest; `width` is that of a page.
   public func place(at time: Double, width: Double) -> Double {
     let t = (time - start) / FramePicture.duration
     let rest = t < 1 ? from * (1 - CubicBezier.easeInOut.value(at: max(0, t))) : 0
     return Double(page) + rest - (width > 0 ? drag / width : 0)
   }
 
-  /// Whether pages move by themselves.
+  /// Whether the pages move by themselves at a time, without a finger.
   public func isMoving(at time: Double) -> Bool { time - start < FramePicture.duration }
 
-  /// Is there at once.
+  /// Ends the movement at once.
   mutating func arrive() {
     from = 0
     start = -.infinity
   }
 
-  /// Goes to a page from where they are.
+  /// Moves from the present position to a page.
   mutating func go(to page: Int, at time: Double, width: Double) {
     let before = place(at: time, width: width)
     self.page = page.clamped(to: 0...HeaderRegions.pages - 1)
@@ -150,18 +160,22 @@ public struct HeaderPager: Equatable, Sendable {
 
 /// The last calls of "frame did change", newest last: at most eight, without an array.
 public struct FrameCallLog: Equatable, Sendable {
+  /// How many calls are kept; older ones are dropped.
   public static let capacity = 8
 
   /// One call.
   public struct Entry: Equatable, Sendable {
+    /// The header's phase at the call.
     public var phase: HeaderPhase
+    /// Progress within the phase; see `FlexibleState.phasePercentage`.
     public var percentage: Double
+    /// Measure of the phase in points; see `FlexibleState.phaseValue`.
     public var value: Double
     /// Whether the frame differs from that of the call before.
     public var changed: Bool
   }
 
-  /// How many calls there have been.
+  /// How many calls there have been, those no longer kept included.
   public private(set) var count = 0
   private var percentages = SIMD8<Double>()
   private var values = SIMD8<Double>()
@@ -183,7 +197,7 @@ public struct FrameCallLog: Equatable, Sendable {
     count += 1
   }
 
-  /// The call so many before the last one; nil if there is none.
+  /// Returns the call that many before the last one, 0 for the last; nil if it is not kept.
   public func entry(_ back: Int) -> Entry? {
     guard back >= 0, back < min(count, Self.capacity) else { return nil }
     let place = (count - 1 - back) % Self.capacity

@@ -1,4 +1,4 @@
-/// Who is the listener of the list that drives the header.
+/// The listener of the list that drives the header.
 public enum HeaderTracking: String, CaseIterable, Sendable {
   /// The header's controller.
   case wired
@@ -6,7 +6,7 @@ public enum HeaderTracking: String, CaseIterable, Sendable {
   case forwarded
 }
 
-/// What a list tells its listener: the four events that drive a header.
+/// One of the four events of a list that drive a header.
 public enum ScrollEvent: Equatable, Sendable {
   /// The offset has changed, by whatever.
   case didScroll
@@ -17,15 +17,20 @@ public enum ScrollEvent: Equatable, Sendable {
   case endDecelerating
 }
 
-/// How often each of the four events has come by.
+/// How often each of the four events of a list has occurred.
 public struct ScrollEventCounts: Equatable, Sendable {
+  /// Number of `didScroll` events.
   public private(set) var scrolls = 0
+  /// Number of `willEndDragging` events, each of which asks for a target.
   public private(set) var landings = 0
+  /// Number of `endDragging` events: the finger was lifted.
   public private(set) var lifts = 0
+  /// Number of `endDecelerating` events: the list came to rest.
   public private(set) var rests = 0
 
   public init() {}
 
+  /// Number of events of all four kinds.
   public var total: Int { scrolls + landings + lifts + rests }
 
   mutating func add(_ event: ScrollEvent) {
@@ -38,11 +43,11 @@ public struct ScrollEventCounts: Equatable, Sendable {
   }
 }
 
-/// Two settings of tracking that contradict each other; it tells which one gives way.
+/// A contradiction between two settings of tracking; one of them gives way.
 public enum TrackingConflict: Equatable, Sendable {
-  /// The header shall watch the list, but slides with it, and would miss where a gesture ends.
+  /// The header is set to watch the list, but slides with it and would miss where a gesture ends.
   case watchesWhileSliding
-  /// The header shall watch the list, which the edition of 2016 cannot.
+  /// The header is set to watch the list, which the edition of 2016 cannot.
   case watchesInOldEdition
   /// The header watches the list, and the page forwards the same events once more.
   case forwardsToWatcher
@@ -69,7 +74,7 @@ extension FlexibleSettings {
     }
   }
 
-  /// What is contradictory about the way in which the header learns of its list; nil if nothing is.
+  /// The contradiction in how the header learns of its list; nil if there is none.
   public var trackingConflict: TrackingConflict? {
     guard observesList else { return nil }
     if edition == .of2016 { return .watchesInOldEdition }
@@ -79,7 +84,7 @@ extension FlexibleSettings {
 }
 
 extension FlexibleHeader {
-  /// One of the four events of the tracked list, from whoever listens to it.
+  /// Handles one of the four events of the tracked list, whoever listens to it.
   ///
   /// - Returns: for a landing another target; nil if the given one is fine.
   @discardableResult

@@ -1,29 +1,31 @@
 /// The status bar over a header that may slide away with it.
 ///
-/// While the header slides the real strip is replaced by a picture of it that rides along. The
+/// While the header slides the real strip is replaced by a picture that slides along. The
 /// picture shows a clock, so after a minute it is stale: the real strip comes back, and leaves only
 /// once the slide has covered it.
 public struct StatusStrip: Equatable, Sendable {
+  /// What represents the status bar.
   public enum State: String, CaseIterable, Sendable {
-    /// It stands still and its clock runs.
+    /// The real strip: it stands still and its clock runs.
     case real
-    /// Its picture rides on the header, the clock frozen.
+    /// A picture of the strip that slides with the header, the clock frozen.
     case picture
     /// The picture is out of date: the real strip stays until the slide covers it.
     case stale
   }
 
-  /// Seconds that hiding and showing take for the eye.
+  /// Seconds over which the strip fades in or out.
   public static let fade = 0.2
 
+  /// What represents the status bar now; `real` while the header has not slid.
   public private(set) var state = State.real
-  /// The real strip is asked to hide.
+  /// Whether the real strip is hidden, from the beginning of its fade on.
   public private(set) var isHidden = false
   /// When the strip began to fade in or out last; minus infinity if it changed at once.
   public private(set) var changed = -Double.infinity
   /// How far the slide has moved the strip, 0...its height.
   public private(set) var shift = 0.0
-  /// When the picture was taken: the clock on it shows that time.
+  /// When the picture was taken, which its clock shows; minus infinity before the first.
   public private(set) var taken = -Double.infinity
   /// Whether the strip takes part in slides.
   public private(set) var isEnabled = false
@@ -36,6 +38,8 @@ public struct StatusStrip: Equatable, Sendable {
   private var staleAt = Double.infinity
   private var staleHidden = false
 
+  /// Makes a strip that is real and visible.
+  ///
   /// - Parameter height: of the strip, 0 or more.
   public init(height: Double) {
     self.height = height
@@ -59,7 +63,7 @@ public struct StatusStrip: Equatable, Sendable {
     if !enabled { reset(at: time, animated: true) }
   }
 
-  /// The header has slid by so much.
+  /// Moves the strip for a slide of the header, in points.
   mutating func slide(by distance: Double, at time: Double, clockStart: Double) {
     guard height == remembered || state != .real else { return }
     let t = min(height, distance)
@@ -88,13 +92,13 @@ public struct StatusStrip: Equatable, Sendable {
     }
   }
 
-  /// Time has passed: a picture may have gone out of date.
+  /// Advances to a time: a picture may have gone out of date.
   mutating func advance(to time: Double) {
     guard state == .picture, time >= staleAt else { return }
     enter(.stale, at: staleAt)
   }
 
-  /// Pictures were switched off, or a resize begins: what rides along goes out of date.
+  /// Pictures were switched off, or a resize begins: a picture in use goes out of date.
   mutating func dropPicture(at time: Double) {
     if state == .picture { enter(.stale, at: time) }
   }
@@ -125,10 +129,10 @@ public struct StatusStrip: Equatable, Sendable {
 
   // MARK: Drawing
 
-  /// Where the strip, or its picture, is drawn: 0 or above.
+  /// Upper edge at which the strip or its picture is drawn, in points: 0 or less.
   public var offset: Double { state == .picture ? -shift : 0 }
 
-  /// Opacity of what is drawn at a time.
+  /// Returns the opacity, 0...1, of what is drawn at a time.
   public func alpha(at time: Double) -> Double {
     if state == .picture { return 1 }
     let share = ((time - changed) / Self.fade).clamped(to: 0...1)

@@ -1,8 +1,8 @@
 extension StripStyle {
-  /// Contrast against white from which a background gets light text.
+  /// Contrast of white text from which a background gets light text.
   public static let threshold = 4.5
 
-  /// Relative luminance of an sRGB color, 0 black to 1 white; parts 0...1.
+  /// Returns the relative luminance of an sRGB color, 0 for black to 1 for white; parts 0...1.
   ///
   /// Source: WCAG 2.
   public static func luminance(red: Double, green: Double, blue: Double) -> Double {
@@ -13,10 +13,10 @@ extension StripStyle {
     part <= 0.03928 ? part / 12.92 : RealMath.pow((part + 0.055) / 1.055, 2.4)
   }
 
-  /// Contrast of white text on a background of that luminance, 1...21.
+  /// Returns the contrast of white text on a background of a luminance, 1...21.
   public static func contrastOfWhite(luminance: Double) -> Double { 1.05 / (luminance + 0.05) }
 
-  /// The style that reads best on a background; a translucent one decides nothing.
+  /// Returns the style that reads best on a background; the default one if it is translucent.
   public static func reading(
     red: Double, green: Double, blue: Double, alpha: Double, edition: HeaderEdition = .newest
   ) -> StripStyle {
@@ -28,12 +28,12 @@ extension StripStyle {
 }
 
 extension FlexibleSettings {
-  /// Luminance of the header's background.
+  /// Relative luminance of the header's background, 0...1; its opacity is ignored.
   public var backgroundLuminance: Double {
     StripStyle.luminance(red: backgroundRed, green: backgroundGreen, blue: backgroundBlue)
   }
 
-  /// Style of the status strip over this header.
+  /// Style of the status strip over this header, inferred or the page's own.
   public var resolvedStatusStyle: StripStyle {
     guard infersStatusStyle else { return statusStyle }
     return .reading(

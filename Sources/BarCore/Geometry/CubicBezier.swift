@@ -3,11 +3,16 @@
 /// x is the share of time that has passed, y the share of the way; x1 and x2 lie in 0...1, so that
 /// every x has one y. y may leave 0...1 (a curve that overshoots).
 public struct CubicBezier: Equatable, Sendable {
+  /// Share of the time at the first control point, 0...1.
   public var x1: Double
+  /// Share of the way at the first control point, any number.
   public var y1: Double
+  /// Share of the time at the second control point, 0...1.
   public var x2: Double
+  /// Share of the way at the second control point, any number.
   public var y2: Double
 
+  /// Makes a curve from its control points; clamps `x1` and `x2` to 0...1.
   public init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
     self.x1 = x1.clamped(to: 0...1)
     self.y1 = y1
@@ -18,13 +23,15 @@ public struct CubicBezier: Equatable, Sendable {
   /// Slow start, slow end: (.42, 0, .58, 1), the ease-in-out of CSS and of UIKit.
   public static let easeInOut = CubicBezier(0.42, 0, 0.58, 1)
 
-  /// A curve that begins with this slope: its first point lies at (x, x slope), or, where that would
-  /// rise above 1, at (1/slope, 1).
+  /// Makes a curve that begins with this slope.
+  ///
+  /// Its first control point lies at (x, x slope), or, where that would rise above 1, at
+  /// (1/slope, 1).
   public init(steep slope: Double, _ x: Double, _ x2: Double, _ y2: Double) {
     if x * slope < 1 { self.init(x, x * slope, x2, y2) } else { self.init(1 / slope, 1, x2, y2) }
   }
 
-  /// The x at which a rising curve reaches `y`; y outside 0...1 gives the nearest end.
+  /// Returns the x at which a rising curve reaches `y`; y outside 0...1 gives the nearest end.
   public func time(at y: Double) -> Double {
     if !(y > 0) { return 0 }
     if y >= 1 { return 1 }
@@ -38,14 +45,14 @@ public struct CubicBezier: Equatable, Sendable {
     return Self.coordinate(x1, x2, high)
   }
 
-  /// The y at `x`; x outside 0...1 gives the nearest end.
+  /// Returns the y at `x`; x outside 0...1 gives the nearest end.
   public func value(at x: Double) -> Double {
     if !(x > 0) { return 0 }
     if x >= 1 { return 1 }
     return Self.coordinate(y1, y2, parameter(at: x))
   }
 
-  /// dy/dx at `x`; 0 outside 0...1 and where the curve stands upright.
+  /// Returns dy/dx at `x`; 0 outside 0...1 and where the curve is vertical.
   public func slope(at x: Double) -> Double {
     guard x >= 0 && x <= 1 else { return 0 }
     let s = x == 0 || x == 1 ? x : parameter(at: x)

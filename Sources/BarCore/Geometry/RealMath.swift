@@ -9,7 +9,7 @@ public enum RealMath {
   private static let ln2High = 6.931_471_803_691_238_164_90e-01
   private static let ln2Low = 1.908_214_929_270_587_700_02e-10
 
-  /// e to the power of `x`; 0 far below, infinity far above, NaN for NaN.
+  /// Returns e to the power of `x`; 0 below about -745, infinity above about 709.8, NaN for NaN.
   ///
   /// Source: x = k ln 2 + r with |r| <= ln 2 / 2, then the Taylor series of e^r to r^13.
   public static func exp(_ x: Double) -> Double {
@@ -27,7 +27,7 @@ public enum RealMath {
     return scale(sum, by: Int(k))
   }
 
-  /// Natural logarithm; minus infinity for 0, NaN below 0 and for NaN.
+  /// Returns the natural logarithm; minus infinity for 0, NaN below 0 and for NaN.
   ///
   /// Source: x = m 2^e with m in [sqrt 1/2, sqrt 2), then ln m = 2 artanh s, s = (m - 1)/(m + 1).
   public static func log(_ x: Double) -> Double {
@@ -51,13 +51,13 @@ public enum RealMath {
     return e * ln2High + (2 * s + (2 * s * series + e * ln2Low))
   }
 
-  /// `base` to the power of `exponent`, for a base above 0.
+  /// Returns `base` to the power of `exponent`, for a base above 0.
   public static func pow(_ base: Double, _ exponent: Double) -> Double {
     if base == 1 || exponent == 0 { return 1 }
     return exp(exponent * log(base))
   }
 
-  /// Sine and cosine of an angle in radians, accurate for |angle| below about 10^5.
+  /// Returns sine and cosine of an angle in radians, accurate for |angle| below about 10^5.
   ///
   /// Source: reduction by multiples of pi/2 in three parts, then Taylor series to the 17th power.
   public static func sinCos(_ angle: Double) -> (sin: Double, cos: Double) {
@@ -85,7 +85,7 @@ public enum RealMath {
     }
   }
 
-  /// Hyperbolic tangent, in -1...1.
+  /// Returns the hyperbolic tangent, in -1...1.
   public static func tanh(_ x: Double) -> Double {
     if x.isNaN { return x }
     if x.magnitude > 20 { return x < 0 ? -1 : 1 }
@@ -93,7 +93,7 @@ public enum RealMath {
     return (e - 1) / (e + 1)
   }
 
-  /// `value` times two to the power of `exponent`, in two steps so that the result may be subnormal.
+  /// Returns `value` times two to the power of `exponent`; the result may be subnormal.
   private static func scale(_ value: Double, by exponent: Int) -> Double {
     if exponent >= -1021 && exponent <= 1023 {
       return value * Double(sign: .plus, exponent: exponent, significand: 1)
@@ -121,7 +121,7 @@ extension Int {
 }
 
 extension Comparable {
-  /// The nearest value inside `limits`.
+  /// Returns the nearest value inside `limits`.
   @inlinable
   public func clamped(to limits: ClosedRange<Self>) -> Self {
     min(max(self, limits.lowerBound), limits.upperBound)

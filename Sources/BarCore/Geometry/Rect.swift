@@ -1,8 +1,11 @@
-/// A place on the stage, in points; y grows downwards.
+/// A position on the stage, in points; y grows downwards.
 public struct Point: Equatable, Hashable, Sendable {
+  /// Points to the right of the stage's left edge.
   public var x: Double
+  /// Points below the stage's upper edge.
   public var y: Double
 
+  /// Makes a point from its coordinates, in points.
   public init(x: Double, y: Double) {
     self.x = x
     self.y = y
@@ -11,9 +14,12 @@ public struct Point: Equatable, Hashable, Sendable {
 
 /// A width and a height, in points; neither is ever negative in a layout.
 public struct Size: Equatable, Hashable, Sendable {
+  /// Horizontal extent in points.
   public var width: Double
+  /// Vertical extent in points.
   public var height: Double
 
+  /// Makes a size from lengths in points, which it takes as they are.
   public init(width: Double, height: Double) {
     self.width = width
     self.height = height
@@ -24,11 +30,16 @@ public struct Size: Equatable, Hashable, Sendable {
 ///
 /// A rectangle with a width or height of 0 or less contains nothing and intersects nothing.
 public struct Rect: Equatable, Hashable, Sendable {
+  /// Left edge, in points.
   public var x: Double
+  /// Upper edge, in points.
   public var y: Double
+  /// Horizontal extent in points.
   public var width: Double
+  /// Vertical extent in points.
   public var height: Double
 
+  /// Makes a rectangle from its top left corner and its extent, all in points.
   public init(x: Double, y: Double, width: Double, height: Double) {
     self.x = x
     self.y = y
@@ -44,7 +55,7 @@ public struct Rect: Equatable, Hashable, Sendable {
   public var midX: Double { x + width / 2 }
   /// Vertical middle.
   public var midY: Double { y + height / 2 }
-  /// The extent without the place.
+  /// Width and height without the position.
   public var size: Size { Size(width: width, height: height) }
   /// Whether nothing lies inside.
   public var isEmpty: Bool { !(width > 0 && height > 0) }
@@ -54,7 +65,7 @@ public struct Rect: Equatable, Hashable, Sendable {
     point.x >= x && point.x < maxX && point.y >= y && point.y < maxY
   }
 
-  /// The part that both rectangles share; empty if they share none.
+  /// Returns the part that both rectangles share; empty if they share none.
   public func intersection(_ other: Rect) -> Rect {
     let left = max(x, other.x)
     let top = max(y, other.y)
@@ -63,12 +74,12 @@ public struct Rect: Equatable, Hashable, Sendable {
       height: max(0, min(maxY, other.maxY) - top))
   }
 
-  /// The rectangle with every edge moved inwards by so many points (outwards if negative).
+  /// Returns the rectangle with its edges moved inwards by so many points (outwards if negative).
   public func inset(by dx: Double, _ dy: Double) -> Rect {
     Rect(x: x + dx, y: y + dy, width: width - 2 * dx, height: height - 2 * dy)
   }
 
-  /// The rectangle moved by so many points.
+  /// Returns the rectangle moved by so many points.
   public func moved(by dx: Double, _ dy: Double) -> Rect {
     Rect(x: x + dx, y: y + dy, width: width, height: height)
   }

@@ -13,7 +13,9 @@ public enum AxisRule: String, CaseIterable, Sendable {
 /// nothing shall move. What is decided holds to the end of the gesture. Lengths are points in
 /// stage coordinates. A place that is not a number decides nothing.
 public struct DirectionLock: Equatable, Sendable {
+  /// What a gesture is for.
   public enum Decision: String, CaseIterable, Sendable {
+    /// Nothing yet: the finger has not left the slop, or its direction is not clear.
     case undecided
     /// The pager's.
     case horizontal
@@ -27,6 +29,7 @@ public struct DirectionLock: Equatable, Sendable {
   public struct Rules: Equatable, Sendable {
     /// Radius of the circle; 0 or less: the first movement decides.
     public var slop: Double
+    /// How steep a drag may be and still count as horizontal.
     public var axisRule: AxisRule
     /// Width of the zone at the left edge in which a way back may start.
     public var edgeWidth: Double
@@ -37,6 +40,16 @@ public struct DirectionLock: Equatable, Sendable {
     /// For a page whose first tab is shown and hands the drag on; no effect without a way back.
     public var backStartsAnywhere: Bool
 
+    /// Makes rules; by default there is no page to go back to.
+    ///
+    /// - Parameters:
+    ///   - slop: distance in points within which nothing is decided; with 0 or less the first
+    ///     movement decides.
+    ///   - axisRule: how steep a drag may be and still count as horizontal.
+    ///   - edgeWidth: width of the zone at the left edge in which a way back may start, in points.
+    ///   - canGoBack: whether there is a page to go back to.
+    ///   - backStartsAnywhere: whether a horizontal drag to the right is the way back wherever it
+    ///     starts.
     public init(
       slop: Double, axisRule: AxisRule = .diagonal, edgeWidth: Double = 20,
       canGoBack: Bool = false, backStartsAnywhere: Bool = false
@@ -51,11 +64,14 @@ public struct DirectionLock: Equatable, Sendable {
 
   /// Where the finger went down.
   public let start: Point
+  /// Rules that hold for the whole gesture.
   public let rules: Rules
+  /// What the gesture is for; once decided it does not change.
   public private(set) var decision = Decision.undecided
   /// Where the finger was when it was decided; nil while undecided.
   public private(set) var decidedAt: Point?
 
+  /// Makes an undecided lock for a finger that goes down at `start`, in stage coordinates.
   public init(start: Point, rules: Rules) {
     self.start = start
     self.rules = rules
@@ -64,7 +80,7 @@ public struct DirectionLock: Equatable, Sendable {
   /// Whether the finger went down where a way back may start.
   public var startsAtEdge: Bool { start.x < rules.edgeWidth }
 
-  /// The finger has moved; returns what holds now.
+  /// Takes a new position of the finger and returns what the gesture is for.
   @discardableResult
   public mutating func move(to point: Point) -> Decision {
     guard decision == .undecided else { return decision }

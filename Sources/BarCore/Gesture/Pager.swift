@@ -11,6 +11,11 @@ public struct Pager: Equatable, Sendable {
     /// Speed in points per second beyond which its direction decides.
     public var minVelocity: Double
 
+    /// Makes rules for a flick, which has to pass both limits.
+    ///
+    /// - Parameters:
+    ///   - minDistance: distance of the drag, in points.
+    ///   - minVelocity: speed of the finger, in points per second.
     public init(minDistance: Double = 25, minVelocity: Double = 400) {
       self.minDistance = minDistance
       self.minVelocity = minVelocity
@@ -48,7 +53,7 @@ public struct Pager: Equatable, Sendable {
 
   // MARK: Reading
 
-  /// Where the pages are, in pages.
+  /// Returns the position of the pages at `time`, in pages.
   public func position(at time: Double) -> Double {
     guard let run else { return place }
     return run.pagesJump ? Double(selected) : run.spring.position(at: time - run.start)
@@ -60,7 +65,7 @@ public struct Pager: Equatable, Sendable {
     return run.spring.position(at: time - run.start).clamped(to: 0...Double(count - 1))
   }
 
-  /// Pages per second.
+  /// Returns the velocity of the pages at `time`, in pages per second; 0 while they stand.
   public func velocity(at time: Double) -> Double {
     guard let run, !run.pagesJump else { return 0 }
     return run.spring.velocity(at: time - run.start)
@@ -85,7 +90,7 @@ public struct Pager: Equatable, Sendable {
 
   // MARK: Finger
 
-  /// A finger takes hold of the pages where they are.
+  /// Lets a finger take hold of the pages where they are.
   public mutating func grab(at time: Double) {
     place = position(at: time)
     run = nil
@@ -198,7 +203,9 @@ public struct Pager: Equatable, Sendable {
       start: time, pagesJump: pagesJump, afterDrag: afterDrag)
   }
 
-  /// Ends the motion if it has come to rest by now; returns whether it has, once: the page is shown.
+  /// Ends the motion if it has come to rest by `time`.
+  ///
+  /// - Returns: whether it ended now, so that the selected page stands; true once per motion.
   public mutating func finish(at time: Double) -> Bool {
     guard let run, run.spring.isDone(at: time - run.start) else { return false }
     self.run = nil
@@ -208,13 +215,13 @@ public struct Pager: Equatable, Sendable {
 
   // MARK: Outside
 
-  /// Another width: what shows stays what it is, in pages.
+  /// Changes the width; the position in pages stays.
   public mutating func resize(width: Double) {
     guard width.isFinite else { return }
     self.width = max(1, width)
   }
 
-  /// Pages are added or removed at the end.
+  /// Adds or removes pages at the end, down to one.
   public mutating func setCount(_ new: Int) {
     guard new != count else { return }
     count = max(1, new)

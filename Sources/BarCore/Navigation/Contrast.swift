@@ -1,23 +1,24 @@
-/// How well a color can be read on another: the contrast ratio of WCAG 2.
+/// The contrast ratio of WCAG 2: how well a color can be read on another.
 public enum Contrast {
-  /// Relative luminance of an opaque color: 0 for black, 1 for white.
+  /// Returns the relative luminance of an opaque color: 0 for black, 1 for white.
   public static func luminance(_ color: Tint) -> Double {
     0.2126 * linear(color.red) + 0.7152 * linear(color.green) + 0.0722 * linear(color.blue)
   }
 
-  /// A gamma-encoded channel in 0...1 as an amount of light.
+  /// Returns the amount of light of a gamma-encoded channel, both 0...1.
   static func linear(_ channel: Double) -> Double {
     channel <= 0.04045
       ? channel / 12.92 : RealMath.pow((channel + 0.055) / 1.055, 2.4)
   }
 
-  /// The ratio between two luminances: 1 (the same) to 21 (black and white), in either order.
+  /// Returns the ratio of two luminances in either order: 1 (the same) to 21 (black and white).
   public static func ratio(_ a: Double, _ b: Double) -> Double {
     (max(a, b) + 0.05) / (min(a, b) + 0.05)
   }
 
-  /// The ratio between an element and what is behind it; an element that lets the ground through is
-  /// painted over it first.
+  /// Returns the contrast ratio between an element and what is behind it.
+  ///
+  /// An element that lets the ground through is painted over it first.
   public static func ratio(of element: Tint, on ground: Tint) -> Double {
     ratio(luminance(element.painted(over: ground)), luminance(ground))
   }
@@ -25,21 +26,25 @@ public enum Contrast {
 
 /// Something behind an element: a color, and how much of the element lies over it.
 public struct Ground: Equatable, Sendable {
+  /// The color behind the element, opaque.
   public var color: Tint
   /// Points squared, or pixels: only shares of the sum matter.
   ///
   /// 0 or less: nothing lies over it.
   public var area: Double
 
+  /// Makes a ground of one color.
+  ///
+  /// - Parameter area: how much of the element lies over it; see `area`.
   public init(_ color: Tint, area: Double) {
     self.color = color
     self.area = area
   }
 }
 
-/// What the guard found out about one element: its ratios against all that is behind it.
+/// What the guard found out about one element: its ratios to everything behind it.
 public struct ContrastFinding: Equatable, Sendable {
-  /// The lowest ratio: the worst place.
+  /// The lowest ratio, 1...21; infinity before anything was added.
   public private(set) var lowest = Double.infinity
   private var sum = 0.0
   private var area = 0.0
@@ -51,7 +56,7 @@ public struct ContrastFinding: Equatable, Sendable {
   /// Whether anything was added yet.
   public var isKnown: Bool { area > 0 }
 
-  /// Takes in a ground that lies behind the element.
+  /// Adds a ground that lies behind the element; one without area changes nothing.
   public mutating func add(_ element: Tint, on ground: Ground) {
     guard ground.area > 0 else { return }
     let ratio = Contrast.ratio(of: element, on: ground.color)
@@ -61,8 +66,9 @@ public struct ContrastFinding: Equatable, Sendable {
   }
 }
 
-/// The guard's report on a bar: what can be read worst, and how badly.
+/// The guard's report on a bar: which element can be read worst, and how badly.
 public struct ContrastReport: Equatable, Sendable {
+  /// An element of the bar whose contrast is judged.
   public enum Element: String, CaseIterable, Sendable {
     case title
     case backButton = "back button"
@@ -73,15 +79,16 @@ public struct ContrastReport: Equatable, Sendable {
   public var element: Element
   /// Its lowest ratio, 1...21.
   public var lowest: Double
-  /// Its mean ratio over its rectangle.
+  /// Its mean ratio over its rectangle, weighted by area.
   public var mean: Double
 
+  /// Makes a report from the findings on the element with the lowest ratio.
   public init(element: Element, lowest: Double, mean: Double) {
     self.element = element
     self.lowest = lowest
     self.mean = mean
   }
 
-  /// Whether that is too little to be read with ease.
+  /// Whether the lowest ratio is below a minimum, and so too low to read with ease.
   public func isBelow(_ minimum: Double) -> Bool { lowest < minimum }
 }

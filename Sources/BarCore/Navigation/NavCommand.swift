@@ -1,4 +1,4 @@
-/// Something that a recording, a button or a key asks of the stack of pages.
+/// A command for the stack of pages, from a recording, a button or a key.
 public enum NavCommand: Equatable, Sendable {
   /// A page that brings its own bar; with a ramp it sets it from its offset.
   case push(alpha: Double, tint: Tint, status: StatusStyle?, ramp: ScrollRamp? = nil)
@@ -12,7 +12,7 @@ public enum NavCommand: Equatable, Sendable {
   /// The finger was lifted; the rule decides. Points per second, positive towards "back".
   case release(velocity: Double)
 
-  /// The word for it in recordings.
+  /// The word for the command in recordings.
   public var action: String {
     switch self {
     case .push: "push"
@@ -25,12 +25,12 @@ public enum NavCommand: Equatable, Sendable {
     }
   }
 
-  /// All words.
+  /// The words of all commands.
   public static let actions = [
     "push", "pop", "popToRoot", "swipe", "finish", "cancel", "release",
   ]
 
-  /// Whether every one of its numbers obeys.
+  /// Whether every number of the command satisfies a condition.
   func numbers(allSatisfy isRight: (Double) -> Bool) -> Bool {
     switch self {
     case .push(let alpha, let tint, _, _): isRight(alpha) && tint.channels.allSatisfy(isRight)
@@ -41,25 +41,29 @@ public enum NavCommand: Equatable, Sendable {
   }
 }
 
-/// What pages are like that are pushed on a stack.
+/// The makeup of pages that are pushed on a stack.
 public struct PushedPage: Equatable, Sendable {
+  /// What the lists of a pushed page hold.
   public enum Contents: Equatable, Sendable {
     /// A header as high as the page's ramp asks for, and 50 rows of 44 pt.
     case profile
     case lists([ContentLayout])
   }
 
-  /// What stands over their lists.
+  /// The bars and other parts over their lists.
   public var parts: PageParts
+  /// What their lists hold.
   public var contents: Contents
 
+  /// Describes pushed pages; by default rows below the ramp's header, and no other parts.
   public init(parts: PageParts = [], contents: Contents = .profile) {
     self.parts = parts
     self.contents = contents
   }
 
-  /// Rows of a page with a header.
+  /// Number of rows on a page with a header.
   public static let profileRows = 50
+  /// Height in points of each row of a page with a header.
   public static let profileRowHeight = 44.0
 
   /// What a pushed page with this ramp shows; never empty.
@@ -70,7 +74,7 @@ public struct PushedPage: Equatable, Sendable {
     }
   }
 
-  /// A header, unless the ramp wants an inset in its place, and rows.
+  /// Returns rows below a header, or without it if the ramp has an inset instead.
   public static func profile(ramp: ScrollRamp) -> ContentLayout {
     ContentLayout(
       .rows(

@@ -5,7 +5,7 @@ public enum StatusStyle: String, CaseIterable, Sendable {
   /// Dark text, for a light ground.
   case dark
 
-  /// The color of text in this style.
+  /// The color of text in this style: white for light, black for dark.
   public var text: Tint { self == .light ? .white : .black }
 }
 
@@ -15,6 +15,7 @@ public struct NavLook: Equatable, Sendable {
   public private(set) var alpha: Double
   /// Color of items and back arrow.
   public var tint: Tint
+  /// Style of the text in the strip above the bar.
   public var status: StatusStyle
   /// Color of the title; nil: as the text of the status style.
   public var title: Tint?
@@ -23,6 +24,9 @@ public struct NavLook: Equatable, Sendable {
   /// Strength of the blur, 0...1; nil: 1.
   public var blur: Double?
 
+  /// Makes a look; the defaults are an opaque bar with blue items and dark status text.
+  ///
+  /// - Parameter alpha: brought into 0...1; NaN counts as 1.
   public init(
     alpha: Double = 1, tint: Tint = .defaultBlue, status: StatusStyle = .dark, title: Tint? = nil,
     bar: Tint? = nil, blur: Double? = nil
@@ -36,23 +40,28 @@ public struct NavLook: Equatable, Sendable {
     setAlpha(alpha)
   }
 
-  /// What a page counts as that is missing on one side of a transition.
+  /// The look of a page that is missing on one side of a transition: transparent, with blue items.
   public static let missing = NavLook(alpha: 0, tint: Tint(0, 0, 1))
 
-  /// Writes the opacity, brought into 0...1; what is not a number changes nothing.
+  /// Sets the opacity, brought into 0...1; NaN changes nothing.
   public mutating func setAlpha(_ value: Double) {
     if !value.isNaN { alpha = value.clamped(to: 0...1) }
   }
 }
 
-/// The bar as it stands at a moment; everything can be blended.
+/// The bar at a moment; all its values can be blended.
 public struct NavBar: Equatable, Sendable {
+  /// Opacity of the bar's background, 0...1.
   public var alpha: Double
+  /// Color of items and back arrow.
   public var tint: Tint
+  /// Color of the title.
   public var title: Tint
+  /// Color of the background.
   public var bar: Tint
+  /// Strength of the blur, 0...1.
   public var blur: Double
-  /// 1 with the bar in its place, 0 with a page that has hidden it.
+  /// 1 while the bar is visible, 0 with a page that has hidden it; between them in a blend.
   public var presence: Double
 
   /// The bar as a page wants it.
@@ -92,11 +101,14 @@ public struct NavLayers: Equatable, Sendable {
   public var shadow: Double
   /// Title, items and back arrow: they change by color only.
   public var items = 1.0
+  /// Whether the line below the bar is hidden: the bar's background has an opacity of 0.
   public var isShadowHidden: Bool
 
+  /// Makes the opacities of the layers from that of the background.
+  ///
   /// - Parameters:
   ///   - alpha: opacity of the bar's background, 0...1.
-  ///   - isTranslucent: a bar with an effect and without a picture of its own.
+  ///   - isTranslucent: whether a blur lies below the color of the bar.
   public init(alpha: Double, isTranslucent: Bool) {
     background = isTranslucent ? 1 : alpha
     effect = alpha

@@ -15,7 +15,7 @@ public enum NavReason: String, CaseIterable, Sendable {
   case refusedNoSuchPage
   case refusedAlreadyThere
 
-  /// As a person reads it.
+  /// The reason as a person reads it.
   public var words: String {
     switch self {
     case .atRest: "at rest"

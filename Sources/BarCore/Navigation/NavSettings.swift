@@ -34,51 +34,66 @@ public enum NavCurve: String, CaseIterable, Sendable {
 
 /// A stack of pages below one shared bar, as a value; lengths are points, times seconds.
 public struct NavSettings: Equatable, Sendable {
+  /// How the bar changes when pages are pushed and popped.
   public var policy = NavPolicy.smooth
+  /// Whether the pages share one bar, or each draws its own for comparison.
   public var drawing = NavDrawing.shared
 
   // MARK: Looks
 
-  /// What the root page begins with.
+  /// Opacity of the bar's background that the root page begins with, 0...1.
+  ///
+  /// A change is also written to the top page.
   public var alpha = 1.0
+  /// Color of items and back arrow that the root page begins with.
+  ///
+  /// A change is also written to the top page.
   public var tint = Tint.defaultBlue
+  /// Style of the status strip's text that the root page begins with.
+  ///
+  /// A change is also written to the top page.
   public var statusStyle = StatusStyle.dark
-  /// Color of the bar's background where a page does not say.
+  /// Color of the bar's background where a page has none of its own.
   public var barColor = Tint.white
-  /// Colors of the root and of the pages on it where they show nothing else.
+  /// Color of the root page where it shows nothing else.
   public var rootColor = Tint(1, 0.5, 0)
+  /// Color of pages above the root where they show nothing else.
   public var pageColor = Tint(1, 0.5, 0)
-  /// Whether a blur lies below the color; otherwise the bar is opaque, or one with a picture of its own.
+  /// Whether a blur lies below the bar's color.
+  ///
+  /// Otherwise the bar is opaque, or has a picture of its own.
   public var isTranslucent = true
 
   // MARK: Time
 
-  /// T: length of a transition.
+  /// Seconds that a push or pop takes; a released swipe takes its share.
   ///
   /// The usual UIKit value (unverified).
   public var transitionDuration = 0.35
+  /// Timing of every change of the bar and of the pages that takes time.
   public var curve = NavCurve.easeInOut
-  /// Whether nothing takes time; the swipe still follows the finger.
+  /// Whether changes are immediate; the swipe still follows the finger.
   public var reducesMotion = false
 
   // MARK: Swipe
 
   /// Width of the zone at the left edge in which a swipe may begin; 0 = the whole page.
   public var edgeWidth = 20.0
+  /// What decides, when the finger is lifted from a swipe, whether the page leaves.
   public var releaseRule = ReleaseRule.barlab
+  /// How long a page takes to its end position after a swipe was released.
   public var dropTime = DropTimeRule.proportional
-  /// Speed that decides by itself, points per second.
+  /// Speed at the release that decides without the progress, in points per second.
   public var flingVelocity = 300.0
-  /// Progress that decides otherwise.
+  /// Progress, 0...1, that decides when the speed does not.
   public var halfway = 0.5
   /// Whether pushed pages can be swiped away.
   public var mayGoBack = true
   /// Whether a hidden bar takes the swipe with it, the trap of UIKit.
   public var losesSwipeBack = false
-  /// Whether the cure of the trap: a page takes the gesture over while it is on show and gives it back
-  /// when it leaves.
+  /// Whether a page that has lost the swipe takes the gesture over while it is visible.
   public var curesSwipeBack = false
-  /// Whether pages with a bar of their own forget to hide the shared one, and two are seen.
+  /// Whether pages with a bar of their own do not hide the shared one, so that two are visible.
   public var forgetsToHide = false
 
   // MARK: Picture
@@ -87,23 +102,24 @@ public struct NavSettings: Equatable, Sendable {
   public var barHeight = 44.0
   /// Height of the status strip: 20, or 44 below a notch.
   public var statusBarHeight = 20.0
-  /// How far left the page below lies, in widths.
+  /// How far left a fully covered page lies, as a share of the stage's width.
   public var underlayShift = 0.3
-  /// Opacity of the dark layer on the page below when it is covered.
+  /// Opacity of the dark layer on a fully covered page, 0...1.
   public var underlayDim = 0.1
-  /// Strength of the shadow at the left edge of a page that slides.
+  /// Strength of the shadow at the left edge of a page that slides, 0...1.
   public var edgeShadow = 0.15
 
   // MARK: Scroll and contrast
 
   /// How the root sets its bar from its offset.
   public var rootRamp = ScrollRamp.none
-  /// How a pushed page does.
+  /// How a pushed page sets its bar from its offset.
   public var ramp = ScrollRamp.none
   /// Color of the items on a bar that the ramp `etDemo` has faded in.
   public var rampTint = Tint.defaultBlue
+  /// Whether the contrast guard reports on the bar; it never changes a color.
   public var guardsContrast = true
-  /// Ratio below which the guard speaks up.
+  /// Contrast ratio, 1...21, below which the guard reports too little.
   public var contrastMinimum = 4.5
 
   public init() {}
@@ -111,9 +127,9 @@ public struct NavSettings: Equatable, Sendable {
   /// Lower edge of the bar on the stage.
   public var guide: Double { statusBarHeight + barHeight }
 
-  /// T, or 0 with reduced motion.
+  /// Seconds that a push or pop takes; 0 with reduced motion.
   public var duration: Double { reducesMotion ? 0 : max(0, transitionDuration) }
 
-  /// What the root page begins with.
+  /// The look that the root page begins with.
   public var rootLook: NavLook { NavLook(alpha: alpha, tint: tint, status: statusStyle) }
 }

@@ -9,9 +9,12 @@ public struct PageEntries: RandomAccessCollection, MutableCollection, Equatable,
 
   init(root: PageStack.Entry) { top = root }
 
+  /// Index of the root page, always 0.
   public var startIndex: Int { 0 }
+  /// Index after the top page: the number of pages, 1 or more.
   public var endIndex: Int { covered.count + 1 }
 
+  /// The page at an index: 0 is the root, `count - 1` the top page.
   public subscript(index: Int) -> PageStack.Entry {
     get { index == covered.count ? top : covered[index] }
     set { change(index) { $0 = newValue } }

@@ -2,7 +2,7 @@
 public struct SlidingPage: Equatable, Sendable {
   /// The page; as it was when it left, if it is no longer in the stack.
   public var entry: PageStack.Entry
-  /// Its left edge, in widths of the stage: 0 in place, 1 gone to the right.
+  /// Left edge in widths of the stage: 0 at rest, 1 off to the right, below 0 when covered.
   public var x: Double
   /// Opacity of the dark layer on it, 0...1.
   public var dim: Double = 0
@@ -74,7 +74,7 @@ struct PageSlide: Equatable, Sendable {
 }
 
 extension PageStack {
-  /// The pages to draw, from the bottom up; one at rest.
+  /// Returns the pages to draw, from the bottom up; one at rest.
   public func visiblePages(at time: Double) -> [SlidingPage] {
     var pages: [SlidingPage] = []
     visitPages(at: time) { pages.append($0) }
@@ -83,7 +83,7 @@ extension PageStack {
 
   /// Visits the pages to draw, from the bottom up, without storing them.
   ///
-  /// A page that another covers wholly is not among them.
+  /// A page that another covers completely is not among them.
   public func visitPages(at time: Double, _ body: (SlidingPage) -> Void) {
     if case .swipe(let swipe) = change {
       let p = swipe.progress
@@ -120,8 +120,10 @@ extension PageStack {
     }
   }
 
-  /// Whether the top page, or another in sight, has hidden the bar: the bar then goes with the pages that
-  /// have it, sideways and below those that slide over them, instead of standing above all.
+  /// Whether the bar moves along with its pages, since a visible page has hidden it.
+  ///
+  /// It then moves sideways with the pages that have it, and below those that slide over them,
+  /// instead of staying above all.
   public func barRides(at time: Double) -> Bool {
     var rides = top.hidesBar
     visitPages(at: time) { if $0.entry.hidesBar { rides = true } }

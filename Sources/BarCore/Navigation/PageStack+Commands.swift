@@ -3,18 +3,17 @@ extension PageStack {
 
   /// Writes the opacity of a page.
   ///
-  /// Clamped to 0...1 and stored. Under `et` it reaches the bar at once, whichever page it is.
+  /// It is brought into 0...1. Under `et` it reaches the bar at once, whichever page it is.
   public mutating func setAlpha(_ alpha: Double, page id: Int, at time: Double) {
     write(id, at: time, store: { $0.setAlpha(alpha) }, reach: { $0.alpha = $1.alpha })
   }
 
-  /// Writes the tint of a page; as `setAlpha`.
+  /// Writes the tint of a page; under `et` it reaches the bar at once.
   public mutating func setTint(_ tint: Tint, page id: Int, at time: Double) {
     write(id, at: time, store: { $0.tint = tint }, reach: { $0.tint = $1.tint })
   }
 
-  /// Writes the style of the strip that a page wants, and with it the color of a title that has
-  /// none of its own.
+  /// Writes the style of the strip that a page wants, and the color of a title without its own.
   ///
   /// The strip itself always follows the pages that the bar shows.
   public mutating func setStatus(_ status: StatusStyle, page id: Int, at time: Double) {
@@ -50,7 +49,7 @@ extension PageStack {
     }
   }
 
-  /// The top page has scrolled: its ramp, if it has one, sets its bar.
+  /// Sets the top page's bar by its ramp, if it has one, for an offset.
   public mutating func scrolled(to offset: Double, at time: Double) {
     let id = top.id
     guard
@@ -65,7 +64,7 @@ extension PageStack {
     }
   }
 
-  /// Changes what all pages keep besides their looks; the body is told which one is the root.
+  /// Changes what all pages keep besides their looks; the closure learns which one is the root.
   public mutating func updateAll(_ body: (inout Entry, _ isRoot: Bool) -> Void) {
     for index in entries.indices { body(&entries[index], index == 0) }
   }
@@ -92,9 +91,9 @@ extension PageStack {
     return id
   }
 
-  /// Back to the page below, as by code or by a tap on the back button.
+  /// Pops the top page, as by code or by a tap on the back button.
   ///
-  /// Refused on the root and while a finger holds a swipe.
+  /// Returns false if that is refused: on the root and while a finger holds a swipe.
   @discardableResult
   public mutating func pop(at time: Double) -> Bool {
     guard depth > 1 else { return refuse(.refusedOnRoot) }
@@ -104,9 +103,9 @@ extension PageStack {
     return true
   }
 
-  /// Back to the root: all other pages leave.
+  /// Pops all pages but the root.
   ///
-  /// Refused on the root.
+  /// Returns false if that is refused: on the root.
   @discardableResult
   public mutating func popToRoot(at time: Double) -> Bool {
     guard depth > 1 else { return refuse(.refusedOnRoot) }
@@ -115,9 +114,9 @@ extension PageStack {
     return true
   }
 
-  /// Back to a page of the stack.
+  /// Pops all pages above a page of the stack.
   ///
-  /// Refused if it is not in it, or is the top page already.
+  /// Returns false if that is refused: the page is not in the stack, or on top already.
   @discardableResult
   public mutating func pop(to id: Int, at time: Double) -> Bool {
     guard let index = index(of: id) else { return refuse(.refusedNoSuchPage) }
@@ -127,9 +126,9 @@ extension PageStack {
     return true
   }
 
-  /// Takes a page out of the middle of the stack, and its values with it; the bar is untouched.
+  /// Removes a page from below the top page; the bar stays as it is.
   ///
-  /// Refused for the top page, for the last page there is and for one that is not in the stack.
+  /// Returns false if that is refused: for the top page and for one that is not in the stack.
   @discardableResult
   public mutating func remove(_ id: Int, at time: Double) -> Bool {
     guard let index = index(of: id) else { return refuse(.refusedNoSuchPage) }

@@ -1,9 +1,9 @@
 extension PageStack {
   /// Whether a drag that has begun at `x` and moved by (`dx`, `dy`) may become a back swipe.
   ///
-  /// It must begin at the left edge (20 pt, not 20), go right more than up or down, and there must
-  /// be a page to go back to. A bar that cannot be seen changes nothing, unless the settings
-  /// imitate the trap. A vertical drag that begins at the edge belongs to the list.
+  /// It must begin closer to the left edge than the edge width, go right more than up or down, and
+  /// there must be a page to go back to. A hidden bar changes nothing, unless the settings imitate
+  /// the trap. A vertical drag that begins at the edge belongs to the list.
   public func mayBeginSwipe(x: Double, dx: Double, dy: Double) -> Bool {
     guard depth > 1, top.mayGoBack, slide == nil, case .none = change else { return false }
     if swipeIsLost { return false }
@@ -18,7 +18,7 @@ extension PageStack {
     settings.losesSwipeBack && top.hidesBar && !settings.curesSwipeBack
   }
 
-  /// A finger takes hold of the top page; returns false if that is refused.
+  /// Begins a back swipe of the top page; returns false if that is refused.
   ///
   /// Refused on the root, on a page that opted out, and while the bar is on its way. Settle the
   /// stack first: what has come to its end does not count as running.
@@ -36,7 +36,7 @@ extension PageStack {
     return true
   }
 
-  /// The finger is at a share of the width, brought into 0...1; without a swipe nothing happens.
+  /// Moves a swipe to a share of the width, brought into 0...1; does nothing without a swipe.
   public mutating func updateSwipe(progress: Double) {
     guard case .swipe(var swipe) = change, !progress.isNaN else { return }
     swipe.progress = progress.clamped(to: 0...1)
@@ -44,13 +44,13 @@ extension PageStack {
     if settings.policy == .et { written = blend(swipe) }
   }
 
-  /// The finger is lifted: the rule decides.
+  /// Ends a swipe as the finger is lifted: the release rule decides.
   ///
   /// - Parameters:
   ///   - velocity: points per second, positive towards "back".
   ///   - width: of the stage.
   ///   - time: now; what is left of the way begins with it.
-  /// - Returns: whether the page has left the stack; no without a swipe.
+  /// - Returns: whether the page has left the stack; false without a swipe.
   @discardableResult
   public mutating func releaseSwipe(
     velocity: Double, width: Double = 375, at time: Double
@@ -64,7 +64,7 @@ extension PageStack {
     return false
   }
 
-  /// The page leaves; no without a swipe.
+  /// Ends a swipe and pops the page; returns false without a swipe.
   @discardableResult
   public mutating func finishSwipe(at time: Double) -> Bool {
     guard case .swipe(let swipe) = change, depth > 1 else { return refuse(.refusedNoSwipe) }
@@ -78,7 +78,7 @@ extension PageStack {
     return true
   }
 
-  /// The page stays; without a swipe nothing happens.
+  /// Ends a swipe and keeps the page; does nothing without a swipe.
   public mutating func cancelSwipe(at time: Double) {
     guard case .swipe(let swipe) = change else {
       reason = .refusedNoSwipe

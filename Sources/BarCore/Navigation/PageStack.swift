@@ -6,14 +6,15 @@
 public struct PageStack: Equatable, Sendable {
   /// A page of the stack.
   public struct Entry: Equatable, Sendable {
-    /// Names the page for as long as the stack lives.
+    /// Identifies the page for as long as the stack exists.
     public internal(set) var id: Int
+    /// What the page wants of the shared bar.
     public internal(set) var look: NavLook
     /// Whether the page can be swiped away.
     public var mayGoBack = true
-    /// Widest zone at the left edge from which it is swiped away; nil: as the settings say.
+    /// Width of the zone at the left edge from which it is swiped away; nil: as the settings say.
     public var edgeWidth: Double?
-    /// How it sets its bar from its offset.
+    /// How the page sets its bar from its offset.
     public var ramp = ScrollRamp.none
     /// Whether the title is visible: its ramp does not hide it.
     public internal(set) var showsTitle = true
@@ -21,13 +22,16 @@ public struct PageStack: Equatable, Sendable {
     public var hidesBar = false
     /// Color of the page where it shows nothing else; nil: the setting's.
     public var ground: Tint?
-    /// What it brings: the same as the page below, or rows with a header.
+    /// Whether the page is nothing but a list: it has no bar, banner or other part of its own.
     public var isProfile = false
     /// The page as it was when it was covered or left; none while it is the top page.
     ///
     /// At most one; an array because a page may hold a stack, which holds pages.
     var parked: [Page] = []
 
+    /// Makes a page with a look.
+    ///
+    /// - Parameter id: replaced when the page is pushed; the root of a stack keeps 0.
     public init(look: NavLook = NavLook(), id: Int = 0) {
       self.look = look
       self.id = id
@@ -64,6 +68,7 @@ public struct PageStack: Equatable, Sendable {
     var isSwipe: Bool
   }
 
+  /// The settings in force; `apply` replaces them.
   public private(set) var settings: NavSettings
   /// The pages, root first; never empty.
   public internal(set) var entries: PageEntries
@@ -77,6 +82,7 @@ public struct PageStack: Equatable, Sendable {
   var written: NavBar
   private var nextID = 1
 
+  /// Makes a stack of a root page alone, with the look, ramp and color that the settings give it.
   public init(settings: NavSettings = NavSettings()) {
     self.settings = settings
     var root = Entry(look: settings.rootLook)
@@ -92,7 +98,7 @@ public struct PageStack: Equatable, Sendable {
   /// The page on top.
   public var top: Entry { entries[entries.count - 1] }
 
-  /// The page with this id; nil if it is not in the stack.
+  /// Returns the page with this id; nil if it is not in the stack.
   public func entry(_ id: Int) -> Entry? { entries.last { $0.id == id } }
 
   func index(of id: Int) -> Int? { entries.lastIndex { $0.id == id } }
@@ -132,7 +138,7 @@ public struct PageStack: Equatable, Sendable {
     return false
   }
 
-  /// Forgets what has come to its end by now.
+  /// Drops motions that have come to their end by a time.
   ///
   /// Nothing that is shown changes by it. Call it as time goes on: pages that have left are kept
   /// for their picture until then.
@@ -149,7 +155,7 @@ public struct PageStack: Equatable, Sendable {
 
   // MARK: What the bar shows
 
-  /// The bar as a page wants it, whatever else is going on: for drawings that do not share one.
+  /// Returns the bar as a page wants it, for drawings that do not share one.
   public func ownBar(of entry: Entry) -> NavBar { bar(for: entry) }
 
   func bar(for entry: Entry) -> NavBar {
@@ -165,7 +171,7 @@ public struct PageStack: Equatable, Sendable {
     settings.policy == .et ? written : bar(for: top)
   }
 
-  /// The bar at a time that is not before the last event.
+  /// Returns the bar at a time that is not before the last event.
   ///
   /// What the pages want is read anew, so that a value which a page stores during a transition is
   /// reached without a jump.
@@ -179,19 +185,19 @@ public struct PageStack: Equatable, Sendable {
     }
   }
 
-  /// The blend of the two pages of a swipe.
+  /// Returns the blend of the bars of the two pages of a swipe.
   func blend(_ swipe: Swipe) -> NavBar {
     let below = entry(swipe.to).map(bar(for:)) ?? missingBar
     return bar(for: top).blended(with: below, swipe.progress)
   }
 
-  /// The bar when everything that runs has come to its end: during a swipe, what it shows now.
+  /// Returns the bar at the end of everything that runs; during a swipe, what it shows now.
   public func targetBar(at time: Double) -> NavBar {
     if case .swipe = change { return bar(at: time) }
     return restingBar
   }
 
-  /// The style of the strip above the bar.
+  /// Returns the style of the strip above the bar.
   ///
   /// `et`: the top page's, and the destination counts as that as soon as a swipe begins. `smooth`:
   /// it switches when more than half of the way is done.
@@ -209,7 +215,7 @@ public struct PageStack: Equatable, Sendable {
     }
   }
 
-  /// Progress of a back swipe, 0...1; it runs on after the release, and is 0 without one.
+  /// Returns the progress of a back swipe, 0...1, also after its release; 0 without a swipe.
   public func swipeProgress(at time: Double) -> Double {
     switch change {
     case .none: return 0
@@ -226,7 +232,7 @@ public struct PageStack: Equatable, Sendable {
     return false
   }
 
-  /// The opacities of the bar's layers.
+  /// Returns the opacities of the bar's layers.
   public func layers(at time: Double) -> NavLayers {
     NavLayers(alpha: bar(at: time).alpha, isTranslucent: settings.isTranslucent)
   }

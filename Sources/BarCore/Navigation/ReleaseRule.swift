@@ -1,4 +1,4 @@
-/// How a back swipe decides, when the finger is lifted, whether the page leaves.
+/// A rule that decides, when the finger is lifted from a back swipe, whether the page leaves.
 public enum ReleaseRule: String, CaseIterable, Sendable {
   /// A fling decides by its direction; otherwise more than half pops.
   case barlab
@@ -37,14 +37,16 @@ public enum ReleaseRule: String, CaseIterable, Sendable {
   }
 }
 
-/// How long a page takes to its place after a swipe was released.
+/// A rule for how long a page takes to its end position after a swipe was released.
 public enum DropTimeRule: String, CaseIterable, Sendable {
   /// The transition's time, as much of it as there is way left.
   case proportional
   /// floor(800 (1 - p)) ms to leave, min(floor(800 p), 300) ms to return.
   case flutter
 
-  /// Seconds from a progress to its end.
+  /// Returns the seconds that a page takes from a progress to its end position.
+  ///
+  /// It is 0 where transitions take no time.
   public func duration(progress: Double, pops: Bool, settings: NavSettings) -> Double {
     guard settings.duration > 0 else { return 0 }
     let way = pops ? 1 - progress : progress

@@ -1,4 +1,4 @@
-/// How a page sets its bar from how far it has scrolled.
+/// A rule by which a page sets its bar from how far it has scrolled.
 public enum ScrollRamp: String, CaseIterable, Sendable {
   /// Not at all.
   case none
@@ -6,7 +6,7 @@ public enum ScrollRamp: String, CaseIterable, Sendable {
   case etDemo = "et-demo"
   /// Switches at 100 pt.
   case step
-  /// Fades in over the height of the bar, ending where a picture of 220 pt has gone (WRNavigationBar).
+  /// Fades in over 64 pt, until a picture of 220 pt has gone below the bar (WRNavigationBar).
   case wrProfile = "wr-profile"
   /// Fades in over the first 100 pt.
   case jx
@@ -15,14 +15,17 @@ public enum ScrollRamp: String, CaseIterable, Sendable {
 
   /// What a ramp asks for; nil: it does not touch that.
   public struct Output: Equatable, Sendable {
+    /// Opacity of the bar's background, 0...1.
     public var alpha: Double
+    /// Color of items and back arrow; nil leaves the page's as it is.
     public var tint: Tint?
+    /// Style of the text in the strip above the bar; nil leaves the page's as it is.
     public var status: StatusStyle?
     /// Whether the title is visible.
     public var showsTitle = true
   }
 
-  /// What a page at an offset asks for; nil if it asks for nothing.
+  /// Returns what a page at an offset asks for; nil if it asks for nothing.
   ///
   /// - Parameters:
   ///   - offset: grows when content moves up; what is not a number asks for nothing.

@@ -1,5 +1,6 @@
-/// Where things lie on the pages of a stack and on their bar, and in which colors: known here so that
-/// the guard judges what is really drawn.
+/// The positions and colors of what lies on the pages of a stack and on their bar.
+///
+/// They are known here so that the guard judges what is really drawn.
 public struct StackArt: Sendable {
   /// Something on a page.
   public enum Piece: Equatable, Sendable {
@@ -12,9 +13,11 @@ public struct StackArt: Sendable {
     case divider
   }
 
-  /// What a piece looks like from far: one color, or one at its top and another at its bottom.
+  /// A simplified fill: one color, or one at the upper edge and another at the lower one.
   public struct Fill: Equatable, Sendable {
+    /// Color at the upper edge.
     public var top: Tint
+    /// Color at the lower edge; the same as `top` for a plain fill.
     public var bottom: Tint
     /// Share of its rectangle that it really covers.
     public var share: Double
@@ -26,25 +29,28 @@ public struct StackArt: Sendable {
     }
   }
 
-  /// Words and plates on the pages; the same in every theme, as the pages bring their colors along.
+  /// Color of words on the pages; the same in every theme, as the pages have their own colors.
   public static let ink = Tint(0.09, 0.1, 0.13)
 
-  /// The color of words on a ground: plain black where the usual ink is too faint.
+  /// Returns the color of words on a ground: black where the usual ink has too little contrast.
   public static func ink(on ground: Tint) -> Tint {
     Contrast.ratio(of: ink, on: ground) < 4.5 ? .black : ink
   }
+  /// Color of the buttons in a page's header.
   public static let plate = Tint(0.45, 0.2, 0)
+  /// Color of the disc in a page's header.
   public static let avatar = Tint(0.29, 0.24, 0.53)
   static let divider = Fill(Tint(0, 0, 0, 0.13))
   /// The picture of pages that have one: evening sky, from the top down; white can be read on all
   /// of it.
   public static let sky = Fill(Tint(0.13, 0.2, 0.45), Tint(0.72, 0.34, 0.25))
 
-  /// Width of the stage.
+  /// Width of the stage in points.
   public var width: Double
-  /// The color of the page; says in which one words are written on it.
+  /// The color of the page; decides the color of the words on it.
   public var ground: Tint
 
+  /// Makes the art for a stage of a width, in points, and a page of a color.
   public init(width: Double, ground: Tint = .white) {
     self.width = width
     self.ground = ground
@@ -55,7 +61,7 @@ public struct StackArt: Sendable {
   /// Height that an element of the bar takes.
   private static let lineHeight = 21.0
 
-  /// Where an element of the bar lies on the stage while the bar is in its place.
+  /// Returns the rectangle of an element of the bar on the stage while the bar is not hidden.
   public func rect(of element: ContrastReport.Element, _ settings: NavSettings) -> Rect {
     let middle = settings.statusBarHeight + settings.barHeight / 2
     let y = middle - Self.lineHeight / 2
@@ -81,7 +87,7 @@ public struct StackArt: Sendable {
   ///   - viewport: height of the list.
   ///   - from: upper line; may lie above the content.
   ///   - to: lower line.
-  ///   - body: called with each piece, its place and how it is filled.
+  ///   - body: called with each thing, its rectangle and its fill.
   public func visit(
     _ content: ContentLayout, ramp: ScrollRamp, viewport: Double, from: Double, to: Double,
     _ body: (Piece, Rect, Fill) -> Void
@@ -120,7 +126,7 @@ public struct StackArt: Sendable {
     }
   }
 
-  /// A button of the header, in content coordinates.
+  /// Returns the rectangle of a button of the header, 0 or 1, in content coordinates.
   public func button(_ index: Int) -> Rect {
     let each = (width - 48) / 2
     return Rect(x: 18 + Double(index) * (each + 12), y: 150, width: each, height: 36)

@@ -2,12 +2,16 @@
 ///
 /// The channels are gamma-encoded (sRGB) and not multiplied by alpha.
 public struct Tint: Equatable, Hashable, Sendable {
+  /// Red, 0...1.
   public var red: Double
+  /// Green, 0...1.
   public var green: Double
+  /// Blue, 0...1.
   public var blue: Double
+  /// Opacity, 0...1.
   public var alpha: Double
 
-  /// Channels are brought into 0...1; one that is not a number counts as 0.
+  /// Makes a color from channels that are brought into 0...1; NaN counts as 0.
   public init(_ red: Double, _ green: Double, _ blue: Double, _ alpha: Double = 1) {
     self.red = Self.channel(red)
     self.green = Self.channel(green)
@@ -15,14 +19,16 @@ public struct Tint: Equatable, Hashable, Sendable {
     self.alpha = Self.channel(alpha)
   }
 
-  /// The blue of buttons that nobody has colored.
+  /// The blue of buttons without a color of their own.
   public static let defaultBlue = Tint(0, 0.478431, 1)
+  /// Opaque white.
   public static let white = Tint(1, 1, 1)
+  /// Opaque black.
   public static let black = Tint(0, 0, 0)
 
-  /// `share` (0 here, 1 there) of the way to another color.
+  /// Returns the color at a share of the way to another, 0 for this color and 1 for the other.
   ///
-  /// Each channel goes its own way, gamma-encoded and not multiplied by alpha.
+  /// Each channel is blended by itself, gamma-encoded and not multiplied by alpha.
   public func blended(with other: Tint, _ share: Double) -> Tint {
     if share <= 0 { return self }
     if share >= 1 { return other }
@@ -31,9 +37,9 @@ public struct Tint: Equatable, Hashable, Sendable {
       blue + (other.blue - blue) * share, alpha + (other.alpha - alpha) * share)
   }
 
-  /// This color painted over another, with `opacity` (0...1) on top of its own alpha.
+  /// Returns this color painted over another; `opacity` (0...1) multiplies its own alpha.
   ///
-  /// As drawn: gamma-encoded "source over". The result has the ground's alpha at least.
+  /// It is composited gamma-encoded, "source over". The result has at least the ground's alpha.
   public func painted(over ground: Tint, opacity: Double = 1) -> Tint {
     let cover = alpha * Self.channel(opacity)
     let out = cover + ground.alpha * (1 - cover)
@@ -48,8 +54,9 @@ public struct Tint: Equatable, Hashable, Sendable {
   /// Red, green, blue and alpha.
   public var channels: [Double] { [red, green, blue, alpha] }
 
-  /// From three channels, or four with alpha; nil for any other number of them, and for one outside
-  /// 0...1.
+  /// Makes a color from three channels, or four with alpha.
+  ///
+  /// It is nil for any other number of channels, and for a channel outside 0...1.
   public init?(channels: [Double]) {
     guard channels.count == 3 || channels.count == 4,
       channels.allSatisfy({ (0...1).contains($0) })

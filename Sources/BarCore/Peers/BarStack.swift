@@ -5,8 +5,10 @@
 public struct BarStack: Equatable, Sendable {
   /// What a child does; flags go together.
   public struct Flags: OptionSet, Hashable, Sendable {
+    /// One bit per flag, with the numbers of Android.
     public let rawValue: UInt8
 
+    /// Makes a set from its bits; a bit that belongs to no flag has no effect.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// It leaves with the scroll.
@@ -25,14 +27,22 @@ public struct BarStack: Equatable, Sendable {
 
   /// A child; lengths in points, 0 or more.
   public struct Child: Equatable, Sendable {
+    /// Height without margins.
     public var height: Double
+    /// Space above the child; leaves and returns with it.
     public var topMargin: Double
+    /// Space below the child; leaves and returns with it.
     public var bottomMargin: Double
+    /// Height to which the child collapses.
+    ///
+    /// Used only with the flags `exitUntilCollapsed` and `enterAlwaysCollapsed`.
     public var leastHeight: Double
+    /// What the child does; without `scroll`, it and all children below it stay.
     public var flags: Flags
     /// Whether it takes no room.
     public var isGone: Bool
 
+    /// Makes a child that takes the numbers as they are.
     public init(
       height: Double, topMargin: Double = 0, bottomMargin: Double = 0, leastHeight: Double = 0,
       flags: Flags = .scroll, isGone: Bool = false
@@ -48,10 +58,12 @@ public struct BarStack: Equatable, Sendable {
     var margins: Double { topMargin + bottomMargin }
   }
 
+  /// The children, from the top down.
   public var children: [Child]
   /// Unsafe area at the top, if the first child reaches into it.
   public var topInset = 0.0
 
+  /// Makes a stack of children, from the top down, without an unsafe area.
   public init(_ children: [Child]) { self.children = children }
 
   /// Total range: the leading children that scroll, less what of the last one stays.

@@ -47,12 +47,15 @@ public enum CollapsingSpace {
 
 /// The floating app bar as it is drawn: shrinks to its least height, then slides off.
 public struct SliverGeometry: Equatable, Sendable {
-  /// Upper edge, 0 or less, and height.
+  /// Upper edge in points, 0 or less; always 0 for a pinned bar.
   public var top: Double
+  /// Height in points, stretch included; never less than the least height.
   public var height: Double
   /// What of it takes room on the page.
   public var extent: Double
 
+  /// Makes the geometry of an app bar that is hidden by a distance.
+  ///
   /// - Parameters:
   ///   - most: full height.
   ///   - least: height at which shrinking ends.
@@ -71,10 +74,11 @@ public struct SliverGeometry: Equatable, Sendable {
 
 /// Fires once when an overscroll reaches a distance, and again after it has been below it.
 public struct StretchTrigger: Equatable, Sendable {
+  /// Overscroll at which it fires, in points, above 0.
   public let distance: Double
   private var last = 0.0
 
-  /// - Returns: nil for a distance that is not above 0.
+  /// Makes a trigger that has not fired; nil for a distance that is not above 0.
   public init?(distance: Double = 100) {
     guard distance > 0 else { return nil }
     self.distance = distance

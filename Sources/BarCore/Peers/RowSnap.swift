@@ -3,6 +3,7 @@
 /// Offsets as Qt counts them: the content begins at 0, the header lies above it, so that at rest at
 /// the top the content offset is minus the header's height.
 public struct RowSnap: Equatable, Sendable {
+  /// How the header moves with the list.
   public enum Header: String, CaseIterable, Sendable {
     /// Scrolls with the content.
     case inline
@@ -12,11 +13,19 @@ public struct RowSnap: Equatable, Sendable {
     case pullBack
   }
 
+  /// How the header moves with the list.
   public var header: Header
-  /// Height of the header, and of a row, in points.
+  /// Height of the header, in points.
   public var size: Double
+  /// Height of a row, in points; with 0 or less, nothing snaps to rows.
   public var row: Double
 
+  /// Makes the rule for a list with a header.
+  ///
+  /// - Parameters:
+  ///   - header: how the header moves.
+  ///   - size: height of the header, in points.
+  ///   - row: height of a row, in points.
   public init(_ header: Header, size: Double, row: Double) {
     self.header = header
     self.size = size
@@ -25,9 +34,12 @@ public struct RowSnap: Equatable, Sendable {
 
   /// Content offset and place of the header's upper edge, in content coordinates.
   public struct Place: Equatable, Sendable {
+    /// Content coordinate at the upper edge of the view, in points.
     public var content: Double
+    /// Content coordinate of the header's upper edge, in points.
     public var header: Double
 
+    /// Makes the position of a list and its header, both in content coordinates.
     public init(content: Double, header: Double) {
       self.content = content
       self.header = header

@@ -1,15 +1,20 @@
 /// A header whose height is what the list leaves free above it (GSKStretchyHeaderView).
 public struct StretchyHeader: Equatable, Sendable {
+  /// Height to which the header shrinks, in points, `inset` not included.
   public var least: Double
+  /// Height at rest at the top, in points; only an overscroll makes it taller.
   public var most: Double
   /// Inset of the list that the least height does not contain.
   public var inset: Double
   /// Whether any movement downwards makes it taller, wherever the list is.
   public var expandsAtOnce: Bool
+  /// Height now, in points: at least `least` and `inset` together.
+  ///
+  /// Above `most` while the list is pulled beyond its top.
   public private(set) var height: Double
   private var offset: Double
 
-  /// At rest at the top.
+  /// Makes a header with its full height, for a list at rest at the top.
   public init(least: Double = 0, most: Double, inset: Double = 0, expandsAtOnce: Bool = false) {
     self.least = least
     self.most = most
@@ -19,7 +24,9 @@ public struct StretchyHeader: Equatable, Sendable {
     offset = -most
   }
 
-  /// Stretch: 0 at the least height, 1 at the full one, above 1 when stretched.
+  /// Stretch: 0 at `least`, 1 at `most`, above 1 when stretched.
+  ///
+  /// 0 if `most` is not greater than `least`.
   public var factor: Double { most > least ? (height - least) / (most - least) : 0 }
 
   /// Upper edge of content that hangs on the lower edge.

@@ -1,13 +1,16 @@
 /// The two titles of an app bar that collapses, and what a saved page remembers of it (Compose).
 public struct TopBarTitles: Equatable, Sendable {
-  /// Alpha of the title in the row on top, and of the large one below it.
+  /// Alpha of the title in the top row, 0...1: 0 expanded, 1 collapsed.
   public var topAlpha: Double
+  /// Alpha of the large title below that row, 0...1: 1 expanded, 0 collapsed.
   public var bottomAlpha: Double
   /// Whether a screen reader reads the title on top; otherwise the large one, never both.
   public var readsTop: Bool
 
   private static let curve = CubicBezier(0.8, 0, 0.8, 0.15)
 
+  /// Makes the titles of a bar that is collapsed by a share.
+  ///
   /// - Parameter fraction: 0 expanded, 1 collapsed.
   public init(fraction: Double) {
     topAlpha = Self.curve.value(at: fraction)
@@ -20,9 +23,12 @@ public struct TopBarTitles: Equatable, Sendable {
 public struct SavedBar: Equatable, Sendable {
   /// The least offset of the bar: minus its travel.
   public var limit: Double
+  /// Offset of the bar, in points: 0 while expanded, `limit` while hidden.
   public var heightOffset: Double
+  /// Minus what the list has scrolled on, in points; see `BarState.contentOffset`.
   public var contentOffset: Double
 
+  /// Makes a saved bar of three numbers, as they are.
   public init(limit: Double, heightOffset: Double, contentOffset: Double) {
     self.limit = limit
     self.heightOffset = heightOffset

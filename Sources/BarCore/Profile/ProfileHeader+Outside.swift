@@ -45,7 +45,7 @@ extension ProfileHeader {
     return y >= old ? new + (y - old) : y / old * new
   }
 
-  /// The content of a list has another height.
+  /// Sets the height of a list's content.
   ///
   /// - Parameters:
   ///   - height: in points; less than 0 counts as 0.
@@ -56,7 +56,11 @@ extension ProfileHeader {
     if index != current || isFree { clamp(index) }
   }
 
-  /// The page has another size.
+  /// Sets the size of the page.
+  ///
+  /// - Parameters:
+  ///   - size: in points, with the area under the bars.
+  ///   - isFree: as in `apply(_:isFree:)`.
   public mutating func resize(_ size: Size, isFree: Bool = true) {
     viewport = size
     pager.resize(width: size.width)
@@ -64,9 +68,13 @@ extension ProfileHeader {
     clampLists(isFree: isFree)
   }
 
-  /// Lists come or go at the end; a new one starts where the header ends.
+  /// Adds or removes lists at the end; a new one starts where the header ends.
   ///
-  /// If the current one goes, the last one that is left takes its place.
+  /// If the current one goes, the last one that is left becomes current.
+  ///
+  /// - Parameters:
+  ///   - contentHeights: height of the content of each list in points; 1 to 12 lists.
+  ///   - time: as in `select(_:time:heldBy:)`.
   public mutating func setLists(contentHeights: [Double], time: Double) {
     precondition(!contentHeights.isEmpty, "a profile page needs a list")
     if current >= contentHeights.count { select(contentHeights.count - 1, time: time) }
@@ -87,8 +95,9 @@ extension ProfileHeader {
     for index in lists.indices where index != current || isFree { clamp(index) }
   }
 
-  /// Brings a list that lies beyond its end back to it; one that was docked stays docked, as the end
-  /// is never before that.
+  /// Brings a list that lies beyond its end back to it.
+  ///
+  /// One that was docked stays docked, as the end is never before that.
   private mutating func clamp(_ index: Int) {
     lists[index].offset = min(lists[index].offset, range(index).upperBound)
   }

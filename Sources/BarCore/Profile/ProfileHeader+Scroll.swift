@@ -1,7 +1,7 @@
 extension ProfileHeader {
   // MARK: Scrolling
 
-  /// The current list goes to a position, and the header and the other lists with it.
+  /// Moves the current list to a position, and the header and the other lists with it.
   ///
   /// - Parameters:
   ///   - y: the new position; must be a number. Below minus the pull limit it counts as that.
@@ -73,7 +73,7 @@ extension ProfileHeader {
 
   // MARK: Changing the list
 
-  /// The position that a list has as the current one, if it became that now.
+  /// Returns the position that a list would have if it became the current one now.
   ///
   /// A list beside the current one is drawn there, so a switch moves nothing on screen.
   public func offset(ifSelected index: Int) -> Double {
@@ -97,7 +97,7 @@ extension ProfileHeader {
     }
   }
 
-  /// Another list becomes the current one; nothing moves on screen.
+  /// Makes another list the current one, which moves nothing on screen.
   ///
   /// - Parameters:
   ///   - index: of the list; must exist.
@@ -136,7 +136,7 @@ extension ProfileHeader {
   /// Whether time alone moves the header.
   public var isSettling: Bool { settling != nil }
 
-  /// Goes on to a time: the way back of a header that was left pulled down.
+  /// Moves on to a time, with the way back of a header that was left pulled down.
   public mutating func advance(to time: Double) {
     guard let settling else { return }
     let t = time - settling.start

@@ -1,26 +1,33 @@
-/// A header with a segment bar that several lists share, each of them scrolling as one piece with it.
+/// A header with a segment bar that several lists share and scroll together with.
 ///
-/// Every list has one position y: 0 shows the header whole, up to C the header leaves, beyond it the
-/// list goes on alone; below 0 the page is pulled down. Header and list are two readings of the same
-/// number, so a fling crosses the seam between them without a change of speed. There is no clock:
-/// whoever owns the page tells where the current list goes.
+/// Every list has one position y: 0 shows the header whole, up to C the header leaves, beyond it
+/// the list goes on alone; below 0 the page is pulled down. Header and list are two readings of the
+/// same number, so a fling crosses the seam between them without a change of speed. There is no
+/// clock: whoever owns the page tells where the current list goes.
 public struct ProfileHeader: Equatable, Sendable {
-  /// What is known of one list.
+  /// The state of one list.
   public struct List: Equatable, Sendable {
     /// y: scroll position; 0 = header fully shown.
     ///
     /// Below 0 for a list beside the current one only while a refresh of its own holds it down.
     public internal(set) var offset: Double
+    /// Height of the content in points, 0 or more, as it was set.
+    ///
+    /// A list scrolls as if it had at least `leastContent`; see `countedContent(_:)`.
     public internal(set) var contentHeight: Double
   }
 
+  /// Heights, rules and effects; `apply(_:isFree:)` changes them.
   public internal(set) var settings: ProfileSettings
+  /// Size of the page in points, with the area under the bars; `resize(_:isFree:)` changes it.
   public internal(set) var viewport: Size
+  /// The lists in the order of their tabs, 1 to 12.
   public internal(set) var lists: ProfileLists
-  /// Number of the list that scrolling moves.
+  /// Index of the list that scrolling moves, from 0.
   public internal(set) var current = 0
   /// h: how far the header is moved; -C...0, above 0 while it is pulled down.
   public internal(set) var translation = 0.0
+  /// The pages side by side, one for each list, which drags and tabs turn.
   public internal(set) var pager: Pager
   /// The pictures in the header; one that stays if the settings ask for none.
   public internal(set) var carousel: Pager
@@ -36,10 +43,13 @@ public struct ProfileHeader: Equatable, Sendable {
     var start: Double
   }
 
+  /// Creates a header at rest, fully visible, with all lists at their tops.
+  ///
   /// - Parameters:
   ///   - settings: heights and rules.
-  ///   - viewport: size of the page, under the bars too.
-  ///   - contentHeights: a list each; 1 to 12.
+  ///   - viewport: size of the page in points, with the area under the bars.
+  ///   - contentHeights: height of the content of each list in points; 1 to 12 lists. Less than 0
+  ///     counts as 0.
   public init(
     settings: ProfileSettings = ProfileSettings(), viewport: Size, contentHeights: [Double]
   ) {
@@ -53,10 +63,10 @@ public struct ProfileHeader: Equatable, Sendable {
 
   // MARK: Reading
 
-  /// y of the current list.
+  /// Scroll position y of the current list, in points.
   public var offset: Double { lists[current].offset }
 
-  /// C.
+  /// C: how far the header can go up, in points, 0 or more.
   public var collapseDistance: Double { settings.collapseDistance }
 
   /// How much of the header is gone, 0...1; 1 for a header that cannot move.
@@ -68,8 +78,11 @@ public struct ProfileHeader: Equatable, Sendable {
   /// Whether the segment bar lies at the navigation bar.
   public var isDocked: Bool { translation <= -collapseDistance }
 
-  /// The part of a position that the header takes, and the part that is the list's own.
+  /// The part of the current position that moves the header, in points; at most C.
+  ///
+  /// Below 0 while the current list is pulled down.
   public var outer: Double { min(offset, collapseDistance) }
+  /// The part of the current position beyond docking, in points, 0 or more.
   public var inner: Double { offset - outer }
 
   /// Upper edge of the header on the page.
@@ -84,12 +97,12 @@ public struct ProfileHeader: Equatable, Sendable {
   /// The least content that a list counts as having, so that a short one can dock, too.
   public var leastContent: Double { viewport.height - settings.dock - settings.segmentHeight }
 
-  /// The content of a list as it counts for scrolling.
+  /// Returns the height of a list's content as it counts for scrolling, at least `leastContent`.
   public func countedContent(_ index: Int) -> Double {
     max(lists[index].contentHeight, leastContent)
   }
 
-  /// Where a list may rest: 0...max y; it can always dock.
+  /// Returns where a list may rest: 0...max y; it can always dock.
   public func range(_ index: Int) -> ClosedRange<Double> {
     0...(collapseDistance + max(0, lists[index].contentHeight - leastContent))
   }
@@ -97,19 +110,26 @@ public struct ProfileHeader: Equatable, Sendable {
   /// Where the current list may rest.
   public var range: ClosedRange<Double> { range(current) }
 
-  /// Where the first row of a list is drawn, whether the list is the current one or stands beside
-  /// it: as it would be if it became the current one now.
+  /// Returns where the first row of a list is drawn, in points from the upper edge of the page.
+  ///
+  /// A list beside the current one is drawn as if it became the current one now.
   public func rowTop(_ index: Int) -> Double {
     settings.headerHeight + settings.segmentHeight - offset(ifSelected: index)
   }
 
-  /// What lies at a height of the page.
+  /// A part of the page, by its height.
   public enum Region: Equatable, Sendable {
+    /// Above the segment bar.
     case header
+    /// From the upper edge of the segment bar to its lower edge.
     case segmentBar
+    /// From the lower edge of the segment bar down.
     case list
   }
 
+  /// Returns what lies at a height of the page.
+  ///
+  /// - Parameter y: points from the upper edge of the page; beyond an end the nearest part counts.
   public func region(atY y: Double) -> Region {
     if y < segmentTop { return .header }
     return y < segmentBottom ? .segmentBar : .list

@@ -1,6 +1,8 @@
-/// Where the picture of the header is drawn, relative to the page.
+/// The frame in which the header's picture is drawn, relative to the page.
 public struct ProfilePicture: Equatable, Sendable {
+  /// Upper edge in points from the upper edge of the page.
   public var top: Double
+  /// Height that is drawn, in points.
   public var height: Double
   /// Width as a share of the page's; the middle stays in the middle.
   public var widthShare: Double
@@ -10,17 +12,19 @@ public struct ProfilePicture: Equatable, Sendable {
   public var shift: Double
 }
 
-/// How the picture sits in a header that is taller or lower than at rest.
+/// The way the picture sits in a header that is taller or lower than at rest.
 public enum ProfilePictureMode: String, CaseIterable, Sendable {
   /// By the settings stretch and parallax.
   case parallax
   /// As high as the header (this and the next four: MXParallaxHeader).
   case fill
-  /// From the upper edge; as high as the header, and never lower than at rest.
+  /// As high as at rest, at the upper edge of the header.
   case topFill
   /// As high as at rest, at the upper edge, in the middle, or at the lower edge of the header.
   case top
+  /// As high as at rest, in the middle of the header.
   case centre
+  /// As high as at rest, at the lower edge of the header.
   case bottom
   /// By the settings anchor, shrinks and expands (GSKStretchyHeaderView).
   case anchored
@@ -28,11 +32,13 @@ public enum ProfilePictureMode: String, CaseIterable, Sendable {
 
 /// The edge of the header that a picture of another height keeps to.
 public enum ProfileAnchor: String, CaseIterable, Sendable {
+  /// The upper edge.
   case top
+  /// The lower edge.
   case bottom
 }
 
-/// How the avatar shrinks while the header goes up.
+/// The rule by which the avatar shrinks while the header goes up.
 public enum ProfileAvatarRule: String, CaseIterable, Sendable {
   /// By the scroll position, until it stops and passes behind the header.
   case stop
@@ -65,8 +71,9 @@ extension ProfileEffects {
 }
 
 extension ProfileHeader {
-  /// Height of the part of the header below the picture, where name and words stand: at most this,
-  /// and 35 % of a low header.
+  /// Greatest height of the part of the header below the picture, in points.
+  ///
+  /// Name and words stand there. In a low header the part has 35 % of the header's height.
   public static let infoHeight = 58.0
 
   /// Height of that part in this header.
@@ -77,10 +84,10 @@ extension ProfileHeader {
     max(settings.dock, settings.headerHeight - infoHeight + translation)
   }
 
-  /// Share of the header's height above the dock line that shows: 1 at rest, 0 docked, above 1 while
-  /// it is pulled down; 1 for a header that cannot move.
+  /// Share of the header's height above the dock line that is visible.
   ///
-  /// Source: the progress of MXParallaxHeader.
+  /// 1 at rest, 0 docked, above 1 while it is pulled down; 1 for a header that cannot move. Source:
+  /// the progress of MXParallaxHeader.
   public var progress: Double {
     guard collapseDistance > 0 else { return 1 }
     return ProfileEffects.stretchFactor(

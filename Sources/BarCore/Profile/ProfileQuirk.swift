@@ -1,20 +1,23 @@
-/// What another implementation of such a page does differently, for comparison.
+/// A rule of another implementation of such a page, for comparison.
 ///
 /// Each is one small rule on top of the settings; where it says how lists share the header, it
-/// takes the place of `profile.lists`.
+/// replaces `profile.lists`.
 public enum ProfileQuirk: String, CaseIterable, Sendable {
   /// Nothing: the product's own rules.
   case none
-  /// Momentum stops dead when the segment bar docks, and lists are at their tops unless the header
-  /// is gone (JXPagingView).
+  /// Momentum stops dead when the segment bar docks (JXPagingView).
+  ///
+  /// Lists are at their tops unless the header is gone.
   case jxPaging
   /// The header does not come down while the list has rows behind the segment bar (MXScrollView).
   case mxScroll
-  /// The header moves with every step of the list, flings are short, nothing bounces
-  /// (SJSegmentedScrollView).
+  /// The header moves with every step of the list (SJSegmentedScrollView).
+  ///
+  /// Flings are short, and nothing bounces.
   case sjSegmented
-  /// Every list keeps its place from the height of the header on, not from docking on
-  /// (HHHorizontalPagingView): one that has gone less than the dock line beyond docking loses it.
+  /// A list keeps its position from the header's height on (HHHorizontalPagingView).
+  ///
+  /// One that has gone less than the dock line beyond docking loses it.
   case hhPaging
   /// The way back starts on the first tab only (the demo of JXPagingView).
   case jxDemo
@@ -40,12 +43,13 @@ public enum ProfileQuirk: String, CaseIterable, Sendable {
   var decelerationRate: Double? { self == .sjSegmented ? 0.99 : nil }
 }
 
-/// When a header that has left comes back.
+/// The rule by which a header that has left comes back.
 public enum ProfileExpansion: String, CaseIterable, Sendable {
   /// At the top of the list.
   case topOnly
-  /// With any scroll down, over a deep list too (GSKStretchyHeaderView); every list then keeps its
-  /// place.
+  /// With any scroll down, over a deep list too (GSKStretchyHeaderView).
+  ///
+  /// Every list then keeps its position.
   case immediate
 }
 
@@ -63,7 +67,7 @@ extension ProfileSettings {
 }
 
 extension ProfileHeader {
-  /// Where a fling that takes the current list to `y` has to stop; nil: nowhere.
+  /// Returns where a fling that takes the current list to `y` has to stop; nil if nowhere.
   public func stop(ofFlingTo y: Double) -> Double? {
     let seam = collapseDistance
     return settings.quirk.stopsAtDock && offset < seam && y >= seam ? seam : nil

@@ -1,19 +1,28 @@
-/// Why the header of a profile page moved or did not.
+/// The reason why the header of a profile page moved or did not.
 public enum ProfileReason: Equatable, Sendable {
   /// Nothing has happened yet.
   case atRest
+  /// The current list is pulled down, by so many points.
   case pulledDown(by: Double)
-  /// All lists go with the header.
+  /// Header and list move together; so many points of the header are gone.
   case inStep(gone: Double, of: Double)
   /// The header is docked and the list goes on alone.
   case docked
-  /// The header leaves although the list is deep.
+  /// The header leaves although the list is not at its top.
+  ///
+  /// With the points of it that are gone, and the collapse distance.
   case leaves(gone: Double, of: Double)
-  /// The header waits until the list's own top arrives.
+  /// The header waits until the list reaches its own top.
+  ///
+  /// With the points of it that are gone, and the collapse distance.
   case waits(gone: Double, of: Double)
-  /// The header comes back although the list is deep.
+  /// The header comes back although the list is not at its top.
+  ///
+  /// With the points of it that are gone, and the collapse distance.
   case comesBack(gone: Double, of: Double)
+  /// Another list became the current one, which moves nothing on screen.
   case listChange
+  /// The collapse distance has changed; the header keeps its share of the way.
   case layoutChange
 
   /// The reason as a person reads it; lengths in whole points.

@@ -1,12 +1,12 @@
-/// How the lists of a profile page share the header.
+/// The way the lists of a profile page share the header.
 public enum ProfileListRule: String, CaseIterable, Sendable {
   /// In step while the header shows, independent while it is docked.
   case sync
-  /// Every list keeps its place, even under a header that shows again.
+  /// Every list keeps its position, even under a header that is visible again.
   case keep
 }
 
-/// What a pull at the top moves.
+/// The part of a page that a pull at the top moves.
 public enum ProfilePull: String, CaseIterable, Sendable {
   /// The whole page: the header goes down, and what a pull reveals lies above it.
   case page
@@ -14,7 +14,7 @@ public enum ProfilePull: String, CaseIterable, Sendable {
   case list
 }
 
-/// What the picture does when the header is pulled larger than it is.
+/// The behavior of the picture when the header is pulled larger than it is.
 public enum ProfileStretch: String, CaseIterable, Sendable {
   /// It moves down with the header and leaves a gap.
   case off
@@ -24,7 +24,7 @@ public enum ProfileStretch: String, CaseIterable, Sendable {
   case centre
 }
 
-/// How the background of the bar fades in while the page scrolls.
+/// A ramp by which the background of the bar fades in while the page scrolls.
 public enum ProfileRamp: String, CaseIterable, Sendable {
   /// Begins `rampStart` after docking and takes `rampLength`.
   case dock
@@ -44,7 +44,7 @@ public enum ProfileRamp: String, CaseIterable, Sendable {
 public struct ProfileSettings: Equatable, Sendable {
   // MARK: Heights
 
-  /// H: height of the header while it is fully shown.
+  /// H: height of the header while it is fully visible.
   public var headerHeight = 200.0
   /// S: height of the segment bar.
   public var segmentHeight = 44.0
@@ -53,20 +53,28 @@ public struct ProfileSettings: Equatable, Sendable {
 
   // MARK: Lists
 
+  /// How the lists share the header, unless `quirk` or `expansion` decides; see `rule`.
   public var lists = ProfileListRule.sync
+  /// What a pull at the top moves: the whole page, or the list alone.
   public var pull = ProfilePull.page
+  /// When a header that has left comes back.
+  ///
+  /// With `immediate`, and without a `quirk`, every list keeps its position, whatever `lists` says.
   public var expansion = ProfileExpansion.topOnly
+  /// The rule of another implementation to take over, for comparison.
   public var quirk = ProfileQuirk.none
-  /// Number of lists, a whole number.
+  /// Number of lists; `tabs` rounds it to a whole number from 1 to 12.
   public var listCount = 3.0
 
   // MARK: Gestures
 
-  /// Distance before the direction of a drag is decided, for a finger and for a mouse.
+  /// Distance that a finger moves before the direction of its drag is decided.
   public var slopTouch = 10.0
+  /// Distance that a mouse moves before the direction of its drag is decided.
   public var slopMouse = 4.0
+  /// How steep a drag may be and still turn pages.
   public var axisRule = AxisRule.diagonal
-  /// Width of the zone in which the way back starts.
+  /// Width of the zone at the left edge in which the way back starts.
   public var edgeWidth = 20.0
   /// Whether a drag to the right on the first tab is the way back wherever it starts.
   public var firstTabBack = false
@@ -74,39 +82,64 @@ public struct ProfileSettings: Equatable, Sendable {
   public var headerTurnsPages = false
   /// Whether a tap on a tab slides to its list; otherwise only the indicator moves.
   public var tabTapAnimates = true
-  /// A release further and faster than this, in points and points per second, turns the page.
+  /// Distance beyond which a release can turn the page by its velocity alone.
+  ///
+  /// The velocity must also exceed `pageMinVelocity`.
   public var pageMinDistance = 25.0
+  /// Velocity beyond which a release turns the page, in points per second.
+  ///
+  /// It counts only beyond `pageMinDistance`.
   public var pageMinVelocity = 400.0
 
   // MARK: Effects
 
+  /// What the picture does while the page is pulled down, in the mode `parallax`.
   public var stretch = ProfileStretch.top
-  /// Speed of the picture as a share of the header's: 0 stands still, 1 goes along.
+  /// Speed of the picture as a share of the header's, in the mode `parallax`.
+  ///
+  /// At 0 the picture stands still, at 1 it goes up with the header.
   public var parallax = 0.5
+  /// How the picture sits in a header that is taller or lower than at rest.
+  ///
+  /// Ignored under reduced motion, where the picture moves with the header.
   public var pictureMode = ProfilePictureMode.parallax
-  /// For the mode `anchored`: where the picture keeps to, and whether it becomes lower and higher.
+  /// The edge of the header that the picture stays at, in the mode `anchored`.
   public var pictureAnchor = ProfileAnchor.top
+  /// Whether the picture becomes lower with the header, in the mode `anchored`.
   public var pictureShrinks = true
+  /// Whether the picture becomes taller with the header, in the mode `anchored`.
   public var pictureExpands = true
   /// Pictures side by side in the header, a whole number; 0 and 1: one that stays.
   public var carousel = 0.0
-  /// How far the page can be pulled down; 0 = no limit.
+  /// How far the page can be pulled down; 0 means without limit.
   public var pullLimit = 0.0
+  /// Whether the header shows a picture of the person.
   public var avatar = true
+  /// What the avatar shrinks by: the scroll position, or the share of the header gone.
   public var avatarRule = ProfileAvatarRule.stop
-  /// The avatar shrinks until the header has gone up by this, then passes behind it.
+  /// Scroll position beyond which the avatar is behind the header.
+  ///
+  /// Under the rule `stop` the avatar also shrinks only up to there.
   public var avatarStop = 40.0
+  /// Side of the avatar at rest.
+  ///
+  /// Under the rule `stop` a larger avatar shrinks more slowly; at 0 or less it does not shrink.
   public var avatarSize = 69.0
-  /// The larger, the less the avatar shrinks.
+  /// Slowness of the shrinking under the rule `stop`; the larger, the less it shrinks.
+  ///
+  /// At 0 or less the avatar keeps its size.
   public var avatarSlow = 1.4
+  /// Whether the name comes into the bar while the page scrolls.
   public var title = true
   /// Scroll position at which the title in the bar begins to come in.
   public var titleLabelAt = 95.0
-  /// Distance over which it comes in.
+  /// Distance of scrolling over which the title comes in.
   public var titleLength = 35.0
+  /// How the background of the bar fades in while the page scrolls.
   public var barRamp = ProfileRamp.dock
-  /// Where the ramp `dock` begins, from docking on.
+  /// Where the ramp `dock` begins, counted from docking; negative is before it.
   public var rampStart = 0.0
+  /// Distance over which the ramp `dock` fades the bar in; 0 or less is at once.
   public var rampLength = 40.0
 
   public init() {}
@@ -123,10 +156,10 @@ public struct ProfileSettings: Equatable, Sendable {
   /// C: how far the header can go up.
   public var collapseDistance: Double { max(0, headerHeight) - dock }
 
-  /// The slop of a finger or of a mouse.
+  /// Returns the slop of a finger or of a mouse, in points.
   public func slop(isTouch: Bool) -> Double { isTouch ? slopTouch : slopMouse }
 
-  /// When a release turns the page.
+  /// Distance and velocity beyond which a release turns the page.
   public var pagerRules: Pager.Rules {
     Pager.Rules(minDistance: pageMinDistance, minVelocity: pageMinVelocity)
   }

@@ -1,4 +1,4 @@
-/// Where the segments of a segment bar lie, and what a click on it hits.
+/// A layout of a segment bar: where its segments lie, and what a click on it hits.
 ///
 /// All segments are equally wide. While they share the bar with at least `leastWidth` each, they
 /// fill it; more of them lie on a strip that is wider than the bar, which then shows the part
@@ -21,6 +21,8 @@ public struct SegmentBar: Equatable, Sendable {
   /// How far the strip has gone to the left, in points; 0 while all segments fit.
   public let shift: Double
 
+  /// Creates a segment bar whose strip follows the indicator.
+  ///
   /// - Parameters:
   ///   - count: segments; less than 1 counts as 1.
   ///   - width: of the bar, in points; less than 1, or none, counts as 1.
@@ -39,19 +41,22 @@ public struct SegmentBar: Equatable, Sendable {
     shift = ((self.indicator + 0.5) * segmentWidth - self.width / 2).clamped(to: 0...hidden)
   }
 
-  /// What of the strip lies beyond the left end of the bar, and beyond the right end, in points.
+  /// Width of the strip beyond the left end of the bar, in points, 0 or more.
   public var hiddenLeft: Double { shift }
+  /// Width of the strip beyond the right end of the bar, in points, 0 or more.
   public var hiddenRight: Double {
     fits ? 0 : segmentWidth * Double(count) - width - shift
   }
 
-  /// Left edge of a segment on the bar; below 0 or beyond the width if it cannot be seen whole.
+  /// Returns the left edge of a segment, in points from the left end of the bar.
+  ///
+  /// Below 0 or beyond the width where the segment is not fully visible.
   public func left(_ index: Int) -> Double { Double(index) * segmentWidth - shift }
 
   /// Middle of the indicator on the bar; it always lies on it.
   public var middle: Double { (indicator + 0.5) * segmentWidth - shift }
 
-  /// The segments of which something can be seen.
+  /// The segments that are at least partly visible.
   public var visible: Range<Int> {
     let first = Int(saturating: shift / segmentWidth).clamped(to: 0...(count - 1))
     let end = Int(saturating: ((shift + width) / segmentWidth).rounded(.up)).clamped(
@@ -59,7 +64,7 @@ public struct SegmentBar: Equatable, Sendable {
     return first..<end
   }
 
-  /// The segment at a distance from the left end of the bar; nil beside the bar.
+  /// Returns the segment at a distance from the left end of the bar; nil beside the bar.
   public func index(atX x: Double) -> Int? {
     guard x >= 0, x < width else { return nil }
     return Int(saturating: (x + shift) / segmentWidth).clamped(to: 0...(count - 1))
@@ -67,7 +72,7 @@ public struct SegmentBar: Equatable, Sendable {
 }
 
 extension ProfileHeader {
-  /// The segment bar as it is drawn at a time.
+  /// Returns the segment bar as it is drawn at a time.
   public func segments(at time: Double) -> SegmentBar {
     SegmentBar(count: lists.count, width: viewport.width, indicator: pager.indicator(at: time))
   }

@@ -1,7 +1,8 @@
-/// From the way of a finger beyond the edge to the height of the banner.
+/// A law from the distance of a finger beyond the edge to the height of the banner.
 ///
 /// Two steps: the travel gives the pull, which is compared with the trigger, and the pull gives the
-/// height that is shown. Both rise and are 0 for a travel of 0 or less.
+/// height that is shown. Both are 0 for a travel of 0 and never fall while it grows. For a travel
+/// below 0 the pull is below 0 and the height is 0.
 public enum PullLaw: String, CaseIterable, Sendable {
   /// Pull and height are the way of the list.
   case identity
@@ -14,13 +15,16 @@ public enum PullLaw: String, CaseIterable, Sendable {
   /// Half the way, bent beyond the trigger (Compose Material3).
   case damped
 
-  /// What a law has to know besides the travel, in points.
+  /// The lengths that a law has to know besides the travel, in points.
   public struct Frame: Equatable, Sendable {
     /// D: height while refreshing.
     public var desired: Double
+    /// Pull that begins a refresh; beyond it the law `damped` bends.
     public var trigger: Double
+    /// Height of the list; at a quarter of it the law `clamped` reaches its end.
     public var viewport: Double
 
+    /// Creates a frame from lengths in points.
     public init(desired: Double, trigger: Double, viewport: Double) {
       self.desired = desired
       self.trigger = trigger
@@ -28,7 +32,7 @@ public enum PullLaw: String, CaseIterable, Sendable {
     }
   }
 
-  /// The pull for a travel; a travel into the content is a pull below 0.
+  /// Returns the pull for a travel; a travel into the content is a pull below 0.
   public func pull(travel: Double) -> Double {
     switch self {
     case .identity, .bouncing, .clamped: travel
@@ -37,7 +41,7 @@ public enum PullLaw: String, CaseIterable, Sendable {
     }
   }
 
-  /// The height that is shown for a pull, 0 or more.
+  /// Returns the height that is shown for a pull, 0 or more.
   public func height(pull: Double, _ frame: Frame) -> Double {
     guard pull > 0 else { return 0 }
     switch self {
@@ -48,12 +52,12 @@ public enum PullLaw: String, CaseIterable, Sendable {
     }
   }
 
-  /// Flutter's progress v, 0...1: 1 at a quarter of the list's height, armed from 2/3 on.
+  /// Returns Flutter's progress v: 1 at a quarter of the list's height, armed from 2/3 on.
   ///
   /// - Parameters:
-  ///   - drag: how far the finger has pulled.
-  ///   - viewport: height of the list.
-  ///   - armed: yes keeps it from falling below 2/3.
+  ///   - drag: how far the finger has pulled, in points.
+  ///   - viewport: height of the list in points; at 0 or less there is no progress.
+  ///   - armed: whether the progress stays at 2/3 or above.
   public static func progress(_ drag: Double, viewport: Double, armed: Bool = false) -> Double {
     let quarter = 0.25 * viewport
     guard quarter > 0 else { return armed ? 2.0 / 3 : 0 }
@@ -67,9 +71,10 @@ public enum PullLaw: String, CaseIterable, Sendable {
     return trigger + trigger * (t - t * t / 4)
   }
 
-  /// How far a bouncing list follows one step of the finger when it is `over` beyond its edge.
+  /// Returns how far a bouncing list that is `over` beyond its edge follows a step of the finger.
   ///
-  /// Undiminished inside the range. The sum over small steps is a rubber band with coefficient 0.52.
+  /// Undiminished inside the range. The sum over small steps is a rubber band with coefficient
+  /// 0.52.
   public static func bouncingStep(
     _ step: Double, over: Double, viewport: Double, isFast: Bool = false
   ) -> Double {
@@ -95,9 +100,16 @@ public struct Slingshot: Equatable, Sendable {
   /// Upper edge of the circle, counted from the upper edge of the list.
   public var top: Double { bottom - Self.circle }
 
-  /// o for a way of the finger: half of what goes beyond the slop of 8 pt, 0 or more.
+  /// Returns o for a finger that has moved so far: half of what exceeds the slop of 8 pt.
   public static func overscroll(finger: Double) -> Double { max(0, (finger - 8) * 0.5) }
 
+  /// Computes circle and arc for an overscroll.
+  ///
+  /// - Parameters:
+  ///   - overscroll: o, in points, as `overscroll(finger:)` gives it; less than 0 and NaN count as
+  ///     0.
+  ///   - total: overscroll in points up to which the circle follows it point by point; beyond it
+  ///     the circle lags behind. Less than 1 counts as 1.
   public init(overscroll: Double, total: Double = 64) {
     let total = max(1, total)
     let o = overscroll > 0 ? overscroll : 0

@@ -30,7 +30,7 @@ extension RefreshBanner {
     return true
   }
 
-  /// The list has been laid out; a begin that waited for it happens now.
+  /// Tells that the list has been laid out; a begin that has waited for it happens now.
   public mutating func layoutFinished(
     list: inout RefreshList, at time: Double, _ notices: inout RefreshNotices
   ) {
@@ -40,7 +40,7 @@ extension RefreshBanner {
     begin(list: &list, at: time, &notices)
   }
 
-  /// The list is not laid out yet: nothing can begin.
+  /// Tells that the list is not laid out yet, so that nothing can begin by code.
   public mutating func waitForLayout() {
     isLaidOut = false
   }
@@ -146,7 +146,7 @@ extension RefreshBanner {
 
   // MARK: Time
 
-  /// Goes on to a time: animations and the end of a wheel gesture.
+  /// Moves on to a time, with the animations and the end of a wheel gesture.
   public mutating func advance(
     to time: Double, list: inout RefreshList, _ notices: inout RefreshNotices
   ) {
@@ -263,7 +263,7 @@ extension RefreshBanner {
 
   // MARK: Changes
 
-  /// Another visual is put into the banner, or none.
+  /// Replaces or removes the visual in the banner.
   ///
   /// An animation is over at once and the banner closed, without notices. The original keeps phase
   /// and inset and only loses its height.

@@ -1,6 +1,6 @@
 /// What is observed: changes of the offset and of the content, and the end of a wheel gesture.
 extension RefreshBanner {
-  /// The offset or the content's height has changed, or the finger was put down or lifted.
+  /// Reacts to a change of offset, of content height, or of the finger that holds the list.
   ///
   /// A release is the first event without a finger after one with it. Lists with a number that is
   /// not finite are ignored.
@@ -114,7 +114,7 @@ extension RefreshBanner {
     if pull(of: list) <= settings.rearmBelow { firedInThisGesture = false }
   }
 
-  /// The drag was taken away: it is no release.
+  /// Ends a drag that was taken away from the list, which is no release.
   public mutating func cancelDrag() {
     wasDragging = false
     isLatched = false
@@ -122,7 +122,9 @@ extension RefreshBanner {
 
   // MARK: Wheel
 
-  /// The wheel has moved the list, or tried to: it holds the list until `wheelGap` has passed.
+  /// Lets the wheel hold the list, until `wheelGap` has passed without another call.
+  ///
+  /// To be called whenever the wheel has moved the list, or has tried to.
   public mutating func wheel(
     _ list: inout RefreshList, at time: Double, _ notices: inout RefreshNotices
   ) {
@@ -132,7 +134,7 @@ extension RefreshBanner {
     event(&list, at: time, &notices)
   }
 
-  /// A finger takes the list over from the wheel: no release until it is lifted.
+  /// Hands the list over from the wheel to a finger, whose lifting then is the release.
   public mutating func dropWheel() {
     wheelEnd = nil
   }

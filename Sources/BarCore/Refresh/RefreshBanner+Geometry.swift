@@ -1,9 +1,9 @@
 /// Where banner, rows and pinned headers are, on the stage.
 extension RefreshBanner {
-  /// The list's top limit: it rests at or below this offset.
+  /// Returns the list's top limit: it rests at or below this offset.
   public func limit(of list: RefreshList) -> Double { -(list.safe + list.foreign + own) }
 
-  /// Upper edge of the banner.
+  /// Returns the upper edge of the banner, in points on the stage.
   ///
   /// A banner that scrolls away goes above the bars by what it has lost; clip it there.
   public func top(over list: RefreshList) -> Double {
@@ -14,11 +14,12 @@ extension RefreshBanner {
     return line + min(0, travel(of: list) - value)
   }
 
-  /// Lower edge of the banner.
+  /// Returns the lower edge of the banner, in points on the stage.
   public func bottom(over list: RefreshList) -> Double { top(over: list) + height }
 
-  /// The line below which section headers are pinned: below a banner that stays, and with the rows
-  /// under one that scrolls away.
+  /// Returns the line below which section headers are pinned, in points on the stage.
+  ///
+  /// It is below a banner that stays, and moves with the rows under one that scrolls away.
   public func pinnedInset(of list: RefreshList) -> Double {
     let line = list.safe + list.foreign
     switch settings.stays {

@@ -1,10 +1,14 @@
-/// Where a refresh banner is in its life; the order of the cases is the only legal order.
+/// The phase of a refresh banner; the order of the cases is the only legal order.
 ///
 /// The faithful preset skips `closing`: the original counts as open until it has vanished.
 public enum RefreshPhase: String, CaseIterable, Sendable {
+  /// No refresh runs; the banner is as tall as the pull makes it.
   case closed
+  /// A refresh has been decided, and the banner moves to its desired height.
   case opening
+  /// The refresh runs.
   case open
+  /// The refresh has ended, and the banner goes away.
   case closing
 }
 
@@ -14,7 +18,9 @@ public enum RefreshPhase: String, CaseIterable, Sendable {
 /// `end`), may change the list's offset, and answers with notices. Its own part of the list's inset
 /// is `own`; whoever owns the list adds it to the insets of others. Heights are points, 0 or more.
 public struct RefreshBanner: Equatable, Sendable {
+  /// How the banner behaves; `apply(_:list:at:_:)` changes it.
   public internal(set) var settings: RefreshSettings
+  /// The phase that the latest event, time or command has led to.
   public internal(set) var phase = RefreshPhase.closed
   /// h: height that is drawn.
   public internal(set) var height = 0.0
@@ -26,6 +32,7 @@ public struct RefreshBanner: Equatable, Sendable {
   public internal(set) var begun = 0
   /// The ratio that the visual was told last.
   public internal(set) var toldRatio = 0.0
+  /// Why the banner moved or did not, last time.
   public internal(set) var reason = RefreshReason.atRest
 
   /// Whether there is anything to draw in the banner; without it, it cannot begin.
@@ -58,6 +65,7 @@ public struct RefreshBanner: Equatable, Sendable {
   /// When the wheel gesture that lives will be over.
   var wheelEnd: Double?
 
+  /// Creates a closed banner with a visual, over a list that has been laid out.
   public init(settings: RefreshSettings = RefreshSettings()) {
     self.settings = settings
   }
@@ -86,12 +94,14 @@ public struct RefreshBanner: Equatable, Sendable {
     settings.trigger(viewportHeight: list.viewportHeight)
   }
 
-  /// How far the list is pulled, as the trigger sees it; 0 or less at rest and in the content.
+  /// Returns how far the list is pulled, as the trigger counts it, in points.
+  ///
+  /// 0 or less at rest and in the content.
   public func pull(of list: RefreshList) -> Double {
     settings.shownPull.pull(travel: travel(of: list))
   }
 
-  /// Pull as a share of the trigger.
+  /// Returns the pull as a share of the trigger; may be below 0 or above 1.
   public func triggerFraction(over list: RefreshList) -> Double {
     pull(of: list) / trigger(over: list)
   }

@@ -1,15 +1,19 @@
 /// Share of the way over share of the time, for the opening and closing of a refresh banner.
 public enum RefreshCurve: String, CaseIterable, Sendable {
+  /// (.42, 0, .58, 1): slow at both ends.
   case easeInOut
+  /// The same speed all the way.
   case linear
+  /// (.42, 0, 1, 1): slow at the start.
   case easeIn
+  /// (0, 0, .58, 1): slow at the end.
   case easeOut
   /// (.25, .1, .25, 1): the default of CSS and Core Animation.
   case `default`
   /// 1 - (1 - t)^4: Android's SwipeRefreshLayout.
   case quartOut
 
-  /// The share of the way at a share of the time; outside 0...1 the nearest end.
+  /// Returns the share of the way at a share of the time; outside 0...1 the nearest end.
   public func value(at x: Double) -> Double {
     switch self {
     case .easeInOut: return CubicBezier.easeInOut.value(at: x)

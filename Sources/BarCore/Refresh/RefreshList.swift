@@ -1,4 +1,4 @@
-/// What a refresh banner knows of its list at a moment; only the offset is its to change.
+/// The list of a refresh banner at a moment; the banner changes the offset alone.
 ///
 /// Lengths are points. y grows down.
 public struct RefreshList: Equatable, Sendable {
@@ -8,12 +8,14 @@ public struct RefreshList: Equatable, Sendable {
   public var safe: Double
   /// Top inset that others put on the list, without `safe` and without the banner's part.
   public var foreign: Double
+  /// Height of the list on the page, for `triggerShare` and the law `clamped`.
   public var viewportHeight: Double
-  /// Whether a finger is down on the list, or a gesture of the wheel lives.
+  /// Whether a finger is down on the list, or a gesture of the wheel is going on.
   public var isHeld: Bool
   /// Whether the list's own physics bring it back when it hangs beyond its limit.
   public var springs: Bool
 
+  /// Creates a list that is not held and does not spring back, unless told otherwise.
   public init(
     offset: Double, safe: Double = 0, foreign: Double = 0, viewportHeight: Double,
     isHeld: Bool = false, springs: Bool = false

@@ -1,6 +1,6 @@
-/// What a refresh banner tells: to the visual in it, and to whoever listens.
+/// A notice of a refresh banner: to the visual in it, or to whoever listens.
 public enum RefreshNotice: Equatable, Sendable {
-  /// To the visual: the banner is so many desired heights tall; 0 or more.
+  /// To the visual: the height has become so many desired heights, 0 or more.
   case expanded(Double)
   /// To the visual: the refresh runs.
   case beginRefreshing
@@ -20,16 +20,18 @@ public enum RefreshNotice: Equatable, Sendable {
   }
 }
 
-/// The notices of one step, in order; no memory is taken for them.
+/// The notices of one step, in order, without an allocation.
 ///
 /// It holds 16. One step tells fewer; were there more, the earlier heights would give way.
 public struct RefreshNotices: Equatable, Sendable, Sequence {
+  /// Number of notices, 0...16.
   public private(set) var count = 0
   private var kinds = SIMD16<UInt8>()
   private var ratios = SIMD16<Double>()
 
   public init() {}
 
+  /// The notice at an index from 0, the earliest first; it must be less than `count`.
   public subscript(index: Int) -> RefreshNotice {
     precondition(index >= 0 && index < count, "there is no notice \(index) among \(count)")
     switch kinds[index] {
@@ -40,6 +42,9 @@ public struct RefreshNotices: Equatable, Sendable, Sequence {
     }
   }
 
+  /// Appends a notice.
+  ///
+  /// If there are 16 already, the earliest height is removed; without one, the last notice.
   public mutating func append(_ notice: RefreshNotice) {
     if count == 16 { dropFirstHeight() }
     switch notice {
@@ -64,10 +69,12 @@ public struct RefreshNotices: Equatable, Sendable, Sequence {
     count = 15
   }
 
+  /// An iterator over notices, the earliest first.
   public struct Iterator: IteratorProtocol {
     var notices: RefreshNotices
     var place = 0
 
+    /// Returns the next notice; nil after the last one.
     public mutating func next() -> RefreshNotice? {
       guard place < notices.count else { return nil }
       defer { place += 1 }
@@ -75,5 +82,6 @@ public struct RefreshNotices: Equatable, Sendable, Sequence {
     }
   }
 
+  /// Returns an iterator over a copy of the notices.
   public func makeIterator() -> Iterator { Iterator(notices: self) }
 }

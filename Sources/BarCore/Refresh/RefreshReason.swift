@@ -1,25 +1,40 @@
-/// Why a refresh banner moved or did not.
+/// The reason why a refresh banner moved or did not.
 public enum RefreshReason: Equatable, Sendable {
+  /// The banner is closed, and nothing pulls it.
   case atRest
-  /// Pulled so far, of the distance that fires.
+  /// Pulled so far, and the pull that begins a refresh, in points.
   case pulled(Double, of: Double)
-  /// Pulled far enough; the release will fire.
+  /// Pulled far enough for a release to begin a refresh: the pull, and the trigger.
   case armed(Double, of: Double)
   /// Released before the trigger was reached: the pull, and the distance that would have fired.
   case released(Double, of: Double)
+  /// A refresh was decided by a gesture: the pull, and the trigger.
   case fired(Double, of: Double)
+  /// This gesture has begun a refresh already.
   case alreadyFired
+  /// With `startsAtEdge`: the drag began with the list away from its edge.
   case startedInside
+  /// A refresh was begun by code.
   case begunByCode
+  /// A begin by code was ignored in this phase, or because the settings forbid it.
   case beginIgnored(RefreshPhase)
+  /// A begin by code waits until the list has been laid out.
   case beginWaits
+  /// No refresh has begun, as there is no visual in the banner.
   case noVisual
+  /// The opening has ended, and the refresh runs.
   case open
+  /// An end came during the opening and waits for it.
   case endQueued
+  /// An end came during the opening and was dropped.
   case endLost
+  /// An end was ignored: no refresh runs, or two animations run already.
   case endIgnored(RefreshPhase)
+  /// The refresh was ended, and the banner closes.
   case ended
+  /// The banner has closed after a refresh.
   case closed
+  /// The banner was closed at once, as its visual or its list has changed.
   case visualReplaced
 
   /// The reason as a person reads it; lengths in whole points.

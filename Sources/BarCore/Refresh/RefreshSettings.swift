@@ -1,4 +1,4 @@
-/// How a refresh banner behaves, as a value.
+/// The behavior of a refresh banner, as a value.
 ///
 /// Lengths are points, times seconds. The defaults are the product default `banner`; the other
 /// presets are in `RefreshPreset`.
@@ -18,11 +18,15 @@ public struct RefreshSettings: Equatable, Sendable {
   public var triggerDistance = 0.0
   /// Pull that fires as a share of the list's height, 0...1; 0 leaves it to `triggerDistance`.
   public var triggerShare = 0.0
+  /// Whether a pull of exactly the trigger begins a refresh.
   public var comparison = RefreshComparison.inclusive
+  /// When a pull that reaches the trigger begins a refresh.
   public var fires = RefreshFiring.release
+  /// Which pull is compared with the trigger at a release.
   public var testedPull = TestedPull.fingerUp
-  /// Whether going back above the trigger before the release cancels; otherwise only leaving the
-  /// edge does.
+  /// Whether going back below the trigger before the release cancels.
+  ///
+  /// Otherwise only a pull that has come back to 0 cancels.
   public var backingOut = true
   /// Whether only a drag that begins with the list at its edge pulls the banner.
   public var startsAtEdge = false
@@ -30,43 +34,58 @@ public struct RefreshSettings: Equatable, Sendable {
   public var momentumFires = false
   /// Pull at which a new refresh may be armed after one has ended.
   public var rearmBelow = 0.0
+  /// What a begin by code does.
   public var beginByCode = CodeBegin.asRelease
 
   // MARK: Look of the movement
 
+  /// What is drawn in the banner; it changes nothing else.
   public var visual = RefreshVisualStyle.square
+  /// Where the open banner is while the list scrolls.
+  ///
+  /// Over content that is not displaced the banner stays in any case.
   public var stays = RefreshStay.sticky
+  /// What the content does under the banner: it moves down, or it is covered.
   public var displaces = Displacement.inset
+  /// The law that turns the distance of the finger into pull and height.
   public var shownPull = PullLaw.identity
+  /// Time from the decision to the desired height; less than 0 counts as 0.
   public var openDuration = 0.5
+  /// Time from the end of a refresh to the closed banner; less than 0 counts as 0.
   public var closeDuration = 0.5
   /// Time of the way back after a release below the trigger, where the content is not displaced.
   ///
   /// Where it is, the list springs back in its own time and the banner with it.
   public var cancelDuration = 0.2
+  /// Easing of opening, closing, and the way back in `cancelDuration`.
   public var curve = RefreshCurve.easeInOut
+  /// When listeners are told that a refresh has begun.
   public var callbackAt = CallbackTime.afterOpening
+  /// How the banner looks while it closes.
   public var collapse = CollapseLook.shrink
+  /// What happens to an end that comes while the banner opens.
   public var endWhileOpening = EarlyEnd.queue
-  /// Silence of the wheel that counts as a release.
+  /// Silence of the wheel that counts as a release, in seconds.
   public var wheelGap = 0.12
   /// Whether every duration is 0; states, callbacks and their order stay the same.
   public var reducedMotion = false
 
   /// Whether a refresh empties a list of rows, and rows arrive one by one until its end.
   public var rowsArrive = false
-  /// Time between two rows that arrive.
+  /// Time between two rows that arrive, in seconds.
   public var rowInterval = 1.0
 
   // MARK: Quirks of the original
 
   /// Whether the pull counts from below all insets; otherwise from below the fixed bars alone.
   public var pullKnowsForeign = true
+  /// How the banner's part of the top inset combines with that of others.
   public var insetRule = RefreshInsetRule.adds
   /// Whether a pull that has come back to 0 is told; otherwise the last small height stays.
   public var reportsRest = true
   /// Whether the list can be pulled further while the banner opens.
   public var stretchesWhileOpening = true
+  /// What a second begin or end does while the first one still runs.
   public var commandRule = RefreshCommandRule.once
 
   public init() {}
@@ -74,7 +93,7 @@ public struct RefreshSettings: Equatable, Sendable {
   /// Top inset of a list at rest that has nothing else above it.
   public var restInset: Double { safeTop + foreignInset }
 
-  /// The pull that fires over a list of this height; above 0.
+  /// Returns the pull that begins a refresh over a list of this height; above 0.
   public func trigger(viewportHeight: Double) -> Double {
     if triggerShare > 0 && viewportHeight > 0 { return triggerShare * viewportHeight }
     return triggerDistance > 0 ? triggerDistance : desiredHeight
@@ -92,7 +111,7 @@ public struct RefreshSettings: Equatable, Sendable {
   func time(_ duration: Double) -> Double { reducedMotion ? 0 : max(0, duration) }
 }
 
-/// What is drawn in the banner.
+/// The kind of picture that is drawn in the banner.
 public enum RefreshVisualStyle: String, CaseIterable, Sendable {
   /// A square that turns and grows with the ratio: JABanner.
   case square
@@ -104,13 +123,15 @@ public enum RefreshVisualStyle: String, CaseIterable, Sendable {
   case petals
 }
 
-/// Whether a pull of exactly the trigger fires.
+/// The rule for a pull of exactly the trigger.
 public enum RefreshComparison: String, CaseIterable, Sendable {
+  /// It begins a refresh, as any larger pull does.
   case inclusive
+  /// It does not; only a larger pull does.
   case strict
 }
 
-/// When a pull beyond the trigger begins a refresh.
+/// The moment at which a pull that reaches the trigger begins a refresh.
 public enum RefreshFiring: String, CaseIterable, Sendable {
   /// When the finger is lifted.
   case release
@@ -118,7 +139,7 @@ public enum RefreshFiring: String, CaseIterable, Sendable {
   case whileDragging
 }
 
-/// Which pull is tested at a release.
+/// The pull that is tested at a release.
 public enum TestedPull: String, CaseIterable, Sendable {
   /// The last pull under the finger.
   case fingerUp
@@ -126,7 +147,7 @@ public enum TestedPull: String, CaseIterable, Sendable {
   case firstEventAfter
 }
 
-/// What a begin by code does.
+/// The effect of a begin by code.
 public enum CodeBegin: String, CaseIterable, Sendable {
   /// The same as a release beyond the trigger.
   case asRelease
@@ -138,7 +159,7 @@ public enum CodeBegin: String, CaseIterable, Sendable {
   case ignored
 }
 
-/// Where the open banner is when the list is scrolled on.
+/// The position of the open banner when the list is scrolled on.
 public enum RefreshStay: String, CaseIterable, Sendable {
   /// Over the rows.
   case sticky
@@ -146,7 +167,7 @@ public enum RefreshStay: String, CaseIterable, Sendable {
   case scrollAway
 }
 
-/// Whether the banner makes room for itself.
+/// The way the banner gets its room: from the content, or over it.
 public enum Displacement: String, CaseIterable, Sendable {
   /// The content moves down with it.
   case inset
@@ -154,23 +175,25 @@ public enum Displacement: String, CaseIterable, Sendable {
   case overlay
 }
 
-/// When the listeners are told that a refresh has begun.
+/// The moment at which listeners are told that a refresh has begun.
 public enum CallbackTime: String, CaseIterable, Sendable {
+  /// When the banner has reached its desired height.
   case afterOpening
+  /// When the refresh is decided, before the banner opens.
   case atDecision
 }
 
-/// What is seen of the banner while it closes.
+/// The look of the banner while it closes.
 public enum CollapseLook: String, CaseIterable, Sendable {
   /// Its height falls.
   case shrink
   /// It keeps its height, the rows slide under it, and it vanishes at the end.
   case cover
-  /// It keeps its place and is drawn smaller and smaller.
+  /// It stays where it is and is drawn smaller and smaller.
   case scaleOut
 }
 
-/// What becomes of an end that comes while the banner opens.
+/// The effect of an end that comes while the banner opens.
 public enum EarlyEnd: String, CaseIterable, Sendable {
   /// It is carried out as soon as the banner is open.
   case queue
@@ -178,7 +201,7 @@ public enum EarlyEnd: String, CaseIterable, Sendable {
   case drop
 }
 
-/// How the banner's part gets into the inset.
+/// The way the banner's part gets into the inset.
 public enum RefreshInsetRule: String, CaseIterable, Sendable {
   /// Added to what others ask for, at every moment.
   case adds
@@ -186,7 +209,7 @@ public enum RefreshInsetRule: String, CaseIterable, Sendable {
   case overwrites
 }
 
-/// What a second begin or end does while the first one is still moving.
+/// The effect of a second begin or end while the first one is still moving.
 public enum RefreshCommandRule: String, CaseIterable, Sendable {
   /// Nothing, or what `endWhileOpening` says.
   case once

@@ -1,16 +1,19 @@
-/// What a visual in a refresh banner makes of the notices: the memory of anything that is drawn there.
+/// The memory of a visual in a refresh banner: what the notices have told it so far.
 public struct RefreshVisual: Equatable, Sendable {
   /// Seconds of one round of whatever turns or runs while the refresh lasts.
   public static let round = 3.0
 
   /// The last ratio told, 0 or more.
   public private(set) var ratio = 0.0
-  /// Since when the refresh runs; nil while none does.
+  /// Time at which the refresh began, in seconds; nil while none runs.
   public private(set) var refreshingSince: Double?
-  /// Since when the endless movement runs: it stops while the banner is stretched.
+  /// Time since which the endless movement runs, in seconds; nil while it stands.
+  ///
+  /// It stops while the banner is stretched.
   public private(set) var runningSince: Double?
-  /// The last callback and the one before it, heights left out.
+  /// The latest notice other than a height; nil before the first.
   public private(set) var last: RefreshNotice?
+  /// The notice before `last`, heights left out; nil before the second.
   public private(set) var before: RefreshNotice?
 
   public init() {}
@@ -33,9 +36,10 @@ public struct RefreshVisual: Equatable, Sendable {
     }
   }
 
+  /// Whether the refresh runs, between `beginRefreshing` and `endRefreshing`.
   public var isRefreshing: Bool { refreshingSince != nil }
 
-  /// How far the endless movement is in its round, 0..<1; 0 while it stands.
+  /// Returns how far the endless movement is in its round, 0..<1; 0 while it stands.
   public func turn(at time: Double) -> Double {
     guard let runningSince, time > runningSince else { return 0 }
     return ((time - runningSince) / Self.round).truncatingRemainder(dividingBy: 1)

@@ -2,7 +2,9 @@
 ///
 /// v = v0 e^(-λt) - a t, x = v0/λ (1 - e^(-λt)) - a t²/2, until v is 0.
 public struct BrakedDecay: Motion, Equatable {
+  /// Position at time 0, in points.
   public let origin: Double
+  /// Velocity at time 0, in points per second.
   public let initialVelocity: Double
   /// λ, per second.
   public let rate: Double
@@ -37,10 +39,13 @@ public struct BrakedDecay: Motion, Equatable {
     duration = t
   }
 
+  /// Position in points where friction and brake have used up all speed.
   public var destination: Double { open(at: duration) }
 
+  /// Returns the position after `time` seconds, in points; `destination` from `duration` on.
   public func position(at time: Double) -> Double { open(at: min(max(0, time), duration)) }
 
+  /// Returns the velocity after `time` seconds, in points per second; 0 from `duration` on.
   public func velocity(at time: Double) -> Double {
     guard time < duration else { return 0 }
     let t = max(0, time)
@@ -48,6 +53,7 @@ public struct BrakedDecay: Motion, Equatable {
     return initialVelocity < 0 ? -speed : speed
   }
 
+  /// Whether `duration` seconds have passed.
   public func isDone(at time: Double) -> Bool { time >= duration }
 
   /// Seconds until the motion passes `place`; nil if it never gets there.

@@ -6,7 +6,9 @@ public struct CurveDecay: Motion, Equatable {
   /// a in points per second².
   static let deceleration = 2.7559e-5 * 96 * 1e6
 
+  /// Position at time 0, in points.
   public let origin: Double
+  /// Velocity at time 0, in points per second.
   public let initialVelocity: Double
   /// The whole way, with its sign.
   public let distance: Double
@@ -29,18 +31,22 @@ public struct CurveDecay: Motion, Equatable {
     curve = CubicBezier(steep: way > 0 ? speed * duration / way : 0, 0.2, 0.55, 1)
   }
 
+  /// Final position in points, at most three viewports from `origin`.
   public var destination: Double { origin + distance }
 
+  /// Returns the position after `time` seconds, in points; `destination` from `duration` on.
   public func position(at time: Double) -> Double {
     guard time < duration else { return destination }
     return origin + distance * curve.value(at: max(0, time) / duration)
   }
 
+  /// Returns the velocity after `time` seconds, in points per second; 0 from `duration` on.
   public func velocity(at time: Double) -> Double {
     guard time < duration else { return 0 }
     return distance / duration * curve.slope(at: max(0, time) / duration)
   }
 
+  /// Whether `duration` seconds have passed.
   public func isDone(at time: Double) -> Bool { time >= duration }
 
   /// Seconds until the motion passes `place`; nil if it never gets there.

@@ -2,12 +2,15 @@
 public enum DecayLaw: Equatable, Sendable {
   /// The same share per millisecond; below the speed `cut` the motion stops dead (0 = never).
   case exponential(rate: Double, cut: Double)
+  /// Speed falls as a power of the time that is left; see `PowerLawDecay`.
   case powerLaw(friction: Double, power: Double)
+  /// Android's curve; `density` is pixels per point of the imitated screen, see `SplineDecay`.
   case spline(friction: Double, inflexion: Double, density: Double)
   /// Points per second².
   case constant(Double)
   /// The share per millisecond, and points per second².
   case braked(rate: Double, deceleration: Double)
+  /// Chromium's touchpad curve, which has no constants to choose.
   case glide
   /// A timing curve; the view's side in points.
   case curve(viewport: Double)
@@ -17,14 +20,28 @@ public enum DecayLaw: Equatable, Sendable {
 ///
 /// One value instead of an existential: a list holds it, and no motion allocates.
 public enum Decay: Motion, Equatable {
+  /// The same factor every millisecond.
   case exponential(ExponentialDecay)
+  /// A power of the time that is left.
   case powerLaw(PowerLawDecay)
+  /// Android's curve.
   case spline(SplineDecay)
+  /// The same amount every second.
   case constant(ConstantDecay)
+  /// A factor and an amount.
   case braked(BrakedDecay)
+  /// Chromium's touchpad curve.
   case glide(GlideDecay)
+  /// A timing curve.
   case curve(CurveDecay)
 
+  /// Makes the motion that follows `law` from a position and a velocity.
+  ///
+  /// - Parameters:
+  ///   - law: the friction and its constants.
+  ///   - origin: position at time 0, in points.
+  ///   - velocity: velocity at time 0, in points per second; `glide` limits it to its greatest.
+  ///   - rest: when the motion counts as done; only `exponential` without a cut uses it.
   public init(_ law: DecayLaw, from origin: Double, velocity: Double, rest: RestLimits) {
     switch law {
     case .exponential(let rate, let cut):
@@ -51,7 +68,7 @@ public enum Decay: Motion, Equatable {
     }
   }
 
-  /// Place at time 0.
+  /// Position at time 0, in points.
   public var origin: Double {
     switch self {
     case .exponential(let decay): decay.origin
@@ -64,6 +81,7 @@ public enum Decay: Motion, Equatable {
     }
   }
 
+  /// Position in points where the motion comes to rest if no end of the list stops it.
   public var destination: Double {
     switch self {
     case .exponential(let decay): decay.destination
@@ -76,6 +94,7 @@ public enum Decay: Motion, Equatable {
     }
   }
 
+  /// Returns the position after `time` seconds, in points; `destination` once the motion is done.
   public func position(at time: Double) -> Double {
     switch self {
     case .exponential(let decay): decay.position(at: time)
@@ -88,6 +107,7 @@ public enum Decay: Motion, Equatable {
     }
   }
 
+  /// Returns the velocity after `time` seconds, in points per second; 0 once the motion is done.
   public func velocity(at time: Double) -> Double {
     switch self {
     case .exponential(let decay): decay.velocity(at: time)
@@ -100,6 +120,10 @@ public enum Decay: Motion, Equatable {
     }
   }
 
+  /// Whether the motion has come to rest after `time` seconds.
+  ///
+  /// `exponential` without a cut ends by the rest limits, one with a cut at that speed, and every
+  /// other friction when its `duration` is over.
   public func isDone(at time: Double) -> Bool {
     switch self {
     case .exponential(let decay): decay.isDone(at: time)

@@ -1,11 +1,12 @@
 /// Friction of the kind that UIKit uses: speed falls by the same factor every millisecond.
 ///
-/// With d the factor and λ = -1000 ln d per second: v(t) = v0 e^(-λt), x(t) = x0 + v0/λ (1 - e^(-λt)),
-/// so the whole distance is v0/λ. Rates: 0.998 (UIScrollView normal), 0.99 (fast).
+/// With d the factor and λ = -1000 ln d per second: v(t) = v0 e^(-λt) and
+/// x(t) = x0 + v0/λ (1 - e^(-λt)), so the whole distance is v0/λ. Rates: 0.998 (UIScrollView
+/// normal), 0.99 (fast).
 public struct ExponentialDecay: Motion, Equatable {
-  /// Place at time 0, in points.
+  /// Position at time 0, in points.
   public let origin: Double
-  /// Speed at time 0, in points per second.
+  /// Velocity at time 0, in points per second.
   public let initialVelocity: Double
   /// λ, per second; above 0.
   public let rate: Double
@@ -17,8 +18,8 @@ public struct ExponentialDecay: Motion, Equatable {
   /// - Parameters:
   ///   - origin: place at time 0, in points.
   ///   - velocity: speed at time 0, in points per second.
-  ///   - decelerationRate: share of the speed that is left after a millisecond, inside 0...1 without
-  ///     the ends.
+  ///   - decelerationRate: share of the speed that is left after a millisecond, above 0 and
+  ///     below 1.
   ///   - rest: when the motion counts as done.
   ///   - cut: speed in points per second below which the motion stops dead (Firefox: 10); the rest
   ///     limits do not count then. 0 = never.
@@ -36,21 +37,28 @@ public struct ExponentialDecay: Motion, Equatable {
     self.cut = cut
   }
 
+  /// Final position in points: the limit of the curve, or where the speed falls to `cut`.
   public var destination: Double {
     guard cut > 0 else { return origin + initialVelocity / rate }
     let speed = max(0, initialVelocity.magnitude - cut)
     return origin + (initialVelocity < 0 ? -speed : speed) / rate
   }
 
+  /// Returns the position after `time` seconds, in points; `destination` once the motion is done.
   public func position(at time: Double) -> Double {
     if isDone(at: time) { return destination }
     return origin + unboundedDisplacement(at: time)
   }
 
+  /// Returns the velocity after `time` seconds, in points per second; 0 once the motion is done.
   public func velocity(at time: Double) -> Double {
     isDone(at: time) ? 0 : unboundedVelocity(at: time)
   }
 
+  /// Whether the motion has come to rest after `time` seconds.
+  ///
+  /// With a `cut` above 0 that is when the speed has fallen to it, otherwise when the speed and the
+  /// remaining distance are both below the rest limits.
   public func isDone(at time: Double) -> Bool {
     let speed = unboundedVelocity(at: time).magnitude
     if cut > 0 { return speed <= cut }

@@ -17,8 +17,9 @@ public struct FlingCurve: Equatable, Sendable {
   public let halfLife: Double
   /// The greatest stretch of the release at an end, in points; 0 at a wall.
   public let stretch: Double
-  /// Seconds until that stretch is reached, and until the list is back at its end.
+  /// Seconds until that stretch is reached; 0 without stretch.
   public let stretchTime: Double
+  /// Seconds until the list rests at its end again, after the same release; 0 without stretch.
   public let returnTime: Double
   private let free: FlingMotion?
   private let bounce: EdgeMotion?
@@ -70,12 +71,12 @@ public struct FlingCurve: Equatable, Sendable {
     return high
   }
 
-  /// Place after so many seconds, in content without ends.
+  /// Returns the position after `time` seconds, in points, in content without ends.
   public func position(at time: Double) -> Double { free?.position(at: time) ?? 0 }
 
-  /// Speed after so many seconds, in content without ends.
+  /// Returns the velocity after `time` seconds, in points per second, in content without ends.
   public func velocity(at time: Double) -> Double { free?.velocity(at: time) ?? 0 }
 
-  /// Stretch after so many seconds of the same release at an end, with its sign.
+  /// Returns the stretch `time` seconds after the same release at an end, with its sign.
   public func stretch(at time: Double) -> Double { bounce?.position(at: time) ?? 0 }
 }

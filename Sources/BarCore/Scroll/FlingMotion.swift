@@ -6,6 +6,9 @@
 public struct FlingMotion: Motion, Equatable {
   /// How a list is pulled back, and how much speed it takes into the pull.
   public struct Edge: Equatable, Sendable {
+    /// Spring that pulls a list back where `kind` is `spring` or `elastic`.
+    ///
+    /// A list that is released beyond an end comes back by it under `stop` too.
     public var spring: SpringConstants
     /// Share of the speed that goes on into the spring, 0...1.
     public var velocityTransfer: Double
@@ -13,12 +16,19 @@ public struct FlingMotion: Motion, Equatable {
     public var velocityCap: Double
     /// Whether the cap counts for speeds towards larger places only.
     public var capsForwardOnly = false
+    /// How the list comes back from beyond an end.
     public var kind = EdgeReturn.spring
     /// The greatest stretch that a fling makes, in points; 0 = as the kind has it.
     public var limit = 0.0
     /// The view's side in points, for the kinds whose reach is a share of it.
     public var size = 0.0
 
+    /// Makes an edge of the kind `spring`, with a cap that counts in both directions.
+    ///
+    /// - Parameters:
+    ///   - spring: pulls the list back to its end.
+    ///   - velocityTransfer: share of the speed that goes on into the spring, 0...1.
+    ///   - velocityCap: largest speed that goes on into the spring, in points per second.
     public init(
       spring: SpringConstants, velocityTransfer: Double = 1, velocityCap: Double = 5000
     ) {
@@ -45,9 +55,9 @@ public struct FlingMotion: Motion, Equatable {
   /// - Parameters:
   ///   - origin: place at time 0.
   ///   - velocity: speed at time 0, in points per second.
-  ///   - range: where the list may rest. Starting outside, the list springs back first; only a flick
-  ///     inwards that is too fast for the spring to hold (more than ω times the stretch) crosses the
-  ///     end and coasts on.
+  ///   - range: where the list may rest. Starting outside, the list springs back first; only a
+  ///     flick inwards that is too fast for the spring to hold (more than ω times the stretch)
+  ///     crosses the end and coasts on.
   ///   - decelerationRate: share of the speed that is left after a millisecond.
   ///   - edge: the spring at the ends, and how much speed goes into it.
   ///   - rest: when the motion counts as done.
@@ -130,12 +140,16 @@ public struct FlingMotion: Motion, Equatable {
       entry: entry, entryEnd: entryEnd, decay: decay, range: range, edge: edge, rest: rest)
   }
 
+  /// Final position in points: the end that the list returns to, or where friction stops it.
   public var destination: Double {
     if let entry, entryEnd == .infinity { return entry.target }
     if let exit { return exit.target }
     return decay.destination
   }
 
+  /// Returns the position after `time` seconds, in points.
+  ///
+  /// It lies outside the range while the list is stretched beyond an end.
   public func position(at time: Double) -> Double {
     let t = max(0, time)
     if let entry, t < entryEnd { return entry.position(at: t) }
@@ -147,6 +161,9 @@ public struct FlingMotion: Motion, Equatable {
     return decay.position(at: inRange)
   }
 
+  /// Returns the velocity after `time` seconds, in points per second; 0 once the motion is done.
+  ///
+  /// It may jump where the list runs into an end, by the transfer and the cap of the edge.
   public func velocity(at time: Double) -> Double {
     let t = max(0, time)
     if let entry, t < entryEnd { return entry.velocity(at: t) }
@@ -158,6 +175,7 @@ public struct FlingMotion: Motion, Equatable {
     return decay.velocity(at: inRange)
   }
 
+  /// Whether the list has come to rest after `time` seconds, inside the range or at an end.
   public func isDone(at time: Double) -> Bool {
     let t = max(0, time)
     if let entry, t < entryEnd { return entryEnd == .infinity && entry.isDone(at: t) }

@@ -20,6 +20,7 @@ public struct FrameFling: Equatable, Sendable {
   /// Seconds that pop is looked at: it knows no end of its own.
   public static let popTime = 6.0
 
+  /// How each frame is computed from the one before, and when the fling stops.
   public let rule: Rule
   /// Speed at the release, in points per second.
   public let initialVelocity: Double
@@ -27,6 +28,9 @@ public struct FrameFling: Equatable, Sendable {
   public let rate: Double
   /// Points since the release.
   public private(set) var position = 0.0
+  /// Velocity after the current frame, in points per second.
+  ///
+  /// Only `gtk` sets it to 0 when it is done; the other rules keep the last value.
   public private(set) var velocity: Double
   /// Frames since the release.
   public private(set) var frame = 0

@@ -3,13 +3,13 @@
 /// Because each value follows from the time alone, any split of time gives the same path, at 30 as
 /// at 240 frames a second, in order or out of order.
 public protocol Motion: Sendable {
-  /// Place at `time` seconds after the motion began; before the beginning, the place at 0.
+  /// Returns the position `time` seconds after the start; before the start, the position at 0.
   func position(at time: Double) -> Double
-  /// Speed in points per second at `time`; 0 once the motion is done.
+  /// Returns the velocity at `time`, in points per second; 0 once the motion is done.
   func velocity(at time: Double) -> Double
   /// Whether the motion has come to rest; `position` is `destination` from then on.
   func isDone(at time: Double) -> Bool
-  /// The place where the motion comes to rest.
+  /// Position where the motion comes to rest.
   var destination: Double { get }
 }
 
@@ -23,6 +23,11 @@ public struct RestLimits: Equatable, Sendable {
   /// Distance to the destination below which a motion may end, in points.
   public var distance: Double
 
+  /// Makes limits; without arguments they are the defaults of `ScrollSettings`.
+  ///
+  /// - Parameters:
+  ///   - velocity: speed below which a motion may end, in points per second.
+  ///   - distance: distance to the destination below which a motion may end, in points.
   public init(velocity: Double = 20, distance: Double = 0.5) {
     self.velocity = velocity
     self.distance = distance

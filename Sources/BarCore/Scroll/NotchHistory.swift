@@ -52,7 +52,7 @@ struct NotchHistory: Equatable, Sendable {
     return max(least, 2 * sum / 3)
   }
 
-  /// Stiffness of the wheel's spring, m = 1: of a first notch, of an even sequence, of a slower one.
+  /// Returns the stiffness of the wheel's spring, m = 1: of a first, an even or a slower notch.
   func stiffness(_ settings: ScrollSettings) -> Double {
     if newest >= settings.wheelContinuousGap / 1000 { return settings.wheelSpringBegin }
     if older < .infinity, newest >= settings.wheelSlowdownGap / 1000,

@@ -10,7 +10,9 @@ public struct PowerLawDecay: Motion, Equatable {
   /// The share of the way that the platforms' spline bends at.
   static let platformInflexion = 0.35
 
+  /// Position at time 0, in points.
   public let origin: Double
+  /// Velocity at time 0, in points per second.
   public let initialVelocity: Double
   /// Seconds until it stands.
   public let duration: Double
@@ -37,19 +39,23 @@ public struct PowerLawDecay: Motion, Equatable {
         * RealMath.pow(velocity.magnitude / reference, 1 / (power - 1))
   }
 
+  /// Final position in points, `initialVelocity * duration / power` from `origin`.
   public var destination: Double { origin + initialVelocity * duration / power }
 
+  /// Returns the position after `time` seconds, in points; `destination` from `duration` on.
   public func position(at time: Double) -> Double {
     guard time < duration else { return destination }
     let left = 1 - max(0, time) / duration
     return origin + initialVelocity * duration / power * (1 - RealMath.pow(left, power))
   }
 
+  /// Returns the velocity after `time` seconds, in points per second; 0 from `duration` on.
   public func velocity(at time: Double) -> Double {
     guard time < duration else { return 0 }
     return initialVelocity * RealMath.pow(1 - max(0, time) / duration, power - 1)
   }
 
+  /// Whether `duration` seconds have passed.
   public func isDone(at time: Double) -> Bool { time >= duration }
 
   /// Seconds until the motion passes `place`; nil if it never gets there.

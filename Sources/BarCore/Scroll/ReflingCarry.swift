@@ -1,5 +1,6 @@
 /// What a fling takes over from the one that the finger has stopped.
 public enum ReflingCarry: String, CaseIterable, Sendable {
+  /// Nothing: the new fling has the speed of its release.
   case none
   /// Flutter: .000816 |v|^1.967 of the speed at the touch, at most 40000 pt/s, if the drag made no
   /// pause of more than 20 ms.

@@ -20,6 +20,7 @@ public enum RubberBandLaw: String, CaseIterable, Sendable {
 
 /// The relation between the overscroll that was asked for and the stretch that is shown.
 public struct RubberBand: Equatable, Sendable {
+  /// How the stretch grows with the overscroll.
   public var law: RubberBandLaw
   /// c: the share of the first point beyond the end that is shown; 0.55 in UIKit.
   public var coefficient: Double
@@ -28,6 +29,13 @@ public struct RubberBand: Equatable, Sendable {
   /// 0 or less shows no stretch; `none` and `linear` know no bound.
   public var dimension: Double
 
+  /// Makes a rubber band; its law and coefficient are those of UIKit unless given.
+  ///
+  /// - Parameters:
+  ///   - law: how the stretch grows with the overscroll.
+  ///   - coefficient: share of the first point of overscroll that is shown, 0 or more; the laws
+  ///     `clamp`, `none` and `limit` ignore it.
+  ///   - dimension: bound of the stretch, in points; usually the height or width of the view.
   public init(
     law: RubberBandLaw = .hyperbolic, coefficient: Double = 0.55, dimension: Double
   ) {
@@ -38,7 +46,7 @@ public struct RubberBand: Equatable, Sendable {
 
   private var isDead: Bool { !(dimension > 0 && coefficient > 0) }
 
-  /// The stretch that is shown for an overscroll; odd, rising, 0 for 0.
+  /// Returns the stretch that is shown for an overscroll: odd, never falling, 0 for 0.
   public func stretch(for overscroll: Double) -> Double {
     switch law {
     case .clamp: return 0
@@ -65,7 +73,7 @@ public struct RubberBand: Equatable, Sendable {
     }
   }
 
-  /// The overscroll that shows this stretch: the inverse of `stretch(for:)`.
+  /// Returns the overscroll that shows this stretch: the inverse of `stretch(for:)`.
   ///
   /// A stretch at or beyond the dimension, which no finite overscroll shows, is taken as one just
   /// below it. Under `clamp` every stretch counts as 0.
@@ -95,7 +103,7 @@ public struct RubberBand: Equatable, Sendable {
     }
   }
 
-  /// How far the list moves per point of overscroll at this overscroll; c at 0.
+  /// Returns how far the list moves per point of overscroll at this overscroll.
   public func slope(at overscroll: Double) -> Double {
     let x = overscroll.magnitude
     switch law {

@@ -3,14 +3,22 @@ public struct ScrollIndicator: Equatable, Sendable {
   /// Shortest length of a thumb, in points.
   public static let minimumLength = 36.0
 
-  /// Upper edge and length of the track on the stage.
+  /// Upper edge of the track on the stage, in points.
   public var trackTop: Double
+  /// Length of the track, in points.
   public var trackLength: Double
-  /// Where the list may rest.
+  /// Offsets at which the list may rest.
   public var range: ClosedRange<Double>
-  /// Height of the part of the content that is in view.
+  /// Height of the part of the content that is in view, in points.
   public var page: Double
 
+  /// Makes an indicator for a list; negative lengths count as 0.
+  ///
+  /// - Parameters:
+  ///   - trackTop: upper edge of the track on the stage, in points.
+  ///   - trackLength: length of the track, in points.
+  ///   - range: offsets at which the list may rest.
+  ///   - page: height of the part of the content that is in view, in points.
   public init(trackTop: Double, trackLength: Double, range: ClosedRange<Double>, page: Double) {
     self.trackTop = trackTop
     self.trackLength = max(0, trackLength)
@@ -29,7 +37,7 @@ public struct ScrollIndicator: Equatable, Sendable {
     return min(trackLength, max(Self.minimumLength, trackLength * page / (span + page)))
   }
 
-  /// Upper edge and length of the thumb; beyond an end it shrinks against it.
+  /// Returns upper edge and length of the thumb; beyond an end it shrinks against it.
   public func thumb(offset: Double) -> (top: Double, length: Double) {
     let over = max(range.lowerBound - offset, offset - range.upperBound, 0)
     let length = max(12, thumbLength - over / 2)
@@ -38,7 +46,7 @@ public struct ScrollIndicator: Equatable, Sendable {
     return (trackTop + (trackLength - length) * share, length)
   }
 
-  /// The offset that brings the thumb's upper edge to `top`.
+  /// Returns the offset that brings the thumb's upper edge to `top`.
   public func offset(thumbTop top: Double) -> Double {
     let way = trackLength - thumbLength
     guard way > 0 else { return range.lowerBound }

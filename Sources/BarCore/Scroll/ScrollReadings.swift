@@ -106,7 +106,8 @@ extension SpringConstants {
 extension Spring {
   /// The estimate that apps use for the duration of a bounce: seconds until `distance` is left.
   ///
-  /// About 50 % too long: for display beside the truth, never a deadline. Meant for critical springs.
+  /// About 50 % too long: for display beside the truth, never a deadline. Meant for critical
+  /// springs.
   public func estimatedDuration(leaving distance: Double) -> Double {
     let b = decayRate
     let x = displacement.magnitude

@@ -28,6 +28,7 @@ public enum SlopMode: String, CaseIterable, Sendable {
 
 /// How the list gets to where a wheel notch or a key sends it.
 public enum WheelAnimation: String, CaseIterable, Sendable {
+  /// The list is there at once.
   case none
   /// Ease-in-out; a further notch retargets it without a jump of place or speed.
   case ease
@@ -59,6 +60,7 @@ public struct ScrollSettings: Equatable, Sendable {
 
   // MARK: Fling
 
+  /// How the speed of a fling falls; `none` also turns the spring at the ends off.
   public var decayModel = DecayModel.exponential
   /// Share of the speed that is left after one millisecond.
   public var decelerationRate = 0.998
@@ -87,6 +89,9 @@ public struct ScrollSettings: Equatable, Sendable {
 
   // MARK: Ends
 
+  /// How the list follows a finger that pulls it beyond its end.
+  ///
+  /// It has no say in what a fling does there; that is `edgeReturn`.
   public var rubberBandLaw = RubberBandLaw.hyperbolic
   /// Share of the first point beyond the end that is shown.
   public var rubberBandCoefficient = 0.55
@@ -100,8 +105,9 @@ public struct ScrollSettings: Equatable, Sendable {
   public var edgeVelocityTransfer = 100.0
   /// Largest speed that a fling takes into the spring.
   public var edgeVelocityCap = 5000.0
-  /// The cap counts for flings towards the end of the content only.
+  /// Whether the cap counts for flings towards the end of the content only.
   public var edgeCapForwardOnly = false
+  /// How a list that a finger or a fling has taken beyond its end comes back.
   public var edgeReturn = EdgeReturn.spring
   /// Greatest stretch that a fling makes; 0 = as the way back has it.
   public var edgeOvershoot = 0.0
@@ -110,7 +116,11 @@ public struct ScrollSettings: Equatable, Sendable {
 
   /// Points per notch.
   public var wheelStep = 53.0
+  /// What the distance of a notch follows from: `wheelStep`, or the height of the view.
   public var wheelStepRule = WheelStepRule.points
+  /// How a notch, a key or a scroll by code moves the list.
+  ///
+  /// A trackpad has no animation: it moves the list at once.
   public var wheelAnimation = WheelAnimation.ease
   /// Milliseconds that a step of up to 120 pt takes; the longest time of the other curves.
   public var wheelSlowest = 200.0
@@ -147,7 +157,9 @@ public struct ScrollSettings: Equatable, Sendable {
 
   /// Distance a pointer moves before a drag begins.
   public var slop = 3.5
+  /// What happens to the distance of the slop when the drag begins.
   public var slopMode = SlopMode.subtract
+  /// How the speed of a finger or a trackpad is computed from its last samples.
   public var velocityStrategy = VelocityStrategy.lsq2
   /// Milliseconds that the velocity looks back.
   public var velocityHorizon = 100.0
@@ -229,7 +241,10 @@ public struct ScrollSettings: Equatable, Sendable {
     WheelEase(slowest: wheelSlowest / 1000, fastest: wheelFastest / 1000)
   }
 
-  /// A release velocity after the limits: 0 below the least, cut above the greatest; times the gain.
+  /// Returns the velocity with which a release begins to fling, in points per second.
+  ///
+  /// It is 0 below `minFling` and with the decay model `none`; otherwise it is cut to `maxFling`
+  /// and then multiplied by `flingGain`.
   public func flingVelocity(_ velocity: Double) -> Double {
     if velocity.magnitude < minFling || decayModel == .none { return 0 }
     return velocity.clamped(to: -maxFling...maxFling) * flingGain

@@ -10,7 +10,9 @@ extension Scroller {
   public enum MotionKind: Equatable, Sendable {
     /// A fling, or the way back from beyond an end.
     case fling
+    /// Notches of a wheel.
     case wheel
+    /// A key that scrolls.
     case key
     /// A scroll by code.
     case program

@@ -1,23 +1,40 @@
 /// What a list is doing at a moment, in the words of logs and recordings.
 public enum ScrollPhase: String, CaseIterable, Sendable {
+  /// Nothing moves, though a pointer that has not moved yet may be down.
   case idle
+  /// A pointer that has left the slop drags the list.
   case drag
+  /// The list coasts on after a release.
   case fling
+  /// A fling has taken the list beyond an end, or the list is on its way back from there.
   case bounce
+  /// A wheel, a trackpad, a key or the scroll bar moves the list, or did so just now.
   case wheel
+  /// A scroll by code runs.
   case program
 }
 
 /// What the scroller has to know of the list when something happens.
 public struct ScrollContext: Sendable {
+  /// Seconds on the page's clock.
   public var time: Double
-  /// Where the list is, as the state says (without the picture of a snap).
+  /// Offset of the list in points, as the state says (without the picture of a snap).
   public var offset: Double
-  /// Where it may rest.
+  /// Offsets at which the list may rest, in points.
   public var range: ClosedRange<Double>
+  /// Height of the list in points, on which some bands, frictions and wheel steps depend.
   public var viewportHeight: Double
+  /// Physics that hold now; a part of the page may have changed them from what the user set.
   public var settings: ScrollSettings
 
+  /// Makes a description of the list at one time.
+  ///
+  /// - Parameters:
+  ///   - time: seconds on the page's clock.
+  ///   - offset: where the list is, in points.
+  ///   - range: offsets at which the list may rest.
+  ///   - viewportHeight: height of the list, in points.
+  ///   - settings: the physics.
   public init(
     time: Double, offset: Double, range: ClosedRange<Double>, viewportHeight: Double,
     settings: ScrollSettings
@@ -103,6 +120,10 @@ public struct Scroller: Equatable, Sendable {
   /// Whether a gesture of a wheel, a key or the scroll bar is under way.
   @inline(__always) public var hasGestureWithoutFinger: Bool { wheel != nil && !isHeld }
 
+  /// Returns what the list is doing at `time`, in seconds on the page's clock.
+  ///
+  /// A pointer that is down counts as `idle` until it has moved beyond the slop. A key, the scroll
+  /// bar and a trackpad gesture count as `wheel` until they end.
   public func phase(at time: Double) -> ScrollPhase {
     switch activity {
     case .dragging: return .drag
@@ -121,7 +142,9 @@ public struct Scroller: Equatable, Sendable {
     }
   }
 
-  /// Speed of the list: of its motion, or of the finger that drags it.
+  /// Returns the velocity of the list's motion, or of the finger that drags it.
+  ///
+  /// In points per second; positive while the offset grows, 0 while nothing moves.
   public func velocity(at time: Double, settings: ScrollSettings) -> Double {
     switch activity {
     case .idle, .pressed: 0
@@ -149,7 +172,7 @@ public struct Scroller: Equatable, Sendable {
 
   // MARK: Pointer
 
-  /// A pointer goes down at a y on the stage: every motion stops where it is.
+  /// Puts a pointer down at a y on the stage: every motion stops where it is.
   ///
   /// - Returns: whether it came into a gesture that has not ended: that gesture now ends when the
   ///   pointer is lifted.
@@ -170,7 +193,7 @@ public struct Scroller: Equatable, Sendable {
     return caught
   }
 
-  /// The pointer has moved; returns the offset that the list shall show, nil within the slop.
+  /// Moves the pointer and returns the offset that the list shall show; nil within the slop.
   public mutating func drag(to pointer: Double, _ context: ScrollContext) -> Double? {
     switch activity {
     case .idle, .moving: return nil
@@ -224,9 +247,10 @@ public struct Scroller: Equatable, Sendable {
     case coasting
   }
 
-  /// The pointer is lifted.
+  /// Lifts the pointer.
   ///
-  /// Its last place is not a sample of the velocity.
+  /// The position at which it is lifted is not a sample of the velocity. A cancelled drag starts no
+  /// fling.
   public mutating func release(_ context: ScrollContext, cancelled: Bool = false) -> Release {
     var velocity = 0.0
     switch activity {
@@ -249,10 +273,11 @@ public struct Scroller: Equatable, Sendable {
     return coast(velocity, context) ? .coasting : .ended
   }
 
-  /// Starts a fling, or a spring-back from outside the range; returns false if neither is called for.
+  /// Starts a fling, or a return from outside the range.
   ///
-  /// - Parameter velocity: of the offset, in points per second; its limits and gain are the caller's,
-  ///   see `ScrollSettings.flingVelocity`.
+  /// - Parameter velocity: velocity of the offset, in points per second, after the limits and the
+  ///   gain of `ScrollSettings.flingVelocity`.
+  /// - Returns: whether a motion started; false with no velocity inside the range.
   public mutating func coast(_ velocity: Double, _ context: ScrollContext) -> Bool {
     guard velocity != 0 || context.stretch != 0 else { return false }
     let motion: RunMotion
@@ -274,9 +299,9 @@ public struct Scroller: Equatable, Sendable {
 
   // MARK: Time
 
-  /// The offset of the running motion; nil if none runs.
+  /// Returns the offset of the running motion; nil if none runs.
   ///
-  /// A fling whose range has changed meanwhile keeps its place and speed and gets the new ends.
+  /// A fling whose range has changed meanwhile keeps its offset and velocity and gets the new ends.
   public mutating func position(_ context: ScrollContext) -> Double? {
     guard case .moving(var run) = activity else { return nil }
     let t = context.time - run.start
@@ -318,14 +343,16 @@ public struct Scroller: Equatable, Sendable {
     if case .moving = activity { activity = .idle }
   }
 
-  /// Stops every motion where it is, and forgets the wheel, key or scroll bar gesture that has not
-  /// ended: something else has the list now, so the gesture has no end of its own any more.
+  /// Stops every motion where it is, and forgets a gesture without finger that has not ended.
+  ///
+  /// Something else moves the list now, so a wheel, key or scroll bar gesture has no end of its
+  /// own any more.
   public mutating func interrupt() {
     stop()
     wheel = nil
   }
 
-  /// The content was shifted silently: what runs, and what is held, goes on from there.
+  /// Shifts the running motion or drag by so many points, after the content was shifted silently.
   public mutating func shift(by distance: Double) {
     guard distance != 0 else { return }
     switch activity {
@@ -348,15 +375,18 @@ public struct Scroller: Equatable, Sendable {
     activity = .moving(run)
   }
 
-  /// The start of the range has moved, and a list on its way back to it with it: the motion goes on
-  /// as it was, seen from there.
+  /// Gives the running motion another range without computing it anew.
+  ///
+  /// For a range whose start has moved together with a list that is on its way back to it.
   public mutating func ride(to range: ClosedRange<Double>) {
     guard case .moving(var run) = activity else { return }
     run.range = range
     activity = .moving(run)
   }
 
-  /// The range has changed under the finger: what is shown stays, and the finger goes on from there.
+  /// Keeps the offset that is shown when the range changes during a drag.
+  ///
+  /// The finger goes on from there. Without a drag nothing happens.
   public mutating func keepPlace(_ context: ScrollContext) {
     guard case .dragging(var drag) = activity else { return }
     let stretch = context.stretch
@@ -366,7 +396,7 @@ public struct Scroller: Equatable, Sendable {
     activity = .dragging(drag)
   }
 
-  /// A list at rest outside its range springs back; returns whether it does.
+  /// Starts the way back of a list that is at rest outside its range; returns whether it does.
   public mutating func returnToRange(_ context: ScrollContext) -> Bool {
     // A rounding error is no stretch: the way back would end with another one.
     guard case .idle = activity, context.stretch.magnitude > 1e-6 else { return false }

@@ -8,13 +8,23 @@ public struct SettleMotion: Equatable, Sendable {
   /// Growth of the logarithm per second: 60 ln(5/4).
   static let rate = 60 * 0.223_143_551_314_209_76
 
-  /// When it began.
+  /// When it began, in seconds.
   public var start: Double
+  /// Position at the start, in points.
   public var from: Double
+  /// Position at the end, in points.
   public var goal: Double
   /// Seconds until at most 0.1 pt remains.
   public var duration: Double
 
+  /// Makes a motion whose duration follows from the distance.
+  ///
+  /// A distance of 0.1 pt or less takes no time.
+  ///
+  /// - Parameters:
+  ///   - start: when it begins, in seconds.
+  ///   - from: position at the start, in points.
+  ///   - goal: position at the end, in points.
   public init(start: Double, from: Double, goal: Double) {
     self.start = start
     self.from = from
@@ -23,18 +33,19 @@ public struct SettleMotion: Equatable, Sendable {
     duration = distance > Self.arrival ? RealMath.log(distance / Self.arrival) / Self.rate : 0
   }
 
-  /// Place at a time since the start; the goal from `duration` on.
+  /// Returns the position `t` seconds after the start; `goal` from `duration` on.
   public func position(at t: Double) -> Double {
     if t >= duration { return goal }
     if t <= 0 { return from }
     return goal - (goal - from) * RealMath.exp(-Self.rate * t)
   }
 
-  /// Speed at a time since the start.
+  /// Returns the velocity `t` seconds after the start, in points per second; 0 once done.
   public func velocity(at t: Double) -> Double {
     if t >= duration || t < 0 { return 0 }
     return (goal - from) * Self.rate * RealMath.exp(-Self.rate * t)
   }
 
+  /// Whether `duration` seconds or more have passed at `t` seconds since the start.
   public func isDone(at t: Double) -> Bool { t >= duration }
 }

@@ -1,6 +1,7 @@
 /// WebKit's scroll snapping over one second: the share of the way, fitted to the first step.
 ///
-/// progress = min(1, A (1 - b^(-60 t))) so that it begins with the step the hand made and ends at 1.
+/// progress = min(1, A (1 - b^(-60 t))) so that it begins with the step that the hand made and ends
+/// at 1.
 public struct SnapProgress: Equatable, Sendable {
   private let a: Double
   private let logB: Double
@@ -21,7 +22,7 @@ public struct SnapProgress: Equatable, Sendable {
     logB = RealMath.log(b)
   }
 
-  /// Share of the way at a time in seconds, 0...1.
+  /// Returns the share of the way at a time in seconds, 0...1.
   public func progress(at time: Double) -> Double {
     min(1, a * (1 - RealMath.exp(-60 * max(0, time) * logB)))
   }

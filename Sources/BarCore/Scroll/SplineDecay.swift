@@ -1,10 +1,12 @@
 /// Friction of Android's OverScroller: one curve, stretched in time and way by the speed.
 ///
 /// With coef = gravity x density: l = ln(.35 |v0|/(friction coef)), T = e^(l/(R - 1)),
-/// S = friction coef e^(l R/(R - 1)). As on the platform the curve is sampled at 100 places and goes
-/// straight between them, so speed falls in 100 steps; but time and way are no whole numbers.
+/// S = friction coef e^(l R/(R - 1)). As on the platform the curve is sampled at 100 points and is
+/// straight between them, so speed falls in 100 steps; but time and distance are not rounded.
 public struct SplineDecay: Motion, Equatable {
+  /// Position at time 0, in points.
   public let origin: Double
+  /// Velocity at time 0, in points per second.
   public let initialVelocity: Double
   /// Seconds until it stands.
   public let duration: Double
@@ -40,20 +42,26 @@ public struct SplineDecay: Motion, Equatable {
     distance = velocity < 0 ? -way : way
   }
 
+  /// Final position in points, `distance` from `origin`.
   public var destination: Double { origin + distance }
 
+  /// Returns the position after `time` seconds, in points; `destination` from `duration` on.
   public func position(at time: Double) -> Double {
     guard time < duration else { return destination }
     let (low, high, share) = segment(at: time)
     return origin + distance * (low + (high - low) * share)
   }
 
+  /// Returns the velocity after `time` seconds, in points per second; 0 from `duration` on.
+  ///
+  /// It keeps one value for each hundredth of the duration and jumps to the next.
   public func velocity(at time: Double) -> Double {
     guard time < duration else { return 0 }
     let (low, high, _) = segment(at: time)
     return distance / duration * (high - low) * 100
   }
 
+  /// Whether `duration` seconds have passed.
   public func isDone(at time: Double) -> Bool { time >= duration }
 
   /// Seconds until the motion passes `place`; nil if it never gets there.

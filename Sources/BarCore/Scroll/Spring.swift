@@ -7,6 +7,12 @@ public struct SpringConstants: Equatable, Sendable {
   /// m.
   public var mass: Double
 
+  /// Makes a spring from the constants of its equation.
+  ///
+  /// - Parameters:
+  ///   - stiffness: k, force per point, above 0.
+  ///   - damping: c, force per point per second, 0 or more.
+  ///   - mass: m, above 0.
   public init(stiffness: Double, damping: Double, mass: Double = 1) {
     self.stiffness = stiffness
     self.damping = damping
@@ -58,6 +64,14 @@ public struct Spring: Motion, Equatable {
     case under(r: Double, w: Double, a: Double, b: Double)
   }
 
+  /// Makes the motion of a spring from a position and a velocity.
+  ///
+  /// - Parameters:
+  ///   - origin: position at time 0, in points.
+  ///   - target: position that it pulls to, in points.
+  ///   - velocity: velocity at time 0, in points per second.
+  ///   - constants: stiffness, damping and mass.
+  ///   - rest: when the motion counts as done.
   public init(
     from origin: Double, to target: Double, velocity: Double, constants: SpringConstants,
     rest: RestLimits = RestLimits()
@@ -88,18 +102,24 @@ public struct Spring: Motion, Equatable {
     }
   }
 
+  /// Position where the motion comes to rest, in points; always `target`.
   public var destination: Double { target }
 
+  /// Returns the position after `time` seconds, in points.
+  ///
+  /// It is `target` while `isDone(at:)` is true, and lies beyond it while the spring overshoots.
   public func position(at time: Double) -> Double {
     let now = state(at: time)
     return isAtRest(now) ? target : target + now.x
   }
 
+  /// Returns the velocity after `time` seconds, in points per second; 0 while the spring rests.
   public func velocity(at time: Double) -> Double {
     let now = state(at: time)
     return isAtRest(now) ? 0 : now.v
   }
 
+  /// Whether speed and distance from `target` are both below the rest limits at `time` seconds.
   public func isDone(at time: Double) -> Bool { isAtRest(state(at: time)) }
 
   private func isAtRest(_ state: (x: Double, v: Double)) -> Bool {

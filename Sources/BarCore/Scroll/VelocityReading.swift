@@ -6,6 +6,7 @@
 public struct VelocityReading: Equatable, Sendable {
   /// Whose places they are.
   public enum Hand: Equatable, Sendable {
+    /// A pointer that dragged the list.
     case finger
     /// Its speed counts at its last event: there is none that tells of its end.
     case trackpad
@@ -23,19 +24,25 @@ public struct VelocityReading: Equatable, Sendable {
   public enum Outcome: Equatable, Sendable {
     /// It has not been let go.
     case held
-    /// It was let go, and the list went on with a speed: after the limits, and with what was left of
-    /// the fling that it had stopped. 0: it stayed, or sprang back.
+    /// It was let go, and the list went on with a velocity, in points per second.
+    ///
+    /// That is after the limits, and with what was left of the fling that the gesture had stopped.
+    /// 0: the list stayed, or sprang back.
     case released(velocity: Double)
   }
 
   private let tracker: VelocityTracker
+  /// What made the gesture, a finger or a trackpad.
   public let hand: Hand
+  /// How the gesture went on, up to now.
   public let outcome: Outcome
   /// Seconds from the newest sample to the moment that the speeds are of: the release, or now.
   public let pause: Double
-  /// The strategy in use, and what it looks back at, in seconds.
+  /// Strategy that the list uses; from the setting `velocityStrategy`.
   public let strategy: VelocityStrategy
+  /// How far back a strategy with a window looks, in seconds; from the setting `velocityHorizon`.
   public let horizon: Double
+  /// Longest pause that leaves a speed, in seconds; from the setting `velocityStopGap`.
   public let stopGap: Double
   /// The speed that the list gets from the chosen strategy's, after the limits; without what it had
   /// before.
@@ -65,7 +72,7 @@ public struct VelocityReading: Equatable, Sendable {
   /// Number of samples, at most 20.
   public var count: Int { tracker.count }
 
-  /// The sample so many places before the newest (0 = the newest).
+  /// Returns the sample that is `age` samples older than the newest (0 = the newest).
   public func sample(_ age: Int) -> Sample {
     precondition((0..<count).contains(age), "sample \(age) of \(count)")
     let newest = tracker.sample(0)

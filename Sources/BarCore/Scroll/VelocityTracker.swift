@@ -49,7 +49,7 @@ public struct VelocityTracker: Equatable, Sendable {
     newest = -1
   }
 
-  /// Notes where the finger is at `time`, in seconds.
+  /// Adds the position of the finger at `time`, in seconds.
   public mutating func add(time: Double, position: Double) {
     if count > 0 && time <= ring[newest].time {
       ring[newest].position = position

@@ -1,6 +1,6 @@
 public import BarCore
 
-/// A behaviour of the flexible header by the name under which people know it.
+/// A behavior of the flexible header by the name under which people know it.
 public enum FlexiblePreset: String, CaseIterable, Sendable {
   /// The product default: the newest edition with its quirks mended.
   case flexible
@@ -33,7 +33,7 @@ public enum FlexiblePreset: String, CaseIterable, Sendable {
     return settings
   }
 
-  /// What the preset fixes: the rules, not the heights and looks of a page.
+  /// Sets what the preset fixes: the rules, not the heights and looks of a page.
   public func apply(to settings: inout FlexibleSettings) {
     let isProduct = self == .flexible
     settings.edition = self == .mdc2016 ? .of2016 : .newest

@@ -19,7 +19,7 @@ public enum NavPreset: String, CaseIterable, Sendable {
     }
   }
 
-  /// What the preset fixes: the policy.
+  /// Sets what the preset fixes: the policy.
   ///
   /// The pages of the stack, and how they are drawn, are none of its business.
   public func apply(to settings: inout NavSettings) {

@@ -1,12 +1,18 @@
 public import BarCore
 
-/// A named tuning: the behaviour of a family of bars, or the physics of a list.
+/// A named tuning: the behavior of a family of bars, or the physics of a list.
 public enum Preset: Equatable, Hashable, Sendable {
+  /// One bar; replaces all of `PageSettings.bar`.
   case bar(BarPreset)
+  /// A flexible header; fixes its rules, not heights and looks.
   case header(FlexiblePreset)
+  /// A refresh control; fixes its behavior, not its surroundings.
   case refresh(RefreshPreset)
+  /// A personal page; replaces all of `PageSettings.profile`.
   case profile(ProfilePreset)
+  /// The physics of a list; replaces all of `PageSettings.scroll`.
   case scroll(ScrollPreset)
+  /// A shared bar over a stack of pages; fixes the policy alone.
   case nav(NavPreset)
 
   /// All presets, bars first; every name once.
@@ -22,6 +28,7 @@ public enum Preset: Equatable, Hashable, Sendable {
     self = found
   }
 
+  /// The name in files and on the command line; unique among `all`.
   public var name: String {
     switch self {
     case .bar(let preset): preset.rawValue
@@ -38,7 +45,7 @@ public enum Preset: Equatable, Hashable, Sendable {
     if case .refresh(let preset) = self { preset.title } else { name }
   }
 
-  /// What a preset is about: of two of one kind the later counts.
+  /// The part of a page that a preset is about: of two of one kind the later counts.
   public enum Kind: Hashable, Sendable {
     case bar
     case header
@@ -48,6 +55,7 @@ public enum Preset: Equatable, Hashable, Sendable {
     case nav
   }
 
+  /// The part of a page that the preset is about.
   public var kind: Kind {
     switch self {
     case .bar: .bar
@@ -83,7 +91,7 @@ public enum Preset: Equatable, Hashable, Sendable {
     }
   }
 
-  /// Puts the preset's settings in place of the present ones of its kind.
+  /// Replaces the present settings of its kind with those of the preset.
   public func apply(to settings: inout PageSettings) {
     switch self {
     case .bar(let preset): settings.bar = preset.settings

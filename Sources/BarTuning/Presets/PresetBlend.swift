@@ -1,20 +1,23 @@
 public import BarCore
 
-/// What lies between two tunings of a page.
+/// The tunings between two tunings of a page.
 ///
 /// Numbers go evenly from the first to the second; what is no number is the first's below one half
 /// and the second's from there on. Both ends are exactly the two tunings. What comes out may
 /// contradict itself: see `BarSettings.contradiction`.
 public struct PresetBlend: Equatable, Sendable {
+  /// The tuning at share 0.
   public var first: PageSettings
+  /// The tuning at share 1.
   public var second: PageSettings
 
+  /// Creates a blend of two tunings.
   public init(from first: PageSettings, to second: PageSettings) {
     self.first = first
     self.second = second
   }
 
-  /// The settings at a share of the way, 0...1; outside it is the nearer end, and NaN is 0.
+  /// Returns the settings at a share of the way, 0...1; outside it the nearer end, and NaN is 0.
   public func settings(at share: Double) -> PageSettings {
     guard share > 0 else { return first }
     guard share < 1 else { return second }
@@ -30,7 +33,7 @@ public struct PresetBlend: Equatable, Sendable {
     return blend
   }
 
-  /// The number of a setting between two tunings; nil if it is none, or the same in both.
+  /// Returns the number of a setting between two tunings; nil if it is none, or the same in both.
   ///
   /// Where both ends are whole and a step of the setting is, it is rounded to a whole number.
   public static func value<Root>(

@@ -1,6 +1,6 @@
 public import BarCore
 
-/// A behaviour of a personal page by name.
+/// A behavior of a personal page by name.
 public enum ProfilePreset: String, CaseIterable, Sendable {
   /// The product default.
   case profile

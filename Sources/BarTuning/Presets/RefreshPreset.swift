@@ -6,10 +6,15 @@ public enum RefreshPreset: String, CaseIterable, Sendable {
   case banner
   /// JABanner of 2024, with every quirk.
   case jabanner
+  /// MJRefresh: fires beyond 54 pt and scrolls away with the rows.
   case mjrefresh
+  /// Android's SwipeRefreshLayout: a circle over the rows.
   case swipeRefreshLayout = "swipe-refresh-layout"
+  /// Flutter's RefreshIndicator: over the rows, armed at a sixth of the list's height.
   case flutter
+  /// Flutter's Cupertino refresh: fires at 100 pt under the finger and holds 60.
   case cupertino
+  /// Compose Material3: over the rows, half the way of the finger, less beyond 80 pt.
   case compose
 
   /// A few letters for where there is little room.

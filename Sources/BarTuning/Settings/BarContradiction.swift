@@ -2,10 +2,11 @@ public import BarCore
 
 /// Two settings of a bar that cannot both hold.
 public struct BarContradiction: Error, Equatable, Sendable {
-  /// The keys, each with its value in words.
+  /// The first of the two: its key, and its present value as text.
   public var first: (key: String, value: String) { (keys.0, values.0) }
+  /// The second of the two: its key, and its present value as text.
   public var second: (key: String, value: String) { (keys.1, values.1) }
-  /// Why they cannot.
+  /// Why the two cannot both hold, as a clause without a full stop.
   public let why: String
 
   private let keys: (String, String)
@@ -37,7 +38,7 @@ public struct BarContradiction: Error, Equatable, Sendable {
 extension BarSettings {
   /// The first two settings that contradict each other; nil if all can hold together.
   ///
-  /// To be asked after all settings are written: on the way from one behaviour to another they may
+  /// To be asked after all settings are written: on the way from one behavior to another they may
   /// contradict each other for a moment.
   public var contradiction: BarContradiction? {
     lawContradiction ?? shareContradiction ?? restContradiction

@@ -1,16 +1,19 @@
 public import BarCore
 
-/// What happens to a page that is tuned by key: an input, or a setting that gets a value.
+/// An event of a page that is tuned by key: an input, or a setting that gets a value.
 public struct PageEvent: Equatable, Sendable {
   /// Seconds since the start of the session or recording; never less than the event before.
   public var time: Double
+  /// The input, or the setting with its new value.
   public var kind: Kind
 
+  /// Creates an event at a time in seconds.
   public init(time: Double, kind: Kind) {
     self.time = time
     self.kind = kind
   }
 
+  /// Creates an event at a time in seconds that is an input.
   public init(time: Double, _ input: InputEvent.Kind) {
     self.init(time: time, kind: .input(input))
   }
@@ -20,8 +23,11 @@ public struct PageEvent: Equatable, Sendable {
     if case .input(let kind) = kind { kind } else { nil }
   }
 
+  /// An input, or a setting that gets a value.
   public enum Kind: Equatable, Sendable {
+    /// An input, as of a page without keys.
     case input(InputEvent.Kind)
+    /// The setting with this key gets a value, if it accepts it.
     case set(key: String, value: SettingValue)
 
     /// Its name in recordings and geometry.
@@ -35,9 +41,11 @@ public struct PageEvent: Equatable, Sendable {
 }
 
 extension Page {
-  /// Why a page refused an event.
+  /// A reason why a page refused an event.
   public enum TuningProblem: Error, Equatable, Sendable {
+    /// The page refused the input.
     case event(EventProblem)
+    /// There is no such setting, or it does not accept the value.
     case setting(SettingError)
 
     /// One sentence without its full stop.
@@ -49,7 +57,9 @@ extension Page {
     }
   }
 
-  /// Goes on to the time of an event, exactly, and lets it happen; see `apply(_:)` of `InputEvent`.
+  /// Moves on to the time of an event, exactly, and carries it out.
+  ///
+  /// See `apply(_:)` of `InputEvent`.
   public mutating func apply(_ event: PageEvent) throws(TuningProblem) {
     switch event.kind {
     case .input(let kind): try input(kind, at: event.time)

@@ -2,12 +2,16 @@ public import BarCore
 
 /// The value of one setting.
 public enum SettingValue: Equatable, Sendable {
+  /// A number, in the unit of its setting.
   case number(Double)
+  /// On or off.
   case flag(Bool)
+  /// The raw value of one case of an enumeration.
   case choice(String)
+  /// A color with its opacity.
   case color(Tint)
 
-  /// As a person reads it, and as it is written after `--set KEY=`.
+  /// The value as a person reads it, and as it is written after `--set KEY=`.
   public var text: String {
     switch self {
     case .number(let value): shortText(value)
@@ -18,11 +22,13 @@ public enum SettingValue: Equatable, Sendable {
   }
 }
 
-/// What a setting may be.
+/// The type of a setting, with the values that it accepts.
 public enum SettingKind: Equatable, Sendable {
   /// A number in a range; `step` is what an arrow key changes.
   case number(ClosedRange<Double>, step: Double, unit: String)
+  /// On or off.
   case flag
+  /// One of these words, the raw values of an enumeration.
   case choice([String])
   /// Red, green, blue and alpha, each 0...1.
   case color
@@ -34,9 +40,11 @@ public struct Setting<Root: Sendable>: Sendable {
   public let key: String
   /// A few words for the inspector.
   public let label: String
-  /// One sentence.
+  /// One sentence on what the setting does.
   public let help: String
+  /// The type of the value, and what the setting accepts.
   public let kind: SettingKind
+  /// Returns the present value from a root; the value is of the type of `kind`.
   public let read: @Sendable (Root) -> SettingValue
   let store: @Sendable (inout Root, SettingValue) -> Void
 
@@ -78,7 +86,7 @@ public struct Setting<Root: Sendable>: Sendable {
     }
   }
 
-  /// The same setting of a value that holds the root.
+  /// Returns the same setting for a value that holds the root.
   public func lifted<Outer: Sendable>(
     _ place: @escaping Setting<Outer>.Place<Root>
   ) -> Setting<Outer> {
@@ -89,17 +97,24 @@ public struct Setting<Root: Sendable>: Sendable {
   }
 }
 
-/// Why a setting was refused: names the key and what it accepts.
+/// A refusal of a setting: names the key and what it accepts.
 public struct SettingError: Error, Equatable, Sendable {
+  /// A reason why a key or a value was refused.
   public enum Problem: Equatable, Sendable {
+    /// No setting has this key; `nearest` is a similar one, or nil if there is none.
     case unknown(nearest: String?)
+    /// The value is of another type; `expected` says in words what is accepted.
     case wrongType(value: SettingValue, expected: String)
+    /// The value is outside the range, or no known choice; `expected` says what is accepted.
     case outOfRange(value: SettingValue, expected: String)
   }
 
+  /// The key as it was given, whether it exists or not.
   public var key: String
+  /// What is wrong with the key or the value.
   public var problem: Problem
 
+  /// Creates an error about a key.
   public init(key: String, problem: Problem) {
     self.key = key
     self.problem = problem
@@ -121,8 +136,9 @@ public struct SettingError: Error, Equatable, Sendable {
 // MARK: Ways to make settings
 
 extension Setting {
-  /// Where a property lies in the root: hands the property to a closure, as in
-  /// `{ $1(&$0.bar.barHeight) }`.
+  /// A way to a property of the root: hands the property to a closure.
+  ///
+  /// An example is `{ $1(&$0.bar.barHeight) }`.
   public typealias Place<Value> = @Sendable (inout Root, (inout Value) -> Void) -> Void
 
   /// The value at a place.
@@ -148,7 +164,7 @@ extension Setting {
       })
   }
 
-  /// A number in a range.
+  /// Returns a setting that is a number in a range.
   public static func number(
     _ key: String, _ label: String, _ place: @escaping Place<Double>,
     _ range: ClosedRange<Double>, step: Double, unit: String = "pt", _ help: String
@@ -159,7 +175,7 @@ extension Setting {
       written: { if case .number(let value) = $0 { value } else { nil } })
   }
 
-  /// A setting that is on or off.
+  /// Returns a setting that is on or off.
   public static func flag(
     _ key: String, _ label: String, _ place: @escaping Place<Bool>, _ help: String
   ) -> Setting {
@@ -168,7 +184,7 @@ extension Setting {
       written: { if case .flag(let value) = $0 { value } else { nil } })
   }
 
-  /// A color.
+  /// Returns a setting that is a color.
   public static func color(
     _ key: String, _ label: String, _ place: @escaping Place<Tint>, _ help: String
   ) -> Setting {
@@ -177,7 +193,7 @@ extension Setting {
       written: { if case .color(let value) = $0 { value } else { nil } })
   }
 
-  /// One of the cases of an enumeration.
+  /// Returns a setting that is one of the cases of an enumeration.
   public static func choice<Choice: RawRepresentable & CaseIterable & Sendable>(
     _ key: String, _ label: String, _ place: @escaping Place<Choice>, _ help: String
   ) -> Setting where Choice.RawValue == String {
@@ -190,9 +206,13 @@ extension Setting {
 
 /// The settings of a root value, in the order in which they are shown.
 public struct SettingTable<Root: Sendable>: Sendable {
+  /// The settings in the order in which they are shown, each key once.
   public let settings: [Setting<Root>]
   private let places: [String: Int]
 
+  /// Creates a table of settings.
+  ///
+  /// - Parameter settings: in the order in which they are shown; a key may not occur twice.
   public init(_ settings: [Setting<Root>]) {
     self.settings = settings
     var places: [String: Int] = [:]
@@ -216,7 +236,7 @@ public struct SettingTable<Root: Sendable>: Sendable {
     try setting.write(value, to: &root)
   }
 
-  /// The known key that is fewest edits away; nil if none is near.
+  /// Returns the known key that is fewest edits away; nil if none is near.
   public func nearest(to key: String) -> String? {
     nearestWord(to: key, among: settings.map { $0.key })
   }

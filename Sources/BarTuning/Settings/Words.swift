@@ -1,4 +1,4 @@
-/// A text as it stands in a sentence: of one longer than 60 characters the beginning.
+/// Returns a text as it stands in a sentence: if longer than 60 characters, only its beginning.
 ///
 /// Characters are Unicode scalars here, so that no heap of accents counts as one.
 public func excerpt(_ text: String) -> String {
@@ -9,9 +9,10 @@ public func excerpt(_ text: String) -> String {
   return String(scalars[..<scalars.index(before: end)]) + "\u{2026}"
 }
 
-/// The word that is fewest edits (insert, delete, replace) away; nil if that is more than half of it.
+/// Returns the word that is fewest edits (insert, delete, replace) away.
 ///
-/// A word more than twice as long as each of the others is near to none, and is not looked through.
+/// The result is nil if that is more than half of the word. A word more than twice as long as each
+/// of the others is near to none, and is not looked through.
 public func nearestWord(to word: String, among words: [String]) -> String? {
   let longest = words.map { $0.unicodeScalars.count }.max() ?? 0
   guard word.unicodeScalars.prefix(2 * longest + 1).count <= 2 * longest else { return nil }

@@ -1,22 +1,24 @@
 public import BarCore
 
-/// What a bar's settings come to, found by trying them: the questions that people ask of a feel.
+/// The consequences of a bar's settings, found by trying them.
 ///
 /// One finger, steps of 1 pt, a long list, no velocity at release, as in the table of gestures.
 public struct BarConsequences: Equatable, Sendable {
   /// Points to scroll on from the top until letting go leaves the bar hidden; nil: never.
   public var hidesAfter: Double?
-  /// Points to scroll back, far down the list, until letting go leaves the bar fully shown; nil: not
-  /// within `limit`, or because it never hides.
+  /// Points to scroll back, far down the list, until letting go leaves the bar fully visible.
+  ///
+  /// nil if that does not happen within `limit`, or because the bar never hides.
   public var returnsAfter: Double?
-  /// Share of the bar that can be seen at that release, 0...1: it snaps open from there on.
+  /// Share of the bar that is visible at that release, 0...1: it snaps open from there on.
   public var snapShare: Double?
   /// Seconds that a settle from the middle of the bar's way takes.
   public var settleTime: Double
 
-  /// So far both are looked for, in points.
+  /// How far `hidesAfter` and `returnsAfter` are looked for, in points.
   public static let limit = 600.0
 
+  /// Tries out settings, and measures what they lead to.
   public init(_ settings: BarSettings) {
     settleTime = settings.settle.duration(
       distance: settings.barTravel / 2, height: settings.barHeight, time: settings.settleTime)

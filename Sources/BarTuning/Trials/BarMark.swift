@@ -1,7 +1,8 @@
 public import BarCore
 
-/// A place on a list's way at which its bar does something else.
+/// A point on a list's way at which its bar starts to do something else.
 public struct BarMark: Equatable, Sendable {
+  /// An event of the bar at a mark, on the way back to the top or on.
   public enum Kind: String, CaseIterable, Sendable {
     /// Going back: the bar begins to come.
     case returns
@@ -17,10 +18,12 @@ public struct BarMark: Equatable, Sendable {
     case snapsShut
   }
 
+  /// What the bar does there; it also tells the direction.
   public var kind: Kind
   /// How far the list has to go from here, in points: negative back towards the top.
   public var distance: Double
 
+  /// Creates a mark at a distance in points, negative back towards the top.
   public init(_ kind: Kind, at distance: Double) {
     self.kind = kind
     self.distance = distance
@@ -31,11 +34,11 @@ extension BarEngine {
   /// How far ahead marks are looked for by default, in points.
   public static let markReach = 320.0
 
-  /// Where the bar does something else if the list goes on, or back, from here.
+  /// Finds where the bar does something else if the list goes on, or back, from here.
   ///
   /// Found by going there, in steps of 1 pt, as a finger does that holds the list; so they hold for
-  /// every behaviour. What has happened already has no mark: a bar that is all there has nowhere to
-  /// return from. The way ends where the content does.
+  /// every behavior. What has happened already has no mark: a bar that is fully visible has nowhere
+  /// to return from. The way ends where the content does.
   ///
   /// - Parameters:
   ///   - list: the list under the bars, as it is now.

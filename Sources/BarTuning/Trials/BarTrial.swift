@@ -4,9 +4,14 @@ public import BarCore
 public struct TrialGesture: Hashable, Sendable {
   /// Letter of its row.
   public var name: String
-  /// Points; positive moves content up.
+  /// The movements in order, in points; positive moves content up.
   public var moves: [Double]
 
+  /// Creates a gesture.
+  ///
+  /// - Parameters:
+  ///   - name: letter of its row.
+  ///   - moves: points, in order; positive moves content up.
   public init(_ name: String, _ moves: [Double]) {
     self.name = name
     self.moves = moves
@@ -32,14 +37,18 @@ public struct TrialGesture: Hashable, Sendable {
 /// What takes time in a page is over at once: a settle is at its end, and a bar with two states is
 /// looked at after every step.
 public struct BarTrial: Equatable, Sendable {
+  /// The bar with its settings, as the movements so far have left it.
   public private(set) var bars: BarEngine
+  /// The list under the bar; the bar may move it, too.
   public var list: ListState
   private var messages: [PageMessage] = []
 
+  /// Creates a trial with the list at rest at the top and a finger on it.
+  ///
   /// - Parameters:
-  ///   - settings: the behaviour.
-  ///   - viewport: height of the page.
-  ///   - content: height of the content.
+  ///   - settings: the behavior.
+  ///   - viewport: height of the page in points.
+  ///   - content: height of the content in points.
   public init(settings: BarSettings, viewport: Double = 800, content: Double = 20_000) {
     bars = BarEngine(settings: settings)
     let inset = settings.expandedInset
@@ -51,19 +60,20 @@ public struct BarTrial: Equatable, Sendable {
     bars.scroll(to: -inset, list: &list, messages: &messages)
   }
 
-  /// The same bar under other settings.
+  /// Gives the same bar other settings.
   public mutating func apply(_ settings: BarSettings) { bars.apply(settings, list: &list) }
 
   /// y: the list's offset, 0 at rest at the top.
   public var offset: Double { bars.place(of: list) }
 
-  /// Height of what can be seen of the bar, and of the extension.
+  /// Height of the visible part of the bar, in points.
   public var visibleBar: Double { bars.settings.barHeight - bars.state.barContraction }
+  /// Height of the visible part of the extension, in points.
   public var visibleExtension: Double {
     bars.settings.extensionHeight - bars.state.extensionContraction
   }
 
-  /// The list is moved by a distance in one step.
+  /// Moves the list by a distance in one step; positive moves content up.
   public mutating func step(_ distance: Double, by source: ScrollSource = .finger) {
     bars.setFinger(source != .program)
     bars.scroll(to: list.offset + distance, by: source, list: &list, messages: &messages)
@@ -71,7 +81,7 @@ public struct BarTrial: Equatable, Sendable {
     messages.removeAll(keepingCapacity: true)
   }
 
-  /// The list is moved by a distance in steps of at most a size.
+  /// Moves the list by a distance, in steps of at most `size` points.
   public mutating func move(
     _ distance: Double, by source: ScrollSource = .finger, step size: Double = 1
   ) {
@@ -84,16 +94,16 @@ public struct BarTrial: Equatable, Sendable {
     }
   }
 
-  /// A finger takes hold.
+  /// Begins a drag, as a finger does that takes hold of the list.
   public mutating func press() { bars.beginDrag() }
 
-  /// The finger lets go; or, for `isStop`, all has come to rest.
+  /// Lifts the finger; or, for `isStop`, brings all to rest.
   public mutating func end(isStop: Bool = false) {
     _ = bars.endGesture(isStop: isStop, list: &list, messages: &messages)
     messages.removeAll(keepingCapacity: true)
   }
 
-  /// What can be seen of the bar before and after the end of a gesture.
+  /// Returns the visible height of the bar before and after the end of a gesture, in points.
   public static func cell(
     _ settings: BarSettings, _ gesture: TrialGesture, isStop: Bool = false, step: Double = 1
   ) -> (before: Double, after: Double) {

@@ -7,40 +7,46 @@ public struct FrameRateTable: Equatable, Sendable {
   /// Speed of the release, in points per second.
   public static let velocity = 2000.0
 
-  /// How a row's figures come about.
+  /// A way to compute a row's figures.
   public enum Method: Hashable, Sendable {
     /// A list under the present settings, in steps of that rate.
     case settings
     /// 0.998 per millisecond as a closed form, six seconds after the release.
     case closedForm
+    /// From frame to frame, as a well-known program or a simple loop does it.
     case frames(FrameFling.Rule)
   }
 
-  /// What a fling came to.
+  /// The result of a fling: how far it went, and how long it took.
   public struct Outcome: Equatable, Sendable {
-    /// Points.
+    /// Points from the release on.
     public var distance: Double
     /// Seconds until it stood, or until it was last looked at.
     public var time: Double
 
+    /// Creates an outcome from points and seconds.
     public init(distance: Double, time: Double) {
       self.distance = distance
       self.time = time
     }
   }
 
+  /// The same fling by one method, at every rate.
   public struct Row: Equatable, Sendable {
+    /// How the outcomes are computed.
     public let method: Method
-    /// One for each rate.
+    /// One for each of `rates`, in that order.
     public let outcomes: [Outcome]
 
+    /// Creates a row from the outcomes at all `rates`, in that order.
     public init(_ method: Method, _ outcomes: [Outcome]) {
       self.method = method
       self.outcomes = outcomes
     }
 
-    /// The largest difference between two rates, in points and in seconds.
+    /// The largest difference of distance between two rates, in points.
     public var distanceSpread: Double { Self.spread(outcomes.map { $0.distance }) }
+    /// The largest difference of time between two rates, in seconds.
     public var timeSpread: Double { Self.spread(outcomes.map { $0.time }) }
 
     /// Whether every rate has the same; sums of other steps differ in their last bits.
@@ -51,8 +57,14 @@ public struct FrameRateTable: Equatable, Sendable {
     }
   }
 
+  /// The row of the settings first, then the examples that no setting changes.
   public let rows: [Row]
 
+  /// Flings a list at every rate, and puts the examples below.
+  ///
+  /// - Parameters:
+  ///   - settings: the physics of the list.
+  ///   - viewportHeight: height of the list in points, which limits some flings.
   public init(_ settings: ScrollSettings, viewportHeight: Double) {
     let own = Row(
       .settings,

@@ -2,15 +2,18 @@ public import BarCore
 
 /// A cell of the table that compares the presets.
 public struct TrialKey: Hashable, Sendable {
+  /// The preset, and the end of the gesture.
   public var column: TrialColumn
+  /// The movements of the finger: the row.
   public var gesture: TrialGesture
 
+  /// Creates the key of the cell in a column and a row.
   public init(_ column: TrialColumn, _ gesture: TrialGesture) {
     self.column = column
     self.gesture = gesture
   }
 
-  /// What the page must do to show it: the finger at the speed of a hand, then the end.
+  /// Returns what happens to a page that shows it: a finger at the speed of a hand, and its end.
   ///
   /// - Parameter rest: the list's offset at rest at the top.
   public func events(rest: Double) -> [InputEvent] {
@@ -50,9 +53,11 @@ public struct TrialKey: Hashable, Sendable {
 
 /// The table that compares the presets: what the engine does, and what the origins do.
 public struct TrialTable: Equatable, Sendable {
+  /// The rows, A to K.
   public let gestures = TrialGesture.table
+  /// The columns, the best-known ones first.
   public let columns = TrialColumn.all
-  /// By gesture, then by column.
+  /// What the engine does: an array for each of `gestures`, with a cell for each of `columns`.
   public let cells: [[TrialCell]]
   /// The cells that differ from their origins: none, if all is well.
   public let differing: Set<TrialKey>
@@ -77,5 +82,6 @@ public struct TrialTable: Equatable, Sendable {
     self.differing = differing
   }
 
+  /// Returns the key of the cell at these indices of `gestures` and `columns`.
   public func key(row: Int, column: Int) -> TrialKey { TrialKey(columns[column], gestures[row]) }
 }

@@ -1,12 +1,13 @@
 internal import BarCore
 
-/// A column of the table that compares the presets: one preset, and one of the two ends that a
-/// gesture can have.
+/// A column of the table that compares the presets: a preset, and one end of a gesture.
 public struct TrialColumn: Hashable, Sendable {
+  /// The preset, tried with its `peerSettings`.
   public var preset: BarPreset
   /// Whether momentum has come to rest; otherwise the finger was lifted.
   public var isStop: Bool
 
+  /// Creates a column for a lifted finger or, for `isStop`, for momentum at rest.
   public init(_ preset: BarPreset, isStop: Bool = false) {
     self.preset = preset
     self.isStop = isStop
@@ -31,17 +32,20 @@ public struct TrialColumn: Hashable, Sendable {
   public static let all = main + others
 }
 
-/// What can be seen of a bar before and after the end of a gesture, in points.
+/// The visible height of a bar before and after the end of a gesture, in points.
 public struct TrialCell: Equatable, Sendable {
+  /// Visible height right before the end of the gesture.
   public var before: Double
+  /// Visible height once the bar has settled after the end of the gesture.
   public var after: Double
 
+  /// Creates a cell from two heights in points.
   public init(before: Double, after: Double) {
     self.before = before
     self.after = after
   }
 
-  /// What the engine does now.
+  /// Computes what the engine does now.
   public init(_ column: TrialColumn, _ gesture: TrialGesture) {
     let cell = BarTrial.cell(column.preset.peerSettings, gesture, isStop: column.isStop)
     self.init(before: cell.before, after: cell.after)
@@ -50,12 +54,14 @@ public struct TrialCell: Equatable, Sendable {
   /// As a person reads it: "46→56".
   public var text: String { "\(shortText(before))\u{2192}\(shortText(after))" }
 
-  /// Whether it is another one, by more than rounding.
+  /// Whether the cell differs from another by more than rounding.
   public func differs(from other: TrialCell) -> Bool {
     (before - other.before).magnitude > 1e-9 || (after - other.after).magnitude > 1e-9
   }
 
-  /// What the origin of a preset does; nil for presets and gestures that the table does not have.
+  /// Returns what the origin of a preset does; nil if the table does not have it.
+  ///
+  /// That is the case for `shy`, and for gestures other than those of the table.
   public static func origin(_ column: TrialColumn, _ gesture: TrialGesture) -> TrialCell? {
     guard let row = TrialGesture.table.firstIndex(of: gesture) else { return nil }
     let text: String
