@@ -81,6 +81,9 @@ let tests: [Target] = [
   .testTarget(
     name: "BarCoreTests", dependencies: ["BarCore", "BarTuning", "TestSupport"],
     swiftSettings: quick),
+  // As a program outside sees the libraries: nothing of them is imported with @testable.
+  .testTarget(
+    name: "ClientTests", dependencies: ["BarCore", "BarTuning"], swiftSettings: quick),
   .testTarget(
     name: "BarSceneTests", dependencies: ["BarScene", "BarTuning", "BarCore", "TestSupport"],
     exclude: ["Goldens"], swiftSettings: quick),
