@@ -164,11 +164,7 @@ enum FileIO {
 
   /// Refuses a path at which no directory can be made, because it or one above it is a file.
   private static func refuseFile(asDirectory path: String) throws(LabError) {
-    guard path.utf8.count < longestPath else {
-      throw LabError(
-        .cannotWrite,
-        "\(excerpt(path)) cannot be made (\(explain(ENAMETOOLONG))); give a shorter path.")
-    }
+    try refuseLong(path)
     var parts = path.split(separator: "/", omittingEmptySubsequences: false)
     while !parts.isEmpty {
       let above = parts.joined(separator: "/")
@@ -176,6 +172,15 @@ enum FileIO {
         throw LabError(.cannotWrite, "\(above) is a file; give the path of a directory.")
       }
       parts.removeLast()
+    }
+  }
+
+  /// Refuses a path that no system call takes.
+  private static func refuseLong(_ path: String) throws(LabError) {
+    guard path.utf8.count < longestPath else {
+      throw LabError(
+        .cannotWrite,
+        "\(excerpt(path)) cannot be made (\(explain(ENAMETOOLONG))); give a shorter path.")
     }
   }
 
@@ -212,7 +217,7 @@ enum FileIO {
 
   /// Makes a directory and those above it.
   static func makeDirectory(_ path: String) throws(LabError) {
-    try refuseFile(asDirectory: path)
+    try refuseLong(path)
     var made = path.hasPrefix("/") ? "/" : ""
     for part in path.split(separator: "/") {
       made += (made.isEmpty || made.hasSuffix("/") ? "" : "/") + part

@@ -1,7 +1,7 @@
 internal import BarCore
 internal import BarTuning
 
-/// A tuning as Swift source that compiles against BarCore: a function that returns the settings.
+/// A tuning as Swift source that compiles against BarCore and BarTuning: a function that returns the settings.
 struct SwiftSource {
   let text: String
 
@@ -15,6 +15,7 @@ struct SwiftSource {
     }
     text = """
       import BarCore
+      import BarTuning
 
       /// \(Self.comment(tuning.name)), as copied from BarLab.
       func tunedSettings() throws(SettingError) -> PageSettings {
