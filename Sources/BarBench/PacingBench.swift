@@ -2,8 +2,8 @@ import CAllocationCount
 import FrameTiming
 import LabKit
 
-/// How exactly frames come, and what the log adds: blocks of 20 frames, methods taking turns so that
-/// noise of the machine hits all alike.
+/// How exactly frames come, and what the log adds: blocks of 20 frames, methods taking turns so
+/// that noise of the machine hits all alike.
 enum PacingBench {
   private static let period: Int64 = 16_666_667
   private static let block = 20

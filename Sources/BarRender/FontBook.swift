@@ -101,8 +101,8 @@ final class FontBook {
     return font.font.render(cut + "\u{2026}")
   }
 
-  /// The lines of a text, broken where the next word would not fit, and inside words that are longer
-  /// than a line.
+  /// The lines of a text, broken where the next word would not fit, and inside words that are
+  /// longer than a line.
   ///
   /// It is the one place where lines are broken: the same on the left as on the right.
   func lines(of text: String, size: Int32, weight: TextWeight, limit: Int32) -> [String] {

@@ -19,8 +19,8 @@ struct Op: Equatable {
     /// A turned square around the middle of `rect`: `color` its base, `stamp` its band, `sourceX`
     /// the turn and `second` the place of the band in 1/65536, `sourceY` half a side in 1/16 pixel.
     case turnedSquare
-    /// An arc around the middle of `rect` in `color`: `sourceX` start and `sourceY` sweep in 1/65536
-    /// turns, `stamp` radius and `second` width in 1/16 pixel.
+    /// An arc around the middle of `rect` in `color`: `sourceX` start and `sourceY` sweep in
+    /// 1/65536 turns, `stamp` radius and `second` width in 1/16 pixel.
     case arc
   }
 

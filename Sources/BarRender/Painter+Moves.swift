@@ -1,7 +1,7 @@
 internal import SDLKit
 
-/// A part of the picture that looks as before but lies higher or lower, as a list does that scrolls:
-/// its pixels are moved in memory instead of being drawn again.
+/// A part of the picture that looks as before but lies higher or lower, as a list does that
+/// scrolls: its pixels are moved in memory instead of being drawn again.
 struct MovedPart: Equatable {
   /// What could be seen of it at its old place, and at its new one, if nothing lay over it.
   var old: IntRect
@@ -66,8 +66,8 @@ extension Painter {
 
   // MARK: Moving
 
-  /// Moves what is to be moved, and damages what that leaves wrong: the strip that comes into sight,
-  /// and whatever lies over the part, where it is and where it was moved with the part.
+  /// Moves what is to be moved, and damages what that leaves wrong: the strip that comes into
+  /// sight, and whatever lies over the part, where it is and where it was moved with the part.
   ///
   /// - Returns: where the pixels are there by moving; nil if drawing the part again is cheaper.
   func settleMove(on view: PixelView) -> IntRect? {

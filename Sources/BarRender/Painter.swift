@@ -60,8 +60,8 @@ public final class Painter {
     var before: [Op] = []
     var isChanged = false
 
-    /// Makes room for new ops, and keeps those of the frame before, however often it is asked for in
-    /// this one.
+    /// Makes room for new ops, and keeps those of the frame before, however often it is asked for
+    /// in this one.
     mutating func renew() {
       if !isChanged { swap(&ops, &before) }
       ops.removeAll(keepingCapacity: true)
@@ -211,8 +211,8 @@ public final class Painter {
 
   /// Tells where a picture differs.
   ///
-  /// Ops that are equal and in the same order on both sides need no drawing. The body is told whether
-  /// it is the place of a new op.
+  /// Ops that are equal and in the same order on both sides need no drawing. The body is told
+  /// whether it is the place of a new op.
   func note(
     _ old: [Op], _ oldPart: Range<Int>, _ new: [Op], _ newPart: Range<Int>,
     _ body: (IntRect, _ isNew: Bool) -> Void
@@ -220,7 +220,8 @@ public final class Painter {
     var oldEnd = oldPart.upperBound
     var newEnd = newPart.upperBound
     if oldPart.count != newPart.count {
-      // A row more or less moves all that follows: the bars over it are the same, counted from behind.
+      // A row more or less moves all that follows: the bars over it are the same, counted from
+      // behind.
       while oldEnd > oldPart.lowerBound, newEnd > newPart.lowerBound,
         old[oldEnd - 1] == new[newEnd - 1]
       {

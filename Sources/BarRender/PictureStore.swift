@@ -4,13 +4,13 @@ internal import Synchronization
 
 /// The background pictures: read and scaled on another thread, handed over through a locked inbox.
 ///
-/// The picture as it is in the file is not kept: it is read again when another size is wanted, which
-/// is rare and does not disturb the frames.
+/// The picture as it is in the file is not kept: it is read again when another size is wanted,
+/// which is rare and does not disturb the frames.
 final class PictureStore {
   /// A picture to make on another thread.
   ///
-  /// It is made, and later taken out, under the lock of its own work alone: so the compiler knows that
-  /// one thread at a time has it, and nobody waits.
+  /// It is made, and later taken out, under the lock of its own work alone: so the compiler knows
+  /// that one thread at a time has it, and nobody waits.
   private final class Work: Sendable {
     let number: Int
     let path: String

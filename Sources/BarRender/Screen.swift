@@ -18,8 +18,8 @@ public final class Screen {
   public var events: EventQueue
   /// Name of the video driver; "none" without a window.
   public let videoDriver: String
-  /// Whether the X server's stamps of input are read, see `ServerStamps`: from the first event on, as
-  /// beginning to do so throws away what waits.
+  /// Whether the X server's stamps of input are read, see `ServerStamps`: from the first event on,
+  /// as beginning to do so throws away what waits.
   public let readsServerStamps: Bool
   /// What SDL says of its renderer; nil where it has none.
   public let rendererFlags: UInt32?
@@ -126,8 +126,8 @@ public final class Screen {
     }
   }
 
-  /// Whether the window has another size or another scale than the last frame was drawn for; not every
-  /// change of scale makes an event.
+  /// Whether the window has another size or another scale than the last frame was drawn for; not
+  /// every change of scale makes an event.
   public var hasNewSize: Bool {
     guard let window else { return false }
     let size = window.size
@@ -135,11 +135,12 @@ public final class Screen {
     return size != units || pixels != (pixelWidth, pixelHeight)
   }
 
-  /// Pixels per point that the screen has got while SDL's renderer keeps those it began with; nil where
-  /// that is not so.
+  /// Pixels per point that the screen has got while SDL's renderer keeps those it began with; nil
+  /// where that is not so.
   ///
-  /// SDL misses the change, see `Window.missedScale`. A picture in memory can be handed over in any size,
-  /// but the renderer has that of its window, and SDL 2.26 crashes where a window is made anew.
+  /// SDL misses the change, see `Window.missedScale`. A picture in memory can be handed over in any
+  /// size, but the renderer has that of its window, and SDL 2.26 crashes where a window is made
+  /// anew.
   public var missedScale: Double? { hardware == nil ? nil : window?.missedScale }
 
   /// Refresh rate that the display claims, in whole Hz; 0 = unknown.

@@ -3,7 +3,8 @@ internal import SDLKit
 
 /// What makes one cached picture different from all others; sizes in pixels.
 enum SpriteKey: Hashable {
-  /// A text; `limit` is where it is cut or wrapped, 0 for nowhere; `wrap` tells where wrapped lines meet.
+  /// A text; `limit` is where it is cut or wrapped, 0 for nowhere; `wrap` tells where wrapped lines
+  /// meet.
   case text(String, size: Int32, weight: TextWeight, limit: Int32, wrap: LineAlignment?)
   case digit(UInt8, size: Int32, weight: TextWeight)
   case disc(radius: Int32)
@@ -91,7 +92,8 @@ struct SpriteStore {
 
   /// An image to draw a layer on.
   ///
-  /// - Parameter isBlank: whether its pixels shall be 0; returns false if all of them will be drawn over.
+  /// - Parameter isBlank: whether its pixels shall be 0; returns false if all of them will be
+  ///   drawn over.
   mutating func image(width: Int, height: Int, isBlank: Bool) -> PixelImage {
     if let place = spare.lastIndex(where: { $0.width == width && $0.height == height }) {
       let image = spare.remove(at: place)

@@ -6,7 +6,8 @@ extension DrawCommand {
   /// left end is now as far from the right one.
   ///
   /// Places are mirrored and what they show is not: texts and pictures can still be read. A chevron
-  /// before a word goes behind it and points the other way. Mirrored twice it is the command itself.
+  /// before a word goes behind it and points the other way. Mirrored twice it is the command
+  /// itself.
   ///
   /// - Parameter ends: sum of the two ends.
   public func mirrored(_ ends: Double) -> DrawCommand {

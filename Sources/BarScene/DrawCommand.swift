@@ -78,8 +78,8 @@ public struct LayerID: Equatable, Hashable, Sendable {
 
 /// One thing to draw; a picture is a list of them, from the back to the front.
 ///
-/// Lengths are points of the window. Edges are rounded to pixels one by one, so that neighbours that
-/// share an edge share it on the screen too.
+/// Lengths are points of the window. Edges are rounded to pixels one by one, so that neighbours
+/// that share an edge share it on the screen too.
 public enum DrawCommand: Equatable, Sendable {
   case fill(Rect, Color)
   case roundedRect(Rect, radius: Double, Color)
@@ -92,9 +92,9 @@ public enum DrawCommand: Equatable, Sendable {
   /// What lies inside the rectangle but outside its round corners.
   case corners(Rect, radius: Double, Color)
   case text(TextRun)
-  /// A line that is being typed, with a caret after so many of its characters; nil: none. Where it is
-  /// too long for its width, the part around the caret shows, else its beginning.
-  /// Characters between the anchor and the caret are marked as selected.
+  /// A line that is being typed, with a caret after so many of its characters; nil: none. Where it
+  /// is too long for its width, the part around the caret shows, else its beginning. Characters
+  /// between the anchor and the caret are marked as selected.
   case typed(TextRun, caret: Int?, anchor: Int? = nil)
   /// A text in which each "#" is replaced by a number with so many decimals: for read-outs that
   /// change in every frame, which so need no new text. It is not cut or wrapped.

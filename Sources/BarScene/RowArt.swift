@@ -93,7 +93,8 @@ struct RowArt {
     // One subject takes two lines, and no more, on stages of the usual widths.
     var text = SampleText.subject(index)
     if size.height >= Self.height(lines: 3) { text += " " + SampleText.subject(index + 3) }
-    // On narrow stages it takes more lines than there is room for: whole lines show, or none of one.
+    // On narrow stages it takes more lines than there is room for: whole lines show, or none of
+    // one.
     let lines = ((size.height - Self.wordsTop - 4) / Self.words.lineHeight).rounded(.down)
     commands.append(
       .clip(

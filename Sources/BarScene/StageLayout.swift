@@ -8,7 +8,8 @@ public struct StageLayout {
   static let cardMargin = 12.0
   static let cardCorner = 14.0
   /// Width of the device's frame, and radius of the screen's corners: the screen's outermost points
-  /// must lie inside the rim of the device's own corners, so (corner + bezel) (1 - 1/√2) < bezel - 1.
+  /// must lie inside the rim of the device's own corners, so (corner + bezel) (1 - 1/√2) < bezel -
+  /// 1.
   static let bezel = 12.0
   static let screenCorner = 24.0
   static let sheetCorner = 2.0

@@ -1,7 +1,8 @@
 import BarCore
 import BarTuning
 
-/// The places of the content at which the bar does something else, by lines that go with the content.
+/// The places of the content at which the bar does something else, by lines that go with the
+/// content.
 ///
 /// They are read against one line of the stage: what a mark says happens when it reaches that line.
 extension StageScene {
@@ -41,8 +42,8 @@ extension StageScene {
     commands.label("here", TextStyle(12, .semibold), theme.onAccent, in: here)
   }
 
-  /// The line against which the marks are read: above it what goes back has room, below it what goes
-  /// on, of which there is less.
+  /// The line against which the marks are read: above it what goes back has room, below it what
+  /// goes on, of which there is less.
   private func markLine(_ layout: StageLayout) -> Double {
     (layout.frame.y + layout.frame.height * 0.62).rounded()
   }

@@ -93,8 +93,8 @@ extension StageScene {
     return nearest
   }
 
-  /// The color of clock and battery: what the pages ask for, but over the bar of a profile, which has
-  /// the colors of the theme and not those of the stack.
+  /// The color of clock and battery: what the pages ask for, but over the bar of a profile, which
+  /// has the colors of the theme and not those of the stack.
   private func statusInk(_ layout: StageLayout, _ stack: PageStack) -> Color {
     let now = layout.page.now
     let style = stack.status(at: now)

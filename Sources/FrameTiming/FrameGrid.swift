@@ -88,8 +88,8 @@ public struct FrameGrid: Sendable {
   /// Otherwise it takes the next slot after now and after the last frame's: slots that are gone are
   /// skipped, never caught up with.
   ///
-  /// `isWhole` is true when the frame is known to draw everything anew, a new page for example. What
-  /// the usual frames need says nothing about it: it begins a whole period ahead.
+  /// `isWhole` is true when the frame is known to draw everything anew, a new page for example.
+  /// What the usual frames need says nothing about it: it begins a whole period ahead.
   public func plan(now: Nanoseconds, afterBreak: Bool, isWhole: Bool = false) -> FramePlan {
     var plan = FramePlan(
       wake: now, startsRun: afterBreak || !hasPresented, isAfterBreak: afterBreak, epoch: epoch,

@@ -53,7 +53,8 @@ public struct FrameReader: Sendable {
 
   /// Ends a file; the next one begins with its own header.
   ///
-  /// A torn last line is counted in ``tornLines``; where a later file follows, its row shows as lost.
+  /// A torn last line is counted in ``tornLines``; where a later file follows, its row shows as
+  /// lost.
   public mutating func endFile() throws(FrameTableError) {
     guard columns != nil else { throw .notALog(missing: FrameColumn.frame.rawValue) }
     if lines.rest > 0 { tornLines += 1 }

@@ -114,8 +114,8 @@ extension FrameRecord {
 
   /// True for a frame that has an interval and none of the flags that make it unfair.
   ///
-  /// A resync after a stall does not exclude: long freezes must not vanish from the figures. Nor does
-  /// a stall that was asked for: it is marked, and counted like any other.
+  /// A resync after a stall does not exclude: long freezes must not vanish from the figures. Nor
+  /// does a stall that was asked for: it is marked, and counted like any other.
   public var isCounted: Bool { exclusion == nil }
 }
 

@@ -20,8 +20,8 @@ extension FrameReport {
   ///
   /// Conditions that are equal are not shown. Figures of a phase that neither log has are left out.
   /// A ratio without sense (nothing in A, or 0 there) is a dash. Figures that rest on too few
-  /// frames are marked with `?`; reasons to doubt a whole log stand above the table, and whether the
-  /// main figures differ by more than the noise, where that is given. Ends with a line feed.
+  /// frames are marked with `?`; reasons to doubt a whole log stand above the table, and whether
+  /// the main figures differ by more than the noise, where that is given. Ends with a line feed.
   public static func comparison(
     _ a: FrameSummary, _ b: FrameSummary, conditions: [Condition], noise: NoiseComparison? = nil
   ) -> String {

@@ -1,4 +1,5 @@
-/// Which recording a session played or wrote, and when: leads from a frame to its place in the file.
+/// Which recording a session played or wrote, and when: leads from a frame to its place in the
+/// file.
 ///
 /// From the events `recording` of `events.csv`: from its frame on, the recording's time is the
 /// frame's `t_anim_ns` minus `zero_ns`, up to the next such event; one without a file ends it.

@@ -32,7 +32,8 @@ public enum Program {
 
   /// The command line without the program's own name.
   ///
-  /// Swift would put other letters in place of bytes that are no UTF-8: then another file would be meant.
+  /// Swift would put other letters in place of bytes that are no UTF-8: then another file would be
+  /// meant.
   private static func words() throws(LabError) -> [String] {
     var words: [String] = []
     for index in 1..<max(1, Int(CommandLine.argc)) {
@@ -142,8 +143,8 @@ public enum Program {
 
   /// A line on the standard output.
   ///
-  /// - Throws: a sentence, if it cannot be written for another reason than that nobody listens, or not
-  ///   any more; what only tells how far things are goes on all the same.
+  /// - Throws: a sentence, if it cannot be written for another reason than that nobody listens,
+  ///   or not any more; what only tells how far things are goes on all the same.
   static func say(_ line: String) throws(LabError) {
     let failure = FileIO.write(Array("\(line)\n".printable.utf8), to: 1)
     guard let failure, failure != EPIPE, failure != EBADF else { return }

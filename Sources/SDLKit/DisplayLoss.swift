@@ -4,8 +4,8 @@ internal import CX11
 /// window for another program.
 ///
 /// Xlib cannot go on after a connection is lost: the process ends inside the call that has noticed,
-/// whichever of SDL or OpenGL that is, on the thread that draws. Nor can SDL give back a window that
-/// is no more.
+/// whichever of SDL or OpenGL that is, on the thread that draws. Nor can SDL give back a window
+/// that is no more.
 public enum DisplayLoss {
   /// What was lost.
   public enum Cause: Sendable {
@@ -14,9 +14,9 @@ public enum DisplayLoss {
 
   /// The last thing that is done; it ends the process.
   ///
-  /// It must not call SDL. Set and called on the thread that draws alone, which the compiler cannot see:
-  /// Xlib's handler is a C function without context, so a lock is the only other way, and it could be
-  /// held by the very call that Xlib interrupts.
+  /// It must not call SDL. Set and called on the thread that draws alone, which the compiler cannot
+  /// see: Xlib's handler is a C function without context, so a lock is the only other way, and it
+  /// could be held by the very call that Xlib interrupts.
   nonisolated(unsafe) private static var end: (Cause) -> Void = { _ in }
 
   /// Sets what is done.

@@ -1,8 +1,8 @@
 /// Pixels per unit of a window.
 ///
-/// Units are whole, so that the ratio of two sizes misses a fractional scale by a little; the scale is
-/// the simplest one that explains both sides: a whole number, else of halves, quarters or 120ths, as
-/// Wayland counts them.
+/// Units are whole, so that the ratio of two sizes misses a fractional scale by a little; the scale
+/// is the simplest one that explains both sides: a whole number, else of halves, quarters or
+/// 120ths, as Wayland counts them.
 public struct DisplayScale: Equatable, Sendable {
   public let value: Double
 

@@ -46,8 +46,8 @@ extension PixelImage {
     }
   }
 
-  /// As `scaled`, row by row with sums of 32 bits; each source row is squeezed to the new width only
-  /// once.
+  /// As `scaled`, row by row with sums of 32 bits; each source row is squeezed to the new width
+  /// only once.
   private func scaleSmall(into result: PixelImage) {
     let newWidth = result.width
     let newHeight = result.height

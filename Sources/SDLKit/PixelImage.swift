@@ -1,7 +1,7 @@
 /// A picture in memory: 32 bits a pixel, alpha in the highest byte, colors multiplied by it.
 ///
-/// A class because its memory has one owner and many users. It belongs to one thread; another one may
-/// make it and hand it over whole.
+/// A class because its memory has one owner and many users. It belongs to one thread; another one
+/// may make it and hand it over whole.
 public final class PixelImage {
   public let width: Int
   public let height: Int

@@ -3,8 +3,8 @@
 /// Measured on two cores without a graphics card, 1280x800, paced at 60 Hz, median of a present and
 /// processor time a frame: X11 surface 0.56 and 0.43 ms; shared memory on Wayland 0.42 and 0.74 ms;
 /// a streaming texture there, OpenGL (llvmpipe), 10.7 and 10.3 ms, OpenGL ES 9.6 and 11.5 ms; SDL's
-/// own window surface there, which is such a texture too, 10.8 and 11.4 ms. So on Wayland pictures go
-/// in shared memory, and SDL's surface is only what is left where that cannot be had.
+/// own window surface there, which is such a texture too, 10.8 and 11.4 ms. So on Wayland pictures
+/// go in shared memory, and SDL's surface is only what is left where that cannot be had.
 public enum PresentPath: Equatable, Sendable {
   /// Memory that nobody looks at.
   case memory

@@ -2,10 +2,11 @@ internal import CX11
 
 /// When input events happened, as the X server has stamped them.
 ///
-/// SDL's own stamps are the time of its pump. Stamps are whole milliseconds of the server's clock, 32
-/// bits of them. There is one stream of them, as there is one session.
+/// SDL's own stamps are the time of its pump. Stamps are whole milliseconds of the server's clock,
+/// 32 bits of them. There is one stream of them, as there is one session.
 public enum ServerStamps {
-  /// Begins to read them, and to watch whether this window is still there; false where it is none of X11.
+  /// Begins to read them, and to watch whether this window is still there; false where it is none
+  /// of X11.
   public static func begin(for window: Window) -> Bool {
     x11_stamps_begin(UnsafeMutableRawPointer(window.window))
   }

@@ -3,8 +3,8 @@ internal import CWaylandWindow
 
 /// SDL, SDL_ttf and SDL_image from start to end; exactly one at a time.
 ///
-/// A class, as window and renderer are: each holds what it lives in, so that whatever order they are
-/// let go in, C sees renderer, window, session.
+/// A class, as window and renderer are: each holds what it lives in, so that whatever order they
+/// are let go in, C sees renderer, window, session.
 public final class Session {
   /// Where pictures go.
   public enum Video: Equatable, Sendable {
@@ -14,18 +14,18 @@ public final class Session {
     case none
   }
 
-  /// One reverse-DNS name for windows and the desktop entry, so that a desktop finds the name and the
-  /// icon of a window: the file is called this with `.desktop` behind it.
+  /// One reverse-DNS name for windows and the desktop entry, so that a desktop finds the name and
+  /// the icon of a window: the file is called this with `.desktop` behind it.
   public static let appID = "io.github.barlab.BarLab"
 
   /// Starts SDL.
   ///
   /// Touches do not also make mouse events, a click that focuses the window counts as a click, and
-  /// SDL leaves SIGINT and SIGTERM to the program. The screen may lock itself, and the compositor goes
-  /// on composing: the lab is a window among others, no film and no game.
+  /// SDL leaves SIGINT and SIGTERM to the program. The screen may lock itself, and the compositor
+  /// goes on composing: the lab is a window among others, no film and no game.
   public init(video: Video) throws(SDLError) {
-    // Large pictures go back to the system when they are let go, instead of leaving holes between what
-    // stays: by itself glibc raises the bound with each large block that is freed.
+    // Large pictures go back to the system when they are let go, instead of leaving holes between
+    // what stays: by itself glibc raises the bound with each large block that is freed.
     _ = mallopt(M_MMAP_THRESHOLD, 1 << 20)
     SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0")
     SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1")
@@ -53,8 +53,8 @@ public final class Session {
     SDL_Quit()
   }
 
-  /// SDL 2.26 crashes in SDL_Init at a Wayland compositor that offers no seat, as weston's headless one:
-  /// where such a one would be reached, x11 is taken, or what is missing is said.
+  /// SDL 2.26 crashes in SDL_Init at a Wayland compositor that offers no seat, as weston's headless
+  /// one: where such a one would be reached, x11 is taken, or what is missing is said.
   private static func avoidMissingSeat() throws(SDLError) {
     func variable(_ name: String) -> String { SDL_getenv(name).map { String(cString: $0) } ?? "" }
     let asked = variable("SDL_VIDEODRIVER")
@@ -76,9 +76,8 @@ public final class Session {
 
   /// Makes software windows use the driver's own surfaces where it has some, as x11 does.
   ///
-  /// Else SDL would go through OpenGL even there, which takes 13 times the processor time and 100 MB
-  /// more. Wayland and KMSDRM have none.
-  /// SDL asks for this once, when the first surface is made.
+  /// Else SDL would go through OpenGL even there, which takes 13 times the processor time and 100
+  /// MB more. Wayland and KMSDRM have none. SDL asks for this once, when the first surface is made.
   private func chooseFramebuffer() {
     let hasSurfaces = !["wayland", "KMSDRM"].contains(videoDriver)
     SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, hasSurfaces ? "0" : nil)
@@ -119,8 +118,8 @@ public final class Session {
   /// Whether the driver shows pictures to nobody.
   public var isHeadless: Bool { ["dummy", "offscreen", "evdev", "none"].contains(videoDriver) }
 
-  /// Lets SDL and the libraries below it, libpng and Xlib among them, print nothing: what went wrong
-  /// is told once, by who called them.
+  /// Lets SDL and the libraries below it, libpng and Xlib among them, print nothing: what went
+  /// wrong is told once, by who called them.
   ///
   /// Whoever writes to the descriptor itself is still heard. Before any other thread is there.
   public static func silenceLibraries() { csdl_silence_stderr() }

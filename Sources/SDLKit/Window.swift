@@ -73,9 +73,9 @@ public final class Window {
 
   /// The scale of the screen where SDL has missed that it changed under the window; else nil.
   ///
-  /// SDL 2.26 asks for it only when a window comes to a screen. It tells the compositor a whole number
-  /// of pixels a unit, for which a fractional scale is rounded up, unless the scale that it knows is
-  /// fractional: then any picture is fitted to the window.
+  /// SDL 2.26 asks for it only when a window comes to a screen. It tells the compositor a whole
+  /// number of pixels a unit, for which a fractional scale is rounded up, unless the scale that it
+  /// knows is fractional: then any picture is fitted to the window.
   public var missedScale: Double? {
     guard let wayland else { return nil }
     let told = wayland_window_scale(
@@ -91,7 +91,8 @@ public final class Window {
     return known.isWhole ? Int(missedScale ?? known.value) : 1
   }
 
-  /// Whether the window system is still there; only Wayland's going can be seen here, see `DisplayLoss`.
+  /// Whether the window system is still there; only Wayland's going can be seen here, see
+  /// `DisplayLoss`.
   public var isConnected: Bool { wayland.map { wayland_window_is_connected($0) } ?? true }
 
   /// Whether the window is known to be seen by nobody; only Wayland tells.
@@ -118,8 +119,8 @@ public final class Window {
     SDL_SetWindowSize(window, Int32(width), Int32(height))
   }
 
-  /// Takes a picture from a file for the window's icon, where the window system shows one; a desktop
-  /// that knows the program by its entry has a better one.
+  /// Takes a picture from a file for the window's icon, where the window system shows one; a
+  /// desktop that knows the program by its entry has a better one.
   public func setIcon(file: String) {
     guard let icon = IMG_Load(file) else { return }
     SDL_SetWindowIcon(window, icon)

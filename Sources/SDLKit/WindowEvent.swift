@@ -10,8 +10,8 @@ public struct WindowEvent: Equatable, Sendable {
   public enum Kind: Equatable, Sendable {
     /// The program shall end.
     case quit
-    /// The primary pointer, in window units; `clicks` counts quick repetitions, and `isTouch` tells a
-    /// finger from a mouse.
+    /// The primary pointer, in window units; `clicks` counts quick repetitions, and `isTouch` tells
+    /// a finger from a mouse.
     case pointerDown(x: Double, y: Double, clicks: Int, isTouch: Bool = false)
     case pointerMoved(x: Double, y: Double, isDown: Bool)
     case pointerUp(x: Double, y: Double)

@@ -6,8 +6,8 @@ import Testing
 
 /// Reduced motion ends in the same states without travel (peer-presets.md section 12, rank 6).
 ///
-/// Momentum and the spring at an end of the list stay: they are the finger's own. What may differ is
-/// what timing decides: bars that look at the list once in 1/60 s see one step of a wheel or key
+/// Momentum and the spring at an end of the list stay: they are the finger's own. What may differ
+/// is what timing decides: bars that look at the list once in 1/60 s see one step of a wheel or key
 /// where they saw many. So those get no wheel and no keys here, and each gesture begins at rest.
 @Suite struct ReducedMotionTests {
   /// What stands at rest.

@@ -112,7 +112,8 @@ import Testing
 
   @Test("an extension set to 0 while it is partly out leaves the inset at the bar's lower edge")
   func noExtension() throws {
-    // More of it is in than the bar is tall: with the new height alone it would lie above the stage.
+    // More of it is in than the bar is tall: with the new height alone it would lie above the
+    // stage.
     var page = Self.page(extensionHeight: 80, height: 32)
     try page.send(0, .offset(-132, by: .drag))
     try page.send(1, .offset(-77.75, by: .drag))

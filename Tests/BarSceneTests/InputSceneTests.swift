@@ -84,7 +84,8 @@ import Testing
 
   @Test("driver, guess and gap in words")
   func words() {
-    // What arrives decides: the same driver hands on fractions behind one SDL and none behind another.
+    // What arrives decides: the same driver hands on fractions behind one SDL and none behind
+    // another.
     #expect(Self.view([], driver: "x11").driverWords.hasPrefix("x11: whether steps"))
     let notch = Self.wheel(-1, 1, gap: nil, guess: .wheel, travel: 53)
     let unit = Self.wheel(-0.25, 1, gap: nil, guess: .trackpad, travel: 13)

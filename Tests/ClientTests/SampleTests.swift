@@ -2,8 +2,8 @@ import BarCore
 import BarTuning
 import Testing
 
-/// What a program outside can do with the libraries, which it imports plainly: the samples of README and
-/// articles, line by line.
+/// What a program outside can do with the libraries, which it imports plainly: the samples of
+/// README and articles, line by line.
 @Suite struct SampleTests {
   @Test("the front page of BarCore: a page, a notch of the wheel, what to draw a moment later")
   func frontPage() throws {

@@ -4,8 +4,8 @@ import Testing
 
 /// What is left of a frame log when the program or its disk does not make it to the end.
 ///
-/// The lab runs in a window of SDL's dummy driver and plays a recording there, so that it draws frame
-/// after frame.
+/// The lab runs in a window of SDL's dummy driver and plays a recording there, so that it draws
+/// frame after frame.
 @Suite(.serialized) struct SurvivalTests {
   /// A recording that moves for long, and where the log goes.
   private struct Place {

@@ -1,7 +1,8 @@
 import Foundation
 import TestSupport
 
-/// A Wayland compositor of its own for a test, without a screen, a seat's devices or a graphics card.
+/// A Wayland compositor of its own for a test, without a screen, a seat's devices or a graphics
+/// card.
 final class WaylandDisplay {
   private let folder: URL
   private let compositor: Process
@@ -71,8 +72,8 @@ final class WaylandDisplay {
       "XDG_RUNTIME_DIR": runtime, "WAYLAND_DISPLAY": name("wayland-") ?? "",
       "SWAYSOCK": runtime + "/" + (name("sway-ipc") ?? ""), "SDL_VIDEODRIVER": "wayland",
       "DISPLAY": "",
-      // Under a sanitizer: what SDL loads for Wayland, and unloads, is never given back by it, also in a
-      // program that does nothing but open a window; nothing is left to name it by.
+      // Under a sanitizer: what SDL loads for Wayland, and unloads, is never given back by it, also
+      // in a program that does nothing but open a window; nothing is left to name it by.
       "ASAN_OPTIONS": "detect_leaks=0",
     ]
   }

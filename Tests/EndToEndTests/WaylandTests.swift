@@ -66,8 +66,8 @@ import Testing
 
     /// Waits until something holds and nothing more is to be drawn.
     ///
-    /// sway takes a picture that is under way for a wish of the window, which then keeps its size: before
-    /// it is told another one, all has to be shown.
+    /// sway takes a picture that is under way for a wish of the window, which then keeps its size:
+    /// before it is told another one, all has to be shown.
     func rests(when isTrue: () throws -> Bool = { true }) throws {
       try Tools.wait { [self] in
         let last = try text("log/events.csv").split(separator: "\n").last

@@ -59,8 +59,8 @@ import Testing
 
   /// Runs the lab until a script finds that it has drawn what is in another file.
   ///
-  /// The lab takes several screenshots: on a busy machine its background picture, which is read beside
-  /// the frames, comes late.
+  /// The lab takes several screenshots: on a busy machine its background picture, which is read
+  /// beside the frames, comes late.
   /// - Returns: the script's last look, and how the lab ended.
   static func compare(
     with display: VirtualDisplay, _ options: [String], by script: String, _ before: [String],
@@ -88,8 +88,8 @@ import Testing
     return (look, lab.wait())
   }
 
-  /// Ends the lab with keys of the keyboard itself: sent to the window, the last one would come after
-  /// the window has gone, which the X server calls an error.
+  /// Ends the lab with keys of the keyboard itself: sent to the window, the last one would come
+  /// after the window has gone, which the X server calls an error.
   static let quit = ["key", "--window", "0", "ctrl+q"]
 
   /// Runs the lab and the hand side by side.
@@ -151,8 +151,8 @@ import Testing
       "\(sources)")
     let ages = try session.column("input_age_us").compactMap(Double.init)
     #expect(ages.count == sources.count && ages.allSatisfy { $0 > 0 && $0 < 2_000_000 })
-    // However many frames they came in: 6 notches, a press, its moves and its release. Of 40 moves a
-    // few may be missing: a busy X server joins moves that it has not yet sent.
+    // However many frames they came in: 6 notches, a press, its moves and its release. Of 40 moves
+    // a few may be missing: a busy X server joins moves that it has not yet sent.
     let events = try session.column("input_n").compactMap(Int.init).reduce(0, +)
     #expect(events >= 6 + 20 + 2, "\(events)")
 

@@ -4,8 +4,8 @@ import Testing
 
 /// Stalls that were asked for (`--inject-delay`) count like any other, and are marked.
 ///
-/// They used to be left out of some figures and not of others: "no frame missed a slot" stood beside
-/// a spike of 120 ms.
+/// They used to be left out of some figures and not of others: "no frame missed a slot" stood
+/// beside a spike of 120 ms.
 @Suite struct AskedForStallTests {
   private static let period: Nanoseconds = 16_666_667
 

@@ -9,81 +9,19 @@ import Testing
 
 @testable import LabKit
 
-/// What an attack on the whole program has found; each is a way in which something was lost or fell.
+/// What an attack on the whole program has found; each is a way in which something was lost or
+/// fell.
 @Suite(.serialized) struct AttackTests {
-  private let folder: TemporaryFolder
+  private let program: AttackPlace
+  private var folder: TemporaryFolder { program.folder }
 
-  init() throws { folder = try TemporaryFolder() }
-
-  private func barlab(_ words: [String]) throws -> Outcome {
-    try Tools.run("/usr/bin/timeout", ["-s", "KILL", "120", Tools.barlab] + words)
-  }
-
-  /// Runs a line of the shell in the folder; `$B` is the program.
-  private func shell(_ line: String) throws -> Outcome {
-    try Tools.run(
-      "/bin/bash", ["-c", "cd \"$D\"\n" + line],
-      environment: ["D": folder.url.path, "B": Tools.barlab])
-  }
-
-  @Test func anInputUnderTheDevicesIsNotWrittenOver() throws {
-    let recording = try FileIO.read(recordingPath("grid"))
-    try FileIO.write(recording, to: folder.path("a.jsonl"))
-    let outside = "/dev/.." + folder.path("a.jsonl")
-    let shared = "/dev/shm/barlab-test-\(UUID().uuidString).jsonl"
-    try FileIO.write(recording, to: shared)
-    defer { FileIO.remove(shared) }
-    for path in [outside, shared] {
-      let outcome = try barlab(["simulate", path, "--out", path])
-      #expect(outcome.code == 64 && outcome.errors.contains("is a file that this command reads"))
-    }
-    let open = try shell("exec 9<>a.jsonl; \"$B\" simulate a.jsonl --out /dev/fd/9")
-    #expect(open.code == 64, "\(open)")
-    let twice = try barlab([
-      "replay", folder.path("a.jsonl"), "--headless", "--geometry", shared + ".csv",
-      "--screenshot", "0.5=\(shared).csv",
-    ])
-    #expect(twice.code == 64, "\(twice)")
-    #expect(try FileIO.read(folder.path("a.jsonl")) == recording)
-    #expect(try FileIO.read(shared) == recording)
-    // What holds nothing is written as before.
-    let output = try barlab(["simulate", folder.path("a.jsonl"), "--out", "/dev/stdout"])
-    #expect(output.code == 0 && output.output.hasPrefix("frame,time,"))
-  }
-
-  @Test func aPipeThatNobodyReadsEndsWithTheProgram() throws {
-    try FileIO.write(FileIO.read(recordingPath("grid")), to: folder.path("a.jsonl"))
-    let lines = [
-      "replay a.jsonl --headless --size 480x480 --screenshot 0.1=pipe",
-      "simulate a.jsonl --out pipe",
-    ]
-    for line in lines {
-      let run = try shell(
-        "mkfifo pipe; timeout -k 60 -s TERM 2 \"$B\" \(line); S=$?; rm pipe; exit $S")
-      #expect(run.code == 124, "\(line): \(run)")
-    }
-    // A reader that comes late gets all of it.
-    let read = try shell(
-      "mkfifo pipe; (sleep 0.5; exec cat pipe > got) & \"$B\" simulate a.jsonl --out pipe && wait && "
-        + "\"$B\" simulate a.jsonl | cmp - got")
-    #expect(read.code == 0, "\(read)")
-  }
-
-  @Test func aPipeThatIsFullEndsWithTheProgram() throws {
-    try FileIO.write(FileIO.read(recordingPath("grid")), to: folder.path("a.jsonl"))
-    // The pipe is full after 64 KB, and its reader only sleeps.
-    let run = try shell(
-      "mkfifo pipe; sleep 100 <> pipe & S=$!\n"
-        + "timeout -k 60 -s TERM 4 \"$B\" replay a.jsonl --headless --size 480x480 --rate 1000 "
-        + "--duration 20 --geometry pipe; C=$?; kill $S; exit $C")
-    #expect(run.code == 124, "\(run)")
-  }
+  init() throws { program = try AttackPlace() }
 
   @Test func aPathOfManyPartsIsTooLongAtOnce() throws {
     try FileIO.write(FileIO.read(recordingPath("grid")), to: folder.path("a.jsonl"))
     let path = String(repeating: "a/", count: 30_000) + "b"
     for line in ["simulate a.jsonl --out", "tour --headless --page grid --out"] {
-      let run = try shell("ulimit -v 1000000; exec timeout 60 \"$B\" \(line) \(path)")
+      let run = try program.shell("ulimit -v 1000000; exec timeout 60 \"$B\" \(line) \(path)")
       #expect(run.code == 73 && run.errors.contains("File name too long"), "\(run.code)")
       #expect(run.errors.count < 70_000 && !FileIO.isTaken(folder.path("a")))
     }
@@ -91,91 +29,31 @@ import Testing
 
   @Test func eventsThatCannotBeReadAreToldAndChangeNothingThatWasKnown() throws {
     let log = folder.path("log")
-    let made = try barlab([
+    let made = try program.barlab([
       "replay", recordingPath("grid"), "--headless", "--size", "480x480", "--duration", "0.2",
       "--frame-log", log,
     ])
     try #require(made.code == 0, "\(made)")
-    #expect(try shell("echo '1,0,suspend,seconds=3' >> log/events.csv").code == 0)
-    let first = try barlab(["report", log])
+    #expect(try program.shell("echo '1,0,suspend,seconds=3' >> log/events.csv").code == 0)
+    let first = try program.barlab(["report", log])
     #expect(first.code == 0 && first.output.contains("slept"), "\(first)")
-    #expect(try shell("rm log/events.csv; mkdir log/events.csv").code == 0)
-    let second = try barlab(["report", log])
+    #expect(try program.shell("rm log/events.csv; mkdir log/events.csv").code == 0)
+    let second = try program.barlab(["report", log])
     #expect(second.code == 0 && second.output.contains("slept"), "\(second)")
     #expect(second.errors.contains("The log is read without its events."), "\(second)")
     #expect(try folder.text("log/summary.json").contains("\"suspend_detected\" : true"))
   }
 
   @Test func aFolderOfAssetsThatIsNoneIsTold() throws {
-    let run = try shell(
+    let run = try program.shell(
       "BARLAB_ASSETS=/nowhere \"$B\" tour --headless --size 480x480 --page grid --out T")
     #expect(run.code == 0 && run.errors.contains("BARLAB_ASSETS is /nowhere"), "\(run)")
   }
 
-  @Test func namesThatATourGivesReplaceNeitherInputsNorWhatALinkLeadsTo() throws {
-    let picture = Tools.root.appendingPathComponent("Assets/backgrounds/aurora.png").path
-    let bytes = try FileIO.read(picture)
-    let tour = "tour --headless --size 480x480 --page shy-bar --frame-log log --out T"
-    let soak = "soak --headless --minutes 0.01 --frame-log log --out T"
-    try FileIO.makeDirectory(folder.path("T"))
-    try FileIO.write(bytes, to: folder.path("T/shy-bar.png"))
-    let input = try shell("\"$B\" \(tour) --background T/shy-bar.png")
-    #expect(input.code == 64 && input.errors.contains("which this command reads"), "\(input)")
-    #expect(try FileIO.read(folder.path("T/shy-bar.png")) == bytes)
-    let lines = [
-      (tour, "ln -sf ../victim T/shy-bar.png"), (soak, "ln -sf ../victim T/soak.csv"),
-      (tour, "rm T/shy-bar.png; mkfifo T/shy-bar.png"), (soak, "rm T/soak.csv; mkfifo T/soak.csv"),
-    ]
-    try folder.write("keep", to: "victim")
-    for (line, before) in lines {
-      let run = try shell("\(before); exec timeout 60 \"$B\" \(line)")
-      #expect(run.code == 73 && run.errors.contains("is not a regular file"), "\(before): \(run)")
-    }
-    #expect(try folder.text("victim") == "keep" && !FileIO.exists(folder.path("log")))
-  }
-
-  @Test func aLinkToANameThatIsNotUTF8IsRefused() throws {
-    try FileIO.write(FileIO.read(recordingPath("grid")), to: folder.path("a.jsonl"))
-    let run = try shell(
-      "ln -s $'\\xff.csv' link; echo old > $'\\xff.csv'; echo theirs > $'\\xef\\xbf\\xbd.csv'\n"
-        + "\"$B\" simulate a.jsonl --out link; S=$?; cat $'\\xff.csv' $'\\xef\\xbf\\xbd.csv'; exit $S"
-    )
-    #expect(run.code == 73 && run.output == "old\ntheirs\n", "\(run)")
-    #expect(run.errors.contains("a link to a name that is not UTF-8"))
-  }
-
-  @Test func theStandardOutputIsAppendedToWhereTheShellSaysSo() throws {
-    try FileIO.write(FileIO.read(recordingPath("grid")), to: folder.path("a.jsonl"))
-    try folder.write("precious\n", to: "kept")
-    for option in ["simulate a.jsonl --out", "replay a.jsonl --headless --size 480x480 --geometry"]
-    {
-      for name in ["/dev/stdout", "/dev/fd/1", "out"] {
-        let run = try shell("ln -sf /dev/stdout out; \"$B\" \(option) \(name) >> kept")
-        #expect(run.code == 0, "\(run)")
-        let text = try folder.text("kept")
-        #expect(text.hasPrefix("precious\n") && text.contains("\nframe,time,"), "\(option) \(name)")
-        try folder.write("precious\n", to: "kept")
-      }
-    }
-  }
-
   @Test func aRecordingWithoutEndIsRefusedAt64MiB() throws {
     for line in ["simulate /dev/zero", "replay --headless /dev/zero"] {
-      let run = try shell("ulimit -v 600000; exec timeout 100 \"$B\" \(line)")
+      let run = try program.shell("ulimit -v 600000; exec timeout 100 \"$B\" \(line)")
       #expect(run.code == 65 && run.errors.contains("larger than 64 MiB"), "\(run)")
-    }
-  }
-
-  @Test func aFileThatIsTakenAwayWhileItIsWrittenIsTold() throws {
-    for line in ["rm rows", "mv rows other", "rm rows; echo new > rows"] {
-      let file = try LiveFile(folder.path("rows"), replaces: true)
-      file.put("1\n")
-      file.flush()
-      #expect(try shell(line).code == 0)
-      file.put("2\n")
-      let error = complaint { () throws(LabError) in try file.finish() }
-      #expect(error?.says(.cannotWrite, "moved, removed or replaced") == true, "\(line)")
-      try? FileManager.default.removeItem(atPath: folder.path("rows"))
     }
   }
 
@@ -183,43 +61,23 @@ import Testing
     try FileIO.write(FileIO.read(recordingPath("grid")), to: folder.path("a.jsonl"))
     let long = String(repeating: "a", count: 300)
     for place in ["loop/x", long] {
-      let run = try shell("ln -sfn loop loop; \"$B\" fuzz --events 30 --files 0 --out \(place)")
+      let run = try program.shell(
+        "ln -sfn loop loop; \"$B\" fuzz --events 30 --files 0 --out \(place)")
       #expect(run.code == 73 && run.errors.contains("cannot be made"), "\(run)")
     }
-    let twice = try shell(
+    let twice = try program.shell(
       "\"$B\" replay a.jsonl --headless --screenshot 0=s.png --screenshot 0.5=./s.png")
     #expect(twice.code == 64 && twice.errors.contains("Two --screenshot write"), "\(twice)")
-    let preset = try barlab(["presets", "x", "--keys"])
+    let preset = try program.barlab(["presets", "x", "--keys"])
     #expect(preset.code == 64 && preset.output.isEmpty, "\(preset)")
-    let lines = try barlab(["simulate", "none\nbarlab: all \u{61C}fine"])
+    let lines = try program.barlab(["simulate", "none\nbarlab: all \u{61C}fine"])
     #expect(lines.errors.filter { $0 == "\n" }.count == 1 && !lines.errors.contains("\u{61C}"))
   }
 
-  @Test func aStoppedProgramLeavesNoUnfinishedFile() throws {
-    try folder.write(
-      """
-      {"format":"barlab-recording","version":1,"page":"shy-bar"}
-      {"t":86400,"type":"rest"}
-
-      """, to: "long.jsonl")
-    for signal in ["INT", "TERM", "HUP", "KILL"] {
-      let run = try shell("timeout -s \(signal) 1 \"$B\" simulate long.jsonl --out x.csv")
-      #expect(run.code != 0)
-      #expect(FileIO.names(in: folder.url.path) == ["long.jsonl"])
-    }
-  }
-
-  @Test func whatIsWrittenHasNoNameUntilItIsWhole() throws {
-    try FileIO.write(Array("old".utf8), to: folder.path("a"))
-    let output = try OutputFile(replacing: folder.path("a"))
-    output.put("new")
-    #expect(FileIO.names(in: folder.url.path) == ["a"])
-    try output.replace()
-    #expect(try folder.text("a") == "new" && FileIO.names(in: folder.url.path) == ["a"])
-  }
-
   @Test func aGeometryWithOtherLineEndsIsComparedInAllColumns() throws {
-    let made = try barlab(["simulate", recordingPath("grid"), "--out", folder.path("a.csv")])
+    let made = try program.barlab([
+      "simulate", recordingPath("grid"), "--out", folder.path("a.csv"),
+    ])
     try #require(made.code == 0, "\(made)")
     var lines = try folder.text("a.csv").components(separatedBy: "\n")
     try folder.write(lines.joined(separator: "\r\n"), to: "same.csv")
@@ -231,7 +89,7 @@ import Testing
     lines[0] = try #require(lines.first).replacing(",0", with: ",offset")
     try folder.write(lines.dropLast().joined(separator: "\n") + "\n", to: "twice.csv")
     func compare(_ name: String) throws -> Outcome {
-      try barlab(["compare", folder.path("a.csv"), folder.path(name)])
+      try program.barlab(["compare", folder.path("a.csv"), folder.path(name)])
     }
     #expect(try compare("same.csv").code == 0)
     let other = try compare("other.csv")
@@ -243,18 +101,18 @@ import Testing
   @Test func aFailedStartDoesNotHideTheLogThatFollows() throws {
     try folder.write("", to: "log/frames.csv", making: true)
     try folder.write("t_ns,frame,event,detail\n", to: "log/events.csv")
-    let made = try barlab([
+    let made = try program.barlab([
       "replay", recordingPath("grid"), "--headless", "--size", "480x480", "--duration", "0.2",
       "--frame-log", folder.path("log"),
     ])
     #expect(made.code == 0, "\(made)")
-    let report = try barlab(["report", folder.path("log")])
+    let report = try program.barlab(["report", folder.path("log")])
     #expect(report.code == 0, "\(report)")
   }
 
   @Test func aReportKeepsTheNumberOfLostRowsThatTheSummaryAloneKnows() throws {
     let log = folder.path("log")
-    let made = try barlab([
+    let made = try program.barlab([
       "replay", recordingPath("grid"), "--headless", "--size", "480x480", "--duration", "0.2",
       "--frame-log", log,
     ])
@@ -263,7 +121,7 @@ import Testing
       .replacing("\"rows_lost\" : 0", with: "\"rows_lost\" : 14660")
     try folder.write(summary, to: "log/summary.json")
     for _ in 0..<2 {
-      let report = try barlab(["report", log])
+      let report = try program.barlab(["report", log])
       #expect(report.code == 0 && report.output.contains("rows lost 14660"), "\(report)")
     }
   }
@@ -272,11 +130,11 @@ import Testing
     var bytes = Array("{\"format\":\"barlab-recording\",\"version\":1,\"page\":\"shy-bar\"}\n".utf8)
     bytes += [UInt8](repeating: 0x0A, count: 4_000_000)
     try FileIO.write(bytes, to: folder.path("lines.jsonl"))
-    let recording = try shell(
+    let recording = try program.shell(
       "ulimit -v 600000; timeout 100 \"$B\" simulate lines.jsonl --out g.csv")
     #expect(recording.code == 0, "\(recording)")
     let log = folder.path("log")
-    let made = try barlab([
+    let made = try program.barlab([
       "replay", recordingPath("grid"), "--headless", "--size", "480x480", "--duration", "0.2",
       "--frame-log", log,
     ])
@@ -284,7 +142,7 @@ import Testing
     try folder.write(
       "{\"a\":[" + String(repeating: "1,", count: 3_000_000) + "1]}", to: "log/session.json")
     try folder.write(String(repeating: "x\n", count: 20_000_000), to: "log/events.csv")
-    let report = try shell("ulimit -v 600000; timeout 100 \"$B\" report log")
+    let report = try program.shell("ulimit -v 600000; timeout 100 \"$B\" report log")
     #expect(report.code == 0 && report.output.contains("session.json cannot be read"), "\(report)")
   }
 
@@ -294,16 +152,16 @@ import Testing
     let row = String(repeating: ",", count: GeometryTable.columns.count - 1) + "\n"
     let rows = String(repeating: row, count: 200_000)
     try folder.write(header + rows, to: "g.csv")
-    let outcome = try shell("ulimit -v 400000; timeout 100 \"$B\" compare g.csv g.csv")
+    let outcome = try program.shell("ulimit -v 400000; timeout 100 \"$B\" compare g.csv g.csv")
     #expect(outcome.code == 0 && outcome.output.contains("agree in every row"), "\(outcome)")
     try folder.write("frame,time,a\n" + String(repeating: ",,\n", count: 3_000_000), to: "b.csv")
-    let refused = try shell("ulimit -v 400000; timeout 100 \"$B\" compare b.csv b.csv")
+    let refused = try program.shell("ulimit -v 400000; timeout 100 \"$B\" compare b.csv b.csv")
     #expect(refused.code == 65 && refused.errors.contains("line 1 is not the header"))
   }
 
   /// Neither hides the other, and each has one sentence.
   @Test func aLimitOnFileSizesNamesEveryOutputThatIsCut() throws {
-    let outcome = try shell(
+    let outcome = try program.shell(
       "ulimit -f 8; \"$B\" replay '\(recordingPath("short"))' --headless --size 480x480 "
         + "--geometry g.csv --frame-log log")
     #expect(outcome.code == 73, "\(outcome)")
@@ -317,10 +175,11 @@ import Testing
   private let others = geteuid() == 0 ? "setpriv --reuid=65534 --clear-groups" : ""
 
   @Test func aPlaceForFindingsIsAskedForBeforeTheSearch() throws {
-    let outcome = try shell("mkdir -m 555 ro; \(others) \"$B\" fuzz --events 10 --out ro/a/b")
+    let outcome = try program.shell(
+      "mkdir -m 555 ro; \(others) \"$B\" fuzz --events 10 --out ro/a/b")
     #expect(outcome.code == 73 && outcome.errors.contains("ro/a/b cannot be written"), "\(outcome)")
     // One that goes while it is searched loses the file, not what was found.
-    let lost = try shell(
+    let lost = try program.shell(
       "ln -s nowhere/at/all gone; BARLAB_DRILL=rule \"$B\" fuzz --events 1000 --files 0 --out gone")
     #expect(lost.code == 2, "\(lost)")
     #expect(lost.errors.contains("shows a fault") && lost.errors.contains("is lost: "), "\(lost)")
@@ -332,29 +191,20 @@ import Testing
       let columns = (0..<100_000).map { "\(name)\($0)" }.joined(separator: ",")
       try folder.write("\n\nframe,time,event,offset,\(columns)\n", to: "\(name).csv")
     }
-    let outcome = try shell("\"$B\" compare c.csv d.csv")
+    let outcome = try program.shell("\"$B\" compare c.csv d.csv")
     let end = "that both have; only one of them has c0, c1, c2, c3, c4 and 199995 more."
     #expect(outcome.code == 0 && outcome.output.contains(end), "\(outcome)")
   }
 
-  @Test func aFileThatItsOwnerMadeReadOnlyStays() throws {
-    let path = try folder.write("old", to: "g.csv")
-    let outcome = try shell(
-      "chmod 444 g.csv; chmod 777 .; cp '\(recordingPath("grid"))' r.jsonl; chmod 644 r.jsonl; "
-        + "\(others) \"$B\" simulate r.jsonl --out g.csv")
-    #expect(outcome.code == 73 && outcome.errors.contains("Permission denied"), "\(outcome)")
-    #expect(try FileIO.read(path) == Array("old".utf8))
-  }
-
   @Test func aSmallStackIsNamed() throws {
     for verb in ["tour --headless", "simulate '\(recordingPath("grid"))' --out g.csv", "fuzz"] {
-      let outcome = try shell("ulimit -s 512; \"$B\" \(verb)")
+      let outcome = try program.shell("ulimit -s 512; \"$B\" \(verb)")
       #expect(outcome.code == 1 && outcome.errors.contains("2 MiB of stack"), "\(outcome)")
     }
   }
 
   @Test func aNameThatIsNotUTF8IsRefused() throws {
-    let outcome = try shell(
+    let outcome = try program.shell(
       "cp '\(recordingPath("grid"))' a.jsonl; \"$B\" simulate a.jsonl --out $'x\\xff.csv'")
     #expect(outcome.code == 64 && outcome.errors.contains("is not valid UTF-8"), "\(outcome)")
     #expect(FileIO.names(in: folder.url.path) == ["a.jsonl"])
@@ -362,7 +212,7 @@ import Testing
 
   @Test func aFontThatIsAPipeIsRefused() throws {
     try #require(mkfifo(folder.path("font"), 0o600) == 0)
-    let outcome = try barlab([
+    let outcome = try program.barlab([
       "tour", "--headless", "--page", "grid", "--font", folder.path("font"),
     ])
     #expect(outcome.code == 65 && outcome.errors.contains("is not a regular file"), "\(outcome)")
@@ -380,7 +230,9 @@ import Testing
 
   @Test func aReplayThatIsStoppedFindsNoDifferenceAndMakesUpNoRows() throws {
     let recording = recordingPath("short")
-    let whole = try barlab(["replay", recording, "--headless", "--geometry", folder.path("a.csv")])
+    let whole = try program.barlab([
+      "replay", recording, "--headless", "--geometry", folder.path("a.csv"),
+    ])
     try #require(whole.code == 0, "\(whole)")
     for words in [["--geometry", folder.path("b.csv")], ["--expect", folder.path("a.csv")]] {
       let running = try Tools.start(
@@ -402,7 +254,7 @@ import Testing
 
   @Test func theLogsBesideTheOneThatIsReadStay() throws {
     for name in ["s1", "s2"] {
-      let made = try barlab([
+      let made = try program.barlab([
         "replay", recordingPath("grid"), "--headless", "--size", "480x480", "--duration", "0.2",
         "--frame-log", folder.path("logs/" + name),
       ])
@@ -414,33 +266,8 @@ import Testing
       ["report", logs, "--json", logs + "/s1/frames.csv"],
       ["convert", logs, "--to", "perfetto", "--out", logs + "/s1/frames.csv"],
     ] {
-      let outcome = try barlab(words)
+      let outcome = try program.barlab(words)
       #expect(outcome.code == 64 && outcome.errors.contains("is a file of the log"), "\(outcome)")
-    }
-  }
-}
-
-extension WindowSuites {
-  /// What windows draw that are too small for their panels, and pictures that are too large.
-  @Suite struct NarrowWindowTests {
-    @Test func aPictureOfTooManyPixelsIsNotWritten() throws {
-      let screen = try Screen(memoryWidth: 8_001, height: 8_000, scale: 1, fontFile: nil)
-      let error = #expect(throws: SDLError.self) { _ = try screen.picture(as: .png) }
-      #expect(error?.message.contains("8001 x 8000 pixels") == true)
-    }
-
-    @Test func everyRectangleThatIsEmptyHasNoShadow() throws {
-      for window in [Size(width: 25, height: 1000), Size(width: 1, height: 1000)] {
-        for demo in [Demo.general, .mixer] {
-          let hands = try LabHands(demo, window: window)
-          for _ in 0..<3 {
-            hands.lab.key(.f6, isShift: false, isControl: false, isAlt: false, at: hands.time)
-            hands.screen.begin()
-            hands.lab.draw(hud: nil)
-            hands.screen.render()
-          }
-        }
-      }
     }
   }
 }

@@ -41,8 +41,8 @@ import Testing
 
   // MARK: Completions
 
-  /// What a line of the command begins and what a shell makes of it: verbs, options, values; with and
-  /// without a verb before them.
+  /// What a line of the command begins and what a shell makes of it: verbs, options, values; with
+  /// and without a verb before them.
   private static let unique = [
     ("barlab tou", "tour"), ("barlab --pag", "--page"), ("barlab --page gri", "grid"),
     ("barlab run --hu", "--hud"), ("barlab tour --page nav-com", "nav-compare"),

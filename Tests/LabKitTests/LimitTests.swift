@@ -4,8 +4,8 @@ import Testing
 
 @testable import LabKit
 
-/// A program that gets few descriptors, no threads or little memory from the system: it does its work,
-/// or says in one sentence what it lacks; it never crashes and never hangs.
+/// A program that gets few descriptors, no threads or little memory from the system: it does its
+/// work, or says in one sentence what it lacks; it never crashes and never hangs.
 private struct Limited {
   let folder: TemporaryFolder
   let log: String

@@ -176,8 +176,8 @@ import Testing
     #expect(try run(idle)?.pacing == .timer)
     #expect(!idle.isVsyncOn)
 
-    // A hundred presents of 0.14 s would keep the window waiting for a quarter of a minute; one that
-    // takes long at first is forgiven.
+    // A hundred presents of 0.14 s would keep the window waiting for a quarter of a minute; one
+    // that takes long at first is forgiven.
     let slow = FakeMachine()
     slow.claim = real
     slow.slowPresent = 140_000_000

@@ -76,7 +76,8 @@ public enum Tools {
     let end = clock.now + .seconds(300)
     while try !isTrue() {
       guard clock.now < end else { throw NeverTrue(place: "\(file):\(line)") }
-      // Nothing tells when a file of another program grows: it is looked at a hundred times a second.
+      // Nothing tells when a file of another program grows: it is looked at a hundred times a
+      // second.
       _ = poll(nil, 0, 10)
     }
   }

@@ -109,7 +109,8 @@ public struct FrameRateTable: Equatable, Sendable {
     while clock.now < 60 {
       frame += 1
       let time = frame / rate
-      // A fling that has ended stays ended: where it runs at the frame it ran at all instants before.
+      // A fling that has ended stays ended: where it runs at the frame it ran at all instants
+      // before.
       var ahead = scroller
       if ahead.endMotion(at: time) != nil {
         while clock.next <= time {

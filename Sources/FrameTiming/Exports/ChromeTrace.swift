@@ -1,8 +1,9 @@
 /// A log as a Chrome JSON trace, for Perfetto, chrome://tracing, Tracy and the Firefox Profiler.
 ///
-/// An array with one event a line, closed at the end, all times in microseconds with three decimals,
-/// which are whole nanoseconds. Two threads: what was expected of each frame, and what was done for it
-/// up to the return of the present call; that call is a submit and says nothing of a screen.
+/// An array with one event a line, closed at the end, all times in microseconds with three
+/// decimals, which are whole nanoseconds. Two threads: what was expected of each frame, and what
+/// was done for it up to the return of the present call; that call is a submit and says nothing of
+/// a screen.
 ///
 /// Write ``header``, then the rows in their order, then ``finish(to:)``.
 public struct ChromeTrace: Sendable {

@@ -2,8 +2,8 @@
 ///
 /// Readers go by the names of the third line. Every cell is a finite number: they pass over other
 /// cells one by one, and rows would come apart. So a row without interval, and one whose rate would
-/// be none (interval 0 or less), is left out. There are no columns of sensors, since readers take a 0
-/// for one that is missing.
+/// be none (interval 0 or less), is left out. There are no columns of sensors, since readers take a
+/// 0 for one that is missing.
 public struct MangoHudCSV: Sendable {
   /// Rows that a file may hold: FlightlessSomething takes no more.
   public static let rowLimit = 500_000

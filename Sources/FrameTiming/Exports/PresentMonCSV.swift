@@ -1,9 +1,10 @@
 /// The rows of a log as PresentMon writes them, for CapFrameX.
 ///
-/// What is not known is `NA`, never 0. No column speaks of a screen: when light changed is not known.
-/// So `MsAnimationError` is always `NA`: in PresentMon it is held against when frames were shown, ours
-/// against when they were submitted. `MsCPUBusy` runs, as there, from the return of the present call
-/// before to the beginning of this one, so that it makes `MsBetweenPresents` together with that call.
+/// What is not known is `NA`, never 0. No column speaks of a screen: when light changed is not
+/// known. So `MsAnimationError` is always `NA`: in PresentMon it is held against when frames were
+/// shown, ours against when they were submitted. `MsCPUBusy` runs, as there, from the return of the
+/// present call before to the beginning of this one, so that it makes `MsBetweenPresents` together
+/// with that call.
 public struct PresentMonCSV: Sendable {
   /// The first line, without its line feed.
   public static let header =

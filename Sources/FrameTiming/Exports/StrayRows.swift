@@ -1,7 +1,7 @@
 /// Which rows of a log have a stamp from another time than the rows around them.
 ///
-/// A clock that went back, or a cell that somebody spoilt: one stamp far in the future must not make
-/// all that follow it look late.
+/// A clock that went back, or a cell that somebody spoilt: one stamp far in the future must not
+/// make all that follow it look late.
 enum StrayRows {
   /// The frames whose stamp does not fit: the fewest without which the others never go back.
   ///

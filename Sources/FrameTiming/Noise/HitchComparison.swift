@@ -1,10 +1,10 @@
 /// Hitches of two logs held against each other: their grades, and whether they differ by more than
 /// chance.
 ///
-/// A hitch is rare, so the stretches of a ``NoiseComparison`` do not see it: one of 213 ms is lost in
-/// the spread that it makes itself. Here the seconds with a hitch are counted, since misses come in
-/// bunches, and tested by Fisher's exact test ("Statistical Methods for Research Workers", 1934),
-/// which holds for small numbers too.
+/// A hitch is rare, so the stretches of a ``NoiseComparison`` do not see it: one of 213 ms is lost
+/// in the spread that it makes itself. Here the seconds with a hitch are counted, since misses come
+/// in bunches, and tested by Fisher's exact test ("Statistical Methods for Research Workers",
+/// 1934), which holds for small numbers too.
 public struct HitchComparison: Equatable, Sendable {
   /// What one log has of them.
   public struct Side: Equatable, Sendable {

@@ -33,9 +33,9 @@ struct SpreadOfMean: Equatable {
 /// Two means held against each other: their difference, and its bounds at 95 % for all lines of a
 /// comparison together.
 ///
-/// Welch's t test ("The Generalization of 'Student's' Problem", 1947); each of the nine figures, and
-/// the hitches besides, is tested at a tenth of 5 % (Bonferroni), so that two logs of one kind are told apart by any of them
-/// in about one of twenty cases.
+/// Welch's t test ("The Generalization of 'Student's' Problem", 1947); each of the nine figures,
+/// and the hitches besides, is tested at a tenth of 5 % (Bonferroni), so that two logs of one kind
+/// are told apart by any of them in about one of twenty cases.
 struct MeanDifference: Equatable {
   /// How many tests a comparison makes: nine figures, and the hitches.
   static let tests = 10

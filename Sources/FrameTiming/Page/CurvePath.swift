@@ -1,8 +1,9 @@
 /// The path of a curve through any number of points: of each column of the drawing only the first,
 /// the least, the greatest and the last are kept.
 ///
-/// At the drawing's resolution it is the same curve, no peak is lost, and its text has a bound. A gap
-/// that would not be a column wide is none, or a day of short breaks would have no bound. Points come in the order of their x. Units are those of the drawing; y grows down.
+/// At the drawing's resolution it is the same curve, no peak is lost, and its text has a bound. A
+/// gap that would not be a column wide is none, or a day of short breaks would have no bound.
+/// Points come in the order of their x. Units are those of the drawing; y grows down.
 struct CurvePath {
   /// Width of a column.
   let column: Double

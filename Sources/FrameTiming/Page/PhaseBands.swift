@@ -1,7 +1,7 @@
 /// Which phase a stretch of the time axis is shaded as.
 ///
-/// The axis is cut into columns; each has the phase that most of its time belongs to, so a log of any
-/// length makes a bounded number of bands. Breaks have none.
+/// The axis is cut into columns; each has the phase that most of its time belongs to, so a log of
+/// any length makes a bounded number of bands. Breaks have none.
 struct PhaseBands {
   static let columns = 500
 

@@ -123,7 +123,8 @@ extension ReportPage {
 
   // MARK: Percentiles
 
-  /// Frame time by percentile, the tail drawn out: each step to the right is a frame in ten as many.
+  /// Frame time by percentile, the tail drawn out: each step to the right is a frame in ten as
+  /// many.
   func percentiles(_ page: inout Markup) {
     let all = summary.all.frameTime
     let found: [(String, Double?)] = [

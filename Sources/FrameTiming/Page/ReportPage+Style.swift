@@ -137,8 +137,8 @@ extension ReportPage {
       linear-gradient(to left, var(--edge), transparent) right / 14px 100% no-repeat scroll; }
     """
 
-  /// The plots over time are as high as two thirds of a sheet and stay in one piece, so that below the
-  /// head of the page there is only room for the spread.
+  /// The plots over time are as high as two thirds of a sheet and stay in one piece, so that below
+  /// the head of the page there is only room for the spread.
   private static let paper = """
     @page { margin: 13mm; }
     body { background: #fff; font-size: 10pt; -webkit-print-color-adjust: exact;

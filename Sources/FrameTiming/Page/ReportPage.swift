@@ -1,8 +1,8 @@
-/// The report of a log as one page for a browser: HTML with drawings and style inside, no script, no
-/// link, nothing from outside.
+/// The report of a log as one page for a browser: HTML with drawings and style inside, no script,
+/// no link, nothing from outside.
 ///
-/// The same values give the same bytes. The size has a bound, whatever the length of the log: curves
-/// keep at most four points a column. It is well-formed XML too.
+/// The same values give the same bytes. The size has a bound, whatever the length of the log:
+/// curves keep at most four points a column. It is well-formed XML too.
 public struct ReportPage {
   /// Something that is known of the session, for the section on host and truth.
   public struct Fact: Equatable, Sendable {

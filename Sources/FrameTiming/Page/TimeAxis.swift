@@ -1,8 +1,8 @@
 /// The axis of time: the session from its first frame to its last, long breaks made short.
 ///
-/// A break is time in which nothing was drawn on purpose. Were it drawn to scale, an hour of it would
-/// leave no room for the minute that was looked at; so breaks get at most a sixth of the axis, all
-/// together, and the ones that are cut say so. Times are seconds.
+/// A break is time in which nothing was drawn on purpose. Were it drawn to scale, an hour of it
+/// would leave no room for the minute that was looked at; so breaks get at most a sixth of the
+/// axis, all together, and the ones that are cut say so. Times are seconds.
 struct TimeAxis {
   /// A stretch of the axis without a break.
   struct Piece: Equatable {
@@ -75,7 +75,8 @@ struct TimeAxis {
     /// Whether the label is one of the few that have room on a narrow screen too.
     var isCoarse: Bool
 
-    /// Whether the label ends at its place instead of having it in the middle: the axis is over there.
+    /// Whether the label ends at its place instead of having it in the middle: the axis is over
+    /// there.
     var endsThere: Bool { Self.endsThere(share) }
 
     fileprivate static func endsThere(_ share: Double) -> Bool { share > 0.97 }

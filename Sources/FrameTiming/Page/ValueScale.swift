@@ -24,8 +24,8 @@ struct ValueScale: Equatable {
     ticks = stride(from: first, through: last, by: 1).map { $0 * step }
   }
 
-  /// Equal ratios from one value to another, both above 0, lines at 1, 2, 5 of each decade or, where
-  /// these are many, at the decades.
+  /// Equal ratios from one value to another, both above 0, lines at 1, 2, 5 of each decade or,
+  /// where these are many, at the decades.
   init(logarithmicFrom from: Double, to: Double) {
     let from = max(1e-6, from.isFinite ? from : 1)
     let to = max(from * 2, to.isFinite ? to : from)

@@ -1,8 +1,8 @@
 /// What a log comes to, in a sentence that says how sure it is.
 ///
 /// The word is that of the time lost to missed slots while something moved (limits 5 and 10 ms per
-/// second, Apple's); it is "probably" where its 95 % bounds reach beyond the limit. They follow from
-/// the share of missing frames among the very frames that the time is taken over.
+/// second, Apple's); it is "probably" where its 95 % bounds reach beyond the limit. They follow
+/// from the share of missing frames among the very frames that the time is taken over.
 public struct Verdict: Equatable, Sendable {
   /// How the page marks it.
   public enum Tone: String, Sendable {
@@ -119,8 +119,8 @@ public struct Verdict: Equatable, Sendable {
     }.joined(separator: ", ")
   }
 
-  /// The ratio's bounds, in ms per second: those of the missed share, the slots of a miss staying as
-  /// they are; where none missed, one slot each.
+  /// The ratio's bounds, in ms per second: those of the missed share, the slots of a miss staying
+  /// as they are; where none missed, one slot each.
   private static func bounds(
     of ratio: Double, _ missed: ShareInterval, _ period: Double
   ) -> (low: Double, high: Double) {

@@ -3,8 +3,8 @@ internal import BarTuning
 
 /// A comparison as a picture: a lane a preset with the bar over time, and the lists below.
 ///
-/// One SVG file that needs nothing else: no script, no font, no second file. It follows the reader's
-/// choice of light or dark.
+/// One SVG file that needs nothing else: no script, no font, no second file. It follows the
+/// reader's choice of light or dark.
 struct ComparisonPicture {
   let comparison: PresetComparison
 

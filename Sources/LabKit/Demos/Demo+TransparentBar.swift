@@ -48,7 +48,8 @@ extension Demo {
       $0.page.nav.ramp = .imageInset
       $0.page.nav.tint = .white
       $0.page.nav.statusStyle = .light
-      // The blue of et-demo cannot be read on this bar, white not with the dark strip that it asks for.
+      // The blue of et-demo cannot be read on this bar, white not with the dark strip that it asks
+      // for.
       $0.page.nav.rampTint = .black
       $0.page.nav.barColor = Tint(0.2, 0.49, 0.64)
       $0.page.nav.rootColor = Tint(0.71, 0.36, 0.2)

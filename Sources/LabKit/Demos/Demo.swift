@@ -44,7 +44,8 @@ struct Demo: Sendable {
   var tabs: [String] = []
   /// One bar of 56 pt alone, under any behaviour: a name that is also a header's means the bar.
   var isPeers = false
-  /// The page is about how its list moves: its presets are those of the physics, its bar stands still.
+  /// The page is about how its list moves: its presets are those of the physics, its bar stands
+  /// still.
   var isPhysics = false
   /// What stands beside the stage; nil: nothing.
   var aside: Aside?

@@ -8,8 +8,8 @@ struct Assets {
   /// Where BARLAB_ASSETS says that it is, if it is not there.
   var missed: String?
 
-  /// Looks where BARLAB_ASSETS says, then beside an installed program, in share/barlab, then above one
-  /// in its build folder, and last in the working directory: a folder of that name there may be
+  /// Looks where BARLAB_ASSETS says, then beside an installed program, in share/barlab, then above
+  /// one in its build folder, and last in the working directory: a folder of that name there may be
   /// another project's.
   static func find() -> Assets {
     var candidates: [String] = []

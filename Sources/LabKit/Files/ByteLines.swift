@@ -1,5 +1,5 @@
-/// The lines of a text in bytes, one after the other, so that a file of nothing but line feeds needs no
-/// more memory than its bytes.
+/// The lines of a text in bytes, one after the other, so that a file of nothing but line feeds
+/// needs no more memory than its bytes.
 struct ByteLines: Sequence, IteratorProtocol {
   private let bytes: [UInt8]
   private var start = 0

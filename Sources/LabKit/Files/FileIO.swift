@@ -125,10 +125,11 @@ enum FileIO {
   /// Bytes that the system takes as a path, with the zero at its end.
   static let longestPath = 4096
 
-  /// The path without links and detours, also of what is not there yet, to which a link may lead: two
-  /// spellings of one place come out the same.
+  /// The path without links and detours, also of what is not there yet, to which a link may lead:
+  /// two spellings of one place come out the same.
   ///
-  /// - Parameter links: how many links that lead to nothing are followed; they may go round in circles.
+  /// - Parameter links: how many links that lead to nothing are followed; they may go round in
+  ///   circles.
   static func place(_ path: String, links: Int = 40) -> String {
     if let found = realPath(path) { return found }
     // What is longer leads nowhere, and would be taken apart piece by piece for nothing.
@@ -146,8 +147,8 @@ enum FileIO {
     return "\(stem)/\(name)"
   }
 
-  /// Refuses a path at which no directory can be made or written into: it or one above it is a file, or
-  /// may not be written.
+  /// Refuses a path at which no directory can be made or written into: it or one above it is a
+  /// file, or may not be written.
   static func refuseUnwritable(directory path: String) throws(LabError) {
     try refuseFile(asDirectory: path)
     // A name that is too long, or links in a circle, will never lead anywhere.

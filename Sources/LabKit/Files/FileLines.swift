@@ -3,8 +3,8 @@ internal import Glibc
 /// The lines of a text file, read piece by piece and as often as wanted: a large file needs no more
 /// memory than a line.
 ///
-/// A pipe, which can be read once, is held as a whole. A class because it owns a descriptor that its
-/// user holds.
+/// A pipe, which can be read once, is held as a whole. A class because it owns a descriptor that
+/// its user holds.
 final class FileLines {
   /// A longer line is refused, in bytes.
   static let longest = 1 << 20

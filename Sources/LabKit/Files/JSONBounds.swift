@@ -1,8 +1,9 @@
-/// What JSON may be before it is decoded: how deep, how long its texts, how many values, which bytes.
+/// What JSON may be before it is decoded: how deep, how long its texts, how many values, which
+/// bytes.
 ///
-/// The decoder tries one type after the other for each value, which costs more the deeper it lies: a
-/// few MB of zeros, or one hundred levels, would take it minutes. Nothing that the lab reads comes near
-/// these bounds.
+/// The decoder tries one type after the other for each value, which costs more the deeper it lies:
+/// a few MB of zeros, or one hundred levels, would take it minutes. Nothing that the lab reads
+/// comes near these bounds.
 ///
 /// All of it is found in one pass over the bytes, whether they are JSON or not.
 enum JSONBounds {

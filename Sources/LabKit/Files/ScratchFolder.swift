@@ -1,7 +1,7 @@
 internal import Glibc
 
-/// A folder for the time of a run: nobody can foresee its name or look into it, and it goes with the
-/// value.
+/// A folder for the time of a run: nobody can foresee its name or look into it, and it goes with
+/// the value.
 ///
 /// A class so that it goes with the last who uses it.
 final class ScratchFolder {
@@ -51,8 +51,8 @@ final class ScratchFolder {
     unsafe String(name).withCString { unsafe Self.remove($0, from: descriptor) }
   }
 
-  /// Deletes what has a name in an open folder, with all that is in it; a link goes, not what it leads
-  /// to.
+  /// Deletes what has a name in an open folder, with all that is in it; a link goes, not what it
+  /// leads to.
   private static func remove(_ name: UnsafePointer<CChar>, from folder: Int32) {
     if unsafe unlinkat(folder, name, 0) == 0 { return }
     let inner = unsafe openat(folder, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)

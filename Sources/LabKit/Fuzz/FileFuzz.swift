@@ -1,7 +1,7 @@
 internal import BarCore
 
-/// Files with something wrong in them, as disks, editors and other programs leave them: each must be
-/// read, or refused with one sentence.
+/// Files with something wrong in them, as disks, editors and other programs leave them: each must
+/// be read, or refused with one sentence.
 struct FileFuzz {
   /// What a file must not do: read wrongly, or be refused in other words than a sentence about it.
   typealias Breach = PageRules.Breach

@@ -118,8 +118,8 @@ enum FileKind: String, CaseIterable {
   /// Reads bytes as the program would read such a file, and uses what it has read.
   ///
   /// - Parameter folder: a folder of its own, for the kinds that are read with their neighbours.
-  /// - Throws: the sentence that a person would get; a breach of the rules, if what was read does not
-  ///   keep them.
+  /// - Throws: the sentence that a person would get; a breach of the rules, if what was read does
+  ///   not keep them.
   func read(_ bytes: [UInt8], in folder: String) throws {
     let path = "\(folder)/\(name)"
     switch self {

@@ -3,7 +3,8 @@ internal import BarTuning
 
 /// One random recording: a page, a preset, settings and what a random hand does to them.
 ///
-/// A pure function of the seed and the case's number, so that whoever finds one bad can make it anew.
+/// A pure function of the seed and the case's number, so that whoever finds one bad can make it
+/// anew.
 enum FuzzCase {
   /// Events of a case.
   static let length = 200

@@ -19,8 +19,8 @@ struct FuzzRun {
   /// Seconds after which a case that does not end counts as a fault.
   var patience = 60.0
 
-  /// Cases that a worker gets at once: enough that its start costs nothing, few enough that the last
-  /// worker is not waited for long.
+  /// Cases that a worker gets at once: enough that its start costs nothing, few enough that the
+  /// last worker is not waited for long.
   private static let share = (cases: 250, files: 1000)
 
   /// What went wrong with a case.
@@ -179,7 +179,8 @@ struct FuzzRun {
     return nil
   }
 
-  /// - Throws: a sentence, if a worker could not do its work, which is no fault of what it looks at.
+  /// - Throws: a sentence, if a worker could not do its work, which is no fault of what it looks
+  ///   at.
   private static func fault(
     _ end: ChildProcess.End, _ folder: String
   ) throws(LabError) -> Fault? {

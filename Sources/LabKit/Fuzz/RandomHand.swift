@@ -1,8 +1,8 @@
 internal import BarCore
 internal import BarTuning
 
-/// Somebody who does anything at all to a page: drags, flings, turns the wheel, presses keys, changes
-/// settings and presets, resizes, and gives commands; the same for the same dice.
+/// Somebody who does anything at all to a page: drags, flings, turns the wheel, presses keys,
+/// changes settings and presets, resizes, and gives commands; the same for the same dice.
 ///
 /// The fuzzer and the soak test share it. It does not look at the page: what a page refuses is left
 /// to whoever plays it.

@@ -162,8 +162,8 @@ final class FrameLog {
     return withoutHome(argument, home)
   }
 
-  /// A word of the command line with `~` for the home directory: of a path that is the word, or that
-  /// stands behind an equals sign.
+  /// A word of the command line with `~` for the home directory: of a path that is the word, or
+  /// that stands behind an equals sign.
   static func withoutHome(_ argument: String, _ home: String) -> String {
     var home = home[...]
     while home.last == "/" { home.removeLast() }
@@ -234,10 +234,11 @@ final class FrameLog {
     if isIdle && frameCount > 0 { event("idle_end") }
   }
 
-  /// Whether the machine has slept since the last call: the clock that goes on meanwhile has then run
-  /// away from the other.
+  /// Whether the machine has slept since the last call: the clock that goes on meanwhile has then
+  /// run away from the other.
   func hasSlept() -> Bool {
-    // Read in this order, so that whatever comes between makes it smaller: it never grows but by sleep.
+    // Read in this order, so that whatever comes between makes it smaller: it never grows but by
+    // sleep.
     let beyond = clock.sinceBoot()
     let offset = beyond - clock.now()
     let slept = offset - sleepOffset > Self.leastSleep
@@ -273,8 +274,8 @@ final class FrameLog {
 
   // MARK: The end
 
-  /// Finishes the log, and then throws what went wrong before, the first of it, and what is missing in
-  /// the log.
+  /// Finishes the log, and then throws what went wrong before, the first of it, and what is missing
+  /// in the log.
   func finish(after errors: LabError?...) throws(LabError) {
     var problem: LabError?
     do throws(LabError) {

@@ -5,8 +5,8 @@ enum FrameLogDirectory {
   /// The directory itself if it does not exist or is empty, else a new one inside, named by time
   /// and process.
   ///
-  /// Made and ready when it returns; another program may still be told the same until one of them has
-  /// made its first file there.
+  /// Made and ready when it returns; another program may still be told the same until one of them
+  /// has made its first file there.
   static func make(_ path: String) throws(LabError) -> String {
     if FileIO.exists(path) && !FileIO.isDirectory(path) {
       throw LabError(

@@ -7,8 +7,8 @@ internal import SDLKit
 /// Unknown values are null.
 struct SessionInfo {
   var version: String
-  /// Commit that the program was built from, `-dirty` behind it for a changed tree; nil if the build
-  /// did not know it.
+  /// Commit that the program was built from, `-dirty` behind it for a changed tree; nil if the
+  /// build did not know it.
   var git: String?
   var build: String
   var arguments: [String]

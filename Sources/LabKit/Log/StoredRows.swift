@@ -1,7 +1,7 @@
 internal import FrameTiming
 
-/// The rows of a log that lies in files, read anew for each pass over them: only a piece of a file is
-/// ever held.
+/// The rows of a log that lies in files, read anew for each pass over them: only a piece of a file
+/// is ever held.
 ///
 /// A sequence cannot throw: what goes wrong ends the rows and is told by ``check()`` afterwards. A
 /// class because its iterators report to it.

@@ -2,8 +2,9 @@ internal import FrameTiming
 
 /// Turns the X server's stamps into instants of our own clock, and finds out whether it can.
 ///
-/// A stamp is the server's CLOCK_MONOTONIC in milliseconds, 32 bits: it starts over after 49.7 days.
-/// A server on another machine, or one that uses another clock, is recognised by its first stamps.
+/// A stamp is the server's CLOCK_MONOTONIC in milliseconds, 32 bits: it starts over after 49.7
+/// days. A server on another machine, or one that uses another clock, is recognised by its first
+/// stamps.
 struct ServerClock {
   /// So many stamps must be plausible before they are believed for good.
   static let trials = 20

@@ -1,6 +1,7 @@
 internal import FrameTiming
 
-/// The clocks and counters that a session is measured and paced by; a test puts its own in their place.
+/// The clocks and counters that a session is measured and paced by; a test puts its own in their
+/// place.
 struct SessionClock {
   /// Stops while the machine sleeps.
   var now: () -> Nanoseconds

@@ -10,9 +10,9 @@ struct VsyncProbe {
   var isInterrupted: () -> Bool = { false }
   let clock: SessionClock
 
-  /// Presents after the first, which may load much, that are looked at before slowness is judged, and
-  /// how many periods of the screen one may take on average: a screen that paces never keeps one back
-  /// as long.
+  /// Presents after the first, which may load much, that are looked at before slowness is judged,
+  /// and how many periods of the screen one may take on average: a screen that paces never keeps
+  /// one back as long.
   static let patience = (presents: 5, periods: 4)
 
   /// The check, which takes about 1.2 s where a screen answers; nil if it was interrupted.

@@ -13,8 +13,8 @@ struct SessionDriver {
   enum End: Equatable {
     /// With the session itself: somebody is still at it.
     case open
-    /// When everything has come to rest after the last event, which came at this time; half a minute
-    /// after it at the latest.
+    /// When everything has come to rest after the last event, which came at this time; half a
+    /// minute after it at the latest.
     case atRest(lastEvent: Double)
     /// After so many seconds, whatever moves.
     case after(seconds: Double)

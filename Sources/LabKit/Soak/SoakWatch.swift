@@ -2,8 +2,8 @@ internal import BarCore
 internal import FrameTiming
 internal import Glibc
 
-/// Watches a long run: memory, missed frames by their cause, and the rules of the pages, and writes a
-/// line each ten seconds.
+/// Watches a long run: memory, missed frames by their cause, and the rules of the pages, and writes
+/// a line each ten seconds.
 ///
 /// A class because the log calls it after each frame while the end of the run reads its figures.
 final class SoakWatch {
@@ -18,8 +18,8 @@ final class SoakWatch {
   static let bound = 16.0
   /// The share of the run that caches have to fill in.
   static let warmUp = 1.0 / 3
-  /// Samples after the warm-up, one a second, below which a line through them says nothing: pages that
-  /// are opened for the first time take memory too.
+  /// Samples after the warm-up, one a second, below which a line through them says nothing: pages
+  /// that are opened for the first time take memory too.
   static let fewestSamples = 10
 
   private let file: LiveFile
@@ -97,8 +97,8 @@ final class SoakWatch {
     file.flush()
   }
 
-  /// How far the straight line through the samples after the warm-up rises, in MiB; nil if there are
-  /// too few of them.
+  /// How far the straight line through the samples after the warm-up rises, in MiB; nil if there
+  /// are too few of them.
   var rise: Double? { Self.rise(samples) }
 
   static func rise(_ samples: [(time: Double, memory: Double)]) -> Double? {

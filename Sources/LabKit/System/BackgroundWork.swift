@@ -1,8 +1,8 @@
 internal import SDLKit
 internal import Synchronization
 
-/// Slow work away from the frames: it runs on another thread, and what it found comes back through a
-/// locked inbox that is emptied once a frame.
+/// Slow work away from the frames: it runs on another thread, and what it found comes back through
+/// a locked inbox that is emptied once a frame.
 ///
 /// Belongs to the thread of the frames; only the work itself runs elsewhere. A class because the
 /// results of all of its work come back to the one that was asked.
@@ -37,8 +37,8 @@ final class BackgroundWork {
   /// Whether results are still to come.
   var isBusy: Bool { !waiting.isEmpty }
 
-  /// Does something on another thread, and something with its result once `drain` is called; both at
-  /// once where the system gives no thread.
+  /// Does something on another thread, and something with its result once `drain` is called; both
+  /// at once where the system gives no thread.
   func run<Value: Sendable>(
     _ work: @escaping @Sendable () -> Value, then finish: @escaping (Value) -> Void
   ) {

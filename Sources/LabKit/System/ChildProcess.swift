@@ -21,8 +21,8 @@ struct ChildProcess {
     unsafe posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
     unsafe posix_spawn_file_actions_addopen(
       &actions, 2, errors, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
-    // Backtraces of crashes that are looked for would only take time. A sanitizer needs its options,
-    // and the PATH to what names places for it.
+    // Backtraces of crashes that are looked for would only take time. A sanitizer needs its
+    // options, and the PATH to what names places for it.
     let kept = [
       "PATH", "LD_LIBRARY_PATH", "HOME", "TMPDIR", "ASAN_OPTIONS", "LSAN_OPTIONS", "TSAN_OPTIONS",
     ].compactMap { name in Program.environment(name).map { "\(name)=\($0)" } }

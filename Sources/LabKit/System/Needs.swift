@@ -2,16 +2,16 @@ internal import Glibc
 
 /// What the system must give a verb before it begins.
 ///
-/// Fonts, pictures, the window system and Swift itself hang or crash where they get no descriptor or
-/// no memory; so it is asked for first, all at once, and given back.
+/// Fonts, pictures, the window system and Swift itself hang or crash where they get no descriptor
+/// or no memory; so it is asked for first, all at once, and given back.
 struct Needs {
   /// Files that can be opened at a time.
   var files: Int
   /// Bytes of address space.
   var memory: Int
 
-  /// What draws: measured, a tour in a small window of the software renderer has up to 31 files open
-  /// and 328 MB of address space in all.
+  /// What draws: measured, a tour in a small window of the software renderer has up to 31 files
+  /// open and 328 MB of address space in all.
   static let drawing = Needs(files: 64, memory: 288 << 20)
   /// What starts workers of its own.
   static let workers = Needs(files: 16, memory: 64 << 20)

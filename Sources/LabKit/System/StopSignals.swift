@@ -2,8 +2,8 @@ internal import CStopSignals
 internal import Glibc
 internal import SDLKit
 
-/// The signals that ask the program to end in order: from the keyboard (Ctrl+C, Ctrl+\), from another
-/// program, and from a terminal that is closed.
+/// The signals that ask the program to end in order: from the keyboard (Ctrl+C, Ctrl+\), from
+/// another program, and from a terminal that is closed.
 enum StopSignals {
   /// From now on they ask; before, they end the program at once.
   ///
@@ -13,7 +13,8 @@ enum StopSignals {
   /// Whether one has come since.
   static var haveCome: Bool { stop_signals_have_come() }
 
-  /// Calls `stop` on a thread of its own whenever one comes, also for one that has come since `begin`.
+  /// Calls `stop` on a thread of its own whenever one comes, also for one that has come since
+  /// `begin`.
   ///
   /// - Throws: a sentence, if the system gives no pipe or no thread.
   static func watch(_ stop: @escaping @Sendable () -> Void) throws(LabError) {

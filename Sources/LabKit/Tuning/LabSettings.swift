@@ -75,8 +75,8 @@ public struct LabSettings: Equatable, Sendable {
     }
   }
 
-  /// Writes several settings; `scroll.preset`, which sets all of its group, comes first whatever the
-  /// order of the file.
+  /// Writes several settings; `scroll.preset`, which sets all of its group, comes first whatever
+  /// the order of the file.
   mutating func write(_ values: [String: SettingValue]) throws(SettingError) {
     let order = Self.table.settings.map(\.key)
     let unknown = values.keys.filter { Self.table[$0] == nil }.sorted()

@@ -1,7 +1,8 @@
 internal import BarCore
 internal import BarTuning
 
-/// A tuning as Swift source that compiles against BarCore and BarTuning: a function that returns the settings.
+/// A tuning as Swift source that compiles against BarCore and BarTuning: a function that returns
+/// the settings.
 struct SwiftSource {
   let text: String
 

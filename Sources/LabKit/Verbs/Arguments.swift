@@ -159,8 +159,8 @@ struct Arguments: Equatable {
     Set((positionals + Self.readers.flatMap(all)).compactMap { FileIO.Identity($0) })
   }
 
-  /// Refuses names that the command itself gives to what it writes into the directory of `--out`, where
-  /// a file that it reads, a link or a pipe has one of them.
+  /// Refuses names that the command itself gives to what it writes into the directory of `--out`,
+  /// where a file that it reads, a link or a pipe has one of them.
   func refuseInTheWay(_ paths: [String]) throws(LabError) {
     let read = inputs
     for path in paths where FileIO.isTaken(path) {
@@ -175,8 +175,8 @@ struct Arguments: Equatable {
     }
   }
 
-  /// Refuses to write what would be, or become, a file of a log that is read, or of one beside it of
-  /// which it was chosen.
+  /// Refuses to write what would be, or become, a file of a log that is read, or of one beside it
+  /// of which it was chosen.
   ///
   /// - Parameter allowed: see `refuseFiles(ofLog:except:)`; for the log that is read.
   func refuseFiles(

@@ -115,8 +115,7 @@ enum ConvertVerb {
     var output = try OutputFile(replacing: path)
     var bytes = writer.header
     var rows = 0
-    let mayContinue =
-      !FileIO.exists(path) || FileIO.isPlainFile(path) && FileIO.ownDescriptor(path) == nil
+    let mayContinue = FileIO.hasPlaceBeside(path)
     for record in log.rows where MangoHudCSV.isWritten(record) {
       // What is no file with an end has no further parts beside it: it gets all.
       if rows == limit, mayContinue {
@@ -151,13 +150,14 @@ enum ConvertVerb {
   /// A name that nobody gave may replace an earlier export, and nothing else.
   private static func refuseStranger(_ path: String) throws(LabError) {
     try refuseLink(path)
-    guard FileIO.exists(path), !FileIO.isPlainFile(path) || FileIO.size(path) > 0 else { return }
+    guard FileIO.exists(path) else { return }
     guard FileIO.isPlainFile(path) else {
       throw LabError(
         .cannotWrite,
         "\(path) would be the next part of the export but is not a regular file; give --out another "
           + "place.")
     }
+    guard FileIO.size(path) > 0 else { return }
     let first = try FileIO.read(path).prefix { $0 != 0x0A }
     guard FileIO.text(first) == MangoHudCSV.firstLine else {
       throw LabError(

@@ -181,7 +181,7 @@ final class LiveRecorder {
       if file.problem != nil { self.broken = self.broken ?? file }
       let next = self.nextPath(after: path)
       do throws(LabError) {
-        guard FileIO.isPlainFile(path), FileIO.ownDescriptor(path) == nil else {
+        guard FileIO.hasPlaceBeside(path) else {
           throw LabError(
             .cannotWrite, "\(path) is not a regular file, so another page has no place beside it.")
         }

@@ -2,8 +2,8 @@ internal import Glibc
 
 /// The folder of the tour that stands in for a missing display.
 ///
-/// Nobody asked for these files, so they lie where programs keep what can be made again, at one place:
-/// each tour takes the place of the one before, and nothing else is ever removed.
+/// Nobody asked for these files, so they lie where programs keep what can be made again, at one
+/// place: each tour takes the place of the one before, and nothing else is ever removed.
 ///
 /// Holding the value holds the folder: a second program is refused meanwhile.
 struct StandInTour: ~Copyable {
@@ -11,8 +11,8 @@ struct StandInTour: ~Copyable {
 
   deinit { close(handle) }
 
-  /// Where the files go: `barlab/tour` in the person's cache, or in the working folder where there is
-  /// no home.
+  /// Where the files go: `barlab/tour` in the person's cache, or in the working folder where there
+  /// is no home.
   static func folder(environment: (String) -> String?) -> String {
     if let cache = environment("XDG_CACHE_HOME"), cache.hasPrefix("/") {
       return cache + "/barlab/tour"
@@ -72,7 +72,8 @@ struct StandInTour: ~Copyable {
     ["session.json", "events.csv", "summary.json", "frames.csv", "cost.tmp"]
     + (1...99).map { "frames.00\($0 < 10 ? "0" : "")\($0).csv" }
 
-  /// Whether a file is one of those that `OutputFile` writes first; a tour that was killed leaves one.
+  /// Whether a file is one of those that `OutputFile` writes first; a tour that was killed leaves
+  /// one.
   private static func isUnfinished(_ name: String) -> Bool {
     name.hasPrefix(".barlab-") && name.hasSuffix(".tmp")
   }

@@ -1,8 +1,8 @@
 /// When events arrived, in nanoseconds of the session, by their stamps.
 ///
-/// A stamp is the time of SDL's pump in whole milliseconds: all events of one pump share it. They get
-/// one time here too; else a few microseconds between two of them would be taken for the time that a
-/// finger took, and its speed for a thousand times what it was.
+/// A stamp is the time of SDL's pump in whole milliseconds: all events of one pump share it. They
+/// get one time here too; else a few microseconds between two of them would be taken for the time
+/// that a finger took, and its speed for a thousand times what it was.
 struct ArrivalClock {
   private var stamp: UInt32?
   private var time: Int64 = 0

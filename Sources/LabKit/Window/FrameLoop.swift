@@ -52,8 +52,8 @@ final class FrameLoop {
   /// How far the animation lags behind the grid: stalls that were cut out of it.
   private var lag: Int64 = 0
   var lastPlanWasBreak = true
-  /// Pixels per point that the command line asks for, until the setting changes; nil: what the setting
-  /// says, or else the display.
+  /// Pixels per point that the command line asks for, until the setting changes; nil: what the
+  /// setting says, or else the display.
   var askedScale: Double?
   /// The window system shows the window nowhere.
   var isUnmapped = false
@@ -71,7 +71,7 @@ final class FrameLoop {
   /// Called after each frame, when there is time.
   var afterFrame: () throws(LabError) -> Void = {}
   /// What could not be written first.
-  private var problem: LabError?
+  var problem: LabError?
   /// Pictures to write at session times.
   var screenshots: [(time: Double, path: String)] = []
 
@@ -372,8 +372,8 @@ final class FrameLoop {
   /// says that there are none.
   private var unstamped: Int? = 0
 
-  /// Says once that the server's stamps do not come, where they were promised: SDL may take its input
-  /// from events that the filter does not see.
+  /// Says once that the server's stamps do not come, where they were promised: SDL may take its
+  /// input from events that the filter does not see.
   private func noteStampSource() {
     guard screen.readsServerStamps, let count = unstamped, oldestInput != nil else { return }
     if count + inputCount < Self.mostUnstamped {
@@ -396,23 +396,4 @@ final class FrameLoop {
   /// Arrival of the oldest event that the next frame uses, and the number of them.
   var oldestInput: Int64?
   var inputCount = 0
-
-  // MARK: Pictures
-
-  private func takeDueScreenshots() {
-    let now = sessionTime(log.now())
-    while let path = player?.takePicture(at: now) { writePicture(path) }
-    while let next = screenshots.first, next.time <= now {
-      screenshots.removeFirst()
-      writePicture(next.path)
-    }
-  }
-
-  private func writePicture(_ path: String) {
-    do throws(LabError) {
-      try screen.savePicture(to: path)
-    } catch {
-      problem = problem ?? error
-    }
-  }
 }

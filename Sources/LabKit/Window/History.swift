@@ -5,8 +5,8 @@ internal import BarTuning
 /// The last half minute in which a page moved: enough to draw it as curves, and to stand at any of
 /// its moments again.
 ///
-/// Once a second the whole session is kept; a moment is reached from the one before it by the events
-/// in between, which is exact, because a page is a function of its events.
+/// Once a second the whole session is kept; a moment is reached from the one before it by the
+/// events in between, which is exact, because a page is a function of its events.
 struct History {
   /// Seconds of movement that are kept.
   static let span = 30.0
@@ -26,8 +26,8 @@ struct History {
   /// A stage beside the selected one, as it was.
   private struct Other {
     var session: PageSession
-    /// Whether it was the selected one itself up to the next mark: then all that happened to that one
-    /// happened to it.
+    /// Whether it was the selected one itself up to the next mark: then all that happened to that
+    /// one happened to it.
     var wasSelected = false
   }
 

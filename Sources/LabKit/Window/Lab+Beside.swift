@@ -82,8 +82,8 @@ extension Lab {
     var copy = Companion(session, mixes: mixes, presets: options.presets)
     copy.halfWay = halfWay
     copy.undoHistory = undoHistory
-    // It takes the place of the original, and the page goes on as the new one to its right. What has
-    // been, and the last gesture, are those of both.
+    // It takes the place of the original, and the page goes on as the new one to its right. What
+    // has been, and the last gesture, are those of both.
     companions.insert(copy, at: place)
     history.double(asOther: place)
     history.mark(session, companions.map(\.driver.session))

@@ -53,8 +53,8 @@ extension Lab {
       if released == nil { released = time }
     }
 
-    /// The share of its width by which the page is out of place, on top of how far it has slid in or
-    /// out by itself.
+    /// The share of its width by which the page is out of place, on top of how far it has slid in
+    /// or out by itself.
     func share(at time: Double, reducesMotion: Bool) -> Double {
       guard let released else { return progress }
       if reducesMotion { return 0 }

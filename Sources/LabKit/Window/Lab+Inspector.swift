@@ -12,8 +12,8 @@ extension Lab {
 
   /// Makes the inspector's lines from the settings: first what the page is about, then all groups.
   ///
-  /// How many lines there are depends on the page, the search and the folded groups, never on values:
-  /// a slider that is held stays where it is.
+  /// How many lines there are depends on the page, the search and the folded groups, never on
+  /// values: a slider that is held stays where it is.
   func rebuildInspector() {
     guard !isTaking else { return }
     inspectorGroups = makeGroups()
@@ -60,7 +60,8 @@ extension Lab {
   /// The name of the group that the page itself is about.
   static let pageGroup = "page"
 
-  /// What the bar's settings come to: always as many lines, so that those below stay where they are.
+  /// What the bar's settings come to: always as many lines, so that those below stay where they
+  /// are.
   private var consequences: [InspectorItem] {
     let found = barConsequences
     let back = found.hidesAfter == nil ? "-" : "over \(shortText(BarConsequences.limit)) pt"

@@ -29,7 +29,8 @@ extension Lab {
 
   /// Notes what hands do to the page.
   ///
-  /// Settings and sizes are not noted: a kept recording has those of the moment in which it is kept.
+  /// Settings and sizes are not noted: a kept recording has those of the moment in which it is
+  /// kept.
   func noteTake(_ event: PageEvent) {
     switch event.input {
     case nil, .resize, .tick: return
@@ -318,8 +319,8 @@ extension Lab {
     }
   }
 
-  /// Plays a kept recording: on its own page under the present settings, on all stages; from another
-  /// page it opens its own first, as it was kept.
+  /// Plays a kept recording: on its own page under the present settings, on all stages; from
+  /// another page it opens its own first, as it was kept.
   private func playKept(
     _ recording: Recording, named name: String, at time: Double
   ) throws(LabError) {

@@ -32,7 +32,8 @@ extension Lab {
     set("header.picture", .number(next), at: time)
   }
 
-  /// A file was dropped on the window: a tuning is taken over, a picture goes into the page's header.
+  /// A file was dropped on the window: a tuning is taken over, a picture goes into the page's
+  /// header.
   ///
   /// Whether it is one is known once it is read; `takeProblems` then brings the picture before it
   /// back.

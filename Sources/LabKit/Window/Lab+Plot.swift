@@ -227,8 +227,8 @@ extension Lab {
       playing.events[playing.next].time <= time - pageStart
     {
       repetition?.next += 1
-      // At its own time to the bit: through the session's time it would be another one. Unless a setting
-      // or a button has taken the page on meanwhile: then at once.
+      // At its own time to the bit: through the session's time it would be another one. Unless a
+      // setting or a button has taken the page on meanwhile: then at once.
       var event = playing.events[playing.next]
       event.time = max(event.time, session.page.now)
       listing(InputLine(event, .repetition)) { deliver(event) }

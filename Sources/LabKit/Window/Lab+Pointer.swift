@@ -185,8 +185,8 @@ extension Lab {
 
   /// The pointer has moved, pressed or not.
   ///
-  /// Returns whether that changed anything: a pointer that passes over the window is no input that a
-  /// frame could show.
+  /// Returns whether that changed anything: a pointer that passes over the window is no input that
+  /// a frame could show.
   @discardableResult
   func pointerMoved(_ point: Point, at time: Double) -> Bool {
     pointer = point

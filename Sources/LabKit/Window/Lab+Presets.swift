@@ -75,7 +75,8 @@ extension Lab {
     set { mixes.page.first = newValue }
   }
 
-  /// Whether the page's own bars or controls can be put under presets by name; its lists always can.
+  /// Whether the page's own bars or controls can be put under presets by name; its lists always
+  /// can.
   var takesPresets: Bool {
     let demo = session.demo
     let isHeaderAlone = demo.parts.contains(.header) && !demo.parts.contains(.refresh)

@@ -19,7 +19,8 @@ extension Lab {
     search.text.lowercased().split(separator: " ").map(String.init)
   }
 
-  /// The lines that show: those of groups that are not folded, or those in which all words are found.
+  /// The lines that show: those of groups that are not folded, or those in which all words are
+  /// found.
   ///
   /// It asks for what a line is called, never for its value: changing a value moves no line. What
   /// settings come to is not searched.

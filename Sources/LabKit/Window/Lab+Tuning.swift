@@ -104,8 +104,8 @@ extension Lab {
     say("All settings of the page are its own again; Ctrl+Z takes that back.")
   }
 
-  /// The preset of a kind that the page was opened under is the one for the next page; none if it was
-  /// opened under no preset by name.
+  /// The preset of a kind that the page was opened under is the one for the next page; none if it
+  /// was opened under no preset by name.
   private func restorePreset(of kind: Preset.Kind) {
     let known = PresetFamily.allCases.flatMap(choices) + FlexiblePreset.allCases.map(Preset.header)
     let choices = known.filter { $0.kind == kind }
@@ -186,7 +186,8 @@ extension Lab {
   /// Writes the tuning to the file in use, or to a new one.
   func saveTuning() { _ = writeTuning(to: tuningPath ?? path(ofTuning: freeTuningName)) }
 
-  /// Writes the tuning, named as the file, to a file, which is the one in use from now on; returns false if it cannot be written.
+  /// Writes the tuning, named as the file, to a file, which is the one in use from now on; returns
+  /// false if it cannot be written.
   func writeTuning(to path: String) -> Bool {
     do throws(LabError) {
       var saved = tuning
@@ -252,8 +253,8 @@ extension Lab {
     tuningText = (try? FileIO.readPlain(path, atMost: TuningFile.largest)).map(FileIO.text)
   }
 
-  /// Looks whether an editor has changed the file in use: a good one is taken over, of a bad one the
-  /// person is told, and the last good settings stay.
+  /// Looks whether an editor has changed the file in use: a good one is taken over, of a bad one
+  /// the person is told, and the last good settings stay.
   func lookAtTuningFile() {
     guard let path = tuningPath else { return }
     let stamp = FileIO.stamp(path)

@@ -150,7 +150,8 @@ extension Lab {
     return true
   }
 
-  /// Puts what is selected on the clipboard; returns false if nothing is, or if it cannot be put there.
+  /// Puts what is selected on the clipboard; returns false if nothing is, or if it cannot be put
+  /// there.
   private func copySelection(of field: TextField) -> Bool {
     guard !field.selection.isEmpty else { return false }
     do throws(LabError) {

@@ -14,7 +14,8 @@ import Testing
 
   @Test("far down, with the bar hidden: the resistance, the way of the bar, and the snap between")
   func hidden() {
-    // 200 pt of resistance, 56 of bar; the tie goes to hiding. Qt's bar follows, half of it decides.
+    // 200 pt of resistance, 56 of bar; the tie goes to hiding. Qt's bar follows, half of it
+    // decides.
     let expected: [(BarPreset, [BarMark])] = [
       (.tly, [BarMark(.returns, at: -200), BarMark(.isShown, at: -256)]),
       (

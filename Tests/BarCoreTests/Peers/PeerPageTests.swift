@@ -50,7 +50,8 @@ import Testing
       page.apply(settings: settings)
       let end = try Self.drag(&page, from: 0, ways: gesture.moves)
       page.advance(to: end + 3)
-      // A drag that asks for too much of a list that shares its steps is made up for by the scroller.
+      // A drag that asks for too much of a list that shares its steps is made up for by the
+      // scroller.
       let expected = BarTrial.cell(settings.bar, gesture).after
       let visible = 56 - (page.bars?.state.barContraction ?? .nan)
       #expect(isClose(visible, expected, within: 1e-6), "\(gesture.text)")

@@ -17,8 +17,8 @@ import Testing
       contents: [ContentLayout(.plain(height: content))])
   }
 
-  /// Changes of state while the list is moved one way: shown or not, hidden or not, or a move against
-  /// the way.
+  /// Changes of state while the list is moved one way: shown or not, hidden or not, or a move
+  /// against the way.
   private struct Watch {
     var contraction = 0.0
     var isShown = true

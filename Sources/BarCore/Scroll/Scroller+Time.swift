@@ -1,0 +1,105 @@
+extension Scroller {
+  /// Returns the offset of the running motion; nil if none runs.
+  ///
+  /// A fling whose range has changed meanwhile keeps its offset and velocity and gets the new ends.
+  public mutating func position(_ context: ScrollContext) -> Double? {
+    guard case .moving(var run) = activity else { return nil }
+    let t = context.time - run.start
+    var place = run.motion.position(at: t) + run.shift
+    // Many small shifts leave a rounding error: a motion that ends at the start ends right there.
+    if run.shift != 0 && run.motion.isDone(at: t)
+      && (place - context.range.lowerBound).magnitude < 1e-6
+    {
+      place = context.range.lowerBound
+    }
+    if run.kind == .fling && run.range != context.range && !run.motion.isDone(at: t) {
+      var here = context
+      here.offset = place
+      if let motion = run.ranged(context, at: t) {
+        run.motion = .fling(motion)
+        run.range = context.range
+        activity = .moving(run)
+      } else if !coast(run.motion.velocity(at: t), here) {
+        run.range = context.range
+        activity = .moving(run)
+      }
+    }
+    return place
+  }
+
+  /// Ends the motion if it has come to rest by now, and tells its kind.
+  ///
+  /// Ask once an instant, after `position`; nil while it runs, and if none does.
+  public mutating func endMotion(at time: Double) -> MotionKind? {
+    guard case .moving(let run) = activity, run.motion.isDone(at: time - run.start) else {
+      return nil
+    }
+    activity = .idle
+    return run.kind
+  }
+
+  /// Stops every motion where it is.
+  public mutating func stop() {
+    if case .moving = activity { activity = .idle }
+  }
+
+  /// Stops every motion where it is, and forgets a gesture without finger that has not ended.
+  ///
+  /// Something else moves the list now, so a wheel, key or scroll bar gesture has no end of its
+  /// own any more.
+  public mutating func interrupt() {
+    stop()
+    wheel = nil
+  }
+
+  /// Shifts the running motion or drag by so many points, after the content was shifted silently.
+  public mutating func shift(by distance: Double) {
+    guard distance != 0 else { return }
+    switch activity {
+    case .idle, .pressed: break
+    case .dragging(var drag):
+      drag.offset += distance
+      drag.raw += distance
+      activity = .dragging(drag)
+    case .moving(var run):
+      run.shift += distance
+      activity = .moving(run)
+    }
+  }
+
+  /// A fling was shifted but the ends were not: it goes on with its place and speed and looks for
+  /// the ends anew.
+  mutating func endsHaveMoved() {
+    guard case .moving(var run) = activity, run.kind == .fling else { return }
+    run.range = -Double.infinity...Double.infinity
+    activity = .moving(run)
+  }
+
+  /// Gives the running motion another range without computing it anew.
+  ///
+  /// For a range whose start has moved together with a list that is on its way back to it.
+  public mutating func ride(to range: ClosedRange<Double>) {
+    guard case .moving(var run) = activity else { return }
+    run.range = range
+    activity = .moving(run)
+  }
+
+  /// Keeps the offset that is shown when the range changes during a drag.
+  ///
+  /// The finger goes on from there. Without a drag nothing happens.
+  public mutating func keepPlace(_ context: ScrollContext) {
+    guard case .dragging(var drag) = activity else { return }
+    let stretch = context.stretch
+    let raw = context.offset - stretch + context.band.overscroll(for: stretch)
+    drag.offset += raw - drag.raw
+    drag.raw = raw
+    activity = .dragging(drag)
+  }
+
+  /// Starts the way back of a list that is at rest outside its range; returns whether it does.
+  public mutating func returnToRange(_ context: ScrollContext) -> Bool {
+    // A rounding error is no stretch: the way back would end with another one.
+    guard case .idle = activity, context.stretch.magnitude > 1e-6 else { return false }
+    return coast(0, context)
+  }
+}

@@ -1,0 +1,19 @@
+import TestSupport
+
+/// A folder of its own in which the program is attacked.
+struct AttackPlace {
+  let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  func barlab(_ words: [String]) throws -> Outcome {
+    try Tools.run("/usr/bin/timeout", ["-s", "KILL", "120", Tools.barlab] + words)
+  }
+
+  /// Runs a line of the shell in the folder; `$B` is the program.
+  func shell(_ line: String) throws -> Outcome {
+    try Tools.run(
+      "/bin/bash", ["-c", "cd \"$D\"\n" + line],
+      environment: ["D": folder.url.path, "B": Tools.barlab])
+  }
+}
