@@ -143,7 +143,7 @@ import Testing
     let path = try folder.write("old", to: "g.csv")
     let outcome = try program.shell(
       "chmod 444 g.csv; chmod 777 .; cp '\(recordingPath("grid"))' r.jsonl; chmod 644 r.jsonl; "
-        + "\(others) \"$B\" simulate r.jsonl --out g.csv")
+        + "\(program.others) \"$B\" simulate r.jsonl --out g.csv")
     #expect(outcome.code == 73 && outcome.errors.contains("Permission denied"), "\(outcome)")
     #expect(try FileIO.read(path) == Array("old".utf8))
   }

@@ -1,8 +1,11 @@
+import Foundation
 import TestSupport
 
 /// A folder of its own in which the program is attacked.
 struct AttackPlace {
   let folder: TemporaryFolder
+  /// A plain user, also where the tests run as root.
+  let others = geteuid() == 0 ? "setpriv --reuid=65534 --clear-groups" : ""
 
   init() throws { folder = try TemporaryFolder() }
 

@@ -171,12 +171,9 @@ import Testing
     #expect(!outcome.errors.contains("give") && !outcome.errors.contains("until"), "\(outcome)")
   }
 
-  /// A plain user, also where the tests run as root.
-  private let others = geteuid() == 0 ? "setpriv --reuid=65534 --clear-groups" : ""
-
   @Test func aPlaceForFindingsIsAskedForBeforeTheSearch() throws {
     let outcome = try program.shell(
-      "mkdir -m 555 ro; \(others) \"$B\" fuzz --events 10 --out ro/a/b")
+      "mkdir -m 555 ro; \(program.others) \"$B\" fuzz --events 10 --out ro/a/b")
     #expect(outcome.code == 73 && outcome.errors.contains("ro/a/b cannot be written"), "\(outcome)")
     // One that goes while it is searched loses the file, not what was found.
     let lost = try program.shell(
