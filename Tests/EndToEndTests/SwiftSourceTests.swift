@@ -1,32 +1,168 @@
+import BarCore
 import BarTuning
 import Foundation
 import TestSupport
 import Testing
 
-/// A tuning as Swift source, compiled against BarCore as somebody else would.
+@testable import LabKit
+
+/// Tunings as Swift source, compiled against BarCore and run as somebody else would.
 @Suite struct SwiftSourceTests {
-  @Test("`barlab presets NAME --swift` compiles against BarCore and gives the same settings")
+  @Test("what is copied as Swift compiles against BarCore alone and gives the same settings")
   func compiles() throws {
-    let swiftc = try #require(Tools.find("swiftc"), "swiftc is needed")
-    let directory = try Tools.temporaryDirectory()
-    defer { try? FileManager.default.removeItem(at: directory) }
-    let products = URL(fileURLWithPath: Tools.barlab).deletingLastPathComponent()
-    let modules = products.appendingPathComponent("Modules").path
-    let preset = try Tools.run(Tools.barlab, ["presets", "headroom", "--swift"])
-    #expect(preset.code == 0, "\(preset.errors)")
-    let source = directory.appendingPathComponent("tuned.swift")
-    try
-      (preset.output
-        + """
+    var tunings = Preset.all.map { TuningFile($0) }
+    tunings.append(TuningFile(name: "", settings: [:]))
+    // Members of the settings themselves, which a constant of the same name would hide.
+    for name in ["bar", "scroll", "table"] {
+      tunings.append(TuningFile(name: name, settings: ["shyBar.barHeight": .number(9)]))
+    }
+    // Every setting differs in each of these, and every choice stands in one.
+    for index in 0..<20 { tunings.append(Self.tuning(index)) }
+    for setting in PageSettings.table.settings
+    where !PageSettings.secondNames.contains(setting.key) {
+      let standard = setting.read(PageSettings())
+      #expect(setting.read(tunings.last?.lab.page ?? .init()) != standard, "\(setting.key)")
+    }
+    let names = tunings.map { SwiftSource.identifier($0.name) }
+    #expect(Set(names).count == tunings.count)
 
-        func check() throws(SettingError) -> Bool {
-          let settings = try tunedSettings()
-          return settings.bar == PageSettings().bar
+    let folder = try TemporaryFolder()
+    try folder.write(tunings.map { SwiftSource($0).text }.joined(), to: "copied.swift")
+    try folder.write(
+      """
+      import BarCore
+      import BarTuning
+
+      let copied: [PageSettings] = [
+      \(names.map { "  .\($0)," }.joined(separator: "\n"))
+      ]
+      for settings in copied {
+        for setting in PageSettings.table.settings {
+          print(setting.key, setting.read(settings).text)
         }
+      }
 
-        """).write(to: source, atomically: true, encoding: .utf8)
+      """, to: "main.swift")
+    let outcome = try Self.run(folder)
+    let lines = outcome.output.split(separator: "\n").map(String.init)
+    #expect(outcome.code == 0 && !lines.isEmpty, "\(outcome.errors)")
+    let expected = tunings.flatMap { tuning in
+      PageSettings.table.settings.map { setting in
+        "\(tuning.name) \(setting.key) \(setting.read(tuning.lab.page).text)"
+      }
+    }
+    #expect(lines.count == expected.count)
+    for (line, wanted) in zip(lines, expected) where !wanted.hasSuffix(" " + line) {
+      Issue.record("\(wanted), but copied: \(line)")
+    }
+  }
+
+  @Test("names that are hard to write compile")
+  func names() throws {
+    // Whatever Swift keeps for itself, and characters that begin a name or follow.
+    let words = """
+      actor any as associatedtype async await borrowing break case catch class consuming continue
+      convenience default defer deinit didSet do dynamic each else enum extension fallthrough false
+      fileprivate final for func get guard if import in indirect infix init inout internal is lazy
+      left let macro mutating nil none nonisolated open operator optional override package postfix
+      precedence precedencegroup prefix private Protocol protocol public repeat required rethrows
+      return right self Self self.x sending set some static struct subscript super switch throw
+      throws true try Type typealias unowned unsafe using var weak where while willSet yield
+      """
+    var names = words.split { $0 == " " || $0 == "\n" }.map(String.init)
+    names += ["", "🎢", "2016", "__", "a`b", "*/", "\"", "\\(x)", "größe", "滑らか", "\u{301}"]
+    names += (0x80...0x7FF).compactMap(Unicode.Scalar.init).filter {
+      $0.properties.isXIDContinue
+    }.map { "\($0)x\($0)" }
+    var seen: Set<String> = []
+    let sources = names.filter { seen.insert(SwiftSource.identifier($0)).inserted }.map {
+      SwiftSource(TuningFile(name: $0, settings: [:])).text
+    }
+    let folder = try TemporaryFolder()
+    try folder.write(sources.joined(), to: "copied.swift")
+    try folder.write("print(\"compiled\")\n", to: "main.swift")
+    let outcome = try Self.run(folder)
+    #expect(outcome.output == "compiled\n", "\(outcome.errors)")
+  }
+
+  @Test("barlab presets gives a preset or a file as Swift, with values on top")
+  func verb() throws {
+    let folder = try TemporaryFolder()
+    func barlab(_ words: String...) throws -> Outcome {
+      try Tools.run(Tools.barlab, ["presets"] + words)
+    }
+    let set = ["--set", "bar.showResistance=120", "--set", "view.theme=dark"]
+    let preset = try Tools.run(Tools.barlab, ["presets", "headroom", "--swift"] + set)
+    #expect(preset.code == 0 && preset.output.contains("static var headroom: PageSettings"))
+    #expect(preset.output.contains("    settings.bar.expansionResistance = 120\n"))
+    #expect(preset.output.contains("no such setting: view.theme."))
+    let file = try Tools.run(Tools.barlab, ["presets", "headroom"] + set)
+    let path = try folder.write(file.output, to: "mine.json")
+    #expect(try barlab(path, "--swift").output == preset.output)
+    #expect(try barlab(path).output == file.output)
+    let contradictory = try folder.write(
+      file.output.replacingOccurrences(
+        of: "\"bar.atLift\": \"none\"", with: "\"bar.atLift\": \"nearest\""),
+      to: "contradictory.json")
+    let refused: [(Outcome, Int32, String)] = [
+      (try barlab("--swift"), 64, "--swift needs a preset or a tuning file"),
+      (try barlab("--set", "bar.law=pinned"), 64, "--set needs a preset or a tuning file"),
+      (try barlab(path, "--set", "bar.lav=pinned"), 64, "nearest known key is bar.law"),
+      (try barlab(path, "--set", "bar.law"), 64, "--set bar.law has no value"),
+      (try barlab(path, "--set", "bar.law=x"), 64, "bar.law is x, outside its range"),
+      (try barlab(path, "--set", "bar.atLift=nearest"), 64, "bar.law is twoState but bar.atLift"),
+      (try barlab(contradictory, "--swift"), 65, "contradictory.json: bar.law is twoState but"),
+      (try barlab(folder.path("none.json"), "--swift"), 66, "none.json does not exist"),
+    ]
+    for (outcome, code, words) in refused {
+      #expect(outcome.code == code && outcome.output.isEmpty, "\(outcome)")
+      #expect(outcome.errors.contains(words), "\(outcome)")
+      #expect(outcome.errors.hasSuffix(".\n") && outcome.errors.count { $0 == "\n" } == 1)
+    }
+  }
+
+  /// A tuning in which every setting differs: it has the choice of this number, or another value.
+  private static func tuning(_ index: Int) -> TuningFile {
+    let standard = PageSettings()
+    var random = SeededGenerator(seed: UInt64(index))
+    var tuning = TuningFile(name: "tuning \(index)", settings: [:])
+    for setting in PageSettings.table.settings
+    where !PageSettings.secondNames.contains(setting.key) {
+      switch (setting.kind, setting.read(standard)) {
+      case (.number(let range, _, _), _):
+        tuning.settings[setting.key] = .number(random.number(range))
+      case (.choice(let words), let value):
+        let others = words.map(SettingValue.choice).filter { $0 != value }
+        tuning.settings[setting.key] = others[index % others.count]
+      case (_, .flag(let flag)): tuning.settings[setting.key] = .flag(!flag)
+      case (.color, _):
+        tuning.settings[setting.key] = .color(
+          Tint(random.number(0...1), random.number(0...1), random.number(0...1), 0.5))
+      case (.flag, _): break
+      }
+    }
+    return tuning
+  }
+
+  /// Compiles copied.swift and main.swift and runs them.
+  private static func run(_ folder: TemporaryFolder) throws -> Outcome {
+    let swiftc = try #require(Tools.find("swiftc"), "swiftc is needed")
+    let objects = try ["BarCore", "BarTuning"].flatMap { module in
+      let build = Tools.products.appendingPathComponent("\(module).build")
+      return try FileManager.default.contentsOfDirectory(atPath: build.path)
+        .filter { $0.hasSuffix(".o") && !$0.hasSuffix(".swiftmodule.o") }
+        .map { build.appendingPathComponent($0).path }
+    }
+    // The folder of a build under a sanitizer has its name: see Makefile.
+    let sanitizer = ["address", "thread"].filter { Tools.products.path.contains(".build-\($0)/") }
     let build = try Tools.run(
-      swiftc, ["-typecheck", "-swift-version", "6", "-I", modules, source.path])
-    #expect(build.code == 0, "\(build.errors)")
+      swiftc,
+      ["-swift-version", "6", "-warnings-as-errors", "-Onone", "-module-name", "Copied"]
+        + ["-enable-upcoming-feature", "MemberImportVisibility"]
+        + sanitizer.map { "-sanitize=\($0)" }
+        + ["-I", Tools.products.appendingPathComponent("Modules").path]
+        + ["copied.swift", "main.swift"].map(folder.path) + objects
+        + ["-lm", "-o", folder.path("copied")])
+    return build.code == 0 ? try Tools.run(folder.path("copied"), []) : build
   }
 }

@@ -93,6 +93,31 @@ public struct TuningFile: Equatable, Sendable {
   }
 }
 
+extension TuningFile {
+  /// The tuning on top of `LabSettings()`; what cannot be written is left out.
+  var lab: LabSettings {
+    var lab = LabSettings()
+    for setting in LabSettings.table.settings {
+      // What has been read from a file has been checked.
+      if let value = settings[setting.key] { try? setting.write(value, to: &lab) }
+    }
+    return lab
+  }
+
+  /// Puts values on top, each as it comes; those that then differ too get their keys.
+  mutating func set(_ values: [(key: String, value: SettingValue)]) throws(SettingError) {
+    if values.isEmpty { return }
+    var target = lab
+    for (key, value) in values {
+      try LabSettings.table.write(value, key: key, to: &target)
+    }
+    for key in Array(settings.keys) + values.map(\.key) {
+      settings[key] = LabSettings.table[key]?.read(target)
+    }
+    for (key, value) in target.differences(from: lab) { settings[key] = value }
+  }
+}
+
 /// Checks the two keys that every file of the lab begins with.
 func checkFormat(
   _ object: [String: JSONValue], _ format: String, _ version: Int, _ place: String

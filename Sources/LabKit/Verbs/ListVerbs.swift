@@ -14,13 +14,15 @@ enum ListVerbs {
   }
 
   static func presets(_ arguments: Arguments, to output: OutputFile) throws(LabError) {
-    let preset = try arguments.positionals.first.map { name throws(LabError) in
-      try Preset(named: name)
-    }
+    let named = try SettingOptions(presetNames: arguments.positionals)
+    let given = try SettingOptions(arguments)
     if arguments.has("--keys") { return try keys(to: output) }
-    if let preset {
-      let tuning = TuningFile(preset)
-      output.put(arguments.has("--swift") ? SwiftSource(tuning).text : tuning.text)
+    if let tuning = named.tunings.first ?? named.presets.first.map({ TuningFile($0) }) {
+      let tuned = try self.tuning(tuning, from: named.tuningPaths.first, with: given.values)
+      output.put(arguments.has("--swift") ? SwiftSource(tuned).text : tuned.text)
+    } else if let option = ["--swift", "--set"].first(where: arguments.has) {
+      throw LabError(
+        .usage, "\(option) needs a preset or a tuning file: barlab presets NAME|FILE.")
     } else {
       let width = Preset.all.map(\.name.count).max() ?? 0
       for preset in Preset.all {
@@ -28,6 +30,27 @@ enum ListVerbs {
       }
     }
     try output.flush()
+  }
+
+  /// Returns a tuning with values on top; refuses rules of the bar that contradict each other.
+  ///
+  /// A file that is fine by itself is not to blame for what is set on top of it.
+  private static func tuning(
+    _ tuning: TuningFile, from path: String?, with values: [(key: String, value: SettingValue)]
+  ) throws(LabError) -> TuningFile {
+    var tuned = tuning
+    do throws(SettingError) {
+      try tuned.set(values)
+    } catch {
+      throw LabError(.usage, "\(error.message).")
+    }
+    if let contradiction = tuned.lab.page.bar.contradiction {
+      if let path, tuning.lab.page.bar.contradiction != nil {
+        throw LabError(.badInput, "\(path): \(contradiction.message).")
+      }
+      throw LabError(.usage, "\(contradiction.message).")
+    }
+    return tuned
   }
 
   static func completions(

@@ -4,8 +4,10 @@ internal import BarRender
 enum Verbs {
   private static let settings = [
     OptionSpec("--preset", "NAME|FILE", "a preset by name (see barlab presets) or a tuning file"),
-    OptionSpec("--set", "KEY=VALUE", "one setting (see barlab presets --keys); may be repeated"),
+    set,
   ]
+  private static let set = OptionSpec(
+    "--set", "KEY=VALUE", "one setting (see barlab presets --keys); may be repeated")
   private static let beside = OptionSpec(
     "--beside", "NAME|FILE",
     "a stage more under the same gesture, with a preset or tuning file of its own; up to 3 times")
@@ -61,11 +63,12 @@ enum Verbs {
     name: "pages", summary: "Lists the pages: id, title, one sentence.")
 
   static let presets = VerbSpec(
-    name: "presets", summary: "Lists the presets; with a name, prints that one as a tuning file.",
-    positionals: ["[NAME]"],
+    name: "presets",
+    summary: "Lists the presets; with a name or a file, prints that one as a tuning file.",
+    positionals: ["[NAME|FILE]"],
     options: [
       OptionSpec("--keys", nil, "lists every setting: key, default, unit, range, one sentence"),
-      OptionSpec("--swift", nil, "with a name: Swift source that compiles against BarCore"),
+      OptionSpec("--swift", nil, "print Swift source that compiles against BarCore instead"), set,
     ])
 
   static let replay = VerbSpec(

@@ -1,0 +1,76 @@
+public import BarCore
+
+extension PageSettings {
+  /// The assignments that turn `PageSettings()` into these settings, as Swift source.
+  ///
+  /// An example is `settings.bar.extensionHeight = 50`. There is one for each setting that differs,
+  /// in the order of `table`; all of them compile against BarCore alone.
+  public var assignments: [String] {
+    var reached = PageSettings()
+    var lines: [String] = []
+    for setting in Self.table.settings where !Self.secondNames.contains(setting.key) {
+      let value = setting.read(self)
+      if value == setting.read(reached) { continue }
+      lines.append("settings.\(Self.property(setting.key)) = \(value.literal)")
+      if setting.key == "scroll.preset" {
+        // The property alone sets nothing else of its group.
+        reached.scroll.preset = scroll.preset
+      } else {
+        setting.store(&reached, value)
+      }
+    }
+    return lines
+  }
+
+  /// Returns the property behind a key: named like the key, but for those of `renamed`.
+  static func property(_ key: String) -> String {
+    renamed[key] ?? (key.hasPrefix("shyBar.") ? "bar." + key.dropFirst(7) : key)
+  }
+
+  private static let renamed = [
+    "bar.stays": "bar.barStays",
+    "bar.offsetUp": "bar.triggerOffsetUp",
+    "bar.offsetDown": "bar.triggerOffsetDown",
+    "header.minMaxHeightIncludesSafeArea": "header.includesSafeArea",
+    "header.canAlwaysExpandToMaximumHeight": "header.canAlwaysExpand",
+    "header.statusBarHintCanOverlapHeader": "header.hintCanOverlap",
+    "header.hideViewWhenShifted": "header.fadesContent",
+    "header.inferTopSafeAreaInset": "header.infersTopInset",
+    "header.sourceAdditionalInset": "header.sourceAdditional",
+    "header.permitInferringFromGuide": "header.permitsAdditional",
+    "header.topLayoutGuideAdjustmentEnabled": "header.adjustsGuide",
+    "header.observesTrackingScrollViewScrollEvents": "header.observesList",
+    "header.sharedWithManyScrollViews": "header.sharedWithManyLists",
+    "header.trackingScrollViewIsBeingScrubbed": "header.isBeingScrubbed",
+    "header.resetShadowAfterTrackingScrollViewIsReset": "header.resetsShadow",
+    "header.inferPreferredStatusBarStyle": "header.infersStatusStyle",
+    "header.headerStackViewOffset": "header.stackOffset",
+    "header.shouldAdjustHeightBasedOnHeaderStackView": "header.adjustsToStack",
+    "header.viewBelow": "header.insertsBelow",
+    "header.viewAbove": "header.insertsAbove",
+    "nav.translucent": "nav.isTranslucent",
+    "nav.reducedMotion": "nav.reducesMotion",
+    "nav.guard": "nav.guardsContrast",
+    "view.reducedMotion": "reducesMotion",
+  ]
+}
+
+extension SettingValue {
+  /// The value as Swift source, where its type is known.
+  var literal: String {
+    switch self {
+    case .number(let value): return shortText(value)
+    case .flag(let value): return value ? "true" : "false"
+    case .color(let tint):
+      return "Tint(" + tint.channels.map(shortText).joined(separator: ", ") + ")"
+    // Cases that are not their raw value in camel case.
+    case .choice("2016"): return ".of2016"
+    case .choice("direction,end,ends"): return ".all"
+    case .choice("firefox-msd"): return ".firefoxMSD"
+    case .choice(let word):
+      let words = word.split { $0 == "-" || $0 == "," }
+      return "." + (words.first ?? "")
+        + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    }
+  }
+}

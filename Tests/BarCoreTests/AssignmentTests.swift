@@ -1,0 +1,109 @@
+import BarTuning
+import Testing
+
+@testable import BarCore
+
+/// Settings as Swift source, held against the properties themselves.
+@Suite struct AssignmentTests {
+  @Test("every setting, at every choice, is an assignment of its value to its own property")
+  func everySetting() throws {
+    for setting in PageSettings.table.settings {
+      for value in Self.values(of: setting) {
+        var settings = PageSettings()
+        try setting.write(value, to: &settings)
+        check(settings, "\(setting.key) = \(value.text)")
+      }
+    }
+  }
+
+  @Test("presets are the assignments of what they change")
+  func presets() {
+    for preset in Preset.all {
+      var settings = PageSettings()
+      preset.apply(to: &settings)
+      check(settings, preset.name)
+    }
+  }
+
+  @Test("the forms of values, and of a setting with two names")
+  func forms() {
+    var settings = PageSettings()
+    #expect(settings.assignments.isEmpty)
+    settings.bar.extensionHeight = 50
+    settings.bar.resetOn = .all
+    settings.scroll.wheelStopWeight = 0.135
+    settings.header.edition = .of2016
+    settings.nav.tint = Tint(0.5, 0, 1, 0.25)
+    settings.reducesMotion = true
+    #expect(
+      settings.assignments == [
+        "settings.bar.extensionHeight = 50", "settings.bar.resetOn = .all",
+        "settings.header.edition = .of2016", "settings.nav.tint = Tint(0.5, 0, 1, 0.25)",
+        "settings.scroll.wheelStopWeight = 0.135", "settings.reducesMotion = true",
+      ])
+  }
+
+  @Test("a physics preset is its name and all that it sets")
+  func physics() {
+    var settings = PageSettings()
+    settings.scroll = ScrollPreset.firefoxMSD.settings
+    #expect(settings.assignments.first == "settings.scroll.preset = .firefoxMSD")
+    #expect(settings.assignments.contains("settings.scroll.wheelStep = 57"))
+    // The name alone is no physics.
+    settings.scroll = ScrollSettings()
+    settings.scroll.preset = .android
+    #expect(settings.assignments == ["settings.scroll.preset = .android"])
+  }
+
+  /// What else changes with a property of the header, when that is set.
+  private static let following: Set<String> = [
+    "settings.header.minimumHeight", "settings.header.maximumHeight",
+    "settings.header.anchorLength",
+  ]
+
+  private func check(_ settings: PageSettings, _ name: String) {
+    let standard = Self.leaves(PageSettings(), "settings")
+    let changed = Self.leaves(settings, "settings").filter { standard[$0.key] != $0.value }
+    let expected = Set(changed.map { "\($0.key) = \($0.value)" })
+    let lines = Set(settings.assignments)
+    #expect(lines.isSubset(of: expected), "\(name): \(lines.subtracting(expected))")
+    let missing = changed.filter {
+      !lines.contains("\($0.key) = \($0.value)") && !Self.following.contains($0.key)
+    }
+    #expect(missing.isEmpty, "\(name): \(missing)")
+  }
+
+  /// Both ends of a range, or all choices.
+  private static func values(of setting: Setting<PageSettings>) -> [SettingValue] {
+    switch setting.kind {
+    case .number(let range, _, _): [.number(range.lowerBound), .number(range.upperBound)]
+    case .flag: [.flag(false), .flag(true)]
+    case .choice(let words): words.map(SettingValue.choice)
+    case .color: [.color(Tint(0.1, 0.25, 1, 0.5)), .color(.black)]
+    }
+  }
+
+  /// All stored properties by their paths, as Swift source.
+  private static func leaves(_ value: Any, _ path: String) -> [String: String] {
+    switch value {
+    case let number as Double: return [path: shortText(number)]
+    case let flag as Bool: return [path: "\(flag)"]
+    case let tint as Tint:
+      return [path: "Tint(\(tint.channels.map(shortText).joined(separator: ", ")))"]
+    case let bar as BarSettings:
+      // `edges` is a name for several properties.
+      return children(bar, path).merging(["\(path).edges": ".\(bar.edges)"]) { $1 }
+        .filter { $0.key != "\(path).untrimmedEdges" }
+        .filter { $0.key != "\(path).edges" || bar.untrimmedEdges != nil }
+    default:
+      return Mirror(reflecting: value).displayStyle == .struct
+        ? children(value, path) : [path: ".\(value)"]
+    }
+  }
+
+  private static func children(_ value: Any, _ path: String) -> [String: String] {
+    Mirror(reflecting: value).children.reduce(into: [:]) { all, child in
+      all.merge(leaves(child.value, "\(path).\(child.label ?? "")")) { $1 }
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import BarCore
+import BarTuning
+import TestSupport
+import Testing
+
+@testable import LabKit
+
+/// A tuning as Swift source: names and what is left out.
+@Suite struct SwiftSourceTests {
+  @Test(arguments: [
+    ("headroom", "headroom"), ("appbarlayout-snap", "appbarlayoutSnap"), ("tly-0.9", "tly09"),
+    ("Shy bar", "shyBar"), ("URL bar", "urlBar"), ("my_own  tuning!", "myOwnTuning"),
+    ("2016", "tuning2016"), ("0.9-tly", "tuning09Tly"), ("", "unnamed"), ("_", "unnamed"),
+    ("-.-", "unnamed"), ("🎢", "unnamed"), ("default", "defaultTuning"), ("Self", "selfTuning"),
+    ("in-out", "inOut"), ("Type", "type"),
+    ("profile", "profileTuning"), ("Reduces motion", "reducesMotionTuning"),
+    ("größe über", "größeÜber"), ("滑らか 2", "滑らか2"),
+    ("\u{301}a", "tuning\u{301}a"), ("a`b\"c\\d\ne", "aBCDE"), ("ÉCRAN", "écran"),
+    ("\u{202E}x\u{200D}y", "xY"), ("٣", "tuning٣"),
+  ])
+  func names(_ name: String, _ identifier: String) {
+    #expect(SwiftSource.identifier(name) == identifier)
+  }
+
+  @Test("every preset has an identifier of its own")
+  func presetNames() {
+    let names = Preset.all.map { SwiftSource.identifier($0.name) }
+    #expect(Set(names).count == names.count)
+  }
+
+  @Test("what differs stands there in typed lines, and nothing else")
+  func text() {
+    let tuning = TuningFile(
+      name: "Two\nlines\u{2028}\u{202E}",
+      settings: [
+        "shyBar.expansionResistance": .number(50), "shyBar.barHeight": .number(44),
+        "bar.travel": .number(30), "view.marks": .flag(true),
+      ])
+    #expect(
+      SwiftSource(tuning).text == """
+        import BarCore
+
+        extension PageSettings {
+          /// Two lines  , copied from BarLab: what differs from `PageSettings()`.
+          ///
+          /// Left out, as BarCore has no such setting: view.marks.
+          static var twoLines: PageSettings {
+            var settings = PageSettings()
+            settings.bar.expansionResistance = 50
+            settings.bar.barStays = 14
+            return settings
+          }
+        }
+
+        """)
+    // A variable that nothing changes is a warning.
+    #expect(!SwiftSource(TuningFile(name: "", settings: [:])).text.contains("var settings"))
+  }
+
+  @Test("values on top of a tuning count as they come, and what follows from them is kept")
+  func valuesOnTop() throws {
+    var tuning = TuningFile(Preset.bar(.headroom))
+    let before = tuning
+    try tuning.set([])
+    #expect(tuning == before)
+    try tuning.set([
+      ("shyBar.snapRule", .choice("nearer")), ("bar.atLift", .choice("none")),
+      ("header.minimumHeight", .number(200)), ("header.minimumHeight", .number(50)),
+    ])
+    let bar = tuning.lab.page.bar
+    #expect(bar.atLift == .none && bar.atStop == .nearest && bar.barHeight == 56)
+    #expect(tuning.lab.page.header.minimumHeight == 50)
+    #expect(tuning.lab.page.header.maximumHeight == 200)
+    #expect(throws: SettingError.self) { try tuning.set([("bar.hight", .number(1))]) }
+  }
+}
