@@ -92,6 +92,9 @@ public struct PageStack: Equatable, Sendable {
     written = NavBar(root.look, bar: settings.barColor, isHidden: false)
   }
 
+  /// The number of pages at which `Page` refuses a further push: each holds all of its own state.
+  public static let greatestDepth = 100
+
   /// Number of pages, 1 or more.
   public var depth: Int { entries.count }
 

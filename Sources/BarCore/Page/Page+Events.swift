@@ -7,6 +7,7 @@ extension Page {
     case negative
     case tooLate(time: Double)
     case noSuchList(Int, count: Int)
+    case stackIsFull(count: Int)
 
     /// One sentence without its full stop.
     public var message: String {
@@ -22,14 +23,17 @@ extension Page {
           + " give less than \(shortText(GridClock.end)) s"
       case .noSuchList(let index, let count):
         "list \(index) does not exist: the page has \(count)"
+      case .stackIsFull(let count):
+        "the page stack is full (at most \(count) pages); pop a page first"
       }
     }
   }
 
   /// Goes on to the time of an event, exactly, and lets it happen.
   ///
-  /// An event whose numbers no page can act on, or whose time cannot come any more, is refused and
-  /// changes nothing; one that names a list that is not there lets the time pass.
+  /// An event whose numbers no page can act on, whose time cannot come any more, or that pushes onto
+  /// a full stack, is refused and changes nothing; one that names a list that is not there lets the
+  /// time pass.
   public mutating func apply(_ event: InputEvent) throws(EventProblem) {
     try check(event)
     advance(exactlyTo: event.time)
@@ -72,7 +76,7 @@ extension Page {
     bringBack()
   }
 
-  /// Throws what is wrong with the numbers of an event, whatever the page is.
+  /// Throws what is wrong with the numbers of an event, and refuses a push onto a full stack.
   private func check(_ event: InputEvent) throws(EventProblem) {
     guard event.time.isFinite, event.kind.numbers(allSatisfy: { $0.isFinite }) else {
       throw .notFinite
@@ -87,6 +91,9 @@ extension Page {
     guard end < GridClock.end else { throw .tooLate(time: end) }
     let most = InputEvent.Kind.greatestNumber
     guard event.kind.numbers(allSatisfy: { $0.magnitude <= most }) else { throw .tooLarge }
+    if case .nav(.push) = event.kind, let stack, stack.depth >= PageStack.greatestDepth {
+      throw .stackIsFull(count: PageStack.greatestDepth)
+    }
   }
 
   // MARK: Physical events

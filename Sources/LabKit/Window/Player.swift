@@ -129,11 +129,11 @@ final class Player {
     lab.noteRecording(items[item].file, zero: start)
   }
 
-  /// Lets everything happen that is due by a session time.
+  /// Lets everything happen that is due by a session time, until a signal asks the program to end.
   func play(upTo time: Double, into lab: Lab, used: inout Use) {
     guard item < items.count else { return }
     let events = items[item].events
-    while next < events.count, events[next].time <= time - start {
+    while next < events.count, events[next].time <= time - start, !StopSignals.haveCome {
       let event = events[next]
       next += 1
       let due = start + event.time

@@ -46,6 +46,20 @@ import Testing
     #expect(!page.isMoving)
   }
 
+  @Test("a push onto a full stack is refused and changes nothing; a pop makes room again")
+  func fullStack() throws {
+    var page = Self.page(pushed: PushedPage(parts: .bars))
+    for _ in 1..<PageStack.greatestDepth { try page.apply(Self.nav(Self.profile, at: 0)) }
+    let before = page
+    #expect(throws: Page.EventProblem.stackIsFull(count: 100)) {
+      try page.apply(Self.nav(Self.profile, at: 1))
+    }
+    #expect(page == before && page.geometry.nav?.depth == 100)
+    try page.apply(Self.nav(.pop, at: 1))
+    try page.apply(Self.nav(Self.profile, at: 2))
+    #expect(page.geometry.nav?.depth == 100)
+  }
+
   @Test("the rule for a release is the same in both policies", arguments: NavPolicy.allCases)
   func release(_ policy: NavPolicy) throws {
     for (progress, velocity, pops) in [
