@@ -111,6 +111,7 @@ extension Lab {
   ///
   /// - Parameter hud: the bars and figures of the frame times; nil while they are hidden.
   func draw(hud: (bars: [HUDBar], figures: HUDFigures)?) {
+    catchUp()
     let theme = theme
     painter.draw(group: Group.desk.rawValue, version: versions.desk) { commands in
       DeskScene(theme: theme).draw(

@@ -38,7 +38,7 @@ extension Lab {
       onLogEvent("set", "key=\(key);value=\(value.text)")
       settingsChanged(key)
     }
-    if case .resize = event.input, followsPage { relayout() }
+    if case .resize = event.input, followsPage { layoutChanged() }
     shown = session.page
     showMoment()
     for index in shownLanes.indices { shownLanes[index] = session.lanes[index] }
@@ -80,18 +80,24 @@ extension Lab {
 
   // MARK: Changes
 
+  /// Marks what a setting puts out of date: a recording may write thousands of them at one instant.
   private func settingsChanged(_ key: String) {
+    stale.insert(.inspector)
     if key == "view.theme" { applyTheme() }
-    if key == "view.translucentBar" || key == "header.picture" { rebuildLook() }
+    if key == "view.translucentBar" || key == "header.picture" { stale.insert(.look) }
     if key == "view.scale" { onScale() }
-    if key.hasPrefix("stage.") { relayout() }
+    if key.hasPrefix("stage.") { layoutChanged() }
     if key.hasPrefix("scroll.") { versions.aside += 1 }
-    if key.hasPrefix("stage.") || key == "view.rightToLeft" { painter.forgetLayers() }
-    rebuildInspector()
+    if key.hasPrefix("stage.") || key == "view.rightToLeft" { stale.insert(.layers) }
+  }
+
+  private func layoutChanged() {
+    stale.insert(.layout)
+    everythingChanged()
   }
 
   func applyTheme() {
-    painter.forgetLayers()
+    stale.insert(.layers)
     everythingChanged()
   }
 }

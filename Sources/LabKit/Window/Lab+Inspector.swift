@@ -15,9 +15,9 @@ extension Lab {
   /// How many lines there are depends on the page, the search and the folded groups, never on
   /// values: a slider that is held stays where it is.
   func rebuildInspector() {
-    guard !isTaking else { return }
-    inspectorGroups = makeGroups()
-    inspectorItems = found(in: inspectorGroups)
+    stale.remove(.inspector)
+    let groups = makeGroups()
+    inspectorLines = (groups, found(in: groups))
     nameStages()
     versions.inspector += 1
     needsFrame = true

@@ -25,6 +25,7 @@ extension Lab {
   func key(
     _ key: Key, isShift: Bool, isControl: Bool, isAlt: Bool = false, at time: Double
   ) {
+    catchUp()
     if notice != nil {
       notice = nil
       needsFrame = true

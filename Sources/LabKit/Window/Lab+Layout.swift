@@ -1,4 +1,5 @@
 internal import BarCore
+internal import BarRender
 internal import BarScene
 
 /// How the window is divided now.
@@ -18,6 +19,28 @@ extension Lab {
     LabLayout(
       window: size, wanted: wanted, open: openPanel, asideWidth: demo.aside?.widest,
       count: stageCount, selected: place, showsPlot: showsPlot, hasResistance: demo.hasResistance)
+  }
+
+  /// What is made from settings for the picture alone.
+  struct Stale: OptionSet {
+    let rawValue: Int
+    static let layout = Stale(rawValue: 1)
+    static let look = Stale(rawValue: 2)
+    static let inspector = Stale(rawValue: 4)
+    /// The layers that the painter keeps.
+    static let layers = Stale(rawValue: 8)
+  }
+
+  /// Makes anew what is out of date: once, however many settings were written since.
+  ///
+  /// Called before a frame is drawn and before a hand does something; who only reads the layout, the
+  /// look or the inspector's lines gets them up to date anyway.
+  func catchUp() {
+    if stale.isEmpty { return }
+    if stale.contains(.layout) { relayout() }
+    if stale.contains(.look) { rebuildLook() }
+    if stale.contains(.inspector) { rebuildInspector() }
+    if stale.remove(.layers) != nil { painter.forgetLayers() }
   }
 
   /// Lays the window out again; the page is told by whoever knows the time if its size changes.

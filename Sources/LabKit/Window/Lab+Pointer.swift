@@ -24,6 +24,7 @@ extension Lab {
   func pointerDown(
     _ point: Point, clicks: Int, by device: InputEvent.Pointer = .mouse, at time: Double
   ) {
+    catchUp()
     pointer = point
     pressPoint = point
     dropFocus(at: time)
@@ -189,6 +190,7 @@ extension Lab {
   /// a frame could show.
   @discardableResult
   func pointerMoved(_ point: Point, at time: Double) -> Bool {
+    catchUp()
     pointer = point
     let wantedFrame = needsFrame
     needsFrame = false

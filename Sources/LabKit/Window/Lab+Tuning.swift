@@ -79,12 +79,9 @@ extension Lab {
 
   /// Writes what differs, each as an event like any other.
   func take(_ target: LabSettings, at time: Double) {
-    // The lines are made anew once, not for each of the settings.
-    isTaking = true
     for (key, value) in target.differences(from: settings) {
       set(key, value, at: time)
     }
-    isTaking = false
     fitStage(at: time)
     rebuildInspector()
   }

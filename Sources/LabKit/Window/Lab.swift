@@ -87,8 +87,6 @@ final class Lab {
   /// Where tunings are saved and looked for; empty: the working folder.
   var tuningFolder = ""
   var mixes: Mixes
-  /// Whether several settings are written: the inspector waits for the last.
-  var isTaking = false
   /// Speed of the last fling by hand on this page, in points per second; nil until there was one.
   var lastRelease: Double?
   var knownFlings = KnownFlings()
@@ -107,7 +105,18 @@ final class Lab {
   // MARK: The person
 
   var size: Size
-  var layout: LabLayout
+  /// How the window is divided now.
+  var layout: LabLayout {
+    get {
+      if stale.contains(.layout) { relayout() }
+      return madeLayout
+    }
+    set {
+      madeLayout = newValue
+      stale.remove(.layout)
+    }
+  }
+  private var madeLayout: LabLayout
   var focus = Focus.stage {
     didSet { if focus != .inspector { stopTyping() } }
   }
@@ -172,15 +181,30 @@ final class Lab {
   var drops: [PictureID] = []
   /// How many sentences about fonts and pictures have been told.
   var toldProblems = 0
-  /// The inspector's lines by groups, and those of them that show.
-  var inspectorGroups: [InspectorGroup] = []
-  var inspectorItems: [InspectorItem] = []
+  /// The inspector's lines by groups.
+  var inspectorGroups: [InspectorGroup] {
+    if stale.contains(.inspector) { rebuildInspector() }
+    return inspectorLines.groups
+  }
+  /// Those of the inspector's lines that show.
+  var inspectorItems: [InspectorItem] {
+    if stale.contains(.inspector) { rebuildInspector() }
+    return inspectorLines.shown
+  }
+  /// Both as they were made last.
+  var inspectorLines: (groups: [InspectorGroup], shown: [InspectorItem]) = ([], [])
   /// Groups whose lines are hidden.
   var foldedGroups: Set<String> = []
   var knownHint: KnownHint?
   var versions = Versions()
   /// What of the page is seen but does not move the bars.
-  private(set) var look: StageLook
+  var look: StageLook {
+    if stale.contains(.look) { rebuildLook() }
+    return madeLook
+  }
+  private var madeLook = StageLook(title: "", picture: nil, buttons: [])
+  /// What settings have put out of date since it was made; see `catchUp`.
+  var stale: Stale = []
   /// Something changed that no motion tells: draw once more.
   var needsFrame = true
   /// The next frame draws everything anew and takes longer than others.
@@ -238,11 +262,10 @@ final class Lab {
     backgroundFile = background
     self.followsPage = followsPage
     size = window
-    layout = LabLayout(
+    madeLayout = LabLayout(
       window: window,
       wanted: followsPage ? session.page.viewport : Self.wanted(session.settings), open: nil,
       asideWidth: session.demo.aside?.widest, hasResistance: session.demo.hasResistance)
-    look = StageLook(title: "", picture: nil, buttons: [])
     shownLanes = session.lanes
     rebuildLook()
     rebuildInspector()
@@ -251,8 +274,9 @@ final class Lab {
   }
 
   func rebuildLook() {
+    stale.remove(.look)
     let demo = session.demo
-    look = StageLook(
+    var look = StageLook(
       title: demo.title, picture: picture(for: demo), rows: demo.rows, buttons: demo.buttons,
       translucentBar: settings.view.translucentBar, emptyText: demo.emptyText)
     look.headerArt = demo.headerArt
@@ -262,6 +286,7 @@ final class Lab {
     look.showsGesture = demo.showsGesture
     look.isStacked = demo.parts.contains(.stack)
     if !demo.lanes.isEmpty { look.laneNames = [choice.title] + demo.lanes.map(\.title) }
+    madeLook = look
   }
 
   /// The page's preset: the one that was chosen last, if it is one of the page's.
