@@ -108,15 +108,18 @@ final class LiveFile {
   /// Writes the rest; the error says that something is missing in the file, or that the file is.
   func finish() throws(LabError) {
     flush()
-    if let problem {
-      throw LabError(.cannotWrite, isTold ? "\(path) is not complete." : problem)
-    }
-    guard isUntouched || isInPlace else {
-      throw LabError(
-        .cannotWrite,
-        "\(path) was moved, removed or replaced while it was written; it does not hold what was written."
-      )
-    }
+    lookAtPlace()
+    guard let problem else { return }
+    throw LabError(.cannotWrite, isTold ? "\(path) is not complete." : problem)
+  }
+
+  /// Finds out whether the path still leads to the file; nothing more is written if it does not.
+  func lookAtPlace() {
+    guard problem == nil, !isUntouched, !isInPlace else { return }
+    problem =
+      "\(path) was moved, removed or replaced while it was written; it does not hold what was "
+      + "written."
+    buffer = []
   }
 
   /// Whether the path still leads to the file that was opened; a device or a pipe is never missed.

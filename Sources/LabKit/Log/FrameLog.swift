@@ -274,22 +274,14 @@ final class FrameLog {
 
   // MARK: The end
 
-  /// Finishes the log, and then throws what went wrong before, the first of it, and what is missing
-  /// in the log.
-  func finish(after errors: LabError?...) throws(LabError) {
-    var problem: LabError?
-    do throws(LabError) {
+  /// Finishes the log, and then throws what went wrong before, and what is missing in the log: the
+  /// first of it, with the sentences of all.
+  func finish(after errors: [LabError?]) throws(LabError) {
+    let problem = LabError.of { () throws(LabError) in
       try finish()
-      problem = incompleteness.map { LabError(.cannotWrite, $0) }
-    } catch {
-      problem = error
+      if let incompleteness { throw LabError(.cannotWrite, incompleteness) }
     }
-    guard let first = errors.lazy.compactMap(\.self).first else {
-      if let problem { throw problem }
-      return
-    }
-    throw LabError(
-      first.code, [first, problem].compactMap(\.?.message).joined(separator: " "))
+    try LabError.throwFirst(errors + [problem])
   }
 
   /// Writes what is left and the summary, after the last frame.

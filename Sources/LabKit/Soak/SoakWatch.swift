@@ -95,6 +95,10 @@ final class SoakWatch {
       "\(tenths / 10).\(tenths % 10),\(Int64(Self.residentKilobytes() ?? 0)),\(frames),"
         + "\(counts),\(lab.session.demo.id),\(missed[.asked] ?? 0)\n")
     file.flush()
+    file.lookAtPlace()
+    guard let warning = file.takeWarning() else { return }
+    Program.warn(warning)
+    lab.say(warning)
   }
 
   /// How far the straight line through the samples after the warm-up rises, in MiB; nil if there

@@ -23,4 +23,21 @@ public struct LabError: Error, Equatable, Sendable {
       String.UnicodeScalarView(
         message.unicodeScalars.map { $0.properties.generalCategory == .control ? " " : $0 }))
   }
+
+  /// Does something; returns what went wrong, so that what must follow in any case can follow.
+  static func of(_ body: () throws(LabError) -> Void) -> LabError? {
+    do throws(LabError) {
+      try body()
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  /// Throws the first of some errors, with the sentences of all; nothing if there are none.
+  static func throwFirst(_ errors: [LabError?]) throws(LabError) {
+    let errors = errors.compactMap(\.self)
+    guard let first = errors.first else { return }
+    throw LabError(first.code, errors.map(\.message).joined(separator: " "))
+  }
 }

@@ -59,26 +59,14 @@ enum ReplayVerb {
         session: nil, preset: preset, events: recording.events, file: path, duration: duration,
         pictures: pictures)
     ])
-    let finish = { () throws(LabError) in
-      try lab.finishGeometry()
-      try geometry?.close()
-    }
     if isHeadless {
       defer { RunVerb.tellMissed(player.pictures) }
+      let run = HeadlessRun(
+        screen: screen, lab: lab, log: log, player: player, rate: rate, delays: options.delays)
       var problem: LabError?
-      var failure: LabError?
-      do throws(LabError) {
-        problem = try HeadlessRun(
-          screen: screen, lab: lab, log: log, player: player, rate: rate,
-          delays: options.delays
-        ).run()
-        try finish()
-      } catch {
-        // The rows up to there.
-        _ = geometry?.flush()
-        failure = error
-      }
-      try log.finish(after: failure, problem)
+      let failure = LabError.of { () throws(LabError) in problem = try run.run() }
+      let ends = geometry?.end(lab, isWhole: failure == nil) ?? []
+      try log.finish(after: [problem, failure] + ends)
       try Setup.refuse(screen.painter.problems)
     } else {
       let loop = FrameLoop(screen: screen, lab: lab, log: log, options: options, player: player)
@@ -88,11 +76,8 @@ enum ReplayVerb {
         Program.warn(problem)
         lab.say(problem)
       }
-      try RunVerb.finishing(loop, log, due: player.pictures) { () throws(LabError) in
-        // Who closes the window has had enough: no error, but rows of what was not played would be
-        // made up, and a comparison is not done.
-        guard lab.isDone, let geometry else { return try finish() }
-        try geometry.stop()
+      try RunVerb.finishing(loop, log, due: player.pictures) { isWhole in
+        geometry?.end(lab, isWhole: isWhole) ?? []
       }
     }
   }

@@ -63,9 +63,11 @@ enum RunVerb {
       // Fonts and pictures tell what is wrong with them once they are used.
       for problem in lab.takeProblems() { Program.warn(problem) }
     }
-    try finishing(loop, log, due: loop.screenshots) { () throws(LabError) in
-      try recorder?.finish()
-      try geometry?.close()
+    try finishing(loop, log, due: loop.screenshots) { _ in
+      [
+        LabError.of { () throws(LabError) in try recorder?.finish() },
+        LabError.of { () throws(LabError) in try geometry?.close() },
+      ]
     }
   }
 
@@ -78,11 +80,14 @@ enum RunVerb {
     }
   }
 
-  /// Runs a loop; whatever ends it, the log is finished, and pictures that are still due are told.
+  /// Runs a loop; whatever ends it, all files are ended, and pictures that are still due are told.
+  ///
+  /// - Parameter end: ends the other files than the log, and returns what went wrong; it learns
+  ///   whether the loop came to its end.
   static func finishing(
     _ loop: FrameLoop, _ log: FrameLog,
     due: @autoclosure @escaping () -> [(time: Double, path: String)],
-    _ end: () throws(LabError) -> Void
+    _ end: (_ isWhole: Bool) -> [LabError?]
   ) throws(LabError) {
     DisplayLoss.onLoss { cause in
       tellMissed(due())
@@ -93,14 +98,9 @@ enum RunVerb {
       // The loop is not to live as long as the program.
       DisplayLoss.onLoss { Program.end(without: $0, log) }
     }
-    var failure: LabError?
-    do throws(LabError) {
-      try loop.run()
-      try end()
-    } catch {
-      failure = error
-    }
-    try log.finish(after: failure)
+    let failure = LabError.of { () throws(LabError) in try loop.run() }
+    // What could not be written came first: the loop goes on after it.
+    try log.finish(after: [loop.problem, failure] + end(failure == nil))
   }
 }
 
@@ -110,6 +110,8 @@ final class GeometryFile {
   private let file: LiveFile?
   private let format: GeometryTable.Format
   private let expected: ExpectedGeometry?
+  /// Whether a difference was found: no rows follow it.
+  private var hasDiverged = false
 
   /// - Parameters:
   ///   - path: the file; nil: rows are only compared.
@@ -126,10 +128,12 @@ final class GeometryFile {
   /// Takes rows: writes and compares them.
   var sink: SessionDriver.Sink {
     SessionDriver.Sink { [self] cells throws(LabError) in
+      if hasDiverged { return }
       file?.put(GeometryTable.line(cells, format) + "\n")
       file?.flushIfLarge()
       if let expected, let divergence = try expected.compare(cells) {
         file?.flush()
+        hasDiverged = true
         throw LabError(.checkFailed, divergence.sentence(expected.path))
       }
     }
@@ -141,20 +145,30 @@ final class GeometryFile {
     return file?.takeWarning()
   }
 
-  /// Ends with the rows up to now.
+  /// Ends a replay's rows, and returns what is wrong with them.
   ///
-  /// - Throws: a sentence if they are compared: what was not played is not known to agree.
-  func stop() throws(LabError) {
-    try file?.finish()
-    let words = "The replay was stopped before its end; its geometry stops there too."
-    if expected != nil { throw LabError(.failed, words) }
-    Program.warn(words)
+  /// - Parameter isWhole: whether the replay came to its end, or to that of the window; nothing is
+  ///   added to the rows otherwise, for rows of what was not played would be made up.
+  func end(_ lab: Lab, isWhole: Bool) -> [LabError?] {
+    if isWhole && !lab.isDone {
+      return [
+        LabError.of { () throws(LabError) in try lab.finishGeometry() },
+        LabError.of { () throws(LabError) in try close() },
+      ]
+    }
+    var errors = [LabError.of { () throws(LabError) in try file?.finish() }]
+    if isWhole {
+      let words = "The replay was stopped before its end; its geometry stops there too."
+      // What was not played is not known to agree.
+      if expected != nil { errors.append(LabError(.failed, words)) } else { Program.warn(words) }
+    }
+    return errors
   }
 
   /// Writes the rest; rows that only the earlier file has are a difference too.
   func close() throws(LabError) {
     try file?.finish()
-    if let expected, let divergence = expected.missing {
+    if !hasDiverged, let expected, let divergence = expected.missing {
       throw LabError(.checkFailed, divergence.sentence(expected.path))
     }
   }
@@ -220,8 +234,9 @@ final class LiveRecorder {
 
   /// Writes the rest; the error says that something is missing.
   func finish() throws(LabError) {
-    try broken?.finish()
-    try writer?.file.finish()
-    if let ended { throw ended }
+    try LabError.throwFirst([
+      LabError.of { () throws(LabError) in try broken?.finish() },
+      LabError.of { () throws(LabError) in try writer?.file.finish() }, ended,
+    ])
   }
 }

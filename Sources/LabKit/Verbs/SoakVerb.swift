@@ -71,13 +71,19 @@ enum SoakVerb {
         let loop = FrameLoop(screen: screen, lab: lab, log: log, options: options, player: player)
         screen.setTitle("BarLab: \(log.honestLine)")
         try loop.run()
+        failure = failure ?? loop.problem
       }
     } catch {
       failure = failure ?? error
     }
-    try watch.finish()
-    try log.finish(after: failure)
-    try judge(watch, plan, bound: bound, place: place)
+    let trouble = LabError.of { () throws(LabError) in try watch.finish() }
+    let incomplete = LabError.of { () throws(LabError) in try log.finish(after: []) }
+    if failure == nil {
+      failure = LabError.of { () throws(LabError) in
+        try judge(watch, plan, bound: bound, place: place)
+      }
+    }
+    try LabError.throwFirst([failure, trouble, incomplete])
   }
 
   private static func screen(_ setup: Setup, isHeadless: Bool) throws(LabError) -> Screen {

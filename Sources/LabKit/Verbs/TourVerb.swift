@@ -36,7 +36,7 @@ enum TourVerb {
     let player = Player(items)
     let loop = FrameLoop(screen: screen, lab: lab, log: log, options: options, player: player)
     if log.directory != nil { screen.setTitle("BarLab: \(log.honestLine)") }
-    try RunVerb.finishing(loop, log, due: player.pictures) {}
+    try RunVerb.finishing(loop, log, due: player.pictures) { _ in [] }
   }
 
   /// The tour that stands in for a missing display; says first where it goes.
@@ -87,7 +87,7 @@ enum TourVerb {
     } catch {
       failure = error
     }
-    try log.finish(after: failure, problem)
+    try log.finish(after: [failure, problem])
     if let place { try Program.say("pictures: \(place)/*.png") }
     try Program.say("tour: \(items.count) pages, \(log.nextFrame) frames drawn")
     try Setup.refuse(screen.painter.problems)

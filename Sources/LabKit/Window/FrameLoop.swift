@@ -115,7 +115,8 @@ final class FrameLoop {
         ? "src=x11;reason=stamps of the X server" : "src=pump;reason=stamps of SDL's pump")
   }
 
-  /// Runs until the window is closed or the time is over.
+  /// Runs until the window is closed or the time is over; `problem` then is what could not be
+  /// written.
   func run() throws(LabError) {
     Lab.prepareTable()
     while !lab.isDone {
@@ -131,7 +132,6 @@ final class FrameLoop {
     if !screen.isConnected {
       throw LabError(.failed, "The Wayland compositor has closed the connection; the lab ends.")
     }
-    if let problem { throw problem }
   }
 
   private var isOver: Bool {

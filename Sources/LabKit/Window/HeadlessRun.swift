@@ -19,8 +19,16 @@ struct HeadlessRun {
   var watch: (begins: () -> Void, ends: () -> Void) = ({}, {})
 
   /// Plays everything; returns what is wrong with the first picture that could not be written.
+  ///
+  /// What stops the run is thrown together with that.
   func run() throws(LabError) -> LabError? {
     var problem: LabError?
+    let failure = LabError.of { () throws(LabError) in try play(&problem) }
+    if failure != nil { try LabError.throwFirst([problem, failure]) }
+    return problem
+  }
+
+  private func play(_ problem: inout LabError?) throws(LabError) {
     var number = 0
     var lastPresent: Int64?
     var lastWheel: Double?
@@ -73,6 +81,5 @@ struct HeadlessRun {
       }
       number += 1
     }
-    return problem
   }
 }

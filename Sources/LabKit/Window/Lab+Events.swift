@@ -23,8 +23,8 @@ extension Lab {
     if history.needsFirstMark { history.mark(session, companions.map(\.driver.session)) }
     history.note(event)
     let aim = aim(before: event)
+    advance(to: event.time)
     do throws(LabError) {
-      try watchingHalfWay { () throws(LabError) in try driver.advance(to: event.time) }
       noteRelease(event)
       try watchingHalfWay(isEvent: true) { () throws(LabError) in try driver.apply(event) }
       noteOutcome(of: event, aim: aim)
@@ -43,6 +43,15 @@ extension Lab {
     showMoment()
     for index in shownLanes.indices { shownLanes[index] = session.lanes[index] }
     needsFrame = true
+  }
+
+  /// Goes on to a time of the page; `update` throws what is wrong with a row on the way.
+  private func advance(to time: Double) {
+    do throws(LabError) {
+      try watchingHalfWay { () throws(LabError) in try driver.advance(to: time) }
+    } catch {
+      failure = failure ?? error
+    }
   }
 
   /// Makes a step; while stages are compared it is watched for the middle of the bar's way.
@@ -73,6 +82,7 @@ extension Lab {
 
   /// Writes the geometry that is still to come.
   func finishGeometry() throws(LabError) {
+    if let failure { throw failure }
     try driver.finish()
     // The page that it is of may stand beside another by now.
     for index in companions.indices { try companions[index].driver.finish() }

@@ -172,6 +172,8 @@ final class Lab {
   /// A sentence for the person, until the next press or key.
   var notice: String?
   private(set) var isDone = false
+  /// What is wrong with a row of the geometry that was written before an event.
+  var failure: LabError?
 
   // MARK: What is drawn
 
@@ -333,6 +335,7 @@ final class Lab {
   /// Goes on to a time that no later event comes before, and looks ahead to the time of the frame.
   func update(now: Double, animation: Double) throws(LabError) {
     lastUpdate = now
+    if let failure { throw failure }
     background.drain()
     goOnPlaying(upTo: now)
     playRepetition(upTo: now)
