@@ -32,6 +32,10 @@ public struct ChromeTrace: Sendable {
     strays = StrayRows.frames(of: records) { Self.span($0)?.start }
   }
 
+  /// What every trace begins with, whatever it is of.
+  public static let beginning =
+    "[\n{\"ph\":\"M\",\"name\":\"process_name\",\"pid\":1,\"tid\":1,\"args\":{\"name\":"
+
   /// The beginning of the array: names, and what the times are.
   public var header: [UInt8] {
     var bytes: [UInt8] = []

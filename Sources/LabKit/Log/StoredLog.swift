@@ -164,6 +164,13 @@ struct StoredLog {
     ]
   }
 
+  /// Whether a report may write its summary here: not over a file that is no summary of ours.
+  static func mayReplaceSummary(_ path: String) -> Bool {
+    guard FileIO.isPlainFile(path), FileIO.size(path) > 0 else { return true }
+    let old = try? JSONValue.parse(try LogFile.read(path, atMost: largestJSON))
+    return old?["schema"]?.string?.hasPrefix("barlab-summary/") ?? false
+  }
+
   /// The figures, in a pass over the rows.
   var summary: FrameSummary { FrameSummary(rows, facts: facts) }
 

@@ -16,6 +16,15 @@ enum ConvertVerb {
       case .presentmon: "presentmon.csv"
       }
     }
+
+    /// What each of its files begins with.
+    var beginning: String {
+      switch self {
+      case .perfetto: ChromeTrace.beginning
+      case .mangohud: MangoHudCSV.firstLine + "\n"
+      case .presentmon: PresentMonCSV.header + "\n"
+      }
+    }
   }
 
   static func run(_ arguments: Arguments) throws(LabError) {
@@ -36,11 +45,7 @@ enum ConvertVerb {
     } else {
       path = "\(directory)/export/\(target.name)"
       try refuseLink(directory + "/export")
-      try refuseLink(path)
-      guard !FileIO.exists(path) || FileIO.isPlainFile(path) else {
-        throw LabError(
-          .cannotWrite, "\(path) is not a regular file; remove it, or give --out another place.")
-      }
+      try refuseStranger(path, target)
       try FileIO.makeDirectory(directory + "/export")
     }
     let files: [String]
@@ -122,7 +127,7 @@ enum ConvertVerb {
         output.put(bytes)
         try output.replace()
         let next = numbered(path, paths.count + 1)
-        try refuseStranger(next)
+        try refuseStranger(next, .mangohud)
         paths.append(next)
         output = try OutputFile(replacing: next)
         bytes = writer.header
@@ -148,22 +153,18 @@ enum ConvertVerb {
   }
 
   /// A name that nobody gave may replace an earlier export, and nothing else.
-  private static func refuseStranger(_ path: String) throws(LabError) {
+  private static func refuseStranger(_ path: String, _ target: Target) throws(LabError) {
     try refuseLink(path)
     guard FileIO.exists(path) else { return }
     guard FileIO.isPlainFile(path) else {
       throw LabError(
-        .cannotWrite,
-        "\(path) would be the next part of the export but is not a regular file; give --out another "
-          + "place.")
+        .cannotWrite, "\(path) is not a regular file; remove it, or give --out another place.")
     }
     guard FileIO.size(path) > 0 else { return }
-    let first = try FileIO.read(path).prefix { $0 != 0x0A }
-    guard FileIO.text(first) == MangoHudCSV.firstLine else {
+    guard try FileIO.readStart(path).starts(with: target.beginning.utf8) else {
       throw LabError(
         .cannotWrite,
-        "\(path) would be the next part of the export but holds something else; give --out another "
-          + "place.")
+        "\(path) is not an earlier export to \(target.rawValue); give --out another place.")
     }
   }
 
