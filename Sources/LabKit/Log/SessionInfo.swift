@@ -58,7 +58,7 @@ struct SessionInfo {
         "name": .string("BarLab"), "version": .string(version), "git": JSONValue(git),
         "build": .string(build),
       ]),
-      "argv": .array(arguments.map(JSONValue.string)),
+      "argv": .array(Self.readable(arguments).map(JSONValue.string)),
       "page": .string(page), "preset": .string(preset),
       "clock": .object([
         "id": .string("CLOCK_MONOTONIC"), "res_ns": .integer(clockResolution),
@@ -87,6 +87,31 @@ struct SessionInfo {
       "excluded": .object(["warmup_frames": .integer(FramePhase.warmupFrames)]),
       "unavailable": .array(unavailable.map(JSONValue.string)),
     ])
+  }
+
+  /// Arguments as a session.json can hold them and still be read: at most 1,000 of at most 4,096
+  /// bytes each, 512 KiB together; what is cut off ends in an ellipsis, and what is left out is
+  /// counted in a last one.
+  static func readable(_ arguments: [String]) -> [String] {
+    var kept: [String] = []
+    var bytes = 0
+    for argument in arguments.prefix(1000) {
+      let short = cut(argument)
+      bytes += short.utf8.count
+      if bytes > 512 << 10 { break }
+      kept.append(short)
+    }
+    let missing = arguments.count - kept.count
+    return missing == 0 ? kept : kept + ["\u{2026} and \(missing) more arguments"]
+  }
+
+  private static func cut(_ argument: String) -> String {
+    let utf8 = argument.utf8
+    guard utf8.count > 4096 else { return argument }
+    // The ellipsis takes three bytes.
+    var end = utf8.index(utf8.startIndex, offsetBy: 4096 - 3)
+    while end.samePosition(in: argument.unicodeScalars) == nil { end = utf8.index(before: end) }
+    return argument[..<end] + "\u{2026}"
   }
 
   private var sdl: JSONValue {
