@@ -254,9 +254,15 @@ final class FrameLog {
   /// No machine sleeps for less than this: 10 ms.
   private static let leastSleep: Int64 = 10_000_000
 
-  func event(_ name: String, _ detail: String = "") {
+  func event(_ name: String, _ detail: String = "", isLast: Bool = false) {
     guard let writer else { return }
-    writer.event(FrameEvent(time: now(), frame: frameCount, event: name, detail: detail))
+    let wereFull = writer.eventsAreFull
+    writer.event(
+      FrameEvent(time: now(), frame: frameCount, event: name, detail: detail), isLast: isLast)
+    guard writer.eventsAreFull, !wereFull else { return }
+    Program.warn(
+      "\(writer.directory)/events.csv has reached its limit; further events are left out, except "
+        + "those that explain gaps in the rows.")
   }
 
   /// A time that cannot be right.
@@ -266,10 +272,11 @@ final class FrameLog {
     clockEvent()
   }
 
-  private func clockEvent() {
+  private func clockEvent(isLast: Bool = false) {
     event(
       "clock",
-      "mono_ns=\(clock.now());boot_ns=\(clock.sinceBoot());real_ns=\(Clock.wall())")
+      "mono_ns=\(clock.now());boot_ns=\(clock.sinceBoot());real_ns=\(Clock.wall())",
+      isLast: isLast)
   }
 
   // MARK: The end
@@ -290,7 +297,7 @@ final class FrameLog {
     follow(nil)
     writer.flush(now: now(), hasTime: true, isLast: true)
     writer.tellLost(at: now())
-    clockEvent()
+    clockEvent(isLast: true)
     guard FileIO.exists(writer.directory + "/frames.csv") else {
       throw LabError(
         .cannotWrite,

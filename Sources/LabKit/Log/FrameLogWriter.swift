@@ -12,6 +12,13 @@ final class FrameLogWriter {
   static let segmentLimit: Int64 = 64 << 20
   /// Segments that are kept.
   static let segmentCount = 4
+  /// Bytes that events.csv has at most before the last events of a session: fewer than a reader
+  /// takes.
+  static let eventsLimit: Int64 = 60 << 20
+  /// Those of them that are kept for events that tell of gaps in the rows.
+  static let eventsReserve: Int64 = 4 << 20
+  /// The events that are written into the reserve too.
+  private static let lasting: Set<String> = ["segment", "suspend", "write_error"]
   /// Rows that may wait for a moment without frames.
   static let waitingLimit = 240
 
@@ -37,15 +44,27 @@ final class FrameLogWriter {
   /// The next row that is written tells that rows before it are lost.
   private var owesLostFlag = false
   private let segmentLimit: Int64
+  private let eventsLimit: Int64
+  private let eventsReserve: Int64
+  /// Whether events are left out, for lack of room in events.csv.
+  private(set) var eventsAreFull = false
 
   /// Makes the files in a directory that exists.
   ///
   /// nil if a log has begun there: its first file is what makes a directory a session's own, also
   /// among programs that begin at once.
   ///
-  /// - Parameter segmentLimit: bytes of a file of rows, header included.
-  init?(directory: String, segmentLimit: Int64 = segmentLimit) throws(LabError) {
+  /// - Parameters:
+  ///   - segmentLimit: bytes of a file of rows, header included.
+  ///   - eventsLimit: bytes of events.csv, header included.
+  ///   - eventsReserve: those of them that are kept for events about gaps.
+  init?(
+    directory: String, segmentLimit: Int64 = segmentLimit, eventsLimit: Int64 = eventsLimit,
+    eventsReserve: Int64 = eventsReserve
+  ) throws(LabError) {
     self.segmentLimit = segmentLimit
+    self.eventsLimit = eventsLimit
+    self.eventsReserve = eventsReserve
     guard var frames = try AppendFile(path: directory + "/frames.csv") else { return nil }
     guard var events = try AppendFile(path: directory + "/events.csv") else {
       throw LabError(
@@ -130,7 +149,8 @@ final class FrameLogWriter {
   func tellLost(at now: Int64) {
     guard rowsLost > 0 else { return }
     event(
-      FrameEvent(time: now, frame: nil, event: "write_error", detail: "rows_lost=\(rowsLost)"))
+      FrameEvent(time: now, frame: nil, event: "write_error", detail: "rows_lost=\(rowsLost)"),
+      isLast: true)
   }
 
   private func lose() {
@@ -181,10 +201,22 @@ final class FrameLogWriter {
 
   // MARK: Events
 
-  /// Writes a rare event at once.
-  func event(_ event: FrameEvent) {
+  /// Writes a rare event at once, if events.csv has room for it.
+  ///
+  /// - Parameter isLast: whether it ends the session: then it is written in any case.
+  func event(_ event: FrameEvent, isLast: Bool = false) {
     line.removeAll(keepingCapacity: true)
     event.append(to: &line)
+    let reserve = Self.lasting.contains(event.event) ? 0 : eventsReserve
+    if !isLast, events.size + Int64(line.count) > eventsLimit - reserve {
+      guard !eventsAreFull else { return }
+      eventsAreFull = true
+      line.removeAll(keepingCapacity: true)
+      FrameEvent(
+        time: event.time, frame: event.frame, event: "events_full",
+        detail: "max_bytes=\(eventsLimit)"
+      ).append(to: &line)
+    }
     if let failure = events.append(line), problem == nil {
       problem =
         "The frame log \(directory) cannot be written (\(FileIO.explain(failure))): events are lost."
