@@ -26,6 +26,27 @@ static void handle(int number) {
   errno = error;
 }
 
+static void end_at_once(int number) {
+  // It is delivered, with its default action, as soon as this handler returns.
+  signal(number, SIG_DFL);
+  raise(number);
+}
+
+static void set_unless_ignored(int number, void (*handler)(int)) {
+  struct sigaction before;
+  sigaction(number, NULL, &before);
+  bool is_ignored = !(before.sa_flags & SA_SIGINFO) && before.sa_handler == SIG_IGN;
+  if (!is_ignored) signal(number, handler);
+}
+
+void stop_signals_let_quit_end(void) { set_unless_ignored(SIGQUIT, SIG_DFL); }
+
+// Before the constructors of all libraries: the Swift runtime, which has one, puts its handler only
+// where there is none yet.
+static void before_libraries(void) { set_unless_ignored(SIGQUIT, end_at_once); }
+
+__attribute__((section(".preinit_array"), used)) static void (*const first)(void) = before_libraries;
+
 void stop_signals_begin(void) {
   static const int numbers[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT};
   for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) {

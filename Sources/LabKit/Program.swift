@@ -13,7 +13,7 @@ public enum Program {
     // A reader that goes away and a file at its limit are errors like others, not deaths.
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
-    letQuitEnd()
+    StopSignals.letQuitEnd()
     closeGaps()
     Session.silenceLibraries()
     // Whoever started the program may have blocked the signals that end it.
@@ -46,16 +46,6 @@ public enum Program {
       words.append(word)
     }
     return words
-  }
-
-  /// Lets Ctrl+\ end the program at once, where whoever started it does not ignore that.
-  ///
-  /// Swift's own handler would print a crash report and go on.
-  private static func letQuitEnd() {
-    let before = signal(SIGQUIT, SIG_DFL)
-    if unsafe unsafeBitCast(before, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) {
-      signal(SIGQUIT, SIG_IGN)
-    }
   }
 
   /// Fills closed standard streams with what refuses to be read or written, so that no file of ours

@@ -3,6 +3,11 @@
 
 #include <stdbool.h>
 
+// Lets SIGQUIT end the program at once, unless whoever started it ignores that. It does so from the
+// first moment, by a handler that keeps the Swift runtime from setting its own, which would print a
+// crash report and go on; from this call on no handler is needed.
+void stop_signals_let_quit_end(void);
+
 // From now on SIGINT, SIGTERM, SIGHUP and SIGQUIT ask the program to end instead of ending it. A
 // hang-up or a quit that was ignored stays so, as nohup and shells want it; a second SIGQUIT ends
 // the program at once.

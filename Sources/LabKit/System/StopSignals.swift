@@ -5,6 +5,10 @@ internal import SDLKit
 /// The signals that ask the program to end in order: from the keyboard (Ctrl+C, Ctrl+\), from
 /// another program, and from a terminal that is closed.
 enum StopSignals {
+  /// Lets Ctrl+\ end the program at once, as it has from the beginning unless something has put a
+  /// handler of its own there since.
+  static func letQuitEnd() { stop_signals_let_quit_end() }
+
   /// From now on they ask; before, they end the program at once.
   ///
   /// Called when there is something to be finished, so that a start that hangs can be stopped.
