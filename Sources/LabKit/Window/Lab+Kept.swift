@@ -152,7 +152,9 @@ extension Lab {
   /// A key while the panel is open; returns false for keys that are not its own.
   func keptKey(_ key: Key, isControl: Bool, at time: Double) -> Bool {
     guard let panel = kept else { return false }
-    if key == .f3 || isControl { return false }
+    // The frame times and the end of the lab belong to no panel; all else would act behind it.
+    if key == .f3 { return false }
+    if isControl { return key != .letterQ }
     switch key {
     case .escape, .tab: closeKept()
     case .up: choose(panel.chosen - 1)

@@ -21,6 +21,9 @@ extension Lab {
     }
   }
 
+  /// Whether a key is a letter: with Control it means something else, or nothing.
+  private static func isLetter(_ key: Key) -> Bool { key.rawValue.count == 1 }
+
   /// A key goes down.
   func key(
     _ key: Key, isShift: Bool, isControl: Bool, isAlt: Bool = false, at time: Double
@@ -64,6 +67,7 @@ extension Lab {
     case .letterZ where isControl: return isShift ? redo(at: time) : undo(at: time)
     case .letterY where isControl: return redo(at: time)
     case .backspace where isControl: return resetAll(at: time)
+    case _ where isControl && Self.isLetter(key): return
     case .letterC:
       goLive()
       if isShift { removeStage(place) } else { addStage() }
@@ -110,7 +114,8 @@ extension Lab {
       notice = nil
       needsFrame = true
     }
-    _ = goBack(.altLeft, at: time)
+    // The panel of kept recordings covers the page.
+    if kept == nil { _ = goBack(.altLeft, at: time) }
   }
 
   // MARK: Leaving

@@ -1,0 +1,67 @@
+import BarScene
+import SDLKit
+import Testing
+
+@testable import LabKit
+
+extension WindowSuites {
+  /// Letters with Control, and what the panel of kept recordings lets through.
+  @Suite struct LabControlKeyTests {
+    private let folder: WindowFolder
+    private let hands: LabHands
+
+    init() throws {
+      folder = try WindowFolder()
+      hands = try LabHands()
+      hands.lab.keptRecordings = KeptRecordings(folder: folder.path("kept"))
+      hands.lab.tuningFolder = folder.path("")
+    }
+
+    @Test("Control with a letter that has no meaning with it does nothing, wherever the focus is")
+    func meaningless() throws {
+      for _ in 0..<3 {
+        let focus = hands.lab.focus
+        for letter in [
+          SDLKit.Key.letterA, .letterE, .letterH, .letterK, .letterM, .letterN, .letterP, .letterR,
+          .letterT, .letterX,
+        ] {
+          for shift in [false, true] { hands.key(letter, shift: shift, control: true) }
+        }
+        #expect(hands.events.isEmpty && hands.lab.notice == nil, "\(focus)")
+        #expect(!hands.lab.showsPlot && hands.lab.kept == nil && hands.lab.stageCount == 1)
+        #expect(hands.lab.typing == nil && hands.lab.focus == focus)
+        hands.key(.f6)
+      }
+    }
+
+    @Test("the panel of kept recordings lets nothing through to what lies behind it")
+    func panel() throws {
+      hands.key(.letterK)
+      #expect(hands.lab.kept != nil)
+      let before = hands.settings
+      let focus = hands.lab.focus
+      hands.key(.letterF, control: true)
+      hands.type("rub")
+      for key in SDLKit.Key.allCases where key != .letterQ {
+        hands.key(key, control: true)
+        hands.key(key, shift: true, control: true)
+      }
+      hands.lab.mouseBack(at: hands.time)
+      #expect(hands.lab.kept != nil && hands.lab.typing == nil && hands.lab.search.isEmpty)
+      #expect(hands.settings == before && hands.lab.chooser == nil && !hands.lab.showsPlot)
+      #expect(hands.lab.focus == focus && hands.lab.stageCount == 1 && hands.events.isEmpty)
+      #expect(FileIO.names(in: folder.path("")).allSatisfy { $0 == "kept" })
+    }
+
+    @Test("frame times, light and dark, and the end of the lab work over the panel too")
+    func through() throws {
+      hands.key(.letterK)
+      hands.key(.f3)
+      #expect(hands.lab.showsHUD)
+      hands.key(.letterT)
+      #expect(hands.lab.theme == .dark && hands.lab.kept != nil)
+      hands.key(.letterQ, control: true)
+      #expect(hands.lab.isDone)
+    }
+  }
+}
