@@ -111,7 +111,7 @@ extension WindowSuites {
       let track = try #require(hands.lab.inspectorView).track(of: index)
       hands.press(Point(x: track.x + track.width * 0.5, y: track.midY))
       #expect(hands.settings.page.bar.expansionResistance == 500)
-      #expect(hands.lab.grab == .slider(index) && hands.captures == [true])
+      #expect(hands.lab.grab == .slider(key: Self.resistance) && hands.captures == [true])
       hands.move(Point(x: track.x + track.width * 0.253, y: track.midY - 400))
       #expect(hands.settings.page.bar.expansionResistance == 250)
       hands.move(Point(x: -3000, y: 5000))

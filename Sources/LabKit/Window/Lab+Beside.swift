@@ -136,6 +136,8 @@ extension Lab {
   /// Makes another stage the one that panels and hands act on.
   func selectStage(_ index: Int) {
     guard index != place, let old = companion(at: index) else { return }
+    // A slider that is held would go on with another stage's value.
+    letGoOfSlider()
     stop = nil
     var chosen = companions.remove(at: old)
     let position = place > index ? place - 1 : place

@@ -10,14 +10,15 @@ extension Lab {
   func slide(_ index: Int, to share: Double, at time: Double) {
     guard let control = control(at: index) else { return }
     if case .blend(let family) = PresetLine(key: control.key) {
-      return slideBlend(family, to: share, at: time)
+      return slideBlend(family, to: share, press: sliderPresses, at: time)
     }
     guard let setting = LabSettings.table[control.key],
       case .number(let range, let step, _) = setting.kind
     else { return }
     let raw = SliderScale(range: range, key: control.key).value(at: share)
-    let value = (raw / step).rounded() * step
-    change(control.key, to: .number(Self.tidy(value).clamped(to: range)), at: time)
+    let value = Self.tidy((raw / step).rounded() * step).clamped(to: range)
+    if control.key == Self.scaleKey { return hold(scale: value) }
+    change(control.key, to: .number(value), press: sliderPresses, at: time)
   }
 
   private func control(at index: Int) -> InspectorControl? {
@@ -130,9 +131,9 @@ extension Lab {
     }
   }
 
-  private func change(_ key: String, to value: SettingValue, at time: Double) {
+  func change(_ key: String, to value: SettingValue, press: Int? = nil, at time: Double) {
     guard LabSettings.table[key]?.read(settings) != value else { return }
-    undoHistory.note(tuned)
+    undoHistory.note(tuned, press: press)
     set(key, value, at: time)
     tellContradiction()
     fitStage(at: time)

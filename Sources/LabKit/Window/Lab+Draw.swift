@@ -103,7 +103,7 @@ extension Lab {
     view.search = search
     view.isSearching = typing == .search
     if view.isSearching { view.focused = nil }
-    if case .slider(let index) = grab { view.held = index }
+    if case .slider(let key) = grab { view.held = line(ofKey: key) }
     return view
   }
 

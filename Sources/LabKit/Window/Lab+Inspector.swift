@@ -18,6 +18,7 @@ extension Lab {
     stale.remove(.inspector)
     let groups = makeGroups()
     inspectorLines = (groups, found(in: groups))
+    if case .slider(let key) = grab, line(ofKey: key) == nil { letGoOfSlider() }
     nameStages()
     versions.inspector += 1
     needsFrame = true
@@ -132,7 +133,7 @@ extension Lab {
 
   private func control(_ key: String) -> InspectorControl? {
     guard let setting = LabSettings.table[key] else { return nil }
-    let value = setting.read(settings)
+    let value = key == Self.scaleKey ? .number(shownScale) : setting.read(settings)
     let standard = setting.read(session.standard)
     let kind: InspectorControl.Kind
     switch (setting.kind, value, standard) {

@@ -83,6 +83,7 @@ extension Lab {
     asideScroll = 0
     incoming.log.removeAll()
     drops = []
+    letGoOfSlider()
     grab = .none
     play = nil
     stop = nil

@@ -27,6 +27,7 @@ extension Lab {
     catchUp()
     pointer = point
     pressPoint = point
+    letGoOfSlider()
     dropFocus(at: time)
     if notice != nil {
       notice = nil
@@ -165,8 +166,8 @@ extension Lab {
     }
     switch control.kind {
     case .slider:
-      grab = .slider(index)
-      undoHistory.hold(true)
+      grab = .slider(key: control.key)
+      sliderPresses += 1
       // On the label the press only focuses: the track is what is dragged.
       if point.y >= view.track(of: index).y - 12 {
         slide(index, to: view.share(of: index, atX: point.x), at: time)
@@ -199,8 +200,8 @@ extension Lab {
     case .none: hover(point)
     case .other: break
     case .plot: if let view = plotView { scrub(to: view.place(atX: point.x)) }
-    case .slider(let index):
-      if let view = inspectorView {
+    case .slider(let key):
+      if let view = inspectorView, let index = line(ofKey: key) {
         slide(index, to: view.share(of: index, atX: point.x), at: time)
       }
     case .thumb(let grip):
@@ -284,11 +285,12 @@ extension Lab {
     onCapture(false)
     let held = grab
     grab = .none
-    undoHistory.hold(false)
     needsFrame = true
     switch held {
     case .none, .other, .thumb, .plot: break
-    case .slider: versions.inspector += 1
+    case .slider:
+      versions.inspector += 1
+      setHeldScale(at: time)
     case .stage(let action):
       let stage = StageLayout(stageView)
       let isHit = action != nil && stage.action(at: unmirrored(point)) == action
@@ -303,8 +305,8 @@ extension Lab {
   func cancelPointer(at time: Double) {
     guard grab != .none else { return }
     onCapture(false)
+    letGoOfSlider()
     grab = .none
-    undoHistory.hold(false)
     if session.page.isHeld { send(.cancel, at: time) }
     coverSwipe?.cancel(time: time - pageStart)
     needsFrame = true

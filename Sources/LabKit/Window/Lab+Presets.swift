@@ -278,7 +278,11 @@ extension Lab {
   }
 
   /// Puts the page between its two presets; where that contradicts itself it stays where it is.
-  func slideBlend(_ family: PresetFamily, to share: Double, at time: Double) {
+  ///
+  /// - Parameter press: the press of the slider that does it; nil: keys do.
+  func slideBlend(
+    _ family: PresetFamily, to share: Double, press: Int? = nil, at time: Double
+  ) {
     let first = choices(of: family)[shownPreset(family)]
     var mix = mixes[family]
     mix.first = first.name
@@ -288,15 +292,16 @@ extension Lab {
       return say(
         "At \(Self.percent(mix.share)): \(contradiction.message). The last rules that agree stay.")
     }
-    change(family, to: mix, target, at: time)
+    change(family, to: mix, target, press: press, at: time)
   }
 
   /// A blend may change without any setting: that can be taken back all the same.
   private func change(
-    _ family: PresetFamily, to mix: Mix, _ target: LabSettings, at time: Double
+    _ family: PresetFamily, to mix: Mix, _ target: LabSettings, press: Int? = nil,
+    at time: Double
   ) {
     guard mix != mixes[family] || target != settings else { return }
-    undoHistory.note(tuned)
+    undoHistory.note(tuned, press: press)
     mixes[family] = mix
     take(target, at: time)
   }

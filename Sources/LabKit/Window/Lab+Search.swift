@@ -73,7 +73,7 @@ extension Lab {
   /// Other words are looked for: the focus stays on its setting if that is still there.
   func searchChanged() {
     // A slider that is held may lie elsewhere now: it is let go.
-    if case .slider = grab { grab = .other }
+    letGoOfSlider()
     let old = focusedItem
     rebuildInspector()
     let place = inspectorItems.firstIndex { item in

@@ -21,33 +21,30 @@ extension Lab {
   struct UndoHistory {
     private(set) var past: [Tuned] = []
     private(set) var future: [Tuned] = []
-    /// Whether one slider is held: all that it does is one change.
-    var isHeld = false
+    /// The press of a slider that the last change belongs to; nil: no press goes on with it.
+    private var press: Int?
 
     /// The settings change from these.
-    mutating func note(_ tuned: Tuned) {
-      if isHeld, past.last != nil, heldNoted { return }
-      heldNoted = isHeld
+    ///
+    /// - Parameter press: the press of a slider that changes them: all that it does without
+    ///   another change between is one change.
+    mutating func note(_ tuned: Tuned, press: Int? = nil) {
+      if let press, press == self.press { return }
+      self.press = press
       past.append(tuned)
       if past.count > Lab.mostUndo { past.removeFirst() }
       future = []
     }
 
-    private var heldNoted = false
-
-    /// A slider is taken or let go.
-    mutating func hold(_ isHeld: Bool) {
-      self.isHeld = isHeld
-      heldNoted = false
-    }
-
     mutating func back(from tuned: Tuned) -> Tuned? {
+      press = nil
       guard let target = past.popLast() else { return nil }
       future.append(tuned)
       return target
     }
 
     mutating func forth(from tuned: Tuned) -> Tuned? {
+      press = nil
       guard let target = future.popLast() else { return nil }
       past.append(tuned)
       return target

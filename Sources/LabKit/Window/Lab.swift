@@ -24,7 +24,8 @@ final class Lab {
     case stage(StageAction?)
     /// The thumb of the scroll bar, so far below its upper edge.
     case thumb(grip: Double)
-    case slider(Int)
+    /// The slider of the setting with this key.
+    case slider(key: String)
     /// A moment of the plot.
     case plot
     /// Something that reacts to the press alone.
@@ -126,6 +127,10 @@ final class Lab {
   var showsFocus = false
   var openPanel: LabLayout.Panel?
   var grab = Grab.none
+  /// How often a slider was pressed: the number of the press that is held, or of the last one.
+  var sliderPresses = 0
+  /// The scale that its slider is held at: it is set when the slider is let go.
+  var heldScale: Double?
   var pointer = Point(x: -1, y: -1)
   var pressPoint = Point(x: 0, y: 0)
   var clicks = 0
