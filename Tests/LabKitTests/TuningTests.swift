@@ -202,7 +202,8 @@ extension WindowSuites {
     }
 
     @Test(
-      "of several readings of files the last one that was asked for counts, and saving is later")
+      "of several readings of files the last one that was asked for counts, and saving waits for it"
+    )
     func order() async throws {
       let hands = try hands()
       func tuning(_ resistance: Int) -> String {
@@ -224,18 +225,23 @@ extension WindowSuites {
         hands.lab.drop(folder.path("b.json"), at: hands.time)
         await finish()
         #expect(hands.settings.page.bar.expansionResistance == 22)
-        #expect(hands.lab.tuningPath == folder.path("b.json"))
+        #expect(hands.lab.fileInUse?.path == folder.path("b.json"))
       }
       try folder.write(tuning(33), to: "b.json")
       hands.lab.lookAtTuningFile()
-      hands.lab.background.run {
-      } then: {
-      }
       set(hands, "shyBar.expansionResistance", .number(91))
+      // What another program has written is not replaced before it was read.
       hands.key(.letterS, control: true)
       await finish()
+      #expect(hands.settings.page.bar.expansionResistance == 33)
+      #expect(hands.lab.notice?.hasPrefix("Not saved") == true)
+      hands.key(.letterZ, control: true)
+      hands.key(.letterS, control: true)
       hands.lab.lookAtTuningFile()
       #expect(hands.settings.page.bar.expansionResistance == 91)
+      #expect(
+        try TuningFile.read(folder.path("b.json")).settings["shyBar.expansionResistance"]
+          == .number(91))
     }
 
     @Test("copied as Swift it names every key with its value")

@@ -171,14 +171,13 @@ final class FrameLoop {
     }
     if isHidden && lab.isMoving { limit = min(limit ?? 0.1, 0.1) }
     // An editor may change the tuning file meanwhile.
-    if lab.tuningPath != nil, player == nil { limit = min(limit ?? 1, 1) }
+    if lab.fileInUse != nil, player == nil { limit = min(limit ?? 1, 1) }
     let milliseconds = limit.map { Int(max(0, ($0 * 1000).rounded(.up)).clamped(to: 0...60_000)) }
     if isVsyncInDoubt && !isHidden { try lookAtVsync() }
     if inbox.isEmpty, let event = ports.wait(milliseconds) { take(event) }
     pump()
     inputCount += handleInbox(upTo: log.now())
     lookAtSize()
-    if lab.tuningPath != nil, player == nil { lab.lookAtTuningFile() }
     if !wantsFrame {
       // It changed nothing: no frame uses it.
       inputCount = 0
@@ -187,7 +186,7 @@ final class FrameLoop {
       _ = serverStamp()
     }
     if isHidden { try goOnUnseen() }
-    takeDueScreenshots()
+    tendFiles()
   }
 
   /// Nobody sees the window: what is due happens, and nothing is drawn.
@@ -311,7 +310,7 @@ final class FrameLoop {
       lab.say(warning)
     }
     try afterFrame()
-    takeDueScreenshots()
+    tendFiles()
   }
 
   /// What was used of the recording for this frame.

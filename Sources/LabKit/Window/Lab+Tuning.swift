@@ -111,13 +111,20 @@ extension Lab {
 
   // MARK: Copy and paste
 
+  /// The settings that a window opens the page with under no presets.
+  private var ownSettings: LabSettings {
+    var settings = session.demo.settings()
+    session.demo.showcase(&settings)
+    return settings
+  }
+
   /// All that moves the page and is not as BarCore or the page has it.
   ///
   /// Taken over on the page, or by a program that knows BarCore alone, it gives the same settings.
   /// Stage and view are no part of it.
   var tuning: TuningFile {
     var values: [String: SettingValue] = [:]
-    for base in [LabSettings(), session.demo.settings()] {
+    for base in [LabSettings(), session.demo.settings(), ownSettings] {
       for (key, value) in settings.differences(from: base)
       where !key.hasPrefix("stage.") && !key.hasPrefix("view.") {
         values[key] = value
@@ -157,120 +164,42 @@ extension Lab {
   }
 
   /// Takes a tuning over: what it does not name is as the page has it, but stage and view stay.
+  ///
+  /// A copied or saved tuning names all that is not as the page has it, so it means the same under
+  /// any command line.
   func use(_ tuning: TuningFile, at time: Double) throws(LabError) {
-    var target = session.demo.settings()
-    target.page.stage = settings.page.stage
+    var base = ownSettings
+    base.page.stage = settings.page.stage
+    try use(SettingOptions(tunings: [tuning]), over: base, named: tuning.name, at: time)
+  }
+
+  /// Takes over what the command line says on a page, now that one of its files has changed: with
+  /// its other presets and its values, as if the page were opened anew.
+  func useOptions(_ options: SettingOptions, named name: String, at time: Double) throws(LabError) {
+    var base = session.standard
+    base.page.stage = settings.page.stage
+    var options = options
+    options.values.removeAll { $0.key.hasPrefix("stage.") }
+    try use(options, over: base, named: name, at: time)
+  }
+
+  private func use(
+    _ options: SettingOptions, over base: LabSettings, named name: String, at time: Double
+  ) throws(LabError) {
+    var target = base
     do throws(SettingError) {
-      try target.write(tuning.settings)
+      try options.apply(to: &target)
     } catch {
-      throw LabError(.badInput, "\(excerpt(tuning.name)): \(error.message).")
+      throw LabError(.badInput, "\(excerpt(name)): \(error.message).")
     }
     if let contradiction = session.demo.contradiction(in: target) {
-      throw LabError(.badInput, "\(excerpt(tuning.name)): \(contradiction.message).")
+      throw LabError(.badInput, "\(excerpt(name)): \(contradiction.message).")
     }
     target.view = settings.view
     target.page.reducesMotion = settings.page.reducesMotion
     undoHistory.note(tuned)
     take(target, at: time)
-    say("\(excerpt(tuning.name)): taken over; Ctrl+Z takes that back.")
-  }
-
-  // MARK: Files
-
-  /// Writes the tuning to the file in use, or to a new one.
-  func saveTuning() { _ = writeTuning(to: tuningPath ?? path(ofTuning: freeTuningName)) }
-
-  /// Writes the tuning, named as the file, to a file, which is the one in use from now on; returns
-  /// false if it cannot be written.
-  func writeTuning(to path: String) -> Bool {
-    do throws(LabError) {
-      var saved = tuning
-      let file = path.split(separator: "/").last ?? ""
-      saved.name = String(file.lowercased().hasSuffix(".json") ? file.dropLast(5) : file)
-      let text = saved.text
-      try FileIO.write(Array(text.utf8), to: path)
-      tuningPath = path
-      tuningText = text
-      tuningStamp = FileIO.stamp(path)
-      tuningReading += 1
-      say("Saved as \(path). What an editor changes in it is taken over at once.")
-      return true
-    } catch {
-      say(error.message)
-      return false
-    }
-  }
-
-  /// A tuning file as it was read: what it says, or what is wrong with it.
-  private struct ReadTuning: Sendable {
-    var text: String?
-    var tuning: Result<TuningFile, LabError>
-
-    init(_ path: String) {
-      do throws(LabError) {
-        let bytes = try FileIO.readPlain(path, atMost: TuningFile.largest)
-        text = FileIO.text(bytes)
-        tuning = Result { () throws(LabError) in try TuningFile.parse(bytes, named: path) }
-      } catch {
-        tuning = .failure(error)
-      }
-    }
-  }
-
-  /// Loads a file that was dropped or named.
-  func loadTuning(_ path: String) {
-    let stamp = FileIO.stamp(path)
-    tuningReading += 1
-    let reading = tuningReading
-    background.run {
-      ReadTuning(path)
-    } then: { [unowned self] read in
-      // Another file was meant since.
-      guard reading == tuningReading else { return }
-      do throws(LabError) {
-        try use(try read.tuning.get(), at: lastUpdate)
-        tuningPath = path
-        tuningText = read.text
-        tuningStamp = stamp
-      } catch {
-        // What an editor did meanwhile to the one in use was not taken over.
-        tuningStamp = nil
-        say(error.message)
-      }
-    }
-  }
-
-  /// A file that was read already is the one in use.
-  func watchTuningFile(_ path: String) {
-    tuningPath = path
-    tuningStamp = FileIO.stamp(path)
-    tuningText = (try? FileIO.readPlain(path, atMost: TuningFile.largest)).map(FileIO.text)
-  }
-
-  /// Looks whether an editor has changed the file in use: a good one is taken over, of a bad one
-  /// the person is told, and the last good settings stay.
-  func lookAtTuningFile() {
-    guard let path = tuningPath else { return }
-    let stamp = FileIO.stamp(path)
-    guard stamp != tuningStamp else { return }
-    tuningStamp = stamp
-    tuningReading += 1
-    let reading = tuningReading
-    background.run {
-      ReadTuning(path)
-    } then: { [unowned self] read in
-      guard reading == tuningReading, path == tuningPath else { return }
-      do throws(LabError) {
-        if let text = read.text {
-          // An editor empties a file before it writes it.
-          guard text != tuningText, !text.isEmpty else { return }
-          tuningText = text
-        }
-        try use(try read.tuning.get(), at: lastUpdate)
-      } catch {
-        if tuningText != nil { say(error.message + " The last good settings stay.") }
-      }
-    }
+    say("\(excerpt(name)): taken over; Ctrl+Z takes that back.")
   }
 }
 

@@ -78,11 +78,10 @@ final class Lab {
 
   var undoHistory = UndoHistory()
   var clipboard = LabClipboard()
-  /// The tuning file in use, and what it held when it was last read or written.
-  var tuningPath: String?
-  var tuningText: String?
-  /// The file as it was when it was last looked at; nil: it was not there.
-  var tuningStamp: FileIO.Stamp?
+  /// The tuning file in use; nil: none.
+  var fileInUse: FileInUse?
+  /// When it was last looked at, in session time.
+  var lastLook = -Double.infinity
   /// How often a tuning file was read or written: what was read before that is out of date.
   var tuningReading = 0
   /// Where tunings are saved and looked for; empty: the working folder.

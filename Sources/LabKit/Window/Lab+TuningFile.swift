@@ -1,0 +1,180 @@
+internal import BarTuning
+
+/// The tuning file in use: saving, loading, and following what an editor changes in it.
+extension Lab {
+  /// A tuning file that the lab follows.
+  struct FileInUse {
+    var path: String
+    /// The text that was read or written last; nil: none yet.
+    var text: String?
+    /// The file as it was when it was last looked at; nil: it was not there.
+    var lookedAt: FileIO.Stamp?
+    /// The file as it was when its text was read or written; nil: its text is not known.
+    var known: FileIO.Stamp?
+    /// Whether it counts as the `--preset` that it was given as; false once the lab has written it.
+    var isOption = false
+    /// Whether it is to be saved if nobody else has changed it; it is read first.
+    var isSaveDue = false
+  }
+
+  // MARK: Saving
+
+  /// Writes the tuning to the file in use, or to a new one.
+  ///
+  /// What another program wrote there is not replaced unread: it is taken over instead.
+  func saveTuning() {
+    guard let file = fileInUse else {
+      _ = writeTuning(to: path(ofTuning: freeTuningName))
+      return
+    }
+    let stamp = FileIO.stamp(file.path)
+    if stamp == nil || stamp == file.known {
+      _ = writeTuning(to: file.path)
+    } else {
+      fileInUse?.isSaveDue = true
+      readFileInUse(file.path, stamp)
+    }
+  }
+
+  /// Writes the tuning, named as the file, to a file, which is the one in use from now on; returns
+  /// false if it cannot be written.
+  func writeTuning(to path: String) -> Bool {
+    fileInUse?.isSaveDue = false
+    do throws(LabError) {
+      var saved = tuning
+      let file = path.split(separator: "/").last ?? ""
+      saved.name = String(file.lowercased().hasSuffix(".json") ? file.dropLast(5) : file)
+      let text = saved.text
+      try FileIO.write(Array(text.utf8), to: path)
+      let stamp = FileIO.stamp(path)
+      fileInUse = FileInUse(path: path, text: text, lookedAt: stamp, known: stamp)
+      tuningReading += 1
+      say("Saved as \(path). What an editor changes in it is taken over at once.")
+      return true
+    } catch {
+      say(error.message)
+      return false
+    }
+  }
+
+  // MARK: Reading
+
+  /// A tuning file as it was read: what it says, or what is wrong with it.
+  private struct ReadTuning: Sendable {
+    var text: String?
+    var tuning: Result<TuningFile, LabError>
+
+    init(_ path: String) {
+      do throws(LabError) {
+        let bytes = try FileIO.readPlain(path, atMost: TuningFile.largest)
+        text = FileIO.text(bytes)
+        tuning = Result { () throws(LabError) in try TuningFile.parse(bytes, named: path) }
+      } catch {
+        tuning = .failure(error)
+      }
+    }
+  }
+
+  /// Loads a file that was dropped or named.
+  func loadTuning(_ path: String) {
+    let stamp = FileIO.stamp(path)
+    tuningReading += 1
+    let reading = tuningReading
+    background.run {
+      ReadTuning(path)
+    } then: { [unowned self] read in
+      // Another file was meant since.
+      guard reading == tuningReading else { return }
+      do throws(LabError) {
+        try use(try read.tuning.get(), at: lastUpdate)
+        fileInUse = FileInUse(path: path, text: read.text, lookedAt: stamp, known: stamp)
+      } catch {
+        // What an editor did meanwhile to the one in use was not taken over.
+        fileInUse?.lookedAt = nil
+        say(error.message)
+      }
+    }
+  }
+
+  /// A file of the command line, which was read already, is the one in use.
+  func watchTuningFile(_ path: String) {
+    var file = FileInUse(path: path, isOption: options.tuningPaths.contains(path))
+    let stamp = FileIO.stamp(path)
+    let read = ReadTuning(path)
+    let used = options.tuningPaths.lastIndex(of: path).map { options.tunings[$0] }
+    // Else it was changed since it was read, and is read again when it is looked at.
+    if used == nil || used == (try? read.tuning.get()) || read.text == nil {
+      file.text = read.text
+      file.lookedAt = stamp
+      file.known = read.text == nil ? nil : stamp
+    }
+    fileInUse = file
+  }
+
+  // MARK: Following
+
+  /// How often the file is looked at, in seconds: asking for its stamp takes microseconds.
+  private static let lookInterval = 0.25
+
+  /// Looks after the file in use as time passes, whether something moves or not.
+  func followTuningFile(at time: Double) {
+    guard fileInUse != nil, !(0..<Self.lookInterval).contains(time - lastLook) else { return }
+    lastLook = time
+    lookAtTuningFile()
+  }
+
+  /// Looks whether an editor has changed the file in use: a good one is taken over, of a bad one
+  /// the person is told, and the last good settings stay.
+  func lookAtTuningFile() {
+    guard let file = fileInUse else { return }
+    let stamp = FileIO.stamp(file.path)
+    if stamp != file.lookedAt { readFileInUse(file.path, stamp) }
+  }
+
+  /// Reads the file in use, which is not as it was; a save that is due waits for that.
+  private func readFileInUse(_ path: String, _ stamp: FileIO.Stamp?) {
+    fileInUse?.lookedAt = stamp
+    tuningReading += 1
+    let reading = tuningReading
+    background.run {
+      ReadTuning(path)
+    } then: { [unowned self] read in
+      guard reading == tuningReading, let old = fileInUse, old.path == path else { return }
+      fileInUse?.isSaveDue = false
+      if let text = read.text {
+        if !text.isEmpty { fileInUse?.known = stamp }
+        // An editor empties a file before it writes it.
+        if text == old.text || text.isEmpty {
+          if old.isSaveDue { _ = writeTuning(to: path) }
+          return
+        }
+        fileInUse?.text = text
+      }
+      do throws(LabError) {
+        try takeOver(try read.tuning.get(), of: old)
+        guard old.isSaveDue else { return }
+        say(
+          "Not saved: another program changed \(path), and its settings are in use now. Ctrl+Z "
+            + "restores yours; Ctrl+S then saves them.")
+      } catch {
+        if old.isSaveDue {
+          let way = read.text == nil ? "Ctrl+Shift+S saves another file" : "Ctrl+S replaces it"
+          say("Not saved: another program changed the file. \(error.message) \(way).")
+        } else if old.text != nil {
+          say(error.message + " The last good settings stay.")
+        }
+      }
+    }
+  }
+
+  /// Takes over what an editor has written.
+  private func takeOver(_ tuning: TuningFile, of file: FileInUse) throws(LabError) {
+    guard file.isOption else { return try use(tuning, at: lastUpdate) }
+    var changed = options
+    for index in changed.tuningPaths.indices where changed.tuningPaths[index] == file.path {
+      changed.tunings[index] = tuning
+    }
+    try useOptions(changed, named: tuning.name, at: lastUpdate)
+    options = changed
+  }
+}

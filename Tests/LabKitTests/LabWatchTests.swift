@@ -1,0 +1,210 @@
+import BarCore
+import BarTuning
+import Foundation
+import FrameTiming
+import SDLKit
+import TestSupport
+import Testing
+
+@testable import LabKit
+
+extension WindowSuites {
+  /// The tuning file in use: what an editor changes in it, and what Ctrl+S may replace.
+  @Suite struct LabWatchTests {
+    let folder: TemporaryFolder
+    private var path: String { folder.path("t.json") }
+
+    init() throws { folder = try TemporaryFolder() }
+
+    /// Writes the file as an editor does.
+    private func edit(_ settings: String, name: String = "edited by hand") throws {
+      try folder.write(
+        #"{"format":"barlab-tuning","version":1,"name":"\#(name)","settings":{\#(settings)}}"#,
+        to: "t.json")
+    }
+
+    private func text() throws -> String { try String(contentsOfFile: path, encoding: .utf8) }
+
+    // MARK: While something moves
+
+    @Test("an editor's change is taken over while things move, and while a hand holds the list")
+    func whileMoving() throws {
+      for holds in [false, true] {
+        try edit(#""shyBar.barHeight":50"#)
+        let bench = try LoopBench(seconds: 3)
+        bench.lab.watchTuningFile(path)
+        if holds { bench.hold() } else { bench.keepsMoving = true }
+        try edit(#""shyBar.barHeight":61"#)
+        bench.lab.onLogEvent = { [unowned bench] name, details in
+          bench.log.event(name, details)
+          if name == "set" { bench.lab.quit() }
+        }
+        _ = try bench.run()
+        #expect(bench.lab.settings.page.bar.barHeight == 61, "\(holds)")
+        #expect(try bench.folder.events().contains { $0.event == "set" }, "\(holds)")
+        // At once: within the first second, even on a busy machine.
+        #expect(bench.presented < 120, "\(holds)")
+      }
+    }
+
+    // MARK: Saving
+
+    /// A lab with a file in use that another program has changed since.
+    private func changed() throws -> LabHands {
+      try edit(#""shyBar.barHeight":50"#, name: "t")
+      let hands = try LabHands()
+      hands.lab.drop(path, at: hands.time)
+      hands.lab.set("shyBar.barHeight", .number(70), at: hands.time)
+      return hands
+    }
+
+    @Test("Ctrl+S does not replace what another program has written; the file is taken over")
+    func unread() throws {
+      let hands = try changed()
+      try edit(#""shyBar.barHeight":61"#)
+      hands.key(.letterS, control: true)
+      #expect(try text().contains("edited by hand"))
+      #expect(hands.settings.page.bar.barHeight == 61)
+      let notice = try #require(hands.lab.notice)
+      #expect(notice.hasPrefix("Not saved: another program changed \(path)") && isOneLine(notice))
+      // As the sentence says.
+      hands.key(.letterZ, control: true)
+      #expect(hands.settings.page.bar.barHeight == 70)
+      hands.key(.letterS, control: true)
+      #expect(try TuningFile.read(path).settings["shyBar.barHeight"] == .number(70))
+    }
+
+    @Test("Ctrl+S saves over a file that was written with the same text, and one that is gone")
+    func sameText() throws {
+      let hands = try changed()
+      try edit(#""shyBar.barHeight":50"#, name: "t")
+      hands.key(.letterS, control: true)
+      #expect(try TuningFile.read(path).settings["shyBar.barHeight"] == .number(70))
+      try FileManager.default.removeItem(atPath: path)
+      hands.lab.set("shyBar.barHeight", .number(71), at: hands.time)
+      hands.key(.letterS, control: true)
+      #expect(try TuningFile.read(path).settings["shyBar.barHeight"] == .number(71))
+    }
+
+    @Test("Ctrl+S tells what is wrong with what another program wrote, then replaces it")
+    func unreadAndBad() throws {
+      let hands = try changed()
+      try folder.write("{", to: "t.json")
+      hands.key(.letterS, control: true)
+      #expect(try text() == "{" && hands.settings.page.bar.barHeight == 70)
+      let notice = try #require(hands.lab.notice)
+      #expect(notice.hasPrefix("Not saved") && notice.contains("not a tuning file"))
+      #expect(isOneLine(notice))
+      hands.key(.letterS, control: true)
+      #expect(try TuningFile.read(path).settings["shyBar.barHeight"] == .number(70))
+    }
+
+    // MARK: What a file stands on
+
+    struct CommandLine: Sendable, CustomTestStringConvertible {
+      var page: String
+      var presets: [String] = []
+      var values: [String: SettingValue] = [:]
+      /// The setting that the file names, at two values.
+      var key: String
+      var ends: (Double, Double)
+      var testDescription: String { page }
+    }
+
+    static let commandLines = [
+      CommandLine(
+        page: "shy-bar", presets: ["tly"],
+        values: [
+          "shyBar.contractionResistance": .number(33), "shyBar.extensionHeight": .number(60),
+        ], key: "shyBar.expansionResistance", ends: (100, 101)),
+      CommandLine(page: "flexible-header", key: "header.anchorLength", ends: (20, 24)),
+      CommandLine(page: "refresh-banner", key: "refresh.desiredHeight", ends: (80, 93)),
+    ]
+
+    /// A lab as `barlab run` opens it with the file.
+    private func opened(_ line: CommandLine) throws -> LabHands {
+      let demo = try DemoRegistry.demo(line.page)
+      let hands = try LabHands(demo)
+      var options = try SettingOptions(presetNames: line.presets + [path])
+      options.values = line.values.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+      hands.lab.options = options
+      hands.lab.open(demo, at: hands.time)
+      hands.lab.watchTuningFile(path)
+      hands.forgetEvents()
+      return hands
+    }
+
+    @Test(
+      "an edit of the command line's file changes what was edited and nothing else",
+      arguments: commandLines)
+    func edited(line: CommandLine) throws {
+      try edit(#""\#(line.key)":\#(line.ends.0)"#)
+      let hands = try opened(line)
+      try edit(#""\#(line.key)":\#(line.ends.1)"#)
+      hands.lab.lookAtTuningFile()
+      #expect(hands.kinds == [.set(key: line.key, value: .number(line.ends.1))])
+      #expect(try opened(line).settings == hands.settings)
+      // Opened again, the page is as the file says now.
+      hands.key(.letterR, shift: true)
+      #expect(LabSettings.table[line.key]?.read(hands.settings) == .number(line.ends.1))
+      // A setting that the file no longer names is as the rest of the command line has it.
+      try edit("")
+      hands.lab.lookAtTuningFile()
+      #expect(try opened(line).settings == hands.settings)
+    }
+
+    @Test("an edit of a file that the lab has saved changes what was edited and nothing else")
+    func editedAfterSave() throws {
+      let line = Self.commandLines[0]
+      try edit(#""shyBar.expansionResistance":100"#)
+      let hands = try opened(line)
+      hands.lab.set("shyBar.contractionResistance", .number(50), at: hands.time)
+      hands.key(.letterS, control: true)
+      hands.forgetEvents()
+      // A value from the command line does not come back: the file was saved with another one.
+      try text().replacing("ansionResistance\": 100", with: "ansionResistance\": 101").write(
+        toFile: path, atomically: true, encoding: .utf8)
+      hands.lab.lookAtTuningFile()
+      #expect(
+        hands.kinds == [.set(key: "shyBar.expansionResistance", value: .number(101))])
+    }
+
+    /// A tuning that is pasted or loaded comes from somewhere else, where all that is not the
+    /// page's own was written into it: it means the same here whatever the command line says, and
+    /// what it leaves out is the page's own.
+    @Test("a tuning that is pasted or loaded means the same under every command line")
+    func pasted() throws {
+      try edit("")
+      let hands = try opened(Self.commandLines[0])
+      let own = try LabHands().settings
+      try folder.write(
+        #"{"format":"barlab-tuning","version":1,"settings":{"shyBar.barHeight":50}}"#,
+        to: "other.json")
+      hands.lab.drop(folder.path("other.json"), at: hands.time)
+      var expected = own
+      expected.page.bar.barHeight = 50
+      #expect(hands.settings.page == expected.page)
+      hands.lab.clipboard.read = { #"{"format":"barlab-tuning","version":1,"settings":{}}"# }
+      hands.key(.letterV, control: true)
+      #expect(hands.settings.page == own.page)
+    }
+
+    @Test("what only a window sets on a page stays as it opens it, and is copied where it differs")
+    func showcased() throws {
+      let hands = try LabHands(.refreshPage)
+      hands.lab.open(.refreshPage, at: hands.time)
+      var text = ""
+      hands.lab.clipboard = LabClipboard(write: { text = $0 }, read: { text })
+      text = #"{"format":"barlab-tuning","version":1,"settings":{"refresh.desiredHeight":93}}"#
+      hands.forgetEvents()
+      hands.key(.letterV, control: true)
+      #expect(hands.kinds == [.set(key: "refresh.desiredHeight", value: .number(93))])
+      hands.lab.set("refresh.rowsArrive", .flag(false), at: hands.time)
+      let copied = hands.settings
+      hands.key(.letterC, control: true)
+      hands.lab.resetAll(at: hands.time)
+      hands.key(.letterV, control: true)
+      #expect(hands.settings == copied)
+    }
+  }
+}
