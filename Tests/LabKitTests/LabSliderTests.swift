@@ -127,13 +127,14 @@ extension WindowSuites {
       let own = hands.settings
       let key = "preset.bar.blend"
       hands.press(try place(hands, key, 0.1))
-      for share in [0.2, 0.3, 0.4] { hands.move(try place(hands, key, share)) }
+      for share in [0.2, 0.6, 0.8] { hands.move(try place(hands, key, share)) }
+      // Rules that are no numbers change at 50 %.
       let blended = hands.settings
       #expect(blended != own)
       hands.key(.letterZ, control: true)
       #expect(hands.settings == own)
-      hands.move(try place(hands, key, 0.6))
       hands.move(try place(hands, key, 0.7))
+      hands.move(try place(hands, key, 0.9))
       hands.release(hands.lab.pointer)
       hands.key(.letterZ, control: true)
       #expect(hands.settings == own)
