@@ -181,7 +181,7 @@ import Testing
         let before = page.list.offset
         let contraction = bars.contraction
         bars.scroll(
-          to: before + random.number(-80...80), list: &page.list, messages: &messages)
+          to: before + random.number(-80...80), list: &page.base.list, messages: &messages)
         let report = bars.report
         // Bars and list both take the whole step ("together").
         #expect(isClose(report.consumedByList, page.list.offset - before, within: 1e-9))

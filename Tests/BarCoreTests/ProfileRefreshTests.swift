@@ -223,7 +223,7 @@ import Testing
       if page.refresh?.phase != .closed || page.refresh?.own != 0 {
         watch.faults.append("not closed")
       }
-      if page.isMoving || page.refreshSide.away != nil { watch.faults.append("not at rest") }
+      if page.isMoving || page.layers.banner.away != nil { watch.faults.append("not at rest") }
       if page.geometry.profile?.listOffsets.contains(where: { $0 < -0.01 }) ?? true {
         watch.faults.append("a list is left at \(page.geometry.profile?.listOffsets ?? [])")
       }

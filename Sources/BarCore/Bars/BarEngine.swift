@@ -272,6 +272,11 @@ public struct BarEngine: Equatable, Sendable {
     if settings.rebasesAfterShift && state.previousOffset != nil { state.previousOffset = offset }
   }
 
+  /// Something else has moved the list by so many points: no step for the bars.
+  mutating func listWasMoved(by distance: Double) {
+    if let last = state.previousOffset { state.previousOffset = last + distance }
+  }
+
   // MARK: Messages
 
   /// Whether the lower visible edge lies exactly at the status strip: all that can hide is hidden.

@@ -119,31 +119,3 @@ struct ScrollForwarder: Equatable, Sendable {
     return toWatcher ? nil : event
   }
 }
-
-extension Page {
-  /// The list tells its listener; where the header is to learn of it, it does so now.
-  ///
-  /// - Returns: the answer to a landing; nil if the target is fine, or nobody was asked.
-  mutating func tellListener(_ event: ScrollEvent) -> Double? {
-    guard header != nil else { return nil }
-    let watches = settings.header.watchesList
-    var passedOn: ScrollEvent?
-    switch settings.header.tracking {
-    case .wired: passedOn = watches ? nil : event
-    case .forwarded: passedOn = forwarder.take(event, toWatcher: watches)
-    }
-    // What the header sees by itself needs no listener.
-    if watches && event == .didScroll { passedOn = event }
-    guard let passedOn else { return nil }
-    var answer: Double?
-    withHeader { header, list in answer = header.hear(passedOn, &list) }
-    return answer
-  }
-
-  /// How often the page has forwarded each event, and how many it dropped; nil where it does not
-  /// forward.
-  public var forwarding: (taken: ScrollEventCounts, dropped: Int)? {
-    guard header != nil, settings.header.tracking == .forwarded else { return nil }
-    return (forwarder.taken, forwarder.dropped)
-  }
-}

@@ -37,7 +37,7 @@ extension PageStack {
 extension Page {
   /// The columns of the bar on this page; nil if there is none that fades.
   var navColumns: GeometryRow.NavColumns? {
-    stack?.columns(at: clock.now, contrast: contrast?.lowest) ?? ownBarColumns
+    stack?.columns(at: now, contrast: contrast?.lowest) ?? ownBarColumns
   }
 
   /// The bar that a personal page draws by itself, without a stack below it.
@@ -46,7 +46,7 @@ extension Page {
   /// that lies behind this bar, so it has nothing to say.
   private var ownBarColumns: GeometryRow.NavColumns? {
     guard let profile else { return nil }
-    let bar = profile.barLook(at: clock.now)
+    let bar = profile.barLook(at: now)
     // Pages that turn by themselves come to rest on their list.
     let target =
       profile.pager.isMoving

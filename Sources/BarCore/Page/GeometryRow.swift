@@ -80,35 +80,25 @@ extension Page {
   /// The geometry of this moment.
   public var geometry: GeometryRow {
     let drawn = drawn
+    let shy = layers.shy
     return GeometryRow(
-      time: clock.now, offset: drawn.offset, velocity: drawn.velocity, phase: phase,
-      topInset: list.topInset + bannerInset, contentHeight: list.contentHeight,
-      viewportHeight: list.viewportHeight, reason: reasonWords,
-      shyBar: barColumns, header: headerColumns,
-      nav: navColumns,
-      refresh: refresh.map(GeometryRow.RefreshColumns.init),
-      profile: profile.map {
+      time: now, offset: drawn.offset, velocity: drawn.velocity, phase: phase,
+      topInset: base.list.topInset + bannerInset, contentHeight: base.list.contentHeight,
+      viewportHeight: base.list.viewportHeight, reason: layers.reasonWords,
+      shyBar: shy.isThere ? shy.columns(drawn, over: base.list) : nil,
+      header: layers.flexible.columns(at: now), nav: navColumns,
+      refresh: layers.banner.banner.map(GeometryRow.RefreshColumns.init),
+      profile: layers.personal.header.map {
         GeometryRow.ProfileColumns($0, reducedMotion: reducesMotion)
       })
   }
+}
 
-  private var reasonWords: String {
-    if parts.contains(.bars) { return engine.reason.words }
-    return header?.reason.words ?? profile?.reason.words
-      ?? refresh?.reason.words ?? stack?.reason.words ?? ""
-  }
-
-  private var barColumns: GeometryRow.ShyBarColumns? {
-    guard parts.contains(.bars) else { return nil }
-    let state = engine.state
-    let drawn = drawn
-    let places = places
-    return GeometryRow.ShyBarColumns(
-      barOffset: -drawn.barContraction, barTarget: -state.barContraction,
-      barAlpha: places.barAlpha, itemsAlpha: places.itemsAlpha,
-      extensionOffset: -drawn.extensionContraction,
-      extensionTarget: -state.extensionContraction,
-      extensionBottom: places.extensionBottom, extensionHidden: state.extensionHidden,
-      offsetTarget: list.offset, resistanceUsed: state.spent, direction: state.direction)
+extension PageLayers {
+  /// Why the topmost overlay moved or did not.
+  fileprivate var reasonWords: String {
+    if shy.isThere { return shy.engine.reason.words }
+    return flexible.header?.reason.words ?? personal.header?.reason.words
+      ?? banner.banner?.reason.words ?? stacked.stack?.reason.words ?? ""
   }
 }

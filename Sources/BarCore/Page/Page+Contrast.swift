@@ -12,7 +12,7 @@ extension Page {
 
   /// The same for a stack that is driven along.
   public func contrast(of stack: PageStack) -> ContrastReport? {
-    let now = clock.now
+    let now = now
     let bar = stack.bar(at: now)
     guard bar.presence > 0 else { return nil }
     var worst: ContrastReport?
@@ -36,8 +36,8 @@ extension Page {
   ) -> ContrastFinding {
     var finding = ContrastFinding()
     var below: SlidingPage?
-    let rides = stack.barRides(at: clock.now)
-    let place = StackArt(width: viewport.width).rect(of: element, stack.settings)
+    let rides = stack.barRides(at: now)
+    let place = StackArt(width: base.viewport.width).rect(of: element, stack.settings)
     func add(_ page: SlidingPage, until above: SlidingPage?) {
       let bar = rides ? stack.ownBar(of: page.entry) : shared
       let color = element == .title ? bar.title : bar.tint
@@ -45,10 +45,10 @@ extension Page {
       // The bar is on the page; the root has no way back.
       let isRoot = page.entry.id == stack.entries[0].id
       guard !page.entry.hidesBar, element != .backButton || !isRoot else { return }
-      let rect = place.moved(by: page.x * viewport.width, 0)
+      let rect = place.moved(by: page.x * base.viewport.width, 0)
       self.add(page, until: above, to: &finding, color, rect, bar)
     }
-    stack.visitPages(at: clock.now) { page in
+    stack.visitPages(at: now) { page in
       if let below { add(below, until: page) }
       below = page
     }
@@ -61,7 +61,7 @@ extension Page {
     _ sliding: SlidingPage, until above: SlidingPage?, to finding: inout ContrastFinding,
     _ color: Tint, _ rect: Rect, _ bar: NavBar
   ) {
-    let width = viewport.width
+    let width = base.viewport.width
     let left = sliding.x * width
     let right = above.map { $0.x * width } ?? .infinity
     var seen = rect
@@ -75,12 +75,13 @@ extension Page {
     }
     let page = stackPage(sliding)
     let ground =
-      sliding.entry.ground ?? settings.nav.pageColor
+      sliding.entry.ground ?? base.settings.nav.pageColor
     let dy = page.drawnScroll
     let onPage = seen.moved(by: -left, dy)
     var free = seen.width * seen.height
     StackArt(width: width, ground: ground).visit(
-      page.content, ramp: sliding.entry.ramp, viewport: page.list.viewportHeight, from: onPage.y,
+      page.content, ramp: sliding.entry.ramp, viewport: page.base.list.viewportHeight,
+      from: onPage.y,
       to: onPage.maxY
     ) { piece, frame, fill in
       let part = frame.intersection(onPage)

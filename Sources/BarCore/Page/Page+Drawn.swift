@@ -20,25 +20,21 @@ extension Page {
 
   /// What is drawn now; contractions and alpha stay in their ranges.
   public var drawn: Drawn {
-    let velocity = scroller.velocity(at: clock.now, settings: settings.scroll)
-    guard parts.contains(.bars) else {
+    let floor = layers.floor
+    let velocity = base.velocity
+    let shy = layers.shy
+    guard shy.isThere else {
       return Drawn(
-        barContraction: 0, extensionContraction: 0, alpha: 1, offset: refreshedOffset(list.offset),
-        velocity: velocity, listTop: list.top)
+        barContraction: 0, extensionContraction: 0, alpha: 1,
+        offset: max(base.list.offset, floor), velocity: velocity, listTop: base.list.top)
     }
-    let state = engine.state
-    let rest = picture.remainder(at: clock.now)
-    let bar = (state.barContraction + rest.bar)
-      .clamped(to: 0...max(settings.bar.barHeight, state.barContraction))
-    let ext = (state.extensionContraction + rest.ext)
-      .clamped(to: 0...max(settings.bar.extensionHeight, state.extensionContraction))
-    let ahead = bar - state.barContraction + (ext - state.extensionContraction)
+    let shown = shy.shown(over: base.list, floor: floor, at: now)
+    let state = shy.engine.state
+    let ahead = shown.bar - state.barContraction + (shown.ext - state.extensionContraction)
     return Drawn(
-      barContraction: bar, extensionContraction: ext,
-      alpha: (state.alpha + rest.alpha).clamped(to: BarEngine.epsilon...1),
-      offset: refreshedOffset(list.offset + rest.offset),
-      velocity: velocity + picture.offsetVelocity(at: clock.now),
-      listTop: settings.bar.inset == .rides ? list.top - ahead : list.top)
+      barContraction: shown.bar, extensionContraction: shown.ext, alpha: shown.alpha,
+      offset: shown.offset, velocity: velocity + shy.picture.offsetVelocity(at: now),
+      listTop: base.settings.bar.inset == .rides ? base.list.top - ahead : base.list.top)
   }
 
   /// How far the content has moved up on the stage, as drawn: what the eye follows, whoever takes a
@@ -71,75 +67,89 @@ extension Page {
     public var itemsAlpha: Double
   }
 
-  private var statusStripHeight: Double { settings.header.statusBarHeight }
-
   /// Where the bars are drawn on the stage now.
   public var places: Places {
-    guard parts.contains(.bars) else {
-      if let refresh, header == nil, profile == nil, stack == nil {
-        return refreshPlaces(refresh)
-      }
-      // What lies under an opaque header is not seen.
-      var covered = settings.header.backgroundAlpha >= 1 ? headerFrame?.maxY ?? 0 : 0
-      if let strip = header?.strip, !strip.isHidden { covered = max(covered, statusStripHeight) }
-      if settings.refresh.stays == .sticky { covered += max(0, bannerInset) }
-      return Places(
-        barTop: 0, barBottom: 0, extensionTop: 0, extensionBottom: 0, bottomBarShift: 0,
-        visibleBottom: max(0, covered), barAlpha: 0, itemsAlpha: 0)
+    if layers.shy.isThere { return layers.shy.places(for: drawn) }
+    if layers.parts == .refresh { return bannerPlaces }
+    // What lies under an opaque header is not seen.
+    let header = base.settings.header
+    var covered = header.backgroundAlpha >= 1 ? headerFrame?.maxY ?? 0 : 0
+    if layers.flexible.isThere, let strip = layers.flexible.header?.strip, !strip.isHidden {
+      covered = max(covered, header.statusBarHeight)
     }
-    let drawn = drawn
-    let bar = settings.bar
-    // At least so tall: a bar that shrinks first and keeps a part of itself.
-    let height = max(bar.leastHeight, bar.barHeight - drawn.barContraction)
-    let barBottom = bar.statusHeight + height
-    let line = bar.extensionRides ? barBottom : bar.statusHeight + bar.barHeight
-    let extensionTop = line - drawn.extensionContraction
-    let extensionBottom = extensionTop + bar.extensionHeight
-    let alphas = engine.alphas(for: drawn.alpha)
+    if base.settings.refresh.stays == .sticky { covered += max(0, bannerInset) }
     return Places(
-      barTop: barBottom - bar.barHeight, barBottom: barBottom, extensionTop: extensionTop,
-      extensionBottom: extensionBottom,
-      bottomBarShift: engine.bottomBarShift(
-        bar: drawn.barContraction, extension: drawn.extensionContraction),
-      visibleBottom: engine.state.extensionHidden ? barBottom : max(barBottom, extensionBottom),
-      barAlpha: alphas.bar, itemsAlpha: alphas.items)
+      barTop: 0, barBottom: 0, extensionTop: 0, extensionBottom: 0, bottomBarShift: 0,
+      visibleBottom: max(0, covered), barAlpha: 0, itemsAlpha: 0)
+  }
+
+  /// Without a shy bar a fixed one stands above the list, as high as the settings say.
+  private var bannerPlaces: Places {
+    let bottom = base.settings.refresh.safeTop
+    let covered = layers.banner.banner?.pinnedInset(of: refreshList) ?? 0
+    return Places(
+      barTop: min(20, bottom), barBottom: bottom, extensionTop: bottom, extensionBottom: bottom,
+      bottomBarShift: 0, visibleBottom: max(bottom, covered), barAlpha: 1, itemsAlpha: 1)
+  }
+
+  /// The line from under which the banner comes out: the lower edge of what stands above the list.
+  ///
+  /// A header or a bar that has become shorter takes the banner with it.
+  public var refreshLine: Double {
+    guard layers.banner.isThere else { return 0 }
+    let rest = bannerRest
+    if let frame = headerFrame { return min(rest, max(0, frame.maxY)) }
+    return layers.shy.isThere ? min(rest, places.visibleBottom) : rest
+  }
+
+  /// Upper edge of the banner on the stage.
+  public var refreshTop: Double {
+    guard layers.banner.isThere, let banner = layers.banner.banner else { return 0 }
+    return banner.top(over: refreshList) - (bannerRest - refreshLine)
+  }
+
+  /// Where the banner would come out if nothing above the list had become shorter.
+  private var bannerRest: Double {
+    let list = refreshList
+    return list.safe + (base.settings.refresh.pullKnowsForeign ? list.foreign : 0)
   }
 
   /// Whether something that can hide is not shown whole: the next command by code shows it.
   public var isPartlyHidden: Bool {
-    (parts.contains(.bars) && engine.contraction > 0) || (header?.visibleShift ?? 0) > 0
+    (layers.shy.isThere && layers.shy.engine.contraction > 0)
+      || (layers.flexible.header?.visibleShift ?? 0) > 0
   }
 
   /// The offset that a finger in direct events has reported last; nil while none is down.
   public var fingerOffset: Double? {
-    direct.isDriving && direct.fingerDown ? direct.reported : nil
+    base.direct.isDriving && base.direct.fingerDown ? base.direct.reported : nil
   }
 
   /// What the list is doing.
   public var phase: ScrollPhase {
-    let physical = scroller.phase(at: clock.now)
+    let physical = base.scroller.phase(at: now)
     if physical != .idle { return physical }
-    if refresh?.isHeldByWheel ?? false { return .wheel }
-    if direct.programTime == clock.now { return .program }
-    if direct.isDriving {
-      if direct.fingerDown { return .drag }
-      if direct.coasting { return .fling }
+    if layers.banner.isHeldByWheel { return .wheel }
+    if base.direct.programTime == now { return .program }
+    if base.direct.isDriving {
+      if base.direct.fingerDown { return .drag }
+      if base.direct.coasting { return .fling }
     }
     return .idle
   }
 
   /// The scroll bar of the list, between the bars fully shown and the lower edge.
   public var indicator: ScrollIndicator {
-    var top = !parts.contains(.bars) ? max(0, list.topInset) : settings.bar.expandedInset
-    let range = range
-    if let profile {
+    let list = base.list
+    if layers.personal.isThere, let profile = layers.personal.header {
       // Below the open header: a track that went up with it would run away from the pointer.
       let docked = profile.settings.dock + profile.settings.segmentHeight
-      top = min(list.top, max(docked, list.viewportHeight / 2))
+      let top = min(list.top, max(docked, list.viewportHeight / 2))
       return ScrollIndicator(
         trackTop: top + 4, trackLength: list.viewportHeight - top - 8, range: range,
         page: profile.leastContent)
     }
+    let top = layers.shy.isThere ? base.settings.bar.expandedInset : max(0, list.topInset)
     return ScrollIndicator(
       trackTop: top + 4,
       trackLength: list.top + list.viewportHeight - list.bottomInset - top - 8, range: range,

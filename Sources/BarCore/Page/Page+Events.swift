@@ -37,43 +37,38 @@ extension Page {
   public mutating func apply(_ event: InputEvent) throws(EventProblem) {
     try check(event)
     advance(exactlyTo: event.time)
-    settleStack()
+    layers.stacked.settle(at: now)
     switch event.kind {
     case .wheel, .down, .move, .up, .cancel, .key, .scrollBar, .resize, .focus:
-      direct.driver = .physics
+      base.direct.driver = .physics
       applyPhysical(event.kind)
     case .offset(let y, let hand): report(offset: y, by: hand)
     case .finger(let down): finger(down)
     case .lift(let momentum): lift(momentum: momentum)
     case .landing(let y):
       driveDirectly()
-      _ = landHeader(at: y)
+      layers.flexible.land(at: y, &layers.base)
     case .rest:
       driveDirectly()
-      endGesture(afterMomentum: true)
+      layers.endGesture(afterMomentum: true)
     case .content(let height):
-      setContent(ContentLayout(.plain(height: height)), list: selectedList)
+      setContent(ContentLayout(.plain(height: height)), list: base.selectedList)
     case .show(let animated):
-      keepingFocusFree { page in
-        page.commandBars(.expanding, animated: animated)
-        page.commandHeader(hides: false, animated: animated)
-      }
-    case .hide(let animated):
-      commandBars(.contracting, animated: animated)
-      commandHeader(hides: true, animated: animated)
-    case .page(let action): page(action)
+      keepingFocusFree { $0.layers.command(.expanding, animated: animated) }
+    case .hide(let animated): layers.command(.contracting, animated: animated)
+    case .page(let action): layers.page(action)
     case .list(let index):
-      guard parked.indices.contains(index) else {
-        throw .noSuchList(index, count: parked.count)
+      guard base.parked.indices.contains(index) else {
+        throw .noSuchList(index, count: base.parked.count)
       }
-      select(index)
+      layers.select(index)
     case .refresh(let action):
-      if direct.driver == .nobody { direct.driver = .physics }
-      commandRefresh(action)
+      if base.direct.driver == .nobody { base.direct.driver = .physics }
+      layers.commandBanner(action)
     case .nav(let command): navigate(command)
     case .tick(let seconds): advance(exactlyTo: event.time + seconds)
     }
-    bringBack()
+    layers.bringBack()
   }
 
   /// Throws what is wrong with the numbers of an event, and refuses a push onto a full stack.
@@ -81,7 +76,7 @@ extension Page {
     guard event.time.isFinite, event.kind.numbers(allSatisfy: { $0.isFinite }) else {
       throw .notFinite
     }
-    guard event.time >= clock.now else { throw .goesBack(time: event.time, now: clock.now) }
+    guard event.time >= now else { throw .goesBack(time: event.time, now: now) }
     var end = event.time
     if case .content(let height) = event.kind, height < 0 { throw .negative }
     if case .tick(let seconds) = event.kind {
@@ -101,28 +96,33 @@ extension Page {
   private mutating func applyPhysical(_ kind: InputEvent.Kind) {
     switch kind {
     case .wheel(_, let dy):
-      guard dy != 0, !isHeld, !listsAreLocked else { return }
-      setFinger(true)
-      guard let notches = wheelRefresh(notches: -dy) else { return }
-      if let offset = scroller.wheel(notches: notches, context) { move(to: offset) }
-      finishTravel()
+      guard dy != 0, !isHeld, !layers.personal.locksLists else { return }
+      layers.shy.setFinger(true)
+      guard let notches = layers.wheelBanner(notches: -dy) else { return }
+      if let offset = base.scroller.wheel(notches: notches, layers.context) {
+        layers.move(to: offset)
+      }
+      layers.finishTravel()
     case .key(let key):
       guard !isHeld, !goBack(key) else { return }
       if key == .left || key == .right { return turnPage(by: key == .left ? -1 : 1) }
-      guard !listsAreLocked else { return }
-      setFinger(true)
-      if let offset = press(key) { move(to: offset) }
-      finishTravel()
+      guard !layers.personal.locksLists else { return }
+      layers.shy.setFinger(true)
+      if let offset = press(key) { layers.move(to: offset) }
+      layers.finishTravel()
     case .scrollBar(let offset):
-      guard !isHeld, !listsAreLocked else { return }
-      setFinger(true)
-      header?.state.isScrubbed = settings.header.scrollBarScrubs
-      if let place = scroller.scrollBar(to: offset, context) { move(to: place) }
+      guard !isHeld, !layers.personal.locksLists else { return }
+      layers.shy.setFinger(true)
+      let scrubs = base.settings.header.scrollBarScrubs
+      layers.flexible.header?.state.isScrubbed = scrubs
+      if let place = base.scroller.scrollBar(to: offset, layers.context) {
+        layers.move(to: place)
+      }
     case .down(let point, let pointer): pointerDown(point, by: pointer)
     case .move(let point): pointerMoved(point)
     case .up(let point): pointerUp(point)
     case .cancel: pointerCancelled()
-    case .resize(let size): keepingFocusFree { $0.resize(size) }
+    case .resize(let size): keepingFocusFree { $0.layers.resize(Self.usable(size)) }
     case .focus(let row): setFocus(row)
     case .offset, .finger, .lift, .landing, .rest, .content, .show, .hide, .page, .list,
       .refresh, .nav, .tick:
@@ -132,47 +132,28 @@ extension Page {
 
   private mutating func press(_ key: InputEvent.Key) -> Double? {
     let view = pageKeyHeight
+    let context = layers.context
     switch key {
-    case .up: return scroller.key(by: -40, context)
-    case .down: return scroller.key(by: 40, context)
-    case .pageUp, .shiftSpace: return scroller.key(by: -0.875 * view, context)
-    case .pageDown, .space: return scroller.key(by: 0.875 * view, context)
-    case .home: return scroller.key(to: context.range.lowerBound, context)
-    case .end: return scroller.key(to: context.range.upperBound, context)
+    case .up: return base.scroller.key(by: -40, context)
+    case .down: return base.scroller.key(by: 40, context)
+    case .pageUp, .shiftSpace: return base.scroller.key(by: -0.875 * view, context)
+    case .pageDown, .space: return base.scroller.key(by: 0.875 * view, context)
+    case .home: return base.scroller.key(to: context.range.lowerBound, context)
+    case .end: return base.scroller.key(to: context.range.upperBound, context)
     case .left, .right, .escape, .altLeft: return nil
     }
   }
 
-  /// A click on the status strip: an animated scroll to the top, by code, without a finger.
-  mutating func scrollToTop() {
-    if let place = scroller.program(to: list.startOffset, context) { move(to: place) }
-    finishTravel()
+  /// How far a page key goes: what can be seen of a list below the docked bars.
+  private var pageKeyHeight: Double {
+    layers.personal.header.map { max(40, $0.leastContent) } ?? base.list.viewportHeight
   }
 
-  /// A stage as a page can lie on it: 1 to 10^15 points each way.
-  static func usable(_ size: Size) -> Size {
-    Size(width: min(max(1, size.width), 1e15), height: min(max(1, size.height), 1e15))
-  }
-
-  mutating func resize(_ size: Size) {
-    viewport = Self.usable(size)
-    if profile != nil {
-      resizeProfile()
-      return keepInRange()
-    }
-    let height = viewport.height
-    let below = bars.map { $0.hangsBelow } ?? 0
-    list.viewportHeight += height + below - (list.top + list.viewportHeight)
-    for index in parked.indices {
-      let below = parts.contains(.bars) ? engine.hanging(of: parked[index]) : 0
-      parked[index].viewportHeight = height + below - parked[index].top
-      contentChanged(index)
-    }
-    withShift { page in
-      if page.parts.contains(.bars) { page.engine.layout(list: &page.list) }
-    }
-    resizeHeader()
-    keepInRange()
+  /// One page further, or back, by a key.
+  private mutating func turnPage(by step: Int) {
+    let index = base.selectedList + step
+    guard layers.personal.isThere, base.contents.indices.contains(index) else { return }
+    layers.selectProfile(index, byTap: true)
   }
 
   // MARK: Direct events
@@ -180,103 +161,60 @@ extension Page {
   /// From here on the list moves as it is told: a gesture of wheel or keys has no end of its own
   /// any more.
   private mutating func driveDirectly() {
-    if direct.isDriving { return }
-    direct.driver = .reports
-    scroller.wheel = nil
-    dropRefreshWheel()
+    if base.direct.isDriving { return }
+    base.direct.driver = .reports
+    base.scroller.wheel = nil
+    layers.banner.banner?.dropWheel()
   }
 
   private mutating func report(offset y: Double, by hand: InputEvent.Hand) {
-    let last = direct.isDriving ? direct.reported : nil
+    let last = base.direct.isDriving ? base.direct.reported : nil
     driveDirectly()
-    direct.reported = y
-    scroller.stop()
+    base.direct.reported = y
+    base.scroller.stop()
     switch hand {
     case .drag:
-      if !direct.fingerDown { pressBars() }
-      direct.fingerDown = true
-      direct.coasting = false
+      if !base.direct.fingerDown { layers.pressBars() }
+      base.direct.fingerDown = true
+      base.direct.coasting = false
     case .fling:
-      let letsGo = direct.fingerDown
-      direct.fingerDown = false
-      direct.coasting = true
+      let letsGo = base.direct.fingerDown
+      base.direct.fingerDown = false
+      base.direct.coasting = true
       // A finger that coasts has been lifted, said or not.
-      if letsGo { liftHeader(momentum: true) }
-    case .program: direct.programTime = clock.now
+      if letsGo { layers.flexible.lift(momentum: true, &layers.base) }
+    case .program: base.direct.programTime = now
     }
-    setFinger(direct.fingerDown || direct.coasting)
-    refreshSide.reportedBy = hand
+    layers.shy.setFinger(base.direct.moves)
+    base.direct.reportedBy = hand
     // A list that shares its steps with the bars is not where it was reported to be.
-    if let last, parts.contains(.bars), settings.bar.movesByDifferences {
-      move(to: list.offset + (y - last))
+    if let last, layers.shy.isThere, base.settings.bar.movesByDifferences {
+      layers.move(to: base.list.offset + (y - last))
     } else {
-      move(to: y)
+      layers.move(to: y)
     }
   }
 
   private mutating func finger(_ down: Bool) {
     driveDirectly()
-    if down && !direct.fingerDown { pressBars() }
-    direct.fingerDown = down
-    if down { direct.coasting = false }
-    setFinger(direct.fingerDown || direct.coasting)
-    refreshFingerChanged()
+    if down && !base.direct.fingerDown { layers.pressBars() }
+    base.direct.fingerDown = down
+    if down { base.direct.coasting = false }
+    layers.shy.setFinger(base.direct.moves)
+    layers.bannerFingerChanged()
   }
 
   private mutating func lift(momentum: Bool) {
     driveDirectly()
-    direct.fingerDown = false
-    direct.coasting = momentum
-    setFinger(momentum)
-    refreshFingerChanged()
+    base.direct.fingerDown = false
+    base.direct.coasting = momentum
+    layers.shy.setFinger(momentum)
+    layers.bannerFingerChanged()
     if momentum {
-      liftHeader(momentum: true)
-      liftBars()
+      layers.flexible.lift(momentum: true, &layers.base)
+      layers.liftBars()
     } else {
-      endGesture()
+      layers.endGesture()
     }
-  }
-
-  mutating func page(_ action: InputEvent.PageAction) {
-    if action == .leave && settings.bar.keepsStateAcrossPages, let bars {
-      // Left half way, by a swipe back: the bars come to rest first.
-      if bars.contraction > 0 && bars.collapsedFraction < 1 { endGesture() }
-    }
-    if action != .active {
-      focus.isDue = false
-      refreshIsAway(action == .leave)
-      _ = scroller.release(context, cancelled: true)
-      scroller.interrupt()
-      setFinger(false)
-      presenceChanged = clock.now
-      isOnDisplay = action == .appear
-    }
-    withShift { page in
-      guard page.parts.contains(.bars) else { return }
-      switch action {
-      case .leave:
-        page.engine.pageChanges(isOnDisplay: false, list: &page.list)
-      case .appear:
-        page.engine.pageChanges(isOnDisplay: true, list: &page.list)
-      case .active: page.engine.becameActive(list: &page.list)
-      }
-    }
-    if action != .active { headerPresence(isOnDisplay: isOnDisplay) }
-  }
-
-  private mutating func select(_ index: Int) {
-    if profile != nil { return selectProfile(index, byTap: true) }
-    guard index != selectedList else { return }
-    closeRefresh()
-    _ = scroller.release(context, cancelled: true)
-    scroller.interrupt()
-    focus = RowFocus()
-    let old = selectedList
-    parked[old] = list
-    selectedList = index
-    list = parked[index]
-    if parts.contains(.bars) { engine.listChanges(to: &list) }
-    selectHeaderList(index, from: old)
-    bringHeaderBack()
   }
 }

@@ -22,37 +22,31 @@ public struct SidewaysDrag: Equatable, Sendable {
 /// direction lock decides once between the list, the pager and the way back, and that holds until
 /// the pointer is lifted.
 extension Page {
-  /// Whether the pointer is down on the page.
-  public var isHeld: Bool { scroller.isHeld || sideways != nil || headerPress != nil }
-
-  /// Whether the list is left where direct events, or nobody so far, put it: nothing then brings it
-  /// back into its range.
-  public var isDrivenDirectly: Bool { direct.driver != .physics }
-
   mutating func pointerDown(_ point: Point, by pointer: InputEvent.Pointer) {
-    if pressHeader(point) { return }
+    if layers.pressHeader(point) { return }
     if let rules = sidewaysRules(at: point, by: pointer) {
-      sideways = SidewaysDrag(start: point, rules: rules, time: clock.now)
-      if catchPages(at: point) {
-        sideways?.lock.decide(.horizontal, at: point)
-        lastSideways = sideways
+      layers.sideways = SidewaysDrag(start: point, rules: rules, time: now)
+      if layers.personal.catchPages(at: point, base) {
+        layers.sideways?.lock.decide(.horizontal, at: point)
+        lastSideways = layers.sideways
         return
       }
-      lastSideways = sideways
+      lastSideways = layers.sideways
     }
-    dropRefreshWheel()
-    pressBars()
-    if scroller.press(at: point.y, context) { setFinger(true) }
+    layers.banner.banner?.dropWheel()
+    layers.pressBars()
+    if base.scroller.press(at: point.y, layers.context) { layers.shy.setFinger(true) }
   }
 
   mutating func pointerMoved(_ point: Point) {
-    guard isHeld, !dragHeader(point) else { return }
-    if sideways != nil {
-      let before = sideways?.lock.decision
-      sideways?.tracker.add(time: clock.now, position: point.x)
-      sideways?.place = point
-      let decision = sideways?.lock.move(to: point) ?? .vertical
-      lastSideways = sideways
+    guard isHeld, !layers.flexible.drag(point, base) else { return }
+    if layers.sideways != nil {
+      let before = layers.sideways?.lock.decision
+      let now = now
+      layers.sideways?.tracker.add(time: now, position: point.x)
+      layers.sideways?.place = point
+      let decision = layers.sideways?.lock.move(to: point) ?? .vertical
+      lastSideways = layers.sideways
       switch decision {
       case .undecided: return
       case .vertical: break
@@ -60,51 +54,56 @@ extension Page {
         if before == .undecided {
           // The list has lost the drag: what it had caught comes to rest.
           letGo(cancelled: true)
-          if let drag = sideways { sidewaysBegins(drag) }
+          if let drag = layers.sideways { sidewaysBegins(drag) }
         }
-        if let drag = sideways { sidewaysMoves(drag) }
+        if let drag = layers.sideways { sidewaysMoves(drag) }
         return
       }
     }
-    guard let offset = scroller.drag(to: point.y, dragContext) else { return }
-    setFinger(true)
-    move(to: offset)
+    guard let offset = base.scroller.drag(to: point.y, layers.dragContext) else { return }
+    layers.shy.setFinger(true)
+    layers.move(to: offset)
   }
 
   mutating func pointerUp(_ point: Point) {
-    if releaseHeader(point) { return }
+    if layers.flexible.release(point, base) { return }
     if let drag = endSideways() {
       let velocity = drag.tracker.velocity(
-        at: clock.now, strategy: settings.scroll.velocityStrategy,
-        horizon: settings.scroll.velocityHorizon / 1000,
-        stopGap: settings.scroll.velocityStopGap / 1000)
+        at: now, strategy: base.settings.scroll.velocityStrategy,
+        horizon: base.settings.scroll.velocityHorizon / 1000,
+        stopGap: base.settings.scroll.velocityStopGap / 1000)
       return sidewaysEnds(drag, velocity: velocity)
     }
-    let isDrag = scroller.phase(at: clock.now) == .drag
-    let isTaken = releaseRefresh()
-    switch scroller.release(context, cancelled: isTaken) {
+    let isDrag = base.scroller.phase(at: now) == .drag
+    let isTaken = layers.releaseBanner()
+    switch base.scroller.release(layers.context, cancelled: isTaken) {
     case .click:
-      if bars != nil, point.y < settings.bar.statusHeight { scrollToTop() }
-    case .ended: if tossHeader(coasts: false) { setFinger(true) } else { endGesture() }
+      if layers.shy.isThere, point.y < base.settings.bar.statusHeight { scrollToTop() }
+    case .ended:
+      if layers.toss(coasts: false) { layers.shy.setFinger(true) } else { layers.endGesture() }
     case .coasting:
-      liftBars()
-      setFinger(true)
-      _ = tossHeader(coasts: true)
+      layers.liftBars()
+      layers.shy.setFinger(true)
+      _ = layers.toss(coasts: true)
     }
     // A tab is hit even if the press has stopped a fling.
-    if profile != nil, !isDrag { clickProfile(at: point) }
+    if layers.personal.isThere, !isDrag { clickProfile(at: point) }
   }
 
   mutating func pointerCancelled() {
-    if let place = headerPress?.place, releaseHeader(place, cancelled: true) { return }
+    if let place = layers.flexible.press?.place,
+      layers.flexible.release(place, cancelled: true, base)
+    {
+      return
+    }
     if let drag = endSideways() { return sidewaysIsCancelled(drag) }
     letGo(cancelled: true)
   }
 
   /// Forgets the drag sideways; returns it if it had been decided to be one.
   private mutating func endSideways() -> SidewaysDrag? {
-    defer { sideways = nil }
-    guard let drag = sideways else { return nil }
+    defer { layers.sideways = nil }
+    guard let drag = layers.sideways else { return nil }
     switch drag.lock.decision {
     case .undecided, .vertical: return nil
     case .horizontal, .edgeSwipe: return drag
@@ -112,8 +111,10 @@ extension Page {
   }
 
   private mutating func letGo(cancelled: Bool) {
-    if cancelled { cancelRefresh() }
-    if scroller.release(context, cancelled: cancelled) == .ended { endGesture() }
+    if cancelled { layers.cancelBanner() }
+    if base.scroller.release(layers.context, cancelled: cancelled) == .ended {
+      layers.endGesture()
+    }
   }
 
   // MARK: What can be moved sideways
@@ -124,8 +125,12 @@ extension Page {
   func sidewaysRules(
     at point: Point, by pointer: InputEvent.Pointer
   ) -> DirectionLock.Rules? {
-    let back = backRules
-    if let rules = profileRules(at: point, by: pointer, canGoBack: back != nil) { return rules }
+    let back = layers.stacked.backRules(base)
+    if let rules = layers.personal.rules(
+      at: point, by: pointer, canGoBack: back != nil, at: now)
+    {
+      return rules
+    }
     guard let back, point.x < back.edgeWidth else { return nil }
     return back
   }
@@ -133,8 +138,8 @@ extension Page {
   /// A drag was decided to go sideways.
   mutating func sidewaysBegins(_ drag: SidewaysDrag) {
     switch drag.lock.decision {
-    case .horizontal: pagesBegin(at: drag.lock.start)
-    case .edgeSwipe: beginBackSwipe()
+    case .horizontal: layers.personal.pagesBegin(at: drag.lock.start, base)
+    case .edgeSwipe: layers.beginBackSwipe()
     case .undecided, .vertical: break
     }
   }
@@ -142,8 +147,10 @@ extension Page {
   /// It has moved.
   mutating func sidewaysMoves(_ drag: SidewaysDrag) {
     switch drag.lock.decision {
-    case .horizontal: pagesMove(by: drag.distance)
-    case .edgeSwipe: updateBackSwipe(progress: drag.distance / viewport.width)
+    case .horizontal: layers.pagesMove(by: drag.distance)
+    case .edgeSwipe:
+      let progress = drag.distance / base.viewport.width
+      layers.stacked.change { $0.updateSwipe(progress: progress) }
     case .undecided, .vertical: break
     }
   }
@@ -151,7 +158,7 @@ extension Page {
   /// It was let go, with a speed in points per second to the right.
   mutating func sidewaysEnds(_ drag: SidewaysDrag, velocity: Double) {
     switch drag.lock.decision {
-    case .horizontal: pagesEnd(velocity: velocity, moved: drag.place.x - drag.lock.start.x)
+    case .horizontal: layers.pagesEnd(velocity: velocity, moved: drag.place.x - drag.lock.start.x)
     case .edgeSwipe: releaseBackSwipe(velocity: velocity)
     case .undecided, .vertical: break
     }
@@ -160,9 +167,29 @@ extension Page {
   /// It was taken away.
   mutating func sidewaysIsCancelled(_ drag: SidewaysDrag) {
     switch drag.lock.decision {
-    case .horizontal: pagesCancel()
+    case .horizontal: layers.pagesEnd(velocity: nil, moved: 0)
     case .edgeSwipe: cancelBackSwipe()
     case .undecided, .vertical: break
     }
+  }
+
+  /// A click, after which nothing had moved: on a tab, or on the status strip.
+  private mutating func clickProfile(at point: Point) {
+    guard let profile = layers.personal.header else { return }
+    if profile.region(atY: point.y) == .segmentBar,
+      let index = profile.segments(at: now).index(atX: point.x)
+    {
+      layers.selectProfile(index, byTap: true)
+    } else if point.y >= 0 && point.y < 20 {
+      scrollToTop()
+    }
+  }
+
+  /// A click on the status strip: an animated scroll to the top, by code, without a finger.
+  mutating func scrollToTop() {
+    if let place = base.scroller.program(to: base.list.startOffset, layers.context) {
+      layers.move(to: place)
+    }
+    layers.finishTravel()
   }
 }

@@ -56,7 +56,7 @@ import Testing
       if forwarding.taken != both[1].header?.state.heard || forwarding.dropped != 0 {
         fault("in what was forwarded")
       }
-      if both[0].forwarding != nil || both[0].forwarder != ScrollForwarder() {
+      if both[0].forwarding != nil || both[0].layers.flexible.forwarder != ScrollForwarder() {
         fault("in a forwarder without work")
       }
       if let state = both[1].header?.state, state.heard.total > heard.total { heard = state.heard }

@@ -1,0 +1,252 @@
+/// A flexible header over the lists of a page, and what a page remembers beside it.
+struct HeaderOverlay: Equatable, Sendable {
+  /// Asked before the header is looked into: that copies it, even where it is nil.
+  let isThere: Bool
+  /// nil where there is none.
+  var header: FlexibleHeader?
+  /// A press that the header keeps, and where it is.
+  var press: HeaderPress?
+  /// The pages side by side in the header.
+  var pager = HeaderPager()
+  /// How often the header's button was clicked.
+  var clicks = 0
+  /// Where the header led the last toss.
+  var landing: Landing?
+  /// The page's own listener of the list, where it forwards to the header.
+  var forwarder = ScrollForwarder()
+  /// The header's frame has changed since the page was told last.
+  var callIsDue = false
+
+  /// Where a toss was led, and when it was planned.
+  struct Landing: Equatable, Sendable {
+    var time: Double
+    var target: Double
+  }
+
+  /// On a page without a header.
+  init() { isThere = false }
+
+  /// Gives every list its inset; all begin at their natural top.
+  init(_ settings: FlexibleSettings, lists: inout [ListState], width: Double) {
+    isThere = true
+    var header = FlexibleHeader(settings: settings, lists: lists.count)
+    header.setWidth(width)
+    for index in lists.indices {
+      header.announce(index, &lists[index])
+      lists[index].offset = -lists[index].topInset
+    }
+    var none = lists[0]
+    var first = lists[0]
+    header.track(0, from: &none, to: &first)
+    lists[0] = first
+    _ = header.takeFrameCalls()
+    // Nobody has switched: the first list is there from the start.
+    header.reason = .atRest
+    self.header = header
+  }
+
+  /// Lets something happen to the header at this moment; what moves the list goes on from there.
+  mutating func change(
+    _ base: inout PageBase, _ body: (inout FlexibleHeader, inout ListState) -> Void
+  ) {
+    guard isThere else { return }
+    let now = base.now
+    let isHeld = Self.isHeld(base)
+    base.keepingMotion { list, _ in
+      // Taken out for the while, so that nothing of it is copied.
+      guard var header = header.take() else { return }
+      header.state.finger = isHeld
+      header.advance(to: now, &list)
+      body(&header, &list)
+      self.header = header
+    }
+  }
+
+  /// Whether a hand moves the list: momentum is no hand.
+  private static func isHeld(_ base: PageBase) -> Bool {
+    base.direct.isDriving
+      ? base.direct.fingerDown : base.scroller.isHeld || base.scroller.hasGestureWithoutFinger
+  }
+
+  // MARK: Time
+
+  /// Whether time alone changes something.
+  func isMoving(_ base: PageBase) -> Bool {
+    guard isThere, let header, base.isOnDisplay else { return false }
+    return header.needsTime || pager.isMoving(at: base.now)
+  }
+
+  /// The header learns the time: motions and the strip's picture go on.
+  mutating func advance(_ base: inout PageBase) {
+    guard isThere, base.isOnDisplay else { return }
+    let now = base.now
+    base.keepingMotion { list, _ in header?.advance(to: now, &list) }
+  }
+
+  /// Calls of "frame did change" since they were last taken.
+  var frameCalls: Int { isThere ? header?.state.frameCalls ?? 0 : 0 }
+
+  /// Whether the page has not been told yet of a call since there were so many.
+  func owesCall(since before: Int) -> Bool { isThere && (callIsDue || frameCalls > before) }
+
+  /// Of the calls that one instant of a motion has caused, the page is told one every 1/60 s.
+  ///
+  /// Motions live on a grid that is finer than any display; nobody wants 720 calls a second.
+  ///
+  /// Asked for where `owesCall(since:)`.
+  ///
+  /// - Parameter isDue: whether the page is told now.
+  mutating func thinCalls(before: Int, isDue: Bool) {
+    header?.state.frameCalls = before
+    if isDue { header?.state.frameCalls += 1 }
+    callIsDue = !isDue
+  }
+
+  // MARK: Hands
+
+  /// The list tells its listener; where the header is to learn of it, it does so now.
+  ///
+  /// - Returns: the answer to a landing; nil if the target is fine, or nobody was asked.
+  @discardableResult
+  mutating func tell(_ event: ScrollEvent, _ base: inout PageBase) -> Double? {
+    guard isThere else { return nil }
+    let watches = base.settings.header.watchesList
+    var passedOn: ScrollEvent?
+    switch base.settings.header.tracking {
+    case .wired: passedOn = watches ? nil : event
+    case .forwarded: passedOn = forwarder.take(event, toWatcher: watches)
+    }
+    // What the header sees by itself needs no listener.
+    if watches && event == .didScroll { passedOn = event }
+    guard let passedOn else { return nil }
+    var answer: Double?
+    change(&base) { header, list in answer = header.hear(passedOn, &list) }
+    return answer
+  }
+
+  /// The hand has gone; `momentum`: the list coasts on.
+  mutating func lift(momentum: Bool, _ base: inout PageBase) {
+    guard isThere else { return }
+    header?.state.isScrubbed = false
+    tell(.endDragging(willDecelerate: momentum), &base)
+  }
+
+  /// A gesture has ended: the hand has gone, or the momentum is spent.
+  mutating func endGesture(afterMomentum: Bool, _ base: inout PageBase) {
+    if afterMomentum {
+      tell(.endDecelerating, &base)
+    } else {
+      lift(momentum: false, &base)
+    }
+  }
+
+  /// A toss is planned: the header may lead it elsewhere.
+  ///
+  /// - Returns: where it lands now.
+  @discardableResult
+  mutating func land(at target: Double, _ base: inout PageBase) -> Double {
+    let answer = tell(.willEndDragging(target: target), &base) ?? target
+    landing = Landing(time: base.now, target: answer)
+    return answer
+  }
+
+  mutating func command(hides: Bool, animated: Bool?, _ base: inout PageBase) {
+    change(&base) { header, list in
+      if hides {
+        header.hide(animated: animated ?? false, &list)
+      } else {
+        header.show(animated: animated ?? false, &list)
+      }
+    }
+  }
+
+  // MARK: Changes
+
+  /// The page leaves, or comes back: a settling motion waits meanwhile.
+  mutating func presenceChanged(_ base: inout PageBase) {
+    let isOnDisplay = base.isOnDisplay
+    change(&base) { header, _ in
+      if isOnDisplay { header.resume() } else { header.pause() }
+    }
+  }
+
+  /// The stage has another size: begin, middle and end of a resize in one.
+  mutating func resize(_ base: inout PageBase) {
+    let width = base.viewport.width
+    change(&base) { header, list in
+      header.setWidth(width)
+      header.resizeBegins()
+      header.resizeInTheMiddle(&list)
+      header.resizeEnds(&list)
+    }
+  }
+
+  /// Another list, the tracked one by now, comes under the header; the one so far is parked.
+  ///
+  /// It is announced first, as a neighbor is when a page swipe begins. Without that a list whose
+  /// content begins at the header's lower edge would come under a header that has left: a gap, and
+  /// the header back in one step as soon as the list moves.
+  mutating func select(from old: Int, _ base: inout PageBase) {
+    let index = base.selectedList
+    var previous = base.parked[old]
+    change(&base) { header, list in
+      header.announceBeside(previous, index, &list)
+      header.liftBelowHalfSlide(index, &list)
+      header.track(index, from: &previous, to: &list)
+    }
+    base.parked[old] = previous
+  }
+
+  /// A list that is too short to be scrolled under a header that has gone brings it back, and
+  /// begins below it.
+  ///
+  /// It cannot stay where it was announced, at the stage's upper edge. On its way to where it can
+  /// it would open a gap below nothing, and the header would be there at once at the end.
+  mutating func bringBack(over range: ClosedRange<Double>, _ base: inout PageBase) {
+    guard isThere, base.isOnDisplay, !base.direct.isDriving,
+      header?.settings.shiftBehavior != .hideable, (header?.state.slide ?? 0) > 0,
+      base.list.offset > range.upperBound
+    else { return }
+    let animated = !base.reducesMotion
+    change(&base) { header, list in
+      list.offset = range.lowerBound
+      header.show(animated: animated, &list)
+    }
+  }
+
+  // MARK: Places
+
+  /// Where the header is on the stage, with the rest of an animated change; nil if it is hidden.
+  func frame(_ base: PageBase) -> Rect? {
+    guard isThere, let header, !header.state.isHidden else { return nil }
+    let rest = header.picture.remainder(at: base.now)
+    let moved = header.settings.inList ? header.state.transform - base.list.offset : 0
+    let frame = Rect(
+      x: 0, y: header.state.top + rest.top + moved, width: base.viewport.width,
+      height: header.state.height + rest.height)
+    return frame.maxY > 0 ? frame : nil
+  }
+
+  /// The regions of the header as it is drawn.
+  func regions(_ base: PageBase) -> HeaderRegions? {
+    guard let frame = frame(base), let header else { return nil }
+    return HeaderRegions(
+      size: frame.size, content: header.settings.content, safeTop: header.topInset,
+      stack: header.settings.stack, stackOffset: header.settings.stackOffset)
+  }
+
+  /// What of the header lies at a point of the stage; nil outside it.
+  func region(at point: Point, _ base: PageBase) -> HeaderRegion? {
+    guard let frame = frame(base), frame.contains(point), let regions = regions(base) else {
+      return nil
+    }
+    return regions.region(at: Point(x: point.x - frame.x, y: point.y - frame.y))
+  }
+
+  /// The header's columns; nil on a page without one.
+  func columns(at time: Double) -> GeometryRow.HeaderColumns? {
+    guard let header else { return nil }
+    let target = landing.flatMap { $0.time == time ? $0.target : nil }
+    return header.columns(target: target)
+  }
+}

@@ -1,0 +1,253 @@
+/// The stack of pages under one bar, of which a page is the top one; the others are parked in it
+/// as they were.
+struct StackOverlay: Equatable, Sendable {
+  /// Asked before the stack is looked into, which would copy it.
+  var isThere = false
+  /// nil on a page without a stack.
+  var stack: PageStack?
+  /// Stacks that are driven along for comparison, each by its own rules.
+  var rivals = RivalStacks()
+  /// What pages are like that are pushed.
+  let pushed: PushedPage
+
+  init(pushed: PushedPage) { self.pushed = pushed }
+
+  /// Makes the page the root of a stack.
+  mutating func begin(_ parts: PageParts, _ base: PageBase) {
+    var stack = PageStack(settings: Self.settings(base))
+    stack.update(stack.top.id) {
+      $0.hidesBar = Self.hidesSharedBar(parts, base)
+      $0.isProfile = parts.subtracting(.stack).isEmpty
+    }
+    stack.rest(at: base.now)
+    self.stack = stack
+    isThere = true
+  }
+
+  /// The page is parked: it lies in no stack.
+  mutating func leave() {
+    stack = nil
+    rivals = RivalStacks()
+    isThere = false
+  }
+
+  /// The stack goes on with another page on top, which keeps what pages are like that it pushes.
+  mutating func goOn(_ before: StackOverlay) {
+    stack = before.stack
+    rivals = before.rivals
+    isThere = true
+  }
+
+  /// The settings of the stack; physics without motion are reduced motion for it too.
+  private static func settings(_ base: PageBase) -> NavSettings {
+    var nav = base.settings.nav
+    nav.reducesMotion = nav.reducesMotion || base.reducesMotion
+    return nav
+  }
+
+  /// Whether a page has a bar of its own, so that the shared one must go.
+  private static func hidesSharedBar(_ parts: PageParts, _ base: PageBase) -> Bool {
+    !base.settings.nav.forgetsToHide && !parts.subtracting([.stack, .refresh]).isEmpty
+  }
+
+  /// Puts stacks beside this one that are driven along for comparison.
+  mutating func compare(with settings: [NavSettings]) {
+    guard let root = stack?.entries.first else { return }
+    rivals = RivalStacks(
+      settings.map { own in
+        var rival = PageStack(settings: own)
+        rival.update(root.id) {
+          $0.hidesBar = root.hidesBar
+          $0.isProfile = root.isProfile
+        }
+        return rival
+      })
+  }
+
+  /// Runs a change on the stack and on those that are driven along; returns what the page's own
+  /// stack answered.
+  @discardableResult
+  mutating func change<Answer>(_ body: (inout PageStack) -> Answer) -> Answer? {
+    for index in rivals.indices { _ = body(&rivals[index]) }
+    // Taken out meanwhile, so that nothing is copied.
+    guard isThere, var stack = stack.take() else { return nil }
+    let answer = body(&stack)
+    self.stack = stack
+    return answer
+  }
+
+  // MARK: Time
+
+  func isMoving(at time: Double) -> Bool { isThere && stack?.isMoving(at: time) ?? false }
+
+  mutating func settle(at now: Double) {
+    guard isThere else { return }
+    // Nothing is written without need: that would copy what a look ahead shares with the page.
+    guard stack?.hasEnded(at: now) ?? false || rivals.contains(where: { $0.hasEnded(at: now) })
+    else { return }
+    change { $0.settle(at: now) }
+  }
+
+  // MARK: Insets and ramps
+
+  /// The room that a page keeps above its content: none where content goes below the bar, the bar's
+  /// height elsewhere.
+  private func inset(_ base: PageBase) -> Double? {
+    guard isThere, let entry = stack?.top, entry.isProfile else { return nil }
+    if entry.ramp.headerIsInset { return entry.ramp.headerHeight }
+    return entry.ramp == .none ? base.settings.nav.guide : 0
+  }
+
+  /// Fits the inset of a page that has nothing but the shared bar over its list; the content keeps
+  /// its place on the stage unless it lay at the start.
+  func fitInset(_ base: inout PageBase) {
+    guard let inset = inset(base), inset != base.list.topInset else { return }
+    if base.list.offset == base.list.startOffset { base.shift(to: -inset) }
+    base.list.topInset = inset
+    for index in base.parked.indices where index != base.selectedList {
+      base.parked[index].topInset = inset
+      base.parked[index].offset = -inset
+    }
+  }
+
+  /// The list has moved: the ramp of the top page sets its bar.
+  mutating func scrolled(_ base: PageBase) {
+    guard isThere, let ramp = stack?.top.ramp, ramp != .none else { return }
+    change { $0.scrolled(to: base.list.offset, at: base.now) }
+  }
+
+  /// A page tells the stack what its bar looks like.
+  mutating func show(_ look: NavLook, at now: Double) {
+    guard isThere, let top = stack?.top,
+      look.alpha != top.look.alpha || look.status != top.look.status
+    else { return }
+    let page = top.id
+    change { stack in
+      stack.setAlpha(look.alpha, page: page, at: now)
+      stack.setTint(look.tint, page: page, at: now)
+      stack.setStatus(look.status, page: page, at: now)
+    }
+  }
+
+  /// Lower edge of the shared bar over the top page at a time; 0 where none is.
+  func covered(at now: Double) -> Double {
+    guard isThere, let stack, !stack.top.hidesBar, stack.bar(at: now).presence > 0 else { return 0 }
+    return stack.settings.guide
+  }
+
+  /// Whether the top page has nothing but the shared bar over its list.
+  var topIsProfile: Bool { isThere && stack?.top.isProfile ?? false }
+
+  // MARK: Pages
+
+  /// Puts a new page on top of the present one, which is kept.
+  mutating func push(_ look: NavLook, ramp: ScrollRamp, over parked: Page, _ base: PageBase) {
+    guard let below = stack?.top.id else { return }
+    var entry = PageStack.Entry(look: look)
+    entry.ramp = ramp
+    entry.mayGoBack = base.settings.nav.mayGoBack
+    entry.hidesBar = Self.hidesSharedBar(pushed.parts, base)
+    entry.isProfile = pushed.parts.isEmpty
+    change { stack in
+      stack.update(below) { $0.parked = [parked] }
+      stack.push(entry, at: base.now)
+    }
+  }
+
+  /// Goes back, if the stack agrees; returns the page that is on top then, out of its parking place.
+  ///
+  /// - Parameter leaving: the page that leaves, kept for its picture on the way out.
+  mutating func pop(_ leaving: Page, at now: Double, _ pop: (inout PageStack, Double) -> Bool)
+    -> Page?
+  {
+    guard isThere, let top = stack?.top.id else { return nil }
+    change { $0.update(top) { $0.parked = [leaving] } }
+    let isDone = change { pop(&$0, now) } ?? false
+    guard isDone, let id = stack?.top.id, let back = stack?.top.parked.first else {
+      change { $0.update(top) { $0.parked = [] } }
+      return nil
+    }
+    change { $0.update(id) { $0.parked = [] } }
+    return back
+  }
+
+  // MARK: Back swipe
+
+  var isSwiping: Bool { isThere && stack?.isSwiping ?? false }
+
+  /// How a press may become a back swipe; nil if there is nothing to go back to.
+  ///
+  /// Asked at the press, so what runs must have ended by then.
+  func backRules(_ base: PageBase) -> DirectionLock.Rules? {
+    guard isThere, let stack, stack.mayBeginSwipe(x: -1, dx: 1, dy: 0) else { return nil }
+    var edge = stack.top.edgeWidth ?? base.settings.nav.edgeWidth
+    if edge == 0 { edge = .infinity }
+    return DirectionLock.Rules(
+      slop: base.settings.scroll.slop, edgeWidth: edge, canGoBack: true)
+  }
+
+  /// A finger takes hold of the page; returns false if that is refused.
+  mutating func beginSwipe() -> Bool {
+    guard isThere, stack?.beginSwipe() ?? false else { return false }
+    // Those for comparison follow the page's own stack, so that all have the same pages.
+    for index in rivals.indices { rivals[index].beginSwipe() }
+    return true
+  }
+
+  // MARK: Settings
+
+  /// Takes over changed settings of the stack.
+  mutating func apply(_ base: PageBase) {
+    let new = Self.settings(base)
+    let now = base.now
+    stack?.apply(new, at: now)
+    // Those for comparison keep what makes them different.
+    for index in rivals.indices {
+      var own = new
+      own.policy = rivals[index].settings.policy
+      own.drawing = rivals[index].settings.drawing
+      rivals[index].apply(own, at: now)
+    }
+  }
+
+  /// Writes a setting to the pages of the stack that it is about; returns whether ramps have
+  /// changed.
+  mutating func write(_ setting: StackSetting, _ base: PageBase) -> Bool {
+    guard isThere, let top = stack?.top.id else { return false }
+    let nav = base.settings.nav
+    let now = base.now
+    switch setting {
+    case .alpha: change { $0.setAlpha(nav.alpha, page: top, at: now) }
+    case .tint: change { $0.setTint(nav.tint, page: top, at: now) }
+    case .statusStyle: change { $0.setStatus(nav.statusStyle, page: top, at: now) }
+    case .mayGoBack:
+      change { $0.updateAll { entry, _ in entry.mayGoBack = nav.mayGoBack } }
+    case .rootColor, .ramp, .rootRamp:
+      takeBackRootRamp(base)
+      change { stack in
+        stack.updateAll { entry, isRoot in
+          if isRoot { entry.ground = nav.rootColor }
+          if setting == .rootRamp && isRoot { entry.ramp = nav.rootRamp }
+          if setting == .ramp && !isRoot { entry.ramp = nav.ramp }
+        }
+      }
+      return setting != .rootColor
+    }
+    return false
+  }
+
+  /// Another ramp for the root: what the last one wrote is taken back, as the next one may not
+  /// write all of it.
+  private mutating func takeBackRootRamp(_ base: PageBase) {
+    let nav = base.settings.nav
+    guard let root = stack?.entries.first, root.ramp != .none, root.ramp != nav.rootRamp
+    else { return }
+    let now = base.now
+    change { stack in
+      stack.setAlpha(nav.rootLook.alpha, page: root.id, at: now)
+      stack.setTint(nav.rootLook.tint, page: root.id, at: now)
+      stack.setStatus(nav.rootLook.status, page: root.id, at: now)
+      stack.update(root.id) { $0.showsTitle = true }
+    }
+  }
+}

@@ -1,0 +1,109 @@
+/// What a page consists of.
+extension Page {
+  /// The settings in force; `apply(settings:)` changes them.
+  public var settings: PageSettings { base.settings }
+  /// Size of the stage.
+  public var viewport: Size { base.viewport }
+  /// What each list shows.
+  public var contents: [ContentLayout] { base.contents }
+  /// What the tracked list shows.
+  public var content: ContentLayout { base.content }
+  /// The list that the bars track.
+  public var list: ListState { base.list }
+  /// Number of the tracked list.
+  public var selectedList: Int { base.selectedList }
+  /// Scroll physics of the tracked list: the gesture or motion in progress.
+  public var scroller: Scroller { base.scroller }
+  /// The time that the page has reached on its grid.
+  public var clock: GridClock { base.clock }
+  /// Whether the page is in front: neither away nor below a pushed one.
+  public var isOnDisplay: Bool { base.isOnDisplay }
+  /// When the page left or came back last.
+  public var presenceChanged: Double { base.presenceChanged }
+  /// When a scroll by code reached its place last: the scroll indicator then flashes.
+  public var indicatorFlashed: Double { base.indicatorFlashed }
+  /// Whether pages and pictures are to end in the same states without travel: the settings say so,
+  /// or physics without motion do.
+  public var reducesMotion: Bool { base.reducesMotion }
+
+  /// What stands over the lists.
+  public var parts: PageParts { layers.parts }
+  /// The bars over the list; nil on a page without them.
+  public var bars: BarEngine? { layers.shy.isThere ? layers.shy.engine : nil }
+  /// What is left of the settle motion of the shy bar as drawn; the state is ahead of it.
+  public var picture: SnapPicture { layers.shy.picture }
+  /// The flexible header; nil on a page without one.
+  public var header: FlexibleHeader? { layers.flexible.header }
+  /// The pages side by side in the header.
+  public var headerPager: HeaderPager { layers.flexible.pager }
+  /// How often the header's button was clicked.
+  public var headerClicks: Int { layers.flexible.clicks }
+  /// The header, the lists and the pager of a personal page; nil on any other.
+  public var profile: ProfileHeader? { layers.personal.header }
+  /// The refresh banner; nil on a page without one.
+  public var refresh: RefreshBanner? { layers.banner.banner }
+  /// What a visual in the banner knows from what it was told.
+  public var refreshVisual: RefreshVisual { layers.banner.visual }
+  /// The stack of pages, of which this is the top one; nil on a page without one.
+  public var stack: PageStack? { layers.stacked.stack }
+  /// Stacks that are driven along for comparison, each by its own rules.
+  public var rivals: RivalStacks { layers.stacked.rivals }
+  /// The drag that may go sideways, from press to release; nil: every drag is the list's.
+  public var sideways: SidewaysDrag? { layers.sideways }
+
+  /// Where the list may rest; see `BarEngine.topLimit`.
+  public var range: ClosedRange<Double> { layers.range }
+  /// Whether the pointer is down on the page.
+  public var isHeld: Bool { layers.isHeld }
+  /// Whether the list is left where direct events, or nobody so far, put it: nothing then brings it
+  /// back into its range.
+  public var isDrivenDirectly: Bool { base.direct.driver != .physics }
+
+  // MARK: Header
+
+  /// Where the header is on the stage, with the rest of an animated change; nil if it is hidden.
+  public var headerFrame: Rect? { layers.flexible.frame(base) }
+
+  /// The regions of the header as it is drawn.
+  public var headerRegions: HeaderRegions? { layers.flexible.regions(base) }
+
+  /// What of the header lies at a point of the stage; nil outside it.
+  public func headerRegion(at point: Point) -> HeaderRegion? {
+    layers.flexible.region(at: point, base)
+  }
+
+  /// Whether the header keeps presses and the wheel at a point for itself.
+  public func headerKeeps(_ point: Point) -> Bool {
+    guard let region = headerRegion(at: point) else { return false }
+    return !base.settings.header.forwards(region)
+  }
+
+  /// How often the page has forwarded each event, and how many it dropped; nil where it does not
+  /// forward.
+  public var forwarding: (taken: ScrollEventCounts, dropped: Int)? {
+    let flexible = layers.flexible
+    guard flexible.isThere, base.settings.header.tracking == .forwarded else { return nil }
+    return (flexible.forwarder.taken, flexible.forwarder.dropped)
+  }
+
+  // MARK: Banner and lists
+
+  /// The list as the banner sees it.
+  ///
+  /// Whatever else stands over the list is the fixed bars up to `safeTop`, and foreign beyond it.
+  public var refreshList: RefreshList { layers.refreshList }
+
+  /// The banner's part of the inset of the list that shows.
+  public var bannerInset: Double { layers.banner.inset }
+
+  /// The list that the banner belongs to.
+  public var refreshedList: Int { layers.refreshedList }
+
+  /// Where the first row of a list of a personal page is drawn; 0 on any other page.
+  ///
+  /// As the header says. But where the header leaves by a scroll of the list that comes, the one
+  /// that its refresh holds down goes out of sight so far below the segment bar as it was: to be
+  /// let go of would move its rows by the height of the banner at once. Called back on its way, it
+  /// gives up that distance with the rest of the way.
+  public func rowTop(_ index: Int) -> Double { layers.rowTop(index) }
+}

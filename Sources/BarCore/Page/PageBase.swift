@@ -1,0 +1,121 @@
+/// A page without anything over its lists: what they show, what moves the tracked one, and the time.
+struct PageBase: Equatable, Sendable {
+  /// The settings of the page and of everything over its lists.
+  var settings: PageSettings
+  /// Size of the stage.
+  var viewport: Size
+  /// What each list shows.
+  var contents: [ContentLayout]
+  /// The list that the bars track.
+  var list: ListState
+  /// Number of the tracked list.
+  var selectedList = 0
+  /// The lists as they were when they were tracked last; the tracked one's place is out of date.
+  var parked: [ListState]
+  /// Scroll physics of the tracked list.
+  var scroller = Scroller()
+  /// The time that the page has reached on its grid.
+  var clock = GridClock()
+  /// What has happened to the finger in direct events, which run no physics.
+  var direct = DirectState()
+  /// Whether the page is in front: neither away nor below a pushed one.
+  var isOnDisplay = true
+  /// The row that holds the focus of the keyboard.
+  var focus = RowFocus()
+  /// When the page left or came back last.
+  var presenceChanged = -Double.infinity
+  /// When a scroll by code reached its place last: the scroll indicator then flashes.
+  var indicatorFlashed = -Double.infinity
+  /// Messages since they were last taken.
+  var messages: [PageMessage] = []
+
+  init(settings: PageSettings, viewport: Size, contents: [ContentLayout], lists: [ListState]) {
+    self.settings = settings
+    self.viewport = viewport
+    self.contents = contents
+    parked = lists
+    list = lists[0]
+  }
+
+  var now: Double { clock.now }
+
+  /// What the tracked list shows.
+  var content: ContentLayout { contents[selectedList] }
+
+  /// Whether pages and pictures are to end in the same states without travel: the settings say so,
+  /// or physics without motion do.
+  var reducesMotion: Bool { settings.reducesMotion || settings.scroll.preset == .instant }
+
+  /// Speed of the list, in points per second.
+  var velocity: Double { scroller.velocity(at: now, settings: settings.scroll) }
+
+  // MARK: Moving
+
+  /// Puts the list elsewhere; what moves it goes on from there.
+  mutating func shift(to offset: Double) {
+    let distance = offset - list.offset
+    list.offset = offset
+    scroller.shift(by: distance)
+  }
+
+  /// Runs what may shift the content silently; what moves the list goes on from there.
+  @discardableResult
+  mutating func keepingMotion<Answer>(
+    _ change: (inout ListState, inout [PageMessage]) -> Answer
+  ) -> Answer {
+    let before = list.offset
+    let answer = change(&list, &messages)
+    scroller.shift(by: list.offset - before)
+    return answer
+  }
+
+  /// Whatever moved the list does so no more.
+  mutating func letListGo(_ context: ScrollContext) {
+    _ = scroller.release(context, cancelled: true)
+    scroller.interrupt()
+  }
+
+  /// Rows have gone: the focus goes to the last one that is left.
+  mutating func fitFocus() {
+    if focus.row >= content.rowCount { focus.row = content.rowCount - 1 }
+  }
+}
+
+/// The finger as direct events tell it.
+struct DirectState: Equatable, Sendable {
+  /// Who has moved the list last.
+  enum Driver: Equatable, Sendable {
+    /// Nobody yet: it lies where the page has put it.
+    case nobody
+    /// A hand, or code, by scroll physics: what leaves it outside its range brings it back.
+    case physics
+    /// Direct events: nothing moves it on its own.
+    case reports
+  }
+
+  var driver = Driver.nobody
+  var isDriving: Bool { driver == .reports }
+  var fingerDown = false
+  var coasting = false
+  /// The offset that was reported last, which the list need not have.
+  var reported: Double?
+  /// By what it was reported to have moved last.
+  var reportedBy = InputEvent.Hand.program
+  /// When a program reported an offset last.
+  var programTime = -Double.infinity
+
+  /// Whether a finger, or the momentum that it has left, moves the list.
+  var moves: Bool { fingerDown || coasting }
+}
+
+/// The row that holds the focus of the keyboard.
+struct RowFocus: Equatable, Sendable {
+  /// Its number; negative: none.
+  var row = -1
+  /// Whether the row is still to be looked after, once the page has come to rest.
+  var isDue = false
+  /// How often it was brought into sight since it got the focus.
+  var tries = 0
+
+  static let mostTries = 8
+}

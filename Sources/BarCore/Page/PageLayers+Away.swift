@@ -1,0 +1,96 @@
+/// A refresh of one list of a personal page, while another list shows.
+///
+/// The refresh belongs to its list and keeps its phase, as a covered page keeps its own: it opens,
+/// ends and closes on the clock, and the list is under it again when it comes back. Meanwhile no
+/// other list can be pulled for a refresh: there is one banner.
+extension PageLayers {
+  /// The list that the banner belongs to.
+  var refreshedList: Int { banner.away ?? base.selectedList }
+
+  /// Where the first row of a list of a personal page is drawn; see `Page.rowTop(_:)`.
+  func rowTop(_ index: Int) -> Double {
+    guard personal.isThere, let profile = personal.header else { return 0 }
+    var top = profile.rowTop(index)
+    guard personal.isTurning else { return top }
+    if let lead = banner.lead, lead.index == index {
+      top += lead.distance * min(1, personal.way(to: index, at: base.now) / lead.way)
+    }
+    guard banner.away == index, banner.hung > 0, !banner.isOverlay(base),
+      profile.offset(ifSelected: index) >= 0
+    else { return top }
+    return top + min(banner.hung, max(0, banner.banner?.own ?? 0))
+  }
+
+  /// A list that comes back while it is still on its way out keeps the place in which it is drawn.
+  ///
+  /// - Parameter before: where its first row was drawn.
+  mutating func leadBack(_ index: Int, from before: Double) {
+    banner.lead = nil
+    let way = personal.way(to: index, at: base.now)
+    guard personal.isTurning, way > 0 else { return }
+    let distance = before - rowTop(index)
+    guard distance.magnitude > 1e-9 else { return }
+    banner.lead = BannerOverlay.Lead(index: index, distance: distance, way: way)
+  }
+
+  /// That list as the banner sees it: no hand is on it, and nothing springs.
+  func awayList(_ index: Int) -> RefreshList {
+    RefreshList(
+      offset: personal.header?.offset(ifSelected: index) ?? 0,
+      viewportHeight: base.list.viewportHeight)
+  }
+
+  /// Lets something happen to the banner; the list that it belongs to goes along.
+  mutating func withAwayBanner(
+    _ control: inout RefreshBanner, of index: Int,
+    _ body: (inout RefreshBanner, inout RefreshList, inout RefreshNotices) -> Void
+  ) {
+    var view = awayList(index)
+    var notices = RefreshNotices()
+    body(&control, &view, &notices)
+    banner.banner = control
+    personal.header?.refresh(list: index, to: view.offset, heldBy: control.own)
+    for notice in notices { tell(notice) }
+    // Closed, the banner is anyone's again.
+    if control.phase == .closed && !control.isMoving { banner.away = nil }
+  }
+
+  /// The current list is about to leave; a refresh that runs stays with it.
+  ///
+  /// A banner that is only pulled goes: nothing has begun.
+  ///
+  /// - Returns: by how many points the banner holds the list down from now on.
+  mutating func bannerStays() -> Double {
+    guard banner.isThere, base.settings.profile.pull == .list, let phase = banner.banner?.phase,
+      banner.away == nil
+    else { return 0 }
+    guard phase != .closed else {
+      closeBanner()
+      return 0
+    }
+    banner.banner?.dropWheel()
+    banner.banner?.cancelDrag()
+    banner.away = base.selectedList
+    banner.hung = max(0, -base.list.offset)
+    return banner.isOverlay(base) ? 0 : max(0, banner.banner?.own ?? 0)
+  }
+
+  /// Another list shows now; it may be the one that the refresh belongs to.
+  mutating func bannerComesBack() {
+    guard banner.away == base.selectedList else { return }
+    banner.away = nil
+    bannerEvent()
+  }
+
+  /// Lists or rules have changed; a refresh whose list is gone, or that is the whole page's now,
+  /// goes on over the list that shows.
+  mutating func bannerFindsList() {
+    guard let away = banner.away else { return }
+    let isThere = base.contents.indices.contains(away)
+    if isThere && away != base.selectedList && base.settings.profile.pull == .list { return }
+    banner.away = nil
+    guard isThere else { return }
+    let place = awayList(away).offset
+    personal.header?.refresh(list: away, to: place, heldBy: 0)
+  }
+}

@@ -1,0 +1,274 @@
+/// A refresh banner among the others.
+///
+/// An overscroll at the top goes to the banner before anything else: the list's rest place moves
+/// down by the banner's part of the inset, and what others do with an overscroll counts from there.
+extension PageLayers {
+  /// The list as the banner sees it.
+  ///
+  /// Whatever else stands over the list is the fixed bars up to `safeTop`, and foreign beyond it.
+  var refreshList: RefreshList {
+    if let away = banner.away { return awayList(away) }
+    let rest = -restLimit
+    let safe = min(base.settings.refresh.safeTop, max(0, rest))
+    return RefreshList(
+      offset: base.list.offset, safe: safe, foreign: rest - safe,
+      viewportHeight: base.list.viewportHeight, isHeld: banner.isHeld(base),
+      springs: !base.direct.isDriving && !banner.isOverlay(base))
+  }
+
+  /// Lets something happen to the banner; the list and whatever moves it go along.
+  mutating func withBanner(
+    _ body: (inout RefreshBanner, inout RefreshList, inout RefreshNotices) -> Void
+  ) {
+    guard banner.isThere, var control = banner.banner else { return }
+    if let away = banner.away { return withAwayBanner(&control, of: away, body) }
+    let before = control.phase
+    let limit = range.lowerBound
+    var view = refreshList
+    var notices = RefreshNotices()
+    body(&control, &view, &notices)
+    banner.banner = control
+    let wasAtTop = base.list.offset <= limit + 0.5
+    let moved = view.offset - base.list.offset
+    if moved != 0 {
+      base.list.offset = view.offset
+      base.scroller.shift(by: moved)
+      profileFollows()
+      shy.engine.listWasMoved(by: moved)
+    }
+    if range.lowerBound != limit {
+      if base.scroller.isHeld {
+        base.scroller.keepPlace(context)
+      } else if wasAtTop, let end = base.scroller.destination, end - moved <= limit + 0.5 {
+        base.scroller.ride(to: range)
+      }
+    }
+    // To a shy bar a banner that makes room is a refresh control in the list.
+    let isShown = control.height > 0 && !banner.isOverlay(base)
+    if shy.isThere, shy.engine.state.refreshControlShown != isShown {
+      shy.change(&base) { engine, list in engine.refreshControl(isShown: isShown, list: &list) }
+      if !isShown { keepInRange() }
+    }
+    if flexible.isThere && (moved != 0 || range.lowerBound != limit) { headerSeesBanner() }
+    if before == .closed && control.phase != .closed { stopReturn(to: limit) }
+    for notice in notices { tell(notice) }
+  }
+
+  /// A list on its way back to rest is held by the banner now.
+  private mutating func stopReturn(to limit: Double) {
+    guard !base.scroller.isHeld, let destination = base.scroller.destination,
+      destination <= limit + 0.5
+    else { return }
+    base.scroller.stop()
+    shy.endGesture(isStop: true, floor: floor, &base)
+  }
+
+  mutating func tell(_ notice: RefreshNotice) {
+    banner.visual.take(notice, at: base.now)
+    switch notice {
+    case .expanded, .beginRefreshing: break
+    case .listeners:
+      base.messages.append(.refreshBegan)
+      emptyRows()
+    case .endRefreshing:
+      base.messages.append(.refreshEnded)
+      banner.nextRow = nil
+    }
+  }
+
+  /// The offset or the content has changed.
+  mutating func bannerEvent() {
+    // What shows is not the banner's list.
+    guard banner.isThere, banner.away == nil else { return }
+    let now = base.now
+    withBanner { $0.event(&$1, at: now, &$2) }
+  }
+
+  /// The finger went down or up without a movement, as direct events tell it.
+  mutating func bannerFingerChanged() {
+    if base.settings.refresh.testedPull == .fingerUp { bannerEvent() }
+  }
+
+  /// Begin and end by code; without a banner it is a refresh control in the list that shows.
+  mutating func commandBanner(_ action: InputEvent.RefreshAction) {
+    guard banner.isThere else {
+      return shy.change(&base) { engine, list in
+        engine.refreshControl(isShown: action == .begin, list: &list)
+      }
+    }
+    let now = base.now
+    withBanner { banner, list, notices in
+      switch action {
+      case .begin: banner.begin(list: &list, at: now, &notices)
+      case .end: banner.end(list: &list, at: now, &notices)
+      }
+    }
+  }
+
+  /// One instant of the banner.
+  mutating func liveBanner() {
+    guard banner.isThere else { return }
+    let now = base.now
+    if banner.banner?.isMoving ?? false {
+      let wasHeld = banner.isHeldByWheel
+      withBanner { $0.advance(to: now, list: &$1, &$2) }
+      if wasHeld && !banner.isHeldByWheel { wheelReleased() }
+    }
+    if let next = banner.nextRow, now >= next { addRow(at: next) }
+    // A shy bar takes its inset back when the banner has gone, and the list may lie outside then.
+    bringBack()
+  }
+
+  // MARK: Pointer
+
+  /// The pointer is lifted: the banner judges it before the list springs back.
+  ///
+  /// - Returns: whether nothing is left for a fling.
+  mutating func releaseBanner() -> Bool {
+    guard banner.isThere, let before = banner.banner?.phase, base.scroller.rawOffset != nil,
+      banner.away == nil
+    else { return false }
+    let isOverlay = banner.isOverlay(base)
+    if base.settings.refresh.testedPull == .fingerUp || isOverlay {
+      let now = base.now
+      withBanner { banner, list, notices in
+        list.isHeld = false
+        banner.event(&list, at: now, &notices)
+      }
+    }
+    if isOverlay && base.list.offset < range.lowerBound {
+      putAtLimit()
+      return true
+    }
+    let fired = before == .closed && banner.banner?.phase != .closed
+    return fired && base.velocity <= 0
+  }
+
+  /// The pointer was taken away: nothing fires.
+  mutating func cancelBanner() {
+    guard banner.isThere, base.scroller.rawOffset != nil else { return }
+    dropDrag()
+    if banner.isOverlay(base) { putAtLimit() }
+  }
+
+  private mutating func dropDrag(andWheel: Bool = false) {
+    let now = base.now
+    withBanner { banner, list, notices in
+      list.isHeld = false
+      if andWheel { banner.dropWheel() }
+      banner.cancelDrag()
+      banner.event(&list, at: now, &notices)
+    }
+  }
+
+  private mutating func putAtLimit() {
+    base.shift(to: max(base.list.offset, range.lowerBound))
+    profileFollows()
+  }
+
+  // MARK: Wheel
+
+  /// The wheel moves a list with a banner.
+  ///
+  /// What goes beyond the top is taken as a pull: held until the wheel has been silent for its gap.
+  ///
+  /// - Returns: the notches that scroll as usual; nil if none are left.
+  mutating func wheelBanner(notches: Double) -> Double? {
+    guard banner.isThere, base.isOnDisplay, banner.away == nil else { return notches }
+    let context = context
+    let settings = base.settings
+    let isFine = notches.truncatingRemainder(dividingBy: 1) != 0
+    let step =
+      isFine
+      ? settings.scroll.trackpadStep
+      : settings.scroll.notch(viewportHeight: context.viewportHeight)
+    let limit = context.range.lowerBound
+    let place = base.scroller.wheelDestination ?? base.list.offset
+    let isPulled = place < limit
+    let isOverlay = banner.isOverlay(base)
+    let free = isPulled && !isOverlay ? limit + context.band.overscroll(for: place - limit) : place
+    let target = free + notches * step
+    guard target < limit || isPulled else { return notches }
+    let end = min(target, max(limit, context.range.upperBound))
+    let shown =
+      end < limit && !isOverlay ? limit + context.band.stretch(for: end - limit) : end
+    if isFine || settings.reducesMotion || settings.scroll.wheelAnimation == .none {
+      base.scroller.interrupt()
+      base.list.offset = shown
+      profileFollows()
+    } else {
+      base.scroller.pull(to: shown, within: min(0.08, settings.refresh.wheelGap * 0.6), context)
+    }
+    let now = base.now
+    withBanner { $0.wheel(&$1, at: now, &$2) }
+    return nil
+  }
+
+  /// The wheel has been silent long enough: the list springs back, or is held by the banner.
+  private mutating func wheelReleased() {
+    guard !base.scroller.isHeld else { return }
+    base.scroller.stop()
+    if banner.isOverlay(base) { putAtLimit() }
+    if base.scroller.returnToRange(context) { shy.setFinger(true) } else { endGesture() }
+  }
+
+  // MARK: Changes
+
+  mutating func applyBanner(_ new: RefreshSettings, old: RefreshSettings) {
+    guard banner.isThere else { return }
+    let change = new.restInset - old.restInset
+    if !shy.isThere && !personal.isThere && !flexible.isThere && change != 0 {
+      let wasAtTop = base.list.offset <= range.lowerBound + 0.5
+      base.list.topInset += change
+      for index in base.parked.indices { base.parked[index].topInset += change }
+      if wasAtTop && !base.direct.isDriving && !base.scroller.isHeld {
+        base.list.offset = range.lowerBound
+      }
+    }
+    let now = base.now
+    withBanner { $0.apply(new, list: &$1, at: now, &$2) }
+    bannerEvent()
+  }
+
+  /// The page leaves or comes back; a running animation goes on meanwhile, a drag is over.
+  mutating func bannerIsAway(_ isAway: Bool) {
+    guard banner.isThere else { return }
+    if isAway {
+      putAtLimit()
+      dropDrag(andWheel: true)
+    }
+    banner.banner?.isObserving = !isAway
+  }
+
+  /// Another list comes under the banner: it is closed at once.
+  mutating func closeBanner() {
+    guard banner.isThere else { return }
+    banner.nextRow = nil
+    banner.visual = RefreshVisual()
+    withBanner { banner, list, _ in
+      banner.dropWheel()
+      banner.cancelDrag()
+      banner.reset(list: &list)
+    }
+  }
+
+  // MARK: Rows that arrive
+
+  /// The refresh empties the list, if it is one of rows.
+  private mutating func emptyRows() {
+    let index = refreshedList
+    guard base.settings.refresh.rowsArrive, case .rows(var rows) = base.contents[index].shape
+    else { return }
+    rows.count = 0
+    banner.nextRow = base.now + base.settings.refresh.rowInterval
+    setContent(ContentLayout(.rows(rows)), list: index)
+  }
+
+  private mutating func addRow(at time: Double) {
+    let index = refreshedList
+    guard case .rows(var rows) = base.contents[index].shape else { return }
+    rows.count += 1
+    banner.nextRow = time + max(0.05, base.settings.refresh.rowInterval)
+    setContent(ContentLayout(.rows(rows)), list: index)
+  }
+}

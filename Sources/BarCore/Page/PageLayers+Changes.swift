@@ -1,0 +1,150 @@
+/// What is changed from outside: settings, content, size, the list, whether the page shows.
+extension PageLayers {
+  /// Takes over changed settings; at once, in the middle of a drag too.
+  mutating func apply(settings new: PageSettings) {
+    let old = base.settings
+    base.settings = new
+    if new.bar != old.bar { shy.apply(new.bar, &base) }
+    if new.stillHeader != old.stillHeader {
+      flexible.change(&base) { header, list in header.apply(new.stillHeader, &list) }
+    }
+    if new.profile != old.profile { applyProfile(new.profile) }
+    if new.stillRefresh != old.stillRefresh {
+      applyBanner(new.stillRefresh, old: old.stillRefresh)
+    }
+    let isStiller = new.reducesMotion != old.reducesMotion
+    if new.nav != old.nav || new.scroll.preset != old.scroll.preset || isStiller {
+      stacked.apply(base)
+      if new.nav.guide != old.nav.guide { stacked.fitInset(&base) }
+      if new.nav.rampTint != old.nav.rampTint { stacked.scrolled(base) }
+    }
+  }
+
+  // MARK: Content
+
+  /// Replaces what a list shows.
+  mutating func setContent(_ content: ContentLayout, list index: Int) {
+    base.contents[index] = content
+    contentChanged(index)
+  }
+
+  private mutating func contentChanged(_ index: Int) {
+    if personal.isThere {
+      profileContentChanged(index)
+      base.fitFocus()
+      return keepInRange()
+    }
+    let isTracked = index == base.selectedList
+    let viewport = isTracked ? base.list.viewportHeight : base.parked[index].viewportHeight
+    let height = base.contents[index].height(viewport: viewport)
+    guard isTracked else {
+      base.parked[index].contentHeight = height
+      return
+    }
+    base.list.contentHeight = height
+    shy.change(&base) { engine, list in engine.contentChanged(list: &list) }
+    base.fitFocus()
+    bannerEvent()
+    keepInRange()
+  }
+
+  /// The header of a page below the bar of a stack follows another ramp.
+  mutating func rampChanged() {
+    if let entry = stacked.stack?.top, entry.isProfile, stacked.pushed.contents == .profile,
+      case .rows(var rows) = base.content.shape
+    {
+      rows.perSection = max(1, rows.count)
+      rows.headerHeight = entry.ramp.headerIsInset ? 0 : entry.ramp.headerHeight
+      setContent(ContentLayout(.rows(rows)), list: base.selectedList)
+    }
+    stacked.fitInset(&base)
+    stacked.scrolled(base)
+    keepInRange()
+  }
+
+  // MARK: Size
+
+  /// The stage has another size.
+  mutating func resize(_ size: Size) {
+    base.viewport = size
+    if personal.isThere {
+      resizeProfile()
+      return keepInRange()
+    }
+    let below = shy.isThere ? shy.engine.hangsBelow : 0
+    base.list.viewportHeight +=
+      size.height + below - (base.list.top + base.list.viewportHeight)
+    for index in base.parked.indices {
+      let below = shy.isThere ? shy.engine.hanging(of: base.parked[index]) : 0
+      base.parked[index].viewportHeight = size.height + below - base.parked[index].top
+      contentChanged(index)
+    }
+    shy.change(&base) { engine, list in engine.layout(list: &list) }
+    flexible.resize(&base)
+    keepInRange()
+  }
+
+  // MARK: Presence
+
+  /// The page leaves the front or comes back, or the window gets the focus.
+  mutating func page(_ action: InputEvent.PageAction) {
+    if action == .leave && base.settings.bar.keepsStateAcrossPages && shy.isThere {
+      // Left half way, by a swipe back: the bars come to rest first.
+      let engine = shy.engine
+      if engine.contraction > 0 && engine.collapsedFraction < 1 { endGesture() }
+    }
+    if action != .active {
+      base.focus.isDue = false
+      bannerIsAway(action == .leave)
+      base.letListGo(context)
+      shy.setFinger(false)
+      base.presenceChanged = base.now
+      base.isOnDisplay = action == .appear
+    }
+    shy.change(&base) { engine, list in
+      switch action {
+      case .leave: engine.pageChanges(isOnDisplay: false, list: &list)
+      case .appear: engine.pageChanges(isOnDisplay: true, list: &list)
+      case .active: engine.becameActive(list: &list)
+      }
+    }
+    if action != .active { flexible.presenceChanged(&base) }
+  }
+
+  /// Shows or hides by code what can hide.
+  mutating func command(_ direction: BarDirection, animated: Bool?) {
+    shy.command(direction, animated: animated, floor: floor, &base)
+    flexible.command(hides: direction == .contracting, animated: animated, &base)
+  }
+
+  // MARK: Lists
+
+  /// Another list comes under the overlays.
+  mutating func select(_ index: Int) {
+    if personal.isThere { return selectProfile(index, byTap: true) }
+    guard index != base.selectedList else { return }
+    closeBanner()
+    base.letListGo(context)
+    base.focus = RowFocus()
+    let old = base.selectedList
+    base.parked[old] = base.list
+    base.selectedList = index
+    base.list = base.parked[index]
+    if shy.isThere { shy.engine.listChanges(to: &base.list) }
+    flexible.select(from: old, &base)
+    if flexible.isThere { flexible.bringBack(over: range, &base) }
+  }
+
+  // MARK: Back swipe
+
+  /// A finger takes hold of the page; returns whether the stack is swiped then.
+  @discardableResult
+  mutating func beginBackSwipe() -> Bool {
+    stacked.settle(at: base.now)
+    if stacked.isSwiping { return true }
+    guard stacked.beginSwipe() else { return false }
+    base.scroller.interrupt()
+    banner.banner?.dropWheel()
+    return true
+  }
+}

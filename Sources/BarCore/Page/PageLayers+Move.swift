@@ -1,0 +1,164 @@
+/// A step of the list, from the top of the row to its bottom.
+extension PageLayers {
+  /// The list goes to an offset, and everything over it follows.
+  mutating func move(to offset: Double) {
+    if personal.isThere { return moveProfile(to: offset) }
+    if shy.isThere { moveBars(to: offset) } else { base.list.offset = offset }
+    if flexible.isThere { moveHeader() }
+    base.scroller.shift(by: base.list.offset - offset)
+    if banner.isThere { bannerEvent() }
+    stacked.scrolled(base)
+  }
+
+  /// Goes all the way to an offset in no time, in steps that are small at both ends: about as a
+  /// motion would.
+  mutating func walk(to offset: Double) {
+    let way = offset - base.list.offset
+    let small = 4.0
+    let most = 60
+    let count = Int(
+      saturating: min(Double(2 * most), (way.magnitude / small).rounded(.up)))
+    var gone = 0.0
+    for number in 0..<count {
+      let left = Double(count - 1 - number) * small
+      let goal = number < min(most, count - 1) ? Double(number + 1) * small : way.magnitude - left
+      let step = max(0, goal - gone)
+      gone += step
+      move(to: base.list.offset + (way < 0 ? -step : step))
+    }
+  }
+
+  /// Without motion the way that a wheel, a key or code has sent the list on is over at once.
+  ///
+  /// It passes the very places at which the grid would have seen it: one great step would not do
+  /// what a motion does to resistances, free zones and bars that take whole steps for themselves.
+  mutating func finishTravel() {
+    guard base.settings.reducesMotion else { return }
+    var grid = base.clock
+    // No such motion takes longer than a few seconds.
+    for _ in 0..<Int(5 * GridClock.rate) {
+      guard case .moving(let run) = base.scroller.activity, run.kind != .fling else { return }
+      grid.step()
+      var context = context
+      context.time = grid.now
+      if let offset = base.scroller.position(context) { move(to: offset) }
+      endMotion(at: grid.now)
+    }
+  }
+
+  // MARK: Bars
+
+  /// The list goes to an offset, and the bars with it.
+  private mutating func moveBars(to offset: Double) {
+    let before =
+      base.settings.bar.law == .twoState
+      ? shy.shown(over: base.list, floor: floor, at: base.now) : nil
+    let source = scrollSource
+    if shy.engine.state.previousOffset == nil && !base.direct.isDriving {
+      // The first report only sets the scene: a list on screen has reported where it lies before
+      // anybody moves it. Direct events are taken as they come.
+      step(to: base.list.offset, by: source)
+    }
+    var offset = offset
+    if source == .bounce, let seam = seam(before: offset) {
+      // The last part of the fling is the bar's, though the list springs back already.
+      let rest = offset - seam
+      step(to: seam, by: .momentum)
+      offset = base.list.offset + rest
+    }
+    step(to: offset, by: source)
+    if let before { shy.lookAfterStep(from: before, &base) }
+  }
+
+  private mutating func step(to offset: Double, by source: ScrollSource) {
+    shy.engine.scroll(to: offset, by: source, list: &base.list, messages: &base.messages)
+  }
+
+  /// The place beyond the list's end at which a bar that takes what the list leaves is at its stop;
+  /// nil if it is not passed on the way to an offset.
+  private func seam(before offset: Double) -> Double? {
+    let reach = shy.reach(over: base.list)
+    let range = range
+    if reach.top > 0, offset < range.lowerBound - reach.top { return range.lowerBound - reach.top }
+    if reach.bottom > 0, offset > range.upperBound + reach.bottom {
+      return range.upperBound + reach.bottom
+    }
+    return nil
+  }
+
+  /// By what the list is moved now.
+  private var scrollSource: ScrollSource {
+    let scroller = base.scroller
+    // Most bars ask only whether it is a wheel, and the phase costs as much as a step of theirs.
+    if !base.settings.bar.asksForSource {
+      return !base.direct.isDriving && scroller.hasGestureWithoutFinger ? .wheel : .finger
+    }
+    if base.direct.isDriving {
+      switch base.direct.reportedBy {
+      case .drag: return .finger
+      case .fling: return .momentum
+      case .program: return .program
+      }
+    }
+    switch scroller.phase(at: base.now) {
+    case .idle, .drag: return .finger
+    case .fling: return .momentum
+    case .bounce: return .bounce
+    case .wheel: return scroller.isMovedByKey ? .keys : .wheel
+    case .program: return .program
+    }
+  }
+
+  // MARK: Header
+
+  /// The list has moved under the header.
+  private mutating func moveHeader() {
+    if let pulled = pulledByBanner {
+      flexible.change(&base) { header, _ in header.ledger.refreshHeight = pulled }
+    }
+    flexible.tell(.didScroll, &base)
+  }
+
+  /// What a refresh banner takes of the room above the list: its part of the inset, or the pull.
+  ///
+  /// Both are the banner's, so that the header stays as tall as it is and the banner lies below it:
+  /// with a banner the header gets no overscroll, and `canOverExtend` has nothing to extend by.
+  private var pulledByBanner: Double? {
+    guard banner.isThere else { return nil }
+    return banner.banner.map { max(0, $0.own, restLimit - base.list.offset) }
+  }
+
+  /// The banner's part of the inset has changed.
+  mutating func headerSeesBanner() {
+    guard let pulled = pulledByBanner, flexible.header?.ledger.refreshHeight != pulled else {
+      return
+    }
+    flexible.change(&base) { header, list in header.refreshControl(height: pulled, &list) }
+  }
+
+  // MARK: Hands
+
+  /// A hand takes hold of the list.
+  mutating func pressBars() { shy.press(floor: floor, &base) }
+
+  /// The finger was lifted and momentum follows: some bars go to rest even so.
+  mutating func liftBars() {
+    guard shy.isThere, base.settings.bar.snapsBeforeMomentum else { return }
+    shy.endGesture(isStop: false, floor: floor, &base)
+    shy.setFinger(true)
+  }
+
+  /// The pointer was lifted and the list would coast, or stay: what lies over it may lead it
+  /// elsewhere.
+  ///
+  /// - Returns: whether the list coasts now.
+  mutating func toss(coasts: Bool) -> Bool {
+    guard flexible.isThere else { return shy.toss(coasts: coasts, context, &base) }
+    let planned = base.scroller.destination ?? base.list.offset
+    let target = flexible.land(at: planned, &base)
+    var moves = coasts
+    if target != planned { moves = base.scroller.aim(at: target, context) }
+    if moves { flexible.lift(momentum: true, &base) }
+    return moves
+  }
+}

@@ -1,0 +1,233 @@
+/// The lists of a page and the row of overlays over them: bars, header, personal page, banner, and
+/// the stack that the page lies in.
+///
+/// A step of the list goes through the row from the top. What the overlays owe each other is written
+/// here, and nowhere else: none of them knows another.
+struct PageLayers: Equatable, Sendable {
+  var base: PageBase
+  var shy: ShyOverlay
+  var flexible: HeaderOverlay
+  var personal: ProfileOverlay
+  var banner: BannerOverlay
+  var stacked: StackOverlay
+  /// The drag that may go sideways, from press to release; nil: every drag is the list's.
+  var sideways: SidewaysDrag?
+
+  init(
+    settings: PageSettings, viewport: Size, contents: [ContentLayout], wanted: PageParts,
+    pushed: PushedPage?
+  ) {
+    let hasBars = wanted.contains(.bars)
+    let hasBanner = wanted.contains(.refresh)
+    let hasHeader = wanted.contains(.header)
+    let hasProfile = wanted.contains(.profile)
+    let contents = hasProfile ? ProfileOverlay.contents(contents, settings.profile) : contents
+    var inset = 0.0
+    if hasBars {
+      inset = settings.bar.expandedInset
+    } else if hasBanner && !hasHeader {
+      inset = settings.refresh.restInset
+    }
+    var lists = contents.map { content in
+      ListState(
+        offset: -inset, viewportHeight: viewport.height + (hasBars ? settings.bar.hanging : 0),
+        contentHeight: content.height(viewport: viewport.height),
+        bottomInset: hasBars ? settings.bar.bottomBarHeight : 0, topInset: inset)
+    }
+    shy = ShyOverlay(settings: settings.bar, isThere: hasBars)
+    banner = BannerOverlay(settings: hasBanner ? settings.stillRefresh : nil)
+    flexible =
+      hasHeader
+      ? HeaderOverlay(settings.stillHeader, lists: &lists, width: viewport.width) : HeaderOverlay()
+    personal =
+      hasProfile
+      ? ProfileOverlay(settings: settings.profile, viewport: viewport, contents: contents)
+      : ProfileOverlay()
+    stacked = StackOverlay(
+      pushed: pushed ?? PushedPage(parts: wanted.subtracting(.stack), contents: .lists(contents)))
+    base = PageBase(settings: settings, viewport: viewport, contents: contents, lists: lists)
+    if hasProfile {
+      base.list = personal.list(0, base)
+      base.parked = contents.indices.map { personal.list($0, base) }
+    }
+    if wanted.contains(.stack) {
+      stacked.begin(wanted, base)
+      stacked.fitInset(&base)
+      stacked.scrolled(base)
+      profileBarChanged()
+    }
+  }
+
+  /// Which of them there are.
+  var parts: PageParts {
+    var parts: PageParts = []
+    if shy.isThere { parts.insert(.bars) }
+    if flexible.isThere { parts.insert(.header) }
+    if banner.isThere { parts.insert(.refresh) }
+    if personal.isThere { parts.insert(.profile) }
+    if stacked.isThere { parts.insert(.stack) }
+    return parts
+  }
+
+  /// Whether something is on its way.
+  var isBusy: Bool {
+    base.scroller.needsTime || shy.isMoving(at: base.now) || flexible.isMoving(base)
+      || personal.needsTime || banner.isMoving || stacked.isMoving(at: base.now)
+  }
+
+  var isMoving: Bool { isBusy || base.focus.isDue }
+
+  /// Whether the pointer is down on the page.
+  var isHeld: Bool { base.scroller.isHeld || sideways != nil || flexible.press != nil }
+
+  // MARK: Claims
+
+  /// Where the list may rest.
+  var range: ClosedRange<Double> {
+    let inset = banner.inset
+    if personal.isThere, let range = personal.header?.range {
+      return (range.lowerBound - inset)...range.upperBound
+    }
+    let list = base.list
+    let low = restLimit - inset
+    return low...max(low, list.contentHeight - list.viewportHeight + list.bottomInset)
+  }
+
+  /// Where the list may rest at the top while no banner is open.
+  var restLimit: Double { shy.restLimit(over: base.list) }
+
+  /// The list as its physics see it, with what the overlays claim of it.
+  var context: ScrollContext {
+    var context = ScrollContext(
+      time: base.now, offset: base.list.offset, range: range,
+      viewportHeight: base.list.viewportHeight, settings: base.settings.scroll)
+    let reach = shy.reach(over: base.list)
+    if reach != (0, 0) {
+      context.range =
+        (context.range.lowerBound - reach.top)...(context.range.upperBound + reach.bottom)
+    }
+    // Flutter's bouncing list follows the finger by another share than UIKit's.
+    if banner.isThere && base.settings.refresh.shownPull == .bouncing {
+      context.settings.rubberBandCoefficient = 0.52
+    }
+    if personal.isThere, let rate = base.settings.profile.quirk.decelerationRate {
+      context.settings.decelerationRate = rate
+    }
+    if stacked.isThere, let most = stacked.stack?.top.ramp.greatestOverscroll {
+      context.settings.maxStretch = most
+    }
+    return context
+  }
+
+  /// The context of a drag: rows that stay under the banner let the finger go its whole way.
+  var dragContext: ScrollContext {
+    var context = context
+    if banner.isOverlay(base) { context.range = -1e9...context.range.upperBound }
+    return context
+  }
+
+  /// The lowest offset at which content is drawn: under a banner that lies over the rows, they stay.
+  var floor: Double {
+    banner.isOverlay(base) && !base.direct.isDriving ? range.lowerBound : -.infinity
+  }
+
+  // MARK: Time
+
+  /// One instant: motions, ends of gestures and of animations.
+  mutating func live() {
+    stacked.settle(at: base.now)
+    let before = context
+    flexible.advance(&base)
+    if let offset = base.scroller.position(before) {
+      move(to: offset)
+      endMotion(at: base.now)
+    }
+    shy.takeDueLook(floor: shy.look.isDue ? floor : 0, &base)
+    if personal.isThere, personal.advance(&base) { profileBarChanged() }
+    liveBanner()
+    switch base.scroller.rest(context) {
+    case .none: break
+    case .momentum: flexible.lift(momentum: true, &base)
+    case .end:
+      endGesture(isStop: true)
+      // A wheel or a trackpad may have stopped a spring half way.
+      keepInRange()
+    }
+    shy.takeEndings(&base)
+  }
+
+  /// Of the header's calls in one instant the page is told one every 1/60 s.
+  mutating func thinHeaderCalls(since before: Int) {
+    guard flexible.owesCall(since: before) else { return }
+    flexible.thinCalls(before: before, isDue: base.clock.isSixtieth || !isMoving)
+  }
+
+  /// A motion of the list may be over, by itself or by the bars.
+  mutating func endMotion(at time: Double) {
+    if shy.endsFling {
+      base.scroller.stop()
+      motionEnded(.fling)
+    } else if let kind = base.scroller.endMotion(at: time) {
+      motionEnded(kind)
+    }
+  }
+
+  private mutating func motionEnded(_ kind: Scroller.MotionKind) {
+    switch kind {
+    case .fling:
+      endGesture(afterMomentum: true)
+      // Bars take their part of a way back that is a single step.
+      keepInRange()
+    case .wheel, .key: break
+    case .program:
+      // The way to the top ends at the inset of its beginning; meanwhile the bars have come out.
+      let list = base.list
+      if (list.offset - list.startOffset).magnitude > 0.5 && list.offset < 1 {
+        _ = base.scroller.program(to: list.startOffset, context)
+      } else {
+        base.indicatorFlashed = base.now
+      }
+    }
+  }
+
+  // MARK: Rest
+
+  /// A resting list that a change has left outside its range springs back, if scroll physics move
+  /// it and no swipe back holds its page.
+  mutating func keepInRange() {
+    guard base.direct.driver == .physics, base.isOnDisplay, !stacked.isSwiping else { return }
+    if base.scroller.returnToRange(context) { shy.setFinger(true) }
+  }
+
+  /// After whatever has happened: the list springs back unless something has it that ends by
+  /// itself, a hand, a gesture without a finger or a banner that moves.
+  mutating func bringBack() {
+    if isHeld || base.scroller.needsTime || banner.banner?.isMoving ?? false { return }
+    keepInRange()
+  }
+
+  /// The gesture has ended, and no momentum is left.
+  ///
+  /// - Parameter isStop: whether no finger was lifted just now; momentum was spent, or a wheel or
+  ///   key is silent.
+  mutating func endGesture(afterMomentum: Bool = false, isStop: Bool = false) {
+    base.direct.fingerDown = false
+    base.direct.coasting = false
+    shy.endGesture(isStop: afterMomentum || isStop, floor: floor, &base)
+    flexible.endGesture(afterMomentum: afterMomentum, &base)
+  }
+
+  /// The pointer goes down: returns whether the header keeps it.
+  mutating func pressHeader(_ point: Point) -> Bool {
+    guard flexible.isThere else { return false }
+    // The way back begins at the edge, whatever lies there.
+    if let back = stacked.backRules(base), point.x < back.edgeWidth { return false }
+    return flexible.press(point, base)
+  }
+
+  /// Whether a banner belongs to the list that shows, below everything else.
+  var bannerLiesOverList: Bool {
+    banner.isThere && banner.away == nil
+      && (!personal.isThere || base.settings.profile.pull == .list)
+  }
+}

@@ -1,0 +1,54 @@
+/// A refresh banner over the list of a page, and what a page remembers beside it.
+struct BannerOverlay: Equatable, Sendable {
+  /// Asked before the banner is looked into: that copies it, even where it is nil.
+  let isThere: Bool
+  /// nil where there is none.
+  var banner: RefreshBanner?
+  /// What a visual in the banner knows from what it was told.
+  var visual = RefreshVisual()
+  /// When the next row of a refresh arrives; nil: none is on its way.
+  var nextRow: Double?
+  /// The list that a running refresh belongs to while another one shows; nil otherwise.
+  var away: Int?
+  /// By how many points the refresh held that list down when it left.
+  var hung = 0.0
+  /// A list that came back while its page was on the way out.
+  var lead: Lead?
+
+  struct Lead: Equatable, Sendable {
+    var index: Int
+    /// By how many points its rows were drawn elsewhere then.
+    var distance: Double
+    /// How far its page was, in pages.
+    var way: Double
+  }
+
+  /// - Parameter settings: nil on a page without a banner.
+  init(settings: RefreshSettings?) {
+    isThere = settings != nil
+    banner = settings.map { RefreshBanner(settings: $0) }
+  }
+
+  /// Its part of the inset of the list that shows.
+  var inset: Double { isThere && away == nil ? banner?.own ?? 0 : 0 }
+
+  /// Whether time alone changes something.
+  var isMoving: Bool { isThere && (nextRow != nil || banner?.isMoving ?? false) }
+
+  /// Whether the wheel holds the list beyond its top.
+  var isHeldByWheel: Bool { isThere && banner?.isHeldByWheel ?? false }
+
+  /// Whether it lies over the rows, which stay where they are.
+  func isOverlay(_ base: PageBase) -> Bool {
+    isThere && base.settings.refresh.displaces == .overlay
+  }
+
+  /// Whether a hand is on the list, as the banner is told.
+  func isHeld(_ base: PageBase) -> Bool {
+    if isHeldByWheel { return true }
+    guard base.direct.isDriving else { return base.scroller.rawOffset != nil }
+    // The first offset that is not by drag is a release for who tests that one.
+    let isReported = base.settings.refresh.testedPull == .firstEventAfter
+    return base.direct.fingerDown && (!isReported || base.direct.reportedBy == .drag)
+  }
+}
