@@ -17,10 +17,10 @@ import Testing
     try page.send(0, .finger(down: false))
     try page.send(0, .hide(animated: true))
     try page.send(0.02, .show(animated: true))
-    let end = 0.02 + page.picture.duration
+    let end = 0.02 + page.layers.shy.engine.picture.duration
     _ = page.takeMessages()
     page.advance(to: end + 2 / GridClock.rate)
-    #expect(!page.isMoving && !page.picture.isActive(at: page.now))
+    #expect(!page.isMoving && !page.layers.shy.engine.picture.isActive(at: page.now))
     if (page.bars?.travel ?? 0) > 0 { #expect(page.takeMessages() == [.didFinishExpanding]) }
     page.advance(to: end + 2)
     #expect(page.takeMessages() == [])

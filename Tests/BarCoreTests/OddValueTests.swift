@@ -251,8 +251,8 @@ import Testing
         switch random.whole(0...7) {
         case 0...3: engine.scroll(to: Self.number(&random), list: &list, messages: &messages)
         case 4: _ = engine.endGesture(list: &list, messages: &messages)
-        case 5: engine.hide(list: &list, messages: &messages)
-        case 6: engine.show(list: &list, messages: &messages)
+        case 5: engine.command(.contracting, list: &list, messages: &messages)
+        case 6: engine.command(.expanding, list: &list, messages: &messages)
         default:
           settings.extensionHeight = Self.number(&random)
           engine.apply(settings, list: &list)

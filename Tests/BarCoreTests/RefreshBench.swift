@@ -79,7 +79,7 @@ struct RefreshBench {
 
   private mutating func look(at time: Double) {
     now = time
-    act { $0.advance(to: time, list: &$1, &$2) }
+    act { $0.live(at: time, list: &$1, &$2) }
   }
 
   mutating func takeTold() -> [RefreshNotice] {

@@ -143,18 +143,10 @@ extension BarEngine {
     return .stack(hides ? bottom : top)
   }
 
-  /// Shows all, by code; works at any offset, also while disabled.
-  public mutating func show(list: inout ListState, messages: inout [PageMessage]) {
-    command(.expanding, list: &list, messages: &messages)
-  }
-
-  /// Hides all, by code; works at any offset, also while disabled.
-  public mutating func hide(list: inout ListState, messages: inout [PageMessage]) {
-    command(.contracting, list: &list, messages: &messages)
-  }
-
+  /// Shows or hides all at once, by code.
+  ///
   /// The direction is set so that the end of the next gesture does not undo the command.
-  private mutating func command(
+  mutating func jump(
     _ direction: BarDirection, list: inout ListState, messages: inout [PageMessage]
   ) {
     let before = state
@@ -173,7 +165,7 @@ extension BarEngine {
   }
 
   /// The picture of a command that hid the bars has ended: the tucked-in extension is not drawn.
-  public mutating func hideCommandFinished() {
+  mutating func hideCommandFinished() {
     guard extensionIsShut, settings.extensionHeight > 0, !settings.stickyExtensionView,
       settings.extensionStays == 0
     else { return }
@@ -181,7 +173,7 @@ extension BarEngine {
   }
 
   /// A press stops bars that settle: they stay where they are drawn, and the list where it is.
-  public mutating func stopSettle(
+  mutating func stopSettle(
     bar: Double, extension ext: Double, offset: Double, list: inout ListState
   ) {
     let finger = state.finger

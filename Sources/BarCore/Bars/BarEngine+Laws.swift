@@ -65,7 +65,7 @@ extension BarEngine {
   // MARK: Since the drag began
 
   /// A drag begins: a place that is counted from there is counted anew.
-  public mutating func beginDrag() { state.base = nil }
+  mutating func beginDrag() { state.base = nil }
 
   private mutating func followDrag(from previous: Double, list: inout ListState) {
     let travel = settings.barTravel
@@ -98,17 +98,17 @@ extension BarEngine {
   // MARK: Two states
 
   /// Whether a bar with two states waits to be looked at, once in 1/60 s.
-  @inline(__always) public var wantsLook: Bool {
+  @inline(__always) var wantsLook: Bool {
     settings.law == .twoState && settings.trigger == .headroom
   }
 
   /// Whether the list lies at the top, as a bar with two states counts it.
-  public func isAtTop(_ list: ListState) -> Bool {
+  func isAtTop(_ list: ListState) -> Bool {
     place(of: list) <= settings.triggerOffsetUp
   }
 
   /// Whether the list has reached its end.
-  public func isAtEnd(_ list: ListState) -> Bool { place(of: list) >= end(of: list) }
+  func isAtEnd(_ list: ListState) -> Bool { place(of: list) >= end(of: list) }
 
   private mutating func startLooking(at offset: Double, _ list: ListState) {
     state.triggerOffset = (offset - restOffset(of: list)).rounded()

@@ -1,6 +1,6 @@
 extension BarEngine {
   /// The page is about to leave, or about to appear: all bars show, unless they keep their state.
-  public mutating func pageChanges(isOnDisplay: Bool, list: inout ListState) {
+  mutating func pageChanges(isOnDisplay: Bool, list: inout ListState) {
     if !settings.keepsStateAcrossPages {
       expand(because: .pageChange, list: &list)
     } else {

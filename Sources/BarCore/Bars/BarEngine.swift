@@ -1,8 +1,8 @@
 /// A bar and its extension over a scrolling list: the one engine behind all bar behaviors.
 ///
-/// The list reports its offsets (`scroll`), the host reports everything else; the engine moves the
-/// bars, fits the list's inset to them and says why. It keeps no clock: what takes time (the
-/// picture of a snap) is in `SnapPicture`, driven by `Page`.
+/// Whoever owns the list tells the time (`advance`), the finger (`press`, `setFinger`, `lift`,
+/// `rest`) and every offset (`move`); the engine moves the bars, fits the list's inset to them and
+/// says why. At rest and after commands the state jumps, and what is drawn follows (`drawn`).
 ///
 /// The rules are those of TLYShyNavBar 1.1.1 and 0.9.4, and of the bars that `BarPreset` names;
 /// `BarSettings` chooses among them.
@@ -18,6 +18,16 @@ public struct BarEngine: Equatable, Sendable {
   public internal(set) var reason = BarReason.atRest
   /// What became of the last scroll step.
   public internal(set) var report = StepReport()
+  /// What is left of a settle as drawn; the state is ahead of it.
+  var picture = SnapPicture()
+  /// Whether the bars settle without motion: the person has asked for that.
+  public var reducesMotion = false
+  /// When the animations of settles and commands end, the first one first.
+  var endings: [Ending] = []
+  /// When a bar with two states was looked at.
+  var look = Look()
+  /// The time that the bars have reached.
+  var clock = GridClock()
 
   /// Makes an engine whose bars are expanded.
   ///
@@ -66,7 +76,7 @@ public struct BarEngine: Equatable, Sendable {
   }
 
   /// Alpha of the whole bar and of the items on it, for an `alpha` of the state or of its picture.
-  public func alphas(for alpha: Double) -> (bar: Double, items: Double) {
+  func alphas(for alpha: Double) -> (bar: Double, items: Double) {
     switch state.fade {
     case .off: (1, 1)
     case .subviews: (1, alpha)
@@ -85,7 +95,7 @@ public struct BarEngine: Equatable, Sendable {
   }
 
   /// Whether the content is long enough for the bars to move.
-  @inline(__always) public func isLongEnough(_ list: ListState) -> Bool {
+  @inline(__always) func isLongEnough(_ list: ListState) -> Bool {
     let scrollable =
       list.contentHeight - (list.viewportHeight - list.topInset - list.bottomInset)
     let needed: Double

@@ -17,7 +17,7 @@ public struct BarState: Equatable, Sendable {
   ///
   /// It starts opposite to `direction` on purpose: the first movement then begins with nothing
   /// spent.
-  public var resistanceDirection = BarDirection.contracting
+  var resistanceDirection = BarDirection.contracting
 
   /// The offset seen last; nil: the next report only sets the scene.
   public var previousOffset: Double?
@@ -26,14 +26,14 @@ public struct BarState: Equatable, Sendable {
   /// Whether the page is in front, not away.
   public var isOnDisplay = true
   /// Whether a refresh control inside the list is in sight.
-  public var refreshControlShown = false
+  var refreshControlShown = false
   /// The fade behavior that the bar uses; takes over a changed setting at the next scroll event.
   public var fade = FadeBehavior.subviews
 
   /// Direction of the last movement by a source that may show the bars.
-  public var userDirection = BarDirection.expanding
+  var userDirection = BarDirection.expanding
   /// What the slide is charged with beyond the bar's travel, 0...`surplus`.
-  public var charge = 0.0
+  var charge = 0.0
   /// Travel since the last change of direction, signed like a step.
   public var run = 0.0
   /// What was asked of bars and list together since it last turned, signed like a step; whoever
@@ -42,31 +42,31 @@ public struct BarState: Equatable, Sendable {
   /// Whether the finger went on last, by more than 5 pt, and not back.
   public var wantsHidden = false
   /// Offset from rest at the top, and hidden share, at the start of the drag.
-  public var base: DragBase?
+  var base: DragBase?
   /// How far the bars were pushed in when a wheel or key gesture began; nil outside of one.
-  public var wheelBase: Double?
+  var wheelBase: Double?
   /// Offset at the last look of a two-state bar; nil before the first.
-  public var triggerOffset: Double?
+  var triggerOffset: Double?
   /// Sum of what the list took, for presets that color the bar by it.
-  public var contentOffset = 0.0
+  var contentOffset = 0.0
 
   /// Where a drag began.
-  public struct DragBase: Equatable, Sendable {
+  struct DragBase: Equatable, Sendable {
     /// Offset that the drag is counted from, in points from rest at the top.
     ///
     /// A threshold of `BarLaw.rebase` that applies is included.
-    public var offset: Double
+    var offset: Double
     /// Hidden share of the bar when the drag began, 0...1.
     ///
     /// 0 if it began beyond the top, 1 if it began beyond the end.
-    public var fraction: Double
+    var fraction: Double
   }
 
   /// Memory of the message rules.
   var reportedContracted = false
   var movedSinceFinish = false
 
-  public init() {}
+  init() {}
 }
 
 /// What became of one scroll step.
@@ -86,11 +86,11 @@ public struct StepReport: Equatable, Sendable {
   /// The whole step under `together`, however much the bars take of it too.
   public var consumedByList = 0.0
   /// Points of momentum that were lost because the bar stopped first (`SeamRule.lost`).
-  public var lostAtSeam = 0.0
+  var lostAtSeam = 0.0
   /// Whether a bar with two states has changed from one to the other.
   public var flipped = false
 
-  public init() {}
+  init() {}
 }
 
 /// A message to observers of a page.

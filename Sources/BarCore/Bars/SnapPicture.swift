@@ -3,22 +3,20 @@
 /// drawn(t) = state + (old - new) left(t), for the two contractions, alpha and the offset; left is
 /// a `SettleRule`, for the shy bar ease-in-out (.42, 0, .58, 1) in 0.2 s. Scrolling meanwhile works
 /// on the state; the remainder goes on dying out on top of it, so that nothing jumps.
-public struct SnapPicture: Equatable, Sendable {
+struct SnapPicture: Equatable, Sendable {
   /// Seconds that a snap, or a command, of the shy bar takes.
-  public static let duration = 0.2
+  static let duration = 0.2
 
   /// What is drawn less what the state says.
-  public struct Remainder: Equatable, Sendable {
+  struct Remainder: Equatable, Sendable {
     /// Contraction of the bar: drawn less state, in points.
-    public var bar = 0.0
+    var bar = 0.0
     /// Contraction of the extension: drawn less state, in points.
-    public var ext = 0.0
+    var ext = 0.0
     /// Alpha of what fades: drawn less state.
-    public var alpha = 0.0
+    var alpha = 0.0
     /// Scroll offset: drawn less state, in points.
-    public var offset = 0.0
-
-    public init() {}
+    var offset = 0.0
 
     var isZero: Bool { bar == 0 && ext == 0 && alpha == 0 && offset == 0 }
   }
@@ -27,17 +25,15 @@ public struct SnapPicture: Equatable, Sendable {
   private var initial = Remainder()
   private var rule = SettleRule.easeInOut
   /// Seconds that this one takes.
-  public private(set) var duration = SnapPicture.duration
-
-  public init() {}
+  private(set) var duration = SnapPicture.duration
 
   /// Whether something is still on its way at `time`.
-  @inline(__always) public func isActive(at time: Double) -> Bool {
+  @inline(__always) func isActive(at time: Double) -> Bool {
     time < start + duration && !initial.isZero
   }
 
   /// Begins at `time` with the distance between what was drawn before and the state now.
-  public mutating func begin(
+  mutating func begin(
     at time: Double, from remainder: Remainder, by rule: SettleRule = .easeInOut,
     duration: Double = SnapPicture.duration
   ) {
@@ -48,12 +44,12 @@ public struct SnapPicture: Equatable, Sendable {
   }
 
   /// Ends at once: what is drawn is the state.
-  public mutating func end() {
+  mutating func end() {
     initial = Remainder()
   }
 
   /// What is left at `time`.
-  public func remainder(at time: Double) -> Remainder {
+  func remainder(at time: Double) -> Remainder {
     guard isActive(at: time) else { return Remainder() }
     let left = rule.left(at: time - start, duration: duration)
     var now = Remainder()
@@ -65,7 +61,7 @@ public struct SnapPicture: Equatable, Sendable {
   }
 
   /// Speed of the drawn offset that the picture adds, in points per second.
-  public func offsetVelocity(at time: Double) -> Double {
+  func offsetVelocity(at time: Double) -> Double {
     guard isActive(at: time), initial.offset != 0 else { return 0 }
     let slope = rule.slope(at: time - start, duration: duration)
     return -initial.offset * slope / duration

@@ -2,8 +2,14 @@ extension FlexibleHeader {
   /// Share of the reach from which a header that is half slid after a fling settles hidden.
   static let hiddenShare = 0.75
 
-  /// Follows a movement of the list; call it at every change of its offset.
-  public mutating func didScroll(_ list: inout ListState) {
+  /// Tells whether a finger is down, or a wheel, a key or the scroll bar moves the list; momentum
+  /// is no finger.
+  ///
+  /// Only while it is can the scroll tell where the header is to rest.
+  public mutating func setFinger(_ isDown: Bool) { state.finger = isDown }
+
+  /// Follows a movement of the list.
+  mutating func didScroll(_ list: inout ListState) {
     guard tracked != nil else { return }
     if ledger.ignoresNextJump {
       ledger.ignoresNextJump = false
@@ -46,7 +52,7 @@ extension FlexibleHeader {
   }
 
   /// Ends a drag: the finger was lifted.
-  public mutating func endDragging(willDecelerate: Bool, _ list: inout ListState) {
+  mutating func endDragging(willDecelerate: Bool, _ list: inout ListState) {
     if expandsAnywhere {
       if !canShift && (isHalfSlid || isHalfExpanded) { state.wantsHidden = false }
     } else if !canShift {
@@ -64,7 +70,7 @@ extension FlexibleHeader {
   }
 
   /// Ends a fling: the list came to rest.
-  public mutating func endDecelerating(_ list: inout ListState) {
+  mutating func endDecelerating(_ list: inout ListState) {
     guard state.tossed || isOld else { return }
     if isHalfSlid {
       state.wantsHidden = state.slide >= Self.hiddenShare * reach
@@ -80,7 +86,7 @@ extension FlexibleHeader {
   /// Returns another landing point for a fling that is about to be planned, if it needs one.
   ///
   /// - Returns: the offset where the list is to rest; nil if the given one is fine.
-  public mutating func willEndDragging(target: Double, _ list: ListState) -> Double? {
+  mutating func willEndDragging(target: Double, _ list: ListState) -> Double? {
     guard tracked != nil, target.isFinite else { return nil }
     let raw = rawInset(list)
     let low = collapsedHeight
@@ -126,10 +132,34 @@ extension FlexibleHeader {
     }
   }
 
-  /// Advances to a time, in seconds; never goes back.
+  /// Goes on to a time, in seconds; everything else happens at that time.
+  ///
+  /// Motions go on, on the grid of `GridClock`, however often this is called; call it while
+  /// `needsTime`. It never goes back.
+  public mutating func advance(to time: Double, _ list: inout ListState) {
+    var clock = GridClock(now: self.time)
+    while clock.goOn(to: time, isMoving: needsTime) {
+      let before = state.frameCalls
+      live(at: clock.now, &list)
+      thinCalls(before: before, at: clock, isMoving: needsTime)
+    }
+    live(at: clock.now, &list)
+  }
+
+  /// Of the calls that one instant of a motion has caused, one is told every 1/60 s.
+  ///
+  /// Motions live on a grid that is finer than any display; nobody wants 720 calls a second.
+  mutating func thinCalls(before: Int, at clock: GridClock, isMoving: Bool) {
+    guard state.frameCalls > before || state.callIsDue else { return }
+    let isTold = clock.isSixtieth || !isMoving
+    state.callIsDue = !isTold
+    state.frameCalls = isTold ? before + 1 : before
+  }
+
+  /// One instant; never goes back.
   ///
   /// While the header settles the page is told 60 times a second, however often this is called.
-  public mutating func advance(to now: Double, _ list: inout ListState) {
+  mutating func live(at now: Double, _ list: inout ListState) {
     let before = time
     time = max(time, now)
     strip.advance(to: time)

@@ -1,4 +1,38 @@
 extension FlexibleHeader {
+  /// Makes a header over lists: gives every list its inset and tracks the first one; all begin at
+  /// their natural tops.
+  public init(settings: FlexibleSettings, lists: inout [ListState], width: Double) {
+    self.init(settings: settings, lists: lists.count)
+    setWidth(width)
+    for index in lists.indices {
+      announce(index, &lists[index])
+      lists[index].offset = -lists[index].topInset
+    }
+    guard var first = lists.first else { return }
+    var none = first
+    track(0, from: &none, to: &first)
+    lists[0] = first
+    _ = takeFrameCalls()
+    // Nobody has switched: the first list is there from the start.
+    reason = .atRest
+  }
+
+  /// Brings another list under the header, by a tab or by code.
+  ///
+  /// It is announced first, as a neighbor is when a page swipe begins. Without that a list whose
+  /// content begins at the header's lower edge would come under a header that has left: a gap, and
+  /// the header back in one step as soon as the list moves.
+  ///
+  /// - Parameters:
+  ///   - index: number of the list.
+  ///   - old: the list tracked so far.
+  ///   - list: the list that comes.
+  public mutating func select(_ index: Int, from old: inout ListState, to list: inout ListState) {
+    announceBeside(old, index, &list)
+    liftBelowHalfSlide(index, &list)
+    track(index, from: &old, to: &list)
+  }
+
   /// Changes what is known of the kind of a list; call it before the list is tracked.
   public mutating func describe(list index: Int, _ change: (inout HeaderLedger) -> Void) {
     if index == tracked { change(&ledger) } else { change(&parked[index]) }
@@ -112,7 +146,7 @@ extension FlexibleHeader {
   ///
   /// It takes over the offset of the tracked list if both offsets are 0 or less and the header has
   /// not slid off.
-  public mutating func announceBeside(
+  mutating func announceBeside(
     _ tracked: ListState, _ index: Int, _ list: inout ListState
   ) {
     announce(index, &list)

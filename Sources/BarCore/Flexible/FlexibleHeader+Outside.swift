@@ -183,6 +183,14 @@ extension FlexibleHeader {
 
   // MARK: Resize
 
+  /// Lays out for a stage of another width, or height: begin, middle and end of a resize in one.
+  public mutating func resize(width: Double, _ list: inout ListState) {
+    setWidth(width)
+    resizeBegins()
+    resizeInTheMiddle(&list)
+    resizeEnds(&list)
+  }
+
   /// Begins a resize of the window: until it ends, the list's reports do not count.
   public mutating func resizeBegins() {
     state.isResizing = true

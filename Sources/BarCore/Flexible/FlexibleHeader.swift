@@ -28,7 +28,7 @@ public struct FlexibleHeader: Equatable, Sendable {
   /// Why the header moved last, or did not.
   public internal(set) var reason = FlexibleReason.atRest
   /// The picture of an animated change of the frame.
-  public internal(set) var picture = FramePicture()
+  var picture = FramePicture()
   /// The latest time that `advance` was called with, in seconds; 0 at the start.
   public internal(set) var time = 0.0
 
@@ -177,6 +177,21 @@ public struct FlexibleHeader: Equatable, Sendable {
     }
   }
 
+  /// Returns where the header is on the stage, with the rest of an animated change; nil if nothing
+  /// of it is drawn.
+  ///
+  /// - Parameters:
+  ///   - list: the tracked list; a header in its list moves with it.
+  ///   - time: in seconds, not before `time`.
+  public func frame(over list: ListState, at time: Double) -> Rect? {
+    guard !state.isHidden else { return nil }
+    let rest = picture.remainder(at: time)
+    let moved = settings.inList ? state.transform - list.offset : 0
+    let frame = Rect(
+      x: 0, y: state.top + rest.top + moved, width: state.width, height: state.height + rest.height)
+    return frame.maxY > 0 ? frame : nil
+  }
+
   /// Returns the page's own share of the tracked list's top inset; 0 without a list.
   public func rawInset(_ list: ListState) -> Double {
     tracked == nil ? 0 : ledger.raw(list, edition: settings.edition)
@@ -187,9 +202,10 @@ public struct FlexibleHeader: Equatable, Sendable {
     tracked == nil ? 0 : ledger.gap(list, edition: settings.edition)
   }
 
-  /// Whether time alone changes something.
+  /// Whether time alone changes something; not while the page is off the stage.
   public var needsTime: Bool {
-    state.settling != nil || picture.isActive || state.transformIsDue
+    guard state.pausedAt == nil else { return false }
+    return state.settling != nil || picture.isActive || state.transformIsDue
       || (time - strip.changed < StatusStrip.fade)
   }
 

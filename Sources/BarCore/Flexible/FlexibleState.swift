@@ -51,11 +51,11 @@ public struct FlexibleState: Equatable, Sendable {
   /// The motion that finishes a half slide; nil if none runs.
   public internal(set) var settling: SettleMotion?
   /// Whether the user holds the list, by finger or as the wheel, a key or the scroll bar moves it.
-  public var finger = false
+  public internal(set) var finger = false
   /// Whether the scroll bar is dragged in a way that counts as scrubbing.
-  public var isScrubbed = false
+  var isScrubbed = false
   /// Whether the finger was lifted with momentum.
-  public internal(set) var tossed = false
+  var tossed = false
 
   // MARK: Look, as of the last commit
 
@@ -93,7 +93,7 @@ public struct FlexibleState: Equatable, Sendable {
   var inferredInset = 0.0
   var rememberedInset = 0.0
   /// Height of the guide below which content is safe; follows safe-area events only.
-  public internal(set) var guideFrameHeight = 0.0
+  var guideFrameHeight = 0.0
   /// The system has hidden its status bar by itself; as now, and as seen by the last injection.
   var systemHidesStatusBar = false
   var seenSystemHidesStatusBar = false
@@ -107,10 +107,12 @@ public struct FlexibleState: Equatable, Sendable {
   var pausedAt: Double?
   /// The transform is due in the next turn of the loop.
   var transformIsDue = false
+  /// The frame has changed since the last call.
+  var callIsDue = false
   /// Calls of "frame did change" since `takeFrameCalls` was last called.
-  public internal(set) var frameCalls = 0
+  var frameCalls = 0
   /// Calls of "frame did change" that changed nothing, since `takeFrameCalls` was last called.
-  public internal(set) var idleFrameCalls = 0
+  var idleFrameCalls = 0
   /// How many events of the list have reached the header, by kind.
   public internal(set) var heard = ScrollEventCounts()
   /// The last calls of "frame did change".
@@ -118,9 +120,7 @@ public struct FlexibleState: Equatable, Sendable {
   /// The frame of the last call.
   var toldFrame = Rect(x: 0, y: 0, width: 0, height: 0)
   /// Whether the last switch of lists was animated.
-  public internal(set) var switchIsAnimated = false
+  var switchIsAnimated = false
   /// Switches that were animated and have come to their end.
-  public internal(set) var switchesCompleted = 0
-
-  public init() {}
+  var switchesCompleted = 0
 }

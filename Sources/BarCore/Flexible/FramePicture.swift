@@ -2,17 +2,15 @@
 ///
 /// What is left of the change is added to the true frame and eased away, so that the frame itself
 /// may go on changing meanwhile.
-public struct FramePicture: Equatable, Sendable {
+struct FramePicture: Equatable, Sendable {
   /// Seconds of the animation.
-  public static let duration = 0.2
+  static let duration = 0.2
 
   private var start = 0.0
   private var height = 0.0
   private var top = 0.0
   /// Whether the animation runs.
-  public private(set) var isActive = false
-
-  public init() {}
+  private(set) var isActive = false
 
   /// Begins: the frame was taller and lower by so much than it is now.
   mutating func begin(at time: Double, height: Double, top: Double) {
@@ -25,7 +23,7 @@ public struct FramePicture: Equatable, Sendable {
   }
 
   /// Returns the points to add to the frame's height and top edge; 0 once the animation is over.
-  public func remainder(at time: Double) -> (height: Double, top: Double) {
+  func remainder(at time: Double) -> (height: Double, top: Double) {
     guard isActive, time - start < Self.duration else { return (0, 0) }
     let left = 1 - CubicBezier.easeInOut.value(at: max(0, time - start) / Self.duration)
     return (height * left, top * left)

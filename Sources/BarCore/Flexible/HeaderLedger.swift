@@ -26,11 +26,11 @@ public struct HeaderLedger: Equatable, Sendable {
   /// The header's height when it left this list; nil while the list is tracked and before.
   ///
   /// An announcement of the list brings it up to date.
-  public internal(set) var stash: Double?
+  var stash: Double?
   /// Whether the next jump of the list by the unsafe area does not count as travel.
-  public internal(set) var ignoresNextJump = false
+  var ignoresNextJump = false
   /// Whether the header has tracked this list or had it announced.
-  public internal(set) var isSeen = false
+  var isSeen = false
 
   public init() {}
 

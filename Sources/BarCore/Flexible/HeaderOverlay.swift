@@ -14,8 +14,6 @@ struct HeaderOverlay: Equatable, Sendable {
   var landing: Landing?
   /// The page's own listener of the list, where it forwards to the header.
   var forwarder = ScrollForwarder()
-  /// The header's frame has changed since the page was told last.
-  var callIsDue = false
 
   /// Where a toss was led, and when it was planned.
   struct Landing: Equatable, Sendable {
@@ -29,20 +27,7 @@ struct HeaderOverlay: Equatable, Sendable {
   /// Gives every list its inset; all begin at their natural top.
   init(_ settings: FlexibleSettings, lists: inout [ListState], width: Double) {
     isThere = true
-    var header = FlexibleHeader(settings: settings, lists: lists.count)
-    header.setWidth(width)
-    for index in lists.indices {
-      header.announce(index, &lists[index])
-      lists[index].offset = -lists[index].topInset
-    }
-    var none = lists[0]
-    var first = lists[0]
-    header.track(0, from: &none, to: &first)
-    lists[0] = first
-    _ = header.takeFrameCalls()
-    // Nobody has switched: the first list is there from the start.
-    header.reason = .atRest
-    self.header = header
+    header = FlexibleHeader(settings: settings, lists: &lists, width: width)
   }
 
   /// Lets something happen to the header at this moment; what moves the list goes on from there.
@@ -55,8 +40,8 @@ struct HeaderOverlay: Equatable, Sendable {
     base.keepingMotion { list, _ in
       // Taken out for the while, so that nothing of it is copied.
       guard var header = header.take() else { return }
-      header.state.finger = isHeld
-      header.advance(to: now, &list)
+      header.setFinger(isHeld)
+      header.live(at: now, &list)
       body(&header, &list)
       self.header = header
     }
@@ -80,26 +65,15 @@ struct HeaderOverlay: Equatable, Sendable {
   mutating func advance(_ base: inout PageBase) {
     guard isThere, base.isOnDisplay else { return }
     let now = base.now
-    base.keepingMotion { list, _ in header?.advance(to: now, &list) }
+    base.keepingMotion { list, _ in header?.live(at: now, &list) }
   }
 
   /// Calls of "frame did change" since they were last taken.
   var frameCalls: Int { isThere ? header?.state.frameCalls ?? 0 : 0 }
 
-  /// Whether the page has not been told yet of a call since there were so many.
-  func owesCall(since before: Int) -> Bool { isThere && (callIsDue || frameCalls > before) }
-
   /// Of the calls that one instant of a motion has caused, the page is told one every 1/60 s.
-  ///
-  /// Motions live on a grid that is finer than any display; nobody wants 720 calls a second.
-  ///
-  /// Asked for where `owesCall(since:)`.
-  ///
-  /// - Parameter isDue: whether the page is told now.
-  mutating func thinCalls(before: Int, isDue: Bool) {
-    header?.state.frameCalls = before
-    if isDue { header?.state.frameCalls += 1 }
-    callIsDue = !isDue
+  mutating func thinCalls(before: Int, at clock: GridClock, isMoving: Bool) {
+    header?.thinCalls(before: before, at: clock, isMoving: isMoving)
   }
 
   // MARK: Hands
@@ -111,16 +85,11 @@ struct HeaderOverlay: Equatable, Sendable {
   mutating func tell(_ event: ScrollEvent, _ base: inout PageBase) -> Double? {
     guard isThere else { return nil }
     let watches = base.settings.header.watchesList
-    var passedOn: ScrollEvent?
-    switch base.settings.header.tracking {
-    case .wired: passedOn = watches ? nil : event
-    case .forwarded: passedOn = forwarder.take(event, toWatcher: watches)
-    }
+    if base.settings.header.tracking == .forwarded { forwarder.take(event, toWatcher: watches) }
     // What the header sees by itself needs no listener.
-    if watches && event == .didScroll { passedOn = event }
-    guard let passedOn else { return nil }
+    guard !watches || event == .didScroll else { return nil }
     var answer: Double?
-    change(&base) { header, list in answer = header.hear(passedOn, &list) }
+    change(&base) { header, list in answer = header.hear(event, &list) }
     return answer
   }
 
@@ -170,30 +139,17 @@ struct HeaderOverlay: Equatable, Sendable {
     }
   }
 
-  /// The stage has another size: begin, middle and end of a resize in one.
+  /// The stage has another size.
   mutating func resize(_ base: inout PageBase) {
     let width = base.viewport.width
-    change(&base) { header, list in
-      header.setWidth(width)
-      header.resizeBegins()
-      header.resizeInTheMiddle(&list)
-      header.resizeEnds(&list)
-    }
+    change(&base) { header, list in header.resize(width: width, &list) }
   }
 
   /// Another list, the tracked one by now, comes under the header; the one so far is parked.
-  ///
-  /// It is announced first, as a neighbor is when a page swipe begins. Without that a list whose
-  /// content begins at the header's lower edge would come under a header that has left: a gap, and
-  /// the header back in one step as soon as the list moves.
   mutating func select(from old: Int, _ base: inout PageBase) {
     let index = base.selectedList
     var previous = base.parked[old]
-    change(&base) { header, list in
-      header.announceBeside(previous, index, &list)
-      header.liftBelowHalfSlide(index, &list)
-      header.track(index, from: &previous, to: &list)
-    }
+    change(&base) { header, list in header.select(index, from: &previous, to: &list) }
     base.parked[old] = previous
   }
 
@@ -218,13 +174,7 @@ struct HeaderOverlay: Equatable, Sendable {
 
   /// Where the header is on the stage, with the rest of an animated change; nil if it is hidden.
   func frame(_ base: PageBase) -> Rect? {
-    guard isThere, let header, !header.state.isHidden else { return nil }
-    let rest = header.picture.remainder(at: base.now)
-    let moved = header.settings.inList ? header.state.transform - base.list.offset : 0
-    let frame = Rect(
-      x: 0, y: header.state.top + rest.top + moved, width: base.viewport.width,
-      height: header.state.height + rest.height)
-    return frame.maxY > 0 ? frame : nil
+    isThere ? header?.frame(over: base.list, at: base.now) : nil
   }
 
   /// The regions of the header as it is drawn.

@@ -86,9 +86,12 @@ extension FlexibleSettings {
 extension FlexibleHeader {
   /// Handles one of the four events of the tracked list, whoever listens to it.
   ///
+  /// A header that watches its list hears that it has scrolled, and nothing else.
+  ///
   /// - Returns: for a landing another target; nil if the given one is fine.
   @discardableResult
   public mutating func hear(_ event: ScrollEvent, _ list: inout ListState) -> Double? {
+    if settings.watchesList && event != .didScroll { return nil }
     state.heard.add(event)
     switch event {
     case .didScroll: didScroll(&list)
@@ -110,12 +113,11 @@ struct ScrollForwarder: Equatable, Sendable {
   /// How many of those it did not hand on.
   private(set) var dropped = 0
 
-  /// Takes an event of the list; returns what is to be passed on to the header.
+  /// Takes an event of the list.
   ///
-  /// - Parameter toWatcher: the header has seen it by itself: twice would be one too many.
-  mutating func take(_ event: ScrollEvent, toWatcher: Bool) -> ScrollEvent? {
+  /// - Parameter toWatcher: the header sees it by itself: twice would be one too many.
+  mutating func take(_ event: ScrollEvent, toWatcher: Bool) {
     taken.add(event)
     if toWatcher { dropped += 1 }
-    return toWatcher ? nil : event
   }
 }

@@ -222,7 +222,7 @@ public struct Pager: Equatable, Sendable {
   }
 
   /// Adds or removes pages at the end, down to one.
-  public mutating func setCount(_ new: Int) {
+  mutating func setCount(_ new: Int) {
     guard new != count else { return }
     count = max(1, new)
     guard selected >= count else { return }

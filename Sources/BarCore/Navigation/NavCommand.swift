@@ -62,7 +62,7 @@ public struct PushedPage: Equatable, Sendable {
   }
 
   /// Number of rows on a page with a header.
-  public static let profileRows = 50
+  static let profileRows = 50
   /// Height in points of each row of a page with a header.
   public static let profileRowHeight = 44.0
 

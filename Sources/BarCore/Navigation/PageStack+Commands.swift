@@ -69,8 +69,8 @@ extension PageStack {
     for index in entries.indices { body(&entries[index], index == 0) }
   }
 
-  /// Puts the bar where it comes to rest: for a stack that is being set up.
-  mutating func rest(at time: Double) {
+  /// Puts the bar where it comes to rest at once: for a stack whose root has been set up.
+  public mutating func rest() {
     change = .none
     slide = nil
     written = bar(for: top)

@@ -132,6 +132,14 @@ public struct PageStack: Equatable, Sendable {
     if old.barColor != new.barColor { written.bar = top.look.bar ?? new.barColor }
   }
 
+  /// Returns the room that a page which is nothing but a list keeps above its content: none where
+  /// content goes below the bar, the bar's height elsewhere; nil for any other page.
+  public func inset(of entry: Entry) -> Double? {
+    guard entry.isProfile else { return nil }
+    if entry.ramp.headerIsInset { return entry.ramp.headerHeight }
+    return entry.ramp == .none ? settings.guide : 0
+  }
+
   // MARK: Time
 
   /// Whether time alone changes something.

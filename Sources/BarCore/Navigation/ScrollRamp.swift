@@ -56,7 +56,7 @@ public enum ScrollRamp: String, CaseIterable, Sendable {
   }
 
   /// Height of the picture that is an inset.
-  public static let imageHeight = 260.0
+  static let imageHeight = 260.0
 
   /// Height of what the page shows above its rows, below the bar too.
   public var headerHeight: Double {
@@ -72,5 +72,5 @@ public enum ScrollRamp: String, CaseIterable, Sendable {
   public var headerIsInset: Bool { self == .imageInset }
 
   /// How far the page may be pulled beyond its start; nil: as far as any.
-  public var greatestOverscroll: Double? { self == .imageInset ? 70 : nil }
+  var greatestOverscroll: Double? { self == .imageInset ? 70 : nil }
 }

@@ -19,7 +19,7 @@ struct StackOverlay: Equatable, Sendable {
       $0.hidesBar = Self.hidesSharedBar(parts, base)
       $0.isProfile = parts.subtracting(.stack).isEmpty
     }
-    stack.rest(at: base.now)
+    stack.rest()
     self.stack = stack
     isThere = true
   }
@@ -90,18 +90,11 @@ struct StackOverlay: Equatable, Sendable {
 
   // MARK: Insets and ramps
 
-  /// The room that a page keeps above its content: none where content goes below the bar, the bar's
-  /// height elsewhere.
-  private func inset(_ base: PageBase) -> Double? {
-    guard isThere, let entry = stack?.top, entry.isProfile else { return nil }
-    if entry.ramp.headerIsInset { return entry.ramp.headerHeight }
-    return entry.ramp == .none ? base.settings.nav.guide : 0
-  }
-
   /// Fits the inset of a page that has nothing but the shared bar over its list; the content keeps
   /// its place on the stage unless it lay at the start.
   func fitInset(_ base: inout PageBase) {
-    guard let inset = inset(base), inset != base.list.topInset else { return }
+    guard isThere, let stack, let inset = stack.inset(of: stack.top), inset != base.list.topInset
+    else { return }
     if base.list.offset == base.list.startOffset { base.shift(to: -inset) }
     base.list.topInset = inset
     for index in base.parked.indices where index != base.selectedList {

@@ -15,7 +15,11 @@ public struct GridClock: Equatable, Sendable {
   /// Number of the last grid instant that has passed.
   private var passed = 0.0
 
-  public init() {}
+  /// Makes a clock that has reached a time, in seconds; 0 or more.
+  public init(now: Double = 0) {
+    skip(to: now)
+    set(to: now)
+  }
 
   /// The next grid instant, in seconds.
   public var next: Double { (passed + 1) / Self.rate }
@@ -40,8 +44,24 @@ public struct GridClock: Equatable, Sendable {
   }
 
   /// Goes on to exactly a time before the next grid instant; never goes back.
-  public mutating func set(to time: Double) {
+  mutating func set(to time: Double) {
     now = max(now, time)
+  }
+
+  /// Goes on towards a time: by one instant while something moves, else right to it.
+  ///
+  /// - Returns: whether something moves and is to be told the time that has been reached; call it
+  ///   again until it is not.
+  public mutating func goOn(to time: Double, isMoving: Bool) -> Bool {
+    let time = min(time, Self.end.nextDown)
+    if isMoving, next <= time {
+      step()
+      return true
+    }
+    skip(to: time)
+    guard time > now else { return false }
+    now = time
+    return isMoving
   }
 
   private static func instant(notAfter time: Double) -> Double {

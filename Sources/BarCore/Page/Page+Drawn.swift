@@ -2,21 +2,7 @@ extension Page {
   /// What is drawn now: the state, and the rest of a snap's picture on top of it.
   ///
   /// Without a shy bar its contractions are 0 and its alpha is 1.
-  public struct Drawn: Equatable, Sendable {
-    /// How far the bar is pushed in, in points; 0 while expanded.
-    public var barContraction: Double
-    /// How far the extension is pushed in, in points; 0 while expanded.
-    public var extensionContraction: Double
-    /// Alpha of what fades with the bar, `BarEngine.epsilon`...1.
-    public var alpha: Double
-    /// Scroll offset of the list, in points; grows as the content moves up.
-    public var offset: Double
-    /// Velocity of that offset, in points per second; positive while it grows.
-    public var velocity: Double
-    /// Upper edge of the list on the stage: one that moves with the bars does so while they settle
-    /// too.
-    public var listTop: Double
-  }
+  public typealias Drawn = BarEngine.Drawn
 
   /// What is drawn now; contractions and alpha stay in their ranges.
   public var drawn: Drawn {
@@ -28,13 +14,10 @@ extension Page {
         barContraction: 0, extensionContraction: 0, alpha: 1,
         offset: max(base.list.offset, floor), velocity: velocity, listTop: base.list.top)
     }
-    let shown = shy.shown(over: base.list, floor: floor, at: now)
-    let state = shy.engine.state
-    let ahead = shown.bar - state.barContraction + (shown.ext - state.extensionContraction)
-    return Drawn(
-      barContraction: shown.bar, extensionContraction: shown.ext, alpha: shown.alpha,
-      offset: shown.offset, velocity: velocity + shy.picture.offsetVelocity(at: now),
-      listTop: base.settings.bar.inset == .rides ? base.list.top - ahead : base.list.top)
+    var drawn = shy.engine.drawn(over: base.list)
+    drawn.offset = max(drawn.offset, floor)
+    drawn.velocity += velocity
+    return drawn
   }
 
   /// How far the content has moved up on the stage, as drawn: what the eye follows, whoever takes a
@@ -48,28 +31,11 @@ extension Page {
   ///
   /// Without a shy bar they have no height and lie at the upper edge. A page whose only part is a
   /// refresh banner has a fixed bar instead, above the list.
-  public struct Places: Equatable, Sendable {
-    /// Upper edge of the bar, in points; may be above the stage, and then is negative.
-    public var barTop: Double
-    /// Lower edge of the bar, in points.
-    public var barBottom: Double
-    /// Upper edge of the extension, in points; may lie behind the bar.
-    public var extensionTop: Double
-    /// Lower edge of the extension, in points.
-    public var extensionBottom: Double
-    /// How far the bottom bar is moved down.
-    public var bottomBarShift: Double
-    /// Lower edge of what can be seen of the bars: section headers stick below it.
-    public var visibleBottom: Double
-    /// Opacity of the whole bar, 0...1; 0 where no bar is drawn.
-    public var barAlpha: Double
-    /// Opacity of the items on the bar, 0...1; 0 where no bar is drawn.
-    public var itemsAlpha: Double
-  }
+  public typealias Places = BarEngine.Places
 
   /// Where the bars are drawn on the stage now.
   public var places: Places {
-    if layers.shy.isThere { return layers.shy.places(for: drawn) }
+    if layers.shy.isThere { return layers.shy.engine.places(of: drawn) }
     if layers.parts == .refresh { return bannerPlaces }
     // What lies under an opaque header is not seen.
     let header = base.settings.header

@@ -141,7 +141,7 @@ extension Page {
     layers.walk(to: target)
     layers.endGesture(isStop: true)
     if !layers.shy.isThere { layers.keepInRange() }
-    layers.shy.arrive()
+    layers.shy.engine.arrive()
     advance(to: now + 0.6)
   }
 }

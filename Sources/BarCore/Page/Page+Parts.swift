@@ -30,8 +30,6 @@ extension Page {
   public var parts: PageParts { layers.parts }
   /// The bars over the list; nil on a page without them.
   public var bars: BarEngine? { layers.shy.isThere ? layers.shy.engine : nil }
-  /// What is left of the settle motion of the shy bar as drawn; the state is ahead of it.
-  public var picture: SnapPicture { layers.shy.picture }
   /// The flexible header; nil on a page without one.
   public var header: FlexibleHeader? { layers.flexible.header }
   /// The pages side by side in the header.

@@ -26,7 +26,7 @@ extension Page {
     if layers.pressHeader(point) { return }
     if let rules = sidewaysRules(at: point, by: pointer) {
       layers.sideways = SidewaysDrag(start: point, rules: rules, time: now)
-      if layers.personal.catchPages(at: point, base) {
+      if layers.personal.catchSwipe(at: point) {
         layers.sideways?.lock.decide(.horizontal, at: point)
         lastSideways = layers.sideways
         return
@@ -127,7 +127,7 @@ extension Page {
   ) -> DirectionLock.Rules? {
     let back = layers.stacked.backRules(base)
     if let rules = layers.personal.rules(
-      at: point, by: pointer, canGoBack: back != nil, at: now)
+      at: point, by: pointer, canGoBack: back != nil)
     {
       return rules
     }
@@ -138,7 +138,7 @@ extension Page {
   /// A drag was decided to go sideways.
   mutating func sidewaysBegins(_ drag: SidewaysDrag) {
     switch drag.lock.decision {
-    case .horizontal: layers.personal.pagesBegin(at: drag.lock.start, base)
+    case .horizontal: layers.personal.beginSwipe(at: drag.lock.start)
     case .edgeSwipe: layers.beginBackSwipe()
     case .undecided, .vertical: break
     }

@@ -86,7 +86,7 @@ extension Page {
   private mutating func take(_ other: Page) {
     let before = self
     layers = other.layers
-    base.clock = before.base.clock
+    layers.setClock { $0 = before.base.clock }
     base.messages = before.base.messages
     base.direct.driver = before.base.direct.driver
     layers.stacked.goOn(before.layers.stacked)

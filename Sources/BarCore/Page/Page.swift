@@ -54,11 +54,11 @@ public struct Page: Equatable, Sendable {
     let time = min(time, GridClock.end.nextDown)
     while base.clock.next <= time {
       guard isMoving else { break }
-      base.clock.step()
+      layers.setClock { $0.step() }
       live()
     }
     if base.clock.next <= time {
-      base.clock.skip(to: time)
+      layers.setClock { $0.skip(to: time) }
       layers.flexible.advance(&layers.base)
     }
   }
@@ -68,7 +68,7 @@ public struct Page: Equatable, Sendable {
     let time = min(time, GridClock.end.nextDown)
     advance(to: time)
     guard time > now else { return }
-    base.clock.set(to: time)
+    layers.setClock { $0.set(to: time) }
     if isMoving { live() } else { layers.flexible.advance(&layers.base) }
   }
 

@@ -60,7 +60,7 @@ extension PageLayers {
       destination <= limit + 0.5
     else { return }
     base.scroller.stop()
-    shy.endGesture(isStop: true, floor: floor, &base)
+    shy.rest(isStop: true, floor: floor, &base)
   }
 
   mutating func tell(_ notice: RefreshNotice) {
@@ -86,7 +86,9 @@ extension PageLayers {
 
   /// The finger went down or up without a movement, as direct events tell it.
   mutating func bannerFingerChanged() {
-    if base.settings.refresh.testedPull == .fingerUp { bannerEvent() }
+    guard banner.isThere, banner.away == nil else { return }
+    let now = base.now
+    withBanner { $0.fingerChanged(&$1, at: now, &$2) }
   }
 
   /// Begin and end by code; without a banner it is a refresh control in the list that shows.
@@ -111,7 +113,7 @@ extension PageLayers {
     let now = base.now
     if banner.banner?.isMoving ?? false {
       let wasHeld = banner.isHeldByWheel
-      withBanner { $0.advance(to: now, list: &$1, &$2) }
+      withBanner { $0.live(at: now, list: &$1, &$2) }
       if wasHeld && !banner.isHeldByWheel { wheelReleased() }
     }
     if let next = banner.nextRow, now >= next { addRow(at: next) }
@@ -147,18 +149,13 @@ extension PageLayers {
   /// The pointer was taken away: nothing fires.
   mutating func cancelBanner() {
     guard banner.isThere, base.scroller.rawOffset != nil else { return }
-    dropDrag()
-    if banner.isOverlay(base) { putAtLimit() }
-  }
-
-  private mutating func dropDrag(andWheel: Bool = false) {
     let now = base.now
     withBanner { banner, list, notices in
       list.isHeld = false
-      if andWheel { banner.dropWheel() }
       banner.cancelDrag()
       banner.event(&list, at: now, &notices)
     }
+    if banner.isOverlay(base) { putAtLimit() }
   }
 
   private mutating func putAtLimit() {
@@ -233,11 +230,13 @@ extension PageLayers {
   /// The page leaves or comes back; a running animation goes on meanwhile, a drag is over.
   mutating func bannerIsAway(_ isAway: Bool) {
     guard banner.isThere else { return }
-    if isAway {
-      putAtLimit()
-      dropDrag(andWheel: true)
+    guard isAway else {
+      banner.banner?.appear()
+      return
     }
-    banner.banner?.isObserving = !isAway
+    putAtLimit()
+    let now = base.now
+    withBanner { $0.leave(&$1, at: now, &$2) }
   }
 
   /// Another list comes under the banner: it is closed at once.

@@ -4,6 +4,8 @@ extension PageLayers {
   mutating func apply(settings new: PageSettings) {
     let old = base.settings
     base.settings = new
+    shy.engine.reducesMotion = new.reducesMotion
+    if personal.isThere { personal.header?.reducesMotion = base.reducesMotion }
     if new.bar != old.bar { shy.apply(new.bar, &base) }
     if new.stillHeader != old.stillHeader {
       flexible.change(&base) { header, list in header.apply(new.stillHeader, &list) }
@@ -88,11 +90,8 @@ extension PageLayers {
 
   /// The page leaves the front or comes back, or the window gets the focus.
   mutating func page(_ action: InputEvent.PageAction) {
-    if action == .leave && base.settings.bar.keepsStateAcrossPages && shy.isThere {
-      // Left half way, by a swipe back: the bars come to rest first.
-      let engine = shy.engine
-      if engine.contraction > 0 && engine.collapsedFraction < 1 { endGesture() }
-    }
+    // Left half way, by a swipe back: the bars come to rest first.
+    if action == .leave, shy.isThere, shy.engine.restsBeforeLeaving { endGesture() }
     if action != .active {
       base.focus.isDue = false
       bannerIsAway(action == .leave)

@@ -50,9 +50,7 @@ extension PageLayers {
 
   /// The list goes to an offset, and the bars with it.
   private mutating func moveBars(to offset: Double) {
-    let before =
-      base.settings.bar.law == .twoState
-      ? shy.shown(over: base.list, floor: floor, at: base.now) : nil
+    let floor = base.settings.bar.law == .twoState ? floor : -.infinity
     let source = scrollSource
     if shy.engine.state.previousOffset == nil && !base.direct.isDriving {
       // The first report only sets the scene: a list on screen has reported where it lies before
@@ -66,8 +64,7 @@ extension PageLayers {
       step(to: seam, by: .momentum)
       offset = base.list.offset + rest
     }
-    step(to: offset, by: source)
-    if let before { shy.lookAfterStep(from: before, &base) }
+    shy.move(to: offset, by: source, floor: floor, &base)
   }
 
   private mutating func step(to offset: Double, by source: ScrollSource) {
@@ -89,16 +86,16 @@ extension PageLayers {
   /// By what the list is moved now.
   private var scrollSource: ScrollSource {
     let scroller = base.scroller
-    // Most bars ask only whether it is a wheel, and the phase costs as much as a step of theirs.
-    if !base.settings.bar.asksForSource {
-      return !base.direct.isDriving && scroller.hasGestureWithoutFinger ? .wheel : .finger
-    }
     if base.direct.isDriving {
       switch base.direct.reportedBy {
       case .drag: return .finger
       case .fling: return .momentum
       case .program: return .program
       }
+    }
+    // Most bars ask only whether it is a wheel, and the phase costs as much as a step of theirs.
+    if !base.settings.bar.asksForSource {
+      return scroller.hasGestureWithoutFinger ? .wheel : .finger
     }
     switch scroller.phase(at: base.now) {
     case .idle, .drag: return .finger
@@ -142,11 +139,7 @@ extension PageLayers {
   mutating func pressBars() { shy.press(floor: floor, &base) }
 
   /// The finger was lifted and momentum follows: some bars go to rest even so.
-  mutating func liftBars() {
-    guard shy.isThere, base.settings.bar.snapsBeforeMomentum else { return }
-    shy.endGesture(isStop: false, floor: floor, &base)
-    shy.setFinger(true)
-  }
+  mutating func liftBars() { shy.lift(floor: floor, &base) }
 
   /// The pointer was lifted and the list would coast, or stay: what lies over it may lead it
   /// elsewhere.

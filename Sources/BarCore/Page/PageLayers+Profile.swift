@@ -56,11 +56,8 @@ extension PageLayers {
   /// - Parameter byTap: by a tap, a key or code; otherwise a finger has brought the pages there.
   mutating func selectProfile(_ index: Int, byTap: Bool) {
     if byTap {
-      let animated = !base.reducesMotion
-      personal.header?.pager.select(
-        index, time: base.now, animated: animated,
-        pagesJump: !base.settings.profile.tabTapAnimates)
-      if !animated && index != base.selectedList { base.messages.append(.listDidShow) }
+      personal.header?.turnPages(to: index)
+      if base.reducesMotion && index != base.selectedList { base.messages.append(.listDidShow) }
     }
     guard index != base.selectedList else { return }
     base.focus = RowFocus()
@@ -80,19 +77,16 @@ extension PageLayers {
 
   /// A finger moves the pages or the pictures sideways.
   mutating func pagesMove(by distance: Double) {
-    if personal.pagesMove(by: distance) { profileBarChanged() }
+    if personal.swipe(by: distance) { profileBarChanged() }
   }
 
   /// The finger has gone, or was taken away (no velocity); the pages turn to a list.
   ///
   /// - Parameter moved: distance from where the pointer went down.
   mutating func pagesEnd(velocity: Double?, moved: Double) {
-    guard let target = personal.pagesEnd(velocity: velocity, moved: moved, base) else { return }
+    guard let target = personal.endSwipe(velocity: velocity, moved: moved) else { return }
     selectProfile(target, byTap: false)
-    if base.reducesMotion {
-      personal.header?.pager.select(target, time: base.now, animated: false)
-      base.messages.append(.listDidShow)
-    }
+    if base.reducesMotion { base.messages.append(.listDidShow) }
   }
 
   // MARK: Changes

@@ -34,18 +34,15 @@ struct PageLayers: Equatable, Sendable {
         contentHeight: content.height(viewport: viewport.height),
         bottomInset: hasBars ? settings.bar.bottomBarHeight : 0, topInset: inset)
     }
-    shy = ShyOverlay(settings: settings.bar, isThere: hasBars)
+    shy = ShyOverlay(settings: settings, isThere: hasBars)
     banner = BannerOverlay(settings: hasBanner ? settings.stillRefresh : nil)
     flexible =
       hasHeader
       ? HeaderOverlay(settings.stillHeader, lists: &lists, width: viewport.width) : HeaderOverlay()
-    personal =
-      hasProfile
-      ? ProfileOverlay(settings: settings.profile, viewport: viewport, contents: contents)
-      : ProfileOverlay()
     stacked = StackOverlay(
       pushed: pushed ?? PushedPage(parts: wanted.subtracting(.stack), contents: .lists(contents)))
     base = PageBase(settings: settings, viewport: viewport, contents: contents, lists: lists)
+    personal = hasProfile ? ProfileOverlay(base) : ProfileOverlay()
     if hasProfile {
       base.list = personal.list(0, base)
       base.parked = contents.indices.map { personal.list($0, base) }
@@ -71,7 +68,7 @@ struct PageLayers: Equatable, Sendable {
 
   /// Whether something is on its way.
   var isBusy: Bool {
-    base.scroller.needsTime || shy.isMoving(at: base.now) || flexible.isMoving(base)
+    base.scroller.needsTime || shy.isMoving || flexible.isMoving(base)
       || personal.needsTime || banner.isMoving || stacked.isMoving(at: base.now)
   }
 
@@ -133,6 +130,13 @@ struct PageLayers: Equatable, Sendable {
 
   // MARK: Time
 
+  /// Changes the time, which the overlays that tell it go by too.
+  mutating func setClock(_ change: (inout GridClock) -> Void) {
+    change(&base.clock)
+    if shy.isThere { shy.engine.clock = base.clock }
+    if personal.isThere { personal.header?.time = base.now }
+  }
+
   /// One instant: motions, ends of gestures and of animations.
   mutating func live() {
     stacked.settle(at: base.now)
@@ -142,8 +146,8 @@ struct PageLayers: Equatable, Sendable {
       move(to: offset)
       endMotion(at: base.now)
     }
-    shy.takeDueLook(floor: shy.look.isDue ? floor : 0, &base)
-    if personal.isThere, personal.advance(&base) { profileBarChanged() }
+    if shy.isMoving { shy.takeDueLook(floor: floor, &base) }
+    if personal.isThere, personal.live(&base) { profileBarChanged() }
     liveBanner()
     switch base.scroller.rest(context) {
     case .none: break
@@ -153,13 +157,13 @@ struct PageLayers: Equatable, Sendable {
       // A wheel or a trackpad may have stopped a spring half way.
       keepInRange()
     }
-    shy.takeEndings(&base)
+    shy.sendDue(&base)
   }
 
   /// Of the header's calls in one instant the page is told one every 1/60 s.
   mutating func thinHeaderCalls(since before: Int) {
-    guard flexible.owesCall(since: before) else { return }
-    flexible.thinCalls(before: before, isDue: base.clock.isSixtieth || !isMoving)
+    guard flexible.isThere else { return }
+    flexible.thinCalls(before: before, at: base.clock, isMoving: isMoving)
   }
 
   /// A motion of the list may be over, by itself or by the bars.
@@ -213,7 +217,7 @@ struct PageLayers: Equatable, Sendable {
   mutating func endGesture(afterMomentum: Bool = false, isStop: Bool = false) {
     base.direct.fingerDown = false
     base.direct.coasting = false
-    shy.endGesture(isStop: afterMomentum || isStop, floor: floor, &base)
+    shy.rest(isStop: afterMomentum || isStop, floor: floor, &base)
     flexible.endGesture(afterMomentum: afterMomentum, &base)
   }
 

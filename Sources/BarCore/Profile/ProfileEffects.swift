@@ -96,7 +96,7 @@ public struct ProfileEffects: Equatable, Sendable {
   ///
   /// Above 1 while it is stretched; 0 if both heights are the same. Source: the progress of
   /// MXParallaxHeader and the stretch factor of GSKStretchyHeaderView.
-  public static func stretchFactor(height: Double, least: Double, full: Double) -> Double {
+  static func stretchFactor(height: Double, least: Double, full: Double) -> Double {
     full == least ? 0 : (height - least) / (full - least)
   }
 }
@@ -106,7 +106,7 @@ extension ProfileHeader {
   ///
   /// It is the list's own; until the header is docked it is never more than what is gone of the
   /// header.
-  public func effectOffset(_ index: Int) -> Double {
+  func effectOffset(_ index: Int) -> Double {
     let y = offset(ifSelected: index)
     return isDocked ? y : min(y, -translation)
   }

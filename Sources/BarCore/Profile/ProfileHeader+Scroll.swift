@@ -135,12 +135,4 @@ extension ProfileHeader {
 
   /// Whether time alone moves the header.
   public var isSettling: Bool { settling != nil }
-
-  /// Moves on to a time, with the way back of a header that was left pulled down.
-  public mutating func advance(to time: Double) {
-    guard let settling else { return }
-    let t = time - settling.start
-    translation = max(0, -headerShare(offset), settling.spring.position(at: t))
-    if settling.spring.isDone(at: t) { self.settling = nil }
-  }
 }

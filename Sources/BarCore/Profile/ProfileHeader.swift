@@ -2,8 +2,8 @@
 ///
 /// Every list has one position y: 0 shows the header whole, up to C the header leaves, beyond it
 /// the list goes on alone; below 0 the page is pulled down. Header and list are two readings of the
-/// same number, so a fling crosses the seam between them without a change of speed. There is no
-/// clock: whoever owns the page tells where the current list goes.
+/// same number, so a fling crosses the seam between them without a change of speed. Whoever
+/// owns the page tells the time (`advance`), where the current list goes and what a finger does.
 public struct ProfileHeader: Equatable, Sendable {
   /// The state of one list.
   public struct List: Equatable, Sendable {
@@ -35,6 +35,10 @@ public struct ProfileHeader: Equatable, Sendable {
   public internal(set) var reason = ProfileReason.atRest
   /// Speed at which the seam was crossed last, in points per second; nil before the first time.
   public internal(set) var seamVelocity: Double?
+  /// The time that `advance` has reached, in seconds.
+  public internal(set) var time = 0.0
+  /// Whether pages and pictures are to be where they go at once.
+  public var reducesMotion = false
   /// The way back of a header that a change of list has left pulled down.
   var settling: Settling?
 
@@ -85,9 +89,6 @@ public struct ProfileHeader: Equatable, Sendable {
   /// The part of the current position beyond docking, in points, 0 or more.
   public var inner: Double { offset - outer }
 
-  /// Upper edge of the header on the page.
-  public var headerTop: Double { min(translation, 0) }
-
   /// Lower edge of the header, where the segment bar begins.
   public var segmentTop: Double { max(settings.dock, settings.headerHeight + translation) }
 
@@ -98,7 +99,7 @@ public struct ProfileHeader: Equatable, Sendable {
   public var leastContent: Double { viewport.height - settings.dock - settings.segmentHeight }
 
   /// Returns the height of a list's content as it counts for scrolling, at least `leastContent`.
-  public func countedContent(_ index: Int) -> Double {
+  func countedContent(_ index: Int) -> Double {
     max(lists[index].contentHeight, leastContent)
   }
 
@@ -138,7 +139,7 @@ public struct ProfileHeader: Equatable, Sendable {
   /// Whether a horizontal drag that starts at this height turns pages.
   ///
   /// The segment bar scrolls on its own, the header only if the settings say so.
-  public func turnsPages(fromY y: Double) -> Bool {
+  func turnsPages(fromY y: Double) -> Bool {
     switch region(atY: y) {
     case .list: true
     case .header: settings.headerTurnsPages
@@ -147,5 +148,5 @@ public struct ProfileHeader: Equatable, Sendable {
   }
 
   /// Whether a refresh banner between the segment bar and the first row may be pulled.
-  public var mayPullList: Bool { translation >= 0 && inner <= 0 }
+  var mayPullList: Bool { translation >= 0 && inner <= 0 }
 }

@@ -11,11 +11,14 @@ struct ProfileOverlay: Equatable, Sendable {
   /// On a page without one.
   init() { isThere = false }
 
-  init(settings: ProfileSettings, viewport: Size, contents: [ContentLayout]) {
+  init(_ base: PageBase) {
     isThere = true
-    header = ProfileHeader(
-      settings: settings, viewport: viewport,
-      contentHeights: contents.map { $0.height(viewport: viewport.height) })
+    let viewport = base.viewport
+    var header = ProfileHeader(
+      settings: base.settings.profile, viewport: viewport,
+      contentHeights: base.contents.map { $0.height(viewport: viewport.height) })
+    header.reducesMotion = base.reducesMotion
+    self.header = header
   }
 
   /// What the lists show, as many as there are tabs; further tabs show what the first one does.
@@ -37,10 +40,7 @@ struct ProfileOverlay: Equatable, Sendable {
   }
 
   /// Whether time alone moves the header or the pages.
-  var needsTime: Bool {
-    guard isThere, let header else { return false }
-    return header.isSettling || header.pager.isMoving || header.carousel.isMoving
-  }
+  var needsTime: Bool { isThere && header?.isMoving ?? false }
 
   /// Vertical scrolling waits for the pages.
   var locksLists: Bool { isThere && header?.pager.locksLists ?? false }
@@ -57,96 +57,44 @@ struct ProfileOverlay: Equatable, Sendable {
   }
 
   /// One instant; returns whether something is on its way.
-  mutating func advance(_ base: inout PageBase) -> Bool {
+  mutating func live(_ base: inout PageBase) -> Bool {
     let isOnTheWay = needsTime
-    // Without motion a header that was left pulled down is back at once.
-    header?.advance(to: base.settings.reducesMotion ? base.now + 10 : base.now)
-    _ = header?.carousel.finish(at: base.now)
-    if header?.pager.finish(at: base.now) ?? false { base.messages.append(.listDidShow) }
+    if header?.live(at: base.now) ?? false { base.messages.append(.listDidShow) }
     return isOnTheWay
   }
 
   // MARK: Sideways
 
-  /// The rules of a drag on the pages.
-  ///
-  /// - Parameters:
-  ///   - point: where the drag begins.
-  ///   - pointer: what drags; a finger has more slop.
-  ///   - canGoBack: whether there is a page below to go back to.
+  /// The rules of a drag on the pages; nil without pages.
   func rules(
-    at point: Point, by pointer: InputEvent.Pointer, canGoBack: Bool, at time: Double
+    at point: Point, by pointer: InputEvent.Pointer, canGoBack: Bool
   ) -> DirectionLock.Rules? {
-    guard isThere, let header else { return nil }
-    let settings = header.settings
-    let isFirst = header.pager.position(at: time) <= 0
-    return DirectionLock.Rules(
-      slop: settings.slop(isTouch: pointer == .touch), axisRule: settings.axisRule,
-      edgeWidth: settings.edgeWidth, canGoBack: canGoBack && (isFirst || settings.quirk != .jxDemo),
-      backStartsAnywhere: settings.firstTabBack && isFirst
-        && !header.carouselTakes(fromY: point.y))
+    guard isThere else { return nil }
+    return header?.swipeRules(at: point, isTouch: pointer == .touch, canGoBack: canGoBack)
   }
 
   /// Pages or pictures that are moving are caught by a press; returns whether they were.
-  mutating func catchPages(at point: Point, _ base: PageBase) -> Bool {
-    guard isThere else { return false }
-    if header?.carouselTakes(fromY: point.y) ?? false {
-      guard header?.carousel.isSliding(at: base.now) ?? false else { return false }
-      header?.carousel.grab(at: base.now)
-      return true
-    }
-    guard header?.pager.isSliding(at: base.now) ?? false,
-      header?.turnsPages(fromY: point.y) ?? false
-    else { return false }
-    header?.pager.grab(at: base.now)
-    return true
+  mutating func catchSwipe(at point: Point) -> Bool {
+    isThere && header?.catchSwipe(at: point) ?? false
   }
 
-  mutating func pagesBegin(at start: Point, _ base: PageBase) {
-    guard isThere else { return }
-    if header?.carouselTakes(fromY: start.y) ?? false {
-      header?.carousel.grab(at: base.now)
-    } else if header?.turnsPages(fromY: start.y) ?? false {
-      header?.pager.grab(at: base.now)
-    }
+  mutating func beginSwipe(at start: Point) {
+    if isThere { header?.beginSwipe(at: start) }
   }
 
   /// Returns whether the pages have moved, and not the pictures or nothing.
-  mutating func pagesMove(by distance: Double) -> Bool {
+  mutating func swipe(by distance: Double) -> Bool {
     guard isThere else { return false }
-    if header?.carousel.isDragging ?? false {
-      header?.carousel.drag(by: distance)
-      return false
-    }
-    guard header?.pager.isDragging ?? false else { return false }
-    header?.pager.drag(by: distance)
-    return true
+    header?.swipe(by: distance)
+    return header?.pager.isDragging ?? false
   }
 
   /// The finger has gone, or was taken away (no velocity); returns the list that the pages turn to.
   ///
   /// - Parameter moved: distance from where the pointer went down.
-  mutating func pagesEnd(velocity: Double?, moved: Double, _ base: PageBase) -> Int? {
+  mutating func endSwipe(velocity: Double?, moved: Double) -> Int? {
     guard isThere else { return nil }
-    if header?.carousel.isDragging ?? false {
-      header?.carousel.end(velocity: velocity, moved: moved, base)
-      // With reduced motion the pictures are where they belong at once.
-      if base.reducesMotion, let target = header?.carousel.selected {
-        header?.carousel.select(target, time: base.now, animated: false)
-      }
-      return nil
-    }
-    guard header?.pager.isDragging ?? false else { return nil }
-    header?.pager.end(velocity: velocity, moved: moved, base)
-    return header?.pager.selected
-  }
-}
-
-extension Pager {
-  /// Lets go of the pages: with a velocity, or as a drag that was taken away.
-  fileprivate mutating func end(velocity: Double?, moved: Double, _ base: PageBase) {
-    guard let velocity else { return cancel(time: base.now) }
-    release(
-      velocity: velocity, moved: moved, time: base.now, rules: base.settings.profile.pagerRules)
+    guard let velocity else { return header?.cancelSwipe() ?? nil }
+    return header?.endSwipe(velocity: velocity, moved: moved) ?? nil
   }
 }

@@ -45,10 +45,10 @@ struct BannerOverlay: Equatable, Sendable {
 
   /// Whether a hand is on the list, as the banner is told.
   func isHeld(_ base: PageBase) -> Bool {
-    if isHeldByWheel { return true }
-    guard base.direct.isDriving else { return base.scroller.rawOffset != nil }
-    // The first offset that is not by drag is a release for who tests that one.
-    let isReported = base.settings.refresh.testedPull == .firstEventAfter
-    return base.direct.fingerDown && (!isReported || base.direct.reportedBy == .drag)
+    guard base.direct.isDriving else {
+      return isHeldByWheel || base.scroller.rawOffset != nil
+    }
+    let wasDragged = base.direct.reportedBy == .drag
+    return banner?.isHeld(byFinger: base.direct.fingerDown, dragged: wasDragged) ?? false
   }
 }

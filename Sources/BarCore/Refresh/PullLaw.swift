@@ -75,7 +75,7 @@ public enum PullLaw: String, CaseIterable, Sendable {
   ///
   /// Undiminished inside the range. The sum over small steps is a rubber band with coefficient
   /// 0.52.
-  public static func bouncingStep(
+  static func bouncingStep(
     _ step: Double, over: Double, viewport: Double, isFast: Bool = false
   ) -> Double {
     guard over > 0 else { return step }

@@ -78,7 +78,7 @@ extension RefreshBanner {
     }
     if tells && settings.callbackAt == .atDecision { notices.append(.listeners) }
     put(animation)
-    if time >= animation.end { advance(to: time, list: &list, &notices) }
+    if time >= animation.end { live(at: time, list: &list, &notices) }
   }
 
   private mutating func put(_ animation: RefreshAnimation) {
@@ -133,7 +133,7 @@ extension RefreshBanner {
       kind: .closing, start: time, end: time + settings.time(settings.closeDuration),
       from: value, to: 0, base: list.foreign + own - desired, curve: settings.curve)
     put(animation)
-    if time >= animation.end { advance(to: time, list: &list, &notices) }
+    if time >= animation.end { live(at: time, list: &list, &notices) }
   }
 
   func closingHeight(_ shown: Double) -> Double {
@@ -146,9 +146,24 @@ extension RefreshBanner {
 
   // MARK: Time
 
-  /// Moves on to a time, with the animations and the end of a wheel gesture.
+  /// Goes on to a time, with the animations and the end of a wheel gesture; call it while
+  /// `isMoving`.
+  ///
+  /// It happens on the grid of `GridClock`, however often this is called. Of many heights the
+  /// notices keep the last ones.
   public mutating func advance(
     to time: Double, list: inout RefreshList, _ notices: inout RefreshNotices
+  ) {
+    var clock = GridClock(now: self.time)
+    while clock.goOn(to: time, isMoving: isMoving) {
+      live(at: clock.now, list: &list, &notices)
+    }
+    self.time = clock.now
+  }
+
+  /// One instant.
+  mutating func live(
+    at time: Double, list: inout RefreshList, _ notices: inout RefreshNotices
   ) {
     guard list.isFinite, time.isFinite else { return }
     releaseWheel(&list, at: time, &notices)
@@ -240,7 +255,7 @@ extension RefreshBanner {
       endQueued = false
       close(list: &list, at: animation.end, &notices)
       // A late look at the clock may have missed the whole collapse.
-      if time > animation.end { advance(to: time, list: &list, &notices) }
+      if time > animation.end { live(at: time, list: &list, &notices) }
     case .closing:
       let oldLimit = limit(of: list)
       switch (settings.displaces, settings.insetRule) {

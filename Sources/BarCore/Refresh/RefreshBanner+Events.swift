@@ -120,6 +120,40 @@ extension RefreshBanner {
     isLatched = false
   }
 
+  // MARK: Hands
+
+  /// Whether a finger that is down holds the list, as far as the banner is concerned.
+  ///
+  /// Under the rule `firstEventAfter` a change of the offset that is not by the finger counts as
+  /// its release.
+  ///
+  /// - Parameter dragged: whether the finger has moved the list last, and no code.
+  public func isHeld(byFinger isDown: Bool, dragged: Bool) -> Bool {
+    isHeldByWheel || isDown && (dragged || settings.testedPull != .firstEventAfter)
+  }
+
+  /// The finger went down or up without a movement of the list, which tells by `isHeld`.
+  public mutating func fingerChanged(
+    _ list: inout RefreshList, at time: Double, _ notices: inout RefreshNotices
+  ) {
+    if settings.testedPull == .fingerUp { event(&list, at: time, &notices) }
+  }
+
+  /// The page leaves the front: a running animation goes on, a drag is over, and events do not
+  /// count until `appear`.
+  public mutating func leave(
+    _ list: inout RefreshList, at time: Double, _ notices: inout RefreshNotices
+  ) {
+    list.isHeld = false
+    dropWheel()
+    cancelDrag()
+    event(&list, at: time, &notices)
+    isObserving = false
+  }
+
+  /// The page comes to the front.
+  public mutating func appear() { isObserving = true }
+
   // MARK: Wheel
 
   /// Lets the wheel hold the list, until `wheelGap` has passed without another call.

@@ -14,8 +14,7 @@ public enum RefreshPhase: String, CaseIterable, Sendable {
 
 /// A banner at the top of a list that a pull reveals, and a release beyond the trigger holds open.
 ///
-/// A value without a clock: it is told events (`event`), times (`advance`) and commands (`begin`,
-/// `end`), may change the list's offset, and answers with notices. Its own part of the list's inset
+/// A value that is told events (`event`), times (`advance`) and commands (`begin`, `end`), may change the list's offset, and answers with notices. Its own part of the list's inset
 /// is `own`; whoever owns the list adds it to the insets of others. Heights are points, 0 or more.
 public struct RefreshBanner: Equatable, Sendable {
   /// How the banner behaves; `apply(_:list:at:_:)` changes it.
@@ -35,10 +34,13 @@ public struct RefreshBanner: Equatable, Sendable {
   /// Why the banner moved or did not, last time.
   public internal(set) var reason = RefreshReason.atRest
 
+  /// The time that `advance` has reached, in seconds.
+  public internal(set) var time = 0.0
+
   /// Whether there is anything to draw in the banner; without it, it cannot begin.
   public internal(set) var hasVisual = true
   /// Whether events are looked at: not while interaction is off or the list is hidden.
-  public var isObserving = true
+  var isObserving = true
   /// Whether the list has been laid out once; see `layoutFinished`.
   public internal(set) var isLaidOut = true
 

@@ -97,7 +97,7 @@ public struct ExponentialDecay: Motion, Equatable {
   ///
   /// It is 0.1 % (rate 0.998) or 0.5 % (0.99) below `destination`, the integral, which is where the
   /// motion really ends.
-  public static func projectedDistance(velocity: Double, decelerationRate: Double) -> Double {
+  static func projectedDistance(velocity: Double, decelerationRate: Double) -> Double {
     velocity / 1000 * decelerationRate / (1 - decelerationRate)
   }
 }

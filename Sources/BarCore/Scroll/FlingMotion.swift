@@ -185,14 +185,14 @@ public struct FlingMotion: Motion, Equatable {
   }
 
   /// Whether a spring moves the list, which otherwise coasts.
-  public func isBouncing(at time: Double) -> Bool {
+  func isBouncing(at time: Double) -> Bool {
     let t = max(0, time)
     if entry != nil, t < entryEnd { return true }
     return exit != nil && t - entryEnd >= decayEnd
   }
 
   /// When friction meets an end, in seconds from the beginning; nil if it never does.
-  public var edgeTime: Double? { exit == nil ? nil : entryEnd + decayEnd }
+  var edgeTime: Double? { exit == nil ? nil : entryEnd + decayEnd }
 }
 
 extension Spring {

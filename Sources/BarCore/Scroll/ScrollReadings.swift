@@ -108,7 +108,7 @@ extension Spring {
   ///
   /// About 50 % too long: for display beside the truth, never a deadline. Meant for critical
   /// springs.
-  public func estimatedDuration(leaving distance: Double) -> Double {
+  func estimatedDuration(leaving distance: Double) -> Double {
     let b = decayRate
     let x = displacement.magnitude
     let calm = x > 0 ? RealMath.log(2 * x / distance) / b : 0

@@ -1,4 +1,27 @@
 extension Scroller {
+  /// Goes on to a time with a list that nothing else moves.
+  ///
+  /// Its motion goes on, a gesture without a finger ends after its silence, and what was left
+  /// outside the range comes back. It happens on the grid of `GridClock`, however often this is
+  /// called; call it while `needsTime`. Whoever has more to do at an instant asks `position`,
+  /// `endMotion` and `rest`, in this order.
+  ///
+  /// - Parameters:
+  ///   - time: in seconds.
+  ///   - context: as of the last call; its time and offset go on.
+  public mutating func advance(to time: Double, _ context: inout ScrollContext) {
+    var clock = GridClock(now: context.time)
+    while clock.goOn(to: time, isMoving: needsTime) {
+      context.time = clock.now
+      if let offset = position(context) {
+        context.offset = offset
+        if endMotion(at: clock.now) == .fling { _ = returnToRange(context) }
+      }
+      if rest(context) == .end { _ = returnToRange(context) }
+    }
+    context.time = clock.now
+  }
+
   /// Returns the offset of the running motion; nil if none runs.
   ///
   /// A fling whose range has changed meanwhile keeps its offset and velocity and gets the new ends.

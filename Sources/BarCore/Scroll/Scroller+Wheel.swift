@@ -152,7 +152,8 @@ extension Scroller {
   }
 
   /// What a gesture without finger is due for at a time.
-  enum RestEvent: Equatable {
+  public enum RestEvent: Equatable, Sendable {
+    /// It goes on, or there is none.
     case none
     /// A trackpad gesture ended in movement and now goes on as a fling.
     case momentum
@@ -160,8 +161,9 @@ extension Scroller {
     case end
   }
 
-  /// Looks whether a gesture without finger has come to its end.
-  mutating func rest(_ context: ScrollContext) -> RestEvent {
+  /// Looks whether a gesture without finger has come to its end; ask once an instant, after
+  /// `endMotion`.
+  public mutating func rest(_ context: ScrollContext) -> RestEvent {
     guard let gesture = wheel, case .idle = activity else { return .none }
     let silence = context.time - gesture.lastEvent
     let settings = context.settings

@@ -4,7 +4,7 @@ public enum WheelCurves {
   public static func step(page: Double) -> Double { page > 0 ? RealMath.pow(page, 2.0 / 3) : 0 }
 
   /// Chromium's other times of a step, in seconds: by the root of the distance, and of Windows.
-  public static func deltaBasedDuration(_ distance: Double) -> Double {
+  static func deltaBasedDuration(_ distance: Double) -> Double {
     min(distance.magnitude.squareRoot(), 42) / 60
   }
 

@@ -60,7 +60,7 @@ extension BarEngine {
     var list = start
     var messages: [PageMessage] = []
     if !probe.state.finger {
-      probe.beginDrag()
+      probe.press(list: &list)
       probe.setFinger(true)
     }
     if probe.state.previousOffset == nil {

@@ -95,7 +95,7 @@ public struct BarTrial: Equatable, Sendable {
   }
 
   /// Begins a drag, as a finger does that takes hold of the list.
-  public mutating func press() { bars.beginDrag() }
+  public mutating func press() { bars.press(list: &list) }
 
   /// Lifts the finger; or, for `isStop`, brings all to rest.
   public mutating func end(isStop: Bool = false) {

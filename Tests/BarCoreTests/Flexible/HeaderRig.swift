@@ -116,7 +116,7 @@ struct HeaderRig {
     case "show": withList { $0.show(animated: false, &$1) }
     case "hideAnimated": withList { $0.hide(animated: true, &$1) }
     case "showAnimated": withList { $0.show(animated: true, &$1) }
-    case "wait": withList { $0.advance(to: $0.time + word.number, &$1) }
+    case "wait": withList { $0.live(at: $0.time + word.number, &$1) }
     case "min": withList { $0.setMinimum(word.number, &$1) }
     case "max": withList { $0.setMaximum(word.number, &$1) }
     case "keep": set { $0.minimumHeaderViewHeight = word.number }

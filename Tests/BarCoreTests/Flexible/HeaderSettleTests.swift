@@ -126,7 +126,7 @@ import Testing
       rig.run("still")
       var calls = 0
       for frame in 1...Int(rate) {
-        rig.withList { $0.advance(to: Double(frame) / rate, &$1) }
+        rig.withList { $0.live(at: Double(frame) / rate, &$1) }
         calls += rig.header.takeFrameCalls()
       }
       // At 30 frames a second nobody looks more often than that.

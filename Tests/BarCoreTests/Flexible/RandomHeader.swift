@@ -129,8 +129,8 @@ struct RandomHeader {
     let start = rig.header.time
     let frames = Int(seconds * rate)
     for frame in 0..<frames {
-      rig.withList { $0.advance(to: start + Double(frame + 1) / rate, &$1) }
+      rig.withList { $0.live(at: start + Double(frame + 1) / rate, &$1) }
     }
-    rig.withList { $0.advance(to: start + seconds, &$1) }
+    rig.withList { $0.live(at: start + seconds, &$1) }
   }
 }

@@ -96,7 +96,7 @@ import Testing
         pair.header.endDragging(willDecelerate: false, &pair.list)
       }
       pair.header.state.finger = false
-      pair.header.advance(to: 5, &pair.list)
+      pair.header.live(at: 5, &pair.list)
       pair.trial.end(isStop: isStop)
       guard overlaps else { continue }
       compared += 1

@@ -1,0 +1,73 @@
+extension BarEngine {
+  /// What is drawn: the state, and the rest of a settle's picture on top of it.
+  public struct Drawn: Equatable, Sendable {
+    /// How far the bar is pushed in, in points; 0 while expanded.
+    public var barContraction: Double
+    /// How far the extension is pushed in, in points; 0 while expanded.
+    public var extensionContraction: Double
+    /// Alpha of what fades with the bar, `BarEngine.epsilon`...1.
+    public var alpha: Double
+    /// Scroll offset of the list, in points; grows as the content moves up.
+    public var offset: Double
+    /// Velocity of that offset, in points per second; positive while it grows.
+    public var velocity: Double
+    /// Upper edge of the list on the stage: one that moves with the bars does so while they settle
+    /// too.
+    public var listTop: Double
+  }
+
+  /// Returns what is drawn now; contractions and alpha stay in their ranges.
+  ///
+  /// The velocity is what a settle adds to that of the list's own motion.
+  public func drawn(over list: ListState) -> Drawn {
+    let rest = picture.remainder(at: clock.now)
+    let bar = (state.barContraction + rest.bar)
+      .clamped(to: 0...max(settings.barHeight, state.barContraction))
+    let ext = (state.extensionContraction + rest.ext)
+      .clamped(to: 0...max(settings.extensionHeight, state.extensionContraction))
+    let ahead = bar - state.barContraction + (ext - state.extensionContraction)
+    return Drawn(
+      barContraction: bar, extensionContraction: ext,
+      alpha: (state.alpha + rest.alpha).clamped(to: Self.epsilon...1),
+      offset: list.offset + rest.offset, velocity: picture.offsetVelocity(at: clock.now),
+      listTop: settings.inset == .rides ? list.top - ahead : list.top)
+  }
+
+  /// Where the bars and their companions are on the stage, as drawn.
+  public struct Places: Equatable, Sendable {
+    /// Upper edge of the bar, in points; may be above the stage, and then is negative.
+    public var barTop: Double
+    /// Lower edge of the bar, in points.
+    public var barBottom: Double
+    /// Upper edge of the extension, in points; may lie behind the bar.
+    public var extensionTop: Double
+    /// Lower edge of the extension, in points.
+    public var extensionBottom: Double
+    /// How far the bottom bar is moved down.
+    public var bottomBarShift: Double
+    /// Lower edge of what can be seen of the bars: section headers stick below it.
+    public var visibleBottom: Double
+    /// Opacity of the whole bar, 0...1; 0 where no bar is drawn.
+    public var barAlpha: Double
+    /// Opacity of the items on the bar, 0...1; 0 where no bar is drawn.
+    public var itemsAlpha: Double
+  }
+
+  /// Returns where the bars are on the stage for what is drawn.
+  public func places(of drawn: Drawn) -> Places {
+    // At least so tall: a bar that shrinks first and keeps a part of itself.
+    let height = max(settings.leastHeight, settings.barHeight - drawn.barContraction)
+    let barBottom = settings.statusHeight + height
+    let line = settings.extensionRides ? barBottom : settings.statusHeight + settings.barHeight
+    let extensionTop = line - drawn.extensionContraction
+    let extensionBottom = extensionTop + settings.extensionHeight
+    let alphas = alphas(for: drawn.alpha)
+    return Places(
+      barTop: barBottom - settings.barHeight, barBottom: barBottom, extensionTop: extensionTop,
+      extensionBottom: extensionBottom,
+      bottomBarShift: bottomBarShift(
+        bar: drawn.barContraction, extension: drawn.extensionContraction),
+      visibleBottom: state.extensionHidden ? barBottom : max(barBottom, extensionBottom),
+      barAlpha: alphas.bar, itemsAlpha: alphas.items)
+  }
+}

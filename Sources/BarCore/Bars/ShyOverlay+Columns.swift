@@ -1,0 +1,22 @@
+extension ShyOverlay {
+  /// How much of the resistance is spent, 0...1; 0 where there is none.
+  var resistanceShare: Double {
+    let limit =
+      engine.state.direction == .contracting
+      ? engine.settings.contractionResistance : engine.settings.expansionResistance
+    return limit > 0 ? min(1, engine.state.spent / limit) : 0
+  }
+
+  /// The columns of the bars; places as drawn, targets and flags as the state says.
+  func columns(_ drawn: BarEngine.Drawn, over list: ListState) -> GeometryRow.ShyBarColumns {
+    let state = engine.state
+    let places = engine.places(of: drawn)
+    return GeometryRow.ShyBarColumns(
+      barOffset: -drawn.barContraction, barTarget: -state.barContraction,
+      barAlpha: places.barAlpha, itemsAlpha: places.itemsAlpha,
+      extensionOffset: -drawn.extensionContraction,
+      extensionTarget: -state.extensionContraction,
+      extensionBottom: places.extensionBottom, extensionHidden: state.extensionHidden,
+      offsetTarget: list.offset, resistanceUsed: state.spent, direction: state.direction)
+  }
+}

@@ -1,0 +1,125 @@
+/// The pages and the pictures in the header under a finger, and by a tap.
+///
+/// The pictures take the horizontal drags that begin on them, and such a drag moves nothing else:
+/// neither the pages nor, up or down, a list.
+extension ProfileHeader {
+  /// Whether a horizontal drag that starts at this height of the page moves the carousel.
+  ///
+  /// The picture takes it also where it shines through the bar, but not once nothing of it is left
+  /// below the bar.
+  func carouselTakes(fromY y: Double) -> Bool {
+    let bottom = pictureBottom
+    return settings.pictures > 1 && bottom > settings.dock && y < bottom
+  }
+
+  /// Returns the rules by which a `DirectionLock` tells a swipe from a scroll of the list.
+  ///
+  /// - Parameters:
+  ///   - point: where the finger goes down.
+  ///   - isTouch: whether it is a finger and not a mouse; a finger has more slop.
+  ///   - canGoBack: whether there is a page below to go back to.
+  public func swipeRules(
+    at point: Point, isTouch: Bool, canGoBack: Bool = false
+  ) -> DirectionLock.Rules {
+    let isFirst = pager.position(at: time) <= 0
+    return DirectionLock.Rules(
+      slop: settings.slop(isTouch: isTouch), axisRule: settings.axisRule,
+      edgeWidth: settings.edgeWidth,
+      canGoBack: canGoBack && (isFirst || settings.quirk != .jxDemo),
+      backStartsAnywhere: settings.firstTabBack && isFirst && !carouselTakes(fromY: point.y))
+  }
+
+  /// Catches pages, or pictures, that are moving under a press; returns whether they were.
+  public mutating func catchSwipe(at point: Point) -> Bool {
+    if carouselTakes(fromY: point.y) {
+      guard carousel.isSliding(at: time) else { return false }
+      carousel.grab(at: time)
+    } else {
+      guard pager.isSliding(at: time), turnsPages(fromY: point.y) else { return false }
+      pager.grab(at: time)
+    }
+    return true
+  }
+
+  /// Begins a swipe, for a drag that has been decided to be horizontal.
+  ///
+  /// - Parameter start: where the finger went down; nothing begins where nothing can be swiped.
+  public mutating func beginSwipe(at start: Point) {
+    if carouselTakes(fromY: start.y) {
+      carousel.grab(at: time)
+    } else if turnsPages(fromY: start.y) {
+      pager.grab(at: time)
+    }
+  }
+
+  /// Moves what is swiped: the finger is so far to the right of where the drag was decided.
+  public mutating func swipe(by distance: Double) {
+    if carousel.isDragging { carousel.drag(by: distance) } else { pager.drag(by: distance) }
+  }
+
+  /// Ends a swipe: the finger lets go.
+  ///
+  /// - Parameters:
+  ///   - velocity: of the finger, in points per second, positive to the right.
+  ///   - moved: distance from where it went down, in points, positive to the right.
+  /// - Returns: the list to `select`; nil if no pages were swiped.
+  public mutating func endSwipe(velocity: Double, moved: Double) -> Int? {
+    let rules = settings.pagerRules
+    return letGo { $0.release(velocity: velocity, moved: moved, time: $1, rules: rules) }
+  }
+
+  /// Ends a swipe whose finger was taken away; returns as `endSwipe` does.
+  public mutating func cancelSwipe() -> Int? { letGo { $0.cancel(time: $1) } }
+
+  private mutating func letGo(_ end: (inout Pager, Double) -> Void) -> Int? {
+    if carousel.isDragging {
+      end(&carousel, time)
+      if reducesMotion { carousel.select(carousel.selected, time: time, animated: false) }
+    } else if pager.isDragging {
+      end(&pager, time)
+      if reducesMotion { pager.select(pager.selected, time: time, animated: false) }
+      return pager.selected
+    }
+    return nil
+  }
+
+  /// Turns the pages to a list by a tap on its tab, by a key or by code; `select` it then.
+  public mutating func turnPages(to index: Int) {
+    pager.select(
+      index, time: time, animated: !reducesMotion, pagesJump: !settings.tabTapAnimates)
+  }
+
+  // MARK: Time
+
+  /// Whether time alone moves the header, the pages or the pictures.
+  public var isMoving: Bool { isSettling || pager.isMoving || carousel.isMoving }
+
+  /// Goes on to a time, in seconds; everything else happens at that time.
+  ///
+  /// It happens on the grid of `GridClock`, however often this is called; call it while `isMoving`.
+  ///
+  /// - Returns: whether the pages have come to rest on a list.
+  @discardableResult
+  public mutating func advance(to time: Double) -> Bool {
+    var didShow = false
+    var clock = GridClock(now: self.time)
+    while clock.goOn(to: time, isMoving: isMoving) {
+      if live(at: clock.now) { didShow = true }
+    }
+    self.time = clock.now
+    return didShow
+  }
+
+  /// One instant: the way back of a header that was left pulled down, pages and pictures.
+  mutating func live(at now: Double) -> Bool {
+    time = now
+    if let settling {
+      // Without motion it is back at once.
+      let t = now - settling.start + (reducesMotion ? 10 : 0)
+      translation = max(0, -headerShare(offset), settling.spring.position(at: t))
+      if settling.spring.isDone(at: t) { self.settling = nil }
+    }
+    _ = carousel.finish(at: now)
+    return pager.finish(at: now)
+  }
+}

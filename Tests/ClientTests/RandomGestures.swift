@@ -1,0 +1,117 @@
+import BarCore
+
+/// Numbers that are the same on every machine for the same seed: SplitMix64.
+struct Dice: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+
+  mutating func double(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &self) }
+  mutating func int(_ range: Range<Int>) -> Int { .random(in: range, using: &self) }
+  /// Whether one of so many chances has come.
+  mutating func once(in count: Int) -> Bool { int(0..<count) == 0 }
+}
+
+/// What happens next in a walk: an event, or another settings of the same part.
+enum Step {
+  case event(InputEvent)
+  case settings(time: Double)
+
+  var time: Double {
+    switch self {
+    case .event(let event): event.time
+    case .settings(let time): time
+    }
+  }
+}
+
+/// Gestures as an app reports them that has scroll physics of its own, one after the other.
+struct RandomGestures {
+  var dice: Dice
+  var time = 0.0
+  /// Where the app says that the list is.
+  var offset: Double
+  var height: Double
+  private var queue: [Step] = []
+  private var isAway = false
+
+  init(seed: UInt64, offset: Double, height: Double) {
+    dice = Dice(state: seed)
+    self.offset = offset
+    self.height = height
+  }
+
+  mutating func next() -> Step {
+    while queue.isEmpty { gesture() }
+    return queue.removeFirst()
+  }
+
+  private mutating func add(_ kind: InputEvent.Kind) {
+    queue.append(.event(InputEvent(time: time, kind: kind)))
+  }
+
+  /// Time goes on: not at all, by a frame, by a bit less, or by as much as a settle takes.
+  private mutating func wait() {
+    switch dice.int(0..<8) {
+    case 0: break
+    case 1: time += dice.double(0...0.002)
+    case 2: time += dice.double(0...0.3)
+    case 3: time = ((time * 120).rounded(.down) + 1) / 120
+    default: time = ((time * 60).rounded(.down) + 1) / 60
+    }
+  }
+
+  private mutating func walk(by hand: InputEvent.Hand) {
+    var speed = dice.double(-60...60)
+    let turns = dice.once(in: 3)
+    for _ in 0..<dice.int(1..<14) {
+      wait()
+      offset = min(max(offset + speed, -400), height)
+      add(.offset(offset, by: hand))
+      if hand == .fling { speed *= 0.8 }
+      if turns && dice.once(in: 5) { speed = -speed }
+      if dice.once(in: 9) { speed = dice.double(-3...3) }
+    }
+  }
+
+  private mutating func gesture() {
+    wait()
+    switch dice.int(0..<20) {
+    case 0..<11:
+      if !dice.once(in: 4) { add(.finger(down: true)) }
+      walk(by: .drag)
+      wait()
+      if dice.once(in: 4) { add(.landing(offset + dice.double(-200...200))) }
+      let coasts = dice.once(in: 2)
+      add(.lift(momentum: coasts))
+      if coasts || dice.once(in: 8) {
+        walk(by: .fling)
+        wait()
+        if !dice.once(in: 6) { add(.rest) }
+      }
+      time += dice.double(0...0.5)
+    case 11: walk(by: .program)
+    case 12: add(.show(animated: [nil, true, false][dice.int(0..<3)]))
+    case 13: add(.hide(animated: [nil, true, false][dice.int(0..<3)]))
+    case 14:
+      height = dice.once(in: 3) ? dice.double(0...1200) : dice.double(1200...6000)
+      add(.content(height: height))
+    case 15:
+      isAway.toggle()
+      add(.page(isAway ? .leave : .appear))
+    case 16: add(.page(.active))
+    case 17: queue.append(.settings(time: time))
+    case 18: add(.refresh(dice.once(in: 2) ? .begin : .end))
+    default:
+      let pause = dice.double(0...1)
+      add(.tick(seconds: pause))
+      time += pause
+    }
+  }
+}

@@ -1,0 +1,168 @@
+import BarCore
+import BarTuning
+import Testing
+
+/// A refresh banner over the scroll view of an app: what it reports, and nothing of a page.
+private struct RefreshHost {
+  var banner: RefreshBanner
+  var list: ListState
+  var messages: [PageMessage] = []
+  private var isDown = false
+  private var dragged = false
+
+  init(settings: RefreshSettings, viewport: Double, content: Double) {
+    banner = RefreshBanner(settings: settings)
+    list = ListState(
+      offset: -settings.restInset, viewportHeight: viewport, contentHeight: content,
+      topInset: settings.restInset)
+  }
+
+  /// The list as the banner sees it: the app's bars are what its settings call safe.
+  var view: RefreshList {
+    let safe = min(banner.settings.safeTop, max(0, list.topInset))
+    return RefreshList(
+      offset: list.offset, safe: safe, foreign: list.topInset - safe,
+      viewportHeight: list.viewportHeight,
+      isHeld: banner.isHeld(byFinger: isDown, dragged: dragged))
+  }
+
+  private mutating func tell(
+    _ body: (inout RefreshBanner, inout RefreshList, inout RefreshNotices) -> Void
+  ) {
+    var view = view
+    var notices = RefreshNotices()
+    body(&banner, &view, &notices)
+    list.offset = view.offset
+    for notice in notices {
+      switch notice {
+      case .listeners: messages.append(.refreshBegan)
+      case .endRefreshing: messages.append(.refreshEnded)
+      case .expanded, .beginRefreshing: break
+      }
+    }
+  }
+
+  mutating func advance(to time: Double) { tell { $0.advance(to: time, list: &$1, &$2) } }
+
+  mutating func apply(_ settings: RefreshSettings, at time: Double) {
+    advance(to: time)
+    list.topInset += settings.restInset - banner.settings.restInset
+    tell { $0.apply(settings, list: &$1, at: time, &$2) }
+    tell { $0.event(&$1, at: time, &$2) }
+  }
+
+  mutating func handle(_ event: InputEvent) {
+    let time = event.time
+    advance(to: time)
+    switch event.kind {
+    case .offset(let offset, let hand):
+      if hand != .program { isDown = hand == .drag }
+      dragged = hand == .drag
+      list.offset = offset
+      tell { $0.event(&$1, at: time, &$2) }
+    case .finger(let down): finger(down, at: time)
+    case .lift: finger(false, at: time)
+    case .rest: isDown = false
+    case .content(let height):
+      list.contentHeight = height
+      tell { $0.event(&$1, at: time, &$2) }
+    case .refresh(.begin): tell { $0.begin(list: &$1, at: time, &$2) }
+    case .refresh(.end): tell { $0.end(list: &$1, at: time, &$2) }
+    case .page(.leave):
+      list.offset = max(list.offset, banner.limit(of: view))
+      tell { $0.leave(&$1, at: time, &$2) }
+    case .page(.appear): banner.appear()
+    case .tick(let seconds): advance(to: time + seconds)
+    default: break
+    }
+  }
+
+  private mutating func finger(_ isDown: Bool, at time: Double) {
+    self.isDown = isDown
+    tell { $0.fingerChanged(&$1, at: time, &$2) }
+  }
+}
+
+@Suite struct RefreshAloneTests {
+  @Test(
+    "a refresh banner alone is where a page has it, with all presets",
+    arguments: RefreshPreset.allCases)
+  func equalPage(preset: RefreshPreset) throws {
+    for seed in UInt64(1)...4 {
+      var settings = PageSettings()
+      settings.refresh.safeTop = 64
+      settings.refresh.foreignInset = seed == 2 ? 40 : 0
+      preset.apply(to: &settings.refresh)
+      settings.reducesMotion = seed == 4
+      settings.refresh.reducedMotion = seed == 4
+      var page = Page(
+        settings: settings, viewport: Size(width: 390, height: 780),
+        contents: [ContentLayout(.plain(height: 4000))], parts: .refresh)
+      var host = RefreshHost(settings: settings.refresh, viewport: 780, content: 4000)
+      var gestures = RandomGestures(seed: seed, offset: page.list.offset, height: 600)
+      // From now on the list is where it is reported to be, and nothing brings it back.
+      let start = InputEvent(time: 0, kind: .offset(page.list.offset, by: .program))
+      try page.apply(start)
+      host.handle(start)
+      for number in 0..<300 {
+        let step = gestures.next()
+        // As long as it is at its start, so that pulls are not rare.
+        gestures.height = min(gestures.height, 300)
+        switch step {
+        case .event(let event):
+          try page.apply(event)
+          host.handle(event)
+        case .settings(let time):
+          vary(&settings.refresh, &gestures.dice)
+          try page.apply(InputEvent(time: time, kind: .tick(seconds: 0)))
+          page.apply(settings: settings)
+          host.apply(settings.refresh, at: time)
+        }
+        let banner = try #require(page.refresh)
+        var parts: [String] = []
+        if host.list != page.list { parts.append("list") }
+        if banner.own != host.banner.own { parts.append("own") }
+        if GeometryRow.RefreshColumns(banner) != GeometryRow.RefreshColumns(host.banner) {
+          parts.append("columns")
+        }
+        if banner.reason != host.banner.reason { parts.append("reason") }
+        if host.view != page.refreshList { parts.append("view") }
+        if banner.isArmed(over: page.refreshList) != host.banner.isArmed(over: host.view) {
+          parts.append("armed")
+        }
+        if seed != 2 && host.banner.top(over: host.view) != page.refreshTop { parts.append("top") }
+        if host.banner.isMoving != page.isMoving { parts.append("isMoving") }
+        if host.messages != page.takeMessages() { parts.append("messages") }
+        host.messages = []
+        try #require(parts == [], "seed \(seed), step \(number): \(step)")
+      }
+    }
+  }
+
+  private func vary(_ refresh: inout RefreshSettings, _ dice: inout Dice) {
+    switch dice.int(0..<4) {
+    case 0: refresh.desiredHeight = dice.double(30...120)
+    case 1: refresh.openDuration = dice.double(0...0.6)
+    case 2: refresh.safeTop = dice.double(20...100)
+    default: refresh.closeDuration = dice.double(0...0.6)
+    }
+  }
+
+  @Test("a pull beyond the trigger opens the banner, and its end closes it")
+  func pull() {
+    let settings = RefreshSettings()
+    var banner = RefreshBanner(settings: settings)
+    var list = RefreshList(
+      offset: -settings.safeTop - 200, safe: settings.safeTop, viewportHeight: 780, isHeld: true)
+    var notices = RefreshNotices()
+    banner.event(&list, at: 0, &notices)
+    list.isHeld = false
+    banner.event(&list, at: 0.1, &notices)
+    #expect(banner.isMoving)
+    banner.advance(to: 2, list: &list, &notices)
+    #expect(banner.phase == .open && notices.contains(.listeners))
+    banner.end(list: &list, at: 2, &notices)
+    banner.advance(to: 4, list: &list, &notices)
+    #expect(banner.phase == .closed && banner.own == 0 && !banner.isMoving)
+  }
+}
