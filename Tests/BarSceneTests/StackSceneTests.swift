@@ -195,7 +195,7 @@ import Testing
   func guardRides() throws {
     // The root's own colors wherever it is: blue on white, and the black title where the page above
     // covers the item.
-    let blue = BarCore.Contrast.ratio(of: .defaultBlue, on: .white)
+    let blue = BarScene.Contrast.ratio(of: .defaultBlue, on: .white)
     for page in Self.headerPages() {
       guard let report = page.contrast else { continue }
       #expect(isNear(report.lowest, report.element == .item ? blue : 21))

@@ -39,48 +39,31 @@ import Testing
     #expect((half - 0.173).magnitude < 0.001)
   }
 
-  /// An app with a scroll view of its own, as README has it.
-  private struct Host {
-    var page: Page
-
-    init(contentHeight: Double, height: Double) {
-      page = Page(
-        viewport: Size(width: 390, height: height),
-        contents: [ContentLayout(.plain(height: contentHeight))])
+  @Test("an app with a scroll view of its own hides the bars, as README says, and is told of it")
+  func ownScrollView() {
+    let settings = BarSettings()
+    var bars = BarEngine(settings: settings)
+    var list = ListState(
+      offset: -settings.expandedInset, viewportHeight: 780, contentHeight: 4000,
+      topInset: settings.expandedInset)
+    var messages: [PageMessage] = []
+    var y = list.offset
+    bars.move(to: y, by: .program, list: &list, messages: &messages)
+    bars.press(list: &list)
+    bars.setFinger(true)
+    for step in 1...30 {
+      bars.advance(to: Double(step) / 100, list: &list, messages: &messages)
+      y += 4
+      bars.move(to: y, by: .finger, list: &list, messages: &messages)
     }
-
-    mutating func began(at time: Double) throws {
-      try page.apply(InputEvent(time: time, kind: .finger(down: true)))
+    #expect(bars.places(of: bars.drawn(over: list)).barTop < settings.statusHeight)
+    bars.lift(momentum: true, list: &list, messages: &messages)
+    bars.move(to: y + 20, by: .momentum, list: &list, messages: &messages)
+    bars.rest(list: &list, messages: &messages)
+    while bars.isMoving {
+      bars.advance(to: bars.time + 1 / 60.0, list: &list, messages: &messages)
     }
-
-    mutating func moved(to offset: Double, at time: Double) throws {
-      try page.apply(InputEvent(time: time, kind: .offset(offset, by: .drag)))
-    }
-
-    mutating func lifted(coasts: Bool, at time: Double) throws {
-      try page.apply(InputEvent(time: time, kind: .lift(momentum: coasts)))
-    }
-
-    mutating func rested(at time: Double) throws {
-      try page.apply(InputEvent(time: time, kind: .rest))
-    }
-  }
-
-  @Test("an app with a scroll view of its own hides the bars, and is told when they are hidden")
-  func ownScrollView() throws {
-    var host = Host(contentHeight: 4000, height: 780)
-    let start = host.page.list.offset
-    try host.began(at: 0)
-    for step in 0...30 {
-      try host.moved(to: start + Double(step) * 4, at: 0.01 * Double(step + 1))
-    }
-    #expect(host.page.drawn.barContraction > 0)
-    try host.lifted(coasts: true, at: 0.32)
-    try host.moved(to: start + 140, at: 0.34)
-    try host.rested(at: 0.4)
-    host.page.advance(to: 1)
-    #expect(host.page.bars?.collapsedFraction == 1 && !host.page.isMoving)
-    #expect(host.page.takeMessages().contains(.didFinishContracting))
-    #expect(host.page.list.topInset == host.page.bars?.bottom)
+    #expect(bars.collapsedFraction == 1 && list.topInset == bars.bottom)
+    #expect(messages.contains(.didFinishContracting))
   }
 }

@@ -125,7 +125,7 @@ private struct StackHost {
     if host.stack.entries.map(\.look) != stack.entries.map(\.look) { parts.append("looks") }
     if host.stack.top.showsTitle != stack.top.showsTitle { parts.append("title") }
     if host.stack.bar(at: now) != stack.bar(at: now) { parts.append("bar") }
-    if host.stack.columns(at: now, contrast: nil) != stack.columns(at: now, contrast: nil) {
+    if host.stack.columns(at: now) != stack.columns(at: now) {
       parts.append("columns")
     }
     if host.stack.reason != stack.reason { parts.append("reason") }

@@ -17,33 +17,33 @@ extension GeometryRow {
     public var depth: Int?
     /// 0 without a swipe; runs on after the release; nil without a stack.
     public var swipeProgress: Double?
-    /// The lowest contrast ratio of title and items; nil while no bar is there or the guard is off.
+    /// The lowest contrast ratio of title and items, for whoever knows what is drawn below them; nil
+    /// here.
     public var contrast: Double?
   }
 }
 
 extension PageStack {
   /// The geometry of the bar at a time.
-  public func columns(at time: Double, contrast: Double?) -> GeometryRow.NavColumns {
+  public func columns(at time: Double) -> GeometryRow.NavColumns {
     let bar = bar(at: time)
     let layers = NavLayers(alpha: bar.alpha, isTranslucent: settings.isTranslucent)
     return GeometryRow.NavColumns(
       alpha: bar.alpha, targetAlpha: targetBar(at: time).alpha, shadowAlpha: layers.shadow,
       tint: bar.tint, status: status(at: time), depth: depth,
-      swipeProgress: swipeProgress(at: time), contrast: contrast)
+      swipeProgress: swipeProgress(at: time), contrast: nil)
   }
 }
 
 extension Page {
   /// The columns of the bar on this page; nil if there is none that fades.
   var navColumns: GeometryRow.NavColumns? {
-    stack?.columns(at: now, contrast: contrast?.lowest) ?? ownBarColumns
+    stack?.columns(at: now) ?? ownBarColumns
   }
 
   /// The bar that a personal page draws by itself, without a stack below it.
   ///
-  /// It has no line below it. The guard knows only the colors of stacked pages, not the picture
-  /// that lies behind this bar, so it has nothing to say.
+  /// It has no line below it.
   private var ownBarColumns: GeometryRow.NavColumns? {
     guard let profile else { return nil }
     let bar = profile.barLook(at: now)

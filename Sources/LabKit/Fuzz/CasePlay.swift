@@ -1,4 +1,5 @@
 internal import BarCore
+internal import BarScene
 internal import BarTuning
 
 /// Plays a random recording on the core and looks at the rules after each event.
@@ -121,7 +122,7 @@ struct CasePlay {
       _ = session.takeMessages()
     }
     for step in 1...10 { session.advance(to: end + Self.after * Double(step) / 10) }
-    guard session.page.geometry != first.page.geometry else { return nil }
+    guard session.page.measuredGeometry != first.page.measuredGeometry else { return nil }
     let here = GeometryTable.texts(Self.cells(first))
     let there = GeometryTable.texts(Self.cells(session))
     let place = here.indices.first { $0 >= there.count || here[$0] != there[$0] } ?? 0
@@ -132,6 +133,6 @@ struct CasePlay {
   }
 
   private static func cells(_ session: PageSession) -> [GeometryTable.Cell] {
-    GeometryTable.cells(session.page.geometry, number: 0, event: nil, messages: [])
+    GeometryTable.cells(session.page.measuredGeometry, number: 0, event: nil, messages: [])
   }
 }

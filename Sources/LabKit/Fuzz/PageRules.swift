@@ -1,4 +1,5 @@
 internal import BarCore
+internal import BarScene
 
 /// What must hold on every page at every moment, whatever has been done to it: the ranges that the
 /// columns of the geometry files promise.
@@ -23,7 +24,7 @@ enum PageRules {
   }
 
   static func check(_ page: Page) throws(Breach) {
-    try check(page.geometry)
+    try check(page.measuredGeometry)
     try number(page.drawnScroll, "drawn offset")
   }
 

@@ -1,4 +1,5 @@
 internal import BarCore
+internal import BarScene
 internal import BarTuning
 
 /// Drives a session through time and writes its geometry on the way, the same for windows, replays
@@ -88,7 +89,7 @@ struct SessionDriver {
   private mutating func write(_ page: Page, event: String?) throws(LabError) {
     let messages = session.takeMessages()
     try sink?.write(
-      GeometryTable.cells(page.geometry, number: rows, event: event, messages: messages))
+      GeometryTable.cells(page.measuredGeometry, number: rows, event: event, messages: messages))
     rows += 1
   }
 

@@ -203,53 +203,6 @@ import Testing
     #expect(stack.beginSwipe() == false)
   }
 
-  // MARK: Contrast
-
-  private static func ratio(_ a: Tint, _ b: Tint) -> Double { Contrast.ratio(of: a, on: b) }
-
-  @Test("TB28-TB31: contrast ratios")
-  func ratios() {
-    #expect(isClose(Self.ratio(.white, .black), 21, within: 5e-4))
-    #expect(isClose(Self.ratio(.white, .white), 1, within: 5e-4))
-    #expect(isClose(Self.ratio(.defaultBlue, .white), 4.017, within: 5e-4))
-    #expect(isClose(Self.ratio(.defaultBlue, .black), 5.228, within: 5e-4))
-    func grey(_ level: Double) -> Tint { Tint(level / 255, level / 255, level / 255) }
-    #expect(isClose(Self.ratio(.white, grey(118)), 4.542, within: 5e-4))
-    #expect(isClose(Self.ratio(.white, grey(119)), 4.478, within: 5e-4))
-    func report(_ ratio: Double) -> ContrastReport {
-      ContrastReport(element: .title, lowest: ratio, mean: ratio)
-    }
-    #expect(report(4.478).isBelow(4.5) && !report(4.542).isBelow(4.5))
-  }
-
-  @Test(
-    "TB32, TB33: items on a bar that lets an orange page through",
-    arguments: [
-      (Tint.white, 0.0, 2.526), (.white, 0.5, 1.611), (.white, 1, 1.000),
-      (.defaultBlue, 0, 1.590), (.defaultBlue, 0.5, 2.493), (.defaultBlue, 0.75, 3.171),
-      (.defaultBlue, 1, 4.017),
-    ])
-  func throughTheBar(_ tint: Tint, _ alpha: Double, _ ratio: Double) {
-    let ground = Tint.white.painted(over: Tint(1, 0.5, 0), opacity: alpha)
-    #expect(isClose(Contrast.ratio(of: tint, on: ground), ratio, within: 5e-4))
-  }
-
-  @Test(
-    "the guard takes the worst place and the mean over the area; a translucent element is painted first"
-  )
-  func finding() throws {
-    var finding = ContrastFinding()
-    #expect(finding.mean == nil && !finding.isKnown)
-    finding.add(.white, on: Ground(.black, area: 3))
-    finding.add(.white, on: Ground(.white, area: 1))
-    finding.add(.white, on: Ground(.black, area: 0))
-    #expect(isClose(finding.lowest, 1, within: 1e-9))
-    #expect(isClose(try #require(finding.mean), (3 * 21 + 1) / 4, within: 1e-9))
-    let half = Contrast.ratio(of: Tint(1, 1, 1, 0.5), on: .black)
-    #expect(isClose(half, Contrast.ratio(of: Tint(0.5, 0.5, 0.5), on: .black), within: 1e-12))
-    #expect(isClose(Contrast.ratio(of: Tint(1, 1, 1, 0), on: .black), 1, within: 1e-12))
-  }
-
   @Test("painting over is drawing: clear changes nothing, opaque hides")
   func painting() {
     let ground = Tint(0.2, 0.4, 0.6)

@@ -244,48 +244,12 @@ import Testing
     #expect(page.list.offset < -260 - 30 && page.list.offset > -260 - 70)
   }
 
-  @Test("TB32, TB33: the guard in the rows of a page: orange below a white bar")
-  func contrast() throws {
-    for (tint, alpha, ratio) in [
-      (Tint.white, 0.0, 2.526), (.white, 0.5, 1.611), (.white, 1, 1.000),
-      (.defaultBlue, 0, 1.590), (.defaultBlue, 0.75, 3.171), (.defaultBlue, 1, 4.017),
-    ] {
-      var page = Self.page()
-      try page.apply(Self.nav(.push(alpha: alpha, tint: tint, status: nil), at: 0))
-      page.advance(to: 1)
-      let report = try #require(page.contrast)
-      #expect(isClose(report.lowest, ratio, within: 5e-4), "\(alpha)")
-      #expect(isClose(try #require(Self.columns(page).contrast), ratio, within: 5e-4))
-      #expect(report.isBelow(4.5) && report.element != .title)
-    }
-    #expect(Self.page { $0.nav.guardsContrast = false }.contrast == nil)
-  }
-
-  @Test("the guard sees what has scrolled below the bar, and both pages of a swipe")
-  func contrastOfContent() throws {
-    var page = Self.page(pushed: PushedPage()) { $0.nav.rootColor = .white }
-    let look = NavCommand.push(
-      alpha: 0, tint: .white, status: .light, ramp: .some(.none))
-    try page.apply(Self.nav(look, at: 0))
-    page.advance(to: 1)
-    let clear = try #require(page.contrast)
-    // Dark words below the white back button raise the mean and leave the worst place.
-    try page.apply(InputEvent(time: 1, kind: .offset(-20, by: .program)))
-    let scrolled = try #require(page.contrast)
-    #expect(scrolled.lowest == clear.lowest)
-    // White items over the white root, at the left of the page that slides.
-    try page.apply(Self.nav(.swipe(progress: 0.5), at: 2))
-    let both = try #require(page.contrast)
-    #expect(both.lowest < 1.2)
-  }
-
   @Test("a page with a bar of its own hides the shared one, unless it forgets to")
   func hiddenBar() throws {
     var page = Self.page(pushed: PushedPage(parts: .bars, contents: .profile))
     try page.apply(Self.nav(Self.profile, at: 0))
     page.advance(to: 1)
     #expect(page.bars != nil && page.stack?.bar(at: 1).presence == 0)
-    #expect(page.contrast == nil)
     try page.apply(InputEvent(time: 1, kind: .offset(-80, by: .drag)))
     try page.apply(InputEvent(time: 1, kind: .offset(100, by: .drag)))
     #expect((page.bars?.contraction ?? 0) > 0, "the shy bar moves on a page of the stack")

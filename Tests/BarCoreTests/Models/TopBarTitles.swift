@@ -1,18 +1,20 @@
+@testable import BarCore
+
 /// The two titles of an app bar that collapses, and what a saved page remembers of it (Compose).
-public struct TopBarTitles: Equatable, Sendable {
+struct TopBarTitles: Equatable, Sendable {
   /// Alpha of the title in the top row, 0...1: 0 expanded, 1 collapsed.
-  public var topAlpha: Double
+  var topAlpha: Double
   /// Alpha of the large title below that row, 0...1: 1 expanded, 0 collapsed.
-  public var bottomAlpha: Double
+  var bottomAlpha: Double
   /// Whether a screen reader reads the title on top; otherwise the large one, never both.
-  public var readsTop: Bool
+  var readsTop: Bool
 
   private static let curve = CubicBezier(0.8, 0, 0.8, 0.15)
 
   /// Makes the titles of a bar that is collapsed by a share.
   ///
   /// - Parameter fraction: 0 expanded, 1 collapsed.
-  public init(fraction: Double) {
+  init(fraction: Double) {
     topAlpha = Self.curve.value(at: fraction)
     bottomAlpha = 1 - fraction.clamped(to: 0...1)
     readsTop = fraction >= 0.5
@@ -20,23 +22,23 @@ public struct TopBarTitles: Equatable, Sendable {
 }
 
 /// A bar as it is saved with its page; the signs are the origin's, 0 or less.
-public struct SavedBar: Equatable, Sendable {
+struct SavedBar: Equatable, Sendable {
   /// The least offset of the bar: minus its travel.
-  public var limit: Double
+  var limit: Double
   /// Offset of the bar, in points: 0 while expanded, `limit` while hidden.
-  public var heightOffset: Double
+  var heightOffset: Double
   /// Minus what the list has scrolled on, in points; see `BarState.contentOffset`.
-  public var contentOffset: Double
+  var contentOffset: Double
 
   /// Makes a saved bar of three numbers, as they are.
-  public init(limit: Double, heightOffset: Double, contentOffset: Double) {
+  init(limit: Double, heightOffset: Double, contentOffset: Double) {
     self.limit = limit
     self.heightOffset = heightOffset
     self.contentOffset = contentOffset
   }
 
   /// Share of the bar that content has scrolled under, 0...1; 0 if the limit is 0.
-  public var overlappedFraction: Double {
+  var overlappedFraction: Double {
     guard limit < 0 else { return 0 }
     return 1 - (limit - contentOffset).clamped(to: limit...0) / limit
   }
@@ -44,14 +46,14 @@ public struct SavedBar: Equatable, Sendable {
 
 extension BarEngine {
   /// What a page saves of the bar.
-  public var saved: SavedBar {
+  var saved: SavedBar {
     SavedBar(
       limit: -settings.barTravel, heightOffset: -state.barContraction,
       contentOffset: state.contentOffset)
   }
 
   /// Puts the bar to where it was saved; a limit that has changed meanwhile is the present one.
-  public mutating func restore(_ saved: SavedBar, over list: inout ListState) {
+  mutating func restore(_ saved: SavedBar, over list: inout ListState) {
     place(
       bar: -saved.heightOffset, extension: state.extensionContraction,
       hidden: state.extensionHidden, over: &list)
@@ -61,7 +63,7 @@ extension BarEngine {
   /// The bar itself is dragged: it alone moves, by what it can.
   ///
   /// - Returns: what it took.
-  public mutating func drag(by distance: Double, list: inout ListState) -> Double {
+  mutating func drag(by distance: Double, list: inout ListState) -> Double {
     let taken = pour(distance, list: &list)
     state.direction = distance > 0 ? .contracting : .expanding
     return taken

@@ -1,21 +1,23 @@
+@testable import BarCore
+
 /// A header whose height is what the list leaves free above it (GSKStretchyHeaderView).
-public struct StretchyHeader: Equatable, Sendable {
+struct StretchyHeader: Equatable, Sendable {
   /// Height to which the header shrinks, in points, `inset` not included.
-  public var least: Double
+  var least: Double
   /// Height at rest at the top, in points; only an overscroll makes it taller.
-  public var most: Double
+  var most: Double
   /// Inset of the list that the least height does not contain.
-  public var inset: Double
+  var inset: Double
   /// Whether any movement downwards makes it taller, wherever the list is.
-  public var expandsAtOnce: Bool
+  var expandsAtOnce: Bool
   /// Height now, in points: at least `least` and `inset` together.
   ///
   /// Above `most` while the list is pulled beyond its top.
-  public private(set) var height: Double
+  private(set) var height: Double
   private var offset: Double
 
   /// Makes a header with its full height, for a list at rest at the top.
-  public init(least: Double = 0, most: Double, inset: Double = 0, expandsAtOnce: Bool = false) {
+  init(least: Double = 0, most: Double, inset: Double = 0, expandsAtOnce: Bool = false) {
     self.least = least
     self.most = most
     self.inset = inset
@@ -27,16 +29,16 @@ public struct StretchyHeader: Equatable, Sendable {
   /// Stretch: 0 at `least`, 1 at `most`, above 1 when stretched.
   ///
   /// 0 if `most` is not greater than `least`.
-  public var factor: Double { most > least ? (height - least) / (most - least) : 0 }
+  var factor: Double { most > least ? (height - least) / (most - least) : 0 }
 
   /// Upper edge of content that hangs on the lower edge.
-  public var bottomAnchoredTop: Double { height - most }
+  var bottomAnchoredTop: Double { height - most }
 
   /// Height of the content, which does not stretch.
-  public var contentHeight: Double { min(height, most) }
+  var contentHeight: Double { min(height, most) }
 
   /// The list has moved to an offset.
-  public mutating func scroll(to new: Double) {
+  mutating func scroll(to new: Double) {
     let natural = max(least + inset, -new)
     if expandsAtOnce {
       height = max(natural, min(height - (new - offset), max(most, natural)))
@@ -49,7 +51,7 @@ public struct StretchyHeader: Equatable, Sendable {
 
 extension Rect {
   /// The rectangle a share of the way to another one; shares outside 0...1 go on beyond.
-  public func blended(with other: Rect, share: Double) -> Rect {
+  func blended(with other: Rect, share: Double) -> Rect {
     func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * share }
     return Rect(
       x: mix(x, other.x), y: mix(y, other.y), width: mix(width, other.width),
@@ -57,7 +59,7 @@ extension Rect {
   }
 
   /// The same place in a layout from right to left.
-  public func mirrored(width outer: Double) -> Rect {
+  func mirrored(width outer: Double) -> Rect {
     Rect(x: outer - maxX, y: y, width: width, height: height)
   }
 }
@@ -65,6 +67,6 @@ extension Rect {
 /// A value's place in one range, carried over to another; goes on beyond the ends.
 ///
 /// The first end of the other range if the first range is empty.
-public func mapped(_ value: Double, from a: (Double, Double), to b: (Double, Double)) -> Double {
+func mapped(_ value: Double, from a: (Double, Double), to b: (Double, Double)) -> Double {
   a.1 == a.0 ? b.0 : b.0 + (value - a.0) / (a.1 - a.0) * (b.1 - b.0)
 }

@@ -1,49 +1,48 @@
+@testable import BarCore
+
 /// Several children under one offset, the first one on top: which of them leave, return and snap.
 ///
 /// The offset lies in -total...0; its children move up together. The rules, and the flags' numbers,
 /// are those of Android's AppBarLayout.
-public struct BarStack: Equatable, Sendable {
+struct BarStack: Equatable, Sendable {
   /// What a child does; flags go together.
-  public struct Flags: OptionSet, Hashable, Sendable {
+  struct Flags: OptionSet, Hashable, Sendable {
     /// One bit per flag, with the numbers of Android.
-    public let rawValue: UInt8
-
-    /// Makes a set from its bits; a bit that belongs to no flag has no effect.
-    public init(rawValue: UInt8) { self.rawValue = rawValue }
+    let rawValue: UInt8
 
     /// It leaves with the scroll.
-    public static let scroll = Flags(rawValue: 1)
+    static let scroll = Flags(rawValue: 1)
     /// Its least height stays.
-    public static let exitUntilCollapsed = Flags(rawValue: 2)
+    static let exitUntilCollapsed = Flags(rawValue: 2)
     /// It returns before the list moves.
-    public static let enterAlways = Flags(rawValue: 4)
+    static let enterAlways = Flags(rawValue: 4)
     /// It returns to its least height first, and to the rest at the top of the list.
-    public static let enterAlwaysCollapsed = Flags(rawValue: 8)
+    static let enterAlwaysCollapsed = Flags(rawValue: 8)
     /// It goes to an edge when the gesture ends.
-    public static let snap = Flags(rawValue: 16)
+    static let snap = Flags(rawValue: 16)
     /// Its margins belong to it for that.
-    public static let snapMargins = Flags(rawValue: 32)
+    static let snapMargins = Flags(rawValue: 32)
   }
 
   /// A child; lengths in points, 0 or more.
-  public struct Child: Equatable, Sendable {
+  struct Child: Equatable, Sendable {
     /// Height without margins.
-    public var height: Double
+    var height: Double
     /// Space above the child; leaves and returns with it.
-    public var topMargin: Double
+    var topMargin: Double
     /// Space below the child; leaves and returns with it.
-    public var bottomMargin: Double
+    var bottomMargin: Double
     /// Height to which the child collapses.
     ///
     /// Used only with the flags `exitUntilCollapsed` and `enterAlwaysCollapsed`.
-    public var leastHeight: Double
+    var leastHeight: Double
     /// What the child does; without `scroll`, it and all children below it stay.
-    public var flags: Flags
+    var flags: Flags
     /// Whether it takes no room.
-    public var isGone: Bool
+    var isGone: Bool
 
     /// Makes a child that takes the numbers as they are.
-    public init(
+    init(
       height: Double, topMargin: Double = 0, bottomMargin: Double = 0, leastHeight: Double = 0,
       flags: Flags = .scroll, isGone: Bool = false
     ) {
@@ -59,15 +58,15 @@ public struct BarStack: Equatable, Sendable {
   }
 
   /// The children, from the top down.
-  public var children: [Child]
+  var children: [Child]
   /// Unsafe area at the top, if the first child reaches into it.
-  public var topInset = 0.0
+  var topInset = 0.0
 
   /// Makes a stack of children, from the top down, without an unsafe area.
-  public init(_ children: [Child]) { self.children = children }
+  init(_ children: [Child]) { self.children = children }
 
   /// Total range: the leading children that scroll, less what of the last one stays.
-  public var total: Double {
+  var total: Double {
     var sum = 0.0
     for (index, child) in children.enumerated() where !child.isGone {
       guard child.flags.contains(.scroll) else { break }
@@ -82,7 +81,7 @@ public struct BarStack: Equatable, Sendable {
   }
 
   /// What returns before the list moves: from the last child up, while they enter always.
-  public var returnsBeforeList: Double {
+  var returnsBeforeList: Double {
     var sum = 0.0
     for child in children.reversed() where !child.isGone {
       let quick: Flags = [.scroll, .enterAlways]
@@ -103,7 +102,7 @@ public struct BarStack: Equatable, Sendable {
   }
 
   /// What returns after the list has come to its top.
-  public var returnsAfterList: Double {
+  var returnsAfterList: Double {
     var sum = 0.0
     for child in children where !child.isGone {
       guard child.flags.contains(.scroll) else { break }
@@ -119,7 +118,7 @@ public struct BarStack: Equatable, Sendable {
   /// Where the stack comes to rest from an offset: the nearer edge of the child that it lies in.
   ///
   /// The offset itself if that child does not snap.
-  public func rest(from offset: Double) -> Double {
+  func rest(from offset: Double) -> Double {
     var top = 0.0
     for child in children where !child.isGone {
       let first = top + child.topMargin

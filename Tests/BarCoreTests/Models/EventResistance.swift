@@ -1,8 +1,10 @@
+@testable import BarCore
+
 /// Resistance that is computed event by event, as Flutter and Firefox do.
 ///
 /// What is shown depends on the size of the events (about 0.5 %), so the product uses the
 /// `RubberBand`; these are the laws of the origins, to compare.
-public enum EventResistance: Equatable, Sendable {
+enum EventResistance: Equatable, Sendable {
   /// c (1 - over/view)², with less resistance on the way back; `fast` comes back 1 : 1.
   case flutter(fast: Bool)
   /// (1 - over/length)/16, at most 8 points an event.
@@ -14,7 +16,7 @@ public enum EventResistance: Equatable, Sendable {
   ///   - over: points beyond the end before it, 0 or more.
   ///   - delta: what the event asks for; positive goes out.
   ///   - size: the view's side, in points.
-  public func stretch(after delta: Double, over: Double, size: Double) -> Double {
+  func stretch(after delta: Double, over: Double, size: Double) -> Double {
     guard size > 0 else { return over }
     switch self {
     case .firefox: return over + (delta * (1 - over / size) / 16).clamped(to: -8...8)

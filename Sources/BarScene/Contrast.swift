@@ -1,3 +1,5 @@
+public import BarCore
+
 /// The contrast ratio of WCAG 2: how well a color can be read on another.
 public enum Contrast {
   /// Returns the relative luminance of an opaque color: 0 for black, 1 for white.

@@ -1,3 +1,5 @@
+public import BarCore
+
 /// The contrast guard: it reports, and never changes a color.
 extension Page {
   /// How well title and items can be read on what is behind them now; nil without a bar that can be
@@ -8,6 +10,13 @@ extension Page {
   public var contrast: ContrastReport? {
     guard let stack, stack.settings.guardsContrast, stack.settings.barHeight > 0 else { return nil }
     return contrast(of: stack)
+  }
+
+  /// The geometry of this moment, with the lowest contrast on the bar.
+  public var measuredGeometry: GeometryRow {
+    var row = geometry
+    row.nav?.contrast = contrast?.lowest
+    return row
   }
 
   /// The same for a stack that is driven along.
@@ -37,7 +46,7 @@ extension Page {
     var finding = ContrastFinding()
     var below: SlidingPage?
     let rides = stack.barRides(at: now)
-    let place = StackArt(width: base.viewport.width).rect(of: element, stack.settings)
+    let place = StackArt(width: viewport.width).rect(of: element, stack.settings)
     func add(_ page: SlidingPage, until above: SlidingPage?) {
       let bar = rides ? stack.ownBar(of: page.entry) : shared
       let color = element == .title ? bar.title : bar.tint
@@ -45,7 +54,7 @@ extension Page {
       // The bar is on the page; the root has no way back.
       let isRoot = page.entry.id == stack.entries[0].id
       guard !page.entry.hidesBar, element != .backButton || !isRoot else { return }
-      let rect = place.moved(by: page.x * base.viewport.width, 0)
+      let rect = place.moved(by: page.x * viewport.width, 0)
       self.add(page, until: above, to: &finding, color, rect, bar)
     }
     stack.visitPages(at: now) { page in
@@ -61,7 +70,7 @@ extension Page {
     _ sliding: SlidingPage, until above: SlidingPage?, to finding: inout ContrastFinding,
     _ color: Tint, _ rect: Rect, _ bar: NavBar
   ) {
-    let width = base.viewport.width
+    let width = viewport.width
     let left = sliding.x * width
     let right = above.map { $0.x * width } ?? .infinity
     var seen = rect
@@ -75,12 +84,12 @@ extension Page {
     }
     let page = stackPage(sliding)
     let ground =
-      sliding.entry.ground ?? base.settings.nav.pageColor
+      sliding.entry.ground ?? settings.nav.pageColor
     let dy = page.drawnScroll
     let onPage = seen.moved(by: -left, dy)
     var free = seen.width * seen.height
     StackArt(width: width, ground: ground).visit(
-      page.content, ramp: sliding.entry.ramp, viewport: page.base.list.viewportHeight,
+      page.content, ramp: sliding.entry.ramp, viewport: page.list.viewportHeight,
       from: onPage.y,
       to: onPage.maxY
     ) { piece, frame, fill in

@@ -1,9 +1,11 @@
+@testable import BarCore
+
 /// What lies inside a header that changes its height: pictures, veils and titles.
 ///
 /// Pure functions of heights and offsets, in points.
-public enum CollapsingSpace {
+enum CollapsingSpace {
   /// How the background of a flexible space leaves.
-  public enum Mode: String, CaseIterable, Sendable {
+  enum Mode: String, CaseIterable, Sendable {
     /// It stays at the upper edge.
     case none
     /// It stays on the content.
@@ -13,12 +15,12 @@ public enum CollapsingSpace {
   }
 
   /// t: 0 expanded, 1 collapsed; 0 if the heights are equal.
-  public static func collapse(current: Double, least: Double, most: Double) -> Double {
+  static func collapse(current: Double, least: Double, most: Double) -> Double {
     most > least ? (1 - (current - least) / (most - least)).clamped(to: 0...1) : 0
   }
 
   /// Upper edge of the background (Flutter).
-  public static func top(_ mode: Mode, current: Double, least: Double, most: Double) -> Double {
+  static func top(_ mode: Mode, current: Double, least: Double, most: Double) -> Double {
     switch mode {
     case .none: 0
     case .pin: -(most - current)
@@ -28,17 +30,17 @@ public enum CollapsingSpace {
   }
 
   /// How far a parallax child is moved against the bar (Android): whole points, half by default.
-  public static func parallax(offset: Double, multiplier: Double = 0.5) -> Double {
+  static func parallax(offset: Double, multiplier: Double = 0.5) -> Double {
     (-offset * multiplier).rounded()
   }
 
   /// Height below which the veil covers the picture (Android).
-  public static func veilTrigger(height: Double, least: Double, inset: Double = 0) -> Double {
+  static func veilTrigger(height: Double, least: Double, inset: Double = 0) -> Double {
     least > 0 ? min(2 * least + inset, height) : height / 3
   }
 
   /// Whether the veil covers the picture; it takes 600 ms to do so.
-  public static func isVeiled(
+  static func isVeiled(
     offset: Double, height: Double, least: Double, inset: Double = 0
   ) -> Bool {
     height + offset < veilTrigger(height: height, least: least, inset: inset)
@@ -46,13 +48,13 @@ public enum CollapsingSpace {
 }
 
 /// The floating app bar as it is drawn: shrinks to its least height, then slides off.
-public struct SliverGeometry: Equatable, Sendable {
+struct SliverGeometry: Equatable, Sendable {
   /// Upper edge in points, 0 or less; always 0 for a pinned bar.
-  public var top: Double
+  var top: Double
   /// Height in points, stretch included; never less than the least height.
-  public var height: Double
+  var height: Double
   /// What of it takes room on the page.
-  public var extent: Double
+  var extent: Double
 
   /// Makes the geometry of an app bar that is hidden by a distance.
   ///
@@ -62,7 +64,7 @@ public struct SliverGeometry: Equatable, Sendable {
   ///   - hidden: how far it is hidden, 0...`most`.
   ///   - isPinned: whether the least height stays on the page.
   ///   - stretch: overscroll that makes it taller, 0 or more.
-  public init(
+  init(
     most: Double, least: Double, hidden: Double, isPinned: Bool = false, stretch: Double = 0
   ) {
     let left = most - hidden
@@ -73,19 +75,19 @@ public struct SliverGeometry: Equatable, Sendable {
 }
 
 /// Fires once when an overscroll reaches a distance, and again after it has been below it.
-public struct StretchTrigger: Equatable, Sendable {
+struct StretchTrigger: Equatable, Sendable {
   /// Overscroll at which it fires, in points, above 0.
-  public let distance: Double
+  let distance: Double
   private var last = 0.0
 
   /// Makes a trigger that has not fired; nil for a distance that is not above 0.
-  public init?(distance: Double = 100) {
+  init?(distance: Double = 100) {
     guard distance > 0 else { return nil }
     self.distance = distance
   }
 
   /// Sets the stretch; returns whether that fires.
-  public mutating func stretched(to stretch: Double) -> Bool {
+  mutating func stretched(to stretch: Double) -> Bool {
     defer { last = stretch }
     return stretch >= distance && last < distance
   }

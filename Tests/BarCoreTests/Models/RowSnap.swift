@@ -1,10 +1,12 @@
+@testable import BarCore
+
 /// Where a list whose rows snap comes to rest, and its header with it (Qt Quick's ListView).
 ///
 /// Offsets as Qt counts them: the content begins at 0, the header lies above it, so that at rest at
 /// the top the content offset is minus the header's height.
-public struct RowSnap: Equatable, Sendable {
+struct RowSnap: Equatable, Sendable {
   /// How the header moves with the list.
-  public enum Header: String, CaseIterable, Sendable {
+  enum Header: String, CaseIterable, Sendable {
     /// Scrolls with the content.
     case inline
     /// Always at the upper edge.
@@ -14,11 +16,11 @@ public struct RowSnap: Equatable, Sendable {
   }
 
   /// How the header moves with the list.
-  public var header: Header
+  var header: Header
   /// Height of the header, in points.
-  public var size: Double
+  var size: Double
   /// Height of a row, in points; with 0 or less, nothing snaps to rows.
-  public var row: Double
+  var row: Double
 
   /// Makes the rule for a list with a header.
   ///
@@ -26,31 +28,25 @@ public struct RowSnap: Equatable, Sendable {
   ///   - header: how the header moves.
   ///   - size: height of the header, in points.
   ///   - row: height of a row, in points.
-  public init(_ header: Header, size: Double, row: Double) {
+  init(_ header: Header, size: Double, row: Double) {
     self.header = header
     self.size = size
     self.row = row
   }
 
   /// Content offset and place of the header's upper edge, in content coordinates.
-  public struct Place: Equatable, Sendable {
+  struct Place: Equatable, Sendable {
     /// Content coordinate at the upper edge of the view, in points.
-    public var content: Double
+    var content: Double
     /// Content coordinate of the header's upper edge, in points.
-    public var header: Double
-
-    /// Makes the position of a list and its header, both in content coordinates.
-    public init(content: Double, header: Double) {
-      self.content = content
-      self.header = header
-    }
+    var header: Double
 
     /// The same list bottom to top.
     ///
     /// - Parameters:
     ///   - view: height of the view.
     ///   - size: height of the header.
-    public func mirrored(view: Double, size: Double) -> Place {
+    func mirrored(view: Double, size: Double) -> Place {
       Place(content: -view - content, header: -size - header)
     }
   }
@@ -60,7 +56,7 @@ public struct RowSnap: Equatable, Sendable {
   /// - Parameters:
   ///   - content: the content offset when the gesture ends.
   ///   - hidden: how far a pull-back header is hidden, 0...`size`.
-  public func rest(content: Double, hidden: Double) -> Place {
+  func rest(content: Double, hidden: Double) -> Place {
     switch header {
     case .inline:
       let isShown = -content > size / 2

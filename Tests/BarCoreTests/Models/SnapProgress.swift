@@ -1,13 +1,15 @@
+@testable import BarCore
+
 /// WebKit's scroll snapping over one second: the share of the way, fitted to the first step.
 ///
 /// progress = min(1, A (1 - b^(-60 t))) so that it begins with the step that the hand made and ends
 /// at 1.
-public struct SnapProgress: Equatable, Sendable {
+struct SnapProgress: Equatable, Sendable {
   private let a: Double
   private let logB: Double
 
   /// - Parameter firstShare: the first delta over the whole distance; counts as 0.1...0.5.
-  public init(firstShare: Double) {
+  init(firstShare: Double) {
     let p = firstShare.magnitude.clamped(to: 0.1...0.5)
     var a = 1.1
     var b = 0.0
@@ -23,7 +25,7 @@ public struct SnapProgress: Equatable, Sendable {
   }
 
   /// Returns the share of the way at a time in seconds, 0...1.
-  public func progress(at time: Double) -> Double {
+  func progress(at time: Double) -> Double {
     min(1, a * (1 - RealMath.exp(-60 * max(0, time) * logB)))
   }
 }

@@ -1,3 +1,5 @@
+public import BarCore
+
 /// The positions and colors of what lies on the pages of a stack and on their bar.
 ///
 /// They are known here so that the guard judges what is really drawn.
