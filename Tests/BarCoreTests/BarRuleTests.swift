@@ -6,7 +6,7 @@ import Testing
 
 /// Rules of the bars that no numbered trace holds: pictures, commands, pages, extra settings.
 @Suite struct BarRuleTests {
-  private static func page(
+  static func page(
     _ preset: BarPreset = .shy, content: Double = 2000,
     _ change: (inout BarSettings) -> Void = { _ in }
   ) -> Page {

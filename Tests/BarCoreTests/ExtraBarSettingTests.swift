@@ -6,26 +6,16 @@ import Testing
 
 /// Settings that no toolkit has, one at a time.
 @Suite struct ExtraBarSettingTests {
-  private static func page(
-    _ preset: BarPreset = .shy, content: Double = 2000,
-    _ change: (inout BarSettings) -> Void = { _ in }
-  ) -> Page {
-    PageScrollTests.page(content: content) { settings in
-      settings.bar = preset.settings
-      change(&settings.bar)
-    }
-  }
-
   @Test("a part of the extension stays, is never hidden, and the rest leaves as usual")
   func extensionStays() throws {
-    var page = Self.page { $0.extensionStays = 15 }
+    var page = BarRuleTests.page { $0.extensionStays = 15 }
     try page.send(0, .offset(-104, by: .drag))
     try page.send(0, .offset(400, by: .drag))
     #expect(page.bars!.state.extensionContraction == 25)
     #expect(page.bars!.bottom == 35)
     #expect(!page.bars!.state.extensionHidden)
     #expect(page.takeMessages().isEmpty)
-    var whole = Self.page { $0.extensionStays = 40 }
+    var whole = BarRuleTests.page { $0.extensionStays = 40 }
     try whole.send(0, .offset(-104, by: .drag))
     try whole.send(0, .offset(400, by: .drag))
     #expect(whole.bars!.bottom == 60)
@@ -33,7 +23,7 @@ import Testing
 
   @Test("a bottom bar moves by the same share, takes nothing, and keeps room below the content")
   func bottomBar() throws {
-    var page = Self.page { $0.bottomBarHeight = 60 }
+    var page = BarRuleTests.page { $0.bottomBarHeight = 60 }
     #expect(page.list.bottomInset == 60)
     #expect(page.range.upperBound == 2000 - 568 + 60)
     try page.send(0, .offset(-104, by: .drag))
@@ -42,7 +32,7 @@ import Testing
     #expect(page.list.bottomInset == 60)
     try page.send(1, .set(key: "shyBar.bottomBarHeight", value: .number(10)))
     #expect(page.list.bottomInset == 10)
-    var sticky = Self.page {
+    var sticky = BarRuleTests.page {
       $0.bottomBarHeight = 60
       $0.stickyNavigationBar = true
       $0.stickyExtensionView = true
@@ -57,7 +47,7 @@ import Testing
       (SnapRule.nearer, -62.0, 0.0), (.nearer, -61.5, 1), (.direction, -100, 1), (.none, -62, 0.5),
     ])
   func snapRules(_ rule: SnapRule, _ offset: Double, _ fraction: Double) throws {
-    var page = Self.page { $0.snapRule = rule }
+    var page = BarRuleTests.page { $0.snapRule = rule }
     try page.send(0, .offset(-104, by: .drag))
     try page.send(0, .offset(offset, by: .drag))
     try page.send(0.1, .lift(momentum: false))
@@ -74,7 +64,7 @@ import Testing
   @Test("the quirk of the unseen extension: the same lower edge is not laid out in tly, but in shy")
   func unseenExtension() throws {
     for preset in [BarPreset.tly, .shy] {
-      var page = Self.page(preset)
+      var page = BarRuleTests.page(preset)
       try page.send(0, .offset(-104, by: .drag))
       try page.send(0, .offset(-54, by: .drag))
       #expect(page.bars!.bottom == 54)
