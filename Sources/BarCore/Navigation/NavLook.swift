@@ -26,7 +26,7 @@ public struct NavLook: Equatable, Sendable {
 
   /// Makes a look; the defaults are an opaque bar with blue items and dark status text.
   ///
-  /// - Parameter alpha: brought into 0...1; NaN counts as 1.
+  /// The alpha is brought into 0...1; NaN counts as 1.
   public init(
     alpha: Double = 1, tint: Tint = .defaultBlue, status: StatusStyle = .dark, title: Tint? = nil,
     bar: Tint? = nil, blur: Double? = nil

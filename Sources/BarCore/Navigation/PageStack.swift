@@ -31,7 +31,7 @@ public struct PageStack: Equatable, Sendable {
 
     /// Makes a page with a look.
     ///
-    /// - Parameter id: replaced when the page is pushed; the root of a stack keeps 0.
+    /// The id is replaced when the page is pushed; the root of a stack keeps 0.
     public init(look: NavLook = NavLook(), id: Int = 0) {
       self.look = look
       self.id = id

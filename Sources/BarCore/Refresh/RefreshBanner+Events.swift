@@ -127,7 +127,9 @@ extension RefreshBanner {
   /// Under the rule `firstEventAfter` a change of the offset that is not by the finger counts as
   /// its release.
   ///
-  /// - Parameter dragged: whether the finger has moved the list last, and no code.
+  /// - Parameters:
+  ///   - isDown: whether a finger is on the list.
+  ///   - dragged: whether the finger has moved the list last, and no code.
   public func isHeld(byFinger isDown: Bool, dragged: Bool) -> Bool {
     isHeldByWheel || isDown && (dragged || settings.testedPull != .firstEventAfter)
   }
