@@ -59,7 +59,7 @@ import Testing
     #expect(bars.places(of: bars.drawn(over: list)).barTop < settings.statusHeight)
     bars.lift(momentum: true, list: &list, messages: &messages)
     bars.move(to: y + 20, by: .momentum, list: &list, messages: &messages)
-    bars.rest(list: &list, messages: &messages)
+    bars.rest(isStop: true, list: &list, messages: &messages)
     while bars.isMoving {
       bars.advance(to: bars.time + 1 / 60.0, list: &list, messages: &messages)
     }

@@ -99,6 +99,31 @@ extension WindowSuites {
       #expect(try TuningFile.read(path).settings["shyBar.barHeight"] == .number(70))
     }
 
+    @Test("Ctrl+S waits while another program has emptied the file, and saves if it stays empty")
+    func emptied() throws {
+      for isWritten in [true, false] {
+        let hands = try changed()
+        try folder.write("", to: "t.json")
+        hands.key(.letterS, control: true)
+        #expect(try text().isEmpty, "\(isWritten)")
+        if isWritten { try edit(#""shyBar.barHeight":61"#) }
+        hands.lab.lookAtTuningFile()
+        let written = try TuningFile.read(path).settings["shyBar.barHeight"]
+        #expect(written == .number(isWritten ? 61 : 70))
+        #expect(hands.settings.page.bar.barHeight == (isWritten ? 61 : 70))
+      }
+    }
+
+    @Test("Ctrl+S does not say that a file was changed which could never be read")
+    func neverRead() throws {
+      let hands = try LabHands()
+      hands.lab.watchTuningFile("/dev/zero")
+      hands.key(.letterS, control: true)
+      let notice = try #require(hands.lab.notice)
+      #expect(notice.hasPrefix("Not saved: /dev/zero ") && !notice.contains("another program"))
+      #expect(notice.contains("Ctrl+Shift+S") && isOneLine(notice))
+    }
+
     // MARK: What a file stands on
 
     struct CommandLine: Sendable, CustomTestStringConvertible {

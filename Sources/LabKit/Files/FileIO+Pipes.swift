@@ -63,7 +63,6 @@ extension FileIO {
       if StopSignals.haveCome { waits += 1 }
       if waits >= 20 { return false }
     }
-    return true
   }
 
   /// A fiftieth of a second.

@@ -102,7 +102,8 @@ struct SessionInfo {
       kept.append(short)
     }
     let missing = arguments.count - kept.count
-    return missing == 0 ? kept : kept + ["\u{2026} and \(missing) more arguments"]
+    if missing == 0 { return kept }
+    return kept + ["\u{2026} and \(missing) more argument\(missing == 1 ? "" : "s")"]
   }
 
   private static func cut(_ argument: String) -> String {

@@ -157,7 +157,10 @@ final class GeometryFile {
       ]
     }
     var errors = [LabError.of { () throws(LabError) in try file?.finish() }]
-    if isWhole {
+    if isWhole, let failure = lab.failure {
+      // A difference that was found just before the end has not been thrown yet.
+      errors.insert(failure, at: 0)
+    } else if isWhole {
       let words = "The replay was stopped before its end; its geometry stops there too."
       // What was not played is not known to agree.
       if expected != nil { errors.append(LabError(.failed, words)) } else { Program.warn(words) }
@@ -192,6 +195,7 @@ final class LiveRecorder {
     lab.onOpen = { [unowned self, unowned lab] session in
       guard let file = self.writer?.file else { return }
       file.flush()
+      file.lookAtPlace()
       if file.problem != nil { self.broken = self.broken ?? file }
       let next = self.nextPath(after: path)
       do throws(LabError) {

@@ -70,8 +70,9 @@ enum SoakVerb {
       } else {
         let loop = FrameLoop(screen: screen, lab: lab, log: log, options: options, player: player)
         screen.setTitle("BarLab: \(log.honestLine)")
-        try loop.run()
-        failure = failure ?? loop.problem
+        let ended = LabError.of { () throws(LabError) in try loop.run() }
+        let errors = [failure, loop.problem, ended]
+        failure = LabError.of { () throws(LabError) in try LabError.throwFirst(errors) }
       }
     } catch {
       failure = failure ?? error

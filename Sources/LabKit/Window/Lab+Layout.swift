@@ -33,8 +33,8 @@ extension Lab {
 
   /// Makes anew what is out of date: once, however many settings were written since.
   ///
-  /// Called before a frame is drawn and before a hand does something; who only reads the layout, the
-  /// look or the inspector's lines gets them up to date anyway.
+  /// Called before a frame is drawn, a key is pressed and the pointer goes down or moves; whoever
+  /// reads the layout, the look or the inspector's lines gets them up to date anyway.
   func catchUp() {
     if stale.isEmpty { return }
     if stale.contains(.layout) { relayout() }

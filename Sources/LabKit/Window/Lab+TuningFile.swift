@@ -15,6 +15,8 @@ extension Lab {
     var isOption = false
     /// Whether it is to be saved if nobody else has changed it; it is read first.
     var isSaveDue = false
+    /// Whether it was empty when a save was due: an editor may just be writing it.
+    var wasEmpty = false
   }
 
   // MARK: Saving
@@ -141,11 +143,20 @@ extension Lab {
     } then: { [unowned self] read in
       guard reading == tuningReading, let old = fileInUse, old.path == path else { return }
       fileInUse?.isSaveDue = false
+      fileInUse?.wasEmpty = false
       if let text = read.text {
         if !text.isEmpty { fileInUse?.known = stamp }
         // An editor empties a file before it writes it.
         if text == old.text || text.isEmpty {
-          if old.isSaveDue { _ = writeTuning(to: path) }
+          guard old.isSaveDue else { return }
+          if text == old.text || old.wasEmpty {
+            _ = writeTuning(to: path)
+          } else {
+            fileInUse?.isSaveDue = true
+            fileInUse?.wasEmpty = true
+            // It is read once more at the next look, whatever its stamp says then.
+            fileInUse?.lookedAt = nil
+          }
           return
         }
         fileInUse?.text = text
@@ -159,7 +170,9 @@ extension Lab {
       } catch {
         if old.isSaveDue {
           let way = read.text == nil ? "Ctrl+Shift+S saves another file" : "Ctrl+S replaces it"
-          say("Not saved: another program changed the file. \(error.message) \(way).")
+          // What could never be read is not known to have changed.
+          let why = old.known == nil ? "" : "another program changed the file. "
+          say("Not saved: \(why)\(error.message) \(way).")
         } else if old.text != nil {
           say(error.message + " The last good settings stay.")
         }

@@ -1,0 +1,44 @@
+import BarTuning
+import TestSupport
+import Testing
+
+@testable import LabKit
+
+extension WindowSuites {
+  /// What the files of a lab tell when it ends, or opens another page.
+  @Suite struct LabEndTests {
+    let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
+    @Test("a recording that is gone when another page is opened is told, and missed at the end")
+    func recordingIsGone() throws {
+      let path = folder.path("g.jsonl")
+      let hands = try LabHands()
+      let recorder = LiveRecorder(
+        try LiveFile(path, replaces: false), lab: hands.lab, preset: "shy")
+      hands.lab.set("shyBar.barHeight", .number(50), at: hands.time)
+      #expect(recorder.flush() == nil && FileIO.exists(path))
+      FileIO.remove(path)
+      hands.lab.open(.general, at: hands.time)
+      let told = try #require(recorder.flush())
+      #expect(told.hasPrefix("\(path) was moved, removed or replaced"))
+      #expect(FileIO.exists(folder.path("g-2.jsonl")))
+      let missing = complaint { () throws(LabError) in try recorder.finish() }
+      #expect(missing?.message == "\(path) is not complete.")
+    }
+
+    @Test("a difference that was found just before the end is told instead of the end")
+    func differenceAtTheEnd() throws {
+      let hands = try LabHands()
+      let difference = LabError(.checkFailed, "Frame 3, column offset: 1 here but 2 there.")
+      hands.lab.failure = difference
+      let rows = try GeometryFile(path: folder.path("g.csv"), format: .csv)
+      // The window was closed before the replay came to its end.
+      hands.lab.quit()
+      let errors = rows.end(hands.lab, isWhole: true).compactMap(\.self)
+      #expect(errors.map(\.message) == [difference.message])
+      #expect(errors.first?.code == .checkFailed)
+    }
+  }
+}
