@@ -148,21 +148,25 @@ private struct RefreshHost {
     }
   }
 
-  @Test("a pull beyond the trigger opens the banner, and its end closes it")
-  func pull() {
+  @Test(
+    "a pull beyond the trigger opens the banner, and its end closes it, at any time of a host",
+    arguments: [0, 86_400.0])
+  func pull(start: Double) {
     let settings = RefreshSettings()
     var banner = RefreshBanner(settings: settings)
     var list = RefreshList(
       offset: -settings.safeTop - 200, safe: settings.safeTop, viewportHeight: 780, isHeld: true)
     var notices = RefreshNotices()
-    banner.event(&list, at: 0, &notices)
+    banner.event(&list, at: start, &notices)
     list.isHeld = false
-    banner.event(&list, at: 0.1, &notices)
+    banner.event(&list, at: start + 0.1, &notices)
     #expect(banner.isMoving)
-    banner.advance(to: 2, list: &list, &notices)
+    // What nobody told it of before has not been missed.
+    #expect(banner.time == start + 0.1)
+    banner.advance(to: start + 2, list: &list, &notices)
     #expect(banner.phase == .open && notices.contains(.listeners))
-    banner.end(list: &list, at: 2, &notices)
-    banner.advance(to: 4, list: &list, &notices)
+    banner.end(list: &list, at: start + 2, &notices)
+    banner.advance(to: start + 4, list: &list, &notices)
     #expect(banner.phase == .closed && banner.own == 0 && !banner.isMoving)
   }
 }

@@ -134,8 +134,8 @@ extension FlexibleHeader {
 
   /// Goes on to a time, in seconds; everything else happens at that time.
   ///
-  /// Motions go on, on the grid of `GridClock`, however often this is called; call it while
-  /// `needsTime`. It never goes back.
+  /// Call it before everything else that happens, and for every frame while `needsTime`. Motions
+  /// go on, on the grid of `GridClock`, however often this is called. It never goes back.
   public mutating func advance(to time: Double, _ list: inout ListState) {
     var clock = GridClock(now: self.time)
     while clock.goOn(to: time, isMoving: needsTime) {

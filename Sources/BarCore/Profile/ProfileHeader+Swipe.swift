@@ -96,7 +96,8 @@ extension ProfileHeader {
 
   /// Goes on to a time, in seconds; everything else happens at that time.
   ///
-  /// It happens on the grid of `GridClock`, however often this is called; call it while `isMoving`.
+  /// Call it before everything else that happens, and for every frame while `isMoving`. It happens
+  /// on the grid of `GridClock`, however often this is called.
   ///
   /// - Returns: whether the pages have come to rest on a list.
   @discardableResult

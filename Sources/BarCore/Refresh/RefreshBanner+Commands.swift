@@ -9,6 +9,7 @@ extension RefreshBanner {
   public mutating func begin(
     list: inout RefreshList, at time: Double, _ notices: inout RefreshNotices
   ) -> Bool {
+    note(time)
     guard list.isFinite, time.isFinite else { return false }
     guard hasVisual else {
       reason = .noVisual
@@ -34,6 +35,7 @@ extension RefreshBanner {
   public mutating func layoutFinished(
     list: inout RefreshList, at time: Double, _ notices: inout RefreshNotices
   ) {
+    note(time)
     isLaidOut = true
     guard beginWaits else { return }
     beginWaits = false
@@ -106,6 +108,7 @@ extension RefreshBanner {
   public mutating func end(
     list: inout RefreshList, at time: Double, _ notices: inout RefreshNotices
   ) {
+    note(time)
     guard list.isFinite, time.isFinite else { return }
     switch phase {
     case .closed, .closing: reason = .endIgnored(phase)
@@ -146,11 +149,11 @@ extension RefreshBanner {
 
   // MARK: Time
 
-  /// Goes on to a time, with the animations and the end of a wheel gesture; call it while
-  /// `isMoving`.
+  /// Goes on to a time, with the animations and the end of a wheel gesture.
   ///
-  /// It happens on the grid of `GridClock`, however often this is called. Of many heights the
-  /// notices keep the last ones.
+  /// Call it for every frame while `isMoving`, and before whatever happens meanwhile. It happens on
+  /// the grid of `GridClock`, however often this is called. Of many heights the notices keep the
+  /// last ones.
   public mutating func advance(
     to time: Double, list: inout RefreshList, _ notices: inout RefreshNotices
   ) {
@@ -161,11 +164,17 @@ extension RefreshBanner {
     self.time = clock.now
   }
 
+  /// Something happens at a time: what it starts begins then, however long nothing moved before.
+  mutating func note(_ time: Double) {
+    if time > self.time && !isMoving { self.time = min(time, GridClock.end.nextDown) }
+  }
+
   /// One instant.
   mutating func live(
     at time: Double, list: inout RefreshList, _ notices: inout RefreshNotices
   ) {
     guard list.isFinite, time.isFinite else { return }
+    self.time = max(self.time, time)
     releaseWheel(&list, at: time, &notices)
     guard let earlier = first else { return }
     let later = second
@@ -317,6 +326,7 @@ extension RefreshBanner {
     _ new: RefreshSettings, list: inout RefreshList, at time: Double,
     _ notices: inout RefreshNotices
   ) {
+    note(time)
     guard new != settings else { return }
     let old = settings
     let oldLimit = limit(of: list)

@@ -7,6 +7,7 @@ extension RefreshBanner {
   public mutating func event(
     _ list: inout RefreshList, at time: Double, _ notices: inout RefreshNotices
   ) {
+    note(time)
     guard isObserving, list.isFinite, time.isFinite else { return }
     let pull = pull(of: list)
     if list.isHeld {
@@ -138,6 +139,7 @@ extension RefreshBanner {
   public mutating func fingerChanged(
     _ list: inout RefreshList, at time: Double, _ notices: inout RefreshNotices
   ) {
+    note(time)
     if settings.testedPull == .fingerUp { event(&list, at: time, &notices) }
   }
 
@@ -146,6 +148,7 @@ extension RefreshBanner {
   public mutating func leave(
     _ list: inout RefreshList, at time: Double, _ notices: inout RefreshNotices
   ) {
+    note(time)
     list.isHeld = false
     dropWheel()
     cancelDrag()
@@ -164,6 +167,7 @@ extension RefreshBanner {
   public mutating func wheel(
     _ list: inout RefreshList, at time: Double, _ notices: inout RefreshNotices
   ) {
+    note(time)
     guard isObserving, list.isFinite, time.isFinite else { return }
     wheelEnd = time + max(0, settings.wheelGap)
     list.isHeld = true

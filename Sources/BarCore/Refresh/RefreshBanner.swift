@@ -14,8 +14,9 @@ public enum RefreshPhase: String, CaseIterable, Sendable {
 
 /// A banner at the top of a list that a pull reveals, and a release beyond the trigger holds open.
 ///
-/// A value that is told events (`event`), times (`advance`) and commands (`begin`, `end`), may change the list's offset, and answers with notices. Its own part of the list's inset
-/// is `own`; whoever owns the list adds it to the insets of others. Heights are points, 0 or more.
+/// A value that is told events (`event`), times (`advance`) and commands (`begin`, `end`), may
+/// change the list's offset, and answers with notices. Its own part of the list's inset is `own`;
+/// whoever owns the list adds it to the insets of others. Heights are points, 0 or more.
 public struct RefreshBanner: Equatable, Sendable {
   /// How the banner behaves; `apply(_:list:at:_:)` changes it.
   public internal(set) var settings: RefreshSettings
@@ -34,7 +35,7 @@ public struct RefreshBanner: Equatable, Sendable {
   /// Why the banner moved or did not, last time.
   public internal(set) var reason = RefreshReason.atRest
 
-  /// The time that `advance` has reached, in seconds.
+  /// The time that the banner has reached, in seconds; it never goes back.
   public internal(set) var time = 0.0
 
   /// Whether there is anything to draw in the banner; without it, it cannot begin.

@@ -2,9 +2,9 @@ extension Scroller {
   /// Goes on to a time with a list that nothing else moves.
   ///
   /// Its motion goes on, a gesture without a finger ends after its silence, and what was left
-  /// outside the range comes back. It happens on the grid of `GridClock`, however often this is
-  /// called; call it while `needsTime`. Whoever has more to do at an instant asks `position`,
-  /// `endMotion` and `rest`, in this order.
+  /// outside the range comes back. Call it before everything else that happens, and for every frame
+  /// while `needsTime`; it happens on the grid of `GridClock`, however often this is called. Whoever
+  /// has more to do at an instant asks `position`, `endMotion` and `rest`, in this order.
   ///
   /// - Parameters:
   ///   - time: in seconds.
