@@ -180,8 +180,8 @@ import Testing
       for _ in 0..<30 {
         let before = page.list.offset
         let contraction = bars.contraction
-        bars.scroll(
-          to: before + random.number(-80...80), list: &page.base.list, messages: &messages)
+        let goal = before + random.number(-80...80)
+        page.base.step { list, _ in bars.scroll(to: goal, list: &list, messages: &messages) }
         let report = bars.report
         // Bars and list both take the whole step ("together").
         #expect(isClose(report.consumedByList, page.list.offset - before, within: 1e-9))

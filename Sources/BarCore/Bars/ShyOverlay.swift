@@ -24,7 +24,8 @@ struct ShyOverlay: Equatable, Sendable {
   /// The sixtieth of a second is over in which a bar with two states was moved.
   mutating func takeDueLook(floor: Double, _ base: inout PageBase) {
     guard isThere, engine.look.isDue else { return }
-    engine.takeDueLook(shown: shown(base, floor: floor), list: &base.list)
+    let shown = shown(base, floor: floor)
+    base.step { list, _ in engine.takeDueLook(shown: shown, list: &list) }
   }
 
   /// The messages of animations that are over by now.
@@ -42,7 +43,7 @@ struct ShyOverlay: Equatable, Sendable {
   mutating func press(floor: Double, _ base: inout PageBase) {
     guard isThere else { return }
     let shown = shown(base, floor: floor)
-    base.keepingMotion { list, _ in engine.press(shown: shown, list: &list) }
+    base.shift { list, _ in engine.press(shown: shown, list: &list) }
   }
 
   /// The list goes to an offset, and the bars with it.
@@ -50,7 +51,12 @@ struct ShyOverlay: Equatable, Sendable {
     to offset: Double, by source: ScrollSource, floor: Double, _ base: inout PageBase
   ) {
     let shown = shown(base, floor: floor)
-    engine.move(to: offset, by: source, shown: shown, list: &base.list, messages: &base.messages)
+    base.step { engine.move(to: offset, by: source, shown: shown, list: &$0, messages: &$1) }
+  }
+
+  /// A part of such a step, of which nothing is drawn on its own.
+  mutating func scroll(to offset: Double, by source: ScrollSource, _ base: inout PageBase) {
+    base.step { engine.scroll(to: offset, by: source, list: &$0, messages: &$1) }
   }
 
   /// The list is let go of and would coast, or stay: the bars may lead it elsewhere.
@@ -69,14 +75,14 @@ struct ShyOverlay: Equatable, Sendable {
   mutating func lift(floor: Double, _ base: inout PageBase) {
     guard isThere else { return }
     let shown = shown(base, floor: floor)
-    base.keepingMotion { engine.lift(momentum: true, shown: shown, list: &$0, messages: &$1) }
+    base.shift { engine.lift(momentum: true, shown: shown, list: &$0, messages: &$1) }
   }
 
   /// A gesture has ended: the bars go to rest, by and by for the eye.
   mutating func rest(isStop: Bool, floor: Double, _ base: inout PageBase) {
     guard isThere else { return }
     let shown = shown(base, floor: floor)
-    base.keepingMotion { engine.rest(isStop: isStop, shown: shown, list: &$0, messages: &$1) }
+    base.shift { engine.rest(isStop: isStop, shown: shown, list: &$0, messages: &$1) }
   }
 
   /// Shows or hides the bars by code.
@@ -85,7 +91,7 @@ struct ShyOverlay: Equatable, Sendable {
   ) {
     guard isThere else { return }
     let shown = shown(base, floor: floor)
-    base.keepingMotion {
+    base.shift {
       engine.command(direction, animated: animated, shown: shown, list: &$0, messages: &$1)
     }
   }
@@ -96,17 +102,25 @@ struct ShyOverlay: Equatable, Sendable {
     guard isThere else { return }
     let bottomInset = base.list.bottomInset
     let old = engine.settings
-    base.keepingMotion { list, _ in engine.apply(new, list: &list) }
+    base.shift { list, _ in engine.apply(new, list: &list) }
     for index in base.parked.indices {
-      base.parked[index].bottomInset += base.list.bottomInset - bottomInset
-      engine.park(&base.parked[index], from: old)
+      let change = base.list.bottomInset - bottomInset
+      base.changeParked(index) { list in
+        list.bottomInset += change
+        engine.park(&list, from: old)
+      }
     }
+  }
+
+  /// Another list is tracked: the bars are laid over it.
+  mutating func select(_ base: inout PageBase) {
+    if isThere { base.step { list, _ in engine.listChanges(to: &list) } }
   }
 
   /// Lets something happen to the engine that is no gesture.
   mutating func change(_ base: inout PageBase, _ body: (inout BarEngine, inout ListState) -> Void) {
     guard isThere else { return }
-    base.keepingMotion { list, _ in body(&engine, &list) }
+    base.shift { list, _ in body(&engine, &list) }
   }
 
   // MARK: Claims

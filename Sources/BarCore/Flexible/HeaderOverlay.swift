@@ -37,7 +37,7 @@ struct HeaderOverlay: Equatable, Sendable {
     guard isThere else { return }
     let now = base.now
     let isHeld = Self.isHeld(base)
-    base.keepingMotion { list, _ in
+    base.shift { list, _ in
       // Taken out for the while, so that nothing of it is copied.
       guard var header = header.take() else { return }
       header.setFinger(isHeld)
@@ -65,7 +65,7 @@ struct HeaderOverlay: Equatable, Sendable {
   mutating func advance(_ base: inout PageBase) {
     guard isThere, base.isOnDisplay else { return }
     let now = base.now
-    base.keepingMotion { list, _ in header?.live(at: now, &list) }
+    base.shift { list, _ in header?.live(at: now, &list) }
   }
 
   /// Calls of "frame did change" since they were last taken.
@@ -150,7 +150,7 @@ struct HeaderOverlay: Equatable, Sendable {
     let index = base.selectedList
     var previous = base.parked[old]
     change(&base) { header, list in header.select(index, from: &previous, to: &list) }
-    base.parked[old] = previous
+    base.changeParked(old) { $0 = previous }
   }
 
   /// A list that is too short to be scrolled under a header that has gone brings it back, and

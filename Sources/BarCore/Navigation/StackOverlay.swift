@@ -96,10 +96,12 @@ struct StackOverlay: Equatable, Sendable {
     guard isThere, let stack, let inset = stack.inset(of: stack.top), inset != base.list.topInset
     else { return }
     if base.list.offset == base.list.startOffset { base.shift(to: -inset) }
-    base.list.topInset = inset
+    base.step { list, _ in list.topInset = inset }
     for index in base.parked.indices where index != base.selectedList {
-      base.parked[index].topInset = inset
-      base.parked[index].offset = -inset
+      base.changeParked(index) { list in
+        list.topInset = inset
+        list.offset = -inset
+      }
     }
   }
 

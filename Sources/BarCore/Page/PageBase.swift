@@ -1,4 +1,7 @@
 /// A page without anything over its lists: what they show, what moves the tracked one, and the time.
+///
+/// It alone writes a list's place: what lies over the lists changes them through it, and what moves
+/// the tracked one goes on from where that leaves it.
 struct PageBase: Equatable, Sendable {
   /// The settings of the page and of everything over its lists.
   var settings: PageSettings
@@ -7,11 +10,11 @@ struct PageBase: Equatable, Sendable {
   /// What each list shows.
   var contents: [ContentLayout]
   /// The list that the bars track.
-  var list: ListState
+  private(set) var list: ListState
   /// Number of the tracked list.
-  var selectedList = 0
+  private(set) var selectedList = 0
   /// The lists as they were when they were tracked last; the tracked one's place is out of date.
-  var parked: [ListState]
+  private(set) var parked: [ListState]
   /// Scroll physics of the tracked list.
   var scroller = Scroller()
   /// The time that the page has reached on its grid.
@@ -52,21 +55,51 @@ struct PageBase: Equatable, Sendable {
   // MARK: Moving
 
   /// Puts the list elsewhere; what moves it goes on from there.
-  mutating func shift(to offset: Double) {
-    let distance = offset - list.offset
-    list.offset = offset
-    scroller.shift(by: distance)
-  }
+  mutating func shift(to offset: Double) { shift { list, _ in list.offset = offset } }
 
   /// Runs what may shift the content silently; what moves the list goes on from there.
-  @discardableResult
-  mutating func keepingMotion<Answer>(
-    _ change: (inout ListState, inout [PageMessage]) -> Answer
-  ) -> Answer {
+  mutating func shift(_ change: (inout ListState, inout [PageMessage]) -> Void) {
     let before = list.offset
-    let answer = change(&list, &messages)
+    change(&list, &messages)
     scroller.shift(by: list.offset - before)
-    return answer
+  }
+
+  /// Runs a step of what moves the list, which may not get all of it; `arrive` then.
+  mutating func step(_ change: (inout ListState, inout [PageMessage]) -> Void) {
+    change(&list, &messages)
+  }
+
+  /// The list is at an offset; what moves it knows, or is not running.
+  mutating func put(at offset: Double) { list.offset = offset }
+
+  /// A step to an offset has been made: what moves the list goes on from where it came to.
+  mutating func arrive(for offset: Double) { scroller.shift(by: list.offset - offset) }
+
+  // MARK: Lists
+
+  /// Changes a parked list.
+  mutating func changeParked(_ index: Int, _ change: (inout ListState) -> Void) {
+    change(&parked[index])
+  }
+
+  /// Another list is tracked, as it was parked; the one so far is parked.
+  mutating func track(_ index: Int) {
+    parked[selectedList] = list
+    selectedList = index
+    list = parked[index]
+  }
+
+  /// Takes over a list from whoever knows better where it is.
+  mutating func mirror(_ index: Int, _ known: ListState) {
+    parked[index] = known
+    if index == selectedList { list = known }
+  }
+
+  /// Shows other contents, as many as there are lists from now on; `mirror` all of them then.
+  mutating func show(_ contents: [ContentLayout], tracked index: Int) {
+    self.contents = contents
+    selectedList = index
+    parked = contents.map { _ in list }
   }
 
   /// Whatever moved the list does so no more.

@@ -31,8 +31,7 @@ extension PageLayers {
     let wasAtTop = base.list.offset <= limit + 0.5
     let moved = view.offset - base.list.offset
     if moved != 0 {
-      base.list.offset = view.offset
-      base.scroller.shift(by: moved)
+      base.shift(to: view.offset)
       profileFollows()
       shy.engine.listWasMoved(by: moved)
     }
@@ -191,7 +190,7 @@ extension PageLayers {
       end < limit && !isOverlay ? limit + context.band.stretch(for: end - limit) : end
     if isFine || settings.reducesMotion || settings.scroll.wheelAnimation == .none {
       base.scroller.interrupt()
-      base.list.offset = shown
+      base.put(at: shown)
       profileFollows()
     } else {
       base.scroller.pull(to: shown, within: min(0.08, settings.refresh.wheelGap * 0.6), context)
@@ -216,10 +215,10 @@ extension PageLayers {
     let change = new.restInset - old.restInset
     if !shy.isThere && !personal.isThere && !flexible.isThere && change != 0 {
       let wasAtTop = base.list.offset <= range.lowerBound + 0.5
-      base.list.topInset += change
-      for index in base.parked.indices { base.parked[index].topInset += change }
+      base.step { list, _ in list.topInset += change }
+      for index in base.parked.indices { base.changeParked(index) { $0.topInset += change } }
       if wasAtTop && !base.direct.isDriving && !base.scroller.isHeld {
-        base.list.offset = range.lowerBound
+        base.put(at: range.lowerBound)
       }
     }
     let now = base.now

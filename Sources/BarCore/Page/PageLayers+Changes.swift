@@ -40,10 +40,10 @@ extension PageLayers {
     let viewport = isTracked ? base.list.viewportHeight : base.parked[index].viewportHeight
     let height = base.contents[index].height(viewport: viewport)
     guard isTracked else {
-      base.parked[index].contentHeight = height
+      base.changeParked(index) { $0.contentHeight = height }
       return
     }
-    base.list.contentHeight = height
+    base.step { list, _ in list.contentHeight = height }
     shy.change(&base) { engine, list in engine.contentChanged(list: &list) }
     base.fitFocus()
     bannerEvent()
@@ -74,11 +74,12 @@ extension PageLayers {
       return keepInRange()
     }
     let below = shy.isThere ? shy.engine.hangsBelow : 0
-    base.list.viewportHeight +=
-      size.height + below - (base.list.top + base.list.viewportHeight)
+    base.step { list, _ in
+      list.viewportHeight += size.height + below - (list.top + list.viewportHeight)
+    }
     for index in base.parked.indices {
       let below = shy.isThere ? shy.engine.hanging(of: base.parked[index]) : 0
-      base.parked[index].viewportHeight = size.height + below - base.parked[index].top
+      base.changeParked(index) { $0.viewportHeight = size.height + below - $0.top }
       contentChanged(index)
     }
     shy.change(&base) { engine, list in engine.layout(list: &list) }
@@ -126,10 +127,8 @@ extension PageLayers {
     base.letListGo(context)
     base.focus = RowFocus()
     let old = base.selectedList
-    base.parked[old] = base.list
-    base.selectedList = index
-    base.list = base.parked[index]
-    if shy.isThere { shy.engine.listChanges(to: &base.list) }
+    base.track(index)
+    shy.select(&base)
     flexible.select(from: old, &base)
     if flexible.isThere { flexible.bringBack(over: range, &base) }
   }

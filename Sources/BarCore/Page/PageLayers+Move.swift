@@ -3,9 +3,9 @@ extension PageLayers {
   /// The list goes to an offset, and everything over it follows.
   mutating func move(to offset: Double) {
     if personal.isThere { return moveProfile(to: offset) }
-    if shy.isThere { moveBars(to: offset) } else { base.list.offset = offset }
+    if shy.isThere { moveBars(to: offset) } else { base.put(at: offset) }
     if flexible.isThere { moveHeader() }
-    base.scroller.shift(by: base.list.offset - offset)
+    base.arrive(for: offset)
     if banner.isThere { bannerEvent() }
     stacked.scrolled(base)
   }
@@ -55,20 +55,16 @@ extension PageLayers {
     if shy.engine.state.previousOffset == nil && !base.direct.isDriving {
       // The first report only sets the scene: a list on screen has reported where it lies before
       // anybody moves it. Direct events are taken as they come.
-      step(to: base.list.offset, by: source)
+      shy.scroll(to: base.list.offset, by: source, &base)
     }
     var offset = offset
     if source == .bounce, let seam = seam(before: offset) {
       // The last part of the fling is the bar's, though the list springs back already.
       let rest = offset - seam
-      step(to: seam, by: .momentum)
+      shy.scroll(to: seam, by: .momentum, &base)
       offset = base.list.offset + rest
     }
     shy.move(to: offset, by: source, floor: floor, &base)
-  }
-
-  private mutating func step(to offset: Double, by source: ScrollSource) {
-    shy.engine.scroll(to: offset, by: source, list: &base.list, messages: &base.messages)
   }
 
   /// The place beyond the list's end at which a bar that takes what the list leaves is at its stop;

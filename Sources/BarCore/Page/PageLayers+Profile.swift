@@ -3,7 +3,7 @@ extension PageLayers {
   /// Takes over from the header where the current list is; what moves it goes on from there.
   private mutating func mirrorProfile() {
     let before = base.list.offset
-    base.list = personal.list(base.selectedList, base)
+    base.mirror(base.selectedList, personal.list(base.selectedList, base))
     profileBarChanged()
     guard base.list.offset != before else { return }
     base.scroller.shift(by: base.list.offset - before)
@@ -27,7 +27,7 @@ extension PageLayers {
     }
     personal.header?.scroll(to: offset, velocity: velocity)
     // A limit on the pull holds the list without holding what moves it.
-    base.list.offset = personal.header?.offset ?? offset
+    base.put(at: personal.header?.offset ?? offset)
     profileBarChanged()
     bannerEvent()
     if isStopped { endGesture(afterMomentum: true) }
@@ -37,7 +37,7 @@ extension PageLayers {
   mutating func profileFollows() {
     guard personal.isThere, personal.header?.offset != base.list.offset else { return }
     personal.header?.scroll(to: base.list.offset)
-    base.list.offset = personal.header?.offset ?? base.list.offset
+    base.put(at: personal.header?.offset ?? base.list.offset)
     profileBarChanged()
   }
 
@@ -66,9 +66,9 @@ extension PageLayers {
     let heldBy = bannerStays()
     base.letListGo(context)
     personal.header?.select(index, time: base.now, heldBy: heldBy)
-    base.parked[base.selectedList] = personal.list(base.selectedList, base)
-    base.selectedList = index
-    base.list = personal.list(index, base)
+    let old = base.selectedList
+    base.track(index)
+    for index in [old, index] { base.mirror(index, personal.list(index, base)) }
     bannerComesBack()
     profileBarChanged()
     keepInRange()
@@ -97,15 +97,14 @@ extension PageLayers {
     personal.header?.apply(new, isFree: isFree)
     let wanted = ProfileOverlay.contents(base.contents, new)
     if wanted.count != base.contents.count {
-      base.contents = wanted
       let height = base.viewport.height
       personal.header?.setLists(
         contentHeights: wanted.map { $0.height(viewport: height) }, time: base.now)
-      base.selectedList = personal.header?.current ?? 0
+      base.show(wanted, tracked: personal.header?.current ?? 0)
     }
     bannerFindsList()
     mirrorProfile()
-    base.parked = base.contents.indices.map { personal.list($0, base) }
+    for index in base.contents.indices { base.mirror(index, personal.list(index, base)) }
   }
 
   mutating func profileContentChanged(_ index: Int) {
@@ -113,8 +112,8 @@ extension PageLayers {
     personal.header?.setContent(
       height: base.contents[index].height(viewport: base.viewport.height), list: index,
       isFree: isFree)
-    base.parked[index] = personal.list(index, base)
     mirrorProfile()
+    base.mirror(index, personal.list(index, base))
   }
 
   mutating func resizeProfile() {

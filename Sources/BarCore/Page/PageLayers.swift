@@ -44,8 +44,7 @@ struct PageLayers: Equatable, Sendable {
     base = PageBase(settings: settings, viewport: viewport, contents: contents, lists: lists)
     personal = hasProfile ? ProfileOverlay(base) : ProfileOverlay()
     if hasProfile {
-      base.list = personal.list(0, base)
-      base.parked = contents.indices.map { personal.list($0, base) }
+      for index in contents.indices { base.mirror(index, personal.list(index, base)) }
     }
     if wanted.contains(.stack) {
       stacked.begin(wanted, base)
