@@ -41,18 +41,15 @@ public enum SettleRule: String, CaseIterable, Sendable {
     }
   }
 
-  /// When 0.1 pt of a way remain: (1 + wt) e^(-wt) = 0.1 / way, by Newton's method.
+  /// When 0.1 pt of a way remain: (1 + wt) e^(-wt) = 0.1 / way.
   private static func springTime(_ way: Double) -> Double {
     guard way > arrival else { return 0 }
     let share = RealMath.log(way / arrival)
-    var x = share + 1
-    for _ in 0..<40 {
-      // x - ln(1 + x) = ln(way / arrival); the left side rises for x above 0.
-      let error = x - RealMath.log(1 + x) - share
-      if error.magnitude < 1e-13 { break }
-      x = max(1e-9, x - error * (1 + x) / x)
-    }
-    return x / frequency
+    // x - ln(1 + x) = ln(way / arrival); the left side rises for x above 0.
+    return RootFinder.zero(from: share + 1, upTo: 2 * share + 2, tolerance: 1e-13) {
+      let error = $0 - RealMath.log(1 + $0) - share
+      return (error, error * (1 + $0) / $0)
+    } / frequency
   }
 
   /// Share of the way that is left `t` seconds after the start; 0 from the duration on.

@@ -57,18 +57,7 @@ public struct FlingCurve: Equatable, Sendable {
 
   /// The first time, of at most two minutes, from which on something holds.
   private static func first(_ holds: (Double) -> Bool) -> Double {
-    var low = 0.0
-    var high = 1.0 / 4096
-    while !holds(high) && high < 120 {
-      low = high
-      high *= 1.25
-    }
-    for _ in 0..<80 {
-      let middle = (low + high) / 2
-      if middle == low || middle == high { break }
-      if holds(middle) { high = middle } else { low = middle }
-    }
-    return high
+    RootFinder.firstEver(before: 120, where: holds) ?? 120
   }
 
   /// Returns the position after `time` seconds, in points, in content without ends.

@@ -198,22 +198,9 @@ public struct FlingMotion: Motion, Equatable {
 extension Spring {
   /// The first time after 0 at which the spring passes its target; nil if it only creeps up to it.
   func firstCrossing() -> Double? {
-    // Newton from a bracket: the sign of x changes exactly once before the first turning point, and
-    // a closed form exists for each kind of damping, but one search serves all three.
+    // A closed form exists for each kind of damping, but one search serves all three.
     let start = state(at: 0).x
     guard start != 0 else { return nil }
-    var low = 0.0
-    var high = 1.0 / 4096
-    while state(at: high).x * start > 0 {
-      low = high
-      high *= 1.25
-      if high > 60 { return nil }
-    }
-    for _ in 0..<80 {
-      let middle = (low + high) / 2
-      if middle == low || middle == high { break }
-      if state(at: middle).x * start > 0 { low = middle } else { high = middle }
-    }
-    return high
+    return RootFinder.firstEver(before: 60) { state(at: $0).x * start <= 0 }
   }
 }

@@ -46,16 +46,9 @@ extension ScrollSettings {
   public func halfLife(velocity: Double, viewportHeight: Double) -> Double {
     guard let decay = coast(velocity, viewportHeight) else { return 0 }
     if case .exponential(let motion) = decay { return RealMath.log(2) / motion.rate }
-    // Speed falls all the way: halve until nothing is between.
+    // Speed falls all the way.
     let half = decay.velocity(at: 0).magnitude / 2
-    var low = 0.0
-    var high = decay.duration
-    for _ in 0..<80 {
-      let middle = (low + high) / 2
-      if middle == low || middle == high { break }
-      if decay.velocity(at: middle).magnitude > half { low = middle } else { high = middle }
-    }
-    return high
+    return RootFinder.first(upTo: decay.duration) { decay.velocity(at: $0).magnitude <= half }
   }
 
   /// The greatest stretch of a fling that meets an end with this speed; 0 at a wall.
@@ -122,17 +115,7 @@ extension Spring {
   /// speed first is 0.
   var peak: Double {
     guard initialVelocity != 0 else { return displacement.magnitude }
-    var low = 0.0
-    var high = 1.0 / 4096
-    while state(at: high).v * initialVelocity > 0 && high < 60 {
-      low = high
-      high *= 1.25
-    }
-    for _ in 0..<80 {
-      let middle = (low + high) / 2
-      if middle == low || middle == high { break }
-      if state(at: middle).v * initialVelocity > 0 { low = middle } else { high = middle }
-    }
-    return state(at: high).x.magnitude
+    let turn = RootFinder.firstEver(before: 60) { state(at: $0).v * initialVelocity <= 0 }
+    return state(at: turn ?? 60).x.magnitude
   }
 }

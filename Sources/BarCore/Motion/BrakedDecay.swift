@@ -27,16 +27,13 @@ public struct BrakedDecay: Motion, Equatable {
     self.deceleration = deceleration
     let rate = -1000 * RealMath.log(decelerationRate)
     self.rate = rate
-    // Newton from 0 on a falling, hollow curve: every step stays short of the root.
-    var t = 0.0
+    // Every step from 0 on this hollow curve stays short of the root; one back is a rounding error.
     let speed = velocity.magnitude
-    for _ in 0..<60 {
-      let e = RealMath.exp(-rate * t)
-      let step = (speed * e - deceleration * t) / (speed * rate * e + deceleration)
-      if !(step > 1e-15) { break }
-      t += step
+    duration = RootFinder.zero(from: 0, upTo: speed / deceleration, tolerance: 1e-15) {
+      let e = RealMath.exp(-rate * $0)
+      let step = (speed * e - deceleration * $0) / (speed * rate * e + deceleration)
+      return (min(0, -step), -step)
     }
-    duration = t
   }
 
   /// Position in points where friction and brake have used up all speed.
@@ -60,9 +57,8 @@ public struct BrakedDecay: Motion, Equatable {
   public func time(reaching place: Double) -> Double? {
     let share = (place - origin) / (destination - origin)
     guard share >= 0 && share < 1 else { return nil }
-    return monotoneRoot(of: (place - origin).magnitude, upTo: duration) {
-      (open(at: $0) - origin).magnitude
-    }
+    let way = (place - origin).magnitude
+    return RootFinder.first(upTo: duration) { (open(at: $0) - origin).magnitude >= way }
   }
 
   private func open(at t: Double) -> Double {
@@ -70,16 +66,4 @@ public struct BrakedDecay: Motion, Equatable {
     let way = speed / rate * (1 - RealMath.exp(-rate * t)) - deceleration * t * t / 2
     return origin + (initialVelocity < 0 ? -way : way)
   }
-}
-
-/// Where a rising function that begins below `value` reaches it, by halving 0...`end`.
-func monotoneRoot(of value: Double, upTo end: Double, _ function: (Double) -> Double) -> Double {
-  var low = 0.0
-  var high = end
-  for _ in 0..<80 {
-    let middle = (low + high) / 2
-    if middle == low || middle == high { break }
-    if function(middle) < value { low = middle } else { high = middle }
-  }
-  return high
 }

@@ -35,14 +35,8 @@ public struct CubicBezier: Equatable, Sendable {
   public func time(at y: Double) -> Double {
     if !(y > 0) { return 0 }
     if y >= 1 { return 1 }
-    var low = 0.0
-    var high = 1.0
-    for _ in 0..<64 {
-      let middle = (low + high) / 2
-      if middle == low || middle == high { break }
-      if Self.coordinate(y1, y2, middle) < y { low = middle } else { high = middle }
-    }
-    return Self.coordinate(x1, x2, high)
+    let s = RootFinder.first(upTo: 1, steps: 64) { Self.coordinate(y1, y2, $0) >= y }
+    return Self.coordinate(x1, x2, s)
   }
 
   /// Returns the y at `x`; x outside 0...1 gives the nearest end.
@@ -60,20 +54,12 @@ public struct CubicBezier: Equatable, Sendable {
     return dx == 0 ? 0 : Self.derivative(y1, y2, s) / dx
   }
 
-  /// The curve parameter whose x is `x`, to 1e-15 of x: Newton's method kept inside a bracket.
+  /// The curve parameter whose x is `x`, to 1e-15 of x.
   private func parameter(at x: Double) -> Double {
-    var low = 0.0
-    var high = 1.0
-    var s = x
-    for _ in 0..<64 {
-      let error = Self.coordinate(x1, x2, s) - x
-      if error.magnitude < 1e-15 { break }
-      if error > 0 { high = s } else { low = s }
-      let step = error / Self.derivative(x1, x2, s)
-      let next = s - step
-      s = next > low && next < high ? next : (low + high) / 2
+    RootFinder.zero(from: x, upTo: 1, tolerance: 1e-15) {
+      let error = Self.coordinate(x1, x2, $0) - x
+      return (error, error / Self.derivative(x1, x2, $0))
     }
-    return s
   }
 
   private static func coordinate(_ a: Double, _ b: Double, _ s: Double) -> Double {

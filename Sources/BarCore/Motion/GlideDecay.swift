@@ -55,7 +55,8 @@ public struct GlideDecay: Motion, Equatable {
   public func time(reaching place: Double) -> Double? {
     let share = (place - origin) / (destination - origin)
     guard share >= 0 && share < 1 else { return nil }
-    return monotoneRoot(of: (place - origin).magnitude, upTo: duration) { way(at: $0).magnitude }
+    let wanted = (place - origin).magnitude
+    return RootFinder.first(upTo: duration) { way(at: $0).magnitude >= wanted }
   }
 
   private func way(at t: Double) -> Double {

@@ -68,12 +68,8 @@ public struct SplineDecay: Motion, Equatable {
   public func time(reaching place: Double) -> Double? {
     let share = (place - origin) / distance
     guard share >= 0 && share < 1 else { return nil }
-    var low = 0
-    var high = 100
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if entry(middle) <= share { low = middle } else { high = middle }
-    }
+    let high = Int(RootFinder.first(upTo: 100) { entry(Int($0)) > share })
+    let low = high - 1
     let part = (share - entry(low)) / (entry(high) - entry(low))
     return duration * (Double(low) + part) / 100
   }
