@@ -21,9 +21,9 @@ struct SnapPicture: Equatable, Sendable {
     var isZero: Bool { bar == 0 && ext == 0 && alpha == 0 && offset == 0 }
   }
 
-  private var start = -Double.infinity
+  private var start = 0.0
   private var initial = Remainder()
-  private var rule = SettleRule.easeInOut
+  private var easing = Easing.easeInOut
   /// Seconds that this one takes.
   private(set) var duration = SnapPicture.duration
 
@@ -39,7 +39,7 @@ struct SnapPicture: Equatable, Sendable {
   ) {
     start = time
     initial = remainder
-    self.rule = rule
+    easing = rule.easing
     self.duration = duration
   }
 
@@ -51,7 +51,7 @@ struct SnapPicture: Equatable, Sendable {
   /// What is left at `time`.
   func remainder(at time: Double) -> Remainder {
     guard isActive(at: time) else { return Remainder() }
-    let left = rule.left(at: time - start, duration: duration)
+    let left = easing.left(at: time - start, of: duration)
     var now = Remainder()
     now.bar = initial.bar * left
     now.ext = initial.ext * left
@@ -63,7 +63,7 @@ struct SnapPicture: Equatable, Sendable {
   /// Speed of the drawn offset that the picture adds, in points per second.
   func offsetVelocity(at time: Double) -> Double {
     guard isActive(at: time), initial.offset != 0 else { return 0 }
-    let slope = rule.slope(at: time - start, duration: duration)
+    let slope = easing.slope(at: time - start, of: duration)
     return -initial.offset * slope / duration
   }
 }

@@ -121,12 +121,13 @@ extension FlexibleHeader {
   /// Starts the motion that finishes a half slide; drops what the anchor was charged with.
   mutating func settle(_ list: inout ListState) {
     state.slide = expandsAnywhere ? visibleShift : max(0, visibleShift)
-    var motion = SettleMotion(start: time, from: state.slide, goal: goal(list))
+    var motion = Animation(
+      start: time, from: state.slide, to: goal(list), easing: .fifth)
     if settings.reducesMotion { motion.duration = 0 }
-    reason = motion.goal > 0 ? .settlesHidden : .settlesShown
+    reason = motion.destination > 0 ? .settlesHidden : .settlesShown
     state.settling = motion
     if motion.isDone(at: 0) {
-      state.slide = motion.goal
+      state.slide = motion.destination
       state.settling = nil
       commit(&list)
     }
@@ -183,7 +184,7 @@ extension FlexibleHeader {
   ///
   /// Called by whatever may change the goal, never by time alone: the frame rate must not show.
   mutating func retarget(_ list: inout ListState) {
-    guard let motion = state.settling, motion.goal != goal(list) else { return }
+    guard let motion = state.settling, motion.destination != goal(list) else { return }
     let kept = reason
     settle(&list)
     reason = kept

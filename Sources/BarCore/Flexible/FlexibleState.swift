@@ -49,7 +49,7 @@ public struct FlexibleState: Equatable, Sendable {
   /// The bounded offset at the end of the last layout pass; nil: the next pass only remembers.
   public internal(set) var last: Double?
   /// The motion that finishes a half slide; nil if none runs.
-  public internal(set) var settling: SettleMotion?
+  public internal(set) var settling: Animation?
   /// Whether the user holds the list, by finger or as the wheel, a key or the scroll bar moves it.
   public internal(set) var finger = false
   /// Whether the scroll bar is dragged in a way that counts as scrubbing.

@@ -25,7 +25,7 @@ struct FramePicture: Equatable, Sendable {
   /// Returns the points to add to the frame's height and top edge; 0 once the animation is over.
   func remainder(at time: Double) -> (height: Double, top: Double) {
     guard isActive, time - start < Self.duration else { return (0, 0) }
-    let left = 1 - CubicBezier.easeInOut.value(at: max(0, time - start) / Self.duration)
+    let left = Easing.easeInOut.left(at: time - start, of: Self.duration)
     return (height * left, top * left)
   }
 

@@ -127,25 +127,28 @@ public struct HeaderPager: Equatable, Sendable {
   public internal(set) var page = 0
   /// How far a finger has moved the pages to the right, in points.
   public internal(set) var drag = 0.0
-  private var start = -Double.infinity
+  /// When the pages began to move by themselves; nil while they stand.
+  private var start: Double?
   private var from = 0.0
 
   public init() {}
 
   /// Returns the position at a time in pages, 0...(pages - 1) at rest; `width` is that of a page.
   public func place(at time: Double, width: Double) -> Double {
-    let t = (time - start) / FramePicture.duration
-    let rest = t < 1 ? from * (1 - CubicBezier.easeInOut.value(at: max(0, t))) : 0
+    let left = start.map { Easing.easeInOut.left(at: time - $0, of: FramePicture.duration) }
+    let rest = from * (left ?? 0)
     return Double(page) + rest - (width > 0 ? drag / width : 0)
   }
 
   /// Whether the pages move by themselves at a time, without a finger.
-  public func isMoving(at time: Double) -> Bool { time - start < FramePicture.duration }
+  public func isMoving(at time: Double) -> Bool {
+    start.map { time - $0 < FramePicture.duration } ?? false
+  }
 
   /// Ends the movement at once.
   mutating func arrive() {
     from = 0
-    start = -.infinity
+    start = nil
   }
 
   /// Moves from the present position to a page.

@@ -23,11 +23,12 @@ public enum NavCurve: String, CaseIterable, Sendable {
   case easeOut = "ease-out"
   case linear
 
-  var bezier: CubicBezier {
+  var easing: Easing {
     switch self {
     case .easeInOut: .easeInOut
-    case .easeOut: CubicBezier(0, 0, 0.58, 1)
-    case .linear: CubicBezier(0, 0, 1, 1)
+    case .easeOut: .easeOut
+    // Not `.linear`: its last digits differ, and recordings hold them.
+    case .linear: .bezier(CubicBezier(0, 0, 1, 1))
     }
   }
 }

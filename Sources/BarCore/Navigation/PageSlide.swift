@@ -18,8 +18,7 @@ public struct SlidingPage: Equatable, Sendable {
 struct PageSlide: Equatable, Sendable {
   struct Layer: Equatable, Sendable {
     var entry: PageStack.Entry
-    var start: Double
-    var end: Double
+    var way: Animation
   }
 
   /// As many pages as are ever drawn at once.
@@ -27,7 +26,6 @@ struct PageSlide: Equatable, Sendable {
 
   var begin: Double
   var duration: Double
-  var curve: NavCurve
   /// From the bottom up.
   var layers: [Layer]
 
@@ -40,7 +38,12 @@ struct PageSlide: Equatable, Sendable {
     guard duration > 0 else { return nil }
     self.begin = begin
     self.duration = duration
-    curve = stack.settings.curve
+    let easing = stack.settings.curve.easing
+    func layer(_ entry: PageStack.Entry, from start: Double, to end: Double) -> Layer {
+      Layer(
+        entry: entry,
+        way: Animation(from: start, to: end, duration: duration, easing: easing))
+    }
     let shift = -stack.settings.underlayShift
     let top = stack.top
     layers = pages.map { page in
@@ -50,15 +53,15 @@ struct PageSlide: Equatable, Sendable {
       } else {
         end = stack.entry(page.entry.id) == nil ? 1 : shift
       }
-      return Layer(entry: page.entry, start: page.x, end: end)
+      return layer(page.entry, from: page.x, to: end)
     }
     if !layers.contains(where: { $0.entry.id == top.id }) {
       if isPush {
-        layers.append(Layer(entry: top, start: 1, end: 0))
+        layers.append(layer(top, from: 1, to: 0))
       } else {
         // It was covered: it lies above what is below it in the stack, below those that leave.
-        let place = layers.lastIndex { $0.end != 1 }.map { $0 + 1 } ?? 0
-        layers.insert(Layer(entry: top, start: shift, end: 0), at: place)
+        let place = layers.lastIndex { $0.way.destination != 1 }.map { $0 + 1 } ?? 0
+        layers.insert(layer(top, from: shift, to: 0), at: place)
       }
     }
     if layers.count > Self.most { layers.removeFirst(layers.count - Self.most) }
@@ -66,11 +69,7 @@ struct PageSlide: Equatable, Sendable {
 
   func isDone(at time: Double) -> Bool { time - begin >= duration }
 
-  func x(of layer: Layer, at time: Double) -> Double {
-    if isDone(at: time) { return layer.end }
-    return layer.start
-      + (layer.end - layer.start) * curve.bezier.value(at: (time - begin) / duration)
-  }
+  func x(of layer: Layer, at time: Double) -> Double { layer.way.position(at: time - begin) }
 }
 
 extension PageStack {

@@ -163,7 +163,8 @@ extension PageStack {
     guard settings.policy == .smooth, duration > 0 else { return }
     change = .motion(
       BarMotion(
-        begin: time, duration: duration, curve: settings.curve, start: shown, from: 0, to: 1,
-        otherStyle: style, isSwipe: false))
+        progress: Animation(
+          start: time, from: 0, to: 1, duration: duration, easing: settings.curve.easing),
+        start: shown, otherStyle: style, isSwipe: false))
   }
 }

@@ -108,7 +108,9 @@ extension PageStack {
     guard duration > 0 else { return }
     change = .motion(
       BarMotion(
-        begin: time, duration: duration, curve: settings.curve, start: start,
-        from: swipe.progress, to: pops ? 1 : 0, otherStyle: otherStyle, isSwipe: true))
+        progress: Animation(
+          start: time, from: swipe.progress, to: pops ? 1 : 0, duration: duration,
+          easing: settings.curve.easing),
+        start: start, otherStyle: otherStyle, isSwipe: true))
   }
 }

@@ -54,15 +54,12 @@ public struct PageStack: Equatable, Sendable {
 
   /// A timed change of the bar.
   struct BarMotion: Equatable, Sendable {
-    /// When it began, and how long it takes; 0 is never stored.
-    var begin: Double
-    var duration: Double
-    var curve: NavCurve
+    /// Progress over time: from 0 to 1, or from where a swipe was released to 1 or 0.
+    ///
+    /// A duration of 0 is never stored.
+    var progress: Animation
     /// What was shown when it began.
     var start: NavBar
-    /// Progress at both ends: 0...1, or from where a swipe was released to 1 or 0.
-    var from: Double
-    var to: Double
     /// The style at the other end of the progress: the top page's is at this one.
     var otherStyle: StatusStyle
     var isSwipe: Bool
@@ -222,7 +219,7 @@ public struct PageStack: Equatable, Sendable {
     case .motion(let motion):
       if settings.policy == .et { return top.look.status }
       let isOver = motion.progress(at: time) > 0.5
-      return isOver == (motion.to > 0.5) ? top.look.status : motion.otherStyle
+      return isOver == (motion.progress.destination > 0.5) ? top.look.status : motion.otherStyle
     }
   }
 
@@ -250,14 +247,12 @@ public struct PageStack: Equatable, Sendable {
 }
 
 extension PageStack.BarMotion {
-  func isDone(at time: Double) -> Bool { time - begin >= duration }
+  func isDone(at time: Double) -> Bool { progress.isDone(at: time - progress.start) }
 
   /// Share of the way from what was shown to the target.
   func share(at time: Double) -> Double {
-    isDone(at: time) ? 1 : curve.bezier.value(at: (time - begin) / duration)
+    progress.easing.share(at: time - progress.start, of: progress.duration)
   }
 
-  func progress(at time: Double) -> Double {
-    from + (to - from) * share(at: time)
-  }
+  func progress(at time: Double) -> Double { progress.position(at: time - progress.start) }
 }

@@ -13,17 +13,15 @@ public enum RefreshCurve: String, CaseIterable, Sendable {
   /// 1 - (1 - t)^4: Android's SwipeRefreshLayout.
   case quartOut
 
-  /// Returns the share of the way at a share of the time; outside 0...1 the nearest end.
-  public func value(at x: Double) -> Double {
+  /// The curve itself.
+  public var easing: Easing {
     switch self {
-    case .easeInOut: return CubicBezier.easeInOut.value(at: x)
-    case .linear: return x > 0 ? min(1, x) : 0
-    case .easeIn: return CubicBezier(0.42, 0, 1, 1).value(at: x)
-    case .easeOut: return CubicBezier(0, 0, 0.58, 1).value(at: x)
-    case .default: return CubicBezier(0.25, 0.1, 0.25, 1).value(at: x)
-    case .quartOut:
-      let left = 1 - (x > 0 ? min(1, x) : 0)
-      return 1 - left * left * left * left
+    case .easeInOut: .easeInOut
+    case .linear: .linear
+    case .easeIn: .easeIn
+    case .easeOut: .easeOut
+    case .default: .standard
+    case .quartOut: .quartOut
     }
   }
 }
@@ -52,6 +50,6 @@ struct RefreshAnimation: Equatable, Sendable {
   /// Height at a time: `from` before the start, `to` from the end on.
   func value(at time: Double) -> Double {
     if time >= end { return to }
-    return from + (to - from) * curve.value(at: (time - start) / (end - start))
+    return from + (to - from) * curve.easing.share(at: time - start, of: end - start)
   }
 }

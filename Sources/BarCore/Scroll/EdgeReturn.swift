@@ -32,16 +32,12 @@ struct TimedReturn: Equatable, Sendable {
   /// 1 beyond the upper end, -1 beyond the lower.
   let side: Double
   let shape: Shape
-  /// Stretch at time 0.
-  let start: Double
+  /// The stretch on the way out; it takes no time if there is none.
+  let out: Animation
   /// The greatest stretch.
-  let peak: Double
-  /// Seconds on the way out, 0 if there is none.
-  let outward: Double
+  var peak: Double { out.destination }
   /// Seconds on the way back.
   let back: Double
-  /// The way out of `bezier`.
-  private let curve: CubicBezier
   private static let homeward = CubicBezier(0.05, 0.7, 0.25, 1)
 
   /// - Parameters:
@@ -58,8 +54,6 @@ struct TimedReturn: Equatable, Sendable {
     self.end = end
     self.side = side
     self.shape = shape
-    start = stretch
-    var curve = CubicBezier(0.25, 1, 0.99, 1)
     switch shape {
     case .smoothstep, .expo:
       var way = 0.0
@@ -69,8 +63,9 @@ struct TimedReturn: Equatable, Sendable {
           ? min(speed * speed / (2 * Self.gravity), limit > 0 ? limit : 6)
           : min(speed / 3, limit > 0 ? limit : 150)
       }
-      peak = stretch + way
-      outward = way > 0 ? 2 * way / speed : 0
+      let peak = stretch + way
+      out = Animation(
+        from: stretch, to: peak, duration: way > 0 ? 2 * way / speed : 0, easing: .quadOut)
       // The platform counts whole milliseconds.
       let fall = (2 * peak / Self.gravity).squareRoot()
       back = shape == .expo ? (peak > 0 ? 0.4 : 0) : (fall * 1000).rounded(.down) / 1000
@@ -78,35 +73,34 @@ struct TimedReturn: Equatable, Sendable {
       let w = speed > 200 ? speed / 1000 : 0
       let forward = w.squareRoot() * 35
       let most = limit > 0 ? limit : 0.1 * size
-      peak = max(stretch, min(most, stretch + forward))
-      outward = peak > stretch ? min(0.15, forward * 0.0025) : 0
+      let peak = max(stretch, min(most, stretch + forward))
+      var curve = CubicBezier(0.25, 1, 0.99, 1)
       if w > 0 {
         if 0.25 * w < 1 { curve.y1 = 0.25 * w } else { curve.x1 = 1 / w }
       }
+      out = Animation(
+        from: stretch, to: peak, duration: peak > stretch ? min(0.15, forward * 0.0025) : 0,
+        easing: .bezier(curve))
       back = min(0.3, 0.015 * peak)
     }
-    self.curve = curve
   }
 
-  func isDone(at time: Double) -> Bool { time >= outward + back }
+  func isDone(at time: Double) -> Bool { time >= out.duration + back }
 
   func position(at time: Double) -> Double {
     isDone(at: time) ? end : end + side * stretch(at: max(0, time))
   }
 
   private func stretch(at time: Double) -> Double {
-    if time < outward {
-      let u = time / outward
-      return start + (peak - start) * (shape == .bezier ? curve.value(at: u) : u * (2 - u))
-    }
-    let t = time - outward
+    if !out.isDone(at: time) { return out.position(at: time) }
+    let t = time - out.duration
     switch shape {
     case .smoothstep:
       let u = t / back
       return peak * (1 - u * u * (3 - 2 * u))
     case .expo:
       if t < 0.1 { return peak * (1 - 50 * t * t) }
-      return peak / 2 * RealMath.exp(-ExpoMotion.steepness * (t - 0.1) / 0.3)
+      return peak / 2 * RealMath.exp(-Easing.steepness * (t - 0.1) / 0.3)
     case .bezier: return peak * (1 - Self.homeward.value(at: t / back))
     }
   }
@@ -116,18 +110,15 @@ struct TimedReturn: Equatable, Sendable {
   }
 
   private func speed(at time: Double) -> Double {
-    if time < outward {
-      let u = time / outward
-      return (peak - start) / outward * (shape == .bezier ? curve.slope(at: u) : 2 * (1 - u))
-    }
-    let t = time - outward
+    if !out.isDone(at: time) { return out.velocity(at: time) }
+    let t = time - out.duration
     switch shape {
     case .smoothstep:
       let u = t / back
       return -peak / back * 6 * u * (1 - u)
     case .expo:
       if t < 0.1 { return -peak * 100 * t }
-      let rate = ExpoMotion.steepness / 0.3
+      let rate = Easing.steepness / 0.3
       return -peak / 2 * rate * RealMath.exp(-rate * (t - 0.1))
     case .bezier: return -peak / back * Self.homeward.slope(at: t / back)
     }

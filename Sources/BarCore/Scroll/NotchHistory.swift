@@ -23,18 +23,20 @@ struct NotchHistory: Equatable, Sendable {
     let least = min(settings.wheelSlowest, settings.wheelFastest) / 1000
     switch settings.wheelAnimation {
     case .none: return nil
-    case .ease: return .ease(settings.wheelEase.motion(from: place, velocity: velocity, to: target))
+    case .ease: 
+      return .animation(settings.wheelEase.motion(from: place, velocity: velocity, to: target))
     case .impulse:
-      return .ease(
+      return .animation(
         WheelCurves.impulse(
           from: place, velocity: velocity, to: target, least: least, most: most))
     case .weighted:
-      return .ease(
+      return .animation(
         WheelCurves.weighted(
           from: place, velocity: velocity, to: target,
           duration: duration(least: least, most: most),
           velocityWeight: settings.wheelVelocityWeight, stopWeight: settings.wheelStopWeight))
-    case .expo: return .expo(ExpoMotion(from: place, to: target, duration: most))
+    case .expo: 
+      return .animation(Animation(from: place, to: target, duration: most, easing: .expo))
     case .spring:
       let k = stiffness(settings)
       return .spring(

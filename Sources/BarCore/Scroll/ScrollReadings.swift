@@ -44,11 +44,7 @@ extension ScrollSettings {
   /// Seconds until the speed of a release has halved; with exponential friction the same for every
   /// speed.
   public func halfLife(velocity: Double, viewportHeight: Double) -> Double {
-    guard let decay = coast(velocity, viewportHeight) else { return 0 }
-    if case .exponential(let motion) = decay { return RealMath.log(2) / motion.rate }
-    // Speed falls all the way.
-    let half = decay.velocity(at: 0).magnitude / 2
-    return RootFinder.first(upTo: decay.duration) { decay.velocity(at: $0).magnitude <= half }
+    coast(velocity, viewportHeight)?.halfLife ?? 0
   }
 
   /// The greatest stretch of a fling that meets an end with this speed; 0 at a wall.
@@ -97,20 +93,6 @@ extension SpringConstants {
 }
 
 extension Spring {
-  /// The estimate that apps use for the duration of a bounce: seconds until `distance` is left.
-  ///
-  /// About 50 % too long: for display beside the truth, never a deadline. Meant for critical
-  /// springs.
-  func estimatedDuration(leaving distance: Double) -> Double {
-    let b = decayRate
-    let x = displacement.magnitude
-    let calm = x > 0 ? RealMath.log(2 * x / distance) / b : 0
-    let push = (initialVelocity + b * displacement).magnitude
-    let e = 2.718_281_828_459_045
-    let swing = push > 0 ? 2 / b * RealMath.log(4 * push / (e * b * distance)) : 0
-    return max(0, calm, swing)
-  }
-
   /// The greatest distance of a spring that begins at its target; its turning point is where the
   /// speed first is 0.
   var peak: Double {

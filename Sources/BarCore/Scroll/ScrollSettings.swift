@@ -69,7 +69,7 @@ public struct ScrollSettings: Equatable, Sendable {
   /// Pixels per point of the imitated screen; multiplies the friction of `spline`.
   public var density = 1.0
   /// R of `powerLaw`; near 1 the time of a fling grows without bound.
-  public var powerRate = PowerLawDecay.platformPower
+  public var powerRate = DecayLaw.platformPower
   /// Where `spline` bends; higher lengthens flings.
   public var splineInflexion = 0.35
   /// What `constant` and `braked` take away, in points per second²; 0 = nothing.
@@ -237,7 +237,7 @@ public struct ScrollSettings: Equatable, Sendable {
   }
 
   /// The time that wheel steps take, as one value.
-  public var wheelEase: WheelEase {
+  var wheelEase: WheelEase {
     WheelEase(slowest: wheelSlowest / 1000, fastest: wheelFastest / 1000)
   }
 

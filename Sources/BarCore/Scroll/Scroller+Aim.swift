@@ -17,7 +17,7 @@ extension Scroller {
       stop()
       return false
     }
-    var motion = RunMotion.ease(
+    var motion = RunMotion.animation(
       context.settings.wheelEase.motion(from: context.offset, velocity: velocity, to: target))
     let rate = velocity / distance
     let usual = -1000 * RealMath.log(context.settings.decelerationRate)
@@ -25,7 +25,7 @@ extension Scroller {
       motion = .fling(
         FlingMotion(
           from: context.offset, velocity: velocity, range: context.range,
-          decelerationRate: RealMath.exp(-rate / 1000),
+          law: .exponential(rate: RealMath.exp(-rate / 1000), cut: 0),
           edge: context.settings.edge(viewportHeight: context.viewportHeight),
           rest: context.settings.rest))
     }

@@ -40,43 +40,38 @@ extension Scroller {
 
   enum RunMotion: Equatable, Sendable {
     case fling(FlingMotion)
-    case ease(EaseMotion)
+    case animation(Animation)
     case spring(Spring)
-    case expo(ExpoMotion)
 
     var destination: Double {
       switch self {
       case .fling(let motion): motion.destination
-      case .ease(let motion): motion.destination
+      case .animation(let motion): motion.destination
       case .spring(let motion): motion.destination
-      case .expo(let motion): motion.destination
       }
     }
 
     func position(at time: Double) -> Double {
       switch self {
       case .fling(let motion): motion.position(at: time)
-      case .ease(let motion): motion.position(at: time)
+      case .animation(let motion): motion.position(at: time)
       case .spring(let motion): motion.position(at: time)
-      case .expo(let motion): motion.position(at: time)
       }
     }
 
     func velocity(at time: Double) -> Double {
       switch self {
       case .fling(let motion): motion.velocity(at: time)
-      case .ease(let motion): motion.velocity(at: time)
+      case .animation(let motion): motion.velocity(at: time)
       case .spring(let motion): motion.velocity(at: time)
-      case .expo(let motion): motion.velocity(at: time)
       }
     }
 
     func isDone(at time: Double) -> Bool {
       switch self {
       case .fling(let motion): motion.isDone(at: time)
-      case .ease(let motion): motion.isDone(at: time)
+      case .animation(let motion): motion.isDone(at: time)
       case .spring(let motion): motion.isDone(at: time)
-      case .expo(let motion): motion.isDone(at: time)
       }
     }
   }

@@ -148,7 +148,7 @@ extension Scroller {
     let motion = WheelEase(slowest: duration, fastest: duration).motion(
       from: context.offset, velocity: velocity, to: target)
     activity = .moving(
-      Run(motion: .ease(motion), start: context.time, kind: .wheel, range: context.range))
+      Run(motion: .animation(motion), start: context.time, kind: .wheel, range: context.range))
   }
 
   /// What a gesture without finger is due for at a time.

@@ -284,10 +284,10 @@ public struct Scroller: Equatable, Sendable {
     guard velocity != 0 || context.stretch != 0 else { return false }
     let motion: RunMotion
     if context.settings.decayModel == .none {
-      motion = .ease(
-        EaseMotion(
+      motion = .animation(
+        Animation(
           from: context.offset, to: context.offset - context.stretch, duration: 0,
-          curve: .easeInOut))
+          easing: .easeInOut))
     } else {
       motion = .fling(
         context.settings.fling(

@@ -1,48 +1,89 @@
 /// How a wheel step becomes a motion, beside the plain ease of the product.
-public enum WheelCurves {
+enum WheelCurves {
   /// GTK's step: the page's height to the power of 2/3.
-  public static func step(page: Double) -> Double { page > 0 ? RealMath.pow(page, 2.0 / 3) : 0 }
-
-  /// Chromium's other times of a step, in seconds: by the root of the distance, and of Windows.
-  static func deltaBasedDuration(_ distance: Double) -> Double {
-    min(distance.magnitude.squareRoot(), 42) / 60
-  }
+  static func step(page: Double) -> Double { page > 0 ? RealMath.pow(page, 2.0 / 3) : 0 }
 
   /// 1.5 ms a point, within the limits (Windows: 200 to 500 ms).
-  public static func impulseDuration(
+  static func impulseDuration(
     _ distance: Double, least: Double = 0.2, most: Double = 0.5
   ) -> Double {
     min(max(0.0015 * distance.magnitude, least), most)
   }
 
   /// The step of Windows: gentle start (or the present speed), long soft end.
-  public static func impulse(
+  static func impulse(
     from place: Double, velocity: Double, to target: Double, least: Double = 0.2,
     most: Double = 0.5
-  ) -> EaseMotion {
+  ) -> Animation {
     let distance = target - place
     guard distance != 0 else {
-      return EaseMotion(from: place, to: target, duration: 0, curve: .easeInOut)
+      return Animation(from: place, to: target, duration: 0, easing: .easeInOut)
     }
     let duration = impulseDuration(distance, least: least, most: most)
     let slope = (velocity * duration / distance).clamped(to: -1000...1000)
-    return EaseMotion(
-      from: place, to: target, duration: duration, curve: CubicBezier(steep: slope, 0.25, 0, 1))
+    return Animation(
+      from: place, to: target, duration: duration,
+      easing: .bezier(CubicBezier(steep: slope, 0.25, 0, 1)))
   }
 
   /// Firefox's step: the present speed weighs on the start of the curve, a stop on its end.
-  public static func weighted(
+  static func weighted(
     from place: Double, velocity: Double, to target: Double, duration: Double,
     velocityWeight: Double, stopWeight: Double
-  ) -> EaseMotion {
+  ) -> Animation {
     let distance = target - place
     guard distance != 0, duration > 0 else {
-      return EaseMotion(from: place, to: target, duration: 0, curve: .easeInOut)
+      return Animation(from: place, to: target, duration: 0, easing: .easeInOut)
     }
     let slope = velocity * duration / distance
     let share = velocityWeight / (1 + slope * slope).squareRoot()
-    return EaseMotion(
+    return Animation(
       from: place, to: target, duration: duration,
-      curve: CubicBezier(share, share * slope, 1 - stopWeight, 1))
+      easing: .bezier(CubicBezier(share, share * slope, 1 - stopWeight, 1)))
+  }
+}
+
+/// How long a wheel step takes: slow for a small step, fast for a large one.
+///
+/// Source: Chromium's smooth scrolling, "inverse delta": clamp(14 - Δ/60, 6, 12) sixtieths of a
+/// second, that is 200 ms up to 120 pt falling to 100 ms from 480 pt on.
+struct WheelEase: Equatable, Sendable {
+  /// Seconds for a step of up to 120 pt.
+  var slowest: Double
+  /// Seconds for a step of 480 pt or more.
+  var fastest: Double
+
+  /// Makes the durations of steps; without arguments they are those of Chromium.
+  ///
+  /// - Parameters:
+  ///   - slowest: seconds for a step of up to 120 pt.
+  ///   - fastest: seconds for a step of 480 pt or more.
+  init(slowest: Double = 0.2, fastest: Double = 0.1) {
+    self.slowest = slowest
+    self.fastest = fastest
+  }
+
+  /// Returns the seconds for a step over this distance; its sign does not matter.
+  func duration(for distance: Double) -> Double {
+    let share = ((distance.magnitude - 120) / 360).clamped(to: 0...1)
+    return slowest + (fastest - slowest) * share
+  }
+
+  /// The motion to a target from a place and a speed that the list has already: both go on without
+  /// a jump.
+  ///
+  /// The curve starts with the present speed, and the time is cut so that a list already fast does
+  /// not have to slow down first: T' = min(T, 2.5 Δ/v). Source: Chromium's retargeting.
+  func motion(from place: Double, velocity: Double, to target: Double) -> Animation {
+    let distance = target - place
+    guard distance != 0 else {
+      return Animation(from: place, to: target, duration: 0, easing: .easeInOut)
+    }
+    var duration = duration(for: distance)
+    if velocity * distance > 0 { duration = min(duration, 2.5 * distance / velocity) }
+    let slope = (velocity * duration / distance).clamped(to: -1000...1000)
+    return Animation(
+      from: place, to: target, duration: duration,
+      easing: .bezier(CubicBezier(0.42, 0.42 * slope, 0.58, 1)))
   }
 }

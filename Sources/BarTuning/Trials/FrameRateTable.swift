@@ -74,11 +74,11 @@ public struct FrameRateTable: Equatable, Sendable {
 
   /// The rows that no setting changes.
   private static let examples: [Row] = {
-    let decay = ExponentialDecay(from: 0, velocity: velocity, decelerationRate: 0.998)
+    let lambda = -1000 * RealMath.log(0.998)
     let closed = rates.map { rate in
-      let frames = (FrameFling.popTime * rate).rounded()
+      let time = (FrameFling.popTime * rate).rounded() / rate
       return Outcome(
-        distance: decay.unboundedDisplacement(at: frames / rate), time: frames / rate)
+        distance: velocity / lambda * (1 - RealMath.exp(-lambda * time)), time: time)
     }
     return [Row(.closedForm, closed)]
       + FrameFling.Rule.allCases.map { rule in

@@ -1,0 +1,64 @@
+/// A timed way from one place to another along a curve.
+///
+/// Its functions count the time from its start.
+public struct Animation: Motion, Equatable {
+  /// Time at which it began, in seconds, for who keeps it.
+  public var start: Double
+  /// Position at time 0.
+  public let origin: Double
+  /// Position from `duration` on.
+  public let destination: Double
+  /// Seconds; 0 or less is a jump.
+  public var duration: Double
+  /// Share of the way over share of the time.
+  public let easing: Easing
+
+  /// Makes a motion between two positions that takes a fixed time.
+  ///
+  /// - Parameters:
+  ///   - start: when it begins, in seconds; the motion itself does not depend on it.
+  ///   - origin: position at time 0.
+  ///   - destination: position at the end.
+  ///   - duration: seconds; 0 or less is a jump, nil lets the curve choose it where that has a time
+  ///     of its own.
+  ///   - easing: share of the distance over share of the time.
+  public init(
+    start: Double = 0, from origin: Double, to destination: Double, duration: Double? = nil,
+    easing: Easing
+  ) {
+    self.start = start
+    self.origin = origin
+    self.destination = destination
+    self.duration = duration ?? easing.time(covering: destination - origin)
+    self.easing = easing
+  }
+
+  /// Returns the position after `time` seconds.
+  ///
+  /// It goes beyond `origin` or `destination` where the curve leaves 0...1.
+  public func position(at time: Double) -> Double {
+    if isDone(at: time) { return destination }
+    let way = destination - origin
+    // What ebbs away is counted from its end, where the digits are.
+    if case .fifth = easing, time > 0 {
+      return destination - way * easing.left(at: time, of: duration)
+    }
+    return origin + way * easing.share(at: time, of: duration)
+  }
+
+  /// Returns the velocity after `time` seconds, per second; 0 from `duration` on.
+  ///
+  /// Before the start it is the velocity at the start.
+  public func velocity(at time: Double) -> Double {
+    if isDone(at: time) { return 0 }
+    let way = destination - origin
+    let t = max(0, time)
+    if case .expo = easing {
+      return way * Easing.steepness / duration * easing.left(at: t, of: duration)
+    }
+    return way / duration * easing.slope(at: t, of: duration)
+  }
+
+  /// Whether `duration` seconds have passed.
+  public func isDone(at time: Double) -> Bool { time >= duration }
+}
