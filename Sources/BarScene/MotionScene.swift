@@ -1,4 +1,5 @@
 import BarCore
+import BarTuning
 
 /// Draws place and speed of a release over time, its readings, and the spring by its other names.
 public struct MotionScene {

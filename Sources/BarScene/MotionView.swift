@@ -1,4 +1,5 @@
 public import BarCore
+public import BarTuning
 
 /// What becomes of a release under the present settings, drawn beside the stage.
 public struct MotionView: Equatable, Sendable {

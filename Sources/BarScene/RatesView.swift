@@ -1,4 +1,3 @@
-public import BarCore
 public import BarTuning
 
 /// The same fling at several frame rates: the table and its curves, drawn beside the stage.

@@ -36,14 +36,15 @@ import Testing
   func split() {
     var random = SeededGenerator(seed: 2)
     for _ in 0..<500 {
-      let whole = ExponentialDecay(
-        from: random.number(-100...100), velocity: random.number(-5000...5000),
-        decelerationRate: random.number(0.9...0.9995))
+      let origin = random.number(-100...100)
+      let velocity = random.number(-5000...5000)
+      let rate = random.number(0.9...0.9995)
+      let whole = Decay.exponential(from: origin, velocity: velocity, decelerationRate: rate)
       let time = random.number(0...0.5)
       guard !whole.isDone(at: time) else { continue }
-      let rest = ExponentialDecay(
+      let rest = Decay.exponential(
         from: whole.position(at: time), velocity: whole.velocity(at: time),
-        decelerationRate: RealMath.exp(-whole.rate / 1000))
+        decelerationRate: rate)
       let later = random.number(0...0.5)
       guard !rest.isDone(at: later) else { continue }
       #expect(
@@ -197,7 +198,7 @@ import Testing
         #expect(motion.velocity(at: time).isFinite)
       }
     }
-    let still = EaseMotion(from: 3, to: 3, duration: 0, curve: .easeInOut)
+    let still = Animation(from: 3, to: 3, duration: 0, easing: .easeInOut)
     #expect(still.position(at: 0) == 3)
     #expect(still.velocity(at: 0) == 0)
     #expect(RubberBand(dimension: 0).stretch(for: 10) == 0)

@@ -249,20 +249,6 @@ import Testing
     #expect(page.turnsPages(fromY: 10) && !page.turnsPages(fromY: 70))
   }
 
-  @Test("a list may be pulled for a refresh only below an open header and at its own top")
-  func listPull() {
-    var page = Self.page(.keep)
-    #expect(page.mayPullList)
-    page.scroll(to: 10)
-    #expect(!page.mayPullList)
-    page.scroll(to: 500)
-    page.select(1, time: 0)
-    page.scroll(to: 0)
-    #expect(page.mayPullList)
-    page.select(0, time: 0)
-    #expect(!page.mayPullList)
-  }
-
   @Test(
     "a pull of the list alone leaves the header where it is", arguments: ProfileListRule.allCases)
   func pullOfTheList(_ rule: ProfileListRule) {

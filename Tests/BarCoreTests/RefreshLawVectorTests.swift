@@ -25,24 +25,34 @@ import Testing
     ] { #expect(isClose(band.overscroll(for: shown), pulled, within: 0.051)) }
   }
 
+  /// How far Flutter's bouncing list that is `over` beyond its edge follows a step of the finger.
+  private static func bouncingStep(
+    _ step: Double, over: Double, viewport: Double, isFast: Bool = false
+  ) -> Double {
+    guard over > 0 else { return step }
+    guard viewport > 0 else { return 0 }
+    let left = 1 - min(1, over / viewport)
+    return step * (isFast ? 0.26 : 0.52) * left * left
+  }
+
   @Test("the bouncing steps add up to a rubber band with coefficient .52")
   func bouncing() {
     let viewport = 667.0
     var over = 0.0
     for _ in 0..<200_000 {
-      over += PullLaw.bouncingStep(0.001, over: over, viewport: viewport)
+      over += Self.bouncingStep(0.001, over: over, viewport: viewport)
     }
     let band = RubberBand(coefficient: 0.52, dimension: viewport)
     #expect(isClose(over, band.stretch(for: 200), within: 0.01))
-    #expect(PullLaw.bouncingStep(7, over: 0, viewport: viewport) == 7)
-    #expect(PullLaw.bouncingStep(-7, over: -3, viewport: viewport) == -7)
-    #expect(isClose(PullLaw.bouncingStep(1, over: 333.5, viewport: viewport), 0.13, within: 1e-9))
+    #expect(Self.bouncingStep(7, over: 0, viewport: viewport) == 7)
+    #expect(Self.bouncingStep(-7, over: -3, viewport: viewport) == -7)
+    #expect(isClose(Self.bouncingStep(1, over: 333.5, viewport: viewport), 0.13, within: 1e-9))
     #expect(
       isClose(
-        PullLaw.bouncingStep(1, over: 333.5, viewport: viewport, isFast: true), 0.065,
+        Self.bouncingStep(1, over: 333.5, viewport: viewport, isFast: true), 0.065,
         within: 1e-9))
-    #expect(PullLaw.bouncingStep(1, over: 900, viewport: viewport) == 0)
-    #expect(PullLaw.bouncingStep(1, over: 1, viewport: 0) == 0)
+    #expect(Self.bouncingStep(1, over: 900, viewport: viewport) == 0)
+    #expect(Self.bouncingStep(1, over: 1, viewport: 0) == 0)
   }
 
   @Test("RB34, RB35, RB36, RB37: MJRefresh is pulling beyond 54, idle at it, refreshing after it")

@@ -34,7 +34,7 @@ public enum SettleRule: String, CaseIterable, Sendable {
   }
 
   /// Share of the way over share of the duration.
-  public var easing: Easing {
+  var easing: Easing {
     switch self {
     case .easeInOut: .easeInOut
     case .easeOut: .easeOut

@@ -54,8 +54,10 @@ public enum Easing: Equatable, Sendable {
   }
 
   /// Returns the share of the way that is done at a time; 0 before the start, 1 from `duration` on.
+  ///
+  /// NaN counts as before the start.
   public func share(at time: Double, of duration: Double) -> Double {
-    guard time < duration else { return 1 }
+    if time >= duration { return 1 }
     let u = max(0, time) / duration
     switch self {
     case .linear: return u
@@ -72,7 +74,7 @@ public enum Easing: Equatable, Sendable {
   ///
   /// Of curves that ebb away it keeps the digits that `1 - share` would lose.
   public func left(at time: Double, of duration: Double) -> Double {
-    guard time < duration else { return 0 }
+    if time >= duration { return 0 }
     let t = max(0, time)
     switch self {
     case .linear, .bezier, .quartOut: return 1 - share(at: t, of: duration)

@@ -2,7 +2,7 @@
 ///
 /// All of it is total: whatever a function returns, a search ends after a bounded number of steps.
 public enum RootFinder {
-  /// Returns the least number of 0...`end` at which something holds, to the last bit, by halving.
+  /// Returns the least number, up to `end`, at which something holds, to the last bit, by halving.
   ///
   /// - Parameters:
   ///   - end: the greatest number; the result where it holds nowhere.

@@ -46,13 +46,11 @@ public struct Spring: Motion, Equatable {
   /// The place it pulls to.
   public let target: Double
   /// Distance from the target at time 0; positive lies behind it (larger place).
-  public let displacement: Double
+  let displacement: Double
   /// Speed at time 0, in points per second.
-  public let initialVelocity: Double
+  let initialVelocity: Double
   /// When the motion counts as done.
   public let rest: RestLimits
-  /// c/2m, per second: how fast the envelope of the motion falls.
-  let decayRate: Double
   private let solution: Solution
 
   private enum Solution: Equatable {
@@ -83,7 +81,6 @@ public struct Spring: Motion, Equatable {
     let m = constants.mass
     let c = constants.damping
     let x = origin - target
-    decayRate = c / (2 * m)
     let discriminant = c * c - 4 * m * constants.stiffness
     // A ratio within 1e-8 of 1 is critical: the two other formulas divide by the root of this.
     if discriminant.magnitude <= 1e-8 * c * c {

@@ -13,7 +13,7 @@ public struct ProfileHeader: Equatable, Sendable {
     public internal(set) var offset: Double
     /// Height of the content in points, 0 or more, as it was set.
     ///
-    /// A list scrolls as if it had at least `leastContent`; see `countedContent(_:)`.
+    /// A list scrolls as if it had at least `leastContent`.
     public internal(set) var contentHeight: Double
   }
 
@@ -98,11 +98,6 @@ public struct ProfileHeader: Equatable, Sendable {
   /// The least content that a list counts as having, so that a short one can dock, too.
   public var leastContent: Double { viewport.height - settings.dock - settings.segmentHeight }
 
-  /// Returns the height of a list's content as it counts for scrolling, at least `leastContent`.
-  func countedContent(_ index: Int) -> Double {
-    max(lists[index].contentHeight, leastContent)
-  }
-
   /// Returns where a list may rest: 0...max y; it can always dock.
   public func range(_ index: Int) -> ClosedRange<Double> {
     0...(collapseDistance + max(0, lists[index].contentHeight - leastContent))
@@ -146,7 +141,4 @@ public struct ProfileHeader: Equatable, Sendable {
     case .segmentBar: false
     }
   }
-
-  /// Whether a refresh banner between the segment bar and the first row may be pulled.
-  var mayPullList: Bool { translation >= 0 && inner <= 0 }
 }

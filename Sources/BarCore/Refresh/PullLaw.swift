@@ -70,19 +70,6 @@ public enum PullLaw: String, CaseIterable, Sendable {
     let t = (adjusted / trigger - 1).clamped(to: 0...2)
     return trigger + trigger * (t - t * t / 4)
   }
-
-  /// Returns how far a bouncing list that is `over` beyond its edge follows a step of the finger.
-  ///
-  /// Undiminished inside the range. The sum over small steps is a rubber band with coefficient
-  /// 0.52.
-  static func bouncingStep(
-    _ step: Double, over: Double, viewport: Double, isFast: Bool = false
-  ) -> Double {
-    guard over > 0 else { return step }
-    guard viewport > 0 else { return 0 }
-    let left = 1 - min(1, over / viewport)
-    return step * (isFast ? 0.26 : 0.52) * left * left
-  }
 }
 
 /// The numbers of Android's SwipeRefreshLayout for an overscroll o; `total` is 64 there.

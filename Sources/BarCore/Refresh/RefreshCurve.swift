@@ -14,7 +14,7 @@ public enum RefreshCurve: String, CaseIterable, Sendable {
   case quartOut
 
   /// The curve itself.
-  public var easing: Easing {
+  var easing: Easing {
     switch self {
     case .easeInOut: .easeInOut
     case .linear: .linear

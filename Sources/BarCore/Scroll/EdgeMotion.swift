@@ -88,3 +88,20 @@ enum EdgeMotion: Equatable, Sendable {
     }
   }
 }
+
+extension FlingMotion.Edge {
+  /// Returns how far a fling that meets the end with this velocity stretches the list, in points; 0
+  /// at a wall.
+  public func greatestStretch(velocity: Double) -> Double {
+    switch EdgeMotion(from: 0, to: 0, velocity: velocity, edge: self, rest: RestLimits()) {
+    case .wall: return 0
+    case .timed(let motion): return motion.peak
+    case .spring(let spring, let limit):
+      guard spring.initialVelocity != 0 else { return 0 }
+      let turn = RootFinder.firstEver(before: 60) {
+        spring.state(at: $0).v * spring.initialVelocity <= 0
+      }
+      return min(limit, spring.state(at: turn ?? 60).x.magnitude)
+    }
+  }
+}

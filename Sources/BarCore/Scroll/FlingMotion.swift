@@ -45,85 +45,86 @@ public struct FlingMotion: Motion, Equatable {
   }
 
   private let entry: EdgeMotion?
-  /// When the entry spring hands over to friction; infinite if it never does.
-  private let entryEnd: Double
+  /// When the entry spring hands over to friction; nil if it never does.
+  let entryEnd: Double?
   private let decay: Decay
-  private let exit: EdgeMotion?
-  /// When friction hands over to the exit spring; infinite if it never does.
-  private let decayEnd: Double
+  let exit: EdgeMotion?
+  /// Seconds of friction before the exit spring.
+  let decayEnd: Double
 
+  /// Makes the motion of a list that nobody holds any more.
+  ///
   /// - Parameters:
   ///   - origin: place at time 0.
   ///   - velocity: speed at time 0, in points per second.
   ///   - range: where the list may rest. Starting outside, the list springs back first; only a
   ///     flick inwards that is too fast for the spring to hold (more than ω times the stretch)
   ///     crosses the end and coasts on.
-  ///   - decelerationRate: share of the speed that is left after a millisecond.
+  ///   - law: the friction and its constants.
   ///   - edge: the spring at the ends, and how much speed goes into it.
   ///   - rest: when the motion counts as done.
-  public init(
-    from origin: Double, velocity: Double, range: ClosedRange<Double>, decelerationRate: Double,
-    edge: Edge, rest: RestLimits = RestLimits()
-  ) {
-    self.init(
-      from: origin, velocity: velocity, range: range,
-      law: .exponential(rate: decelerationRate, cut: 0), edge: edge, rest: rest)
-  }
-
-  /// As above, with friction of any kind.
   public init(
     from origin: Double, velocity: Double, range: ClosedRange<Double>, law: DecayLaw, edge: Edge,
     rest: RestLimits = RestLimits()
   ) {
-    var start = origin
-    var speed = velocity
-    var entry: EdgeMotion?
-    var entryEnd = 0.0
-    if !range.contains(origin) {
-      let end = origin < range.lowerBound ? range.lowerBound : range.upperBound
-      let back = EdgeMotion(from: origin, to: end, velocity: velocity, edge: edge, rest: rest)
-      entry = back
-      entryEnd = .infinity
-      start = end
-      speed = 0
-      let inwards = velocity * (end - origin) > 0
-      let isFlick =
-        inwards
-        && velocity.magnitude > edge.spring.angularFrequency * (origin - end).magnitude
-      if isFlick, edge.kind == .spring, case .spring(let spring, _) = back,
-        let crossing = spring.firstCrossing()
-      {
-        entryEnd = crossing
-        speed = spring.state(at: crossing).v
-      }
+    guard !range.contains(origin) else {
+      self.init(
+        entry: nil, entryEnd: 0, decay: Decay(law, from: origin, velocity: velocity, rest: rest),
+        range: range, edge: edge, rest: rest)
+      return
+    }
+    let end = origin < range.lowerBound ? range.lowerBound : range.upperBound
+    let entry = EdgeMotion(from: origin, to: end, velocity: velocity, edge: edge, rest: rest)
+    var crossing: Double?
+    var speed = 0.0
+    let inwards = velocity * (end - origin) > 0
+    let isFlick =
+      inwards && velocity.magnitude > edge.spring.angularFrequency * (origin - end).magnitude
+    if isFlick, edge.kind == .spring, case .spring(let spring, _) = entry,
+      let time = spring.firstCrossing()
+    {
+      crossing = time
+      speed = spring.state(at: time).v
     }
     self.init(
-      entry: entry, entryEnd: entryEnd,
-      decay: Decay(law, from: start, velocity: speed, rest: rest), range: range, edge: edge,
-      rest: rest)
+      entry: entry, entryEnd: crossing, decay: Decay(law, from: end, velocity: speed, rest: rest),
+      range: range, edge: edge, rest: rest)
+  }
+
+  /// Makes the motion of a list that meets its end, at `end`, with a speed.
+  ///
+  /// - Parameters:
+  ///   - end: where the list is, and comes back to.
+  ///   - velocity: outwards, in points per second.
+  ///   - edge: the spring at the end, and how much speed goes into it.
+  ///   - rest: when the motion counts as done.
+  public init(meeting end: Double, velocity: Double, edge: Edge, rest: RestLimits = RestLimits()) {
+    entry = EdgeMotion(from: end, to: end, velocity: velocity, edge: edge, rest: rest)
+    entryEnd = nil
+    // Never reached.
+    decay = Decay(.glide, from: end, velocity: 0)
+    exit = nil
+    decayEnd = 0
   }
 
   /// The friction looks for the end that it runs into.
   private init(
-    entry: EdgeMotion?, entryEnd: Double, decay: Decay, range: ClosedRange<Double>, edge: Edge,
+    entry: EdgeMotion?, entryEnd: Double?, decay: Decay, range: ClosedRange<Double>, edge: Edge,
     rest: RestLimits
   ) {
     self.entry = entry
     self.entryEnd = entryEnd
     self.decay = decay
-    var exit: EdgeMotion?
-    var decayEnd = Double.infinity
     let destination = decay.destination
-    if !range.contains(destination) {
-      let end = destination < range.lowerBound ? range.lowerBound : range.upperBound
-      if let time = decay.time(reaching: end) {
-        decayEnd = time
-        exit = EdgeMotion(
-          from: end, to: end, velocity: decay.openVelocity(at: time), edge: edge, rest: rest)
-      }
+    let end = destination < range.lowerBound ? range.lowerBound : range.upperBound
+    guard !range.contains(destination), let time = decay.time(reaching: end) else {
+      exit = nil
+      decayEnd = 0
+      return
     }
-    self.exit = exit
-    self.decayEnd = decayEnd
+    decayEnd = time
+    exit = EdgeMotion(
+      from: end, to: end, velocity: decay.openVelocity(at: time), edge: edge, rest: rest)
   }
 
   /// The same friction with other ends; nil where a motion from here does as well: while a spring
@@ -133,66 +134,67 @@ public struct FlingMotion: Motion, Equatable {
   func ranged(
     _ range: ClosedRange<Double>, at time: Double, edge: Edge, rest: RestLimits
   ) -> FlingMotion? {
-    guard !decay.forgetsItsPast, entry == nil || time >= entryEnd, !isBouncing(at: time),
-      range.contains(position(at: time))
-    else { return nil }
+    guard !decay.forgetsItsPast, !isBouncing(at: time), range.contains(position(at: time)) else {
+      return nil
+    }
     return FlingMotion(
       entry: entry, entryEnd: entryEnd, decay: decay, range: range, edge: edge, rest: rest)
   }
 
+  /// What moves the list, and for how many seconds it has.
+  private enum Piece {
+    case edge(EdgeMotion, Double, isLast: Bool)
+    case friction(Double)
+  }
+
+  private func piece(at time: Double) -> Piece {
+    let t = max(0, time)
+    if let entry, t < entryEnd ?? .infinity {
+      return .edge(entry, t, isLast: entryEnd == nil)
+    }
+    let inRange = t - (entryEnd ?? 0)
+    if let exit, inRange >= decayEnd { return .edge(exit, inRange - decayEnd, isLast: true) }
+    return .friction(inRange)
+  }
+
   /// Final position in points: the end that the list returns to, or where friction stops it.
   public var destination: Double {
-    if let entry, entryEnd == .infinity { return entry.target }
-    if let exit { return exit.target }
-    return decay.destination
+    if let entry, entryEnd == nil { return entry.target }
+    return exit?.target ?? decay.destination
   }
 
   /// Returns the position after `time` seconds, in points.
   ///
   /// It lies outside the range while the list is stretched beyond an end.
   public func position(at time: Double) -> Double {
-    let t = max(0, time)
-    if let entry, t < entryEnd { return entry.position(at: t) }
-    let inRange = t - entryEnd
-    if let exit {
-      if inRange >= decayEnd { return exit.position(at: inRange - decayEnd) }
-      return decay.openPosition(at: inRange)
+    switch piece(at: time) {
+    case .edge(let motion, let t, _): motion.position(at: t)
+    case .friction(let t): exit == nil ? decay.position(at: t) : decay.openPosition(at: t)
     }
-    return decay.position(at: inRange)
   }
 
   /// Returns the velocity after `time` seconds, in points per second; 0 once the motion is done.
   ///
   /// It may jump where the list runs into an end, by the transfer and the cap of the edge.
   public func velocity(at time: Double) -> Double {
-    let t = max(0, time)
-    if let entry, t < entryEnd { return entry.velocity(at: t) }
-    let inRange = t - entryEnd
-    if let exit {
-      if inRange >= decayEnd { return exit.velocity(at: inRange - decayEnd) }
-      return decay.openVelocity(at: inRange)
+    switch piece(at: time) {
+    case .edge(let motion, let t, _): motion.velocity(at: t)
+    case .friction(let t): exit == nil ? decay.velocity(at: t) : decay.openVelocity(at: t)
     }
-    return decay.velocity(at: inRange)
   }
 
   /// Whether the list has come to rest after `time` seconds, inside the range or at an end.
   public func isDone(at time: Double) -> Bool {
-    let t = max(0, time)
-    if let entry, t < entryEnd { return entryEnd == .infinity && entry.isDone(at: t) }
-    let inRange = t - entryEnd
-    if let exit { return inRange >= decayEnd && exit.isDone(at: inRange - decayEnd) }
-    return decay.isDone(at: inRange)
+    switch piece(at: time) {
+    case .edge(let motion, let t, let isLast): isLast && motion.isDone(at: t)
+    case .friction(let t): exit == nil && decay.isDone(at: t)
+    }
   }
 
   /// Whether a spring moves the list, which otherwise coasts.
   func isBouncing(at time: Double) -> Bool {
-    let t = max(0, time)
-    if entry != nil, t < entryEnd { return true }
-    return exit != nil && t - entryEnd >= decayEnd
+    if case .edge = piece(at: time) { true } else { false }
   }
-
-  /// When friction meets an end, in seconds from the beginning; nil if it never does.
-  var edgeTime: Double? { exit == nil ? nil : entryEnd + decayEnd }
 }
 
 extension Spring {

@@ -23,7 +23,7 @@ struct NotchHistory: Equatable, Sendable {
     let least = min(settings.wheelSlowest, settings.wheelFastest) / 1000
     switch settings.wheelAnimation {
     case .none: return nil
-    case .ease: 
+    case .ease:
       return .animation(settings.wheelEase.motion(from: place, velocity: velocity, to: target))
     case .impulse:
       return .animation(
@@ -35,7 +35,7 @@ struct NotchHistory: Equatable, Sendable {
           from: place, velocity: velocity, to: target,
           duration: duration(least: least, most: most),
           velocityWeight: settings.wheelVelocityWeight, stopWeight: settings.wheelStopWeight))
-    case .expo: 
+    case .expo:
       return .animation(Animation(from: place, to: target, duration: most, easing: .expo))
     case .spring:
       let k = stiffness(settings)

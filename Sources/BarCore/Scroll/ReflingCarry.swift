@@ -19,7 +19,7 @@ public enum ReflingCarry: String, CaseIterable, Sendable {
   ///   - previous: speed of the old fling when it was touched.
   ///   - rolling: speed that it would have now.
   ///   - pause: longest time between two events of the drag, in seconds.
-  public func velocity(
+  func velocity(
     _ velocity: Double, previous: Double, rolling: Double, pause: Double
   ) -> Double {
     guard velocity * previous > 0 else { return velocity }
@@ -39,7 +39,7 @@ public enum ReflingCarry: String, CaseIterable, Sendable {
   }
 
   /// Flutter's carried momentum of a speed.
-  public static func momentum(_ velocity: Double) -> Double {
+  static func momentum(_ velocity: Double) -> Double {
     guard velocity != 0 else { return 0 }
     let speed = min(0.000816 * RealMath.pow(velocity.magnitude, 1.967), 40_000)
     return velocity < 0 ? -speed : speed

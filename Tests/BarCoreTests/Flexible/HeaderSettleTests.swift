@@ -7,18 +7,18 @@ import Testing
 @Suite struct HeaderSettleTests {
   @Test("from rest, 56 pt take 0.4726 s and 29 frames at 60 Hz, 76 pt take 0.4955 s and 30")
   func durations() {
-    let short = SettleMotion(start: 0, from: 0, goal: 56)
+    let short = Animation(from: 0, to: 56, easing: .fifth)
     #expect(isClose(short.duration, 0.4726, within: 0.000_05))
     #expect((short.duration * 60).rounded(.up) == 29)
-    let long = SettleMotion(start: 0, from: 0, goal: 76)
+    let long = Animation(from: 0, to: 76, easing: .fifth)
     #expect(isClose(long.duration, 0.4955, within: 0.000_1))
     #expect((long.duration * 60).rounded(.up) == 30)
-    #expect(SettleMotion(start: 0, from: 5, goal: 5.1).duration == 0)
+    #expect(Animation(from: 5, to: 5.1, easing: .fifth).duration == 0)
   }
 
   @Test("at 60 Hz it equals a step of a fifth of what remains per frame")
   func stepsPerFrame() {
-    let motion = SettleMotion(start: 0, from: 70, goal: 0)
+    let motion = Animation(from: 70, to: 0, easing: .fifth)
     var place = 70.0
     var frame = 0
     while !motion.isDone(at: Double(frame) / 60) {
@@ -32,7 +32,7 @@ import Testing
 
   @Test("its speed is the slope of its path")
   func velocity() {
-    let motion = SettleMotion(start: 0, from: 3, goal: 56)
+    let motion = Animation(from: 3, to: 56, easing: .fifth)
     for t in stride(from: 0.01, to: 0.4, by: 0.03) {
       let slope = (motion.position(at: t + 1e-6) - motion.position(at: t - 1e-6)) / 2e-6
       #expect(isClose(motion.velocity(at: t), slope, within: 1e-3))
@@ -93,8 +93,8 @@ import Testing
     rig.run("still wait:0.05")
     let slide = rig.header.state.slide
     rig.set { $0.minimumHeaderViewHeight = 4 }
-    #expect(rig.header.state.settling?.goal == 52)
-    #expect(isClose(rig.header.state.settling?.from ?? 0, slide, within: 1e-9))
+    #expect(rig.header.state.settling?.destination == 52)
+    #expect(isClose(rig.header.state.settling?.origin ?? 0, slide, within: 1e-9))
     rig.run("wait:1")
     #expect(rig.broken("slide=52") == nil)
   }

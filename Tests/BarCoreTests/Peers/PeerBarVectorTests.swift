@@ -132,8 +132,8 @@ import Testing
   func fifth() {
     let duration = SettleRule.fifth.duration(distance: 56, height: 56, time: 0.2)
     #expect(isClose(duration, 0.473, within: 0.000_5))
-    #expect(isClose(56 * SettleRule.fifth.left(at: 0.1, duration: duration), 14.7, within: 0.05))
-    #expect(SettleRule.fifth.left(at: duration, duration: duration) == 0)
+    #expect(isClose(56 * SettleRule.fifth.easing.left(at: 0.1, of: duration), 14.7, within: 0.05))
+    #expect(SettleRule.fifth.easing.left(at: duration, of: duration) == 0)
   }
 
   // MARK: Compose

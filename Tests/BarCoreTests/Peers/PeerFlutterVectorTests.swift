@@ -17,7 +17,7 @@ import Testing
   private static func settled50(_ trial: BarTrial, from before: Double) -> Double {
     let after = trial.visibleBar
     let rule = trial.bars.settings.settle
-    return after + (before - after) * rule.left(at: 0.05, duration: 0.2)
+    return after + (before - after) * rule.easing.left(at: 0.05, of: 0.2)
   }
 
   @Test("PE41 to PE43: a floating bar of 128 with snap")

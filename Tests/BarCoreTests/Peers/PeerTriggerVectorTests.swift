@@ -191,8 +191,8 @@ import Testing
     #expect(isClose(time(.amScrollingNavbar, 28), 0.2, within: 1e-12), "PE88")
     #expect(isClose(time(.amScrollingNavbar, 14), 0.1, within: 1e-12), "PE88")
     let spring = time(.composeEnterAlways, 28)
-    #expect(isClose(28 * SettleRule.spring.left(at: 0.05, duration: spring), 20.601, within: 5e-4))
-    #expect(isClose(28 * SettleRule.spring.left(at: 0.1, duration: spring), 11.368, within: 5e-4))
+    #expect(isClose(28 * SettleRule.spring.easing.left(at: 0.05, of: spring), 20.601, within: 5e-4))
+    #expect(isClose(28 * SettleRule.spring.easing.left(at: 0.1, of: spring), 11.368, within: 5e-4))
   }
 
   @Test("every settle falls from 1 to 0, ends when it says, and its speed is its slope")
@@ -201,20 +201,20 @@ import Testing
       for distance in [0.05, 1, 28, 56, 300.0] {
         let duration = rule.duration(distance: distance, height: 56, time: 0.2)
         #expect(duration >= 0 && duration.isFinite, "\(rule)")
-        #expect(rule.left(at: duration, duration: duration) == 0)
+        #expect(rule.easing.left(at: duration, of: duration) == 0)
         guard duration > 0 else { continue }
-        #expect(rule.left(at: 0, duration: duration) == 1)
+        #expect(rule.easing.left(at: 0, of: duration) == 1)
         var last = 1.0
         for index in 1..<200 {
           let t = duration * Double(index) / 200
-          let left = rule.left(at: t, duration: duration)
+          let left = rule.easing.left(at: t, of: duration)
           #expect(left <= last && left >= 0, "\(rule) at \(t)")
           last = left
           let h = duration * 1e-5
           let slope =
-            (rule.left(at: t - h, duration: duration) - rule.left(at: t + h, duration: duration))
+            (rule.easing.left(at: t - h, of: duration) - rule.easing.left(at: t + h, of: duration))
             / (2 * h) * duration
-          #expect(isClose(rule.slope(at: t, duration: duration), slope, within: 1e-3), "\(rule)")
+          #expect(isClose(rule.easing.slope(at: t, of: duration), slope, within: 1e-3), "\(rule)")
         }
         // What a motion without an end of its own leaves out is less than can be seen.
         #expect(last * distance <= max(2.5, distance * 0.02), "\(rule) \(distance)")
@@ -264,7 +264,7 @@ import Testing
     for (pull, shown) in [(100.0, 51.5), (200, 96.7), (400, 172.5)] {
       #expect(isClose(band.stretch(for: pull), shown, within: 0.05), "PE96")
     }
-    let decay = ExponentialDecay(from: 0, velocity: 1000, decelerationRate: 0.998)
+    let decay = Decay.exponential(from: 0, velocity: 1000, decelerationRate: 0.998)
     #expect(isClose(decay.destination, 499.5, within: 0.05), "PE97")
   }
 }

@@ -136,16 +136,18 @@ import Testing
   func inflexion() {
     var last = 0.0
     for inflexion in [0.1, 0.2, 0.349, 0.35, 0.351, 0.5] {
-      let decay = SplineDecay(from: 0, velocity: 3000, inflexion: inflexion)
+      let decay = Self.decay(
+        .spline(friction: 0.015, inflexion: inflexion, density: 1), 3000)
       #expect(decay.destination > last)
       #expect(isClose(decay.velocity(at: 0), 3000, within: 100))
       last = decay.destination
       // The table and the curve agree to its hundredths.
       if inflexion == 0.349 {
-        let platform = SplineDecay(from: 0, velocity: 3000)
+        let platform = Self.decay(
+          .spline(friction: 0.015, inflexion: 0.35, density: 1), 3000)
         for part in [0.1, 0.3, 0.7] {
-          let a = decay.position(at: decay.duration * part) / decay.distance
-          let b = platform.position(at: platform.duration * part) / platform.distance
+          let a = decay.position(at: decay.duration * part) / decay.destination
+          let b = platform.position(at: platform.duration * part) / platform.destination
           #expect(isClose(a, b, within: 0.002))
         }
       }
@@ -161,12 +163,13 @@ import Testing
   func compose(
     _ name: String, _ v0: Double, _ x: Double, _ v: Double, _ final: Double, _ duration: Double
   ) {
-    let decay = ExponentialDecay(
-      from: 0, velocity: v0, decelerationRate: RealMath.exp(-0.0042))
+    let rate = RealMath.exp(-0.0042)
+    let decay = Decay.exponential(from: 0, velocity: v0, decelerationRate: rate)
+    let cut = Self.decay(.exponential(rate: rate, cut: 0.1), v0)
     #expect(agrees(decay.position(at: 0.5), printed: x), "\(name)")
     #expect(agrees(decay.velocity(at: 0.5), printed: v), "\(name)")
     #expect(agrees(decay.destination, printed: final), "\(name)")
-    #expect(agrees(decay.duration(slowingTo: 0.1), printed: duration), "\(name)")
+    #expect(agrees(cut.duration, printed: duration), "\(name)")
   }
 
   @Test(
@@ -201,7 +204,7 @@ import Testing
     #expect(agrees(decay.velocity(at: 0.25), printed: v), "\(name)")
     #expect(agrees(decay.destination, printed: final), "\(name)")
     #expect(agrees(decay.duration, printed: duration), "\(name)")
-    #expect(isClose(GlideDecay.greatestVelocity, 20946, within: 0.5))
+    #expect(isClose(Glide.greatestVelocity, 20946, within: 0.5))
   }
 
   @Test(

@@ -212,10 +212,13 @@ import Testing
       // The last step is no longer than the distance that counts as nothing.
       let jump = (motion.position(at: max(0, rest - 1e-7)) - end).magnitude
       if rest > 1e-6 && jump > one.settings.stopDistance + 0.01 { return "jumps \(jump)" }
-      let velocity = one.velocity
-      let speed = one.settings.flingVelocity(velocity)
-      let said = one.settings.landingPoint(
-        from: one.place, velocity: velocity, range: one.range, viewportHeight: one.viewport)
+      let speed = one.settings.flingVelocity(one.velocity)
+      let said =
+        speed == 0
+        ? one.place.clamped(to: one.range)
+        : one.settings.fling(
+          from: one.place, velocity: speed, range: one.range, viewportHeight: one.viewport
+        ).destination
       let went =
         speed == 0
         ? one.place.clamped(to: one.range)

@@ -1,3 +1,5 @@
+public import BarCore
+
 /// The vocabularies of pop, Origami and React Native for a spring with m = 1.
 extension SpringConstants {
   /// From Origami's tension and friction: k = 3.62 (tension - 30) + 194, c = 3 (friction - 8) + 25.

@@ -1,3 +1,5 @@
+internal import BarCore
+
 /// Decay as sums over whole steps of time, as pop and the projections of WWDC 2018 have it.
 ///
 /// x += v/1000 d (1 - d^ms)/(1 - d), v *= d^ms: exact under any split, and a little short of the

@@ -1,3 +1,5 @@
+internal import BarCore
+
 /// A fling as some programs compute it from frame to frame, to see what the frame rate does to it.
 ///
 /// BarLab's own motions are closed forms; these are the examples that they stand against.

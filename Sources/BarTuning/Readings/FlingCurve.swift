@@ -1,3 +1,5 @@
+public import BarCore
+
 /// The path of one release under given settings, and what there is to read from it: for drawing.
 ///
 /// It begins at 0 in content without ends. Beside it goes the path of the same release right at an
@@ -22,7 +24,7 @@ public struct FlingCurve: Equatable, Sendable {
   /// Seconds until the list rests at its end again, after the same release; 0 without stretch.
   public let returnTime: Double
   private let free: FlingMotion?
-  private let bounce: EdgeMotion?
+  private let bounce: FlingMotion?
 
   /// - Parameters:
   ///   - settings: the physics of the list.
@@ -46,8 +48,8 @@ public struct FlingCurve: Equatable, Sendable {
     free = settings.fling(
       from: 0, velocity: speed, range: -Double.infinity...Double.infinity,
       viewportHeight: viewportHeight)
-    let bounce = EdgeMotion(
-      from: 0, to: 0, velocity: speed, edge: settings.edge(viewportHeight: viewportHeight),
+    let bounce = FlingMotion(
+      meeting: 0, velocity: speed, edge: settings.edge(viewportHeight: viewportHeight),
       rest: settings.rest)
     self.bounce = bounce
     stretch = settings.greatestStretch(velocity: speed, viewportHeight: viewportHeight)

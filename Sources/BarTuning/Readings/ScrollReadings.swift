@@ -1,3 +1,5 @@
+public import BarCore
+
 /// What settings of the physics mean in points and seconds: pure functions, for display and tests.
 ///
 /// All of them take the speed of a release and the view's height, and count from 0; `nil` or 0 says
@@ -13,16 +15,6 @@ extension ScrollSettings {
   /// Where a release would come to rest in content without ends.
   public func landingPoint(velocity: Double, viewportHeight: Double) -> Double {
     coast(velocity, viewportHeight)?.destination ?? 0
-  }
-
-  /// Where a release at a place comes to rest between ends.
-  public func landingPoint(
-    from place: Double, velocity: Double, range: ClosedRange<Double>, viewportHeight: Double
-  ) -> Double {
-    let speed = flingVelocity(velocity)
-    if speed == 0 || decayModel == .none { return place.clamped(to: range) }
-    return fling(from: place, velocity: speed, range: range, viewportHeight: viewportHeight)
-      .destination
   }
 
   /// How far a release would go, in points.
@@ -50,13 +42,7 @@ extension ScrollSettings {
   /// The greatest stretch of a fling that meets an end with this speed; 0 at a wall.
   public func greatestStretch(velocity: Double, viewportHeight: Double) -> Double {
     guard decayModel != .none, velocity != 0 else { return 0 }
-    let motion = EdgeMotion(
-      from: 0, to: 0, velocity: velocity, edge: edge(viewportHeight: viewportHeight), rest: rest)
-    switch motion {
-    case .wall: return 0
-    case .timed(let motion): return motion.peak
-    case .spring(let spring, let limit): return min(limit, spring.peak)
-    }
+    return edge(viewportHeight: viewportHeight).greatestStretch(velocity: velocity)
   }
 
   /// The greatest stretch that a hand can pull; infinite where the band knows no bound.
@@ -89,15 +75,5 @@ extension SpringConstants {
     let ratio = dampingRatio
     guard ratio < 1 else { return 0 }
     return RealMath.exp(-Double.pi * ratio / (1 - ratio * ratio).squareRoot())
-  }
-}
-
-extension Spring {
-  /// The greatest distance of a spring that begins at its target; its turning point is where the
-  /// speed first is 0.
-  var peak: Double {
-    guard initialVelocity != 0 else { return displacement.magnitude }
-    let turn = RootFinder.firstEver(before: 60) { state(at: $0).v * initialVelocity <= 0 }
-    return state(at: turn ?? 60).x.magnitude
   }
 }
