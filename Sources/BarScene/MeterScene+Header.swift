@@ -9,9 +9,9 @@ extension MeterScene {
     let state = header.state
     let width = frame.width - 8
     commands.text(
-      Self.title(state.phase), TextStyle(16, .bold), theme.text, x: frame.x, y: frame.y)
+      Self.title(state.look.phase), TextStyle(16, .bold), theme.text, x: frame.x, y: frame.y)
     commands.figures(
-      "# pt, #", state.phaseValue, and: state.phasePercentage, decimals: 2,
+      "# pt, #", state.look.phaseValue, and: state.look.phasePercentage, decimals: 2,
       TextStyle(13, .medium), theme.secondaryText, x: frame.x, y: frame.y + 22)
     drawPhaseBar(header, Rect(x: frame.x, y: frame.y + 46, width: width, height: 8), &commands)
     drawHeaderReason(
@@ -39,12 +39,12 @@ extension MeterScene {
     row("top", state.top)
     row("slide", state.slide)
     row("reach", header.reach)
-    row("shadow", state.shadowIntensity, decimals: 2)
-    row("content alpha", state.contentAlpha, decimals: 2)
+    row("shadow", state.look.shadowIntensity, decimals: 2)
+    row("content alpha", state.look.contentAlpha, decimals: 2)
     row("injected inset", header.ledger.injected ?? 0)
     row("own inset", header.rawInset(page.list))
-    row("overlap", state.overlap)
-    word("wants", state.wantsHidden ? "hidden" : "shown")
+    row("overlap", state.look.overlap)
+    word("wants", state.intent.wantsHidden ? "hidden" : "shown")
     word("off-screen", header.isShiftedOffscreen ? "yes" : "no")
     word("status strip", header.strip.state.rawValue)
     word("strip text", header.settings.resolvedStatusStyle.rawValue)
@@ -74,10 +74,10 @@ extension MeterScene {
         theme.faintText.faded(0.7))
     }
     let place: Double =
-      switch state.phase {
-      case .shifting: 1 - state.phasePercentage.clamped(to: 0...1)
-      case .collapsing: 1 + state.phasePercentage.clamped(to: 0...1)
-      case .overExtending: 2 + (state.phasePercentage - 1).clamped(to: 0...1)
+      switch state.look.phase {
+      case .shifting: 1 - state.look.phasePercentage.clamped(to: 0...1)
+      case .collapsing: 1 + state.look.phasePercentage.clamped(to: 0...1)
+      case .overExtending: 2 + (state.look.phasePercentage - 1).clamped(to: 0...1)
       }
     commands.circle(
       center: Point(x: rect.x + place * part, y: rect.midY), radius: 7, theme.accent)

@@ -187,8 +187,6 @@ import Testing
         #expect(isClose(report.consumedByList, page.list.offset - before, within: 1e-9))
         #expect(
           isClose(report.consumedByBars, bars.contraction - contraction, within: 1e-9))
-        #expect(
-          isClose(report.applied, report.consumedByBars + report.residual, within: 1e-9))
         #expect(report.consumedByBars.magnitude <= report.applied.magnitude + 1e-9)
         #expect(report.consumedByBars * report.applied >= 0)
         #expect(report.applied.magnitude <= report.bounded.magnitude + 1e-9)

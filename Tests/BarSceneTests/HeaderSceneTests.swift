@@ -37,14 +37,14 @@ import Testing
 
   @Test func halfCollapsed() throws {
     let view = Self.view([-118])
-    #expect(view.page.header?.state.phasePercentage == 0.5)
+    #expect(view.page.header?.state.look.phasePercentage == 0.5)
     try expectGolden("header-half-collapsed", Situations.commands(view))
   }
 
   @Test func shiftedOverContent() throws {
     let view = Self.view([300, 60, 90]) { $0.fadesContent = true }
     let header = try #require(view.page.header)
-    #expect(header.state.phase == .shifting && header.state.shadowIntensity > 0)
+    #expect(header.state.look.phase == .shifting && header.state.look.shadowIntensity > 0)
     try expectGolden("header-shifted", Situations.commands(view, theme: .dark))
   }
 
@@ -123,7 +123,7 @@ import Testing
   @Test("7.11: list, view below, the header's shadow, header, view above, status strip")
   func order() throws {
     let view = Self.ordered([300, 0])
-    #expect(view.page.header?.state.shadowOpacity ?? 0 > 0)
+    #expect(view.page.header?.state.look.shadowOpacity ?? 0 > 0)
     let commands = Situations.commands(view)
     try expectGolden("header-order", commands)
     let row = try #require(
@@ -144,7 +144,7 @@ import Testing
   func orderWhenHidden() throws {
     var view = Self.ordered([300])
     view.page.happen(.hide(animated: false))
-    #expect(view.page.header?.state.isHidden == true)
+    #expect(view.page.header?.state.look.isHidden == true)
     let commands = Situations.commands(view)
     #expect(Self.place(Self.header, commands) == nil)
     let below = try #require(Self.place(Self.below, commands))

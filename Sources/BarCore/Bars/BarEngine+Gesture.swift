@@ -17,7 +17,7 @@ extension BarEngine {
       reason = .pageAway
       return false
     }
-    if settings.resetOn.hasEnd { state.spent = 0 }
+    if settings.resetOn.hasEnd { state.resistance.spent = 0 }
     state.base = nil
     let wheelBase = state.wheelBase
     state.wheelBase = nil
@@ -32,115 +32,21 @@ extension BarEngine {
     }
     let before = state
     let rule = isStop ? settings.atStop : settings.atLift
-    var snap = decide(rule)
-    if let wheelBase, rule != .none { mend(&snap, from: wheelBase) }
-    switch snap {
+    let target: RestTarget
+    (target, reason) = rule.target(of: self, since: wheelBase)
+    switch target {
     case .hide: contractAll(&list)
     case .showExtension: expandExtension(&list)
     case .show: expandAll(&list)
     case .stay: break
-    case .stack(let offset): _ = pour(offset - contraction, list: &list)
+    case .edge(let edge): _ = pour(edge - contraction, list: &list)
     }
-    if settings.bound == .offset && contraction > max(0, place(of: list)) {
+    if settings.bound == .offset && contraction > max(0, settings.place(of: list)) {
       bind(&list)
       reason = .snapStopsAtOffset
     }
     settle(from: before, list: &list, messages: &messages)
     return true
-  }
-
-  private enum Snap {
-    case hide
-    case showExtension
-    case show
-    case stay
-    /// To an edge between two children of a stack.
-    case stack(Double)
-  }
-
-  /// A wheel or key gesture that has moved the bars is not undone: they go on to the end.
-  private mutating func mend(_ snap: inout Snap, from base: Double) {
-    let hides = contraction > base
-    switch snap {
-    case .hide where contraction < base:
-      snap = .show
-      reason = .snapWheelShows
-    case .show where hides, .showExtension where hides:
-      snap = .hide
-      reason = .snapWheelHides
-    case .hide, .show, .showExtension, .stay, .stack: break
-    }
-  }
-
-  /// Where the bars go at the end of a gesture; notes the reason.
-  private mutating func decide(_ rule: RestRule) -> Snap {
-    var snap: Snap
-    switch rule {
-    case .none:
-      reason = .noSnap
-      return .stay
-    case .allOrNothing:
-      switch state.direction {
-      case .contracting:
-        snap = extensionIsShut ? .hide : .showExtension
-        reason = extensionIsShut ? .snapHidesLastDirection : .snapShowsExtension
-      case .expanding:
-        snap = barIsOut ? .showExtension : .hide
-        reason =
-          barIsOut
-          ? .snapShowsExtension : barIsShut ? .snapStaysHidden : .snapHidesPartlyShownBar
-      }
-    case .nearest:
-      if settings.parts == .stack { return nearestEdge() }
-      let half = travel / 2
-      let hides = contraction > half || (contraction == half && settings.tie == .hide)
-      snap = hides ? .hide : .show
-      reason = hides ? .snapNearerHidden : .snapNearerShown
-    case .direction:
-      let direction = settings.showsOnlyFor == .all ? state.direction : state.userDirection
-      let hides = direction == .contracting
-      snap = hides ? .hide : .show
-      reason = hides ? .snapHidesLastDirection : .snapDirectionShows
-    case .intent:
-      snap = state.wantsHidden ? .hide : .show
-      reason = state.wantsHidden ? .snapIntentHides : .snapIntentShows
-    case .share:
-      let hides = slide >= Self.hiddenShare * settings.barTravel
-      snap = hides ? .hide : .show
-      reason = hides ? .snapShareHides : .snapShareShows
-    case .ranges:
-      let percent = collapsedFraction * 100
-      if percent <= settings.showsUpTo {
-        snap = .show
-        reason = .snapRangeShows
-      } else if percent >= settings.hidesFrom {
-        snap = .hide
-        reason = .snapRangeHides
-      } else {
-        reason = .snapRangeStays
-        return .stay
-      }
-    }
-    if case .hide = snap, settings.snapHidesOnlyIfMoved && contraction == 0 {
-      reason = .snapNothingMoved
-      snap = .showExtension
-    }
-    return snap
-  }
-
-  /// Share of the travel from which `RestRule.share` hides.
-  static let hiddenShare = 0.75
-
-  /// The nearer edge of the child of the stack that the offset lies in.
-  private mutating func nearestEdge() -> Snap {
-    let isBar = contraction < settings.barTravel
-    let top = isBar ? 0 : settings.barTravel
-    let bottom = isBar ? settings.barTravel : travel
-    // Half way in whole points, as the origin divides.
-    let half = ((top + bottom) / 2).rounded(.towardZero)
-    let hides = contraction > half || (contraction == half && settings.tie == .hide)
-    reason = hides ? .snapNearerHidden : .snapNearerShown
-    return .stack(hides ? bottom : top)
   }
 
   /// Shows or hides all at once, by code.
@@ -151,8 +57,8 @@ extension BarEngine {
   ) {
     let before = state
     state.direction = direction
-    state.resistanceDirection = direction
-    state.spent = 0
+    state.resistance.turn(to: direction, resets: false)
+    state.resistance.spent = 0
     switch direction {
     case .contracting:
       contractAll(&list)
@@ -197,11 +103,7 @@ extension BarEngine {
       let left = 1 - settings.barTravel / settings.barHeight
       state.alpha = left > Self.epsilon ? left : Self.epsilon
     }
-    state.charge = 0
-    state.barContraction = settings.barTravel
-    fitInset(&list)
-    state.extensionContraction = settings.extensionTravel
-    fitInset(&list)
+    put(bar: settings.barTravel, extension: settings.extensionTravel, list: &list)
   }
 
   mutating func expandExtension(_ list: inout ListState) {
@@ -212,11 +114,16 @@ extension BarEngine {
 
   mutating func expandAll(_ list: inout ListState) {
     state.alpha = 1
-    state.charge = 0
-    state.barContraction = 0
-    fitInset(&list)
-    state.extensionContraction = 0
     state.extensionHidden = false
+    put(bar: 0, extension: 0, list: &list)
+  }
+
+  /// Puts the drawers to their ends, the bar first; the list follows each of them.
+  private mutating func put(bar: Double, extension ext: Double, list: inout ListState) {
+    state.charge = 0
+    state.barContraction = bar
+    fitInset(&list)
+    state.extensionContraction = ext
     fitInset(&list)
   }
 
@@ -227,7 +134,7 @@ extension BarEngine {
     if before.barContraction != state.barContraction
       || before.extensionContraction != state.extensionContraction
     {
-      state.movedSinceFinish = true
+      state.notices.movedSinceFinish = true
     }
     if settings.contentAtSnap == .moves {
       let ext = state.extensionContraction - before.extensionContraction
@@ -244,7 +151,7 @@ extension BarEngine {
       list.offset = min(max(list.offset, start), list.endOffset)
       if state.previousOffset != nil { state.previousOffset = list.offset }
     }
-    checkContracted(&messages)
+    tellContracted(&messages)
   }
 
   /// The first edition moved the content by an animated scroll, which the bars took for a movement.

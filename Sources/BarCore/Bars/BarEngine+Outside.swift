@@ -67,14 +67,15 @@ extension BarEngine {
     let old = settings
     guard new != old else { return }
     let bottomBefore = bottom
-    replaceSettings(new)
+    settings = new
     state.charge = min(state.charge, new.surplus)
-    if old.law != new.law || old.trigger != new.trigger { state.triggerOffset = nil }
+    if old.law != new.law || old.trigger != new.trigger { trigger.offset = nil }
     if new.inset == .rides || old.inset == .rides {
-      hang(old, contraction: contraction, &list)
+      settings.hang(&list, from: old, contraction: contraction)
       fitInset(&list)
     }
-    state.spent = min(state.spent, max(new.expansionResistance, new.contractionResistance))
+    state.resistance.spent = min(
+      state.spent, max(new.expansionResistance, new.contractionResistance))
     if old.disable && !new.disable { state.previousOffset = list.offset }
     list.bottomInset += new.bottomBarHeight - old.bottomBarHeight
 
@@ -94,68 +95,7 @@ extension BarEngine {
       clampDrawers(&list)
       if old.hasCustomRefreshControl && !new.hasCustomRefreshControl { fitInset(&list) }
     }
-    explainAgain(over: list)
-  }
-
-  /// Brings the figures of the last reason up to date after a change of the settings.
-  ///
-  /// Other reasons tell what has happened, and that stays true.
-  private mutating func explainAgain(over list: ListState) {
-    switch reason {
-    case .held(_, _, let direction):
-      let limit =
-        direction == .contracting ? settings.contractionResistance : settings.expansionResistance
-      if let closed = closedGate(list) {
-        reason = closed
-      } else if state.spent < limit {
-        reason = .held(spent: state.spent, of: limit, direction: direction)
-      } else {
-        reason = .heldNoMore
-      }
-    case .hiding: reason = .hiding(hidden: contraction, of: travel)
-    case .showing: reason = .showing(hidden: contraction, of: travel)
-    default: break
-    }
-  }
-
-  /// Takes over changed settings for a list that is not tracked; what else they change of it, it
-  /// gets when it is tracked again.
-  func park(_ list: inout ListState, from old: BarSettings) {
-    guard settings.inset == .rides || old.inset == .rides else { return }
-    hang(old, contraction: old.expandedInset - list.topInset - list.top, &list)
-  }
-
-  /// How far a parked list that rides hangs below the view: less by how far the bars were pushed in
-  /// when it was parked, and by as much its upper edge lies higher.
-  func hanging(of list: ListState) -> Double {
-    settings.inset == .rides
-      ? settings.hanging - (settings.expandedInset - list.topInset - list.top) : 0
-  }
-
-  /// A list that rides is taller than the view, and its inset goes with the bars' full height.
-  ///
-  /// - Parameters:
-  ///   - old: the settings so far.
-  ///   - contraction: how far the bars over this list are pushed in.
-  ///   - list: its place is fitted to the bars afterwards.
-  private func hang(_ old: BarSettings, contraction: Double, _ list: inout ListState) {
-    list.viewportHeight += settings.hanging - old.hanging
-    if old.inset != .rides {
-      list.topInset = settings.expandedInset - list.top
-    } else if settings.inset != .rides {
-      list.top += old.hanging > 0 ? contraction : 0
-    } else {
-      list.topInset += settings.expandedInset - old.expandedInset
-    }
-  }
-
-  /// Gives the list the inset, or the frame, that fits the bars as they stand.
-  private mutating func refit(_ list: inout ListState) {
-    switch settings.inset {
-    case .follows: list.topInset = bottom - list.top
-    case .fixed: list.topInset = fixedInset(list)
-    case .rides: fitInset(&list)
-    }
+    reason = reason.updated(self, over: list)
   }
 
   private mutating func extensionChanged(bottomBefore: Double, list: inout ListState) {
@@ -190,12 +130,11 @@ extension BarEngine {
 
   /// "Expand all" by an outside event; the next finish message tells only what moves after it.
   private mutating func expand(because cause: BarReason, list: inout ListState) {
-    if settings.inset == .fixed { list.topInset = fixedInset(list) }
+    if settings.inset == .fixed { list.topInset = settings.fixedInset(list) }
     state.charge = 0
     expandAll(&list)
     fitInset(&list)
-    state.movedSinceFinish = false
-    state.reportedContracted = false
+    state.notices = BarNotices()
     reason = cause
   }
 }

@@ -3,18 +3,6 @@
 ///
 /// `shown` is the offset at which the list is drawn; nil: as `drawn(over:)` tells.
 extension BarEngine {
-  /// The end of an animation, at which a message is due.
-  struct Ending: Equatable, Sendable {
-    var time: Double
-    var hides: Bool
-  }
-
-  /// When a bar with two states was looked at last, in sixtieths of a second, and whether it waits.
-  struct Look: Equatable, Sendable {
-    var cell = -1.0
-    var isDue = false
-  }
-
   // MARK: Time
 
   /// The time that the bars have reached, in seconds.
@@ -22,7 +10,7 @@ extension BarEngine {
 
   /// Whether time alone changes something: what is drawn, or a message to come.
   @inline(__always) public var isMoving: Bool {
-    picture.isActive(at: clock.now) || !endings.isEmpty || look.isDue
+    picture.isActive(at: clock.now) || picture.hasEndings || trigger.isDue
   }
 
   /// Goes on to a time: what is due until then happens, and finish messages are sent.
@@ -40,36 +28,35 @@ extension BarEngine {
 
   /// The sixtieth of a second is over in which a bar with two states was moved.
   mutating func takeDueLook(shown: Double? = nil, list: inout ListState) {
-    guard look.isDue, clock.isSixtieth else { return }
+    guard trigger.isDue, clock.isSixtieth else { return }
     let before = drawn(shown, list)
-    takeLook(sixtieth, &list)
+    takeLook(&list)
     if report.flipped { beginPicture(from: before, hides: false, list) }
   }
 
   /// Sends the messages of animations that have ended.
   mutating func sendDue(_ messages: inout [PageMessage]) {
-    while let ending = endings.first, ending.time <= clock.now {
-      endings.removeFirst()
-      if ending.hides { hideCommandFinished() }
-      finish(&messages)
-    }
+    while let ending = picture.takeEnding(by: clock.now) { end(hides: ending.hides, &messages) }
+  }
+
+  /// The animation of a settle or command has ended.
+  private mutating func end(hides: Bool, _ messages: inout [PageMessage]) {
+    if hides { hideCommandFinished() }
+    if let message = finishMessage() { messages.append(message) }
   }
 
   /// Every animation is over at once, without a message.
-  mutating func arrive() {
-    picture.end()
-    endings.removeAll()
-  }
+  mutating func arrive() { picture = SnapPicture() }
 
   // MARK: Gestures
 
   /// A finger takes hold of the list: what counts from the start of a drag begins anew, and bars
   /// that settle may stop where they are.
   public mutating func press(shown: Double? = nil, list: inout ListState) {
-    beginDrag()
+    state.base = nil
     guard settings.pressStopsSettle, picture.isActive(at: clock.now) else { return }
     let drawn = drawn(shown, list)
-    picture.end()
+    picture.stop()
     stopSettle(
       bar: drawn.barContraction, extension: drawn.extensionContraction, offset: drawn.offset,
       list: &list)
@@ -89,11 +76,11 @@ extension BarEngine {
     let before = drawn(shown, list)
     scroll(to: offset, by: source, list: &list, messages: &messages)
     if wantsLook {
-      guard sixtieth != look.cell else {
-        look.isDue = true
+      guard sixtieth != trigger.cell else {
+        trigger.isDue = true
         return
       }
-      takeLook(sixtieth, &list)
+      takeLook(&list)
     }
     if report.flipped { beginPicture(from: before, hides: false, list) }
   }
@@ -146,9 +133,8 @@ extension BarEngine {
     if animated ?? settings.animatesCommands {
       beginPicture(from: before, hides: hides, list)
     } else {
-      picture.end()
-      if hides { hideCommandFinished() }
-      finish(&messages)
+      picture.stop()
+      end(hides: hides, &messages)
     }
   }
 
@@ -177,24 +163,24 @@ extension BarEngine {
   /// The sixtieth of a second that it is now.
   private var sixtieth: Double { (clock.now * 60 + 1e-6).rounded(.down) }
 
-  private mutating func takeLook(_ cell: Double, _ list: inout ListState) {
-    look = Look(cell: cell, isDue: false)
+  private mutating func takeLook(_ list: inout ListState) {
+    trigger.cell = sixtieth
+    trigger.isDue = false
     _ = look(list: &list)
   }
 
-  private func drawn(_ shown: Double?, _ list: ListState) -> Drawn {
+  private func drawn(_ shown: Double?, _ list: ListState) -> DrawnBars {
     var drawn = drawn(over: list)
     if let shown { drawn.offset = shown }
     return drawn
   }
 
   /// The state has changed: what is drawn follows from what was drawn before.
-  private mutating func beginPicture(from before: Drawn, hides: Bool, _ list: ListState) {
-    var remainder = SnapPicture.Remainder()
-    remainder.bar = before.barContraction - state.barContraction
-    remainder.ext = before.extensionContraction - state.extensionContraction
-    remainder.alpha = before.alpha - state.alpha
-    remainder.offset = before.offset - list.offset
+  private mutating func beginPicture(from before: DrawnBars, hides: Bool, _ list: ListState) {
+    let remainder = SnapPicture.Remainder(
+      bar: before.barContraction - state.barContraction,
+      ext: before.extensionContraction - state.extensionContraction,
+      alpha: before.alpha - state.alpha, offset: before.offset - list.offset)
     // Without motion the message of the end is due at the next instant.
     let duration =
       reducesMotion
@@ -202,10 +188,8 @@ extension BarEngine {
       : settings.settle.duration(
         distance: remainder.bar + remainder.ext, height: settings.barHeight,
         time: settings.settleTime)
-    picture.begin(at: clock.now, from: remainder, by: settings.settle, duration: duration)
-    // What this one replaces ends with it at the latest, so the endings stay in order.
-    let end = clock.now + duration
-    for index in endings.indices { endings[index].time = min(endings[index].time, end) }
-    endings.append(Ending(time: end, hides: hides))
+    let motion = SnapPicture.Motion(
+      start: clock.now, initial: remainder, rule: settings.settle, duration: duration)
+    picture.begin(motion, hides: hides)
   }
 }

@@ -11,21 +11,19 @@ public struct BarEngine: Equatable, Sendable {
   public static let epsilon = 1.192_092_9e-7
 
   /// The behavior in force; `apply(_:list:)` changes it.
-  public private(set) var settings: BarSettings
+  public internal(set) var settings: BarSettings
   /// Where the bars stand, without the picture of a snap, and what the rules remember.
   public internal(set) var state = BarState()
   /// Why the bars moved last, or did not.
   public internal(set) var reason = BarReason.atRest
   /// What became of the last scroll step.
   public internal(set) var report = StepReport()
-  /// What is left of a settle as drawn; the state is ahead of it.
+  /// What is drawn of settles and commands; the state is ahead of it.
   var picture = SnapPicture()
   /// Whether the bars settle without motion: the person has asked for that.
   public var reducesMotion = false
-  /// When the animations of settles and commands end, the first one first.
-  var endings: [Ending] = []
-  /// When a bar with two states was looked at.
-  var look = Look()
+  /// When and where a bar with two states was looked at.
+  var trigger = TriggerLook()
   /// The time that the bars have reached.
   var clock = GridClock()
 
@@ -75,20 +73,6 @@ public struct BarEngine: Equatable, Sendable {
     (settings.extensionTravel - state.extensionContraction).magnitude < Self.epsilon
   }
 
-  /// Alpha of the whole bar and of the items on it, for an `alpha` of the state or of its picture.
-  func alphas(for alpha: Double) -> (bar: Double, items: Double) {
-    switch state.fade {
-    case .off: (1, 1)
-    case .subviews: (1, alpha)
-    case .navbar: (alpha, 1)
-    }
-  }
-
-  /// The bottom bar's displacement downwards, 0...`bottomBarHeight`, for drawn contractions.
-  public func bottomBarShift(bar: Double, extension ext: Double) -> Double {
-    travel > 0 ? settings.bottomBarHeight * (bar + ext) / travel : 0
-  }
-
   /// Whether the bars take part in scrolling now.
   @inline(__always) public func isActive(over list: ListState) -> Bool {
     !settings.disable && state.isOnDisplay && isLongEnough(list)
@@ -107,9 +91,9 @@ public struct BarEngine: Equatable, Sendable {
         + (settings.extensionHeight - state.extensionContraction)
     case .full: needed = settings.expandedInset
     case .travel: needed = settings.barHeight + settings.extensionHeight
-    case .view: return list.contentHeight > list.viewportHeight - settings.hanging
+    case .view: return list.contentHeight > settings.view(of: list)
     case .reach:
-      let view = list.viewportHeight - settings.hanging
+      let view = settings.view(of: list)
       return view - min(view, list.contentHeight) <= settings.barHeight
     }
     // "Longer", strictly: the margin keeps rounding of half-moved bars from deciding.
@@ -139,16 +123,9 @@ public struct BarEngine: Equatable, Sendable {
     state.extensionHidden = hidden
     state.charge = 0
     updateAlpha()
-    switch settings.inset {
-    case .follows: list.topInset = bottom - list.top
-    case .fixed: list.topInset = fixedInset(list)
-    case .rides: fitInset(&list)
-    }
-    state.reportedContracted = isFullyContracted
-    state.movedSinceFinish = false
+    refit(&list)
+    state.notices = BarNotices(toldContracted: isFullyContracted)
   }
-
-  mutating func replaceSettings(_ new: BarSettings) { settings = new }
 
   // MARK: Hands
 
@@ -160,81 +137,81 @@ public struct BarEngine: Equatable, Sendable {
 
   /// Pushes the drawers in (positive) or out (negative): the extension hides first and shows last.
   ///
+  /// With one offset over both, a stack, the bar leaves first and returns last.
+  ///
   /// - Returns: what they took, signed like the amount; never more than it.
   mutating func pour(_ amount: Double, list: inout ListState) -> Double {
-    if settings.parts == .stack { return pourStack(amount, list: &list) }
-    var taken = 0.0
-    if amount > 0 {
-      taken = pushExtension(in: amount, list: &list)
+    var taken: Double
+    switch (settings.parts, amount > 0) {
+    case (.drawer, true):
+      taken = slideExtension(by: amount, list: &list)
       let left = amount - taken
       if !settings.stickyExtensionView && settings.extensionStays == 0 {
         state.extensionHidden = left > 0
       }
-      taken += pushBar(in: left, list: &list)
-    } else if amount < 0 {
-      let out = -amount
-      let byBar = pullBar(out: out, list: &list)
-      let left = out - byBar
-      taken = -byBar
-      if left > 0 && !settings.stickyExtensionView {
-        taken -= pullExtension(out: left, list: &list)
+      taken += slideBar(by: left, list: &list)
+    case (.drawer, false):
+      taken = slideBar(by: amount, list: &list)
+      if amount < taken && !settings.stickyExtensionView {
+        taken += slideExtension(by: amount - taken, list: &list)
         state.extensionHidden = false
       }
+    case (.stack, true):
+      taken = slideBar(by: amount, list: &list)
+      taken += slideExtension(by: amount - taken, list: &list)
+    case (.stack, false):
+      taken = slideExtension(by: amount, list: &list)
+      taken += slideBar(by: amount - taken, list: &list)
     }
     updateAlpha()
-    if taken != 0 { state.movedSinceFinish = true }
+    if taken != 0 { state.notices.movedSinceFinish = true }
     return taken
   }
 
-  /// The same for one offset over both: the bar leaves first and returns last.
-  private mutating func pourStack(_ amount: Double, list: inout ListState) -> Double {
-    var taken = 0.0
-    if amount > 0 {
-      taken = pushBar(in: amount, list: &list)
-      if amount > taken { taken += pushExtension(in: amount - taken, list: &list) }
-    } else if amount < 0 {
-      let byExtension = pullExtension(out: -amount, list: &list)
-      taken = -byExtension - pullBar(out: -amount - byExtension, list: &list)
+  private mutating func slideBar(by amount: Double, list: inout ListState) -> Double {
+    guard amount > 0 || !settings.stickyNavigationBar else { return 0 }
+    let taken = Self.slide(&state.barContraction, by: amount, travel: settings.barTravel)
+    if taken != 0 { fitInset(&list) }
+    return taken
+  }
+
+  private mutating func slideExtension(by amount: Double, list: inout ListState) -> Double {
+    let taken = Self.slide(
+      &state.extensionContraction, by: amount, travel: settings.extensionTravel)
+    if taken != 0 { fitInset(&list) }
+    return taken
+  }
+
+  /// Slides one drawer by what it can; returns that.
+  private static func slide(_ drawer: inout Double, by amount: Double, travel: Double) -> Double {
+    if amount > 0, drawer < travel {
+      let taken = min(amount, travel - drawer)
+      // The end is set, not added up to: a drawer that is shut is shut to the last bit.
+      drawer = taken == travel - drawer ? travel : drawer + taken
+      return taken
     }
+    if amount < 0, drawer > 0 {
+      let taken = min(-amount, drawer)
+      drawer -= taken
+      return -taken
+    }
+    return 0
+  }
+
+  /// Puts the bar to a place, which is brought into its travel.
+  mutating func setBar(_ contraction: Double, list: inout ListState) {
+    let goal = contraction.clamped(to: 0...settings.barTravel)
+    guard goal != state.barContraction else { return }
+    state.barContraction = goal
+    state.notices.movedSinceFinish = true
     updateAlpha()
-    if taken != 0 { state.movedSinceFinish = true }
-    return taken
+    fitInset(&list)
   }
 
-  private mutating func pushExtension(in amount: Double, list: inout ListState) -> Double {
-    let room = settings.extensionTravel - state.extensionContraction
-    guard room > 0 else { return 0 }
-    let taken = min(amount, room)
-    // The end is set, not added up to: a drawer that is shut is shut to the last bit.
-    state.extensionContraction =
-      taken == room ? settings.extensionTravel : state.extensionContraction + taken
-    fitInset(&list)
-    return taken
-  }
-
-  private mutating func pushBar(in amount: Double, list: inout ListState) -> Double {
-    let room = settings.barTravel - state.barContraction
-    guard room > 0, amount > 0 else { return 0 }
-    let taken = min(amount, room)
-    state.barContraction = taken == room ? settings.barTravel : state.barContraction + taken
-    fitInset(&list)
-    return taken
-  }
-
-  private mutating func pullBar(out amount: Double, list: inout ListState) -> Double {
-    guard state.barContraction > 0, !settings.stickyNavigationBar else { return 0 }
-    let taken = min(amount, state.barContraction)
-    state.barContraction -= taken
-    fitInset(&list)
-    return taken
-  }
-
-  private mutating func pullExtension(out amount: Double, list: inout ListState) -> Double {
-    guard state.extensionContraction > 0 else { return 0 }
-    let taken = min(amount, state.extensionContraction)
-    state.extensionContraction -= taken
-    fitInset(&list)
-    return taken
+  /// Brings a bar that is bound to the offset back within it.
+  mutating func bind(_ list: inout ListState) {
+    let most = max(0, settings.place(of: list))
+    if state.barContraction > most { setBar(most, list: &list) }
   }
 
   mutating func updateAlpha() {
@@ -246,8 +223,6 @@ public struct BarEngine: Equatable, Sendable {
   }
 
   // MARK: Inset
-
-  func fixedInset(_ list: ListState) -> Double { settings.expandedInset - list.top }
 
   /// Whether the inset may follow the bars: neither a refresh control nor the host has charge of
   /// it.
@@ -277,6 +252,15 @@ public struct BarEngine: Equatable, Sendable {
     list.topInset = wanted
   }
 
+  /// Gives the list the inset, or the frame, that fits the bars as they stand.
+  mutating func refit(_ list: inout ListState) {
+    switch settings.inset {
+    case .follows: list.topInset = bottom - list.top
+    case .fixed: list.topInset = settings.fixedInset(list)
+    case .rides: fitInset(&list)
+    }
+  }
+
   /// After a silent shift: makes the new offset the one seen last, where the settings say so.
   mutating func rebase(to offset: Double) {
     if settings.rebasesAfterShift && state.previousOffset != nil { state.previousOffset = offset }
@@ -285,38 +269,5 @@ public struct BarEngine: Equatable, Sendable {
   /// Something else has moved the list by so many points: no step for the bars.
   mutating func listWasMoved(by distance: Double) {
     if let last = state.previousOffset { state.previousOffset = last + distance }
-  }
-
-  // MARK: Messages
-
-  /// Whether the lower visible edge lies exactly at the status strip: all that can hide is hidden.
-  ///
-  /// Never with a sticky bar, or with an extension that stays.
-  var isFullyContracted: Bool { visibleBottom == settings.statusHeight && settings.barHeight > 0 }
-
-  /// Sends `didBecomeFullyContracted` if it has just become true (rule `onceSameFrame`).
-  mutating func checkContracted(_ messages: inout [PageMessage]) {
-    guard settings.contractedMessage == .onceSameFrame else { return }
-    let now = isFullyContracted
-    if now && !state.reportedContracted { messages.append(.didBecomeFullyContracted) }
-    state.reportedContracted = now
-  }
-
-  /// Sends the finish message that is due when the animation of a snap or command ends.
-  mutating func finish(_ messages: inout [PageMessage]) {
-    switch settings.finishMessages {
-    case .none: return
-    case .byDirection:
-      messages.append(
-        state.direction == .contracting ? .didFinishContracting : .didFinishExpanding)
-    case .byResult:
-      guard state.movedSinceFinish else { return }
-      state.movedSinceFinish = false
-      if barIsOut && state.extensionContraction < Self.epsilon {
-        messages.append(.didFinishExpanding)
-      } else if barIsShut && extensionIsShut {
-        messages.append(.didFinishContracting)
-      }
-    }
   }
 }

@@ -25,6 +25,21 @@ public enum TakeRule: String, CaseIterable, Sendable {
   case barFirstWhole
   /// The list takes what it can, the bar of the rest.
   case listFirst
+
+  /// Returns what the list takes of a step of which the bars have used some.
+  ///
+  /// - Parameters:
+  ///   - step: in points.
+  ///   - used: what the bars took, signed like the step.
+  ///   - first: what the list took before the bars saw the step; nil where they come first.
+  @inline(__always) func listShare(of step: Double, used: Double, first: Double?) -> Double {
+    switch self {
+    case .together: step
+    case .barFirst: step - used
+    case .barFirstWhole: used != 0 ? 0 : step
+    case .listFirst: first ?? 0
+    }
+  }
 }
 
 /// In which order bar and extension leave.
@@ -109,11 +124,11 @@ public enum SourceRule: String, CaseIterable, Sendable {
   /// Whether a source belongs to the set.
   public func contains(_ source: ScrollSource) -> Bool {
     switch self {
-    case .all: return true
-    case .user: return source != .program && source != .bounce
-    case .touch: return source == .finger || source == .momentum || source == .wheel
-    case .finger: return source == .finger
-    case .none: return false
+    case .all: true
+    case .user: source != .program && source != .bounce
+    case .touch: source == .finger || source == .momentum || source == .wheel
+    case .finger: source == .finger
+    case .none: false
     }
   }
 }

@@ -106,17 +106,7 @@ public enum SnapRule: String, CaseIterable, Sendable {
     }
   }
 
-  init(_ rule: RestRule) {
-    switch rule {
-    case .allOrNothing: self = .facebook
-    case .nearest: self = .nearer
-    case .direction: self = .direction
-    case .intent: self = .intent
-    case .share: self = .share
-    case .ranges: self = .ranges
-    case .none: self = .none
-    }
-  }
+  init(_ rule: RestRule) { self = Self.allCases.first { $0.rule == rule } ?? .none }
 }
 
 /// When the two finish messages are sent.

@@ -287,6 +287,14 @@ public struct BarSettings: Equatable, Sendable {
   /// The list then lies below the bars, and its frame moves with them.
   @inline(__always) public var shares: Bool { hideTakes != .together || showTakes != .together }
 
+  /// Who takes a step, by its sign.
+  @inline(__always) func takes(_ step: Double) -> TakeRule { step > 0 ? hideTakes : showTakes }
+
+  /// The resistance in a direction, in points.
+  @inline(__always) func resistance(_ direction: BarDirection) -> Double {
+    direction == .contracting ? contractionResistance : expansionResistance
+  }
+
   /// Whether it matters by what the list is moved, beyond wheel or not.
   @inline(__always) var asksForSource: Bool {
     drivenBy != .all || showsOnlyFor != .all || atLift == .intent || atStop == .intent

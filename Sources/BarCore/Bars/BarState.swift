@@ -11,13 +11,10 @@ public struct BarState: Equatable, Sendable {
 
   /// Direction of the last movement that was not zero.
   public var direction = BarDirection.expanding
-  /// Resistance already spent in `resistanceDirection`.
-  public var spent = 0.0
-  /// The direction that `spent` belongs to.
-  ///
-  /// It starts opposite to `direction` on purpose: the first movement then begins with nothing
-  /// spent.
-  var resistanceDirection = BarDirection.contracting
+  /// What must be scrolled before the bars follow, and how much of it is spent.
+  var resistance = Resistance()
+  /// Points of the resistance spent in the direction that was scrolled last.
+  public var spent: Double { resistance.spent }
 
   /// The offset seen last; nil: the next report only sets the scene.
   public var previousOffset: Double?
@@ -34,37 +31,17 @@ public struct BarState: Equatable, Sendable {
   var userDirection = BarDirection.expanding
   /// What the slide is charged with beyond the bar's travel, 0...`surplus`.
   var charge = 0.0
-  /// Travel since the last change of direction, signed like a step.
-  public var run = 0.0
   /// What was asked of bars and list together since it last turned, signed like a step; whoever
   /// takes it, and whether it counts or not.
   public var asked = 0.0
-  /// Whether the finger went on last, by more than 5 pt, and not back.
-  public var wantsHidden = false
-  /// Offset from rest at the top, and hidden share, at the start of the drag.
+  /// Where the finger is taking the list.
+  public internal(set) var intent = ScrollIntent()
+  /// Where the drag is counted from; nil outside of one.
   var base: DragBase?
   /// How far the bars were pushed in when a wheel or key gesture began; nil outside of one.
   var wheelBase: Double?
-  /// Offset at the last look of a two-state bar; nil before the first.
-  var triggerOffset: Double?
-  /// Sum of what the list took, for presets that color the bar by it.
-  var contentOffset = 0.0
-
-  /// Where a drag began.
-  struct DragBase: Equatable, Sendable {
-    /// Offset that the drag is counted from, in points from rest at the top.
-    ///
-    /// A threshold of `BarLaw.rebase` that applies is included.
-    var offset: Double
-    /// Hidden share of the bar when the drag began, 0...1.
-    ///
-    /// 0 if it began beyond the top, 1 if it began beyond the end.
-    var fraction: Double
-  }
-
-  /// Memory of the message rules.
-  var reportedContracted = false
-  var movedSinceFinish = false
+  /// What observers were told.
+  var notices = BarNotices()
 
   init() {}
 }
@@ -79,8 +56,6 @@ public struct StepReport: Equatable, Sendable {
   public var applied = 0.0
   /// What bar and extension took, signed like `applied`.
   public var consumedByBars = 0.0
-  /// What they could not take.
-  public var residual: Double { applied - consumedByBars }
   /// What the list took.
   ///
   /// The whole step under `together`, however much the bars take of it too.
@@ -91,26 +66,4 @@ public struct StepReport: Equatable, Sendable {
   public var flipped = false
 
   init() {}
-}
-
-/// A message to observers of a page.
-public enum PageMessage: String, CaseIterable, Sendable {
-  /// All that can hide of the bars is hidden; see `ContractedMessageRule`.
-  case didBecomeFullyContracted
-  /// A snap or command has ended, and by `FinishMessageRule` the bars count as hidden.
-  case didFinishContracting
-  /// A snap or command has ended, and by `FinishMessageRule` the bars count as shown.
-  case didFinishExpanding
-  /// The frame of the flexible header has changed.
-  case headerFrameDidChange
-  /// A refresh has begun; sent at the moment that `RefreshSettings.callbackAt` names.
-  case refreshBegan
-  /// The refresh has ended, and its banner begins to close.
-  case refreshEnded
-  /// A page has been pushed on the stack; its transition may still run.
-  case pageDidPush
-  /// The stack has gone back to a page below; the transition may still run.
-  case pageDidPop
-  /// The pager of a personal page has come to rest on a list.
-  case listDidShow
 }

@@ -1,14 +1,12 @@
 extension ShyOverlay {
   /// How much of the resistance is spent, 0...1; 0 where there is none.
   var resistanceShare: Double {
-    let limit =
-      engine.state.direction == .contracting
-      ? engine.settings.contractionResistance : engine.settings.expansionResistance
+    let limit = engine.settings.resistance(engine.state.direction)
     return limit > 0 ? min(1, engine.state.spent / limit) : 0
   }
 
   /// The columns of the bars; places as drawn, targets and flags as the state says.
-  func columns(_ drawn: BarEngine.Drawn, over list: ListState) -> GeometryRow.ShyBarColumns {
+  func columns(_ drawn: DrawnBars, over list: ListState) -> GeometryRow.ShyBarColumns {
     let state = engine.state
     let places = engine.places(of: drawn)
     return GeometryRow.ShyBarColumns(

@@ -23,7 +23,7 @@ struct ShyOverlay: Equatable, Sendable {
 
   /// The sixtieth of a second is over in which a bar with two states was moved.
   mutating func takeDueLook(floor: Double, _ base: inout PageBase) {
-    guard isThere, engine.look.isDue else { return }
+    guard isThere, engine.trigger.isDue else { return }
     let shown = shown(base, floor: floor)
     base.step { list, _ in engine.takeDueLook(shown: shown, list: &list) }
   }
@@ -107,7 +107,7 @@ struct ShyOverlay: Equatable, Sendable {
       let change = base.list.bottomInset - bottomInset
       base.changeParked(index) { list in
         list.bottomInset += change
-        engine.park(&list, from: old)
+        engine.settings.park(&list, from: old)
       }
     }
   }

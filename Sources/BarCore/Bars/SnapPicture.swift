@@ -1,69 +1,82 @@
-/// The picture of a snap: the state jumps at once, what is drawn follows.
+/// What is drawn of settles and commands: the state jumps at once, the picture follows.
 ///
 /// drawn(t) = state + (old - new) left(t), for the two contractions, alpha and the offset; left is
 /// a `SettleRule`, for the shy bar ease-in-out (.42, 0, .58, 1) in 0.2 s. Scrolling meanwhile works
 /// on the state; the remainder goes on dying out on top of it, so that nothing jumps.
 struct SnapPicture: Equatable, Sendable {
-  /// Seconds that a snap, or a command, of the shy bar takes.
-  static let duration = 0.2
-
   /// What is drawn less what the state says.
   struct Remainder: Equatable, Sendable {
-    /// Contraction of the bar: drawn less state, in points.
+    /// Contraction of the bar, in points.
     var bar = 0.0
-    /// Contraction of the extension: drawn less state, in points.
+    /// Contraction of the extension, in points.
     var ext = 0.0
-    /// Alpha of what fades: drawn less state.
+    /// Alpha of what fades.
     var alpha = 0.0
-    /// Scroll offset: drawn less state, in points.
+    /// Scroll offset, in points.
     var offset = 0.0
-
-    var isZero: Bool { bar == 0 && ext == 0 && alpha == 0 && offset == 0 }
   }
 
-  private var start = 0.0
-  private var initial = Remainder()
-  private var easing = Easing.easeInOut
-  /// Seconds that this one takes.
-  private(set) var duration = SnapPicture.duration
+  /// A remainder that dies out.
+  struct Motion: Equatable, Sendable {
+    var start: Double
+    var initial: Remainder
+    var rule: SettleRule
+    /// Seconds from the start to the end.
+    var duration: Double
+  }
+
+  /// The end of an animation, at which a message is due.
+  struct Ending: Equatable, Sendable {
+    var time: Double
+    /// Whether a command to hide ends.
+    var hides: Bool
+  }
+
+  /// What is on its way, or was last; nil where nothing is left.
+  private(set) var motion: Motion?
+  /// When animations end, the first one first.
+  private var endings: [Ending] = []
 
   /// Whether something is still on its way at `time`.
   @inline(__always) func isActive(at time: Double) -> Bool {
-    time < start + duration && !initial.isZero
+    guard let motion else { return false }
+    return time < motion.start + motion.duration
   }
 
-  /// Begins at `time` with the distance between what was drawn before and the state now.
-  mutating func begin(
-    at time: Double, from remainder: Remainder, by rule: SettleRule = .easeInOut,
-    duration: Double = SnapPicture.duration
-  ) {
-    start = time
-    initial = remainder
-    easing = rule.easing
-    self.duration = duration
+  /// Whether messages are still to come.
+  @inline(__always) var hasEndings: Bool { !endings.isEmpty }
+
+  /// Begins a motion; what it replaces ends with it at the latest, so the endings stay in order.
+  mutating func begin(_ new: Motion, hides: Bool) {
+    motion = new.initial == Remainder() ? nil : new
+    let end = new.start + new.duration
+    for index in endings.indices { endings[index].time = min(endings[index].time, end) }
+    endings.append(Ending(time: end, hides: hides))
   }
 
-  /// Ends at once: what is drawn is the state.
-  mutating func end() {
-    initial = Remainder()
+  /// Stops: what is drawn is the state, and messages still come in their time.
+  mutating func stop() { motion = nil }
+
+  /// Takes the first ending that is due by a time; nil if none is.
+  mutating func takeEnding(by time: Double) -> Ending? {
+    guard let first = endings.first, first.time <= time else { return nil }
+    return endings.removeFirst()
   }
 
   /// What is left at `time`.
   func remainder(at time: Double) -> Remainder {
-    guard isActive(at: time) else { return Remainder() }
-    let left = easing.left(at: time - start, of: duration)
-    var now = Remainder()
-    now.bar = initial.bar * left
-    now.ext = initial.ext * left
-    now.alpha = initial.alpha * left
-    now.offset = initial.offset * left
-    return now
+    guard let motion, isActive(at: time) else { return Remainder() }
+    let left = motion.rule.easing.left(at: time - motion.start, of: motion.duration)
+    let initial = motion.initial
+    return Remainder(
+      bar: initial.bar * left, ext: initial.ext * left, alpha: initial.alpha * left,
+      offset: initial.offset * left)
   }
 
   /// Speed of the drawn offset that the picture adds, in points per second.
   func offsetVelocity(at time: Double) -> Double {
-    guard isActive(at: time), initial.offset != 0 else { return 0 }
-    let slope = easing.slope(at: time - start, of: duration)
-    return -initial.offset * slope / duration
+    guard let motion, isActive(at: time), motion.initial.offset != 0 else { return 0 }
+    let slope = motion.rule.easing.slope(at: time - motion.start, of: motion.duration)
+    return -motion.initial.offset * slope / motion.duration
   }
 }

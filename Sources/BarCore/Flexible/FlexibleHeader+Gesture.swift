@@ -54,9 +54,9 @@ extension FlexibleHeader {
   /// Ends a drag: the finger was lifted.
   mutating func endDragging(willDecelerate: Bool, _ list: inout ListState) {
     if expandsAnywhere {
-      if !canShift && (isHalfSlid || isHalfExpanded) { state.wantsHidden = false }
+      if !canShift && (isHalfSlid || isHalfExpanded) { state.intent.wantsHidden = false }
     } else if !canShift {
-      state.wantsHidden = false
+      state.intent.wantsHidden = false
     }
     if !willDecelerate {
       if isHalfSlid || isHalfExpanded {
@@ -73,10 +73,10 @@ extension FlexibleHeader {
   mutating func endDecelerating(_ list: inout ListState) {
     guard state.tossed || isOld else { return }
     if isHalfSlid {
-      state.wantsHidden = state.slide >= Self.hiddenShare * reach
+      state.intent.wantsHidden = state.slide >= Self.hiddenShare * reach
       settle(&list)
     } else if isHalfExpanded {
-      state.wantsHidden = state.slide >= Self.hiddenShare * floor(gap: gap(list))
+      state.intent.wantsHidden = state.slide >= Self.hiddenShare * floor(gap: gap(list))
       settle(&list)
     } else {
       reason = .gestureEnded
@@ -94,13 +94,13 @@ extension FlexibleHeader {
     if canShift {
       let gap = -(target + raw)
       if 0 < gap && gap < low {
-        answer = (state.wantsHidden ? 0 : -low) - raw
+        answer = (state.intent.wantsHidden ? 0 : -low) - raw
       }
     }
     if isHalfExpanded {
       let planned = answer ?? target
       answer =
-        state.wantsHidden
+        state.intent.wantsHidden
         ? planned - state.slide : planned + floor(gap: gap(list)) - state.slide
     }
     reason = answer.map { .landingMoved(by: $0 - target) } ?? .landingKept
@@ -112,10 +112,10 @@ extension FlexibleHeader {
   /// Returns the slide at which a settling motion ends.
   private func goal(_ list: ListState) -> Double {
     if expandsAnywhere && state.slide <= 0 {
-      if state.wantsHidden { return state.slide < 0 ? 0 : max(0, reach) }
+      if state.intent.wantsHidden { return state.slide < 0 ? 0 : max(0, reach) }
       return state.slide < 0 ? floor(gap: gap(list)) : 0
     }
-    return state.wantsHidden ? max(0, reach) : 0
+    return state.intent.wantsHidden ? max(0, reach) : 0
   }
 
   /// Starts the motion that finishes a half slide; drops what the anchor was charged with.
@@ -140,21 +140,16 @@ extension FlexibleHeader {
   public mutating func advance(to time: Double, _ list: inout ListState) {
     var clock = GridClock(now: self.time)
     while clock.goOn(to: time, isMoving: needsTime) {
-      let before = state.frameCalls
+      let before = state.calls.untaken
       live(at: clock.now, &list)
       thinCalls(before: before, at: clock, isMoving: needsTime)
     }
     live(at: clock.now, &list)
   }
 
-  /// Of the calls that one instant of a motion has caused, one is told every 1/60 s.
-  ///
-  /// Motions live on a grid that is finer than any display; nobody wants 720 calls a second.
+  /// Of the calls that one instant has caused, one is told every 1/60 s, and at the end.
   mutating func thinCalls(before: Int, at clock: GridClock, isMoving: Bool) {
-    guard state.frameCalls > before || state.callIsDue else { return }
-    let isTold = clock.isSixtieth || !isMoving
-    state.callIsDue = !isTold
-    state.frameCalls = isTold ? before + 1 : before
+    state.calls.thin(before: before, isTold: clock.isSixtieth || !isMoving)
   }
 
   /// One instant; never goes back.
@@ -164,7 +159,7 @@ extension FlexibleHeader {
     let before = time
     time = max(time, now)
     strip.advance(to: time)
-    if picture.ended(at: time) { state.switchesCompleted += 1 }
+    picture.advance(to: time)
     if state.transformIsDue {
       state.transformIsDue = false
       state.transform = transform(over: list)

@@ -36,35 +36,18 @@ extension FlexibleHeader {
     guard tracked != nil, !ledger.isExempt else { return }
     // The older edition gives its share once.
     if isOld && ledger.injected != nil { return }
-    let systemChanged = state.systemHidesStatusBar != state.seenSystemHidesStatusBar
-    state.seenSystemHidesStatusBar = state.systemHidesStatusBar
     let wanted = wantedInset(ledger)
     let delta = wanted - (ledger.injected ?? 0)
     ledger.injected = wanted
     ledger.isSeen = true
-    guard delta != 0 else { return }
-    setTopInset(list.topInset + delta, &list)
-    if systemChanged && !settings.infersTopInset {
-      // The system has moved the content already.
-      setOffset(list.offset - delta, &list)
-      rebase(list)
-    }
+    if delta != 0 { setTopInset(list.topInset + delta, &list) }
   }
 
   // MARK: Layout
 
   /// Makes heights that nobody has set follow the unsafe area.
   mutating func refreshHeights() {
-    if let height = settings.stackHeight {
-      state.minimum = height
-      state.maximum = height
-      return
-    }
-    guard !isOld, settings.includesSafeArea, !state.hasUserMinimum, !state.hasUserMaximum else {
-      return
-    }
-    state.minimum = FlexibleSettings.baseHeight + topInset
-    state.maximum = state.minimum
+    state.heights.follow(settings, topInset: topInset)
   }
 
   /// Fits the header to its list; does nothing without one.
@@ -110,23 +93,10 @@ extension FlexibleHeader {
   ///
   /// - Parameter notifies: false for the instants between two frames of a settling motion.
   mutating func commit(_ list: inout ListState, notifies: Bool = true) {
-    state.top = expandsAnywhere ? -max(0, min(reach, state.slide)) : -visibleShift
     // Adding 0 turns a minus 0 into 0.
-    state.top += 0
-    if tracked != nil {
-      updateShadow(list)
-      slideStrip(by: visibleShift, &list)
-      state.isHidden =
-        visibleShift >= collapsedHeight && (isOld || state.height <= collapsedHeight)
-      let indicator = state.height - visibleShift - (isOld ? 0 : ledger.automaticInset)
-      ledger.indicator = indicator
-    } else {
-      updateShadowWithoutList()
-      state.isHidden =
-        visibleShift >= collapsedHeight && (isOld || state.height <= collapsedHeight)
-    }
-    updatePhase()
-    updateContentAlpha()
+    state.top = (expandsAnywhere ? -max(0, min(reach, state.slide)) : -visibleShift) + 0
+    state.look = state.look.updated(self, over: tracked == nil ? nil : list)
+    if tracked != nil { slideStrip(by: visibleShift, &list) }
     slideStrip(by: state.slide, &list)
     if notifies { tellFrame() }
   }
@@ -134,79 +104,7 @@ extension FlexibleHeader {
   /// Calls "frame did change", whether it has changed or not.
   mutating func tellFrame() {
     let frame = Rect(x: 0, y: frameTop, width: state.width, height: state.height)
-    state.frameCalls += 1
-    let changed = frame != state.toldFrame
-    if !changed { state.idleFrameCalls += 1 }
-    state.calls.add(
-      FrameCallLog.Entry(
-        phase: state.phase, percentage: state.phasePercentage, value: state.phaseValue,
-        changed: changed))
-    state.toldFrame = frame
-  }
-
-  private mutating func updateShadow(_ list: ListState) {
-    let place = settings.inList ? list.top - list.offset + state.transform : 0
-    state.overlap = place + bottom - gap(list)
-    let covered = max(0, min(8, state.overlap))
-    let infinite = settings.inFrontOfInfiniteContent
-    if leavesCompletely || settings.statusBarStrip == .never {
-      let visible = max(0, min(8, collapsedHeight - visibleShift))
-      state.shadowIntensity = (infinite ? visible : min(visible, covered)) / 8
-    } else {
-      state.shadowIntensity = infinite ? 1 : covered / 8
-    }
-    castShadow()
-  }
-
-  /// Sets the opacity of the own shadow, or the elevation, from the intensity.
-  mutating func castShadow() {
-    switch settings.shadow {
-    case .plain:
-      state.shadowOpacity = settings.visibleShadowOpacity * state.shadowIntensity
-      state.elevation = 0
-    case .material:
-      state.shadowOpacity = 0
-      state.elevation = 4 * state.shadowIntensity
-    }
-  }
-
-  /// Turns the shadow on without a list, or off if the settings say so.
-  mutating func updateShadowWithoutList() {
-    state.overlap = 0
-    let isOff = settings.resetsShadow && !settings.inFrontOfInfiniteContent && !isOld
-    state.shadowOpacity =
-      settings.shadow == .plain && !isOff ? settings.visibleShadowOpacity : 0
-  }
-
-  private mutating func updatePhase() {
-    let low = collapsedHeight
-    let high = expandedHeight
-    let top = isOld ? state.top + state.transform : state.top
-    if top < 0 {
-      let way = low - (keepsStrip ? barHeight : 0)
-      state.phase = .shifting
-      state.phaseValue = top + low
-      state.phasePercentage = way > 0 ? -top / way : 0
-    } else if state.height < high {
-      state.phase = .collapsing
-      state.phaseValue = state.height
-      state.phasePercentage = high != low ? (state.height - low) / (high - low) : 0
-    } else {
-      state.phase = .overExtending
-      state.phaseValue = state.height
-      state.phasePercentage = high > 0 ? 1 + (state.height - high) / high : 0
-    }
-  }
-
-  private mutating func updateContentAlpha() {
-    if isOld {
-      // The page of 2016 fades by itself, over the whole slide.
-      state.contentAlpha =
-        state.phase == .shifting ? 1 - state.phasePercentage.clamped(to: 0...1) : 1
-      return
-    }
-    let way = reach * 0.5
-    state.contentAlpha = way == 0 ? 1 : 1 - (visibleShift / way).clamped(to: 0...1)
+    state.calls.add(frame, state.look)
   }
 
   /// Moves the strip along with the slide.

@@ -59,7 +59,7 @@ extension FlexibleHeader {
     ledger.stash = nil
     ledger.isSeen = true
     state.last = nil
-    state.run = 0
+    state.intent.run = 0
     updateStrip()
     enforceInset(&list)
     if settings.inList && tracked != nil {
@@ -75,7 +75,6 @@ extension FlexibleHeader {
         if ledger.isTable { ledger.ignoresNextJump = true }
       }
     }
-    state.switchIsAnimated = isAnimated
     let why = reason
     if isAnimated {
       animate(&list) { _, _ in }
@@ -83,7 +82,7 @@ extension FlexibleHeader {
       layoutPass(&list)
     }
     reason = why
-    if tracked == nil { updateShadowWithoutList() }
+    if tracked == nil { state.look.castShadow(settings) }
   }
 
   /// Keeps the header's height over a new list by moving the list's content up.
@@ -107,7 +106,6 @@ extension FlexibleHeader {
   private mutating func remove(from list: inout ListState) {
     setTopInset(list.topInset - (ledger.injected ?? 0), &list)
     ledger.injected = nil
-    ledger.indicator = 0
   }
 
   /// Prepares a list that may soon become the tracked one, as its neighbors when a swipe begins.
@@ -162,7 +160,7 @@ extension FlexibleHeader {
   /// A list is chosen in the middle of a slide only by code or by a quick hand.
   mutating func liftBelowHalfSlide(_ index: Int, _ list: inout ListState) {
     guard index != tracked, state.slide > 0, state.slide < reach else { return }
-    let below = state.wantsHidden ? 0 : state.height - state.slide
+    let below = state.intent.wantsHidden ? 0 : state.height - state.slide
     list.offset = max(list.offset, -below - parked[index].raw(list, edition: settings.edition))
   }
 
@@ -175,10 +173,7 @@ extension FlexibleHeader {
     let before = (state.height, state.top)
     block(&self, &list)
     layoutPass(&list)
-    if settings.reducesMotion {
-      state.switchesCompleted += 1
-      return
-    }
+    if settings.reducesMotion { return }
     picture.begin(at: time, height: before.0 - state.height, top: before.1 - state.top)
   }
 }

@@ -12,7 +12,7 @@ extension FlexibleHeader {
   }
 
   private mutating func command(hides: Bool, animated: Bool, _ list: inout ListState) {
-    state.wantsHidden = hides
+    state.intent.wantsHidden = hides
     if animated {
       settle(&list)
     } else {
@@ -48,12 +48,12 @@ extension FlexibleHeader {
 
   /// Sets the collapsed height; one above the expanded height raises that.
   public mutating func setMinimum(_ height: Double, _ list: inout ListState) {
-    state.hasUserMinimum = true
-    guard height != state.minimum else { return }
-    state.minimum = height
+    state.heights.hasUserMinimum = true
+    guard height != state.heights.minimum else { return }
+    state.heights.minimum = height
     settings.minimumHeight = height
-    if state.minimum > state.maximum {
-      setMaximum(state.minimum, &list)
+    if state.heights.minimum > state.heights.maximum {
+      setMaximum(state.heights.minimum, &list)
     } else {
       layoutPass(&list)
     }
@@ -61,13 +61,13 @@ extension FlexibleHeader {
 
   /// Sets the expanded height, and the list's inset; one below the collapsed height lowers that.
   public mutating func setMaximum(_ height: Double, _ list: inout ListState) {
-    state.hasUserMaximum = true
-    guard height != state.maximum else { return }
-    state.maximum = height
+    state.heights.hasUserMaximum = true
+    guard height != state.heights.maximum else { return }
+    state.heights.maximum = height
     settings.maximumHeight = height
     maximumChanged(&list)
-    if state.maximum < state.minimum {
-      setMinimum(state.maximum, &list)
+    if state.heights.maximum < state.heights.minimum {
+      setMinimum(state.heights.maximum, &list)
     } else {
       layoutPass(&list)
     }
@@ -126,29 +126,21 @@ extension FlexibleHeader {
 
   /// Reads the unsafe area of the source page.
   mutating func readInset() {
-    let source = settings.sourceInset
-    let added = settings.permitsAdditional ? settings.sourceAdditional : 0
-    // More added than there is at all is a source not built yet: no area is unsafe by less than 0.
-    let value = max(0, source - added)
-    if value != 0 { state.rememberedInset = value }
-    let slidesStatusBar =
-      canShift
-      && (settings.shiftBehavior == .enabledWithStatusBar || settings.shiftBehavior == .hideable)
-    // Hiding the status bar must not change the insets under the finger.
-    state.inferredInset =
-      state.rememberedInset == 20 && slidesStatusBar && strip.isHidden ? 20 : value
+    let behavior = settings.shiftBehavior
+    let slidesStatusBar = behavior == .enabledWithStatusBar || behavior == .hideable
+    state.heights.readInset(
+      settings, hidesStatusBar: canShift && slidesStatusBar && strip.isHidden)
   }
 
   /// Reads the unsafe area again, as it may have changed, and lays out.
   public mutating func safeAreaDidChange(_ list: inout ListState) {
     if settings.infersTopInset { readInset() }
     refreshHeights()
-    state.guideFrameHeight = topInset
     if tracked != nil {
       enforceInset(&list)
       rebase(list)
     }
-    if settings.shiftBehavior == .hideable && state.wantsHidden && state.settling == nil {
+    if settings.shiftBehavior == .hideable && state.intent.wantsHidden && state.settling == nil {
       state.slide = max(0, reach)
       commit(&list)
     } else if tracked == nil {
@@ -160,11 +152,6 @@ extension FlexibleHeader {
     }
     retarget(&list)
     reason = .safeAreaChanged
-  }
-
-  /// Notes that the system has shown or hidden its status bar, for the next update of the inset.
-  public mutating func systemStatusBarChanged(isHidden: Bool) {
-    state.systemHidesStatusBar = isHidden
   }
 
   // MARK: Presence

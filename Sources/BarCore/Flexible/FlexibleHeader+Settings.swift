@@ -22,7 +22,7 @@ extension FlexibleHeader {
 
     applyHeights(old, &list)
     if old.shiftBehavior != new.shiftBehavior && new.shiftBehavior == .disabled {
-      state.wantsHidden = false
+      state.intent.wantsHidden = false
       settle(&list)
     }
     let translucent = new.contentIsTranslucent
@@ -40,8 +40,7 @@ extension FlexibleHeader {
     let new = settings
     let otherRules = old.includesSafeArea != new.includesSafeArea || old.edition != new.edition
     if otherRules && new.stackHeight == nil {
-      if !state.hasUserMinimum { state.minimum = new.automaticHeight }
-      if !state.hasUserMaximum { state.maximum = new.automaticHeight }
+      state.heights.beAutomatic(new.automaticHeight)
     }
     let readsAgain =
       old.infersTopInset != new.infersTopInset
@@ -67,11 +66,7 @@ extension FlexibleHeader {
   /// The stack asks for another height, or no longer gives it: then the header's own are back.
   private mutating func stackHeightChanged(_ list: inout ListState) {
     if settings.stackHeight == nil {
-      state.hasUserMinimum = false
-      state.hasUserMaximum = false
-      state.minimum = settings.automaticHeight
-      state.maximum = settings.automaticHeight
-      takeHeights(from: settings)
+      state.heights.reset(to: settings)
     } else {
       refreshHeights()
     }
@@ -101,14 +96,14 @@ extension FlexibleHeader {
       if tracked != nil {
         layoutPass(&list)
       } else if !isOld {
-        state.shadowOpacity = new.inFrontOfInfiniteContent ? new.visibleShadowOpacity : 0
+        state.look.shadowOpacity = new.inFrontOfInfiniteContent ? new.visibleShadowOpacity : 0
       }
     }
     if old.inList != new.inList || old.cancelsScroll != new.cancelsScroll {
       state.transform = new.inList ? transform(over: list) : 0
     }
     if old.visibleShadowOpacity != new.visibleShadowOpacity && tracked == nil {
-      updateShadowWithoutList()
+      state.look.castShadow(new)
     }
     let commits =
       old.minimumHeaderViewHeight != new.minimumHeaderViewHeight

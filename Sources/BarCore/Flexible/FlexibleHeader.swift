@@ -44,33 +44,10 @@ public struct FlexibleHeader: Equatable, Sendable {
     strip = StatusStrip(height: settings.statusBarHeight)
     for index in parked.indices { settings.describe(&parked[index]) }
     if settings.infersTopInset { readInset() }
-    state.minimum = settings.automaticHeight
-    state.maximum = settings.automaticHeight
-    takeHeights(from: settings)
+    state.heights.reset(to: settings)
     refreshHeights()
-    state.guideFrameHeight = topInset
     strip.picturesOff = settings.contentIsTranslucent
     updateStrip()
-  }
-
-  /// Heights that are not what a header has by itself were given, the minimum first.
-  mutating func takeHeights(from settings: FlexibleSettings) {
-    if settings.minimumHeight != settings.automaticHeight {
-      state.hasUserMinimum = true
-      state.minimum = settings.minimumHeight
-      if state.maximum < state.minimum {
-        state.maximum = state.minimum
-        state.hasUserMaximum = true
-      }
-    }
-    if settings.maximumHeight != settings.automaticHeight {
-      state.hasUserMaximum = true
-      state.maximum = settings.maximumHeight
-      if state.minimum > state.maximum {
-        state.minimum = state.maximum
-        state.hasUserMinimum = true
-      }
-    }
   }
 
   /// Whether the rules of the edition of 2016 hold.
@@ -83,7 +60,7 @@ public struct FlexibleHeader: Equatable, Sendable {
 
   /// Height of the unsafe area at the top.
   public var topInset: Double {
-    settings.infersTopInset ? state.inferredInset : settings.deviceTopInset
+    settings.infersTopInset ? state.heights.inferredInset : settings.deviceTopInset
   }
 
   private var addedInset: Double { isOld || includesSafeArea ? 0 : topInset }
@@ -92,15 +69,15 @@ public struct FlexibleHeader: Equatable, Sendable {
   var includesSafeArea: Bool { settings.includesSafeArea && settings.stackHeight == nil }
 
   /// The collapsed height with the unsafe area, in points.
-  public var collapsedHeight: Double { state.minimum + addedInset }
+  public var collapsedHeight: Double { state.heights.minimum + addedInset }
 
   /// The expanded height with the unsafe area, in points.
-  public var expandedHeight: Double { state.maximum + addedInset }
+  public var expandedHeight: Double { state.heights.maximum + addedInset }
 
   /// The expanded height without the unsafe area.
   public var expandedContentHeight: Double {
-    if isOld || !includesSafeArea { return state.maximum }
-    return state.maximum - topInset
+    if isOld || !includesSafeArea { return state.heights.maximum }
+    return state.heights.maximum - topInset
   }
 
   // MARK: Reach
@@ -144,7 +121,7 @@ public struct FlexibleHeader: Equatable, Sendable {
   func floor(gap: Double) -> Double {
     guard expandsAnywhere else { return 0 }
     let room =
-      gap < collapsedHeight ? state.maximum - state.minimum : expandedHeight - gap
+      gap < collapsedHeight ? state.heights.maximum - state.heights.minimum : expandedHeight - gap
     return min(0, -room)
   }
 
@@ -157,7 +134,7 @@ public struct FlexibleHeader: Equatable, Sendable {
   public var frameTop: Double { state.top + state.transform }
 
   /// Whether content lies under the header.
-  var isFloating: Bool { state.overlap > 0.5 }
+  var isFloating: Bool { state.look.overlap > 0.5 }
 
   /// Whether the header is between shown and slid, over content.
   var isHalfSlid: Bool { isFloating && state.slide > 0 && state.slide < reach }
@@ -165,7 +142,7 @@ public struct FlexibleHeader: Equatable, Sendable {
   /// Whether the header is between collapsed and expanded in the middle of the list.
   var isHalfExpanded: Bool {
     expandsAnywhere && isFloating && state.slide < 0
-      && state.slide > -(state.maximum - state.minimum)
+      && state.slide > -(state.heights.maximum - state.heights.minimum)
   }
 
   /// Whether the header counts as off the stage, by `FlexibleSettings.offscreenFlag`.
@@ -173,9 +150,12 @@ public struct FlexibleHeader: Equatable, Sendable {
     switch settings.offscreenFlag {
     case .picture: return reach > 0 && state.slide >= reach
     case .intent:
-      return state.wantsHidden || (isFloating && state.slide > 0 && state.slide >= reach)
+      return state.intent.wantsHidden || (isFloating && state.slide > 0 && state.slide >= reach)
     }
   }
+
+  /// Whether the scroll may only shrink the header and slide it off.
+  var isScrubbed: Bool { settings.isBeingScrubbed || state.isScrubbed }
 
   /// Returns where the header is on the stage, with the rest of an animated change; nil if nothing
   /// of it is drawn.
@@ -184,7 +164,7 @@ public struct FlexibleHeader: Equatable, Sendable {
   ///   - list: the tracked list; a header in its list moves with it.
   ///   - time: in seconds, not before `time`.
   public func frame(over list: ListState, at time: Double) -> Rect? {
-    guard !state.isHidden else { return nil }
+    guard !state.look.isHidden else { return nil }
     let rest = picture.remainder(at: time)
     let moved = settings.inList ? state.transform - list.offset : 0
     let frame = Rect(
@@ -206,15 +186,12 @@ public struct FlexibleHeader: Equatable, Sendable {
   public var needsTime: Bool {
     guard state.pausedAt == nil else { return false }
     return state.settling != nil || picture.isActive || state.transformIsDue
-      || (time - strip.changed < StatusStrip.fade)
+      || strip.isFading(at: time)
   }
 
   /// Returns the number of calls of "frame did change" since the last time, and resets it.
   public mutating func takeFrameCalls() -> Int {
-    defer {
-      state.frameCalls = 0
-      state.idleFrameCalls = 0
-    }
-    return state.frameCalls
+    defer { state.calls.untaken = 0 }
+    return state.calls.untaken
   }
 }

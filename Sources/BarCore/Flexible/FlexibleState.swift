@@ -1,13 +1,3 @@
-/// A way in which the position or the height of a flexible header changes.
-public enum HeaderPhase: String, CaseIterable, Sendable {
-  /// The header's upper edge is above the stage.
-  case shifting
-  /// The header's height is between minimum and maximum.
-  case collapsing
-  /// The header is as tall as its maximum, or taller.
-  case overExtending
-}
-
 /// Everything that changes while a flexible header is used; lengths in points.
 public struct FlexibleState: Equatable, Sendable {
   // MARK: Frame
@@ -21,19 +11,8 @@ public struct FlexibleState: Equatable, Sendable {
   /// Points that a header in its list is moved down to cancel the scroll.
   public internal(set) var transform = 0.0
 
-  // MARK: Heights
-
-  /// Collapsed height, as it was set or as it follows from the unsafe area or the stack.
-  ///
-  /// `FlexibleHeader.collapsedHeight` is the same with the unsafe area.
-  public internal(set) var minimum = FlexibleSettings.baseHeight
-  /// Expanded height, as it was set or as it follows from the unsafe area or the stack.
-  ///
-  /// `FlexibleHeader.expandedHeight` is the same with the unsafe area.
-  public internal(set) var maximum = FlexibleSettings.baseHeight
-  /// Somebody has set them: they no longer follow the unsafe area.
-  var hasUserMinimum = false
-  var hasUserMaximum = false
+  /// The collapsed and the expanded height.
+  public internal(set) var heights = HeaderHeights()
 
   // MARK: Slide
 
@@ -42,10 +21,8 @@ public struct FlexibleState: Equatable, Sendable {
   /// What exceeds the reach must be scrolled back before the header returns. Below 0 it is height
   /// expanded in the middle of the list.
   public internal(set) var slide = 0.0
-  /// Whether the header is to come to rest hidden.
-  public internal(set) var wantsHidden = false
-  /// Travel of the list since its last change of direction; above 0 when the content moves up.
-  public internal(set) var run = 0.0
+  /// Where the finger is taking the list, or a command the header.
+  public internal(set) var intent = ScrollIntent()
   /// The bounded offset at the end of the last layout pass; nil: the next pass only remembers.
   public internal(set) var last: Double?
   /// The motion that finishes a half slide; nil if none runs.
@@ -57,46 +34,8 @@ public struct FlexibleState: Equatable, Sendable {
   /// Whether the finger was lifted with momentum.
   var tossed = false
 
-  // MARK: Look, as of the last commit
-
-  /// The phase that position and height put the header in; `shifting` before the first commit.
-  public internal(set) var phase = HeaderPhase.shifting
-  /// The measure of the phase, in points.
-  ///
-  /// While shifting it is the collapsed height less what lies above the stage, otherwise the whole
-  /// height.
-  public internal(set) var phaseValue = 0.0
-  /// Progress within the phase; its meaning depends on the phase.
-  ///
-  /// - `shifting`: the distance slid as a share of the collapsed height less any strip that stays.
-  /// - `collapsing`: 0 at the collapsed height, 1 at the expanded one.
-  /// - `overExtending`: 1 at the expanded height, 2 at twice that height.
-  ///
-  /// It is 0 where the phase has no length.
-  public internal(set) var phasePercentage = 0.0
-  /// 0...1: how strongly content lies under the header.
-  public internal(set) var shadowIntensity = 0.0
-  /// Opacity of the header's own shadow, 0...1.
-  public internal(set) var shadowOpacity = 0.0
-  /// Elevation of an app bar's shadow, 0...4.
-  public internal(set) var elevation = 0.0
-  /// Opacity of views that fade while the header slides, 0...1.
-  public internal(set) var contentAlpha = 1.0
-  /// Whether the header is neither drawn nor pressed.
-  public internal(set) var isHidden = false
-  /// How far the header covers content, in points; below 0 if content begins below it.
-  public internal(set) var overlap = 0.0
-
-  // MARK: Unsafe area
-
-  /// What was read from the source page last, and the last value read that was not 0.
-  var inferredInset = 0.0
-  var rememberedInset = 0.0
-  /// Height of the guide below which content is safe; follows safe-area events only.
-  var guideFrameHeight = 0.0
-  /// The system has hidden its status bar by itself; as now, and as seen by the last injection.
-  var systemHidesStatusBar = false
-  var seenSystemHidesStatusBar = false
+  /// How the header looks, as of the last commit.
+  public internal(set) var look = HeaderLook()
 
   // MARK: Bookkeeping
 
@@ -107,20 +46,8 @@ public struct FlexibleState: Equatable, Sendable {
   var pausedAt: Double?
   /// The transform is due in the next turn of the loop.
   var transformIsDue = false
-  /// The frame has changed since the last call.
-  var callIsDue = false
-  /// Calls of "frame did change" since `takeFrameCalls` was last called.
-  var frameCalls = 0
-  /// Calls of "frame did change" that changed nothing, since `takeFrameCalls` was last called.
-  var idleFrameCalls = 0
   /// How many events of the list have reached the header, by kind.
   public internal(set) var heard = ScrollEventCounts()
-  /// The last calls of "frame did change".
+  /// The calls of "frame did change".
   public internal(set) var calls = FrameCallLog()
-  /// The frame of the last call.
-  var toldFrame = Rect(x: 0, y: 0, width: 0, height: 0)
-  /// Whether the last switch of lists was animated.
-  var switchIsAnimated = false
-  /// Switches that were animated and have come to their end.
-  var switchesCompleted = 0
 }

@@ -29,10 +29,7 @@ struct FramePicture: Equatable, Sendable {
     return (height * left, top * left)
   }
 
-  /// Whether the animation has just come to its end.
-  mutating func ended(at time: Double) -> Bool {
-    guard isActive, time - start >= Self.duration else { return false }
-    isActive = false
-    return true
+  mutating func advance(to time: Double) {
+    if time - start >= Self.duration { isActive = false }
   }
 }

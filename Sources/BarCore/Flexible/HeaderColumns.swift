@@ -9,9 +9,9 @@ extension GeometryRow {
     public var bottom: Double
     /// Whether the header shifts, collapses or over-extends.
     public var phase: HeaderPhase
-    /// Measure of the phase in points; see `FlexibleState.phaseValue`.
+    /// Measure of the phase in points; see `HeaderLook.phaseValue`.
     public var phaseValue: Double
-    /// Progress within the phase; see `FlexibleState.phasePercentage`.
+    /// Progress within the phase; see `HeaderLook.phasePercentage`.
     public var phasePercentage: Double
     /// How far the header is pushed off, in points; see `FlexibleState.slide`.
     public var shift: Double
@@ -41,12 +41,13 @@ extension GeometryRow {
 extension FlexibleHeader {
   /// Returns the values of the header at its present time.
   public func columns(target: Double? = nil) -> GeometryRow.HeaderColumns {
-    GeometryRow.HeaderColumns(
-      height: state.height, top: state.top, bottom: bottom, phase: state.phase,
-      phaseValue: state.phaseValue, phasePercentage: state.phasePercentage, shift: state.slide,
-      shadowStrength: state.shadowIntensity, shadowOpacity: state.shadowOpacity,
-      contentAlpha: state.contentAlpha, isHidden: state.isHidden,
-      isShiftedOffscreen: isShiftedOffscreen, wantsHidden: state.wantsHidden,
+    let look = state.look
+    return GeometryRow.HeaderColumns(
+      height: state.height, top: state.top, bottom: bottom, phase: look.phase,
+      phaseValue: look.phaseValue, phasePercentage: look.phasePercentage, shift: state.slide,
+      shadowStrength: look.shadowIntensity, shadowOpacity: look.shadowOpacity,
+      contentAlpha: look.contentAlpha, isHidden: look.isHidden,
+      isShiftedOffscreen: isShiftedOffscreen, wantsHidden: state.intent.wantsHidden,
       isSettling: state.settling != nil, statusBarHidden: strip.isHidden,
       injectedInset: ledger.injected ?? 0, target: target)
   }

@@ -21,8 +21,6 @@ public struct HeaderLedger: Equatable, Sendable {
 
   /// The header's share of the top inset; nil before it has given any.
   public internal(set) var injected: Double?
-  /// The header's share of the top inset of the scroll indicator.
-  public internal(set) var indicator = 0.0
   /// The header's height when it left this list; nil while the list is tracked and before.
   ///
   /// An announcement of the list brings it up to date.

@@ -69,7 +69,7 @@ struct HeaderOverlay: Equatable, Sendable {
   }
 
   /// Calls of "frame did change" since they were last taken.
-  var frameCalls: Int { isThere ? header?.state.frameCalls ?? 0 : 0 }
+  var frameCalls: Int { isThere ? header?.state.calls.untaken ?? 0 : 0 }
 
   /// Of the calls that one instant of a motion has caused, the page is told one every 1/60 s.
   mutating func thinCalls(before: Int, at clock: GridClock, isMoving: Bool) {

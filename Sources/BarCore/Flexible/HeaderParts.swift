@@ -1,18 +1,5 @@
-/// A thin line at the lower edge of a header; made when it is first shown, then hidden and shown.
-public struct Hairline: Equatable, Sendable {
-  /// How many were made: never more than one.
-  public private(set) var made = 0
-  /// Whether the line is visible.
-  public private(set) var isShown = false
-
-  public init() {}
-
-  /// Shows or hides the line, and makes it when it is shown for the first time.
-  public mutating func show(_ isShown: Bool) {
-    if isShown && made == 0 { made = 1 }
-    self.isShown = isShown
-  }
-
+/// A thin line at the lower edge of a header.
+public enum Hairline {
   /// Returns the rectangle of the line in a header.
   ///
   /// - Parameters:
@@ -63,14 +50,6 @@ public struct HeaderStack: Equatable, Sendable {
   /// Returns the height of a navigation bar for the room that it has: 24...56 pt.
   public static func navigationBar(available: Double) -> Double {
     max(24, min(56, available))
-  }
-
-  /// Returns the height that the stack asks for.
-  ///
-  /// In the edition of 2016 the lower bar alone decides, if there is one.
-  public func fit(edition: HeaderEdition = .newest) -> Double {
-    if edition == .newest { return topFit + bottomFit }
-    return bottomFit > 0 ? bottomFit : topFit
   }
 
   /// Returns upper edge and height of the upper bar, and upper edge of the lower bar.
@@ -157,7 +136,7 @@ extension FlexibleHeader {
   public var guideAdditional: Double {
     guard settings.adjustsGuide, tracked == nil else { return 0 }
     let most =
-      state.maximum - (includesSafeArea && !isOld ? settings.deviceTopInset : 0)
+      state.heights.maximum - (includesSafeArea && !isOld ? settings.deviceTopInset : 0)
     return min(most, guideLength - topInset)
   }
 }

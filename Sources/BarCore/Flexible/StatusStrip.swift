@@ -21,12 +21,12 @@ public struct StatusStrip: Equatable, Sendable {
   public private(set) var state = State.real
   /// Whether the real strip is hidden, from the beginning of its fade on.
   public private(set) var isHidden = false
-  /// When the strip began to fade in or out last; minus infinity if it changed at once.
-  public private(set) var changed = -Double.infinity
+  /// When the strip began to fade in or out last; nil if it changed at once.
+  public private(set) var changed: Double?
   /// How far the slide has moved the strip, 0...its height.
   public private(set) var shift = 0.0
-  /// When the picture was taken, which its clock shows; minus infinity before the first.
-  public private(set) var taken = -Double.infinity
+  /// When the picture was taken, which its clock shows; nil before the first.
+  public private(set) var taken: Double?
   /// Whether the strip takes part in slides.
   public private(set) var isEnabled = false
 
@@ -35,7 +35,8 @@ public struct StatusStrip: Equatable, Sendable {
   private var height: Double
   /// The height that pictures fit; taken anew whenever the strip is real.
   private var remembered: Double
-  private var staleAt = Double.infinity
+  /// When the picture goes out of date; nil without one.
+  private var staleAt: Double?
   private var staleHidden = false
 
   /// Makes a strip that is real and visible.
@@ -94,7 +95,7 @@ public struct StatusStrip: Equatable, Sendable {
 
   /// Advances to a time: a picture may have gone out of date.
   mutating func advance(to time: Double) {
-    guard state == .picture, time >= staleAt else { return }
+    guard state == .picture, let staleAt, time >= staleAt else { return }
     enter(.stale, at: staleAt)
   }
 
@@ -112,16 +113,16 @@ public struct StatusStrip: Equatable, Sendable {
 
   private mutating func enter(_ new: State, at time: Double, animated: Bool = false) {
     state = new
-    if new != .picture { staleAt = .infinity }
+    if new != .picture { staleAt = nil }
     switch new {
-    case .real: hide(false, at: animated ? time : -.infinity)
-    case .picture: hide(true, at: -.infinity)
+    case .real: hide(false, at: animated ? time : nil)
+    case .picture: hide(true, at: nil)
     case .stale: hide(staleHidden, at: time)
     }
   }
 
-  /// - Parameter time: when the change begins for the eye; minus infinity: it is done at once.
-  private mutating func hide(_ hidden: Bool, at time: Double) {
+  /// - Parameter time: when the change begins for the eye; nil: it is done at once.
+  private mutating func hide(_ hidden: Bool, at time: Double?) {
     guard hidden != isHidden else { return }
     isHidden = hidden
     changed = time
@@ -132,10 +133,13 @@ public struct StatusStrip: Equatable, Sendable {
   /// Upper edge at which the strip or its picture is drawn, in points: 0 or less.
   public var offset: Double { state == .picture ? -shift : 0 }
 
+  /// Whether the strip fades in or out at a time.
+  func isFading(at time: Double) -> Bool { changed.map { time - $0 < Self.fade } ?? false }
+
   /// Returns the opacity, 0...1, of what is drawn at a time.
   public func alpha(at time: Double) -> Double {
     if state == .picture { return 1 }
-    let share = ((time - changed) / Self.fade).clamped(to: 0...1)
+    let share = changed.map { ((time - $0) / Self.fade).clamped(to: 0...1) } ?? 1
     return isHidden ? 1 - share : share
   }
 }

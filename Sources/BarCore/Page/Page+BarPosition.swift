@@ -18,8 +18,8 @@ extension Page {
   public var barHalfWay: Double? {
     if layers.shy.isThere { return -base.settings.bar.barTravel / 2 }
     if layers.flexible.isThere, let header = layers.flexible.header {
-      let least = header.settings.shiftBehavior == .disabled ? header.state.minimum : 0
-      return (least + header.state.maximum) / 2
+      let least = header.settings.shiftBehavior == .disabled ? header.state.heights.minimum : 0
+      return (least + header.state.heights.maximum) / 2
     }
     if layers.personal.isThere { return layers.personal.header.map { -$0.collapseDistance / 2 } }
     return layers.banner.isThere ? base.settings.refresh.desiredHeight / 2 : nil
@@ -29,7 +29,7 @@ extension Page {
   /// personal page, or of a header's content; nil where nothing does.
   public var barAlpha: Double? {
     if layers.shy.isThere { return drawn.alpha }
-    if layers.flexible.isThere { return layers.flexible.header?.state.contentAlpha }
+    if layers.flexible.isThere { return layers.flexible.header?.state.look.contentAlpha }
     if layers.personal.isThere { return layers.personal.header?.barLook(at: now).alpha }
     return layers.stacked.isThere ? layers.stacked.stack?.bar(at: now).alpha : nil
   }

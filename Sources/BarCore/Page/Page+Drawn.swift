@@ -2,7 +2,7 @@ extension Page {
   /// What is drawn now: the state, and the rest of a snap's picture on top of it.
   ///
   /// Without a shy bar its contractions are 0 and its alpha is 1.
-  public typealias Drawn = BarEngine.Drawn
+  public typealias Drawn = DrawnBars
 
   /// What is drawn now; contractions and alpha stay in their ranges.
   public var drawn: Drawn {
@@ -31,7 +31,7 @@ extension Page {
   ///
   /// Without a shy bar they have no height and lie at the upper edge. A page whose only part is a
   /// refresh banner has a fixed bar instead, above the list.
-  public typealias Places = BarEngine.Places
+  public typealias Places = BarPlaces
 
   /// Where the bars are drawn on the stage now.
   public var places: Places {

@@ -64,7 +64,7 @@ public struct BarTrial: Equatable, Sendable {
   public mutating func apply(_ settings: BarSettings) { bars.apply(settings, list: &list) }
 
   /// y: the list's offset, 0 at rest at the top.
-  public var offset: Double { bars.place(of: list) }
+  public var offset: Double { bars.settings.place(of: list) }
 
   /// Height of the visible part of the bar, in points.
   public var visibleBar: Double { bars.settings.barHeight - bars.state.barContraction }

@@ -65,16 +65,16 @@ import Testing
       #expect(isClose(state.height, row.height, within: 1e-6), "\(name)")
       #expect(isClose(state.top, row.top, within: 1e-6), "\(name)")
       #expect(isClose(state.slide, row.slide, within: 1e-6), "\(name)")
-      #expect(state.phase == row.phase, "\(name)")
-      #expect(isClose(state.phasePercentage, row.percentage, within: 0.000_5), "\(name)")
-      #expect(isClose(state.shadowIntensity, row.intensity, within: 1e-6), "\(name)")
-      #expect(isClose(state.contentAlpha, row.alpha, within: 0.000_5), "\(name)")
+      #expect(state.look.phase == row.phase, "\(name)")
+      #expect(isClose(state.look.phasePercentage, row.percentage, within: 0.000_5), "\(name)")
+      #expect(isClose(state.look.shadowIntensity, row.intensity, within: 1e-6), "\(name)")
+      #expect(isClose(state.look.contentAlpha, row.alpha, within: 0.000_5), "\(name)")
       let value =
         switch row.phase {
         case .shifting: row.top + 76
         case .collapsing, .overExtending: row.height
         }
-      #expect(isClose(state.phaseValue, value, within: 1e-6), "\(name)")
+      #expect(isClose(state.look.phaseValue, value, within: 1e-6), "\(name)")
     }
   }
 

@@ -32,23 +32,28 @@ import Testing
     guard let tracked = header.tracked else { return nil }
     let list = rig.lists[tracked]
     let numbers = [
-      state.height, state.top, state.slide, state.phaseValue, state.phasePercentage,
-      state.shadowIntensity, state.overlap, list.offset, list.topInset, header.strip.offset,
+      state.height, state.top, state.slide, state.look.phaseValue, state.look.phasePercentage,
+      state.look.shadowIntensity, state.look.overlap, list.offset, list.topInset,
+      header.strip.offset,
     ]
     if !numbers.allSatisfy(\.isFinite) { return "a figure is not finite" }
     if state.height < header.collapsedHeight - 1e-9 {
       return "height \(state.height) below \(header.collapsedHeight)"
     }
-    if !(0...1).contains(state.shadowIntensity) { return "intensity \(state.shadowIntensity)" }
-    if !(0...1).contains(state.contentAlpha) { return "alpha \(state.contentAlpha)" }
-    if !(0...header.settings.visibleShadowOpacity + 1e-12).contains(state.shadowOpacity) {
-      return "shadow opacity \(state.shadowOpacity)"
+    if !(0...1).contains(state.look.shadowIntensity) {
+      return "intensity \(state.look.shadowIntensity)"
+    }
+    if !(0...1).contains(state.look.contentAlpha) { return "alpha \(state.look.contentAlpha)" }
+    if !(0...header.settings.visibleShadowOpacity + 1e-12).contains(state.look.shadowOpacity) {
+      return "shadow opacity \(state.look.shadowOpacity)"
     }
     let least = header.floor(gap: header.gap(list))
     if state.slide < least - 1e-9 { return "slide \(state.slide) below \(least)" }
     if header.reach >= 0 && state.top > 0 { return "top \(state.top)" }
     let placed = header.isOld ? state.top + state.transform : state.top
-    if (state.phase == .shifting) != (placed < 0) { return "phase \(state.phase) at \(placed)" }
+    if (state.look.phase == .shifting) != (placed < 0) {
+      return "phase \(state.look.phase) at \(placed)"
+    }
     if header.strip.isHidden && header.strip.state == .real { return "a real strip is hidden" }
     if !(-header.settings.statusBarHeight...0).contains(header.strip.offset) {
       return "strip at \(header.strip.offset)"
@@ -75,8 +80,7 @@ import Testing
         for act in random.acts.indices { random.perform(act, rate: rate) }
         random.pass(1, rate: rate)
         var state = random.rig.header.state
-        state.frameCalls = 0
-        state.idleFrameCalls = 0
+        state.calls = FrameCallLog()
         ends.append(state)
         offsets.append(random.rig.lists[random.rig.header.tracked ?? 0].offset)
       }
@@ -89,9 +93,9 @@ import Testing
 
   private func same(_ a: FlexibleState, _ b: FlexibleState) -> Bool {
     isClose(a.height, b.height, within: 1e-9) && isClose(a.top, b.top, within: 1e-9)
-      && isClose(a.slide, b.slide, within: 1e-9) && a.phase == b.phase
-      && a.wantsHidden == b.wantsHidden && (a.settling == nil) == (b.settling == nil)
-      && isClose(a.shadowOpacity, b.shadowOpacity, within: 1e-9)
+      && isClose(a.slide, b.slide, within: 1e-9) && a.look.phase == b.look.phase
+      && a.intent.wantsHidden == b.intent.wantsHidden && (a.settling == nil) == (b.settling == nil)
+      && isClose(a.look.shadowOpacity, b.look.shadowOpacity, within: 1e-9)
   }
 
   @Test(

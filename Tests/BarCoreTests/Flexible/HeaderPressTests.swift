@@ -62,7 +62,7 @@ import Testing
     #expect(page.headerKeeps(empty))
     #expect(page.headerRegion(at: Point(x: 3, y: 261)) == nil)
     try page.send(0, .offset(900, by: .program))
-    #expect(page.header?.state.isHidden == true)
+    #expect(page.header?.state.look.isHidden == true)
     #expect(page.headerRegion(at: empty) == nil)
     #expect(!page.headerKeeps(empty))
   }

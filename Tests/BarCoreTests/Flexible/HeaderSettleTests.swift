@@ -50,7 +50,7 @@ import Testing
   @Test("a half slide released without momentum settles where the intent says")
   func release() {
     var rig = Self.half()
-    #expect(rig.header.state.wantsHidden)
+    #expect(rig.header.state.intent.wantsHidden)
     rig.run("still")
     #expect(rig.header.state.settling != nil)
     rig.run("wait:1")
@@ -143,7 +143,7 @@ import Testing
     ] as [(Double, Bool, Double?)])
   func landing(_ target: Double, _ hides: Bool, _ answer: Double?) {
     var rig = HeaderRig("bar=20 max=200 enabled list=4000/600 y=-200 tracked")
-    rig.header.state.wantsHidden = hides
+    rig.header.state.intent.wantsHidden = hides
     rig.run("landing:\(target)")
     #expect(rig.target == answer)
     // A header that does not slide leads nothing.

@@ -27,7 +27,7 @@ struct SavedBar: Equatable, Sendable {
   var limit: Double
   /// Offset of the bar, in points: 0 while expanded, `limit` while hidden.
   var heightOffset: Double
-  /// Minus what the list has scrolled on, in points; see `BarState.contentOffset`.
+  /// Minus what the list has scrolled on, in points.
   var contentOffset: Double
 
   /// Makes a saved bar of three numbers, as they are.
@@ -46,10 +46,11 @@ struct SavedBar: Equatable, Sendable {
 
 extension BarEngine {
   /// What a page saves of the bar.
-  var saved: SavedBar {
+  ///
+  /// - Parameter contentOffset: minus what the list has scrolled on, which the page knows.
+  func saved(contentOffset: Double = 0) -> SavedBar {
     SavedBar(
-      limit: -settings.barTravel, heightOffset: -state.barContraction,
-      contentOffset: state.contentOffset)
+      limit: -settings.barTravel, heightOffset: -state.barContraction, contentOffset: contentOffset)
   }
 
   /// Puts the bar to where it was saved; a limit that has changed meanwhile is the present one.
@@ -57,7 +58,6 @@ extension BarEngine {
     place(
       bar: -saved.heightOffset, extension: state.extensionContraction,
       hidden: state.extensionHidden, over: &list)
-    state.contentOffset = saved.contentOffset
   }
 
   /// The bar itself is dragged: it alone moves, by what it can.

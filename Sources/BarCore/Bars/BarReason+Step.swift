@@ -1,0 +1,87 @@
+extension BarEngine {
+  /// Why the bars take no part at present; nil if they do.
+  func closedGate(_ list: ListState) -> BarReason? {
+    if settings.disable { return .disabled }
+    if !state.isOnDisplay { return .pageAway }
+    return isLongEnough(list) ? nil : .contentTooShort
+  }
+}
+
+extension BarReason {
+  /// The reason for what the bars have made of a step; `cut`: the end that has cut it.
+  init(step bars: BarEngine, cut: BarReason?) {
+    let report = bars.report
+    let hidden = bars.contraction
+    let travel = bars.travel
+    if let special = Self.ofLaw(bars) {
+      self = special
+    } else if report.consumedByBars > 0 {
+      self = .hiding(hidden: hidden, of: travel)
+    } else if report.consumedByBars < 0 {
+      self = .showing(hidden: hidden, of: travel)
+    } else if travel == 0 {
+      self = .nothingCanMove
+    } else if report.delta == 0 {
+      self = .noMovement
+    } else if report.bounded == 0, let cut {
+      self = cut
+    } else if report.applied != 0 {
+      self = report.applied > 0 ? .alreadyHidden : .alreadyShown
+    } else {
+      let direction = bars.state.direction
+      switch direction {
+      case .contracting where bars.collapsedFraction >= 1: self = .alreadyHidden
+      case .expanding where hidden == 0: self = .alreadyShown
+      case .contracting, .expanding:
+        self = .held(
+          spent: bars.state.spent, of: bars.settings.resistance(direction), direction: direction)
+      }
+    }
+  }
+
+  /// The reason of laws that do not pour; nil: as for drawers.
+  private static func ofLaw(_ bars: BarEngine) -> BarReason? {
+    let settings = bars.settings
+    let report = bars.report
+    let state = bars.state
+    switch settings.law {
+    case .accumulate:
+      if settings.surplus > 0 && report.bounded < 0 && state.charge > 0 {
+        return .charged(left: state.charge, of: settings.surplus)
+      }
+      if report.applied == 0 && report.delta != 0 && report.consumedByList != 0
+        && settings.shares && report.bounded != 0
+      {
+        return .listTookAll
+      }
+      if settings.bound == .offset && report.applied > report.consumedByBars
+        && state.barContraction < settings.barTravel
+      {
+        return .boundByOffset
+      }
+      return nil
+    case .pinned: return .pinned
+    case .follow: return report.consumedByBars == 0 ? .followsOffset : nil
+    case .rebase: return report.consumedByBars == 0 && report.delta != 0 ? .followsDrag : nil
+    case .twoState:
+      if settings.trigger == .headroom && !report.flipped { return .waitsForLook }
+      return state.barContraction > 0 ? .triggerHides : .triggerShows
+    }
+  }
+
+  /// The reason after a change of the settings: its figures are brought up to date.
+  ///
+  /// Other reasons tell what has happened, and that stays true.
+  func updated(_ bars: BarEngine, over list: ListState) -> BarReason {
+    switch self {
+    case .held(_, _, let direction):
+      if let closed = bars.closedGate(list) { return closed }
+      let limit = bars.settings.resistance(direction)
+      let spent = bars.state.spent
+      return spent < limit ? .held(spent: spent, of: limit, direction: direction) : .heldNoMore
+    case .hiding: return .hiding(hidden: bars.contraction, of: bars.travel)
+    case .showing: return .showing(hidden: bars.contraction, of: bars.travel)
+    default: return self
+    }
+  }
+}

@@ -1,0 +1,35 @@
+/// Where a drag is counted from by a bar whose place follows it (`BarLaw.rebase`).
+struct DragBase: Equatable, Sendable {
+  /// Offset in points from rest at the top; a threshold that applies is included.
+  private var offset: Double
+  /// Hidden share of the bar when the drag began, 0...1.
+  ///
+  /// 0 if it began beyond the top, 1 if it began beyond the end.
+  private var fraction: Double
+
+  /// Begins a drag.
+  ///
+  /// A threshold is skipped where the list has not enough room left to pass it.
+  ///
+  /// - Parameters:
+  ///   - y: the offset, counted from rest at the top.
+  ///   - end: the largest one at rest.
+  ///   - fraction: hidden share of the bar.
+  ///   - settings: the thresholds; the bar has a travel.
+  init(at y: Double, end: Double, fraction: Double, settings: BarSettings) {
+    self.offset = y > end ? end : y < 0 ? 0 : y
+    self.fraction = y > end ? 1 : y < 0 ? 0 : fraction
+    if y == 0 || (y < 0 && settings.fromTop > 0) {
+      offset += settings.fromTop
+    } else if offset > settings.negative + settings.barTravel && self.fraction == 1 {
+      offset -= settings.negative
+    } else if offset < end - settings.positive && self.fraction == 0 {
+      offset += settings.positive
+    }
+  }
+
+  /// Returns the hidden share of the bar at an offset, 0...1.
+  func share(at y: Double, travel: Double) -> Double {
+    (fraction + (y - offset) / travel).clamped(to: 0...1)
+  }
+}

@@ -1,0 +1,77 @@
+/// Bars and list as they are drawn: the state, and the rest of a settle's picture on top of it.
+public struct DrawnBars: Equatable, Sendable {
+  /// How far the bar is pushed in, in points; 0 while expanded.
+  public var barContraction: Double
+  /// How far the extension is pushed in, in points; 0 while expanded.
+  public var extensionContraction: Double
+  /// Alpha of what fades with the bar, `BarEngine.epsilon`...1.
+  public var alpha: Double
+  /// Scroll offset of the list, in points; grows as the content moves up.
+  public var offset: Double
+  /// Velocity of that offset, in points per second; positive while it grows.
+  public var velocity: Double
+  /// Upper edge of the list on the stage: one that moves with the bars does so while they settle
+  /// too.
+  public var listTop: Double
+}
+
+/// Where the bars and their companions are on the stage, as drawn.
+public struct BarPlaces: Equatable, Sendable {
+  /// Upper edge of the bar, in points; may be above the stage, and then is negative.
+  public var barTop: Double
+  /// Lower edge of the bar, in points.
+  public var barBottom: Double
+  /// Upper edge of the extension, in points; may lie behind the bar.
+  public var extensionTop: Double
+  /// Lower edge of the extension, in points.
+  public var extensionBottom: Double
+  /// How far the bottom bar is moved down.
+  public var bottomBarShift: Double
+  /// Lower edge of what can be seen of the bars: section headers stick below it.
+  public var visibleBottom: Double
+  /// Opacity of the whole bar, 0...1; 0 where no bar is drawn.
+  public var barAlpha: Double
+  /// Opacity of the items on the bar, 0...1; 0 where no bar is drawn.
+  public var itemsAlpha: Double
+}
+
+extension BarEngine {
+  /// Returns what is drawn now; contractions and alpha stay in their ranges.
+  ///
+  /// The velocity is what a settle adds to that of the list's own motion.
+  public func drawn(over list: ListState) -> DrawnBars {
+    let rest = picture.remainder(at: clock.now)
+    let bar = (state.barContraction + rest.bar)
+      .clamped(to: 0...max(settings.barHeight, state.barContraction))
+    let ext = (state.extensionContraction + rest.ext)
+      .clamped(to: 0...max(settings.extensionHeight, state.extensionContraction))
+    let ahead = bar - state.barContraction + (ext - state.extensionContraction)
+    return DrawnBars(
+      barContraction: bar, extensionContraction: ext,
+      alpha: (state.alpha + rest.alpha).clamped(to: Self.epsilon...1),
+      offset: list.offset + rest.offset, velocity: picture.offsetVelocity(at: clock.now),
+      listTop: settings.inset == .rides ? list.top - ahead : list.top)
+  }
+
+  /// Returns where the bars are on the stage for what is drawn.
+  public func places(of drawn: DrawnBars) -> BarPlaces { BarPlaces(self, drawn) }
+}
+
+extension BarPlaces {
+  init(_ bars: BarEngine, _ drawn: DrawnBars) {
+    let settings = bars.settings
+    let travel = bars.travel
+    let hidden = drawn.barContraction + drawn.extensionContraction
+    // At least so tall: a bar that shrinks first and keeps a part of itself.
+    let height = max(settings.leastHeight, settings.barHeight - drawn.barContraction)
+    barBottom = settings.statusHeight + height
+    barTop = barBottom - settings.barHeight
+    let line = settings.extensionRides ? barBottom : settings.statusHeight + settings.barHeight
+    extensionTop = line - drawn.extensionContraction
+    extensionBottom = extensionTop + settings.extensionHeight
+    bottomBarShift = travel > 0 ? settings.bottomBarHeight * hidden / travel : 0
+    visibleBottom = bars.state.extensionHidden ? barBottom : max(barBottom, extensionBottom)
+    barAlpha = bars.state.fade == .navbar ? drawn.alpha : 1
+    itemsAlpha = bars.state.fade == .subviews ? drawn.alpha : 1
+  }
+}
