@@ -77,7 +77,9 @@ let quick: [SwiftSetting] =
   ]
 
 let tests: [Target] = [
-  .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: quick),
+  .target(
+    name: "TestSupport", dependencies: ["BarTuning"], path: "Tests/TestSupport",
+    swiftSettings: quick),
   .testTarget(
     name: "BarCoreTests", dependencies: ["BarCore", "BarTuning", "TestSupport"],
     swiftSettings: quick),

@@ -91,7 +91,7 @@ public struct TrialScene {
       runs ? theme.accent : isShown || view.hovered == place ? theme.selection : theme.control
     commands.rounded(box, radius: 4, back)
     // How much of the bar is there at last.
-    let share = (cell.after / BarPreset.peerHeight).clamped(to: 0...1)
+    let share = (cell.after / Preset.peerHeight).clamped(to: 0...1)
     commands.rounded(
       Rect(x: box.x + 3, y: box.maxY - 3, width: (box.width - 6) * share, height: 2), radius: 1,
       runs ? theme.onAccent : theme.accent.faded(0.55))

@@ -150,39 +150,3 @@ extension Int {
     Swift.min(range.upperBound, Swift.max(range.lowerBound, self))
   }
 }
-
-extension TrialColumn {
-  /// The name in lines that fit over a narrow column.
-  var titleLines: [String] {
-    switch preset {
-    case .shy: ["shy"]
-    case .tly: ["tly"]
-    case .tly09: ["tly", "0.9"]
-    case .mdc: ["mdc", isStop ? "at stop" : "at lift"]
-    case .mdc2016: ["mdc", "2016", isStop ? "at stop" : "at lift"]
-    case .composeEnterAlways: ["compose", "enter", "always"]
-    case .composeExitUntilCollapsed: ["compose", "exit until", "collapsed"]
-    case .composePinned: ["compose", "pinned"]
-    case .appBarLayoutSnap: ["appbar", "layout", "snap"]
-    case .flutterFloating: ["flutter", "floating"]
-    case .flutterFloatingSnap: ["flutter", "floating", "snap"]
-    case .flutterPinned: ["flutter", "pinned"]
-    case .amScrollingNavbar: ["am", "scrolling", "navbar"]
-    case .blkFacebook: ["blk", "facebook"]
-    case .headroom: ["headroom"]
-    case .muiHideOnScroll: ["mui", "hide on", "scroll"]
-    case .qtPullbackSnap: ["qt", "pullback", "snap"]
-    }
-  }
-
-  /// The name in full, with the end that is played.
-  public var name: String {
-    switch preset {
-    case .mdc, .mdc2016: "\(preset.rawValue), \(isStop ? "momentum at rest" : "finger lifted")"
-    case .shy, .tly, .tly09, .composeEnterAlways, .composeExitUntilCollapsed, .composePinned,
-      .appBarLayoutSnap, .flutterFloating, .flutterFloatingSnap, .flutterPinned, .amScrollingNavbar,
-      .blkFacebook, .headroom, .muiHideOnScroll, .qtPullbackSnap:
-      preset.rawValue
-    }
-  }
-}

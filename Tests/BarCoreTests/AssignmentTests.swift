@@ -1,4 +1,5 @@
 import BarTuning
+import TestSupport
 import Testing
 
 @testable import BarCore
@@ -46,13 +47,16 @@ import Testing
   @Test("a physics preset is its name and all that it sets")
   func physics() {
     var settings = PageSettings()
-    settings.scroll = ScrollPreset.firefoxMSD.settings
-    #expect(settings.assignments.first == "settings.scroll.preset = .firefoxMSD")
+    settings.scroll = Preset.firefoxMSD.settings.scroll
+    #expect(settings.assignments.first == #"settings.scroll.preset = "firefox-msd""#)
     #expect(settings.assignments.contains("settings.scroll.wheelStep = 57"))
     // The name alone is no physics.
     settings.scroll = ScrollSettings()
-    settings.scroll.preset = .android
-    #expect(settings.assignments == ["settings.scroll.preset = .android"])
+    settings.scroll.preset = "android"
+    #expect(settings.assignments == [#"settings.scroll.preset = "android""#])
+    // Physics without motion are more than their keys.
+    settings.scroll = Preset.instant.settings.scroll
+    #expect(settings.assignments.contains("settings.scroll.reducesMotion = true"))
   }
 
   /// What else changes with a property of the header, when that is set.
@@ -88,6 +92,7 @@ import Testing
     switch value {
     case let number as Double: return [path: shortText(number)]
     case let flag as Bool: return [path: "\(flag)"]
+    case let name as String: return [path: "\"\(name)\""]
     case let tint as Tint:
       return [path: "Tint(\(tint.channels.map(shortText).joined(separator: ", ")))"]
     case let bar as BarSettings:

@@ -7,11 +7,11 @@ import Testing
 /// Rules of the bars that no numbered trace holds: pictures, commands, pages, extra settings.
 @Suite struct BarRuleTests {
   static func page(
-    _ preset: BarPreset = .shy, content: Double = 2000,
+    _ preset: Preset = .shy, content: Double = 2000,
     _ change: (inout BarSettings) -> Void = { _ in }
   ) -> Page {
     PageScrollTests.page(content: content) { settings in
-      settings.bar = preset.settings
+      settings.bar = preset.settings.bar
       change(&settings.bar)
     }
   }
@@ -40,7 +40,7 @@ import Testing
         $0.statusBarHeight = 40
         $0.statusBarRule = .full
       } == 40)
-    #expect(BarPreset.tly09.settings.statusBarRule == .full)
+    #expect(Preset.tly09.settings.bar.statusBarRule == .full)
   }
 
   // MARK: Picture of a snap
@@ -214,7 +214,7 @@ import Testing
       .set(key: "shyBar.statusBarHeight", value: .number(40)),
     ]
     for event in events {
-      for preset in [BarPreset.shy, .tly, .tly09] {
+      for preset in [Preset.shy, .tly, .tly09] {
         var page = Self.page(preset)
         try page.send(0, .offset(-104, by: .drag))
         try page.send(0, .offset(400, by: .drag))

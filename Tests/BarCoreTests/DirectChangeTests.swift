@@ -1,4 +1,5 @@
 import BarTuning
+import TestSupport
 import Testing
 
 @testable import BarCore
@@ -6,11 +7,11 @@ import Testing
 /// Settings that change between direct events, which run no scroll physics.
 @Suite struct DirectChangeTests {
   private static func page(
-    _ preset: FlexiblePreset = .mdc, content: Double = 300,
+    _ preset: Preset = .mdcHeader, content: Double = 300,
     _ change: (inout PageSettings) -> Void = { _ in }
   ) -> Page {
     var settings = PageSettings()
-    settings.header = preset.settings
+    settings.header = preset.settings.header
     change(&settings)
     return Page(
       settings: settings, viewport: Size(width: 390, height: 568),
@@ -19,8 +20,8 @@ import Testing
 
   @Test(
     "another inset between direct events starts no motion, before the first report either",
-    arguments: FlexiblePreset.allCases)
-  func noBounce(_ preset: FlexiblePreset) throws {
+    arguments: Preset.all(.header))
+  func noBounce(_ preset: Preset) throws {
     let changes: [(String, Double)] = [
       ("header.maximumHeight", 200), ("header.maximumHeight", 80), ("header.minimumHeight", 120),
       ("header.deviceTopInset", 44), ("header.deviceTopInset", 0),
@@ -53,7 +54,7 @@ import Testing
     for (number, value) in [false, true].enumerated() {
       try page.send(
         1 + Double(number), .set(key: "header.canOverExtend", value: .flag(value)))
-      #expect(page.header?.state.slide == slide && page.header?.state.wantsHidden == true)
+      #expect(page.header?.state.slide == slide && page.header?.state.intent.wantsHidden == true)
     }
   }
 

@@ -7,17 +7,17 @@ import Testing
 @Suite struct EndingTests {
   @Test(
     "a short way that replaces a long one ends both: nothing moves on, and no message comes late",
-    arguments: BarPreset.allCases)
-  func replaced(_ preset: BarPreset) throws {
+    arguments: Preset.all(.bar))
+  func replaced(_ preset: Preset) throws {
     var page = PageScrollTests.page {
-      $0.bar = preset.settings
+      $0.bar = preset.settings.bar
       $0.bar.finishMessages = .byResult
     }
     try page.send(0, .offset(page.list.offset, by: .drag))
     try page.send(0, .finger(down: false))
     try page.send(0, .hide(animated: true))
     try page.send(0.02, .show(animated: true))
-    let end = 0.02 + page.layers.shy.engine.picture.duration
+    let end = 0.02 + (page.layers.shy.engine.picture.motion?.duration ?? preset.settings.settleTime)
     _ = page.takeMessages()
     page.advance(to: end + 2 / GridClock.rate)
     #expect(!page.isMoving && !page.layers.shy.engine.picture.isActive(at: page.now))

@@ -63,7 +63,7 @@ import Testing
 
   @Test("the quirk of the unseen extension: the same lower edge is not laid out in tly, but in shy")
   func unseenExtension() throws {
-    for preset in [BarPreset.tly, .shy] {
+    for preset in [Preset.tly, .shy] {
       var page = BarRuleTests.page(preset)
       try page.send(0, .offset(-104, by: .drag))
       try page.send(0, .offset(-54, by: .drag))

@@ -37,11 +37,11 @@ import Testing
 
   static let rigs: [Rig] = {
     var rigs: [Rig] = []
-    for (number, preset) in BarPreset.allCases.enumerated() {
-      let isShy = BarPreset.shyBars.contains(preset)
+    for (number, preset) in Preset.all(.bar).enumerated() {
+      let isShy = Preset.shyBars.contains(preset)
       rigs.append(
         rig("\(preset)", .bars, [number % 2 == 0 ? rows : sections]) {
-          $0.bar = isShy ? preset.settings : preset.peerSettings
+          $0.bar = isShy ? preset.settings.bar : preset.peerSettings
           if number % 3 == 0 { $0.bar.bottomBarHeight = 50 }
         })
     }
@@ -50,18 +50,20 @@ import Testing
     rigs.append(rig("sticky bar", .bars) { $0.bar.stickyNavigationBar = true })
     rigs.append(rig("grid", .bars, [grid]))
     rigs.append(rig("plain height", .bars, [ContentLayout(.plain(height: 200 * 72 - 30))]))
-    for preset in FlexiblePreset.allCases {
+    for preset in Preset.all(.header) {
       for shift in preset == .flexible ? ShiftBehavior.allCases : [.enabled] {
         rigs.append(
           rig("header \(preset) \(shift)", .header, [sections]) {
-            $0.header = preset.settings
+            $0.header = preset.settings.header
             $0.header.shiftBehavior = shift
           })
       }
     }
-    for preset in ProfilePreset.allCases {
+    for preset in Preset.all(.profile) {
       rigs.append(
-        rig("profile \(preset)", .profile, [rows, sections]) { $0.profile = preset.settings })
+        rig("profile \(preset)", .profile, [rows, sections]) {
+          $0.profile = preset.settings.profile
+        })
     }
     rigs.append(rig("profile with sections", .profile, [sections]))
     rigs.append(rig("stack", .stack))
@@ -193,7 +195,7 @@ import Testing
 
   @Test("a row that is free already moves nothing; a scroll goes no further than needed")
   func least() throws {
-    var page = Self.rig("pinned", .bars) { $0.bar = BarPreset.flutterPinned.peerSettings }.page
+    var page = Self.rig("pinned", .bars) { $0.bar = Preset.flutterPinned.peerSettings }.page
     let still = page.list.offset
     try page.apply(InputEvent(time: 0, kind: .focus(3)))
     #expect(!page.isMoving && page.list.offset == still)

@@ -223,11 +223,11 @@ import Testing
 
   // MARK: Parts alone
 
-  @Test("an engine of its own takes any settings and any list", arguments: BarPreset.allCases)
-  func engine(_ preset: BarPreset) {
+  @Test("an engine of its own takes any settings and any list", arguments: Preset.all(.bar))
+  func engine(_ preset: Preset) {
     for seed in 0..<300 as Range<UInt64> {
       var random = SeededGenerator(seed: seed)
-      var settings = preset.settings
+      var settings = preset.settings.bar
       func change(_ random: inout SeededGenerator, _ path: WritableKeyPath<BarSettings, Double>) {
         if random.chance(30) { settings[keyPath: path] = Self.number(&random) }
       }
@@ -259,10 +259,10 @@ import Testing
         }
         _ = engine.reason.words
         _ = engine.topLimit(over: list)
-        _ = engine.alphas(for: engine.state.alpha)
+        _ = engine.places(of: engine.drawn(over: list))
         _ = engine.landing(at: Self.number(&random), list: list)
-        _ = engine.place(of: list)
-        _ = engine.end(of: list)
+        _ = engine.settings.place(of: list)
+        _ = engine.settings.end(of: list)
       }
     }
   }

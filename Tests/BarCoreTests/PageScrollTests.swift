@@ -364,7 +364,7 @@ import Testing
 
   @Test("instant physics moves at once and never beyond an end")
   func instant() throws {
-    var page = Self.page { $0.scroll = ScrollPreset.instant.settings }
+    var page = Self.page { $0.scroll = Preset.instant.settings.scroll }
     try page.send(0, .wheel(dx: 0, dy: -2))
     #expect(page.list.offset == 2)
     try page.fling(velocity: 3000, at: 1)

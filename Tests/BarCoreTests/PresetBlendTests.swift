@@ -5,10 +5,10 @@ import Testing
 
 /// What lies between two presets.
 @Suite struct PresetBlendTests {
-  static let bars = BarPreset.allCases
+  static let bars = Preset.all(.bar)
   static let shares = stride(from: 0.0, through: 1, by: 0.05)
 
-  private static func settings(_ preset: BarPreset) -> PageSettings {
+  private static func settings(_ preset: Preset) -> PageSettings {
     var settings = PageSettings()
     settings.bar = preset.peerSettings
     return settings
@@ -31,7 +31,7 @@ import Testing
   @Test(
     "numbers never turn back and stay in their ranges, the rest changes at one half",
     arguments: bars)
-  func between(first: BarPreset) {
+  func between(first: Preset) {
     for second in Self.bars {
       let (a, b) = (Self.settings(first), Self.settings(second))
       let blend = PresetBlend(from: a, to: b)

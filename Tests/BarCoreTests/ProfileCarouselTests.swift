@@ -134,7 +134,7 @@ import Testing
 
   @Test("reduced motion: the chosen picture is there at once")
   func reducedMotion() throws {
-    var page = Self.page { $0.scroll = ScrollPreset.instant.settings }
+    var page = Self.page { $0.scroll = Preset.instant.settings.scroll }
     try ProfilePageTests.drag(&page, from: Point(x: 300, y: 100), by: Point(x: -250, y: 0))
     #expect(Self.place(page) == 1 && !page.layers.personal.needsTime)
   }

@@ -157,7 +157,7 @@ import Testing
     "the speed is continuous across the seam, up and down, at any refresh rate",
     arguments: [30.0, 60, 144], [200.0, 400, 800, 1600, 3200, 8000])
   func seam(_ rate: Double, _ speed: Double) {
-    let decay = ScrollPreset.barlab.settings.decelerationRate
+    let decay = Preset.barlab.settings.scroll.decelerationRate
     let share = RealMath.pow(decay, 1000 / rate)
     // A tall header, so that the fastest fling needs some frames from the seam to the top.
     var settings = ProfileSettings()

@@ -267,7 +267,7 @@ import Testing
 
   @Test("with the physics of reduced motion switches are there at once and the picture is still")
   func reducedMotion() throws {
-    var page = Self.page { $0.scroll = ScrollPreset.instant.settings }
+    var page = Self.page { $0.scroll = Preset.instant.settings.scroll }
     try Self.apply(&page, .list(2))
     #expect(page.profile?.pager.position(at: 0) == 2 && page.takeMessages() == [.listDidShow])
     try Self.drag(&page, from: Point(x: 100, y: 500), by: Point(x: 300, y: 0))

@@ -129,13 +129,14 @@ import Testing
     var context: ScrollContext
 
     init(
-      from y: Double, velocity: Double, preset: ScrollPreset = .iosNormal,
+      from y: Double, velocity: Double, preset: Preset = .iosNormal,
       page: ProfileHeader = ProfileVectorTests.page()
     ) {
       self.page = page
       self.page.scroll(to: y)
       context = ScrollContext(
-        time: 0, offset: y, range: page.range, viewportHeight: 667, settings: preset.settings)
+        time: 0, offset: y, range: page.range, viewportHeight: 667, settings: preset.settings.scroll
+      )
       _ = scroller.coast(velocity, context)
     }
 

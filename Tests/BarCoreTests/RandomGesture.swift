@@ -17,7 +17,7 @@ struct RandomGesture {
   private var finger = 300.0
 
   /// - Parameter presets: the bar presets to choose from.
-  init(seed: UInt64, presets: [BarPreset] = BarPreset.shyBars) {
+  init(seed: UInt64, presets: [Preset] = Preset.shyBars) {
     random = SeededGenerator(seed: seed)
     viewport = Size(width: 390, height: random.number(300...900))
     content = ContentLayout(.plain(height: 0))
@@ -30,9 +30,9 @@ struct RandomGesture {
   /// A fresh page.
   func page() -> Page { Page(settings: settings, viewport: viewport, contents: [content]) }
 
-  private mutating func chooseSettings(_ presets: [BarPreset]) {
-    settings.bar = presets[random.whole(0...presets.count - 1)].settings
-    settings.scroll = ScrollPreset.allCases[random.whole(0...3)].settings
+  private mutating func chooseSettings(_ presets: [Preset]) {
+    settings.bar = presets[random.whole(0...presets.count - 1)].settings.bar
+    settings.scroll = Preset.all(.scroll)[random.whole(0...3)].settings.scroll
     var bar = settings.bar
     bar.extensionHeight = random.chance(25) ? 0 : random.number(0...90).rounded()
     bar.barHeight = random.chance(80) ? 44 : random.number(1...100)

@@ -80,17 +80,17 @@ import Testing
 
   static let pairs: [@Sendable () -> Pair] = {
     var pairs: [@Sendable () -> Pair] = []
-    for preset in BarPreset.allCases {
-      let isShy = BarPreset.shyBars.contains(preset)
+    for preset in Preset.all(.bar) {
+      let isShy = Preset.shyBars.contains(preset)
       pairs.append {
-        Pair("\(preset)", .bars) { $0.bar = isShy ? preset.settings : preset.peerSettings }
+        Pair("\(preset)", .bars) { $0.bar = isShy ? preset.settings.bar : preset.peerSettings }
       }
     }
-    for preset in FlexiblePreset.allCases {
+    for preset in Preset.all(.header) {
       for shift in ShiftBehavior.allCases {
         pairs.append {
           Pair("\(preset) \(shift)", .header) {
-            $0.header = preset.settings
+            $0.header = preset.settings.header
             $0.header.shiftBehavior = shift
           }
         }

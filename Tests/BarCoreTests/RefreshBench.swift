@@ -13,10 +13,10 @@ struct RefreshBench {
 
   /// - Parameter change: settings on top of the preset.
   init(
-    _ preset: RefreshPreset = .banner, safe: Double = 64, foreign: Double = 0,
+    _ preset: Preset = .banner, safe: Double = 64, foreign: Double = 0,
     viewport: Double = 667, _ change: (inout RefreshSettings) -> Void = { _ in }
   ) {
-    var settings = preset.settings
+    var settings = preset.settings.refresh
     change(&settings)
     banner = RefreshBanner(settings: settings)
     list = RefreshList(

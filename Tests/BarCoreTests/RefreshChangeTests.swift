@@ -6,7 +6,7 @@ import Testing
 
 /// What changes a refresh banner from outside: visuals, settings, odd numbers.
 @Suite struct RefreshChangeTests {
-  private func opened(_ preset: RefreshPreset, foreign: Double = 0) -> RefreshBench {
+  private func opened(_ preset: Preset, foreign: Double = 0) -> RefreshBench {
     var bench = RefreshBench(preset, foreign: foreign)
     bench.begin()
     bench.pass(0.5)

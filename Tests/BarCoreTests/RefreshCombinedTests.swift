@@ -83,7 +83,7 @@ import Testing
     "on a page: legal phases only, finite figures, insets given back, at rest in its range",
     arguments: 0..<4)
   func pageLaws(_ portion: Int) throws {
-    let presets = RefreshPreset.allCases.filter { $0 != .jabanner }
+    let presets = Preset.all(.refresh).filter { $0 != .jabanner }
     for number in 0..<500 {
       let seed = UInt64(7_000_000 + portion * 500 + number)
       var random = SeededGenerator(seed: seed)
@@ -94,7 +94,7 @@ import Testing
         $0.refresh.stays = RefreshStay.allCases[random.whole(0...1)]
         $0.refresh.fires = RefreshFiring.allCases[random.whole(0...1)]
         $0.refresh.reducedMotion = random.chance(15)
-        $0.scroll = ScrollPreset.allCases[random.whole(0...3)].settings
+        $0.scroll = Preset.all(.scroll)[random.whole(0...3)].settings.scroll
       }
       var began = 0
       var ended = 0

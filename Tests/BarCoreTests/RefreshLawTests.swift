@@ -12,13 +12,13 @@ import Testing
 
   /// A random banner with random settings.
   private static func bench(
-    _ random: inout SeededGenerator, presets: [RefreshPreset] = RefreshPreset.allCases
+    _ random: inout SeededGenerator, presets: [Preset] = Preset.all(.refresh)
   ) -> RefreshBench {
     let preset = presets[random.whole(0...presets.count - 1)]
     let foreign = random.chance(40) ? random.number(0...60).rounded() : 0
     let viewport = random.number(200...1000)
     let isMixed = random.chance(50)
-    var settings = preset.settings
+    var settings = preset.settings.refresh
     if isMixed {
       settings.desiredHeight = random.number(1...200).rounded()
       if random.chance(50) { settings.triggerDistance = random.number(1...250) }
@@ -80,7 +80,7 @@ import Testing
     "closed, opening, open, closing, closed: no phase is skipped, and what is told follows",
     arguments: portions)
   func legalOrder(_ portion: Int) {
-    let presets = RefreshPreset.allCases.filter { $0 != .jabanner }
+    let presets = Preset.all(.refresh).filter { $0 != .jabanner }
     for number in 0..<Self.perPortion {
       var random = SeededGenerator(seed: UInt64(2_000_000 + portion * Self.perPortion + number))
       var bench = Self.bench(&random, presets: presets)
@@ -116,7 +116,7 @@ import Testing
     "left alone, an ended banner is closed and the inset is that of others again",
     arguments: portions)
   func insetReturns(_ portion: Int) {
-    let presets = RefreshPreset.allCases.filter { $0 != .jabanner }
+    let presets = Preset.all(.refresh).filter { $0 != .jabanner }
     for number in 0..<Self.perPortion {
       var random = SeededGenerator(seed: UInt64(3_000_000 + portion * Self.perPortion + number))
       var bench = Self.bench(&random, presets: presets)
@@ -134,7 +134,7 @@ import Testing
 
   @Test("one gesture begins at most one refresh, whatever ends meanwhile", arguments: portions)
   func oncePerGesture(_ portion: Int) {
-    let presets = RefreshPreset.allCases.filter { $0 != .jabanner }
+    let presets = Preset.all(.refresh).filter { $0 != .jabanner }
     for number in 0..<Self.perPortion {
       var random = SeededGenerator(seed: UInt64(4_000_000 + portion * Self.perPortion + number))
       var bench = Self.bench(&random, presets: presets)

@@ -6,11 +6,11 @@ import Testing
 
 /// A page with nothing but a list and a refresh banner.
 func refreshPage(
-  _ preset: RefreshPreset = .banner, content: ContentLayout = ContentLayout(.plain(height: 4000)),
+  _ preset: Preset = .banner, content: ContentLayout = ContentLayout(.plain(height: 4000)),
   parts: PageParts = .refresh, _ change: (inout PageSettings) -> Void = { _ in }
 ) -> Page {
   var settings = PageSettings()
-  settings.refresh = preset.settings
+  settings.refresh = preset.settings.refresh
   change(&settings)
   return Page(
     settings: settings, viewport: Size(width: 390, height: 667), contents: [content], parts: parts)
@@ -50,7 +50,7 @@ extension Page {
 
 /// The banner in a page, driven by direct events, as the contract says.
 @Suite struct RefreshDirectTests {
-  static let both: [RefreshPreset] = [.banner, .jabanner]
+  static let both: [Preset] = [.banner, .jabanner]
 
   @Test("the list rests at minus the safe top, and the columns begin closed")
   func rest() {
@@ -65,7 +65,7 @@ extension Page {
   }
 
   @Test("RB1 to RB7 through the page", arguments: both)
-  func pullAndOpen(_ preset: RefreshPreset) throws {
+  func pullAndOpen(_ preset: Preset) throws {
     var page = refreshPage(preset)
     try page.happen(.offset(-95.25, by: .drag))
     #expect(page.geometry.refresh?.height == 31.25)
@@ -131,7 +131,7 @@ extension Page {
   }
 
   @Test("a begin by code counts as opening; begun grows when that has ended", arguments: both)
-  func begin(_ preset: RefreshPreset) throws {
+  func begin(_ preset: Preset) throws {
     var page = refreshPage(preset)
     try page.happen(.refresh(.begin))
     #expect(page.geometry.refresh?.state == .opening)
@@ -144,7 +144,7 @@ extension Page {
   }
 
   @Test("RB14 through the page: the early end", arguments: both)
-  func earlyEnd(_ preset: RefreshPreset) throws {
+  func earlyEnd(_ preset: Preset) throws {
     var page = refreshPage(preset)
     try page.happen(.refresh(.begin), .refresh(.end), .tick(seconds: 0.5))
     let isProduct = preset == .banner

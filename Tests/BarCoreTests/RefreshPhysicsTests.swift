@@ -126,8 +126,8 @@ import Testing
     #expect(page.list.offset == -189)
   }
 
-  @Test("a drag that is taken away fires nothing", arguments: [RefreshPreset.banner, .compose])
-  func cancelled(_ preset: RefreshPreset) throws {
+  @Test("a drag that is taken away fires nothing", arguments: [Preset.banner, .compose])
+  func cancelled(_ preset: Preset) throws {
     var page = refreshPage(preset)
     try page.pull(by: 450, lifts: false)
     try page.happen(.cancel)
@@ -195,7 +195,7 @@ import Testing
 
   @Test("rows stay where they are under a banner that lies over them")
   func overlay() throws {
-    for preset in [RefreshPreset.swipeRefreshLayout, .flutter, .compose] {
+    for preset in [Preset.swipeRefreshLayout, .flutter, .compose] {
       var page = refreshPage(preset)
       try page.pull(by: 300, lifts: false)
       #expect(page.drawn.offset == -64)

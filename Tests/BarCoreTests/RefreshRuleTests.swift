@@ -6,7 +6,7 @@ import Testing
 
 /// What the tables of the refresh banner say beside the numbered vectors.
 @Suite struct RefreshRuleTests {
-  private func opened(_ preset: RefreshPreset, foreign: Double = 0) -> RefreshBench {
+  private func opened(_ preset: Preset, foreign: Double = 0) -> RefreshBench {
     var bench = RefreshBench(preset, foreign: foreign)
     bench.begin()
     bench.pass(0.5)
@@ -18,7 +18,7 @@ import Testing
 
   @Test("a second begin while opening is ignored; the original tells a second one and grows")
   func secondBegin() {
-    for preset in [RefreshPreset.banner, .jabanner] {
+    for preset in [Preset.banner, .jabanner] {
       var bench = RefreshBench(preset, foreign: 20)
       bench.begin()
       bench.pass(0.25)
@@ -189,9 +189,9 @@ import Testing
   @Test(
     "a short pull over rows that stay goes back by itself",
     arguments: [
-      RefreshPreset.swipeRefreshLayout, .compose, .flutter,
+      Preset.swipeRefreshLayout, .compose, .flutter,
     ])
-  func retreat(_ preset: RefreshPreset) {
+  func retreat(_ preset: Preset) {
     var bench = RefreshBench(preset)
     bench.drag(pull: 60)
     let pulled = bench.banner.height
@@ -240,7 +240,7 @@ import Testing
 
   @Test("some controls know no begin by code, some tell nobody, one waits for the first layout")
   func beginByCode() {
-    for preset in [RefreshPreset.cupertino, .compose] {
+    for preset in [Preset.cupertino, .compose] {
       var bench = RefreshBench(preset)
       bench.begin()
       #expect(bench.banner.phase == .closed)
@@ -252,7 +252,7 @@ import Testing
     #expect(silent.banner.phase == .open)
     #expect(!silent.told.contains(.listeners) && silent.told.contains(.beginRefreshing))
 
-    for preset in [RefreshPreset.mjrefresh, .banner] {
+    for preset in [Preset.mjrefresh, .banner] {
       var bench = RefreshBench(preset)
       bench.banner.waitForLayout()
       bench.begin()

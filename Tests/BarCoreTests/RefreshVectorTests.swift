@@ -6,12 +6,12 @@ import Testing
 
 /// The numbered vectors of the banner itself, RB1 to RB28, and what surrounds them.
 @Suite struct RefreshVectorTests {
-  static let both: [RefreshPreset] = [.banner, .jabanner]
+  static let both: [Preset] = [.banner, .jabanner]
 
   @Test(
     "RB1, RB2, RB3: a drag reveals as much as it pulls, and the same offset says nothing more",
     arguments: both)
-  func reveals(_ preset: RefreshPreset) {
+  func reveals(_ preset: Preset) {
     var bench = RefreshBench(preset)
     bench.drag(to: -95.25)
     #expect(bench.banner.pull(of: bench.list) == 31.25)
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test("RB4: a drag far beyond the trigger begins nothing", arguments: both)
-  func farBeyond(_ preset: RefreshPreset) {
+  func farBeyond(_ preset: Preset) {
     var bench = RefreshBench(preset)
     bench.drag(to: -314)
     #expect(bench.takeTold() == [.expanded(2)])
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test("RB5, RB6, RB7: the release opens from the height under the finger", arguments: both)
-  func opens(_ preset: RefreshPreset) {
+  func opens(_ preset: Preset) {
     var bench = RefreshBench(preset)
     bench.drag(to: -314)
     bench.offset(-313, dragging: false)
@@ -54,7 +54,7 @@ import Testing
     #expect(bench.banner.begun == 1)
   }
 
-  private func opened(_ preset: RefreshPreset, foreign: Double = 0) -> RefreshBench {
+  private func opened(_ preset: Preset, foreign: Double = 0) -> RefreshBench {
     var bench = RefreshBench(preset, foreign: foreign)
     bench.begin()
     bench.pass(0.5)
@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test("RB8: the open banner stays over the rows", arguments: both)
-  func stays(_ preset: RefreshPreset) {
+  func stays(_ preset: Preset) {
     var bench = opened(preset)
     bench.offset(100, dragging: true)
     #expect(bench.banner.height == 125)
@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test("RB9: the open banner stretches with a further pull", arguments: both)
-  func stretches(_ preset: RefreshPreset) {
+  func stretches(_ preset: Preset) {
     var bench = opened(preset)
     bench.drag(to: -264)
     #expect(bench.banner.height == 200)
@@ -82,7 +82,7 @@ import Testing
 
   @Test(
     "RB10: the end collapses it; the original covers the rows until it vanishes", arguments: both)
-  func collapses(_ preset: RefreshPreset) {
+  func collapses(_ preset: Preset) {
     var bench = opened(preset)
     bench.end()
     #expect(bench.takeTold() == [.endRefreshing])
@@ -104,7 +104,7 @@ import Testing
   }
 
   @Test("RB11: neither a short pull nor the momentum after it fires", arguments: both)
-  func momentum(_ preset: RefreshPreset) {
+  func momentum(_ preset: Preset) {
     var bench = RefreshBench(preset)
     bench.drag(pull: 124.9)
     bench.lift()
@@ -123,7 +123,7 @@ import Testing
   }
 
   @Test("RB12: a release at exactly the trigger fires", arguments: both)
-  func exactly(_ preset: RefreshPreset) {
+  func exactly(_ preset: Preset) {
     var bench = RefreshBench(preset)
     bench.drag(pull: 125)
     bench.free(pull: 125)
@@ -142,7 +142,7 @@ import Testing
   }
 
   @Test("RB13: a begin by code opens from rest and takes the rows along", arguments: both)
-  func byCode(_ preset: RefreshPreset) {
+  func byCode(_ preset: Preset) {
     var bench = RefreshBench(preset)
     bench.begin()
     #expect(bench.banner.phase == .opening)
@@ -158,7 +158,7 @@ import Testing
   @Test(
     "RB14: an end right after the begin waits for the opening; the original loses it",
     arguments: both)
-  func beginEnd(_ preset: RefreshPreset) {
+  func beginEnd(_ preset: Preset) {
     var bench = RefreshBench(preset)
     bench.begin()
     bench.end()
@@ -174,7 +174,7 @@ import Testing
   }
 
   @Test("RB15: a begin while open is ignored", arguments: both)
-  func beginOpen(_ preset: RefreshPreset) {
+  func beginOpen(_ preset: Preset) {
     var bench = opened(preset)
     let before = bench.banner
     bench.begin()
@@ -184,7 +184,7 @@ import Testing
   }
 
   @Test("RB16: the inset of others is kept; the original writes over it", arguments: both)
-  func foreign(_ preset: RefreshPreset) {
+  func foreign(_ preset: Preset) {
     var bench = RefreshBench(preset, foreign: 20)
     bench.begin()
     #expect(bench.inset == (preset == .banner ? 20 : 0))
@@ -199,7 +199,7 @@ import Testing
   }
 
   @Test("RB17: the way from a release at 200 to the desired height", arguments: both)
-  func opening(_ preset: RefreshPreset) {
+  func opening(_ preset: Preset) {
     var bench = RefreshBench(preset)
     bench.drag(pull: 200)
     bench.lift()
@@ -212,7 +212,7 @@ import Testing
   }
 
   @Test("RB18: the way from the desired height to nothing", arguments: both)
-  func closing(_ preset: RefreshPreset) {
+  func closing(_ preset: Preset) {
     var bench = opened(preset)
     bench.end()
     #expect(bench.banner.own == 125)
@@ -225,7 +225,7 @@ import Testing
   @Test(
     "RB19: the pull at finger-up counts; the original tests the first one after it", arguments: both
   )
-  func testedPull(_ preset: RefreshPreset) {
+  func testedPull(_ preset: Preset) {
     var bench = RefreshBench(preset)
     bench.drag(pull: 125)
     bench.free(pull: 124.2)
@@ -234,7 +234,7 @@ import Testing
   }
 
   @Test("RB20: a list at rest below an inset of others is not pulled", arguments: both)
-  func restBelowForeign(_ preset: RefreshPreset) {
+  func restBelowForeign(_ preset: Preset) {
     var bench = RefreshBench(preset, foreign: 20)
     bench.offset(-84, dragging: false)
     #expect(bench.banner.pull(of: bench.list) == (preset == .banner ? 0 : 20))
@@ -263,7 +263,7 @@ import Testing
   }
 
   @Test("RB22: a begin during the collapse is ignored", arguments: both)
-  func beginClosing(_ preset: RefreshPreset) {
+  func beginClosing(_ preset: Preset) {
     var bench = opened(preset)
     bench.end()
     bench.pass(0.2)

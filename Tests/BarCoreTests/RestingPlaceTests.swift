@@ -98,10 +98,10 @@ import Testing
 
   @Test("without decay the way back is one step, of which no bar leaves a part undone")
   func step() throws {
-    for preset in BarPreset.allCases {
+    for preset in Preset.all(.bar) {
       for offset in [0.0, 300] {
         var page = PageScrollTests.page {
-          $0.bar = preset.settings
+          $0.bar = preset.settings.bar
           $0.scroll.decayModel = .none
         }
         if offset > 0 { try page.send(0, .wheel(dx: 0, dy: offset)) }

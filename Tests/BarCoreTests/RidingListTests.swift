@@ -1,17 +1,18 @@
 import BarTuning
+import TestSupport
 import Testing
 
 @testable import BarCore
 
 /// Lists that move with their bars, and hang below the view by as much as those can still go.
 @Suite struct RidingListTests {
-  static let compose: [BarPreset] = [
+  static let compose: [Preset] = [
     .composeEnterAlways, .composeExitUntilCollapsed, .composePinned,
   ]
   static let small = Size(width: 390, height: 568)
   static let large = Size(width: 390, height: 700)
 
-  private static func page(_ preset: BarPreset, _ viewport: Size) -> Page {
+  private static func page(_ preset: Preset, _ viewport: Size) -> Page {
     var settings = PageSettings()
     settings.bar = preset.peerSettings
     return Page(
@@ -33,7 +34,7 @@ import Testing
   @Test(
     "after a resize another list ends where a list of a page of that size does",
     arguments: compose)
-  func resized(_ preset: BarPreset) throws {
+  func resized(_ preset: Preset) throws {
     for begin: [InputEvent.Kind] in [[], [.wheel(dx: 0, dy: -10)]] {
       var page = Self.page(preset, Self.small)
       var fresh = Self.page(preset, Self.large)
@@ -57,8 +58,8 @@ import Testing
   @Test(
     "a list that was away while its bar began to ride, or ceased to, ends as if it always had",
     arguments: compose)
-  func switchedOn(_ preset: BarPreset) throws {
-    for (before, after) in [(BarPreset.tly, preset), (preset, .tly)] {
+  func switchedOn(_ preset: Preset) throws {
+    for (before, after) in [(Preset.tly, preset), (preset, .tly)] {
       var page = Self.page(before, Self.small)
       var fresh = Self.page(after, Self.small)
       try page.send(0, .wheel(dx: 0, dy: -10))

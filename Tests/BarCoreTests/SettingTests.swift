@@ -1,4 +1,5 @@
 import BarTuning
+import TestSupport
 import Testing
 
 @testable import BarCore
@@ -83,7 +84,7 @@ import Testing
       other.scroll.slop = 9
       other.profile.dockLine = 9
       for (key, value) in preset.values { try Self.table.write(value, key: key, to: &other) }
-      switch preset {
+      switch preset.kind {
       case .bar: #expect(other.bar == fresh.bar)
       case .header:
         // Heights and looks are the page's.
@@ -105,7 +106,7 @@ import Testing
   @Test(
     "the product default is the original with its fixes and animated commands, and nothing else")
   func shyIsFixedTly() {
-    var mended = BarPreset.tly.settings
+    var mended = Preset.tly.settings.bar
     mended.rebasesAfterShift = true
     mended.clampsAfterSnap = true
     mended.snapsOnlyWhenActive = true
@@ -115,7 +116,7 @@ import Testing
     mended.finishMessages = .byResult
     mended.contractedMessage = .onceSameFrame
     mended.animatesCommands = true
-    #expect(mended == BarPreset.shy.settings)
+    #expect(mended == Preset.shy.settings.bar)
   }
 
   @Test("the nearest word is found, but only if it is near")

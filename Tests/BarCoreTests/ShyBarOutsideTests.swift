@@ -12,7 +12,7 @@ import Testing
     content: Double = 2000
   ) -> Page {
     var settings = PageSettings()
-    settings.bar = BarPreset.tly.settings
+    settings.bar = Preset.tly.settings.bar
     settings.bar.extensionHeight = extensionHeight
     settings.bar.statusBarHeight = status
     settings.bar.barHeight = height

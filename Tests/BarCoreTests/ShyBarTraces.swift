@@ -5,6 +5,7 @@
 
 import BarCore
 import BarTuning
+import TestSupport
 
 extension Trace {
   static let all: [Trace] = [

@@ -1,5 +1,6 @@
 import BarTuning
 import Foundation
+import TestSupport
 import Testing
 
 @testable import BarCore
@@ -8,7 +9,7 @@ import Testing
 struct Trace: Sendable, CustomTestStringConvertible {
   let name: String
   let title: String
-  let preset: BarPreset
+  let preset: Preset
   let settings: @Sendable (inout BarSettings) -> Void
   let contentHeight: Double
   let top: Double
@@ -20,7 +21,7 @@ struct Trace: Sendable, CustomTestStringConvertible {
   var testDescription: String { "\(name) \(title)" }
 
   init(
-    _ name: String, _ title: String, preset: BarPreset = .tly,
+    _ name: String, _ title: String, preset: Preset = .tly,
     settings: @escaping @Sendable (inout BarSettings) -> Void = { _ in },
     contentHeight: Double = 2000, top: Double = 0, viewportHeight: Double = 568,
     appliesToShy: Bool = true, rows text: String
@@ -77,8 +78,8 @@ struct Trace: Sendable, CustomTestStringConvertible {
   // MARK: Running
 
   /// The bars and the list before the first row.
-  func start(_ preset: BarPreset) -> TraceRun {
-    var bar = preset.settings
+  func start(_ preset: Preset) -> TraceRun {
+    var bar = preset.settings.bar
     settings(&bar)
     let inset = bar.expandedInset - top
     return TraceRun(
@@ -105,7 +106,10 @@ struct TraceRun {
     bars.report = StepReport()
     switch event[0] {
     case "S": bars.scroll(to: amount, list: &list, messages: &messages)
-    case "END": if bars.endGesture(list: &list, messages: &messages) { bars.finish(&messages) }
+    case "END":
+      if bars.endGesture(list: &list, messages: &messages), let message = bars.finishMessage() {
+        messages.append(message)
+      }
     case "LEAVE": bars.pageChanges(isOnDisplay: false, list: &list)
     case "APPEAR": bars.pageChanges(isOnDisplay: true, list: &list)
     case "STATUS":

@@ -1,6 +1,7 @@
 import BarCore
 import BarScene
 import BarTuning
+import TestSupport
 import Testing
 
 /// The drawings beside the stage: a release over time, and what frame rates do to it.
@@ -30,7 +31,7 @@ import Testing
     RatesView(
       table: FrameRateTable(settings, viewportHeight: 744),
       curve: FlingCurve(settings, release: FrameRateTable.velocity, viewportHeight: 744),
-      name: settings.preset.rawValue, panel: panel(width, height))
+      name: settings.preset, panel: panel(width, height))
   }
 
   private static func commands(_ view: MotionView, _ kind: Theme.Kind = .light) -> [DrawCommand] {
@@ -48,7 +49,7 @@ import Testing
   @Test("the release of the default, and one that is scrolled in a low panel with the keys")
   func motionGoldens() throws {
     try expectGolden("motion-light", Self.commands(Self.motion(ScrollSettings())))
-    var view = Self.motion(ScrollPreset.flutterBouncing.settings, width: 420, height: 500)
+    var view = Self.motion(Preset.flutterBouncing.settings.scroll, width: 420, height: 500)
     view.panel.scroll = view.scrollLimit
     view.panel.isFocused = true
     view.panel.hint = nil
@@ -118,14 +119,14 @@ import Testing
   }
 
   @Test(
-    "every preset's release can be read in panels of any width", arguments: ScrollPreset.allCases)
-  func readable(_ preset: ScrollPreset) {
+    "every preset's release can be read in panels of any width", arguments: Preset.all(.scroll))
+  func readable(_ preset: Preset) {
     for width in [420.0, 502, 620] {
       for release in [2000.0, 300, -6000] {
-        let view = Self.motion(preset.settings, release: release, width: width)
+        let view = Self.motion(preset.settings.scroll, release: release, width: width)
         Self.check(Self.commands(view), in: view.panel.frame, "\(preset) \(width) \(release)")
       }
-      let view = Self.rates(preset.settings, width: width + 80)
+      let view = Self.rates(preset.settings.scroll, width: width + 80)
       Self.check(Self.commands(view), in: view.panel.frame, "\(preset) \(width)")
     }
   }
@@ -157,7 +158,7 @@ import Testing
     let soft = Self.words(Self.commands(Self.motion(settings))).map(\.text)
     #expect(soft.contains("bounciness none"))
     #expect(soft.contains { $0.hasPrefix("The spring at the ends") })
-    let walls = Self.words(Self.commands(Self.motion(ScrollPreset.flutterClamping.settings)))
+    let walls = Self.words(Self.commands(Self.motion(Preset.flutterClamping.settings.scroll)))
     #expect(walls.contains { $0.text.contains("another way back is set") })
   }
 

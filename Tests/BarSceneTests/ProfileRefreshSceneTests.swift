@@ -6,11 +6,11 @@ import Testing
 
 /// Where the refresh banner of a personal page is drawn.
 @Suite struct ProfileRefreshSceneTests {
-  static func page(_ preset: RefreshPreset, _ pull: ProfilePull) -> Page {
+  static func page(_ preset: Preset, _ pull: ProfilePull) -> Page {
     var settings = PageSettings()
     settings.profile.headerHeight = 160
     settings.profile.pull = pull
-    settings.refresh = preset.settings
+    settings.refresh = preset.settings.refresh
     settings.refresh.desiredHeight = 84
     return Page(
       settings: settings, viewport: Size(width: 320, height: 560),
@@ -49,7 +49,7 @@ import Testing
     "an open banner lies behind the tabs, the header and the bar, wherever the page is scrolled",
     arguments: ProfilePull.allCases)
   func tabsAreWhole(_ pull: ProfilePull) {
-    for preset in RefreshPreset.allCases {
+    for preset in Preset.all(.refresh) {
       var page = Self.page(preset, pull)
       page.happen(.refresh(.begin))
       page.happen(.tick(seconds: 0.2))

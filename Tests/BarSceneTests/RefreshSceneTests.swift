@@ -7,10 +7,10 @@ import Testing
 /// What is drawn of the refresh banner.
 @Suite struct RefreshSceneTests {
   private func view(
-    _ preset: RefreshPreset, _ change: (inout PageSettings) -> Void = { _ in }
+    _ preset: Preset, _ change: (inout PageSettings) -> Void = { _ in }
   ) -> StageView {
     var settings = PageSettings()
-    settings.refresh = preset.settings
+    settings.refresh = preset.settings.refresh
     change(&settings)
     let page = Page(
       settings: settings, viewport: Size(width: 320, height: 560),
@@ -39,8 +39,8 @@ import Testing
     }
   }
 
-  @Test("at rest nothing of a banner is drawn", arguments: RefreshPreset.allCases)
-  func rest(_ preset: RefreshPreset) {
+  @Test("at rest nothing of a banner is drawn", arguments: Preset.all(.refresh))
+  func rest(_ preset: Preset) {
     let commands = Situations.commands(view(preset))
     #expect(
       commands.allSatisfy {
@@ -52,9 +52,9 @@ import Testing
   }
 
   @Test(
-    "every control is drawn soundly, pulled, refreshing, closing", arguments: RefreshPreset.allCases
+    "every control is drawn soundly, pulled, refreshing, closing", arguments: Preset.all(.refresh)
   )
-  func sound(_ preset: RefreshPreset) {
+  func sound(_ preset: Preset) {
     for theme in [Theme.light, .dark] {
       var view = view(preset) { $0.refresh.foreignInset = 20 }
       view.page.happen(.offset(-84 - 190, by: .drag))

@@ -85,11 +85,11 @@ private struct BarHost {
 
 @Suite struct BarsAloneTests {
   /// Every preset but its variations is a walk of its own.
-  @Test("bars alone are where a page has them, with all presets", arguments: BarPreset.allCases)
-  func equalPage(preset: BarPreset) throws {
+  @Test("bars alone are where a page has them, with all presets", arguments: Preset.all(.bar))
+  func equalPage(preset: Preset) throws {
     for seed in UInt64(1)...4 {
       var settings = PageSettings()
-      settings.bar = preset.settings
+      settings.bar = preset.settings.bar
       settings.reducesMotion = seed == 4
       var page = Page(
         settings: settings, viewport: Size(width: 390, height: 780),
@@ -128,14 +128,14 @@ private struct BarHost {
     }
   }
 
-  private func vary(_ bar: inout BarSettings, _ preset: BarPreset, _ dice: inout Dice) {
+  private func vary(_ bar: inout BarSettings, _ preset: Preset, _ dice: inout Dice) {
     switch dice.int(0..<6) {
-    case 0: bar = (BarPreset.allCases.randomElement(using: &dice) ?? preset).settings
+    case 0: bar = (Preset.all(.bar).randomElement(using: &dice) ?? preset).settings.bar
     case 1: bar.barHeight = dice.double(20...120)
     case 2: bar.extensionHeight = dice.once(in: 2) ? 0 : dice.double(20...90)
     case 3: bar.disable.toggle()
     case 4: bar.snapRule = SnapRule.allCases.randomElement(using: &dice) ?? .none
-    default: bar = preset.settings
+    default: bar = preset.settings.bar
     }
   }
 
@@ -143,7 +143,7 @@ private struct BarHost {
     "a drag that shows the bars shifts no content, and the message comes when they have settled")
   func fingerAndMessages() {
     var list = ListState(offset: -84, viewportHeight: 780, contentHeight: 4000, topInset: 84)
-    let settings = BarPreset.shy.settings
+    let settings = Preset.all(.bar)[0].settings.bar
     list.topInset = settings.expandedInset
     list.offset = -settings.expandedInset
     var bars = BarEngine(settings: settings)

@@ -95,11 +95,11 @@ private struct HeaderHost {
 @Suite struct HeaderAloneTests {
   @Test(
     "a flexible header alone is where a page has it, with all presets and shift behaviors",
-    arguments: FlexiblePreset.allCases, ShiftBehavior.allCases)
-  func equalPage(preset: FlexiblePreset, behavior: ShiftBehavior) throws {
+    arguments: Preset.all(.header), ShiftBehavior.allCases)
+  func equalPage(preset: Preset, behavior: ShiftBehavior) throws {
     for seed in UInt64(1)...4 {
       var settings = PageSettings()
-      settings.header = preset.settings
+      settings.header = preset.settings.header
       settings.header.shiftBehavior = behavior
       settings.header.minimumHeight = 76
       settings.header.maximumHeight = 200
@@ -159,7 +159,7 @@ private struct HeaderHost {
   func finger() {
     for isDown in [true, false] {
       var lists = [ListState(viewportHeight: 780, contentHeight: 4000)]
-      var settings = FlexiblePreset.flexible.settings
+      var settings = Preset.all(.header)[0].settings.header
       settings.shiftBehavior = .enabled
       var header = FlexibleHeader(settings: settings, lists: &lists, width: 390)
       lists[0].offset = 1000
@@ -172,7 +172,7 @@ private struct HeaderHost {
       }
       header.hear(.endDragging(willDecelerate: false), &lists[0])
       header.advance(to: 2, &lists[0])
-      #expect(header.state.wantsHidden == isDown && !header.needsTime)
+      #expect(header.state.intent.wantsHidden == isDown && !header.needsTime)
       #expect((header.visibleShift > 0) == isDown)
     }
   }

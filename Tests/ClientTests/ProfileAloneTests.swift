@@ -81,11 +81,11 @@ private struct ProfileHost {
 
   @Test(
     "the header of a personal page alone is where a page has it, with all presets",
-    arguments: ProfilePreset.allCases)
-  func equalPage(preset: ProfilePreset) throws {
+    arguments: Preset.all(.profile))
+  func equalPage(preset: Preset) throws {
     for seed in UInt64(1)...4 {
       var settings = PageSettings()
-      settings.profile = preset.settings
+      settings.profile = preset.settings.profile
       settings.profile.carousel = seed == 2 ? 3 : 0
       settings.profile.headerTurnsPages = seed == 3
       settings.reducesMotion = seed == 4

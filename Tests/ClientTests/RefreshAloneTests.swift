@@ -86,13 +86,13 @@ private struct RefreshHost {
 @Suite struct RefreshAloneTests {
   @Test(
     "a refresh banner alone is where a page has it, with all presets",
-    arguments: RefreshPreset.allCases)
-  func equalPage(preset: RefreshPreset) throws {
+    arguments: Preset.all(.refresh))
+  func equalPage(preset: Preset) throws {
     for seed in UInt64(1)...4 {
       var settings = PageSettings()
       settings.refresh.safeTop = 64
       settings.refresh.foreignInset = seed == 2 ? 40 : 0
-      preset.apply(to: &settings.refresh)
+      preset.apply(to: &settings)
       settings.reducesMotion = seed == 4
       settings.refresh.reducedMotion = seed == 4
       var page = Page(

@@ -23,7 +23,7 @@ import Testing
     try PageSettings.table.write(.number(50), key: "shyBar.expansionResistance", to: &settings)
     #expect(settings.bar.expansionResistance == 50)
     Preset(name: "headroom")?.apply(to: &settings)
-    #expect(settings.bar == BarPreset.headroom.settings)
+    #expect(settings.bar == Preset(name: "headroom")?.settings.bar)
     #expect(throws: SettingError.self) {
       try PageSettings.table.write(.number(-1), key: "shyBar.barHeight", to: &settings)
     }

@@ -129,11 +129,11 @@ private struct RandomHands {
 @Suite struct ScrollerAloneTests {
   @Test(
     "the scroller alone moves a list as a page does, with all presets",
-    arguments: ScrollPreset.allCases)
-  func equalPage(preset: ScrollPreset) throws {
+    arguments: Preset.all(.scroll))
+  func equalPage(preset: Preset) throws {
     for seed in UInt64(1)...3 {
       var settings = PageSettings()
-      settings.scroll = preset.settings
+      settings.scroll = preset.settings.scroll
       var page = Page(
         settings: settings, viewport: Size(width: 390, height: 780),
         contents: [ContentLayout(.plain(height: 4000))], parts: [])

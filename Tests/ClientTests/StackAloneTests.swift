@@ -79,11 +79,11 @@ private struct StackHost {
 
   @Test(
     "a stack alone shows what that of a page shows, with all presets and rules of release",
-    arguments: NavPreset.allCases, ReleaseRule.allCases)
-  func equalPage(preset: NavPreset, rule: ReleaseRule) throws {
+    arguments: Preset.all(.nav), ReleaseRule.allCases)
+  func equalPage(preset: Preset, rule: ReleaseRule) throws {
     for seed in UInt64(1)...3 {
       var settings = PageSettings()
-      preset.apply(to: &settings.nav)
+      preset.apply(to: &settings)
       settings.nav.releaseRule = rule
       settings.nav.rootRamp = seed == 2 ? .etDemo : .none
       settings.nav.reducesMotion = seed == 3

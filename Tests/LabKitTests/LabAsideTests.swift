@@ -77,17 +77,17 @@ extension WindowSuites {
     @Test("the physics are chosen by name, and the bar stands still under all of them")
     func presets() throws {
       let hands = try LabHands(.feel, window: Size(width: 1280, height: 800))
-      for preset in ScrollPreset.allCases {
-        hands.lab.usePreset(preset.rawValue, at: hands.time)
-        #expect(hands.settings.page.scroll == preset.settings, "\(preset)")
-        #expect(hands.lab.stageName(0) == preset.rawValue && hands.settings.page.bar.disable)
+      for preset in Preset.all(.scroll) {
+        hands.lab.usePreset(preset.name, at: hands.time)
+        #expect(hands.settings.page.scroll == preset.settings.scroll, "\(preset)")
+        #expect(hands.lab.stageName(0) == preset.name && hands.settings.page.bar.disable)
         #expect(hands.lab.motionView?.curve.release == 2000)
         try Self.fling(hands)
         try hands.settle()
         #expect(hands.lab.session.page.drawn.barContraction == 0)
         hands.lab.open(.feel, at: hands.time)
       }
-      #expect(Demo.feel.choices.count == ScrollPreset.allCases.count)
+      #expect(Demo.feel.choices.count == Preset.all(.scroll).count)
     }
 
     @Test("F6 leads to the drawing, keys and the wheel scroll it where it is higher than its place")
@@ -129,10 +129,10 @@ extension WindowSuites {
     func rates() throws {
       let hands = try LabHands(.frameRate, window: Size(width: 1280, height: 800))
       #expect(hands.lab.ratesView?.name == "barlab")
-      for preset in [ScrollPreset.android, .gtk, .qtFlickable, .flutterBouncing] {
-        hands.lab.usePreset(preset.rawValue, at: hands.time)
+      for preset in [Preset.android, .gtk, .qtFlickable, .flutterBouncing] {
+        hands.lab.usePreset(preset.name, at: hands.time)
         let view = try #require(hands.lab.ratesView)
-        #expect(view.name == preset.rawValue && view.table.rows[0].agrees)
+        #expect(view.name == preset.name && view.table.rows[0].agrees)
         #expect(view.table.rows[0].outcomes[0].distance == view.curve.landing)
       }
       hands.lab.send(.set(key: "scroll.minFling", value: .number(120)), at: hands.time)

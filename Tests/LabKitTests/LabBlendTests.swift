@@ -11,10 +11,10 @@ extension WindowSuites {
   /// Presets by name and blends of two.
   @Suite struct LabBlendTests {
     /// A lab under one preset, to be blended with another.
-    private static func hands(_ first: BarPreset, _ second: BarPreset) throws -> LabHands {
+    private static func hands(_ first: Preset, _ second: Preset) throws -> LabHands {
       let hands = try LabHands(.peerPresets)
-      hands.lab.usePreset(first.rawValue, at: hands.time)
-      hands.lab.blendWith(second.rawValue, at: hands.time)
+      hands.lab.usePreset(first.name, at: hands.time)
+      hands.lab.blendWith(second.name, at: hands.time)
       return hands
     }
 
@@ -29,10 +29,10 @@ extension WindowSuites {
       "both ends are the presets, for all pairs; a mixture that contradicts itself is not taken")
     func allPairs() throws {
       let hands = try LabHands(.peerPresets)
-      for first in BarPreset.allCases {
-        for second in BarPreset.allCases {
-          hands.lab.usePreset(first.rawValue, at: hands.time)
-          hands.lab.blendWith(second.rawValue, at: hands.time)
+      for first in Preset.all(.bar) {
+        for second in Preset.all(.bar) {
+          hands.lab.usePreset(first.name, at: hands.time)
+          hands.lab.blendWith(second.name, at: hands.time)
           #expect(hands.settings.page.bar == first.peerSettings)
           for percent in [20.0, 50, 80] {
             let before = hands.settings.page.bar
@@ -94,7 +94,7 @@ extension WindowSuites {
       hands.key(.right)
       #expect(try Self.text(hands) == "2 %")
       hands.key(.delete)
-      #expect(hands.settings.page.bar == BarPreset.tly.peerSettings)
+      #expect(hands.settings.page.bar == Preset.tly.peerSettings)
       // What is set by hand is no blend any more.
       hands.key(.right)
       hands.lab.send(.set(key: "bar.leastHeight", value: .number(7)), at: hands.time)
@@ -110,9 +110,9 @@ extension WindowSuites {
       let line = try hands.line(Lab.PresetLine.first(.page).key)
       hands.lab.step(line, by: 1, at: hands.time)
       #expect(try Self.text(hands) == "0 %")
-      #expect(hands.settings.page.bar == BarPreset.tly09.peerSettings)
+      #expect(hands.settings.page.bar == Preset.tly09.peerSettings)
       hands.lab.step(line, by: -1, at: hands.time)
-      #expect(hands.settings.page.bar == BarPreset.tly.peerSettings)
+      #expect(hands.settings.page.bar == Preset.tly.peerSettings)
     }
 
     @Test("Enter lists the behaviours; the first letters choose, Enter takes, Escape leaves")
@@ -121,7 +121,7 @@ extension WindowSuites {
       hands.lab.setFocus(.inspector)
       hands.key(.enter)
       let all = try #require(hands.lab.chooserView)
-      #expect(all.options.map(\.name) == BarPreset.allCases.map(\.rawValue))
+      #expect(all.options.map(\.name) == Preset.all(.bar).map(\.name))
       #expect(all.options.allSatisfy { !$0.note.isEmpty })
       #expect(all.chosen == 0 && hands.lab.typing == .chooser)
       hands.type("fl")
@@ -130,7 +130,7 @@ extension WindowSuites {
       hands.key(.enter)
       #expect(hands.lab.preset == "flutter-floating-snap" && hands.lab.chooser == nil)
       #expect(hands.lab.typing == nil && hands.lab.focus == .inspector)
-      #expect(hands.settings.page.bar == BarPreset.flutterFloatingSnap.peerSettings)
+      #expect(hands.settings.page.bar == Preset.flutterFloatingSnap.peerSettings)
       // The present one is chosen in the list; nothing is taken without a match.
       hands.key(.enter)
       #expect(
@@ -204,11 +204,11 @@ extension WindowSuites.LabBlendTests {
   func physics() throws {
     let hands = try LabHands(.peerPresets)
     let lab = hands.lab
-    lab.use(.scroll(.iosNormal), at: hands.time)
+    lab.use(.iosNormal, at: hands.time)
     lab.blendWith("ios-fast", .physics, at: hands.time)
     lab.slideBlend(.physics, to: 0.5, at: hands.time)
-    let slow = ScrollPreset.iosNormal.settings.decelerationRate
-    let fast = ScrollPreset.iosFast.settings.decelerationRate
+    let slow = Preset.iosNormal.settings.scroll.decelerationRate
+    let fast = Preset.iosFast.settings.scroll.decelerationRate
     #expect(isClose(hands.settings.page.scroll.decelerationRate, (slow + fast) / 2, within: 1e-12))
     #expect(lab.stageName(0) == "shy, 50 % ios-normal \u{2192} ios-fast")
     // The behaviour of the bar is another choice.
@@ -216,7 +216,7 @@ extension WindowSuites.LabBlendTests {
     #expect(lab.stageName(0) == "tly, 50 % ios-normal \u{2192} ios-fast")
     #expect(lab.shownShare(.physics) == 0.5 && lab.shownShare(.page) == 0)
     // Undo leads back to what was chosen then, also beyond another choice.
-    lab.use(.scroll(.gtk), at: hands.time)
+    lab.use(.gtk, at: hands.time)
     #expect(lab.stageName(0) == "tly, gtk")
     hands.key(.letterZ, control: true)
     #expect(lab.stageName(0) == "tly, 50 % ios-normal \u{2192} ios-fast")
@@ -227,22 +227,22 @@ extension WindowSuites.LabBlendTests {
     #expect(lab.shownShare(.physics) == 0.5)
     lab.resetGroup("scroll", at: hands.time)
     #expect(lab.stageName(0) == "shy" && lab.shownShare(.physics) == 0)
-    #expect(hands.settings.page.scroll == ScrollPreset.barlab.settings)
+    #expect(hands.settings.page.scroll == Preset.barlab.settings.scroll)
   }
 
   @Test("all pairs of physics blend without a contradiction, and both ends are the presets")
   func allPhysics() throws {
     let hands = try LabHands(.peerPresets)
-    for first in ScrollPreset.allCases {
-      for second in ScrollPreset.allCases {
-        hands.lab.use(.scroll(first), at: hands.time)
-        hands.lab.blendWith(second.rawValue, .physics, at: hands.time)
+    for first in Preset.all(.scroll) {
+      for second in Preset.all(.scroll) {
+        hands.lab.use(first, at: hands.time)
+        hands.lab.blendWith(second.name, .physics, at: hands.time)
         hands.lab.slideBlend(.physics, to: 0.3, at: hands.time)
         let once = hands.settings
         #expect(hands.lab.session.page.settings.scroll == once.page.scroll)
         #expect(hands.lab.shownShare(.physics) == 0.3)
         hands.lab.slideBlend(.physics, to: 1, at: hands.time)
-        #expect(hands.settings.page.scroll == second.settings, "\(first) to \(second)")
+        #expect(hands.settings.page.scroll == second.settings.scroll, "\(first) to \(second)")
       }
     }
   }
@@ -250,7 +250,7 @@ extension WindowSuites.LabBlendTests {
   @Test("the read-outs say what the physics come to")
   func readings() throws {
     let hands = try LabHands(.peerPresets)
-    hands.lab.use(.scroll(.iosNormal), at: hands.time)
+    hands.lab.use(.iosNormal, at: hands.time)
     func value(_ name: String) -> String? {
       for case .figure(name, let value) in hands.lab.inspectorItems { return value }
       return nil
@@ -259,7 +259,7 @@ extension WindowSuites.LabBlendTests {
     #expect(value("2000 pt/s go") == "999 pt")
     #expect(value("Speed halves in") == "0.35 s")
     #expect(value("Stretch at an end")?.hasSuffix(" pt") == true)
-    hands.lab.use(.scroll(.instant), at: hands.time)
+    hands.lab.use(.instant, at: hands.time)
     #expect(value("2000 pt/s go") == "0 pt" && value("Speed halves in") == "-")
   }
 
@@ -305,14 +305,14 @@ extension WindowSuites.LabBlendTests {
     let lab = hands.lab
     let before = hands.settings
     lab.usePreset("tly", at: hands.time)
-    lab.use(.scroll(.gtk), at: hands.time)
+    lab.use(.gtk, at: hands.time)
     hands.key(.letterZ, control: true)
     hands.key(.letterZ, control: true)
     hands.key(.letterR, shift: true)
     #expect(hands.settings == before && lab.session.standard == before)
     lab.open(.peerPresets, at: hands.time)
     #expect(hands.settings.page.scroll == before.page.scroll)
-    #expect(hands.settings.page.bar == BarPreset.shy.peerSettings)
+    #expect(hands.settings.page.bar == Preset.shy.peerSettings)
     // Done again, it counts again.
     lab.open(.general, at: hands.time)
     lab.usePreset("tly", at: hands.time)
@@ -329,16 +329,16 @@ extension WindowSuites.LabBlendTests {
     let lab = hands.lab
     let before = hands.settings
     lab.addStage()
-    lab.use(.scroll(.gtk), at: hands.time)
+    lab.use(.gtk, at: hands.time)
     lab.selectStage(0)
     hands.key(.letterR, shift: true)
     #expect(hands.settings == before)
     lab.addStage()
-    lab.use(.scroll(.gtk), at: hands.time)
+    lab.use(.gtk, at: hands.time)
     lab.selectStage(0)
     lab.selectStage(1)
     hands.key(.letterR, shift: true)
-    #expect(hands.settings.page.scroll == ScrollPreset.gtk.settings)
+    #expect(hands.settings.page.scroll == Preset.gtk.settings.scroll)
   }
 
   @Test("Ctrl+Backspace ends blends and chosen presets too, and undo brings them back")

@@ -2,6 +2,7 @@ import BarCore
 import BarScene
 import BarTuning
 import SDLKit
+import TestSupport
 import Testing
 
 @testable import LabKit
@@ -155,7 +156,7 @@ extension WindowSuites {
       hands.lab.resetGroup(Lab.pageGroup, at: hands.time)
       #expect(hands.settings == own && hands.lab.preset == "shy")
       hands.key(.letterZ, control: true)
-      #expect(hands.settings.page.bar == BarPreset.headroom.peerSettings)
+      #expect(hands.settings.page.bar == Preset.headroom.peerSettings)
     }
 
     @Test("a page opens without a reset mark, under the preset that it was opened with")
@@ -201,8 +202,8 @@ extension WindowSuites {
     func lines() throws {
       let hands = try LabHands(.peerPresets)
       let keys = Self.keys(hands)
-      for preset in BarPreset.allCases {
-        hands.lab.usePreset(preset.rawValue, at: hands.time)
+      for preset in Preset.all(.bar) {
+        hands.lab.usePreset(preset.name, at: hands.time)
         #expect(Self.keys(hands) == keys)
       }
       for index in hands.lab.inspectorItems.indices {

@@ -2,6 +2,7 @@ import BarCore
 import BarScene
 import BarTuning
 import SDLKit
+import TestSupport
 import Testing
 
 @testable import LabKit
@@ -213,12 +214,12 @@ extension WindowSuites {
     func behaviour() throws {
       let hands = try LabHands()
       hands.key(.letterT)
-      let preset = try #require(BarPreset.shyBars.last)
-      hands.lab.usePreset(preset.rawValue, at: hands.time)
+      let preset = try #require(Preset.shyBars.last)
+      hands.lab.usePreset(preset.name, at: hands.time)
       var expected = PageSettings()
-      try #require(Preset(name: preset.rawValue)).apply(to: &expected)
+      try #require(Preset(name: preset.name)).apply(to: &expected)
       #expect(hands.settings.page.bar == expected.bar)
-      #expect(hands.lab.preset == preset.rawValue)
+      #expect(hands.lab.preset == preset.name)
       #expect(hands.lab.theme == .dark)
       hands.lab.reset(1, at: hands.time)
       #expect(hands.lab.preset == "shy")

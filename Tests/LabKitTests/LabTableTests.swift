@@ -11,7 +11,7 @@ extension WindowSuites {
   /// The page whose table plays gestures on the stage.
   @Suite struct LabTableTests {
     private static func visible(_ lab: Lab) -> Double {
-      BarPreset.peerHeight - lab.session.page.drawn.barContraction
+      Preset.peerHeight - lab.session.page.drawn.barContraction
     }
 
     private static func click(_ hands: LabHands, _ place: TrialView.Place) throws {
@@ -55,7 +55,7 @@ extension WindowSuites {
       let table = TrialTable()
       for (row, gesture) in table.gestures.enumerated() {
         for (place, column) in table.columns.enumerated() {
-          let settings = Demo.peers.settings(presets: [.bar(column.preset)])
+          let settings = Demo.peers.settings(presets: [column.preset])
           var session = PageSession(
             demo: .peers, settings: settings, standard: settings,
             viewport: Size(width: 390, height: 744))
@@ -63,7 +63,7 @@ extension WindowSuites {
           #expect(zip(events, events.dropFirst()).allSatisfy { $0.time <= $1.time })
           for event in events { try session.apply(PageEvent(time: event.time, event.kind)) }
           session.advance(to: (events.last?.time ?? 0) + 3)
-          let after = BarPreset.peerHeight - session.page.drawn.barContraction
+          let after = Preset.peerHeight - session.page.drawn.barContraction
           #expect(
             isClose(after, table.cells[row][place].after, within: 1e-9),
             "\(gesture.text) \(column.name)")
@@ -159,16 +159,16 @@ extension WindowSuites {
     @Test("every behaviour of a page with bars can be chosen in the middle of a drag")
     func behaviours() throws {
       for demo in [Demo.general, .peerPresets, .peers, .twoLists] {
-        #expect(demo.choices.map(\.name) == BarPreset.allCases.map(\.rawValue))
+        #expect(demo.choices.map(\.name) == Preset.all(.bar).map(\.name))
       }
       let hands = try LabHands(.peerPresets)
       hands.press(hands.middle)
-      for (step, preset) in BarPreset.allCases.enumerated() {
+      for (step, preset) in Preset.all(.bar).enumerated() {
         hands.move(Point(x: hands.middle.x, y: hands.middle.y - Double(step) * 12))
         try hands.wait(0.05)
         let line = try hands.line(Lab.PresetLine.first(.page).key)
         hands.lab.choose(line, step, at: hands.time)
-        #expect(hands.lab.preset == preset.rawValue)
+        #expect(hands.lab.preset == preset.name)
         #expect(hands.lab.session.page.settings.bar == preset.peerSettings, "\(preset)")
         #expect(hands.lab.session.page.scroller.isHeld && hands.lab.session.contradiction == nil)
       }
@@ -177,7 +177,7 @@ extension WindowSuites {
     @Test("rules set by hand that contradict each other are named, and marked, until they agree")
     func contradiction() throws {
       let hands = try LabHands(.peerPresets)
-      hands.lab.use(.bar(.qtPullbackSnap), at: hands.time)
+      hands.lab.use(.qtPullbackSnap, at: hands.time)
       let law = try hands.line("bar.law")
       let before = hands.lab.session.page.settings.bar
       // accumulate is followed by rebase, twoState or others: on to the first that contradicts.

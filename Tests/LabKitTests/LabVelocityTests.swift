@@ -134,12 +134,12 @@ extension WindowSuites {
     func presets() throws {
       let hands = try LabHands(.velocity, window: Size(width: 1800, height: 900))
       #expect(hands.settings.page.bar.disable)
-      for preset in ScrollPreset.allCases {
-        hands.lab.usePreset(preset.rawValue, at: hands.time)
-        #expect(hands.settings.page.scroll == preset.settings, "\(preset)")
+      for preset in Preset.all(.scroll) {
+        hands.lab.usePreset(preset.name, at: hands.time)
+        #expect(hands.settings.page.scroll == preset.settings.scroll, "\(preset)")
         try Self.flick(hands)
         let reading = try #require(hands.lab.velocityView?.reading)
-        #expect(reading.strategy == preset.settings.velocityStrategy)
+        #expect(reading.strategy == preset.settings.scroll.velocityStrategy)
         #expect(reading.outcome == .released(velocity: reading.fling), "\(preset)")
         try hands.wait(0.3)
         hands.press(hands.middle)

@@ -1,5 +1,6 @@
 import BarCore
 import BarTuning
+import TestSupport
 import Testing
 
 @testable import LabKit
@@ -97,7 +98,7 @@ import Testing
     #expect(set.settings.page.bar.barHeight == 60)
 
     // A preset replaces the settings of its kind, tunings come on top, single values last.
-    options.presets = [.bar(.tly)]
+    options.presets = [.tly]
     options.tunings = [
       TuningFile(
         name: "t",
@@ -106,13 +107,13 @@ import Testing
     let all = try recording.session(overriding: options)
     #expect(all.settings.page.bar.barHeight == 60)
     #expect(all.settings.page.bar.expansionResistance == 9)
-    #expect(all.standard.page.bar == all.demo.settings(presets: [.bar(.tly)]).page.bar)
+    #expect(all.standard.page.bar == all.demo.settings(presets: [.tly]).page.bar)
   }
 
   @Test func aPagesOwnSettingsSurviveAPresetOfTheCommandLine() throws {
     let recording = try Recording.read(recordingPath("sticky-bar"))
     var options = SettingOptions()
-    options.presets = [.bar(.tly)]
+    options.presets = [.tly]
     let session = try recording.session(overriding: options)
     #expect(session.settings.page.bar.stickyNavigationBar)
   }

@@ -7,15 +7,15 @@ import Testing
 
 /// The page of the presets, and rules that contradict each other.
 @Suite struct PeerPresetPageTests {
-  @Test("every preset stands on peer-presets as one bar of 56 pt", arguments: BarPreset.allCases)
-  func presets(_ preset: BarPreset) throws {
+  @Test("every preset stands on peer-presets as one bar of 56 pt", arguments: Preset.all(.bar))
+  func presets(_ preset: Preset) throws {
     let text =
-      #"{"format":"barlab-recording","version":1,"page":"peer-presets","preset":"\#(preset.rawValue)"}"#
+      #"{"format":"barlab-recording","version":1,"page":"peer-presets","preset":"\#(preset.name)"}"#
     let session = try parse(text).session(overriding: SettingOptions())
     #expect(session.page.settings.bar == preset.peerSettings)
     #expect(session.page.settings.header == FlexibleSettings())
     // The same by the command line, over another one of the recording's own.
-    let options = SettingOptions(presets: [try Preset(named: preset.rawValue)])
+    let options = SettingOptions(presets: [try Preset(named: preset.name)])
     let other = #"{"format":"barlab-recording","version":1,"page":"peer-presets","preset":"tly"}"#
     #expect(
       try parse(other).session(overriding: options).page.settings.bar == preset.peerSettings)
@@ -33,7 +33,7 @@ import Testing
     let plain = try parse(#"{"format":"barlab-recording","version":1,"page":"peer-presets"}"#)
     #expect(
       try plain.session(overriding: SettingOptions()).page.settings.bar
-        == BarPreset.shy.peerSettings)
+        == Preset.shy.peerSettings)
   }
 
   @Test("rules of a recording that contradict each other are refused by both names")

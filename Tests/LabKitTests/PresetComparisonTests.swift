@@ -38,7 +38,7 @@ import Testing
   }
 
   private static func compare(
-    _ recording: Recording, _ presets: [BarPreset] = BarPreset.peers
+    _ recording: Recording, _ presets: [Preset] = Preset.peers
   ) throws -> PresetComparison {
     try PresetComparison(recording, named: "row.jsonl", presets: presets)
   }
@@ -51,7 +51,7 @@ import Testing
         #expect(comparison.tracks.count == 16)
         for track in comparison.tracks {
           let cell = BarTrial.cell(track.preset.peerSettings, gesture, isStop: isStop)
-          let name = "\(gesture.text) \(track.preset.rawValue) \(isStop ? "stop" : "lift")"
+          let name = "\(gesture.text) \(track.preset.name) \(isStop ? "stop" : "lift")"
           #expect(isClose(track.before, cell.before, within: 1e-9), "\(name)")
           // What goes to rest before momentum has done so at the lift.
           let after =
@@ -69,7 +69,7 @@ import Testing
     let cells = try Self.compare(
       Self.recording(row),
       [.tly, .flutterFloatingSnap, .headroom, .muiHideOnScroll, .mdc, .blkFacebook])
-    func mark(_ preset: BarPreset) -> (PresetTrack.Mark?, PresetTrack.Mark?, PresetTrack.Mark?) {
+    func mark(_ preset: Preset) -> (PresetTrack.Mark?, PresetTrack.Mark?, PresetTrack.Mark?) {
       let track = cells.tracks.first { $0.preset == preset }
       return (track?.hidden, track?.returned, track?.reopened)
     }
@@ -121,7 +121,7 @@ import Testing
     let csv = comparison.text(.csv).split(separator: "\n").map(String.init)
     #expect(csv[0] == PresetComparison.columns.joined(separator: ","))
     #expect(csv.count == 17 && csv[1].hasPrefix("tly,"))
-    #expect(column("preset", csv) == BarPreset.peers.map(\.rawValue))
+    #expect(column("preset", csv) == Preset.peers.map(\.name))
     let json = try JSONValue.parse(Array(comparison.text(.json).utf8))
     #expect(json.object?["format"]?.string == "barlab-preset-comparison")
     #expect(json.object?["version"]?.number == 1)
@@ -142,7 +142,7 @@ import Testing
 
   @Test("the picture is well-formed, needs nothing else, and has a line a preset twice over")
   func picture() throws {
-    for presets in [BarPreset.peers, [.tly], [.shy, .tly, .headroom, .mdc]] {
+    for presets in [Preset.peers, [.tly], [.shy, .tly, .headroom, .mdc]] {
       let comparison = try Self.compare(Self.recording(TrialGesture.table[10]), presets)
       let svg = ComparisonPicture(comparison).svg
       let parser = XMLParser(data: Data(svg.utf8))
@@ -150,7 +150,7 @@ import Testing
       #expect(!svg.contains("<script") && !svg.contains("href") && !svg.contains("url("))
       #expect(!svg.contains("nan") && !svg.contains("inf"))
       #expect(svg.components(separatedBy: "class=\"line\"").count - 1 == 2 * presets.count)
-      for preset in presets { #expect(svg.contains(">\(preset.rawValue)</text>")) }
+      for preset in presets { #expect(svg.contains(">\(preset.name)</text>")) }
       #expect(svg.contains("prefers-color-scheme") && svg.contains(">seconds</text>"))
     }
   }

@@ -137,8 +137,8 @@ import Testing
     let folder = try TemporaryFolder()
     let path = folder.path("live.jsonl")
     let session = Self.session(try DemoRegistry.demo("shy-bar"), []) {
-      $0.page.scroll = ScrollPreset.iosFast.settings
-      $0.page.scroll.decelerationRate = ScrollPreset.barlab.settings.decelerationRate
+      $0.page.scroll = Preset.iosFast.settings.scroll
+      $0.page.scroll.decelerationRate = Preset.barlab.settings.scroll.decelerationRate
     }
     _ = RecordingWriter(
       to: try LiveFile(path, replaces: true), session: session, preset: "shy")

@@ -88,7 +88,7 @@ import Testing
     #expect(session.lanes.allSatisfy { $0.settings.refresh.foreignInset == 20 })
     #expect(
       zip(session.lanes, demo.lanes).allSatisfy {
-        $0.settings.refresh.shownPull == $1.settings.shownPull
+        $0.settings.refresh.shownPull == $1.settings.refresh.shownPull
       })
   }
 }

@@ -59,7 +59,7 @@ import Testing
 
   @Test("values on top of a tuning count as they come, and what follows from them is kept")
   func valuesOnTop() throws {
-    var tuning = TuningFile(Preset.bar(.headroom))
+    var tuning = TuningFile(Preset.headroom)
     let before = tuning
     try tuning.set([])
     #expect(tuning == before)

@@ -47,7 +47,7 @@ struct PageBase: Equatable, Sendable {
 
   /// Whether pages and pictures are to end in the same states without travel: the settings say so,
   /// or physics without motion do.
-  var reducesMotion: Bool { settings.reducesMotion || settings.scroll.preset == .instant }
+  var reducesMotion: Bool { settings.reducesMotion || settings.scroll.reducesMotion }
 
   /// Speed of the list, in points per second.
   var velocity: Double { scroller.velocity(at: now, settings: settings.scroll) }

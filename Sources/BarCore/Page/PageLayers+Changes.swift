@@ -14,7 +14,9 @@ extension PageLayers {
     if new.stillRefresh != old.stillRefresh {
       applyBanner(new.stillRefresh, old: old.stillRefresh)
     }
-    let isStiller = new.reducesMotion != old.reducesMotion
+    let isStiller =
+      new.reducesMotion != old.reducesMotion
+      || new.scroll.reducesMotion != old.scroll.reducesMotion
     if new.nav != old.nav || new.scroll.preset != old.scroll.preset || isStiller {
       stacked.apply(base)
       if new.nav.guide != old.nav.guide { stacked.fitInset(&base) }
@@ -78,7 +80,7 @@ extension PageLayers {
       list.viewportHeight += size.height + below - (list.top + list.viewportHeight)
     }
     for index in base.parked.indices {
-      let below = shy.isThere ? shy.engine.hanging(of: base.parked[index]) : 0
+      let below = shy.isThere ? shy.engine.settings.hanging(of: base.parked[index]) : 0
       base.changeParked(index) { $0.viewportHeight = size.height + below - $0.top }
       contentChanged(index)
     }

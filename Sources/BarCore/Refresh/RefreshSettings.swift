@@ -1,7 +1,6 @@
 /// The behavior of a refresh banner, as a value.
 ///
-/// Lengths are points, times seconds. The defaults are the product default `banner`; the other
-/// presets are in `RefreshPreset`.
+/// Lengths are points, times seconds. The defaults are the product default `banner`.
 public struct RefreshSettings: Equatable, Sendable {
   // MARK: Place and size
 

@@ -55,8 +55,14 @@ public enum WheelStepRule: String, CaseIterable, Sendable {
 /// Lengths are points, times seconds and speeds points per second, unless the name says otherwise.
 /// The defaults are the preset `barlab`.
 public struct ScrollSettings: Equatable, Sendable {
-  /// The preset that these settings started from; single settings may differ from it.
-  public var preset = ScrollPreset.barlab
+  /// Name of the tuning that these settings started from; single settings may differ from it.
+  ///
+  /// It says where they come from and nothing else: no rule looks at it.
+  public var preset = "barlab"
+  /// Whether pages and pictures under these physics are to end in the same states without travel.
+  ///
+  /// The list itself moves as the other settings say.
+  public var reducesMotion = false
 
   // MARK: Fling
 

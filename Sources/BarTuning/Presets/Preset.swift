@@ -1,50 +1,10 @@
 public import BarCore
 
 /// A named tuning: the behavior of a family of bars, or the physics of a list.
-public enum Preset: Equatable, Hashable, Sendable {
-  /// One bar; replaces all of `PageSettings.bar`.
-  case bar(BarPreset)
-  /// A flexible header; fixes its rules, not heights and looks.
-  case header(FlexiblePreset)
-  /// A refresh control; fixes its behavior, not its surroundings.
-  case refresh(RefreshPreset)
-  /// A personal page; replaces all of `PageSettings.profile`.
-  case profile(ProfilePreset)
-  /// The physics of a list; replaces all of `PageSettings.scroll`.
-  case scroll(ScrollPreset)
-  /// A shared bar over a stack of pages; fixes the policy alone.
-  case nav(NavPreset)
-
-  /// All presets, bars first; every name once.
-  public static let all: [Preset] =
-    BarPreset.named.map(Preset.bar) + FlexiblePreset.allCases.map(Preset.header)
-    + NavPreset.allCases.map(Preset.nav)
-    + RefreshPreset.allCases.map(Preset.refresh) + ProfilePreset.allCases.map(Preset.profile)
-    + ScrollPreset.allCases.map(Preset.scroll)
-
-  /// The preset with this name; nil if there is none.
-  public init?(name: String) {
-    guard let found = Preset.all.first(where: { $0.name == name }) else { return nil }
-    self = found
-  }
-
-  /// The name in files and on the command line; unique among `all`.
-  public var name: String {
-    switch self {
-    case .bar(let preset): preset.rawValue
-    case .header(let preset): preset.rawValue
-    case .refresh(let preset): preset.rawValue
-    case .profile(let preset): preset.rawValue
-    case .scroll(let preset): preset.rawValue
-    case .nav(let preset): preset.rawValue
-    }
-  }
-
-  /// Its name where there is little room.
-  public var title: String {
-    if case .refresh(let preset) = self { preset.title } else { name }
-  }
-
+///
+/// All that a preset is stands in one literal, in the list of its family; two are equal if kind and
+/// name are.
+public struct Preset: Hashable, Sendable, CustomStringConvertible {
   /// The part of a page that a preset is about: of two of one kind the later counts.
   public enum Kind: Hashable, Sendable {
     case bar
@@ -56,70 +16,85 @@ public enum Preset: Equatable, Hashable, Sendable {
   }
 
   /// The part of a page that the preset is about.
-  public var kind: Kind {
-    switch self {
-    case .bar: .bar
-    case .header: .header
-    case .refresh: .refresh
-    case .profile: .profile
-    case .scroll: .scroll
-    case .nav: .nav
-    }
-  }
-
-  /// One or two sentences.
-  public var text: String {
-    switch self {
-    case .bar(let preset): preset.text
-    case .header(let preset): preset.text
-    case .refresh(let preset): preset.text
-    case .profile(let preset): preset.text
-    case .scroll(let preset): preset.text
-    case .nav(let preset): preset.text
-    }
-  }
-
+  public let kind: Kind
+  /// The name in files and on the command line; unique among `all`, and among those of its kind.
+  public let name: String
+  /// Its name where there is little room.
+  public let title: String
+  /// What it does, in a sentence or two.
+  public let summary: String
+  /// Where it deviates from its origin, and why; nil where `summary` says all.
+  public let deviation: String?
   /// The page that shows it; nil if it goes with any page.
-  public var page: String? {
-    switch self {
-    case .bar(let preset): BarPreset.shyBars.contains(preset) ? "shy-bar" : "peer-presets"
-    case .header: "flexible-header"
-    case .refresh: "refresh-banner"
-    case .profile: "personal-page"
-    case .scroll: nil
-    case .nav: "transparent-bar"
-    }
+  public let page: String?
+  /// Its columns of the table that compares bars; nil for what is not compared.
+  var trials: TrialRecord?
+  /// Whether a name alone means a header of the same name, of which this is one bar.
+  var isPartOfHeader = false
+  /// Tells whether it fixes the setting with a key.
+  let fixes: @Sendable (String) -> Bool
+  /// Replaces the settings of its kind.
+  let write: @Sendable (inout PageSettings) -> Void
+
+  public static func == (a: Preset, b: Preset) -> Bool { a.kind == b.kind && a.name == b.name }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(kind)
+    hasher.combine(name)
   }
+}
+
+extension Preset {
+  private static let registry =
+    bars + headers + stacks + refreshControls + personalPages + physics
+
+  /// All presets, bars first; every name once.
+  public static let all = registry.filter { !$0.isPartOfHeader }
+
+  /// Returns the presets of a kind, the product default first.
+  public static func all(_ kind: Kind) -> [Preset] { registry.filter { $0.kind == kind } }
+
+  /// Finds a preset by its name; nil if there is none.
+  ///
+  /// - Parameter kind: where to look; nil: among `all`.
+  public init?(name: String, kind: Kind? = nil) {
+    let presets = kind.map { Self.all($0) } ?? Self.all
+    guard let found = presets.first(where: { $0.name == name }) else { return nil }
+    self = found
+  }
+
+  /// The settings that an entry of a list of this kind starts from; nil without a base.
+  static func start(from base: String?, _ kind: Kind) -> PageSettings? {
+    guard let base else { return nil }
+    guard let preset = Preset(name: base, kind: kind) else {
+      preconditionFailure("no preset of its kind is called \(base)")
+    }
+    return preset.settings
+  }
+
+  // MARK: Using
+
+  /// Its name, which messages of tests show.
+  public var description: String { name }
+
+  /// What it does, and where it deviates from its origin.
+  public var text: String { deviation.map { "\(summary) \($0)" } ?? summary }
 
   /// Replaces the present settings of its kind with those of the preset.
-  public func apply(to settings: inout PageSettings) {
-    switch self {
-    case .bar(let preset): settings.bar = preset.settings
-    case .header(let preset): preset.apply(to: &settings.header)
-    case .refresh(let preset): preset.apply(to: &settings.refresh)
-    case .profile(let preset): settings.profile = preset.settings
-    case .scroll(let preset): settings.scroll = preset.settings
-    case .nav(let preset): preset.apply(to: &settings.nav)
-    }
+  public func apply(to settings: inout PageSettings) { write(&settings) }
+
+  /// The settings of a page under the preset alone.
+  public var settings: PageSettings {
+    var settings = PageSettings()
+    write(&settings)
+    return settings
   }
 
   /// The settings that the preset fixes, with their values.
   public var values: [(key: String, value: SettingValue)] {
-    var settings = PageSettings()
-    apply(to: &settings)
-    return PageSettings.table.settings.filter { fixes($0) }.map { ($0.key, $0.read(settings)) }
-  }
-
-  private func fixes(_ setting: Setting<PageSettings>) -> Bool {
-    switch self {
-    case .bar:
-      (setting.group == "shyBar" || setting.group == "bar")
-        && !PageSettings.secondNames.contains(setting.key)
-    case .header: FlexiblePreset.keys.contains(setting.key)
-    case .refresh: setting.group == "refresh" && !RefreshPreset.surroundings.contains(setting.key)
-    case .profile: setting.group == "profile"
-    case .scroll: setting.group == "scroll"
-    case .nav: NavPreset.keys.contains(setting.key)
-    }
+    let settings = settings
+    return PageSettings.table.settings.filter { setting in
+      fixes(setting.key) && !PageSettings.secondNames.contains(setting.key)
+    }.map { ($0.key, $0.read(settings)) }
   }
 }

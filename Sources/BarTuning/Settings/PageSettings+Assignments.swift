@@ -11,13 +11,15 @@ extension PageSettings {
     for setting in Self.table.settings where !Self.secondNames.contains(setting.key) {
       let value = setting.read(self)
       if value == setting.read(reached) { continue }
-      lines.append("settings.\(Self.property(setting.key)) = \(value.literal)")
       if setting.key == "scroll.preset" {
-        // The property alone sets nothing else of its group.
+        // The name alone sets nothing else of its group.
+        lines.append("settings.scroll.preset = \"\(scroll.preset)\"")
+        if scroll.reducesMotion { lines.append("settings.scroll.reducesMotion = true") }
         reached.scroll.preset = scroll.preset
-      } else {
-        setting.store(&reached, value)
+        continue
       }
+      lines.append("settings.\(Self.property(setting.key)) = \(value.literal)")
+      setting.store(&reached, value)
     }
     return lines
   }
@@ -66,7 +68,6 @@ extension SettingValue {
     // Cases that are not their raw value in camel case.
     case .choice("2016"): return ".of2016"
     case .choice("direction,end,ends"): return ".all"
-    case .choice("firefox-msd"): return ".firefoxMSD"
     case .choice(let word):
       let words = word.split { $0 == "-" || $0 == "," }
       return "." + (words.first ?? "")

@@ -6,11 +6,11 @@ extension PageSettings {
     Setting(
       key: "scroll.preset", label: "Physics",
       help: "The physics as a whole; sets all other scroll settings.",
-      kind: .choice(ScrollPreset.allCases.map { $0.rawValue }),
-      read: { .choice($0.scroll.preset.rawValue) },
+      kind: .choice(Preset.all(.scroll).map { $0.name }),
+      read: { .choice($0.scroll.preset) },
       store: {
-        if case .choice(let word) = $1, let preset = ScrollPreset(rawValue: word) {
-          $0.scroll = preset.settings
+        if case .choice(let word) = $1, let preset = Preset(name: word, kind: .scroll) {
+          preset.apply(to: &$0)
         }
       }),
     .choice(

@@ -1,35 +1,59 @@
 internal import BarCore
 
+/// What the table that compares bars knows of one.
+struct TrialRecord: Sendable {
+  /// Where it stands among those that most people know, from 1; nil: behind them.
+  var rank: Int?
+  /// The name in lines that fit over a narrow column; nil: its words.
+  var heading: [String]?
+  /// What the origin does at lift: a row's cell after the other, A to K, as "before>after".
+  var lift: String
+  /// What the origin does once momentum rests; nil where that is the same, and no column.
+  var stop: String?
+}
+
 /// A column of the table that compares the presets: a preset, and one end of a gesture.
 public struct TrialColumn: Hashable, Sendable {
   /// The preset, tried with its `peerSettings`.
-  public var preset: BarPreset
+  public var preset: Preset
   /// Whether momentum has come to rest; otherwise the finger was lifted.
   public var isStop: Bool
 
   /// Creates a column for a lifted finger or, for `isStop`, for momentum at rest.
-  public init(_ preset: BarPreset, isStop: Bool = false) {
+  public init(_ preset: Preset, isStop: Bool = false) {
     self.preset = preset
     self.isStop = isStop
   }
 
   /// The columns that most people know, in the order of the table.
-  public static let main = [
-    TrialColumn(.tly), TrialColumn(.composeEnterAlways), TrialColumn(.appBarLayoutSnap),
-    TrialColumn(.flutterFloatingSnap), TrialColumn(.amScrollingNavbar), TrialColumn(.blkFacebook),
-    TrialColumn(.mdc), TrialColumn(.mdc, isStop: true), TrialColumn(.headroom),
-    TrialColumn(.muiHideOnScroll), TrialColumn(.qtPullbackSnap),
-  ]
+  public static let main = Preset.peers.filter { rank($0) != .max }
+    .sorted { rank($0) < rank($1) }.flatMap { columns(of: $0) }
 
   /// The others, of which some equal one of the first.
-  public static let others = [
-    TrialColumn(.tly09), TrialColumn(.mdc2016), TrialColumn(.mdc2016, isStop: true),
-    TrialColumn(.composeExitUntilCollapsed), TrialColumn(.composePinned),
-    TrialColumn(.flutterFloating), TrialColumn(.flutterPinned),
-  ]
+  public static let others = Preset.peers.filter { rank($0) == .max }.flatMap { columns(of: $0) }
 
   /// Main columns first.
   public static let all = main + others
+
+  private static func rank(_ preset: Preset) -> Int { preset.trials?.rank ?? .max }
+
+  /// A column for each end of a gesture that makes a difference.
+  private static func columns(of preset: Preset) -> [TrialColumn] {
+    let ends = preset.trials?.stop == nil ? [false] : [false, true]
+    return ends.map { TrialColumn(preset, isStop: $0) }
+  }
+
+  /// The name in lines that fit over a narrow column.
+  public var titleLines: [String] {
+    let words = preset.trials?.heading ?? preset.name.split(separator: "-").map { String($0) }
+    return preset.trials?.stop == nil ? words : words + [isStop ? "at stop" : "at lift"]
+  }
+
+  /// The name in full, with the end that is played where that makes a difference.
+  public var name: String {
+    guard preset.trials?.stop != nil else { return preset.name }
+    return "\(preset.name), \(isStop ? "momentum at rest" : "finger lifted")"
+  }
 }
 
 /// The visible height of a bar before and after the end of a gesture, in points.
@@ -61,40 +85,13 @@ public struct TrialCell: Equatable, Sendable {
 
   /// Returns what the origin of a preset does; nil if the table does not have it.
   ///
-  /// That is the case for `shy`, and for gestures other than those of the table.
+  /// That is the case for presets that are not compared, and for gestures other than those of the table.
   public static func origin(_ column: TrialColumn, _ gesture: TrialGesture) -> TrialCell? {
-    guard let row = TrialGesture.table.firstIndex(of: gesture) else { return nil }
-    let text: String
-    switch column.preset {
-    case .tly, .tly09: text = tly
-    case .mdc, .mdc2016: text = column.isStop ? mdcStop : mdcLift
-    case .composeEnterAlways, .qtPullbackSnap: text = nearest
-    case .composeExitUntilCollapsed: text = exitUntilCollapsed
-    case .composePinned, .flutterPinned: text = pinned
-    case .appBarLayoutSnap, .amScrollingNavbar: text = nearestShown
-    case .flutterFloating: text = floating
-    case .flutterFloatingSnap: text = floatingSnap
-    case .blkFacebook: text = facebook
-    case .headroom: text = headroom
-    case .muiHideOnScroll: text = mui
-    case .shy: return nil
-    }
+    guard let row = TrialGesture.table.firstIndex(of: gesture), let trials = column.preset.trials
+    else { return nil }
+    let text = column.isStop ? trials.stop ?? trials.lift : trials.lift
     let cells = text.split(separator: " ")
     let numbers = cells[row].split(separator: ">").compactMap { Double($0) }
     return TrialCell(before: numbers[0], after: numbers[1])
   }
-
-  // Rows A to K, before > after.
-  private static let tly = "46>0 28>0 16>0 0>0 0>0 0>0 0>0 0>0 0>0 20>0 56>56"
-  private static let nearest = "46>56 28>0 16>0 0>0 1>0 20>0 28>0 40>56 56>56 56>56 56>56"
-  private static let nearestShown = "46>56 28>56 16>0 0>0 1>0 20>0 28>56 40>56 56>56 56>56 56>56"
-  private static let floatingSnap = "46>46 28>28 16>16 0>0 1>56 20>56 28>56 40>56 56>56 56>56 56>56"
-  private static let facebook = "46>56 28>56 16>0 0>0 0>0 0>0 0>0 0>0 0>0 0>0 0>0"
-  private static let mdcLift = "46>0 28>0 16>0 0>0 0>0 0>0 0>0 0>0 5>56 45>56 56>56"
-  private static let mdcStop = "46>56 28>56 16>56 0>0 0>0 0>0 0>0 0>0 5>0 45>56 56>56"
-  private static let headroom = "0>0 0>0 0>0 0>0 56>56 56>56 56>56 56>56 56>56 56>56 56>56"
-  private static let mui = "56>56 56>56 56>56 0>0 56>56 56>56 56>56 56>56 56>56 56>56 56>56"
-  private static let exitUntilCollapsed = "46>56 28>0 16>0 0>0 0>0 0>0 0>0 0>0 0>0 0>0 0>0"
-  private static let pinned = "56>56 56>56 56>56 56>56 56>56 56>56 56>56 56>56 56>56 56>56 56>56"
-  private static let floating = "46>46 28>28 16>16 0>0 1>1 20>20 28>28 40>40 56>56 56>56 56>56"
 }

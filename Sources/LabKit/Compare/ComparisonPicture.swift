@@ -46,7 +46,7 @@ struct ComparisonPicture {
       <text class="head" x="24" y="36">The same gesture under \(comparison.tracks.count) \
       preset\(comparison.tracks.count == 1 ? "" : "s")</text>
       <text class="faint" x="24" y="58">Points of the bar to be seen, 0 to \
-      \(num(BarPreset.peerHeight)), over time in seconds; at the right: when the gesture ended, and \
+      \(num(Preset.peerHeight)), over time in seconds; at the right: when the gesture ended, and \
       at last</text>
 
       """
@@ -87,19 +87,19 @@ struct ComparisonPicture {
     let bottom = top + laneHeight
     let color = Self.color(index)
     func y(_ visible: Double) -> Double {
-      bottom - laneHeight * visible / BarPreset.peerHeight
+      bottom - laneHeight * visible / Preset.peerHeight
     }
     let curve = path(track.samples.map { ($0.time, y($0.visible)) })
     var text = """
       <rect x="24" y="\(num(top + laneHeight / 2 - 5))" width="10" height="10" rx="3" \
       fill="\(color)"/>
-      <text class="name" x="42" y="\(num(top + laneHeight / 2 + 4))">\(track.preset.rawValue)</text>
+      <text class="name" x="42" y="\(num(top + laneHeight / 2 + 4))">\(track.preset.name)</text>
       <line class="grid" x1="\(num(Self.left))" x2="\(num(Self.right))" y1="\(num(top))" \
       y2="\(num(top))"/>
       <line class="edge" x1="\(num(Self.left))" x2="\(num(Self.right))" y1="\(num(bottom))" \
       y2="\(num(bottom))"/>
       <text class="faint" font-size="10" x="\(num(Self.left - 8))" y="\(num(top + 4))" \
-      text-anchor="end">\(num(BarPreset.peerHeight))</text>
+      text-anchor="end">\(num(Preset.peerHeight))</text>
       <text class="faint" font-size="10" x="\(num(Self.left - 8))" y="\(num(bottom + 3))" \
       text-anchor="end">0</text>
       <path class="area" fill-opacity=".16" fill="\(color)" d="\(curve)L\(num(Self.right)) \(num(bottom))\
@@ -116,7 +116,7 @@ struct ComparisonPicture {
     if let reopened = track.reopened {
       text +=
         "<circle class=\"ring\" cx=\"\(num(x(reopened.time)))\" "
-        + "cy=\"\(num(y(BarPreset.peerHeight)))\" r=\"4\" stroke=\"\(color)\"/>\n"
+        + "cy=\"\(num(y(Preset.peerHeight)))\" r=\"4\" stroke=\"\(color)\"/>\n"
     }
     return text
   }

@@ -42,7 +42,7 @@ extension PresetComparison {
     var text = Self.columns.joined(separator: ",") + "\n"
     for track in tracks {
       let cells = Self.cells(track).map { $0.map(shortText) ?? "" }
-      text += ([track.preset.rawValue] + cells).joined(separator: ",") + "\n"
+      text += ([track.preset.name] + cells).joined(separator: ",") + "\n"
     }
     return text
   }
@@ -52,7 +52,7 @@ extension PresetComparison {
       let cells = zip(Self.columns.dropFirst(), Self.cells(track)).map { name, value in
         "\"\(name)\": \(value.map(shortText) ?? "null")"
       }
-      return "    {\"preset\": \(jsonQuoted(track.preset.rawValue)), "
+      return "    {\"preset\": \(jsonQuoted(track.preset.name)), "
         + cells.joined(separator: ", ") + "}"
     }
     return """
@@ -82,7 +82,7 @@ extension PresetComparison {
       let cells = Self.cells(track)
       let places = "\(shortText(cells[7] ?? 0)) > \(shortText(cells[8] ?? 0)) pt"
       rows.append(
-        [track.preset.rawValue]
+        [track.preset.name]
           + cells[0..<6].enumerated().map { cell($1, $0 % 2 == 0 ? "s" : "pt") }
           + [cells[6].map(shortText) ?? "-", places, cell(cells[9], "s"), cell(cells[10], "pt")])
     }

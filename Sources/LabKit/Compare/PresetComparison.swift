@@ -10,7 +10,7 @@ struct PresetComparison {
   private(set) var tracks: [PresetTrack]
 
   /// - Parameter presets: at least one.
-  init(_ recording: Recording, named path: String, presets: [BarPreset]) throws(LabError) {
+  init(_ recording: Recording, named path: String, presets: [Preset]) throws(LabError) {
     page = recording.page
     let demo = try DemoRegistry.demo(recording.page)
     guard demo.parts.contains(.bars) else {
@@ -83,7 +83,7 @@ struct PresetComparison {
 
   /// The recording's page with nothing of its own but a preset's bar.
   private static func session(
-    _ recording: Recording, _ demo: Demo, _ preset: BarPreset
+    _ recording: Recording, _ demo: Demo, _ preset: Preset
   ) throws(LabError) -> PageSession {
     var settings = demo.settings()
     do throws(SettingError) {

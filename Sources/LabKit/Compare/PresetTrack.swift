@@ -19,7 +19,7 @@ struct PresetTrack: Equatable {
     var offset: Double
   }
 
-  let preset: BarPreset
+  let preset: Preset
   /// When the bar was first hidden whole, first showed again after that, was first shown whole.
   private(set) var hidden: Mark?
   private(set) var returned: Mark?
@@ -34,7 +34,7 @@ struct PresetTrack: Equatable {
   private var lastMoved = 0.0
   private var isHidden = false
 
-  init(_ preset: BarPreset) { self.preset = preset }
+  init(_ preset: Preset) { self.preset = preset }
 
   /// Lengths below this are dust of rounding.
   static let least = 0.01

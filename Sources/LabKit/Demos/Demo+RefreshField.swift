@@ -19,6 +19,7 @@ extension Demo {
       $0.page.stage.rowHeight = 52
     },
     contents: Demo.refreshRows,
-    lanes: [.mjrefresh, .swipeRefreshLayout, .flutter, .cupertino, .compose],
+    lanes: ["mjrefresh", "swipe-refresh-layout", "flutter", "cupertino", "compose"]
+      .compactMap { Preset(name: $0) },
     keys: ["refresh.foreignInset", "scroll.rubberBandCoefficient"])
 }

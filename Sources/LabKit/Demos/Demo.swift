@@ -60,7 +60,7 @@ struct Demo: Sendable {
   /// What happens when the page opens.
   var opening: [PageEvent.Kind] = []
   /// Refresh controls beside the page's own, each over a list of its own under the same gesture.
-  var lanes: [RefreshPreset] = []
+  var lanes: [Preset] = []
   /// The settings that the page is about: they stand first in the inspector.
   var keys: [String] = []
 
@@ -72,12 +72,12 @@ struct Demo: Sendable {
 
   /// The presets that can be chosen on the page, its standard first.
   var choices: [Preset] {
-    if parts.contains(.refresh) { return RefreshPreset.allCases.map(Preset.refresh) }
-    if parts.contains(.profile) { return ProfilePreset.allCases.map(Preset.profile) }
-    if parts.contains(.stack) { return NavPreset.allCases.map(Preset.nav) }
-    if parts.contains(.header) { return FlexiblePreset.allCases.map(Preset.header) }
-    if isPhysics { return ScrollPreset.allCases.map(Preset.scroll) }
-    return BarPreset.allCases.map(Preset.bar)
+    if parts.contains(.refresh) { return Preset.all(.refresh) }
+    if parts.contains(.profile) { return Preset.all(.profile) }
+    if parts.contains(.stack) { return Preset.all(.nav) }
+    if parts.contains(.header) { return Preset.all(.header) }
+    if isPhysics { return Preset.all(.scroll) }
+    return Preset.all(.bar)
   }
 
   /// A list of people as long as the settings say: sections of eight rows of three heights.
@@ -96,7 +96,7 @@ struct Demo: Sendable {
   /// The settings of a fresh page under a preset.
   func settings(presets: [Preset] = []) -> LabSettings {
     var settings = LabSettings()
-    if isPeers { settings.page.bar = BarPreset.shy.peerSettings }
+    if isPeers { apply(Preset.all(.bar)[0], to: &settings.page) }
     for preset in presets { apply(preset, to: &settings.page) }
     adjust(&settings)
     return settings
@@ -104,13 +104,10 @@ struct Demo: Sendable {
 
   /// Puts a preset's settings in place of the present ones of its kind.
   func apply(_ preset: Preset, to settings: inout PageSettings) {
-    guard isPeers else { return preset.apply(to: &settings) }
-    switch preset {
-    case .bar(let bar): settings.bar = bar.peerSettings
-    case .header(let header):
-      if let bar = BarPreset(rawValue: header.rawValue) { settings.bar = bar.peerSettings }
-    case .refresh, .profile, .scroll, .nav: preset.apply(to: &settings)
+    guard isPeers, preset.kind == .bar || preset.kind == .header else {
+      return preset.apply(to: &settings)
     }
+    if let bar = Preset(name: preset.name, kind: .bar) { settings.bar = bar.peerSettings }
   }
 
   /// Whether the page has a bar with a resistance, whose meter shows.

@@ -68,9 +68,9 @@ struct PageSession {
   }
 
   /// A lane differs from the page in nothing but its refresh control.
-  private static func lane(_ settings: PageSettings, _ preset: RefreshPreset) -> PageSettings {
+  private static func lane(_ settings: PageSettings, _ preset: Preset) -> PageSettings {
     var settings = settings
-    preset.apply(to: &settings.refresh)
+    preset.apply(to: &settings)
     return settings
   }
 

@@ -75,6 +75,20 @@ extension Preset {
   }
 }
 
+extension Preset.Kind {
+  /// Copies the part of a page that presets of this kind are about.
+  func copy(_ source: PageSettings, to target: inout PageSettings) {
+    switch self {
+    case .bar: target.bar = source.bar
+    case .header: target.header = source.header
+    case .refresh: target.refresh = source.refresh
+    case .profile: target.profile = source.profile
+    case .scroll: target.scroll = source.scroll
+    case .nav: target.nav = source.nav
+    }
+  }
+}
+
 /// What the command line says about settings: presets and single values, in order.
 struct SettingOptions: Equatable {
   var presets: [Preset] = []

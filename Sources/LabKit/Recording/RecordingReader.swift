@@ -115,7 +115,7 @@ extension Recording {
   private static func trial(_ value: JSONValue?) -> TrialKey? {
     guard let object = value?.object, let row = object["row"]?.string,
       let gesture = TrialGesture.table.first(where: { $0.name == row }),
-      let preset = object["preset"]?.string.flatMap(BarPreset.init(rawValue:))
+      let preset = object["preset"]?.string.flatMap({ Preset(name: $0, kind: .bar) })
     else { return nil }
     let column = TrialColumn(preset, isStop: object["stop"]?.bool ?? false)
     return TrialColumn.all.contains(column) ? TrialKey(column, gesture) : nil

@@ -20,7 +20,7 @@ struct RecordingWriter {
     let trial =
       session.trial.map { key in
         ",\"trial\":{\"row\":\(jsonQuoted(key.gesture.name)),"
-          + "\"preset\":\(jsonQuoted(key.column.preset.rawValue)),\"stop\":\(key.column.isStop)}"
+          + "\"preset\":\(jsonQuoted(key.column.preset.name)),\"stop\":\(key.column.isStop)}"
       } ?? ""
     file.put(
       "{\"format\":\"\(Recording.format)\",\"version\":\(Recording.version),"

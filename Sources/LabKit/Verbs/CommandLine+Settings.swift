@@ -48,10 +48,7 @@ extension SettingOptions {
 
   /// The name that a log gives to these: the last bar preset, or shy.
   var presetName: String {
-    for preset in presets.reversed() {
-      if case .bar(let bar) = preset { return bar.rawValue }
-    }
-    return BarPreset.shy.rawValue
+    (presets.last { $0.kind == .bar } ?? Preset.all(.bar)[0]).name
   }
 }
 

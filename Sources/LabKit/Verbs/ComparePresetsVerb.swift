@@ -21,14 +21,14 @@ enum ComparePresetsVerb {
   }
 
   /// The presets that a list names, each once; all that are compared without a list.
-  static func presets(_ list: String?) throws(LabError) -> [BarPreset] {
-    guard let list else { return BarPreset.peers }
-    var presets: [BarPreset] = []
+  static func presets(_ list: String?) throws(LabError) -> [Preset] {
+    guard let list else { return Preset.peers }
+    var presets: [Preset] = []
     for part in list.split(separator: ",") {
       let name = String(part).trimmed
       if name.isEmpty { continue }
-      guard let preset = BarPreset(rawValue: name) else {
-        let near = nearestWord(to: name, among: BarPreset.allCases.map(\.rawValue))
+      guard let preset = Preset(name: name, kind: .bar) else {
+        let near = nearestWord(to: name, among: Preset.all(.bar).map(\.name))
         throw LabError(
           .usage,
           "There is no bar preset \(excerpt(name))" + (near.map { "; the nearest is \($0)" } ?? "")

@@ -65,7 +65,7 @@ extension Lab {
       case .second(let family): blendWith(options[option], family, at: time)
       case .blend: break
       case .header:
-        if let header = FlexiblePreset(rawValue: options[option]) { use(.header(header), at: time) }
+        if let header = Preset(name: options[option], kind: .header) { use(header, at: time) }
       }
       rebuildInspector()
     } else if case .color = LabSettings.table[control.key]?.kind {
@@ -84,7 +84,7 @@ extension Lab {
       case .first(let family): use(choices(of: family)[ownPreset(family)], at: time)
       case .second(let family): blendWith(nil, family, at: time)
       case .blend(let family): slideBlend(family, to: 0, at: time)
-      case .header: use(.header(.flexible), at: time)
+      case .header: use(Preset.all(.header)[0], at: time)
       }
       rebuildInspector()
     } else if let setting = LabSettings.table[control.key] {
@@ -110,7 +110,7 @@ extension Lab {
           mixes[family].share = 0
           options.choose(first)
         case .second: break
-        case .header: FlexiblePreset.flexible.apply(to: &target.page.header)
+        case .header: Preset.all(.header)[0].apply(to: &target.page)
         }
       } else if let setting = LabSettings.table[control.key] {
         // The page's own value is in range.

@@ -86,7 +86,7 @@ extension Lab {
   func choices(of family: PresetFamily) -> [Preset] {
     switch family {
     case .page: session.demo.choices
-    case .physics: ScrollPreset.allCases.map(Preset.scroll)
+    case .physics: Preset.all(.scroll)
     }
   }
 
@@ -100,16 +100,9 @@ extension Lab {
 
   /// Whether the rules of its kind are those of a preset on this page.
   func holds(_ preset: Preset, in settings: LabSettings) -> Bool {
-    let other = putting(preset, over: settings).page
-    let page = settings.page
-    return switch preset.kind {
-    case .bar: other.bar == page.bar
-    case .header: other.header == page.header
-    case .refresh: other.refresh == page.refresh
-    case .profile: other.profile == page.profile
-    case .scroll: other.scroll == page.scroll
-    case .nav: other.nav == page.nav
-    }
+    var page = settings.page
+    preset.kind.copy(putting(preset, over: settings).page, to: &page)
+    return page == settings.page
   }
 
   // MARK: What is shown
@@ -159,14 +152,7 @@ extension Lab {
       to: putting(second(family, mix, after: first), over: settings).page)
     let blend = ends.settings(at: mix.share)
     var target = settings
-    switch first.kind {
-    case .bar: target.page.bar = blend.bar
-    case .header: target.page.header = blend.header
-    case .refresh: target.page.refresh = blend.refresh
-    case .profile: target.page.profile = blend.profile
-    case .scroll: target.page.scroll = blend.scroll
-    case .nav: target.page.nav = blend.nav
-    }
+    first.kind.copy(blend, to: &target.page)
     return target
   }
 
@@ -240,19 +226,20 @@ extension Lab {
 
   /// The preset of the header whose rules hold; the last choice says that none does.
   var headerPresetControl: InspectorControl {
-    let now = FlexiblePreset.allCases.first { preset in
-      var other = settings.page.header
+    let headers = Preset.all(.header)
+    let now = headers.first { preset in
+      var other = settings.page
       preset.apply(to: &other)
-      other.anchorLength = settings.page.header.anchorLength
-      return other == settings.page.header
+      other.header.anchorLength = settings.page.header.anchorLength
+      return other.header == settings.page.header
     }
-    let names = FlexiblePreset.allCases.map(\.rawValue) + (now == nil ? ["own"] : [])
+    let names = headers.map(\.name) + (now == nil ? ["own"] : [])
     return InspectorControl(
       key: PresetLine.header.key, label: "Behaviour",
       help: now?.text ?? "A mixture of rules that no preset has.",
       kind: .choice(
-        options: names, selected: names.firstIndex(of: now?.rawValue ?? "own") ?? 0),
-      isStandard: now == .flexible)
+        options: names, selected: names.firstIndex(of: now?.name ?? "own") ?? 0),
+      isStandard: now == headers.first)
   }
 
   // MARK: Changing

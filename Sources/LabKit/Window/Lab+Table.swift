@@ -95,8 +95,8 @@ extension Lab {
       openPanel = nil
       setFocus(.stage)
     }
-    options.choose(.bar(key.column.preset))
-    open(session.demo, preset: key.column.preset.rawValue, trial: key, at: time)
+    options.choose(key.column.preset)
+    open(session.demo, preset: key.column.preset.name, trial: key, at: time)
     asideScroll = scroll
     if layout.aside != nil { setFocus(focus) }
     play = TrialPlay(key, rest: restOffset)

@@ -101,7 +101,7 @@ extension Lab {
   /// The preset of a kind that the page was opened under is the one for the next page; none if it
   /// was opened under no preset by name.
   private func restorePreset(of kind: Preset.Kind) {
-    let known = PresetFamily.allCases.flatMap(choices) + FlexiblePreset.allCases.map(Preset.header)
+    let known = PresetFamily.allCases.flatMap(choices) + Preset.all(.header)
     let choices = known.filter { $0.kind == kind }
     // A preset for other pages stays.
     guard !choices.isEmpty else { return }

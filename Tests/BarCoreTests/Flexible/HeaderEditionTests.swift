@@ -40,14 +40,14 @@ import Testing
 
   @Test("2016: a header taller than its minimum is hidden once it has slid off")
   func hidden2016() {
-    for (preset, hides) in [(FlexiblePreset.mdc, false), (.mdc2016, true)] {
+    for (preset, hides) in [(Preset.mdcHeader, false), (.mdc2016Header, true)] {
       var rig = HeaderRig(
         "bar=20 max=200 enabledWithStatusBar list=4000/600 y=-200 tracked", preset: preset)
       rig.run("hide")
       #expect(rig.figure("height") == 200)
-      #expect(rig.header.state.isHidden == hides)
+      #expect(rig.header.state.look.isHidden == hides)
       rig.run("scroll:500")
-      #expect(rig.header.state.isHidden)
+      #expect(rig.header.state.look.isHidden)
     }
   }
 
@@ -66,14 +66,15 @@ import Testing
     var rig = HeaderRig("mdc-2016 bar=20 enabled child list=4000/600 y=-76 tracked")
     rig.run("scroll:100")
     #expect(rig.header.state.top < 0)
-    #expect(rig.header.state.phase == .collapsing || rig.header.state.phase == .overExtending)
+    #expect(
+      rig.header.state.look.phase == .collapsing || rig.header.state.look.phase == .overExtending)
   }
 
   @Test("2016: the page fades its content over the whole slide")
   func fading2016() {
     var rig = HeaderRig("mdc-2016 bar=20 enabled list=4000/600 y=-76 tracked")
     rig.run("scroll:-62")
-    #expect(isClose(rig.header.state.contentAlpha, 0.75, within: 1e-9))
+    #expect(isClose(rig.header.state.look.contentAlpha, 0.75, within: 1e-9))
   }
 
   @Test("2016: every switch is animated; a neighbour is placed beside the tracked list")
@@ -82,6 +83,6 @@ import Testing
     rig.run("tracked scroll:-150 announce:b")
     #expect(rig.lists[1].offset == -150)
     rig.run("track:b")
-    #expect(rig.header.state.switchIsAnimated)
+    #expect(rig.header.picture.isActive)
   }
 }

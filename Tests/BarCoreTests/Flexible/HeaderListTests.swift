@@ -6,12 +6,12 @@ import Testing
 
 /// Lists that take turns under the header of a page: nothing jumps.
 @Suite struct HeaderListTests {
-  private static func page(_ preset: FlexiblePreset = .flexible) -> Page {
+  private static func page(_ preset: Preset = .flexible) -> Page {
     HeaderPageTests.page(preset, lists: 2) { $0.sharedWithManyLists = true }
   }
 
-  @Test("at the beginning no list has been switched", arguments: FlexiblePreset.allCases)
-  func begins(_ preset: FlexiblePreset) {
+  @Test("at the beginning no list has been switched", arguments: Preset.all(.header))
+  func begins(_ preset: Preset) {
     let page = HeaderPageTests.page(preset)
     #expect(page.header?.reason == .atRest)
     #expect(page.geometry.reason == "at rest")

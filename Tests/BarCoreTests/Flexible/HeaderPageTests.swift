@@ -7,11 +7,11 @@ import Testing
 /// The flexible header on a page: direct events, physics, time.
 @Suite struct HeaderPageTests {
   static func page(
-    _ preset: FlexiblePreset = .mdc, content: Double = 4000, lists: Int = 1,
+    _ preset: Preset = .mdcHeader, content: Double = 4000, lists: Int = 1,
     parts: PageParts = .header, _ change: (inout FlexibleSettings) -> Void = { _ in }
   ) -> Page {
     var settings = PageSettings()
-    settings.header = preset.settings
+    settings.header = preset.settings.header
     settings.header.maximumHeight = 200
     settings.header.shiftBehavior = .enabled
     change(&settings.header)

@@ -1,4 +1,5 @@
 import BarTuning
+import TestSupport
 
 @testable import BarCore
 
@@ -14,9 +15,9 @@ struct HeaderRig {
   private var nothing = ListState(viewportHeight: 0, contentHeight: 0)
   private(set) var target: Double?
 
-  init(_ setup: String, preset: FlexiblePreset = .mdc) {
+  init(_ setup: String, preset: Preset = .mdcHeader) {
     let words = setup.split(separator: " ").map(Word.init)
-    var settings = preset.settings
+    var settings = preset.settings.header
     settings.statusBarHeight = 0
     if words.contains(where: { $0.name == "mdc-2016" }) {
       settings.edition = .of2016
@@ -173,12 +174,12 @@ struct HeaderRig {
     case "bottom": return header.bottom
     case "y": return list.offset
     case "inset": return list.topInset
-    case "lo", "minimum": return header.state.minimum
-    case "hi", "maximum": return header.state.maximum
+    case "lo", "minimum": return header.state.heights.minimum
+    case "hi", "maximum": return header.state.heights.maximum
     case "m": return header.collapsedHeight
     case "M": return header.expandedHeight
     case "M_content": return header.expandedContentHeight
-    case "opacity": return header.state.shadowOpacity
+    case "opacity": return header.state.look.shadowOpacity
     case "guide": return header.guideLength
     case "additional": return header.guideAdditional
     case "topInset": return header.topInset

@@ -24,7 +24,7 @@ import Testing
     }
     let header = try #require(page.header)
     let fit = 56 + bar.height + 8
-    #expect(header.state.minimum == fit && header.state.maximum == fit)
+    #expect(header.state.heights.minimum == fit && header.state.heights.maximum == fit)
     #expect(header.collapsedHeight == fit + 20 && header.expandedHeight == fit + 20)
     #expect(page.list.offset == -(fit + 20))
     #expect(header.state.height == fit + 20)
@@ -46,7 +46,7 @@ import Testing
 
   @Test("the edition of 2016 does not take its height from its stack")
   func notOf2016() {
-    let page = HeaderPageTests.page(.mdc2016) {
+    let page = HeaderPageTests.page(.mdc2016Header) {
       $0.adjustsToStack = true
       $0.bottomBar = .tabs
     }

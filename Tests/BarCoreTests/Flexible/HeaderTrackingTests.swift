@@ -13,7 +13,7 @@ import Testing
   ) -> [Page] {
     var random = SeededGenerator(seed: seed &+ 7)
     var settings = gesture.settings
-    settings.header = FlexiblePreset.allCases[random.whole(0...2)].settings
+    settings.header = Preset.all(.header)[random.whole(0...2)].settings.header
     settings.header.maximumHeight = 76 + random.number(0...200).rounded()
     settings.header.shiftBehavior = behaviors[random.whole(0...behaviors.count - 1)]
     settings.header.canOverExtend = random.chance(70)

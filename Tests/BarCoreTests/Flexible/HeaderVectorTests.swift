@@ -36,7 +36,7 @@ import Testing
   }
 
   private func check(
-    _ vector: HeaderVector, preset: FlexiblePreset = .mdc, expected: String? = nil
+    _ vector: HeaderVector, preset: Preset = .mdcHeader, expected: String? = nil
   ) {
     var rig = HeaderRig(vector.setup, preset: preset)
     rig.run(vector.steps)
@@ -47,7 +47,7 @@ import Testing
 
   @Test("V1 (DEF-1): what a new header is")
   func defaults() {
-    let header = FlexibleHeader(settings: FlexiblePreset.mdc.settings)
+    let header = FlexibleHeader(settings: Preset.mdcHeader.settings.header)
     let settings = header.settings
     #expect(settings.canOverExtend)
     #expect(!settings.contentIsTranslucent)
@@ -57,9 +57,9 @@ import Testing
     #expect(settings.includesSafeArea)
     #expect(!header.strip.isHidden)
     #expect(!settings.resetsShadow)
-    #expect(header.state.phase == .shifting)
-    #expect(header.state.phaseValue == 0)
-    #expect(header.state.phasePercentage == 0)
+    #expect(header.state.look.phase == .shifting)
+    #expect(header.state.look.phaseValue == 0)
+    #expect(header.state.look.phasePercentage == 0)
     #expect(!settings.sharedWithManyLists)
     #expect(settings.shiftBehavior == .disabled)
     #expect(header.tracked == nil)
@@ -107,10 +107,10 @@ import Testing
   func elevation() {
     var rig = HeaderRig("list=0/0")
     rig.set { $0.shadow = .material }
-    #expect(rig.header.state.elevation == 0)
+    #expect(rig.header.state.look.elevation == 0)
     rig.track(0)
-    #expect(rig.header.state.elevation == 4)
-    #expect(rig.header.state.shadowOpacity == 0)
+    #expect(rig.header.state.look.elevation == 4)
+    #expect(rig.header.state.look.shadowOpacity == 0)
   }
 
   @Test(
@@ -160,11 +160,6 @@ import Testing
       ("V144", [true], 10, 20),
     ])
   func hairline(_ number: String, _ shows: [Bool], _ width: Double, _ height: Double) {
-    var hairline = Hairline()
-    #expect(hairline.made == 0)
-    for show in shows { hairline.show(show) }
-    #expect(hairline.made == 1, "\(number)")
-    #expect(hairline.isShown == shows.last)
     #expect(
       Hairline.frame(in: Size(width: width, height: height))
         == Rect(x: 0, y: height - 1, width: width, height: 1))
@@ -221,14 +216,12 @@ import Testing
     var rig = HeaderRig("excludes shared max=200 list=1000/0 y=-200 second=1000/0/300")
     rig.run("track:a")
     #expect(rig.broken("height=200") == nil)
-    #expect(!rig.header.state.switchIsAnimated)
+    #expect(!rig.header.picture.isActive)
     rig.run("track:b")
     #expect(rig.broken("height=76") == nil)
-    #expect(rig.header.state.switchIsAnimated)
+    #expect(rig.header.picture.isActive)
     #expect(isClose(rig.header.picture.remainder(at: 0).height, 124, within: 1e-9))
-    #expect(rig.header.state.switchesCompleted == 0)
     rig.run("wait:0.2")
-    #expect(rig.header.state.switchesCompleted == 1)
     #expect(!rig.header.picture.isActive)
   }
 }

@@ -31,7 +31,7 @@ struct RandomHeader {
   init(seed: UInt64) {
     random = SeededGenerator(seed: seed)
     rig = HeaderRig("list=1000/600")
-    var settings = FlexiblePreset.allCases[random.whole(0...2)].settings
+    var settings = Preset.all(.header)[random.whole(0...2)].settings.header
     settings.shiftBehavior = ShiftBehavior.allCases[random.whole(0...3)]
     settings.minimumHeight = random.chance(50) ? 76 : random.number(0...150).rounded()
     settings.maximumHeight = settings.minimumHeight + random.number(0...250).rounded()

@@ -144,7 +144,7 @@ import Testing
     settings.infersStatusStyle = false
     settings.statusStyle = .dark
     #expect(settings.resolvedStatusStyle == .dark)
-    settings = FlexiblePreset.mdc2016.settings
+    settings = Preset.mdc2016Header.settings.header
     settings.backgroundRed = 1
     settings.backgroundGreen = 1
     settings.backgroundBlue = 1

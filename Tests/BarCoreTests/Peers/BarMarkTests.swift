@@ -16,7 +16,7 @@ import Testing
   func hidden() {
     // 200 pt of resistance, 56 of bar; the tie goes to hiding. Qt's bar follows, half of it
     // decides.
-    let expected: [(BarPreset, [BarMark])] = [
+    let expected: [(Preset, [BarMark])] = [
       (.tly, [BarMark(.returns, at: -200), BarMark(.isShown, at: -256)]),
       (
         .composeEnterAlways,
@@ -38,7 +38,7 @@ import Testing
 
   @Test("at the top nothing returns: the bar leaves, and at the end of the content nothing does")
   func ends() {
-    var trial = BarTrial(settings: BarPreset.composeEnterAlways.peerSettings)
+    var trial = BarTrial(settings: Preset.composeEnterAlways.peerSettings)
     #expect(
       Self.marks(trial) == [
         BarMark(.leaves, at: 0), BarMark(.snapsShut, at: 28), BarMark(.isHidden, at: 56),
@@ -49,7 +49,7 @@ import Testing
 
   @Test("a page that was just opened has the marks of one that was touched")
   func untouched() {
-    for preset in [BarPreset.tly, .appBarLayoutSnap, .blkFacebook] {
+    for preset in [Preset.tly, .appBarLayoutSnap, .blkFacebook] {
       var settings = PageSettings()
       settings.bar = preset.peerSettings
       let page = Page(
@@ -61,9 +61,9 @@ import Testing
     }
   }
 
-  @Test("what a mark says happens there and not a point before", arguments: BarPreset.allCases)
-  func law(preset: BarPreset) {
-    var random = SeededGenerator(seed: 90 + UInt64(BarPreset.allCases.firstIndex(of: preset) ?? 0))
+  @Test("what a mark says happens there and not a point before", arguments: Preset.all(.bar))
+  func law(preset: Preset) {
+    var random = SeededGenerator(seed: 90 + UInt64(Preset.all(.bar).firstIndex(of: preset) ?? 0))
     for _ in 0..<120 {
       var trial = BarTrial(settings: preset.peerSettings)
       trial.press()

@@ -9,7 +9,7 @@ import Testing
   func returns() {
     // 200 points of resistance and the bar; half of the bar, a tie hides or shows; any step; the
     // charge of 175 points and one; never in the same drag; only at the top.
-    let expected: [(BarPreset, Double?)] = [
+    let expected: [(Preset, Double?)] = [
       (.tly, 256), (.composeEnterAlways, 29), (.appBarLayoutSnap, 28), (.flutterFloatingSnap, 1),
       (.amScrollingNavbar, 28), (.mdc, 176), (.headroom, 1), (.muiHideOnScroll, 1),
       (.qtPullbackSnap, 29), (.blkFacebook, nil), (.composeExitUntilCollapsed, nil),
@@ -25,7 +25,7 @@ import Testing
   func firsts() {
     var random = SeededGenerator(seed: 41)
     for _ in 0..<60 {
-      var settings = BarPreset.shy.peerSettings
+      var settings = Preset.shy.peerSettings
       settings.expansionResistance = Double(random.whole(0...300))
       settings.contractionResistance = Double(random.whole(0...100))
       let found = BarConsequences(settings)
@@ -48,7 +48,7 @@ import Testing
 
   @Test("bars that never hide have nothing to come back from")
   func never() {
-    for preset in [BarPreset.composePinned, .flutterPinned] {
+    for preset in [Preset.composePinned, .flutterPinned] {
       let found = BarConsequences(preset.peerSettings)
       #expect(found.hidesAfter == nil && found.returnsAfter == nil && found.snapShare == nil)
     }
@@ -56,10 +56,10 @@ import Testing
 
   @Test("settle times are those of the presets")
   func settle() {
-    #expect(BarConsequences(BarPreset.tly.peerSettings).settleTime == 0.2)
+    #expect(BarConsequences(Preset.tly.peerSettings).settleTime == 0.2)
     #expect(
       isClose(
-        BarConsequences(BarPreset.appBarLayoutSnap.peerSettings).settleTime, 0.225, within: 1e-12))
-    #expect(BarConsequences(BarPreset.amScrollingNavbar.peerSettings).settleTime == 0.2)
+        BarConsequences(Preset.appBarLayoutSnap.peerSettings).settleTime, 0.225, within: 1e-12))
+    #expect(BarConsequences(Preset.amScrollingNavbar.peerSettings).settleTime == 0.2)
   }
 }

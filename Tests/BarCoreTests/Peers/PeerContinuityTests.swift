@@ -6,7 +6,7 @@ import Testing
 
 /// What the eye follows: the content does not jump, whoever takes a step and wherever the bar goes.
 @Suite struct PeerContinuityTests {
-  private static func page(_ preset: BarPreset, slop: Double) -> Page {
+  private static func page(_ preset: Preset, slop: Double) -> Page {
     var settings = PageSettings()
     settings.bar = preset.peerSettings
     settings.scroll.slop = slop
@@ -41,8 +41,8 @@ import Testing
 
   @Test(
     "the content stays where it is at lift, and goes on no faster than it may",
-    arguments: BarPreset.allCases)
-  func lift(_ preset: BarPreset) throws {
+    arguments: Preset.all(.bar))
+  func lift(_ preset: Preset) throws {
     var random = SeededGenerator(seed: 77)
     // Seventeen presets, two or three drags each time: ten thousand drags in all.
     for _ in 0..<250 {
@@ -75,7 +75,7 @@ import Testing
 
   @Test("a press that stops a settle leaves the content where it is drawn")
   func press() throws {
-    for preset in BarPreset.allCases where preset.peerSettings.pressStopsSettle {
+    for preset in Preset.all(.bar) where preset.peerSettings.pressStopsSettle {
       for gesture in TrialGesture.table {
         var page = Self.page(preset, slop: 0)
         for event in TrialKey(TrialColumn(preset), gesture).events(rest: -56) {
@@ -95,7 +95,7 @@ import Testing
   @Test("a list that rides hangs on the drawn bar all the time, half way through a settle too")
   func rides() throws {
     var moved = 0
-    for preset in BarPreset.allCases where preset.peerSettings.inset == .rides {
+    for preset in Preset.all(.bar) where preset.peerSettings.inset == .rides {
       var page = Self.page(preset, slop: 0)
       for event in TrialKey(TrialColumn(preset), TrialGesture.table[0]).events(rest: -56) {
         try page.apply(event)

@@ -7,7 +7,7 @@ import Testing
 /// Vectors PE41 to PE59: slivers; a finger that goes down counts as negative here.
 @Suite struct PeerFlutterVectorTests {
   private static func floating(height: Double = 128) -> BarTrial {
-    var settings = BarPreset.flutterFloatingSnap.peerSettings
+    var settings = Preset.flutterFloatingSnap.peerSettings
     settings.barHeight = height
     var trial = BarTrial(settings: settings)
     trial.step(256, by: .program)
@@ -69,7 +69,7 @@ import Testing
   }
 
   private static func pinned(most: Double, least: Double) -> BarTrial {
-    var settings = BarPreset.flutterPinned.settings
+    var settings = Preset.flutterPinned.settings.bar
     settings.barHeight = most
     settings.barStays = least
     return BarTrial(settings: settings)
@@ -88,7 +88,7 @@ import Testing
   func mediumAndLarge(most: Double) {
     var trial = Self.pinned(most: most, least: 64)
     trial.step(45)
-    #expect(trial.bars.saved.heightOffset == -45)
+    #expect(trial.bars.saved().heightOffset == -45)
     trial.step(555)
     #expect(trial.visibleBar == 64)
   }
@@ -100,7 +100,7 @@ import Testing
 
   @Test("PE48, PE49: shrinks, slides off, and floats only for the user")
   func header() {
-    var settings = BarPreset.flutterFloating.peerSettings
+    var settings = Preset.flutterFloating.peerSettings
     settings.barHeight = 200
     var trial = BarTrial(settings: settings, viewport: 600)
     #expect(Self.inList(trial) == SliverGeometry(most: 200, least: 100, hidden: 0), "PE48")
@@ -122,7 +122,7 @@ import Testing
 
   @Test("PE50: pulled by 50 the header stays and the first item lies at 250")
   func bounce() {
-    var settings = BarPreset.flutterFloating.peerSettings
+    var settings = Preset.flutterFloating.peerSettings
     settings.barHeight = 200
     var trial = BarTrial(settings: settings)
     trial.step(-50)
@@ -184,7 +184,7 @@ import Testing
 
   /// A bar that takes before the list: how far both have gone.
   private static func outerInner(_ travel: Double, _ distance: Double) -> (Double, Double) {
-    var settings = BarPreset.appBarLayoutSnap.peerSettings
+    var settings = Preset.appBarLayoutSnap.peerSettings
     settings.barHeight = travel
     var trial = BarTrial(settings: settings)
     trial.step(distance)

@@ -12,8 +12,8 @@ import Testing
     var list: ListState
     var trial: BarTrial
 
-    init(_ preset: FlexiblePreset, content: Double) {
-      var settings = preset.settings
+    init(_ preset: Preset, content: Double) {
+      var settings = preset.settings.header
       settings.deviceTopInset = 0
       settings.statusBarHeight = 0
       settings.minimumHeight = 56
@@ -26,7 +26,7 @@ import Testing
       list.offset = -56
       header.state.finger = true
       header.didScroll(&list)
-      let bar: BarPreset = preset == .mdc2016 ? .mdc2016 : .mdc
+      let bar: Preset = preset == .mdc2016Header ? .mdc2016 : .mdc
       trial = BarTrial(settings: bar.peerSettings, viewport: 600, content: content)
     }
 
@@ -38,8 +38,8 @@ import Testing
   }
 
   @Test(
-    "the slide is the same over 10000 gestures above the end", arguments: FlexiblePreset.allCases)
-  func slides(_ preset: FlexiblePreset) {
+    "the slide is the same over 10000 gestures above the end", arguments: Preset.all(.header))
+  func slides(_ preset: Preset) {
     for seed in 0..<10_000 as Range<UInt64> {
       var random = SeededGenerator(seed: seed)
       var pair = Pair(preset, content: 20_000)
@@ -51,7 +51,9 @@ import Testing
           "seed \(seed)")
         #expect(
           isClose(pair.header.state.slide, pair.trial.bars.slide, within: 1e-9), "seed \(seed)")
-        #expect(pair.header.state.wantsHidden == pair.trial.bars.state.wantsHidden, "seed \(seed)")
+        #expect(
+          pair.header.state.intent.wantsHidden == pair.trial.bars.state.intent.wantsHidden,
+          "seed \(seed)")
       }
     }
   }
@@ -63,12 +65,12 @@ import Testing
     var differed = 0
     for seed in 0..<2000 as Range<UInt64> {
       var random = SeededGenerator(seed: seed)
-      var pair = Pair(.mdc, content: 900)
+      var pair = Pair(.mdcHeader, content: 900)
       var landed = 0.0
       for _ in 0..<20 {
         let distance = random.number(-120...150)
         pair.step(distance)
-        if pair.trial.offset >= pair.trial.bars.end(of: pair.trial.list) {
+        if pair.trial.offset >= pair.trial.bars.settings.end(of: pair.trial.list) {
           landed += distance.magnitude
         }
         let gap = (pair.header.visibleShift - pair.trial.bars.state.barContraction).magnitude
@@ -85,9 +87,9 @@ import Testing
     var compared = 0
     for seed in 0..<4000 as Range<UInt64> {
       var random = SeededGenerator(seed: seed)
-      var pair = Pair(.mdc, content: 20_000)
+      var pair = Pair(.mdcHeader, content: 20_000)
       for _ in 0..<random.whole(2...12) { pair.step(random.number(-150...150)) }
-      let overlaps = pair.header.state.overlap > 0.5
+      let overlaps = pair.header.state.look.overlap > 0.5
       let isStop = random.chance(50)
       if isStop {
         pair.header.endDragging(willDecelerate: true, &pair.list)
@@ -111,7 +113,7 @@ import Testing
   func landing() {
     for seed in 0..<2000 as Range<UInt64> {
       var random = SeededGenerator(seed: seed)
-      var pair = Pair(.mdc, content: 20_000)
+      var pair = Pair(.mdcHeader, content: 20_000)
       for _ in 0..<random.whole(1...6) { pair.step(random.number(-50...60)) }
       let planned = random.number(-100...200)
       let led = pair.header.willEndDragging(target: planned, pair.list) ?? planned
@@ -120,7 +122,7 @@ import Testing
     }
     // With it rows A to C of the table end hidden at lift and at stop.
     for distance in [10.0, 28, 40] {
-      var trial = BarTrial(settings: BarPreset.mdc.peerSettings)
+      var trial = BarTrial(settings: Preset.mdc.peerSettings)
       trial.move(distance)
       let rest = trial.list.offset
       let target = trial.bars.landing(at: rest, list: trial.list)

@@ -8,8 +8,8 @@ import Testing
 @Suite struct PeerLawTests {
   /// One of the presets, sometimes with a few settings changed that do not contradict each other.
   private static func settings(_ random: inout SeededGenerator) -> BarSettings {
-    let preset = BarPreset.allCases[random.whole(0...BarPreset.allCases.count - 1)]
-    var settings = random.chance(50) ? preset.settings : preset.peerSettings
+    let preset = Preset.all(.bar)[random.whole(0...Preset.all(.bar).count - 1)]
+    var settings = random.chance(50) ? preset.settings.bar : preset.peerSettings
     let plain = settings
     if random.chance(50) {
       settings.barHeight = random.number(0...150)
@@ -147,11 +147,10 @@ import Testing
   ///
   /// Under `barFirstWhole` a step that moves the bar at all is lost to the list, and headroom asks
   /// for a speed: both depend on the size of the steps by their own rules.
-  private static let byDistance = BarPreset.allCases.filter { $0 != .headroom }
+  private static let byDistance = Preset.all(.bar).filter { $0 != .headroom }
 
   /// A path with corners on multiples of 1/30 s, seen at a frame rate.
-  private static func path(_ preset: BarPreset, seed: UInt64, rate: Double) -> (BarTrial, BarTrial)
-  {
+  private static func path(_ preset: Preset, seed: UInt64, rate: Double) -> (BarTrial, BarTrial) {
     var random = SeededGenerator(seed: seed)
     var trial = BarTrial(settings: preset.peerSettings)
     // Away from the top, where a step that crosses a line counts by where it ends.
@@ -215,7 +214,7 @@ import Testing
   ///
   /// Powers of two: cutting leaves no rounding, so that a tie stays a tie.
   private static func end(
-    _ preset: BarPreset, _ ways: [Double], pieces: Double, isStop: Bool
+    _ preset: Preset, _ ways: [Double], pieces: Double, isStop: Bool
   ) -> Double {
     var trial = BarTrial(settings: preset.peerSettings)
     for way in ways where way != 0 { trial.move(way, step: way.magnitude / pieces) }
@@ -225,7 +224,7 @@ import Testing
 
   @Test("headroom is about speed: the same way slowly never hides under a tolerance")
   func headroomSpeed() {
-    var settings = BarPreset.headroom.peerSettings
+    var settings = Preset.headroom.peerSettings
     settings.toleranceDown = 10
     let way = TrialGesture("", [200])
     #expect(BarTrial.cell(settings, way, step: 5).after == 56)

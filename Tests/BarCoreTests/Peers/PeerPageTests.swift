@@ -7,7 +7,7 @@ import Testing
 /// Presets on a page: hands, wheel, time and pictures.
 @Suite struct PeerPageTests {
   private static func page(
-    _ preset: BarPreset, content: Double = 20_000, height: Double = 800
+    _ preset: Preset, content: Double = 20_000, height: Double = 800
   ) -> Page {
     var settings = PageSettings()
     settings.bar = preset.peerSettings
@@ -16,7 +16,9 @@ import Testing
       contents: [ContentLayout(.plain(height: content))])
   }
 
-  private static func place(_ page: Page) -> Double { page.bars?.place(of: page.list) ?? .nan }
+  private static func place(_ page: Page) -> Double {
+    page.bars?.settings.place(of: page.list) ?? .nan
+  }
 
   /// A drag by a finger of so many points, in whole steps of 1/60 s, and its end.
   private static func drag(
@@ -39,8 +41,8 @@ import Testing
     return time
   }
 
-  @Test("a finger on a page gives the table's cells", arguments: BarPreset.peers)
-  func table(_ preset: BarPreset) throws {
+  @Test("a finger on a page gives the table's cells", arguments: Preset.peers)
+  func table(_ preset: Preset) throws {
     for gesture in TrialGesture.table {
       var page = Self.page(preset)
       var settings = page.settings
@@ -147,9 +149,9 @@ import Testing
   @Test(
     "two states have their target at once and take 0.2 s for the eye",
     arguments: [
-      BarPreset.headroom, .muiHideOnScroll,
+      Preset.headroom, .muiHideOnScroll,
     ])
-  func twoStates(_ preset: BarPreset) throws {
+  func twoStates(_ preset: Preset) throws {
     var page = Self.page(preset)
     for (index, y) in [0.0, 150, 300].enumerated() {
       try page.apply(InputEvent(time: Double(index), kind: .offset(y, by: .drag)))
@@ -181,8 +183,8 @@ import Testing
     #expect(page.bars?.state.barContraction == 56)
   }
 
-  @Test("the frame rate has no influence, over every preset", arguments: BarPreset.peers)
-  func frameRates(_ preset: BarPreset) throws {
+  @Test("the frame rate has no influence, over every preset", arguments: Preset.peers)
+  func frameRates(_ preset: Preset) throws {
     for seed in 0..<12 as Range<UInt64> {
       let gesture = RandomGesture(seed: seed, presets: [preset])
       var pages: [Page] = []

@@ -8,7 +8,7 @@ import Testing
 @Suite struct PeerSeamTests {
   /// A list that was scrolled by so many points and has come to rest, with the bar hidden.
   private static func page(
-    _ preset: BarPreset, scrolled: Double, reducedMotion: Bool = false
+    _ preset: Preset, scrolled: Double, reducedMotion: Bool = false
   ) throws -> Page {
     var settings = PageSettings()
     settings.bar = preset.peerSettings
@@ -29,7 +29,9 @@ import Testing
     return page
   }
 
-  private static func place(_ page: Page) -> Double { page.bars?.place(of: page.list) ?? .nan }
+  private static func place(_ page: Page) -> Double {
+    page.bars?.settings.place(of: page.list) ?? .nan
+  }
 
   private static func contraction(_ page: Page) -> Double { page.bars?.contraction ?? .nan }
 
@@ -100,8 +102,8 @@ import Testing
 
   @Test(
     "a resistance that was spent the one way is no gain the other way: nothing jumps on turning back",
-    arguments: BarPreset.allCases)
-  func spent(_ preset: BarPreset) throws {
+    arguments: Preset.all(.bar))
+  func spent(_ preset: Preset) throws {
     var settings = PageSettings()
     settings.bar = preset.peerSettings
     settings.bar.expansionResistance = 100

@@ -8,17 +8,18 @@ import Testing
 @Suite struct PeerSettingTests {
   @Test("no preset contradicts itself, and each says what it is and whether it deviates")
   func presets() {
-    for preset in BarPreset.allCases {
-      #expect(preset.settings.contradiction == nil, "\(preset)")
+    for preset in Preset.all(.bar) {
+      #expect(preset.settings.bar.contradiction == nil, "\(preset)")
       #expect(preset.peerSettings.contradiction == nil, "\(preset)")
-      #expect(!preset.deviation.isEmpty && preset.text.hasSuffix(preset.deviation))
-      #expect(preset.deviation.contains("eviat") && preset.deviation.hasSuffix("."))
+      let deviation = preset.deviation ?? ""
+      #expect(!deviation.isEmpty && preset.text.hasSuffix(deviation))
+      #expect(deviation.contains("eviat") && deviation.hasSuffix("."))
     }
-    let deviating: Set<BarPreset> = [
+    let deviating: Set<Preset> = [
       .shy, .mdc, .mdc2016, .composeEnterAlways, .composeExitUntilCollapsed, .blkFacebook,
       .headroom, .qtPullbackSnap,
     ]
-    for preset in BarPreset.allCases {
+    for preset in Preset.all(.bar) {
       #expect((preset.deviation != "No deviation.") == deviating.contains(preset), "\(preset)")
     }
   }
@@ -27,26 +28,26 @@ import Testing
   func names() {
     let names = Preset.all.map(\.name)
     #expect(Set(names).count == names.count)
-    for preset in BarPreset.allCases { #expect(names.contains(preset.rawValue)) }
-    #expect(Preset(name: "mdc") == .header(.mdc))
-    #expect(Preset(name: "headroom") == .bar(.headroom))
+    for preset in Preset.all(.bar) { #expect(names.contains(preset.name)) }
+    #expect(Preset(name: "mdc") == .mdcHeader)
+    #expect(Preset(name: "headroom") == .headroom)
   }
 
   @Test("on the page that compares them every bar is 56 pt and alone")
   func peers() {
-    for preset in BarPreset.peers {
+    for preset in Preset.peers {
       let settings = preset.peerSettings
       #expect(settings.expandedInset == 56 && settings.extensionHeight == 0)
       let moves = preset != .composePinned && preset != .flutterPinned
       #expect(settings.barTravel == (moves ? 56 : 0), "\(preset)")
     }
-    #expect(BarPreset.mdc2016.settings.barTravel == 56)
+    #expect(Preset.mdc2016.settings.bar.barTravel == 56)
   }
 
   @Test("what contradicts itself is refused by both names")
   func contradictions() {
-    func message(_ preset: BarPreset, _ change: (inout BarSettings) -> Void) -> String {
-      var settings = preset.settings
+    func message(_ preset: Preset, _ change: (inout BarSettings) -> Void) -> String {
+      var settings = preset.settings.bar
       change(&settings)
       return settings.contradiction?.message ?? "fine"
     }
@@ -101,8 +102,8 @@ import Testing
     settings.bar.edges = .raw
     settings.bar.edges = .returnTrimmed09
     #expect(settings.bar.untrimmedEdges == nil)
-    #expect(BarPreset.tly09.settings.edges == .returnTrimmed09)
-    #expect(BarPreset.tly.settings.edges == .returnTrimmed)
+    #expect(Preset.tly09.settings.bar.edges == .returnTrimmed09)
+    #expect(Preset.tly.settings.bar.edges == .returnTrimmed)
     try table.write(.flag(false), key: "bar.settleMovesList", to: &settings)
     #expect(settings.bar.contentAtSnap == .none)
     try table.write(.flag(true), key: "bar.settleMovesList", to: &settings)

@@ -48,7 +48,7 @@ import Testing
 
   @Test("PE36 to PE38: toolbar and tabs that snap, by a quarter and by three quarters")
   func snapping() {
-    var settings = BarPreset.appBarLayoutSnap.peerSettings
+    var settings = Preset.appBarLayoutSnap.peerSettings
     settings.extensionHeight = 48
     var trial = BarTrial(settings: settings)
     let flags: BarStack.Flags = [.scroll, .enterAlways, .snap]
@@ -81,7 +81,7 @@ import Testing
       let bar = Double(random.whole(1...120))
       let ext = Double(random.whole(0...120))
       let children = [bar, ext].map { BarStack.Child(height: $0, flags: flags) }
-      var settings = BarPreset.appBarLayoutSnap.peerSettings
+      var settings = Preset.appBarLayoutSnap.peerSettings
       settings.barHeight = bar
       settings.extensionHeight = ext
       var trial = BarTrial(settings: settings)

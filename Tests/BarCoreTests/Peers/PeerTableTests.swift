@@ -14,7 +14,7 @@ import Testing
   }
 
   struct Column: Sendable {
-    var preset: BarPreset
+    var preset: Preset
     var isStop = false
   }
 
@@ -60,7 +60,7 @@ import Testing
         column.preset.peerSettings, row.gesture, isStop: column.isStop)
       #expect(
         "\(shortText(before))>\(shortText(after))" == expected,
-        "\(column.preset.rawValue) \(column.isStop ? "stop" : "lift")")
+        "\(column.preset.name) \(column.isStop ? "stop" : "lift")")
     }
   }
 
@@ -77,6 +77,11 @@ import Testing
     #expect(
       Set(TrialColumn.all) == Set(Self.columns.map { TrialColumn($0.preset, isStop: $0.isStop) }))
     #expect(TrialColumn.main.count == 11 && TrialColumn.all.count == 18)
+    // The best-known ones come in the order of their ranks.
+    #expect(
+      TrialColumn.main == Self.columns[..<11].map { TrialColumn($0.preset, isStop: $0.isStop) })
+    #expect(TrialColumn.main[7].titleLines == ["mdc", "at stop"])
+    #expect(TrialColumn.main[2].titleLines == ["appbar", "layout", "snap"])
     #expect(TrialCell.origin(TrialColumn(.shy), TrialGesture.table[0]) == nil)
     #expect(TrialCell.origin(TrialColumn(.tly), TrialGesture("A", [11])) == nil)
     #expect(TrialCell(before: 1, after: 2).differs(from: TrialCell(before: 1, after: 3)))
@@ -92,7 +97,7 @@ import Testing
           column.preset.peerSettings, row.gesture, isStop: column.isStop, step: step)
         #expect(
           "\(shortText(before))>\(shortText(after))" == expected,
-          "\(column.preset.rawValue) in steps of \(step)")
+          "\(column.preset.name) in steps of \(step)")
       }
     }
   }
@@ -100,7 +105,7 @@ import Testing
   @Test("rows and columns are those of the table: eleven gestures, sixteen presets")
   func shape() {
     #expect(Self.rows.count == 11)
-    #expect(Set(Self.columns.map(\.preset)) == Set(BarPreset.peers) && BarPreset.peers.count == 16)
+    #expect(Set(Self.columns.map(\.preset)) == Set(Preset.peers) && Preset.peers.count == 16)
     #expect(Self.rows.allSatisfy { $0.cells.count == Self.columns.count })
   }
 }

@@ -8,7 +8,7 @@ import Testing
 @Suite struct EdgeVectorTests {
   @Test("SP35: Chromium's band on Windows, and its whole points")
   func tanh() {
-    let band = ScrollPreset.chromiumWindowsElastic.settings.rubberBand(viewportHeight: 1000)
+    let band = Preset.chromiumWindowsElastic.settings.scroll.rubberBand(viewportHeight: 1000)
     #expect(agrees(band.stretch(for: 300), printed: 53.7050))
     #expect(band.stretch(for: 300).rounded(.down) == 53)
     #expect(isClose(band.overscroll(for: band.stretch(for: 300)), 300, within: 1e-9))
@@ -31,7 +31,7 @@ import Testing
     #expect(agrees(pull(10, fast: false), printed: tens), "\(name)")
     #expect(agrees(pull(1, fast: true), printed: fast), "\(name)")
     // The preset takes slices of one point, whatever the size of the events.
-    let band = ScrollPreset.flutterBouncing.settings.rubberBand(viewportHeight: 800)
+    let band = Preset.flutterBouncing.settings.scroll.rubberBand(viewportHeight: 800)
     #expect(agrees(band.stretch(for: total), printed: ones), "\(name)")
     #expect(isClose(band.overscroll(for: ones), total, within: 0.001), "\(name)")
   }
@@ -57,16 +57,16 @@ import Testing
     #expect(agrees(over, printed: 12.4125))
     #expect(EventResistance.firefox.stretch(after: 1000, over: 0, size: 800) == 8)
     // The preset's band is the limit of ever smaller events.
-    let band = ScrollPreset.firefoxMSD.settings.rubberBand(viewportHeight: 800)
+    let band = Preset.firefoxMSD.settings.scroll.rubberBand(viewportHeight: 800)
     #expect(isClose(band.stretch(for: 200), over, within: over * 0.005))
   }
 
   @Test(
     "SP39: WebKit and Chromium show a twentieth",
-    arguments: [ScrollPreset.macosTrackpad, .chromeSmoothWheel])
-  func twentieth(_ preset: ScrollPreset) {
+    arguments: [Preset.macosTrackpad, .chromeSmoothWheel])
+  func twentieth(_ preset: Preset) {
     #expect(
-      agrees(preset.settings.rubberBand(viewportHeight: 800).stretch(for: 100), printed: 5))
+      agrees(preset.settings.scroll.rubberBand(viewportHeight: 800).stretch(for: 100), printed: 5))
   }
 
   /// The estimate that apps use for the duration of a bounce: seconds until `distance` is left.
@@ -109,7 +109,7 @@ import Testing
   @Test("SP45 to SP48: Flutter's two springs, and when they are within 1 pt")
   func flutterSprings() {
     let usual = Spring(
-      from: 100, to: 0, velocity: 0, constants: ScrollPreset.flutterBouncing.settings.edge.spring)
+      from: 100, to: 0, velocity: 0, constants: Preset.flutterBouncing.settings.scroll.edge.spring)
     #expect(agrees(usual.state(at: 0.1).x, printed: 60.8745))
     #expect(isClose(usual.state(at: 0.1).v, -452.2852, within: 0.001))
     #expect(agrees(usual.state(at: 0.4).x, printed: 4.4968))
@@ -129,12 +129,12 @@ import Testing
   @Test(
     "the springs of GTK and Firefox",
     arguments: [
-      ("SP51", ScrollPreset.gtk, 0.05, 90.9796, -303.2653),
+      ("SP51", Preset.gtk, 0.05, 90.9796, -303.2653),
       ("SP52", .gtk, 0.2, 40.6006, -270.6706), ("SP57", .firefoxMSD, 0.05, 84.7360, -467.4895),
       ("SP58", .firefoxMSD, 0.2, 26.8290, -232.4294),
     ])
-  func springs(_ name: String, _ preset: ScrollPreset, _ t: Double, _ x: Double, _ v: Double) {
-    let motion = preset.settings.fling(
+  func springs(_ name: String, _ preset: Preset, _ t: Double, _ x: Double, _ v: Double) {
+    let motion = preset.settings.scroll.fling(
       from: 1100, velocity: 0, range: 0...1000, viewportHeight: 800)
     #expect(agrees(motion.position(at: t) - 1000, printed: x), "\(name)")
     #expect(isClose(motion.velocity(at: t), v, within: 0.001), "\(name)")
@@ -143,7 +143,7 @@ import Testing
   @Test("GTK's overshoot is shown no further than 50 pt, at both ends")
   func gtkClamp() {
     for sign in [1.0, -1] {
-      let motion = ScrollPreset.gtk.settings.fling(
+      let motion = Preset.gtk.settings.scroll.fling(
         from: 0, velocity: sign * 6000, range: -100...100, viewportHeight: 800)
       let edge = motion.edgeTime ?? 0
       #expect(motion.position(at: edge + 0.1) == sign * 150)
@@ -156,22 +156,23 @@ import Testing
     "the elastic band of WebKit and Chromium",
     arguments: [("SP53", 0.05, 16.5931), ("SP54", 0.1, 17.7633), ("SP55", 0.2, 10.1785)])
   func elastic(_ name: String, _ t: Double, _ x: Double) {
-    for preset in [ScrollPreset.macosTrackpad, .chromeSmoothWheel] {
-      let edge = preset.settings.edge(viewportHeight: 800)
+    for preset in [Preset.macosTrackpad, .chromeSmoothWheel] {
+      let edge = preset.settings.scroll.edge(viewportHeight: 800)
       for side in [1.0, -1] {
         let motion = EdgeMotion(
-          from: 0, to: 0, velocity: 2000 * side, edge: edge, rest: preset.settings.rest)
+          from: 0, to: 0, velocity: 2000 * side, edge: edge, rest: preset.settings.scroll.rest)
         #expect(agrees(motion.position(at: t) * side, printed: x), "\(name)")
       }
       // Let go at rest: x0 e^(-12.5 t).
-      let still = EdgeMotion(from: 30, to: 0, velocity: 0, edge: edge, rest: preset.settings.rest)
+      let still = EdgeMotion(
+        from: 30, to: 0, velocity: 0, edge: edge, rest: preset.settings.scroll.rest)
       #expect(isClose(still.position(at: t), 30 * RealMath.exp(-12.5 * t), within: 1e-9))
     }
   }
 
   @Test("SP56: Android comes back on a smooth step of whole milliseconds")
   func smoothstep() {
-    let motion = ScrollPreset.android.settings.fling(
+    let motion = Preset.android.settings.scroll.fling(
       from: 1100, velocity: 0, range: 0...1000, viewportHeight: 800)
     #expect(agrees(motion.position(at: 0.158) - 1000, printed: 50))
     #expect(!motion.isDone(at: 0.3159))
@@ -181,7 +182,7 @@ import Testing
 
   @Test("Android's flings go at most 6 pt beyond the end")
   func overfling() {
-    let settings = ScrollPreset.android.settings
+    let settings = Preset.android.settings.scroll
     #expect(settings.greatestStretch(velocity: 3000, viewportHeight: 800) == 6)
     #expect(
       isClose(settings.greatestStretch(velocity: 100, viewportHeight: 800), 2.5, within: 1e-9))
@@ -189,7 +190,7 @@ import Testing
 
   @Test("Qt goes a third of the speed beyond the end, at most 150 pt, and is back after 0.4 s")
   func flickable() {
-    let settings = ScrollPreset.qtFlickable.settings
+    let settings = Preset.qtFlickable.settings.scroll
     #expect(settings.greatestStretch(velocity: 300, viewportHeight: 800) == 100)
     #expect(settings.greatestStretch(velocity: 2500, viewportHeight: 800) == 150)
     let back = settings.fling(from: -80, velocity: 0, range: 0...1000, viewportHeight: 800)
@@ -200,7 +201,7 @@ import Testing
 
   @Test("Chromium on Windows: out on one curve, back on another, a tenth of the view at most")
   func windows() {
-    let edge = ScrollPreset.chromiumWindowsElastic.settings.edge(viewportHeight: 1000)
+    let edge = Preset.chromiumWindowsElastic.settings.scroll.edge(viewportHeight: 1000)
     func motion(_ stretch: Double, _ velocity: Double) -> TimedReturn? {
       let motion = EdgeMotion(
         from: stretch, to: 0, velocity: velocity, edge: edge, rest: RestLimits())

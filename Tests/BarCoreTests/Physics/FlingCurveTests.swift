@@ -22,7 +22,7 @@ import Testing
     #expect(isClose(curve.position(at: curve.time95), 0.95 * curve.landing, within: 1e-6))
     #expect(curve.stretch(at: curve.returnTime) == 0)
     // GTK, 6000 pt/s.
-    let gtk = FlingCurve(ScrollPreset.gtk.settings, release: 6000, viewportHeight: 780)
+    let gtk = FlingCurve(Preset.gtk.settings.scroll, release: 6000, viewportHeight: 780)
     #expect(agrees(gtk.position(at: 0.1), printed: 494.5199))
     #expect(agrees(gtk.velocity(at: 0.1), printed: 4021.9203))
     #expect(agrees(gtk.landing, printed: 1500))
@@ -31,7 +31,7 @@ import Testing
   @Test("what does not fling stands still")
   func none() {
     for (settings, release) in [
-      (ScrollSettings(), 49.0), (ScrollSettings(), 0), (ScrollPreset.instant.settings, 5000),
+      (ScrollSettings(), 49.0), (ScrollSettings(), 0), (Preset.instant.settings.scroll, 5000),
     ] {
       let curve = FlingCurve(settings, release: release, viewportHeight: 780)
       #expect(curve.speed == 0 && curve.landing == 0 && curve.duration == 0 && curve.stretch == 0)

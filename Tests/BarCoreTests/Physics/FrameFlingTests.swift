@@ -60,9 +60,9 @@ import Testing
     #expect(isClose(sum.position, 998, within: 1e-9))
   }
 
-  @Test("every preset has one number in every column, to the bit", arguments: ScrollPreset.allCases)
-  func presets(_ preset: ScrollPreset) throws {
-    let settings = preset.settings
+  @Test("every preset has one number in every column, to the bit", arguments: Preset.all(.scroll))
+  func presets(_ preset: Preset) throws {
+    let settings = preset.settings.scroll
     let table = FrameRateTable(settings, viewportHeight: 780)
     let own = try #require(table.rows.first)
     #expect(own.method == .settings && own.agrees && own.outcomes.count == 5)
@@ -124,7 +124,7 @@ import Testing
     }
     #expect(FrameRateTable(ScrollSettings(), viewportHeight: 0).rows[0].agrees)
     // No fling at all.
-    let none = FrameRateTable(ScrollPreset.instant.settings, viewportHeight: 780).rows[0]
+    let none = FrameRateTable(Preset.instant.settings.scroll, viewportHeight: 780).rows[0]
     #expect(none.agrees && none.outcomes[0] == FrameRateTable.Outcome(distance: 0, time: 0))
   }
 }

@@ -40,7 +40,7 @@ import Testing
       ("SP67", -80, 0, 0.2, -21.4632, 185.9435),
     ])
   func bouncing(_ name: String, _ x0: Double, _ v0: Double, _ t: Double, _ x: Double, _ v: Double) {
-    let motion = ScrollPreset.flutterBouncing.settings.fling(
+    let motion = Preset.flutterBouncing.settings.scroll.fling(
       from: x0, velocity: v0, range: 0...1000, viewportHeight: 800)
     #expect(agrees(motion.position(at: t), printed: x), "\(name)")
     #expect(isClose(motion.velocity(at: t), v, within: max(0.001, v.magnitude * 1e-6)), "\(name)")
@@ -48,7 +48,7 @@ import Testing
 
   @Test("SP59 to SP66: where it would end, and when the spring begins")
   func bouncingSeams() {
-    let settings = ScrollPreset.flutterBouncing.settings
+    let settings = Preset.flutterBouncing.settings.scroll
     func fling(_ v: Double) -> FlingMotion {
       settings.fling(from: 500, velocity: v, range: 0...1000, viewportHeight: 800)
     }
@@ -60,7 +60,7 @@ import Testing
 
   @Test("SP63: after 1 s the list reports its end while the spring still creeps")
   func bouncingEnd() {
-    let settings = ScrollPreset.flutterBouncing.settings
+    let settings = Preset.flutterBouncing.settings.scroll
     let motion = settings.fling(from: 500, velocity: 3000, range: 0...1000, viewportHeight: 800)
     #expect(motion.position(at: 1) == 1000)
     #expect(motion.velocity(at: 1) == 0)
@@ -94,7 +94,7 @@ import Testing
   func powerLaw(_ row: (String, Double, Double, Double, Double, Double, Double)) {
     let (name, v0, t, x, v, final, duration) = row
     let decay = Decay(
-      ScrollPreset.flutterClamping.settings.decay(viewportHeight: 800), from: 0, velocity: v0,
+      Preset.flutterClamping.settings.scroll.decay(viewportHeight: 800), from: 0, velocity: v0,
       rest: RestLimits())
     #expect(agrees(decay.position(at: t), printed: x), "\(name)")
     #expect(agrees(decay.velocity(at: t), printed: v), "\(name)")
@@ -120,7 +120,7 @@ import Testing
   @Test("Android's spline", arguments: splines)
   func spline(_ row: (String, Double, Double, Double, Double, Double, Double, Double)) {
     let (name, v0, density, t, x, v, final, duration) = row
-    var settings = ScrollPreset.android.settings
+    var settings = Preset.android.settings.scroll
     settings.density = density
     let decay = Decay(
       settings.decay(viewportHeight: 800), from: 0, velocity: v0, rest: settings.rest)
@@ -180,7 +180,7 @@ import Testing
       ("SP94", 6000, 1, 1472.5265, 109.8938, 1500),
     ])
   func gtk(_ name: String, _ v0: Double, _ t: Double, _ x: Double, _ v: Double, _ final: Double) {
-    let settings = ScrollPreset.gtk.settings
+    let settings = Preset.gtk.settings.scroll
     let decay = Decay(
       settings.decay(viewportHeight: 800), from: 0, velocity: v0, rest: settings.rest)
     #expect(agrees(decay.position(at: t), printed: x), "\(name)")
@@ -247,7 +247,7 @@ import Testing
       ("SP131", 0.75, 0.5, 389.2663, 547.6449),
     ])
   func inertia(_ name: String, _ tau: Double, _ t: Double, _ x: Double, _ v: Double) {
-    var settings = ScrollPreset.framerInertia.settings
+    var settings = Preset.framerInertia.settings.scroll
     if tau != 0.35 {
       settings.decelerationRate = RealMath.exp(-1 / (1000 * tau))
       settings.flingGain = 0.8 / tau
@@ -276,7 +276,7 @@ import Testing
         [(58.3, 0.227), (194.3, 0.377), (1308.9, 0.847), (7186.4, 1.745)]
       ),
       (
-        "SP147", ScrollPreset.gtk.settings.decay(viewportHeight: 0),
+        "SP147", Preset.gtk.settings.scroll.decay(viewportHeight: 0),
         [(125.0, 0.749), (250.0, 0.749), (750.0, 0.749), (2000.0, 0.749)]
       ),
       (
@@ -299,7 +299,7 @@ import Testing
 
   @Test("Firefox's fling is cut at 10 pt/s: of 999 pt 994 are left")
   func cut() {
-    let settings = ScrollPreset.firefoxMSD.settings
+    let settings = Preset.firefoxMSD.settings.scroll
     let motion = settings.fling(
       from: 0, velocity: 2000, range: -1e6...1e6, viewportHeight: 800)
     #expect(isClose(motion.destination, 994, within: 0.05))

@@ -15,8 +15,8 @@ import Testing
     var viewport: Double
 
     init(_ random: inout SeededGenerator) {
-      let presets = ScrollPreset.allCases
-      settings = presets[random.whole(0...presets.count - 1)].settings
+      let presets = Preset.all(.scroll)
+      settings = presets[random.whole(0...presets.count - 1)].settings.scroll
       if settings.decayModel == .none { settings.decayModel = .exponential }
       if random.chance(30) {
         settings.decelerationRate = random.number(0.9...0.9995)

@@ -21,7 +21,7 @@ import Testing
     #expect(settings.springOvershoot == 0)
     // Both limits hold: below 20 pt/s and 0.5 pt.
     #expect(agrees(settings.duration(velocity: 2000, viewportHeight: 800), printed: 3.7961))
-    var fast = ScrollPreset.iosFast.settings
+    var fast = Preset.iosFast.settings.scroll
     #expect(isClose(fast.halfLife(velocity: 500, viewportHeight: 800), 0.069, within: 0.0005))
     fast.springDampingRatio = 0.5
     #expect(isClose(fast.springOvershoot, 0.1630, within: 0.0001))
@@ -36,17 +36,17 @@ import Testing
     #expect(
       settings.distance(velocity: 9000, viewportHeight: 800)
         == settings.distance(velocity: 8000, viewportHeight: 800))
-    let instant = ScrollPreset.instant.settings
+    let instant = Preset.instant.settings.scroll
     #expect(instant.distance(velocity: 5000, viewportHeight: 800) == 0)
     #expect(instant.greatestStretch(velocity: 5000, viewportHeight: 800) == 0)
     #expect(instant.greatestPull(viewportHeight: 800) == 0)
     #expect(
-      ScrollPreset.flutterClamping.settings.greatestStretch(velocity: 5000, viewportHeight: 800)
+      Preset.flutterClamping.settings.scroll.greatestStretch(velocity: 5000, viewportHeight: 800)
         == 0)
-    #expect(ScrollPreset.gtk.settings.greatestPull(viewportHeight: 800) == 100)
-    #expect(ScrollPreset.gtk.settings.greatestStretch(velocity: 6000, viewportHeight: 800) == 50)
-    #expect(ScrollPreset.chromiumWindowsElastic.settings.greatestPull(viewportHeight: 900) == 90)
-    #expect(ScrollPreset.qtFlickable.settings.greatestPull(viewportHeight: 800) == .infinity)
+    #expect(Preset.gtk.settings.scroll.greatestPull(viewportHeight: 800) == 100)
+    #expect(Preset.gtk.settings.scroll.greatestStretch(velocity: 6000, viewportHeight: 800) == 50)
+    #expect(Preset.chromiumWindowsElastic.settings.scroll.greatestPull(viewportHeight: 900) == 90)
+    #expect(Preset.qtFlickable.settings.scroll.greatestPull(viewportHeight: 800) == .infinity)
   }
 
   @Test("the read-outs agree with the motion, for every preset, 10,000 times")
@@ -114,8 +114,8 @@ import Testing
   }
 
   @Test(
-    "every preset has its own text, and says where it deviates", arguments: ScrollPreset.allCases)
-  func texts(_ preset: ScrollPreset) {
+    "every preset has its own text, and says where it deviates", arguments: Preset.all(.scroll))
+  func texts(_ preset: Preset) {
     #expect(!preset.text.isEmpty && preset.text.hasSuffix("."))
     if let deviation = preset.deviation {
       #expect(deviation.hasPrefix("Deviation: "))
@@ -123,26 +123,26 @@ import Testing
       // One sentence.
       #expect(deviation.split(separator: ". ").count == 1)
     }
-    #expect(preset.settings.preset == preset)
+    #expect(preset.settings.scroll.preset == preset.name)
   }
 
   @Test("presets differ in kind: no two have the same settings")
   func different() {
-    let all = ScrollPreset.allCases.map { preset in
-      var settings = preset.settings
-      settings.preset = .barlab
+    let all = Preset.all(.scroll).map { preset in
+      var settings = preset.settings.scroll
+      settings.preset = "barlab"
       return settings
     }
     for (i, settings) in all.enumerated() {
-      #expect(!all[(i + 1)...].contains(settings), "\(ScrollPreset.allCases[i])")
+      #expect(!all[(i + 1)...].contains(settings), "\(Preset.all(.scroll)[i])")
     }
   }
 
   @Test("every value of a preset is inside the range of its setting")
   func ranges() throws {
-    for preset in ScrollPreset.allCases {
+    for preset in Preset.all(.scroll) {
       var page = PageSettings()
-      page.scroll = preset.settings
+      page.scroll = preset.settings.scroll
       for setting in PageSettings.table.settings where setting.group == "scroll" {
         var copy = page
         try setting.write(setting.read(page), to: &copy)
@@ -151,28 +151,28 @@ import Testing
   }
 
   /// A page of 3000 pt under a preset.
-  private func page(_ preset: ScrollPreset) -> Page {
+  private func page(_ preset: Preset) -> Page {
     PageScrollTests.page(content: 3000) {
-      $0.scroll = preset.settings
+      $0.scroll = preset.settings.scroll
       $0.bar.disable = true
     }
   }
 
   @Test("in a page the wheel of every preset goes its step")
   func inAPage() throws {
-    for preset in ScrollPreset.allCases {
+    for preset in Preset.all(.scroll) {
       var page = page(preset)
       try page.send(0, .wheel(dx: 0, dy: -1))
       page.advance(to: 3)
-      let step = preset.settings.notch(viewportHeight: page.list.viewportHeight)
+      let step = preset.settings.scroll.notch(viewportHeight: page.list.viewportHeight)
       #expect(isClose(page.list.offset + 104, step, within: 1e-6), "\(preset)")
     }
   }
 
   @Test("a second fling under GTK takes the first one along, under the default it does not")
   func refling() throws {
-    func speed(_ preset: ScrollPreset) throws -> Double {
-      var page = PageScrollTests.page(content: 100_000) { $0.scroll = preset.settings }
+    func speed(_ preset: Preset) throws -> Double {
+      var page = PageScrollTests.page(content: 100_000) { $0.scroll = preset.settings.scroll }
       var time = 0.0
       for _ in 0..<2 {
         try page.send(time, .down(Point(x: 100, y: 500)))
@@ -183,7 +183,7 @@ import Testing
         try page.send(time, .up(Point(x: 100, y: 300)))
         time += 0.02
       }
-      return page.scroller.velocity(at: time - 0.02, settings: preset.settings)
+      return page.scroller.velocity(at: time - 0.02, settings: preset.settings.scroll)
     }
     #expect(isClose(try speed(.barlab), 2000, within: 1))
     #expect(try speed(.gtk) > 3000)

@@ -45,7 +45,7 @@ import Testing
 
   @Test("SP98: a notch of GTK in a page of 720 pt")
   func page() {
-    let settings = ScrollPreset.gtk.settings
+    let settings = Preset.gtk.settings.scroll
     #expect(agrees(settings.notch(viewportHeight: 720), printed: 80.3320))
     for (height, step) in [(400.0, 54.0), (1080, 105)] {
       #expect(isClose(settings.notch(viewportHeight: height), step, within: 0.5))
@@ -91,7 +91,7 @@ import Testing
     ] as [(String, Double, Double, Double, Double, Double, Double)])
   func wheelSpring(_ row: (String, Double, Double, Double, Double, Double, Double)) {
     let (name, k, t, x, v, duration, stepped) = row
-    var settings = ScrollPreset.firefoxMSD.settings
+    var settings = Preset.firefoxMSD.settings.scroll
     settings.wheelSpringBegin = k
     let motion = NotchHistory().motion(from: 0, velocity: 0, to: 120, settings)
     guard case .spring(let spring) = motion else {
@@ -107,7 +107,7 @@ import Testing
 
   @Test("Firefox picks the stiffness by the intervals between notches")
   func stiffness() {
-    let settings = ScrollPreset.firefoxMSD.settings
+    let settings = Preset.firefoxMSD.settings.scroll
     var history = NotchHistory()
     func next(_ interval: Double) -> Double {
       history.add(interval)
@@ -141,7 +141,7 @@ import Testing
 
   @Test("SP127, SP128: Qt's wheel, 72 pt in 300 ms")
   func expo() {
-    let settings = ScrollPreset.qtFlickable.settings
+    let settings = Preset.qtFlickable.settings.scroll
     let motion = NotchHistory().motion(
       from: 0, velocity: 0, to: settings.notch(viewportHeight: 800), settings)
     #expect(agrees(motion?.position(at: 0.1) ?? 0, printed: 64.8567))

@@ -1,0 +1,15 @@
+internal import BarCore
+
+extension Preset {
+  /// The personal pages; each replaces all of `PageSettings.profile`.
+  static let personalPages: [Preset] = [
+    Preset(
+      kind: .profile, name: "profile", title: "profile",
+      summary:
+        "Personal page: the header collapses with every list and docks under a transparent bar; one "
+        + "fling crosses the seam, and tabs turn after 60 % or a flick.",
+      deviation: "Deviates from JXPagingView, whose momentum stops when the bar docks.",
+      page: "personal-page", fixes: { $0.hasPrefix("profile.") },
+      write: { $0.profile = ProfileSettings() })
+  ]
+}
