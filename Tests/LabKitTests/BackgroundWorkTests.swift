@@ -3,6 +3,7 @@ import BarRender
 import BarScene
 import Foundation
 import SDLKit
+import TestSupport
 import Testing
 
 @testable import LabKit
@@ -37,6 +38,31 @@ import Testing
     work.drain()
     work.drain()
     #expect(found == ["a"] && !work.isBusy)
+  }
+
+  @Test("at the end all that is being written is awaited, and nothing else")
+  func awaited() throws {
+    let folder = try TemporaryFolder()
+    let paths = (0..<20).map { folder.path("\($0).bin") }
+    let work = BackgroundWork {}
+    let gate = DispatchSemaphore(value: 0)
+    work.run {
+      gate.wait()
+    } then: { _ in
+    }
+    var written = 0
+    for path in paths {
+      work.run(writes: true) {
+        (try? FileIO.write([UInt8](repeating: 1, count: 1_000_000), to: path)) != nil
+      } then: { isWritten in
+        written += isWritten ? 1 : 0
+      }
+    }
+    work.awaitWriting()
+    #expect(paths.allSatisfy { FileIO.size($0) == 1_000_000 } && written == 0)
+    work.drain()
+    #expect(written == 20 && work.isBusy && work.isOver)
+    gate.signal()
   }
 
   @Test("what follows from a result may be more work")

@@ -124,6 +124,37 @@ extension WindowSuites {
       #expect(notice.contains("Ctrl+Shift+S") && isOneLine(notice))
     }
 
+    @Test("a page that is opened has the settings of the file in use, and Ctrl+S keeps them")
+    func pageChange() throws {
+      try edit(#""shyBar.expansionResistance":333,"shyBar.barHeight":77"#)
+      let hands = try LabHands()
+      hands.lab.drop(path, at: hands.time)
+      let section = try DemoRegistry.demo("sections")
+      for (number, demo) in [section, .general, .general].enumerated() {
+        hands.lab.open(demo, at: hands.time)
+        #expect(hands.settings.page.bar.expansionResistance == 333, "\(number)")
+        hands.lab.set("shyBar.barHeight", .number(60 + Double(number)), at: hands.time)
+        hands.key(.letterS, control: true)
+        let saved = try TuningFile.read(path).settings
+        #expect(saved["shyBar.expansionResistance"] == .number(333), "\(number)")
+        #expect(saved["shyBar.barHeight"] == .number(60 + Double(number)), "\(number)")
+      }
+    }
+
+    @Test("a file whose settings the page does not have is not saved over")
+    func otherPage() throws {
+      try edit(#""shyBar.expansionResistance":333"#)
+      let before = try text()
+      let hands = try LabHands()
+      hands.lab.drop(path, at: hands.time)
+      hands.lab.tuningFolder = folder.path("")
+      // What a kept recording opens has its own settings.
+      hands.lab.replace(LabHands.session(.general, window: hands.lab.size), at: hands.time)
+      hands.key(.letterS, control: true)
+      #expect(try text() == before)
+      #expect(hands.lab.fileInUse?.path != path)
+    }
+
     // MARK: What a file stands on
 
     struct CommandLine: Sendable, CustomTestStringConvertible {

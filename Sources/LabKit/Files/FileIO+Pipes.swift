@@ -66,7 +66,7 @@ extension FileIO {
   }
 
   /// A fiftieth of a second.
-  private static func pause() { usleep(20_000) }
+  static func pause() { usleep(20_000) }
 
   private static func isPipe(_ path: String) -> Bool {
     var info = stat()

@@ -18,6 +18,10 @@ final class BackgroundWork {
   /// What is done with a result, by the number of its work.
   private var waiting: [Int: (any Sendable) -> Void] = [:]
   private var count = 0
+  /// The numbers of the work that writes files and has not been handed over.
+  private var writing: Set<Int> = []
+  /// Whether the program ends: nobody sees any more what the lab says.
+  private(set) var isOver = false
   private let inbox: Inbox
   /// Whether work is done at once, on the caller's thread; for runs that wait for nothing.
   let isSynchronous: Bool
@@ -39,8 +43,14 @@ final class BackgroundWork {
 
   /// Does something on another thread, and something with its result once `drain` is called; both
   /// at once where the system gives no thread.
+  ///
+  /// - Parameters:
+  ///   - writes: whether it writes files, which are to be whole when the program ends.
+  ///   - work: what is done on the other thread.
+  ///   - finish: what is done with its result.
   func run<Value: Sendable>(
-    _ work: @escaping @Sendable () -> Value, then finish: @escaping (Value) -> Void
+    writes: Bool = false, _ work: @escaping @Sendable () -> Value,
+    then finish: @escaping (Value) -> Void
   ) {
     if isSynchronous { return finish(work()) }
     let number = count
@@ -53,7 +63,10 @@ final class BackgroundWork {
       inbox.finished.withLock { $0.append((number, value)) }
       inbox.wake()
     }
-    if isStarted { return }
+    if isStarted {
+      if writes { writing.insert(number) }
+      return
+    }
     waiting[number] = nil
     finish(work())
   }
@@ -66,6 +79,19 @@ final class BackgroundWork {
       waiting.removeAll()
       return taken
     }
-    for (number, value) in finished { waiting.removeValue(forKey: number)?(value) }
+    for (number, value) in finished {
+      writing.remove(number)
+      waiting.removeValue(forKey: number)?(value)
+    }
+  }
+
+  /// Waits until everything that is being written is written; nothing is handed over.
+  func awaitWriting() {
+    isOver = true
+    while true {
+      let written = inbox.finished.withLock { $0.map(\.number) }
+      if writing.isSubset(of: written) { return }
+      FileIO.pause()
+    }
   }
 }

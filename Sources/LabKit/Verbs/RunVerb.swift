@@ -26,6 +26,13 @@ enum RunVerb {
     let scale = setup.userScale(settings)
     let size = try setup.windowSize(for: nil, scale: scale ?? 1)
     guard let screen = try setup.window(size, scale: scale) else {
+      let outputs = ["--record", "--geometry", "--screenshot"].filter(arguments.has)
+      if let first = outputs.first {
+        throw LabError(
+          .failed,
+          "There is no display, so \(first) has nothing to write; barlab replay --headless needs "
+            + "none.")
+      }
       return try TourVerb.instead(arguments, launch: launch, pages: [], theme: nil)
     }
     let preset = setup.options.presetName
@@ -90,6 +97,7 @@ enum RunVerb {
     _ end: (_ isWhole: Bool) -> [LabError?]
   ) throws(LabError) {
     DisplayLoss.onLoss { cause in
+      loop.lab.background.awaitWriting()
       tellMissed(due())
       Program.end(without: cause, log)
     }
@@ -99,6 +107,9 @@ enum RunVerb {
       DisplayLoss.onLoss { Program.end(without: $0, log) }
     }
     let failure = LabError.of { () throws(LabError) in try loop.run() }
+    // What a hand has kept or exported just before the end is there when the program has gone.
+    loop.lab.background.awaitWriting()
+    loop.lab.background.drain()
     // What could not be written came first: the loop goes on after it.
     try log.finish(after: [loop.problem, failure] + end(failure == nil))
   }

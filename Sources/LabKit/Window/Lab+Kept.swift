@@ -273,7 +273,7 @@ extension Lab {
     orElse repair: @escaping () -> Void = {}
   ) {
     let recordings = keptRecordings
-    background.run {
+    background.run(writes: true) {
       Result { () throws(LabError) in try work(recordings) }
     } then: { [unowned self] result in
       switch result {
@@ -282,7 +282,7 @@ extension Lab {
         refreshKept(choosing: name)
       case .failure(let error):
         repair()
-        say(error.message)
+        tell(error)
       }
     }
   }
@@ -309,16 +309,21 @@ extension Lab {
 
   private func exportKept(_ name: String) {
     let recordings = keptRecordings
-    background.run {
+    background.run(writes: true) {
       Result { () throws(LabError) in try recordings.export(name) }
     } then: {
       [unowned self] result in
       switch result {
       case .success(let path):
         say("Exported as \(path), in the folder that the lab was started in.")
-      case .failure(let error): say(error.message)
+      case .failure(let error): tell(error)
       }
     }
+  }
+
+  /// Says what could not be written; on the terminal if the window is gone.
+  private func tell(_ error: LabError) {
+    if background.isOver { Program.warn(error.message) } else { say(error.message) }
   }
 
   /// Plays a kept recording: on its own page under the present settings, on all stages; from

@@ -28,10 +28,13 @@ extension Lab {
     } catch {
       say(error.message + ".")
     }
+    // A trial has the settings of its own row.
+    var hasFile = trial == nil && putFileInUse(on: demo, &settings)
     if let contradiction = demo.contradiction(in: settings) {
       // What was set for another page does not go with this one.
       say(contradiction.message + ".")
       settings.page.bar = standard.page.bar
+      hasFile = false
     }
     settings.view = self.settings.view
     settings.page.reducesMotion = self.settings.page.reducesMotion
@@ -43,6 +46,7 @@ extension Lab {
       demo: demo, settings: settings, standard: standard, viewport: layout.stage.size)
     session.trial = trial
     replace(session, at: time)
+    fileInUse?.isOnPage = hasFile
     onOpen(session)
   }
 
@@ -76,6 +80,7 @@ extension Lab {
     shownLanes = session.lanes
     coverSwipe = nil
     undoHistory = UndoHistory()
+    fileInUse?.isOnPage = false
     mixes = Mixes(page: Mix(first: preset))
     foldedGroups = []
     clicks = 0

@@ -17,6 +17,8 @@ extension Lab {
     var isSaveDue = false
     /// Whether it was empty when a save was due: an editor may just be writing it.
     var wasEmpty = false
+    /// Whether the page has its settings; it is not saved over otherwise.
+    var isOnPage = true
   }
 
   // MARK: Saving
@@ -25,7 +27,7 @@ extension Lab {
   ///
   /// What another program wrote there is not replaced unread: it is taken over instead.
   func saveTuning() {
-    guard let file = fileInUse else {
+    guard let file = fileInUse, file.isOnPage else {
       _ = writeTuning(to: path(ofTuning: freeTuningName))
       return
     }
@@ -113,6 +115,27 @@ extension Lab {
     fileInUse = file
   }
 
+  /// A page has been opened, which is to have the settings of the file in use.
+  ///
+  /// - Parameter settings: those of the page without the file; what the command line names is in
+  ///   them already.
+  /// - Returns: whether the page can have them.
+  func putFileInUse(on demo: Demo, _ settings: inout LabSettings) -> Bool {
+    guard let file = fileInUse else { return false }
+    if file.isOption { return true }
+    guard let text = file.text else { return false }
+    var target = settings
+    do {
+      let tuning = try TuningFile.parse(Array(text.utf8), named: file.path)
+      try SettingOptions(tunings: [tuning]).apply(to: &target)
+    } catch {
+      return false
+    }
+    guard demo.contradiction(in: target) == nil else { return false }
+    settings = target
+    return true
+  }
+
   // MARK: Following
 
   /// How often the file is looked at, in seconds: asking for its stamp takes microseconds.
@@ -163,6 +186,7 @@ extension Lab {
       }
       do throws(LabError) {
         try takeOver(try read.tuning.get(), of: old)
+        fileInUse?.isOnPage = true
         guard old.isSaveDue else { return }
         say(
           "Not saved: another program changed \(path), and its settings are in use now. Ctrl+Z "
