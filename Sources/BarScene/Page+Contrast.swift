@@ -21,7 +21,19 @@ extension Page {
 
   /// The same for a stack that is driven along.
   public func contrast(of stack: PageStack) -> ContrastReport? {
-    let now = now
+    ContrastGuard(page: self).report(on: stack)
+  }
+
+  /// How far the shadow at the edge of a sliding page reaches, in points.
+  public static let edgeShadowWidth = 12.0
+}
+
+/// Looks at what lies behind the bar of a stack, as it is drawn.
+private struct ContrastGuard {
+  let page: Page
+
+  func report(on stack: PageStack) -> ContrastReport? {
+    let now = page.now
     let bar = stack.bar(at: now)
     guard bar.presence > 0 else { return nil }
     var worst: ContrastReport?
@@ -45,8 +57,8 @@ extension Page {
   ) -> ContrastFinding {
     var finding = ContrastFinding()
     var below: SlidingPage?
-    let rides = stack.barRides(at: now)
-    let place = StackArt(width: viewport.width).rect(of: element, stack.settings)
+    let rides = stack.barRides(at: page.now)
+    let place = StackArt(width: page.viewport.width).rect(of: element, stack.settings)
     func add(_ page: SlidingPage, until above: SlidingPage?) {
       let bar = rides ? stack.ownBar(of: page.entry) : shared
       let color = element == .title ? bar.title : bar.tint
@@ -54,10 +66,10 @@ extension Page {
       // The bar is on the page; the root has no way back.
       let isRoot = page.entry.id == stack.entries[0].id
       guard !page.entry.hidesBar, element != .backButton || !isRoot else { return }
-      let rect = place.moved(by: page.x * viewport.width, 0)
+      let rect = place.moved(by: page.x * self.page.viewport.width, 0)
       self.add(page, until: above, to: &finding, color, rect, bar)
     }
-    stack.visitPages(at: now) { page in
+    stack.visitPages(at: page.now) { page in
       if let below { add(below, until: page) }
       below = page
     }
@@ -70,7 +82,7 @@ extension Page {
     _ sliding: SlidingPage, until above: SlidingPage?, to finding: inout ContrastFinding,
     _ color: Tint, _ rect: Rect, _ bar: NavBar
   ) {
-    let width = viewport.width
+    let width = page.viewport.width
     let left = sliding.x * width
     let right = above.map { $0.x * width } ?? .infinity
     var seen = rect
@@ -82,16 +94,14 @@ extension Page {
       let dimmed = Tint(0, 0, 0, sliding.dim).painted(over: shaded)
       finding.add(color, on: Ground(bar.bar.painted(over: dimmed, opacity: bar.alpha), area: area))
     }
-    let page = stackPage(sliding)
-    let ground =
-      sliding.entry.ground ?? settings.nav.pageColor
-    let dy = page.drawnScroll
+    let below = page.stackPage(sliding)
+    let ground = sliding.entry.ground ?? page.settings.nav.pageColor
+    let dy = below.drawnScroll
     let onPage = seen.moved(by: -left, dy)
     var free = seen.width * seen.height
     StackArt(width: width, ground: ground).visit(
-      page.content, ramp: sliding.entry.ramp, viewport: page.list.viewportHeight,
-      from: onPage.y,
-      to: onPage.maxY
+      below.content, ramp: sliding.entry.ramp, viewport: below.list.viewportHeight,
+      from: onPage.y, to: onPage.maxY
     ) { piece, frame, fill in
       let part = frame.intersection(onPage)
       guard !part.isEmpty, piece != .avatar || Self.touches(frame, part) else { return }
@@ -105,14 +115,11 @@ extension Page {
       }
     }
     // What an edge shadow darkens belongs to the ground; its darkest line counts.
-    if let above, above.edgeShadow > 0, seen.maxX > right - Self.edgeShadowWidth {
+    if let above, above.edgeShadow > 0, seen.maxX > right - Page.edgeShadowWidth {
       add(ground, area: min(free, seen.height), shade: above.edgeShadow)
     }
     if free > 1e-9 { add(ground, area: free) }
   }
-
-  /// How far the shadow at the edge of a sliding page reaches, in points.
-  public static let edgeShadowWidth = 12.0
 
   /// Whether the disc in a square reaches into a part of the square.
   private static func touches(_ square: Rect, _ part: Rect) -> Bool {

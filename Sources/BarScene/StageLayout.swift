@@ -60,14 +60,15 @@ public struct StageLayout {
     let isAway = !page.isOnDisplay
     let undragged = 1 - view.coverSlide
     guard view.animatesPush, !page.settings.reducesMotion else { return isAway ? undragged : 0 }
-    let elapsed = (page.now - page.presenceChanged) / Self.pushDuration
-    let way = CubicBezier.easeInOut.value(at: elapsed)
+    let elapsed = page.presenceChanged.map { (page.now - $0) / Self.pushDuration }
+    let way = elapsed.map(CubicBezier.easeInOut.value(at:)) ?? 1
     return (isAway ? way : 1 - way) * undragged
   }
 
   /// Whether a pushed page is on its way: the picture changes with time.
   public static func isPushMoving(_ page: Page) -> Bool {
-    !page.settings.reducesMotion && page.now < page.presenceChanged + pushDuration
+    guard let start = page.presenceChanged else { return false }
+    return !page.settings.reducesMotion && page.now < start + pushDuration
   }
 
   var coverRect: Rect {

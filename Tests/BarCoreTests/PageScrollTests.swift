@@ -316,7 +316,7 @@ import Testing
     page.advance(to: 8)
     #expect(page.bars!.contraction == 0)
     #expect(isClose(page.list.offset, -page.list.topInset, within: 1e-9))
-    #expect(page.indicatorFlashed > 5)
+    #expect(page.indicatorFlashed ?? 0 > 5)
   }
 
   // MARK: Content and view

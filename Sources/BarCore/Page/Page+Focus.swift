@@ -5,7 +5,7 @@
 /// looked after at rest: bars with thresholds per step may have gone another way.
 extension Page {
   /// The row of the tracked list that holds the focus; nil: none.
-  public var focusedRow: Int? { base.focus.row < 0 ? nil : base.focus.row }
+  public var focusedRow: Int? { base.focus.row }
 
   /// A part of the stage between two lines of it.
   public struct Span: Equatable, Sendable {
@@ -69,7 +69,7 @@ extension Page {
   ///
   /// A row that is taller than the free part shows its beginning.
   var focusShortfall: Double {
-    guard base.focus.row >= 0, let row = span(ofRow: base.focus.row) else { return 0 }
+    guard let row = base.focus.row.flatMap(span(ofRow:)) else { return 0 }
     let free = freeSpan
     var way = 0.0
     if row.top < free.top || row.height > free.height {
@@ -81,7 +81,7 @@ extension Page {
   }
 
   /// Whether a row has the focus and lies free.
-  var focusIsFree: Bool { base.focus.row >= 0 && focusShortfall == 0 }
+  var focusIsFree: Bool { base.focus.row != nil && focusShortfall == 0 }
 
   // MARK: Moving the focus
 
@@ -99,7 +99,7 @@ extension Page {
   ) throws(Problem) {
     let wasFree = focusIsFree
     try change(&self)
-    guard wasFree, base.focus.row >= 0 else { return }
+    guard wasFree, base.focus.row != nil else { return }
     base.focus.tries = 0
     base.focus.isDue = true
   }

@@ -18,10 +18,10 @@ extension Page {
   public var clock: GridClock { base.clock }
   /// Whether the page is in front: neither away nor below a pushed one.
   public var isOnDisplay: Bool { base.isOnDisplay }
-  /// When the page left or came back last.
-  public var presenceChanged: Double { base.presenceChanged }
+  /// When the page left or came back last; nil: never.
+  public var presenceChanged: Double? { base.presenceChanged }
   /// When a scroll by code reached its place last: the scroll indicator then flashes.
-  public var indicatorFlashed: Double { base.indicatorFlashed }
+  public var indicatorFlashed: Double? { base.indicatorFlashed }
   /// Whether pages and pictures are to end in the same states without travel: the settings say so,
   /// or physics without motion do.
   public var reducesMotion: Bool { base.reducesMotion }

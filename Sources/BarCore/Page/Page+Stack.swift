@@ -53,7 +53,7 @@ extension Page {
     take(back)
     base.messages.append(.pageDidPop)
     layers.page(.appear)
-    base.presenceChanged = -.infinity
+    base.presenceChanged = nil
     layers.stacked.fitInset(&layers.base)
   }
 
@@ -78,7 +78,7 @@ extension Page {
     copy.layers.page(.leave)
     // It is not gone: it lies below, and is seen while pages slide.
     copy.base.isOnDisplay = true
-    copy.base.presenceChanged = -.infinity
+    copy.base.presenceChanged = nil
     return copy
   }
 

@@ -25,10 +25,10 @@ struct PageBase: Equatable, Sendable {
   var isOnDisplay = true
   /// The row that holds the focus of the keyboard.
   var focus = RowFocus()
-  /// When the page left or came back last.
-  var presenceChanged = -Double.infinity
+  /// When the page left or came back last; nil: never.
+  var presenceChanged: Double?
   /// When a scroll by code reached its place last: the scroll indicator then flashes.
-  var indicatorFlashed = -Double.infinity
+  var indicatorFlashed: Double?
   /// Messages since they were last taken.
   var messages: [PageMessage] = []
 
@@ -110,7 +110,8 @@ struct PageBase: Equatable, Sendable {
 
   /// Rows have gone: the focus goes to the last one that is left.
   mutating func fitFocus() {
-    if focus.row >= content.rowCount { focus.row = content.rowCount - 1 }
+    guard let row = focus.row, row >= content.rowCount else { return }
+    focus.row = content.rowCount > 0 ? content.rowCount - 1 : nil
   }
 }
 
@@ -135,7 +136,7 @@ struct DirectState: Equatable, Sendable {
   /// By what it was reported to have moved last.
   var reportedBy = InputEvent.Hand.program
   /// When a program reported an offset last.
-  var programTime = -Double.infinity
+  var programTime: Double?
 
   /// Whether a finger, or the momentum that it has left, moves the list.
   var moves: Bool { fingerDown || coasting }
@@ -143,8 +144,8 @@ struct DirectState: Equatable, Sendable {
 
 /// The row that holds the focus of the keyboard.
 struct RowFocus: Equatable, Sendable {
-  /// Its number; negative: none.
-  var row = -1
+  /// Its number; nil: none.
+  var row: Int?
   /// Whether the row is still to be looked after, once the page has come to rest.
   var isDue = false
   /// How often it was brought into sight since it got the focus.
