@@ -156,7 +156,7 @@ import Testing
       #expect(try program.shell(line).code == 0)
       file.put("2\n")
       let error = complaint { () throws(LabError) in try file.finish() }
-      #expect(error?.says(.cannotWrite, "moved, removed or replaced") == true, "\(line)")
+      #expect(error?.says(.cannotWrite, "moved, removed, replaced or cut short") == true, "\(line)")
       try? FileManager.default.removeItem(atPath: folder.path("rows"))
     }
   }

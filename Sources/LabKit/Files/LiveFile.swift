@@ -32,11 +32,11 @@ final class LiveFile {
       guard descriptor >= 0 else { throw OutputFile.refusal(path, errno) }
       return
     }
-    var file = unsafe open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    // Behind what is there: where somebody has cut the file, no gap is left.
+    let flags = O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC
+    var file = unsafe open(path, flags | O_EXCL, 0o666)
     let isMade = file >= 0
-    if !isMade && errno == EEXIST {
-      file = unsafe open(path, O_WRONLY | O_CREAT | O_CLOEXEC, 0o666)
-    }
+    if !isMade && errno == EEXIST { file = unsafe open(path, flags, 0o666) }
     descriptor = file
     guard file >= 0 else { throw OutputFile.refusal(path, errno) }
     var info = stat()
@@ -82,20 +82,24 @@ final class LiveFile {
       return
     }
     var end = ""
-    if let size {
-      ftruncate(descriptor, wholeLines(after: size))
+    // A file that somebody has cut meanwhile is not made longer.
+    if let size, let there = sizeThere, there >= size {
+      ftruncate(descriptor, size + wholeLines(in: there - size))
       end = "; it ends with its last whole line"
     }
     problem = "\(path) cannot be written (\(FileIO.explain(failure)))\(end)."
     buffer = []
   }
 
-  /// The size of the file without the line that is torn off in it: of what was to be written behind
-  /// `size`, a part may be there.
-  private func wholeLines(after size: Int) -> Int {
-    let written = max(0, Int(lseek(descriptor, 0, SEEK_CUR)) - size)
-    let last = buffer.prefix(written).lastIndex(of: 0x0A)
-    return size + (last.map { $0 + 1 } ?? 0)
+  /// Bytes of the whole lines among so many of those that were to be written.
+  private func wholeLines(in written: Int) -> Int {
+    buffer.prefix(written).lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+  }
+
+  /// Bytes that the open file has now, whoever wrote them.
+  private var sizeThere: Int? {
+    var info = stat()
+    return unsafe fstat(descriptor, &info) == 0 ? Int(info.st_size) : nil
   }
 
   /// What went wrong, once, as soon as it is known.
@@ -113,19 +117,21 @@ final class LiveFile {
     throw LabError(.cannotWrite, isTold ? "\(path) is not complete." : problem)
   }
 
-  /// Finds out whether the path still leads to the file; nothing more is written if it does not.
+  /// Finds out whether the path still leads to the file and all that was written is in it; nothing
+  /// more is written otherwise.
   func lookAtPlace() {
     guard problem == nil, !isUntouched, !isInPlace else { return }
     problem =
-      "\(path) was moved, removed or replaced while it was written; it does not hold what was "
-      + "written."
+      "\(path) was moved, removed, replaced or cut short while it was written; it does not hold "
+      + "what was written."
     buffer = []
   }
 
-  /// Whether the path still leads to the file that was opened; a device or a pipe is never missed.
+  /// Whether the path still leads to the file that was opened, and that holds what was written; a
+  /// device or a pipe is never missed.
   private var isInPlace: Bool {
     var info = stat()
-    guard size != nil, unsafe fstat(descriptor, &info) == 0 else { return true }
-    return FileIO.Identity(path) == FileIO.Identity(info)
+    guard let size, unsafe fstat(descriptor, &info) == 0 else { return true }
+    return info.st_size >= size && FileIO.Identity(path) == FileIO.Identity(info)
   }
 }
