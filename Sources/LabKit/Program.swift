@@ -14,6 +14,8 @@ public enum Program {
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
     StopSignals.letQuitEnd()
+    // Before anything is opened.
+    _ = FileIO.inherited
     closeGaps()
     Session.silenceLibraries()
     // Whoever started the program may have blocked the signals that end it.

@@ -23,4 +23,43 @@ import Testing
     let left = try folder.text("rows")
     #expect(left.hasSuffix("2\n") && !left.contains("\0"), "\(left)")
   }
+
+  /// Links to the folder of open files and to one in it are made before each line.
+  @Test(arguments: [
+    "/dev/stdout", "/dev//stdout", "/dev/./stdout", "/proc/thread-self/fd/1",
+    "/proc/self/fd/../fd/1", "/proc/self/root/dev/stdout", "fds/1", "./fds//1", "out",
+  ])
+  func theStandardOutputIsNotOpenedAgainHoweverItIsSpelled(_ path: String) throws {
+    let run = try program.shell(
+      """
+      cp '\(recordingPath("grid"))' a.jsonl; ln -s /proc/self/fd fds; ln -s fds/1 out
+      for line in 'simulate a.jsonl --out' 'replay a.jsonl --headless --size 480x480 --geometry'; do
+        (echo HEADER; "$B" $line \(path) --duration 0.1; echo END $?) > all
+        (exec 1> gone; rm gone; "$B" $line \(path) --duration 0.1)
+        sed -n '1p;2s/,.*//p;$p' all
+      done
+      ls
+      """)
+    #expect(run.output == "HEADER\nframe\nEND 0\nHEADER\nframe\nEND 0\na.jsonl\nall\nfds\nout\n")
+    #expect(run.code == 0 && run.errors.isEmpty, "\(run)")
+  }
+
+  @Test func aNumberThatTheProgramWasNotGivenOpenIsRefused() throws {
+    let run = try program.shell(
+      """
+      cp '\(recordingPath("grid"))' a.jsonl
+      for number in {3..20}; do eval "exec $number>&-"; done
+      for number in {3..12}; do "$B" simulate a.jsonl --out /dev/fd/$number; echo $?; done
+      for number in 3 8 10; do
+        "$B" replay a.jsonl --headless --size 480x480 --geometry /dev/fd/$number; echo $?
+      done
+      "$B" simulate a.jsonl --out /dev/fd/3 3> rows; echo $?
+      """)
+    #expect(run.output == String(repeating: "73\n", count: 13) + "0\n", "\(run)")
+    let lines = run.errors.split(separator: "\n")
+    #expect(
+      lines.count == 13
+        && lines.allSatisfy { $0.contains("cannot be written (Bad file descriptor") })
+    #expect(try folder.text("rows").hasPrefix("frame,time,"))
+  }
 }

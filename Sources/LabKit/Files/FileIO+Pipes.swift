@@ -79,18 +79,45 @@ extension FileIO {
     !exists(path) || isPlainFile(path) && ownDescriptor(path) == nil
   }
 
-  /// The number of an open file that a path stands for, such as `/dev/stdout`, directly or by a
+  /// A second number for the open file that a path stands for, such as `/dev/stdout`; nil for any
+  /// other path.
+  ///
+  /// What the shell opened goes on where it stands: opened again, it would begin at its start. For
+  /// a number that the program was not started with, -1, with the error number in `errno`.
+  static func duplicate(_ path: String) -> Int32? {
+    guard let own = ownDescriptor(path) else { return nil }
+    guard inherited.contains(own) else {
+      errno = EBADF
+      return -1
+    }
+    return fcntl(own, F_DUPFD_CLOEXEC, 3)
+  }
+
+  /// The numbers of the files that were open when this was first asked for, which the program does
+  /// before it opens any itself.
+  static let inherited = Set(
+    (names(in: "/proc/self/fd").compactMap { Int32($0) } + [0, 1, 2]).filter {
+      // The list was open while it was made, too.
+      fcntl($0, F_GETFD) >= 0
+    })
+
+  /// The number of an open file that a path stands for, however it is spelled, directly or by a
   /// link; nil for any other.
-  static func ownDescriptor(_ path: String) -> Int32? {
-    guard let path = try? followed(path) else { return nil }
+  private static func ownDescriptor(_ path: String) -> Int32? {
+    guard let end = try? followed(path) else { return nil }
+    let path = inRealFolder(end)
     switch path {
     case "/dev/stdin": return 0
     case "/dev/stdout": return 1
     case "/dev/stderr": return 2
     default:
-      let folders = ["/dev/fd/", "/proc/self/fd/"]
-      guard let folder = folders.first(where: path.hasPrefix) else { return nil }
-      return Int32(path.dropFirst(folder.count))
+      // Of the process or of one of its threads, which have the same files open.
+      guard let own = realPath("/proc/self"), path.hasPrefix(own + "/") else { return nil }
+      let parts = path.dropFirst(own.count + 1).split(separator: "/")
+      let isOpenFile =
+        parts.count == 2 && parts[0] == "fd"
+        || parts.count == 4 && parts[0] == "task" && parts[2] == "fd"
+      return isOpenFile ? parts.last.flatMap { Int32($0) } : nil
     }
   }
 }

@@ -258,7 +258,8 @@ enum FileIO {
   static func followed(_ start: String) throws(LabError) -> String {
     var path = start
     func isSystem(_ path: String) -> Bool {
-      path.hasPrefix("/proc/") || path.hasPrefix("/dev/") && !path.hasPrefix("/dev/shm/")
+      let path = inRealFolder(path)
+      return path.hasPrefix("/proc/") || path.hasPrefix("/dev/") && !path.hasPrefix("/dev/shm/")
     }
     for _ in 0..<40 where !isSystem(path) {
       var buffer = [CChar](repeating: 0, count: 4096)
@@ -297,6 +298,14 @@ enum FileIO {
 }
 
 extension String {
+  /// A path with its folder written without links and detours, whatever its last name is; the path
+  /// itself if there is no such folder.
+  static func inRealFolder(_ path: String) -> String {
+    let start = folder(of: path)
+    guard let real = realPath(start.isEmpty ? "." : start) else { return path }
+    return (real == "/" ? "" : real) + "/" + path.dropFirst(start.count)
+  }
+
   /// Without white space at both ends.
   var trimmed: String {
     var text = self[...]

@@ -26,9 +26,8 @@ final class LiveFile {
   /// - Parameter replaces: whether a file that is there, and not empty, may be replaced.
   init(_ path: String, replaces: Bool) throws(LabError) {
     self.path = path
-    if let own = FileIO.ownDescriptor(path) {
-      // What the shell opened goes on where it stands.
-      descriptor = fcntl(own, F_DUPFD_CLOEXEC, 3)
+    if let open = FileIO.duplicate(path) {
+      descriptor = open
       guard descriptor >= 0 else { throw OutputFile.refusal(path, errno) }
       return
     }

@@ -29,9 +29,8 @@ final class OutputFile {
     replacing path: String, isOwn: Bool = false, mayBeNameless: Bool = true
   ) throws(LabError) {
     name = path
-    if !isOwn, let own = FileIO.ownDescriptor(path) {
-      // What the shell opened goes on where it stands: opened again, it would begin at its start.
-      descriptor = fcntl(own, F_DUPFD_CLOEXEC, 3)
+    if !isOwn, let open = FileIO.duplicate(path) {
+      descriptor = open
       guard descriptor >= 0 else { throw Self.refusal(path, errno) }
       return
     }
