@@ -62,4 +62,16 @@ import Testing
         && lines.allSatisfy { $0.contains("cannot be written (Bad file descriptor") })
     #expect(try folder.text("rows").hasPrefix("frame,time,"))
   }
+
+  @Test(arguments: [
+    "report z/frames.csv", "report z/log", "compare z/x z/x", "presets z/p.json",
+    "simulate a.jsonl --preset z/x.json", "replay a.jsonl --headless --background z/p.png",
+    "replay a.jsonl --headless --font z/p.ttf",
+  ])
+  func aFolderThatMayNotBeSearchedIsNotTakenForAnEmptyOne(_ line: String) throws {
+    let run = try program.shell(
+      "cp '\(recordingPath("grid"))' a.jsonl; chmod 644 a.jsonl; chmod 755 .; mkdir -m 000 z\n"
+        + "\(program.others) \"$B\" \(line); S=$?; chmod 700 z; exit $S")
+    #expect(run.code == 65 && run.errors.contains("cannot be read (Permission denied)"), "\(run)")
+  }
 }

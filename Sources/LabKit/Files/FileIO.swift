@@ -52,10 +52,27 @@ enum FileIO {
     bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
   }
 
+  /// Refuses a path at which there is nothing, or where it may not be looked whether there is.
+  ///
+  /// - Parameters:
+  ///   - what: what it is called in front of the path.
+  ///   - advice: what to give if there is nothing.
+  static func refuseMissing(
+    _ path: String, as what: String = "", give advice: String
+  ) throws(LabError) {
+    guard !exists(path) else { return }
+    let code = errno
+    throw unreadable(what + path, code, give: advice)
+  }
+
   /// Says that a file cannot be read, by the error number.
-  static func unreadable(_ path: String, _ code: Int32) -> LabError {
+  ///
+  /// - Parameter advice: what to give if there is no such file.
+  static func unreadable(
+    _ path: String, _ code: Int32, give advice: String = "the path of a file"
+  ) -> LabError {
     code == ENOENT
-      ? LabError(.missingInput, "\(path) does not exist; give the path of a file.")
+      ? LabError(.missingInput, "\(path) does not exist; give \(advice).")
       : LabError(
         .badInput, "\(path) cannot be read (\(explain(code))); give a file that can be read.")
   }

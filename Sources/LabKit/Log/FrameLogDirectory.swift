@@ -38,10 +38,7 @@ enum FrameLogDirectory {
   ///
   /// Links inside are passed over.
   static func choose(_ path: String) throws(LabError) -> Choice {
-    guard FileIO.exists(path) else {
-      throw LabError(
-        .missingInput, "\(path) does not exist; give a frame-log directory or its frames.csv.")
-    }
+    try FileIO.refuseMissing(path, give: "a frame-log directory or its frames.csv")
     if !FileIO.isDirectory(path) {
       let parts = path.split(separator: "/", omittingEmptySubsequences: false)
       guard let name = parts.last, name.hasPrefix("frames."), name.hasSuffix(".csv") else {

@@ -8,11 +8,10 @@ extension SettingOptions {
     for name in presetNames {
       if let preset = Preset(name: name) {
         presets.append(preset)
-      } else if FileIO.exists(name) {
+      } else if FileIO.exists(name) || name.contains("/") || name.hasSuffix(".json") {
+        try FileIO.refuseMissing(name, as: "The tuning file ", give: "another path")
         tunings.append(try TuningFile.read(name))
         tuningPaths.append(name)
-      } else if name.contains("/") || name.hasSuffix(".json") {
-        throw LabError(.missingInput, "The tuning file \(name) does not exist.")
       } else {
         presets.append(try Preset(named: name))
       }

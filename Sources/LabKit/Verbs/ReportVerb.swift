@@ -98,10 +98,7 @@ enum ReportVerb {
   /// Whether a file is geometry; otherwise it is taken for a frame log.
   private static func isGeometry(_ path: String) throws(LabError) -> Bool {
     if FileIO.isDirectory(path) { return false }
-    if !FileIO.exists(path) {
-      throw LabError(
-        .missingInput, "\(path) does not exist; give two frame logs or two geometry files.")
-    }
+    try FileIO.refuseMissing(path, give: "two frame logs or two geometry files")
     let start = try FileIO.readStart(path).drop { [0x0A, 0x0D].contains($0) }
     let first = FileIO.text(start.prefix { $0 != 0x0A })
     return first.hasPrefix("frame,time,") || first.contains(GeometryTable.format)

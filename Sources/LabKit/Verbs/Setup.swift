@@ -56,9 +56,7 @@ struct Setup {
 
   private static func existing(_ path: String?, _ what: String) throws(LabError) -> String? {
     guard let path else { return nil }
-    guard FileIO.exists(path) else {
-      throw LabError(.missingInput, "The \(what) \(path) does not exist; give another path.")
-    }
+    try FileIO.refuseMissing(path, as: "The \(what) ", give: "another path")
     guard FileIO.isPlainFile(path) else { throw FileIO.notRegular("The \(what) \(path)") }
     return path
   }

@@ -42,9 +42,10 @@ extension Lab {
     guard !session.demo.headerPictures.isEmpty else {
       return say("This page takes no pictures; drop one on the page Header picture.")
     }
-    guard FileIO.exists(path) else {
-      return say("\(path) does not exist; drop a PNG or JPEG file.")
+    let missing = LabError.of { () throws(LabError) in
+      try FileIO.refuseMissing(path, give: "a PNG or JPEG file")
     }
+    if let missing { return say(missing.message) }
     guard !FileIO.isDirectory(path) else {
       return say("\(path) is a folder; drop a PNG or JPEG file.")
     }
