@@ -74,4 +74,21 @@ import Testing
         + "\(program.others) \"$B\" \(line); S=$?; chmod 700 z; exit $S")
     #expect(run.code == 65 && run.errors.contains("cannot be read (Permission denied)"), "\(run)")
   }
+
+  @Test func aSummaryThatMayNotBeReadIsNotCalledSomebodyElses() throws {
+    let log = folder.path("log")
+    let made = try program.barlab([
+      "replay", recordingPath("grid"), "--headless", "--size", "480x480", "--duration", "0.2",
+      "--frame-log", log,
+    ])
+    #expect(made.code == 0, "\(made)")
+    let report = try program.shell(
+      "chmod 755 . log; chmod 644 log/*; chmod 000 log/summary.json\n"
+        + "\(program.others) \"$B\" report log; S=$?; chmod 600 log/summary.json; exit $S")
+    #expect(report.code == 0 && report.output.contains("frames"), "\(report)")
+    #expect(
+      report.errors.hasSuffix(
+        "summary.json cannot be read (Permission denied), so it is left as it is; "
+          + "give --json FILE for the summary.\n"), "\(report)")
+  }
 }

@@ -210,6 +210,11 @@ enum FileIO {
 
   static func exists(_ path: String) -> Bool { unsafe access(path, F_OK) == 0 }
 
+  /// Why the user may not read a file; nil if they may.
+  static func readRefusal(of path: String) -> String? {
+    unsafe access(path, R_OK) == 0 ? nil : explain(errno)
+  }
+
   /// Why a directory cannot be listed; nil if it can.
   static func refusal(of directory: String) -> String? {
     guard let handle = unsafe opendir(directory) else { return explain(errno) }

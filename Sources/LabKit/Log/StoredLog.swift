@@ -164,11 +164,17 @@ struct StoredLog {
     ]
   }
 
-  /// Whether a report may write its summary here: not over a file that is no summary of ours.
-  static func mayReplaceSummary(_ path: String) -> Bool {
-    guard FileIO.isPlainFile(path), FileIO.size(path) > 0 else { return true }
+  /// Refuses to write a report's summary over a file that is not known to be one of ours.
+  static func refuseStranger(summary path: String) throws(LabError) {
+    guard FileIO.isPlainFile(path), FileIO.size(path) > 0 else { return }
+    let advice = "left as it is; give --json FILE for the summary."
+    if let reason = FileIO.readRefusal(of: path) {
+      throw LabError(.cannotWrite, "\(path) cannot be read (\(reason)), so it is \(advice)")
+    }
     let old = try? JSONValue.parse(try LogFile.read(path, atMost: largestJSON))
-    return old?["schema"]?.string?.hasPrefix("barlab-summary/") ?? false
+    guard old?["schema"]?.string?.hasPrefix("barlab-summary/") ?? false else {
+      throw LabError(.cannotWrite, "\(path) was not written by BarLab and is \(advice)")
+    }
   }
 
   /// The figures, in a pass over the rows.

@@ -64,12 +64,7 @@ enum ReportVerb {
           .cannotWrite, "\(own) is a link, which is not followed inside a log: it is not rewritten."
         )
       }
-      guard StoredLog.mayReplaceSummary(own) else {
-        throw LabError(
-          .cannotWrite,
-          "\(own) was not written by BarLab and is left as it is; give --json FILE for the summary."
-        )
-      }
+      try StoredLog.refuseStranger(summary: own)
       try FileIO.write(json, to: own, isOwn: true)
     } catch {
       // Of a log that may only be read, the figures are what was asked for.
