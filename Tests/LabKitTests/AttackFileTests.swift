@@ -91,4 +91,35 @@ import Testing
         "summary.json cannot be read (Permission denied), so it is left as it is; "
           + "give --json FILE for the summary.\n"), "\(report)")
   }
+
+  @Test func aSignalWhileAPipeWaitsForItsReaderIsAllThatIsTold() throws {
+    let pipe = folder.path("pipe")
+    try #require(mkfifo(pipe, 0o600) == 0)
+    let replay = ["replay", recordingPath("grid"), "--headless", "--size", "480x480"]
+    let picture = try Tools.start(
+      Tools.barlab,
+      replay + ["--screenshot", "0=\(folder.path("first.png"))", "--screenshot", "0=\(pipe)"])
+    try Tools.wait { FileIO.exists(folder.path("first.png")) }
+    kill(picture.process.processIdentifier, SIGINT)
+    let ended = picture.wait()
+    #expect(ended.code == 1, "\(ended)")
+    #expect(ended.errors == "barlab: A signal stopped the run after 1 frame.\n")
+
+    // Rows for which a full pipe has no room.
+    let end = open(pipe, O_RDWR | O_NONBLOCK)
+    defer { close(end) }
+    let junk = [UInt8](repeating: 0x2E, count: 4096)
+    while write(end, junk, junk.count) > 0 {}
+    let rows = try Tools.start(
+      Tools.barlab,
+      replay + ["--rate", "1000", "--duration", "20", "--geometry", pipe, "--frame-log"]
+        + [folder.path("log")])
+    try Tools.wait { FileIO.exists(folder.path("log/session.json")) }
+    kill(rows.process.processIdentifier, SIGTERM)
+    let outcome = rows.wait()
+    #expect(outcome.code == 1, "\(outcome)")
+    #expect(outcome.errors.hasPrefix("barlab: A signal stopped the run after "), "\(outcome)")
+    #expect(
+      outcome.errors.hasSuffix(outcome.errors.contains(" 1 frame") ? " frame.\n" : " frames.\n"))
+  }
 }

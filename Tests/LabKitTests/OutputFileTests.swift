@@ -183,7 +183,7 @@ import Testing
       }
       file.flush()
     }
-    let problem = try #require(file.problem)
+    let problem = try #require(file.problem).message
     #expect(problem.contains("No space left on device") && isOneLine(problem))
     #expect(problem.contains("ends with its last whole line"))
     func text() throws -> String { try String(contentsOfFile: disk + "/rows", encoding: .utf8) }

@@ -298,6 +298,14 @@ enum FileIO {
     return path
   }
 
+  /// A path with its folder written without links and detours, whatever its last name is; the path
+  /// itself if there is no such folder.
+  static func inRealFolder(_ path: String) -> String {
+    let start = folder(of: path)
+    guard let real = realPath(start.isEmpty ? "." : start) else { return path }
+    return (real == "/" ? "" : real) + "/" + path.dropFirst(start.count)
+  }
+
   /// The folder that a path names something in, with a slash at its end; empty: the working folder.
   static func folder(of path: String) -> String {
     path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
@@ -320,14 +328,6 @@ enum FileIO {
 }
 
 extension String {
-  /// A path with its folder written without links and detours, whatever its last name is; the path
-  /// itself if there is no such folder.
-  static func inRealFolder(_ path: String) -> String {
-    let start = folder(of: path)
-    guard let real = realPath(start.isEmpty ? "." : start) else { return path }
-    return (real == "/" ? "" : real) + "/" + path.dropFirst(start.count)
-  }
-
   /// Without white space at both ends.
   var trimmed: String {
     var text = self[...]

@@ -17,8 +17,8 @@ final class LiveFile {
   private var isUntouched = true
   /// Whether there was no such file: without a line there is none afterwards either.
   private var isNew = false
-  /// Why the file could not be written any more, in a sentence; nil if it can.
-  private(set) var problem: String?
+  /// Why the file could not be written any more; nil if it can.
+  private(set) var problem: LabError?
   private var isTold = false
 
   /// Opens the file and locks it; it stays as it is until the first line is written.
@@ -86,7 +86,10 @@ final class LiveFile {
       ftruncate(descriptor, size + wholeLines(in: there - size))
       end = "; it ends with its last whole line"
     }
-    problem = "\(path) cannot be written (\(FileIO.explain(failure)))\(end)."
+    problem =
+      failure == EINTR
+      ? .interruption(of: path)
+      : LabError(.cannotWrite, "\(path) cannot be written (\(FileIO.explain(failure)))\(end).")
     buffer = []
   }
 
@@ -103,9 +106,9 @@ final class LiveFile {
 
   /// What went wrong, once, as soon as it is known.
   func takeWarning() -> String? {
-    guard !isTold, let problem else { return nil }
+    guard !isTold, let problem, !problem.isInterruption else { return nil }
     isTold = true
-    return problem
+    return problem.message
   }
 
   /// Writes the rest; the error says that something is missing in the file, or that the file is.
@@ -113,16 +116,17 @@ final class LiveFile {
     flush()
     lookAtPlace()
     guard let problem else { return }
-    throw LabError(.cannotWrite, isTold ? "\(path) is not complete." : problem)
+    throw isTold ? LabError(.cannotWrite, "\(path) is not complete.") : problem
   }
 
   /// Finds out whether the path still leads to the file and all that was written is in it; nothing
   /// more is written otherwise.
   func lookAtPlace() {
     guard problem == nil, !isUntouched, !isInPlace else { return }
-    problem =
+    problem = LabError(
+      .cannotWrite,
       "\(path) was moved, removed, replaced or cut short while it was written; it does not hold "
-      + "what was written."
+        + "what was written.")
     buffer = []
   }
 

@@ -92,9 +92,10 @@ final class OutputFile {
     OutputFile(descriptor: standardDescriptor, name: "The standard output")
   }
 
-  /// Says that a file cannot be written.
+  /// Says that a file cannot be written, or that a signal came while it waited for its reader.
   static func refusal(_ name: String, _ number: Int32) -> LabError {
-    LabError(
+    guard number != EINTR else { return .interruption(of: name) }
+    return LabError(
       .cannotWrite, "\(name) cannot be written (\(FileIO.explain(number))); give another place.")
   }
 

@@ -15,6 +15,9 @@ public struct LabError: Error, Equatable, Sendable {
   public var code: ExitCode
   /// Names the file, line or key, and what to do.
   public var message: String
+  /// Whether a signal ended a wait, and no more is wrong: where it is also told how far the program
+  /// had come, that is enough.
+  private(set) var isInterruption = false
 
   /// - Parameter message: one line; what a file or path puts into it cannot make it more.
   public init(_ code: ExitCode, _ message: String) {
@@ -22,6 +25,14 @@ public struct LabError: Error, Equatable, Sendable {
     self.message = String(
       String.UnicodeScalarView(
         message.unicodeScalars.map { $0.properties.generalCategory == .control ? " " : $0 }))
+  }
+
+  /// A signal came while somebody was waited for who reads what is written.
+  static func interruption(of name: String) -> LabError {
+    var error = LabError(
+      .failed, "A signal stopped the program while \(name) was waiting for a reader.")
+    error.isInterruption = true
+    return error
   }
 
   /// Does something; returns what went wrong, so that what must follow in any case can follow.
@@ -35,8 +46,12 @@ public struct LabError: Error, Equatable, Sendable {
   }
 
   /// Throws the first of some errors, with the sentences of all; nothing if there are none.
+  ///
+  /// Interruptions are told only where nothing else is.
   static func throwFirst(_ errors: [LabError?]) throws(LabError) {
-    let errors = errors.compactMap(\.self)
+    let all = errors.compactMap(\.self)
+    let told = all.filter { !$0.isInterruption }
+    let errors = told.isEmpty ? all : told
     guard let first = errors.first else { return }
     throw LabError(first.code, errors.map(\.message).joined(separator: " "))
   }

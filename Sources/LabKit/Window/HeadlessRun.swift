@@ -38,7 +38,8 @@ struct HeadlessRun {
     lab.onLogEvent = { [unowned log] in log.event($0, $1) }
     while true {
       if StopSignals.haveCome {
-        throw LabError(.failed, "A signal stopped the run after \(number) frames.")
+        throw LabError(
+          .failed, "A signal stopped the run after \(number) frame\(number == 1 ? "" : "s").")
       }
       let time = Double(number) / rate
       if player.isOver(at: time, lab: lab) { break }
