@@ -57,6 +57,12 @@ import Testing
       settings.view.scale = wanted
       #expect(setup.userScale(settings) == scale)
     }
+    // A step from what the display says leads to a scale that can be drawn, and back.
+    var settings = LabSettings()
+    settings.view.scale = 0.25
+    #expect(settings.view.scale == 0.5)
+    settings.view.scale = 0.25
+    #expect(settings.view.scale == 0)
     for scale in ["0.49", "4.01", "nan", "-1"] {
       let error = complaint { () throws(LabError) in try Self.setup("--scale", scale) }
       #expect(error?.code == .usage)

@@ -4,7 +4,7 @@
 /// `rest`) and every offset (`move`); the engine moves the bars, fits the list's inset to them and
 /// says why. At rest and after commands the state jumps, and what is drawn follows (`drawn`).
 ///
-/// The rules are those of TLYShyNavBar 1.1.1 and 0.9.4, and of the bars that `BarPreset` names;
+/// The rules are those of TLYShyNavBar 1.1.1 and 0.9.4, and of the bars that `Preset` names;
 /// `BarSettings` chooses among them.
 public struct BarEngine: Equatable, Sendable {
   /// "Is zero", and the lowest alpha: single precision epsilon, as in the original.

@@ -1,7 +1,7 @@
 /// A behavior of a bar with an optional extension below it, as a value.
 ///
-/// Lengths are points. The defaults are the product default `shy`; the other presets are in
-/// `BarPreset`.
+/// Lengths are points. The defaults are the product default `shy`; the other presets are values of
+/// `Preset`.
 public struct BarSettings: Equatable, Sendable {
   // MARK: Heights
 

@@ -7,7 +7,14 @@ public struct ViewSettings: Equatable, Sendable {
   /// The theme's name.
   public var theme = ViewTheme.light
   /// Pixels per point; 0 = what the display says.
-  public var scale = 0.0
+  ///
+  /// What is too small to be drawn becomes the least scale on the way up, and 0 on the way down.
+  public var scale = 0.0 {
+    didSet {
+      let least = PictureBounds.scales.lowerBound
+      if scale > 0 && scale < least { scale = oldValue < scale ? least : 0 }
+    }
+  }
   /// Whether content shines through the bar.
   public var translucentBar = false
   /// Whether lines on the content show where the bar returns, leaves and snaps.
@@ -27,7 +34,7 @@ public struct ViewSettings: Equatable, Sendable {
       "view.theme", "Theme", { $1(&$0.theme) }, "Light or dark colors."),
     .number(
       "view.scale", "Scale", { $1(&$0.scale) }, 0...4, step: 0.25, unit: "px/pt",
-      "Pixels per point; 0 = what the display says."),
+      "Pixels per point, from 0.5 on; 0 = what the display says."),
     .flag(
       "view.translucentBar", "Translucent bar", { $1(&$0.translucentBar) },
       "Content shines through the bar; otherwise the bar is opaque."),
