@@ -117,7 +117,8 @@ import Testing
     let outcome = running.wait()
     #expect(outcome.code == 73 && outcome.errors.contains("x.png cannot be"), "\(outcome)")
     for name in ["r.jsonl", "g.csv"] {
-      #expect(outcome.errors.contains("\(name) was moved, removed, replaced or cut short"), "\(outcome)")
+      #expect(
+        outcome.errors.contains("\(name) was moved, removed, replaced or cut short"))
     }
     #expect(FileIO.exists(folder.path("log/summary.json")))
   }
@@ -129,7 +130,8 @@ import Testing
         + "--frame-log log & P=$!\nuntil [ -s A/soak.csv ]; do sleep 0.05; done; rm A/soak.csv\n"
         + (isStopped ? "sleep 1; kill -TERM $P; " : "") + "wait $P")
     #expect(outcome.code == (isStopped ? 1 : 73), "\(outcome)")
-    #expect(outcome.errors.contains("A/soak.csv was moved, removed, replaced or cut short"), "\(outcome)")
+    #expect(
+      outcome.errors.contains("A/soak.csv was moved, removed, replaced or cut short"))
     #expect(outcome.errors.contains("A signal stopped the run after ") == isStopped)
     #expect(outcome.output.contains("soak: ") == !isStopped, "\(outcome)")
     #expect(FileIO.exists(folder.path("log/summary.json")))
