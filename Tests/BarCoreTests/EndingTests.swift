@@ -17,7 +17,8 @@ import Testing
     try page.send(0, .finger(down: false))
     try page.send(0, .hide(animated: true))
     try page.send(0.02, .show(animated: true))
-    let end = 0.02 + (page.layers.shy.engine.picture.motion?.duration ?? preset.settings.settleTime)
+    let end =
+      0.02 + (page.layers.shy.engine.picture.motion?.duration ?? preset.settings.bar.settleTime)
     _ = page.takeMessages()
     page.advance(to: end + 2 / GridClock.rate)
     #expect(!page.isMoving && !page.layers.shy.engine.picture.isActive(at: page.now))
