@@ -166,7 +166,9 @@ extension RefreshBanner {
 
   /// Something happens at a time: what it starts begins then, however long nothing moved before.
   mutating func note(_ time: Double) {
-    if time > self.time && !isMoving { self.time = min(time, GridClock.end.nextDown) }
+    if time.isFinite && time > self.time && !isMoving {
+      self.time = min(time, GridClock.end.nextDown)
+    }
   }
 
   /// One instant.
