@@ -23,24 +23,24 @@ public struct FrameCallLog: Equatable, Sendable {
   private var isDue = false
   /// The frame of the last call.
   private var frame = Rect(x: 0, y: 0, width: 0, height: 0)
-  private var percentages = SIMD8<Double>()
-  private var values = SIMD8<Double>()
-  private var marks = SIMD8<UInt8>()
+  /// Not a vector of the processor: those ask for an alignment that a page need not have.
+  private var entries = InlineArray<8, Entry>(
+    repeating: Entry(phase: .shifting, percentage: 0, value: 0, changed: false))
 
   public init() {}
 
+  public static func == (a: FrameCallLog, b: FrameCallLog) -> Bool {
+    guard a.count == b.count, a.untaken == b.untaken, a.isDue == b.isDue, a.frame == b.frame else {
+      return false
+    }
+    return (0..<Self.capacity).allSatisfy { a.entries[$0] == b.entries[$0] }
+  }
+
   /// Calls, whether the frame has changed or not.
   mutating func add(_ frame: Rect, _ look: HeaderLook) {
-    let place = count % Self.capacity
-    percentages[place] = look.phasePercentage
-    values[place] = look.phaseValue
-    let phase: UInt8 =
-      switch look.phase {
-      case .shifting: 0
-      case .collapsing: 1
-      case .overExtending: 2
-      }
-    marks[place] = phase | (frame != self.frame ? 4 : 0)
+    entries[count % Self.capacity] = Entry(
+      phase: look.phase, percentage: look.phasePercentage, value: look.phaseValue,
+      changed: frame != self.frame)
     self.frame = frame
     count += 1
     untaken += 1
@@ -58,15 +58,6 @@ public struct FrameCallLog: Equatable, Sendable {
   /// Returns the call that many before the last one, 0 for the last; nil if it is not kept.
   public func entry(_ back: Int) -> Entry? {
     guard back >= 0, back < min(count, Self.capacity) else { return nil }
-    let place = (count - 1 - back) % Self.capacity
-    let phase: HeaderPhase =
-      switch marks[place] & 3 {
-      case 0: .shifting
-      case 1: .collapsing
-      default: .overExtending
-      }
-    return Entry(
-      phase: phase, percentage: percentages[place], value: values[place],
-      changed: marks[place] & 4 != 0)
+    return entries[(count - 1 - back) % Self.capacity]
   }
 }
