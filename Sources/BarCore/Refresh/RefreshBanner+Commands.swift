@@ -9,8 +9,8 @@ extension RefreshBanner {
   public mutating func begin(
     list: inout RefreshList, at time: Double, _ notices: inout RefreshNotices
   ) -> Bool {
-    note(time)
     guard list.isFinite, time.isFinite else { return false }
+    note(time)
     guard hasVisual else {
       reason = .noVisual
       return false
@@ -108,8 +108,8 @@ extension RefreshBanner {
   public mutating func end(
     list: inout RefreshList, at time: Double, _ notices: inout RefreshNotices
   ) {
-    note(time)
     guard list.isFinite, time.isFinite else { return }
+    note(time)
     switch phase {
     case .closed, .closing: reason = .endIgnored(phase)
     case .opening:

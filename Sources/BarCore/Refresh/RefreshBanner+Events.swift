@@ -7,8 +7,8 @@ extension RefreshBanner {
   public mutating func event(
     _ list: inout RefreshList, at time: Double, _ notices: inout RefreshNotices
   ) {
-    note(time)
     guard isObserving, list.isFinite, time.isFinite else { return }
+    note(time)
     let pull = pull(of: list)
     if list.isHeld {
       if !wasDragging { startedAtEdge = max(pull, lastPull) >= -0.5 }
@@ -139,7 +139,6 @@ extension RefreshBanner {
   public mutating func fingerChanged(
     _ list: inout RefreshList, at time: Double, _ notices: inout RefreshNotices
   ) {
-    note(time)
     if settings.testedPull == .fingerUp { event(&list, at: time, &notices) }
   }
 
@@ -167,8 +166,8 @@ extension RefreshBanner {
   public mutating func wheel(
     _ list: inout RefreshList, at time: Double, _ notices: inout RefreshNotices
   ) {
-    note(time)
     guard isObserving, list.isFinite, time.isFinite else { return }
+    note(time)
     wheelEnd = time + max(0, settings.wheelGap)
     list.isHeld = true
     event(&list, at: time, &notices)
