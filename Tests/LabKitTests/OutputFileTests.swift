@@ -166,6 +166,30 @@ import Testing
     #expect(try folder.text("rows") == "second\n")
   }
 
+  @Test func aFileIsFreeWhenItEndsThoughAnotherHoldsItsDescriptor() throws {
+    let path = folder.path("rows")
+    // What a program has that is just being started from this one: a copy of every descriptor.
+    var copies: [Int32] = []
+    defer { for copy in copies { close(copy) } }
+    do {
+      let first = try LiveFile(path, replaces: true)
+      first.put("first\n")
+      try first.finish()
+      copies = try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")
+        .filter { name in
+          let file = try? FileManager.default.destinationOfSymbolicLink(
+            atPath: "/proc/self/fd/\(name)")
+          return file?.hasSuffix(path) == true
+        }
+        .compactMap { Int32($0) }.map { dup($0) }
+      #expect(!copies.isEmpty)
+    }
+    let second = try LiveFile(path, replaces: true)
+    second.put("second\n")
+    try second.finish()
+    #expect(try folder.text("rows") == "second\n")
+  }
+
   @Test func aFullDiskEndsAFileOnAWholeLineAndIsToldOnce() throws {
     // Its own disk, as large as one page of memory more than the ballast.
     let disk = folder.path("disk")

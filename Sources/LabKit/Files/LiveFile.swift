@@ -55,6 +55,9 @@ final class LiveFile {
 
   deinit {
     if isUntouched && isNew { FileIO.remove(path) }
+    // A program that is being started has a copy of the descriptor for a moment: closing alone would
+    // leave the lock with it.
+    if size != nil { flock(descriptor, LOCK_UN) }
     close(descriptor)
   }
 

@@ -9,7 +9,12 @@ internal import Glibc
 struct StandInTour: ~Copyable {
   private let handle: Int32
 
-  deinit { close(handle) }
+  deinit {
+    // A program that is being started has a copy of the handle for a moment: closing alone would leave
+    // the lock with it.
+    flock(handle, LOCK_UN)
+    close(handle)
+  }
 
   /// Where the files go: `barlab/tour` in the person's cache, or in the working folder where there
   /// is no home.
