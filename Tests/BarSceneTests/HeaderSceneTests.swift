@@ -21,7 +21,7 @@ import Testing
     _ offsets: [Double], art: HeaderArt = [], _ change: (inout FlexibleSettings) -> Void = { _ in }
   ) -> StageView {
     var page = page(change)
-    for offset in offsets { page.happen(.offset(offset, by: .drag)) }
+    for offset in offsets { page.happen(.offset(offset, by: .finger)) }
     var look = StageLook(title: "Header", picture: nil, buttons: [])
     look.headerArt = art
     look.headerPicture = PictureID(2)

@@ -170,7 +170,7 @@ import Testing
       var page = Page(
         settings: settings, viewport: Size(width: 320, height: 500),
         contents: [ContentLayout(.plain(height: 2000))], parts: .header)
-      for y in [10.0, 20, 30] { page.happen(.offset(y, by: .drag)) }
+      for y in [10.0, 20, 30] { page.happen(.offset(y, by: .finger)) }
       page.happen(.lift(momentum: false))
       var pill: [DrawCommand] = []
       MeterScene(theme: .light).drawPill(page, stage: stage, into: &pill)

@@ -56,7 +56,7 @@ import Testing
       Self.expectTabsUncovered(page, "\(preset) opening")
       page.happen(.tick(seconds: 2))
       for y in [-120.0, -84, -40, 0, 10, 48, 96, 110, 300] {
-        page.happen(.offset(y, by: .drag))
+        page.happen(.offset(y, by: .finger))
         Self.expectTabsUncovered(page, "\(preset) at \(y)")
       }
       page.happen(.refresh(.end))
@@ -71,7 +71,7 @@ import Testing
     page.happen(.refresh(.begin))
     page.happen(.tick(seconds: 2))
     for (y, shown) in [(-84.0, 84.0), (-40, 40), (0, 0), (96, 0)] {
-      page.happen(.offset(y, by: .drag))
+      page.happen(.offset(y, by: .finger))
       var clip = Rect(x: 0, y: 0, width: 0, height: 0)
       var lowest = 28.0
       for command in ProfileSceneTests.commands(page) {

@@ -28,7 +28,7 @@ import Testing
 
   static func scrolled(to y: Double) -> Page {
     var page = page()
-    page.happen(.offset(y, by: .drag))
+    page.happen(.offset(y, by: .finger))
     return page
   }
 
@@ -57,7 +57,7 @@ import Testing
   @Test("a pull of the list alone leaves the header where it is")
   func pulledList() throws {
     var page = Self.page { $0.profile.pull = .list }
-    page.happen(.offset(-60, by: .drag))
+    page.happen(.offset(-60, by: .finger))
     try expectGolden("profile-pulled-list", Self.commands(page))
   }
 
@@ -100,7 +100,7 @@ import Testing
         $0.profile.carousel = pictures
         $0.profile.avatar = false
       }
-      page.happen(.offset(y, by: .drag))
+      page.happen(.offset(y, by: .finger))
       return Self.commands(page).count {
         guard case .roundedRect(let rect, _, _) = $0 else { return false }
         return rect.width < 8 && rect.width == rect.height
@@ -122,7 +122,7 @@ import Testing
           $0.profile.pictureExpands = anchor == .top
           $0.profile.pictureShrinks = anchor == .top
         }
-        page.happen(.offset(y, by: .drag))
+        page.happen(.offset(y, by: .finger))
         let pictures = Self.commands(page, theme: .dark).count {
           if case .picture = $0 { true } else { false }
         }

@@ -22,7 +22,7 @@ import Testing
   func square() {
     for (pull, ratio) in [(31.25, 0.25), (125, 1), (250, 2)] {
       var view = view(.banner)
-      view.page.happen(.offset(-64 - pull, by: .drag))
+      view.page.happen(.offset(-64 - pull, by: .finger))
       let commands = Situations.commands(view)
       expectSound(commands, within: view.frame)
       let squares = commands.compactMap { command -> (Point, Double, Double)? in
@@ -57,9 +57,9 @@ import Testing
   func sound(_ preset: Preset) {
     for theme in [Theme.light, .dark] {
       var view = view(preset) { $0.refresh.foreignInset = 20 }
-      view.page.happen(.offset(-84 - 190, by: .drag))
+      view.page.happen(.offset(-84 - 190, by: .finger))
       expectSound(Situations.commands(view, theme: theme), within: view.frame)
-      view.page.happen(.offset(-84 - 189, by: .fling))
+      view.page.happen(.offset(-84 - 189, by: .momentum))
       for _ in 0..<6 {
         view.page.advance(to: view.page.now + 0.11)
         expectSound(Situations.commands(view, theme: theme), within: view.frame)

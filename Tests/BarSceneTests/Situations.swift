@@ -48,7 +48,7 @@ extension Page {
 
   /// A finger drags the list by so many points from where it lies.
   mutating func drag(by distance: Double) {
-    happen(.offset(list.offset, by: .drag))
-    happen(.offset(list.offset + distance, by: .drag))
+    happen(.offset(list.offset, by: .finger))
+    happen(.offset(list.offset + distance, by: .finger))
   }
 }

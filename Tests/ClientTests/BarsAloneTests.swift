@@ -27,7 +27,7 @@ private struct BarHost {
   mutating func handle(_ event: InputEvent) {
     bars.advance(to: event.time, list: &list, messages: &messages)
     switch event.kind {
-    case .offset(let offset, let hand): moved(to: offset, by: hand)
+    case .offset(let offset, let cause): moved(to: offset, by: cause)
     case .finger(let down):
       if down && !isDown { bars.press(list: &list) }
       isDown = down
@@ -58,28 +58,22 @@ private struct BarHost {
     }
   }
 
-  private mutating func moved(to offset: Double, by hand: InputEvent.Hand) {
-    switch hand {
-    case .drag:
+  private mutating func moved(to offset: Double, by cause: ScrollCause) {
+    switch cause {
+    case .finger:
       if !isDown { bars.press(list: &list) }
       isDown = true
       coasts = false
-    case .fling:
+    case .momentum:
       isDown = false
       coasts = true
-    case .program: break
+    default: break
     }
     bars.setFinger(isDown || coasts)
-    let source: ScrollSource =
-      switch hand {
-      case .drag: .finger
-      case .fling: .momentum
-      case .program: .program
-      }
     var goal = offset
     if let reported, bars.settings.movesByDifferences { goal = list.offset + (offset - reported) }
     reported = offset
-    bars.move(to: goal, by: source, list: &list, messages: &messages)
+    bars.move(to: goal, by: cause, list: &list, messages: &messages)
   }
 }
 

@@ -29,11 +29,11 @@ private struct HeaderHost {
   mutating func handle(_ event: InputEvent) {
     advance(to: event.time)
     switch event.kind {
-    case .offset(let offset, let hand):
-      switch hand {
-      case .drag: isDown = true
-      case .fling: if isDown { lift(momentum: true, at: event.time) }
-      case .program: break
+    case .offset(let offset, let cause):
+      switch cause {
+      case .finger: isDown = true
+      case .momentum: if isDown { lift(momentum: true, at: event.time) }
+      default: break
       }
       lists[shown].offset = offset
       tell(.didScroll, at: event.time)

@@ -67,14 +67,14 @@ struct RandomGestures {
     }
   }
 
-  private mutating func walk(by hand: InputEvent.Hand) {
+  private mutating func walk(by cause: ScrollCause) {
     var speed = dice.double(-60...60)
     let turns = dice.once(in: 3)
     for _ in 0..<dice.int(1..<14) {
       wait()
       offset = min(max(offset + speed, -400), height)
-      add(.offset(offset, by: hand))
-      if hand == .fling { speed *= 0.8 }
+      add(.offset(offset, by: cause))
+      if cause == .momentum { speed *= 0.8 }
       if turns && dice.once(in: 5) { speed = -speed }
       if dice.once(in: 9) { speed = dice.double(-3...3) }
     }
@@ -85,13 +85,13 @@ struct RandomGestures {
     switch dice.int(0..<20) {
     case 0..<11:
       if !dice.once(in: 4) { add(.finger(down: true)) }
-      walk(by: .drag)
+      walk(by: .finger)
       wait()
       if dice.once(in: 4) { add(.landing(offset + dice.double(-200...200))) }
       let coasts = dice.once(in: 2)
       add(.lift(momentum: coasts))
       if coasts || dice.once(in: 8) {
-        walk(by: .fling)
+        walk(by: .momentum)
         wait()
         if !dice.once(in: 6) { add(.rest) }
       }

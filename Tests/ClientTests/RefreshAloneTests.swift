@@ -55,9 +55,9 @@ private struct RefreshHost {
     let time = event.time
     advance(to: time)
     switch event.kind {
-    case .offset(let offset, let hand):
-      if hand != .program { isDown = hand == .drag }
-      dragged = hand == .drag
+    case .offset(let offset, let cause):
+      if cause == .finger || cause == .momentum { isDown = cause == .finger }
+      dragged = cause == .finger
       list.offset = offset
       tell { $0.event(&$1, at: time, &$2) }
     case .finger(let down): finger(down, at: time)

@@ -106,7 +106,7 @@ final class LabHands {
 
   /// Puts the list somewhere, as a recording would.
   func scroll(to offset: Double) {
-    lab.send(.offset(offset, by: .drag), at: time)
+    lab.send(.offset(offset, by: .finger), at: time)
   }
 
   // MARK: Looking

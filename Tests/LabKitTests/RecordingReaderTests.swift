@@ -133,7 +133,7 @@ import Testing
       .wheel(dx: 0.5, dy: -1), .wheel(dx: 0, dy: 2), .down(Point(x: 1, y: 2)),
       .move(Point(x: -1, y: 2.25)),
       .down(Point(x: 1, y: 2), by: .touch), .up(Point(x: 1, y: 2)), .cancel, .key(.pageDown),
-      .resize(Size(width: 300, height: 400)), .offset(-64, by: .drag), .finger(down: true),
+      .resize(Size(width: 300, height: 400)), .offset(-64, by: .finger), .finger(down: true),
       .lift(momentum: false), .landing(820), .rest, .content(height: 1200),
       nil, .show(animated: nil), .hide(animated: true),
       .page(.leave), .list(1), .refresh(.begin), .tick(seconds: 0.5),

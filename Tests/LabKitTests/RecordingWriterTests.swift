@@ -25,7 +25,7 @@ import Testing
     case 5: return .key(InputEvent.Key.allCases.randomElement(using: &rng) ?? .up)
     case 6: return .scrollBar(offset: far)
     case 7: return .resize(Size(width: rng.number(1...9000), height: rng.number(1...9000)))
-    case 8: return .offset(far, by: InputEvent.Hand.allCases.randomElement(using: &rng) ?? .drag)
+    case 8: return .offset(far, by: ScrollCause.allCases.randomElement(using: &rng) ?? .finger)
     case 9: return .finger(down: rng.chance(50))
     case 10: return .lift(momentum: rng.chance(50))
     case 11: return .landing(far)

@@ -75,7 +75,7 @@ import Testing
     var session = PageSession(
       demo: demo, settings: settings, standard: settings, viewport: Size(width: 720, height: 700))
     #expect(session.lanes.count == demo.lanes.count)
-    try session.apply(PageEvent(time: 0, .offset(-64 - 170, by: .drag)))
+    try session.apply(PageEvent(time: 0, .offset(-64 - 170, by: .finger)))
     try session.apply(PageEvent(time: 0.1, .lift(momentum: false)))
     session.advance(to: 1)
     #expect(session.page.refresh?.phase == .open)

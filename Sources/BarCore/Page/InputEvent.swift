@@ -34,8 +34,11 @@ public struct InputEvent: Equatable, Sendable {
 
     // MARK: Direct: what drives the bars without scroll physics
 
-    /// The list reports an offset.
-    case offset(Double, by: Hand)
+    /// The list reports an offset, and by what it was moved.
+    ///
+    /// A finger is down from here on, momentum means that it was lifted; the other causes leave it
+    /// as it was.
+    case offset(Double, by: ScrollCause)
     case finger(down: Bool)
     /// The finger was lifted; with momentum when the list coasts on.
     case lift(momentum: Bool)
@@ -61,13 +64,6 @@ public struct InputEvent: Equatable, Sendable {
   public enum Pointer: String, CaseIterable, Sendable {
     case mouse
     case touch
-  }
-
-  /// By what the list was moved.
-  public enum Hand: String, CaseIterable, Sendable {
-    case drag
-    case fling
-    case program
   }
 
   /// What happens to the page as a whole.

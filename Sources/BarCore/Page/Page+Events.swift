@@ -42,7 +42,7 @@ extension Page {
     case .wheel, .down, .move, .up, .cancel, .key, .scrollBar, .resize, .focus:
       base.direct.driver = .physics
       applyPhysical(event.kind)
-    case .offset(let y, let hand): report(offset: y, by: hand)
+    case .offset(let y, let cause): report(offset: y, by: cause)
     case .finger(let down): finger(down)
     case .lift(let momentum): lift(momentum: momentum)
     case .landing(let y):
@@ -167,26 +167,27 @@ extension Page {
     layers.banner.banner?.dropWheel()
   }
 
-  private mutating func report(offset y: Double, by hand: InputEvent.Hand) {
+  private mutating func report(offset y: Double, by cause: ScrollCause) {
     let last = base.direct.isDriving ? base.direct.reported : nil
     driveDirectly()
     base.direct.reported = y
     base.scroller.stop()
-    switch hand {
-    case .drag:
+    switch cause {
+    case .finger:
       if !base.direct.fingerDown { layers.pressBars() }
       base.direct.fingerDown = true
       base.direct.coasting = false
-    case .fling:
+    case .momentum:
       let letsGo = base.direct.fingerDown
       base.direct.fingerDown = false
       base.direct.coasting = true
       // A finger that coasts has been lifted, said or not.
       if letsGo { layers.flexible.lift(momentum: true, &layers.base) }
     case .program: base.direct.programTime = now
+    case .wheel, .key, .bounce: break
     }
     layers.shy.setFinger(base.direct.moves)
-    base.direct.reportedBy = hand
+    base.direct.reportedBy = cause
     // A list that shares its steps with the bars is not where it was reported to be.
     if let last, layers.shy.isThere, base.settings.bar.movesByDifferences {
       layers.move(to: base.list.offset + (y - last))

@@ -134,7 +134,7 @@ struct DirectState: Equatable, Sendable {
   /// The offset that was reported last, which the list need not have.
   var reported: Double?
   /// By what it was reported to have moved last.
-  var reportedBy = InputEvent.Hand.program
+  var reportedBy = ScrollCause.program
   /// When a program reported an offset last.
   var programTime: Double?
 

@@ -51,7 +51,7 @@ extension PageLayers {
   /// The list goes to an offset, and the bars with it.
   private mutating func moveBars(to offset: Double) {
     let floor = base.settings.bar.law == .twoState ? floor : -.infinity
-    let source = scrollSource
+    let source = cause
     if shy.engine.state.previousOffset == nil && !base.direct.isDriving {
       // The first report only sets the scene: a list on screen has reported where it lies before
       // anybody moves it. Direct events are taken as they come.
@@ -80,24 +80,18 @@ extension PageLayers {
   }
 
   /// By what the list is moved now.
-  private var scrollSource: ScrollSource {
+  private var cause: ScrollCause {
+    if base.direct.isDriving { return base.direct.reportedBy }
     let scroller = base.scroller
-    if base.direct.isDriving {
-      switch base.direct.reportedBy {
-      case .drag: return .finger
-      case .fling: return .momentum
-      case .program: return .program
-      }
-    }
     // Most bars ask only whether it is a wheel, and the phase costs as much as a step of theirs.
-    if !base.settings.bar.asksForSource {
+    if !base.settings.bar.asksForCause {
       return scroller.hasGestureWithoutFinger ? .wheel : .finger
     }
     switch scroller.phase(at: base.now) {
     case .idle, .drag: return .finger
     case .fling: return .momentum
     case .bounce: return .bounce
-    case .wheel: return scroller.isMovedByKey ? .keys : .wheel
+    case .wheel: return scroller.isMovedByKey ? .key : .wheel
     case .program: return .program
     }
   }

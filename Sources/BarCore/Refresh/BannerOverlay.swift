@@ -48,7 +48,7 @@ struct BannerOverlay: Equatable, Sendable {
     guard base.direct.isDriving else {
       return isHeldByWheel || base.scroller.rawOffset != nil
     }
-    let wasDragged = base.direct.reportedBy == .drag
+    let wasDragged = base.direct.reportedBy == .finger
     return banner?.isHeld(byFinger: base.direct.fingerDown, dragged: wasDragged) ?? false
   }
 }

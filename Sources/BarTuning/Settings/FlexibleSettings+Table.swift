@@ -84,8 +84,8 @@ extension PageSettings {
       "header.inferTopSafeAreaInset", "Infers the top inset", { $1(&$0.header.infersTopInset) },
       "The unsafe area is read from a source page, and only when it is said to have changed."),
     .number(
-      "header.sourceInset", "Source inset", { $1(&$0.header.sourceInset) }, -1...200, step: 1,
-      "Top inset of the source page; -1 = there is no source page."),
+      "header.sourceInset", "Source inset", orNone: { $1(&$0.header.sourceInset) }, upTo: 200,
+      step: 1, "Top inset of the source page; -1 = there is no source page."),
     .number(
       "header.sourceAdditionalInset", "Source's own part", { $1(&$0.header.sourceAdditional) },
       0...200,

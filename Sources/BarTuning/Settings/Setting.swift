@@ -175,6 +175,17 @@ extension Setting {
       written: { if case .number(let value) = $0 { value } else { nil } })
   }
 
+  /// Returns a setting that is a number of at least 0, or missing: files write that as -1.
+  public static func number(
+    _ key: String, _ label: String, orNone place: @escaping Place<Double?>, upTo highest: Double,
+    step: Double, unit: String = "pt", _ help: String
+  ) -> Setting {
+    Setting(
+      key, label, place, help, kind: .number(-1...highest, step: step, unit: unit),
+      read: { .number($0 ?? -1) },
+      written: { if case .number(let value) = $0 { .some(value < 0 ? nil : value) } else { nil } })
+  }
+
   /// Returns a setting that is on or off.
   public static func flag(
     _ key: String, _ label: String, _ place: @escaping Place<Bool>, _ help: String

@@ -74,22 +74,22 @@ public struct BarTrial: Equatable, Sendable {
   }
 
   /// Moves the list by a distance in one step; positive moves content up.
-  public mutating func step(_ distance: Double, by source: ScrollSource = .finger) {
-    bars.setFinger(source != .program)
-    bars.scroll(to: list.offset + distance, by: source, list: &list, messages: &messages)
+  public mutating func step(_ distance: Double, by cause: ScrollCause = .finger) {
+    bars.setFinger(cause != .program)
+    bars.scroll(to: list.offset + distance, by: cause, list: &list, messages: &messages)
     _ = bars.look(list: &list)
     messages.removeAll(keepingCapacity: true)
   }
 
   /// Moves the list by a distance, in steps of at most `size` points.
   public mutating func move(
-    _ distance: Double, by source: ScrollSource = .finger, step size: Double = 1
+    _ distance: Double, by cause: ScrollCause = .finger, step size: Double = 1
   ) {
     let count = max(1, (distance.magnitude / size).rounded(.up))
     var done = 0.0
     for index in stride(from: 1, through: count, by: 1) {
       let goal = distance * index / count
-      step(goal - done, by: source)
+      step(goal - done, by: cause)
       done = goal
     }
   }

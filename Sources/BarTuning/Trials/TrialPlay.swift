@@ -19,7 +19,7 @@ public struct TrialKey: Hashable, Sendable {
   public func events(rest: Double) -> [InputEvent] {
     var time = Self.pause
     var place = 0.0
-    var events = [InputEvent(time: time, kind: .offset(rest, by: .drag))]
+    var events = [InputEvent(time: time, kind: .offset(rest, by: .finger))]
     time += Self.pause
     for move in gesture.moves {
       let duration = (move.magnitude / Self.speed).clamped(to: Self.shortest...Self.longest)
@@ -29,9 +29,9 @@ public struct TrialKey: Hashable, Sendable {
         let share = step / steps
         let way = (move * share * share * (3 - 2 * share)).rounded()
         let y = rest + place + way
-        if case .offset(y, by: .drag) = events.last?.kind { continue }
+        if case .offset(y, by: .finger) = events.last?.kind { continue }
         events.append(
-          InputEvent(time: time + duration * share, kind: .offset(y, by: .drag)))
+          InputEvent(time: time + duration * share, kind: .offset(y, by: .finger)))
       }
       place += move
       time += duration + Self.pause

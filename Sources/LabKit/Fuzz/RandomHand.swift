@@ -236,9 +236,10 @@ struct RandomHand {
     switch dice.whole(0...5) {
     case 0...2:
       var offset = place()
-      let hand = dice.pick(InputEvent.Hand.allCases)
+      let causes: [ScrollCause] = [.finger, .momentum, .program]
+      let cause = dice.pick(causes)
       for _ in 0..<dice.whole(1...10) {
-        add(.offset(offset, by: dice.chance(90) ? hand : dice.pick(InputEvent.Hand.allCases)))
+        add(.offset(offset, by: dice.chance(90) ? cause : dice.pick(causes)))
         offset += number(-60...60, extreme: -1e6...1e6)
         pause(0...0.02)
       }

@@ -68,7 +68,9 @@ struct EventLine {
         Size(width: try number("width", 1...10_000), height: try number("height", 1...10_000)))
     case "focus":
       return .focus(object["row"] == nil ? nil : try whole("row", 0...1_000_000_000))
-    case "offset": return .offset(try number("y", far), by: try word("by"))
+    case "offset":
+      let by: OffsetWord = try word("by")
+      return .offset(try number("y", far), by: by.cause)
     case "finger": return .finger(down: try flag("down"))
     case "lift": return .lift(momentum: try flag("momentum"))
     case "landing": return .landing(try number("y", far))

@@ -65,8 +65,8 @@ extension InputEvent.Kind {
     case .focus(let row): if let row { text += ",\"row\":\(row)" }
     case .resize(let size):
       text += ",\"width\":\(shortText(size.width)),\"height\":\(shortText(size.height))"
-    case .offset(let y, let hand):
-      text += ",\"y\":\(shortText(y)),\"by\":\"\(hand.rawValue)\""
+    case .offset(let y, let cause):
+      text += ",\"y\":\(shortText(y)),\"by\":\"\(OffsetWord(cause).rawValue)\""
     case .finger(let down): text += ",\"down\":\(down)"
     case .lift(let momentum): text += ",\"momentum\":\(momentum)"
     case .landing(let y): text += ",\"y\":\(shortText(y))"

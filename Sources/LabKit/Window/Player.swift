@@ -164,7 +164,7 @@ extension PageEvent {
   fileprivate var isInput: Bool {
     switch input {
     case .wheel, .key, .scrollBar, .down, .move, .up, .cancel, .finger, .lift: true
-    case .offset(_, let hand): hand == .drag
+    case .offset(_, let cause): cause == .finger
     case .resize, .focus, .landing, .rest, .content, .show, .hide, .page, .list, .refresh, .nav,
       .tick, nil:
       false

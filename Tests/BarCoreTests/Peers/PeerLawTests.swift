@@ -33,8 +33,8 @@ import Testing
     return settings.contradiction == nil ? settings : plain
   }
 
-  private static func source(_ random: inout SeededGenerator) -> ScrollSource {
-    random.chance(60) ? .finger : ScrollSource.allCases[random.whole(0...5)]
+  private static func source(_ random: inout SeededGenerator) -> ScrollCause {
+    random.chance(60) ? .finger : ScrollCause.allCases[random.whole(0...5)]
   }
 
   /// A gesture as a list of steps; the trial after each is handed to `check`.

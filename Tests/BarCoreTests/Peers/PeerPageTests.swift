@@ -80,12 +80,12 @@ import Testing
   @Test("it goes to rest when the finger leaves, though momentum follows")
   func beforeMomentum() throws {
     var page = Self.page(.amScrollingNavbar)
-    for y in [0.0, 15, 30] { try page.apply(InputEvent(time: 0, kind: .offset(y, by: .drag))) }
+    for y in [0.0, 15, 30] { try page.apply(InputEvent(time: 0, kind: .offset(y, by: .finger))) }
     #expect(page.bars?.state.barContraction == 30)
     try page.apply(InputEvent(time: 0.1, kind: .lift(momentum: true)))
     #expect(page.bars?.state.barContraction == 56)
-    try page.apply(InputEvent(time: 0.2, kind: .offset(500, by: .fling)))
-    try page.apply(InputEvent(time: 0.3, kind: .offset(400, by: .fling)))
+    try page.apply(InputEvent(time: 0.2, kind: .offset(500, by: .momentum)))
+    try page.apply(InputEvent(time: 0.3, kind: .offset(400, by: .momentum)))
     #expect(page.bars?.state.barContraction == 56)
   }
 
@@ -95,7 +95,7 @@ import Testing
     for y in [0.0, 400] { try page.apply(InputEvent(time: 0, kind: .offset(y, by: .program))) }
     try page.apply(InputEvent(time: 0.1, kind: .offset(380, by: .program)))
     #expect(page.bars?.state.barContraction == 56)
-    try page.apply(InputEvent(time: 0.2, kind: .offset(370, by: .drag)))
+    try page.apply(InputEvent(time: 0.2, kind: .offset(370, by: .finger)))
     #expect(page.bars?.state.barContraction == 46)
     try page.apply(InputEvent(time: 0.3, kind: .lift(momentum: false)))
     #expect(page.geometry.shyBar?.barTarget == 0)
@@ -105,7 +105,7 @@ import Testing
   func differences() throws {
     var page = Self.page(.appBarLayoutSnap)
     for (index, y) in [100.0, 130, 200, 190].enumerated() {
-      try page.apply(InputEvent(time: Double(index), kind: .offset(y, by: .drag)))
+      try page.apply(InputEvent(time: Double(index), kind: .offset(y, by: .finger)))
     }
     // 30 and 26 to the bar, 44 to the list; then 10 back to the bar.
     #expect(page.bars?.state.barContraction == 46)
@@ -135,7 +135,7 @@ import Testing
   @Test("a press stops a settling bar where it is, and the next step goes on from there")
   func press() throws {
     var page = Self.page(.qtPullbackSnap)
-    for y in [-56.0, -36] { try page.apply(InputEvent(time: 0, kind: .offset(y, by: .drag))) }
+    for y in [-56.0, -36] { try page.apply(InputEvent(time: 0, kind: .offset(y, by: .finger))) }
     try page.apply(InputEvent(time: 1, kind: .lift(momentum: false)))
     #expect(page.geometry.shyBar?.barTarget == 0)
     try page.apply(InputEvent(time: 1.1, kind: .finger(down: true)))
@@ -154,10 +154,10 @@ import Testing
   func twoStates(_ preset: Preset) throws {
     var page = Self.page(preset)
     for (index, y) in [0.0, 150, 300].enumerated() {
-      try page.apply(InputEvent(time: Double(index), kind: .offset(y, by: .drag)))
+      try page.apply(InputEvent(time: Double(index), kind: .offset(y, by: .finger)))
     }
     #expect(page.bars?.state.barContraction == 56)
-    try page.apply(InputEvent(time: 3, kind: .offset(290, by: .drag)))
+    try page.apply(InputEvent(time: 3, kind: .offset(290, by: .finger)))
     #expect(page.geometry.shyBar?.barTarget == 0)
     #expect(page.geometry.shyBar?.barOffset == -56)
     page.advance(to: 3.1)
@@ -175,7 +175,7 @@ import Testing
     // Four steps of 8 within one sixtieth: the first is looked at at once, the others together.
     for (index, y) in [0.0, 8, 16, 24, 32].enumerated() {
       try page.apply(
-        InputEvent(time: 0.1 + Double(index) * 0.001, kind: .offset(y, by: .drag)))
+        InputEvent(time: 0.1 + Double(index) * 0.001, kind: .offset(y, by: .finger)))
     }
     #expect(page.bars?.state.barContraction == 0)
     #expect(page.isMoving)

@@ -1,0 +1,70 @@
+/// The collapsed and the expanded height of a header, and what they follow; in points.
+public struct HeaderHeights: Equatable, Sendable {
+  /// Collapsed height, as it was set or as it follows from the unsafe area or the stack.
+  ///
+  /// `FlexibleHeader.collapsedHeight` is the same with the unsafe area.
+  public internal(set) var minimum = FlexibleSettings.baseHeight
+  /// Expanded height, as it was set or as it follows from the unsafe area or the stack.
+  ///
+  /// `FlexibleHeader.expandedHeight` is the same with the unsafe area.
+  public internal(set) var maximum = FlexibleSettings.baseHeight
+  /// Whether somebody has set it, so that it no longer follows the unsafe area.
+  var hasUserMinimum = false
+  /// Whether somebody has set it, so that it no longer follows the unsafe area.
+  var hasUserMaximum = false
+  /// Height of the unsafe area as it was read from the source page last.
+  private(set) var inferredInset = 0.0
+  /// The last value read that was not 0.
+  private var rememberedInset = 0.0
+
+  /// Heights that nobody has set are what a header has by itself.
+  mutating func beAutomatic(_ height: Double) {
+    if !hasUserMinimum { minimum = height }
+    if !hasUserMaximum { maximum = height }
+  }
+
+  /// Begins anew: what a header has by itself, or what the settings give, the minimum first.
+  mutating func reset(to settings: FlexibleSettings) {
+    hasUserMinimum = settings.minimumHeight != settings.automaticHeight
+    hasUserMaximum = settings.maximumHeight != settings.automaticHeight
+    minimum = settings.minimumHeight
+    maximum = settings.automaticHeight
+    if hasUserMinimum && maximum < minimum {
+      maximum = minimum
+      hasUserMaximum = true
+    }
+    guard settings.maximumHeight != settings.automaticHeight else { return }
+    maximum = settings.maximumHeight
+    if minimum > maximum {
+      minimum = maximum
+      hasUserMinimum = true
+    }
+  }
+
+  /// Heights that nobody has set follow the stack, or the unsafe area.
+  mutating func follow(_ settings: FlexibleSettings, topInset: Double) {
+    if let height = settings.stackHeight {
+      minimum = height
+      maximum = height
+    } else if settings.edition == .newest, settings.includesSafeArea, !hasUserMinimum,
+      !hasUserMaximum
+    {
+      minimum = FlexibleSettings.baseHeight + topInset
+      maximum = minimum
+    }
+  }
+
+  /// Reads the unsafe area of the source page.
+  ///
+  /// - Parameters:
+  ///   - settings: tell what the source page says.
+  ///   - hidesStatusBar: whether the header has slid the status bar off: that must not change the
+  ///     insets under the finger.
+  mutating func readInset(_ settings: FlexibleSettings, hidesStatusBar: Bool) {
+    let added = settings.permitsAdditional ? settings.sourceAdditional : 0
+    // More added than there is at all is a source not built yet: no area is unsafe by less than 0.
+    let value = max(0, (settings.sourceInset ?? 0) - added)
+    if value != 0 { rememberedInset = value }
+    inferredInset = rememberedInset == 20 && hidesStatusBar ? 20 : value
+  }
+}

@@ -1,0 +1,26 @@
+/// By what a list is moved: the one vocabulary of pages, bars, and headers.
+public enum ScrollCause: String, CaseIterable, Sendable {
+  /// A finger, or a pointer that drags like one.
+  case finger
+  /// What a finger has left behind, until the list rests.
+  case momentum
+  case wheel
+  /// A key that scrolls.
+  case key
+  /// Code, without a person's hand.
+  case program
+  /// The spring back from an overscroll.
+  case bounce
+
+  /// The cause as it is called in a sentence.
+  var word: String {
+    switch self {
+    case .finger: "finger"
+    case .momentum: "momentum"
+    case .wheel: "wheel"
+    case .key: "keyboard"
+    case .program: "program"
+    case .bounce: "spring back"
+    }
+  }
+}

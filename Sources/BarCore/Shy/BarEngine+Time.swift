@@ -1,0 +1,195 @@
+/// The bars in time: whoever owns the list calls `advance` first, and everything else happens at
+/// that time.
+///
+/// `shown` is the offset at which the list is drawn; nil: as `drawn(over:)` tells.
+extension BarEngine {
+  // MARK: Time
+
+  /// The time that the bars have reached, in seconds.
+  public var time: Double { clock.now }
+
+  /// Whether time alone changes something: what is drawn, or a message to come.
+  @inline(__always) public var isMoving: Bool {
+    picture.isActive(at: clock.now) || picture.hasEndings || trigger.isDue
+  }
+
+  /// Goes on to a time: what is due until then happens, and finish messages are sent.
+  ///
+  /// It happens on the grid of `GridClock`, however often this is called. Times before `time`
+  /// change nothing.
+  public mutating func advance(
+    to time: Double, list: inout ListState, messages: inout [PageMessage]
+  ) {
+    while clock.goOn(to: time, isMoving: isMoving) {
+      takeDueLook(list: &list)
+      sendDue(&messages)
+    }
+  }
+
+  /// The sixtieth of a second is over in which a bar with two states was moved.
+  mutating func takeDueLook(shown: Double? = nil, list: inout ListState) {
+    guard trigger.isDue, clock.isSixtieth else { return }
+    let before = drawn(shown, list)
+    takeLook(&list)
+    if report.flipped { beginPicture(from: before, hides: false, list) }
+  }
+
+  /// Sends the messages of animations that have ended.
+  mutating func sendDue(_ messages: inout [PageMessage]) {
+    while let ending = picture.takeEnding(by: clock.now) { end(hides: ending.hides, &messages) }
+  }
+
+  /// The animation of a settle or command has ended.
+  private mutating func end(hides: Bool, _ messages: inout [PageMessage]) {
+    if hides { hideCommandFinished() }
+    if let message = finishMessage() { messages.append(message) }
+  }
+
+  /// Every animation is over at once, without a message.
+  mutating func arrive() { picture = SnapPicture() }
+
+  // MARK: Gestures
+
+  /// A finger takes hold of the list: what counts from the start of a drag begins anew, and bars
+  /// that settle may stop where they are.
+  public mutating func press(shown: Double? = nil, list: inout ListState) {
+    state.base = nil
+    guard settings.pressStopsSettle, picture.isActive(at: clock.now) else { return }
+    let drawn = drawn(shown, list)
+    picture.stop()
+    stopSettle(
+      bar: drawn.barContraction, extension: drawn.extensionContraction, offset: drawn.offset,
+      list: &list)
+  }
+
+  /// The list goes to an offset, and the bars with it; as `scroll`, and a bar with two states is
+  /// looked at once in 1/60 s.
+  ///
+  /// The first movement in each sixtieth is looked at at once, the others when it is over.
+  public mutating func move(
+    to offset: Double, by cause: ScrollCause, shown: Double? = nil, list: inout ListState,
+    messages: inout [PageMessage]
+  ) {
+    guard settings.law == .twoState else {
+      return scroll(to: offset, by: cause, list: &list, messages: &messages)
+    }
+    let before = drawn(shown, list)
+    scroll(to: offset, by: cause, list: &list, messages: &messages)
+    if wantsLook {
+      guard sixtieth != trigger.cell else {
+        trigger.isDue = true
+        return
+      }
+      takeLook(&list)
+    }
+    if report.flipped { beginPicture(from: before, hides: false, list) }
+  }
+
+  /// The finger was lifted; without momentum the bars go to rest, and some do even with it.
+  public mutating func lift(
+    momentum: Bool, shown: Double? = nil, list: inout ListState, messages: inout [PageMessage]
+  ) {
+    setFinger(momentum)
+    guard !momentum || settings.snapsBeforeMomentum else { return }
+    rest(shown: shown, list: &list, messages: &messages)
+    setFinger(momentum)
+  }
+
+  /// A gesture has ended and no momentum is left: the bars settle, by and by for the eye.
+  ///
+  /// - Parameters:
+  ///   - isStop: as in `endGesture`.
+  ///   - shown: the offset at which the list is drawn; nil: as `drawn(over:)` tells.
+  ///   - list: the tracked list; moved if the settle moves it.
+  ///   - messages: what observers are told is added; the finish message comes with the time.
+  public mutating func rest(
+    isStop: Bool = false, shown: Double? = nil, list: inout ListState,
+    messages: inout [PageMessage]
+  ) {
+    let before = drawn(shown, list)
+    if endGesture(isStop: isStop, list: &list, messages: &messages) {
+      beginPicture(from: before, hides: false, list)
+    }
+  }
+
+  // MARK: Commands
+
+  /// Shows or hides all by code; works at any offset, also while disabled.
+  ///
+  /// - Parameters:
+  ///   - direction: `expanding` shows, `contracting` hides.
+  ///   - animated: nil: as the settings say.
+  ///   - shown: the offset at which the list is drawn; nil: as `drawn(over:)` tells.
+  ///   - list: the tracked list; moved if the command moves it.
+  ///   - messages: what observers are told is added; after an animation the finish message comes
+  ///     with the time.
+  public mutating func command(
+    _ direction: BarDirection, animated: Bool? = nil, shown: Double? = nil,
+    list: inout ListState, messages: inout [PageMessage]
+  ) {
+    let before = drawn(shown, list)
+    let hides = direction == .contracting
+    jump(direction, list: &list, messages: &messages)
+    if animated ?? settings.animatesCommands {
+      beginPicture(from: before, hides: hides, list)
+    } else {
+      picture.stop()
+      end(hides: hides, &messages)
+    }
+  }
+
+  // MARK: Presence
+
+  /// Whether bars that the page leaves half way come to rest first.
+  var restsBeforeLeaving: Bool {
+    settings.keepsStateAcrossPages && contraction > 0 && collapsedFraction < 1
+  }
+
+  /// The page leaves the front: bars that keep their state come to rest, others show.
+  public mutating func leave(list: inout ListState, messages: inout [PageMessage]) {
+    if restsBeforeLeaving { rest(list: &list, messages: &messages) }
+    setFinger(false)
+    pageChanges(isOnDisplay: false, list: &list)
+  }
+
+  /// The page comes to the front.
+  public mutating func appear(list: inout ListState) {
+    setFinger(false)
+    pageChanges(isOnDisplay: true, list: &list)
+  }
+
+  // MARK: Inside
+
+  /// The sixtieth of a second that it is now.
+  private var sixtieth: Double { (clock.now * 60 + 1e-6).rounded(.down) }
+
+  private mutating func takeLook(_ list: inout ListState) {
+    trigger.cell = sixtieth
+    trigger.isDue = false
+    _ = look(list: &list)
+  }
+
+  private func drawn(_ shown: Double?, _ list: ListState) -> DrawnBars {
+    var drawn = drawn(over: list)
+    if let shown { drawn.offset = shown }
+    return drawn
+  }
+
+  /// The state has changed: what is drawn follows from what was drawn before.
+  private mutating func beginPicture(from before: DrawnBars, hides: Bool, _ list: ListState) {
+    let remainder = SnapPicture.Remainder(
+      bar: before.barContraction - state.barContraction,
+      ext: before.extensionContraction - state.extensionContraction,
+      alpha: before.alpha - state.alpha, offset: before.offset - list.offset)
+    // Without motion the message of the end is due at the next instant.
+    let duration =
+      reducesMotion
+      ? 0
+      : settings.settle.duration(
+        distance: remainder.bar + remainder.ext, height: settings.barHeight,
+        time: settings.settleTime)
+    let motion = SnapPicture.Motion(
+      start: clock.now, initial: remainder, rule: settings.settle, duration: duration)
+    picture.begin(motion, hides: hides)
+  }
+}

@@ -1,0 +1,169 @@
+// The rules of the one engine behind all presets: what a step does to the bars, and who takes it.
+// Raw values are the words used in files and on screen.
+
+/// How the place of the bar follows from scrolling.
+public enum BarLaw: String, CaseIterable, Sendable {
+  /// Each step is added up; what the ends refuse is lost.
+  case accumulate
+  /// The bar never moves.
+  case pinned
+  /// The place is a function of the offset alone.
+  case follow
+  /// The place is a function of the offset since the drag began.
+  case rebase
+  /// Shown or hidden, nothing between; see `TriggerRule`.
+  case twoState
+}
+
+/// Who takes a step, or what is left of it.
+public enum TakeRule: String, CaseIterable, Sendable {
+  /// Bar and list both take the whole step.
+  case together
+  /// The bar takes what it can, the list the rest.
+  case barFirst
+  /// If the bar has moved at all, the list gets nothing of the step.
+  case barFirstWhole
+  /// The list takes what it can, the bar of the rest.
+  case listFirst
+
+  /// Returns what the list takes of a step of which the bars have used some.
+  ///
+  /// - Parameters:
+  ///   - step: in points.
+  ///   - used: what the bars took, signed like the step.
+  ///   - first: what the list took before the bars saw the step; nil where they come first.
+  @inline(__always) func listShare(of step: Double, used: Double, first: Double?) -> Double {
+    switch self {
+    case .together: step
+    case .barFirst: step - used
+    case .barFirstWhole: used != 0 ? 0 : step
+    case .listFirst: first ?? 0
+    }
+  }
+}
+
+/// In which order bar and extension leave.
+public enum PartsRule: String, CaseIterable, Sendable {
+  /// The extension leaves first, the bar returns first.
+  case drawer
+  /// One offset over both: the bar leaves first, the extension returns first.
+  case stack
+}
+
+/// What else limits how far the bar may be hidden.
+public enum BoundRule: String, CaseIterable, Sendable {
+  case none
+  /// Never further than the list is scrolled: at the top of the page the bar is always shown.
+  case offset
+}
+
+/// What of a step counts near and beyond the ends of the list.
+public enum EdgeRule: String, CaseIterable, Sendable {
+  /// All of it.
+  case raw
+  /// What lies between the two ends.
+  case clamped
+  /// What lies below the start.
+  case topClamped
+  /// What lies above the end.
+  case bottomClamped
+  /// The way back from an overscroll is trimmed: `TopBounceRule`, `BottomBounceRule`.
+  case returnTrimmed
+  /// The same with the two errors of the first edition.
+  case returnTrimmed09
+  /// Steps towards the content from an overscroll do not count.
+  case towards
+  /// A report from outside the range is ignored.
+  case insideOnly
+}
+
+/// Where the spent resistance is given back; the names are joined by commas.
+public enum ResetRule: String, CaseIterable, Sendable {
+  case none
+  /// At a change of direction.
+  case direction
+  /// At the end of a gesture.
+  case end
+  /// When the bar arrives at one of its two stops.
+  case ends
+  case directionEnd = "direction,end"
+  case directionEnds = "direction,ends"
+  case endEnds = "end,ends"
+  case all = "direction,end,ends"
+
+  var hasDirection: Bool {
+    self == .direction || self == .directionEnd || self == .directionEnds || self == .all
+  }
+
+  var hasEnd: Bool { self == .end || self == .directionEnd || self == .endEnds || self == .all }
+
+  var hasEnds: Bool { self == .ends || self == .directionEnds || self == .endEnds || self == .all }
+}
+
+/// The causes that a bar listens to.
+public enum CauseRule: String, CaseIterable, Sendable {
+  case all
+  /// All but programs and the spring back.
+  case user
+  /// Finger, momentum and wheel.
+  case touch
+  case finger
+  case none
+
+  /// Whether a bar listens to a cause.
+  public func contains(_ cause: ScrollCause) -> Bool {
+    switch self {
+    case .all: true
+    case .user: cause != .program && cause != .bounce
+    case .touch: cause == .finger || cause == .momentum || cause == .wheel
+    case .finger: cause == .finger
+    case .none: false
+    }
+  }
+}
+
+/// What shows and hides a bar that knows only two states.
+public enum TriggerRule: String, CaseIterable, Sendable {
+  /// The distance since the last sixtieth of a second: in truth a speed.
+  case headroom
+  /// A threshold of the offset.
+  case mui
+}
+
+/// Where the bar goes when the finger lets go, or when all has come to rest.
+public enum RestRule: String, CaseIterable, Sendable {
+  /// By the last direction and by which drawer is part way: a bar partly shown hides again.
+  case allOrNothing
+  /// To the nearer end; `TieRule` decides half way.
+  case nearest
+  /// Where the last direction led.
+  case direction
+  /// Where the finger went by more than 5 pt.
+  case intent
+  /// Hidden from three quarters of the travel on, else shown.
+  case share
+  /// By ranges of the hidden share: shown up to one percentage, hidden from another.
+  case ranges
+  /// It stays.
+  case none
+}
+
+/// What `RestRule.nearest` does exactly half way.
+public enum TieRule: String, CaseIterable, Sendable {
+  case hide
+  case show
+}
+
+/// Where a fling may come to rest.
+public enum LandingRule: String, CaseIterable, Sendable {
+  case none
+  /// Not where the bar would be half shown.
+  case toEdges
+}
+
+/// What becomes of the speed that is left when bar or list has reached its end.
+public enum SeamRule: String, CaseIterable, Sendable {
+  /// The other one goes on with it.
+  case kept
+  case lost
+}

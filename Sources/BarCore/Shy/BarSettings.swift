@@ -1,0 +1,310 @@
+/// A behavior of a bar with an optional extension below it, as a value.
+///
+/// Lengths are points. The defaults are the product default `shy`; the other presets are values of
+/// `Preset`.
+public struct BarSettings: Equatable, Sendable {
+  // MARK: Heights
+
+  /// H: height of the bar, 0 or more.
+  public var barHeight = 44.0
+  /// Height of the status strip that is drawn; the bars begin below it (see `statusHeight`).
+  public var statusBarHeight = 20.0
+  /// E: height of the extension, 0 for none.
+  public var extensionHeight = 40.0
+  /// B: height of a bar at the lower edge that follows and hides downwards, 0 for none.
+  public var bottomBarHeight = 0.0
+  /// Height of the part of the extension that never hides, 0...`extensionHeight`.
+  public var extensionStays = 0.0
+
+  // MARK: Feel
+
+  /// Re: distance to scroll back before the bars begin to show.
+  public var expansionResistance = 200.0
+  /// Rc: distance to scroll on before the bars begin to hide.
+  public var contractionResistance = 0.0
+  /// Where the bars go when the finger lets go, without momentum or before it.
+  public var atLift = RestRule.allOrNothing
+  /// Where they go when momentum, wheel, key or program have come to rest.
+  public var atStop = RestRule.allOrNothing
+  /// What fades while the bar hides.
+  public var fadeBehavior = FadeBehavior.subviews
+  /// Whether the bar never moves, only the extension does.
+  public var stickyNavigationBar = false
+  /// Whether the extension never moves on its own, it rides up with the bar.
+  public var stickyExtensionView = false
+  /// Whether scrolling does not move the bars.
+  public var disable = false
+
+  // MARK: The engine
+
+  /// How the place of the bar follows from scrolling.
+  public var law = BarLaw.accumulate
+  /// How bar and list share a step that hides the bars.
+  public var hideTakes = TakeRule.together
+  /// How bar and list share a step that shows the bars.
+  public var showTakes = TakeRule.together
+  /// The order in which bar and extension leave and return.
+  public var parts = PartsRule.drawer
+  /// What limits how far the bar hides, besides `barTravel`.
+  public var bound = BoundRule.none
+  /// Height of the part of the bar that never leaves, 0...`barHeight`.
+  public var barStays = 0.0
+  /// The bar is drawn at least this tall however far it is hidden, 0...`barHeight`.
+  public var leastHeight = 0.0
+  /// How far the slide charges beyond the travel once the content has left the top edge; must be
+  /// scrolled back first.
+  public var surplus = 0.0
+  /// What of a step counts near the ends, other than trimming the way back; see `edges`.
+  var untrimmedEdges: EdgeRule?
+  /// Whether the step that uses the resistance up counts whole.
+  public var spendsWhole = false
+  /// Offset, 0 at rest at the top, up to which showing is free under the free zone `below`.
+  public var freeBelow = 0.0
+  /// When spent resistance is given back.
+  public var resetOn = ResetRule.directionEnd
+  /// Sources of scrolling that move the bars.
+  public var drivenBy = CauseRule.all
+  /// Sources of scrolling that may show the bars; hiding does not depend on it.
+  public var showsOnlyFor = CauseRule.all
+  /// Whether the bars see what is scrolled while they take no part, so that it is not made up for
+  /// later.
+  public var seesWhileGateShut = false
+
+  // MARK: Thresholds of `rebase`
+
+  /// Distance to scroll on before the bar begins to hide, in a drag that begins at the top.
+  public var fromTop = 0.0
+  /// Distance to scroll back in a drag before a hidden bar begins to show.
+  ///
+  /// Skipped where the drag begins no further than this and the travel from the top.
+  public var negative = 0.0
+  /// Distance to scroll on in a drag before an expanded bar begins to hide.
+  ///
+  /// Skipped where the drag begins no further than this from the end of the list. A drag that
+  /// begins at the top has `fromTop` instead.
+  public var positive = 0.0
+
+  // MARK: Trigger of `twoState`
+
+  /// What switches a bar of two states between expanded and hidden.
+  public var trigger = TriggerRule.headroom
+  /// Offset up to which `TriggerRule.headroom` shows the bar while scrolling back.
+  ///
+  /// Counted from rest at the top.
+  public var triggerOffsetUp = 0.0
+  /// Offset up to which `TriggerRule.headroom` shows the bar while scrolling on.
+  ///
+  /// Counted from rest at the top.
+  public var triggerOffsetDown = 0.0
+  /// Distance per 1/60 s that scrolling back must exceed to show the bar.
+  ///
+  /// Used by `TriggerRule.headroom`, for offsets beyond `triggerOffsetUp`.
+  public var toleranceUp = 0.0
+  /// Distance per 1/60 s that scrolling on must exceed to hide the bar.
+  ///
+  /// Used by `TriggerRule.headroom`, for offsets beyond `triggerOffsetDown`.
+  public var toleranceDown = 0.0
+  /// Offset beyond which the bar hides.
+  public var threshold = 100.0
+  /// Whether any movement back shows the bar.
+  public var hysteresis = true
+
+  // MARK: Coming to rest
+
+  /// What `RestRule.nearest` does exactly half way.
+  public var tie = TieRule.show
+  /// Hidden share up to which `RestRule.ranges` shows the bars, in percent.
+  public var showsUpTo = 50.0
+  /// Hidden share from which `RestRule.ranges` hides the bars, in percent.
+  ///
+  /// Between `showsUpTo` and this they stay as they are.
+  public var hidesFrom = 50.0
+  /// Whether the end of a gesture changes nothing where the bar is all shown or all hidden.
+  public var restsAtStops = false
+  /// Share hidden below which it changes nothing, in percent.
+  public var restsBelow = 0.0
+  /// Whether the rule at lift holds also when momentum follows.
+  public var snapsBeforeMomentum = false
+  /// Whether a press stops a settling bar where it is; otherwise it goes on from its place of rest.
+  public var pressStopsSettle = false
+  /// The motion with which the bars are drawn on their way to rest.
+  public var settle = SettleRule.easeInOut
+  /// Seconds of a settle motion, where its rule leaves that open.
+  public var settleTime = 0.2
+  /// What happens to a fling that would come to rest less than the bar's height from the top.
+  public var landing = LandingRule.none
+  /// What becomes of the speed of a fling when bar or list has reached its end.
+  public var seam = SeamRule.kept
+
+  // MARK: Surroundings
+
+  /// Whether the host looks after a refresh control itself; inset and offset are left alone.
+  public var hasCustomRefreshControl = false
+  /// Whether the status strip is hidden and takes no room.
+  public var statusBarHidden = false
+  /// Whether the page is a sheet or popover, which has no status strip.
+  public var presentedModally = false
+  /// Where the page begins on the screen; at or below the status strip the strip takes no room.
+  public var pageTop = 0.0
+
+  // MARK: Rules in which the editions differ
+
+  /// What counts of the way back from an overscroll at the top.
+  ///
+  /// Used under the two trimming rules of `edges` only.
+  public var topBounce = TopBounceRule.startLine
+  /// What counts of a movement beyond the end of the content.
+  ///
+  /// Used under the two trimming rules of `edges` only.
+  public var bottomBounce = BottomBounceRule.expansionOnly
+  /// Where near the top of the content showing the bars costs no resistance.
+  public var freeZone = FreeZoneRule.contentTop
+  /// How long the content must be for the bars to take part in scrolling.
+  public var longContent = LongContentRule.visible
+  /// How the top inset of the list, or its frame, follows the bars.
+  public var inset = InsetRule.follows
+  /// Whether the extension rides on the bar; otherwise it hangs on the line below the fully shown
+  /// bar.
+  public var extensionRides = true
+  /// How the content moves along when a snap or a command moves the bars.
+  public var contentAtSnap = ContentAtSnapRule.silentShift
+  /// Whether a snap or command that hides the bars fades what `fadeBehavior` names.
+  ///
+  /// Otherwise its alpha stays as it is.
+  public var contractAllDims = true
+  /// Whether the bars show when content shrinks, the window gets the focus or the strip changes.
+  public var reExpandsOnOutsideEvents = true
+  /// How much of `statusBarHeight` the bars leave free above them.
+  public var statusBarRule = StatusBarRule.atMostExtra20
+
+  // MARK: Fixes of the original's quirks
+
+  /// Whether a silent shift of the content does not count as movement.
+  public var rebasesAfterShift = true
+  /// Whether the content is brought back inside its range after a snap.
+  public var clampsAfterSnap = true
+  /// Whether no snap while disabled or with content that is too short.
+  public var snapsOnlyWhenActive = true
+  /// Whether a snap hides the bars only if they have moved at all.
+  public var snapHidesOnlyIfMoved = true
+  /// Whether a new extension is laid out even if its height equals the present lower edge of the
+  /// bars.
+  public var laysOutEveryExtension = true
+  /// Whether a wheel or key that has moved the bars takes them all the way; no snap undoes a notch.
+  public var wheelDecides = true
+  /// When `didFinishContracting` and `didFinishExpanding` are sent.
+  public var finishMessages = FinishMessageRule.byResult
+  /// When `didBecomeFullyContracted` is sent.
+  public var contractedMessage = ContractedMessageRule.onceSameFrame
+
+  // MARK: Extra settings
+
+  /// Whether the bars stay as they are when the page leaves, comes back or changes its list.
+  public var keepsStateAcrossPages = false
+  /// Whether showing and hiding by code takes the time of a settle motion.
+  public var animatesCommands = true
+
+  public init() {}
+
+  /// S: the height that the status strip takes from the bars.
+  public var statusHeight: Double {
+    if statusBarHidden || presentedModally || pageTop >= statusBarHeight { return 0 }
+    switch statusBarRule {
+    case .full: return statusBarHeight
+    case .atMostExtra20: return statusBarHeight > 20 ? statusBarHeight - 20 : statusBarHeight
+    }
+  }
+
+  /// L: how far the bar can be pushed in.
+  @inline(__always) public var barTravel: Double {
+    stickyNavigationBar || law == .pinned ? 0 : max(0, barHeight - barStays)
+  }
+
+  /// How far the extension can be pushed in, measured from the bar's lower edge.
+  @inline(__always) public var extensionTravel: Double {
+    stickyExtensionView ? 0 : max(0, extensionHeight - extensionStays)
+  }
+
+  /// Top inset of the list while all bars are fully shown and the list begins at the stage's top.
+  @inline(__always) public var expandedInset: Double { statusHeight + barHeight + extensionHeight }
+
+  /// L as a setting: writing it changes the part that stays.
+  @inline(__always) public var travel: Double {
+    get { max(0, barHeight - barStays) }
+    set { barStays = max(0, barHeight - newValue) }
+  }
+
+  /// Where the bars go when a gesture ends, however it ends.
+  ///
+  /// Reads as the rule at rest; writing it sets both.
+  public var snapRule: SnapRule {
+    get { SnapRule(atStop) }
+    set {
+      atLift = newValue.rule
+      atStop = newValue.rule
+    }
+  }
+
+  /// What of a step counts near and beyond the ends of the list.
+  ///
+  /// The two trimming rules are names for pairs of `topBounce` and `bottomBounce`: any other pair
+  /// reads as `returnTrimmed` and stays as it is if that is written.
+  public var edges: EdgeRule {
+    get {
+      if let untrimmedEdges { return untrimmedEdges }
+      return topBounce == .wrongSign && bottomBounce == .both ? .returnTrimmed09 : .returnTrimmed
+    }
+    set {
+      guard newValue != edges else { return }
+      switch newValue {
+      case .returnTrimmed:
+        untrimmedEdges = nil
+        if edges != newValue {
+          topBounce = .startLine
+          bottomBounce = .expansionOnly
+        }
+      case .returnTrimmed09:
+        untrimmedEdges = nil
+        topBounce = .wrongSign
+        bottomBounce = .both
+      case .raw, .clamped, .topClamped, .bottomClamped, .towards, .insideOnly:
+        untrimmedEdges = newValue
+      }
+    }
+  }
+
+  /// Whether the list moves along when the bars go to rest.
+  public var settleMovesList: Bool {
+    get { contentAtSnap != .none }
+    set {
+      guard newValue != settleMovesList else { return }
+      contentAtSnap = !newValue ? .none : inset == .follows ? .silentShift : .moves
+    }
+  }
+
+  /// Whether a step is shared out between bar and list.
+  ///
+  /// The list then lies below the bars, and its frame moves with them.
+  @inline(__always) public var shares: Bool { hideTakes != .together || showTakes != .together }
+
+  /// Who takes a step, by its sign.
+  @inline(__always) func takes(_ step: Double) -> TakeRule { step > 0 ? hideTakes : showTakes }
+
+  /// The resistance in a direction, in points.
+  @inline(__always) func resistance(_ direction: BarDirection) -> Double {
+    direction == .contracting ? contractionResistance : expansionResistance
+  }
+
+  /// Whether it matters by what the list is moved, beyond wheel or not.
+  @inline(__always) var asksForCause: Bool {
+    drivenBy != .all || showsOnlyFor != .all || atLift == .intent || atStop == .intent
+      || seam == .lost
+  }
+
+  /// Whether the list is not always where its reports say: only their differences count.
+  @inline(__always) public var movesByDifferences: Bool { shares || contentAtSnap == .moves }
+
+  /// How much taller than the view a list is that moves with the bars; it hangs below the view
+  /// until the bars are hidden.
+  @inline(__always) public var hanging: Double { inset == .rides ? barTravel + extensionTravel : 0 }
+}
