@@ -39,15 +39,16 @@ let sdl: [Target] = [
   .target(
     name: "CWaylandWindow",
     linkerSettings: [.linkedLibrary("wayland-client", .when(platforms: [.linux]))]),
+  .target(name: "CStopSignals"),
   .target(
-    name: "SDLKit", dependencies: ["CSDL2", "CX11", "CWaylandWindow"], swiftSettings: strict),
+    name: "SDLKit", dependencies: ["CSDL2", "CX11", "CWaylandWindow", "CStopSignals"],
+    swiftSettings: strict),
   .target(name: "BarRender", dependencies: ["BarScene", "SDLKit"], swiftSettings: safe),
 ]
 
 // MARK: The lab: the program and its benchmarks.
 
 let lab: [Target] = [
-  .target(name: "CStopSignals"),
   .target(
     name: "LabKit",
     dependencies: [

@@ -4,12 +4,16 @@
 #include "stop_signals.h"
 
 #include <errno.h>
+#include <pthread.h>
 #include <signal.h>
 #include <stdatomic.h>
 #include <stddef.h>
+#include <stdint.h>
 #include <unistd.h>
 
 static atomic_bool has_come;
+static atomic_uint closings;
+static atomic_uint open_closing;
 static atomic_int writer = -1;
 
 static void tell(void) {
@@ -39,6 +43,8 @@ static void set_unless_ignored(int number, void (*handler)(int)) {
   if (!is_ignored) signal(number, handler);
 }
 
+static void do_nothing(int number) { (void)number; }
+
 void stop_signals_let_quit_end(void) { set_unless_ignored(SIGQUIT, SIG_DFL); }
 
 // Before the constructors of all libraries: the Swift runtime, which has one, puts its handler only
@@ -48,6 +54,10 @@ static void before_libraries(void) { set_unless_ignored(SIGQUIT, end_at_once); }
 __attribute__((section(".preinit_array"), used)) static void (*const first)(void) = before_libraries;
 
 void stop_signals_begin(void) {
+  // Interrupts a wait; by itself the signal does nothing.
+  struct sigaction nudge = {.sa_handler = do_nothing, .sa_flags = SA_RESTART};
+  sigemptyset(&nudge.sa_mask);
+  sigaction(SIGURG, &nudge, NULL);
   static const int numbers[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT};
   for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) {
     int number = numbers[i];
@@ -64,6 +74,8 @@ void stop_signals_begin(void) {
   }
 }
 
+void stop_signals_nudge(void) { kill(getpid(), SIGURG); }
+
 bool stop_signals_have_come(void) { return atomic_load(&has_come); }
 
 void stop_signals_write_to(int descriptor) {
@@ -71,3 +83,32 @@ void stop_signals_write_to(int descriptor) {
   // One that came before found no descriptor; told twice is told as well.
   if (stop_signals_have_come()) tell();
 }
+
+enum { closing_seconds = 5 };
+
+static void *end_a_closing(void *argument) {
+  unsigned number = (unsigned)(uintptr_t)argument;
+  sleep(closing_seconds);
+  if (atomic_load(&open_closing) != number) return NULL;
+  static const char sentence[] =
+      "barlab: The window system does not answer; the lab ends without closing its window.\n";
+  (void)!write(STDERR_FILENO, sentence, sizeof sentence - 1);
+  _exit(1);
+}
+
+void stop_signals_begin_closing(void) {
+  unsigned number = atomic_fetch_add(&closings, 1) + 1;
+  atomic_store(&open_closing, number);
+  // All signals stay with the other threads.
+  sigset_t all, before;
+  sigfillset(&all);
+  pthread_sigmask(SIG_SETMASK, &all, &before);
+  pthread_t thread;
+  // Without a thread there is no bound, as before.
+  if (pthread_create(&thread, NULL, end_a_closing, (void *)(uintptr_t)number) == 0) {
+    pthread_detach(thread);
+  }
+  pthread_sigmask(SIG_SETMASK, &before, NULL);
+}
+
+void stop_signals_end_closing(void) { atomic_store(&open_closing, 0); }

@@ -4,7 +4,14 @@
 /// is the simplest one that explains both sides: a whole number, else of halves, quarters or
 /// 120ths, as Wayland counts them.
 public struct DisplayScale: Equatable, Sendable {
+  /// Between the bounds of `believable`.
   public let value: Double
+
+  /// No screen has any other scale.
+  ///
+  /// While a screen changes under a window, sizes of before and after stand side by side: a window
+  /// that is one unit wide for a moment would have as many pixels a unit as it was wide before.
+  public static let believable = 0.5...4.0
 
   public init(units: (width: Int, height: Int), pixels: (width: Int, height: Int)) {
     let ratio = Double(pixels.width) / Double(max(1, units.width))
@@ -13,7 +20,8 @@ public struct DisplayScale: Equatable, Sendable {
         [(units.width, pixels.width), (units.height, pixels.height)]
           .allSatisfy { units, pixels in (Double(units) * scale - Double(pixels)).magnitude < 1.5 }
       }
-    value = simple ?? ratio
+    let found = simple ?? ratio
+    value = min(max(found, Self.believable.lowerBound), Self.believable.upperBound)
   }
 
   var isWhole: Bool { value == value.rounded() }

@@ -42,8 +42,10 @@ public final class HardwareRenderer {
   }
 
   deinit {
-    for texture in textures { if let texture { SDL_DestroyTexture(texture) } }
-    SDL_DestroyRenderer(renderer)
+    Closing.bounded {
+      for texture in textures { if let texture { SDL_DestroyTexture(texture) } }
+      SDL_DestroyRenderer(renderer)
+    }
   }
 
   /// What the OpenGL driver calls its renderer; nil where the renderer does not go through OpenGL.

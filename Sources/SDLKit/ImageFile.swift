@@ -3,12 +3,13 @@ import CSDL2
 /// Reading and writing pictures in files.
 public enum ImageFile {
   /// Pictures with more pixels than this are refused: reading one takes up to 10 bytes a pixel.
-  public static let mostPixels = 64_000_000
+  public static let mostPixels = 40_000_000
 
   /// Reads a PNG or JPEG.
   ///
-  /// Type and size are looked at first: a file of another type, or with more than `mostPixels`, is
-  /// refused before any pixel is read. Safe to call on any thread.
+  /// Type and size are looked at first: a file of another type, with more than `mostPixels`, or in
+  /// more scans than `ImageHeader.mostScans`, is refused before any pixel is read. Safe to call on
+  /// any thread.
   public static func read(_ path: String) throws(SDLError) -> PixelImage {
     let header = try ImageHeader.read(path)
     guard header.width > 0, header.height > 0,
@@ -45,28 +46,27 @@ public enum ImageFile {
       image.translucentCorners = 0
       return image
     }
-    let format = SDL_PIXELFORMAT_ARGB8888.rawValue
-    guard let surface = SDL_ConvertSurfaceFormat(loaded, format, 0) else {
-      throw .last("SDL_ConvertSurfaceFormat")
-    }
-    defer { SDL_FreeSurface(surface) }
-    guard let pixels = surface.pointee.pixels else { throw .last("SDL_ConvertSurfaceFormat") }
     let image = PixelImage(width: width, height: height)
+    // Converted right into what is returned: a picture between would be as large again. A color
+    // that stands for transparency is not written: its pixels stay 0.
+    guard
+      let target = SDL_CreateRGBSurfaceWithFormatFrom(
+        image.pixels, Int32(width), Int32(height), 32, Int32(width * 4),
+        SDL_PIXELFORMAT_ARGB8888.rawValue)
+    else { throw .last("SDL_CreateRGBSurfaceWithFormatFrom") }
+    defer { SDL_FreeSurface(target) }
+    guard SDL_SetSurfaceBlendMode(loaded, SDL_BLENDMODE_NONE) == 0,
+      SDL_UpperBlit(loaded, nil, target, nil) == 0
+    else { throw .last("SDL_UpperBlit") }
     var isOpaque = true
-    for y in 0..<height {
-      let row = (pixels + y * Int(surface.pointee.pitch)).assumingMemoryBound(to: UInt32.self)
-      for x in 0..<width {
-        let pixel = row[x]
-        let alpha = pixel >> 24
-        if alpha == 255 {
-          image.pixels[y * width + x] = pixel
-        } else {
-          isOpaque = false
-          let rb = PixelOps.scale(pixel & 0x00FF_00FF, alpha)
-          let g = PixelOps.scale((pixel >> 8) & 0x0000_00FF, alpha)
-          image.pixels[y * width + x] = alpha << 24 | rb | g << 8
-        }
-      }
+    for index in 0..<width * height {
+      let pixel = image.pixels[index]
+      let alpha = pixel >> 24
+      if alpha == 255 { continue }
+      isOpaque = false
+      let rb = PixelOps.scale(pixel & 0x00FF_00FF, alpha)
+      let g = PixelOps.scale((pixel >> 8) & 0x0000_00FF, alpha)
+      image.pixels[index] = alpha << 24 | rb | g << 8
     }
     image.translucentCorners = isOpaque ? 0 : nil
     return image

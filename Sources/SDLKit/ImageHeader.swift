@@ -11,6 +11,10 @@ struct ImageHeader: Equatable {
   /// Segments that may stand before the size of a JPEG: real files have a few dozen.
   static let mostSegments = 4096
 
+  /// Scans that a JPEG may have: real ones have up to some twenty, and each takes as long as a whole
+  /// picture, however few bytes it has.
+  static let mostScans = 100
+
   /// Reads the header of a PNG or JPEG; throws for files of other types and for corrupted headers.
   static func read(_ path: String) throws(SDLError) -> ImageHeader {
     guard let file = SDL_RWFromFile(path, "rb") else { throw .last("IMG_Load") }
@@ -45,6 +49,11 @@ struct ImageHeader: Equatable {
       case 0xC0...0xC3, 0xC5...0xC7, 0xC9...0xCB, 0xCD...0xCF:
         let frame = bytes(7, of: file)
         guard frame.count == 7 else { throw noSize }
+        let scans = JPEGScans.count(in: file, upTo: mostScans + 1)
+        guard scans <= mostScans else {
+          throw SDLError(
+            call: "IMG_Load", message: "it is a JPEG in more than \(mostScans) scans")
+        }
         return ImageHeader(type: "JPG", width: number(frame[5..<7]), height: number(frame[3..<5]))
       default:
         let length = number(bytes(2, of: file)[...])

@@ -12,7 +12,7 @@ public enum ServerStamps {
   }
 
   /// Ends it.
-  public static func end() { x11_stamps_end() }
+  public static func end() { Closing.bounded { x11_stamps_end() } }
 
   /// The oldest stamp since the last call; nil without input since.
   public static func takeOldest() -> UInt32? {

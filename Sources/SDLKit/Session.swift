@@ -50,7 +50,7 @@ public final class Session {
   deinit {
     IMG_Quit()
     TTF_Quit()
-    SDL_Quit()
+    Closing.bounded { SDL_Quit() }
   }
 
   /// SDL 2.26 crashes in SDL_Init at a Wayland compositor that offers no seat, as weston's headless

@@ -37,9 +37,11 @@ public final class Window {
   }
 
   deinit {
-    if let wayland { wayland_window_close(wayland) }
-    if let x11 { x11_window_close(x11) }
-    SDL_DestroyWindow(window)
+    Closing.bounded {
+      if let wayland { wayland_window_close(wayland) }
+      if let x11 { x11_window_close(x11) }
+      SDL_DestroyWindow(window)
+    }
   }
 
   /// Size in window units, which pointer events use.
@@ -81,7 +83,9 @@ public final class Window {
     let told = wayland_window_scale(
       wayland, SDL_GetWindowDisplayIndex(window), SDL_GetNumVideoDisplays())
     let known = drawableScale
-    guard told > 0, known.value != told, known.value != told.rounded(.up) else { return nil }
+    guard DisplayScale.believable.contains(told), known.value != told,
+      known.value != told.rounded(.up)
+    else { return nil }
     return known.isWhole ? told.rounded(.up) : told
   }
 

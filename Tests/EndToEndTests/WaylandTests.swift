@@ -184,6 +184,29 @@ import Testing
     #expect(try lab.close().code == 0)
   }
 
+  /// Fixed: a window one unit wide for a moment, with the pixels of before, had a scale of 640 to
+  /// 7,676, at which the lab drew until the memory was gone.
+  @Test("a screen that changes in quick steps gives no scale that no screen has")
+  func quickChanges() throws {
+    let lab = try Lab(scale: "1.5")
+    _ = try lab.picture()
+    let screen = "output HEADLESS-1 "
+    for _ in 0..<12 {
+      for words in [
+        screen + "resolution 1x1", screen + "resolution 1280x800", "[app_id=.*] fullscreen toggle",
+      ] {
+        _ = try lab.display.tell(words)
+      }
+    }
+    let outcome = try lab.close()
+    #expect(outcome.code == 0 && outcome.errors.isEmpty, "\(outcome.errors)")
+    for event in try lab.events("scale") {
+      let words = event.split(separator: "pixels_per_point=").last?.split(separator: ";").first
+      let scale = try #require(words.flatMap { Double($0) }, "\(event)")
+      #expect((0.5...4).contains(scale), "\(event)")
+    }
+  }
+
   @Test("a window whose size goes back and forth shows whole pictures, and nothing breaks")
   func sizesBackAndForth() throws {
     let lab = try Lab()

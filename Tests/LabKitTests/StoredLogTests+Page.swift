@@ -50,6 +50,12 @@ extension StoredLogTests {
     let refused = try Tools.run(Tools.barlab, ["report", log, "--html", "/nowhere/page.html"])
     #expect(refused.code == ExitCode.cannotWrite.rawValue)
     #expect(refused.errors.contains("/nowhere/page.html cannot be written"))
+    // Each of two that cannot be written is named, in one line.
+    let both = try Tools.run(
+      Tools.barlab, ["report", log, "--json", "/nowhere/a.json", "--html", "/nowhere/b.html"])
+    #expect(both.code == ExitCode.cannotWrite.rawValue)
+    #expect(both.errors.contains("/nowhere/a.json") && both.errors.contains("/nowhere/b.html"))
+    #expect(both.errors.split(separator: "\n").count == 1)
     // The same log gives the same page.
     #expect(try Tools.run(Tools.barlab, ["report", log, "--html", page]).code == 0)
     #expect(try String(contentsOfFile: page, encoding: .utf8) == first)

@@ -187,6 +187,22 @@ extension SDLTests {
       }
     }
 
+    /// Fixed: 272 KB with 20,000 empty scans held the program for minutes, and no signal ended it.
+    @Test(
+      "a JPEG in more than a hundred scans is refused before it is read",
+      arguments: [(1, false), (100, false), (101, true), (20_000, true)])
+    func jpegScans(count: Int, isRefused: Bool) throws {
+      let frame: [UInt8] = [0xFF, 0xC2, 0, 11, 8, 0, 30, 0, 40, 1, 1, 0x11, 0]
+      // Its data ends with a stuffed byte, a restart, and filling bytes before the next marker.
+      let scan: [UInt8] = [0xFF, 0xDA, 0, 8, 1, 1, 0, 0, 0, 0, 7, 0xFF, 0, 0xDA, 0xFF, 0xD0, 0xFF]
+      let bytes =
+        [0xFF, 0xD8] + frame + Array(repeating: scan, count: count).joined() + [0xFF, 0xD9]
+      let path = try folder.write(bytes, "scans.jpg")
+      let error = #expect(throws: SDLError.self) { try ImageFile.read(path) }
+      let refusal = "it is a JPEG in more than 100 scans"
+      #expect((error?.message == refusal) == isRefused, "\(error as Any)")
+    }
+
     // MARK: Edges
 
     @Test func aFileThatIsNotThereIsAnErrorOfTheCallThatReads() {

@@ -84,15 +84,17 @@ extension Page {
 
   /// Becomes another page of the same stack; time, stack and messages go on.
   private mutating func take(_ other: Page) {
-    let before = self
+    // Not by `base`: a debug build of Swift 6.3 reads what it yields after having freed it.
+    let before = layers
+    let old = before.base
     layers = other.layers
-    layers.setClock { $0 = before.base.clock }
-    base.messages = before.base.messages
-    base.direct.driver = before.base.direct.driver
-    layers.stacked.goOn(before.layers.stacked)
-    layers.sideways = before.layers.sideways
-    if base.settings != before.base.settings { apply(settings: before.base.settings) }
-    if base.viewport != before.base.viewport { layers.resize(before.base.viewport) }
+    layers.setClock { $0 = old.clock }
+    base.messages = old.messages
+    base.direct.driver = old.direct.driver
+    layers.stacked.goOn(before.stacked)
+    layers.sideways = before.sideways
+    if layers.base.settings != old.settings { apply(settings: old.settings) }
+    if layers.base.viewport != old.viewport { layers.resize(old.viewport) }
   }
 
   /// Writes a setting to the pages of the stack that it is about, whether or not it has changed.

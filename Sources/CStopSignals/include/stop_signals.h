@@ -13,6 +13,15 @@ void stop_signals_let_quit_end(void);
 // the program at once.
 void stop_signals_begin(void);
 
+// Interrupts whatever waits in the program's first thread, which then looks again for what to do: a
+// wait inside a library may hear of nothing else while its server is silent.
+void stop_signals_nudge(void);
+
+// What is between these two waits for the window system, which may not answer any more: after five
+// seconds the program ends with a sentence and 1. One at a time.
+void stop_signals_begin_closing(void);
+void stop_signals_end_closing(void);
+
 // Whether one of them has come.
 bool stop_signals_have_come(void);
 

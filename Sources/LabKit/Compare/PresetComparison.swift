@@ -9,8 +9,15 @@ struct PresetComparison {
   let duration: Double
   private(set) var tracks: [PresetTrack]
 
-  /// - Parameter presets: at least one.
-  init(_ recording: Recording, named path: String, presets: [Preset]) throws(LabError) {
+  /// Plays a recording.
+  ///
+  /// - Parameters:
+  ///   - path: what the recording is called in sentences.
+  ///   - presets: at least one.
+  ///   - keepsCurves: whether the tracks are to be drawn.
+  init(
+    _ recording: Recording, named path: String, presets: [Preset], keepsCurves: Bool = true
+  ) throws(LabError) {
     page = recording.page
     let demo = try DemoRegistry.demo(recording.page)
     guard demo.parts.contains(.bars) else {
@@ -25,7 +32,7 @@ struct PresetComparison {
     var tracks: [PresetTrack] = []
     for preset in presets {
       var session = try Self.session(recording, demo, preset)
-      var track = PresetTrack(preset)
+      var track = PresetTrack(preset, keepsCurve: keepsCurves)
       track.watch(session.page)
       for index in kept {
         let event = recording.events[index]
@@ -43,7 +50,7 @@ struct PresetComparison {
       tracks.append(track)
     }
     end = last.map { recording.events[$0].time } ?? 0
-    let restsAt = tracks.compactMap { $0.samples.last?.time }.max() ?? 0
+    let restsAt = tracks.compactMap { $0.last?.time }.max() ?? 0
     duration = max(restsAt, Player.lastTime(recording.events)) + 0.1
     self.tracks = tracks
     for index in tracks.indices { self.tracks[index].close(at: duration) }

@@ -29,18 +29,25 @@ struct PresetTrack: Equatable {
   /// Points to be seen when the gesture ended.
   private(set) var before = 0.0
   private(set) var travelled = 0.0
+  /// The curve, for a picture; empty for a track that keeps none.
   private(set) var samples: [Sample] = []
+  /// The newest sample.
+  private(set) var last: Sample?
+  private let keepsCurve: Bool
   private var end: Double?
   private var lastMoved = 0.0
   private var isHidden = false
 
-  init(_ preset: Preset) { self.preset = preset }
+  init(_ preset: Preset, keepsCurve: Bool = true) {
+    self.preset = preset
+    self.keepsCurve = keepsCurve
+  }
 
   /// Lengths below this are dust of rounding.
   static let least = 0.01
 
   /// Points to be seen at last.
-  var final: Double { samples.last?.visible ?? 0 }
+  var final: Double { last?.visible ?? 0 }
 
   /// Seconds from the end of the gesture until the bar stood still.
   var settledAfter: Double { max(0, lastMoved - (end ?? 0)) }
@@ -52,7 +59,7 @@ struct PresetTrack: Equatable {
     let bar = page.settings.bar
     let visible = bar.barHeight - drawn.barContraction
     let now = Mark(time: page.now, scrolled: bars.state.asked.magnitude)
-    let previous = samples.last
+    let previous = last
     if let previous, previous.visible == visible, previous.offset == drawn.offset { return }
     if let previous {
       travelled += (visible - previous.visible).magnitude
@@ -61,11 +68,22 @@ struct PresetTrack: Equatable {
       if now.time - previous.time > 1.5 / GridClock.rate {
         var still = previous
         still.time = now.time - 1 / GridClock.rate
-        samples.append(still)
+        keep(still)
       }
     }
-    samples.append(Sample(time: now.time, visible: visible, offset: drawn.offset))
+    keep(Sample(time: now.time, visible: visible, offset: drawn.offset))
     mark(now, hiddenPart: drawn.barContraction, travel: bar.barTravel)
+  }
+
+  /// A curve has more places than a picture has pixels; past that, every other one goes.
+  static let mostSamples = 50_000
+
+  private mutating func keep(_ sample: Sample) {
+    last = sample
+    guard keepsCurve else { return }
+    samples.append(sample)
+    guard samples.count > Self.mostSamples else { return }
+    samples = samples.indices.filter { $0 % 2 == 0 }.map { samples[$0] }
   }
 
   private mutating func mark(_ now: Mark, hiddenPart: Double, travel: Double) {
@@ -89,8 +107,8 @@ struct PresetTrack: Equatable {
 
   /// The last sample is repeated at the time at which all tracks end.
   mutating func close(at time: Double) {
-    guard var last = samples.last, last.time < time else { return }
+    guard var last, last.time < time else { return }
     last.time = time
-    samples.append(last)
+    keep(last)
   }
 }

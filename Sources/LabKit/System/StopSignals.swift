@@ -36,7 +36,12 @@ enum StopSignals {
       var byte: UInt8 = 0
       while true {
         let count = unsafe read(reader, &byte, 1)
-        if count == 1 { stop() } else if errno != EINTR { return }
+        if count == 1 {
+          stop()
+          nudge()
+        } else if errno != EINTR {
+          return
+        }
       }
     }
     guard isStarted else {
@@ -46,5 +51,16 @@ enum StopSignals {
         .failed, "The system gives no thread; allow more processes (ulimit -u) or more memory.")
     }
     stop_signals_write_to(writer)
+  }
+
+  /// Wakes a loop that waits for a window system which does not answer any more: the wish to end
+  /// lies in SDL's queue, and by itself SDL looks there only once the server has spoken.
+  ///
+  /// More than once, as a wait may begin just after it was looked.
+  private static func nudge() {
+    for _ in 0..<10 {
+      usleep(100_000)
+      stop_signals_nudge()
+    }
   }
 }

@@ -70,12 +70,18 @@ enum ReportVerb {
       // Of a log that may only be read, the figures are what was asked for.
       Program.warn(error.message)
     }
-    if let path = arguments.value("--json") { try FileIO.write(json, to: path) }
-    if let path = arguments.value("--html") {
-      let page = log.page(summary, budget: budget).html
-      try log.rows.check()
-      try FileIO.write(page.utf8, to: path)
-    }
+    // One that cannot be written does not keep the other from being written, or named.
+    try LabError.throwFirst([
+      LabError.of { () throws(LabError) in
+        if let path = arguments.value("--json") { try FileIO.write(json, to: path) }
+      },
+      LabError.of { () throws(LabError) in
+        guard let path = arguments.value("--html") else { return }
+        let page = log.page(summary, budget: budget).html
+        try log.rows.check()
+        try FileIO.write(page.utf8, to: path)
+      },
+    ])
   }
 
   static func compare(_ arguments: Arguments, to output: OutputFile) throws(LabError) {

@@ -118,6 +118,15 @@ struct Setup {
         throw LabError(
           .failed, "SDL_VIDEODRIVER is \"\(excerpt(asked))\", but \(error.message); unset it.")
       }
+      // SDL looks for these two in the environment, and says nothing of them.
+      let visuals = ["SDL_VIDEO_X11_VISUALID", "SDL_VIDEO_X11_WINDOW_VISUALID"]
+      for name in visuals where error.call == "SDL_CreateWindow" {
+        guard let value = Program.environment(name), !value.isEmpty else { continue }
+        throw LabError(
+          .failed,
+          "\(name) is \(excerpt(value)), but no window can be opened with that (\(error)); unset it."
+        )
+      }
       // Any other renderer needs the same window.
       let isRenderer = error.call == "SDL_CreateRenderer" && renderer != "software"
       throw LabError(
