@@ -3,6 +3,7 @@ public import BarCore
 /// The resistance meter: fills while a drag spends the resistance, and says why the bars do what
 /// they do.
 public struct MeterScene {
+  /// The colors that it draws with.
   public var theme: Theme
 
   public init(theme: Theme) {
