@@ -5,7 +5,7 @@ public import BarTuning
 public struct MotionView: Equatable, Sendable {
   /// Place and speed of the release over time, under the present settings.
   public var curve: FlingCurve
-  /// The spring that is set, by the names that other systems give its parts.
+  /// The spring of the settings, drawn whether or not it is the way back.
   public var spring: SpringConstants
   /// Whether the spring is the way back that is set.
   public var isSpringUsed: Bool
