@@ -12,7 +12,8 @@ public struct MeterScene {
 
   /// Beside the stage: the meter with figures and the state of the page.
   ///
-  /// - Parameter showsBars: no: the state alone, on pages whose bar stands still.
+  /// - Parameter showsBars: whether the bars are shown; else the state alone, on pages whose bar
+  ///   stands still.
   public func draw(
     _ page: Page, in frame: Rect, showsBars: Bool = true, into commands: inout [DrawCommand]
   ) {
