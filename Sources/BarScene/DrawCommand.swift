@@ -68,7 +68,7 @@ public struct TextRun: Equatable, Hashable, Sendable {
 
 /// A background picture by number; what it shows is known to whoever loads it.
 public struct PictureID: Equatable, Hashable, Sendable {
-  /// What tells one picture from another; any number will do.
+  /// What tells one picture from another, given out by whoever loads it.
   public var number: Int
 
   public init(_ number: Int) {

@@ -16,7 +16,7 @@ public struct PlotSample: Equatable, Sendable {
   public var ext: Double?
   /// Shares, 0...1.
   public var resistance: Double?
-  /// The bar's alpha, 0...1; nil where the page has no bar.
+  /// The alpha of what fades (`Page.barAlpha`), 0...1; nil where nothing does.
   public var alpha: Double?
   /// Milliseconds since the frame before; nil: not known, or after a pause.
   public var frame: Double?

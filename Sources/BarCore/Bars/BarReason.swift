@@ -92,9 +92,9 @@ public enum BarReason: Equatable, Sendable {
   case snapShowsExtension
   /// Nothing was hidden yet, and a snap hides only what has moved.
   case snapNothingMoved
-  /// More than half of the travel was hidden.
+  /// Nearer to hidden, or half way where `BarSettings.tie` hides.
   case snapNearerHidden
-  /// No more than half of the travel was hidden.
+  /// Nearer to shown, or half way where `BarSettings.tie` shows.
   case snapNearerShown
   /// The last direction was to show.
   case snapDirectionShows

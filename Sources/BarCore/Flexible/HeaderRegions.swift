@@ -2,7 +2,7 @@
 public enum HeaderRegion: String, CaseIterable, Sendable {
   /// The area that no other region covers.
   case empty
-  /// The picture behind everything.
+  /// The picture, in a header that shows one.
   case picture
   /// The title.
   case title
