@@ -4,14 +4,8 @@
 /// is the simplest one that explains both sides: a whole number, else of halves, quarters or
 /// 120ths, as Wayland counts them.
 public struct DisplayScale: Equatable, Sendable {
-  /// Pixels per window unit; 1 on most displays, 2 or a fraction on dense ones.
   public let value: Double
 
-  /// Works the scale out from the two sizes of a window.
-  ///
-  /// - Parameters:
-  ///   - units: the window's size in its own units.
-  ///   - pixels: the size of what is drawn on.
   public init(units: (width: Int, height: Int), pixels: (width: Int, height: Int)) {
     let ratio = Double(pixels.width) / Double(max(1, units.width))
     let simple = [1.0, 2, 4, 120].lazy.map { parts in (ratio * parts).rounded() / parts }
