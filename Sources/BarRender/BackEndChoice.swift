@@ -2,6 +2,7 @@ internal import SDLKit
 
 /// Which back end draws, and why.
 public struct BackEndChoice: Equatable, Sendable {
+  /// What can draw.
   public enum BackEnd: Equatable, Sendable {
     /// Into the window's surface, in memory.
     case software
@@ -11,6 +12,7 @@ public struct BackEndChoice: Equatable, Sendable {
     case memory
   }
 
+  /// What draws from now on.
   public var backEnd: BackEnd
   /// A few words.
   public var reason: String

@@ -88,8 +88,8 @@ public final class Painter {
   /// - Parameters:
   ///   - session: it stays open as long as there are fonts.
   ///   - fontFile: a font file for all text; nil: the user's fonts, Inter first.
-  ///   - loadsPicturesAtOnce: yes: a picture is complete when it is first drawn; no: it comes later
-  ///     from another thread, which then calls `wake`.
+  ///   - loadsPicturesAtOnce: whether a picture is complete when it is first drawn; else it comes
+  ///     later from another thread, which then calls `wake`.
   public init(
     session: Session, scale: Double, fontFile: String?, loadsPicturesAtOnce: Bool,
     wake: @escaping @Sendable () -> Void

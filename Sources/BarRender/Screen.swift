@@ -6,6 +6,7 @@ public import SDLKit
 ///
 /// A class because there is one screen, which owns the session, the window and the caches.
 public final class Screen {
+  /// Turns draw commands into pixels; whoever draws a frame gives them to it.
   public let painter: Painter
   private let hardware: HardwareRenderer?
   private let window: Window?
@@ -15,6 +16,7 @@ public final class Screen {
   public let choice: BackEndChoice
   /// How pictures reach the display.
   public let path: PresentPath
+  /// The window's events, and those that the program sends to itself.
   public var events: EventQueue
   /// Name of the video driver; "none" without a window.
   public let videoDriver: String
@@ -29,6 +31,7 @@ public final class Screen {
   private var contentLost = true
   /// Size of what is drawn on, in pixels.
   public private(set) var pixelWidth = 0
+  /// Rows of what is drawn on, in pixels.
   public private(set) var pixelHeight = 0
   /// Size of the window in its own units.
   private var units = (width: 1, height: 1)
@@ -169,6 +172,7 @@ public final class Screen {
   /// Shows a picture where the window system has a place for a window's icon.
   public func setIcon(file: String) { window?.setIcon(file: file) }
 
+  /// Sets what the window system writes on the window's frame; nothing in memory.
   public func setTitle(_ title: String) { window?.setTitle(title) }
 
   /// Keeps the pointer's movements coming while a drag leaves the window.
@@ -203,7 +207,8 @@ public final class Screen {
 
   /// Draws what has changed.
   ///
-  /// - Parameter atLeastOnePixel: yes: a frame in which nothing differs still hands one pixel over.
+  /// - Parameter atLeastOnePixel: whether a frame in which nothing differs still hands one pixel
+  ///   over.
   public func render(atLeastOnePixel: Bool = false) {
     if atLeastOnePixel && !painter.hasDamage { painter.damageOnePixel() }
     if let memory {

@@ -3,10 +3,13 @@ public import BarCore
 /// The panel that a drawing beside the stage lies in: a title, the page's hint, and what scrolls
 /// where it is higher than its place.
 public struct AsidePanel: Equatable, Sendable {
+  /// What is written at the top, in one line; a longer one is cut.
   public var title: String
   /// Two sentences on what to try; nil where the inspector says them.
   public var hint: String?
+  /// Where the panel lies in the window, in points.
   public var frame: Rect
+  /// Points by which the drawing is scrolled; one out of range is limited when it is drawn.
   public var scroll = 0.0
   /// Whether keys go to it.
   public var isFocused = false

@@ -2,7 +2,9 @@ public import BarCore
 
 /// A list to choose from by name, over the inspector: what is typed narrows it, or is the answer.
 public struct ChooserView: Equatable, Sendable {
+  /// A line of the list.
   public struct Option: Equatable, Sendable {
+    /// What its line says.
     public var name: String
     /// What it is, in a sentence or two; told below the list while it is chosen.
     public var note: String
@@ -13,17 +15,25 @@ public struct ChooserView: Equatable, Sendable {
     }
   }
 
+  /// What is chosen, in a few words above the field.
   public var title: String
+  /// What the field says while nothing is typed.
   public var prompt: String
   /// What the keys do, in a sentence.
   public var help: String
+  /// What has been typed so far; it has the keys while the list is open.
   public var field: TextField
   /// Those that show.
   public var options: [Option]
   /// The one that Enter takes; nil: none.
   public var chosen: Int?
+  /// The option under the pointer; nil: none.
+  ///
+  /// Its note takes the place of the chosen one's.
   public var hovered: Int?
+  /// Points by which the options are scrolled, 0...`scrollLimit`.
   public var scroll = 0.0
+  /// Where the chooser lies in the window, in points.
   public var frame: Rect
 
   public init(
@@ -43,6 +53,7 @@ public struct ChooserView: Equatable, Sendable {
   static let footerHeight = 132.0
   static let rowHeight = 32.0
 
+  /// Where the field is drawn, in points of the window.
   public var fieldFrame: Rect {
     Rect(x: frame.x + 12, y: frame.y + 56, width: frame.width - 24, height: 34)
   }
@@ -54,10 +65,12 @@ public struct ChooserView: Equatable, Sendable {
       height: max(0, frame.height - Self.headerHeight - Self.footerHeight))
   }
 
+  /// The greatest scroll in points; 0 while all options fit.
   public var scrollLimit: Double {
     max(0, Double(options.count) * Self.rowHeight + 8 - viewport.height)
   }
 
+  /// Where an option lies in the window, in points, scrolled out of sight or not.
   public func rect(of index: Int) -> Rect {
     Rect(
       x: frame.x + 10, y: viewport.y + 4 + Double(index) * Self.rowHeight - scroll,
@@ -83,12 +96,14 @@ public struct ChooserView: Equatable, Sendable {
 
 /// Draws such a list.
 public struct ChooserScene {
+  /// The colors that it draws with.
   public var theme: Theme
 
   public init(theme: Theme) {
     self.theme = theme
   }
 
+  /// Appends the commands that draw the chooser; options out of sight are left out.
   public func draw(_ view: ChooserView, into commands: inout [DrawCommand]) {
     let frame = view.frame
     let x = frame.x + InspectorView.margin

@@ -1,10 +1,15 @@
 /// A color of 8 bits a channel with alpha; the colors are not multiplied by it.
 public struct Color: Equatable, Hashable, Sendable {
+  /// Amount of red, 0...255.
   public var red: UInt8
+  /// Amount of green, 0...255.
   public var green: UInt8
+  /// Amount of blue, 0...255.
   public var blue: UInt8
+  /// Opacity: 0 is clear, 255 is opaque.
   public var alpha: UInt8
 
+  /// Makes a color from its channels, opaque where no alpha is given.
   public init(_ red: UInt8, _ green: UInt8, _ blue: UInt8, _ alpha: UInt8 = 255) {
     self.red = red
     self.green = green
@@ -40,7 +45,10 @@ public struct Color: Equatable, Hashable, Sendable {
       channel(alpha, other.alpha))
   }
 
+  /// Opaque white.
   public static let white = Color(255, 255, 255)
+  /// Opaque black.
   public static let black = Color(0, 0, 0)
+  /// Fully transparent black, which draws nothing.
   public static let clear = Color(0, 0, 0, 0)
 }

@@ -25,14 +25,17 @@ public struct CompareScene {
     /// The first stage's; nil on the first.
     public var firstFling: Fling?
 
+    /// Makes figures in which nothing is known yet.
     public init() {}
   }
 
   /// Where a list is, and what its physics make of a fling.
   public struct Fling: Equatable, Sendable {
+    /// The list's offset, in points.
     public var offset: Double
     /// Points that the fling goes, with its sign, and seconds that it takes.
     public var distance: Double
+    /// Seconds from the release until the list is at rest.
     public var duration: Double
 
     public init(offset: Double, distance: Double, duration: Double) {
@@ -42,6 +45,7 @@ public struct CompareScene {
     }
   }
 
+  /// The colors that it draws with.
   public var theme: Theme
 
   public init(theme: Theme) {

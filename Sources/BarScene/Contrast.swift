@@ -51,6 +51,7 @@ public struct ContrastFinding: Equatable, Sendable {
   private var sum = 0.0
   private var area = 0.0
 
+  /// Makes a finding about nothing yet.
   public init() {}
 
   /// The mean over the area; nil before anything was added.
@@ -72,8 +73,11 @@ public struct ContrastFinding: Equatable, Sendable {
 public struct ContrastReport: Equatable, Sendable {
   /// An element of the bar whose contrast is judged.
   public enum Element: String, CaseIterable, Sendable {
+    /// The page's name in the middle of the bar.
     case title
+    /// The button at the leading end that pops the page.
     case backButton = "back button"
+    /// The button at the trailing end.
     case item
   }
 

@@ -3,6 +3,7 @@ import BarCore
 /// What lies around the stage: the desk, the device, and, while the panels are folded away, the
 /// buttons that unfold them and the page's hint.
 public struct DeskScene {
+  /// The colors that it draws with.
   public var theme: Theme
 
   public init(theme: Theme) {

@@ -2,14 +2,17 @@ public import BarCore
 
 /// Short ways to add commands to a picture.
 extension [DrawCommand] {
+  /// Appends a rectangle of one color; nothing if it is empty or clear.
   public mutating func fill(_ rect: Rect, _ color: Color) {
     if !rect.isEmpty && color.alpha > 0 { append(.fill(rect, color)) }
   }
 
+  /// Appends a rectangle with round corners; nothing if it is empty or clear.
   public mutating func rounded(_ rect: Rect, radius: Double, _ color: Color) {
     if !rect.isEmpty && color.alpha > 0 { append(.roundedRect(rect, radius: radius, color)) }
   }
 
+  /// Appends a line along the inside of a rounded rectangle; nothing if it is empty or clear.
   public mutating func border(
     _ rect: Rect, radius: Double, width: Double = 1, _ color: Color
   ) {
@@ -18,12 +21,17 @@ extension [DrawCommand] {
     }
   }
 
+  /// Appends a filled circle; nothing if it has no radius or is clear.
   public mutating func circle(center: Point, radius: Double, _ color: Color) {
     rounded(
       Rect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius),
       radius: radius, color)
   }
 
+  /// Appends a text whose line begins at `y`; nothing if it is empty or clear.
+  ///
+  /// `anchor` says which point of the line `x` is. A text wider than `maxWidth` points is cut with
+  /// "…", or wrapped there.
   public mutating func text(
     _ string: String, _ style: TextStyle, _ color: Color, x: Double, y: Double,
     anchor: TextAnchor = .left, maxWidth: Double = .infinity, wraps: Bool = false

@@ -2,15 +2,21 @@ public import BarCore
 
 /// How bold a text is.
 public enum TextWeight: UInt8, CaseIterable, Sendable {
+  /// 400 in CSS.
   case regular
+  /// 500 in CSS.
   case medium
+  /// 600 in CSS.
   case semibold
+  /// 700 in CSS.
   case bold
 }
 
 /// Size in points and weight of a text.
 public struct TextStyle: Equatable, Hashable, Sendable {
+  /// Size of the em square, in points.
   public var size: Double
+  /// How bold the letters are.
   public var weight: TextWeight
 
   public init(_ size: Double, _ weight: TextWeight = .regular) {
@@ -23,16 +29,23 @@ public struct TextStyle: Equatable, Hashable, Sendable {
 public enum TextAnchor: UInt8, Sendable {
   /// The point is the left end (center, right end) of the line's upper edge.
   case left
+  /// The point is the middle of the line's upper edge.
   case center
+  /// The point is the right end of the line's upper edge.
   case right
 }
 
 /// A text to draw.
 public struct TextRun: Equatable, Hashable, Sendable {
+  /// The text, or for read-outs the template with "#" in place of the numbers.
   public var string: String
+  /// Size and weight of its letters.
   public var style: TextStyle
+  /// The color of the letters; its alpha counts.
   public var color: Color
+  /// The point that `anchor` refers to, on the upper edge of the first line.
   public var at: Point
+  /// Which point of the line `at` is; wrapped lines meet on this side.
   public var anchor: TextAnchor
   /// A longer text ends in "…"; infinite for none.
   public var maxWidth: Double
@@ -55,6 +68,7 @@ public struct TextRun: Equatable, Hashable, Sendable {
 
 /// A background picture by number; what it shows is known to whoever loads it.
 public struct PictureID: Equatable, Hashable, Sendable {
+  /// What tells one picture from another, given out by whoever loads it.
   public var number: Int
 
   public init(_ number: Int) {
@@ -68,6 +82,7 @@ public struct PictureID: Equatable, Hashable, Sendable {
 public struct LayerID: Equatable, Hashable, Sendable {
   /// What kind of thing it is; the source of layers knows.
   public var kind: UInt8
+  /// Which one of its kind, such as the number of a row.
   public var index: Int
 
   public init(kind: UInt8, index: Int) {
@@ -81,7 +96,9 @@ public struct LayerID: Equatable, Hashable, Sendable {
 /// Lengths are points of the window. Edges are rounded to pixels one by one, so that neighbours
 /// that share an edge share it on the screen too.
 public enum DrawCommand: Equatable, Sendable {
+  /// A rectangle of one color.
   case fill(Rect, Color)
+  /// A rectangle of one color with round corners; a radius of half its height makes a pill.
   case roundedRect(Rect, radius: Double, Color)
   /// A line of this width along the inside of a rounded rectangle.
   case border(Rect, radius: Double, width: Double, Color)
@@ -91,6 +108,7 @@ public enum DrawCommand: Equatable, Sendable {
   case shadow(Rect, radius: Double, blur: Double, Color)
   /// What lies inside the rectangle but outside its round corners.
   case corners(Rect, radius: Double, Color)
+  /// A text of one line, or of several if it wraps.
   case text(TextRun)
   /// A line that is being typed, with a caret after so many of its characters; nil: none. Where it
   /// is too long for its width, the part around the caret shows, else its beginning. Characters
@@ -118,6 +136,7 @@ public enum DrawCommand: Equatable, Sendable {
     center: Point, radius: Double, width: Double, start: Double, sweep: Double, Color)
   /// From here on nothing is drawn outside; replaces the clip before.
   case clip(Rect)
+  /// Ends the clip: what follows is drawn anywhere again.
   case unclip
 }
 
@@ -129,7 +148,9 @@ public protocol LayerSource {
 
 /// For pictures without layers.
 public struct NoLayers: LayerSource {
+  /// Makes a source that has nothing to give.
   public init() {}
 
+  /// Appends nothing.
   public func drawLayer(_ layer: LayerID, size: Size, into commands: inout [DrawCommand]) {}
 }

@@ -6,7 +6,9 @@ public struct FieldScene {
 
   /// How the text looks, its distance from the sides, and the width of the caret.
   public static let style = TextStyle(13)
+  /// Points between the frame and the text, on the left and on the right.
   public static let margin = 10.0
+  /// Width of the caret in points.
   public static let caretWidth = 1.5
 
   /// - Parameters:

@@ -2,6 +2,7 @@ public import BarCore
 
 /// One frame of the display of frame times.
 public struct HUDBar: Equatable, Sendable {
+  /// How a frame counts, which decides how its bar is drawn.
   public enum Mark: UInt8, Sendable {
     /// Counted and on time.
     case good
@@ -13,7 +14,9 @@ public struct HUDBar: Equatable, Sendable {
 
   /// Height of the interval and of the work in it, as shares of the budget.
   public var interval: Double
+  /// Time that the frame was worked on, as a share of the budget; drawn up to the interval.
   public var work: Double
+  /// How the bar is drawn: filled, filled as missed, or as an outline.
   public var mark: Mark
 
   public init(interval: Double, work: Double, mark: Mark) {
@@ -25,16 +28,21 @@ public struct HUDBar: Equatable, Sendable {
 
 /// What the display of frame times says besides its bars; nil = not measured.
 public struct HUDFigures: Equatable, Sendable {
+  /// Median frame time, in milliseconds.
   public var p50: Double?
+  /// Milliseconds that 95 % of the frame times do not exceed.
   public var p95: Double?
+  /// Milliseconds that 99 % of the frame times do not exceed.
   public var p99: Double?
   /// Missed slots of the last frames; nil where no frame tells.
   public var missed: Int?
   /// Milliseconds of hitches per second of the present or last interaction, and its grade.
   public var hitchRatio: Double?
+  /// The grade of the hitch ratio in a word; empty while there is none.
   public var grade: String
   /// Milliseconds, and where the arrival times come from.
   public var inputAge: Double?
+  /// Where the arrival times of input come from; empty while none is known.
   public var inputSource: String
   /// Which back end draws and why.
   public var renderer: String
@@ -51,8 +59,10 @@ public struct HUDFigures: Equatable, Sendable {
 
 /// Draws the last frames as bars against the budget, and the figures beside them.
 public struct HUDScene {
+  /// The greatest number of frames drawn as bars: the newest ones.
   public static let frames = 240
 
+  /// The colors that it draws with.
   public var theme: Theme
 
   public init(theme: Theme) {

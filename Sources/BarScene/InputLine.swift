@@ -2,15 +2,21 @@ public import BarCore
 
 /// Something that came in, as the page "Input" lists it.
 public struct InputLine: Equatable, Sendable {
+  /// What came in.
   public enum Kind: Equatable, Sendable {
     /// Steps as they are handed on, with SDL's sign: y above 0 is away from the person.
     case wheel(x: Double, y: Double)
+    /// A mouse button or a finger went down.
     case down(InputEvent.Pointer)
+    /// The pointer moved while it was down.
     case drag
     /// The pointer moved with nothing pressed.
     case hover
+    /// The pointer was released.
     case up
+    /// The press was taken away: it ended without a release.
     case cancel
+    /// A key by its name, behind "Ctrl+" and the like where those are held.
     case key(String)
     /// Anything else of a recording, by its name there.
     case other(String)
@@ -20,6 +26,7 @@ public struct InputLine: Equatable, Sendable {
   public struct Raw: Equatable, Sendable {
     /// Steps with fractions.
     public var x: Float
+    /// Vertical steps with fractions; above 0 is away from the person, unless it is flipped.
     public var y: Float
     /// The window system has turned the direction round.
     public var isFlipped: Bool
@@ -33,13 +40,17 @@ public struct InputLine: Equatable, Sendable {
 
   /// Where it comes from.
   public enum Origin: Equatable, Sendable {
+    /// The window, with SDL's figures.
     case window
+    /// A recording that plays.
     case recording
     /// The last gesture, played again.
     case repetition
   }
 
+  /// What came in, with its figures.
   public var kind: Kind
+  /// Where it came from, which decides whose clock `time` is.
   public var origin: Origin
   /// Seconds: of SDL's stamp in whole milliseconds, or of the recording.
   public var time: Double

@@ -2,6 +2,7 @@ import BarCore
 
 /// Draws what comes in: driver, guess, gap, and the last events.
 public struct InputScene {
+  /// The colors that it draws with.
   public var theme: Theme
 
   public init(theme: Theme) {
@@ -19,6 +20,7 @@ public struct InputScene {
 
   private static let style = TextStyle(11.5)
 
+  /// Appends the commands that draw the panel.
   public func draw(_ view: InputView, into commands: inout [DrawCommand]) {
     let frame = view.frame
     commands.append(.shadow(frame.moved(by: 0, 4), radius: 14, blur: 14, theme.shadow.faded(0.5)))

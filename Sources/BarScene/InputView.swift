@@ -11,12 +11,15 @@ public struct InputView: Equatable, Sendable {
   public var wheel: InputLine?
   /// SDL's name of what it draws to and hears from; "none" where there is no window system at all.
   public var driver: String
+  /// What the page makes of a wheel and a trackpad: the sentences quote it.
   public var settings: ScrollSettings
   /// Height of the list, which a notch may depend on.
   public var viewportHeight: Double
   /// Two sentences on what to try; nil where the inspector says them.
   public var hint: String?
+  /// Where the panel lies in the window, in points.
   public var frame: Rect
+  /// Points by which the panel is scrolled, 0...`scrollLimit`.
   public var scroll = 0.0
   /// Whether keys go to the panel.
   public var isFocused = false
@@ -59,6 +62,7 @@ public struct InputView: Equatable, Sendable {
       + Double(Self.mostLines) * Self.rowHeight
   }
 
+  /// The greatest scroll in points; 0 where all of it fits.
   public var scrollLimit: Double { max(0, contentHeight - viewport.height) }
 
   /// Upper edge of a paragraph.

@@ -2,12 +2,14 @@ import BarCore
 
 /// Draws the inspector: the page's title and hint, its settings, and a line of help.
 public struct InspectorScene {
+  /// The colors that it draws with.
   public var theme: Theme
 
   public init(theme: Theme) {
     self.theme = theme
   }
 
+  /// Appends the commands that draw the panel; lines out of sight are left out.
   public func draw(_ view: InspectorView, into commands: inout [DrawCommand]) {
     let frame = view.frame
     commands.fill(frame, theme.panel)

@@ -2,18 +2,25 @@ public import BarCore
 
 /// A setting as the inspector shows it.
 public struct InspectorControl: Equatable, Sendable {
+  /// What a value is set with.
   public enum Kind: Equatable, Sendable {
     /// Share of the range, share of the default, and the value in words.
     case slider(share: Double, standard: Double, text: String)
+    /// A switch, and whether it is on.
     case toggle(Bool)
+    /// One of several words, the selected one by its number.
     case choice(options: [String], selected: Int)
   }
 
+  /// The setting's key in tuning files, such as `bar.height`.
   public var key: String
+  /// The setting's name on its line.
   public var label: String
+  /// What the setting does, in a few sentences.
   public var help: String
   /// Short lines above the help: the key, then range and default.
   public var facts: [String] = []
+  /// What it is set with, and its present value.
   public var kind: Kind
   /// Whether the value is the page's own.
   public var isStandard: Bool
@@ -39,6 +46,7 @@ public struct InspectorControl: Equatable, Sendable {
 public struct InspectorHeading: Equatable, Sendable {
   /// Name of the group.
   public var group: String
+  /// What the line says.
   public var title: String
   /// Whether its lines are hidden.
   public var isFolded = false
@@ -53,15 +61,19 @@ public struct InspectorHeading: Equatable, Sendable {
 
 /// A line of the inspector.
 public enum InspectorItem: Equatable, Sendable {
+  /// A line that folds and unfolds the lines of its group.
   case heading(InspectorHeading)
   /// What the settings come to: a name and its value.
   case figure(String, String)
+  /// A line that sets a setting.
   case control(InspectorControl)
 
+  /// The control on this line; nil on others.
   public var control: InspectorControl? {
     if case .control(let control) = self { control } else { nil }
   }
 
+  /// The heading on this line; nil on others.
   public var heading: InspectorHeading? {
     if case .heading(let heading) = self { heading } else { nil }
   }
@@ -77,14 +89,19 @@ public enum InspectorItem: Equatable, Sendable {
 
 /// The inspector on the right: what it shows and where.
 public struct InspectorView: Equatable, Sendable {
+  /// The page's name, at the top.
   public var title: String
   /// Two sentences: what to try on the page.
   public var hint: String
+  /// The lines from the top; while a search is on, those that were found.
   public var items: [InspectorItem]
+  /// Where the panel lies in the window, in points.
   public var frame: Rect
+  /// Points by which the lines are scrolled, 0...`scrollLimit`.
   public var scroll = 0.0
   /// The line that keys go to; nil while they go elsewhere.
   public var focused: Int?
+  /// The line under the pointer; nil: none.
   public var hovered: Int?
   /// The line whose slider is being dragged.
   public var held: Int?
@@ -102,10 +119,12 @@ public struct InspectorView: Equatable, Sendable {
 
   /// How many lines the hint takes at `hintWidth`.
   public var hintLines = 4
+  /// How the hint is written: whoever counts its lines needs it.
   public static let hintStyle = TextStyle(12.5)
   /// A longer hint is cut, so that there is room for the settings.
   static let mostHintLines = 12
 
+  /// Width of the hint in points, at which it wraps.
   public var hintWidth: Double { frame.width - 2 * Self.margin }
 
   /// Height of the hint as it is drawn.
@@ -146,6 +165,7 @@ public struct InspectorView: Equatable, Sendable {
       height: max(0, frame.height - headerHeight - Self.footerHeight))
   }
 
+  /// The greatest scroll in points; 0 while all lines fit.
   public var scrollLimit: Double {
     max(0, items.reduce(16) { $0 + Self.height(of: $1) } - viewport.height)
   }
@@ -203,8 +223,11 @@ public struct InspectorView: Equatable, Sendable {
 
   /// The segment of a segmented choice; of another its arrows, or the list of its options.
   public enum ChoicePart: Equatable, Sendable {
+    /// An option by its number.
     case option(Int)
+    /// So many options on: 1 or -1.
     case step(Int)
+    /// The list of all options, in a chooser.
     case list
   }
 

@@ -4,9 +4,11 @@ public import BarCore
 public struct KeptView: Equatable, Sendable {
   /// A recording.
   public struct Entry: Equatable, Sendable {
+    /// Its name, which is also that of its file.
     public var name: String
     /// What it is, or why it cannot be played.
     public var note: String
+    /// Whether it cannot be played; `note` then says why.
     public var isBroken: Bool
 
     public init(name: String, note: String, isBroken: Bool) {
@@ -18,10 +20,15 @@ public struct KeptView: Equatable, Sendable {
 
   /// What can be done; each has a button and a key.
   public enum Action: String, CaseIterable, Sendable {
+    /// Plays the chosen one on the stage.
     case play = "Play"
+    /// Keeps what was done since the page was opened, under a name that is asked for.
     case keep = "Keep"
+    /// Gives the chosen one another name.
     case rename = "Name"
+    /// Writes a copy of the chosen one to the folder that the lab was started in.
     case export = "Export"
+    /// Deletes the chosen one, once it has been pressed twice.
     case delete = "Delete"
 
     var key: String {
@@ -35,10 +42,13 @@ public struct KeptView: Equatable, Sendable {
     }
   }
 
+  /// The recordings in the order of the list.
   public var entries: [Entry]
   /// Whether the folder has been read.
   public var isListed = true
+  /// The number of the entry that the actions are done to; in an empty list it means nothing.
   public var chosen: Int
+  /// Points by which the list is scrolled, 0...`scrollLimit`.
   public var scroll = 0.0
   /// What would be kept now, in words.
   public var fresh: String
@@ -48,6 +58,7 @@ public struct KeptView: Equatable, Sendable {
   public var prompt = ""
   /// Whether the chosen one goes with the next press of Delete.
   public var asksToDelete = false
+  /// The button under the pointer; nil: none.
   public var hovered: Action?
   /// The window.
   public var window: Size
@@ -61,6 +72,7 @@ public struct KeptView: Equatable, Sendable {
 
   static let rowHeight = 46.0
 
+  /// Where the panel lies, in points: in the middle of the window.
   public var frame: Rect {
     let width = min(520, window.width - 32)
     let height = min(460, window.height - 32)
@@ -76,10 +88,12 @@ public struct KeptView: Equatable, Sendable {
       x: frame.x + 12, y: frame.y + 84, width: frame.width - 24, height: frame.height - 84 - 58)
   }
 
+  /// The greatest scroll in points; 0 while all entries fit.
   public var scrollLimit: Double {
     max(0, Double(entries.count) * Self.rowHeight - viewport.height)
   }
 
+  /// Where an entry lies in the window, in points, scrolled out of sight or not.
   public func row(_ index: Int) -> Rect {
     let viewport = viewport
     return Rect(
@@ -87,12 +101,14 @@ public struct KeptView: Equatable, Sendable {
       width: viewport.width, height: Self.rowHeight)
   }
 
+  /// The number of the entry at a point; nil beside the entries.
   public func entry(at point: Point) -> Int? {
     guard viewport.contains(point) else { return nil }
     let index = Int(((point.y - viewport.y + scroll) / Self.rowHeight).rounded(.down))
     return entries.indices.contains(index) ? index : nil
   }
 
+  /// Where the button of an action lies, at the foot of the panel.
   public func button(_ action: Action) -> Rect {
     let frame = frame
     let count = Double(Action.allCases.count)
@@ -102,6 +118,7 @@ public struct KeptView: Equatable, Sendable {
       x: frame.x + 12 + index * (width + 8), y: frame.maxY - 46, width: width, height: 34)
   }
 
+  /// The action whose button is at a point, allowed or not; nil beside the buttons.
   public func action(at point: Point) -> Action? {
     Action.allCases.first { button($0).contains(point) }
   }
@@ -124,12 +141,14 @@ public struct KeptView: Equatable, Sendable {
 
 /// Draws the panel of kept recordings over everything.
 public struct KeptScene {
+  /// The colors that it draws with.
   public var theme: Theme
 
   public init(theme: Theme) {
     self.theme = theme
   }
 
+  /// Appends the commands that dim the window and draw the panel over it.
   public func draw(_ view: KeptView, into commands: inout [DrawCommand]) {
     let frame = view.frame
     commands.fill(

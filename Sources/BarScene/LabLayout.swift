@@ -6,7 +6,9 @@ public import BarCore
 public struct LabLayout: Equatable, Sendable {
   /// A side panel.
   public enum Panel: String, CaseIterable, Sendable {
+    /// The list of pages, at the left edge.
     case pages
+    /// The settings, at the right edge.
     case inspector
     /// What lies beside the stage, on pages that have something there.
     case aside
@@ -32,10 +34,13 @@ public struct LabLayout: Equatable, Sendable {
   /// An aside needs at least this width beside the stage; else it is a panel that unfolds.
   static let leastAside = 420.0
 
+  /// Size of the window in points.
   public let window: Size
+  /// Whether the window is too narrow for the stages and both side panels.
   public let isFolded: Bool
   /// Where each panel lies; nil while folded away.
   public let pages: Rect?
+  /// Where the inspector lies; nil while it is folded away.
   public let inspector: Rect?
   /// Where the aside lies, on pages that have one: beside the stage, or over it while it is open.
   public let aside: Rect?
@@ -47,6 +52,7 @@ public struct LabLayout: Equatable, Sendable {
   public let stage: Rect
   /// Room for a name over each stage, and for its figures below; empty while there is one stage.
   public let heads: [Rect]
+  /// Room for the figures below each stage, one rectangle a stage; empty while there is one stage.
   public let feet: [Rect]
   /// Room for the meter, right of the stage; nil if there is none.
   public let meter: Rect?
@@ -57,9 +63,11 @@ public struct LabLayout: Equatable, Sendable {
   public let hint: Rect?
   /// The buttons that unfold the panels; nil while the panels show.
   public let pagesButton: Rect?
+  /// The button that unfolds the inspector; nil while a panel shows.
   public let inspectorButton: Rect?
   /// The button that unfolds the aside; nil where it shows.
   public let asideButton: Rect?
+  /// Where the display of frame times lies while it shows: at the lower edge, over the stage.
   public let hud: Rect
   /// The plot under the stages; nil while it is hidden.
   public let plot: Rect?

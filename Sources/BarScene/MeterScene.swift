@@ -3,6 +3,7 @@ public import BarCore
 /// The resistance meter: fills while a drag spends the resistance, and says why the bars do what
 /// they do.
 public struct MeterScene {
+  /// The colors that it draws with.
   public var theme: Theme
 
   public init(theme: Theme) {
@@ -11,7 +12,8 @@ public struct MeterScene {
 
   /// Beside the stage: the meter with figures and the state of the page.
   ///
-  /// - Parameter showsBars: no: the state alone, on pages whose bar stands still.
+  /// - Parameter showsBars: whether the bars are shown; else the state alone, on pages whose bar
+  ///   stands still.
   public func draw(
     _ page: Page, in frame: Rect, showsBars: Bool = true, into commands: inout [DrawCommand]
   ) {

@@ -3,12 +3,14 @@ import BarTuning
 
 /// Draws place and speed of a release over time, its readings, and the spring by its other names.
 public struct MotionScene {
+  /// The colors that it draws with.
   public var theme: Theme
 
   public init(theme: Theme) {
     self.theme = theme
   }
 
+  /// Appends the commands that draw the panel with its figures and curves.
   public func draw(_ view: MotionView, into commands: inout [DrawCommand]) {
     view.panel.draw(least: MotionView.leastHeight, theme, into: &commands) { content, commands in
       drawFigures(view, content, &commands)

@@ -4,6 +4,7 @@ public import BarCore
 public struct PagesView: Equatable, Sendable {
   /// One line of the list.
   public struct Entry: Equatable, Sendable {
+    /// What the line says; one that is too long is cut.
     public var title: String
     /// A heading groups the pages below it and cannot be chosen.
     public var isHeading: Bool
@@ -14,13 +15,17 @@ public struct PagesView: Equatable, Sendable {
     }
   }
 
+  /// The lines from the top, headings among them.
   public var entries: [Entry]
+  /// The number of the open page among `entries`.
   public var selected: Int
+  /// The number of the entry under the pointer; nil: none.
   public var hovered: Int?
   /// Whether keys go to the list.
   public var isFocused: Bool
   /// How far the list is scrolled.
   public var scroll: Double
+  /// Where the panel lies in the window, in points.
   public var frame: Rect
 
   public init(entries: [Entry], selected: Int, frame: Rect) {
@@ -70,12 +75,14 @@ public struct PagesView: Equatable, Sendable {
 
 /// Draws the list of pages.
 public struct PagesScene {
+  /// The colors that it draws with.
   public var theme: Theme
 
   public init(theme: Theme) {
     self.theme = theme
   }
 
+  /// Appends the commands that draw the panel; entries out of sight are left out.
   public func draw(_ view: PagesView, into commands: inout [DrawCommand]) {
     let frame = view.frame
     commands.fill(frame, theme.panel)

@@ -8,12 +8,15 @@ public struct PlotSample: Equatable, Sendable {
   public var time: Double
   /// Points, and points per second.
   public var offset: Double
+  /// The list's speed in points per second; above 0 while the offset grows.
   public var velocity: Double
   /// Points; nil where the page has none.
   public var bar: Double?
+  /// Place of the extension in points: 0, or as far below as it is hidden; nil where there is none.
   public var ext: Double?
   /// Shares, 0...1.
   public var resistance: Double?
+  /// The alpha of what fades (`Page.barAlpha`), 0...1; nil where nothing does.
   public var alpha: Double?
   /// Milliseconds since the frame before; nil: not known, or after a pause.
   public var frame: Double?
@@ -22,6 +25,7 @@ public struct PlotSample: Equatable, Sendable {
   /// Whether time was left out before this sample.
   public var followsPause: Bool
 
+  /// Makes a sample of a list at offset 0, at rest, of which nothing else is known.
   public init(place: Double, time: Double, followsPause: Bool) {
     self.place = place
     self.time = time
@@ -39,6 +43,7 @@ public struct PlotView {
   public var ghost: [PlotSample]
   /// Left end of the axis and its length, in seconds.
   public var start: Double
+  /// Length of the axis in seconds, above 0.
   public var span: Double
   /// The sample that the stage shows; nil: it shows the present.
   public var moment: PlotSample?
@@ -48,6 +53,7 @@ public struct PlotView {
   public var isRecording = false
   /// Milliseconds that a frame may take.
   public var budget: Double
+  /// Where the plot lies in the window, in points.
   public var frame: Rect
   /// Whether keys go to the plot.
   public var isFocused = false
@@ -90,6 +96,7 @@ public struct PlotScene {
   /// Width of the columns in which curves are drawn.
   static let step = 2.0
 
+  /// The colors that it draws with.
   public var theme: Theme
 
   public init(theme: Theme) {
@@ -136,6 +143,7 @@ public struct PlotScene {
     Curve(name: "alpha", color: .first, decimals: 2, range: 0...1) { $0.alpha },
   ]
 
+  /// Appends the commands that draw the curves, the legend and the moment.
   public func draw(_ view: PlotView, into commands: inout [DrawCommand]) {
     commands.rounded(view.frame, radius: 12, theme.panel)
     if view.isFocused {

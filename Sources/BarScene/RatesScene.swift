@@ -3,12 +3,14 @@ import BarTuning
 
 /// Draws what frame rates do to a fling: rows are ways to compute it, columns are rates.
 public struct RatesScene {
+  /// The colors that it draws with.
   public var theme: Theme
 
   public init(theme: Theme) {
     self.theme = theme
   }
 
+  /// Appends the commands that draw the panel with its table and curves.
   public func draw(_ view: RatesView, into commands: inout [DrawCommand]) {
     view.panel.draw(least: view.leastHeight, theme, into: &commands) { content, commands in
       drawTable(view, content, &commands)

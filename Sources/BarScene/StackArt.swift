@@ -6,12 +6,15 @@ public import BarCore
 public struct StackArt: Sendable {
   /// Something on a page.
   public enum Piece: Equatable, Sendable {
+    /// The picture in the header, which grows while the page is pulled down.
     case picture
+    /// The plate in the middle of the header, where the ramp has one.
     case avatar
     /// "Pop with code" and "Pop to root", by their number.
     case button(Int)
     /// The words of a row.
     case words(row: Int)
+    /// The line between two rows.
     case divider
   }
 

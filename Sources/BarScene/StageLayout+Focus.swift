@@ -2,6 +2,7 @@ public import BarCore
 
 /// Something on the stage that the keyboard can focus, besides the rows of its list.
 public enum StageStop: Equatable, Sendable {
+  /// A button of the page, by what it does.
   case button(StageAction)
   /// The button in a flexible header.
   case headerButton

@@ -14,9 +14,11 @@ public struct StageLayout {
   static let screenCorner = 24.0
   static let sheetCorner = 2.0
 
+  /// The stage that it is about: its page at a moment, and where it lies.
   public let view: StageView
   let places: Page.Places
 
+  /// Works out the places for a stage at a moment; they do not follow later changes.
   public init(_ view: StageView) {
     self.view = view
     places = view.page.places

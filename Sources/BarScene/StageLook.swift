@@ -5,32 +5,49 @@ public import BarTuning
 public enum StageAction: Equatable, Hashable, Sendable {
   /// The button on the extension, which only counts: "it works".
   case count
+  /// Shows the bars, animated where the page's settings say so.
   case show
+  /// Hides the bars, animated where the page's settings say so.
   case hide
   /// Leaves the page for another one, and comes back.
   case push
+  /// Comes back from the other page.
   case back
+  /// Gives the list 8 rows more.
   case addRows
+  /// Takes 8 rows from the list, or as many as are left.
   case removeRows
+  /// Makes the extension 16 points higher.
   case tallerExtension
+  /// Makes the extension 16 points lower.
   case shorterExtension
+  /// Puts another list of the page on the stage, by its number from 0.
   case selectList(Int)
   /// Another picture into the header.
   case swapPicture
   /// The stack of pages: the item on the bar, a row, the back button, and those of a profile.
   case navPush
+  /// A click on a row of a stacked page: pushes a page.
   case navRow
+  /// The back button: pops the top page.
   case navBack
+  /// A button on a stacked page: pops it.
   case navPopByCode
+  /// A button on a stacked page: pops all pages but the root.
   case navPopToRoot
+  /// Begins a refresh by code.
   case beginRefresh
+  /// Ends the refresh.
   case endRefresh
 }
 
 /// A button on the stage.
 public struct StageButton: Equatable, Sendable {
+  /// Where on the stage a button lies.
   public enum Place: Equatable, Sendable {
+    /// At the leading end of the bar: left, or right on a mirrored stage.
     case barLeading
+    /// At the trailing end of the bar.
     case barTrailing
     /// On the extension; several share its width.
     case ext
@@ -38,8 +55,11 @@ public struct StageButton: Equatable, Sendable {
     case floating
   }
 
+  /// What the button says; empty for `StageAction.back`, which draws its own words.
   public var title: String
+  /// What a click on it does.
   public var action: StageAction
+  /// Where on the stage it lies.
   public var place: Place
 
   public init(_ title: String, _ action: StageAction, _ place: Place) {
@@ -59,8 +79,10 @@ public enum RowStyle: UInt8, CaseIterable, Sendable {
 
 /// What a page draws into and onto its flexible header, besides what the settings say.
 public struct HeaderArt: OptionSet, Hashable, Sendable {
+  /// The parts as bits; those without a name here mean nothing.
   public let rawValue: UInt8
 
+  /// Makes a set from the bits of its parts.
   public init(rawValue: UInt8) {
     self.rawValue = rawValue
   }
@@ -83,9 +105,13 @@ public struct HeaderArt: OptionSet, Hashable, Sendable {
 
 /// Everything about a page that is seen but does not move the bars.
 public struct StageLook: Equatable, Sendable {
+  /// The page's name in the middle of the bar.
   public var title: String
+  /// The picture behind the list; nil: a plain color.
   public var picture: PictureID?
+  /// How the rows of the list look.
   public var rows: RowStyle
+  /// All buttons of the page, wherever they lie.
   public let buttons: [StageButton]
   /// The buttons on the extension, and those over the list: taken out once, not in every frame.
   let extensionButtons: [StageButton]
@@ -139,14 +165,19 @@ public struct StageLook: Equatable, Sendable {
 
 /// A stage at a moment: the page, its look, and what hands do to it.
 public struct StageView: Equatable, Sendable {
+  /// The page at the moment that is shown.
   public var page: Page
+  /// What is drawn that the page itself does not know.
   public var look: StageLook
   /// Where the stage lies in the window, in points.
   public var frame: Rect
   /// How often the counting button was clicked.
   public var clicks: Int
+  /// The button that is held down; nil: none.
   public var pressed: StageAction?
+  /// The button under the pointer; nil: none.
   public var hovered: StageAction?
+  /// Whether the thumb of the scroll bar is being dragged.
   public var isThumbHeld: Bool
   /// What the keyboard has focused besides rows, which the page knows.
   public var stop: StageStop?
@@ -174,6 +205,7 @@ public struct StageView: Equatable, Sendable {
   private var touchPlace: Point?
   private var touchTravel = 0.0
 
+  /// Makes a stage that nobody touches, and on which pushed pages slide.
   public init(page: Page, look: StageLook, frame: Rect) {
     self.page = page
     self.look = look

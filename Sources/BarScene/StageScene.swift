@@ -4,6 +4,7 @@ public import BarCore
 ///
 /// Drawn from the back: picture, list, section headers, extension, bar, status strip.
 public struct StageScene: LayerSource {
+  /// The colors that it draws with.
   public var theme: Theme
   /// Whether the stage and all that is on it is laid out from the right.
   public var isMirrored: Bool
@@ -13,6 +14,7 @@ public struct StageScene: LayerSource {
     self.isMirrored = isMirrored
   }
 
+  /// Appends what a row, a tile or a section header shows, mirrored where the stage is.
   public func drawLayer(_ layer: LayerID, size: Size, into commands: inout [DrawCommand]) {
     let start = commands.count
     RowArt(theme: theme).draw(layer, size: size, into: &commands)

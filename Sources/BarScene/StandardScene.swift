@@ -5,8 +5,11 @@ public import BarCore
 ///
 /// Defined to the pixel, so that a plain C program draws the same picture.
 public struct StandardScene: LayerSource {
+  /// Height of the header in points while the list is at its start.
   public static let expanded = 320.0
+  /// The least height of the header in points.
   public static let collapsed = 64.0
+  /// Height of a row in points.
   public static let rowHeight = 72.0
 
   /// Colors of the discs.
@@ -15,8 +18,11 @@ public struct StandardScene: LayerSource {
     0x6E56CF, 0x8E4EC6, 0xAB4ABA, 0xD6409F, 0xE54666, 0xA18072, 0x687076,
   ]
 
+  /// Size of the whole scene in points.
   public var size: Size
+  /// How many rows the list has.
   public var rows: Int
+  /// The picture in the header; nil: a plain color.
   public var picture: PictureID?
 
   public init(size: Size, rows: Int, picture: PictureID?) {
@@ -30,6 +36,7 @@ public struct StandardScene: LayerSource {
     max(0, Self.expanded + Self.rowHeight * Double(rows) - size.height)
   }
 
+  /// Returns the header's height in points at an offset of the list.
   public func headerHeight(offset: Double) -> Double {
     max(Self.collapsed, Self.expanded - offset)
   }
@@ -69,6 +76,7 @@ public struct StandardScene: LayerSource {
     commands.text("BarLab", style, .white, x: 24, y: height - 16 - style.lineHeight)
   }
 
+  /// Appends a row: disc, name, a line of text and a divider.
   public func drawLayer(_ layer: LayerID, size: Size, into commands: inout [DrawCommand]) {
     let index = layer.index
     commands.fill(Rect(x: 0, y: 0, width: size.width, height: size.height), .white)

@@ -3,6 +3,7 @@
 /// It counts in whole characters as a reader sees them: an accent goes with its letter, a flag is
 /// one.
 public struct TextField: Equatable, Sendable {
+  /// What has been typed: at most `longest` characters, without line ends.
   public private(set) var text: String
   /// Number of characters before the caret, 0...count.
   public private(set) var caret: Int
@@ -22,6 +23,7 @@ public struct TextField: Equatable, Sendable {
     insert(text)
   }
 
+  /// Whether nothing is typed.
   public var isEmpty: Bool { text.isEmpty }
 
   // MARK: The selection
@@ -34,6 +36,7 @@ public struct TextField: Equatable, Sendable {
     String(text.dropFirst(selection.lowerBound).prefix(selection.count))
   }
 
+  /// Selects the whole text and moves the caret to its end.
   public mutating func selectAll() {
     anchor = 0
     caret = text.count
@@ -103,6 +106,7 @@ public struct TextField: Equatable, Sendable {
     anchor = caret
   }
 
+  /// Removes the whole text, selected or not.
   public mutating func clear() {
     text = ""
     caret = 0
@@ -122,8 +126,14 @@ public struct TextField: Equatable, Sendable {
     put(overflow ? (characters < 0 ? 0 : text.count) : place, selecting)
   }
 
+  /// Moves the caret before the first character.
+  ///
+  /// - Parameter selecting: whether the selection grows or shrinks with it instead of ending.
   public mutating func moveCaretToStart(selecting: Bool = false) { put(0, selecting) }
 
+  /// Moves the caret behind the last character.
+  ///
+  /// - Parameter selecting: whether the selection grows or shrinks with it instead of ending.
   public mutating func moveCaretToEnd(selecting: Bool = false) { put(text.count, selecting) }
 
   private mutating func put(_ place: Int, _ selecting: Bool) {

@@ -1,60 +1,95 @@
 /// The colors of the lab, light or dark.
 public struct Theme: Equatable, Sendable {
+  /// Which of the two themes it is.
   public enum Kind: String, CaseIterable, Sendable {
+    /// Dark text on a light ground.
     case light
+    /// Light text on a dark ground.
     case dark
   }
 
+  /// Whether it is the light one or the dark one.
   public let kind: Kind
 
   // MARK: The lab around the stage
 
   /// Behind everything, from the top down.
   public let deskTop: Color
+  /// Behind everything, at the lower edge; the color runs there from `deskTop`.
   public let deskBottom: Color
+  /// The side panels and what lies beside the stage.
   public let panel: Color
+  /// The edges of panels, and lines inside them.
   public let panelEdge: Color
+  /// Titles and values on panels.
   public let text: Color
+  /// Explanations on panels, and names beside values.
   public let secondaryText: Color
+  /// The least important words: headings of groups, units, axes.
   public let faintText: Color
   /// What is chosen or filled.
   public let accent: Color
+  /// Text on what is filled with `accent`.
   public let onAccent: Color
   /// Behind the chosen page.
   public let selection: Color
   /// The empty part of sliders, switches and meters.
   public let track: Color
+  /// The knobs of sliders and switches.
   public let knob: Color
+  /// Behind fields, buttons and cells on panels, and behind a line under the pointer.
   public let control: Color
+  /// The border around what has the keyboard focus.
   public let focus: Color
+  /// The frame of the device around the stage.
   public let bezel: Color
+  /// The thin rim of that frame.
   public let bezelEdge: Color
+  /// Shadows at their darkest; the alpha counts.
   public let shadow: Color
 
   // MARK: The stage
 
+  /// The bar, and what else is filled like it: bottom bar, segment bar, status strip.
   public let bar: Color
+  /// The title on a bar.
   public let barText: Color
+  /// Words of buttons on bars.
   public let barButton: Color
+  /// The thin line between a bar and the content.
   public let barEdge: Color
+  /// Behind the extension.
   public let extensionBar: Color
+  /// Words and buttons on the extension.
   public let onExtension: Color
+  /// Behind the list, where no picture is.
   public let page: Color
+  /// Cards: the rows and tiles of a list, and plates with a message.
   public let card: Color
+  /// The first line on a card.
   public let cardTitle: Color
+  /// The other lines on a card.
   public let cardText: Color
+  /// Lines between the rows of a list.
   public let divider: Color
+  /// The labels of the sections of a list.
   public let header: Color
+  /// Words on `header`.
   public let headerText: Color
   /// Over the background picture, so that cards stand out.
   public let veil: Color
 
   // MARK: The frame log
 
+  /// The display of frame times, and plates over the stage; translucent, dark in both themes.
   public let hud: Color
+  /// What went well, as a line or a dot: it need not carry text.
   public let good: Color
+  /// What went well, as a surface: darker, so that white text can be read on it.
   public let goodFill: Color
+  /// What failed or is too late.
   public let bad: Color
+  /// What is on its way, or close to a limit.
   public let warning: Color
 
   /// The theme of this kind.
@@ -65,6 +100,7 @@ public struct Theme: Equatable, Sendable {
     }
   }
 
+  /// The light theme.
   public static let light = Theme(
     kind: .light,
     deskTop: Color(hex: 0xEEF1F6), deskBottom: Color(hex: 0xDDE3EC),
@@ -83,6 +119,7 @@ public struct Theme: Equatable, Sendable {
     hud: Color(18, 21, 28, 236), good: Color(hex: 0x57C98A), goodFill: Color(hex: 0x287F50),
     bad: Color(hex: 0xF0564A), warning: Color(hex: 0xE8A33B))
 
+  /// The dark theme.
   public static let dark = Theme(
     kind: .dark,
     deskTop: Color(hex: 0x1B1E25), deskBottom: Color(hex: 0x111318),

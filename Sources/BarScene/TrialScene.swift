@@ -3,12 +3,14 @@ import BarTuning
 
 /// Draws the table of gestures and presets.
 public struct TrialScene {
+  /// The colors that it draws with.
   public var theme: Theme
 
   public init(theme: Theme) {
     self.theme = theme
   }
 
+  /// Appends the commands that draw the panel; blocks out of sight are left out.
   public func draw(_ view: TrialView, into commands: inout [DrawCommand]) {
     let frame = view.frame
     commands.append(.shadow(frame.moved(by: 0, 4), radius: 14, blur: 14, theme.shadow.faded(0.5)))

@@ -8,7 +8,9 @@ public import BarTuning
 public struct TrialView: Equatable, Sendable {
   /// A cell by its numbers in the table.
   public struct Place: Hashable, Sendable {
+    /// Number of the gesture, from 0.
     public var row: Int
+    /// Number of the preset among the table's columns, from 0.
     public var column: Int
 
     public init(row: Int, column: Int) {
@@ -17,16 +19,21 @@ public struct TrialView: Equatable, Sendable {
     }
   }
 
+  /// What the gestures came to under each preset.
   public var table: TrialTable
   /// Two sentences on what to try; nil where the inspector says them.
   public var hint: String?
+  /// Where the panel lies in the window, in points.
   public var frame: Rect
+  /// Points by which the blocks are scrolled, 0...`scrollLimit`.
   public var scroll = 0.0
   /// The cell that keys go to; nil while they go elsewhere.
   public var focused: Place?
+  /// The cell under the pointer; nil: none.
   public var hovered: Place?
   /// The cell whose gesture is on the stage, and whether it still plays.
   public var shown: Place?
+  /// Whether the gesture of `shown` still plays.
   public var isPlaying = false
 
   public init(table: TrialTable, hint: String?, frame: Rect) {
@@ -91,6 +98,7 @@ public struct TrialView: Equatable, Sendable {
     viewport.y - scroll + Double(index) * (blockHeight + Self.gap)
   }
 
+  /// The greatest scroll in points; 0 while all blocks fit.
   public var scrollLimit: Double {
     let count = Double(blocks.count)
     return max(0, count * blockHeight + (count - 1) * Self.gap + 4 - viewport.height)

@@ -2,12 +2,14 @@ import BarCore
 
 /// Draws the samples of the last gesture, what looks back at them, and every strategy's speed.
 public struct VelocityScene {
+  /// The colors that it draws with.
   public var theme: Theme
 
   public init(theme: Theme) {
     self.theme = theme
   }
 
+  /// Appends the commands that draw the panel with its plot and its table.
   public func draw(_ view: VelocityView, into commands: inout [DrawCommand]) {
     let frame = view.frame
     commands.append(.shadow(frame.moved(by: 0, 4), radius: 14, blur: 14, theme.shadow.faded(0.5)))

@@ -8,7 +8,9 @@ public struct VelocityView: Equatable, Sendable {
   public var reading: VelocityReading?
   /// Two sentences on what to try; nil where the inspector says them.
   public var hint: String?
+  /// Where the panel lies in the window, in points.
   public var frame: Rect
+  /// Points by which plot and table are scrolled, 0...`scrollLimit`.
   public var scroll = 0.0
   /// Whether keys go to the panel.
   public var isFocused = false
@@ -51,6 +53,7 @@ public struct VelocityView: Equatable, Sendable {
     max(Self.leastPlot, viewport.height - tableHeight - Self.gap)
   }
 
+  /// The greatest scroll in points; 0 where all of it fits.
   public var scrollLimit: Double {
     max(0, plotHeight + Self.gap + tableHeight - viewport.height)
   }

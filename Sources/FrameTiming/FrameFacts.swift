@@ -6,7 +6,7 @@ public struct FrameFacts: Equatable, Sendable {
   public var period: Nanoseconds
   /// How the session was paced, which decides what is held against the grid.
   public var pacing: PacingMethod
-  /// False: nobody knows how it was paced, and ``pacing`` is only what is reckoned with.
+  /// Whether it is known how the session was paced; else ``pacing`` is only an assumption.
   public var isPacingKnown = true
   /// What the check at start found out about vsync.
   public var verdict: VsyncVerdict

@@ -13,7 +13,7 @@ extension FrameFigures {
     public var integral: Double?
     /// How many frames the average is taken over.
     public var tailFrames: Int?
-    /// True with fewer than ten frames in the tail.
+    /// Whether the tail has fewer than ten frames.
     public var isLowConfidence: Bool
   }
 }

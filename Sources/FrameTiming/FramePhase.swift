@@ -44,7 +44,7 @@ public enum FramePhase: String, CaseIterable, Sendable {
     }
   }
 
-  /// True for the two phases in which a person sees content move: the ones hitches are counted in.
+  /// Whether a person sees content move: in two phases, the ones hitches are counted in.
   public var isInteraction: Bool {
     switch self {
     case .drag, .settle: true

@@ -12,7 +12,7 @@ public struct FramePlan: Equatable, Sendable {
   ///
   /// From frame to frame it grows by 250 ms at most, but for breaks, in which nothing moved.
   public internal(set) var animation: Nanoseconds?
-  /// True when there is no frame before to measure against: the first of all, or after a break.
+  /// Whether there is no frame before to measure against: the first of all, or after a break.
   public internal(set) var startsRun: Bool
 
   let isAfterBreak: Bool

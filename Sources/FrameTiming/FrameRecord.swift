@@ -112,7 +112,7 @@ extension FrameRecord {
     return nil
   }
 
-  /// True for a frame that has an interval and none of the flags that make it unfair.
+  /// Whether the frame has an interval and none of the flags that make it unfair.
   ///
   /// A resync after a stall does not exclude: long freezes must not vanish from the figures. Nor
   /// does a stall that was asked for: it is marked, and counted like any other.

@@ -24,7 +24,7 @@ public struct FrameRing: Sendable {
     public var work: Nanoseconds?
     /// Missed slots; nil when unpaced and on the first frame of a run.
     public var missed: Int64?
-    /// False for frames that no figure is made of.
+    /// Whether figures are made of the frame.
     public var isCounted: Bool
     /// How old its input was.
     public var inputAge: Nanoseconds?

@@ -59,7 +59,8 @@ struct FrameSample {
 
   /// Collects the frames of one phase, or of all where `phase` is nil.
   ///
-  /// - Parameter keepsValues: no where the values are those of other samples together.
+  /// - Parameter keepsValues: whether the sample keeps its values; else they are those of other
+  ///   samples together.
   init(phase: FramePhase?, facts: FrameFacts, keepsValues: Bool = true) {
     period = Double(facts.period)
     self.phase = phase

@@ -90,7 +90,7 @@ extension FrameSummary {
 
   /// Whether to trust the figures less.
   public struct Confidence: Codable, Equatable, Sendable {
-    /// True when there is any reason.
+    /// Whether there is any reason.
     public var value: Bool
     /// All reasons, in a fixed order.
     public var reasons: [LowConfidence]
@@ -98,7 +98,7 @@ extension FrameSummary {
 
   /// What the times of the log are.
   public struct Truth: Codable, Equatable, Sendable {
-    /// False: nothing tells when light changed.
+    /// Whether it is known when light changed; always false so far.
     public var displayConfirmed: Bool
     /// Whose times these are.
     public var timestamps: String

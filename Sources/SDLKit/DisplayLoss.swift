@@ -9,6 +9,7 @@ internal import CX11
 public enum DisplayLoss {
   /// What was lost.
   public enum Cause: Sendable {
+    /// The connection to the X server, or the window alone.
     case connection, window
   }
 

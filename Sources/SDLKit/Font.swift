@@ -60,8 +60,11 @@ public struct Font: ~Copyable {
 
 /// Where the lines of a wrapped text meet.
 public enum LineAlignment: Sendable {
+  /// At the left end of the lines.
   case left
+  /// In the middle of the lines.
   case center
+  /// At the right end of the lines.
   case right
 
   fileprivate var code: Int32 {

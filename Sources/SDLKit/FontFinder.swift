@@ -2,9 +2,13 @@ import CSDL2
 
 /// How bold a font is.
 public enum FontWeight: String, CaseIterable, Sendable {
+  /// 400 in CSS.
   case regular
+  /// 500 in CSS.
   case medium
+  /// 600 in CSS.
   case semibold
+  /// 700 in CSS.
   case bold
 
   /// Fontconfig's number for it.
@@ -20,8 +24,11 @@ public enum FontWeight: String, CaseIterable, Sendable {
 
 /// A font file, and the family that it really is.
 public struct FontFile: Equatable, Sendable {
+  /// Where the file lies.
   public let path: String
+  /// Number of the face inside a collection, usually 0.
   public let index: Int
+  /// The family's name as the file has it, which need not be the one that was asked for.
   public let family: String
 
   public init(path: String, index: Int = 0, family: String) {

@@ -15,6 +15,7 @@
 #else
   /// Whether the machine has a graphics device at all: elsewhere than on Linux, always assumed.
   public enum GraphicsDevice {
+    /// Whether there is a graphics card.
     public static let isPresent = true
   }
 #endif

@@ -14,6 +14,7 @@ public final class HardwareRenderer {
 
   /// What SDL says of the renderer.
   public let name: String
+  /// Flags of the renderer as SDL numbers them (`SDL_RendererFlags`).
   public let flags: UInt32
 
   /// Names of the renderers that this SDL can make.
@@ -137,6 +138,7 @@ public final class HardwareRenderer {
 
   // MARK: Drawing
 
+  /// Draws nothing outside a rectangle from here on, until the next one is set.
   public func setClip(_ rect: IntRect) {
     var clip = SDL_Rect(x: rect.x, y: rect.y, w: rect.width, h: rect.height)
     SDL_RenderSetClipRect(renderer, &clip)

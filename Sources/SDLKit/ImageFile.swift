@@ -74,6 +74,7 @@ public enum ImageFile {
 
   /// Kinds of files that can be written.
   public enum Format: Sendable {
+    /// Both without loss; PNG is compressed.
     case png, bmp
 
     /// That of a file's name: BMP where it ends so, else PNG.

@@ -1,10 +1,15 @@
 /// A rectangle of whole pixels; empty if a side is 0 or less.
 public struct IntRect: Equatable, Hashable, Sendable {
+  /// Column of the left edge.
   public var x: Int32
+  /// Row of the upper edge, counted downwards.
   public var y: Int32
+  /// Number of columns.
   public var width: Int32
+  /// Number of rows.
   public var height: Int32
 
+  /// Makes a rectangle; numbers beyond 32 bits lose their upper bits.
   public init(x: Int, y: Int, width: Int, height: Int) {
     self.x = Int32(truncatingIfNeeded: x)
     self.y = Int32(truncatingIfNeeded: y)
@@ -15,8 +20,11 @@ public struct IntRect: Equatable, Hashable, Sendable {
   /// A rectangle with nothing in it.
   public static let empty = IntRect(x: 0, y: 0, width: 0, height: 0)
 
+  /// The first column right of it.
   @inlinable public var maxX: Int32 { x &+ width }
+  /// The first row below it.
   @inlinable public var maxY: Int32 { y &+ height }
+  /// Whether no pixel lies in it.
   @inlinable public var isEmpty: Bool { width <= 0 || height <= 0 }
   /// Number of pixels.
   @inlinable public var area: Int { isEmpty ? 0 : Int(width) * Int(height) }

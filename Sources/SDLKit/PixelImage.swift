@@ -3,7 +3,9 @@
 /// A class because its memory has one owner and many users. It belongs to one thread; another one
 /// may make it and hand it over whole.
 public final class PixelImage {
+  /// Pixels in a row.
   public let width: Int
+  /// Number of rows.
   public let height: Int
   /// The pixels, row by row without gaps.
   public let pixels: UnsafeMutablePointer<UInt32>
@@ -70,11 +72,14 @@ public final class PixelImage {
 ///
 /// It has no color. A class for the same reason as `PixelImage`.
 public final class Mask {
+  /// Pixels in a row.
   public let width: Int
+  /// Number of rows.
   public let height: Int
   /// 0 = not at all, 255 = wholly; row by row without gaps.
   public let coverage: UnsafeMutablePointer<UInt8>
 
+  /// Makes a mask of this size that covers nothing yet.
   public init(width: Int, height: Int) {
     self.width = max(0, width)
     self.height = max(0, height)

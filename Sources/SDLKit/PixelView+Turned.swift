@@ -1,17 +1,22 @@
 /// A square turned about its center, with a soft band of another color across it; in pixels.
 public struct TurnedSquare: Equatable, Sendable {
+  /// Column of the center, counted from the left edge of the pixels.
   public var centerX: Double
+  /// Row of the center, counted downwards.
   public var centerY: Double
   /// Half of a side, above 0.
   public var half: Double
   /// Cosine and sine of the turn, clockwise on the screen.
   public var cosine: Double
+  /// Sine of the same turn.
   public var sine: Double
   /// Color outside the band and in its middle; opaque.
   public var base: UInt32
+  /// Color in the middle of the band; opaque.
   public var band: UInt32
   /// Where the middle of the band is, as a share of the side, and half of its width.
   public var bandPlace: Double
+  /// Half of the band's width, as a share of the side.
   public var bandHalf: Double
 
   public init(
@@ -39,7 +44,9 @@ public struct TurnedSquare: Equatable, Sendable {
 
 /// A part of a circle drawn with a round pen; in pixels.
 public struct Arc: Equatable, Sendable {
+  /// Column of the circle's center, counted from the left edge of the pixels.
   public var centerX: Double
+  /// Row of the circle's center, counted downwards.
   public var centerY: Double
   /// Of the middle of the line.
   public var radius: Double
@@ -47,6 +54,7 @@ public struct Arc: Equatable, Sendable {
   public var width: Double
   /// Directions to the two ends, clockwise from the first to the second.
   public var start: (x: Double, y: Double)
+  /// Direction to the second end.
   public var end: (x: Double, y: Double)
   /// Whether more than half of the circle.
   public var isLarge: Bool

@@ -8,8 +8,13 @@ import CSDL2
 /// plain pointers so that the compiler can do several pixels at a time.
 @safe
 public struct PixelView {
+  /// The first pixel of the first row; 0xAARRGGBB each.
+  ///
+  /// The memory belongs to whoever made the view, and must outlive it.
   public let pixels: UnsafeMutablePointer<UInt32>
+  /// Pixels in a row that can be drawn on.
   public let width: Int
+  /// Number of rows.
   public let height: Int
   /// Pixels from one row to the next.
   public let pitch: Int

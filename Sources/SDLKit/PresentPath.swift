@@ -19,7 +19,9 @@ public enum PresentPath: Equatable, Sendable {
 
   /// How the X server names its kind of pixels, and how many bits of one tell a color.
   public struct PixelLayout: Equatable, Sendable {
+    /// The class of the window's visual, such as `TrueColor`.
     public var name: String
+    /// The window's depth: bits of a pixel that tell its color, such as 16 or 30.
     public var bits: Int
   }
 

@@ -19,5 +19,6 @@ public struct SDLError: Error, Equatable, Sendable, CustomStringConvertible {
     SDLError(call: call, message: String(cString: SDL_GetError()))
   }
 
+  /// The failed call and, where the library gives one, its message.
   public var description: String { message.isEmpty ? "\(call) failed" : "\(call): \(message)" }
 }

@@ -155,6 +155,7 @@ public final class Session {
 
   /// A library and its versions.
   public struct Library: Equatable, Sendable {
+    /// What the library is called, such as `SDL_ttf`.
     public var name: String
     /// Version that was compiled against.
     public var compiled: String

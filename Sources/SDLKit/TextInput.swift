@@ -10,6 +10,7 @@ public enum TextInput {
   /// No text arrives any more; SDL itself starts with text input on where there is a keyboard.
   public static func stop() { SDL_StopTextInput() }
 
+  /// Whether typed text arrives now.
   public static var isOn: Bool { SDL_IsTextInputActive() == SDL_TRUE }
 
   /// Where the text stands, in window units: an input method puts its list of candidates beside it.

@@ -131,6 +131,7 @@ public final class Window {
     SDL_FreeSurface(icon)
   }
 
+  /// Sets what the window system writes on the window's frame and in its lists.
   public func setTitle(_ title: String) { SDL_SetWindowTitle(window, title) }
 
   /// Keeps the pointer's movements coming while a drag leaves the window.

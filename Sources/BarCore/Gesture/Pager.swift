@@ -161,7 +161,7 @@ public struct Pager: Equatable, Sendable {
   /// - Parameters:
   ///   - page: of the tab; beyond the ends the nearest is taken.
   ///   - time: when the way begins.
-  ///   - animated: no: pages and indicator are there at once.
+  ///   - animated: whether pages and indicator move there; else they are there at once.
   ///   - pagesJump: the pages are there at once and only the indicator moves.
   public mutating func select(
     _ page: Int, time: Double, animated: Bool = true, pagesJump: Bool = false

@@ -1,37 +1,66 @@
 /// Why the flexible header moved or did not.
 public enum FlexibleReason: Equatable, Sendable {
+  /// Nothing has happened yet.
   case atRest
   /// The content is at or below the collapsed line: the height is the gap.
   case attached(height: Double)
+  /// The list is pulled further than the greatest height, and the header grows along: so much more.
   case overExtended(by: Double)
+  /// The header is as small as it gets without a slide, and stays so.
   case collapsed
+  /// The header leaves at the top with the list: so much of so much.
   case sliding(slid: Double, of: Double)
+  /// The header comes back: so much of so much is still off.
   case returning(slid: Double, of: Double)
+  /// The header has left as far as it may.
   case slidOff
   /// Slid off and deep in the content: so much must be scrolled back before it returns.
   case anchor(left: Double, of: Double)
+  /// The header is expanded deep in the content by so much.
   case expanding(by: Double)
+  /// The first report after an interruption is only remembered.
   case firstReport
+  /// The content has not moved under the header.
   case noTravel
+  /// The list shows its last line, where a step does not count.
   case atBottomEnd
+  /// The header is settling: steps do not count until it rests.
   case settling
+  /// The header slides by command only (`hideable`).
   case commandOnly
+  /// The header does not slide, by its settings or because its list turns pages.
   case cannotShift
+  /// The scroll bar is being dragged: the header may shrink and leave, but not come back.
   case scrubbed
+  /// Reports of the list do not count while its insets or its size are changed.
   case muted
+  /// The list's jump by the unsafe area after it was switched to is not travel.
   case jumpIgnored
+  /// The gesture ended with the header neither half slid nor half expanded.
   case gestureEnded
+  /// The gesture ended half slid, and the header comes back.
   case settlesShown
+  /// The gesture ended half slid, and the header leaves.
   case settlesHidden
+  /// A fling was about to be planned, and its landing point suits the header.
   case landingKept
+  /// A fling's landing point was moved by so much, so that no header is left half slid.
   case landingMoved(by: Double)
+  /// Code showed the header.
   case shownByCode
+  /// Code hid the header.
   case hiddenByCode
+  /// The least or greatest height has changed.
   case heightsChanged
+  /// Other settings have changed, and the header was laid out anew.
   case settingsChanged
+  /// The unsafe area at the top has changed.
   case safeAreaChanged
+  /// The window was resized.
   case resized
+  /// Another list drives the header.
   case listChanged
+  /// Another list drives the header, and its content was moved up by so much to fit the height.
   case listMatched(by: Double)
 
   /// The reason as a person reads it; lengths in whole points.

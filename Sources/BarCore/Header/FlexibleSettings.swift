@@ -23,7 +23,9 @@ public enum ContentImportance: String, CaseIterable, Sendable {
 
 /// Which edition's rules hold.
 public enum HeaderEdition: String, CaseIterable, Sendable {
+  /// The latest.
   case newest
+  /// That of 2016, whose heights, insets and shadow differ.
   case of2016 = "2016"
 }
 
@@ -31,6 +33,7 @@ public enum HeaderEdition: String, CaseIterable, Sendable {
 public enum StripRule: String, CaseIterable, Sendable {
   /// It stays unless the status bar leaves too, or may overlap nothing.
   case automatic
+  /// No strip stays.
   case never
 }
 
@@ -52,14 +55,19 @@ public enum HeaderShadow: String, CaseIterable, Sendable {
 
 /// How a picture fills the header's bounds.
 public enum PictureFit: String, CaseIterable, Sendable {
+  /// The whole bounds; what does not fit of the picture lies outside.
   case fill
+  /// The whole picture; the rest of the bounds stays empty.
   case fit
+  /// The whole picture and the whole bounds; the proportions change.
   case stretch
 }
 
 /// The status strip's text.
 public enum StripStyle: String, CaseIterable, Sendable {
+  /// Light, for dark backgrounds.
   case light
+  /// Dark, for light backgrounds.
   case dark
   /// Left to the system; drawn dark.
   case `default`
@@ -67,8 +75,11 @@ public enum StripStyle: String, CaseIterable, Sendable {
 
 /// What a header shows inside; the parts are the regions of touch forwarding.
 public enum HeaderContent: String, CaseIterable, Sendable {
+  /// Nothing but its color.
   case plain
+  /// A title.
   case title
+  /// A picture.
   case picture
   /// Title, button, tab strip and pager side by side with empty area.
   case regions

@@ -68,6 +68,7 @@ public struct HeaderStack: Equatable, Sendable {
 
 /// The bar below the navigation bar.
 public enum HeaderBottomBar: String, CaseIterable, Sendable {
+  /// No bar.
   case none
   /// Tabs with a title or an image each.
   case tabs

@@ -2,10 +2,15 @@
 public enum HeaderRegion: String, CaseIterable, Sendable {
   /// The area that no other region covers.
   case empty
+  /// The picture, in a header that shows one.
   case picture
+  /// The title.
   case title
+  /// The button, whose clicks stay with it.
   case button
+  /// The tab strip.
   case tabs
+  /// The pages side by side, which can be dragged.
   case pager
 }
 

@@ -13,7 +13,9 @@ public enum ScrollEvent: Equatable, Sendable {
   /// The finger is about to leave and the list would come to rest at the target; the answer may be
   /// another one.
   case willEndDragging(target: Double)
+  /// The finger was lifted; with a fling or without.
   case endDragging(willDecelerate: Bool)
+  /// A fling has ended: the list came to rest.
   case endDecelerating
 }
 

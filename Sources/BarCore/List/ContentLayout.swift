@@ -80,9 +80,13 @@ public struct ContentLayout: Equatable, Sendable {
   public struct Item: Equatable, Sendable {
     /// What an item is.
     public enum Kind: Equatable, Sendable {
+      /// The header of a section, by the section's number.
       case header(section: Int)
+      /// A row of a list.
       case row
+      /// A cell of a grid.
       case cell
+      /// The one picture that the whole content is.
       case picture
     }
 

@@ -4,10 +4,13 @@ public enum NavCommand: Equatable, Sendable {
   case push(alpha: Double, tint: Tint, status: StatusStyle?, ramp: ScrollRamp? = nil)
   /// Back by code, or by a tap on the back button.
   case pop
+  /// All pages but the root leave, by code.
   case popToRoot
   /// A finger holds the top page at a share of the width, 0...1.
   case swipe(progress: Double)
+  /// The finger was lifted and the page leaves, whatever the rule says.
   case finish
+  /// The finger was lifted and the page stays.
   case cancel
   /// The finger was lifted; the rule decides. Points per second, positive towards "back".
   case release(velocity: Double)
@@ -47,6 +50,7 @@ public struct PushedPage: Equatable, Sendable {
   public enum Contents: Equatable, Sendable {
     /// A header as high as the page's ramp asks for, and 50 rows of 44 pt.
     case profile
+    /// One list for each layout.
     case lists([ContentLayout])
   }
 

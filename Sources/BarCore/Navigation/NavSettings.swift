@@ -19,8 +19,11 @@ public enum NavDrawing: String, CaseIterable, Sendable {
 
 /// The timing of a change of the bar.
 public enum NavCurve: String, CaseIterable, Sendable {
+  /// Starts and ends slowly.
   case easeInOut = "ease-in-out"
+  /// Ends slowly.
   case easeOut = "ease-out"
+  /// At one speed.
   case linear
 
   var easing: Easing {

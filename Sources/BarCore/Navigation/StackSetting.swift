@@ -2,12 +2,15 @@
 public enum StackSetting: CaseIterable, Sendable {
   /// Opacity of the bar, tint and style of the status strip: written to the top page.
   case alpha
+  /// The bar's tint: written to the top page.
   case tint
+  /// The status strip's style: written to the top page.
   case statusStyle
   /// Whether a swipe leads back: written to all pages.
   case mayGoBack
   /// Color and ramp of the root page.
   case rootColor
+  /// The root page's ramp.
   case rootRamp
   /// Ramp of the pages above the root.
   case ramp

@@ -21,13 +21,17 @@ public struct InputEvent: Equatable, Sendable {
     case wheel(dx: Double, dy: Double)
     /// The primary pointer goes down, moves, goes up, in stage coordinates.
     case down(Point, by: Pointer = .mouse)
+    /// The primary pointer moves, in stage coordinates.
     case move(Point)
+    /// The primary pointer goes up, which ends a drag, with a fling if it was fast.
     case up(Point)
     /// The pointer was taken away; the drag ends without a fling.
     case cancel
+    /// A key is pressed, or repeats.
     case key(Key)
     /// The thumb of the scroll bar asks for an offset.
     case scrollBar(offset: Double)
+    /// The stage gets another size, in points.
     case resize(Size)
     /// The keyboard focuses a row of the list, which comes out from under the bars; nil: none.
     case focus(Int?)
@@ -46,13 +50,17 @@ public struct InputEvent: Equatable, Sendable {
     case landing(Double)
     /// Momentum has ended.
     case rest
+    /// The content of the list has another height, in points; 0 or more.
     case content(height: Double)
     /// Shows or hides the bars by code; nil: animated if the settings say so.
     case show(animated: Bool?)
+    /// Hides the bars by code; nil: animated if the settings say so.
     case hide(animated: Bool?)
+    /// The page leaves, comes to the front, or gets the focus.
     case page(PageAction)
     /// Another list comes under the same bars.
     case list(Int)
+    /// Code begins or ends a refresh.
     case refresh(RefreshAction)
     /// The stack of pages.
     case nav(NavCommand)
@@ -62,7 +70,9 @@ public struct InputEvent: Equatable, Sendable {
 
   /// What points: a finger has more slop than a mouse.
   public enum Pointer: String, CaseIterable, Sendable {
+    /// A mouse, or whatever acts as one.
     case mouse
+    /// A finger.
     case touch
   }
 
@@ -78,25 +88,37 @@ public struct InputEvent: Equatable, Sendable {
 
   /// What code asks of the refresh banner.
   public enum RefreshAction: String, CaseIterable, Sendable {
+    /// A refresh begins.
     case begin
+    /// The refresh is over.
     case end
   }
 
   /// Keys that scroll, turn pages, or lead back.
   public enum Key: String, CaseIterable, Sendable {
+    /// Scrolls back by 40 pt.
     case up = "Up"
+    /// Scrolls on by 40 pt.
     case down = "Down"
+    /// Scrolls back by seven eighths of the view.
     case pageUp = "PageUp"
+    /// Scrolls on by seven eighths of the view.
     case pageDown = "PageDown"
+    /// As Page Down.
     case space = "Space"
+    /// As Page Up.
     case shiftSpace = "Shift+Space"
+    /// Scrolls to the start.
     case home = "Home"
+    /// Scrolls to the end.
     case end = "End"
     /// Another page of a pager.
     case left = "Left"
+    /// The next page of a pager.
     case right = "Right"
     /// Back to the page below.
     case escape = "Escape"
+    /// Back to the page below, as Escape.
     case altLeft = "Alt+Left"
   }
 }

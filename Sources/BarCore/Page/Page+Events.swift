@@ -1,12 +1,19 @@
 extension Page {
   /// What the page did with an event; errors name what is wrong with it.
   public enum EventProblem: Error, Equatable, Sendable {
+    /// The event is earlier than the page is already.
     case goesBack(time: Double, now: Double)
+    /// A number is infinite or not a number.
     case notFinite
+    /// A number is larger than any that a page reckons with.
     case tooLarge
+    /// A height or a duration is below 0.
     case negative
+    /// The event is later than a page can reach.
     case tooLate(time: Double)
+    /// The page has fewer lists; the time of the event has passed all the same.
     case noSuchList(Int, count: Int)
+    /// A push came while the stack held as many pages as it can.
     case stackIsFull(count: Int)
 
     /// One sentence without its full stop.

@@ -90,8 +90,8 @@ extension RefreshBanner {
   /// A list at rest at its limit goes with the limit; one in its content is pushed only as far as
   /// the limit demands.
   ///
-  /// - Parameter hangs: yes lets a list that hangs further down keep its distance, for its own
-  ///   spring to end; no puts it to the limit.
+  /// - Parameter hangs: whether a list that hangs further down keeps its distance, for its own
+  ///   spring to end; else it is put to the limit.
   private func moveWithLimit(_ list: inout RefreshList, from old: Double, hangs: Bool) {
     guard !list.isHeld else { return }
     let limit = limit(of: list)

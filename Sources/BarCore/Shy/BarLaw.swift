@@ -52,6 +52,7 @@ public enum PartsRule: String, CaseIterable, Sendable {
 
 /// What else limits how far the bar may be hidden.
 public enum BoundRule: String, CaseIterable, Sendable {
+  /// Nothing but the travel.
   case none
   /// Never further than the list is scrolled: at the top of the page the bar is always shown.
   case offset
@@ -79,6 +80,7 @@ public enum EdgeRule: String, CaseIterable, Sendable {
 
 /// Where the spent resistance is given back; the names are joined by commas.
 public enum ResetRule: String, CaseIterable, Sendable {
+  /// Nowhere.
   case none
   /// At a change of direction.
   case direction
@@ -86,9 +88,13 @@ public enum ResetRule: String, CaseIterable, Sendable {
   case end
   /// When the bar arrives at one of its two stops.
   case ends
+  /// At a change of direction, and at the end of a gesture.
   case directionEnd = "direction,end"
+  /// At a change of direction, and at both stops.
   case directionEnds = "direction,ends"
+  /// At the end of a gesture, and at both stops.
   case endEnds = "end,ends"
+  /// At a change of direction, at the end of a gesture, and at both stops.
   case all = "direction,end,ends"
 
   var hasDirection: Bool {
@@ -107,7 +113,9 @@ public enum CauseRule: String, CaseIterable, Sendable {
   case user
   /// Finger, momentum and wheel.
   case touch
+  /// The finger alone.
   case finger
+  /// None of them.
   case none
 
   /// Whether a bar listens to a cause.
@@ -150,12 +158,15 @@ public enum RestRule: String, CaseIterable, Sendable {
 
 /// What `RestRule.nearest` does exactly half way.
 public enum TieRule: String, CaseIterable, Sendable {
+  /// The bar hides.
   case hide
+  /// The bar shows.
   case show
 }
 
 /// Where a fling may come to rest.
 public enum LandingRule: String, CaseIterable, Sendable {
+  /// Anywhere.
   case none
   /// Not where the bar would be half shown.
   case toEdges
@@ -165,5 +176,6 @@ public enum LandingRule: String, CaseIterable, Sendable {
 public enum SeamRule: String, CaseIterable, Sendable {
   /// The other one goes on with it.
   case kept
+  /// It is lost: neither goes on with it.
   case lost
 }

@@ -2,15 +2,23 @@
 public enum BarReason: Equatable, Sendable {
   /// Nothing has happened yet.
   case atRest
+  /// The settings keep scrolling from moving the bars (`BarSettings.disable`).
   case disabled
+  /// The page is not the one in front.
   case pageAway
+  /// The content is too short for the bars to move (`BarSettings.longContent`).
   case contentTooShort
   /// The first report after an interruption only sets the scene.
   case firstReport
+  /// The list reports the place where it was.
   case noMovement
+  /// The list is pulled beyond its start, and that does not count.
   case beyondTop
+  /// The list is pulled beyond its end, and that does not count.
   case beyondBottom
+  /// The list comes back from beyond its start; it counts from the start line on.
   case backFromTopOverscroll
+  /// The list comes back from beyond its end; it counts from the end on.
   case backFromBottomOverscroll
   /// The resistance takes the step: spent, of so many points.
   case held(spent: Double, of: Double, direction: BarDirection)
@@ -18,59 +26,99 @@ public enum BarReason: Equatable, Sendable {
   case heldNoMore
   /// The bars moved: so much of all that can hide is hidden now.
   case hiding(hidden: Double, of: Double)
+  /// The bars came out: so much of all that can hide is still hidden.
   case showing(hidden: Double, of: Double)
+  /// The step would hide more, but nothing is left to hide.
   case alreadyHidden
+  /// The step would show more, but everything shows.
   case alreadyShown
+  /// The bars have no travel: both parts are sticky, or have no height.
   case nothingCanMove
   /// What the list was moved by does not move the bars, or does not show them.
   case notDriven(by: ScrollCause)
   case doesNotShow(for: ScrollCause)
   case pinned
+  /// The place follows the offset (`BarLaw.follow`), and is the same as before.
   case followsOffset
+  /// The place follows the drag (`BarLaw.rebase`), and is the same as before.
   case followsDrag
+  /// The bar is hidden as far as the list is scrolled, and may not be further.
   case boundByOffset
+  /// The list could take the whole step, so none was left for the bars.
   case listTookAll
   /// The surplus of the slide is scrolled back first: so much of so much is left.
   case charged(left: Double, of: Double)
   /// A bar with two states.
   case waitsForLook
+  /// A bar with two states: the list moved so far since the last look, and needs more than that.
   case withinTolerance(Double, of: Double)
+  /// A bar with two states has hidden.
   case triggerHides
+  /// A bar with two states has shown.
   case triggerShows
   /// The gesture ended.
   case snapInactive
+  /// A bar that is at one of its stops, or little hidden, stays.
   case restsAtStop
+  /// The finger went on last, by more than 5 pt: all hidden.
   case snapIntentHides
+  /// The finger went back last, by more than 5 pt, or has not gone on by so much: all shown.
   case snapIntentShows
+  /// Three quarters of the travel were hidden, or more: all hidden.
   case snapShareHides
+  /// Less than three quarters of the travel were hidden: all shown.
   case snapShareShows
+  /// The hidden share was `BarSettings.hidesFrom` or more: all hidden.
   case snapRangeHides
+  /// The hidden share was `BarSettings.showsUpTo` or less: all shown.
   case snapRangeShows
+  /// The hidden share was between the two ranges: the bar stays.
   case snapRangeStays
+  /// The bar would hide further than the list is scrolled: it stops there.
   case snapStopsAtOffset
+  /// A wheel or key gesture had hidden some: it goes on until all is hidden.
   case snapWheelHides
+  /// A wheel or key gesture had shown some: it goes on until all is shown.
   case snapWheelShows
+  /// A press caught bars that were settling.
   case stoppedByPress
+  /// The last direction was to hide.
   case snapHidesLastDirection
+  /// The bar was on its way out and not all the way: it hides again.
   case snapHidesPartlyShownBar
+  /// The list went back, but the bar had not begun to come out: all stays hidden.
   case snapStaysHidden
+  /// The bar was out: the extension comes out too.
   case snapShowsExtension
+  /// Nothing was hidden yet, and a snap hides only what has moved.
   case snapNothingMoved
+  /// Nearer to hidden, or half way where `BarSettings.tie` hides.
   case snapNearerHidden
+  /// Nearer to shown, or half way where `BarSettings.tie` shows.
   case snapNearerShown
+  /// The last direction was to show.
   case snapDirectionShows
+  /// The rule lets the bars stay where they are.
   case noSnap
   /// By code.
   case shownByCode
+  /// Code hid the bars.
   case hiddenByCode
   /// Something outside the list made the bars show.
   case pageChange
+  /// Another list came under the bars.
   case listChange
+  /// The extension has another height.
   case extensionChange
+  /// The content is too short now to hide anything.
   case contentShrank
+  /// The window got the focus.
   case windowActive
+  /// The status strip has another height.
   case statusBarChange
+  /// The window was resized, or the bar has another height.
   case layoutChange
+  /// Bars that keep their state stayed as they were.
   case keptState
 
   /// The reason as a person reads it; lengths in whole points.

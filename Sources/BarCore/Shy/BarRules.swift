@@ -48,6 +48,7 @@ public enum LongContentRule: String, CaseIterable, Sendable {
 
 /// Whether the top inset of the list follows the bars.
 public enum InsetRule: String, CaseIterable, Sendable {
+  /// It ends where the bars do.
   case follows
   /// Always the height of all bars fully shown.
   case fixed
@@ -69,6 +70,7 @@ public enum ContentAtSnapRule: String, CaseIterable, Sendable {
 
 /// What fades while the bar hides.
 public enum FadeBehavior: String, CaseIterable, Sendable {
+  /// Nothing fades.
   case off
   /// The items on the bar, not its background.
   case subviews
@@ -115,6 +117,7 @@ public enum FinishMessageRule: String, CaseIterable, Sendable {
   case byResult
   /// By the last scroll direction, also if nothing moved.
   case byDirection
+  /// They are never sent.
   case none
 }
 
@@ -124,6 +127,7 @@ public enum ContractedMessageRule: String, CaseIterable, Sendable {
   case onceSameFrame
   /// One event late, and again on every further event.
   case repeatedLate
+  /// Never.
   case none
 }
 
@@ -137,6 +141,8 @@ public enum StatusBarRule: String, CaseIterable, Sendable {
 
 /// Which way the bars went last.
 public enum BarDirection: String, CaseIterable, Sendable {
+  /// Towards hidden: the list scrolls on.
   case contracting
+  /// Towards shown: the list scrolls back.
   case expanding
 }

@@ -6,12 +6,15 @@ public struct ExportFacts: Equatable, Sendable {
   public var application = "BarLab"
   /// What the times are: the first line of every report.
   public var honestLine: String
+  /// Name and version of the operating system.
   public var system: String?
+  /// Model of the processor.
   public var processor: String?
   /// What drew the pictures.
   public var renderer: String?
   /// What brought them to the screen.
   public var videoDriver: String?
+  /// Version of the system's kernel.
   public var kernel: String?
   /// What chose the processor's clock.
   public var governor: String?
@@ -19,6 +22,7 @@ public struct ExportFacts: Equatable, Sendable {
   public var memory: Int64?
   /// Grid and pacing, for the causes of missed slots.
   public var period: Nanoseconds
+  /// How frames were paced where a record does not say so itself.
   public var pacing: PacingMethod
 
   /// Facts of a session of which nothing else is known.

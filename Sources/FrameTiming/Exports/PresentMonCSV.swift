@@ -13,6 +13,9 @@ public struct PresentMonCSV: Sendable {
   private let application: [UInt8]
   private var previous: FrameRecord?
 
+  /// Makes a writer that has seen no record yet.
+  ///
+  /// - Parameter facts: of which the application's name goes into every row.
   public init(facts: ExportFacts) {
     var bytes: [UInt8] = []
     bytes.append(cell: facts.application, or: "unknown")

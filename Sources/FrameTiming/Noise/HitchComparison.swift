@@ -10,11 +10,13 @@ public struct HitchComparison: Equatable, Sendable {
   public struct Side: Equatable, Sendable {
     /// Frames that missed slots, and how many slots.
     public var hitches = 0
+    /// Slots that frames missed, all together.
     public var slots = 0.0
     /// The longest, milliseconds.
     public var longest = 0.0
     /// Seconds of counted time that were begun, and those with a hitch.
     public var seconds = 0
+    /// Seconds of counted time with at least one hitch.
     public var hitSeconds = 0
     /// Time lost, milliseconds per second.
     public var ratio = 0.0
@@ -32,8 +34,11 @@ public struct HitchComparison: Equatable, Sendable {
     case different
   }
 
+  /// The hitches of the first log.
   public let a: Side
+  /// The hitches of the second log.
   public let b: Side
+  /// What can be said of the two, by their seconds with a hitch.
   public let outcome: Outcome
   /// Whether only frames in which something moved are asked; else all that are counted.
   public let isMotionOnly: Bool

@@ -21,9 +21,11 @@ public struct NoiseComparison: Equatable, Sendable {
     let decimals: Int
     /// Mean over the stretches of each log; nil where the log does not have the figure.
     public let a: Double?
+    /// Mean over the stretches of B; nil where that log does not have the figure.
     public let b: Double?
     /// B - A, and how far it may be off; nil where that is unknown.
     public let difference: Double?
+    /// Half of the 95 % confidence interval of the difference; nil where that is unknown.
     public let reach: Double?
     /// What follows.
     public let outcome: Outcome

@@ -8,6 +8,7 @@
 public struct ShareInterval: Equatable, Sendable {
   /// Hits, and frames.
   public let hits: Int
+  /// Number of frames among which the hits were counted.
   public let count: Int
   /// The time that the frames took together, ns.
   public let time: Double
@@ -15,6 +16,7 @@ public struct ShareInterval: Equatable, Sendable {
   public let bunching: Double
   /// Bounds of the share, 0...1.
   public let low: Double
+  /// Upper bound of the share, 0...1; 1 without frames.
   public let high: Double
 
   /// The share itself; nil without frames.

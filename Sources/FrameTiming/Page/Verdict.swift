@@ -6,13 +6,17 @@
 public struct Verdict: Equatable, Sendable {
   /// How the page marks it.
   public enum Tone: String, Sendable {
+    /// Less than 5 ms per second lost.
     case good
+    /// 5 to 10 ms per second lost.
     case fair
+    /// More than 10 ms per second lost.
     case poor
     /// There is no verdict.
     case none
   }
 
+  /// How the page marks it; `none` where there is no verdict.
   public let tone: Tone
   /// The first words, for example `Smooth`.
   public let word: String

@@ -24,7 +24,7 @@ final class OutputFile {
   /// - Parameters:
   ///   - isOwn: whether the name is the program's own, not a person's: then whatever has it is
   ///     replaced, a link and a pipe too.
-  ///   - mayBeNameless: no: does as where every file must have a name.
+  ///   - mayBeNameless: whether the new file may be without a name until it is whole.
   init(
     replacing path: String, isOwn: Bool = false, mayBeNameless: Bool = true
   ) throws(LabError) {

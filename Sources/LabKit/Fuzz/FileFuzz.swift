@@ -101,7 +101,7 @@ struct FileFuzz {
 
   /// What is wrong with how a file is read; nil if nothing is.
   ///
-  /// - Parameter refused: set to yes when it was refused, rightly.
+  /// - Parameter refused: whether the file was refused, rightly; it is set to true only.
   /// - Throws: a sentence where the folder cannot be written, which is no fault of what reads.
   func breach(
     _ kind: FileKind, _ bytes: [UInt8], refused: inout Bool

@@ -100,7 +100,7 @@ final class FrameLogWriter {
   ///
   /// - Parameters:
   ///   - now: for the pause after a failure.
-  ///   - isLast: yes at the end, when there is no later moment to try again.
+  ///   - isLast: whether this is the end: then there is no later moment to try again.
   func flush(now: Int64, hasTime: Bool, isLast: Bool = false) {
     guard waitingRows > 0, hasTime || waitingRows >= Self.waitingLimit else { return }
     guard now >= nextTry || isLast else {

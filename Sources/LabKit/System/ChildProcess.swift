@@ -47,7 +47,7 @@ struct ChildProcess {
 
   /// How it ended; nil while it runs.
   ///
-  /// - Parameter waits: yes: comes back when it has ended.
+  /// - Parameter waits: whether to return only when it has ended.
   func end(waits: Bool = false) -> End? {
     var status: Int32 = 0
     while true {

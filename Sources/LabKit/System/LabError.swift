@@ -1,17 +1,24 @@
 /// How the program ends.
 public enum ExitCode: Int32, Sendable {
+  /// Everything was done as asked.
   case done = 0
+  /// Something failed while it ran: a signal, a display that is gone.
   case failed = 1
   /// A check did not hold: divergence, over budget.
   case checkFailed = 2
+  /// The command line cannot be understood.
   case usage = 64
+  /// A file cannot be read, or what is in it cannot be used.
   case badInput = 65
+  /// A file or a frame log does not exist.
   case missingInput = 66
+  /// A file cannot be written.
   case cannotWrite = 73
 }
 
 /// What stops the program: one sentence for the person, and the exit code.
 public struct LabError: Error, Equatable, Sendable {
+  /// The code that the program ends with.
   public var code: ExitCode
   /// Names the file, line or key, and what to do.
   public var message: String

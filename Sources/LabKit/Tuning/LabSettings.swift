@@ -49,7 +49,9 @@ public struct ViewSettings: Equatable, Sendable {
 
 /// The themes by name.
 public enum ViewTheme: String, CaseIterable, Sendable {
+  /// Dark text on a light ground.
   case light
+  /// Light text on a dark ground.
   case dark
 
   var theme: Theme { self == .light ? .light : .dark }
@@ -57,7 +59,9 @@ public enum ViewTheme: String, CaseIterable, Sendable {
 
 /// Everything that can be set in the lab.
 public struct LabSettings: Equatable, Sendable {
+  /// What moves: the settings of the page on the stage.
   public var page = PageSettings()
+  /// What is seen: theme, scale, marks.
   public var view = ViewSettings()
 
   public init() {}

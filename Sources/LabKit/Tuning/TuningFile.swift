@@ -4,7 +4,9 @@ public import BarTuning
 /// A preset or tuning in a file:
 /// `{"format":"barlab-tuning","version":1,"name":"...","settings":{"key":value}}`.
 public struct TuningFile: Equatable, Sendable {
+  /// What tells a tuning file from other JSON.
   public static let format = "barlab-tuning"
+  /// The only version that is read and written.
   public static let version = 1
 
   /// Bytes that a file has at most: all settings there are take a hundredth of it.
@@ -12,7 +14,9 @@ public struct TuningFile: Equatable, Sendable {
   /// Bytes that a name has at most.
   static let longestName = 200
 
+  /// What the tuning is called, at most 200 bytes; it need not be the file's name.
   public var name: String
+  /// Values by their keys; a setting that is missing is left as it is.
   public var settings: [String: SettingValue]
 
   public init(name: String, settings: [String: SettingValue]) {

@@ -75,7 +75,7 @@ final class Player {
     return last.time
   }
 
-  /// Goes on to the next item when this one has been played; yes when all have been.
+  /// Goes on to the next item when this one has been played; returns whether all have been.
   func isOver(at time: Double, lab: Lab) -> Bool {
     guard item < items.count else { return true }
     tell(lab)
