@@ -4,6 +4,7 @@ public enum ScrollCause: String, CaseIterable, Sendable {
   case finger
   /// What a finger has left behind, until the list rests.
   case momentum
+  /// A wheel or a trackpad, by notches and their parts.
   case wheel
   /// A key that scrolls.
   case key

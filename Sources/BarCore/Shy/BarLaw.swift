@@ -108,6 +108,7 @@ public enum ResetRule: String, CaseIterable, Sendable {
 
 /// The causes that a bar listens to.
 public enum CauseRule: String, CaseIterable, Sendable {
+  /// Whatever moves the list.
   case all
   /// All but programs and the spring back.
   case user
