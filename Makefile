@@ -66,7 +66,8 @@ wasm:
 # limit on file sizes of the full-disk tests breaks. A sanitizer itself takes more address space than the
 # tests that limit it allow.
 SANITIZED = --disable-xctest --skip BarCoreTests --skip FrameTimingTests --skip LongTests \
-	--skip LimitTests --skip NeedLittleMemory --skip NeedsLittleMemory $(ARGS)
+	--skip LimitTests --skip NeedLittleMemory --skip NeedsLittleMemory \
+	--skip aPathOfManyParts $(ARGS)
 
 sanitize: deps-test
 	LSAN_OPTIONS=suppressions=$(CURDIR)/Scripts/leaks.txt:print_suppressions=0 \

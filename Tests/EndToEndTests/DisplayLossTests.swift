@@ -68,9 +68,10 @@ import Testing
       Tools.barlab,
       ["run", "--size", "640x480", "--renderer", "software", "--frame-log", folder.path("log")],
       environment: environment)
+    // The log may not be there yet.
     try Tools.wait {
-      try folder.text("log/events.csv").split(separator: "\n").last?.contains(",idle_begin,")
-        ?? false
+      let events = try? folder.text("log/events.csv")
+      return events?.split(separator: "\n").last?.contains(",idle_begin,") ?? false
     }
     x11?.setStopped(true)
     wayland?.setStopped(true)
