@@ -67,7 +67,7 @@ wasm:
 # tests that limit it allow.
 SANITIZED = --disable-xctest --skip BarCoreTests --skip FrameTimingTests --skip LongTests \
 	--skip LimitTests --skip NeedLittleMemory --skip NeedsLittleMemory \
-	--skip aPathOfManyParts $(ARGS)
+	--skip aPathOfManyParts --skip pushesBeyondAFullStack --skip aRecordingWithoutEnd $(ARGS)
 
 sanitize: deps-test
 	LSAN_OPTIONS=suppressions=$(CURDIR)/Scripts/leaks.txt:print_suppressions=0 \

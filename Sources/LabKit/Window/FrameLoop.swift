@@ -120,7 +120,7 @@ final class FrameLoop {
   func run() throws(LabError) {
     Lab.prepareTable()
     while !lab.isDone {
-      if isOver { break }
+      if isOver || isCutOff { break }
       lookAtCover()
       if wantsFrame {
         try frame()
@@ -133,6 +133,8 @@ final class FrameLoop {
       throw LabError(.failed, "The Wayland compositor has closed the connection; the lab ends.")
     }
   }
+
+  private var isCutOff: Bool { player?.isCutOff(at: sessionTime(log.now())) ?? false }
 
   private var isOver: Bool {
     if let end = options.exitAfter, Double(log.now()) / 1e9 >= end { return true }
@@ -194,6 +196,7 @@ final class FrameLoop {
     let now = sessionTime(log.now())
     var unused = Player.Use()
     player?.play(upTo: now, into: lab, used: &unused)
+    if isCutOff { return }
     try lab.update(now: now, animation: now)
     lab.needsFrame = false
   }
@@ -253,6 +256,7 @@ final class FrameLoop {
     serverArrival = hasUnusedMove ? nil : stamp
     hasUnusedMove = false
     player?.play(upTo: sessionTime(input), into: lab, used: &inputUse)
+    if isCutOff { return }
     if let time = inputUse.wheel { lastWheel = instant(time) }
     if let time = inputUse.resize { lastResize = instant(time) }
     record.inputCount = Int64(inputCount + inputUse.count)

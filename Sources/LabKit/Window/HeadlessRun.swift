@@ -50,6 +50,7 @@ struct HeadlessRun {
       var use = Player.Use()
       record.input = log.now()
       player.play(upTo: time, into: lab, used: &use)
+      if player.isCutOff(at: time) { continue }
       lastWheel = use.wheel ?? lastWheel
       lastResize = use.resize ?? lastResize
       record.inputCount = Int64(use.count)

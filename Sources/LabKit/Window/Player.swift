@@ -62,6 +62,10 @@ final class Player {
     return due.isFinite ? start + due : nil
   }
 
+  /// Whether a signal has kept events from happening that were due by then: what is drawn or
+  /// written after them would be made up.
+  func isCutOff(at time: Double) -> Bool { StopSignals.haveCome && isDue(at: time) }
+
   /// Whether an event is due.
   func isDue(at time: Double) -> Bool {
     guard item < items.count, next < items[item].events.count else { return false }
