@@ -41,7 +41,7 @@ extension MeterScene {
     row("reach", header.reach)
     row("shadow", state.look.shadowIntensity, decimals: 2)
     row("content alpha", state.look.contentAlpha, decimals: 2)
-    row("injected inset", header.ledger.injected ?? 0)
+    row("injected inset", page.list.insets.header ?? 0)
     row("own inset", header.rawInset(page.list))
     row("overlap", state.look.overlap)
     word("wants", state.intent.wantsHidden ? "hidden" : "shown")

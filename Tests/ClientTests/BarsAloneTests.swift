@@ -16,7 +16,7 @@ private struct BarHost {
     list = ListState(
       offset: -settings.expandedInset, viewportHeight: viewport + settings.hanging,
       contentHeight: content, bottomInset: settings.bottomBarHeight,
-      topInset: settings.expandedInset)
+      insets: ListInsets(bars: settings.expandedInset))
   }
 
   mutating func apply(_ settings: BarSettings, at time: Double) {
@@ -136,10 +136,10 @@ private struct BarHost {
   @Test(
     "a drag that shows the bars shifts no content, and the message comes when they have settled")
   func fingerAndMessages() {
-    var list = ListState(offset: -84, viewportHeight: 780, contentHeight: 4000, topInset: 84)
     let settings = Preset.all(.bar)[0].settings.bar
-    list.topInset = settings.expandedInset
-    list.offset = -settings.expandedInset
+    var list = ListState(
+      offset: -settings.expandedInset, viewportHeight: 780, contentHeight: 4000,
+      insets: ListInsets(bars: settings.expandedInset))
     var bars = BarEngine(settings: settings)
     var messages: [PageMessage] = []
     bars.move(to: list.offset, by: .finger, list: &list, messages: &messages)

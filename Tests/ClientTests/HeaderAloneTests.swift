@@ -130,7 +130,9 @@ private struct HeaderHost {
         let header = try #require(page.header)
         var parts: [String] = []
         if host.list != page.list { parts.append("list") }
-        if host.header.columns() != header.columns() { parts.append("columns") }
+        if host.header.columns(over: host.list) != header.columns(over: page.list) {
+          parts.append("columns")
+        }
         if host.header.reason != header.reason { parts.append("reason") }
         if host.header.strip != header.strip { parts.append("strip") }
         if host.header.ledger != header.ledger { parts.append("ledger") }

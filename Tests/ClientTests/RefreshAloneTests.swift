@@ -14,7 +14,7 @@ private struct RefreshHost {
     banner = RefreshBanner(settings: settings)
     list = ListState(
       offset: -settings.restInset, viewportHeight: viewport, contentHeight: content,
-      topInset: settings.restInset)
+      insets: ListInsets(banner: settings.restInset))
   }
 
   /// The list as the banner sees it: the app's bars are what its settings call safe.
@@ -46,7 +46,7 @@ private struct RefreshHost {
 
   mutating func apply(_ settings: RefreshSettings, at time: Double) {
     advance(to: time)
-    list.topInset += settings.restInset - banner.settings.restInset
+    list.insets.banner += settings.restInset - banner.settings.restInset
     tell { $0.apply(settings, list: &$1, at: time, &$2) }
     tell { $0.event(&$1, at: time, &$2) }
   }

@@ -45,7 +45,7 @@ import Testing
     var bars = BarEngine(settings: settings)
     var list = ListState(
       offset: -settings.expandedInset, viewportHeight: 780, contentHeight: 4000,
-      topInset: settings.expandedInset)
+      insets: ListInsets(bars: settings.expandedInset))
     var messages: [PageMessage] = []
     var y = list.offset
     bars.move(to: y, by: .program, list: &list, messages: &messages)

@@ -28,7 +28,7 @@ private struct StackHost {
   private mutating func fit() {
     guard let inset = stack.inset(of: stack.top) else { return }
     if list.offset == list.startOffset { list.offset = -inset }
-    list.topInset = inset
+    list.insets.stack = inset
   }
 
   mutating func apply(_ settings: NavSettings, at time: Double) {

@@ -12,11 +12,11 @@ extension FlexibleHeader {
     }
   }
 
-  /// Changes the inset; some lists then bring their offset into its range.
-  mutating func setTopInset(_ inset: Double, _ list: inout ListState) {
-    guard inset != list.topInset else { return }
-    list.topInset = inset
-    if ledger.clampsOffset { setOffset(list.clampedOffset, &list) }
+  /// Changes the header's share of the inset; some lists then bring their offset into its range.
+  mutating func setShare(_ share: Double?, _ list: inout ListState) {
+    let changes = (share ?? 0) != (list.insets.header ?? 0)
+    list.insets.header = share
+    if changes && ledger.clampsOffset { setOffset(list.clampedOffset, &list) }
   }
 
   /// What was written was not travel; an unknown last offset stays unknown.
@@ -35,12 +35,9 @@ extension FlexibleHeader {
   mutating func enforceInset(_ list: inout ListState) {
     guard tracked != nil, !ledger.isExempt else { return }
     // The older edition gives its share once.
-    if isOld && ledger.injected != nil { return }
-    let wanted = wantedInset(ledger)
-    let delta = wanted - (ledger.injected ?? 0)
-    ledger.injected = wanted
+    if isOld && list.insets.header != nil { return }
     ledger.isSeen = true
-    if delta != 0 { setTopInset(list.topInset + delta, &list) }
+    setShare(wantedInset(ledger), &list)
   }
 
   // MARK: Layout

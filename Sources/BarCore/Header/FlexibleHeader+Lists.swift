@@ -51,7 +51,7 @@ extension FlexibleHeader {
     let hadList = tracked != nil
     if let previous = tracked {
       ledger.stash = kept
-      if !settings.sharedWithManyLists { remove(from: &old) }
+      if !settings.sharedWithManyLists { setShare(nil, &old) }
       parked[previous] = ledger
     }
     tracked = new
@@ -102,12 +102,6 @@ extension FlexibleHeader {
     return expected < kept
   }
 
-  /// Takes the header's shares back from a list.
-  private mutating func remove(from list: inout ListState) {
-    setTopInset(list.topInset - (ledger.injected ?? 0), &list)
-    ledger.injected = nil
-  }
-
   /// Prepares a list that may soon become the tracked one, as its neighbors when a swipe begins.
   ///
   /// It gets its inset without a movement of its content, and is placed so that the distance from
@@ -120,9 +114,8 @@ extension FlexibleHeader {
     other.isSeen = true
     if isNew && !other.isExempt {
       let wanted = wantedInset(other)
-      let delta = wanted - (other.injected ?? 0)
-      other.injected = wanted
-      list.topInset += delta
+      let delta = wanted - (list.insets.header ?? 0)
+      list.insets.header = wanted
       if other.clampsOffset { list.offset = list.clampedOffset }
       list.offset -= delta
     }

@@ -77,10 +77,7 @@ extension FlexibleHeader {
   mutating func maximumChanged(_ list: inout ListState) {
     guard tracked != nil else { return }
     let offset = list.offset
-    if isOld && !settings.sharedWithManyLists && ledger.injected != nil {
-      setTopInset(list.topInset - (ledger.injected ?? 0), &list)
-      ledger.injected = nil
-    }
+    if isOld && !settings.sharedWithManyLists && list.insets.header != nil { setShare(nil, &list) }
     enforceInset(&list)
     guard list.offset == offset else { return }
     let automatic = isOld ? 0 : ledger.automaticInset
@@ -108,7 +105,7 @@ extension FlexibleHeader {
 
   /// Changes the list's insets without a jump of the content.
   ///
-  /// The block sees the inset with the header's share and must add to it.
+  /// The block changes the parts of others; the header's own share is not its business.
   public mutating func changeContentInsets(
     _ list: inout ListState, _ block: (inout ListState) -> Void
   ) {

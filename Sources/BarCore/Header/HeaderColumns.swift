@@ -39,8 +39,14 @@ extension GeometryRow {
 }
 
 extension FlexibleHeader {
-  /// Returns the values of the header at its present time.
-  public func columns(target: Double? = nil) -> GeometryRow.HeaderColumns {
+  /// Returns the values of the header over a list, at its present time.
+  ///
+  /// - Parameters:
+  ///   - list: the tracked list.
+  ///   - target: where the list was predicted to land, if it was.
+  public func columns(
+    over list: ListState, target: Double? = nil
+  ) -> GeometryRow.HeaderColumns {
     let look = state.look
     return GeometryRow.HeaderColumns(
       height: state.height, top: state.top, bottom: bottom, phase: look.phase,
@@ -49,6 +55,6 @@ extension FlexibleHeader {
       contentAlpha: look.contentAlpha, isHidden: look.isHidden,
       isShiftedOffscreen: isShiftedOffscreen, wantsHidden: state.intent.wantsHidden,
       isSettling: state.settling != nil, statusBarHidden: strip.isHidden,
-      injectedInset: ledger.injected ?? 0, target: target)
+      injectedInset: list.insets.header ?? 0, target: target)
   }
 }

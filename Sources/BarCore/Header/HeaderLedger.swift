@@ -19,8 +19,6 @@ public struct HeaderLedger: Equatable, Sendable {
 
   // MARK: What the header did
 
-  /// The header's share of the top inset; nil before it has given any.
-  public internal(set) var injected: Double?
   /// The header's height when it left this list; nil while the list is tracked and before.
   ///
   /// An announcement of the list brings it up to date.
@@ -34,7 +32,7 @@ public struct HeaderLedger: Equatable, Sendable {
 
   /// Returns the page's own share of the list's top inset.
   func raw(_ list: ListState, edition: HeaderEdition) -> Double {
-    list.topInset - (injected ?? 0) + (edition == .newest ? refreshHeight : 0)
+    list.insets.beyondHeader + (edition == .newest ? refreshHeight : 0)
   }
 
   /// Returns the distance from the list's upper edge down to the first content.

@@ -194,9 +194,9 @@ struct HeaderOverlay: Equatable, Sendable {
   }
 
   /// The header's columns; nil on a page without one.
-  func columns(at time: Double) -> GeometryRow.HeaderColumns? {
+  func columns(_ base: PageBase) -> GeometryRow.HeaderColumns? {
     guard let header else { return nil }
-    let target = landing.flatMap { $0.time == time ? $0.target : nil }
-    return header.columns(target: target)
+    let target = landing.flatMap { $0.time == base.now ? $0.target : nil }
+    return header.columns(over: base.list, target: target)
   }
 }

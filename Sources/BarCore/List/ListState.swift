@@ -12,8 +12,8 @@ public struct ListState: Equatable, Sendable {
   public var contentHeight: Double
   /// Bi: room kept free below the content.
   public var bottomInset: Double
-  /// T: room kept free above the content; follows the bars.
-  public var topInset: Double
+  /// Room kept free above the content, by owner.
+  public var insets: ListInsets
 
   /// Makes a state of a list; values are taken as they are, in points.
   ///
@@ -23,18 +23,21 @@ public struct ListState: Equatable, Sendable {
   ///   - viewportHeight: height of the list.
   ///   - contentHeight: height of the content, 0 or more.
   ///   - bottomInset: room kept free below the content.
-  ///   - topInset: room kept free above the content.
+  ///   - insets: room kept free above the content.
   public init(
     offset: Double = 0, top: Double = 0, viewportHeight: Double, contentHeight: Double,
-    bottomInset: Double = 0, topInset: Double = 0
+    bottomInset: Double = 0, insets: ListInsets = ListInsets()
   ) {
     self.offset = offset
     self.top = top
     self.viewportHeight = viewportHeight
     self.contentHeight = contentHeight
     self.bottomInset = bottomInset
-    self.topInset = topInset
+    self.insets = insets
   }
+
+  /// T: room kept free above the content, by all owners together.
+  @inline(__always) public var topInset: Double { insets.sum }
 
   /// The offset at which the first line of content lies at the lower edge of the bars.
   public var startOffset: Double { -topInset }

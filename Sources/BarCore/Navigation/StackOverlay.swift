@@ -93,13 +93,14 @@ struct StackOverlay: Equatable, Sendable {
   /// Fits the inset of a page that has nothing but the shared bar over its list; the content keeps
   /// its place on the stage unless it lay at the start.
   func fitInset(_ base: inout PageBase) {
-    guard isThere, let stack, let inset = stack.inset(of: stack.top), inset != base.list.topInset
+    guard isThere, let stack, let inset = stack.inset(of: stack.top),
+      inset != base.list.insets.stack
     else { return }
     if base.list.offset == base.list.startOffset { base.shift(to: -inset) }
-    base.step { list, _ in list.topInset = inset }
+    base.step { list, _ in list.insets.stack = inset }
     for index in base.parked.indices where index != base.selectedList {
       base.changeParked(index) { list in
-        list.topInset = inset
+        list.insets.stack = inset
         list.offset = -inset
       }
     }

@@ -86,7 +86,7 @@ extension Page {
       topInset: base.list.topInset + bannerInset, contentHeight: base.list.contentHeight,
       viewportHeight: base.list.viewportHeight, reason: layers.reasonWords,
       shyBar: shy.isThere ? shy.columns(drawn, over: base.list) : nil,
-      header: layers.flexible.columns(at: now), nav: navColumns,
+      header: layers.flexible.columns(base), nav: navColumns,
       refresh: layers.banner.banner.map(GeometryRow.RefreshColumns.init),
       profile: layers.personal.header.map {
         GeometryRow.ProfileColumns($0, reducedMotion: reducesMotion)

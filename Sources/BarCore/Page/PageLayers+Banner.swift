@@ -215,8 +215,8 @@ extension PageLayers {
     let change = new.restInset - old.restInset
     if !shy.isThere && !personal.isThere && !flexible.isThere && change != 0 {
       let wasAtTop = base.list.offset <= range.lowerBound + 0.5
-      base.step { list, _ in list.topInset += change }
-      for index in base.parked.indices { base.changeParked(index) { $0.topInset += change } }
+      base.step { list, _ in list.insets.banner += change }
+      for index in base.parked.indices { base.changeParked(index) { $0.insets.banner += change } }
       if wasAtTop && !base.direct.isDriving && !base.scroller.isHeld {
         base.put(at: range.lowerBound)
       }

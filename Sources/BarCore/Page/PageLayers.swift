@@ -22,17 +22,17 @@ struct PageLayers: Equatable, Sendable {
     let hasHeader = wanted.contains(.header)
     let hasProfile = wanted.contains(.profile)
     let contents = hasProfile ? ProfileOverlay.contents(contents, settings.profile) : contents
-    var inset = 0.0
+    var insets = ListInsets()
     if hasBars {
-      inset = settings.bar.expandedInset
+      insets.bars = settings.bar.expandedInset
     } else if hasBanner && !hasHeader {
-      inset = settings.refresh.restInset
+      insets.banner = settings.refresh.restInset
     }
     var lists = contents.map { content in
       ListState(
-        offset: -inset, viewportHeight: viewport.height + (hasBars ? settings.bar.hanging : 0),
+        offset: -insets.sum, viewportHeight: viewport.height + (hasBars ? settings.bar.hanging : 0),
         contentHeight: content.height(viewport: viewport.height),
-        bottomInset: hasBars ? settings.bar.bottomBarHeight : 0, topInset: inset)
+        bottomInset: hasBars ? settings.bar.bottomBarHeight : 0, insets: insets)
     }
     shy = ShyOverlay(settings: settings, isThere: hasBars)
     banner = BannerOverlay(settings: hasBanner ? settings.stillRefresh : nil)

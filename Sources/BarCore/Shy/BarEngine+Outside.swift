@@ -46,7 +46,7 @@ extension BarEngine {
   /// The window was resized: a layout pass.
   public mutating func layout(list: inout ListState) {
     if settings.inset != .follows { return refit(&list) }
-    let before = list.topInset
+    let before = list.insets.bars
     let wanted = bottom - list.top
     guard max(0, wanted) != before else { return }
     expand(because: .layoutChange, list: &list)
@@ -130,7 +130,7 @@ extension BarEngine {
 
   /// "Expand all" by an outside event; the next finish message tells only what moves after it.
   private mutating func expand(because cause: BarReason, list: inout ListState) {
-    if settings.inset == .fixed { list.topInset = settings.fixedInset(list) }
+    if settings.inset == .fixed { list.insets.bars = settings.fixedInset(list) }
     state.charge = 0
     expandAll(&list)
     fitInset(&list)

@@ -107,7 +107,7 @@ public struct BarEngine: Equatable, Sendable {
   @inline(__always) public func topLimit(over list: ListState) -> Double {
     guard isActive(over: list), insetMayFollow else { return list.startOffset }
     let shown = settings.expandedInset - list.top
-    return -max(list.topInset, shown)
+    return -(max(list.insets.bars, shown) + list.insets.beyondBars)
   }
 
   // MARK: Set-up
@@ -236,7 +236,9 @@ public struct BarEngine: Equatable, Sendable {
   /// A list laid out below the bars grows upwards once they pass its top edge. (Its height then
   /// loses the bottom inset: the original's error, until the host lays it out again.)
   mutating func fitInset(_ list: inout ListState) {
-    if settings.inset == .rides { list.top = settings.expandedInset - contraction - list.topInset }
+    if settings.inset == .rides {
+      list.top = settings.expandedInset - contraction - list.insets.bars
+    }
     guard settings.inset == .follows, list.contentHeight > 0 else { return }
     var wanted = bottom - list.top
     if wanted < -Self.epsilon {
@@ -244,19 +246,19 @@ public struct BarEngine: Equatable, Sendable {
       list.viewportHeight -= wanted + list.bottomInset
       wanted = 0
     }
-    guard wanted != list.topInset, insetMayFollow else { return }
+    guard wanted != list.insets.bars, insetMayFollow else { return }
     if !state.finger && settings.contentAtSnap == .silentShift {
-      list.offset -= wanted - list.topInset
+      list.offset -= wanted - list.insets.bars
       rebase(to: list.offset)
     }
-    list.topInset = wanted
+    list.insets.bars = wanted
   }
 
   /// Gives the list the inset, or the frame, that fits the bars as they stand.
   mutating func refit(_ list: inout ListState) {
     switch settings.inset {
-    case .follows: list.topInset = bottom - list.top
-    case .fixed: list.topInset = settings.fixedInset(list)
+    case .follows: list.insets.bars = bottom - list.top
+    case .fixed: list.insets.bars = settings.fixedInset(list)
     case .rides: fitInset(&list)
     }
   }

@@ -2,7 +2,7 @@
 extension BarSettings {
   /// The list's offset at rest at the top, with all bars shown.
   @inline(__always) public func restOffset(of list: ListState) -> Double {
-    inset == .follows ? list.top - expandedInset : -list.topInset
+    inset == .follows ? list.top - expandedInset - list.insets.beyondBars : -list.topInset
   }
 
   /// y: the offset counted from rest at the top.
@@ -95,7 +95,7 @@ extension BarSettings {
 
   /// How far the bars were pushed in when a list that rides was parked.
   private func contractionLeft(in list: ListState) -> Double {
-    expandedInset - list.topInset - list.top
+    expandedInset - list.insets.bars - list.top
   }
 
   /// How far a parked list that rides hangs below the view: less by how far the bars were pushed in
@@ -120,11 +120,11 @@ extension BarSettings {
   func hang(_ list: inout ListState, from old: BarSettings, contraction: Double) {
     list.viewportHeight += hanging - old.hanging
     if old.inset != .rides {
-      list.topInset = expandedInset - list.top
+      list.insets.bars = expandedInset - list.top
     } else if inset != .rides {
       list.top += old.hanging > 0 ? contraction : 0
     } else {
-      list.topInset += expandedInset - old.expandedInset
+      list.insets.bars += expandedInset - old.expandedInset
     }
   }
 }

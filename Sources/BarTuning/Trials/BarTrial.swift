@@ -54,7 +54,7 @@ public struct BarTrial: Equatable, Sendable {
     let inset = settings.expandedInset
     list = ListState(
       offset: -inset, viewportHeight: viewport + settings.hanging, contentHeight: content,
-      topInset: inset)
+      insets: ListInsets(bars: inset))
     bars.setFinger(true)
     // A list on screen has reported where it lies.
     bars.scroll(to: -inset, list: &list, messages: &messages)

@@ -58,7 +58,7 @@ import Testing
     if !(-header.settings.statusBarHeight...0).contains(header.strip.offset) {
       return "strip at \(header.strip.offset)"
     }
-    if let injected = header.ledger.injected,
+    if let injected = list.insets.header,
       !isClose(injected + header.rawInset(list), list.topInset, within: 1e-9)
     {
       return "shares do not add up"
@@ -152,7 +152,7 @@ import Testing
       random.rig.withList { header, list in
         let top = header.state.top
         let distance = list.offset + list.topInset
-        header.changeContentInsets(&list) { $0.topInset += extra }
+        header.changeContentInsets(&list) { $0.insets.own += extra }
         #expect(isClose(list.offset + list.topInset, distance, within: 1e-9))
         #expect(header.state.top == top)
       }

@@ -113,7 +113,7 @@ import Testing
   @Test("an unshared header takes its inset back; the page's own stays")
   func insetsTakenBack() {
     var rig = HeaderRig("max=200 list=4000/600 y=-200 second=4000/600/-200")
-    rig.lists[0].topInset = 12
+    rig.lists[0].insets.own = 12
     rig.run("tracked")
     #expect(rig.lists[0].topInset == 212)
     rig.run("track:b")

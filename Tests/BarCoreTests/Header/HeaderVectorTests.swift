@@ -179,8 +179,9 @@ import Testing
     var offsets: [Double] = []
     for content in -1...60 {
       var list = ListState(
-        viewportHeight: 20, contentHeight: Double(content), bottomInset: bottom, topInset: top)
-      list.topInset = newTop
+        viewportHeight: 20, contentHeight: Double(content), bottomInset: bottom,
+        insets: ListInsets(own: top))
+      list.insets.own = newTop
       list.bottomInset = newBottom
       offsets.append(list.clampedOffset)
     }

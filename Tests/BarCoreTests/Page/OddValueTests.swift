@@ -242,7 +242,8 @@ import Testing
       var list = ListState(
         offset: Self.number(&random), top: Self.number(&random, oddPercent: 20),
         viewportHeight: Self.number(&random), contentHeight: Self.number(&random),
-        bottomInset: Self.number(&random, oddPercent: 20), topInset: Self.number(&random))
+        bottomInset: Self.number(&random, oddPercent: 20),
+        insets: ListInsets(bars: Self.number(&random)))
       var messages: [PageMessage] = []
       engine.place(
         bar: Self.number(&random), extension: Self.number(&random), hidden: random.chance(50),

@@ -86,7 +86,7 @@ struct Trace: Sendable, CustomTestStringConvertible {
       bars: BarEngine(settings: bar),
       list: ListState(
         offset: -inset, top: top, viewportHeight: viewportHeight, contentHeight: contentHeight,
-        topInset: inset))
+        insets: ListInsets(bars: inset)))
   }
 }
 

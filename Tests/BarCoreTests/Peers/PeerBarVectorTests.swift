@@ -100,7 +100,7 @@ import Testing
       var bars = BarEngine(settings: Preset.mdc.peerSettings)
       var messages: [PageMessage] = []
       var list = ListState(
-        offset: 100, viewportHeight: 100, contentHeight: 1000, topInset: 56)
+        offset: 100, viewportHeight: 100, contentHeight: 1000, insets: ListInsets(bars: 56))
       bars.scroll(to: 100 + offset, list: &list, messages: &messages)
       #expect(bars.state.barContraction == 0)
       #expect(bars.reason == .firstReport)
