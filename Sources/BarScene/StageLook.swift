@@ -97,7 +97,7 @@ public struct HeaderArt: OptionSet, Hashable, Sendable {
   public static let contrast = HeaderArt(rawValue: 8)
   /// A tint over the regions that forward.
   public static let forwardTint = HeaderArt(rawValue: 16)
-  /// No status strip of its own: the stack of pages has one.
+  /// Without a status strip of its own: the stack of pages has one.
   public static let withoutStrip = HeaderArt(rawValue: 64)
   /// The page fades the content by itself while the header shifts.
   public static let ownFading = HeaderArt(rawValue: 32)

@@ -6,7 +6,7 @@ public enum FramePhase: String, CaseIterable, Sendable {
   case idle
   /// Pointer down, or a wheel event a moment ago.
   case drag
-  /// No hand, but something moves: fling, bounce, snap, animation, change by code.
+  /// Without a hand, something moves: fling, bounce, snap, animation, change by code.
   case settle
   /// The window's size changed a moment ago.
   case resize

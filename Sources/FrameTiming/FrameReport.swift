@@ -2,7 +2,7 @@
 ///
 /// Words are chosen so that nothing claims more than is known: times are those of the submit.
 public enum FrameReport {
-  /// No line is wider, in characters; only a very long reason in the honest line may be.
+  /// A line's greatest width, in characters; only a very long reason in the honest line may be.
   public static let width = 100
 
   /// What the times are and how they came about: the first line of every report.

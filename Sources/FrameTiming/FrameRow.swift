@@ -9,7 +9,7 @@ public enum FrameRow {
   /// The first line of the file, without its line feed.
   public static let header = FrameColumn.allCases.map(\.rawValue).joined(separator: ",")
 
-  /// No row is longer than this, its line feed included.
+  /// The length of the longest row, its line feed included.
   ///
   /// 15 whole numbers of at most 20 characters, 12 with a point of at most 21, two words of at most
   /// 9, 28 commas and a line feed make 599.

@@ -15,9 +15,10 @@ public enum DisplayLoss {
 
   /// The last thing that is done; it ends the process.
   ///
-  /// It must not call SDL. Set and called on the thread that draws alone, which the compiler cannot
-  /// see: Xlib's handler is a C function without context, so a lock is the only other way, and it
-  /// could be held by the very call that Xlib interrupts.
+  /// It must not call SDL.
+  // Unsafe, because the compiler cannot see that only the thread that draws sets and calls it:
+  // Xlib's handler is a C function without context. A lock would be the only other way, and it
+  // could be held by the very call that Xlib interrupts.
   nonisolated(unsafe) private static var end: (Cause) -> Void = { _ in }
 
   /// Sets what is done.

@@ -7,7 +7,7 @@ public struct DisplayScale: Equatable, Sendable {
   /// Between the bounds of `believable`.
   public let value: Double
 
-  /// No screen has any other scale.
+  /// What a screen's scale can be.
   ///
   /// While a screen changes under a window, sizes of before and after stand side by side: a window
   /// that is one unit wide for a moment would have as many pixels a unit as it was wide before.

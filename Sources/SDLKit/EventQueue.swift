@@ -34,18 +34,15 @@ public struct EventQueue {
     return nil
   }
 
-  /// Waits for an event: forever, or for so many whole milliseconds.
+  /// Waits for an event: as long as it takes, or for so many whole milliseconds.
   ///
-  /// nil if none that the program knows came.
+  /// nil if none that the program knows came; a signal may end the wait early.
   public mutating func wait(milliseconds: Int?) -> WindowEvent? {
     var event = SDL_Event()
-    let result: Int32
-    if let milliseconds {
-      result = SDL_WaitEventTimeout(&event, Int32(clamping: milliseconds))
-    } else {
-      result = SDL_WaitEvent(&event)
-    }
-    return result == 0 ? nil : convert(event)
+    // Forever is 24 days: without a bound, SDL on X11 waits inside Xlib, which goes on after a
+    // signal, also when the server will never speak again.
+    let bound = Int32(clamping: milliseconds ?? .max)
+    return SDL_WaitEventTimeout(&event, bound) == 0 ? nil : convert(event)
   }
 
   /// Wakes a loop that waits; safe on any thread.

@@ -7,7 +7,7 @@ public enum TextInput {
   /// From now on typed text arrives.
   public static func start() { SDL_StartTextInput() }
 
-  /// No text arrives any more; SDL itself starts with text input on where there is a keyboard.
+  /// From now on it does not; SDL itself starts with text input on where there is a keyboard.
   public static func stop() { SDL_StopTextInput() }
 
   /// Whether typed text arrives now.

@@ -54,6 +54,42 @@ import Testing
     display = nil
   }
 
+  /// Fixed: it hung for good in the end of the window; on Wayland also before, without a summary.
+  @Test(
+    "a window system that has stopped answering does not keep the lab from ending",
+    arguments: ["x11", "wayland"], [SIGTERM, SIGINT])
+  func silentServer(driver: String, number: Int32) throws {
+    let folder = try TemporaryFolder()
+    let x11 = try driver == "x11" ? VirtualDisplay(width: 800, height: 600) : nil
+    let wayland = try driver == "wayland" ? WaylandDisplay(scale: "1") : nil
+    let environment = try #require(
+      x11?.environment ?? wayland?.environment, "Xvfb and sway are needed")
+    let lab = try Tools.start(
+      Tools.barlab,
+      ["run", "--size", "640x480", "--renderer", "software", "--frame-log", folder.path("log")],
+      environment: environment)
+    // The log may not be there yet.
+    try Tools.wait {
+      let events = try? folder.text("log/events.csv")
+      return events?.split(separator: "\n").last?.contains(",idle_begin,") ?? false
+    }
+    x11?.setStopped(true)
+    wayland?.setStopped(true)
+    // A lab that hangs goes on, and a display ends, only when the server does.
+    defer {
+      x11?.setStopped(false)
+      wayland?.setStopped(false)
+    }
+    kill(lab.process.processIdentifier, number)
+    try Tools.wait { !lab.process.isRunning }
+    let outcome = lab.wait()
+    #expect(outcome.code == 1, "\(outcome)")
+    #expect(
+      outcome.errors
+        == "barlab: The window system does not answer; the lab ends without closing its window.\n")
+    #expect(FileManager.default.fileExists(atPath: folder.path("log/summary.json")))
+  }
+
   @Test(
     "a signal ends the lab whenever it comes after the log was begun",
     arguments: ["session.json", "frames.csv"])

@@ -38,5 +38,10 @@ final class VirtualDisplay {
     server.waitUntilExit()
   }
 
+  /// Lets the server fall silent, or go on.
+  func setStopped(_ isStopped: Bool) {
+    kill(server.processIdentifier, isStopped ? SIGSTOP : SIGCONT)
+  }
+
   var environment: [String: String] { ["DISPLAY": name, "SDL_VIDEODRIVER": "x11"] }
 }

@@ -83,6 +83,11 @@ final class WaylandDisplay {
     try Tools.run(Tools.find("swaymsg") ?? "swaymsg", ["--", words], environment: environment)
   }
 
+  /// Lets the compositor fall silent, or go on.
+  func setStopped(_ isStopped: Bool) {
+    kill(compositor.processIdentifier, isStopped ? SIGSTOP : SIGCONT)
+  }
+
   /// Ends the compositor, as a session that is logged out does.
   ///
   /// Not gently: a child of the test inherits that gentle signals are blocked.

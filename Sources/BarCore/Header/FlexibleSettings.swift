@@ -33,7 +33,7 @@ public enum HeaderEdition: String, CaseIterable, Sendable {
 public enum StripRule: String, CaseIterable, Sendable {
   /// It stays unless the status bar leaves too, or may overlap nothing.
   case automatic
-  /// No strip stays.
+  /// It never stays.
   case never
 }
 

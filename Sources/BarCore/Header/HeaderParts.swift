@@ -68,7 +68,7 @@ public struct HeaderStack: Equatable, Sendable {
 
 /// The bar below the navigation bar.
 public enum HeaderBottomBar: String, CaseIterable, Sendable {
-  /// No bar.
+  /// Without a bar.
   case none
   /// Tabs with a title or an image each.
   case tabs

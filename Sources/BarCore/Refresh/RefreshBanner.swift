@@ -2,7 +2,7 @@
 ///
 /// The faithful preset skips `closing`: the original counts as open until it has vanished.
 public enum RefreshPhase: String, CaseIterable, Sendable {
-  /// No refresh runs; the banner is as tall as the pull makes it.
+  /// While none runs; the banner is as tall as the pull makes it.
   case closed
   /// A refresh has been decided, and the banner moves to its desired height.
   case opening

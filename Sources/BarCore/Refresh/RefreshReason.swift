@@ -20,7 +20,7 @@ public enum RefreshReason: Equatable, Sendable {
   case beginIgnored(RefreshPhase)
   /// A begin by code waits until the list has been laid out.
   case beginWaits
-  /// No refresh has begun, as there is no visual in the banner.
+  /// There is no visual in the banner, so that a refresh cannot begin.
   case noVisual
   /// The opening has ended, and the refresh runs.
   case open

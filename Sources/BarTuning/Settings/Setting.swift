@@ -101,7 +101,7 @@ public struct Setting<Root: Sendable>: Sendable {
 public struct SettingError: Error, Equatable, Sendable {
   /// A reason why a key or a value was refused.
   public enum Problem: Equatable, Sendable {
-    /// No setting has this key; `nearest` is a similar one, or nil if there is none.
+    /// A key that is none of a setting; `nearest` is a similar one, or nil if there is none.
     case unknown(nearest: String?)
     /// The value is of another type; `expected` says in words what is accepted.
     case wrongType(value: SettingValue, expected: String)

@@ -251,7 +251,7 @@ final class FrameLog {
     return slept
   }
 
-  /// No machine sleeps for less than this: 10 ms.
+  /// A shorter gap is none of a machine that slept: 10 ms.
   private static let leastSleep: Int64 = 10_000_000
 
   func event(_ name: String, _ detail: String = "", isLast: Bool = false) {

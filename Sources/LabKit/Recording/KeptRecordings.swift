@@ -21,7 +21,7 @@ struct KeptRecordings: Sendable {
 
   /// Larger recordings are not read, in bytes: what can be kept is a few.
   static let largest = 32 << 20
-  /// No more are listed.
+  /// How many are listed at most.
   static let mostEntries = 5000
 
   /// A name is at most so long, in bytes.

@@ -120,7 +120,12 @@ final class FrameLoop {
   func run() throws(LabError) {
     Lab.prepareTable()
     while !lab.isDone {
-      if isOver || isCutOff { break }
+      if isOver { break }
+      if isCutOff {
+        // The wish to end may still be on its way.
+        lab.quit()
+        break
+      }
       lookAtCover()
       if wantsFrame {
         try frame()
@@ -354,41 +359,10 @@ final class FrameLoop {
     inputUse = Player.Use()
   }
 
-  /// When the oldest event of this frame happened, by the X server's stamp, in nanoseconds of the
-  /// session; nil where there is none to be trusted.
-  private func serverStamp() -> Int64? {
-    guard screen.readsServerStamps else { return nil }
-    guard let stamp = ServerStamps.takeOldest() else {
-      server.look(at: log.clock.now())
-      return nil
-    }
-    let wasTrusted = server.isTrusted
-    let instant = server.instant(of: stamp, now: log.clock.now())
-    if wasTrusted && !server.isTrusted {
-      log.event("input_src", "src=pump;reason=the X server uses another clock")
-    }
-    return instant.map { $0 - log.start }
-  }
-
-  private var serverArrival: Int64?
+  var serverArrival: Int64?
   /// So much input came without any stamp of the server before one came; nil: one came, or the log
   /// says that there are none.
-  private var unstamped: Int? = 0
-
-  /// Says once that the server's stamps do not come, where they were promised: SDL may take its
-  /// input from events that the filter does not see.
-  private func noteStampSource() {
-    guard screen.readsServerStamps, let count = unstamped, oldestInput != nil else { return }
-    if count + inputCount < Self.mostUnstamped {
-      unstamped = count + inputCount
-    } else {
-      unstamped = nil
-      log.event("input_src", "src=pump;reason=no stamps of the X server came with the input")
-    }
-  }
-
-  /// What comes with the window itself may have none.
-  private static let mostUnstamped = 8
+  var unstamped: Int? = 0
 
   /// Pixels per point of the screen, where SDL's renderer has missed that they changed.
   var missedScale: Double?

@@ -116,7 +116,7 @@ extension Lab {
     if chosen != nil { showChosen() }
   }
 
-  /// No more tuning files are listed.
+  /// How many tuning files are listed at most.
   private static let mostTunings = 1000
 
   /// Reads the tuning files of the folder away from the frames, for the list that is open.
