@@ -7,6 +7,7 @@ public struct EventQueue {
   private var width: Double = 1
   private var height: Double = 1
   private let wakeType: UInt32
+  private let isX11: Bool
 
   /// - Parameters:
   ///   - width: size of the window in its own units, which touches are scaled to.
@@ -14,6 +15,7 @@ public struct EventQueue {
     self.width = Double(width)
     self.height = Double(height)
     wakeType = SDL_RegisterEvents(1)
+    isX11 = SDL_GetCurrentVideoDriver().map { String(cString: $0) } == "x11"
   }
 
   /// Tells the size of the window in its own units.
@@ -39,9 +41,11 @@ public struct EventQueue {
   /// nil if none that the program knows came; a signal may end the wait early.
   public mutating func wait(milliseconds: Int?) -> WindowEvent? {
     var event = SDL_Event()
-    // Forever is 24 days: without a bound, SDL on X11 waits inside Xlib, which goes on after a
-    // signal, also when the server will never speak again.
-    let bound = Int32(clamping: milliseconds ?? .max)
+    // Without a bound, SDL on X11 waits inside Xlib, which goes on after a signal, also when the
+    // server will never speak again; there, as long as it takes is 24 days. With one, SDL on Wayland
+    // goes on after a signal.
+    let forever: Int32 = isX11 ? .max : -1
+    let bound = milliseconds.map { Int32(clamping: $0) } ?? forever
     return SDL_WaitEventTimeout(&event, bound) == 0 ? nil : convert(event)
   }
 
