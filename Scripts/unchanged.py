@@ -3,6 +3,8 @@
 
     Scripts/unchanged.py OLD NEW [--recordings DIR] [--pictures]
 
+DIR may come from Scripts/random_recordings.py.
+
 Compares, byte for byte: the geometry of every recording in Assets/recordings and of those in DIR, by
 frame and by event; the texts of the verbs that read no file; the presets; and with --pictures every
 page, light and dark, at scale 1 and 2, and right to left those that have a recording. Both programs use
