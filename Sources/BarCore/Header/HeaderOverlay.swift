@@ -1,6 +1,6 @@
 /// A flexible header over the lists of a page, and what a page remembers beside it.
-struct HeaderOverlay: Equatable, Sendable {
-  /// Asked before the header is looked into: that copies it, even where it is nil.
+struct HeaderOverlay: Overlay {
+  static let part = PageParts.header
   let isThere: Bool
   /// nil where there is none.
   var header: FlexibleHeader?
@@ -53,6 +53,33 @@ struct HeaderOverlay: Equatable, Sendable {
       ? base.direct.fingerDown : base.scroller.isHeld || base.scroller.hasGestureWithoutFinger
   }
 
+  mutating func handle(_ moment: PageMoment, _ base: inout PageBase) {
+    guard isThere else { return }
+    switch moment {
+    case .instantBegins: advance(&base)
+    case .gestureEnded(afterMomentum: true, _, _): tell(.endDecelerating, &base)
+    case .gestureEnded: lift(momentum: false, &base)
+    case .command(let direction, let animated, _):
+      change(&base) { header, list in
+        switch direction {
+        case .contracting: header.hide(animated: animated ?? false, &list)
+        case .expanding: header.show(animated: animated ?? false, &list)
+        }
+      }
+    // A settling motion waits while the page is away.
+    case .page(.leave): change(&base) { header, _ in header.pause() }
+    case .page(.appear): change(&base) { header, _ in header.resume() }
+    case .resized:
+      let width = base.viewport.width
+      change(&base) { header, list in header.resize(width: width, &list) }
+    case .settings:
+      let new = base.settings.stillHeader
+      guard header?.settings != new else { return }
+      change(&base) { header, list in header.apply(new, &list) }
+    case .clock, .instantEnds, .finger, .pressed, .lifted, .moved, .page(.active): break
+    }
+  }
+
   // MARK: Time
 
   /// Whether time alone changes something.
@@ -100,15 +127,6 @@ struct HeaderOverlay: Equatable, Sendable {
     tell(.endDragging(willDecelerate: momentum), &base)
   }
 
-  /// A gesture has ended: the hand has gone, or the momentum is spent.
-  mutating func endGesture(afterMomentum: Bool, _ base: inout PageBase) {
-    if afterMomentum {
-      tell(.endDecelerating, &base)
-    } else {
-      lift(momentum: false, &base)
-    }
-  }
-
   /// A toss is planned: the header may lead it elsewhere.
   ///
   /// - Returns: where it lands now.
@@ -119,31 +137,7 @@ struct HeaderOverlay: Equatable, Sendable {
     return answer
   }
 
-  mutating func command(hides: Bool, animated: Bool?, _ base: inout PageBase) {
-    change(&base) { header, list in
-      if hides {
-        header.hide(animated: animated ?? false, &list)
-      } else {
-        header.show(animated: animated ?? false, &list)
-      }
-    }
-  }
-
   // MARK: Changes
-
-  /// The page leaves, or comes back: a settling motion waits meanwhile.
-  mutating func presenceChanged(_ base: inout PageBase) {
-    let isOnDisplay = base.isOnDisplay
-    change(&base) { header, _ in
-      if isOnDisplay { header.resume() } else { header.pause() }
-    }
-  }
-
-  /// The stage has another size.
-  mutating func resize(_ base: inout PageBase) {
-    let width = base.viewport.width
-    change(&base) { header, list in header.resize(width: width, &list) }
-  }
 
   /// Another list, the tracked one by now, comes under the header; the one so far is parked.
   mutating func select(from old: Int, _ base: inout PageBase) {
@@ -192,6 +186,20 @@ struct HeaderOverlay: Equatable, Sendable {
     }
     return regions.region(at: Point(x: point.x - frame.x, y: point.y - frame.y))
   }
+
+  func reading(_ reading: BarReading, _ base: PageBase) -> Double? {
+    guard isThere, let header else { return nil }
+    switch reading {
+    case .position: return header.bottom
+    case .halfWay:
+      let heights = header.state.heights
+      let least = header.settings.shiftBehavior == .disabled ? heights.minimum : 0
+      return (least + heights.maximum) / 2
+    case .alpha: return header.state.look.contentAlpha
+    }
+  }
+
+  var reasonWords: String? { isThere ? header?.reason.words : nil }
 
   /// The header's columns; nil on a page without one.
   func columns(_ base: PageBase) -> GeometryRow.HeaderColumns? {

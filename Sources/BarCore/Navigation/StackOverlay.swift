@@ -1,7 +1,7 @@
 /// The stack of pages under one bar, of which a page is the top one; the others are parked in it
 /// as they were.
-struct StackOverlay: Equatable, Sendable {
-  /// Asked before the stack is looked into, which would copy it.
+struct StackOverlay: Overlay {
+  static let part = PageParts.stack
   var isThere = false
   /// nil on a page without a stack.
   var stack: PageStack?
@@ -78,7 +78,29 @@ struct StackOverlay: Equatable, Sendable {
 
   // MARK: Time
 
-  func isMoving(at time: Double) -> Bool { isThere && stack?.isMoving(at: time) ?? false }
+  func isMoving(_ base: PageBase) -> Bool { isThere && stack?.isMoving(at: base.now) ?? false }
+
+  mutating func handle(_ moment: PageMoment, _ base: inout PageBase) {
+    switch moment {
+    case .instantBegins: settle(at: base.now)
+    case .moved: scrolled(base)
+    case .clock, .instantEnds, .finger, .pressed, .lifted, .gestureEnded, .command, .page,
+      .resized, .settings:
+      break
+    }
+  }
+
+  func claim(_ context: inout ScrollContext, _ base: PageBase) {
+    guard isThere, let most = stack?.top.ramp.greatestOverscroll else { return }
+    context.settings.maxStretch = most
+  }
+
+  func reading(_ reading: BarReading, _ base: PageBase) -> Double? {
+    guard isThere, reading == .alpha else { return nil }
+    return stack?.bar(at: base.now).alpha
+  }
+
+  var reasonWords: String? { isThere ? stack?.reason.words : nil }
 
   mutating func settle(at now: Double) {
     guard isThere else { return }

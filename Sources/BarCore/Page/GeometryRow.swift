@@ -93,12 +93,3 @@ extension Page {
       })
   }
 }
-
-extension PageLayers {
-  /// Why the topmost overlay moved or did not.
-  fileprivate var reasonWords: String {
-    if shy.isThere { return shy.engine.reason.words }
-    return flexible.header?.reason.words ?? personal.header?.reason.words
-      ?? banner.banner?.reason.words ?? stacked.stack?.reason.words ?? ""
-  }
-}

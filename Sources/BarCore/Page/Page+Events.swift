@@ -104,7 +104,7 @@ extension Page {
     switch kind {
     case .wheel(_, let dy):
       guard dy != 0, !isHeld, !layers.personal.locksLists else { return }
-      layers.shy.setFinger(true)
+      layers.tell(.finger(isDown: true))
       guard let notches = layers.wheelBanner(notches: -dy) else { return }
       if let offset = base.scroller.wheel(notches: notches, layers.context) {
         layers.move(to: offset)
@@ -114,12 +114,12 @@ extension Page {
       guard !isHeld, !goBack(key) else { return }
       if key == .left || key == .right { return turnPage(by: key == .left ? -1 : 1) }
       guard !layers.personal.locksLists else { return }
-      layers.shy.setFinger(true)
+      layers.tell(.finger(isDown: true))
       if let offset = press(key) { layers.move(to: offset) }
       layers.finishTravel()
     case .scrollBar(let offset):
       guard !isHeld, !layers.personal.locksLists else { return }
-      layers.shy.setFinger(true)
+      layers.tell(.finger(isDown: true))
       let scrubs = base.settings.header.scrollBarScrubs
       layers.flexible.header?.state.isScrubbed = scrubs
       if let place = base.scroller.scrollBar(to: offset, layers.context) {
@@ -193,7 +193,7 @@ extension Page {
     case .program: base.direct.programTime = now
     case .wheel, .key, .bounce: break
     }
-    layers.shy.setFinger(base.direct.moves)
+    layers.tell(.finger(isDown: base.direct.moves))
     base.direct.reportedBy = cause
     // A list that shares its steps with the bars is not where it was reported to be.
     if let last, layers.shy.isThere, base.settings.bar.movesByDifferences {
@@ -208,7 +208,7 @@ extension Page {
     if down && !base.direct.fingerDown { layers.pressBars() }
     base.direct.fingerDown = down
     if down { base.direct.coasting = false }
-    layers.shy.setFinger(base.direct.moves)
+    layers.tell(.finger(isDown: base.direct.moves))
     layers.bannerFingerChanged()
   }
 
@@ -216,7 +216,7 @@ extension Page {
     driveDirectly()
     base.direct.fingerDown = false
     base.direct.coasting = momentum
-    layers.shy.setFinger(momentum)
+    layers.tell(.finger(isDown: momentum))
     layers.bannerFingerChanged()
     if momentum {
       layers.flexible.lift(momentum: true, &layers.base)

@@ -128,7 +128,7 @@ extension Page {
       target = next
     }
     guard target != start || base.scroller.wheelDestination == nil else { return }
-    layers.shy.setFinger(true)
+    layers.tell(.finger(isDown: true))
     if let place = base.scroller.key(to: target, layers.context) { layers.move(to: place) }
     layers.finishTravel()
   }
@@ -137,7 +137,7 @@ extension Page {
   private mutating func jump(to target: Double) {
     base.focus.isDue = false
     base.scroller.interrupt()
-    layers.shy.setFinger(true)
+    layers.tell(.finger(isDown: true))
     layers.walk(to: target)
     layers.endGesture(isStop: true)
     if !layers.shy.isThere { layers.keepInRange() }

@@ -35,7 +35,7 @@ extension Page {
     }
     layers.banner.banner?.dropWheel()
     layers.pressBars()
-    if base.scroller.press(at: point.y, layers.context) { layers.shy.setFinger(true) }
+    if base.scroller.press(at: point.y, layers.context) { layers.tell(.finger(isDown: true)) }
   }
 
   mutating func pointerMoved(_ point: Point) {
@@ -61,7 +61,7 @@ extension Page {
       }
     }
     guard let offset = base.scroller.drag(to: point.y, layers.dragContext) else { return }
-    layers.shy.setFinger(true)
+    layers.tell(.finger(isDown: true))
     layers.move(to: offset)
   }
 
@@ -80,10 +80,14 @@ extension Page {
     case .click:
       if layers.shy.isThere, point.y < base.settings.bar.statusHeight { scrollToTop() }
     case .ended:
-      if layers.toss(coasts: false) { layers.shy.setFinger(true) } else { layers.endGesture() }
+      if layers.toss(coasts: false) {
+        layers.tell(.finger(isDown: true))
+      } else {
+        layers.endGesture()
+      }
     case .coasting:
       layers.liftBars()
-      layers.shy.setFinger(true)
+      layers.tell(.finger(isDown: true))
       _ = layers.toss(coasts: true)
     }
     // A tab is hit even if the press has stopped a fling.

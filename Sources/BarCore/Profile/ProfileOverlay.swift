@@ -2,8 +2,8 @@
 ///
 /// The header knows where every list is; the page's own state of a list mirrors it. The list lies
 /// below the fully shown header and the segment bar (`top`), offset 0 shows both whole.
-struct ProfileOverlay: Equatable, Sendable {
-  /// Asked before the header is looked into: that copies it, even where it is nil.
+struct ProfileOverlay: Overlay {
+  static let part = PageParts.profile
   let isThere: Bool
   /// nil where there is none.
   var header: ProfileHeader?
@@ -39,8 +39,37 @@ struct ProfileOverlay: Equatable, Sendable {
       viewportHeight: base.viewport.height, contentHeight: known?.contentHeight ?? 0)
   }
 
+  func isMoving(_ base: PageBase) -> Bool { needsTime }
+
   /// Whether time alone moves the header or the pages.
   var needsTime: Bool { isThere && header?.isMoving ?? false }
+
+  mutating func handle(_ moment: PageMoment, _ base: inout PageBase) {
+    guard isThere else { return }
+    switch moment {
+    case .clock: header?.time = base.now
+    case .settings: header?.reducesMotion = base.reducesMotion
+    case .instantBegins, .instantEnds, .finger, .pressed, .lifted, .moved, .gestureEnded,
+      .command, .page, .resized:
+      break
+    }
+  }
+
+  func claim(_ context: inout ScrollContext, _ base: PageBase) {
+    guard isThere, let rate = base.settings.profile.quirk.decelerationRate else { return }
+    context.settings.decelerationRate = rate
+  }
+
+  func reading(_ reading: BarReading, _ base: PageBase) -> Double? {
+    guard isThere, let header else { return nil }
+    switch reading {
+    case .position: return header.translation
+    case .halfWay: return -header.collapseDistance / 2
+    case .alpha: return header.barLook(at: base.now).alpha
+    }
+  }
+
+  var reasonWords: String? { isThere ? header?.reason.words : nil }
 
   /// Vertical scrolling waits for the pages.
   var locksLists: Bool { isThere && header?.pager.locksLists ?? false }

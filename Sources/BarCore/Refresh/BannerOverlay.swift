@@ -1,6 +1,6 @@
 /// A refresh banner over the list of a page, and what a page remembers beside it.
-struct BannerOverlay: Equatable, Sendable {
-  /// Asked before the banner is looked into: that copies it, even where it is nil.
+struct BannerOverlay: Overlay {
+  static let part = PageParts.refresh
   let isThere: Bool
   /// nil where there is none.
   var banner: RefreshBanner?
@@ -32,8 +32,31 @@ struct BannerOverlay: Equatable, Sendable {
   /// Its part of the inset of the list that shows.
   var inset: Double { isThere && away == nil ? banner?.own ?? 0 : 0 }
 
-  /// Whether time alone changes something.
-  var isMoving: Bool { isThere && (nextRow != nil || banner?.isMoving ?? false) }
+  func isMoving(_ base: PageBase) -> Bool {
+    isThere && (nextRow != nil || banner?.isMoving ?? false)
+  }
+
+  /// Nothing: a banner changes the list, and with it what others see, so that the row itself tells
+  /// it.
+  mutating func handle(_ moment: PageMoment, _ base: inout PageBase) {}
+
+  func claim(_ context: inout ScrollContext, _ base: PageBase) {
+    // Flutter's bouncing list follows the finger by another share than UIKit's.
+    if isThere && base.settings.refresh.shownPull == .bouncing {
+      context.settings.rubberBandCoefficient = 0.52
+    }
+  }
+
+  func reading(_ reading: BarReading, _ base: PageBase) -> Double? {
+    guard isThere else { return nil }
+    switch reading {
+    case .position: return banner?.height
+    case .halfWay: return base.settings.refresh.desiredHeight / 2
+    case .alpha: return nil
+    }
+  }
+
+  var reasonWords: String? { isThere ? banner?.reason.words : nil }
 
   /// Whether the wheel holds the list beyond its top.
   var isHeldByWheel: Bool { isThere && banner?.isHeldByWheel ?? false }

@@ -1,6 +1,6 @@
 /// A shy bar over the list of a page.
-struct ShyOverlay: Equatable, Sendable {
-  /// Asked before the engine is looked into, which would copy it.
+struct ShyOverlay: Overlay {
+  static let part = PageParts.bars
   let isThere: Bool
   var engine: BarEngine
 
@@ -10,7 +10,44 @@ struct ShyOverlay: Equatable, Sendable {
     engine.reducesMotion = settings.reducesMotion
   }
 
-  var isMoving: Bool { isThere && engine.isMoving }
+  func isMoving(_ base: PageBase) -> Bool { isThere && engine.isMoving }
+
+  mutating func handle(_ moment: PageMoment, _ base: inout PageBase) {
+    guard isThere else { return }
+    switch moment {
+    case .clock: engine.clock = base.clock
+    case .instantEnds: engine.sendDue(&base.messages)
+    case .finger(let isDown): engine.setFinger(isDown)
+    case .pressed(let floor):
+      let shown = shown(base, floor: floor)
+      base.shift { list, _ in engine.press(shown: shown, list: &list) }
+    case .lifted(let floor):
+      let shown = shown(base, floor: floor)
+      base.shift { engine.lift(momentum: true, shown: shown, list: &$0, messages: &$1) }
+    case .gestureEnded(_, let isStop, let floor): rest(isStop: isStop, floor: floor, &base)
+    case .command(let direction, let animated, let floor):
+      let shown = shown(base, floor: floor)
+      base.shift {
+        engine.command(direction, animated: animated, shown: shown, list: &$0, messages: &$1)
+      }
+    case .page(let action): changePresence(action, &base)
+    case .resized: change(&base) { engine, list in engine.layout(list: &list) }
+    case .settings: applySettings(&base)
+    case .instantBegins, .moved: break
+    }
+  }
+
+  private mutating func changePresence(
+    _ action: InputEvent.PageAction, _ base: inout PageBase
+  ) {
+    change(&base) { engine, list in
+      switch action {
+      case .leave: engine.pageChanges(isOnDisplay: false, list: &list)
+      case .appear: engine.pageChanges(isOnDisplay: true, list: &list)
+      case .active: engine.becameActive(list: &list)
+      }
+    }
+  }
 
   /// The offset at which the list is drawn, where it is not as the engine says.
   ///
@@ -28,23 +65,7 @@ struct ShyOverlay: Equatable, Sendable {
     base.step { list, _ in engine.takeDueLook(shown: shown, list: &list) }
   }
 
-  /// The messages of animations that are over by now.
-  mutating func sendDue(_ base: inout PageBase) {
-    if isThere { engine.sendDue(&base.messages) }
-  }
-
   // MARK: Hands
-
-  mutating func setFinger(_ isDown: Bool) {
-    if isThere { engine.setFinger(isDown) }
-  }
-
-  /// A hand takes hold of the list.
-  mutating func press(floor: Double, _ base: inout PageBase) {
-    guard isThere else { return }
-    let shown = shown(base, floor: floor)
-    base.shift { list, _ in engine.press(shown: shown, list: &list) }
-  }
 
   /// The list goes to an offset, and the bars with it.
   mutating func move(
@@ -71,13 +92,6 @@ struct ShyOverlay: Equatable, Sendable {
     return base.scroller.aim(at: target, context)
   }
 
-  /// The finger was lifted and momentum follows: some bars go to rest even so.
-  mutating func lift(floor: Double, _ base: inout PageBase) {
-    guard isThere else { return }
-    let shown = shown(base, floor: floor)
-    base.shift { engine.lift(momentum: true, shown: shown, list: &$0, messages: &$1) }
-  }
-
   /// A gesture has ended: the bars go to rest, by and by for the eye.
   mutating func rest(isStop: Bool, floor: Double, _ base: inout PageBase) {
     guard isThere else { return }
@@ -85,21 +99,12 @@ struct ShyOverlay: Equatable, Sendable {
     base.shift { engine.rest(isStop: isStop, shown: shown, list: &$0, messages: &$1) }
   }
 
-  /// Shows or hides the bars by code.
-  mutating func command(
-    _ direction: BarDirection, animated: Bool?, floor: Double, _ base: inout PageBase
-  ) {
-    guard isThere else { return }
-    let shown = shown(base, floor: floor)
-    base.shift {
-      engine.command(direction, animated: animated, shown: shown, list: &$0, messages: &$1)
-    }
-  }
-
   // MARK: Changes
 
-  mutating func apply(_ new: BarSettings, _ base: inout PageBase) {
-    guard isThere else { return }
+  private mutating func applySettings(_ base: inout PageBase) {
+    engine.reducesMotion = base.settings.reducesMotion
+    let new = base.settings.bar
+    guard new != engine.settings else { return }
     let bottomInset = base.list.bottomInset
     let old = engine.settings
     base.shift { list, _ in engine.apply(new, list: &list) }
@@ -128,6 +133,13 @@ struct ShyOverlay: Equatable, Sendable {
   /// Where the list may rest at the top; see `BarEngine.topLimit`.
   func restLimit(over list: ListState) -> Double {
     isThere ? engine.topLimit(over: list) : list.startOffset
+  }
+
+  func claim(_ context: inout ScrollContext, _ base: PageBase) {
+    let reach = reach(over: base.list)
+    guard reach != (0, 0) else { return }
+    let range = context.range
+    context.range = (range.lowerBound - reach.top)...(range.upperBound + reach.bottom)
   }
 
   /// How far the list may go beyond its ends without being stretched: that much the bars take.

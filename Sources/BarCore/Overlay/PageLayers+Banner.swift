@@ -205,7 +205,11 @@ extension PageLayers {
     guard !base.scroller.isHeld else { return }
     base.scroller.stop()
     if banner.isOverlay(base) { putAtLimit() }
-    if base.scroller.returnToRange(context) { shy.setFinger(true) } else { endGesture() }
+    if base.scroller.returnToRange(context) {
+      tell(.finger(isDown: true))
+    } else {
+      endGesture()
+    }
   }
 
   // MARK: Changes

@@ -7,7 +7,7 @@ extension PageLayers {
     if flexible.isThere { moveHeader() }
     base.arrive(for: offset)
     if banner.isThere { bannerEvent() }
-    stacked.scrolled(base)
+    tell(.moved)
   }
 
   /// Goes all the way to an offset in no time, in steps that are small at both ends: about as a
@@ -126,10 +126,10 @@ extension PageLayers {
   // MARK: Hands
 
   /// A hand takes hold of the list.
-  mutating func pressBars() { shy.press(floor: floor, &base) }
+  mutating func pressBars() { tell(.pressed(floor: floor)) }
 
   /// The finger was lifted and momentum follows: some bars go to rest even so.
-  mutating func liftBars() { shy.lift(floor: floor, &base) }
+  mutating func liftBars() { tell(.lifted(floor: floor)) }
 
   /// The pointer was lifted and the list would coast, or stay: what lies over it may lead it
   /// elsewhere.

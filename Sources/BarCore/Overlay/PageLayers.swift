@@ -54,21 +54,52 @@ struct PageLayers: Equatable, Sendable {
     }
   }
 
+  // MARK: The row
+
+  /// Tells all overlays, from the top of the row to its bottom.
+  mutating func tell(_ moment: PageMoment) {
+    shy.handle(moment, &base)
+    flexible.handle(moment, &base)
+    personal.handle(moment, &base)
+    banner.handle(moment, &base)
+    stacked.handle(moment, &base)
+  }
+
   /// Which of them there are.
   var parts: PageParts {
-    var parts: PageParts = []
-    if shy.isThere { parts.insert(.bars) }
-    if flexible.isThere { parts.insert(.header) }
-    if banner.isThere { parts.insert(.refresh) }
-    if personal.isThere { parts.insert(.profile) }
-    if stacked.isThere { parts.insert(.stack) }
-    return parts
+    shy.parts.union(flexible.parts).union(personal.parts).union(banner.parts).union(stacked.parts)
   }
 
   /// Whether something is on its way.
   var isBusy: Bool {
-    base.scroller.needsTime || shy.isMoving || flexible.isMoving(base)
-      || personal.needsTime || banner.isMoving || stacked.isMoving(at: base.now)
+    base.scroller.needsTime || shy.isMoving(base) || flexible.isMoving(base)
+      || personal.isMoving(base) || banner.isMoving(base) || stacked.isMoving(base)
+  }
+
+  /// Where the topmost bar is; nil where nothing has a number to say it.
+  func reading(_ reading: BarReading) -> Double? {
+    shy.reading(reading, base) ?? flexible.reading(reading, base)
+      ?? personal.reading(reading, base) ?? banner.reading(reading, base)
+      ?? stacked.reading(reading, base)
+  }
+
+  /// Why the topmost overlay moved or did not; empty where none tells.
+  var reasonWords: String {
+    shy.reasonWords ?? flexible.reasonWords ?? personal.reasonWords ?? banner.reasonWords
+      ?? stacked.reasonWords ?? ""
+  }
+
+  /// The list as its physics see it, with what the overlays claim of it.
+  var context: ScrollContext {
+    var context = ScrollContext(
+      time: base.now, offset: base.list.offset, range: range,
+      viewportHeight: base.list.viewportHeight, settings: base.settings.scroll)
+    shy.claim(&context, base)
+    flexible.claim(&context, base)
+    personal.claim(&context, base)
+    banner.claim(&context, base)
+    stacked.claim(&context, base)
+    return context
   }
 
   var isMoving: Bool { isBusy || base.focus.isDue }
@@ -92,29 +123,6 @@ struct PageLayers: Equatable, Sendable {
   /// Where the list may rest at the top while no banner is open.
   var restLimit: Double { shy.restLimit(over: base.list) }
 
-  /// The list as its physics see it, with what the overlays claim of it.
-  var context: ScrollContext {
-    var context = ScrollContext(
-      time: base.now, offset: base.list.offset, range: range,
-      viewportHeight: base.list.viewportHeight, settings: base.settings.scroll)
-    let reach = shy.reach(over: base.list)
-    if reach != (0, 0) {
-      context.range =
-        (context.range.lowerBound - reach.top)...(context.range.upperBound + reach.bottom)
-    }
-    // Flutter's bouncing list follows the finger by another share than UIKit's.
-    if banner.isThere && base.settings.refresh.shownPull == .bouncing {
-      context.settings.rubberBandCoefficient = 0.52
-    }
-    if personal.isThere, let rate = base.settings.profile.quirk.decelerationRate {
-      context.settings.decelerationRate = rate
-    }
-    if stacked.isThere, let most = stacked.stack?.top.ramp.greatestOverscroll {
-      context.settings.maxStretch = most
-    }
-    return context
-  }
-
   /// The context of a drag: rows that stay under the banner let the finger go its whole way.
   var dragContext: ScrollContext {
     var context = context
@@ -132,20 +140,18 @@ struct PageLayers: Equatable, Sendable {
   /// Changes the time, which the overlays that tell it go by too.
   mutating func setClock(_ change: (inout GridClock) -> Void) {
     change(&base.clock)
-    if shy.isThere { shy.engine.clock = base.clock }
-    if personal.isThere { personal.header?.time = base.now }
+    tell(.clock)
   }
 
   /// One instant: motions, ends of gestures and of animations.
   mutating func live() {
-    stacked.settle(at: base.now)
     let before = context
-    flexible.advance(&base)
+    tell(.instantBegins)
     if let offset = base.scroller.position(before) {
       move(to: offset)
       endMotion(at: base.now)
     }
-    if shy.isMoving { shy.takeDueLook(floor: floor, &base) }
+    if shy.isMoving(base) { shy.takeDueLook(floor: floor, &base) }
     if personal.isThere, personal.live(&base) { profileBarChanged() }
     liveBanner()
     switch base.scroller.rest(context) {
@@ -156,7 +162,7 @@ struct PageLayers: Equatable, Sendable {
       // A wheel or a trackpad may have stopped a spring half way.
       keepInRange()
     }
-    shy.sendDue(&base)
+    tell(.instantEnds)
   }
 
   /// Of the header's calls in one instant the page is told one every 1/60 s.
@@ -199,7 +205,7 @@ struct PageLayers: Equatable, Sendable {
   /// it and no swipe back holds its page.
   mutating func keepInRange() {
     guard base.direct.driver == .physics, base.isOnDisplay, !stacked.isSwiping else { return }
-    if base.scroller.returnToRange(context) { shy.setFinger(true) }
+    if base.scroller.returnToRange(context) { tell(.finger(isDown: true)) }
   }
 
   /// After whatever has happened: the list springs back unless something has it that ends by
@@ -216,8 +222,9 @@ struct PageLayers: Equatable, Sendable {
   mutating func endGesture(afterMomentum: Bool = false, isStop: Bool = false) {
     base.direct.fingerDown = false
     base.direct.coasting = false
-    shy.rest(isStop: afterMomentum || isStop, floor: floor, &base)
-    flexible.endGesture(afterMomentum: afterMomentum, &base)
+    tell(
+      .gestureEnded(
+        afterMomentum: afterMomentum, isStop: afterMomentum || isStop, floor: floor))
   }
 
   /// The pointer goes down: returns whether the header keeps it.

@@ -4,12 +4,7 @@ extension PageLayers {
   mutating func apply(settings new: PageSettings) {
     let old = base.settings
     base.settings = new
-    shy.engine.reducesMotion = new.reducesMotion
-    if personal.isThere { personal.header?.reducesMotion = base.reducesMotion }
-    if new.bar != old.bar { shy.apply(new.bar, &base) }
-    if new.stillHeader != old.stillHeader {
-      flexible.change(&base) { header, list in header.apply(new.stillHeader, &list) }
-    }
+    tell(.settings)
     if new.profile != old.profile { applyProfile(new.profile) }
     if new.stillRefresh != old.stillRefresh {
       applyBanner(new.stillRefresh, old: old.stillRefresh)
@@ -84,8 +79,7 @@ extension PageLayers {
       base.changeParked(index) { $0.viewportHeight = size.height + below - $0.top }
       contentChanged(index)
     }
-    shy.change(&base) { engine, list in engine.layout(list: &list) }
-    flexible.resize(&base)
+    tell(.resized)
     keepInRange()
   }
 
@@ -99,24 +93,16 @@ extension PageLayers {
       base.focus.isDue = false
       bannerIsAway(action == .leave)
       base.letListGo(context)
-      shy.setFinger(false)
+      tell(.finger(isDown: false))
       base.presenceChanged = base.now
       base.isOnDisplay = action == .appear
     }
-    shy.change(&base) { engine, list in
-      switch action {
-      case .leave: engine.pageChanges(isOnDisplay: false, list: &list)
-      case .appear: engine.pageChanges(isOnDisplay: true, list: &list)
-      case .active: engine.becameActive(list: &list)
-      }
-    }
-    if action != .active { flexible.presenceChanged(&base) }
+    tell(.page(action))
   }
 
   /// Shows or hides by code what can hide.
   mutating func command(_ direction: BarDirection, animated: Bool?) {
-    shy.command(direction, animated: animated, floor: floor, &base)
-    flexible.command(hides: direction == .contracting, animated: animated, &base)
+    tell(.command(direction, animated: animated, floor: floor))
   }
 
   // MARK: Lists

@@ -1,0 +1,69 @@
+/// A bar, header or banner over the lists of a page, as the page sees it: it is told of moments,
+/// claims a part of what the list may do, and says where it is.
+///
+/// Whatever is asked has an answer here for an overlay that has nothing to say to it.
+protocol Overlay: Equatable, Sendable {
+  /// The part of a page that it is.
+  static var part: PageParts { get }
+  /// Whether the page has it.
+  ///
+  /// Asked before anything of it is looked into, which would copy it.
+  var isThere: Bool { get }
+  /// Whether time alone changes something.
+  func isMoving(_ base: PageBase) -> Bool
+  /// Takes part in what happens to the page.
+  mutating func handle(_ moment: PageMoment, _ base: inout PageBase)
+  /// Changes what the physics of the list go by.
+  func claim(_ context: inout ScrollContext, _ base: PageBase)
+  /// A number that says where it is; nil: it has none.
+  func reading(_ reading: BarReading, _ base: PageBase) -> Double?
+  /// Why it moved or did not; nil: nothing to tell.
+  var reasonWords: String? { get }
+}
+
+extension Overlay {
+  /// The part that the page has of it: itself, or nothing.
+  var parts: PageParts { isThere ? Self.part : [] }
+  func claim(_ context: inout ScrollContext, _ base: PageBase) {}
+  func reading(_ reading: BarReading, _ base: PageBase) -> Double? { nil }
+  var reasonWords: String? { nil }
+}
+
+/// What happens to a page, as its overlays are told one after the other.
+enum PageMoment {
+  /// The clock has gone on.
+  case clock
+  /// An instant of the grid begins; what moves the list comes next.
+  case instantBegins
+  /// All else of an instant has happened.
+  case instantEnds
+  /// A hand, or what it has left behind, moves the list from now on, or does no more.
+  case finger(isDown: Bool)
+  /// A hand takes hold of the list.
+  ///
+  /// - Parameter floor: here and below, the lowest offset at which content is drawn.
+  case pressed(floor: Double)
+  /// The finger was lifted, and momentum follows.
+  case lifted(floor: Double)
+  /// The list has moved.
+  case moved
+  /// A gesture has ended, and no momentum is left.
+  ///
+  /// - Parameter isStop: whether no finger was lifted just now.
+  case gestureEnded(afterMomentum: Bool, isStop: Bool, floor: Double)
+  /// What can hide is shown or hidden by code.
+  case command(BarDirection, animated: Bool?, floor: Double)
+  /// The page leaves, comes to the front, or gets the focus.
+  case page(InputEvent.PageAction)
+  /// The stage has another size, and the lists have theirs.
+  case resized
+  /// The settings of the page have changed.
+  case settings
+}
+
+/// The numbers by which a page tells where its topmost bar is; see `Page.barPosition`.
+enum BarReading {
+  case position
+  case halfWay
+  case alpha
+}
