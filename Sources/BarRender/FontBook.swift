@@ -82,23 +82,36 @@ final class FontBook {
   /// - Parameters:
   ///   - limit: pixels at which it is cut with "…", or wrapped; 0 for nowhere.
   ///   - align: the side on which wrapped lines meet.
+  ///   - most: the greatest number of wrapped lines, the last of which is cut if there is more; nil:
+  ///     all of them.
   func render(
     _ text: String, size: Int32, weight: TextWeight, limit: Int32, wraps: Bool,
-    align: LineAlignment = .left
+    align: LineAlignment = .left, most: Int? = nil
   ) -> Mask? {
     guard let font = font(size, weight) else { return nil }
     let text = Self.bounded(text)
     if limit <= 0 { return font.font.render(text) }
     if wraps {
-      let lines = lines(of: text, size: size, weight: weight, limit: limit)
+      var lines = lines(of: text, size: size, weight: weight, limit: limit)
+      if let most, lines.count > most {
+        let rest = lines[max(0, most - 1)...].joined(separator: " ")
+        lines.removeSubrange(max(0, most - 1)...)
+        lines.append(shortened(rest, size, weight, limit))
+      }
       return font.font.render(lines.joined(separator: "\n"), wrap: 0, align: align)
     }
     if font.font.width(of: text) <= Int(limit) { return font.font.render(text) }
-    // The longest beginning that fits together with the ellipsis.
+    return font.font.render(shortened(text, size, weight, limit))
+  }
+
+  /// The longest beginning of a text that fits together with an ellipsis, and that.
+  private func shortened(
+    _ text: String, _ size: Int32, _ weight: TextWeight, _ limit: Int32
+  ) -> String {
     let letters = Array(text)
     var cut = String(letters[..<fitting(letters, "\u{2026}", size, weight, limit)])
     while cut.hasSuffix(" ") { cut.removeLast() }
-    return font.font.render(cut + "\u{2026}")
+    return cut + "\u{2026}"
   }
 
   /// The lines of a text, broken where the next word would not fit, and inside words that are

@@ -22,7 +22,7 @@ extension Painter {
     guard
       let slot = textSlot(
         FontBook.bounded(run.string), size: size, weight: run.style.weight, limit: limit,
-        wrap: run.wraps && limit > 0 ? alignment(run.anchor) : nil),
+        wrap: run.wraps && limit > 0 ? alignment(run.anchor) : nil, most: run.mostLines),
       case .mask(let mask) = store.slots[slot].content
     else { return }
     let x = pixel(run.at.x) - shift(run.anchor, Int32(mask.width))
@@ -85,13 +85,16 @@ extension Painter {
 
   /// The sprite of a text; nil if there is nothing to draw.
   private func textSlot(
-    _ text: String, size: Int32, weight: TextWeight, limit: Int32, wrap: LineAlignment? = nil
+    _ text: String, size: Int32, weight: TextWeight, limit: Int32, wrap: LineAlignment? = nil,
+    most: Int? = nil
   ) -> Int? {
-    let key = SpriteKey.text(text, size: size, weight: weight, limit: limit, wrap: wrap)
+    let key = SpriteKey.text(
+      text, size: size, weight: weight, limit: limit, wrap: wrap, most: most)
     if let slot = store.find(key) { return slot }
     guard
       let mask = fonts.render(
-        text, size: size, weight: weight, limit: limit, wraps: wrap != nil, align: wrap ?? .left)
+        text, size: size, weight: weight, limit: limit, wraps: wrap != nil, align: wrap ?? .left,
+        most: most)
     else { return nil }
     return store.add(key, .mask(mask))
   }

@@ -4,8 +4,9 @@ internal import SDLKit
 /// What makes one cached picture different from all others; sizes in pixels.
 enum SpriteKey: Hashable {
   /// A text; `limit` is where it is cut or wrapped, 0 for nowhere; `wrap` tells where wrapped lines
-  /// meet.
-  case text(String, size: Int32, weight: TextWeight, limit: Int32, wrap: LineAlignment?)
+  /// meet, `most` how many there are at most.
+  case text(
+    String, size: Int32, weight: TextWeight, limit: Int32, wrap: LineAlignment?, most: Int?)
   case digit(UInt8, size: Int32, weight: TextWeight)
   case disc(radius: Int32)
   /// What a disc leaves free of its square.

@@ -31,17 +31,18 @@ extension [DrawCommand] {
   /// Appends a text whose line begins at `y`; nothing if it is empty or clear.
   ///
   /// `anchor` says which point of the line `x` is. A text wider than `maxWidth` points is cut with
-  /// "…", or wrapped there.
+  /// "…", or wrapped there, into at most so many lines.
   public mutating func text(
     _ string: String, _ style: TextStyle, _ color: Color, x: Double, y: Double,
-    anchor: TextAnchor = .left, maxWidth: Double = .infinity, wraps: Bool = false
+    anchor: TextAnchor = .left, maxWidth: Double = .infinity, wraps: Bool = false,
+    mostLines: Int? = nil
   ) {
     if string.isEmpty || color.alpha == 0 { return }
     append(
       .text(
         TextRun(
           string, style, color, at: Point(x: x, y: y), anchor: anchor, maxWidth: maxWidth,
-          wraps: wraps)))
+          wraps: wraps, mostLines: mostLines)))
   }
 
   /// A read-out: `template` with numbers in place of its "#".

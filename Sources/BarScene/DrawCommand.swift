@@ -51,10 +51,13 @@ public struct TextRun: Equatable, Hashable, Sendable {
   public var maxWidth: Double
   /// Whether the text is wrapped at `maxWidth` instead.
   public var wraps: Bool
+  /// The greatest number of lines of a text that is wrapped, the last of which ends in "…" if there
+  /// is more; nil: as many as it takes.
+  public var mostLines: Int?
 
   public init(
     _ string: String, _ style: TextStyle, _ color: Color, at: Point, anchor: TextAnchor = .left,
-    maxWidth: Double = .infinity, wraps: Bool = false
+    maxWidth: Double = .infinity, wraps: Bool = false, mostLines: Int? = nil
   ) {
     self.string = string
     self.style = style
@@ -63,6 +66,7 @@ public struct TextRun: Equatable, Hashable, Sendable {
     self.anchor = anchor
     self.maxWidth = maxWidth
     self.wraps = wraps
+    self.mostLines = mostLines
   }
 }
 

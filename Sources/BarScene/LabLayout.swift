@@ -24,6 +24,9 @@ public struct LabLayout: Equatable, Sendable {
   static let plotHeight = 184.0
   static let headHeight = 34.0
   static let footHeight = 70.0
+  /// The least height of a stage, and that of compared ones over a plot.
+  static let leastHeight = 160.0
+  static let leastHeightOverPlot = 80.0
   /// Windows narrower than this fold the panels.
   public static let foldingWidth = 1080.0
   /// The least width of the meter beside the stage, and the height of the one above it.
@@ -52,7 +55,8 @@ public struct LabLayout: Equatable, Sendable {
   public let stage: Rect
   /// Room for a name over each stage, and for its figures below; empty while there is one stage.
   public let heads: [Rect]
-  /// Room for the figures below each stage, one rectangle a stage; empty while there is one stage.
+  /// Room for the figures below each stage, one rectangle a stage; empty while there is one stage,
+  /// and in windows that are too low for them.
   public let feet: [Rect]
   /// Room for the meter, right of the stage; nil if there is none.
   public let meter: Rect?
@@ -72,11 +76,11 @@ public struct LabLayout: Equatable, Sendable {
   /// The plot under the stages; nil while it is hidden.
   public let plot: Rect?
 
-  /// How many stages fit side by side into a window of a width; at least 2.
+  /// How many stages fit side by side into a window of a width; at least 1.
   public static func mostStages(width: Double) -> Int {
     let margin = 16 + StageLayout.bezel
     let room = width - 2 * margin + stageGap
-    return min(4, max(2, Int(room / (leastComparedWidth + stageGap))))
+    return min(4, max(1, Int(room / (leastComparedWidth + stageGap))))
   }
 
   /// - Parameters:
@@ -99,7 +103,8 @@ public struct LabLayout: Equatable, Sendable {
     // What lies above the plot.
     let room = Size(
       width: window.width,
-      height: showsPlot ? max(240, window.height - Self.plotHeight) : window.height)
+      height: showsPlot
+        ? max(count > 1 ? 204 : 240, window.height - Self.plotHeight) : window.height)
     let margin = 16 + StageLayout.bezel
     let several = Double(count)
     let gaps = (several - 1) * Self.stageGap
@@ -153,7 +158,6 @@ public struct LabLayout: Equatable, Sendable {
       isFolded && !isBeside
       && (hasMeterLine || (window.width - widest) / 2 - StageLayout.bezel < buttons)
     let head = count > 1 ? Self.headHeight : 0
-    let foot = count > 1 ? Self.footHeight : 0
     // Between the buttons, where these leave enough room; else below them.
     // A panel that is opened over the stage hides them, and moves nothing.
     let hasButtons = isFolded && !isBeside && !showsPages && !showsInspector
@@ -164,7 +168,11 @@ public struct LabLayout: Equatable, Sendable {
     let top =
       (isBelow || hasMeterLine ? 54 + StageLayout.bezel : margin) + head
       + (isLineBelow ? lineHeight : 0)
-    let height = min(wanted.height, max(160, room.height - top - margin - foot))
+    // Figures give way where the stages would be too low; under a plot stages may be lower still.
+    let free = room.height - top - margin
+    let foot = count > 1 && free - Self.footHeight >= Self.leastHeight ? Self.footHeight : 0
+    let lowest = count > 1 && showsPlot ? Self.leastHeightOverPlot : Self.leastHeight
+    let height = min(wanted.height, max(lowest, free - foot))
     // Whole points: the stage's edges then lie on pixels at every whole scale.
     let middle = min(
       (room.height - height + lineHeight) / 2, room.height - height - margin - foot)
@@ -181,7 +189,7 @@ public struct LabLayout: Equatable, Sendable {
         x: stage.x - StageLayout.bezel, y: stage.y - StageLayout.bezel - 34,
         width: stage.width + 2 * StageLayout.bezel, height: 28)
     }
-    feet = compared.map { stage in
+    feet = foot == 0 ? [] : compared.map { stage in
       Rect(
         x: stage.x - StageLayout.bezel, y: stage.maxY + StageLayout.bezel + 8,
         width: stage.width + 2 * StageLayout.bezel, height: Self.footHeight - 8)

@@ -155,12 +155,16 @@ public struct PlotScene {
     drawTime(view, &commands)
     let shown = view.moment ?? view.samples.last
     let x = view.frame.x + 12
-    draw(Self.upper, view, band(0, view), shown, &commands)
-    draw(Self.lower, view, band(1, view), shown, &commands)
+    let end = view.frame.maxY - 2
+    draw(
+      Self.upper, view, band(0, view), legendTo: min(end, band(1, view).y), shown, &commands)
+    draw(Self.lower, view, band(1, view), legendTo: end, shown, &commands)
     drawFrames(view, band(2, view), &commands)
     // The legend of four curves reaches beside the third band.
     let y = max(band(2, view).y + 6, band(1, view).y + 4 * Self.legendLine + 2)
-    drawLegend("frame, ms", shown?.frame, theme.secondaryText, decimals: 1, x, y, &commands)
+    if y + Self.legendLine <= end {
+      drawLegend("frame, ms", shown?.frame, theme.secondaryText, decimals: 1, x, y, &commands)
+    }
     drawMoment(view, &commands)
   }
 
@@ -173,15 +177,18 @@ public struct PlotScene {
       x: field.x, y: field.y + Double(index) * third, width: field.width, height: third - 6)
   }
 
+  /// Draws curves into a band, and of their legend the lines that end above `end`.
   private func draw(
-    _ curves: [Curve], _ view: PlotView, _ band: Rect, _ shown: PlotSample?,
-    _ commands: inout [DrawCommand]
+    _ curves: [Curve], _ view: PlotView, _ band: Rect, legendTo end: Double,
+    _ shown: PlotSample?, _ commands: inout [DrawCommand]
   ) {
     for (index, curve) in curves.enumerated() {
       draw(curve, view, band, &commands)
+      let y = band.y + Double(index) * Self.legendLine
+      guard y + Self.legendLine <= end else { continue }
       drawLegend(
         curve.name, shown.flatMap(curve.value), color(curve.color), decimals: curve.decimals,
-        view.frame.x + 12, band.y + Double(index) * Self.legendLine, &commands)
+        view.frame.x + 12, y, &commands)
     }
   }
 
@@ -200,9 +207,17 @@ public struct PlotScene {
 
   // MARK: Time
 
+  /// The least distance between two marks of the time axis, in points: "27.5 s" and some air.
+  private static let leastMarkDistance = 34.0
+
   private func drawTime(_ view: PlotView, _ commands: inout [DrawCommand]) {
     let field = view.field
-    let second = view.span > 12 ? 5.0 : view.span > 4 ? 1 : 0.5
+    let usual = view.span > 12 ? 5.0 : view.span > 4 ? 1 : 0.5
+    // In narrow windows the labels would run into each other.
+    let second =
+      [usual, 1, 2, 5, 10].first {
+        $0 >= usual && $0 / view.span * field.width >= Self.leastMarkDistance
+      } ?? 20
     var mark = (view.start / second).rounded(.up) * second
     while mark <= view.start + view.span {
       let x = view.x(mark)

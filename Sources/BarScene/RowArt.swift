@@ -93,17 +93,12 @@ struct RowArt {
     // One subject takes two lines, and no more, on stages of the usual widths.
     var text = SampleText.subject(index)
     if size.height >= Self.height(lines: 3) { text += " " + SampleText.subject(index + 3) }
-    // On narrow stages it takes more lines than there is room for: whole lines show, or none of
-    // one.
-    let lines = ((size.height - Self.wordsTop - 4) / Self.words.lineHeight).rounded(.down)
-    commands.append(
-      .clip(
-        Rect(x: 0, y: 0, width: size.width, height: Self.wordsTop + lines * Self.words.lineHeight))
-    )
+    // On narrow stages it takes more lines than there is room for.
+    let lines = Int((size.height - Self.wordsTop - 4) / Self.words.lineHeight)
+    guard lines > 0 else { return }
     commands.text(
       text, Self.words, theme.cardText, x: 70, y: Self.wordsTop, maxWidth: size.width - 84,
-      wraps: true)
-    commands.append(.unclip)
+      wraps: true, mostLines: lines)
   }
 
   private func compact(_ index: Int, _ size: Size, _ commands: inout [DrawCommand]) {

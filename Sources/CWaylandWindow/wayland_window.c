@@ -88,6 +88,8 @@ static void look_for_seat(
 }
 
 bool wayland_has_seat(void) {
+  // A connection that was handed over is used up by the first who takes it: it is left to SDL.
+  if (getenv("WAYLAND_SOCKET") != NULL) return true;
   static const struct wl_registry_listener listener = {look_for_seat, ignored};
   struct wl_display *display = wl_display_connect(NULL);
   if (display == NULL) return true;

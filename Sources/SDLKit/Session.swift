@@ -33,12 +33,16 @@ public final class Session {
     SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1")
     SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0")
     SDL_SetHint("SDL_APP_ID", Self.appID)
-    // SDL 2 reads these two from the environment only.
+    // SDL 2 reads these from the environment only.
     SDL_setenv("SDL_VIDEO_X11_WMCLASS", Self.appID, 0)
     SDL_setenv("SDL_VIDEO_WAYLAND_WMCLASS", Self.appID, 0)
-    if video == .display { try Self.avoidMissingSeat() }
+    // Its color table of a DirectColor screen of 8 bits has no dark blue.
+    SDL_setenv("SDL_VIDEO_X11_NODIRECTCOLOR", "1", 0)
+    let lacksSeat = video == .display ? try Self.avoidMissingSeat() : false
     if video == .display && SDL_getenv("DISPLAY") != nil { DisplayLoss.watch() }
-    guard SDL_Init(video == .display ? SDL_INIT_VIDEO : 0) == 0 else { throw .last("SDL_Init") }
+    guard SDL_Init(video == .display ? SDL_INIT_VIDEO : 0) == 0 else {
+      throw lacksSeat ? Self.missingSeat : .last("SDL_Init")
+    }
     chooseFramebuffer()
     guard TTF_Init() == 0 else {
       let error = SDLError.last("TTF_Init")
@@ -54,21 +58,26 @@ public final class Session {
   }
 
   /// SDL 2.26 crashes in SDL_Init at a Wayland compositor that offers no seat, as weston's headless
-  /// one: where such a one would be reached, x11 is taken, or what is missing is said.
-  private static func avoidMissingSeat() throws(SDLError) {
+  /// one: where such a one would be reached, the other drivers are tried, or what is missing is said.
+  ///
+  /// - Returns: whether Wayland is left out for that reason.
+  private static func avoidMissingSeat() throws(SDLError) -> Bool {
     func variable(_ name: String) -> String { SDL_getenv(name).map { String(cString: $0) } ?? "" }
     let asked = variable("SDL_VIDEODRIVER")
     let isWanted = asked.isEmpty || asked.lowercased().split(separator: ",").contains("wayland")
-    guard isWanted, !isCompat, !wayland_has_seat() else { return }
+    guard isWanted, !isCompat, !wayland_has_seat() else { return false }
     var others = asked.split(separator: ",").filter { $0.lowercased() != "wayland" }
     if asked.isEmpty && !variable("DISPLAY").isEmpty { others = ["x11"] }
-    guard !others.isEmpty else {
-      throw SDLError(
-        call: seatCall,
-        message: "the Wayland compositor has no seat, neither pointer nor keyboard, and SDL "
-          + "\(linkedVersion) cannot start there")
-    }
+    guard !others.isEmpty else { throw missingSeat }
     SDL_SetHintWithPriority("SDL_VIDEODRIVER", others.joined(separator: ","), SDL_HINT_OVERRIDE)
+    return true
+  }
+
+  private static var missingSeat: SDLError {
+    SDLError(
+      call: seatCall,
+      message: "the Wayland compositor has no seat, neither pointer nor keyboard, and SDL "
+        + "\(linkedVersion) cannot start there")
   }
 
   /// What an error names as failed where a compositor has no seat.

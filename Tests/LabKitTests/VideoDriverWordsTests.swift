@@ -4,10 +4,11 @@ import Testing
 
 @Suite struct VideoDriverWordsTests {
   private func sentence(
-    _ asked: String, display: String? = nil, wayland: String? = nil
+    _ asked: String, display: String? = nil, wayland: String? = nil, folder: String? = "/run/user/1"
   ) -> String {
     VideoDriverWords.sentence(
-      asked: asked, known: ["x11", "wayland", "dummy"], display: display, wayland: wayland)
+      asked: asked, known: ["x11", "wayland", "dummy"], display: display, wayland: wayland,
+      runtimeFolder: folder)
   }
 
   @Test("a driver that SDL does not have is named, with those that it has")
@@ -27,6 +28,31 @@ import Testing
     #expect(sentence("x11", display: ":99").contains("(no X server answers at DISPLAY=:99)"))
     #expect(sentence("X11,wayland", display: ":99").contains("none of these drivers starts here"))
     #expect(sentence("dummy").contains("that driver does not start here; unset it"))
+  }
+
+  @Test("a missing folder of sockets is not blamed on the compositor")
+  func noRuntimeFolder() {
+    #expect(
+      sentence("wayland", wayland: "wayland-1", folder: nil)
+        .contains("(XDG_RUNTIME_DIR is not set, which WAYLAND_DISPLAY=wayland-1 lies in)"))
+    let whole = sentence("wayland", wayland: "/run/wayland-1", folder: nil)
+    #expect(whole.contains("(no Wayland compositor answers at WAYLAND_DISPLAY=/run/wayland-1)"))
+  }
+
+  @Test("a compositor without a seat is named, and no way is advised that has failed")
+  func noSeat() {
+    func sentence(_ asked: String, display: String?) -> String {
+      VideoDriverWords.sentence(asked: asked, missing: "it has no seat", display: display)
+    }
+    #expect(
+      sentence("wayland", display: ":1")
+        == "SDL_VIDEODRIVER is \"wayland\", but it has no seat; unset it to let SDL choose x11.")
+    for asked in ["wayland,x11", "wayland"] {
+      #expect(
+        sentence(asked, display: nil)
+          == "SDL_VIDEODRIVER is \"\(asked)\", but it has no seat; barlab tour --headless needs no "
+          + "display.")
+    }
   }
 
   @Test("no value makes the sentence long")

@@ -64,6 +64,23 @@ extension WindowSuites {
       #expect(player.isOver(at: 30.6, lab: hands.lab))
     }
 
+    @Test("what was due before the end of a duration happens, however late a machine looks")
+    func lateLook() throws {
+      let hands = try LabHands()
+      let events = Self.wheels + [Self.event(2, .wheel(dx: 0, dy: -1))]
+      let player = Player([
+        Player.Item(
+          session: nil, events: events, duration: 1, pictures: [(0.9, "a.png"), (1.1, "b.png")])
+      ])
+      #expect(!player.isOver(at: 5, lab: hands.lab) && player.isDue(at: 5))
+      var use = Player.Use()
+      player.play(upTo: 5, into: hands.lab, used: &use)
+      #expect(hands.events == Self.wheels && !player.isDue(at: 5))
+      #expect(!player.isOver(at: 5, lab: hands.lab))
+      #expect(player.takePicture(at: 5) == "a.png" && player.takePicture(at: 5) == nil)
+      #expect(player.isOver(at: 5, lab: hands.lab))
+    }
+
     @Test("a duration ends an item whatever moves, and the next item brings its own page")
     func items() throws {
       let hands = try LabHands()
@@ -78,6 +95,8 @@ extension WindowSuites {
       hands.lab.onLogEvent = { name, detail in
         if name == "page" { told.append("\(name) \(detail)") }
       }
+      var first = Player.Use()
+      player.play(upTo: 0.29, into: hands.lab, used: &first)
       #expect(!player.isOver(at: 0.29, lab: hands.lab))
       #expect(hands.lab.session.demo.id == "shy-bar")
       #expect(!player.isOver(at: 0.35, lab: hands.lab))

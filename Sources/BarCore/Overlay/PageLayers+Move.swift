@@ -69,7 +69,7 @@ extension PageLayers {
 
   /// The place beyond the list's end at which a bar that takes what the list leaves is at its stop;
   /// nil if it is not passed on the way to an offset.
-  private func seam(before offset: Double) -> Double? {
+  @inline(__always) private func seam(before offset: Double) -> Double? {
     let reach = shy.reach(over: base.list)
     let range = range
     if reach.top > 0, offset < range.lowerBound - reach.top { return range.lowerBound - reach.top }
@@ -80,7 +80,7 @@ extension PageLayers {
   }
 
   /// By what the list is moved now.
-  private var cause: ScrollCause {
+  @inline(__always) private var cause: ScrollCause {
     if base.direct.isDriving { return base.direct.reportedBy }
     let scroller = base.scroller
     // Most bars ask only whether it is a wheel, and the phase costs as much as a step of theirs.

@@ -71,7 +71,7 @@ struct PageLayers: Equatable, Sendable {
   }
 
   /// Whether something is on its way.
-  var isBusy: Bool {
+  @inline(__always) var isBusy: Bool {
     base.scroller.needsTime || shy.isMoving(base) || flexible.isMoving(base)
       || personal.isMoving(base) || banner.isMoving(base) || stacked.isMoving(base)
   }
@@ -90,7 +90,7 @@ struct PageLayers: Equatable, Sendable {
   }
 
   /// The list as its physics see it, with what the overlays claim of it.
-  var context: ScrollContext {
+  @inline(__always) var context: ScrollContext {
     var context = ScrollContext(
       time: base.now, offset: base.list.offset, range: range,
       viewportHeight: base.list.viewportHeight, settings: base.settings.scroll)
@@ -102,26 +102,28 @@ struct PageLayers: Equatable, Sendable {
     return context
   }
 
-  var isMoving: Bool { isBusy || base.focus.isDue }
+  @inline(__always) var isMoving: Bool { isBusy || base.focus.isDue }
 
   /// Whether the pointer is down on the page.
-  var isHeld: Bool { base.scroller.isHeld || sideways != nil || flexible.press != nil }
+  @inline(__always) var isHeld: Bool { base.scroller.isHeld || sideways != nil || flexible.press != nil }
 
   // MARK: Claims
 
   /// Where the list may rest.
-  var range: ClosedRange<Double> {
+  @inline(__always) var range: ClosedRange<Double> {
     let inset = banner.inset
     if personal.isThere, let range = personal.header?.range {
       return (range.lowerBound - inset)...range.upperBound
     }
     let list = base.list
     let low = restLimit - inset
-    return low...max(low, list.contentHeight - list.viewportHeight + list.bottomInset)
+    // Where bars have left over short content, its first line may stay at their lower edge.
+    let start = max(low, list.startOffset - inset)
+    return low...max(start, list.contentHeight - list.viewportHeight + list.bottomInset)
   }
 
   /// Where the list may rest at the top while no banner is open.
-  var restLimit: Double { shy.restLimit(over: base.list) }
+  @inline(__always) var restLimit: Double { shy.restLimit(over: base.list) }
 
   /// The context of a drag: rows that stay under the banner let the finger go its whole way.
   var dragContext: ScrollContext {
@@ -131,7 +133,7 @@ struct PageLayers: Equatable, Sendable {
   }
 
   /// The lowest offset at which content is drawn: under a banner that lies over the rows, they stay.
-  var floor: Double {
+  @inline(__always) var floor: Double {
     banner.isOverlay(base) && !base.direct.isDriving ? range.lowerBound : -.infinity
   }
 

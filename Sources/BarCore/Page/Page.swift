@@ -46,7 +46,7 @@ public struct Page: Equatable, Sendable {
   public var nextInstant: Double { base.clock.next }
 
   /// Whether time alone changes something: without an event, nothing else will.
-  public var isMoving: Bool { layers.isMoving }
+  @inline(__always) public var isMoving: Bool { layers.isMoving }
 
   /// Goes on to `time` along the grid; instants before `now` change nothing, nor does what is not
   /// a number, and the grid's end is never reached.

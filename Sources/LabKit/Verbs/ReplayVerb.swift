@@ -51,6 +51,7 @@ enum ReplayVerb {
         Lab.Geometry(sink: $0.sink, rate: rate, end: recording.end(duration: duration))
       })
     try lab.addStages(sides)
+    warnOfSmallStage(lab.layout.stage.size, page: session.page.viewport)
     let (log, options) = try setup.log(
       screen, page: recording.page, preset: preset,
       firstPicture: isHeadless ? nil : { lab.drawFirst(on: screen) })
@@ -80,5 +81,15 @@ enum ReplayVerb {
         geometry?.end(lab, isWhole: isWhole) ?? []
       }
     }
+  }
+
+  /// A recorded page keeps its size, also where `--size` leaves it a smaller stage.
+  private static func warnOfSmallStage(_ stage: Size, page: Size) {
+    guard stage.width < page.width.rounded(.down) || stage.height < page.height.rounded(.down)
+    else { return }
+    func words(_ size: Size) -> String { "\(shortText(size.width)) x \(shortText(size.height)) pt" }
+    Program.warn(
+      "The recorded page of \(words(page)) does not fit on the stage of \(words(stage)), and is cut; "
+        + "give a larger --size, or leave it out.")
   }
 }

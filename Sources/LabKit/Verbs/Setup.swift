@@ -94,7 +94,7 @@ struct Setup {
   func window(_ size: (width: Int, height: Int), scale: Double?) throws(LabError) -> Screen? {
     let asked = Program.environment("SDL_VIDEODRIVER") ?? ""
     let isAskedFor = !asked.isEmpty
-    let names = ["DISPLAY", "WAYLAND_DISPLAY"]
+    let names = ["DISPLAY", "WAYLAND_DISPLAY", "WAYLAND_SOCKET"]
     let isPromised = names.contains { !(Program.environment($0) ?? "").isEmpty }
     // Nothing to look for: SDL would try every driver and complain about each.
     if !isAskedFor && !isPromised && !GraphicsDevice.isPresent { return nil }
@@ -112,11 +112,14 @@ struct Setup {
           .failed,
           VideoDriverWords.sentence(
             asked: asked, known: Session.videoDrivers, display: Program.environment("DISPLAY"),
-            wayland: Program.environment("WAYLAND_DISPLAY")))
+            wayland: Program.environment("WAYLAND_DISPLAY"),
+            runtimeFolder: Program.environment("XDG_RUNTIME_DIR")))
       }
       if error.call == Session.seatCall && isAskedFor {
         throw LabError(
-          .failed, "SDL_VIDEODRIVER is \"\(excerpt(asked))\", but \(error.message); unset it.")
+          .failed,
+          VideoDriverWords.sentence(
+            asked: asked, missing: error.message, display: Program.environment("DISPLAY")))
       }
       // SDL looks for these two in the environment, and says nothing of them.
       let visuals = ["SDL_VIDEO_X11_VISUALID", "SDL_VIDEO_X11_WINDOW_VISUALID"]

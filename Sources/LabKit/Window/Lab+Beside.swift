@@ -77,7 +77,10 @@ extension Lab {
     }
     let most = LabLayout.mostStages(width: size.width)
     guard stageCount < most else {
-      return say("The window has room for \(most) stages; Shift+C takes one away.")
+      return say(
+        most == 1
+          ? "The window has room for 1 stage; make it wider."
+          : "The window has room for \(most) stages; Shift+C takes one away.")
     }
     var copy = Companion(session, mixes: mixes, presets: options.presets)
     copy.halfWay = halfWay
@@ -106,7 +109,8 @@ extension Lab {
     guard stageCount + sides.count <= most || sides.isEmpty else {
       throw LabError(
         .usage,
-        "The window has room for \(most) stages; leave some --beside out, or give a larger --size.")
+        "The window has room for \(most) stage\(most == 1 ? "" : "s"); leave some --beside out, "
+          + "or give a larger --size.")
     }
     for side in sides {
       let settings = try side.settings(over: self.settings, demo: session.demo, options: options)
@@ -263,6 +267,7 @@ extension Lab {
     guard companion(at: index) != nil else { return stageView }
     var view = StageView(page: stagePage(index), look: look, frame: layout.stages[index])
     view.clicks = clicks
+    view.coverSlide = coverSlide
     view.isFocused = focus == .stage
     return view
   }

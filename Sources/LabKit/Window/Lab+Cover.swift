@@ -73,6 +73,13 @@ extension Lab {
   /// Whether a pushed page lies over the page, and stays there.
   var isPushed: Bool { session.page.stack == nil && !session.page.isOnDisplay }
 
+  /// The share of its width by which a hand has taken the pushed page of every stage along; in the
+  /// past nobody holds it.
+  var coverSlide: Double {
+    guard moment == nil else { return 0 }
+    return coverSwipe?.share(at: shown.now, reducesMotion: shown.settings.reducesMotion) ?? 0
+  }
+
   /// A press on the pushed page: it may become a drag that takes it away.
   func beginCoverSwipe(at point: Point) {
     coverSwipe =

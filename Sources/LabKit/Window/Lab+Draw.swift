@@ -34,8 +34,7 @@ extension Lab {
     view.clicks = clicks
     view.lanes = shownLanes
     if case .stage(let action?) = grab { view.pressed = action }
-    view.coverSlide =
-      coverSwipe?.share(at: shown.now, reducesMotion: shown.settings.reducesMotion) ?? 0
+    view.coverSlide = coverSlide
     view.hovered = hoveredAction
     view.touch = touch
     if case .thumb = grab { view.isThumbHeld = true }
@@ -132,7 +131,9 @@ extension Lab {
         scene.draw(marked(stageView(index)), into: &commands)
         compare.drawHead(
           stageName(index), in: layout.heads[index], isSelected: index == place, into: &commands)
-        compare.drawFoot(figures(ofStage: index), in: layout.feet[index], into: &commands)
+        if let foot = layout.feet.isEmpty ? nil : layout.feet[index] {
+          compare.drawFoot(figures(ofStage: index), in: foot, into: &commands)
+        }
       }
     }
     painter.draw(group: Group.meter.rawValue, version: nil) { commands in

@@ -75,6 +75,8 @@ extension Lab {
         sink: nil)
     }
     pageStart = time - gesture.time
+    // Its times are those of what was done after that.
+    coverSwipe = nil
     take?.removeAll { $0.time >= gesture.time }
     shown = session.page
     shownLanes = session.lanes

@@ -381,6 +381,7 @@ extension Lab {
       companions[index].shown = companions[index].driver.session.page
     }
     pageStart = time
+    coverSwipe = nil
     take = []
     shown = session.page
     shownLanes = session.lanes

@@ -69,7 +69,12 @@ final class Player {
   /// Whether an event is due.
   func isDue(at time: Double) -> Bool {
     guard item < items.count, next < items[item].events.count else { return false }
-    return items[item].events[next].time <= time - start
+    return items[item].events[next].time <= elapsed(at: time)
+  }
+
+  /// How much of the item has gone by at a session time; no more than it is to last.
+  private func elapsed(at time: Double) -> Double {
+    min(time - start, items[item].duration ?? .infinity)
   }
 
   /// Time at which the item's last event has happened.
@@ -86,7 +91,8 @@ final class Player {
     let elapsed = time - start
     let isDone: Bool
     if let duration = items[item].duration {
-      isDone = elapsed >= duration
+      // A slow machine may look only now for what was due before the end.
+      isDone = elapsed >= duration && !isDue(at: time) && !isPictureDue(at: time)
     } else {
       let lastPicture = items[item].pictures.last?.time ?? 0
       let last = max(Self.lastTime(items[item].events), lastPicture)
@@ -137,7 +143,8 @@ final class Player {
   func play(upTo time: Double, into lab: Lab, used: inout Use) {
     guard item < items.count else { return }
     let events = items[item].events
-    while next < events.count, events[next].time <= time - start, !StopSignals.haveCome {
+    let elapsed = elapsed(at: time)
+    while next < events.count, events[next].time <= elapsed, !StopSignals.haveCome {
       let event = events[next]
       next += 1
       let due = start + event.time
@@ -156,9 +163,12 @@ final class Player {
 
   /// The picture that is due by a session time, if any; each is given once.
   func takePicture(at time: Double) -> String? {
-    guard let picture = pictures.first, picture.time <= time - start else { return nil }
-    pictures.removeFirst()
-    return picture.path
+    isPictureDue(at: time) ? pictures.removeFirst().path : nil
+  }
+
+  private func isPictureDue(at time: Double) -> Bool {
+    guard item < items.count, let picture = pictures.first else { return false }
+    return picture.time <= elapsed(at: time)
   }
 }
 
