@@ -22,7 +22,7 @@ public struct ProfileHeader: Equatable, Sendable {
   /// Size of the page in points, with the area under the bars; `resize(_:isFree:)` changes it.
   public internal(set) var viewport: Size
   /// The lists in the order of their tabs, 1 to 12.
-  public internal(set) var lists: ProfileLists
+  public internal(set) var lists: InlineList<12, List>
   /// Index of the list that scrolling moves, from 0.
   public internal(set) var current = 0
   /// h: how far the header is moved; -C...0, above 0 while it is pulled down.
@@ -60,7 +60,9 @@ public struct ProfileHeader: Equatable, Sendable {
     precondition(!contentHeights.isEmpty, "a profile page needs a list")
     self.settings = settings
     self.viewport = viewport
-    lists = ProfileLists(contentHeights: contentHeights)
+    lists = InlineList(
+      contentHeights.map { List(offset: 0, contentHeight: max(0, $0)) },
+      filler: List(offset: 0, contentHeight: 0))
     pager = Pager(count: contentHeights.count, width: viewport.width)
     carousel = Pager(count: settings.pictures, width: viewport.width)
   }

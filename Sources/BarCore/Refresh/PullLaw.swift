@@ -15,23 +15,6 @@ public enum PullLaw: String, CaseIterable, Sendable {
   /// Half the way, bent beyond the trigger (Compose Material3).
   case damped
 
-  /// The lengths that a law has to know besides the travel, in points.
-  public struct Frame: Equatable, Sendable {
-    /// D: height while refreshing.
-    public var desired: Double
-    /// Pull that begins a refresh; beyond it the law `damped` bends.
-    public var trigger: Double
-    /// Height of the list; at a quarter of it the law `clamped` reaches its end.
-    public var viewport: Double
-
-    /// Creates a frame from lengths in points.
-    public init(desired: Double, trigger: Double, viewport: Double) {
-      self.desired = desired
-      self.trigger = trigger
-      self.viewport = viewport
-    }
-  }
-
   /// Returns the pull for a travel; a travel into the content is a pull below 0.
   public func pull(travel: Double) -> Double {
     switch self {
@@ -41,14 +24,26 @@ public enum PullLaw: String, CaseIterable, Sendable {
     }
   }
 
-  /// Returns the height that is shown for a pull, 0 or more.
-  public func height(pull: Double, _ frame: Frame) -> Double {
+  /// Returns the height that is shown for a pull, 0 or more; lengths in points.
+  ///
+  /// - Parameters:
+  ///   - pull: as `pull(travel:)` gives it.
+  ///   - desired: D, the height while refreshing.
+  ///   - trigger: pull that begins a refresh; beyond it the law `damped` bends.
+  ///   - viewport: height of the list; at a quarter of it the law `clamped` reaches its end.
+  public func height(
+    pull: Double, desired: Double, trigger: Double, viewport: Double
+  ) -> Double {
     guard pull > 0 else { return 0 }
     switch self {
     case .identity, .bouncing: return pull
-    case .slingshot: return Slingshot(overscroll: pull, total: frame.desired).bottom
-    case .clamped: return frame.desired * 1.5 * PullLaw.progress(pull, viewport: frame.viewport)
-    case .damped: return PullLaw.bent(pull, trigger: frame.trigger)
+    case .slingshot: return Slingshot(overscroll: pull, total: desired).bottom
+    case .clamped: return desired * 1.5 * Self.progress(pull, viewport: viewport)
+    case .damped:
+      guard trigger > 0, pull > trigger else { return pull }
+      // Compose: T + T (t - t²/4) beyond the trigger T, at most 2 T.
+      let t = (pull / trigger - 1).clamped(to: 0...2)
+      return trigger + trigger * (t - t * t / 4)
     }
   }
 
@@ -62,13 +57,6 @@ public enum PullLaw: String, CaseIterable, Sendable {
     let quarter = 0.25 * viewport
     guard quarter > 0 else { return armed ? 2.0 / 3 : 0 }
     return max(armed ? 2.0 / 3 : 0, (drag / quarter).clamped(to: 0...1))
-  }
-
-  /// Compose: the pull itself up to the trigger, beyond it T + T (t - t²/4), at most 2 T.
-  static func bent(_ adjusted: Double, trigger: Double) -> Double {
-    guard trigger > 0, adjusted > trigger else { return max(0, adjusted) }
-    let t = (adjusted / trigger - 1).clamped(to: 0...2)
-    return trigger + trigger * (t - t * t / 4)
   }
 }
 

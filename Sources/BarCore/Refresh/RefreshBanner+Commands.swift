@@ -43,14 +43,11 @@ extension RefreshBanner {
   }
 
   /// Tells that the list is not laid out yet, so that nothing can begin by code.
-  public mutating func waitForLayout() {
-    isLaidOut = false
-  }
+  public mutating func waitForLayout() { isLaidOut = false }
 
   /// Opens from the present height.
   mutating func open(
-    list: inout RefreshList, at time: Double, tells: Bool = true,
-    _ notices: inout RefreshNotices
+    list: inout RefreshList, at time: Double, tells: Bool = true, _ notices: inout RefreshNotices
   ) {
     guard hasVisual else {
       reason = .noVisual
@@ -67,11 +64,7 @@ extension RefreshBanner {
     animation.tellsListeners = tells && settings.callbackAt == .afterOpening
     let oldLimit = limit(of: list)
     value = height
-    switch (settings.displaces, settings.insetRule) {
-    case (.overlay, _): own = 0
-    case (.inset, .adds): own = height
-    case (.inset, .overwrites): own = height - list.foreign
-    }
+    own = part(of: height, base: 0, list)
     // Written over, the inset of others is missing for this instant; the list does not follow that.
     if limit(of: list) <= list.offset || settings.insetRule == .adds {
       moveWithLimit(&list, from: oldLimit, hangs: false)
@@ -205,15 +198,14 @@ extension RefreshBanner {
       own = part(of: value, base: animation.base, list)
       moveWithLimit(&list, from: limitBefore ?? oldLimit, hangs: settings.displaces == .inset)
       limitBefore = nil
-      let stretched = settings.stretchesWhileOpening && settings.displaces == .inset
-      height = stretched ? max(value, shown(pull(of: list), over: list)) : value
+      height = settings.stretchesWhileOpening ? max(value, pulled(over: list)) : value
       tell(ratio, &notices)
     case .closing:
       let part = part(of: value, base: 0, list)
       own = settings.insetRule == .adds ? min(own, part) : part
       stopAtLimit(&list, from: oldLimit)
       if isOver { return true }
-      let pulled = settings.displaces == .inset ? shown(pull(of: list), over: list) : 0
+      let pulled = pulled(over: list)
       height = settings.commandRule == .once ? closingHeight(pulled) : max(pulled, desired)
       tell(settings.collapse == .shrink ? ratio : value / desired, &notices)
     case .retreat: show(value, &notices)
@@ -269,16 +261,12 @@ extension RefreshBanner {
       if time > animation.end { live(at: time, list: &list, &notices) }
     case .closing:
       let oldLimit = limit(of: list)
-      switch (settings.displaces, settings.insetRule) {
-      case (.overlay, _), (.inset, .adds): own = 0
-      case (.inset, .overwrites): own = animation.base - list.foreign
-      }
+      own = part(of: 0, base: animation.base, list)
       putBackAtLimit(&list, from: oldLimit)
       phase = .closed
       value = 0
       // A finger that is further down keeps its part of the banner: the closed rule takes over.
-      let pulls = settings.displaces == .inset && settings.commandRule == .once
-      height = pulls ? shown(pull(of: list), over: list) : 0
+      height = settings.commandRule == .once ? pulled(over: list) : 0
       tell(ratio, &notices)
       wasDragging = false
       reason = .closed
@@ -295,7 +283,6 @@ extension RefreshBanner {
   /// and inset and only loses its height.
   public mutating func replaceVisual(isPresent: Bool = true, list: inout RefreshList) {
     hasVisual = isPresent
-    toldRatio = 0
     guard settings.commandRule == .once else {
       height = 0
       return
@@ -318,7 +305,6 @@ extension RefreshBanner {
     limitBefore = nil
     putBackAtLimit(&list, from: oldLimit)
     height = 0
-    toldRatio = 0
     reason = .visualReplaced
     rearm(list)
   }
@@ -346,7 +332,6 @@ extension RefreshBanner {
     value = desired
     own = part(of: desired, base: list.foreign + own - max(1, old.desiredHeight), list)
     moveWithLimit(&list, from: oldLimit, hangs: true)
-    let pulled = new.displaces == .inset ? shown(pull(of: list), over: list) : 0
-    show(max(pulled, desired), &notices)
+    show(max(pulled(over: list), desired), &notices)
   }
 }

@@ -30,14 +30,11 @@ public struct RefreshBanner: Equatable, Sendable {
   public internal(set) var own = 0.0
   /// How often a refresh has begun, counted when the opening has ended.
   public internal(set) var begun = 0
-  /// The ratio that the visual was told last.
-  public internal(set) var toldRatio = 0.0
   /// Why the banner moved or did not, last time.
   public internal(set) var reason = RefreshReason.atRest
 
   /// The time that the banner has reached, in seconds; it never goes back.
   public internal(set) var time = 0.0
-
   /// Whether there is anything to draw in the banner; without it, it cannot begin.
   public internal(set) var hasVisual = true
   /// Whether events are looked at: not while interaction is off or the list is hidden.
@@ -51,11 +48,8 @@ public struct RefreshBanner: Equatable, Sendable {
   /// The number that the latest animation has produced.
   var value = 0.0
 
-  /// The limit before a begin wrote over the inset of others: the list still lies there.
-  ///
-  /// nil once the first tick has put the inset back.
+  /// The limit before a begin wrote over the inset of others, until the first tick puts it back.
   var limitBefore: Double?
-
   var wasDragging = false
   var lastDragPull = 0.0
   var lastPull = 0.0
@@ -116,10 +110,14 @@ public struct RefreshBanner: Equatable, Sendable {
 
   /// The height that belongs to a pull.
   func shown(_ pull: Double, over list: RefreshList) -> Double {
-    let frame = PullLaw.Frame(
-      desired: desired, trigger: trigger(over: list), viewport: list.viewportHeight)
-    let height = settings.shownPull.height(pull: pull, frame)
+    let height = settings.shownPull.height(
+      pull: pull, desired: desired, trigger: trigger(over: list), viewport: list.viewportHeight)
     return isLatched ? max(height, desired) : height
+  }
+
+  /// The height that the pull of a displaced list asks for; 0 over content that stays.
+  func pulled(over list: RefreshList) -> Double {
+    settings.displaces == .inset ? shown(pull(of: list), over: list) : 0
   }
 
   // MARK: Telling
@@ -133,7 +131,6 @@ public struct RefreshBanner: Equatable, Sendable {
   }
 
   mutating func tell(_ ratio: Double, _ notices: inout RefreshNotices) {
-    toldRatio = max(0, ratio)
-    notices.append(.expanded(toldRatio))
+    notices.append(.expanded(max(0, ratio)))
   }
 }
