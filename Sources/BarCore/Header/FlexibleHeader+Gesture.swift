@@ -53,17 +53,10 @@ extension FlexibleHeader {
 
   /// Ends a drag: the finger was lifted.
   mutating func endDragging(willDecelerate: Bool, _ list: inout ListState) {
-    if expandsAnywhere {
-      if !canShift && (isHalfSlid || isHalfExpanded) { state.intent.wantsHidden = false }
-    } else if !canShift {
-      state.intent.wantsHidden = false
-    }
+    let isHalf = isHalfSlid || isHalfExpanded
+    if !canShift && (isHalf || !expandsAnywhere) { state.intent.wantsHidden = false }
     if !willDecelerate {
-      if isHalfSlid || isHalfExpanded {
-        settle(&list)
-      } else {
-        reason = .gestureEnded
-      }
+      if isHalf { settle(&list) } else { reason = .gestureEnded }
     }
     state.tossed = willDecelerate
     retarget(&list)
@@ -72,15 +65,13 @@ extension FlexibleHeader {
   /// Ends a fling: the list came to rest.
   mutating func endDecelerating(_ list: inout ListState) {
     guard state.tossed || isOld else { return }
-    if isHalfSlid {
-      state.intent.wantsHidden = state.slide >= Self.hiddenShare * reach
-      settle(&list)
-    } else if isHalfExpanded {
-      state.intent.wantsHidden = state.slide >= Self.hiddenShare * floor(gap: gap(list))
-      settle(&list)
-    } else {
+    guard isHalfSlid || isHalfExpanded else {
       reason = .gestureEnded
+      return
     }
+    let whole = isHalfSlid ? reach : floor(gap: gap(list))
+    state.intent.wantsHidden = state.slide >= Self.hiddenShare * whole
+    settle(&list)
   }
 
   /// Returns another landing point for a fling that is about to be planned, if it needs one.
@@ -90,18 +81,14 @@ extension FlexibleHeader {
     guard tracked != nil, target.isFinite else { return nil }
     let raw = rawInset(list)
     let low = collapsedHeight
+    let gapThere = -(target + raw)
     var answer: Double?
-    if canShift {
-      let gap = -(target + raw)
-      if 0 < gap && gap < low {
-        answer = (state.intent.wantsHidden ? 0 : -low) - raw
-      }
+    if canShift && 0 < gapThere && gapThere < low {
+      answer = (state.intent.wantsHidden ? 0 : -low) - raw
     }
     if isHalfExpanded {
-      let planned = answer ?? target
-      answer =
-        state.intent.wantsHidden
-        ? planned - state.slide : planned + floor(gap: gap(list)) - state.slide
+      let goal = state.intent.wantsHidden ? 0 : floor(gap: gap(list))
+      answer = (answer ?? target) + goal - state.slide
     }
     reason = answer.map { .landingMoved(by: $0 - target) } ?? .landingKept
     return answer
@@ -111,9 +98,8 @@ extension FlexibleHeader {
 
   /// Returns the slide at which a settling motion ends.
   private func goal(_ list: ListState) -> Double {
-    if expandsAnywhere && state.slide <= 0 {
-      if state.intent.wantsHidden { return state.slide < 0 ? 0 : max(0, reach) }
-      return state.slide < 0 ? floor(gap: gap(list)) : 0
+    if expandsAnywhere && state.slide < 0 {
+      return state.intent.wantsHidden ? 0 : floor(gap: gap(list))
     }
     return state.intent.wantsHidden ? max(0, reach) : 0
   }
@@ -169,7 +155,7 @@ extension FlexibleHeader {
     let t = time - motion.start
     state.slide = motion.position(at: t)
     if motion.isDone(at: t) { state.settling = nil }
-    if expandsAnywhere { state.height = height(gap: gap(list)) + max(0, -state.slide) }
+    if expandsAnywhere { state.height = height(gap: gap(list)) + extraHeight }
     let frames = (t * 60 + 1e-9).rounded(.down)
     let framesBefore = ((before - motion.start) * 60 + 1e-9).rounded(.down)
     commit(&list, notifies: frames > framesBefore || state.settling == nil)

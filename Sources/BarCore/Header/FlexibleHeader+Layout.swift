@@ -62,8 +62,7 @@ extension FlexibleHeader {
       reason = .firstReport
     }
     if expandsAnywhere { state.slide = max(state.slide, floor(gap: gap)) }
-    state.height = height(gap: gap) + extraHeight
-    commit(&list)
+    fitHeight(&list)
     state.last = list.boundedOffset
     retarget(&list)
   }
@@ -82,7 +81,8 @@ extension FlexibleHeader {
     return max(low, min(expandedHeight, gap))
   }
 
-  private var extraHeight: Double { expandsAnywhere ? max(0, -state.slide) : 0 }
+  /// What the header is expanded by in the middle of the list.
+  var extraHeight: Double { expandsAnywhere ? max(0, -state.slide) : 0 }
 
   // MARK: Commit
 

@@ -123,10 +123,8 @@ extension FlexibleHeader {
 
   /// Reads the unsafe area of the source page.
   mutating func readInset() {
-    let behavior = settings.shiftBehavior
-    let slidesStatusBar = behavior == .enabledWithStatusBar || behavior == .hideable
-    state.heights.readInset(
-      settings, hidesStatusBar: canShift && slidesStatusBar && strip.isHidden)
+    let slidesStatusBar = leavesCompletely || settings.shiftBehavior == .hideable
+    state.heights.readInset(settings, hidesStatusBar: slidesStatusBar && strip.isHidden)
   }
 
   /// Reads the unsafe area again, as it may have changed, and lays out.

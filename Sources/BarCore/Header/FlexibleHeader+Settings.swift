@@ -25,11 +25,8 @@ extension FlexibleHeader {
       state.intent.wantsHidden = false
       settle(&list)
     }
-    let translucent = new.contentIsTranslucent
-    if translucent != old.contentIsTranslucent {
-      strip.picturesOff = translucent
-      if translucent { strip.dropPicture(at: time) }
-    }
+    strip.picturesOff = new.contentIsTranslucent
+    if strip.picturesOff && !old.contentIsTranslucent { strip.dropPicture(at: time) }
     updateStrip()
     if old.hintCanOverlap != new.hintCanOverlap && !isOld { settle(&list) }
     applyLook(old, &list)
@@ -77,15 +74,14 @@ extension FlexibleHeader {
 
   private mutating func applyOwnHeights(_ old: FlexibleSettings, _ list: inout ListState) {
     let new = settings
-    if new.minimumHeight != old.minimumHeight {
-      if new.minimumHeight != new.automaticHeight || old.minimumHeight != old.automaticHeight {
-        setMinimum(new.minimumHeight, &list)
-      }
+    func isGiven(_ height: Double, insteadOf before: Double) -> Bool {
+      height != before && (height != new.automaticHeight || before != old.automaticHeight)
     }
-    if new.maximumHeight != old.maximumHeight {
-      if new.maximumHeight != new.automaticHeight || old.maximumHeight != old.automaticHeight {
-        setMaximum(new.maximumHeight, &list)
-      }
+    if isGiven(new.minimumHeight, insteadOf: old.minimumHeight) {
+      setMinimum(new.minimumHeight, &list)
+    }
+    if isGiven(new.maximumHeight, insteadOf: old.maximumHeight) {
+      setMaximum(new.maximumHeight, &list)
     }
   }
 
@@ -99,17 +95,15 @@ extension FlexibleHeader {
         state.look.shadowOpacity = new.inFrontOfInfiniteContent ? new.visibleShadowOpacity : 0
       }
     }
-    if old.inList != new.inList || old.cancelsScroll != new.cancelsScroll {
-      state.transform = new.inList ? transform(over: list) : 0
-    }
+    let movesAnew = old.inList != new.inList || old.cancelsScroll != new.cancelsScroll
+    if movesAnew { state.transform = new.inList ? transform(over: list) : 0 }
     if old.visibleShadowOpacity != new.visibleShadowOpacity && tracked == nil {
       state.look.castShadow(new)
     }
     let commits =
-      old.minimumHeaderViewHeight != new.minimumHeaderViewHeight
+      movesAnew || old.minimumHeaderViewHeight != new.minimumHeaderViewHeight
       || old.statusBarStrip != new.statusBarStrip || old.statusBarHeight != new.statusBarHeight
       || old.visibleShadowOpacity != new.visibleShadowOpacity || old.shadow != new.shadow
-      || old.inList != new.inList || old.cancelsScroll != new.cancelsScroll
     if commits && tracked != nil { commit(&list) }
   }
 }

@@ -120,10 +120,11 @@ public struct FlexibleHeader: Equatable, Sendable {
   /// Returns the least slide for a gap, 0 or less.
   func floor(gap: Double) -> Double {
     guard expandsAnywhere else { return 0 }
-    let room =
-      gap < collapsedHeight ? state.heights.maximum - state.heights.minimum : expandedHeight - gap
-    return min(0, -room)
+    return min(0, gap < collapsedHeight ? -expansion : gap - expandedHeight)
   }
+
+  /// What the header can be expanded by.
+  private var expansion: Double { state.heights.maximum - state.heights.minimum }
 
   // MARK: Frame
 
@@ -141,16 +142,15 @@ public struct FlexibleHeader: Equatable, Sendable {
 
   /// Whether the header is between collapsed and expanded in the middle of the list.
   var isHalfExpanded: Bool {
-    expandsAnywhere && isFloating && state.slide < 0
-      && state.slide > -(state.heights.maximum - state.heights.minimum)
+    expandsAnywhere && isFloating && state.slide < 0 && state.slide > -expansion
   }
 
   /// Whether the header counts as off the stage, by `FlexibleSettings.offscreenFlag`.
   public var isShiftedOffscreen: Bool {
-    switch settings.offscreenFlag {
-    case .picture: return reach > 0 && state.slide >= reach
-    case .intent:
-      return state.intent.wantsHidden || (isFloating && state.slide > 0 && state.slide >= reach)
+    let isOff = state.slide >= reach
+    return switch settings.offscreenFlag {
+    case .picture: isOff && reach > 0
+    case .intent: isOff && isFloating && state.slide > 0 || state.intent.wantsHidden
     }
   }
 

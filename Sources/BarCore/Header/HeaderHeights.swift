@@ -23,35 +23,23 @@ public struct HeaderHeights: Equatable, Sendable {
     if !hasUserMaximum { maximum = height }
   }
 
-  /// Begins anew: what a header has by itself, or what the settings give, the minimum first.
+  /// Begins anew: what a header has by itself, or what the settings give.
   mutating func reset(to settings: FlexibleSettings) {
     hasUserMinimum = settings.minimumHeight != settings.automaticHeight
     hasUserMaximum = settings.maximumHeight != settings.automaticHeight
     minimum = settings.minimumHeight
-    maximum = settings.automaticHeight
-    if hasUserMinimum && maximum < minimum {
-      maximum = minimum
-      hasUserMaximum = true
-    }
-    guard settings.maximumHeight != settings.automaticHeight else { return }
     maximum = settings.maximumHeight
-    if minimum > maximum {
-      minimum = maximum
-      hasUserMinimum = true
-    }
   }
 
   /// Heights that nobody has set follow the stack, or the unsafe area.
   mutating func follow(_ settings: FlexibleSettings, topInset: Double) {
-    if let height = settings.stackHeight {
-      minimum = height
-      maximum = height
-    } else if settings.edition == .newest, settings.includesSafeArea, !hasUserMinimum,
-      !hasUserMaximum
-    {
-      minimum = FlexibleSettings.baseHeight + topInset
-      maximum = minimum
-    }
+    let isAutomatic =
+      settings.edition == .newest && settings.includesSafeArea && !hasUserMinimum
+      && !hasUserMaximum
+    let own = isAutomatic ? FlexibleSettings.baseHeight + topInset : nil
+    guard let height = settings.stackHeight ?? own else { return }
+    minimum = height
+    maximum = height
   }
 
   /// Reads the unsafe area of the source page.

@@ -62,8 +62,6 @@ public struct HeaderStack: Equatable, Sendable {
     return (top, topHeight, top + topHeight)
   }
 
-  /// Returns the minimum and maximum height of a header that fits its stack.
-  public func headerHeight(offset: Double) -> Double { topFit + bottomFit + offset }
 }
 
 /// The bar below the navigation bar.
@@ -99,7 +97,7 @@ extension FlexibleSettings {
   ///
   /// It never decides in the edition of 2016.
   public var stackHeight: Double? {
-    adjustsToStack && edition == .newest ? stack.headerHeight(offset: stackOffset) : nil
+    adjustsToStack && edition == .newest ? stack.topFit + stack.bottomFit + stackOffset : nil
   }
 }
 

@@ -46,22 +46,16 @@ public struct ScrollEventCounts: Equatable, Sendable {
 }
 
 /// A contradiction between two settings of tracking; one of them gives way.
-public enum TrackingConflict: Equatable, Sendable {
+public enum TrackingConflict: String, Sendable {
   /// The header is set to watch the list, but slides with it and would miss where a gesture ends.
-  case watchesWhileSliding
+  case watchesWhileSliding = "slides with the list: does not watch it"
   /// The header is set to watch the list, which the edition of 2016 cannot.
-  case watchesInOldEdition
+  case watchesInOldEdition = "2016 cannot watch the list"
   /// The header watches the list, and the page forwards the same events once more.
-  case forwardsToWatcher
+  case forwardsToWatcher = "watches itself: forwarding dropped"
 
   /// The contradiction in a few words, and what comes of it.
-  public var words: String {
-    switch self {
-    case .watchesWhileSliding: "slides with the list: does not watch it"
-    case .watchesInOldEdition: "2016 cannot watch the list"
-    case .forwardsToWatcher: "watches itself: forwarding dropped"
-    }
-  }
+  public var words: String { rawValue }
 }
 
 extension FlexibleSettings {
@@ -69,11 +63,8 @@ extension FlexibleSettings {
   ///
   /// It then knows nothing of fingers, so it does so only where the scroll never slides it.
   public var watchesList: Bool {
-    guard observesList, edition == .newest else { return false }
-    switch shiftBehavior {
-    case .disabled, .hideable: return true
-    case .enabled, .enabledWithStatusBar: return false
-    }
+    observesList && edition == .newest
+      && (shiftBehavior == .disabled || shiftBehavior == .hideable)
   }
 
   /// The contradiction in how the header learns of its list; nil if there is none.

@@ -68,11 +68,7 @@ public struct StatusStrip: Equatable, Sendable {
   mutating func slide(by distance: Double, at time: Double, clockStart: Double) {
     guard height == remembered || state != .real else { return }
     let t = min(height, distance)
-    guard t > 0 else {
-      shift = 0
-      reset(at: time)
-      return
-    }
+    guard t > 0 else { return reset(at: time) }
     guard isEnabled || state != .real else { return }
     shift = t
     staleHidden = t >= height
@@ -81,7 +77,6 @@ public struct StatusStrip: Equatable, Sendable {
     case .picture:
       if height != remembered { enter(.stale, at: time) }
     case .real:
-      guard isEnabled else { return }
       if isResizing || picturesOff {
         enter(.stale, at: time)
       } else {

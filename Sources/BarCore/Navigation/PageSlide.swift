@@ -47,13 +47,8 @@ struct PageSlide: Equatable, Sendable {
     let shift = -stack.settings.underlayShift
     let top = stack.top
     layers = pages.map { page in
-      let end: Double
-      if page.entry.id == top.id {
-        end = 0
-      } else {
-        end = stack.entry(page.entry.id) == nil ? 1 : shift
-      }
-      return layer(page.entry, from: page.x, to: end)
+      let away = stack.entry(page.entry.id) == nil ? 1 : shift
+      return layer(page.entry, from: page.x, to: page.entry.id == top.id ? 0 : away)
     }
     if !layers.contains(where: { $0.entry.id == top.id }) {
       if isPush {
@@ -102,8 +97,7 @@ extension PageStack {
     }
     // What lies below a page that fills the stage cannot be seen.
     let places = slide.layers
-    let first =
-      places.lastIndex { slide.x(of: $0, at: time) == 0 } ?? 0
+    let first = places.lastIndex { slide.x(of: $0, at: time) == 0 } ?? 0
     for index in first..<places.count {
       let x = slide.x(of: places[index], at: time)
       if x >= 1 && places.count > 1 { continue }

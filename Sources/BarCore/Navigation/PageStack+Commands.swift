@@ -52,9 +52,8 @@ extension PageStack {
   /// Sets the top page's bar by its ramp, if it has one, for an offset.
   public mutating func scrolled(to offset: Double, at time: Double) {
     let id = top.id
-    guard
-      let output = top.ramp.output(
-        offset: offset, guide: settings.guide, tint: settings.rampTint)
+    let ramp = top.ramp
+    guard let output = ramp.output(offset: offset, guide: settings.guide, tint: settings.rampTint)
     else { return }
     setAlpha(output.alpha, page: id, at: time)
     if let tint = output.tint { setTint(tint, page: id, at: time) }
@@ -83,12 +82,12 @@ extension PageStack {
   /// A swipe that a finger holds is over: the bar goes on from what it shows.
   @discardableResult
   public mutating func push(_ entry: Entry, at time: Double) -> Int {
-    let id = takeID()
     var entry = entry
-    entry.id = id
+    entry.id = nextID
+    nextID += 1
     reason = .pushed
     transition(at: time, isPush: true) { stack in stack.entries.append(entry) }
-    return id
+    return entry.id
   }
 
   /// Pops the top page, as by code or by a tap on the back button.

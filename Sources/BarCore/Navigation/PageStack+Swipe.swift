@@ -5,8 +5,9 @@ extension PageStack {
   /// there must be a page to go back to. A hidden bar changes nothing, unless the settings imitate
   /// the trap. A vertical drag that begins at the edge belongs to the list.
   public func mayBeginSwipe(x: Double, dx: Double, dy: Double) -> Bool {
-    guard depth > 1, top.mayGoBack, slide == nil, case .none = change else { return false }
-    if swipeIsLost { return false }
+    guard depth > 1, top.mayGoBack, slide == nil, case .none = change, !swipeIsLost else {
+      return false
+    }
     let edge = top.edgeWidth ?? settings.edgeWidth
     return (edge == 0 || x < edge) && dx > 0 && dx.magnitude > dy.magnitude
   }
@@ -26,9 +27,7 @@ extension PageStack {
   public mutating func beginSwipe() -> Bool {
     if isSwiping { return true }
     guard depth > 1 else { return refuse(.refusedOnRoot) }
-    guard top.mayGoBack, !swipeIsLost else {
-      return refuse(.refusedOptedOut)
-    }
+    guard top.mayGoBack, !swipeIsLost else { return refuse(.refusedOptedOut) }
     guard case .none = change else { return refuse(.refusedDuringTransition) }
     slide = nil
     change = .swipe(Swipe(to: entries[depth - 2].id, progress: 0))

@@ -77,7 +77,7 @@ public struct PageStack: Equatable, Sendable {
   public internal(set) var releaseVelocity = 0.0
   /// What was written to the bar last: what it shows under the policy `et` when nothing runs.
   var written: NavBar
-  private var nextID = 1
+  var nextID = 1
 
   /// Makes a stack of a root page alone, with the look, ramp and color that the settings give it.
   public init(settings: NavSettings = NavSettings()) {
@@ -103,30 +103,22 @@ public struct PageStack: Equatable, Sendable {
 
   func index(of id: Int) -> Int? { entries.lastIndex { $0.id == id } }
 
-  mutating func takeID() -> Int {
-    defer { nextID += 1 }
-    return nextID
-  }
-
   /// Changes what a page keeps besides its look; an id that is not in the stack changes nothing.
   public mutating func update(_ id: Int, _ body: (inout Entry) -> Void) {
     guard let index = index(of: id) else { return }
-    var entry = entries[index]
-    body(&entry)
-    entry.id = id
-    entries[index] = entry
+    entries.change(index) { entry in
+      body(&entry)
+      entry.id = id
+    }
   }
 
   /// Takes over changed settings.
   ///
   /// A transition that runs keeps its time and is not disturbed; the looks of the pages stay.
   public mutating func apply(_ new: NavSettings, at time: Double) {
-    let old = settings
-    if old.policy == .smooth && new.policy == .et {
-      written = targetBar(at: time)
-    }
+    if settings.policy == .smooth && new.policy == .et { written = targetBar(at: time) }
+    if settings.barColor != new.barColor { written.bar = top.look.bar ?? new.barColor }
     settings = new
-    if old.barColor != new.barColor { written.bar = top.look.bar ?? new.barColor }
   }
 
   /// Returns the room that a page which is nothing but a list keeps above its content: none where
@@ -142,8 +134,7 @@ public struct PageStack: Equatable, Sendable {
   /// Whether time alone changes something.
   public func isMoving(at time: Double) -> Bool {
     if case .motion(let motion) = change, !motion.isDone(at: time) { return true }
-    if let slide, !slide.isDone(at: time) { return true }
-    return false
+    return slide.map { !$0.isDone(at: time) } ?? false
   }
 
   /// Drops motions that have come to their end by a time.
@@ -163,21 +154,13 @@ public struct PageStack: Equatable, Sendable {
 
   // MARK: What the bar shows
 
-  /// Returns the bar as a page wants it, for drawings that do not share one.
-  public func ownBar(of entry: Entry) -> NavBar { bar(for: entry) }
-
-  func bar(for entry: Entry) -> NavBar {
+  /// Returns the bar as a page wants it.
+  public func bar(for entry: Entry) -> NavBar {
     NavBar(entry.look, bar: settings.barColor, isHidden: entry.hidesBar)
   }
 
-  private var missingBar: NavBar {
-    NavBar(.missing, bar: settings.barColor, isHidden: false)
-  }
-
   /// Where the bar comes to rest: what the top page wants, or (`et`) what was written last.
-  var restingBar: NavBar {
-    settings.policy == .et ? written : bar(for: top)
-  }
+  var restingBar: NavBar { settings.policy == .et ? written : bar(for: top) }
 
   /// Returns the bar at a time that is not before the last event.
   ///
@@ -185,24 +168,22 @@ public struct PageStack: Equatable, Sendable {
   /// reached without a jump.
   public func bar(at time: Double) -> NavBar {
     switch change {
-    case .none: return restingBar
-    case .swipe(let swipe):
-      return settings.policy == .et ? written : blend(swipe)
-    case .motion(let motion):
-      return motion.start.blended(with: restingBar, motion.share(at: time))
+    case .none: restingBar
+    case .swipe(let swipe): settings.policy == .et ? written : blend(swipe)
+    case .motion(let motion): motion.start.blended(with: restingBar, motion.share(at: time))
     }
   }
 
   /// Returns the blend of the bars of the two pages of a swipe.
   func blend(_ swipe: Swipe) -> NavBar {
-    let below = entry(swipe.to).map(bar(for:)) ?? missingBar
+    let below =
+      entry(swipe.to).map(bar(for:)) ?? NavBar(.missing, bar: settings.barColor, isHidden: false)
     return bar(for: top).blended(with: below, swipe.progress)
   }
 
   /// Returns the bar at the end of everything that runs; during a swipe, what it shows now.
   public func targetBar(at time: Double) -> NavBar {
-    if case .swipe = change { return bar(at: time) }
-    return restingBar
+    isSwiping ? bar(at: time) : restingBar
   }
 
   /// Returns the style of the strip above the bar.
@@ -238,11 +219,6 @@ public struct PageStack: Equatable, Sendable {
   public var isSwiping: Bool {
     if case .swipe = change { return true }
     return false
-  }
-
-  /// Returns the opacities of the bar's layers.
-  public func layers(at time: Double) -> NavLayers {
-    NavLayers(alpha: bar(at: time).alpha, isTranslucent: settings.isTranslucent)
   }
 }
 

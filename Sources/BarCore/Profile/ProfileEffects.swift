@@ -41,11 +41,12 @@ public struct ProfileEffects: Equatable, Sendable {
 
   /// Returns the size of the avatar as a share, which shrinks while the header goes up.
   ///
-  /// Source: copies of the Twitter profile.
+  /// Source: copies of the Twitter profile; for the rule `progress` TwitterProfile.
   public func avatarScale(_ y: Double) -> Double {
     if settings.avatarRule == .progress {
       let distance = settings.collapseDistance
-      return Self.avatarScale(progress: distance > 0 ? y.clamped(to: 0...distance) / distance : 0)
+      let progress = distance > 0 ? y.clamped(to: 0...distance) / distance : 0
+      return (1 - 1.3 * progress).clamped(to: 0...1)
     }
     guard settings.avatarSize > 0, settings.avatarSlow > 0 else { return 1 }
     let stop = max(0, settings.avatarStop)
@@ -54,13 +55,6 @@ public struct ProfileEffects: Equatable, Sendable {
 
   /// Whether the avatar is drawn behind the header: beyond `avatarStop`.
   public func avatarIsBehind(_ y: Double) -> Bool { y > settings.avatarStop }
-
-  /// Returns the size of the avatar by the rule of TwitterProfile, as a share.
-  ///
-  /// - Parameter progress: share of the header that is gone, 0...1.
-  public static func avatarScale(progress: Double) -> Double {
-    (1 - 1.3 * progress).clamped(to: 0...1)
-  }
 
   /// Returns how far the title is below the position where it begins to come in, in points.
   ///
@@ -90,14 +84,6 @@ public struct ProfileEffects: Equatable, Sendable {
   private func ramp(_ y: Double, start: Double, length: Double) -> Double {
     guard length > 0 else { return y > start ? 1 : 0 }
     return ((y - start) / length).clamped(to: 0...1)
-  }
-
-  /// Returns the share of a header's height between its least and its full one.
-  ///
-  /// Above 1 while it is stretched; 0 if both heights are the same. Source: the progress of
-  /// MXParallaxHeader and the stretch factor of GSKStretchyHeaderView.
-  static func stretchFactor(height: Double, least: Double, full: Double) -> Double {
-    full == least ? 0 : (height - least) / (full - least)
   }
 }
 

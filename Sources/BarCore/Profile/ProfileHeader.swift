@@ -84,13 +84,6 @@ public struct ProfileHeader: Equatable, Sendable {
   /// Whether the segment bar lies at the navigation bar.
   public var isDocked: Bool { translation <= -collapseDistance }
 
-  /// The part of the current position that moves the header, in points; at most C.
-  ///
-  /// Below 0 while the current list is pulled down.
-  public var outer: Double { min(offset, collapseDistance) }
-  /// The part of the current position beyond docking, in points, 0 or more.
-  public var inner: Double { offset - outer }
-
   /// Lower edge of the header, where the segment bar begins.
   public var segmentTop: Double { max(settings.dock, settings.headerHeight + translation) }
 

@@ -87,11 +87,9 @@ extension ProfileHeader {
   /// Share of the header's height above the dock line that is visible.
   ///
   /// 1 at rest, 0 docked, above 1 while it is pulled down; 1 for a header that cannot move. Source:
-  /// the progress of MXParallaxHeader.
+  /// the progress of MXParallaxHeader and the stretch factor of GSKStretchyHeaderView.
   public var progress: Double {
     guard collapseDistance > 0 else { return 1 }
-    return ProfileEffects.stretchFactor(
-      height: settings.headerHeight + translation, least: settings.dock,
-      full: settings.headerHeight)
+    return (settings.headerHeight + translation - settings.dock) / collapseDistance
   }
 }

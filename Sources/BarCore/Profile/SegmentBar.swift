@@ -18,7 +18,7 @@ public struct SegmentBar: Equatable, Sendable {
   public let segmentWidth: Double
   /// Whether all segments fill the bar side by side.
   public let fits: Bool
-  /// How far the strip has gone to the left, in points; 0 while all segments fit.
+  /// How far the strip has gone to the left, in points: what of it is hidden there; 0 or more.
   public let shift: Double
 
   /// Creates a segment bar whose strip follows the indicator.
@@ -41,8 +41,6 @@ public struct SegmentBar: Equatable, Sendable {
     shift = ((self.indicator + 0.5) * segmentWidth - self.width / 2).clamped(to: 0...hidden)
   }
 
-  /// Width of the strip beyond the left end of the bar, in points, 0 or more.
-  public var hiddenLeft: Double { shift }
   /// Width of the strip beyond the right end of the bar, in points, 0 or more.
   public var hiddenRight: Double {
     fits ? 0 : segmentWidth * Double(count) - width - shift

@@ -98,7 +98,7 @@ import Testing
     let stack = HeaderStack(
       topFit: HeaderStack.navigationBar(available: 667), bottomFit: 200)
     var rig = HeaderRig("device=0 excludes")
-    let height = stack.headerHeight(offset: 0)
+    let height = stack.topFit + stack.bottomFit
     rig.run("min:\(height) max:\(height) fit")
     #expect(rig.broken("minimum=256 maximum=256 height=256") == nil)
   }
