@@ -2,10 +2,7 @@ extension FlexibleHeader {
   /// Share of the reach from which a header that is half slid after a fling settles hidden.
   static let hiddenShare = 0.75
 
-  /// Tells whether a finger is down, or a wheel, a key or the scroll bar moves the list; momentum
-  /// is no finger.
-  ///
-  /// Only while it is can the scroll tell where the header is to rest.
+  /// Tells whether a finger, the wheel, a key or the scroll bar moves the list, and not momentum.
   public mutating func setFinger(_ isDown: Bool) { state.finger = isDown }
 
   /// Follows a movement of the list.
@@ -44,9 +41,7 @@ extension FlexibleHeader {
     }
   }
 
-  /// Returns the points that a header in its list is moved by.
-  ///
-  /// It moves along with the scroll, or only to its position above the content.
+  /// Returns how far a header in its list is moved: with the scroll, or to its position only.
   func transform(over list: ListState) -> Double {
     settings.cancelsScroll ? list.offset : -list.topInset
   }
@@ -74,9 +69,7 @@ extension FlexibleHeader {
     settle(&list)
   }
 
-  /// Returns another landing point for a fling that is about to be planned, if it needs one.
-  ///
-  /// - Returns: the offset where the list is to rest; nil if the given one is fine.
+  /// Returns where a fling that is about to be planned is to land instead; nil if `target` is fine.
   mutating func willEndDragging(target: Double, _ list: ListState) -> Double? {
     guard tracked != nil, target.isFinite else { return nil }
     let raw = rawInset(list)
@@ -119,10 +112,9 @@ extension FlexibleHeader {
     }
   }
 
-  /// Goes on to a time, in seconds; everything else happens at that time.
+  /// Goes on to a time in seconds, never back; everything else happens at that time.
   ///
-  /// Call it before everything else that happens, and for every frame while `needsTime`. Motions
-  /// go on, on the grid of `GridClock`, however often this is called. It never goes back.
+  /// Call it first, and for every frame while `needsTime`; motions go on the grid of `GridClock`.
   public mutating func advance(to time: Double, _ list: inout ListState) {
     var clock = GridClock(now: self.time)
     while clock.goOn(to: time, isMoving: needsTime) {
@@ -138,14 +130,11 @@ extension FlexibleHeader {
     state.calls.thin(before: before, isTold: clock.isSixtieth || !isMoving)
   }
 
-  /// One instant; never goes back.
-  ///
-  /// While the header settles the page is told 60 times a second, however often this is called.
+  /// One instant; while the header settles the page is told 60 times a second, at any frame rate.
   mutating func live(at now: Double, _ list: inout ListState) {
     let before = time
     time = max(time, now)
     strip.advance(to: time)
-    picture.advance(to: time)
     if state.transformIsDue {
       state.transformIsDue = false
       state.transform = transform(over: list)
@@ -161,9 +150,7 @@ extension FlexibleHeader {
     commit(&list, notifies: frames > framesBefore || state.settling == nil)
   }
 
-  /// A settling motion whose goal has changed starts again from where it is.
-  ///
-  /// Called by whatever may change the goal, never by time alone: the frame rate must not show.
+  /// Starts a settling motion whose goal has changed from where it is; never called by time alone.
   mutating func retarget(_ list: inout ListState) {
     guard let motion = state.settling, motion.destination != goal(list) else { return }
     let kept = reason

@@ -86,9 +86,7 @@ extension FlexibleHeader {
 
   // MARK: Commit
 
-  /// Derives position, look and phase from slide and height, and tells the page.
-  ///
-  /// - Parameter notifies: false for the instants between two frames of a settling motion.
+  /// Derives position, look and phase from slide and height; `notifies`: whether the page is told.
   mutating func commit(_ list: inout ListState, notifies: Bool = true) {
     // Adding 0 turns a minus 0 into 0.
     state.top = (expandsAnywhere ? -max(0, min(reach, state.slide)) : -visibleShift) + 0
@@ -104,9 +102,7 @@ extension FlexibleHeader {
     state.calls.add(frame, state.look)
   }
 
-  /// Moves the strip along with the slide.
-  ///
-  /// If that hides or shows it, the insets are updated and the content stays where it is.
+  /// Moves the strip along; if that hides or shows it, the insets follow and the content stays.
   mutating func slideStrip(by distance: Double, _ list: inout ListState) {
     let wasHidden = strip.isHidden
     strip.slide(by: distance, at: time, clockStart: settings.clockStart)

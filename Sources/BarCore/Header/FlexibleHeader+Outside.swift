@@ -93,8 +93,7 @@ extension FlexibleHeader {
 
   /// Takes over the height of a refresh control that spins in the tracked list; 0 if none does.
   ///
-  /// The refresh control changes the list's inset by itself; the header reads that as the page's
-  /// own share. What the list moves with it is not travel.
+  /// It changes the list's inset by itself, which counts as the page's own and is not travel.
   public mutating func refreshControl(height: Double, _ list: inout ListState) {
     ledger.refreshHeight = max(0, height)
     if tracked != nil { rebase(list) }
@@ -103,9 +102,7 @@ extension FlexibleHeader {
 
   // MARK: Insets
 
-  /// Changes the list's insets without a jump of the content.
-  ///
-  /// The block changes the parts of others; the header's own share is not its business.
+  /// Changes the parts of others in the list's insets without a jump of the content.
   public mutating func changeContentInsets(
     _ list: inout ListState, _ block: (inout ListState) -> Void
   ) {
@@ -187,9 +184,7 @@ extension FlexibleHeader {
     layoutPass(&list)
   }
 
-  /// Ends a resize of the window: the list's reports count again.
-  ///
-  /// What the list moved during the resize is not travel.
+  /// Ends a resize: the list's reports count again; what it moved meanwhile is not travel.
   public mutating func resizeEnds(_ list: inout ListState) {
     state.isResizing = false
     strip.isResizing = false

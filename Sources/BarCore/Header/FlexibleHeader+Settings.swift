@@ -8,10 +8,7 @@ extension FlexibleSettings {
 }
 
 extension FlexibleHeader {
-  /// Takes over changed settings, at once and in the middle of a drag too.
-  ///
-  /// Each does what the same change does in the original; another shift behavior alone moves
-  /// nothing.
+  /// Takes over changed settings, at once; another shift behavior alone moves nothing.
   public mutating func apply(_ new: FlexibleSettings, _ list: inout ListState) {
     let old = settings
     guard new != old else { return }

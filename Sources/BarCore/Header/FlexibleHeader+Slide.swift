@@ -1,9 +1,5 @@
 extension FlexibleHeader {
-  /// Slides the header by one step of the list.
-  ///
-  /// - Parameters:
-  ///   - gap: distance from the list's upper edge to the content after the step.
-  ///   - travel: of the content, positive upwards.
+  /// Slides the header by one step of the list; `gap`: after the step, `travel`: positive upwards.
   mutating func follow(gap: Double, travel: Double, _ list: ListState) {
     var step = travel
     state.intent.note(step, byFinger: state.finger)

@@ -11,9 +11,7 @@
 /// The rules are those of MDCFlexibleHeaderView in its editions of 2024 and 2016;
 /// `FlexibleSettings` chooses among them.
 public struct FlexibleHeader: Equatable, Sendable {
-  /// The settings in force.
-  ///
-  /// `apply` replaces them; `setMinimum` and `setMaximum` write the two heights into them.
+  /// The settings in force; `apply`, `setMinimum` and `setMaximum` change them.
   public internal(set) var settings: FlexibleSettings
   /// Everything about the header that changes while it is used, as of the last event.
   public internal(set) var state = FlexibleState()
@@ -32,11 +30,7 @@ public struct FlexibleHeader: Equatable, Sendable {
   /// The latest time that `advance` was called with, in seconds; 0 at the start.
   public internal(set) var time = 0.0
 
-  /// Makes a header that tracks no list yet.
-  ///
-  /// - Parameters:
-  ///   - settings: heights that are given are set in the order minimum, maximum.
-  ///   - lists: how many lists may take turns.
+  /// Makes a header for a number of lists that take turns, none of which it tracks yet.
   public init(settings: FlexibleSettings = FlexibleSettings(), lists: Int = 1) {
     precondition(lists >= 0, "a header cannot have \(lists) lists")
     self.settings = settings
@@ -185,7 +179,7 @@ public struct FlexibleHeader: Equatable, Sendable {
   /// Whether time alone changes something; not while the page is off the stage.
   public var needsTime: Bool {
     guard state.pausedAt == nil else { return false }
-    return state.settling != nil || picture.isActive || state.transformIsDue
+    return state.settling != nil || picture.isActive(at: time) || state.transformIsDue
       || strip.isFading(at: time)
   }
 

@@ -1,11 +1,5 @@
 extension FlexibleReason {
-  /// The reason for where a step of the list has left the header.
-  ///
-  /// - Parameters:
-  ///   - header: after the step.
-  ///   - gap: distance from the list's upper edge to the content after the step.
-  ///   - travel: of the content, positive upwards.
-  ///   - moved: by how much the header has slid off.
+  /// The reason for where a step has left the header, which it has slid off by `moved`.
   init(step header: FlexibleHeader, gap: Double, travel: Double, moved: Double) {
     let settings = header.settings
     let slide = header.state.slide

@@ -70,13 +70,10 @@ public enum FlexibleReason: Equatable, Sendable {
     case .attached(let height): "attached: \(wholeText(height)) pt down to the content"
     case .overExtended(let extra): "over-extended by \(wholeText(extra)) pt"
     case .collapsed: "collapsed"
-    case .sliding(let slid, let reach):
-      "sliding off: \(wholeText(slid)) of \(wholeText(reach)) pt"
-    case .returning(let slid, let reach):
-      "returning: \(wholeText(slid)) of \(wholeText(reach)) pt still off"
+    case .sliding(let slid, let reach): "sliding off: \(wholeText(slid, of: reach))"
+    case .returning(let slid, let reach): "returning: \(wholeText(slid, of: reach)) still off"
     case .slidOff: "slid off"
-    case .anchor(let left, let length):
-      "anchor: \(wholeText(left)) of \(wholeText(length)) pt"
+    case .anchor(let left, let length): "anchor: \(wholeText(left, of: length))"
     case .expanding(let extra): "expanded by \(wholeText(extra)) pt in the middle of the list"
     case .firstReport: "first report: only remembered"
     case .noTravel: "no travel"

@@ -87,18 +87,14 @@ public enum HeaderContent: String, CaseIterable, Sendable {
   case appBar
 }
 
-/// The settings of the flexible header, as a value.
-///
-/// Lengths are points. The defaults are the product default `flexible`.
+/// The settings of the flexible header; lengths are points, the defaults the preset `flexible`.
 public struct FlexibleSettings: Equatable, Sendable {
   /// Height of a collapsed header without the unsafe area.
   public static let baseHeight = 56.0
   /// The range of heights that settings accept.
   public static let heights = 0.0...1000.0
 
-  /// Which edition's rules the header follows.
-  ///
-  /// Heights that are both what a header has by itself follow the edition.
+  /// Which edition's rules hold; heights that are what a header has by itself follow it.
   public var edition = HeaderEdition.newest {
     didSet { follow(from: Self.automaticHeight(oldValue, includesSafeArea, deviceTopInset)) }
   }
@@ -117,16 +113,13 @@ public struct FlexibleSettings: Equatable, Sendable {
   public var deviceTopInset = 20.0 {
     didSet { follow(from: Self.automaticHeight(edition, includesSafeArea, oldValue)) }
   }
-  /// Height of the collapsed header.
+  /// Height of the collapsed header; raising it above the maximum raises the maximum.
   ///
-  /// While it and the maximum are what a header has by itself,
-  /// they follow the unsafe area. Raising it above the maximum raises the maximum.
+  /// While both are what a header has by itself, they follow the unsafe area.
   public var minimumHeight = 76.0 {
     didSet { if maximumHeight < minimumHeight { maximumHeight = minimumHeight } }
   }
-  /// Height of the expanded header.
-  ///
-  /// Lowering it below the minimum lowers the minimum.
+  /// Height of the expanded header; lowering it below the minimum lowers the minimum.
   public var maximumHeight = 76.0 {
     didSet { if minimumHeight > maximumHeight { minimumHeight = maximumHeight } }
   }
@@ -134,9 +127,7 @@ public struct FlexibleSettings: Equatable, Sendable {
   public var canOverExtend = true
   /// Whether the header may expand anywhere in the list, not only at its top.
   public var canAlwaysExpand = false
-  /// Whether what settles is at its end at once.
-  ///
-  /// Set by the page, see `PageSettings.reducesMotion`.
+  /// Whether what settles is at its end at once; set by the page.
   var reducesMotion = false
 
   // MARK: Slide
@@ -218,9 +209,7 @@ public struct FlexibleSettings: Equatable, Sendable {
   public var resetsShadow = false
   /// Whether a thin line runs along the lower edge of the header.
   public var showsHairline = false
-  /// Red component of the background, 0...1.
-  ///
-  /// The background also decides the style of the status strip, see `infersStatusStyle`.
+  /// Red component of the background, 0...1; the color decides the strip's style, too.
   public var backgroundRed = 0.16
   /// Green component of the background, 0...1.
   public var backgroundGreen = 0.36

@@ -43,9 +43,7 @@ public struct FrameCallLog: Equatable, Sendable {
     untaken += 1
   }
 
-  /// Of the calls that one instant of a motion has caused, one is told every 1/60 s.
-  ///
-  /// Motions live on a grid that is finer than any display; nobody wants 720 calls a second.
+  /// Tells one of an instant's calls every 1/60 s: motions live on a grid finer than any display.
   mutating func thin(before: Int, isTold: Bool) {
     guard untaken > before || isDue else { return }
     isDue = !isTold

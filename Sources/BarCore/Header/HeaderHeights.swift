@@ -1,12 +1,8 @@
 /// The collapsed and the expanded height of a header, and what they follow; in points.
 public struct HeaderHeights: Equatable, Sendable {
-  /// Collapsed height, as it was set or as it follows from the unsafe area or the stack.
-  ///
-  /// `FlexibleHeader.collapsedHeight` is the same with the unsafe area.
+  /// Collapsed height without an added unsafe area; see `FlexibleHeader.collapsedHeight`.
   public internal(set) var minimum = FlexibleSettings.baseHeight
-  /// Expanded height, as it was set or as it follows from the unsafe area or the stack.
-  ///
-  /// `FlexibleHeader.expandedHeight` is the same with the unsafe area.
+  /// Expanded height without an added unsafe area; see `FlexibleHeader.expandedHeight`.
   public internal(set) var maximum = FlexibleSettings.baseHeight
   /// Whether somebody has set it, so that it no longer follows the unsafe area.
   var hasUserMinimum = false
@@ -42,12 +38,7 @@ public struct HeaderHeights: Equatable, Sendable {
     maximum = height
   }
 
-  /// Reads the unsafe area of the source page.
-  ///
-  /// - Parameters:
-  ///   - settings: tell what the source page says.
-  ///   - hidesStatusBar: whether the header has slid the status bar off: that must not change the
-  ///     insets under the finger.
+  /// Reads the unsafe area of the source page; one under a slid off status bar stays as it was.
   mutating func readInset(_ settings: FlexibleSettings, hidesStatusBar: Bool) {
     let added = settings.permitsAdditional ? settings.sourceAdditional : 0
     // More added than there is at all is a source not built yet: no area is unsafe by less than 0.

@@ -12,10 +12,7 @@ public enum HeaderPhase: String, CaseIterable, Sendable {
 public struct HeaderLook: Equatable, Sendable {
   /// The phase that position and height put the header in; `shifting` before the first commit.
   public private(set) var phase = HeaderPhase.shifting
-  /// The measure of the phase, in points.
-  ///
-  /// While shifting it is the collapsed height less what lies above the stage, otherwise the whole
-  /// height.
+  /// The measure of the phase in points: the height, or while shifting what is left collapsed.
   public private(set) var phaseValue = 0.0
   /// Progress within the phase; its meaning depends on the phase.
   ///

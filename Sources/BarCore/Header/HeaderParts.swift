@@ -1,10 +1,6 @@
 /// A thin line at the lower edge of a header.
 public enum Hairline {
-  /// Returns the rectangle of the line in a header.
-  ///
-  /// - Parameters:
-  ///   - size: of the header.
-  ///   - scale: pixels per point; 0 or less: not known, the line is 1 pt high.
+  /// Returns the rectangle of the line; `scale`: pixels per point, 0 or less for a line of 1 pt.
   public static func frame(in size: Size, scale: Double = 0) -> Rect {
     let thickness = scale > 0 ? 1 / scale : 1
     return Rect(x: 0, y: size.height - thickness, width: size.width, height: thickness)
@@ -12,9 +8,7 @@ public enum Hairline {
 }
 
 extension PictureFit {
-  /// Returns the rectangle of a picture that is centered in bounds.
-  ///
-  /// - Returns: an empty rectangle if either has no area.
+  /// Returns the rectangle of a picture centered in bounds; empty if either has no area.
   public func frame(of picture: Size, in bounds: Rect) -> Rect {
     guard picture.width > 0, picture.height > 0, !bounds.isEmpty else {
       return Rect(x: bounds.x, y: bounds.y, width: 0, height: 0)
@@ -93,9 +87,7 @@ extension FlexibleSettings {
       topFit: HeaderStack.navigationBar(available: .infinity), bottomFit: bottomBar.height)
   }
 
-  /// The height, collapsed and expanded, that the stack asks for; nil where it does not decide.
-  ///
-  /// It never decides in the edition of 2016.
+  /// The height, collapsed and expanded, that the stack asks for; nil without one, and in 2016.
   public var stackHeight: Double? {
     adjustsToStack && edition == .newest ? stack.topFit + stack.bottomFit + stackOffset : nil
   }

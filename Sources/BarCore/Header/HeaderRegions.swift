@@ -14,9 +14,7 @@ public enum HeaderRegion: String, CaseIterable, Sendable {
   case pager
 }
 
-/// Where the regions of a header lie, in points from its upper left corner.
-///
-/// For drawing and for presses alike. A region without room is an empty rectangle.
+/// Where the regions of a header lie, for drawing and for presses, from its upper left corner.
 public struct HeaderRegions: Equatable, Sendable {
   /// Height of the tab strip.
   public static let tabsHeight = 44.0
@@ -27,21 +25,12 @@ public struct HeaderRegions: Equatable, Sendable {
   public let size: Size
   /// What the header shows; decides which regions there are.
   public let content: HeaderContent
-  /// Height at the top, in points, that stays free of everything but pictures.
-  ///
-  /// It is the unsafe area; in an app bar the offset of the stack is added.
+  /// Height at the top that only pictures use: unsafe area and offset of an app bar's stack.
   public let safeTop: Double
   /// The bars of an app bar.
   public let stack: HeaderStack
 
-  /// Lays out the regions of a header.
-  ///
-  /// - Parameters:
-  ///   - size: of the header, in points.
-  ///   - content: what stands in it.
-  ///   - safeTop: height of the unsafe area.
-  ///   - stack: the bars of an app bar.
-  ///   - stackOffset: from the unsafe area down to the stack of an app bar.
+  /// Lays out the regions of a header below an unsafe area; the last two are an app bar's.
   public init(
     size: Size, content: HeaderContent, safeTop: Double,
     stack: HeaderStack = HeaderStack(topFit: 0, bottomFit: 0), stackOffset: Double = 0
@@ -52,10 +41,7 @@ public struct HeaderRegions: Equatable, Sendable {
     self.stack = stack
   }
 
-  /// Returns the rectangle of a region, in points from the header's upper left corner.
-  ///
-  /// `empty` is the whole header, as all other regions lie on top of it. A region that the content
-  /// does not have is an empty rectangle.
+  /// Returns the rectangle of a region: all for `empty`, an empty one where the content has none.
   public func rect(of region: HeaderRegion) -> Rect {
     let width = size.width
     let room = size.height - safeTop

@@ -59,9 +59,7 @@ public enum TrackingConflict: String, Sendable {
 }
 
 extension FlexibleSettings {
-  /// Whether the header sees every change of the offset by itself and needs nobody to tell it.
-  ///
-  /// It then knows nothing of fingers, so it does so only where the scroll never slides it.
+  /// Whether the header sees the offset by itself, without fingers: only where no scroll slides it.
   public var watchesList: Bool {
     observesList && edition == .newest
       && (shiftBehavior == .disabled || shiftBehavior == .hideable)
@@ -77,9 +75,7 @@ extension FlexibleSettings {
 }
 
 extension FlexibleHeader {
-  /// Handles one of the four events of the tracked list, whoever listens to it.
-  ///
-  /// A header that watches its list hears that it has scrolled, and nothing else.
+  /// Handles an event of the tracked list; one that watches it hears that it has scrolled only.
   ///
   /// - Returns: for a landing another target; nil if the given one is fine.
   @discardableResult
@@ -106,9 +102,7 @@ struct ScrollForwarder: Equatable, Sendable {
   /// How many of those it did not hand on.
   private(set) var dropped = 0
 
-  /// Takes an event of the list.
-  ///
-  /// - Parameter toWatcher: the header sees it by itself: twice would be one too many.
+  /// Takes an event; one that a watching header has seen by itself is dropped.
   mutating func take(_ event: ScrollEvent, toWatcher: Bool) {
     taken.add(event)
     if toWatcher { dropped += 1 }

@@ -1,8 +1,7 @@
 /// The status bar over a header that may slide away with it.
 ///
-/// While the header slides the real strip is replaced by a picture that slides along. The
-/// picture shows a clock, so after a minute it is stale: the real strip comes back, and leaves only
-/// once the slide has covered it.
+/// While it slides, a picture of the strip slides along. The picture's clock is stale after a
+/// minute: then the real strip comes back, and leaves once the slide has covered it.
 public struct StatusStrip: Equatable, Sendable {
   /// What represents the status bar.
   public enum State: String, CaseIterable, Sendable {
@@ -39,9 +38,7 @@ public struct StatusStrip: Equatable, Sendable {
   private var staleAt: Double?
   private var staleHidden = false
 
-  /// Makes a strip that is real and visible.
-  ///
-  /// - Parameter height: of the strip, 0 or more.
+  /// Makes a strip of a height of 0 or more that is real and visible.
   public init(height: Double) {
     self.height = height
     remembered = height

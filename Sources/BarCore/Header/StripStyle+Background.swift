@@ -2,9 +2,7 @@ extension StripStyle {
   /// Contrast of white text from which a background gets light text.
   public static let threshold = 4.5
 
-  /// Returns the relative luminance of an sRGB color, 0 for black to 1 for white; parts 0...1.
-  ///
-  /// Source: WCAG 2.
+  /// Returns the relative luminance of an sRGB color by WCAG 2, 0 (black) to 1; parts 0...1.
   public static func luminance(red: Double, green: Double, blue: Double) -> Double {
     0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
   }

@@ -29,9 +29,7 @@ struct PageSlide: Equatable, Sendable {
   /// From the bottom up.
   var layers: [Layer]
 
-  /// The way from the pages as they are drawn to the stack as it is now; nil if it takes no time.
-  ///
-  /// - Parameter isPush: the top page is new and comes from the right, above all.
+  /// The way from the drawn pages to the stack, after a push or not; nil if it takes no time.
   init?(
     from pages: [SlidingPage], in stack: PageStack, isPush: Bool, begin: Double, duration: Double
   ) {
@@ -75,9 +73,7 @@ extension PageStack {
     return pages
   }
 
-  /// Visits the pages to draw, from the bottom up, without storing them.
-  ///
-  /// A page that another covers completely is not among them.
+  /// Visits the pages to draw, from the bottom up, but for those that another covers completely.
   public func visitPages(at time: Double, _ body: (SlidingPage) -> Void) {
     if case .swipe(let swipe) = change {
       let p = swipe.progress
@@ -113,10 +109,7 @@ extension PageStack {
     }
   }
 
-  /// Whether the bar moves along with its pages, since a visible page has hidden it.
-  ///
-  /// It then moves sideways with the pages that have it, and below those that slide over them,
-  /// instead of staying above all.
+  /// Whether the bar slides sideways with the pages that have it, as a visible page has hidden it.
   public func barRides(at time: Double) -> Bool {
     var rides = top.hidesBar
     visitPages(at: time) { if $0.entry.hidesBar { rides = true } }

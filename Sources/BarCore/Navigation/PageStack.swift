@@ -24,14 +24,10 @@ public struct PageStack: Equatable, Sendable {
     public var ground: Tint?
     /// Whether the page is nothing but a list: it has no bar, banner or other part of its own.
     public var isProfile = false
-    /// The page as it was when it was covered or left; none while it is the top page.
-    ///
-    /// At most one; an array because a page may hold a stack, which holds pages.
+    /// The page while it is covered or has left; an array, as a page may hold a stack of pages.
     var parked: [Page] = []
 
-    /// Makes a page with a look.
-    ///
-    /// The id is replaced when the page is pushed; the root of a stack keeps 0.
+    /// Makes a page with a look; the id is replaced when it is pushed, the root keeps 0.
     public init(look: NavLook = NavLook(), id: Int = 0) {
       self.look = look
       self.id = id
@@ -54,15 +50,22 @@ public struct PageStack: Equatable, Sendable {
 
   /// A timed change of the bar.
   struct BarMotion: Equatable, Sendable {
-    /// Progress over time: from 0 to 1, or from where a swipe was released to 1 or 0.
-    ///
-    /// A duration of 0 is never stored.
+    /// Progress over time, to 1 or to 0; a duration of 0 is never stored.
     var progress: Animation
     /// What was shown when it began.
     var start: NavBar
     /// The style at the other end of the progress: the top page's is at this one.
     var otherStyle: StatusStyle
     var isSwipe: Bool
+
+    func isDone(at time: Double) -> Bool { progress.isDone(at: time - progress.start) }
+
+    /// Share of the way from what was shown to the target.
+    func share(at time: Double) -> Double {
+      progress.easing.share(at: time - progress.start, of: progress.duration)
+    }
+
+    func progress(at time: Double) -> Double { progress.position(at: time - progress.start) }
   }
 
   /// The settings in force; `apply` replaces them.
@@ -112,9 +115,7 @@ public struct PageStack: Equatable, Sendable {
     }
   }
 
-  /// Takes over changed settings.
-  ///
-  /// A transition that runs keeps its time and is not disturbed; the looks of the pages stay.
+  /// Takes over changed settings; a running transition keeps its time, pages their looks.
   public mutating func apply(_ new: NavSettings, at time: Double) {
     if settings.policy == .smooth && new.policy == .et { written = targetBar(at: time) }
     if settings.barColor != new.barColor { written.bar = top.look.bar ?? new.barColor }
@@ -137,10 +138,7 @@ public struct PageStack: Equatable, Sendable {
     return slide.map { !$0.isDone(at: time) } ?? false
   }
 
-  /// Drops motions that have come to their end by a time.
-  ///
-  /// Nothing that is shown changes by it. Call it as time goes on: pages that have left are kept
-  /// for their picture until then.
+  /// Drops motions that have ended by a time, and pages that have left; nothing shown changes.
   public mutating func settle(at time: Double) {
     if case .motion(let motion) = change, motion.isDone(at: time) { change = .none }
     if let slide, slide.isDone(at: time) { self.slide = nil }
@@ -162,10 +160,7 @@ public struct PageStack: Equatable, Sendable {
   /// Where the bar comes to rest: what the top page wants, or (`et`) what was written last.
   var restingBar: NavBar { settings.policy == .et ? written : bar(for: top) }
 
-  /// Returns the bar at a time that is not before the last event.
-  ///
-  /// What the pages want is read anew, so that a value which a page stores during a transition is
-  /// reached without a jump.
+  /// Returns the bar at a time not before the last event; it meets changed goals without a jump.
   public func bar(at time: Double) -> NavBar {
     switch change {
     case .none: restingBar
@@ -220,15 +215,4 @@ public struct PageStack: Equatable, Sendable {
     if case .swipe = change { return true }
     return false
   }
-}
-
-extension PageStack.BarMotion {
-  func isDone(at time: Double) -> Bool { progress.isDone(at: time - progress.start) }
-
-  /// Share of the way from what was shown to the target.
-  func share(at time: Double) -> Double {
-    progress.easing.share(at: time - progress.start, of: progress.duration)
-  }
-
-  func progress(at time: Double) -> Double { progress.position(at: time - progress.start) }
 }

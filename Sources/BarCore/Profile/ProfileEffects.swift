@@ -1,12 +1,8 @@
-/// The look of the header's picture, the avatar, the title and the bar at a scroll position.
-///
-/// Pure functions; y is a position as in `ProfileHeader`, and every result is finite.
+/// The look of picture, avatar, title and bar at a position y as in `ProfileHeader`; finite.
 public struct ProfileEffects: Equatable, Sendable {
   /// Heights of the header, and the settings of its effects.
   public var settings: ProfileSettings
-  /// Whether the picture neither stretches nor moves at a speed of its own.
-  ///
-  /// It then moves with the header in every picture mode. The other effects stay.
+  /// Whether the picture moves with the header and nothing else; the other effects stay.
   public var reducedMotion: Bool
 
   /// Creates the effects of a header with these settings.
@@ -15,10 +11,9 @@ public struct ProfileEffects: Equatable, Sendable {
     self.reducedMotion = reducedMotion
   }
 
-  /// Returns the picture while the header has gone up by `y`; below 0 it is pulled down.
+  /// Returns the picture, to be clipped to the header, while that has gone up by `y`.
   ///
-  /// Pulled down the picture grows with the header from the upper edge on; going up it moves at its
-  /// own speed. It has to be clipped to the header.
+  /// Below 0 it is pulled down, and the picture grows; going up it moves at its own speed.
   public func picture(_ y: Double) -> ProfilePicture {
     if settings.pictureMode != .parallax && !reducedMotion { return framed(y) }
     let height = settings.headerHeight
@@ -39,9 +34,7 @@ public struct ProfileEffects: Equatable, Sendable {
     }
   }
 
-  /// Returns the size of the avatar as a share, which shrinks while the header goes up.
-  ///
-  /// Source: copies of the Twitter profile; for the rule `progress` TwitterProfile.
+  /// Returns the avatar's size as a share, which shrinks as in TwitterProfile and in its copies.
   public func avatarScale(_ y: Double) -> Double {
     if settings.avatarRule == .progress {
       let distance = settings.collapseDistance
@@ -56,9 +49,7 @@ public struct ProfileEffects: Equatable, Sendable {
   /// Whether the avatar is drawn behind the header: beyond `avatarStop`.
   public func avatarIsBehind(_ y: Double) -> Bool { y > settings.avatarStop }
 
-  /// Returns how far the title is below the position where it begins to come in, in points.
-  ///
-  /// Below 0 it has come in by so much, at most by `titleLength`.
+  /// Returns how far the title is below where it begins to come in; -`titleLength` when it is in.
   public func titleShift(_ y: Double) -> Double {
     max(-settings.titleLength, settings.titleLabelAt - y)
   }
@@ -88,22 +79,15 @@ public struct ProfileEffects: Equatable, Sendable {
 }
 
 extension ProfileHeader {
-  /// Returns the position of a list for effects at the bar, in points.
-  ///
-  /// It is the list's own; until the header is docked it is never more than what is gone of the
-  /// header.
+  /// Returns the position of a list for effects at the bar: until docked at most what has gone.
   func effectOffset(_ index: Int) -> Double {
     let y = offset(ifSelected: index)
     return isDocked ? y : min(y, -translation)
   }
 
-  /// Returns an effect between two lists: that of each, mixed by how far the pages have moved.
+  /// Returns an effect of two lists, mixed by how far the pages have moved between them.
   ///
   /// Not the effect of a position between theirs: a short ramp would be crossed within one frame.
-  ///
-  /// - Parameters:
-  ///   - time: for where the pages are.
-  ///   - effect: of a position; should be finite.
   public func blended(at time: Double, _ effect: (Double) -> Double) -> Double {
     let position = pager.position(at: time).clamped(to: 0...Double(lists.count - 1))
     let left = Int(saturating: position)

@@ -7,13 +7,9 @@
 public struct ProfileHeader: Equatable, Sendable {
   /// The state of one list.
   public struct List: Equatable, Sendable {
-    /// y: scroll position; 0 = header fully shown.
-    ///
-    /// Below 0 for a list beside the current one only while a refresh of its own holds it down.
+    /// y: scroll position, 0 for a full header; below 0 while pulled down or held by a refresh.
     public internal(set) var offset: Double
-    /// Height of the content in points, 0 or more, as it was set.
-    ///
-    /// A list scrolls as if it had at least `leastContent`.
+    /// Height of the content as it was set, 0 or more; it scrolls as `leastContent` at least.
     public internal(set) var contentHeight: Double
   }
 
@@ -50,10 +46,8 @@ public struct ProfileHeader: Equatable, Sendable {
   /// Creates a header at rest, fully visible, with all lists at their tops.
   ///
   /// - Parameters:
-  ///   - settings: heights and rules.
   ///   - viewport: size of the page in points, with the area under the bars.
-  ///   - contentHeights: height of the content of each list in points; 1 to 12 lists. Less than 0
-  ///     counts as 0.
+  ///   - contentHeights: height of each list's content, 1 to 12; less than 0 counts as 0.
   public init(
     settings: ProfileSettings = ProfileSettings(), viewport: Size, contentHeights: [Double]
   ) {
@@ -101,9 +95,7 @@ public struct ProfileHeader: Equatable, Sendable {
   /// Where the current list may rest.
   public var range: ClosedRange<Double> { range(current) }
 
-  /// Returns where the first row of a list is drawn, in points from the upper edge of the page.
-  ///
-  /// A list beside the current one is drawn as if it became the current one now.
+  /// Returns where a list's first row is drawn, also beside the current one, on the page.
   public func rowTop(_ index: Int) -> Double {
     settings.headerHeight + settings.segmentHeight - offset(ifSelected: index)
   }
@@ -118,17 +110,13 @@ public struct ProfileHeader: Equatable, Sendable {
     case list
   }
 
-  /// Returns what lies at a height of the page.
-  ///
-  /// - Parameter y: points from the upper edge of the page; beyond an end the nearest part counts.
+  /// Returns what lies at a height of the page; beyond an end the nearest part.
   public func region(atY y: Double) -> Region {
     if y < segmentTop { return .header }
     return y < segmentBottom ? .segmentBar : .list
   }
 
-  /// Whether a horizontal drag that starts at this height turns pages.
-  ///
-  /// The segment bar scrolls on its own, the header only if the settings say so.
+  /// Whether a horizontal drag that starts here turns pages; the segment bar scrolls on its own.
   func turnsPages(fromY y: Double) -> Bool {
     switch region(atY: y) {
     case .list: true

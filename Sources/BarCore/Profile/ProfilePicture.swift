@@ -71,9 +71,7 @@ extension ProfileEffects {
 }
 
 extension ProfileHeader {
-  /// Greatest height of the part of the header below the picture, in points.
-  ///
-  /// Name and words stand there. In a low header the part has 35 % of the header's height.
+  /// Greatest height of name and words below the picture, which take 35 % of a low header.
   public static let infoHeight = 58.0
 
   /// Height of that part in this header.

@@ -1,9 +1,7 @@
 /// A layout of a segment bar: where its segments lie, and what a click on it hits.
 ///
-/// All segments are equally wide. While they share the bar with at least `leastWidth` each, they
-/// fill it; more of them lie on a strip that is wider than the bar, which then shows the part
-/// around the indicator. How far the strip has gone is a function of the indicator alone: it goes
-/// with the pages without a jump, and needs no state.
+/// All segments are equally wide. They fill the bar while each has `leastWidth`; otherwise they lie
+/// on a wider strip, of which the bar shows the part around the indicator.
 public struct SegmentBar: Equatable, Sendable {
   /// The least width of a segment, in points: a word of eight letters, and some air on both sides.
   public static let leastWidth = 72.0
@@ -46,9 +44,7 @@ public struct SegmentBar: Equatable, Sendable {
     fits ? 0 : segmentWidth * Double(count) - width - shift
   }
 
-  /// Returns the left edge of a segment, in points from the left end of the bar.
-  ///
-  /// Below 0 or beyond the width where the segment is not fully visible.
+  /// Returns the left edge of a segment on the bar, in points; it may lie beyond the bar's ends.
   public func left(_ index: Int) -> Double { Double(index) * segmentWidth - shift }
 
   /// Middle of the indicator on the bar; it always lies on it.

@@ -26,11 +26,7 @@ public enum PullLaw: String, CaseIterable, Sendable {
 
   /// Returns the height that is shown for a pull, 0 or more; lengths in points.
   ///
-  /// - Parameters:
-  ///   - pull: as `pull(travel:)` gives it.
-  ///   - desired: D, the height while refreshing.
-  ///   - trigger: pull that begins a refresh; beyond it the law `damped` bends.
-  ///   - viewport: height of the list; at a quarter of it the law `clamped` reaches its end.
+  /// Beyond the trigger the law `damped` bends; `clamped` ends at a quarter of the viewport.
   public func height(
     pull: Double, desired: Double, trigger: Double, viewport: Double
   ) -> Double {
@@ -49,10 +45,7 @@ public enum PullLaw: String, CaseIterable, Sendable {
 
   /// Returns Flutter's progress v: 1 at a quarter of the list's height, armed from 2/3 on.
   ///
-  /// - Parameters:
-  ///   - drag: how far the finger has pulled, in points.
-  ///   - viewport: height of the list in points; at 0 or less there is no progress.
-  ///   - armed: whether the progress stays at 2/3 or above.
+  /// 0 without a viewport; armed it stays at 2/3 or above.
   public static func progress(_ drag: Double, viewport: Double, armed: Bool = false) -> Double {
     let quarter = 0.25 * viewport
     guard quarter > 0 else { return armed ? 2.0 / 3 : 0 }
@@ -78,13 +71,9 @@ public struct Slingshot: Equatable, Sendable {
   /// Returns o for a finger that has moved so far: half of what exceeds the slop of 8 pt.
   public static func overscroll(finger: Double) -> Double { max(0, (finger - 8) * 0.5) }
 
-  /// Computes circle and arc for an overscroll.
+  /// Computes circle and arc for an overscroll o in points; less than 0 and NaN count as 0.
   ///
-  /// - Parameters:
-  ///   - overscroll: o, in points, as `overscroll(finger:)` gives it; less than 0 and NaN count as
-  ///     0.
-  ///   - total: overscroll in points up to which the circle follows it point by point; beyond it
-  ///     the circle lags behind. Less than 1 counts as 1.
+  /// The circle follows it point by point up to `total` (at least 1) and lags behind beyond it.
   public init(overscroll: Double, total: Double = 64) {
     let total = max(1, total)
     let o = overscroll > 0 ? overscroll : 0

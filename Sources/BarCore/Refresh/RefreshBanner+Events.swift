@@ -120,12 +120,7 @@ extension RefreshBanner {
 
   /// Whether a finger that is down holds the list, as far as the banner is concerned.
   ///
-  /// Under the rule `firstEventAfter` a change of the offset that is not by the finger counts as
-  /// its release.
-  ///
-  /// - Parameters:
-  ///   - isDown: whether a finger is on the list.
-  ///   - dragged: whether the finger has moved the list last, and no code.
+  /// Under `firstEventAfter` a change of the offset that it has not `dragged` is its release.
   public func isHeld(byFinger isDown: Bool, dragged: Bool) -> Bool {
     isHeldByWheel || isDown && (dragged || settings.testedPull != .firstEventAfter)
   }
@@ -137,8 +132,7 @@ extension RefreshBanner {
     if settings.testedPull == .fingerUp { event(&list, at: time, &notices) }
   }
 
-  /// The page leaves the front: a running animation goes on, a drag is over, and events do not
-  /// count until `appear`.
+  /// The page leaves the front: a drag is over, and events do not count until `appear`.
   public mutating func leave(
     _ list: inout RefreshList, at time: Double, _ notices: inout RefreshNotices
   ) {
@@ -155,9 +149,7 @@ extension RefreshBanner {
 
   // MARK: Wheel
 
-  /// Lets the wheel hold the list, until `wheelGap` has passed without another call.
-  ///
-  /// To be called whenever the wheel has moved the list, or has tried to.
+  /// Lets the wheel hold the list that it has moved, or tried to, until `wheelGap` has passed.
   public mutating func wheel(
     _ list: inout RefreshList, at time: Double, _ notices: inout RefreshNotices
   ) {

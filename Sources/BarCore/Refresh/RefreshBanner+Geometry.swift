@@ -3,9 +3,7 @@ extension RefreshBanner {
   /// Returns the list's top limit: it rests at or below this offset.
   public func limit(of list: RefreshList) -> Double { -(list.safe + list.foreign + own) }
 
-  /// Returns the upper edge of the banner, in points on the stage.
-  ///
-  /// A banner that scrolls away goes above the bars by what it has lost; clip it there.
+  /// Returns the upper edge of the banner on the stage; it may lie above the bars: clip it there.
   public func top(over list: RefreshList) -> Double {
     let line = list.safe + (settings.pullKnowsForeign ? list.foreign : 0)
     guard settings.stays == .scrollAway, settings.displaces == .inset, phase != .closed else {
@@ -17,9 +15,7 @@ extension RefreshBanner {
   /// Returns the lower edge of the banner, in points on the stage.
   public func bottom(over list: RefreshList) -> Double { top(over: list) + height }
 
-  /// Returns the line below which section headers are pinned, in points on the stage.
-  ///
-  /// It is below a banner that stays, and moves with the rows under one that scrolls away.
+  /// Returns the line on the stage below which section headers are pinned, under the banner.
   public func pinnedInset(of list: RefreshList) -> Double {
     let line = list.safe + list.foreign
     switch settings.stays {

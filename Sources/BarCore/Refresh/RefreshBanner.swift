@@ -1,6 +1,4 @@
-/// The phase of a refresh banner; the order of the cases is the only legal order.
-///
-/// The faithful preset skips `closing`: the original counts as open until it has vanished.
+/// The phase of a refresh banner, in the only legal order; the original skips `closing`.
 public enum RefreshPhase: String, CaseIterable, Sendable {
   /// While none runs; the banner is as tall as the pull makes it.
   case closed
@@ -24,9 +22,7 @@ public struct RefreshBanner: Equatable, Sendable {
   public internal(set) var phase = RefreshPhase.closed
   /// h: height that is drawn.
   public internal(set) var height = 0.0
-  /// The banner's part of the list's top inset; 0 at rest.
-  ///
-  /// Below 0 only under the rule `overwrites`, which takes away the part of others.
+  /// The banner's part of the list's top inset; 0 at rest, below 0 only under `overwrites`.
   public internal(set) var own = 0.0
   /// How often a refresh has begun, counted when the opening has ended.
   public internal(set) var begun = 0
@@ -91,9 +87,7 @@ public struct RefreshBanner: Equatable, Sendable {
     settings.trigger(viewportHeight: list.viewportHeight)
   }
 
-  /// Returns how far the list is pulled, as the trigger counts it, in points.
-  ///
-  /// 0 or less at rest and in the content.
+  /// Returns how far the list is pulled, as the trigger counts it; 0 or less without a pull.
   public func pull(of list: RefreshList) -> Double {
     settings.shownPull.pull(travel: travel(of: list))
   }

@@ -20,9 +20,7 @@ public enum RefreshNotice: Equatable, Sendable {
   }
 }
 
-/// The notices of one step, in order, without an allocation.
-///
-/// It holds 16. One step tells fewer; were there more, the earlier heights would give way.
+/// The last 16 notices of one step, in order, without an allocation; earlier heights give way.
 public struct RefreshNotices: Equatable, Sendable, RandomAccessCollection {
   private var notices = InlineList<16, RefreshNotice>([], filler: .listeners)
 
@@ -36,9 +34,7 @@ public struct RefreshNotices: Equatable, Sendable, RandomAccessCollection {
   /// The notice at an index in 0..<`count`, the earliest first.
   public subscript(index: Int) -> RefreshNotice { notices[index] }
 
-  /// Appends a notice.
-  ///
-  /// If there are 16 already, the earliest height is removed; without one, the last notice.
+  /// Appends a notice; the 17th replaces the earliest height or, without one, the last notice.
   public mutating func append(_ notice: RefreshNotice) {
     if count == 16 {
       let height = notices.firstIndex { if case .expanded = $0 { true } else { false } }
