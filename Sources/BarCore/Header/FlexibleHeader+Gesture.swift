@@ -5,6 +5,22 @@ extension FlexibleHeader {
   /// Tells whether a finger, the wheel, a key or the scroll bar moves the list, and not momentum.
   public mutating func setFinger(_ isDown: Bool) { state.finger = isDown }
 
+  /// Handles an event of the tracked list; one that watches it hears that it has scrolled only.
+  ///
+  /// - Returns: for a landing another target; nil if the given one is fine.
+  @discardableResult
+  public mutating func hear(_ event: ScrollEvent, _ list: inout ListState) -> Double? {
+    if settings.watchesList && event != .didScroll { return nil }
+    state.heard.add(event)
+    switch event {
+    case .didScroll: didScroll(&list)
+    case .willEndDragging(let target): return willEndDragging(target: target, list)
+    case .endDragging(let willDecelerate): endDragging(willDecelerate: willDecelerate, &list)
+    case .endDecelerating: endDecelerating(&list)
+    }
+    return nil
+  }
+
   /// Follows a movement of the list.
   mutating func didScroll(_ list: inout ListState) {
     guard tracked != nil else { return }

@@ -1,12 +1,3 @@
-extension FlexibleSettings {
-  /// Writes down what kind of list it is.
-  func describe(_ ledger: inout HeaderLedger) {
-    ledger.isPaging = pagingList
-    ledger.isTable = tableList
-    ledger.isExempt = listOptsOut && respectsOptOut
-  }
-}
-
 extension FlexibleHeader {
   /// Takes over changed settings, at once; another shift behavior alone moves nothing.
   public mutating func apply(_ new: FlexibleSettings, _ list: inout ListState) {

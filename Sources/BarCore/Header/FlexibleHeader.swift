@@ -188,4 +188,21 @@ public struct FlexibleHeader: Equatable, Sendable {
     defer { state.calls.untaken = 0 }
     return state.calls.untaken
   }
+
+  // MARK: Guide
+
+  /// Height of the host's layout guide: the header's lower edge.
+  public var guideLength: Double {
+    let edge = frameTop + state.height
+    if settings.adjustsGuide { return edge }
+    return max(edge, settings.shiftBehavior == .enabledWithStatusBar ? 0 : barHeight)
+  }
+
+  /// What is added to the host's inset; nothing while a list's inset does the job.
+  public var guideAdditional: Double {
+    guard settings.adjustsGuide, tracked == nil else { return 0 }
+    let most =
+      state.heights.maximum - (includesSafeArea && !isOld ? settings.deviceTopInset : 0)
+    return min(most, guideLength - topInset)
+  }
 }

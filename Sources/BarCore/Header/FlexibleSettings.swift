@@ -63,16 +63,6 @@ public enum PictureFit: String, CaseIterable, Sendable {
   case stretch
 }
 
-/// The status strip's text.
-public enum StripStyle: String, CaseIterable, Sendable {
-  /// Light, for dark backgrounds.
-  case light
-  /// Dark, for light backgrounds.
-  case dark
-  /// Left to the system; drawn dark.
-  case `default`
-}
-
 /// What a header shows inside; the parts are the regions of touch forwarding.
 public enum HeaderContent: String, CaseIterable, Sendable {
   /// Nothing but its color.
@@ -278,5 +268,64 @@ public struct FlexibleSettings: Equatable, Sendable {
     guard minimumHeight == before, maximumHeight == before else { return }
     minimumHeight = automaticHeight
     maximumHeight = automaticHeight
+  }
+
+  // MARK: What follows from them
+
+  /// Navigation bar and bottom bar.
+  public var stack: HeaderStack {
+    HeaderStack(
+      topFit: HeaderStack.navigationBar(available: .infinity), bottomFit: bottomBar.height)
+  }
+
+  /// The height, collapsed and expanded, that the stack asks for; nil without one, and in 2016.
+  public var stackHeight: Double? {
+    adjustsToStack && edition == .newest ? stack.topFit + stack.bottomFit + stackOffset : nil
+  }
+
+  /// Whether the header sees the offset by itself, without fingers: only where no scroll slides it.
+  public var watchesList: Bool {
+    observesList && edition == .newest
+      && (shiftBehavior == .disabled || shiftBehavior == .hideable)
+  }
+
+  /// The contradiction in how the header learns of its list; nil if there is none.
+  public var trackingConflict: TrackingConflict? {
+    guard observesList else { return nil }
+    if edition == .of2016 { return .watchesInOldEdition }
+    if !watchesList { return .watchesWhileSliding }
+    return tracking == .forwarded ? .forwardsToWatcher : nil
+  }
+
+  /// Whether presses on a region go to the list.
+  public func forwards(_ region: HeaderRegion) -> Bool {
+    switch region {
+    case .empty: forwardsEmpty
+    case .picture: forwardsPicture
+    case .title: forwardsTitle
+    case .button: forwardsButton
+    case .tabs: forwardsTabs
+    case .pager: forwardsPager
+    }
+  }
+
+  /// Relative luminance of the header's background, 0...1; its opacity is ignored.
+  public var backgroundLuminance: Double {
+    StripStyle.luminance(red: backgroundRed, green: backgroundGreen, blue: backgroundBlue)
+  }
+
+  /// Style of the status strip over this header, inferred or the page's own.
+  public var resolvedStatusStyle: StripStyle {
+    guard infersStatusStyle else { return statusStyle }
+    return .reading(
+      red: backgroundRed, green: backgroundGreen, blue: backgroundBlue, alpha: backgroundAlpha,
+      edition: edition)
+  }
+
+  /// Writes down what kind of list it is.
+  func describe(_ ledger: inout HeaderLedger) {
+    ledger.isPaging = pagingList
+    ledger.isTable = tableList
+    ledger.isExempt = listOptsOut && respectsOptOut
   }
 }

@@ -80,19 +80,6 @@ public enum HeaderBottomBar: String, CaseIterable, Sendable {
   }
 }
 
-extension FlexibleSettings {
-  /// Navigation bar and bottom bar.
-  public var stack: HeaderStack {
-    HeaderStack(
-      topFit: HeaderStack.navigationBar(available: .infinity), bottomFit: bottomBar.height)
-  }
-
-  /// The height, collapsed and expanded, that the stack asks for; nil without one, and in 2016.
-  public var stackHeight: Double? {
-    adjustsToStack && edition == .newest ? stack.topFit + stack.bottomFit + stackOffset : nil
-  }
-}
-
 /// The soft shadows of an elevated sheet.
 public struct MaterialShadow: Equatable, Sendable {
   /// Radius of the shadow that spreads evenly to all sides, in points.
@@ -112,22 +99,5 @@ public struct MaterialShadow: Equatable, Sendable {
     ambientRadius = max(0, 0.889_544 * elevation - 0.003_701)
     keyRadius = max(0, 0.666_92 * elevation - 0.001_648)
     keyOffset = max(0, 1.231_18 * elevation - 0.039_33)
-  }
-}
-
-extension FlexibleHeader {
-  /// Height of the host's layout guide: the header's lower edge.
-  public var guideLength: Double {
-    let edge = frameTop + state.height
-    if settings.adjustsGuide { return edge }
-    return max(edge, settings.shiftBehavior == .enabledWithStatusBar ? 0 : barHeight)
-  }
-
-  /// What is added to the host's inset; nothing while a list's inset does the job.
-  public var guideAdditional: Double {
-    guard settings.adjustsGuide, tracked == nil else { return 0 }
-    let most =
-      state.heights.maximum - (includesSafeArea && !isOld ? settings.deviceTopInset : 0)
-    return min(most, guideLength - topInset)
   }
 }

@@ -98,20 +98,6 @@ public struct HeaderRegions: Equatable, Sendable {
   }
 }
 
-extension FlexibleSettings {
-  /// Whether presses on a region go to the list.
-  public func forwards(_ region: HeaderRegion) -> Bool {
-    switch region {
-    case .empty: forwardsEmpty
-    case .picture: forwardsPicture
-    case .title: forwardsTitle
-    case .button: forwardsButton
-    case .tabs: forwardsTabs
-    case .pager: forwardsPager
-    }
-  }
-}
-
 /// The pages side by side in a header.
 public struct HeaderPager: Equatable, Sendable {
   /// The chosen page.

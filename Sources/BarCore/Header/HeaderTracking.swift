@@ -58,40 +58,6 @@ public enum TrackingConflict: String, Sendable {
   public var words: String { rawValue }
 }
 
-extension FlexibleSettings {
-  /// Whether the header sees the offset by itself, without fingers: only where no scroll slides it.
-  public var watchesList: Bool {
-    observesList && edition == .newest
-      && (shiftBehavior == .disabled || shiftBehavior == .hideable)
-  }
-
-  /// The contradiction in how the header learns of its list; nil if there is none.
-  public var trackingConflict: TrackingConflict? {
-    guard observesList else { return nil }
-    if edition == .of2016 { return .watchesInOldEdition }
-    if !watchesList { return .watchesWhileSliding }
-    return tracking == .forwarded ? .forwardsToWatcher : nil
-  }
-}
-
-extension FlexibleHeader {
-  /// Handles an event of the tracked list; one that watches it hears that it has scrolled only.
-  ///
-  /// - Returns: for a landing another target; nil if the given one is fine.
-  @discardableResult
-  public mutating func hear(_ event: ScrollEvent, _ list: inout ListState) -> Double? {
-    if settings.watchesList && event != .didScroll { return nil }
-    state.heard.add(event)
-    switch event {
-    case .didScroll: didScroll(&list)
-    case .willEndDragging(let target): return willEndDragging(target: target, list)
-    case .endDragging(let willDecelerate): endDragging(willDecelerate: willDecelerate, &list)
-    case .endDecelerating: endDecelerating(&list)
-    }
-    return nil
-  }
-}
-
 /// The page's own listener of its list, where it forwards.
 ///
 /// It takes each event as a value and hands it on before the list goes on, since the list waits for

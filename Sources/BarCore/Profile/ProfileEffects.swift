@@ -76,23 +76,26 @@ public struct ProfileEffects: Equatable, Sendable {
     guard length > 0 else { return y > start ? 1 : 0 }
     return ((y - start) / length).clamped(to: 0...1)
   }
-}
 
-extension ProfileHeader {
-  /// Returns the position of a list for effects at the bar: until docked at most what has gone.
-  func effectOffset(_ index: Int) -> Double {
-    let y = offset(ifSelected: index)
-    return isDocked ? y : min(y, -translation)
-  }
-
-  /// Returns an effect of two lists, mixed by how far the pages have moved between them.
-  ///
-  /// Not the effect of a position between theirs: a short ramp would be crossed within one frame.
-  public func blended(at time: Double, _ effect: (Double) -> Double) -> Double {
-    let position = pager.position(at: time).clamped(to: 0...Double(lists.count - 1))
-    let left = Int(saturating: position)
-    let from = effect(effectOffset(left))
-    guard left + 1 < lists.count else { return from }
-    return from + (effect(effectOffset(left + 1)) - from) * (position - Double(left))
+  /// The picture by one of the modes of others while the header has gone up by `y`.
+  func framed(_ y: Double) -> ProfilePicture {
+    let full = max(0, settings.headerHeight)
+    let shown = max(full - y, settings.dock)
+    let height: Double
+    let top: Double
+    switch settings.pictureMode {
+    case .parallax, .fill: (height, top) = (shown, 0)
+    case .topFill: (height, top) = (max(full, shown), 0)
+    case .top: (height, top) = (full, 0)
+    case .centre: (height, top) = (full, (shown - full) / 2)
+    case .bottom: (height, top) = (full, shown - full)
+    case .anchored:
+      let least = settings.pictureShrinks ? 0 : full
+      let most = settings.pictureExpands ? max(full, shown) : full
+      height = shown.clamped(to: least...most)
+      top = settings.pictureAnchor == .top ? 0 : shown - height
+    }
+    return ProfilePicture(
+      top: top, height: height, widthShare: 1, scale: full > 0 ? height / full : 1, shift: top)
   }
 }

@@ -125,4 +125,10 @@ extension ProfileHeader {
 
   /// Whether time alone moves the header.
   public var isSettling: Bool { settling != nil }
+
+  /// Returns where a fling that takes the current list to `y` has to stop; nil if nowhere.
+  public func stop(ofFlingTo y: Double) -> Double? {
+    let seam = collapseDistance
+    return settings.quirk.stopsAtDock && offset < seam && y >= seam ? seam : nil
+  }
 }

@@ -124,4 +124,48 @@ public struct ProfileHeader: Equatable, Sendable {
     case .segmentBar: false
     }
   }
+
+  // MARK: Drawing
+
+  /// Greatest height of name and words below the picture, which take 35 % of a low header.
+  public static let infoHeight = 58.0
+
+  /// Height of that part in this header.
+  public var infoHeight: Double { min(Self.infoHeight, settings.headerHeight * 0.35) }
+
+  /// Lower edge of the picture: above the words, and never above the docked bar.
+  public var pictureBottom: Double {
+    max(settings.dock, settings.headerHeight - infoHeight + translation)
+  }
+
+  /// Share of the header's height above the dock line that is visible.
+  ///
+  /// 1 at rest, 0 docked, above 1 while it is pulled down; 1 for a header that cannot move. Source:
+  /// the progress of MXParallaxHeader and the stretch factor of GSKStretchyHeaderView.
+  public var progress: Double {
+    guard collapseDistance > 0 else { return 1 }
+    return (settings.headerHeight + translation - settings.dock) / collapseDistance
+  }
+
+  /// Returns the position of a list for effects at the bar: until docked at most what has gone.
+  func effectOffset(_ index: Int) -> Double {
+    let y = offset(ifSelected: index)
+    return isDocked ? y : min(y, -translation)
+  }
+
+  /// Returns an effect of two lists, mixed by how far the pages have moved between them.
+  ///
+  /// Not the effect of a position between theirs: a short ramp would be crossed within one frame.
+  public func blended(at time: Double, _ effect: (Double) -> Double) -> Double {
+    let position = pager.position(at: time).clamped(to: 0...Double(lists.count - 1))
+    let left = Int(saturating: position)
+    let from = effect(effectOffset(left))
+    guard left + 1 < lists.count else { return from }
+    return from + (effect(effectOffset(left + 1)) - from) * (position - Double(left))
+  }
+
+  /// Returns the segment bar as it is drawn at a time.
+  public func segments(at time: Double) -> SegmentBar {
+    SegmentBar(count: lists.count, width: viewport.width, indicator: pager.indicator(at: time))
+  }
 }

@@ -39,24 +39,3 @@ public enum ProfileExpansion: String, CaseIterable, Sendable {
   /// With any scroll down; every list then keeps its position (GSKStretchyHeaderView).
   case immediate
 }
-
-extension ProfileSettings {
-  /// How the lists share the header after all.
-  public var rule: ProfileListRule {
-    quirk.lists ?? (expansion == .immediate ? .keep : lists)
-  }
-
-  /// Whether the header moves with every step of the list.
-  var headerTakesSteps: Bool { quirk == .sjSegmented || expansion == .immediate }
-
-  /// How far a list must have gone to keep its place under an open header.
-  var keepDistance: Double { quirk == .hhPaging ? max(0, headerHeight) : collapseDistance }
-}
-
-extension ProfileHeader {
-  /// Returns where a fling that takes the current list to `y` has to stop; nil if nowhere.
-  public func stop(ofFlingTo y: Double) -> Double? {
-    let seam = collapseDistance
-    return settings.quirk.stopsAtDock && offset < seam && y >= seam ? seam : nil
-  }
-}

@@ -145,4 +145,15 @@ public struct ProfileSettings: Equatable, Sendable {
   public var pagerRules: Pager.Rules {
     Pager.Rules(minDistance: pageMinDistance, minVelocity: pageMinVelocity)
   }
+
+  /// How the lists share the header after all.
+  public var rule: ProfileListRule {
+    quirk.lists ?? (expansion == .immediate ? .keep : lists)
+  }
+
+  /// Whether the header moves with every step of the list.
+  var headerTakesSteps: Bool { quirk == .sjSegmented || expansion == .immediate }
+
+  /// How far a list must have gone to keep its place under an open header.
+  var keepDistance: Double { quirk == .hhPaging ? max(0, headerHeight) : collapseDistance }
 }

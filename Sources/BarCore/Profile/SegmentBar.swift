@@ -64,10 +64,3 @@ public struct SegmentBar: Equatable, Sendable {
     return Int(saturating: (x + shift) / segmentWidth).clamped(to: 0...(count - 1))
   }
 }
-
-extension ProfileHeader {
-  /// Returns the segment bar as it is drawn at a time.
-  public func segments(at time: Double) -> SegmentBar {
-    SegmentBar(count: lists.count, width: viewport.width, indicator: pager.indicator(at: time))
-  }
-}

@@ -1,4 +1,12 @@
-extension StripStyle {
+/// The status strip's text.
+public enum StripStyle: String, CaseIterable, Sendable {
+  /// Light, for dark backgrounds.
+  case light
+  /// Dark, for light backgrounds.
+  case dark
+  /// Left to the system; drawn dark.
+  case `default`
+
   /// Contrast of white text from which a background gets light text.
   public static let threshold = 4.5
 
@@ -22,20 +30,5 @@ extension StripStyle {
     let luminance = luminance(red: red, green: green, blue: blue)
     if contrastOfWhite(luminance: luminance) >= threshold { return .light }
     return edition == .of2016 ? .default : .dark
-  }
-}
-
-extension FlexibleSettings {
-  /// Relative luminance of the header's background, 0...1; its opacity is ignored.
-  public var backgroundLuminance: Double {
-    StripStyle.luminance(red: backgroundRed, green: backgroundGreen, blue: backgroundBlue)
-  }
-
-  /// Style of the status strip over this header, inferred or the page's own.
-  public var resolvedStatusStyle: StripStyle {
-    guard infersStatusStyle else { return statusStyle }
-    return .reading(
-      red: backgroundRed, green: backgroundGreen, blue: backgroundBlue, alpha: backgroundAlpha,
-      edition: edition)
   }
 }
