@@ -55,9 +55,7 @@ extension FlexibleHeader {
     state.intent.run = 0
     updateStrip()
     enforceInset(&list)
-    if settings.inList && tracked != nil {
-      state.transform = transform(over: list)
-    }
+    if settings.inList && tracked != nil { state.transform = transform(over: list) }
     reason = .listChanged
     var isAnimated = false
     if new != nil && hadList {
@@ -69,11 +67,7 @@ extension FlexibleHeader {
       }
     }
     let why = reason
-    if isAnimated {
-      animate(&list) { _, _ in }
-    } else {
-      layoutPass(&list)
-    }
+    if isAnimated { animate(&list) { _, _ in } } else { layoutPass(&list) }
     reason = why
     if tracked == nil { state.look.castShadow(settings) }
   }
@@ -101,15 +95,14 @@ extension FlexibleHeader {
     guard index != tracked else { return }
     precondition(parked.indices.contains(index), "a list that the header does not have")
     var other = parked[index]
-    let isNew = !other.isSeen
-    other.isSeen = true
-    if isNew && !other.isExempt {
+    if !other.isSeen && !other.isExempt {
       let wanted = wantedInset(other)
       let delta = wanted - (list.insets.header ?? 0)
       list.insets.header = wanted
       if other.clampsOffset { list.offset = list.clampedOffset }
       list.offset -= delta
     }
+    other.isSeen = true
     if tracked != nil { place(&list, &other) }
     parked[index] = other
   }

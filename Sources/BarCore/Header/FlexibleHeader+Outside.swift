@@ -52,11 +52,7 @@ extension FlexibleHeader {
     guard height != state.heights.minimum else { return }
     state.heights.minimum = height
     settings.minimumHeight = height
-    if state.heights.minimum > state.heights.maximum {
-      setMaximum(state.heights.minimum, &list)
-    } else {
-      layoutPass(&list)
-    }
+    if height > state.heights.maximum { setMaximum(height, &list) } else { layoutPass(&list) }
   }
 
   /// Sets the expanded height, and the list's inset; one below the collapsed height lowers that.
@@ -66,11 +62,7 @@ extension FlexibleHeader {
     state.heights.maximum = height
     settings.maximumHeight = height
     maximumChanged(&list)
-    if state.heights.maximum < state.heights.minimum {
-      setMinimum(state.heights.maximum, &list)
-    } else {
-      layoutPass(&list)
-    }
+    if height < state.heights.minimum { setMinimum(height, &list) } else { layoutPass(&list) }
   }
 
   /// A new inset for the list; content that was above its start goes to the start.

@@ -24,9 +24,7 @@ extension FlexibleHeader {
   private mutating func applyHeights(_ old: FlexibleSettings, _ list: inout ListState) {
     let new = settings
     let otherRules = old.includesSafeArea != new.includesSafeArea || old.edition != new.edition
-    if otherRules && new.stackHeight == nil {
-      state.heights.beAutomatic(new.automaticHeight)
-    }
+    if otherRules && new.stackHeight == nil { state.heights.beAutomatic(new.automaticHeight) }
     let readsAgain =
       old.infersTopInset != new.infersTopInset
       || new.infersTopInset
@@ -39,22 +37,14 @@ extension FlexibleHeader {
     let isLaidOut =
       old.edition != new.edition || old.screenReader != new.screenReader
       || old.pagingList != new.pagingList
-    if isLaidOut {
-      layoutPass(&list)
-      reason = .settingsChanged
-    } else if old.canOverExtend != new.canOverExtend {
-      fitHeight(&list)
-      reason = .settingsChanged
-    }
+    guard isLaidOut || old.canOverExtend != new.canOverExtend else { return }
+    if isLaidOut { layoutPass(&list) } else { fitHeight(&list) }
+    reason = .settingsChanged
   }
 
   /// The stack asks for another height, or no longer gives it: then the header's own are back.
   private mutating func stackHeightChanged(_ list: inout ListState) {
-    if settings.stackHeight == nil {
-      state.heights.reset(to: settings)
-    } else {
-      refreshHeights()
-    }
+    if settings.stackHeight == nil { state.heights.reset(to: settings) } else { refreshHeights() }
     maximumChanged(&list)
     layoutPass(&list)
     reason = .heightsChanged

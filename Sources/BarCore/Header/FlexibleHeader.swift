@@ -173,7 +173,7 @@ public struct FlexibleHeader: Equatable, Sendable {
 
   /// Returns the distance from the tracked list's upper edge down to its content; 0 without a list.
   public func gap(_ list: ListState) -> Double {
-    tracked == nil ? 0 : ledger.gap(list, edition: settings.edition)
+    tracked == nil ? 0 : -(list.offset + rawInset(list))
   }
 
   /// Whether time alone changes something; not while the page is off the stage.

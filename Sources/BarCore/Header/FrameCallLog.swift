@@ -26,8 +26,6 @@ public struct FrameCallLog: Equatable, Sendable {
   private var entries = InlineList<8, Entry>(
     [], filler: Entry(phase: .shifting, percentage: 0, value: 0, changed: false))
 
-  public init() {}
-
   /// Calls, whether the frame has changed or not.
   mutating func add(_ frame: Rect, _ look: HeaderLook) {
     let entry = Entry(

@@ -26,16 +26,9 @@ public struct HeaderLedger: Equatable, Sendable {
   /// Whether the header has tracked this list or had it announced.
   var isSeen = false
 
-  public init() {}
-
   /// Returns the page's own share of the list's top inset.
   func raw(_ list: ListState, edition: HeaderEdition) -> Double {
     list.insets.beyondHeader + (edition == .newest ? refreshHeight : 0)
-  }
-
-  /// Returns the distance from the list's upper edge down to the first content.
-  func gap(_ list: ListState, edition: HeaderEdition) -> Double {
-    -(list.offset + raw(list, edition: edition))
   }
 }
 

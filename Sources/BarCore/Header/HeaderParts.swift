@@ -1,9 +1,8 @@
 /// A thin line at the lower edge of a header.
 public enum Hairline {
-  /// Returns the rectangle of the line; `scale`: pixels per point, 0 or less for a line of 1 pt.
-  public static func frame(in size: Size, scale: Double = 0) -> Rect {
-    let thickness = scale > 0 ? 1 / scale : 1
-    return Rect(x: 0, y: size.height - thickness, width: size.width, height: thickness)
+  /// Returns the rectangle of the line, which is 1 pt high.
+  public static func frame(in size: Size) -> Rect {
+    Rect(x: 0, y: size.height - 1, width: size.width, height: 1)
   }
 }
 
@@ -55,7 +54,6 @@ public struct HeaderStack: Equatable, Sendable {
     let top = min(0, rest)
     return (top, topHeight, top + topHeight)
   }
-
 }
 
 /// The bar below the navigation bar.

@@ -46,15 +46,14 @@ public struct HeaderRegions: Equatable, Sendable {
     let width = size.width
     let room = size.height - safeTop
     switch (region, content) {
-    case (.empty, _): return Rect(x: 0, y: 0, width: width, height: size.height)
-    case (.picture, .picture): return Rect(x: 0, y: 0, width: width, height: size.height)
+    case (.empty, _), (.picture, .picture):
+      return Rect(x: 0, y: 0, width: width, height: size.height)
     case (.title, .title), (.title, .picture):
       return box(x: 16, y: safeTop + (room - 28) / 2, width: width - 32, height: 28)
     case (.title, .regions):
       return above(box(x: 16, y: safeTop + 10, width: width / 2 - 24, height: 28))
     case (.tabs, .regions):
-      return box(
-        x: 0, y: size.height - Self.tabsHeight, width: width, height: Self.tabsHeight)
+      return box(x: 0, y: size.height - Self.tabsHeight, width: width, height: Self.tabsHeight)
     case (.pager, .regions):
       return box(
         x: width / 2, y: safeTop + 10, width: width / 2 - 16,
@@ -68,8 +67,7 @@ public struct HeaderRegions: Equatable, Sendable {
       // Insets of 16 pt; centred in the first 56 pt of the bar, however tall that is.
       let bars = stack.layout(height: room)
       let first = HeaderStack.navigationBar(available: bars.topHeight)
-      return box(
-        x: 16, y: safeTop + bars.top + (first - 26) / 2, width: width - 32, height: 26)
+      return box(x: 16, y: safeTop + bars.top + (first - 26) / 2, width: width - 32, height: 26)
     case (.tabs, .appBar):
       let bars = stack.layout(height: room)
       return box(x: 0, y: safeTop + bars.bottom, width: width, height: stack.bottomFit)
@@ -104,28 +102,23 @@ public struct HeaderPager: Equatable, Sendable {
   public internal(set) var page = 0
   /// How far a finger has moved the pages to the right, in points.
   public internal(set) var drag = 0.0
-  /// When the pages began to move by themselves; nil while they stand.
-  private var start: Double?
+  /// When the pages began to move by themselves.
+  private var start = -Double.infinity
   private var from = 0.0
-
-  public init() {}
 
   /// Returns the position at a time in pages, 0...(pages - 1) at rest; `width` is that of a page.
   public func place(at time: Double, width: Double) -> Double {
-    let left = start.map { Easing.easeInOut.left(at: time - $0, of: FramePicture.duration) }
-    let rest = from * (left ?? 0)
+    let rest = from * Easing.easeInOut.left(at: time - start, of: FramePicture.duration)
     return Double(page) + rest - (width > 0 ? drag / width : 0)
   }
 
   /// Whether the pages move by themselves at a time, without a finger.
-  public func isMoving(at time: Double) -> Bool {
-    start.map { time - $0 < FramePicture.duration } ?? false
-  }
+  public func isMoving(at time: Double) -> Bool { time - start < FramePicture.duration }
 
   /// Ends the movement at once.
   mutating func arrive() {
     from = 0
-    start = nil
+    start = -.infinity
   }
 
   /// Moves from the present position to a page.

@@ -30,8 +30,6 @@ public struct ScrollEventCounts: Equatable, Sendable {
   /// Number of `endDecelerating` events: the list came to rest.
   public private(set) var rests = 0
 
-  public init() {}
-
   /// Number of events of all four kinds.
   public var total: Int { scrolls + landings + lifts + rests }
 

@@ -202,11 +202,10 @@ public struct PageStack: Equatable, Sendable {
   /// Returns the progress of a back swipe, 0...1, also after its release; 0 without a swipe.
   public func swipeProgress(at time: Double) -> Double {
     switch change {
-    case .none: return 0
-    case .swipe(let swipe): return swipe.progress
+    case .none: 0
+    case .swipe(let swipe): swipe.progress
     case .motion(let motion):
-      guard motion.isSwipe, !motion.isDone(at: time) else { return 0 }
-      return motion.progress(at: time)
+      motion.isSwipe && !motion.isDone(at: time) ? motion.progress(at: time) : 0
     }
   }
 

@@ -123,9 +123,6 @@ extension ProfileHeader {
     lists[index].offset = max(lists[index].offset, 0 - max(0, heldBy))
   }
 
-  /// Whether time alone moves the header.
-  public var isSettling: Bool { settling != nil }
-
   /// Returns where a fling that takes the current list to `y` has to stop; nil if nowhere.
   public func stop(ofFlingTo y: Double) -> Double? {
     let seam = collapseDistance

@@ -16,7 +16,7 @@ extension ProfileHeader {
   ) -> DirectionLock.Rules {
     let isFirst = pager.position(at: time) <= 0
     return DirectionLock.Rules(
-      slop: settings.slop(isTouch: isTouch), axisRule: settings.axisRule,
+      slop: isTouch ? settings.slopTouch : settings.slopMouse, axisRule: settings.axisRule,
       edgeWidth: settings.edgeWidth,
       canGoBack: canGoBack && (isFirst || settings.quirk != .jxDemo),
       backStartsAnywhere: settings.firstTabBack && isFirst && !carouselTakes(fromY: point.y))
@@ -52,7 +52,8 @@ extension ProfileHeader {
   ///
   /// - Returns: the list to `select`; nil if no pages were swiped.
   public mutating func endSwipe(velocity: Double, moved: Double) -> Int? {
-    let rules = settings.pagerRules
+    let rules = Pager.Rules(
+      minDistance: settings.pageMinDistance, minVelocity: settings.pageMinVelocity)
     return letGo { $0.release(velocity: velocity, moved: moved, time: $1, rules: rules) }
   }
 
@@ -80,7 +81,7 @@ extension ProfileHeader {
   // MARK: Time
 
   /// Whether time alone moves the header, the pages or the pictures.
-  public var isMoving: Bool { isSettling || pager.isMoving || carousel.isMoving }
+  public var isMoving: Bool { settling != nil || pager.isMoving || carousel.isMoving }
 
   /// Goes on to a time in seconds; returns whether the pages have come to rest on a list.
   ///

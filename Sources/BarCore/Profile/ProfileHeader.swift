@@ -118,11 +118,8 @@ public struct ProfileHeader: Equatable, Sendable {
 
   /// Whether a horizontal drag that starts here turns pages; the segment bar scrolls on its own.
   func turnsPages(fromY y: Double) -> Bool {
-    switch region(atY: y) {
-    case .list: true
-    case .header: settings.headerTurnsPages
-    case .segmentBar: false
-    }
+    let region = region(atY: y)
+    return region == .list || region == .header && settings.headerTurnsPages
   }
 
   // MARK: Drawing

@@ -138,14 +138,6 @@ public struct ProfileSettings: Equatable, Sendable {
   /// C: how far the header can go up.
   public var collapseDistance: Double { max(0, headerHeight) - dock }
 
-  /// Returns the slop of a finger or of a mouse, in points.
-  public func slop(isTouch: Bool) -> Double { isTouch ? slopTouch : slopMouse }
-
-  /// Distance and velocity beyond which a release turns the page.
-  public var pagerRules: Pager.Rules {
-    Pager.Rules(minDistance: pageMinDistance, minVelocity: pageMinVelocity)
-  }
-
   /// How the lists share the header after all.
   public var rule: ProfileListRule {
     quirk.lists ?? (expansion == .immediate ? .keep : lists)

@@ -92,10 +92,7 @@ public struct RefreshSettings: Equatable, Sendable {
 
   /// Whether a pull fires.
   func reaches(_ pull: Double, trigger: Double) -> Bool {
-    switch comparison {
-    case .inclusive: pull >= trigger
-    case .strict: pull > trigger
-    }
+    comparison == .inclusive ? pull >= trigger : pull > trigger
   }
 
   /// A duration of these settings, 0 under reduced motion.
