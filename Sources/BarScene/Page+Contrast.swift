@@ -60,7 +60,7 @@ private struct ContrastGuard {
     let rides = stack.barRides(at: page.now)
     let place = StackArt(width: page.viewport.width).rect(of: element, stack.settings)
     func add(_ page: SlidingPage, until above: SlidingPage?) {
-      let bar = rides ? stack.ownBar(of: page.entry) : shared
+      let bar = rides ? stack.bar(for: page.entry) : shared
       let color = element == .title ? bar.title : bar.tint
       guard rides else { return self.add(page, until: above, to: &finding, color, place, bar) }
       // The bar is on the page; the root has no way back.

@@ -16,7 +16,7 @@ extension StageScene {
           settings.backgroundAlpha))
       drawHeaderContent(header, rect, layout, &commands)
       if settings.showsHairline {
-        let line = Hairline.frame(in: rect.size, scale: 0)
+        let line = Hairline.frame(in: rect.size)
         commands.fill(line.moved(by: rect.x, rect.y), .black)
       }
       if layout.view.look.headerArt.contains(.ridingButton) {

@@ -48,7 +48,7 @@ extension StageScene {
     let steps = 8
     let length = step * Double(steps)
     // The first point that is hidden does not switch the fading on at once.
-    let left = min(1, segments.hiddenLeft / length)
+    let left = min(1, segments.shift / length)
     let right = min(1, segments.hiddenRight / length)
     for index in 0..<steps where bar.height > 0 {
       let share = 1 - (Double(index) + 0.5) / Double(steps)

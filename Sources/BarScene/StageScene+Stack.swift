@@ -47,7 +47,7 @@ extension StageScene {
       commands.append(.clip(rect.intersection(clip)))
       drawPage(sliding, layout, stack, in: rect, &commands)
       if settings.drawing == .perPage {
-        let bar = stack.ownBar(of: sliding.entry)
+        let bar = stack.bar(for: sliding.entry)
         drawBackground(bar, stack, in: rect, &commands)
         drawTitle(of: sliding, in: rect, bar, stack, alpha: 1, shift: 0, &commands)
         drawItems(bar, layout, stack, in: rect, &commands)
@@ -55,7 +55,7 @@ extension StageScene {
       commands.fill(rect.intersection(clip), Color.black.faded(sliding.dim))
       if rides, !sliding.entry.hidesBar {
         // A page without a bar has nothing to blend with.
-        let bar = stack.ownBar(of: sliding.entry)
+        let bar = stack.bar(for: sliding.entry)
         drawBackground(bar, stack, in: rect, &commands)
         drawTitle(of: sliding, in: rect, bar, stack, alpha: 1, shift: 0, &commands)
         drawItems(bar, layout, stack, in: rect, of: sliding.entry, &commands)
@@ -73,7 +73,7 @@ extension StageScene {
     case .pageDrawn:
       // The page that covers more of the stage has its bar; there is nothing between.
       guard let nearest = nearestPage(stack, at: now) else { break }
-      let bar = stack.ownBar(of: nearest.entry)
+      let bar = stack.bar(for: nearest.entry)
       drawBackground(bar, stack, in: frame, &commands)
       drawTitle(of: nearest, in: frame, bar, stack, alpha: 1, shift: 0, &commands)
       drawItems(bar, layout, stack, in: frame, &commands)

@@ -7,3 +7,8 @@ public func shortText(_ value: Double) -> String {
 
 /// A length in whole points, as a sentence says it; any number.
 func wholeText(_ points: Double) -> String { shortText(points.rounded()) }
+
+/// A length and the whole that it is a part of.
+func wholeText(_ part: Double, of all: Double) -> String {
+  "\(wholeText(part)) of \(wholeText(all)) pt"
+}

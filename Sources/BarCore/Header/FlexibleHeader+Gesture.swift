@@ -2,11 +2,24 @@ extension FlexibleHeader {
   /// Share of the reach from which a header that is half slid after a fling settles hidden.
   static let hiddenShare = 0.75
 
-  /// Tells whether a finger is down, or a wheel, a key or the scroll bar moves the list; momentum
-  /// is no finger.
-  ///
-  /// Only while it is can the scroll tell where the header is to rest.
+  /// Tells whether a finger, the wheel, a key or the scroll bar moves the list, and not momentum.
   public mutating func setFinger(_ isDown: Bool) { state.finger = isDown }
+
+  /// Handles an event of the tracked list; one that watches it hears that it has scrolled only.
+  ///
+  /// - Returns: for a landing another target; nil if the given one is fine.
+  @discardableResult
+  public mutating func hear(_ event: ScrollEvent, _ list: inout ListState) -> Double? {
+    if settings.watchesList && event != .didScroll { return nil }
+    state.heard.add(event)
+    switch event {
+    case .didScroll: didScroll(&list)
+    case .willEndDragging(let target): return willEndDragging(target: target, list)
+    case .endDragging(let willDecelerate): endDragging(willDecelerate: willDecelerate, &list)
+    case .endDecelerating: endDecelerating(&list)
+    }
+    return nil
+  }
 
   /// Follows a movement of the list.
   mutating func didScroll(_ list: inout ListState) {
@@ -44,26 +57,17 @@ extension FlexibleHeader {
     }
   }
 
-  /// Returns the points that a header in its list is moved by.
-  ///
-  /// It moves along with the scroll, or only to its position above the content.
+  /// Returns how far a header in its list is moved: with the scroll, or to its position only.
   func transform(over list: ListState) -> Double {
     settings.cancelsScroll ? list.offset : -list.topInset
   }
 
   /// Ends a drag: the finger was lifted.
   mutating func endDragging(willDecelerate: Bool, _ list: inout ListState) {
-    if expandsAnywhere {
-      if !canShift && (isHalfSlid || isHalfExpanded) { state.intent.wantsHidden = false }
-    } else if !canShift {
-      state.intent.wantsHidden = false
-    }
+    let isHalf = isHalfSlid || isHalfExpanded
+    if !canShift && (isHalf || !expandsAnywhere) { state.intent.wantsHidden = false }
     if !willDecelerate {
-      if isHalfSlid || isHalfExpanded {
-        settle(&list)
-      } else {
-        reason = .gestureEnded
-      }
+      if isHalf { settle(&list) } else { reason = .gestureEnded }
     }
     state.tossed = willDecelerate
     retarget(&list)
@@ -72,36 +76,28 @@ extension FlexibleHeader {
   /// Ends a fling: the list came to rest.
   mutating func endDecelerating(_ list: inout ListState) {
     guard state.tossed || isOld else { return }
-    if isHalfSlid {
-      state.intent.wantsHidden = state.slide >= Self.hiddenShare * reach
-      settle(&list)
-    } else if isHalfExpanded {
-      state.intent.wantsHidden = state.slide >= Self.hiddenShare * floor(gap: gap(list))
-      settle(&list)
-    } else {
+    guard isHalfSlid || isHalfExpanded else {
       reason = .gestureEnded
+      return
     }
+    let whole = isHalfSlid ? reach : floor(gap: gap(list))
+    state.intent.wantsHidden = state.slide >= Self.hiddenShare * whole
+    settle(&list)
   }
 
-  /// Returns another landing point for a fling that is about to be planned, if it needs one.
-  ///
-  /// - Returns: the offset where the list is to rest; nil if the given one is fine.
+  /// Returns where a fling that is about to be planned is to land instead; nil if `target` is fine.
   mutating func willEndDragging(target: Double, _ list: ListState) -> Double? {
     guard tracked != nil, target.isFinite else { return nil }
     let raw = rawInset(list)
     let low = collapsedHeight
+    let gapThere = -(target + raw)
     var answer: Double?
-    if canShift {
-      let gap = -(target + raw)
-      if 0 < gap && gap < low {
-        answer = (state.intent.wantsHidden ? 0 : -low) - raw
-      }
+    if canShift && 0 < gapThere && gapThere < low {
+      answer = (state.intent.wantsHidden ? 0 : -low) - raw
     }
     if isHalfExpanded {
-      let planned = answer ?? target
-      answer =
-        state.intent.wantsHidden
-        ? planned - state.slide : planned + floor(gap: gap(list)) - state.slide
+      let goal = state.intent.wantsHidden ? 0 : floor(gap: gap(list))
+      answer = (answer ?? target) + goal - state.slide
     }
     reason = answer.map { .landingMoved(by: $0 - target) } ?? .landingKept
     return answer
@@ -111,9 +107,8 @@ extension FlexibleHeader {
 
   /// Returns the slide at which a settling motion ends.
   private func goal(_ list: ListState) -> Double {
-    if expandsAnywhere && state.slide <= 0 {
-      if state.intent.wantsHidden { return state.slide < 0 ? 0 : max(0, reach) }
-      return state.slide < 0 ? floor(gap: gap(list)) : 0
+    if expandsAnywhere && state.slide < 0 {
+      return state.intent.wantsHidden ? 0 : floor(gap: gap(list))
     }
     return state.intent.wantsHidden ? max(0, reach) : 0
   }
@@ -133,10 +128,9 @@ extension FlexibleHeader {
     }
   }
 
-  /// Goes on to a time, in seconds; everything else happens at that time.
+  /// Goes on to a time in seconds, never back; everything else happens at that time.
   ///
-  /// Call it before everything else that happens, and for every frame while `needsTime`. Motions
-  /// go on, on the grid of `GridClock`, however often this is called. It never goes back.
+  /// Call it first, and for every frame while `needsTime`; motions go on the grid of `GridClock`.
   public mutating func advance(to time: Double, _ list: inout ListState) {
     var clock = GridClock(now: self.time)
     while clock.goOn(to: time, isMoving: needsTime) {
@@ -152,14 +146,11 @@ extension FlexibleHeader {
     state.calls.thin(before: before, isTold: clock.isSixtieth || !isMoving)
   }
 
-  /// One instant; never goes back.
-  ///
-  /// While the header settles the page is told 60 times a second, however often this is called.
+  /// One instant; while the header settles the page is told 60 times a second, at any frame rate.
   mutating func live(at now: Double, _ list: inout ListState) {
     let before = time
     time = max(time, now)
     strip.advance(to: time)
-    picture.advance(to: time)
     if state.transformIsDue {
       state.transformIsDue = false
       state.transform = transform(over: list)
@@ -169,15 +160,13 @@ extension FlexibleHeader {
     let t = time - motion.start
     state.slide = motion.position(at: t)
     if motion.isDone(at: t) { state.settling = nil }
-    if expandsAnywhere { state.height = height(gap: gap(list)) + max(0, -state.slide) }
+    if expandsAnywhere { state.height = height(gap: gap(list)) + extraHeight }
     let frames = (t * 60 + 1e-9).rounded(.down)
     let framesBefore = ((before - motion.start) * 60 + 1e-9).rounded(.down)
     commit(&list, notifies: frames > framesBefore || state.settling == nil)
   }
 
-  /// A settling motion whose goal has changed starts again from where it is.
-  ///
-  /// Called by whatever may change the goal, never by time alone: the frame rate must not show.
+  /// Starts a settling motion whose goal has changed from where it is; never called by time alone.
   mutating func retarget(_ list: inout ListState) {
     guard let motion = state.settling, motion.destination != goal(list) else { return }
     let kept = reason

@@ -62,10 +62,47 @@ extension FlexibleHeader {
       reason = .firstReport
     }
     if expandsAnywhere { state.slide = max(state.slide, floor(gap: gap)) }
-    state.height = height(gap: gap) + extraHeight
-    commit(&list)
+    fitHeight(&list)
     state.last = list.boundedOffset
     retarget(&list)
+  }
+
+  /// Slides the header by one step of the list; `gap`: after the step, `travel`: positive upwards.
+  mutating func follow(gap: Double, travel: Double, _ list: ListState) {
+    var step = travel
+    state.intent.note(step, byFinger: state.finger)
+    if isAtEnd(list) && !settings.countsStepOntoEnd {
+      reason = .atBottomEnd
+      return
+    }
+    if state.settling != nil {
+      reason = .settling
+      return
+    }
+    if !canShift && !expandsAnywhere { step = min(0, step) }
+    if isScrubbed { step = max(0, step) }
+    let low = collapsedHeight
+    step = partBeyond(line: low, gap: gap, step: step)
+    let charge = gap < 0 ? settings.anchorLength : 0
+    var most: Double
+    if gap >= low {
+      most = 0
+      if expandsAnywhere { step = max(0, step) }
+    } else if settings.minimumHeaderViewHeight != 0 && !isOld {
+      most = expandedContentHeight - settings.minimumHeaderViewHeight
+    } else {
+      most = reach + charge
+    }
+    if expandsAnywhere && !canShift { most = 0 }
+    let before = state.slide
+    state.slide = max(floor(gap: gap), min(most, min(before, most) + step))
+    reason = FlexibleReason(step: self, gap: gap, travel: travel, moved: state.slide - before)
+  }
+
+  /// Whether the list shows its last line, or more than that.
+  private func isAtEnd(_ list: ListState) -> Bool {
+    list.contentHeight > list.viewportHeight
+      && list.offset + list.viewportHeight >= list.contentHeight + list.bottomInset
   }
 
   /// Gives the header the height that its rules ask for now, without a slide.
@@ -82,13 +119,12 @@ extension FlexibleHeader {
     return max(low, min(expandedHeight, gap))
   }
 
-  private var extraHeight: Double { expandsAnywhere ? max(0, -state.slide) : 0 }
+  /// What the header is expanded by in the middle of the list.
+  var extraHeight: Double { expandsAnywhere ? max(0, -state.slide) : 0 }
 
   // MARK: Commit
 
-  /// Derives position, look and phase from slide and height, and tells the page.
-  ///
-  /// - Parameter notifies: false for the instants between two frames of a settling motion.
+  /// Derives position, look and phase from slide and height; `notifies`: whether the page is told.
   mutating func commit(_ list: inout ListState, notifies: Bool = true) {
     // Adding 0 turns a minus 0 into 0.
     state.top = (expandsAnywhere ? -max(0, min(reach, state.slide)) : -visibleShift) + 0
@@ -104,9 +140,7 @@ extension FlexibleHeader {
     state.calls.add(frame, state.look)
   }
 
-  /// Moves the strip along with the slide.
-  ///
-  /// If that hides or shows it, the insets are updated and the content stays where it is.
+  /// Moves the strip along; if that hides or shows it, the insets follow and the content stays.
   mutating func slideStrip(by distance: Double, _ list: inout ListState) {
     let wasHidden = strip.isHidden
     strip.slide(by: distance, at: time, clockStart: settings.clockStart)

@@ -19,14 +19,8 @@ extension FlexibleHeader {
 
   /// Brings another list under the header, by a tab or by code.
   ///
-  /// It is announced first, as a neighbor is when a page swipe begins. Without that a list whose
-  /// content begins at the header's lower edge would come under a header that has left: a gap, and
-  /// the header back in one step as soon as the list moves.
-  ///
-  /// - Parameters:
-  ///   - index: number of the list.
-  ///   - old: the list tracked so far.
-  ///   - list: the list that comes.
+  /// It is announced first: a list whose content begins at the header's lower edge would otherwise
+  /// come under a header that has left with a gap, and bring it back in one step.
   public mutating func select(_ index: Int, from old: inout ListState, to list: inout ListState) {
     announceBeside(old, index, &list)
     liftBelowHalfSlide(index, &list)
@@ -41,9 +35,8 @@ extension FlexibleHeader {
   /// Makes a list the one that drives the header.
   ///
   /// - Parameters:
-  ///   - new: number of the list; nil: none.
+  ///   - new: number of the list; nil: none, and `list` is left alone.
   ///   - old: the list tracked so far, if there is one.
-  ///   - list: the new list; left alone if there is none.
   public mutating func track(_ new: Int?, from old: inout ListState, to list: inout ListState) {
     guard new != tracked else { return }
     precondition(new.map(parked.indices.contains) ?? true, "a list that the header does not have")
@@ -62,9 +55,7 @@ extension FlexibleHeader {
     state.intent.run = 0
     updateStrip()
     enforceInset(&list)
-    if settings.inList && tracked != nil {
-      state.transform = transform(over: list)
-    }
+    if settings.inList && tracked != nil { state.transform = transform(over: list) }
     reason = .listChanged
     var isAnimated = false
     if new != nil && hadList {
@@ -76,18 +67,12 @@ extension FlexibleHeader {
       }
     }
     let why = reason
-    if isAnimated {
-      animate(&list) { _, _ in }
-    } else {
-      layoutPass(&list)
-    }
+    if isAnimated { animate(&list) { _, _ in } } else { layoutPass(&list) }
     reason = why
     if tracked == nil { state.look.castShadow(settings) }
   }
 
-  /// Keeps the header's height over a new list by moving the list's content up.
-  ///
-  /// - Returns: whether the header is to shrink instead.
+  /// Keeps the header's height by moving a new list up; returns whether it is to shrink instead.
   private mutating func match(_ kept: Double, _ list: inout ListState) -> Bool {
     let gapOfNew = gap(list)
     let expected = max(collapsedHeight, min(expandedHeight, gapOfNew))
@@ -110,15 +95,14 @@ extension FlexibleHeader {
     guard index != tracked else { return }
     precondition(parked.indices.contains(index), "a list that the header does not have")
     var other = parked[index]
-    let isNew = !other.isSeen
-    other.isSeen = true
-    if isNew && !other.isExempt {
+    if !other.isSeen && !other.isExempt {
       let wanted = wantedInset(other)
       let delta = wanted - (list.insets.header ?? 0)
       list.insets.header = wanted
       if other.clampsOffset { list.offset = list.clampedOffset }
       list.offset -= delta
     }
+    other.isSeen = true
     if tracked != nil { place(&list, &other) }
     parked[index] = other
   }
@@ -133,10 +117,7 @@ extension FlexibleHeader {
     other.stash = state.height
   }
 
-  /// Announces a list and, in the edition of 2016, aligns it with the tracked one.
-  ///
-  /// It takes over the offset of the tracked list if both offsets are 0 or less and the header has
-  /// not slid off.
+  /// Announces a list; in 2016 it joins the tracked one where both are at their tops.
   mutating func announceBeside(
     _ tracked: ListState, _ index: Int, _ list: inout ListState
   ) {
@@ -147,19 +128,14 @@ extension FlexibleHeader {
     }
   }
 
-  /// Lifts a list that comes under a half slid header, as announcing does under one that has left.
-  ///
-  /// Its content begins at the header's lower edge, or at the list's own if the header is leaving.
-  /// A list is chosen in the middle of a slide only by code or by a quick hand.
+  /// Lifts a list that comes under a half slid header, by code or a quick hand, to its edge.
   mutating func liftBelowHalfSlide(_ index: Int, _ list: inout ListState) {
     guard index != tracked, state.slide > 0, state.slide < reach else { return }
     let below = state.intent.wantsHidden ? 0 : state.height - state.slide
     list.offset = max(list.offset, -below - parked[index].raw(list, edition: settings.edition))
   }
 
-  /// Runs a block and a layout pass, and shows the change of the frame over 0.2 s.
-  ///
-  /// The frame itself changes at once; with reduced motion it is also shown at once.
+  /// Runs a block and a layout pass; the frame changes over 0.2 s, or at once with reduced motion.
   public mutating func animate(
     _ list: inout ListState, _ block: (inout FlexibleHeader, inout ListState) -> Void
   ) {

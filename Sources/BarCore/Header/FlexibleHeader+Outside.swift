@@ -52,11 +52,7 @@ extension FlexibleHeader {
     guard height != state.heights.minimum else { return }
     state.heights.minimum = height
     settings.minimumHeight = height
-    if state.heights.minimum > state.heights.maximum {
-      setMaximum(state.heights.minimum, &list)
-    } else {
-      layoutPass(&list)
-    }
+    if height > state.heights.maximum { setMaximum(height, &list) } else { layoutPass(&list) }
   }
 
   /// Sets the expanded height, and the list's inset; one below the collapsed height lowers that.
@@ -66,11 +62,7 @@ extension FlexibleHeader {
     state.heights.maximum = height
     settings.maximumHeight = height
     maximumChanged(&list)
-    if state.heights.maximum < state.heights.minimum {
-      setMinimum(state.heights.maximum, &list)
-    } else {
-      layoutPass(&list)
-    }
+    if height < state.heights.minimum { setMinimum(height, &list) } else { layoutPass(&list) }
   }
 
   /// A new inset for the list; content that was above its start goes to the start.
@@ -93,8 +85,7 @@ extension FlexibleHeader {
 
   /// Takes over the height of a refresh control that spins in the tracked list; 0 if none does.
   ///
-  /// The refresh control changes the list's inset by itself; the header reads that as the page's
-  /// own share. What the list moves with it is not travel.
+  /// It changes the list's inset by itself, which counts as the page's own and is not travel.
   public mutating func refreshControl(height: Double, _ list: inout ListState) {
     ledger.refreshHeight = max(0, height)
     if tracked != nil { rebase(list) }
@@ -103,9 +94,7 @@ extension FlexibleHeader {
 
   // MARK: Insets
 
-  /// Changes the list's insets without a jump of the content.
-  ///
-  /// The block changes the parts of others; the header's own share is not its business.
+  /// Changes the parts of others in the list's insets without a jump of the content.
   public mutating func changeContentInsets(
     _ list: inout ListState, _ block: (inout ListState) -> Void
   ) {
@@ -123,10 +112,8 @@ extension FlexibleHeader {
 
   /// Reads the unsafe area of the source page.
   mutating func readInset() {
-    let behavior = settings.shiftBehavior
-    let slidesStatusBar = behavior == .enabledWithStatusBar || behavior == .hideable
-    state.heights.readInset(
-      settings, hidesStatusBar: canShift && slidesStatusBar && strip.isHidden)
+    let slidesStatusBar = leavesCompletely || settings.shiftBehavior == .hideable
+    state.heights.readInset(settings, hidesStatusBar: slidesStatusBar && strip.isHidden)
   }
 
   /// Reads the unsafe area again, as it may have changed, and lays out.
@@ -189,9 +176,7 @@ extension FlexibleHeader {
     layoutPass(&list)
   }
 
-  /// Ends a resize of the window: the list's reports count again.
-  ///
-  /// What the list moved during the resize is not travel.
+  /// Ends a resize: the list's reports count again; what it moved meanwhile is not travel.
   public mutating func resizeEnds(_ list: inout ListState) {
     state.isResizing = false
     strip.isResizing = false

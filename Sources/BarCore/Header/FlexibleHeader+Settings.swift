@@ -1,17 +1,5 @@
-extension FlexibleSettings {
-  /// Writes down what kind of list it is.
-  func describe(_ ledger: inout HeaderLedger) {
-    ledger.isPaging = pagingList
-    ledger.isTable = tableList
-    ledger.isExempt = listOptsOut && respectsOptOut
-  }
-}
-
 extension FlexibleHeader {
-  /// Takes over changed settings, at once and in the middle of a drag too.
-  ///
-  /// Each does what the same change does in the original; another shift behavior alone moves
-  /// nothing.
+  /// Takes over changed settings, at once; another shift behavior alone moves nothing.
   public mutating func apply(_ new: FlexibleSettings, _ list: inout ListState) {
     let old = settings
     guard new != old else { return }
@@ -25,11 +13,8 @@ extension FlexibleHeader {
       state.intent.wantsHidden = false
       settle(&list)
     }
-    let translucent = new.contentIsTranslucent
-    if translucent != old.contentIsTranslucent {
-      strip.picturesOff = translucent
-      if translucent { strip.dropPicture(at: time) }
-    }
+    strip.picturesOff = new.contentIsTranslucent
+    if strip.picturesOff && !old.contentIsTranslucent { strip.dropPicture(at: time) }
     updateStrip()
     if old.hintCanOverlap != new.hintCanOverlap && !isOld { settle(&list) }
     applyLook(old, &list)
@@ -39,9 +24,7 @@ extension FlexibleHeader {
   private mutating func applyHeights(_ old: FlexibleSettings, _ list: inout ListState) {
     let new = settings
     let otherRules = old.includesSafeArea != new.includesSafeArea || old.edition != new.edition
-    if otherRules && new.stackHeight == nil {
-      state.heights.beAutomatic(new.automaticHeight)
-    }
+    if otherRules && new.stackHeight == nil { state.heights.beAutomatic(new.automaticHeight) }
     let readsAgain =
       old.infersTopInset != new.infersTopInset
       || new.infersTopInset
@@ -54,22 +37,14 @@ extension FlexibleHeader {
     let isLaidOut =
       old.edition != new.edition || old.screenReader != new.screenReader
       || old.pagingList != new.pagingList
-    if isLaidOut {
-      layoutPass(&list)
-      reason = .settingsChanged
-    } else if old.canOverExtend != new.canOverExtend {
-      fitHeight(&list)
-      reason = .settingsChanged
-    }
+    guard isLaidOut || old.canOverExtend != new.canOverExtend else { return }
+    if isLaidOut { layoutPass(&list) } else { fitHeight(&list) }
+    reason = .settingsChanged
   }
 
   /// The stack asks for another height, or no longer gives it: then the header's own are back.
   private mutating func stackHeightChanged(_ list: inout ListState) {
-    if settings.stackHeight == nil {
-      state.heights.reset(to: settings)
-    } else {
-      refreshHeights()
-    }
+    if settings.stackHeight == nil { state.heights.reset(to: settings) } else { refreshHeights() }
     maximumChanged(&list)
     layoutPass(&list)
     reason = .heightsChanged
@@ -77,15 +52,14 @@ extension FlexibleHeader {
 
   private mutating func applyOwnHeights(_ old: FlexibleSettings, _ list: inout ListState) {
     let new = settings
-    if new.minimumHeight != old.minimumHeight {
-      if new.minimumHeight != new.automaticHeight || old.minimumHeight != old.automaticHeight {
-        setMinimum(new.minimumHeight, &list)
-      }
+    func isGiven(_ height: Double, insteadOf before: Double) -> Bool {
+      height != before && (height != new.automaticHeight || before != old.automaticHeight)
     }
-    if new.maximumHeight != old.maximumHeight {
-      if new.maximumHeight != new.automaticHeight || old.maximumHeight != old.automaticHeight {
-        setMaximum(new.maximumHeight, &list)
-      }
+    if isGiven(new.minimumHeight, insteadOf: old.minimumHeight) {
+      setMinimum(new.minimumHeight, &list)
+    }
+    if isGiven(new.maximumHeight, insteadOf: old.maximumHeight) {
+      setMaximum(new.maximumHeight, &list)
     }
   }
 
@@ -99,17 +73,15 @@ extension FlexibleHeader {
         state.look.shadowOpacity = new.inFrontOfInfiniteContent ? new.visibleShadowOpacity : 0
       }
     }
-    if old.inList != new.inList || old.cancelsScroll != new.cancelsScroll {
-      state.transform = new.inList ? transform(over: list) : 0
-    }
+    let movesAnew = old.inList != new.inList || old.cancelsScroll != new.cancelsScroll
+    if movesAnew { state.transform = new.inList ? transform(over: list) : 0 }
     if old.visibleShadowOpacity != new.visibleShadowOpacity && tracked == nil {
       state.look.castShadow(new)
     }
     let commits =
-      old.minimumHeaderViewHeight != new.minimumHeaderViewHeight
+      movesAnew || old.minimumHeaderViewHeight != new.minimumHeaderViewHeight
       || old.statusBarStrip != new.statusBarStrip || old.statusBarHeight != new.statusBarHeight
       || old.visibleShadowOpacity != new.visibleShadowOpacity || old.shadow != new.shadow
-      || old.inList != new.inList || old.cancelsScroll != new.cancelsScroll
     if commits && tracked != nil { commit(&list) }
   }
 }

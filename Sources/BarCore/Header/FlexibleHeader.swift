@@ -11,9 +11,7 @@
 /// The rules are those of MDCFlexibleHeaderView in its editions of 2024 and 2016;
 /// `FlexibleSettings` chooses among them.
 public struct FlexibleHeader: Equatable, Sendable {
-  /// The settings in force.
-  ///
-  /// `apply` replaces them; `setMinimum` and `setMaximum` write the two heights into them.
+  /// The settings in force; `apply`, `setMinimum` and `setMaximum` change them.
   public internal(set) var settings: FlexibleSettings
   /// Everything about the header that changes while it is used, as of the last event.
   public internal(set) var state = FlexibleState()
@@ -32,11 +30,7 @@ public struct FlexibleHeader: Equatable, Sendable {
   /// The latest time that `advance` was called with, in seconds; 0 at the start.
   public internal(set) var time = 0.0
 
-  /// Makes a header that tracks no list yet.
-  ///
-  /// - Parameters:
-  ///   - settings: heights that are given are set in the order minimum, maximum.
-  ///   - lists: how many lists may take turns.
+  /// Makes a header for a number of lists that take turns, none of which it tracks yet.
   public init(settings: FlexibleSettings = FlexibleSettings(), lists: Int = 1) {
     precondition(lists >= 0, "a header cannot have \(lists) lists")
     self.settings = settings
@@ -120,10 +114,11 @@ public struct FlexibleHeader: Equatable, Sendable {
   /// Returns the least slide for a gap, 0 or less.
   func floor(gap: Double) -> Double {
     guard expandsAnywhere else { return 0 }
-    let room =
-      gap < collapsedHeight ? state.heights.maximum - state.heights.minimum : expandedHeight - gap
-    return min(0, -room)
+    return min(0, gap < collapsedHeight ? -expansion : gap - expandedHeight)
   }
+
+  /// What the header can be expanded by.
+  private var expansion: Double { state.heights.maximum - state.heights.minimum }
 
   // MARK: Frame
 
@@ -141,16 +136,15 @@ public struct FlexibleHeader: Equatable, Sendable {
 
   /// Whether the header is between collapsed and expanded in the middle of the list.
   var isHalfExpanded: Bool {
-    expandsAnywhere && isFloating && state.slide < 0
-      && state.slide > -(state.heights.maximum - state.heights.minimum)
+    expandsAnywhere && isFloating && state.slide < 0 && state.slide > -expansion
   }
 
   /// Whether the header counts as off the stage, by `FlexibleSettings.offscreenFlag`.
   public var isShiftedOffscreen: Bool {
-    switch settings.offscreenFlag {
-    case .picture: return reach > 0 && state.slide >= reach
-    case .intent:
-      return state.intent.wantsHidden || (isFloating && state.slide > 0 && state.slide >= reach)
+    let isOff = state.slide >= reach
+    return switch settings.offscreenFlag {
+    case .picture: isOff && reach > 0
+    case .intent: isOff && isFloating && state.slide > 0 || state.intent.wantsHidden
     }
   }
 
@@ -179,13 +173,13 @@ public struct FlexibleHeader: Equatable, Sendable {
 
   /// Returns the distance from the tracked list's upper edge down to its content; 0 without a list.
   public func gap(_ list: ListState) -> Double {
-    tracked == nil ? 0 : ledger.gap(list, edition: settings.edition)
+    tracked == nil ? 0 : -(list.offset + rawInset(list))
   }
 
   /// Whether time alone changes something; not while the page is off the stage.
   public var needsTime: Bool {
     guard state.pausedAt == nil else { return false }
-    return state.settling != nil || picture.isActive || state.transformIsDue
+    return state.settling != nil || picture.isActive(at: time) || state.transformIsDue
       || strip.isFading(at: time)
   }
 
@@ -193,5 +187,22 @@ public struct FlexibleHeader: Equatable, Sendable {
   public mutating func takeFrameCalls() -> Int {
     defer { state.calls.untaken = 0 }
     return state.calls.untaken
+  }
+
+  // MARK: Guide
+
+  /// Height of the host's layout guide: the header's lower edge.
+  public var guideLength: Double {
+    let edge = frameTop + state.height
+    if settings.adjustsGuide { return edge }
+    return max(edge, settings.shiftBehavior == .enabledWithStatusBar ? 0 : barHeight)
+  }
+
+  /// What is added to the host's inset; nothing while a list's inset does the job.
+  public var guideAdditional: Double {
+    guard settings.adjustsGuide, tracked == nil else { return 0 }
+    let most =
+      state.heights.maximum - (includesSafeArea && !isOld ? settings.deviceTopInset : 0)
+    return min(most, guideLength - topInset)
   }
 }

@@ -70,13 +70,10 @@ public enum FlexibleReason: Equatable, Sendable {
     case .attached(let height): "attached: \(wholeText(height)) pt down to the content"
     case .overExtended(let extra): "over-extended by \(wholeText(extra)) pt"
     case .collapsed: "collapsed"
-    case .sliding(let slid, let reach):
-      "sliding off: \(wholeText(slid)) of \(wholeText(reach)) pt"
-    case .returning(let slid, let reach):
-      "returning: \(wholeText(slid)) of \(wholeText(reach)) pt still off"
+    case .sliding(let slid, let reach): "sliding off: \(wholeText(slid, of: reach))"
+    case .returning(let slid, let reach): "returning: \(wholeText(slid, of: reach)) still off"
     case .slidOff: "slid off"
-    case .anchor(let left, let length):
-      "anchor: \(wholeText(left)) of \(wholeText(length)) pt"
+    case .anchor(let left, let length): "anchor: \(wholeText(left, of: length))"
     case .expanding(let extra): "expanded by \(wholeText(extra)) pt in the middle of the list"
     case .firstReport: "first report: only remembered"
     case .noTravel: "no travel"
@@ -100,6 +97,37 @@ public enum FlexibleReason: Equatable, Sendable {
     case .resized: "resized"
     case .listChanged: "another list"
     case .listMatched(let distance): "another list: content moved by \(wholeText(distance)) pt"
+    }
+  }
+
+  /// The reason for where a step has left the header, which it has slid off by `moved`.
+  init(step header: FlexibleHeader, gap: Double, travel: Double, moved: Double) {
+    let settings = header.settings
+    let slide = header.state.slide
+    let reach = header.reach
+    let high = header.expandedHeight
+    if gap >= header.collapsedHeight {
+      self =
+        gap > high && settings.canOverExtend && high >= header.collapsedHeight
+        ? .overExtended(by: gap - high) : .attached(height: gap)
+    } else if slide < 0 {
+      self = .expanding(by: -slide)
+    } else if slide > reach && reach > 0 && travel < 0 {
+      self = .anchor(left: slide - reach, of: settings.anchorLength)
+    } else if slide >= reach && reach > 0 {
+      self = .slidOff
+    } else if moved > 0 {
+      self = .sliding(slid: slide, of: reach)
+    } else if moved < 0 {
+      self = slide > 0 ? .returning(slid: slide, of: reach) : .collapsed
+    } else if travel == 0 {
+      self = .noTravel
+    } else if header.isScrubbed && travel < 0 {
+      self = .scrubbed
+    } else if !header.canShift && travel > 0 {
+      self = .cannotShift
+    } else {
+      self = .collapsed
     }
   }
 }

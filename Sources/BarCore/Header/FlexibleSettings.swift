@@ -63,16 +63,6 @@ public enum PictureFit: String, CaseIterable, Sendable {
   case stretch
 }
 
-/// The status strip's text.
-public enum StripStyle: String, CaseIterable, Sendable {
-  /// Light, for dark backgrounds.
-  case light
-  /// Dark, for light backgrounds.
-  case dark
-  /// Left to the system; drawn dark.
-  case `default`
-}
-
 /// What a header shows inside; the parts are the regions of touch forwarding.
 public enum HeaderContent: String, CaseIterable, Sendable {
   /// Nothing but its color.
@@ -87,18 +77,14 @@ public enum HeaderContent: String, CaseIterable, Sendable {
   case appBar
 }
 
-/// The settings of the flexible header, as a value.
-///
-/// Lengths are points. The defaults are the product default `flexible`.
+/// The settings of the flexible header; lengths are points, the defaults the preset `flexible`.
 public struct FlexibleSettings: Equatable, Sendable {
   /// Height of a collapsed header without the unsafe area.
   public static let baseHeight = 56.0
   /// The range of heights that settings accept.
   public static let heights = 0.0...1000.0
 
-  /// Which edition's rules the header follows.
-  ///
-  /// Heights that are both what a header has by itself follow the edition.
+  /// Which edition's rules hold; heights that are what a header has by itself follow it.
   public var edition = HeaderEdition.newest {
     didSet { follow(from: Self.automaticHeight(oldValue, includesSafeArea, deviceTopInset)) }
   }
@@ -117,16 +103,13 @@ public struct FlexibleSettings: Equatable, Sendable {
   public var deviceTopInset = 20.0 {
     didSet { follow(from: Self.automaticHeight(edition, includesSafeArea, oldValue)) }
   }
-  /// Height of the collapsed header.
+  /// Height of the collapsed header; raising it above the maximum raises the maximum.
   ///
-  /// While it and the maximum are what a header has by itself,
-  /// they follow the unsafe area. Raising it above the maximum raises the maximum.
+  /// While both are what a header has by itself, they follow the unsafe area.
   public var minimumHeight = 76.0 {
     didSet { if maximumHeight < minimumHeight { maximumHeight = minimumHeight } }
   }
-  /// Height of the expanded header.
-  ///
-  /// Lowering it below the minimum lowers the minimum.
+  /// Height of the expanded header; lowering it below the minimum lowers the minimum.
   public var maximumHeight = 76.0 {
     didSet { if minimumHeight > maximumHeight { minimumHeight = maximumHeight } }
   }
@@ -134,9 +117,7 @@ public struct FlexibleSettings: Equatable, Sendable {
   public var canOverExtend = true
   /// Whether the header may expand anywhere in the list, not only at its top.
   public var canAlwaysExpand = false
-  /// Whether what settles is at its end at once.
-  ///
-  /// Set by the page, see `PageSettings.reducesMotion`.
+  /// Whether what settles is at its end at once; set by the page.
   var reducesMotion = false
 
   // MARK: Slide
@@ -218,9 +199,7 @@ public struct FlexibleSettings: Equatable, Sendable {
   public var resetsShadow = false
   /// Whether a thin line runs along the lower edge of the header.
   public var showsHairline = false
-  /// Red component of the background, 0...1.
-  ///
-  /// The background also decides the style of the status strip, see `infersStatusStyle`.
+  /// Red component of the background, 0...1; the color decides the strip's style, too.
   public var backgroundRed = 0.16
   /// Green component of the background, 0...1.
   public var backgroundGreen = 0.36
@@ -289,5 +268,64 @@ public struct FlexibleSettings: Equatable, Sendable {
     guard minimumHeight == before, maximumHeight == before else { return }
     minimumHeight = automaticHeight
     maximumHeight = automaticHeight
+  }
+
+  // MARK: What follows from them
+
+  /// Navigation bar and bottom bar.
+  public var stack: HeaderStack {
+    HeaderStack(
+      topFit: HeaderStack.navigationBar(available: .infinity), bottomFit: bottomBar.height)
+  }
+
+  /// The height, collapsed and expanded, that the stack asks for; nil without one, and in 2016.
+  public var stackHeight: Double? {
+    adjustsToStack && edition == .newest ? stack.topFit + stack.bottomFit + stackOffset : nil
+  }
+
+  /// Whether the header sees the offset by itself, without fingers: only where no scroll slides it.
+  public var watchesList: Bool {
+    observesList && edition == .newest
+      && (shiftBehavior == .disabled || shiftBehavior == .hideable)
+  }
+
+  /// The contradiction in how the header learns of its list; nil if there is none.
+  public var trackingConflict: TrackingConflict? {
+    guard observesList else { return nil }
+    if edition == .of2016 { return .watchesInOldEdition }
+    if !watchesList { return .watchesWhileSliding }
+    return tracking == .forwarded ? .forwardsToWatcher : nil
+  }
+
+  /// Whether presses on a region go to the list.
+  public func forwards(_ region: HeaderRegion) -> Bool {
+    switch region {
+    case .empty: forwardsEmpty
+    case .picture: forwardsPicture
+    case .title: forwardsTitle
+    case .button: forwardsButton
+    case .tabs: forwardsTabs
+    case .pager: forwardsPager
+    }
+  }
+
+  /// Relative luminance of the header's background, 0...1; its opacity is ignored.
+  public var backgroundLuminance: Double {
+    StripStyle.luminance(red: backgroundRed, green: backgroundGreen, blue: backgroundBlue)
+  }
+
+  /// Style of the status strip over this header, inferred or the page's own.
+  public var resolvedStatusStyle: StripStyle {
+    guard infersStatusStyle else { return statusStyle }
+    return .reading(
+      red: backgroundRed, green: backgroundGreen, blue: backgroundBlue, alpha: backgroundAlpha,
+      edition: edition)
+  }
+
+  /// Writes down what kind of list it is.
+  func describe(_ ledger: inout HeaderLedger) {
+    ledger.isPaging = pagingList
+    ledger.isTable = tableList
+    ledger.isExempt = listOptsOut && respectsOptOut
   }
 }

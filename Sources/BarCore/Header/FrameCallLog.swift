@@ -23,32 +23,25 @@ public struct FrameCallLog: Equatable, Sendable {
   private var isDue = false
   /// The frame of the last call.
   private var frame = Rect(x: 0, y: 0, width: 0, height: 0)
-  /// Not a vector of the processor: those ask for an alignment that a page need not have.
-  private var entries = InlineArray<8, Entry>(
-    repeating: Entry(phase: .shifting, percentage: 0, value: 0, changed: false))
-
-  public init() {}
-
-  public static func == (a: FrameCallLog, b: FrameCallLog) -> Bool {
-    guard a.count == b.count, a.untaken == b.untaken, a.isDue == b.isDue, a.frame == b.frame else {
-      return false
-    }
-    return (0..<Self.capacity).allSatisfy { a.entries[$0] == b.entries[$0] }
-  }
+  private var entries = InlineList<8, Entry>(
+    [], filler: Entry(phase: .shifting, percentage: 0, value: 0, changed: false))
 
   /// Calls, whether the frame has changed or not.
   mutating func add(_ frame: Rect, _ look: HeaderLook) {
-    entries[count % Self.capacity] = Entry(
+    let entry = Entry(
       phase: look.phase, percentage: look.phasePercentage, value: look.phaseValue,
       changed: frame != self.frame)
+    if count < Self.capacity {
+      entries.append(entry)
+    } else {
+      entries[count % Self.capacity] = entry
+    }
     self.frame = frame
     count += 1
     untaken += 1
   }
 
-  /// Of the calls that one instant of a motion has caused, one is told every 1/60 s.
-  ///
-  /// Motions live on a grid that is finer than any display; nobody wants 720 calls a second.
+  /// Tells one of an instant's calls every 1/60 s: motions live on a grid finer than any display.
   mutating func thin(before: Int, isTold: Bool) {
     guard untaken > before || isDue else { return }
     isDue = !isTold
@@ -57,7 +50,7 @@ public struct FrameCallLog: Equatable, Sendable {
 
   /// Returns the call that many before the last one, 0 for the last; nil if it is not kept.
   public func entry(_ back: Int) -> Entry? {
-    guard back >= 0, back < min(count, Self.capacity) else { return nil }
+    guard entries.indices.contains(back) else { return nil }
     return entries[(count - 1 - back) % Self.capacity]
   }
 }

@@ -1,16 +1,11 @@
-/// An animation of 0.2 s for a frame that changes at once.
-///
-/// What is left of the change is added to the true frame and eased away, so that the frame itself
-/// may go on changing meanwhile.
+/// An animation of 0.2 s for a frame that changes at once and may go on changing meanwhile.
 struct FramePicture: Equatable, Sendable {
   /// Seconds of the animation.
   static let duration = 0.2
 
-  private var start = 0.0
+  private var start = -Double.infinity
   private var height = 0.0
   private var top = 0.0
-  /// Whether the animation runs.
-  private(set) var isActive = false
 
   /// Begins: the frame was taller and lower by so much than it is now.
   mutating func begin(at time: Double, height: Double, top: Double) {
@@ -19,17 +14,14 @@ struct FramePicture: Equatable, Sendable {
     start = time
     self.height = height + rest.height
     self.top = top + rest.top
-    isActive = true
   }
 
   /// Returns the points to add to the frame's height and top edge; 0 once the animation is over.
   func remainder(at time: Double) -> (height: Double, top: Double) {
-    guard isActive, time - start < Self.duration else { return (0, 0) }
+    guard isActive(at: time) else { return (0, 0) }
     let left = Easing.easeInOut.left(at: time - start, of: Self.duration)
     return (height * left, top * left)
   }
 
-  mutating func advance(to time: Double) {
-    if time - start >= Self.duration { isActive = false }
-  }
+  func isActive(at time: Double) -> Bool { time - start < Self.duration }
 }

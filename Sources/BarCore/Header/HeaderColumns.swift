@@ -39,11 +39,7 @@ extension GeometryRow {
 }
 
 extension FlexibleHeader {
-  /// Returns the values of the header over a list, at its present time.
-  ///
-  /// - Parameters:
-  ///   - list: the tracked list.
-  ///   - target: where the list was predicted to land, if it was.
+  /// Returns the values of the header over the tracked list; `target`: where a fling was led to.
   public func columns(
     over list: ListState, target: Double? = nil
   ) -> GeometryRow.HeaderColumns {

@@ -1,12 +1,8 @@
 /// The collapsed and the expanded height of a header, and what they follow; in points.
 public struct HeaderHeights: Equatable, Sendable {
-  /// Collapsed height, as it was set or as it follows from the unsafe area or the stack.
-  ///
-  /// `FlexibleHeader.collapsedHeight` is the same with the unsafe area.
+  /// Collapsed height without an added unsafe area; see `FlexibleHeader.collapsedHeight`.
   public internal(set) var minimum = FlexibleSettings.baseHeight
-  /// Expanded height, as it was set or as it follows from the unsafe area or the stack.
-  ///
-  /// `FlexibleHeader.expandedHeight` is the same with the unsafe area.
+  /// Expanded height without an added unsafe area; see `FlexibleHeader.expandedHeight`.
   public internal(set) var maximum = FlexibleSettings.baseHeight
   /// Whether somebody has set it, so that it no longer follows the unsafe area.
   var hasUserMinimum = false
@@ -23,43 +19,26 @@ public struct HeaderHeights: Equatable, Sendable {
     if !hasUserMaximum { maximum = height }
   }
 
-  /// Begins anew: what a header has by itself, or what the settings give, the minimum first.
+  /// Begins anew: what a header has by itself, or what the settings give.
   mutating func reset(to settings: FlexibleSettings) {
     hasUserMinimum = settings.minimumHeight != settings.automaticHeight
     hasUserMaximum = settings.maximumHeight != settings.automaticHeight
     minimum = settings.minimumHeight
-    maximum = settings.automaticHeight
-    if hasUserMinimum && maximum < minimum {
-      maximum = minimum
-      hasUserMaximum = true
-    }
-    guard settings.maximumHeight != settings.automaticHeight else { return }
     maximum = settings.maximumHeight
-    if minimum > maximum {
-      minimum = maximum
-      hasUserMinimum = true
-    }
   }
 
   /// Heights that nobody has set follow the stack, or the unsafe area.
   mutating func follow(_ settings: FlexibleSettings, topInset: Double) {
-    if let height = settings.stackHeight {
-      minimum = height
-      maximum = height
-    } else if settings.edition == .newest, settings.includesSafeArea, !hasUserMinimum,
-      !hasUserMaximum
-    {
-      minimum = FlexibleSettings.baseHeight + topInset
-      maximum = minimum
-    }
+    let isAutomatic =
+      settings.edition == .newest && settings.includesSafeArea && !hasUserMinimum
+      && !hasUserMaximum
+    let own = isAutomatic ? FlexibleSettings.baseHeight + topInset : nil
+    guard let height = settings.stackHeight ?? own else { return }
+    minimum = height
+    maximum = height
   }
 
-  /// Reads the unsafe area of the source page.
-  ///
-  /// - Parameters:
-  ///   - settings: tell what the source page says.
-  ///   - hidesStatusBar: whether the header has slid the status bar off: that must not change the
-  ///     insets under the finger.
+  /// Reads the unsafe area of the source page; one under a slid off status bar stays as it was.
   mutating func readInset(_ settings: FlexibleSettings, hidesStatusBar: Bool) {
     let added = settings.permitsAdditional ? settings.sourceAdditional : 0
     // More added than there is at all is a source not built yet: no area is unsafe by less than 0.

@@ -19,32 +19,21 @@ public struct HeaderLedger: Equatable, Sendable {
 
   // MARK: What the header did
 
-  /// The header's height when it left this list; nil while the list is tracked and before.
-  ///
-  /// An announcement of the list brings it up to date.
+  /// The header's height when it left this list or had it announced; nil while it is tracked.
   var stash: Double?
   /// Whether the next jump of the list by the unsafe area does not count as travel.
   var ignoresNextJump = false
   /// Whether the header has tracked this list or had it announced.
   var isSeen = false
 
-  public init() {}
-
   /// Returns the page's own share of the list's top inset.
   func raw(_ list: ListState, edition: HeaderEdition) -> Double {
     list.insets.beyondHeader + (edition == .newest ? refreshHeight : 0)
   }
-
-  /// Returns the distance from the list's upper edge down to the first content.
-  func gap(_ list: ListState, edition: HeaderEdition) -> Double {
-    -(list.offset + raw(list, edition: edition))
-  }
 }
 
 extension ListState {
-  /// The offset brought into the range that the insets allow; the upper end of the list wins.
-  ///
-  /// For lists that clamp when an inset changes. Content of negative height counts as it is.
+  /// The offset in the range that the insets allow; the upper end of the list wins.
   public var clampedOffset: Double {
     max(-topInset, min(contentHeight + bottomInset - viewportHeight, offset))
   }

@@ -12,10 +12,7 @@ public enum HeaderPhase: String, CaseIterable, Sendable {
 public struct HeaderLook: Equatable, Sendable {
   /// The phase that position and height put the header in; `shifting` before the first commit.
   public private(set) var phase = HeaderPhase.shifting
-  /// The measure of the phase, in points.
-  ///
-  /// While shifting it is the collapsed height less what lies above the stage, otherwise the whole
-  /// height.
+  /// The measure of the phase in points: the height, or while shifting what is left collapsed.
   public private(set) var phaseValue = 0.0
   /// Progress within the phase; its meaning depends on the phase.
   ///
@@ -41,14 +38,10 @@ public struct HeaderLook: Equatable, Sendable {
   /// Returns the look of a header as it stands; `list`: the tracked one, nil without.
   func updated(_ header: FlexibleHeader, over list: ListState?) -> HeaderLook {
     var look = self
-    if let list {
-      look.castShadow(header, list)
-    } else {
-      look.castShadow(header.settings)
-    }
+    if let list { look.castShadow(header, list) } else { look.castShadow(header.settings) }
     let low = header.collapsedHeight
-    let shift = header.visibleShift
-    look.isHidden = shift >= low && (header.isOld || header.state.height <= low)
+    look.isHidden =
+      header.visibleShift >= low && (header.isOld || header.state.height <= low)
     look.findPhase(header)
     look.fadeContent(header)
     return look
@@ -66,14 +59,9 @@ public struct HeaderLook: Equatable, Sendable {
     } else {
       shadowIntensity = infinite ? 1 : covered / 8
     }
-    switch settings.shadow {
-    case .plain:
-      shadowOpacity = settings.visibleShadowOpacity * shadowIntensity
-      elevation = 0
-    case .material:
-      shadowOpacity = 0
-      elevation = 4 * shadowIntensity
-    }
+    let isPlain = settings.shadow == .plain
+    shadowOpacity = isPlain ? settings.visibleShadowOpacity * shadowIntensity : 0
+    elevation = isPlain ? 0 : 4 * shadowIntensity
   }
 
   /// Turns the shadow on without a list, or off if the settings say so.

@@ -1,20 +1,13 @@
 /// A thin line at the lower edge of a header.
 public enum Hairline {
-  /// Returns the rectangle of the line in a header.
-  ///
-  /// - Parameters:
-  ///   - size: of the header.
-  ///   - scale: pixels per point; 0 or less: not known, the line is 1 pt high.
-  public static func frame(in size: Size, scale: Double = 0) -> Rect {
-    let thickness = scale > 0 ? 1 / scale : 1
-    return Rect(x: 0, y: size.height - thickness, width: size.width, height: thickness)
+  /// Returns the rectangle of the line, which is 1 pt high.
+  public static func frame(in size: Size) -> Rect {
+    Rect(x: 0, y: size.height - 1, width: size.width, height: 1)
   }
 }
 
 extension PictureFit {
-  /// Returns the rectangle of a picture that is centered in bounds.
-  ///
-  /// - Returns: an empty rectangle if either has no area.
+  /// Returns the rectangle of a picture centered in bounds; empty if either has no area.
   public func frame(of picture: Size, in bounds: Rect) -> Rect {
     guard picture.width > 0, picture.height > 0, !bounds.isEmpty else {
       return Rect(x: bounds.x, y: bounds.y, width: 0, height: 0)
@@ -61,9 +54,6 @@ public struct HeaderStack: Equatable, Sendable {
     let top = min(0, rest)
     return (top, topHeight, top + topHeight)
   }
-
-  /// Returns the minimum and maximum height of a header that fits its stack.
-  public func headerHeight(offset: Double) -> Double { topFit + bottomFit + offset }
 }
 
 /// The bar below the navigation bar.
@@ -88,21 +78,6 @@ public enum HeaderBottomBar: String, CaseIterable, Sendable {
   }
 }
 
-extension FlexibleSettings {
-  /// Navigation bar and bottom bar.
-  public var stack: HeaderStack {
-    HeaderStack(
-      topFit: HeaderStack.navigationBar(available: .infinity), bottomFit: bottomBar.height)
-  }
-
-  /// The height, collapsed and expanded, that the stack asks for; nil where it does not decide.
-  ///
-  /// It never decides in the edition of 2016.
-  public var stackHeight: Double? {
-    adjustsToStack && edition == .newest ? stack.headerHeight(offset: stackOffset) : nil
-  }
-}
-
 /// The soft shadows of an elevated sheet.
 public struct MaterialShadow: Equatable, Sendable {
   /// Radius of the shadow that spreads evenly to all sides, in points.
@@ -122,22 +97,5 @@ public struct MaterialShadow: Equatable, Sendable {
     ambientRadius = max(0, 0.889_544 * elevation - 0.003_701)
     keyRadius = max(0, 0.666_92 * elevation - 0.001_648)
     keyOffset = max(0, 1.231_18 * elevation - 0.039_33)
-  }
-}
-
-extension FlexibleHeader {
-  /// Height of the host's layout guide: the header's lower edge.
-  public var guideLength: Double {
-    let edge = frameTop + state.height
-    if settings.adjustsGuide { return edge }
-    return max(edge, settings.shiftBehavior == .enabledWithStatusBar ? 0 : barHeight)
-  }
-
-  /// What is added to the host's inset; nothing while a list's inset does the job.
-  public var guideAdditional: Double {
-    guard settings.adjustsGuide, tracked == nil else { return 0 }
-    let most =
-      state.heights.maximum - (includesSafeArea && !isOld ? settings.deviceTopInset : 0)
-    return min(most, guideLength - topInset)
   }
 }

@@ -14,9 +14,7 @@ public enum HeaderRegion: String, CaseIterable, Sendable {
   case pager
 }
 
-/// Where the regions of a header lie, in points from its upper left corner.
-///
-/// For drawing and for presses alike. A region without room is an empty rectangle.
+/// Where the regions of a header lie, for drawing and for presses, from its upper left corner.
 public struct HeaderRegions: Equatable, Sendable {
   /// Height of the tab strip.
   public static let tabsHeight = 44.0
@@ -27,21 +25,12 @@ public struct HeaderRegions: Equatable, Sendable {
   public let size: Size
   /// What the header shows; decides which regions there are.
   public let content: HeaderContent
-  /// Height at the top, in points, that stays free of everything but pictures.
-  ///
-  /// It is the unsafe area; in an app bar the offset of the stack is added.
+  /// Height at the top that only pictures use: unsafe area and offset of an app bar's stack.
   public let safeTop: Double
   /// The bars of an app bar.
   public let stack: HeaderStack
 
-  /// Lays out the regions of a header.
-  ///
-  /// - Parameters:
-  ///   - size: of the header, in points.
-  ///   - content: what stands in it.
-  ///   - safeTop: height of the unsafe area.
-  ///   - stack: the bars of an app bar.
-  ///   - stackOffset: from the unsafe area down to the stack of an app bar.
+  /// Lays out the regions of a header below an unsafe area; the last two are an app bar's.
   public init(
     size: Size, content: HeaderContent, safeTop: Double,
     stack: HeaderStack = HeaderStack(topFit: 0, bottomFit: 0), stackOffset: Double = 0
@@ -52,23 +41,19 @@ public struct HeaderRegions: Equatable, Sendable {
     self.stack = stack
   }
 
-  /// Returns the rectangle of a region, in points from the header's upper left corner.
-  ///
-  /// `empty` is the whole header, as all other regions lie on top of it. A region that the content
-  /// does not have is an empty rectangle.
+  /// Returns the rectangle of a region: all for `empty`, an empty one where the content has none.
   public func rect(of region: HeaderRegion) -> Rect {
     let width = size.width
     let room = size.height - safeTop
     switch (region, content) {
-    case (.empty, _): return Rect(x: 0, y: 0, width: width, height: size.height)
-    case (.picture, .picture): return Rect(x: 0, y: 0, width: width, height: size.height)
+    case (.empty, _), (.picture, .picture):
+      return Rect(x: 0, y: 0, width: width, height: size.height)
     case (.title, .title), (.title, .picture):
       return box(x: 16, y: safeTop + (room - 28) / 2, width: width - 32, height: 28)
     case (.title, .regions):
       return above(box(x: 16, y: safeTop + 10, width: width / 2 - 24, height: 28))
     case (.tabs, .regions):
-      return box(
-        x: 0, y: size.height - Self.tabsHeight, width: width, height: Self.tabsHeight)
+      return box(x: 0, y: size.height - Self.tabsHeight, width: width, height: Self.tabsHeight)
     case (.pager, .regions):
       return box(
         x: width / 2, y: safeTop + 10, width: width / 2 - 16,
@@ -82,8 +67,7 @@ public struct HeaderRegions: Equatable, Sendable {
       // Insets of 16 pt; centred in the first 56 pt of the bar, however tall that is.
       let bars = stack.layout(height: room)
       let first = HeaderStack.navigationBar(available: bars.topHeight)
-      return box(
-        x: 16, y: safeTop + bars.top + (first - 26) / 2, width: width - 32, height: 26)
+      return box(x: 16, y: safeTop + bars.top + (first - 26) / 2, width: width - 32, height: 26)
     case (.tabs, .appBar):
       let bars = stack.layout(height: room)
       return box(x: 0, y: safeTop + bars.bottom, width: width, height: stack.bottomFit)
@@ -112,48 +96,29 @@ public struct HeaderRegions: Equatable, Sendable {
   }
 }
 
-extension FlexibleSettings {
-  /// Whether presses on a region go to the list.
-  public func forwards(_ region: HeaderRegion) -> Bool {
-    switch region {
-    case .empty: forwardsEmpty
-    case .picture: forwardsPicture
-    case .title: forwardsTitle
-    case .button: forwardsButton
-    case .tabs: forwardsTabs
-    case .pager: forwardsPager
-    }
-  }
-}
-
 /// The pages side by side in a header.
 public struct HeaderPager: Equatable, Sendable {
   /// The chosen page.
   public internal(set) var page = 0
   /// How far a finger has moved the pages to the right, in points.
   public internal(set) var drag = 0.0
-  /// When the pages began to move by themselves; nil while they stand.
-  private var start: Double?
+  /// When the pages began to move by themselves.
+  private var start = -Double.infinity
   private var from = 0.0
-
-  public init() {}
 
   /// Returns the position at a time in pages, 0...(pages - 1) at rest; `width` is that of a page.
   public func place(at time: Double, width: Double) -> Double {
-    let left = start.map { Easing.easeInOut.left(at: time - $0, of: FramePicture.duration) }
-    let rest = from * (left ?? 0)
+    let rest = from * Easing.easeInOut.left(at: time - start, of: FramePicture.duration)
     return Double(page) + rest - (width > 0 ? drag / width : 0)
   }
 
   /// Whether the pages move by themselves at a time, without a finger.
-  public func isMoving(at time: Double) -> Bool {
-    start.map { time - $0 < FramePicture.duration } ?? false
-  }
+  public func isMoving(at time: Double) -> Bool { time - start < FramePicture.duration }
 
   /// Ends the movement at once.
   mutating func arrive() {
     from = 0
-    start = nil
+    start = -.infinity
   }
 
   /// Moves from the present position to a page.

@@ -30,8 +30,6 @@ public struct ScrollEventCounts: Equatable, Sendable {
   /// Number of `endDecelerating` events: the list came to rest.
   public private(set) var rests = 0
 
-  public init() {}
-
   /// Number of events of all four kinds.
   public var total: Int { scrolls + landings + lifts + rests }
 
@@ -46,63 +44,16 @@ public struct ScrollEventCounts: Equatable, Sendable {
 }
 
 /// A contradiction between two settings of tracking; one of them gives way.
-public enum TrackingConflict: Equatable, Sendable {
+public enum TrackingConflict: String, Sendable {
   /// The header is set to watch the list, but slides with it and would miss where a gesture ends.
-  case watchesWhileSliding
+  case watchesWhileSliding = "slides with the list: does not watch it"
   /// The header is set to watch the list, which the edition of 2016 cannot.
-  case watchesInOldEdition
+  case watchesInOldEdition = "2016 cannot watch the list"
   /// The header watches the list, and the page forwards the same events once more.
-  case forwardsToWatcher
+  case forwardsToWatcher = "watches itself: forwarding dropped"
 
   /// The contradiction in a few words, and what comes of it.
-  public var words: String {
-    switch self {
-    case .watchesWhileSliding: "slides with the list: does not watch it"
-    case .watchesInOldEdition: "2016 cannot watch the list"
-    case .forwardsToWatcher: "watches itself: forwarding dropped"
-    }
-  }
-}
-
-extension FlexibleSettings {
-  /// Whether the header sees every change of the offset by itself and needs nobody to tell it.
-  ///
-  /// It then knows nothing of fingers, so it does so only where the scroll never slides it.
-  public var watchesList: Bool {
-    guard observesList, edition == .newest else { return false }
-    switch shiftBehavior {
-    case .disabled, .hideable: return true
-    case .enabled, .enabledWithStatusBar: return false
-    }
-  }
-
-  /// The contradiction in how the header learns of its list; nil if there is none.
-  public var trackingConflict: TrackingConflict? {
-    guard observesList else { return nil }
-    if edition == .of2016 { return .watchesInOldEdition }
-    if !watchesList { return .watchesWhileSliding }
-    return tracking == .forwarded ? .forwardsToWatcher : nil
-  }
-}
-
-extension FlexibleHeader {
-  /// Handles one of the four events of the tracked list, whoever listens to it.
-  ///
-  /// A header that watches its list hears that it has scrolled, and nothing else.
-  ///
-  /// - Returns: for a landing another target; nil if the given one is fine.
-  @discardableResult
-  public mutating func hear(_ event: ScrollEvent, _ list: inout ListState) -> Double? {
-    if settings.watchesList && event != .didScroll { return nil }
-    state.heard.add(event)
-    switch event {
-    case .didScroll: didScroll(&list)
-    case .willEndDragging(let target): return willEndDragging(target: target, list)
-    case .endDragging(let willDecelerate): endDragging(willDecelerate: willDecelerate, &list)
-    case .endDecelerating: endDecelerating(&list)
-    }
-    return nil
-  }
+  public var words: String { rawValue }
 }
 
 /// The page's own listener of its list, where it forwards.
@@ -115,9 +66,7 @@ struct ScrollForwarder: Equatable, Sendable {
   /// How many of those it did not hand on.
   private(set) var dropped = 0
 
-  /// Takes an event of the list.
-  ///
-  /// - Parameter toWatcher: the header sees it by itself: twice would be one too many.
+  /// Takes an event; one that a watching header has seen by itself is dropped.
   mutating func take(_ event: ScrollEvent, toWatcher: Bool) {
     taken.add(event)
     if toWatcher { dropped += 1 }

@@ -1,8 +1,7 @@
 /// The status bar over a header that may slide away with it.
 ///
-/// While the header slides the real strip is replaced by a picture that slides along. The
-/// picture shows a clock, so after a minute it is stale: the real strip comes back, and leaves only
-/// once the slide has covered it.
+/// While it slides, a picture of the strip slides along. The picture's clock is stale after a
+/// minute: then the real strip comes back, and leaves once the slide has covered it.
 public struct StatusStrip: Equatable, Sendable {
   /// What represents the status bar.
   public enum State: String, CaseIterable, Sendable {
@@ -39,9 +38,7 @@ public struct StatusStrip: Equatable, Sendable {
   private var staleAt: Double?
   private var staleHidden = false
 
-  /// Makes a strip that is real and visible.
-  ///
-  /// - Parameter height: of the strip, 0 or more.
+  /// Makes a strip of a height of 0 or more that is real and visible.
   public init(height: Double) {
     self.height = height
     remembered = height
@@ -68,11 +65,7 @@ public struct StatusStrip: Equatable, Sendable {
   mutating func slide(by distance: Double, at time: Double, clockStart: Double) {
     guard height == remembered || state != .real else { return }
     let t = min(height, distance)
-    guard t > 0 else {
-      shift = 0
-      reset(at: time)
-      return
-    }
+    guard t > 0 else { return reset(at: time) }
     guard isEnabled || state != .real else { return }
     shift = t
     staleHidden = t >= height
@@ -81,7 +74,6 @@ public struct StatusStrip: Equatable, Sendable {
     case .picture:
       if height != remembered { enter(.stale, at: time) }
     case .real:
-      guard isEnabled else { return }
       if isResizing || picturesOff {
         enter(.stale, at: time)
       } else {

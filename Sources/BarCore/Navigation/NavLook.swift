@@ -24,20 +24,17 @@ public struct NavLook: Equatable, Sendable {
   /// Strength of the blur, 0...1; nil: 1.
   public var blur: Double?
 
-  /// Makes a look; the defaults are an opaque bar with blue items and dark status text.
-  ///
-  /// The alpha is brought into 0...1; NaN counts as 1.
+  /// Makes a look, by default an opaque bar; the alpha is brought into 0...1, NaN counts as 1.
   public init(
     alpha: Double = 1, tint: Tint = .defaultBlue, status: StatusStyle = .dark, title: Tint? = nil,
     bar: Tint? = nil, blur: Double? = nil
   ) {
-    self.alpha = 1
+    self.alpha = alpha.isNaN ? 1 : alpha.clamped(to: 0...1)
     self.tint = tint
     self.status = status
     self.title = title
     self.bar = bar
     self.blur = blur
-    setAlpha(alpha)
   }
 
   /// The look of a page that is missing on one side of a transition: transparent, with blue items.
@@ -99,16 +96,10 @@ public struct NavLayers: Equatable, Sendable {
   public var effect: Double
   /// The line below the bar, as drawn.
   public var shadow: Double
-  /// Title, items and back arrow: they change by color only.
-  public var items = 1.0
   /// Whether the line below the bar is hidden: the bar's background has an opacity of 0.
   public var isShadowHidden: Bool
 
-  /// Makes the opacities of the layers from that of the background.
-  ///
-  /// - Parameters:
-  ///   - alpha: opacity of the bar's background, 0...1.
-  ///   - isTranslucent: whether a blur lies below the color of the bar.
+  /// Makes the opacities of the layers from that of the background, 0...1, and whether it blurs.
   public init(alpha: Double, isTranslucent: Bool) {
     background = isTranslucent ? 1 : alpha
     effect = alpha

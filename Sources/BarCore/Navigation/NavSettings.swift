@@ -45,17 +45,11 @@ public struct NavSettings: Equatable, Sendable {
 
   // MARK: Looks
 
-  /// Opacity of the bar's background that the root page begins with, 0...1.
-  ///
-  /// A change is also written to the top page.
+  /// Opacity, 0...1, that the root's bar begins with; changes are also written to the top page.
   public var alpha = 1.0
-  /// Color of items and back arrow that the root page begins with.
-  ///
-  /// A change is also written to the top page.
+  /// Color of items and arrow that the root begins with; changes also go to the top page.
   public var tint = Tint.defaultBlue
-  /// Style of the status strip's text that the root page begins with.
-  ///
-  /// A change is also written to the top page.
+  /// Style of the strip's text that the root begins with; changes also go to the top page.
   public var statusStyle = StatusStyle.dark
   /// Color of the bar's background where a page has none of its own.
   public var barColor = Tint.white
@@ -63,16 +57,12 @@ public struct NavSettings: Equatable, Sendable {
   public var rootColor = Tint(1, 0.5, 0)
   /// Color of pages above the root where they show nothing else.
   public var pageColor = Tint(1, 0.5, 0)
-  /// Whether a blur lies below the bar's color.
-  ///
-  /// Otherwise the bar is opaque, or has a picture of its own.
+  /// Whether a blur lies below the bar's color; otherwise the bar is opaque or a picture.
   public var isTranslucent = true
 
   // MARK: Time
 
-  /// Seconds that a push or pop takes; a released swipe takes its share.
-  ///
-  /// The usual UIKit value (unverified).
+  /// Seconds of a push or pop, of which a released swipe takes its share; as in UIKit (unverified).
   public var transitionDuration = 0.35
   /// Timing of every change of the bar and of the pages that takes time.
   public var curve = NavCurve.easeInOut

@@ -29,9 +29,7 @@ struct PageSlide: Equatable, Sendable {
   /// From the bottom up.
   var layers: [Layer]
 
-  /// The way from the pages as they are drawn to the stack as it is now; nil if it takes no time.
-  ///
-  /// - Parameter isPush: the top page is new and comes from the right, above all.
+  /// The way from the drawn pages to the stack, after a push or not; nil if it takes no time.
   init?(
     from pages: [SlidingPage], in stack: PageStack, isPush: Bool, begin: Double, duration: Double
   ) {
@@ -47,13 +45,8 @@ struct PageSlide: Equatable, Sendable {
     let shift = -stack.settings.underlayShift
     let top = stack.top
     layers = pages.map { page in
-      let end: Double
-      if page.entry.id == top.id {
-        end = 0
-      } else {
-        end = stack.entry(page.entry.id) == nil ? 1 : shift
-      }
-      return layer(page.entry, from: page.x, to: end)
+      let away = stack.entry(page.entry.id) == nil ? 1 : shift
+      return layer(page.entry, from: page.x, to: page.entry.id == top.id ? 0 : away)
     }
     if !layers.contains(where: { $0.entry.id == top.id }) {
       if isPush {
@@ -80,9 +73,7 @@ extension PageStack {
     return pages
   }
 
-  /// Visits the pages to draw, from the bottom up, without storing them.
-  ///
-  /// A page that another covers completely is not among them.
+  /// Visits the pages to draw, from the bottom up, but for those that another covers completely.
   public func visitPages(at time: Double, _ body: (SlidingPage) -> Void) {
     if case .swipe(let swipe) = change {
       let p = swipe.progress
@@ -102,8 +93,7 @@ extension PageStack {
     }
     // What lies below a page that fills the stage cannot be seen.
     let places = slide.layers
-    let first =
-      places.lastIndex { slide.x(of: $0, at: time) == 0 } ?? 0
+    let first = places.lastIndex { slide.x(of: $0, at: time) == 0 } ?? 0
     for index in first..<places.count {
       let x = slide.x(of: places[index], at: time)
       if x >= 1 && places.count > 1 { continue }
@@ -119,10 +109,7 @@ extension PageStack {
     }
   }
 
-  /// Whether the bar moves along with its pages, since a visible page has hidden it.
-  ///
-  /// It then moves sideways with the pages that have it, and below those that slide over them,
-  /// instead of staying above all.
+  /// Whether the bar slides sideways with the pages that have it, as a visible page has hidden it.
   public func barRides(at time: Double) -> Bool {
     var rides = top.hidesBar
     visitPages(at: time) { if $0.entry.hidesBar { rides = true } }

@@ -1,9 +1,7 @@
 extension PageStack {
   // MARK: Values of a page
 
-  /// Writes the opacity of a page.
-  ///
-  /// It is brought into 0...1. Under `et` it reaches the bar at once, whichever page it is.
+  /// Writes the opacity of a page, in 0...1; under `et` it reaches the bar at once.
   public mutating func setAlpha(_ alpha: Double, page id: Int, at time: Double) {
     write(id, at: time, store: { $0.setAlpha(alpha) }, reach: { $0.alpha = $1.alpha })
   }
@@ -13,9 +11,7 @@ extension PageStack {
     write(id, at: time, store: { $0.tint = tint }, reach: { $0.tint = $1.tint })
   }
 
-  /// Writes the style of the strip that a page wants, and the color of a title without its own.
-  ///
-  /// The strip itself always follows the pages that the bar shows.
+  /// Writes the style of the strip above a page, and so the color of a title without its own.
   public mutating func setStatus(_ status: StatusStyle, page id: Int, at time: Double) {
     write(id, at: time, store: { $0.status = status }, reach: { $0.title = $1.title })
   }
@@ -52,9 +48,8 @@ extension PageStack {
   /// Sets the top page's bar by its ramp, if it has one, for an offset.
   public mutating func scrolled(to offset: Double, at time: Double) {
     let id = top.id
-    guard
-      let output = top.ramp.output(
-        offset: offset, guide: settings.guide, tint: settings.rampTint)
+    let ramp = top.ramp
+    guard let output = ramp.output(offset: offset, guide: settings.guide, tint: settings.rampTint)
     else { return }
     setAlpha(output.alpha, page: id, at: time)
     if let tint = output.tint { setTint(tint, page: id, at: time) }
@@ -78,22 +73,18 @@ extension PageStack {
 
   // MARK: Pages
 
-  /// Pushes a page; returns its id.
-  ///
-  /// A swipe that a finger holds is over: the bar goes on from what it shows.
+  /// Pushes a page and returns its id; a swipe is over, and the bar goes on from what it shows.
   @discardableResult
   public mutating func push(_ entry: Entry, at time: Double) -> Int {
-    let id = takeID()
     var entry = entry
-    entry.id = id
+    entry.id = nextID
+    nextID += 1
     reason = .pushed
     transition(at: time, isPush: true) { stack in stack.entries.append(entry) }
-    return id
+    return entry.id
   }
 
-  /// Pops the top page, as by code or by a tap on the back button.
-  ///
-  /// Returns false if that is refused: on the root and while a finger holds a swipe.
+  /// Pops the top page; returns false on the root and while a finger holds a swipe.
   @discardableResult
   public mutating func pop(at time: Double) -> Bool {
     guard depth > 1 else { return refuse(.refusedOnRoot) }
@@ -103,9 +94,7 @@ extension PageStack {
     return true
   }
 
-  /// Pops all pages but the root.
-  ///
-  /// Returns false if that is refused: on the root.
+  /// Pops all pages but the root; returns false on the root.
   @discardableResult
   public mutating func popToRoot(at time: Double) -> Bool {
     guard depth > 1 else { return refuse(.refusedOnRoot) }
@@ -114,9 +103,7 @@ extension PageStack {
     return true
   }
 
-  /// Pops all pages above a page of the stack.
-  ///
-  /// Returns false if that is refused: the page is not in the stack, or on top already.
+  /// Pops all pages above a page; returns false for the top page and one that is not there.
   @discardableResult
   public mutating func pop(to id: Int, at time: Double) -> Bool {
     guard let index = index(of: id) else { return refuse(.refusedNoSuchPage) }
@@ -126,9 +113,7 @@ extension PageStack {
     return true
   }
 
-  /// Removes a page from below the top page; the bar stays as it is.
-  ///
-  /// Returns false if that is refused: for the top page and for one that is not in the stack.
+  /// Removes a page below the top page; returns false for the top page and one that is not there.
   @discardableResult
   public mutating func remove(_ id: Int, at time: Double) -> Bool {
     guard let index = index(of: id) else { return refuse(.refusedNoSuchPage) }
@@ -136,9 +121,9 @@ extension PageStack {
     let bar = bar(at: time)
     let style = entries[index].look.status
     entries.removeCovered(at: index)
-    if isSwiping && depth == 1 {
+    if case .swipe(let swipe) = change, depth == 1 {
       // There is nothing left to go back to: the page returns, from what was shown.
-      cancelSwipe(at: time, from: bar, otherStyle: style)
+      drop(swipe, from: bar, otherStyle: style, pops: false, at: time)
     }
     return true
   }

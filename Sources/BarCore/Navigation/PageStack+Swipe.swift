@@ -1,34 +1,29 @@
 extension PageStack {
   /// Whether a drag that has begun at `x` and moved by (`dx`, `dy`) may become a back swipe.
   ///
-  /// It must begin closer to the left edge than the edge width, go right more than up or down, and
-  /// there must be a page to go back to. A hidden bar changes nothing, unless the settings imitate
-  /// the trap. A vertical drag that begins at the edge belongs to the list.
+  /// It must begin within the edge width, go right more than up or down, and have a page to go back
+  /// to. A hidden bar changes nothing, unless the settings imitate that trap.
   public func mayBeginSwipe(x: Double, dx: Double, dy: Double) -> Bool {
-    guard depth > 1, top.mayGoBack, slide == nil, case .none = change else { return false }
-    if swipeIsLost { return false }
+    guard depth > 1, top.mayGoBack, slide == nil, case .none = change, !swipeIsLost else {
+      return false
+    }
     let edge = top.edgeWidth ?? settings.edgeWidth
     return (edge == 0 || x < edge) && dx > 0 && dx.magnitude > dy.magnitude
   }
 
-  /// Whether the trap is set, the top page has walked into it, and does not know the cure.
-  ///
-  /// It is the top page that counts: one that leaves takes the trap and the cure along.
+  /// Whether the top page has walked into the trap, if set, and does not know the cure.
   private var swipeIsLost: Bool {
     settings.losesSwipeBack && top.hidesBar && !settings.curesSwipeBack
   }
 
   /// Begins a back swipe of the top page; returns false if that is refused.
   ///
-  /// Refused on the root, on a page that opted out, and while the bar is on its way. Settle the
-  /// stack first: what has come to its end does not count as running.
+  /// Settle the stack first: what has come to its end does not count as running.
   @discardableResult
   public mutating func beginSwipe() -> Bool {
     if isSwiping { return true }
     guard depth > 1 else { return refuse(.refusedOnRoot) }
-    guard top.mayGoBack, !swipeIsLost else {
-      return refuse(.refusedOptedOut)
-    }
+    guard top.mayGoBack, !swipeIsLost else { return refuse(.refusedOptedOut) }
     guard case .none = change else { return refuse(.refusedDuringTransition) }
     slide = nil
     change = .swipe(Swipe(to: entries[depth - 2].id, progress: 0))
@@ -44,12 +39,8 @@ extension PageStack {
     if settings.policy == .et { written = blend(swipe) }
   }
 
-  /// Ends a swipe as the finger is lifted: the release rule decides.
+  /// Ends a swipe by the release rule: the velocity in points per second, positive towards "back".
   ///
-  /// - Parameters:
-  ///   - velocity: points per second, positive towards "back".
-  ///   - width: of the stage.
-  ///   - time: now; what is left of the way begins with it.
   /// - Returns: whether the page has left the stack; false without a swipe.
   @discardableResult
   public mutating func releaseSwipe(
@@ -68,13 +59,7 @@ extension PageStack {
   @discardableResult
   public mutating func finishSwipe(at time: Double) -> Bool {
     guard case .swipe(let swipe) = change, depth > 1 else { return refuse(.refusedNoSwipe) }
-    let start = bar(at: time)
-    let style = top.look.status
-    let pages = visiblePages(at: time)
-    entries.removeLast()
-    written = bar(for: top)
-    drop(swipe, from: start, otherStyle: style, pages, pops: true, at: time)
-    reason = .swipeFinished
+    drop(swipe, from: bar(at: time), otherStyle: top.look.status, pops: true, at: time)
     return true
   }
 
@@ -85,22 +70,17 @@ extension PageStack {
       return
     }
     let below = entry(swipe.to)?.look.status ?? NavLook.missing.status
-    cancelSwipe(at: time, from: bar(at: time), otherStyle: below)
+    drop(swipe, from: bar(at: time), otherStyle: below, pops: false, at: time)
   }
 
-  /// The page stays; the bar goes back from what was shown to the top page's.
-  mutating func cancelSwipe(at time: Double, from start: NavBar, otherStyle: StatusStyle) {
-    guard case .swipe(let swipe) = change else { return }
-    let pages = visiblePages(at: time)
-    written = bar(for: top)
-    drop(swipe, from: start, otherStyle: otherStyle, pages, pops: false, at: time)
-    reason = .swipeCancelled
-  }
-
-  private mutating func drop(
-    _ swipe: Swipe, from start: NavBar, otherStyle: StatusStyle, _ pages: [SlidingPage],
-    pops: Bool, at time: Double
+  /// The page leaves or stays; the bar goes from what was shown to the top page's.
+  mutating func drop(
+    _ swipe: Swipe, from start: NavBar, otherStyle: StatusStyle, pops: Bool, at time: Double
   ) {
+    let pages = visiblePages(at: time)
+    if pops { entries.removeLast() }
+    written = bar(for: top)
+    reason = pops ? .swipeFinished : .swipeCancelled
     let duration = settings.dropTime.duration(
       progress: swipe.progress, pops: pops, settings: settings)
     slide = PageSlide(from: pages, in: self, isPush: false, begin: time, duration: duration)

@@ -24,14 +24,10 @@ public struct PageStack: Equatable, Sendable {
     public var ground: Tint?
     /// Whether the page is nothing but a list: it has no bar, banner or other part of its own.
     public var isProfile = false
-    /// The page as it was when it was covered or left; none while it is the top page.
-    ///
-    /// At most one; an array because a page may hold a stack, which holds pages.
+    /// The page while it is covered or has left; an array, as a page may hold a stack of pages.
     var parked: [Page] = []
 
-    /// Makes a page with a look.
-    ///
-    /// The id is replaced when the page is pushed; the root of a stack keeps 0.
+    /// Makes a page with a look; the id is replaced when it is pushed, the root keeps 0.
     public init(look: NavLook = NavLook(), id: Int = 0) {
       self.look = look
       self.id = id
@@ -54,15 +50,22 @@ public struct PageStack: Equatable, Sendable {
 
   /// A timed change of the bar.
   struct BarMotion: Equatable, Sendable {
-    /// Progress over time: from 0 to 1, or from where a swipe was released to 1 or 0.
-    ///
-    /// A duration of 0 is never stored.
+    /// Progress over time, to 1 or to 0; a duration of 0 is never stored.
     var progress: Animation
     /// What was shown when it began.
     var start: NavBar
     /// The style at the other end of the progress: the top page's is at this one.
     var otherStyle: StatusStyle
     var isSwipe: Bool
+
+    func isDone(at time: Double) -> Bool { progress.isDone(at: time - progress.start) }
+
+    /// Share of the way from what was shown to the target.
+    func share(at time: Double) -> Double {
+      progress.easing.share(at: time - progress.start, of: progress.duration)
+    }
+
+    func progress(at time: Double) -> Double { progress.position(at: time - progress.start) }
   }
 
   /// The settings in force; `apply` replaces them.
@@ -77,7 +80,7 @@ public struct PageStack: Equatable, Sendable {
   public internal(set) var releaseVelocity = 0.0
   /// What was written to the bar last: what it shows under the policy `et` when nothing runs.
   var written: NavBar
-  private var nextID = 1
+  var nextID = 1
 
   /// Makes a stack of a root page alone, with the look, ramp and color that the settings give it.
   public init(settings: NavSettings = NavSettings()) {
@@ -103,30 +106,20 @@ public struct PageStack: Equatable, Sendable {
 
   func index(of id: Int) -> Int? { entries.lastIndex { $0.id == id } }
 
-  mutating func takeID() -> Int {
-    defer { nextID += 1 }
-    return nextID
-  }
-
   /// Changes what a page keeps besides its look; an id that is not in the stack changes nothing.
   public mutating func update(_ id: Int, _ body: (inout Entry) -> Void) {
     guard let index = index(of: id) else { return }
-    var entry = entries[index]
-    body(&entry)
-    entry.id = id
-    entries[index] = entry
+    entries.change(index) { entry in
+      body(&entry)
+      entry.id = id
+    }
   }
 
-  /// Takes over changed settings.
-  ///
-  /// A transition that runs keeps its time and is not disturbed; the looks of the pages stay.
+  /// Takes over changed settings; a running transition keeps its time, pages their looks.
   public mutating func apply(_ new: NavSettings, at time: Double) {
-    let old = settings
-    if old.policy == .smooth && new.policy == .et {
-      written = targetBar(at: time)
-    }
+    if settings.policy == .smooth && new.policy == .et { written = targetBar(at: time) }
+    if settings.barColor != new.barColor { written.bar = top.look.bar ?? new.barColor }
     settings = new
-    if old.barColor != new.barColor { written.bar = top.look.bar ?? new.barColor }
   }
 
   /// Returns the room that a page which is nothing but a list keeps above its content: none where
@@ -142,14 +135,10 @@ public struct PageStack: Equatable, Sendable {
   /// Whether time alone changes something.
   public func isMoving(at time: Double) -> Bool {
     if case .motion(let motion) = change, !motion.isDone(at: time) { return true }
-    if let slide, !slide.isDone(at: time) { return true }
-    return false
+    return slide.map { !$0.isDone(at: time) } ?? false
   }
 
-  /// Drops motions that have come to their end by a time.
-  ///
-  /// Nothing that is shown changes by it. Call it as time goes on: pages that have left are kept
-  /// for their picture until then.
+  /// Drops motions that have ended by a time, and pages that have left; nothing shown changes.
   public mutating func settle(at time: Double) {
     if case .motion(let motion) = change, motion.isDone(at: time) { change = .none }
     if let slide, slide.isDone(at: time) { self.slide = nil }
@@ -163,46 +152,33 @@ public struct PageStack: Equatable, Sendable {
 
   // MARK: What the bar shows
 
-  /// Returns the bar as a page wants it, for drawings that do not share one.
-  public func ownBar(of entry: Entry) -> NavBar { bar(for: entry) }
-
-  func bar(for entry: Entry) -> NavBar {
+  /// Returns the bar as a page wants it.
+  public func bar(for entry: Entry) -> NavBar {
     NavBar(entry.look, bar: settings.barColor, isHidden: entry.hidesBar)
   }
 
-  private var missingBar: NavBar {
-    NavBar(.missing, bar: settings.barColor, isHidden: false)
-  }
-
   /// Where the bar comes to rest: what the top page wants, or (`et`) what was written last.
-  var restingBar: NavBar {
-    settings.policy == .et ? written : bar(for: top)
-  }
+  var restingBar: NavBar { settings.policy == .et ? written : bar(for: top) }
 
-  /// Returns the bar at a time that is not before the last event.
-  ///
-  /// What the pages want is read anew, so that a value which a page stores during a transition is
-  /// reached without a jump.
+  /// Returns the bar at a time not before the last event; it meets changed goals without a jump.
   public func bar(at time: Double) -> NavBar {
     switch change {
-    case .none: return restingBar
-    case .swipe(let swipe):
-      return settings.policy == .et ? written : blend(swipe)
-    case .motion(let motion):
-      return motion.start.blended(with: restingBar, motion.share(at: time))
+    case .none: restingBar
+    case .swipe(let swipe): settings.policy == .et ? written : blend(swipe)
+    case .motion(let motion): motion.start.blended(with: restingBar, motion.share(at: time))
     }
   }
 
   /// Returns the blend of the bars of the two pages of a swipe.
   func blend(_ swipe: Swipe) -> NavBar {
-    let below = entry(swipe.to).map(bar(for:)) ?? missingBar
+    let below =
+      entry(swipe.to).map(bar(for:)) ?? NavBar(.missing, bar: settings.barColor, isHidden: false)
     return bar(for: top).blended(with: below, swipe.progress)
   }
 
   /// Returns the bar at the end of everything that runs; during a swipe, what it shows now.
   public func targetBar(at time: Double) -> NavBar {
-    if case .swipe = change { return bar(at: time) }
-    return restingBar
+    isSwiping ? bar(at: time) : restingBar
   }
 
   /// Returns the style of the strip above the bar.
@@ -226,11 +202,10 @@ public struct PageStack: Equatable, Sendable {
   /// Returns the progress of a back swipe, 0...1, also after its release; 0 without a swipe.
   public func swipeProgress(at time: Double) -> Double {
     switch change {
-    case .none: return 0
-    case .swipe(let swipe): return swipe.progress
+    case .none: 0
+    case .swipe(let swipe): swipe.progress
     case .motion(let motion):
-      guard motion.isSwipe, !motion.isDone(at: time) else { return 0 }
-      return motion.progress(at: time)
+      motion.isSwipe && !motion.isDone(at: time) ? motion.progress(at: time) : 0
     }
   }
 
@@ -239,20 +214,4 @@ public struct PageStack: Equatable, Sendable {
     if case .swipe = change { return true }
     return false
   }
-
-  /// Returns the opacities of the bar's layers.
-  public func layers(at time: Double) -> NavLayers {
-    NavLayers(alpha: bar(at: time).alpha, isTranslucent: settings.isTranslucent)
-  }
-}
-
-extension PageStack.BarMotion {
-  func isDone(at time: Double) -> Bool { progress.isDone(at: time - progress.start) }
-
-  /// Share of the way from what was shown to the target.
-  func share(at time: Double) -> Double {
-    progress.easing.share(at: time - progress.start, of: progress.duration)
-  }
-
-  func progress(at time: Double) -> Double { progress.position(at: time - progress.start) }
 }

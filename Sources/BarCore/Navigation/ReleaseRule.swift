@@ -12,13 +12,7 @@ public enum ReleaseRule: String, CaseIterable, Sendable {
   /// More than a third, or a fling of more than 1,000 pt/s (SPBZoom).
   case third
 
-  /// Whether the page leaves.
-  ///
-  /// - Parameters:
-  ///   - progress: share of the way, 0...1.
-  ///   - velocity: points per second, positive to the right.
-  ///   - width: width of the stage in points.
-  ///   - settings: hold the figures of the `barlab` rule.
+  /// Whether the page leaves at a progress, 0...1, by a velocity positive to the right.
   public func pops(
     progress: Double, velocity: Double, width: Double, settings: NavSettings
   ) -> Bool {
@@ -44,9 +38,7 @@ public enum DropTimeRule: String, CaseIterable, Sendable {
   /// floor(800 (1 - p)) ms to leave, min(floor(800 p), 300) ms to return.
   case flutter
 
-  /// Returns the seconds that a page takes from a progress to its end position.
-  ///
-  /// It is 0 where transitions take no time.
+  /// Returns the seconds from a progress to the end position; 0 where transitions take no time.
   public func duration(progress: Double, pops: Bool, settings: NavSettings) -> Double {
     guard settings.duration > 0 else { return 0 }
     let way = pops ? 1 - progress : progress

@@ -25,10 +25,9 @@ public enum ScrollRamp: String, CaseIterable, Sendable {
     public var showsTitle = true
   }
 
-  /// Returns what a page at an offset asks for; nil if it asks for nothing.
+  /// Returns what a page at an offset asks for; nil for nothing, as for NaN and infinity.
   ///
   /// - Parameters:
-  ///   - offset: grows when content moves up; what is not a number asks for nothing.
   ///   - guide: lower edge of the bar.
   ///   - tint: of the items on a bar that `etDemo` has faded in.
   public func output(

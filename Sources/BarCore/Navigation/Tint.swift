@@ -1,6 +1,4 @@
-/// A color as a bar needs it to blend and to judge: red, green, blue and alpha, each 0...1.
-///
-/// The channels are gamma-encoded (sRGB) and not multiplied by alpha.
+/// A color of red, green, blue and alpha, each 0...1, gamma-encoded and not premultiplied.
 public struct Tint: Equatable, Hashable, Sendable {
   /// Red, 0...1.
   public var red: Double
@@ -26,9 +24,7 @@ public struct Tint: Equatable, Hashable, Sendable {
   /// Opaque black.
   public static let black = Tint(0, 0, 0)
 
-  /// Returns the color at a share of the way to another, 0 for this color and 1 for the other.
-  ///
-  /// Each channel is blended by itself, gamma-encoded and not multiplied by alpha.
+  /// Returns the blend with another at a share of 0 (here) to 1, channel by channel.
   public func blended(with other: Tint, _ share: Double) -> Tint {
     if share <= 0 { return self }
     if share >= 1 { return other }
@@ -37,9 +33,7 @@ public struct Tint: Equatable, Hashable, Sendable {
       blue + (other.blue - blue) * share, alpha + (other.alpha - alpha) * share)
   }
 
-  /// Returns this color painted over another; `opacity` (0...1) multiplies its own alpha.
-  ///
-  /// It is composited gamma-encoded, "source over". The result has at least the ground's alpha.
+  /// Returns this color over another, "source over"; `opacity` (0...1) multiplies its alpha.
   public func painted(over ground: Tint, opacity: Double = 1) -> Tint {
     let cover = alpha * Self.channel(opacity)
     let out = cover + ground.alpha * (1 - cover)
@@ -54,9 +48,7 @@ public struct Tint: Equatable, Hashable, Sendable {
   /// Red, green, blue and alpha.
   public var channels: [Double] { [red, green, blue, alpha] }
 
-  /// Makes a color from three channels, or four with alpha.
-  ///
-  /// It is nil for any other number of channels, and for a channel outside 0...1.
+  /// Makes a color from three channels, or four with alpha, each 0...1; nil for anything else.
   public init?(channels: [Double]) {
     guard channels.count == 3 || channels.count == 4,
       channels.allSatisfy({ (0...1).contains($0) })

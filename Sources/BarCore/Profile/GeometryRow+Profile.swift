@@ -1,18 +1,11 @@
 extension GeometryRow {
-  /// The columns of the personal page, as it is drawn at that moment.
-  ///
-  /// Lengths are points.
+  /// The columns of the personal page, as it is drawn at that moment; lengths in points.
   public struct ProfileColumns: Equatable, Sendable {
-    /// Distance that the header is moved from its full position.
-    ///
-    /// 0 while fully visible, down to minus the collapse distance; above 0 while the page is pulled
-    /// down.
+    /// Distance of the header from full view: minus the collapse distance...0, above 0 when pulled.
     public var headerTranslation: Double
     /// Upper edge of the segment bar, from the upper edge of the page.
     public var segmentTop: Double
-    /// Whether the segment bar lies at the navigation bar.
-    ///
-    /// Always true for a header that cannot move, unless it is pulled down.
+    /// Whether the segment bar is docked, as it always is under a header that cannot move.
     public var docked: Bool
     /// Index of the current list, from 0.
     public var listIndex: Int
@@ -23,11 +16,7 @@ extension GeometryRow {
     /// Distance that the effect moves the picture; positive is down.
     public var imageShift: Double
 
-    /// Reads the columns from a header as it is now.
-    ///
-    /// - Parameters:
-    ///   - header: the header of the page.
-    ///   - reducedMotion: whether the picture neither stretches nor moves at a speed of its own.
+    /// Reads the columns from a header as it is now; `reducedMotion`: as in `ProfileEffects`.
     public init(_ header: ProfileHeader, reducedMotion: Bool = false) {
       let picture = ProfileEffects(header.settings, reducedMotion: reducedMotion)
         .picture(0 - header.translation)

@@ -1,12 +1,8 @@
-/// The look of the header's picture, the avatar, the title and the bar at a scroll position.
-///
-/// Pure functions; y is a position as in `ProfileHeader`, and every result is finite.
+/// The look of picture, avatar, title and bar at a position y as in `ProfileHeader`; finite.
 public struct ProfileEffects: Equatable, Sendable {
   /// Heights of the header, and the settings of its effects.
   public var settings: ProfileSettings
-  /// Whether the picture neither stretches nor moves at a speed of its own.
-  ///
-  /// It then moves with the header in every picture mode. The other effects stay.
+  /// Whether the picture moves with the header and nothing else; the other effects stay.
   public var reducedMotion: Bool
 
   /// Creates the effects of a header with these settings.
@@ -15,10 +11,9 @@ public struct ProfileEffects: Equatable, Sendable {
     self.reducedMotion = reducedMotion
   }
 
-  /// Returns the picture while the header has gone up by `y`; below 0 it is pulled down.
+  /// Returns the picture, to be clipped to the header, while that has gone up by `y`.
   ///
-  /// Pulled down the picture grows with the header from the upper edge on; going up it moves at its
-  /// own speed. It has to be clipped to the header.
+  /// Below 0 it is pulled down, and the picture grows; going up it moves at its own speed.
   public func picture(_ y: Double) -> ProfilePicture {
     if settings.pictureMode != .parallax && !reducedMotion { return framed(y) }
     let height = settings.headerHeight
@@ -39,13 +34,12 @@ public struct ProfileEffects: Equatable, Sendable {
     }
   }
 
-  /// Returns the size of the avatar as a share, which shrinks while the header goes up.
-  ///
-  /// Source: copies of the Twitter profile.
+  /// Returns the avatar's size as a share, which shrinks as in TwitterProfile and in its copies.
   public func avatarScale(_ y: Double) -> Double {
     if settings.avatarRule == .progress {
       let distance = settings.collapseDistance
-      return Self.avatarScale(progress: distance > 0 ? y.clamped(to: 0...distance) / distance : 0)
+      let progress = distance > 0 ? y.clamped(to: 0...distance) / distance : 0
+      return (1 - 1.3 * progress).clamped(to: 0...1)
     }
     guard settings.avatarSize > 0, settings.avatarSlow > 0 else { return 1 }
     let stop = max(0, settings.avatarStop)
@@ -55,16 +49,7 @@ public struct ProfileEffects: Equatable, Sendable {
   /// Whether the avatar is drawn behind the header: beyond `avatarStop`.
   public func avatarIsBehind(_ y: Double) -> Bool { y > settings.avatarStop }
 
-  /// Returns the size of the avatar by the rule of TwitterProfile, as a share.
-  ///
-  /// - Parameter progress: share of the header that is gone, 0...1.
-  public static func avatarScale(progress: Double) -> Double {
-    (1 - 1.3 * progress).clamped(to: 0...1)
-  }
-
-  /// Returns how far the title is below the position where it begins to come in, in points.
-  ///
-  /// Below 0 it has come in by so much, at most by `titleLength`.
+  /// Returns how far the title is below where it begins to come in; -`titleLength` when it is in.
   public func titleShift(_ y: Double) -> Double {
     max(-settings.titleLength, settings.titleLabelAt - y)
   }
@@ -92,37 +77,25 @@ public struct ProfileEffects: Equatable, Sendable {
     return ((y - start) / length).clamped(to: 0...1)
   }
 
-  /// Returns the share of a header's height between its least and its full one.
-  ///
-  /// Above 1 while it is stretched; 0 if both heights are the same. Source: the progress of
-  /// MXParallaxHeader and the stretch factor of GSKStretchyHeaderView.
-  static func stretchFactor(height: Double, least: Double, full: Double) -> Double {
-    full == least ? 0 : (height - least) / (full - least)
-  }
-}
-
-extension ProfileHeader {
-  /// Returns the position of a list for effects at the bar, in points.
-  ///
-  /// It is the list's own; until the header is docked it is never more than what is gone of the
-  /// header.
-  func effectOffset(_ index: Int) -> Double {
-    let y = offset(ifSelected: index)
-    return isDocked ? y : min(y, -translation)
-  }
-
-  /// Returns an effect between two lists: that of each, mixed by how far the pages have moved.
-  ///
-  /// Not the effect of a position between theirs: a short ramp would be crossed within one frame.
-  ///
-  /// - Parameters:
-  ///   - time: for where the pages are.
-  ///   - effect: of a position; should be finite.
-  public func blended(at time: Double, _ effect: (Double) -> Double) -> Double {
-    let position = pager.position(at: time).clamped(to: 0...Double(lists.count - 1))
-    let left = Int(saturating: position)
-    let from = effect(effectOffset(left))
-    guard left + 1 < lists.count else { return from }
-    return from + (effect(effectOffset(left + 1)) - from) * (position - Double(left))
+  /// The picture by one of the modes of others while the header has gone up by `y`.
+  func framed(_ y: Double) -> ProfilePicture {
+    let full = max(0, settings.headerHeight)
+    let shown = max(full - y, settings.dock)
+    let height: Double
+    let top: Double
+    switch settings.pictureMode {
+    case .parallax, .fill: (height, top) = (shown, 0)
+    case .topFill: (height, top) = (max(full, shown), 0)
+    case .top: (height, top) = (full, 0)
+    case .centre: (height, top) = (full, (shown - full) / 2)
+    case .bottom: (height, top) = (full, shown - full)
+    case .anchored:
+      let least = settings.pictureShrinks ? 0 : full
+      let most = settings.pictureExpands ? max(full, shown) : full
+      height = shown.clamped(to: least...most)
+      top = settings.pictureAnchor == .top ? 0 : shown - height
+    }
+    return ProfilePicture(
+      top: top, height: height, widthShare: 1, scale: full > 0 ? height / full : 1, shift: top)
   }
 }

@@ -1,26 +1,23 @@
 extension ProfileHeader {
   /// Takes over other settings, in the middle of a gesture too.
   ///
-  /// What is gone of the header keeps its share of the way; what is docked stays docked with the
-  /// list where it is.
-  ///
-  /// - Parameters:
-  ///   - new: the settings.
-  ///   - isFree: whether nothing moves the current list, which else looks after its range itself.
+  /// What is gone of the header keeps its share of the way; docked lists stay. `isFree`: whether
+  /// nothing moves the current list, which else looks after its range itself.
   public mutating func apply(_ new: ProfileSettings, isFree: Bool = true) {
     guard new != settings else { return }
+    let before = self
     let old = collapseDistance
-    let oldLeast = leastContent
-    let oldRule = settings.rule
-    let oldPull = settings.pull
     settings = new
     carousel.setCount(new.pictures)
     let distance = collapseDistance
+    /// A position for the new collapse distance.
+    func moved(_ y: Double) -> Double {
+      if y < 0 { return y }
+      return y >= old ? distance + (y - old) : y / old * distance
+    }
     if distance != old {
-      for index in lists.indices {
-        lists[index].offset = Self.moved(lists[index].offset, from: old, to: distance)
-      }
-      if translation <= 0 { translation = 0 - Self.moved(-translation, from: old, to: distance) }
+      for index in lists.indices { lists[index].offset = moved(lists[index].offset) }
+      if translation <= 0 { translation = 0 - moved(-translation) }
       if offset < 0 && settling == nil {
         // Pulled down, alone or with the header, a list hangs at an open header.
         translation = 0 - headerShare(offset)
@@ -28,39 +25,24 @@ extension ProfileHeader {
       }
       reason = .layoutChange
     }
-    if distance != old || leastContent != oldLeast { clampLists(isFree: isFree) }
-    if new.pull != oldPull {
+    if distance != old || leastContent != before.leastContent { clampLists(isFree: isFree) }
+    if new.pull != before.settings.pull {
       settling = nil
       translation = offset < 0 ? 0 - headerShare(offset) : min(translation, 0)
     }
-    if new.rule == .sync && oldRule != .sync {
+    if new.rule == .sync && before.settings.rule != .sync {
       settling = nil
       scroll(to: offset)
     }
   }
 
-  /// A position for another collapse distance.
-  private static func moved(_ y: Double, from old: Double, to new: Double) -> Double {
-    if y < 0 { return y }
-    return y >= old ? new + (y - old) : y / old * new
-  }
-
-  /// Sets the height of a list's content.
-  ///
-  /// - Parameters:
-  ///   - height: in points; less than 0 counts as 0.
-  ///   - index: of the list.
-  ///   - isFree: as in `apply(_:isFree:)`.
+  /// Sets the height of a list's content, 0 or more; `isFree`: as in `apply(_:isFree:)`.
   public mutating func setContent(height: Double, list index: Int, isFree: Bool = true) {
     lists[index].contentHeight = max(0, height)
     if index != current || isFree { clamp(index) }
   }
 
-  /// Sets the size of the page.
-  ///
-  /// - Parameters:
-  ///   - size: in points, with the area under the bars.
-  ///   - isFree: as in `apply(_:isFree:)`.
+  /// Sets the size of the page with the area under the bars; `isFree`: as in `apply(_:isFree:)`.
   public mutating func resize(_ size: Size, isFree: Bool = true) {
     viewport = size
     pager.resize(width: size.width)
@@ -68,13 +50,10 @@ extension ProfileHeader {
     clampLists(isFree: isFree)
   }
 
-  /// Adds or removes lists at the end; a new one starts where the header ends.
+  /// Adds or removes lists at the end, 1 to 12 by the heights of their contents.
   ///
-  /// If the current one goes, the last one that is left becomes current.
-  ///
-  /// - Parameters:
-  ///   - contentHeights: height of the content of each list in points; 1 to 12 lists.
-  ///   - time: as in `select(_:time:heldBy:)`.
+  /// A new one starts where the header ends. If the current one goes, `select` makes the last one
+  /// it.
   public mutating func setLists(contentHeights: [Double], time: Double) {
     precondition(!contentHeights.isEmpty, "a profile page needs a list")
     if current >= contentHeights.count { select(contentHeights.count - 1, time: time) }
@@ -95,9 +74,7 @@ extension ProfileHeader {
     for index in lists.indices where index != current || isFree { clamp(index) }
   }
 
-  /// Brings a list that lies beyond its end back to it.
-  ///
-  /// One that was docked stays docked, as the end is never before that.
+  /// Brings a list that lies beyond its end back to it, which is never before it is docked.
   private mutating func clamp(_ index: Int) {
     lists[index].offset = min(lists[index].offset, range(index).upperBound)
   }

@@ -1,11 +1,9 @@
 extension ProfileHeader {
   // MARK: Scrolling
 
-  /// Moves the current list to a position, and the header and the other lists with it.
+  /// Moves the current list, and with it the header and the other lists, to a position.
   ///
-  /// - Parameters:
-  ///   - y: the new position; must be a number. Below minus the pull limit it counts as that.
-  ///   - velocity: of the list, for the read-out at the seam.
+  /// One below minus the pull limit counts as that; NaN is an error. The seam notes the velocity.
   public mutating func scroll(to y: Double, velocity: Double = 0) {
     let old = offset
     var new = y
@@ -73,9 +71,7 @@ extension ProfileHeader {
 
   // MARK: Changing the list
 
-  /// Returns the position that a list would have if it became the current one now.
-  ///
-  /// A list beside the current one is drawn there, so a switch moves nothing on screen.
+  /// Returns the position that a list would take over as the current one, and where it is drawn.
   public func offset(ifSelected index: Int) -> Double {
     let list = lists[index]
     guard index != current else { return list.offset }
@@ -100,7 +96,6 @@ extension ProfileHeader {
   /// Makes another list the current one, which moves nothing on screen.
   ///
   /// - Parameters:
-  ///   - index: of the list; must exist.
   ///   - time: for the way back of a header that is pulled down and now belongs to no list.
   ///   - heldBy: by how many points a refresh of its own goes on to hold the list down that leaves.
   public mutating func select(_ index: Int, time: Double, heldBy: Double = 0) {
@@ -121,18 +116,16 @@ extension ProfileHeader {
     }
   }
 
-  /// A refresh moves the list beside the current one to which it belongs.
-  ///
-  /// - Parameters:
-  ///   - index: of the list.
-  ///   - y: where it goes; counts only while the list lies at its top.
-  ///   - heldBy: by how many points the refresh still holds it down.
+  /// Moves a list beside the current one for its refresh, which holds it down by `heldBy` points.
   mutating func refresh(list index: Int, to y: Double, heldBy: Double) {
     guard index != current, lists.indices.contains(index) else { return }
     if y != offset(ifSelected: index) { lists[index].offset = min(y, range(index).upperBound) }
     lists[index].offset = max(lists[index].offset, 0 - max(0, heldBy))
   }
 
-  /// Whether time alone moves the header.
-  public var isSettling: Bool { settling != nil }
+  /// Returns where a fling that takes the current list to `y` has to stop; nil if nowhere.
+  public func stop(ofFlingTo y: Double) -> Double? {
+    let seam = collapseDistance
+    return settings.quirk.stopsAtDock && offset < seam && y >= seam ? seam : nil
+  }
 }

@@ -1,12 +1,8 @@
-/// The pages and the pictures in the header under a finger, and by a tap.
+/// The pages and the pictures under a finger, and by a tap.
 ///
-/// The pictures take the horizontal drags that begin on them, and such a drag moves nothing else:
-/// neither the pages nor, up or down, a list.
+/// Pictures take the horizontal drags that begin on them, which move nothing else.
 extension ProfileHeader {
-  /// Whether a horizontal drag that starts at this height of the page moves the carousel.
-  ///
-  /// The picture takes it also where it shines through the bar, but not once nothing of it is left
-  /// below the bar.
+  /// Whether a horizontal drag that starts here moves the carousel, if any of it is below the bar.
   func carouselTakes(fromY y: Double) -> Bool {
     let bottom = pictureBottom
     return settings.pictures > 1 && bottom > settings.dock && y < bottom
@@ -14,16 +10,13 @@ extension ProfileHeader {
 
   /// Returns the rules by which a `DirectionLock` tells a swipe from a scroll of the list.
   ///
-  /// - Parameters:
-  ///   - point: where the finger goes down.
-  ///   - isTouch: whether it is a finger and not a mouse; a finger has more slop.
-  ///   - canGoBack: whether there is a page below to go back to.
+  /// - Parameter canGoBack: whether there is a page below to go back to.
   public func swipeRules(
     at point: Point, isTouch: Bool, canGoBack: Bool = false
   ) -> DirectionLock.Rules {
     let isFirst = pager.position(at: time) <= 0
     return DirectionLock.Rules(
-      slop: settings.slop(isTouch: isTouch), axisRule: settings.axisRule,
+      slop: isTouch ? settings.slopTouch : settings.slopMouse, axisRule: settings.axisRule,
       edgeWidth: settings.edgeWidth,
       canGoBack: canGoBack && (isFirst || settings.quirk != .jxDemo),
       backStartsAnywhere: settings.firstTabBack && isFirst && !carouselTakes(fromY: point.y))
@@ -41,9 +34,7 @@ extension ProfileHeader {
     return true
   }
 
-  /// Begins a swipe, for a drag that has been decided to be horizontal.
-  ///
-  /// - Parameter start: where the finger went down; nothing begins where nothing can be swiped.
+  /// Begins a swipe for a horizontal drag; nothing begins where nothing can be swiped.
   public mutating func beginSwipe(at start: Point) {
     if carouselTakes(fromY: start.y) {
       carousel.grab(at: time)
@@ -57,14 +48,12 @@ extension ProfileHeader {
     if carousel.isDragging { carousel.drag(by: distance) } else { pager.drag(by: distance) }
   }
 
-  /// Ends a swipe: the finger lets go.
+  /// Ends a swipe; velocity and distance moved of the finger are positive to the right.
   ///
-  /// - Parameters:
-  ///   - velocity: of the finger, in points per second, positive to the right.
-  ///   - moved: distance from where it went down, in points, positive to the right.
   /// - Returns: the list to `select`; nil if no pages were swiped.
   public mutating func endSwipe(velocity: Double, moved: Double) -> Int? {
-    let rules = settings.pagerRules
+    let rules = Pager.Rules(
+      minDistance: settings.pageMinDistance, minVelocity: settings.pageMinVelocity)
     return letGo { $0.release(velocity: velocity, moved: moved, time: $1, rules: rules) }
   }
 
@@ -92,14 +81,11 @@ extension ProfileHeader {
   // MARK: Time
 
   /// Whether time alone moves the header, the pages or the pictures.
-  public var isMoving: Bool { isSettling || pager.isMoving || carousel.isMoving }
+  public var isMoving: Bool { settling != nil || pager.isMoving || carousel.isMoving }
 
-  /// Goes on to a time, in seconds; everything else happens at that time.
+  /// Goes on to a time in seconds; returns whether the pages have come to rest on a list.
   ///
-  /// Call it before everything else that happens, and for every frame while `isMoving`. It happens
-  /// on the grid of `GridClock`, however often this is called.
-  ///
-  /// - Returns: whether the pages have come to rest on a list.
+  /// Call it first, and for every frame while `isMoving`; motions go on the grid of `GridClock`.
   @discardableResult
   public mutating func advance(to time: Double) -> Bool {
     var didShow = false

@@ -7,13 +7,9 @@
 public struct ProfileHeader: Equatable, Sendable {
   /// The state of one list.
   public struct List: Equatable, Sendable {
-    /// y: scroll position; 0 = header fully shown.
-    ///
-    /// Below 0 for a list beside the current one only while a refresh of its own holds it down.
+    /// y: scroll position, 0 for a full header; below 0 while pulled down or held by a refresh.
     public internal(set) var offset: Double
-    /// Height of the content in points, 0 or more, as it was set.
-    ///
-    /// A list scrolls as if it had at least `leastContent`.
+    /// Height of the content as it was set, 0 or more; it scrolls as `leastContent` at least.
     public internal(set) var contentHeight: Double
   }
 
@@ -22,7 +18,7 @@ public struct ProfileHeader: Equatable, Sendable {
   /// Size of the page in points, with the area under the bars; `resize(_:isFree:)` changes it.
   public internal(set) var viewport: Size
   /// The lists in the order of their tabs, 1 to 12.
-  public internal(set) var lists: ProfileLists
+  public internal(set) var lists: InlineList<12, List>
   /// Index of the list that scrolling moves, from 0.
   public internal(set) var current = 0
   /// h: how far the header is moved; -C...0, above 0 while it is pulled down.
@@ -50,17 +46,17 @@ public struct ProfileHeader: Equatable, Sendable {
   /// Creates a header at rest, fully visible, with all lists at their tops.
   ///
   /// - Parameters:
-  ///   - settings: heights and rules.
   ///   - viewport: size of the page in points, with the area under the bars.
-  ///   - contentHeights: height of the content of each list in points; 1 to 12 lists. Less than 0
-  ///     counts as 0.
+  ///   - contentHeights: height of each list's content, 1 to 12; less than 0 counts as 0.
   public init(
     settings: ProfileSettings = ProfileSettings(), viewport: Size, contentHeights: [Double]
   ) {
     precondition(!contentHeights.isEmpty, "a profile page needs a list")
     self.settings = settings
     self.viewport = viewport
-    lists = ProfileLists(contentHeights: contentHeights)
+    lists = InlineList(
+      contentHeights.map { List(offset: 0, contentHeight: max(0, $0)) },
+      filler: List(offset: 0, contentHeight: 0))
     pager = Pager(count: contentHeights.count, width: viewport.width)
     carousel = Pager(count: settings.pictures, width: viewport.width)
   }
@@ -82,13 +78,6 @@ public struct ProfileHeader: Equatable, Sendable {
   /// Whether the segment bar lies at the navigation bar.
   public var isDocked: Bool { translation <= -collapseDistance }
 
-  /// The part of the current position that moves the header, in points; at most C.
-  ///
-  /// Below 0 while the current list is pulled down.
-  public var outer: Double { min(offset, collapseDistance) }
-  /// The part of the current position beyond docking, in points, 0 or more.
-  public var inner: Double { offset - outer }
-
   /// Lower edge of the header, where the segment bar begins.
   public var segmentTop: Double { max(settings.dock, settings.headerHeight + translation) }
 
@@ -106,9 +95,7 @@ public struct ProfileHeader: Equatable, Sendable {
   /// Where the current list may rest.
   public var range: ClosedRange<Double> { range(current) }
 
-  /// Returns where the first row of a list is drawn, in points from the upper edge of the page.
-  ///
-  /// A list beside the current one is drawn as if it became the current one now.
+  /// Returns where a list's first row is drawn, also beside the current one, on the page.
   public func rowTop(_ index: Int) -> Double {
     settings.headerHeight + settings.segmentHeight - offset(ifSelected: index)
   }
@@ -123,22 +110,59 @@ public struct ProfileHeader: Equatable, Sendable {
     case list
   }
 
-  /// Returns what lies at a height of the page.
-  ///
-  /// - Parameter y: points from the upper edge of the page; beyond an end the nearest part counts.
+  /// Returns what lies at a height of the page; beyond an end the nearest part.
   public func region(atY y: Double) -> Region {
     if y < segmentTop { return .header }
     return y < segmentBottom ? .segmentBar : .list
   }
 
-  /// Whether a horizontal drag that starts at this height turns pages.
-  ///
-  /// The segment bar scrolls on its own, the header only if the settings say so.
+  /// Whether a horizontal drag that starts here turns pages; the segment bar scrolls on its own.
   func turnsPages(fromY y: Double) -> Bool {
-    switch region(atY: y) {
-    case .list: true
-    case .header: settings.headerTurnsPages
-    case .segmentBar: false
-    }
+    let region = region(atY: y)
+    return region == .list || region == .header && settings.headerTurnsPages
+  }
+
+  // MARK: Drawing
+
+  /// Greatest height of name and words below the picture, which take 35 % of a low header.
+  public static let infoHeight = 58.0
+
+  /// Height of that part in this header.
+  public var infoHeight: Double { min(Self.infoHeight, settings.headerHeight * 0.35) }
+
+  /// Lower edge of the picture: above the words, and never above the docked bar.
+  public var pictureBottom: Double {
+    max(settings.dock, settings.headerHeight - infoHeight + translation)
+  }
+
+  /// Share of the header's height above the dock line that is visible.
+  ///
+  /// 1 at rest, 0 docked, above 1 while it is pulled down; 1 for a header that cannot move. Source:
+  /// the progress of MXParallaxHeader and the stretch factor of GSKStretchyHeaderView.
+  public var progress: Double {
+    guard collapseDistance > 0 else { return 1 }
+    return (settings.headerHeight + translation - settings.dock) / collapseDistance
+  }
+
+  /// Returns the position of a list for effects at the bar: until docked at most what has gone.
+  func effectOffset(_ index: Int) -> Double {
+    let y = offset(ifSelected: index)
+    return isDocked ? y : min(y, -translation)
+  }
+
+  /// Returns an effect of two lists, mixed by how far the pages have moved between them.
+  ///
+  /// Not the effect of a position between theirs: a short ramp would be crossed within one frame.
+  public func blended(at time: Double, _ effect: (Double) -> Double) -> Double {
+    let position = pager.position(at: time).clamped(to: 0...Double(lists.count - 1))
+    let left = Int(saturating: position)
+    let from = effect(effectOffset(left))
+    guard left + 1 < lists.count else { return from }
+    return from + (effect(effectOffset(left + 1)) - from) * (position - Double(left))
+  }
+
+  /// Returns the segment bar as it is drawn at a time.
+  public func segments(at time: Double) -> SegmentBar {
+    SegmentBar(count: lists.count, width: viewport.width, indicator: pager.indicator(at: time))
   }
 }

@@ -1,23 +1,14 @@
-/// A rule of another implementation of such a page, for comparison.
-///
-/// Each is one small rule on top of the settings; where it says how lists share the header, it
-/// replaces `profile.lists`.
+/// A small rule of another implementation, for comparison; its list rule replaces `profile.lists`.
 public enum ProfileQuirk: String, CaseIterable, Sendable {
   /// Nothing: the product's own rules.
   case none
-  /// Momentum stops dead when the segment bar docks (JXPagingView).
-  ///
-  /// Lists are at their tops unless the header is gone.
+  /// Momentum stops dead at docking, lists are at their tops until then (JXPagingView).
   case jxPaging
   /// The header does not come down while the list has rows behind the segment bar (MXScrollView).
   case mxScroll
-  /// The header moves with every step of the list (SJSegmentedScrollView).
-  ///
-  /// Flings are short, and nothing bounces.
+  /// The header moves with every step, flings are short, no bounce (SJSegmentedScrollView).
   case sjSegmented
   /// A list keeps its position from the header's height on (HHHorizontalPagingView).
-  ///
-  /// One that has gone less than the dock line beyond docking loses it.
   case hhPaging
   /// The way back starts on the first tab only (the demo of JXPagingView).
   case jxDemo
@@ -37,9 +28,7 @@ public enum ProfileQuirk: String, CaseIterable, Sendable {
   /// Whether a list bounces at its ends; otherwise it stops dead.
   var bounces: Bool { self != .sjSegmented }
 
-  /// Share of a fling's speed that is left after a millisecond; nil: as the settings say.
-  ///
-  /// Source: the fast rate of UIScrollView.
+  /// Share of a fling's speed left after 1 ms, UIScrollView's fast rate; nil: as the settings say.
   var decelerationRate: Double? { self == .sjSegmented ? 0.99 : nil }
 }
 
@@ -47,29 +36,6 @@ public enum ProfileQuirk: String, CaseIterable, Sendable {
 public enum ProfileExpansion: String, CaseIterable, Sendable {
   /// At the top of the list.
   case topOnly
-  /// With any scroll down, over a deep list too (GSKStretchyHeaderView).
-  ///
-  /// Every list then keeps its position.
+  /// With any scroll down; every list then keeps its position (GSKStretchyHeaderView).
   case immediate
-}
-
-extension ProfileSettings {
-  /// How the lists share the header after all.
-  public var rule: ProfileListRule {
-    quirk.lists ?? (expansion == .immediate ? .keep : lists)
-  }
-
-  /// Whether the header moves with every step of the list.
-  var headerTakesSteps: Bool { quirk == .sjSegmented || expansion == .immediate }
-
-  /// How far a list must have gone to keep its place under an open header.
-  var keepDistance: Double { quirk == .hhPaging ? max(0, headerHeight) : collapseDistance }
-}
-
-extension ProfileHeader {
-  /// Returns where a fling that takes the current list to `y` has to stop; nil if nowhere.
-  public func stop(ofFlingTo y: Double) -> Double? {
-    let seam = collapseDistance
-    return settings.quirk.stopsAtDock && offset < seam && y >= seam ? seam : nil
-  }
 }

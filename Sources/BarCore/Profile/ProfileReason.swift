@@ -8,17 +8,11 @@ public enum ProfileReason: Equatable, Sendable {
   case inStep(gone: Double, of: Double)
   /// The header is docked and the list goes on alone.
   case docked
-  /// The header leaves although the list is not at its top.
-  ///
-  /// With the points of it that are gone, and the collapse distance.
+  /// The header leaves over a deep list: points that are gone, and the collapse distance.
   case leaves(gone: Double, of: Double)
-  /// The header waits until the list reaches its own top.
-  ///
-  /// With the points of it that are gone, and the collapse distance.
+  /// The header waits for the list's own top: points that are gone, and the collapse distance.
   case waits(gone: Double, of: Double)
-  /// The header comes back although the list is not at its top.
-  ///
-  /// With the points of it that are gone, and the collapse distance.
+  /// The header comes back over a deep list: points that are gone, and the collapse distance.
   case comesBack(gone: Double, of: Double)
   /// Another list became the current one, which moves nothing on screen.
   case listChange
@@ -30,15 +24,14 @@ public enum ProfileReason: Equatable, Sendable {
     switch self {
     case .atRest: "at rest"
     case .pulledDown(let distance): "pulled down by \(wholeText(distance)) pt"
-    case .inStep(let gone, let all):
-      "header moves with the list: \(wholeText(gone)) of \(wholeText(all)) pt gone"
+    case .inStep(let gone, let all): "header moves with the list: \(wholeText(gone, of: all)) gone"
     case .docked: "docked: the list scrolls alone"
     case .leaves(let gone, let all):
-      "header leaves over a deep list: \(wholeText(gone)) of \(wholeText(all)) pt gone"
+      "header leaves over a deep list: \(wholeText(gone, of: all)) gone"
     case .waits(let gone, let all):
-      "header waits for the list's top: \(wholeText(gone)) of \(wholeText(all)) pt gone"
+      "header waits for the list's top: \(wholeText(gone, of: all)) gone"
     case .comesBack(let gone, let all):
-      "header comes back over a deep list: \(wholeText(gone)) of \(wholeText(all)) pt gone"
+      "header comes back over a deep list: \(wholeText(gone, of: all)) gone"
     case .listChange: "another list: the header stays"
     case .layoutChange: "layout changed: what was gone stays gone"
     }

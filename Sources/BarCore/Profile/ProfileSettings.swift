@@ -38,9 +38,7 @@ public enum ProfileRamp: String, CaseIterable, Sendable {
   case inset
 }
 
-/// A profile page as a value: a header picture, a segment bar that docks, a list per tab.
-///
-/// Lengths are points. The defaults are the preset `profile`.
+/// A profile page with a docking segment bar; lengths in points, the defaults `profile`.
 public struct ProfileSettings: Equatable, Sendable {
   // MARK: Heights
 
@@ -57,9 +55,7 @@ public struct ProfileSettings: Equatable, Sendable {
   public var lists = ProfileListRule.sync
   /// What a pull at the top moves: the whole page, or the list alone.
   public var pull = ProfilePull.page
-  /// When a header that has left comes back.
-  ///
-  /// With `immediate`, and without a `quirk`, every list keeps its position, whatever `lists` says.
+  /// When a header that has left comes back; `immediate` makes every list keep its position.
   public var expansion = ProfileExpansion.topOnly
   /// The rule of another implementation to take over, for comparison.
   public var quirk = ProfileQuirk.none
@@ -82,26 +78,18 @@ public struct ProfileSettings: Equatable, Sendable {
   public var headerTurnsPages = false
   /// Whether a tap on a tab slides to its list; otherwise only the indicator moves.
   public var tabTapAnimates = true
-  /// Distance beyond which a release can turn the page by its velocity alone.
-  ///
-  /// The velocity must also exceed `pageMinVelocity`.
+  /// Distance beyond which a release faster than `pageMinVelocity` turns the page.
   public var pageMinDistance = 25.0
-  /// Velocity beyond which a release turns the page, in points per second.
-  ///
-  /// It counts only beyond `pageMinDistance`.
+  /// Velocity in points per second beyond which a release turns the page, after `pageMinDistance`.
   public var pageMinVelocity = 400.0
 
   // MARK: Effects
 
   /// What the picture does while the page is pulled down, in the mode `parallax`.
   public var stretch = ProfileStretch.top
-  /// Speed of the picture as a share of the header's, in the mode `parallax`.
-  ///
-  /// At 0 the picture stands still, at 1 it goes up with the header.
+  /// Speed of the picture as a share of the header's, 0...1, in the mode `parallax`.
   public var parallax = 0.5
-  /// How the picture sits in a header that is taller or lower than at rest.
-  ///
-  /// Ignored under reduced motion, where the picture moves with the header.
+  /// How the picture sits in a taller or lower header; it moves with it under reduced motion.
   public var pictureMode = ProfilePictureMode.parallax
   /// The edge of the header that the picture stays at, in the mode `anchored`.
   public var pictureAnchor = ProfileAnchor.top
@@ -117,17 +105,11 @@ public struct ProfileSettings: Equatable, Sendable {
   public var avatar = true
   /// What the avatar shrinks by: the scroll position, or the share of the header gone.
   public var avatarRule = ProfileAvatarRule.stop
-  /// Scroll position beyond which the avatar is behind the header.
-  ///
-  /// Under the rule `stop` the avatar also shrinks only up to there.
+  /// Scroll position beyond which the avatar is behind the header, and under `stop` keeps its size.
   public var avatarStop = 40.0
-  /// Side of the avatar at rest.
-  ///
-  /// Under the rule `stop` a larger avatar shrinks more slowly; at 0 or less it does not shrink.
+  /// Side of the avatar at rest; under `stop` a larger one shrinks more slowly, at 0 it does not.
   public var avatarSize = 69.0
-  /// Slowness of the shrinking under the rule `stop`; the larger, the less it shrinks.
-  ///
-  /// At 0 or less the avatar keeps its size.
+  /// Slowness of the shrinking under the rule `stop`; at 0 or less the avatar keeps its size.
   public var avatarSlow = 1.4
   /// Whether the name comes into the bar while the page scrolls.
   public var title = true
@@ -156,11 +138,14 @@ public struct ProfileSettings: Equatable, Sendable {
   /// C: how far the header can go up.
   public var collapseDistance: Double { max(0, headerHeight) - dock }
 
-  /// Returns the slop of a finger or of a mouse, in points.
-  public func slop(isTouch: Bool) -> Double { isTouch ? slopTouch : slopMouse }
-
-  /// Distance and velocity beyond which a release turns the page.
-  public var pagerRules: Pager.Rules {
-    Pager.Rules(minDistance: pageMinDistance, minVelocity: pageMinVelocity)
+  /// How the lists share the header after all.
+  public var rule: ProfileListRule {
+    quirk.lists ?? (expansion == .immediate ? .keep : lists)
   }
+
+  /// Whether the header moves with every step of the list.
+  var headerTakesSteps: Bool { quirk == .sjSegmented || expansion == .immediate }
+
+  /// How far a list must have gone to keep its place under an open header.
+  var keepDistance: Double { quirk == .hhPaging ? max(0, headerHeight) : collapseDistance }
 }

@@ -1,9 +1,7 @@
 /// A layout of a segment bar: where its segments lie, and what a click on it hits.
 ///
-/// All segments are equally wide. While they share the bar with at least `leastWidth` each, they
-/// fill it; more of them lie on a strip that is wider than the bar, which then shows the part
-/// around the indicator. How far the strip has gone is a function of the indicator alone: it goes
-/// with the pages without a jump, and needs no state.
+/// All segments are equally wide. They fill the bar while each has `leastWidth`; otherwise they lie
+/// on a wider strip, of which the bar shows the part around the indicator.
 public struct SegmentBar: Equatable, Sendable {
   /// The least width of a segment, in points: a word of eight letters, and some air on both sides.
   public static let leastWidth = 72.0
@@ -18,7 +16,7 @@ public struct SegmentBar: Equatable, Sendable {
   public let segmentWidth: Double
   /// Whether all segments fill the bar side by side.
   public let fits: Bool
-  /// How far the strip has gone to the left, in points; 0 while all segments fit.
+  /// How far the strip has gone to the left, in points: what of it is hidden there; 0 or more.
   public let shift: Double
 
   /// Creates a segment bar whose strip follows the indicator.
@@ -41,16 +39,12 @@ public struct SegmentBar: Equatable, Sendable {
     shift = ((self.indicator + 0.5) * segmentWidth - self.width / 2).clamped(to: 0...hidden)
   }
 
-  /// Width of the strip beyond the left end of the bar, in points, 0 or more.
-  public var hiddenLeft: Double { shift }
   /// Width of the strip beyond the right end of the bar, in points, 0 or more.
   public var hiddenRight: Double {
     fits ? 0 : segmentWidth * Double(count) - width - shift
   }
 
-  /// Returns the left edge of a segment, in points from the left end of the bar.
-  ///
-  /// Below 0 or beyond the width where the segment is not fully visible.
+  /// Returns the left edge of a segment on the bar, in points; it may lie beyond the bar's ends.
   public func left(_ index: Int) -> Double { Double(index) * segmentWidth - shift }
 
   /// Middle of the indicator on the bar; it always lies on it.
@@ -68,12 +62,5 @@ public struct SegmentBar: Equatable, Sendable {
   public func index(atX x: Double) -> Int? {
     guard x >= 0, x < width else { return nil }
     return Int(saturating: (x + shift) / segmentWidth).clamped(to: 0...(count - 1))
-  }
-}
-
-extension ProfileHeader {
-  /// Returns the segment bar as it is drawn at a time.
-  public func segments(at time: Double) -> SegmentBar {
-    SegmentBar(count: lists.count, width: viewport.width, indicator: pager.indicator(at: time))
   }
 }

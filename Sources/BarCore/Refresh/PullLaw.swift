@@ -15,23 +15,6 @@ public enum PullLaw: String, CaseIterable, Sendable {
   /// Half the way, bent beyond the trigger (Compose Material3).
   case damped
 
-  /// The lengths that a law has to know besides the travel, in points.
-  public struct Frame: Equatable, Sendable {
-    /// D: height while refreshing.
-    public var desired: Double
-    /// Pull that begins a refresh; beyond it the law `damped` bends.
-    public var trigger: Double
-    /// Height of the list; at a quarter of it the law `clamped` reaches its end.
-    public var viewport: Double
-
-    /// Creates a frame from lengths in points.
-    public init(desired: Double, trigger: Double, viewport: Double) {
-      self.desired = desired
-      self.trigger = trigger
-      self.viewport = viewport
-    }
-  }
-
   /// Returns the pull for a travel; a travel into the content is a pull below 0.
   public func pull(travel: Double) -> Double {
     switch self {
@@ -41,34 +24,32 @@ public enum PullLaw: String, CaseIterable, Sendable {
     }
   }
 
-  /// Returns the height that is shown for a pull, 0 or more.
-  public func height(pull: Double, _ frame: Frame) -> Double {
+  /// Returns the height that is shown for a pull, 0 or more; lengths in points.
+  ///
+  /// Beyond the trigger the law `damped` bends; `clamped` ends at a quarter of the viewport.
+  public func height(
+    pull: Double, desired: Double, trigger: Double, viewport: Double
+  ) -> Double {
     guard pull > 0 else { return 0 }
     switch self {
     case .identity, .bouncing: return pull
-    case .slingshot: return Slingshot(overscroll: pull, total: frame.desired).bottom
-    case .clamped: return frame.desired * 1.5 * PullLaw.progress(pull, viewport: frame.viewport)
-    case .damped: return PullLaw.bent(pull, trigger: frame.trigger)
+    case .slingshot: return Slingshot(overscroll: pull, total: desired).bottom
+    case .clamped: return desired * 1.5 * Self.progress(pull, viewport: viewport)
+    case .damped:
+      guard trigger > 0, pull > trigger else { return pull }
+      // Compose: T + T (t - t²/4) beyond the trigger T, at most 2 T.
+      let t = (pull / trigger - 1).clamped(to: 0...2)
+      return trigger + trigger * (t - t * t / 4)
     }
   }
 
   /// Returns Flutter's progress v: 1 at a quarter of the list's height, armed from 2/3 on.
   ///
-  /// - Parameters:
-  ///   - drag: how far the finger has pulled, in points.
-  ///   - viewport: height of the list in points; at 0 or less there is no progress.
-  ///   - armed: whether the progress stays at 2/3 or above.
+  /// 0 without a viewport; armed it stays at 2/3 or above.
   public static func progress(_ drag: Double, viewport: Double, armed: Bool = false) -> Double {
     let quarter = 0.25 * viewport
     guard quarter > 0 else { return armed ? 2.0 / 3 : 0 }
     return max(armed ? 2.0 / 3 : 0, (drag / quarter).clamped(to: 0...1))
-  }
-
-  /// Compose: the pull itself up to the trigger, beyond it T + T (t - t²/4), at most 2 T.
-  static func bent(_ adjusted: Double, trigger: Double) -> Double {
-    guard trigger > 0, adjusted > trigger else { return max(0, adjusted) }
-    let t = (adjusted / trigger - 1).clamped(to: 0...2)
-    return trigger + trigger * (t - t * t / 4)
   }
 }
 
@@ -90,13 +71,9 @@ public struct Slingshot: Equatable, Sendable {
   /// Returns o for a finger that has moved so far: half of what exceeds the slop of 8 pt.
   public static func overscroll(finger: Double) -> Double { max(0, (finger - 8) * 0.5) }
 
-  /// Computes circle and arc for an overscroll.
+  /// Computes circle and arc for an overscroll o in points; less than 0 and NaN count as 0.
   ///
-  /// - Parameters:
-  ///   - overscroll: o, in points, as `overscroll(finger:)` gives it; less than 0 and NaN count as
-  ///     0.
-  ///   - total: overscroll in points up to which the circle follows it point by point; beyond it
-  ///     the circle lags behind. Less than 1 counts as 1.
+  /// The circle follows it point by point up to `total` (at least 1) and lags behind beyond it.
   public init(overscroll: Double, total: Double = 64) {
     let total = max(1, total)
     let o = overscroll > 0 ? overscroll : 0

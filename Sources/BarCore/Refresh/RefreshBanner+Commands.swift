@@ -2,9 +2,7 @@
 extension RefreshBanner {
   // MARK: Begin
 
-  /// Begins a refresh by code; does not scroll a list that is away from its top.
-  ///
-  /// - Returns: whether it began.
+  /// Begins a refresh by code, without scrolling a list to its top; returns whether it began.
   @discardableResult
   public mutating func begin(
     list: inout RefreshList, at time: Double, _ notices: inout RefreshNotices
@@ -43,14 +41,11 @@ extension RefreshBanner {
   }
 
   /// Tells that the list is not laid out yet, so that nothing can begin by code.
-  public mutating func waitForLayout() {
-    isLaidOut = false
-  }
+  public mutating func waitForLayout() { isLaidOut = false }
 
   /// Opens from the present height.
   mutating func open(
-    list: inout RefreshList, at time: Double, tells: Bool = true,
-    _ notices: inout RefreshNotices
+    list: inout RefreshList, at time: Double, tells: Bool = true, _ notices: inout RefreshNotices
   ) {
     guard hasVisual else {
       reason = .noVisual
@@ -67,11 +62,7 @@ extension RefreshBanner {
     animation.tellsListeners = tells && settings.callbackAt == .afterOpening
     let oldLimit = limit(of: list)
     value = height
-    switch (settings.displaces, settings.insetRule) {
-    case (.overlay, _): own = 0
-    case (.inset, .adds): own = height
-    case (.inset, .overwrites): own = height - list.foreign
-    }
+    own = part(of: height, base: 0, list)
     // Written over, the inset of others is missing for this instant; the list does not follow that.
     if limit(of: list) <= list.offset || settings.insetRule == .adds {
       moveWithLimit(&list, from: oldLimit, hangs: false)
@@ -87,18 +78,21 @@ extension RefreshBanner {
     if first == nil { first = animation } else { second = animation }
   }
 
-  /// A list at rest at its limit goes with the limit; one in its content is pushed only as far as
-  /// the limit demands.
+  /// Pushes a list as far as a limit that has moved demands.
   ///
-  /// - Parameter hangs: whether a list that hangs further down keeps its distance, for its own
-  ///   spring to end; else it is put to the limit.
-  private func moveWithLimit(_ list: inout RefreshList, from old: Double, hangs: Bool) {
+  /// - Parameters:
+  ///   - hangs: whether a list that hangs further down keeps its distance, for its own spring to
+  ///     end; else it is put to the limit.
+  ///   - rests: whether one at rest at its limit goes with the limit wherever that goes.
+  private func moveWithLimit(
+    _ list: inout RefreshList, from old: Double, hangs: Bool, rests: Bool = true
+  ) {
     guard !list.isHeld else { return }
     let limit = limit(of: list)
     if hangs && list.springs && list.offset < old - 0.5 {
       list.offset += limit - old
     } else {
-      list.offset = list.offset <= old + 0.5 ? limit : max(list.offset, limit)
+      list.offset = rests && list.offset <= old + 0.5 ? limit : max(list.offset, limit)
     }
   }
 
@@ -151,9 +145,7 @@ extension RefreshBanner {
 
   /// Goes on to a time, with the animations and the end of a wheel gesture.
   ///
-  /// Call it for every frame while `isMoving`, and before whatever happens meanwhile. It happens on
-  /// the grid of `GridClock`, however often this is called. Of many heights the notices keep the
-  /// last ones.
+  /// Call it first, and for every frame while `isMoving`; motions go on the grid of `GridClock`.
   public mutating func advance(
     to time: Double, list: inout RefreshList, _ notices: inout RefreshNotices
   ) {
@@ -205,15 +197,14 @@ extension RefreshBanner {
       own = part(of: value, base: animation.base, list)
       moveWithLimit(&list, from: limitBefore ?? oldLimit, hangs: settings.displaces == .inset)
       limitBefore = nil
-      let stretched = settings.stretchesWhileOpening && settings.displaces == .inset
-      height = stretched ? max(value, shown(pull(of: list), over: list)) : value
+      height = settings.stretchesWhileOpening ? max(value, pulled(over: list)) : value
       tell(ratio, &notices)
     case .closing:
       let part = part(of: value, base: 0, list)
       own = settings.insetRule == .adds ? min(own, part) : part
-      stopAtLimit(&list, from: oldLimit)
+      moveWithLimit(&list, from: oldLimit, hangs: true, rests: false)
       if isOver { return true }
-      let pulled = settings.displaces == .inset ? shown(pull(of: list), over: list) : 0
+      let pulled = pulled(over: list)
       height = settings.commandRule == .once ? closingHeight(pulled) : max(pulled, desired)
       tell(settings.collapse == .shrink ? ratio : value / desired, &notices)
     case .retreat: show(value, &notices)
@@ -230,24 +221,13 @@ extension RefreshBanner {
     }
   }
 
-  /// A list whose limit has come up to it goes with it; one in its content stays.
-  private func stopAtLimit(_ list: inout RefreshList, from old: Double) {
-    guard !list.isHeld else { return }
-    let limit = limit(of: list)
-    if list.springs && list.offset < old - 0.5 {
-      list.offset += limit - old
-    } else {
-      list.offset = max(list.offset, limit)
-    }
-  }
-
-  /// As `stopAtLimit`, where the limit may come down: the inset of others is back.
+  /// Stops a list at its limit, which may come down: the inset of others is back.
   ///
   /// A list that lay at the limit follows it, or it would lie under what others put there. It goes
   /// to the limit, not by the way of the limit: differences would add up with every refresh.
   private func putBackAtLimit(_ list: inout RefreshList, from old: Double) {
     let limit = limit(of: list)
-    guard limit < old else { return stopAtLimit(&list, from: old) }
+    guard limit < old else { return moveWithLimit(&list, from: old, hangs: true, rests: false) }
     if !list.isHeld && list.offset <= old + 0.5 { list.offset = min(list.offset, limit) }
   }
 
@@ -269,16 +249,12 @@ extension RefreshBanner {
       if time > animation.end { live(at: time, list: &list, &notices) }
     case .closing:
       let oldLimit = limit(of: list)
-      switch (settings.displaces, settings.insetRule) {
-      case (.overlay, _), (.inset, .adds): own = 0
-      case (.inset, .overwrites): own = animation.base - list.foreign
-      }
+      own = part(of: 0, base: animation.base, list)
       putBackAtLimit(&list, from: oldLimit)
       phase = .closed
       value = 0
       // A finger that is further down keeps its part of the banner: the closed rule takes over.
-      let pulls = settings.displaces == .inset && settings.commandRule == .once
-      height = pulls ? shown(pull(of: list), over: list) : 0
+      height = settings.commandRule == .once ? pulled(over: list) : 0
       tell(ratio, &notices)
       wasDragging = false
       reason = .closed
@@ -289,13 +265,11 @@ extension RefreshBanner {
 
   // MARK: Changes
 
-  /// Replaces or removes the visual in the banner.
+  /// Replaces or removes the visual: the banner closes at once, without notices.
   ///
-  /// An animation is over at once and the banner closed, without notices. The original keeps phase
-  /// and inset and only loses its height.
+  /// The original keeps phase and inset and only loses its height.
   public mutating func replaceVisual(isPresent: Bool = true, list: inout RefreshList) {
     hasVisual = isPresent
-    toldRatio = 0
     guard settings.commandRule == .once else {
       height = 0
       return
@@ -318,7 +292,6 @@ extension RefreshBanner {
     limitBefore = nil
     putBackAtLimit(&list, from: oldLimit)
     height = 0
-    toldRatio = 0
     reason = .visualReplaced
     rearm(list)
   }
@@ -346,7 +319,6 @@ extension RefreshBanner {
     value = desired
     own = part(of: desired, base: list.foreign + own - max(1, old.desiredHeight), list)
     moveWithLimit(&list, from: oldLimit, hangs: true)
-    let pulled = new.displaces == .inset ? shown(pull(of: list), over: list) : 0
-    show(max(pulled, desired), &notices)
+    show(max(pulled(over: list), desired), &notices)
   }
 }

@@ -16,15 +16,11 @@ extension RefreshBanner {
     }
     switch phase {
     case .closed: closedEvent(pull, &list, at: time, &notices)
+    case _ where settings.displaces == .overlay: break
     case .opening:
-      guard settings.stretchesWhileOpening, settings.displaces == .inset else { break }
-      show(max(value, shown(pull, over: list)), &notices)
-    case .open:
-      guard settings.displaces == .inset else { break }
-      show(max(shown(pull, over: list), desired), &notices)
-    case .closing:
-      guard settings.displaces == .inset else { break }
-      show(closingHeight(shown(pull, over: list)), &notices)
+      if settings.stretchesWhileOpening { show(max(value, shown(pull, over: list)), &notices) }
+    case .open: show(max(shown(pull, over: list), desired), &notices)
+    case .closing: show(closingHeight(shown(pull, over: list)), &notices)
     }
     wasDragging = list.isHeld
     lastPull = pull
@@ -37,15 +33,18 @@ extension RefreshBanner {
     let trigger = trigger(over: list)
     let counts = !settings.startsAtEdge || startedAtEdge
     let reached = counts && settings.reaches(pull, trigger: trigger)
+    /// Opens the banner for the pull that has fired.
+    func fire(_ pull: Double) {
+      open(list: &list, at: time, &notices)
+      reason = .fired(pull, of: trigger)
+    }
     if list.isHeld {
       if pull <= 0 || settings.backingOut { isLatched = false }
       if reached && !settings.backingOut { isLatched = true }
       if first?.kind == .retreat { first = nil }
       follow(counts ? pull : 0, list, &notices)
       reason = pullReason(pull, reached: reached || isLatched, counts: counts, trigger)
-      guard settings.fires == .whileDragging, reached, !firedInThisGesture else { return }
-      open(list: &list, at: time, &notices)
-      reason = .fired(pull, of: trigger)
+      if settings.fires == .whileDragging && reached && !firedInThisGesture { fire(pull) }
       return
     }
     if wasDragging && mayFireAtRelease {
@@ -53,18 +52,14 @@ extension RefreshBanner {
       if isLatched || (counts && settings.reaches(tested, trigger: trigger)) {
         // The pull under the finger, not the one that a bounce has left: no flicker.
         show(shown(lastDragPull, over: list), &notices)
-        open(list: &list, at: time, &notices)
-        reason = .fired(tested, of: trigger)
-        return
+        return fire(tested)
       }
       if tested > 0 { reason = .released(tested, of: trigger) }
     }
     isLatched = false
     if settings.momentumFires && reached && !wasDragging && !firedInThisGesture {
       follow(pull, list, &notices)
-      open(list: &list, at: time, &notices)
-      reason = .fired(pull, of: trigger)
-      return
+      return fire(pull)
     }
     switch settings.displaces {
     case .inset: follow(pull, list, &notices)
@@ -125,12 +120,7 @@ extension RefreshBanner {
 
   /// Whether a finger that is down holds the list, as far as the banner is concerned.
   ///
-  /// Under the rule `firstEventAfter` a change of the offset that is not by the finger counts as
-  /// its release.
-  ///
-  /// - Parameters:
-  ///   - isDown: whether a finger is on the list.
-  ///   - dragged: whether the finger has moved the list last, and no code.
+  /// Under `firstEventAfter` a change of the offset that it has not `dragged` is its release.
   public func isHeld(byFinger isDown: Bool, dragged: Bool) -> Bool {
     isHeldByWheel || isDown && (dragged || settings.testedPull != .firstEventAfter)
   }
@@ -142,8 +132,7 @@ extension RefreshBanner {
     if settings.testedPull == .fingerUp { event(&list, at: time, &notices) }
   }
 
-  /// The page leaves the front: a running animation goes on, a drag is over, and events do not
-  /// count until `appear`.
+  /// The page leaves the front: a drag is over, and events do not count until `appear`.
   public mutating func leave(
     _ list: inout RefreshList, at time: Double, _ notices: inout RefreshNotices
   ) {
@@ -160,9 +149,7 @@ extension RefreshBanner {
 
   // MARK: Wheel
 
-  /// Lets the wheel hold the list, until `wheelGap` has passed without another call.
-  ///
-  /// To be called whenever the wheel has moved the list, or has tried to.
+  /// Lets the wheel hold the list that it has moved, or tried to, until `wheelGap` has passed.
   public mutating func wheel(
     _ list: inout RefreshList, at time: Double, _ notices: inout RefreshNotices
   ) {
@@ -174,9 +161,7 @@ extension RefreshBanner {
   }
 
   /// Hands the list over from the wheel to a finger, whose lifting then is the release.
-  public mutating func dropWheel() {
-    wheelEnd = nil
-  }
+  public mutating func dropWheel() { wheelEnd = nil }
 
   mutating func releaseWheel(
     _ list: inout RefreshList, at time: Double, _ notices: inout RefreshNotices

@@ -1,6 +1,4 @@
-/// The phase of a refresh banner; the order of the cases is the only legal order.
-///
-/// The faithful preset skips `closing`: the original counts as open until it has vanished.
+/// The phase of a refresh banner, in the only legal order; the original skips `closing`.
 public enum RefreshPhase: String, CaseIterable, Sendable {
   /// While none runs; the banner is as tall as the pull makes it.
   case closed
@@ -24,20 +22,15 @@ public struct RefreshBanner: Equatable, Sendable {
   public internal(set) var phase = RefreshPhase.closed
   /// h: height that is drawn.
   public internal(set) var height = 0.0
-  /// The banner's part of the list's top inset; 0 at rest.
-  ///
-  /// Below 0 only under the rule `overwrites`, which takes away the part of others.
+  /// The banner's part of the list's top inset; 0 at rest, below 0 only under `overwrites`.
   public internal(set) var own = 0.0
   /// How often a refresh has begun, counted when the opening has ended.
   public internal(set) var begun = 0
-  /// The ratio that the visual was told last.
-  public internal(set) var toldRatio = 0.0
   /// Why the banner moved or did not, last time.
   public internal(set) var reason = RefreshReason.atRest
 
   /// The time that the banner has reached, in seconds; it never goes back.
   public internal(set) var time = 0.0
-
   /// Whether there is anything to draw in the banner; without it, it cannot begin.
   public internal(set) var hasVisual = true
   /// Whether events are looked at: not while interaction is off or the list is hidden.
@@ -51,11 +44,8 @@ public struct RefreshBanner: Equatable, Sendable {
   /// The number that the latest animation has produced.
   var value = 0.0
 
-  /// The limit before a begin wrote over the inset of others: the list still lies there.
-  ///
-  /// nil once the first tick has put the inset back.
+  /// The limit before a begin wrote over the inset of others, until the first tick puts it back.
   var limitBefore: Double?
-
   var wasDragging = false
   var lastDragPull = 0.0
   var lastPull = 0.0
@@ -97,9 +87,7 @@ public struct RefreshBanner: Equatable, Sendable {
     settings.trigger(viewportHeight: list.viewportHeight)
   }
 
-  /// Returns how far the list is pulled, as the trigger counts it, in points.
-  ///
-  /// 0 or less at rest and in the content.
+  /// Returns how far the list is pulled, as the trigger counts it; 0 or less without a pull.
   public func pull(of list: RefreshList) -> Double {
     settings.shownPull.pull(travel: travel(of: list))
   }
@@ -116,10 +104,14 @@ public struct RefreshBanner: Equatable, Sendable {
 
   /// The height that belongs to a pull.
   func shown(_ pull: Double, over list: RefreshList) -> Double {
-    let frame = PullLaw.Frame(
-      desired: desired, trigger: trigger(over: list), viewport: list.viewportHeight)
-    let height = settings.shownPull.height(pull: pull, frame)
+    let height = settings.shownPull.height(
+      pull: pull, desired: desired, trigger: trigger(over: list), viewport: list.viewportHeight)
     return isLatched ? max(height, desired) : height
+  }
+
+  /// The height that the pull of a displaced list asks for; 0 over content that stays.
+  func pulled(over list: RefreshList) -> Double {
+    settings.displaces == .inset ? shown(pull(of: list), over: list) : 0
   }
 
   // MARK: Telling
@@ -133,7 +125,40 @@ public struct RefreshBanner: Equatable, Sendable {
   }
 
   mutating func tell(_ ratio: Double, _ notices: inout RefreshNotices) {
-    toldRatio = max(0, ratio)
-    notices.append(.expanded(toldRatio))
+    notices.append(.expanded(max(0, ratio)))
+  }
+
+  // MARK: Where banner and pinned headers are, on the stage
+
+  /// Returns the list's top limit: it rests at or below this offset.
+  public func limit(of list: RefreshList) -> Double { -(list.safe + list.foreign + own) }
+
+  /// Returns the upper edge of the banner on the stage; it may lie above the bars: clip it there.
+  public func top(over list: RefreshList) -> Double {
+    let line = list.safe + (settings.pullKnowsForeign ? list.foreign : 0)
+    guard settings.stays == .scrollAway, settings.displaces == .inset, phase != .closed else {
+      return line
+    }
+    return line + min(0, travel(of: list) - value)
+  }
+
+  /// Returns the lower edge of the banner, in points on the stage.
+  public func bottom(over list: RefreshList) -> Double { top(over: list) + height }
+
+  /// Returns the line on the stage below which section headers are pinned, under the banner.
+  public func pinnedInset(of list: RefreshList) -> Double {
+    let line = list.safe + list.foreign
+    switch settings.stays {
+    case .sticky: return line + own
+    case .scrollAway: return line + travel(of: list).clamped(to: min(0, own)...max(0, own))
+    }
+  }
+
+  /// How large the visual is drawn, 0...1: less than 1 only while a banner that scales out closes.
+  public var visualScale: Double {
+    guard phase == .closing, settings.collapse == .scaleOut, let first, first.from > 0 else {
+      return 1
+    }
+    return (value / first.from).clamped(to: 0...1)
   }
 }

@@ -1,6 +1,4 @@
-/// The list of a refresh banner at a moment; the banner changes the offset alone.
-///
-/// Lengths are points. y grows down.
+/// The list of a refresh banner, which changes its offset alone; lengths in points, y grows down.
 public struct RefreshList: Equatable, Sendable {
   /// Content coordinate at the list's upper edge; less than `-safe - foreign` = pulled down.
   public var offset: Double

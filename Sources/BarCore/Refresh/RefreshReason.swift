@@ -41,14 +41,10 @@ public enum RefreshReason: Equatable, Sendable {
   public var words: String {
     switch self {
     case .atRest: "at rest"
-    case .pulled(let pull, let trigger):
-      "pulled \(wholeText(pull)) of \(wholeText(trigger)) pt"
-    case .armed(let pull, let trigger):
-      "pulled \(wholeText(pull)) of \(wholeText(trigger)) pt: a release refreshes"
-    case .released(let pull, let trigger):
-      "released at \(wholeText(pull)) of \(wholeText(trigger)) pt: no refresh"
-    case .fired(let pull, let trigger):
-      "pulled \(wholeText(pull)) of \(wholeText(trigger)) pt: refresh"
+    case .pulled(let pull, let all): "pulled \(wholeText(pull, of: all))"
+    case .armed(let pull, let all): "pulled \(wholeText(pull, of: all)): a release refreshes"
+    case .released(let pull, let all): "released at \(wholeText(pull, of: all)): no refresh"
+    case .fired(let pull, let all): "pulled \(wholeText(pull, of: all)): refresh"
     case .alreadyFired: "this gesture has fired already"
     case .startedInside: "the drag did not begin at the edge"
     case .begunByCode: "refresh begun by code"

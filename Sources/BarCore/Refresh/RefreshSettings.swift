@@ -1,6 +1,4 @@
-/// The behavior of a refresh banner, as a value.
-///
-/// Lengths are points, times seconds. The defaults are the product default `banner`.
+/// The behavior of a refresh banner; lengths in points, times in seconds, the defaults `banner`.
 public struct RefreshSettings: Equatable, Sendable {
   // MARK: Place and size
 
@@ -23,9 +21,7 @@ public struct RefreshSettings: Equatable, Sendable {
   public var fires = RefreshFiring.release
   /// Which pull is compared with the trigger at a release.
   public var testedPull = TestedPull.fingerUp
-  /// Whether going back below the trigger before the release cancels.
-  ///
-  /// Otherwise only a pull that has come back to 0 cancels.
+  /// Whether going back below the trigger cancels; otherwise only a pull that is back at 0.
   public var backingOut = true
   /// Whether only a drag that begins with the list at its edge pulls the banner.
   public var startsAtEdge = false
@@ -40,9 +36,7 @@ public struct RefreshSettings: Equatable, Sendable {
 
   /// What is drawn in the banner; it changes nothing else.
   public var visual = RefreshVisualStyle.square
-  /// Where the open banner is while the list scrolls.
-  ///
-  /// Over content that is not displaced the banner stays in any case.
+  /// Where the open banner is while the list scrolls; it stays over content that is not displaced.
   public var stays = RefreshStay.sticky
   /// What the content does under the banner: it moves down, or it is covered.
   public var displaces = Displacement.inset
@@ -52,9 +46,7 @@ public struct RefreshSettings: Equatable, Sendable {
   public var openDuration = 0.5
   /// Time from the end of a refresh to the closed banner; less than 0 counts as 0.
   public var closeDuration = 0.5
-  /// Time of the way back after a release below the trigger, where the content is not displaced.
-  ///
-  /// Where it is, the list springs back in its own time and the banner with it.
+  /// Time of the way back after an early release, unless the list springs back and takes it along.
   public var cancelDuration = 0.2
   /// Easing of opening, closing, and the way back in `cancelDuration`.
   public var curve = RefreshCurve.easeInOut
@@ -100,10 +92,7 @@ public struct RefreshSettings: Equatable, Sendable {
 
   /// Whether a pull fires.
   func reaches(_ pull: Double, trigger: Double) -> Bool {
-    switch comparison {
-    case .inclusive: pull >= trigger
-    case .strict: pull > trigger
-    }
+    comparison == .inclusive ? pull >= trigger : pull > trigger
   }
 
   /// A duration of these settings, 0 under reduced motion.

@@ -7,9 +7,7 @@ public struct RefreshVisual: Equatable, Sendable {
   public private(set) var ratio = 0.0
   /// Time at which the refresh began, in seconds; nil while none runs.
   public private(set) var refreshingSince: Double?
-  /// Time since which the endless movement runs, in seconds; nil while it stands.
-  ///
-  /// It stops while the banner is stretched.
+  /// Time since which the endless movement runs; nil while it stands, as under a stretched banner.
   public private(set) var runningSince: Double?
   /// The latest notice other than a height; nil before the first.
   public private(set) var last: RefreshNotice?

@@ -83,6 +83,6 @@ import Testing
     rig.run("tracked scroll:-150 announce:b")
     #expect(rig.lists[1].offset == -150)
     rig.run("track:b")
-    #expect(rig.header.picture.isActive)
+    #expect(rig.header.picture.isActive(at: rig.header.time))
   }
 }

@@ -84,7 +84,7 @@ import Testing
     var rig = HeaderRig("shared max=200 list=4000/600 y=-200 second=4000/600/-200")
     rig.run("tracked scroll:-120 track:b")
     #expect(rig.broken("height=120 y=-120") == nil)
-    #expect(!rig.header.picture.isActive)
+    #expect(!rig.header.picture.isActive(at: rig.header.time))
   }
 
   @Test("an announced list keeps its content, and its distance to the header")

@@ -98,7 +98,7 @@ import Testing
     let stack = HeaderStack(
       topFit: HeaderStack.navigationBar(available: 667), bottomFit: 200)
     var rig = HeaderRig("device=0 excludes")
-    let height = stack.headerHeight(offset: 0)
+    let height = stack.topFit + stack.bottomFit
     rig.run("min:\(height) max:\(height) fit")
     #expect(rig.broken("minimum=256 maximum=256 height=256") == nil)
   }
@@ -217,12 +217,12 @@ import Testing
     var rig = HeaderRig("excludes shared max=200 list=1000/0 y=-200 second=1000/0/300")
     rig.run("track:a")
     #expect(rig.broken("height=200") == nil)
-    #expect(!rig.header.picture.isActive)
+    #expect(!rig.header.picture.isActive(at: rig.header.time))
     rig.run("track:b")
     #expect(rig.broken("height=76") == nil)
-    #expect(rig.header.picture.isActive)
+    #expect(rig.header.picture.isActive(at: rig.header.time))
     #expect(isClose(rig.header.picture.remainder(at: 0).height, 124, within: 1e-9))
     rig.run("wait:0.2")
-    #expect(!rig.header.picture.isActive)
+    #expect(!rig.header.picture.isActive(at: rig.header.time))
   }
 }

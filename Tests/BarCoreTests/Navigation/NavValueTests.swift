@@ -27,9 +27,9 @@ import Testing
   func layers() {
     let translucent = NavLayers(alpha: 0.5, isTranslucent: true)
     #expect(translucent.background == 1 && translucent.effect == 0.5)
-    #expect(translucent.shadow == 0.5 && translucent.items == 1)
+    #expect(translucent.shadow == 0.5)
     let opaque = NavLayers(alpha: 0.5, isTranslucent: false)
-    #expect(opaque.background == 0.5 && opaque.shadow == 0.25 && opaque.items == 1)
+    #expect(opaque.background == 0.5 && opaque.shadow == 0.25)
     for isTranslucent in [true, false] {
       #expect(NavLayers(alpha: 0, isTranslucent: isTranslucent).isShadowHidden)
       #expect(!NavLayers(alpha: 0.01, isTranslucent: isTranslucent).isShadowHidden)

@@ -231,8 +231,9 @@ import Testing
     "PE26: pull to refresh with a threshold of 80",
     arguments: [(100.0, 50.0), (160, 80), (240, 115), (480, 160)])
   func refresh(pulled: Double, height: Double) {
-    let frame = PullLaw.Frame(desired: 80, trigger: 80, viewport: 800)
-    #expect(PullLaw.damped.height(pull: PullLaw.damped.pull(travel: pulled), frame) == height)
+    let pull = PullLaw.damped.pull(travel: pulled)
+    #expect(
+      PullLaw.damped.height(pull: pull, desired: 80, trigger: 80, viewport: 800) == height)
   }
 
   @Test("what the list has taken counts until it is back at the top: overlapped fraction")

@@ -56,7 +56,7 @@ import Testing
   /// The first law that a page breaks; nil if it keeps them all.
   static func brokenLaw(_ page: ProfileHeader) -> String? {
     let distance = page.collapseDistance
-    let pulled = page.isSettling ? Double.infinity : max(0, -page.offset)
+    let pulled = page.settling != nil ? Double.infinity : max(0, -page.offset)
     if !(page.translation >= -distance - 1e-9 && page.translation <= pulled + 1e-9) {
       return "header at \(page.translation) of \(distance), list at \(page.offset)"
     }

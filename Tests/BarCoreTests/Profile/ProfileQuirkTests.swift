@@ -204,7 +204,12 @@ import Testing
     }
     #expect(Self.header(.none) { $0.dockLine = 200 }.progress == 1)
     // GSKStretchyHeaderView: 240 high at rest, 0 at least.
-    #expect(ProfileEffects.stretchFactor(height: 360, least: 0, full: 240) == 1.5)
+    page = Self.header(.none) {
+      $0.headerHeight = 240
+      $0.dockLine = 0
+    }
+    page.scroll(to: -120)
+    #expect(page.progress == 1.5)
   }
 
   @Test(

@@ -30,7 +30,7 @@ import Testing
     #expect(page.segmentTop == segmentTop)
     #expect(isClose(page.collapse, collapse, within: 0.000_5))
     #expect(page.isDocked == (y == 136))
-    #expect(page.outer + page.inner == y && page.inner == 0)
+    #expect(page.offset == y && y <= page.collapseDistance)
   }
 
   @Test("PP2 to PP6: in step while the header shows, independent while it is docked")

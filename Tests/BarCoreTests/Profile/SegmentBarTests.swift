@@ -11,7 +11,7 @@ import Testing
       let bar = SegmentBar(count: 5, width: 390, indicator: indicator)
       #expect(bar.fits && bar.segmentWidth == 78 && bar.shift == 0)
       #expect((0..<5).map(bar.left) == [0, 78, 156, 234, 312] && bar.visible == 0..<5)
-      #expect(bar.hiddenLeft == 0 && bar.hiddenRight == 0)
+      #expect(bar.shift == 0 && bar.hiddenRight == 0)
       #expect(bar.middle == (indicator + 0.5) * 78)
     }
     // At exactly the least width they still fit.
@@ -52,8 +52,8 @@ import Testing
       // It covers the bar, never more narrow than the least width where there is room for one.
       #expect(strip >= width - 1e-9 && bar.left(0) <= 0 && bar.left(count) >= width - 1e-9)
       #expect(bar.segmentWidth >= min(72, width) - 1e-9)
-      #expect(bar.hiddenLeft >= 0 && bar.hiddenRight >= -1e-9)
-      #expect(isClose(bar.hiddenLeft + width + bar.hiddenRight, strip, within: 1e-9))
+      #expect(bar.shift >= 0 && bar.hiddenRight >= -1e-9)
+      #expect(isClose(bar.shift + width + bar.hiddenRight, strip, within: 1e-9))
       // The indicator is in sight: as much of a segment as there is around it.
       #expect(bar.middle >= bar.segmentWidth / 2 - 1e-9)
       #expect(bar.middle <= width - bar.segmentWidth / 2 + 1e-9)

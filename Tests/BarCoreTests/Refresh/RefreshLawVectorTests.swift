@@ -162,10 +162,10 @@ import Testing
 
   @Test("RB47: Compose bends the way beyond the threshold")
   func compose() {
-    let frame = PullLaw.Frame(desired: 80, trigger: 80, viewport: 667)
     for (pulled, offset) in [(100.0, 50.0), (160, 80), (240, 115), (480, 160), (900, 160)] {
       let adjusted = PullLaw.damped.pull(travel: pulled)
-      #expect(matches(PullLaw.damped.height(pull: adjusted, frame), offset))
+      let height = PullLaw.damped.height(pull: adjusted, desired: 80, trigger: 80, viewport: 667)
+      #expect(matches(height, offset))
     }
   }
 
@@ -187,12 +187,14 @@ import Testing
 
   @Test("every law rises from nothing and stays finite", arguments: PullLaw.allCases)
   func rises(_ law: PullLaw) {
-    let frame = PullLaw.Frame(desired: 60, trigger: 90, viewport: 700)
+    func height(travel: Double) -> Double {
+      law.height(pull: law.pull(travel: travel), desired: 60, trigger: 90, viewport: 700)
+    }
     var last = 0.0
-    #expect(law.height(pull: law.pull(travel: 0), frame) == 0)
-    #expect(law.height(pull: law.pull(travel: -40), frame) == 0)
+    #expect(height(travel: 0) == 0)
+    #expect(height(travel: -40) == 0)
     for step in 0...2000 {
-      let height = law.height(pull: law.pull(travel: Double(step)), frame)
+      let height = height(travel: Double(step))
       #expect(height.isFinite && height >= last)
       last = height
     }

@@ -1,10 +1,16 @@
-extension StripStyle {
+/// The status strip's text.
+public enum StripStyle: String, CaseIterable, Sendable {
+  /// Light, for dark backgrounds.
+  case light
+  /// Dark, for light backgrounds.
+  case dark
+  /// Left to the system; drawn dark.
+  case `default`
+
   /// Contrast of white text from which a background gets light text.
   public static let threshold = 4.5
 
-  /// Returns the relative luminance of an sRGB color, 0 for black to 1 for white; parts 0...1.
-  ///
-  /// Source: WCAG 2.
+  /// Returns the relative luminance of an sRGB color by WCAG 2, 0 (black) to 1; parts 0...1.
   public static func luminance(red: Double, green: Double, blue: Double) -> Double {
     0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
   }
@@ -24,20 +30,5 @@ extension StripStyle {
     let luminance = luminance(red: red, green: green, blue: blue)
     if contrastOfWhite(luminance: luminance) >= threshold { return .light }
     return edition == .of2016 ? .default : .dark
-  }
-}
-
-extension FlexibleSettings {
-  /// Relative luminance of the header's background, 0...1; its opacity is ignored.
-  public var backgroundLuminance: Double {
-    StripStyle.luminance(red: backgroundRed, green: backgroundGreen, blue: backgroundBlue)
-  }
-
-  /// Style of the status strip over this header, inferred or the page's own.
-  public var resolvedStatusStyle: StripStyle {
-    guard infersStatusStyle else { return statusStyle }
-    return .reading(
-      red: backgroundRed, green: backgroundGreen, blue: backgroundBlue, alpha: backgroundAlpha,
-      edition: edition)
   }
 }
