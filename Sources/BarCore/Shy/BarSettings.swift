@@ -237,11 +237,11 @@ public struct BarSettings: Equatable, Sendable {
   /// Where the bars go when a gesture ends, however it ends.
   ///
   /// Reads as the rule at rest; writing it sets both.
-  public var snapRule: SnapRule {
-    get { SnapRule(atStop) }
+  public var snapRule: RestRule {
+    get { atStop }
     set {
-      atLift = newValue.rule
-      atStop = newValue.rule
+      atLift = newValue
+      atStop = newValue
     }
   }
 

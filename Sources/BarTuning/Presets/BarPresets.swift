@@ -87,7 +87,7 @@ extension Preset {
       bar.showTakes = .barFirstWhole
       bar.inset = .rides
       bar.drivenBy = .user
-      bar.snapRule = .nearer
+      bar.snapRule = .nearest
       bar.tie = .hide
       bar.restsBelow = 1
       bar.settle = .spring
@@ -128,7 +128,7 @@ extension Preset {
       bar.parts = .stack
       bar.drivenBy = .user
       bar.longContent = .reach
-      bar.snapRule = .nearer
+      bar.snapRule = .nearest
       bar.tie = .show
       bar.settle = .decelerate
       bar.seam = .lost
@@ -228,7 +228,7 @@ extension Preset {
         rank: 10, lift: "46>56 28>0 16>0 0>0 1>0 20>0 28>0 40>56 56>56 56>56 56>56")
     ) { bar in
       bar.longContent = .view
-      bar.snapRule = .nearer
+      bar.snapRule = .nearest
       bar.tie = .hide
       bar.settle = .linear
     },
