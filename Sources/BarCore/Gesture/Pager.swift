@@ -12,10 +12,6 @@ public struct Pager: Equatable, Sendable {
     public var minVelocity: Double
 
     /// Makes rules for a flick, which has to pass both limits.
-    ///
-    /// - Parameters:
-    ///   - minDistance: distance of the drag, in points.
-    ///   - minVelocity: speed of the finger, in points per second.
     public init(minDistance: Double = 25, minVelocity: Double = 400) {
       self.minDistance = minDistance
       self.minVelocity = minVelocity
@@ -43,9 +39,7 @@ public struct Pager: Equatable, Sendable {
     var afterDrag: Bool
   }
 
-  /// - Parameters:
-  ///   - count: pages; less than 1 counts as 1.
-  ///   - width: of a page, in points; less than 1 counts as 1.
+  /// Makes pages of a width in points of which the first shows; less than 1 counts as 1.
   public init(count: Int, width: Double) {
     self.count = max(1, count)
     self.width = max(1, width)

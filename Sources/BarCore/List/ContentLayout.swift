@@ -137,6 +137,12 @@ public struct ContentLayout: Equatable, Sendable {
   /// Columns that a grid can have: 1 to 1,000, so that a line of it is soon visited.
   static func columns(_ columns: Int) -> Int { columns.clamped(to: 1...1000) }
 
+  static func cell(_ index: Int, columns: Int, height: Double) -> Rect {
+    Rect(
+      x: Double(index % columns) / Double(columns), y: Double(index / columns) * height,
+      width: 1 / Double(columns), height: height)
+  }
+
   /// Visits the items that touch `from..<to` (content coordinates), from the top down, headers
   /// before their rows.
   ///
@@ -169,13 +175,8 @@ public struct ContentLayout: Equatable, Sendable {
       guard lines > 0, cellHeight > 0, to > from, line < Double(lines) else { return }
       var index = Int(saturating: line).clamped(to: 0...(lines - 1)) * columns
       while index < count, Double(index / columns) * cellHeight < to {
-        let column = Double(index % columns)
-        body(
-          Item(
-            kind: .cell, index: index,
-            frame: Rect(
-              x: column / Double(columns), y: Double(index / columns) * cellHeight,
-              width: 1 / Double(columns), height: cellHeight)))
+        let frame = Self.cell(index, columns: columns, height: cellHeight)
+        body(Item(kind: .cell, index: index, frame: frame))
         index += 1
       }
     }

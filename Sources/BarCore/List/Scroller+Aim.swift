@@ -8,10 +8,7 @@ extension Scroller {
   mutating func aim(at target: Double, _ context: ScrollContext) -> Bool {
     guard !isHeld else { return false }
     let target = target.clamped(to: context.range)
-    var velocity = 0.0
-    if case .moving(let run) = activity {
-      velocity = run.motion.velocity(at: context.time - run.start)
-    }
+    let velocity = run.map { $0.motion.velocity(at: context.time - $0.start) } ?? 0
     let distance = target - context.offset
     guard distance != 0 else {
       stop()
@@ -29,8 +26,7 @@ extension Scroller {
           edge: context.settings.edge(viewportHeight: context.viewportHeight),
           rest: context.settings.rest))
     }
-    activity = .moving(
-      Run(motion: motion, start: context.time, kind: .fling, range: context.range))
+    begin(motion, as: .fling, context)
     return true
   }
 }

@@ -1,9 +1,12 @@
 extension Scroller {
   /// Speed with which the running fling began, in points per second, after limits and gain; nil if
   /// none runs.
-  public var flingStart: Double? {
-    guard case .moving(let run) = activity, run.kind == .fling else { return nil }
-    return run.motion.velocity(at: 0)
+  public var flingStart: Double? { run?.kind == .fling ? run?.motion.velocity(at: 0) : nil }
+
+  /// Starts a motion now, whatever runs.
+  mutating func begin(_ motion: RunMotion, as kind: MotionKind, _ context: ScrollContext) {
+    activity = .moving(
+      Run(motion: motion, start: context.time, kind: kind, range: context.range))
   }
 
   /// What a motion comes from.

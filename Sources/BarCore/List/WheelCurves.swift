@@ -49,19 +49,9 @@ enum WheelCurves {
 /// second, that is 200 ms up to 120 pt falling to 100 ms from 480 pt on.
 struct WheelEase: Equatable, Sendable {
   /// Seconds for a step of up to 120 pt.
-  var slowest: Double
+  var slowest = 0.2
   /// Seconds for a step of 480 pt or more.
-  var fastest: Double
-
-  /// Makes the durations of steps; without arguments they are those of Chromium.
-  ///
-  /// - Parameters:
-  ///   - slowest: seconds for a step of up to 120 pt.
-  ///   - fastest: seconds for a step of 480 pt or more.
-  init(slowest: Double = 0.2, fastest: Double = 0.1) {
-    self.slowest = slowest
-    self.fastest = fastest
-  }
+  var fastest = 0.1
 
   /// Returns the seconds for a step over this distance; its sign does not matter.
   func duration(for distance: Double) -> Double {

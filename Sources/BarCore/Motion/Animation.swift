@@ -13,15 +13,8 @@ public struct Animation: Motion, Equatable {
   /// Share of the way over share of the time.
   public let easing: Easing
 
-  /// Makes a motion between two positions that takes a fixed time.
-  ///
-  /// - Parameters:
-  ///   - start: when it begins, in seconds; the motion itself does not depend on it.
-  ///   - origin: position at time 0.
-  ///   - destination: position at the end.
-  ///   - duration: seconds; 0 or less is a jump, nil lets the curve choose it where that has a time
-  ///     of its own.
-  ///   - easing: share of the distance over share of the time.
+  /// Makes a motion between two positions that takes a fixed time; nil lets the curve choose it
+  /// where that has a time of its own.
   public init(
     start: Double = 0, from origin: Double, to destination: Double, duration: Double? = nil,
     easing: Easing

@@ -28,13 +28,8 @@ public struct Decay: Motion, Equatable {
     case curve(CubicBezier)
   }
 
-  /// Makes the motion that follows `law` from a position and a velocity.
-  ///
-  /// - Parameters:
-  ///   - law: the friction and its constants.
-  ///   - origin: position at time 0, in points.
-  ///   - velocity: velocity at time 0, in points per second; `glide` limits it to its greatest.
-  ///   - rest: when the motion counts as done; only `exponential` without a cut uses it.
+  /// Makes the motion that follows `law` from a position, in points, and a velocity, in points per
+  /// second; only `exponential` without a cut uses `rest`.
   public init(
     _ law: DecayLaw, from origin: Double, velocity: Double, rest: RestLimits = RestLimits()
   ) {

@@ -6,11 +6,7 @@ enum EdgeMotion: Equatable, Sendable {
   /// A wall: the list stands at its end.
   case wall(Double)
 
-  /// - Parameters:
-  ///   - origin: where the list is: beyond the end, or at it when a fling meets the end.
-  ///   - end: the end of the list.
-  ///   - velocity: in points per second.
-  ///   - edge: how the list is pulled back.
+  /// Begins beyond the end, or at it when a fling meets the end.
   init(
     from origin: Double, to end: Double, velocity: Double, edge: FlingMotion.Edge,
     rest: RestLimits

@@ -24,11 +24,6 @@ public struct FlingMotion: Motion, Equatable {
     public var size = 0.0
 
     /// Makes an edge of the kind `spring`, with a cap that counts in both directions.
-    ///
-    /// - Parameters:
-    ///   - spring: pulls the list back to its end.
-    ///   - velocityTransfer: share of the speed that goes on into the spring, 0...1.
-    ///   - velocityCap: largest speed that goes on into the spring, in points per second.
     public init(
       spring: SpringConstants, velocityTransfer: Double = 1, velocityCap: Double = 5000
     ) {
@@ -52,17 +47,11 @@ public struct FlingMotion: Motion, Equatable {
   /// Seconds of friction before the exit spring.
   let decayEnd: Double
 
-  /// Makes the motion of a list that nobody holds any more.
+  /// Makes the motion of a list that nobody holds any more, with a velocity in points per second.
   ///
-  /// - Parameters:
-  ///   - origin: place at time 0.
-  ///   - velocity: speed at time 0, in points per second.
-  ///   - range: where the list may rest. Starting outside, the list springs back first; only a
-  ///     flick inwards that is too fast for the spring to hold (more than ω times the stretch)
-  ///     crosses the end and coasts on.
-  ///   - law: the friction and its constants.
-  ///   - edge: the spring at the ends, and how much speed goes into it.
-  ///   - rest: when the motion counts as done.
+  /// The list may rest in `range`. Starting outside, it springs back first; only a flick inwards
+  /// that is too fast for the spring to hold (more than ω times the stretch) crosses the end and
+  /// coasts on.
   public init(
     from origin: Double, velocity: Double, range: ClosedRange<Double>, law: DecayLaw, edge: Edge,
     rest: RestLimits = RestLimits()
@@ -91,13 +80,7 @@ public struct FlingMotion: Motion, Equatable {
       range: range, edge: edge, rest: rest)
   }
 
-  /// Makes the motion of a list that meets its end, at `end`, with a speed.
-  ///
-  /// - Parameters:
-  ///   - end: where the list is, and comes back to.
-  ///   - velocity: outwards, in points per second.
-  ///   - edge: the spring at the end, and how much speed goes into it.
-  ///   - rest: when the motion counts as done.
+  /// Makes the motion of a list at its `end` with a velocity outwards, in points per second.
   public init(meeting end: Double, velocity: Double, edge: Edge, rest: RestLimits = RestLimits()) {
     entry = EdgeMotion(from: end, to: end, velocity: velocity, edge: edge, rest: rest)
     entryEnd = nil

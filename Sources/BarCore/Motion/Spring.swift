@@ -1,18 +1,13 @@
 /// Stiffness, damping and mass of a spring, and the other names under which people know them.
 public struct SpringConstants: Equatable, Sendable {
-  /// k: force per point.
+  /// k: force per point, above 0.
   public var stiffness: Double
-  /// c: force per point per second.
+  /// c: force per point per second, 0 or more.
   public var damping: Double
-  /// m.
+  /// m, above 0.
   public var mass: Double
 
   /// Makes a spring from the constants of its equation.
-  ///
-  /// - Parameters:
-  ///   - stiffness: k, force per point, above 0.
-  ///   - damping: c, force per point per second, 0 or more.
-  ///   - mass: m, above 0.
   public init(stiffness: Double, damping: Double, mass: Double = 1) {
     self.stiffness = stiffness
     self.damping = damping
@@ -62,14 +57,7 @@ public struct Spring: Motion, Equatable {
     case under(r: Double, w: Double, a: Double, b: Double)
   }
 
-  /// Makes the motion of a spring from a position and a velocity.
-  ///
-  /// - Parameters:
-  ///   - origin: position at time 0, in points.
-  ///   - target: position that it pulls to, in points.
-  ///   - velocity: velocity at time 0, in points per second.
-  ///   - constants: stiffness, damping and mass.
-  ///   - rest: when the motion counts as done.
+  /// Makes the motion of a spring from a position, in points, and a velocity, in points per second.
   public init(
     from origin: Double, to target: Double, velocity: Double, constants: SpringConstants,
     rest: RestLimits = RestLimits()

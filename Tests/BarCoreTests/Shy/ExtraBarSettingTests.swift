@@ -44,7 +44,8 @@ import Testing
   @Test(
     "snap rules: nearer, direction, none",
     arguments: [
-      (RestRule.nearest, -62.0, 0.0), (.nearest, -61.5, 1), (.direction, -100, 1), (.none, -62, 0.5),
+      (RestRule.nearest, -62.0, 0.0), (.nearest, -61.5, 1), (.direction, -100, 1),
+      (.none, -62, 0.5),
     ])
   func snapRules(_ rule: RestRule, _ offset: Double, _ fraction: Double) throws {
     var page = BarRuleTests.page { $0.snapRule = rule }

@@ -1,4 +1,5 @@
 public import BarCore
+import BarTuning
 
 /// The path of one release under given settings, and what there is to read from it: for drawing.
 ///
