@@ -1,8 +1,8 @@
-import BarScene
 import TestSupport
 import Testing
 
 @testable import BarCore
+@testable import BarScene
 
 /// What a page tells of the speed of its last gesture.
 @Suite struct VelocityReadingTests {

@@ -77,9 +77,8 @@ public struct Pager: Equatable, Sendable {
     return !run.pagesJump && !run.spring.isDone(at: time - run.start)
   }
 
-  /// Whether vertical scrolling has to wait.
-  ///
-  /// From the time a finger holds the pages until they have settled; a tap on a tab locks nothing.
+  /// Whether vertical scrolling has to wait: from a finger's hold until the pages have settled; a
+  /// tap on a tab locks nothing.
   public var locksLists: Bool { isDragging || run?.afterDrag ?? false }
 
   // MARK: Finger

@@ -28,9 +28,7 @@ public struct ContentLayout: Equatable, Sendable {
     /// range; without any, each row has the usual height.
     public var heights: [Double] { didSet { heights = Self.usable(heights) } }
 
-    /// Makes rows; each number is brought into its range.
-    ///
-    /// A header height without sections (`perSection` 0 or less) becomes 0.
+    /// Makes rows; each number is brought into its range, a header height without sections to 0.
     public init(
       count: Int, perSection: Int = 0, headerHeight: Double = 0, heights: [Double] = [72]
     ) {
@@ -98,9 +96,7 @@ public struct ContentLayout: Equatable, Sendable {
     public var frame: Rect
     /// Whether the row is the first of its section.
     public var isFirst = false
-    /// Whether the row is the last of its section, or of the list.
-    ///
-    /// Always false for headers, cells and pictures.
+    /// Whether the row is the last of its section, or of the list; false for what is no row.
     public var isLast = false
   }
 

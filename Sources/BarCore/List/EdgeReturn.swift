@@ -14,9 +14,7 @@ public enum EdgeReturn: String, CaseIterable, Sendable {
   case stop
 }
 
-/// The way out and back on timing curves that end at a known time: what is no spring.
-///
-/// Stretches count outwards, from 0 at the end of the list.
+/// The way out and back on timing curves that end at a known time; stretches count outwards from 0.
 struct TimedReturn: Equatable, Sendable {
   enum Shape: Equatable, Sendable {
     case smoothstep

@@ -1,6 +1,4 @@
-/// A timed way from one place to another along a curve.
-///
-/// Its functions count the time from its start.
+/// A timed way from one place to another along a curve; its functions count time from its start.
 public struct Animation: Motion, Equatable {
   /// Time at which it began, in seconds, for who keeps it.
   public var start: Double
@@ -26,9 +24,7 @@ public struct Animation: Motion, Equatable {
     self.easing = easing
   }
 
-  /// Returns the position after `time` seconds.
-  ///
-  /// It goes beyond `origin` or `destination` where the curve leaves 0...1.
+  /// Returns the position after `time` seconds; outside the way where the curve leaves 0...1.
   public func position(at time: Double) -> Double {
     if isDone(at: time) { return destination }
     let way = destination - origin
@@ -39,9 +35,7 @@ public struct Animation: Motion, Equatable {
     return origin + way * easing.share(at: time, of: duration)
   }
 
-  /// Returns the velocity after `time` seconds, per second; 0 from `duration` on.
-  ///
-  /// Before the start it is the velocity at the start.
+  /// Returns the velocity after `time` seconds, per second; the first one before the start, 0 at the end.
   public func velocity(at time: Double) -> Double {
     if isDone(at: time) { return 0 }
     let way = destination - origin

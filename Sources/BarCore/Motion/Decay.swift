@@ -4,9 +4,7 @@
 public struct Decay: Motion, Equatable {
   /// Position at time 0, in points.
   public let origin: Double
-  /// Velocity at time 0, in points per second.
-  ///
-  /// `glide` limits it to its greatest.
+  /// Velocity at time 0, in points per second; `glide` limits it to its greatest.
   public let initialVelocity: Double
   /// Position in points where the motion comes to rest if no end of the list stops it.
   public let destination: Double

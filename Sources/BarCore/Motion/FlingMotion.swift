@@ -6,9 +6,7 @@
 public struct FlingMotion: Motion, Equatable {
   /// How a list is pulled back, and how much speed it takes into the pull.
   public struct Edge: Equatable, Sendable {
-    /// Spring that pulls a list back where `kind` is `spring` or `elastic`.
-    ///
-    /// A list that is released beyond an end comes back by it under `stop` too.
+    /// Spring that pulls a list back under `spring` and `elastic`, and under `stop` from beyond.
     public var spring: SpringConstants
     /// Share of the speed that goes on into the spring, 0...1.
     public var velocityTransfer: Double
@@ -146,9 +144,7 @@ public struct FlingMotion: Motion, Equatable {
     return exit?.target ?? decay.destination
   }
 
-  /// Returns the position after `time` seconds, in points.
-  ///
-  /// It lies outside the range while the list is stretched beyond an end.
+  /// Returns the position after `time` seconds, in points; outside the range while stretched.
   public func position(at time: Double) -> Double {
     switch piece(at: time) {
     case .edge(let motion, let t, _): motion.position(at: t)

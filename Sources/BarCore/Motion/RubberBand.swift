@@ -22,13 +22,11 @@ public enum RubberBandLaw: String, CaseIterable, Sendable {
 public struct RubberBand: Equatable, Sendable {
   /// How the stretch grows with the overscroll.
   public var law: RubberBandLaw
-  /// c: the share of the first point beyond the end that is shown, 0 or more; 0.55 in UIKit.
-  ///
-  /// The laws `clamp`, `none` and `limit` ignore it.
+  /// c: share of the first point beyond the end that is shown, 0 or more, 0.55 in UIKit; `clamp`,
+  /// `none` and `limit` ignore it.
   public var coefficient: Double
-  /// What the stretch stays below, in points; usually the side of the view.
-  ///
-  /// 0 or less shows no stretch; `none` and `linear` know no bound.
+  /// What the stretch stays below, in points, usually the side of the view; `none` and `linear`
+  /// know no bound, and 0 or less shows no stretch.
   public var dimension: Double
 
   /// Makes a rubber band; its law and coefficient are those of UIKit unless given.
@@ -38,6 +36,15 @@ public struct RubberBand: Equatable, Sendable {
     self.law = law
     self.coefficient = coefficient
     self.dimension = dimension
+  }
+
+  /// The greatest stretch that a hand can pull, in points; infinite where the law knows no bound.
+  public var greatestStretch: Double {
+    switch law {
+    case .clamp: 0
+    case .none, .linear: .infinity
+    case .hyperbolic, .tanh, .squared, .tapered, .limit: max(0, dimension)
+    }
   }
 
   private var isDead: Bool { !(dimension > 0 && coefficient > 0) }

@@ -2,9 +2,7 @@
 struct DragBase: Equatable, Sendable {
   /// Offset in points from rest at the top; a threshold that applies is included.
   private var offset: Double
-  /// Hidden share of the bar when the drag began, 0...1.
-  ///
-  /// 0 if it began beyond the top, 1 if it began beyond the end.
+  /// Hidden share of the bar when the drag began; 0 beyond the top, 1 beyond the end.
   private var fraction: Double
 
   /// Begins a drag of a bar with a travel at an offset from rest at the top; `end` is the largest.

@@ -4,10 +4,9 @@ extension PageSettings {
   /// The settings of the flexible header, in the order in which the inspector shows them.
   ///
   /// What others follow from stands before them: a file is read in this order.
-  static let headerSettings: [Setting<FlexibleSettings>] =
-    headerHeights + headerSlide + headerSurroundings + headerLists + headerLook + headerContent
+  static let headerSettings: [Setting<FlexibleSettings>] = [
+    // MARK: Heights
 
-  private static let headerHeights: [Setting<FlexibleSettings>] = [
     .choice("edition") { $1(&$0.edition) }
       .help("Whose bundle of rules holds: the newest edition's or that of 2016."),
     .flag("minMaxHeightIncludesSafeArea", "Heights include top area") { $1(&$0.includesSafeArea) }
@@ -23,9 +22,9 @@ extension PageSettings {
       .help("The header grows beyond its maximum when the list is pulled down."),
     .flag("canAlwaysExpandToMaximumHeight", "Expands anywhere") { $1(&$0.canAlwaysExpand) }
       .help("Scrolling back expands the header in the middle of the list too."),
-  ]
 
-  private static let headerSlide: [Setting<FlexibleSettings>] = [
+    // MARK: Slide
+
     .choice("shiftBehavior") { $1(&$0.shiftBehavior) }
       .help(
         "Whether the header slides off the stage: never, with the scroll, with the status bar, or by command only."
@@ -50,9 +49,9 @@ extension PageSettings {
       .help("A step that lands exactly on the end of the list moves the header."),
     .choice("offscreenFlag", "Off-screen flag") { $1(&$0.offscreenFlag) }
       .help("Whether the flag tells the wish to be hidden or what can be seen."),
-  ]
 
-  private static let headerSurroundings: [Setting<FlexibleSettings>] = [
+    // MARK: Surroundings
+
     .number("statusBarHeight", 0...44, step: 1) { $1(&$0.statusBarHeight) }
       .help("Height of the drawn status strip."),
     .number("clockStart", "Clock", 0...86_399, step: 60, unit: "s") { $1(&$0.clockStart) }
@@ -72,9 +71,9 @@ extension PageSettings {
       .help("A screen reader runs: the header does not over-extend."),
     .flag("topLayoutGuideAdjustmentEnabled", "Adjusts the guide") { $1(&$0.adjustsGuide) }
       .help("The host's layout guide follows the header's lower edge."),
-  ]
 
-  private static let headerLists: [Setting<FlexibleSettings>] = [
+    // MARK: Lists
+
     .choice("tracking") { $1(&$0.tracking) }
       .help(
         "Who listens to the list: the header's controller, or the page, which forwards four events."
@@ -101,9 +100,9 @@ extension PageSettings {
       .help("The header is a child of the list and cancels its scroll."),
     .flag("cancelsScroll", "Cancels the scroll") { $1(&$0.cancelsScroll) }
       .help("A header in its list stays on the stage; without this it scrolls away."),
-  ]
 
-  private static let headerLook: [Setting<FlexibleSettings>] = [
+    // MARK: Look
+
     .number(
       "visibleShadowOpacity", "Shadow opacity", 0...1, step: 0.05, unit: ""
     ) { $1(&$0.visibleShadowOpacity) }
@@ -128,9 +127,9 @@ extension PageSettings {
       .help("The text of the status strip is light or dark by the background's luminance."),
     .choice("statusStyle") { $1(&$0.statusStyle) }
       .help("The page's own style of the status strip, where it is not inferred."),
-  ]
 
-  private static let headerContent: [Setting<FlexibleSettings>] = [
+    // MARK: Content
+
     .choice("content") { $1(&$0.content) }
       .help("What the header shows: nothing, a title, a picture, a set of regions, or an app bar."),
     .choice("bottomBar") { $1(&$0.bottomBar) }

@@ -8,12 +8,9 @@ extension PageSettings {
   ]
 
   /// The one engine behind all bars.
-  static let engineSettings: [Setting<BarSettings>] =
-    shapeSettings + stepSettings + thresholdSettings + restSettings
+  static let engineSettings: [Setting<BarSettings>] = [
+    // MARK: Shape
 
-  // MARK: Shape
-
-  private static let shapeSettings: [Setting<BarSettings>] = [
     .number("height", 0...200, step: 1) { $1(&$0.barHeight) }
       .help("Height of the bar; the same as shyBar.barHeight."),
     .number("extensionHeight", 0...300, step: 1) { $1(&$0.extensionHeight) }
@@ -26,11 +23,9 @@ extension PageSettings {
       .help("The bar is drawn at least this tall, however far it is hidden."),
     .choice("parts", "Order of parts") { $1(&$0.parts) }
       .help("Whether the extension leaves first, or bar and extension leave as one stack."),
-  ]
 
-  // MARK: A step
+    // MARK: A step
 
-  private static let stepSettings: [Setting<BarSettings>] = [
     .choice("law") { $1(&$0.law) }
       .help("How the place of the bar follows from scrolling."),
     .choice("hideTakes", "Hiding takes") { $1(&$0.hideTakes) }
@@ -64,11 +59,9 @@ extension PageSettings {
       .help("How long the content must be; the same as shyBar.longContent."),
     .flag("seesWhileGateShut", "Sees while shut") { $1(&$0.seesWhileGateShut) }
       .help("What is scrolled while the bar takes no part is not made up for later."),
-  ]
 
-  // MARK: Thresholds
+    // MARK: Thresholds
 
-  private static let thresholdSettings: [Setting<BarSettings>] = [
     .number("fromTop", "From the top", 0...500, step: 5) { $1(&$0.fromTop) }
       .help("Law rebase: distance from the top before the bar hides."),
     .number("negative", "Going back", 0...500, step: 5) { $1(&$0.negative) }
@@ -89,11 +82,9 @@ extension PageSettings {
       .help("Trigger mui: offset beyond which the bar hides."),
     .flag("hysteresis") { $1(&$0.hysteresis) }
       .help("Trigger mui: any step back shows the bar."),
-  ]
 
-  // MARK: Rest
+    // MARK: Rest
 
-  private static let restSettings: [Setting<BarSettings>] = [
     .choice("atLift") { $1(&$0.atLift) }
       .help("Where the bar goes when the finger lets go."),
     .choice("atStop") { $1(&$0.atStop) }

@@ -2,10 +2,9 @@ internal import BarCore
 
 extension PageSettings {
   /// The settings of the personal page, in the order in which the inspector shows them.
-  static let profileSettings: [Setting<ProfileSettings>] =
-    profileHeights + profileGestures + profileEffects
+  static let profileSettings: [Setting<ProfileSettings>] = [
+    // MARK: Heights
 
-  private static let profileHeights: [Setting<ProfileSettings>] = [
     .number("headerHeight", 0...1000, step: 10) { $1(&$0.headerHeight) }
       .help("Height of the header picture while it is fully shown."),
     .number("segmentHeight", "Segment bar height", 0...200, step: 1) { $1(&$0.segmentHeight) }
@@ -24,9 +23,9 @@ extension PageSettings {
       .help("For comparison: one thing that another implementation does differently."),
     .number("listCount", "Number of lists", 1...12, step: 1, unit: "") { $1(&$0.listCount) }
       .help("Number of tabs, a list each; rounded to a whole number."),
-  ]
 
-  private static let profileGestures: [Setting<ProfileSettings>] = [
+    // MARK: Gestures
+
     .number("slopTouch", "Slop of a finger", 0...40, step: 1) { $1(&$0.slopTouch) }
       .help("Distance that a finger moves before the direction of its drag is decided."),
     .number("slopMouse", "Slop of a mouse", 0...40, step: 1) { $1(&$0.slopMouse) }
@@ -47,9 +46,9 @@ extension PageSettings {
       "pageMinVelocity", "Page: least speed", 0...8000, step: 50, unit: "pt/s"
     ) { $1(&$0.pageMinVelocity) }
     .help("A release turns the page by its direction only above this speed."),
-  ]
 
-  private static let profileEffects: [Setting<ProfileSettings>] = [
+    // MARK: Effects
+
     .choice("stretch") { $1(&$0.stretch) }
       .help("What the picture does when the page is pulled down."),
     .number("parallax", 0...1, step: 0.05, unit: "") { $1(&$0.parallax) }

@@ -53,25 +53,22 @@ public struct Setting<Root: Sendable>: Sendable {
 
   /// Writes a value, if it is of the right type and in range.
   public func write(_ value: SettingValue, to root: inout Root) throws(SettingError) {
+    if let problem = problem(with: value) { throw SettingError(key: key, problem: problem) }
+    store(&root, value)
+  }
+
+  private func problem(with value: SettingValue) -> SettingError.Problem? {
     switch (kind, value) {
-    case (.number(let range, _, _), .number(let number)):
-      guard range.contains(number) else {
-        throw SettingError(key: key, problem: .outOfRange(value: value, expected: expectation))
-      }
-    case (.flag, .flag), (.color, .color): break
-    case (.choice(let choices), .choice(let choice)):
-      guard choices.contains(choice) else {
-        throw SettingError(key: key, problem: .outOfRange(value: value, expected: expectation))
-      }
+    case (.number(let range, _, _), .number(let number)) where range.contains(number): nil
+    case (.choice(let choices), .choice(let choice)) where choices.contains(choice): nil
+    case (.flag, .flag), (.color, .color): nil
+    case (.number, .number), (.choice, .choice): .outOfRange(value: value, expected: expectation)
     case (.number, .choice(let text)) where Double(text) != nil:
       // It looks like a number: only the quotes are wrong.
-      throw SettingError(
-        key: key,
-        problem: .wrongType(value: .choice("the text \"\(excerpt(text))\""), expected: expectation))
+      .wrongType(value: .choice("the text \"\(excerpt(text))\""), expected: expectation)
     case (.number, _), (.flag, _), (.choice, _), (.color, _):
-      throw SettingError(key: key, problem: .wrongType(value: value, expected: expectation))
+      .wrongType(value: value, expected: expectation)
     }
-    store(&root, value)
   }
 
   /// What the setting accepts, in words.
