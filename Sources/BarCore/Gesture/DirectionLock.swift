@@ -35,9 +35,8 @@ public struct DirectionLock: Equatable, Sendable {
     public var edgeWidth: Double
     /// Whether there is a page to go back to.
     public var canGoBack: Bool
-    /// Whether a horizontal drag to the right is the way back wherever it starts.
-    ///
-    /// For a page whose first tab is shown and hands the drag on; no effect without a way back.
+    /// Whether a horizontal drag to the right is the way back, if there is one, wherever it starts,
+    /// as on a page whose first tab is shown and hands the drag on.
     public var backStartsAnywhere: Bool
 
     /// Makes rules; by default there is no page to go back to.

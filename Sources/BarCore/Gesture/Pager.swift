@@ -101,11 +101,7 @@ public struct Pager: Equatable, Sendable {
 
   /// The finger lets go; the page that is chosen becomes the selected one and the pages go there.
   ///
-  /// - Parameters:
-  ///   - velocity: of the finger, in points per second, positive to the right.
-  ///   - moved: distance from where it went down, in points, positive to the right.
-  ///   - time: when it lets go.
-  ///   - rules: what counts as a flick.
+  /// Its velocity, in points per second, and the way that it has moved are positive to the right.
   public mutating func release(
     velocity: Double, moved: Double, time: Double, rules: Rules
   ) {
@@ -149,13 +145,9 @@ public struct Pager: Equatable, Sendable {
   /// Even the fastest flick takes about a twentieth of a second.
   private static let greatestStiffness = 120.0
 
-  /// Goes to a page by a tap on its tab, by a key or by code.
+  /// Goes to a page, beyond the ends the nearest, by a tap on its tab, by a key or by code.
   ///
-  /// - Parameters:
-  ///   - page: of the tab; beyond the ends the nearest is taken.
-  ///   - time: when the way begins.
-  ///   - animated: whether pages and indicator move there; else they are there at once.
-  ///   - pagesJump: the pages are there at once and only the indicator moves.
+  /// Without `animated` pages and indicator are there at once, with `pagesJump` the pages alone.
   public mutating func select(
     _ page: Int, time: Double, animated: Bool = true, pagesJump: Bool = false
   ) {
@@ -173,9 +165,8 @@ public struct Pager: Equatable, Sendable {
     }
   }
 
-  /// Starts a critical spring that never swings past the page.
-  ///
-  /// It is made as stiff as the speed demands; speed away from the page is dropped.
+  /// Starts a critical spring that never swings past the page, as stiff as the speed demands; speed
+  /// away from the page is dropped.
   private mutating func move(
     to target: Int, velocity: Double, time: Double, pagesJump: Bool = false,
     afterDrag: Bool = false

@@ -1,6 +1,4 @@
-/// The last gesture whose speed counts: its places, and what came of it.
-///
-/// Kept after the gesture, until the next one begins: so that it can be looked at.
+/// The last gesture whose speed counts, its places and what came of it; kept until the next begins.
 public struct MeasuredGesture: Equatable, Sendable {
   /// What made a gesture.
   public enum Hand: Equatable, Sendable {

@@ -5,10 +5,7 @@ extension Scroller {
   /// outside the range comes back. Call it before everything else that happens, and for every frame
   /// while `needsTime`; it happens on the grid of `GridClock`, however often this is called. Whoever
   /// has more to do at an instant asks `position`, `endMotion` and `rest`, in this order.
-  ///
-  /// - Parameters:
-  ///   - time: in seconds.
-  ///   - context: as of the last call; its time and offset go on.
+  /// The context is that of the last call; its time and offset go on.
   public mutating func advance(to time: Double, _ context: inout ScrollContext) {
     var clock = GridClock(now: context.time)
     while clock.goOn(to: time, isMoving: needsTime) {

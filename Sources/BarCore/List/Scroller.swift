@@ -140,9 +140,8 @@ public struct Scroller: Equatable, Sendable {
     }
   }
 
-  /// Returns the velocity of the list's motion, or of the finger that drags it.
-  ///
-  /// In points per second; positive while the offset grows, 0 while nothing moves.
+  /// Returns the velocity of the list's motion, or of the finger that drags it, in points per
+  /// second; positive while the offset grows, 0 while nothing moves.
   public func velocity(at time: Double, settings: ScrollSettings) -> Double {
     switch activity {
     case .idle, .pressed: 0

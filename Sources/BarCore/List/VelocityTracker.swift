@@ -69,11 +69,8 @@ public struct VelocityTracker: Equatable, Sendable {
   /// The speed in points per second at a release at `time`; 0 if the finger has been still for
   /// longer than the stop gap, and with fewer than two samples.
   ///
-  /// - Parameters:
-  ///   - time: when the finger lets go, in seconds.
-  ///   - strategy: how the samples become a speed.
-  ///   - horizon: samples older than this, in seconds, do not count (the window).
-  ///   - stopGap: a pause longer than this, in seconds, begins a new movement.
+  /// Samples older than `horizon` seconds do not count; a pause longer than `stopGap` seconds begins
+  /// a new movement.
   public func velocity(
     at time: Double, strategy: VelocityStrategy, horizon: Double = 0.1, stopGap: Double = 0.04
   ) -> Double {

@@ -3,14 +3,8 @@ enum WheelCurves {
   /// GTK's step: the page's height to the power of 2/3.
   static func step(page: Double) -> Double { page > 0 ? RealMath.pow(page, 2.0 / 3) : 0 }
 
-  /// 1.5 ms a point, within the limits (Windows: 200 to 500 ms).
-  static func impulseDuration(
-    _ distance: Double, least: Double = 0.2, most: Double = 0.5
-  ) -> Double {
-    min(max(0.0015 * distance.magnitude, least), most)
-  }
-
-  /// The step of Windows: gentle start (or the present speed), long soft end.
+  /// The step of Windows: gentle start (or the present speed), long soft end; 1.5 ms a point, within
+  /// the limits.
   static func impulse(
     from place: Double, velocity: Double, to target: Double, least: Double = 0.2,
     most: Double = 0.5
@@ -19,7 +13,7 @@ enum WheelCurves {
     guard distance != 0 else {
       return Animation(from: place, to: target, duration: 0, easing: .easeInOut)
     }
-    let duration = impulseDuration(distance, least: least, most: most)
+    let duration = min(max(0.0015 * distance.magnitude, least), most)
     let slope = (velocity * duration / distance).clamped(to: -1000...1000)
     return Animation(
       from: place, to: target, duration: duration,

@@ -152,9 +152,8 @@ public struct FlingMotion: Motion, Equatable {
     }
   }
 
-  /// Returns the velocity after `time` seconds, in points per second; 0 once the motion is done.
-  ///
-  /// It may jump where the list runs into an end, by the transfer and the cap of the edge.
+  /// Returns the velocity after `time` seconds, in points per second; 0 once the motion is done, with
+  /// a jump by transfer and cap of the edge where the list runs into an end.
   public func velocity(at time: Double) -> Double {
     switch piece(at: time) {
     case .edge(let motion, let t, _): motion.velocity(at: t)

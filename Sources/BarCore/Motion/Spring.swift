@@ -97,9 +97,7 @@ public struct Spring: Motion, Equatable {
   /// Position where the motion comes to rest, in points; always `target`.
   public var destination: Double { target }
 
-  /// Returns the position after `time` seconds, in points.
-  ///
-  /// It is `target` while `isDone(at:)` is true, and lies beyond it while the spring overshoots.
+  /// Returns the position after `time` seconds, in points; `target` while `isDone(at:)` is true.
   public func position(at time: Double) -> Double {
     let now = state(at: time)
     return isAtRest(now) ? target : target + now.x

@@ -46,9 +46,7 @@ extension BarEngine {
     return true
   }
 
-  /// Shows or hides all at once, by code.
-  ///
-  /// The direction is set so that the end of the next gesture does not undo the command.
+  /// Shows or hides all at once, by code; the end of the next gesture does not undo it.
   mutating func jump(
     _ direction: BarDirection, list: inout ListState, messages: inout [PageMessage]
   ) {

@@ -12,11 +12,8 @@ extension RestRule {
   /// Share of the travel from which `share` hides.
   static let hiddenShare = 0.75
 
-  /// Returns where bars go at the end of a gesture, and why.
-  ///
-  /// - Parameters:
-  ///   - bars: as the gesture has left them.
-  ///   - base: how far they were pushed in when a wheel or key gesture began; nil for a finger.
+  /// Returns where bars go at the end of a gesture, and why; `base`: how far they were pushed in
+  /// when a wheel or key gesture began, nil for a finger.
   func target(of bars: BarEngine, since base: Double?) -> (RestTarget, BarReason) {
     var answer = choice(bars)
     if answer.0 == .hide && bars.settings.snapHidesOnlyIfMoved && bars.contraction == 0 {

@@ -71,7 +71,8 @@ import Testing
     "SP105 to SP108: the times of a wheel step on Windows",
     arguments: [(40.0, 0.2), (120, 0.2), (300, 0.45), (1000, 0.5)])
   func durations(_ distance: Double, _ impulse: Double) {
-    #expect(agrees(WheelCurves.impulseDuration(-distance), printed: impulse))
+    let step = WheelCurves.impulse(from: distance, velocity: 0, to: 0)
+    #expect(agrees(step.duration, printed: impulse))
   }
 
   @Test("the impulse of Windows is at 0.874246 of its way at half its time")
