@@ -211,14 +211,8 @@ public struct Scroller: Equatable, Sendable {
 
   /// The offset that is shown for an unresisted one.
   static func shown(_ raw: Double, _ context: ScrollContext) -> Double {
-    let range = context.range
-    if raw < range.lowerBound {
-      return range.lowerBound + context.band.stretch(for: raw - range.lowerBound)
-    }
-    if raw > range.upperBound {
-      return range.upperBound + context.band.stretch(for: raw - range.upperBound)
-    }
-    return raw
+    let inside = raw.clamped(to: context.range)
+    return raw == inside ? raw : inside + context.band.stretch(for: raw - inside)
   }
 
   /// What a release leads to.
@@ -266,10 +260,7 @@ public struct Scroller: Equatable, Sendable {
     guard velocity != 0 || context.stretch != 0 else { return false }
     let motion: RunMotion
     if context.settings.decayModel == .none {
-      motion = .animation(
-        Animation(
-          from: context.offset, to: context.offset - context.stretch, duration: 0,
-          easing: .easeInOut))
+      motion = .animation(.jump(from: context.offset, to: context.offset - context.stretch))
     } else {
       motion = .fling(
         context.settings.fling(

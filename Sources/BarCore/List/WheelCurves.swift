@@ -10,9 +10,7 @@ enum WheelCurves {
     most: Double = 0.5
   ) -> Animation {
     let distance = target - place
-    guard distance != 0 else {
-      return Animation(from: place, to: target, duration: 0, easing: .easeInOut)
-    }
+    guard distance != 0 else { return .jump(from: place, to: target) }
     let duration = min(max(0.0015 * distance.magnitude, least), most)
     let slope = (velocity * duration / distance).clamped(to: -1000...1000)
     return Animation(
@@ -26,9 +24,7 @@ enum WheelCurves {
     velocityWeight: Double, stopWeight: Double
   ) -> Animation {
     let distance = target - place
-    guard distance != 0, duration > 0 else {
-      return Animation(from: place, to: target, duration: 0, easing: .easeInOut)
-    }
+    guard distance != 0, duration > 0 else { return .jump(from: place, to: target) }
     let slope = velocity * duration / distance
     let share = velocityWeight / (1 + slope * slope).squareRoot()
     return Animation(
@@ -60,9 +56,7 @@ struct WheelEase: Equatable, Sendable {
   /// not have to slow down first: T' = min(T, 2.5 Δ/v). Source: Chromium's retargeting.
   func motion(from place: Double, velocity: Double, to target: Double) -> Animation {
     let distance = target - place
-    guard distance != 0 else {
-      return Animation(from: place, to: target, duration: 0, easing: .easeInOut)
-    }
+    guard distance != 0 else { return .jump(from: place, to: target) }
     var duration = duration(for: distance)
     if velocity * distance > 0 { duration = min(duration, 2.5 * distance / velocity) }
     let slope = (velocity * duration / distance).clamped(to: -1000...1000)

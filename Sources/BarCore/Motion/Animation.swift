@@ -24,6 +24,11 @@ public struct Animation: Motion, Equatable {
     self.easing = easing
   }
 
+  /// Returns a way that takes no time.
+  static func jump(from origin: Double, to destination: Double) -> Animation {
+    Animation(from: origin, to: destination, duration: 0, easing: .easeInOut)
+  }
+
   /// Returns the position after `time` seconds; outside the way where the curve leaves 0...1.
   public func position(at time: Double) -> Double {
     if isDone(at: time) { return destination }
