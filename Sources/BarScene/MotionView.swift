@@ -1,5 +1,4 @@
 public import BarCore
-public import BarTuning
 
 /// What becomes of a release under the present settings, drawn beside the stage.
 public struct MotionView: Equatable, Sendable {

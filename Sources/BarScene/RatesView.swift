@@ -1,5 +1,3 @@
-public import BarTuning
-
 /// The same fling at several frame rates: the table and its curves, drawn beside the stage.
 public struct RatesView: Equatable, Sendable {
   /// Distance and time of the fling, for each way to compute it and each frame rate.

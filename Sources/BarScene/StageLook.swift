@@ -1,5 +1,4 @@
 public import BarCore
-public import BarTuning
 
 /// What a click on something on the stage does.
 public enum StageAction: Equatable, Hashable, Sendable {

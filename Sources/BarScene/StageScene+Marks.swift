@@ -1,5 +1,4 @@
 import BarCore
-import BarTuning
 
 /// The places of the content at which the bar does something else, by lines that go with the
 /// content.

@@ -1,5 +1,5 @@
 public import BarCore
-public import BarTuning
+import BarTuning
 
 /// The table of gestures and presets on the desk: what it shows and where.
 ///

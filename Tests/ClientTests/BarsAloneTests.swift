@@ -128,7 +128,7 @@ private struct BarHost {
     case 1: bar.barHeight = dice.double(20...120)
     case 2: bar.extensionHeight = dice.once(in: 2) ? 0 : dice.double(20...90)
     case 3: bar.disable.toggle()
-    case 4: bar.snapRule = SnapRule.allCases.randomElement(using: &dice) ?? .none
+    case 4: bar.snapRule = RestRule.allCases.randomElement(using: &dice) ?? .none
     default: bar = preset.settings.bar
     }
   }

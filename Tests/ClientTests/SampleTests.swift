@@ -30,13 +30,13 @@ import Testing
   }
 
   @Test("physics read out as the article says")
-  func readOuts() {
+  func readOuts() throws {
     var settings = ScrollSettings()
     settings.decelerationRate = RealMath.exp(-0.004)
     settings.maxFling = 64_000
-    #expect((settings.distance(velocity: 2000, viewportHeight: 800) - 500).magnitude < 0.5)
-    let half = settings.halfLife(velocity: 2000, viewportHeight: 800)
-    #expect((half - 0.173).magnitude < 0.001)
+    let coast = try #require(settings.coast(velocity: 2000, viewportHeight: 800))
+    #expect((coast.destination - 500).magnitude < 0.5)
+    #expect((coast.halfLife - 0.173).magnitude < 0.001)
   }
 
   @Test("an app with a scroll view of its own hides the bars, as README says, and is told of it")

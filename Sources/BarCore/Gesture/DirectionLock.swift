@@ -35,21 +35,11 @@ public struct DirectionLock: Equatable, Sendable {
     public var edgeWidth: Double
     /// Whether there is a page to go back to.
     public var canGoBack: Bool
-    /// Whether a horizontal drag to the right is the way back wherever it starts.
-    ///
-    /// For a page whose first tab is shown and hands the drag on; no effect without a way back.
+    /// Whether a horizontal drag to the right is the way back, if there is one, wherever it starts,
+    /// as on a page whose first tab is shown and hands the drag on.
     public var backStartsAnywhere: Bool
 
     /// Makes rules; by default there is no page to go back to.
-    ///
-    /// - Parameters:
-    ///   - slop: distance in points within which nothing is decided; with 0 or less the first
-    ///     movement decides.
-    ///   - axisRule: how steep a drag may be and still count as horizontal.
-    ///   - edgeWidth: width of the zone at the left edge in which a way back may start, in points.
-    ///   - canGoBack: whether there is a page to go back to.
-    ///   - backStartsAnywhere: whether a horizontal drag to the right is the way back wherever it
-    ///     starts.
     public init(
       slop: Double, axisRule: AxisRule = .diagonal, edgeWidth: Double = 20,
       canGoBack: Bool = false, backStartsAnywhere: Bool = false

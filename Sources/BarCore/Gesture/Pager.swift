@@ -12,10 +12,6 @@ public struct Pager: Equatable, Sendable {
     public var minVelocity: Double
 
     /// Makes rules for a flick, which has to pass both limits.
-    ///
-    /// - Parameters:
-    ///   - minDistance: distance of the drag, in points.
-    ///   - minVelocity: speed of the finger, in points per second.
     public init(minDistance: Double = 25, minVelocity: Double = 400) {
       self.minDistance = minDistance
       self.minVelocity = minVelocity
@@ -43,9 +39,7 @@ public struct Pager: Equatable, Sendable {
     var afterDrag: Bool
   }
 
-  /// - Parameters:
-  ///   - count: pages; less than 1 counts as 1.
-  ///   - width: of a page, in points; less than 1 counts as 1.
+  /// Makes pages of a width in points of which the first shows; less than 1 counts as 1.
   public init(count: Int, width: Double) {
     self.count = max(1, count)
     self.width = max(1, width)
@@ -83,9 +77,8 @@ public struct Pager: Equatable, Sendable {
     return !run.pagesJump && !run.spring.isDone(at: time - run.start)
   }
 
-  /// Whether vertical scrolling has to wait.
-  ///
-  /// From the time a finger holds the pages until they have settled; a tap on a tab locks nothing.
+  /// Whether vertical scrolling has to wait: from a finger's hold until the pages have settled; a
+  /// tap on a tab locks nothing.
   public var locksLists: Bool { isDragging || run?.afterDrag ?? false }
 
   // MARK: Finger
@@ -108,11 +101,7 @@ public struct Pager: Equatable, Sendable {
 
   /// The finger lets go; the page that is chosen becomes the selected one and the pages go there.
   ///
-  /// - Parameters:
-  ///   - velocity: of the finger, in points per second, positive to the right.
-  ///   - moved: distance from where it went down, in points, positive to the right.
-  ///   - time: when it lets go.
-  ///   - rules: what counts as a flick.
+  /// Its velocity, in points per second, and the way that it has moved are positive to the right.
   public mutating func release(
     velocity: Double, moved: Double, time: Double, rules: Rules
   ) {
@@ -156,13 +145,9 @@ public struct Pager: Equatable, Sendable {
   /// Even the fastest flick takes about a twentieth of a second.
   private static let greatestStiffness = 120.0
 
-  /// Goes to a page by a tap on its tab, by a key or by code.
+  /// Goes to a page, beyond the ends the nearest, by a tap on its tab, by a key or by code.
   ///
-  /// - Parameters:
-  ///   - page: of the tab; beyond the ends the nearest is taken.
-  ///   - time: when the way begins.
-  ///   - animated: whether pages and indicator move there; else they are there at once.
-  ///   - pagesJump: the pages are there at once and only the indicator moves.
+  /// Without `animated` pages and indicator are there at once, with `pagesJump` the pages alone.
   public mutating func select(
     _ page: Int, time: Double, animated: Bool = true, pagesJump: Bool = false
   ) {
@@ -180,9 +165,8 @@ public struct Pager: Equatable, Sendable {
     }
   }
 
-  /// Starts a critical spring that never swings past the page.
-  ///
-  /// It is made as stiff as the speed demands; speed away from the page is dropped.
+  /// Starts a critical spring that never swings past the page, as stiff as the speed demands; speed
+  /// away from the page is dropped.
   private mutating func move(
     to target: Int, velocity: Double, time: Double, pagesJump: Bool = false,
     afterDrag: Bool = false

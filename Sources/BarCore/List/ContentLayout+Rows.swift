@@ -33,11 +33,8 @@ extension ContentLayout {
         y: section * rows.sectionHeight + rows.headerHeight + rows.height(ofFirst: inSection),
         width: 1, height: rows.heights[inSection % rows.heights.count])
     case .grid(_, let columns, let cellHeight):
-      let columns = Self.columns(columns)
-      let cellHeight = Self.bounded(cellHeight)
-      return Rect(
-        x: Double(index % columns) / Double(columns),
-        y: Double(index / columns) * cellHeight, width: 1 / Double(columns), height: cellHeight)
+      return Self.cell(
+        index, columns: Self.columns(columns), height: Self.bounded(cellHeight))
     case .fitted(_, let header, let count):
       let header = Self.bounded(header)
       let height = max(1, (self.height(viewport: viewport) - header) / Double(max(1, count)))

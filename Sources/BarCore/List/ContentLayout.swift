@@ -28,9 +28,7 @@ public struct ContentLayout: Equatable, Sendable {
     /// range; without any, each row has the usual height.
     public var heights: [Double] { didSet { heights = Self.usable(heights) } }
 
-    /// Makes rows; each number is brought into its range.
-    ///
-    /// A header height without sections (`perSection` 0 or less) becomes 0.
+    /// Makes rows; each number is brought into its range, a header height without sections to 0.
     public init(
       count: Int, perSection: Int = 0, headerHeight: Double = 0, heights: [Double] = [72]
     ) {
@@ -98,9 +96,7 @@ public struct ContentLayout: Equatable, Sendable {
     public var frame: Rect
     /// Whether the row is the first of its section.
     public var isFirst = false
-    /// Whether the row is the last of its section, or of the list.
-    ///
-    /// Always false for headers, cells and pictures.
+    /// Whether the row is the last of its section, or of the list; false for what is no row.
     public var isLast = false
   }
 
@@ -137,6 +133,12 @@ public struct ContentLayout: Equatable, Sendable {
   /// Columns that a grid can have: 1 to 1,000, so that a line of it is soon visited.
   static func columns(_ columns: Int) -> Int { columns.clamped(to: 1...1000) }
 
+  static func cell(_ index: Int, columns: Int, height: Double) -> Rect {
+    Rect(
+      x: Double(index % columns) / Double(columns), y: Double(index / columns) * height,
+      width: 1 / Double(columns), height: height)
+  }
+
   /// Visits the items that touch `from..<to` (content coordinates), from the top down, headers
   /// before their rows.
   ///
@@ -169,13 +171,8 @@ public struct ContentLayout: Equatable, Sendable {
       guard lines > 0, cellHeight > 0, to > from, line < Double(lines) else { return }
       var index = Int(saturating: line).clamped(to: 0...(lines - 1)) * columns
       while index < count, Double(index / columns) * cellHeight < to {
-        let column = Double(index % columns)
-        body(
-          Item(
-            kind: .cell, index: index,
-            frame: Rect(
-              x: column / Double(columns), y: Double(index / columns) * cellHeight,
-              width: 1 / Double(columns), height: cellHeight)))
+        let frame = Self.cell(index, columns: columns, height: cellHeight)
+        body(Item(kind: .cell, index: index, frame: frame))
         index += 1
       }
     }

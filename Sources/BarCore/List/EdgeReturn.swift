@@ -14,9 +14,7 @@ public enum EdgeReturn: String, CaseIterable, Sendable {
   case stop
 }
 
-/// The way out and back on timing curves that end at a known time: what is no spring.
-///
-/// Stretches count outwards, from 0 at the end of the list.
+/// The way out and back on timing curves that end at a known time; stretches count outwards from 0.
 struct TimedReturn: Equatable, Sendable {
   enum Shape: Equatable, Sendable {
     case smoothstep
@@ -41,8 +39,6 @@ struct TimedReturn: Equatable, Sendable {
   private static let homeward = CubicBezier(0.05, 0.7, 0.25, 1)
 
   /// - Parameters:
-  ///   - end: the place of the list's end.
-  ///   - side: 1 beyond the upper end, -1 beyond the lower.
   ///   - stretch: how far it is stretched now, 0 or more.
   ///   - speed: outwards, 0 or more; Android and Qt ignore it where the list is already stretched.
   ///   - limit: the greatest stretch that a fling makes; 0 = the shape's own (Android 6, Qt 150).

@@ -16,14 +16,6 @@ public struct ListState: Equatable, Sendable {
   public var insets: ListInsets
 
   /// Makes a state of a list; values are taken as they are, in points.
-  ///
-  /// - Parameters:
-  ///   - offset: content coordinate at the list's upper edge.
-  ///   - top: where the list's upper edge is on the stage.
-  ///   - viewportHeight: height of the list.
-  ///   - contentHeight: height of the content, 0 or more.
-  ///   - bottomInset: room kept free below the content.
-  ///   - insets: room kept free above the content.
   public init(
     offset: Double = 0, top: Double = 0, viewportHeight: Double, contentHeight: Double,
     bottomInset: Double = 0, insets: ListInsets = ListInsets()

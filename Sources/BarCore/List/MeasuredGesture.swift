@@ -1,15 +1,26 @@
-/// The last gesture whose speed counts: its places, and what came of it.
-///
-/// Kept after the gesture, until the next one begins: so that it can be looked at.
-struct MeasuredGesture: Equatable, Sendable {
-  var tracker = VelocityTracker()
-  private(set) var hand = VelocityReading.Hand.finger
-  /// When it was let go; nil while it is not.
-  private(set) var ended: Double?
-  /// The speed with which the list went on, positive on; 0: it did not.
-  private(set) var velocity = 0.0
+/// The last gesture whose speed counts, its places and what came of it; kept until the next begins.
+public struct MeasuredGesture: Equatable, Sendable {
+  /// What made a gesture.
+  public enum Hand: Equatable, Sendable {
+    /// A pointer that dragged the list; its places fall while the list scrolls on.
+    case finger
+    /// Units of a trackpad, whose speed counts at the last event: none tells of the end.
+    case trackpad
+  }
 
-  mutating func begin(_ new: VelocityReading.Hand) {
+  /// Its places.
+  public internal(set) var tracker = VelocityTracker()
+  /// What made it.
+  public private(set) var hand = Hand.finger
+  /// When it was let go, in seconds on the page's clock; nil while it is not.
+  public fileprivate(set) var ended: Double?
+  /// The speed with which the list went on, after the limits and with what was left of a fling that
+  /// the gesture had stopped, positive on; 0: it stayed, or sprang back.
+  public private(set) var velocity = 0.0
+
+  init() {}
+
+  mutating func begin(_ new: Hand) {
     tracker.reset()
     hand = new
     ended = nil
@@ -19,5 +30,18 @@ struct MeasuredGesture: Equatable, Sendable {
   mutating func end(at time: Double, velocity: Double) {
     ended = time
     self.velocity = velocity
+  }
+}
+
+extension Page {
+  /// The last drag or trackpad gesture; nil before the first.
+  public var measuredGesture: MeasuredGesture? {
+    var gesture = scroller.measured
+    guard gesture.tracker.count > 0 else { return nil }
+    // A trackpad that has come to rest was let go without a speed.
+    if gesture.hand == .trackpad, gesture.ended == nil, scroller.wheel?.travelled == nil {
+      gesture.ended = gesture.tracker.sample(0).time
+    }
+    return gesture
   }
 }

@@ -65,8 +65,3 @@ struct NotchHistory: Equatable, Sendable {
     return settings.wheelSpring
   }
 }
-
-extension WheelAnimation {
-  /// A notch adds to where the running one would end; else it starts from where the list is.
-  var accumulates: Bool { self != .expo }
-}

@@ -12,13 +12,10 @@ public enum ReflingCarry: String, CaseIterable, Sendable {
   /// Chromium: the old speed, if both are above 350 pt/s and no pause was longer than 50 ms.
   case chromiumBoost
 
-  /// The speed of the new fling.
+  /// The speed of the new fling after a release; a velocity of 0 carries nothing.
   ///
-  /// - Parameters:
-  ///   - velocity: of the release; 0 carries nothing.
-  ///   - previous: speed of the old fling when it was touched.
-  ///   - rolling: speed that it would have now.
-  ///   - pause: longest time between two events of the drag, in seconds.
+  /// The old fling had the speed `previous` when it was touched and would have `rolling` now;
+  /// `pause` is the longest time between two events of the drag, in seconds.
   func velocity(
     _ velocity: Double, previous: Double, rolling: Double, pause: Double
   ) -> Double {

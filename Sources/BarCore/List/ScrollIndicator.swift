@@ -13,12 +13,6 @@ public struct ScrollIndicator: Equatable, Sendable {
   public var page: Double
 
   /// Makes an indicator for a list; negative lengths count as 0.
-  ///
-  /// - Parameters:
-  ///   - trackTop: upper edge of the track on the stage, in points.
-  ///   - trackLength: length of the track, in points.
-  ///   - range: offsets at which the list may rest.
-  ///   - page: height of the part of the content that is in view, in points.
   public init(trackTop: Double, trackLength: Double, range: ClosedRange<Double>, page: Double) {
     self.trackTop = trackTop
     self.trackLength = max(0, trackLength)

@@ -55,9 +55,7 @@ public enum WheelStepRule: String, CaseIterable, Sendable {
 /// Lengths are points, times seconds and speeds points per second, unless the name says otherwise.
 /// The defaults are the preset `barlab`.
 public struct ScrollSettings: Equatable, Sendable {
-  /// Name of the tuning that these settings started from; single settings may differ from it.
-  ///
-  /// It says where they come from and nothing else: no rule looks at it.
+  /// Name of the tuning that these settings started from and may differ from; no rule looks at it.
   public var preset = "barlab"
   /// Whether pages and pictures under these physics are to end in the same states without travel.
   ///
@@ -95,9 +93,7 @@ public struct ScrollSettings: Equatable, Sendable {
 
   // MARK: Ends
 
-  /// How the list follows a finger that pulls it beyond its end.
-  ///
-  /// It has no say in what a fling does there; that is `edgeReturn`.
+  /// How the list follows a finger beyond its end; what a fling does there is `edgeReturn`.
   public var rubberBandLaw = RubberBandLaw.hyperbolic
   /// Share of the first point beyond the end that is shown.
   public var rubberBandCoefficient = 0.55
@@ -124,9 +120,7 @@ public struct ScrollSettings: Equatable, Sendable {
   public var wheelStep = 53.0
   /// What the distance of a notch follows from: `wheelStep`, or the height of the view.
   public var wheelStepRule = WheelStepRule.points
-  /// How a notch, a key or a scroll by code moves the list.
-  ///
-  /// A trackpad has no animation: it moves the list at once.
+  /// How a notch, a key or a scroll by code moves the list; a trackpad moves it at once.
   public var wheelAnimation = WheelAnimation.ease
   /// Milliseconds that a step of up to 120 pt takes; the longest time of the other curves.
   public var wheelSlowest = 200.0
@@ -232,6 +226,20 @@ public struct ScrollSettings: Equatable, Sendable {
     FlingMotion(
       from: place, velocity: velocity, range: range, law: decay(viewportHeight: viewportHeight),
       edge: edge(viewportHeight: viewportHeight), rest: rest)
+  }
+
+  /// The friction of a release from place 0 in content without ends, after the limits and the gain;
+  /// nil if nothing flings.
+  public func coast(velocity: Double, viewportHeight: Double) -> Decay? {
+    let speed = flingVelocity(velocity)
+    guard speed != 0, speed.isFinite else { return nil }
+    return Decay(decay(viewportHeight: viewportHeight), from: 0, velocity: speed, rest: rest)
+  }
+
+  /// The greatest stretch of a fling that meets an end with this speed, in points; 0 at a wall.
+  public func greatestStretch(velocity: Double, viewportHeight: Double) -> Double {
+    guard decayModel != .none, velocity != 0 else { return 0 }
+    return edge(viewportHeight: viewportHeight).greatestStretch(velocity: velocity)
   }
 
   /// Points per notch in a viewport of this height.

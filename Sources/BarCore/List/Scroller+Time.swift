@@ -5,10 +5,7 @@ extension Scroller {
   /// outside the range comes back. Call it before everything else that happens, and for every frame
   /// while `needsTime`; it happens on the grid of `GridClock`, however often this is called. Whoever
   /// has more to do at an instant asks `position`, `endMotion` and `rest`, in this order.
-  ///
-  /// - Parameters:
-  ///   - time: in seconds.
-  ///   - context: as of the last call; its time and offset go on.
+  /// The context is that of the last call; its time and offset go on.
   public mutating func advance(to time: Double, _ context: inout ScrollContext) {
     var clock = GridClock(now: context.time)
     while clock.goOn(to: time, isMoving: needsTime) {
@@ -26,7 +23,7 @@ extension Scroller {
   ///
   /// A fling whose range has changed meanwhile keeps its offset and velocity and gets the new ends.
   public mutating func position(_ context: ScrollContext) -> Double? {
-    guard case .moving(var run) = activity else { return nil }
+    guard var run else { return nil }
     let t = context.time - run.start
     var place = run.motion.position(at: t) + run.shift
     // Many small shifts leave a rounding error: a motion that ends at the start ends right there.
@@ -54,16 +51,14 @@ extension Scroller {
   ///
   /// Ask once an instant, after `position`; nil while it runs, and if none does.
   public mutating func endMotion(at time: Double) -> MotionKind? {
-    guard case .moving(let run) = activity, run.motion.isDone(at: time - run.start) else {
-      return nil
-    }
+    guard let run, run.motion.isDone(at: time - run.start) else { return nil }
     activity = .idle
     return run.kind
   }
 
   /// Stops every motion where it is.
   public mutating func stop() {
-    if case .moving = activity { activity = .idle }
+    if run != nil { activity = .idle }
   }
 
   /// Stops every motion where it is, and forgets a gesture without finger that has not ended.
@@ -93,7 +88,7 @@ extension Scroller {
   /// A fling was shifted but the ends were not: it goes on with its place and speed and looks for
   /// the ends anew.
   mutating func endsHaveMoved() {
-    guard case .moving(var run) = activity, run.kind == .fling else { return }
+    guard var run, run.kind == .fling else { return }
     run.range = -Double.infinity...Double.infinity
     activity = .moving(run)
   }
@@ -102,7 +97,7 @@ extension Scroller {
   ///
   /// For a range whose start has moved together with a list that is on its way back to it.
   public mutating func ride(to range: ClosedRange<Double>) {
-    guard case .moving(var run) = activity else { return }
+    guard var run else { return }
     run.range = range
     activity = .moving(run)
   }
@@ -112,8 +107,7 @@ extension Scroller {
   /// The finger goes on from there. Without a drag nothing happens.
   public mutating func keepPlace(_ context: ScrollContext) {
     guard case .dragging(var drag) = activity else { return }
-    let stretch = context.stretch
-    let raw = context.offset - stretch + context.band.overscroll(for: stretch)
+    let raw = context.raw
     drag.offset += raw - drag.raw
     drag.raw = raw
     activity = .dragging(drag)

@@ -29,15 +29,14 @@ extension Scroller {
     gesture.history.add(isRunningWheel ? interval : .infinity)
     if WheelGuess.isPart(notches) { gesture.isTrackpad = true }
     defer { wheel = gesture }
+    let unit =
+      gesture.isTrackpad
+      ? settings.trackpadStep : settings.notch(viewportHeight: context.viewportHeight)
+    let distance = steps * unit
     guard gesture.isTrackpad || settings.wheelAnimation == .none else {
-      let distance = steps * settings.notch(viewportHeight: context.viewportHeight)
       animate(by: distance, kind: .wheel, gesture.history, context)
       return nil
     }
-    let distance =
-      steps
-      * (gesture.isTrackpad
-        ? settings.trackpadStep : settings.notch(viewportHeight: context.viewportHeight))
     if gesture.isTrackpad {
       if gesture.travelled == nil { measured.begin(.trackpad) }
       let way = (gesture.travelled ?? 0) + distance
@@ -93,18 +92,15 @@ extension Scroller {
   }
 
   /// Whether an animation of wheel, keys or code runs.
-  private var isRunningWheel: Bool {
-    if case .moving(let run) = activity { run.kind != .fling } else { false }
-  }
+  private var isRunningWheel: Bool { run.map { $0.kind != .fling } ?? false }
 
   /// Moves the target of the running wheel animation, or starts one from where the list is.
   private mutating func animate(
     by distance: Double, kind: MotionKind, _ history: NotchHistory, _ context: ScrollContext
   ) {
-    var base = context.offset
-    if context.settings.wheelAnimation.accumulates, isRunningWheel, let destination {
-      base = destination
-    }
+    // A notch adds to where the running one would end; Qt's starts from where the list is.
+    let adds = context.settings.wheelAnimation != .expo && isRunningWheel
+    let base = (adds ? destination : nil) ?? context.offset
     let target = (base + distance).clamped(to: context.range)
     _ = travel(to: target, kind: kind, after: history, context)
   }
@@ -114,10 +110,8 @@ extension Scroller {
     _ context: ScrollContext
   ) -> Double? {
     // A running animation hands its speed on; a fling is stopped first.
-    var velocity = 0.0
-    if case .moving(let run) = activity, run.kind != .fling {
-      velocity = run.motion.velocity(at: context.time - run.start)
-    }
+    let velocity =
+      isRunningWheel ? velocity(at: context.time, settings: context.settings) : 0
     guard
       let motion = history.motion(
         from: context.offset, velocity: velocity, to: target, context.settings)
@@ -125,17 +119,13 @@ extension Scroller {
       stop()
       return target
     }
-    activity = .moving(
-      Run(motion: motion, start: context.time, kind: kind, range: context.range))
+    begin(motion, as: kind, context)
     return nil
   }
 
   /// Where a running animation of wheel or keys will end; nil if none runs.
   public var wheelDestination: Double? {
-    guard case .moving(let run) = activity, run.kind == .wheel || run.kind == .key else {
-      return nil
-    }
-    return destination
+    run?.kind == .wheel || run?.kind == .key ? destination : nil
   }
 
   /// The wheel pulls the list beyond its start, to a place from which resistance has been taken.
@@ -147,8 +137,7 @@ extension Scroller {
       wheelDestination == nil ? 0 : velocity(at: context.time, settings: context.settings)
     let motion = WheelEase(slowest: duration, fastest: duration).motion(
       from: context.offset, velocity: velocity, to: target)
-    activity = .moving(
-      Run(motion: .animation(motion), start: context.time, kind: .wheel, range: context.range))
+    begin(.animation(motion), as: .wheel, context)
   }
 
   /// What a gesture without finger is due for at a time.
@@ -169,9 +158,7 @@ extension Scroller {
     let settings = context.settings
     if gesture.isTrackpad && settings.trackpadMomentum && gesture.lastInterval <= 0.04 + 1e-9 {
       let velocity = settings.flingVelocity(
-        measured.tracker.velocity(
-          at: gesture.lastEvent, strategy: settings.velocityStrategy,
-          horizon: settings.velocityHorizon / 1000, stopGap: settings.velocityStopGap / 1000))
+        measuredVelocity(at: gesture.lastEvent, settings: settings))
       if velocity != 0 {
         guard silence >= settings.trackpadEndGap / 1000 else { return .none }
         wheel = nil

@@ -28,13 +28,6 @@ public struct ScrollContext: Sendable {
   public var settings: ScrollSettings
 
   /// Makes a description of the list at one time.
-  ///
-  /// - Parameters:
-  ///   - time: seconds on the page's clock.
-  ///   - offset: where the list is, in points.
-  ///   - range: offsets at which the list may rest.
-  ///   - viewportHeight: height of the list, in points.
-  ///   - settings: the physics.
   public init(
     time: Double, offset: Double, range: ClosedRange<Double>, viewportHeight: Double,
     settings: ScrollSettings
@@ -47,6 +40,9 @@ public struct ScrollContext: Sendable {
   }
 
   var band: RubberBand { settings.rubberBand(viewportHeight: viewportHeight) }
+
+  /// The offset that a finger would ask for to show this one.
+  var raw: Double { offset - stretch + band.overscroll(for: stretch) }
 
   /// How far the list is stretched beyond its range; negative at the start.
   var stretch: Double {
@@ -97,6 +93,11 @@ public struct Scroller: Equatable, Sendable {
 
   // MARK: Reading
 
+  /// The motion that runs; nil if none does.
+  @inline(__always) var run: Run? {
+    if case .moving(let run) = activity { run } else { nil }
+  }
+
   /// Whether a pointer is down.
   @inline(__always) public var isHeld: Bool {
     switch activity {
@@ -112,10 +113,7 @@ public struct Scroller: Equatable, Sendable {
   }
 
   /// Whether a motion runs that a key has started.
-  var isMovedByKey: Bool {
-    if case .moving(let run) = activity { return run.kind == .key }
-    return false
-  }
+  var isMovedByKey: Bool { run?.kind == .key }
 
   /// Whether a gesture of a wheel, a key or the scroll bar is under way.
   @inline(__always) public var hasGestureWithoutFinger: Bool { wheel != nil && !isHeld }
@@ -142,29 +140,26 @@ public struct Scroller: Equatable, Sendable {
     }
   }
 
-  /// Returns the velocity of the list's motion, or of the finger that drags it.
-  ///
-  /// In points per second; positive while the offset grows, 0 while nothing moves.
+  /// Returns the velocity of the list's motion, or of the finger that drags it, in points per
+  /// second; positive while the offset grows, 0 while nothing moves.
   public func velocity(at time: Double, settings: ScrollSettings) -> Double {
     switch activity {
     case .idle, .pressed: 0
-    case .dragging: -fingerVelocity(at: time, settings: settings)
+    case .dragging: -measuredVelocity(at: time, settings: settings)
     case .moving(let run): run.motion.velocity(at: time - run.start)
     }
   }
 
   /// Where a running motion will come to rest; nil if none runs.
-  public var destination: Double? {
-    guard case .moving(let run) = activity else { return nil }
-    return run.motion.destination + run.shift
-  }
+  public var destination: Double? { run.map { $0.motion.destination + $0.shift } }
 
   /// The offset that a finger asks for, before resistance; nil while nothing drags.
   public var rawOffset: Double? {
     if case .dragging(let drag) = activity { drag.raw } else { nil }
   }
 
-  private func fingerVelocity(at time: Double, settings: ScrollSettings) -> Double {
+  /// The speed of the last gesture by its places, in points per second with their sign.
+  func measuredVelocity(at time: Double, settings: ScrollSettings) -> Double {
     measured.tracker.velocity(
       at: time, strategy: settings.velocityStrategy, horizon: settings.velocityHorizon / 1000,
       stopGap: settings.velocityStopGap / 1000)
@@ -195,31 +190,20 @@ public struct Scroller: Equatable, Sendable {
 
   /// Moves the pointer and returns the offset that the list shall show; nil within the slop.
   public mutating func drag(to pointer: Double, _ context: ScrollContext) -> Double? {
+    guard isHeld else { return nil }
+    measured.tracker.add(time: context.time, position: pointer)
+    stopped?.eventCame(at: context.time)
+    var drag: Drag
     switch activity {
     case .idle, .moving: return nil
+    case .dragging(let running): drag = running
     case .pressed(let press):
-      measured.tracker.add(time: context.time, position: pointer)
-      stopped?.eventCame(at: context.time)
       let moved = pointer - press.pointer
       let slop = context.settings.slop
       guard moved.magnitude > slop else { return nil }
-      let lost = moved < 0 ? -slop : slop
-      let stretch = context.stretch
-      var drag = Drag(
-        pointer: press.pointer,
-        offset: context.offset - stretch + context.band.overscroll(for: stretch), raw: 0)
-      if context.settings.slopMode == .subtract { drag.pointer += lost }
-      return follow(&drag, pointer, context)
-    case .dragging(var drag):
-      measured.tracker.add(time: context.time, position: pointer)
-      stopped?.eventCame(at: context.time)
-      return follow(&drag, pointer, context)
+      drag = Drag(pointer: press.pointer, offset: context.raw, raw: 0)
+      if context.settings.slopMode == .subtract { drag.pointer += moved < 0 ? -slop : slop }
     }
-  }
-
-  private mutating func follow(
-    _ drag: inout Drag, _ pointer: Double, _ context: ScrollContext
-  ) -> Double {
     drag.raw = drag.offset - (pointer - drag.pointer)
     activity = .dragging(drag)
     return Self.shown(drag.raw, context)
@@ -227,14 +211,8 @@ public struct Scroller: Equatable, Sendable {
 
   /// The offset that is shown for an unresisted one.
   static func shown(_ raw: Double, _ context: ScrollContext) -> Double {
-    let range = context.range
-    if raw < range.lowerBound {
-      return range.lowerBound + context.band.stretch(for: raw - range.lowerBound)
-    }
-    if raw > range.upperBound {
-      return range.upperBound + context.band.stretch(for: raw - range.upperBound)
-    }
-    return raw
+    let inside = raw.clamped(to: context.range)
+    return raw == inside ? raw : inside + context.band.stretch(for: raw - inside)
   }
 
   /// What a release leads to.
@@ -262,7 +240,7 @@ public struct Scroller: Equatable, Sendable {
     case .dragging:
       activity = .idle
       if !cancelled {
-        let finger = fingerVelocity(at: context.time, settings: context.settings)
+        let finger = measuredVelocity(at: context.time, settings: context.settings)
         velocity = context.settings.flingVelocity(-finger)
         stopped?.eventCame(at: context.time)
         if let stopped, velocity != 0 { velocity = stopped.carry(velocity, context) }
@@ -275,27 +253,21 @@ public struct Scroller: Equatable, Sendable {
 
   /// Starts a fling, or a return from outside the range.
   ///
-  /// - Parameters:
-  ///   - velocity: velocity of the offset, in points per second, after the limits and the
-  ///     gain of `ScrollSettings.flingVelocity`.
-  ///   - context: the list at this moment.
+  /// - Parameter velocity: of the offset, in points per second, after the limits and the gain of
+  ///   `ScrollSettings.flingVelocity`.
   /// - Returns: whether a motion started; false with no velocity inside the range.
   public mutating func coast(_ velocity: Double, _ context: ScrollContext) -> Bool {
     guard velocity != 0 || context.stretch != 0 else { return false }
     let motion: RunMotion
     if context.settings.decayModel == .none {
-      motion = .animation(
-        Animation(
-          from: context.offset, to: context.offset - context.stretch, duration: 0,
-          easing: .easeInOut))
+      motion = .animation(.jump(from: context.offset, to: context.offset - context.stretch))
     } else {
       motion = .fling(
         context.settings.fling(
           from: context.offset, velocity: velocity, range: context.range,
           viewportHeight: context.viewportHeight))
     }
-    activity = .moving(
-      Run(motion: motion, start: context.time, kind: .fling, range: context.range))
+    begin(motion, as: .fling, context)
     return true
   }
 }

@@ -27,15 +27,18 @@ public enum VelocityStrategy: String, CaseIterable, Sendable {
 /// equal to the newest. No allocation.
 public struct VelocityTracker: Equatable, Sendable {
   /// A place at a time.
-  struct Sample: Equatable, Sendable {
-    var time = 0.0
-    var position = 0.0
+  public struct Sample: Equatable, Sendable {
+    /// Seconds, on the clock of whoever adds it.
+    public internal(set) var time = 0.0
+    /// Points.
+    public internal(set) var position = 0.0
   }
 
   static let capacity = 20
   private var ring = InlineArray<20, Sample>(repeating: Sample())
   private var newest = -1
-  private(set) var count = 0
+  /// Number of samples that are kept, at most 20.
+  public private(set) var count = 0
 
   public init() {}
 
@@ -60,17 +63,14 @@ public struct VelocityTracker: Equatable, Sendable {
     count = min(count + 1, Self.capacity)
   }
 
-  /// The sample `age` places before the newest (0 = the newest).
-  func sample(_ age: Int) -> Sample { ring[(newest - age + Self.capacity) % Self.capacity] }
+  /// Returns the sample `age` places before the newest (0 = the newest); below `count`.
+  public func sample(_ age: Int) -> Sample { ring[(newest - age + Self.capacity) % Self.capacity] }
 
   /// The speed in points per second at a release at `time`; 0 if the finger has been still for
   /// longer than the stop gap, and with fewer than two samples.
   ///
-  /// - Parameters:
-  ///   - time: when the finger lets go, in seconds.
-  ///   - strategy: how the samples become a speed.
-  ///   - horizon: samples older than this, in seconds, do not count (the window).
-  ///   - stopGap: a pause longer than this, in seconds, begins a new movement.
+  /// Samples older than `horizon` seconds do not count; a pause longer than `stopGap` seconds begins
+  /// a new movement.
   public func velocity(
     at time: Double, strategy: VelocityStrategy, horizon: Double = 0.1, stopGap: Double = 0.04
   ) -> Double {
@@ -87,6 +87,22 @@ public struct VelocityTracker: Equatable, Sendable {
     case .mean3: return mean(of: 3)
     case .mean5: return spacedMean(of: 5, spacing: 0.005).speed
     case .last: return difference(0)
+    }
+  }
+
+  /// Returns how many samples, from the newest back, a strategy looks at; as `velocity`, but for a
+  /// pause before the release.
+  public func usedSamples(
+    by strategy: VelocityStrategy, horizon: Double, stopGap: Double
+  ) -> Int {
+    switch strategy {
+    case .lsq2, .impulse: windowCount(horizon: horizon, stopGap: stopGap)
+    case .lsq1: windowCount(horizon: horizon, stopGap: .infinity)
+    case .iosWeights, .macosWeights, .mean3: min(count, 4)
+    // The delta of the oldest sample in its time has one more before it.
+    case .gtk: min(count, 1 + (0..<count).count { sample(0).time - sample($0).time <= 0.15 })
+    case .mean5: spacedMean(of: 5, spacing: 0.005).used
+    case .last: min(count, 2)
     }
   }
 

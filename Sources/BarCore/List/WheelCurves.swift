@@ -3,23 +3,15 @@ enum WheelCurves {
   /// GTK's step: the page's height to the power of 2/3.
   static func step(page: Double) -> Double { page > 0 ? RealMath.pow(page, 2.0 / 3) : 0 }
 
-  /// 1.5 ms a point, within the limits (Windows: 200 to 500 ms).
-  static func impulseDuration(
-    _ distance: Double, least: Double = 0.2, most: Double = 0.5
-  ) -> Double {
-    min(max(0.0015 * distance.magnitude, least), most)
-  }
-
-  /// The step of Windows: gentle start (or the present speed), long soft end.
+  /// The step of Windows: gentle start (or the present speed), long soft end; 1.5 ms a point, within
+  /// the limits.
   static func impulse(
     from place: Double, velocity: Double, to target: Double, least: Double = 0.2,
     most: Double = 0.5
   ) -> Animation {
     let distance = target - place
-    guard distance != 0 else {
-      return Animation(from: place, to: target, duration: 0, easing: .easeInOut)
-    }
-    let duration = impulseDuration(distance, least: least, most: most)
+    guard distance != 0 else { return .jump(from: place, to: target) }
+    let duration = min(max(0.0015 * distance.magnitude, least), most)
     let slope = (velocity * duration / distance).clamped(to: -1000...1000)
     return Animation(
       from: place, to: target, duration: duration,
@@ -32,9 +24,7 @@ enum WheelCurves {
     velocityWeight: Double, stopWeight: Double
   ) -> Animation {
     let distance = target - place
-    guard distance != 0, duration > 0 else {
-      return Animation(from: place, to: target, duration: 0, easing: .easeInOut)
-    }
+    guard distance != 0, duration > 0 else { return .jump(from: place, to: target) }
     let slope = velocity * duration / distance
     let share = velocityWeight / (1 + slope * slope).squareRoot()
     return Animation(
@@ -49,19 +39,9 @@ enum WheelCurves {
 /// second, that is 200 ms up to 120 pt falling to 100 ms from 480 pt on.
 struct WheelEase: Equatable, Sendable {
   /// Seconds for a step of up to 120 pt.
-  var slowest: Double
+  var slowest = 0.2
   /// Seconds for a step of 480 pt or more.
-  var fastest: Double
-
-  /// Makes the durations of steps; without arguments they are those of Chromium.
-  ///
-  /// - Parameters:
-  ///   - slowest: seconds for a step of up to 120 pt.
-  ///   - fastest: seconds for a step of 480 pt or more.
-  init(slowest: Double = 0.2, fastest: Double = 0.1) {
-    self.slowest = slowest
-    self.fastest = fastest
-  }
+  var fastest = 0.1
 
   /// Returns the seconds for a step over this distance; its sign does not matter.
   func duration(for distance: Double) -> Double {
@@ -76,9 +56,7 @@ struct WheelEase: Equatable, Sendable {
   /// not have to slow down first: T' = min(T, 2.5 Δ/v). Source: Chromium's retargeting.
   func motion(from place: Double, velocity: Double, to target: Double) -> Animation {
     let distance = target - place
-    guard distance != 0 else {
-      return Animation(from: place, to: target, duration: 0, easing: .easeInOut)
-    }
+    guard distance != 0 else { return .jump(from: place, to: target) }
     var duration = duration(for: distance)
     if velocity * distance > 0 { duration = min(duration, 2.5 * distance / velocity) }
     let slope = (velocity * duration / distance).clamped(to: -1000...1000)

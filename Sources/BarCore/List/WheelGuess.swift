@@ -14,8 +14,6 @@ public enum WheelGuess: String, CaseIterable, Sendable {
 }
 
 extension Scroller {
-  /// What the present gesture of a wheel counts as; nil while there is none.
-  ///
-  /// Keys and the scroll bar, which run as a wheel's gesture does, count as a wheel.
+  /// What the present gesture counts as, keys and the scroll bar as a wheel; nil without one.
   public var wheelGuess: WheelGuess? { wheel.map { $0.isTrackpad ? .trackpad : .wheel } }
 }

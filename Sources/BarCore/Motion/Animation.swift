@@ -1,6 +1,4 @@
-/// A timed way from one place to another along a curve.
-///
-/// Its functions count the time from its start.
+/// A timed way from one place to another along a curve; its functions count time from its start.
 public struct Animation: Motion, Equatable {
   /// Time at which it began, in seconds, for who keeps it.
   public var start: Double
@@ -13,15 +11,8 @@ public struct Animation: Motion, Equatable {
   /// Share of the way over share of the time.
   public let easing: Easing
 
-  /// Makes a motion between two positions that takes a fixed time.
-  ///
-  /// - Parameters:
-  ///   - start: when it begins, in seconds; the motion itself does not depend on it.
-  ///   - origin: position at time 0.
-  ///   - destination: position at the end.
-  ///   - duration: seconds; 0 or less is a jump, nil lets the curve choose it where that has a time
-  ///     of its own.
-  ///   - easing: share of the distance over share of the time.
+  /// Makes a motion between two positions that takes a fixed time; nil lets the curve choose it
+  /// where that has a time of its own.
   public init(
     start: Double = 0, from origin: Double, to destination: Double, duration: Double? = nil,
     easing: Easing
@@ -33,9 +24,12 @@ public struct Animation: Motion, Equatable {
     self.easing = easing
   }
 
-  /// Returns the position after `time` seconds.
-  ///
-  /// It goes beyond `origin` or `destination` where the curve leaves 0...1.
+  /// Returns a way that takes no time.
+  static func jump(from origin: Double, to destination: Double) -> Animation {
+    Animation(from: origin, to: destination, duration: 0, easing: .easeInOut)
+  }
+
+  /// Returns the position after `time` seconds; outside the way where the curve leaves 0...1.
   public func position(at time: Double) -> Double {
     if isDone(at: time) { return destination }
     let way = destination - origin
@@ -46,9 +40,7 @@ public struct Animation: Motion, Equatable {
     return origin + way * easing.share(at: time, of: duration)
   }
 
-  /// Returns the velocity after `time` seconds, per second; 0 from `duration` on.
-  ///
-  /// Before the start it is the velocity at the start.
+  /// Returns the velocity after `time` seconds, per second; the first one before the start, 0 at the end.
   public func velocity(at time: Double) -> Double {
     if isDone(at: time) { return 0 }
     let way = destination - origin

@@ -23,10 +23,8 @@ public struct CubicBezier: Equatable, Sendable {
   /// Slow start, slow end: (.42, 0, .58, 1), the ease-in-out of CSS and of UIKit.
   public static let easeInOut = CubicBezier(0.42, 0, 0.58, 1)
 
-  /// Makes a curve that begins with this slope.
-  ///
-  /// Its first control point lies at (x, x slope), or, where that would rise above 1, at
-  /// (1/slope, 1).
+  /// Makes a curve that begins with this slope: its first control point lies at (x, x slope), or,
+  /// where that would rise above 1, at (1/slope, 1).
   public init(steep slope: Double, _ x: Double, _ x2: Double, _ y2: Double) {
     if x * slope < 1 { self.init(x, x * slope, x2, y2) } else { self.init(1 / slope, 1, x2, y2) }
   }

@@ -4,9 +4,7 @@
 public struct Decay: Motion, Equatable {
   /// Position at time 0, in points.
   public let origin: Double
-  /// Velocity at time 0, in points per second.
-  ///
-  /// `glide` limits it to its greatest.
+  /// Velocity at time 0, in points per second; `glide` limits it to its greatest.
   public let initialVelocity: Double
   /// Position in points where the motion comes to rest if no end of the list stops it.
   public let destination: Double
@@ -28,13 +26,8 @@ public struct Decay: Motion, Equatable {
     case curve(CubicBezier)
   }
 
-  /// Makes the motion that follows `law` from a position and a velocity.
-  ///
-  /// - Parameters:
-  ///   - law: the friction and its constants.
-  ///   - origin: position at time 0, in points.
-  ///   - velocity: velocity at time 0, in points per second; `glide` limits it to its greatest.
-  ///   - rest: when the motion counts as done; only `exponential` without a cut uses it.
+  /// Makes the motion that follows `law` from a position, in points, and a velocity, in points per
+  /// second; only `exponential` without a cut uses `rest`.
   public init(
     _ law: DecayLaw, from origin: Double, velocity: Double, rest: RestLimits = RestLimits()
   ) {

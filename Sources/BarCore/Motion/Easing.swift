@@ -53,9 +53,7 @@ public enum Easing: Equatable, Sendable {
     }
   }
 
-  /// Returns the share of the way that is done at a time; 0 before the start, 1 from `duration` on.
-  ///
-  /// NaN counts as before the start.
+  /// Returns the share of the way done at a time; 0 before the start and at NaN, 1 from the end on.
   public func share(at time: Double, of duration: Double) -> Double {
     if time >= duration { return 1 }
     let u = max(0, time) / duration

@@ -6,11 +6,7 @@ enum EdgeMotion: Equatable, Sendable {
   /// A wall: the list stands at its end.
   case wall(Double)
 
-  /// - Parameters:
-  ///   - origin: where the list is: beyond the end, or at it when a fling meets the end.
-  ///   - end: the end of the list.
-  ///   - velocity: in points per second.
-  ///   - edge: how the list is pulled back.
+  /// Begins beyond the end, or at it when a fling meets the end.
   init(
     from origin: Double, to end: Double, velocity: Double, edge: FlingMotion.Edge,
     rest: RestLimits
@@ -19,33 +15,28 @@ enum EdgeMotion: Equatable, Sendable {
     let side = x != 0 ? (x < 0 ? -1.0 : 1.0) : (velocity < 0 ? -1.0 : 1.0)
     let speed = edge.speed(velocity)
     let limit = edge.limit > 0 ? max(edge.limit, x.magnitude) : .infinity
+    func spring(_ velocity: Double) -> EdgeMotion {
+      .spring(
+        Spring(from: origin, to: end, velocity: velocity, constants: edge.spring, rest: rest),
+        limit: limit)
+    }
+    func timed(_ shape: TimedReturn.Shape) -> EdgeMotion {
+      .timed(
+        TimedReturn(
+          end: end, side: side, shape: shape, stretch: x.magnitude, speed: max(0, speed * side),
+          limit: edge.limit, size: edge.size))
+    }
     switch edge.kind {
     case .stop where x == 0: self = .wall(end)
-    case .spring, .stop:
-      // A list that is released while stretched keeps the speed of the hand.
-      self = .spring(
-        Spring(
-          from: origin, to: end, velocity: x == 0 ? speed : velocity, constants: edge.spring,
-          rest: rest), limit: limit)
+    // A list that is released while stretched keeps the speed of the hand.
+    case .spring, .stop: self = spring(x == 0 ? speed : velocity)
     case .elastic:
       let outwards = velocity * side > 0 ? speed : 0
-      self = .spring(
-        Spring(
-          from: origin, to: end, velocity: outwards - edge.spring.angularFrequency * x,
-          constants: edge.spring, rest: rest), limit: limit)
-    case .smoothstep: self = .timed(Self.timed(.smoothstep, end, side, x, speed, edge))
-    case .expo: self = .timed(Self.timed(.expo, end, side, x, speed, edge))
-    case .bezier: self = .timed(Self.timed(.bezier, end, side, x, speed, edge))
+      self = spring(outwards - edge.spring.angularFrequency * x)
+    case .smoothstep: self = timed(.smoothstep)
+    case .expo: self = timed(.expo)
+    case .bezier: self = timed(.bezier)
     }
-  }
-
-  private static func timed(
-    _ shape: TimedReturn.Shape, _ end: Double, _ side: Double, _ x: Double, _ speed: Double,
-    _ edge: FlingMotion.Edge
-  ) -> TimedReturn {
-    TimedReturn(
-      end: end, side: side, shape: shape, stretch: x.magnitude, speed: max(0, speed * side),
-      limit: edge.limit, size: edge.size)
   }
 
   /// The end of the list that it comes back to.

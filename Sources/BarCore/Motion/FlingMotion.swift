@@ -6,9 +6,7 @@
 public struct FlingMotion: Motion, Equatable {
   /// How a list is pulled back, and how much speed it takes into the pull.
   public struct Edge: Equatable, Sendable {
-    /// Spring that pulls a list back where `kind` is `spring` or `elastic`.
-    ///
-    /// A list that is released beyond an end comes back by it under `stop` too.
+    /// Spring that pulls a list back under `spring` and `elastic`, and under `stop` from beyond.
     public var spring: SpringConstants
     /// Share of the speed that goes on into the spring, 0...1.
     public var velocityTransfer: Double
@@ -24,11 +22,6 @@ public struct FlingMotion: Motion, Equatable {
     public var size = 0.0
 
     /// Makes an edge of the kind `spring`, with a cap that counts in both directions.
-    ///
-    /// - Parameters:
-    ///   - spring: pulls the list back to its end.
-    ///   - velocityTransfer: share of the speed that goes on into the spring, 0...1.
-    ///   - velocityCap: largest speed that goes on into the spring, in points per second.
     public init(
       spring: SpringConstants, velocityTransfer: Double = 1, velocityCap: Double = 5000
     ) {
@@ -52,17 +45,11 @@ public struct FlingMotion: Motion, Equatable {
   /// Seconds of friction before the exit spring.
   let decayEnd: Double
 
-  /// Makes the motion of a list that nobody holds any more.
+  /// Makes the motion of a list that nobody holds any more, with a velocity in points per second.
   ///
-  /// - Parameters:
-  ///   - origin: place at time 0.
-  ///   - velocity: speed at time 0, in points per second.
-  ///   - range: where the list may rest. Starting outside, the list springs back first; only a
-  ///     flick inwards that is too fast for the spring to hold (more than ω times the stretch)
-  ///     crosses the end and coasts on.
-  ///   - law: the friction and its constants.
-  ///   - edge: the spring at the ends, and how much speed goes into it.
-  ///   - rest: when the motion counts as done.
+  /// The list may rest in `range`. Starting outside, it springs back first; only a flick inwards
+  /// that is too fast for the spring to hold (more than ω times the stretch) crosses the end and
+  /// coasts on.
   public init(
     from origin: Double, velocity: Double, range: ClosedRange<Double>, law: DecayLaw, edge: Edge,
     rest: RestLimits = RestLimits()
@@ -91,13 +78,7 @@ public struct FlingMotion: Motion, Equatable {
       range: range, edge: edge, rest: rest)
   }
 
-  /// Makes the motion of a list that meets its end, at `end`, with a speed.
-  ///
-  /// - Parameters:
-  ///   - end: where the list is, and comes back to.
-  ///   - velocity: outwards, in points per second.
-  ///   - edge: the spring at the end, and how much speed goes into it.
-  ///   - rest: when the motion counts as done.
+  /// Makes the motion of a list at its `end` with a velocity outwards, in points per second.
   public init(meeting end: Double, velocity: Double, edge: Edge, rest: RestLimits = RestLimits()) {
     entry = EdgeMotion(from: end, to: end, velocity: velocity, edge: edge, rest: rest)
     entryEnd = nil
@@ -163,9 +144,7 @@ public struct FlingMotion: Motion, Equatable {
     return exit?.target ?? decay.destination
   }
 
-  /// Returns the position after `time` seconds, in points.
-  ///
-  /// It lies outside the range while the list is stretched beyond an end.
+  /// Returns the position after `time` seconds, in points; outside the range while stretched.
   public func position(at time: Double) -> Double {
     switch piece(at: time) {
     case .edge(let motion, let t, _): motion.position(at: t)
@@ -173,9 +152,8 @@ public struct FlingMotion: Motion, Equatable {
     }
   }
 
-  /// Returns the velocity after `time` seconds, in points per second; 0 once the motion is done.
-  ///
-  /// It may jump where the list runs into an end, by the transfer and the cap of the edge.
+  /// Returns the velocity after `time` seconds, in points per second; 0 once the motion is done, with
+  /// a jump by transfer and cap of the edge where the list runs into an end.
   public func velocity(at time: Double) -> Double {
     switch piece(at: time) {
     case .edge(let motion, let t, _): motion.velocity(at: t)

@@ -24,10 +24,6 @@ public struct RestLimits: Equatable, Sendable {
   public var distance: Double
 
   /// Makes limits; without arguments they are the defaults of `ScrollSettings`.
-  ///
-  /// - Parameters:
-  ///   - velocity: speed below which a motion may end, in points per second.
-  ///   - distance: distance to the destination below which a motion may end, in points.
   public init(velocity: Double = 20, distance: Double = 0.5) {
     self.velocity = velocity
     self.distance = distance

@@ -22,26 +22,29 @@ public enum RubberBandLaw: String, CaseIterable, Sendable {
 public struct RubberBand: Equatable, Sendable {
   /// How the stretch grows with the overscroll.
   public var law: RubberBandLaw
-  /// c: the share of the first point beyond the end that is shown; 0.55 in UIKit.
+  /// c: share of the first point beyond the end that is shown, 0 or more, 0.55 in UIKit; `clamp`,
+  /// `none` and `limit` ignore it.
   public var coefficient: Double
-  /// What the stretch stays below, in points; usually the side of the view.
-  ///
-  /// 0 or less shows no stretch; `none` and `linear` know no bound.
+  /// What the stretch stays below, in points, usually the side of the view; `none` and `linear`
+  /// know no bound, and 0 or less shows no stretch.
   public var dimension: Double
 
   /// Makes a rubber band; its law and coefficient are those of UIKit unless given.
-  ///
-  /// - Parameters:
-  ///   - law: how the stretch grows with the overscroll.
-  ///   - coefficient: share of the first point of overscroll that is shown, 0 or more; the laws
-  ///     `clamp`, `none` and `limit` ignore it.
-  ///   - dimension: bound of the stretch, in points; usually the height or width of the view.
   public init(
     law: RubberBandLaw = .hyperbolic, coefficient: Double = 0.55, dimension: Double
   ) {
     self.law = law
     self.coefficient = coefficient
     self.dimension = dimension
+  }
+
+  /// The greatest stretch that a hand can pull, in points; infinite where the law knows no bound.
+  public var greatestStretch: Double {
+    switch law {
+    case .clamp: 0
+    case .none, .linear: .infinity
+    case .hyperbolic, .tanh, .squared, .tapered, .limit: max(0, dimension)
+    }
   }
 
   private var isDead: Bool { !(dimension > 0 && coefficient > 0) }
@@ -100,32 +103,6 @@ public struct RubberBand: Equatable, Sendable {
     case .squared: return sliceCount(1 - shown / dimension)
     case .hyperbolic, .clamp, .none, .linear, .limit:
       return shown * dimension / (coefficient * (dimension - shown))
-    }
-  }
-
-  /// Returns how far the list moves per point of overscroll at this overscroll.
-  public func slope(at overscroll: Double) -> Double {
-    let x = overscroll.magnitude
-    switch law {
-    case .clamp: return 0
-    case .none: return 1
-    case .linear: return coefficient
-    case .limit: return x < dimension ? 1 : 0
-    case .hyperbolic:
-      guard dimension > 0 else { return 0 }
-      let denominator = x * coefficient / dimension + 1
-      return coefficient / (denominator * denominator)
-    case .tanh:
-      guard !isDead else { return 0 }
-      let share = RealMath.tanh(x * coefficient / dimension)
-      return coefficient * (1 - share * share)
-    case .tapered:
-      guard !isDead else { return 0 }
-      return coefficient * RealMath.exp(-x * coefficient / dimension)
-    case .squared:
-      guard !isDead else { return 0 }
-      let left = slices(x.rounded(.down))
-      return coefficient * left * left
     }
   }
 

@@ -1,18 +1,13 @@
 /// Stiffness, damping and mass of a spring, and the other names under which people know them.
 public struct SpringConstants: Equatable, Sendable {
-  /// k: force per point.
+  /// k: force per point, above 0.
   public var stiffness: Double
-  /// c: force per point per second.
+  /// c: force per point per second, 0 or more.
   public var damping: Double
-  /// m.
+  /// m, above 0.
   public var mass: Double
 
   /// Makes a spring from the constants of its equation.
-  ///
-  /// - Parameters:
-  ///   - stiffness: k, force per point, above 0.
-  ///   - damping: c, force per point per second, 0 or more.
-  ///   - mass: m, above 0.
   public init(stiffness: Double, damping: Double, mass: Double = 1) {
     self.stiffness = stiffness
     self.damping = damping
@@ -37,6 +32,13 @@ public struct SpringConstants: Equatable, Sendable {
   public var angularFrequency: Double { (stiffness / mass).squareRoot() }
   /// ζ = c / (2 √(k m)); below 1 the spring overshoots.
   public var dampingRatio: Double { damping / (2 * (stiffness * mass).squareRoot()) }
+  /// How far the spring swings beyond its target, as a share of the distance that it came from; 0
+  /// from critical damping on.
+  public var overshoot: Double {
+    let ratio = dampingRatio
+    guard ratio < 1 else { return 0 }
+    return RealMath.exp(-Double.pi * ratio / (1 - ratio * ratio).squareRoot())
+  }
   /// Seconds of one undamped swing.
   public var response: Double { 2 * Double.pi / angularFrequency }
 }
@@ -62,14 +64,7 @@ public struct Spring: Motion, Equatable {
     case under(r: Double, w: Double, a: Double, b: Double)
   }
 
-  /// Makes the motion of a spring from a position and a velocity.
-  ///
-  /// - Parameters:
-  ///   - origin: position at time 0, in points.
-  ///   - target: position that it pulls to, in points.
-  ///   - velocity: velocity at time 0, in points per second.
-  ///   - constants: stiffness, damping and mass.
-  ///   - rest: when the motion counts as done.
+  /// Makes the motion of a spring from a position, in points, and a velocity, in points per second.
   public init(
     from origin: Double, to target: Double, velocity: Double, constants: SpringConstants,
     rest: RestLimits = RestLimits()
@@ -102,9 +97,7 @@ public struct Spring: Motion, Equatable {
   /// Position where the motion comes to rest, in points; always `target`.
   public var destination: Double { target }
 
-  /// Returns the position after `time` seconds, in points.
-  ///
-  /// It is `target` while `isDone(at:)` is true, and lies beyond it while the spring overshoots.
+  /// Returns the position after `time` seconds, in points; `target` while `isDone(at:)` is true.
   public func position(at time: Double) -> Double {
     let now = state(at: time)
     return isAtRest(now) ? target : target + now.x

@@ -1,11 +1,8 @@
 extension BarEngine {
   /// The gesture has ended and no momentum is left: the bars go to rest.
   ///
-  /// - Parameters:
-  ///   - isStop: whether momentum, wheel, key or program have come to rest;
-  ///     false if a finger was lifted.
-  ///   - list: the tracked list; moved if the snap moves it.
-  ///   - messages: what observers are told is added.
+  /// - Parameter isStop: whether momentum, wheel, key or program have come to rest; false if a finger
+  ///   was lifted.
   /// - Returns: false if nothing was decided, because the page is away or the snap does not apply;
   ///   true if a snap took place (its picture follows `SettleRule`, then `finish` is due), even if
   ///   nothing moved.
@@ -49,9 +46,7 @@ extension BarEngine {
     return true
   }
 
-  /// Shows or hides all at once, by code.
-  ///
-  /// The direction is set so that the end of the next gesture does not undo the command.
+  /// Shows or hides all at once, by code; the end of the next gesture does not undo it.
   mutating func jump(
     _ direction: BarDirection, list: inout ListState, messages: inout [PageMessage]
   ) {

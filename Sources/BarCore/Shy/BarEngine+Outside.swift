@@ -1,11 +1,8 @@
 extension BarEngine {
   /// The page is about to leave, or about to appear: all bars show, unless they keep their state.
   mutating func pageChanges(isOnDisplay: Bool, list: inout ListState) {
-    if !settings.keepsStateAcrossPages {
-      expand(because: .pageChange, list: &list)
-    } else {
-      reason = .keptState
-    }
+    reason = .keptState
+    if !settings.keepsStateAcrossPages { expand(because: .pageChange, list: &list) }
     state.previousOffset = nil
     state.isOnDisplay = isOnDisplay
   }
@@ -17,16 +14,10 @@ extension BarEngine {
   public mutating func listChanges(to list: inout ListState) {
     state.finger = false
     state.previousOffset = nil
-    guard settings.keepsStateAcrossPages else {
-      expand(because: .listChange, list: &list)
-      return
-    }
+    guard settings.keepsStateAcrossPages else { return expand(because: .listChange, list: &list) }
     refit(&list)
-    if !isLongEnough(list) {
-      expand(because: .contentShrank, list: &list)
-    } else {
-      reason = .keptState
-    }
+    reason = .keptState
+    if !isLongEnough(list) { expand(because: .contentShrank, list: &list) }
     if list.offset < list.startOffset { list.offset = list.startOffset }
   }
 

@@ -78,9 +78,8 @@ extension BarEngine {
     state.intent.note(step, byFinger: cause == .finger)
   }
 
-  /// What the bars took of a step.
-  ///
-  /// Drawers tell it themselves: their sum is exact, the difference of two places may not be.
+  /// What the bars took of a step; drawers tell it themselves, for their sum is exact and the
+  /// difference of two places may not be.
   private func moved(from before: Double, _ applied: Double) -> Double {
     settings.law == .accumulate && settings.bound == .none && settings.surplus == 0
       ? report.consumedByBars : contraction - before
@@ -101,20 +100,6 @@ extension BarEngine {
   private mutating func resetAtStops(_ applied: Double) {
     if applied > 0 && contraction >= travel || applied < 0 && contraction <= 0 {
       state.resistance.spent = 0
-    }
-  }
-
-  // MARK: Messages
-
-  /// Whether the lower visible edge lies exactly at the status strip: all that can hide is hidden.
-  ///
-  /// Never with a sticky bar, or with an extension that stays.
-  var isFullyContracted: Bool { visibleBottom == settings.statusHeight && settings.barHeight > 0 }
-
-  /// Sends `didBecomeFullyContracted` if it has just become true (rule `onceSameFrame`).
-  mutating func tellContracted(_ messages: inout [PageMessage]) {
-    if settings.contractedMessage.isDue(isFullyContracted, &state.notices) {
-      messages.append(.didBecomeFullyContracted)
     }
   }
 }

@@ -95,13 +95,8 @@ extension BarEngine {
     setFinger(momentum)
   }
 
-  /// A gesture has ended and no momentum is left: the bars settle, by and by for the eye.
-  ///
-  /// - Parameters:
-  ///   - isStop: as in `endGesture`.
-  ///   - shown: the offset at which the list is drawn; nil: as `drawn(over:)` tells.
-  ///   - list: the tracked list; moved if the settle moves it.
-  ///   - messages: what observers are told is added; the finish message comes with the time.
+  /// A gesture has ended and no momentum is left: the bars settle as after `endGesture`, by and by
+  /// for the eye, and the finish message comes with the time.
   public mutating func rest(
     isStop: Bool = false, shown: Double? = nil, list: inout ListState,
     messages: inout [PageMessage]
@@ -114,15 +109,9 @@ extension BarEngine {
 
   // MARK: Commands
 
-  /// Shows or hides all by code; works at any offset, also while disabled.
+  /// Shows (`expanding`) or hides all by code; works at any offset, also while disabled.
   ///
-  /// - Parameters:
-  ///   - direction: `expanding` shows, `contracting` hides.
-  ///   - animated: nil: as the settings say.
-  ///   - shown: the offset at which the list is drawn; nil: as `drawn(over:)` tells.
-  ///   - list: the tracked list; moved if the command moves it.
-  ///   - messages: what observers are told is added; after an animation the finish message comes
-  ///     with the time.
+  /// After an animation, by default as the settings say, the finish message comes with the time.
   public mutating func command(
     _ direction: BarDirection, animated: Bool? = nil, shown: Double? = nil,
     list: inout ListState, messages: inout [PageMessage]

@@ -27,9 +27,7 @@ public struct BarEngine: Equatable, Sendable {
   /// The time that the bars have reached.
   var clock = GridClock()
 
-  /// Makes an engine whose bars are expanded.
-  ///
-  /// The first report of the list moves nothing: it tells where the list is.
+  /// Makes an engine whose bars are expanded; the first report of the list moves nothing.
   public init(settings: BarSettings) {
     self.settings = settings
     state.fade = settings.fadeBehavior

@@ -26,12 +26,8 @@ public enum TakeRule: String, CaseIterable, Sendable {
   /// The list takes what it can, the bar of the rest.
   case listFirst
 
-  /// Returns what the list takes of a step of which the bars have used some.
-  ///
-  /// - Parameters:
-  ///   - step: in points.
-  ///   - used: what the bars took, signed like the step.
-  ///   - first: what the list took before the bars saw the step; nil where they come first.
+  /// Returns what the list takes of a step of which the bars have used some; `first` is what the
+  /// list took before the bars saw the step, nil where they come first.
   @inline(__always) func listShare(of step: Double, used: Double, first: Double?) -> Double {
     switch self {
     case .together: step

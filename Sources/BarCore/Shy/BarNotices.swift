@@ -6,16 +6,20 @@ struct BarNotices: Equatable, Sendable {
   var movedSinceFinish = false
 }
 
-extension ContractedMessageRule {
-  /// Returns whether `didBecomeFullyContracted` is due now that a step or a settle is over.
-  func isDue(_ isContracted: Bool, _ notices: inout BarNotices) -> Bool {
-    guard self == .onceSameFrame else { return false }
-    defer { notices.toldContracted = isContracted }
-    return isContracted && !notices.toldContracted
-  }
-}
-
 extension BarEngine {
+  /// Whether the lower visible edge lies exactly at the status strip: all that can hide is hidden.
+  ///
+  /// Never with a sticky bar, or with an extension that stays.
+  var isFullyContracted: Bool { visibleBottom == settings.statusHeight && settings.barHeight > 0 }
+
+  /// Sends `didBecomeFullyContracted` if it has just become true (rule `onceSameFrame`).
+  mutating func tellContracted(_ messages: inout [PageMessage]) {
+    guard settings.contractedMessage == .onceSameFrame else { return }
+    let isContracted = isFullyContracted
+    if isContracted && !state.notices.toldContracted { messages.append(.didBecomeFullyContracted) }
+    state.notices.toldContracted = isContracted
+  }
+
   /// Returns the message that is due when the animation of a settle or command ends.
   mutating func finishMessage() -> PageMessage? {
     switch settings.finishMessages {

@@ -69,9 +69,8 @@ extension BarReason {
     }
   }
 
-  /// The reason after a change of the settings: its figures are brought up to date.
-  ///
-  /// Other reasons tell what has happened, and that stays true.
+  /// The reason after a change of the settings, with its figures brought up to date; reasons without
+  /// figures tell what has happened, and that stays true.
   func updated(_ bars: BarEngine, over list: ListState) -> BarReason {
     switch self {
     case .held(_, _, let direction):

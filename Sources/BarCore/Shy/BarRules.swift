@@ -78,39 +78,6 @@ public enum FadeBehavior: String, CaseIterable, Sendable {
   case navbar
 }
 
-/// Where the bars go when a gesture ends.
-public enum SnapRule: String, CaseIterable, Sendable {
-  /// By the last direction and by which drawer is part way: a bar partly shown hides again.
-  case facebook
-  /// More than half of the travel hidden: hide, else show.
-  case nearer
-  /// The last direction alone decides.
-  case direction
-  /// Where the finger went by more than 5 pt.
-  case intent
-  /// Hidden from three quarters of the travel on, else shown.
-  case share
-  /// By two ranges of the hidden share.
-  case ranges
-  /// The bars stay where they are.
-  case none
-
-  /// The same rule under the name that it has for one end of a gesture.
-  var rule: RestRule {
-    switch self {
-    case .facebook: .allOrNothing
-    case .nearer: .nearest
-    case .direction: .direction
-    case .intent: .intent
-    case .share: .share
-    case .ranges: .ranges
-    case .none: .none
-    }
-  }
-
-  init(_ rule: RestRule) { self = Self.allCases.first { $0.rule == rule } ?? .none }
-}
-
 /// When the two finish messages are sent.
 public enum FinishMessageRule: String, CaseIterable, Sendable {
   /// By what has come of it, and only if something moved.

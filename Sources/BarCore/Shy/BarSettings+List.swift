@@ -113,10 +113,7 @@ extension BarSettings {
 
   /// A list that rides is taller than the view, and its inset goes with the bars' full height.
   ///
-  /// - Parameters:
-  ///   - list: its place is fitted to the bars afterwards.
-  ///   - old: the settings so far.
-  ///   - contraction: how far the bars over this list are pushed in.
+  /// Its place is to be fitted afterwards to the bars, which are pushed in by `contraction`.
   func hang(_ list: inout ListState, from old: BarSettings, contraction: Double) {
     list.viewportHeight += hanging - old.hanging
     if old.inset != .rides {

@@ -88,21 +88,13 @@ public struct BarSettings: Equatable, Sendable {
 
   /// What switches a bar of two states between expanded and hidden.
   public var trigger = TriggerRule.headroom
-  /// Offset up to which `TriggerRule.headroom` shows the bar while scrolling back.
-  ///
-  /// Counted from rest at the top.
+  /// Offset from rest at the top up to which `headroom` shows the bar while scrolling back.
   public var triggerOffsetUp = 0.0
-  /// Offset up to which `TriggerRule.headroom` shows the bar while scrolling on.
-  ///
-  /// Counted from rest at the top.
+  /// Offset from rest at the top up to which `headroom` shows the bar while scrolling on.
   public var triggerOffsetDown = 0.0
-  /// Distance per 1/60 s that scrolling back must exceed to show the bar.
-  ///
-  /// Used by `TriggerRule.headroom`, for offsets beyond `triggerOffsetUp`.
+  /// Distance per 1/60 s that scrolling back beyond `triggerOffsetUp` must exceed to show the bar.
   public var toleranceUp = 0.0
-  /// Distance per 1/60 s that scrolling on must exceed to hide the bar.
-  ///
-  /// Used by `TriggerRule.headroom`, for offsets beyond `triggerOffsetDown`.
+  /// Distance per 1/60 s that scrolling on beyond `triggerOffsetDown` must exceed to hide the bar.
   public var toleranceDown = 0.0
   /// Offset beyond which the bar hides.
   public var threshold = 100.0
@@ -115,9 +107,7 @@ public struct BarSettings: Equatable, Sendable {
   public var tie = TieRule.show
   /// Hidden share up to which `RestRule.ranges` shows the bars, in percent.
   public var showsUpTo = 50.0
-  /// Hidden share from which `RestRule.ranges` hides the bars, in percent.
-  ///
-  /// Between `showsUpTo` and this they stay as they are.
+  /// Hidden share from which `RestRule.ranges` hides the bars, in percent; below, they stay.
   public var hidesFrom = 50.0
   /// Whether the end of a gesture changes nothing where the bar is all shown or all hidden.
   public var restsAtStops = false
@@ -149,13 +139,9 @@ public struct BarSettings: Equatable, Sendable {
 
   // MARK: Rules in which the editions differ
 
-  /// What counts of the way back from an overscroll at the top.
-  ///
-  /// Used under the two trimming rules of `edges` only.
+  /// What counts of the way back from an overscroll at the top, where `edges` trims it.
   public var topBounce = TopBounceRule.startLine
-  /// What counts of a movement beyond the end of the content.
-  ///
-  /// Used under the two trimming rules of `edges` only.
+  /// What counts of a movement beyond the end of the content, where `edges` trims the way back.
   public var bottomBounce = BottomBounceRule.expansionOnly
   /// Where near the top of the content showing the bars costs no resistance.
   public var freeZone = FreeZoneRule.contentTop
@@ -168,9 +154,7 @@ public struct BarSettings: Equatable, Sendable {
   public var extensionRides = true
   /// How the content moves along when a snap or a command moves the bars.
   public var contentAtSnap = ContentAtSnapRule.silentShift
-  /// Whether a snap or command that hides the bars fades what `fadeBehavior` names.
-  ///
-  /// Otherwise its alpha stays as it is.
+  /// Whether a snap or command that hides the bars fades what `fadeBehavior` names; else it stays.
   public var contractAllDims = true
   /// Whether the bars show when content shrinks, the window gets the focus or the strip changes.
   public var reExpandsOnOutsideEvents = true
@@ -234,14 +218,12 @@ public struct BarSettings: Equatable, Sendable {
     set { barStays = max(0, barHeight - newValue) }
   }
 
-  /// Where the bars go when a gesture ends, however it ends.
-  ///
-  /// Reads as the rule at rest; writing it sets both.
-  public var snapRule: SnapRule {
-    get { SnapRule(atStop) }
+  /// Where the bars go however a gesture ends: reads as the rule at rest; writing it sets both.
+  public var snapRule: RestRule {
+    get { atStop }
     set {
-      atLift = newValue.rule
-      atStop = newValue.rule
+      atLift = newValue
+      atStop = newValue
     }
   }
 
@@ -282,9 +264,7 @@ public struct BarSettings: Equatable, Sendable {
     }
   }
 
-  /// Whether a step is shared out between bar and list.
-  ///
-  /// The list then lies below the bars, and its frame moves with them.
+  /// Whether bar and list share a step: the list lies below the bars, and its frame moves along.
   @inline(__always) public var shares: Bool { hideTakes != .together || showTakes != .together }
 
   /// Who takes a step, by its sign.

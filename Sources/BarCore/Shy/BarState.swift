@@ -56,9 +56,7 @@ public struct StepReport: Equatable, Sendable {
   public var applied = 0.0
   /// What bar and extension took, signed like `applied`.
   public var consumedByBars = 0.0
-  /// What the list took.
-  ///
-  /// The whole step under `together`, however much the bars take of it too.
+  /// What the list took: the whole step under `together`, however much the bars take of it too.
   public var consumedByList = 0.0
   /// Points of momentum that were lost because the bar stopped first (`SeamRule.lost`).
   var lostAtSeam = 0.0

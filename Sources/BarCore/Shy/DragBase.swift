@@ -2,20 +2,12 @@
 struct DragBase: Equatable, Sendable {
   /// Offset in points from rest at the top; a threshold that applies is included.
   private var offset: Double
-  /// Hidden share of the bar when the drag began, 0...1.
-  ///
-  /// 0 if it began beyond the top, 1 if it began beyond the end.
+  /// Hidden share of the bar when the drag began; 0 beyond the top, 1 beyond the end.
   private var fraction: Double
 
-  /// Begins a drag.
+  /// Begins a drag of a bar with a travel at an offset from rest at the top; `end` is the largest.
   ///
   /// A threshold is skipped where the list has not enough room left to pass it.
-  ///
-  /// - Parameters:
-  ///   - y: the offset, counted from rest at the top.
-  ///   - end: the largest one at rest.
-  ///   - fraction: hidden share of the bar.
-  ///   - settings: the thresholds; the bar has a travel.
   init(at y: Double, end: Double, fraction: Double, settings: BarSettings) {
     self.offset = y > end ? end : y < 0 ? 0 : y
     self.fraction = y > end ? 1 : y < 0 ? 0 : fraction

@@ -36,9 +36,8 @@ public struct BarPlaces: Equatable, Sendable {
 }
 
 extension BarEngine {
-  /// Returns what is drawn now; contractions and alpha stay in their ranges.
-  ///
-  /// The velocity is what a settle adds to that of the list's own motion.
+  /// Returns what is drawn now, contractions and alpha in their ranges; the velocity is what a settle
+  /// adds to that of the list's own motion.
   public func drawn(over list: ListState) -> DrawnBars {
     let rest = picture.remainder(at: clock.now)
     let bar = (state.barContraction + rest.bar)
@@ -54,24 +53,20 @@ extension BarEngine {
   }
 
   /// Returns where the bars are on the stage for what is drawn.
-  public func places(of drawn: DrawnBars) -> BarPlaces { BarPlaces(self, drawn) }
-}
-
-extension BarPlaces {
-  init(_ bars: BarEngine, _ drawn: DrawnBars) {
-    let settings = bars.settings
-    let travel = bars.travel
+  public func places(of drawn: DrawnBars) -> BarPlaces {
     let hidden = drawn.barContraction + drawn.extensionContraction
     // At least so tall: a bar that shrinks first and keeps a part of itself.
     let height = max(settings.leastHeight, settings.barHeight - drawn.barContraction)
-    barBottom = settings.statusHeight + height
-    barTop = barBottom - settings.barHeight
+    let barBottom = settings.statusHeight + height
     let line = settings.extensionRides ? barBottom : settings.statusHeight + settings.barHeight
-    extensionTop = line - drawn.extensionContraction
-    extensionBottom = extensionTop + settings.extensionHeight
-    bottomBarShift = travel > 0 ? settings.bottomBarHeight * hidden / travel : 0
-    visibleBottom = bars.state.extensionHidden ? barBottom : max(barBottom, extensionBottom)
-    barAlpha = bars.state.fade == .navbar ? drawn.alpha : 1
-    itemsAlpha = bars.state.fade == .subviews ? drawn.alpha : 1
+    let extensionTop = line - drawn.extensionContraction
+    let extensionBottom = extensionTop + settings.extensionHeight
+    return BarPlaces(
+      barTop: barBottom - settings.barHeight, barBottom: barBottom, extensionTop: extensionTop,
+      extensionBottom: extensionBottom,
+      bottomBarShift: travel > 0 ? settings.bottomBarHeight * hidden / travel : 0,
+      visibleBottom: state.extensionHidden ? barBottom : max(barBottom, extensionBottom),
+      barAlpha: state.fade == .navbar ? drawn.alpha : 1,
+      itemsAlpha: state.fade == .subviews ? drawn.alpha : 1)
   }
 }

@@ -15,12 +15,8 @@ struct Resistance: Equatable, Sendable {
     if resets { spent = 0 }
   }
 
-  /// Returns what the resistance leaves of a step, and spends it.
-  ///
-  /// - Parameters:
-  ///   - step: in points, signed as it came.
-  ///   - limit: the resistance in `direction`, in points.
-  ///   - whole: whether the step that uses it up counts whole.
+  /// Returns what a resistance of `limit` points in `direction` leaves of a step, and spends it;
+  /// `whole`: the step that uses it up counts whole.
   mutating func rest(of step: Double, limit: Double, whole: Bool) -> Double {
     let hides = direction == .contracting
     let forward = hides ? step : -step

@@ -9,14 +9,8 @@ enum RestTarget: Equatable, Sendable {
 }
 
 extension RestRule {
-  /// Share of the travel from which `share` hides.
-  static let hiddenShare = 0.75
-
-  /// Returns where bars go at the end of a gesture, and why.
-  ///
-  /// - Parameters:
-  ///   - bars: as the gesture has left them.
-  ///   - base: how far they were pushed in when a wheel or key gesture began; nil for a finger.
+  /// Returns where bars go at the end of a gesture, and why; `base`: how far they were pushed in
+  /// when a wheel or key gesture began, nil for a finger.
   func target(of bars: BarEngine, since base: Double?) -> (RestTarget, BarReason) {
     var answer = choice(bars)
     if answer.0 == .hide && bars.settings.snapHidesOnlyIfMoved && bars.contraction == 0 {
@@ -54,7 +48,7 @@ extension RestRule {
       hides = state.intent.wantsHidden
       return (hides ? .hide : .show, hides ? .snapIntentHides : .snapIntentShows)
     case .share:
-      hides = bars.slide >= Self.hiddenShare * settings.barTravel
+      hides = bars.slide >= 0.75 * settings.barTravel
       return (hides ? .hide : .show, hides ? .snapShareHides : .snapShareShows)
     case .ranges:
       let percent = bars.collapsedFraction * 100

@@ -15,12 +15,7 @@ public enum SettleRule: String, CaseIterable, Sendable {
   /// A critically damped spring of stiffness 400, until 0.1 pt remain.
   case spring
 
-  /// Seconds for a distance in points.
-  ///
-  /// - Parameters:
-  ///   - distance: that the bar moves, in points, of either sign.
-  ///   - height: of the bar, in points.
-  ///   - time: the settle time, in seconds.
+  /// Seconds for a distance of either sign, by the bar's height and the settle time.
   public func duration(distance: Double, height: Double, time: Double) -> Double {
     let way = distance.magnitude
     switch self {

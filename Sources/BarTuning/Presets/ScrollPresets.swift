@@ -251,9 +251,7 @@ extension Preset {
     "Deviation: the fling is the limit of ever shorter frames cut at 10 pt/s, the band the limit "
     + "of ever smaller events."
 
-  /// - Parameters:
-  ///   - base: the preset that `change` starts from; nil: the settings as they are made.
-  ///   - deviation: nil where it has none, or no origin.
+  /// `change` starts from the preset `base`, or from the settings as they are made.
   private static func list(
     _ name: String, from base: String? = nil, _ feel: String, deviation: String? = nil,
     change: @escaping @Sendable (inout ScrollSettings) -> Void

@@ -57,9 +57,7 @@ extension Page {
     }
   }
 
-  /// Moves on to the time of an event, exactly, and carries it out.
-  ///
-  /// See `apply(_:)` of `InputEvent`.
+  /// Moves on to the time of an event, exactly, and carries it out, as `apply(_:)` of `InputEvent`.
   public mutating func apply(_ event: PageEvent) throws(TuningProblem) {
     switch event.kind {
     case .input(let kind): try input(kind, at: event.time)

@@ -8,159 +8,113 @@ extension PageSettings {
   ]
 
   /// The one engine behind all bars.
-  static let engineSettings: [Setting<PageSettings>] =
-    shapeSettings + stepSettings + thresholdSettings + restSettings
+  static let engineSettings: [Setting<BarSettings>] = [
+    // MARK: Shape
 
-  // MARK: Shape
+    .number("height", 0...200, step: 1) { $1(&$0.barHeight) }
+      .help("Height of the bar; the same as shyBar.barHeight."),
+    .number("extensionHeight", 0...300, step: 1) { $1(&$0.extensionHeight) }
+      .help("Height of the extension; the same as shyBar.extensionHeight."),
+    .number("stays", "Part that stays", 0...200, step: 1) { $1(&$0.barStays) }
+      .help("Height of the part of the bar that never leaves."),
+    .number("travel", 0...200, step: 1) { $1(&$0.travel) }
+      .help("How far the bar can go: its height less the part that stays."),
+    .number("leastHeight", 0...200, step: 1) { $1(&$0.leastHeight) }
+      .help("The bar is drawn at least this tall, however far it is hidden."),
+    .choice("parts", "Order of parts") { $1(&$0.parts) }
+      .help("Whether the extension leaves first, or bar and extension leave as one stack."),
 
-  private static let shapeSettings: [Setting<PageSettings>] = [
-    .number(
-      "bar.height", "Height", { $1(&$0.bar.barHeight) }, 0...200, step: 1,
-      "Height of the bar; the same as shyBar.barHeight."),
-    .number(
-      "bar.extensionHeight", "Extension height", { $1(&$0.bar.extensionHeight) }, 0...300, step: 1,
-      "Height of the extension; the same as shyBar.extensionHeight."),
-    .number(
-      "bar.stays", "Part that stays", { $1(&$0.bar.barStays) }, 0...200, step: 1,
-      "Height of the part of the bar that never leaves."),
-    .number(
-      "bar.travel", "Travel", { $1(&$0.bar.travel) }, 0...200, step: 1,
-      "How far the bar can go: its height less the part that stays."),
-    .number(
-      "bar.leastHeight", "Least height", { $1(&$0.bar.leastHeight) }, 0...200, step: 1,
-      "The bar is drawn at least this tall, however far it is hidden."),
-    .choice(
-      "bar.parts", "Order of parts", { $1(&$0.bar.parts) },
-      "Whether the extension leaves first, or bar and extension leave as one stack."),
-  ]
+    // MARK: A step
 
-  // MARK: A step
+    .choice("law") { $1(&$0.law) }
+      .help("How the place of the bar follows from scrolling."),
+    .choice("hideTakes", "Hiding takes") { $1(&$0.hideTakes) }
+      .help(
+        "Who takes a step that hides: bar and list together, the bar first, or the list first."),
+    .choice("showTakes", "Showing takes") { $1(&$0.showTakes) }
+      .help(
+        "Who takes a step that shows: bar and list together, the bar first, or the list first."),
+    .choice("bound") { $1(&$0.bound) }
+      .help("Whether the bar may be hidden further than the list is scrolled."),
+    .choice("edges", "Ends of the list") { $1(&$0.edges) }
+      .help("What of a step counts near and beyond the ends of the list."),
+    .number("hideResistance", 0...1000, step: 10) { $1(&$0.contractionResistance) }
+      .help("Distance before the bar hides; the same as shyBar.contractionResistance."),
+    .number("showResistance", 0...1000, step: 10) { $1(&$0.expansionResistance) }
+      .help("Distance before the bar returns; the same as shyBar.expansionResistance."),
+    .flag("spendsWhole") { $1(&$0.spendsWhole) }
+      .help("The step that uses the resistance up counts whole."),
+    .number("freeBelow", 0...1000, step: 1) { $1(&$0.freeBelow) }
+      .help("Offset up to which showing costs nothing, where the free zone is below."),
+    .choice("resetOn", "Resistance comes back") { $1(&$0.resetOn) }
+      .help(
+        "Where the spent resistance is given back: turning, end of a gesture, stops of the bar."),
+    .number("surplus", 0...1000, step: 5) { $1(&$0.surplus) }
+      .help("How far the slide charges beyond the travel; must be scrolled back first."),
+    .choice("drivenBy") { $1(&$0.drivenBy) }
+      .help("What moves the bar."),
+    .choice("showsOnlyFor", "Shown by") { $1(&$0.showsOnlyFor) }
+      .help("What may show the bar."),
+    .choice("gate") { $1(&$0.longContent) }
+      .help("How long the content must be; the same as shyBar.longContent."),
+    .flag("seesWhileGateShut", "Sees while shut") { $1(&$0.seesWhileGateShut) }
+      .help("What is scrolled while the bar takes no part is not made up for later."),
 
-  private static let stepSettings: [Setting<PageSettings>] = [
-    .choice(
-      "bar.law", "Law", { $1(&$0.bar.law) }, "How the place of the bar follows from scrolling."),
-    .choice(
-      "bar.hideTakes", "Hiding takes", { $1(&$0.bar.hideTakes) },
-      "Who takes a step that hides: bar and list together, the bar first, or the list first."),
-    .choice(
-      "bar.showTakes", "Showing takes", { $1(&$0.bar.showTakes) },
-      "Who takes a step that shows: bar and list together, the bar first, or the list first."),
-    .choice(
-      "bar.bound", "Bound", { $1(&$0.bar.bound) },
-      "Whether the bar may be hidden further than the list is scrolled."),
-    .choice(
-      "bar.edges", "Ends of the list", { $1(&$0.bar.edges) },
-      "What of a step counts near and beyond the ends of the list."),
-    .number(
-      "bar.hideResistance", "Hide resistance", { $1(&$0.bar.contractionResistance) }, 0...1000,
-      step: 10,
-      "Distance before the bar hides; the same as shyBar.contractionResistance."),
-    .number(
-      "bar.showResistance", "Show resistance", { $1(&$0.bar.expansionResistance) }, 0...1000,
-      step: 10,
-      "Distance before the bar returns; the same as shyBar.expansionResistance."),
-    .flag(
-      "bar.spendsWhole", "Spends whole", { $1(&$0.bar.spendsWhole) },
-      "The step that uses the resistance up counts whole."),
-    .number(
-      "bar.freeBelow", "Free below", { $1(&$0.bar.freeBelow) }, 0...1000, step: 1,
-      "Offset up to which showing costs nothing, where the free zone is below."),
-    .choice(
-      "bar.resetOn", "Resistance comes back", { $1(&$0.bar.resetOn) },
-      "Where the spent resistance is given back: turning, end of a gesture, stops of the bar."),
-    .number(
-      "bar.surplus", "Surplus", { $1(&$0.bar.surplus) }, 0...1000, step: 5,
-      "How far the slide charges beyond the travel; must be scrolled back first."),
-    .choice("bar.drivenBy", "Driven by", { $1(&$0.bar.drivenBy) }, "What moves the bar."),
-    .choice(
-      "bar.showsOnlyFor", "Shown by", { $1(&$0.bar.showsOnlyFor) }, "What may show the bar."),
-    .choice(
-      "bar.gate", "Gate", { $1(&$0.bar.longContent) },
-      "How long the content must be; the same as shyBar.longContent."),
-    .flag(
-      "bar.seesWhileGateShut", "Sees while shut", { $1(&$0.bar.seesWhileGateShut) },
-      "What is scrolled while the bar takes no part is not made up for later."),
-  ]
+    // MARK: Thresholds
 
-  // MARK: Thresholds
+    .number("fromTop", "From the top", 0...500, step: 5) { $1(&$0.fromTop) }
+      .help("Law rebase: distance from the top before the bar hides."),
+    .number("negative", "Going back", 0...500, step: 5) { $1(&$0.negative) }
+      .help("Law rebase: distance of going back before the bar returns."),
+    .number("positive", "Going on", 0...500, step: 5) { $1(&$0.positive) }
+      .help("Law rebase: distance of going on before the bar hides."),
+    .choice("trigger") { $1(&$0.trigger) }
+      .help("Law twoState: what shows and hides the bar."),
+    .number("offsetUp", 0...500, step: 5) { $1(&$0.triggerOffsetUp) }
+      .help("Trigger headroom: offset up to which the bar is shown, going back."),
+    .number("offsetDown", 0...500, step: 5) { $1(&$0.triggerOffsetDown) }
+      .help("Trigger headroom: offset up to which the bar is shown, going on."),
+    .number("toleranceUp", 0...100, step: 1) { $1(&$0.toleranceUp) }
+      .help("Trigger headroom: distance in 1/60 s that must be exceeded, going back."),
+    .number("toleranceDown", 0...100, step: 1) { $1(&$0.toleranceDown) }
+      .help("Trigger headroom: distance in 1/60 s that must be exceeded, going on."),
+    .number("threshold", 0...1000, step: 10) { $1(&$0.threshold) }
+      .help("Trigger mui: offset beyond which the bar hides."),
+    .flag("hysteresis") { $1(&$0.hysteresis) }
+      .help("Trigger mui: any step back shows the bar."),
 
-  private static let thresholdSettings: [Setting<PageSettings>] = [
-    .number(
-      "bar.fromTop", "From the top", { $1(&$0.bar.fromTop) }, 0...500, step: 5,
-      "Law rebase: distance from the top before the bar hides."),
-    .number(
-      "bar.negative", "Going back", { $1(&$0.bar.negative) }, 0...500, step: 5,
-      "Law rebase: distance of going back before the bar returns."),
-    .number(
-      "bar.positive", "Going on", { $1(&$0.bar.positive) }, 0...500, step: 5,
-      "Law rebase: distance of going on before the bar hides."),
-    .choice(
-      "bar.trigger", "Trigger", { $1(&$0.bar.trigger) },
-      "Law twoState: what shows and hides the bar."),
-    .number(
-      "bar.offsetUp", "Offset up", { $1(&$0.bar.triggerOffsetUp) }, 0...500, step: 5,
-      "Trigger headroom: offset up to which the bar is shown, going back."),
-    .number(
-      "bar.offsetDown", "Offset down", { $1(&$0.bar.triggerOffsetDown) }, 0...500, step: 5,
-      "Trigger headroom: offset up to which the bar is shown, going on."),
-    .number(
-      "bar.toleranceUp", "Tolerance up", { $1(&$0.bar.toleranceUp) }, 0...100, step: 1,
-      "Trigger headroom: distance in 1/60 s that must be exceeded, going back."),
-    .number(
-      "bar.toleranceDown", "Tolerance down", { $1(&$0.bar.toleranceDown) }, 0...100, step: 1,
-      "Trigger headroom: distance in 1/60 s that must be exceeded, going on."),
-    .number(
-      "bar.threshold", "Threshold", { $1(&$0.bar.threshold) }, 0...1000, step: 10,
-      "Trigger mui: offset beyond which the bar hides."),
-    .flag(
-      "bar.hysteresis", "Hysteresis", { $1(&$0.bar.hysteresis) },
-      "Trigger mui: any step back shows the bar."),
-  ]
+    // MARK: Rest
 
-  // MARK: Rest
-
-  private static let restSettings: [Setting<PageSettings>] = [
-    .choice(
-      "bar.atLift", "At lift", { $1(&$0.bar.atLift) }, "Where the bar goes when the finger lets go."
-    ),
-    .choice(
-      "bar.atStop", "At stop", { $1(&$0.bar.atStop) },
-      "Where the bar goes when momentum, wheel, key or program have come to rest."),
-    .choice("bar.tie", "Tie", { $1(&$0.bar.tie) }, "What the rule nearest does exactly half way."),
-    .number(
-      "bar.showsUpTo", "Shown up to", { $1(&$0.bar.showsUpTo) }, 0...100, step: 5, unit: "%",
-      "Rule ranges: share hidden up to which the bar is shown."),
-    .number(
-      "bar.hidesFrom", "Hidden from", { $1(&$0.bar.hidesFrom) }, 0...100, step: 5, unit: "%",
-      "Rule ranges: share hidden from which the bar is hidden."),
-    .flag(
-      "bar.restsAtStops", "Rests at stops", { $1(&$0.bar.restsAtStops) },
-      "The end of a gesture changes nothing where the bar is all shown or all hidden."),
-    .number(
-      "bar.restsBelow", "Rests below", { $1(&$0.bar.restsBelow) }, 0...100, step: 1, unit: "%",
-      "Share hidden below which the end of a gesture changes nothing."),
-    .flag(
-      "bar.snapsBeforeMomentum", "Before momentum", { $1(&$0.bar.snapsBeforeMomentum) },
-      "The rule at lift holds also when momentum follows."),
-    .flag(
-      "bar.wheelDecides", "Wheel decides", { $1(&$0.bar.wheelDecides) },
-      "A wheel or key that has moved the bars takes them all the way; no snap undoes a notch."),
-    .flag(
-      "bar.pressStopsSettle", "Press stops", { $1(&$0.bar.pressStopsSettle) },
-      "A press stops a settling bar where it is."),
-    .choice(
-      "bar.settle", "Settle", { $1(&$0.bar.settle) }, "How the bar goes to its place of rest."),
-    .number(
-      "bar.settleTime", "Settle time", { $1(&$0.bar.settleTime) }, 0...2, step: 0.05, unit: "s",
-      "Seconds that it takes, where the motion leaves that open."),
-    .flag(
-      "bar.settleMovesList", "List moves along", { $1(&$0.bar.settleMovesList) },
-      "The list moves by as much as the bar when it goes to rest."),
-    .choice(
-      "bar.landing", "Landing", { $1(&$0.bar.landing) },
-      "Whether a fling that would rest with the bar half shown gets another target."),
-    .choice(
-      "bar.seam", "Seam", { $1(&$0.bar.seam) },
-      "What becomes of fling speed that is left when bar or list stops."),
+    .choice("atLift") { $1(&$0.atLift) }
+      .help("Where the bar goes when the finger lets go."),
+    .choice("atStop") { $1(&$0.atStop) }
+      .help("Where the bar goes when momentum, wheel, key or program have come to rest."),
+    .choice("tie") { $1(&$0.tie) }
+      .help("What the rule nearest does exactly half way."),
+    .number("showsUpTo", "Shown up to", 0...100, step: 5, unit: "%") { $1(&$0.showsUpTo) }
+      .help("Rule ranges: share hidden up to which the bar is shown."),
+    .number("hidesFrom", "Hidden from", 0...100, step: 5, unit: "%") { $1(&$0.hidesFrom) }
+      .help("Rule ranges: share hidden from which the bar is hidden."),
+    .flag("restsAtStops") { $1(&$0.restsAtStops) }
+      .help("The end of a gesture changes nothing where the bar is all shown or all hidden."),
+    .number("restsBelow", 0...100, step: 1, unit: "%") { $1(&$0.restsBelow) }
+      .help("Share hidden below which the end of a gesture changes nothing."),
+    .flag("snapsBeforeMomentum", "Before momentum") { $1(&$0.snapsBeforeMomentum) }
+      .help("The rule at lift holds also when momentum follows."),
+    .flag("wheelDecides") { $1(&$0.wheelDecides) }
+      .help(
+        "A wheel or key that has moved the bars takes them all the way; no snap undoes a notch."),
+    .flag("pressStopsSettle", "Press stops") { $1(&$0.pressStopsSettle) }
+      .help("A press stops a settling bar where it is."),
+    .choice("settle") { $1(&$0.settle) }
+      .help("How the bar goes to its place of rest."),
+    .number("settleTime", 0...2, step: 0.05, unit: "s") { $1(&$0.settleTime) }
+      .help("Seconds that it takes, where the motion leaves that open."),
+    .flag("settleMovesList", "List moves along") { $1(&$0.settleMovesList) }
+      .help("The list moves by as much as the bar when it goes to rest."),
+    .choice("landing") { $1(&$0.landing) }
+      .help("Whether a fling that would rest with the bar half shown gets another target."),
+    .choice("seam") { $1(&$0.seam) }
+      .help("What becomes of fling speed that is left when bar or list stops."),
   ]
 }

@@ -41,7 +41,7 @@ public struct Setting<Root: Sendable>: Sendable {
   /// A few words for the inspector.
   public let label: String
   /// One sentence on what the setting does.
-  public let help: String
+  public fileprivate(set) var help = ""
   /// The type of the value, and what the setting accepts.
   public let kind: SettingKind
   /// Returns the present value from a root; the value is of the type of `kind`.
@@ -53,25 +53,22 @@ public struct Setting<Root: Sendable>: Sendable {
 
   /// Writes a value, if it is of the right type and in range.
   public func write(_ value: SettingValue, to root: inout Root) throws(SettingError) {
+    if let problem = problem(with: value) { throw SettingError(key: key, problem: problem) }
+    store(&root, value)
+  }
+
+  private func problem(with value: SettingValue) -> SettingError.Problem? {
     switch (kind, value) {
-    case (.number(let range, _, _), .number(let number)):
-      guard range.contains(number) else {
-        throw SettingError(key: key, problem: .outOfRange(value: value, expected: expectation))
-      }
-    case (.flag, .flag), (.color, .color): break
-    case (.choice(let choices), .choice(let choice)):
-      guard choices.contains(choice) else {
-        throw SettingError(key: key, problem: .outOfRange(value: value, expected: expectation))
-      }
+    case (.number(let range, _, _), .number(let number)) where range.contains(number): nil
+    case (.choice(let choices), .choice(let choice)) where choices.contains(choice): nil
+    case (.flag, .flag), (.color, .color): nil
+    case (.number, .number), (.choice, .choice): .outOfRange(value: value, expected: expectation)
     case (.number, .choice(let text)) where Double(text) != nil:
       // It looks like a number: only the quotes are wrong.
-      throw SettingError(
-        key: key,
-        problem: .wrongType(value: .choice("the text \"\(excerpt(text))\""), expected: expectation))
+      .wrongType(value: .choice("the text \"\(excerpt(text))\""), expected: expectation)
     case (.number, _), (.flag, _), (.choice, _), (.color, _):
-      throw SettingError(key: key, problem: .wrongType(value: value, expected: expectation))
+      .wrongType(value: value, expected: expectation)
     }
-    store(&root, value)
   }
 
   /// What the setting accepts, in words.
@@ -87,11 +84,15 @@ public struct Setting<Root: Sendable>: Sendable {
   }
 
   /// Returns the same setting for a value that holds the root.
+  ///
+  /// - Parameters:
+  ///   - group: comes before the key, with a dot; nil: the key is whole.
+  ///   - place: where in the value the root is.
   public func lifted<Outer: Sendable>(
-    _ place: @escaping Setting<Outer>.Place<Root>
+    into group: String? = nil, _ place: @escaping Setting<Outer>.Place<Root>
   ) -> Setting<Outer> {
     Setting<Outer>(
-      key: key, label: label, help: help, kind: kind,
+      key: group.map { "\($0).\(key)" } ?? key, label: label, help: help, kind: kind,
       read: { read(Setting<Outer>.value(of: $0, at: place)) },
       store: { outer, value in place(&outer) { store(&$0, value) } })
   }
@@ -135,11 +136,26 @@ public struct SettingError: Error, Equatable, Sendable {
 
 // MARK: Ways to make settings
 
+/// A setting is declared by its type, with its key, a label, what it accepts and its place, and by
+/// its help: `.number("bar.height", "Height", 0...200, step: 1) { $1(&$0.bar.barHeight) }
+/// .help("Height of the bar.")`. Without a label it is called by the words of its key.
 extension Setting {
   /// A way to a property of the root: hands the property to a closure.
   ///
   /// An example is `{ $1(&$0.bar.barHeight) }`.
   public typealias Place<Value> = @Sendable (inout Root, (inout Value) -> Void) -> Void
+
+  /// A setting that still has to say what it does.
+  public struct Unexplained: Sendable {
+    fileprivate var setting: Setting
+
+    /// Returns the setting with one sentence on what it does.
+    public func help(_ text: String) -> Setting {
+      var setting = setting
+      setting.help = text
+      return setting
+    }
+  }
 
   /// The value at a place.
   fileprivate static func value<Value>(of root: Root, at place: Place<Value>) -> Value {
@@ -150,68 +166,86 @@ extension Setting {
     return found
   }
 
-  private init<Value>(
-    _ key: String, _ label: String, _ place: @escaping Place<Value>, _ help: String,
-    kind: SettingKind, read: @escaping @Sendable (Value) -> SettingValue,
+  private static func make<Value>(
+    _ key: String, _ label: String?, _ place: @escaping Place<Value>, _ kind: SettingKind,
+    read: @escaping @Sendable (Value) -> SettingValue,
     written: @escaping @Sendable (SettingValue) -> Value?
-  ) {
-    self.init(
-      key: key, label: label, help: help, kind: kind,
-      read: { read(Self.value(of: $0, at: place)) },
-      store: { root, value in
-        guard let value = written(value) else { return }
-        place(&root) { $0 = value }
-      })
+  ) -> Unexplained {
+    Unexplained(
+      setting: Setting(
+        key: key, label: label ?? keyWords(key), kind: kind,
+        read: { read(value(of: $0, at: place)) },
+        store: { root, value in
+          guard let value = written(value) else { return }
+          place(&root) { $0 = value }
+        }))
+  }
+
+  /// The last part of a key as words: "Desired height" of `refresh.desiredHeight`.
+  private static func keyWords(_ key: String) -> String {
+    let name = key.split(separator: ".").last ?? ""
+    let words = name.map { $0.isUppercase ? " \($0.lowercased())" : String($0) }.joined()
+    return words.prefix(1).uppercased() + words.dropFirst()
+  }
+
+  /// Returns a setting that is a number in a range, called by the words of its key.
+  public static func number(
+    _ key: String, _ range: ClosedRange<Double>, step: Double, unit: String = "pt",
+    at place: @escaping Place<Double>
+  ) -> Unexplained {
+    number(key, keyWords(key), range, step: step, unit: unit, at: place)
   }
 
   /// Returns a setting that is a number in a range.
   public static func number(
-    _ key: String, _ label: String, _ place: @escaping Place<Double>,
-    _ range: ClosedRange<Double>, step: Double, unit: String = "pt", _ help: String
-  ) -> Setting {
-    Setting(
-      key, label, place, help, kind: .number(range, step: step, unit: unit),
-      read: { .number($0) },
+    _ key: String, _ label: String, _ range: ClosedRange<Double>, step: Double,
+    unit: String = "pt", at place: @escaping Place<Double>
+  ) -> Unexplained {
+    make(
+      key, label, place, .number(range, step: step, unit: unit), read: { .number($0) },
       written: { if case .number(let value) = $0 { value } else { nil } })
   }
 
   /// Returns a setting that is a number of at least 0, or missing: files write that as -1.
-  public static func number(
-    _ key: String, _ label: String, orNone place: @escaping Place<Double?>, upTo highest: Double,
-    step: Double, unit: String = "pt", _ help: String
-  ) -> Setting {
-    Setting(
-      key, label, place, help, kind: .number(-1...highest, step: step, unit: unit),
+  public static func optional(
+    _ key: String, _ label: String? = nil, upTo highest: Double, step: Double,
+    unit: String = "pt", at place: @escaping Place<Double?>
+  ) -> Unexplained {
+    make(
+      key, label, place, .number(-1...highest, step: step, unit: unit),
       read: { .number($0 ?? -1) },
       written: { if case .number(let value) = $0 { .some(value < 0 ? nil : value) } else { nil } })
   }
 
   /// Returns a setting that is on or off.
   public static func flag(
-    _ key: String, _ label: String, _ place: @escaping Place<Bool>, _ help: String
-  ) -> Setting {
-    Setting(
-      key, label, place, help, kind: .flag, read: { .flag($0) },
+    _ key: String, _ label: String? = nil, at place: @escaping Place<Bool>
+  ) -> Unexplained {
+    make(
+      key, label, place, .flag, read: { .flag($0) },
       written: { if case .flag(let value) = $0 { value } else { nil } })
   }
 
   /// Returns a setting that is a color.
   public static func color(
-    _ key: String, _ label: String, _ place: @escaping Place<Tint>, _ help: String
-  ) -> Setting {
-    Setting(
-      key, label, place, help, kind: .color, read: { .color($0) },
+    _ key: String, _ label: String? = nil, at place: @escaping Place<Tint>
+  ) -> Unexplained {
+    make(
+      key, label, place, .color, read: { .color($0) },
       written: { if case .color(let value) = $0 { value } else { nil } })
   }
 
   /// Returns a setting that is one of the cases of an enumeration.
-  public static func choice<Choice: RawRepresentable & CaseIterable & Sendable>(
-    _ key: String, _ label: String, _ place: @escaping Place<Choice>, _ help: String
-  ) -> Setting where Choice.RawValue == String {
-    Setting(
-      key, label, place, help, kind: .choice(Choice.allCases.map { $0.rawValue }),
-      read: { .choice($0.rawValue) },
-      written: { if case .choice(let word) = $0 { Choice(rawValue: word) } else { nil } })
+  ///
+  /// - Parameter words: what files write for cases that are not written as their raw values.
+  public static func choice<Choice: RawRepresentable & CaseIterable & Hashable & Sendable>(
+    _ key: String, _ label: String? = nil, words: [Choice: String] = [:],
+    at place: @escaping Place<Choice>
+  ) -> Unexplained where Choice.RawValue == String {
+    let word: @Sendable (Choice) -> String = { words[$0] ?? $0.rawValue }
+    return make(
+      key, label, place, .choice(Choice.allCases.map(word)), read: { .choice(word($0)) },
+      written: { value in Choice.allCases.first { value == .choice(word($0)) } })
   }
 }
 

@@ -7,11 +7,7 @@ public struct TrialGesture: Hashable, Sendable {
   /// The movements in order, in points; positive moves content up.
   public var moves: [Double]
 
-  /// Creates a gesture.
-  ///
-  /// - Parameters:
-  ///   - name: letter of its row.
-  ///   - moves: points, in order; positive moves content up.
+  /// Creates a gesture from the letter of its row and its movements.
   public init(_ name: String, _ moves: [Double]) {
     self.name = name
     self.moves = moves
@@ -43,12 +39,7 @@ public struct BarTrial: Equatable, Sendable {
   public var list: ListState
   private var messages: [PageMessage] = []
 
-  /// Creates a trial with the list at rest at the top and a finger on it.
-  ///
-  /// - Parameters:
-  ///   - settings: the behavior.
-  ///   - viewport: height of the page in points.
-  ///   - content: height of the content in points.
+  /// Creates a trial with the list at rest at the top and a finger on it; heights are points.
   public init(settings: BarSettings, viewport: Double = 800, content: Double = 20_000) {
     bars = BarEngine(settings: settings)
     let inset = settings.expandedInset

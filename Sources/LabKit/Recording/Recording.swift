@@ -1,4 +1,5 @@
 internal import BarCore
+internal import BarScene
 internal import BarTuning
 
 /// A recorded gesture: which page, under which settings, and what happened when.

@@ -1,4 +1,5 @@
 internal import BarCore
+internal import BarScene
 internal import BarTuning
 
 extension Recording {

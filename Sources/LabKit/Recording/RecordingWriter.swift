@@ -1,4 +1,5 @@
 internal import BarCore
+internal import BarScene
 internal import BarTuning
 
 /// Writes what a window receives as a recording, line by line, so that a killed program leaves all

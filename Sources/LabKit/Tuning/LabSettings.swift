@@ -30,20 +30,17 @@ public struct ViewSettings: Equatable, Sendable {
   }
 
   static let table: [Setting<ViewSettings>] = [
-    .choice(
-      "view.theme", "Theme", { $1(&$0.theme) }, "Light or dark colors."),
-    .number(
-      "view.scale", "Scale", { $1(&$0.scale) }, 0...4, step: 0.25, unit: "px/pt",
-      "Pixels per point, from 0.5 on; 0 = what the display says."),
-    .flag(
-      "view.translucentBar", "Translucent bar", { $1(&$0.translucentBar) },
-      "Content shines through the bar; otherwise the bar is opaque."),
-    .flag(
-      "view.marks", "Threshold marks", { $1(&$0.marks) },
-      "Lines on the content show where the bar returns, leaves and snaps."),
-    .flag(
-      "view.rightToLeft", "Right to left", { $1(&$0.rightToLeft) },
-      "The stage is mirrored, and so are the way back, pages side by side and the arrow keys."),
+    .choice("view.theme") { $1(&$0.theme) }
+      .help("Light or dark colors."),
+    .number("view.scale", 0...4, step: 0.25, unit: "px/pt") { $1(&$0.scale) }
+      .help("Pixels per point, from 0.5 on; 0 = what the display says."),
+    .flag("view.translucentBar") { $1(&$0.translucentBar) }
+      .help("Content shines through the bar; otherwise the bar is opaque."),
+    .flag("view.marks", "Threshold marks") { $1(&$0.marks) }
+      .help("Lines on the content show where the bar returns, leaves and snaps."),
+    .flag("view.rightToLeft") { $1(&$0.rightToLeft) }
+      .help(
+        "The stage is mirrored, and so are the way back, pages side by side and the arrow keys."),
   ]
 }
 

@@ -90,27 +90,26 @@ extension Lab {
     func figure(_ value: Double) -> String {
       value.isFinite ? Self.text(value, step: 0.01, unit: "") : "none"
     }
-    let half = scroll.halfLife(velocity: speed, viewportHeight: height)
+    let coast = scroll.coast(velocity: speed, viewportHeight: height)
+    let half = coast?.halfLife ?? 0
     let spring = scroll.edge.spring
     func pair(_ first: Double, _ second: Double) -> String {
       scroll.edgeReturn == .spring ? "\(figure(first)), \(figure(second))" : "-"
     }
     return [
-      .figure(
-        "\(shortText(speed)) pt/s go",
-        points(scroll.distance(velocity: speed, viewportHeight: height))),
-      .figure("Rest after", seconds(scroll.duration(velocity: speed, viewportHeight: height))),
-      .figure(
-        "95 % of it after", seconds(scroll.time95(velocity: speed, viewportHeight: height))),
+      .figure("\(shortText(speed)) pt/s go", points(coast?.destination.magnitude ?? 0)),
+      .figure("Rest after", seconds(coast?.duration ?? 0)),
+      .figure("95 % of it after", seconds(coast?.time95 ?? 0)),
       .figure("Speed halves in", half > 0 ? seconds(half) : "-"),
       .figure(
         "Stretch at an end",
         points(scroll.greatestStretch(velocity: speed, viewportHeight: height))),
-      .figure("Hands stretch up to", points(scroll.greatestPull(viewportHeight: height))),
+      .figure(
+        "Hands stretch up to", points(scroll.rubberBand(viewportHeight: height).greatestStretch)),
       .figure(
         "Spring swings over by",
         scroll.edgeReturn == .spring
-          ? Self.text(scroll.springOvershoot * 100, step: 0.1, unit: "%") : "-"),
+          ? Self.text(spring.overshoot * 100, step: 0.1, unit: "%") : "-"),
       .figure("Stiffness, damping", pair(spring.stiffness, spring.damping)),
       .figure("Tension, friction", pair(spring.tension, spring.friction)),
       .figure("Bounciness, speed", pair(spring.bounciness, spring.speed)),

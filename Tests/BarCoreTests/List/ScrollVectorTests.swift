@@ -35,15 +35,12 @@ import Testing
   }
 
   @Test(
-    "the projected landing point is the sum of steps of 1 ms, just short of the integral",
+    "the projected landing point is the integral of the speed",
     arguments: [
-      ("SP15", 500.0, 249.5, 249.7499), ("SP16", 1000, 499, 499.4998),
-      ("SP17", 5000, 2495, 2497.4992), ("SP18", 7223.021, 3604.2875, 3607.8978),
+      ("SP15", 500.0, 249.7499), ("SP16", 1000, 499.4998), ("SP17", 5000, 2497.4992),
+      ("SP18", 7223.021, 3607.8978),
     ])
-  func projection(_ name: String, _ velocity: Double, _ sum: Double, _ integral: Double) {
-    var steps = SteppedDecay(velocity: velocity, decelerationRate: 0.998)
-    steps.advance(milliseconds: 1e6)
-    #expect(agrees(steps.position, printed: sum), "\(name)")
+  func projection(_ name: String, _ velocity: Double, _ integral: Double) {
     let motion = Decay.exponential(from: 0, velocity: velocity, decelerationRate: 0.998)
     #expect(agrees(motion.destination, printed: integral), "\(name)")
   }
@@ -66,7 +63,8 @@ import Testing
     #expect(agrees(band.stretch(for: row.x), printed: row.shown), "\(row.name)")
     #expect(agrees(-band.stretch(for: -row.x), printed: row.shown), "\(row.name)")
     if let slope = row.slope {
-      #expect(agrees(band.slope(at: row.x), printed: slope), "\(row.name)")
+      let rise = band.stretch(for: row.x + 1e-4) - band.stretch(for: row.x - 1e-4)
+      #expect(agrees(rise / 2e-4, printed: slope), "\(row.name)")
     }
   }
 

@@ -109,6 +109,27 @@ import Testing
     }
   }
 
+  @Test("a page dragged so keeps the same samples and flings with their speed", arguments: fingers)
+  func page(_ finger: Finger) throws {
+    var page = Page(
+      settings: PageSettings(), viewport: Size(width: 390, height: 700),
+      contents: [ContentLayout(.plain(height: 1_000_000))], parts: [])
+    #expect(page.measuredGesture == nil)
+    for (index, sample) in finger.samples.enumerated() {
+      let place = Point(x: 100, y: sample.1)
+      try page.apply(
+        InputEvent(time: sample.0 / 1000, kind: index == 0 ? .down(place) : .move(place)))
+    }
+    #expect(page.measuredGesture?.ended == nil)
+    let y = try #require(finger.samples.last).1
+    try page.apply(InputEvent(time: finger.release, kind: .up(Point(x: 100, y: y))))
+    let gesture = try #require(page.measuredGesture)
+    #expect(gesture.tracker == finger.tracker && gesture.hand == .finger)
+    #expect(gesture.ended == finger.release)
+    let speed = gesture.tracker.velocity(at: finger.release, strategy: .lsq2)
+    #expect(gesture.velocity == page.settings.scroll.flingVelocity(-speed))
+  }
+
   @Test("two samples give their plain difference under the product default")
   func twoSamples() {
     let tracker = Self.tracker([(0, 0), (16, 32)])

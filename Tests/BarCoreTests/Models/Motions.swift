@@ -28,3 +28,28 @@ extension FlingMotion {
   /// When friction meets an end, in seconds from the beginning; nil if it never does.
   var edgeTime: Double? { exit == nil ? nil : entryEnd.map { $0 + decayEnd } }
 }
+
+extension ScrollSettings {
+  /// Where a release would come to rest in content without ends.
+  func landingPoint(velocity: Double, viewportHeight: Double) -> Double {
+    coast(velocity: velocity, viewportHeight: viewportHeight)?.destination ?? 0
+  }
+
+  func distance(velocity: Double, viewportHeight: Double) -> Double {
+    landingPoint(velocity: velocity, viewportHeight: viewportHeight).magnitude
+  }
+
+  func duration(velocity: Double, viewportHeight: Double) -> Double {
+    coast(velocity: velocity, viewportHeight: viewportHeight)?.duration ?? 0
+  }
+
+  /// Seconds until a release has gone 95 % of its way.
+  func time95(velocity: Double, viewportHeight: Double) -> Double {
+    let coast = coast(velocity: velocity, viewportHeight: viewportHeight)
+    return coast.flatMap { $0.time(reaching: 0.95 * $0.destination) } ?? 0
+  }
+
+  func halfLife(velocity: Double, viewportHeight: Double) -> Double {
+    coast(velocity: velocity, viewportHeight: viewportHeight)?.halfLife ?? 0
+  }
+}

@@ -56,7 +56,7 @@ import Testing
         == "bar.law is pinned but bar.atLift is nearest: a bar that never moves has nowhere to go")
     let cases: [(String, String, String)] = [
       (message(.flutterPinned) { $0.atStop = .intent }, "bar.law", "bar.atStop"),
-      (message(.headroom) { $0.snapRule = .nearer }, "bar.law", "bar.atLift"),
+      (message(.headroom) { $0.snapRule = .nearest }, "bar.law", "bar.atLift"),
       (message(.mdc) { $0.extensionHeight = 9 }, "bar.surplus", "bar.extensionHeight"),
       (message(.blkFacebook) { $0.surplus = 9 }, "bar.surplus", "bar.law"),
       (message(.headroom) { $0.inset = .rides }, "bar.hideTakes", "shyBar.inset"),
@@ -80,7 +80,7 @@ import Testing
     for (text, first, second) in cases {
       #expect(text.contains(first) && text.contains(second), "\(text)")
     }
-    #expect(message(.shy) { $0.snapRule = .nearer } == "fine")
+    #expect(message(.shy) { $0.snapRule = .nearest } == "fine")
   }
 
   @Test("two names of one setting are one value, and pairs keep their words")

@@ -4,7 +4,7 @@ import Testing
 
 @testable import BarCore
 
-/// The numbered vectors of every friction: SP19 to SP21, SP59 to SP94, SP113 to SP117, SP123 to
+/// The numbered vectors of every friction: SP59 to SP94, SP113 to SP117, SP123 to
 /// SP126, SP129 to SP131, SP144 to SP149.
 @Suite struct FrictionVectorTests {
   /// .135 per second.
@@ -12,21 +12,6 @@ import Testing
 
   static func decay(_ law: DecayLaw, _ velocity: Double) -> Decay {
     Decay(law, from: 0, velocity: velocity, rest: RestLimits())
-  }
-
-  @Test(
-    "a decay in whole steps of 1 ms, under any split",
-    arguments: [
-      ("SP19", 16.0, 113.6232, 6995.3192), ("SP20", 500, 2279.6713, 2654.5415),
-      ("SP21", 2000, 3538.5365, 131.7654),
-    ])
-  func stepped(_ name: String, _ milliseconds: Double, _ x: Double, _ v: Double) {
-    for parts in [1.0, 2, 7, 16] {
-      var decay = SteppedDecay(velocity: 7223.021, decelerationRate: 0.998)
-      for _ in 0..<Int(parts) { decay.advance(milliseconds: milliseconds / parts) }
-      #expect(agrees(decay.position, printed: x), "\(name)")
-      #expect(agrees(decay.velocity, printed: v), "\(name)")
-    }
   }
 
   @Test(

@@ -16,15 +16,14 @@ import Testing
     // v/(ω e).
     #expect(
       agrees(settings.greatestStretch(velocity: 3000, viewportHeight: 800), printed: 110.3638))
-    #expect(settings.greatestPull(viewportHeight: 800) == 800)
-    #expect(isClose(settings.resistance, 1 / 0.55, within: 1e-12))
-    #expect(settings.springOvershoot == 0)
+    #expect(settings.rubberBand(viewportHeight: 800).greatestStretch == 800)
+    #expect(settings.edge.spring.overshoot == 0)
     // Both limits hold: below 20 pt/s and 0.5 pt.
     #expect(agrees(settings.duration(velocity: 2000, viewportHeight: 800), printed: 3.7961))
     var fast = Preset.iosFast.settings.scroll
     #expect(isClose(fast.halfLife(velocity: 500, viewportHeight: 800), 0.069, within: 0.0005))
     fast.springDampingRatio = 0.5
-    #expect(isClose(fast.springOvershoot, 0.1630, within: 0.0001))
+    #expect(isClose(fast.edge.spring.overshoot, 0.1630, within: 0.0001))
   }
 
   @Test("what does not fling has no way; what is faster than the limit goes as far as the limit")
@@ -39,14 +38,16 @@ import Testing
     let instant = Preset.instant.settings.scroll
     #expect(instant.distance(velocity: 5000, viewportHeight: 800) == 0)
     #expect(instant.greatestStretch(velocity: 5000, viewportHeight: 800) == 0)
-    #expect(instant.greatestPull(viewportHeight: 800) == 0)
+    #expect(instant.rubberBand(viewportHeight: 800).greatestStretch == 0)
     #expect(
       Preset.flutterClamping.settings.scroll.greatestStretch(velocity: 5000, viewportHeight: 800)
         == 0)
-    #expect(Preset.gtk.settings.scroll.greatestPull(viewportHeight: 800) == 100)
+    #expect(Preset.gtk.settings.scroll.rubberBand(viewportHeight: 800).greatestStretch == 100)
     #expect(Preset.gtk.settings.scroll.greatestStretch(velocity: 6000, viewportHeight: 800) == 50)
-    #expect(Preset.chromiumWindowsElastic.settings.scroll.greatestPull(viewportHeight: 900) == 90)
-    #expect(Preset.qtFlickable.settings.scroll.greatestPull(viewportHeight: 800) == .infinity)
+    let windows = Preset.chromiumWindowsElastic.settings.scroll
+    #expect(windows.rubberBand(viewportHeight: 900).greatestStretch == 90)
+    let qt = Preset.qtFlickable.settings.scroll
+    #expect(qt.rubberBand(viewportHeight: 800).greatestStretch == .infinity)
   }
 
   @Test("the read-outs agree with the motion, for every preset, 10,000 times")

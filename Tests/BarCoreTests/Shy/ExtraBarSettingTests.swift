@@ -44,9 +44,10 @@ import Testing
   @Test(
     "snap rules: nearer, direction, none",
     arguments: [
-      (SnapRule.nearer, -62.0, 0.0), (.nearer, -61.5, 1), (.direction, -100, 1), (.none, -62, 0.5),
+      (RestRule.nearest, -62.0, 0.0), (.nearest, -61.5, 1), (.direction, -100, 1),
+      (.none, -62, 0.5),
     ])
-  func snapRules(_ rule: SnapRule, _ offset: Double, _ fraction: Double) throws {
+  func snapRules(_ rule: RestRule, _ offset: Double, _ fraction: Double) throws {
     var page = BarRuleTests.page { $0.snapRule = rule }
     try page.send(0, .offset(-104, by: .finger))
     try page.send(0, .offset(offset, by: .finger))

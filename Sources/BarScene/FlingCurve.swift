@@ -32,19 +32,19 @@ public struct FlingCurve: Equatable, Sendable {
   ///   - viewportHeight: in points, for the frictions and bands that depend on it.
   public init(_ settings: ScrollSettings, release: Double, viewportHeight: Double) {
     self.release = release
-    let speed = settings.flingVelocity(release)
-    guard speed != 0, speed.isFinite else {
+    guard let coast = settings.coast(velocity: release, viewportHeight: viewportHeight) else {
       self.speed = 0
       (landing, duration, time95, halfLife) = (0, 0, 0, 0)
       (stretch, stretchTime, returnTime) = (0, 0, 0)
       (free, bounce) = (nil, nil)
       return
     }
+    let speed = settings.flingVelocity(release)
     self.speed = speed
-    landing = settings.landingPoint(velocity: release, viewportHeight: viewportHeight)
-    duration = settings.duration(velocity: release, viewportHeight: viewportHeight)
-    time95 = settings.time95(velocity: release, viewportHeight: viewportHeight)
-    halfLife = settings.halfLife(velocity: release, viewportHeight: viewportHeight)
+    landing = coast.destination
+    duration = coast.duration
+    time95 = coast.time95
+    halfLife = coast.halfLife
     free = settings.fling(
       from: 0, velocity: speed, range: -Double.infinity...Double.infinity,
       viewportHeight: viewportHeight)
@@ -70,4 +70,9 @@ public struct FlingCurve: Equatable, Sendable {
 
   /// Returns the stretch `time` seconds after the same release at an end, with its sign.
   public func stretch(at time: Double) -> Double { bounce?.position(at: time) ?? 0 }
+}
+
+extension Decay {
+  /// Seconds until 95 % of the way from 0 are gone.
+  public var time95: Double { time(reaching: 0.95 * destination) ?? 0 }
 }

@@ -1,4 +1,5 @@
 public import BarCore
+public import BarTuning
 
 /// A cell of the table that compares the presets.
 public struct TrialKey: Hashable, Sendable {

@@ -1,4 +1,4 @@
-internal import BarCore
+import BarCore
 
 /// A fling as some programs compute it from frame to frame, to see what the frame rate does to it.
 ///
@@ -63,10 +63,10 @@ public struct FrameFling: Equatable, Sendable {
     let milliseconds = 1000 / rate
     switch rule {
     case .pop:
-      var sum = SteppedDecay(velocity: velocity, decelerationRate: 0.998)
-      sum.advance(milliseconds: milliseconds)
-      position += sum.position
-      velocity = sum.velocity
+      // x += v/1000 d (1 - d^ms)/(1 - d): exact under any split, and short of the integral.
+      let left = RealMath.pow(0.998, milliseconds)
+      position += velocity / 1000 * 0.998 * (1 - left) / (1 - 0.998)
+      velocity *= left
       isDone = time >= Self.popTime
     case .firefox:
       velocity *= RealMath.pow(0.998, milliseconds)

@@ -1,3 +1,4 @@
+import BarScene
 import BarTuning
 import TestSupport
 import Testing

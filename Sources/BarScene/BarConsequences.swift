@@ -1,4 +1,5 @@
 public import BarCore
+import BarTuning
 
 /// The consequences of a bar's settings, found by trying them.
 ///

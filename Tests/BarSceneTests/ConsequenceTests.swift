@@ -1,4 +1,5 @@
 import BarCore
+import BarScene
 import BarTuning
 import TestSupport
 import Testing

@@ -2,8 +2,9 @@ import TestSupport
 import Testing
 
 @testable import BarCore
+@testable import BarScene
 
-/// What a page tells of the speed of its last gesture: SP150 to SP158 through a page, and laws.
+/// What a page tells of the speed of its last gesture.
 @Suite struct VelocityReadingTests {
   private static func page(_ adjust: (inout ScrollSettings) -> Void = { _ in }) -> Page {
     var settings = PageSettings()
@@ -26,32 +27,6 @@ import Testing
       try page.apply(
         InputEvent(time: sample.time, kind: index == 0 ? .down(place) : .move(place)))
     }
-  }
-
-  @Test(
-    "SP150 to SP158: a page that was dragged so tells every strategy's speed, with the list's sign",
-    arguments: VelocityTrackerTests.fingers)
-  func vectors(_ finger: VelocityTrackerTests.Finger) throws {
-    var page = Self.page()
-    let samples = finger.samples.map { (time: $0.0 / 1000, y: $0.1) }
-    try Self.drag(&page, samples)
-    let last = try #require(samples.last)
-    try page.apply(InputEvent(time: last.time, kind: .up(Point(x: 100, y: last.y))))
-    let reading = try #require(page.velocityReading)
-    let strategies: [VelocityStrategy] = [
-      .lsq2, .lsq1, .impulse, .iosWeights, .macosWeights, .gtk, .mean3,
-    ]
-    for (strategy, speed) in zip(strategies, finger.speeds) {
-      let found = reading.velocity(by: strategy)
-      // Two samples: degree 1 instead of the 0 of the table, see VelocityTracker.
-      let isTwo = strategy == .lsq2 && finger.samples.count == 2
-      let expected = isTwo ? -2000 : -speed
-      // To the precision of the printed samples, see VelocityTrackerTests.
-      #expect(Self.near(found, expected, 6e-5), "\(strategy)")
-    }
-    #expect(reading.pause == 0 && !reading.isStill && reading.hand == .finger)
-    let fling = page.settings.scroll.flingVelocity(reading.velocity(by: .lsq2))
-    #expect(reading.outcome == .released(velocity: fling))
   }
 
   @Test("the chosen strategy's speed is what the list flings with, over 10,000 random drags")

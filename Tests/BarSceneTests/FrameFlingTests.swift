@@ -1,8 +1,8 @@
+import BarCore
+import BarScene
 import BarTuning
 import TestSupport
 import Testing
-
-@testable import BarCore
 
 /// Flings from frame to frame, and the table of what the frame rate does to them.
 @Suite struct FrameFlingTests {
@@ -38,6 +38,33 @@ import Testing
     }
   }
 
+  @Test(
+    "a decay in whole steps of 1 ms, under any split",
+    arguments: [
+      ("SP19", 16.0, 113.6232, 6995.3192), ("SP20", 500, 2279.6713, 2654.5415),
+      ("SP21", 2000, 3538.5365, 131.7654),
+    ])
+  func stepped(_ name: String, _ milliseconds: Double, _ x: Double, _ v: Double) {
+    for parts in [1.0, 2, 7, 16] {
+      var decay = FrameFling(.pop, velocity: 7223.021, rate: 1000 * parts / milliseconds)
+      for _ in 0..<Int(parts) { decay.step() }
+      #expect(agrees(decay.position, printed: x), "\(name)")
+      #expect(agrees(decay.velocity, printed: v), "\(name)")
+    }
+  }
+
+  @Test(
+    "pop's sum of steps of 1 ms is just short of the integral",
+    arguments: [
+      ("SP15", 500.0, 249.5), ("SP16", 1000, 499), ("SP17", 5000, 2495),
+      ("SP18", 7223.021, 3604.2875),
+    ])
+  func projection(_ name: String, _ velocity: Double, _ sum: Double) {
+    var steps = FrameFling(.pop, velocity: velocity, rate: 1e-3)
+    steps.step()
+    #expect(agrees(steps.position, printed: sum), "\(name)")
+  }
+
   @Test("60 and 144 Hz lie between their neighbours, where the rule drifts in one direction")
   func between() {
     for rule in [FrameFling.Rule.gtk, .firefox, .reanimated, .naive] {
@@ -55,8 +82,8 @@ import Testing
     #expect(closed.outcomes.allSatisfy { agrees($0.distance, printed: 998.9936) && $0.time == 6 })
     #expect(pop.outcomes.allSatisfy { agrees($0.distance, printed: 997.9939) && $0.time == 6 })
     #expect(closed.agrees && pop.agrees)
-    var sum = SteppedDecay(velocity: 2000, decelerationRate: 0.998)
-    sum.advance(milliseconds: 60_000)
+    var sum = FrameFling(.pop, velocity: 2000, rate: 1.0 / 60)
+    sum.step()
     #expect(isClose(sum.position, 998, within: 1e-9))
   }
 
