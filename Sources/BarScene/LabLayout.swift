@@ -189,11 +189,14 @@ public struct LabLayout: Equatable, Sendable {
         x: stage.x - StageLayout.bezel, y: stage.y - StageLayout.bezel - 34,
         width: stage.width + 2 * StageLayout.bezel, height: 28)
     }
-    feet = foot == 0 ? [] : compared.map { stage in
-      Rect(
-        x: stage.x - StageLayout.bezel, y: stage.maxY + StageLayout.bezel + 8,
-        width: stage.width + 2 * StageLayout.bezel, height: Self.footHeight - 8)
-    }
+    feet =
+      foot == 0
+      ? []
+      : compared.map { stage in
+        Rect(
+          x: stage.x - StageLayout.bezel, y: stage.maxY + StageLayout.bezel + 8,
+          width: stage.width + 2 * StageLayout.bezel, height: Self.footHeight - 8)
+      }
 
     pages =
       isFolded && open != .pages

@@ -3,6 +3,8 @@
 ///
 /// A step of the list goes through the row from the top. What the overlays owe each other is written
 /// here, and nowhere else: none of them knows another.
+///
+/// What only reads is put in where it is asked: a call would copy the whole row for it, 10 KB.
 struct PageLayers: Equatable, Sendable {
   var base: PageBase
   var shy: ShyOverlay
@@ -105,7 +107,9 @@ struct PageLayers: Equatable, Sendable {
   @inline(__always) var isMoving: Bool { isBusy || base.focus.isDue }
 
   /// Whether the pointer is down on the page.
-  @inline(__always) var isHeld: Bool { base.scroller.isHeld || sideways != nil || flexible.press != nil }
+  @inline(__always) var isHeld: Bool {
+    base.scroller.isHeld || sideways != nil || flexible.press != nil
+  }
 
   // MARK: Claims
 

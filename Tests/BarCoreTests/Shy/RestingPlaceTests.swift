@@ -111,4 +111,29 @@ import Testing
       }
     }
   }
+
+  @Test(
+    "a list over short content comes to rest, whatever content the bars ask for",
+    arguments: LongContentRule.allCases)
+  func shortContent(gate: LongContentRule) throws {
+    for barHeight in stride(from: 20.0, through: 100, by: 20) {
+      for left in stride(from: -120.0, through: 60, by: 7) {
+        var settings = PageSettings()
+        settings.bar.longContent = gate
+        settings.bar.barHeight = barHeight
+        let content = ContentLayout(.plain(height: 568 + left))
+        var page = Page(
+          settings: settings, viewport: Size(width: 390, height: 568), contents: [content])
+        try page.send(0.1, .key(.end))
+        page.advance(to: 3)
+        #expect(!page.isMoving, "\(barHeight) and \(left)")
+        try page.send(3, .wheel(dx: 0, dy: -3))
+        page.advance(to: 6)
+        #expect(!page.isMoving && isInRange(page), "\(barHeight) and \(left)")
+        try page.send(6, .hide(animated: nil))
+        page.advance(to: 9)
+        #expect(!page.isMoving && isInRange(page), "\(barHeight) and \(left)")
+      }
+    }
+  }
 }
