@@ -74,11 +74,9 @@ extension Recording {
 
 extension BarContradiction {
   /// The keys to give up so that it is resolved, with the names that write them too.
-  var keys: [String] {
-    let pair = [first.key, second.key]
-    return pair
-      + LabSettings.table.settings.map(\.key).filter { names($0) && !pair.contains($0) }
-      + (pair.contains("bar.showTakes") ? [] : ["bar.showTakes"])
+  var keysToGiveUp: [String] {
+    keys + LabSettings.table.settings.map(\.key).filter { names($0) && !keys.contains($0) }
+      + (keys.contains("bar.showTakes") ? [] : ["bar.showTakes"])
   }
 }
 
@@ -90,7 +88,7 @@ extension Recording {
       var settings = demo.settings(presets: try presets())
       try settings.write(self.settings)
       guard let contradiction = demo.contradiction(in: settings) else { return }
-      for key in contradiction.keys { self.settings[key] = nil }
+      for key in contradiction.keysToGiveUp { self.settings[key] = nil }
     }
   }
 }
@@ -100,7 +98,7 @@ extension LabSettings {
   mutating func agree(on demo: Demo, like standard: LabSettings) throws {
     for _ in 0..<20 {
       guard let contradiction = demo.contradiction(in: self) else { return }
-      for key in contradiction.keys {
+      for key in contradiction.keysToGiveUp {
         if let value = LabSettings.table[key]?.read(standard) {
           try LabSettings.table.write(value, key: key, to: &self)
         }

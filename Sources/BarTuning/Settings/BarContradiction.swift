@@ -13,6 +13,9 @@ public struct BarContradiction: Error, Equatable, Sendable {
     self.why = why
   }
 
+  /// The keys of the two, in the order of the message.
+  public var keys: [String] { [first.key, second.key] }
+
   /// One sentence without its full stop.
   public var message: String {
     "\(first.key) is \(first.value) but \(second.key) is \(second.value): \(why)"
@@ -20,7 +23,7 @@ public struct BarContradiction: Error, Equatable, Sendable {
 
   /// Whether a setting is one of the two, by either of its names.
   public func names(_ key: String) -> Bool {
-    key == first.key || key == second.key
+    keys.contains(key)
       || (key == "shyBar.extensionHeight" && second.key == "bar.extensionHeight")
       || (key == "shyBar.snapRule" && (second.key == "bar.atLift" || second.key == "bar.atStop"))
   }
