@@ -61,32 +61,34 @@ extension FrameEvent {
       throw .notALog(missing: "event")
     }
     var events: [FrameEvent] = []
-    while let line = lines.next() {
-      var cells: [Range<Int>] = []
-      var start = line.lowerBound
-      while start <= line.upperBound {
-        let end = lines.cellEnd(from: start, in: line)
-        cells.append(start..<end)
-        start = end + 1
-      }
-      guard cells.count >= 4 else {
-        throw .cellCount(line: lines.number, expected: 4, found: cells.count)
-      }
-      guard let time = lines.number(cells[0], decimals: 0) else {
-        throw .cell(
-          line: lines.number, column: "t_ns", expected: "a whole number",
-          found: lines.text(cells[0]))
-      }
-      let frame = lines.number(cells[1], decimals: 0)
-      guard frame != nil || cells[1].isEmpty else {
-        throw .cell(
-          line: lines.number, column: "frame", expected: "nothing or a whole number",
-          found: lines.text(cells[1]))
-      }
-      events.append(
-        FrameEvent(
-          time: time, frame: frame, event: lines.text(cells[2]), detail: lines.text(cells[3])))
-    }
+    while let line = lines.next() { events.append(try FrameEvent(line, of: lines)) }
     return events
+  }
+
+  /// The event that a line below the header holds.
+  init(_ line: Range<Int>, of lines: LogLines) throws(FrameTableError) {
+    var cells: [Range<Int>] = []
+    var start = line.lowerBound
+    while start <= line.upperBound {
+      let end = lines.cellEnd(from: start, in: line)
+      cells.append(start..<end)
+      start = end + 1
+    }
+    guard cells.count >= 4 else {
+      throw .cellCount(line: lines.number, expected: 4, found: cells.count)
+    }
+    guard let time = lines.number(cells[0], decimals: 0) else {
+      throw .cell(
+        line: lines.number, column: "t_ns", expected: "a whole number",
+        found: lines.text(cells[0]))
+    }
+    let frame = lines.number(cells[1], decimals: 0)
+    guard frame != nil || cells[1].isEmpty else {
+      throw .cell(
+        line: lines.number, column: "frame", expected: "nothing or a whole number",
+        found: lines.text(cells[1]))
+    }
+    self.init(
+      time: time, frame: frame, event: lines.text(cells[2]), detail: lines.text(cells[3]))
   }
 }

@@ -15,7 +15,7 @@ public struct RecordingTrace: Equatable, Sendable {
   }
 
   /// In the order of their frames.
-  public let entries: [Entry]
+  public private(set) var entries: [Entry] = []
 
   /// Name of the event.
   public static let event = "recording"
@@ -31,21 +31,23 @@ public struct RecordingTrace: Equatable, Sendable {
 
   /// Finds the events among all; ones that cannot be understood end what went on.
   public init(_ events: [FrameEvent] = []) {
-    var entries: [Entry] = []
-    for event in events where event.event == Self.event {
-      var file: String?
-      var zero: Nanoseconds?
-      for pair in event.detail.split(separator: ";") {
-        if pair.hasPrefix("file=") { file = String(pair.dropFirst(5)) }
-        if pair.hasPrefix("zero_ns=") { zero = Nanoseconds(pair.dropFirst(8)) }
-      }
-      if file?.isEmpty ?? true || zero == nil { file = nil }
-      let entry = Entry(frame: event.frame ?? 0, file: file, zero: zero ?? 0)
-      if entries.last?.frame == entry.frame { entries.removeLast() }
-      guard entry.frame > entries.last?.frame ?? .min else { continue }
-      entries.append(entry)
+    for event in events { take(event) }
+  }
+
+  /// Takes the next event, whichever it is.
+  public mutating func take(_ event: FrameEvent) {
+    guard event.event == Self.event else { return }
+    var file: String?
+    var zero: Nanoseconds?
+    for pair in event.detail.split(separator: ";") {
+      if pair.hasPrefix("file=") { file = String(pair.dropFirst(5)) }
+      if pair.hasPrefix("zero_ns=") { zero = Nanoseconds(pair.dropFirst(8)) }
     }
-    self.entries = entries
+    if file?.isEmpty ?? true || zero == nil { file = nil }
+    let entry = Entry(frame: event.frame ?? 0, file: file, zero: zero ?? 0)
+    if entries.last?.frame == entry.frame { entries.removeLast() }
+    guard entry.frame > entries.last?.frame ?? .min else { return }
+    entries.append(entry)
   }
 
   /// Whether any frame can be led back to a recording.

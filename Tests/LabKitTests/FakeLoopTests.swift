@@ -81,10 +81,11 @@ extension WindowSuites {
         machine: machine)
       bench.hold()
       machine.onSleep = { [unowned machine] slept in
-        // A stall; the waits between frames are no longer than a period.
-        guard slept == length else { return }
+        // A stall, of which the first part is the longest; the waits between frames are no longer
+        // than a period.
+        guard slept > Self.period else { return }
         switch disturbance {
-        case .burning: machine.cost.cpu += slept
+        case .burning: machine.cost.cpu += length
         case .hogged: machine.cost.involuntarySwitches += 2
         case .pageFault: machine.cost.majorFaults += 1
         case .stopped, .slowDisk, .oversleep, .slowPresent: break

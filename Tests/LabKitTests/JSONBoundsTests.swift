@@ -84,19 +84,25 @@ import Testing
       let bytes = text.utf16.flatMap { unit in
         isLittle ? [UInt8(unit & 255), UInt8(unit >> 8)] : [UInt8(unit >> 8), UInt8(unit & 255)]
       }
-      #expect(problem(bytes) == "it is not valid UTF-8 text")
+      #expect(problem(bytes) == "it holds a NUL byte, which JSON never does")
       #expect(problem([isLittle ? 0xFF : 0xFE, isLittle ? 0xFE : 0xFF] + bytes) != nil)
     }
   }
 
   @Test(
     arguments: [
-      [0xFF], [0xC3], [0xC0, 0x80], [0xED, 0xA0, 0x80], [0xF5, 0x80, 0x80, 0x80], [0],
+      [0xFF], [0xC3], [0xC0, 0x80], [0xED, 0xA0, 0x80], [0xF5, 0x80, 0x80, 0x80], [0, 0xFF],
     ] as [[UInt8]])
   func bytesThatAreNoTextAreCalledSo(_ bytes: [UInt8]) {
     let around = (Array("{\"a\":\"".utf8), Array("\"}".utf8))
     #expect(problem(around.0 + bytes + around.1) == "it is not valid UTF-8 text")
     #expect(problem(around.0 + Array("ä\u{1F600}".utf8) + around.1) == nil)
+  }
+
+  @Test(arguments: [0, 6, 8, 9]) func aNULByteIsCalledSoThoughItIsUTF8(_ place: Int) {
+    var bytes = Array("{\"a\":\"b\"}".utf8)
+    bytes.insert(0, at: place)
+    #expect(problem(bytes) == "it holds a NUL byte, which JSON never does")
   }
 
   @Test func textsHaveALongestLength() {

@@ -17,15 +17,15 @@ import Testing
   }
 
   @Test("it lies in the person's cache, never in the working folder of one who has a home")
-  func place() {
-    func folder(_ environment: [String: String]) -> String {
-      StandInTour.folder { environment[$0] }
+  func place() throws {
+    func folder(_ environment: [String: String]) throws -> String {
+      try StandInTour.folder { environment[$0] }
     }
-    #expect(folder(["HOME": "/home/a"]) == "/home/a/.cache/barlab/tour")
-    #expect(folder(["HOME": "/home/a", "XDG_CACHE_HOME": "/c"]) == "/c/barlab/tour")
+    #expect(try folder(["HOME": "/home/a"]) == "/home/a/.cache/barlab/tour")
+    #expect(try folder(["HOME": "/home/a", "XDG_CACHE_HOME": "/c"]) == "/c/barlab/tour")
     // The rule of the desktops: a path that is not absolute does not count.
-    #expect(folder(["HOME": "/home/a", "XDG_CACHE_HOME": "c"]) == "/home/a/.cache/barlab/tour")
-    #expect(folder([:]) == "out/tour")
+    #expect(try folder(["HOME": "/home/a", "XDG_CACHE_HOME": "c"]) == "/home/a/.cache/barlab/tour")
+    #expect(try folder([:]) == "out/tour")
   }
 
   @Test("an earlier tour makes room for the next: files do not pile up")

@@ -39,6 +39,8 @@ public struct NoiseComparison: Equatable, Sendable {
   public let counts: [Int]
   /// What rare hitches say, which no mean over stretches shows; nil where slots are not known.
   public let hitches: HitchComparison?
+  /// What rare long intervals say where slots are not known; nil where hitches say it.
+  public let longIntervals: LongIntervalComparison?
 
   /// Compares two logs; passes over each of them twice.
   public init(
@@ -56,6 +58,8 @@ public struct NoiseComparison: Equatable, Sendable {
     stretch = length / 1e9
     counts = [ofA[.p50].count, ofB[.p50].count]
     hitches = HitchComparison(firstA.hitches, firstB.hitches)
+    longIntervals =
+      hitches == nil ? LongIntervalComparison(a: firstA.intervals, b: firstB.intervals) : nil
     lines = Stretches.Figure.allCases.compactMap { figure in
       Self.line(figure, ofA[figure], ofB[figure])
     }
@@ -68,6 +72,7 @@ public struct NoiseComparison: Equatable, Sendable {
     /// The source of input stamps that ages are taken from: the best there is.
     var source: InputSource?
     var hitches: HitchTally
+    var intervals = LongIntervalComparison.Side()
 
     init(_ records: some Sequence<FrameRecord>, _ facts: FrameFacts) {
       hitches = HitchTally(period: facts.period)
@@ -76,6 +81,7 @@ public struct NoiseComparison: Equatable, Sendable {
         hitches.take(record)
         guard record.isCounted else { continue }
         time += max(0, Double(record.interval ?? 0))
+        if let interval = record.interval { intervals.take(interval) }
         if record.inputAge != nil, let source = record.inputSource { sources.insert(source) }
       }
       source = InputSource.allCases.first { sources.contains($0) }
@@ -103,6 +109,9 @@ extension NoiseComparison {
   public var text: [String] {
     var text = [statement]
     if let sentence = hitches?.sentence { text.append(Self.wrapped(sentence)) }
+    if let longIntervals, longIntervals.isDifferent {
+      text.append(Self.wrapped(longIntervals.sentence))
+    }
     text.append("")
     if !lines.isEmpty {
       text.append(Self.row("mean over the stretches", "A", "B", "B - A", "95 % between", ""))
@@ -133,10 +142,20 @@ extension NoiseComparison {
       "",
       "Method: both logs cut into stretches of \(trimmedZeros(fixed(stretch, 2))) s (A "
         + "\(counts[0]), B \(counts[1])); Welch's t on the stretches,",
-      "correlation of neighbours counted, 95 % for all lines together. Hitches: Fisher's exact test",
-      "on the seconds that have one. It is the noise within these two sessions: another machine or",
-      "another day may add more.",
     ]
+    // Only what was done is said to have been done.
+    text +=
+      hitches == nil
+      ? [
+        "correlation of neighbours counted, 95 % for all lines together. Not both logs tell of missed",
+        "slots, so hitches are not compared, only the longest intervals. It is the noise within these",
+        "two sessions: another machine or another day may add more.",
+      ]
+      : [
+        "correlation of neighbours counted, 95 % for all lines together. Hitches: Fisher's exact test",
+        "on the seconds that have one. It is the noise within these two sessions: another machine or",
+        "another day may add more.",
+      ]
     return text
   }
 
@@ -150,6 +169,9 @@ extension NoiseComparison {
         + "at least a second."
     }
     guard !different.isEmpty || apart == .different else {
+      if let longIntervals, longIntervals.isDifferent {
+        return "The longest intervals of A and B differ; no figure differs by more than the noise."
+      }
       guard let hitches, apart == .chance, hitches.a.grade != hitches.b.grade else {
         return "No difference between A and B is larger than the noise: not told apart."
       }

@@ -141,40 +141,79 @@ enum FileIO {
 
   /// Bytes that the system takes as a path, with the zero at its end.
   static let longestPath = 4096
+  /// Bytes that the system takes as one name.
+  private static let longestName = 255
 
   /// The path without links and detours, also of what is not there yet, to which a link may lead:
   /// two spellings of one place come out the same.
   ///
-  /// - Parameter links: how many links that lead to nothing are followed; they may go round in
-  ///   circles.
-  static func place(_ path: String, links: Int = 40) -> String {
+  /// Each of its parts is looked at once: a path may have thousands.
+  static func place(_ path: String) -> String {
     if let found = realPath(path) { return found }
     // What is longer leads nowhere, and would be taken apart piece by piece for nothing.
     guard path.utf8.count < longestPath else { return path }
-    let path = links > 0 ? (try? followed(path)) ?? path : path
-    var parts = path.split(separator: "/", omittingEmptySubsequences: true)
-    guard let name = parts.popLast() else { return "/" }
-    let above = (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
-    let folder = above.isEmpty ? realPath(".") ?? "." : place(above, links: links - 1)
-    if name == "." { return folder }
-    let stem = folder == "/" ? "" : folder
-    if name == ".." {
-      return stem.lastIndex(of: "/").map { place(String(stem[..<$0]), links: 0) } ?? "/"
+    func parts(_ path: String) -> [String] {
+      path.split(separator: "/").reversed().map(String.init)
     }
-    return "\(stem)/\(name)"
+    var waiting = parts(path)
+    // The parts so far as a path, without a slash at its end; and how many of them are not there.
+    var place = path.hasPrefix("/") ? "" : realPath(".") ?? "."
+    if place == "/" { place = "" }
+    var missing = 0
+    // Links that lead to nothing may go round in circles.
+    var links = 40
+    while let name = waiting.popLast() {
+      if name == "." { continue }
+      if name == ".." {
+        place = place.lastIndex(of: "/").map { String(place[..<$0]) } ?? ""
+        missing = max(0, missing - 1)
+        continue
+      }
+      place += "/\(name)"
+      if missing > 0 || !isTaken(place) {
+        missing += 1
+        continue
+      }
+      guard links > 0, let next = link(place) else { continue }
+      links -= 1
+      // The text of such a link need not be where it leads.
+      if place.hasPrefix("/proc/") || place.hasPrefix("/dev/") && !place.hasPrefix("/dev/shm/") {
+        if let found = realPath(place) { place = found == "/" ? "" : found }
+        continue
+      }
+      place = next.hasPrefix("/") ? "" : String(folder(of: place).dropLast())
+      waiting += parts(next)
+    }
+    return place.isEmpty ? "/" : place
+  }
+
+  /// What a link says; nil if there is none, or if it is not UTF-8.
+  private static func link(_ path: String) -> String? {
+    var buffer = [CChar](repeating: 0, count: longestPath)
+    let count = unsafe readlink(path, &buffer, buffer.count)
+    guard count > 0 else { return nil }
+    return String(validating: buffer[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
   /// Refuses a path at which no directory can be made or written into: it or one above it is a
   /// file, or may not be written.
   static func refuseUnwritable(directory path: String) throws(LabError) {
     try refuseFile(asDirectory: path)
+    // What goes there needs a name of its own.
+    try refuseLong(path, room: longestName + 1)
     // A name that is too long, or links in a circle, will never lead anywhere.
     guard exists(path) || errno == ENOENT else {
       throw LabError(
         .cannotWrite, "\(path) cannot be made (\(explain(errno))); give another directory.")
     }
-    var there = place(path)
-    while !exists(there), there != "/" { there = place(there + "/..") }
+    // Up the path as it is given: where it leads to may be longer, or have a name that is not UTF-8.
+    var parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    var there = path
+    while !exists(there), !parts.isEmpty {
+      parts.removeLast()
+      there = parts.joined(separator: "/")
+      if there.isEmpty { there = path.hasPrefix("/") ? "/" : "." }
+    }
     guard unsafe access(there, W_OK | X_OK) != 0 else { return }
     throw LabError(
       .cannotWrite, "\(path) cannot be written (\(explain(errno))); give another directory.")
@@ -194,8 +233,10 @@ enum FileIO {
   }
 
   /// Refuses a path that no system call takes.
-  private static func refuseLong(_ path: String) throws(LabError) {
-    guard path.utf8.count < longestPath else {
+  ///
+  /// - Parameter room: bytes that must be left for what follows it.
+  private static func refuseLong(_ path: String, room: Int = 0) throws(LabError) {
+    guard path.utf8.count < longestPath - room else {
       throw LabError(
         .cannotWrite,
         "\(excerpt(path)) cannot be made (\(explain(ENAMETOOLONG))); give a shorter path.")

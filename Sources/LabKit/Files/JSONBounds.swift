@@ -19,9 +19,11 @@ enum JSONBounds {
   static func check(
     _ bytes: [UInt8], deepest: Int = deepest, mostValues: Int = mostValues
   ) throws(JSONProblem) {
-    guard !bytes.contains(0), String(validating: bytes, as: UTF8.self) != nil else {
+    guard String(validating: bytes, as: UTF8.self) != nil else {
       throw JSONProblem("it is not valid UTF-8 text")
     }
+    // The decoder would take such bytes for UTF-16.
+    if bytes.contains(0) { throw JSONProblem("it holds a NUL byte, which JSON never does") }
     var depth = 0
     var values = 0
     var place = 0

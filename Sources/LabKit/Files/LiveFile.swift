@@ -9,7 +9,10 @@ internal import Glibc
 /// A class because it owns a descriptor that is handed on.
 final class LiveFile {
   let path: String
+  /// Where the path led when it was opened.
+  private let target: String
   private let descriptor: Int32
+  private let replaces: Bool
   private var buffer: [UInt8] = []
   /// Bytes of whole lines in the file; nil for a device or a pipe.
   private var size: Int?
@@ -26,16 +29,20 @@ final class LiveFile {
   /// - Parameter replaces: whether a file that is there, and not empty, may be replaced.
   init(_ path: String, replaces: Bool) throws(LabError) {
     self.path = path
+    self.replaces = replaces
     if let open = FileIO.duplicate(path) {
+      target = path
       descriptor = open
       guard descriptor >= 0 else { throw OutputFile.refusal(path, errno) }
       return
     }
+    // A link is in the way of a new file, though it may lead to none.
+    target = try FileIO.followed(path)
     // Behind what is there: where somebody has cut the file, no gap is left.
     let flags = O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC
-    var file = unsafe open(path, flags | O_EXCL, 0o666)
+    var file = unsafe open(target, flags | O_EXCL, 0o666)
     let isMade = file >= 0
-    if !isMade && errno == EEXIST { file = unsafe open(path, flags, 0o666) }
+    if !isMade && errno == EEXIST { file = unsafe open(target, flags, 0o666) }
     descriptor = file
     guard file >= 0 else { throw OutputFile.refusal(path, errno) }
     var info = stat()
@@ -54,7 +61,7 @@ final class LiveFile {
   }
 
   deinit {
-    if isUntouched && isNew { FileIO.remove(path) }
+    if isUntouched && isNew && sizeThere == 0 { removeIfInPlace() }
     // A program that is being started has a copy of the descriptor for a moment: closing alone would
     // leave the lock with it.
     if size != nil { flock(descriptor, LOCK_UN) }
@@ -75,7 +82,10 @@ final class LiveFile {
   func flush() {
     guard !buffer.isEmpty, problem == nil else { return }
     if isUntouched {
-      if size != nil { ftruncate(descriptor, 0) }
+      guard mayBegin() else {
+        buffer = []
+        return
+      }
       isUntouched = false
     }
     guard let failure = FileIO.write(buffer, to: descriptor) else {
@@ -94,6 +104,35 @@ final class LiveFile {
       ? .interruption(of: path)
       : LabError(.cannotWrite, "\(path) cannot be written (\(FileIO.explain(failure)))\(end).")
     buffer = []
+  }
+
+  /// Empties the file before its first line, where that takes from nobody what was not to be
+  /// replaced; notes the problem otherwise.
+  private func mayBegin() -> Bool {
+    guard size != nil, sizeThere != 0 else { return true }
+    guard replaces else {
+      problem = LabError(
+        .cannotWrite,
+        "\(path) was written by another program meanwhile and is left as it is; give another place."
+      )
+      return false
+    }
+    guard isInPlace else {
+      problem = misplaced
+      return false
+    }
+    ftruncate(descriptor, 0)
+    return true
+  }
+
+  /// Deletes the file, unless its path names another one by now.
+  func removeIfInPlace() {
+    var there = stat()
+    var own = stat()
+    guard unsafe lstat(target, &there) == 0, unsafe fstat(descriptor, &own) == 0,
+      FileIO.Identity(there) == FileIO.Identity(own)
+    else { return }
+    FileIO.remove(target)
   }
 
   /// Bytes of the whole lines among so many of those that were to be written.
@@ -126,11 +165,15 @@ final class LiveFile {
   /// more is written otherwise.
   func lookAtPlace() {
     guard problem == nil, !isUntouched, !isInPlace else { return }
-    problem = LabError(
+    problem = misplaced
+    buffer = []
+  }
+
+  private var misplaced: LabError {
+    LabError(
       .cannotWrite,
       "\(path) was moved, removed, replaced or cut short while it was written; it does not hold "
         + "what was written.")
-    buffer = []
   }
 
   /// Whether the path still leads to the file that was opened, and that holds what was written; a

@@ -69,7 +69,7 @@ struct FuzzRun {
   /// Does all of it; nil if nothing broke.
   func run() throws(LabError) -> Finding? {
     // In memory where the system has such a place: many small files come and go.
-    let named = Program.environment("TMPDIR").flatMap { $0.isEmpty ? nil : $0 }
+    let named = try Program.environmentPath("TMPDIR").flatMap { $0.isEmpty ? nil : $0 }
     let scratch = try ScratchFolder(
       in: named ?? (FileIO.isDirectory("/dev/shm") ? "/dev/shm" : "/tmp"), named: "barlab-fuzz")
     var stages: [(isFile: Bool, count: Int)] = []

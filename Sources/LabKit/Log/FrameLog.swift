@@ -56,17 +56,33 @@ final class FrameLog {
     honestLine = FrameReport.honestLine(
       method: pacing, verdict: vsync.verdict, reason: vsync.reason)
     if let directory {
-      var made: FrameLogWriter?
-      while made == nil {
-        // Whoever comes second to a directory asks again, and gets one inside.
-        made = try FrameLogWriter(directory: try FrameLogDirectory.make(directory))
-      }
+      let made = try Self.writer(in: directory)
       writer = made
-      if let made { reserve = DiskReserve(in: made.directory) }
+      reserve = DiskReserve(in: made.directory)
     } else {
       writer = nil
     }
   }
+
+  /// Makes the files in a directory, or in one inside where it holds a log already.
+  private static func writer(in directory: String) throws(LabError) -> FrameLogWriter {
+    // Whoever comes second to a directory asks again, and gets one inside.
+    for _ in 0..<mostTries {
+      if StopSignals.haveCome {
+        throw LabError(.failed, "A signal stopped the program before its frame log was begun.")
+      }
+      if let made = try FrameLogWriter(directory: try FrameLogDirectory.make(directory)) {
+        return made
+      }
+    }
+    throw LabError(
+      .cannotWrite,
+      "\(directory) cannot be used: other programs begin a log in every directory that is made there; "
+        + "give --frame-log another place.")
+  }
+
+  /// As many programs may begin a log at one place at once.
+  private static let mostTries = 100
 
   /// Where the files are; nil if none are written.
   var directory: String? { writer?.directory }
@@ -180,12 +196,22 @@ final class FrameLog {
 
   /// Stalls a frame on purpose, and notes in its record that this was asked for.
   ///
+  /// A signal that asks the program to end ends the stall too.
+  ///
   /// - Parameter delay: nanoseconds; nil: there is nothing to do.
   func stall(_ record: inout FrameRecord, for delay: Int64?) {
     guard let delay else { return }
-    clock.sleep(clock.now() + delay)
+    let end = clock.now() + delay
+    var wake = end - delay
+    while wake < end, !StopSignals.haveCome {
+      wake = min(end, wake + Self.longestSleep)
+      clock.sleep(wake)
+    }
     record.flags.insert(.injected)
   }
+
+  /// Longer than this, 50 ms, a signal is not kept waiting.
+  private static let longestSleep: Int64 = 50_000_000
 
   /// Takes a frame's record: into the ring, and to the files.
   ///

@@ -12,7 +12,15 @@ enum FrameLogDirectory {
       throw LabError(
         .cannotWrite, "\(path) is a file; give the path of a directory for the frame log.")
     }
-    let isFree = !FileIO.exists(path) || FileIO.names(in: path).isEmpty
+    let isThere = FileIO.exists(path)
+    // What cannot be listed would pass for an empty directory, again and again.
+    if isThere, let refusal = FileIO.refusal(of: path) {
+      throw LabError(
+        .cannotWrite,
+        "\(path) cannot be listed (\(refusal)), so it may hold another log; give --frame-log another "
+          + "place.")
+    }
+    let isFree = !isThere || FileIO.names(in: path).isEmpty
     var directory = path
     if !isFree {
       let name = "\(path)/\(Clock.stamp(Clock.wall()))-\(getpid())"

@@ -4,7 +4,7 @@ internal import FrameTiming
 
 /// A frame log read back from its directory, as a report or a summary needs it.
 ///
-/// Its rows stay in their files: each use of them is a pass over these.
+/// Its rows and events stay in their files: each use of them is a pass over these.
 struct StoredLog {
   let directory: String
   let rows: StoredRows
@@ -19,7 +19,7 @@ struct StoredLog {
   /// Leads frames back to the recordings that the session played or wrote.
   let trace: RecordingTrace
   /// The rows of events.csv that can be read.
-  let events: [FrameEvent]
+  let events: StoredEvents
   /// What session.json says; nil if there is none that can be read.
   let session: JSONValue?
 
@@ -34,13 +34,13 @@ struct StoredLog {
           + "\(FrameRow.schema).")
     }
     let rows = StoredRows(paths: FrameLogDirectory.segments(in: directory))
-    let told = PacingMethod(rawValue: session?["pacing"]?["method"]?.string ?? "")
+    let toldPacing = PacingMethod(rawValue: session?["pacing"]?["method"]?.string ?? "")
     let toldPeriod = period(session, hertz)
     // The first pass finds what is wrong with any row, and what session.json does not tell.
     var search = FrameFacts.PacingSearch()
-    for record in rows where told == nil { search.take(record) }
+    for record in rows where toldPacing == nil { search.take(record) }
     try rows.check()
-    let known = told ?? search.pacing(rows.reader)
+    let known = toldPacing ?? search.pacing(rows.reader)
     let pacing = known ?? .timer
     let verdict = VsyncVerdict(rawValue: session?["vsync"]?["verdict"]?.string ?? "") ?? .unknown
     let (period, source) = toldPeriod ?? Self.period(of: rows)
@@ -48,19 +48,20 @@ struct StoredLog {
     var facts = FrameFacts(period: period, pacing: pacing, verdict: verdict)
     facts.isPacingKnown = known != nil
     facts.lowConfidence = lowConfidence(session, pacing)
-    let events = Self.readEvents(directory + "/events.csv")
-    facts.suspendDetected = events.contains { $0.event == "suspend" }
-    facts.anomalies = Int64(events.count { $0.event == "clock_anomaly" })
-    facts.segmentsDropped = last("dropped", of: "segment", in: events) ?? 0
+    let events = StoredEvents(directory + "/events.csv")
+    let told = EventFacts(events)
+    facts.suspendDetected = told.hasSuspend
+    facts.anomalies = told.anomalies
+    facts.segmentsDropped = told.segmentsDropped ?? 0
     // Rows that were lost at the end leave no gap, and on a full disk only the summary, for which a
     // little is kept free, tells all of them.
     let summary = try? JSONValue.parse(
       try LogFile.read(directory + "/summary.json", atMost: largestJSON))
     facts.rowsLost = max(
-      rows.reader.rowsLost, last("rows_lost", of: "write_error", in: events) ?? 0,
+      rows.reader.rowsLost, told.rowsLost ?? 0,
       summary?["rows_lost"]?.integer ?? 0)
     // Nor does what was known change because the events cannot be read, or were not handed on.
-    if events.isEmpty {
+    if told.isEmpty {
       let clock = summary?["clock"]
       facts.suspendDetected = clock?["suspend_detected"]?.bool ?? false
       facts.anomalies = clock?["anomalies"]?.integer ?? 0
@@ -76,43 +77,12 @@ struct StoredLog {
       periodSource: source,
       honestLine: FrameReport.honestLine(
         method: pacing, isKnown: known != nil, verdict: verdict, reason: reason),
-      conditions: conditions(session, period, known), trace: RecordingTrace(events),
+      conditions: conditions(session, period, known), trace: told.trace,
       events: events, session: session)
   }
 
   /// Bytes; what a session writes of itself is a few thousand.
   private static let largestJSON = 4 << 20
-  /// Bytes, for some hundred thousand events: a day of use.
-  private static let largestEvents = 64 << 20
-
-  /// The events of a log; none, with a warning, if there are some that cannot be read.
-  private static func readEvents(_ path: String) -> [FrameEvent] {
-    guard FileIO.isTaken(path) else { return [] }
-    do throws(LabError) {
-      return events(try LogFile.read(path, atMost: largestEvents))
-    } catch {
-      Program.warn("\(error.message) The log is read without its events.")
-      return []
-    }
-  }
-
-  /// What can be read of events.csv: a line that is none takes no other with it.
-  private static func events(_ bytes: [UInt8]) -> [FrameEvent] {
-    if let all = try? FrameEvent.read(bytes) { return all }
-    let header = Array(FrameEvent.header.utf8)
-    return ByteLines(bytes).flatMap { line in
-      (try? FrameEvent.read(header + [0x0A] + line + [0x0A])) ?? []
-    }
-  }
-
-  /// The number that the last event of a name gives under a key.
-  private static func last(_ key: String, of name: String, in events: [FrameEvent]) -> Int64? {
-    events.filter { $0.event == name }.compactMap { event in
-      event.detail.split(separator: ";").first { $0.hasPrefix(key + "=") }
-        .flatMap { Int64($0.dropFirst(key.utf8.count + 1)) }
-    }.last
-  }
-
   /// Periods that a display or a pacer can have; others in a session.json are mistakes.
   private static let periods: ClosedRange<Nanoseconds> = 1000...100_000_000_000
 

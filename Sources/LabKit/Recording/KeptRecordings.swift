@@ -29,12 +29,24 @@ struct KeptRecordings: Sendable {
   private static let ending = ".jsonl"
 
   /// `barlab/recordings` where the system wants data of programs to lie.
+  ///
+  /// Where the environment gives a name that is not UTF-8, the next place is taken, with a warning.
   static func standard() -> KeptRecordings {
-    let home = Program.environment("HOME") ?? ""
-    let data = Program.environment("XDG_DATA_HOME") ?? ""
-    let base =
-      data.hasPrefix("/") ? data : home.hasPrefix("/") ? home + "/.local/share" : "."
-    return KeptRecordings(folder: base + "/barlab/recordings")
+    var refusals: [LabError] = []
+    func folder(_ name: String) -> String? {
+      do throws(LabError) {
+        return try Program.environmentPath(name).flatMap { $0.hasPrefix("/") ? $0 : nil }
+      } catch {
+        refusals.append(error)
+        return nil
+      }
+    }
+    let base = folder("XDG_DATA_HOME") ?? folder("HOME").map { $0 + "/.local/share" } ?? "."
+    let kept = KeptRecordings(folder: base + "/barlab/recordings")
+    for refusal in refusals {
+      Program.warn("\(refusal.message) Recordings are kept in \(kept.folder).")
+    }
+    return kept
   }
 
   func path(_ name: String) -> String { "\(folder)/\(name)\(Self.ending)" }
@@ -112,7 +124,7 @@ struct KeptRecordings: Sendable {
       try file.finish()
     } catch {
       // Half a recording would pass for a whole one.
-      FileIO.remove(path(name))
+      file.removeIfInPlace()
       throw error
     }
   }

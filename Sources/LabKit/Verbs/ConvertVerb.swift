@@ -37,6 +37,7 @@ enum ConvertVerb {
     let choice = try FrameLogDirectory.choose(arguments.positionals[0])
     let directory = choice.directory
     let log = try StoredLog.read(directory, hertz: hertz)
+    try Needs.check(rows: log.rows.reader.rows, for: "convert")
     let facts = ExportFacts(log)
     let path: String
     if let given = arguments.value("--out") {
@@ -89,6 +90,7 @@ enum ConvertVerb {
       trace.append(event, to: &bytes)
       try hand(&bytes, to: output)
     }
+    try log.events.check()
     trace.finish(to: &bytes)
     output.put(bytes)
     try output.replace()

@@ -12,6 +12,7 @@ enum ReportVerb {
     try arguments.refuseFiles(
       ofLogsIn: arguments.positionals[0], reading: directory, except: "--json")
     let log = try StoredLog.read(directory, hertz: hertz)
+    try Needs.check(rows: log.rows.reader.rows, for: "report")
     let summary = log.summary
     let hitches = Hitch.longest(10, of: log.rows, facts: log.facts)
     let contradiction = FrameReport.contradiction(in: log.rows)
@@ -134,6 +135,9 @@ enum ReportVerb {
     let choices = [try FrameLogDirectory.choose(a), try FrameLogDirectory.choose(b)]
     let left = try StoredLog.read(choices[0].directory)
     let right = try StoredLog.read(choices[1].directory)
+    // One after the other is worked out.
+    try Needs.check(
+      rows: max(left.rows.reader.rows, right.rows.reader.rows), for: "compare")
     let conditions = zip(left.conditions, right.conditions).map {
       FrameReport.Condition(name: $0.name, a: $0.value, b: $1.value)
     }

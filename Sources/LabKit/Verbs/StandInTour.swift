@@ -18,11 +18,17 @@ struct StandInTour: ~Copyable {
 
   /// Where the files go: `barlab/tour` in the person's cache, or in the working folder where there
   /// is no home.
-  static func folder(environment: (String) -> String?) -> String {
-    if let cache = environment("XDG_CACHE_HOME"), cache.hasPrefix("/") {
+  ///
+  /// - Parameter environment: gives the path that a variable holds.
+  static func folder(
+    environment: (String) throws(LabError) -> String?
+  ) throws(LabError) -> String {
+    if let cache = try environment("XDG_CACHE_HOME"), cache.hasPrefix("/") {
       return cache + "/barlab/tour"
     }
-    if let home = environment("HOME"), home.hasPrefix("/") { return home + "/.cache/barlab/tour" }
+    if let home = try environment("HOME"), home.hasPrefix("/") {
+      return home + "/.cache/barlab/tour"
+    }
     return "out/tour"
   }
 

@@ -44,7 +44,12 @@ enum TourVerb {
     _ arguments: Arguments, launch: Launch, pages: [String], theme: String?
   ) throws(LabError) {
     let out = arguments.value("--out")
-    let folder = out ?? StandInTour.folder(environment: Program.environment)
+    let folder: String
+    if let out {
+      folder = out
+    } else {
+      folder = try StandInTour.folder(environment: Program.environmentPath)
+    }
     try Program.say(
       "There is no display here (DISPLAY and WAYLAND_DISPLAY lead to none), so barlab draws its tour "
         + "headless into \(folder).")

@@ -1,0 +1,79 @@
+import Testing
+
+@testable import FrameTiming
+
+/// Whether a comparison of logs without a grid sees rare stalls, which reach no percentile.
+@Suite struct LongIntervalTests {
+  /// Frames of 10 ms that nothing paces, so many seconds of them; some take so many milliseconds.
+  private func session(_ seconds: Int, _ stalls: [Int: Int64] = [:]) -> [FrameRecord] {
+    var records = log(
+      (0..<100 * seconds).map { (stalls[$0] ?? 10) * 1_000_000 }, period: 16_666_667)
+    for index in records.indices {
+      records[index].missed = nil
+      records[index].slot = nil
+    }
+    return records
+  }
+
+  private func compare(_ a: [FrameRecord], _ b: [FrameRecord]) -> NoiseComparison {
+    NoiseComparison(a, facts(16_666_667, .none), b, facts(16_666_667, .none))
+  }
+
+  private func words(_ found: NoiseComparison) -> String {
+    found.text.joined(separator: " ").replacing("\n", with: " ")
+  }
+
+  @Test func stallsOfSecondsAreNamedThoughNoFigureOfTheStretchesDiffers() throws {
+    let found = compare(session(30), session(30, [1000: 1010, 2800: 2010]))
+    #expect(found.lines.allSatisfy { $0.outcome != .different })
+    let intervals = try #require(found.longIntervals)
+    #expect(intervals.a.frozen == 0 && intervals.b.frozen == 2)
+    #expect(
+      found.statement
+        == "The longest intervals of A and B differ; no figure differs by more than the noise.")
+    #expect(
+      words(found).contains(
+        "Intervals above 700 ms: A 0, B 2; the longest: A 10.0 ms, B 2010.0 ms: not tested against "
+          + "chance."))
+    let back = compare(session(30, [1000: 1010, 2800: 2010]), session(30))
+    #expect(words(back).contains("Intervals above 700 ms: A 2, B 0; the longest: A 2010.0 ms"))
+  }
+
+  @Test(arguments: [(10, false), (100, false), (111, true), (699, true)])
+  func aLongestIntervalBelow700MillisecondsCountsFromTenthsOfASecondOn(
+    _ milliseconds: Int64, _ isDifferent: Bool
+  ) {
+    let found = compare(session(20), session(20, [700: milliseconds]))
+    #expect(found.longIntervals?.isDifferent == isDifferent)
+    #expect(found.statement.hasPrefix("The longest intervals") == isDifferent)
+    #expect(words(found).contains("Intervals above") == isDifferent)
+  }
+
+  @Test func whereBothStallAlikeThereIsNothingToTell() {
+    let found = compare(session(20, [700: 1000]), session(20, [1200: 1050]))
+    #expect(
+      found.statement == "No difference between A and B is larger than the noise: not told apart.")
+    #expect(!words(found).contains("Intervals above"))
+  }
+
+  @Test func logsTooShortForStretchesAreComparedByTheirStallsAllTheSame() {
+    let found = compare(session(4), session(4, [200: 900]))
+    #expect(found.statement.hasPrefix("Whether A and B differ cannot be told"))
+    #expect(words(found).contains("Intervals above 700 ms: A 0, B 1"))
+  }
+
+  @Test func theMethodSpeaksOfTheTestOnHitchesOnlyWhereItWasDone() {
+    let unpaced = compare(session(20), session(20))
+    #expect(unpaced.hitches == nil && !words(unpaced).contains("Fisher"))
+    #expect(words(unpaced).contains("hitches are not compared, only the longest intervals."))
+    let paced = log([Int64](repeating: 16_666_667, count: 1200), period: 16_666_667)
+    let known = NoiseComparison(paced, facts(), paced, facts())
+    #expect(known.longIntervals == nil && words(known).contains("Fisher's exact test"))
+    // One log without a grid is enough.
+    let mixed = NoiseComparison(paced, facts(), session(20), facts(16_666_667, .none))
+    #expect(mixed.hitches == nil && mixed.longIntervals != nil)
+    for line in (unpaced.text + mixed.text).flatMap({ $0.split(separator: "\n") }) {
+      #expect(line.count <= FrameReport.width, "\(line)")
+    }
+  }
+}

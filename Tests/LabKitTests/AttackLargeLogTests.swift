@@ -1,0 +1,113 @@
+import Foundation
+import FrameTiming
+import TestSupport
+import Testing
+
+@testable import LabKit
+
+/// What an attack on frame logs has found: large ones, ones of many events, stalls that do not end.
+@Suite(.serialized) struct AttackLargeLogTests {
+  private let program: AttackPlace
+  private var folder: TemporaryFolder { program.folder }
+
+  init() throws { program = try AttackPlace() }
+
+  /// Writes a log with all figures of a row.
+  private func makeLog(rows: Int64) throws {
+    var bytes = Array((FrameRow.header + "\n").utf8)
+    for frame in 0..<rows {
+      var record = FrameRecord(frame: frame)
+      let time = frame * 16_666_667
+      record.begin = time - 4_000_000
+      record.input = time - 3_900_000
+      record.update = time - 3_000_000
+      record.draw = time - 1_000_000
+      record.presentBegin = time + frame % 777
+      record.presentEnd = time + 200_000
+      record.deadline = time
+      record.animation = time
+      record.slot = frame
+      record.interval = frame == 0 ? nil : 16_666_667 + frame % 777
+      record.missed = frame == 0 ? nil : 0
+      record.late = frame % 777
+      record.inputAge = 12_000_000
+      record.inputSource = .pump
+      record.phase = .drag
+      FrameRow.append(record, to: &bytes)
+    }
+    try FileIO.makeDirectory(folder.path("log"))
+    try FileIO.write(bytes, to: folder.path("log/frames.csv"))
+  }
+
+  @Test func littleMemoryForALargeLogIsNamedAndCrashesNothing() throws {
+    try makeLog(rows: 150_000)
+    var refused = 0
+    for limit in stride(from: 60_000, through: 150_000, by: 10_000) {
+      for line in ["report log --html a.html", "compare log log"] {
+        let run = try program.shell(
+          "ulimit -v \(limit); exec timeout -s KILL 100 \"$B\" \(line) > all")
+        // What the loader of libraries refuses is not ours.
+        if run.code == 127 || run.code == 0 { continue }
+        #expect(
+          run.code == 1 && run.errors.hasPrefix("barlab: ") && run.errors.hasSuffix(".\n")
+            && run.errors.count { $0 == "\n" } == 1, "-v \(limit) \(line): \(run)")
+        if run.errors.contains("MiB of memory for a log of 150000 rows") { refused += 1 }
+      }
+    }
+    #expect(refused > 0)
+    let whole = try program.shell("ulimit -v 400000; \"$B\" report log")
+    #expect(whole.code == 0, "\(whole)")
+  }
+
+  /// Three million of them took 300 MB.
+  @Test func manyTinyEventsNeedLittleMemory() throws {
+    try makeLog(rows: 60)
+    var bytes = Array((FrameEvent.header + "\n").utf8)
+    let event = Array("1,,a,\n".utf8)
+    bytes.reserveCapacity(20_000_000)
+    for _ in 0..<3_000_000 { bytes += event }
+    bytes += Array("2,1,suspend,seconds=1\n3,2,recording,file=a.jsonl;zero_ns=0\n".utf8)
+    try FileIO.write(bytes, to: folder.path("log/events.csv"))
+    let report = try program.shell("ulimit -v 200000; timeout 100 \"$B\" report log")
+    #expect(report.code == 0 && report.output.contains("slept"), "\(report)")
+    #expect(report.output.contains("a.jsonl"), "\(report)")
+    let trace = try program.shell(
+      "ulimit -v 200000; timeout 100 \"$B\" convert log --to perfetto --out t.json\n"
+        + "S=$?; grep -c '\"name\":\"a\"' t.json; exit $S")
+    #expect(trace.code == 0 && trace.output == "3000000\n", "\(trace)")
+  }
+
+  @Test func eventsBeyondTheLimitAreLeftOutOfAnExportToo() throws {
+    try makeLog(rows: 60)
+    let run = try program.shell(
+      "(echo t_ns,frame,event,detail; yes 1,,first,) | head -c 68000000 > log/events.csv\n"
+        + "\"$B\" convert log --to perfetto --out t.json; S=$?; grep -c first t.json; exit $S")
+    #expect(run.code == 0 && run.output == "0\n", "\(run)")
+    #expect(
+      run.errors.contains("events.csv is larger than 64 MiB") && run.errors.contains("without its"))
+  }
+
+  @Test(arguments: [("--headless", 1), ("--renderer software", 0)])
+  func aSignalEndsAStallThatWasAskedFor(_ option: String, _ code: Int32) throws {
+    let running = try Tools.start(
+      Tools.barlab,
+      ["replay", recordingPath("shy-bar"), "--size", "480x480", "--duration", "60"]
+        + option.split(separator: " ").map(String.init)
+        + ["--frame-log", folder.path("log"), "--inject-delay", "5:60s"],
+      environment: ["SDL_VIDEODRIVER": "dummy"])
+    try Tools.wait {
+      let rows = try? folder.text("log/frames.csv")
+      return (rows?.count { $0 == "\n" } ?? 0) > 5
+    }
+    kill(running.process.processIdentifier, SIGTERM)
+    let outcome = running.wait()
+    #expect(outcome.code == code, "\(outcome)")
+    #expect(FileIO.exists(folder.path("log/summary.json")))
+    // By its own row: when the test gets to run says nothing.
+    let rows = try StoredLog.read(folder.path("log")).table.records
+    let stalled = try #require(rows.first { $0.frame == 5 })
+    #expect(stalled.flags.contains(.injected))
+    let time = try #require(stalled.update) - (try #require(stalled.input))
+    #expect(time < 55_000_000_000, "\(time)")
+  }
+}
