@@ -1,63 +1,6 @@
 import BarCore
 public import BarTuning
 
-/// What the table that compares bars knows of one.
-struct TrialRecord: Sendable {
-  /// Where it stands among those that most people know, from 1; nil: behind them.
-  var rank: Int?
-  /// The name in lines that fit over a narrow column; nil: its words.
-  var heading: [String]?
-  /// What the origin does at lift: a row's cell after the other, A to K, as "before>after".
-  var lift: String
-  /// What the origin does once momentum rests; nil where that is the same, and no column.
-  var stop: String?
-}
-
-extension TrialRecord {
-  /// What is known of the bars that are compared, by name.
-  static let all = [
-    "tly": TrialRecord(rank: 1, lift: "46>0 28>0 16>0 0>0 0>0 0>0 0>0 0>0 0>0 20>0 56>56"),
-    "tly-0.9": TrialRecord(lift: "46>0 28>0 16>0 0>0 0>0 0>0 0>0 0>0 0>0 20>0 56>56"),
-    "mdc": TrialRecord(
-      rank: 7, lift: "46>0 28>0 16>0 0>0 0>0 0>0 0>0 0>0 5>56 45>56 56>56",
-      stop: "46>56 28>56 16>56 0>0 0>0 0>0 0>0 0>0 5>0 45>56 56>56"),
-    "mdc-2016": TrialRecord(
-      lift: "46>0 28>0 16>0 0>0 0>0 0>0 0>0 0>0 5>56 45>56 56>56",
-      stop: "46>56 28>56 16>56 0>0 0>0 0>0 0>0 0>0 5>0 45>56 56>56"),
-    "compose-enter-always": TrialRecord(
-      rank: 2, lift: "46>56 28>0 16>0 0>0 1>0 20>0 28>0 40>56 56>56 56>56 56>56"),
-    "compose-exit-until-collapsed": TrialRecord(
-      heading: ["compose", "exit until", "collapsed"],
-      lift: "46>56 28>0 16>0 0>0 0>0 0>0 0>0 0>0 0>0 0>0 0>0"),
-    "compose-pinned": TrialRecord(
-      lift: "56>56 56>56 56>56 56>56 56>56 56>56 56>56 56>56 56>56 56>56 56>56"),
-    "appbarlayout-snap": TrialRecord(
-      rank: 3, heading: ["appbar", "layout", "snap"],
-      lift: "46>56 28>56 16>0 0>0 1>0 20>0 28>56 40>56 56>56 56>56 56>56"),
-    "flutter-floating": TrialRecord(
-      lift: "46>46 28>28 16>16 0>0 1>1 20>20 28>28 40>40 56>56 56>56 56>56"),
-    "flutter-floating-snap": TrialRecord(
-      rank: 4, lift: "46>46 28>28 16>16 0>0 1>56 20>56 28>56 40>56 56>56 56>56 56>56"),
-    "flutter-pinned": TrialRecord(
-      lift: "56>56 56>56 56>56 56>56 56>56 56>56 56>56 56>56 56>56 56>56 56>56"),
-    "am-scrolling-navbar": TrialRecord(
-      rank: 5, lift: "46>56 28>56 16>0 0>0 1>0 20>0 28>56 40>56 56>56 56>56 56>56"),
-    "blk-facebook": TrialRecord(rank: 6, lift: "46>56 28>56 16>0 0>0 0>0 0>0 0>0 0>0 0>0 0>0 0>0"),
-    "headroom": TrialRecord(
-      rank: 8, lift: "0>0 0>0 0>0 0>0 56>56 56>56 56>56 56>56 56>56 56>56 56>56"),
-    "mui-hide-on-scroll": TrialRecord(
-      rank: 9, heading: ["mui", "hide on", "scroll"],
-      lift: "56>56 56>56 56>56 0>0 56>56 56>56 56>56 56>56 56>56 56>56 56>56"),
-    "qt-pullback-snap": TrialRecord(
-      rank: 10, lift: "46>56 28>0 16>0 0>0 1>0 20>0 28>0 40>56 56>56 56>56 56>56"),
-  ]
-}
-
-extension Preset {
-  /// What the table that compares bars knows of it; nil for what is not compared.
-  var trials: TrialRecord? { kind == .bar ? TrialRecord.all[name] : nil }
-}
-
 /// A column of the table that compares the presets: a preset, and one end of a gesture.
 public struct TrialColumn: Hashable, Sendable {
   /// The preset, tried with its `peerSettings`.

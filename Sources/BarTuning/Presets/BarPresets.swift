@@ -12,7 +12,9 @@ extension Preset {
     bar(
       "tly", on: shyPage,
       "TLYShyNavBar 1.1.1 of 2016, faithful: 1 pt can hide a bar without extension, a snap leaves "
-        + "the next step stale, messages tell the direction and repeat."
+        + "the next step stale, messages tell the direction and repeat.",
+      trials: TrialRecord(
+        rank: 1, lift: "46>0 28>0 16>0 0>0 0>0 0>0 0>0 0>0 0>0 20>0 56>56")
     ) { bar in
       bar.rebasesAfterShift = false
       bar.clampsAfterSnap = false
@@ -27,7 +29,8 @@ extension Preset {
     bar(
       "tly-0.9", from: "tly", on: shyPage,
       "TLYShyNavBar 0.9.4 of 2014, faithful: constant inset, always long enough, the sign error at "
-        + "the top, a snap that scrolls, no messages."
+        + "the top, a snap that scrolls, no messages.",
+      trials: TrialRecord(lift: "46>0 28>0 16>0 0>0 0>0 0>0 0>0 0>0 0>0 20>0 56>56")
     ) { bar in
       bar.topBounce = .wrongSign
       bar.bottomBounce = .both
@@ -46,7 +49,11 @@ extension Preset {
       "mdc",
       "MDCFlexibleHeaderView of 2024 as one bar: returns after 175 pt; where the finger went last "
         + "decides at lift, three quarters hidden at the end of momentum.",
-      deviation: mdcDeviation, isPartOfHeader: true
+      deviation: mdcDeviation,
+      trials: TrialRecord(
+        rank: 7, lift: "46>0 28>0 16>0 0>0 0>0 0>0 0>0 0>0 5>56 45>56 56>56",
+        stop: "46>56 28>56 16>56 0>0 0>0 0>0 0>0 0>0 5>0 45>56 56>56"),
+      isPartOfHeader: true
     ) { bar in
       bar.surplus = 175
       bar.edges = .bottomClamped
@@ -59,7 +66,11 @@ extension Preset {
     bar(
       "mdc-2016", from: "mdc",
       "MDCFlexibleHeaderView of 2016 as one bar of 76 pt of which a strip of 20 stays.",
-      deviation: mdcDeviation, isPartOfHeader: true
+      deviation: mdcDeviation,
+      trials: TrialRecord(
+        lift: "46>0 28>0 16>0 0>0 0>0 0>0 0>0 0>0 5>56 45>56 56>56",
+        stop: "46>56 28>56 16>56 0>0 0>0 0>0 0>0 0>0 5>0 45>56 56>56"),
+      isPartOfHeader: true
     ) { bar in
       bar.barHeight = 76
       bar.barStays = 20
@@ -68,7 +79,9 @@ extension Preset {
       "compose-enter-always",
       "Compose Material3: the bar takes the whole step, before the list, in both directions; goes "
         + "to the nearer end.",
-      deviation: composeDeviation
+      deviation: composeDeviation,
+      trials: TrialRecord(
+        rank: 2, lift: "46>56 28>0 16>0 0>0 1>0 20>0 28>0 40>56 56>56 56>56 56>56")
     ) { bar in
       bar.hideTakes = .barFirstWhole
       bar.showTakes = .barFirstWhole
@@ -82,11 +95,18 @@ extension Preset {
     bar(
       "compose-exit-until-collapsed", from: "compose-enter-always",
       "Compose Material3: the bar leaves before the list moves and returns only at the list's top.",
-      deviation: composeDeviation
+      deviation: composeDeviation,
+      trials: TrialRecord(
+        heading: ["compose", "exit until", "collapsed"],
+        lift: "46>56 28>0 16>0 0>0 0>0 0>0 0>0 0>0 0>0 0>0 0>0")
     ) { bar in
       bar.showTakes = .listFirst
     },
-    bar("compose-pinned", "Compose Material3: the bar never moves.") { bar in
+    bar(
+      "compose-pinned", "Compose Material3: the bar never moves.",
+      trials: TrialRecord(
+        lift: "56>56 56>56 56>56 56>56 56>56 56>56 56>56 56>56 56>56 56>56 56>56")
+    ) { bar in
       bar.law = .pinned
       bar.hideTakes = .listFirst
       bar.showTakes = .listFirst
@@ -97,7 +117,10 @@ extension Preset {
       "appbarlayout-snap",
       "Android's AppBarLayout with scroll, enterAlways and snap: one offset over all children, "
         + "taken before the list; goes to the nearer edge of a child, and fling speed left at the "
-        + "seam is lost."
+        + "seam is lost.",
+      trials: TrialRecord(
+        rank: 3, heading: ["appbar", "layout", "snap"],
+        lift: "46>56 28>56 16>0 0>0 1>0 20>0 28>56 40>56 56>56 56>56 56>56")
     ) { bar in
       bar.hideTakes = .barFirst
       bar.showTakes = .barFirst
@@ -113,7 +136,9 @@ extension Preset {
     bar(
       "flutter-floating",
       "Flutter's floating app bar: any step back shows it at once, never hidden further than the "
-        + "list is scrolled; stays half way."
+        + "list is scrolled; stays half way.",
+      trials: TrialRecord(
+        lift: "46>46 28>28 16>16 0>0 1>1 20>20 28>28 40>40 56>56 56>56 56>56")
     ) { bar in
       bar.bound = .offset
       bar.edges = .topClamped
@@ -121,14 +146,18 @@ extension Preset {
     },
     bar(
       "flutter-floating-snap", from: "flutter-floating",
-      "Flutter's floating app bar with snap: goes where the last step of the user led."
+      "Flutter's floating app bar with snap: goes where the last step of the user led.",
+      trials: TrialRecord(
+        rank: 4, lift: "46>46 28>28 16>16 0>0 1>56 20>56 28>56 40>56 56>56 56>56 56>56")
     ) { bar in
       bar.snapRule = .direction
       bar.settle = .easeOut
     },
     bar(
       "flutter-pinned",
-      "Flutter's pinned app bar: its height is a function of the offset, down to the collapsed one."
+      "Flutter's pinned app bar: its height is a function of the offset, down to the collapsed one.",
+      trials: TrialRecord(
+        lift: "56>56 56>56 56>56 56>56 56>56 56>56 56>56 56>56 56>56 56>56 56>56")
     ) { bar in
       bar.law = .follow
       bar.edges = .topClamped
@@ -138,7 +167,9 @@ extension Preset {
     bar(
       "am-scrolling-navbar",
       "AMScrollingNavbar: follows the finger only, so wheel, keys, programs and momentum do not move "
-        + "it; goes to the nearer end."
+        + "it; goes to the nearer end.",
+      trials: TrialRecord(
+        rank: 5, lift: "46>56 28>56 16>0 0>0 1>0 20>0 28>56 40>56 56>56 56>56 56>56")
     ) { bar in
       bar.edges = .towards
       bar.spendsWhole = true
@@ -157,7 +188,8 @@ extension Preset {
         + "one drag the way back does not show it; a snap carries the content.",
       deviation:
         "Deviates: at exactly 50 % the lower range wins, where the origin looks the ranges "
-        + "up in no defined order."
+        + "up in no defined order.",
+      trials: TrialRecord(rank: 6, lift: "46>56 28>56 16>0 0>0 0>0 0>0 0>0 0>0 0>0 0>0 0>0")
     ) { bar in
       bar.law = .rebase
       bar.snapRule = .ranges
@@ -168,7 +200,9 @@ extension Preset {
       "headroom",
       "headroom.js: hides while going on and shows while going back, at once and whole.",
       deviation: "Deviates: looked at on a fixed grid of 1/60 s, where the origin depends on the "
-        + "refresh rate."
+        + "refresh rate.",
+      trials: TrialRecord(
+        rank: 8, lift: "0>0 0>0 0>0 0>0 56>56 56>56 56>56 56>56 56>56 56>56 56>56")
     ) { bar in
       bar.law = .twoState
       bar.trigger = .headroom
@@ -176,7 +210,10 @@ extension Preset {
       bar.pressStopsSettle = false
     },
     bar(
-      "mui-hide-on-scroll", "MUI's useScrollTrigger: hidden beyond 100 pt until any step back."
+      "mui-hide-on-scroll", "MUI's useScrollTrigger: hidden beyond 100 pt until any step back.",
+      trials: TrialRecord(
+        rank: 9, heading: ["mui", "hide on", "scroll"],
+        lift: "56>56 56>56 56>56 0>0 56>56 56>56 56>56 56>56 56>56 56>56 56>56")
     ) { bar in
       bar.law = .twoState
       bar.trigger = .mui
@@ -186,7 +223,9 @@ extension Preset {
       "qt-pullback-snap",
       "Qt Quick's ListView with a pull-back header: hides with the list, returns with any step back, "
         + "goes to the nearer end.",
-      deviation: "Deviates: the length of the snap's time line is chosen here."
+      deviation: "Deviates: the length of the snap's time line is chosen here.",
+      trials: TrialRecord(
+        rank: 10, lift: "46>56 28>0 16>0 0>0 1>0 20>0 28>0 40>56 56>56 56>56 56>56")
     ) { bar in
       bar.longContent = .view
       bar.snapRule = .nearest
@@ -206,14 +245,15 @@ extension Preset {
   ///   - base: the preset that `change` starts from; nil: a plain bar, for one that stands on the
   ///     pages of the shy bar `BarSettings()`.
   ///   - page: the page that shows it.
+  ///   - trials: nil: the bar is not compared.
   private static func bar(
     _ name: String, from base: String? = nil, on page: String = "peer-presets", _ summary: String,
-    deviation: String = "No deviation.", isPartOfHeader: Bool = false,
+    deviation: String = "No deviation.", trials: TrialRecord? = nil, isPartOfHeader: Bool = false,
     change: @escaping @Sendable (inout BarSettings) -> Void
   ) -> Preset {
     Preset(
       kind: .bar, name: name, title: name, summary: summary, deviation: deviation, page: page,
-      isPartOfHeader: isPartOfHeader,
+      trials: trials, isPartOfHeader: isPartOfHeader,
       fixes: { $0.hasPrefix("shyBar.") || $0.hasPrefix("bar.") },
       write: { settings in
         let own = page == shyPage ? BarSettings() : plain
@@ -253,13 +293,15 @@ extension Preset {
 // MARK: Comparing bars
 
 extension Preset {
-  /// The bars that are compared with each other: all but the product's own.
-  public static let peers = bars.filter { $0.name != "shy" }
+  /// The bars that are compared with each other.
+  public static let peers = bars.filter { $0.trials != nil }
 
   /// Height of the bar on a page that compares bars, in points.
   public static let peerHeight = 56.0
 
-  /// The bar on a page with one of 56 pt alone; one whose height follows the offset is collapsed.
+  /// The bar on a page with one of 56 pt, no extension and no status strip.
+  ///
+  /// A bar whose height follows the offset is collapsed there.
   public var peerSettings: BarSettings {
     var bar = settings.bar
     bar.barHeight = Self.peerHeight

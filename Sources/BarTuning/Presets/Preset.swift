@@ -33,6 +33,8 @@ public struct Preset: Hashable, Sendable, CustomStringConvertible {
   public let deviation: String?
   /// The page that shows it; nil if it goes with any page.
   public let page: String?
+  /// Its columns of the table that compares bars; nil for what is not compared.
+  public internal(set) var trials: TrialRecord?
   /// Whether a name alone means a header of the same name, of which this is one bar.
   var isPartOfHeader = false
   /// Tells whether it fixes the setting with a key.
