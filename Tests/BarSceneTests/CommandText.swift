@@ -49,7 +49,8 @@ enum CommandText {
     var text = "\"\(run.string)\" \(number(run.style.size)) \(run.style.weight)"
     text += " \(hex(run.color)) at \(number(run.at.x)) \(number(run.at.y)) \(run.anchor)"
     if run.maxWidth.isFinite { text += " max=\(number(run.maxWidth))" }
-    return run.wraps ? text + " wraps" : text
+    let most = run.mostLines.map { " into \($0)" } ?? ""
+    return run.wraps ? text + " wraps" + most : text
   }
 
   private static func place(_ rect: Rect) -> String {

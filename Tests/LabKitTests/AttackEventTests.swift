@@ -102,6 +102,15 @@ import Testing
     }
   }
 
+  @Test func aRecordedPageThatIsWiderThanTheStageIsToldToBeCut() throws {
+    let words = ["replay", recordingPath("short"), "--headless", "--duration", "0.1", "--size"]
+    let wide = try program.barlab(words + ["480x400"])
+    #expect(wide.code == 0 && wide.errors.isEmpty)
+    let narrow = try program.barlab(words + ["360x640"])
+    #expect(narrow.code == 0 && narrow.errors.contains("pt wide and the stage"), "\(narrow)")
+    #expect(narrow.errors.count { $0 == "\n" } == 1)
+  }
+
   @Test func allFilesOfAWindowAreEnded() throws {
     let running = try Tools.start(
       Tools.barlab,

@@ -66,11 +66,10 @@ import Testing
     let event = Array("1,,a,\n".utf8)
     bytes.reserveCapacity(20_000_000)
     for _ in 0..<3_000_000 { bytes += event }
-    bytes += Array("2,1,suspend,seconds=1\n3,2,recording,file=a.jsonl;zero_ns=0\n".utf8)
+    bytes += Array("2,1,suspend,seconds=1\n".utf8)
     try FileIO.write(bytes, to: folder.path("log/events.csv"))
     let report = try program.shell("ulimit -v 200000; timeout 100 \"$B\" report log")
     #expect(report.code == 0 && report.output.contains("slept"), "\(report)")
-    #expect(report.output.contains("a.jsonl"), "\(report)")
     let trace = try program.shell(
       "ulimit -v 200000; timeout 100 \"$B\" convert log --to perfetto --out t.json\n"
         + "S=$?; grep -c '\"name\":\"a\"' t.json; exit $S")
@@ -93,21 +92,17 @@ import Testing
       Tools.barlab,
       ["replay", recordingPath("shy-bar"), "--size", "480x480", "--duration", "60"]
         + option.split(separator: " ").map(String.init)
-        + ["--frame-log", folder.path("log"), "--inject-delay", "5:60s"],
+        + ["--frame-log", folder.path("log"), "--inject-delay", "0:60s"],
       environment: ["SDL_VIDEODRIVER": "dummy"])
-    try Tools.wait {
-      let rows = try? folder.text("log/frames.csv")
-      return (rows?.count { $0 == "\n" } ?? 0) > 5
-    }
+    try Tools.wait { FileIO.exists(folder.path("log/session.json")) }
     kill(running.process.processIdentifier, SIGTERM)
     let outcome = running.wait()
     #expect(outcome.code == code, "\(outcome)")
     #expect(FileIO.exists(folder.path("log/summary.json")))
-    // By its own row: when the test gets to run says nothing.
-    let rows = try StoredLog.read(folder.path("log")).table.records
-    let stalled = try #require(rows.first { $0.frame == 5 })
-    #expect(stalled.flags.contains(.injected))
-    let time = try #require(stalled.update) - (try #require(stalled.input))
-    #expect(time < 55_000_000_000, "\(time)")
+    // By its own row, if the signal did not come before it: when the test gets to run says nothing.
+    for row in try StoredLog.read(folder.path("log")).table.records where row.frame == 0 {
+      let time = try #require(row.update) - (try #require(row.input))
+      #expect(row.flags.contains(.injected) && time < 55_000_000_000, "\(time)")
+    }
   }
 }

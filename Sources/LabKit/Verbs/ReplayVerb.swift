@@ -51,7 +51,7 @@ enum ReplayVerb {
         Lab.Geometry(sink: $0.sink, rate: rate, end: recording.end(duration: duration))
       })
     try lab.addStages(sides)
-    warnOfSmallStage(lab.layout.stage.size, page: session.page.viewport)
+    warnOfNarrowStage(lab.layout.stage.width, page: session.page.viewport.width)
     let (log, options) = try setup.log(
       screen, page: recording.page, preset: preset,
       firstPicture: isHeadless ? nil : { lab.drawFirst(on: screen) })
@@ -83,13 +83,11 @@ enum ReplayVerb {
     }
   }
 
-  /// A recorded page keeps its size, also where `--size` leaves it a smaller stage.
-  private static func warnOfSmallStage(_ stage: Size, page: Size) {
-    guard stage.width < page.width.rounded(.down) || stage.height < page.height.rounded(.down)
-    else { return }
-    func words(_ size: Size) -> String { "\(shortText(size.width)) x \(shortText(size.height)) pt" }
+  /// A recorded page keeps its size, also where `--size` leaves it a narrower stage.
+  private static func warnOfNarrowStage(_ stage: Double, page: Double) {
+    guard stage < page.rounded(.down) else { return }
     Program.warn(
-      "The recorded page of \(words(page)) does not fit on the stage of \(words(stage)), and is cut; "
-        + "give a larger --size, or leave it out.")
+      "The recorded page is \(shortText(page)) pt wide and the stage \(shortText(stage)) pt, so it is cut;"
+        + " give a wider --size, or leave it out.")
   }
 }
