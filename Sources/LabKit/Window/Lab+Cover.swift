@@ -97,6 +97,11 @@ extension Lab {
   }
 
   func endCoverSwipe(at time: Double) {
+    // A key may have led back meanwhile.
+    guard isPushed else {
+      coverSwipe = nil
+      return
+    }
     let isBack = coverSwipe?.release(
       width: layout.stage.width, time: time - pageStart, settings: settings.page)
     if isBack ?? false { perform(.back, at: time) }

@@ -37,6 +37,7 @@ extension Lab {
     default: take?.append(event)
     }
     if take?.count ?? 0 > Self.longestTake { take = nil }
+    if kept != nil { versions.kept += 1 }
   }
 
   private var freshWords: String {

@@ -132,6 +132,7 @@ extension Lab {
   /// Whether a key leads back to the page below; it then has done so.
   private func goBack(_ key: InputEvent.Key, at time: Double) -> Bool {
     if isPushed {
+      goLive()
       perform(.back, at: time)
       return true
     }

@@ -379,7 +379,9 @@ extension Lab {
       scrollAside(to: asideScroll - dy * 48)
     } else if layout.plot?.contains(pointer) ?? false {
       zoomPlot(by: dy < 0 ? 1 : -1)
-    } else if !isCovered && !session.page.headerKeeps(onStage(pointer)) {
+    } else if isCovered {
+      goLive()
+    } else if !session.page.headerKeeps(onStage(pointer)) {
       handTakesOver()
       send(.wheel(dx: dx, dy: dy), at: time)
     }

@@ -332,7 +332,8 @@ final class Lab {
   var isHandled: Bool {
     switch grab {
     case .thumb, .slider, .plot: true
-    case .none, .stage, .other: shown.isHeld
+    // In a moment of the plot the page that shows is one of the past.
+    case .none, .stage, .other: session.page.isHeld
     }
   }
 
