@@ -13,11 +13,15 @@
 #include <X11/Xlib.h>
 #include <dlfcn.h>
 #include <pthread.h>
+#include <stdatomic.h>
+#include <sys/socket.h>
 #include <unistd.h>
 
 static pthread_t drawing_thread;
 static void (*end_program)(void);
 static void (*end_without_window)(void);
+static atomic_int connection = -1;
+static atomic_bool is_cut;
 
 static int lost(Display *display) {
   (void)display;
@@ -65,6 +69,17 @@ void x11_loss_begin(void (*end)(void), void (*end_of_window)(void)) {
   if (set_error != NULL) set_error(refused_at_start);
 }
 
+void x11_loss_watch(void *display) { atomic_store(&connection, ConnectionNumber((Display *)display)); }
+
+void x11_loss_cut(void) {
+  int descriptor = atomic_load(&connection);
+  if (descriptor < 0) return;
+  atomic_store(&is_cut, true);
+  shutdown(descriptor, SHUT_RDWR);
+}
+
+bool x11_loss_is_cut(void) { return atomic_load(&is_cut); }
+
 bool x11_loss_has_window(void *display, unsigned long window) {
   __typeof__(XGetWindowAttributes) *get =
       (__typeof__(XGetWindowAttributes) *)function("XGetWindowAttributes");
@@ -83,6 +98,12 @@ void x11_loss_begin(void (*end)(void), void (*end_of_window)(void)) {
   (void)end;
   (void)end_of_window;
 }
+
+void x11_loss_watch(void *display) { (void)display; }
+
+void x11_loss_cut(void) {}
+
+bool x11_loss_is_cut(void) { return false; }
 
 bool x11_loss_has_window(void *display, unsigned long window) {
   (void)display, (void)window;

@@ -88,6 +88,7 @@ bool x11_stamps_begin(void *sdl_window) {
   has_oldest = false;
   window_is_gone = false;
   x11_loss_forgive();
+  x11_loss_watch(info.info.x11.display);
   SDL_EventState(SDL_SYSWMEVENT, SDL_ENABLE);
   SDL_SetEventFilter(filter, NULL);
   // Who destroyed it before is not heard of any more.

@@ -122,6 +122,8 @@ public enum Program {
       case .connection:
         "The X server has closed the connection: it has ended, or the window was killed; the lab ends."
       case .window: "Another program has destroyed the window; the lab ends."
+      case .silence:
+        "The window system does not answer; the lab ends without closing its window."
       }
     var error = LabError(.failed, sentence)
     do throws(LabError) {

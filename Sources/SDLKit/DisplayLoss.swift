@@ -11,6 +11,8 @@ public enum DisplayLoss {
   public enum Cause: Sendable {
     /// The connection to the X server, or the window alone.
     case connection, window
+    /// The connection to a server that did not answer, cut by the program itself.
+    case silence
   }
 
   /// The last thing that is done; it ends the process.
@@ -26,8 +28,13 @@ public enum DisplayLoss {
 
   /// Begins to look out for it; once SDL has connected.
   static func watch() {
-    x11_loss_begin({ DisplayLoss.end(.connection) }, { DisplayLoss.end(.window) })
+    x11_loss_begin(
+      { DisplayLoss.end(x11_loss_is_cut() ? .silence : .connection) },
+      { DisplayLoss.end(.window) })
   }
+
+  /// Gives up a server that does not answer, on any thread: what waits for it ends as at any loss.
+  public static func giveUp() { x11_loss_cut() }
 
   /// Ends the process if another program has destroyed the window since `ServerStamps.begin`.
   public static func checkWindow() {

@@ -119,6 +119,24 @@ extension WindowSuites {
       #expect(hands.lab.shown.drawn == present.drawn)
     }
 
+    @Test("a moment in which a hand held the list is at rest as any other")
+    func heldMoment() throws {
+      let hands = try LabHands()
+      hands.key(.letterP)
+      let began = hands.time
+      hands.press(hands.middle)
+      for step in 1...10 {
+        try hands.wait(0.05)
+        hands.move(Point(x: hands.middle.x, y: hands.middle.y - Double(step) * 12))
+      }
+      hands.release(Point(x: hands.middle.x, y: hands.middle.y - 120))
+      try hands.settle()
+      let view = try #require(hands.lab.plotView)
+      let place = try #require(hands.lab.history.samples.first { $0.time > began + 0.3 }).place
+      hands.click(Point(x: view.x(place), y: view.field.midY))
+      #expect(hands.lab.shown.isHeld && !hands.lab.isHandled)
+    }
+
     @Test("a hand on the stage ends going back")
     func live() throws {
       let hands = try LabHands()

@@ -270,6 +270,42 @@ extension WindowSuites {
       #expect(StageLayout(hands.lab.stageView).coverShare == 1 && hands.kinds.isEmpty)
     }
 
+    @Test("a hand that lets go of a pushed page which a key has led back from leads back no more")
+    func swipeAfterEscape() throws {
+      let hands = try LabHands()
+      hands.lab.perform(.push, at: hands.time)
+      try hands.settle()
+      hands.forgetEvents()
+      let stage = hands.lab.layout.stage
+      hands.press(Point(x: stage.x + 4, y: stage.midY))
+      for step in 1...10 {
+        try hands.wait(0.03)
+        hands.move(Point(x: stage.x + 4 + Double(step) * 24, y: stage.midY))
+      }
+      hands.key(.escape)
+      #expect(hands.kinds == [.input(.page(.appear))])
+      try hands.wait(1)
+      hands.release(Point(x: stage.x + 244, y: stage.midY))
+      try hands.settle()
+      #expect(hands.kinds == [.input(.page(.appear))])
+      #expect(StageLayout(hands.lab.stageView).coverShare == 0)
+    }
+
+    @Test("a page pushed anew in a replay does not keep the place of an earlier hand")
+    func replayAfterSwipe() throws {
+      let hands = try LabHands()
+      hands.lab.wheel(dx: 0, dy: -1, at: hands.time)
+      try hands.wait(0.5)
+      hands.lab.perform(.push, at: hands.time)
+      try hands.wait(1)
+      try hands.swipeBack(to: 0.7)
+      try hands.settle()
+      hands.key(.letterR)
+      try hands.wait(0.9)
+      #expect(!hands.lab.session.page.isOnDisplay)
+      #expect(StageLayout(hands.lab.stageView).coverShare == 1)
+    }
+
     @Test("the page that Push opens has the status strip of the device")
     func pushedStrip() throws {
       let hands = try LabHands()

@@ -1,6 +1,7 @@
 internal import CStopSignals
 internal import Glibc
 internal import SDLKit
+internal import Synchronization
 
 /// The signals that ask the program to end in order: from the keyboard (Ctrl+C, Ctrl+\), from
 /// another program, and from a terminal that is closed.
@@ -39,6 +40,7 @@ enum StopSignals {
         if count == 1 {
           stop()
           nudge()
+          boundEnd()
         } else if errno != EINTR {
           return
         }
@@ -51,6 +53,21 @@ enum StopSignals {
         .failed, "The system gives no thread; allow more processes (ulimit -u) or more memory.")
     }
     stop_signals_write_to(writer)
+  }
+
+  private static let loopHasEnded = Atomic(false)
+
+  /// The loop has ended, and waits for no window system any more.
+  static func noteEndOfLoop() { loopHasEnded.store(true, ordering: .relaxed) }
+
+  /// A loop that hangs in a call of a window system which does not answer gets it back by the loss of
+  /// that, after five seconds.
+  private static func boundEnd() {
+    for _ in 0..<40 {
+      if loopHasEnded.load(ordering: .relaxed) { return }
+      usleep(100_000)
+    }
+    if !loopHasEnded.load(ordering: .relaxed) { DisplayLoss.giveUp() }
   }
 
   /// Wakes a loop that waits for a window system which does not answer any more: the wish to end

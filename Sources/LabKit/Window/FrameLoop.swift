@@ -118,6 +118,7 @@ final class FrameLoop {
   /// Runs until the window is closed or the time is over; `problem` then is what could not be
   /// written.
   func run() throws(LabError) {
+    defer { StopSignals.noteEndOfLoop() }
     Lab.prepareTable()
     while !lab.isDone {
       if isOver { break }
