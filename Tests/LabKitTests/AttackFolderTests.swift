@@ -49,6 +49,29 @@ import Testing
     if line.hasSuffix("theirs > rows") { #expect(try folder.text("rows") == "theirs\n") }
   }
 
+  @Test func anOldFileStaysWhereNotALineCanBeWritten() throws {
+    let run = try program.shell(
+      """
+      echo old > old.csv
+      (ulimit -f 0; "$B" replay '\(recordingPath("grid"))' --headless --size 480x480 \
+        --duration 0.1 --geometry old.csv) 2>&1 | cat; cat old.csv
+      """)
+    #expect(run.output.contains("(File too large) and is left as it was."), "\(run)")
+    #expect(run.output.hasSuffix("\nold\n"), "\(run)")
+  }
+
+  @Test func rowsThatAreReplacedWhileTheyAreWrittenAreTold() throws {
+    let run = try program.shell(
+      """
+      "$B" replay '\(recordingPath("grid"))' --headless --size 480x480 --duration 0.5 \
+        --frame-log log --inject-delay 5:3s & P=$!
+      until [ -s log/session.json ]; do sleep 0.05; done
+      cp log/frames.csv t; mv t log/frames.csv; wait $P
+      """)
+    #expect(run.code == 73 && run.errors.contains("frames.csv was replaced or cut short"), "\(run)")
+    #expect(!FileIO.exists(folder.path("log/summary.json")))
+  }
+
   @Test func aNewFileThatGetsNoLineIsGoneStill() throws {
     do { _ = try LiveFile(folder.path("rows"), replaces: false) }
     #expect(names().isEmpty)

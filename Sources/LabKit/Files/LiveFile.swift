@@ -121,6 +121,13 @@ final class LiveFile {
       problem = misplaced
       return false
     }
+    // What is there is given up only where something can be written at all.
+    if let failure = FileIO.write([0x0A], to: descriptor) {
+      problem = LabError(
+        .cannotWrite,
+        "\(path) cannot be written (\(FileIO.explain(failure))) and is left as it was.")
+      return false
+    }
     ftruncate(descriptor, 0)
     return true
   }

@@ -36,6 +36,13 @@ struct AppendFile: ~Copyable {
     return nil
   }
 
+  /// Whether the path still leads to the file, and all that was written is in it.
+  var isInPlace: Bool {
+    var info = stat()
+    guard unsafe fstat(descriptor, &info) == 0 else { return false }
+    return info.st_size >= size && FileIO.Identity(path) == FileIO.Identity(info)
+  }
+
   /// Renames the file, which stays open.
   func rename(to other: String) -> Bool { unsafe Glibc.rename(path, other) == 0 }
 }

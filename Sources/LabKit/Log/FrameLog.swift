@@ -329,6 +329,12 @@ final class FrameLog {
         .cannotWrite,
         "The frame log \(writer.directory) was removed while it was written; it has no summary.")
     }
+    guard writer.rowsAreInPlace else {
+      throw LabError(
+        .cannotWrite,
+        "\(writer.directory)/frames.csv was replaced or cut short while it was written; the frame log "
+          + "has no summary.")
+    }
     let log: StoredLog
     do throws(LabError) {
       log = try StoredLog.read(writer.directory)

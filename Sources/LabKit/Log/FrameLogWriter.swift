@@ -86,6 +86,9 @@ final class FrameLogWriter {
     line.reserveCapacity(FrameRow.maximumLength)
   }
 
+  /// Whether frames.csv is still the file that is written, with all its rows.
+  var rowsAreInPlace: Bool { frames.isInPlace }
+
   // MARK: Rows
 
   /// Takes a row; it is written by `flush`.
