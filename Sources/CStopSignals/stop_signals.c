@@ -58,6 +58,11 @@ void stop_signals_begin(void) {
   struct sigaction nudge = {.sa_handler = do_nothing, .sa_flags = SA_RESTART};
   sigemptyset(&nudge.sa_mask);
   sigaction(SIGURG, &nudge, NULL);
+  // Who has started the program may have left it a thread that hears of none.
+  sigset_t own;
+  sigemptyset(&own);
+  sigaddset(&own, SIGURG);
+  pthread_sigmask(SIG_UNBLOCK, &own, NULL);
   static const int numbers[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT};
   for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) {
     int number = numbers[i];

@@ -35,8 +35,9 @@ extension FlexibleHeader {
   /// Makes a list the one that drives the header.
   ///
   /// - Parameters:
-  ///   - new: number of the list; nil: none, and `list` is left alone.
+  ///   - new: number of the list; nil: none.
   ///   - old: the list tracked so far, if there is one.
+  ///   - list: the new list; left alone if there is none.
   public mutating func track(_ new: Int?, from old: inout ListState, to list: inout ListState) {
     guard new != tracked else { return }
     precondition(new.map(parked.indices.contains) ?? true, "a list that the header does not have")

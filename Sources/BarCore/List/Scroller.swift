@@ -253,8 +253,10 @@ public struct Scroller: Equatable, Sendable {
 
   /// Starts a fling, or a return from outside the range.
   ///
-  /// - Parameter velocity: of the offset, in points per second, after the limits and the gain of
-  ///   `ScrollSettings.flingVelocity`.
+  /// - Parameters:
+  ///   - velocity: of the offset, in points per second, after the limits and the gain of
+  ///     `ScrollSettings.flingVelocity`.
+  ///   - context: the list now.
   /// - Returns: whether a motion started; false with no velocity inside the range.
   public mutating func coast(_ velocity: Double, _ context: ScrollContext) -> Bool {
     guard velocity != 0 || context.stretch != 0 else { return false }

@@ -28,6 +28,7 @@ public enum ScrollRamp: String, CaseIterable, Sendable {
   /// Returns what a page at an offset asks for; nil for nothing, as for NaN and infinity.
   ///
   /// - Parameters:
+  ///   - offset: of its list, in points.
   ///   - guide: lower edge of the bar.
   ///   - tint: of the items on a bar that `etDemo` has faded in.
   public func output(

@@ -96,6 +96,7 @@ extension ProfileHeader {
   /// Makes another list the current one, which moves nothing on screen.
   ///
   /// - Parameters:
+  ///   - index: of the list; must exist.
   ///   - time: for the way back of a header that is pulled down and now belongs to no list.
   ///   - heldBy: by how many points a refresh of its own goes on to hold the list down that leaves.
   public mutating func select(_ index: Int, time: Double, heldBy: Double = 0) {

@@ -10,7 +10,10 @@ extension ProfileHeader {
 
   /// Returns the rules by which a `DirectionLock` tells a swipe from a scroll of the list.
   ///
-  /// - Parameter canGoBack: whether there is a page below to go back to.
+  /// - Parameters:
+  ///   - point: where the press is, on the page.
+  ///   - isTouch: whether a finger presses, which has more slop than a mouse.
+  ///   - canGoBack: whether there is a page below to go back to.
   public func swipeRules(
     at point: Point, isTouch: Bool, canGoBack: Bool = false
   ) -> DirectionLock.Rules {

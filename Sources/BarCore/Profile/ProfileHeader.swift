@@ -46,6 +46,7 @@ public struct ProfileHeader: Equatable, Sendable {
   /// Creates a header at rest, fully visible, with all lists at their tops.
   ///
   /// - Parameters:
+  ///   - settings: heights and rules.
   ///   - viewport: size of the page in points, with the area under the bars.
   ///   - contentHeights: height of each list's content, 1 to 12; less than 0 counts as 0.
   public init(

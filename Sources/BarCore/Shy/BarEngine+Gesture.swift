@@ -1,8 +1,11 @@
 extension BarEngine {
   /// The gesture has ended and no momentum is left: the bars go to rest.
   ///
-  /// - Parameter isStop: whether momentum, wheel, key or program have come to rest; false if a finger
-  ///   was lifted.
+  /// - Parameters:
+  ///   - isStop: whether momentum, wheel, key or program have come to rest; false if a finger was
+  ///     lifted.
+  ///   - list: the tracked list; moved if the snap moves it.
+  ///   - messages: what observers are told is added.
   /// - Returns: false if nothing was decided, because the page is away or the snap does not apply;
   ///   true if a snap took place (its picture follows `SettleRule`, then `finish` is due), even if
   ///   nothing moved.

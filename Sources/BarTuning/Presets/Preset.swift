@@ -62,7 +62,9 @@ extension Preset {
 
   /// Finds a preset by its name; nil if there is none.
   ///
-  /// - Parameter kind: where to look; nil: among `all`.
+  /// - Parameters:
+  ///   - name: the name in files.
+  ///   - kind: where to look; nil: among `all`.
   public init?(name: String, kind: Kind? = nil) {
     let presets = kind.map { Self.all($0) } ?? Self.all
     guard let found = presets.first(where: { $0.name == name }) else { return nil }

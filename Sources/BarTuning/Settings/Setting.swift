@@ -237,7 +237,11 @@ extension Setting {
 
   /// Returns a setting that is one of the cases of an enumeration.
   ///
-  /// - Parameter words: what files write for cases that are not written as their raw values.
+  /// - Parameters:
+  ///   - key: without its group.
+  ///   - label: a few words for a person; nil: those of the key.
+  ///   - words: what files write for cases that are not written as their raw values.
+  ///   - place: where in the root the property is.
   public static func choice<Choice: RawRepresentable & CaseIterable & Hashable & Sendable>(
     _ key: String, _ label: String? = nil, words: [Choice: String] = [:],
     at place: @escaping Place<Choice>
