@@ -76,7 +76,8 @@ public struct ScrollSettings: Equatable, Sendable {
   public var powerRate = DecayLaw.platformPower
   /// Where `spline` bends; higher lengthens flings.
   public var splineInflexion = 0.35
-  /// What `constant` and `braked` take away, in points per second²; 0 = nothing.
+  /// What `constant` and `braked` take away, in points per second²; 0 = nothing under `braked`, and
+  /// 1400, as on macOS, under `constant`, which would never rest otherwise.
   public var constantDeceleration = 0.0
   /// Speed below which an exponential fling stops dead; 0 = never.
   public var cutVelocity = 0.0
@@ -203,14 +204,14 @@ public struct ScrollSettings: Equatable, Sendable {
 
   /// The friction of a fling in a viewport of this height.
   ///
-  /// `constant` without a deceleration is a very weak one, `braked` without one is exponential.
+  /// `constant` without a deceleration takes 1400 pt/s², `braked` without one is exponential.
   public func decay(viewportHeight: Double) -> DecayLaw {
     switch decayModel {
     case .exponential, .none: .exponential(rate: decelerationRate, cut: cutVelocity)
     case .powerLaw: .powerLaw(friction: frictionScale, power: powerRate)
     case .spline:
       .spline(friction: frictionScale, inflexion: splineInflexion, density: density)
-    case .constant: .constant(max(1, constantDeceleration))
+    case .constant: .constant(constantDeceleration > 0 ? max(1, constantDeceleration) : 1400)
     case .braked where constantDeceleration > 0:
       .braked(rate: decelerationRate, deceleration: constantDeceleration)
     case .braked: .exponential(rate: decelerationRate, cut: cutVelocity)

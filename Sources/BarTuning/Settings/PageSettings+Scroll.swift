@@ -34,7 +34,9 @@ extension PageSettings {
     .number(
       "constantDeceleration", 0...5000, step: 100, unit: "pt/s²"
     ) { $1(&$0.constantDeceleration) }
-    .help("Speed that the models constant and braked take away every second."),
+    .help(
+      "Speed that the models constant and braked take away every second; 0 = 1400 for constant, none for braked."
+    ),
     .number("cutVelocity", 0...50, step: 1, unit: "pt/s") { $1(&$0.cutVelocity) }
       .help("Speed below which an exponential fling stops dead; 0 = never."),
     .number("flingGain", 0.1...5, step: 0.1, unit: "x") { $1(&$0.flingGain) }
