@@ -30,13 +30,13 @@ import Testing
     #expect(intervals.a.frozen == 0 && intervals.b.frozen == 2)
     #expect(
       found.statement
-        == "The longest intervals of A and B differ; no figure differs by more than the noise.")
+        == "The long intervals of A and B differ; no figure differs by more than the noise.")
     #expect(
       words(found).contains(
-        "Intervals above 700 ms: A 0, B 2; the longest: A 10.0 ms, B 2010.0 ms: not tested against "
-          + "chance."))
+        "Intervals above 100 ms: A 0, B 2; above 700 ms: A 0, B 2; the longest: A 10.0 ms, B 2010.0 "
+          + "ms."))
     let back = compare(session(30, [1000: 1010, 2800: 2010]), session(30))
-    #expect(words(back).contains("Intervals above 700 ms: A 2, B 0; the longest: A 2010.0 ms"))
+    #expect(words(back).contains("above 700 ms: A 2, B 0; the longest: A 2010.0 ms"))
   }
 
   @Test(arguments: [(10, false), (100, false), (111, true), (699, true)])
@@ -45,7 +45,7 @@ import Testing
   ) {
     let found = compare(session(20), session(20, [700: milliseconds]))
     #expect(found.longIntervals?.isDifferent == isDifferent)
-    #expect(found.statement.hasPrefix("The longest intervals") == isDifferent)
+    #expect(found.statement.hasPrefix("The long intervals") == isDifferent)
     #expect(words(found).contains("Intervals above") == isDifferent)
   }
 
@@ -56,16 +56,41 @@ import Testing
     #expect(!words(found).contains("Intervals above"))
   }
 
+  /// Both within a factor of two, which hid them.
+  @Test func longStallsOfVeryDifferentLengthAreToldApart() throws {
+    let found = compare(session(20, [700: 1010]), session(20, [700: 1990]))
+    #expect(found.longIntervals?.isDifferent == true)
+    let below = compare(session(20, [700: 310]), session(20, [700: 590]))
+    #expect(below.longIntervals?.isDifferent == true)
+  }
+
+  @Test func manyShortStallsAreToldApartFromNoneAndFewAreNot() throws {
+    func stalls(_ count: Int) -> [Int: Int64] {
+      Dictionary(uniqueKeysWithValues: (0..<count).map { (100 + 150 * $0, 110) })
+    }
+    let many = compare(session(30, stalls(0)), session(30, stalls(9)))
+    #expect(many.longIntervals?.isDifferent == true)
+    #expect(words(many).contains("Intervals above 100 ms: A 0, B 9; above 700 ms: A 0, B 0"))
+    let few = compare(session(30, stalls(7)), session(30, stalls(9)))
+    #expect(few.longIntervals?.isDifferent == false)
+  }
+
+  @Test func aLogWithoutIntervalsHasNoLongest() throws {
+    let found = compare(session(20, [700: 1010]), [])
+    #expect(found.longIntervals?.isDifferent == false)
+    #expect(found.statement.hasPrefix("Whether A and B differ cannot be told"))
+  }
+
   @Test func logsTooShortForStretchesAreComparedByTheirStallsAllTheSame() {
     let found = compare(session(4), session(4, [200: 900]))
     #expect(found.statement.hasPrefix("Whether A and B differ cannot be told"))
-    #expect(words(found).contains("Intervals above 700 ms: A 0, B 1"))
+    #expect(words(found).contains("above 700 ms: A 0, B 1"))
   }
 
   @Test func theMethodSpeaksOfTheTestOnHitchesOnlyWhereItWasDone() {
     let unpaced = compare(session(20), session(20))
     #expect(unpaced.hitches == nil && !words(unpaced).contains("Fisher"))
-    #expect(words(unpaced).contains("hitches are not compared, only the longest intervals."))
+    #expect(words(unpaced).contains("hitches are not compared, only the long intervals."))
     let paced = log([Int64](repeating: 16_666_667, count: 1200), period: 16_666_667)
     let known = NoiseComparison(paced, facts(), paced, facts())
     #expect(known.longIntervals == nil && words(known).contains("Fisher's exact test"))

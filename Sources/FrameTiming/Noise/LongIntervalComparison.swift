@@ -2,17 +2,22 @@
 /// no grid tells which slots were missed.
 ///
 /// A stall in a thousand frames reaches none of the percentiles that a ``NoiseComparison`` takes
-/// from its stretches. How often such stalls come by chance is not known, so nothing is tested: what
-/// there is, is told.
+/// from its stretches. One such stall may come by chance, and is told all the same.
 public struct LongIntervalComparison: Equatable, Sendable {
   /// What one log has of them.
   public struct Side: Equatable, Sendable {
+    /// Intervals that are counted.
+    public var count = 0
+    /// Intervals above 100 ms.
+    public var long = 0
     /// Intervals above 700 ms.
     public var frozen = 0
     /// The longest interval, milliseconds; 0 without any.
     public var longest = 0.0
 
     mutating func take(_ interval: Nanoseconds) {
+      count += 1
+      if interval > 100_000_000 { long += 1 }
       if interval > 700_000_000 { frozen += 1 }
       longest = max(longest, Double(interval) / 1e6)
     }
@@ -23,16 +28,18 @@ public struct LongIntervalComparison: Equatable, Sendable {
   /// The intervals of the second log.
   public let b: Side
 
-  /// Whether the two are worth a look: other numbers of intervals above 700 ms, or a longest one
-  /// that is twice that of the other log and more than 100 ms longer.
+  /// Whether the two are worth a look: other numbers of intervals above 700 ms, numbers of those
+  /// above 100 ms that chance does not explain (Fisher's exact test, 5 %), or a longest one that is
+  /// more than 100 ms longer. Never where one of the logs has no interval at all.
   public var isDifferent: Bool {
-    let (short, long) = a.longest < b.longest ? (a.longest, b.longest) : (b.longest, a.longest)
-    return a.frozen != b.frozen || long > 2 * short && long - short > 100
+    guard a.count > 0, b.count > 0 else { return false }
+    return a.frozen != b.frozen || (a.longest - b.longest).magnitude > 100
+      || HitchComparison.probability(a.long, a.count, b.long, b.count) < 0.05
   }
 
   /// What sets the two apart, in a sentence.
   var sentence: String {
-    "Intervals above 700 ms: A \(a.frozen), B \(b.frozen); the longest: A \(fixed(a.longest, 1)) ms, B "
-      + "\(fixed(b.longest, 1)) ms: not tested against chance."
+    "Intervals above 100 ms: A \(a.long), B \(b.long); above 700 ms: A \(a.frozen), B \(b.frozen); "
+      + "the longest: A \(fixed(a.longest, 1)) ms, B \(fixed(b.longest, 1)) ms."
   }
 }

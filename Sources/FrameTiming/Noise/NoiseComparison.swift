@@ -148,7 +148,7 @@ extension NoiseComparison {
       hitches == nil
       ? [
         "correlation of neighbours counted, 95 % for all lines together. Not both logs tell of missed",
-        "slots, so hitches are not compared, only the longest intervals. It is the noise within these",
+        "slots, so hitches are not compared, only the long intervals. It is the noise within these",
         "two sessions: another machine or another day may add more.",
       ]
       : [
@@ -170,7 +170,7 @@ extension NoiseComparison {
     }
     guard !different.isEmpty || apart == .different else {
       if let longIntervals, longIntervals.isDifferent {
-        return "The longest intervals of A and B differ; no figure differs by more than the noise."
+        return "The long intervals of A and B differ; no figure differs by more than the noise."
       }
       guard let hitches, apart == .chance, hitches.a.grade != hitches.b.grade else {
         return "No difference between A and B is larger than the noise: not told apart."
