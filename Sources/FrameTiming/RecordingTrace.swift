@@ -17,6 +17,11 @@ public struct RecordingTrace: Equatable, Sendable {
   /// In the order of their frames.
   public private(set) var entries: [Entry] = []
 
+  /// More are not kept; the last one kept says then that no recording is known.
+  static let most = 1 << 16
+  /// Bytes of a longer name are no name of a file.
+  static let longestName = 255
+
   /// Name of the event.
   public static let event = "recording"
 
@@ -43,10 +48,14 @@ public struct RecordingTrace: Equatable, Sendable {
       if pair.hasPrefix("file=") { file = String(pair.dropFirst(5)) }
       if pair.hasPrefix("zero_ns=") { zero = Nanoseconds(pair.dropFirst(8)) }
     }
-    if file?.isEmpty ?? true || zero == nil { file = nil }
+    if zero == nil || !(1...Self.longestName).contains(file?.utf8.count ?? 0) { file = nil }
     let entry = Entry(frame: event.frame ?? 0, file: file, zero: zero ?? 0)
     if entries.last?.frame == entry.frame { entries.removeLast() }
     guard entry.frame > entries.last?.frame ?? .min else { return }
+    guard entries.count < Self.most else {
+      entries[Self.most - 1].file = nil
+      return
+    }
     entries.append(entry)
   }
 

@@ -127,7 +127,7 @@ import Testing
     #expect(outcome.code == 73 && outcome.errors.contains("x.png cannot be"), "\(outcome)")
     for name in ["r.jsonl", "g.csv"] {
       #expect(
-        outcome.errors.contains("\(name) was moved, removed, replaced or cut short"))
+        outcome.errors.contains("\(name) was moved, removed, replaced, cut short or added to"))
     }
     #expect(FileIO.exists(folder.path("log/summary.json")))
   }
@@ -140,7 +140,7 @@ import Testing
         + (isStopped ? "sleep 1; kill -TERM $P; " : "") + "wait $P")
     #expect(outcome.code == (isStopped ? 1 : 73), "\(outcome)")
     #expect(
-      outcome.errors.contains("A/soak.csv was moved, removed, replaced or cut short"))
+      outcome.errors.contains("A/soak.csv was moved, removed, replaced, cut short or added to"))
     #expect(outcome.errors.contains("A signal stopped the run after ") == isStopped)
     #expect(outcome.output.contains("soak: ") == !isStopped, "\(outcome)")
     #expect(FileIO.exists(folder.path("log/summary.json")))

@@ -19,7 +19,8 @@ import Testing
     #expect(try program.shell(line).code == 0)
     file.put("2\n")
     let error = complaint { () throws(LabError) in try file.finish() }
-    #expect(error?.says(.cannotWrite, "rows was moved, removed, replaced or cut short") == true)
+    #expect(
+      error?.says(.cannotWrite, "rows was moved, removed, replaced, cut short or added to") == true)
     let left = try folder.text("rows")
     #expect(left.hasSuffix("2\n") && !left.contains("\0"), "\(left)")
   }

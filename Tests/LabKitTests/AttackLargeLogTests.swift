@@ -76,6 +76,48 @@ import Testing
     #expect(trace.code == 0 && trace.output == "3000000\n", "\(trace)")
   }
 
+  /// Each recording that a log names was kept, and every event of a recording in a list that doubled:
+  /// both crashed.
+  @Test func littleMemoryForManyEventsIsNamedAndCrashesNothing() throws {
+    try makeLog(rows: 60)
+    let name = String(repeating: "n", count: 40)
+    let made = try program.shell(
+      """
+      python3 - <<'END'
+      with open('log/events.csv', 'w') as f:
+        f.write('t_ns,frame,event,detail\\n')
+        for i in range(600000): f.write('%d,%d,recording,file=\(name);zero_ns=%d\\n' % (i, i, i))
+      with open('r.jsonl', 'w') as f:
+        f.write('{"format":"barlab-recording","version":1,"page":"shy-bar"}\\n')
+        f.write('{"t":1,"type":"rest"}\\n' * 900000)
+      END
+      """)
+    try #require(made.code == 0, "\(made)")
+    var refused = 0
+    for limit in stride(from: 60_000, through: 260_000, by: 40_000) {
+      for line in [
+        "report log --html a.html", "convert log --to perfetto --out t.json",
+        "simulate r.jsonl --duration 0.1 --out g.csv",
+      ] {
+        let run = try program.shell(
+          "ulimit -v \(limit); exec timeout -s KILL 100 \"$B\" \(line) > all")
+        // What the loader of libraries refuses is not ours.
+        if run.code == 127 || run.code == 0 { continue }
+        refused += 1
+        #expect(
+          run.code == 1 && run.errors.hasPrefix("barlab: ") && run.errors.hasSuffix(".\n")
+            && run.errors.count { $0 == "\n" } == 1, "-v \(limit) \(line): \(run)")
+      }
+    }
+    #expect(refused > 4)
+    let presets = try program.shell("ulimit -v 180000; exec \"$B\" compare-presets r.jsonl")
+    #expect(presets.code == 1 && presets.errors.contains("for the 900001 lines of"), "\(presets)")
+    for line in ["report log", "simulate r.jsonl --duration 0.1 --out g.csv"] {
+      let whole = try program.shell("ulimit -v 400000; \"$B\" \(line)")
+      #expect(whole.code == 0, "\(line): \(whole)")
+    }
+  }
+
   @Test func eventsBeyondTheLimitAreLeftOutOfAnExportToo() throws {
     try makeLog(rows: 60)
     let run = try program.shell(

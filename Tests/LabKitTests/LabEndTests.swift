@@ -22,7 +22,7 @@ extension WindowSuites {
       FileIO.remove(path)
       hands.lab.open(.general, at: hands.time)
       let told = try #require(recorder.flush())
-      #expect(told.hasPrefix("\(path) was moved, removed, replaced or cut short"))
+      #expect(told.hasPrefix("\(path) was moved, removed, replaced, cut short or added to"))
       #expect(FileIO.exists(folder.path("g-2.jsonl")))
       let missing = complaint { () throws(LabError) in try recorder.finish() }
       #expect(missing?.message == "\(path) is not complete.")

@@ -134,3 +134,9 @@ extension SeededGenerator {
     }
   }
 }
+
+extension Recording {
+  static func read(_ path: String) throws(LabError) -> Recording {
+    try read(path, for: "simulate")
+  }
+}

@@ -22,13 +22,26 @@ enum FileIO {
     of file: Int32, atMost limit: Int, _ path: String
   ) throws(LabError) -> [UInt8] {
     var bytes: [UInt8] = []
-    bytes.reserveCapacity(min(size(path), limit))
+    var info = stat()
+    let size = unsafe fstat(file, &info) == 0 ? Int(info.st_size) : 0
+    try reserve(min(size, limit), in: &bytes, path)
     while true {
       let piece = try piece(of: file, atMost: 1 << 16, path)
       if piece.isEmpty { return withoutMark(bytes) }
+      if bytes.count + piece.count > bytes.capacity {
+        try reserve(2 * (bytes.count + piece.count), in: &bytes, path)
+      }
       bytes += piece
       if bytes.count > limit { throw tooLarge(path, limit) }
     }
+  }
+
+  /// Makes room for what a large file holds.
+  private static func reserve(
+    _ count: Int, in bytes: inout [UInt8], _ path: String
+  ) throws(LabError) {
+    if count > 1 << 20 { try Needs.checkMemory(count, for: path, to: "to be read") }
+    bytes.reserveCapacity(count)
   }
 
   /// The next bytes of an open file; none at its end.
@@ -256,27 +269,44 @@ enum FileIO {
     unsafe access(path, R_OK) == 0 ? nil : explain(errno)
   }
 
-  /// Why a directory cannot be listed; nil if it can.
+  /// Why a directory cannot be listed, or what it holds not be reached; nil if both can.
   static func refusal(of directory: String) -> String? {
     guard let handle = unsafe opendir(directory) else { return explain(errno) }
     unsafe closedir(handle)
-    return nil
+    return unsafe access(directory, X_OK) == 0 ? nil : explain(errno)
   }
 
-  /// Names in a directory, sorted; none if it cannot be read.
-  static func names(in directory: String) -> [String] {
-    guard let handle = unsafe opendir(directory) else { return [] }
+  /// Names in a directory, sorted; none if it cannot be read. Those that are not UTF-8, which no
+  /// path here can say, are left out.
+  static func names(in directory: String) -> [String] { entries(of: directory).names.sorted() }
+
+  /// How many names in a directory are not UTF-8.
+  static func strangeNames(in directory: String) -> Int { entries(of: directory).strange }
+
+  /// Whether nothing is in a directory that can be listed.
+  static func isEmpty(directory: String) -> Bool {
+    let found = entries(of: directory)
+    return found.names.isEmpty && found.strange == 0
+  }
+
+  private static func entries(of directory: String) -> (names: [String], strange: Int) {
+    guard let handle = unsafe opendir(directory) else { return ([], 0) }
     defer { unsafe closedir(handle) }
     var names: [String] = []
+    var strange = 0
     while let entry = unsafe readdir(handle) {
       let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { pointer in
         unsafe pointer.withMemoryRebound(to: CChar.self, capacity: 256) {
-          unsafe String(cString: $0)
+          unsafe String(validatingCString: $0)
         }
+      }
+      guard let name else {
+        strange += 1
+        continue
       }
       if name != "." && name != ".." { names.append(name) }
     }
-    return names.sorted()
+    return (names, strange)
   }
 
   /// Makes a directory and those above it.
@@ -345,6 +375,21 @@ enum FileIO {
     let start = folder(of: path)
     guard let real = realPath(start.isEmpty ? "." : start) else { return path }
     return (real == "/" ? "" : real) + "/" + path.dropFirst(start.count)
+  }
+
+  /// What a path leads to, there or not: a name in a folder, however that is spelled.
+  struct Entry: Hashable {
+    let folder: Identity
+    let name: String
+
+    /// nil where there is no such folder.
+    init?(_ path: String) {
+      guard let path = try? followed(path) else { return nil }
+      let start = FileIO.folder(of: path)
+      guard let folder = Identity(start.isEmpty ? "." : start) else { return nil }
+      self.folder = folder
+      name = String(path.dropFirst(start.count))
+    }
   }
 
   /// The folder that a path names something in, with a slash at its end; empty: the working folder.

@@ -117,7 +117,7 @@ final class LiveFile {
       )
       return false
     }
-    guard isInPlace else {
+    guard leadsHere else {
       problem = misplaced
       return false
     }
@@ -179,15 +179,21 @@ final class LiveFile {
   private var misplaced: LabError {
     LabError(
       .cannotWrite,
-      "\(path) was moved, removed, replaced or cut short while it was written; it does not hold "
+      "\(path) was moved, removed, replaced, cut short or added to while it was written; it is not "
         + "what was written.")
   }
 
-  /// Whether the path still leads to the file that was opened, and that holds what was written; a
-  /// device or a pipe is never missed.
+  /// Whether the path still leads to the file that was opened, and that holds what was written and
+  /// nothing else; a device or a pipe is never missed.
   private var isInPlace: Bool {
+    guard let size else { return true }
+    return sizeThere == size && leadsHere
+  }
+
+  /// Whether the path still leads to the file that was opened.
+  private var leadsHere: Bool {
     var info = stat()
-    guard let size, unsafe fstat(descriptor, &info) == 0 else { return true }
-    return info.st_size >= size && FileIO.Identity(path) == FileIO.Identity(info)
+    return unsafe fstat(descriptor, &info) != 0
+      || FileIO.Identity(path) == FileIO.Identity(info)
   }
 }

@@ -120,7 +120,7 @@ enum FuzzWorker {
   private static func play(_ path: String, _ task: Task) throws(LabError) {
     let recording: Recording
     do throws(LabError) {
-      recording = try Recording.read(path)
+      recording = try Recording.read(path, for: "fuzz")
     } catch {
       return try tell(
         PageRules.Breach(

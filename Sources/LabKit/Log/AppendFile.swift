@@ -15,7 +15,7 @@ struct AppendFile: ~Copyable {
       if errno == EEXIST { return nil }
       throw LabError(
         .cannotWrite,
-        "\(path) cannot be written (\(FileIO.explain(errno))); give --frame-log another place.")
+        "\(path) cannot be written (\(FileIO.explain(errno))); give the frame log another place.")
     }
     descriptor = file
     self.path = path
@@ -36,11 +36,11 @@ struct AppendFile: ~Copyable {
     return nil
   }
 
-  /// Whether the path still leads to the file, and all that was written is in it.
+  /// Whether the path still leads to the file, which holds what was written and nothing else.
   var isInPlace: Bool {
     var info = stat()
     guard unsafe fstat(descriptor, &info) == 0 else { return false }
-    return info.st_size >= size && FileIO.Identity(path) == FileIO.Identity(info)
+    return info.st_size == size && FileIO.Identity(path) == FileIO.Identity(info)
   }
 
   /// Renames the file, which stays open.

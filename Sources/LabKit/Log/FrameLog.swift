@@ -78,7 +78,7 @@ final class FrameLog {
     throw LabError(
       .cannotWrite,
       "\(directory) cannot be used: other programs begin a log in every directory that is made there; "
-        + "give --frame-log another place.")
+        + "give the frame log another place.")
   }
 
   /// As many programs may begin a log at one place at once.
@@ -332,8 +332,8 @@ final class FrameLog {
     guard writer.rowsAreInPlace else {
       throw LabError(
         .cannotWrite,
-        "\(writer.directory)/frames.csv was replaced or cut short while it was written; the frame log "
-          + "has no summary.")
+        "\(writer.directory)/frames.csv was replaced, cut short or added to while it was written; "
+          + "the frame log has no summary.")
     }
     let log: StoredLog
     do throws(LabError) {

@@ -17,10 +17,10 @@ enum FrameLogDirectory {
     if isThere, let refusal = FileIO.refusal(of: path) {
       throw LabError(
         .cannotWrite,
-        "\(path) cannot be listed (\(refusal)), so it may hold another log; give --frame-log another "
+        "\(path) cannot be listed (\(refusal)), so it may hold another log; give the frame log another "
           + "place.")
     }
-    let isFree = !isThere || FileIO.names(in: path).isEmpty
+    let isFree = !isThere || FileIO.isEmpty(directory: path)
     var directory = path
     if !isFree {
       let name = "\(path)/\(Clock.stamp(Clock.wall()))-\(getpid())"
@@ -53,13 +53,11 @@ enum FrameLogDirectory {
         throw LabError(
           .badInput, "\(path) is no frame log; give a frame-log directory or its frames.csv.")
       }
-      return Choice(
-        directory: parts.count > 1 ? parts.dropLast().joined(separator: "/") : ".")
+      let directory = parts.count > 1 ? parts.dropLast().joined(separator: "/") : "."
+      try refuseUnreadable(directory.isEmpty ? "/" : directory)
+      return Choice(directory: directory)
     }
-    if let refusal = FileIO.refusal(of: path) {
-      throw LabError(
-        .badInput, "\(path) cannot be read (\(refusal)); give a directory that can be read.")
-    }
+    try refuseUnreadable(path)
     let sessions = sessions(in: path)
     let last = sessions.map { (time: time($0), path: $0) }.max { $0 < $1 }
     if holdsLog(path) {
@@ -70,14 +68,26 @@ enum FrameLogDirectory {
         directory: path, words: "Log \(path); \(age) one lies inside: \(last.path).")
     }
     guard let last else {
+      let strange = FileIO.strangeNames(in: path)
       throw LabError(
         .missingInput,
-        "\(path) holds no frame log; give a directory that barlab run --frame-log has written.")
+        "\(path) holds no frame log"
+          + (strange > 0 ? ", apart from names that are not UTF-8 (\(strange))" : "")
+          + "; give a directory that barlab run --frame-log has written.")
     }
+    try refuseUnreadable(last.path)
     guard sessions.count > 1 else { return Choice(directory: last.path) }
     return Choice(
       directory: last.path,
       words: "Log \(last.path), the newest of \(sessions.count) in \(path).")
+  }
+
+  /// Refuses a directory that cannot be listed, of which rows would be missed in silence, and one
+  /// whose files cannot be reached.
+  private static func refuseUnreadable(_ directory: String) throws(LabError) {
+    guard let refusal = FileIO.refusal(of: directory) else { return }
+    throw LabError(
+      .badInput, "\(directory) cannot be read (\(refusal)); give a directory that can be read.")
   }
 
   /// The logs inside a directory; links are passed over.
@@ -98,13 +108,20 @@ enum FrameLogDirectory {
 
   /// The frame files in the order in which they were written.
   static func segments(in directory: String) -> [String] {
-    let numbered = FileIO.names(in: directory).filter {
-      $0.hasPrefix("frames.") && $0.hasSuffix(".csv") && $0 != "frames.csv"
-    }.sorted { $0.utf8.count == $1.utf8.count ? $0 < $1 : $0.utf8.count < $1.utf8.count }
+    let numbered = FileIO.names(in: directory).filter(isNumbered).sorted {
+      $0.utf8.count == $1.utf8.count ? $0 < $1 : $0.utf8.count < $1.utf8.count
+    }
     // A program that was killed between two segments leaves no last file, or an empty one.
     let last = "\(directory)/frames.csv"
     let hasLast = numbered.isEmpty || FileIO.size(last) > 0
     return (numbered + (hasLast ? ["frames.csv"] : [])).map { "\(directory)/\($0)" }
+  }
+
+  /// Whether a name is that of a segment that was put aside: `frames.0001.csv`.
+  private static func isNumbered(_ name: String) -> Bool {
+    guard name.hasPrefix("frames."), name.hasSuffix(".csv") else { return false }
+    let number = name.dropFirst(7).dropLast(4)
+    return !number.isEmpty && number.utf8.allSatisfy { (0x30...0x39).contains($0) }
   }
 
   /// Whether a name is that of a file of a log, there or not.

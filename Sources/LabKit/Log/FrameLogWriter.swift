@@ -68,7 +68,8 @@ final class FrameLogWriter {
     guard var frames = try AppendFile(path: directory + "/frames.csv") else { return nil }
     guard var events = try AppendFile(path: directory + "/events.csv") else {
       throw LabError(
-        .cannotWrite, "\(directory)/events.csv is there already; give --frame-log another place.")
+        .cannotWrite, "\(directory)/events.csv is there already; give the frame log another place."
+      )
     }
     let failure =
       frames.append(Array((FrameRow.header + "\n").utf8))
@@ -76,7 +77,7 @@ final class FrameLogWriter {
     if let failure {
       throw LabError(
         .cannotWrite,
-        "\(directory) cannot be written (\(FileIO.explain(failure))); give --frame-log another "
+        "\(directory) cannot be written (\(FileIO.explain(failure))); give the frame log another "
           + "place.")
     }
     self.directory = directory

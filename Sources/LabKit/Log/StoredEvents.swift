@@ -17,6 +17,13 @@ final class StoredEvents: Sequence {
   /// - Parameter path: that of events.csv, there or not.
   init(_ path: String) { self.path = path }
 
+  /// Asks for the memory that the recordings among the events will take: each a few times as much
+  /// as its line, up to a bound.
+  func checkMemory() throws(LabError) {
+    try Needs.checkMemory(
+      Needs.files.memory + Swift.min(8 * FileIO.size(path), 32 << 20), for: path, to: "to be read")
+  }
+
   /// Throws what went wrong in a pass since the beginning.
   func check() throws(LabError) { if let failure { throw failure } }
 

@@ -49,6 +49,7 @@ struct StoredLog {
     facts.isPacingKnown = known != nil
     facts.lowConfidence = lowConfidence(session, pacing)
     let events = StoredEvents(directory + "/events.csv")
+    try events.checkMemory()
     let told = EventFacts(events)
     facts.suspendDetected = told.hasSuspend
     facts.anomalies = told.anomalies

@@ -53,12 +53,10 @@ struct KeptRecordings: Sendable {
 
   /// All of them by name, unread.
   func list() -> [Entry] {
-    // A name that is no UTF-8 comes with U+FFFD in it, and leads to no file.
-    FileIO.names(in: folder).filter { $0.hasSuffix(Self.ending) && !$0.contains("\u{FFFD}") }
-      .sorted()
-      .prefix(Self.mostEntries).map { file in
-        Entry(name: String(file.dropLast(Self.ending.count)), isRead: false)
-      }
+    FileIO.names(in: folder).filter { $0.hasSuffix(Self.ending) }.prefix(Self.mostEntries).map {
+      file in
+      Entry(name: String(file.dropLast(Self.ending.count)), isRead: false)
+    }
   }
 
   /// What one of them is; one that cannot be read stands there with the reason.

@@ -7,8 +7,28 @@ extension Recording {
   static let largest = 64 << 20
 
   /// Reads a file; errors name the file, the line and what to do.
-  static func read(_ path: String) throws(LabError) -> Recording {
-    try parse(try FileIO.read(path, atMost: largest), named: path)
+  ///
+  /// - Parameter verb: what plays it then; memory for both must be there.
+  static func read(_ path: String, for verb: String) throws(LabError) -> Recording {
+    let bytes = try FileIO.read(path, atMost: largest)
+    let count = lineCount(bytes)
+    // Their texts are no longer than the file, and what a verb keeps of each event is a number.
+    let ofEvent = MemoryLayout<PageEvent>.stride + 2 * MemoryLayout<Int>.stride + 32
+    try Needs.checkMemory(
+      Needs.of(verb).memory + bytes.count + count * ofEvent, for: "barlab \(verb)",
+      to: "for the \(count) lines of \(path)")
+    return try parse(bytes, named: path)
+  }
+
+  /// Lines that are not empty.
+  private static func lineCount(_ bytes: [UInt8]) -> Int {
+    var count = 0
+    var last: UInt8 = 0x0A
+    for byte in bytes {
+      if byte != 0x0A && last == 0x0A { count += 1 }
+      last = byte
+    }
+    return count
   }
 
   static func parse(_ bytes: [UInt8], named path: String) throws(LabError) -> Recording {
@@ -21,11 +41,16 @@ extension Recording {
       throw LabError(
         .badInput, "\(path) is empty; record a gesture with barlab run --record \(path).")
     }
+    try checkLength(first, "\(path), line 1")
     var recording = try header(Array(first), named: path)
+    let count = lineCount(bytes)
+    recording.events.reserveCapacity(count)
+    recording.lines.reserveCapacity(count)
     var last = 0.0
     for (number, line) in lines.enumerated().dropFirst() {
       if line.allSatisfy({ blanks.contains($0) }) { continue }
       let place = "\(path), line \(number + 1)"
+      try checkLength(line, place)
       let reader = try EventLine(
         Array(line), place: place, mayBeCut: isCut && line.endIndex == bytes.endIndex)
       var event = try reader.event()
@@ -51,6 +76,13 @@ extension Recording {
       recording.lines.append(number + 1)
     }
     return recording
+  }
+
+  private static func checkLength(
+    _ line: ArraySlice<UInt8>, _ place: String
+  ) throws(LabError) {
+    guard line.count > FileLines.longest else { return }
+    throw LabError(.badInput, "\(place) is longer than \(FileLines.longest >> 20) MiB.")
   }
 
   private static let headerKeys = [

@@ -53,7 +53,7 @@ struct Needs {
       }
       taken.append(file)
     }
-    try Self.checkMemory(memory, for: verb, to: "to begin with")
+    try Self.checkMemory(memory, for: "barlab \(verb)", to: "to begin with")
   }
 
   /// Bytes of address space that the figures of a log take for each of its rows: measured, up to
@@ -65,19 +65,24 @@ struct Needs {
   /// - Throws: a sentence that names what is short.
   static func check(rows: Int, for verb: String) throws(LabError) {
     try checkMemory(
-      files.memory + rows * ofRow, for: verb, to: "for a log of \(rows) rows")
+      files.memory + rows * ofRow, for: "barlab \(verb)", to: "for a log of \(rows) rows")
   }
 
-  /// - Parameter purpose: what the memory is for, in words.
-  private static func checkMemory(
-    _ bytes: Int, for verb: String, to purpose: String
+  /// Asks for memory that is about to be taken, and gives it back.
+  ///
+  /// - Parameters:
+  ///   - name: what needs it, in words.
+  ///   - purpose: what the memory is for, in words.
+  /// - Throws: a sentence that names what is short.
+  static func checkMemory(
+    _ bytes: Int, for name: String, to purpose: String
   ) throws(LabError) {
     let room = unsafe mmap(
       nil, bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0)
     guard unsafe room != UnsafeMutableRawPointer(bitPattern: -1) else {
       throw LabError(
         .failed,
-        "barlab \(verb) needs \(bytes >> 20) MiB of memory \(purpose) and does not get them "
+        "\(name) needs \(bytes >> 20) MiB of memory \(purpose) and does not get them "
           + "(\(FileIO.explain(errno))); raise the limit (ulimit -v unlimited).")
     }
     unsafe _ = munmap(room, bytes)

@@ -131,21 +131,23 @@ struct Arguments: Equatable {
   /// Files are the same whatever their names: by another spelling, a link, or a hard link.
   func refuseOverwriting() throws(LabError) {
     let read = inputs
-    var written: [(name: String, place: String, file: FileIO.Identity?)] = []
+    var written: [(name: String, place: String, entry: FileIO.Entry?, file: FileIO.Identity?)] = []
     for (name, path) in outputs {
       // Devices and pipes hold nothing.
       if FileIO.exists(path) && !FileIO.isPlainFile(path) { continue }
       let place = FileIO.place(path)
+      let entry = FileIO.Entry(path)
       let file = FileIO.isPlainFile(path) ? FileIO.Identity(path) : nil
       let other = written.first {
         ($0.name != name || name == "--screenshot")
-          && ($0.place == place || (file != nil && $0.file == file))
+          && ($0.place == place || entry != nil && $0.entry == entry
+            || file != nil && $0.file == file)
       }
       if let other {
         let both = other.name == name ? "Two \(name)" : "\(name) and \(other.name) both"
         throw LabError(.usage, "\(both) write \(path); give each a place of its own.")
       }
-      written.append((name, place, file))
+      written.append((name, place, entry, file))
       if let file, read.contains(file) {
         throw LabError(
           .usage, "\(name) \(path) is a file that this command reads; give another place.")
@@ -195,14 +197,19 @@ struct Arguments: Equatable {
   /// - Parameter allowed: an option that may name summary.json, which is written there anyway.
   func refuseFiles(ofLog directory: String, except allowed: String? = nil) throws(LabError) {
     let folder = FileIO.place(directory)
+    let there = FileIO.Identity(directory)
     let own = Set(
       FileIO.names(in: directory).filter(FrameLogDirectory.isOwn).map { "\(directory)/\($0)" }
         .compactMap(FileIO.Identity.init))
     for (name, path) in outputs {
       let place = FileIO.place(path)
+      // Where a link has a text that is not UTF-8, only the folder itself tells where it leads.
+      let entry = FileIO.Entry(path)
       let isOwnName =
         FileIO.place(FileIO.folder(of: place)) == folder
         && FrameLogDirectory.isOwn(String(place[FileIO.folder(of: place).endIndex...]))
+        || entry != nil && entry?.folder == there
+          && FrameLogDirectory.isOwn(entry?.name ?? "")
       let isOwnFile = FileIO.isPlainFile(path) && FileIO.Identity(path).map(own.contains) ?? false
       if name == allowed, place == folder + "/summary.json" { continue }
       if isOwnName || isOwnFile {

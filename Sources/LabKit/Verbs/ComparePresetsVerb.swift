@@ -9,7 +9,7 @@ enum ComparePresetsVerb {
     let format = try format(arguments, path: path)
     let input = arguments.positionals[0]
     let comparison = try PresetComparison(
-      try Recording.read(input), named: input, presets: presets,
+      try Recording.read(input, for: "compare-presets"), named: input, presets: presets,
       keepsCurves: arguments.has("--svg"))
     let text = comparison.text(format)
     if let path { try FileIO.write(text.utf8, to: path) }

@@ -13,7 +13,7 @@ enum ReplayVerb {
     let pictures = try screenshots(arguments)
     let sides = try Side.all(arguments)
     let path = arguments.positionals[0]
-    let recording = try Recording.read(path)
+    let recording = try Recording.read(path, for: "replay")
     let session = try recording.session(overriding: setup.options)
     let expected = try arguments.value("--expect").map { path throws(LabError) in
       try ExpectedGeometry(path: path)

@@ -10,7 +10,7 @@ enum SimulateVerb {
     let duration = try arguments.number("--duration", 0...Recording.longest)
     let options = try SettingOptions(arguments)
     let path = arguments.positionals[0]
-    let recording = try Recording.read(path)
+    let recording = try Recording.read(path, for: "simulate")
     let session = try recording.session(overriding: options)
     let output =
       try arguments.value("--out").map { path throws(LabError) in

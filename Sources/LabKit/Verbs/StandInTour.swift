@@ -69,7 +69,9 @@ struct StandInTour: ~Copyable {
       return !(own.contains(name) || isUnfinished(name)) || !FileIO.isPlainFile(path)
         || LogFile.isLink(path)
     }
-    if let stranger {
+    if let stranger = stranger
+      ?? (FileIO.strangeNames(in: folder) > 0 ? "a name that is not UTF-8" : nil)
+    {
       throw LabError(
         .cannotWrite,
         "\(folder) holds \(stranger.prefix(60)), which is of no earlier tour, so nothing is written "

@@ -131,7 +131,7 @@ enum TourVerb {
       var recording = Recording(
         page: demo.id, preset: nil, settings: [:], viewport: nil, contentHeight: nil, events: [])
       let file = setup.assets.recording(demo.id)
-      if let file { recording = try Recording.read(file) }
+      if let file { recording = try Recording.read(file, for: "tour") }
       var options = setup.options
       if let theme { options.values.append(("view.theme", .choice(theme))) }
       var session = try recording.session(overriding: options)

@@ -1,0 +1,100 @@
+import Foundation
+import FrameTiming
+import TestSupport
+import Testing
+
+@testable import LabKit
+
+/// What an attack on the folders of frame logs has found: closed ones, stray files, strange names.
+@Suite(.serialized) struct AttackLogFolderTests {
+  private let program: AttackPlace
+  private var folder: TemporaryFolder { program.folder }
+
+  init() throws { program = try AttackPlace() }
+
+  /// Two segments of two rows, in a folder that others may enter.
+  private func makeLog(_ name: String = "log") throws {
+    for (file, first) in [("frames.0001.csv", 0), ("frames.csv", 2)] as [(String, Int64)] {
+      var bytes = Array((FrameRow.header + "\n").utf8)
+      for frame in first..<first + 2 {
+        var record = FrameRecord(frame: frame)
+        record.begin = frame * 16_666_667
+        record.presentBegin = frame * 16_666_667 + 5_000_000
+        record.interval = frame == 0 ? nil : 16_666_667
+        FrameRow.append(record, to: &bytes)
+      }
+      try FileIO.makeDirectory(folder.path(name))
+      try FileIO.write(bytes, to: folder.path("\(name)/\(file)"))
+    }
+    #expect(try program.shell("chmod -R a+rX .").code == 0)
+  }
+
+  /// One that can be listed and not entered was said to hold no log; of one that can be entered and
+  /// not listed, all segments but the last were left out in silence.
+  @Test(arguments: ["400", "600", "300", "100", "000"])
+  func aLogThatCannotBeReadWholeIsRefused(_ mode: String) throws {
+    try makeLog()
+    for path in ["log", "log/frames.csv", "."] {
+      let run = try program.shell(
+        "(chmod \(mode) log; test $(id -u) = 0 && chown 65534 log)\n"
+          + "\(program.others) \"$B\" report \(path); S=$?; chmod 755 log; exit $S")
+      #expect(run.output.isEmpty && run.errors.hasPrefix("barlab: "), "\(mode) \(path): \(run)")
+      // In a folder that cannot be entered, nobody knows of a log; a path into it leads nowhere.
+      let isSeen = mode == "300" || mode == "100"
+      if path == "." && !isSeen {
+        #expect(run.code == 66, "\(mode) \(path): \(run)")
+      } else {
+        #expect(
+          run.code == 65 && run.errors.contains("cannot be read (Permission denied)"),
+          "\(mode) \(path): \(run)")
+      }
+    }
+  }
+
+  @Test func onlySegmentsWithANumberBelongToALog() throws {
+    try makeLog()
+    #expect(
+      try program.shell("cd log; echo no > frames.bak.csv; cp frames.csv frames.1a.csv").code == 0)
+    #expect(
+      FrameLogDirectory.segments(in: folder.path("log"))
+        == ["frames.0001.csv", "frames.csv"].map { folder.path("log/\($0)") })
+    let run = try program.barlab(["report", folder.path("log")])
+    #expect(run.code == 0 && run.errors.isEmpty, "\(run)")
+  }
+
+  @Test func logsWithNamesThatAreNotUTF8AreNotPassedOverInSilence() throws {
+    try makeLog()
+    let run = try program.shell("mkdir top; mv log top/$'\\xff'; \"$B\" report top")
+    #expect(run.code == 66, "\(run)")
+    #expect(run.errors.contains("no frame log, apart from names that are not UTF-8 (1); give"))
+    // Nor is a folder that holds nothing else taken for an empty one.
+    #expect(try FrameLogDirectory.make(folder.path("top")).hasPrefix(folder.path("top/")))
+  }
+
+  /// Where a link goes through a folder whose name is not UTF-8, paths cannot be compared as text.
+  @Test func noOutputReachesTheSessionsOwnLogThroughAStrangeName() throws {
+    let line =
+      "\"$B\" replay '\(recordingPath("grid"))' --headless --size 480x480 --duration 0.1"
+    let made = try program.shell(
+      "mkdir -p $'\\xff'/log; ln -s $'\\xff' way; ln -s $'\\xff'/log over\n"
+        + "\(line) --frame-log way/log --geometry over/frames.0001.csv; echo $?\n"
+        + "\(line) --frame-log over --screenshot 0=way/log/frames.csv; echo $?\n"
+        + "\(line) --geometry over/x --screenshot 0=way/log/x; echo $?; ls over")
+    #expect(made.output == "64\n64\n64\n", "\(made)")
+    #expect(made.errors.contains("--geometry over/frames.0001.csv is a file of the log itself"))
+    #expect(made.errors.contains("both write way/log/x; give each a place of its own"))
+  }
+
+  @Test func rowsOfOthersInALiveLogAreTold() throws {
+    let run = try program.shell(
+      """
+      "$B" replay '\(recordingPath("grid"))' --headless --size 480x480 --duration 0.5 \
+        --frame-log log --inject-delay 5:2s & P=$!
+      until [ -s log/session.json ]; do sleep 0.05; done
+      echo stranger >> log/frames.csv; wait $P
+      """)
+    #expect(
+      run.code == 73 && run.errors.contains("frames.csv was replaced, cut short or added to"),
+      "\(run)")
+  }
+}
