@@ -83,9 +83,12 @@ struct HeaderOverlay: Overlay {
   // MARK: Time
 
   /// Whether time alone changes something.
-  func isMoving(_ base: PageBase) -> Bool {
-    guard isThere, let header, base.isOnDisplay else { return false }
-    return header.needsTime || pager.isMoving(at: base.now)
+  mutating func isMoving(_ base: inout PageBase) -> Bool {
+    isThere && base.isOnDisplay && needsTime(at: base.now)
+  }
+
+  private mutating func needsTime(at now: Double) -> Bool {
+    header?.needsTime ?? false || pager.isMoving(at: now)
   }
 
   /// The header learns the time: motions and the strip's picture go on.
@@ -96,7 +99,9 @@ struct HeaderOverlay: Overlay {
   }
 
   /// Calls of "frame did change" since they were last taken.
-  var frameCalls: Int { isThere ? header?.state.calls.untaken ?? 0 : 0 }
+  mutating func frameCalls() -> Int { isThere ? untakenCalls() : 0 }
+
+  private mutating func untakenCalls() -> Int { header?.state.calls.untaken ?? 0 }
 
   /// Of the calls that one instant of a motion has caused, the page is told one every 1/60 s.
   mutating func thinCalls(before: Int, at clock: GridClock, isMoving: Bool) {

@@ -23,7 +23,7 @@ extension Scroller {
   ///
   /// A fling whose range has changed meanwhile keeps its offset and velocity and gets the new ends.
   public mutating func position(_ context: ScrollContext) -> Double? {
-    guard var run else { return nil }
+    guard case .moving(let run) = activity else { return nil }
     let t = context.time - run.start
     var place = run.motion.position(at: t) + run.shift
     // Many small shifts leave a rounding error: a motion that ends at the start ends right there.
@@ -33,25 +33,34 @@ extension Scroller {
       place = context.range.lowerBound
     }
     if run.kind == .fling && run.range != context.range && !run.motion.isDone(at: t) {
-      var here = context
-      here.offset = place
-      if let motion = run.ranged(context, at: t) {
-        run.motion = .fling(motion)
-        run.range = context.range
-        activity = .moving(run)
-      } else if !coast(run.motion.velocity(at: t), here) {
-        run.range = context.range
-        activity = .moving(run)
-      }
+      fit(run, at: t, place, context)
     }
     return place
+  }
+
+  /// Gives a fling new ends.
+  private mutating func fit(
+    _ run: Run, at t: Double, _ place: Double, _ context: ScrollContext
+  ) {
+    var run = run
+    var here = context
+    here.offset = place
+    if let motion = run.ranged(context, at: t) {
+      run.motion = .fling(motion)
+    } else if coast(run.motion.velocity(at: t), here) {
+      return
+    }
+    run.range = context.range
+    activity = .moving(run)
   }
 
   /// Ends the motion if it has come to rest by now, and tells its kind.
   ///
   /// Ask once an instant, after `position`; nil while it runs, and if none does.
   public mutating func endMotion(at time: Double) -> MotionKind? {
-    guard let run, run.motion.isDone(at: time - run.start) else { return nil }
+    guard case .moving(let run) = activity, run.motion.isDone(at: time - run.start) else {
+      return nil
+    }
     activity = .idle
     return run.kind
   }

@@ -98,6 +98,11 @@ public struct Scroller: Equatable, Sendable {
     if case .moving(let run) = activity { run } else { nil }
   }
 
+  /// Whether a motion runs.
+  @inline(__always) var isCoasting: Bool {
+    if case .moving = activity { true } else { false }
+  }
+
   /// Whether a pointer is down.
   @inline(__always) public var isHeld: Bool {
     switch activity {

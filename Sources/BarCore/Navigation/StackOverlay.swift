@@ -78,9 +78,14 @@ struct StackOverlay: Overlay {
 
   // MARK: Time
 
-  func isMoving(_ base: PageBase) -> Bool { isThere && stack?.isMoving(at: base.now) ?? false }
+  mutating func isMoving(_ base: inout PageBase) -> Bool {
+    isThere && needsTime(at: base.now)
+  }
+
+  private mutating func needsTime(at now: Double) -> Bool { stack?.isMoving(at: now) ?? false }
 
   mutating func handle(_ moment: PageMoment, _ base: inout PageBase) {
+    guard isThere else { return }
     switch moment {
     case .instantBegins: settle(at: base.now)
     case .moved: scrolled(base)
@@ -90,7 +95,7 @@ struct StackOverlay: Overlay {
     }
   }
 
-  func claim(_ context: inout ScrollContext, _ base: PageBase) {
+  mutating func claim(_ context: inout ScrollContext, _ base: inout PageBase) {
     guard isThere, let most = stack?.top.ramp.greatestOverscroll else { return }
     context.settings.maxStretch = most
   }

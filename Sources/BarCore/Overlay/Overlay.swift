@@ -10,11 +10,14 @@ protocol Overlay: Equatable, Sendable {
   /// Asked before anything of it is looked into, which would copy it.
   var isThere: Bool { get }
   /// Whether time alone changes something.
-  func isMoving(_ base: PageBase) -> Bool
+  ///
+  /// Mutating, as `claim` is, though it only reads: a call on a value would copy what it is given,
+  /// up to 10 KB, several times an instant.
+  mutating func isMoving(_ base: inout PageBase) -> Bool
   /// Takes part in what happens to the page.
   mutating func handle(_ moment: PageMoment, _ base: inout PageBase)
   /// Changes what the physics of the list go by.
-  func claim(_ context: inout ScrollContext, _ base: PageBase)
+  mutating func claim(_ context: inout ScrollContext, _ base: inout PageBase)
   /// A number that says where it is; nil: it has none.
   func reading(_ reading: BarReading, _ base: PageBase) -> Double?
   /// Why it moved or did not; nil: nothing to tell.
@@ -24,7 +27,7 @@ protocol Overlay: Equatable, Sendable {
 extension Overlay {
   /// The part that the page has of it: itself, or nothing.
   var parts: PageParts { isThere ? Self.part : [] }
-  func claim(_ context: inout ScrollContext, _ base: PageBase) {}
+  mutating func claim(_ context: inout ScrollContext, _ base: inout PageBase) {}
   func reading(_ reading: BarReading, _ base: PageBase) -> Double? { nil }
   var reasonWords: String? { nil }
 }

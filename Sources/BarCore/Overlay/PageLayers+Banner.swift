@@ -7,13 +7,15 @@ extension PageLayers {
   ///
   /// Whatever else stands over the list is the fixed bars up to `safeTop`, and foreign beyond it.
   var refreshList: RefreshList {
-    if let away = banner.away { return awayList(away) }
-    let rest = -restLimit
-    let safe = min(base.settings.refresh.safeTop, max(0, rest))
-    return RefreshList(
-      offset: base.list.offset, safe: safe, foreign: rest - safe,
-      viewportHeight: base.list.viewportHeight, isHeld: banner.isHeld(base),
-      springs: !base.direct.isDriving && !banner.isOverlay(base))
+    mutating get {
+      if let away = banner.away { return awayList(away) }
+      let rest = -restLimit
+      let safe = min(base.settings.refresh.safeTop, max(0, rest))
+      return RefreshList(
+        offset: base.list.offset, safe: safe, foreign: rest - safe,
+        viewportHeight: base.list.viewportHeight, isHeld: banner.isHeld(base),
+        springs: !base.direct.isDriving && !banner.isOverlay(base))
+    }
   }
 
   /// Lets something happen to the banner; the list and whatever moves it go along.

@@ -69,7 +69,7 @@ extension PageLayers {
 
   /// The place beyond the list's end at which a bar that takes what the list leaves is at its stop;
   /// nil if it is not passed on the way to an offset.
-  @inline(__always) private func seam(before offset: Double) -> Double? {
+  private mutating func seam(before offset: Double) -> Double? {
     let reach = shy.reach(over: base.list)
     let range = range
     if reach.top > 0, offset < range.lowerBound - reach.top { return range.lowerBound - reach.top }
@@ -80,19 +80,20 @@ extension PageLayers {
   }
 
   /// By what the list is moved now.
-  @inline(__always) private var cause: ScrollCause {
-    if base.direct.isDriving { return base.direct.reportedBy }
-    let scroller = base.scroller
-    // Most bars ask only whether it is a wheel, and the phase costs as much as a step of theirs.
-    if !base.settings.bar.asksForCause {
-      return scroller.hasGestureWithoutFinger ? .wheel : .finger
-    }
-    switch scroller.phase(at: base.now) {
-    case .idle, .drag: return .finger
-    case .fling: return .momentum
-    case .bounce: return .bounce
-    case .wheel: return scroller.isMovedByKey ? .key : .wheel
-    case .program: return .program
+  private var cause: ScrollCause {
+    mutating get {
+      if base.direct.isDriving { return base.direct.reportedBy }
+      // Most bars ask only whether it is a wheel, and the phase costs as much as a step of theirs.
+      if !base.settings.bar.asksForCause {
+        return base.scroller.hasGestureWithoutFinger ? .wheel : .finger
+      }
+      switch base.scroller.phase(at: base.now) {
+      case .idle, .drag: return .finger
+      case .fling: return .momentum
+      case .bounce: return .bounce
+      case .wheel: return base.scroller.isMovedByKey ? .key : .wheel
+      case .program: return .program
+      }
     }
   }
 
@@ -111,8 +112,10 @@ extension PageLayers {
   /// Both are the banner's, so that the header stays as tall as it is and the banner lies below it:
   /// with a banner the header gets no overscroll, and `canOverExtend` has nothing to extend by.
   private var pulledByBanner: Double? {
-    guard banner.isThere else { return nil }
-    return banner.banner.map { max(0, $0.own, restLimit - base.list.offset) }
+    mutating get {
+      guard banner.isThere, let own = banner.banner?.own else { return nil }
+      return max(0, own, restLimit - base.list.offset)
+    }
   }
 
   /// The banner's part of the inset has changed.

@@ -4,7 +4,8 @@
 /// A step of the list goes through the row from the top. What the overlays owe each other is written
 /// here, and nowhere else: none of them knows another.
 ///
-/// What only reads is put in where it is asked: a call would copy the whole row for it, 10 KB.
+/// What only reads, and is asked at every instant, is mutating all the same: a call on a value would
+/// copy the whole row for it, 10 KB.
 struct PageLayers: Equatable, Sendable {
   var base: PageBase
   var shy: ShyOverlay
@@ -73,9 +74,11 @@ struct PageLayers: Equatable, Sendable {
   }
 
   /// Whether something is on its way.
-  @inline(__always) var isBusy: Bool {
-    base.scroller.needsTime || shy.isMoving(base) || flexible.isMoving(base)
-      || personal.isMoving(base) || banner.isMoving(base) || stacked.isMoving(base)
+  var isBusy: Bool {
+    mutating get {
+      base.scroller.needsTime || shy.isMoving(&base) || flexible.isMoving(&base)
+        || personal.isMoving(&base) || banner.isMoving(&base) || stacked.isMoving(&base)
+    }
   }
 
   /// Where the topmost bar is; nil where nothing has a number to say it.
@@ -92,19 +95,21 @@ struct PageLayers: Equatable, Sendable {
   }
 
   /// The list as its physics see it, with what the overlays claim of it.
-  @inline(__always) var context: ScrollContext {
-    var context = ScrollContext(
-      time: base.now, offset: base.list.offset, range: range,
-      viewportHeight: base.list.viewportHeight, settings: base.settings.scroll)
-    shy.claim(&context, base)
-    flexible.claim(&context, base)
-    personal.claim(&context, base)
-    banner.claim(&context, base)
-    stacked.claim(&context, base)
-    return context
+  var context: ScrollContext {
+    mutating get {
+      var context = ScrollContext(
+        time: base.now, offset: base.list.offset, range: range,
+        viewportHeight: base.list.viewportHeight, settings: base.settings.scroll)
+      shy.claim(&context, &base)
+      flexible.claim(&context, &base)
+      personal.claim(&context, &base)
+      banner.claim(&context, &base)
+      stacked.claim(&context, &base)
+      return context
+    }
   }
 
-  @inline(__always) var isMoving: Bool { isBusy || base.focus.isDue }
+  var isMoving: Bool { mutating get { isBusy || base.focus.isDue } }
 
   /// Whether the pointer is down on the page.
   @inline(__always) var isHeld: Bool {
@@ -114,31 +119,38 @@ struct PageLayers: Equatable, Sendable {
   // MARK: Claims
 
   /// Where the list may rest.
-  @inline(__always) var range: ClosedRange<Double> {
-    let inset = banner.inset
-    if personal.isThere, let range = personal.header?.range {
-      return (range.lowerBound - inset)...range.upperBound
+  var range: ClosedRange<Double> {
+    mutating get {
+      let inset = banner.isThere ? banner.inset : 0
+      if personal.isThere { return profileRange(inset) }
+      let list = base.list
+      let low = restLimit - inset
+      // Where bars have left over short content, its first line may stay at their lower edge.
+      let start = max(low, list.startOffset - inset)
+      return low...max(start, list.contentHeight - list.viewportHeight + list.bottomInset)
     }
-    let list = base.list
-    let low = restLimit - inset
-    // Where bars have left over short content, its first line may stay at their lower edge.
-    let start = max(low, list.startOffset - inset)
-    return low...max(start, list.contentHeight - list.viewportHeight + list.bottomInset)
   }
 
   /// Where the list may rest at the top while no banner is open.
-  @inline(__always) var restLimit: Double { shy.restLimit(over: base.list) }
+  var restLimit: Double { mutating get { shy.restLimit(over: base.list) } }
 
   /// The context of a drag: rows that stay under the banner let the finger go its whole way.
   var dragContext: ScrollContext {
-    var context = context
-    if banner.isOverlay(base) { context.range = -1e9...context.range.upperBound }
-    return context
+    mutating get {
+      var context = context
+      if banner.isThere, banner.isOverlay(base) {
+        context.range = -1e9...context.range.upperBound
+      }
+      return context
+    }
   }
 
   /// The lowest offset at which content is drawn: under a banner that lies over the rows, they stay.
-  @inline(__always) var floor: Double {
-    banner.isOverlay(base) && !base.direct.isDriving ? range.lowerBound : -.infinity
+  var floor: Double {
+    mutating get {
+      banner.isThere && banner.isOverlay(base) && !base.direct.isDriving
+        ? range.lowerBound : -.infinity
+    }
   }
 
   // MARK: Time
@@ -151,16 +163,16 @@ struct PageLayers: Equatable, Sendable {
 
   /// One instant: motions, ends of gestures and of animations.
   mutating func live() {
-    let before = context
+    let before = base.scroller.isCoasting ? context : nil
     tell(.instantBegins)
-    if let offset = base.scroller.position(before) {
+    if let before, let offset = base.scroller.position(before) {
       move(to: offset)
       endMotion(at: base.now)
     }
-    if shy.isMoving(base) { shy.takeDueLook(floor: floor, &base) }
+    if shy.isMoving(&base) { shy.takeDueLook(floor: floor, &base) }
     if personal.isThere, personal.live(&base) { profileBarChanged() }
     liveBanner()
-    switch base.scroller.rest(context) {
+    switch base.scroller.wheel == nil ? .none : base.scroller.rest(context) {
     case .none: break
     case .momentum: flexible.lift(momentum: true, &base)
     case .end:

@@ -50,7 +50,7 @@ extension Page {
   public var sideways: SidewaysDrag? { layers.sideways }
 
   /// Where the list may rest; see `BarEngine.topLimit`.
-  public var range: ClosedRange<Double> { layers.range }
+  public var range: ClosedRange<Double> { read { $0.range } }
   /// Whether the pointer is down on the page.
   public var isHeld: Bool { layers.isHeld }
   /// Whether the list is left where direct events, or nobody so far, put it: nothing then brings it
@@ -89,7 +89,7 @@ extension Page {
   /// The list as the banner sees it.
   ///
   /// Whatever else stands over the list is the fixed bars up to `safeTop`, and foreign beyond it.
-  public var refreshList: RefreshList { layers.refreshList }
+  public var refreshList: RefreshList { read { $0.refreshList } }
 
   /// The banner's part of the inset of the list that shows.
   public var bannerInset: Double { layers.banner.inset }

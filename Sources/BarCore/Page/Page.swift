@@ -46,14 +46,20 @@ public struct Page: Equatable, Sendable {
   public var nextInstant: Double { base.clock.next }
 
   /// Whether time alone changes something: without an event, nothing else will.
-  @inline(__always) public var isMoving: Bool { layers.isMoving }
+  public var isMoving: Bool { read { $0.isMoving } }
+
+  /// Asks the row of overlays, which must be a variable for it.
+  func read<Answer>(_ question: (inout PageLayers) -> Answer) -> Answer {
+    var layers = layers
+    return question(&layers)
+  }
 
   /// Goes on to `time` along the grid; instants before `now` change nothing, nor does what is not
   /// a number, and the grid's end is never reached.
   public mutating func advance(to time: Double) {
     let time = min(time, GridClock.end.nextDown)
     while base.clock.next <= time {
-      guard isMoving else { break }
+      guard layers.isMoving else { break }
       layers.setClock { $0.step() }
       live()
     }
@@ -69,7 +75,7 @@ public struct Page: Equatable, Sendable {
     advance(to: time)
     guard time > now else { return }
     layers.setClock { $0.set(to: time) }
-    if isMoving { live() } else { layers.flexible.advance(&layers.base) }
+    if layers.isMoving { live() } else { layers.flexible.advance(&layers.base) }
   }
 
   /// The page as it will be at a time if nothing else happens until then.
@@ -81,7 +87,7 @@ public struct Page: Equatable, Sendable {
 
   /// One instant: motions, ends of gestures and of animations, and the focus at rest.
   private mutating func live() {
-    let calls = layers.flexible.frameCalls
+    let calls = layers.flexible.frameCalls()
     layers.live()
     if base.focus.isDue && !layers.isBusy { lookAfterFocus() }
     layers.thinHeaderCalls(since: calls)

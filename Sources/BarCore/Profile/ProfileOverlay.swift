@@ -39,10 +39,10 @@ struct ProfileOverlay: Overlay {
       viewportHeight: base.viewport.height, contentHeight: known?.contentHeight ?? 0)
   }
 
-  func isMoving(_ base: PageBase) -> Bool { needsTime }
+  mutating func isMoving(_ base: inout PageBase) -> Bool { isThere && needsTime() }
 
   /// Whether time alone moves the header or the pages.
-  var needsTime: Bool { isThere && header?.isMoving ?? false }
+  private mutating func needsTime() -> Bool { header?.isMoving ?? false }
 
   mutating func handle(_ moment: PageMoment, _ base: inout PageBase) {
     guard isThere else { return }
@@ -55,7 +55,7 @@ struct ProfileOverlay: Overlay {
     }
   }
 
-  func claim(_ context: inout ScrollContext, _ base: PageBase) {
+  mutating func claim(_ context: inout ScrollContext, _ base: inout PageBase) {
     guard isThere, let rate = base.settings.profile.quirk.decelerationRate else { return }
     context.settings.decelerationRate = rate
   }
@@ -87,7 +87,7 @@ struct ProfileOverlay: Overlay {
 
   /// One instant; returns whether something is on its way.
   mutating func live(_ base: inout PageBase) -> Bool {
-    let isOnTheWay = needsTime
+    let isOnTheWay = header?.isMoving ?? false
     if header?.live(at: base.now) ?? false { base.messages.append(.listDidShow) }
     return isOnTheWay
   }

@@ -32,15 +32,17 @@ struct BannerOverlay: Overlay {
   /// Its part of the inset of the list that shows.
   var inset: Double { isThere && away == nil ? banner?.own ?? 0 : 0 }
 
-  func isMoving(_ base: PageBase) -> Bool {
-    isThere && (nextRow != nil || banner?.isMoving ?? false)
+  mutating func isMoving(_ base: inout PageBase) -> Bool {
+    isThere && needsTime()
   }
+
+  private mutating func needsTime() -> Bool { nextRow != nil || banner?.isMoving ?? false }
 
   /// Nothing: a banner changes the list, and with it what others see, so that the row itself tells
   /// it.
   mutating func handle(_ moment: PageMoment, _ base: inout PageBase) {}
 
-  func claim(_ context: inout ScrollContext, _ base: PageBase) {
+  mutating func claim(_ context: inout ScrollContext, _ base: inout PageBase) {
     // Flutter's bouncing list follows the finger by another share than UIKit's.
     if isThere && base.settings.refresh.shownPull == .bouncing {
       context.settings.rubberBandCoefficient = 0.52

@@ -57,7 +57,7 @@ extension BarEngine {
     report.consumedByBars = moved(from: before, applied)
     if settings.resetOn.hasEnds { resetAtStops(applied) }
     if settings.shares { share(first: first, previous: previous, by: cause, list: &list) }
-    reason = BarReason(step: self, cut: cut)
+    tellReason(cut: cut)
     state.previousOffset = list.offset
     tellContracted(&messages)
   }

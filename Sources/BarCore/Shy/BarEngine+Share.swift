@@ -14,8 +14,7 @@ extension BarEngine {
   /// None while the list is stretched: a bar that a hand has moved meanwhile is not on its way.
   /// What is left of a resistance is not counted in: a motion may end in the middle of it.
   func reach(over list: ListState) -> (top: Double, bottom: Double) {
-    let takesLast = settings.showTakes == .listFirst || settings.hideTakes == .listFirst
-    guard takesLast, settings.law != .pinned, settings.drivenBy.contains(.momentum),
+    guard settings.takesLast, settings.law != .pinned, settings.drivenBy.contains(.momentum),
       isActive(over: list)
     else { return (0, 0) }
     let y = settings.place(of: list)

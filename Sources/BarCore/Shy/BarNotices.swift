@@ -10,7 +10,9 @@ extension BarEngine {
   /// Whether the lower visible edge lies exactly at the status strip: all that can hide is hidden.
   ///
   /// Never with a sticky bar, or with an extension that stays.
-  var isFullyContracted: Bool { visibleBottom == settings.statusHeight && settings.barHeight > 0 }
+  @inline(__always) var isFullyContracted: Bool {
+    visibleBottom == settings.statusHeight && settings.barHeight > 0
+  }
 
   /// Sends `didBecomeFullyContracted` if it has just become true (rule `onceSameFrame`).
   mutating func tellContracted(_ messages: inout [PageMessage]) {

@@ -5,45 +5,39 @@ extension BarEngine {
     if !state.isOnDisplay { return .pageAway }
     return isLongEnough(list) ? nil : .contentTooShort
   }
-}
 
-extension BarReason {
-  /// The reason for what the bars have made of a step; `cut`: the end that has cut it.
-  init(step bars: BarEngine, cut: BarReason?) {
-    let report = bars.report
-    let hidden = bars.contraction
-    let travel = bars.travel
-    if let special = Self.ofLaw(bars) {
-      self = special
+  /// Tells the reason for what the bars have made of a step.
+  ///
+  /// - Parameter cut: the end that has cut it.
+  mutating func tellReason(cut: BarReason?) {
+    if let special = reasonOfLaw() {
+      reason = special
     } else if report.consumedByBars > 0 {
-      self = .hiding(hidden: hidden, of: travel)
+      reason = .hiding(hidden: contraction, of: travel)
     } else if report.consumedByBars < 0 {
-      self = .showing(hidden: hidden, of: travel)
+      reason = .showing(hidden: contraction, of: travel)
     } else if travel == 0 {
-      self = .nothingCanMove
+      reason = .nothingCanMove
     } else if report.delta == 0 {
-      self = .noMovement
+      reason = .noMovement
     } else if report.bounded == 0, let cut {
-      self = cut
+      reason = cut
     } else if report.applied != 0 {
-      self = report.applied > 0 ? .alreadyHidden : .alreadyShown
+      reason = report.applied > 0 ? .alreadyHidden : .alreadyShown
     } else {
-      let direction = bars.state.direction
+      let direction = state.direction
       switch direction {
-      case .contracting where bars.collapsedFraction >= 1: self = .alreadyHidden
-      case .expanding where hidden == 0: self = .alreadyShown
+      case .contracting where collapsedFraction >= 1: reason = .alreadyHidden
+      case .expanding where contraction == 0: reason = .alreadyShown
       case .contracting, .expanding:
-        self = .held(
-          spent: bars.state.spent, of: bars.settings.resistance(direction), direction: direction)
+        reason = .held(
+          spent: state.spent, of: settings.resistance(direction), direction: direction)
       }
     }
   }
 
   /// The reason of laws that do not pour; nil: as for drawers.
-  private static func ofLaw(_ bars: BarEngine) -> BarReason? {
-    let settings = bars.settings
-    let report = bars.report
-    let state = bars.state
+  private mutating func reasonOfLaw() -> BarReason? {
     switch settings.law {
     case .accumulate:
       if settings.surplus > 0 && report.bounded < 0 && state.charge > 0 {
@@ -68,7 +62,9 @@ extension BarReason {
       return state.barContraction > 0 ? .triggerHides : .triggerShows
     }
   }
+}
 
+extension BarReason {
   /// The reason after a change of the settings, with its figures brought up to date; reasons without
   /// figures tell what has happened, and that stays true.
   func updated(_ bars: BarEngine, over list: ListState) -> BarReason {

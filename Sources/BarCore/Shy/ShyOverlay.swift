@@ -10,7 +10,7 @@ struct ShyOverlay: Overlay {
     engine.reducesMotion = settings.reducesMotion
   }
 
-  func isMoving(_ base: PageBase) -> Bool { isThere && engine.isMoving }
+  mutating func isMoving(_ base: inout PageBase) -> Bool { isThere && engine.isMoving }
 
   mutating func handle(_ moment: PageMoment, _ base: inout PageBase) {
     guard isThere else { return }
@@ -19,14 +19,14 @@ struct ShyOverlay: Overlay {
     case .instantEnds: engine.sendDue(&base.messages)
     case .finger(let isDown): engine.setFinger(isDown)
     case .pressed(let floor):
-      let shown = shown(base, floor: floor)
+      let shown = shown(&base, floor: floor)
       base.shift { list, _ in engine.press(shown: shown, list: &list) }
     case .lifted(let floor):
-      let shown = shown(base, floor: floor)
+      let shown = shown(&base, floor: floor)
       base.shift { engine.lift(momentum: true, shown: shown, list: &$0, messages: &$1) }
     case .gestureEnded(_, let isStop, let floor): rest(isStop: isStop, floor: floor, &base)
     case .command(let direction, let animated, let floor):
-      let shown = shown(base, floor: floor)
+      let shown = shown(&base, floor: floor)
       base.shift {
         engine.command(direction, animated: animated, shown: shown, list: &$0, messages: &$1)
       }
@@ -52,8 +52,12 @@ struct ShyOverlay: Overlay {
   /// The offset at which the list is drawn, where it is not as the engine says.
   ///
   /// - Parameter floor: the lowest offset at which content is drawn.
-  private func shown(_ base: PageBase, floor: Double) -> Double? {
-    floor == -.infinity ? nil : max(engine.drawn(over: base.list).offset, floor)
+  private mutating func shown(_ base: inout PageBase, floor: Double) -> Double? {
+    floor == -.infinity ? nil : offset(notBelow: floor, &base)
+  }
+
+  private mutating func offset(notBelow floor: Double, _ base: inout PageBase) -> Double {
+    max(engine.drawn(over: base.list).offset, floor)
   }
 
   // MARK: Time
@@ -61,7 +65,7 @@ struct ShyOverlay: Overlay {
   /// The sixtieth of a second is over in which a bar with two states was moved.
   mutating func takeDueLook(floor: Double, _ base: inout PageBase) {
     guard isThere, engine.trigger.isDue else { return }
-    let shown = shown(base, floor: floor)
+    let shown = shown(&base, floor: floor)
     base.step { list, _ in engine.takeDueLook(shown: shown, list: &list) }
   }
 
@@ -71,7 +75,7 @@ struct ShyOverlay: Overlay {
   mutating func move(
     to offset: Double, by cause: ScrollCause, floor: Double, _ base: inout PageBase
   ) {
-    let shown = shown(base, floor: floor)
+    let shown = shown(&base, floor: floor)
     base.step { engine.move(to: offset, by: cause, shown: shown, list: &$0, messages: &$1) }
   }
 
@@ -95,7 +99,7 @@ struct ShyOverlay: Overlay {
   /// A gesture has ended: the bars go to rest, by and by for the eye.
   mutating func rest(isStop: Bool, floor: Double, _ base: inout PageBase) {
     guard isThere else { return }
-    let shown = shown(base, floor: floor)
+    let shown = shown(&base, floor: floor)
     base.shift { engine.rest(isStop: isStop, shown: shown, list: &$0, messages: &$1) }
   }
 
@@ -131,20 +135,21 @@ struct ShyOverlay: Overlay {
   // MARK: Claims
 
   /// Where the list may rest at the top; see `BarEngine.topLimit`.
-  func restLimit(over list: ListState) -> Double {
+  @inline(__always) mutating func restLimit(over list: ListState) -> Double {
     isThere ? engine.topLimit(over: list) : list.startOffset
   }
 
-  func claim(_ context: inout ScrollContext, _ base: PageBase) {
-    let reach = reach(over: base.list)
+  mutating func claim(_ context: inout ScrollContext, _ base: inout PageBase) {
+    guard isThere, engine.settings.takesLast else { return }
+    let reach = engine.reach(over: base.list)
     guard reach != (0, 0) else { return }
     let range = context.range
     context.range = (range.lowerBound - reach.top)...(range.upperBound + reach.bottom)
   }
 
   /// How far the list may go beyond its ends without being stretched: that much the bars take.
-  func reach(over list: ListState) -> (top: Double, bottom: Double) {
-    isThere ? engine.reach(over: list) : (0, 0)
+  mutating func reach(over list: ListState) -> (top: Double, bottom: Double) {
+    isThere && engine.settings.takesLast ? engine.reach(over: list) : (0, 0)
   }
 
   /// Whether a fling that the bars have stopped before the list got any of it ends there.

@@ -136,7 +136,7 @@ import Testing
   func reducedMotion() throws {
     var page = Self.page { $0.scroll = Preset.instant.settings.scroll }
     try ProfilePageTests.drag(&page, from: Point(x: 300, y: 100), by: Point(x: -250, y: 0))
-    #expect(Self.place(page) == 1 && !page.layers.personal.needsTime)
+    #expect(Self.place(page) == 1 && page.profile?.isMoving == false)
   }
 
   @Test("pictures that are taken away while the last shows leave the new last one")

@@ -272,7 +272,7 @@ import Testing
     try Self.apply(&page, .list(2))
     #expect(page.profile?.pager.position(at: 0) == 2 && page.takeMessages() == [.listDidShow])
     try Self.drag(&page, from: Point(x: 100, y: 500), by: Point(x: 300, y: 0))
-    #expect(page.profile?.pager.position(at: page.now) == 1 && !page.layers.personal.needsTime)
+    #expect(page.profile?.pager.position(at: page.now) == 1 && page.profile?.isMoving == false)
     try Self.apply(&page, .offset(80, by: .program))
     #expect(try Self.columns(page).imageShift == -80)
   }
