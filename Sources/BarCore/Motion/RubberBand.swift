@@ -111,10 +111,13 @@ public struct RubberBand: Equatable, Sendable {
   /// Points that are taken one by one; beyond, the limit of ever finer slices goes on, so that no
   /// pull costs more than this many steps.
   private static let sliced = 400
+  /// From here on a slice of one point would take more than is left, and only the limit is used.
+  private static let coarsest = 1.0
 
   /// The share of the dimension that is left after an overscroll of `x` points.
   private func slices(_ x: Double) -> Double {
     let k = coefficient / dimension
+    if k >= Self.coarsest { return 1 / (1 + k * x) }
     var left = 1.0
     var rest = min(x, Double(Self.sliced))
     while rest >= 1 {
@@ -128,6 +131,7 @@ public struct RubberBand: Equatable, Sendable {
   /// The overscroll that leaves this share: the inverse of `slices`.
   private func sliceCount(_ wanted: Double) -> Double {
     let k = coefficient / dimension
+    if k >= Self.coarsest { return (1 / wanted - 1) / k }
     var left = 1.0
     for count in 0..<Self.sliced {
       let next = left - k * left * left

@@ -257,11 +257,15 @@ struct RandomHand {
 }
 
 extension Dice {
-  /// A value that a setting accepts: often an end of its range.
+  /// A value that a setting accepts: often an end of its range, or one just above its least.
   mutating func value(of setting: Setting<LabSettings>) -> SettingValue {
     switch setting.kind {
     case .number(let range, let step, _):
-      switch whole(0...5) {
+      switch whole(0...6) {
+      case 6:
+        .number(
+          range.lowerBound
+            + (range.upperBound - range.lowerBound) * RealMath.exp(-number(1...16)))
       case 0: .number(range.lowerBound)
       case 1: .number(range.upperBound)
       case 2: .number((number(range) / step).rounded() * step).clamped(range)

@@ -197,6 +197,30 @@ import Testing
     #expect(wrong == [])
   }
 
+  /// With a dimension of half a point the slices of Flutter's law took more than was left: offsets
+  /// became infinite.
+  @Test("bands of hardly any dimension rise, stay below it, and can be undone")
+  func shortBands() {
+    var random = SeededGenerator(seed: 204)
+    var wrong: [String] = []
+    let laws: [RubberBandLaw] = [.hyperbolic, .squared, .tapered, .tanh]
+    for _ in 0..<10_000 where wrong.isEmpty {
+      let law = laws[random.whole(0...3)]
+      let dimension = 2 * RealMath.exp(-random.number(0...16))
+      let c = random.number(0.05...1)
+      let band = RubberBand(law: law, coefficient: c, dimension: dimension)
+      let x = random.number(0...1) < 0.5 ? random.number(0...3000) : random.number(0...dimension)
+      let shown = band.stretch(for: x)
+      let isRight =
+        (0...dimension).contains(shown) && band.stretch(for: x + 1) >= shown
+        && band.overscroll(for: shown).isFinite
+        && (shown > dimension * 0.99
+          || isClose(band.overscroll(for: shown), x, within: max(1e-9, x * 1e-6)))
+      if !isRight { wrong.append("\(law) \(dimension) \(c) \(x): \(shown)") }
+    }
+    #expect(wrong == [])
+  }
+
   @Test("laws 4 and 9: a fling rests exactly where it said, without speed and without a jump")
   func landing() {
     let wrong = Self.forAll(seed: 204) { _, one in
