@@ -12,10 +12,26 @@ public struct MeterScene {
 
   /// Beside the stage: the meter with figures and the state of the page.
   ///
-  /// - Parameter showsBars: whether the bars are shown; else the state alone, on pages whose bar
-  ///   stands still.
+  /// - Parameters:
+  ///   - showsBars: whether the bars are shown; else the state alone, on pages whose bar stands
+  ///     still.
+  ///   - bottom: the lower edge of the window: lines that do not fit above it whole are left out.
   public func draw(
-    _ page: Page, in frame: Rect, showsBars: Bool = true, into commands: inout [DrawCommand]
+    _ page: Page, in frame: Rect, showsBars: Bool = true, bottom: Double = .infinity,
+    into commands: inout [DrawCommand]
+  ) {
+    let first = commands.count
+    draw(page, frame, showsBars: showsBars, &commands)
+    var kept = first
+    for index in first..<commands.count where commands[index].lineBottom <= bottom {
+      commands[kept] = commands[index]
+      kept += 1
+    }
+    commands.removeLast(commands.count - kept)
+  }
+
+  private func draw(
+    _ page: Page, _ frame: Rect, showsBars: Bool, _ commands: inout [DrawCommand]
   ) {
     guard showsBars else { return drawState(page, frame, &commands) }
     if let header = page.header, page.bars == nil {
@@ -174,5 +190,16 @@ public struct MeterScene {
     }
     callback(page.refreshVisual.last)
     callback(page.refreshVisual.before)
+  }
+}
+
+extension DrawCommand {
+  /// The lower edge of a text's first line, or of a figure; of all else that has no lines, nothing.
+  fileprivate var lineBottom: Double {
+    switch self {
+    case .text(let run), .figures(let run, _, _, _): run.at.y + run.style.lineHeight
+    case .fill(let rect, _), .roundedRect(let rect, _, _), .border(let rect, _, _, _): rect.maxY
+    default: -.infinity
+    }
   }
 }

@@ -167,6 +167,25 @@ import Testing
     return commands.compactMap { if case .text(let run) = $0 { run.string } else { nil } }
   }
 
+  @Test("lines of the read-out that do not fit above the window's edge are left out whole")
+  func cutReadOut() {
+    func lines(_ bottom: Double) -> [Double] {
+      var commands: [DrawCommand] = []
+      MeterScene(theme: .light).draw(
+        Self.page(), in: Rect(x: 0, y: 8, width: 200, height: 500), bottom: bottom, into: &commands)
+      return commands.compactMap { command in
+        switch command {
+        case .text(let run), .figures(let run, _, _, _): run.at.y + run.style.lineHeight
+        default: nil
+        }
+      }
+    }
+    let all = lines(.infinity)
+    for bottom in stride(from: 40, through: 600, by: 13.5) {
+      #expect(lines(bottom) == all.filter { $0 <= bottom })
+    }
+  }
+
   @Test("7.1: the read-out tells who tells the header, and what contradicts itself")
   func tracking() {
     #expect(Self.words(Self.page()).contains("controller"))

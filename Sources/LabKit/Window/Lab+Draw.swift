@@ -139,7 +139,9 @@ extension Lab {
     painter.draw(group: Group.meter.rawValue, version: nil) { commands in
       let meter = MeterScene(theme: theme)
       if let frame = layout.meter {
-        meter.draw(shown, in: frame, showsBars: !session.demo.isPhysics, into: &commands)
+        meter.draw(
+          shown, in: frame, showsBars: !session.demo.isPhysics, bottom: layout.window.height - 4,
+          into: &commands)
       } else if companions.isEmpty {
         meter.drawPill(shown, stage: layout.stage, into: &commands)
       }
