@@ -150,4 +150,27 @@ import Testing
     #expect(error.code == .badInput)
     #expect(error.message == "list 3 does not exist: the page has 1")
   }
+
+  /// The page was looked at when a tick began by one of them only.
+  @Test(arguments: ["refresh-header", "refresh-banner"])
+  func aReplayWithATickEndsWhereASimulationDoes(_ page: String) throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write(
+      """
+      {"format":"barlab-recording","version":1,"page":"\(page)"}
+      {"t":0.5,"type":"refresh","action":"begin"}
+      {"t":0.501,"type":"down","x":100,"y":500,"by":"touch"}
+      {"t":0.509,"type":"move","x":100,"y":480}
+      {"t":0.517,"type":"move","x":100,"y":455}
+      {"t":0.525,"type":"up","x":100,"y":440}
+      {"t":0.53,"type":"tick","seconds":5}
+
+      """, to: "tick.jsonl")
+    let geometry = folder.path("a.csv")
+    let simulated = try Tools.run(Tools.barlab, ["simulate", path, "--out", geometry])
+    #expect(simulated.code == 0, "\(simulated)")
+    let replayed = try Tools.run(
+      Tools.barlab, ["replay", path, "--headless", "--size", "480x480", "--expect", geometry])
+    #expect(replayed.code == 0, "\(replayed)")
+  }
 }

@@ -208,8 +208,9 @@ extension Lab {
       grab = .none
     case .cancel: grab = .none
     case .tick:
-      // Time passes by itself while a recording plays.
-      return
+      // Time passes by itself while a recording plays; but the page is looked at when the tick begins,
+      // as everywhere else.
+      return send(.tick(seconds: 0), at: event.time + pageStart)
     default: break
     }
     listing(InputLine(event, .recording)) { send(event.kind, at: event.time + pageStart) }
