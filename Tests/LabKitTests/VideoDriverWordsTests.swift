@@ -4,11 +4,13 @@ import Testing
 
 @Suite struct VideoDriverWordsTests {
   private func sentence(
-    _ asked: String, display: String? = nil, wayland: String? = nil, folder: String? = "/run/user/1"
+    _ asked: String, display: String? = nil, wayland: String? = nil,
+    folder: String? = "/run/user/1", isThere: Bool = true
   ) -> String {
     VideoDriverWords.sentence(
-      asked: asked, known: ["x11", "wayland", "dummy"], display: display, wayland: wayland,
-      runtimeFolder: folder)
+      asked: asked, known: ["x11", "wayland", "dummy"],
+      places: DisplayPlaces(
+        display: display, wayland: wayland, runtimeFolder: folder, hasRuntimeFolder: isThere))
   }
 
   @Test("a driver that SDL does not have is named, with those that it has")
@@ -26,7 +28,10 @@ import Testing
         == "SDL_VIDEODRIVER is \"wayland\", but that driver does not start here (WAYLAND_DISPLAY is "
         + "not set); unset it to let SDL choose another.")
     #expect(sentence("x11", display: ":99").contains("(no X server answers at DISPLAY=:99)"))
-    #expect(sentence("X11,wayland", display: ":99").contains("none of these drivers starts here"))
+    #expect(
+      sentence("X11,wayland", display: ":99").contains(
+        "none of these drivers starts here (no X server answers at DISPLAY=:99; WAYLAND_DISPLAY is not "
+          + "set); unset it"))
     #expect(sentence("dummy").contains("that driver does not start here; unset it"))
   }
 
@@ -35,8 +40,19 @@ import Testing
     #expect(
       sentence("wayland", wayland: "wayland-1", folder: nil)
         .contains("(XDG_RUNTIME_DIR is not set, which WAYLAND_DISPLAY=wayland-1 lies in)"))
+    #expect(
+      sentence("wayland", wayland: "wayland-1", folder: "/none", isThere: false)
+        .contains(
+          "(XDG_RUNTIME_DIR=/none, which WAYLAND_DISPLAY=wayland-1 lies in, is no directory)"))
     let whole = sentence("wayland", wayland: "/run/wayland-1", folder: nil)
     #expect(whole.contains("(no Wayland compositor answers at WAYLAND_DISPLAY=/run/wayland-1)"))
+  }
+
+  @Test("where nobody has asked for a driver, both kinds of display are named")
+  func noDisplay() {
+    #expect(
+      DisplayPlaces(display: ":9", runtimeFolder: "/run/user/1").reasons
+        == "no X server answers at DISPLAY=:9; WAYLAND_DISPLAY is not set")
   }
 
   @Test("a compositor without a seat is named, and no way is advised that has failed")

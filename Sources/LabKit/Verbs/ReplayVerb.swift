@@ -35,7 +35,8 @@ enum ReplayVerb {
       guard let window = try setup.window(size, scale: scale) else {
         throw LabError(
           .failed,
-          "There is no display to replay on; add --headless, which needs none.")
+          "There is no display to replay on (\(DisplayPlaces.here.reasons)); add --headless, which needs "
+            + "none.")
       }
       screen = window
     }

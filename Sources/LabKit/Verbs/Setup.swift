@@ -111,9 +111,7 @@ struct Setup {
         throw LabError(
           .failed,
           VideoDriverWords.sentence(
-            asked: asked, known: Session.videoDrivers, display: Program.environment("DISPLAY"),
-            wayland: Program.environment("WAYLAND_DISPLAY"),
-            runtimeFolder: Program.environment("XDG_RUNTIME_DIR")))
+            asked: asked, known: Session.videoDrivers, places: .here))
       }
       if error.call == Session.seatCall && isAskedFor {
         throw LabError(

@@ -51,8 +51,8 @@ enum TourVerb {
       folder = try StandInTour.folder(environment: Program.environmentPath)
     }
     try Program.say(
-      "There is no display here (DISPLAY and WAYLAND_DISPLAY lead to none), so barlab draws its tour "
-        + "headless into \(folder).")
+      "There is no display here (\(DisplayPlaces.here.reasons)), so barlab draws its tour headless "
+        + "into \(folder).")
     guard out == nil else {
       return try headless(arguments, launch: launch, out: folder, pages: pages, theme: theme)
     }

@@ -8,30 +8,22 @@ enum VideoDriverWords {
   /// - Parameters:
   ///   - asked: value of SDL_VIDEODRIVER: a driver, or several with commas between.
   ///   - known: the drivers that this SDL has.
-  ///   - display: value of DISPLAY; `wayland` that of WAYLAND_DISPLAY, `runtimeFolder` that of
-  ///     XDG_RUNTIME_DIR.
-  static func sentence(
-    asked: String, known: [String], display: String?, wayland: String?, runtimeFolder: String?
-  ) -> String {
+  ///   - places: where the environment says that displays are.
+  static func sentence(asked: String, known: [String], places: DisplayPlaces) -> String {
     let shown = asked.count > 60 ? asked.prefix(60) + "\u{2026}" : asked[...]
     let start = "SDL_VIDEODRIVER is \"\(shown)\", but "
     let names = asked.split(separator: ",").map { $0.lowercased() }
     let found = names.filter { name in known.contains { $0.lowercased() == name } }
-    guard let first = found.first else {
+    guard !found.isEmpty else {
       let near = nearestWord(to: names.first ?? "", among: known)
       return start + "this SDL has no such video driver"
         + (near.map { "; the nearest is \($0)" } ?? "")
         + ". Unset it, or name one of \(known.joined(separator: ", "))."
     }
-    let reason: String? =
-      switch first {
-      case "x11": place("DISPLAY", display, "X server")
-      case "wayland": waylandPlace(wayland, runtimeFolder)
-      default: nil
-      }
+    let reasons = found.compactMap(places.reason(of:)).joined(separator: "; ")
     return start
       + (found.count > 1 ? "none of these drivers starts here" : "that driver does not start here")
-      + (reason.map { " (\($0))" } ?? "") + "; unset it to let SDL choose another."
+      + (reasons.isEmpty ? "" : " (\(reasons))") + "; unset it to let SDL choose another."
   }
 
   /// The sentence where Wayland was left out, or alone asked for, but lacks something.
@@ -47,16 +39,56 @@ enum VideoDriverWords {
       + (isOther && hasDisplay
         ? "unset it to let SDL choose x11." : "barlab tour --headless needs no display.")
   }
+}
 
-  private static func waylandPlace(_ name: String?, _ runtimeFolder: String?) -> String {
-    // A name alone is one of a socket in that folder.
-    if let name, !name.isEmpty, !name.contains("/"), (runtimeFolder ?? "").isEmpty {
-      return "XDG_RUNTIME_DIR is not set, which WAYLAND_DISPLAY=\(name.prefix(60)) lies in"
-    }
-    return place("WAYLAND_DISPLAY", name, "Wayland compositor")
+/// Where the environment says that displays are.
+struct DisplayPlaces {
+  /// Value of DISPLAY.
+  var display: String?
+  /// Value of WAYLAND_DISPLAY.
+  var wayland: String?
+  /// Value of XDG_RUNTIME_DIR, in which a name alone of a Wayland display lies.
+  var runtimeFolder: String?
+  /// Whether there is that folder.
+  var hasRuntimeFolder = true
+
+  static var here: DisplayPlaces {
+    let folder = Program.environment("XDG_RUNTIME_DIR")
+    return DisplayPlaces(
+      display: Program.environment("DISPLAY"), wayland: Program.environment("WAYLAND_DISPLAY"),
+      runtimeFolder: folder, hasRuntimeFolder: folder.map(FileIO.isDirectory) ?? false)
   }
 
-  private static func place(_ name: String, _ value: String?, _ server: String) -> String {
+  /// Why a video driver finds no display, in half a sentence; nil for one that looks for none.
+  func reason(of driver: String) -> String? {
+    switch driver {
+    case "x11": Self.words("DISPLAY", display, "X server")
+    case "wayland": waylandReason
+    default: nil
+    }
+  }
+
+  /// Why there is no display at all, in half a sentence.
+  var reasons: String {
+    ["x11", "wayland"].compactMap(reason(of:)).joined(separator: "; ")
+  }
+
+  private var waylandReason: String {
+    if let wayland, !wayland.isEmpty, !wayland.contains("/") {
+      let name = wayland.prefix(60)
+      guard let runtimeFolder, !runtimeFolder.isEmpty else {
+        return "XDG_RUNTIME_DIR is not set, which WAYLAND_DISPLAY=\(name) lies in"
+      }
+      guard hasRuntimeFolder else {
+        return
+          "XDG_RUNTIME_DIR=\(runtimeFolder.prefix(60)), which WAYLAND_DISPLAY=\(name) lies in, is "
+          + "no directory"
+      }
+    }
+    return Self.words("WAYLAND_DISPLAY", wayland, "Wayland compositor")
+  }
+
+  private static func words(_ name: String, _ value: String?, _ server: String) -> String {
     guard let value, !value.isEmpty else { return "\(name) is not set" }
     return "no \(server) answers at \(name)=\(value.prefix(60))"
   }
