@@ -9,6 +9,7 @@
 #include <stdatomic.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <time.h>
 #include <unistd.h>
 
 static atomic_bool has_come;
@@ -34,6 +35,22 @@ static void end_at_once(int number) {
   // It is delivered, with its default action, as soon as this handler returns.
   signal(number, SIG_DFL);
   raise(number);
+}
+
+static atomic_llong first_quit;
+
+// A key that is held down sends many: only one that comes later is meant to end what hangs.
+static void handle_quit(int number) {
+  int error = errno;
+  struct timespec now = {0};
+  clock_gettime(CLOCK_MONOTONIC, &now);
+  long long ms = now.tv_sec * 1000LL + now.tv_nsec / 1000000 + 1;
+  long long none = 0;
+  if (!atomic_compare_exchange_strong(&first_quit, &none, ms) && ms - none > 1000) {
+    end_at_once(number);
+  }
+  errno = error;
+  handle(number);
 }
 
 static void set_unless_ignored(int number, void (*handler)(int)) {
@@ -62,21 +79,22 @@ void stop_signals_begin(void) {
   sigset_t own;
   sigemptyset(&own);
   sigaddset(&own, SIGURG);
-  pthread_sigmask(SIG_UNBLOCK, &own, NULL);
-  static const int numbers[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT};
+  static const int numbers[] = {SIGINT,  SIGTERM, SIGHUP,  SIGQUIT,
+                                SIGUSR1, SIGUSR2, SIGALRM, SIGXCPU};
   for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) {
     int number = numbers[i];
     struct sigaction before;
     sigaction(number, NULL, &before);
     bool is_ignored = before.sa_handler == SIG_IGN;
-    if (is_ignored && (number == SIGHUP || number == SIGQUIT)) continue;
-    struct sigaction action = {.sa_handler = handle};
+    if (is_ignored && number != SIGINT && number != SIGTERM) continue;
+    struct sigaction action = {.sa_handler = number == SIGQUIT ? handle_quit : handle};
     sigemptyset(&action.sa_mask);
     // A read or write that was under way goes on.
     action.sa_flags = SA_RESTART;
-    if (number == SIGQUIT) action.sa_flags |= (int)SA_RESETHAND;
     sigaction(number, &action, NULL);
+    sigaddset(&own, number);
   }
+  pthread_sigmask(SIG_UNBLOCK, &own, NULL);
 }
 
 void stop_signals_nudge(void) { kill(getpid(), SIGURG); }

@@ -18,8 +18,10 @@ public enum ImageFile {
     else {
       throw SDLError(
         call: "IMG_Load",
-        message: "it has \(header.width) x \(header.height) pixels, and at most "
-          + "\(mostPixels / 1_000_000) million can be shown")
+        message: header.width == 0 || header.height == 0
+          ? "it has no pixels"
+          : "it has \(header.width) x \(header.height) pixels, and at most "
+            + "\(mostPixels / 1_000_000) million can be shown")
     }
     guard let loaded = IMG_LoadTyped_RW(SDL_RWFromFile(path, "rb"), 1, header.type) else {
       throw .last("IMG_Load")

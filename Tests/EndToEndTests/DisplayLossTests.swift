@@ -90,6 +90,28 @@ import Testing
     #expect(FileManager.default.fileExists(atPath: folder.path("log/summary.json")))
   }
 
+  @Test("a quit more than a second after the first ends a lab at once that hangs")
+  func secondQuit() throws {
+    let folder = try TemporaryFolder()
+    let display = try #require(try VirtualDisplay(width: 800, height: 600), "Xvfb is needed")
+    let lab = try Tools.start(
+      Tools.barlab,
+      ["run", "--size", "640x480", "--renderer", "software", "--frame-log", folder.path("log")],
+      environment: display.environment)
+    try Tools.wait {
+      let events = try? folder.text("log/events.csv")
+      return events?.split(separator: "\n").last?.contains(",idle_begin,") ?? false
+    }
+    display.setStopped(true)
+    defer { display.setStopped(false) }
+    kill(lab.process.processIdentifier, SIGQUIT)
+    usleep(1_500_000)
+    #expect(lab.process.isRunning)
+    kill(lab.process.processIdentifier, SIGQUIT)
+    let outcome = lab.wait()
+    #expect(outcome.code == 128 + SIGQUIT && outcome.errors.isEmpty, "\(outcome)")
+  }
+
   @Test(
     "a signal ends the lab whenever it comes after the log was begun",
     arguments: ["session.json", "frames.csv"])

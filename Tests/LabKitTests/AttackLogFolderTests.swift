@@ -97,4 +97,62 @@ import Testing
       run.code == 73 && run.errors.contains("frames.csv was replaced, cut short or added to"),
       "\(run)")
   }
+
+  // MARK: Outputs
+
+  /// Only root can make such a file, and only on some file systems.
+  @Test func aFileToWhichMayOnlyBeAddedStaysAsItIs() throws {
+    let run = try program.shell(
+      """
+      echo old > a.csv; chattr +a a.csv 2> none || exit 9
+      "$B" replay '\(recordingPath("grid"))' --headless --size 480x480 --duration 0.1 --geometry a.csv
+      S=$?; chattr -a a.csv; cat a.csv; exit $S
+      """)
+    if run.code == 9 { return }
+    #expect(run.code == 73 && run.output == "old\n", "\(run)")
+    #expect(run.errors.hasSuffix("(Operation not permitted) and is left as it was.\n"), "\(run)")
+  }
+
+  @Test func noInputIsTheStandardOutput() throws {
+    try makeLog()
+    let run = try program.shell(
+      """
+      cp '\(recordingPath("grid"))' in.jsonl
+      "$B" simulate in.jsonl >> in.jsonl; echo $? > codes; cmp in.jsonl '\(recordingPath("grid"))'
+      cp -r log copy; "$B" report log >> log/frames.csv; echo $? >> codes
+      cmp log/frames.csv copy/frames.csv; cat codes
+      """)
+    #expect(run.output == "64\n64\n", "\(run)")
+    #expect(
+      run.errors
+        == "barlab: The standard output is a file that this command reads; send it elsewhere."
+        + "\nbarlab: The standard output is a file of the log itself; send it elsewhere.\n")
+  }
+
+  @Test func aSoakWhoseLogWouldBeItsOwnFileIsRefusedBeforeAnythingIsMade() throws {
+    let run = try program.shell(
+      "\"$B\" soak --headless --minutes 0.02 --out s --frame-log s/soak.csv; S=$?; ls; exit $S")
+    #expect(run.code == 64 && run.output.isEmpty, "\(run)")
+    #expect(run.errors.contains("--frame-log is s/soak.csv, a file that this command writes"))
+  }
+
+  @Test func tooFewDescriptorsAreNoFaultOfAFile() throws {
+    try makeLog()
+    for limit in 4...9 {
+      for line in ["convert log --to perfetto --out z.json", "compare log log", "report log"] {
+        let run = try program.shell("ulimit -n \(limit); exec \"$B\" \(line)")
+        if run.code == 0 || run.code == 127 { continue }
+        #expect(run.code == 1 && run.errors.contains("raise the limit"), "\(limit) \(line): \(run)")
+        #expect(run.errors.count { $0 == "\n" } == 1, "\(run)")
+      }
+    }
+  }
+
+  @Test func aWorkerOfFuzzWithoutRoomIsNotQuotedByHalves() throws {
+    for limit in [1, 10, 40] {
+      let run = try program.shell(
+        "prlimit --fsize=\(limit) \"$B\" fuzz --events 500 --files 5 --out found 2>&1 | cat")
+      #expect(run.output.hasSuffix(".\n") && run.output.contains("cannot be written"), "\(run)")
+    }
+  }
 }

@@ -8,9 +8,9 @@
 // crash report and go on; from this call on no handler is needed.
 void stop_signals_let_quit_end(void);
 
-// From now on SIGINT, SIGTERM, SIGHUP and SIGQUIT ask the program to end instead of ending it. A
-// hang-up or a quit that was ignored stays so, as nohup and shells want it; a second SIGQUIT ends
-// the program at once.
+// From now on SIGINT, SIGTERM, SIGHUP, SIGQUIT and the others that would end the program without a
+// word ask it to end instead. All but the first two stay ignored where they were, as nohup and
+// shells want it; a SIGQUIT that comes more than a second after the first ends the program at once.
 void stop_signals_begin(void);
 
 // Interrupts whatever waits in the program's first thread, which then looks again for what to do: a

@@ -84,10 +84,18 @@ enum FileIO {
   static func unreadable(
     _ path: String, _ code: Int32, give advice: String = "the path of a file"
   ) -> LabError {
-    code == ENOENT
+    if code == EMFILE || code == ENFILE { return tooManyFiles(path, code) }
+    return code == ENOENT
       ? LabError(.missingInput, "\(path) does not exist; give \(advice).")
       : LabError(
         .badInput, "\(path) cannot be read (\(explain(code))); give a file that can be read.")
+  }
+
+  /// Says that no more files can be opened, which is no fault of this one.
+  static func tooManyFiles(_ path: String, _ code: Int32) -> LabError {
+    LabError(
+      .failed,
+      "\(path) cannot be opened (\(explain(code))); raise the limit (ulimit -n 1024).")
   }
 
   /// Says that a file has too many bytes.
@@ -375,6 +383,13 @@ enum FileIO {
     let start = folder(of: path)
     guard let real = realPath(start.isEmpty ? "." : start) else { return path }
     return (real == "/" ? "" : real) + "/" + path.dropFirst(start.count)
+  }
+
+  /// The plain file that the standard output is; nil if it is something else.
+  static var standardOutput: Identity? {
+    var info = stat()
+    guard unsafe fstat(1, &info) == 0, info.st_mode & S_IFMT == S_IFREG else { return nil }
+    return Identity(info)
   }
 
   /// What a path leads to, there or not: a name in a folder, however that is spelled.

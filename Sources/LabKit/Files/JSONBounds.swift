@@ -47,11 +47,41 @@ enum JSONBounds {
           throw JSONProblem("an escape in it, \\ud800 to \\udfff, is half of a letter")
         }
         place = end - 1
+      case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
+        guard let end = endOfNumber(bytes, from: place) else { throw JSONProblem("it is not JSON") }
+        place = end - 1
       default: break
       }
       if values > mostValues { throw JSONProblem("it holds more than \(mostValues) values") }
       place += 1
     }
+  }
+
+  /// The index after the number that begins here; nil if it is none as JSON writes them.
+  private static func endOfNumber(_ bytes: [UInt8], from start: Int) -> Int? {
+    var place = start
+    func at(_ characters: String) -> Bool {
+      place < bytes.count && characters.utf8.contains(bytes[place])
+    }
+    func takeDigits() -> Bool {
+      let first = place
+      while place < bytes.count, (0x30...0x39).contains(bytes[place]) { place += 1 }
+      return place > first
+    }
+    if at("-") { place += 1 }
+    let isZero = at("0")
+    let first = place
+    guard takeDigits(), !isZero || place == first + 1 else { return nil }
+    if at(".") {
+      place += 1
+      guard takeDigits() else { return nil }
+    }
+    if at("eE") {
+      place += 1
+      if at("+-") { place += 1 }
+      guard takeDigits() else { return nil }
+    }
+    return place
   }
 
   /// The index after the closing quote of the text that begins here.

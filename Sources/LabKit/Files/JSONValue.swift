@@ -107,7 +107,7 @@ extension JSONValue: Codable {
         let whole = abs(value) < 0x1p53 ? nil : try? container.decode(Int64.self)
         self = whole.map(JSONValue.integer) ?? .number(value)
       } catch {
-        // The decoder looks at digits only now: 1e999, or a lone minus.
+        // 1e999.
         throw JSONProblem("a number in it cannot be represented")
       }
     }

@@ -121,8 +121,12 @@ final class LiveFile {
       problem = misplaced
       return false
     }
-    // What is there is given up only where something can be written at all.
-    if let failure = FileIO.write([0x0A], to: descriptor) {
+    // What is there is given up only where something can be written at all, and the file be emptied:
+    // one to which may only be added cannot even get the length that it has.
+    let failure =
+      ftruncate(descriptor, sizeThere ?? 0) == 0
+      ? FileIO.write([0x0A], to: descriptor) : errno
+    if let failure {
       problem = LabError(
         .cannotWrite,
         "\(path) cannot be written (\(FileIO.explain(failure))) and is left as it was.")

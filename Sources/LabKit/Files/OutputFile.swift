@@ -95,6 +95,7 @@ final class OutputFile {
   /// Says that a file cannot be written, or that a signal came while it waited for its reader.
   static func refusal(_ name: String, _ number: Int32) -> LabError {
     guard number != EINTR else { return .interruption(of: name) }
+    if number == EMFILE || number == ENFILE { return FileIO.tooManyFiles(name, number) }
     return LabError(
       .cannotWrite, "\(name) cannot be written (\(FileIO.explain(number))); give another place.")
   }

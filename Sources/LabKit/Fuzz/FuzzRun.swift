@@ -205,6 +205,8 @@ struct FuzzRun {
   /// The first line with words that a worker wrote on its standard error.
   private static func said(_ folder: String) -> String {
     let bytes = (try? FileIO.read(folder + "/errors")) ?? []
+    // One that was cut short, for lack of room, says nothing.
+    guard bytes.contains(0x0A) else { return "" }
     let line = FileIO.text(bytes.drop { $0 == 0x0A }.prefix { $0 != 0x0A }.prefix(200))
     return LabError(.failed, line).message
   }

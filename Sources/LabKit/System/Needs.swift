@@ -16,7 +16,7 @@ struct Needs {
   /// What starts workers of its own.
   static let workers = Needs(files: 16, memory: 64 << 20)
   /// What reads files and writes them.
-  static let files = Needs(files: 1, memory: 16 << 20)
+  static let files = Needs(files: 4, memory: 16 << 20)
 
   /// What a verb needs.
   static func of(_ verb: String) -> Needs {

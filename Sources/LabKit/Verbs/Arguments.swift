@@ -131,6 +131,10 @@ struct Arguments: Equatable {
   /// Files are the same whatever their names: by another spelling, a link, or a hard link.
   func refuseOverwriting() throws(LabError) {
     let read = inputs
+    if let output = FileIO.standardOutput, read.contains(output) {
+      throw LabError(
+        .usage, "The standard output is a file that this command reads; send it elsewhere.")
+    }
     var written: [(name: String, place: String, entry: FileIO.Entry?, file: FileIO.Identity?)] = []
     for (name, path) in outputs {
       // Devices and pipes hold nothing.
@@ -165,6 +169,11 @@ struct Arguments: Equatable {
   /// where a file that it reads, a link or a pipe has one of them.
   func refuseInTheWay(_ paths: [String]) throws(LabError) {
     let read = inputs
+    let log = value("--frame-log").map(FileIO.place)
+    if let log, let path = paths.first(where: { FileIO.place($0) == log }) {
+      throw LabError(
+        .usage, "--frame-log is \(path), a file that this command writes; give another place.")
+    }
     for path in paths where FileIO.isTaken(path) {
       guard FileIO.isPlainFile(path), !LogFile.isLink(path) else {
         throw LabError(
@@ -201,6 +210,10 @@ struct Arguments: Equatable {
     let own = Set(
       FileIO.names(in: directory).filter(FrameLogDirectory.isOwn).map { "\(directory)/\($0)" }
         .compactMap(FileIO.Identity.init))
+    if let output = FileIO.standardOutput, own.contains(output) {
+      throw LabError(
+        .usage, "The standard output is a file of the log itself; send it elsewhere.")
+    }
     for (name, path) in outputs {
       let place = FileIO.place(path)
       // Where a link has a text that is not UTF-8, only the folder itself tells where it leads.
