@@ -28,9 +28,10 @@ public struct LongIntervalComparison: Equatable, Sendable {
   /// The intervals of the second log.
   public let b: Side
 
-  /// Whether the two are worth a look: other numbers of intervals above 700 ms, numbers of those
-  /// above 100 ms that chance does not explain (Fisher's exact test, 5 %), or a longest one that is
-  /// more than 100 ms longer. Never where one of the logs has no interval at all.
+  /// Whether the two are worth a look; never where one of the logs has no interval at all.
+  ///
+  /// That is: other numbers of intervals above 700 ms, numbers of those above 100 ms that chance
+  /// does not explain (Fisher's exact test, 5 %), or a longest one that is more than 100 ms longer.
   public var isDifferent: Bool {
     guard a.count > 0, b.count > 0 else { return false }
     return a.frozen != b.frozen || (a.longest - b.longest).magnitude > 100

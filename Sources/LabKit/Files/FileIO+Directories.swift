@@ -1,0 +1,112 @@
+internal import BarTuning
+internal import Glibc
+
+/// Directories: what is in them, and where they can be made.
+extension FileIO {
+  /// Why a directory cannot be listed, or what it holds not be reached; nil if both can.
+  static func refusal(of directory: String) -> String? {
+    guard let handle = unsafe opendir(directory) else { return explain(errno) }
+    unsafe closedir(handle)
+    return unsafe access(directory, X_OK) == 0 ? nil : explain(errno)
+  }
+
+  /// Names in a directory, sorted; none if it cannot be read.
+  ///
+  /// Those that are not UTF-8, which no path here can say, are left out.
+  static func names(in directory: String) -> [String] { entries(of: directory).names.sorted() }
+
+  /// How many names in a directory are not UTF-8.
+  static func strangeNames(in directory: String) -> Int { entries(of: directory).strange }
+
+  /// Whether nothing is in a directory that can be listed.
+  static func isEmpty(directory: String) -> Bool {
+    let found = entries(of: directory)
+    return found.names.isEmpty && found.strange == 0
+  }
+
+  private static func entries(of directory: String) -> (names: [String], strange: Int) {
+    guard let handle = unsafe opendir(directory) else { return ([], 0) }
+    defer { unsafe closedir(handle) }
+    var names: [String] = []
+    var strange = 0
+    while let entry = unsafe readdir(handle) {
+      let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        unsafe pointer.withMemoryRebound(to: CChar.self, capacity: 256) {
+          unsafe String(validatingCString: $0)
+        }
+      }
+      guard let name else {
+        strange += 1
+        continue
+      }
+      if name != "." && name != ".." { names.append(name) }
+    }
+    return (names, strange)
+  }
+
+  /// Makes a directory and those above it.
+  static func makeDirectory(_ path: String) throws(LabError) {
+    try refuseLong(path)
+    var made = path.hasPrefix("/") ? "/" : ""
+    for part in path.split(separator: "/") {
+      made += (made.isEmpty || made.hasSuffix("/") ? "" : "/") + part
+      if isDirectory(made) { continue }
+      if unsafe mkdir(made, 0o777) != 0 && errno != EEXIST {
+        throw LabError(
+          .cannotWrite,
+          "The directory \(path) cannot be made (\(explain(errno))); give one that can be written.")
+      }
+    }
+    guard isDirectory(path) else {
+      throw LabError(.cannotWrite, "\(path) is not a directory; give the path of a directory.")
+    }
+  }
+
+  /// Refuses a path at which no directory can be made or written into: it or one above it is a
+  /// file, or may not be written.
+  static func refuseUnwritable(directory path: String) throws(LabError) {
+    try refuseFile(asDirectory: path)
+    // What goes there needs a name of its own.
+    try refuseLong(path, room: longestName + 1)
+    // A name that is too long, or links in a circle, will never lead anywhere.
+    guard exists(path) || errno == ENOENT else {
+      throw LabError(
+        .cannotWrite, "\(path) cannot be made (\(explain(errno))); give another directory.")
+    }
+    // Up the path as it is given: where it leads to may be longer, or have a name that is not UTF-8.
+    var parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    var there = path
+    while !exists(there), !parts.isEmpty {
+      parts.removeLast()
+      there = parts.joined(separator: "/")
+      if there.isEmpty { there = path.hasPrefix("/") ? "/" : "." }
+    }
+    guard unsafe access(there, W_OK | X_OK) != 0 else { return }
+    throw LabError(
+      .cannotWrite, "\(path) cannot be written (\(explain(errno))); give another directory.")
+  }
+
+  /// Refuses a path at which no directory can be made, because it or one above it is a file.
+  private static func refuseFile(asDirectory path: String) throws(LabError) {
+    try refuseLong(path)
+    var parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    while !parts.isEmpty {
+      let above = parts.joined(separator: "/")
+      if exists(above), !isDirectory(above) {
+        throw LabError(.cannotWrite, "\(above) is a file; give the path of a directory.")
+      }
+      parts.removeLast()
+    }
+  }
+
+  /// Refuses a path that no system call takes.
+  ///
+  /// - Parameter room: bytes that must be left for what follows it.
+  private static func refuseLong(_ path: String, room: Int = 0) throws(LabError) {
+    guard path.utf8.count < longestPath - room else {
+      throw LabError(
+        .cannotWrite,
+        "\(excerpt(path)) cannot be made (\(explain(ENAMETOOLONG))); give a shorter path.")
+    }
+  }
+}

@@ -1,0 +1,144 @@
+internal import Glibc
+
+/// Where paths lead, however they are spelled.
+extension FileIO {
+  /// The path without links and detours; nil if there is nothing.
+  static func realPath(_ path: String) -> String? {
+    guard let found = unsafe realpath(path, nil) else { return nil }
+    defer { unsafe free(found) }
+    return unsafe String(cString: found)
+  }
+
+  /// Bytes that the system takes as a path, with the zero at its end.
+  static let longestPath = 4096
+  /// Bytes that the system takes as one name.
+  static let longestName = 255
+
+  /// The path without links and detours, also of what is not there yet, to which a link may lead:
+  /// two spellings of one place come out the same.
+  ///
+  /// Each of its parts is looked at once: a path may have thousands.
+  static func place(_ path: String) -> String {
+    if let found = realPath(path) { return found }
+    // What is longer leads nowhere, and would be taken apart piece by piece for nothing.
+    guard path.utf8.count < longestPath else { return path }
+    func parts(_ path: String) -> [String] {
+      path.split(separator: "/").reversed().map(String.init)
+    }
+    var waiting = parts(path)
+    // The parts so far as a path, without a slash at its end; and how many of them are not there.
+    var place = path.hasPrefix("/") ? "" : realPath(".") ?? "."
+    if place == "/" { place = "" }
+    var missing = 0
+    // Links that lead to nothing may go round in circles.
+    var links = 40
+    while let name = waiting.popLast() {
+      if name == "." { continue }
+      if name == ".." {
+        place = place.lastIndex(of: "/").map { String(place[..<$0]) } ?? ""
+        missing = max(0, missing - 1)
+        continue
+      }
+      place += "/\(name)"
+      if missing > 0 || !isTaken(place) {
+        missing += 1
+        continue
+      }
+      guard links > 0, let next = link(place) else { continue }
+      links -= 1
+      // The text of such a link need not be where it leads.
+      if place.hasPrefix("/proc/") || place.hasPrefix("/dev/") && !place.hasPrefix("/dev/shm/") {
+        if let found = realPath(place) { place = found == "/" ? "" : found }
+        continue
+      }
+      place = next.hasPrefix("/") ? "" : String(folder(of: place).dropLast())
+      waiting += parts(next)
+    }
+    return place.isEmpty ? "/" : place
+  }
+
+  /// What a link says; nil if there is none, or if it is not UTF-8.
+  private static func link(_ path: String) -> String? {
+    var buffer = [CChar](repeating: 0, count: longestPath)
+    let count = unsafe readlink(path, &buffer, buffer.count)
+    guard count > 0 else { return nil }
+    return String(validating: buffer[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+
+  /// Which file a path leads to, whatever its name; nil if there is none.
+  struct Identity: Hashable {
+    let device: UInt
+    let inode: UInt
+
+    init?(_ path: String) {
+      var info = stat()
+      guard unsafe stat(path, &info) == 0 else { return nil }
+      self.init(info)
+    }
+
+    init(_ info: stat) {
+      device = UInt(info.st_dev)
+      inode = UInt(info.st_ino)
+    }
+  }
+
+  /// Where a path leads if all links at its end are followed, though there may be nothing; of one
+  /// within `/dev` and `/proc`, whose links are no places, the path itself.
+  ///
+  /// - Throws: a sentence if a link's text is not UTF-8: that name cannot be said.
+  static func followed(_ start: String) throws(LabError) -> String {
+    var path = start
+    func isSystem(_ path: String) -> Bool {
+      let path = inRealFolder(path)
+      return path.hasPrefix("/proc/") || path.hasPrefix("/dev/") && !path.hasPrefix("/dev/shm/")
+    }
+    for _ in 0..<40 where !isSystem(path) {
+      var buffer = [CChar](repeating: 0, count: 4096)
+      let count = unsafe readlink(path, &buffer, buffer.count)
+      guard count > 0 else { return path }
+      let bytes = buffer[..<count].map { UInt8(bitPattern: $0) }
+      guard let next = String(validating: bytes, as: UTF8.self) else {
+        throw LabError(
+          .cannotWrite,
+          "\(start) is a link to a name that is not UTF-8; give the path of the file itself.")
+      }
+      path = next.hasPrefix("/") ? next : folder(of: path) + next
+    }
+    return path
+  }
+
+  /// A path with its folder written without links and detours, whatever its last name is; the path
+  /// itself if there is no such folder.
+  static func inRealFolder(_ path: String) -> String {
+    let start = folder(of: path)
+    guard let real = realPath(start.isEmpty ? "." : start) else { return path }
+    return (real == "/" ? "" : real) + "/" + path.dropFirst(start.count)
+  }
+
+  /// The plain file that the standard output is; nil if it is something else.
+  static var standardOutput: Identity? {
+    var info = stat()
+    guard unsafe fstat(1, &info) == 0, info.st_mode & S_IFMT == S_IFREG else { return nil }
+    return Identity(info)
+  }
+
+  /// What a path leads to, there or not: a name in a folder, however that is spelled.
+  struct Entry: Hashable {
+    let folder: Identity
+    let name: String
+
+    /// nil where there is no such folder.
+    init?(_ path: String) {
+      guard let path = try? followed(path) else { return nil }
+      let start = FileIO.folder(of: path)
+      guard let folder = Identity(start.isEmpty ? "." : start) else { return nil }
+      self.folder = folder
+      name = String(path.dropFirst(start.count))
+    }
+  }
+
+  /// The folder that a path names something in, with a slash at its end; empty: the working folder.
+  static func folder(of path: String) -> String {
+    path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+  }
+}
