@@ -66,8 +66,9 @@ wasm:
 # limit on file sizes of the full-disk tests breaks. A sanitizer itself takes more address space than the
 # tests that limit it allow.
 SANITIZED = --disable-xctest --skip BarCoreTests --skip FrameTimingTests --skip LongTests \
-	--skip LimitTests --skip NeedLittleMemory --skip NeedsLittleMemory \
-	--skip aPathOfManyParts --skip pushesBeyondAFullStack --skip aRecordingWithoutEnd $(ARGS)
+	--skip LimitTests --skip NeedLittleMemory --skip NeedsLittleMemory --skip littleMemoryFor \
+	--skip aPathOfManyParts --skip pushesBeyondAFullStack --skip aRecordingWithoutEnd \
+	--skip tooFewDescriptors $(ARGS)
 
 sanitize: deps-test
 	LSAN_OPTIONS=suppressions=$(CURDIR)/Scripts/leaks.txt:print_suppressions=0 \
@@ -75,7 +76,7 @@ sanitize: deps-test
 	TSAN_OPTIONS=suppressions=$(CURDIR)/Scripts/races.txt \
 	$(SWIFT) test --sanitize thread --scratch-path .build-thread --skip aHeadlessReplayOnAFullDisk --skip aLimitOnFileSizes \
 	--skip DoesNotFitEndsWith73 --skip aFullDiskEndsTheGeometry \
-	--skip aSearchThatCannotWrite $(SANITIZED)
+	--skip aSearchThatCannotWrite --skip aWorkerOfFuzzWithoutRoom --skip anOldFileStaysWhere $(SANITIZED)
 
 check: lint build test test-long docs wasm
 

@@ -79,10 +79,12 @@ void stop_signals_begin(void) {
   sigset_t own;
   sigemptyset(&own);
   sigaddset(&own, SIGURG);
-  static const int numbers[] = {SIGINT,  SIGTERM, SIGHUP,  SIGQUIT,
-                                SIGUSR1, SIGUSR2, SIGALRM, SIGXCPU};
-  for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) {
-    int number = numbers[i];
+  // All that would end the program without a word, but those that tell of a fault of its own.
+  static const int numbers[] = {SIGINT,  SIGTERM, SIGHUP,    SIGQUIT, SIGUSR1, SIGUSR2,  SIGALRM,
+                                SIGXCPU, SIGPROF, SIGVTALRM, SIGIO,   SIGPWR,  SIGSTKFLT};
+  const int count = sizeof numbers / sizeof *numbers;
+  for (int i = 0; i < count + SIGRTMAX - SIGRTMIN + 1; i++) {
+    int number = i < count ? numbers[i] : SIGRTMIN + i - count;
     struct sigaction before;
     sigaction(number, NULL, &before);
     bool is_ignored = before.sa_handler == SIG_IGN;

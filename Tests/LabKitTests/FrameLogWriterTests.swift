@@ -92,7 +92,7 @@ import Testing
       } else {
         let error = try #require(
           complaint { () throws(LabError) in try FrameLogWriter(directory: directory) })
-        #expect(error.says(.cannotWrite, path, "--frame-log"))
+        #expect(error.says(.cannotWrite, path, "give the frame log another place"))
       }
       #expect(try folder.text("log-\(name)/\(name)") == "precious")
     }
@@ -240,6 +240,41 @@ import Testing
     #expect(Int64(text.split(separator: "\n").count - 1) + writer.rowsLost == 200)
     let events = try FrameEvent.read(try FileIO.read(folder.path("events.csv")))
     #expect(events.contains { $0.event == "write_error" && $0.detail.hasPrefix("errno=") })
+  }
+
+  /// The full file was put aside by its path: another program's, once the folder had been moved.
+  @Test(arguments: [
+    "mv log kept; mkdir log; echo theirs > log/frames.csv", "rm -r log", "mv log kept",
+  ])
+  func aLogWhoseFolderWasMovedTouchesNothingAtItsPath(_ line: String) throws {
+    let place = try AttackPlace()
+    let path = place.folder.path("log")
+    try FileIO.makeDirectory(path)
+    let writer = try #require(try FrameLogWriter(directory: path, segmentLimit: 4 << 10))
+    for frame in 0..<200 as Range<Int64> {
+      if frame == 5 { #expect(try place.shell(line).code == 0) }
+      writer.add(Self.record(frame))
+      writer.flush(now: frame * 16_666_667, hasTime: true)
+    }
+    writer.flush(now: 200 * 16_666_667, hasTime: true, isLast: true)
+    #expect(writer.rowsLost > 0 && !writer.rowsAreInPlace)
+    #expect(writer.problem?.contains("was moved, removed or replaced while it was written") == true)
+    if line.hasSuffix("log/frames.csv") {
+      #expect(FileIO.names(in: path) == ["frames.csv"])
+      #expect(try FileIO.read(path + "/frames.csv") == Array("theirs\n".utf8))
+    }
+  }
+
+  @Test func aFileThatBearsTheNameOfASegmentIsNotReplaced() throws {
+    let folder = try TemporaryFolder()
+    let writer = try #require(
+      try FrameLogWriter(directory: folder.url.path, segmentLimit: 4 << 10))
+    try folder.write("theirs", to: "frames.0001.csv")
+    for frame in 0..<200 as Range<Int64> {
+      writer.add(Self.record(frame))
+      writer.flush(now: frame * 16_666_667, hasTime: true)
+    }
+    #expect(try folder.text("frames.0001.csv") == "theirs" && writer.rowsLost > 0)
   }
 
   // MARK: Full disks

@@ -173,4 +173,42 @@ import Testing
       Tools.barlab, ["replay", path, "--headless", "--size", "480x480", "--expect", geometry])
     #expect(replayed.code == 0, "\(replayed)")
   }
+
+  /// Settings just above their least: numbers without end, and lists that crept on and on.
+  @Test(arguments: [
+    ("fade-bar", ["scroll.rubberBandLaw": "\"hyperbolic\"", "scroll.maxStretch": "5e-324"]),
+    ("refresh-field", ["scroll.rubberBandLaw": "\"squared\"", "scroll.maxStretch": "0.1"]),
+    ("refresh-field", ["scroll.rubberBandLaw": "\"tanh\"", "scroll.maxStretch": "1e-320"]),
+    ("header-order", ["header.edition": "\"2016\"", "header.minimumHeight": "5e-324"]),
+    ("transparent-bar", ["scroll.cutVelocity": "5e-324"]),
+    ("transparent-bar", ["scroll.cutVelocity": "1e-30", "scroll.decelerationRate": "0.9995"]),
+    ("velocity", ["scroll.decayModel": "\"braked\"", "scroll.constantDeceleration": "5e-324"]),
+    ("velocity", ["scroll.decayModel": "\"constant\""]),
+  ])
+  func settingsJustAboveTheirLeastKeepNumbersFiniteAndListsAtRest(
+    _ page: String, _ settings: [String: String]
+  ) throws {
+    let words = settings.sorted { $0.key < $1.key }.map { "\"\($0.key)\":\($0.value)" }
+    var lines = [
+      "{\"format\":\"barlab-recording\",\"version\":1,\"page\":\"\(page)\",\"settings\":{"
+        + words.joined(separator: ",") + "}}"
+    ]
+    for (time, way) in [(0.3, 400.0), (2, -500)] {
+      lines.append("{\"t\":\(time),\"type\":\"down\",\"x\":200,\"y\":300}")
+      for step in 1...4 {
+        let moment = time + Double(step) * 0.016
+        lines.append(
+          "{\"t\":\(moment),\"type\":\"move\",\"x\":200,\"y\":\(300 + way * Double(step) / 4)}")
+      }
+      lines.append("{\"t\":\(time + 0.07),\"type\":\"up\",\"x\":200,\"y\":\(300 + way)}")
+    }
+    let text = lines.joined(separator: "\n") + "\n"
+    let rows = try Recording.parse(Array(text.utf8), named: "x.jsonl").geometry()
+    for row in rows.dropFirst() {
+      let cells = row.split(separator: ",")
+      #expect(!cells.contains { ["nan", "-nan", "inf", "-inf"].contains($0) }, "\(row)")
+    }
+    // The longest fling of these takes half a minute, of which 30 s are waited for.
+    #expect(rows.count < 60 * 30, "\(rows.count) rows")
+  }
 }

@@ -36,7 +36,7 @@ import Testing
     try JSONValue.parse(try FileIO.read(folder.path("log/summary.json")))
   }
 
-  @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGUSR1, SIGALRM])
+  @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGUSR1, SIGALRM, SIGPROF, 40])
   func aSignalBeforeTheFirstFrameOfATourLeavesALogWithASummary(_ signal: Int32) throws {
     let (running, goOn) = try hold([
       "tour", "--headless", "--size", "480x480", "--out", folder.path("log"),

@@ -76,20 +76,22 @@ public struct HeaderLook: Equatable, Sendable {
     let low = header.collapsedHeight
     let high = header.expandedHeight
     let height = header.state.height
+    // Points: what is shorter is no way, and a share of it would have no bound.
+    let dust = 1e-9
     let top = header.isOld ? header.frameTop : header.state.top
     if top < 0 {
       let way = low - (header.keepsStrip ? header.barHeight : 0)
       phase = .shifting
       phaseValue = top + low
-      phasePercentage = way > 0 ? -top / way : 0
+      phasePercentage = way > dust ? -top / way : 0
     } else if height < high {
       phase = .collapsing
       phaseValue = height
-      phasePercentage = high != low ? (height - low) / (high - low) : 0
+      phasePercentage = (high - low).magnitude > dust ? (height - low) / (high - low) : 0
     } else {
       phase = .overExtending
       phaseValue = height
-      phasePercentage = high > 0 ? 1 + (height - high) / high : 0
+      phasePercentage = high > dust ? 1 + (height - high) / high : 0
     }
   }
 

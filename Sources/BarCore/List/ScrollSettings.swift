@@ -76,10 +76,12 @@ public struct ScrollSettings: Equatable, Sendable {
   public var powerRate = DecayLaw.platformPower
   /// Where `spline` bends; higher lengthens flings.
   public var splineInflexion = 0.35
-  /// What `constant` and `braked` take away, in points per second²; 0 = nothing under `braked`, and
-  /// 1400, as on macOS, under `constant`, which would never rest otherwise.
+  /// What `constant` and `braked` take away, in points per second².
+  ///
+  /// Less than 1 is nothing under `braked`. Under `constant`, which would never rest, 0 is 1400, as
+  /// on macOS, and less than 1 is 1.
   public var constantDeceleration = 0.0
-  /// Speed below which an exponential fling stops dead; 0 = never.
+  /// Speed below which an exponential fling stops dead; 0, or less than 0.001 = never.
   public var cutVelocity = 0.0
   /// Factor on the speed with which a fling begins.
   public var flingGain = 1.0
@@ -207,17 +209,22 @@ public struct ScrollSettings: Equatable, Sendable {
   /// `constant` without a deceleration takes 1400 pt/s², `braked` without one is exponential.
   public func decay(viewportHeight: Double) -> DecayLaw {
     switch decayModel {
-    case .exponential, .none: .exponential(rate: decelerationRate, cut: cutVelocity)
+    case .exponential, .none: exponential
     case .powerLaw: .powerLaw(friction: frictionScale, power: powerRate)
     case .spline:
       .spline(friction: frictionScale, inflexion: splineInflexion, density: density)
     case .constant: .constant(constantDeceleration > 0 ? max(1, constantDeceleration) : 1400)
-    case .braked where constantDeceleration > 0:
+    case .braked where constantDeceleration >= 1:
       .braked(rate: decelerationRate, deceleration: constantDeceleration)
-    case .braked: .exponential(rate: decelerationRate, cut: cutVelocity)
+    case .braked: exponential
     case .glide: .glide
     case .curve: .curve(viewport: viewportHeight)
     }
+  }
+
+  /// A cut that no eye sees is none: the list would creep on and on towards it.
+  private var exponential: DecayLaw {
+    .exponential(rate: decelerationRate, cut: cutVelocity < 1e-3 ? 0 : cutVelocity)
   }
 
   /// What a hand that lets go starts: friction, and the ends.

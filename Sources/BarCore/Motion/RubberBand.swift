@@ -47,7 +47,8 @@ public struct RubberBand: Equatable, Sendable {
     }
   }
 
-  private var isDead: Bool { !(dimension > 0 && coefficient > 0) }
+  /// Whether there is no room for a stretch that can be told from none.
+  private var isDead: Bool { !(dimension > 1e-9 && coefficient > 0) }
 
   /// Returns the stretch that is shown for an overscroll: odd, never falling, 0 for 0.
   public func stretch(for overscroll: Double) -> Double {

@@ -118,8 +118,11 @@ final class FrameLogWriter {
       if problem == nil {
         reason = FileIO.explain(failure)
         problem =
-          "The frame log \(directory) cannot be written (\(FileIO.explain(failure))): rows are "
-          + "lost until there is room."
+          failure == ESTALE
+          ? "The frame log \(directory) was moved, removed or replaced while it was written: rows are "
+            + "lost."
+          : "The frame log \(directory) cannot be written (\(FileIO.explain(failure))): rows are lost "
+            + "until there is room."
       }
       lose()
       if lastFailure != failure {
@@ -168,7 +171,10 @@ final class FrameLogWriter {
   ///
   /// Returns the error number if that failed; the full file then stays where it is.
   private func beginSegment(_ now: Int64) -> Int32? {
+    // What has come to lie at the path meanwhile is another program's.
+    guard frames.isInPlace else { return ESTALE }
     let aside = path(ofSegment: segment + 1)
+    guard !FileIO.isTaken(aside) else { return EEXIST }
     guard frames.rename(to: aside) else { return errno }
     guard var fresh = try? AppendFile(path: directory + "/frames.csv") else {
       let code = errno
