@@ -11,6 +11,12 @@ struct ImageHeader: Equatable {
   /// Segments that may stand before the size of a JPEG: real files have a few dozen.
   static let mostSegments = 4096
 
+  /// Chunks that a PNG may have: one of 40 million pixels has some 20,000.
+  static let mostChunks = 100_000
+
+  /// Compressed texts that a PNG may have, each of up to 8 MB.
+  static let mostTexts = 16
+
   /// Scans that a JPEG may have: real ones have up to some twenty, and each takes as long as a whole
   /// picture, however few bytes it has.
   static let mostScans = 100
@@ -24,12 +30,33 @@ struct ImageHeader: Equatable {
       guard start.count == 24, Array(start[12..<16]) == Array("IHDR".utf8) else {
         throw SDLError(call: "IMG_Load", message: "it is a PNG without a size")
       }
+      try refuseTexts(file)
       return ImageHeader(type: "PNG", width: number(start[16..<20]), height: number(start[20..<24]))
     }
     guard start.starts(with: [0xFF, 0xD8, 0xFF]) else {
       throw SDLError(call: "IMG_Load", message: "it is neither PNG nor JPEG")
     }
     return try jpeg(file)
+  }
+
+  /// Refuses a PNG with more compressed texts than real ones have: each may be a thousand times as
+  /// large as its bytes, and all are kept while the picture is read.
+  private static func refuseTexts(_ file: UnsafeMutablePointer<SDL_RWops>) throws(SDLError) {
+    guard SDL_RWseek(file, 8, RW_SEEK_SET) == 8 else { return }
+    var texts = 0
+    for _ in 0..<mostChunks {
+      let chunk = bytes(8, of: file)
+      // A file that ends early is told when its pixels are read.
+      guard chunk.count == 8 else { return }
+      let type = Array(chunk[4...])
+      if type == Array("zTXt".utf8) || type == Array("iTXt".utf8) { texts += 1 }
+      guard texts <= mostTexts else {
+        throw SDLError(
+          call: "IMG_Load", message: "it is a PNG with more than \(mostTexts) compressed texts")
+      }
+      guard SDL_RWseek(file, Int64(number(chunk[..<4]) + 4), RW_SEEK_CUR) >= 0 else { return }
+    }
+    throw SDLError(call: "IMG_Load", message: "it is a PNG of more than \(mostChunks) chunks")
   }
 
   /// Looks for the segment of a JPEG that holds the size: each of those before it tells its length.

@@ -155,4 +155,64 @@ import Testing
       #expect(run.output.hasSuffix(".\n") && run.output.contains("cannot be written"), "\(run)")
     }
   }
+
+  // MARK: While it is written
+
+  /// Runs a line while a session waits in a stall, and then what the folder holds.
+  private func disturbed(_ line: String) throws -> Outcome {
+    try program.shell(
+      """
+      "$B" replay '\(recordingPath("grid"))' --headless --size 480x480 --duration 0.5 \
+        --frame-log log --inject-delay 5:2s & P=$!
+      until [ -s log/session.json ]; do sleep 0.05; done
+      \(line)
+      wait $P
+      """)
+  }
+
+  @Test(arguments: [
+    "rm log/events.csv", ": > log/events.csv", "echo x >> log/events.csv",
+    "echo theirs > e; mv e log/events.csv",
+  ])
+  func eventsThatAreTakenAwayAreToldAsRowsAre(_ line: String) throws {
+    let run = try disturbed(line)
+    #expect(run.code == 73 && run.errors.contains("log/events.csv was removed"), "\(line): \(run)")
+  }
+
+  @Test func noOtherProgramsOutputGoesBetweenTheLinesOfALog() throws {
+    for name in ["events.csv", "frames.csv"] {
+      let run = try disturbed(
+        "\"$B\" replay '\(recordingPath("grid"))' --headless --size 480x480 --duration 0.1 "
+          + "--geometry log/\(name); echo B $?")
+      #expect(run.code == 0 && run.output.contains("B 73"), "\(run)")
+      #expect(run.errors.contains("is being written by another program"), "\(run)")
+      try FileManager.default.removeItem(atPath: folder.path("log"))
+    }
+  }
+
+  @Test func aForeignSummaryIsLeftAsItIs() throws {
+    let run = try disturbed("echo 'my notes' > log/summary.json")
+    #expect(run.code == 73 && run.errors.contains("was not written by BarLab"), "\(run)")
+    #expect(try folder.text("log/summary.json") == "my notes\n")
+  }
+
+  @Test func whatAnotherProcessHasOpenIsWrittenWhole() throws {
+    let run = try program.shell(
+      """
+      head -c 400000 /dev/zero | tr '\\0' x > big.csv; exec 5<>big.csv
+      "$B" simulate '\(recordingPath("grid"))' --duration 0.2 --out /proc/$BASHPID/fd/5; echo $?
+      grep -c x big.csv
+      """)
+    #expect(run.output == "0\n0\n", "\(run)")
+  }
+
+  @Test func aFindingOfFuzzGoesThroughNoLink() throws {
+    let run = try program.shell(
+      """
+      mkdir found; echo precious > victim; for N in $(seq 50); do
+        ln -s ../victim found/fuzz-1-$N.jsonl; done
+      BARLAB_DRILL=rule "$B" fuzz --events 1000 --files 0 --out found; cat victim
+      """)
+    #expect(run.output.hasSuffix("precious\n"), "\(run)")
+  }
 }

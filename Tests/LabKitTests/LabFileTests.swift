@@ -108,6 +108,31 @@ extension WindowSuites {
       #expect(hands.lab.chooser == nil)
     }
 
+    /// The window waited for a reader, and for good; and the log's end lost what was saved.
+    @Test("nothing is saved into a pipe, the session's own log, or through a link unasked")
+    func refusals() throws {
+      let hands = try hands()
+      let pipe = try #require(NamedPipe(folder.path("pipe.json")))
+      try FileIO.makeDirectory(folder.path("log"))
+      hands.lab.logDirectory = folder.path("log")
+      for (name, words) in [
+        ("pipe", "is not a regular file"), ("log/session", "is a file of the log itself"),
+      ] {
+        hands.key(.letterS, shift: true, control: true)
+        hands.type(name)
+        hands.key(.enter)
+        hands.key(.enter)
+        #expect(hands.lab.notice?.contains(words) == true, "\(hands.lab.notice ?? "")")
+        hands.key(.escape)
+      }
+      #expect(FileIO.names(in: folder.path("log")).isEmpty)
+      try FileManager.default.createSymbolicLink(
+        atPath: folder.path("tuning.json"), withDestinationPath: "leak.json")
+      hands.key(.letterS, control: true)
+      #expect(names() == ["log", "pipe.json", "tuning-2.json", "tuning.json"])
+      withExtendedLifetime(pipe) {}
+    }
+
     @Test("in a narrow window the panel opens for it and closes after it")
     func folded() throws {
       let hands = try hands(window: Size(width: 900, height: 700))

@@ -118,6 +118,19 @@ extension SDLTests {
 
     // MARK: What is refused before it is read
 
+    /// Each may be a thousand times as large as its bytes: 2 MB took 2 GB and 16 s.
+    @Test("a picture with more compressed texts than real ones have is refused")
+    func manyTexts() throws {
+      let few = try folder.write(PNGBytes.texts(16), "few.png")
+      #expect(try ImageFile.read(few).width == 1)
+      let many = try folder.write(PNGBytes.texts(17), "many.png")
+      #expect {
+        try ImageFile.read(many)
+      } throws: {
+        "\($0)".contains("it is a PNG with more than 16 compressed texts")
+      }
+    }
+
     @Test("a small file that promises a huge picture is refused by its header")
     func hugeHeaders() throws {
       func png(_ width: Int, _ height: Int) -> [UInt8] {

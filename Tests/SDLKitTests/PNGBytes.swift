@@ -37,6 +37,14 @@ enum PNGBytes {
     [24, 16, 8, 0].map { UInt8((value >> $0) & 255) }
   }
 
+  /// A PNG of one pixel with so many compressed texts between its header and its pixel.
+  static func texts(_ count: Int) -> [UInt8] {
+    let text = chunk("zTXt", Array("k".utf8) + [0, 0] + stored([0x20]))
+    let picture = gray(width: 1, height: 1) { _, _ in 0 }
+    let header = 8 + 25
+    return picture[..<header] + (0..<count).flatMap { _ in text } + picture[header...]
+  }
+
   private static func chunk(_ name: String, _ data: [UInt8]) -> [UInt8] {
     let body = Array(name.utf8) + data
     var crc: UInt32 = .max

@@ -31,7 +31,7 @@ extension FileIO {
   static func openToWrite(through path: String) -> Int32 {
     while true {
       // A call that waits in the system would go on after a signal, and the program with it.
-      let file = unsafe open(path, O_WRONLY | O_NONBLOCK | O_CLOEXEC)
+      let file = unsafe open(path, O_WRONLY | O_TRUNC | O_NONBLOCK | O_CLOEXEC)
       guard file < 0, errno == ENXIO, isPipe(path) else { return file }
       guard !StopSignals.haveCome else {
         errno = EINTR

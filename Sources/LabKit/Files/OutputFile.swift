@@ -64,8 +64,9 @@ final class OutputFile {
     descriptor = file
     guard file >= 0 else { throw Self.refusal(path, errno) }
     if isThere && kind == S_IFREG {
-      // Who may not give the file away keeps it.
-      _ = fchown(file, info.st_uid, info.st_gid)
+      // Who may not give the file away keeps it, and gives it to its group where that may be.
+      let none = uid_t.max
+      if fchown(file, info.st_uid, info.st_gid) != 0 { _ = fchown(file, none, info.st_gid) }
       _ = fchmod(file, info.st_mode & 0o7777)
     }
     pending = (temporary, target)

@@ -303,7 +303,7 @@ struct FuzzRun {
   private func keep(_ bytes: some Sequence<UInt8>, _ name: String) -> Result<String, LabError> {
     Result { () throws(LabError) in
       try FileIO.makeDirectory(out)
-      try FileIO.write(bytes, to: "\(out)/\(name)")
+      try FileIO.write(bytes, to: "\(out)/\(name)", isOwn: true)
       return "\(out)/\(name)"
     }
   }

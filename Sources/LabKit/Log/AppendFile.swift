@@ -17,6 +17,8 @@ struct AppendFile: ~Copyable {
         .cannotWrite,
         "\(path) cannot be written (\(FileIO.explain(errno))); give the frame log another place.")
     }
+    // Nobody's output goes between its lines.
+    flock(file, LOCK_EX | LOCK_NB)
     descriptor = file
     self.path = path
     size = 0

@@ -329,11 +329,12 @@ final class FrameLog {
         .cannotWrite,
         "The frame log \(writer.directory) was removed while it was written; it has no summary.")
     }
-    guard writer.rowsAreInPlace else {
+    guard writer.rowsAreInPlace, writer.eventsAreInPlace else {
+      let name = writer.rowsAreInPlace ? "events.csv" : "frames.csv"
       throw LabError(
         .cannotWrite,
-        "\(writer.directory)/frames.csv was replaced, cut short or added to while it was written; "
-          + "the frame log has no summary.")
+        "\(writer.directory)/\(name) was removed, replaced, cut short or added to while it was "
+          + "written; the frame log has no summary.")
     }
     let log: StoredLog
     do throws(LabError) {
@@ -346,6 +347,9 @@ final class FrameLog {
     }
     reserve = nil
     do throws(LabError) {
+      // What somebody has put there meanwhile is theirs.
+      try StoredLog.refuseStranger(
+        summary: writer.directory + "/summary.json", writtenBy: "the log")
       try log.writeSummary(
         rowsLost: writer.rowsLost, dropped: writer.rowsDropped, anomalies: anomalies,
         suspended: suspended)

@@ -89,6 +89,8 @@ final class FrameLogWriter {
 
   /// Whether frames.csv is still the file that is written, with all its rows.
   var rowsAreInPlace: Bool { frames.isInPlace }
+  /// The same of events.csv.
+  var eventsAreInPlace: Bool { events.isInPlace }
 
   // MARK: Rows
 

@@ -117,7 +117,9 @@ enum SoakVerb {
       let path = place + "/breach.jsonl"
       var kept = "\(path) holds what was done to the page."
       do throws(LabError) {
-        if let recording = plan.recording { try FileIO.write(recording.text.utf8, to: path) }
+        if let recording = plan.recording {
+          try FileIO.write(recording.text.utf8, to: path, isOwn: true)
+        }
       } catch {
         kept = "what was done to the page is lost: \(error.message)"
       }

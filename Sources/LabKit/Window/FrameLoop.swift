@@ -105,6 +105,7 @@ final class FrameLoop {
     lab.onCapture = { [unowned screen] in screen.captureMouse($0) }
     screen.acceptText(at: nil)
     lab.onTyping = { [unowned screen] in screen.acceptText(at: $0) }
+    lab.logDirectory = log.directory
     lab.onLogEvent = { [unowned log] in log.event($0, $1) }
     log.place = { [unowned lab] in lab.pageAndPreset }
     if let refusal = options.realTimeRefusal { lab.say(refusal) }

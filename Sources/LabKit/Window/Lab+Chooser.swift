@@ -172,7 +172,7 @@ extension Lab {
     var number = 1
     while true {
       let name = number == 1 ? "tuning.json" : "tuning-\(number).json"
-      if !FileIO.exists(path(ofTuning: name)) { return name }
+      if !FileIO.isTaken(path(ofTuning: name)) { return name }
       number += 1
     }
   }
@@ -251,7 +251,7 @@ extension Lab {
     let given = typed.isEmpty ? freeTuningName : typed
     let name = given.lowercased().hasSuffix(".json") ? given : given + ".json"
     let path = path(ofTuning: name)
-    if FileIO.exists(path), chooser?.replaces != name {
+    if FileIO.isTaken(path), chooser?.replaces != name {
       chooser?.replaces = name
       return say("\(name) exists already: Enter once more replaces it, another name keeps it.")
     }

@@ -45,6 +45,7 @@ extension Lab {
   func writeTuning(to path: String) -> Bool {
     fileInUse?.isSaveDue = false
     do throws(LabError) {
+      try refuseToSave(at: path)
       var saved = tuning
       let file = path.split(separator: "/").last ?? ""
       saved.name = String(file.lowercased().hasSuffix(".json") ? file.dropLast(5) : file)
@@ -58,6 +59,17 @@ extension Lab {
     } catch {
       say(error.message)
       return false
+    }
+  }
+
+  /// Refuses what a window would wait for, such as a pipe, and the files of its own log.
+  private func refuseToSave(at path: String) throws(LabError) {
+    guard !FileIO.exists(path) || FileIO.isPlainFile(path) else {
+      throw LabError(.cannotWrite, "\(path) is not a regular file; give another name.")
+    }
+    guard let logDirectory, let entry = FileIO.Entry(path) else { return }
+    if entry.folder == FileIO.Identity(logDirectory), FrameLogDirectory.isOwn(entry.name) {
+      throw LabError(.cannotWrite, "\(path) is a file of the log itself; give another name.")
     }
   }
 

@@ -228,6 +228,8 @@ final class Lab {
 
   /// What was done to the page in the order in which it was done: for the recording.
   var onEvent: (PageEvent) -> Void = { _ in }
+  /// Where the frame log of the session is written, which nothing is saved into.
+  var logDirectory: String?
   /// What the log shall know of.
   var onLogEvent: (String, String) -> Void = { _, _ in }
   /// Another page is in use.
