@@ -69,7 +69,8 @@ import Testing
       cp log/frames.csv t; mv t log/frames.csv; wait $P
       """)
     #expect(
-      run.code == 73 && run.errors.contains("frames.csv was replaced, cut short or added to"),
+      run.code == 73
+        && run.errors.contains("frames.csv was removed, replaced, cut short or added to"),
       "\(run)")
     #expect(!FileIO.exists(folder.path("log/summary.json")))
   }
