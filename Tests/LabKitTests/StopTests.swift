@@ -72,10 +72,7 @@ import Testing
       "tour", "--headless", "--size", "480x480", "--out", folder.path("log"),
     ])
     try Tools.wait { FileIO.exists(folder.path("log/session.json")) }
-    for _ in 0..<20 {
-      kill(running.process.processIdentifier, SIGQUIT)
-      usleep(2000)
-    }
+    for _ in 0..<2000 { kill(running.process.processIdentifier, SIGQUIT) }
     goOn()
     let outcome = running.wait()
     #expect(outcome.code == 1, "\(outcome)")

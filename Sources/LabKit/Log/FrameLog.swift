@@ -349,7 +349,7 @@ final class FrameLog {
     do throws(LabError) {
       // What somebody has put there meanwhile is theirs.
       try StoredLog.refuseStranger(
-        summary: writer.directory + "/summary.json", writtenBy: "the log")
+        summary: writer.directory + "/summary.json", rest: ": the log has no summary.")
       try log.writeSummary(
         rowsLost: writer.rowsLost, dropped: writer.rowsDropped, anomalies: anomalies,
         suspended: suspended)

@@ -137,15 +137,10 @@ struct StoredLog {
 
   /// Refuses to write a summary over a file that is not known to be one of ours.
   ///
-  /// - Parameter writer: who writes it: the report of a log, or the log itself.
-  static func refuseStranger(
-    summary path: String, writtenBy writer: String = "report"
-  ) throws(LabError) {
+  /// - Parameter rest: what follows from that, which ends the sentence.
+  static func refuseStranger(summary path: String, rest: String) throws(LabError) {
     guard FileIO.isPlainFile(path), FileIO.size(path) > 0 else { return }
-    let advice =
-      writer == "report"
-      ? "left as it is; give --json FILE for the summary."
-      : "left as it is: \(writer) has no summary."
+    let advice = "left as it is\(rest)"
     if let reason = FileIO.readRefusal(of: path) {
       throw LabError(.cannotWrite, "\(path) cannot be read (\(reason)), so it is \(advice)")
     }

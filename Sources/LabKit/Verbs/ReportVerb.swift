@@ -65,7 +65,7 @@ enum ReportVerb {
           .cannotWrite, "\(own) is a link, which is not followed inside a log: it is not rewritten."
         )
       }
-      try StoredLog.refuseStranger(summary: own)
+      try StoredLog.refuseStranger(summary: own, rest: "; give --json FILE for the summary.")
       try FileIO.write(json, to: own, isOwn: true)
     } catch {
       // Of a log that may only be read, the figures are what was asked for.
