@@ -40,6 +40,7 @@ let sdl: [Target] = [
     name: "CWaylandWindow",
     linkerSettings: [.linkedLibrary("wayland-client", .when(platforms: [.linux]))]),
   .target(name: "CStopSignals"),
+  .target(name: "CFileRights"),
   .target(
     name: "SDLKit", dependencies: ["CSDL2", "CX11", "CWaylandWindow", "CStopSignals"],
     swiftSettings: strict),
@@ -53,6 +54,7 @@ let lab: [Target] = [
     name: "LabKit",
     dependencies: [
       "BarCore", "BarTuning", "BarScene", "FrameTiming", "SDLKit", "BarRender", "CStopSignals",
+      "CFileRights",
     ],
     swiftSettings: safe),
   .plugin(name: "BuildCommit", capability: .buildTool()),

@@ -62,7 +62,55 @@ static void set_unless_ignored(int number, void (*handler)(int)) {
 
 static void do_nothing(int number) { (void)number; }
 
-void stop_signals_let_quit_end(void) { set_unless_ignored(SIGQUIT, SIG_DFL); }
+// Signals of a fault of the program's own, which others can send too.
+static const int faults[] = {SIGABRT, SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGTRAP, SIGSYS};
+enum { fault_count = sizeof faults / sizeof *faults };
+static struct sigaction on_fault[fault_count];
+static atomic_bool is_asked;
+
+// The runtime would print a crash report for one that was only sent, and go on.
+static void handle_fault(int number, siginfo_t *info, void *context) {
+  bool is_sent = info->si_code == SI_USER || info->si_code == SI_QUEUE || info->si_code == SI_TKILL;
+  if (is_sent && info->si_pid != getpid()) {
+    if (atomic_load(&is_asked)) {
+      handle_quit(number);
+    } else {
+      end_at_once(number);
+    }
+    return;
+  }
+  int i = 0;
+  while (i < fault_count - 1 && faults[i] != number) i++;
+  struct sigaction *before = &on_fault[i];
+  if (before->sa_flags & SA_SIGINFO) {
+    before->sa_sigaction(number, info, context);
+  } else if (before->sa_handler != SIG_DFL && before->sa_handler != SIG_IGN) {
+    before->sa_handler(number);
+  } else {
+    end_at_once(number);
+  }
+}
+
+static void watch_faults(void) {
+  // Who has started the program may have blocked them.
+  sigset_t own;
+  sigemptyset(&own);
+  for (int i = 0; i < fault_count; i++) {
+    sigaction(faults[i], NULL, &on_fault[i]);
+    if (!(on_fault[i].sa_flags & SA_SIGINFO) && on_fault[i].sa_handler == SIG_IGN) continue;
+    struct sigaction action = {.sa_sigaction = handle_fault};
+    action.sa_mask = on_fault[i].sa_mask;
+    action.sa_flags = on_fault[i].sa_flags | SA_SIGINFO | SA_ONSTACK;
+    sigaction(faults[i], &action, NULL);
+    sigaddset(&own, faults[i]);
+  }
+  pthread_sigmask(SIG_UNBLOCK, &own, NULL);
+}
+
+void stop_signals_let_quit_end(void) {
+  set_unless_ignored(SIGQUIT, SIG_DFL);
+  watch_faults();
+}
 
 // Before the constructors of all libraries: the Swift runtime, which has one, puts its handler only
 // where there is none yet.
@@ -71,6 +119,7 @@ static void before_libraries(void) { set_unless_ignored(SIGQUIT, end_at_once); }
 __attribute__((section(".preinit_array"), used)) static void (*const first)(void) = before_libraries;
 
 void stop_signals_begin(void) {
+  atomic_store(&is_asked, true);
   // Interrupts a wait; by itself the signal does nothing.
   struct sigaction nudge = {.sa_handler = do_nothing, .sa_flags = SA_RESTART};
   sigemptyset(&nudge.sa_mask);

@@ -70,14 +70,15 @@ extension WindowSuites {
       let events = Self.wheels + [Self.event(2, .wheel(dx: 0, dy: -1))]
       let player = Player([
         Player.Item(
-          session: nil, events: events, duration: 1, pictures: [(0.9, "a.png"), (1.1, "b.png")])
+          session: nil, events: events, duration: 1,
+          pictures: [(0.9, PicturePlace("a.png")), (1.1, PicturePlace("b.png"))])
       ])
       #expect(!player.isOver(at: 5, lab: hands.lab) && player.isDue(at: 5))
       var use = Player.Use()
       player.play(upTo: 5, into: hands.lab, used: &use)
       #expect(hands.events == Self.wheels && !player.isDue(at: 5))
       #expect(!player.isOver(at: 5, lab: hands.lab))
-      #expect(player.takePicture(at: 5) == "a.png" && player.takePicture(at: 5) == nil)
+      #expect(player.takePicture(at: 5)?.path == "a.png" && player.takePicture(at: 5)?.path == nil)
       #expect(player.isOver(at: 5, lab: hands.lab))
     }
 
@@ -134,14 +135,16 @@ extension WindowSuites {
       let hands = try LabHands()
       hands.lab.needsFrame = false
       let player = Player([
-        Player.Item(session: nil, events: [], pictures: [(0.5, "a.png"), (0.5, "b.png")])
+        Player.Item(
+          session: nil, events: [],
+          pictures: [(0.5, PicturePlace("a.png")), (0.5, PicturePlace("b.png"))])
       ])
       #expect(player.nextDue == 0.5)
-      #expect(player.takePicture(at: 0.49) == nil)
+      #expect(player.takePicture(at: 0.49)?.path == nil)
       #expect(!player.isOver(at: 0.6, lab: hands.lab))
-      #expect(player.takePicture(at: 0.6) == "a.png")
-      #expect(player.takePicture(at: 0.6) == "b.png")
-      #expect(player.takePicture(at: 0.6) == nil)
+      #expect(player.takePicture(at: 0.6)?.path == "a.png")
+      #expect(player.takePicture(at: 0.6)?.path == "b.png")
+      #expect(player.takePicture(at: 0.6)?.path == nil)
       #expect(player.isOver(at: 0.6, lab: hands.lab))
     }
 

@@ -5,12 +5,15 @@
 
 // Lets SIGQUIT end the program at once, unless whoever started it ignores that. It does so from the
 // first moment, by a handler that keeps the Swift runtime from setting its own, which would print a
-// crash report and go on; from this call on no handler is needed.
+// crash report and go on; from this call on no handler is needed. The signals of a fault (SIGABRT,
+// SIGSEGV, ...) that somebody has sent do the same from this call on; those of a true fault go to the
+// runtime.
 void stop_signals_let_quit_end(void);
 
 // From now on SIGINT, SIGTERM, SIGHUP, SIGQUIT and the others that would end the program without a
 // word ask it to end instead. All but the first two stay ignored where they were, as nohup and
-// shells want it; a SIGQUIT that comes more than a second after the first ends the program at once.
+// shells want it; a SIGQUIT, or a signal of a fault that was sent, which comes more than a second after
+// the first of them, ends the program at once.
 void stop_signals_begin(void);
 
 // Interrupts whatever waits in the program's first thread, which then looks again for what to do: a

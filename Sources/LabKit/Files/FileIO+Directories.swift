@@ -81,9 +81,13 @@ extension FileIO {
       there = parts.joined(separator: "/")
       if there.isEmpty { there = path.hasPrefix("/") ? "/" : "." }
     }
-    guard unsafe access(there, W_OK | X_OK) != 0 else { return }
+    // A folder that was removed under the program takes no more names, though it may be written.
+    var info = stat()
+    let isGone = unsafe stat(there, &info) == 0 && info.st_nlink == 0
+    guard unsafe isGone || access(there, W_OK | X_OK) != 0 else { return }
+    let reason = explain(isGone ? ENOENT : errno)
     throw LabError(
-      .cannotWrite, "\(path) cannot be written (\(explain(errno))); give another directory.")
+      .cannotWrite, "\(path) cannot be written (\(reason)); give another directory.")
   }
 
   /// Refuses a path at which no directory can be made, because it or one above it is a file.

@@ -24,6 +24,27 @@ extension FileIO {
     return nil
   }
 
+  /// Writes to a pipe or a device as much as it takes without waiting; returns how many bytes that
+  /// was, and the error number if something went wrong.
+  static func writeWhatFits(
+    _ bytes: [UInt8], to descriptor: Int32
+  ) -> (count: Int, failure: Int32?) {
+    var start = 0
+    while start < bytes.count {
+      var wanted = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+      guard unsafe poll(&wanted, 1, 0) > 0 else { break }
+      let count = unsafe bytes.withUnsafeBytes { bytes in
+        unsafe Glibc.write(
+          descriptor, bytes.baseAddress.map { unsafe $0 + start },
+          min(roomOfPipe, bytes.count - start))
+      }
+      if count < 0 && errno == EAGAIN { break }
+      if count < 0 && errno != EINTR { return (start, errno) }
+      start += max(0, count)
+    }
+    return (start, nil)
+  }
+
   /// Opens what is no file with an end, such as a device or a pipe.
   ///
   /// A pipe's reader is waited for, until the program is told to end. The error number is in
@@ -71,6 +92,14 @@ extension FileIO {
   private static func isPipe(_ path: String) -> Bool {
     var info = stat()
     return unsafe stat(path, &info) == 0 && info.st_mode & S_IFMT == S_IFIFO
+  }
+
+  /// Refuses a pipe, at whose reader a window would wait.
+  static func refusePipe(_ path: String) throws(LabError) {
+    guard isPipe(path) else { return }
+    throw LabError(
+      .cannotWrite,
+      "\(path) is a pipe, for whose reader a window would wait; give the path of a file.")
   }
 
   /// Whether further files may lie beside a path: it is none yet, or a file with an end, and not

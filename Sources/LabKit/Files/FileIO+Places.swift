@@ -82,6 +82,24 @@ extension FileIO {
     }
   }
 
+  /// By what a file is told from another one, and from itself after it was written to.
+  struct Mark: Equatable {
+    private let identity: Identity
+    private let size: Int
+    private let seconds: Int
+    private let nanoseconds: Int
+
+    /// nil if there is none; a link is not followed.
+    init?(_ path: String) {
+      var info = stat()
+      guard unsafe lstat(path, &info) == 0 else { return nil }
+      identity = Identity(info)
+      size = Int(info.st_size)
+      seconds = info.st_mtim.tv_sec
+      nanoseconds = info.st_mtim.tv_nsec
+    }
+  }
+
   /// Where a path leads if all links at its end are followed, though there may be nothing; of one
   /// within `/dev` and `/proc`, whose links are no places, the path itself.
   ///

@@ -169,11 +169,14 @@ enum FileIO {
   ///
   /// Where a link leads is written, and the link stays; a device or a pipe is written through.
   ///
-  /// - Parameter isOwn: whether the name is the program's own: then a link is replaced.
+  /// - Parameters:
+  ///   - name: what the file is called in sentences; nil: by its path.
+  ///   - isOwn: whether the name is the program's own: then a link is replaced.
   static func write(
-    _ bytes: some Sequence<UInt8>, to path: String, isOwn: Bool = false, sync: Bool = false
+    _ bytes: some Sequence<UInt8>, to path: String, named name: String? = nil, isOwn: Bool = false,
+    sync: Bool = false
   ) throws(LabError) {
-    let output = try OutputFile(replacing: path, isOwn: isOwn)
+    let output = try OutputFile(replacing: path, named: name, isOwn: isOwn)
     output.put(bytes)
     try output.flush()
     if sync { output.sync() }

@@ -78,9 +78,19 @@ final class LiveFile {
     if buffer.count >= 1 << 16 { flush() }
   }
 
-  /// Writes all that has gathered.
-  func flush() {
+  /// Writes all that has gathered; of a pipe or a device, what it takes without waiting.
+  func flush() { flush(mayWait: false) }
+
+  /// Bytes that wait for the reader of a pipe before the program does: 16 MiB.
+  private static let mostUnread = 16 << 20
+
+  private func flush(mayWait: Bool) {
     guard !buffer.isEmpty, problem == nil else { return }
+    if size == nil, !mayWait, buffer.count < Self.mostUnread {
+      let (count, failure) = FileIO.writeWhatFits(buffer, to: descriptor)
+      buffer.removeFirst(count)
+      guard failure != nil else { return }
+    }
     if isUntouched {
       guard mayBegin() else {
         buffer = []
@@ -166,7 +176,7 @@ final class LiveFile {
 
   /// Writes the rest; the error says that something is missing in the file, or that the file is.
   func finish() throws(LabError) {
-    flush()
+    flush(mayWait: true)
     lookAtPlace()
     guard let problem else { return }
     throw isTold ? LabError(.cannotWrite, "\(path) is not complete.") : problem

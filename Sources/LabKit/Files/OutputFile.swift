@@ -1,4 +1,5 @@
 internal import BarCore
+internal import CFileRights
 internal import Glibc
 
 /// A file that appears as a whole, or the standard output, written piece by piece.
@@ -13,25 +14,32 @@ final class OutputFile {
   ///
   /// Without a name of its own, nothing is left of it however the program ends.
   private var pending: (temporary: String?, target: String)?
+  /// Whether the file that is there stays, and gets the bytes in the end: another one in its place
+  /// could not have its owner and rights.
+  private var keepsFile = false
 
   /// Writes beside a file, whose place it takes with `replace`; until then, and if that never
   /// comes, the one that is there stays.
   ///
   /// What is written has no name, or a random one in the same folder where the file system must
   /// have one, so that it is no other file and nobody else's, and the rights of the file that is
-  /// there. Where a link leads is written; a device or a pipe is written through.
+  /// there, its access list among them. A file whose owner the new one could not have, because it is
+  /// somebody else's, is not replaced but gets the bytes in the end. Where a link leads is written;
+  /// a device or a pipe is written through.
   ///
   /// - Parameters:
+  ///   - name: what it is called in sentences; nil: by its path.
   ///   - isOwn: whether the name is the program's own, not a person's: then whatever has it is
   ///     replaced, a link and a pipe too.
   ///   - mayBeNameless: whether the new file may be without a name until it is whole.
   init(
-    replacing path: String, isOwn: Bool = false, mayBeNameless: Bool = true
+    replacing path: String, named name: String? = nil, isOwn: Bool = false,
+    mayBeNameless: Bool = true
   ) throws(LabError) {
-    name = path
+    self.name = name ?? path
     if !isOwn, let open = FileIO.duplicate(path) {
       descriptor = open
-      guard descriptor >= 0 else { throw Self.refusal(path, errno) }
+      guard descriptor >= 0 else { throw Self.refusal(self.name, errno) }
       return
     }
     let target = isOwn ? path : try FileIO.followed(path)
@@ -41,33 +49,34 @@ final class OutputFile {
     // A link that is still one leads into /dev or /proc, to no place that could be taken.
     guard !isThere || kind == S_IFREG || (isOwn && kind != S_IFDIR) else {
       descriptor = FileIO.openToWrite(through: target)
-      guard descriptor >= 0 else { throw Self.refusal(path, errno) }
+      guard descriptor >= 0 else { throw Self.refusal(self.name, errno) }
       return
     }
     // Another file could take its place, though its owner wants it kept as it is.
     let isKept = unsafe isThere && !isOwn && access(target, W_OK) != 0
-    guard !isKept else { throw Self.refusal(path, errno) }
+    guard !isKept else { throw Self.refusal(self.name, errno) }
     let mode: mode_t = isThere && kind == S_IFREG ? 0o600 : 0o666
     let folder = FileIO.folder(of: target)
     var file: Int32 = -1
     var temporary: String?
     if mayBeNameless && FileIO.isDirectory(Self.descriptors) {
       file = unsafe open(
-        folder.isEmpty ? "." : folder, O_WRONLY | Self.nameless | O_CLOEXEC, mode)
+        folder.isEmpty ? "." : folder, O_RDWR | Self.nameless | O_CLOEXEC, mode)
     }
     while file < 0 {
       let name = Self.randomName(in: folder)
-      file = unsafe open(name, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, mode)
+      file = unsafe open(name, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, mode)
       temporary = name
       if file < 0 && errno != EEXIST { break }
     }
     descriptor = file
-    guard file >= 0 else { throw Self.refusal(path, errno) }
+    guard file >= 0 else { throw Self.refusal(self.name, errno) }
     if isThere && kind == S_IFREG {
-      // Who may not give the file away keeps it, and gives it to its group where that may be.
-      let none = uid_t.max
-      if fchown(file, info.st_uid, info.st_gid) != 0 { _ = fchown(file, none, info.st_gid) }
-      _ = fchmod(file, info.st_mode & 0o7777)
+      let hasRights =
+        unsafe fchown(file, info.st_uid, info.st_gid) == 0 && file_rights_copy(target, file)
+      keepsFile = !hasRights && !isOwn
+      // Until then nobody else reads what is only to be copied.
+      if !keepsFile { _ = fchmod(file, info.st_mode & 0o7777) }
     }
     pending = (temporary, target)
   }
@@ -111,6 +120,7 @@ final class OutputFile {
     try flush()
     defer { close() }
     guard let target = pending?.target else { return }
+    if keepsFile { return try copy(into: target) }
     let temporary: String
     if let name = pending?.temporary { temporary = name } else { temporary = try nameIt(target) }
     guard unsafe rename(temporary, target) == 0 else { throw Self.refusal(name, errno) }
@@ -128,6 +138,41 @@ final class OutputFile {
       }
       guard errno == EEXIST else { throw Self.refusal(name, errno) }
     }
+  }
+
+  /// Writes what was written here into the file that is there, once there is room for all of it.
+  private func copy(into target: String) throws(LabError) {
+    let there = unsafe open(target, O_WRONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+    guard there >= 0 else { throw Self.refusal(name, errno) }
+    defer { Glibc.close(there) }
+    var old = stat()
+    var new = stat()
+    guard unsafe fstat(there, &old) == 0, unsafe fstat(descriptor, &new) == 0 else {
+      throw Self.refusal(name, errno)
+    }
+    guard old.st_mode & S_IFMT == S_IFREG else { throw Self.refusal(name, ESTALE) }
+    // Two that write it at once leave one whole file.
+    var tries = 0
+    while flock(there, LOCK_EX | LOCK_NB) != 0 {
+      guard tries < 100 else {
+        throw LabError(
+          .cannotWrite, "\(name) is being written by another program; give another place.")
+      }
+      tries += 1
+      FileIO.pause()
+    }
+    let failure = new.st_size > 0 ? posix_fallocate(there, 0, new.st_size) : 0
+    guard failure == 0 else {
+      ftruncate(there, old.st_size)
+      throw Self.refusal(name, failure)
+    }
+    lseek(descriptor, 0, SEEK_SET)
+    while true {
+      let piece = try FileIO.piece(of: descriptor, atMost: 1 << 16, name)
+      if piece.isEmpty { break }
+      if let failure = FileIO.write(piece, to: there) { throw Self.refusal(name, failure) }
+    }
+    ftruncate(there, new.st_size)
   }
 
   func put(_ bytes: some Sequence<UInt8>) { buffer.append(contentsOf: bytes) }

@@ -99,6 +99,9 @@ final class FrameLog {
 
   private var hasWarned = false
 
+  /// session.json as it was written; nil before that.
+  private var session: FileIO.Mark?
+
   /// What the end says of a log in which something is missing; nil if nothing is.
   var incompleteness: String? {
     guard let writer, problem != nil else { return nil }
@@ -155,6 +158,7 @@ final class FrameLog {
     } catch {
       throw LabError(.cannotWrite, "session.json cannot be written: \(error).")
     }
+    self.session = FileIO.Mark(writer.directory + "/session.json")
     clockEvent()
     event("vsync", session.vsync.detail)
   }
@@ -329,8 +333,12 @@ final class FrameLog {
         .cannotWrite,
         "The frame log \(writer.directory) was removed while it was written; it has no summary.")
     }
-    guard writer.rowsAreInPlace, writer.eventsAreInPlace else {
-      let name = writer.rowsAreInPlace ? "events.csv" : "frames.csv"
+    let sessionIsInPlace = session == FileIO.Mark(writer.directory + "/session.json")
+    let lost = [
+      ("frames.csv", writer.rowsAreInPlace), ("events.csv", writer.eventsAreInPlace),
+      ("session.json", sessionIsInPlace),
+    ].first { !$0.1 }
+    if let (name, _) = lost {
       throw LabError(
         .cannotWrite,
         "\(writer.directory)/\(name) was removed, replaced, cut short or added to while it was "

@@ -85,8 +85,10 @@ extension FrameLoop.Options {
 }
 
 /// The `SECONDS=FILE` pairs of `--screenshot`, in order of time.
-func screenshots(_ arguments: Arguments) throws(LabError) -> [(time: Double, path: String)] {
-  var pictures: [(time: Double, path: String)] = []
+func screenshots(
+  _ arguments: Arguments
+) throws(LabError) -> [(time: Double, place: PicturePlace)] {
+  var pictures: [(time: Double, place: PicturePlace)] = []
   for text in arguments.all("--screenshot") {
     let parts = text.split(separator: "=", maxSplits: 1)
     guard parts.count == 2, let time = Double(parts[0]), (0...86_400).contains(time) else {
@@ -94,7 +96,9 @@ func screenshots(_ arguments: Arguments) throws(LabError) -> [(time: Double, pat
         .usage,
         "--screenshot \(excerpt(text)) is not of the form SECONDS=FILE, as in 1.5=picture.png.")
     }
-    pictures.append((time, String(parts[1])))
+    let path = String(parts[1])
+    if !arguments.has("--headless") { try FileIO.refusePipe(path) }
+    pictures.append((time, PicturePlace(path)))
   }
   return pictures.sorted { $0.time < $1.time }
 }

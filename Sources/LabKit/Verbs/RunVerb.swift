@@ -79,10 +79,10 @@ enum RunVerb {
   }
 
   /// Tells of pictures whose time never came.
-  static func tellMissed(_ pictures: [(time: Double, path: String)]) {
+  static func tellMissed(_ pictures: [(time: Double, place: PicturePlace)]) {
     for missed in pictures {
       Program.warn(
-        "The picture \(missed.path) was not taken: the lab ended before "
+        "The picture \(missed.place.path) was not taken: the lab ended before "
           + "\(shortText(missed.time)) s.")
     }
   }
@@ -93,7 +93,7 @@ enum RunVerb {
   ///   whether the loop came to its end.
   static func finishing(
     _ loop: FrameLoop, _ log: FrameLog,
-    due: @autoclosure @escaping () -> [(time: Double, path: String)],
+    due: @autoclosure @escaping () -> [(time: Double, place: PicturePlace)],
     _ end: (_ isWhole: Bool) -> [LabError?]
   ) throws(LabError) {
     DisplayLoss.onLoss { cause in

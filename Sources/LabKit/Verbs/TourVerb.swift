@@ -112,20 +112,19 @@ enum TourVerb {
       followsPage: true)
   }
 
-  private static func picture(of demo: Demo, in directory: String) -> String {
-    "\(directory)/\(demo.id).png"
-  }
+  private static func picture(of demo: Demo) -> String { "\(demo.id).png" }
 
   /// Where the pictures of some pages go; of all, if none is named.
   private static func pictures(of pages: [String], in directory: String) -> [String] {
     DemoRegistry.all.filter { pages.isEmpty || pages.contains($0.id) }
-      .map { picture(of: $0, in: directory) }
+      .map { "\(directory)/\(picture(of: $0))" }
   }
 
   /// A recording a page; a page without one is shown at rest for a second.
   static func playlist(
     _ setup: Setup, _ pages: [String], _ theme: String?, pictures: String?
   ) throws(LabError) -> [Player.Item] {
+    let folder = try pictures.map { path throws(LabError) in try HeldFolder(path) }
     var items: [Player.Item] = []
     for demo in DemoRegistry.all where pages.isEmpty || pages.contains(demo.id) {
       var recording = Recording(
@@ -146,9 +145,9 @@ enum TourVerb {
         session: session, preset: recording.preset ?? setup.options.presetName,
         events: recording.events, file: file)
       if recording.events.isEmpty { item.duration = 1 }
-      if let pictures {
+      if let folder {
         let time = recording.pictureTime ?? Player.lastTime(recording.events) + 0.5
-        item.pictures = [(time, picture(of: demo, in: pictures))]
+        item.pictures = [(time, PicturePlace(picture(of: demo), in: folder))]
       }
       items.append(item)
     }

@@ -7,16 +7,17 @@ extension FrameLoop {
 
   func takeDueScreenshots() {
     let now = sessionTime(log.now())
-    while let path = player?.takePicture(at: now) { writePicture(path) }
+    while let place = player?.takePicture(at: now) { writePicture(to: place) }
     while let next = screenshots.first, next.time <= now {
       screenshots.removeFirst()
-      writePicture(next.path)
+      writePicture(to: next.place)
     }
   }
 
-  private func writePicture(_ path: String) {
+  private func writePicture(to place: PicturePlace) {
     do throws(LabError) {
-      try screen.savePicture(to: path)
+      try FileIO.refusePipe(place.path)
+      try screen.savePicture(to: place)
     } catch {
       problem = problem ?? error
     }

@@ -31,14 +31,14 @@ extension FrameLoop {
 
 extension Screen {
   /// Writes the picture as it stands into a PNG or BMP file: the whole of it or nothing.
-  func savePicture(to path: String) throws(LabError) {
+  func savePicture(to place: PicturePlace) throws(LabError) {
     let bytes: [UInt8]
     do throws(SDLError) {
-      bytes = try picture(as: ImageFile.Format(path: path))
+      bytes = try picture(as: ImageFile.Format(path: place.path))
     } catch {
-      throw LabError(.cannotWrite, "The picture \(path) cannot be made (\(error.message)).")
+      throw LabError(.cannotWrite, "The picture \(place.path) cannot be made (\(error.message)).")
     }
-    try FileIO.write(bytes, to: path)
+    try place.write(bytes)
   }
 
   /// What SDL says of the screen that the window is on.

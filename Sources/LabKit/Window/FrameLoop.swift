@@ -73,7 +73,7 @@ final class FrameLoop {
   /// What could not be written first.
   var problem: LabError?
   /// Pictures to write at session times.
-  var screenshots: [(time: Double, path: String)] = []
+  var screenshots: [(time: Double, place: PicturePlace)] = []
 
   init(
     screen: Screen, lab: Lab, log: FrameLog, options: Options, player: Player?, ports: Ports? = nil

@@ -74,9 +74,9 @@ struct HeadlessRun {
       record.interval = lastPresent.map { present - $0 }
       lastPresent = present
       log.add(record, spare: .max)
-      while let path = player.takePicture(at: time) {
+      while let place = player.takePicture(at: time) {
         do throws(LabError) {
-          try screen.savePicture(to: path)
+          try screen.savePicture(to: place)
         } catch {
           problem = problem ?? error
         }

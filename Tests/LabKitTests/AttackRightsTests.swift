@@ -1,0 +1,180 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import LabKit
+
+/// What an attack has found on the rights of files, on folders that are exchanged while a program
+/// writes into them, and on what waits for a reader.
+@Suite(.serialized) struct AttackRightsTests {
+  private let program: AttackPlace
+  private var folder: TemporaryFolder { program.folder }
+  private let grid = recordingPath("grid")
+
+  init() throws { program = try AttackPlace() }
+
+  // MARK: Rights
+
+  /// The access list was lost, and its mask became the rights of the group: here of nobody else but
+  /// user 1234, then of the whole group.
+  @Test func aReplacedFileKeepsItsAccessList() throws {
+    let run = try program.shell(
+      """
+      cat > list.py <<'END'
+      import os, struct, sys
+      def entries(*all):
+          return struct.pack("<I", 2) + b"".join(struct.pack("<HHI", *one) for one in all)
+      none, name = 0xFFFFFFFF, "system.posix_acl_access"
+      if sys.argv[1] == "set":
+          os.setxattr("g.csv", name, entries((1, 6, none), (2, 6, 1234), (4, 0, none),
+              (16, 6, none), (32, 0, none)))
+          os.setxattr("g.csv", "user.note", b"mine")
+      elif sys.argv[1] == "folder":
+          os.setxattr(".", "system.posix_acl_default", entries((1, 7, none), (2, 7, 1234),
+              (4, 0, none), (16, 7, none), (32, 0, none)))
+      else:
+          for name in sorted(os.listxattr("g.csv")): print(name, os.getxattr("g.csv", name).hex())
+      END
+      echo old > g.csv; python3 list.py set || exit 9
+      python3 list.py get > before; stat -c %a g.csv >> before
+      "$B" simulate '\(grid)' --out g.csv || exit 8
+      python3 list.py get > after; stat -c %a g.csv >> after
+      cmp before after && [ $(stat -c %s g.csv) -gt 1000 ] || exit 7
+      # And one that has none gets none from its folder.
+      echo old > plain.csv; mv plain.csv g.csv; chmod 640 g.csv; python3 list.py folder || exit 9
+      "$B" simulate '\(grid)' --out g.csv || exit 8
+      python3 list.py get; stat -c %a g.csv
+      """)
+    // A file system without such lists has none to lose.
+    if run.code == 9, run.errors.contains("Operation not supported") { return }
+    #expect(run.code == 0 && run.output == "640\n", "\(run)")
+  }
+
+  /// Its owner was locked out: the new file was the writer's.
+  @Test(.enabled(if: geteuid() == 0)) func aFileOfSomebodyElseStaysTheirs() throws {
+    let run = try program.shell(
+      """
+      chmod 777 .; umask 0; head -c 200000 /dev/zero > g.csv; chown 4321:4322 g.csv; chmod 606 g.csv
+      cp '\(grid)' r.jsonl; ln g.csv h.csv
+      for I in 1 2; do \(program.others) "$B" simulate r.jsonl --out g.csv & done
+      wait
+      "$B" simulate r.jsonl | cmp - g.csv && cmp g.csv h.csv && stat -c '%u %g %a' g.csv; ls -A
+      """)
+    #expect(run.output == "4321 4322 606\ng.csv\nh.csv\nr.jsonl\n", "\(run)")
+  }
+
+  @Test(.enabled(if: geteuid() == 0)) func aFileOfSomebodyElseStaysWholeWhereThereIsNoRoom()
+    throws
+  {
+    let run = try program.shell(
+      """
+      mkdir disk; mount -t tmpfs -o size=64k,mode=777 none disk || exit 9
+      trap 'umount -l disk' EXIT
+      head -c 3000 /dev/zero | tr '\\0' x > disk/g.csv; cp disk/g.csv old
+      chown 4321 disk/g.csv; chmod 666 disk/g.csv; chmod 755 .; cp '\(grid)' r.jsonl
+      # Room for the new rows once (40 kB), and not twice.
+      \(program.others) "$B" simulate r.jsonl --out disk/g.csv; echo $?; cmp old disk/g.csv; ls -A disk
+      """)
+    if run.code == 9 { return }
+    #expect(run.output == "73\ng.csv\n" && run.errors.contains("No space left"), "\(run)")
+  }
+
+  // MARK: Folders that are exchanged
+
+  /// Runs a line while a tour waits in a stall before its first picture.
+  private func tour(_ line: String) throws -> Outcome {
+    try program.shell(
+      """
+      mkdir victim; echo keep > victim/shy-bar.png; cp victim/shy-bar.png file
+      "$B" tour --headless --size 480x480 --page shy-bar --page grid --out T --frame-log log \
+        --inject-delay 5:2s & P=$!
+      until [ -s log/session.json ]; do sleep 0.05; done
+      \(line)
+      wait $P; C=$?; cmp victim/shy-bar.png file; ls victim; exit $C
+      """)
+  }
+
+  @Test(arguments: ["mv T U; ln -s victim T", "rmdir T", "mv T U; mv victim T; ln -s T victim"])
+  func aTourDrawsIntoTheFolderThatItBeganWith(_ line: String) throws {
+    let run = try tour(line)
+    #expect(run.code == 73 && run.output.hasSuffix("\nshy-bar.png\n"), "\(run)")
+    #expect(run.errors.contains("T was moved, removed or replaced"), "\(run)")
+  }
+
+  @Test func aTourGoesThroughNoLinkThatComesWhileItDraws() throws {
+    let run = try tour("ln -s ../victim/shy-bar.png T/shy-bar.png")
+    #expect(run.code == 0 && run.output.hasSuffix("\nshy-bar.png\n"), "\(run)")
+    #expect(!LogFile.isLink(folder.path("T/shy-bar.png")))
+    #expect(FileIO.size(folder.path("T/shy-bar.png")) > 1000)
+  }
+
+  @Test(arguments: ["rm", "echo theirs >"])
+  func theFactsOfASessionAreWatchedToo(_ line: String) throws {
+    let run = try program.shell(
+      """
+      "$B" replay '\(grid)' --headless --size 480x480 --duration 0.5 --frame-log log \
+        --inject-delay 5:2s & P=$!
+      until [ -s log/session.json ]; do sleep 0.05; done
+      sleep 0.3; \(line) log/session.json; wait $P
+      """)
+    #expect(run.code == 73 && run.errors.contains("log/session.json was removed"), "\(run)")
+  }
+
+  @Test func aSearchFromAFolderThatIsGoneSaysSoAtOnce() throws {
+    let run = try program.shell(
+      "mkdir gone; cd gone; rmdir ../gone; exec \"$B\" fuzz --events 2000000 --files 0")
+    #expect(run.code == 73 && run.errors.contains("out/fuzz cannot be written"), "\(run)")
+  }
+
+  // MARK: What waits
+
+  /// The window waited for good at the time of the picture.
+  @Test func aPictureOfAWindowIntoAPipeIsRefused() throws {
+    let words = "--renderer software --size 480x480 --exit-after 1 --screenshot 0.2=pipe"
+    let early = try program.shell(
+      "mkfifo pipe; SDL_VIDEODRIVER=dummy timeout 60 \"$B\" run \(words)")
+    #expect(early.code == 73 && early.errors.contains("pipe is a pipe, for whose"), "\(early)")
+    let late = try program.shell(
+      """
+      rm pipe; SDL_VIDEODRIVER=dummy timeout 60 "$B" run \(words) --frame-log log & P=$!
+      until [ -s log/session.json ]; do sleep 0.02; done
+      mkfifo pipe; wait $P
+      """)
+    #expect(late.code == 73 && late.errors.contains("pipe is a pipe, for whose"), "\(late)")
+  }
+
+  /// The window stood still once 64 KB had not been read.
+  @Test func aReaderThatSleepsStopsNoWindow() throws {
+    let run = try program.shell(
+      """
+      mkfifo pipe; sleep 100 <> pipe & S=$!
+      SDL_VIDEODRIVER=dummy timeout -k 60 -s TERM 6 "$B" replay '\(recordingPath("shy-bar"))' \
+        --renderer software --size 480x480 --rate 1000 --duration 60 --geometry pipe --frame-log log
+      kill -9 $S; grep -c , log/frames.csv
+      """)
+    // Every frame of four seconds, or nearly; the pipe is full within one.
+    let frames = Int(run.output.split(separator: "\n").last ?? "") ?? 0
+    #expect(frames > 120, "\(run)")
+  }
+
+  // MARK: Signals
+
+  /// They printed a crash report, and the program went on.
+  @Test(arguments: [SIGABRT, SIGSEGV, SIGBUS, SIGTRAP])
+  func aSignalOfAFaultThatSomebodySendsEndsInOrder(_ signal: Int32) throws {
+    let run = try program.shell(
+      """
+      "$B" replay '\(grid)' --headless --size 480x480 --duration 0.5 --frame-log log \
+        --inject-delay 5:20s & P=$!
+      until [ -s log/session.json ]; do sleep 0.05; done
+      kill -\(signal) $P; wait $P
+      """)
+    #expect(run.code == 1 && run.errors.hasPrefix("barlab: A signal stopped the run"), "\(run)")
+    #expect(FileIO.exists(folder.path("log/summary.json")))
+    // What has nothing to finish ends at once.
+    let verb = try program.shell(
+      "mkfifo pipe; sleep 100 <> pipe & S=$!; \"$B\" simulate '\(grid)' --rate 1000 --out pipe & P=$!\n"
+        + "sleep 0.5; kill -\(signal) $P; wait $P; C=$?; kill -9 $S; exit $C")
+    #expect(verb.code == 128 + signal && !verb.errors.contains("Program crashed"), "\(verb)")
+  }
+}
