@@ -188,11 +188,10 @@ extension StageScene {
     let bottom = layout.y(edge + settings.avatarSize * 0.55)
     let center = Point(x: layout.frame.x + 16 + settings.avatarSize / 2, y: bottom - size / 2)
     guard center.y + size / 2 > layout.frame.y else { return }
-    let below = header.segmentTop
-    commands.append(
-      .clip(
-        Rect(x: layout.frame.x, y: layout.frame.y, width: layout.frame.width, height: max(0, below))
-      ))
+    let above = Rect(
+      x: layout.frame.x, y: layout.frame.y, width: layout.frame.width,
+      height: max(0, header.segmentTop))
+    commands.append(.clip(above.intersection(layout.frame)))
     commands.circle(center: center, radius: size / 2, theme.bar)
     commands.circle(center: center, radius: size / 2 - 3, Theme.palette[6])
     let style = TextStyle(26, .semibold)
@@ -241,7 +240,7 @@ extension StageScene {
     commands.append(.clip(strip))
     commands.text(
       "Nora Lindqvist", style, ink, x: strip.midX, y: place, anchor: .center,
-      maxWidth: strip.width - 120)
+      maxWidth: strip.width - 2 * StageLayout.profileItemSpan)
     commands.append(.clip(frame))
   }
 
@@ -283,6 +282,9 @@ extension StageLayout {
     let y = frame.y + 20 + (header.settings.dock - 20) / 2 - 16
     return Rect(x: left ? frame.x + 10 : frame.maxX - 74, y: y, width: left ? 76 : 64, height: 32)
   }
+
+  /// What the wider of the two takes of the bar, with a gap.
+  static let profileItemSpan = 92.0
 
   /// Where the bar of a stacked personal page shows the way on, and the way back if there is one.
   var profilePushRect: Rect? { profileItem(left: false) }

@@ -72,7 +72,7 @@ extension StageScene {
         x: column.midX - wide / 2, y: layout.y(middle) - height / 2, width: wide, height: height)
       commands.append(.fittedPicture(picture, in: bounds, fit: .fill, base: base, dim: dim))
     } else {
-      let tall = column.width * 1.4
+      let tall = max(column.width * 1.4, height)
       let rect = Rect(
         x: column.x, y: layout.y(middle) - tall / 2, width: column.width, height: tall)
       commands.append(.picture(picture, frame: rect, covering: base, dim: dim))

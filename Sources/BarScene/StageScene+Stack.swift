@@ -284,7 +284,8 @@ extension StageScene {
     guard let report = layout.page.contrast else { return }
     let isBelow = report.isBelow(stack.settings.contrastMinimum)
     let frame = layout.frame
-    let pill = Rect(x: frame.midX - 118, y: frame.maxY - 46, width: 236, height: 32)
+    let width = min(236, frame.width - 16)
+    let pill = Rect(x: frame.midX - width / 2, y: frame.maxY - 46, width: width, height: 32)
     commands.rounded(pill, radius: 16, theme.hud)
     commands.circle(
       center: Point(x: pill.x + 18, y: pill.midY), radius: 5, isBelow ? theme.bad : theme.good)
@@ -294,7 +295,8 @@ extension StageScene {
       y: pill.midY - style.lineHeight / 2)
     commands.text(
       report.element.words(isBelow: isBelow), TextStyle(12.5), .white, x: pill.maxX - 16,
-      y: pill.midY - TextStyle(12.5).lineHeight / 2, anchor: .right)
+      y: pill.midY - TextStyle(12.5).lineHeight / 2, anchor: .right,
+      maxWidth: max(0, pill.width - 104))
   }
 
   private func drawCaption(

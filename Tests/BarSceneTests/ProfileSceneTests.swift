@@ -110,6 +110,32 @@ import Testing
     #expect(circles(2, 0) == 2 && circles(9, 0) == 9 && circles(3, 96) == 0)
   }
 
+  /// The avatar lay over the frame of the phone, and the picture left bands above and below.
+  @Test(arguments: ProfilePictureMode.allCases)
+  func aHeaderHigherThanTheStageStaysOnItAndIsFilled(_ mode: ProfilePictureMode) {
+    for height in [360.0, 500, 740, 1000] {
+      for y in [-120.0, 0, 60] {
+        var page = Self.page {
+          $0.profile.headerHeight = height
+          $0.profile.pictureMode = mode
+        }
+        page.happen(.offset(y, by: .finger))
+        let stage = Situations.view(page, picture: nil, buttons: []).frame
+        var clip = stage
+        for command in Self.commands(page) {
+          switch command {
+          case .clip(let rect):
+            clip = rect
+            #expect(rect.intersection(stage) == rect, "\(height), \(y)")
+          case .picture(_, let frame, _, _):
+            #expect(clip.intersection(frame) == clip, "\(height), \(y): \(frame) in \(clip)")
+          default: break
+          }
+        }
+      }
+    }
+  }
+
   @Test(
     "every picture mode of others is drawn soundly, pulled, half gone and docked",
     arguments: ProfilePictureMode.allCases)

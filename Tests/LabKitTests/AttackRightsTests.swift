@@ -126,6 +126,61 @@ import Testing
     #expect(run.code == 73 && run.errors.contains("out/fuzz cannot be written"), "\(run)")
   }
 
+  /// A picture went through the link and took the place of the recording that was played.
+  @Test func aLinkThatComesBeforeAPictureIsNotFollowed() throws {
+    let run = try program.shell(
+      """
+      cp '\(grid)' r.jsonl
+      "$B" replay r.jsonl --headless --size 480x480 --duration 0.5 --screenshot 0.3=p.png \
+        --frame-log log --inject-delay 5:1s & P=$!
+      until [ -s log/session.json ]; do sleep 0.02; done
+      ln -s r.jsonl p.png; wait $P; C=$?; cmp r.jsonl '\(grid)' && exit $C
+      """)
+    #expect(run.code == 73 && run.errors.contains("p.png became a link"), "\(run)")
+  }
+
+  // MARK: One sentence, and the right one
+
+  @Test func aTableOfASoakThatIsGoneIsToldOnce() throws {
+    let run = try program.shell(
+      """
+      "$B" soak --headless --minutes 0.02 --inject-delay 40:1s --out S --frame-log log & P=$!
+      until [ -s log/session.json ]; do sleep 0.02; done
+      sleep 0.5; rm S/soak.csv; wait $P
+      """)
+    #expect(run.code == 73 && run.errors.count { $0 == "\n" } == 1, "\(run)")
+    #expect(run.output.contains("soak: ") && !run.output.contains("soak.csv"), "\(run)")
+  }
+
+  @Test(arguments: [
+    ("mv log L2", "log was moved or removed"), ("rm log/frames.csv", "log/frames.csv was"),
+  ])
+  func aLogThatIsGoneIsToldFromAFileOfIt(_ line: String, _ words: String) throws {
+    let run = try program.shell(
+      """
+      "$B" replay '\(grid)' --headless --size 480x480 --duration 0.5 --frame-log log \
+        --inject-delay 5:1s & P=$!
+      until [ -s log/session.json ]; do sleep 0.02; done
+      sleep 0.3; \(line); wait $P
+      """)
+    #expect(run.code == 73 && run.errors.contains(words), "\(run)")
+  }
+
+  @Test func aRecordingOfBlankLinesIsNotCalledEmpty() throws {
+    let run = try program.shell("printf '\\n \\n' > b.jsonl; \"$B\" simulate b.jsonl")
+    #expect(run.code == 65 && run.errors.contains("nothing but blank lines"), "\(run)")
+  }
+
+  /// A replay in a window played on without its font, without a word.
+  @Test func aWindowTellsOfAFontThatItCannotUse() throws {
+    let run = try program.shell(
+      """
+      SDL_VIDEODRIVER=dummy "$B" replay '\(grid)' --renderer software --size 480x480 \
+        --duration 0.2 --font '\(grid)'
+      """)
+    #expect(run.code == 0 && run.errors.contains("the lab uses another font"), "\(run)")
+  }
+
   // MARK: What waits
 
   /// The window waited for good at the time of the picture.

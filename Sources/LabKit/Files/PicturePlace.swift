@@ -6,19 +6,34 @@ struct PicturePlace {
   let path: String
   /// The folder that was chosen at the beginning, and the name in it; nil for a path of a person.
   private let own: (folder: HeldFolder, name: String)?
+  /// Where a person's path led at the beginning, and whether that is a link of the system, such as
+  /// `/dev/stdout`: a link that comes later may lead to a file that the command reads or writes.
+  private let target: (path: String, isLink: Bool)
 
-  init(_ path: String) {
+  init(_ path: String) throws(LabError) {
     self.path = path
     own = nil
+    let end = try FileIO.followed(path)
+    target = (end, LogFile.isLink(end))
   }
 
   init(_ name: String, in folder: HeldFolder) {
     path = "\(folder.path)/\(name)"
     own = (folder, name)
+    target = (path, false)
   }
 
   func write(_ bytes: [UInt8]) throws(LabError) {
-    guard let own else { return try FileIO.write(bytes, to: path) }
+    guard let own else {
+      let end = try FileIO.followed(path)
+      guard target.isLink || end == target.path else {
+        throw LabError(
+          .cannotWrite,
+          "\(path) became a link, or leads elsewhere than at the start; the picture is not written."
+        )
+      }
+      return try FileIO.write(bytes, to: path)
+    }
     try FileIO.write(bytes, to: try own.folder.pathTo(own.name), named: path, isOwn: true)
   }
 }

@@ -328,10 +328,11 @@ final class FrameLog {
     writer.flush(now: now(), hasTime: true, isLast: true)
     writer.tellLost(at: now())
     clockEvent(isLast: true)
-    guard FileIO.exists(writer.directory + "/frames.csv") else {
+    guard FileIO.exists(writer.directory) else {
       throw LabError(
         .cannotWrite,
-        "The frame log \(writer.directory) was removed while it was written; it has no summary.")
+        "The frame log \(writer.directory) was moved or removed while it was written; it has no "
+          + "summary.")
     }
     let sessionIsInPlace = session == FileIO.Mark(writer.directory + "/session.json")
     let lost = [

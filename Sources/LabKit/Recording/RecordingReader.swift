@@ -39,7 +39,10 @@ extension Recording {
       bytes.contains(where: { !blanks.contains($0) })
     else {
       throw LabError(
-        .badInput, "\(path) is empty; record a gesture with barlab run --record \(path).")
+        .badInput,
+        bytes.isEmpty
+          ? "\(path) is empty; record a gesture with barlab run --record \(path)."
+          : "\(path) holds nothing but blank lines; give a recording.")
     }
     try checkLength(first, "\(path), line 1")
     var recording = try header(Array(first), named: path)

@@ -84,21 +84,25 @@ final class SoakWatch {
   func finish() throws(LabError) {
     let now = Clock.now()
     samples.append((Double(now - start) / 1e9, Self.residentKilobytes() ?? 0))
-    writeLine(now)
+    putLine(now)
     try file.finish()
   }
 
   private func writeLine(_ now: Int64) {
-    let tenths = (now - start) / 100_000_000
-    let counts = Self.blames.map { "\(missed[$0] ?? 0)" }.joined(separator: ",")
-    file.put(
-      "\(tenths / 10).\(tenths % 10),\(Int64(Self.residentKilobytes() ?? 0)),\(frames),"
-        + "\(counts),\(lab.session.demo.id),\(missed[.asked] ?? 0)\n")
+    putLine(now)
     file.flush()
     file.lookAtPlace()
     guard let warning = file.takeWarning() else { return }
     Program.warn(warning)
     lab.say(warning)
+  }
+
+  private func putLine(_ now: Int64) {
+    let tenths = (now - start) / 100_000_000
+    let counts = Self.blames.map { "\(missed[$0] ?? 0)" }.joined(separator: ",")
+    file.put(
+      "\(tenths / 10).\(tenths % 10),\(Int64(Self.residentKilobytes() ?? 0)),\(frames),"
+        + "\(counts),\(lab.session.demo.id),\(missed[.asked] ?? 0)\n")
   }
 
   /// How far the straight line through the samples after the warm-up rises, in MiB; nil if there

@@ -98,7 +98,7 @@ func screenshots(
     }
     let path = String(parts[1])
     if !arguments.has("--headless") { try FileIO.refusePipe(path) }
-    pictures.append((time, PicturePlace(path)))
+    pictures.append((time, try PicturePlace(path)))
   }
   return pictures.sorted { $0.time < $1.time }
 }

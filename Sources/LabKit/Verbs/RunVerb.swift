@@ -67,8 +67,6 @@ enum RunVerb {
         Program.warn(problem)
         lab.say(problem)
       }
-      // Fonts and pictures tell what is wrong with them once they are used.
-      for problem in lab.takeProblems() { Program.warn(problem) }
     }
     try finishing(loop, log, due: loop.screenshots) { _ in
       [
@@ -105,6 +103,12 @@ enum RunVerb {
       tellMissed(due())
       // The loop is not to live as long as the program.
       DisplayLoss.onLoss { Program.end(without: $0, log) }
+    }
+    let tend = loop.afterFrame
+    loop.afterFrame = { [unowned lab = loop.lab] () throws(LabError) in
+      try tend()
+      // Fonts and pictures tell what is wrong with them once they are used.
+      for problem in lab.takeProblems() { Program.warn(problem) }
     }
     let failure = LabError.of { () throws(LabError) in try loop.run() }
     // What a hand has kept or exported just before the end is there when the program has gone.

@@ -81,7 +81,7 @@ enum SoakVerb {
     let incomplete = LabError.of { () throws(LabError) in try log.finish(after: []) }
     if failure == nil {
       failure = LabError.of { () throws(LabError) in
-        try judge(watch, plan, bound: bound, place: place)
+        try judge(watch, plan, bound: bound, place: place, hasTable: trouble == nil)
       }
     }
     try LabError.throwFirst([failure, trouble, incomplete])
@@ -110,8 +110,10 @@ enum SoakVerb {
   }
 
   /// One sentence about how it went.
+  ///
+  /// - Parameter hasTable: whether soak.csv is whole.
   private static func judge(
-    _ watch: SoakWatch, _ plan: SoakPlan, bound: Double, place: String
+    _ watch: SoakWatch, _ plan: SoakPlan, bound: Double, place: String, hasTable: Bool
   ) throws(LabError) {
     if let breach = watch.breach {
       let path = place + "/breach.jsonl"
@@ -141,8 +143,8 @@ enum SoakVerb {
       "\(minutes) minutes, \(plan.visits) pages opened, \(watch.frames) frames, missed slots: "
       + (!watch.isPaced
         ? "not known, nothing paces" : missed.isEmpty ? "none" : missed.joined(separator: ", "))
-      + "; memory \(memory) MiB, \(rise ?? "too short a run to say whether it grows"); "
-      + "\(place)/soak.csv"
+      + "; memory \(memory) MiB, \(rise ?? "too short a run to say whether it grows")"
+      + (hasTable ? "; \(place)/soak.csv" : "")
     guard watch.rise ?? 0 <= bound else {
       throw LabError(.checkFailed, "Memory grows: \(facts).")
     }
