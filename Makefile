@@ -68,7 +68,7 @@ wasm:
 SANITIZED = --disable-xctest --skip BarCoreTests --skip FrameTimingTests --skip LongTests \
 	--skip LimitTests --skip NeedLittleMemory --skip NeedsLittleMemory --skip littleMemoryFor \
 	--skip aPathOfManyParts --skip pushesBeyondAFullStack --skip aRecordingWithoutEnd \
-	--skip tooFewDescriptors $(ARGS)
+	--skip tooFewDescriptors --skip aTableOfASoakThatIsGone --skip aLimitOnProcessorTime $(ARGS)
 
 sanitize: deps-test
 	LSAN_OPTIONS=suppressions=$(CURDIR)/Scripts/leaks.txt:print_suppressions=0 \

@@ -9,6 +9,8 @@
 #include <stdatomic.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <string.h>
+#include <sys/stat.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -118,6 +120,49 @@ static void before_libraries(void) { set_unless_ignored(SIGQUIT, end_at_once); }
 
 __attribute__((section(".preinit_array"), used)) static void (*const first)(void) = before_libraries;
 
+// All that would end the program without a word, but those that tell of a fault of its own.
+static const int stops[] = {SIGINT,  SIGTERM, SIGHUP,    SIGQUIT, SIGUSR1, SIGUSR2,  SIGALRM,
+                            SIGXCPU, SIGPROF, SIGVTALRM, SIGIO,   SIGPWR,  SIGSTKFLT};
+enum { stop_count = sizeof stops / sizeof *stops };
+
+static int stop_number(int i) { return i < stop_count ? stops[i] : SIGRTMIN + i - stop_count; }
+static int all_stops(void) { return stop_count + SIGRTMAX - SIGRTMIN + 1; }
+
+// Files that were made before there was anything to be finished.
+enum { most_new = 4, longest_path = 4096 };
+static struct {
+  int file;
+  char path[longest_path];
+} new_files[most_new];
+static atomic_int new_count;
+
+// Ends the program as if nothing had been begun.
+static void end_without_new_files(int number) {
+  int error = errno;
+  for (int i = 0; i < atomic_load(&new_count); i++) {
+    struct stat own, there;
+    if (fstat(new_files[i].file, &own) == 0 && own.st_size == 0 && own.st_nlink > 0 &&
+        lstat(new_files[i].path, &there) == 0 && there.st_dev == own.st_dev &&
+        there.st_ino == own.st_ino) {
+      (void)unlink(new_files[i].path);
+    }
+  }
+  errno = error;
+  end_at_once(number);
+}
+
+void stop_signals_note_new(int file, const char *path) {
+  int i = atomic_load(&new_count);
+  size_t length = strlen(path);
+  if (atomic_load(&is_asked) || i >= most_new || length >= longest_path) return;
+  new_files[i].file = file;
+  memcpy(new_files[i].path, path, length + 1);
+  atomic_store(&new_count, i + 1);
+  for (int j = 0; j < all_stops(); j++) {
+    set_unless_ignored(stop_number(j), end_without_new_files);
+  }
+}
+
 void stop_signals_begin(void) {
   atomic_store(&is_asked, true);
   // Interrupts a wait; by itself the signal does nothing.
@@ -128,12 +173,8 @@ void stop_signals_begin(void) {
   sigset_t own;
   sigemptyset(&own);
   sigaddset(&own, SIGURG);
-  // All that would end the program without a word, but those that tell of a fault of its own.
-  static const int numbers[] = {SIGINT,  SIGTERM, SIGHUP,    SIGQUIT, SIGUSR1, SIGUSR2,  SIGALRM,
-                                SIGXCPU, SIGPROF, SIGVTALRM, SIGIO,   SIGPWR,  SIGSTKFLT};
-  const int count = sizeof numbers / sizeof *numbers;
-  for (int i = 0; i < count + SIGRTMAX - SIGRTMIN + 1; i++) {
-    int number = i < count ? numbers[i] : SIGRTMIN + i - count;
+  for (int i = 0; i < all_stops(); i++) {
+    int number = stop_number(i);
     struct sigaction before;
     sigaction(number, NULL, &before);
     bool is_ignored = before.sa_handler == SIG_IGN;

@@ -214,6 +214,32 @@ import Testing
 
   // MARK: Signals
 
+  /// An empty file stayed where a signal came before there was a log to be finished.
+  @Test(arguments: [SIGTERM, SIGHUP])
+  func aSignalBeforeTheBeginningLeavesNoEmptyFile(_ signal: Int32) throws {
+    let run = try program.shell(
+      """
+      echo old > old.csv; mkfifo pipe
+      for R in new.jsonl old.csv; do
+        # The pipe has no reader: the program waits for one.
+        SDL_VIDEODRIVER=dummy "$B" run --force --record $R --geometry pipe & P=$!
+        until [ -e $R ] && ls -l /proc/$P/fd | grep -q $R; do sleep 0.02; done
+        sleep 0.1; kill -\(signal) $P; wait $P; echo $?
+      done
+      cat old.csv; ls
+      """)
+    let code = 128 + signal
+    #expect(run.output == "\(code)\n\(code)\nold\nold.csv\npipe\n", "\(run)")
+  }
+
+  /// It was told as a fault of the recording that happened to be played then.
+  @Test func aLimitOnProcessorTimeIsNoFaultOfARecording() throws {
+    let run = try program.shell(
+      "ulimit -St 1; \"$B\" fuzz --events 20000000 --files 0 --out found; C=$?; ls; exit $C")
+    #expect(run.code == 1 && run.errors.contains("(ulimit -t)"), "\(run)")
+    #expect(run.output.isEmpty, "\(run)")
+  }
+
   /// They printed a crash report, and the program went on.
   @Test(arguments: [SIGABRT, SIGSEGV, SIGBUS, SIGTRAP])
   func aSignalOfAFaultThatSomebodySendsEndsInOrder(_ signal: Int32) throws {

@@ -10,6 +10,10 @@
 // runtime.
 void stop_signals_let_quit_end(void);
 
+// Notes an open file that was just made: a signal that ends the program before `stop_signals_begin`
+// removes it while nothing is in it. At most four.
+void stop_signals_note_new(int file, const char *path);
+
 // From now on SIGINT, SIGTERM, SIGHUP, SIGQUIT and the others that would end the program without a
 // word ask it to end instead. All but the first two stay ignored where they were, as nohup and
 // shells want it; a SIGQUIT, or a signal of a fault that was sent, which comes more than a second after

@@ -58,6 +58,7 @@ final class LiveFile {
     }
     size = 0
     isNew = isMade
+    if isMade { StopSignals.noteNew(file, target) }
   }
 
   deinit {

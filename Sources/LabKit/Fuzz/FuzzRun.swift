@@ -179,6 +179,11 @@ struct FuzzRun {
     return nil
   }
 
+  /// The signals of which a program dies that has a fault; others come from outside.
+  private static let faults: Set<Int32> = [
+    SIGABRT, SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGTRAP, SIGSYS,
+  ]
+
   /// - Throws: a sentence, if a worker could not do its work, which is no fault of what it looks
   ///   at.
   private static func fault(
@@ -196,9 +201,16 @@ struct FuzzRun {
         "The search cannot go on, a worker gave up: "
           + (words.isEmpty
             ? "its folder \(folder) cannot be written; set TMPDIR to one with room." : words))
-    case .signal(SIGKILL):
-      throw LabError(.failed, "The search cannot go on: a worker was killed from outside.")
-    case .signal(let number): return .died(signal: number, words: said(folder))
+    case .signal(let number) where faults.contains(number):
+      return .died(signal: number, words: said(folder))
+    case .signal(SIGXCPU):
+      throw LabError(
+        .failed,
+        "The search cannot go on: a worker has used the processor time that it may have; raise the "
+          + "limit (ulimit -t).")
+    case .signal(let number):
+      throw LabError(
+        .failed, "The search cannot go on: a worker was ended from outside (signal \(number)).")
     }
   }
 

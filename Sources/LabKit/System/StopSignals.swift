@@ -10,6 +10,10 @@ enum StopSignals {
   /// handler of its own there since.
   static func letQuitEnd() { stop_signals_let_quit_end() }
 
+  /// Notes a file that was just made and is empty: a signal that ends the program at once, before
+  /// `begin`, removes it.
+  static func noteNew(_ file: Int32, _ path: String) { unsafe stop_signals_note_new(file, path) }
+
   /// From now on they ask; before, they end the program at once.
   ///
   /// Called when there is something to be finished, so that a start that hangs can be stopped.
