@@ -108,23 +108,6 @@ public struct BarEngine: Equatable, Sendable {
     return -(max(list.insets.bars, shown) + list.insets.beyondBars)
   }
 
-  // MARK: Set-up
-
-  /// Puts the bars into a state without any event: no message, no shift of the content.
-  ///
-  /// Contractions are brought into their range. For tests and for pages that begin half hidden.
-  public mutating func place(
-    bar: Double, extension ext: Double, hidden: Bool, over list: inout ListState
-  ) {
-    state.barContraction = bar.clamped(to: 0...settings.barTravel)
-    state.extensionContraction = ext.clamped(to: 0...settings.extensionTravel)
-    state.extensionHidden = hidden
-    state.charge = 0
-    updateAlpha()
-    refit(&list)
-    state.notices = BarNotices(toldContracted: isFullyContracted)
-  }
-
   // MARK: Hands
 
   /// Tells the bars whether a finger, or the momentum that it left, moves the list: while it does,
