@@ -13,7 +13,8 @@ struct StackOverlay: Overlay {
   init(pushed: PushedPage) { self.pushed = pushed }
 
   /// Makes the page the root of a stack.
-  mutating func begin(_ parts: PageParts, _ base: PageBase) {
+  mutating func begin(_ parts: PageParts, _ base: inout PageBase) {
+    guard parts.contains(.stack) else { return }
     var stack = PageStack(settings: Self.settings(base))
     stack.update(stack.top.id) {
       $0.hidesBar = Self.hidesSharedBar(parts, base)
@@ -22,6 +23,8 @@ struct StackOverlay: Overlay {
     stack.rest()
     self.stack = stack
     isThere = true
+    fitInset(&base)
+    scrolled(base)
   }
 
   /// The page is parked: it lies in no stack.

@@ -49,64 +49,8 @@ struct PageLayers: Equatable, Sendable {
     if hasProfile {
       for index in contents.indices { base.mirror(index, personal.list(index, base)) }
     }
-    if wanted.contains(.stack) {
-      stacked.begin(wanted, base)
-      stacked.fitInset(&base)
-      stacked.scrolled(base)
-      profileBarChanged()
-    }
-  }
-
-  // MARK: The row
-
-  /// Tells all overlays, from the top of the row to its bottom.
-  mutating func tell(_ moment: PageMoment) {
-    shy.handle(moment, &base)
-    flexible.handle(moment, &base)
-    personal.handle(moment, &base)
-    banner.handle(moment, &base)
-    stacked.handle(moment, &base)
-  }
-
-  /// Which of them there are.
-  var parts: PageParts {
-    shy.parts.union(flexible.parts).union(personal.parts).union(banner.parts).union(stacked.parts)
-  }
-
-  /// Whether something is on its way.
-  var isBusy: Bool {
-    mutating get {
-      base.scroller.needsTime || shy.isMoving(&base) || flexible.isMoving(&base)
-        || personal.isMoving(&base) || banner.isMoving(&base) || stacked.isMoving(&base)
-    }
-  }
-
-  /// Where the topmost bar is; nil where nothing has a number to say it.
-  func reading(_ reading: BarReading) -> Double? {
-    shy.reading(reading, base) ?? flexible.reading(reading, base)
-      ?? personal.reading(reading, base) ?? banner.reading(reading, base)
-      ?? stacked.reading(reading, base)
-  }
-
-  /// Why the topmost overlay moved or did not; empty where none tells.
-  var reasonWords: String {
-    shy.reasonWords ?? flexible.reasonWords ?? personal.reasonWords ?? banner.reasonWords
-      ?? stacked.reasonWords ?? ""
-  }
-
-  /// The list as its physics see it, with what the overlays claim of it.
-  var context: ScrollContext {
-    mutating get {
-      var context = ScrollContext(
-        time: base.now, offset: base.list.offset, range: range,
-        viewportHeight: base.list.viewportHeight, settings: base.settings.scroll)
-      shy.claim(&context, &base)
-      flexible.claim(&context, &base)
-      personal.claim(&context, &base)
-      banner.claim(&context, &base)
-      stacked.claim(&context, &base)
-      return context
-    }
+    begin(wanted)
+    profileBarChanged()
   }
 
   var isMoving: Bool { mutating get { isBusy || base.focus.isDue } }

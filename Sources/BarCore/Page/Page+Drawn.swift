@@ -36,7 +36,7 @@ extension Page {
   /// Where the bars are drawn on the stage now.
   public var places: Places {
     if layers.shy.isThere { return layers.shy.engine.places(of: drawn) }
-    if layers.parts == .refresh { return bannerPlaces }
+    if parts == .refresh { return bannerPlaces }
     // What lies under an opaque header is not seen.
     let header = base.settings.header
     var covered = header.backgroundAlpha >= 1 ? headerFrame?.maxY ?? 0 : 0

@@ -1,0 +1,117 @@
+/// What goes through the row of overlays: something to tell them, or something to ask.
+protocol RowVisit {
+  mutating func visit(_ overlay: inout some Overlay, _ base: inout PageBase)
+}
+
+/// The row: the one place that lists the overlays of a page, and what is told or asked of all.
+extension PageLayers {
+  /// Goes through the row from its top to its bottom.
+  @inline(__always) private mutating func through(_ visit: inout some RowVisit) {
+    visit.visit(&shy, &base)
+    visit.visit(&flexible, &base)
+    visit.visit(&personal, &base)
+    visit.visit(&banner, &base)
+    visit.visit(&stacked, &base)
+  }
+
+  /// The page has just been made, of these parts.
+  mutating func begin(_ parts: PageParts) {
+    struct Beginning: RowVisit {
+      let parts: PageParts
+      mutating func visit(_ overlay: inout some Overlay, _ base: inout PageBase) {
+        overlay.begin(parts, &base)
+      }
+    }
+    var beginning = Beginning(parts: parts)
+    through(&beginning)
+  }
+
+  /// Tells all overlays.
+  mutating func tell(_ moment: PageMoment) {
+    struct Telling: RowVisit {
+      let moment: PageMoment
+      mutating func visit(_ overlay: inout some Overlay, _ base: inout PageBase) {
+        overlay.handle(moment, &base)
+      }
+    }
+    var telling = Telling(moment: moment)
+    through(&telling)
+  }
+
+  /// Which of them there are.
+  var parts: PageParts {
+    mutating get {
+      struct Parts: RowVisit {
+        var answer = PageParts()
+        mutating func visit(_ overlay: inout some Overlay, _ base: inout PageBase) {
+          answer.formUnion(overlay.parts)
+        }
+      }
+      var parts = Parts()
+      through(&parts)
+      return parts.answer
+    }
+  }
+
+  /// Whether something is on its way.
+  var isBusy: Bool {
+    mutating get {
+      struct Motion: RowVisit {
+        var isFound: Bool
+        mutating func visit(_ overlay: inout some Overlay, _ base: inout PageBase) {
+          isFound = isFound || overlay.isMoving(&base)
+        }
+      }
+      var motion = Motion(isFound: base.scroller.needsTime)
+      through(&motion)
+      return motion.isFound
+    }
+  }
+
+  /// Where the topmost bar is; nil where nothing has a number to say it.
+  mutating func reading(_ reading: BarReading) -> Double? {
+    struct Reading: RowVisit {
+      let reading: BarReading
+      var answer: Double?
+      mutating func visit(_ overlay: inout some Overlay, _ base: inout PageBase) {
+        answer = answer ?? overlay.reading(reading, base)
+      }
+    }
+    var asked = Reading(reading: reading)
+    through(&asked)
+    return asked.answer
+  }
+
+  /// Why the topmost overlay moved or did not; empty where none tells.
+  var reasonWords: String {
+    mutating get {
+      struct Reason: RowVisit {
+        var answer: String?
+        mutating func visit(_ overlay: inout some Overlay, _ base: inout PageBase) {
+          answer = answer ?? overlay.reasonWords
+        }
+      }
+      var reason = Reason()
+      through(&reason)
+      return reason.answer ?? ""
+    }
+  }
+
+  /// The list as its physics see it, with what the overlays claim of it.
+  var context: ScrollContext {
+    mutating get {
+      struct Claims: RowVisit {
+        var context: ScrollContext
+        mutating func visit(_ overlay: inout some Overlay, _ base: inout PageBase) {
+          overlay.claim(&context, &base)
+        }
+      }
+      var claims = Claims(
+        context: ScrollContext(
+          time: base.now, offset: base.list.offset, range: range,
+          viewportHeight: base.list.viewportHeight, settings: base.settings.scroll))
+      through(&claims)
+      return claims.context
+    }
+  }
+}
