@@ -149,7 +149,9 @@ struct PageLayers: Equatable, Sendable {
       endGesture(afterMomentum: true)
       // Bars take their part of a way back that is a single step.
       keepInRange()
-    case .wheel, .key: break
+    case .wheel, .key:
+      // Direct events may have taken away the gesture whose end brings the list back.
+      if base.scroller.wheel == nil && !banner.isHeldByWheel { keepInRange() }
     case .program:
       // The way to the top ends at the inset of its beginning; meanwhile the bars have come out.
       let list = base.list

@@ -136,4 +136,17 @@ import Testing
       }
     }
   }
+
+  /// Found by fuzz: the gesture whose end brings the list back was gone, and its motion still ran.
+  @Test("a motion of the wheel that outlives its gesture leaves the list in its range")
+  func wheel() throws {
+    var page = PageScrollTests.page()
+    try page.send(0, .scrollBar(offset: 1e9))
+    try page.send(2, .wheel(dx: 0, dy: 1))
+    try page.send(2.05, .finger(down: false))
+    #expect(page.scroller.needsTime)
+    try page.send(2.1, .resize(Size(width: 400, height: page.viewport.height + 300)))
+    page.advance(to: 6)
+    #expect(!page.isMoving && isInRange(page), "\(page.list.offset) of \(page.range)")
+  }
 }
