@@ -29,9 +29,10 @@ struct CurveField {
   }
 
   /// The least round number (1, 2 or 5 times a power of ten) that divides a length into at most so
-  /// many parts.
+  /// many parts; in one part at least, however narrow the field is.
   static func step(_ length: Double, most: Double) -> Double {
-    guard length > 0, length.isFinite else { return 1 }
+    guard length > 1e-300, length < 1e300 else { return 1 }
+    let most = max(1, most)
     var step = 1.0
     while length / step > most { step *= 10 }
     while length / (step / 10) <= most { step /= 10 }
@@ -47,27 +48,24 @@ struct CurveField {
     commands.fill(frame, theme.control)
     let style = TextStyle(10.5)
     let rise = Self.step(range.upperBound - range.lowerBound, most: (frame.height / 26).rounded())
-    var value = (range.lowerBound / rise).rounded(.up) * rise
-    while value <= range.upperBound {
+    let lowest = (range.lowerBound / rise).rounded(.up) * rise
+    for value in stride(from: lowest, through: range.upperBound, by: rise) {
       let y = y(value)
       commands.fill(Rect(x: frame.x, y: y, width: frame.width, height: 1), theme.panelEdge)
       commands.figures(
         "#", value, decimals: Self.decimals(rise), style, theme.faintText, x: frame.x - 6,
         y: y - 7, anchor: .right)
-      value += rise
     }
     let run = Self.step(time, most: (frame.width / 48).rounded())
-    var number = 0.0
-    while number * run <= time {
-      let x = x(number * run)
+    for second in stride(from: 0, through: time, by: run) {
+      let x = x(second)
       commands.fill(Rect(x: x, y: frame.y, width: 1, height: frame.height), theme.panelEdge)
       // The last one would reach beyond the edge.
-      if frame.maxX - x > 14 || number == 0 {
+      if frame.maxX - x > 14 || second == 0 {
         commands.figures(
-          "# s", number * run, decimals: number == 0 ? 0 : Self.decimals(run), style,
-          theme.faintText, x: number == 0 ? x + 4 : x, y: frame.maxY + 2, anchor: .center)
+          "# s", second, decimals: second == 0 ? 0 : Self.decimals(run), style, theme.faintText,
+          x: second == 0 ? x + 4 : x, y: frame.maxY + 2, anchor: .center)
       }
-      number += 1
     }
   }
 

@@ -92,15 +92,13 @@ public struct VelocityScene {
     let field = view.field
     let range = view.range
     let style = TextStyle(10.5)
-    var place = range.low
-    while place <= range.high + range.step / 2 {
+    for place in stride(from: range.low, through: range.high + range.step / 2, by: range.step) {
       let y = view.y(place, in: range)
       commands.fill(Rect(x: field.x, y: y, width: field.width, height: 1), theme.panelEdge)
       let isTop = place > range.high - range.step / 2
       commands.figures(
         isTop ? "# pt" : "#", place, decimals: range.step < 5 ? 1 : 0, style, theme.faintText,
         x: field.x - 5, y: min(y - 7, field.maxY - 13), anchor: .right)
-      place += range.step
     }
     for back in [200.0, 150, 100, 50, 0] {
       let x = view.x(-back / 1000)

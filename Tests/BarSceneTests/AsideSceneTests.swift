@@ -200,4 +200,19 @@ import Testing
       #expect(!aside.label.isEmpty)
     }
   }
+
+  /// Fixed: a field with room for no line was drawn for ever, and no signal ended it.
+  @Test("a panel of any size is drawn", .timeLimit(.minutes(1)))
+  func narrow() {
+    for side in stride(from: 1.0, through: 160, by: 3) {
+      let settings = ScrollSettings()
+      for (width, height) in [(side, 726.0), (620, side), (side, side)] {
+        #expect(!Self.commands(Self.motion(settings, width: width, height: height)).isEmpty)
+        var commands: [DrawCommand] = []
+        RatesScene(theme: .named(.light)).draw(
+          Self.rates(settings, width: width, height: height), into: &commands)
+        #expect(!commands.isEmpty)
+      }
+    }
+  }
 }
