@@ -29,8 +29,12 @@ extension Painter {
     _ id: PictureID, _ bounds: Rect, _ fit: PictureFit, _ base: Size, _ dim: Double,
     _ clip: IntRect, to ops: inout [Op]
   ) {
-    let width = Int32((length(base.width) + 15) / 16 * 16)
-    let height = Int32((length(base.height) + 15) / 16 * 16)
+    // Of a base that is larger than the whole picture more would be made than can be seen.
+    let most = Double(target.width) * Double(target.height)
+    let area = Double(length(base.width)) * Double(length(base.height))
+    let shrunk = area > most ? (most / area).squareRoot() : 1
+    let width = Int32((length(base.width * shrunk) + 15) / 16 * 16)
+    let height = Int32((length(base.height * shrunk) + 15) / 16 * 16)
     var slot = store.find(SpriteKey.picture(id.number, width: width, height: height))
     if slot == nil, let image = pictures.request(id, covering: width, height) {
       slot = store.add(SpriteKey.picture(id.number, width: width, height: height), .image(image))

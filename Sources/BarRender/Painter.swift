@@ -32,7 +32,7 @@ public final class Painter {
   var spoilt: [IntRect] = []
   /// Pixels that were moved in memory instead of being drawn.
   var pixelsMoved = 0
-  private var target = IntRect.empty
+  private(set) var target = IntRect.empty
   /// Layers that were drawn anew since the count was last taken.
   public private(set) var layersDrawn = 0
 

@@ -41,6 +41,9 @@ final class PictureStore {
     }
   }
 
+  /// How many pictures are made at once: each takes the memory of its file and of what is made.
+  private static let mostAtOnce = 4
+
   /// A file that cannot be shown has no path any more.
   private var paths: [String?] = []
   private var requested: Set<SpriteKey> = []
@@ -69,7 +72,8 @@ final class PictureStore {
     else { return nil }
     if isSynchronous { return take(Self.read(path, covering: width, height), of: id.number) }
     let key = SpriteKey.picture(id.number, width: width, height: height)
-    guard requested.insert(key).inserted else { return nil }
+    // Further ones are asked for again once one has come.
+    guard requested.count < Self.mostAtOnce, requested.insert(key).inserted else { return nil }
     let work = Work(number: id.number, path: path, key: key)
     let isStarted = BackgroundThread.start("picture") { [inbox] in
       work.run(width, height)

@@ -48,6 +48,22 @@ extension RenderTests {
       }
     }
 
+    /// Fixed: a page of a recording, ten thousand points wide, took gigabytes in a small window.
+    @Test func aPictureThatIsStretchedIsMadeNoLargerThanTheWindow() {
+      let easel = Easel(session: session, width: 64, height: 32, pictures: [flag])
+      for side in [10_000.0, 1_000_000] {
+        let bounds = Rect(x: -side / 2 + 32, y: -side / 2 + 16, width: side, height: side)
+        easel.draw([
+          .fittedPicture(
+            PictureID(0), in: bounds, fit: .fill, base: Size(width: side, height: side), dim: 0)
+        ])
+        #expect(easel.colors[5] == 0x00FF_0000)
+        #expect(easel.colors[60] == 0x0000_00FF)
+        // Rounded up to 16 pixels, of a picture twice as wide as high.
+        #expect(easel.painter.store.bytes <= 64 * 32 * 4 * 4, "\(easel.painter.store.bytes)")
+      }
+    }
+
     @Test func aFrameThatShrinksShowsTheMiddleAndScalesNothingAgain() {
       let easel = Easel(session: session, width: 64, height: 32, pictures: [flag])
       easel.draw([picture(0)])
