@@ -15,15 +15,25 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <poll.h>
+#include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
+#include <sys/socket.h>
 #include <time.h>
 #include <unistd.h>
 #include <wayland-client.h>
 
 // A compositor holds one picture and waits for one; more than this many it never keeps.
 enum { buffer_limit = 6 };
+
+// Nanoseconds after which a compositor that owes an answer counts as silent.
+static const int64_t patience = 250000000;
+
+// The connection, which another thread may cut, and whether it has.
+static atomic_int connection = -1;
+static atomic_bool is_cut;
 
 typedef struct {
   struct wl_buffer *buffer;
@@ -87,6 +97,19 @@ static void look_for_seat(
   if (strcmp(interface, wl_seat_interface.name) == 0) *(bool *)data = true;
 }
 
+bool wayland_socket_is_dead(void) {
+  const char *name = getenv("WAYLAND_SOCKET");
+  if (name == NULL || *name == 0) return false;
+  char *end;
+  long descriptor = strtol(name, &end, 10);
+  if (*end != 0 || descriptor < 0 || descriptor > INT32_MAX) return true;
+  struct sockaddr_storage peer;
+  socklen_t length = sizeof peer;
+  if (getpeername((int)descriptor, (struct sockaddr *)&peer, &length) != 0) return true;
+  struct pollfd connection = {.fd = (int)descriptor};
+  return peer.ss_family != AF_UNIX || poll(&connection, 1, 0) != 0;
+}
+
 bool wayland_has_seat(void) {
   // A connection that was handed over is used up by the first who takes it: it is left to SDL.
   if (getenv("WAYLAND_SOCKET") != NULL) return true;
@@ -110,6 +133,7 @@ wayland_window *wayland_window_open(void *sdl_window, uint32_t wake) {
   if (window == NULL) return NULL;
   window->display = info.info.wl.display;
   window->surface = info.info.wl.surface;
+  atomic_store(&connection, wl_display_get_fd(window->display));
   window->wake = wake;
   // A queue of our own for the question: nothing of SDL's is handled meanwhile.
   window->queue = wl_display_create_queue(window->display);
@@ -145,6 +169,15 @@ double wayland_window_scale(wayland_window *window, int32_t index, int32_t count
 bool wayland_window_is_connected(wayland_window *window) {
   return wl_display_get_error(window->display) == 0;
 }
+
+void wayland_window_cut(void) {
+  int descriptor = atomic_load(&connection);
+  if (descriptor < 0) return;
+  atomic_store(&is_cut, true);
+  shutdown(descriptor, SHUT_RDWR);
+}
+
+bool wayland_window_is_cut(void) { return atomic_load(&is_cut); }
 
 // MARK: Buffers
 
@@ -229,17 +262,45 @@ static void lack(picture *picture, int32_t width, int32_t height, wayland_rect r
   if (y1 > picture->y1) picture->y1 = y1;
 }
 
+// Reads what the compositor has sent; waits for it until an instant at most.
+static void read_answers(wayland_window *window, int64_t until) {
+  while (wl_display_prepare_read(window->display) != 0) {
+    if (wl_display_dispatch_pending(window->display) < 0) return;
+  }
+  wl_display_flush(window->display);
+  int64_t left = until - now();
+  struct pollfd answers = {.fd = wl_display_get_fd(window->display), .events = POLLIN};
+  if (poll(&answers, 1, left > 0 ? (int)(left / 1000000) + 1 : 0) > 0) {
+    wl_display_read_events(window->display);
+  } else {
+    wl_display_cancel_read(window->display);
+  }
+  wl_display_dispatch_queue_pending(window->display, window->queue);
+  wl_display_dispatch_pending(window->display);
+}
+
+static bool all_busy(const wayland_window *window) {
+  for (int i = 0; i < buffer_limit; i++) {
+    if (!window->pictures[i].busy) return false;
+  }
+  return true;
+}
+
 bool wayland_window_present(
     wayland_window *window, const uint32_t *pixels, int32_t width, int32_t height, int32_t pitch,
     int32_t factor, const wayland_rect *rects, int32_t count) {
-  picture *next = free_picture(window, width, height);
-  if (next == NULL) {
-    // Presents came faster than answers were read: all that is on the way comes now.
-    wl_display_roundtrip_queue(window->display, window->queue);
-    wl_display_dispatch_pending(window->display);
-    next = free_picture(window, width, height);
-    if (next == NULL) return false;
+  // Presents may come faster than answers were read. A compositor that is silent for so long is not
+  // waited for: it draws nothing, and once it does, the whole picture is handed over again.
+  int64_t until = now() + patience;
+  while (all_busy(window) && wl_display_get_error(window->display) == 0 && now() < until) {
+    read_answers(window, until);
   }
+  if (all_busy(window) && window->frame != NULL) {
+    window->tells = true;
+    return true;
+  }
+  picture *next = free_picture(window, width, height);
+  if (next == NULL) return false;
   for (int i = 0; i < buffer_limit; i++) {
     picture *each = &window->pictures[i];
     if (each->buffer == NULL) continue;
@@ -302,6 +363,7 @@ int64_t wayland_window_unanswered(wayland_window *window, bool tells) {
 }
 
 void wayland_window_close(wayland_window *window) {
+  atomic_store(&connection, -1);
   if (window->frame != NULL) wl_callback_destroy(window->frame);
   for (int i = 0; i < buffer_limit; i++) drop(&window->pictures[i]);
   if (window->shm != NULL) wl_shm_destroy(window->shm);
@@ -314,6 +376,8 @@ void wayland_window_close(wayland_window *window) {
 #else
 
 bool wayland_has_seat(void) { return true; }
+
+bool wayland_socket_is_dead(void) { return false; }
 
 wayland_window *wayland_window_open(void *sdl_window, uint32_t wake) {
   (void)sdl_window, (void)wake;
@@ -338,6 +402,10 @@ bool wayland_window_is_connected(wayland_window *window) {
   (void)window;
   return true;
 }
+
+void wayland_window_cut(void) {}
+
+bool wayland_window_is_cut(void) { return false; }
 
 void wayland_window_expect_frame(wayland_window *window) { (void)window; }
 

@@ -1,3 +1,4 @@
+internal import CWaylandWindow
 internal import CX11
 
 /// What is done when the X server goes, closes the connection (as xkill has it do), or destroys the
@@ -33,8 +34,15 @@ public enum DisplayLoss {
       { DisplayLoss.end(.window) })
   }
 
-  /// Gives up a server that does not answer, on any thread: what waits for it ends as at any loss.
-  public static func giveUp() { x11_loss_cut() }
+  /// Gives up a window system that does not answer, on any thread: what waits for it ends as at any
+  /// loss.
+  public static func giveUp() {
+    x11_loss_cut()
+    wayland_window_cut()
+  }
+
+  /// Whether a Wayland compositor was given up.
+  public static var hasGivenUpWayland: Bool { wayland_window_is_cut() }
 
   /// Ends the process if another program has destroyed the window since `ServerStamps.begin`.
   public static func checkWindow() {

@@ -63,6 +63,8 @@ public final class Session {
   /// - Returns: whether Wayland is left out for that reason.
   private static func avoidMissingSeat() throws(SDLError) -> Bool {
     func variable(_ name: String) -> String { SDL_getenv(name).map { String(cString: $0) } ?? "" }
+    // Set to nothing, it makes Wayland a driver that does not start here; SDL would take it as it is.
+    if wayland_socket_is_dead() { SDL_setenv("WAYLAND_SOCKET", "", 1) }
     let asked = variable("SDL_VIDEODRIVER")
     let isWanted = asked.isEmpty || asked.lowercased().split(separator: ",").contains("wayland")
     guard isWanted, !isCompat, !wayland_has_seat() else { return false }

@@ -250,6 +250,20 @@ import Testing
     #expect(FileManager.default.fileExists(atPath: lab.path("log/summary.json")))
   }
 
+  /// Fixed: SDL crashed at a connection whose other end was gone, or that was none.
+  @Test("a connection that is handed over and is none is named", arguments: ["1", "77", "x", "-1"])
+  func deadSocket(number: String) throws {
+    let run = try Tools.run(
+      Tools.barlab, ["run", "--exit-after", "1"],
+      environment: ["WAYLAND_SOCKET": number, "SDL_VIDEODRIVER": "wayland", "DISPLAY": ""])
+    #expect(run.code == 1, "\(run)")
+    #expect(
+      run.errors
+        == "barlab: SDL_VIDEODRIVER is \"wayland\", but that driver does not start here "
+        + "(WAYLAND_SOCKET is no connection to a Wayland compositor); unset it to let SDL choose "
+        + "another.\n")
+  }
+
   @Test(
     "a driver that does not start is named, and nothing is drawn instead",
     arguments: ["waylnd", "wayland"])

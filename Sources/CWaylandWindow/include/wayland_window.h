@@ -17,6 +17,10 @@ typedef struct {
 // SDL 2 crashes at a compositor without one. Needs no SDL.
 bool wayland_has_seat(void);
 
+// Whether WAYLAND_SOCKET names something else than a connection whose other end is there; SDL 2 crashes
+// there too.
+bool wayland_socket_is_dead(void);
+
 // The window behind an SDL_Window; NULL where it is none of Wayland, or the compositor offers no
 // shared memory. An event of the type `wake` is pushed when a window that was said to be covered is
 // drawn again. All calls are for the thread that pumps SDL's events.
@@ -32,9 +36,18 @@ double wayland_window_scale(wayland_window *window, int32_t index, int32_t count
 // Whether the compositor is still there.
 bool wayland_window_is_connected(wayland_window *window);
 
+// Cuts the connection, on any thread: what waits for a compositor that does not answer fails then, as
+// where it has gone. Nothing without a window.
+void wayland_window_cut(void);
+
+// Whether that was done.
+bool wayland_window_is_cut(void);
+
 // Hands a picture of this size over, of which only these parts differ from the one before; `pitch`
 // counts pixels, `factor` is the number of pixels a unit that the compositor takes the picture for, and
-// divides its size. False if there is no memory for it, or the connection is broken.
+// divides its size. A compositor that owes an answer is waited for for a quarter of a second at most; the
+// picture is not handed over then, and an event of the type `wake` is pushed once it draws again. False if
+// there is no memory for it, or the connection is broken.
 bool wayland_window_present(
     wayland_window *window, const uint32_t *pixels, int32_t width, int32_t height, int32_t pitch,
     int32_t factor, const wayland_rect *rects, int32_t count);

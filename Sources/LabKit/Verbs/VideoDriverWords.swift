@@ -47,6 +47,8 @@ struct DisplayPlaces {
   var display: String?
   /// Value of WAYLAND_DISPLAY.
   var wayland: String?
+  /// Value of WAYLAND_SOCKET, the number of a connection that was handed over.
+  var socket: String?
   /// Value of XDG_RUNTIME_DIR, in which a name alone of a Wayland display lies.
   var runtimeFolder: String?
   /// Whether there is that folder.
@@ -56,6 +58,7 @@ struct DisplayPlaces {
     let folder = Program.environment("XDG_RUNTIME_DIR")
     return DisplayPlaces(
       display: Program.environment("DISPLAY"), wayland: Program.environment("WAYLAND_DISPLAY"),
+      socket: Program.environment("WAYLAND_SOCKET"),
       runtimeFolder: folder, hasRuntimeFolder: folder.map(FileIO.isDirectory) ?? false)
   }
 
@@ -74,6 +77,8 @@ struct DisplayPlaces {
   }
 
   private var waylandReason: String {
+    // It goes before any name.
+    if socket != nil { return "WAYLAND_SOCKET is no connection to a Wayland compositor" }
     if let wayland, !wayland.isEmpty, !wayland.contains("/") {
       let name = wayland.prefix(60)
       guard let runtimeFolder, !runtimeFolder.isEmpty else {
