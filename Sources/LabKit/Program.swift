@@ -116,24 +116,28 @@ public enum Program {
 
   /// Ends the process, because there is no window any more: what a log needs is written, as at any
   /// other end, and no more of SDL is touched.
-  static func end(without lost: DisplayLoss.Cause, _ log: FrameLog?) -> Never {
+  ///
+  /// - Parameter errors: what else went wrong until then; it is told first.
+  static func end(
+    without lost: DisplayLoss.Cause, _ log: FrameLog?, after errors: [LabError?] = []
+  ) -> Never {
     let sentence =
       switch lost {
       case .connection:
         "The X server has closed the connection: it has ended, or the window was killed; the lab ends."
       case .window: "Another program has destroyed the window; the lab ends."
-      case .silence:
-        "The window system does not answer; the lab ends without closing its window."
+      case .silence: silence
       }
-    var error = LabError(.failed, sentence)
-    do throws(LabError) {
-      try log?.finish()
-    } catch let other {
-      error = other
+    let end = LabError.of { () throws(LabError) in
+      let unfinished = LabError.of { () throws(LabError) in try log?.finish(after: []) }
+      try LabError.throwFirst(errors + [unfinished, LabError(.failed, sentence)])
     }
-    warn(error.message)
-    _exit(error.code.rawValue)
+    warn(end?.message ?? sentence)
+    _exit(ExitCode.failed.rawValue)
   }
+
+  /// What is said of a window system that was given up.
+  static let silence = "The window system does not answer; the lab ends without closing its window."
 
   /// A line on the standard output.
   ///

@@ -90,6 +90,87 @@ import Testing
     #expect(FileManager.default.fileExists(atPath: folder.path("log/summary.json")))
   }
 
+  /// Fixed: each picture waited for good for a buffer that the compositor still had, and no signal
+  /// ended that.
+  @Test("a compositor that stops answering does not keep a lab from ending while it draws")
+  func silentCompositor() throws {
+    let folder = try TemporaryFolder()
+    let display = try #require(try WaylandDisplay(), "sway is needed")
+    let lab = try Tools.start(
+      Tools.barlab,
+      ["tour", "--size", "640x480", "--renderer", "software", "--frame-log", folder.path("log")],
+      environment: display.environment)
+    func rows() -> Int {
+      (try? folder.text("log/frames.csv"))?.split(separator: "\n").count ?? 0
+    }
+    try Tools.wait { rows() > 20 }
+    display.setStopped(true)
+    defer { display.setStopped(false) }
+    try Tools.wait { try folder.text("log/events.csv").contains(",hidden,") }
+    kill(lab.process.processIdentifier, SIGTERM)
+    try Tools.wait { !lab.process.isRunning }
+    let outcome = lab.wait()
+    #expect(outcome.code == 1, "\(outcome)")
+    #expect(
+      outcome.errors
+        == "barlab: The window system does not answer; the lab ends without closing its window.\n")
+    #expect(FileManager.default.fileExists(atPath: folder.path("log/summary.json")))
+  }
+
+  @Test("a compositor that answers again gets the whole picture")
+  func compositorGoesOn() throws {
+    let folder = try TemporaryFolder()
+    let display = try #require(try WaylandDisplay(), "sway is needed")
+    let lab = try Tools.start(
+      Tools.barlab,
+      ["tour", "--size", "640x480", "--renderer", "software", "--frame-log", folder.path("log")],
+      environment: display.environment)
+    func tells(_ event: String) -> Bool {
+      (try? folder.text("log/events.csv"))?.contains(",\(event),") ?? false
+    }
+    try Tools.wait { tells("page") }
+    display.setStopped(true)
+    try Tools.wait { tells("hidden") }
+    display.setStopped(false)
+    try Tools.wait { tells("shown") }
+    kill(lab.process.processIdentifier, SIGTERM)
+    let outcome = lab.wait()
+    #expect(outcome.code == 0 && outcome.errors.isEmpty, "\(outcome)")
+  }
+
+  /// Fixed: of what could not be written nothing was told.
+  @Test("what went wrong before the display was lost is told too")
+  func earlierProblems() throws {
+    var display = try VirtualDisplay(width: 800, height: 600)
+    let environment = try #require(display?.environment, "Xvfb is needed")
+    let folder = try TemporaryFolder()
+    for name in ["a", "b"] {
+      try FileManager.default.createDirectory(
+        atPath: folder.path(name), withIntermediateDirectories: true)
+    }
+    let lab = try Tools.start(
+      Tools.barlab,
+      [
+        "run", "--size", "640x480", "--renderer", "software", "--frame-log", folder.path("log"),
+        "--geometry", folder.path("g.csv"), "--screenshot", "0.5=\(folder.path("a/x.png"))",
+        "--screenshot", "0.6=\(folder.path("b/y.png"))",
+        "--screenshot", "1=\(folder.path("z.png"))",
+      ], environment: environment)
+    try WindowTests.waitForFirstFrame(folder.path("log/frames.csv"))
+    for name in ["a", "b", "g.csv"] {
+      try FileManager.default.removeItem(atPath: folder.path(name))
+    }
+    try Tools.wait { FileManager.default.fileExists(atPath: folder.path("z.png")) }
+    display = nil
+    let outcome = lab.wait()
+    #expect(outcome.code == 1, "\(outcome)")
+    for words in ["a/x.png cannot be written", "b/y.png cannot be written", "g.csv was "] {
+      #expect(outcome.errors.contains(folder.path(words)), "\(outcome)")
+    }
+    #expect(outcome.errors.contains(Loss.server.sentence))
+    #expect(FileManager.default.fileExists(atPath: folder.path("log/summary.json")))
+  }
+
   @Test("a quit more than a second after the first ends a lab at once that hangs")
   func secondQuit() throws {
     let folder = try TemporaryFolder()

@@ -42,7 +42,9 @@ extension WindowSuites {
       let player = Player([
         Player.Item(
           session: nil, events: events, file: "some/where/two; wheels.jsonl", duration: duration,
-          pictures: try pictures.map { ($0.time, try PicturePlace($0.path)) })
+          pictures: try pictures.map {
+            DuePicture(time: $0.time, place: try PicturePlace($0.path))
+          })
       ])
       let problem = try HeadlessRun(
         screen: hands.screen, lab: hands.lab, log: log, player: player, rate: rate

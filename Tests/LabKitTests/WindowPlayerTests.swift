@@ -71,7 +71,10 @@ extension WindowSuites {
       let player = Player([
         Player.Item(
           session: nil, events: events, duration: 1,
-          pictures: [(0.9, try PicturePlace("a.png")), (1.1, try PicturePlace("b.png"))])
+          pictures: [
+            DuePicture(time: 0.9, place: try PicturePlace("a.png")),
+            DuePicture(time: 1.1, place: try PicturePlace("b.png")),
+          ])
       ])
       #expect(!player.isOver(at: 5, lab: hands.lab) && player.isDue(at: 5))
       var use = Player.Use()
@@ -137,7 +140,10 @@ extension WindowSuites {
       let player = Player([
         Player.Item(
           session: nil, events: [],
-          pictures: [(0.5, try PicturePlace("a.png")), (0.5, try PicturePlace("b.png"))])
+          pictures: [
+            DuePicture(time: 0.5, place: try PicturePlace("a.png")),
+            DuePicture(time: 0.5, place: try PicturePlace("b.png")),
+          ])
       ])
       #expect(player.nextDue == 0.5)
       #expect(player.takePicture(at: 0.49)?.path == nil)

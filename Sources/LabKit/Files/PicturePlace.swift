@@ -4,38 +4,62 @@ internal import Glibc
 /// a folder.
 struct PicturePlace {
   let path: String
-  /// The folder that was chosen at the beginning, and the name in it; nil for a path of a person.
-  private let own: (folder: HeldFolder, name: String)?
-  /// Where a person's path led at the beginning, and whether that is a link of the system, such as
-  /// `/dev/stdout`: a link that comes later may lead to a file that the command reads or writes.
-  private let target: (path: String, isLink: Bool)
+  private let origin: Origin
+
+  private enum Origin {
+    /// A person's path, and where it led at the beginning: a link that comes later may lead to a
+    /// file that the command reads or writes. A link of the system, such as `/dev/stdout`, is
+    /// where it leads itself.
+    case given(end: String, isSystemLink: Bool)
+    /// A name in the folder that was chosen at the beginning.
+    case own(name: String, folder: HeldFolder)
+  }
 
   init(_ path: String) throws(LabError) {
     self.path = path
-    own = nil
     let end = try FileIO.followed(path)
-    target = (end, LogFile.isLink(end))
+    origin = .given(end: end, isSystemLink: LogFile.isLink(end))
   }
 
   init(_ name: String, in folder: HeldFolder) {
     path = "\(folder.path)/\(name)"
-    own = (folder, name)
-    target = (path, false)
+    origin = .own(name: name, folder: folder)
+  }
+
+  /// Notes what is wrong with the picture.
+  ///
+  /// The first of several is told in the end, and a further one of a person's at once. What is wrong
+  /// with the program's own folder is told with the first.
+  func note(_ error: LabError, in problem: inout LabError?) {
+    guard problem != nil else {
+      problem = error
+      return
+    }
+    if case .given = origin { Program.warn(error.message) }
   }
 
   func write(_ bytes: [UInt8]) throws(LabError) {
-    guard let own else {
-      let end = try FileIO.followed(path)
-      guard target.isLink || end == target.path else {
+    switch origin {
+    case .given(let end, let isSystemLink):
+      let present = isSystemLink ? end : try FileIO.followed(path)
+      guard present == end else {
         throw LabError(
           .cannotWrite,
           "\(path) became a link, or leads elsewhere than at the start; the picture is not written."
         )
       }
-      return try FileIO.write(bytes, to: path)
+      try FileIO.write(bytes, to: path)
+    case .own(let name, let folder):
+      try FileIO.write(bytes, to: try folder.pathTo(name), named: path, isOwn: true)
     }
-    try FileIO.write(bytes, to: try own.folder.pathTo(own.name), named: path, isOwn: true)
   }
+}
+
+/// A picture that is to be taken at a time, in seconds since the beginning of the session or of the
+/// recording that plays.
+struct DuePicture {
+  let time: Double
+  let place: PicturePlace
 }
 
 /// A folder that stays the one that was opened, whatever comes to lie at its path.

@@ -85,10 +85,8 @@ extension FrameLoop.Options {
 }
 
 /// The `SECONDS=FILE` pairs of `--screenshot`, in order of time.
-func screenshots(
-  _ arguments: Arguments
-) throws(LabError) -> [(time: Double, place: PicturePlace)] {
-  var pictures: [(time: Double, place: PicturePlace)] = []
+func screenshots(_ arguments: Arguments) throws(LabError) -> [DuePicture] {
+  var pictures: [DuePicture] = []
   for text in arguments.all("--screenshot") {
     let parts = text.split(separator: "=", maxSplits: 1)
     guard parts.count == 2, let time = Double(parts[0]), (0...86_400).contains(time) else {
@@ -98,7 +96,7 @@ func screenshots(
     }
     let path = String(parts[1])
     if !arguments.has("--headless") { try FileIO.refusePipe(path) }
-    pictures.append((time, try PicturePlace(path)))
+    pictures.append(DuePicture(time: time, place: try PicturePlace(path)))
   }
   return pictures.sorted { $0.time < $1.time }
 }

@@ -30,7 +30,7 @@ public enum MeasuredTour {
       let setup = try Setup(arguments, launch: Launch(words: words, commit: nil))
       let screen = try setup.memory((width, height), scale: scale)
       let (log, _) = try setup.log(screen, page: page, preset: "shy", firstPicture: nil)
-      let items = try TourVerb.playlist(setup, [page], nil, pictures: nil)
+      let items = try TourVerb.playlist(setup, [page], nil).map(\.item)
       guard let first = items.first, let session = first.session else { return }
       let lab = TourVerb.lab(setup, first, session, screen)
       try lab.addStages(try beside.map { (name) throws(LabError) in try Side(presetOrFile: name) })

@@ -77,7 +77,7 @@ enum RunVerb {
   }
 
   /// Tells of pictures whose time never came.
-  static func tellMissed(_ pictures: [(time: Double, place: PicturePlace)]) {
+  static func tellMissed(_ pictures: [DuePicture]) {
     for missed in pictures {
       Program.warn(
         "The picture \(missed.place.path) was not taken: the lab ended before "
@@ -91,13 +91,13 @@ enum RunVerb {
   ///   whether the loop came to its end.
   static func finishing(
     _ loop: FrameLoop, _ log: FrameLog,
-    due: @autoclosure @escaping () -> [(time: Double, place: PicturePlace)],
-    _ end: (_ isWhole: Bool) -> [LabError?]
+    due: @autoclosure @escaping () -> [DuePicture],
+    _ end: @escaping (_ isWhole: Bool) -> [LabError?]
   ) throws(LabError) {
     DisplayLoss.onLoss { cause in
       loop.lab.background.awaitWriting()
       tellMissed(due())
-      Program.end(without: cause, log)
+      Program.end(without: cause, log, after: [loop.problem] + end(false))
     }
     defer {
       tellMissed(due())

@@ -15,15 +15,10 @@ enum TourVerb {
         arguments, launch: launch, out: arguments.value("--out"), pages: pages, theme: theme)
     }
     var setup = try Setup(arguments, launch: launch)
-    if let out = arguments.value("--out") {
-      try arguments.refuseInTheWay(pictures(of: pages, in: out))
-      try FileIO.makeDirectory(out)
-    }
-    let items = try playlist(setup, pages, theme, pictures: arguments.value("--out"))
-    guard let first = items.first, let session = first.session else { return }
-    if let out = arguments.value("--out"), !arguments.has("--frame-log") {
-      setup.logDirectory = out
-    }
+    let out = arguments.value("--out")
+    let apart = try ownFolder(out, &setup)
+    let stops = try playlist(setup, pages, theme)
+    guard let first = stops.first?.item, let session = first.session else { return }
     let scale = setup.userScale(session.settings)
     let size = try setup.windowSize(for: nil, scale: scale ?? 1)
     guard let screen = try setup.window(size, scale: scale) else {
@@ -33,10 +28,33 @@ enum TourVerb {
     let (log, options) = try setup.log(
       screen, page: "tour", preset: lab.preset,
       firstPicture: { lab.drawFirst(on: screen) })
-    let player = Player(items)
+    let folder = try folder(out, apart, log)
+    let player = Player(items(stops, picturedIn: folder))
     let loop = FrameLoop(screen: screen, lab: lab, log: log, options: options, player: player)
     if log.directory != nil { screen.setTitle("BarLab: \(log.honestLine)") }
     try RunVerb.finishing(loop, log, due: player.pictures) { _ in [] }
+    if let folder { try Program.say("pictures: \(folder.path)/*.png") }
+  }
+
+  /// A folder for the pictures alone, in which nothing lies that they could replace.
+  ///
+  /// nil if the log has been given no other place: it goes with them then.
+  private static func ownFolder(
+    _ out: String?, _ setup: inout Setup
+  ) throws(LabError) -> HeldFolder? {
+    guard setup.logDirectory != nil, let out else {
+      setup.logDirectory = setup.logDirectory ?? out
+      return nil
+    }
+    return try HeldFolder(FrameLogDirectory.make(out))
+  }
+
+  /// Where the pictures go; nil for nowhere.
+  private static func folder(
+    _ out: String?, _ apart: HeldFolder?, _ log: FrameLog
+  ) throws(LabError) -> HeldFolder? {
+    guard apart == nil, let out else { return apart }
+    return try HeldFolder(log.directory ?? out)
   }
 
   /// The tour that stands in for a missing display; says first where it goes.
@@ -66,21 +84,16 @@ enum TourVerb {
     _ arguments: Arguments, launch: Launch, out: String?, pages: [String], theme: String?
   ) throws(LabError) {
     var setup = try Setup(arguments, launch: launch)
-    // Pictures and log lie together unless each has been given a place.
-    let isApart = setup.logDirectory != nil
-    if setup.logDirectory == nil { setup.logDirectory = out }
-    if isApart, let out {
-      try arguments.refuseInTheWay(pictures(of: pages, in: out))
-      try FileIO.makeDirectory(out)
-    }
+    let apart = try ownFolder(out, &setup)
     let scale = setup.scale ?? 1
     let size = try setup.windowSize(for: nil, scale: scale)
     let screen = try setup.memory(size, scale: scale)
     let preset = setup.options.presetName
     let (log, options) = try setup.log(screen, page: "tour", preset: preset, firstPicture: nil)
-    let place = isApart ? out : out.map { log.directory ?? $0 }
-    let items = try playlist(setup, pages, theme, pictures: place)
-    guard let first = items.first, let session = first.session else { return }
+    let stops = try playlist(setup, pages, theme)
+    guard let first = stops.first?.item, let session = first.session else { return }
+    let folder = try folder(out, apart, log)
+    let items = items(stops, picturedIn: folder)
     let lab = lab(setup, first, session, screen)
     let run = HeadlessRun(
       screen: screen, lab: lab, log: log, player: Player(items), rate: 60,
@@ -93,7 +106,7 @@ enum TourVerb {
       failure = error
     }
     try log.finish(after: [failure, problem])
-    if let place { try Program.say("pictures: \(place)/*.png") }
+    if let folder { try Program.say("pictures: \(folder.path)/*.png") }
     try Program.say("tour: \(items.count) pages, \(log.nextFrame) frames drawn")
     try Setup.refuse(screen.painter.problems)
   }
@@ -112,20 +125,31 @@ enum TourVerb {
       followsPage: true)
   }
 
-  private static func picture(of demo: Demo) -> String { "\(demo.id).png" }
+  /// A page of a tour.
+  struct Stop {
+    var item: Player.Item
+    /// When its picture is taken, and what that is called.
+    let picture: (time: Double, name: String)
+  }
 
-  /// Where the pictures of some pages go; of all, if none is named.
-  private static func pictures(of pages: [String], in directory: String) -> [String] {
-    DemoRegistry.all.filter { pages.isEmpty || pages.contains($0.id) }
-      .map { "\(directory)/\(picture(of: $0))" }
+  /// The pages of a tour as they are played, with their pictures in a folder; nil: without any.
+  private static func items(
+    _ stops: [Stop], picturedIn folder: HeldFolder?
+  ) -> [Player.Item] {
+    guard let folder else { return stops.map(\.item) }
+    return stops.map { stop in
+      var item = stop.item
+      let place = PicturePlace(stop.picture.name, in: folder)
+      item.pictures = [DuePicture(time: stop.picture.time, place: place)]
+      return item
+    }
   }
 
   /// A recording a page; a page without one is shown at rest for a second.
   static func playlist(
-    _ setup: Setup, _ pages: [String], _ theme: String?, pictures: String?
-  ) throws(LabError) -> [Player.Item] {
-    let folder = try pictures.map { path throws(LabError) in try HeldFolder(path) }
-    var items: [Player.Item] = []
+    _ setup: Setup, _ pages: [String], _ theme: String?
+  ) throws(LabError) -> [Stop] {
+    var stops: [Stop] = []
     for demo in DemoRegistry.all where pages.isEmpty || pages.contains(demo.id) {
       var recording = Recording(
         page: demo.id, preset: nil, settings: [:], viewport: nil, contentHeight: nil, events: [])
@@ -145,13 +169,10 @@ enum TourVerb {
         session: session, preset: recording.preset ?? setup.options.presetName,
         events: recording.events, file: file)
       if recording.events.isEmpty { item.duration = 1 }
-      if let folder {
-        let time = recording.pictureTime ?? Player.lastTime(recording.events) + 0.5
-        item.pictures = [(time, PicturePlace(picture(of: demo), in: folder))]
-      }
-      items.append(item)
+      let time = recording.pictureTime ?? Player.lastTime(recording.events) + 0.5
+      stops.append(Stop(item: item, picture: (time, "\(demo.id).png")))
     }
-    return items
+    return stops
   }
 
   /// The size that the stage has in the tour's window.

@@ -72,11 +72,14 @@ extension FrameLoop {
       screen.invalidate()
       lab.needsFrame = true
     case .shown:
-      seen(isUnmapped: false, isCovered: false)
+      changeSight {
+        $0.isUnmapped = false
+        $0.isCovered = false
+      }
       lastPlanWasBreak = true
       screen.invalidate()
       lab.needsFrame = true
-    case .hidden: seen(isUnmapped: true, isCovered: isCovered)
+    case .hidden: changeSight { $0.isUnmapped = true }
     case .focusGained:
       hasFocus = true
       log.event("focus_gained")
@@ -87,22 +90,31 @@ extension FrameLoop {
       log.event("focus_lost")
       if !isPlaying { lab.cancelPointer(at: time) }
     case .dropped(let path): if !isPlaying { lab.drop(path, at: time) }
-    case .wake: lab.needsFrame = true
+    case .wake:
+      // What was drawn last may not have been handed over.
+      screen.invalidate()
+      lab.needsFrame = true
     }
     return false
   }
 
   /// Finds out whether the compositor still draws the window.
-  func lookAtCover() { seen(isUnmapped: isUnmapped, isCovered: ports.isCovered()) }
+  func lookAtCover() {
+    let isCovered = ports.isCovered()
+    changeSight { $0.isCovered = isCovered }
+  }
 
   /// Nobody sees the window any more, or somebody does again.
-  private func seen(isUnmapped: Bool, isCovered: Bool) {
+  private func changeSight(_ change: (FrameLoop) -> Void) {
     let wasHidden = isHidden
-    self.isUnmapped = isUnmapped
-    self.isCovered = isCovered
+    change(self)
     if isHidden == wasHidden { return }
     guard !isHidden else {
-      log.event("hidden", isCovered ? "reason=the compositor does not draw the window" : "")
+      log.event(
+        "hidden",
+        isTooLarge
+          ? "reason=the window is larger than what is drawn"
+          : isCovered ? "reason=the compositor does not draw the window" : "")
       return
     }
     log.event("shown")
@@ -123,6 +135,13 @@ extension FrameLoop {
     let size = Size(
       width: Double(screen.pixelWidth) / scale, height: Double(screen.pixelHeight) / scale)
     log.event("resize", "w=\(screen.pixelWidth);h=\(screen.pixelHeight)")
+    let isTooLarge = !PictureBounds.allows(width: screen.pixelWidth, height: screen.pixelHeight)
+    if isTooLarge && !self.isTooLarge {
+      Program.warn(
+        "The window is \(screen.pixelWidth) x \(screen.pixelHeight) pixels, and \(PictureBounds.words) "
+          + "are drawn; it shows nothing until it is smaller.")
+    }
+    changeSight { $0.isTooLarge = isTooLarge }
     if player == nil {
       lab.resize(to: size, at: time)
     } else {

@@ -19,7 +19,7 @@ extension FrameLoop {
       try FileIO.refusePipe(place.path)
       try screen.savePicture(to: place)
     } catch {
-      problem = problem ?? error
+      place.note(error, in: &problem)
     }
   }
 }

@@ -59,8 +59,10 @@ final class FrameLoop {
   var isUnmapped = false
   /// The compositor does not draw the window: it lies on another workspace, or behind others.
   var isCovered = false
-  /// Nobody sees the window: nothing is drawn.
-  var isHidden: Bool { isUnmapped || isCovered }
+  /// It has more pixels than are drawn.
+  var isTooLarge = false
+  /// Nobody sees what would be drawn: nothing is.
+  var isHidden: Bool { isUnmapped || isCovered || isTooLarge }
   var hasFocus = true
   var hadFocus = false
   var lastResize: Int64?
@@ -73,7 +75,7 @@ final class FrameLoop {
   /// What could not be written first.
   var problem: LabError?
   /// Pictures to write at session times.
-  var screenshots: [(time: Double, place: PicturePlace)] = []
+  var screenshots: [DuePicture] = []
 
   init(
     screen: Screen, lab: Lab, log: FrameLog, options: Options, player: Player?, ports: Ports? = nil
@@ -137,7 +139,10 @@ final class FrameLoop {
     }
     if screen.readsServerStamps { DisplayLoss.checkWindow() }
     if !screen.isConnected {
-      throw LabError(.failed, "The Wayland compositor has closed the connection; the lab ends.")
+      throw LabError(
+        .failed,
+        DisplayLoss.hasGivenUpWayland
+          ? Program.silence : "The Wayland compositor has closed the connection; the lab ends.")
     }
   }
 

@@ -78,7 +78,7 @@ struct HeadlessRun {
         do throws(LabError) {
           try screen.savePicture(to: place)
         } catch {
-          problem = problem ?? error
+          place.note(error, in: &problem)
         }
       }
       number += 1

@@ -19,7 +19,7 @@ final class Player {
     /// Plays so long, whatever moves; nil: until everything has come to rest.
     var duration: Double?
     /// Pictures to write, by time since the item's beginning.
-    var pictures: [(time: Double, place: PicturePlace)] = []
+    var pictures: [DuePicture] = []
   }
 
   /// What a frame used of a recording: times are those of the session at which events were due.
@@ -38,7 +38,7 @@ final class Player {
   /// Session time at which the item began.
   private(set) var start = 0.0
   /// Pictures of the item that are still to be taken.
-  private(set) var pictures: [(time: Double, place: PicturePlace)] = []
+  private(set) var pictures: [DuePicture] = []
   /// What comes after the last item, asked at a session time; nil: nothing.
   var more: (Double) -> Item? = { _ in nil }
   /// Whether the log knows of the item.
