@@ -46,6 +46,8 @@ public struct KeptView: Equatable, Sendable {
   public var entries: [Entry]
   /// Whether the folder has been read.
   public var isListed = true
+  /// Why the folder cannot be read, in a sentence; nil if it can.
+  public var problem: String?
   /// The number of the entry that the actions are done to; in an empty list it means nothing.
   public var chosen: Int
   /// Points by which the list is scrolled, 0...`scrollLimit`.
@@ -177,10 +179,9 @@ public struct KeptScene {
     }
     commands.append(.unclip)
     if view.entries.isEmpty {
-      commands.label(
-        view.isListed ? "Nothing is kept yet. Scroll, then press K twice." : "Reading\u{2026}",
-        TextStyle(13), theme.secondaryText,
-        in: viewport)
+      let words =
+        view.isListed ? "Nothing is kept yet. Scroll, then press K twice." : "Reading\u{2026}"
+      commands.label(view.problem ?? words, TextStyle(13), theme.secondaryText, in: viewport)
     }
     for action in KeptView.Action.allCases { drawButton(action, view, &commands) }
   }

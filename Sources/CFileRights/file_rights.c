@@ -1,10 +1,14 @@
-// In C, because Swift's Glibc has no extended attributes.
+// In C, because Swift's Glibc has neither extended attributes nor those of statx.
+
+#define _GNU_SOURCE
 
 #include "file_rights.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <sys/types.h>
 #include <sys/xattr.h>
 
@@ -37,4 +41,10 @@ bool file_rights_copy(const char *path, int file) {
   }
   free(names);
   return are_set;
+}
+
+bool file_folder_only_grows(const char *path) {
+  struct statx facts;
+  return statx(AT_FDCWD, path, 0, STATX_TYPE, &facts) == 0
+      && (facts.stx_attributes & STATX_ATTR_APPEND) != 0;
 }

@@ -113,7 +113,8 @@ import Testing
     let log = try StoredLog.read(folder.path("log"))
     let path = folder.path("part.of.csv")
     // What an earlier run left is replaced.
-    try folder.write(MangoHudCSV.firstLine + "\nold\n", to: "part.of-2.csv")
+    let old = MangoHudCSV.firstLine + "\nold\n\(MangoHudCSV.columns)\nold\n"
+    try folder.write(old, to: "part.of-2.csv")
     let files = try ConvertVerb.mangoHud(log, ExportFacts(log), to: path, limit: 80)
     #expect(files == [path, folder.path("part.of-2.csv"), folder.path("part.of-3.csv")])
     var rows: [String] = []

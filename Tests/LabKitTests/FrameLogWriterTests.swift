@@ -221,6 +221,27 @@ import Testing
     #expect(log.table.rowsLost == 0)
   }
 
+  /// Fixed: whatever lay at the path of the oldest segment was deleted.
+  @Test("what has come to lie at the path of a segment is not deleted with it")
+  func somebodyElsesSegment() throws {
+    let folder = try TemporaryFolder()
+    let writer = try #require(
+      try FrameLogWriter(directory: folder.url.path, segmentLimit: 4 << 10))
+    var isExchanged = false
+    for frame in 0..<2000 as Range<Int64> {
+      writer.add(Self.record(frame))
+      writer.flush(now: frame, hasTime: true)
+      if !isExchanged, FileIO.exists(folder.path("frames.0001.csv")) {
+        try FileManager.default.removeItem(atPath: folder.path("frames.0001.csv"))
+        try folder.write("theirs", to: "frames.0001.csv")
+        isExchanged = true
+      }
+    }
+    #expect(isExchanged && writer.rowsDropped > 0)
+    #expect(try folder.text("frames.0001.csv") == "theirs")
+    #expect(!FileIO.exists(folder.path("frames.0002.csv")))
+  }
+
   @Test("a segment that cannot be begun costs rows, not the limit")
   func aSegmentThatCannotBegin() throws {
     let folder = try TemporaryFolder()

@@ -138,7 +138,7 @@ import Testing
     }
   }
 
-  @Test(arguments: ["=cmd|'/C calc'!A0", "+1", "-1", "@SUM(A1)", "  =1", "\t=1"])
+  @Test(arguments: ["=cmd|'/C calc'!A0", "+1", "-1", "@SUM(A1)", "  =1", "\t=1", "＝1"])
   func aSpreadsheetTakesNoCellOfTextForAFormula(text: String) throws {
     let session: [String: Any] = [
       "app": ["name": text], "host": ["cpu": text, "kernel": text, "os": text, "governor": text],
@@ -154,7 +154,7 @@ import Testing
       for line in rows[lines] {
         for cell in line.split(separator: ",") where Double(cell) == nil {
           let first = cell.first { $0 != " " }
-          #expect(first.map { !"=+-@".contains($0) } ?? true, "\(target): \(cell)")
+          #expect(first.map { !"=+-@＝".contains($0) } ?? true, "\(target): \(cell)")
         }
       }
     }

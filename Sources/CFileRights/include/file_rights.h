@@ -8,4 +8,7 @@
 // have a list that the other has: then its mode alone would mean other rights.
 bool file_rights_copy(const char *path, int file);
 
+// Whether files may only be added to a folder: none of its names can be given to another file.
+bool file_folder_only_grows(const char *path);
+
 #endif

@@ -28,14 +28,18 @@ extension [UInt8] {
   /// - Parameter nothing: what stands there for a word without any letter.
   mutating func append(cell word: String, or nothing: String) {
     var bytes: [UInt8] = []
+    var first: Unicode.Scalar?
     for scalar in word.unicodeScalars {
       let isUsable =
         scalar != "," && scalar != "\"" && scalar.properties.generalCategory != .control
         && scalar.value != 0x2028 && scalar.value != 0x2029
       bytes.append(contentsOf: String(isUsable ? Character(scalar) : " ").utf8)
+      if isUsable && scalar != " " { first = first ?? scalar }
     }
-    let first = bytes.first { $0 != UInt8(ascii: " ") }
-    if let first, "=+-@".utf8.contains(first) { bytes.insert(UInt8(ascii: "'"), at: 0) }
+    // In the width of Chinese letters too, which some spreadsheets read alike.
+    if let first, "=+-@＝＋－＠".unicodeScalars.contains(first) {
+      bytes.insert(UInt8(ascii: "'"), at: 0)
+    }
     let isBlank = bytes.allSatisfy { $0 == UInt8(ascii: " ") }
     append(contentsOf: isBlank ? Array(nothing.utf8) : bytes)
   }

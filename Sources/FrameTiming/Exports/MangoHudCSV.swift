@@ -10,6 +10,9 @@ public struct MangoHudCSV: Sendable {
 
   /// The first line, by which readers know the format.
   public static let firstLine = "os,cpu,gpu,ram,kernel,driver,cpuscheduler"
+  /// The columns that each file has, in the order of its third line; MangoHud's own logs have others
+  /// between them.
+  public static let columns = "fps,frametime,elapsed"
 
   private let facts: ExportFacts
   /// Whether every row tells missed slots and lateness; a column that has gaps cannot be written.
@@ -47,7 +50,7 @@ public struct MangoHudCSV: Sendable {
       bytes.append(",")
       bytes.append(cell: word ?? "", or: "unknown")
     }
-    bytes.append("\nfps,frametime,elapsed" + (hasSlots ? ",missed,late_us" : "") + "\n")
+    bytes.append("\n" + Self.columns + (hasSlots ? ",missed,late_us" : "") + "\n")
     return bytes
   }
 

@@ -46,7 +46,7 @@ struct Assets {
   private func path(_ name: String) -> String? {
     guard let root else { return nil }
     let path = "\(root)/\(name)"
-    return FileIO.exists(path) ? path : nil
+    return FileIO.isPlainFile(path) ? path : nil
   }
 
   /// What is missing, in a sentence; nil if all is there.

@@ -102,6 +102,9 @@ extension FileIO {
       "\(path) is a pipe, for whose reader a window would wait; give the path of a file.")
   }
 
+  /// Whether a path is another name of what the program was given open, such as `/dev/stdout`.
+  static func isOwnDescriptor(_ path: String) -> Bool { ownDescriptor(path) != nil }
+
   /// Whether further files may lie beside a path: it is none yet, or a file with an end, and not
   /// another name of what the program was given open.
   static func hasPlaceBeside(_ path: String) -> Bool {

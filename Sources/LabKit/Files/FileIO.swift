@@ -143,8 +143,9 @@ enum FileIO {
     return Int64(info.st_mtim.tv_sec) * 1_000_000_000 + Int64(info.st_mtim.tv_nsec)
   }
 
-  /// Deletes a file; nothing happens if there is none.
-  static func remove(_ path: String) { unsafe _ = unlink(path) }
+  /// Deletes a file, or a link; returns the error number if that failed.
+  @discardableResult
+  static func remove(_ path: String) -> Int32? { unsafe unlink(path) == 0 ? nil : errno }
 
   /// Gives a file another name in the same file system.
   static func move(_ path: String, to new: String) throws(LabError) {

@@ -8,6 +8,7 @@ internal import Glibc
 final class OutputFile {
   private let descriptor: Int32
   private let name: String
+  private let isOwn: Bool
   private var buffer: [UInt8] = []
   private var isOpen = true
   /// What is written, and whose place it takes in the end; nil where bytes go straight out.
@@ -37,6 +38,7 @@ final class OutputFile {
     mayBeNameless: Bool = true
   ) throws(LabError) {
     self.name = name ?? path
+    self.isOwn = isOwn
     if !isOwn, let open = FileIO.duplicate(path) {
       descriptor = open
       guard descriptor >= 0 else { throw Self.refusal(self.name, errno) }
@@ -48,15 +50,24 @@ final class OutputFile {
     let kind = info.st_mode & S_IFMT
     // A link that is still one leads into /dev or /proc, to no place that could be taken.
     guard !isThere || kind == S_IFREG || (isOwn && kind != S_IFDIR) else {
+      guard kind != S_IFLNK || !FileIO.isPlainFile(target) else {
+        throw LabError(
+          .cannotWrite,
+          "\(self.name) is a file that another program has open; give the path of the file itself.")
+      }
       descriptor = FileIO.openToWrite(through: target)
       guard descriptor >= 0 else { throw Self.refusal(self.name, errno) }
       return
     }
     // Another file could take its place, though its owner wants it kept as it is.
-    let isKept = unsafe isThere && !isOwn && access(target, W_OK) != 0
+    let isKept = unsafe isThere && kind == S_IFREG && access(target, W_OK) != 0
     guard !isKept else { throw Self.refusal(self.name, errno) }
+    if isThere && !isOwn { try Self.refuseLive(target, named: self.name) }
     let mode: mode_t = isThere && kind == S_IFREG ? 0o600 : 0o666
     let folder = FileIO.folder(of: target)
+    guard unsafe !isThere || !file_folder_only_grows(folder.isEmpty ? "." : folder) else {
+      throw Self.refusal(self.name, EPERM)
+    }
     var file: Int32 = -1
     var temporary: String?
     if mayBeNameless && FileIO.isDirectory(Self.descriptors) {
@@ -74,16 +85,40 @@ final class OutputFile {
     if isThere && kind == S_IFREG {
       let hasRights =
         unsafe fchown(file, info.st_uid, info.st_gid) == 0 && file_rights_copy(target, file)
-      keepsFile = !hasRights && !isOwn
+      keepsFile = !hasRights
       // Until then nobody else reads what is only to be copied.
       if !keepsFile { _ = fchmod(file, info.st_mode & 0o7777) }
     }
     pending = (temporary, target)
   }
 
+  /// Refuses a file that another program is writing, whose lines would be lost.
+  private static func refuseLive(_ path: String, named name: String) throws(LabError) {
+    var file = unsafe open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+    if file < 0 { file = unsafe open(path, O_WRONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC) }
+    guard file >= 0 else { return }
+    defer { Glibc.close(file) }
+    try lock(file, LOCK_SH, named: name)
+    flock(file, LOCK_UN)
+  }
+
+  /// Locks a file; one that is only being copied into is waited for.
+  private static func lock(_ file: Int32, _ kind: Int32, named name: String) throws(LabError) {
+    var tries = 0
+    while flock(file, kind | LOCK_NB) != 0 && errno == EWOULDBLOCK {
+      guard tries < 100 else {
+        throw LabError(
+          .cannotWrite, "\(name) is being written by another program; give another place.")
+      }
+      tries += 1
+      FileIO.pause()
+    }
+  }
+
   private init(descriptor: Int32, name: String) {
     self.descriptor = descriptor
     self.name = name
+    isOwn = false
   }
 
   /// Where the system lists what is open.
@@ -121,8 +156,18 @@ final class OutputFile {
     defer { close() }
     guard let target = pending?.target else { return }
     if keepsFile { return try copy(into: target) }
+    if !isOwn { try Self.refuseLive(target, named: name) }
     let temporary: String
-    if let name = pending?.temporary { temporary = name } else { temporary = try nameIt(target) }
+    if let name = pending?.temporary {
+      temporary = name
+    } else {
+      // A new file gets its name at once; one in the place of another goes by way of a random one.
+      if link(as: target) {
+        pending = nil
+        return
+      }
+      temporary = try nameIt(target)
+    }
     guard unsafe rename(temporary, target) == 0 else { throw Self.refusal(name, errno) }
     pending = nil
   }
@@ -131,13 +176,17 @@ final class OutputFile {
   private func nameIt(_ target: String) throws(LabError) -> String {
     while true {
       let temporary = Self.randomName(in: FileIO.folder(of: target))
-      let own = "\(Self.descriptors)/\(descriptor)"
-      if unsafe linkat(AT_FDCWD, own, AT_FDCWD, temporary, AT_SYMLINK_FOLLOW) == 0 {
+      if link(as: temporary) {
         pending?.temporary = temporary
         return temporary
       }
       guard errno == EEXIST else { throw Self.refusal(name, errno) }
     }
+  }
+
+  private func link(as path: String) -> Bool {
+    let own = "\(Self.descriptors)/\(descriptor)"
+    return unsafe linkat(AT_FDCWD, own, AT_FDCWD, path, AT_SYMLINK_FOLLOW) == 0
   }
 
   /// Writes what was written here into the file that is there, once there is room for all of it.
@@ -152,15 +201,7 @@ final class OutputFile {
     }
     guard old.st_mode & S_IFMT == S_IFREG else { throw Self.refusal(name, ESTALE) }
     // Two that write it at once leave one whole file.
-    var tries = 0
-    while flock(there, LOCK_EX | LOCK_NB) != 0 {
-      guard tries < 100 else {
-        throw LabError(
-          .cannotWrite, "\(name) is being written by another program; give another place.")
-      }
-      tries += 1
-      FileIO.pause()
-    }
+    try Self.lock(there, LOCK_EX, named: name)
     let failure = new.st_size > 0 ? posix_fallocate(there, 0, new.st_size) : 0
     guard failure == 0 else {
       ftruncate(there, old.st_size)

@@ -315,8 +315,16 @@ struct FuzzRun {
   private func keep(_ bytes: some Sequence<UInt8>, _ name: String) -> Result<String, LabError> {
     Result { () throws(LabError) in
       try FileIO.makeDirectory(out)
-      try FileIO.write(bytes, to: "\(out)/\(name)", isOwn: true)
-      return "\(out)/\(name)"
+      // A name that nobody gave replaces nothing but the same finding.
+      var path = "\(out)/\(name)"
+      var number = 1
+      let bytes = Array(bytes)
+      while FileIO.isTaken(path), (try? FileIO.readPlain(path, atMost: bytes.count)) != bytes {
+        number += 1
+        path = "\(out)/\(number)-\(name)"
+      }
+      try FileIO.write(bytes, to: path, isOwn: true)
+      return path
     }
   }
 }

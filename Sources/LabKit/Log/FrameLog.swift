@@ -149,14 +149,20 @@ final class FrameLog {
       timerSlack: session.timerSlack, host: host,
       selfCost: SelfCostMeasure.run(in: writer.directory)
     )
+    let path = writer.directory + "/session.json"
+    let text: [UInt8]
     do {
-      try FileIO.write(
-        try jsonText(info.json), to: writer.directory + "/session.json", isOwn: true,
-        sync: true)
-    } catch let error as LabError {
-      throw error
+      text = try jsonText(info.json)
     } catch {
-      throw LabError(.cannotWrite, "session.json cannot be written: \(error).")
+      throw LabError(.cannotWrite, "\(path) cannot be written: \(error).")
+    }
+    do throws(LabError) {
+      try FileIO.write(text, to: path, isOwn: true, sync: true)
+    } catch {
+      guard reserve != nil else { throw error }
+      // On a disk as small as that the reserve is what there is no room for.
+      reserve = nil
+      try FileIO.write(text, to: path, isOwn: true, sync: true)
     }
     self.session = FileIO.Mark(writer.directory + "/session.json")
     clockEvent()

@@ -31,7 +31,8 @@ final class FrameLogWriter {
   private var nextTry: Int64 = .min
   private var segment = 0
   private var rowsInSegment: Int64 = 0
-  private var rowsOfSegments: [Int64] = []
+  /// What was put aside and is still kept: rows, and the file that holds them.
+  private var segments: [(rows: Int64, file: FileIO.Mark?)] = []
 
   /// Rows that could not be written.
   private(set) var rowsLost: Int64 = 0
@@ -188,12 +189,15 @@ final class FrameLogWriter {
       return failure
     }
     segment += 1
-    rowsOfSegments.append(rowsInSegment)
+    segments.append((rowsInSegment, FileIO.Mark(aside)))
     rowsInSegment = 0
     frames = fresh
-    if rowsOfSegments.count > Self.segmentCount - 1 {
-      rowsDropped += rowsOfSegments.removeFirst()
-      unsafe _ = unlink(path(ofSegment: segment - (Self.segmentCount - 1)))
+    if segments.count > Self.segmentCount - 1 {
+      let oldest = segments.removeFirst()
+      rowsDropped += oldest.rows
+      let path = path(ofSegment: segment - (Self.segmentCount - 1))
+      // What has come to lie there meanwhile is another program's.
+      if FileIO.Mark(path) == oldest.file { FileIO.remove(path) }
     }
     event(
       FrameEvent(

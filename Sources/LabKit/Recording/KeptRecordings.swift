@@ -51,6 +51,12 @@ struct KeptRecordings: Sendable {
 
   func path(_ name: String) -> String { "\(folder)/\(name)\(Self.ending)" }
 
+  /// Why the folder cannot be read, in a sentence; nil if it can, or is not there yet.
+  var problem: String? {
+    guard FileIO.isTaken(folder), let refusal = FileIO.refusal(of: folder) else { return nil }
+    return "\(folder) cannot be read (\(refusal))."
+  }
+
   /// All of them by name, unread.
   func list() -> [Entry] {
     FileIO.names(in: folder).filter { $0.hasSuffix(Self.ending) }.prefix(Self.mostEntries).map {
@@ -132,9 +138,9 @@ struct KeptRecordings: Sendable {
   }
 
   func delete(_ name: String) throws(LabError) {
-    FileIO.remove(path(name))
-    guard !FileIO.isTaken(path(name)) else {
-      throw LabError(.cannotWrite, "\(path(name)) cannot be deleted; see who owns the folder.")
+    if let failure = FileIO.remove(path(name)), FileIO.isTaken(path(name)) {
+      throw LabError(
+        .cannotWrite, "\(path(name)) cannot be deleted (\(FileIO.explain(failure))).")
     }
   }
 

@@ -32,7 +32,7 @@ public struct TuningFile: Equatable, Sendable {
 
   static func parse(_ bytes: [UInt8], named path: String) throws(LabError) -> TuningFile {
     guard bytes.count <= largest else { throw FileIO.tooLarge(path, largest) }
-    if bytes.allSatisfy({ $0 <= 0x20 }) {
+    if bytes.allSatisfy({ [0x20, 0x09, 0x0A, 0x0D].contains($0) }) {
       throw LabError(.badInput, "\(path) is empty; give a tuning file (see barlab presets shy).")
     }
     let value: JSONValue

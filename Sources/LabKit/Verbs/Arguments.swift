@@ -142,6 +142,11 @@ struct Arguments: Equatable {
       let place = FileIO.place(path)
       let entry = FileIO.Entry(path)
       let file = FileIO.isPlainFile(path) ? FileIO.Identity(path) : nil
+      if let file, file == FileIO.standardOutput, !FileIO.isOwnDescriptor(path) {
+        throw LabError(
+          .usage,
+          "\(name) and the standard output both write \(path); give each a place of its own.")
+      }
       let other = written.first {
         ($0.name != name || name == "--screenshot")
           && ($0.place == place || entry != nil && $0.entry == entry
@@ -157,7 +162,12 @@ struct Arguments: Equatable {
           .usage, "\(name) \(path) is a file that this command reads; give another place.")
       }
     }
-    if let log = value("--frame-log") { try refuseFiles(ofLog: log) }
+    guard let log = value("--frame-log") else { return }
+    if let other = written.first(where: { $0.place == FileIO.place(log) }) {
+      throw LabError(
+        .usage, "\(other.name) and --frame-log both write \(log); give each a place of its own.")
+    }
+    try refuseFiles(ofLog: log)
   }
 
   /// What the command reads.
@@ -194,8 +204,8 @@ struct Arguments: Equatable {
     ofLogsIn path: String, reading directory: String, except allowed: String? = nil
   ) throws(LabError) {
     try refuseFiles(ofLog: directory, except: allowed)
-    guard FileIO.isDirectory(path) else { return }
-    for other in [path] + FrameLogDirectory.sessions(in: path)
+    let folder = FileIO.isDirectory(path) ? path : directory
+    for other in [folder] + FrameLogDirectory.sessions(in: folder)
     where FileIO.place(other) != FileIO.place(directory) {
       try refuseFiles(ofLog: other)
     }

@@ -17,12 +17,17 @@ enum ConvertVerb {
       }
     }
 
-    /// What each of its files begins with.
-    var beginning: String {
+    /// Whether a file with this beginning is one of its files.
+    ///
+    /// MangoHud's own logs have the first line of ours, but other columns.
+    func wrote(_ beginning: [UInt8]) -> Bool {
       switch self {
-      case .perfetto: ChromeTrace.beginning
-      case .mangohud: MangoHudCSV.firstLine + "\n"
-      case .presentmon: PresentMonCSV.header + "\n"
+      case .perfetto: return beginning.starts(with: ChromeTrace.beginning.utf8)
+      case .mangohud:
+        let lines = beginning.split(separator: 0x0A, maxSplits: 3, omittingEmptySubsequences: false)
+        return lines.count > 3 && lines[0].elementsEqual(MangoHudCSV.firstLine.utf8)
+          && lines[2].starts(with: MangoHudCSV.columns.utf8)
+      case .presentmon: return beginning.starts(with: (PresentMonCSV.header + "\n").utf8)
       }
     }
   }
@@ -163,7 +168,7 @@ enum ConvertVerb {
         .cannotWrite, "\(path) is not a regular file; remove it, or give --out another place.")
     }
     guard FileIO.size(path) > 0 else { return }
-    guard try FileIO.readStart(path).starts(with: target.beginning.utf8) else {
+    guard target.wrote(try FileIO.readStart(path)) else {
       throw LabError(
         .cannotWrite,
         "\(path) is not an earlier export to \(target.rawValue); give --out another place.")

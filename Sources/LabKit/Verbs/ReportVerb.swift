@@ -90,7 +90,7 @@ enum ReportVerb {
     let b = arguments.positionals[1]
     switch (try isGeometry(a), try isGeometry(b)) {
     case (true, true): try compareGeometry(a, b, to: output)
-    case (false, false): try compareLogs(a, b, to: output)
+    case (false, false): try compareLogs(arguments, to: output)
     default:
       throw LabError(
         .badInput, "\(a) and \(b) are not of one kind; give two frame logs or two geometry files.")
@@ -130,9 +130,14 @@ enum ReportVerb {
   }
 
   private static func compareLogs(
-    _ a: String, _ b: String, to output: OutputFile
+    _ arguments: Arguments, to output: OutputFile
   ) throws(LabError) {
-    let choices = [try FrameLogDirectory.choose(a), try FrameLogDirectory.choose(b)]
+    var choices: [FrameLogDirectory.Choice] = []
+    for path in arguments.positionals {
+      let choice = try FrameLogDirectory.choose(path)
+      try arguments.refuseFiles(ofLogsIn: path, reading: choice.directory)
+      choices.append(choice)
+    }
     let left = try StoredLog.read(choices[0].directory)
     let right = try StoredLog.read(choices[1].directory)
     // One after the other is worked out.

@@ -15,11 +15,8 @@ enum SoakVerb {
     let out = arguments.value("--out") ?? "out/soak"
     var setup = try Setup(arguments, launch: launch)
     let isApart = setup.logDirectory != nil
-    if setup.logDirectory == nil { setup.logDirectory = out }
-    if isApart {
-      try arguments.refuseInTheWay([out + "/soak.csv", out + "/breach.jsonl"])
-      try FileIO.makeDirectory(out)
-    }
+    if !isApart { setup.logDirectory = out }
+    let apart = try isApart ? FrameLogDirectory.make(out) : nil
     setup.loop.exitAfter = minutes * 60
     let isHeadless = arguments.has("--headless")
     let screen = try screen(setup, isHeadless: isHeadless)
@@ -31,7 +28,7 @@ enum SoakVerb {
     let (log, options) = try setup.log(
       screen, page: "soak", preset: lab.preset,
       firstPicture: isHeadless ? nil : { lab.drawFirst(on: screen) })
-    let place = isApart ? out : log.directory ?? out
+    let place = apart ?? log.directory ?? out
     let player = Player([first])
     let watch = try SoakWatch(path: place + "/soak.csv", lab: lab, log: log)
     let end = Clock.now() + Int64(minutes * 60e9)

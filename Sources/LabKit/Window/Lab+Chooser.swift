@@ -127,11 +127,12 @@ extension Lab {
     chooser?.reading = reading
     let folder = tuningFolder
     background.run {
-      Self.tuningFiles(in: folder)
-    } then: { [unowned self] files in
+      (Self.tuningFiles(in: folder), FileIO.refusal(of: folder.isEmpty ? "." : folder))
+    } then: { [unowned self] files, refusal in
       guard var changed = chooser, changed.reading == reading else { return }
       if files.isEmpty, changed.purpose == .load {
         closeChooser()
+        if let refusal { return say("The working folder cannot be read (\(refusal)).") }
         return say("There is no tuning file in the working folder; Ctrl+S saves one.")
       }
       changed.reading = nil

@@ -8,6 +8,8 @@ struct KeptPanel {
   var entries: [KeptRecordings.Entry] = []
   /// Whether the folder has been read.
   var isListed = false
+  /// Why it cannot be read; nil if it can.
+  var problem: String?
   /// Changes when the folder is read anew: what was read before is not for it.
   var reading = 0
   var chosen = 0
@@ -62,6 +64,7 @@ extension Lab {
           name: entry.name, note: entry.problem ?? facts, isBroken: entry.problem != nil)
       }, chosen: kept.chosen, fresh: freshWords, window: size)
     view.isListed = kept.isListed
+    view.problem = kept.problem
     view.scroll = min(kept.scroll, view.scrollLimit)
     view.name = kept.name
     if kept.name != nil { view.prompt = kept.renamed == nil ? freeName : "Name of the recording" }
@@ -91,9 +94,10 @@ extension Lab {
     kept?.reading = reading
     let recordings = keptRecordings
     background.run {
-      recordings.list()
-    } then: { [unowned self] entries in
+      (recordings.list(), recordings.problem)
+    } then: { [unowned self] entries, problem in
       guard kept?.reading == reading else { return }
+      kept?.problem = problem
       let chosen = entries.firstIndex { $0.name == name } ?? kept?.chosen ?? 0
       kept?.entries = entries
       kept?.isListed = true
