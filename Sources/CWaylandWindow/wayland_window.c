@@ -141,6 +141,7 @@ wayland_window *wayland_window_open(void *sdl_window, uint32_t wake) {
   if (window->queue == NULL || asker == NULL) {
     if (asker != NULL) wl_proxy_wrapper_destroy(asker);
     wayland_window_close(window);
+    wayland_window_forget(window);
     return NULL;
   }
   wl_proxy_set_queue((struct wl_proxy *)asker, window->queue);
@@ -153,6 +154,7 @@ wayland_window *wayland_window_open(void *sdl_window, uint32_t wake) {
   wl_display_roundtrip_queue(window->display, window->queue);
   if (window->shm == NULL) {
     wayland_window_close(window);
+    wayland_window_forget(window);
     return NULL;
   }
   // From here on answers come with SDL's events.
@@ -275,8 +277,9 @@ static void read_answers(wayland_window *window, int64_t until) {
   } else {
     wl_display_cancel_read(window->display);
   }
-  wl_display_dispatch_queue_pending(window->display, window->queue);
+  // SDL's first: its events may name a screen of ours, which our own may be the end of.
   wl_display_dispatch_pending(window->display);
+  wl_display_dispatch_queue_pending(window->display, window->queue);
 }
 
 static bool all_busy(const wayland_window *window) {
@@ -367,6 +370,9 @@ void wayland_window_close(wayland_window *window) {
   if (window->frame != NULL) wl_callback_destroy(window->frame);
   for (int i = 0; i < buffer_limit; i++) drop(&window->pictures[i]);
   if (window->shm != NULL) wl_shm_destroy(window->shm);
+}
+
+void wayland_window_forget(wayland_window *window) {
   if (window->outputs != NULL) wayland_outputs_close(window->outputs);
   if (window->registry != NULL) wl_registry_destroy(window->registry);
   if (window->queue != NULL) wl_event_queue_destroy(window->queue);
@@ -385,6 +391,8 @@ wayland_window *wayland_window_open(void *sdl_window, uint32_t wake) {
 }
 
 void wayland_window_close(wayland_window *window) { (void)window; }
+
+void wayland_window_forget(wayland_window *window) { (void)window; }
 
 bool wayland_window_present(
     wayland_window *window, const uint32_t *pixels, int32_t width, int32_t height, int32_t pitch,

@@ -41,6 +41,7 @@ public final class Window {
       if let wayland { wayland_window_close(wayland) }
       if let x11 { x11_window_close(x11) }
       SDL_DestroyWindow(window)
+      if let wayland { wayland_window_forget(wayland) }
     }
   }
 

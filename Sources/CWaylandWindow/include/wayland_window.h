@@ -29,6 +29,10 @@ wayland_window *wayland_window_open(void *sdl_window, uint32_t wake);
 // To be called before the SDL_Window is destroyed.
 void wayland_window_close(wayland_window *window);
 
+// To be called after that: while SDL takes its window down it crashes at events that name a screen
+// which is no more, and ours are named as its own are.
+void wayland_window_forget(wayland_window *window);
+
 // Pixels per unit that the compositor wants on a screen, by SDL's number of it; 0 where it has not told,
 // or SDL counts other screens than these `count`.
 double wayland_window_scale(wayland_window *window, int32_t index, int32_t count);
