@@ -13,12 +13,12 @@ struct StackOverlay: Overlay {
   init(pushed: PushedPage) { self.pushed = pushed }
 
   /// Makes the page the root of a stack.
-  mutating func begin(_ parts: PageParts, _ base: inout PageBase) {
-    guard parts.contains(.stack) else { return }
+  mutating func begin(_ wanted: PageParts, _ base: inout PageBase) {
+    guard wanted.contains(.stack) else { return }
     var stack = PageStack(settings: Self.settings(base))
     stack.update(stack.top.id) {
-      $0.hidesBar = Self.hidesSharedBar(parts, base)
-      $0.isProfile = parts.subtracting(.stack).isEmpty
+      $0.hidesBar = Self.hidesSharedBar(wanted, base)
+      $0.isProfile = wanted.subtracting(.stack).isEmpty
     }
     stack.rest()
     self.stack = stack

@@ -15,14 +15,14 @@ extension PageLayers {
   }
 
   /// The page has just been made, of these parts.
-  mutating func begin(_ parts: PageParts) {
+  mutating func begin(_ wanted: PageParts) {
     struct Beginning: RowVisit {
-      let parts: PageParts
+      let wanted: PageParts
       mutating func visit(_ overlay: inout some Overlay, _ base: inout PageBase) {
-        overlay.begin(parts, &base)
+        overlay.begin(wanted, &base)
       }
     }
-    var beginning = Beginning(parts: parts)
+    var beginning = Beginning(wanted: wanted)
     through(&beginning)
   }
 
