@@ -11,6 +11,9 @@ public struct ProfileEffects: Equatable, Sendable {
     self.reducedMotion = reducedMotion
   }
 
+  /// A lower header has no picture that could be so many times as large.
+  private static let leastHeight = 1e-9
+
   /// Returns the picture, to be clipped to the header, while that has gone up by `y`.
   ///
   /// Below 0 it is pulled down, and the picture grows; going up it moves at its own speed.
@@ -22,7 +25,7 @@ public struct ProfileEffects: Equatable, Sendable {
       return ProfilePicture(
         top: -y * rate, height: height, widthShare: 1, scale: 1, shift: -y * rate)
     }
-    let scale = height > 0 ? (height - y) / height : 1
+    let scale = height > Self.leastHeight ? (height - y) / height : 1
     switch reducedMotion ? .off : settings.stretch {
     case .off:
       return ProfilePicture(top: -y, height: height, widthShare: 1, scale: 1, shift: -y)
@@ -96,6 +99,7 @@ public struct ProfileEffects: Equatable, Sendable {
       top = settings.pictureAnchor == .top ? 0 : shown - height
     }
     return ProfilePicture(
-      top: top, height: height, widthShare: 1, scale: full > 0 ? height / full : 1, shift: top)
+      top: top, height: height, widthShare: 1, scale: full > Self.leastHeight ? height / full : 1,
+      shift: top)
   }
 }
