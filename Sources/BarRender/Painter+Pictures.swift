@@ -31,7 +31,7 @@ extension Painter {
   ) {
     // Of a base that is larger than the whole picture more would be made than can be seen.
     let most = Double(target.width) * Double(target.height)
-    let area = Double(length(base.width)) * Double(length(base.height))
+    let area = max(1, base.width * scale) * max(1, base.height * scale)
     let shrunk = area > most ? (most / area).squareRoot() : 1
     let width = Int32((length(base.width * shrunk) + 15) / 16 * 16)
     let height = Int32((length(base.height * shrunk) + 15) / 16 * 16)
