@@ -3,6 +3,7 @@ import BarRender
 import BarScene
 import Foundation
 import SDLKit
+import Synchronization
 import TestSupport
 import Testing
 
@@ -20,6 +21,43 @@ import Testing
       found.append($0)
     }
     #expect(found == [7] && !work.isBusy)
+  }
+
+  /// Fixed: a panel that was opened fifty times read its folder fifty times at once, in 2 GB.
+  @Test("in a lane one piece of work is done at a time, and then the newest")
+  func lanes() async {
+    let (wakes, wake) = AsyncStream.makeStream(of: Void.self)
+    let work = BackgroundWork { wake.yield() }
+    let gate = Mutex(0)
+    let most = Mutex(0)
+    var found: [Int] = []
+    for number in 1...50 {
+      work.run(in: .recordings) {
+        let now = gate.withLock {
+          $0 += 1
+          return $0
+        }
+        most.withLock { $0 = max($0, now) }
+        gate.withLock { $0 -= 1 }
+        return number
+      } then: {
+        found.append($0)
+      }
+    }
+    for await _ in wakes {
+      work.drain()
+      if found.count == 2 { break }
+    }
+    #expect(found == [1, 50] && most.withLock { $0 } == 1 && !work.isBusy)
+  }
+
+  @Test("of several pieces of work only the newest is wanted")
+  func latest() {
+    let latest = Latest()
+    let first = latest.begin()
+    #expect(latest.isLatest(first))
+    let second = latest.begin()
+    #expect(!latest.isLatest(first) && latest.isLatest(second))
   }
 
   @Test("a result comes with the next drain after the wake, and only once")

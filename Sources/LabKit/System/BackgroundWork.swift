@@ -15,6 +15,11 @@ final class BackgroundWork {
     init(wake: @escaping @Sendable () -> Void) { self.wake = wake }
   }
 
+  /// Work of which one piece at a time is done, and the newest of what has come meanwhile next.
+  enum Lane { case recordings, playing, tunings }
+
+  private var busy: Set<Lane> = []
+  private var next: [Lane: () -> Void] = [:]
   /// What is done with a result, by the number of its work.
   private var waiting: [Int: (any Sendable) -> Void] = [:]
   private var count = 0
@@ -69,6 +74,23 @@ final class BackgroundWork {
     }
     waiting[number] = nil
     finish(work())
+  }
+
+  /// Does something as `run` does, once what is being done in its lane has ended; what was to be done
+  /// in it next is not done.
+  func run<Value: Sendable>(
+    in lane: Lane, _ work: @escaping @Sendable () -> Value, then finish: @escaping (Value) -> Void
+  ) {
+    guard busy.insert(lane).inserted else {
+      next[lane] = { [unowned self] in run(in: lane, work, then: finish) }
+      return
+    }
+    run(work) { [unowned self] value in
+      busy.remove(lane)
+      let waiting = next.removeValue(forKey: lane)
+      finish(value)
+      waiting?()
+    }
   }
 
   /// Hands over what has come.

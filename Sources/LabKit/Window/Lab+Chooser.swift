@@ -122,12 +122,12 @@ extension Lab {
   /// Reads the tuning files of the folder away from the frames, for the list that is open.
   private func readTuningFiles() {
     guard chooser != nil else { return }
-    tuningReadings += 1
-    let reading = tuningReadings
+    let reading = tuningReadings.begin()
     chooser?.reading = reading
     let folder = tuningFolder
-    background.run {
-      (Self.tuningFiles(in: folder), FileIO.refusal(of: folder.isEmpty ? "." : folder))
+    background.run(in: .tunings) { [tuningReadings] in
+      let files = Self.tuningFiles(in: folder) { tuningReadings.isLatest(reading) }
+      return (files, FileIO.refusal(of: folder.isEmpty ? "." : folder))
     } then: { [unowned self] files, refusal in
       guard var changed = chooser, changed.reading == reading else { return }
       if files.isEmpty, changed.purpose == .load {
@@ -146,10 +146,13 @@ extension Lab {
   }
 
   /// The tuning files of a folder, with what they set.
-  private static func tuningFiles(in folder: String) -> [ChooserView.Option] {
+  private static func tuningFiles(
+    in folder: String, while isWanted: () -> Bool
+  ) -> [ChooserView.Option] {
     var options: [ChooserView.Option] = []
     for name in FileIO.names(in: folder.isEmpty ? "." : folder) {
-      guard name.lowercased().hasSuffix(".json"), options.count < mostTunings else { continue }
+      guard name.lowercased().hasSuffix(".json"), options.count < mostTunings, isWanted()
+      else { continue }
       let path = path(ofTuning: name, in: folder)
       guard let bytes = try? FileIO.readPlain(path, atMost: TuningFile.largest),
         let tuning = try? TuningFile.parse(bytes, named: path)
@@ -165,7 +168,7 @@ extension Lab {
   func path(ofTuning name: String) -> String { Self.path(ofTuning: name, in: tuningFolder) }
 
   private static func path(ofTuning name: String, in folder: String) -> String {
-    folder.isEmpty || name.hasPrefix("/") ? name : folder + "/" + name
+    folder.isEmpty || name.isAbsolutePath ? name : folder + "/" + name
   }
 
   /// The next free name in the working folder.
@@ -218,6 +221,7 @@ extension Lab {
   /// Closes the list and gives the keys back.
   func closeChooser() {
     guard let old = chooser else { return }
+    tuningReadings.begin()
     stopTyping()
     if openPanel != old.panel {
       openPanel = old.panel

@@ -89,16 +89,16 @@ extension Lab {
 
   /// Reads the folder, and then what is in it, away from the frames.
   private func readKept(choosing name: String?) {
-    keptReadings += 1
-    let reading = keptReadings
+    let reading = keptReadings.begin()
     kept?.reading = reading
     let recordings = keptRecordings
-    background.run {
+    background.run(in: .recordings) {
       (recordings.list(), recordings.problem)
     } then: { [unowned self] entries, problem in
       guard kept?.reading == reading else { return }
       kept?.problem = problem
-      let chosen = entries.firstIndex { $0.name == name } ?? kept?.chosen ?? 0
+      let place = name.flatMap { name in entries.firstIndex { $0.name.isSameFileName(as: name) } }
+      let chosen = place ?? kept?.chosen ?? 0
       kept?.entries = entries
       kept?.isListed = true
       kept?.chosen = 0
@@ -113,10 +113,14 @@ extension Lab {
     let end = min(panel.entries.count, start + Self.keptPiece)
     let names = panel.entries[start..<end].map(\.name)
     let recordings = keptRecordings
-    background.run {
-      names.map(recordings.entry)
+    background.run(in: .recordings) { [keptReadings] in
+      var entries: [KeptRecordings.Entry] = []
+      for name in names where keptReadings.isLatest(reading) {
+        entries.append(recordings.entry(name))
+      }
+      return entries
     } then: { [unowned self] entries in
-      guard kept?.reading == reading else { return }
+      guard kept?.reading == reading, entries.count == names.count else { return }
       kept?.entries.replaceSubrange(start..<end, with: entries)
       readKept(from: end, reading)
       keptChanged()
@@ -126,6 +130,7 @@ extension Lab {
   private func closeKept() {
     stopTyping()
     kept = nil
+    keptReadings.begin()
     keptChanged()
   }
 
@@ -246,7 +251,7 @@ extension Lab {
   func acceptKeptName() {
     guard let panel = kept, var text = panel.name?.text.trimmed else { return stopTyping() }
     if text.isEmpty && panel.renamed == nil { text = freeName }
-    if text == panel.renamed { return stopTyping() }
+    if let old = panel.renamed, text.isSameFileName(as: old) { return stopTyping() }
     if let problem = keptRecordings.problem(withName: text) { return say(problem) }
     stopTyping()
     let name = text
@@ -299,7 +304,7 @@ extension Lab {
     }
     let recordings = keptRecordings
     let reading = kept?.reading
-    background.run {
+    background.run(in: .playing) {
       Result { () throws(LabError) in try recordings.read(name) }
     } then: {
       [unowned self] result in

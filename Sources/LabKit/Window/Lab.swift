@@ -146,10 +146,10 @@ final class Lab {
   var kept: KeptPanel?
   /// Where recordings are kept.
   var keptRecordings = KeptRecordings.standard()
-  /// How often the folder of kept recordings was read.
-  var keptReadings = 0
-  /// How often the folder of tunings was read.
-  var tuningReadings = 0
+  /// The newest reading of the folder of kept recordings.
+  let keptReadings = Latest()
+  /// The newest reading of the folder of tunings.
+  let tuningReadings = Latest()
   /// Reading and parsing of files, away from the frames; at once where nobody waits for frames.
   var background = BackgroundWork()
   /// Session time of the last frame.
