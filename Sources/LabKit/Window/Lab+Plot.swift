@@ -224,7 +224,7 @@ extension Lab {
   /// Lets what is due of the repeated gesture happen.
   func playRepetition(upTo time: Double) {
     while let playing = repetition, playing.next < playing.events.count,
-      playing.events[playing.next].time <= time - pageStart
+      playing.events[playing.next].time <= time - pageStart, !StopSignals.haveCome
     {
       repetition?.next += 1
       // At its own time to the bit: through the session's time it would be another one. Unless a
