@@ -30,7 +30,8 @@ public struct RecordingTrace: Equatable, Sendable {
   /// A semicolon in the name becomes a space, since it ends a pair.
   public static func detail(file: String?, zero: Nanoseconds) -> String {
     guard let file else { return "file=" }
-    let name = String(file.split(separator: "/").last ?? "").map { $0 == ";" ? " " : $0 }
+    let last = file.utf8.split(separator: UInt8(ascii: "/")).last.map(Substring.init) ?? ""
+    let name = last.map { $0 == ";" ? " " : $0 }
     return "file=\(String(name));zero_ns=\(zero)"
   }
 

@@ -160,16 +160,69 @@ import Testing
     #expect(run.output == each + each + each, "\(run)")
   }
 
-  /// Through the descriptor of another program its lines were cut off.
+  /// Through the descriptor of another program its lines were cut off, in spite of its lock.
   @Test func theOpenFileOfAnotherProgramIsNotEmptied() throws {
     let run = try program.shell(
       """
-      echo line > g.csv; sleep 100 3>> g.csv & P=$!
-      until [ -e /proc/$P/fd/3 ]; do sleep 0.02; done
-      "$B" simulate '\(grid)' --out /proc/$P/fd/3; echo $?; kill -9 $P; cat g.csv
+      echo line > g.csv; exec 3>> g.csv; flock -x 3
+      "$B" simulate '\(grid)' --out /proc/$BASHPID/fd/3; echo $?; cat g.csv; flock -u 3
+      "$B" simulate '\(grid)' --out /proc/$BASHPID/fd/3; echo $?; "$B" simulate '\(grid)' | cmp - g.csv
       """)
-    #expect(run.output == "73\nline\n", "\(run)")
-    #expect(run.errors.contains("another program has open"), "\(run)")
+    #expect(run.output == "73\nline\n0\n", "\(run)")
+    #expect(run.errors.contains("is being written by another program"), "\(run)")
+  }
+
+  /// What a link that came during the run led to was replaced, the command's own input too.
+  @Test(arguments: ["ln -s victim x.csv", "mv p q; ln -s . p; cp victim x.csv"])
+  func anOutputThatLeadsElsewhereInTheEndIsNotWritten(_ line: String) throws {
+    let out = line.hasPrefix("ln") ? "x.csv" : "p/x.csv"
+    let run = try program.shell(
+      """
+      mkdir p; echo precious > victim; mkfifo in; PIDS=
+      for V in compare-presets simulate; do
+        rm -rf p q x.csv; mkdir p
+        "$B" $V in --out \(out) & P=$!
+        # Opened once the program opens it for reading, which is after its start.
+        exec 7> in; \(line); cat '\(grid)' >&7; exec 7>&-; wait $P; echo $?
+        cmp victim x.csv && rm -f x.csv
+      done
+      cat victim
+      """)
+    #expect(run.output == "73\n73\nprecious\n", "\(run)")
+    #expect(run.errors.contains("leads elsewhere than at the start"), "\(run)")
+  }
+
+  @Test func aLinkThatLeadsNowhereIsNoPlaceForFindings() throws {
+    let run = try program.shell(
+      """
+      ln -s nowhere dl; BARLAB_DRILL=rule "$B" fuzz --events 4000 --files 0 --out dl; echo $?
+      "$B" soak --headless --minutes 0.01 --out dl; echo $?
+      "$B" replay --headless '\(grid)' --geometry none/; echo $?; ls
+      """)
+    #expect(run.output == "73\n73\n73\ndl\n", "\(run)")
+    #expect(run.errors.components(separatedBy: "dl is a link that leads nowhere").count == 3)
+    #expect(run.errors.contains("none/ cannot be written (No such file or directory)"), "\(run)")
+  }
+
+  /// The system's rule for such links was passed by, as the program takes paths apart by itself.
+  @Test(.enabled(if: geteuid() == 0)) func somebodyElsesLinkInAFolderOfAllIsNotFollowed() throws {
+    let run = try program.shell(
+      """
+      mkdir all; chmod 1777 all; echo precious > victim; ln -s "$PWD/victim" all/x.csv
+      chown -h 65534 all/x.csv
+      "$B" simulate '\(grid)' --out all/x.csv; echo $?
+      "$B" replay --headless '\(grid)' --geometry all/x.csv; echo $?; cat victim
+      chown -h 0 all/x.csv; "$B" simulate '\(grid)' --out all/x.csv; echo $?
+      """)
+    #expect(run.output == "73\n73\nprecious\n0\n", "\(run)")
+  }
+
+  @Test(arguments: ["5e-324", "1e-310", "1e-300", "0"])
+  func aHeaderOfNoHeightHasFiniteFigures(_ height: String) throws {
+    let run = try program.barlab([
+      "simulate", recordingPath("personal-page"), "--set", "profile.headerHeight=\(height)",
+    ])
+    #expect(run.code == 0 && !run.output.contains("inf") && !run.output.contains("nan"))
   }
 
   /// One of the two was lost, with code 0.
@@ -215,5 +268,52 @@ import Testing
       """)
     if run.code == 9 { return }
     #expect(run.output == "0\n73\nnew.csv\nold.csv\n", "\(run)")
+  }
+
+  /// To Swift a slash is none where an accent follows it or a mark before it belongs to it: a link led
+  /// elsewhere, to the command's own input, and a log's own names were not protected.
+  @Test func aSlashIsASlashWhateverStandsBesideIt() throws {
+    let run = try program.shell(
+      """
+      C=$(printf '\\xcc\\x81'); P=$(printf '\\xd8\\x80'); mkdir d "q$P"
+      cp '\(grid)' in.jsonl; echo x > d/in.jsonl; echo x > "q$P/in.jsonl"
+      for L in "d/${C}in" "q$P/in"; do
+        ln -s in.jsonl "$L"; "$B" simulate in.jsonl --out "$L"; echo $?; cmp in.jsonl '\(grid)'
+        "$B" replay in.jsonl --headless --geometry "$L" | cat; cmp in.jsonl '\(grid)'
+      done
+      [ $(stat -c %s d/in.jsonl) -gt 1000 ] && [ $(stat -c %s "q$P/in.jsonl") -gt 1000 ] && echo written
+      "$B" tour --headless --page short --frame-log "new/${C}log" > /dev/null; echo $?
+      mv "new/${C}log" "log$P"; rm "log$P/summary.json"
+      "$B" report "log$P" --html "log$P/summary.json" > /dev/null; echo $?
+      "$B" report "log$P/frames.csv" > /dev/null; echo $?
+      ln -s d dl; "$B" compare-presets in.jsonl --out "d/${C}y" --svg "dl/${C}y"; echo $?; ls
+      """)
+    #expect(
+      run.output.hasPrefix("0\n0\nwritten\n0\n64\n0\n64\n"), "\(run)")
+    // Of the two that clash neither was made.
+    #expect(run.output.hasSuffix("\nq\u{600}\n") && !run.output.contains("y\n"), "\(run)")
+  }
+
+  @Test func pathsAreTakenApartByTheirBytes() {
+    for path in ["a/\u{301}b", "q\u{600}/b"] {
+      #expect(path.pathParts().count == 2 && path.hasSlash && !path.isAbsolutePath, "\(path)")
+      #expect(path.folderPart + path.dropped(first: path.folderPart.utf8.count) == path)
+      #expect(path.folderPart.hasSlashAtEnd && path.folderPart.dropped(last: 1).utf8.count > 0)
+    }
+    #expect("/a//b/".pathParts() == ["a", "b"])
+    #expect("/a//b/".pathParts(keepsEmpty: true) == ["", "a", "", "b", ""])
+    #expect("ab".folderPart.isEmpty && "/".folderPart == "/" && "".pathParts().isEmpty)
+    #expect("/\u{301}".isAbsolutePath && "x".begins(with: ""))
+    #expect("u\u{308}" == "\u{fc}" && !"u\u{308}".isSameFileName(as: "\u{fc}"))
+  }
+
+  /// The one that was there already was chosen, and went with the next press of Delete.
+  @Test func aNameOfOtherBytesIsAnotherRecording() throws {
+    let kept = KeptRecordings(folder: folder.url.path)
+    let old = "mu\u{308}sli"
+    let new = "m\u{fc}sli"
+    try folder.write("x", to: old + ".jsonl")
+    #expect(kept.problem(withName: new) == nil && kept.problem(withName: old) != nil)
+    #expect(kept.problem(withName: "a/\u{301}x") != nil)
   }
 }

@@ -31,7 +31,7 @@ struct Assets {
     let count = unsafe readlink("/proc/self/exe", &buffer, buffer.count - 1)
     guard count > 0 else { return "." }
     let path = String(decoding: buffer[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    return path.split(separator: "/").dropLast().reduce("") { $0 + "/" + $1 }
+    return path.pathParts().dropLast().reduce("") { $0 + "/" + $1 }
   }
 
   /// The path of a background picture; nil if there is none of this name.

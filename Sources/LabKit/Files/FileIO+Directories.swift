@@ -47,9 +47,9 @@ extension FileIO {
   /// Makes a directory and those above it.
   static func makeDirectory(_ path: String) throws(LabError) {
     try refuseLong(path)
-    var made = path.hasPrefix("/") ? "/" : ""
-    for part in path.split(separator: "/") {
-      made += (made.isEmpty || made.hasSuffix("/") ? "" : "/") + part
+    var made = path.isAbsolutePath ? "/" : ""
+    for part in path.pathParts() {
+      made += (made.isEmpty || made.hasSlashAtEnd ? "" : "/") + part
       if isDirectory(made) { continue }
       if unsafe mkdir(made, 0o777) != 0 && errno != EEXIST {
         throw LabError(
@@ -57,15 +57,24 @@ extension FileIO {
           "The directory \(path) cannot be made (\(explain(errno))); give one that can be written.")
       }
     }
+    try refuseDangling(path)
     guard isDirectory(path) else {
       throw LabError(.cannotWrite, "\(path) is not a directory; give the path of a directory.")
     }
+  }
+
+  /// Refuses a link at which no directory can be made.
+  private static func refuseDangling(_ path: String) throws(LabError) {
+    guard LogFile.isLink(path), !exists(path) else { return }
+    throw LabError(
+      .cannotWrite, "\(path) is a link that leads nowhere; give the path of a directory.")
   }
 
   /// Refuses a path at which no directory can be made or written into: it or one above it is a
   /// file, or may not be written.
   static func refuseUnwritable(directory path: String) throws(LabError) {
     try refuseFile(asDirectory: path)
+    try refuseDangling(path)
     // What goes there needs a name of its own.
     try refuseLong(path, room: longestName + 1)
     // A name that is too long, or links in a circle, will never lead anywhere.
@@ -74,12 +83,12 @@ extension FileIO {
         .cannotWrite, "\(path) cannot be made (\(explain(errno))); give another directory.")
     }
     // Up the path as it is given: where it leads to may be longer, or have a name that is not UTF-8.
-    var parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    var parts = path.pathParts(keepsEmpty: true)
     var there = path
     while !exists(there), !parts.isEmpty {
       parts.removeLast()
       there = parts.joined(separator: "/")
-      if there.isEmpty { there = path.hasPrefix("/") ? "/" : "." }
+      if there.isEmpty { there = path.isAbsolutePath ? "/" : "." }
     }
     // A folder that was removed under the program takes no more names, though it may be written.
     var info = stat()
@@ -93,7 +102,7 @@ extension FileIO {
   /// Refuses a path at which no directory can be made, because it or one above it is a file.
   private static func refuseFile(asDirectory path: String) throws(LabError) {
     try refuseLong(path)
-    var parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    var parts = path.pathParts(keepsEmpty: true)
     while !parts.isEmpty {
       let above = parts.joined(separator: "/")
       if exists(above), !isDirectory(above) {

@@ -144,8 +144,8 @@ extension FileIO {
     case "/dev/stderr": return 2
     default:
       // Of the process or of one of its threads, which have the same files open.
-      guard let own = realPath("/proc/self"), path.hasPrefix(own + "/") else { return nil }
-      let parts = path.dropFirst(own.count + 1).split(separator: "/")
+      guard let own = realPath("/proc/self"), path.begins(with: own + "/") else { return nil }
+      let parts = path.dropped(first: own.utf8.count + 1).pathParts()
       let isOpenFile =
         parts.count == 2 && parts[0] == "fd"
         || parts.count == 4 && parts[0] == "task" && parts[2] == "fd"

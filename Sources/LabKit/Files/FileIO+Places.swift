@@ -22,12 +22,9 @@ extension FileIO {
     if let found = realPath(path) { return found }
     // What is longer leads nowhere, and would be taken apart piece by piece for nothing.
     guard path.utf8.count < longestPath else { return path }
-    func parts(_ path: String) -> [String] {
-      path.split(separator: "/").reversed().map(String.init)
-    }
-    var waiting = parts(path)
+    var waiting: [String] = path.pathParts().reversed()
     // The parts so far as a path, without a slash at its end; and how many of them are not there.
-    var place = path.hasPrefix("/") ? "" : realPath(".") ?? "."
+    var place = path.isAbsolutePath ? "" : realPath(".") ?? "."
     if place == "/" { place = "" }
     var missing = 0
     // Links that lead to nothing may go round in circles.
@@ -35,7 +32,7 @@ extension FileIO {
     while let name = waiting.popLast() {
       if name == "." { continue }
       if name == ".." {
-        place = place.lastIndex(of: "/").map { String(place[..<$0]) } ?? ""
+        place = place.folderPart.dropped(last: 1)
         missing = max(0, missing - 1)
         continue
       }
@@ -47,14 +44,20 @@ extension FileIO {
       guard links > 0, let next = link(place) else { continue }
       links -= 1
       // The text of such a link need not be where it leads.
-      if place.hasPrefix("/proc/") || place.hasPrefix("/dev/") && !place.hasPrefix("/dev/shm/") {
+      if isOfSystem(place) {
         if let found = realPath(place) { place = found == "/" ? "" : found }
         continue
       }
-      place = next.hasPrefix("/") ? "" : String(folder(of: place).dropLast())
-      waiting += parts(next)
+      place = next.isAbsolutePath ? "" : place.folderPart.dropped(last: 1)
+      waiting += next.pathParts().reversed()
     }
     return place.isEmpty ? "/" : place
+  }
+
+  /// Whether a path without detours lies where links are no places.
+  private static func isOfSystem(_ path: String) -> Bool {
+    path.begins(with: "/proc/")
+      || path.begins(with: "/dev/") && !path.begins(with: "/dev/shm/")
   }
 
   /// What a link says; nil if there is none, or if it is not UTF-8.
@@ -63,6 +66,23 @@ extension FileIO {
     let count = unsafe readlink(path, &buffer, buffer.count)
     guard count > 0 else { return nil }
     return String(validating: buffer[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+
+  /// Refuses a link that somebody else has laid in a folder that all may write, such as `/tmp`: the
+  /// system's own rule (`fs.protected_symlinks`), which it cannot apply to a path that was taken apart
+  /// here.
+  private static func refuseBait(_ link: String, named name: String) throws(LabError) {
+    let above = link.folderPart
+    var info = stat()
+    var folder = stat()
+    guard unsafe lstat(link, &info) == 0, unsafe stat(above.isEmpty ? "." : above, &folder) == 0
+    else { return }
+    let all = mode_t(S_ISVTX) | S_IWOTH
+    guard folder.st_mode & all == all, info.st_uid != geteuid(), info.st_uid != folder.st_uid
+    else { return }
+    throw LabError(
+      .cannotWrite,
+      "\(name) is somebody else's link in a folder that all may write; give another place.")
   }
 
   /// Which file a path leads to, whatever its name; nil if there is none.
@@ -106,21 +126,18 @@ extension FileIO {
   /// - Throws: a sentence if a link's text is not UTF-8: that name cannot be said.
   static func followed(_ start: String) throws(LabError) -> String {
     var path = start
-    func isSystem(_ path: String) -> Bool {
-      let path = inRealFolder(path)
-      return path.hasPrefix("/proc/") || path.hasPrefix("/dev/") && !path.hasPrefix("/dev/shm/")
-    }
-    for _ in 0..<40 where !isSystem(path) {
+    for _ in 0..<40 where !isOfSystem(inRealFolder(path)) {
       var buffer = [CChar](repeating: 0, count: 4096)
       let count = unsafe readlink(path, &buffer, buffer.count)
       guard count > 0 else { return path }
+      try refuseBait(path, named: start)
       let bytes = buffer[..<count].map { UInt8(bitPattern: $0) }
       guard let next = String(validating: bytes, as: UTF8.self) else {
         throw LabError(
           .cannotWrite,
           "\(start) is a link to a name that is not UTF-8; give the path of the file itself.")
       }
-      path = next.hasPrefix("/") ? next : folder(of: path) + next
+      path = next.isAbsolutePath ? next : path.folderPart + next
     }
     return path
   }
@@ -128,9 +145,9 @@ extension FileIO {
   /// A path with its folder written without links and detours, whatever its last name is; the path
   /// itself if there is no such folder.
   static func inRealFolder(_ path: String) -> String {
-    let start = folder(of: path)
+    let start = path.folderPart
     guard let real = realPath(start.isEmpty ? "." : start) else { return path }
-    return (real == "/" ? "" : real) + "/" + path.dropFirst(start.count)
+    return (real == "/" ? "" : real) + "/" + path.dropped(first: start.utf8.count)
   }
 
   /// The plain file that the standard output is; nil if it is something else.
@@ -148,15 +165,10 @@ extension FileIO {
     /// nil where there is no such folder.
     init?(_ path: String) {
       guard let path = try? followed(path) else { return nil }
-      let start = FileIO.folder(of: path)
+      let start = path.folderPart
       guard let folder = Identity(start.isEmpty ? "." : start) else { return nil }
       self.folder = folder
-      name = String(path.dropFirst(start.count))
+      name = path.dropped(first: start.utf8.count)
     }
-  }
-
-  /// The folder that a path names something in, with a slash at its end; empty: the working folder.
-  static func folder(of path: String) -> String {
-    path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
   }
 }

@@ -1,6 +1,7 @@
 internal import BarCore
 internal import CFileRights
 internal import Glibc
+internal import Synchronization
 
 /// A file that appears as a whole, or the standard output, written piece by piece.
 ///
@@ -9,6 +10,8 @@ final class OutputFile {
   private let descriptor: Int32
   private let name: String
   private let isOwn: Bool
+  /// Where the path led at the start; nil for one of the program's own.
+  private var start: (path: String, place: String)?
   private var buffer: [UInt8] = []
   private var isOpen = true
   /// What is written, and whose place it takes in the end; nil where bytes go straight out.
@@ -44,17 +47,17 @@ final class OutputFile {
       guard descriptor >= 0 else { throw Self.refusal(self.name, errno) }
       return
     }
-    let target = isOwn ? path : try FileIO.followed(path)
+    start = isOwn ? nil : (path, Self.begun.withLock { $0[path] } ?? FileIO.place(path))
+    var target = isOwn ? path : try FileIO.followed(path)
+    // What another program has open is written where it lies.
+    let real = isOwn || !LogFile.isLink(target) ? nil : FileIO.realPath(target)
+    let isOpenElsewhere = real.map(FileIO.isPlainFile) ?? false
+    if isOpenElsewhere, let real { target = real }
     var info = stat()
     let isThere = unsafe lstat(target, &info) == 0
     let kind = info.st_mode & S_IFMT
     // A link that is still one leads into /dev or /proc, to no place that could be taken.
     guard !isThere || kind == S_IFREG || (isOwn && kind != S_IFDIR) else {
-      guard kind != S_IFLNK || !FileIO.isPlainFile(target) else {
-        throw LabError(
-          .cannotWrite,
-          "\(self.name) is a file that another program has open; give the path of the file itself.")
-      }
       descriptor = FileIO.openToWrite(through: target)
       guard descriptor >= 0 else { throw Self.refusal(self.name, errno) }
       return
@@ -64,7 +67,7 @@ final class OutputFile {
     guard !isKept else { throw Self.refusal(self.name, errno) }
     if isThere && !isOwn { try Self.refuseLive(target, named: self.name) }
     let mode: mode_t = isThere && kind == S_IFREG ? 0o600 : 0o666
-    let folder = FileIO.folder(of: target)
+    let folder = target.folderPart
     guard unsafe !isThere || !file_folder_only_grows(folder.isEmpty ? "." : folder) else {
       throw Self.refusal(self.name, EPERM)
     }
@@ -85,11 +88,30 @@ final class OutputFile {
     if isThere && kind == S_IFREG {
       let hasRights =
         unsafe fchown(file, info.st_uid, info.st_gid) == 0 && file_rights_copy(target, file)
-      keepsFile = !hasRights
+      keepsFile = !hasRights || isOpenElsewhere
       // Until then nobody else reads what is only to be copied.
       if !keepsFile { _ = fchmod(file, info.st_mode & 0o7777) }
     }
     pending = (temporary, target)
+    try refuseElsewhere()
+  }
+
+  /// Where the paths that a person has given led when the command began.
+  private static let begun = Mutex<[String: String]>([:])
+
+  /// Notes where an output leads, which may be written much later: a link that comes meanwhile, or
+  /// another folder, may lead to a file that the command reads.
+  static func begin(_ path: String) {
+    let place = FileIO.place(path)
+    begun.withLock { $0[path] = place }
+  }
+
+  /// Refuses a path that does not lead any more where it did.
+  private func refuseElsewhere() throws(LabError) {
+    guard let start, FileIO.place(start.path) != start.place else { return }
+    throw LabError(
+      .cannotWrite,
+      "\(name) became a link, or leads elsewhere than at the start; it is not written.")
   }
 
   /// Refuses a file that another program is writing, whose lines would be lost.
@@ -140,6 +162,8 @@ final class OutputFile {
   /// Says that a file cannot be written, or that a signal came while it waited for its reader.
   static func refusal(_ name: String, _ number: Int32) -> LabError {
     guard number != EINTR else { return .interruption(of: name) }
+    let isNoName = number == EISDIR && name.hasSlashAtEnd && !FileIO.isDirectory(name)
+    if isNoName { return refusal(name, ENOENT) }
     if number == EMFILE || number == ENFILE { return FileIO.tooManyFiles(name, number) }
     return LabError(
       .cannotWrite, "\(name) cannot be written (\(FileIO.explain(number))); give another place.")
@@ -155,6 +179,7 @@ final class OutputFile {
     try flush()
     defer { close() }
     guard let target = pending?.target else { return }
+    try refuseElsewhere()
     if keepsFile { return try copy(into: target) }
     if !isOwn { try Self.refuseLive(target, named: name) }
     let temporary: String
@@ -175,7 +200,7 @@ final class OutputFile {
   /// Gives what was written a name, by which it can take the place of another file.
   private func nameIt(_ target: String) throws(LabError) -> String {
     while true {
-      let temporary = Self.randomName(in: FileIO.folder(of: target))
+      let temporary = Self.randomName(in: target.folderPart)
       if link(as: temporary) {
         pending?.temporary = temporary
         return temporary

@@ -7,18 +7,16 @@ struct PicturePlace {
   private let origin: Origin
 
   private enum Origin {
-    /// A person's path, and where it led at the beginning: a link that comes later may lead to a
-    /// file that the command reads or writes. A link of the system, such as `/dev/stdout`, is
-    /// where it leads itself.
-    case given(end: String, isSystemLink: Bool)
+    /// A person's path.
+    case given
     /// A name in the folder that was chosen at the beginning.
     case own(name: String, folder: HeldFolder)
   }
 
   init(_ path: String) throws(LabError) {
+    _ = try FileIO.followed(path)
     self.path = path
-    let end = try FileIO.followed(path)
-    origin = .given(end: end, isSystemLink: LogFile.isLink(end))
+    origin = .given
   }
 
   init(_ name: String, in folder: HeldFolder) {
@@ -40,15 +38,7 @@ struct PicturePlace {
 
   func write(_ bytes: [UInt8]) throws(LabError) {
     switch origin {
-    case .given(let end, let isSystemLink):
-      let present = isSystemLink ? end : try FileIO.followed(path)
-      guard present == end else {
-        throw LabError(
-          .cannotWrite,
-          "\(path) became a link, or leads elsewhere than at the start; the picture is not written."
-        )
-      }
-      try FileIO.write(bytes, to: path)
+    case .given: try FileIO.write(bytes, to: path)
     case .own(let name, let folder):
       try FileIO.write(bytes, to: try folder.pathTo(name), named: path, isOwn: true)
     }

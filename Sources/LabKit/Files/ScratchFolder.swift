@@ -47,8 +47,8 @@ final class ScratchFolder {
 
   /// Deletes a folder that `folder` made, with all that is in it.
   func remove(_ folder: String) {
-    guard let name = folder.split(separator: "/").last else { return }
-    unsafe String(name).withCString { unsafe Self.remove($0, from: descriptor) }
+    guard let name = folder.pathParts().last else { return }
+    unsafe name.withCString { unsafe Self.remove($0, from: descriptor) }
   }
 
   /// Deletes what has a name in an open folder, with all that is in it; a link goes, not what it

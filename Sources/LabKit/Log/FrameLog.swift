@@ -191,11 +191,12 @@ final class FrameLog {
   /// A word of the command line with `~` for the home directory: of a path that is the word, or
   /// that stands behind an equals sign.
   static func withoutHome(_ argument: String, _ home: String) -> String {
-    var home = home[...]
-    while home.last == "/" { home.removeLast() }
+    var home = home
+    while home.hasSlashAtEnd { home = home.dropped(last: 1) }
     if home.isEmpty { return argument }
     return argument.split(separator: "=", omittingEmptySubsequences: false).map { path in
-      path == home || path.hasPrefix(home + "/") ? "~" + path.dropFirst(home.count) : String(path)
+      path.isSameFileName(as: home) || path.begins(with: home + "/")
+        ? "~" + path.dropped(first: home.utf8.count) : String(path)
     }.joined(separator: "=")
   }
 

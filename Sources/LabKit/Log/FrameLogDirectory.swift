@@ -48,7 +48,7 @@ enum FrameLogDirectory {
   static func choose(_ path: String) throws(LabError) -> Choice {
     try FileIO.refuseMissing(path, give: "a frame-log directory or its frames.csv")
     if !FileIO.isDirectory(path) {
-      let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+      let parts = path.pathParts(keepsEmpty: true)
       guard let name = parts.last, name.hasPrefix("frames."), name.hasSuffix(".csv") else {
         throw LabError(
           .badInput, "\(path) is no frame log; give a frame-log directory or its frames.csv.")

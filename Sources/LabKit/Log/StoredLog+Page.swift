@@ -7,7 +7,7 @@ extension StoredLog {
   ///
   /// - Parameter budget: milliseconds that a frame may take; nil: the period.
   func page(_ summary: FrameSummary, budget: Double?) -> ReportPage {
-    let name = directory.split(separator: "/").last.map(String.init) ?? directory
+    let name = directory.pathParts().last ?? directory
     var page = ReportPage(
       title: "\(word("page") ?? "frame log"), \(name)", honestLine: honestLine,
       records: rows, summary: summary, facts: facts)

@@ -35,7 +35,7 @@ struct KeptRecordings: Sendable {
     var refusals: [LabError] = []
     func folder(_ name: String) -> String? {
       do throws(LabError) {
-        return try Program.environmentPath(name).flatMap { $0.hasPrefix("/") ? $0 : nil }
+        return try Program.environmentPath(name).flatMap { $0.isAbsolutePath ? $0 : nil }
       } catch {
         refusals.append(error)
         return nil
@@ -100,7 +100,7 @@ struct KeptRecordings: Sendable {
     if name.utf8.count > Self.longestName {
       return "A name has at most \(Self.longestName) bytes; this one has \(name.utf8.count)."
     }
-    if name.hasPrefix(".") || name.contains("/") {
+    if name.hasPrefix(".") || name.hasSlash {
       return "A name cannot begin with a dot or contain a slash; leave them out."
     }
     if FileIO.isTaken(path(name)) {

@@ -137,6 +137,7 @@ struct Arguments: Equatable {
     }
     var written: [(name: String, place: String, entry: FileIO.Entry?, file: FileIO.Identity?)] = []
     for (name, path) in outputs {
+      OutputFile.begin(path)
       // Devices and pipes hold nothing.
       if FileIO.exists(path) && !FileIO.isPlainFile(path) { continue }
       let place = FileIO.place(path)
@@ -229,8 +230,8 @@ struct Arguments: Equatable {
       // Where a link has a text that is not UTF-8, only the folder itself tells where it leads.
       let entry = FileIO.Entry(path)
       let isOwnName =
-        FileIO.place(FileIO.folder(of: place)) == folder
-        && FrameLogDirectory.isOwn(String(place[FileIO.folder(of: place).endIndex...]))
+        FileIO.place(place.folderPart) == folder
+        && FrameLogDirectory.isOwn(place.dropped(first: place.folderPart.utf8.count))
         || entry != nil && entry?.folder == there
           && FrameLogDirectory.isOwn(entry?.name ?? "")
       let isOwnFile = FileIO.isPlainFile(path) && FileIO.Identity(path).map(own.contains) ?? false

@@ -8,7 +8,7 @@ extension SettingOptions {
     for name in presetNames {
       if let preset = Preset(name: name) {
         presets.append(preset)
-      } else if FileIO.exists(name) || name.contains("/") || name.hasSuffix(".json") {
+      } else if FileIO.exists(name) || name.hasSlash || name.hasSuffix(".json") {
         try FileIO.refuseMissing(name, as: "The tuning file ", give: "another path")
         tunings.append(try TuningFile.read(name))
         tuningPaths.append(name)

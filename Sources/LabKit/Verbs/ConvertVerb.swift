@@ -152,11 +152,12 @@ enum ConvertVerb {
 
   /// `mangohud.csv` is followed by `mangohud-2.csv`.
   private static func numbered(_ path: String, _ number: Int) -> String {
-    let name = path.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
-    guard let dot = name.lastIndex(of: "."), dot > name.startIndex else {
+    let folder = path.folderPart
+    let name = path.dropped(first: folder.utf8.count)
+    guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")), dot > name.startIndex else {
       return "\(path)-\(number)"
     }
-    return "\(path[..<dot])-\(number)\(path[dot...])"
+    return "\(folder)\(name[..<dot])-\(number)\(name[dot...])"
   }
 
   /// A name that nobody gave may replace an earlier export, and nothing else.

@@ -16,6 +16,7 @@ enum SoakVerb {
     var setup = try Setup(arguments, launch: launch)
     let isApart = setup.logDirectory != nil
     if !isApart { setup.logDirectory = out }
+    if isApart { try arguments.refuseInTheWay([out + "/soak.csv", out + "/breach.jsonl"]) }
     let apart = try isApart ? FrameLogDirectory.make(out) : nil
     setup.loop.exitAfter = minutes * 60
     let isHeadless = arguments.has("--headless")

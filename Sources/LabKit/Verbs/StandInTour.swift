@@ -23,10 +23,10 @@ struct StandInTour: ~Copyable {
   static func folder(
     environment: (String) throws(LabError) -> String?
   ) throws(LabError) -> String {
-    if let cache = try environment("XDG_CACHE_HOME"), cache.hasPrefix("/") {
+    if let cache = try environment("XDG_CACHE_HOME"), cache.isAbsolutePath {
       return cache + "/barlab/tour"
     }
-    if let home = try environment("HOME"), home.hasPrefix("/") {
+    if let home = try environment("HOME"), home.isAbsolutePath {
       return home + "/.cache/barlab/tour"
     }
     return "out/tour"

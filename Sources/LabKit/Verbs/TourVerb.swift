@@ -16,7 +16,7 @@ enum TourVerb {
     }
     var setup = try Setup(arguments, launch: launch)
     let out = arguments.value("--out")
-    let apart = try ownFolder(out, &setup)
+    let apart = try ownFolder(out, pages, arguments, &setup)
     let stops = try playlist(setup, pages, theme)
     guard let first = stops.first?.item, let session = first.session else { return }
     let scale = setup.userScale(session.settings)
@@ -40,12 +40,14 @@ enum TourVerb {
   ///
   /// nil if the log has been given no other place: it goes with them then.
   private static func ownFolder(
-    _ out: String?, _ setup: inout Setup
+    _ out: String?, _ pages: [String], _ arguments: Arguments, _ setup: inout Setup
   ) throws(LabError) -> HeldFolder? {
     guard setup.logDirectory != nil, let out else {
       setup.logDirectory = setup.logDirectory ?? out
       return nil
     }
+    let names = DemoRegistry.all.filter { pages.isEmpty || pages.contains($0.id) }.map(picture)
+    try arguments.refuseInTheWay(names.map { "\(out)/\($0)" })
     return try HeldFolder(FrameLogDirectory.make(out))
   }
 
@@ -84,7 +86,7 @@ enum TourVerb {
     _ arguments: Arguments, launch: Launch, out: String?, pages: [String], theme: String?
   ) throws(LabError) {
     var setup = try Setup(arguments, launch: launch)
-    let apart = try ownFolder(out, &setup)
+    let apart = try ownFolder(out, pages, arguments, &setup)
     let scale = setup.scale ?? 1
     let size = try setup.windowSize(for: nil, scale: scale)
     let screen = try setup.memory(size, scale: scale)
@@ -124,6 +126,8 @@ enum TourVerb {
       painter: screen.painter, assets: setup.assets, background: setup.background,
       followsPage: true)
   }
+
+  private static func picture(of demo: Demo) -> String { "\(demo.id).png" }
 
   /// A page of a tour.
   struct Stop {
@@ -170,7 +174,7 @@ enum TourVerb {
         events: recording.events, file: file)
       if recording.events.isEmpty { item.duration = 1 }
       let time = recording.pictureTime ?? Player.lastTime(recording.events) + 0.5
-      stops.append(Stop(item: item, picture: (time, "\(demo.id).png")))
+      stops.append(Stop(item: item, picture: (time, picture(of: demo))))
     }
     return stops
   }

@@ -79,7 +79,7 @@ struct DisplayPlaces {
   private var waylandReason: String {
     // It goes before any name.
     if socket != nil { return "WAYLAND_SOCKET is no connection to a Wayland compositor" }
-    if let wayland, !wayland.isEmpty, !wayland.contains("/") {
+    if let wayland, !wayland.isEmpty, !wayland.hasSlash {
       let name = wayland.prefix(60)
       guard let runtimeFolder, !runtimeFolder.isEmpty else {
         return "XDG_RUNTIME_DIR is not set, which WAYLAND_DISPLAY=\(name) lies in"

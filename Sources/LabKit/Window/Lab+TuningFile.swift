@@ -47,8 +47,8 @@ extension Lab {
     do throws(LabError) {
       try refuseToSave(at: path)
       var saved = tuning
-      let file = path.split(separator: "/").last ?? ""
-      saved.name = String(file.lowercased().hasSuffix(".json") ? file.dropLast(5) : file)
+      let file = path.pathParts().last ?? ""
+      saved.name = file.lowercased().hasSuffix(".json") ? file.dropped(last: 5) : file
       let text = saved.text
       try FileIO.write(Array(text.utf8), to: path)
       let stamp = FileIO.stamp(path)
