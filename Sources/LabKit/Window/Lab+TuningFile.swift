@@ -64,6 +64,11 @@ extension Lab {
 
   /// Refuses what a window would wait for, such as a pipe, and the files of its own log.
   private func refuseToSave(at path: String) throws(LabError) {
+    // What was given open would be written over from its beginning, and keep the rest of its end.
+    guard !FileIO.isOwnDescriptor(path) else {
+      throw LabError(
+        .cannotWrite, "\(path) is what the lab was started with open; give another name.")
+    }
     guard !FileIO.exists(path) || FileIO.isPlainFile(path) else {
       throw LabError(.cannotWrite, "\(path) is not a regular file; give another name.")
     }
