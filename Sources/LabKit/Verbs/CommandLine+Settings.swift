@@ -67,8 +67,8 @@ extension FrameLoop.Options {
   }
 
   private mutating func addDelays(_ text: String) throws(LabError) {
-    for part in text.split(separator: ",") {
-      let pieces = part.split(separator: ":")
+    for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+      let pieces = part.split(separator: ":", omittingEmptySubsequences: false)
       let units: [(String, Double)] = [("ms", 1e6), ("us", 1e3), ("s", 1e9)]
       guard pieces.count == 2, let frame = Int64(pieces[0]), frame >= 0,
         let unit = units.first(where: { pieces[1].hasSuffix($0.0) }),

@@ -91,9 +91,9 @@ enum TourVerb {
     let size = try setup.windowSize(for: nil, scale: scale)
     let screen = try setup.memory(size, scale: scale)
     let preset = setup.options.presetName
-    let (log, options) = try setup.log(screen, page: "tour", preset: preset, firstPicture: nil)
     let stops = try playlist(setup, pages, theme)
     guard let first = stops.first?.item, let session = first.session else { return }
+    let (log, options) = try setup.log(screen, page: "tour", preset: preset, firstPicture: nil)
     let folder = try folder(out, apart, log)
     let items = items(stops, picturedIn: folder)
     let lab = lab(setup, first, session, screen)
