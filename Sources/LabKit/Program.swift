@@ -149,11 +149,18 @@ public enum Program {
     throw OutputFile.refusal("The standard output", failure)
   }
 
+  /// A line on the standard output that only tells how far things are: no window waits for its reader.
+  static func mention(_ line: String) {
+    FileIO.writeSoon(Array("\(line)\n".printable.utf8), to: 1)
+  }
+
   /// A line on the standard error; one, whatever names are in it.
+  ///
+  /// Nothing waits for long for whoever reads it: a window would stand still, and no signal end it.
   static func warn(_ line: String) {
     let line = String(line.map { $0.isNewline ? " " : $0 })
     let bytes = Array("barlab: \(line)\n".printable.utf8)
-    unsafe _ = bytes.withUnsafeBytes { unsafe write(2, $0.baseAddress, $0.count) }
+    FileIO.writeSoon(bytes, to: 2)
   }
 
   static func environment(_ name: String) -> String? {

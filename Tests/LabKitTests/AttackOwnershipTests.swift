@@ -316,4 +316,36 @@ import Testing
     #expect(kept.problem(withName: new) == nil && kept.problem(withName: old) != nil)
     #expect(kept.problem(withName: "a/\u{301}x") != nil)
   }
+
+  /// A sentence that nobody read held the program for good, and no signal ended that.
+  @Test func nobodyWaitsForWhoeverReadsTheSentences() throws {
+    let run = try program.shell(
+      """
+      mkfifo pipe; exec 7<> pipe; dd if=/dev/zero of=pipe bs=65536 count=1 2> /dev/null
+      SDL_VIDEODRIVER=dummy timeout -k 40 -s TERM 20 "$B" run --renderer software --size 480x480 \
+        --exit-after 1 --screenshot 100=late.png --frame-log log > said 2> pipe; echo $?
+      ls log; timeout -k 40 -s TERM 20 "$B" presets nowhere.json 2> pipe; echo $?
+      """)
+    #expect(
+      run.output == "0\nevents.csv\nframes.csv\nsession.json\nsummary.json\n66\n", "\(run)")
+  }
+
+  @Test func aTourThatCannotBePlayedBeginsNoLog() throws {
+    let run = try program.shell(
+      """
+      cp -r "\(assetPath(""))" Assets; export BARLAB_ASSETS=$PWD/Assets
+      echo garbage >> Assets/recordings/short.jsonl
+      "$B" tour --headless --page short --out T; echo $?; ls
+      """)
+    #expect(run.output == "65\nAssets\n", "\(run)")
+  }
+
+  @Test func whatAnOptionWritesToTheStandardOutputIsAllThatIsThere() throws {
+    let run = try program.shell(
+      """
+      "$B" replay '\(grid)' --headless --geometry /dev/stdout --frame-log L > g.csv; echo $?
+      head -c 10 g.csv; echo; "$B" tour --headless --page short --inject-delay , ; echo $?
+      """)
+    #expect(run.output == "0\nframe,time\n64\n", "\(run)")
+  }
 }

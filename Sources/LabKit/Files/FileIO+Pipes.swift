@@ -45,6 +45,18 @@ extension FileIO {
     return (start, nil)
   }
 
+  /// Writes within half a second; what the reader of a pipe, or a terminal that is held, has not
+  /// taken by then is left out.
+  static func writeSoon(_ bytes: [UInt8], to descriptor: Int32) {
+    var left = bytes
+    for _ in 0..<25 {
+      let (count, failure) = writeWhatFits(left, to: descriptor)
+      left.removeFirst(count)
+      if left.isEmpty || failure != nil { return }
+      pause()
+    }
+  }
+
   /// Opens what is no file with an end, such as a device or a pipe.
   ///
   /// A pipe's reader is waited for, until the program is told to end. The error number is in
@@ -104,6 +116,9 @@ extension FileIO {
 
   /// Whether a path is another name of what the program was given open, such as `/dev/stdout`.
   static func isOwnDescriptor(_ path: String) -> Bool { ownDescriptor(path) != nil }
+
+  /// Whether a path is another name of the standard output.
+  static func isStandardOutput(_ path: String) -> Bool { ownDescriptor(path) == 1 }
 
   /// Whether further files may lie beside a path: it is none yet, or a file with an end, and not
   /// another name of what the program was given open.

@@ -125,6 +125,9 @@ struct Arguments: Equatable {
     }
   }
 
+  /// Whether an option writes to the standard output.
+  var writesToStandardOutput: Bool { outputs.contains { FileIO.isStandardOutput($0.path) } }
+
   /// Refuses to write over a file that the command reads, to write two things to one file, and to
   /// write into the session's own log.
   ///

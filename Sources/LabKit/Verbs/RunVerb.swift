@@ -222,7 +222,7 @@ final class LiveRecorder {
           to: try LiveFile(next, replaces: false), session: session, preset: lab.preset)
         lab.driver.isRecorded = true
         lab.noteRecording(next, zero: lab.pageStart)
-        try? Program.say("recording of \(session.demo.id): \(next)")
+        Program.mention("recording of \(session.demo.id): \(next)")
       } catch {
         self.writer = nil
         self.ended = error

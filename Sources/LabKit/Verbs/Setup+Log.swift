@@ -55,7 +55,10 @@ extension Setup {
         loop.realTimeRefusal = sentence
       }
     }
-    if let directory = log.directory { try? Program.say("frame log: \(directory)") }
+    // Not into what an option writes there.
+    if let directory = log.directory, !arguments.writesToStandardOutput {
+      Program.mention("frame log: \(directory)")
+    }
     return (log, loop)
   }
 }
