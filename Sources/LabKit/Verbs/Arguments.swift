@@ -167,7 +167,8 @@ struct Arguments: Equatable {
       }
     }
     guard let log = value("--frame-log") else { return }
-    if let other = written.first(where: { $0.place == FileIO.place(log) }) {
+    // Where a log can be written, --out is a folder, too.
+    if let other = written.first(where: { $0.name != "--out" && $0.place == FileIO.place(log) }) {
       throw LabError(
         .usage, "\(other.name) and --frame-log both write \(log); give each a place of its own.")
     }
