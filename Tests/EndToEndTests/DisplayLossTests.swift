@@ -54,6 +54,17 @@ import Testing
     display = nil
   }
 
+  /// A lab that was told to end by a signal gives its silent window system up, with a summary.
+  private func expectEnd(of lab: Running, in folder: TemporaryFolder) throws {
+    try Tools.wait { !lab.process.isRunning }
+    let outcome = lab.wait()
+    #expect(outcome.code == 1, "\(outcome)")
+    #expect(
+      outcome.errors
+        == "barlab: The window system does not answer; the lab ends without closing its window.\n")
+    #expect(FileManager.default.fileExists(atPath: folder.path("log/summary.json")))
+  }
+
   /// Fixed: it hung for good in the end of the window; on Wayland also before, without a summary.
   @Test(
     "a window system that has stopped answering does not keep the lab from ending",
@@ -81,13 +92,7 @@ import Testing
       wayland?.setStopped(false)
     }
     kill(lab.process.processIdentifier, number)
-    try Tools.wait { !lab.process.isRunning }
-    let outcome = lab.wait()
-    #expect(outcome.code == 1, "\(outcome)")
-    #expect(
-      outcome.errors
-        == "barlab: The window system does not answer; the lab ends without closing its window.\n")
-    #expect(FileManager.default.fileExists(atPath: folder.path("log/summary.json")))
+    try expectEnd(of: lab, in: folder)
   }
 
   /// Fixed: each picture waited for good for a buffer that the compositor still had, and no signal
@@ -108,16 +113,10 @@ import Testing
     defer { display.setStopped(false) }
     try Tools.wait { try folder.text("log/events.csv").contains(",hidden,") }
     kill(lab.process.processIdentifier, SIGTERM)
-    try Tools.wait { !lab.process.isRunning }
-    let outcome = lab.wait()
-    #expect(outcome.code == 1, "\(outcome)")
-    #expect(
-      outcome.errors
-        == "barlab: The window system does not answer; the lab ends without closing its window.\n")
-    #expect(FileManager.default.fileExists(atPath: folder.path("log/summary.json")))
+    try expectEnd(of: lab, in: folder)
   }
 
-  @Test("a compositor that answers again gets the whole picture")
+  @Test("a lab goes on once its compositor answers again, and ends in order")
   func compositorGoesOn() throws {
     let folder = try TemporaryFolder()
     let display = try #require(try WaylandDisplay(), "sway is needed")
