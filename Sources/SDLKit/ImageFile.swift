@@ -23,6 +23,9 @@ public enum ImageFile {
           : "it has \(header.width) x \(header.height) pixels, and at most "
             + "\(mostPixels / 1_000_000) million can be shown")
     }
+    guard header.isWhole else {
+      throw SDLError(call: "IMG_Load", message: "it is a JPEG that is cut off")
+    }
     guard let loaded = IMG_LoadTyped_RW(SDL_RWFromFile(path, "rb"), 1, header.type) else {
       throw .last("IMG_Load")
     }

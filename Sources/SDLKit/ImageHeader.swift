@@ -7,6 +7,8 @@ struct ImageHeader: Equatable {
   /// Size in pixels, as the file promises it.
   let width: Int
   let height: Int
+  /// Whether a JPEG reaches its end, as far as its marks tell; a PNG tells it when it is read.
+  var isWhole = true
 
   /// Segments that may stand before the size of a JPEG: real files have a few dozen.
   static let mostSegments = 4096
@@ -76,12 +78,17 @@ struct ImageHeader: Equatable {
       case 0xC0...0xC3, 0xC5...0xC7, 0xC9...0xCB, 0xCD...0xCF:
         let frame = bytes(7, of: file)
         guard frame.count == 7 else { throw noSize }
-        let scans = JPEGScans.count(in: file, upTo: mostScans + 1)
-        guard scans <= mostScans else {
+        guard SDL_RWseek(file, Int64(max(0, number(frame[..<2]) - 7)), RW_SEEK_CUR) >= 0 else {
+          throw noSize
+        }
+        let scans = JPEGScans(in: file, upTo: mostScans + 1)
+        guard scans.count <= mostScans else {
           throw SDLError(
             call: "IMG_Load", message: "it is a JPEG in more than \(mostScans) scans")
         }
-        return ImageHeader(type: "JPG", width: number(frame[5..<7]), height: number(frame[3..<5]))
+        return ImageHeader(
+          type: "JPG", width: number(frame[5..<7]), height: number(frame[3..<5]),
+          isWhole: scans.isWhole)
       default:
         let length = number(bytes(2, of: file)[...])
         guard length >= 2, SDL_RWseek(file, Int64(length - 2), RW_SEEK_CUR) >= 0 else {

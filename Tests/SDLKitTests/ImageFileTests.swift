@@ -216,6 +216,29 @@ extension SDLTests {
       #expect((error?.message == refusal) == isRefused, "\(error as Any)")
     }
 
+    /// Fixed: half a JPEG was shown as if it were whole, and a film that a phone hangs on its picture
+    /// was counted as scans.
+    @Test("a JPEG ends with its own end, whatever is in its segments or behind it")
+    func jpegEnds() throws {
+      let frame: [UInt8] = [0xFF, 0xC0, 0, 11, 8, 0, 30, 0, 40, 1, 1, 0x11, 0]
+      let scan: [UInt8] = [0xFF, 0xDA, 0, 8, 1, 1, 0, 0, 0, 0, 7, 0xFF, 0, 9]
+      let inner: [UInt8] = [0xFF, 0xDA, 0xFF, 0xD9]
+      let segment: [UInt8] = [0xFF, 0xE1, 0, UInt8(inner.count + 2)] + inner
+      let end: [UInt8] = [0xFF, 0xD9]
+      let film = Array(Array(repeating: [1, 0xFF, 0xDA, 2] as [UInt8], count: 50_000).joined())
+      for (bytes, isCut) in [
+        (frame + segment + scan + end, false), (frame + scan + segment + end, false),
+        (frame + scan + end + film, false), (frame + scan, true), (frame + segment + scan, true),
+        (frame + scan + segment, true), (frame, true), (frame + scan + [0xFF], true),
+        (frame + [0xFF, 0xDA], true), (frame + [0xFF, 0xFE, 0xFF, 0xFF] + end, true),
+      ] {
+        let path = try folder.write([0xFF, 0xD8] + bytes, "end.jpg")
+        let error = #expect(throws: SDLError.self) { try ImageFile.read(path) }
+        let isToldCut = error?.message == "it is a JPEG that is cut off"
+        #expect(isToldCut == isCut, "\(error as Any) \(bytes.prefix(40))")
+      }
+    }
+
     // MARK: Edges
 
     @Test func aFileThatIsNotThereIsAnErrorOfTheCallThatReads() {
