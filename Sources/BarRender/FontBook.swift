@@ -32,7 +32,8 @@ final class FontBook {
     var family = "none"
     if let file {
       do throws(SDLError) {
-        _ = try Font(session: session, path: file, pixels: 12)
+        // Large enough that rounding does not matter.
+        try Font(session: session, path: file, pixels: 64).refuseGiants(pixels: 64)
         for weight in TextWeight.allCases {
           files[weight] = FontFile(path: file, family: file)
         }

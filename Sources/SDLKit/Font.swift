@@ -29,6 +29,35 @@ public struct Font: ~Copyable {
 
   deinit { TTF_CloseFont(font) }
 
+  /// How many times as large as the em square a line, or a letter of ASCII, may be.
+  static let mostEms = 10
+
+  /// Texts that would take more pixels than this are not drawn: no window shows so much of one.
+  static let mostPixels = 16_000_000
+
+  /// Refuses a font whose lines or letters are much larger than its size says: each text would take
+  /// so much more memory and time.
+  ///
+  /// - Parameter pixels: the size that it was opened at.
+  public func refuseGiants(pixels: Int) throws(SDLError) {
+    let most = Self.mostEms * max(1, pixels)
+    var largest = max(lineHeight.magnitude, ascent.magnitude)
+    for letter in UInt16(0x21)...0x7E {
+      var (left, right, bottom, top, advance): (Int32, Int32, Int32, Int32, Int32) = (0, 0, 0, 0, 0)
+      guard TTF_GlyphMetrics(font, letter, &left, &right, &bottom, &top, &advance) == 0 else {
+        continue
+      }
+      for side in [left, right, bottom, top, advance] {
+        largest = max(largest, UInt(side.magnitude))
+      }
+    }
+    guard largest <= most else {
+      throw SDLError(
+        call: "TTF_OpenFont",
+        message: "its letters or lines are over \(Self.mostEms) times as large as its size")
+    }
+  }
+
   /// Width of a text in pixels; 0 for an empty one.
   public func width(of text: String) -> Int {
     var width: Int32 = 0
@@ -36,14 +65,23 @@ public struct Font: ~Copyable {
     return Int(width)
   }
 
+  /// About how many pixels a text takes, drawn as `render` does it.
+  private func pixels(of text: String, wrap: Int?) -> Double {
+    let line = Double(max(1, lineHeight))
+    guard let wrap else { return Double(width(of: text)) * line }
+    let ends = text.utf8.count { $0 == 0x0A }
+    let lines = wrap > 0 ? 2 * width(of: text) / wrap + ends : ends
+    return Double(wrap > 0 ? wrap : width(of: text)) * line * Double(lines + 1)
+  }
+
   /// The coverage of a text on one line, or wrapped at a width in pixels; nil if nothing is drawn
-  /// (an empty text, or one that the library cannot draw).
+  /// (an empty text, one of more than `mostPixels`, or one that the library cannot draw).
   ///
   /// - Parameters:
   ///   - wrap: 0: lines end at the line ends in the text alone.
   ///   - align: the side on which the lines of a wrapped text meet.
   public func render(_ text: String, wrap: Int? = nil, align: LineAlignment = .left) -> Mask? {
-    guard !text.isEmpty else { return nil }
+    guard !text.isEmpty, pixels(of: text, wrap: wrap) <= Double(Self.mostPixels) else { return nil }
     let white = SDL_Color(r: 255, g: 255, b: 255, a: 255)
     let surface: UnsafeMutablePointer<SDL_Surface>?
     if let wrap {

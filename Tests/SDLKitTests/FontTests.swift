@@ -1,6 +1,8 @@
-import SDLKit
+import Foundation
 import TestSupport
 import Testing
+
+@testable import SDLKit
 
 extension SDLTests {
   @Suite struct FontTests {
@@ -135,6 +137,43 @@ extension SDLTests {
     @Test func charactersThatTheFontLacksAreDrawnSomehow() throws {
       let mask = try drawn(font(16), "\u{E123}\u{10FFFD}")
       #expect(mask.width > 0)
+    }
+
+    /// The font with another number of units in its em square: everything in it grows so much.
+    private func copy(unitsPerEm: Int, at path: String) throws {
+      var bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: file.path)))
+      func number(_ place: Int, _ count: Int) -> Int {
+        bytes[place..<place + count].reduce(0) { $0 << 8 | Int($1) }
+      }
+      let tables = (0..<number(4, 2)).map { 12 + 16 * $0 }
+      let head = try #require(tables.first { Array(bytes[$0..<$0 + 4]) == Array("head".utf8) })
+      let place = number(head + 8, 4) + 18
+      bytes[place] = UInt8(unitsPerEm >> 8)
+      bytes[place + 1] = UInt8(unitsPerEm & 255)
+      try Data(bytes).write(to: URL(fileURLWithPath: path))
+    }
+
+    /// Fixed: a font of 250 KB took 5 GB and 20 s a frame.
+    @Test("a font whose letters are much larger than its size is refused, and draws no long text")
+    func giants() throws {
+      let folder = try TemporaryFolder()
+      for (units, isRefused) in [(16, true), (64, true), (2000, false), (4000, false)] {
+        let path = folder.path("\(units).ttf")
+        try copy(unitsPerEm: units, at: path)
+        for pixels in [12, 64] {
+          let font = try Font(session: session, path: path, pixels: pixels)
+          var told: SDLError?
+          do throws(SDLError) { try font.refuseGiants(pixels: pixels) } catch { told = error }
+          #expect((told != nil) == isRefused, "\(units) \(told as Any)")
+          let text = String(repeating: "wide ", count: 200)
+          for wrap in [nil, 0, 300] {
+            let mask = font.render(text, wrap: wrap)
+            let area = (mask?.width ?? 0) * (mask?.height ?? 0)
+            #expect(area <= 2 * Font.mostPixels, "\(units) \(pixels) \(wrap as Any)")
+            #expect(isRefused || area > 1000, "\(units) \(pixels) \(wrap as Any)")
+          }
+        }
+      }
     }
 
     // MARK: Edges
