@@ -103,6 +103,13 @@ import Testing
       #"the key "page" stands there twice"#
     ),
     (
+      #"{"format":"barlab-recording","version":1,"picture":86401}"#,
+      #""picture" is 86401; give a time from 0 to 86400 s"#
+    ),
+    (#"{"format":"barlab-recording","version":1,"picture":-5}"#, #""picture" is -5; give"#),
+    (#"{"format":"barlab-recording","version":1,"picture":"x"}"#, #""picture" is a text; give"#),
+    (#"{"format":"barlab-recording","version":1,"picture":null}"#, #""picture" is null; give"#),
+    (
       #"{"format":"barlab-recording","version":1,"settings":{"shyBar.disable":true,"#
         + #""shyBar.disable":false}}"#,
       #"the key "shyBar.disable" stands there twice"#

@@ -112,7 +112,8 @@ extension Recording {
     let page = try text("page", object, place)
     var recording = Recording(
       page: page ?? "shy-bar", preset: preset, settings: [:], viewport: nil, contentHeight: nil,
-      pictureTime: object["picture"]?.number, trial: trial(object["trial"]), events: [])
+      pictureTime: try pictureTime(object["picture"], place), trial: trial(object["trial"]),
+      events: [])
     do throws(LabError) {
       if let preset {
         let known = try Preset(named: preset)
@@ -145,6 +146,20 @@ extension Recording {
   ) throws(LabError) {
     let keys = (value.object ?? [:]).keys.sorted()
     try JSONKeys.check(keys, among: known, of: "\"\(name)\"", place)
+  }
+
+  /// The time at which a tour draws the page; nil where the header names none.
+  private static func pictureTime(
+    _ value: JSONValue?, _ place: String
+  ) throws(LabError) -> Double? {
+    guard let value else { return nil }
+    guard let time = value.number, (0...longest).contains(time) else {
+      throw LabError(
+        .badInput,
+        "\(place): \"picture\" is \(value.number.map { shortText($0) } ?? value.kind); give a time "
+          + "from 0 to \(shortText(longest)) s.")
+    }
+    return time
   }
 
   /// The cell of the table: `{"row":"K","preset":"mdc","stop":true}`; nil for what is none.
