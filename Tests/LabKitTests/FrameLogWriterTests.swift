@@ -146,6 +146,10 @@ import Testing
     let empty = try #require(
       complaint { () throws(LabError) in try FrameLogDirectory.choose(root + "/zz-empty") })
     #expect(empty.says(.missingInput, "holds no frame log"))
+    try folder.write("", to: "logs/zz-empty/frames.csv")
+    let rowless = try #require(
+      complaint { () throws(LabError) in try FrameLogDirectory.choose(root + "/zz-empty") })
+    #expect(rowless.says(.badInput, "zz-empty/frames.csv is empty"))
     let other = try #require(
       complaint { () throws(LabError) in try FrameLogDirectory.choose(newest + "/events.csv") })
     #expect(other.says(.badInput, "events.csv is no frame log"))

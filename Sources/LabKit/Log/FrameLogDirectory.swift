@@ -68,6 +68,12 @@ enum FrameLogDirectory {
         directory: path, words: "Log \(path); \(age) one lies inside: \(last.path).")
     }
     guard let last else {
+      let frames = path + "/frames.csv"
+      if FileIO.isPlainFile(frames), FileIO.size(frames) == 0 {
+        throw LabError(
+          .badInput,
+          "\(frames) is empty: its session ended before it wrote a row; give another log.")
+      }
       let strange = FileIO.strangeNames(in: path)
       throw LabError(
         .missingInput,
