@@ -43,7 +43,9 @@ public enum Program {
       guard let word = unsafe String(validatingCString: bytes) else {
         let shown = unsafe String(cString: bytes)
         throw LabError(
-          .usage, "Argument \(index), \(excerpt(shown)), is not valid UTF-8; rename the file.")
+          .usage,
+          "Argument \(index), \(excerpt(shown)), is not valid UTF-8; write it anew, or rename the file."
+        )
       }
       words.append(word)
     }
@@ -62,21 +64,17 @@ public enum Program {
     let words = launch.words
     let output = OutputFile.standard()
     if let first = words.first, ["--help", "-h", "help"].contains(first) {
-      output.put(Verbs.help)
+      try refuse(words.dropFirst(2), behind: first)
+      output.put(words.count > 1 ? try self.verb(named: words[1]).help : Verbs.help)
       return try output.flush()
     }
     if words.first == "--version" {
+      try refuse(words.dropFirst(), behind: "--version")
       output.put(VersionText.text(commit: launch.commit))
       return try output.flush()
     }
     let (name, rest) = verb(of: words)
-    guard let verb = (Verbs.all + Verbs.hidden).first(where: { $0.name == name }) else {
-      let near = nearestWord(to: name, among: Verbs.all.map(\.name))
-      throw LabError(
-        .usage,
-        "There is no verb \(excerpt(name))" + (near.map { "; the nearest is \($0)" } ?? "")
-          + ". See barlab --help.")
-    }
+    let verb = try verb(named: name)
     let arguments = try Arguments(rest, for: verb)
     if arguments.wantsHelp {
       output.put(verb.help)
@@ -112,6 +110,23 @@ public enum Program {
     if ending.hasSuffix(".jsonl") { return ("replay", words) }
     if ending.hasSuffix(".json") { return ("run", ["--preset", first] + rest) }
     return (first, rest)
+  }
+
+  private static func verb(named name: String) throws(LabError) -> VerbSpec {
+    if let verb = (Verbs.all + Verbs.hidden).first(where: { $0.name == name }) { return verb }
+    let near = nearestWord(to: name, among: Verbs.all.map(\.name))
+    throw LabError(
+      .usage,
+      "There is no verb \(excerpt(name))" + (near.map { "; the nearest is \($0)" } ?? "")
+        + ". See barlab --help.")
+  }
+
+  /// Refuses words that nobody would read.
+  private static func refuse(_ words: ArraySlice<String>, behind what: String) throws(LabError) {
+    guard let word = words.first else { return }
+    throw LabError(
+      .usage,
+      "barlab \(what) does not know what to do with \"\(excerpt(word))\". See barlab --help.")
   }
 
   /// Ends the process, because there is no window any more: what a log needs is written, as at any

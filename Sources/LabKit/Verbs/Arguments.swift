@@ -1,5 +1,6 @@
 internal import BarCore
 internal import BarTuning
+internal import Glibc
 
 /// An option that a verb takes.
 struct OptionSpec: Equatable {
@@ -58,12 +59,14 @@ struct Arguments: Equatable {
         continue
       }
       guard word.hasPrefix("-"), word.count > 1 else {
+        try Self.checkLength(word)
         positionals.append(word)
         continue
       }
       // --name=value is --name value.
       let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       let name = String(parts[0])
+      if name == "--help" { throw LabError(.usage, "The option --help takes no value.") }
       guard let option = verb.options.first(where: { $0.name == name }) else {
         let near = nearestWord(to: name, among: verb.options.map(\.name))
         throw LabError(
@@ -82,6 +85,9 @@ struct Arguments: Equatable {
         // Nothing is no path, no number and no name: "$OUT" without a value.
         guard !given.isEmpty else {
           throw LabError(.usage, "The option \(name) needs a value: \(name) \(placeholder).")
+        }
+        if ["FILE", "DIR", "IMAGE"].contains(where: placeholder.contains) {
+          try Self.checkLength(given)
         }
         values[name, default: []].append(given)
       } else if parts.count > 1 {
@@ -105,6 +111,13 @@ struct Arguments: Equatable {
         .usage,
         "barlab \(verb.name) needs \(needed[given]). See barlab \(verb.name) --help.")
     }
+  }
+
+  /// No system opens a longer path, and a sentence that names it could not be read.
+  private static func checkLength(_ path: String) throws(LabError) {
+    guard path.utf8.count > Int(PATH_MAX) else { return }
+    throw LabError(
+      .usage, "\(excerpt(path)) is longer than \(PATH_MAX) bytes, which no path can be.")
   }
 
   /// Options that read files, and those that write some.

@@ -89,10 +89,15 @@ func screenshots(_ arguments: Arguments) throws(LabError) -> [DuePicture] {
   var pictures: [DuePicture] = []
   for text in arguments.all("--screenshot") {
     let parts = text.split(separator: "=", maxSplits: 1)
-    guard parts.count == 2, let time = Double(parts[0]), (0...86_400).contains(time) else {
+    guard parts.count == 2, let time = Double(parts[0]) else {
       throw LabError(
         .usage,
         "--screenshot \(excerpt(text)) is not of the form SECONDS=FILE, as in 1.5=picture.png.")
+    }
+    guard (0...86_400).contains(time) else {
+      throw LabError(
+        .usage,
+        "--screenshot \(excerpt(text)): the time must be a number of seconds from 0 to 86400.")
     }
     let path = String(parts[1])
     if !arguments.has("--headless") { try FileIO.refusePipe(path) }

@@ -16,7 +16,15 @@ enum ListVerbs {
   static func presets(_ arguments: Arguments, to output: OutputFile) throws(LabError) {
     let named = try SettingOptions(presetNames: arguments.positionals)
     let given = try SettingOptions(arguments)
-    if arguments.has("--keys") { return try keys(to: output) }
+    if arguments.has("--keys") {
+      let options = ["--swift", "--set"].filter(arguments.has)
+      if let other = (arguments.positionals + options).first {
+        throw LabError(
+          .usage, "--keys lists all settings and takes no \(excerpt(other)); leave one of them out."
+        )
+      }
+      return try keys(to: output)
+    }
     if let tuning = named.tunings.first ?? named.presets.first.map({ TuningFile($0) }) {
       let tuned = try self.tuning(tuning, from: named.tuningPaths.first, with: given.values)
       output.put(arguments.has("--swift") ? SwiftSource(tuned).text : tuned.text)
