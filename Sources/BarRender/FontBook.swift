@@ -32,14 +32,14 @@ final class FontBook {
     var family = "none"
     if let file {
       do throws(SDLError) {
-        // Large enough that rounding does not matter.
-        try Font(session: session, path: file, pixels: 64).refuseGiants(pixels: 64)
+        try Font.check(session: session, path: file)
         for weight in TextWeight.allCases {
           files[weight] = FontFile(path: file, family: file)
         }
         family = file
       } catch {
-        problem = "The font file \(file) cannot be used (\(error)); the lab uses another font."
+        let why = error.message.isEmpty ? error.description : error.message
+        problem = "The font file \(file) cannot be used (\(why)); text is drawn in another font."
       }
     }
     if files.isEmpty, let finder = FontFinder() {

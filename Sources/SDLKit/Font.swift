@@ -35,27 +35,36 @@ public struct Font: ~Copyable {
   /// Texts that would take more pixels than this are not drawn: no window shows so much of one.
   static let mostPixels = 16_000_000
 
-  /// Refuses a font whose lines or letters are much larger than its size says: each text would take
-  /// so much more memory and time.
+  /// Refuses a font file that somebody names, where texts in it would take much more memory or time
+  /// than their size says.
   ///
-  /// - Parameter pixels: the size that it was opened at.
-  public func refuseGiants(pixels: Int) throws(SDLError) {
-    let most = Self.mostEms * max(1, pixels)
-    var largest = max(lineHeight.magnitude, ascent.magnitude)
+  /// - Parameters:
+  ///   - session: open for as long as the call takes.
+  ///   - path: looked at as a TrueType or OpenType file first, before FreeType reads it.
+  public static func check(session: Session, path: String) throws(SDLError) {
+    try CompositeGlyphs.check(path, index: 0)
+    // Large enough that rounding does not matter.
+    let pixels = 64
+    guard try Font(session: session, path: path, pixels: pixels).greatest <= mostEms * pixels else {
+      throw SDLError(
+        call: "TTF_OpenFont",
+        message: "its letters or lines are over \(mostEms) times as large as its size")
+    }
+  }
+
+  /// The largest measure of its lines and of the letters of ASCII, in pixels.
+  private var greatest: Int {
+    var greatest = max(abs(lineHeight), abs(ascent))
     for letter in UInt16(0x21)...0x7E {
       var (left, right, bottom, top, advance): (Int32, Int32, Int32, Int32, Int32) = (0, 0, 0, 0, 0)
       guard TTF_GlyphMetrics(font, letter, &left, &right, &bottom, &top, &advance) == 0 else {
         continue
       }
       for side in [left, right, bottom, top, advance] {
-        largest = max(largest, UInt(side.magnitude))
+        greatest = max(greatest, Int(side.magnitude))
       }
     }
-    guard largest <= most else {
-      throw SDLError(
-        call: "TTF_OpenFont",
-        message: "its letters or lines are over \(Self.mostEms) times as large as its size")
-    }
+    return greatest
   }
 
   /// Width of a text in pixels; 0 for an empty one.

@@ -10,9 +10,6 @@ struct ImageHeader: Equatable {
   /// Whether a JPEG reaches its end, as far as its marks tell; a PNG tells it when it is read.
   var isWhole = true
 
-  /// Segments that may stand before the size of a JPEG: real files have a few dozen.
-  static let mostSegments = 4096
-
   /// Chunks that a PNG may have: one of 40 million pixels has some 20,000.
   static let mostChunks = 100_000
 
@@ -61,42 +58,18 @@ struct ImageHeader: Equatable {
     throw SDLError(call: "IMG_Load", message: "it is a PNG of more than \(mostChunks) chunks")
   }
 
-  /// Looks for the segment of a JPEG that holds the size: each of those before it tells its length.
   private static func jpeg(
     _ file: UnsafeMutablePointer<SDL_RWops>
   ) throws(SDLError) -> ImageHeader {
     let noSize = SDLError(call: "IMG_Load", message: "it is a JPEG without a size")
     guard SDL_RWseek(file, 2, RW_SEEK_SET) == 2 else { throw noSize }
-    for _ in 0..<mostSegments {
-      let marker = bytes(2, of: file)
-      guard marker.count == 2, marker[0] == 0xFF else { throw noSize }
-      switch marker[1] {
-      case 0xFF:
-        // A filling byte: the marker begins at the next one.
-        guard SDL_RWseek(file, -1, RW_SEEK_CUR) >= 0 else { throw noSize }
-      case 0x01, 0xD0...0xD7: break
-      case 0xC0...0xC3, 0xC5...0xC7, 0xC9...0xCB, 0xCD...0xCF:
-        let frame = bytes(7, of: file)
-        guard frame.count == 7 else { throw noSize }
-        guard SDL_RWseek(file, Int64(max(0, number(frame[..<2]) - 7)), RW_SEEK_CUR) >= 0 else {
-          throw noSize
-        }
-        let scans = JPEGScans(in: file, upTo: mostScans + 1)
-        guard scans.count <= mostScans else {
-          throw SDLError(
-            call: "IMG_Load", message: "it is a JPEG in more than \(mostScans) scans")
-        }
-        return ImageHeader(
-          type: "JPG", width: number(frame[5..<7]), height: number(frame[3..<5]),
-          isWhole: scans.isWhole)
-      default:
-        let length = number(bytes(2, of: file)[...])
-        guard length >= 2, SDL_RWseek(file, Int64(length - 2), RW_SEEK_CUR) >= 0 else {
-          throw noSize
-        }
-      }
+    let marks = JPEGMarks(in: file, upTo: mostScans + 1)
+    guard let size = marks.size else { throw noSize }
+    guard marks.scans <= mostScans else {
+      throw SDLError(call: "IMG_Load", message: "it is a JPEG in more than \(mostScans) scans")
     }
-    throw noSize
+    return ImageHeader(
+      type: "JPG", width: size.width, height: size.height, isWhole: marks.isWhole)
   }
 
   /// The next bytes; fewer at the end of the file.

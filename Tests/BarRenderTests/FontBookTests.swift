@@ -175,7 +175,7 @@ extension RenderTests {
       let own = FontBook(session: session, file: path)
       let problem = try #require(own.problem)
       #expect(problem.contains(path))
-      #expect(problem.hasSuffix("the lab uses another font."))
+      #expect(problem.hasSuffix("text is drawn in another font."))
       #expect(own.render("text", size: 15, weight: .bold, limit: 0, wraps: false) != nil)
       #expect(own.family != path)
     }

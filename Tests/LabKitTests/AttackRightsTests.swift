@@ -178,7 +178,7 @@ import Testing
       SDL_VIDEODRIVER=dummy "$B" replay '\(grid)' --renderer software --size 480x480 \
         --duration 0.2 --font '\(grid)'
       """)
-    #expect(run.code == 0 && run.errors.contains("the lab uses another font"), "\(run)")
+    #expect(run.code == 0 && run.errors.contains("text is drawn in another font"), "\(run)")
   }
 
   // MARK: What waits

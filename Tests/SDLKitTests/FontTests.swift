@@ -160,11 +160,9 @@ extension SDLTests {
       for (units, isRefused) in [(16, true), (64, true), (2000, false), (4000, false)] {
         let path = folder.path("\(units).ttf")
         try copy(unitsPerEm: units, at: path)
+        #expect((refusal(path)?.contains("10 times as large") ?? false) == isRefused, "\(units)")
         for pixels in [12, 64] {
           let font = try Font(session: session, path: path, pixels: pixels)
-          var told: SDLError?
-          do throws(SDLError) { try font.refuseGiants(pixels: pixels) } catch { told = error }
-          #expect((told != nil) == isRefused, "\(units) \(told as Any)")
           let text = String(repeating: "wide ", count: 200)
           for wrap in [nil, 0, 300] {
             let mask = font.render(text, wrap: wrap)
@@ -174,6 +172,81 @@ extension SDLTests {
           }
         }
       }
+    }
+
+    /// Why a font file that somebody names is refused; nil if it is not.
+    private func refusal(_ path: String) -> String? {
+      do throws(SDLError) {
+        try Font.check(session: session, path: path)
+        return nil
+      } catch {
+        return error.message
+      }
+    }
+
+    @Test("the fonts of the machine are not refused")
+    func goodFonts() throws {
+      for family in ["Inter", "DejaVu Sans", "DejaVu Serif", "monospace", "sans-serif"] {
+        guard let file = try findFont([family]), file.index == 0 else { continue }
+        #expect(refusal(file.path) == nil, "\(file.path)")
+      }
+    }
+
+    /// Fixed: a font in which each letter was made of the next held the lab for 10 s a frame, and
+    /// no signal was heard.
+    @Test("a font whose letters are made of thousands of others is refused")
+    func composites() throws {
+      let folder = try TemporaryFolder()
+      // Letters of `width` parts each, the letter after it; the last is an empty outline.
+      for (levels, width, isRefused) in [
+        (0, 1, false), (1, 12, false), (15, 1, false), (3, 9, false), (17, 1, true),
+        (5000, 1, true), (1, 1001, true), (10, 2, true), (6, 10, true),
+      ] {
+        let path = folder.path("composite.ttf")
+        try Data(Self.composite(levels: levels, width: width)).write(to: URL(fileURLWithPath: path))
+        let told = refusal(path)?.contains("made of over 1000 others") ?? false
+        #expect(told == isRefused, "\(levels) \(width) \(refusal(path) as Any)")
+      }
+      // One that is made of itself.
+      let path = folder.path("itself.ttf")
+      var bytes = Self.composite(levels: 1, width: 1)
+      bytes[bytes.count - 13] = 0
+      try Data(bytes).write(to: URL(fileURLWithPath: path))
+      #expect(refusal(path) != nil)
+      for (name, start) in [("a.woff2", "wOF2"), ("a.pfb", "%!PS"), ("a.txt", "")] {
+        try Data(start.utf8).write(to: URL(fileURLWithPath: folder.path(name)))
+        #expect(refusal(folder.path(name)) == "it is neither TrueType nor OpenType")
+      }
+    }
+
+    /// The tables of a font that tell of composite letters, and no others.
+    private static func composite(levels: Int, width: Int) -> [UInt8] {
+      func number(_ value: Int, _ count: Int) -> [UInt8] {
+        (0..<count).reversed().map { UInt8(truncatingIfNeeded: value >> (8 * $0)) }
+      }
+      var outlines: [UInt8] = []
+      var places: [UInt8] = []
+      for letter in 0..<levels {
+        places += number(outlines.count, 4)
+        outlines += number(0xFFFF, 2) + number(0, 8)
+        for part in 0..<width {
+          outlines += number(part + 1 < width ? 0x20 : 0, 2) + number(letter + 1, 2) + [0, 0]
+        }
+      }
+      places += number(outlines.count, 4)
+      outlines += number(0, 10)
+      places += number(outlines.count, 4)
+      let tables: [(String, [UInt8])] = [
+        ("head", number(0, 50) + number(1, 2) + number(0, 2)),
+        ("maxp", number(0x10000, 4) + number(levels + 1, 2)), ("loca", places), ("glyf", outlines),
+      ]
+      var bytes = number(0x10000, 4) + number(tables.count, 2) + number(0, 6)
+      var place = bytes.count + 16 * tables.count
+      for (name, table) in tables {
+        bytes += Array(name.utf8) + number(0, 4) + number(place, 4) + number(table.count, 4)
+        place += table.count
+      }
+      return bytes + tables.flatMap(\.1)
     }
 
     // MARK: Edges

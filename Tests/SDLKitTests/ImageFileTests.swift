@@ -182,8 +182,10 @@ extension SDLTests {
       let comment: [UInt8] = [0xFF, 0xFE, 0, 5, 1, 2, 3]
       let frame: [UInt8] = [0xFF, 0xC0, 0, 11, 8, 0, 30, 0, 40, 1, 1, 0x11, 0]
       let start: [UInt8] = [0xFF, 0xD8, 0xFF, 0xFE, 0, 2]
-      for count in [0, 1, 50] {
-        let many = Array(repeating: comment, count: count).joined()
+      for count in [0, 1, 50, 5000] {
+        // The standard lets any number of bytes of 255 stand before a mark.
+        let filling = [UInt8](repeating: 0xFF, count: count)
+        let many = Array(repeating: comment, count: count).joined() + filling
         let path = try folder.write(start + many + frame, "a.jpg")
         let error = #expect(throws: SDLError.self) { try ImageFile.read(path) }
         // The header is good; what is missing is the picture.
@@ -191,7 +193,6 @@ extension SDLTests {
       }
       for bytes in [
         start, start + comment + [0xFF], start + [0xFF, 0xFE, 0, 1], start + [1, 2, 3, 4],
-        start + Array(Array(repeating: comment, count: 5000).joined()) + frame,
         start + [0xFF, 0xC0, 0, 11, 8, 0],
       ] {
         let path = try folder.write(bytes, "b.jpg")

@@ -1,0 +1,110 @@
+import CSDL2
+
+/// The letters of a TrueType font that are made of others, looked at before any is drawn.
+///
+/// FreeType follows them as deep as the font says. One whose letters are made of thousands takes
+/// seconds for each, in which no signal is heard.
+struct CompositeGlyphs {
+  /// Letters that one letter may be made of: real ones have up to a dozen.
+  static let mostParts = 1000
+  /// How deep they may lie in each other: real ones do so once or twice.
+  static let mostLevels = 16
+  /// Larger files are refused: real fonts of all of China's letters have some 20 MB.
+  static let mostBytes = 64 << 20
+
+  private let bytes: [UInt8]
+  /// Where each letter's outline begins and ends.
+  private let outlines: [Range<Int>]
+  /// What is known of each letter: how many others it is made of, with itself.
+  private var parts: [Int?]
+
+  /// Refuses a file that is neither TrueType nor OpenType, or has letters made of too many others.
+  ///
+  /// What else is wrong with it FreeType finds.
+  static func check(_ path: String, index: Int) throws(SDLError) {
+    let bytes = try read(path)
+    let kind = Array(bytes.prefix(4))
+    let kinds: [[UInt8]] = [[0, 1, 0, 0], Array("true".utf8), Array("OTTO".utf8)]
+    let isCollection = kind == Array("ttcf".utf8)
+    guard kinds.contains(kind) || isCollection else {
+      throw refusal("it is neither TrueType nor OpenType")
+    }
+    let start = isCollection ? number(bytes, 12 + 4 * index, 4) : 0
+    guard let start, var glyphs = CompositeGlyphs(bytes, start: start) else { return }
+    for letter in glyphs.outlines.indices {
+      guard glyphs.parts(of: letter, level: 0) <= mostParts else {
+        throw refusal("it has letters that are made of over \(mostParts) others")
+      }
+    }
+  }
+
+  private static func refusal(_ words: String) -> SDLError {
+    SDLError(call: "TTF_OpenFont", message: words)
+  }
+
+  /// nil for a font whose outlines are not those of TrueType, or that is broken.
+  private init?(_ bytes: [UInt8], start: Int) {
+    func table(_ tag: String) -> Int? {
+      guard let count = Self.number(bytes, start + 4, 2) else { return nil }
+      let entry = (0..<count).map { start + 12 + 16 * $0 }.first {
+        $0 + 16 <= bytes.count && bytes[$0..<$0 + 4].elementsEqual(tag.utf8)
+      }
+      return entry.flatMap { Self.number(bytes, $0 + 8, 4) }
+    }
+    guard let head = table("head"), let maxima = table("maxp"), let places = table("loca"),
+      let outlines = table("glyf"), let isLong = Self.number(bytes, head + 50, 2),
+      let count = Self.number(bytes, maxima + 4, 2)
+    else { return nil }
+    func place(_ letter: Int) -> Int? {
+      isLong == 0
+        ? Self.number(bytes, places + 2 * letter, 2).map { outlines + 2 * $0 }
+        : Self.number(bytes, places + 4 * letter, 4).map { outlines + $0 }
+    }
+    self.bytes = bytes
+    self.outlines = (0..<count).map { letter in
+      guard let from = place(letter), let to = place(letter + 1), from < to else { return 0..<0 }
+      return from..<to
+    }
+    parts = [Int?](repeating: nil, count: count)
+  }
+
+  /// How many letters one is made of, with itself; more than `mostParts` where they lie too deep.
+  private mutating func parts(of letter: Int, level: Int) -> Int {
+    guard outlines.indices.contains(letter) else { return 1 }
+    if let known = parts[letter] { return known }
+    guard level <= Self.mostLevels else { return Self.mostParts + 1 }
+    var sum = 1
+    var place = outlines[letter].lowerBound
+    // Fewer than 0 contours: what follows are letters, each with its flags, and where it goes.
+    var goesOn = Self.number(bytes, place, 2).map { $0 >= 0x8000 } ?? false
+    place += 10
+    while goesOn && sum <= Self.mostParts && outlines[letter].contains(place),
+      let flags = Self.number(bytes, place, 2), let other = Self.number(bytes, place + 2, 2)
+    {
+      sum += parts(of: other, level: level + 1)
+      let turned = flags & 0x08 != 0 ? 2 : flags & 0x40 != 0 ? 4 : flags & 0x80 != 0 ? 8 : 0
+      place += 4 + (flags & 1 != 0 ? 4 : 2) + turned
+      goesOn = flags & 0x20 != 0
+    }
+    parts[letter] = sum
+    return sum
+  }
+
+  /// A whole number with its highest byte first; nil beyond the end.
+  private static func number(_ bytes: [UInt8], _ place: Int, _ count: Int) -> Int? {
+    guard place >= 0, place + count <= bytes.count else { return nil }
+    return bytes[place..<place + count].reduce(0) { $0 << 8 | Int($1) }
+  }
+
+  private static func read(_ path: String) throws(SDLError) -> [UInt8] {
+    guard let file = SDL_RWFromFile(path, "rb") else { throw .last("TTF_OpenFont") }
+    defer { _ = SDL_RWclose(file) }
+    let size = SDL_RWsize(file)
+    guard size >= 0, size <= mostBytes else {
+      throw refusal("it has over \(mostBytes >> 20) MB")
+    }
+    return [UInt8](unsafeUninitializedCapacity: Int(size)) { room, found in
+      found = SDL_RWread(file, room.baseAddress, 1, room.count)
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import CSDL2
+
+/// What the marks of a JPEG tell of it: its size, the passes over the picture, its end.
+struct JPEGMarks {
+  /// Size in pixels; nil where no frame tells it.
+  private(set) var size: (width: Int, height: Int)?
+  /// How many scans begin, as far as the file was looked at.
+  private(set) var scans = 0
+  /// Whether the picture's end was reached: a file that was cut off has none.
+  private(set) var isWhole = false
+
+  private let file: UnsafeMutablePointer<SDL_RWops>
+  private var buffer = [UInt8](repeating: 0, count: 1 << 16)
+  private var filled = 0
+  private var place = 0
+
+  /// Reads from behind the first mark to the picture's end, or until there are `most` scans.
+  ///
+  /// What stands behind the end is another file's: phones hang a film on a picture.
+  init(in file: UnsafeMutablePointer<SDL_RWops>, upTo most: Int) {
+    self.file = file
+    while scans < most, let mark = nextMark() {
+      switch mark {
+      case 0xD9:
+        isWhole = size != nil
+        return
+      // A zero in coded data is no mark; the others have no length.
+      case 0, 0x01, 0xD0...0xD8: continue
+      default:
+        guard let length = nextNumber(), length >= 2 else { return }
+        var rest = length - 2
+        switch mark {
+        case 0xC0...0xC3, 0xC5...0xC7, 0xC9...0xCB, 0xCD...0xCF:
+          guard rest >= 5, next() != nil, let height = nextNumber(), let width = nextNumber() else {
+            return
+          }
+          if size == nil { size = (width, height) }
+          rest -= 5
+        case 0xDA: scans += 1
+        default: break
+        }
+        skip(rest)
+      }
+    }
+  }
+
+  /// The byte behind the next 255, or behind several of them; nil at the end of the file.
+  private mutating func nextMark() -> UInt8? {
+    while let byte = next() {
+      if byte != 0xFF { continue }
+      var mark = next()
+      while mark == 0xFF { mark = next() }
+      return mark
+    }
+    return nil
+  }
+
+  private mutating func skip(_ count: Int) {
+    let ahead = filled - place
+    if count <= ahead {
+      place += count
+    } else {
+      SDL_RWseek(file, Int64(count - ahead), RW_SEEK_CUR)
+      place = filled
+    }
+  }
+
+  private mutating func nextNumber() -> Int? {
+    guard let high = next(), let low = next() else { return nil }
+    return Int(high) << 8 | Int(low)
+  }
+
+  private mutating func next() -> UInt8? {
+    if place == filled {
+      filled = SDL_RWread(file, &buffer, 1, buffer.count)
+      place = 0
+      if filled == 0 { return nil }
+    }
+    defer { place += 1 }
+    return buffer[place]
+  }
+}
