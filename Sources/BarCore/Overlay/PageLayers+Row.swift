@@ -100,18 +100,18 @@ extension PageLayers {
   /// The list as its physics see it, with what the overlays claim of it.
   var context: ScrollContext {
     mutating get {
-      struct Claims: RowVisit {
-        var context: ScrollContext
-        mutating func visit(_ overlay: inout some Overlay, _ base: inout PageBase) {
-          overlay.claim(&context, &base)
-        }
-      }
-      var claims = Claims(
-        context: ScrollContext(
-          time: base.now, offset: base.list.offset, range: range,
-          viewportHeight: base.list.viewportHeight, settings: base.settings.scroll))
-      through(&claims)
-      return claims.context
+      var context = ScrollContext(
+        time: base.now, offset: base.list.offset, range: range,
+        viewportHeight: base.list.viewportHeight, settings: base.settings.scroll)
+      through(&context)
+      return context
     }
+  }
+}
+
+extension ScrollContext: RowVisit {
+  /// Takes over what an overlay claims of the list.
+  mutating func visit(_ overlay: inout some Overlay, _ base: inout PageBase) {
+    overlay.claim(&self, &base)
   }
 }

@@ -42,7 +42,10 @@ extension Page {
   /// a full stack, is refused and changes nothing; one that names a list that is not there lets the
   /// time pass.
   public mutating func apply(_ event: InputEvent) throws(EventProblem) {
-    try check(event)
+    try Self.check(event, now: now)
+    if case .nav(.push) = event.kind, let stack, stack.depth >= PageStack.greatestDepth {
+      throw .stackIsFull(count: PageStack.greatestDepth)
+    }
     advance(exactlyTo: event.time)
     layers.stacked.settle(at: now)
     switch event.kind {
@@ -78,8 +81,10 @@ extension Page {
     layers.bringBack()
   }
 
-  /// Throws what is wrong with the numbers of an event, and refuses a push onto a full stack.
-  private func check(_ event: InputEvent) throws(EventProblem) {
+  /// Throws what is wrong with the numbers of an event.
+  ///
+  /// Asked of the type: a call on the page would copy it for every event.
+  private static func check(_ event: InputEvent, now: Double) throws(EventProblem) {
     guard event.time.isFinite, event.kind.numbers(allSatisfy: { $0.isFinite }) else {
       throw .notFinite
     }
@@ -93,9 +98,6 @@ extension Page {
     guard end < GridClock.end else { throw .tooLate(time: end) }
     let most = InputEvent.Kind.greatestNumber
     guard event.kind.numbers(allSatisfy: { $0.magnitude <= most }) else { throw .tooLarge }
-    if case .nav(.push) = event.kind, let stack, stack.depth >= PageStack.greatestDepth {
-      throw .stackIsFull(count: PageStack.greatestDepth)
-    }
   }
 
   // MARK: Physical events
