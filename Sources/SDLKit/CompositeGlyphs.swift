@@ -101,7 +101,7 @@ struct CompositeGlyphs {
     defer { _ = SDL_RWclose(file) }
     let size = SDL_RWsize(file)
     guard size >= 0, size <= mostBytes else {
-      throw refusal("it has over \(mostBytes >> 20) MB")
+      throw refusal("it has over \(mostBytes >> 20) MiB")
     }
     return [UInt8](unsafeUninitializedCapacity: Int(size)) { room, found in
       found = SDL_RWread(file, room.baseAddress, 1, room.count)

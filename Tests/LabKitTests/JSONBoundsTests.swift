@@ -53,6 +53,22 @@ import Testing
     }
   }
 
+  /// Fixed: each of these was called a number that cannot be represented.
+  @Test(
+    arguments: [
+      ("a\tb", "line end"), ("a\nb", "line end"), ("\u{1B}", "line end"), ("\u{1}", "line end"),
+      (#"\q"#, "escape"), (#"\u12"#, "escape"), (#"\u12zz"#, "escape"), (#"\u+123"#, "escape"),
+      (#"\U0041"#, "escape"), (#"\""#, nil), (#"\\q"#, nil), (#"\/\b\f\n\r\t\u00E4"#, nil),
+      ("\u{7F}", nil),
+    ])
+  func aTextThatIsNoneIsCalledSo(_ text: String, _ fault: String?) {
+    for json in ["[\"\(text)\"]", "{\"\(text)\":1}"] {
+      let told = problem(json)
+      #expect((told == nil) == (fault == nil), "\(json) \(told as Any)")
+      if let fault { #expect(told?.contains(fault) == true, "\(json) \(told as Any)") }
+    }
+  }
+
   /// Each value costs the decoder the more the deeper it lies, and there may be millions.
   @Test func whatHoldsTooManyValuesIsRefusedBeforeItIsDecoded() {
     let most = JSONBounds.mostValues

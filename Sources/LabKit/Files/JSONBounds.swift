@@ -43,6 +43,15 @@ enum JSONBounds {
         if end - place > longestKey + 2, isKey(bytes, before: end) {
           throw JSONProblem("a key in it is longer than \(longestKey) bytes")
         }
+        // What a text may not hold the decoder would call a number that it cannot represent.
+        if bytes[place..<end].contains(where: { $0 < 0x20 }) {
+          throw JSONProblem(
+            "a text in it holds a line end, a tab or another control character; is a quote missing?"
+          )
+        }
+        if hasStrangeEscape(bytes[place..<end]) {
+          throw JSONProblem("a text in it holds an escape that JSON does not have")
+        }
         if hasHalfLetter(bytes[place..<end]) {
           throw JSONProblem("an escape in it, \\ud800 to \\udfff, is half of a letter")
         }
@@ -93,6 +102,20 @@ enum JSONBounds {
     return min(place + 1, bytes.count)
   }
 
+  /// Whether a text holds a backslash with something behind it that is no escape.
+  private static func hasStrangeEscape(_ text: ArraySlice<UInt8>) -> Bool {
+    var place = text.startIndex
+    while let slash = text[place...].firstIndex(of: UInt8(ascii: "\\")) {
+      guard let mark = text[slash...].dropFirst().first else { return false }
+      let isNumber = mark == UInt8(ascii: "u")
+      guard isNumber ? unit(text[slash...]) != nil : "\"\\/bfnrt".utf8.contains(mark) else {
+        return true
+      }
+      place = slash + (isNumber ? 6 : 2)
+    }
+    return false
+  }
+
   /// Whether one of a text's \u escapes is one half of a pair that has no other half beside it.
   private static func hasHalfLetter(_ text: ArraySlice<UInt8>) -> Bool {
     var place = text.startIndex
@@ -113,7 +136,9 @@ enum JSONBounds {
   private static func unit(_ text: ArraySlice<UInt8>) -> Int? {
     guard text.dropFirst().first == UInt8(ascii: "u") else { return nil }
     let digits = text.dropFirst(2).prefix(4)
-    return digits.count == 4 ? Int(String(decoding: digits, as: UTF8.self), radix: 16) : nil
+    // "+123" is a number to Swift.
+    guard digits.count == 4, !digits.contains(UInt8(ascii: "+")) else { return nil }
+    return Int(String(decoding: digits, as: UTF8.self), radix: 16)
   }
 
   /// Whether a colon follows the text that ends here.
