@@ -22,8 +22,8 @@ import Testing
     let path = String(repeating: "a/", count: 30_000) + "b"
     for line in ["simulate a.jsonl --out", "tour --headless --page grid --out"] {
       let run = try program.shell("ulimit -v 1000000; exec timeout 60 \"$B\" \(line) \(path)")
-      #expect(run.code == 73 && run.errors.contains("File name too long"), "\(run.code)")
-      #expect(run.errors.count < 70_000 && !FileIO.isTaken(folder.path("a")))
+      #expect(run.code == 73 && run.errors.contains("longer than 4096 bytes"), "\(run.code)")
+      #expect(run.errors.count < 200 && !FileIO.isTaken(folder.path("a")))
     }
   }
 

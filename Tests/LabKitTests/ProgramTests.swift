@@ -232,8 +232,6 @@ import Testing
     (["--version", "--help"], "barlab --version does not know what to do with \"--help\""),
     (["presets", "--keys", "shy"], "--keys lists all settings and takes no shy"),
     (["presets", "--keys", "--swift"], "--keys lists all settings and takes no --swift"),
-    (["simulate", String(repeating: "x", count: 100_000)], "is longer than 4096 bytes"),
-    (["replay", grid, "--font", String(repeating: "x", count: 4097)], "is longer than 4096 bytes"),
     (["replay", grid, "--fps", "1"], "--fps is 1 but must be a number from 10 to 1000"),
     (["replay", grid, "--spin-us", "501"], "--spin-us is 501 but"),
     (["replay", grid, "--spin-us", "99.5"], "--spin-us is 99.5 but must be a whole number from 0"),
@@ -268,6 +266,8 @@ import Testing
     (["report", "/nowhere/log"], "/nowhere/log does not exist"),
     (["report", "/proc/self/fdinfo"], "/proc/self/fdinfo holds no frame log"),
     (["compare", grid, "/nowhere/b"], "/nowhere/b does not exist"),
+    (["simulate", String(repeating: "x", count: 100_000)], "x… is longer than 4096 bytes"),
+    (["replay", grid, "--font", String(repeating: "x", count: 4097)], "is longer than 4096 bytes"),
   ])
   func aFileThatIsMissingIsNamed(_ words: [String], _ fault: String) throws {
     let outcome = try Self.run(words)

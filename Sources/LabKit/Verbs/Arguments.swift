@@ -59,7 +59,7 @@ struct Arguments: Equatable {
         continue
       }
       guard word.hasPrefix("-"), word.count > 1 else {
-        try Self.checkLength(word)
+        try Self.checkLength(word, as: .missingInput)
         positionals.append(word)
         continue
       }
@@ -87,7 +87,8 @@ struct Arguments: Equatable {
           throw LabError(.usage, "The option \(name) needs a value: \(name) \(placeholder).")
         }
         if ["FILE", "DIR", "IMAGE"].contains(where: placeholder.contains) {
-          try Self.checkLength(given)
+          try Self.checkLength(
+            given, as: Self.readers.contains(name) ? .missingInput : .cannotWrite)
         }
         values[name, default: []].append(given)
       } else if parts.count > 1 {
@@ -114,10 +115,9 @@ struct Arguments: Equatable {
   }
 
   /// No system opens a longer path, and a sentence that names it could not be read.
-  private static func checkLength(_ path: String) throws(LabError) {
+  private static func checkLength(_ path: String, as code: ExitCode) throws(LabError) {
     guard path.utf8.count > Int(PATH_MAX) else { return }
-    throw LabError(
-      .usage, "\(excerpt(path)) is longer than \(PATH_MAX) bytes, which no path can be.")
+    throw LabError(code, "\(excerpt(path)) is longer than \(PATH_MAX) bytes, which no path can be.")
   }
 
   /// Options that read files, and those that write some.
