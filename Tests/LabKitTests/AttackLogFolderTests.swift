@@ -51,6 +51,28 @@ import Testing
     }
   }
 
+  /// Fixed: a segment that the session dropped meanwhile was called a file without a header.
+  @Test("files of a log that change places while they are read are told", arguments: [true, false])
+  func aSessionThatRotates(isDropped: Bool) throws {
+    try makeLog()
+    let segments = FrameLogDirectory.segments(in: folder.path("log"))
+    let rows = StoredRows(paths: segments)
+    #expect(rows.map(\.frame) == [0, 1, 2, 3])
+    try rows.check()
+    let last = folder.path("log/frames.csv")
+    if isDropped {
+      try FileManager.default.removeItem(atPath: segments[0])
+    } else {
+      try FileManager.default.moveItem(atPath: last, toPath: folder.path("log/frames.0002.csv"))
+      try FileIO.write(Array((FrameRow.header + "\n").utf8), to: last)
+    }
+    #expect(rows.count { _ in true } < 4)
+    let told = #expect(throws: LabError.self) { try rows.check() }
+    #expect(told?.says(.failed, "its session still runs; try again") == true, "\(told as Any)")
+    // Read anew, it is a log again.
+    #expect(try program.barlab(["report", folder.path("log")]).code == 0)
+  }
+
   @Test func onlySegmentsWithANumberBelongToALog() throws {
     try makeLog()
     #expect(

@@ -7,12 +7,27 @@ internal import FrameTiming
 /// class because its iterators report to it.
 final class StoredRows: Sequence {
   private let paths: [String]
+  /// Which file lay at each path when the rows were made; nil: none.
+  private let files: [FileIO.Identity?]
   private var failure: LabError?
   /// What the last whole pass found out about the files.
   private(set) var reader = FrameReader()
 
   /// - Parameter paths: the files in the order in which they were written.
-  init(paths: [String]) { self.paths = paths }
+  init(paths: [String]) {
+    self.paths = paths
+    files = paths.map { FileIO.Identity($0) }
+  }
+
+  /// Refuses to go on with a file that a session, which still runs, has put aside or dropped since
+  /// the rows were made: rows would be missed in silence.
+  private func refuseChanged(_ index: Int) throws(LabError) {
+    guard FileIO.Identity(paths[index]) != files[index] else { return }
+    throw LabError(
+      .failed,
+      "\(paths[index]) was put aside or dropped while it was read: its session still runs; try again."
+    )
+  }
 
   /// Throws what went wrong in a pass since the beginning.
   func check() throws(LabError) { if let failure { throw failure } }
@@ -22,13 +37,13 @@ final class StoredRows: Sequence {
   /// One pass over the rows.
   struct Iterator: IteratorProtocol {
     private let rows: StoredRows
-    private var waiting: ArraySlice<String>
+    private var waiting: Range<Int>
     private var file: OpenFile?
     private var reader = FrameReader()
 
     fileprivate init(_ rows: StoredRows) {
       self.rows = rows
-      waiting = rows.paths[...]
+      waiting = rows.paths.indices
     }
 
     mutating func next() -> FrameRecord? {
@@ -44,11 +59,12 @@ final class StoredRows: Sequence {
     private mutating func read() throws(LabError) -> FrameRecord? {
       while true {
         guard let file else {
-          guard let path = waiting.popFirst() else {
+          guard let index = waiting.popFirst() else {
             rows.reader = reader
             return nil
           }
-          file = try OpenFile(path)
+          file = try OpenFile(rows.paths[index])
+          try rows.refuseChanged(index)
           continue
         }
         do throws(FrameTableError) {
