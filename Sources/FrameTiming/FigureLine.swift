@@ -88,10 +88,10 @@ struct FigureLine: Sendable {
       count("doubled: presents sharing a slot") { $0.doubled.map(Int.init) },
       number("dropped %", 3) { $0.droppedPercent },
       number("dropped %, worst second", 3) { $0.worstSecondDroppedPercent },
-      count("hitches while moving") { $0.hitch.count },
+      count("hitches (all: of drag and settle)") { $0.hitch.count },
       number("hitch ms, total", 3) { $0.hitch.total },
       number("hitch ms, longest", 3) { $0.hitch.longest },
-      number("hitch ms per s of motion", 3) { $0.hitch.ratio },
+      number("hitch ms per s (all: of motion)", 3) { $0.hitch.ratio },
       FigureLine("hitch grade (Apple: 5, 10 ms/s)") { .word($0.hitch.grade?.rawValue) },
     ],
     [

@@ -135,6 +135,27 @@ import Testing
     #expect(none.lines.isEmpty && none.text.count > 2)
   }
 
+  /// Fixed: input ages of 10 and 800 ms were "not told apart", and the mark of a figure that was
+  /// not compared was explained as another one.
+  @Test func aFigureThatIsNotComparedIsNamed() {
+    var rng = SeededGenerator(seed: 11)
+    var records = made(Kind(), &rng)
+    // Only the first seconds have input.
+    for index in records.indices where index > 200 { records[index].inputAge = nil }
+    let found = NoiseComparison(records, facts(), records, facts())
+    let text = found.text.joined(separator: "\n")
+    #expect(found.lines.first { $0.name.hasPrefix("input age p50") }?.outcome == .unknown)
+    let statement = found.statement.replacing("\n", with: " ")
+    #expect(statement.contains("not told apart. Not compared: input age p50"), "\(statement)")
+    #expect(text.contains("? fewer than 8 stretches of a log have the figure: not compared"))
+    for index in records.indices {
+      if let begin = records[index].begin { records[index].begin = begin - 9_000_000 }
+    }
+    let other = NoiseComparison(made(Kind(), &rng), facts(), records, facts())
+    #expect(other.statement.hasPrefix("B differs from A by more than the noise"))
+    #expect(other.statement.replacing("\n", with: " ").contains(". Not compared: input age p50"))
+  }
+
   @Test func whatEveryFrameDiffersByIsTold() {
     let a = log([Int64](repeating: 16_666_667, count: 1200), period: 16_666_667)
     let b = log([Int64](repeating: 16_000_000, count: 1200), period: 16_666_667)

@@ -104,6 +104,11 @@ public struct NoiseComparison: Equatable, Sendable {
   }
 }
 
+extension NoiseComparison.Line {
+  /// The name without its unit.
+  fileprivate var shortName: String { name.split(separator: ",").first.map(String.init) ?? name }
+}
+
 extension NoiseComparison {
   /// The statement, a line for each figure, and how it was found; no line is wider than 100.
   public var text: [String] {
@@ -137,6 +142,11 @@ extension NoiseComparison {
         Self.row(
           line.name, number(line.a), number(line.b), number(line.difference, sign: true), between,
           words))
+    }
+    if lines.contains(where: { $0.outcome == .unknown }) {
+      text += [
+        "? fewer than \(SpreadOfMean.least) stretches of a log have the figure: not compared"
+      ]
     }
     text += [
       "",
@@ -173,15 +183,15 @@ extension NoiseComparison {
         return "The long intervals of A and B differ; no figure differs by more than the noise."
       }
       guard let hitches, apart == .chance, hitches.a.grade != hitches.b.grade else {
-        return "No difference between A and B is larger than the noise: not told apart."
+        return Self.wrapped(
+          "No difference between A and B is larger than the noise: not told apart." + notCompared)
       }
       return Self.wrapped(
         "The hitch grades of A (\(hitches.a.grade.rawValue)) and B (\(hitches.b.grade.rawValue)) "
           + "differ; no figure differs by more than the noise.")
     }
     var names = different.map { line in
-      let name = line.name.split(separator: ",").first.map(String.init) ?? line.name
-      return (line.difference ?? 0) > 0 ? "\(name) (higher)" : "\(name) (lower)"
+      (line.difference ?? 0) > 0 ? "\(line.shortName) (higher)" : "\(line.shortName) (lower)"
     }
     if let hitches, apart == .different {
       let isMore =
@@ -189,7 +199,14 @@ extension NoiseComparison {
       names.append(isMore ? "hitches (more)" : "hitches (fewer)")
     }
     return Self.wrapped(
-      "B differs from A by more than the noise: " + names.joined(separator: ", ") + ".")
+      "B differs from A by more than the noise: " + names.joined(separator: ", ") + "."
+        + notCompared)
+  }
+
+  /// Which figures were not compared, as a further sentence; empty if all were.
+  private var notCompared: String {
+    let unknown = lines.filter { $0.outcome == .unknown }.map(\.shortName)
+    return unknown.isEmpty ? "" : " Not compared: \(unknown.joined(separator: ", "))."
   }
 
   /// Line breaks between words, so that no line is too wide.
