@@ -12,6 +12,8 @@ public struct FrameFacts: Equatable, Sendable {
   public var verdict: VsyncVerdict
   /// Rows that are known to be missing: ``FrameTable/rowsLost``, and what a writer gave up.
   public var rowsLost: Int64 = 0
+  /// Events that a writer gave up.
+  public var eventsLost: Int64 = 0
   /// Rows in old segments that were deleted to stay below the size limit.
   public var segmentsDropped: Int64 = 0
   /// The machine slept during the session.

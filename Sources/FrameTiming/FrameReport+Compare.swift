@@ -97,7 +97,7 @@ extension FrameSummary {
   fileprivate var completeness: [(String, FigureLine.Value)] {
     func word(_ isSo: Bool?) -> FigureLine.Value { .word(isSo.map { $0 ? "yes" : "no" }) }
     return all.excluded.named.map { ("not counted: \($0)", FigureLine.Value.count(Int64($1))) } + [
-      ("rows lost", .count(rowsLost)),
+      ("rows lost", .count(rowsLost)), ("events lost", .count(eventsLost)),
       ("rows in dropped segments", .count(segmentsDropped)),
       ("all slots accounted for", word(isIdentityOK)),
       ("the machine slept", word(clock.suspendDetected)),

@@ -82,6 +82,7 @@ public enum FrameReport {
     if let from = summary.covers.fromFrame, let to = summary.covers.toFrame {
       lines.append(
         "log       frames \(from) to \(to), rows lost \(summary.rowsLost), "
+          + (summary.eventsLost > 0 ? "events lost \(summary.eventsLost), " : "")
           + "rows in dropped segments \(summary.segmentsDropped)")
     } else {
       lines.append("log       no frames")

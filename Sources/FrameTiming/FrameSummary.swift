@@ -1,6 +1,7 @@
 /// The figures of a whole session, as `summary.json` has them: computed from its rows, no clock.
 ///
-/// Keys are the spec's; a figure without data is null, and the set of keys is always the same.
+/// Keys are the spec's; a figure without data is null, and the set of keys is always the same but
+/// for `events_lost`, which stands there only where events are.
 /// The figures over all counted frames stand at the top level, those of a phase in `by_phase`.
 public struct FrameSummary: Equatable, Sendable {
   /// The schema's name and version.
@@ -12,6 +13,8 @@ public struct FrameSummary: Equatable, Sendable {
   public var byPhase: ByPhase
   /// Rows known to be missing from the log.
   public var rowsLost: Int64
+  /// Events known to be missing from the log, whose rows may all be there.
+  public var eventsLost: Int64
   /// Rows in segments that were deleted.
   public var segmentsDropped: Int64
   /// First and last frame of the rows there are.
@@ -61,6 +64,7 @@ public struct FrameSummary: Equatable, Sendable {
     let blocks = parts.map { FrameFigures($0, [$0.values]) }
     byPhase = ByPhase(drag: blocks[0], settle: blocks[1], idle: blocks[2], resize: blocks[3])
     rowsLost = facts.rowsLost
+    eventsLost = facts.eventsLost
     segmentsDropped = facts.segmentsDropped
     self.covers = covers
     isIdentityOK = slots.holds
@@ -113,6 +117,7 @@ extension FrameSummary: Codable {
   private enum CodingKeys: String, CodingKey {
     case schema
     case rowsLost = "rows_lost"
+    case eventsLost = "events_lost"
     case segmentsDropped = "segments_dropped"
     case covers
     case isIdentityOK = "identity_ok"
@@ -135,6 +140,7 @@ extension FrameSummary: Codable {
     all = try FrameFigures(from: decoder)
     byPhase = try values.decode(ByPhase.self, forKey: .byPhase)
     rowsLost = try values.decode(Int64.self, forKey: .rowsLost)
+    eventsLost = try values.decodeIfPresent(Int64.self, forKey: .eventsLost) ?? 0
     segmentsDropped = try values.decode(Int64.self, forKey: .segmentsDropped)
     covers = try values.decode(Covers.self, forKey: .covers)
     isIdentityOK = try values.decodeIfPresent(Bool.self, forKey: .isIdentityOK)
@@ -150,6 +156,7 @@ extension FrameSummary: Codable {
     var values = encoder.container(keyedBy: CodingKeys.self)
     try values.encode(Self.schema, forKey: .schema)
     try values.encode(rowsLost, forKey: .rowsLost)
+    if eventsLost > 0 { try values.encode(eventsLost, forKey: .eventsLost) }
     try values.encode(segmentsDropped, forKey: .segmentsDropped)
     try values.encode(covers, forKey: .covers)
     try values.encode(isIdentityOK, forKey: .isIdentityOK)

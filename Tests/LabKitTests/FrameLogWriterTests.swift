@@ -388,4 +388,35 @@ import Testing
       try JSONValue.parse(try FileIO.read(folder.path("log/summary.json"))).object)
     #expect(summary["rows_lost"]?.number ?? 0 > 0)
   }
+
+  /// Fixed: "0 rows are lost", without a cause, and a report in which nothing was missing.
+  @Test func eventsThatAreLostAreCountedAndTold() throws {
+    let folder = try TemporaryFolder()
+    let header = #"{"format":"barlab-recording","version":1,"page":"sections","preset":"shy"}"#
+    let lines = (0..<400).map {
+      #"{"t":\#(0.3 + Double($0) * 0.004),"type":"set","key":"view.theme","value":"#
+        + ($0.isMultiple(of: 2) ? #""dark"}"# : #""light"}"#)
+    }
+    let recording = try folder.write(
+      ([header] + lines).joined(separator: "\n") + "\n", to: "many.jsonl")
+    let outcome = try Tools.run(
+      "/bin/bash",
+      [
+        "-c", "ulimit -f 14; exec \"$B\" replay \"$F\" --headless --rate 10 --frame-log \"$D/log\"",
+      ],
+      environment: ["B": Tools.barlab, "F": recording, "D": folder.url.path])
+    #expect(outcome.code == 73, "\(outcome)")
+    #expect(
+      outcome.errors.contains(" is not complete: 0 rows and ")
+        && outcome.errors.hasSuffix(" events are lost (File too large).\n"), "\(outcome)")
+    let log = folder.path("log")
+    for _ in 0..<2 {
+      // A report rewrites the summary, and keeps what only that knows.
+      let report = try Tools.run(Tools.barlab, ["report", log])
+      let told = try #require(report.output.firstMatch(of: /rows lost 0, events lost ([0-9]+),/))
+      let summary = try JSONValue.parse(try FileIO.read(log + "/summary.json"))
+      #expect(summary["events_lost"]?.number == Double(told.1))
+      #expect(outcome.errors.contains(" \(told.1) events are lost"))
+    }
+  }
 }

@@ -103,6 +103,7 @@ extension ReportPage {
       ("the machine slept", summary.clock.suspendDetected ? "yes" : "no"),
       ("clock anomalies", "\(summary.clock.anomalies)"),
     ]
+    if summary.eventsLost > 0 { rows.insert(("events lost", "\(summary.eventsLost)"), at: 9) }
     if let from = summary.covers.fromFrame, let to = summary.covers.toFrame {
       rows.insert(("frames in the log", "\(from) to \(to)"), at: 5)
     }

@@ -106,7 +106,11 @@ final class FrameLog {
   var incompleteness: String? {
     guard let writer, problem != nil else { return nil }
     let reason = hasWarned ? nil : writer.reason
-    return "The frame log \(writer.directory) is not complete: \(writer.rowsLost) rows are lost"
+    let events = writer.eventsLost
+    let lost =
+      events == 0
+      ? "\(writer.rowsLost) rows" : "\(writer.rowsLost) rows and \(events) events"
+    return "The frame log \(writer.directory) is not complete: \(lost) are lost"
       + (reason.map { " (\($0))" } ?? "") + "."
   }
 
@@ -367,8 +371,8 @@ final class FrameLog {
       try StoredLog.refuseStranger(
         summary: writer.directory + "/summary.json", rest: ": the log has no summary.")
       try log.writeSummary(
-        rowsLost: writer.rowsLost, dropped: writer.rowsDropped, anomalies: anomalies,
-        suspended: suspended)
+        rowsLost: writer.rowsLost, eventsLost: writer.eventsLost, dropped: writer.rowsDropped,
+        anomalies: anomalies, suspended: suspended)
     } catch {
       guard let incompleteness else { throw error }
       throw LabError(.cannotWrite, incompleteness.dropLast() + ", and it has no summary.")

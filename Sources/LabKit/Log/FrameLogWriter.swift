@@ -36,6 +36,8 @@ final class FrameLogWriter {
 
   /// Rows that could not be written.
   private(set) var rowsLost: Int64 = 0
+  /// Events that could not be written.
+  private(set) var eventsLost: Int64 = 0
   /// Rows of segments that were deleted to stay within the limit.
   private(set) var rowsDropped: Int64 = 0
   /// What went wrong first, in a sentence; nil if nothing did.
@@ -152,16 +154,21 @@ final class FrameLogWriter {
     event(
       FrameEvent(
         time: now, frame: nil, event: "write_error",
-        detail: "errno=\(failure);rows_lost=\(rowsLost)"))
+        detail: "errno=\(failure);rows_lost=\(rowsLost)" + eventsLostDetail))
   }
 
-  /// Tells how many rows are lost in all, if any are: the last of them leave no gap in the files.
+  /// Tells how many rows are lost in all, if any are: the last of them leave no gap in the files,
+  /// and lost events leave none at all.
   func tellLost(at now: Int64) {
-    guard rowsLost > 0 else { return }
+    guard rowsLost > 0 || eventsLost > 0 else { return }
     event(
-      FrameEvent(time: now, frame: nil, event: "write_error", detail: "rows_lost=\(rowsLost)"),
+      FrameEvent(
+        time: now, frame: nil, event: "write_error",
+        detail: "rows_lost=\(rowsLost)" + eventsLostDetail),
       isLast: true)
   }
+
+  private var eventsLostDetail: String { eventsLost > 0 ? ";events_lost=\(eventsLost)" : "" }
 
   private func lose() {
     rowsLost += Int64(waitingRows)
@@ -233,7 +240,11 @@ final class FrameLogWriter {
         detail: "max_bytes=\(eventsLimit)"
       ).append(to: &line)
     }
-    if let failure = events.append(line), problem == nil {
+    guard let failure = events.append(line) else { return }
+    // What tells of losses is told again, with what is lost by then.
+    if event.event != "write_error" { eventsLost += 1 }
+    if problem == nil {
+      reason = FileIO.explain(failure)
       problem =
         "The frame log \(directory) cannot be written (\(FileIO.explain(failure))): events are lost."
     }

@@ -89,6 +89,8 @@ struct EventFacts {
   private(set) var segmentsDropped: Int64?
   /// Rows that could not be written, as the last event about them has it.
   private(set) var rowsLost: Int64?
+  /// Events that could not be written, as the last event about them has it.
+  private(set) var eventsLost: Int64?
   /// The recordings that the session played or wrote.
   private(set) var trace = RecordingTrace()
 
@@ -106,7 +108,9 @@ struct EventFacts {
     case "suspend": hasSuspend = true
     case "clock_anomaly": anomalies += 1
     case "segment": segmentsDropped = Self.number("dropped", in: event) ?? segmentsDropped
-    case "write_error": rowsLost = Self.number("rows_lost", in: event) ?? rowsLost
+    case "write_error":
+      rowsLost = Self.number("rows_lost", in: event) ?? rowsLost
+      eventsLost = Self.number("events_lost", in: event) ?? eventsLost
     default: trace.take(event)
     }
   }

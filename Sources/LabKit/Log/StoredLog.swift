@@ -61,6 +61,7 @@ struct StoredLog {
     facts.rowsLost = max(
       rows.reader.rowsLost, told.rowsLost ?? 0,
       summary?["rows_lost"]?.integer ?? 0)
+    facts.eventsLost = max(told.eventsLost ?? 0, summary?["events_lost"]?.integer ?? 0)
     // Nor does what was known change because the events cannot be read, or were not handed on.
     if told.isEmpty {
       let clock = summary?["clock"]
@@ -157,10 +158,11 @@ struct StoredLog {
   ///
   /// - Parameters: what the writer knows better than its files.
   func writeSummary(
-    rowsLost: Int64, dropped: Int64, anomalies: Int64, suspended: Bool
+    rowsLost: Int64, eventsLost: Int64, dropped: Int64, anomalies: Int64, suspended: Bool
   ) throws(LabError) {
     var facts = facts
     facts.rowsLost = max(rowsLost, facts.rowsLost)
+    facts.eventsLost = max(eventsLost, facts.eventsLost)
     facts.segmentsDropped = dropped
     facts.anomalies = anomalies
     facts.suspendDetected = suspended
