@@ -419,4 +419,26 @@ import Testing
       #expect(outcome.errors.contains(" \(told.1) events are lost"))
     }
   }
+
+  /// Fixed: where both files were full, a later report said that nothing or one row was lost.
+  @Test func aLogWithoutItsEndIsCalledSo() throws {
+    let folder = try TemporaryFolder()
+    let log = folder.path("log")
+    let made = try Tools.run(
+      Tools.barlab,
+      [
+        "replay", recordingPath("short"), "--headless", "--duration", "1", "--size", "480x480",
+        "--frame-log", log,
+      ])
+    #expect(made.code == 0, "\(made)")
+    let words =
+      "The log has no end: its session still runs, was killed, or could not write any more."
+    #expect(try !Tools.run(Tools.barlab, ["report", log]).output.contains(words))
+    let events = try folder.text("log/events.csv").split(separator: "\n")
+    try folder.write(events.dropLast().joined(separator: "\n") + "\n", to: "log/events.csv")
+    #expect(try Tools.run(Tools.barlab, ["report", log]).output.contains(words))
+    // Without any events nothing is known of an end.
+    try FileManager.default.removeItem(atPath: log + "/events.csv")
+    #expect(try !Tools.run(Tools.barlab, ["report", log]).output.contains(words))
+  }
 }

@@ -89,6 +89,8 @@ struct EventFacts {
   private(set) var segmentsDropped: Int64?
   /// Rows that could not be written, as the last event about them has it.
   private(set) var rowsLost: Int64?
+  /// Whether the last event is the one that ends a session.
+  private(set) var hasEnd = false
   /// Events that could not be written, as the last event about them has it.
   private(set) var eventsLost: Int64?
   /// The recordings that the session played or wrote.
@@ -104,6 +106,7 @@ struct EventFacts {
 
   private mutating func take(_ event: FrameEvent) {
     isEmpty = false
+    hasEnd = event.event == "clock"
     switch event.event {
     case "suspend": hasSuspend = true
     case "clock_anomaly": anomalies += 1

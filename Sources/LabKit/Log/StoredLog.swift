@@ -10,6 +10,9 @@ struct StoredLog {
   let rows: StoredRows
   /// Whether the last line of a file is torn off.
   let isTorn: Bool
+  /// Whether its events stop before the session's end: it still runs, was killed, or could not write
+  /// any more.
+  let isUnended: Bool
   let facts: FrameFacts
   /// Where the period comes from, in words.
   let periodSource: String
@@ -75,7 +78,8 @@ struct StoredLog {
         ? "session.json cannot be read" : "no session.json"
       : session?["vsync"]?["reason"]?.string ?? "unknown display"
     return StoredLog(
-      directory: directory, rows: rows, isTorn: rows.reader.tornLines > 0, facts: facts,
+      directory: directory, rows: rows, isTorn: rows.reader.tornLines > 0,
+      isUnended: !told.isEmpty && !told.hasEnd, facts: facts,
       periodSource: source,
       honestLine: FrameReport.honestLine(
         method: pacing, isKnown: known != nil, verdict: verdict, reason: reason),
