@@ -366,6 +366,9 @@ public final class Painter {
     let key = SpriteKey.layer(layer, width: width, height: height)
     if let slot = store.find(key) { return slot }
     layerScratch.removeAll(keepingCapacity: true)
+    // Where it lies on the stage it may be a pixel wider or narrower than at the left edge.
+    var size = size
+    if pixel(size.width) != Int(width) { size.width = Double(width) / scale }
     source.drawLayer(layer, size: size, into: &layerScratch)
     layerOps.removeAll(keepingCapacity: true)
     let bounds = IntRect(x: 0, y: 0, width: Int(width), height: Int(height))

@@ -156,5 +156,23 @@ extension RenderTests {
         #expect(easel.colors.allSatisfy { $0 == 0 })
       }
     }
+
+    /// Fixed: at scale 1.37 the rows of a list ended in a black column.
+    @Test(arguments: [1, 1.1, 1.25, 1.37, 1.5, 2, 2.37, 3.1])
+    func layersAreAsWideAsTheirPlaceOnTheStage(scale: Double) {
+      struct Rows: LayerSource {
+        func drawLayer(_ layer: LayerID, size: Size, into commands: inout [DrawCommand]) {
+          commands.append(.fill(Rect(x: 0, y: 0, width: size.width, height: size.height), .white))
+        }
+      }
+      let easel = Easel(session: session, width: 120, height: 8, scale: scale)
+      for step in 0..<80 {
+        let frame = Rect(x: Double(step) * 0.17, y: 0, width: 20.4, height: 10)
+        easel.draw(
+          [.layer(LayerID(kind: 0, index: step), frame: frame, corner: 0)], source: Rows(),
+          ground: .white)
+        #expect(easel.colors.allSatisfy { $0 == 0x00FF_FFFF }, "\(step)")
+      }
+    }
   }
 }
