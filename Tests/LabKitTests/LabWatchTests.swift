@@ -86,10 +86,18 @@ extension WindowSuites {
       #expect(try TuningFile.read(path).settings["shyBar.barHeight"] == .number(71))
     }
 
-    @Test("Ctrl+S tells what is wrong with what another program wrote, then replaces it")
-    func unreadAndBad() throws {
+    /// Fixed: once the lab had seen that such a file was bad, it was replaced without a word.
+    @Test(
+      "Ctrl+S tells what is wrong with what another program wrote, then replaces it",
+      arguments: [0, 1, 2])
+    func unreadAndBad(looks: Int) throws {
       let hands = try changed()
       try folder.write("{", to: "t.json")
+      for _ in 0..<looks {
+        hands.lab.lookAtTuningFile()
+        // Written anew with the same text.
+        try folder.write("{", to: "t.json")
+      }
       hands.key(.letterS, control: true)
       #expect(try text() == "{" && hands.settings.page.bar.barHeight == 70)
       let notice = try #require(hands.lab.notice)
@@ -97,6 +105,22 @@ extension WindowSuites {
       #expect(isOneLine(notice))
       hands.key(.letterS, control: true)
       #expect(try TuningFile.read(path).settings["shyBar.barHeight"] == .number(70))
+    }
+
+    @Test("Ctrl+S does not write through a link that another program has put there, seen or not")
+    func link() throws {
+      for isSeen in [false, true] {
+        let hands = try changed()
+        try folder.write("mine", to: "other.json")
+        try FileManager.default.removeItem(atPath: path)
+        try FileManager.default.createSymbolicLink(
+          atPath: path, withDestinationPath: folder.path("other.json"))
+        if isSeen { hands.lab.lookAtTuningFile() }
+        hands.key(.letterS, control: true)
+        #expect(try folder.text("other.json") == "mine", "\(isSeen)")
+        #expect(hands.lab.notice?.hasPrefix("Not saved: another program changed") == true)
+        try FileManager.default.removeItem(atPath: path)
+      }
     }
 
     @Test("Ctrl+S waits while another program has emptied the file, and saves if it stays empty")

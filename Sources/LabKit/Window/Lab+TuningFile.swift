@@ -9,8 +9,11 @@ extension Lab {
     var text: String?
     /// The file as it was when it was last looked at; nil: it was not there.
     var lookedAt: FileIO.Stamp?
-    /// The file as it was when its text was read or written; nil: its text is not known.
+    /// The file as it may be replaced: its text was taken over or written, or the person was told
+    /// that a save replaces it; nil: its text is not known.
     var known: FileIO.Stamp?
+    /// Whether the text was taken over or written; false: something is wrong with it.
+    var isTaken = true
     /// Whether it counts as the `--preset` that it was given as; false once the lab has written it.
     var isOption = false
     /// Whether it is to be saved if nobody else has changed it; it is read first.
@@ -185,11 +188,12 @@ extension Lab {
       fileInUse?.isSaveDue = false
       fileInUse?.wasEmpty = false
       if let text = read.text {
-        if !text.isEmpty { fileInUse?.known = stamp }
+        let isSame = text == old.text && old.isTaken
+        if isSame { fileInUse?.known = stamp }
         // An editor empties a file before it writes it.
-        if text == old.text || text.isEmpty {
+        if isSame || text.isEmpty {
           guard old.isSaveDue else { return }
-          if text == old.text || old.wasEmpty {
+          if isSame || old.wasEmpty {
             _ = writeTuning(to: path)
           } else {
             fileInUse?.isSaveDue = true
@@ -204,12 +208,17 @@ extension Lab {
       do throws(LabError) {
         try takeOver(try read.tuning.get(), of: old)
         fileInUse?.isOnPage = true
+        fileInUse?.isTaken = true
+        fileInUse?.known = stamp
         guard old.isSaveDue else { return }
         say(
           "Not saved: another program changed \(path), and its settings are in use now. Ctrl+Z "
             + "restores yours; Ctrl+S then saves them.")
       } catch {
+        fileInUse?.isTaken = false
         if old.isSaveDue {
+          // Told now, so the next save may do it.
+          if read.text != nil { fileInUse?.known = stamp }
           let way = read.text == nil ? "Ctrl+Shift+S saves another file" : "Ctrl+S replaces it"
           // What could never be read is not known to have changed.
           let why = old.known == nil ? "" : "another program changed the file. "
