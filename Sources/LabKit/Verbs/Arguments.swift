@@ -114,7 +114,7 @@ struct Arguments: Equatable {
     }
   }
 
-  /// No system opens a longer path, and a sentence that names it could not be read.
+  /// Refuses a path that is longer than any system opens, and than a sentence could name.
   private static func checkLength(_ path: String, as code: ExitCode) throws(LabError) {
     guard path.utf8.count > Int(PATH_MAX) else { return }
     throw LabError(code, "\(excerpt(path)) is longer than \(PATH_MAX) bytes, which no path can be.")

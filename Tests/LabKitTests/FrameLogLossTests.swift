@@ -1,0 +1,148 @@
+import BarTuning
+import Foundation
+import FrameTiming
+import TestSupport
+import Testing
+
+@testable import LabKit
+
+/// Logs on disks that are full, and what is told of what is missing in them.
+@Suite struct FrameLogLossTests {
+  /// A small disk of its own; nil where it cannot be made.
+  private final class SmallDisk {
+    let path: String
+
+    init?(_ path: String, kilobytes: Int) throws {
+      self.path = path
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+      guard let mount = Tools.find("mount"), Tools.find("umount") != nil, getuid() == 0,
+        try Tools.run(
+          mount, ["-t", "tmpfs", "-o", "size=\(kilobytes)k", "none", path]
+        ).code == 0
+      else { return nil }
+    }
+
+    deinit { _ = try? Tools.run("/bin/umount", ["-l", path]) }
+  }
+
+  @Test func aFullDiskCostsRowsNotLinesAndWritingGoesOnWhenThereIsRoom() throws {
+    let folder = try TemporaryFolder()
+    guard let disk = try SmallDisk(folder.path("disk"), kilobytes: 64) else { return }
+    let ballast = disk.path + "/ballast"
+    let writer = try #require(
+      try FrameLogWriter(directory: try FrameLogDirectory.make(disk.path + "/log")))
+    try FileIO.write([UInt8](repeating: 0, count: 32 << 10), to: ballast)
+    let second: Int64 = 1_000_000_000
+    var frame: Int64 = 0
+    func log(_ count: Int, at now: Int64) {
+      for _ in 0..<count {
+        writer.add(FrameLogWriterTests.record(frame))
+        writer.flush(now: now, hasTime: true)
+        frame += 1
+      }
+    }
+    while writer.problem == nil && frame < 5000 { log(1, at: 0) }
+    let problem = try #require(writer.problem)
+    #expect(problem.contains("No space left") && problem.hasSuffix(".") && isOneLine(problem))
+    // Not tried again for a second: rows wait, then are given up, and all are counted.
+    let written = try FrameLogWriterTests.rows(writer.directory)
+    #expect(written.tornLines == 0)
+    #expect(Int64(written.records.count) + writer.rowsLost == frame)
+    log(500, at: second / 2)
+    #expect(try FrameLogWriterTests.rows(writer.directory).records.count == written.records.count)
+    #expect(writer.problem == problem)
+
+    FileIO.remove(ballast)
+    log(20, at: 3 * second)
+    let after = try FrameLogWriterTests.rows(writer.directory)
+    #expect(after.tornLines == 0)
+    #expect(Int64(after.records.count) + writer.rowsLost == frame)
+    #expect(after.records.count > written.records.count)
+    #expect(after.rowsLost == writer.rowsLost)
+    // The first row after the gap says that rows are missing before it.
+    let first = after.records[written.records.count]
+    #expect(first.flags.contains(.rowsLost))
+    #expect(after.records.count { $0.flags.contains(.rowsLost) } == 1)
+    let events = try FrameEvent.read(try FileIO.read(writer.directory + "/events.csv"))
+    let told = try #require(events.last { $0.event == "write_error" })
+    #expect(told.detail == "errno=28;rows_lost=\(writer.rowsLost)")
+  }
+
+  @Test func aHeadlessReplayOnAFullDiskEndsWithASentenceAndASummary() throws {
+    let folder = try TemporaryFolder()
+    // A limit on the size of files acts as a full disk does, and needs no rights.
+    let outcome = try Tools.run(
+      "/bin/bash",
+      [
+        "-c",
+        """
+        ulimit -f 32; exec "$B" replay "$F" --headless --size 480x480 --frame-log "$D/log"
+        """,
+      ],
+      environment: [
+        "B": Tools.barlab, "F": recordingPath("shy-bar"), "D": folder.url.path,
+      ])
+    #expect(outcome.code == 73, "\(outcome)")
+    #expect(outcome.errors.count { $0 == "\n" } == 1)
+    #expect(outcome.errors.contains("/log is not complete: "), "\(outcome)")
+    #expect(outcome.errors.hasSuffix(" rows are lost (File too large).\n"), "\(outcome)")
+    let log = try StoredLog.read(folder.path("log"))
+    #expect(log.table.tornLines == 0 && log.table.records.count > 50)
+    let summary = try #require(
+      try JSONValue.parse(try FileIO.read(folder.path("log/summary.json"))).object)
+    #expect(summary["rows_lost"]?.number ?? 0 > 0)
+  }
+
+  /// Fixed: "0 rows are lost", without a cause, and a report in which nothing was missing.
+  @Test func eventsThatAreLostAreCountedAndTold() throws {
+    let folder = try TemporaryFolder()
+    let header = #"{"format":"barlab-recording","version":1,"page":"sections","preset":"shy"}"#
+    let lines = (0..<400).map {
+      #"{"t":\#(0.3 + Double($0) * 0.004),"type":"set","key":"view.theme","value":"#
+        + ($0.isMultiple(of: 2) ? #""dark"}"# : #""light"}"#)
+    }
+    let recording = try folder.write(
+      ([header] + lines).joined(separator: "\n") + "\n", to: "many.jsonl")
+    let outcome = try Tools.run(
+      "/bin/bash",
+      [
+        "-c", "ulimit -f 14; exec \"$B\" replay \"$F\" --headless --rate 10 --frame-log \"$D/log\"",
+      ],
+      environment: ["B": Tools.barlab, "F": recording, "D": folder.url.path])
+    #expect(outcome.code == 73, "\(outcome)")
+    #expect(
+      outcome.errors.contains(" is not complete: 0 rows and ")
+        && outcome.errors.hasSuffix(" events are lost (File too large).\n"), "\(outcome)")
+    let log = folder.path("log")
+    for _ in 0..<2 {
+      // A report rewrites the summary, and keeps what only that knows.
+      let report = try Tools.run(Tools.barlab, ["report", log])
+      let told = try #require(report.output.firstMatch(of: /rows lost 0, events lost ([0-9]+),/))
+      let summary = try JSONValue.parse(try FileIO.read(log + "/summary.json"))
+      #expect(summary["events_lost"]?.number == Double(told.1))
+      #expect(outcome.errors.contains(" \(told.1) events are lost"))
+    }
+  }
+
+  /// Fixed: where both files were full, a later report said that nothing or one row was lost.
+  @Test func aLogWithoutItsEndIsCalledSo() throws {
+    let folder = try TemporaryFolder()
+    let log = folder.path("log")
+    let made = try Tools.run(
+      Tools.barlab,
+      [
+        "replay", recordingPath("short"), "--headless", "--duration", "1", "--size", "480x480",
+        "--frame-log", log,
+      ])
+    #expect(made.code == 0, "\(made)")
+    let words =
+      "The log has no end: its session still runs, was killed, or could not write any more."
+    #expect(try !Tools.run(Tools.barlab, ["report", log]).output.contains(words))
+    let events = try folder.text("log/events.csv").split(separator: "\n")
+    try folder.write(events.dropLast().joined(separator: "\n") + "\n", to: "log/events.csv")
+    #expect(try Tools.run(Tools.barlab, ["report", log]).output.contains(words))
+    // Without any events nothing is known of an end.
+    try FileManager.default.removeItem(atPath: log + "/events.csv")
+    #expect(try !Tools.run(Tools.barlab, ["report", log]).output.contains(words))
+  }
+}
