@@ -13,15 +13,15 @@ public enum ImageFile {
   public static func read(_ path: String) throws(SDLError) -> PixelImage {
     let header = try ImageHeader.read(path)
     guard header.width > 0, header.height > 0,
-      header.width.multipliedReportingOverflow(by: header.height).partialValue <= mostPixels,
-      max(header.width, header.height) <= mostPixels
+      header.width.multipliedReportingOverflow(by: header.height).partialValue <= header.mostPixels,
+      max(header.width, header.height) <= header.mostPixels
     else {
       throw SDLError(
         call: "IMG_Load",
         message: header.width == 0 || header.height == 0
           ? "it has no pixels"
           : "it has \(header.width) x \(header.height) pixels, and at most "
-            + "\(mostPixels / 1_000_000) million can be shown")
+            + "\(header.mostPixels / 1_000_000) million can be shown")
     }
     guard header.isWhole else {
       throw SDLError(call: "IMG_Load", message: "it is a JPEG that is cut off")

@@ -7,6 +7,8 @@ struct ImageHeader: Equatable {
   /// Size in pixels, as the file promises it.
   let width: Int
   let height: Int
+  /// Pixels that it may have; reading one takes up to 10 bytes a pixel.
+  var mostPixels = ImageFile.mostPixels
   /// Whether a JPEG reaches its end, as far as its marks tell; a PNG tells it when it is read.
   var isWhole = true
 
@@ -68,8 +70,11 @@ struct ImageHeader: Equatable {
     guard marks.scans <= mostScans else {
       throw SDLError(call: "IMG_Load", message: "it is a JPEG in more than \(mostScans) scans")
     }
-    return ImageHeader(
+    var header = ImageHeader(
       type: "JPG", width: size.width, height: size.height, isWhole: marks.isWhole)
+    // What comes in passes is held as a whole before it is pixels, with two bytes a color.
+    if marks.colors > 3 && marks.isInPasses { header.mostPixels = ImageFile.mostPixels * 3 / 4 }
+    return header
   }
 
   /// The next bytes; fewer at the end of the file.

@@ -4,6 +4,11 @@ import CSDL2
 struct JPEGMarks {
   /// Size in pixels; nil where no frame tells it.
   private(set) var size: (width: Int, height: Int)?
+  /// Colors of a pixel, 3 of most and 4 of those for printers.
+  private(set) var colors = 0
+  /// Whether it comes in passes over the whole picture.
+  var isInPasses: Bool { isProgressive || scans > 1 }
+  private var isProgressive = false
   /// How many scans begin, as far as the file was looked at.
   private(set) var scans = 0
   /// Whether the picture's end was reached: a file that was cut off has none.
@@ -31,11 +36,15 @@ struct JPEGMarks {
         var rest = length - 2
         switch mark {
         case 0xC0...0xC3, 0xC5...0xC7, 0xC9...0xCB, 0xCD...0xCF:
-          guard rest >= 5, next() != nil, let height = nextNumber(), let width = nextNumber() else {
-            return
+          guard rest >= 6, next() != nil, let height = nextNumber(), let width = nextNumber(),
+            let colors = next()
+          else { return }
+          if size == nil {
+            size = (width, height)
+            self.colors = Int(colors)
+            isProgressive = mark & 3 == 2
           }
-          if size == nil { size = (width, height) }
-          rest -= 5
+          rest -= 6
         case 0xDA: scans += 1
         default: break
         }
