@@ -25,7 +25,8 @@ public struct FrameReader: Sendable {
   private var lines = LogLines()
   /// Which column stands at each place of this file; nil before its header.
   private var columns: [FrameColumn?]?
-  private var last: Int64?
+  /// The number of the last row so far; nil before the first.
+  public private(set) var last: Int64?
 
   /// A longer line is no row of a log: 64 KiB.
   static let longestLine = 1 << 16

@@ -124,6 +124,38 @@ import Testing
     }
   }
 
+  /// Fixed: rows that were missing behind the last one were not counted where the event that tells
+  /// them was missing too.
+  @Test func rowsAreMissedThatTheEventsKnowOf() throws {
+    let folder = try TemporaryFolder()
+    let log = folder.path("log")
+    let made = try Tools.run(
+      Tools.barlab,
+      [
+        "replay", recordingPath("short"), "--headless", "--duration", "1", "--size", "480x480",
+        "--frame-log", log,
+      ])
+    #expect(made.code == 0, "\(made)")
+    let rows = try folder.text("log/frames.csv").split(separator: "\n")
+    #expect(try Tools.run(Tools.barlab, ["report", log]).output.contains("rows lost 0,"))
+    try folder.write(rows.prefix(11).joined(separator: "\n") + "\n", to: "log/frames.csv")
+    let told = "frames 0 to 9, rows lost \(rows.count - 11),"
+    #expect(try Tools.run(Tools.barlab, ["report", log]).output.contains(told))
+    // A session that still runs may not have written them yet.
+    let events = try folder.text("log/events.csv").split(separator: "\n")
+    try folder.write(events.dropLast().joined(separator: "\n") + "\n", to: "log/events.csv")
+    try FileManager.default.removeItem(atPath: log + "/summary.json")
+    #expect(
+      try Tools.run(Tools.barlab, ["report", log]).output.contains("frames 0 to 9, rows lost 0,"))
+    // On a disk that was full it will not.
+    try folder.write(
+      events.dropLast().joined(separator: "\n") + "\n1,5,write_error,errno=28;rows_lost=1\n"
+        + "2,\(Int64.max),drag_begin,\n", to: "log/events.csv")
+    #expect(
+      try Tools.run(Tools.barlab, ["report", log]).output
+        .contains("frames 0 to 9, rows lost \(Int64.max - 10),"))
+  }
+
   /// Fixed: where both files were full, a later report said that nothing or one row was lost.
   @Test func aLogWithoutItsEndIsCalledSo() throws {
     let folder = try TemporaryFolder()

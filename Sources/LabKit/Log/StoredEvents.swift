@@ -89,6 +89,8 @@ struct EventFacts {
   private(set) var segmentsDropped: Int64?
   /// Rows that could not be written, as the last event about them has it.
   private(set) var rowsLost: Int64?
+  /// The last frame that an event belongs to.
+  private var lastFrame: Int64?
   /// Whether the last event is the one that ends a session.
   private(set) var hasEnd = false
   /// Events that could not be written, as the last event about them has it.
@@ -106,6 +108,7 @@ struct EventFacts {
 
   private mutating func take(_ event: FrameEvent) {
     isEmpty = false
+    if let frame = event.frame { lastFrame = max(frame, lastFrame ?? frame) }
     hasEnd = event.event == "clock"
     switch event.event {
     case "suspend": hasSuspend = true
@@ -116,6 +119,14 @@ struct EventFacts {
       eventsLost = Self.number("events_lost", in: event) ?? eventsLost
     default: trace.take(event)
     }
+  }
+
+  /// Rows that must be missing behind the last one, as events name later frames than the one that
+  /// would have come next; 0 for a log whose rows may only not be written yet.
+  func rowsMissing(behind last: Int64?) -> Int64 {
+    guard hasEnd || rowsLost != nil, let lastFrame else { return 0 }
+    let (ahead, isAbsurd) = lastFrame.subtractingReportingOverflow(last ?? -1)
+    return isAbsurd ? 0 : max(1, ahead) - 1
   }
 
   /// The number that an event gives under a key.

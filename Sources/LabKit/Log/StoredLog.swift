@@ -58,11 +58,12 @@ struct StoredLog {
     facts.anomalies = told.anomalies
     facts.segmentsDropped = told.segmentsDropped ?? 0
     // Rows that were lost at the end leave no gap, and on a full disk only the summary, for which a
-    // little is kept free, tells all of them.
+    // little is kept free, tells all of them. Where that is missing too, the events may know better.
     let summary = try? JSONValue.parse(
       try LogFile.read(directory + "/summary.json", atMost: largestJSON))
     facts.rowsLost = max(
       rows.reader.rowsLost, told.rowsLost ?? 0,
+      rows.reader.rowsLost &+ told.rowsMissing(behind: rows.reader.last),
       summary?["rows_lost"]?.integer ?? 0)
     facts.eventsLost = max(told.eventsLost ?? 0, summary?["events_lost"]?.integer ?? 0)
     // Nor does what was known change because the events cannot be read, or were not handed on.
