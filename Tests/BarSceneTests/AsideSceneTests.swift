@@ -31,7 +31,7 @@ import Testing
     RatesView(
       table: FrameRateTable(settings, viewportHeight: 744),
       curve: FlingCurve(settings, release: FrameRateTable.velocity, viewportHeight: 744),
-      name: settings.preset, panel: panel(width, height))
+      name: "barlab", panel: panel(width, height))
   }
 
   private static func commands(_ view: MotionView, _ kind: Theme.Kind = .light) -> [DrawCommand] {

@@ -60,7 +60,7 @@ import Testing
         + #""scroll.decelerationRate":0.997,"scroll.preset":"instant"}}"#)
     var settings = LabSettings()
     try settings.write(file.settings)
-    #expect(settings.page.scroll.preset == "instant")
+    #expect(settings.page.physics == "instant")
     #expect(settings.page.scroll.decelerationRate == 0.997)
     #expect(file.name == "unnamed")
   }

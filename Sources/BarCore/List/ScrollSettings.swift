@@ -55,8 +55,6 @@ public enum WheelStepRule: String, CaseIterable, Sendable {
 /// Lengths are points, times seconds and speeds points per second, unless the name says otherwise.
 /// The defaults are the preset `barlab`.
 public struct ScrollSettings: Equatable, Sendable {
-  /// Name of the tuning that these settings started from and may differ from; no rule looks at it.
-  public var preset = "barlab"
   /// Whether pages and pictures under these physics are to end in the same states without travel.
   ///
   /// The list itself moves as the other settings say.

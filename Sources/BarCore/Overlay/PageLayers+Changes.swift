@@ -12,7 +12,7 @@ extension PageLayers {
     let isStiller =
       new.reducesMotion != old.reducesMotion
       || new.scroll.reducesMotion != old.scroll.reducesMotion
-    if new.nav != old.nav || new.scroll.preset != old.scroll.preset || isStiller {
+    if new.nav != old.nav || isStiller {
       stacked.apply(base)
       if new.nav.guide != old.nav.guide { stacked.fitInset(&base) }
       if new.nav.rampTint != old.nav.rampTint { stacked.scrolled(base) }

@@ -16,6 +16,8 @@ public struct StageSettings: Equatable, Sendable {
 public struct PageSettings: Equatable, Sendable {
   /// Physics of the lists under finger, wheel, keys and code.
   public var scroll = ScrollSettings()
+  /// Name of the tuning that `scroll` started from and may differ from; no rule looks at it.
+  public var physics = "barlab"
   /// Behavior of the shy bar and its extension; used with `PageParts.bars`.
   public var bar = BarSettings()
   /// Behavior of the flexible header; used with `PageParts.header`.

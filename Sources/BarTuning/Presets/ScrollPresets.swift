@@ -262,7 +262,7 @@ extension Preset {
       write: { page in
         page.scroll = start(from: base, .scroll)?.scroll ?? ScrollSettings()
         change(&page.scroll)
-        page.scroll.preset = name
+        page.physics = name
       })
   }
 

@@ -13,9 +13,9 @@ extension PageSettings {
       if value == setting.read(reached) { continue }
       if setting.key == "scroll.preset" {
         // The name alone sets nothing else of its group.
-        lines.append("settings.scroll.preset = \"\(scroll.preset)\"")
+        lines.append("settings.physics = \"\(physics)\"")
         if scroll.reducesMotion { lines.append("settings.scroll.reducesMotion = true") }
-        reached.scroll.preset = scroll.preset
+        reached.physics = physics
         continue
       }
       lines.append("settings.\(Self.property(setting.key)) = \(value.literal)")

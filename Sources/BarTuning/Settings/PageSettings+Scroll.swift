@@ -6,7 +6,7 @@ extension PageSettings {
     key: "scroll.preset", label: "Physics",
     help: "The physics as a whole; sets all other scroll settings.",
     kind: .choice(Preset.all(.scroll).map { $0.name }),
-    read: { .choice($0.scroll.preset) },
+    read: { .choice($0.physics) },
     store: {
       if case .choice(let word) = $1, let preset = Preset(name: word, kind: .scroll) {
         preset.apply(to: &$0)

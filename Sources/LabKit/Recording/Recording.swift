@@ -84,7 +84,7 @@ extension Preset.Kind {
     case .header: target.header = source.header
     case .refresh: target.refresh = source.refresh
     case .profile: target.profile = source.profile
-    case .scroll: target.scroll = source.scroll
+    case .scroll: (target.scroll, target.physics) = (source.scroll, source.physics)
     case .nav: target.nav = source.nav
     }
   }

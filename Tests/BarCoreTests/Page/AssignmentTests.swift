@@ -47,13 +47,13 @@ import Testing
   @Test("a physics preset is its name and all that it sets")
   func physics() {
     var settings = PageSettings()
-    settings.scroll = Preset.firefoxMSD.settings.scroll
-    #expect(settings.assignments.first == #"settings.scroll.preset = "firefox-msd""#)
+    Preset.firefoxMSD.apply(to: &settings)
+    #expect(settings.assignments.first == #"settings.physics = "firefox-msd""#)
     #expect(settings.assignments.contains("settings.scroll.wheelStep = 57"))
     // The name alone is no physics.
     settings.scroll = ScrollSettings()
-    settings.scroll.preset = "android"
-    #expect(settings.assignments == [#"settings.scroll.preset = "android""#])
+    settings.physics = "android"
+    #expect(settings.assignments == [#"settings.physics = "android""#])
     // Physics without motion are more than their keys.
     settings.scroll = Preset.instant.settings.scroll
     #expect(settings.assignments.contains("settings.scroll.reducesMotion = true"))
