@@ -109,20 +109,21 @@ public struct FrameRateTable: Equatable, Sendable {
     while clock.now < 60 {
       frame += 1
       let time = frame / rate
+      context.time = time
+      guard let place = scroller.place(context) else { break }
       // A fling that has ended stays ended: where it runs at the frame it ran at all instants
       // before.
-      var ahead = scroller
-      if ahead.endMotion(at: time) != nil {
+      if place.isAtRest {
         while clock.next <= time {
           clock.step()
-          if scroller.endMotion(at: clock.now) != nil {
+          context.time = clock.now
+          if scroller.place(context)?.isAtRest ?? true {
             return Outcome(distance: destination, time: clock.now)
           }
         }
       }
       clock.skip(to: time)
-      context.time = time
-      context.offset = scroller.position(context) ?? context.offset
+      context.offset = place.position
     }
     return Outcome(distance: context.offset, time: clock.now)
   }

@@ -61,6 +61,13 @@ extension Scroller {
     /// What silent shifts of the content have added to the motion's own place.
     var shift = 0.0
 
+    /// Where it has the list at a time on the page's clock, and whether it comes to rest there.
+    func place(at time: Double) -> MotionPlace {
+      var place = motion.place(at: time - start)
+      place.position += shift
+      return place
+    }
+
     /// The running fling with the ends of the context; nil if it shall start anew from its place.
     func ranged(_ context: ScrollContext, at time: Double) -> FlingMotion? {
       guard case .fling(let motion) = motion else { return nil }
@@ -85,11 +92,11 @@ extension Scroller {
       }
     }
 
-    func position(at time: Double) -> Double {
+    func place(at time: Double) -> MotionPlace {
       switch self {
-      case .fling(let motion): motion.position(at: time)
-      case .animation(let motion): motion.position(at: time)
-      case .spring(let motion): motion.position(at: time)
+      case .fling(let motion): motion.place(at: time)
+      case .animation(let motion): motion.place(at: time)
+      case .spring(let motion): motion.place(at: time)
       }
     }
 
@@ -98,14 +105,6 @@ extension Scroller {
       case .fling(let motion): motion.velocity(at: time)
       case .animation(let motion): motion.velocity(at: time)
       case .spring(let motion): motion.velocity(at: time)
-      }
-    }
-
-    func isDone(at time: Double) -> Bool {
-      switch self {
-      case .fling(let motion): motion.isDone(at: time)
-      case .animation(let motion): motion.isDone(at: time)
-      case .spring(let motion): motion.isDone(at: time)
       }
     }
   }

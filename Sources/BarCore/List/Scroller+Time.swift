@@ -4,36 +4,38 @@ extension Scroller {
   /// Its motion goes on, a gesture without a finger ends after its silence, and what was left
   /// outside the range comes back. Call it before everything else that happens, and for every frame
   /// while `needsTime`; it happens on the grid of `GridClock`, however often this is called. Whoever
-  /// has more to do at an instant asks `position`, `endMotion` and `rest`, in this order.
+  /// has more to do at an instant asks `place`, `endMotion` where it is the last, and `rest`.
   /// The context is that of the last call; its time and offset go on.
   public mutating func advance(to time: Double, _ context: inout ScrollContext) {
     var clock = GridClock(now: context.time)
     while clock.goOn(to: time, isMoving: needsTime) {
       context.time = clock.now
-      if let offset = position(context) {
-        context.offset = offset
-        if endMotion(at: clock.now) == .fling { _ = returnToRange(context) }
+      if let place = place(context) {
+        context.offset = place.position
+        if place.isAtRest, endMotion() == .fling { _ = returnToRange(context) }
       }
       if rest(context) == .end { _ = returnToRange(context) }
     }
     context.time = clock.now
   }
 
-  /// Returns the offset of the running motion; nil if none runs.
+  /// Returns where the running motion has the list, and whether it comes to rest there; nil if none
+  /// runs.
   ///
   /// A fling whose range has changed meanwhile keeps its offset and velocity and gets the new ends.
-  public mutating func position(_ context: ScrollContext) -> Double? {
+  public mutating func place(_ context: ScrollContext) -> MotionPlace? {
     guard case .moving(let run) = activity else { return nil }
     let t = context.time - run.start
-    var place = run.motion.position(at: t) + run.shift
+    var place = run.place(at: context.time)
     // Many small shifts leave a rounding error: a motion that ends at the start ends right there.
-    if run.shift != 0 && run.motion.isDone(at: t)
-      && (place - context.range.lowerBound).magnitude < 1e-6
+    if run.shift != 0 && place.isAtRest
+      && (place.position - context.range.lowerBound).magnitude < 1e-6
     {
-      place = context.range.lowerBound
+      place.position = context.range.lowerBound
     }
-    if run.kind == .fling && run.range != context.range && !run.motion.isDone(at: t) {
-      fit(run, at: t, place, context)
+    if run.kind == .fling && run.range != context.range && !place.isAtRest {
+      fit(run, at: t, place.position, context)
+      place.isAtRest = self.run?.place(at: context.time).isAtRest ?? true
     }
     return place
   }
@@ -54,20 +56,15 @@ extension Scroller {
     activity = .moving(run)
   }
 
-  /// Ends the motion if it has come to rest by now, and tells its kind.
-  ///
-  /// Ask once an instant, after `position`; nil while it runs, and if none does.
-  public mutating func endMotion(at time: Double) -> MotionKind? {
-    guard case .moving(let run) = activity, run.motion.isDone(at: time - run.start) else {
-      return nil
-    }
-    activity = .idle
-    return run.kind
+  /// Ends the running motion, which has come to rest (`place`), and tells its kind; nil if none runs.
+  public mutating func endMotion() -> MotionKind? {
+    defer { stop() }
+    return run?.kind
   }
 
   /// Stops every motion where it is.
   public mutating func stop() {
-    if run != nil { activity = .idle }
+    if isCoasting { activity = .idle }
   }
 
   /// Stops every motion where it is, and forgets a gesture without finger that has not ended.

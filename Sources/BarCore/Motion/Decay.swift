@@ -103,8 +103,17 @@ public struct Decay: Motion, Equatable {
   }
 
   /// Returns the position after `time` seconds, in points; `destination` once the motion is done.
-  public func position(at time: Double) -> Double {
-    isDone(at: time) ? destination : openPosition(at: time)
+  public func position(at time: Double) -> Double { place(at: time).position }
+
+  public func place(at time: Double) -> MotionPlace {
+    guard case .exponential(let rate, let cut, let rest) = path else {
+      return MotionPlace(position: openPosition(at: time), isAtRest: time >= duration)
+    }
+    // What is left of the speed tells both; it is most of the work.
+    let left = RealMath.exp(-rate * max(0, time))
+    let isAtRest = Self.isDone(speed: initialVelocity * left, rate, cut, rest)
+    let open = origin + initialVelocity / rate * (1 - left)
+    return MotionPlace(position: isAtRest ? destination : open, isAtRest: isAtRest)
   }
 
   /// Returns the velocity after `time` seconds, in points per second; 0 once the motion is done.
@@ -118,7 +127,14 @@ public struct Decay: Motion, Equatable {
   /// rest limits, one with a cut at that speed, and every other friction when its `duration` is over.
   public func isDone(at time: Double) -> Bool {
     guard case .exponential(let rate, let cut, let rest) = path else { return time >= duration }
-    let speed = openVelocity(at: time).magnitude
+    return Self.isDone(speed: openVelocity(at: time), rate, cut, rest)
+  }
+
+  /// Whether an exponential friction has come to rest at a speed.
+  private static func isDone(
+    speed: Double, _ rate: Double, _ cut: Double, _ rest: RestLimits
+  ) -> Bool {
+    let speed = speed.magnitude
     if cut > 0 { return speed <= cut }
     return speed < rest.velocity && speed / rate < rest.distance
   }

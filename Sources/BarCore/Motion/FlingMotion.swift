@@ -152,6 +152,16 @@ public struct FlingMotion: Motion, Equatable {
     }
   }
 
+  public func place(at time: Double) -> MotionPlace {
+    switch piece(at: time) {
+    case .edge(let motion, let t, let isLast):
+      MotionPlace(position: motion.position(at: t), isAtRest: isLast && motion.isDone(at: t))
+    case .friction(let t):
+      exit == nil
+        ? decay.place(at: t) : MotionPlace(position: decay.openPosition(at: t), isAtRest: false)
+    }
+  }
+
   /// Returns the velocity after `time` seconds, in points per second; 0 once the motion is done, with
   /// a jump by transfer and cap of the edge where the list runs into an end.
   public func velocity(at time: Double) -> Double {

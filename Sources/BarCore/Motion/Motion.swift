@@ -9,8 +9,25 @@ public protocol Motion: Sendable {
   func velocity(at time: Double) -> Double
   /// Whether the motion has come to rest; `position` is `destination` from then on.
   func isDone(at time: Double) -> Bool
+  /// Returns the position at `time`, and whether the motion has come to rest there: both at once cost
+  /// little more than one of them.
+  func place(at time: Double) -> MotionPlace
   /// Position where the motion comes to rest.
   var destination: Double { get }
+}
+
+extension Motion {
+  public func place(at time: Double) -> MotionPlace {
+    MotionPlace(position: position(at: time), isAtRest: isDone(at: time))
+  }
+}
+
+/// Where a motion is at a moment.
+public struct MotionPlace: Equatable, Sendable {
+  /// The position in points.
+  public var position: Double
+  /// Whether the motion has come to rest there.
+  public var isAtRest: Bool
 }
 
 /// When a motion counts as being at rest: both limits must hold.

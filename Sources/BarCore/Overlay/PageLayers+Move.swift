@@ -41,8 +41,7 @@ extension PageLayers {
       grid.step()
       var context = context
       context.time = grid.now
-      if let offset = base.scroller.position(context) { move(to: offset) }
-      endMotion(at: grid.now)
+      if let place = base.scroller.place(context) { coast(to: place) }
     }
   }
 

@@ -107,11 +107,12 @@ struct PageLayers: Equatable, Sendable {
 
   /// One instant: motions, ends of gestures and of animations.
   mutating func live() {
-    let before = base.scroller.isCoasting ? context : nil
-    tell(.instantBegins)
-    if let before, let offset = base.scroller.position(before) {
-      move(to: offset)
-      endMotion(at: base.now)
+    if base.scroller.isCoasting {
+      let before = context
+      tell(.instantBegins)
+      if let place = base.scroller.place(before) { coast(to: place) }
+    } else {
+      tell(.instantBegins)
     }
     if shy.isMoving(&base) { shy.takeDueLook(floor: floor, &base) }
     if personal.isThere, personal.live(&base) { profileBarChanged() }
@@ -133,12 +134,13 @@ struct PageLayers: Equatable, Sendable {
     flexible.thinCalls(before: before, at: base.clock, isMoving: isMoving)
   }
 
-  /// A motion of the list may be over, by itself or by the bars.
-  mutating func endMotion(at time: Double) {
+  /// A motion takes the list to a place, and may be over there, by itself or by the bars.
+  mutating func coast(to place: MotionPlace) {
+    move(to: place.position)
     if shy.endsFling {
       base.scroller.stop()
       motionEnded(.fling)
-    } else if let kind = base.scroller.endMotion(at: time) {
+    } else if place.isAtRest, let kind = base.scroller.endMotion() {
       motionEnded(kind)
     }
   }

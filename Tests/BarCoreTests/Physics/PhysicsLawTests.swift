@@ -54,7 +54,7 @@ import Testing
       return high
     }
 
-    var text: String { "\(settings.preset) \(settings.decayModel) \(place) \(velocity) \(range)" }
+    var text: String { "\(settings.decayModel) \(place) \(velocity) \(range)" }
   }
 
   /// Runs 10,000 cases; `check` tells what is wrong.
@@ -82,11 +82,11 @@ import Testing
         time += random.number(0.001...0.4)
         if time >= end { break }
         context.time = time
-        if let place = often.position(context) { context.offset = place }
+        if let place = often.place(context)?.position { context.offset = place }
       }
       context.time = end
-      let a = often.position(context)
-      let b = once.position(context)
+      let a = often.place(context)?.position
+      let b = once.place(context)?.position
       let v = often.velocity(at: end, settings: one.settings)
       let w = once.velocity(at: end, settings: one.settings)
       return a == b && v == w ? nil : "\(String(describing: a)) \(String(describing: b)) \(v) \(w)"
@@ -111,7 +111,7 @@ import Testing
         if whole.isDone(at: time) { return nil }
         context.time = time
         context.range = -1e7...random.number(1e7...2e7)
-        context.offset = changed.position(context) ?? context.offset
+        context.offset = changed.place(context)?.position ?? context.offset
         let expected = whole.position(at: time)
         if !isClose(context.offset, expected, within: max(1e-6, expected.magnitude * 1e-9)) {
           return "\(context.offset) \(expected)"
@@ -305,11 +305,11 @@ import Testing
       for _ in 0..<5 {
         let notches = Double(random.whole(1...3)) * (random.chance(50) ? 1 : -1)
         let before = scroller.velocity(at: context.time, settings: one.settings)
-        let held = scroller.position(context) ?? context.offset
+        let held = scroller.place(context)?.position ?? context.offset
         context.offset = held
         _ = scroller.wheel(notches: notches, context)
         let after = scroller.velocity(at: context.time, settings: one.settings)
-        let place = scroller.position(context) ?? context.offset
+        let place = scroller.place(context)?.position ?? context.offset
         let left = ((scroller.destination ?? place) - place).magnitude
         // A step of less than a point is shown at once; a slope is cut at 1000.
         if left > 5 {
@@ -321,7 +321,7 @@ import Testing
           }
         }
         context.time += random.number(0.005...0.15)
-        context.offset = scroller.position(context) ?? context.offset
+        context.offset = scroller.place(context)?.position ?? context.offset
       }
       return nil
     }
@@ -360,7 +360,7 @@ import Testing
   func extremes() {
     let wrong = Self.forAll(seed: 210) { random, one in
       var one = one
-      let odd = [0, 1e-300, -1e-9, 1e-9, 1, -1, 1e6, -1e6, 1e9]
+      let odd: [Double] = [0, 1e-300, -1e-9, 1e-9, 1, -1, 1e6, -1e6, 1e9]
       if random.chance(50) { one.velocity = odd[random.whole(0...8)] }
       if random.chance(30) { one.viewport = 0 }
       if random.chance(30) { one.range = 0...0 }
@@ -385,7 +385,8 @@ import Testing
       ] where !number.isFinite { return "reading \(number)" }
       let wheel = NotchHistory().motion(from: 5, velocity: one.velocity, to: 5, settings)
       for time in [0, 0.01, 1e300] {
-        if let wheel, !wheel.position(at: time).isFinite || !wheel.velocity(at: time).isFinite {
+        if let wheel, !wheel.place(at: time).position.isFinite || !wheel.velocity(at: time).isFinite
+        {
           return "wheel at \(time)"
         }
       }

@@ -145,8 +145,8 @@ import Testing
     let settings = Preset.qtFlickable.settings.scroll
     let motion = NotchHistory().motion(
       from: 0, velocity: 0, to: settings.notch(viewportHeight: 800), settings)
-    #expect(agrees(motion?.position(at: 0.1) ?? 0, printed: 64.8567))
-    #expect(motion?.position(at: 0.3) == 72)
-    #expect(motion?.isDone(at: 0.3) == true)
+    #expect(agrees(motion?.place(at: 0.1).position ?? 0, printed: 64.8567))
+    #expect(motion?.place(at: 0.3).position == 72)
+    #expect(motion?.place(at: 0.3).isAtRest == true)
   }
 }

@@ -142,7 +142,7 @@ import Testing
 
     mutating func advance(to time: Double) {
       context.time = time
-      guard let y = scroller.position(context) else { return }
+      guard let y = scroller.place(context)?.position else { return }
       page.scroll(to: y, velocity: scroller.velocity(at: time, settings: context.settings))
       context.offset = y
     }
