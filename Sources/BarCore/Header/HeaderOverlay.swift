@@ -192,18 +192,6 @@ struct HeaderOverlay: Overlay {
     return regions.region(at: Point(x: point.x - frame.x, y: point.y - frame.y))
   }
 
-  func reading(_ reading: BarReading, _ base: PageBase) -> Double? {
-    guard isThere, let header else { return nil }
-    switch reading {
-    case .position: return header.bottom
-    case .halfWay:
-      let heights = header.state.heights
-      let least = header.settings.shiftBehavior == .disabled ? heights.minimum : 0
-      return (least + heights.maximum) / 2
-    case .alpha: return header.state.look.contentAlpha
-    }
-  }
-
   var reasonWords: String? { isThere ? header?.reason.words : nil }
 
   /// The header's columns; nil on a page without one.

@@ -103,11 +103,6 @@ struct StackOverlay: Overlay {
     context.settings.maxStretch = most
   }
 
-  func reading(_ reading: BarReading, _ base: PageBase) -> Double? {
-    guard isThere, reading == .alpha else { return nil }
-    return stack?.bar(at: base.now).alpha
-  }
-
   var reasonWords: String? { isThere ? stack?.reason.words : nil }
 
   mutating func settle(at now: Double) {

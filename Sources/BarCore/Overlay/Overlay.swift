@@ -20,8 +20,6 @@ protocol Overlay: Equatable, Sendable {
   mutating func handle(_ moment: PageMoment, _ base: inout PageBase)
   /// Changes what the physics of the list go by.
   mutating func claim(_ context: inout ScrollContext, _ base: inout PageBase)
-  /// A number that says where it is; nil: it has none.
-  func reading(_ reading: BarReading, _ base: PageBase) -> Double?
   /// Why it moved or did not; nil: nothing to tell.
   var reasonWords: String? { get }
 }
@@ -31,7 +29,6 @@ extension Overlay {
   var parts: PageParts { isThere ? Self.part : [] }
   mutating func begin(_ wanted: PageParts, _ base: inout PageBase) {}
   mutating func claim(_ context: inout ScrollContext, _ base: inout PageBase) {}
-  func reading(_ reading: BarReading, _ base: PageBase) -> Double? { nil }
   var reasonWords: String? { nil }
 }
 
@@ -65,11 +62,4 @@ enum PageMoment {
   case resized
   /// The settings of the page have changed.
   case settings
-}
-
-/// The numbers by which a page tells where its topmost bar is; see `Page.barPosition`.
-enum BarReading {
-  case position
-  case halfWay
-  case alpha
 }

@@ -3,6 +3,11 @@ protocol RowVisit {
   mutating func visit(_ overlay: inout some Overlay, _ base: inout PageBase)
 }
 
+/// Something to ask the row that leaves it as it is.
+protocol RowQuestion {
+  mutating func ask(_ overlay: some Overlay, _ base: PageBase)
+}
+
 /// The row: the one place that lists the overlays of a page, and what is told or asked of all.
 extension PageLayers {
   /// Goes through the row from its top to its bottom.
@@ -12,6 +17,15 @@ extension PageLayers {
     visit.visit(&personal, &base)
     visit.visit(&banner, &base)
     visit.visit(&stacked, &base)
+  }
+
+  /// Asks the row from its top to its bottom, and copies nothing.
+  @inline(__always) private func ask(_ question: inout some RowQuestion) {
+    question.ask(shy, base)
+    question.ask(flexible, base)
+    question.ask(personal, base)
+    question.ask(banner, base)
+    question.ask(stacked, base)
   }
 
   /// The page has just been made, of these parts.
@@ -40,17 +54,15 @@ extension PageLayers {
 
   /// Which of them there are.
   var parts: PageParts {
-    mutating get {
-      struct Parts: RowVisit {
-        var answer = PageParts()
-        mutating func visit(_ overlay: inout some Overlay, _ base: inout PageBase) {
-          answer.formUnion(overlay.parts)
-        }
+    struct Parts: RowQuestion {
+      var answer = PageParts()
+      mutating func ask(_ overlay: some Overlay, _ base: PageBase) {
+        answer.formUnion(overlay.parts)
       }
-      var parts = Parts()
-      through(&parts)
-      return parts.answer
     }
+    var parts = Parts()
+    ask(&parts)
+    return parts.answer
   }
 
   /// Whether something is on its way.
@@ -68,33 +80,17 @@ extension PageLayers {
     }
   }
 
-  /// Where the topmost bar is; nil where nothing has a number to say it.
-  mutating func reading(_ reading: BarReading) -> Double? {
-    struct Reading: RowVisit {
-      let reading: BarReading
-      var answer: Double?
-      mutating func visit(_ overlay: inout some Overlay, _ base: inout PageBase) {
-        answer = answer ?? overlay.reading(reading, base)
-      }
-    }
-    var asked = Reading(reading: reading)
-    through(&asked)
-    return asked.answer
-  }
-
   /// Why the topmost overlay moved or did not; empty where none tells.
   var reasonWords: String {
-    mutating get {
-      struct Reason: RowVisit {
-        var answer: String?
-        mutating func visit(_ overlay: inout some Overlay, _ base: inout PageBase) {
-          answer = answer ?? overlay.reasonWords
-        }
+    struct Reason: RowQuestion {
+      var answer: String?
+      mutating func ask(_ overlay: some Overlay, _ base: PageBase) {
+        answer = answer ?? overlay.reasonWords
       }
-      var reason = Reason()
-      through(&reason)
-      return reason.answer ?? ""
     }
+    var reason = Reason()
+    ask(&reason)
+    return reason.answer ?? ""
   }
 
   /// The list as its physics see it, with what the overlays claim of it.

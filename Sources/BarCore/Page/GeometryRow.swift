@@ -84,7 +84,7 @@ extension Page {
     return GeometryRow(
       time: now, offset: drawn.offset, velocity: drawn.velocity, phase: phase,
       topInset: base.list.topInset + bannerInset, contentHeight: base.list.contentHeight,
-      viewportHeight: base.list.viewportHeight, reason: read { $0.reasonWords },
+      viewportHeight: base.list.viewportHeight, reason: layers.reasonWords,
       shyBar: shy.isThere ? shy.columns(drawn, over: base.list) : nil,
       header: layers.flexible.columns(base), nav: navColumns,
       refresh: layers.banner.banner.map(GeometryRow.RefreshColumns.init),

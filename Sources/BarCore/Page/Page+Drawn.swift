@@ -6,7 +6,7 @@ extension Page {
 
   /// What is drawn now; contractions and alpha stay in their ranges.
   public var drawn: Drawn {
-    let floor = read { $0.floor }
+    let floor = layers.banner.isThere ? read { $0.floor } : -.infinity
     let velocity = base.velocity
     let shy = layers.shy
     guard shy.isThere else {

@@ -1,9 +1,9 @@
 extension ProfileHeader {
-  /// Returns the look of the bar at a time.
+  /// Returns the look at a time of the bar above the header, the page's own or that of a stack.
   ///
   /// It fades in by the ramp, its items go from white to the usual color, and the strip above it
   /// turns dark half way.
-  func barLook(at time: Double) -> NavLook {
+  public func barLook(at time: Double) -> NavLook {
     // A closure and not the method itself: that would be allocated on every frame.
     let effects = ProfileEffects(settings)
     let alpha = blended(at: time) { effects.barAlpha($0) }

@@ -60,15 +60,6 @@ struct ProfileOverlay: Overlay {
     context.settings.decelerationRate = rate
   }
 
-  func reading(_ reading: BarReading, _ base: PageBase) -> Double? {
-    guard isThere, let header else { return nil }
-    switch reading {
-    case .position: return header.translation
-    case .halfWay: return -header.collapseDistance / 2
-    case .alpha: return header.barLook(at: base.now).alpha
-    }
-  }
-
   var reasonWords: String? { isThere ? header?.reason.words : nil }
 
   /// Vertical scrolling waits for the pages.

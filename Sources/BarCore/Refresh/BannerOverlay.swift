@@ -49,15 +49,6 @@ struct BannerOverlay: Overlay {
     }
   }
 
-  func reading(_ reading: BarReading, _ base: PageBase) -> Double? {
-    guard isThere else { return nil }
-    switch reading {
-    case .position: return banner?.height
-    case .halfWay: return base.settings.refresh.desiredHeight / 2
-    case .alpha: return nil
-    }
-  }
-
   var reasonWords: String? { isThere ? banner?.reason.words : nil }
 
   /// Whether the wheel holds the list beyond its top.

@@ -30,7 +30,11 @@ import Testing
       offset = round(drawn.offset)
       bar = round(drawn.barContraction)
       ext = round(drawn.extensionContraction)
-      alpha = round(page.barAlpha ?? 1)
+      alpha = round(
+        page.bars != nil
+          ? page.drawn.alpha
+          : page.header?.state.look.contentAlpha ?? page.profile?.barLook(at: page.now).alpha
+            ?? page.stack?.bar(at: page.now).alpha ?? 1)
       inset = round(page.list.topInset)
       header = round(page.headerFrame?.maxY ?? 0)
       place = round(page.profile?.translation ?? 0)
