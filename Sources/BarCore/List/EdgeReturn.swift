@@ -41,10 +41,10 @@ struct TimedReturn: Equatable, Sendable {
   /// - Parameters:
   ///   - stretch: how far it is stretched now, 0 or more.
   ///   - speed: outwards, 0 or more; Android and Qt ignore it where the list is already stretched.
-  ///   - limit: the greatest stretch that a fling makes; 0 = the shape's own (Android 6, Qt 150).
+  ///   - limit: the greatest stretch that a fling makes; nil: the shape's own (Android 6, Qt 150).
   ///   - size: the view's side; `bezier` goes no further than a tenth of it.
   init(
-    end: Double, side: Double, shape: Shape, stretch: Double, speed: Double, limit: Double,
+    end: Double, side: Double, shape: Shape, stretch: Double, speed: Double, limit: Double?,
     size: Double
   ) {
     self.end = end
@@ -56,8 +56,8 @@ struct TimedReturn: Equatable, Sendable {
       if stretch == 0 && speed > 0 {
         way =
           shape == .smoothstep
-          ? min(speed * speed / (2 * Self.gravity), limit > 0 ? limit : 6)
-          : min(speed / 3, limit > 0 ? limit : 150)
+          ? min(speed * speed / (2 * Self.gravity), limit ?? 6)
+          : min(speed / 3, limit ?? 150)
       }
       let peak = stretch + way
       out = Animation(
@@ -68,7 +68,7 @@ struct TimedReturn: Equatable, Sendable {
     case .bezier:
       let w = speed > 200 ? speed / 1000 : 0
       let forward = w.squareRoot() * 35
-      let most = limit > 0 ? limit : 0.1 * size
+      let most = limit ?? 0.1 * size
       let peak = max(stretch, min(most, stretch + forward))
       var curve = CubicBezier(0.25, 1, 0.99, 1)
       if w > 0 {

@@ -98,8 +98,8 @@ public struct ScrollSettings: Equatable, Sendable {
   public var rubberBandLaw = RubberBandLaw.hyperbolic
   /// Share of the first point beyond the end that is shown.
   public var rubberBandCoefficient = 0.55
-  /// The stretch stays below this; 0 means the viewport's height.
-  public var maxStretch = 0.0
+  /// The stretch stays below this; nil: below the viewport's height.
+  public var maxStretch: Double?
   /// Seconds of one undamped swing; 2π/10 is k = 100 with m = 1.
   public var springResponse = 0.628_318_530_717_958_6
   /// 1 = back as fast as possible without overshoot.
@@ -112,8 +112,8 @@ public struct ScrollSettings: Equatable, Sendable {
   public var edgeCapForwardOnly = false
   /// How a list that a finger or a fling has taken beyond its end comes back.
   public var edgeReturn = EdgeReturn.spring
-  /// Greatest stretch that a fling makes; 0 = as the way back has it.
-  public var edgeOvershoot = 0.0
+  /// Greatest stretch that a fling makes; nil: as the way back has it.
+  public var edgeOvershoot: Double?
 
   // MARK: Wheel and trackpad
 
@@ -194,12 +194,9 @@ public struct ScrollSettings: Equatable, Sendable {
   /// Without a greatest stretch of its own its dimension is the viewport's height, under `tanh` a
   /// tenth of it.
   public func rubberBand(viewportHeight: Double) -> RubberBand {
-    var dimension = maxStretch
-    if dimension <= 0 {
-      dimension = rubberBandLaw == .tanh ? 0.1 * viewportHeight : viewportHeight
-    }
-    return RubberBand(
-      law: rubberBandLaw, coefficient: rubberBandCoefficient, dimension: dimension)
+    RubberBand(
+      law: rubberBandLaw, coefficient: rubberBandCoefficient,
+      dimension: maxStretch ?? (rubberBandLaw == .tanh ? 0.1 * viewportHeight : viewportHeight))
   }
 
   /// The friction of a fling in a viewport of this height.

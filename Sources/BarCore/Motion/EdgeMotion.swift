@@ -14,7 +14,7 @@ enum EdgeMotion: Equatable, Sendable {
     let x = origin - end
     let side = x != 0 ? (x < 0 ? -1.0 : 1.0) : (velocity < 0 ? -1.0 : 1.0)
     let speed = edge.speed(velocity)
-    let limit = edge.limit > 0 ? max(edge.limit, x.magnitude) : .infinity
+    let limit = edge.limit.map { max($0, x.magnitude) } ?? .infinity
     func spring(_ velocity: Double) -> EdgeMotion {
       .spring(
         Spring(from: origin, to: end, velocity: velocity, constants: edge.spring, rest: rest),

@@ -16,8 +16,8 @@ public struct FlingMotion: Motion, Equatable {
     public var capsForwardOnly = false
     /// How the list comes back from beyond an end.
     public var kind = EdgeReturn.spring
-    /// The greatest stretch that a fling makes, in points; 0 = as the kind has it.
-    public var limit = 0.0
+    /// The greatest stretch that a fling makes, in points; nil: as the kind has it.
+    public var limit: Double?
     /// The view's side in points, for the kinds whose reach is a share of it.
     public var size = 0.0
 

@@ -7,7 +7,7 @@ extension ProfileHeader {
   public mutating func scroll(to y: Double, velocity: Double = 0) {
     let old = offset
     var new = y
-    if settings.pullLimit > 0 { new = max(new, -settings.pullLimit) }
+    if let limit = settings.pullLimit { new = max(new, -limit) }
     if !settings.quirk.bounces { new = new.clamped(to: range) }
     lists[current].offset = new
     let seam = collapseDistance

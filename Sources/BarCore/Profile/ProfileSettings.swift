@@ -99,8 +99,8 @@ public struct ProfileSettings: Equatable, Sendable {
   public var pictureExpands = true
   /// Pictures side by side in the header, a whole number; 0 and 1: one that stays.
   public var carousel = 0.0
-  /// How far the page can be pulled down; 0 means without limit.
-  public var pullLimit = 0.0
+  /// How far the page can be pulled down; nil: without limit.
+  public var pullLimit: Double?
   /// Whether the header shows a picture of the person.
   public var avatar = true
   /// What the avatar shrinks by: the scroll position, or the share of the header gone.

@@ -11,10 +11,10 @@ public struct RefreshSettings: Equatable, Sendable {
 
   // MARK: Firing
 
-  /// Pull that fires; 0 stands for the desired height.
-  public var triggerDistance = 0.0
-  /// Pull that fires as a share of the list's height, 0...1; 0 leaves it to `triggerDistance`.
-  public var triggerShare = 0.0
+  /// Pull that fires; nil: the desired height.
+  public var triggerDistance: Double?
+  /// Pull that fires as a share of the list's height, 0...1; nil leaves it to `triggerDistance`.
+  public var triggerShare: Double?
   /// Whether a pull of exactly the trigger begins a refresh.
   public var comparison = RefreshComparison.inclusive
   /// When a pull that reaches the trigger begins a refresh.
@@ -84,10 +84,10 @@ public struct RefreshSettings: Equatable, Sendable {
   /// Top inset of a list at rest that has nothing else above it.
   public var restInset: Double { safeTop + foreignInset }
 
-  /// Returns the pull that begins a refresh over a list of this height; above 0.
+  /// Returns the pull that begins a refresh over a list of this height.
   public func trigger(viewportHeight: Double) -> Double {
-    if triggerShare > 0 && viewportHeight > 0 { return triggerShare * viewportHeight }
-    return triggerDistance > 0 ? triggerDistance : desiredHeight
+    if let triggerShare, viewportHeight > 0 { return triggerShare * viewportHeight }
+    return triggerDistance ?? desiredHeight
   }
 
   /// Whether a pull fires.

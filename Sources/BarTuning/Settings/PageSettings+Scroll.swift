@@ -57,8 +57,10 @@ extension PageSettings {
       "rubberBandCoefficient", "Rubber coefficient", 0.05...1, step: 0.05, unit: ""
     ) { $1(&$0.rubberBandCoefficient) }
     .help("Share of the first point beyond the end that is shown."),
-    .number("maxStretch", "Greatest stretch", 0...2000, step: 50) { $1(&$0.maxStretch) }
-      .help("The stretch stays below this; 0 = the viewport's height, with tanh a tenth of it."),
+    .optional("maxStretch", "Greatest stretch", upTo: 2000, step: 50, missing: 0) {
+      $1(&$0.maxStretch)
+    }
+    .help("The stretch stays below this; 0 = the viewport's height, with tanh a tenth of it."),
     .number("springResponse", 0.1...1.2, step: 0.02, unit: "s") { $1(&$0.springResponse) }
       .help("Seconds of one undamped swing of the spring at the ends."),
     .number(
@@ -77,8 +79,10 @@ extension PageSettings {
       .help("The speed cap counts for flings towards the end of the content only."),
     .choice("edgeReturn", "Way back") { $1(&$0.edgeReturn) }
       .help("How the list comes back from beyond its ends."),
-    .number("edgeOvershoot", "Greatest overshoot", 0...500, step: 5) { $1(&$0.edgeOvershoot) }
-      .help("Greatest stretch that a fling makes; 0 = as the way back has it."),
+    .optional("edgeOvershoot", "Greatest overshoot", upTo: 500, step: 5, missing: 0) {
+      $1(&$0.edgeOvershoot)
+    }
+    .help("Greatest stretch that a fling makes; 0 = as the way back has it."),
     .number("wheelStep", 10...200, step: 1) { $1(&$0.wheelStep) }
       .help("Points per notch of the wheel."),
     .choice("wheelStepRule") { $1(&$0.wheelStepRule) }

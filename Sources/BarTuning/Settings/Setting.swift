@@ -206,15 +206,19 @@ extension Setting {
       written: { if case .number(let value) = $0 { value } else { nil } })
   }
 
-  /// Returns a setting that is a number of at least 0, or missing: files write that as -1.
+  /// Returns a setting that is a number of at least 0, or missing: files write that as -1, or as
+  /// another number of at most 0.
   public static func optional(
     _ key: String, _ label: String? = nil, upTo highest: Double, step: Double,
-    unit: String = "pt", at place: @escaping Place<Double?>
+    unit: String = "pt", missing: Double = -1, at place: @escaping Place<Double?>
   ) -> Unexplained {
     make(
-      key, label, place, .number(-1...highest, step: step, unit: unit),
-      read: { .number($0 ?? -1) },
-      written: { if case .number(let value) = $0 { .some(value < 0 ? nil : value) } else { nil } })
+      key, label, place, .number(missing...highest, step: step, unit: unit),
+      read: { .number($0 ?? missing) },
+      written: {
+        guard case .number(let value) = $0 else { return nil }
+        return .some(value < 0 || value == missing ? nil : value)
+      })
   }
 
   /// Returns a setting that is on or off.

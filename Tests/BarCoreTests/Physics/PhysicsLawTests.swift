@@ -27,7 +27,7 @@ import Testing
         settings.cutVelocity = random.chance(50) ? 0 : random.number(0...50)
         settings.springResponse = random.number(0.1...1.2)
         settings.springDampingRatio = random.number(0.2...2)
-        settings.edgeOvershoot = random.chance(50) ? 0 : random.number(1...500)
+        settings.edgeOvershoot = random.chance(50) ? nil : random.number(1...500)
         if random.chance(50) { settings.decayModel = .braked }
       }
       viewport = random.number(100...1200)

@@ -118,7 +118,7 @@ import Testing
     settings.triggerShare = 0.25
     #expect(settings.trigger(viewportHeight: 400) == 100)
     #expect(settings.trigger(viewportHeight: 0) == 125)
-    settings.triggerShare = 0
+    settings.triggerShare = nil
     settings.triggerDistance = 90
     #expect(settings.trigger(viewportHeight: 400) == 90)
   }
