@@ -9,7 +9,7 @@ extension Page {
   /// background with its present opacity. Everything is composited as it is drawn: gamma-encoded.
   public var contrast: ContrastReport? {
     guard let stack, stack.settings.guardsContrast, stack.settings.barHeight > 0 else { return nil }
-    return contrast(of: stack)
+    return ContrastGuard(page: self).report(on: stack)
   }
 
   /// The geometry of this moment, with the lowest contrast on the bar.
@@ -17,11 +17,6 @@ extension Page {
     var row = geometry
     row.nav?.contrast = contrast?.lowest
     return row
-  }
-
-  /// The same for a stack that is driven along.
-  public func contrast(of stack: PageStack) -> ContrastReport? {
-    ContrastGuard(page: self).report(on: stack)
   }
 
   /// How far the shadow at the edge of a sliding page reaches, in points.

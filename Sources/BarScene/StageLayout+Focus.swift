@@ -19,7 +19,7 @@ extension StageLayout {
   /// What a bar has taken along is among them: the focus brings it back.
   public var stops: [StageStop] {
     if coverShare > 0 { return [.button(.back)] }
-    if !view.lanes.isEmpty { return [] }
+    if page.stack == nil && !view.lanes.isEmpty { return [] }
     var stops: [StageStop] = []
     if page.stack != nil {
       if (page.stack?.depth ?? 1) > 1 { stops.append(.button(.navBack)) }

@@ -13,12 +13,12 @@ extension StageLayout {
   }
 
   /// How many of them there are.
-  public var tileCount: Int { page.rivals.count + 1 }
+  public var tileCount: Int { view.lanes.count + 1 }
 
   /// What a click on a page of the stack does; nil where there is nothing to click.
   func stackAction(at point: Point, _ stack: PageStack) -> StageAction? {
     let stage =
-      page.rivals.isEmpty ? frame : (0..<tileCount).lazy.map(tile).first { $0.contains(point) }
+      view.lanes.isEmpty ? frame : (0..<tileCount).lazy.map(tile).first { $0.contains(point) }
     guard let stage, !stack.isSwiping else { return nil }
     let art = StackArt(width: stage.width)
     let local = Point(x: point.x - stage.x, y: point.y - stage.y)

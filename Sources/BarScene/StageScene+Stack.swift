@@ -14,7 +14,7 @@ extension StageScene {
   /// The stage of a page with a stack: the pages as they slide, then the bar.
   func drawStack(_ layout: StageLayout, _ stack: PageStack, _ commands: inout [DrawCommand]) {
     let page = layout.page
-    if page.rivals.isEmpty {
+    if layout.view.lanes.isEmpty {
       drawStage(of: stack, layout, in: layout.frame, &commands)
       // Other pages bring theirs along; while pages slide there is nothing to scroll.
       if stack.top.isProfile, !stack.isSwiping, !stack.isMoving(at: page.now) {
@@ -26,8 +26,10 @@ extension StageScene {
     commands.fill(layout.frame, theme.bezel)
     for index in 0..<layout.tileCount {
       let frame = layout.tile(index)
-      let shown = index == 0 ? stack : page.rivals[index - 1]
-      drawStage(of: shown, layout, in: frame, &commands)
+      var view = layout.view
+      if index > 0 { view.page = view.lanes[index - 1] }
+      guard let shown = view.page.stack else { continue }
+      drawStage(of: shown, StageLayout(view), in: frame, &commands)
       drawCaption(shown, frame, &commands)
     }
     commands.append(.clip(layout.frame))

@@ -6,7 +6,7 @@ import Testing
 @Suite struct StackSceneTests {
   /// A root of twenty rows and a profile on it, at rest; `nil`: the root alone.
   static func page(
-    pushed: Bool = true, parts: PageParts = [], rivals: Int = 0,
+    pushed: Bool = true, parts: PageParts = [],
     _ adjust: (inout NavSettings) -> Void = { _ in }
   ) -> Page {
     var settings = PageSettings()
@@ -17,7 +17,6 @@ import Testing
         ContentLayout(.rows(ContentLayout.Rows(count: 20, perSection: 20, heights: [44])))
       ],
       parts: .stack, pushed: PushedPage(parts: parts))
-    page.compare(with: Array(repeating: page.settings.nav, count: rivals))
     if pushed {
       page.happen(.nav(.push(alpha: 0, tint: .white, status: .light, ramp: .etDemo)))
       page.advance(to: 1)
@@ -109,9 +108,10 @@ import Testing
 
   @Test("stacks that are compared stand side by side, each with its caption")
   func tiles() {
-    var page = Self.page(rivals: 3)
+    var page = Self.page()
     page.happen(.nav(.swipe(progress: 0.5)))
-    let view = Situations.view(page, buttons: [])
+    var view = Situations.view(page, buttons: [])
+    view.lanes = [page, page, page]
     let layout = StageLayout(view)
     let tiles = (0..<layout.tileCount).map(layout.tile)
     #expect(tiles.count == 4)
@@ -119,7 +119,7 @@ import Testing
       #expect(tile.intersection(view.frame) == tile)
       for other in tiles[..<index] { #expect(other.intersection(tile).isEmpty) }
     }
-    let captions = Self.commands(page).count { command in
+    let captions = Situations.commands(view).count { command in
       if case .text(let run) = command { run.string == "smooth" } else { false }
     }
     #expect(captions == 4)

@@ -39,7 +39,7 @@ extension WindowSuites {
       }
       #expect(drawn.count > 150)
       for (number, page) in drawn {
-        #expect(hands.lab.history.moment(number)?.page.geometry == page.geometry)
+        #expect(hands.lab.history.moment(number)?.stage.page.geometry == page.geometry)
       }
     }
 
@@ -57,10 +57,10 @@ extension WindowSuites {
         #expect(kept <= History.span + 5)
         if round > 30 { #expect(kept >= History.span) }
         #expect(history.sample(history.count - 1) == samples.last)
-        #expect(history.moment(history.count - 1)?.page.drawn == hands.lab.shown.drawn)
+        #expect(history.moment(history.count - 1)?.stage.page.drawn == hands.lab.shown.drawn)
         if history.dropped > 0 {
           #expect(history.sample(history.dropped - 1) == nil)
-          #expect(history.moment(history.dropped)?.page.drawn.offset == samples[0].offset)
+          #expect(history.moment(history.dropped)?.stage.page.drawn.offset == samples[0].offset)
           checked += 1
         }
       }
@@ -117,6 +117,27 @@ extension WindowSuites {
       hands.key(.escape)
       #expect(hands.lab.moment == nil)
       #expect(hands.lab.shown.drawn == present.drawn)
+    }
+
+    /// Fixed: they stayed in the present while their page went back.
+    @Test(
+      "what a page is compared with goes back along with it",
+      arguments: ["refresh-field", "nav-compare"])
+    func lanesGoBack(page: String) throws {
+      let hands = try LabHands(try DemoRegistry.demo(page), window: Size(width: 1400, height: 900))
+      hands.key(.letterP)
+      try scroll(hands)
+      let present = hands.lab.shown.now
+      let view = try #require(hands.lab.plotView)
+      let sample = hands.lab.history.samples[hands.lab.history.samples.count / 2]
+      hands.click(Point(x: view.x(sample.place), y: view.field.midY))
+      #expect(hands.lab.moment != nil && hands.lab.shown.now < present)
+      #expect(!hands.lab.shownPages.lanes.isEmpty)
+      for _ in 0..<2 {
+        #expect(hands.lab.shownPages.lanes.allSatisfy { $0.now == hands.lab.shown.now })
+        hands.key(.escape)
+      }
+      #expect(hands.lab.moment == nil && hands.lab.shown.now >= present)
     }
 
     @Test("a moment in which a hand held the list is at rest as any other")

@@ -44,13 +44,3 @@ public struct PageEntries: RandomAccessCollection, MutableCollection, Equatable,
   /// Takes a page away that the top one covers.
   mutating func removeCovered(at index: Int) { covered.remove(at: index) }
 }
-
-/// Stacks that are driven along beside a page's own, for comparison: at most three.
-public typealias RivalStacks = InlineList<3, PageStack>
-
-extension RivalStacks {
-  /// The first three of the stacks.
-  init(_ stacks: [PageStack] = []) {
-    self.init(stacks.prefix(3), filler: PageStack())
-  }
-}

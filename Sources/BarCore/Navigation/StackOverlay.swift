@@ -5,8 +5,6 @@ struct StackOverlay: Overlay {
   var isThere = false
   /// nil on a page without a stack.
   var stack: PageStack?
-  /// Stacks that are driven along for comparison, each by its own rules.
-  var rivals = RivalStacks()
   /// What pages are like that are pushed.
   let pushed: PushedPage
 
@@ -30,14 +28,12 @@ struct StackOverlay: Overlay {
   /// The page is parked: it lies in no stack.
   mutating func leave() {
     stack = nil
-    rivals = RivalStacks()
     isThere = false
   }
 
   /// The stack goes on with another page on top, which keeps what pages are like that it pushes.
   mutating func goOn(_ before: StackOverlay) {
     stack = before.stack
-    rivals = before.rivals
     isThere = true
   }
 
@@ -53,25 +49,9 @@ struct StackOverlay: Overlay {
     !base.settings.nav.forgetsToHide && !parts.subtracting([.stack, .refresh]).isEmpty
   }
 
-  /// Puts stacks beside this one that are driven along for comparison.
-  mutating func compare(with settings: [NavSettings]) {
-    guard let root = stack?.entries.first else { return }
-    rivals = RivalStacks(
-      settings.map { own in
-        var rival = PageStack(settings: own)
-        rival.update(root.id) {
-          $0.hidesBar = root.hidesBar
-          $0.isProfile = root.isProfile
-        }
-        return rival
-      })
-  }
-
-  /// Runs a change on the stack and on those that are driven along; returns what the page's own
-  /// stack answered.
+  /// Runs a change on the stack; returns what it answered.
   @discardableResult
   mutating func change<Answer>(_ body: (inout PageStack) -> Answer) -> Answer? {
-    for index in rivals.indices { _ = body(&rivals[index]) }
     // Taken out meanwhile, so that nothing is copied.
     guard isThere, var stack = stack.take() else { return nil }
     let answer = body(&stack)
@@ -108,8 +88,7 @@ struct StackOverlay: Overlay {
   mutating func settle(at now: Double) {
     guard isThere else { return }
     // Nothing is written without need: that would copy what a look ahead shares with the page.
-    guard stack?.hasEnded(at: now) ?? false || rivals.contains(where: { $0.hasEnded(at: now) })
-    else { return }
+    guard stack?.hasEnded(at: now) ?? false else { return }
     change { $0.settle(at: now) }
   }
 
@@ -208,27 +187,13 @@ struct StackOverlay: Overlay {
   }
 
   /// A finger takes hold of the page; returns false if that is refused.
-  mutating func beginSwipe() -> Bool {
-    guard isThere, stack?.beginSwipe() ?? false else { return false }
-    // Those for comparison follow the page's own stack, so that all have the same pages.
-    for index in rivals.indices { rivals[index].beginSwipe() }
-    return true
-  }
+  mutating func beginSwipe() -> Bool { isThere && stack?.beginSwipe() ?? false }
 
   // MARK: Settings
 
   /// Takes over changed settings of the stack.
   mutating func apply(_ base: PageBase) {
-    let new = Self.settings(base)
-    let now = base.now
-    stack?.apply(new, at: now)
-    // Those for comparison keep what makes them different.
-    for index in rivals.indices {
-      var own = new
-      own.policy = rivals[index].settings.policy
-      own.drawing = rivals[index].settings.drawing
-      rivals[index].apply(own, at: now)
-    }
+    stack?.apply(Self.settings(base), at: base.now)
   }
 
   /// Writes a setting to the pages of the stack that it is about; returns whether ramps have

@@ -44,8 +44,6 @@ extension Page {
   public var refreshVisual: RefreshVisual { layers.banner.visual }
   /// The stack of pages, of which this is the top one; nil on a page without one.
   public var stack: PageStack? { layers.stacked.stack }
-  /// Stacks that are driven along for comparison, each by its own rules.
-  public var rivals: RivalStacks { layers.stacked.rivals }
   /// The drag that may go sideways, from press to release; nil: every drag is the list's.
   public var sideways: SidewaysDrag? { layers.sideways }
 

@@ -1,11 +1,5 @@
 /// The stack of pages: this page is its top one, the others are parked in it as they were.
 extension Page {
-  /// Puts stacks beside this one that are driven along for comparison.
-  public mutating func compare(with settings: [NavSettings]) {
-    layers.stacked.compare(with: settings)
-    layers.stacked.scrolled(base)
-  }
-
   // MARK: Commands
 
   mutating func navigate(_ command: NavCommand) {

@@ -62,16 +62,9 @@ extension Demo {
   static let navCompare = Demo(
     id: "nav-compare", title: "Four bars, one swipe", family: .transparentBar, parts: .stack,
     pushed: PushedPage(),
-    rivals: { base in
-      let rules: [(NavPolicy, NavDrawing)] = [
-        (.et, .shared), (.smooth, .perPage), (.smooth, .pageDrawn),
-      ]
-      return rules.map { policy, drawing in
-        var settings = base
-        settings.policy = policy
-        settings.drawing = drawing
-        return settings
-      }
+    rivals: [(.et, .shared), (.smooth, .perPage), (.smooth, .pageDrawn)].map {
+      (policy: NavPolicy, drawing: NavDrawing) in
+      { ($0.policy, $0.drawing) = (policy, drawing) }
     },
     summary: "The same push, scroll and swipe on four kinds of bars side by side.",
     hint: "Click a row, then swipe back from the left edge of the stage: all four follow the same "

@@ -23,8 +23,8 @@ struct Demo: Sendable {
   var parts = PageParts.bars
   /// What pages are like that are pushed on its stack; nil: like the root.
   var pushed: PushedPage?
-  /// Stacks that are driven along for comparison.
-  var rivals: @Sendable (NavSettings) -> [NavSettings] = { _ in [] }
+  /// What the bars differ in that follow the same swipe beside the page's own.
+  var rivals: [@Sendable (inout NavSettings) -> Void] = []
   /// One sentence for `barlab pages`.
   var summary: String
   /// Two sentences on screen: what to try.

@@ -11,7 +11,7 @@ struct PageSession {
   /// The settings that the page began with: what "default" means on it.
   let standard: LabSettings
   private(set) var page: Page
-  /// The same list under the demo's further refresh controls.
+  /// The same page under what the demo compares it with: further refresh controls, or bars.
   private(set) var lanes: [Page]
   /// Replaces the demo's own rows; nil: those are shown.
   let contentHeight: Double?
@@ -33,14 +33,14 @@ struct PageSession {
     let contents =
       contentHeight.map { [ContentLayout(.plain(height: $0))] }
       ?? demo.contents(settings.page.stage)
+    let pushed = contentHeight == nil ? demo.pushed : nil
     page = Page(
       settings: Self.agreeing(settings.page, or: standard.page, on: demo), viewport: viewport,
-      contents: contents, parts: demo.parts, pushed: contentHeight == nil ? demo.pushed : nil)
-    page.compare(with: demo.rivals(settings.page.nav))
-    lanes = demo.lanes.map { preset in
+      contents: contents, parts: demo.parts, pushed: pushed)
+    lanes = Self.lanes(settings.page, on: demo).map { settings in
       Page(
-        settings: Self.lane(settings.page, preset), viewport: viewport, contents: contents,
-        parts: demo.parts)
+        settings: settings, viewport: viewport, contents: contents, parts: demo.parts,
+        pushed: pushed)
     }
     for kind in demo.opening {
       // A page's own opening events are right by construction; a test applies them all.
@@ -67,11 +67,16 @@ struct PageSession {
     return other
   }
 
-  /// A lane differs from the page in nothing but its refresh control.
-  private static func lane(_ settings: PageSettings, _ preset: Preset) -> PageSettings {
-    var settings = settings
-    preset.apply(to: &settings)
-    return settings
+  /// The settings of the lanes: each differs from the page in nothing but its refresh control, or
+  /// its bar.
+  private static func lanes(_ settings: PageSettings, on demo: Demo) -> [PageSettings] {
+    func changed(_ change: (inout PageSettings) -> Void) -> PageSettings {
+      var settings = settings
+      change(&settings)
+      return settings
+    }
+    return demo.lanes.map { preset in changed { preset.apply(to: &$0) } }
+      + demo.rivals.map { rival in changed { rival(&$0.nav) } }
   }
 
   /// Two rules of the bar that cannot both hold; nil if all can.
@@ -121,6 +126,11 @@ struct PageSession {
     } catch {
       throw LabError(.badInput, error.message)
     }
+    // A swipe back that the page has refused is none of the lanes', or they would have other pages.
+    var event = event
+    if case .nav(.swipe) = event.kind, page.stack?.isSwiping == false {
+      event.kind = .tick(seconds: 0)
+    }
     guard ofLanes else { return }
     // What the page has taken is right for lanes too; what they tell, nobody asks.
     for index in lanes.indices {
@@ -140,9 +150,10 @@ struct PageSession {
     settings = new
     page.apply(settings: Self.agreeing(new.page, or: page.settings, on: demo))
     page.settingWritten(key)
-    for (index, preset) in demo.lanes.enumerated() {
+    for (index, settings) in Self.lanes(new.page, on: demo).enumerated() {
       lanes[index].advance(to: page.now)
-      lanes[index].apply(settings: Self.lane(new.page, preset))
+      lanes[index].apply(settings: settings)
+      lanes[index].settingWritten(key)
     }
     if stageChanged && contentHeight == nil {
       for (index, content) in demo.contents(new.page.stage).enumerated()

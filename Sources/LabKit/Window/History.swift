@@ -140,8 +140,8 @@ struct History {
 
   /// A session at a moment, and the stages beside it.
   struct Moment {
-    var page: Page
-    var others: [Page]
+    var stage: StagePages
+    var others: [StagePages]
   }
 
   /// The pages as they were drawn in a sample; nil if it is no longer kept.
@@ -155,18 +155,18 @@ struct History {
     else { return nil }
     let mark = marks[start]
     let between = events[(mark.next - droppedEvents)..<(count - droppedEvents)]
-    func page(_ session: PageSession, isSelected: Bool) -> Page {
+    func pages(_ session: PageSession, isSelected: Bool) -> StagePages {
       var session = session
       for event in between where isSelected || Lab.reachesAll(event.kind) {
         // It was taken once.
         try? session.apply(event)
       }
       session.advance(to: sample.time)
-      return session.page.sampled(at: sample.time)
+      return StagePages(session, at: sample.time)
     }
     return Moment(
-      page: page(mark.session, isSelected: true),
-      others: mark.others.map { page($0.session, isSelected: $0.wasSelected) })
+      stage: pages(mark.session, isSelected: true),
+      others: mark.others.map { pages($0.session, isSelected: $0.wasSelected) })
   }
 }
 

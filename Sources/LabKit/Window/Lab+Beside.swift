@@ -11,7 +11,7 @@ extension Lab {
   struct Companion {
     var driver: SessionDriver
     /// As it is drawn: sampled at the time of the frame.
-    var shown: Page
+    var pages: StagePages
     var mixes: Mixes
     /// The presets that the next page is opened under if the stage is the selected one then.
     var presets: [Preset]
@@ -20,7 +20,7 @@ extension Lab {
 
     init(_ session: PageSession, mixes: Mixes, presets: [Preset]) {
       driver = SessionDriver(session: session, rate: nil, end: .open, sink: nil)
-      shown = session.page
+      pages = StagePages(session)
       self.mixes = mixes
       self.presets = presets
     }
@@ -64,8 +64,10 @@ extension Lab {
     return physics
   }
 
-  func stagePage(_ index: Int) -> Page {
-    companion(at: index).map { companions[$0].shown } ?? shown
+  func stagePage(_ index: Int) -> Page { stagePages(index).page }
+
+  private func stagePages(_ index: Int) -> StagePages {
+    companion(at: index).map { companions[$0].pages } ?? shownPages
   }
 
   // MARK: Adding and taking away
@@ -163,7 +165,7 @@ extension Lab {
   /// Changes places with a stage beside it.
   func exchange(_ other: inout Companion) {
     swap(&driver, &other.driver)
-    swap(&shown, &other.shown)
+    swap(&shownPages, &other.pages)
     swap(&mixes, &other.mixes)
     swap(&options.presets, &other.presets)
     swap(&undoHistory, &other.undoHistory)
@@ -191,7 +193,7 @@ extension Lab {
       companions[index].step(isEvent: true) { driver throws(LabError) in
         try driver.apply(event)
       }
-      companions[index].shown = companions[index].driver.session.page
+      companions[index].pages.show(companions[index].driver.session)
     }
   }
 
@@ -207,12 +209,12 @@ extension Lab {
       companions[index].step { driver throws(LabError) in
         try driver.advance(to: time)
       }
-      companions[index].shown = companions[index].driver.session.page.sampled(at: animation)
+      companions[index].pages.show(companions[index].driver.session, at: animation)
     }
   }
 
   var areCompanionsMoving: Bool {
-    companions.contains { Self.isMoving($0.driver.session, shown: $0.shown) }
+    companions.contains { Self.isMoving($0.driver.session, shown: $0.pages.page) }
   }
 
   // MARK: Looking
@@ -265,7 +267,9 @@ extension Lab {
   /// A stage as it is drawn.
   func stageView(_ index: Int) -> StageView {
     guard companion(at: index) != nil else { return stageView }
-    var view = StageView(page: stagePage(index), look: look, frame: layout.stages[index])
+    let pages = stagePages(index)
+    var view = StageView(page: pages.page, look: look, frame: layout.stages[index])
+    view.lanes = pages.lanes
     view.clicks = clicks
     view.coverSlide = coverSlide
     view.isFocused = focus == .stage

@@ -32,7 +32,7 @@ extension Lab {
   var stageView: StageView {
     var view = StageView(page: shown, look: look, frame: layout.stage)
     view.clicks = clicks
-    view.lanes = shownLanes
+    view.lanes = shownPages.lanes
     if case .stage(let action?) = grab { view.pressed = action }
     view.coverSlide = coverSlide
     view.hovered = hoveredAction

@@ -39,9 +39,8 @@ extension Lab {
       settingsChanged(key)
     }
     if case .resize = event.input, followsPage { layoutChanged() }
-    shown = session.page
+    shownPages.show(session)
     showMoment()
-    for index in shownLanes.indices { shownLanes[index] = session.lanes[index] }
     needsFrame = true
   }
 
@@ -78,8 +77,7 @@ extension Lab {
     // Its times are those of what was done after that.
     coverSwipe = nil
     take?.removeAll { $0.time >= gesture.time }
-    shown = session.page
-    shownLanes = session.lanes
+    shownPages.show(session)
   }
 
   /// Writes the geometry that is still to come.

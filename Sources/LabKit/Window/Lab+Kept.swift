@@ -388,13 +388,12 @@ extension Lab {
     for index in companions.indices {
       companions[index].driver = SessionDriver(
         session: again(companions[index].driver.session), rate: nil, end: .open, sink: nil)
-      companions[index].shown = companions[index].driver.session.page
+      companions[index].pages.show(companions[index].driver.session)
     }
     pageStart = time
     coverSwipe = nil
     take = []
-    shown = session.page
-    shownLanes = session.lanes
+    shownPages.show(session)
     grab = .none
   }
 }

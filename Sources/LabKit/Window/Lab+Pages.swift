@@ -76,8 +76,7 @@ extension Lab {
     driver = SessionDriver(session: session, rate: nil, end: .open, sink: nil)
     pageStart = time
     onLogEvent("page", "page=\(session.demo.id)")
-    shown = session.page
-    shownLanes = session.lanes
+    shownPages.show(session)
     coverSwipe = nil
     undoHistory = UndoHistory()
     fileInUse?.isOnPage = false

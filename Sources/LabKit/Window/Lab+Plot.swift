@@ -88,7 +88,7 @@ extension Lab {
     guard let pages = history.moment(number), let sample = history.sample(number) else {
       return goLive()
     }
-    moment = Moment(number: number, pages: pages, reason: pages.page.geometry.reason)
+    moment = Moment(number: number, pages: pages, reason: pages.stage.page.geometry.reason)
     showMoment()
     if sample.place < plotStart { plotStart = max(0, sample.place - plotSpan / 2) }
     if sample.place > plotStart + plotSpan { plotStart = sample.place - plotSpan / 2 }
@@ -99,9 +99,10 @@ extension Lab {
   /// The stages show the moment that was gone back to, if any.
   func showMoment() {
     guard let moment else { return }
-    shown = moment.pages.page
-    for (index, page) in moment.pages.others.enumerated() where companions.indices.contains(index) {
-      companions[index].shown = page
+    shownPages = moment.pages.stage
+    for (index, pages) in moment.pages.others.enumerated()
+    where companions.indices.contains(index) {
+      companions[index].pages = pages
     }
   }
 
@@ -109,9 +110,9 @@ extension Lab {
   func goLive() {
     guard moment != nil else { return }
     moment = nil
-    shown = session.page
+    shownPages.show(session)
     for index in companions.indices {
-      companions[index].shown = companions[index].driver.session.page
+      companions[index].pages.show(companions[index].driver.session)
     }
     inputMomentChanged()
     needsFrame = true

@@ -37,9 +37,10 @@ final class Lab {
   var driver: SessionDriver
   /// Session time at which the page was opened: its own time begins there.
   var pageStart = 0.0
-  /// The page as it is drawn: sampled at the time of the frame.
-  var shown: Page
-  var shownLanes: [Page] = []
+  /// The stage as it is drawn: sampled at the time of the frame.
+  var shownPages: StagePages
+  /// Its page.
+  var shown: Page { _read { yield shownPages.page } }
   var options: SettingOptions
   let assets: Assets
   let backgroundFile: String?
@@ -262,7 +263,7 @@ final class Lab {
   ) {
     driver = SessionDriver(
       session: session, rate: geometry?.rate, end: geometry?.end ?? .open, sink: geometry?.sink)
-    shown = session.page
+    shownPages = StagePages(session)
     mixes = Mixes(page: Mix(first: preset))
     self.options = options
     self.painter = painter
@@ -274,7 +275,6 @@ final class Lab {
       window: window,
       wanted: followsPage ? session.page.viewport : Self.wanted(session.settings), open: nil,
       asideWidth: session.demo.aside?.widest, hasResistance: session.demo.hasResistance)
-    shownLanes = session.lanes
     rebuildLook()
     rebuildInspector()
     applyTheme()
@@ -351,11 +351,8 @@ final class Lab {
       try driver.advance(to: max(0, now - pageStart))
     }
     if isWheel { noteMomentum() }
-    shown = session.page.sampled(at: max(0, animation - pageStart))
+    shownPages.show(session, at: max(0, animation - pageStart))
     advanceCompanions(to: max(0, now - pageStart), animation: max(0, animation - pageStart))
-    for index in shownLanes.indices {
-      shownLanes[index] = session.lanes[index].sampled(at: max(0, animation - pageStart))
-    }
     noteMoment()
     showMoment()
   }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import BarCore
 
-/// The pages of a stack, and the stacks beside it.
+/// The pages of a stack.
 @Suite struct PageEntriesTests {
   @Test("they are what an array of the same pages is, whatever is done to both")
   func law() {
@@ -38,23 +38,6 @@ import Testing
         }
       }
       #expect(entries.elementsEqual(array), "step \(step)")
-    }
-  }
-
-  @Test("of many stacks for comparison three stay, each by its own rules")
-  func rivals() {
-    let stacks = (1...5).map { number in
-      var settings = NavSettings()
-      settings.barHeight = Double(number)
-      return PageStack(settings: settings)
-    }
-    for count in 0...5 {
-      var rivals = RivalStacks(Array(stacks.prefix(count)))
-      #expect(rivals.map(\.settings.barHeight) == Array([1.0, 2, 3].prefix(count)))
-      guard count > 0 else { continue }
-      let before = rivals
-      rivals[0].push(PageStack.Entry(), at: 0)
-      #expect(rivals[0].depth == 2 && before[0].depth == 1 && rivals != before)
     }
   }
 }

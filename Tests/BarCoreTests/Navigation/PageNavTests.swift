@@ -263,33 +263,6 @@ import Testing
     #expect(forgetful.stack?.bar(at: 1).presence == 1)
   }
 
-  @Test("stacks for comparison have the same pages at all times")
-  func rivals() throws {
-    var random = SeededGenerator(seed: 7)
-    var page = Self.page()
-    var et = page.settings.nav
-    et.policy = .et
-    page.compare(with: [et])
-    var time = 0.0
-    for _ in 0..<2000 {
-      time += random.number(0...0.3)
-      let command: NavCommand
-      switch random.whole(0...6) {
-      case 0, 1: command = Self.profile
-      case 2: command = .pop
-      case 3: command = random.chance(20) ? .popToRoot : .finish
-      case 4: command = .swipe(progress: random.number(0...1))
-      case 5: command = .release(velocity: random.number(-600...600))
-      default: command = .cancel
-      }
-      try page.apply(Self.nav(command, at: time))
-      let ids = page.stack?.entries.map(\.id)
-      #expect(page.rivals[0].entries.map(\.id) == ids)
-      #expect(page.rivals[0].isSwiping == page.stack?.isSwiping)
-      if page.stack?.depth ?? 0 > 6 { try page.apply(Self.nav(.popToRoot, at: time)) }
-    }
-  }
-
   @Test("the frame rate of whoever looks has no influence on a page with a stack")
   func frameRate() throws {
     for seed in 0..<300 {
