@@ -156,6 +156,47 @@ import Testing
         .contains("frames 0 to 9, rows lost \(Int64.max - 10),"))
   }
 
+  /// Fixed: once a report had counted rows as lost, they stayed so when they were there again.
+  @Test func rowsThatAreThereAgainAreNotLost() throws {
+    let folder = try TemporaryFolder()
+    let log = folder.path("log")
+    let made = try Tools.run(
+      Tools.barlab,
+      [
+        "replay", recordingPath("short"), "--headless", "--duration", "1", "--size", "480x480",
+        "--frame-log", log,
+      ])
+    #expect(made.code == 0, "\(made)")
+    let whole = try folder.text("log/frames.csv")
+    let lines = whole.split(separator: "\n", omittingEmptySubsequences: false)
+    for missing in [20..<25, (lines.count - 4)..<(lines.count - 1)] {
+      var rest = lines
+      rest.removeSubrange(missing)
+      try folder.write(rest.joined(separator: "\n"), to: "log/frames.csv")
+      for (text, lost) in [(nil, missing.count), (nil, missing.count), (whole, 0), (nil, 0)] {
+        if let text { try folder.write(text, to: "log/frames.csv") }
+        #expect(
+          try Tools.run(Tools.barlab, ["report", log]).output.contains("rows lost \(lost),"))
+      }
+    }
+  }
+
+  /// Fixed: clocks that are read at the beginning, or after a sleep, were taken for the end.
+  @Test func clocksAreReadBeforeTheEndToo() throws {
+    let folder = try TemporaryFolder()
+    let clock = "10,1,clock,mono_ns=1;boot_ns=2;real_ns=3\n"
+    let sleep = "9,1,suspend,seconds=60.0\n"
+    let wrong = "9,1,clock_anomaly,what=wait;ns=-5\n"
+    for (rows, hasEnd) in [
+      (clock, false), (clock + clock, true), (clock + sleep + clock, false),
+      (clock + wrong + clock, false), (clock + sleep + clock + clock, true),
+      (clock + sleep + clock + "11,2,drag_begin,\n" + clock, true),
+    ] {
+      try folder.write("t_ns,frame,event,detail\n" + rows, to: "events.csv")
+      #expect(EventFacts(StoredEvents(folder.path("events.csv"))).hasEnd == hasEnd, "\(rows)")
+    }
+  }
+
   /// Fixed: where both files were full, a later report said that nothing or one row was lost.
   @Test func aLogWithoutItsEndIsCalledSo() throws {
     let folder = try TemporaryFolder()

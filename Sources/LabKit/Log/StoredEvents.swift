@@ -93,6 +93,9 @@ struct EventFacts {
   private var lastFrame: Int64?
   /// Whether the last event is the one that ends a session.
   private(set) var hasEnd = false
+  /// Whether clocks are read next even though the session goes on: at its beginning, and where one
+  /// of them was wrong.
+  private var readsClocks = true
   /// Events that could not be written, as the last event about them has it.
   private(set) var eventsLost: Int64?
   /// The recordings that the session played or wrote.
@@ -109,7 +112,8 @@ struct EventFacts {
   private mutating func take(_ event: FrameEvent) {
     isEmpty = false
     if let frame = event.frame { lastFrame = max(frame, lastFrame ?? frame) }
-    hasEnd = event.event == "clock"
+    hasEnd = event.event == "clock" && !readsClocks
+    readsClocks = event.event == "suspend" || event.event == "clock_anomaly"
     switch event.event {
     case "suspend": hasSuspend = true
     case "clock_anomaly": anomalies += 1

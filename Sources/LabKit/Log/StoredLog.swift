@@ -59,12 +59,13 @@ struct StoredLog {
     facts.segmentsDropped = told.segmentsDropped ?? 0
     // Rows that were lost at the end leave no gap, and on a full disk only the summary, for which a
     // little is kept free, tells all of them. Where that is missing too, the events may know better.
+    // What a report has written of other rows, before some came back, says nothing of these.
     let summary = try? JSONValue.parse(
       try LogFile.read(directory + "/summary.json", atMost: largestJSON))
     facts.rowsLost = max(
       rows.reader.rowsLost, told.rowsLost ?? 0,
       rows.reader.rowsLost &+ told.rowsMissing(behind: rows.reader.last),
-      summary?["rows_lost"]?.integer ?? 0)
+      Self.isOf(rows.reader, summary) ? summary?["rows_lost"]?.integer ?? 0 : 0)
     facts.eventsLost = max(told.eventsLost ?? 0, summary?["events_lost"]?.integer ?? 0)
     // Nor does what was known change because the events cannot be read, or were not handed on.
     if told.isEmpty {
@@ -86,6 +87,15 @@ struct StoredLog {
         method: pacing, isKnown: known != nil, verdict: verdict, reason: reason),
       conditions: conditions(session, period, known), trace: told.trace,
       events: events, session: session)
+  }
+
+  /// Whether a summary is of as many rows as there are, to the same last one.
+  private static func isOf(_ rows: FrameReader, _ summary: JSONValue?) -> Bool {
+    guard let counted = summary?["frames"]?.integer, let out = summary?["excluded"]?.object else {
+      return false
+    }
+    let all = out.values.reduce(counted) { $0 &+ ($1.integer ?? 0) }
+    return all == Int64(rows.rows) && summary?["covers"]?["to_frame"]?.integer == rows.last
   }
 
   /// Bytes; what a session writes of itself is a few thousand.
