@@ -1,4 +1,5 @@
 import BarCore
+import BarTuning
 import TestSupport
 import Testing
 
@@ -83,6 +84,30 @@ import Testing
     #expect(offsets[1] == "100")
     #expect(offsets[2] == "120")
     #expect(Set(column("event", lines)) == [""])
+  }
+
+  /// Fixed: where the last frame of a window came just before it, the row in which all rests was
+  /// missing in its geometry, and with it the message of a bar that has hidden.
+  @Test(arguments: recordedPages)
+  func aWindowThatDrawsNoMoreLeavesTheRowInWhichAllRests(_ page: String) throws {
+    let recording = try Recording.read(recordingPath(page))
+    let expected = try recording.geometry()
+    var random = SeededGenerator(seed: 5)
+    for _ in 0..<4 {
+      var lines = [GeometryTable.header(.csv)]
+      let sink = SessionDriver.Sink { lines.append(GeometryTable.line($0, .csv)) }
+      var driver = SessionDriver(
+        session: try recording.session(overriding: SettingOptions()), rate: 60, end: .open,
+        sink: sink)
+      for event in recording.events { try driver.apply(event) }
+      var time = recording.events.last?.time ?? 0
+      repeat {
+        time += random.number(0.002...0.016)
+        try driver.advance(to: time)
+      } while driver.session.page.isMoving
+      try driver.finish()
+      #expect(lines == expected, "\(lines.count) and \(expected.count) lines")
+    }
   }
 
   @Test func framesEndWhenAllIsAtRestAfterTheLastEvent() throws {

@@ -35,6 +35,8 @@ struct SessionDriver {
   /// Whether a file follows it: a recording, or its geometry.
   var isWritten: Bool { isRecorded || sink != nil }
   private var isFinished = false
+  /// Whether nothing moved in the last frame row, and nothing has happened since.
+  private var isAtRest = false
 
   init(session: PageSession, rate: Double?, end: End, sink: Sink?) {
     self.session = session
@@ -56,6 +58,7 @@ struct SessionDriver {
   /// Lets an event happen; rows before its time come first.
   mutating func apply(_ event: PageEvent) throws(LabError) {
     try writeRows(before: event.time)
+    isAtRest = false
     if case .tick(let seconds) = event.input, rate != nil {
       // The rows on the way must be written while the page is there.
       try session.apply(PageEvent(time: event.time, .tick(seconds: 0)))
@@ -81,6 +84,7 @@ struct SessionDriver {
     let time = nextRow
     session.advance(to: time)
     try write(session.page.sampled(at: time), event: nil)
+    isAtRest = !session.page.isMoving
     if case .atRest(let lastEvent) = end, time >= lastEvent {
       isFinished = !session.page.isMoving || time >= lastEvent + Self.longestRest
     }
@@ -94,8 +98,14 @@ struct SessionDriver {
   }
 
   /// After the last event: writes the rows that are still to come.
+  ///
+  /// Of an open end the one in which everything rests: a window draws no more once it does, and that
+  /// row may come just after the last frame.
   mutating func finish() throws(LabError) {
-    if case .open = end { return }
+    if case .open = end {
+      if nextRow < .infinity, !isAtRest, !session.page.isMoving { try writeFrame() }
+      return
+    }
     while nextRow < .infinity { try writeFrame() }
   }
 }

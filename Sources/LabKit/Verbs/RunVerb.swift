@@ -68,8 +68,9 @@ enum RunVerb {
         lab.say(problem)
       }
     }
-    try finishing(loop, log, due: loop.screenshots) { _ in
+    try finishing(loop, log, due: loop.screenshots) { isWhole in
       [
+        isWhole ? LabError.of { () throws(LabError) in try lab.finishGeometry() } : nil,
         LabError.of { () throws(LabError) in try recorder?.finish() },
         LabError.of { () throws(LabError) in try geometry?.close() },
       ]

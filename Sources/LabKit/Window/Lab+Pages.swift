@@ -64,6 +64,11 @@ extension Lab {
 
   /// Puts another session in the place of the present one.
   func replace(_ session: PageSession, at time: Double) {
+    do throws(LabError) {
+      try finishGeometry()
+    } catch {
+      failure = failure ?? error
+    }
     companions = []
     place = 0
     halfWay = HalfWay()
