@@ -135,6 +135,11 @@ struct PageSession {
     // What the page has taken is right for lanes too; what they tell, nobody asks.
     for index in lanes.indices {
       try? lanes[index].apply(event)
+      // Nor one of a hand: a bar that is there at once would let it begin where the page's own is
+      // still on its way.
+      if page.stack?.isSwiping == false, lanes[index].stack?.isSwiping == true {
+        try? lanes[index].apply(InputEvent(time: event.time, kind: .nav(.cancel)))
+      }
       _ = lanes[index].takeMessages()
     }
   }
