@@ -25,6 +25,19 @@ import Testing
     deinit { _ = try? Tools.run("/bin/umount", ["-l", path]) }
   }
 
+  /// The log of a second, with nothing missing.
+  private static func wholeLog(in folder: TemporaryFolder) throws -> String {
+    let log = folder.path("log")
+    let made = try Tools.run(
+      Tools.barlab,
+      [
+        "replay", recordingPath("short"), "--headless", "--duration", "1", "--size", "480x480",
+        "--frame-log", log,
+      ])
+    #expect(made.code == 0, "\(made)")
+    return log
+  }
+
   @Test func aFullDiskCostsRowsNotLinesAndWritingGoesOnWhenThereIsRoom() throws {
     let folder = try TemporaryFolder()
     guard let disk = try SmallDisk(folder.path("disk"), kilobytes: 64) else { return }
@@ -128,14 +141,7 @@ import Testing
   /// them was missing too.
   @Test func rowsAreMissedThatTheEventsKnowOf() throws {
     let folder = try TemporaryFolder()
-    let log = folder.path("log")
-    let made = try Tools.run(
-      Tools.barlab,
-      [
-        "replay", recordingPath("short"), "--headless", "--duration", "1", "--size", "480x480",
-        "--frame-log", log,
-      ])
-    #expect(made.code == 0, "\(made)")
+    let log = try Self.wholeLog(in: folder)
     let rows = try folder.text("log/frames.csv").split(separator: "\n")
     #expect(try Tools.run(Tools.barlab, ["report", log]).output.contains("rows lost 0,"))
     try folder.write(rows.prefix(11).joined(separator: "\n") + "\n", to: "log/frames.csv")
@@ -159,14 +165,7 @@ import Testing
   /// Fixed: once a report had counted rows as lost, they stayed so when they were there again.
   @Test func rowsThatAreThereAgainAreNotLost() throws {
     let folder = try TemporaryFolder()
-    let log = folder.path("log")
-    let made = try Tools.run(
-      Tools.barlab,
-      [
-        "replay", recordingPath("short"), "--headless", "--duration", "1", "--size", "480x480",
-        "--frame-log", log,
-      ])
-    #expect(made.code == 0, "\(made)")
+    let log = try Self.wholeLog(in: folder)
     let whole = try folder.text("log/frames.csv")
     let lines = whole.split(separator: "\n", omittingEmptySubsequences: false)
     for missing in [20..<25, (lines.count - 4)..<(lines.count - 1)] {
@@ -200,14 +199,7 @@ import Testing
   /// Fixed: where both files were full, a later report said that nothing or one row was lost.
   @Test func aLogWithoutItsEndIsCalledSo() throws {
     let folder = try TemporaryFolder()
-    let log = folder.path("log")
-    let made = try Tools.run(
-      Tools.barlab,
-      [
-        "replay", recordingPath("short"), "--headless", "--duration", "1", "--size", "480x480",
-        "--frame-log", log,
-      ])
-    #expect(made.code == 0, "\(made)")
+    let log = try Self.wholeLog(in: folder)
     let words =
       "The log has no end: its session still runs, was killed, or could not write any more."
     #expect(try !Tools.run(Tools.barlab, ["report", log]).output.contains(words))
