@@ -71,8 +71,8 @@ public struct NavSettings: Equatable, Sendable {
 
   // MARK: Swipe
 
-  /// Width of the zone at the left edge in which a swipe may begin; 0 = the whole page.
-  public var edgeWidth = 20.0
+  /// Width of the zone at the left edge in which a swipe may begin; nil: anywhere on the page.
+  public var edgeWidth: Double? = 20
   /// What decides, when the finger is lifted from a swipe, whether the page leaves.
   public var releaseRule = ReleaseRule.barlab
   /// How long a page takes to its end position after a swipe was released.

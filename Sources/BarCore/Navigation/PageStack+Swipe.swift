@@ -7,9 +7,11 @@ extension PageStack {
     guard depth > 1, top.mayGoBack, slide == nil, case .none = change, !swipeIsLost else {
       return false
     }
-    let edge = top.edgeWidth ?? settings.edgeWidth
-    return (edge == 0 || x < edge) && dx > 0 && dx.magnitude > dy.magnitude
+    return x < edgeWidth && dx > 0 && dx.magnitude > dy.magnitude
   }
+
+  /// Width of the zone at the left edge from which the top page can be swiped away.
+  var edgeWidth: Double { top.edgeWidth ?? settings.edgeWidth ?? .infinity }
 
   /// Whether the top page has walked into the trap, if set, and does not know the cure.
   private var swipeIsLost: Bool {

@@ -12,7 +12,8 @@ public struct PageStack: Equatable, Sendable {
     public internal(set) var look: NavLook
     /// Whether the page can be swiped away.
     public var mayGoBack = true
-    /// Width of the zone at the left edge from which it is swiped away; nil: as the settings say.
+    /// Width of the zone at the left edge from which it is swiped away: `.infinity` for the whole
+    /// page; nil: as the settings say.
     public var edgeWidth: Double?
     /// How the page sets its bar from its offset.
     public var ramp = ScrollRamp.none

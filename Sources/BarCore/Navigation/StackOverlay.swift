@@ -180,10 +180,8 @@ struct StackOverlay: Overlay {
   /// Asked at the press, so what runs must have ended by then.
   func backRules(_ base: PageBase) -> DirectionLock.Rules? {
     guard isThere, let stack, stack.mayBeginSwipe(x: -1, dx: 1, dy: 0) else { return nil }
-    var edge = stack.top.edgeWidth ?? base.settings.nav.edgeWidth
-    if edge == 0 { edge = .infinity }
     return DirectionLock.Rules(
-      slop: base.settings.scroll.slop, edgeWidth: edge, canGoBack: true)
+      slop: base.settings.scroll.slop, edgeWidth: stack.edgeWidth, canGoBack: true)
   }
 
   /// A finger takes hold of the page; returns false if that is refused.

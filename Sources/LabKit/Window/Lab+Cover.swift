@@ -17,10 +17,9 @@ extension Lab {
     static let duration = 0.2
 
     init(at point: Point, edgeWidth: Double, slop: Double, time: Double) {
-      // The whole page is the edge where the zone has no width.
-      let edge = edgeWidth == 0 ? Double.infinity : edgeWidth
       lock = DirectionLock(
-        start: point, rules: DirectionLock.Rules(slop: slop, edgeWidth: edge, canGoBack: true))
+        start: point,
+        rules: DirectionLock.Rules(slop: slop, edgeWidth: edgeWidth, canGoBack: true))
       tracker.add(time: time, position: point.x)
     }
 
@@ -85,8 +84,8 @@ extension Lab {
     coverSwipe =
       isPushed
       ? CoverSwipe(
-        at: point, edgeWidth: settings.page.nav.edgeWidth, slop: settings.page.scroll.slop,
-        time: shown.now) : nil
+        at: point, edgeWidth: settings.page.nav.edgeWidth ?? .infinity,
+        slop: settings.page.scroll.slop, time: shown.now) : nil
   }
 
   /// The press on the pushed page goes on; returns whether it takes the page along.

@@ -165,7 +165,7 @@ import Testing
     #expect(!stack.mayBeginSwipe(x: 5, dx: 5, dy: 6))
     #expect(!stack.mayBeginSwipe(x: 5, dx: 5, dy: -5))
     let top = stack.top.id
-    stack.update(top) { $0.edgeWidth = 0 }
+    stack.update(top) { $0.edgeWidth = .infinity }
     #expect(stack.mayBeginSwipe(x: 300, dx: 5, dy: 2))
     stack.update(top) { $0.mayGoBack = false }
     #expect(!stack.mayBeginSwipe(x: 5, dx: 5, dy: 2))

@@ -200,9 +200,9 @@ import Testing
     try page.apply(InputEvent(time: 8, kind: .cancel))
   }
 
-  @Test("a swipe that is taken away is cancelled; edge width 0 is the whole page")
+  @Test("a swipe that is taken away is cancelled; without an edge width it begins anywhere")
   func cancelledSwipe() throws {
-    var page = Self.page { $0.nav.edgeWidth = 0 }
+    var page = Self.page { $0.nav.edgeWidth = nil }
     try page.apply(Self.nav(Self.profile, at: 0))
     try Self.drag(&page, from: Point(x: 100, y: 300), to: Point(x: 360, y: 310), at: 1)
     #expect(try #require(try Self.columns(page).swipeProgress) > 0.5)
