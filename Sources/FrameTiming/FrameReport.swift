@@ -79,14 +79,14 @@ public enum FrameReport {
     if excluded.total > 0 {
       lines.append("          \(excluded.total) not counted: \(excluded.words)")
     }
+    var log = "log       no frames"
     if let from = summary.covers.fromFrame, let to = summary.covers.toFrame {
-      lines.append(
-        "log       frames \(from) to \(to), rows lost \(summary.rowsLost), "
-          + (summary.eventsLost > 0 ? "events lost \(summary.eventsLost), " : "")
-          + "rows in dropped segments \(summary.segmentsDropped)")
-    } else {
-      lines.append("log       no frames")
+      log = "log       frames \(from) to \(to)"
     }
+    lines.append(
+      log + ", rows lost \(summary.rowsLost), "
+        + (summary.eventsLost > 0 ? "events lost \(summary.eventsLost), " : "")
+        + "rows in dropped segments \(summary.segmentsDropped)")
     let identity = identity(summary, facts)
     lines.append("slots     all accounted for: \(identity)")
     let overhead = summary.overhead

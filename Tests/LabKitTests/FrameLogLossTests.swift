@@ -144,6 +144,9 @@ import Testing
     let log = try Self.wholeLog(in: folder)
     let rows = try folder.text("log/frames.csv").split(separator: "\n")
     #expect(try Tools.run(Tools.barlab, ["report", log]).output.contains("rows lost 0,"))
+    try folder.write(rows[0] + "\n", to: "log/frames.csv")
+    let none = "log       no frames, rows lost \(rows.count - 1),"
+    #expect(try Tools.run(Tools.barlab, ["report", log]).output.contains(none))
     try folder.write(rows.prefix(11).joined(separator: "\n") + "\n", to: "log/frames.csv")
     let told = "frames 0 to 9, rows lost \(rows.count - 11),"
     #expect(try Tools.run(Tools.barlab, ["report", log]).output.contains(told))
