@@ -68,6 +68,19 @@ private struct Limited {
     }
   }
 
+  /// README and the sentence of a refusal name that number.
+  @Test func sixtyFourFilesAreEnoughForAWindow() throws {
+    let limited = try Limited()
+    for words in limited.verbs {
+      let outcome = try limited.run(words, under: "-n 64")
+      #expect(outcome.code == 0, "\(words[0]): \(outcome)")
+    }
+    let refused = try limited.run(limited.verbs[4], under: "-n 63")
+    #expect(refused.code == 1, "\(refused)")
+    #expect(
+      refused.errors.contains("needs 64 open files at a time and gets 63 "), "\(refused)")
+  }
+
   @Test func littleMemoryIsNamedBeforeAnythingBegins() throws {
     let limited = try Limited()
     let outcome = try limited.run(

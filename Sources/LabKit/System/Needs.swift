@@ -5,7 +5,7 @@ internal import Glibc
 /// Fonts, pictures, the window system and Swift itself hang or crash where they get no descriptor
 /// or no memory; so it is asked for first, all at once, and given back.
 struct Needs {
-  /// Files that can be opened at a time.
+  /// Files that can be open at a time, `begun` of which are already.
   var files: Int
   /// Bytes of address space.
   var memory: Int
@@ -14,9 +14,12 @@ struct Needs {
   /// open and 328 MB of address space in all.
   static let drawing = Needs(files: 64, memory: 288 << 20)
   /// What starts workers of its own.
-  static let workers = Needs(files: 16, memory: 64 << 20)
+  static let workers = Needs(files: 21, memory: 64 << 20)
   /// What reads files and writes them.
-  static let files = Needs(files: 4, memory: 16 << 20)
+  static let files = Needs(files: 9, memory: 16 << 20)
+
+  /// Files that are open before it is asked: the standard streams, and the pipe of the signals.
+  private static let begun = 5
 
   /// What a verb needs.
   static func of(_ verb: String) -> Needs {
@@ -43,13 +46,14 @@ struct Needs {
     }
     var taken: [Int32] = []
     defer { for file in taken { close(file) } }
-    while taken.count < files {
+    while taken.count < files - Self.begun {
       let file = fcntl(2, F_DUPFD_CLOEXEC, 3)
       guard file >= 0 else {
         throw LabError(
           .failed,
-          "barlab \(verb) needs \(files) open files at a time and gets \(taken.count) "
-            + "(\(FileIO.explain(errno))); raise the limit (ulimit -n 1024).")
+          "barlab \(verb) needs \(files) open files at a time and gets "
+            + "\(taken.count + Self.begun) (\(FileIO.explain(errno))); raise the limit "
+            + "(ulimit -n 1024).")
       }
       taken.append(file)
     }

@@ -30,8 +30,8 @@ enum RunVerb {
       if let first = outputs.first {
         throw LabError(
           .failed,
-          "There is no display, so \(first) has nothing to write; barlab replay --headless needs "
-            + "none.")
+          "There is no display (\(DisplayPlaces.here.reasons)), so \(first) has nothing to write; "
+            + "barlab replay --headless needs none.")
       }
       return try TourVerb.instead(arguments, launch: launch, pages: [], theme: nil)
     }

@@ -91,7 +91,9 @@ enum SoakVerb {
     if isHeadless { return try setup.memory(size, scale: scale ?? 1) }
     guard let screen = try setup.window(size, scale: scale) else {
       throw LabError(
-        .failed, "There is no display to soak on; add --headless, which needs none.")
+        .failed,
+        "There is no display to soak on (\(DisplayPlaces.here.reasons)); add --headless, which needs "
+          + "none.")
     }
     return screen
   }
