@@ -60,6 +60,12 @@ struct PageLayers: Equatable, Sendable {
     base.scroller.isHeld || sideways != nil || flexible.press != nil
   }
 
+  /// Changes the time, which the overlays that tell it go by too.
+  mutating func setClock(_ change: (inout GridClock) -> Void) {
+    change(&base.clock)
+    tell(.clock)
+  }
+
   // MARK: Claims
 
   /// Where the list may rest.
@@ -89,6 +95,12 @@ struct PageLayers: Equatable, Sendable {
     }
   }
 
+  /// Whether a banner belongs to the list that shows, below everything else.
+  var bannerLiesOverList: Bool {
+    banner.isThere && banner.away == nil
+      && (!personal.isThere || base.settings.profile.pull == .list)
+  }
+
   /// The lowest offset at which content is drawn: under a banner that lies over the rows, they stay.
   var floor: Double {
     mutating get {
@@ -97,113 +109,64 @@ struct PageLayers: Equatable, Sendable {
     }
   }
 
-  // MARK: Time
+  // MARK: A step
 
-  /// Changes the time, which the overlays that tell it go by too.
-  mutating func setClock(_ change: (inout GridClock) -> Void) {
-    change(&base.clock)
-    tell(.clock)
+  /// The list goes to an offset, and everything over it follows.
+  mutating func move(to offset: Double) {
+    if personal.isThere { return moveProfile(to: offset) }
+    if shy.isThere { moveBars(to: offset) } else { base.put(at: offset) }
+    if flexible.isThere { moveHeader() }
+    base.arrive(for: offset)
+    if banner.isThere { bannerEvent() }
+    tell(.moved)
   }
 
-  /// One instant: motions, ends of gestures and of animations.
-  mutating func live() {
-    if base.scroller.isCoasting {
-      let before = context
-      tell(.instantBegins)
-      if let place = base.scroller.place(before) { coast(to: place) }
-    } else {
-      tell(.instantBegins)
+  /// The list goes to an offset, and the bars with it.
+  private mutating func moveBars(to offset: Double) {
+    let floor = base.settings.bar.law == .twoState ? floor : -.infinity
+    let source = cause
+    if shy.engine.state.previousOffset == nil && !base.direct.isDriving {
+      // The first report only sets the scene: a list on screen has reported where it lies before
+      // anybody moves it. Direct events are taken as they come.
+      shy.scroll(to: base.list.offset, by: source, &base)
     }
-    if shy.isMoving(&base) { shy.takeDueLook(floor: floor, &base) }
-    if personal.isThere, personal.live(&base) { profileBarChanged() }
-    liveBanner()
-    switch base.scroller.wheel == nil ? .none : base.scroller.rest(context) {
-    case .none: break
-    case .momentum: flexible.lift(momentum: true, &base)
-    case .end:
-      endGesture(isStop: true)
-      // A wheel or a trackpad may have stopped a spring half way.
-      keepInRange()
+    var offset = offset
+    if source == .bounce, let seam = seam(before: offset) {
+      // The last part of the fling is the bar's, though the list springs back already.
+      let rest = offset - seam
+      shy.scroll(to: seam, by: .momentum, &base)
+      offset = base.list.offset + rest
     }
-    tell(.instantEnds)
+    shy.move(to: offset, by: source, floor: floor, &base)
   }
 
-  /// Of the header's calls in one instant the page is told one every 1/60 s.
-  mutating func thinHeaderCalls(since before: Int) {
-    guard flexible.isThere else { return }
-    flexible.thinCalls(before: before, at: base.clock, isMoving: isMoving)
-  }
-
-  /// A motion takes the list to a place, and may be over there, by itself or by the bars.
-  mutating func coast(to place: MotionPlace) {
-    move(to: place.position)
-    if shy.endsFling {
-      base.scroller.stop()
-      motionEnded(.fling)
-    } else if place.isAtRest, let kind = base.scroller.endMotion() {
-      motionEnded(kind)
+  /// The place beyond the list's end at which a bar that takes what the list leaves is at its stop;
+  /// nil if it is not passed on the way to an offset.
+  private mutating func seam(before offset: Double) -> Double? {
+    let reach = shy.reach(over: base.list)
+    let range = range
+    if reach.top > 0, offset < range.lowerBound - reach.top { return range.lowerBound - reach.top }
+    if reach.bottom > 0, offset > range.upperBound + reach.bottom {
+      return range.upperBound + reach.bottom
     }
+    return nil
   }
 
-  private mutating func motionEnded(_ kind: Scroller.MotionKind) {
-    switch kind {
-    case .fling:
-      endGesture(afterMomentum: true)
-      // Bars take their part of a way back that is a single step.
-      keepInRange()
-    case .wheel, .key:
-      // Direct events may have taken away the gesture whose end brings the list back.
-      if base.scroller.wheel == nil && !banner.isHeldByWheel { keepInRange() }
-    case .program:
-      // The way to the top ends at the inset of its beginning; meanwhile the bars have come out.
-      let list = base.list
-      if (list.offset - list.startOffset).magnitude > 0.5 && list.offset < 1 {
-        _ = base.scroller.program(to: list.startOffset, context)
-      } else {
-        base.indicatorFlashed = base.now
+  /// By what the list is moved now.
+  private var cause: ScrollCause {
+    mutating get {
+      if base.direct.isDriving { return base.direct.reportedBy }
+      // Most bars ask only whether it is a wheel, and the phase costs as much as a step of theirs.
+      if !base.settings.bar.asksForCause {
+        return base.scroller.hasGestureWithoutFinger ? .wheel : .finger
+      }
+      switch base.scroller.phase(at: base.now) {
+      case .idle, .drag: return .finger
+      case .fling: return .momentum
+      case .bounce: return .bounce
+      case .wheel: return base.scroller.isMovedByKey ? .key : .wheel
+      case .program: return .program
       }
     }
-  }
-
-  // MARK: Rest
-
-  /// A resting list that a change has left outside its range springs back, if scroll physics move
-  /// it and no swipe back holds its page.
-  mutating func keepInRange() {
-    guard base.direct.driver == .physics, base.isOnDisplay, !stacked.isSwiping else { return }
-    if base.scroller.returnToRange(context) { tell(.finger(isDown: true)) }
-  }
-
-  /// After whatever has happened: the list springs back unless something has it that ends by
-  /// itself, a hand, a gesture without a finger or a banner that moves.
-  mutating func bringBack() {
-    if isHeld || base.scroller.needsTime || banner.banner?.isMoving ?? false { return }
-    keepInRange()
-  }
-
-  /// The gesture has ended, and no momentum is left.
-  ///
-  /// - Parameter isStop: whether no finger was lifted just now; momentum was spent, or a wheel or
-  ///   key is silent.
-  mutating func endGesture(afterMomentum: Bool = false, isStop: Bool = false) {
-    base.direct.fingerDown = false
-    base.direct.coasting = false
-    tell(
-      .gestureEnded(
-        afterMomentum: afterMomentum, isStop: afterMomentum || isStop, floor: floor))
-  }
-
-  /// The pointer goes down: returns whether the header keeps it.
-  mutating func pressHeader(_ point: Point) -> Bool {
-    guard flexible.isThere else { return false }
-    // The way back begins at the edge, whatever lies there.
-    if let back = stacked.backRules(base), point.x < back.edgeWidth { return false }
-    return flexible.press(point, base)
-  }
-
-  /// Whether a banner belongs to the list that shows, below everything else.
-  var bannerLiesOverList: Bool {
-    banner.isThere && banner.away == nil
-      && (!personal.isThere || base.settings.profile.pull == .list)
   }
 }

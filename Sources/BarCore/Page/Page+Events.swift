@@ -1,41 +1,5 @@
+/// Events and the time between them.
 extension Page {
-  /// What the page did with an event; errors name what is wrong with it.
-  public enum EventProblem: Error, Equatable, Sendable {
-    /// The event is earlier than the page is already.
-    case goesBack(time: Double, now: Double)
-    /// A number is infinite or not a number.
-    case notFinite
-    /// A number is larger than any that a page reckons with.
-    case tooLarge
-    /// A height or a duration is below 0.
-    case negative
-    /// The event is later than a page can reach.
-    case tooLate(time: Double)
-    /// The page has fewer lists; the time of the event has passed all the same.
-    case noSuchList(Int, count: Int)
-    /// A push came while the stack held as many pages as it can.
-    case stackIsFull(count: Int)
-
-    /// One sentence without its full stop.
-    public var message: String {
-      switch self {
-      case .goesBack(let time, let now):
-        "time goes back: t is \(shortText(time)) but \(shortText(now)) has passed already"
-      case .notFinite: "a number is not finite"
-      case .tooLarge:
-        "a number is too large: give at most \(shortText(InputEvent.Kind.greatestNumber))"
-      case .negative: "a height or a duration is below 0"
-      case .tooLate(let time):
-        "t is \(shortText(time)), later than a page can reach:"
-          + " give less than \(shortText(GridClock.end)) s"
-      case .noSuchList(let index, let count):
-        "list \(index) does not exist: the page has \(count)"
-      case .stackIsFull(let count):
-        "the page stack is full (at most \(count) pages); pop a page first"
-      }
-    }
-  }
-
   /// Goes on to the time of an event, exactly, and lets it happen.
   ///
   /// An event whose numbers no page can act on, whose time cannot come any more, or that pushes onto
@@ -100,6 +64,40 @@ extension Page {
     guard event.kind.numbers(allSatisfy: { $0.magnitude <= most }) else { throw .tooLarge }
   }
 
+  // MARK: Time
+
+  /// Goes on to `time` along the grid; instants before `now` change nothing, nor does what is not
+  /// a number, and the grid's end is never reached.
+  public mutating func advance(to time: Double) {
+    let time = min(time, GridClock.end.nextDown)
+    while base.clock.next <= time {
+      guard layers.isMoving else { break }
+      layers.setClock { $0.step() }
+      live()
+    }
+    if base.clock.next <= time {
+      layers.setClock { $0.skip(to: time) }
+      layers.flexible.advance(&layers.base)
+    }
+  }
+
+  /// Goes on to exactly `time`, which need not lie on the grid: for events, and for looking.
+  mutating func advance(exactlyTo time: Double) {
+    let time = min(time, GridClock.end.nextDown)
+    advance(to: time)
+    guard time > now else { return }
+    layers.setClock { $0.set(to: time) }
+    if layers.isMoving { live() } else { layers.flexible.advance(&layers.base) }
+  }
+
+  /// One instant: motions, ends of gestures and of animations, and the focus at rest.
+  private mutating func live() {
+    let calls = layers.flexible.frameCalls()
+    layers.live()
+    if base.focus.isDue && !layers.isBusy { lookAfterFocus() }
+    layers.thinHeaderCalls(since: calls)
+  }
+
   // MARK: Physical events
 
   private mutating func applyPhysical(_ kind: InputEvent.Kind) {
@@ -139,91 +137,97 @@ extension Page {
     }
   }
 
-  private mutating func press(_ key: InputEvent.Key) -> Double? {
-    let view = pageKeyHeight
-    let context = layers.context
-    switch key {
-    case .up: return base.scroller.key(by: -40, context)
-    case .down: return base.scroller.key(by: 40, context)
-    case .pageUp, .shiftSpace: return base.scroller.key(by: -0.875 * view, context)
-    case .pageDown, .space: return base.scroller.key(by: 0.875 * view, context)
-    case .home: return base.scroller.key(to: context.range.lowerBound, context)
-    case .end: return base.scroller.key(to: context.range.upperBound, context)
-    case .left, .right, .escape, .altLeft: return nil
+  // MARK: The primary pointer
+
+  // A drag belongs to the list, unless something on the page can be moved sideways: then the
+  // direction lock decides once between the list, the pager and the way back, and that holds until
+  // the pointer is lifted.
+
+  private mutating func pointerDown(_ point: Point, by pointer: InputEvent.Pointer) {
+    if layers.pressHeader(point) { return }
+    if let rules = sidewaysRules(at: point, by: pointer) {
+      layers.sideways = SidewaysDrag(start: point, rules: rules, time: now)
+      if layers.personal.catchSwipe(at: point) {
+        layers.sideways?.lock.decide(.horizontal, at: point)
+        lastSideways = layers.sideways
+        return
+      }
+      lastSideways = layers.sideways
     }
-  }
-
-  /// How far a page key goes: what can be seen of a list below the docked bars.
-  private var pageKeyHeight: Double {
-    layers.personal.header.map { max(40, $0.leastContent) } ?? base.list.viewportHeight
-  }
-
-  /// One page further, or back, by a key.
-  private mutating func turnPage(by step: Int) {
-    let index = base.selectedList + step
-    guard layers.personal.isThere, base.contents.indices.contains(index) else { return }
-    layers.selectProfile(index, byTap: true)
-  }
-
-  // MARK: Direct events
-
-  /// From here on the list moves as it is told: a gesture of wheel or keys has no end of its own
-  /// any more.
-  private mutating func driveDirectly() {
-    if base.direct.isDriving { return }
-    base.direct.driver = .reports
-    base.scroller.wheel = nil
     layers.banner.banner?.dropWheel()
+    layers.pressBars()
+    if base.scroller.press(at: point.y, layers.context) { layers.tell(.finger(isDown: true)) }
   }
 
-  private mutating func report(offset y: Double, by cause: ScrollCause) {
-    let last = base.direct.isDriving ? base.direct.reported : nil
-    driveDirectly()
-    base.direct.reported = y
-    base.scroller.stop()
-    switch cause {
-    case .finger:
-      if !base.direct.fingerDown { layers.pressBars() }
-      base.direct.fingerDown = true
-      base.direct.coasting = false
-    case .momentum:
-      let letsGo = base.direct.fingerDown
-      base.direct.fingerDown = false
-      base.direct.coasting = true
-      // A finger that coasts has been lifted, said or not.
-      if letsGo { layers.flexible.lift(momentum: true, &layers.base) }
-    case .program: base.direct.programTime = now
-    case .wheel, .key, .bounce: break
+  private mutating func pointerMoved(_ point: Point) {
+    guard isHeld, !layers.flexible.drag(point, base) else { return }
+    if layers.sideways != nil {
+      let before = layers.sideways?.lock.decision
+      let now = now
+      layers.sideways?.tracker.add(time: now, position: point.x)
+      layers.sideways?.place = point
+      let decision = layers.sideways?.lock.move(to: point) ?? .vertical
+      lastSideways = layers.sideways
+      switch decision {
+      case .undecided: return
+      case .vertical: break
+      case .horizontal, .edgeSwipe:
+        if before == .undecided {
+          // The list has lost the drag: what it had caught comes to rest.
+          letGo(cancelled: true)
+          if let drag = layers.sideways { sidewaysBegins(drag) }
+        }
+        if let drag = layers.sideways { sidewaysMoves(drag) }
+        return
+      }
     }
-    layers.tell(.finger(isDown: base.direct.moves))
-    base.direct.reportedBy = cause
-    // A list that shares its steps with the bars is not where it was reported to be.
-    if let last, layers.shy.isThere, base.settings.bar.movesByDifferences {
-      layers.move(to: base.list.offset + (y - last))
-    } else {
-      layers.move(to: y)
+    guard let offset = base.scroller.drag(to: point.y, layers.dragContext) else { return }
+    layers.tell(.finger(isDown: true))
+    layers.move(to: offset)
+  }
+
+  private mutating func pointerUp(_ point: Point) {
+    if layers.flexible.release(point, base) { return }
+    if let drag = endSideways() {
+      let velocity = drag.tracker.velocity(
+        at: now, strategy: base.settings.scroll.velocityStrategy,
+        horizon: base.settings.scroll.velocityHorizon / 1000,
+        stopGap: base.settings.scroll.velocityStopGap / 1000)
+      return sidewaysEnds(drag, velocity: velocity)
     }
-  }
-
-  private mutating func finger(_ down: Bool) {
-    driveDirectly()
-    if down && !base.direct.fingerDown { layers.pressBars() }
-    base.direct.fingerDown = down
-    if down { base.direct.coasting = false }
-    layers.tell(.finger(isDown: base.direct.moves))
-    layers.bannerFingerChanged()
-  }
-
-  private mutating func lift(momentum: Bool) {
-    driveDirectly()
-    base.direct.fingerDown = false
-    base.direct.coasting = momentum
-    layers.tell(.finger(isDown: momentum))
-    layers.bannerFingerChanged()
-    if momentum {
-      layers.flexible.lift(momentum: true, &layers.base)
+    let isDrag = base.scroller.phase(at: now) == .drag
+    let isTaken = layers.releaseBanner()
+    switch base.scroller.release(layers.context, cancelled: isTaken) {
+    case .click:
+      if layers.shy.isThere, point.y < base.settings.bar.statusHeight { scrollToTop() }
+    case .ended:
+      if layers.toss(coasts: false) {
+        layers.tell(.finger(isDown: true))
+      } else {
+        layers.endGesture()
+      }
+    case .coasting:
       layers.liftBars()
-    } else {
+      layers.tell(.finger(isDown: true))
+      _ = layers.toss(coasts: true)
+    }
+    // A tab is hit even if the press has stopped a fling.
+    if layers.personal.isThere, !isDrag { clickProfile(at: point) }
+  }
+
+  private mutating func pointerCancelled() {
+    if let place = layers.flexible.press?.place,
+      layers.flexible.release(place, cancelled: true, base)
+    {
+      return
+    }
+    if let drag = endSideways() { return sidewaysIsCancelled(drag) }
+    letGo(cancelled: true)
+  }
+
+  private mutating func letGo(cancelled: Bool) {
+    if cancelled { layers.cancelBanner() }
+    if base.scroller.release(layers.context, cancelled: cancelled) == .ended {
       layers.endGesture()
     }
   }

@@ -54,43 +54,11 @@ public struct Page: Equatable, Sendable {
     return question(&layers)
   }
 
-  /// Goes on to `time` along the grid; instants before `now` change nothing, nor does what is not
-  /// a number, and the grid's end is never reached.
-  public mutating func advance(to time: Double) {
-    let time = min(time, GridClock.end.nextDown)
-    while base.clock.next <= time {
-      guard layers.isMoving else { break }
-      layers.setClock { $0.step() }
-      live()
-    }
-    if base.clock.next <= time {
-      layers.setClock { $0.skip(to: time) }
-      layers.flexible.advance(&layers.base)
-    }
-  }
-
-  /// Goes on to exactly `time`, which need not lie on the grid: for events, and for looking.
-  mutating func advance(exactlyTo time: Double) {
-    let time = min(time, GridClock.end.nextDown)
-    advance(to: time)
-    guard time > now else { return }
-    layers.setClock { $0.set(to: time) }
-    if layers.isMoving { live() } else { layers.flexible.advance(&layers.base) }
-  }
-
   /// The page as it will be at a time if nothing else happens until then.
   public func sampled(at time: Double) -> Page {
     var copy = self
     copy.advance(exactlyTo: time)
     return copy
-  }
-
-  /// One instant: motions, ends of gestures and of animations, and the focus at rest.
-  private mutating func live() {
-    let calls = layers.flexible.frameCalls()
-    layers.live()
-    if base.focus.isDue && !layers.isBusy { lookAfterFocus() }
-    layers.thinHeaderCalls(since: calls)
   }
 
   // MARK: Changes

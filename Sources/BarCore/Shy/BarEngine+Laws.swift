@@ -1,39 +1,12 @@
-/// How the place of the bar follows from a step.
+/// How the place of the bar follows from a step, where it is not the sum of all steps.
 extension BarEngine {
-  /// Moves the bars by a step; the list is at the step's end already.
-  mutating func move(by step: Double, from previous: Double, list: inout ListState) {
-    switch settings.law {
-    case .accumulate:
-      if settings.surplus > 0 {
-        slide(by: step, list: &list)
-      } else {
-        report.consumedByBars = pour(step, list: &list)
-      }
-    case .pinned: break
-    case .follow: setBar(settings.place(of: list), list: &list)
-    case .rebase: followDrag(from: previous, list: &list)
-    case .twoState:
-      let y = settings.place(of: list)
-      switch settings.trigger {
-      case .headroom:
-        if trigger.offset == nil {
-          trigger.offset = (previous - settings.restOffset(of: list)).rounded()
-        }
-      case .mui:
-        let goesBack = settings.hysteresis && y < (trigger.offset ?? y)
-        trigger.offset = y
-        flip(hidden: !goesBack && y > settings.threshold, list: &list)
-      }
-    }
-  }
-
   // MARK: A slide with a surplus
 
   /// s: how far the bar has slid, with what it is charged beyond its travel.
   public var slide: Double { state.barContraction + state.charge }
 
   /// Slides the bar by a step; only the part beyond the line where content meets the bar counts.
-  private mutating func slide(by step: Double, list: inout ListState) {
+  mutating func slide(by step: Double, list: inout ListState) {
     let height = settings.barHeight
     let gap = height - settings.place(of: list)
     let travel = settings.barTravel
@@ -46,7 +19,7 @@ extension BarEngine {
 
   // MARK: Since the drag began
 
-  private mutating func followDrag(from previous: Double, list: inout ListState) {
+  mutating func followDrag(from previous: Double, list: inout ListState) {
     let travel = settings.barTravel
     guard travel > 0 else { return }
     let base =
@@ -84,7 +57,7 @@ extension BarEngine {
     return report.flipped
   }
 
-  private mutating func flip(hidden: Bool, list: inout ListState) {
+  mutating func flip(hidden: Bool, list: inout ListState) {
     let goal = hidden ? settings.barTravel : 0
     guard goal != state.barContraction else { return }
     setBar(goal, list: &list)

@@ -1,4 +1,29 @@
+/// A step of the list, from its beginning to its end: what of it counts, what it does to the bars,
+/// who takes it, and why.
 extension BarEngine {
+  /// The list goes to an offset, and the bars with it; as `scroll`, and a bar with two states is
+  /// looked at once in 1/60 s.
+  ///
+  /// The first movement in each sixtieth is looked at at once, the others when it is over.
+  public mutating func move(
+    to offset: Double, by cause: ScrollCause, shown: Double? = nil, list: inout ListState,
+    messages: inout [PageMessage]
+  ) {
+    guard settings.law == .twoState else {
+      return scroll(to: offset, by: cause, list: &list, messages: &messages)
+    }
+    let before = drawn(shown, list)
+    scroll(to: offset, by: cause, list: &list, messages: &messages)
+    if wantsLook {
+      guard sixtieth != trigger.cell else {
+        trigger.isDue = true
+        return
+      }
+      takeLook(&list)
+    }
+    if report.flipped { beginPicture(from: before, hides: false, list) }
+  }
+
   /// The list asks to scroll to an offset, by any cause: moves the list and the bars.
   ///
   /// In order: gate, ends of the list, direction, resistance, law, and the list's share. Under
@@ -68,6 +93,8 @@ extension BarEngine {
     state.previousOffset = list.offset
   }
 
+  // MARK: What counts
+
   /// Remembers which way the step went, and gives the resistance back where it turns.
   private mutating func note(_ step: Double, by cause: ScrollCause) {
     if step.magnitude > Self.epsilon {
@@ -76,13 +103,6 @@ extension BarEngine {
     }
     state.resistance.turn(to: state.direction, resets: settings.resetOn.hasDirection)
     state.intent.note(step, byFinger: cause == .finger)
-  }
-
-  /// What the bars took of a step; drawers tell it themselves, for their sum is exact and the
-  /// difference of two places may not be.
-  private func moved(from before: Double, _ applied: Double) -> Double {
-    settings.law == .accumulate && settings.bound == .none && settings.surplus == 0
-      ? report.consumedByBars : contraction - before
   }
 
   /// The step without what the resistance takes; spends it.
@@ -96,10 +116,248 @@ extension BarEngine {
       of: step, limit: settings.resistance(state.direction), whole: settings.spendsWhole)
   }
 
+  /// What the list takes before the bars see the step; nil where the bars come first.
+  func takenFirst(from previous: Double, list: ListState) -> Double? {
+    let step = report.delta
+    guard settings.takes(step) == .listFirst else { return nil }
+    let y = previous - settings.restOffset(of: list)
+    return step > 0 ? min(step, max(0, settings.end(of: list) - y)) : max(step, min(0, -y))
+  }
+
+  // MARK: The bars
+
+  /// Moves the bars by a step; the list is at the step's end already.
+  mutating func move(by step: Double, from previous: Double, list: inout ListState) {
+    switch settings.law {
+    case .accumulate:
+      if settings.surplus > 0 {
+        slide(by: step, list: &list)
+      } else {
+        report.consumedByBars = pour(step, list: &list)
+      }
+    case .pinned: break
+    case .follow: setBar(settings.place(of: list), list: &list)
+    case .rebase: followDrag(from: previous, list: &list)
+    case .twoState:
+      let y = settings.place(of: list)
+      switch settings.trigger {
+      case .headroom:
+        if trigger.offset == nil {
+          trigger.offset = (previous - settings.restOffset(of: list)).rounded()
+        }
+      case .mui:
+        let goesBack = settings.hysteresis && y < (trigger.offset ?? y)
+        trigger.offset = y
+        flip(hidden: !goesBack && y > settings.threshold, list: &list)
+      }
+    }
+  }
+
+  /// Pushes the drawers in (positive) or out (negative): the extension hides first and shows last.
+  ///
+  /// With one offset over both, a stack, the bar leaves first and returns last.
+  ///
+  /// - Returns: what they took, signed like the amount; never more than it.
+  mutating func pour(_ amount: Double, list: inout ListState) -> Double {
+    var taken: Double
+    switch (settings.parts, amount > 0) {
+    case (.drawer, true):
+      taken = slideExtension(by: amount, list: &list)
+      let left = amount - taken
+      if !settings.stickyExtensionView && settings.extensionStays == 0 {
+        state.extensionHidden = left > 0
+      }
+      taken += slideBar(by: left, list: &list)
+    case (.drawer, false):
+      taken = slideBar(by: amount, list: &list)
+      if amount < taken && !settings.stickyExtensionView {
+        taken += slideExtension(by: amount - taken, list: &list)
+        state.extensionHidden = false
+      }
+    case (.stack, true):
+      taken = slideBar(by: amount, list: &list)
+      taken += slideExtension(by: amount - taken, list: &list)
+    case (.stack, false):
+      taken = slideExtension(by: amount, list: &list)
+      taken += slideBar(by: amount - taken, list: &list)
+    }
+    updateAlpha()
+    if taken != 0 { state.notices.movedSinceFinish = true }
+    return taken
+  }
+
+  private mutating func slideBar(by amount: Double, list: inout ListState) -> Double {
+    guard amount > 0 || !settings.stickyNavigationBar else { return 0 }
+    let taken = Self.slide(&state.barContraction, by: amount, travel: settings.barTravel)
+    if taken != 0 { fitInset(&list) }
+    return taken
+  }
+
+  private mutating func slideExtension(by amount: Double, list: inout ListState) -> Double {
+    let taken = Self.slide(
+      &state.extensionContraction, by: amount, travel: settings.extensionTravel)
+    if taken != 0 { fitInset(&list) }
+    return taken
+  }
+
+  /// Slides one drawer by what it can; returns that.
+  private static func slide(_ drawer: inout Double, by amount: Double, travel: Double) -> Double {
+    if amount > 0, drawer < travel {
+      let taken = min(amount, travel - drawer)
+      // The end is set, not added up to: a drawer that is shut is shut to the last bit.
+      drawer = taken == travel - drawer ? travel : drawer + taken
+      return taken
+    }
+    if amount < 0, drawer > 0 {
+      let taken = min(-amount, drawer)
+      drawer -= taken
+      return -taken
+    }
+    return 0
+  }
+
+  /// Puts the bar to a place, which is brought into its travel.
+  mutating func setBar(_ contraction: Double, list: inout ListState) {
+    let goal = contraction.clamped(to: 0...settings.barTravel)
+    guard goal != state.barContraction else { return }
+    state.barContraction = goal
+    state.notices.movedSinceFinish = true
+    updateAlpha()
+    fitInset(&list)
+  }
+
+  /// Brings a bar that is bound to the offset back within it.
+  mutating func bind(_ list: inout ListState) {
+    let most = max(0, settings.place(of: list))
+    if state.barContraction > most { setBar(most, list: &list) }
+  }
+
+  mutating func updateAlpha() {
+    if settings.stickyNavigationBar || settings.barHeight <= 0 {
+      state.alpha = 1
+    } else {
+      state.alpha = (1 - state.barContraction / settings.barHeight).clamped(to: Self.epsilon...1)
+    }
+  }
+
+  /// Fits the list's top inset to the lower edge of the bars, and keeps the content where it is on
+  /// the bars unless a finger holds it.
+  ///
+  /// A list laid out below the bars grows upwards once they pass its top edge. (Its height then
+  /// loses the bottom inset: the original's error, until the host lays it out again.)
+  mutating func fitInset(_ list: inout ListState) {
+    if settings.inset == .rides {
+      list.top = settings.expandedInset - contraction - list.insets.bars
+    }
+    guard settings.inset == .follows, list.contentHeight > 0 else { return }
+    var wanted = bottom - list.top
+    if wanted < -Self.epsilon {
+      list.top += wanted
+      list.viewportHeight -= wanted + list.bottomInset
+      wanted = 0
+    }
+    guard wanted != list.insets.bars, insetMayFollow else { return }
+    if !state.finger && settings.contentAtSnap == .silentShift {
+      list.offset -= wanted - list.insets.bars
+      rebase(to: list.offset)
+    }
+    list.insets.bars = wanted
+  }
+
+  // MARK: Who took it
+
+  /// What the bars took of a step; drawers tell it themselves, for their sum is exact and the
+  /// difference of two places may not be.
+  private func moved(from before: Double, _ applied: Double) -> Double {
+    settings.law == .accumulate && settings.bound == .none && settings.surplus == 0
+      ? report.consumedByBars : contraction - before
+  }
+
   /// At a stop the resistance is whole again.
   private mutating func resetAtStops(_ applied: Double) {
     if applied > 0 && contraction >= travel || applied < 0 && contraction <= 0 {
       state.resistance.spent = 0
+    }
+  }
+
+  /// Gives the list its share of the step.
+  mutating func share(
+    first: Double?, previous: Double, by cause: ScrollCause, list: inout ListState
+  ) {
+    let step = report.delta
+    let used = report.consumedByBars
+    var listShare = settings.takes(step).listShare(of: step, used: used, first: first)
+    if settings.seam == .lost && cause == .momentum && used != 0 {
+      report.lostAtSeam = listShare
+      listShare = 0
+    }
+    report.consumedByList = listShare
+    if listShare != step { list.offset = previous + listShare }
+  }
+
+  // MARK: Why
+
+  /// Why the bars take no part at present; nil if they do.
+  func closedGate(_ list: ListState) -> BarReason? {
+    if settings.disable { return .disabled }
+    if !state.isOnDisplay { return .pageAway }
+    return isLongEnough(list) ? nil : .contentTooShort
+  }
+
+  /// Tells the reason for what the bars have made of a step.
+  ///
+  /// - Parameter cut: the end that has cut it.
+  mutating func tellReason(cut: BarReason?) {
+    if let special = reasonOfLaw() {
+      reason = special
+    } else if report.consumedByBars > 0 {
+      reason = .hiding(hidden: contraction, of: travel)
+    } else if report.consumedByBars < 0 {
+      reason = .showing(hidden: contraction, of: travel)
+    } else if travel == 0 {
+      reason = .nothingCanMove
+    } else if report.delta == 0 {
+      reason = .noMovement
+    } else if report.bounded == 0, let cut {
+      reason = cut
+    } else if report.applied != 0 {
+      reason = report.applied > 0 ? .alreadyHidden : .alreadyShown
+    } else {
+      let direction = state.direction
+      switch direction {
+      case .contracting where collapsedFraction >= 1: reason = .alreadyHidden
+      case .expanding where contraction == 0: reason = .alreadyShown
+      case .contracting, .expanding:
+        reason = .held(
+          spent: state.spent, of: settings.resistance(direction), direction: direction)
+      }
+    }
+  }
+
+  /// The reason of laws that do not pour; nil: as for drawers.
+  private mutating func reasonOfLaw() -> BarReason? {
+    switch settings.law {
+    case .accumulate:
+      if settings.surplus > 0 && report.bounded < 0 && state.charge > 0 {
+        return .charged(left: state.charge, of: settings.surplus)
+      }
+      if report.applied == 0 && report.delta != 0 && report.consumedByList != 0
+        && settings.shares && report.bounded != 0
+      {
+        return .listTookAll
+      }
+      if settings.bound == .offset && report.applied > report.consumedByBars
+        && state.barContraction < settings.barTravel
+      {
+        return .boundByOffset
+      }
+      return nil
+    case .pinned: return .pinned
+    case .follow: return report.consumedByBars == 0 ? .followsOffset : nil
+    case .rebase: return report.consumedByBars == 0 && report.delta != 0 ? .followsDrag : nil
+    case .twoState:
+      if settings.trigger == .headroom && !report.flipped { return .waitsForLook }
+      return state.barContraction > 0 ? .triggerHides : .triggerShows
     }
   }
 }

@@ -62,29 +62,6 @@ extension BarEngine {
       list: &list)
   }
 
-  /// The list goes to an offset, and the bars with it; as `scroll`, and a bar with two states is
-  /// looked at once in 1/60 s.
-  ///
-  /// The first movement in each sixtieth is looked at at once, the others when it is over.
-  public mutating func move(
-    to offset: Double, by cause: ScrollCause, shown: Double? = nil, list: inout ListState,
-    messages: inout [PageMessage]
-  ) {
-    guard settings.law == .twoState else {
-      return scroll(to: offset, by: cause, list: &list, messages: &messages)
-    }
-    let before = drawn(shown, list)
-    scroll(to: offset, by: cause, list: &list, messages: &messages)
-    if wantsLook {
-      guard sixtieth != trigger.cell else {
-        trigger.isDue = true
-        return
-      }
-      takeLook(&list)
-    }
-    if report.flipped { beginPicture(from: before, hides: false, list) }
-  }
-
   /// The finger was lifted; without momentum the bars go to rest, and some do even with it.
   public mutating func lift(
     momentum: Bool, shown: Double? = nil, list: inout ListState, messages: inout [PageMessage]
@@ -150,22 +127,22 @@ extension BarEngine {
   // MARK: Inside
 
   /// The sixtieth of a second that it is now.
-  private var sixtieth: Double { (clock.now * 60 + 1e-6).rounded(.down) }
+  var sixtieth: Double { (clock.now * 60 + 1e-6).rounded(.down) }
 
-  private mutating func takeLook(_ list: inout ListState) {
+  mutating func takeLook(_ list: inout ListState) {
     trigger.cell = sixtieth
     trigger.isDue = false
     _ = look(list: &list)
   }
 
-  private func drawn(_ shown: Double?, _ list: ListState) -> DrawnBars {
+  func drawn(_ shown: Double?, _ list: ListState) -> DrawnBars {
     var drawn = drawn(over: list)
     if let shown { drawn.offset = shown }
     return drawn
   }
 
   /// The state has changed: what is drawn follows from what was drawn before.
-  private mutating func beginPicture(from before: DrawnBars, hides: Bool, _ list: ListState) {
+  mutating func beginPicture(from before: DrawnBars, hides: Bool, _ list: ListState) {
     let remainder = SnapPicture.Remainder(
       bar: before.barContraction - state.barContraction,
       ext: before.extensionContraction - state.extensionContraction,

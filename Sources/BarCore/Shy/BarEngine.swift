@@ -114,125 +114,12 @@ public struct BarEngine: Equatable, Sendable {
   /// they leave the content to it, and afterwards keep the content still when they settle.
   public mutating func setFinger(_ isDown: Bool) { state.finger = isDown }
 
-  // MARK: Drawers
-
-  /// Pushes the drawers in (positive) or out (negative): the extension hides first and shows last.
-  ///
-  /// With one offset over both, a stack, the bar leaves first and returns last.
-  ///
-  /// - Returns: what they took, signed like the amount; never more than it.
-  mutating func pour(_ amount: Double, list: inout ListState) -> Double {
-    var taken: Double
-    switch (settings.parts, amount > 0) {
-    case (.drawer, true):
-      taken = slideExtension(by: amount, list: &list)
-      let left = amount - taken
-      if !settings.stickyExtensionView && settings.extensionStays == 0 {
-        state.extensionHidden = left > 0
-      }
-      taken += slideBar(by: left, list: &list)
-    case (.drawer, false):
-      taken = slideBar(by: amount, list: &list)
-      if amount < taken && !settings.stickyExtensionView {
-        taken += slideExtension(by: amount - taken, list: &list)
-        state.extensionHidden = false
-      }
-    case (.stack, true):
-      taken = slideBar(by: amount, list: &list)
-      taken += slideExtension(by: amount - taken, list: &list)
-    case (.stack, false):
-      taken = slideExtension(by: amount, list: &list)
-      taken += slideBar(by: amount - taken, list: &list)
-    }
-    updateAlpha()
-    if taken != 0 { state.notices.movedSinceFinish = true }
-    return taken
-  }
-
-  private mutating func slideBar(by amount: Double, list: inout ListState) -> Double {
-    guard amount > 0 || !settings.stickyNavigationBar else { return 0 }
-    let taken = Self.slide(&state.barContraction, by: amount, travel: settings.barTravel)
-    if taken != 0 { fitInset(&list) }
-    return taken
-  }
-
-  private mutating func slideExtension(by amount: Double, list: inout ListState) -> Double {
-    let taken = Self.slide(
-      &state.extensionContraction, by: amount, travel: settings.extensionTravel)
-    if taken != 0 { fitInset(&list) }
-    return taken
-  }
-
-  /// Slides one drawer by what it can; returns that.
-  private static func slide(_ drawer: inout Double, by amount: Double, travel: Double) -> Double {
-    if amount > 0, drawer < travel {
-      let taken = min(amount, travel - drawer)
-      // The end is set, not added up to: a drawer that is shut is shut to the last bit.
-      drawer = taken == travel - drawer ? travel : drawer + taken
-      return taken
-    }
-    if amount < 0, drawer > 0 {
-      let taken = min(-amount, drawer)
-      drawer -= taken
-      return -taken
-    }
-    return 0
-  }
-
-  /// Puts the bar to a place, which is brought into its travel.
-  mutating func setBar(_ contraction: Double, list: inout ListState) {
-    let goal = contraction.clamped(to: 0...settings.barTravel)
-    guard goal != state.barContraction else { return }
-    state.barContraction = goal
-    state.notices.movedSinceFinish = true
-    updateAlpha()
-    fitInset(&list)
-  }
-
-  /// Brings a bar that is bound to the offset back within it.
-  mutating func bind(_ list: inout ListState) {
-    let most = max(0, settings.place(of: list))
-    if state.barContraction > most { setBar(most, list: &list) }
-  }
-
-  mutating func updateAlpha() {
-    if settings.stickyNavigationBar || settings.barHeight <= 0 {
-      state.alpha = 1
-    } else {
-      state.alpha = (1 - state.barContraction / settings.barHeight).clamped(to: Self.epsilon...1)
-    }
-  }
-
-  // MARK: Inset
+  // MARK: Where bars and list meet
 
   /// Whether the inset may follow the bars: neither a refresh control nor the host has charge of
   /// it.
   @inline(__always) var insetMayFollow: Bool {
     settings.inset == .follows && !state.refreshControlShown && !settings.hasCustomRefreshControl
-  }
-
-  /// Fits the list's top inset to the lower edge of the bars, and keeps the content where it is on
-  /// the bars unless a finger holds it.
-  ///
-  /// A list laid out below the bars grows upwards once they pass its top edge. (Its height then
-  /// loses the bottom inset: the original's error, until the host lays it out again.)
-  mutating func fitInset(_ list: inout ListState) {
-    if settings.inset == .rides {
-      list.top = settings.expandedInset - contraction - list.insets.bars
-    }
-    guard settings.inset == .follows, list.contentHeight > 0 else { return }
-    var wanted = bottom - list.top
-    if wanted < -Self.epsilon {
-      list.top += wanted
-      list.viewportHeight -= wanted + list.bottomInset
-      wanted = 0
-    }
-    guard wanted != list.insets.bars, insetMayFollow else { return }
-    if !state.finger && settings.contentAtSnap == .silentShift {
-      list.offset -= wanted - list.insets.bars
-      rebase(to: list.offset)
-    }
-    list.insets.bars = wanted
   }
 
   /// Gives the list the inset, or the frame, that fits the bars as they stand.
@@ -252,5 +139,33 @@ public struct BarEngine: Equatable, Sendable {
   /// Something else has moved the list by so many points: no step for the bars.
   mutating func listWasMoved(by distance: Double) {
     if let last = state.previousOffset { state.previousOffset = last + distance }
+  }
+
+  /// How far beyond the list's ends its motion goes on, in points: bars that take what the list
+  /// leaves are moved there, by the same drag, fling or wheel.
+  ///
+  /// None while the list is stretched: a bar that a hand has moved meanwhile is not on its way.
+  /// What is left of a resistance is not counted in: a motion may end in the middle of it.
+  func reach(over list: ListState) -> (top: Double, bottom: Double) {
+    guard settings.takesLast, settings.law != .pinned, settings.drivenBy.contains(.momentum),
+      isActive(over: list)
+    else { return (0, 0) }
+    let y = settings.place(of: list)
+    let dust = 1e-6
+    let shows = settings.showTakes == .listFirst && settings.showsOnlyFor.contains(.momentum)
+    let hides = settings.hideTakes == .listFirst
+    return (
+      shows && y >= -dust ? contraction : 0,
+      hides && y <= settings.end(of: list) + dust ? max(0, travel - contraction) : 0
+    )
+  }
+
+  /// Another place of rest for a toss that would end with the bar half shown; nil if it is fine.
+  public func landing(at target: Double, list: ListState) -> Double? {
+    guard settings.landing == .toEdges, target.isFinite, isActive(over: list) else { return nil }
+    let rest = settings.restOffset(of: list)
+    let y = target - rest
+    guard 0 < y && y < settings.barHeight else { return nil }
+    return rest + (state.intent.wantsHidden ? settings.barHeight : 0)
   }
 }

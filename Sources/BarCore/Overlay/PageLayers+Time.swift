@@ -1,0 +1,125 @@
+/// What time does to the lists and to what lies over them, and how they come to rest.
+extension PageLayers {
+  /// One instant: motions, ends of gestures and of animations.
+  mutating func live() {
+    if base.scroller.isCoasting {
+      let before = context
+      tell(.instantBegins)
+      if let place = base.scroller.place(before) { coast(to: place) }
+    } else {
+      tell(.instantBegins)
+    }
+    if shy.isMoving(&base) { shy.takeDueLook(floor: floor, &base) }
+    if personal.isThere, personal.live(&base) { profileBarChanged() }
+    liveBanner()
+    switch base.scroller.wheel == nil ? .none : base.scroller.rest(context) {
+    case .none: break
+    case .momentum: flexible.lift(momentum: true, &base)
+    case .end:
+      endGesture(isStop: true)
+      // A wheel or a trackpad may have stopped a spring half way.
+      keepInRange()
+    }
+    tell(.instantEnds)
+  }
+
+  /// Of the header's calls in one instant the page is told one every 1/60 s.
+  mutating func thinHeaderCalls(since before: Int) {
+    guard flexible.isThere else { return }
+    flexible.thinCalls(before: before, at: base.clock, isMoving: isMoving)
+  }
+
+  /// A motion takes the list to a place, and may be over there, by itself or by the bars.
+  mutating func coast(to place: MotionPlace) {
+    move(to: place.position)
+    if shy.endsFling {
+      base.scroller.stop()
+      motionEnded(.fling)
+    } else if place.isAtRest, let kind = base.scroller.endMotion() {
+      motionEnded(kind)
+    }
+  }
+
+  private mutating func motionEnded(_ kind: Scroller.MotionKind) {
+    switch kind {
+    case .fling:
+      endGesture(afterMomentum: true)
+      // Bars take their part of a way back that is a single step.
+      keepInRange()
+    case .wheel, .key:
+      // Direct events may have taken away the gesture whose end brings the list back.
+      if base.scroller.wheel == nil && !banner.isHeldByWheel { keepInRange() }
+    case .program:
+      // The way to the top ends at the inset of its beginning; meanwhile the bars have come out.
+      let list = base.list
+      if (list.offset - list.startOffset).magnitude > 0.5 && list.offset < 1 {
+        _ = base.scroller.program(to: list.startOffset, context)
+      } else {
+        base.indicatorFlashed = base.now
+      }
+    }
+  }
+
+  /// Goes all the way to an offset in no time, in steps that are small at both ends: about as a
+  /// motion would.
+  mutating func walk(to offset: Double) {
+    let way = offset - base.list.offset
+    let small = 4.0
+    let most = 60
+    let count = Int(
+      saturating: min(Double(2 * most), (way.magnitude / small).rounded(.up)))
+    var gone = 0.0
+    for number in 0..<count {
+      let left = Double(count - 1 - number) * small
+      let goal = number < min(most, count - 1) ? Double(number + 1) * small : way.magnitude - left
+      let step = max(0, goal - gone)
+      gone += step
+      move(to: base.list.offset + (way < 0 ? -step : step))
+    }
+  }
+
+  /// Without motion the way that a wheel, a key or code has sent the list on is over at once.
+  ///
+  /// It passes the very places at which the grid would have seen it: one great step would not do
+  /// what a motion does to resistances, free zones and bars that take whole steps for themselves.
+  mutating func finishTravel() {
+    guard base.settings.reducesMotion else { return }
+    var grid = base.clock
+    // No such motion takes longer than a few seconds.
+    for _ in 0..<Int(5 * GridClock.rate) {
+      guard case .moving(let run) = base.scroller.activity, run.kind != .fling else { return }
+      grid.step()
+      var context = context
+      context.time = grid.now
+      if let place = base.scroller.place(context) { coast(to: place) }
+    }
+  }
+
+  // MARK: Rest
+
+  /// A resting list that a change has left outside its range springs back, if scroll physics move
+  /// it and no swipe back holds its page.
+  mutating func keepInRange() {
+    guard base.direct.driver == .physics, base.isOnDisplay, !stacked.isSwiping else { return }
+    if base.scroller.returnToRange(context) { tell(.finger(isDown: true)) }
+  }
+
+  /// After whatever has happened: the list springs back unless something has it that ends by
+  /// itself, a hand, a gesture without a finger or a banner that moves.
+  mutating func bringBack() {
+    if isHeld || base.scroller.needsTime || banner.banner?.isMoving ?? false { return }
+    keepInRange()
+  }
+
+  /// The gesture has ended, and no momentum is left.
+  ///
+  /// - Parameter isStop: whether no finger was lifted just now; momentum was spent, or a wheel or
+  ///   key is silent.
+  mutating func endGesture(afterMomentum: Bool = false, isStop: Bool = false) {
+    base.direct.fingerDown = false
+    base.direct.coasting = false
+    tell(
+      .gestureEnded(
+        afterMomentum: afterMomentum, isStop: afterMomentum || isStop, floor: floor))
+  }
+}

@@ -1,0 +1,28 @@
+/// What keys do to the list and to the pages.
+extension Page {
+  mutating func press(_ key: InputEvent.Key) -> Double? {
+    let view = pageKeyHeight
+    let context = layers.context
+    switch key {
+    case .up: return base.scroller.key(by: -40, context)
+    case .down: return base.scroller.key(by: 40, context)
+    case .pageUp, .shiftSpace: return base.scroller.key(by: -0.875 * view, context)
+    case .pageDown, .space: return base.scroller.key(by: 0.875 * view, context)
+    case .home: return base.scroller.key(to: context.range.lowerBound, context)
+    case .end: return base.scroller.key(to: context.range.upperBound, context)
+    case .left, .right, .escape, .altLeft: return nil
+    }
+  }
+
+  /// How far a page key goes: what can be seen of a list below the docked bars.
+  private var pageKeyHeight: Double {
+    layers.personal.header.map { max(40, $0.leastContent) } ?? base.list.viewportHeight
+  }
+
+  /// One page further, or back, by a key.
+  mutating func turnPage(by step: Int) {
+    let index = base.selectedList + step
+    guard layers.personal.isThere, base.contents.indices.contains(index) else { return }
+    layers.selectProfile(index, byTap: true)
+  }
+}

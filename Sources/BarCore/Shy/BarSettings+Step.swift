@@ -1,0 +1,100 @@
+/// What counts of a step: what the ends of the list and the resistance leave of it.
+extension BarSettings {
+  /// Returns what the rules for the ends leave of a step, and at which end they cut it.
+  func counted(
+    from previous: Double, to offset: Double, list: ListState
+  ) -> (step: Double, cut: BarReason?) {
+    guard let rule = untrimmedEdges else { return trimmed(from: previous, to: offset, list: list) }
+    if rule == .raw { return (offset - previous, nil) }
+    let rest = restOffset(of: list)
+    let y0 = previous - rest
+    let y1 = offset - rest
+    let end = end(of: list)
+    let step: Double
+    switch rule {
+    case .raw, .returnTrimmed, .returnTrimmed09: step = y1 - y0
+    case .clamped: step = y1.clamped(to: 0...end) - y0.clamped(to: 0...end)
+    case .topClamped: step = max(0, y1) - max(0, y0)
+    case .bottomClamped: step = min(y1, end) - min(y0, end)
+    case .towards:
+      let leavesTop = y1 > y0 && y0 < 0
+      let leavesEnd = y1 < y0 && y0 > end && list.contentHeight > view(of: list)
+      step = leavesTop || leavesEnd ? 0 : y1 - y0
+    case .insideOnly: step = y1 < 0 || y1 > end ? 0 : y1 - y0
+    }
+    guard step == 0 && y1 != y0 else { return (step, nil) }
+    let isTop = min(y0, y1) < 0
+    if y1 > y0 { return (step, isTop ? .backFromTopOverscroll : .beyondBottom) }
+    return (step, isTop ? .beyondTop : .backFromBottomOverscroll)
+  }
+
+  /// The same where the way back from an overscroll is trimmed.
+  ///
+  /// Bars that show for free take the start line along with the list, to within rounding: less than
+  /// epsilon beyond it is not overscroll.
+  private func trimmed(
+    from previous: Double, to offset: Double, list: ListState
+  ) -> (step: Double, cut: BarReason?) {
+    var step = offset - previous
+    var cut: BarReason?
+    let start = list.startOffset
+    if previous < start - BarEngine.epsilon {
+      cut = step > 0 ? .backFromTopOverscroll : .beyondTop
+      switch topBounce {
+      case .startLine: step = max(0, offset - start)
+      case .wrongSign: step = max(0, offset - list.topInset)
+      }
+    }
+    // One less than the true last offset: resting at the very bottom counts as beyond the end.
+    let end =
+      (list.contentHeight - list.viewportHeight + list.bottomInset - 0.5).rounded(.down)
+    if previous > end {
+      cut = step < 0 ? .backFromBottomOverscroll : .beyondBottom
+      switch bottomBounce {
+      case .expansionOnly: if step < 0 { step = min(0, offset - end) }
+      case .both: step = min(0, offset - end)
+      }
+    }
+    return (step, cut)
+  }
+
+  /// The offset up to which showing costs no resistance; nil: it always does.
+  @inline(__always) func freeLine(_ list: ListState) -> Double? {
+    switch freeZone {
+    case .contentTop: 0
+    case .statusBar: -statusHeight
+    case .below: restOffset(of: list) + freeBelow
+    case .none: nil
+    }
+  }
+}
+
+/// What must be scrolled before the bars follow, and how much of it is spent.
+struct Resistance: Equatable, Sendable {
+  /// Points spent in `direction`.
+  var spent = 0.0
+  /// The direction that `spent` belongs to.
+  ///
+  /// It starts opposite to that of the bars on purpose: the first movement then begins with nothing
+  /// spent.
+  private(set) var direction = BarDirection.contracting
+
+  /// Takes over the direction of a step; `resets`: a change of it gives back what was spent.
+  mutating func turn(to new: BarDirection, resets: Bool) {
+    guard new != direction else { return }
+    direction = new
+    if resets { spent = 0 }
+  }
+
+  /// Returns what a resistance of `limit` points in `direction` leaves of a step, and spends it;
+  /// `whole`: the step that uses it up counts whole.
+  mutating func rest(of step: Double, limit: Double, whole: Bool) -> Double {
+    let hides = direction == .contracting
+    let forward = hides ? step : -step
+    // What was spent the other way, against a greater resistance, is no gain.
+    let left = max(0, limit - spent)
+    spent = (spent + forward).clamped(to: 0...max(0, limit))
+    if whole { return spent >= limit ? step : 0 }
+    return hides ? max(0, step - left) : min(0, step + left)
+  }
+}
