@@ -230,6 +230,8 @@ public final class Window {
   }
 
   private func update(_ parts: UnsafeMutableBufferPointer<SDL_Rect>) throws(SDLError) {
+    // A window that has just grown beyond what a surface can be has none, and is shown nothing.
+    if parts.isEmpty { return }
     guard SDL_UpdateWindowSurfaceRects(window, parts.baseAddress, Int32(parts.count)) == 0 else {
       throw .last("SDL_UpdateWindowSurfaceRects")
     }

@@ -54,6 +54,36 @@ import Testing
     display = nil
   }
 
+  /// Fixed: SDL has no surface of 2 GiB, and the lab ended.
+  @Test func aWindowLargerThanASurfaceCanBeShowsNothingUntilItIsSmaller() throws {
+    let xdotool = try WindowTests.require("xdotool")
+    let display = try #require(try VirtualDisplay(width: 800, height: 600), "Xvfb is needed")
+    let folder = try TemporaryFolder()
+    let lab = try Tools.start(
+      Tools.barlab,
+      [
+        "run", "--size", "640x480", "--renderer", "software", "--frame-log", folder.path("log"),
+        "--exit-after", "120",
+      ], environment: display.environment)
+    try WindowTests.waitForFirstFrame(folder.path("log/frames.csv"))
+    func size(_ width: Int, _ height: Int) throws {
+      let way = ["search", "--sync", "--name", "BarLab", "windowsize", "\(width)", "\(height)"]
+      _ = try Tools.run(xdotool, way, environment: display.environment)
+      try Tools.wait {
+        try folder.text("log/events.csv").contains("w=\(width);h=\(height)")
+      }
+    }
+    try size(32_767, 32_767)
+    try size(640, 500)
+    try Tools.wait { try folder.text("log/events.csv").contains(",shown,") }
+    lab.process.terminate()
+    let outcome = lab.wait()
+    #expect(outcome.code == 0, "\(outcome)")
+    #expect(
+      outcome.errors.hasPrefix("barlab: The window is 32767 x 32767 pixels, and ")
+        && outcome.errors.hasSuffix("it shows nothing until it is smaller.\n"), "\(outcome)")
+  }
+
   /// A lab that was told to end by a signal gives its silent window system up, with a summary.
   private func expectEnd(of lab: Running, in folder: TemporaryFolder) throws {
     try Tools.wait { !lab.process.isRunning }
