@@ -6,7 +6,9 @@ import Testing
 @testable import LabKit
 
 @Suite struct SessionDriverTests {
-  private static func hand(_ lines: String...) throws -> Recording {
+  private static func hand(_ lines: String...) throws -> Recording { try hand(lines) }
+
+  private static func hand(_ lines: [String]) throws -> Recording {
     try Recording.parse(
       Array(
         ([
@@ -87,10 +89,28 @@ import Testing
   }
 
   /// Fixed: where the last frame of a window came just before it, the row in which all rests was
-  /// missing in its geometry, and with it the message of a bar that has hidden.
+  /// missing in its geometry, and with it the message of a bar that has hidden; and where the window
+  /// drew on after that, for its panels, there were rows that a replay does not have.
   @Test(arguments: recordedPages)
-  func aWindowThatDrawsNoMoreLeavesTheRowInWhichAllRests(_ page: String) throws {
-    let recording = try Recording.read(recordingPath(page))
+  func theGeometryOfAWindowEndsWithTheRowInWhichAllRests(_ page: String) throws {
+    try Self.checkWindow(try Recording.read(recordingPath(page)))
+  }
+
+  /// The speed of a finger falls with time alone, though nothing moves, and it may never lift.
+  @Test(arguments: [true, false])
+  func theGeometryOfAWindowKnowsHowLongAFingerHeldStill(_ lifts: Bool) throws {
+    var lines = [#"{"t":0.5,"type":"down","x":100,"y":400}"#]
+    var time = 0.5
+    for (number, pause) in [0.016, 0.06, 0.06, 0.15, 0.3, 0.02, 0.4].enumerated() {
+      time += pause
+      lines.append(#"{"t":\#(time),"type":"move","x":100,"y":\#(380 - 25 * number)}"#)
+    }
+    if lifts { lines.append(#"{"t":\#(time + 0.3),"type":"up","x":100,"y":230}"#) }
+    try Self.checkWindow(try Self.hand(lines))
+  }
+
+  /// A window draws when it likes, also after all has come to rest; its geometry is that of a replay.
+  private static func checkWindow(_ recording: Recording) throws {
     let expected = try recording.geometry()
     var random = SeededGenerator(seed: 5)
     for _ in 0..<4 {
@@ -99,12 +119,20 @@ import Testing
       var driver = SessionDriver(
         session: try recording.session(overriding: SettingOptions()), rate: 60, end: .open,
         sink: sink)
-      for event in recording.events { try driver.apply(event) }
-      var time = recording.events.last?.time ?? 0
+      var time = 0.0
+      for event in recording.events {
+        while time < event.time {
+          try driver.advance(to: time)
+          time += random.number(0.002...0.1)
+        }
+        try driver.apply(event)
+      }
+      time = recording.events.last?.time ?? 0
       repeat {
         time += random.number(0.002...0.016)
         try driver.advance(to: time)
       } while driver.session.page.isMoving
+      if random.chance(50) { try driver.advance(to: time + random.number(0...3)) }
       try driver.finish()
       #expect(lines == expected, "\(lines.count) and \(expected.count) lines")
     }

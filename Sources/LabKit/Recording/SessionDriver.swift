@@ -37,6 +37,9 @@ struct SessionDriver {
   private var isFinished = false
   /// Whether nothing moved in the last frame row, and nothing has happened since.
   private var isAtRest = false
+  /// The page as it was when rows began to wait; its speed under a finger that is held still falls
+  /// with time, so that what it is by then does not tell what it was.
+  private var waiting: Page?
 
   init(session: PageSession, rate: Double?, end: End, sink: Sink?) {
     self.session = session
@@ -59,6 +62,7 @@ struct SessionDriver {
   mutating func apply(_ event: PageEvent) throws(LabError) {
     try writeRows(before: event.time)
     isAtRest = false
+    waiting = nil
     if case .tick(let seconds) = event.input, rate != nil {
       // The rows on the way must be written while the page is there.
       try session.apply(PageEvent(time: event.time, .tick(seconds: 0)))
@@ -69,9 +73,10 @@ struct SessionDriver {
     if rate == nil, sink != nil { try write(session.page, event: event.kind.name) }
   }
 
-  /// Goes on to a time that no later event comes before; rows before it are written.
+  /// Goes on to a time that no later event comes before; rows before it are written, or wait.
   mutating func advance(to time: Double) throws(LabError) {
-    try writeRows(before: time)
+    while nextRow < time, !waits { try writeFrame() }
+    if waits, waiting == nil { waiting = session.page }
     session.advance(to: time)
   }
 
@@ -79,11 +84,14 @@ struct SessionDriver {
     while nextRow < time { try writeFrame() }
   }
 
+  /// Whether rows wait for the next event: without one a replay ends with the row of rest.
+  private var waits: Bool { end == .open && isAtRest && !session.page.isMoving }
+
   /// Writes the next frame row: all that happens up to its time has happened.
   private mutating func writeFrame() throws(LabError) {
     let time = nextRow
-    session.advance(to: time)
-    try write(session.page.sampled(at: time), event: nil)
+    if waiting == nil { session.advance(to: time) }
+    try write((waiting ?? session.page).sampled(at: time), event: nil)
     isAtRest = !session.page.isMoving
     if case .atRest(let lastEvent) = end, time >= lastEvent {
       isFinished = !session.page.isMoving || time >= lastEvent + Self.longestRest
