@@ -48,6 +48,8 @@ import Testing
     let run = try program.shell(
       "BARLAB_ASSETS=/nowhere \"$B\" tour --headless --size 480x480 --page grid --out T")
     #expect(run.code == 0 && run.errors.contains("BARLAB_ASSETS is /nowhere"), "\(run)")
+    let empty = try program.shell("BARLAB_ASSETS= \"$B\" tour --headless --page grid --out U")
+    #expect(empty.code == 0 && !empty.errors.contains("BARLAB_ASSETS"), "\(empty)")
   }
 
   @Test func aRecordingWithoutEndIsRefusedAt64MiB() throws {

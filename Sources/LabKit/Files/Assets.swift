@@ -13,7 +13,8 @@ struct Assets {
   /// another project's.
   static func find() -> Assets {
     var candidates: [String] = []
-    let given = unsafe getenv("BARLAB_ASSETS").map { unsafe String(cString: $0) }
+    // Empty counts as not set.
+    let given = Program.environment("BARLAB_ASSETS").flatMap { $0.isEmpty ? nil : $0 }
     if let given { candidates.append(given) }
     var directory = executableDirectory
     candidates.append(directory + "/../share/barlab")
