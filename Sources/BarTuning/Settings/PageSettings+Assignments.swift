@@ -18,7 +18,8 @@ extension PageSettings {
         reached.physics = physics
         continue
       }
-      lines.append("settings.\(Self.property(setting.key)) = \(value.literal)")
+      let literal = value == setting.missing ? "nil" : value.literal
+      lines.append("settings.\(Self.property(setting.key)) = \(literal)")
       setting.store(&reached, value)
     }
     return lines

@@ -42,6 +42,8 @@ public struct Setting<Root: Sendable>: Sendable {
   public let label: String
   /// One sentence on what the setting does.
   public fileprivate(set) var help = ""
+  /// What files write for nothing; nil where there is always a value.
+  public fileprivate(set) var missing: SettingValue?
   /// The type of the value, and what the setting accepts.
   public let kind: SettingKind
   /// Returns the present value from a root; the value is of the type of `kind`.
@@ -92,7 +94,8 @@ public struct Setting<Root: Sendable>: Sendable {
     into group: String? = nil, _ place: @escaping Setting<Outer>.Place<Root>
   ) -> Setting<Outer> {
     Setting<Outer>(
-      key: group.map { "\($0).\(key)" } ?? key, label: label, help: help, kind: kind,
+      key: group.map { "\($0).\(key)" } ?? key, label: label, help: help, missing: missing,
+      kind: kind,
       read: { read(Setting<Outer>.value(of: $0, at: place)) },
       store: { outer, value in place(&outer) { store(&$0, value) } })
   }
@@ -212,13 +215,15 @@ extension Setting {
     _ key: String, _ label: String? = nil, upTo highest: Double, step: Double,
     unit: String = "pt", missing: Double = -1, at place: @escaping Place<Double?>
   ) -> Unexplained {
-    make(
+    var made = make(
       key, label, place, .number(missing...highest, step: step, unit: unit),
       read: { .number($0 ?? missing) },
       written: {
         guard case .number(let value) = $0 else { return nil }
         return .some(value < 0 || value == missing ? nil : value)
       })
+    made.setting.missing = .number(missing)
+    return made
   }
 
   /// Returns a setting that is on or off.

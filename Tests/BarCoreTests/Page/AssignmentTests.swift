@@ -35,12 +35,14 @@ import Testing
     settings.scroll.wheelStopWeight = 0.135
     settings.header.edition = .of2016
     settings.nav.tint = Tint(0.5, 0, 1, 0.25)
+    settings.nav.edgeWidth = nil
     settings.reducesMotion = true
     #expect(
       settings.assignments == [
         "settings.bar.extensionHeight = 50", "settings.bar.resetOn = .all",
         "settings.header.edition = .of2016", "settings.nav.tint = Tint(0.5, 0, 1, 0.25)",
-        "settings.scroll.wheelStopWeight = 0.135", "settings.reducesMotion = true",
+        "settings.nav.edgeWidth = nil", "settings.scroll.wheelStopWeight = 0.135",
+        "settings.reducesMotion = true",
       ])
   }
 
@@ -102,7 +104,7 @@ import Testing
         .filter { $0.key != "\(path).edges" || bar.untrimmedEdges != nil }
     default:
       return Mirror(reflecting: value).displayStyle == .struct
-        ? children(value, path) : [path: ".\(value)"]
+        ? children(value, path) : [path: "\(value)" == "nil" ? "nil" : ".\(value)"]
     }
   }
 
