@@ -74,11 +74,11 @@ public struct ScrollSettings: Equatable, Sendable {
   public var powerRate = DecayLaw.platformPower
   /// Where `spline` bends; higher lengthens flings.
   public var splineInflexion = 0.35
-  /// What `constant` and `braked` take away, in points per second².
+  /// What `constant` and `braked` take away, in points per second²; nil: 1400 under `constant`, as on
+  /// macOS, and nothing under `braked`.
   ///
-  /// Less than 1 is nothing under `braked`. Under `constant`, which would never rest, 0 is 1400, as
-  /// on macOS, and less than 1 is 1.
-  public var constantDeceleration = 0.0
+  /// Less than 1 is nothing under `braked`, and 1 under `constant`, which would never rest.
+  public var constantDeceleration: Double?
   /// Speed below which an exponential fling stops dead; 0, or less than 0.001 = never.
   public var cutVelocity = 0.0
   /// Factor on the speed with which a fling begins.
@@ -208,10 +208,13 @@ public struct ScrollSettings: Equatable, Sendable {
     case .powerLaw: .powerLaw(friction: frictionScale, power: powerRate)
     case .spline:
       .spline(friction: frictionScale, inflexion: splineInflexion, density: density)
-    case .constant: .constant(constantDeceleration > 0 ? max(1, constantDeceleration) : 1400)
-    case .braked where constantDeceleration >= 1:
-      .braked(rate: decelerationRate, deceleration: constantDeceleration)
-    case .braked: exponential
+    case .constant: .constant(max(1, constantDeceleration ?? 1400))
+    case .braked:
+      if let deceleration = constantDeceleration, deceleration >= 1 {
+        .braked(rate: decelerationRate, deceleration: deceleration)
+      } else {
+        exponential
+      }
     case .glide: .glide
     case .curve: .curve(viewport: viewportHeight)
     }

@@ -31,8 +31,8 @@ extension PageSettings {
       .help("Power of the model powerLaw; towards 1 flings last ever longer."),
     .number("splineInflexion", 0.01...0.5, step: 0.01, unit: "") { $1(&$0.splineInflexion) }
       .help("Where the spline bends; a higher value lengthens flings."),
-    .number(
-      "constantDeceleration", 0...5000, step: 100, unit: "pt/s²"
+    .optional(
+      "constantDeceleration", upTo: 5000, step: 100, unit: "pt/s²", missing: 0
     ) { $1(&$0.constantDeceleration) }
     .help(
       "Speed that the models constant and braked take away every second; 0 = 1400 for constant, none for braked."
