@@ -119,7 +119,11 @@ public final class Screen {
     if let size = hardware?.outputSize {
       pixelWidth = size.width
       pixelHeight = size.height
-    } else if let surface = window?.surface {
+    } else if let window {
+      guard let surface = window.surface else {
+        (pixelWidth, pixelHeight) = window.pixelSize
+        return
+      }
       pixelWidth = surface.width
       pixelHeight = surface.height
       // Another surface: what was drawn before is not on it.

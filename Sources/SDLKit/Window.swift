@@ -148,19 +148,24 @@ public final class Window {
 
   // MARK: Drawing into memory
 
-  /// The pixels to draw on; nil if the window can have none.
+  /// The pixels to draw on; nil if the window can have none, or is larger than any picture.
   ///
   /// They keep what was drawn, and are valid until the window's size changes.
   public var surface: PixelView? {
+    let size = pixelSize
+    guard hasPicture else {
+      shadow = nil
+      return nil
+    }
     if wayland != nil {
       path = .sharedMemory
-      return shadow(pixelSize.width, pixelSize.height)
+      return shadow(size.width, size.height)
     }
     if let x11 {
       path = .shadow(
         PresentPath.PixelLayout(
           name: String(cString: x11_window_class(x11)), bits: Int(x11_window_depth(x11))))
-      return shadow(pixelSize.width, pixelSize.height)
+      return shadow(size.width, size.height)
     }
     guard let surface = SDL_GetWindowSurface(window), let pixels = surface.pointee.pixels,
       Self.isOurs(surface.pointee.format.pointee)
@@ -169,6 +174,12 @@ public final class Window {
     return PixelView(
       pixels: pixels.assumingMemoryBound(to: UInt32.self), width: Int(surface.pointee.w),
       height: Int(surface.pointee.h), pitch: Int(surface.pointee.pitch) / 4)
+  }
+
+  /// Whether the window is not too large to be drawn: memory for that is not taken.
+  private var hasPicture: Bool {
+    let size = pixelSize
+    return size.width * size.height <= ImageFile.mostPixels
   }
 
   /// Why `surface` has just been nil.
@@ -197,6 +208,7 @@ public final class Window {
     guard let path else {
       throw SDLError(call: "SDL_UpdateWindowSurfaceRects", message: "nothing was drawn yet")
     }
+    guard hasPicture else { return }
     let size = pictureSize
     let bounds = IntRect(x: 0, y: 0, width: size.width, height: size.height)
     var failure: SDLError?
@@ -230,8 +242,6 @@ public final class Window {
   }
 
   private func update(_ parts: UnsafeMutableBufferPointer<SDL_Rect>) throws(SDLError) {
-    // A window that has just grown beyond what a surface can be has none, and is shown nothing.
-    if parts.isEmpty { return }
     guard SDL_UpdateWindowSurfaceRects(window, parts.baseAddress, Int32(parts.count)) == 0 else {
       throw .last("SDL_UpdateWindowSurfaceRects")
     }
