@@ -59,7 +59,8 @@ import Testing
     #expect(try many.compare(Self.cells(1)) == nil)
     #expect(
       try many.compare(Self.cells(2))?.sentence("o")
-        == "Frame 2, column frame: 2 here but nothing in o.")
+        == "Frame 2, column frame: 2 here but nothing in o, which ends at 0.5 s; --duration 0.5 "
+        + "plays no longer.")
   }
 
   @Test func numbersMayBeWrittenOtherwiseAndColumnsMayBeFewerOrUnknown() throws {

@@ -11,11 +11,15 @@ final class ExpectedGeometry {
     var column: String
     var here: String
     var there: String
+    /// Time of the last of the earlier rows where there is none for this frame, as it is written.
+    var end: String?
 
     /// A sentence; `name` is what the earlier values come from.
     func sentence(_ name: String) -> String {
       "Frame \(frame), column \(column): \(Self.shown(here)) here but \(Self.shown(there)) in "
-        + "\(name)."
+        + name
+        + (end.map { ", which ends at \(excerpt($0)) s; --duration \(excerpt($0)) plays no longer" }
+          ?? "") + "."
     }
 
     /// A value in a sentence.
@@ -32,6 +36,8 @@ final class ExpectedGeometry {
   /// Rows that the file has, and that were read since.
   private let count: Int
   private var read = 0
+  /// The time of the row read last, as it is written; nil before the first, or without that column.
+  private var end: String?
 
   convenience init(path: String) throws(LabError) {
     try self.init(try FileLines(path: path))
@@ -144,8 +150,9 @@ final class ExpectedGeometry {
     let values = GeometryTable.texts(cells)
     let frame = values.first ?? ""
     guard let row = try row() else {
-      return Divergence(frame: frame, column: "frame", here: frame, there: "")
+      return Divergence(frame: frame, column: "frame", here: frame, there: "", end: end)
     }
+    if let time = columns.firstIndex(of: "time") { end = row[time] }
     for (number, there) in row.enumerated() {
       guard let place = places[number] else { continue }
       let here = place < values.count ? values[place] : ""
