@@ -11,6 +11,7 @@
 #include <malloc.h>
 #include <stdio.h>
 #include <string.h>
+#include <unistd.h>
 
 // A macro with an expression inside.
 static inline int csdl_window_centered(void) { return (int)SDL_WINDOWPOS_CENTERED; }
@@ -22,6 +23,13 @@ static inline Uint32 csdl_touch_mouse_id(void) { return SDL_TOUCH_MOUSEID; }
 static inline void csdl_silence_stderr(void) {
   FILE *nowhere = fopen("/dev/null", "we");
   if (nowhere) stderr = nowhere;
+}
+
+// Writes without memory, which a text of Swift's would take, and tells Swift that it does not return.
+_Noreturn static inline void csdl_end_without_memory(void) {
+  static const char words[] = "barlab: There is not enough memory for a picture; the program ends.\n";
+  if (write(2, words, sizeof words - 1) < 0) _exit(1);
+  _exit(1);
 }
 
 // Macros that compute the versions that were compiled against.

@@ -58,6 +58,8 @@ struct wayland_window {
   bool tells;
   uint32_t wake;
   picture pictures[buffer_limit];
+  // Why there was no memory for the last picture that could not be made.
+  int problem;
 };
 
 static int64_t now(void) {
@@ -162,6 +164,16 @@ wayland_window *wayland_window_open(void *sdl_window, uint32_t wake) {
   return window;
 }
 
+void wayland_window_renew(wayland_window *window, void *sdl_window) {
+  SDL_SysWMinfo info;
+  SDL_VERSION(&info.version);
+  if (!SDL_GetWindowWMInfo(sdl_window, &info) || info.info.wl.surface == window->surface) return;
+  if (window->frame != NULL) wl_callback_destroy(window->frame);
+  window->frame = NULL;
+  window->asked = 0;
+  window->surface = info.info.wl.surface;
+}
+
 double wayland_window_scale(wayland_window *window, int32_t index, int32_t count) {
   wl_display_dispatch_queue_pending(window->display, window->queue);
   if (window->outputs == NULL || wayland_outputs_count(window->outputs) != count) return 0;
@@ -199,8 +211,10 @@ static const struct wl_buffer_listener buffer_listener = {released};
 
 static bool make(wayland_window *window, picture *picture, int32_t width, int32_t height) {
   size_t bytes = (size_t)width * (size_t)height * 4;
+  window->problem = EFBIG;
   if (width <= 0 || height <= 0 || bytes > INT32_MAX) return false;
   int file = memfd_create("barlab", MFD_CLOEXEC);
+  window->problem = errno;
   if (file < 0) return false;
   void *pixels = MAP_FAILED;
   // Taken now: a page that cannot be had later would be a deadly signal.
@@ -212,6 +226,7 @@ static bool make(wayland_window *window, picture *picture, int32_t width, int32_
     pixels = mmap(NULL, bytes, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0);
   }
   if (pixels == MAP_FAILED) {
+    window->problem = refused != 0 ? refused : errno;
     close(file);
     return false;
   }
@@ -334,6 +349,10 @@ bool wayland_window_present(
   return wl_display_flush(window->display) >= 0 || wl_display_get_error(window->display) == 0;
 }
 
+const char *wayland_window_problem(const wayland_window *window) {
+  return strerror(window->problem);
+}
+
 // MARK: Answers
 
 static void drawn(void *data, struct wl_callback *callback, uint32_t time) {
@@ -390,6 +409,8 @@ wayland_window *wayland_window_open(void *sdl_window, uint32_t wake) {
   return NULL;
 }
 
+void wayland_window_renew(wayland_window *window, void *sdl_window) { (void)window, (void)sdl_window; }
+
 void wayland_window_close(wayland_window *window) { (void)window; }
 
 void wayland_window_forget(wayland_window *window) { (void)window; }
@@ -414,6 +435,11 @@ bool wayland_window_is_connected(wayland_window *window) {
 void wayland_window_cut(void) {}
 
 bool wayland_window_is_cut(void) { return false; }
+
+const char *wayland_window_problem(const wayland_window *window) {
+  (void)window;
+  return "";
+}
 
 void wayland_window_expect_frame(wayland_window *window) { (void)window; }
 

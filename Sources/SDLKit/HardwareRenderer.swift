@@ -31,9 +31,7 @@ public final class HardwareRenderer {
     if let driver {
       SDL_SetHint(SDL_HINT_RENDER_DRIVER, driver)
     }
-    guard let created = SDL_CreateRenderer(window.window, -1, 0) else {
-      throw .last("SDL_CreateRenderer")
-    }
+    let created = try window.makeRenderer()
     var info = SDL_RendererInfo()
     SDL_GetRendererInfo(created, &info)
     name = info.name.map { String(cString: $0) } ?? "unknown"
@@ -116,8 +114,10 @@ public final class HardwareRenderer {
       let texture = SDL_CreateTexture(
         renderer, format, Int32(SDL_TEXTUREACCESS_STATIC.rawValue), Int32(width), Int32(height))
     else { return nil }
-    let pixels = UnsafeMutablePointer<UInt32>.allocate(capacity: width * height)
-    defer { pixels.deallocate() }
+    guard let pixels = PictureMemory.make(width * height, of: UInt32.self) else {
+      PictureMemory.end()
+    }
+    defer { SDL_free(pixels) }
     for y in 0..<height { fill(y, pixels + y * width) }
     SDL_UpdateTexture(texture, nil, pixels, Int32(width * 4))
     SDL_SetTextureBlendMode(texture, isOpaque ? SDL_BLENDMODE_NONE : SDL_BLENDMODE_BLEND)

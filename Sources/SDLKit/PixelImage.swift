@@ -1,3 +1,18 @@
+import CSDL2
+
+/// Memory for pictures, of which there may not be enough.
+enum PictureMemory {
+  /// Memory for a number of values, which are 0; nil if there is not enough.
+  static func make<Value: BitwiseCopyable>(
+    _ count: Int, of type: Value.Type
+  ) -> UnsafeMutablePointer<Value>? {
+    SDL_calloc(max(1, count), MemoryLayout<Value>.stride)?.bindMemory(to: type, capacity: count)
+  }
+
+  /// Says that there is not enough, and ends the program with 1.
+  static func end() -> Never { csdl_end_without_memory() }
+}
+
 /// A picture in memory: 32 bits a pixel, alpha in the highest byte, colors multiplied by it.
 ///
 /// A class because its memory has one owner and many users. It belongs to one thread; another one
@@ -16,14 +31,30 @@ public final class PixelImage {
   public var translucentCorners: Int? = 0
 
   /// An image of this size; its pixels are 0 (transparent black).
-  public init(width: Int, height: Int) {
-    self.width = max(0, width)
-    self.height = max(0, height)
-    pixels = .allocate(capacity: max(1, self.width * self.height))
-    pixels.initialize(repeating: 0, count: max(1, self.width * self.height))
+  ///
+  /// Without memory for it the program ends with a sentence.
+  public convenience init(width: Int, height: Int) {
+    guard let pixels = Self.pixels(width, height) else { PictureMemory.end() }
+    self.init(width, height, pixels)
   }
 
-  deinit { pixels.deallocate() }
+  /// The same; nil if there is no memory for it.
+  public convenience init?(ifRoomFor width: Int, by height: Int) {
+    guard let pixels = Self.pixels(width, height) else { return nil }
+    self.init(width, height, pixels)
+  }
+
+  private init(_ width: Int, _ height: Int, _ pixels: UnsafeMutablePointer<UInt32>) {
+    self.width = max(0, width)
+    self.height = max(0, height)
+    self.pixels = pixels
+  }
+
+  private static func pixels(_ width: Int, _ height: Int) -> UnsafeMutablePointer<UInt32>? {
+    PictureMemory.make(max(0, width) * max(0, height), of: UInt32.self)
+  }
+
+  deinit { SDL_free(pixels) }
 
   /// Makes all pixels 0 again, for another use of the memory by its only owner.
   public func clear() { pixels.update(repeating: 0, count: width * height) }
@@ -83,11 +114,13 @@ public final class Mask {
   public init(width: Int, height: Int) {
     self.width = max(0, width)
     self.height = max(0, height)
-    coverage = .allocate(capacity: max(1, self.width * self.height))
-    coverage.initialize(repeating: 0, count: max(1, self.width * self.height))
+    guard let made = PictureMemory.make(self.width * self.height, of: UInt8.self) else {
+      PictureMemory.end()
+    }
+    coverage = made
   }
 
-  deinit { coverage.deallocate() }
+  deinit { SDL_free(coverage) }
 
   /// Size in memory.
   public var bytes: Int { width * height }

@@ -31,9 +31,7 @@ public final class Window {
     self.session = session
     wayland = wayland_window_open(UnsafeMutableRawPointer(created), SDL_RegisterEvents(1))
     x11 = x11_window_open(UnsafeMutableRawPointer(created))
-    SDL_SetWindowMinimumSize(created, 320, 320)
-    // Larger ones cannot be drawn by every window system.
-    SDL_SetWindowMaximumSize(created, 16384, 16384)
+    limitSize()
   }
 
   deinit {
@@ -43,6 +41,27 @@ public final class Window {
       SDL_DestroyWindow(window)
       if let wayland { wayland_window_forget(wayland) }
     }
+  }
+
+  /// Tells the window system which sizes the window takes.
+  private func limitSize() {
+    SDL_SetWindowMinimumSize(window, 320, 320)
+    // Larger ones cannot be drawn by every window system.
+    SDL_SetWindowMaximumSize(window, 16384, 16384)
+  }
+
+  /// Makes SDL's renderer for the window, whose `surface` is of no use from then on.
+  ///
+  /// SDL may replace what the window system has for the window, as it does for OpenGL ES; it goes
+  /// on with the new one, of which it has told the window system nothing but the size.
+  func makeRenderer() throws(SDLError) -> OpaquePointer {
+    let made = Result { () throws(SDLError) in
+      guard let made = SDL_CreateRenderer(window, -1, 0) else { throw .last("SDL_CreateRenderer") }
+      return made
+    }
+    if let wayland { wayland_window_renew(wayland, UnsafeMutableRawPointer(window)) }
+    limitSize()
+    return try made.get()
   }
 
   /// Size in window units, which pointer events use.
@@ -197,10 +216,10 @@ public final class Window {
 
   private func shadow(_ width: Int, _ height: Int) -> PixelView? {
     if let shadow, shadow.width == width, shadow.height == height { return shadow.view }
-    guard width > 0, height > 0 else { return nil }
-    let made = PixelImage(width: width, height: height)
-    shadow = made
-    return made.view
+    // The old one goes first: both may be more than there is.
+    shadow = nil
+    if width > 0, height > 0 { shadow = PixelImage(ifRoomFor: width, by: height) }
+    return shadow?.view
   }
 
   /// Hands parts of what was drawn to the display, in one call; what lies outside is left out.
@@ -234,9 +253,14 @@ public final class Window {
     if let failure { throw failure }
   }
 
+  private static var noMemory: SDLError {
+    SDLError(call: "present", message: "there is not enough memory for its picture")
+  }
+
   /// Size of what `surface` gave last.
   private var pictureSize: (width: Int, height: Int) {
     if let shadow { return (shadow.width, shadow.height) }
+    if wayland != nil || x11 != nil { return (0, 0) }
     guard let surface = SDL_GetWindowSurface(window) else { return (0, 0) }
     return (Int(surface.pointee.w), Int(surface.pointee.h))
   }
@@ -248,27 +272,29 @@ public final class Window {
   }
 
   private func send(_ parts: UnsafeMutableBufferPointer<SDL_Rect>) throws(SDLError) {
+    guard let shadow else { throw Self.noMemory }
     // SDL's rectangle and that of the C module are the same four numbers.
     let succeeded = parts.withMemoryRebound(to: x11_rect.self) { rects in
-      guard let shadow else { return false }
-      return x11_window_present(
+      x11_window_present(
         x11, shadow.pixels, Int32(shadow.width), Int32(shadow.height), Int32(shadow.width),
         rects.baseAddress, Int32(rects.count))
     }
-    if !succeeded { throw SDLError(call: "XPutImage", message: "there is no memory left") }
+    if !succeeded { throw Self.noMemory }
   }
 
   private func share(_ parts: UnsafeMutableBufferPointer<SDL_Rect>) throws(SDLError) {
+    guard let shadow else { throw Self.noMemory }
     // SDL's rectangle and the compositor's are the same four numbers.
     let succeeded = parts.withMemoryRebound(to: wayland_rect.self) { rects in
-      guard let shadow else { return false }
-      return wayland_window_present(
+      wayland_window_present(
         wayland, shadow.pixels, Int32(shadow.width), Int32(shadow.height), Int32(shadow.width),
         Int32(bufferFactor), rects.baseAddress, Int32(rects.count))
     }
     // A compositor that is gone is the loop's matter.
     if !succeeded && isConnected {
-      throw SDLError(call: "wl_surface_commit", message: "there is no memory left")
+      let problem = wayland_window_problem(wayland).map { String(cString: $0) } ?? "unknown"
+      throw SDLError(
+        call: "wl_surface_commit", message: "no memory to share with the compositor, \(problem)")
     }
   }
 }

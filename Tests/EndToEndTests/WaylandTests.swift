@@ -10,14 +10,19 @@ import Testing
     let directory: URL
     let process: Running
 
-    /// - Parameter words: verb and options.
-    init(scale: String = "1", _ words: [String] = ["run", "--exit-after", "120"]) throws {
+    /// - Parameters:
+    ///   - words: verb and options.
+    ///   - limit: what a shell runs first.
+    init(
+      scale: String = "1", _ words: [String] = ["run", "--exit-after", "120"], limit: String = ":"
+    ) throws {
       display = try #require(
         try WaylandDisplay(scale: scale), "sway is needed: make test installs it")
       directory = try Tools.temporaryDirectory()
       process = try Tools.start(
-        Tools.barlab,
-        words + ["--frame-log", directory.appendingPathComponent("log").path],
+        "/bin/bash",
+        ["-c", limit + "; exec \"$@\"", "bash", Tools.barlab] + words
+          + ["--frame-log", directory.appendingPathComponent("log").path],
         environment: display.environment)
       try WindowTests.waitForFirstFrame(directory.appendingPathComponent("log/frames.csv").path)
     }
@@ -182,6 +187,29 @@ import Testing
     #expect(try lab.display.tell("output HEADLESS-1 scale 2").code == 0)
     try Tools.wait { try lab.events("scale").contains { $0.contains("=1;screen=2;reason=") } }
     #expect(try lab.close().code == 0)
+  }
+
+  /// Fixed: SDL puts another window in the place of the first for OpenGL ES, whose surface was used
+  /// on after it had gone.
+  @Test("a renderer for which SDL replaces the window draws into the new one")
+  func rendererReplacesWindow() throws {
+    let lab = try Lab(["run", "--renderer", "opengles2", "--exit-after", "120"])
+    _ = try lab.picture()
+    let outcome = try lab.close()
+    #expect(outcome.code == 0 && outcome.errors.isEmpty, "\(outcome.errors)")
+    #expect(try lab.sdl()["renderer"] as? String == "opengles2")
+  }
+
+  /// Fixed: a picture that there was no memory for was a crash.
+  @Test("a screen that outgrows the memory ends the lab with a sentence")
+  func aScreenNeedsLittleMemory() throws {
+    let lab = try Lab(limit: "ulimit -v 600000")
+    #expect(try lab.display.tell("output HEADLESS-1 resolution 3840x2160").code == 0)
+    _ = try lab.display.tell("output HEADLESS-1 resolution 7680x4320")
+    let outcome = lab.process.wait()
+    #expect(outcome.code == 1, "\(outcome)")
+    let lines = outcome.errors.split(separator: "\n")
+    #expect(lines.count == 1 && lines[0].contains("memory"), "\(outcome.errors)")
   }
 
   /// Fixed: a window one unit wide for a moment, with the pixels of before, had a scale of 640 to

@@ -26,6 +26,9 @@ bool wayland_socket_is_dead(void);
 // drawn again. All calls are for the thread that pumps SDL's events.
 wayland_window *wayland_window_open(void *sdl_window, uint32_t wake);
 
+// To be called when SDL may have replaced the window's surface by another.
+void wayland_window_renew(wayland_window *window, void *sdl_window);
+
 // To be called before the SDL_Window is destroyed.
 void wayland_window_close(wayland_window *window);
 
@@ -55,6 +58,9 @@ bool wayland_window_is_cut(void);
 bool wayland_window_present(
     wayland_window *window, const uint32_t *pixels, int32_t width, int32_t height, int32_t pitch,
     int32_t factor, const wayland_rect *rects, int32_t count);
+
+// Why there was no memory that the compositor can read too, in the system's words.
+const char *wayland_window_problem(const wayland_window *window);
 
 // Asks to be told when the compositor draws what is committed next; for pictures that SDL's renderer
 // presents. `wayland_window_present` asks by itself.
