@@ -132,7 +132,7 @@ final class PictureStore {
   }
 
   private static func sentence(_ path: String, _ error: SDLError) -> String {
-    "The picture \(path) cannot be shown (\(error.message)): give a PNG or JPEG file."
+    "The picture \(path) cannot be shown (\(error.message)): give another PNG or JPEG file."
   }
 }
 

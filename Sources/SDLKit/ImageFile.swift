@@ -13,22 +13,20 @@ public enum ImageFile {
   public static func read(_ path: String) throws(SDLError) -> PixelImage {
     let header = try ImageHeader.read(path)
     guard header.width > 0, header.height > 0,
-      header.width.multipliedReportingOverflow(by: header.height).partialValue <= header.mostPixels,
-      max(header.width, header.height) <= header.mostPixels
+      header.width.multipliedReportingOverflow(by: header.height).partialValue <= mostPixels,
+      max(header.width, header.height) <= mostPixels
     else {
       throw SDLError(
         call: "IMG_Load",
         message: header.width == 0 || header.height == 0
           ? "it has no pixels"
           : "it has \(header.width) x \(header.height) pixels, and at most "
-            + "\(header.mostPixels / 1_000_000) million can be shown")
+            + "\(mostPixels / 1_000_000) million can be shown")
     }
     guard header.isWhole else {
       throw SDLError(call: "IMG_Load", message: "it is a JPEG that is cut off")
     }
-    guard let loaded = IMG_LoadTyped_RW(SDL_RWFromFile(path, "rb"), 1, header.type) else {
-      throw .last("IMG_Load")
-    }
+    let loaded = try decode(path, as: header.type)
     defer { SDL_FreeSurface(loaded) }
     let width = Int(loaded.pointee.w)
     let height = Int(loaded.pointee.h)
@@ -39,7 +37,7 @@ public enum ImageFile {
     if loaded.pointee.format.pointee.format == SDL_PIXELFORMAT_RGB24.rawValue,
       let bytes = loaded.pointee.pixels
     {
-      let image = PixelImage(width: width, height: height)
+      let image = try room(width, height)
       for y in 0..<height {
         var byte = (bytes + y * Int(loaded.pointee.pitch)).assumingMemoryBound(to: UInt8.self)
         let row = image.pixels + y * width
@@ -51,7 +49,7 @@ public enum ImageFile {
       image.translucentCorners = 0
       return image
     }
-    let image = PixelImage(width: width, height: height)
+    let image = try room(width, height)
     // Converted right into what is returned: a picture between would be as large again. A color
     // that stands for transparency is not written: its pixels stay 0.
     guard
@@ -75,6 +73,30 @@ public enum ImageFile {
     }
     image.translucentCorners = isOpaque ? 0 : nil
     return image
+  }
+
+  /// An empty picture to read into.
+  private static func room(_ width: Int, _ height: Int) throws(SDLError) -> PixelImage {
+    guard let image = PixelImage(ifRoomFor: width, by: height) else {
+      throw SDLError(call: "SDL_calloc", message: "there is not enough memory")
+    }
+    return image
+  }
+
+  /// Decodes a file of this type; SDL_image's own look at the type, one byte at a time, may take
+  /// seconds.
+  private static func decode(
+    _ path: String, as type: ImageType
+  ) throws(SDLError) -> UnsafeMutablePointer<SDL_Surface> {
+    guard let file = SDL_RWFromFile(path, "rb") else { throw .last("IMG_Load") }
+    defer { _ = SDL_RWclose(file) }
+    let loaded =
+      switch type {
+      case .png: IMG_LoadPNG_RW(file)
+      case .jpeg: IMG_LoadJPG_RW(file)
+      }
+    guard let loaded else { throw .last("IMG_Load") }
+    return loaded
   }
 
   /// Kinds of files that can be written.

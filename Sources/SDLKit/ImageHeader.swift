@@ -1,14 +1,17 @@
 import CSDL2
 
+/// The kinds of picture files that are read.
+enum ImageType {
+  case png, jpeg
+}
+
 /// Type and size of a picture file, read from its first bytes without decoding it.
 struct ImageHeader: Equatable {
-  /// The type as SDL_image calls it.
-  let type: String
+  /// What kind of file it is.
+  let type: ImageType
   /// Size in pixels, as the file promises it.
   let width: Int
   let height: Int
-  /// Pixels that it may have; reading one takes up to 10 bytes a pixel.
-  var mostPixels = ImageFile.mostPixels
   /// Whether a JPEG reaches its end, as far as its marks tell; a PNG tells it when it is read.
   var isWhole = true
 
@@ -32,7 +35,7 @@ struct ImageHeader: Equatable {
         throw SDLError(call: "IMG_Load", message: "it is a PNG without a size")
       }
       try refuseTexts(file)
-      return ImageHeader(type: "PNG", width: number(start[16..<20]), height: number(start[20..<24]))
+      return ImageHeader(type: .png, width: number(start[16..<20]), height: number(start[20..<24]))
     }
     guard start.starts(with: [0xFF, 0xD8, 0xFF]) else {
       throw SDLError(call: "IMG_Load", message: "it is neither PNG nor JPEG")
@@ -70,11 +73,13 @@ struct ImageHeader: Equatable {
     guard marks.scans <= mostScans else {
       throw SDLError(call: "IMG_Load", message: "it is a JPEG in more than \(mostScans) scans")
     }
-    var header = ImageHeader(
-      type: "JPG", width: size.width, height: size.height, isWhole: marks.isWhole)
-    // What comes in passes is held as a whole before it is pixels, with two bytes a color.
-    if marks.colors > 3 && marks.isInPasses { header.mostPixels = ImageFile.mostPixels * 3 / 4 }
-    return header
+    // SDL_image takes cyan, magenta, yellow and black for red, green and blue in another order.
+    guard marks.colors <= 3 else {
+      throw SDLError(
+        call: "IMG_Load", message: "it is a JPEG in the four colors of printers (CMYK), not in RGB")
+    }
+    return ImageHeader(
+      type: .jpeg, width: size.width, height: size.height, isWhole: marks.isWhole)
   }
 
   /// The next bytes; fewer at the end of the file.

@@ -6,9 +6,6 @@ struct JPEGMarks {
   private(set) var size: (width: Int, height: Int)?
   /// Colors of a pixel, 3 of most and 4 of those for printers.
   private(set) var colors = 0
-  /// Whether it comes in passes over the whole picture.
-  var isInPasses: Bool { isProgressive || scans > 1 }
-  private var isProgressive = false
   /// How many scans begin, as far as the file was looked at.
   private(set) var scans = 0
   /// Whether the picture's end was reached: a file that was cut off has none.
@@ -42,7 +39,6 @@ struct JPEGMarks {
           if size == nil {
             size = (width, height)
             self.colors = Int(colors)
-            isProgressive = mark & 3 == 2
           }
           rest -= 6
         case 0xDA: scans += 1

@@ -98,7 +98,7 @@ extension RenderTests {
       let problems = easel.painter.problems
       #expect(problems.count == 1)
       #expect(problems.first?.contains(path) == true)
-      #expect(problems.first?.hasSuffix("give a PNG or JPEG file.") == true)
+      #expect(problems.first?.hasSuffix("give another PNG or JPEG file.") == true)
       #expect(easel.colors[0] == 0)
       // A quiet ground where the picture would be.
       #expect(easel.colors[10] == 0x008C_96A8)

@@ -218,25 +218,20 @@ extension SDLTests {
       #expect((error?.message == refusal) == isRefused, "\(error as Any)")
     }
 
-    /// Fixed: 0.9 MB for a printer took 500 MB.
+    /// Fixed: red and blue changed places in the pictures of printers, and black was lost.
     @Test(
-      "a JPEG of four colors in passes may have 30 million pixels, any other 40",
-      arguments: [
-        (0xC2, 4, 1, 30), (0xC0, 4, 2, 30), (0xC0, 4, 1, 40), (0xC2, 3, 9, 40), (0xC2, 1, 9, 40),
-      ] as [(UInt8, UInt8, Int, Int)])
-    func jpegColors(frame: UInt8, colors: UInt8, scans: Int, millions: Int) throws {
-      let side = 6320
-      let size = [UInt8(side >> 8), UInt8(side & 255)]
+      "a JPEG has one color or three", arguments: [(0xC2, 4), (0xC0, 4), (0xC0, 3), (0xC2, 1)])
+    func jpegColors(frame: UInt8, colors: UInt8) throws {
       let parts = (1...colors).flatMap { [$0, 0x11, 0] as [UInt8] }
-      let start = [0xFF, 0xD8, 0xFF, frame, 0, 8 + 3 * colors, 8] + size + size + [colors] + parts
-      let scan: [UInt8] = [0xFF, 0xDA, 0, 8, 1, 1, 0, 0, 0, 0, 7]
-      let path = try folder.write(
-        start + Array(repeating: scan, count: scans).joined() + [0xFF, 0xD9], "colors.jpg")
-      #expect(try ImageHeader.read(path).mostPixels == millions * 1_000_000)
-      guard millions < 40 else { return }
-      let error = #expect(throws: SDLError.self) { try ImageFile.read(path) }
+      let start = [0xFF, 0xD8, 0xFF, frame, 0, 8 + 3 * colors, 8, 0, 30, 0, 40, colors] + parts
+      let path = try folder.write(start + [0xFF, 0xD9], "colors.jpg")
+      guard colors > 3 else {
+        #expect(try ImageHeader.read(path).width == 40)
+        return
+      }
+      let error = #expect(throws: SDLError.self) { try ImageHeader.read(path) }
       #expect(
-        error?.message == "it has 6320 x 6320 pixels, and at most \(millions) million can be shown")
+        error?.message == "it is a JPEG in the four colors of printers (CMYK), not in RGB")
     }
 
     /// Fixed: half a JPEG was shown as if it were whole, and a film that a phone hangs on its picture
