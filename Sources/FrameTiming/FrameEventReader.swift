@@ -11,6 +11,9 @@ public struct FrameEventReader: Sendable {
   /// A longer line is no event: 64 KiB.
   static let longestLine = 1 << 16
 
+  /// Lines so far that are no events, without the header and one that is torn off at the end.
+  public private(set) var unreadableLines = 0
+
   private var lines = LogLines()
   /// Whether the next line is only the end of one that is too long.
   private var isInLongLine = false
@@ -27,6 +30,8 @@ public struct FrameEventReader: Sendable {
       let isEvent = !isInLongLine && line.count <= Self.longestLine
       isInLongLine = false
       if isEvent, let event = try? FrameEvent(line, of: lines) { return event }
+      let isHeader = lines.number == 1 && lines.text(line).hasPrefix(FrameEvent.header)
+      if !isHeader { unreadableLines += 1 }
     }
     if lines.rest > Self.longestLine {
       lines = LogLines()

@@ -25,6 +25,8 @@ public struct FrameReader: Sendable {
   private var lines = LogLines()
   /// Which column stands at each place of this file; nil before its header.
   private var columns: [FrameColumn?]?
+  /// The number of the first row; nil before it.
+  public private(set) var first: Int64?
   /// The number of the last row so far; nil before the first.
   public private(set) var last: Int64?
 
@@ -111,6 +113,7 @@ public struct FrameReader: Sendable {
       }
       rowsLost += record.frame - last - 1
     }
+    if first == nil { first = record.frame }
     last = record.frame
     rows += 1
     return record

@@ -199,6 +199,59 @@ import Testing
     }
   }
 
+  /// Fixed: only rows behind the first one counted as lost, though a session begins with frame 0.
+  @Test func rowsAreMissedBeforeTheFirstThatWereNotDropped() throws {
+    let folder = try TemporaryFolder()
+    let log = try Self.wholeLog(in: folder)
+    let rows = try folder.text("log/frames.csv").split(separator: "\n")
+    try folder.write(
+      ([rows[0]] + rows[8...]).joined(separator: "\n") + "\n", to: "log/frames.csv")
+    /// What a report says that knows of none before.
+    func report() throws -> String {
+      try FileManager.default.removeItem(atPath: log + "/summary.json")
+      return try Tools.run(Tools.barlab, ["report", log]).output
+    }
+    #expect(try report().contains("rows lost 7,"))
+    let events = try folder.text("log/events.csv")
+    for (dropped, lost) in [(5, 2), (7, 0), (9, 0), (-3, 7)] {
+      try folder.write(
+        events.replacing(
+          "\n", with: "\n1,0,segment,file=frames.0001.csv;dropped=\(dropped)\n", maxReplacements: 1),
+        to: "log/events.csv")
+      #expect(try report().contains("rows lost \(lost),"))
+    }
+    // A log of another program may begin with any frame.
+    try FileManager.default.removeItem(atPath: log + "/session.json")
+    try folder.write(events, to: "log/events.csv")
+    #expect(try report().contains("rows lost 0,"))
+  }
+
+  /// Fixed: events that cannot be read, some or all, or that had gone, were passed over without a
+  /// word.
+  @Test func eventsThatCannotBeReadAreTold() throws {
+    let folder = try TemporaryFolder()
+    let log = try Self.wholeLog(in: folder)
+    let words = "No event of the log can be read"
+    func report() throws -> String { try Tools.run(Tools.barlab, ["report", log]).output }
+    #expect(try !report().contains(words))
+    let whole = try folder.text("log/events.csv")
+    for (damage, sentence) in [
+      ("garbage", "A line of events.csv cannot be read and was left out."),
+      ("garbage\nx,1,clock,", "2 lines of events.csv cannot be read and were left out."),
+    ] {
+      try folder.write(
+        whole.replacing("\n", with: "\n\(damage)\n", maxReplacements: 1), to: "log/events.csv")
+      let told = try report()
+      #expect(told.contains("\n\(sentence)\n") && !told.contains(words))
+    }
+    for text in ["", "\u{0}\u{1}garbage\n\n", "t_ns,frame,event,detail\n"] {
+      try folder.write(text, to: "log/events.csv")
+      #expect(try report().contains(words))
+    }
+    try FileManager.default.removeItem(atPath: log + "/events.csv")
+    #expect(try report().contains(words))
+  }
+
   /// Fixed: where both files were full, a later report said that nothing or one row was lost.
   @Test func aLogWithoutItsEndIsCalledSo() throws {
     let folder = try TemporaryFolder()

@@ -9,6 +9,9 @@ final class StoredEvents: Sequence {
   /// Bytes; a larger file is not read.
   static let largest = 64 << 20
 
+  /// Lines that are no events, as the last whole pass has found them.
+  private(set) var unreadableLines = 0
+
   private let path: String
   private var failure: LabError?
   /// Whether the log is read as if it had no events.
@@ -62,7 +65,10 @@ final class StoredEvents: Sequence {
       while true {
         if let event = reader.next() { return event }
         do throws(LabError) {
-          guard let piece = try file?.next(), !piece.isEmpty else { return nil }
+          guard let piece = try file?.next(), !piece.isEmpty else {
+            events.unreadableLines = reader.unreadableLines
+            return nil
+          }
           count += piece.count
           guard count <= StoredEvents.largest else {
             throw FileIO.tooLarge(events.path, StoredEvents.largest)

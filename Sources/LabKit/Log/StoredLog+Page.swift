@@ -15,9 +15,7 @@ extension StoredLog {
     if periodSource != "session.json" {
       page.notes.append("The period comes from: \(periodSource).")
     }
-    if isTorn {
-      page.notes.append("The last line of the log is torn off and was left out.")
-    }
+    page.notes += lacks
     page.session = sessionFacts
     page.trace = trace
     page.budget = budget

@@ -13,6 +13,8 @@ struct StoredLog {
   /// Whether its events stop before the session's end: it still runs, was killed, or could not write
   /// any more.
   let isUnended: Bool
+  /// Whether a session tells of itself but has no event that can be read.
+  let hasNoEvents: Bool
   let facts: FrameFacts
   /// Where the period comes from, in words.
   let periodSource: String
@@ -56,15 +58,20 @@ struct StoredLog {
     let told = EventFacts(events)
     facts.suspendDetected = told.hasSuspend
     facts.anomalies = told.anomalies
-    facts.segmentsDropped = told.segmentsDropped ?? 0
     // Rows that were lost at the end leave no gap, and on a full disk only the summary, for which a
     // little is kept free, tells all of them. Where that is missing too, the events may know better.
     // What a report has written of other rows, before some came back, says nothing of these.
     let summary = try? JSONValue.parse(
       try LogFile.read(directory + "/summary.json", atMost: largestJSON))
+    facts.segmentsDropped = told.segmentsDropped ?? summary?["segments_dropped"]?.integer ?? 0
+    // A session begins with frame 0: earlier rows that were not dropped are lost.
+    let dropped = max(0, facts.segmentsDropped)
+    let first = rows.reader.first ?? 0
+    let isSession = session != nil && !told.isEmpty
+    let missing = isSession && first > dropped ? first - dropped : 0
+    let gaps = rows.reader.rowsLost + missing
     facts.rowsLost = max(
-      rows.reader.rowsLost, told.rowsLost ?? 0,
-      rows.reader.rowsLost &+ told.rowsMissing(behind: rows.reader.last),
+      gaps, told.rowsLost ?? 0, gaps &+ told.rowsMissing(behind: rows.reader.last),
       Self.isOf(rows.reader, summary) ? summary?["rows_lost"]?.integer ?? 0 : 0)
     facts.eventsLost = max(told.eventsLost ?? 0, summary?["events_lost"]?.integer ?? 0)
     // Nor does what was known change because the events cannot be read, or were not handed on.
@@ -72,21 +79,46 @@ struct StoredLog {
       let clock = summary?["clock"]
       facts.suspendDetected = clock?["suspend_detected"]?.bool ?? false
       facts.anomalies = clock?["anomalies"]?.integer ?? 0
-      facts.segmentsDropped = summary?["segments_dropped"]?.integer ?? 0
     }
-    let reason =
-      session == nil
-      ? FileIO.exists(directory + "/session.json")
-        ? "session.json cannot be read" : "no session.json"
-      : session?["vsync"]?["reason"]?.string ?? "unknown display"
+    let reason = session.map { $0["vsync"]?["reason"]?.string ?? "unknown display" }
     return StoredLog(
       directory: directory, rows: rows, isTorn: rows.reader.tornLines > 0,
-      isUnended: !told.isEmpty && !told.hasEnd, facts: facts,
+      isUnended: !told.isEmpty && !told.hasEnd, hasNoEvents: session != nil && told.isEmpty,
+      facts: facts,
       periodSource: source,
       honestLine: FrameReport.honestLine(
-        method: pacing, isKnown: known != nil, verdict: verdict, reason: reason),
+        method: pacing, isKnown: known != nil, verdict: verdict,
+        reason: reason ?? whyNoSession(directory + "/session.json")),
       conditions: conditions(session, period, known), trace: told.trace,
       events: events, session: session)
+  }
+
+  /// Why nothing is known of the session.
+  private static func whyNoSession(_ path: String) -> String {
+    if LogFile.isLink(path) { return "session.json is a link, which is not followed" }
+    return FileIO.exists(path) ? "session.json cannot be read" : "no session.json"
+  }
+
+  /// What the log lacks, a sentence each.
+  var lacks: [String] {
+    var lacks: [String] = []
+    if isTorn { lacks.append("The last line of the log is torn off and was left out.") }
+    if isUnended {
+      lacks.append(
+        "The log has no end: its session still runs, was killed, or could not write any more. What "
+          + "is missing behind the last row is not known.")
+    }
+    if hasNoEvents {
+      lacks.append(
+        "No event of the log can be read, so pauses, sleep and played recordings are not known.")
+    } else if events.unreadableLines > 0 {
+      let count = events.unreadableLines
+      lacks.append(
+        count == 1
+          ? "A line of events.csv cannot be read and was left out."
+          : "\(count) lines of events.csv cannot be read and were left out.")
+    }
+    return lacks
   }
 
   /// Whether a summary is of as many rows as there are, to the same last one.

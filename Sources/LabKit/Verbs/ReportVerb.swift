@@ -30,14 +30,7 @@ enum ReportVerb {
     if log.periodSource != "session.json" {
       output.put("\nThe period comes from: \(log.periodSource).\n")
     }
-    if log.isTorn {
-      output.put("\nThe last line of the log is torn off and was left out.\n")
-    }
-    if log.isUnended {
-      output.put(
-        "\nThe log has no end: its session still runs, was killed, or could not write any more. What "
-          + "is missing behind the last row is not known.\n")
-    }
+    for sentence in log.lacks { output.put("\n\(sentence)\n") }
     try output.flush()
     guard let budget else { return }
     guard let work = summary.all.work.p99 else {
