@@ -135,15 +135,30 @@ import Testing
     #expect(lines == rows)
   }
 
+  /// Fixed: the first part had taken the place of an earlier export by then.
   @Test func aNextPartThatIsSomebodyElsesFileStays() throws {
     let folder = try Self.folder()
     let log = try StoredLog.read(folder.path("log"))
     try folder.write("precious\n", to: "a-2.csv")
+    try folder.write("earlier\n", to: "a.csv")
     let error = complaint { () throws(LabError) in
       try ConvertVerb.mangoHud(log, ExportFacts(log), to: folder.path("a.csv"), limit: 80)
     }
     #expect(error?.says(.cannotWrite, "a-2.csv") == true)
     #expect(try folder.text("a-2.csv") == "precious\n")
+    #expect(try folder.text("a.csv") == "earlier\n")
+  }
+
+  /// Fixed: a part of a longer export beside a shorter one looked as if it continued it.
+  @Test func aPartThatIsOfAnotherExportIsTold() throws {
+    let folder = try Self.folder()
+    let old = MangoHudCSV.firstLine + "\nold\n\(MangoHudCSV.columns)\nold\n"
+    try folder.write(old, to: "a-2.csv")
+    let outcome = try Self.convert(
+      [folder.path("log"), "--to", "mangohud", "--out", folder.path("a.csv")])
+    let told = "\(folder.path("a-2.csv")) is of another export and does not continue "
+    #expect(outcome.code == 0 && outcome.errors == "barlab: \(told)\(folder.path("a.csv")).\n")
+    #expect(try folder.text("a-2.csv") == old)
   }
 
   @Test func aNextPartThatIsAPipeIsRefusedAndADeviceGetsAll() throws {

@@ -123,30 +123,36 @@ enum ConvertVerb {
     _ log: StoredLog, _ facts: ExportFacts, to path: String, limit: Int = MangoHudCSV.rowLimit
   ) throws(LabError) -> [String] {
     var writer = MangoHudCSV(log.rows, facts: facts)
-    var paths = [path]
-    var output = try OutputFile(replacing: path)
+    // What is no file with an end has no further parts beside it: it gets all.
+    let mayContinue = FileIO.hasPlaceBeside(path)
+    let count = log.rows.reduce(0) { MangoHudCSV.isWritten($1) ? $0 + 1 : $0 }
+    try log.rows.check()
+    let parts = mayContinue ? max(1, (count + limit - 1) / limit) : 1
+    let paths = (1...parts).map { $0 == 1 ? path : numbered(path, $0) }
+    for next in paths.dropFirst() { try refuseStranger(next, .mangohud) }
+    var outputs = [try OutputFile(replacing: path)]
     var bytes = writer.header
     var rows = 0
-    let mayContinue = FileIO.hasPlaceBeside(path)
     for record in log.rows where MangoHudCSV.isWritten(record) {
-      // What is no file with an end has no further parts beside it: it gets all.
-      if rows == limit, mayContinue {
-        output.put(bytes)
-        try output.replace()
-        let next = numbered(path, paths.count + 1)
-        try refuseStranger(next, .mangohud)
-        paths.append(next)
-        output = try OutputFile(replacing: next)
+      if rows == outputs.count * limit, outputs.count < parts {
+        outputs[outputs.count - 1].put(bytes)
+        try outputs[outputs.count - 1].flush()
+        outputs.append(try OutputFile(replacing: paths[outputs.count]))
         bytes = writer.header
-        rows = 0
       }
       writer.append(record, to: &bytes)
       rows += 1
-      try hand(&bytes, to: output)
+      try hand(&bytes, to: outputs[outputs.count - 1])
     }
     try log.rows.check()
-    output.put(bytes)
-    try output.replace()
+    outputs[outputs.count - 1].put(bytes)
+    // All of them, or none.
+    for output in outputs { try output.flush() }
+    for output in outputs { try output.replace() }
+    let next = numbered(path, parts + 1)
+    if mayContinue, (try? FileIO.readStart(next)).map(Target.mangohud.wrote) == true {
+      Program.warn("\(next) is of another export and does not continue \(path).")
+    }
     return paths
   }
 
