@@ -59,7 +59,7 @@ import Testing
     let late = folder.path("late.png")
     let outcome = try replay(
       headless: headless, ["--screenshot", "0.1=\(early)", "--screenshot", "9=\(late)"])
-    #expect(outcome.code == 0, "\(outcome)")
+    #expect(outcome.code == 1, "\(outcome)")
     #expect(
       outcome.errors == "barlab: The picture \(late) was not taken: the lab ended before 9 s.\n")
     #expect(FileIO.exists(early) && !FileIO.exists(late))

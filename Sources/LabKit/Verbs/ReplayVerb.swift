@@ -62,13 +62,12 @@ enum ReplayVerb {
         pictures: pictures)
     ])
     if isHeadless {
-      defer { RunVerb.tellMissed(player.pictures) }
       let run = HeadlessRun(
         screen: screen, lab: lab, log: log, player: player, rate: rate, delays: options.delays)
       var problem: LabError?
       let failure = LabError.of { () throws(LabError) in problem = try run.run() }
       let ends = geometry?.end(lab, isWhole: failure == nil) ?? []
-      try log.finish(after: [problem, failure] + ends)
+      try log.finish(after: [problem, failure] + ends + RunVerb.missed(player.pictures))
       try Setup.refuse(screen.painter.problems)
     } else {
       let loop = FrameLoop(screen: screen, lab: lab, log: log, options: options, player: player)

@@ -77,10 +77,11 @@ enum RunVerb {
     }
   }
 
-  /// Tells of pictures whose time never came.
-  static func tellMissed(_ pictures: [DuePicture]) {
-    for missed in pictures {
-      Program.warn(
+  /// What is wrong with pictures whose time never came.
+  static func missed(_ pictures: [DuePicture]) -> [LabError] {
+    pictures.map { missed in
+      LabError(
+        .failed,
         "The picture \(missed.place.path) was not taken: the lab ended before "
           + "\(shortText(missed.time)) s.")
     }
@@ -97,14 +98,11 @@ enum RunVerb {
   ) throws(LabError) {
     DisplayLoss.onLoss { cause in
       loop.lab.background.awaitWriting()
-      tellMissed(due())
+      for error in missed(due()) { Program.warn(error.message) }
       Program.end(without: cause, log, after: [loop.problem] + end(false))
     }
-    defer {
-      tellMissed(due())
-      // The loop is not to live as long as the program.
-      DisplayLoss.onLoss { Program.end(without: $0, log) }
-    }
+    // The loop is not to live as long as the program.
+    defer { DisplayLoss.onLoss { Program.end(without: $0, log) } }
     let tend = loop.afterFrame
     loop.afterFrame = { [unowned lab = loop.lab] () throws(LabError) in
       try tend()
@@ -116,7 +114,7 @@ enum RunVerb {
     loop.lab.background.awaitWriting()
     loop.lab.background.drain()
     // What could not be written came first: the loop goes on after it.
-    try log.finish(after: [loop.problem, failure] + end(failure == nil))
+    try log.finish(after: [loop.problem, failure] + end(failure == nil) + missed(due()))
   }
 }
 
