@@ -110,6 +110,14 @@ import Testing
     (#"{"format":"barlab-recording","version":1,"picture":"x"}"#, #""picture" is a text; give"#),
     (#"{"format":"barlab-recording","version":1,"picture":null}"#, #""picture" is null; give"#),
     (
+      #"{"format":"barlab-recording","version":1,"trial":5}"#,
+      #""trial" names no cell of the table of peers; give one as {"row":"K","preset":"mdc","#
+    ),
+    (
+      #"{"format":"barlab-recording","version":1,"trial":{"row":"Z","preset":"mdc"}}"#,
+      #""trial" names no cell"#
+    ),
+    (
       #"{"format":"barlab-recording","version":1,"settings":{"shyBar.disable":true,"#
         + #""shyBar.disable":false}}"#,
       #"the key "shyBar.disable" stands there twice"#

@@ -77,6 +77,14 @@ import Testing
     ),
     (#"{"format":"barlab-tuning","version":1}"#, #"has no "settings" object"#),
     (#"{"format":"barlab-tuning","version":1,"settings":[]}"#, #"has no "settings" object"#),
+    (
+      #"{"format":"barlab-tuning","version":1,"name":5,"settings":{}}"#,
+      #"the "name" is a number; give it as text"#
+    ),
+    (
+      #"{"format":"barlab-tuning","version":1,"name":null,"settings":{}}"#,
+      #"the "name" is null; give it as text"#
+    ),
   ])
   func aFileThatIsNoTuningSaysWhy(_ text: String, _ fault: String) throws {
     let error = try #require(complaint { () throws(LabError) in try Self.parse(text) })

@@ -112,7 +112,8 @@ extension Recording {
     let page = try text("page", object, place)
     var recording = Recording(
       page: page ?? "shy-bar", preset: preset, settings: [:], viewport: nil, contentHeight: nil,
-      pictureTime: try pictureTime(object["picture"], place), trial: trial(object["trial"]),
+      pictureTime: try pictureTime(object["picture"], place),
+      trial: try trial(object["trial"], place),
       events: [])
     do throws(LabError) {
       if let preset {
@@ -162,14 +163,21 @@ extension Recording {
     return time
   }
 
-  /// The cell of the table: `{"row":"K","preset":"mdc","stop":true}`; nil for what is none.
-  private static func trial(_ value: JSONValue?) -> TrialKey? {
-    guard let object = value?.object, let row = object["row"]?.string,
+  /// The cell of the table: `{"row":"K","preset":"mdc","stop":true}`; nil where the header names
+  /// none.
+  private static func trial(_ value: JSONValue?, _ place: String) throws(LabError) -> TrialKey? {
+    guard let value else { return nil }
+    if let object = value.object, let row = object["row"]?.string,
       let gesture = TrialGesture.table.first(where: { $0.name == row }),
       let preset = object["preset"]?.string.flatMap({ Preset(name: $0, kind: .bar) })
-    else { return nil }
-    let column = TrialColumn(preset, isStop: object["stop"]?.bool ?? false)
-    return TrialColumn.all.contains(column) ? TrialKey(column, gesture) : nil
+    {
+      let column = TrialColumn(preset, isStop: object["stop"]?.bool ?? false)
+      if TrialColumn.all.contains(column) { return TrialKey(column, gesture) }
+    }
+    throw LabError(
+      .badInput,
+      "\(place): \"trial\" names no cell of the table of peers; give one as "
+        + "{\"row\":\"K\",\"preset\":\"mdc\",\"stop\":false}, or leave it out.")
   }
 
   /// Settings that contradict each other on the recording's page are refused.

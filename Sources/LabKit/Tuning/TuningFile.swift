@@ -65,6 +65,9 @@ public struct TuningFile: Equatable, Sendable {
         throw LabError(.badInput, "\(path): \(error.message).")
       }
     }
+    if let name = object["name"], name.string == nil {
+      throw LabError(.badInput, "\(path): the \"name\" is \(name.kind); give it as text.")
+    }
     let name = object["name"]?.string ?? "unnamed"
     guard name.utf8.count <= longestName else {
       throw LabError(
