@@ -362,8 +362,8 @@ final class FrameLog {
     } catch {
       throw LabError(
         .cannotWrite,
-        "The frame log \(writer.directory) cannot be read back (\(error.message)); it has no "
-          + "summary.")
+        "The frame log \(writer.directory) cannot be read back, and has no summary: "
+          + error.message)
     }
     reserve = nil
     do throws(LabError) {
