@@ -88,6 +88,12 @@ import Testing
     return (look, lab.wait())
   }
 
+  /// Whether a lab ended well, told to before the time of its last pictures, which it says.
+  static func endedEarly(_ lab: Outcome) -> Bool {
+    lab.errors.isEmpty
+      ? lab.code == 0 : lab.code == 1 && lab.errors.hasPrefix("barlab: The picture ")
+  }
+
   /// Ends the lab with keys of the keyboard itself: sent to the window, the last one would come
   /// after the window has gone, which the X server calls an error.
   static let quit = ["key", "--window", "0", "ctrl+q"]
