@@ -117,6 +117,27 @@ extension WindowSuites {
       }
     }
 
+    /// Fixed: pictures came by a time in which stalls do not count, the end by the clock: after a
+    /// stall the last pictures were missing, "the lab ended before" their time.
+    @Test("pictures come in spite of stalls, before the lab ends")
+    func picturesAfterStalls() throws {
+      let bench = try LoopBench(
+        seconds: 4, delays: [10: 700_000_000, 12: 700_000_000, 20: 700_000_000],
+        machine: FakeMachine())
+      bench.hold()
+      let start = Double(bench.began) / 1e9
+      let paths = ["1", "3.9", "4", "5"]
+      bench.loop.screenshots = try paths.map { time in
+        DuePicture(
+          time: start + (Double(time) ?? 0),
+          place: try PicturePlace(bench.folder.path("\(time).png")))
+      }
+      _ = try bench.run()
+      let taken = paths.filter { FileIO.exists(bench.folder.path("\($0).png")) }
+      #expect(taken == ["1", "3.9", "4"])
+      #expect(bench.loop.screenshots.count == 1)
+    }
+
     @Test("T16 a clock that goes back is flagged and its row kept", arguments: [10, 25, 40])
     func backwards(frame: Int64) throws {
       let machine = FakeMachine()

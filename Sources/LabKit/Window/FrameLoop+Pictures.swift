@@ -5,10 +5,11 @@ extension FrameLoop {
     takeDueScreenshots()
   }
 
+  /// Pictures of a recording come at its times; those that were asked for by the second count the
+  /// stalls too, as the end of the lab does.
   func takeDueScreenshots() {
-    let now = sessionTime(log.now())
-    while let place = player?.takePicture(at: now) { writePicture(to: place) }
-    while let next = screenshots.first, next.time <= now {
+    while let place = player?.takePicture(at: sessionTime(log.now())) { writePicture(to: place) }
+    while let next = screenshots.first, next.time <= seconds {
       screenshots.removeFirst()
       writePicture(to: next.place)
     }

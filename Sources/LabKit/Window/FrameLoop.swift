@@ -124,7 +124,10 @@ final class FrameLoop {
     defer { StopSignals.noteEndOfLoop() }
     Lab.prepareTable()
     while !lab.isDone {
-      if isOver { break }
+      if isOver {
+        if screen.isConnected { takeDueScreenshots() }
+        break
+      }
       if isCutOff {
         // The wish to end may still be on its way.
         lab.quit()
@@ -149,7 +152,7 @@ final class FrameLoop {
   private var isCutOff: Bool { player?.isCutOff(at: sessionTime(log.now())) ?? false }
 
   private var isOver: Bool {
-    if let end = options.exitAfter, Double(log.now()) / 1e9 >= end { return true }
+    if let end = options.exitAfter, seconds >= end { return true }
     if !screen.isConnected { return true }
     return player?.isOver(at: sessionTime(log.now()), lab: lab) ?? false
   }
@@ -161,6 +164,9 @@ final class FrameLoop {
     if lab.isMoving || lab.needsFrame || !inbox.isEmpty || lab.isHandled { return true }
     return player?.isDue(at: sessionTime(log.now())) ?? false
   }
+
+  /// Seconds since the beginning, by the clock.
+  var seconds: Double { Double(log.now()) / 1e9 }
 
   /// Seconds of the session at an instant, without the stalls that were cut out.
   func sessionTime(_ instant: Int64) -> Double { Double(instant - lag) / 1e9 }
@@ -174,13 +180,13 @@ final class FrameLoop {
     log.idleBegins()
     lastPlanWasBreak = true
     var limit: Double?
-    if let end = options.exitAfter { limit = end - Double(log.now()) / 1e9 }
+    if let end = options.exitAfter { limit = end - seconds }
     if let due = player?.nextDue {
       let rest = due - sessionTime(log.now())
       limit = min(limit ?? rest, rest)
     }
     if let next = screenshots.first?.time {
-      let rest = max(0.01, next - sessionTime(log.now()))
+      let rest = max(0.01, next - seconds)
       limit = min(limit ?? rest, rest)
     }
     if isHidden && lab.isMoving { limit = min(limit ?? 0.1, 0.1) }
