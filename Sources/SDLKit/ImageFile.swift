@@ -24,8 +24,14 @@ public enum ImageFile {
             + "\(mostPixels / 1_000_000) million can be shown")
     }
     guard header.isWhole else {
-      throw SDLError(call: "IMG_Load", message: "it is a JPEG that is cut off")
+      throw SDLError(call: "IMG_Load", message: "it is a JPEG that is cut off or damaged")
     }
+    return try pixels(of: path, header).oriented(header.orientation)
+  }
+
+  private static func pixels(
+    of path: String, _ header: ImageHeader
+  ) throws(SDLError) -> PixelImage {
     let loaded = try decode(path, as: header.type)
     defer { SDL_FreeSurface(loaded) }
     let width = Int(loaded.pointee.w)

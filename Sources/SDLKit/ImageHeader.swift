@@ -12,6 +12,8 @@ struct ImageHeader: Equatable {
   /// Size in pixels, as the file promises it.
   let width: Int
   let height: Int
+  /// How the camera was held, as the Exif standard numbers it, 1 to 8; 1 where it is not told.
+  var orientation = 1
   /// Whether a JPEG reaches its end, as far as its marks tell; a PNG tells it when it is read.
   var isWhole = true
 
@@ -79,7 +81,8 @@ struct ImageHeader: Equatable {
         call: "IMG_Load", message: "it is a JPEG in the four colors of printers (CMYK), not in RGB")
     }
     return ImageHeader(
-      type: .jpeg, width: size.width, height: size.height, isWhole: marks.isWhole)
+      type: .jpeg, width: size.width, height: size.height, orientation: marks.orientation,
+      isWhole: marks.isWhole)
   }
 
   /// The next bytes; fewer at the end of the file.

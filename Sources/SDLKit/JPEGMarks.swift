@@ -8,6 +8,8 @@ struct JPEGMarks {
   private(set) var colors = 0
   /// How many scans begin, as far as the file was looked at.
   private(set) var scans = 0
+  /// How the camera was held, as the Exif standard numbers it; 1 where it is not told.
+  private(set) var orientation = 1
   /// Whether the picture's end was reached: a file that was cut off has none.
   private(set) var isWhole = false
 
@@ -42,11 +44,34 @@ struct JPEGMarks {
           }
           rest -= 6
         case 0xDA: scans += 1
+        case 0xE1:
+          let bytes = (0..<rest).compactMap { _ in next() }
+          rest = 0
+          if let found = Self.orientation(bytes) { orientation = found }
         default: break
         }
         skip(rest)
       }
     }
+  }
+
+  /// What a piece of a JPEG, if it is one of Exif, says of how the camera was held: the entry 0x112
+  /// of the first directory of a TIFF file, which is told in two bytes.
+  private static func orientation(_ bytes: [UInt8]) -> Int? {
+    guard bytes.starts(with: Array("Exif\0\0".utf8)) else { return nil }
+    let file = bytes.dropFirst(6)
+    let isLittle = file.first == UInt8(ascii: "I")
+    func number(_ place: Int, _ count: Int) -> Int? {
+      let start = file.startIndex + place
+      guard place >= 0, start + count <= file.endIndex else { return nil }
+      let part = file[start..<start + count]
+      return (isLittle ? Array(part.reversed()) : Array(part)).reduce(0) { $0 << 8 | Int($1) }
+    }
+    guard number(2, 2) == 42, let directory = number(4, 4), let count = number(directory, 2) else {
+      return nil
+    }
+    let entry = (0..<count).map { directory + 2 + 12 * $0 }.first { number($0, 2) == 0x112 }
+    return entry.flatMap { number($0 + 8, 2) }
   }
 
   /// The byte behind the next 255, or behind several of them; nil at the end of the file.

@@ -252,8 +252,44 @@ extension SDLTests {
       ] {
         let path = try folder.write([0xFF, 0xD8] + bytes, "end.jpg")
         let error = #expect(throws: SDLError.self) { try ImageFile.read(path) }
-        let isToldCut = error?.message == "it is a JPEG that is cut off"
+        let isToldCut = error?.message == "it is a JPEG that is cut off or damaged"
         #expect(isToldCut == isCut, "\(error as Any) \(bytes.prefix(40))")
+      }
+    }
+
+    /// Fixed: an upright photo of a phone lay on its side.
+    @Test("a JPEG stands as its Exif says", arguments: [true, false])
+    func exif(isLittle: Bool) throws {
+      let sample = Tools.root.appendingPathComponent("Assets/backgrounds/noise.jpg")
+      let bytes = [UInt8](try Data(contentsOf: sample))
+      let plain = try ImageFile.read(try folder.write(bytes, "plain.jpg"))
+      let (right, below) = (plain.width - 1, plain.height - 1)
+      func number(_ value: Int, _ count: Int) -> [UInt8] {
+        let bytes = (0..<count).map { UInt8(truncatingIfNeeded: value >> (8 * $0)) }
+        return isLittle ? bytes : bytes.reversed()
+      }
+      // Where the pixel lies in the file that is three to the right of the picture's corner, and one
+      // below.
+      let places = [
+        1: (3, 1), 2: (right - 3, 1), 3: (right - 3, below - 1), 4: (3, below - 1), 5: (1, 3),
+        6: (1, below - 3), 7: (right - 1, below - 3), 8: (right - 1, 3), 0: (3, 1), 9: (3, 1),
+      ]
+      for (orientation, place) in places {
+        let entries =
+          number(2, 2) + number(0x10F, 2) + number(2, 2) + number(4, 4) + number(0, 4)
+          + number(0x112, 2) + number(3, 2) + number(1, 4) + number(orientation, 2) + number(0, 2)
+        let exif =
+          Array("Exif\0\0".utf8) + Array((isLittle ? "II" : "MM").utf8) + number(42, 2)
+          + number(8, 4) + entries
+        let segment = [0xFF, 0xE1, 0, UInt8(exif.count + 2)] + exif
+        let path = try folder.write(
+          Array(bytes[..<2]) + segment + Array(bytes[2...]), "\(orientation).jpg")
+        let read = try ImageFile.read(path)
+        #expect(
+          (read.width, read.height)
+            == (5...8 ~= orientation
+              ? (plain.height, plain.width) : (plain.width, plain.height)))
+        #expect(read[3, 1] == plain[place.0, place.1], "\(orientation)")
       }
     }
 
