@@ -45,10 +45,15 @@ public struct Font: ~Copyable {
     try CompositeGlyphs.check(path, index: 0)
     // Large enough that rounding does not matter.
     let pixels = 64
-    guard try Font(session: session, path: path, pixels: pixels).greatest <= mostEms * pixels else {
+    let font = try Font(session: session, path: path, pixels: pixels)
+    guard font.greatest <= mostEms * pixels else {
       throw SDLError(
         call: "TTF_OpenFont",
         message: "its letters or lines are over \(mostEms) times as large as its size")
+    }
+    let drawn = font.render("Ag")
+    guard let drawn, (0..<drawn.bytes).contains(where: { drawn.coverage[$0] > 0 }) else {
+      throw SDLError(call: "TTF_OpenFont", message: "it draws no letters")
     }
   }
 

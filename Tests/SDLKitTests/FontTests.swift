@@ -219,6 +219,23 @@ extension SDLTests {
       }
     }
 
+    /// Fixed: the lab was without a single word.
+    @Test("a font that draws no letters is refused")
+    func noLetters() throws {
+      let file = try #require(try findFont(["DejaVu Sans"]))
+      var bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: file.path)))
+      func number(_ place: Int) -> Int { bytes[place..<place + 4].reduce(0) { $0 << 8 | Int($1) } }
+      let count = Int(bytes[4]) << 8 | Int(bytes[5])
+      let places = try #require(
+        (0..<count).map { 12 + 16 * $0 }.first { bytes[$0..<$0 + 4].elementsEqual("loca".utf8) })
+      // All outlines are empty.
+      let start = number(places + 8)
+      for place in start..<start + number(places + 12) { bytes[place] = 0 }
+      let folder = try TemporaryFolder()
+      try Data(bytes).write(to: URL(fileURLWithPath: folder.path("blank.ttf")))
+      #expect(refusal(folder.path("blank.ttf")) == "it draws no letters")
+    }
+
     /// The tables of a font that tell of composite letters, and no others.
     private static func composite(levels: Int, width: Int) -> [UInt8] {
       func number(_ value: Int, _ count: Int) -> [UInt8] {
