@@ -20,7 +20,7 @@ final class SoakWatch {
   static let warmUp = 1.0 / 3
   /// Samples after the warm-up, one a second, below which a line through them says nothing: pages
   /// that are opened for the first time take memory too.
-  static let fewestSamples = 10
+  static let fewestSamples = 30
 
   private let file: LiveFile
   private let lab: Lab
