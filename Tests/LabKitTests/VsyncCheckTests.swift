@@ -184,7 +184,7 @@ import Testing
     let before = slow.time
     let ended = try #require(try run(slow))
     #expect(ended.verdict == .none && ended.isRequested && !slow.isVsyncOn)
-    #expect(ended.reason == "a present takes 140 ms, the screen shows 60 a second")
+    #expect(ended.reason == "a present takes 140 ms while the screen shows 60 a second")
     #expect(slow.time - before < 1_000_000_000)
     let late = FakeMachine(refresh: 16_683_350)
     late.slowPresent = 500_000_000

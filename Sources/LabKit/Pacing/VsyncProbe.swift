@@ -46,7 +46,7 @@ struct VsyncProbe {
         _ = request(false)
         return VsyncOutcome(
           verdict: .none, isRequested: true, returnCode: code,
-          reason: "a present takes \(Int((average * 1e3).rounded())) ms, the screen shows "
+          reason: "a present takes \(Int((average * 1e3).rounded())) ms while the screen shows "
             + "\(claim.hertz) a second")
       }
     }

@@ -87,7 +87,7 @@ struct Needs {
       throw LabError(
         .failed,
         "\(name) needs \(bytes >> 20) MiB of memory \(purpose) and does not get them "
-          + "(\(FileIO.explain(errno))); raise the limit (ulimit -v unlimited).")
+          + "(\(FileIO.explain(errno))); raise the limit (ulimit -v or -d).")
     }
     unsafe _ = munmap(room, bytes)
   }

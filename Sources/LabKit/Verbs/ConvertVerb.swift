@@ -75,7 +75,7 @@ enum ConvertVerb {
     guard LogFile.isLink(path) else { return }
     throw LabError(
       .cannotWrite,
-      "\(path) is a link, which is not followed inside a log; give --out another place.")
+      "\(path) is a link, which is not followed; give --out another place.")
   }
 
   // MARK: Targets
