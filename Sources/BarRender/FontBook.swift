@@ -81,7 +81,8 @@ final class FontBook {
   /// The coverage of a text; nil if nothing can be drawn.
   ///
   /// - Parameters:
-  ///   - limit: pixels at which it is cut with "…", or wrapped; 0 for nowhere.
+  ///   - limit: pixels at which it is cut with "…", or wrapped; 0 for nowhere. A text of which
+  ///     nothing but the ellipsis would be left is left out.
   ///   - align: the side on which wrapped lines meet.
   ///   - most: the greatest number of wrapped lines, the last of which is cut if there is more; nil:
   ///     all of them.
@@ -97,22 +98,23 @@ final class FontBook {
       if let most, lines.count > most {
         let rest = lines[max(0, most - 1)...].joined(separator: " ")
         lines.removeSubrange(max(0, most - 1)...)
-        lines.append(shortened(rest, size, weight, limit))
+        if let last = shortened(rest, size, weight, limit) { lines.append(last) }
       }
       return font.font.render(lines.joined(separator: "\n"), wrap: 0, align: align)
     }
     if font.font.width(of: text) <= Int(limit) { return font.font.render(text) }
-    return font.font.render(shortened(text, size, weight, limit))
+    return shortened(text, size, weight, limit).flatMap { font.font.render($0) }
   }
 
-  /// The longest beginning of a text that fits together with an ellipsis, and that.
+  /// The longest beginning of a text that fits together with an ellipsis, and that; nil where not
+  /// even one letter fits.
   private func shortened(
     _ text: String, _ size: Int32, _ weight: TextWeight, _ limit: Int32
-  ) -> String {
+  ) -> String? {
     let letters = Array(text)
     var cut = String(letters[..<fitting(letters, "\u{2026}", size, weight, limit)])
     while cut.hasSuffix(" ") { cut.removeLast() }
-    return cut + "\u{2026}"
+    return cut.isEmpty ? nil : cut + "\u{2026}"
   }
 
   /// The lines of a text, broken where the next word would not fit, and inside words that are

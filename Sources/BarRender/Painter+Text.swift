@@ -19,12 +19,10 @@ extension Painter {
   func addText(_ run: TextRun, _ clip: IntRect, to ops: inout [Op]) {
     let size = Int32(max(1, length(run.style.size)))
     let limit = run.maxWidth.isFinite ? Int32(max(1, length(run.maxWidth))) : 0
-    guard
-      let slot = textSlot(
-        FontBook.bounded(run.string), size: size, weight: run.style.weight, limit: limit,
-        wrap: run.wraps && limit > 0 ? alignment(run.anchor) : nil, most: run.mostLines),
-      case .mask(let mask) = store.slots[slot].content
-    else { return }
+    let slot = textSlot(
+      FontBook.bounded(run.string), size: size, weight: run.style.weight, limit: limit,
+      wrap: run.wraps && limit > 0 ? alignment(run.anchor) : nil, most: run.mostLines)
+    guard case .mask(let mask) = store.slots[slot].content else { return }
     let x = pixel(run.at.x) - shift(run.anchor, Int32(mask.width))
     let rect = IntRect(x: x, y: pixel(run.at.y), width: mask.width, height: mask.height)
     addMask(slot, rect, clip, run.color.argb, to: &ops)
@@ -53,9 +51,8 @@ extension Painter {
         height: length(run.style.lineHeight))
       add(.fill, marked, clip, run.color.faded(0.25).argb, to: &ops)
     }
-    if let slot = textSlot(run.string, size: size, weight: weight, limit: 0),
-      case .mask(let mask) = store.slots[slot].content
-    {
+    let slot = textSlot(run.string, size: size, weight: weight, limit: 0)
+    if case .mask(let mask) = store.slots[slot].content {
       let rect = IntRect(x: x - moved, y: y, width: mask.width, height: mask.height)
       let window = IntRect(x: x, y: y, width: room, height: mask.height).intersection(clip)
       addMask(slot, rect, window, run.color.argb, to: &ops)
@@ -83,20 +80,19 @@ extension Painter {
     }
   }
 
-  /// The sprite of a text; nil if there is nothing to draw.
+  /// The sprite of a text; blank if there is nothing to draw.
   private func textSlot(
     _ text: String, size: Int32, weight: TextWeight, limit: Int32, wrap: LineAlignment? = nil,
     most: Int? = nil
-  ) -> Int? {
+  ) -> Int {
     let key = SpriteKey.text(
       text, size: size, weight: weight, limit: limit, wrap: wrap, most: most)
     if let slot = store.find(key) { return slot }
-    guard
-      let mask = fonts.render(
-        text, size: size, weight: weight, limit: limit, wraps: wrap != nil, align: wrap ?? .left,
-        most: most)
-    else { return nil }
-    return store.add(key, .mask(mask))
+    let mask = fonts.render(
+      text, size: size, weight: weight, limit: limit, wraps: wrap != nil, align: wrap ?? .left,
+      most: most)
+    // That a text has no room is kept too: else it would be measured again in every frame.
+    return store.add(key, mask.map { .mask($0) } ?? .blank)
   }
 
   private func digitSlot(_ character: UInt8, _ size: Int32, _ weight: TextWeight) -> Int? {
@@ -186,9 +182,8 @@ extension Painter {
     var numbers = 0
     var part = ""
     func finish() {
-      if let slot = textSlot(part, size: size, weight: weight, limit: 0),
-        case .mask(let mask) = store.slots[slot].content
-      {
+      let slot = textSlot(part, size: size, weight: weight, limit: 0)
+      if case .mask(let mask) = store.slots[slot].content {
         pieces.append(.text(slot: slot, width: Int32(mask.width)))
       }
       part = ""

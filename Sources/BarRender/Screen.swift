@@ -314,7 +314,7 @@ public final class Screen {
     let content = painter.store.slots[slot].content
     hardware?.setClip(op.bounds)
     switch content {
-    case .none: break
+    case .none, .blank: break
     case .mask:
       hardware?.draw(
         texture, to: op.rect, sourceX: Int(op.sourceX), sourceY: Int(op.sourceY), color: op.color)
@@ -336,7 +336,7 @@ public final class Screen {
     if let texture = painter.store.slots[slot].texture { return texture }
     let made: HardwareRenderer.Texture?
     switch painter.store.slots[slot].content {
-    case .none: return nil
+    case .none, .blank: return nil
     case .mask(let mask): made = hardware?.upload(mask)
     case .image(let image): made = hardware?.upload(image)
     }

@@ -4,7 +4,7 @@ internal import SDLKit
 /// What makes one cached picture different from all others; sizes in pixels.
 enum SpriteKey: Hashable {
   /// A text; `limit` is where it is cut or wrapped, 0 for nowhere; `wrap` tells where wrapped lines
-  /// meet, `most` how many there are at most.
+  /// meet, `most` how many there are at most. One that has no room for a letter is blank.
   case text(
     String, size: Int32, weight: TextWeight, limit: Int32, wrap: LineAlignment?, most: Int?)
   case digit(UInt8, size: Int32, weight: TextWeight)
@@ -26,12 +26,16 @@ enum SpriteKey: Hashable {
 struct SpriteStore {
   enum Content {
     case none
+    /// A text that has no room, or no letters.
+    case blank
     case mask(Mask)
     case image(PixelImage)
 
     var bytes: Int {
       switch self {
       case .none: 0
+      // About what its key takes.
+      case .blank: 64
       case .mask(let mask): mask.bytes
       case .image(let image): image.bytes
       }

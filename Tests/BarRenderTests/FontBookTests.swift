@@ -59,11 +59,18 @@ extension RenderTests {
       }
     }
 
-    @Test func whereNotEvenALetterFitsTheEllipsisIsLeft() {
-      for limit: Int32 in [1, 2, 3] {
+    /// Fixed: a lone "…" was left, outside its place where this was narrower than that.
+    @Test func whereNotEvenALetterFitsNothingIsLeft() throws {
+      let narrowest = Int32(try #require(whole("t\u{2026}")).width)
+      for limit: Int32 in [1, 2, 3, narrowest - 1] {
         let found = fonts.render("text", size: 15, weight: .regular, limit: limit, wraps: false)
-        #expect(pixels(found) == pixels(whole("\u{2026}")))
+        #expect(found == nil)
+        let wrapped = fonts.render(
+          "text text", size: 15, weight: .regular, limit: limit, wraps: true, most: 1)
+        #expect(wrapped == nil)
       }
+      #expect(
+        fonts.render("text", size: 15, weight: .regular, limit: narrowest, wraps: false) != nil)
     }
 
     // MARK: Wrapping
