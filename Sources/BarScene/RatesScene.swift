@@ -26,17 +26,18 @@ public struct RatesScene {
 
   private func drawTable(_ view: RatesView, _ content: Rect, _ commands: inout [DrawCommand]) {
     let label = (content.width * 0.23).rounded().clamped(to: 96...150)
-    let column = (content.width - label) / Double(FrameRateTable.rates.count + 1)
+    let shown = view.shownRates(in: content.width - label)
+    let column = (content.width - label) / Double(shown.count + 1)
     func middle(_ index: Int) -> Double { content.x + label + (Double(index) + 0.5) * column }
     let heading = TextStyle(11, .semibold)
-    for (index, rate) in FrameRateTable.rates.enumerated() {
+    for (index, rate) in shown.enumerated() {
       commands.figures(
-        "# Hz", rate, heading, theme.secondaryText, x: middle(index), y: content.y + 2,
-        anchor: .center)
+        "# Hz", FrameRateTable.rates[rate], heading, theme.secondaryText, x: middle(index),
+        y: content.y + 2, anchor: .center)
     }
     commands.text(
-      "apart", heading, theme.secondaryText, x: middle(FrameRateTable.rates.count),
-      y: content.y + 2, anchor: .center)
+      "apart", heading, theme.secondaryText, x: middle(shown.count), y: content.y + 2,
+      anchor: .center)
     for (index, row) in view.table.rows.enumerated() {
       let box = Rect(
         x: content.x, y: content.y + RatesView.headingHeight + Double(index) * RatesView.rowHeight,
@@ -53,12 +54,13 @@ public struct RatesScene {
       commands.text(
         words.how, TextStyle(10), theme.secondaryText, x: box.x + 6, y: box.y + 18,
         maxWidth: label - 8)
-      for (place, outcome) in row.outcomes.enumerated() {
+      for (place, rate) in shown.enumerated() {
+        let outcome = row.outcomes[rate]
         figures(
           outcome.distance, outcome.time, row.agrees ? theme.text : theme.secondaryText,
           middle(place), box, decimals: 2, &commands)
       }
-      drawSpread(row, middle(FrameRateTable.rates.count), column, box, &commands)
+      drawSpread(row, middle(shown.count), column, box, &commands)
     }
   }
 
@@ -121,7 +123,9 @@ public struct RatesScene {
 
   private func drawCurves(_ view: RatesView, _ frame: Rect, _ commands: inout [DrawCommand]) {
     commands.text(
-      "Place in points over seconds: strong lines at 30 Hz, pale ones at 240 Hz",
+      frame.width < 440
+        ? "Strong lines at 30 Hz, pale ones at 240 Hz"
+        : "Place in points over seconds: strong lines at 30 Hz, pale ones at 240 Hz",
       TextStyle(11, .medium), theme.secondaryText, x: frame.x, y: frame.y, maxWidth: frame.width)
     let rows = view.table.rows.filter { color($0.method) != nil }
     let most = rows.flatMap(\.outcomes).map(\.distance).max() ?? 1

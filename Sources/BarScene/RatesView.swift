@@ -1,3 +1,5 @@
+import BarCore
+
 /// The same fling at several frame rates: the table and its curves, drawn beside the stage.
 public struct RatesView: Equatable, Sendable {
   /// Distance and time of the fling, for each way to compute it and each frame rate.
@@ -21,6 +23,23 @@ public struct RatesView: Equatable, Sendable {
   static let rowHeight = 35.0
   static let gap = 14.0
   static let leastPlot = 190.0
+
+  /// The order in which rates are left out where there is no room: the slowest and the fastest, as
+  /// which the curves are drawn, stay longest.
+  private static let leftOut = [144.0, 120, 60, 30, 240]
+
+  /// The numbers of the rates, in their order, that have room beside the column of the differences.
+  ///
+  /// - Parameter width: what the columns share, in points.
+  func shownRates(in width: Double) -> [Int] {
+    let distances = table.rows.flatMap(\.outcomes).map(\.distance.magnitude)
+    let most = distances.filter(\.isFinite).max() ?? 0
+    // A figure of two decimals, and a gap: "1330.03" takes 52 points.
+    let column = 26.5 + 7.4 * Double("\(Int(most.clamped(to: 0...1e9)))".count)
+    let room = Int((width / column).clamped(to: 1...Double(FrameRateTable.rates.count + 1))) - 1
+    let gone = Self.leftOut.prefix(Self.leftOut.count - room)
+    return FrameRateTable.rates.indices.filter { !gone.contains(FrameRateTable.rates[$0]) }
+  }
 
   var tableHeight: Double { Self.headingHeight + Double(table.rows.count) * Self.rowHeight }
   var leastHeight: Double { tableHeight + Self.gap + Self.leastPlot }
