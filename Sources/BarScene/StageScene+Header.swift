@@ -297,8 +297,12 @@ extension StageScene {
   // MARK: Log
 
   private static let logColumns = ["shifting", "collapsing", "over-extending"]
+  private static let shortLogColumns = ["shift", "collapse", "extend"]
 
   /// The last calls of "frame did change"; a ring marks those that changed nothing.
+  ///
+  /// Narrow stages have no room for all three columns. The percentage is left out first: the title
+  /// shows it, which grows with it, and it follows from phase and value.
   private func drawCallLog(
     _ header: FlexibleHeader, _ layout: StageLayout, _ commands: inout [DrawCommand]
   ) {
@@ -310,11 +314,19 @@ extension StageScene {
     commands.rounded(plate, radius: 12, theme.hud)
     let small = TextStyle(11, .medium)
     let faint = Color(255, 255, 255, 170)
+    let hasPercentage = plate.width >= 268
+    let hasValue = plate.width >= 158
+    let words = hasValue && plate.width < 200 ? Self.shortLogColumns : Self.logColumns
+    let valueEnd = hasPercentage ? plate.x + plate.width * 0.86 : plate.maxX - 12
     commands.text("phase", small, faint, x: plate.x + 28, y: plate.y + 8)
-    commands.text(
-      "percentage", small, faint, x: plate.x + plate.width * 0.62, y: plate.y + 8, anchor: .right)
-    commands.text(
-      "value", small, faint, x: plate.x + plate.width * 0.86, y: plate.y + 8, anchor: .right)
+    if hasPercentage {
+      commands.text(
+        "percentage", small, faint, x: plate.x + plate.width * 0.62, y: plate.y + 8,
+        anchor: .right)
+    }
+    if hasValue {
+      commands.text("value", small, faint, x: valueEnd, y: plate.y + 8, anchor: .right)
+    }
     let style = TextStyle(12.5, .medium)
     for line in 0..<lines {
       guard let entry = header.state.calls.entry(line) else { continue }
@@ -329,17 +341,21 @@ extension StageScene {
       }
       let word =
         switch entry.phase {
-        case .shifting: Self.logColumns[0]
-        case .collapsing: Self.logColumns[1]
-        case .overExtending: Self.logColumns[2]
+        case .shifting: words[0]
+        case .collapsing: words[1]
+        case .overExtending: words[2]
         }
-      commands.text(word, style, color, x: plate.x + 28, y: y)
-      commands.figures(
-        "#", entry.percentage, decimals: 3, style, color, x: plate.x + plate.width * 0.62, y: y,
-        anchor: .right)
-      commands.figures(
-        "# pt", entry.value, decimals: 1, style, color, x: plate.x + plate.width * 0.86, y: y,
-        anchor: .right)
+      commands.text(
+        word, style, color, x: plate.x + 28, y: y, maxWidth: max(0, plate.width - 36))
+      if hasPercentage {
+        commands.figures(
+          "#", entry.percentage, decimals: 3, style, color, x: plate.x + plate.width * 0.62, y: y,
+          anchor: .right)
+      }
+      if hasValue {
+        commands.figures(
+          "# pt", entry.value, decimals: 1, style, color, x: valueEnd, y: y, anchor: .right)
+      }
     }
   }
 }
