@@ -127,8 +127,18 @@ public struct StageLayout {
     case .floating:
       let all = view.look.floatingButtons
       guard let index = all.firstIndex(of: button) else { return nil }
-      let width = 104.0
-      let total = width * Double(all.count) + 10 * Double(all.count - 1)
+      let count = Double(all.count)
+      let room = (frame.width - 16 - 10 * (count - 1)) / count
+      // In stages too narrow for the words side by side they lie over each other.
+      let longest = all.map(\.title.count).max() ?? 0
+      if room < 16 + 9 * Double(longest) {
+        let width = min(104, frame.width - 16)
+        return Rect(
+          x: frame.midX - width / 2, y: frame.maxY - 66 - (count - 1 - Double(index)) * 48,
+          width: width, height: 40)
+      }
+      let width = min(104, room)
+      let total = width * count + 10 * (count - 1)
       return Rect(
         x: frame.midX - total / 2 + Double(index) * (width + 10), y: frame.maxY - 66,
         width: width, height: 40)
