@@ -140,27 +140,34 @@ extension StageScene {
     var isCall = false
   }
 
+  /// Draws what a strip has room for: in narrow ones the signal goes first, then the battery, and
+  /// during a call, whose words stand in the middle, the clock with it.
   func drawStatusItems(
     _ items: StatusItems, _ frame: Rect, _ commands: inout [DrawCommand]
   ) {
     let style = TextStyle(12.5, .semibold)
     let line = items.line
-    commands.text(
-      items.clock, style, items.color, x: frame.x + 30, y: line - style.lineHeight / 2 + 1)
+    let room = frame.width - (items.isCall ? 116 : 0)
+    let hasBattery = room >= 126
+    if hasBattery || !items.isCall {
+      commands.text(
+        items.clock, style, items.color, x: frame.x + 30, y: line - style.lineHeight / 2 + 1)
+    }
     if items.isCall {
       commands.text(
         "Call in progress", TextStyle(12.5, .medium),
         theme.kind == .light ? theme.goodFill : theme.good, x: frame.midX,
-        y: line - style.lineHeight / 2 + 1, anchor: .center)
+        y: line - style.lineHeight / 2 + 1, anchor: .center, maxWidth: frame.width - 12)
     }
     let right = frame.maxX - 30
-    for bar in 0..<4 {
+    for bar in 0..<4 where room >= 152 {
       let height = 3.0 + Double(bar) * 2
       commands.rounded(
         Rect(
           x: right - 48 + Double(bar) * 5, y: line + 5 - height, width: 3.5, height: height),
         radius: 1, items.color)
     }
+    guard hasBattery else { return }
     let battery = Rect(x: right - 22, y: line - 4.5, width: 20, height: 10)
     commands.border(battery, radius: 3, items.color.faded(0.6))
     commands.rounded(
