@@ -86,37 +86,43 @@ public struct CompareScene {
     let value = TextStyle(12, .semibold)
     let x = rect.x + 6
     // The differences stand in a column of their own.
-    let middle = rect.x + rect.width * 0.52
+    let isNarrow = Self.isNarrow(rect)
+    let middle = Self.middle(rect)
     let end = rect.maxX - 6
+    let hasDifference = Self.hasDifference(rect)
     var y = rect.y
     commands.text(
       figures.alpha == nil ? "bar" : "alpha", name, theme.faintText, x: x, y: y)
     let unit = figures.alpha == nil ? (plus: "+# pt", minus: "# pt") : (plus: "+#", minus: "#")
-    let decimals = figures.alpha == nil ? 1 : 2
+    let decimals = figures.alpha == nil ? (isNarrow ? 0 : 1) : 2
     if let alpha = figures.alpha {
       commands.figures(
         "#", alpha, decimals: decimals, value, theme.text, x: middle, y: y, anchor: .center)
     }
     if let position = figures.position {
       commands.figures(
-        "# pt", position, decimals: 1, value, theme.text, x: middle, y: y, anchor: .center)
+        "# pt", position, decimals: decimals, value, theme.text, x: middle, y: y, anchor: .center)
     }
-    if let difference = figures.difference {
+    if hasDifference, let difference = figures.difference {
       commands.figures(
         difference > 0 ? unit.plus : unit.minus, difference, decimals: decimals, value,
         tint(difference), x: end, y: y, anchor: .right)
     }
     y += 19
     guard figures.alpha == nil else { return }
-    let passing = figures.hides ? "half hidden" : "half shown"
-    commands.text(
-      figures.halfWay == nil ? "half way" : passing, name, theme.faintText, x: x, y: y)
     if let halfWay = figures.halfWay {
+      let passing = figures.hides ? "hidden" : "shown"
+      commands.text(isNarrow ? passing : "half " + passing, name, theme.faintText, x: x, y: y)
       commands.figures("# ms", halfWay, value, theme.text, x: middle, y: y, anchor: .center)
+    } else if isNarrow {
+      commands.text(
+        hasDifference ? "half way not passed" : "not passed", name, theme.faintText, x: x, y: y,
+        maxWidth: rect.width - 12)
     } else {
+      commands.text("half way", name, theme.faintText, x: x, y: y)
       commands.text("not passed", name, theme.faintText, x: middle, y: y, anchor: .center)
     }
-    if let delay = figures.delay {
+    if hasDifference, let delay = figures.delay {
       commands.figures(
         delay > 0 ? "+# ms" : "# ms", delay, value, tint(delay), x: end, y: y, anchor: .right)
     }
@@ -126,6 +132,15 @@ public struct CompareScene {
     }
   }
 
+  /// Below narrow stages the words are shorter, and below the narrowest no difference is said.
+  private static func isNarrow(_ rect: Rect) -> Bool { rect.width < 210 }
+  private static func hasDifference(_ rect: Rect) -> Bool { rect.width >= 150 }
+
+  /// The middle of the values.
+  private static func middle(_ rect: Rect) -> Double {
+    rect.x + rect.width * (!isNarrow(rect) ? 0.52 : hasDifference(rect) ? 0.46 : 0.7)
+  }
+
   /// Place, distance and time, and how they differ from the first stage's.
   private func drawFling(
     _ fling: Fling, _ first: Fling?, _ rect: Rect, _ commands: inout [DrawCommand]
@@ -133,8 +148,13 @@ public struct CompareScene {
     // Below the narrowest stages there is no room for tenths.
     let decimals = rect.width < 240 ? 0 : 1
     draw("offset", "# pt", fling.offset, first?.offset, decimals, rect, line: 0, &commands)
-    draw("fling goes", "# pt", fling.distance, first?.distance, decimals, rect, line: 1, &commands)
-    draw("and takes", "# s", fling.duration, first?.duration, 2, rect, line: 2, &commands)
+    let isNarrow = Self.isNarrow(rect)
+    draw(
+      isNarrow ? "fling" : "fling goes", "# pt", fling.distance, first?.distance, decimals, rect,
+      line: 1, &commands)
+    draw(
+      isNarrow ? "takes" : "and takes", "# s", fling.duration, first?.duration, 2, rect, line: 2,
+      &commands)
   }
 
   private func draw(
@@ -145,9 +165,9 @@ public struct CompareScene {
     let style = TextStyle(12, .semibold)
     commands.text(name, TextStyle(12), theme.faintText, x: rect.x + 6, y: y)
     commands.figures(
-      unit, value, decimals: decimals, style, theme.text, x: rect.x + rect.width * 0.52, y: y,
+      unit, value, decimals: decimals, style, theme.text, x: Self.middle(rect), y: y,
       anchor: .center)
-    guard let first else { return }
+    guard let first, Self.hasDifference(rect) else { return }
     let difference = value - first
     commands.figures(
       difference > 0 ? (unit == "# s" ? "+# s" : "+# pt") : unit, difference, decimals: decimals,
