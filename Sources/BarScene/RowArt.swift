@@ -105,21 +105,28 @@ struct RowArt {
     let middle = size.height / 2
     avatar(index, center: Point(x: 28, y: middle), radius: min(13, middle - 3), &commands)
     let style = TextStyle(14.5, .medium)
+    let hasTime = hasTime(size)
     commands.text(
       SampleText.name(index), style, theme.cardTitle, x: 50, y: middle - style.lineHeight / 2,
-      maxWidth: size.width - 120)
+      maxWidth: size.width - (hasTime ? 120 : 64))
+    if !hasTime { return }
     let small = TextStyle(12)
     commands.text(
       SampleText.time(index), small, theme.cardText, x: size.width - 14,
       y: middle - small.lineHeight / 2, anchor: .right)
   }
 
+  /// On narrow stages the time gives way: beside it hardly a letter of the name would be left.
+  private func hasTime(_ size: Size) -> Bool { size.width >= 170 }
+
   private func nameAndTime(
     _ index: Int, y: Double, _ size: Size, _ commands: inout [DrawCommand]
   ) {
+    let hasTime = hasTime(size)
     commands.text(
       SampleText.name(index), TextStyle(15.5, .semibold), theme.cardTitle, x: 70, y: y,
-      maxWidth: size.width - 70 - 62)
+      maxWidth: size.width - 70 - (hasTime ? 62 : 14))
+    if !hasTime { return }
     commands.text(
       SampleText.time(index), TextStyle(12), theme.cardText, x: size.width - 14, y: y + 3,
       anchor: .right)
