@@ -54,7 +54,13 @@ public struct TrialView: Equatable, Sendable {
   /// The widest panel that the table can use.
   static let widest = 2 * margin + labelWidth + Double(TrialColumn.main.count) * widestColumn
 
-  var headerHeight: Double { hint == nil ? 46 : 82 }
+  /// Room for the title and for as many lines as the hint can need: two in panels of usual width.
+  var headerHeight: Double {
+    guard let hint else { return 46 }
+    let usual = 82.0
+    if frame.width >= LabLayout.leastAside { return usual }
+    return max(usual, 37 + PanelHint.height(hint, width: frame.width - 2 * Self.margin))
+  }
 
   /// The part of the panel in which the blocks scroll.
   public var viewport: Rect {
