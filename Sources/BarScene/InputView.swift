@@ -42,8 +42,7 @@ public struct InputView: Equatable, Sendable {
   static let widest = 600.0
   static let rowHeight = 20.0
   static let headingHeight = 20.0
-  /// Three paragraphs, each with a name over it.
-  static let factHeights = [55.0, 55, 71]
+  static let factStyle = TextStyle(12.5)
   static let noteHeight = 44.0
 
   var headerHeight: Double {
@@ -57,8 +56,19 @@ public struct InputView: Equatable, Sendable {
       height: max(0, frame.height - headerHeight - 8))
   }
 
+  /// Three paragraphs, each with a name over it: higher where the panel is narrower than beside a
+  /// stage, by the letters of the longest sentences, so that nothing moves while these change.
+  private var factHeights: [Double] {
+    let usual = [55.0, 55, 71]
+    if frame.width >= LabLayout.leastAside { return usual }
+    return zip(usual, [78, 110, 153]).map { usual, letters in
+      let lines = PanelHint.lines(letters, width: frame.width - 2 * Self.margin)
+      return max(usual, 23 + lines * Self.factStyle.lineHeight)
+    }
+  }
+
   private var contentHeight: Double {
-    Self.factHeights.reduce(0, +) + Self.noteHeight + Self.headingHeight
+    factHeights.reduce(0, +) + Self.noteHeight + Self.headingHeight
       + Double(Self.mostLines) * Self.rowHeight
   }
 
@@ -67,13 +77,13 @@ public struct InputView: Equatable, Sendable {
 
   /// Upper edge of a paragraph.
   func factTop(_ index: Int) -> Double {
-    viewport.y - scroll + Self.factHeights[..<index].reduce(0, +)
+    viewport.y - scroll + factHeights[..<index].reduce(0, +)
   }
 
   /// The sentence over the list.
   var note: Rect {
     Rect(
-      x: frame.x + Self.margin, y: factTop(Self.factHeights.count),
+      x: frame.x + Self.margin, y: factTop(3),
       width: frame.width - 2 * Self.margin, height: Self.noteHeight)
   }
 
