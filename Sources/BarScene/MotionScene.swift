@@ -12,10 +12,10 @@ public struct MotionScene {
 
   /// Appends the commands that draw the panel with its figures and curves.
   public func draw(_ view: MotionView, into commands: inout [DrawCommand]) {
-    view.panel.draw(least: MotionView.leastHeight, theme, into: &commands) { content, commands in
+    view.panel.draw(least: view.leastHeight, theme, into: &commands) { content, commands in
       drawFigures(view, content, &commands)
-      let top = content.y + MotionView.figuresHeight
-      let bottom = content.maxY - MotionView.springHeight - 12
+      let top = content.y + view.figuresHeight
+      let bottom = content.maxY - view.springHeight - 12
       let room = bottom - top
       let upper = (room * 0.62).rounded()
       drawPlace(
@@ -27,8 +27,8 @@ public struct MotionScene {
       drawSpring(
         view,
         Rect(
-          x: content.x, y: content.maxY - MotionView.springHeight, width: content.width,
-          height: MotionView.springHeight), &commands)
+          x: content.x, y: content.maxY - view.springHeight, width: content.width,
+          height: view.springHeight), &commands)
     }
   }
 
@@ -49,10 +49,11 @@ public struct MotionScene {
       ("Back after", "# s", curve.returnTime, 3),
       ("Spring overshoot", "# %", view.spring.overshoot * 100, 1),
     ]
-    let width = content.width / 4
+    let columns = view.figureColumns
+    let width = content.width / Double(columns)
     for (index, figure) in figures.enumerated() {
-      let x = content.x + Double(index % 4) * width
-      let y = content.y + Double(index / 4) * 39
+      let x = content.x + Double(index % columns) * width
+      let y = content.y + Double(index / columns) * 39
       commands.text(
         figure.name, TextStyle(10.5), theme.secondaryText, x: x, y: y, maxWidth: width - 4)
       commands.figures(
@@ -185,14 +186,16 @@ public struct MotionScene {
         values: (spring.bounciness, spring.speed), decimals: 2),
     ]
     let style = TextStyle(12)
-    let column = frame.width / 3
+    let column = frame.width / (view.isNarrow ? 2 : 3)
     for (index, name) in names.enumerated() {
-      let y = frame.y + 22 + Double(index) * MotionView.springLine
+      let y = frame.y + 22 + Double(index) * view.springLine
       commands.fill(Rect(x: frame.x, y: y - 2, width: frame.width, height: 1), theme.panelEdge)
       commands.text(
         name.who, style, theme.secondaryText, x: frame.x, y: y, maxWidth: column - 6)
-      value(name.first, name.values.0, name.decimals, frame.x + column, y, &commands)
-      value(name.second, name.values.1, name.decimals, frame.x + 2 * column, y, &commands)
+      let x = view.isNarrow ? frame.x : frame.x + column
+      let line = view.isNarrow ? y + 16 : y
+      value(name.first, name.values.0, name.decimals, x, line, &commands)
+      value(name.second, name.values.1, name.decimals, x + column, line, &commands)
     }
   }
 

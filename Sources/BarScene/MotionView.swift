@@ -25,11 +25,16 @@ public struct MotionView: Equatable, Sendable {
   }
 
   static let widest = 620.0
-  static let figuresHeight = 84.0
-  static let springHeight = 22.0 + 5 * springLine
-  static let springLine = 19.0
-  static let leastHeight = figuresHeight + springHeight + 320
+  /// Whether the panel is too narrow for four figures, or a name and two values, side by side.
+  var isNarrow: Bool { panel.frame.width < LabLayout.leastAside }
+  /// How many of the eight figures stand side by side.
+  var figureColumns: Int { isNarrow ? 2 : 4 }
+  var figuresHeight: Double { 6 + Double(8 / figureColumns) * 39 }
+  /// Height of a name of the spring: in narrow panels its values stand below it.
+  var springLine: Double { isNarrow ? 36 : 19 }
+  var springHeight: Double { 22 + 5 * springLine }
+  var leastHeight: Double { figuresHeight + springHeight + 320 }
 
   /// The greatest scroll in points; 0 where all of it fits.
-  public var scrollLimit: Double { panel.scrollLimit(least: Self.leastHeight) }
+  public var scrollLimit: Double { panel.scrollLimit(least: leastHeight) }
 }
