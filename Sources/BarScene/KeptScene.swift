@@ -86,8 +86,16 @@ public struct KeptView: Equatable, Sendable {
   /// What shows the entries.
   public var viewport: Rect {
     let frame = frame
+    let foot = 16 + Double(buttonRows) * 42
     return Rect(
-      x: frame.x + 12, y: frame.y + 84, width: frame.width - 24, height: frame.height - 84 - 58)
+      x: frame.x + 12, y: frame.y + headHeight, width: frame.width - 24,
+      height: max(0, frame.height - headHeight - foot))
+  }
+
+  /// Room for the title and for as many lines as what would be kept can need.
+  private var headHeight: Double {
+    let lines = PanelHint.lines(fresh.count, width: frame.width - 40)
+    return max(84, 60 + lines * KeptScene.freshStyle.lineHeight)
   }
 
   /// The greatest scroll in points; 0 while all entries fit.
@@ -110,14 +118,19 @@ public struct KeptView: Equatable, Sendable {
     return entries.indices.contains(index) ? index : nil
   }
 
+  /// In how many rows the buttons stand: narrow panels have no room for five words side by side.
+  private var buttonRows: Int { frame.width < 320 ? 2 : 1 }
+
   /// Where the button of an action lies, at the foot of the panel.
   public func button(_ action: Action) -> Rect {
     let frame = frame
-    let count = Double(Action.allCases.count)
-    let width = (frame.width - 24 - 8 * (count - 1)) / count
-    let index = Double(Action.allCases.firstIndex(of: action) ?? 0)
+    let rows = buttonRows
+    let count = (Action.allCases.count + rows - 1) / rows
+    let width = (frame.width - 24 - 8 * Double(count - 1)) / Double(count)
+    let index = Action.allCases.firstIndex(of: action) ?? 0
     return Rect(
-      x: frame.x + 12 + index * (width + 8), y: frame.maxY - 46, width: width, height: 34)
+      x: frame.x + 12 + Double(index % count) * (width + 8),
+      y: frame.maxY - 46 - Double(rows - 1 - index / count) * 42, width: width, height: 34)
   }
 
   /// The action whose button is at a point, allowed or not; nil beside the buttons.
@@ -150,6 +163,8 @@ public struct KeptScene {
     self.theme = theme
   }
 
+  static let freshStyle = TextStyle(12.5)
+
   /// Appends the commands that dim the window and draw the panel over it.
   public func draw(_ view: KeptView, into commands: inout [DrawCommand]) {
     let frame = view.frame
@@ -165,8 +180,8 @@ public struct KeptScene {
         name, prompt: view.prompt, hasKeys: true, in: view.nameField, into: &commands)
     } else {
       commands.text(
-        view.fresh, TextStyle(12.5), theme.secondaryText, x: frame.x + 20, y: frame.y + 48,
-        maxWidth: frame.width - 40)
+        view.fresh, Self.freshStyle, theme.secondaryText, x: frame.x + 20, y: frame.y + 48,
+        maxWidth: frame.width - 40, wraps: true)
     }
     let viewport = view.viewport
     commands.fill(
@@ -181,7 +196,12 @@ public struct KeptScene {
     if view.entries.isEmpty {
       let words =
         view.isListed ? "Nothing is kept yet. Scroll, then press K twice." : "Reading\u{2026}"
-      commands.label(view.problem ?? words, TextStyle(13), theme.secondaryText, in: viewport)
+      let said = view.problem ?? words
+      let style = TextStyle(13)
+      let height = PanelHint.lines(said.count, width: viewport.width) * style.lineHeight
+      commands.text(
+        said, style, theme.secondaryText, x: viewport.midX, y: viewport.midY - height / 2,
+        anchor: .center, maxWidth: viewport.width, wraps: true)
     }
     for action in KeptView.Action.allCases { drawButton(action, view, &commands) }
   }
@@ -218,7 +238,8 @@ public struct KeptScene {
       commands.border(rect, radius: 9, width: 1.5, theme.focus)
     }
     let ink = isMain ? theme.onAccent : isOpen ? theme.text : theme.faintText
-    commands.label(
-      "\(action.rawValue)  \(action.key)", TextStyle(12.5, .semibold), ink, in: rect)
+    // "Delete  Del" takes 76 points.
+    let words = rect.width < 80 ? action.rawValue : "\(action.rawValue)  \(action.key)"
+    commands.label(words, TextStyle(12.5, .semibold), ink, in: rect)
   }
 }
