@@ -220,6 +220,7 @@ extension StageScene {
     if alpha > 0.004 {
       commands.fill(bar, theme.bar.faded(alpha))
     }
+    shadeStrip(frame, 1 - alpha, &commands)
     let ink = Color.white.mixed(with: theme.barText, alpha)
     // On a stack the strip is that of all pages.
     if !layout.view.look.isStacked {
@@ -242,6 +243,23 @@ extension StageScene {
       "Nora Lindqvist", style, ink, x: strip.midX, y: place, anchor: .center,
       maxWidth: strip.width - 2 * StageLayout.profileItemSpan)
     commands.append(.clip(frame))
+  }
+
+  /// What lies behind the white words of the status strip: with it they have a contrast of 4.5 : 1
+  /// even on white.
+  private static let stripPlate = Color(12, 16, 26, 150)
+
+  /// Shades the picture behind the words of the status strip; the plate ends softly below them.
+  private func shadeStrip(_ frame: Rect, _ alpha: Double, _ commands: inout [DrawCommand]) {
+    let height = 20.0
+    let color = Self.stripPlate.faded(alpha)
+    commands.fill(Rect(x: frame.x, y: frame.y, width: frame.width, height: height), color)
+    let steps = 6
+    for step in 0..<steps {
+      commands.fill(
+        Rect(x: frame.x, y: frame.y + height + Double(step) * 2, width: frame.width, height: 2),
+        color.faded(1 - (Double(step) + 0.5) / Double(steps)))
+    }
   }
 
   /// The way back and the way on, where pages are stacked; they change by color only.
