@@ -64,70 +64,16 @@ import Testing
 
   // MARK: Words
 
-  /// A text and, by the pinned font's usual width of a letter, about where it lies.
-  private struct Words {
-    var text: String
-    var rect: Rect
-  }
-
-  private static func words(_ commands: [DrawCommand]) -> [Words] {
-    commands.compactMap { command in
-      let run: TextRun
-      var text: String
-      switch command {
-      case .text(let plain):
-        run = plain
-        text = plain.string
-      case .figures(let figure, let first, _, let decimals):
-        run = figure
-        let whole = (first < 0 ? "-" : "") + "\(Int(first.magnitude))"
-        let number = whole + (decimals > 0 ? "." : "") + String(repeating: "0", count: decimals)
-        text = figure.string.replacing("#", with: number)
-      default: return nil
-      }
-      var width = Double(text.count) * run.style.size * 0.56
-      var height = run.style.lineHeight
-      if run.wraps {
-        height *= (width / run.maxWidth).rounded(.up)
-        width = run.maxWidth
-      }
-      width = min(width, run.maxWidth)
-      let left =
-        switch run.anchor {
-        case .left: run.at.x
-        case .center: run.at.x - width / 2
-        case .right: run.at.x - width
-        }
-      // Two points of air above and below the letters belong to the line.
-      return Words(
-        text: text, rect: Rect(x: left, y: run.at.y + 2, width: width, height: height - 4))
-    }
-  }
-
-  /// No word leaves the panel or lies on another.
-  private static func check(_ commands: [DrawCommand], in frame: Rect, _ name: String) {
-    expectSound(commands)
-    let words = words(commands)
-    for (index, one) in words.enumerated() {
-      if one.rect.x < frame.x || one.rect.maxX > frame.maxX {
-        Issue.record("\(name): \"\(one.text)\" leaves the panel")
-      }
-      for other in words[..<index] where !one.rect.intersection(other.rect).isEmpty {
-        Issue.record("\(name): \"\(one.text)\" lies on \"\(other.text)\"")
-      }
-    }
-  }
-
   @Test(
     "every preset's release can be read in panels of any width", arguments: Preset.all(.scroll))
   func readable(_ preset: Preset) {
     for width in [420.0, 502, 620] {
       for release in [2000.0, 300, -6000] {
         let view = Self.motion(preset.settings.scroll, release: release, width: width)
-        Self.check(Self.commands(view), in: view.panel.frame, "\(preset) \(width) \(release)")
+        expectApart(Self.commands(view), in: view.panel.frame, "\(preset) \(width) \(release)")
       }
       let view = Self.rates(preset.settings.scroll, width: width + 80)
-      Self.check(Self.commands(view), in: view.panel.frame, "\(preset) \(width)")
+      expectApart(Self.commands(view), in: view.panel.frame, "\(preset) \(width)")
     }
   }
 
@@ -139,13 +85,13 @@ import Testing
     }
     var settings = ScrollSettings()
     settings.decayModel = .none
-    let words = Self.words(Self.commands(Self.motion(settings)))
+    let words = words(Self.commands(Self.motion(settings)))
     #expect(words.contains { $0.text.hasPrefix("This release does not fling") })
   }
 
   @Test("the rows that agree say so, the others tell their difference")
   func agreement() {
-    let words = Self.words(Self.commands(Self.rates(ScrollSettings()))).map(\.text)
+    let words = words(Self.commands(Self.rates(ScrollSettings()))).map(\.text)
     #expect(words.filter { $0 == "same" }.count == 3)
     #expect(words.contains { $0.hasPrefix("1163.") })
   }
@@ -155,10 +101,10 @@ import Testing
     var settings = ScrollSettings()
     settings.springResponse = 1.2
     settings.springDampingRatio = 0.2
-    let soft = Self.words(Self.commands(Self.motion(settings))).map(\.text)
+    let soft = words(Self.commands(Self.motion(settings))).map(\.text)
     #expect(soft.contains("bounciness none"))
     #expect(soft.contains { $0.hasPrefix("The spring at the ends") })
-    let walls = Self.words(Self.commands(Self.motion(Preset.flutterClamping.settings.scroll)))
+    let walls = words(Self.commands(Self.motion(Preset.flutterClamping.settings.scroll)))
     #expect(walls.contains { $0.text.contains("another way back is set") })
   }
 
@@ -171,8 +117,8 @@ import Testing
       var commands: [DrawCommand] = []
       CompareScene(theme: .light).drawFoot(
         figures, in: Rect(x: 0, y: 0, width: 194, height: 62), into: &commands)
-      Self.check(commands, in: Rect(x: 0, y: 0, width: 194, height: 62), "foot")
-      return Self.words(commands).map(\.text)
+      expectApart(commands, in: Rect(x: 0, y: 0, width: 194, height: 62), "foot")
+      return words(commands).map(\.text)
     }
     #expect(texts().count == 6)
     figures.firstFling = CompareScene.Fling(offset: 90, distance: 1100, duration: 3.8)

@@ -1,0 +1,256 @@
+import BarCore
+import BarScene
+import BarTuning
+import Testing
+
+/// What narrow stages and panels leave out, so that nothing is cut or lies on something else.
+@Suite struct NarrowSceneTests {
+  private static func panel(_ width: Double) -> AsidePanel {
+    AsidePanel(
+      title: "A fling", hint: nil, frame: Rect(x: 0, y: 0, width: width, height: 1200))
+  }
+
+  // MARK: Panels
+
+  @Test("a narrow table of frame rates leaves out rates, the slowest and the fastest last")
+  func rates() {
+    let curve = FlingCurve(
+      ScrollSettings(), release: FrameRateTable.velocity, viewportHeight: 744)
+    for (width, heads) in [
+      (320.0, ["30 Hz", "240 Hz"]), (373, ["30 Hz", "60 Hz", "240 Hz"]),
+      (400, ["30 Hz", "60 Hz", "240 Hz"]), (538, ["30 Hz", "60 Hz", "120 Hz", "144 Hz", "240 Hz"]),
+    ] {
+      let view = RatesView(
+        table: FrameRateTable(ScrollSettings(), viewportHeight: 744), curve: curve,
+        name: "barlab", panel: Self.panel(width))
+      var commands: [DrawCommand] = []
+      RatesScene(theme: .light).draw(view, into: &commands)
+      let words = words(commands, digit: 0.6)
+      expectApart(words, in: view.panel.frame, "\(width)")
+      #expect(words.map(\.text).filter { $0.hasSuffix(" Hz") && $0.count < 7 } == heads)
+      #expect(words.contains { $0.text == "same" && $0.maxWidth >= 40 })
+    }
+  }
+
+  @Test("a narrow drawing of a release has two figures in a line, and values below names")
+  func motion() {
+    let settings = ScrollSettings()
+    for width in [300.0, 320, 373, 419, 420, 620] {
+      let view = MotionView(
+        curve: FlingCurve(settings, release: 2000, viewportHeight: 386),
+        spring: settings.edge.spring, isSpringUsed: true, viewportHeight: 386,
+        panel: Self.panel(width))
+      var commands: [DrawCommand] = []
+      MotionScene(theme: .light).draw(view, into: &commands)
+      // Those on the curves are elsewhere.
+      let words = words(commands, digit: 0.58).filter { $0.style.size != 11 }
+      expectApart(words, in: view.panel.frame, "\(width)")
+    }
+  }
+
+  @Test("the heads of a narrow list of events lie apart, and its sentences too")
+  func input() {
+    var key = InputLine(.key("Shift+Space"), .window, time: 12.25)
+    key.gap = 1.1
+    key.travel = -612.5
+    var wheel = InputLine(.wheel(x: 0, y: -0.25), .window, time: 10.234)
+    wheel.gap = 0.016
+    wheel.travel = 13.25
+    wheel.guess = .trackpad
+    wheel.raw = InputLine.Raw(x: 0, y: -0.25, isFlipped: true)
+    for width in [300.0, 320, 373, 415, 416, 420, 560] {
+      let view = InputView(
+        lines: [key, wheel], wheel: wheel, driver: "x11", settings: ScrollSettings(),
+        viewportHeight: 386, hint: nil, frame: Rect(x: 0, y: 0, width: width, height: 900))
+      var commands: [DrawCommand] = []
+      InputScene(theme: .light).draw(view, into: &commands)
+      let list = words(commands, digit: 0.6).filter { !$0.wraps }
+      expectApart(list, in: view.frame, "\(width)")
+      expectApart(words(commands, letter: 0.53), in: view.frame, "\(width), sentences")
+    }
+  }
+
+  @Test("the hint over a narrow table of gestures ends above its heads")
+  func trials() {
+    for width in [280.0, 320, 373, 419, 420, 782] {
+      let view = TrialView(
+        table: TrialTable(),
+        hint: "Click a cell, or choose one with the arrow keys and press Enter: the gesture plays "
+          + "on the stage with that preset. Rows I and J show why people think that some bars are "
+          + "gone for good.", frame: Rect(x: 0, y: 0, width: width, height: 700))
+      var commands: [DrawCommand] = []
+      TrialScene(theme: .light).draw(view, into: &commands)
+      let hint = words(commands, letter: 0.5).filter { $0.wraps }
+      #expect(hint.count == 1 && hint[0].rect.maxY <= view.viewport.y, "\(width)")
+    }
+  }
+
+  @Test("the words on the buttons of the kept recordings are whole at any width of the window")
+  func kept() {
+    for window in [
+      Size(width: 267, height: 333), Size(width: 320, height: 300), Size(width: 352, height: 400),
+      Size(width: 400, height: 500), Size(width: 1280, height: 800),
+    ] {
+      let view = KeptView(
+        entries: [], chosen: 0,
+        fresh: "K keeps what was done since the page was opened: 2.1 s, 1234 events.",
+        window: window)
+      var commands: [DrawCommand] = []
+      KeptScene(theme: .light).draw(view, into: &commands)
+      let words = words(commands)
+      expectApart(words, in: view.frame, "\(window)")
+      for action in KeptView.Action.allCases {
+        let word = words.first { $0.text.hasPrefix(action.rawValue) && !$0.wraps }
+        let width = Double(word?.text.count ?? 99) * 12.5 * 0.56
+        #expect(width <= word?.maxWidth ?? 0, "\(action) at \(window)")
+        #expect(view.button(action).y >= view.viewport.maxY)
+      }
+      // The sentences are wrapped, above the line and within the list.
+      let sentences = words.filter { $0.wraps }
+      #expect(sentences.count == 2 && sentences[0].rect.maxY < view.viewport.y)
+      #expect(sentences[1].rect.maxY < view.viewport.maxY)
+    }
+  }
+
+  // MARK: Stages
+
+  private static func view(
+    _ width: Double, height: Double = 560, buttons: [StageButton] = [],
+    parts: PageParts = .bars, _ change: (inout PageSettings) -> Void = { _ in }
+  ) -> StageView {
+    var settings = PageSettings()
+    change(&settings)
+    let page = Page(
+      settings: settings, viewport: Size(width: width, height: height),
+      contents: [Situations.rows], parts: parts)
+    return StageView(
+      page: page, look: StageLook(title: "", picture: nil, buttons: buttons),
+      frame: Rect(x: 100, y: 28, width: width, height: height))
+  }
+
+  @Test("floating buttons stay on stages of any width, and are clicked where they are drawn")
+  func floating() {
+    let buttons = [
+      StageButton("Shorter", .beginRefresh, .floating), StageButton("End", .endRefresh, .floating),
+    ]
+    for width in stride(from: 96.0, through: 400, by: 4) {
+      let view = Self.view(width, buttons: buttons)
+      let layout = StageLayout(view)
+      let rects = buttons.compactMap { layout.rect(of: $0) }
+      #expect(rects.count == 2 && rects[0].intersection(rects[1]).isEmpty, "\(width)")
+      for (button, rect) in zip(buttons, rects) {
+        #expect(rect.x >= view.frame.x + 8 && rect.maxX <= view.frame.maxX - 8, "\(width)")
+        #expect(Double(button.title.count) * 14.5 * 0.56 < rect.width, "\(width)")
+        #expect(layout.action(at: Point(x: rect.midX, y: rect.midY)) == button.action)
+        #expect(Situations.commands(view).contains { $0.rect == rect })
+      }
+      if width >= 234 { #expect(rects.allSatisfy { $0.width == 104 && $0.y == rects[0].y }) }
+    }
+  }
+
+  @Test("clock, call, signal and battery lie apart on stages of any width")
+  func statusStrip() {
+    for height in [20.0, 40] {
+      for width in stride(from: 96.0, through: 400, by: 2) {
+        let view = Self.view(width) { $0.bar.statusBarHeight = height }
+        let commands = Situations.commands(view)
+        var places = words(commands, digit: 0.6).filter {
+          ["9:41", "Call in progress"].contains($0.text)
+        }
+        .map(\.rect)
+        for command in commands {
+          switch command {
+          case .border(let rect, 3, _, _) where rect.width == 20: places.append(rect)
+          case .roundedRect(let rect, 1, _) where rect.width == 3.5: places.append(rect)
+          default: break
+          }
+        }
+        if width >= 268 { #expect(places.count == (height == 20 ? 6 : 7), "\(width)") }
+        #expect(!places.isEmpty)
+        for (index, one) in places.enumerated() {
+          #expect(one.x >= view.frame.x && one.maxX <= view.frame.maxX, "\(width)")
+          for other in places[..<index] {
+            #expect(one.maxX <= other.x || other.maxX <= one.x, "\(width) \(height)")
+          }
+        }
+      }
+    }
+  }
+
+  @Test("the log of a narrow header leaves out columns, and no column lies on another")
+  func callLog() {
+    for width in stride(from: 170.0, through: 400, by: 3) {
+      var view = Self.view(width, parts: .header) { settings in
+        settings.header.maximumHeight = 160
+        settings.header.minimumHeight = 76
+        settings.header.shiftBehavior = .enabled
+      }
+      view.look.headerArt = .callLog
+      for offset in [-230.0, -200, -160, -140, -118, -100, 300, 310, 320, 330] {
+        view.page.happen(.offset(offset, by: .finger))
+        let log = words(Situations.commands(view), digit: 0.6)
+          .filter { $0.rect.y > view.frame.midY }
+        expectApart(log, in: view.frame.inset(by: 14, 0), "\(width) at \(offset)")
+        #expect(log.contains { $0.text == "phase" })
+        #expect(log.contains { $0.text == "percentage" } == (width >= 296))
+        #expect(log.contains { $0.text == "value" } == (width >= 186))
+      }
+    }
+  }
+
+  @Test("the figures below stages of any width lie apart")
+  func feet() {
+    var bar = CompareScene.Figures()
+    bar.position = -80
+    bar.difference = -160.5
+    bar.halfWay = 264
+    bar.hides = true
+    bar.delay = -264
+    var open = bar
+    open.halfWay = nil
+    open.delay = nil
+    var list = CompareScene.Figures()
+    list.fling = CompareScene.Fling(offset: 100, distance: 999, duration: 3.8)
+    list.firstFling = CompareScene.Fling(offset: 90, distance: 1100, duration: 3.92)
+    for width in stride(from: 120.0, through: 420, by: 3) {
+      let rect = Rect(x: 0, y: 0, width: width, height: 62)
+      for figures in [bar, open, list] {
+        var commands: [DrawCommand] = []
+        CompareScene(theme: .light).drawFoot(figures, in: rect, into: &commands)
+        expectApart(words(commands, digit: 0.6), in: rect, "\(width)")
+      }
+    }
+  }
+
+  @Test("the name of a row keeps room for letters: beside it the time gives way")
+  func rows() {
+    for kind: UInt8 in 0...3 {
+      for height in [48.0, 72, 104] {
+        for width in stride(from: 108.0, through: 400, by: 4) {
+          var commands: [DrawCommand] = []
+          StageScene(theme: .light).drawLayer(
+            LayerID(kind: kind, index: 4), size: Size(width: width, height: height),
+            into: &commands)
+          let words = words(commands)
+          let names = words.filter { $0.style.weight != .regular && $0.maxWidth.isFinite }
+          #expect(names.count == 1 && names.allSatisfy { $0.maxWidth >= 24 }, "\(width)")
+          #expect(words.contains { $0.text.contains(":") } == (width >= 170))
+        }
+      }
+    }
+  }
+
+  @Test("white words of the status strip can be read on any picture, and the plate goes with it")
+  func stripOnPicture() {
+    let strip = Rect(x: 100, y: 28, width: 320, height: 20)
+    func plate(_ page: Page) -> Color? {
+      ProfileSceneTests.commands(page).lazy.compactMap { command -> Color? in
+        guard case .fill(strip, let color) = command else { return nil }
+        return color
+      }.first
+    }
+    let color = plate(ProfileSceneTests.page())
+    #expect(color.map { Contrast.ratio(.white, on: Contrast.over($0, .white)) >= 4.5 } == true)
+    #expect(plate(ProfileSceneTests.scrolled(to: 300)) == nil)
+  }
+}
