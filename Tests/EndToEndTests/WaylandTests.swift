@@ -186,6 +186,9 @@ import Testing
     let lab = try Lab(["run", "--renderer", "opengl", "--exit-after", "120"])
     #expect(try lab.display.tell("output HEADLESS-1 scale 2").code == 0)
     try Tools.wait { try lab.events("scale").contains { $0.contains("=1;screen=2;reason=") } }
+    // Fixed: that the screen came back was not told.
+    #expect(try lab.display.tell("output HEADLESS-1 scale 1").code == 0)
+    try Tools.wait { try lab.events("scale").last?.contains("=1;screen=1;reason=") ?? false }
     #expect(try lab.close().code == 0)
   }
 

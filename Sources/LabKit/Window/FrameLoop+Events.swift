@@ -160,11 +160,14 @@ extension FrameLoop {
   /// Takes a new size or scale that came without an event.
   func lookAtSize() {
     let missed = screen.missedScale
-    if let missed, missed != missedScale {
+    if missed != missedScale {
+      let own = screen.painter.scale
       log.event(
         "scale",
-        "pixels_per_point=\(shortText(screen.painter.scale));screen=\(shortText(missed));"
-          + "reason=SDL does not tell its renderer")
+        "pixels_per_point=\(shortText(own));screen=\(shortText(missed ?? own));reason="
+          + (missed == nil
+            ? "the screen has that of the renderer again"
+            : "SDL does not tell its renderer"))
     }
     missedScale = missed
     guard screen.hasNewSize else { return }
