@@ -138,6 +138,34 @@ extension WindowSuites {
       #expect(bench.loop.screenshots.count == 1)
     }
 
+    /// Fixed: a program that was stopped while it waited for its next frame gave the events that had
+    /// come the time of the clock, and the picture that of before: all that came later was one instant
+    /// of the recording, until the picture had caught up.
+    @Test("after a stop the lab is no further than its picture", arguments: [240, 300, 700, 2500])
+    func stops(milliseconds: Int64) throws {
+      let machine = FakeMachine()
+      let bench = try LoopBench(frames: 90, machine: machine)
+      bench.hold()
+      var last: FrameRecord?
+      bench.log.onRecord = { [unowned bench] record in
+        if record.frame == 30 {
+          machine.oversleep = milliseconds * 1_000_000
+          bench.send(.pointerMoved(x: 300, y: 300, isDown: true))
+        }
+        let animation = record.animation ?? 0
+        #expect(bench.lab.lastUpdate <= Double(animation) / 1e9 + 1e-9, "\(record.frame)")
+        if let last {
+          let step = animation - (last.animation ?? 0)
+          #expect(step > 0 && step <= FrameGrid.stallLimit + Self.period, "\(record.frame)")
+        }
+        last = record
+      }
+      let records = try bench.run()
+      let isStall = milliseconds * 1_000_000 > FrameGrid.stallLimit + Self.period
+      #expect(
+        records.filter { $0.flags.contains(.resync) && $0.frame > 1 }.count == (isStall ? 1 : 0))
+    }
+
     @Test("T16 a clock that goes back is flagged and its row kept", arguments: [10, 25, 40])
     func backwards(frame: Int64) throws {
       let machine = FakeMachine()

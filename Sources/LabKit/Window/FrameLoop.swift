@@ -50,7 +50,7 @@ final class FrameLoop {
   private var arrivals = ArrivalClock()
   var server = ServerClock()
   /// How far the animation lags behind the grid: stalls that were cut out of it.
-  private var lag: Int64 = 0
+  var lag: Int64 = 0
   var lastPlanWasBreak = true
   /// Pixels per point that the command line asks for, until the setting changes; nil: what the
   /// setting says, or else the display.
@@ -165,14 +165,6 @@ final class FrameLoop {
     return player?.isDue(at: sessionTime(log.now())) ?? false
   }
 
-  /// Seconds since the beginning, by the clock.
-  var seconds: Double { Double(log.now()) / 1e9 }
-
-  /// Seconds of the session at an instant, without the stalls that were cut out.
-  func sessionTime(_ instant: Int64) -> Double { Double(instant - lag) / 1e9 }
-
-  private func instant(_ sessionTime: Double) -> Int64 { Int64(sessionTime * 1e9) + lag }
-
   // MARK: Idle
 
   /// Blocks until something happens that could change the picture.
@@ -251,11 +243,15 @@ final class FrameLoop {
   private func frame() throws(LabError) {
     if lastPlanWasBreak { log.idleEnds() }
     if log.hasSlept() { lastPlanWasBreak = true }
-    let plan = grid.plan(
-      now: log.now(), afterBreak: lastPlanWasBreak, isWhole: lab.drawsEverything)
-    if let deadline = plan.deadline, let animation = plan.animation { lag = deadline - animation }
+    var plan = plan()
     let asked = plan.wake > log.now() ? plan.wake : nil
     var waited = collect(until: plan.wake)
+    // Stopped while it waited: what has come since is put where the lab goes on from.
+    let wasStopped = plan.deadline.map { log.now() - $0 > FrameGrid.stallLimit } ?? false
+    if wasStopped {
+      plan = self.plan()
+      waited += collect(until: plan.wake)
+    }
 
     var record = FrameRecord(frame: log.nextFrame)
     let begin = log.now()
@@ -316,6 +312,7 @@ final class FrameLoop {
     let outcome = grid.presented(
       plan, begin: begin, draw: draw, presentBegin: presentBegin, presentEnd: presentEnd)
     record.take(plan, outcome)
+    if wasStopped { record.flags.insert(.resync) }
     if input < begin || record.update ?? input < input || draw < record.update ?? draw {
       record.flags.insert(.clockAnomaly)
     }
