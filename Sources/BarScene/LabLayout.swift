@@ -50,6 +50,8 @@ public struct LabLayout: Equatable, Sendable {
   /// What is left for the stage and an aside beside it.
   public let desk: Rect
   /// The stages side by side, from the left; at least one, all of one size.
+  ///
+  /// Those that the window has no room for, see `mostStages`, lie beyond its right edge.
   public let stages: [Rect]
   /// The stage that hands and panels act on.
   public let stage: Rect
@@ -106,7 +108,9 @@ public struct LabLayout: Equatable, Sendable {
       height: showsPlot
         ? max(count > 1 ? 204 : 240, window.height - Self.plotHeight) : window.height)
     let margin = 16 + StageLayout.bezel
-    let several = Double(count)
+    let shown = min(count, Self.mostStages(width: window.width))
+    let firstShown = (selected - shown + 1).clamped(to: 0...count - shown)
+    let several = Double(shown)
     let gaps = (several - 1) * Self.stageGap
     let inspectorWidth = min(Self.inspectorWidth, window.width)
     let between = window.width - Self.pagesWidth - inspectorWidth - 2 * margin - gaps
@@ -178,9 +182,11 @@ public struct LabLayout: Equatable, Sendable {
       (room.height - height + lineHeight) / 2, room.height - height - margin - foot)
     let y = max(top, middle).rounded(.down)
     stages = (0..<count).map { index in
-      Rect(
-        x: first + Double(index) * (width + Self.stageGap), y: y, width: width,
-        height: height.rounded(.down))
+      let isShown = (firstShown..<firstShown + shown).contains(index)
+      return Rect(
+        x: isShown
+          ? first + Double(index - firstShown) * (width + Self.stageGap) : 2 * window.width,
+        y: y, width: width, height: height.rounded(.down))
     }
     stage = stages[min(count - 1, selected)]
     let compared = count > 1 ? stages : []

@@ -42,6 +42,28 @@ import Testing
     }
   }
 
+  /// Fixed: four stages in a window with room for two had their words on each other, and the
+  /// outer ones were cut by its edges.
+  @Test(
+    "of compared stages those show that have room, the selected one among them", arguments: 2...4)
+  func comparedStages(count: Int) {
+    for window in Self.windows {
+      for selected in 0..<count {
+        let layout = LabLayout(
+          window: window, wanted: Self.stages[0], open: nil, count: count, selected: selected)
+        let shown = layout.stages.filter { $0.x < window.width }
+        #expect(shown.count == min(count, LabLayout.mostStages(width: window.width)), "\(window)")
+        #expect(shown.contains(layout.stage) && layout.stage == layout.stages[selected])
+        for stage in shown {
+          #expect(stage.x >= 12 && stage.maxX <= window.width - 12, "\(window)")
+        }
+        for (left, right) in zip(shown, shown.dropFirst()) {
+          #expect(left.maxX + 24 <= right.x, "\(window)")
+        }
+      }
+    }
+  }
+
   @Test("panels that show never lie on the stage or on each other", arguments: stages)
   func panels(wanted: Size) {
     for window in Self.windows where window.width >= 1080 {

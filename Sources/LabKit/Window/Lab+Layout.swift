@@ -56,6 +56,10 @@ extension Lab {
 
   /// The window has another size, in points.
   func resize(to size: Size, at time: Double) {
+    let room = LabLayout.mostStages(width: size.width)
+    if room < stageCount, room != LabLayout.mostStages(width: self.size.width) {
+      say("The window has room for \(room) of \(stageCount) stages; a wider one shows the others.")
+    }
     self.size = size
     relayout()
     fitStage(at: time)
