@@ -164,7 +164,8 @@ public struct PagesScene {
       for (index, (key, text)) in keys.enumerated() {
         let y = top + 11 + Double(index) * 19
         commands.text(key, TextStyle(11.5, .semibold), theme.secondaryText, x: x, y: y)
-        commands.text(text, TextStyle(11.5), theme.faintText, x: x + 28, y: y)
+        // In a font that is wider than usual a word ends before the next column.
+        commands.text(text, TextStyle(11.5), theme.faintText, x: x + 28, y: y, maxWidth: 71)
       }
     }
   }

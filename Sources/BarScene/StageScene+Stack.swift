@@ -304,11 +304,13 @@ extension StageScene {
   private func drawCaption(
     _ stack: PageStack, _ frame: Rect, _ commands: inout [DrawCommand]
   ) {
+    // Compared stages have narrow tiles.
+    let isNarrow = frame.width < 150
     let text: String
     switch stack.settings.drawing {
     case .shared: text = stack.settings.policy == .et ? "et" : "smooth"
-    case .perPage: text = "one bar per page"
-    case .pageDrawn: text = "drawn by the page"
+    case .perPage: text = isNarrow ? "per page" : "one bar per page"
+    case .pageDrawn: text = isNarrow ? "by page" : "drawn by the page"
     }
     let style = TextStyle(12.5, .semibold)
     let width = 18 + Double(text.count) * 7.4

@@ -140,7 +140,8 @@ extension Lab {
       let meter = MeterScene(theme: theme)
       if let frame = layout.meter {
         meter.draw(
-          shown, in: frame, showsBars: !session.demo.isPhysics, bottom: layout.window.height - 4,
+          shown, in: frame, showsBars: !session.demo.isPhysics,
+          bottom: (layout.plot?.y ?? layout.window.height) - 4,
           into: &commands)
       } else if companions.isEmpty {
         meter.drawPill(shown, stage: layout.stage, into: &commands)
