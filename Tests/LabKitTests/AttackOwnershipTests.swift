@@ -99,7 +99,7 @@ import Testing
       """)
     if run.code == 9 { return }
     #expect(
-      run.output == "0\nevents.csv\nframes.csv\nsession.json\nsummary.json\n", "\(run)")
+      run.output == "1\nevents.csv\nframes.csv\nsession.json\nsummary.json\n", "\(run)")
   }
 
   /// Its owner was lost: the new one was the reader's.
