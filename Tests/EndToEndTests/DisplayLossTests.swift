@@ -54,17 +54,22 @@ import Testing
     display = nil
   }
 
+  /// A lab in a small window, which ends by itself after two minutes.
+  private static func lab(on display: VirtualDisplay, log: String) throws -> Running {
+    try Tools.start(
+      Tools.barlab,
+      [
+        "run", "--size", "640x480", "--renderer", "software", "--frame-log", log, "--exit-after",
+        "120",
+      ], environment: display.environment)
+  }
+
   /// Fixed: SDL has no surface of 2 GiB, and the lab ended.
   @Test func aWindowLargerThanASurfaceCanBeShowsNothingUntilItIsSmaller() throws {
     let xdotool = try WindowTests.require("xdotool")
     let display = try #require(try VirtualDisplay(width: 800, height: 600), "Xvfb is needed")
     let folder = try TemporaryFolder()
-    let lab = try Tools.start(
-      Tools.barlab,
-      [
-        "run", "--size", "640x480", "--renderer", "software", "--frame-log", folder.path("log"),
-        "--exit-after", "120",
-      ], environment: display.environment)
+    let lab = try Self.lab(on: display, log: folder.path("log"))
     try WindowTests.waitForFirstFrame(folder.path("log/frames.csv"))
     func size(_ width: Int, _ height: Int) throws {
       let way = ["search", "--sync", "--name", "BarLab", "windowsize", "\(width)", "\(height)"]
@@ -224,12 +229,7 @@ import Testing
     let display = try #require(try VirtualDisplay(width: 800, height: 600), "Xvfb is needed")
     for _ in 0..<3 {
       let folder = try TemporaryFolder()
-      let lab = try Tools.start(
-        Tools.barlab,
-        [
-          "run", "--size", "640x480", "--renderer", "software", "--frame-log", folder.path("log"),
-          "--exit-after", "120",
-        ], environment: display.environment)
+      let lab = try Self.lab(on: display, log: folder.path("log"))
       try Tools.wait { FileManager.default.fileExists(atPath: folder.path("log/\(file)")) }
       let clock = ContinuousClock()
       let start = clock.now
