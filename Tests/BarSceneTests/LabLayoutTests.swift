@@ -215,12 +215,14 @@ import Testing
             window: window, wanted: Self.stages[0], open: open, count: count, selected: count - 1)
           #expect(layout.stages.count == count && layout.heads.count == count)
           #expect(layout.stage == layout.stages[count - 1])
-          for (left, right) in zip(layout.stages, layout.stages.dropFirst()) {
+          let shown = layout.stages.filter { $0.x < window.width }
+          #expect(shown.contains(layout.stage))
+          for (left, right) in zip(shown, shown.dropFirst()) {
             #expect(left.size == right.size && left.y == right.y)
             // The devices around them are 12 points wider.
             #expect(right.x - left.maxX >= 24)
           }
-          #expect(layout.stages[0].x >= 12 && layout.stage.maxX <= window.width - 12)
+          #expect(shown[0].x >= 12 && layout.stage.maxX <= window.width - 12)
           for (stage, (head, foot)) in zip(layout.stages, zip(layout.heads, layout.feet)) {
             #expect(head.y >= 0 && head.maxY <= stage.y - 12)
             #expect(foot.y >= stage.maxY + 12 && foot.maxY <= window.height)
