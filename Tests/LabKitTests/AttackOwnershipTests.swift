@@ -99,7 +99,7 @@ import Testing
       """)
     if run.code == 9 { return }
     #expect(
-      run.output == "1\nevents.csv\nframes.csv\nsession.json\nsummary.json\n", "\(run)")
+      run.output == "0\nevents.csv\nframes.csv\nsession.json\nsummary.json\n", "\(run)")
   }
 
   /// Its owner was lost: the new one was the reader's.
@@ -327,7 +327,7 @@ import Testing
       ls log; timeout -k 40 -s TERM 20 "$B" presets nowhere.json 2> pipe; echo $?
       """)
     #expect(
-      run.output == "0\nevents.csv\nframes.csv\nsession.json\nsummary.json\n66\n", "\(run)")
+      run.output == "1\nevents.csv\nframes.csv\nsession.json\nsummary.json\n66\n", "\(run)")
   }
 
   @Test func aTourThatCannotBePlayedBeginsNoLog() throws {
