@@ -22,6 +22,9 @@ final class FontBook {
   /// The family that is drawn with.
   let family: String
 
+  /// The share of a size that is drawn: less than 1 in a font whose words would not keep their places.
+  private var share = 1.0
+
   /// The families that are looked for, best first.
   static let families = ["Inter", "DejaVu Sans"]
 
@@ -37,6 +40,7 @@ final class FontBook {
           files[weight] = FontFile(path: file, family: file)
         }
         family = file
+        share = Self.share(session: session, path: file)
       } catch {
         let why = error.message.isEmpty ? error.description : error.message
         problem = "The font file \(file) cannot be used (\(why)); text is drawn in another font."
@@ -53,6 +57,20 @@ final class FontBook {
     }
     self.problem = problem
     self.family = family
+  }
+
+  /// The mean width of letters, in sizes, that has room everywhere: that of DejaVu Sans.
+  ///
+  /// Of fonts with letters of one width it is 0.6.
+  private static let widest = 0.49
+
+  /// How large a font may be drawn, so that its words are no wider than those of DejaVu Sans.
+  private static func share(session: Session, path: String) -> Double {
+    let sample = "The bar returns after 200 points of scrolling back"
+    let pixels = 100
+    let font = try? Font(session: session, path: path, pixels: pixels)
+    guard let width = font?.width(of: sample), width > 0 else { return 1 }
+    return min(1, widest * Double(sample.count * pixels) / Double(width))
   }
 
   private static func fontWeight(_ weight: TextWeight) -> FontWeight {
@@ -182,7 +200,9 @@ final class FontBook {
     guard let file = files[weight] else { return nil }
     do throws(SDLError) {
       let font = Opened(
-        try Font(session: session, path: file.path, index: file.index, pixels: Int(size)))
+        try Font(
+          session: session, path: file.path, index: file.index,
+          pixels: max(1, Int(Double(size) * share))))
       opened[key] = font
       return font
     } catch {

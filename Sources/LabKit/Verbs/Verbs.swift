@@ -27,7 +27,7 @@ enum Verbs {
     OptionSpec("--scale", "S", "pixels per point, 0.5 to 4; else what the display says"),
     OptionSpec("--renderer", "NAME", "auto, software, or a renderer of SDL such as opengl"),
     OptionSpec("--background", "IMAGE", "a PNG or JPEG behind every page"),
-    OptionSpec("--font", "FILE", "a font file for all text"),
+    OptionSpec("--font", "FILE", "a font file for all text; a wide font is drawn smaller"),
   ]
   private static let screenshot = OptionSpec(
     "--screenshot", "SECONDS=FILE", "write a PNG at a time; may be repeated")
