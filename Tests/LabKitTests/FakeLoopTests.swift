@@ -141,7 +141,8 @@ extension WindowSuites {
     /// Fixed: a program that was stopped while it waited for its next frame gave the events that had
     /// come the time of the clock, and the picture that of before: all that came later was one instant
     /// of the recording, until the picture had caught up.
-    @Test("after a stop the lab is no further than its picture", arguments: [240, 300, 700, 2500])
+    @Test(
+      "after a stop the lab is hardly further than its picture", arguments: [240, 300, 700, 2500])
     func stops(milliseconds: Int64) throws {
       let machine = FakeMachine()
       let bench = try LoopBench(frames: 90, machine: machine)
@@ -153,7 +154,9 @@ extension WindowSuites {
           bench.send(.pointerMoved(x: 300, y: 300, isDown: true))
         }
         let animation = record.animation ?? 0
-        #expect(bench.lab.lastUpdate <= Double(animation) / 1e9 + 1e-9, "\(record.frame)")
+        // A shorter stop is not cut out: its one picture is late.
+        let ahead = bench.lab.lastUpdate - Double(animation) / 1e9
+        #expect(ahead <= Double(FrameGrid.stallLimit) / 1e9, "\(record.frame)")
         if let last {
           let step = animation - (last.animation ?? 0)
           #expect(step > 0 && step <= FrameGrid.stallLimit + Self.period, "\(record.frame)")
