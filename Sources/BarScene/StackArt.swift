@@ -66,13 +66,16 @@ public struct StackArt: Sendable {
   /// Height that an element of the bar takes.
   private static let lineHeight = 21.0
 
+  /// Width of the title where nothing is in its way.
+  static let titleWidth = 110.0
+
   /// Returns the rectangle of an element of the bar on the stage while the bar is not hidden.
   public func rect(of element: ContrastReport.Element, _ settings: NavSettings) -> Rect {
     let middle = settings.statusBarHeight + settings.barHeight / 2
     let y = middle - Self.lineHeight / 2
     switch element {
     case .title:
-      let width = min(110, max(0, self.width - 190))
+      let width = min(Self.titleWidth, max(0, self.width - 190))
       return Rect(x: (self.width - width) / 2, y: y, width: width, height: Self.lineHeight)
     case .backButton: return Rect(x: 14, y: y, width: 52, height: Self.lineHeight)
     case .item: return Rect(x: width - 14 - 46, y: y, width: 46, height: Self.lineHeight)

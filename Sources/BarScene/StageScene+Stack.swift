@@ -243,13 +243,18 @@ extension StageScene {
     shift: Double, _ commands: inout [DrawCommand]
   ) {
     guard sliding.entry.showsTitle, stack.settings.barHeight >= 20, bar.presence > 0 else { return }
-    let rect = StackArt(width: frame.width).rect(of: .title, stack.settings)
-      .moved(by: frame.x + shift, frame.y)
-    let style = TextStyle(17, .semibold)
+    let art = StackArt(width: frame.width)
+    let rect = art.rect(of: .title, stack.settings)
     let isRoot = sliding.entry.id == stack.entries[0].id
+    // On narrow stages the title has what the buttons leave.
+    let left = rect.midX - (isRoot ? 8 : art.rect(of: .backButton, stack.settings).maxX + 6)
+    let right = art.rect(of: .item, stack.settings).x - 6 - rect.midX
+    let room = rect.width < StackArt.titleWidth ? 2 * max(0, min(left, right)) : rect.width
+    let style = TextStyle(17, .semibold)
     commands.text(
-      isRoot ? "Home" : "Profile", style, Color(bar.title).faded(alpha), x: rect.midX,
-      y: rect.midY - style.lineHeight / 2, anchor: .center, maxWidth: rect.width)
+      isRoot ? "Home" : "Profile", style, Color(bar.title).faded(alpha),
+      x: rect.midX + frame.x + shift, y: rect.midY + frame.y - style.lineHeight / 2,
+      anchor: .center, maxWidth: room)
   }
 
   /// Back button and item: never faded, they change by color only.

@@ -28,11 +28,17 @@ extension RenderTests {
     /// Fixed: words in letters of one width lay on each other.
     @Test("the words of a wide font keep the places of others")
     func wideFonts() throws {
-      let file = try #require(FontFinder()?.find(families: ["DejaVu Sans Mono"], weight: .regular))
-      let wide = FontBook(session: session, file: file.path)
-      #expect(wide.problem == nil)
-      let sans = try #require(FontFinder()?.find(families: ["DejaVu Sans"], weight: .regular))
-      let usual = FontBook(session: session, file: sans.path)
+      func fonts(_ family: String) throws -> FontBook {
+        var path: String?
+        if let finder = FontFinder() {
+          path = finder.find(families: [family], weight: .regular)?.path
+        }
+        let file: String = try #require(path)
+        return FontBook(session: session, file: file)
+      }
+      let wide = try fonts("DejaVu Sans Mono")
+      let usual = try fonts("DejaVu Sans")
+      #expect(wide.problem == nil && usual.problem == nil)
       for text in ["injected inset", "content alpha", "Landing point", "frame times", "200.0 pt"] {
         let widths = [wide, usual].map { $0.width(of: text, size: 30, weight: .regular) }
         #expect(widths[0] > 0 && Double(widths[0]) <= 1.1 * Double(widths[1]), "\(text) \(widths)")

@@ -128,6 +128,21 @@ import Testing
       frame: Rect(x: 100, y: 28, width: width, height: height))
   }
 
+  /// Fixed: the title had the width that two more buttons would have left, and was gone.
+  @Test("the title of a shared bar is whole as long as the buttons leave it room")
+  func sharedTitle() {
+    for width in [182.0, 213, 240, 290, 300, 390] {
+      var commands: [DrawCommand] = []
+      StageScene(theme: .light).draw(Self.view(width, parts: .stack), into: &commands)
+      let words = words(commands)
+      let title = words.first { $0.text == "Home" }
+      #expect(title.map { $0.maxWidth >= 46 } ?? false, "\(width)")
+      expectApart(
+        words.filter { ["Home", "Push"].contains($0.text) },
+        in: Rect(x: 100, y: 28, width: width, height: 560), "\(width)")
+    }
+  }
+
   @Test("floating buttons stay on stages of any width, and are clicked where they are drawn")
   func floating() {
     let buttons = [
