@@ -185,7 +185,7 @@ import Testing
 
   /// The window waited for good at the time of the picture.
   @Test func aPictureOfAWindowIntoAPipeIsRefused() throws {
-    let words = "--renderer software --size 480x480 --exit-after 1 --screenshot 0.2=pipe"
+    let words = "--renderer software --size 480x480 --exit-after 3 --screenshot 2=pipe"
     let early = try program.shell(
       "mkfifo pipe; SDL_VIDEODRIVER=dummy timeout 60 \"$B\" run \(words)")
     #expect(early.code == 73 && early.errors.contains("pipe is a pipe, for whose"), "\(early)")
@@ -203,13 +203,13 @@ import Testing
     let run = try program.shell(
       """
       mkfifo pipe; sleep 100 <> pipe & S=$!
-      SDL_VIDEODRIVER=dummy timeout -k 60 -s TERM 6 "$B" replay '\(recordingPath("shy-bar"))' \
+      SDL_VIDEODRIVER=dummy timeout -k 60 -s TERM 10 "$B" replay '\(recordingPath("shy-bar"))' \
         --renderer software --size 480x480 --rate 1000 --duration 60 --geometry pipe --frame-log log
-      kill -9 $S; tail -n 1 log/frames.csv | cut -d , -f 2; tail -n 1 log/events.csv | cut -d , -f 1
+      kill -9 $S; tail -n 1 log/frames.csv | cut -d , -f 2
       """)
-    // The pipe is full within a second, and frames come until the end.
-    let times = run.output.split(separator: "\n").suffix(2).compactMap { Int64($0) }
-    #expect(times.count == 2 && times[1] - times[0] < 1_500_000_000, "\(run)")
+    // The pipe is full within half a second of the session, and something moves for four.
+    let last = run.output.split(separator: "\n").last.flatMap { Int64($0) }
+    #expect(last ?? 0 > 2_000_000_000, "\(run)")
   }
 
   // MARK: Signals
