@@ -14,7 +14,7 @@ enum CoreBench {
     }
     measure("look ahead of 16 ms and geometry", steps: 200_000) { page in
       page.advance(to: page.nextInstant)
-      sink = page.sampled(at: page.now + 0.016).geometry.offset
+      sink = page.sampled(at: page.now + 0.016).snapshot.offset
     }
     measure("drag of one event", steps: 1_000_000, moves: false) { page in
       let time = page.now + 0.001

@@ -45,7 +45,7 @@ extension MeterScene {
     row("status", stack.status(at: now).rawValue)
     row("pages", Double(stack.depth), decimals: 0)
     y += 6
-    if let report = page.contrast {
+    if let report = page.snapshot.contrast {
       let isBelow = report.isBelow(stack.settings.contrastMinimum)
       commands.text("Contrast", TextStyle(12, .semibold), theme.text, x: frame.x, y: y)
       y += 17

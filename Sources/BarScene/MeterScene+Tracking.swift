@@ -53,7 +53,8 @@ extension MeterScene {
     // Below the header, and below what is said of the anchor.
     let pill = Rect(
       x: stage.midX - width / 2,
-      y: stage.y + max(98, (page.headerFrame?.maxY ?? 0) + 12), width: width,
+      y: stage.y + max(98, (header.frame(over: page.list, at: page.now)?.maxY ?? 0) + 12),
+      width: width,
       height: lines * line + 14)
     guard pill.maxY <= stage.maxY else { return }
     commands.rounded(pill, radius: 15, theme.hud)

@@ -133,7 +133,7 @@ public struct MeterScene {
   }
 
   func drawState(_ page: Page, _ frame: Rect, _ commands: inout [DrawCommand]) {
-    let drawn = page.drawn
+    let shown = page.snapshot
     var y = frame.y
     commands.fill(Rect(x: frame.x, y: y, width: frame.width - 8, height: 1), theme.panelEdge)
     y += 10
@@ -151,11 +151,11 @@ public struct MeterScene {
         anchor: .right)
       y += 19
     }
-    row("offset", drawn.offset)
-    row("speed", drawn.velocity)
-    if page.bars != nil {
-      row("bar", -drawn.barContraction)
-      row("extension", -drawn.extensionContraction)
+    row("offset", shown.offset)
+    row("speed", shown.velocity)
+    if let bar = shown.shyBar {
+      row("bar", bar.barOffset)
+      row("extension", bar.extensionOffset)
     }
     if let header = page.profile {
       row("header", header.translation)
@@ -165,20 +165,19 @@ public struct MeterScene {
         row(Self.listNames[index], header.lists[index].offset)
       }
     } else {
-      row("inset", page.list.topInset + page.bannerInset)
+      row("inset", shown.topInset)
     }
-    if let refresh = page.refresh {
-      row("pull", refresh.pull(of: page.refreshList))
+    if let refresh = shown.refresh {
+      row("pull", refresh.pull)
       commands.text("ratio", TextStyle(12), theme.faintText, x: frame.x, y: y)
       commands.figures(
         "#", refresh.ratio, decimals: 2, TextStyle(12, .medium), theme.secondaryText,
         x: frame.maxX - 8, y: y, anchor: .right)
       y += 19
-      let isArmed = refresh.isArmed(over: page.refreshList)
-      words("banner", isArmed ? "armed" : refresh.phase.rawValue)
+      words("banner", refresh.isArmed ? "armed" : refresh.state.rawValue)
     }
-    words("motion", page.phase.rawValue)
-    guard page.refresh != nil else { return }
+    words("motion", shown.phase.rawValue)
+    guard let visual = shown.refresh?.visual else { return }
     y += 8
     commands.text("Last callbacks", TextStyle(12, .semibold), theme.text, x: frame.x, y: y)
     y += 19
@@ -188,8 +187,8 @@ public struct MeterScene {
         maxWidth: frame.width - 8)
       y += 17
     }
-    callback(page.refreshVisual.last)
-    callback(page.refreshVisual.before)
+    callback(visual.last)
+    callback(visual.before)
   }
 }
 

@@ -19,30 +19,32 @@ extension StageLayout {
   /// What a bar has taken along is among them: the focus brings it back.
   public var stops: [StageStop] {
     if coverShare > 0 { return [.button(.back)] }
-    if page.stack == nil && !view.lanes.isEmpty { return [] }
+    let stack = page.nav?.stack
+    if stack == nil && !view.lanes.isEmpty { return [] }
     var stops: [StageStop] = []
-    if page.stack != nil {
-      if (page.stack?.depth ?? 1) > 1 { stops.append(.button(.navBack)) }
+    if let stack {
+      if stack.depth > 1 { stops.append(.button(.navBack)) }
       stops.append(.button(.navPush))
     }
-    if let stack = page.stack, stack.top.isProfile {
+    if let stack, stack.top.isProfile {
       if stack.top.ramp == .etDemo { stops += [.button(.navPopByCode), .button(.navPopToRoot)] }
       return stops
     }
-    if let regions = page.header == nil ? nil : page.headerRegions {
+    if let regions = page.header?.regions {
       if !regions.rect(of: .button).isEmpty { stops.append(.headerButton) }
       if !regions.rect(of: .tabs).isEmpty {
         stops += (0..<HeaderRegions.pages).map(StageStop.headerTab)
       }
     }
-    if let profile = page.profile, profile.lists.count > 1, profile.settings.segmentHeight > 0 {
+    if let profile = page.profile, profile.listOffsets.count > 1, profile.settings.segmentHeight > 0
+    {
       stops.append(.segments)
     }
     for button in view.look.buttons where button.action != .back {
       let isThere =
         switch button.place {
-        case .barLeading, .barTrailing: page.bars != nil && page.settings.bar.barHeight > 0
-        case .ext: page.bars != nil && page.settings.bar.extensionHeight >= 20
+        case .barLeading, .barTrailing: (page.shyBar?.barHeight ?? 0) > 0
+        case .ext: (page.shyBar?.extensionHeight ?? 0) >= 20
         case .floating: true
         }
       if isThere { stops.append(.button(button.action)) }
@@ -71,7 +73,7 @@ extension StageLayout {
         x: tabs.x + Double(index) * width, y: tabs.y, width: width, height: tabs.height)
     case .segments:
       guard let profile = page.profile else { return nil }
-      let segments = profile.segments(at: page.now)
+      let segments = profile.segments
       return Rect(
         x: frame.x + segments.left(page.selectedList), y: y(profile.segmentTop),
         width: segments.segmentWidth, height: profile.settings.segmentHeight)
@@ -80,26 +82,26 @@ extension StageLayout {
 
   /// A region of the header as far as it lies on the stage.
   private func region(_ region: HeaderRegion) -> Rect? {
-    guard let header = page.headerFrame, let regions = page.headerRegions else { return nil }
+    guard let header = page.header?.frame, let regions = page.header?.regions else { return nil }
     let rect = regions.rect(of: region).moved(by: frame.x + header.x, frame.y + header.y)
     return rect.isEmpty || rect.y < frame.y ? nil : rect
   }
 
   /// What belongs to a stack of pages: its bar, and the buttons on its pages.
   private func stackPlace(of action: StageAction) -> Rect? {
-    guard let stack = page.stack else { return nil }
+    guard let stack = page.nav?.stack else { return nil }
     if page.profile != nil {
       return action == .navBack ? profileBackRect : action == .navPush ? profilePushRect : nil
     }
     let stage = tileCount > 1 ? tile(0) : frame
     let art = StackArt(width: stage.width)
     func onBar(_ element: ContrastReport.Element) -> Rect? {
-      guard stack.bar(at: page.now).presence > 0.5 else { return nil }
+      guard stack.bar(at: page.time).presence > 0.5 else { return nil }
       return art.rect(of: element, stack.settings).moved(by: stage.x, stage.y).inset(by: -7, -5)
     }
     func onPage(_ index: Int) -> Rect? {
       let rect = art.button(index).moved(by: stage.x, stage.y - page.drawnScroll)
-      return rect.y < y(page.freeSpan.top) ? nil : rect
+      return rect.y < y(page.freeTop) ? nil : rect
     }
     switch action {
     case .navBack: return stack.depth > 1 ? onBar(.backButton) : nil

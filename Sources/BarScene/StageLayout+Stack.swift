@@ -24,9 +24,9 @@ extension StageLayout {
     let local = Point(x: point.x - stage.x, y: point.y - stage.y)
     // Where the bar is, in widths: it may ride in on the top page.
     var ride: Double? = 0
-    if stack.barRides(at: page.now) {
+    if stack.barRides(at: page.time) {
       ride = nil
-      stack.visitPages(at: page.now) { sliding in
+      stack.visitPages(at: page.time) { sliding in
         if sliding.entry.id == stack.top.id, !sliding.entry.hidesBar { ride = sliding.x }
       }
     }
@@ -34,13 +34,13 @@ extension StageLayout {
       art.rect(of: element, stack.settings).moved(by: (ride ?? 0) * stage.width, 0)
         .inset(by: -10, -9).contains(local)
     }
-    if ride != nil, stack.bar(at: page.now).presence > 0.5 {
+    if ride != nil, stack.bar(at: page.time).presence > 0.5 {
       if stack.depth > 1 && hits(.backButton) { return .navBack }
       if hits(.item) { return .navPush }
       // The background of a bar that can be seen lets no click through.
-      if local.y < stack.settings.guide && stack.bar(at: page.now).alpha > 0.5 { return nil }
+      if local.y < stack.settings.guide && stack.bar(at: page.time).alpha > 0.5 { return nil }
     }
-    guard stack.top.isProfile, !stack.isMoving(at: page.now) else { return nil }
+    guard stack.top.isProfile, !stack.isMoving(at: page.time) else { return nil }
     let content = Point(x: local.x, y: local.y + page.drawnScroll)
     if stack.top.ramp == .etDemo {
       if art.button(0).contains(content) { return .navPopByCode }
@@ -53,6 +53,6 @@ extension StageLayout {
       if item.kind == .row, item.frame.y <= content.y, content.y < item.frame.maxY { isRow = true }
     }
     // A list that still coasts is stopped by a press, and nothing else.
-    return isRow && !page.scroller.needsTime ? .navRow : nil
+    return isRow && !page.isCoasting ? .navRow : nil
   }
 }

@@ -16,7 +16,7 @@ public struct StageLayout {
 
   /// The stage that it is about: its page at a moment, and where it lies.
   public let view: StageView
-  let places: Page.Places
+  let places: BarPlaces
 
   /// Works out the places for a stage at a moment; they do not follow later changes.
   public init(_ view: StageView) {
@@ -25,16 +25,13 @@ public struct StageLayout {
   }
 
   var frame: Rect { view.frame }
-  var page: Page { view.page }
+  var page: Snapshot { view.page }
 
   /// A y of the stage as a y of the window.
   func y(_ stageY: Double) -> Double { frame.y + stageY }
 
   /// Height of the status strip as drawn.
-  var statusHeight: Double {
-    let bar = page.settings.bar
-    return bar.statusBarHidden || bar.presentedModally ? 0 : bar.statusBarHeight
-  }
+  var statusHeight: Double { page.statusHeight }
 
   var barRect: Rect {
     Rect(
@@ -49,7 +46,7 @@ public struct StageLayout {
   }
 
   var bottomBarRect: Rect {
-    let height = page.bars == nil ? 0 : page.settings.bar.bottomBarHeight
+    let height = page.shyBar?.bottomBarHeight ?? 0
     return Rect(
       x: frame.x, y: frame.maxY - height + places.bottomBarShift, width: frame.width,
       height: height)
@@ -61,8 +58,8 @@ public struct StageLayout {
   public var coverShare: Double {
     let isAway = !page.isOnDisplay
     let undragged = 1 - view.coverSlide
-    guard view.animatesPush, !page.settings.reducesMotion else { return isAway ? undragged : 0 }
-    let elapsed = page.presenceChanged.map { (page.now - $0) / Self.pushDuration }
+    guard view.animatesPush, !page.reducesMotion else { return isAway ? undragged : 0 }
+    let elapsed = page.presenceChanged.map { (page.time - $0) / Self.pushDuration }
     let way = elapsed.map(CubicBezier.easeInOut.value(at:)) ?? 1
     return (isAway ? way : 1 - way) * undragged
   }
@@ -91,9 +88,11 @@ public struct StageLayout {
       let shown = min(places.barAlpha, places.itemsAlpha)
       return shown > 0.2 && rect.y >= y(statusHeight) - 2 ? rect : nil
     case .ext:
-      if page.bars?.state.extensionHidden ?? true || extensionRect.height < 20 { return nil }
+      guard let bar = page.shyBar, !bar.extensionHidden, extensionRect.height >= 20 else {
+        return nil
+      }
       // What the bar or the status strip covers cannot be clicked; the rest can.
-      let isCut = places.barAlpha > 0.2 || page.settings.bar.extensionStays > 0
+      let isCut = places.barAlpha > 0.2 || bar.extensionStays > 0
       let edge = max(y(statusHeight), isCut ? barRect.maxY : y(statusHeight))
       let top = max(rect.y, edge)
       let seen = Rect(x: rect.x, y: top, width: rect.width, height: rect.maxY - top)
@@ -149,7 +148,7 @@ public struct StageLayout {
   public func action(at point: Point) -> StageAction? {
     guard frame.contains(point) else { return nil }
     if let action = profileAction(at: point) { return action }
-    if let stack = page.stack, stack.top.isProfile { return stackAction(at: point, stack) }
+    if let stack = page.nav?.stack, stack.top.isProfile { return stackAction(at: point, stack) }
     return view.look.buttons.last { rect(of: $0)?.contains(point) ?? false }?.action
   }
 
@@ -159,7 +158,7 @@ public struct StageLayout {
   public var thumb: Rect? {
     let indicator = page.indicator
     guard indicator.isNeeded else { return nil }
-    let thumb = indicator.thumb(offset: page.drawn.offset)
+    let thumb = indicator.thumb(offset: page.offset)
     return Rect(x: frame.maxX - 8, y: y(thumb.top), width: 4, height: thumb.length)
   }
 

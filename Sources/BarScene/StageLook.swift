@@ -165,7 +165,7 @@ public struct StageLook: Equatable, Sendable {
 /// A stage at a moment: the page, its look, and what hands do to it.
 public struct StageView: Equatable, Sendable {
   /// The page at the moment that is shown.
-  public var page: Page
+  public var page: Snapshot
   /// What is drawn that the page itself does not know.
   public var look: StageLook
   /// Where the stage lies in the window, in points.
@@ -206,7 +206,7 @@ public struct StageView: Equatable, Sendable {
 
   /// Makes a stage that nobody touches, and on which pushed pages slide.
   public init(page: Page, look: StageLook, frame: Rect) {
-    self.page = page
+    self.page = page.snapshot
     self.look = look
     self.frame = frame
     clicks = 0

@@ -4,7 +4,7 @@ import BarCore
 extension StageScene {
   /// The navigation bar, and below it the bottom bar: the stack of an app bar.
   func drawAppBar(
-    _ header: FlexibleHeader, _ regions: HeaderRegions, _ rect: Rect, _ alpha: Double,
+    _ header: Snapshot.Header, _ regions: HeaderRegions, _ rect: Rect, _ alpha: Double,
     _ layout: StageLayout, _ commands: inout [DrawCommand]
   ) {
     let ink = inkColor(header).faded(alpha)
@@ -23,12 +23,12 @@ extension StageScene {
       for index in 0..<HeaderRegions.pages {
         let middle = Point(
           x: bar.x + (Double(index) + 0.5) * width, y: bar.y + 6 + (image - 6) / 2)
-        let isChosen = index == layout.page.headerPager.page
+        let isChosen = index == header.pager.page
         commands.circle(center: middle, radius: (image - 10) / 2, ink.faded(isChosen ? 1 : 0.6))
       }
       bar = Rect(x: bar.x, y: bar.y + image, width: bar.width, height: bar.height - image)
     }
-    drawTabs(layout.page, bar, ink, &commands)
+    drawTabs(header, layout.page, bar, ink, &commands)
   }
 
   /// A view that the page has inserted itself, below or above the header; presses go through it.

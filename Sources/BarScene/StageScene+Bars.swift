@@ -44,8 +44,8 @@ extension StageScene {
   func drawExtension(_ layout: StageLayout, _ commands: inout [DrawCommand]) {
     let rect = layout.extensionRect
     let page = layout.page
-    guard rect.height > 0, page.bars?.state.extensionHidden == false else { return }
-    let clips = page.settings.bar.extensionStays > 0
+    guard rect.height > 0, let bar = page.shyBar, !bar.extensionHidden else { return }
+    let clips = bar.extensionStays > 0
     if clips {
       let top = layout.barRect.maxY
       commands.append(
@@ -195,7 +195,7 @@ extension StageScene {
     let isHeld = layout.view.isThumbHeld
     // Pages of a stack bring light colors along in every theme, but for profiles.
     let isLight =
-      theme.kind == .light || (layout.page.stack != nil && layout.page.profile == nil)
+      theme.kind == .light || (layout.page.nav?.stack != nil && layout.page.profile == nil)
     let color = isLight ? Color(20, 26, 40, 110) : Color(255, 255, 255, 120)
     let drawn = isHeld ? thumb.inset(by: -2, 0) : thumb
     commands.rounded(drawn, radius: drawn.width / 2, isHeld ? theme.accent : color)

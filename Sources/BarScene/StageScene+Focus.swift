@@ -17,7 +17,7 @@ extension StageScene {
   ///   - origin: where its content begins, in the window.
   ///   - margin: distance of rows from the sides; cells have half of it.
   func drawRowFocus(
-    _ page: Page, in column: Rect, origin: Double, margin: Double,
+    _ page: Snapshot, in column: Rect, origin: Double, margin: Double,
     isShown: Bool, _ commands: inout [DrawCommand]
   ) {
     guard isShown, let index = page.focusedRow,
@@ -50,7 +50,7 @@ extension StageScene {
   /// The ring around the whole stage, while the keyboard is there and nothing on it is focused.
   func drawOutline(_ view: StageView, _ commands: inout [DrawCommand]) {
     guard view.isOutlined else { return }
-    let isSheet = view.page.settings.bar.presentedModally
+    let isSheet = view.page.isSheet
     let width = isSheet ? 4 : StageLayout.bezel + 5
     commands.border(
       view.frame.inset(by: -width, -width),

@@ -5,9 +5,9 @@ extension StageScene {
   private static let ink = Color(255, 255, 255, 235)
   private static let shade = Color(12, 16, 26, 190)
 
-  func drawGesture(_ drag: SidewaysDrag?, _ layout: StageLayout, _ commands: inout [DrawCommand]) {
+  func drawGesture(_ drag: SidewaysPath?, _ layout: StageLayout, _ commands: inout [DrawCommand]) {
     let frame = layout.frame
-    let edge = layout.page.settings.profile.edgeWidth
+    let edge = layout.page.profile?.settings.edgeWidth ?? 0
     commands.fill(
       Rect(x: frame.x, y: frame.y, width: edge, height: frame.height),
       theme.warning.faded(0.28))
@@ -49,7 +49,7 @@ extension StageScene {
   }
 
   private func drawPath(
-    from start: Point, to here: Point, _ drag: SidewaysDrag, _ layout: StageLayout,
+    from start: Point, to here: Point, _ drag: SidewaysPath, _ layout: StageLayout,
     _ commands: inout [DrawCommand]
   ) {
     let color = Self.color(drag.lock.decision, theme)
@@ -68,7 +68,7 @@ extension StageScene {
 
   /// The beginning of the drag, magnified: the slop circle and the wedges around it.
   private func drawLens(
-    _ drag: SidewaysDrag, _ layout: StageLayout, _ commands: inout [DrawCommand]
+    _ drag: SidewaysPath, _ layout: StageLayout, _ commands: inout [DrawCommand]
   ) {
     let frame = layout.frame
     let side = 150.0

@@ -5,7 +5,7 @@ extension StageScene {
   func drawFlexibleHeader(_ layout: StageLayout, _ commands: inout [DrawCommand]) {
     guard let header = layout.page.header else { return }
     if header.settings.insertsBelow { drawInsertedView(isAbove: false, layout, &commands) }
-    if let frame = layout.page.headerFrame {
+    if let frame = header.frame {
       let rect = frame.moved(by: layout.frame.x, layout.frame.y)
       drawHeaderShadow(header, rect, &commands)
       let settings = header.settings
@@ -36,9 +36,9 @@ extension StageScene {
   }
 
   private func drawHeaderShadow(
-    _ header: FlexibleHeader, _ rect: Rect, _ commands: inout [DrawCommand]
+    _ header: Snapshot.Header, _ rect: Rect, _ commands: inout [DrawCommand]
   ) {
-    if let shadow = MaterialShadow(elevation: header.state.look.elevation) {
+    if let shadow = MaterialShadow(elevation: header.elevation) {
       let ambient = UInt8((MaterialShadow.ambientOpacity * 255).rounded())
       let key = UInt8((MaterialShadow.keyOpacity * 255).rounded())
       commands.append(
@@ -47,37 +47,37 @@ extension StageScene {
         .shadow(
           rect.moved(by: 0, shadow.keyOffset), radius: 0, blur: 2 * shadow.keyRadius,
           Color(0, 0, 0, key)))
-    } else if header.state.look.shadowOpacity > 0.004 {
+    } else if header.shadowOpacity > 0.004 {
       commands.append(
         .shadow(
           rect.inset(by: -4, 0).moved(by: 0, 1), radius: 0, blur: 8,
-          Color.black.faded(header.state.look.shadowOpacity)))
+          Color.black.faded(header.shadowOpacity)))
     }
   }
 
   // MARK: Content
 
   /// How opaque the header's content is: faded by the header, by the page, or not.
-  private func contentAlpha(_ header: FlexibleHeader, _ look: StageLook) -> Double {
-    if header.settings.fadesContent { return header.state.look.contentAlpha }
-    if look.headerArt.contains(.ownFading), header.state.look.phase == .shifting {
-      return 1 - header.state.look.phasePercentage.clamped(to: 0...1)
+  private func contentAlpha(_ header: Snapshot.Header, _ look: StageLook) -> Double {
+    if header.settings.fadesContent { return header.contentAlpha }
+    if look.headerArt.contains(.ownFading), header.phase == .shifting {
+      return 1 - header.phasePercentage.clamped(to: 0...1)
     }
     return 1
   }
 
   /// Text on the header's background.
-  func inkColor(_ header: FlexibleHeader) -> Color {
+  func inkColor(_ header: Snapshot.Header) -> Color {
     header.settings.content == .picture
       || StripStyle.contrastOfWhite(luminance: header.settings.backgroundLuminance) >= 3
       ? .white : Color(hex: 0x12151C)
   }
 
   private func drawHeaderContent(
-    _ header: FlexibleHeader, _ rect: Rect, _ layout: StageLayout,
+    _ header: Snapshot.Header, _ rect: Rect, _ layout: StageLayout,
     _ commands: inout [DrawCommand]
   ) {
-    guard let regions = layout.page.headerRegions else { return }
+    guard let regions = header.regions else { return }
     let settings = header.settings
     let look = layout.view.look
     if settings.content == .picture, let picture = look.headerPicture {
@@ -103,14 +103,14 @@ extension StageScene {
   }
 
   private func drawHeaderTitle(
-    _ header: FlexibleHeader, _ regions: HeaderRegions, _ rect: Rect, _ alpha: Double,
+    _ header: Snapshot.Header, _ regions: HeaderRegions, _ rect: Rect, _ alpha: Double,
     _ look: StageLook, _ commands: inout [DrawCommand]
   ) {
     let place = regions.rect(of: .title).moved(by: rect.x, rect.y)
     var size = 22.0
-    if look.headerArt.contains(.scalingTitle), header.state.look.phase != .shifting {
+    if look.headerArt.contains(.scalingTitle), header.phase != .shifting {
       // Steps of half a point: each size is a text of its own in the cache.
-      let share = header.state.look.phasePercentage.clamped(to: 0...1.4)
+      let share = header.phasePercentage.clamped(to: 0...1.4)
       size = ((20 + 14 * share) * 2).rounded() / 2
     }
     let style = TextStyle(size, .semibold)
@@ -120,7 +120,7 @@ extension StageScene {
   }
 
   private func drawContrast(
-    _ header: FlexibleHeader, _ rect: Rect, _ alpha: Double, _ commands: inout [DrawCommand]
+    _ header: Snapshot.Header, _ rect: Rect, _ alpha: Double, _ commands: inout [DrawCommand]
   ) {
     guard rect.height >= 110 else { return }
     let luminance = header.settings.backgroundLuminance
@@ -141,7 +141,7 @@ extension StageScene {
   // MARK: Regions
 
   private func drawRegions(
-    _ header: FlexibleHeader, _ regions: HeaderRegions, _ rect: Rect, _ layout: StageLayout,
+    _ header: Snapshot.Header, _ regions: HeaderRegions, _ rect: Rect, _ layout: StageLayout,
     _ commands: inout [DrawCommand]
   ) {
     let page = layout.page
@@ -161,11 +161,11 @@ extension StageScene {
     if !button.isEmpty {
       commands.rounded(button, radius: button.height / 2, ink.faded(0.2))
       commands.border(button, radius: button.height / 2, ink.faded(0.6))
-      if page.headerClicks == 0 {
+      if header.clicks == 0 {
         commands.label("Button", TextStyle(13.5, .semibold), ink, in: button)
       } else {
         commands.figures(
-          "Clicked #", Double(page.headerClicks), TextStyle(13.5, .semibold), ink, x: button.midX,
+          "Clicked #", Double(header.clicks), TextStyle(13.5, .semibold), ink, x: button.midX,
           y: button.midY - TextStyle(13.5).lineHeight / 2, anchor: .center)
       }
     }
@@ -177,8 +177,8 @@ extension StageScene {
           id, in: picture, fit: .fill, base: Size(width: picture.width, height: 120), dim: 0))
       commands.append(.clip(layout.frame))
     }
-    drawPager(page, place(.pager), layout, alpha, &commands)
-    drawTabs(page, place(.tabs), ink, &commands)
+    drawPager(header, place(.pager), layout, alpha, &commands)
+    drawTabs(header, page, place(.tabs), ink, &commands)
     if layout.view.look.headerArt.contains(.forwardTint) {
       drawForwardTint(header, regions, rect, &commands)
     }
@@ -190,11 +190,11 @@ extension StageScene {
   static let tabNames = ["One", "Two", "Three"]
 
   private func drawPager(
-    _ page: Page, _ rect: Rect, _ layout: StageLayout, _ alpha: Double,
+    _ header: Snapshot.Header, _ rect: Rect, _ layout: StageLayout, _ alpha: Double,
     _ commands: inout [DrawCommand]
   ) {
     guard rect.height >= 24 else { return }
-    let place = page.headerPager.place(at: page.now, width: rect.width)
+    let place = header.pager.place(at: layout.page.time, width: rect.width)
     commands.append(.clip(rect.intersection(layout.frame)))
     for index in 0..<HeaderRegions.pages {
       let cell = rect.moved(by: (Double(index) - place) * rect.width, 0).inset(by: 2, 0)
@@ -207,19 +207,20 @@ extension StageScene {
   }
 
   func drawTabs(
-    _ page: Page, _ rect: Rect, _ ink: Color, _ commands: inout [DrawCommand]
+    _ header: Snapshot.Header, _ page: Snapshot, _ rect: Rect, _ ink: Color,
+    _ commands: inout [DrawCommand]
   ) {
     guard rect.height > 0 else { return }
     let width = rect.width / Double(HeaderRegions.pages)
     for index in 0..<HeaderRegions.pages {
       let cell = Rect(
         x: rect.x + Double(index) * width, y: rect.y, width: width, height: rect.height)
-      let isChosen = index == page.headerPager.page
+      let isChosen = index == header.pager.page
       commands.label(
         Self.tabNames[index], TextStyle(14, isChosen ? .semibold : .medium),
         ink.faded(isChosen ? 1 : 0.75), in: cell)
     }
-    let place = page.headerPager.place(at: page.now, width: page.viewport.width / 2)
+    let place = header.pager.place(at: page.time, width: page.viewport.width / 2)
     commands.rounded(
       Rect(
         x: rect.x + place.clamped(to: 0...Double(HeaderRegions.pages - 1)) * width + 24,
@@ -228,7 +229,7 @@ extension StageScene {
 
   /// Green over what forwards its presses to the list, red over what keeps them.
   private func drawForwardTint(
-    _ header: FlexibleHeader, _ regions: HeaderRegions, _ rect: Rect,
+    _ header: Snapshot.Header, _ regions: HeaderRegions, _ rect: Rect,
     _ commands: inout [DrawCommand]
   ) {
     for region in [HeaderRegion.picture, .title, .pager, .tabs, .button] {
@@ -246,7 +247,7 @@ extension StageScene {
   // MARK: On the header
 
   private func drawRidingButton(
-    _ header: FlexibleHeader, _ rect: Rect, _ layout: StageLayout,
+    _ header: Snapshot.Header, _ rect: Rect, _ layout: StageLayout,
     _ commands: inout [DrawCommand]
   ) {
     let middle = Point(x: rect.maxX - 56, y: rect.maxY)
@@ -264,15 +265,15 @@ extension StageScene {
   // MARK: Status strip
 
   private func drawHeaderStrip(
-    _ header: FlexibleHeader, _ layout: StageLayout, _ commands: inout [DrawCommand]
+    _ header: Snapshot.Header, _ layout: StageLayout, _ commands: inout [DrawCommand]
   ) {
     let height = header.settings.statusBarHeight
-    let alpha = header.strip.alpha(at: layout.page.now)
+    let alpha = header.strip.alpha(at: layout.page.time)
     guard height >= 14, alpha > 0.004 else { return }
     let frame = layout.frame
     let top = frame.y + header.strip.offset
     let isOverHeader =
-      (layout.page.headerFrame.map { $0.maxY >= height * 0.7 }) ?? false
+      (header.frame.map { $0.maxY >= height * 0.7 }) ?? false
       || header.strip.state == .picture
     let ink: Color
     if isOverHeader {
@@ -286,7 +287,7 @@ extension StageScene {
     }
     // A picture shows the minute in which it was taken.
     let time =
-      header.strip.state == .picture ? header.strip.taken ?? layout.page.now : layout.page.now
+      header.strip.state == .picture ? header.strip.taken ?? layout.page.time : layout.page.time
     drawStatusItems(
       StatusItems(
         line: top + height / 2,
@@ -304,7 +305,7 @@ extension StageScene {
   /// Narrow stages have no room for all three columns. The percentage is left out first: the title
   /// shows it, which grows with it, and it follows from phase and value.
   private func drawCallLog(
-    _ header: FlexibleHeader, _ layout: StageLayout, _ commands: inout [DrawCommand]
+    _ header: Snapshot.Header, _ layout: StageLayout, _ commands: inout [DrawCommand]
   ) {
     let frame = layout.frame
     let lines = FrameCallLog.capacity
@@ -329,7 +330,7 @@ extension StageScene {
     }
     let style = TextStyle(12.5, .medium)
     for line in 0..<lines {
-      guard let entry = header.state.calls.entry(line) else { continue }
+      guard let entry = header.calls.entry(line) else { continue }
       let y = plate.maxY - 26 - Double(line) * 18
       let color = Color.white.faded(line == 0 ? 1 : 0.75)
       let mark = Point(x: plate.x + 16, y: y + style.lineHeight / 2)

@@ -12,7 +12,7 @@ extension StageScene {
     guard !marks.isEmpty else { return }
     let frame = layout.frame
     let top = layout.y(layout.places.visibleBottom)
-    let bottom = frame.maxY - layout.page.settings.bar.bottomBarHeight
+    let bottom = frame.maxY - (layout.page.shyBar?.bottomBarHeight ?? 0)
     let line = markLine(layout)
     commands.fill(Rect(x: frame.x, y: line - 1, width: frame.width, height: 2), theme.accent)
     var lowest = -Double.infinity

@@ -7,17 +7,16 @@ import BarCore
 /// refresh banner of the page where the header has left room for it, bar.
 extension StageScene {
   func drawProfile(
-    _ header: ProfileHeader, _ layout: StageLayout, _ commands: inout [DrawCommand]
+    _ header: Snapshot.Profile, _ layout: StageLayout, _ commands: inout [DrawCommand]
   ) {
-    let page = layout.page
-    let effects = ProfileEffects(header.settings, reducedMotion: page.reducesMotion)
+    let effects = header.effects
     commands.fill(layout.frame, theme.page)
     drawPages(header, layout, &commands)
     if header.settings.pull == .list { drawListRefresh(header, layout, &commands) }
     commands.append(.clip(layout.frame))
     drawInfo(header, layout, &commands)
     drawTabs(header, layout, &commands)
-    let gone = 0 - header.translation
+    let gone = 0 - header.headerTranslation
     let isBehind = effects.avatarIsBehind(gone)
     if isBehind { drawAvatar(header, effects, layout, &commands) }
     drawHeaderPicture(header, effects, layout, &commands)
@@ -32,13 +31,13 @@ extension StageScene {
 
   /// Between the segment bar and the rows, over which it lies.
   private func drawListRefresh(
-    _ header: ProfileHeader, _ layout: StageLayout, _ commands: inout [DrawCommand]
+    _ header: Snapshot.Profile, _ layout: StageLayout, _ commands: inout [DrawCommand]
   ) {
     let page = layout.page
-    guard page.refresh != nil else { return }
+    guard let refresh = page.refresh else { return }
     // It goes sideways with its list.
     let frame = layout.frame
-    let away = Double(page.refreshedList) - header.pager.position(at: page.now)
+    let away = Double(refresh.list) - header.pagePosition
     guard away.magnitude < 1 else { return }
     let column = frame.moved(by: away * frame.width, header.segmentBottom)
     drawRefresh(page, in: column, clip: frame, &commands)
@@ -49,12 +48,12 @@ extension StageScene {
   /// A picture that is stretched up to the edge of the page counts as header only from where the
   /// header begins. A disc over content that stays lies over the header too, but behind the tabs.
   private func drawPageRefresh(
-    _ header: ProfileHeader, _ layout: StageLayout, _ commands: inout [DrawCommand]
+    _ header: Snapshot.Profile, _ layout: StageLayout, _ commands: inout [DrawCommand]
   ) {
     guard let banner = layout.page.refresh else { return }
     let frame = layout.frame
     let isOver = banner.settings.displaces == .overlay
-    let bottom = isOver ? header.segmentTop : min(header.translation, header.segmentTop)
+    let bottom = isOver ? header.segmentTop : min(header.headerTranslation, header.segmentTop)
     guard bottom > 0 else { return }
     let free = Rect(x: frame.x, y: frame.y, width: frame.width, height: bottom)
     drawRefresh(layout.page, in: frame, clip: free.intersection(frame), &commands)
@@ -64,16 +63,16 @@ extension StageScene {
   // MARK: Lists
 
   private func drawPages(
-    _ header: ProfileHeader, _ layout: StageLayout, _ commands: inout [DrawCommand]
+    _ header: Snapshot.Profile, _ layout: StageLayout, _ commands: inout [DrawCommand]
   ) {
     let frame = layout.frame
     let top = layout.y(header.segmentBottom)
     guard top < frame.maxY else { return }
     commands.append(
       .clip(Rect(x: frame.x, y: top, width: frame.width, height: frame.maxY - top)))
-    let position = header.pager.position(at: layout.page.now)
+    let position = header.pagePosition
     let first = max(0, Int(position.rounded(.down)))
-    let last = min(header.lists.count - 1, Int(position.rounded(.up)))
+    let last = min(header.rowTops.count - 1, Int(position.rounded(.up)))
     guard first <= last else { return }
     for index in first...last {
       let column = frame.moved(by: (Double(index) - position) * frame.width, 0)
@@ -82,14 +81,14 @@ extension StageScene {
   }
 
   private func drawPage(
-    _ index: Int, _ header: ProfileHeader, _ column: Rect, _ layout: StageLayout,
+    _ index: Int, _ header: Snapshot.Profile, _ column: Rect, _ layout: StageLayout,
     _ commands: inout [DrawCommand]
   ) {
     let page = layout.page
-    let origin = layout.y(page.rowTop(index))
+    let origin = layout.y(header.rowTops[index])
     let from = layout.y(header.segmentBottom) - origin
     let to = column.maxY - origin
-    if header.lists[index].contentHeight == 0 {
+    if page.contents[index].height(viewport: page.viewport.height) <= 0 {
       let middle = (max(origin, layout.y(header.segmentBottom)) + column.maxY) / 2
       let plate = Rect(x: column.midX - 110, y: middle - 24, width: 220, height: 48)
       commands.rounded(plate, radius: 24, theme.card)
@@ -97,7 +96,7 @@ extension StageScene {
         layout.view.look.emptyText, TextStyle(15, .medium), theme.cardText, in: plate)
     }
     var pill: ContentLayout.Item?
-    page.contents[index].visit(from: from, to: to, viewport: header.viewport.height) { item in
+    page.contents[index].visit(from: from, to: to, viewport: layout.page.viewport.height) { item in
       switch item.kind {
       case .row:
         let margin = StageLayout.cardMargin
@@ -135,12 +134,12 @@ extension StageScene {
 
   /// A section header sticks below the segment bar until the next one pushes it away.
   private func drawPill(
-    _ item: ContentLayout.Item, _ index: Int, _ header: ProfileHeader, _ column: Rect,
+    _ item: ContentLayout.Item, _ index: Int, _ header: Snapshot.Profile, _ column: Rect,
     _ layout: StageLayout, _ commands: inout [DrawCommand]
   ) {
-    let origin = layout.y(layout.page.rowTop(index))
+    let origin = layout.y(header.rowTops[index])
     let end = layout.page.contents[index].endOfSection(
-      item.index, viewport: header.viewport.height)
+      item.index, viewport: layout.page.viewport.height)
     let height = item.frame.height
     let y = min(
       max(origin + item.frame.y, layout.y(header.segmentBottom)), origin + end - height)
@@ -155,7 +154,7 @@ extension StageScene {
   // MARK: Header
 
   private func drawInfo(
-    _ header: ProfileHeader, _ layout: StageLayout, _ commands: inout [DrawCommand]
+    _ header: Snapshot.Profile, _ layout: StageLayout, _ commands: inout [DrawCommand]
   ) {
     let frame = layout.frame
     let top = header.pictureBottom
@@ -164,7 +163,7 @@ extension StageScene {
     let panel = Rect(x: frame.x, y: layout.y(top), width: frame.width, height: bottom - top)
     commands.append(.clip(panel.intersection(frame)))
     commands.fill(panel, theme.bar)
-    let place = header.settings.headerHeight + header.translation
+    let place = header.settings.headerHeight + header.headerTranslation
     let left = frame.x + (header.settings.avatar ? 28 + header.settings.avatarSize : 20)
     commands.text(
       "Nora Lindqvist", TextStyle(17, .semibold), theme.barText, x: left,
@@ -176,14 +175,14 @@ extension StageScene {
   }
 
   private func drawAvatar(
-    _ header: ProfileHeader, _ effects: ProfileEffects, _ layout: StageLayout,
+    _ header: Snapshot.Profile, _ effects: ProfileEffects, _ layout: StageLayout,
     _ commands: inout [DrawCommand]
   ) {
     let settings = header.settings
     guard settings.avatar, settings.headerHeight > 90 else { return }
-    let gone = 0 - header.translation
+    let gone = 0 - header.headerTranslation
     let size = settings.avatarSize * effects.avatarScale(gone)
-    let edge = settings.headerHeight - header.infoHeight + header.translation
+    let edge = settings.headerHeight - header.settings.infoHeight + header.headerTranslation
     // The lower edge stays where it is while it shrinks.
     let bottom = layout.y(edge + settings.avatarSize * 0.55)
     let center = Point(x: layout.frame.x + 16 + settings.avatarSize / 2, y: bottom - size / 2)
@@ -209,13 +208,12 @@ extension StageScene {
   // MARK: Bar
 
   private func drawProfileBar(
-    _ header: ProfileHeader, _ effects: ProfileEffects, _ layout: StageLayout,
+    _ header: Snapshot.Profile, _ effects: ProfileEffects, _ layout: StageLayout,
     _ commands: inout [DrawCommand]
   ) {
     let frame = layout.frame
     let settings = header.settings
-    let now = layout.page.now
-    let alpha = header.blended(at: now) { effects.barAlpha($0) }
+    let alpha = header.blend { effects.barAlpha($0) }
     let bar = Rect(x: frame.x, y: frame.y, width: frame.width, height: settings.dock)
     if alpha > 0.004 {
       commands.fill(bar, theme.bar.faded(alpha))
@@ -232,7 +230,7 @@ extension StageScene {
       &commands)
     guard settings.title, settings.dock >= 40 else { return }
     // It comes in from below and stops in the middle of the bar.
-    let rest = header.blended(at: now) { effects.titleShift($0) } + settings.titleLength
+    let rest = header.blend { effects.titleShift($0) } + settings.titleLength
     let strip = Rect(
       x: frame.x, y: frame.y + 20, width: frame.width, height: max(0, settings.dock - 20))
     let style = TextStyle(17, .semibold)
@@ -306,11 +304,11 @@ extension StageLayout {
 
   /// Where the bar of a stacked personal page shows the way on, and the way back if there is one.
   var profilePushRect: Rect? { profileItem(left: false) }
-  var profileBackRect: Rect? { (page.stack?.depth ?? 1) > 1 ? profileItem(left: true) : nil }
+  var profileBackRect: Rect? { (page.nav?.depth ?? 1) > 1 ? profileItem(left: true) : nil }
 
   /// What a click on the bar of a stacked personal page does.
   func profileAction(at point: Point) -> StageAction? {
-    guard page.profile != nil, let stack = page.stack, !stack.isSwiping else { return nil }
+    guard page.profile != nil, let stack = page.nav?.stack, !stack.isSwiping else { return nil }
     if profileBackRect?.contains(point) ?? false { return .navBack }
     return profilePushRect?.contains(point) ?? false ? .navPush : nil
   }

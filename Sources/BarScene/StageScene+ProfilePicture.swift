@@ -6,12 +6,12 @@ extension StageScene {
   static let plate = Color(12, 16, 26, 110)
 
   func drawHeaderPicture(
-    _ header: ProfileHeader, _ effects: ProfileEffects, _ layout: StageLayout,
+    _ header: Snapshot.Profile, _ effects: ProfileEffects, _ layout: StageLayout,
     _ commands: inout [DrawCommand]
   ) {
     let frame = layout.frame
     let settings = header.settings
-    let gone = 0 - header.translation
+    let gone = 0 - header.headerTranslation
     var bottom = header.pictureBottom
     var top = 0.0
     let placed = effects.picture(gone)
@@ -19,13 +19,13 @@ extension StageScene {
       top = placed.top
       if settings.pictureMode != .parallax {
         // Some modes of others leave a gap below the picture.
-        bottom = min(bottom, placed.top + placed.height - header.infoHeight)
+        bottom = min(bottom, placed.top + placed.height - settings.infoHeight)
       }
     }
     guard bottom > top else { return }
     let hole = Rect(x: frame.x, y: layout.y(top), width: frame.width, height: bottom - top)
     let dim =
-      settings.title ? header.blended(at: layout.page.now) { effects.titleBlur($0) } * 0.5 : 0
+      settings.title ? header.blend { effects.titleBlur($0) } * 0.5 : 0
     guard settings.pictures > 1 else {
       commands.append(.clip(hole.intersection(frame)))
       drawPicture(
@@ -34,7 +34,7 @@ extension StageScene {
       commands.append(.clip(frame))
       return
     }
-    let position = header.carousel.position(at: layout.page.now)
+    let position = header.picturePosition
     commands.append(.clip(hole.intersection(frame)))
     // Beyond the ends there is no picture.
     if position < 0 || position > Double(settings.pictures - 1) {
@@ -55,14 +55,14 @@ extension StageScene {
 
   /// One picture as wide as a page.
   private func drawPicture(
-    _ picture: PictureID?, _ placed: ProfilePicture, _ header: ProfileHeader, in column: Rect,
+    _ picture: PictureID?, _ placed: ProfilePicture, _ header: Snapshot.Profile, in column: Rect,
     hole: Rect, dim: Double, _ layout: StageLayout, _ commands: inout [DrawCommand]
   ) {
     guard let picture else {
       return commands.append(.gradient(hole, top: theme.accent, bottom: theme.extensionBar))
     }
     // The same middle as the picture of the formula, cut by the hole.
-    let info = header.infoHeight
+    let info = header.settings.infoHeight
     let height = max(1, placed.height - info)
     let middle = placed.top + height / 2
     let base = Size(width: column.width, height: max(1, header.settings.headerHeight - info))
@@ -83,7 +83,7 @@ extension StageScene {
   ///
   /// They fade while the picture gets too low for them.
   func drawDots(
-    _ header: ProfileHeader, _ layout: StageLayout, _ commands: inout [DrawCommand]
+    _ header: Snapshot.Profile, _ layout: StageLayout, _ commands: inout [DrawCommand]
   ) {
     let count = header.settings.pictures
     guard count > 1 else { return }
@@ -91,7 +91,7 @@ extension StageScene {
     let bottom = header.pictureBottom
     let shown = ((bottom - header.settings.dock - 10) / 24).clamped(to: 0...1)
     guard shown > 0 else { return }
-    let position = header.carousel.position(at: layout.page.now)
+    let position = header.picturePosition
     let gap = 13.0
     let middle = Point(x: frame.midX, y: layout.y(bottom - 15))
     let width = Double(count - 1) * gap + 20

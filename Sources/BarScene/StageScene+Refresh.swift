@@ -10,12 +10,12 @@ extension StageScene {
   ///   - frame: what the page's own coordinates belong to.
   ///   - clip: the clip around it, which holds again afterwards.
   func drawRefresh(
-    _ page: Page, in frame: Rect, clip: Rect, _ commands: inout [DrawCommand]
+    _ page: Snapshot, in frame: Rect, clip: Rect, _ commands: inout [DrawCommand]
   ) {
     guard let banner = page.refresh else { return }
-    let list = page.refreshList
-    let top = frame.y + page.refreshTop
-    let line = frame.y + page.refreshLine
+    let now = page.time
+    let top = frame.y + banner.top
+    let line = frame.y + banner.line
     if banner.height > 0.01 {
       let rect = Rect(x: frame.x, y: top, width: frame.width, height: banner.height)
       let below = Rect(
@@ -23,22 +23,24 @@ extension StageScene {
       ).intersection(clip)
       commands.append(.clip(below))
       switch banner.settings.visual {
-      case .square: drawSquare(page, banner, rect, below, &commands)
-      case .ring: drawRing(page, banner, rect, &commands)
-      case .disc: drawDisc(page, banner, frame, line, &commands)
-      case .petals: drawPetals(page, banner, rect, &commands)
+      case .square: drawSquare(banner, now, rect, below, &commands)
+      case .ring: drawRing(banner, now, rect, &commands)
+      case .disc: drawDisc(banner, page, frame, line, &commands)
+      case .petals: drawPetals(banner, now, rect, &commands)
       }
       commands.append(.clip(clip))
     }
-    if list.foreign > 0 && page.bars == nil && page.header == nil {
-      drawForeign(list, frame, &commands)
+    if banner.foreign > 0 && page.shyBar == nil && page.header == nil {
+      drawForeign(banner, frame, &commands)
     }
   }
 
   /// What others put between the bar and the list.
-  private func drawForeign(_ list: RefreshList, _ frame: Rect, _ commands: inout [DrawCommand]) {
+  private func drawForeign(
+    _ banner: Snapshot.Refresh, _ frame: Rect, _ commands: inout [DrawCommand]
+  ) {
     let strip = Rect(
-      x: frame.x, y: frame.y + list.safe, width: frame.width, height: list.foreign)
+      x: frame.x, y: frame.y + banner.safe, width: frame.width, height: banner.foreign)
     commands.fill(strip, theme.header)
     if strip.height >= 16 {
       commands.label("Inset of others", TextStyle(12, .medium), theme.headerText, in: strip)
@@ -54,13 +56,13 @@ extension StageScene {
 
   /// A square that turns once on its way to the full height and grows with it, without an end.
   private func drawSquare(
-    _ page: Page, _ banner: RefreshBanner, _ rect: Rect, _ clip: Rect,
+    _ banner: Snapshot.Refresh, _ now: Double, _ rect: Rect, _ clip: Rect,
     _ commands: inout [DrawCommand]
   ) {
     let colors = Self.square
     let dark = theme.kind == .dark ? 0.45 : 0
     commands.fill(rect, colors.background.mixed(with: .black, dark))
-    let visual = page.refreshVisual
+    let visual = banner.visual
     let side = 0.8 * banner.settings.desiredHeight * visual.ratio
     guard side > 0.5 else { return }
     commands.append(.clip(rect.intersection(clip)))
@@ -68,7 +70,7 @@ extension StageScene {
       .turnedSquare(
         center: Point(x: rect.midX, y: rect.midY), side: side,
         turn: visual.ratio.clamped(to: 0...1), base: colors.base, band: colors.band,
-        bandPlace: visual.turn(at: page.now)))
+        bandPlace: visual.turn(at: now)))
     commands.append(.clip(clip))
     commands.fill(
       Rect(x: rect.x, y: rect.maxY - 1, width: rect.width, height: 1), Color(0, 0, 0, 40))
@@ -77,10 +79,9 @@ extension StageScene {
   // MARK: MJRefresh
 
   private func drawRing(
-    _ page: Page, _ banner: RefreshBanner, _ rect: Rect, _ commands: inout [DrawCommand]
+    _ banner: Snapshot.Refresh, _ now: Double, _ rect: Rect, _ commands: inout [DrawCommand]
   ) {
     commands.fill(rect, theme.page)
-    let list = page.refreshList
     let center = rect.width >= 240 ? rect.midX - 54 : rect.midX
     let middle = rect.maxY - banner.settings.desiredHeight / 2
     let at = Point(x: center, y: middle)
@@ -88,14 +89,14 @@ extension StageScene {
     commands.append(
       .arc(center: at, radius: 10, width: 3, start: 0, sweep: 1, theme.track))
     let word: String
-    if let since = page.refreshVisual.refreshingSince {
+    if let since = banner.visual.refreshingSince {
       commands.append(
         .arc(
-          center: at, radius: 10, width: 3, start: (page.now - since) / 0.9, sweep: 0.3, color))
+          center: at, radius: 10, width: 3, start: (now - since) / 0.9, sweep: 0.3, color))
       word = "Refreshing"
-    } else if banner.phase == .closed {
-      let share = banner.triggerFraction(over: list).clamped(to: 0...1)
-      let isArmed = banner.isArmed(over: list)
+    } else if banner.state == .closed {
+      let share = banner.triggerFraction.clamped(to: 0...1)
+      let isArmed = banner.isArmed
       if share > 0 {
         commands.append(
           .arc(
@@ -104,7 +105,7 @@ extension StageScene {
       }
       word = isArmed ? "Release to refresh" : "Pull to refresh"
     } else {
-      word = banner.phase == .closing ? "Done" : "Release to refresh"
+      word = banner.state == .closing ? "Done" : "Release to refresh"
     }
     guard rect.width >= 240 else { return }
     let style = TextStyle(13.5, .medium)
@@ -115,7 +116,7 @@ extension StageScene {
   // MARK: Android, Flutter, Compose
 
   private func drawDisc(
-    _ page: Page, _ banner: RefreshBanner, _ frame: Rect, _ line: Double,
+    _ banner: Snapshot.Refresh, _ page: Snapshot, _ frame: Rect, _ line: Double,
     _ commands: inout [DrawCommand]
   ) {
     let settings = banner.settings
@@ -133,7 +134,7 @@ extension StageScene {
       .shadow(disc.moved(by: 0, 2), radius: radius, blur: 7, Color(0, 0, 0, 70)))
     commands.circle(
       center: center, radius: radius, theme.kind == .dark ? theme.track : theme.card)
-    let arc = discArc(page, banner)
+    let arc = discArc(banner, page)
     guard arc.sweep > 0.001 else { return }
     commands.append(
       .arc(
@@ -142,20 +143,19 @@ extension StageScene {
   }
 
   private func discArc(
-    _ page: Page, _ banner: RefreshBanner
+    _ banner: Snapshot.Refresh, _ page: Snapshot
   ) -> (start: Double, sweep: Double, alpha: Double) {
-    if let since = page.refreshVisual.refreshingSince {
-      let time = page.now - since
+    if let since = banner.visual.refreshingSince {
+      let time = page.time - since
       // It turns, and breathes between a short and a long arc.
       let wave = 0.5 - RealMath.sinCos(2 * .pi * time / 1.4).cos / 2
       return (time / 1.1, 0.12 + 0.56 * wave, 1)
     }
-    guard banner.phase == .closed else {
-      return (0, banner.phase == .closing ? 0.1 : 0.12, 1)
+    guard banner.state == .closed else {
+      return (0, banner.state == .closing ? 0.1 : 0.12, 1)
     }
-    let list = page.refreshList
-    let pull = max(0, banner.pull(of: list))
-    let fraction = banner.triggerFraction(over: list)
+    let pull = max(0, banner.pull)
+    let fraction = banner.triggerFraction
     let alpha = fraction >= 1 ? 1 : 0.55
     switch banner.settings.shownPull {
     case .slingshot:
@@ -163,7 +163,7 @@ extension StageScene {
       return (shot.rotation, shot.sweep, alpha)
     case .clamped:
       let progress = PullLaw.progress(
-        pull, viewport: list.viewportHeight, armed: banner.isArmed(over: list))
+        pull, viewport: page.list.viewportHeight, armed: banner.isArmed)
       return (0, 0.75 * progress, progress >= 2.0 / 3 ? 1 : 0.55)
     case .identity, .bouncing, .damped:
       // The arrow ignores the first 40 % of the way.
@@ -175,16 +175,16 @@ extension StageScene {
   // MARK: iOS
 
   private func drawPetals(
-    _ page: Page, _ banner: RefreshBanner, _ rect: Rect, _ commands: inout [DrawCommand]
+    _ banner: Snapshot.Refresh, _ now: Double, _ rect: Rect, _ commands: inout [DrawCommand]
   ) {
     commands.fill(rect, theme.page)
     let middle = Point(x: rect.midX, y: rect.maxY - banner.settings.desiredHeight / 2)
     let petals = 8
-    let since = page.refreshVisual.refreshingSince
+    let since = banner.visual.refreshingSince
     let grown =
-      since == nil && banner.phase == .closed
-      ? banner.triggerFraction(over: page.refreshList).clamped(to: 0...1) : 1
-    let turn = since.map { (page.now - $0) / 0.8 } ?? 0
+      since == nil && banner.state == .closed
+      ? banner.triggerFraction.clamped(to: 0...1) : 1
+    let turn = since.map { (now - $0) / 0.8 } ?? 0
     for petal in 0..<petals {
       let share = Double(petal) / Double(petals)
       guard share < grown else { continue }
@@ -207,7 +207,7 @@ extension StageScene {
     let frame = view.frame
     let count = view.lanes.count + 1
     for lane in 0..<count {
-      let page = lane == 0 ? view.page : view.lanes[lane - 1]
+      let page = lane == 0 ? view.page : view.lanes[lane - 1].snapshot
       // Whole points: the rows' edges then lie on pixels.
       let left = frame.x + (frame.width * Double(lane) / Double(count)).rounded(.down)
       let right = frame.x + (frame.width * Double(lane + 1) / Double(count)).rounded(.down)
@@ -216,7 +216,7 @@ extension StageScene {
       commands.fill(rect, theme.page)
       drawLaneRows(page, rect, &commands)
       drawRowFocus(
-        page, in: rect, origin: rect.y - page.drawn.offset, margin: 4,
+        page, in: rect, origin: rect.y - page.offset, margin: 4,
         isShown: view.isFocused, &commands)
       drawRefresh(page, in: rect, clip: rect, &commands)
       let name = view.look.laneNames.indices.contains(lane) ? view.look.laneNames[lane] : ""
@@ -228,8 +228,8 @@ extension StageScene {
     }
   }
 
-  private func drawLaneRows(_ page: Page, _ rect: Rect, _ commands: inout [DrawCommand]) {
-    let offset = page.drawn.offset
+  private func drawLaneRows(_ page: Snapshot, _ rect: Rect, _ commands: inout [DrawCommand]) {
+    let offset = page.offset
     let top = page.places.visibleBottom + offset - 3
     page.content.visit(
       from: top, to: offset + rect.height, viewport: page.list.viewportHeight
@@ -245,10 +245,10 @@ extension StageScene {
   }
 
   private func drawLaneHead(
-    _ page: Page, _ name: String, _ rect: Rect, _ commands: inout [DrawCommand]
+    _ page: Snapshot, _ name: String, _ rect: Rect, _ commands: inout [DrawCommand]
   ) {
     let head = Rect(
-      x: rect.x, y: rect.y, width: rect.width, height: page.settings.refresh.safeTop)
+      x: rect.x, y: rect.y, width: rect.width, height: page.refresh?.settings.safeTop ?? 0)
     commands.fill(head, theme.bar)
     commands.fill(
       Rect(x: head.x, y: head.maxY - 1, width: head.width, height: 1), theme.barEdge)
@@ -258,11 +258,11 @@ extension StageScene {
       name, style, theme.barText, x: head.midX, y: middle - style.lineHeight / 2,
       anchor: .center, maxWidth: head.width - 6)
     guard let banner = page.refresh else { return }
-    let isArmed = banner.isArmed(over: page.refreshList)
-    let word = isArmed ? "armed" : banner.phase.rawValue
+    let isArmed = banner.isArmed
+    let word = isArmed ? "armed" : banner.state.rawValue
     let small = TextStyle(11, .medium)
     commands.text(
-      word, small, isArmed || banner.phase == .open ? theme.accent : theme.secondaryText,
+      word, small, isArmed || banner.state == .open ? theme.accent : theme.secondaryText,
       x: head.midX, y: middle + 9, anchor: .center)
   }
 }

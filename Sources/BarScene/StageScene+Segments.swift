@@ -3,7 +3,7 @@ import BarCore
 /// The segment bar of a personal page.
 extension StageScene {
   func drawTabs(
-    _ header: ProfileHeader, _ layout: StageLayout, _ commands: inout [DrawCommand]
+    _ header: Snapshot.Profile, _ layout: StageLayout, _ commands: inout [DrawCommand]
   ) {
     let frame = layout.frame
     let height = header.settings.segmentHeight
@@ -13,7 +13,7 @@ extension StageScene {
     commands.fill(bar, theme.bar)
     commands.fill(
       Rect(x: bar.x, y: bar.maxY - 1, width: bar.width, height: 1), theme.barEdge)
-    let segments = header.segments(at: layout.page.now)
+    let segments = header.segments
     if segments.fits { return drawSegments(segments, bar, layout, &commands) }
     commands.append(.clip(bar.intersection(frame)))
     drawSegments(segments, bar, layout, &commands)

@@ -17,7 +17,7 @@ extension StageScene {
     if layout.view.lanes.isEmpty {
       drawStage(of: stack, layout, in: layout.frame, &commands)
       // Other pages bring theirs along; while pages slide there is nothing to scroll.
-      if stack.top.isProfile, !stack.isSwiping, !stack.isMoving(at: page.now) {
+      if stack.top.isProfile, !stack.isSwiping, !stack.isMoving(at: page.time) {
         drawThumb(layout, &commands)
       }
       drawContrast(layout, stack, &commands)
@@ -27,8 +27,8 @@ extension StageScene {
     for index in 0..<layout.tileCount {
       let frame = layout.tile(index)
       var view = layout.view
-      if index > 0 { view.page = view.lanes[index - 1] }
-      guard let shown = view.page.stack else { continue }
+      if index > 0 { view.page = view.lanes[index - 1].snapshot }
+      guard let shown = view.page.nav?.stack else { continue }
       drawStage(of: shown, StageLayout(view), in: frame, &commands)
       drawCaption(shown, frame, &commands)
     }
@@ -38,7 +38,7 @@ extension StageScene {
   private func drawStage(
     of stack: PageStack, _ layout: StageLayout, in frame: Rect, _ commands: inout [DrawCommand]
   ) {
-    let now = layout.page.now
+    let now = layout.page.time
     let settings = stack.settings
     let clip = frame.intersection(layout.frame)
     let rides = settings.drawing == .shared && stack.barRides(at: now)
@@ -98,10 +98,10 @@ extension StageScene {
   /// The color of clock and battery: what the pages ask for, but over the bar of a profile, which
   /// has the colors of the theme and not those of the stack.
   private func statusInk(_ layout: StageLayout, _ stack: PageStack) -> Color {
-    let now = layout.page.now
+    let now = layout.page.time
     let style = stack.status(at: now)
     if style == .dark, theme.kind == .dark, let nearest = nearestPage(stack, at: now),
-      layout.page.stackPage(nearest).profile != nil
+      layout.page.page(nearest).profile != nil
     {
       return theme.barText
     }
@@ -110,13 +110,16 @@ extension StageScene {
 
   // MARK: Pages
 
+  /// How far the shadow at the edge of a sliding page reaches, in points.
+  static let edgeShadowWidth = 12.0
+
   /// The shadow left of a page that slides: darker towards the page.
   private func drawEdgeShadow(
     of rect: Rect, strength: Double, _ commands: inout [DrawCommand]
   ) {
     guard strength > 0 else { return }
     let steps = 6
-    let width = Page.edgeShadowWidth / Double(steps)
+    let width = Self.edgeShadowWidth / Double(steps)
     for step in 0..<steps {
       commands.fill(
         Rect(
@@ -129,7 +132,7 @@ extension StageScene {
     _ sliding: SlidingPage, _ layout: StageLayout, _ stack: PageStack, in rect: Rect,
     _ commands: inout [DrawCommand]
   ) {
-    let page = layout.page.stackPage(sliding)
+    let page = layout.page.page(sliding)
     guard sliding.entry.isProfile else {
       var view = layout.view
       view.page = page
@@ -192,7 +195,7 @@ extension StageScene {
   /// A plain height, as recordings ask for, has marks to measure the way by, away from the bar's
   /// elements.
   private func drawMarks(
-    _ page: Page, _ rect: Rect, _ offset: Double, _ commands: inout [DrawCommand]
+    _ page: Snapshot, _ rect: Rect, _ offset: Double, _ commands: inout [DrawCommand]
   ) {
     var mark = max(0, (offset / 100).rounded(.up) * 100)
     while mark <= min(page.list.contentHeight, offset + rect.height) {
@@ -227,7 +230,7 @@ extension StageScene {
     _ commands: inout [DrawCommand]
   ) {
     let shift = stack.settings.underlayShift
-    stack.visitPages(at: layout.page.now) { sliding in
+    stack.visitPages(at: layout.page.time) { sliding in
       let x = sliding.x
       let alpha: Double
       if x >= 0 { alpha = 1 - 1.6 * x } else { alpha = shift > 0 ? 1 + 1.6 * x / shift : 0 }

@@ -47,17 +47,17 @@ public struct StageScene: LayerSource {
     defer { if isMirrored { commands.mirror(from: start, view.frame.x + view.frame.maxX) } }
     let layout = StageLayout(view)
     commands.append(.clip(view.frame))
-    if let stack = view.page.stack {
+    if let stack = view.page.nav?.stack {
       drawStack(layout, stack, &commands)
     } else {
       drawParts(layout, &commands)
     }
     drawMarks(layout, &commands)
     drawStop(layout, &commands)
-    if view.look.showsGesture { drawGesture(view.page.lastSideways, layout, &commands) }
+    if view.look.showsGesture { drawGesture(view.page.sideways, layout, &commands) }
     if let touch = view.touch { drawTouch(touch.place, travel: touch.travel, &commands) }
     commands.append(.unclip)
-    if !view.page.settings.bar.presentedModally {
+    if !view.page.isSheet {
       commands.append(.corners(view.frame, radius: StageLayout.screenCorner, theme.bezel))
     }
     drawOutline(view, &commands)
@@ -101,11 +101,10 @@ public struct StageScene: LayerSource {
       commands.fill(frame, theme.page)
     }
     let list = page.list
-    let drawn = page.drawn
-    let offset = drawn.offset
-    let origin = layout.y(drawn.listTop) - offset
-    let top = max(0, layout.places.visibleBottom - 2) - drawn.listTop + offset
-    let bottom = offset + list.viewportHeight - drawn.listTop
+    let offset = page.offset
+    let origin = layout.y(page.listTop) - offset
+    let top = max(0, layout.places.visibleBottom - 2) - page.listTop + offset
+    let bottom = offset + list.viewportHeight - page.listTop
     if list.contentHeight == 0 { drawEmpty(layout, &commands) }
 
     var header: ContentLayout.Item?

@@ -77,12 +77,12 @@ import Testing
       var page = Self.page()
       try page.apply(Self.nav(.push(alpha: alpha, tint: tint, status: nil), at: 0))
       page.advance(to: 1)
-      let report = try #require(page.contrast)
+      let report = try #require(page.snapshot.contrast)
       #expect(isClose(report.lowest, ratio, within: 5e-4), "\(alpha)")
-      #expect(isClose(try #require(page.measuredGeometry.nav?.contrast), ratio, within: 5e-4))
+      #expect(isClose(try #require(page.snapshot.measured.nav?.contrast), ratio, within: 5e-4))
       #expect(report.isBelow(4.5) && report.element != .title)
     }
-    #expect(Self.page { $0.nav.guardsContrast = false }.contrast == nil)
+    #expect(Self.page { $0.nav.guardsContrast = false }.snapshot.contrast == nil)
   }
 
   @Test("the guard sees what has scrolled below the bar, and both pages of a swipe")
@@ -92,14 +92,14 @@ import Testing
       alpha: 0, tint: .white, status: .light, ramp: .some(.none))
     try page.apply(Self.nav(look, at: 0))
     page.advance(to: 1)
-    let clear = try #require(page.contrast)
+    let clear = try #require(page.snapshot.contrast)
     // Dark words below the white back button raise the mean and leave the worst place.
     try page.apply(InputEvent(time: 1, kind: .offset(-20, by: .program)))
-    let scrolled = try #require(page.contrast)
+    let scrolled = try #require(page.snapshot.contrast)
     #expect(scrolled.lowest == clear.lowest)
     // White items over the white root, at the left of the page that slides.
     try page.apply(Self.nav(.swipe(progress: 0.5), at: 2))
-    let both = try #require(page.contrast)
+    let both = try #require(page.snapshot.contrast)
     #expect(both.lowest < 1.2)
   }
 
@@ -108,6 +108,6 @@ import Testing
     var page = Self.page(pushed: PushedPage(parts: .bars, contents: .profile))
     try page.apply(Self.nav(.push(alpha: 0, tint: .white, status: .light), at: 0))
     page.advance(to: 1)
-    #expect(page.stack?.bar(at: 1).presence == 0 && page.contrast == nil)
+    #expect(page.stack?.bar(at: 1).presence == 0 && page.snapshot.contrast == nil)
   }
 }

@@ -16,12 +16,14 @@ import Testing
       parts: .header)
   }
 
-  /// The page after the list has reported these offsets under a finger.
+  /// The page after the list has reported these offsets under a finger, and then happened `last`.
   private static func view(
-    _ offsets: [Double], art: HeaderArt = [], _ change: (inout FlexibleSettings) -> Void = { _ in }
+    _ offsets: [Double], last: InputEvent.Kind? = nil, art: HeaderArt = [],
+    _ change: (inout FlexibleSettings) -> Void = { _ in }
   ) -> StageView {
     var page = page(change)
     for offset in offsets { page.happen(.offset(offset, by: .finger)) }
+    if let last { page.happen(last) }
     var look = StageLook(title: "Header", picture: nil, buttons: [])
     look.headerArt = art
     look.headerPicture = PictureID(2)
@@ -37,14 +39,14 @@ import Testing
 
   @Test func halfCollapsed() throws {
     let view = Self.view([-118])
-    #expect(view.page.header?.state.look.phasePercentage == 0.5)
+    #expect(view.page.header?.phasePercentage == 0.5)
     try expectGolden("header-half-collapsed", Situations.commands(view))
   }
 
   @Test func shiftedOverContent() throws {
     let view = Self.view([300, 60, 90]) { $0.fadesContent = true }
     let header = try #require(view.page.header)
-    #expect(header.state.look.phase == .shifting && header.state.look.shadowIntensity > 0)
+    #expect(header.phase == .shifting && header.shadowStrength > 0)
     try expectGolden("header-shifted", Situations.commands(view, theme: .dark))
   }
 
@@ -53,7 +55,7 @@ import Testing
       $0.content = .picture
       $0.showsHairline = true
     }
-    #expect(view.page.header?.state.height == 220)
+    #expect(view.page.header?.height == 220)
     try expectGolden("header-over-extended", Situations.commands(view))
   }
 
@@ -69,7 +71,7 @@ import Testing
       $0.inList = true
       $0.cancelsScroll = false
     }
-    #expect(loose.page.headerFrame == nil, "scrolled away with the rows")
+    #expect(loose.page.header?.frame == nil, "scrolled away with the rows")
   }
 
   @Test func statusStripAsPicture() throws {
@@ -109,8 +111,10 @@ import Testing
   private static let above = Color(hex: 0xF2A33A)
   private static let header = Color(10, 20, 30)
 
-  private static func ordered(_ offsets: [Double], _ inserts: Bool = true) -> StageView {
-    view(offsets) {
+  private static func ordered(
+    _ offsets: [Double], last: InputEvent.Kind? = nil, _ inserts: Bool = true
+  ) -> StageView {
+    view(offsets, last: last) {
       $0.clockStart = 34_860
       $0.insertsBelow = inserts
       $0.insertsAbove = inserts
@@ -123,7 +127,7 @@ import Testing
   @Test("7.11: list, view below, the header's shadow, header, view above, status strip")
   func order() throws {
     let view = Self.ordered([300, 0])
-    #expect(view.page.header?.state.look.shadowOpacity ?? 0 > 0)
+    #expect(view.page.header?.shadowOpacity ?? 0 > 0)
     let commands = Situations.commands(view)
     try expectGolden("header-order", commands)
     let row = try #require(
@@ -142,9 +146,8 @@ import Testing
 
   @Test("7.11: a hidden header is not drawn, the views beside it are")
   func orderWhenHidden() throws {
-    var view = Self.ordered([300])
-    view.page.happen(.hide(animated: false))
-    #expect(view.page.header?.state.look.isHidden == true)
+    let view = Self.ordered([300], last: .hide(animated: false))
+    #expect(view.page.header?.isHidden == true)
     let commands = Situations.commands(view)
     #expect(Self.place(Self.header, commands) == nil)
     let below = try #require(Self.place(Self.below, commands))

@@ -118,14 +118,24 @@ import Testing
     _ width: Double, height: Double = 560, buttons: [StageButton] = [],
     parts: PageParts = .bars, _ change: (inout PageSettings) -> Void = { _ in }
   ) -> StageView {
+    view(page(width, height: height, parts: parts, change), buttons: buttons)
+  }
+
+  private static func view(_ page: Page, buttons: [StageButton] = []) -> StageView {
+    StageView(
+      page: page, look: StageLook(title: "", picture: nil, buttons: buttons),
+      frame: Rect(x: 100, y: 28, width: page.viewport.width, height: page.viewport.height))
+  }
+
+  private static func page(
+    _ width: Double, height: Double = 560, parts: PageParts,
+    _ change: (inout PageSettings) -> Void
+  ) -> Page {
     var settings = PageSettings()
     change(&settings)
-    let page = Page(
+    return Page(
       settings: settings, viewport: Size(width: width, height: height),
       contents: [Situations.rows], parts: parts)
-    return StageView(
-      page: page, look: StageLook(title: "", picture: nil, buttons: buttons),
-      frame: Rect(x: 100, y: 28, width: width, height: height))
   }
 
   /// Fixed: the title had the width that two more buttons would have left, and was gone.
@@ -195,14 +205,15 @@ import Testing
   @Test("the log of a narrow header leaves out columns, and no column lies on another")
   func callLog() {
     for width in stride(from: 170.0, through: 400, by: 3) {
-      var view = Self.view(width, parts: .header) { settings in
+      var page = Self.page(width, parts: .header) { settings in
         settings.header.maximumHeight = 160
         settings.header.minimumHeight = 76
         settings.header.shiftBehavior = .enabled
       }
-      view.look.headerArt = .callLog
       for offset in [-230.0, -200, -160, -140, -118, -100, 300, 310, 320, 330] {
-        view.page.happen(.offset(offset, by: .finger))
+        page.happen(.offset(offset, by: .finger))
+        var view = Self.view(page)
+        view.look.headerArt = .callLog
         let log = words(Situations.commands(view), digit: 0.6)
           .filter { $0.rect.y > view.frame.midY }
         expectApart(log, in: view.frame.inset(by: 14, 0), "\(width) at \(offset)")

@@ -9,20 +9,28 @@ import Testing
   private func view(
     _ preset: Preset, _ change: (inout PageSettings) -> Void = { _ in }
   ) -> StageView {
+    view(page(preset, change))
+  }
+
+  private func view(_ page: Page) -> StageView { Situations.view(page, buttons: []) }
+
+  private func page(
+    _ preset: Preset, _ change: (inout PageSettings) -> Void = { _ in }
+  ) -> Page {
     var settings = PageSettings()
     settings.refresh = preset.settings.refresh
     change(&settings)
-    let page = Page(
+    return Page(
       settings: settings, viewport: Size(width: 320, height: 560),
       contents: [Situations.rows], parts: .refresh)
-    return Situations.view(page, buttons: [])
   }
 
   @Test("the square turns with the ratio up to one turn, and grows with it beyond")
   func square() {
     for (pull, ratio) in [(31.25, 0.25), (125, 1), (250, 2)] {
-      var view = view(.banner)
-      view.page.happen(.offset(-64 - pull, by: .finger))
+      var page = page(.banner)
+      page.happen(.offset(-64 - pull, by: .finger))
+      let view = view(page)
       let commands = Situations.commands(view)
       expectSound(commands, within: view.frame)
       let squares = commands.compactMap { command -> (Point, Double, Double)? in
@@ -56,24 +64,29 @@ import Testing
   )
   func sound(_ preset: Preset) {
     for theme in [Theme.light, .dark] {
-      var view = view(preset) { $0.refresh.foreignInset = 20 }
-      view.page.happen(.offset(-84 - 190, by: .finger))
-      expectSound(Situations.commands(view, theme: theme), within: view.frame)
-      view.page.happen(.offset(-84 - 189, by: .momentum))
-      for _ in 0..<6 {
-        view.page.advance(to: view.page.now + 0.11)
+      var page = page(preset) { $0.refresh.foreignInset = 20 }
+      /// Draws the page as it is now.
+      func expectSoundness() {
+        let view = view(page)
         expectSound(Situations.commands(view, theme: theme), within: view.frame)
       }
-      view.page.happen(.refresh(.end))
-      view.page.advance(to: view.page.now + 0.1)
-      expectSound(Situations.commands(view, theme: theme), within: view.frame)
+      page.happen(.offset(-84 - 190, by: .finger))
+      expectSoundness()
+      page.happen(.offset(-84 - 189, by: .momentum))
+      for _ in 0..<6 {
+        page.advance(to: page.now + 0.11)
+        expectSoundness()
+      }
+      page.happen(.refresh(.end))
+      page.advance(to: page.now + 0.1)
+      expectSoundness()
     }
   }
 
   @Test("lanes share the stage without a gap, each inside its own part")
   func lanes() {
     var stage = view(.banner)
-    stage.lanes = [.compose, .cupertino].map { view($0).page }
+    stage.lanes = [.compose, .cupertino].map { page($0) }
     let commands = Situations.commands(stage)
     expectSound(commands, within: stage.frame)
     let clips = commands.compactMap { command -> Rect? in

@@ -197,10 +197,10 @@ import Testing
     // covers the item.
     let blue = BarScene.Contrast.ratio(of: .defaultBlue, on: .white)
     for page in Self.headerPages() {
-      guard let report = page.contrast else { continue }
+      guard let report = page.snapshot.contrast else { continue }
       #expect(isNear(report.lowest, report.element == .item ? blue : 21))
     }
-    #expect(Self.headerPages().contains { $0.contrast != nil })
+    #expect(Self.headerPages().contains { $0.snapshot.contrast != nil })
   }
 
   @Test("a bar that rides is hit where it is")

@@ -84,7 +84,7 @@ import Testing
     for (above, below) in zip(rows, rows.dropFirst()) {
       #expect((above.maxY - below.y).magnitude < 1e-9)
     }
-    #expect((rows.first?.y ?? 0) <= view.frame.y + page.places.visibleBottom)
+    #expect((rows.first?.y ?? 0) <= view.frame.y + page.snapshot.places.visibleBottom)
     #expect((rows.last?.maxY ?? 0) >= view.frame.maxY)
   }
 

@@ -114,7 +114,7 @@ private struct BarHost {
         if host.bars.isMoving != page.isMoving { parts.append("isMoving") }
         let drawn = host.bars.drawn(over: host.list)
         if drawn != page.drawn { parts.append("drawn") }
-        if host.bars.places(of: drawn) != page.places { parts.append("places") }
+        if host.bars.places(of: drawn) != page.snapshot.places { parts.append("places") }
         if host.messages != page.takeMessages() { parts.append("messages") }
         try #require(parts == [], "seed \(seed), step \(number): \(step)")
         host.messages.removeAll()

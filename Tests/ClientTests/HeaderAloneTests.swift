@@ -130,13 +130,16 @@ private struct HeaderHost {
         let header = try #require(page.header)
         var parts: [String] = []
         if host.list != page.list { parts.append("list") }
-        if host.header.columns(over: host.list) != header.columns(over: page.list) {
-          parts.append("columns")
+        let now = page.now
+        if host.header.snapshot(over: host.list, at: now)
+          != header.snapshot(over: page.list, at: now)
+        {
+          parts.append("snapshot")
         }
         if host.header.reason != header.reason { parts.append("reason") }
         if host.header.strip != header.strip { parts.append("strip") }
         if host.header.ledger != header.ledger { parts.append("ledger") }
-        if host.header.frame(over: host.list, at: page.now) != page.headerFrame {
+        if host.header.frame(over: host.list, at: now) != page.snapshot.header?.frame {
           parts.append("frame")
         }
         if (!host.isAway && host.header.needsTime) != page.isMoving { parts.append("needsTime") }

@@ -122,15 +122,14 @@ private struct RefreshHost {
         var parts: [String] = []
         if host.list != page.list { parts.append("list") }
         if banner.own != host.banner.own { parts.append("own") }
-        if GeometryRow.RefreshColumns(banner) != GeometryRow.RefreshColumns(host.banner) {
-          parts.append("columns")
-        }
+        // The page knows in which list the banner is, and from under what it comes out.
+        let shown = try #require(page.snapshot.refresh)
+        var alone = Snapshot.Refresh(host.banner, over: host.view)
+        alone.visual = shown.visual
+        alone.line = shown.line
+        if seed == 2 { alone.top = shown.top }
+        if alone != shown { parts.append("snapshot") }
         if banner.reason != host.banner.reason { parts.append("reason") }
-        if host.view != page.refreshList { parts.append("view") }
-        if banner.isArmed(over: page.refreshList) != host.banner.isArmed(over: host.view) {
-          parts.append("armed")
-        }
-        if seed != 2 && host.banner.top(over: host.view) != page.refreshTop { parts.append("top") }
         if host.banner.isMoving != page.isMoving { parts.append("isMoving") }
         if host.messages != page.takeMessages() { parts.append("messages") }
         host.messages = []

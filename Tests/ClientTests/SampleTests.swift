@@ -11,10 +11,10 @@ import Testing
       viewport: Size(width: 390, height: 780),
       contents: [ContentLayout(.rows(.init(count: 10_000)))])
     try page.apply(InputEvent(time: 0.1, kind: .wheel(dx: 0, dy: -1)))
-    let drawn = page.sampled(at: 0.15).drawn
-    #expect(drawn.offset > page.list.startOffset && drawn.offset < page.list.startOffset + 53)
-    #expect(drawn.barContraction == 0 && drawn.alpha == 1)
-    #expect(page.bars?.reason.words.isEmpty == false)
+    let shown = page.sampled(at: 0.15).snapshot
+    #expect(shown.offset > page.list.startOffset && shown.offset < page.list.startOffset + 53)
+    #expect(shown.places.barTop == 20 && shown.places.extensionTop == 64)
+    #expect(shown.places.barAlpha == 1 && shown.reason.words.isEmpty == false)
   }
 
   @Test("the front page of BarTuning: a setting by its key, a preset by its name")

@@ -125,9 +125,10 @@ private struct StackHost {
     if host.stack.entries.map(\.look) != stack.entries.map(\.look) { parts.append("looks") }
     if host.stack.top.showsTitle != stack.top.showsTitle { parts.append("title") }
     if host.stack.bar(at: now) != stack.bar(at: now) { parts.append("bar") }
-    if host.stack.columns(at: now) != stack.columns(at: now) {
-      parts.append("columns")
-    }
+    // The page parks pages in its stack, the host keeps them itself.
+    var (shown, expected) = (Snapshot.Nav(host.stack, at: now), Snapshot.Nav(stack, at: now))
+    (shown.stack, expected.stack) = (nil, nil)
+    if shown != expected { parts.append("snapshot") }
     if host.stack.reason != stack.reason { parts.append("reason") }
     if host.stack.isMoving(at: now) != page.isMoving { parts.append("isMoving") }
     let drawn = host.stack.visiblePages(at: now)

@@ -11,7 +11,7 @@ import Testing
     var session = try recording.session(overriding: SettingOptions())
     for event in recording.events {
       try session.apply(event)
-      let row = session.page.geometry
+      let row = session.page.snapshot
       let expected: Double?
       if let bar = row.shyBar {
         expected = bar.barOffset

@@ -142,7 +142,7 @@ extension WindowSuites {
       try #require(again.page.viewport == viewport)
       for event in hands.events { try again.apply(event) }
       again.advance(to: hands.lab.session.page.now)
-      #expect(again.page.geometry == hands.lab.session.page.geometry)
+      #expect(again.page.snapshot == hands.lab.session.page.snapshot)
       #expect(again.settings == hands.lab.settings)
     }
 

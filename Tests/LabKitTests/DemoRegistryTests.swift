@@ -89,7 +89,7 @@ import Testing
       try session.apply(PageEvent(time: 0.5, .key(.end)))
       session.advance(to: 20)
       #expect(!session.page.isMoving, "\(rows) rows")
-      #expect(session.page.geometry.offset.isFinite)
+      #expect(session.page.snapshot.offset.isFinite)
     }
   }
 

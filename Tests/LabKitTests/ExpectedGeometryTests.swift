@@ -5,11 +5,19 @@ import Testing
 @testable import LabKit
 
 @Suite struct ExpectedGeometryTests {
-  private static let row = GeometryRow(
-    time: 0.5, offset: 10, velocity: 0, phase: .idle, topInset: 64, contentHeight: 2000,
-    viewportHeight: 568, reason: BarReason.atRest.words, shyBar: nil)
+  private static let row: Snapshot = {
+    var row = Page(
+      viewport: Size(width: 320, height: 568), contents: [ContentLayout(.plain(height: 2000))],
+      parts: []
+    ).snapshot
+    row.time = 0.5
+    row.offset = 10
+    row.topInset = 64
+    row.reason = .bars(.atRest)
+    return row
+  }()
 
-  private static func cells(_ number: Int, _ row: GeometryRow = row) -> [GeometryTable.Cell] {
+  private static func cells(_ number: Int, _ row: Snapshot = row) -> [GeometryTable.Cell] {
     GeometryTable.cells(row, number: number, event: nil, messages: [])
   }
 

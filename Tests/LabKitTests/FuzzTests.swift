@@ -111,13 +111,13 @@ import Testing
   }
 
   @Test func figuresOutOfTheirRangeBreakTheRuleOfTheirColumn() throws {
-    func rule(_ page: String, _ change: (inout GeometryRow) -> Void) throws -> String? {
+    func rule(_ page: String, _ change: (inout Snapshot) -> Void) throws -> String? {
       let demo = try DemoRegistry.demo(page)
       let settings = demo.settings()
       var row = PageSession(
         demo: demo, settings: settings, standard: settings,
         viewport: Size(width: 390, height: 600)
-      ).page.geometry
+      ).page.snapshot
       change(&row)
       do {
         try PageRules.check(row)

@@ -20,13 +20,27 @@ import Testing
     header_translation segment_top docked list_index list_offsets image_scale image_shift
     """.split { $0 == " " || $0 == "\n" }.map(String.init)
 
-  private static let row = GeometryRow(
-    time: 0.1, offset: -64, velocity: -0.0, phase: .drag, topInset: 64, contentHeight: 2000,
-    viewportHeight: 568, reason: BarReason.held(spent: 12, of: 200, direction: .expanding).words,
-    shyBar: GeometryRow.ShyBarColumns(
-      barOffset: -1.0 / 3, barTarget: 0, barAlpha: 1, itemsAlpha: 0.5, extensionOffset: -40,
-      extensionTarget: -40, extensionBottom: 64, extensionHidden: true, offsetTarget: 1e-7,
-      resistanceUsed: 12, direction: .contracting))
+  private static let row: Snapshot = {
+    var row = Page(
+      viewport: Size(width: 320, height: 568), contents: [ContentLayout(.plain(height: 2000))]
+    ).snapshot
+    row.time = 0.1
+    row.offset = -64
+    row.velocity = -0.0
+    row.phase = .drag
+    row.topInset = 64
+    row.reason = .bars(.held(spent: 12, of: 200, direction: .expanding))
+    row.shyBar?.barOffset = -1.0 / 3
+    row.shyBar?.itemsAlpha = 0.5
+    row.shyBar?.extensionOffset = -40
+    row.shyBar?.extensionTarget = -40
+    row.shyBar?.extensionBottom = 64
+    row.shyBar?.extensionHidden = true
+    row.shyBar?.offsetTarget = 1e-7
+    row.shyBar?.resistanceUsed = 12
+    row.shyBar?.direction = .contracting
+    return row
+  }()
 
   @Test func theColumnsAreThoseThatFilesPromiseInTheirOrder() {
     #expect(GeometryTable.columns == Self.promised)
@@ -84,8 +98,8 @@ import Testing
 
   @Test func bothFormatsSayTheSame() throws {
     let recording = try Recording.read(recordingPath("shy-bar"))
-    let csv = try recording.geometry(duration: 2)
-    let jsonl = try recording.geometry(format: .jsonl, duration: 2)
+    let csv = try recording.snapshot(duration: 2)
+    let jsonl = try recording.snapshot(format: .jsonl, duration: 2)
     #expect(csv.count == 122)
     #expect(jsonl.count == csv.count)
     for (line, json) in zip(csv.dropFirst(), jsonl.dropFirst()) {

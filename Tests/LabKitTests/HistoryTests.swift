@@ -39,7 +39,7 @@ extension WindowSuites {
       }
       #expect(drawn.count > 150)
       for (number, page) in drawn {
-        #expect(hands.lab.history.moment(number)?.stage.page.geometry == page.geometry)
+        #expect(hands.lab.history.moment(number)?.stage.page.snapshot == page.snapshot)
       }
     }
 

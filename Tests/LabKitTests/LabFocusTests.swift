@@ -23,8 +23,8 @@ extension WindowSuites {
       guard let row = view.page.focusedRow else {
         return view.isOutlined ? nil : "nothing has a ring"
       }
-      guard let span = view.page.span(ofRow: row) else { return "row \(row) is not there" }
-      let free = view.page.freeSpan
+      guard let span = lab.shown.span(ofRow: row) else { return "row \(row) is not there" }
+      let free = lab.shown.freeSpan
       let isTall = span.bottom - span.top > free.height
       let isFree =
         span.top >= free.top - 1e-6 && (isTall || span.bottom <= free.bottom + 1e-6)
@@ -135,12 +135,12 @@ extension WindowSuites {
       let header = try LabHands(.headerTouch)
       for _ in 0..<30 where header.lab.stop != .headerButton { header.key(.tab) }
       header.key(.enter)
-      #expect(header.lab.session.page.headerClicks == 1)
+      #expect(header.lab.session.page.snapshot.header?.clicks == 1)
       header.key(.tab)
       header.key(.tab)
       #expect(header.lab.stop == .headerTab(1))
       header.key(.enter)
-      #expect(header.lab.session.page.headerPager.page == 1)
+      #expect(header.lab.session.page.snapshot.header?.pager.page == 1)
 
       let profile = try LabHands(.personalPage)
       for _ in 0..<9 where profile.lab.stop != .segments { profile.key(.tab) }

@@ -28,7 +28,7 @@ import Testing
     try Self.set("shyBar.barHeight", .number(80), at: 1.5, in: &session)
     #expect(session.settings.page.bar.barHeight == 80)
     #expect(session.page.settings.bar.barHeight == 80)
-    #expect(session.page.geometry.time == 1.5)
+    #expect(session.page.snapshot.time == 1.5)
     #expect(session.standard == standard)
     // What only the lab knows is set too, and moves nothing.
     let before = session.page
@@ -39,13 +39,13 @@ import Testing
 
   @Test func rowsThatAreSetAreRowsThatAreThereButNotInsteadOfARecordingsContent() throws {
     var session = try Self.session("short")
-    let short = session.page.geometry.contentHeight
+    let short = session.page.snapshot.list.contentHeight
     try Self.set("stage.rows", .number(40), in: &session)
-    #expect(session.page.geometry.contentHeight > short)
+    #expect(session.page.snapshot.list.contentHeight > short)
     var recorded = try Self.session(contentHeight: 2000)
-    #expect(recorded.page.geometry.contentHeight == 2000)
+    #expect(recorded.page.snapshot.list.contentHeight == 2000)
     try Self.set("stage.rows", .number(40), in: &recorded)
-    #expect(recorded.page.geometry.contentHeight == 2000)
+    #expect(recorded.page.snapshot.list.contentHeight == 2000)
     #expect(recorded.settings.page.stage.rows == 40)
   }
 

@@ -23,7 +23,7 @@ import Testing
 
   /// What cannot be read of the bar at present; nil if all can.
   private static func complaint(_ page: Page) -> String? {
-    guard let stack = page.stack, let report = page.contrast else { return "no guard" }
+    guard let stack = page.stack, let report = page.snapshot.contrast else { return "no guard" }
     let bar = stack.bar(at: page.now)
     if bar.tint.alpha < 1 || bar.title.alpha < 1 { return "items are not opaque" }
     if stack.status(at: page.now) != .light { return "the clock is dark" }
@@ -42,7 +42,7 @@ import Testing
         let y = -330 + 2 * Double(step)
         try session.apply(PageEvent(time: time, .offset(y, by: .program)))
         #expect(Self.complaint(session.page) == nil, "offset \(y)")
-        alphas.insert(session.page.geometry.nav?.alpha ?? -1)
+        alphas.insert(session.page.snapshot.nav?.alpha ?? -1)
       }
       #expect(alphas.contains(0) && alphas.contains(1) && alphas.count > 10)
     }
@@ -87,7 +87,7 @@ import Testing
         let now = time + 1 + Double(step)
         try session.apply(PageEvent(time: now, .offset(y, by: .program)))
         session.advance(to: now + 0.5)
-        let report = try #require(session.page.contrast)
+        let report = try #require(session.page.snapshot.contrast)
         #expect(report.lowest >= 4.5, "\(report.element) at \(y), \(policy): \(report.lowest)")
         let tint = session.page.stack?.top.look.tint
         #expect(tint == (y == 0 ? .white : .black))

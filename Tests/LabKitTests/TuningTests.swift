@@ -120,13 +120,13 @@ extension WindowSuites {
       other.key(.letterV, control: true)
       #expect(other.settings.page == one.settings.page)
       let gesture = try Recording.read(recordingPath("general" == demo.id ? "shy-bar" : demo.id))
-      func trace(_ hands: LabHands) throws -> [GeometryRow] {
+      func trace(_ hands: LabHands) throws -> [Snapshot] {
         var session = hands.lab.session.fresh(
           hands.settings, viewport: Size(width: 390, height: 568))
         return try gesture.events.compactMap { event in
           if case .set = event.kind { return nil }
           try session.apply(event)
-          return session.page.geometry
+          return session.page.snapshot
         }
       }
       #expect(try trace(one) == trace(other))

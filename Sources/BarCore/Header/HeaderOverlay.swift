@@ -176,28 +176,22 @@ struct HeaderOverlay: Overlay {
     isThere ? header?.frame(over: base.list, at: base.now) : nil
   }
 
-  /// The regions of the header as it is drawn.
-  func regions(_ base: PageBase) -> HeaderRegions? {
-    guard let frame = frame(base), let header else { return nil }
-    return HeaderRegions(
-      size: frame.size, content: header.settings.content, safeTop: header.topInset,
-      stack: header.settings.stack, stackOffset: header.settings.stackOffset)
-  }
-
   /// What of the header lies at a point of the stage; nil outside it.
   func region(at point: Point, _ base: PageBase) -> HeaderRegion? {
-    guard let frame = frame(base), frame.contains(point), let regions = regions(base) else {
-      return nil
-    }
-    return regions.region(at: Point(x: point.x - frame.x, y: point.y - frame.y))
+    guard let header, let frame = frame(base), frame.contains(point) else { return nil }
+    return header.regions(size: frame.size)
+      .region(at: Point(x: point.x - frame.x, y: point.y - frame.y))
   }
 
-  var reasonWords: String? { isThere ? header?.reason.words : nil }
+  var reason: PageReason? { isThere ? header.map { .header($0.reason) } : nil }
 
-  /// The header's columns; nil on a page without one.
-  func columns(_ base: PageBase) -> GeometryRow.HeaderColumns? {
-    guard let header else { return nil }
+  /// The header as it is drawn; nil on a page without one.
+  func snapshot(_ base: PageBase) -> Snapshot.Header? {
+    guard isThere, let header else { return nil }
     let target = landing.flatMap { $0.time == base.now ? $0.target : nil }
-    return header.columns(over: base.list, target: target)
+    var snapshot = header.snapshot(over: base.list, at: base.now, target: target)
+    snapshot.pager = pager
+    snapshot.clicks = clicks
+    return snapshot
   }
 }

@@ -83,7 +83,7 @@ struct StackOverlay: Overlay {
     context.settings.maxStretch = most
   }
 
-  var reasonWords: String? { isThere ? stack?.reason.words : nil }
+  var reason: PageReason? { isThere ? stack.map { .stack($0.reason) } : nil }
 
   mutating func settle(at now: Double) {
     guard isThere else { return }

@@ -21,7 +21,7 @@ protocol Overlay: Equatable, Sendable {
   /// Changes what the physics of the list go by.
   mutating func claim(_ context: inout ScrollContext, _ base: inout PageBase)
   /// Why it moved or did not; nil: nothing to tell.
-  var reasonWords: String? { get }
+  var reason: PageReason? { get }
 }
 
 extension Overlay {
@@ -29,7 +29,7 @@ extension Overlay {
   var parts: PageParts { isThere ? Self.part : [] }
   mutating func begin(_ wanted: PageParts, _ base: inout PageBase) {}
   mutating func claim(_ context: inout ScrollContext, _ base: inout PageBase) {}
-  var reasonWords: String? { nil }
+  var reason: PageReason? { nil }
 }
 
 /// What happens to a page, as its overlays are told one after the other.

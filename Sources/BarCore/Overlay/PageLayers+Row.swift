@@ -80,17 +80,17 @@ extension PageLayers {
     }
   }
 
-  /// Why the topmost overlay moved or did not; empty where none tells.
-  var reasonWords: String {
+  /// Why the topmost overlay moved or did not.
+  var reason: PageReason {
     struct Reason: RowQuestion {
-      var answer: String?
+      var answer: PageReason?
       mutating func ask(_ overlay: some Overlay, _ base: PageBase) {
-        answer = answer ?? overlay.reasonWords
+        answer = answer ?? overlay.reason
       }
     }
     var reason = Reason()
     ask(&reason)
-    return reason.answer ?? ""
+    return reason.answer ?? .untold
   }
 
   /// The list as its physics see it, with what the overlays claim of it.

@@ -1,16 +1,13 @@
 extension Page {
   /// What is drawn now: the state, and the rest of a snap's picture on top of it.
   ///
-  /// Without a shy bar its contractions are 0 and its alpha is 1.
-  public typealias Drawn = DrawnBars
-
-  /// What is drawn now; contractions and alpha stay in their ranges.
-  public var drawn: Drawn {
+  /// Contractions and alpha stay in their ranges; without a shy bar they are 0 and 1.
+  public var drawn: DrawnBars {
     let floor = layers.banner.isThere ? read { $0.floor } : -.infinity
     let velocity = base.velocity
     let shy = layers.shy
     guard shy.isThere else {
-      return Drawn(
+      return DrawnBars(
         barContraction: 0, extensionContraction: 0, alpha: 1,
         offset: max(base.list.offset, floor), velocity: velocity, listTop: base.list.top)
     }
@@ -27,14 +24,8 @@ extension Page {
     return drawn.offset - drawn.listTop
   }
 
-  /// Where the shy bar and its companions are on the stage, as drawn.
-  ///
-  /// Without a shy bar they have no height and lie at the upper edge. A page whose only part is a
-  /// refresh banner has a fixed bar instead, above the list.
-  public typealias Places = BarPlaces
-
-  /// Where the bars are drawn on the stage now.
-  public var places: Places {
+  /// Where the bars are on the stage, as drawn; see `Snapshot.places`.
+  func places(_ drawn: DrawnBars) -> BarPlaces {
     if layers.shy.isThere { return layers.shy.engine.places(of: drawn) }
     if parts == .refresh { return bannerPlaces }
     // What lies under an opaque header is not seen.
@@ -44,16 +35,16 @@ extension Page {
       covered = max(covered, header.statusBarHeight)
     }
     if base.settings.refresh.stays == .sticky { covered += max(0, bannerInset) }
-    return Places(
+    return BarPlaces(
       barTop: 0, barBottom: 0, extensionTop: 0, extensionBottom: 0, bottomBarShift: 0,
       visibleBottom: max(0, covered), barAlpha: 0, itemsAlpha: 0)
   }
 
   /// Without a shy bar a fixed one stands above the list, as high as the settings say.
-  private var bannerPlaces: Places {
+  private var bannerPlaces: BarPlaces {
     let bottom = base.settings.refresh.safeTop
     let covered = layers.banner.banner?.pinnedInset(of: refreshList) ?? 0
-    return Places(
+    return BarPlaces(
       barTop: min(20, bottom), barBottom: bottom, extensionTop: bottom, extensionBottom: bottom,
       bottomBarShift: 0, visibleBottom: max(bottom, covered), barAlpha: 1, itemsAlpha: 1)
   }
@@ -61,15 +52,15 @@ extension Page {
   /// The line from under which the banner comes out: the lower edge of what stands above the list.
   ///
   /// A header or a bar that has become shorter takes the banner with it.
-  public var refreshLine: Double {
+  var refreshLine: Double {
     guard layers.banner.isThere else { return 0 }
     let rest = bannerRest
     if let frame = headerFrame { return min(rest, max(0, frame.maxY)) }
-    return layers.shy.isThere ? min(rest, places.visibleBottom) : rest
+    return layers.shy.isThere ? min(rest, places(drawn).visibleBottom) : rest
   }
 
   /// Upper edge of the banner on the stage.
-  public var refreshTop: Double {
+  var refreshTop: Double {
     guard layers.banner.isThere, let banner = layers.banner.banner else { return 0 }
     return banner.top(over: refreshList) - (bannerRest - refreshLine)
   }
@@ -102,23 +93,5 @@ extension Page {
       if base.direct.coasting { return .fling }
     }
     return .idle
-  }
-
-  /// The scroll bar of the list, between the bars fully shown and the lower edge.
-  public var indicator: ScrollIndicator {
-    let list = base.list
-    if layers.personal.isThere, let profile = layers.personal.header {
-      // Below the open header: a track that went up with it would run away from the pointer.
-      let docked = profile.settings.dock + profile.settings.segmentHeight
-      let top = min(list.top, max(docked, list.viewportHeight / 2))
-      return ScrollIndicator(
-        trackTop: top + 4, trackLength: list.viewportHeight - top - 8, range: range,
-        page: profile.leastContent)
-    }
-    let top = layers.shy.isThere ? base.settings.bar.expandedInset : max(0, list.topInset)
-    return ScrollIndicator(
-      trackTop: top + 4,
-      trackLength: list.top + list.viewportHeight - list.bottomInset - top - 8, range: range,
-      page: list.viewportHeight - list.bottomInset - list.topInset)
   }
 }

@@ -148,11 +148,11 @@ extension Page {
     if let rules = sidewaysRules(at: point, by: pointer) {
       layers.sideways = SidewaysDrag(start: point, rules: rules, time: now)
       if layers.personal.catchSwipe(at: point) {
-        layers.sideways?.lock.decide(.horizontal, at: point)
-        lastSideways = layers.sideways
+        layers.sideways?.path.lock.decide(.horizontal, at: point)
+        lastSideways = layers.sideways?.path
         return
       }
-      lastSideways = layers.sideways
+      lastSideways = layers.sideways?.path
     }
     layers.banner.banner?.dropWheel()
     layers.pressBars()
@@ -162,12 +162,12 @@ extension Page {
   private mutating func pointerMoved(_ point: Point) {
     guard isHeld, !layers.flexible.drag(point, base) else { return }
     if layers.sideways != nil {
-      let before = layers.sideways?.lock.decision
+      let before = layers.sideways?.path.lock.decision
       let now = now
       layers.sideways?.tracker.add(time: now, position: point.x)
-      layers.sideways?.place = point
-      let decision = layers.sideways?.lock.move(to: point) ?? .vertical
-      lastSideways = layers.sideways
+      layers.sideways?.path.place = point
+      let decision = layers.sideways?.path.lock.move(to: point) ?? .vertical
+      lastSideways = layers.sideways?.path
       switch decision {
       case .undecided: return
       case .vertical: break

@@ -20,6 +20,7 @@ extension Page {
 
   /// The part of the stage where nothing lies over the rows, as drawn; empty parts are upside down.
   public var freeSpan: Span {
+    let places = places(drawn)
     var span = Span(top: max(0, places.visibleBottom), bottom: base.viewport.height)
     if layers.shy.isThere {
       let bar = base.settings.bar

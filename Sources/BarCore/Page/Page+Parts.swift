@@ -32,20 +32,16 @@ extension Page {
   public var bars: BarEngine? { layers.shy.isThere ? layers.shy.engine : nil }
   /// The flexible header; nil on a page without one.
   public var header: FlexibleHeader? { layers.flexible.header }
-  /// The pages side by side in the header.
-  public var headerPager: HeaderPager { layers.flexible.pager }
-  /// How often the header's button was clicked.
-  public var headerClicks: Int { layers.flexible.clicks }
   /// The header, the lists and the pager of a personal page; nil on any other.
   public var profile: ProfileHeader? { layers.personal.header }
   /// The refresh banner; nil on a page without one.
   public var refresh: RefreshBanner? { layers.banner.banner }
-  /// What a visual in the banner knows from what it was told.
-  public var refreshVisual: RefreshVisual { layers.banner.visual }
+  /// Whether a refresh runs, as the visual in the banner was told.
+  public var isRefreshing: Bool { layers.banner.visual.isRefreshing }
   /// The stack of pages, of which this is the top one; nil on a page without one.
   public var stack: PageStack? { layers.stacked.stack }
   /// The drag that may go sideways, from press to release; nil: every drag is the list's.
-  public var sideways: SidewaysDrag? { layers.sideways }
+  var sideways: SidewaysDrag? { layers.sideways }
 
   /// Where the list may rest; see `BarEngine.topLimit`.
   public var range: ClosedRange<Double> { read { $0.range } }
@@ -58,13 +54,10 @@ extension Page {
   // MARK: Header
 
   /// Where the header is on the stage, with the rest of an animated change; nil if it is hidden.
-  public var headerFrame: Rect? { layers.flexible.frame(base) }
-
-  /// The regions of the header as it is drawn.
-  public var headerRegions: HeaderRegions? { layers.flexible.regions(base) }
+  var headerFrame: Rect? { layers.flexible.frame(base) }
 
   /// What of the header lies at a point of the stage; nil outside it.
-  public func headerRegion(at point: Point) -> HeaderRegion? {
+  func headerRegion(at point: Point) -> HeaderRegion? {
     layers.flexible.region(at: point, base)
   }
 
@@ -90,10 +83,7 @@ extension Page {
   public var refreshList: RefreshList { read { $0.refreshList } }
 
   /// The banner's part of the inset of the list that shows.
-  public var bannerInset: Double { layers.banner.inset }
-
-  /// The list that the banner belongs to.
-  public var refreshedList: Int { layers.refreshedList }
+  var bannerInset: Double { layers.banner.inset }
 
   /// Where the first row of a list of a personal page is drawn; 0 on any other page.
   ///
@@ -101,5 +91,5 @@ extension Page {
   /// that its refresh holds down goes out of sight so far below the segment bar as it was: to be
   /// let go of would move its rows by the height of the banner at once. Called back on its way, it
   /// gives up that distance with the rest of the way.
-  public func rowTop(_ index: Int) -> Double { layers.rowTop(index) }
+  func rowTop(_ index: Int) -> Double { layers.rowTop(index) }
 }

@@ -1,19 +1,24 @@
-/// A drag of which it is still open, or decided, whether it goes along the list or sideways.
-public struct SidewaysDrag: Equatable, Sendable {
+/// The way of a drag of which it is still open, or decided, whether it goes along the list or
+/// sideways.
+public struct SidewaysPath: Equatable, Sendable {
   /// Where it began, and what it was decided to be for.
   public internal(set) var lock: DirectionLock
   /// Where the finger is.
   public internal(set) var place: Point
+}
+
+/// Such a drag, and how fast it is.
+struct SidewaysDrag: Equatable, Sendable {
+  var path: SidewaysPath
   var tracker = VelocityTracker()
 
   init(start: Point, rules: DirectionLock.Rules, time: Double) {
-    lock = DirectionLock(start: start, rules: rules)
-    place = start
+    path = SidewaysPath(lock: DirectionLock(start: start, rules: rules), place: start)
     tracker.add(time: time, position: start.x)
   }
 
   /// Distance to the right of where it was decided, in points.
-  var distance: Double { place.x - (lock.decidedAt ?? lock.start).x }
+  var distance: Double { path.place.x - (path.lock.decidedAt ?? path.lock.start).x }
 }
 
 /// What can be moved sideways on a page, and clicked: the pages, the pictures, the page itself.
@@ -22,7 +27,7 @@ extension Page {
   mutating func endSideways() -> SidewaysDrag? {
     defer { layers.sideways = nil }
     guard let drag = layers.sideways else { return nil }
-    switch drag.lock.decision {
+    switch drag.path.lock.decision {
     case .undecided, .vertical: return nil
     case .horizontal, .edgeSwipe: return drag
     }
@@ -46,8 +51,8 @@ extension Page {
 
   /// A drag was decided to go sideways.
   mutating func sidewaysBegins(_ drag: SidewaysDrag) {
-    switch drag.lock.decision {
-    case .horizontal: layers.personal.beginSwipe(at: drag.lock.start)
+    switch drag.path.lock.decision {
+    case .horizontal: layers.personal.beginSwipe(at: drag.path.lock.start)
     case .edgeSwipe: layers.beginBackSwipe()
     case .undecided, .vertical: break
     }
@@ -55,7 +60,7 @@ extension Page {
 
   /// It has moved.
   mutating func sidewaysMoves(_ drag: SidewaysDrag) {
-    switch drag.lock.decision {
+    switch drag.path.lock.decision {
     case .horizontal: layers.pagesMove(by: drag.distance)
     case .edgeSwipe:
       let progress = drag.distance / base.viewport.width
@@ -66,8 +71,9 @@ extension Page {
 
   /// It was let go, with a speed in points per second to the right.
   mutating func sidewaysEnds(_ drag: SidewaysDrag, velocity: Double) {
-    switch drag.lock.decision {
-    case .horizontal: layers.pagesEnd(velocity: velocity, moved: drag.place.x - drag.lock.start.x)
+    switch drag.path.lock.decision {
+    case .horizontal:
+      layers.pagesEnd(velocity: velocity, moved: drag.path.place.x - drag.path.lock.start.x)
     case .edgeSwipe: releaseBackSwipe(velocity: velocity)
     case .undecided, .vertical: break
     }
@@ -75,7 +81,7 @@ extension Page {
 
   /// It was taken away.
   mutating func sidewaysIsCancelled(_ drag: SidewaysDrag) {
-    switch drag.lock.decision {
+    switch drag.path.lock.decision {
     case .horizontal: layers.pagesEnd(velocity: nil, moved: 0)
     case .edgeSwipe: cancelBackSwipe()
     case .undecided, .vertical: break

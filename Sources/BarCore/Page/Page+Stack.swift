@@ -96,12 +96,6 @@ extension Page {
     if layers.stacked.write(setting, base) { layers.rampChanged() }
   }
 
-  /// The page of the stack with this id as it is drawn: the top page itself, or a parked one.
-  public func stackPage(_ sliding: SlidingPage) -> Page {
-    if sliding.entry.id == layers.stacked.stack?.top.id { return self }
-    return sliding.entry.parked.first ?? self
-  }
-
   /// Speed of the finger that holds a back swipe, or of the last one when it let go: points per
   /// second, positive towards "back".
   public var backVelocity: Double {

@@ -7,7 +7,7 @@ public struct Page: Equatable, Sendable {
   /// The lists and what lies over them.
   var layers: PageLayers
   /// The present drag that may go sideways, or the one before: for whoever shows what decided it.
-  public internal(set) var lastSideways: SidewaysDrag?
+  public internal(set) var lastSideways: SidewaysPath?
 
   /// Makes a page at time 0 that tracks the first of its lists.
   ///

@@ -103,3 +103,21 @@ public struct ProfileEffects: Equatable, Sendable {
       shift: top)
   }
 }
+
+/// Two lists of a personal page between which its pages are, for effects at the bar.
+public struct ProfileBlend: Equatable, Sendable {
+  /// Position of the list to the left, as in `ProfileHeader`.
+  var from: Double
+  /// Position of the list to the right; nil if there is none.
+  var to: Double?
+  /// How far the pages are from the left one to the right one, 0..<1.
+  var share: Double
+
+  /// Returns an effect of the two lists, mixed.
+  ///
+  /// Not the effect of a position between theirs: a short ramp would be crossed within one frame.
+  public func callAsFunction(_ effect: (Double) -> Double) -> Double {
+    let start = effect(from)
+    return to.map { start + (effect($0) - start) * share } ?? start
+  }
+}

@@ -125,15 +125,9 @@ public struct ProfileHeader: Equatable, Sendable {
 
   // MARK: Drawing
 
-  /// Greatest height of name and words below the picture, which take 35 % of a low header.
-  public static let infoHeight = 58.0
-
-  /// Height of that part in this header.
-  public var infoHeight: Double { min(Self.infoHeight, settings.headerHeight * 0.35) }
-
   /// Lower edge of the picture: above the words, and never above the docked bar.
   public var pictureBottom: Double {
-    max(settings.dock, settings.headerHeight - infoHeight + translation)
+    max(settings.dock, settings.headerHeight - settings.infoHeight + translation)
   }
 
   /// Share of the header's height above the dock line that is visible.
@@ -151,15 +145,14 @@ public struct ProfileHeader: Equatable, Sendable {
     return isDocked ? y : min(y, -translation)
   }
 
-  /// Returns an effect of two lists, mixed by how far the pages have moved between them.
-  ///
-  /// Not the effect of a position between theirs: a short ramp would be crossed within one frame.
-  public func blended(at time: Double, _ effect: (Double) -> Double) -> Double {
+  /// Returns where the lists of the pages in sight are for effects at the bar, and how far the pages
+  /// have moved between them.
+  public func blend(at time: Double) -> ProfileBlend {
     let position = pager.position(at: time).clamped(to: 0...Double(lists.count - 1))
     let left = Int(saturating: position)
-    let from = effect(effectOffset(left))
-    guard left + 1 < lists.count else { return from }
-    return from + (effect(effectOffset(left + 1)) - from) * (position - Double(left))
+    return ProfileBlend(
+      from: effectOffset(left), to: left + 1 < lists.count ? effectOffset(left + 1) : nil,
+      share: position - Double(left))
   }
 
   /// Returns the segment bar as it is drawn at a time.

@@ -60,7 +60,7 @@ struct ProfileOverlay: Overlay {
     context.settings.decelerationRate = rate
   }
 
-  var reasonWords: String? { isThere ? header?.reason.words : nil }
+  var reason: PageReason? { isThere ? header.map { .profile($0.reason) } : nil }
 
   /// Vertical scrolling waits for the pages.
   var locksLists: Bool { isThere && header?.pager.locksLists ?? false }

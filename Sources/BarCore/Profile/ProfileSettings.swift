@@ -138,6 +138,9 @@ public struct ProfileSettings: Equatable, Sendable {
   /// C: how far the header can go up.
   public var collapseDistance: Double { max(0, headerHeight) - dock }
 
+  /// Height of name and words below the picture: 35 % of a low header, else 58 points.
+  public var infoHeight: Double { min(58, headerHeight * 0.35) }
+
   /// How the lists share the header after all.
   public var rule: ProfileListRule {
     quirk.lists ?? (expansion == .immediate ? .keep : lists)

@@ -49,7 +49,7 @@ struct BannerOverlay: Overlay {
     }
   }
 
-  var reasonWords: String? { isThere ? banner?.reason.words : nil }
+  var reason: PageReason? { isThere ? banner.map { .refresh($0.reason) } : nil }
 
   /// Whether the wheel holds the list beyond its top.
   var isHeldByWheel: Bool { isThere && banner?.isHeldByWheel ?? false }

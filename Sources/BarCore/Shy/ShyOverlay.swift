@@ -12,6 +12,8 @@ struct ShyOverlay: Overlay {
 
   mutating func isMoving(_ base: inout PageBase) -> Bool { isThere && engine.isMoving }
 
+  var reason: PageReason? { isThere ? .bars(engine.reason) : nil }
+
   mutating func handle(_ moment: PageMoment, _ base: inout PageBase) {
     guard isThere else { return }
     switch moment {

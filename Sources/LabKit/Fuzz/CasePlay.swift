@@ -69,7 +69,7 @@ struct CasePlay {
   private func restingPlace(_ session: PageSession) -> PageRules.Breach? {
     let page = session.page
     // A swipe back that is neither finished nor given up holds the page too.
-    let isHeld = page.isHeld || page.geometry.nav?.swipeProgress != nil
+    let isHeld = page.isHeld || page.snapshot.nav?.swipeProgress != nil
     guard !page.isDrivenDirectly, !session.isMoving, !isHeld, page.isOnDisplay else { return nil }
     let range = page.range
     let slack = 0.5 + 1e-9 * page.list.offset.magnitude
@@ -122,7 +122,7 @@ struct CasePlay {
       _ = session.takeMessages()
     }
     for step in 1...10 { session.advance(to: end + Self.after * Double(step) / 10) }
-    guard session.page.measuredGeometry != first.page.measuredGeometry else { return nil }
+    guard session.page.snapshot.measured != first.page.snapshot.measured else { return nil }
     let here = GeometryTable.texts(Self.cells(first))
     let there = GeometryTable.texts(Self.cells(session))
     let place = here.indices.first { $0 >= there.count || here[$0] != there[$0] } ?? 0
@@ -133,6 +133,6 @@ struct CasePlay {
   }
 
   private static func cells(_ session: PageSession) -> [GeometryTable.Cell] {
-    GeometryTable.cells(session.page.measuredGeometry, number: 0, event: nil, messages: [])
+    GeometryTable.cells(session.page.snapshot.measured, number: 0, event: nil, messages: [])
   }
 }

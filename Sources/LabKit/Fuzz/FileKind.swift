@@ -49,7 +49,7 @@ enum FileKind: String, CaseIterable {
     guard var session = try? recording.session(overriding: SettingOptions()) else { return [] }
     for (number, event) in recording.events.enumerated() where (try? session.apply(event)) != nil {
       let cells = GeometryTable.cells(
-        session.page.measuredGeometry, number: number, event: event.kind.name,
+        session.page.snapshot.measured, number: number, event: event.kind.name,
         messages: session.takeMessages())
       lines.append(GeometryTable.line(cells, format))
     }

@@ -24,17 +24,17 @@ enum PageRules {
   }
 
   static func check(_ page: Page) throws(Breach) {
-    try check(page.measuredGeometry)
+    try check(page.snapshot.measured)
     try number(page.drawnScroll, "drawn offset")
   }
 
-  static func check(_ row: GeometryRow) throws(Breach) {
+  static func check(_ row: Snapshot) throws(Breach) {
     try number(row.time, "time", 0)
     try number(row.offset, "offset")
     try number(row.velocity, "velocity")
     try number(row.topInset, "top_inset")
-    try number(row.contentHeight, "content_height", 0)
-    try number(row.viewportHeight, "viewport_height")
+    try number(row.list.contentHeight, "content_height", 0)
+    try number(row.list.viewportHeight, "viewport_height")
     if let bar = row.shyBar { try check(bar) }
     if let header = row.header { try check(header) }
     if let nav = row.nav { try check(nav) }
@@ -46,7 +46,7 @@ enum PageRules {
     if let profile = row.profile { try check(profile) }
   }
 
-  private static func check(_ bar: GeometryRow.ShyBarColumns) throws(Breach) {
+  private static func check(_ bar: Snapshot.ShyBar) throws(Breach) {
     try number(bar.barOffset, "bar_offset", -1e4, 0)
     try number(bar.barTarget, "bar_target", -1e4, 0)
     try number(bar.barAlpha, "bar_alpha", 0, 1)
@@ -58,7 +58,7 @@ enum PageRules {
     try number(bar.resistanceUsed, "resistance_used", 0)
   }
 
-  private static func check(_ header: GeometryRow.HeaderColumns) throws(Breach) {
+  private static func check(_ header: Snapshot.Header) throws(Breach) {
     try number(header.height, "header_height", 0)
     try number(header.top, "header_top")
     try number(header.bottom, "header_bottom")
@@ -72,7 +72,7 @@ enum PageRules {
     if let target = header.target { try number(target, "target") }
   }
 
-  private static func check(_ nav: GeometryRow.NavColumns) throws(Breach) {
+  private static func check(_ nav: Snapshot.Nav) throws(Breach) {
     try number(nav.alpha, "nav_alpha", 0, 1)
     try number(nav.targetAlpha, "nav_target_alpha", 0, 1)
     try number(nav.shadowAlpha, "shadow_alpha", 0, 1)
@@ -82,7 +82,7 @@ enum PageRules {
     if let contrast = nav.contrast { try number(contrast, "contrast", 1, 21) }
   }
 
-  private static func check(_ profile: GeometryRow.ProfileColumns) throws(Breach) {
+  private static func check(_ profile: Snapshot.Profile) throws(Breach) {
     try number(profile.headerTranslation, "header_translation")
     try number(profile.segmentTop, "segment_top")
     try number(profile.imageScale, "image_scale", 0)

@@ -46,14 +46,14 @@ enum GeometryTable {
   /// The cells of a row in the order of the columns; shorter than the columns where the rest is
   /// empty.
   static func cells(
-    _ row: GeometryRow, number: Int, event: String?, messages: [PageMessage]
+    _ row: Snapshot, number: Int, event: String?, messages: [PageMessage]
   ) -> [Cell] {
     var cells: [Cell] = [
       .number(Double(number)), .number(row.time), event.map(Cell.word) ?? .empty,
       .number(row.offset), .number(row.velocity), .word(row.phase.rawValue),
-      .number(row.topInset), .number(row.contentHeight), .number(row.viewportHeight),
+      .number(row.topInset), .number(row.list.contentHeight), .number(row.list.viewportHeight),
       messages.isEmpty ? .empty : .word(messages.map(\.rawValue).joined(separator: ";")),
-      .word(row.reason),
+      .word(row.reason.words),
     ]
     cells += barCells(row)
     if let header = row.header {
@@ -89,7 +89,7 @@ enum GeometryTable {
     while cells.count < place { cells.append(.empty) }
   }
 
-  private static func barCells(_ row: GeometryRow) -> [Cell] {
+  private static func barCells(_ row: Snapshot) -> [Cell] {
     guard let bar = row.shyBar else { return [] }
     return [
       .number(bar.barOffset), .number(bar.barTarget), .number(bar.barAlpha),
@@ -99,18 +99,18 @@ enum GeometryTable {
     ]
   }
 
-  private static func headerCells(_ header: GeometryRow.HeaderColumns) -> [Cell] {
+  private static func headerCells(_ header: Snapshot.Header) -> [Cell] {
     [
       .number(header.height), .number(header.top), .number(header.bottom),
       .word(header.phase.rawValue), .number(header.phaseValue), .number(header.phasePercentage),
       .number(header.shift), .number(header.shadowStrength), .number(header.shadowOpacity),
       .number(header.contentAlpha), .flag(header.isHidden), .flag(header.isShiftedOffscreen),
-      .flag(header.wantsHidden), .flag(header.isSettling), .flag(header.statusBarHidden),
+      .flag(header.wantsHidden), .flag(header.isSettling), .flag(header.strip.isHidden),
       .number(header.injectedInset), header.target.map(Cell.number) ?? .empty,
     ]
   }
 
-  private static func navCells(_ nav: GeometryRow.NavColumns) -> [Cell] {
+  private static func navCells(_ nav: Snapshot.Nav) -> [Cell] {
     [
       .number(nav.alpha), .number(nav.targetAlpha), .number(nav.shadowAlpha),
       .number(nav.tint.red), .number(nav.tint.green), .number(nav.tint.blue),

@@ -98,7 +98,7 @@ struct PageSession {
 
   /// Whether something turns in a banner: it changes the picture and nothing else.
   var isRefreshing: Bool {
-    page.refreshVisual.isRefreshing || lanes.contains { $0.refreshVisual.isRefreshing }
+    page.isRefreshing || lanes.contains { $0.isRefreshing }
   }
 
   mutating func advance(to time: Double) {

@@ -101,7 +101,7 @@ struct SessionDriver {
   private mutating func write(_ page: Page, event: String?) throws(LabError) {
     let messages = session.takeMessages()
     try sink?.write(
-      GeometryTable.cells(page.measuredGeometry, number: rows, event: event, messages: messages))
+      GeometryTable.cells(page.snapshot.measured, number: rows, event: event, messages: messages))
     rows += 1
   }
 

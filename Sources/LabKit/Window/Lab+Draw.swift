@@ -45,11 +45,11 @@ extension Lab {
     return view
   }
 
-  /// The stage with the thresholds of its bar, where they are wanted.
-  func marked(_ view: StageView) -> StageView {
-    guard settings.view.marks, let bars = view.page.bars, view.page.isOnDisplay else { return view }
+  /// The stage of a page with the thresholds of its bar, where they are wanted.
+  func marked(_ view: StageView, _ page: Page) -> StageView {
+    guard settings.view.marks, let bars = page.bars, page.isOnDisplay else { return view }
     var view = view
-    bars.findMarks(over: view.page.list, into: &view.marks)
+    bars.findMarks(over: page.list, into: &view.marks)
     return view
   }
 
@@ -126,9 +126,9 @@ extension Lab {
         continue
       }
       painter.draw(group: group, version: nil, source: scene) { commands in
-        if companions.isEmpty { return scene.draw(marked(stageView), into: &commands) }
+        if companions.isEmpty { return scene.draw(marked(stageView, shown), into: &commands) }
         let compare = CompareScene(theme: theme)
-        scene.draw(marked(stageView(index)), into: &commands)
+        scene.draw(marked(stageView(index), stagePage(index)), into: &commands)
         compare.drawHead(
           stageName(index), in: layout.heads[index], isSelected: index == place, into: &commands)
         if let foot = layout.feet.isEmpty ? nil : layout.feet[index] {

@@ -206,7 +206,7 @@ extension Lab {
       }
     case .thumb(let grip):
       let top = point.y - grip - layout.stage.y
-      send(.scrollBar(offset: session.page.indicator.offset(thumbTop: top)), at: time)
+      send(.scrollBar(offset: session.page.snapshot.indicator.offset(thumbTop: top)), at: time)
     case .stage(let action):
       if action != nil, (point.y - pressPoint.y).magnitude > settings.page.scroll.slop {
         // The press has become a drag: the button is let go.

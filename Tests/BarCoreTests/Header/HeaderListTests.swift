@@ -14,7 +14,7 @@ import Testing
   func begins(_ preset: Preset) {
     let page = HeaderPageTests.page(preset)
     #expect(page.header?.reason == .atRest)
-    #expect(page.geometry.reason == "at rest")
+    #expect(page.snapshot.reason.words == "at rest")
   }
 
   @Test("a list whose content begins below a header that has left is lifted before it is tracked")
@@ -34,16 +34,16 @@ import Testing
     for y in [250.0, 400] { try page.send(2.5, .offset(y, by: .finger)) }
     try page.send(2.6, .lift(momentum: false))
     page.advance(to: 4)
-    #expect(page.geometry.header?.top == -76)
+    #expect(page.snapshot.header?.top == -76)
     try page.send(4, .list(1))
     #expect(page.list.offset == 0)
     for step in 1...80 {
-      let before = try #require(page.geometry.header?.top)
+      let before = try #require(page.snapshot.header?.top)
       try page.send(4 + Double(step) * 0.01, .offset(-Double(step), by: .finger))
-      let top = try #require(page.geometry.header?.top)
+      let top = try #require(page.snapshot.header?.top)
       #expect((top - before).magnitude <= 1 + 1e-9, "step \(step)")
     }
-    #expect(page.geometry.header?.top == 0)
+    #expect(page.snapshot.header?.top == 0)
   }
 
   /// What is seen of a list and its header: where the content begins, and the header's frame.
@@ -54,7 +54,7 @@ import Testing
     var bottom: Double { top + height }
 
     init(_ page: Page) throws {
-      let header = try #require(page.geometry.header)
+      let header = try #require(page.snapshot.header)
       content = -page.list.offset
       top = header.top
       height = header.height

@@ -21,8 +21,8 @@ import Testing
       parts: parts)
   }
 
-  private static func row(_ page: Page) throws -> GeometryRow.HeaderColumns {
-    try #require(page.geometry.header)
+  private static func row(_ page: Page) throws -> Snapshot.Header {
+    try #require(page.snapshot.header)
   }
 
   // MARK: Direct events
@@ -31,7 +31,7 @@ import Testing
   func begins() throws {
     let page = Self.page()
     #expect(page.list.offset == -200)
-    #expect(page.geometry.topInset == 200)
+    #expect(page.snapshot.topInset == 200)
     let row = try Self.row(page)
     #expect(row.height == 200)
     #expect(row.injectedInset == 200)
@@ -166,7 +166,8 @@ import Testing
     let before = try Self.row(page)
     try page.send(0.2, .set(key: "header.shiftBehavior", value: .choice("hideable")))
     var after = try Self.row(page)
-    after.statusBarHidden = before.statusBarHidden
+    after.strip = before.strip
+    after.settings = before.settings
     #expect(after == before)
   }
 
@@ -321,9 +322,9 @@ import Testing
 
   @Test("the same gesture gives the same curve at 30, 60, 120 and 240 frames")
   func rates() throws {
-    func run(_ rate: Double) throws -> [GeometryRow.HeaderColumns?] {
+    func run(_ rate: Double) throws -> [Snapshot.Header?] {
       var page = Self.page()
-      var rows: [GeometryRow.HeaderColumns?] = []
+      var rows: [Snapshot.Header?] = []
       try page.send(0, .down(Point(x: 200, y: 500)))
       for step in 1...8 {
         try page.send(
@@ -332,7 +333,7 @@ import Testing
       try page.send(0.085, .up(Point(x: 200, y: 340)))
       for frame in 6...Int(4 * rate) {
         page.advance(to: Double(frame) / rate)
-        if frame % Int(rate / 30) == 0 { rows.append(page.geometry.header) }
+        if frame % Int(rate / 30) == 0 { rows.append(page.snapshot.header) }
       }
       return rows
     }
@@ -349,14 +350,14 @@ import Testing
     let ahead = page.sampled(at: 0.4)
     #expect(page == copy)
     page.advance(to: 0.4)
-    #expect(page.geometry.header?.shift == ahead.geometry.header?.shift)
+    #expect(page.snapshot.header?.shift == ahead.snapshot.header?.shift)
   }
 
   @Test("a shy bar and a header may stand over the same list")
   func withBars() throws {
     var page = Self.page(parts: [.header, .bars])
     try page.send(0, .offset(500, by: .finger))
-    #expect(page.geometry.header != nil)
-    #expect(page.geometry.shyBar != nil)
+    #expect(page.snapshot.header != nil)
+    #expect(page.snapshot.shyBar != nil)
   }
 }

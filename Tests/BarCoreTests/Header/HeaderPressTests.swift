@@ -15,7 +15,7 @@ import Testing
   }
 
   private static func middle(_ region: HeaderRegion, _ page: Page) throws -> Point {
-    let regions = try #require(page.headerRegions)
+    let regions = try #require(page.snapshot.header?.regions)
     let rect = regions.rect(of: region)
     try #require(!rect.isEmpty, "\(region) has no room")
     return Point(x: rect.midX, y: rect.midY)
@@ -74,19 +74,19 @@ import Testing
       let place = try Self.middle(.button, page)
       try page.send(0, .down(place))
       try page.send(0.05, .up(place))
-      #expect(page.headerClicks == 1)
+      #expect(page.snapshot.header?.clicks == 1)
       try Self.drag(&page, from: place, by: -40)
-      #expect(page.headerClicks == 1)
+      #expect(page.snapshot.header?.clicks == 1)
     }
   }
 
   @Test("tabs are clicked, the pager is swiped, and both end on a page")
   func pager() throws {
     var page = Self.page()
-    let tabs = try #require(page.headerRegions).rect(of: .tabs)
+    let tabs = try #require(page.snapshot.header?.regions).rect(of: .tabs)
     try page.send(0, .down(Point(x: tabs.maxX - 10, y: tabs.midY)))
     try page.send(0.05, .up(Point(x: tabs.maxX - 10, y: tabs.midY)))
-    #expect(page.headerPager.page == 2)
+    #expect(page.snapshot.header?.pager.page == 2)
     #expect(page.isMoving)
     page.advance(to: 1)
     #expect(!page.isMoving)
@@ -95,12 +95,13 @@ import Testing
       let time = page.now
       try page.send(time, .down(place))
       try page.send(time + 0.1, .move(Point(x: place.x + 60, y: place.y)))
-      #expect(page.headerPager.place(at: page.now, width: 120) < Double(page.headerPager.page))
+      let pager = try #require(page.snapshot.header?.pager)
+      #expect(pager.place(at: page.now, width: 120) < Double(pager.page))
       try page.send(time + 0.2, .up(Point(x: place.x + 60, y: place.y)))
       page.advance(to: time + 1)
     }
-    #expect(page.headerPager.page == 0)
-    #expect(page.headerPager.place(at: page.now, width: 120) == 0)
+    #expect(page.snapshot.header?.pager.page == 0)
+    #expect(page.snapshot.header?.pager.place(at: page.now, width: 120) == 0)
   }
 
   @Test("a press that is taken away turns no page and clicks nothing")
@@ -110,8 +111,8 @@ import Testing
     try page.send(0, .down(place))
     try page.send(0.1, .move(Point(x: place.x - 80, y: place.y)))
     try page.send(0.2, .cancel)
-    #expect(page.headerPager.page == 0)
-    #expect(page.headerPager.drag == 0)
+    #expect(page.snapshot.header?.pager.page == 0)
+    #expect(page.snapshot.header?.pager.drag == 0)
     #expect(!page.isHeld)
   }
 

@@ -121,6 +121,6 @@ import Testing
     try page.send(0, .offset(-100, by: .finger))
     #expect(page.header?.guideLength == 100)
     try page.send(0.1, .offset(-56, by: .finger))
-    #expect(page.geometry.header?.bottom == 56 && page.header?.guideLength == 56)
+    #expect(page.snapshot.header?.bottom == 56 && page.header?.guideLength == 56)
   }
 }

@@ -42,11 +42,11 @@ import Testing
       for event in gesture.events {
         for index in both.indices { try both[index].apply(event) }
         // Compared by hand: an expectation for each of so many events takes long.
-        if both[0].geometry != both[1].geometry { fault("at \(event.time)") }
+        if both[0].snapshot != both[1].snapshot { fault("at \(event.time)") }
       }
       for step in 1...4 {
         for index in both.indices { both[index].advance(to: gesture.end + Double(step) * 0.3) }
-        if both[0].geometry != both[1].geometry { fault("\(step) steps after it") }
+        if both[0].snapshot != both[1].snapshot { fault("\(step) steps after it") }
       }
       if both[0].header?.state != both[1].header?.state { fault("in their states") }
       let messages = both.indices.map { both[$0].takeMessages() }
@@ -73,7 +73,7 @@ import Testing
     #expect(try taken().scrolls == 1 && taken().total == 1)
     try page.send(0.1, .landing(-30))
     #expect(try taken().landings == 1)
-    #expect(page.geometry.header?.target == 0, "the answer, not what was asked")
+    #expect(page.snapshot.header?.target == 0, "the answer, not what was asked")
     try page.send(0.1, .lift(momentum: true))
     #expect(try taken().lifts == 1)
     #expect(page.header?.state.tossed == true)
@@ -88,7 +88,7 @@ import Testing
     try page.send(0, .offset(-150, by: .finger))
     try page.send(0.1, .set(key: "header.tracking", value: .choice("forwarded")))
     try page.send(0.2, .offset(-120, by: .finger))
-    #expect(page.geometry.header?.height == 120)
+    #expect(page.snapshot.header?.height == 120)
     #expect(page.forwarding?.taken.scrolls == 1 && page.header?.state.heard.scrolls == 2)
   }
 
@@ -141,7 +141,7 @@ import Testing
         default: break
         }
         for index in both.indices { try both[index].apply(event) }
-        let rows = both.map(\.geometry)
+        let rows = both.map(\.snapshot)
         if rows[0].offset != rows[1].offset || rows[0].header?.height != rows[1].header?.height
           || rows[0].header?.top != rows[1].header?.top
         {
@@ -176,6 +176,6 @@ import Testing
     try page.send(0.1, .offset(700, by: .program))
     try page.send(0.2, .offset(740, by: .finger))
     try page.send(0.3, .lift(momentum: false))
-    #expect(page.geometry.header?.isSettling == true, "it was told that the finger has gone")
+    #expect(page.snapshot.header?.isSettling == true, "it was told that the finger has gone")
   }
 }

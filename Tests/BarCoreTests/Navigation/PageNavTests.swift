@@ -24,8 +24,8 @@ import Testing
 
   static let profile = NavCommand.push(alpha: 0, tint: .white, status: .light)
 
-  private static func columns(_ page: Page) throws -> GeometryRow.NavColumns {
-    try #require(page.geometry.nav)
+  private static func columns(_ page: Page) throws -> Snapshot.Nav {
+    try #require(page.snapshot.nav)
   }
 
   @Test("TB15, TB16: a push in the rows of a page")
@@ -54,10 +54,10 @@ import Testing
     #expect(throws: Page.EventProblem.stackIsFull(count: 100)) {
       try page.apply(Self.nav(Self.profile, at: 1))
     }
-    #expect(page == before && page.geometry.nav?.depth == 100)
+    #expect(page == before && page.snapshot.nav?.depth == 100)
     try page.apply(Self.nav(.pop, at: 1))
     try page.apply(Self.nav(Self.profile, at: 2))
-    #expect(page.geometry.nav?.depth == 100)
+    #expect(page.snapshot.nav?.depth == 100)
   }
 
   @Test("the rule for a release is the same in both policies", arguments: NavPolicy.allCases)
@@ -105,7 +105,7 @@ import Testing
     // A page without a stack takes no notice.
     var plain = Self.page(parts: .bars)
     try plain.apply(Self.nav(Self.profile, at: 0))
-    #expect(plain.geometry.nav == nil && plain.takeMessages().isEmpty)
+    #expect(plain.snapshot.nav == nil && plain.takeMessages().isEmpty)
   }
 
   @Test("the root takes nav.alpha and nav.tint; set writes the top page, also an equal value")
@@ -254,7 +254,7 @@ import Testing
     try page.apply(InputEvent(time: 1, kind: .offset(100, by: .finger)))
     #expect((page.bars?.contraction ?? 0) > 0, "the shy bar moves on a page of the stack")
     try page.apply(Self.nav(.pop, at: 2))
-    #expect(page.bars == nil && page.geometry.shyBar == nil)
+    #expect(page.bars == nil && page.snapshot.shyBar == nil)
     var forgetful = Self.page(pushed: PushedPage(parts: .bars, contents: .profile)) {
       $0.nav.forgetsToHide = true
     }
@@ -295,7 +295,7 @@ import Testing
       }
       watched.advance(to: time + 3)
       alone.advance(to: time + 3)
-      #expect(watched.geometry == alone.geometry, "seed \(seed)")
+      #expect(watched.snapshot == alone.snapshot, "seed \(seed)")
       #expect(!watched.isMoving || watched.stack?.isSwiping ?? false)
     }
   }

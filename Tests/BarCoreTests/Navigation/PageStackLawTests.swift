@@ -78,7 +78,7 @@ import Testing
     let target = stack.targetBar(at: time)
     for value in [
       bar.alpha, bar.presence, bar.blur, bar.tint.red, bar.tint.alpha, target.alpha,
-      stack.swipeProgress(at: time), stack.columns(at: time).shadowAlpha,
+      stack.swipeProgress(at: time), Snapshot.Nav(stack, at: time).shadowAlpha,
     ] where !(0...1).contains(value) { return "\(value) is outside 0...1" }
     if stack.isSwiping && stack.depth < 1 { return "a swipe on the root" }
     if Set(stack.entries.map(\.id)).count != stack.depth { return "an id twice" }

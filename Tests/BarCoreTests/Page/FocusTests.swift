@@ -77,7 +77,7 @@ import Testing
   /// What lies over the focused row, read from what is drawn; nil: nothing.
   static func cover(_ page: Page) -> String? {
     guard let index = page.focusedRow, let row = page.span(ofRow: index) else { return "no row" }
-    let places = page.places
+    let places = page.snapshot.places
     let size = page.viewport
     func hits(_ top: Double, _ bottom: Double) -> Bool {
       bottom - top > 1e-6 && row.top < bottom - 1e-6 && row.bottom > top + 1e-6

@@ -149,12 +149,12 @@ import Testing
 
   /// Asks a page for everything that can be drawn, written or told.
   private static func read(_ page: Page) {
-    let row = page.geometry
+    let row = page.snapshot
     _ = row.reason
     _ = page.drawn
     _ = page.drawnScroll
-    _ = page.places
-    _ = page.indicator
+    _ = page.snapshot.places
+    _ = page.snapshot.indicator
     _ = page.phase
     _ = page.range
     _ = page.bars?.reason.words

@@ -33,7 +33,7 @@ import Testing
     let bar = page.settings.bar
     let state = bars.state
     let list = page.list
-    let row = page.geometry
+    let row = page.snapshot
     let numbers = [
       row.offset, row.velocity, row.topInset, row.shyBar?.barOffset, row.shyBar?.barAlpha,
       row.shyBar?.extensionOffset, row.shyBar?.extensionBottom, row.shyBar?.resistanceUsed,
@@ -102,7 +102,7 @@ import Testing
       var alone = gesture.page()
       for event in gesture.events { try alone.apply(event) }
       alone.advance(to: gesture.end + 3)
-      #expect(watched.geometry == alone.geometry, "seed \(seed)")
+      #expect(watched.snapshot == alone.snapshot, "seed \(seed)")
     }
   }
 

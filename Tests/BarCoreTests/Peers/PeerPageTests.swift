@@ -69,7 +69,7 @@ import Testing
     #expect(Self.place(page) > 100)
     try page.apply(InputEvent(time: 2, kind: .key(.pageDown)))
     page.advance(to: 2.05)
-    #expect(page.geometry.reason == "the bars do not follow the keyboard")
+    #expect(page.snapshot.reason.words == "the bars do not follow the keyboard")
     page.advance(to: 4)
     #expect(page.bars?.state.barContraction == 0)
     _ = try Self.drag(&page, from: 4, ways: [200])
@@ -98,7 +98,7 @@ import Testing
     try page.apply(InputEvent(time: 0.2, kind: .offset(370, by: .finger)))
     #expect(page.bars?.state.barContraction == 46)
     try page.apply(InputEvent(time: 0.3, kind: .lift(momentum: false)))
-    #expect(page.geometry.shyBar?.barTarget == 0)
+    #expect(page.snapshot.shyBar?.barTarget == 0)
   }
 
   @Test("reports move a bar that shares its steps by their differences")
@@ -137,7 +137,7 @@ import Testing
     var page = Self.page(.qtPullbackSnap)
     for y in [-56.0, -36] { try page.apply(InputEvent(time: 0, kind: .offset(y, by: .finger))) }
     try page.apply(InputEvent(time: 1, kind: .lift(momentum: false)))
-    #expect(page.geometry.shyBar?.barTarget == 0)
+    #expect(page.snapshot.shyBar?.barTarget == 0)
     try page.apply(InputEvent(time: 1.1, kind: .finger(down: true)))
     // Linear: half of the way is left half way in time.
     #expect(isClose(page.bars?.state.barContraction ?? 0, 10, within: 1e-9))
@@ -158,8 +158,8 @@ import Testing
     }
     #expect(page.bars?.state.barContraction == 56)
     try page.apply(InputEvent(time: 3, kind: .offset(290, by: .finger)))
-    #expect(page.geometry.shyBar?.barTarget == 0)
-    #expect(page.geometry.shyBar?.barOffset == -56)
+    #expect(page.snapshot.shyBar?.barTarget == 0)
+    #expect(page.snapshot.shyBar?.barOffset == -56)
     page.advance(to: 3.1)
     #expect(isClose(page.drawn.barContraction, 28, within: 0.5))
     page.advance(to: 3.3)

@@ -22,8 +22,8 @@ import Testing
     for y in stride(from: 0.0, through: 400, by: 4) {
       try alone.send(y / 100, .offset(y, by: .finger))
       try stacked.send(y / 100, .offset(y, by: .finger))
-      let own = try #require(alone.geometry.nav)
-      let other = try #require(stacked.geometry.nav)
+      let own = try #require(alone.snapshot.nav)
+      let other = try #require(stacked.snapshot.nav)
       #expect(own.alpha == other.alpha && own.targetAlpha == other.targetAlpha)
       #expect(own.tint == other.tint && own.status == other.status)
       // There is no line below it, no stack, and no ground that the guard knows.
@@ -40,11 +40,11 @@ import Testing
   func target() throws {
     var page = Self.page(.profile)
     try page.send(0, .offset(600, by: .program))
-    #expect(page.geometry.nav?.alpha == 1 && page.geometry.nav?.targetAlpha == 1)
+    #expect(page.snapshot.nav?.alpha == 1 && page.snapshot.nav?.targetAlpha == 1)
     try page.send(1, .list(1))
-    let turning = try #require(page.geometry.nav)
+    let turning = try #require(page.snapshot.nav)
     page.advance(to: 5)
-    let rest = try #require(page.geometry.nav)
+    let rest = try #require(page.snapshot.nav)
     #expect(turning.targetAlpha == rest.alpha && rest.alpha == rest.targetAlpha)
   }
 
@@ -54,6 +54,6 @@ import Testing
       Page(
         settings: PageSettings(), viewport: Size(width: 390, height: 600),
         contents: [ContentLayout(.plain(height: 900))]
-      ).geometry.nav == nil)
+      ).snapshot.nav == nil)
   }
 }

@@ -29,20 +29,20 @@ import Testing
   @Test("PP12 on a stack: the shared bar fades in while the segment bar is docked")
   func sharedBar() throws {
     var page = Self.page([.profile, .stack])
-    #expect(page.geometry.nav?.alpha == 0)
+    #expect(page.snapshot.nav?.alpha == 0)
     for (y, alpha) in [(136.0, 0.0), (146, 0.25), (156, 0.5), (176, 1), (0, 0)] {
       try ProfilePageTests.apply(&page, every: 0.1, .offset(y, by: .finger))
-      #expect(isClose(page.geometry.nav?.alpha ?? -1, alpha, within: 1e-12), "at \(y)")
+      #expect(isClose(page.snapshot.nav?.alpha ?? -1, alpha, within: 1e-12), "at \(y)")
     }
     try ProfilePageTests.apply(&page, every: 0.1, .offset(176, by: .finger))
-    #expect(page.geometry.nav?.status == .dark)
+    #expect(page.snapshot.nav?.status == .dark)
     // Another list that has not gone on from docking: the bar goes over with the pages.
     try ProfilePageTests.apply(&page, .list(1))
     page.advance(to: page.now + 0.1)
-    let between = try #require(page.geometry.nav?.alpha)
+    let between = try #require(page.snapshot.nav?.alpha)
     #expect(between > 0 && between < 1)
     page.advance(to: page.now + 3)
-    #expect(page.geometry.nav?.alpha == 0 && page.geometry.nav?.status == .light)
+    #expect(page.snapshot.nav?.alpha == 0 && page.snapshot.nav?.status == .light)
   }
 
   @Test("an edge swipe goes back and beats the pager and the list")
@@ -52,7 +52,7 @@ import Testing
     try ProfilePageTests.drag(
       &page, from: Point(x: 10, y: 400), by: Point(x: 250, y: 60), release: false)
     #expect(page.profile?.pager.position(at: page.now) == 0 && page.list.offset == 0)
-    #expect((page.geometry.nav?.swipeProgress ?? 0) > 0.5)
+    #expect((page.snapshot.nav?.swipeProgress ?? 0) > 0.5)
     try ProfilePageTests.apply(&page, .up(Point(x: 260, y: 460)))
     page.advance(to: page.now + 2)
     #expect(Self.depth(page) == 1)
@@ -92,10 +92,10 @@ import Testing
     try ProfilePageTests.apply(
       &page, .offset(500, by: .momentum), .list(1), .offset(150, by: .momentum), .rest,
       .nav(.push(alpha: 0, tint: .white, status: .light)), .tick(seconds: 1))
-    #expect(page.list.offset == 0 && page.geometry.nav?.alpha == 0)
+    #expect(page.list.offset == 0 && page.snapshot.nav?.alpha == 0)
     try ProfilePageTests.apply(&page, .nav(.pop), .tick(seconds: 1))
-    #expect(page.geometry.profile?.listOffsets.prefix(2) == [500, 150])
-    #expect(page.selectedList == 1 && isClose(page.geometry.nav?.alpha ?? 0, 0.35, within: 1e-9))
+    #expect(page.snapshot.profile?.listOffsets.prefix(2) == [500, 150])
+    #expect(page.selectedList == 1 && isClose(page.snapshot.nav?.alpha ?? 0, 0.35, within: 1e-9))
   }
 
   @Test("a refresh banner takes the pull first and holds the whole page below it")
@@ -168,7 +168,7 @@ import Testing
         if let broken = ProfileLawTests.brokenLaw(header) {
           Issue.record("seed \(seed) at \(event.time): \(broken)")
         }
-        let alpha = try #require(page.geometry.nav?.alpha)
+        let alpha = try #require(page.snapshot.nav?.alpha)
         if !(0...1).contains(alpha) { Issue.record("seed \(seed): alpha \(alpha)") }
       }
     }

@@ -18,8 +18,8 @@ import Testing
       contents: heights.map { ContentLayout(.plain(height: $0)) }, parts: .profile)
   }
 
-  static func columns(_ page: Page) throws -> GeometryRow.ProfileColumns {
-    try #require(page.geometry.profile)
+  static func columns(_ page: Page) throws -> Snapshot.Profile {
+    try #require(page.snapshot.profile)
   }
 
   /// Applies events that come so many seconds after each other.
@@ -52,7 +52,7 @@ import Testing
     try Self.apply(&page, every: 0.1, .offset(500, by: .momentum), .rest)
     #expect(try Self.columns(page).listOffsets == [500, 136, 136])
     try Self.apply(&page, every: 0.1, .list(1))
-    #expect(try Self.columns(page).listIndex == 1 && page.geometry.offset == 136)
+    #expect(try Self.columns(page).listIndex == 1 && page.snapshot.offset == 136)
     try Self.apply(&page, every: 0.1, .offset(300, by: .finger), .list(0))
     #expect(try Self.columns(page).listOffsets == [500, 300, 136])
     #expect(try Self.columns(page).docked)
@@ -61,18 +61,18 @@ import Testing
     let row = try Self.columns(page)
     #expect(row.headerTranslation == 60 && row.segmentTop == 260 && !row.docked)
     #expect(isClose(row.imageScale, 1.3, within: 1e-12) && row.imageShift == 0)
-    #expect(page.geometry.offset == -60 && page.geometry.reason == "pulled down by 60 pt")
+    #expect(page.snapshot.offset == -60 && page.snapshot.reason.words == "pulled down by 60 pt")
   }
 
   @Test("direct events: PP7 to PP11 through the page")
   func directKeep() throws {
     var page = Self.page { $0.profile.lists = .keep }
     try Self.apply(&page, every: 0.1, .offset(500, by: .finger), .list(1))
-    #expect(page.geometry.offset == 136)
+    #expect(page.snapshot.offset == 136)
     try Self.apply(&page, every: 0.1, .offset(60, by: .finger))
     #expect(try Self.columns(page).segmentTop == 140)
     try Self.apply(&page, every: 0.1, .list(0))
-    #expect(try Self.columns(page).segmentTop == 140 && page.geometry.offset == 500)
+    #expect(try Self.columns(page).segmentTop == 140 && page.snapshot.offset == 500)
     try Self.apply(&page, every: 0.1, .offset(540, by: .finger))
     #expect(try Self.columns(page).segmentTop == 100)
     try Self.apply(&page, every: 0.1, .offset(400, by: .finger))
@@ -87,7 +87,7 @@ import Testing
     try Self.apply(
       &page, every: 0.1, .input(.offset(68, by: .finger)),
       .set(key: "profile.dockLine", value: .number(100)))
-    #expect(try Self.columns(page).listOffsets == [50, 50, 50] && page.geometry.offset == 50)
+    #expect(try Self.columns(page).listOffsets == [50, 50, 50] && page.snapshot.offset == 50)
     try Self.apply(&page, every: 0.1, .set(key: "profile.listCount", value: .number(5)))
     #expect(try Self.columns(page).listOffsets == [50, 50, 50, 50, 50])
     try Self.apply(
@@ -280,7 +280,7 @@ import Testing
   @Test("the scroll bar begins below the open header and reaches both ends")
   func indicator() throws {
     var page = Self.page()
-    #expect(page.indicator.trackTop == 248)
+    #expect(page.snapshot.indicator.trackTop == 248)
     try Self.apply(&page, .scrollBar(offset: 9e9))
     #expect(page.list.offset == page.range.upperBound)
     try Self.apply(&page, .scrollBar(offset: -9e9))

@@ -24,7 +24,7 @@ import Testing
     #expect(page.refresh?.phase == .open && page.list.offset == -84)
     try page.happen(.list(1), .tick(seconds: 2))
     #expect(page.refresh?.phase == .open)
-    #expect(page.geometry.profile?.listOffsets == [-84, 0, 0])
+    #expect(page.snapshot.profile?.listOffsets == [-84, 0, 0])
     try page.happen(.list(0), .tick(seconds: 2))
     #expect(page.refresh?.phase == .open && page.list.offset == -84)
     try page.happen(.refresh(.end), .tick(seconds: 1))
@@ -38,14 +38,14 @@ import Testing
     try page.happen(.refresh(.begin), .tick(seconds: 0.1), .list(2))
     #expect(page.refresh?.phase == .opening)
     try page.happen(.tick(seconds: 1), .refresh(.begin))
-    #expect(page.refresh?.phase == .open && page.geometry.profile?.listOffsets == [-84, 0, 0])
+    #expect(page.refresh?.phase == .open && page.snapshot.profile?.listOffsets == [-84, 0, 0])
     try page.happen(.offset(-200, by: .finger), .lift(momentum: false), .tick(seconds: 1))
     #expect(page.refresh?.begun == 1 && page.refresh?.height == 84)
     try page.happen(.offset(0, by: .program), .rest, .refresh(.end), .tick(seconds: 0.25))
     #expect(page.refresh?.phase == .closing)
     #expect(isClose(page.profile?.lists[0].offset ?? 0, -42, within: 1e-9))
     try page.happen(.tick(seconds: 0.5))
-    #expect(page.refresh?.phase == .closed && page.geometry.profile?.listOffsets == [0, 0, 0])
+    #expect(page.refresh?.phase == .closed && page.snapshot.profile?.listOffsets == [0, 0, 0])
     // The banner is free for the list that shows now.
     try page.happen(.refresh(.begin), .tick(seconds: 1))
     #expect(page.list.offset == -84 && page.refresh?.begun == 2)
@@ -55,7 +55,7 @@ import Testing
   func inStep() throws {
     var page = Self.page()
     try page.happen(.refresh(.begin), .tick(seconds: 1), .list(1), .offset(50, by: .finger))
-    #expect(page.geometry.profile?.listOffsets == [50, 50, 50])
+    #expect(page.snapshot.profile?.listOffsets == [50, 50, 50])
     try page.happen(.list(0))
     #expect(page.list.offset == 50 && page.profile?.segmentTop == 150)
   }
@@ -69,7 +69,7 @@ import Testing
       #expect(page.refreshedList == 0 && page.refresh?.phase == .open)
       try page.happen(.tick(seconds: 1), .refresh(.end), .tick(seconds: 2))
       #expect(page.refresh?.phase == .closed && page.refresh?.own == 0)
-      #expect(page.geometry.profile?.listOffsets.allSatisfy { $0 == 0 } ?? false)
+      #expect(page.snapshot.profile?.listOffsets.allSatisfy { $0 == 0 } ?? false)
       #expect(page.takeMessages().last { $0 != .listDidShow } == .refreshEnded)
     }
   }
@@ -224,8 +224,8 @@ import Testing
         watch.faults.append("not closed")
       }
       if page.isMoving || page.layers.banner.away != nil { watch.faults.append("not at rest") }
-      if page.geometry.profile?.listOffsets.contains(where: { $0 < -0.01 }) ?? true {
-        watch.faults.append("a list is left at \(page.geometry.profile?.listOffsets ?? [])")
+      if page.snapshot.profile?.listOffsets.contains(where: { $0 < -0.01 }) ?? true {
+        watch.faults.append("a list is left at \(page.snapshot.profile?.listOffsets ?? [])")
       }
       #expect(watch.faults.isEmpty, "seed \(seed)")
     }

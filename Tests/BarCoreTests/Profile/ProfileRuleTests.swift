@@ -179,7 +179,7 @@ import Testing
     for time in [0, 0.02, 0.1, 0.2, 5] {
       // List 0 shows an opaque bar, list 1 a transparent one.
       let share = page.pager.position(at: time)
-      #expect(isClose(page.blended(at: time, effects.barAlpha), 1 - share, within: 1e-12))
+      #expect(isClose(page.blend(at: time)(effects.barAlpha), 1 - share, within: 1e-12))
     }
   }
 
@@ -204,8 +204,8 @@ import Testing
         page.select(target, time: time)
         for _ in 0..<random.whole(1...12) {
           let now = (
-            page.pager.position(at: time), page.blended(at: time, effects.barAlpha),
-            page.blended(at: time, effects.titleShift), page.blended(at: time, effects.titleBlur)
+            page.pager.position(at: time), page.blend(at: time)(effects.barAlpha),
+            page.blend(at: time)(effects.titleShift), page.blend(at: time)(effects.titleBlur)
           )
           if let before {
             let step = (now.0 - before.0).magnitude + 1e-9

@@ -21,7 +21,7 @@ import Testing
       try page.apply(
         InputEvent(
           time: page.now + 0.01, kind: .move(Point(x: 100, y: 300 + 9 * Double(step)))))
-      tallest = max(tallest, page.geometry.header?.height ?? 0)
+      tallest = max(tallest, page.snapshot.header?.height ?? 0)
       // Its upper edge is the header's lower one, its lower one the first row.
       #expect(isClose(page.refreshTop, 160, within: 1e-9))
       #expect(
@@ -33,18 +33,18 @@ import Testing
     #expect(page.refresh?.phase == .opening)
     for _ in 0..<720 {
       page.advance(to: page.nextInstant)
-      tallest = max(tallest, page.geometry.header?.height ?? 0)
+      tallest = max(tallest, page.snapshot.header?.height ?? 0)
     }
     #expect(isClose(tallest, 160, within: 1e-9))
     #expect(page.refresh?.phase == .open && page.list.offset == -250)
     // Scrolled on, the header shrinks, and the sticky banner goes up with its lower edge.
     try page.happen(.offset(-100, by: .finger))
-    #expect(page.geometry.header?.height == 76)
+    #expect(page.snapshot.header?.height == 76)
     #expect(page.refreshTop == 76)
     try page.happen(.offset(-250, by: .finger), .refresh(.end), .lift(momentum: false))
     page.advance(to: page.now + 2)
     #expect(page.refresh?.phase == .closed)
-    #expect(page.geometry.header?.height == 160)
+    #expect(page.snapshot.header?.height == 160)
   }
 
   /// One random thing after another on a page with a banner.
@@ -104,7 +104,7 @@ import Testing
           if message == .refreshBegan { began += 1 }
           if message == .refreshEnded { ended += 1 }
         }
-        let row = page.geometry
+        let row = page.snapshot
         let sum =
           row.offset + row.velocity + row.topInset + (row.refresh?.height ?? .nan)
           + (row.refresh?.ratio ?? .nan) + page.refreshTop + page.refreshLine

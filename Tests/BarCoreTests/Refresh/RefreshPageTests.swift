@@ -56,41 +56,41 @@ extension Page {
   func rest() {
     let page = refreshPage()
     #expect(page.list.offset == -64)
-    #expect(page.geometry.offset == -64)
-    #expect(page.geometry.topInset == 64)
-    let columns = page.geometry.refresh
+    #expect(page.snapshot.offset == -64)
+    #expect(page.snapshot.topInset == 64)
+    let columns = page.snapshot.refresh
     #expect(columns?.state == .closed && columns?.height == 0)
     #expect(columns?.ratio == 0 && columns?.begun == 0)
-    #expect(page.geometry.shyBar == nil)
+    #expect(page.snapshot.shyBar == nil)
   }
 
   @Test("RB1 to RB7 through the page", arguments: both)
   func pullAndOpen(_ preset: Preset) throws {
     var page = refreshPage(preset)
     try page.happen(.offset(-95.25, by: .finger))
-    #expect(page.geometry.refresh?.height == 31.25)
-    #expect(page.geometry.refresh?.ratio == 0.25)
+    #expect(page.snapshot.refresh?.height == 31.25)
+    #expect(page.snapshot.refresh?.ratio == 0.25)
     try page.happen(.offset(-314, by: .finger))
-    #expect(page.geometry.refresh?.ratio == 2)
-    #expect(page.geometry.refresh?.state == .closed)
+    #expect(page.snapshot.refresh?.ratio == 2)
+    #expect(page.snapshot.refresh?.state == .closed)
     try page.happen(.offset(-313, by: .momentum))
-    #expect(page.geometry.refresh?.state == .opening)
-    #expect(page.geometry.refresh?.height == 250)
+    #expect(page.snapshot.refresh?.state == .opening)
+    #expect(page.snapshot.refresh?.height == 250)
     try page.happen(.tick(seconds: 0.25))
-    #expect(matches(page.geometry.refresh?.height ?? 0, 187.5))
-    #expect(page.geometry.refresh?.begun == 0)
+    #expect(matches(page.snapshot.refresh?.height ?? 0, 187.5))
+    #expect(page.snapshot.refresh?.begun == 0)
     #expect(page.takeMessages() == [])
     try page.happen(.tick(seconds: 0.25))
-    #expect(page.geometry.refresh?.state == .open)
-    #expect(page.geometry.refresh?.begun == 1)
-    #expect(page.geometry.offset == -189)
-    #expect(page.geometry.topInset == 189)
+    #expect(page.snapshot.refresh?.state == .open)
+    #expect(page.snapshot.refresh?.begun == 1)
+    #expect(page.snapshot.offset == -189)
+    #expect(page.snapshot.topInset == 189)
     #expect(page.takeMessages() == [.refreshBegan])
     try page.happen(.refresh(.end))
     #expect(page.takeMessages() == [.refreshEnded])
     try page.happen(.tick(seconds: 0.5))
-    #expect(page.geometry.refresh?.state == .closed)
-    #expect(page.geometry.offset == -64)
+    #expect(page.snapshot.refresh?.state == .closed)
+    #expect(page.snapshot.offset == -64)
   }
 
   @Test("the product judges at the lift; the original at the first offset that is not by drag")
@@ -134,13 +134,13 @@ extension Page {
   func begin(_ preset: Preset) throws {
     var page = refreshPage(preset)
     try page.happen(.refresh(.begin))
-    #expect(page.geometry.refresh?.state == .opening)
-    #expect(page.geometry.refresh?.begun == 0)
+    #expect(page.snapshot.refresh?.state == .opening)
+    #expect(page.snapshot.refresh?.begun == 0)
     try page.happen(.tick(seconds: 0.499))
-    #expect(page.geometry.refresh?.begun == 0)
+    #expect(page.snapshot.refresh?.begun == 0)
     try page.happen(.tick(seconds: 0.001))
-    #expect(page.geometry.refresh?.begun == 1)
-    #expect(page.geometry.refresh?.height == 125)
+    #expect(page.snapshot.refresh?.begun == 1)
+    #expect(page.snapshot.refresh?.height == 125)
   }
 
   @Test("RB14 through the page: the early end", arguments: both)
@@ -150,7 +150,7 @@ extension Page {
     let isProduct = preset == .banner
     #expect(page.takeMessages() == (isProduct ? [.refreshBegan, .refreshEnded] : [.refreshBegan]))
     try page.happen(.tick(seconds: 0.5))
-    #expect(page.geometry.refresh?.state == (isProduct ? .closed : .open))
+    #expect(page.snapshot.refresh?.state == (isProduct ? .closed : .open))
   }
 
   @Test("RB16 through the page: the inset of others")
@@ -159,11 +159,11 @@ extension Page {
       var page = refreshPage(preset) { $0.refresh.foreignInset = 20 }
       #expect(page.list.offset == -84)
       try page.happen(.refresh(.begin))
-      #expect(page.geometry.topInset == (preset == .banner ? 84 : 64))
+      #expect(page.snapshot.topInset == (preset == .banner ? 84 : 64))
       try page.happen(.tick(seconds: 0.5), .refresh(.end), .tick(seconds: 0.25))
-      #expect(matches(page.geometry.topInset, 64 + (preset == .banner ? 82.5 : 62.5)))
+      #expect(matches(page.snapshot.topInset, 64 + (preset == .banner ? 82.5 : 62.5)))
       try page.happen(.tick(seconds: 0.25))
-      #expect(matches(page.geometry.topInset, 84))
+      #expect(matches(page.snapshot.topInset, 84))
     }
   }
 
@@ -189,7 +189,7 @@ extension Page {
   func contradictions() throws {
     var page = refreshPage()
     try page.happen(.refresh(.end), .refresh(.begin), .refresh(.begin), .tick(seconds: 1))
-    #expect(page.geometry.refresh?.begun == 1)
+    #expect(page.snapshot.refresh?.begun == 1)
     #expect(page.takeMessages() == [.refreshBegan])
   }
 
@@ -199,9 +199,9 @@ extension Page {
     try page.happen(
       .input(.refresh(.begin)), .input(.tick(seconds: 0.5)),
       .set(key: "refresh.desiredHeight", value: .number(60)))
-    #expect(page.geometry.refresh?.height == 60)
+    #expect(page.snapshot.refresh?.height == 60)
     #expect(page.list.offset == -124)
-    #expect(page.geometry.topInset == 124)
+    #expect(page.snapshot.topInset == 124)
   }
 
   @Test("a page with a shy bar and no banner still takes the event for its refresh control")
@@ -210,7 +210,7 @@ extension Page {
       viewport: Size(width: 390, height: 568), contents: [ContentLayout(.plain(height: 2000))])
     try page.happen(.refresh(.begin))
     #expect(page.bars?.state.refreshControlShown == true)
-    #expect(page.geometry.refresh == nil)
+    #expect(page.snapshot.refresh == nil)
   }
 
   @Test("the same recording gives the same rows at every rate")

@@ -258,13 +258,13 @@ import Testing
     #expect(page.list.offset == -94)
     try page.happen(.refresh(.begin))
     page.advance(to: 1)
-    #expect(page.geometry.topInset == 64 + 30 + 125)
+    #expect(page.snapshot.topInset == 64 + 30 + 125)
     try page.happen(.set(key: "refresh.foreignInset", value: .number(50)))
-    #expect(page.geometry.topInset == 64 + 50 + 125)
+    #expect(page.snapshot.topInset == 64 + 50 + 125)
     #expect(page.list.offset == -239)
     try page.happen(.refresh(.end))
     page.advance(to: 2)
-    #expect(page.geometry.topInset == 114 && page.list.offset == -114)
+    #expect(page.snapshot.topInset == 114 && page.list.offset == -114)
   }
 
   @Test("under reduced motion begin and end happen at once")
@@ -290,7 +290,7 @@ import Testing
     page.advance(to: page.now + 2)
     #expect(page.list.offset == -104)
     #expect(page.bars?.contraction == 0)
-    #expect(page.geometry.shyBar != nil && page.geometry.refresh != nil)
+    #expect(page.snapshot.shyBar != nil && page.snapshot.refresh != nil)
   }
 
   @Test("what a visual remembers: the ratio, and a movement that stands while it is stretched")

@@ -28,7 +28,7 @@ import Testing
     #expect(page.range.upperBound == 2000 - 568 + 60)
     try page.send(0, .offset(-104, by: .finger))
     try page.send(0, .offset(-62, by: .finger))
-    #expect(isClose(page.places.bottomBarShift, 30, within: 1e-9))
+    #expect(isClose(page.snapshot.places.bottomBarShift, 30, within: 1e-9))
     #expect(page.list.bottomInset == 60)
     try page.send(1, .set(key: "shyBar.bottomBarHeight", value: .number(10)))
     #expect(page.list.bottomInset == 10)

@@ -1,34 +1,35 @@
 public import BarCore
 
 /// The contrast guard: it reports, and never changes a color.
-extension Page {
+extension Snapshot {
   /// How well title and items can be read on what is behind them now; nil without a bar that can be
   /// seen, and with the guard off.
   ///
   /// Behind them are the pages as they are drawn, dimmed and shaded where they slide, and the bar's
   /// background with its present opacity. Everything is composited as it is drawn: gamma-encoded.
   public var contrast: ContrastReport? {
-    guard let stack, stack.settings.guardsContrast, stack.settings.barHeight > 0 else { return nil }
-    return ContrastGuard(page: self).report(on: stack)
+    guard let stack = nav?.stack, stack.settings.guardsContrast, stack.settings.barHeight > 0 else {
+      return nil
+    }
+    return ContrastGuard(page: self, pageColor: stack.settings.pageColor).report(on: stack)
   }
 
-  /// The geometry of this moment, with the lowest contrast on the bar.
-  public var measuredGeometry: GeometryRow {
-    var row = geometry
-    row.nav?.contrast = contrast?.lowest
-    return row
+  /// The same with the lowest contrast on the bar.
+  public var measured: Snapshot {
+    var snapshot = self
+    snapshot.nav?.contrast = contrast?.lowest
+    return snapshot
   }
-
-  /// How far the shadow at the edge of a sliding page reaches, in points.
-  public static let edgeShadowWidth = 12.0
 }
 
 /// Looks at what lies behind the bar of a stack, as it is drawn.
 private struct ContrastGuard {
-  let page: Page
+  let page: Snapshot
+  /// What lies behind a page that has no color of its own.
+  let pageColor: Tint
 
   func report(on stack: PageStack) -> ContrastReport? {
-    let now = page.now
+    let now = page.time
     let bar = stack.bar(at: now)
     guard bar.presence > 0 else { return nil }
     var worst: ContrastReport?
@@ -52,7 +53,7 @@ private struct ContrastGuard {
   ) -> ContrastFinding {
     var finding = ContrastFinding()
     var below: SlidingPage?
-    let rides = stack.barRides(at: page.now)
+    let rides = stack.barRides(at: page.time)
     let place = StackArt(width: page.viewport.width).rect(of: element, stack.settings)
     func add(_ page: SlidingPage, until above: SlidingPage?) {
       let bar = rides ? stack.bar(for: page.entry) : shared
@@ -64,7 +65,7 @@ private struct ContrastGuard {
       let rect = place.moved(by: page.x * self.page.viewport.width, 0)
       self.add(page, until: above, to: &finding, color, rect, bar)
     }
-    stack.visitPages(at: page.now) { page in
+    stack.visitPages(at: page.time) { page in
       if let below { add(below, until: page) }
       below = page
     }
@@ -89,8 +90,8 @@ private struct ContrastGuard {
       let dimmed = Tint(0, 0, 0, sliding.dim).painted(over: shaded)
       finding.add(color, on: Ground(bar.bar.painted(over: dimmed, opacity: bar.alpha), area: area))
     }
-    let below = page.stackPage(sliding)
-    let ground = sliding.entry.ground ?? page.settings.nav.pageColor
+    let below = page.page(sliding)
+    let ground = sliding.entry.ground ?? pageColor
     let dy = below.drawnScroll
     let onPage = seen.moved(by: -left, dy)
     var free = seen.width * seen.height
@@ -110,7 +111,7 @@ private struct ContrastGuard {
       }
     }
     // What an edge shadow darkens belongs to the ground; its darkest line counts.
-    if let above, above.edgeShadow > 0, seen.maxX > right - Page.edgeShadowWidth {
+    if let above, above.edgeShadow > 0, seen.maxX > right - StageScene.edgeShadowWidth {
       add(ground, area: min(free, seen.height), shade: above.edgeShadow)
     }
     if free > 1e-9 { add(ground, area: free) }

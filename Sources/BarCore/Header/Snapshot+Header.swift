@@ -1,0 +1,82 @@
+extension Snapshot {
+  /// The flexible header; lengths in points.
+  public struct Header: Equatable, Sendable {
+    /// How the header behaves and looks.
+    public var settings: FlexibleSettings
+    /// Where the header is on the stage, with the rest of an animated change; nil if it is hidden.
+    public var frame: Rect?
+    /// The regions of the header as it is drawn; nil if it is hidden.
+    public var regions: HeaderRegions?
+    /// Height of the header.
+    public var height: Double
+    /// Upper edge without the transform; below 0 when shifted.
+    public var top: Double
+    /// Lower edge without the transform.
+    public var bottom: Double
+    /// Height of the header when it is fully expanded.
+    public var expandedHeight: Double
+    /// Whether the header shifts, collapses or over-extends.
+    public var phase: HeaderPhase
+    /// Measure of the phase; see `HeaderLook.phaseValue`.
+    public var phaseValue: Double
+    /// Progress within the phase; see `HeaderLook.phasePercentage`.
+    public var phasePercentage: Double
+    /// How far the header is pushed off; see `FlexibleState.slide`.
+    public var shift: Double
+    /// How strongly the shadow is cast, 0...1.
+    public var shadowStrength: Double
+    /// Opacity of the header's own shadow, 0...1.
+    public var shadowOpacity: Double
+    /// Elevation of an app bar's shadow, 0...4.
+    public var elevation: Double
+    /// Opacity of views that fade while the header slides, 0...1.
+    public var contentAlpha: Double
+    /// Whether the header is neither drawn nor pressed.
+    public var isHidden: Bool
+    /// Whether the header counts as off the stage, by `FlexibleSettings.offscreenFlag`.
+    public var isShiftedOffscreen: Bool
+    /// Whether the header is to come to rest hidden.
+    public var wantsHidden: Bool
+    /// Whether a motion that finishes a half slide is running.
+    public var isSettling: Bool
+    /// The status bar above the header; its picture may be drawn while the real one is hidden.
+    public var strip: StatusStrip
+    /// The header's share of the list's top inset; 0 before it has given any.
+    public var injectedInset: Double
+    /// Offset to which a fling was redirected at this moment; nil otherwise.
+    public var target: Double?
+    /// The last calls of "frame did change".
+    public var calls: FrameCallLog
+    /// The pages side by side in the header.
+    public var pager = HeaderPager()
+    /// How often the header's button was clicked.
+    public var clicks = 0
+  }
+}
+
+extension FlexibleHeader {
+  /// Returns the header as it is drawn over the tracked list at a time, in seconds; `target`: where a
+  /// fling was led to.
+  public func snapshot(
+    over list: ListState, at time: Double, target: Double? = nil
+  ) -> Snapshot.Header {
+    let look = state.look
+    let frame = frame(over: list, at: time)
+    return Snapshot.Header(
+      settings: settings, frame: frame, regions: frame.map { regions(size: $0.size) },
+      height: state.height, top: state.top, bottom: bottom, expandedHeight: expandedHeight,
+      phase: look.phase, phaseValue: look.phaseValue, phasePercentage: look.phasePercentage,
+      shift: state.slide, shadowStrength: look.shadowIntensity, shadowOpacity: look.shadowOpacity,
+      elevation: look.elevation, contentAlpha: look.contentAlpha, isHidden: look.isHidden,
+      isShiftedOffscreen: isShiftedOffscreen, wantsHidden: state.intent.wantsHidden,
+      isSettling: state.settling != nil, strip: strip, injectedInset: list.insets.header ?? 0,
+      target: target, calls: state.calls)
+  }
+
+  /// The regions of a header that is drawn so large.
+  func regions(size: Size) -> HeaderRegions {
+    HeaderRegions(
+      size: size, content: settings.content, safeTop: topInset, stack: settings.stack,
+      stackOffset: settings.stackOffset)
+  }
+}

@@ -1,0 +1,135 @@
+/// A page at a moment: what is drawn of it, and what is told of it in numbers and words.
+///
+/// It is small, and no rule and no motion is in it. Groups that do not apply to the page are nil.
+public struct Snapshot: Equatable, Sendable {
+  /// Time of the page, in seconds; see `Page.now`.
+  public var time: Double
+  /// Size of the stage, in points.
+  public var viewport: Size
+  /// Why the bars moved or did not.
+  public var reason: PageReason
+  /// Whether the page is in front: neither away nor below a pushed one.
+  public var isOnDisplay: Bool
+  /// When the page left or came back last, in seconds; nil: never.
+  public var presenceChanged: Double?
+  /// Whether pages come and go without travel.
+  public var reducesMotion: Bool
+  /// Whether the page is a sheet or popover, which has no status strip.
+  public var isSheet: Bool
+  /// Height of the status strip as it is drawn, in points.
+  public var statusHeight: Double
+
+  // MARK: Lists
+
+  /// The tracked list as the state says: it may be ahead of what is drawn.
+  public var list: ListState
+  /// Number of the tracked list.
+  public var selectedList: Int
+  /// What each list shows.
+  public var contents: [ContentLayout]
+  /// Scroll offset as drawn, in points; grows as the content moves up.
+  public var offset: Double
+  /// Velocity of the drawn offset, in points per second; positive while the offset grows.
+  ///
+  /// Offsets that direct events report add nothing to it.
+  public var velocity: Double
+  /// Upper edge of the list on the stage, as drawn.
+  public var listTop: Double
+  /// Where the tracked list may rest.
+  public var range: ClosedRange<Double>
+  /// What moves the list at this moment; `idle` if nothing does.
+  public var phase: ScrollPhase
+  /// Whether time alone moves the list.
+  public var isCoasting: Bool
+  /// Space kept free above the content, in points.
+  ///
+  /// It includes the part of the refresh banner.
+  public var topInset: Double
+  /// The row of the tracked list that holds the focus; nil: none.
+  public var focusedRow: Int?
+
+  // MARK: What lies over them
+
+  /// Where shy bars are on the stage, as drawn.
+  ///
+  /// Without them they have no height and lie at the upper edge, and `visibleBottom` tells what else
+  /// covers the list. A page whose only part is a refresh banner has a fixed bar above the list.
+  public var places: BarPlaces
+  /// The line below which nothing lies over the rows.
+  public var freeTop: Double
+  /// The shy bar; nil on a page without one.
+  public var shyBar: ShyBar?
+  /// The flexible header; nil on a page without one.
+  public var header: Header?
+  /// The transparent bar.
+  ///
+  /// Nil on a page that has neither a stack of pages nor the header of a personal page.
+  public var nav: Nav?
+  /// The refresh banner; nil on a page without one.
+  public var refresh: Refresh?
+  /// The personal page; nil on any other page.
+  public var profile: Profile?
+  /// The present drag that may go sideways, or the one before; nil before the first.
+  public var sideways: SidewaysPath?
+
+  /// What the tracked list shows.
+  public var content: ContentLayout { contents[selectedList] }
+  /// How far the content has moved up on the stage, as drawn: what the eye follows, whoever takes a
+  /// step.
+  public var drawnScroll: Double { offset - listTop }
+
+  /// A page of the stack as it is drawn: the top page, which is this one, or a parked one.
+  public func page(_ sliding: SlidingPage) -> Snapshot {
+    if sliding.entry.id == nav?.stack?.top.id { return self }
+    return sliding.entry.parked.first?.snapshot ?? self
+  }
+}
+
+extension Page {
+  /// The page at this moment.
+  public var snapshot: Snapshot {
+    let drawn = drawn
+    let bar = base.settings.bar
+    var layers = layers
+    return Snapshot(
+      time: now, viewport: base.viewport, reason: layers.reason, isOnDisplay: base.isOnDisplay,
+      presenceChanged: base.presenceChanged, reducesMotion: base.settings.reducesMotion,
+      isSheet: bar.presentedModally,
+      statusHeight: bar.statusBarHidden || bar.presentedModally ? 0 : bar.statusBarHeight,
+      list: base.list, selectedList: base.selectedList, contents: base.contents,
+      offset: drawn.offset, velocity: drawn.velocity, listTop: drawn.listTop, range: layers.range,
+      phase: phase, isCoasting: base.scroller.needsTime,
+      topInset: base.list.topInset + bannerInset, focusedRow: base.focus.row,
+      places: places(drawn), freeTop: freeSpan.top,
+      shyBar: layers.shy.isThere ? layers.shy.engine.snapshot(over: base.list) : nil,
+      header: layers.flexible.snapshot(base), nav: navSnapshot, refresh: refreshSnapshot,
+      profile: profileSnapshot, sideways: lastSideways)
+  }
+
+  /// The bar that fades: of the stack, or drawn by a personal page itself, with no line below it.
+  private var navSnapshot: Snapshot.Nav? {
+    if let stack { return Snapshot.Nav(stack, at: now) }
+    guard let profile else { return nil }
+    let bar = profile.barLook(at: now)
+    // Pages that turn by themselves come to rest on their list.
+    let target =
+      profile.pager.isMoving
+      ? ProfileEffects(profile.settings).barAlpha(profile.effectOffset(profile.current)) : bar.alpha
+    return Snapshot.Nav(
+      alpha: bar.alpha, targetAlpha: target, shadowAlpha: 0, tint: bar.tint, status: bar.status)
+  }
+
+  private var refreshSnapshot: Snapshot.Refresh? {
+    guard layers.banner.isThere, let banner = layers.banner.banner else { return nil }
+    return Snapshot.Refresh(
+      banner, over: refreshList, visual: layers.banner.visual, list: layers.refreshedList,
+      top: refreshTop, line: refreshLine)
+  }
+
+  private var profileSnapshot: Snapshot.Profile? {
+    guard layers.personal.isThere, let header = layers.personal.header else { return nil }
+    var profile = Snapshot.Profile(header, at: now, reducedMotion: base.reducesMotion)
+    for index in profile.rowTops.indices { profile.rowTops[index] = layers.rowTop(index) }
+    return profile
+  }
+}

@@ -1,0 +1,57 @@
+extension Snapshot {
+  /// The refresh banner; lengths in points.
+  public struct Refresh: Equatable, Sendable {
+    /// How the banner behaves and looks.
+    public var settings: RefreshSettings
+    /// Phase of the banner: closed, opening, open or closing.
+    public var state: RefreshPhase
+    /// Height that is drawn, 0 or more.
+    public var height: Double
+    /// The height as a share of the desired one; may exceed 1.
+    public var ratio: Double
+    /// How often a refresh has begun so far, counted when the opening has ended.
+    public var begun: Int
+    /// How large the visual is drawn, 0...1.
+    public var visualScale: Double
+    /// What the visual in the banner knows from what it was told.
+    public var visual: RefreshVisual
+    /// How far the list is pulled, as the trigger counts it; 0 or less without a pull.
+    public var pull: Double
+    /// The pull as a share of the trigger; may be below 0 or above 1.
+    public var triggerFraction: Double
+    /// Whether the finger is down and a release now would fire.
+    public var isArmed: Bool
+    /// Height of the fixed bars above the list.
+    public var safe: Double
+    /// What others keep free above the list besides the fixed bars.
+    public var foreign: Double
+    /// Number of the list that the banner belongs to.
+    public var list: Int
+    /// Upper edge of the banner on the stage; it may lie above the line.
+    public var top: Double
+    /// The line on the stage from under which the banner comes out.
+    public var line: Double
+  }
+}
+
+extension Snapshot.Refresh {
+  /// A banner as it stands now.
+  ///
+  /// - Parameters:
+  ///   - list: the one that the banner belongs to.
+  ///   - visual: what the banner's notices were told to.
+  ///   - index: number of the list.
+  ///   - top: upper edge on the stage; nil: where the banner itself puts it.
+  ///   - line: from under which the banner comes out on the stage.
+  public init(
+    _ banner: RefreshBanner, over list: RefreshList, visual: RefreshVisual = RefreshVisual(),
+    list index: Int = 0, top: Double? = nil, line: Double = 0
+  ) {
+    self.init(
+      settings: banner.settings, state: banner.phase, height: banner.height, ratio: banner.ratio,
+      begun: banner.begun, visualScale: banner.visualScale, visual: visual,
+      pull: banner.pull(of: list), triggerFraction: banner.triggerFraction(over: list),
+      isArmed: banner.isArmed(over: list), safe: list.safe, foreign: list.foreign, list: index,
+      top: top ?? banner.top(over: list), line: line)
+  }
+}
