@@ -38,7 +38,7 @@ extension StageScene {
   private func drawHeaderShadow(
     _ header: Snapshot.Header, _ rect: Rect, _ commands: inout [DrawCommand]
   ) {
-    if let shadow = MaterialShadow(elevation: header.elevation) {
+    if let shadow = MaterialShadow(elevation: header.look.elevation) {
       let ambient = UInt8((MaterialShadow.ambientOpacity * 255).rounded())
       let key = UInt8((MaterialShadow.keyOpacity * 255).rounded())
       commands.append(
@@ -47,11 +47,11 @@ extension StageScene {
         .shadow(
           rect.moved(by: 0, shadow.keyOffset), radius: 0, blur: 2 * shadow.keyRadius,
           Color(0, 0, 0, key)))
-    } else if header.shadowOpacity > 0.004 {
+    } else if header.look.shadowOpacity > 0.004 {
       commands.append(
         .shadow(
           rect.inset(by: -4, 0).moved(by: 0, 1), radius: 0, blur: 8,
-          Color.black.faded(header.shadowOpacity)))
+          Color.black.faded(header.look.shadowOpacity)))
     }
   }
 
@@ -59,9 +59,9 @@ extension StageScene {
 
   /// How opaque the header's content is: faded by the header, by the page, or not.
   private func contentAlpha(_ header: Snapshot.Header, _ look: StageLook) -> Double {
-    if header.settings.fadesContent { return header.contentAlpha }
-    if look.headerArt.contains(.ownFading), header.phase == .shifting {
-      return 1 - header.phasePercentage.clamped(to: 0...1)
+    if header.settings.fadesContent { return header.look.contentAlpha }
+    if look.headerArt.contains(.ownFading), header.look.phase == .shifting {
+      return 1 - header.look.phasePercentage.clamped(to: 0...1)
     }
     return 1
   }
@@ -108,9 +108,9 @@ extension StageScene {
   ) {
     let place = regions.rect(of: .title).moved(by: rect.x, rect.y)
     var size = 22.0
-    if look.headerArt.contains(.scalingTitle), header.phase != .shifting {
+    if look.headerArt.contains(.scalingTitle), header.look.phase != .shifting {
       // Steps of half a point: each size is a text of its own in the cache.
-      let share = header.phasePercentage.clamped(to: 0...1.4)
+      let share = header.look.phasePercentage.clamped(to: 0...1.4)
       size = ((20 + 14 * share) * 2).rounded() / 2
     }
     let style = TextStyle(size, .semibold)

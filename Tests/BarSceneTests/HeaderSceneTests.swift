@@ -39,14 +39,14 @@ import Testing
 
   @Test func halfCollapsed() throws {
     let view = Self.view([-118])
-    #expect(view.page.header?.phasePercentage == 0.5)
+    #expect(view.page.header?.look.phasePercentage == 0.5)
     try expectGolden("header-half-collapsed", Situations.commands(view))
   }
 
   @Test func shiftedOverContent() throws {
     let view = Self.view([300, 60, 90]) { $0.fadesContent = true }
     let header = try #require(view.page.header)
-    #expect(header.phase == .shifting && header.shadowStrength > 0)
+    #expect(header.look.phase == .shifting && header.look.shadowIntensity > 0)
     try expectGolden("header-shifted", Situations.commands(view, theme: .dark))
   }
 
@@ -127,7 +127,7 @@ import Testing
   @Test("7.11: list, view below, the header's shadow, header, view above, status strip")
   func order() throws {
     let view = Self.ordered([300, 0])
-    #expect(view.page.header?.shadowOpacity ?? 0 > 0)
+    #expect(view.page.header?.look.shadowOpacity ?? 0 > 0)
     let commands = Situations.commands(view)
     try expectGolden("header-order", commands)
     let row = try #require(
@@ -147,7 +147,7 @@ import Testing
   @Test("7.11: a hidden header is not drawn, the views beside it are")
   func orderWhenHidden() throws {
     let view = Self.ordered([300], last: .hide(animated: false))
-    #expect(view.page.header?.isHidden == true)
+    #expect(view.page.header?.look.isHidden == true)
     let commands = Situations.commands(view)
     #expect(Self.place(Self.header, commands) == nil)
     let below = try #require(Self.place(Self.below, commands))

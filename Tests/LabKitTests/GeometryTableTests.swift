@@ -31,12 +31,12 @@ import Testing
     row.topInset = 64
     row.reason = .bars(.held(spent: 12, of: 200, direction: .expanding))
     row.shyBar?.barOffset = -1.0 / 3
-    row.shyBar?.itemsAlpha = 0.5
+    row.places.itemsAlpha = 0.5
     row.shyBar?.extensionOffset = -40
     row.shyBar?.extensionTarget = -40
-    row.shyBar?.extensionBottom = 64
+    row.places.extensionBottom = 64
     row.shyBar?.extensionHidden = true
-    row.shyBar?.offsetTarget = 1e-7
+    row.list.offset = 1e-7
     row.shyBar?.resistanceUsed = 12
     row.shyBar?.direction = .contracting
     return row

@@ -23,7 +23,7 @@ public struct HeaderLook: Equatable, Sendable {
   /// It is 0 where the phase has no length.
   public private(set) var phasePercentage = 0.0
   /// 0...1: how strongly content lies under the header.
-  public private(set) var shadowIntensity = 0.0
+  public internal(set) var shadowIntensity = 0.0
   /// Opacity of the header's own shadow, 0...1.
   public internal(set) var shadowOpacity = 0.0
   /// Elevation of an app bar's shadow, 0...4.

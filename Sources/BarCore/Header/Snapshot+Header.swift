@@ -15,24 +15,10 @@ extension Snapshot {
     public var bottom: Double
     /// Height of the header when it is fully expanded.
     public var expandedHeight: Double
-    /// Whether the header shifts, collapses or over-extends.
-    public var phase: HeaderPhase
-    /// Measure of the phase; see `HeaderLook.phaseValue`.
-    public var phaseValue: Double
-    /// Progress within the phase; see `HeaderLook.phasePercentage`.
-    public var phasePercentage: Double
+    /// Its phase, shadow and opacity, as of its last commit.
+    public var look: HeaderLook
     /// How far the header is pushed off; see `FlexibleState.slide`.
     public var shift: Double
-    /// How strongly the shadow is cast, 0...1.
-    public var shadowStrength: Double
-    /// Opacity of the header's own shadow, 0...1.
-    public var shadowOpacity: Double
-    /// Elevation of an app bar's shadow, 0...4.
-    public var elevation: Double
-    /// Opacity of views that fade while the header slides, 0...1.
-    public var contentAlpha: Double
-    /// Whether the header is neither drawn nor pressed.
-    public var isHidden: Bool
     /// Whether the header counts as off the stage, by `FlexibleSettings.offscreenFlag`.
     public var isShiftedOffscreen: Bool
     /// Whether the header is to come to rest hidden.
@@ -60,15 +46,11 @@ extension FlexibleHeader {
   public func snapshot(
     over list: ListState, at time: Double, target: Double? = nil
   ) -> Snapshot.Header {
-    let look = state.look
     let frame = frame(over: list, at: time)
     return Snapshot.Header(
       settings: settings, frame: frame, regions: frame.map { regions(size: $0.size) },
       height: state.height, top: state.top, bottom: bottom, expandedHeight: expandedHeight,
-      phase: look.phase, phaseValue: look.phaseValue, phasePercentage: look.phasePercentage,
-      shift: state.slide, shadowStrength: look.shadowIntensity, shadowOpacity: look.shadowOpacity,
-      elevation: look.elevation, contentAlpha: look.contentAlpha, isHidden: look.isHidden,
-      isShiftedOffscreen: isShiftedOffscreen, wantsHidden: state.intent.wantsHidden,
+      look: state.look, shift: state.slide, isShiftedOffscreen: isShiftedOffscreen, wantsHidden: state.intent.wantsHidden,
       isSettling: state.settling != nil, strip: strip, injectedInset: list.insets.header ?? 0,
       target: target, calls: state.calls)
   }

@@ -35,7 +35,13 @@ enum PageRules {
     try number(row.topInset, "top_inset")
     try number(row.list.contentHeight, "content_height", 0)
     try number(row.list.viewportHeight, "viewport_height")
-    if let bar = row.shyBar { try check(bar) }
+    try number(row.list.offset, "offset_target")
+    if let bar = row.shyBar {
+      try number(row.places.barAlpha, "bar_alpha", 0, 1)
+      try number(row.places.itemsAlpha, "items_alpha", 0, 1)
+      try number(row.places.extensionBottom, "extension_bottom")
+      try check(bar)
+    }
     if let header = row.header { try check(header) }
     if let nav = row.nav { try check(nav) }
     if let refresh = row.refresh {
@@ -49,12 +55,8 @@ enum PageRules {
   private static func check(_ bar: Snapshot.ShyBar) throws(Breach) {
     try number(bar.barOffset, "bar_offset", -1e4, 0)
     try number(bar.barTarget, "bar_target", -1e4, 0)
-    try number(bar.barAlpha, "bar_alpha", 0, 1)
-    try number(bar.itemsAlpha, "items_alpha", 0, 1)
     try number(bar.extensionOffset, "extension_offset", -1e4, 0)
     try number(bar.extensionTarget, "extension_target", -1e4, 0)
-    try number(bar.extensionBottom, "extension_bottom")
-    try number(bar.offsetTarget, "offset_target")
     try number(bar.resistanceUsed, "resistance_used", 0)
   }
 
@@ -62,12 +64,12 @@ enum PageRules {
     try number(header.height, "header_height", 0)
     try number(header.top, "header_top")
     try number(header.bottom, "header_bottom")
-    try number(header.phaseValue, "header_phase_value")
-    try number(header.phasePercentage, "header_phase_percentage")
+    try number(header.look.phaseValue, "header_phase_value")
+    try number(header.look.phasePercentage, "header_phase_percentage")
     try number(header.shift, "shift")
-    try number(header.shadowStrength, "shadow_strength", 0, 1)
-    try number(header.shadowOpacity, "shadow_opacity", 0, 1)
-    try number(header.contentAlpha, "content_alpha", 0, 1)
+    try number(header.look.shadowIntensity, "shadow_strength", 0, 1)
+    try number(header.look.shadowOpacity, "shadow_opacity", 0, 1)
+    try number(header.look.contentAlpha, "content_alpha", 0, 1)
     try number(header.injectedInset, "injected_inset")
     if let target = header.target { try number(target, "target") }
   }

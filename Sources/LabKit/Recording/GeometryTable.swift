@@ -92,19 +92,20 @@ enum GeometryTable {
   private static func barCells(_ row: Snapshot) -> [Cell] {
     guard let bar = row.shyBar else { return [] }
     return [
-      .number(bar.barOffset), .number(bar.barTarget), .number(bar.barAlpha),
-      .number(bar.itemsAlpha), .number(bar.extensionOffset), .number(bar.extensionTarget),
-      .number(bar.extensionBottom), .flag(bar.extensionHidden), .number(bar.offsetTarget),
+      .number(bar.barOffset), .number(bar.barTarget), .number(row.places.barAlpha),
+      .number(row.places.itemsAlpha), .number(bar.extensionOffset), .number(bar.extensionTarget),
+      .number(row.places.extensionBottom), .flag(bar.extensionHidden), .number(row.list.offset),
       .number(bar.resistanceUsed), .word(bar.direction.rawValue),
     ]
   }
 
   private static func headerCells(_ header: Snapshot.Header) -> [Cell] {
-    [
+    let look = header.look
+    return [
       .number(header.height), .number(header.top), .number(header.bottom),
-      .word(header.phase.rawValue), .number(header.phaseValue), .number(header.phasePercentage),
-      .number(header.shift), .number(header.shadowStrength), .number(header.shadowOpacity),
-      .number(header.contentAlpha), .flag(header.isHidden), .flag(header.isShiftedOffscreen),
+      .word(look.phase.rawValue), .number(look.phaseValue), .number(look.phasePercentage),
+      .number(header.shift), .number(look.shadowIntensity), .number(look.shadowOpacity),
+      .number(look.contentAlpha), .flag(look.isHidden), .flag(header.isShiftedOffscreen),
       .flag(header.wantsHidden), .flag(header.isSettling), .flag(header.strip.isHidden),
       .number(header.injectedInset), header.target.map(Cell.number) ?? .empty,
     ]

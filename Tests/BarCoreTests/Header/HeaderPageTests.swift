@@ -35,7 +35,7 @@ import Testing
     let row = try Self.row(page)
     #expect(row.height == 200)
     #expect(row.injectedInset == 200)
-    #expect(row.phase == .overExtending)
+    #expect(row.look.phase == .overExtending)
     #expect(!page.isMoving)
   }
 
@@ -49,8 +49,8 @@ import Testing
       #expect(isClose(found.height, row.height, within: 1e-9), "\(name)")
       #expect(isClose(found.top, row.top, within: 1e-9), "\(name)")
       #expect(isClose(found.shift, row.slide, within: 1e-9), "\(name)")
-      #expect(found.phase == row.phase, "\(name)")
-      #expect(isClose(found.shadowStrength, row.intensity, within: 1e-9), "\(name)")
+      #expect(found.look.phase == row.phase, "\(name)")
+      #expect(isClose(found.look.shadowIntensity, row.intensity, within: 1e-9), "\(name)")
       #expect(page.list.offset == row.y, "\(name)")
     }
   }

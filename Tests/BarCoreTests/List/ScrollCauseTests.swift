@@ -18,9 +18,9 @@ import Testing
   func isTold(cause: ScrollCause) throws {
     for rule in CauseRule.allCases {
       var page = try page(drivenBy: rule)
-      let before = page.snapshot.shyBar?.extensionBottom
+      let before = page.snapshot.places.extensionBottom
       try page.apply(InputEvent(time: 0.1, kind: .offset(130, by: cause)))
-      let moved = page.snapshot.shyBar?.extensionBottom != before
+      let moved = page.snapshot.places.extensionBottom != before
       #expect(moved == rule.contains(cause), "\(rule) by \(cause)")
     }
   }

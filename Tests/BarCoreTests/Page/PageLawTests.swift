@@ -35,8 +35,8 @@ import Testing
     let list = page.list
     let row = page.snapshot
     let numbers = [
-      row.offset, row.velocity, row.topInset, row.shyBar?.barOffset, row.shyBar?.barAlpha,
-      row.shyBar?.extensionOffset, row.shyBar?.extensionBottom, row.shyBar?.resistanceUsed,
+      row.offset, row.velocity, row.topInset, row.shyBar?.barOffset, row.places.barAlpha,
+      row.shyBar?.extensionOffset, row.places.extensionBottom, row.shyBar?.resistanceUsed,
     ]
     if !numbers.allSatisfy({ $0?.isFinite ?? false }) { return "a figure is not finite" }
     if !(0...bar.barTravel).contains(state.barContraction) {
