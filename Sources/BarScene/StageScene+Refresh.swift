@@ -30,15 +30,17 @@ extension StageScene {
       }
       commands.append(.clip(clip))
     }
-    if list.foreign > 0 && page.bars == nil && page.header == nil {
-      drawForeign(list, frame, &commands)
+    let safe = banner.safe(over: list)
+    if list.topInset > safe && page.bars == nil && page.header == nil {
+      drawForeign(list.topInset - safe, under: safe, frame, &commands)
     }
   }
 
   /// What others put between the bar and the list.
-  private func drawForeign(_ list: RefreshList, _ frame: Rect, _ commands: inout [DrawCommand]) {
-    let strip = Rect(
-      x: frame.x, y: frame.y + list.safe, width: frame.width, height: list.foreign)
+  private func drawForeign(
+    _ height: Double, under top: Double, _ frame: Rect, _ commands: inout [DrawCommand]
+  ) {
+    let strip = Rect(x: frame.x, y: frame.y + top, width: frame.width, height: height)
     commands.fill(strip, theme.header)
     if strip.height >= 16 {
       commands.label("Inset of others", TextStyle(12, .medium), theme.headerText, in: strip)

@@ -34,16 +34,17 @@ extension PageLayers {
   }
 
   /// That list as the banner sees it: no hand is on it, and nothing springs.
-  func awayList(_ index: Int) -> RefreshList {
-    RefreshList(
-      offset: personal.header?.offset(ifSelected: index) ?? 0,
-      viewportHeight: base.list.viewportHeight)
+  func awayList(_ index: Int) -> ListState {
+    var list = base.list
+    list.insets = ListInsets()
+    list.offset = personal.header?.offset(ifSelected: index) ?? 0
+    return list
   }
 
   /// Lets something happen to the banner; the list that it belongs to goes along.
   mutating func withAwayBanner(
     _ control: inout RefreshBanner, of index: Int,
-    _ body: (inout RefreshBanner, inout RefreshList, inout RefreshNotices) -> Void
+    _ body: (inout RefreshBanner, inout ListState, inout RefreshNotices) -> Void
   ) {
     var view = awayList(index)
     var notices = RefreshNotices()
@@ -68,7 +69,6 @@ extension PageLayers {
       closeBanner()
       return 0
     }
-    banner.banner?.dropWheel()
     banner.banner?.cancelDrag()
     banner.away = base.selectedList
     banner.hung = max(0, -base.list.offset)

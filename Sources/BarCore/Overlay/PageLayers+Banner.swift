@@ -3,26 +3,21 @@
 /// An overscroll at the top goes to the banner before anything else: the list's rest place moves
 /// down by the banner's part of the inset, and what others do with an overscroll counts from there.
 extension PageLayers {
-  /// The list as the banner sees it.
-  ///
-  /// Whatever else stands over the list is the fixed bars up to `safeTop`, and foreign beyond it.
-  var refreshList: RefreshList {
+  /// The list as the banner sees it; see `Page.refreshList`.
+  var refreshList: ListState {
     mutating get {
       if let away = banner.away { return awayList(away) }
-      let rest = -restLimit
-      let safe = min(base.settings.refresh.safeTop, max(0, rest))
-      return RefreshList(
-        offset: base.list.offset, safe: safe, foreign: rest - safe,
-        viewportHeight: base.list.viewportHeight, isHeld: banner.isHeld(base),
-        springs: !base.direct.isDriving && !banner.isOverlay(base))
+      var list = base.list
+      list.insets = ListInsets(own: -restLimit)
+      return list
     }
   }
 
   /// Lets something happen to the banner; the list and whatever moves it go along.
   mutating func withBanner(
-    _ body: (inout RefreshBanner, inout RefreshList, inout RefreshNotices) -> Void
+    _ body: (inout RefreshBanner, inout ListState, inout RefreshNotices) -> Void
   ) {
-    guard banner.isThere, var control = banner.banner else { return }
+    guard var control = banner.informed(base) else { return }
     if let away = banner.away { return withAwayBanner(&control, of: away, body) }
     let before = control.phase
     let limit = range.lowerBound
@@ -135,7 +130,7 @@ extension PageLayers {
     if base.settings.refresh.testedPull == .fingerUp || isOverlay {
       let now = base.now
       withBanner { banner, list, notices in
-        list.isHeld = false
+        banner.touch(isDown: false)
         banner.event(&list, at: now, &notices)
       }
     }
@@ -152,7 +147,6 @@ extension PageLayers {
     guard banner.isThere, base.scroller.rawOffset != nil else { return }
     let now = base.now
     withBanner { banner, list, notices in
-      list.isHeld = false
       banner.cancelDrag()
       banner.event(&list, at: now, &notices)
     }
@@ -250,9 +244,8 @@ extension PageLayers {
     banner.nextRow = nil
     banner.visual = RefreshVisual()
     withBanner { banner, list, _ in
-      banner.dropWheel()
-      banner.cancelDrag()
       banner.reset(list: &list)
+      banner.cancelDrag()
     }
   }
 
