@@ -35,7 +35,7 @@ extension StageLayout {
         stops += (0..<HeaderRegions.pages).map(StageStop.headerTab)
       }
     }
-    if let profile = page.profile, profile.lists.count > 1, profile.settings.segmentHeight > 0 {
+    if let profile = page.profile, profile.offsets.count > 1, profile.settings.segmentHeight > 0 {
       stops.append(.segments)
     }
     for button in view.look.buttons where button.action != .back {

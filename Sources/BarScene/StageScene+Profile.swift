@@ -73,7 +73,7 @@ extension StageScene {
       .clip(Rect(x: frame.x, y: top, width: frame.width, height: frame.maxY - top)))
     let position = header.pager.position(at: layout.page.now)
     let first = max(0, Int(position.rounded(.down)))
-    let last = min(header.lists.count - 1, Int(position.rounded(.up)))
+    let last = min(header.offsets.count - 1, Int(position.rounded(.up)))
     guard first <= last else { return }
     for index in first...last {
       let column = frame.moved(by: (Double(index) - position) * frame.width, 0)
@@ -89,7 +89,7 @@ extension StageScene {
     let origin = layout.y(page.rowTop(index))
     let from = layout.y(header.segmentBottom) - origin
     let to = column.maxY - origin
-    if header.lists[index].contentHeight == 0 {
+    if header.contentHeights[index] == 0 {
       let middle = (max(origin, layout.y(header.segmentBottom)) + column.maxY) / 2
       let plate = Rect(x: column.midX - 110, y: middle - 24, width: 220, height: 48)
       commands.rounded(plate, radius: 24, theme.card)

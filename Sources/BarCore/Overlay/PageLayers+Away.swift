@@ -35,7 +35,7 @@ extension PageLayers {
 
   /// That list as the banner sees it: no hand is on it, and nothing springs.
   func awayList(_ index: Int) -> ListState {
-    var list = base.list
+    var list = base.parked[index]
     list.insets = ListInsets()
     list.offset = personal.header?.offset(ifSelected: index) ?? 0
     return list

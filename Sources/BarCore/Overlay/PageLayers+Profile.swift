@@ -11,7 +11,7 @@ extension PageLayers {
   /// Takes over from the header where the current list is; what moves it goes on from there.
   private mutating func mirrorProfile() {
     let before = base.list.offset
-    base.mirror(base.selectedList, personal.list(base.selectedList, base))
+    personal.mirror(base.selectedList, &base)
     profileBarChanged()
     guard base.list.offset != before else { return }
     base.scroller.shift(by: base.list.offset - before)
@@ -76,7 +76,7 @@ extension PageLayers {
     personal.header?.select(index, time: base.now, heldBy: heldBy)
     let old = base.selectedList
     base.track(index)
-    for index in [old, index] { base.mirror(index, personal.list(index, base)) }
+    for index in [old, index] { personal.mirror(index, &base) }
     bannerComesBack()
     profileBarChanged()
     keepInRange()
@@ -112,7 +112,7 @@ extension PageLayers {
     }
     bannerFindsList()
     mirrorProfile()
-    for index in base.contents.indices { base.mirror(index, personal.list(index, base)) }
+    for index in base.contents.indices { personal.mirror(index, &base) }
   }
 
   mutating func profileContentChanged(_ index: Int) {
@@ -121,7 +121,7 @@ extension PageLayers {
       height: base.contents[index].height(viewport: base.viewport.height), list: index,
       isFree: isFree)
     mirrorProfile()
-    base.mirror(index, personal.list(index, base))
+    personal.mirror(index, &base)
   }
 
   mutating func resizeProfile() {

@@ -47,7 +47,7 @@ struct PageLayers: Equatable, Sendable {
     base = PageBase(settings: settings, viewport: viewport, contents: contents, lists: lists)
     personal = hasProfile ? ProfileOverlay(base) : ProfileOverlay()
     if hasProfile {
-      for index in contents.indices { base.mirror(index, personal.list(index, base)) }
+      for index in contents.indices { personal.mirror(index, &base) }
     }
     begin(wanted)
     profileBarChanged()

@@ -24,7 +24,7 @@ extension GeometryRow {
       segmentTop = header.segmentTop
       docked = header.isDocked
       listIndex = header.current
-      listOffsets = header.lists.map { $0.offset }
+      listOffsets = Array(header.offsets)
       imageScale = picture.scale
       imageShift = picture.shift
     }

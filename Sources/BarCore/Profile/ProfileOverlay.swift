@@ -30,13 +30,15 @@ struct ProfileOverlay: Overlay {
     return contents + Array(repeating: contents[0], count: count - contents.count)
   }
 
-  /// A list as the header knows it.
-  func list(_ index: Int, _ base: PageBase) -> ListState {
-    let known = header?.lists[index]
-    let settings = base.settings.profile
-    return ListState(
-      offset: known?.offset ?? 0, top: settings.headerHeight + settings.segmentHeight,
-      viewportHeight: base.viewport.height, contentHeight: known?.contentHeight ?? 0)
+  /// The page takes over from the header where a list is.
+  func mirror(_ index: Int, _ base: inout PageBase) {
+    guard let header else { return }
+    base.mirror(
+      index,
+      ListState(
+        offset: header.offsets[index],
+        top: header.settings.headerHeight + header.settings.segmentHeight,
+        viewportHeight: header.viewport.height, contentHeight: header.contentHeights[index]))
   }
 
   mutating func isMoving(_ base: inout PageBase) -> Bool { isThere && needsTime() }

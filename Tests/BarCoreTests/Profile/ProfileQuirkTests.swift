@@ -89,7 +89,7 @@ import Testing
     free.scroll(to: 500)
     free.select(1, time: 0)
     free.scroll(to: 60)
-    #expect(free.lists[0].offset == 60)
+    #expect(free.offsets[0] == 60)
   }
 
   @Test("SJSegmentedScrollView: the header goes with every step of the list, both ways")

@@ -20,7 +20,7 @@ import Testing
     settings.dockLine = 100
     page.apply(settings)
     #expect(page.collapse == 0.5 && page.offset == 50 && page.segmentTop == 150)
-    #expect(page.lists.map(\.offset) == [50, 50, 50])
+    #expect(Array(page.offsets) == [50, 50, 50])
     settings.dockLine = 500
     page.apply(settings)
     #expect(page.collapseDistance == 0 && page.isDocked && page.segmentTop == 200)
@@ -63,10 +63,10 @@ import Testing
     var page = Self.page()
     page.scroll(to: 80)
     page.setLists(contentHeights: [5000, 5000, 5000, 5000], time: 0)
-    #expect(page.lists[3].offset == 80)
+    #expect(page.offsets[3] == 80)
     page.scroll(to: 900)
     page.setLists(contentHeights: [5000, 5000, 5000, 5000, 100], time: 0)
-    #expect(page.lists[4].offset == 136 && page.pager.count == 5)
+    #expect(page.offsets[4] == 136 && page.pager.count == 5)
     page.select(4, time: 0)
     page.setLists(contentHeights: [5000], time: 0)
     #expect(page.current == 0 && page.offset == 900 && page.pager.count == 1)
@@ -79,7 +79,7 @@ import Testing
       page.scroll(to: -60)
       let rows = page.rowTop(1)
       page.select(1, time: 0)
-      #expect(page.offset == -60 && page.rowTop(1) == rows && page.lists[0].offset == 0)
+      #expect(page.offset == -60 && page.rowTop(1) == rows && page.offsets[0] == 0)
       page.scroll(to: 0)
       #expect(page.translation == 0)
     }
@@ -109,7 +109,7 @@ import Testing
     page.select(1, time: 0)
     page.select(0, time: 0)
     page.scroll(to: 0)
-    #expect(page.lists[1].offset == 136 && page.rowTop(1) == 244)
+    #expect(page.offsets[1] == 136 && page.rowTop(1) == 244)
     page.select(1, time: 0)
     #expect(page.offset == 0 && page.segmentTop == 200)
   }
@@ -191,7 +191,7 @@ import Testing
       var page = Self.page(random.chance(50) ? .sync : .keep)
       if random.chance(30) { page.settings.barRamp = ProfileRamp.allCases[random.whole(0...4)] }
       let effects = ProfileEffects(page.settings)
-      for index in page.lists.indices {
+      for index in page.offsets.indices {
         page.select(index, time: 0)
         page.scroll(to: random.number(136...400))
       }
@@ -199,7 +199,7 @@ import Testing
       var before: (Double, Double, Double, Double)?
       for _ in 0..<random.whole(2...4) {
         // The next change comes before the pages have settled.
-        let target = random.whole(0...page.lists.count - 1)
+        let target = random.whole(0...page.offsets.count - 1)
         page.pager.select(target, time: time)
         page.select(target, time: time)
         for _ in 0..<random.whole(1...12) {

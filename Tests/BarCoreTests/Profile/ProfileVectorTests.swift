@@ -15,7 +15,7 @@ import Testing
       settings: settings, viewport: Size(width: 375, height: 667), contentHeights: content)
   }
 
-  static func offsets(_ page: ProfileHeader) -> [Double] { page.lists.map(\.offset) }
+  static func offsets(_ page: ProfileHeader) -> [Double] { Array(page.offsets) }
 
   static func barAlpha(_ page: ProfileHeader) -> Double {
     ProfileEffects(page.settings).barAlpha(page.effectOffset(page.current))
