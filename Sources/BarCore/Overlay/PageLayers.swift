@@ -49,7 +49,7 @@ struct PageLayers: Equatable, Sendable {
     if hasProfile {
       for index in contents.indices { personal.mirror(index, &base) }
     }
-    begin(wanted)
+    stacked.begin(wanted, &base)
     profileBarChanged()
   }
 
