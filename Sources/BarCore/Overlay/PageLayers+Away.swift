@@ -41,21 +41,6 @@ extension PageLayers {
     return list
   }
 
-  /// Lets something happen to the banner; the list that it belongs to goes along.
-  mutating func withAwayBanner(
-    _ control: inout RefreshBanner, of index: Int,
-    _ body: (inout RefreshBanner, inout ListState, inout RefreshNotices) -> Void
-  ) {
-    var view = awayList(index)
-    var notices = RefreshNotices()
-    body(&control, &view, &notices)
-    banner.banner = control
-    personal.header?.refresh(list: index, to: view.offset, heldBy: control.own)
-    for notice in notices { tell(notice) }
-    // Closed, the banner is anyone's again.
-    if control.phase == .closed && !control.isMoving { banner.away = nil }
-  }
-
   /// The current list is about to leave; a refresh that runs stays with it.
   ///
   /// A banner that is only pulled goes: nothing has begun.

@@ -13,22 +13,40 @@ extension PageLayers {
     }
   }
 
-  /// Lets something happen to the banner; the list and whatever moves it go along.
+  /// Lets something happen to the banner now; the list and whatever moves it go along.
   mutating func withBanner(
-    _ body: (inout RefreshBanner, inout ListState, inout RefreshNotices) -> Void
+    _ body: (inout RefreshBanner, inout ListState, Double, inout RefreshNotices) -> Void
   ) {
     guard var control = banner.informed(base) else { return }
-    if let away = banner.away { return withAwayBanner(&control, of: away, body) }
     let before = control.phase
     let limit = range.lowerBound
     var view = refreshList
     var notices = RefreshNotices()
-    body(&control, &view, &notices)
+    body(&control, &view, base.now, &notices)
     banner.banner = control
+    if let away = banner.away {
+      personal.header?.refresh(list: away, to: view.offset, heldBy: control.own)
+    } else {
+      listFollows(view.offset, from: limit, before)
+    }
+    for notice in notices { tell(notice) }
+    // Closed, the banner is anyone's again.
+    if control.phase == .closed && !control.isMoving { banner.away = nil }
+  }
+
+  /// The list that shows goes where the banner has put it.
+  ///
+  /// - Parameters:
+  ///   - limit: where it could rest before.
+  ///   - before: phase of the banner before.
+  private mutating func listFollows(
+    _ offset: Double, from limit: Double, _ before: RefreshPhase
+  ) {
+    guard let control = banner.banner else { return }
     let wasAtTop = base.list.offset <= limit + 0.5
-    let moved = view.offset - base.list.offset
+    let moved = offset - base.list.offset
     if moved != 0 {
-      base.shift(to: view.offset)
+      base.shift(to: offset)
       profileFollows()
       shy.engine.listWasMoved(by: moved)
     }
@@ -46,14 +64,9 @@ extension PageLayers {
       if !isShown { keepInRange() }
     }
     if flexible.isThere && (moved != 0 || range.lowerBound != limit) { headerSeesBanner() }
-    if before == .closed && control.phase != .closed { stopReturn(to: limit) }
-    for notice in notices { tell(notice) }
-  }
-
-  /// A list on its way back to rest is held by the banner now.
-  private mutating func stopReturn(to limit: Double) {
-    guard !base.scroller.isHeld, let destination = base.scroller.destination,
-      destination <= limit + 0.5
+    // A list on its way back to rest is held by the banner now.
+    guard before == .closed, control.phase != .closed, !base.scroller.isHeld,
+      let destination = base.scroller.destination, destination <= limit + 0.5
     else { return }
     base.scroller.stop()
     shy.rest(isStop: true, floor: floor, &base)
@@ -76,15 +89,13 @@ extension PageLayers {
   mutating func bannerEvent() {
     // What shows is not the banner's list.
     guard banner.isThere, banner.away == nil else { return }
-    let now = base.now
-    withBanner { $0.event(&$1, at: now, &$2) }
+    withBanner { $0.event(&$1, at: $2, &$3) }
   }
 
   /// The finger went down or up without a movement, as direct events tell it.
   mutating func bannerFingerChanged() {
     guard banner.isThere, banner.away == nil else { return }
-    let now = base.now
-    withBanner { $0.fingerChanged(&$1, at: now, &$2) }
+    withBanner { $0.fingerChanged(&$1, at: $2, &$3) }
   }
 
   /// Begin and end by code; without a banner it is a refresh control in the list that shows.
@@ -94,25 +105,21 @@ extension PageLayers {
         engine.refreshControl(isShown: action == .begin, list: &list)
       }
     }
-    let now = base.now
-    withBanner { banner, list, notices in
-      switch action {
-      case .begin: banner.begin(list: &list, at: now, &notices)
-      case .end: banner.end(list: &list, at: now, &notices)
-      }
+    switch action {
+    case .begin: withBanner { $0.begin(list: &$1, at: $2, &$3) }
+    case .end: withBanner { $0.end(list: &$1, at: $2, &$3) }
     }
   }
 
   /// One instant of the banner.
   mutating func liveBanner() {
     guard banner.isThere else { return }
-    let now = base.now
     if banner.banner?.isMoving ?? false {
       let wasHeld = banner.isHeldByWheel
-      withBanner { $0.live(at: now, list: &$1, &$2) }
+      withBanner { $0.live(at: $2, list: &$1, &$3) }
       if wasHeld && !banner.isHeldByWheel { wheelReleased() }
     }
-    if let next = banner.nextRow, now >= next { addRow(at: next) }
+    if let next = banner.nextRow, base.now >= next { addRow(at: next) }
     // A shy bar takes its inset back when the banner has gone, and the list may lie outside then.
     bringBack()
   }
@@ -128,8 +135,7 @@ extension PageLayers {
     else { return false }
     let isOverlay = banner.isOverlay(base)
     if base.settings.refresh.testedPull == .fingerUp || isOverlay {
-      let now = base.now
-      withBanner { banner, list, notices in
+      withBanner { banner, list, now, notices in
         banner.touch(isDown: false)
         banner.event(&list, at: now, &notices)
       }
@@ -145,8 +151,7 @@ extension PageLayers {
   /// The pointer was taken away: nothing fires.
   mutating func cancelBanner() {
     guard banner.isThere, base.scroller.rawOffset != nil else { return }
-    let now = base.now
-    withBanner { banner, list, notices in
+    withBanner { banner, list, now, notices in
       banner.cancelDrag()
       banner.event(&list, at: now, &notices)
     }
@@ -191,8 +196,7 @@ extension PageLayers {
     } else {
       base.scroller.pull(to: shown, within: min(0.08, settings.refresh.wheelGap * 0.6), context)
     }
-    let now = base.now
-    withBanner { $0.wheel(&$1, at: now, &$2) }
+    withBanner { $0.wheel(&$1, at: $2, &$3) }
     return nil
   }
 
@@ -221,8 +225,7 @@ extension PageLayers {
         base.put(at: range.lowerBound)
       }
     }
-    let now = base.now
-    withBanner { $0.apply(new, list: &$1, at: now, &$2) }
+    withBanner { $0.apply(new, list: &$1, at: $2, &$3) }
     bannerEvent()
   }
 
@@ -234,8 +237,7 @@ extension PageLayers {
       return
     }
     putAtLimit()
-    let now = base.now
-    withBanner { $0.leave(&$1, at: now, &$2) }
+    withBanner { $0.leave(&$1, at: $2, &$3) }
   }
 
   /// Another list comes under the banner: it is closed at once.
@@ -243,7 +245,7 @@ extension PageLayers {
     guard banner.isThere else { return }
     banner.nextRow = nil
     banner.visual = RefreshVisual()
-    withBanner { banner, list, _ in
+    withBanner { banner, list, _, _ in
       banner.reset(list: &list)
       banner.cancelDrag()
     }
