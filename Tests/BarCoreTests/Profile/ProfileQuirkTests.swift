@@ -253,18 +253,6 @@ import Testing
     #expect([pulled.top, pulled.height, gone.top, gone.height] == expected)
   }
 
-  @Test("TwitterProfile: the avatar shrinks by the share of the header that is gone")
-  func avatarByProgress() {
-    var settings = ProfileSettings()
-    settings.avatarRule = .progress
-    let effects = ProfileEffects(settings)
-    for (y, scale) in [(-60.0, 1.0), (0, 1), (68, 0.35), (136 * 10.0 / 13, 0), (136, 0)] {
-      #expect(isClose(effects.avatarScale(y), scale, within: 1e-12), "at \(y)")
-    }
-    settings.dockLine = 200
-    #expect(ProfileEffects(settings).avatarScale(50) == 1, "a header that cannot move")
-  }
-
   @Test("without quirk or mode of others every number is as before")
   func none() {
     let fresh = ProfileSettings()

@@ -158,14 +158,10 @@ import Testing
     var settings = ProfileSettings()
     settings.headerHeight = 0
     settings.rampLength = 0
-    settings.titleLength = 0
-    settings.avatarStop = 0
     let effects = ProfileEffects(settings)
     for y in [-50.0, 0, 50] {
       #expect(effects.picture(y).scale == 1)
-      #expect(effects.avatarScale(y) == 1)
       #expect([0, 1].contains(effects.barAlpha(y)))
-      #expect([0, 1].contains(effects.titleBlur(y)))
     }
   }
 
@@ -180,44 +176,6 @@ import Testing
       // List 0 shows an opaque bar, list 1 a transparent one.
       let share = page.pager.position(at: time)
       #expect(isClose(page.blended(at: time, effects.barAlpha), 1 - share, within: 1e-12))
-    }
-  }
-
-  @Test("bar, title and dimming never move faster than the pages", arguments: 0..<20)
-  func effectsBetweenPages(_ portion: Int) {
-    for number in 0..<500 {
-      let seed = UInt64(700_000 + portion * 500 + number)
-      var random = SeededGenerator(seed: seed)
-      var page = Self.page(random.chance(50) ? .sync : .keep)
-      if random.chance(30) { page.settings.barRamp = ProfileRamp.allCases[random.whole(0...4)] }
-      let effects = ProfileEffects(page.settings)
-      for index in page.offsets.indices {
-        page.select(index, time: 0)
-        page.scroll(to: random.number(136...400))
-      }
-      var time = 0.0
-      var before: (Double, Double, Double, Double)?
-      for _ in 0..<random.whole(2...4) {
-        // The next change comes before the pages have settled.
-        let target = random.whole(0...page.offsets.count - 1)
-        page.pager.select(target, time: time)
-        page.select(target, time: time)
-        for _ in 0..<random.whole(1...12) {
-          let now = (
-            page.pager.position(at: time), page.blended(at: time, effects.barAlpha),
-            page.blended(at: time, effects.titleShift), page.blended(at: time, effects.titleBlur)
-          )
-          if let before {
-            let step = (now.0 - before.0).magnitude + 1e-9
-            let length = page.settings.titleLength + page.settings.titleLabelAt
-            #expect((now.1 - before.1).magnitude <= step, "seed \(seed)")
-            #expect((now.2 - before.2).magnitude <= step * length, "seed \(seed)")
-            #expect((now.3 - before.3).magnitude <= step, "seed \(seed)")
-          }
-          before = now
-          time += 1.0 / 60
-        }
-      }
     }
   }
 
