@@ -38,7 +38,7 @@ private struct ProfileHost {
     case .up(let point): up(point)
     case .cancel:
       lock = nil
-      chosen(header.cancelSwipe())
+      chosen(header.endSwipe(velocity: nil, moved: 0))
     default: break
     }
   }

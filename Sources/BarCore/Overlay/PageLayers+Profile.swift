@@ -85,14 +85,18 @@ extension PageLayers {
 
   /// A finger moves the pages or the pictures sideways.
   mutating func pagesMove(by distance: Double) {
-    if personal.swipe(by: distance) { profileBarChanged() }
+    guard personal.isThere else { return }
+    personal.header?.swipe(by: distance)
+    if personal.header?.pager.isDragging ?? false { profileBarChanged() }
   }
 
   /// The finger has gone, or was taken away (no velocity); the pages turn to a list.
   ///
   /// - Parameter moved: distance from where the pointer went down.
   mutating func pagesEnd(velocity: Double?, moved: Double) {
-    guard let target = personal.endSwipe(velocity: velocity, moved: moved) else { return }
+    guard personal.isThere,
+      let target = personal.header?.endSwipe(velocity: velocity, moved: moved) ?? nil
+    else { return }
     selectProfile(target, byTap: false)
     if base.reducesMotion { base.messages.append(.listDidShow) }
   }

@@ -103,20 +103,4 @@ struct ProfileOverlay: Overlay {
   mutating func beginSwipe(at start: Point) {
     if isThere { header?.beginSwipe(at: start) }
   }
-
-  /// Returns whether the pages have moved, and not the pictures or nothing.
-  mutating func swipe(by distance: Double) -> Bool {
-    guard isThere else { return false }
-    header?.swipe(by: distance)
-    return header?.pager.isDragging ?? false
-  }
-
-  /// The finger has gone, or was taken away (no velocity); returns the list that the pages turn to.
-  ///
-  /// - Parameter moved: distance from where the pointer went down.
-  mutating func endSwipe(velocity: Double?, moved: Double) -> Int? {
-    guard isThere else { return nil }
-    guard let velocity else { return header?.cancelSwipe() ?? nil }
-    return header?.endSwipe(velocity: velocity, moved: moved) ?? nil
-  }
 }
