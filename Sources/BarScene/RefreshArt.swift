@@ -25,3 +25,16 @@ extension RefreshVisual {
     return ((time - runningSince) / 3).truncatingRemainder(dividingBy: 1)
   }
 }
+
+/// What a reader is told of the callbacks.
+extension RefreshNotice {
+  /// The name of the callback.
+  var name: String {
+    switch self {
+    case .expanded: "expanded"
+    case .beginRefreshing: "beginRefreshing"
+    case .listeners: "listeners"
+    case .endRefreshing: "endRefreshing"
+    }
+  }
+}

@@ -1,13 +1,5 @@
 /// A personal page: what its header, its lists and its pager mean for the list that is tracked.
 extension PageLayers {
-  /// Where the list of a personal page may rest.
-  ///
-  /// - Parameter inset: of a banner.
-  mutating func profileRange(_ inset: Double) -> ClosedRange<Double> {
-    let range = personal.header?.range ?? 0...0
-    return (range.lowerBound - inset)...range.upperBound
-  }
-
   /// Takes over from the header where the current list is; what moves it goes on from there.
   private mutating func mirrorProfile() {
     let before = base.list.offset

@@ -72,7 +72,9 @@ struct PageLayers: Equatable, Sendable {
   var range: ClosedRange<Double> {
     mutating get {
       let inset = banner.isThere ? banner.inset : 0
-      if personal.isThere { return profileRange(inset) }
+      if personal.isThere, let range = personal.header?.range {
+        return (range.lowerBound - inset)...range.upperBound
+      }
       let list = base.list
       let low = restLimit - inset
       // Where bars have left over short content, its first line may stay at their lower edge.

@@ -97,35 +97,15 @@ public struct ProfileHeader: Equatable, Sendable {
     settings.headerHeight + settings.segmentHeight - offset(ifSelected: index)
   }
 
-  /// A part of the page, by its height.
-  public enum Region: Equatable, Sendable {
-    /// Above the segment bar.
-    case header
-    /// From the upper edge of the segment bar to its lower edge.
-    case segmentBar
-    /// From the lower edge of the segment bar down.
-    case list
-  }
-
-  /// Returns what lies at a height of the page; beyond an end the nearest part.
-  public func region(atY y: Double) -> Region {
-    if y < segmentTop { return .header }
-    return y < segmentBottom ? .segmentBar : .list
-  }
-
   /// Whether a horizontal drag that starts here turns pages; the segment bar scrolls on its own.
   func turnsPages(fromY y: Double) -> Bool {
-    let region = region(atY: y)
-    return region == .list || region == .header && settings.headerTurnsPages
+    y >= segmentBottom || y < segmentTop && settings.headerTurnsPages
   }
 
   // MARK: Drawing
 
-  /// Greatest height of name and words below the picture, which take 35 % of a low header.
-  public static let infoHeight = 58.0
-
-  /// Height of that part in this header.
-  public var infoHeight: Double { min(Self.infoHeight, settings.headerHeight * 0.35) }
+  /// Height of name and words below the picture, which take 35 % of a low header.
+  public var infoHeight: Double { min(58, settings.headerHeight * 0.35) }
 
   /// Lower edge of the picture: above the words, and never above the docked bar.
   public var pictureBottom: Double {

@@ -41,10 +41,7 @@ struct ProfileOverlay: Overlay {
         viewportHeight: header.viewport.height, contentHeight: header.contentHeights[index]))
   }
 
-  mutating func isMoving(_ base: inout PageBase) -> Bool { isThere && needsTime() }
-
-  /// Whether time alone moves the header or the pages.
-  private mutating func needsTime() -> Bool { header?.isMoving ?? false }
+  mutating func isMoving(_ base: inout PageBase) -> Bool { isThere && header?.isMoving ?? false }
 
   mutating func handle(_ moment: PageMoment, _ base: inout PageBase) {
     guard isThere else { return }

@@ -33,10 +33,8 @@ struct BannerOverlay: Overlay {
   var inset: Double { isThere && away == nil ? banner?.own ?? 0 : 0 }
 
   mutating func isMoving(_ base: inout PageBase) -> Bool {
-    isThere && needsTime()
+    isThere && (nextRow != nil || banner?.isMoving ?? false)
   }
-
-  private mutating func needsTime() -> Bool { nextRow != nil || banner?.isMoving ?? false }
 
   mutating func claim(_ context: inout ScrollContext, _ base: inout PageBase) {
     // Flutter's bouncing list follows the finger by another share than UIKit's.

@@ -70,12 +70,15 @@ extension RefreshBanner {
       limitBefore = oldLimit
     }
     if tells && settings.callbackAt == .atDecision { notices.append(.listeners) }
-    put(animation)
-    if time >= animation.end { live(at: time, list: &list, &notices) }
+    start(animation, &list, &notices)
   }
 
-  private mutating func put(_ animation: RefreshAnimation) {
+  /// Runs an animation beside the one that may run; what takes no time is over at once.
+  private mutating func start(
+    _ animation: RefreshAnimation, _ list: inout ListState, _ notices: inout RefreshNotices
+  ) {
     if first == nil { first = animation } else { second = animation }
+    if animation.start >= animation.end { live(at: animation.start, list: &list, &notices) }
   }
 
   /// Pushes a list as far as a limit that has moved demands.
@@ -129,8 +132,7 @@ extension RefreshBanner {
     let animation = RefreshAnimation(
       kind: .closing, start: time, end: time + settings.time(settings.closeDuration),
       from: value, to: 0, base: foreign(over: list) + own - desired, curve: settings.curve)
-    put(animation)
-    if time >= animation.end { live(at: time, list: &list, &notices) }
+    start(animation, &list, &notices)
   }
 
   func closingHeight(_ shown: Double) -> Double {

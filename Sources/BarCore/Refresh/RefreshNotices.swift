@@ -8,16 +8,6 @@ public enum RefreshNotice: Equatable, Sendable {
   case listeners
   /// To the visual: the refresh is over; nothing has moved yet.
   case endRefreshing
-
-  /// The name of the callback.
-  public var name: String {
-    switch self {
-    case .expanded: "expanded"
-    case .beginRefreshing: "beginRefreshing"
-    case .listeners: "listeners"
-    case .endRefreshing: "endRefreshing"
-    }
-  }
 }
 
 /// The last 16 notices of one step, in order, without an allocation; earlier heights give way.

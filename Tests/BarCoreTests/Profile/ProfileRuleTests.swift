@@ -193,16 +193,17 @@ import Testing
   @Test("header, segment bar and list are where they are drawn, and only lists turn pages")
   func regions() {
     var page = Self.page()
-    #expect(page.region(atY: 199) == .header && page.region(atY: 200) == .segmentBar)
-    #expect(page.region(atY: 244) == .list)
+    #expect(page.segmentTop == 200 && page.segmentBottom == 244)
+    #expect(!page.turnsPages(fromY: 243.9) && page.turnsPages(fromY: 244))
     page.scroll(to: 136)
-    #expect(page.region(atY: 63) == .header && page.region(atY: 64) == .segmentBar)
+    #expect(page.segmentTop == 64 && page.segmentBottom == 108)
     #expect(!page.turnsPages(fromY: 10) && !page.turnsPages(fromY: 70))
     #expect(page.turnsPages(fromY: 300))
     var settings = page.settings
     settings.headerTurnsPages = true
     page.apply(settings)
     #expect(page.turnsPages(fromY: 10) && !page.turnsPages(fromY: 70))
+    #expect(page.turnsPages(fromY: 63.9) && !page.turnsPages(fromY: 64))
   }
 
   @Test(
