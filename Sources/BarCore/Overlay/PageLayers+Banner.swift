@@ -78,7 +78,8 @@ extension PageLayers {
     case .expanded, .beginRefreshing: break
     case .listeners:
       base.messages.append(.refreshBegan)
-      emptyRows()
+      let settings = base.settings.refresh
+      if settings.rowsArrive { changeRows(next: base.now + settings.rowInterval) { $0 = 0 } }
     case .endRefreshing:
       base.messages.append(.refreshEnded)
       banner.nextRow = nil
@@ -119,7 +120,9 @@ extension PageLayers {
       withBanner { $0.live(at: $2, list: &$1, &$3) }
       if wasHeld && !banner.isHeldByWheel { wheelReleased() }
     }
-    if let next = banner.nextRow, base.now >= next { addRow(at: next) }
+    if let row = banner.nextRow, base.now >= row {
+      changeRows(next: row + max(0.05, base.settings.refresh.rowInterval)) { $0 += 1 }
+    }
     // A shy bar takes its inset back when the banner has gone, and the list may lie outside then.
     bringBack()
   }
@@ -253,21 +256,12 @@ extension PageLayers {
 
   // MARK: Rows that arrive
 
-  /// The refresh empties the list, if it is one of rows.
-  private mutating func emptyRows() {
-    let index = refreshedList
-    guard base.settings.refresh.rowsArrive, case .rows(var rows) = base.contents[index].shape
-    else { return }
-    rows.count = 0
-    banner.nextRow = base.now + base.settings.refresh.rowInterval
-    setContent(ContentLayout(.rows(rows)), list: index)
-  }
-
-  private mutating func addRow(at time: Double) {
+  /// Changes the number of rows of the refreshed list, if it is one of rows; one more arrives then.
+  private mutating func changeRows(next: Double, _ change: (inout Int) -> Void) {
     let index = refreshedList
     guard case .rows(var rows) = base.contents[index].shape else { return }
-    rows.count += 1
-    banner.nextRow = time + max(0.05, base.settings.refresh.rowInterval)
+    change(&rows.count)
+    banner.nextRow = next
     setContent(ContentLayout(.rows(rows)), list: index)
   }
 }

@@ -69,7 +69,7 @@ extension RefreshBanner {
     } else {
       limitBefore = oldLimit
     }
-    if tells && settings.callbackAt == .atDecision { notices.append(.listeners) }
+    if tells && settings.callbackAt == .atDecision { notices.tell(.listeners) }
     start(animation, &list, &notices)
   }
 
@@ -124,7 +124,7 @@ extension RefreshBanner {
   private mutating func close(
     list: inout ListState, at time: Double, _ notices: inout RefreshNotices
   ) {
-    notices.append(.endRefreshing)
+    notices.tell(.endRefreshing)
     reason = .ended
     // The original counts as open until it has vanished.
     if settings.commandRule == .once { phase = .closing }
@@ -239,11 +239,11 @@ extension RefreshBanner {
   ) {
     switch animation.kind {
     case .opening:
-      notices.append(.beginRefreshing)
+      notices.tell(.beginRefreshing)
       begun += 1
       phase = .open
       reason = .open
-      if animation.tellsListeners { notices.append(.listeners) }
+      if animation.tellsListeners { notices.tell(.listeners) }
       guard endQueued else { return }
       endQueued = false
       close(list: &list, at: animation.end, &notices)

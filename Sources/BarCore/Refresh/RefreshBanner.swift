@@ -153,7 +153,7 @@ public struct RefreshBanner: Equatable, Sendable {
   }
 
   mutating func tell(_ ratio: Double, _ notices: inout RefreshNotices) {
-    notices.append(.expanded(max(0, ratio)))
+    notices.tell(.expanded(max(0, ratio)))
   }
 
   // MARK: Where banner and pinned headers are, on the stage
