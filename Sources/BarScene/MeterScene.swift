@@ -161,8 +161,8 @@ public struct MeterScene {
       row("header", header.translation)
       row("collapse", header.collapse)
       row("seam speed", header.seamVelocity ?? 0)
-      for index in 0..<min(Self.listNames.count, header.lists.count) {
-        row(Self.listNames[index], header.lists[index].offset)
+      for index in 0..<min(Self.listNames.count, header.offsets.count) {
+        row(Self.listNames[index], header.offsets[index])
       }
     } else {
       row("inset", shown.topInset)

@@ -38,7 +38,7 @@ private struct ProfileHost {
     case .up(let point): up(point)
     case .cancel:
       lock = nil
-      chosen(header.cancelSwipe())
+      chosen(header.endSwipe(velocity: nil, moved: 0))
     default: break
     }
   }
@@ -136,7 +136,7 @@ private struct ProfileHost {
     if !swipe.isEmpty { return swipe.removeFirst() }
     switch kind {
     case .finger, .lift, .rest, .landing, .show, .hide, .page, .refresh:
-      if dice.once(in: 3) { return .list(dice.int(0..<header.lists.count)) }
+      if dice.once(in: 3) { return .list(dice.int(0..<header.offsets.count)) }
       guard header.range.contains(header.offset) else { return kind }
       var place = Point(x: dice.double(30...380), y: dice.double(60...600))
       let way = dice.double(20...80) * (dice.once(in: 2) ? 1 : -1)

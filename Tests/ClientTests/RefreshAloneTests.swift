@@ -17,22 +17,12 @@ private struct RefreshHost {
       insets: ListInsets(banner: settings.restInset))
   }
 
-  /// The list as the banner sees it: the app's bars are what its settings call safe.
-  var view: RefreshList {
-    let safe = min(banner.settings.safeTop, max(0, list.topInset))
-    return RefreshList(
-      offset: list.offset, safe: safe, foreign: list.topInset - safe,
-      viewportHeight: list.viewportHeight,
-      isHeld: banner.isHeld(byFinger: isDown, dragged: dragged))
-  }
-
   private mutating func tell(
-    _ body: (inout RefreshBanner, inout RefreshList, inout RefreshNotices) -> Void
+    _ body: (inout RefreshBanner, inout ListState, inout RefreshNotices) -> Void
   ) {
-    var view = view
     var notices = RefreshNotices()
-    body(&banner, &view, &notices)
-    list.offset = view.offset
+    touch()
+    body(&banner, &list, &notices)
     for notice in notices {
       switch notice {
       case .listeners: messages.append(.refreshBegan)
@@ -69,13 +59,17 @@ private struct RefreshHost {
     case .refresh(.begin): tell { $0.begin(list: &$1, at: time, &$2) }
     case .refresh(.end): tell { $0.end(list: &$1, at: time, &$2) }
     case .page(.leave):
-      list.offset = max(list.offset, banner.limit(of: view))
+      list.offset = max(list.offset, banner.limit(of: list))
       tell { $0.leave(&$1, at: time, &$2) }
     case .page(.appear): banner.appear()
     case .tick(let seconds): advance(to: time + seconds)
     default: break
     }
+    touch()
   }
+
+  /// The finger is as it was last heard of, whatever the banner has been told to forget.
+  private mutating func touch() { banner.touch(isDown: isDown, dragged: dragged) }
 
   private mutating func finger(_ isDown: Bool, at time: Double) {
     self.isDown = isDown
@@ -124,12 +118,15 @@ private struct RefreshHost {
         if banner.own != host.banner.own { parts.append("own") }
         // The page knows in which list the banner is, and from under what it comes out.
         let shown = try #require(page.snapshot.refresh)
-        var alone = Snapshot.Refresh(host.banner, over: host.view)
+        var alone = Snapshot.Refresh(host.banner, over: host.list)
         alone.visual = shown.visual
         alone.line = shown.line
         if seed == 2 { alone.top = shown.top }
         if alone != shown { parts.append("snapshot") }
         if banner.reason != host.banner.reason { parts.append("reason") }
+        if host.banner.isHeld != banner.isHeld || host.banner.listSprings != banner.listSprings {
+          parts.append("hand")
+        }
         if host.banner.isMoving != page.isMoving { parts.append("isMoving") }
         if host.messages != page.takeMessages() { parts.append("messages") }
         host.messages = []
@@ -153,11 +150,13 @@ private struct RefreshHost {
   func pull(start: Double) {
     let settings = RefreshSettings()
     var banner = RefreshBanner(settings: settings)
-    var list = RefreshList(
-      offset: -settings.safeTop - 200, safe: settings.safeTop, viewportHeight: 780, isHeld: true)
+    var list = ListState(
+      offset: -settings.safeTop - 200, viewportHeight: 780, contentHeight: 4000,
+      insets: ListInsets(own: settings.safeTop))
     var notices = RefreshNotices()
+    banner.touch(isDown: true)
     banner.event(&list, at: start, &notices)
-    list.isHeld = false
+    banner.touch(isDown: false)
     banner.event(&list, at: start + 0.1, &notices)
     #expect(banner.isMoving)
     // What nobody told it of before has not been missed.

@@ -131,7 +131,8 @@ import Testing
     #expect(try rule("shy-bar") { $0.velocity = -.infinity } == "velocity")
     #expect(try rule("shy-bar") { $0.places.barAlpha = 1.0001 } == "bar_alpha")
     #expect(try rule("shy-bar") { $0.shyBar?.barOffset = 0.5 } == "bar_offset")
-    #expect(try rule("flexible-header") { $0.header?.look.shadowIntensity = -0.1 } == "shadow_strength")
+    #expect(
+      try rule("flexible-header") { $0.header?.look.shadowIntensity = -0.1 } == "shadow_strength")
     #expect(try rule("transparent-bar") { $0.nav?.depth = 0 } == "stack_depth")
     #expect(try rule("transparent-bar") { $0.nav?.contrast = 22 } == "contrast")
     #expect(try rule("refresh-banner") { $0.refresh?.height = -1 } == "refresh_height")

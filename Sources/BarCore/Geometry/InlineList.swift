@@ -43,7 +43,5 @@ public struct InlineList<let capacity: Int, Element: Equatable & Sendable>:
     count -= 1
   }
 
-  mutating func removeLast(_ number: Int) { count -= number }
-
   public static func == (one: Self, other: Self) -> Bool { one.elementsEqual(other) }
 }

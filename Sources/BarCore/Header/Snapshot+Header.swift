@@ -50,7 +50,8 @@ extension FlexibleHeader {
     return Snapshot.Header(
       settings: settings, frame: frame, regions: frame.map { regions(size: $0.size) },
       height: state.height, top: state.top, bottom: bottom, expandedHeight: expandedHeight,
-      look: state.look, shift: state.slide, isShiftedOffscreen: isShiftedOffscreen, wantsHidden: state.intent.wantsHidden,
+      look: state.look, shift: state.slide, isShiftedOffscreen: isShiftedOffscreen,
+      wantsHidden: state.intent.wantsHidden,
       isSettling: state.settling != nil, strip: strip, injectedInset: list.insets.header ?? 0,
       target: target, calls: state.calls)
   }

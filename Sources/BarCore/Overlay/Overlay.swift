@@ -9,8 +9,6 @@ protocol Overlay: Equatable, Sendable {
   ///
   /// Asked before anything of it is looked into, which would copy it.
   var isThere: Bool { get }
-  /// The page has just been made, of these parts.
-  mutating func begin(_ wanted: PageParts, _ base: inout PageBase)
   /// Whether time alone changes something.
   ///
   /// Mutating, as `claim` is, though it only reads: a call on a value would copy what it is given,
@@ -27,7 +25,7 @@ protocol Overlay: Equatable, Sendable {
 extension Overlay {
   /// The part that the page has of it: itself, or nothing.
   var parts: PageParts { isThere ? Self.part : [] }
-  mutating func begin(_ wanted: PageParts, _ base: inout PageBase) {}
+  mutating func handle(_ moment: PageMoment, _ base: inout PageBase) {}
   mutating func claim(_ context: inout ScrollContext, _ base: inout PageBase) {}
   var reason: PageReason? { nil }
 }

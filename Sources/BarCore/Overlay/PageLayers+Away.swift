@@ -34,25 +34,11 @@ extension PageLayers {
   }
 
   /// That list as the banner sees it: no hand is on it, and nothing springs.
-  func awayList(_ index: Int) -> RefreshList {
-    RefreshList(
-      offset: personal.header?.offset(ifSelected: index) ?? 0,
-      viewportHeight: base.list.viewportHeight)
-  }
-
-  /// Lets something happen to the banner; the list that it belongs to goes along.
-  mutating func withAwayBanner(
-    _ control: inout RefreshBanner, of index: Int,
-    _ body: (inout RefreshBanner, inout RefreshList, inout RefreshNotices) -> Void
-  ) {
-    var view = awayList(index)
-    var notices = RefreshNotices()
-    body(&control, &view, &notices)
-    banner.banner = control
-    personal.header?.refresh(list: index, to: view.offset, heldBy: control.own)
-    for notice in notices { tell(notice) }
-    // Closed, the banner is anyone's again.
-    if control.phase == .closed && !control.isMoving { banner.away = nil }
+  func awayList(_ index: Int) -> ListState {
+    var list = base.parked[index]
+    list.insets = ListInsets()
+    list.offset = personal.header?.offset(ifSelected: index) ?? 0
+    return list
   }
 
   /// The current list is about to leave; a refresh that runs stays with it.
@@ -68,7 +54,6 @@ extension PageLayers {
       closeBanner()
       return 0
     }
-    banner.banner?.dropWheel()
     banner.banner?.cancelDrag()
     banner.away = base.selectedList
     banner.hung = max(0, -base.list.offset)

@@ -3,37 +3,50 @@
 /// An overscroll at the top goes to the banner before anything else: the list's rest place moves
 /// down by the banner's part of the inset, and what others do with an overscroll counts from there.
 extension PageLayers {
-  /// The list as the banner sees it.
-  ///
-  /// Whatever else stands over the list is the fixed bars up to `safeTop`, and foreign beyond it.
-  var refreshList: RefreshList {
+  /// The list as the banner sees it; see `Page.refreshList`.
+  var refreshList: ListState {
     mutating get {
       if let away = banner.away { return awayList(away) }
-      let rest = -restLimit
-      let safe = min(base.settings.refresh.safeTop, max(0, rest))
-      return RefreshList(
-        offset: base.list.offset, safe: safe, foreign: rest - safe,
-        viewportHeight: base.list.viewportHeight, isHeld: banner.isHeld(base),
-        springs: !base.direct.isDriving && !banner.isOverlay(base))
+      var list = base.list
+      list.insets = ListInsets(own: -restLimit)
+      return list
     }
   }
 
-  /// Lets something happen to the banner; the list and whatever moves it go along.
+  /// Lets something happen to the banner now; the list and whatever moves it go along.
   mutating func withBanner(
-    _ body: (inout RefreshBanner, inout RefreshList, inout RefreshNotices) -> Void
+    _ body: (inout RefreshBanner, inout ListState, Double, inout RefreshNotices) -> Void
   ) {
-    guard banner.isThere, var control = banner.banner else { return }
-    if let away = banner.away { return withAwayBanner(&control, of: away, body) }
+    guard var control = banner.informed(base) else { return }
     let before = control.phase
     let limit = range.lowerBound
     var view = refreshList
     var notices = RefreshNotices()
-    body(&control, &view, &notices)
+    body(&control, &view, base.now, &notices)
     banner.banner = control
+    if let away = banner.away {
+      personal.header?.refresh(list: away, to: view.offset, heldBy: control.own)
+    } else {
+      listFollows(view.offset, from: limit, before)
+    }
+    for notice in notices { tell(notice) }
+    // Closed, the banner is anyone's again.
+    if control.phase == .closed && !control.isMoving { banner.away = nil }
+  }
+
+  /// The list that shows goes where the banner has put it.
+  ///
+  /// - Parameters:
+  ///   - limit: where it could rest before.
+  ///   - before: phase of the banner before.
+  private mutating func listFollows(
+    _ offset: Double, from limit: Double, _ before: RefreshPhase
+  ) {
+    guard let control = banner.banner else { return }
     let wasAtTop = base.list.offset <= limit + 0.5
-    let moved = view.offset - base.list.offset
+    let moved = offset - base.list.offset
     if moved != 0 {
-      base.shift(to: view.offset)
+      base.shift(to: offset)
       profileFollows()
       shy.engine.listWasMoved(by: moved)
     }
@@ -51,14 +64,9 @@ extension PageLayers {
       if !isShown { keepInRange() }
     }
     if flexible.isThere && (moved != 0 || range.lowerBound != limit) { headerSeesBanner() }
-    if before == .closed && control.phase != .closed { stopReturn(to: limit) }
-    for notice in notices { tell(notice) }
-  }
-
-  /// A list on its way back to rest is held by the banner now.
-  private mutating func stopReturn(to limit: Double) {
-    guard !base.scroller.isHeld, let destination = base.scroller.destination,
-      destination <= limit + 0.5
+    // A list on its way back to rest is held by the banner now.
+    guard before == .closed, control.phase != .closed, !base.scroller.isHeld,
+      let destination = base.scroller.destination, destination <= limit + 0.5
     else { return }
     base.scroller.stop()
     shy.rest(isStop: true, floor: floor, &base)
@@ -70,7 +78,8 @@ extension PageLayers {
     case .expanded, .beginRefreshing: break
     case .listeners:
       base.messages.append(.refreshBegan)
-      emptyRows()
+      let settings = base.settings.refresh
+      if settings.rowsArrive { changeRows(next: base.now + settings.rowInterval) { $0 = 0 } }
     case .endRefreshing:
       base.messages.append(.refreshEnded)
       banner.nextRow = nil
@@ -81,15 +90,13 @@ extension PageLayers {
   mutating func bannerEvent() {
     // What shows is not the banner's list.
     guard banner.isThere, banner.away == nil else { return }
-    let now = base.now
-    withBanner { $0.event(&$1, at: now, &$2) }
+    withBanner { $0.event(&$1, at: $2, &$3) }
   }
 
   /// The finger went down or up without a movement, as direct events tell it.
   mutating func bannerFingerChanged() {
     guard banner.isThere, banner.away == nil else { return }
-    let now = base.now
-    withBanner { $0.fingerChanged(&$1, at: now, &$2) }
+    withBanner { $0.fingerChanged(&$1, at: $2, &$3) }
   }
 
   /// Begin and end by code; without a banner it is a refresh control in the list that shows.
@@ -99,25 +106,23 @@ extension PageLayers {
         engine.refreshControl(isShown: action == .begin, list: &list)
       }
     }
-    let now = base.now
-    withBanner { banner, list, notices in
-      switch action {
-      case .begin: banner.begin(list: &list, at: now, &notices)
-      case .end: banner.end(list: &list, at: now, &notices)
-      }
+    switch action {
+    case .begin: withBanner { $0.begin(list: &$1, at: $2, &$3) }
+    case .end: withBanner { $0.end(list: &$1, at: $2, &$3) }
     }
   }
 
   /// One instant of the banner.
   mutating func liveBanner() {
     guard banner.isThere else { return }
-    let now = base.now
     if banner.banner?.isMoving ?? false {
       let wasHeld = banner.isHeldByWheel
-      withBanner { $0.live(at: now, list: &$1, &$2) }
+      withBanner { $0.live(at: $2, list: &$1, &$3) }
       if wasHeld && !banner.isHeldByWheel { wheelReleased() }
     }
-    if let next = banner.nextRow, now >= next { addRow(at: next) }
+    if let row = banner.nextRow, base.now >= row {
+      changeRows(next: row + max(0.05, base.settings.refresh.rowInterval)) { $0 += 1 }
+    }
     // A shy bar takes its inset back when the banner has gone, and the list may lie outside then.
     bringBack()
   }
@@ -133,9 +138,8 @@ extension PageLayers {
     else { return false }
     let isOverlay = banner.isOverlay(base)
     if base.settings.refresh.testedPull == .fingerUp || isOverlay {
-      let now = base.now
-      withBanner { banner, list, notices in
-        list.isHeld = false
+      withBanner { banner, list, now, notices in
+        banner.touch(isDown: false)
         banner.event(&list, at: now, &notices)
       }
     }
@@ -150,9 +154,7 @@ extension PageLayers {
   /// The pointer was taken away: nothing fires.
   mutating func cancelBanner() {
     guard banner.isThere, base.scroller.rawOffset != nil else { return }
-    let now = base.now
-    withBanner { banner, list, notices in
-      list.isHeld = false
+    withBanner { banner, list, now, notices in
       banner.cancelDrag()
       banner.event(&list, at: now, &notices)
     }
@@ -197,8 +199,7 @@ extension PageLayers {
     } else {
       base.scroller.pull(to: shown, within: min(0.08, settings.refresh.wheelGap * 0.6), context)
     }
-    let now = base.now
-    withBanner { $0.wheel(&$1, at: now, &$2) }
+    withBanner { $0.wheel(&$1, at: $2, &$3) }
     return nil
   }
 
@@ -227,8 +228,7 @@ extension PageLayers {
         base.put(at: range.lowerBound)
       }
     }
-    let now = base.now
-    withBanner { $0.apply(new, list: &$1, at: now, &$2) }
+    withBanner { $0.apply(new, list: &$1, at: $2, &$3) }
     bannerEvent()
   }
 
@@ -240,8 +240,7 @@ extension PageLayers {
       return
     }
     putAtLimit()
-    let now = base.now
-    withBanner { $0.leave(&$1, at: now, &$2) }
+    withBanner { $0.leave(&$1, at: $2, &$3) }
   }
 
   /// Another list comes under the banner: it is closed at once.
@@ -249,30 +248,20 @@ extension PageLayers {
     guard banner.isThere else { return }
     banner.nextRow = nil
     banner.visual = RefreshVisual()
-    withBanner { banner, list, _ in
-      banner.dropWheel()
-      banner.cancelDrag()
+    withBanner { banner, list, _, _ in
       banner.reset(list: &list)
+      banner.cancelDrag()
     }
   }
 
   // MARK: Rows that arrive
 
-  /// The refresh empties the list, if it is one of rows.
-  private mutating func emptyRows() {
-    let index = refreshedList
-    guard base.settings.refresh.rowsArrive, case .rows(var rows) = base.contents[index].shape
-    else { return }
-    rows.count = 0
-    banner.nextRow = base.now + base.settings.refresh.rowInterval
-    setContent(ContentLayout(.rows(rows)), list: index)
-  }
-
-  private mutating func addRow(at time: Double) {
+  /// Changes the number of rows of the refreshed list, if it is one of rows; one more arrives then.
+  private mutating func changeRows(next: Double, _ change: (inout Int) -> Void) {
     let index = refreshedList
     guard case .rows(var rows) = base.contents[index].shape else { return }
-    rows.count += 1
-    banner.nextRow = time + max(0.05, base.settings.refresh.rowInterval)
+    change(&rows.count)
+    banner.nextRow = next
     setContent(ContentLayout(.rows(rows)), list: index)
   }
 }

@@ -1,17 +1,9 @@
 /// A personal page: what its header, its lists and its pager mean for the list that is tracked.
 extension PageLayers {
-  /// Where the list of a personal page may rest.
-  ///
-  /// - Parameter inset: of a banner.
-  mutating func profileRange(_ inset: Double) -> ClosedRange<Double> {
-    let range = personal.header?.range ?? 0...0
-    return (range.lowerBound - inset)...range.upperBound
-  }
-
   /// Takes over from the header where the current list is; what moves it goes on from there.
   private mutating func mirrorProfile() {
     let before = base.list.offset
-    base.mirror(base.selectedList, personal.list(base.selectedList, base))
+    personal.mirror(base.selectedList, &base)
     profileBarChanged()
     guard base.list.offset != before else { return }
     base.scroller.shift(by: base.list.offset - before)
@@ -76,7 +68,7 @@ extension PageLayers {
     personal.header?.select(index, time: base.now, heldBy: heldBy)
     let old = base.selectedList
     base.track(index)
-    for index in [old, index] { base.mirror(index, personal.list(index, base)) }
+    for index in [old, index] { personal.mirror(index, &base) }
     bannerComesBack()
     profileBarChanged()
     keepInRange()
@@ -85,14 +77,18 @@ extension PageLayers {
 
   /// A finger moves the pages or the pictures sideways.
   mutating func pagesMove(by distance: Double) {
-    if personal.swipe(by: distance) { profileBarChanged() }
+    guard personal.isThere else { return }
+    personal.header?.swipe(by: distance)
+    if personal.header?.pager.isDragging ?? false { profileBarChanged() }
   }
 
   /// The finger has gone, or was taken away (no velocity); the pages turn to a list.
   ///
   /// - Parameter moved: distance from where the pointer went down.
   mutating func pagesEnd(velocity: Double?, moved: Double) {
-    guard let target = personal.endSwipe(velocity: velocity, moved: moved) else { return }
+    guard personal.isThere,
+      let target = personal.header?.endSwipe(velocity: velocity, moved: moved) ?? nil
+    else { return }
     selectProfile(target, byTap: false)
     if base.reducesMotion { base.messages.append(.listDidShow) }
   }
@@ -112,7 +108,7 @@ extension PageLayers {
     }
     bannerFindsList()
     mirrorProfile()
-    for index in base.contents.indices { base.mirror(index, personal.list(index, base)) }
+    for index in base.contents.indices { personal.mirror(index, &base) }
   }
 
   mutating func profileContentChanged(_ index: Int) {
@@ -121,7 +117,7 @@ extension PageLayers {
       height: base.contents[index].height(viewport: base.viewport.height), list: index,
       isFree: isFree)
     mirrorProfile()
-    base.mirror(index, personal.list(index, base))
+    personal.mirror(index, &base)
   }
 
   mutating func resizeProfile() {

@@ -47,9 +47,9 @@ struct PageLayers: Equatable, Sendable {
     base = PageBase(settings: settings, viewport: viewport, contents: contents, lists: lists)
     personal = hasProfile ? ProfileOverlay(base) : ProfileOverlay()
     if hasProfile {
-      for index in contents.indices { base.mirror(index, personal.list(index, base)) }
+      for index in contents.indices { personal.mirror(index, &base) }
     }
-    begin(wanted)
+    stacked.begin(wanted, &base)
     profileBarChanged()
   }
 
@@ -72,7 +72,9 @@ struct PageLayers: Equatable, Sendable {
   var range: ClosedRange<Double> {
     mutating get {
       let inset = banner.isThere ? banner.inset : 0
-      if personal.isThere { return profileRange(inset) }
+      if personal.isThere, let range = personal.header?.range {
+        return (range.lowerBound - inset)...range.upperBound
+      }
       let list = base.list
       let low = restLimit - inset
       // Where bars have left over short content, its first line may stay at their lower edge.

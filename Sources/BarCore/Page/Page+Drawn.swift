@@ -67,8 +67,7 @@ extension Page {
 
   /// Where the banner would come out if nothing above the list had become shorter.
   private var bannerRest: Double {
-    let list = refreshList
-    return list.safe + (base.settings.refresh.pullKnowsForeign ? list.foreign : 0)
+    layers.banner.banner?.line(over: refreshList) ?? 0
   }
 
   /// Whether something that can hide is not shown whole: the next command by code shows it.

@@ -35,7 +35,7 @@ extension Page {
   /// The header, the lists and the pager of a personal page; nil on any other.
   public var profile: ProfileHeader? { layers.personal.header }
   /// The refresh banner; nil on a page without one.
-  public var refresh: RefreshBanner? { layers.banner.banner }
+  public var refresh: RefreshBanner? { layers.banner.informed(base) }
   /// Whether a refresh runs, as the visual in the banner was told.
   public var isRefreshing: Bool { layers.banner.visual.isRefreshing }
   /// The stack of pages, of which this is the top one; nil on a page without one.
@@ -77,10 +77,8 @@ extension Page {
 
   // MARK: Banner and lists
 
-  /// The list as the banner sees it.
-  ///
-  /// Whatever else stands over the list is the fixed bars up to `safeTop`, and foreign beyond it.
-  public var refreshList: RefreshList { read { $0.refreshList } }
+  /// The list as the banner sees it, at rest below whatever else stands over it.
+  public var refreshList: ListState { read { $0.refreshList } }
 
   /// The banner's part of the inset of the list that shows.
   var bannerInset: Double { layers.banner.inset }

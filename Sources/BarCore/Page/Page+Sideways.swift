@@ -91,7 +91,7 @@ extension Page {
   /// A click, after which nothing had moved: on a tab, or on the status strip.
   mutating func clickProfile(at point: Point) {
     guard let profile = layers.personal.header else { return }
-    if profile.region(atY: point.y) == .segmentBar,
+    if point.y >= profile.segmentTop, point.y < profile.segmentBottom,
       let index = profile.segments(at: now).index(atX: point.x)
     {
       layers.selectProfile(index, byTap: true)

@@ -120,7 +120,7 @@ extension Page {
   }
 
   private var refreshSnapshot: Snapshot.Refresh? {
-    guard layers.banner.isThere, let banner = layers.banner.banner else { return nil }
+    guard let banner = refresh else { return nil }
     return Snapshot.Refresh(
       banner, over: refreshList, visual: layers.banner.visual, list: layers.refreshedList,
       top: refreshTop, line: refreshLine)

@@ -1,4 +1,4 @@
-/// The look of picture, avatar, title and bar at a position y as in `ProfileHeader`; finite.
+/// The look of picture and bar at a position y as in `ProfileHeader`; finite.
 public struct ProfileEffects: Equatable, Sendable {
   /// Heights of the header, and the settings of its effects.
   public var settings: ProfileSettings
@@ -18,49 +18,31 @@ public struct ProfileEffects: Equatable, Sendable {
   ///
   /// Below 0 it is pulled down, and the picture grows; going up it moves at its own speed.
   public func picture(_ y: Double) -> ProfilePicture {
-    if settings.pictureMode != .parallax && !reducedMotion { return framed(y) }
-    let height = settings.headerHeight
-    if y >= 0 {
-      let rate = reducedMotion ? 1 : settings.parallax
-      return ProfilePicture(
-        top: -y * rate, height: height, widthShare: 1, scale: 1, shift: -y * rate)
+    let full = max(0, settings.headerHeight)
+    let shown = max(full - y, settings.dock)
+    var (top, height) = (0.0, full)
+    var isScaled = false
+    switch reducedMotion ? .parallax : settings.pictureMode {
+    case .parallax where y >= 0: top = -y * (reducedMotion ? 1 : settings.parallax)
+    case .parallax where reducedMotion || settings.stretch == .off: top = -y
+    case .parallax:
+      height = full - y
+      isScaled = settings.stretch == .centre
+    case .fill: height = shown
+    case .topFill: height = max(full, shown)
+    case .top: break
+    case .centre: top = (shown - full) / 2
+    case .bottom: top = shown - full
+    case .anchored:
+      let least = settings.pictureShrinks ? 0 : full
+      let most = settings.pictureExpands ? max(full, shown) : full
+      height = shown.clamped(to: least...most)
+      top = settings.pictureAnchor == .top ? 0 : shown - height
     }
-    let scale = height > Self.leastHeight ? (height - y) / height : 1
-    switch reducedMotion ? .off : settings.stretch {
-    case .off:
-      return ProfilePicture(top: -y, height: height, widthShare: 1, scale: 1, shift: -y)
-    case .top:
-      return ProfilePicture(top: 0, height: height - y, widthShare: 1, scale: scale, shift: 0)
-    case .centre:
-      return ProfilePicture(
-        top: 0, height: height - y, widthShare: scale, scale: scale, shift: -y / 2)
-    }
-  }
-
-  /// Returns the avatar's size as a share, which shrinks as in TwitterProfile and in its copies.
-  public func avatarScale(_ y: Double) -> Double {
-    if settings.avatarRule == .progress {
-      let distance = settings.collapseDistance
-      let progress = distance > 0 ? y.clamped(to: 0...distance) / distance : 0
-      return (1 - 1.3 * progress).clamped(to: 0...1)
-    }
-    guard settings.avatarSize > 0, settings.avatarSlow > 0 else { return 1 }
-    let stop = max(0, settings.avatarStop)
-    return max(0, 1 - y.clamped(to: 0...stop) / settings.avatarSize / settings.avatarSlow)
-  }
-
-  /// Whether the avatar is drawn behind the header: beyond `avatarStop`.
-  public func avatarIsBehind(_ y: Double) -> Bool { y > settings.avatarStop }
-
-  /// Returns how far the title is below where it begins to come in; -`titleLength` when it is in.
-  public func titleShift(_ y: Double) -> Double {
-    max(-settings.titleLength, settings.titleLabelAt - y)
-  }
-
-  /// Returns how much of the blur and of the dim layer behind the title shows, 0...1.
-  public func titleBlur(_ y: Double) -> Double {
-    guard settings.titleLength > 0 else { return y >= settings.titleLabelAt ? 1 : 0 }
-    return ((y - settings.titleLabelAt) / settings.titleLength).clamped(to: 0...1)
+    let scale = full > Self.leastHeight ? height / full : 1
+    return ProfilePicture(
+      top: top, height: height, widthShare: isScaled ? scale : 1, scale: scale,
+      shift: isScaled ? -y / 2 : top)
   }
 
   /// Returns the opacity of the bar's background, 0...1.
@@ -78,29 +60,6 @@ public struct ProfileEffects: Equatable, Sendable {
   private func ramp(_ y: Double, start: Double, length: Double) -> Double {
     guard length > 0 else { return y > start ? 1 : 0 }
     return ((y - start) / length).clamped(to: 0...1)
-  }
-
-  /// The picture by one of the modes of others while the header has gone up by `y`.
-  func framed(_ y: Double) -> ProfilePicture {
-    let full = max(0, settings.headerHeight)
-    let shown = max(full - y, settings.dock)
-    let height: Double
-    let top: Double
-    switch settings.pictureMode {
-    case .parallax, .fill: (height, top) = (shown, 0)
-    case .topFill: (height, top) = (max(full, shown), 0)
-    case .top: (height, top) = (full, 0)
-    case .centre: (height, top) = (full, (shown - full) / 2)
-    case .bottom: (height, top) = (full, shown - full)
-    case .anchored:
-      let least = settings.pictureShrinks ? 0 : full
-      let most = settings.pictureExpands ? max(full, shown) : full
-      height = shown.clamped(to: least...most)
-      top = settings.pictureAnchor == .top ? 0 : shown - height
-    }
-    return ProfilePicture(
-      top: top, height: height, widthShare: 1, scale: full > Self.leastHeight ? height / full : 1,
-      shift: top)
   }
 }
 

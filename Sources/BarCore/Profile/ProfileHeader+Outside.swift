@@ -16,7 +16,7 @@ extension ProfileHeader {
       return y >= old ? distance + (y - old) : y / old * distance
     }
     if distance != old {
-      for index in lists.indices { lists[index].offset = moved(lists[index].offset) }
+      for index in offsets.indices { offsets[index] = moved(offsets[index]) }
       if translation <= 0 { translation = 0 - moved(-translation) }
       if offset < 0 && settling == nil {
         // Pulled down, alone or with the header, a list hangs at an open header.
@@ -38,7 +38,7 @@ extension ProfileHeader {
 
   /// Sets the height of a list's content, 0 or more; `isFree`: as in `apply(_:isFree:)`.
   public mutating func setContent(height: Double, list index: Int, isFree: Bool = true) {
-    lists[index].contentHeight = max(0, height)
+    contentHeights[index] = max(0, height)
     if index != current || isFree { clamp(index) }
   }
 
@@ -57,25 +57,21 @@ extension ProfileHeader {
   public mutating func setLists(contentHeights: [Double], time: Double) {
     precondition(!contentHeights.isEmpty, "a profile page needs a list")
     if current >= contentHeights.count { select(contentHeights.count - 1, time: time) }
-    if lists.count > contentHeights.count {
-      lists.removeLast(lists.count - contentHeights.count)
-    }
     let start = (-translation).clamped(to: 0...collapseDistance)
-    while lists.count < contentHeights.count {
-      lists.append(List(offset: start, contentHeight: 0))
-    }
-    for (index, height) in contentHeights.enumerated() {
-      setContent(height: height, list: index)
-    }
+    let kept = Array(offsets.prefix(contentHeights.count))
+    offsets = InlineList(
+      kept + Array(repeating: start, count: contentHeights.count - kept.count), filler: 0)
+    self.contentHeights = InlineList(contentHeights.map { max(0, $0) }, filler: 0)
+    clampLists(isFree: true)
     pager.setCount(contentHeights.count)
   }
 
   private mutating func clampLists(isFree: Bool) {
-    for index in lists.indices where index != current || isFree { clamp(index) }
+    for index in offsets.indices where index != current || isFree { clamp(index) }
   }
 
   /// Brings a list that lies beyond its end back to it, which is never before it is docked.
   private mutating func clamp(_ index: Int) {
-    lists[index].offset = min(lists[index].offset, range(index).upperBound)
+    offsets[index] = min(offsets[index], range(index).upperBound)
   }
 }

@@ -9,7 +9,7 @@ extension ProfileHeader {
     var new = y
     if let limit = settings.pullLimit { new = max(new, -limit) }
     if !settings.quirk.bounces { new = new.clamped(to: range) }
-    lists[current].offset = new
+    offsets[current] = new
     let seam = collapseDistance
     if (old < seam) != (new < seam) { seamVelocity = velocity }
     switch settings.rule {
@@ -26,11 +26,11 @@ extension ProfileHeader {
     let least = y < distance ? max(y, 0) : distance
     // Under an open header a list stays where a refresh of its own holds it down.
     let isOpen = y <= 0 || distance == 0
-    for index in lists.indices where index != current {
+    for index in offsets.indices where index != current {
       // While the header shows, deeper places are lost: otherwise it would jump on a switch.
-      let own = lists[index].offset
+      let own = offsets[index]
       if isOpen && own < 0 { continue }
-      lists[index].offset = y < distance ? least : max(own, least)
+      offsets[index] = y < distance ? least : max(own, least)
     }
     if y < 0 {
       reason = .pulledDown(by: -y)
@@ -73,23 +73,21 @@ extension ProfileHeader {
 
   /// Returns the position that a list would take over as the current one, and where it is drawn.
   public func offset(ifSelected index: Int) -> Double {
-    let list = lists[index]
-    guard index != current else { return list.offset }
+    let own = offsets[index]
+    guard index != current else { return own }
     // A refresh of its own holds it down, under an open header.
-    if list.offset < 0 && settings.pull == .list {
-      return translation < 0 ? 0 - translation : list.offset
-    }
+    if own < 0 && settings.pull == .list { return translation < 0 ? 0 - translation : own }
     // At 0 a list hangs at the header even where the header cannot leave.
-    let isLoose = list.offset < settings.keepDistance || list.offset <= 0
+    let isLoose = own < settings.keepDistance || own <= 0
     switch settings.rule {
     case .sync:
       // Pulled down, the new list takes over the pull.
-      return translation > 0 ? 0 - translation : list.offset
+      return translation > 0 ? 0 - translation : own
     case .keep:
       // A deep list is kept even under an open header; one that is too short to be deep would
       // vanish behind it, so it is moved up by the header that shows.
-      let isShort = list.contentHeight <= leastContent
-      return isLoose || isShort ? 0 - translation : min(list.offset, range(index).upperBound)
+      let isShort = contentHeights[index] <= leastContent
+      return isLoose || isShort ? 0 - translation : min(own, range(index).upperBound)
     }
   }
 
@@ -100,13 +98,13 @@ extension ProfileHeader {
   ///   - time: for the way back of a header that is pulled down and now belongs to no list.
   ///   - heldBy: by how many points a refresh of its own goes on to hold the list down that leaves.
   public mutating func select(_ index: Int, time: Double, heldBy: Double = 0) {
-    precondition(lists.indices.contains(index), "there is no list \(index)")
+    precondition(offsets.indices.contains(index), "there is no list \(index)")
     guard index != current else { return }
     let new = offset(ifSelected: index)
     let left = current
     let low = settings.pull == .list ? 0 - max(0, heldBy) : 0
-    lists[left].offset = lists[left].offset.clamped(to: low...range(left).upperBound)
-    lists[index].offset = new
+    offsets[left] = offsets[left].clamped(to: low...range(left).upperBound)
+    offsets[index] = new
     current = index
     reason = .listChange
     if translation > 0 && new >= 0 {
@@ -119,9 +117,9 @@ extension ProfileHeader {
 
   /// Moves a list beside the current one for its refresh, which holds it down by `heldBy` points.
   mutating func refresh(list index: Int, to y: Double, heldBy: Double) {
-    guard index != current, lists.indices.contains(index) else { return }
-    if y != offset(ifSelected: index) { lists[index].offset = min(y, range(index).upperBound) }
-    lists[index].offset = max(lists[index].offset, 0 - max(0, heldBy))
+    guard index != current, offsets.indices.contains(index) else { return }
+    if y != offset(ifSelected: index) { offsets[index] = min(y, range(index).upperBound) }
+    offsets[index] = max(offsets[index], 0 - max(0, heldBy))
   }
 
   /// Returns where a fling that takes the current list to `y` has to stop; nil if nowhere.

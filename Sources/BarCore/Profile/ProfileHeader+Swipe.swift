@@ -53,26 +53,29 @@ extension ProfileHeader {
 
   /// Ends a swipe; velocity and distance moved of the finger are positive to the right.
   ///
+  /// - Parameter velocity: nil if the finger was taken away.
   /// - Returns: the list to `select`; nil if no pages were swiped.
-  public mutating func endSwipe(velocity: Double, moved: Double) -> Int? {
-    let rules = Pager.Rules(
-      minDistance: settings.pageMinDistance, minVelocity: settings.pageMinVelocity)
-    return letGo { $0.release(velocity: velocity, moved: moved, time: $1, rules: rules) }
-  }
-
-  /// Ends a swipe whose finger was taken away; returns as `endSwipe` does.
-  public mutating func cancelSwipe() -> Int? { letGo { $0.cancel(time: $1) } }
-
-  private mutating func letGo(_ end: (inout Pager, Double) -> Void) -> Int? {
+  public mutating func endSwipe(velocity: Double?, moved: Double) -> Int? {
     if carousel.isDragging {
-      end(&carousel, time)
-      if reducesMotion { carousel.select(carousel.selected, time: time, animated: false) }
+      carousel = ended(carousel, velocity, moved)
     } else if pager.isDragging {
-      end(&pager, time)
-      if reducesMotion { pager.select(pager.selected, time: time, animated: false) }
+      pager = ended(pager, velocity, moved)
       return pager.selected
     }
     return nil
+  }
+
+  private func ended(_ pages: Pager, _ velocity: Double?, _ moved: Double) -> Pager {
+    var pages = pages
+    let rules = Pager.Rules(
+      minDistance: settings.pageMinDistance, minVelocity: settings.pageMinVelocity)
+    if let velocity {
+      pages.release(velocity: velocity, moved: moved, time: time, rules: rules)
+    } else {
+      pages.cancel(time: time)
+    }
+    if reducesMotion { pages.select(pages.selected, time: time, animated: false) }
+    return pages
   }
 
   /// Turns the pages to a list by a tap on its tab, by a key or by code; `select` it then.

@@ -5,20 +5,17 @@
 /// same number, so a fling crosses the seam between them without a change of speed. Whoever
 /// owns the page tells the time (`advance`), where the current list goes and what a finger does.
 public struct ProfileHeader: Equatable, Sendable {
-  /// The state of one list.
-  public struct List: Equatable, Sendable {
-    /// y: scroll position, 0 for a full header; below 0 while pulled down or held by a refresh.
-    public internal(set) var offset: Double
-    /// Height of the content as it was set, 0 or more; it scrolls as `leastContent` at least.
-    public internal(set) var contentHeight: Double
-  }
-
   /// Heights, rules and effects; `apply(_:isFree:)` changes them.
   public internal(set) var settings: ProfileSettings
   /// Size of the page in points, with the area under the bars; `resize(_:isFree:)` changes it.
   public internal(set) var viewport: Size
-  /// The lists in the order of their tabs, 1 to 12.
-  public internal(set) var lists: InlineList<12, List>
+  /// y of each list in the order of their tabs, 1 to 12: its scroll position, 0 for a full header;
+  /// below 0 while it is pulled down or held by a refresh.
+  ///
+  /// With `contentHeights` all that the header has to know of its lists, and no more to copy.
+  public internal(set) var offsets: InlineList<12, Double>
+  /// Height of each list's content as it was set, 0 or more; it scrolls as `leastContent` at least.
+  public internal(set) var contentHeights: InlineList<12, Double>
   /// Index of the list that scrolling moves, from 0.
   public internal(set) var current = 0
   /// h: how far the header is moved; -C...0, above 0 while it is pulled down.
@@ -55,9 +52,8 @@ public struct ProfileHeader: Equatable, Sendable {
     precondition(!contentHeights.isEmpty, "a profile page needs a list")
     self.settings = settings
     self.viewport = viewport
-    lists = InlineList(
-      contentHeights.map { List(offset: 0, contentHeight: max(0, $0)) },
-      filler: List(offset: 0, contentHeight: 0))
+    offsets = InlineList(contentHeights.map { _ in 0 }, filler: 0)
+    self.contentHeights = InlineList(contentHeights.map { max(0, $0) }, filler: 0)
     pager = Pager(count: contentHeights.count, width: viewport.width)
     carousel = Pager(count: settings.pictures, width: viewport.width)
   }
@@ -65,7 +61,7 @@ public struct ProfileHeader: Equatable, Sendable {
   // MARK: Reading
 
   /// Scroll position y of the current list, in points.
-  public var offset: Double { lists[current].offset }
+  public var offset: Double { offsets[current] }
 
   /// C: how far the header can go up, in points, 0 or more.
   public var collapseDistance: Double { settings.collapseDistance }
@@ -90,7 +86,7 @@ public struct ProfileHeader: Equatable, Sendable {
 
   /// Returns where a list may rest: 0...max y; it can always dock.
   public func range(_ index: Int) -> ClosedRange<Double> {
-    0...(collapseDistance + max(0, lists[index].contentHeight - leastContent))
+    0...(collapseDistance + max(0, contentHeights[index] - leastContent))
   }
 
   /// Where the current list may rest.
@@ -101,26 +97,9 @@ public struct ProfileHeader: Equatable, Sendable {
     settings.headerHeight + settings.segmentHeight - offset(ifSelected: index)
   }
 
-  /// A part of the page, by its height.
-  public enum Region: Equatable, Sendable {
-    /// Above the segment bar.
-    case header
-    /// From the upper edge of the segment bar to its lower edge.
-    case segmentBar
-    /// From the lower edge of the segment bar down.
-    case list
-  }
-
-  /// Returns what lies at a height of the page; beyond an end the nearest part.
-  public func region(atY y: Double) -> Region {
-    if y < segmentTop { return .header }
-    return y < segmentBottom ? .segmentBar : .list
-  }
-
   /// Whether a horizontal drag that starts here turns pages; the segment bar scrolls on its own.
   func turnsPages(fromY y: Double) -> Bool {
-    let region = region(atY: y)
-    return region == .list || region == .header && settings.headerTurnsPages
+    y >= segmentBottom || y < segmentTop && settings.headerTurnsPages
   }
 
   // MARK: Drawing
@@ -148,15 +127,15 @@ public struct ProfileHeader: Equatable, Sendable {
   /// Returns where the lists of the pages in sight are for effects at the bar, and how far the pages
   /// have moved between them.
   public func blend(at time: Double) -> ProfileBlend {
-    let position = pager.position(at: time).clamped(to: 0...Double(lists.count - 1))
+    let position = pager.position(at: time).clamped(to: 0...Double(offsets.count - 1))
     let left = Int(saturating: position)
     return ProfileBlend(
-      from: effectOffset(left), to: left + 1 < lists.count ? effectOffset(left + 1) : nil,
+      from: effectOffset(left), to: left + 1 < offsets.count ? effectOffset(left + 1) : nil,
       share: position - Double(left))
   }
 
   /// Returns the segment bar as it is drawn at a time.
   public func segments(at time: Double) -> SegmentBar {
-    SegmentBar(count: lists.count, width: viewport.width, indicator: pager.indicator(at: time))
+    SegmentBar(count: offsets.count, width: viewport.width, indicator: pager.indicator(at: time))
   }
 }

@@ -30,19 +30,18 @@ struct ProfileOverlay: Overlay {
     return contents + Array(repeating: contents[0], count: count - contents.count)
   }
 
-  /// A list as the header knows it.
-  func list(_ index: Int, _ base: PageBase) -> ListState {
-    let known = header?.lists[index]
-    let settings = base.settings.profile
-    return ListState(
-      offset: known?.offset ?? 0, top: settings.headerHeight + settings.segmentHeight,
-      viewportHeight: base.viewport.height, contentHeight: known?.contentHeight ?? 0)
+  /// The page takes over from the header where a list is.
+  func mirror(_ index: Int, _ base: inout PageBase) {
+    guard let header else { return }
+    base.mirror(
+      index,
+      ListState(
+        offset: header.offsets[index],
+        top: header.settings.headerHeight + header.settings.segmentHeight,
+        viewportHeight: header.viewport.height, contentHeight: header.contentHeights[index]))
   }
 
-  mutating func isMoving(_ base: inout PageBase) -> Bool { isThere && needsTime() }
-
-  /// Whether time alone moves the header or the pages.
-  private mutating func needsTime() -> Bool { header?.isMoving ?? false }
+  mutating func isMoving(_ base: inout PageBase) -> Bool { isThere && header?.isMoving ?? false }
 
   mutating func handle(_ moment: PageMoment, _ base: inout PageBase) {
     guard isThere else { return }
@@ -100,21 +99,5 @@ struct ProfileOverlay: Overlay {
 
   mutating func beginSwipe(at start: Point) {
     if isThere { header?.beginSwipe(at: start) }
-  }
-
-  /// Returns whether the pages have moved, and not the pictures or nothing.
-  mutating func swipe(by distance: Double) -> Bool {
-    guard isThere else { return false }
-    header?.swipe(by: distance)
-    return header?.pager.isDragging ?? false
-  }
-
-  /// The finger has gone, or was taken away (no velocity); returns the list that the pages turn to.
-  ///
-  /// - Parameter moved: distance from where the pointer went down.
-  mutating func endSwipe(velocity: Double?, moved: Double) -> Int? {
-    guard isThere else { return nil }
-    guard let velocity else { return header?.cancelSwipe() ?? nil }
-    return header?.endSwipe(velocity: velocity, moved: moved) ?? nil
   }
 }

@@ -46,8 +46,8 @@ extension Snapshot.Profile {
     segmentTop = header.segmentTop
     docked = header.isDocked
     listIndex = header.current
-    listOffsets = InlineList(header.lists.lazy.map { $0.offset }, filler: 0)
-    rowTops = InlineList(header.lists.indices.lazy.map(header.rowTop), filler: 0)
+    listOffsets = header.offsets
+    rowTops = InlineList(header.offsets.indices.lazy.map(header.rowTop), filler: 0)
     segments = header.segments(at: time)
     pagePosition = header.pager.position(at: time)
     picturePosition = header.carousel.position(at: time)

@@ -33,14 +33,8 @@ struct BannerOverlay: Overlay {
   var inset: Double { isThere && away == nil ? banner?.own ?? 0 : 0 }
 
   mutating func isMoving(_ base: inout PageBase) -> Bool {
-    isThere && needsTime()
+    isThere && (nextRow != nil || banner?.isMoving ?? false)
   }
-
-  private mutating func needsTime() -> Bool { nextRow != nil || banner?.isMoving ?? false }
-
-  /// Nothing: a banner changes the list, and with it what others see, so that the row itself tells
-  /// it.
-  mutating func handle(_ moment: PageMoment, _ base: inout PageBase) {}
 
   mutating func claim(_ context: inout ScrollContext, _ base: inout PageBase) {
     // Flutter's bouncing list follows the finger by another share than UIKit's.
@@ -59,12 +53,14 @@ struct BannerOverlay: Overlay {
     isThere && base.settings.refresh.displaces == .overlay
   }
 
-  /// Whether a hand is on the list, as the banner is told.
-  func isHeld(_ base: PageBase) -> Bool {
-    guard base.direct.isDriving else {
-      return isHeldByWheel || base.scroller.rawOffset != nil
-    }
-    let wasDragged = base.direct.reportedBy == .finger
-    return banner?.isHeld(byFinger: base.direct.fingerDown, dragged: wasDragged) ?? false
+  /// The banner, which knows whether a hand is on its list, and what else moves that.
+  func informed(_ base: PageBase) -> RefreshBanner? {
+    guard isThere, var banner else { return nil }
+    let isDirect = base.direct.isDriving
+    let isDown = isDirect ? base.direct.fingerDown : base.scroller.rawOffset != nil
+    banner.touch(
+      isDown: isDown && away == nil, dragged: !isDirect || base.direct.reportedBy == .finger)
+    banner.listSprings = !isDirect && away == nil && !isOverlay(base)
+    return banner
   }
 }

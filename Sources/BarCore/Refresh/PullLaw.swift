@@ -57,32 +57,23 @@ public enum PullLaw: String, CaseIterable, Sendable {
 public struct Slingshot: Equatable, Sendable {
   /// Lower edge of the circle, counted from the upper edge of the list; whole points.
   public var bottom: Double
-  /// Length of the arc as a share of the circle, 0...0.8.
-  public var sweep: Double
-  /// Turn of the arc as a share of the circle.
-  public var rotation: Double
-
-  /// Diameter of the circle.
-  public static let circle = 40.0
-
-  /// Upper edge of the circle, counted from the upper edge of the list.
-  public var top: Double { bottom - Self.circle }
+  /// Share of `total` that is pulled, 0...1.
+  public var drag: Double
+  /// What the pull beyond `total` adds, as a share of twice that; 0...0.5.
+  public var tension: Double
 
   /// Returns o for a finger that has moved so far: half of what exceeds the slop of 8 pt.
   public static func overscroll(finger: Double) -> Double { max(0, (finger - 8) * 0.5) }
 
-  /// Computes circle and arc for an overscroll o in points; less than 0 and NaN count as 0.
+  /// Computes the circle for an overscroll o in points; less than 0 and NaN count as 0.
   ///
   /// The circle follows it point by point up to `total` (at least 1) and lags behind beyond it.
   public init(overscroll: Double, total: Double = 64) {
     let total = max(1, total)
     let o = overscroll > 0 ? overscroll : 0
-    let drag = min(1, o / total)
-    let adjusted = max(drag - 0.4, 0) * 5 / 3
     let s = max(0, min(o - total, 2 * total) / total)
-    let tension = 2 * (s / 4 - s * s / 16)
+    drag = min(1, o / total)
+    tension = 2 * (s / 4 - s * s / 16)
     bottom = (total * drag + 2 * total * tension).rounded(.towardZero)
-    sweep = min(0.8, 0.8 * adjusted)
-    rotation = (-0.25 + 0.4 * adjusted + 2 * tension) / 2
   }
 }

@@ -5,9 +5,9 @@ extension RefreshBanner {
   /// Begins a refresh by code, without scrolling a list to its top; returns whether it began.
   @discardableResult
   public mutating func begin(
-    list: inout RefreshList, at time: Double, _ notices: inout RefreshNotices
+    list: inout ListState, at time: Double, _ notices: inout RefreshNotices
   ) -> Bool {
-    guard list.isFinite, time.isFinite else { return false }
+    guard isFinite(list, at: time) else { return false }
     note(time)
     guard hasVisual else {
       reason = .noVisual
@@ -31,7 +31,7 @@ extension RefreshBanner {
 
   /// Tells that the list has been laid out; a begin that has waited for it happens now.
   public mutating func layoutFinished(
-    list: inout RefreshList, at time: Double, _ notices: inout RefreshNotices
+    list: inout ListState, at time: Double, _ notices: inout RefreshNotices
   ) {
     note(time)
     isLaidOut = true
@@ -45,7 +45,7 @@ extension RefreshBanner {
 
   /// Opens from the present height.
   mutating func open(
-    list: inout RefreshList, at time: Double, tells: Bool = true, _ notices: inout RefreshNotices
+    list: inout ListState, at time: Double, tells: Bool = true, _ notices: inout RefreshNotices
   ) {
     guard hasVisual else {
       reason = .noVisual
@@ -58,7 +58,7 @@ extension RefreshBanner {
     phase = .opening
     var animation = RefreshAnimation(
       kind: .opening, start: time, end: time + settings.time(settings.openDuration),
-      from: height, to: desired, base: list.foreign + own, curve: settings.curve)
+      from: height, to: desired, base: foreign(over: list) + own, curve: settings.curve)
     animation.tellsListeners = tells && settings.callbackAt == .afterOpening
     let oldLimit = limit(of: list)
     value = height
@@ -69,13 +69,16 @@ extension RefreshBanner {
     } else {
       limitBefore = oldLimit
     }
-    if tells && settings.callbackAt == .atDecision { notices.append(.listeners) }
-    put(animation)
-    if time >= animation.end { live(at: time, list: &list, &notices) }
+    if tells && settings.callbackAt == .atDecision { notices.tell(.listeners) }
+    start(animation, &list, &notices)
   }
 
-  private mutating func put(_ animation: RefreshAnimation) {
+  /// Runs an animation beside the one that may run; what takes no time is over at once.
+  private mutating func start(
+    _ animation: RefreshAnimation, _ list: inout ListState, _ notices: inout RefreshNotices
+  ) {
     if first == nil { first = animation } else { second = animation }
+    if animation.start >= animation.end { live(at: animation.start, list: &list, &notices) }
   }
 
   /// Pushes a list as far as a limit that has moved demands.
@@ -85,11 +88,11 @@ extension RefreshBanner {
   ///     end; else it is put to the limit.
   ///   - rests: whether one at rest at its limit goes with the limit wherever that goes.
   private func moveWithLimit(
-    _ list: inout RefreshList, from old: Double, hangs: Bool, rests: Bool = true
+    _ list: inout ListState, from old: Double, hangs: Bool, rests: Bool = true
   ) {
-    guard !list.isHeld else { return }
+    guard !isHeld else { return }
     let limit = limit(of: list)
-    if hangs && list.springs && list.offset < old - 0.5 {
+    if hangs && listSprings && list.offset < old - 0.5 {
       list.offset += limit - old
     } else {
       list.offset = rests && list.offset <= old + 0.5 ? limit : max(list.offset, limit)
@@ -100,9 +103,9 @@ extension RefreshBanner {
 
   /// Ends the refresh by code.
   public mutating func end(
-    list: inout RefreshList, at time: Double, _ notices: inout RefreshNotices
+    list: inout ListState, at time: Double, _ notices: inout RefreshNotices
   ) {
-    guard list.isFinite, time.isFinite else { return }
+    guard isFinite(list, at: time) else { return }
     note(time)
     switch phase {
     case .closed, .closing: reason = .endIgnored(phase)
@@ -119,18 +122,17 @@ extension RefreshBanner {
   }
 
   private mutating func close(
-    list: inout RefreshList, at time: Double, _ notices: inout RefreshNotices
+    list: inout ListState, at time: Double, _ notices: inout RefreshNotices
   ) {
-    notices.append(.endRefreshing)
+    notices.tell(.endRefreshing)
     reason = .ended
     // The original counts as open until it has vanished.
     if settings.commandRule == .once { phase = .closing }
     value = max(height, desired)
     let animation = RefreshAnimation(
       kind: .closing, start: time, end: time + settings.time(settings.closeDuration),
-      from: value, to: 0, base: list.foreign + own - desired, curve: settings.curve)
-    put(animation)
-    if time >= animation.end { live(at: time, list: &list, &notices) }
+      from: value, to: 0, base: foreign(over: list) + own - desired, curve: settings.curve)
+    start(animation, &list, &notices)
   }
 
   func closingHeight(_ shown: Double) -> Double {
@@ -147,7 +149,7 @@ extension RefreshBanner {
   ///
   /// Call it first, and for every frame while `isMoving`; motions go on the grid of `GridClock`.
   public mutating func advance(
-    to time: Double, list: inout RefreshList, _ notices: inout RefreshNotices
+    to time: Double, list: inout ListState, _ notices: inout RefreshNotices
   ) {
     var clock = GridClock(now: self.time)
     while clock.goOn(to: time, isMoving: isMoving) {
@@ -165,9 +167,9 @@ extension RefreshBanner {
 
   /// One instant.
   mutating func live(
-    at time: Double, list: inout RefreshList, _ notices: inout RefreshNotices
+    at time: Double, list: inout ListState, _ notices: inout RefreshNotices
   ) {
-    guard list.isFinite, time.isFinite else { return }
+    guard isFinite(list, at: time) else { return }
     self.time = max(self.time, time)
     releaseWheel(&list, at: time, &notices)
     guard let earlier = first else { return }
@@ -186,7 +188,7 @@ extension RefreshBanner {
 
   /// One tick of an animation; returns whether it is over.
   private mutating func run(
-    _ animation: RefreshAnimation, at time: Double, _ list: inout RefreshList,
+    _ animation: RefreshAnimation, at time: Double, _ list: inout ListState,
     _ notices: inout RefreshNotices
   ) -> Bool {
     value = animation.value(at: time)
@@ -212,12 +214,12 @@ extension RefreshBanner {
     return isOver
   }
 
-  /// The part of the inset that belongs to a value, beside the foreign part that stands in `list`.
-  private func part(of value: Double, base: Double, _ list: RefreshList) -> Double {
+  /// The part of the inset that belongs to a value, beside the foreign part that `list` has.
+  private func part(of value: Double, base: Double, _ list: ListState) -> Double {
     switch (settings.displaces, settings.insetRule) {
     case (.overlay, _): 0
     case (.inset, .adds): value
-    case (.inset, .overwrites): base + value - list.foreign
+    case (.inset, .overwrites): base + value - foreign(over: list)
     }
   }
 
@@ -225,23 +227,23 @@ extension RefreshBanner {
   ///
   /// A list that lay at the limit follows it, or it would lie under what others put there. It goes
   /// to the limit, not by the way of the limit: differences would add up with every refresh.
-  private func putBackAtLimit(_ list: inout RefreshList, from old: Double) {
+  private func putBackAtLimit(_ list: inout ListState, from old: Double) {
     let limit = limit(of: list)
     guard limit < old else { return moveWithLimit(&list, from: old, hangs: true, rests: false) }
-    if !list.isHeld && list.offset <= old + 0.5 { list.offset = min(list.offset, limit) }
+    if !isHeld && list.offset <= old + 0.5 { list.offset = min(list.offset, limit) }
   }
 
   private mutating func finished(
-    _ animation: RefreshAnimation, _ list: inout RefreshList, at time: Double,
+    _ animation: RefreshAnimation, _ list: inout ListState, at time: Double,
     _ notices: inout RefreshNotices
   ) {
     switch animation.kind {
     case .opening:
-      notices.append(.beginRefreshing)
+      notices.tell(.beginRefreshing)
       begun += 1
       phase = .open
       reason = .open
-      if animation.tellsListeners { notices.append(.listeners) }
+      if animation.tellsListeners { notices.tell(.listeners) }
       guard endQueued else { return }
       endQueued = false
       close(list: &list, at: animation.end, &notices)
@@ -268,7 +270,7 @@ extension RefreshBanner {
   /// Replaces or removes the visual: the banner closes at once, without notices.
   ///
   /// The original keeps phase and inset and only loses its height.
-  public mutating func replaceVisual(isPresent: Bool = true, list: inout RefreshList) {
+  public mutating func replaceVisual(isPresent: Bool = true, list: inout ListState) {
     hasVisual = isPresent
     guard settings.commandRule == .once else {
       height = 0
@@ -280,7 +282,7 @@ extension RefreshBanner {
   }
 
   /// Closed at once, without notices.
-  mutating func reset(list: inout RefreshList) {
+  mutating func reset(list: inout ListState) {
     let oldLimit = limit(of: list)
     first = nil
     second = nil
@@ -298,7 +300,7 @@ extension RefreshBanner {
 
   /// Takes over changed settings; an open banner goes to its new height at once.
   public mutating func apply(
-    _ new: RefreshSettings, list: inout RefreshList, at time: Double,
+    _ new: RefreshSettings, list: inout ListState, at time: Double,
     _ notices: inout RefreshNotices
   ) {
     note(time)
@@ -306,7 +308,7 @@ extension RefreshBanner {
     let old = settings
     let oldLimit = limit(of: list)
     settings = new
-    guard phase != .closed, list.isFinite else { return }
+    guard phase != .closed, isFinite(list) else { return }
     if phase == .opening, var animation = first, animation.kind == .opening {
       animation.from = animation.value(at: time)
       animation.start = time
@@ -317,7 +319,7 @@ extension RefreshBanner {
       old.desiredHeight != new.desiredHeight || old.displaces != new.displaces
     else { return }
     value = desired
-    own = part(of: desired, base: list.foreign + own - max(1, old.desiredHeight), list)
+    own = part(of: desired, base: foreign(over: list) + own - max(1, old.desiredHeight), list)
     moveWithLimit(&list, from: oldLimit, hangs: true)
     show(max(pulled(over: list), desired), &notices)
   }

@@ -5,12 +5,12 @@ extension RefreshBanner {
   /// A release is the first event without a finger after one with it. Lists with a number that is
   /// not finite are ignored.
   public mutating func event(
-    _ list: inout RefreshList, at time: Double, _ notices: inout RefreshNotices
+    _ list: inout ListState, at time: Double, _ notices: inout RefreshNotices
   ) {
-    guard isObserving, list.isFinite, time.isFinite else { return }
+    guard isObserving, isFinite(list, at: time) else { return }
     note(time)
     let pull = pull(of: list)
-    if list.isHeld {
+    if isHeld {
       if !wasDragging { startedAtEdge = max(pull, lastPull) >= -0.5 }
       lastDragPull = pull
     }
@@ -22,13 +22,13 @@ extension RefreshBanner {
     case .open: show(max(shown(pull, over: list), desired), &notices)
     case .closing: show(closingHeight(shown(pull, over: list)), &notices)
     }
-    wasDragging = list.isHeld
+    wasDragging = isHeld
     lastPull = pull
     rearm(list)
   }
 
   private mutating func closedEvent(
-    _ pull: Double, _ list: inout RefreshList, at time: Double, _ notices: inout RefreshNotices
+    _ pull: Double, _ list: inout ListState, at time: Double, _ notices: inout RefreshNotices
   ) {
     let trigger = trigger(over: list)
     let counts = !settings.startsAtEdge || startedAtEdge
@@ -38,7 +38,7 @@ extension RefreshBanner {
       open(list: &list, at: time, &notices)
       reason = .fired(pull, of: trigger)
     }
-    if list.isHeld {
+    if isHeld {
       if pull <= 0 || settings.backingOut { isLatched = false }
       if reached && !settings.backingOut { isLatched = true }
       if first?.kind == .retreat { first = nil }
@@ -84,7 +84,7 @@ extension RefreshBanner {
 
   /// A closed banner is as tall as the pull.
   private mutating func follow(
-    _ pull: Double, _ list: RefreshList, _ notices: inout RefreshNotices
+    _ pull: Double, _ list: ListState, _ notices: inout RefreshNotices
   ) {
     if pull > 0 || (settings.reportsRest && height > 0) {
       show(shown(pull, over: list), &notices)
@@ -105,40 +105,41 @@ extension RefreshBanner {
   }
 
   /// A new refresh may be armed once the finger is up, the banner closed and the pull gone.
-  mutating func rearm(_ list: RefreshList) {
-    guard firedInThisGesture, phase == .closed, !list.isHeld else { return }
+  mutating func rearm(_ list: ListState) {
+    guard firedInThisGesture, phase == .closed, !isHeld else { return }
     if pull(of: list) <= settings.rearmBelow { firedInThisGesture = false }
-  }
-
-  /// Ends a drag that was taken away from the list, which is no release.
-  public mutating func cancelDrag() {
-    wasDragging = false
-    isLatched = false
   }
 
   // MARK: Hands
 
-  /// Whether a finger that is down holds the list, as far as the banner is concerned.
+  /// Says whether a finger is down on the list, for the events that follow.
   ///
   /// Under `firstEventAfter` a change of the offset that it has not `dragged` is its release.
-  public func isHeld(byFinger isDown: Bool, dragged: Bool) -> Bool {
-    isHeldByWheel || isDown && (dragged || settings.testedPull != .firstEventAfter)
+  public mutating func touch(isDown: Bool, dragged: Bool = true) {
+    isTouched = isDown
+    isDragged = dragged
   }
 
-  /// The finger went down or up without a movement of the list, which tells by `isHeld`.
+  /// Ends a drag, or a gesture of the wheel, that was taken away from the list: no release.
+  public mutating func cancelDrag() {
+    isTouched = false
+    wheelEnd = nil
+    wasDragging = false
+    isLatched = false
+  }
+
+  /// The finger went down or up, as `touch` has said, without a movement of the list.
   public mutating func fingerChanged(
-    _ list: inout RefreshList, at time: Double, _ notices: inout RefreshNotices
+    _ list: inout ListState, at time: Double, _ notices: inout RefreshNotices
   ) {
     if settings.testedPull == .fingerUp { event(&list, at: time, &notices) }
   }
 
   /// The page leaves the front: a drag is over, and events do not count until `appear`.
   public mutating func leave(
-    _ list: inout RefreshList, at time: Double, _ notices: inout RefreshNotices
+    _ list: inout ListState, at time: Double, _ notices: inout RefreshNotices
   ) {
     note(time)
-    list.isHeld = false
-    dropWheel()
     cancelDrag()
     event(&list, at: time, &notices)
     isObserving = false
@@ -151,12 +152,11 @@ extension RefreshBanner {
 
   /// Lets the wheel hold the list that it has moved, or tried to, until `wheelGap` has passed.
   public mutating func wheel(
-    _ list: inout RefreshList, at time: Double, _ notices: inout RefreshNotices
+    _ list: inout ListState, at time: Double, _ notices: inout RefreshNotices
   ) {
-    guard isObserving, list.isFinite, time.isFinite else { return }
+    guard isObserving, isFinite(list, at: time) else { return }
     note(time)
     wheelEnd = time + max(0, settings.wheelGap)
-    list.isHeld = true
     event(&list, at: time, &notices)
   }
 
@@ -164,11 +164,10 @@ extension RefreshBanner {
   public mutating func dropWheel() { wheelEnd = nil }
 
   mutating func releaseWheel(
-    _ list: inout RefreshList, at time: Double, _ notices: inout RefreshNotices
+    _ list: inout ListState, at time: Double, _ notices: inout RefreshNotices
   ) {
     guard let end = wheelEnd, time >= end else { return }
     wheelEnd = nil
-    list.isHeld = false
     event(&list, at: end, &notices)
   }
 }

@@ -13,8 +13,9 @@ public enum RefreshPhase: String, CaseIterable, Sendable {
 /// A banner at the top of a list that a pull reveals, and a release beyond the trigger holds open.
 ///
 /// A value that is told events (`event`), times (`advance`) and commands (`begin`, `end`), may
-/// change the list's offset, and answers with notices. Its own part of the list's inset is `own`;
-/// whoever owns the list adds it to the insets of others. Heights are points, 0 or more.
+/// change the list's offset and nothing else of it, and answers with notices. The list's insets are
+/// those of others; its own part of the inset is `own`, which whoever owns the list adds to them.
+/// Heights are points, 0 or more.
 public struct RefreshBanner: Equatable, Sendable {
   /// How the banner behaves; `apply(_:list:at:_:)` changes it.
   public internal(set) var settings: RefreshSettings
@@ -37,6 +38,11 @@ public struct RefreshBanner: Equatable, Sendable {
   var isObserving = true
   /// Whether the list has been laid out once; see `layoutFinished`.
   public internal(set) var isLaidOut = true
+  /// Whether the list's own physics bring it back when it hangs beyond its limit.
+  public var listSprings = false
+  /// Whether a finger is down on the list, and whether that has moved it last; see `touch`.
+  var isTouched = false
+  var isDragged = false
 
   /// The running animation, and the one beside it that only the rule `overlapping` knows.
   var first: RefreshAnimation?
@@ -74,43 +80,65 @@ public struct RefreshBanner: Equatable, Sendable {
   /// Whether a gesture of the wheel holds the list as a finger would.
   public var isHeldByWheel: Bool { wheelEnd != nil }
 
+  /// Whether a finger is down on the list, or a gesture of the wheel is going on.
+  public var isHeld: Bool {
+    isHeldByWheel || isTouched && (isDragged || settings.testedPull != .firstEventAfter)
+  }
+
   /// Whether the finger is down and a release now would fire.
-  public func isArmed(over list: RefreshList) -> Bool {
-    guard phase == .closed, list.isHeld, !firedInThisGesture else { return false }
+  public func isArmed(over list: ListState) -> Bool {
+    guard phase == .closed, isHeld, !firedInThisGesture else { return false }
     return isLatched || settings.reaches(pull(of: list), trigger: trigger(over: list))
   }
 
   /// D, never 0.
   var desired: Double { max(1, settings.desiredHeight) }
 
-  func trigger(over list: RefreshList) -> Double {
+  func trigger(over list: ListState) -> Double {
     settings.trigger(viewportHeight: list.viewportHeight)
   }
 
   /// Returns how far the list is pulled, as the trigger counts it; 0 or less without a pull.
-  public func pull(of list: RefreshList) -> Double {
+  public func pull(of list: ListState) -> Double {
     settings.shownPull.pull(travel: travel(of: list))
   }
 
   /// Returns the pull as a share of the trigger; may be below 0 or above 1.
-  public func triggerFraction(over list: RefreshList) -> Double {
+  public func triggerFraction(over list: ListState) -> Double {
     pull(of: list) / trigger(over: list)
   }
 
   /// How far the list is beyond its rest place, before the resistance law.
-  func travel(of list: RefreshList) -> Double {
-    -list.offset - list.safe - (settings.pullKnowsForeign ? list.foreign : 0)
+  func travel(of list: ListState) -> Double { -list.offset - line(over: list) }
+
+  /// Returns the height of the fixed bars above the list: of its top inset, `safeTop` at most.
+  public func safe(over list: ListState) -> Double {
+    min(settings.safeTop, max(0, list.topInset))
+  }
+
+  /// What others put on the list beyond that.
+  func foreign(over list: ListState) -> Double { list.topInset - safe(over: list) }
+
+  /// The line on the stage from which the pull counts, and where the banner comes out.
+  func line(over list: ListState) -> Double {
+    settings.pullKnowsForeign ? list.topInset : safe(over: list)
+  }
+
+  /// Whether the numbers of a list, and the time, are finite.
+  func isFinite(_ list: ListState, at time: Double = 0) -> Bool {
+    list.offset.isFinite && list.topInset.isFinite && list.viewportHeight.isFinite
+      && time.isFinite
   }
 
   /// The height that belongs to a pull.
-  func shown(_ pull: Double, over list: RefreshList) -> Double {
+  func shown(_ pull: Double, over list: ListState) -> Double {
     let height = settings.shownPull.height(
       pull: pull, desired: desired, trigger: trigger(over: list), viewport: list.viewportHeight)
     return isLatched ? max(height, desired) : height
   }
 
   /// The height that the pull of a displaced list asks for; 0 over content that stays.
-  func pulled(over list: RefreshList) -> Double {
+  func pulled(over list: ListState) -> Double {
     settings.displaces == .inset ? shown(pull(of: list), over: list) : 0
   }
 
@@ -125,17 +153,17 @@ public struct RefreshBanner: Equatable, Sendable {
   }
 
   mutating func tell(_ ratio: Double, _ notices: inout RefreshNotices) {
-    notices.append(.expanded(max(0, ratio)))
+    notices.tell(.expanded(max(0, ratio)))
   }
 
   // MARK: Where banner and pinned headers are, on the stage
 
   /// Returns the list's top limit: it rests at or below this offset.
-  public func limit(of list: RefreshList) -> Double { -(list.safe + list.foreign + own) }
+  public func limit(of list: ListState) -> Double { list.startOffset - own }
 
   /// Returns the upper edge of the banner on the stage; it may lie above the bars: clip it there.
-  public func top(over list: RefreshList) -> Double {
-    let line = list.safe + (settings.pullKnowsForeign ? list.foreign : 0)
+  public func top(over list: ListState) -> Double {
+    let line = line(over: list)
     guard settings.stays == .scrollAway, settings.displaces == .inset, phase != .closed else {
       return line
     }
@@ -143,14 +171,13 @@ public struct RefreshBanner: Equatable, Sendable {
   }
 
   /// Returns the lower edge of the banner, in points on the stage.
-  public func bottom(over list: RefreshList) -> Double { top(over: list) + height }
+  public func bottom(over list: ListState) -> Double { top(over: list) + height }
 
   /// Returns the line on the stage below which section headers are pinned, under the banner.
-  public func pinnedInset(of list: RefreshList) -> Double {
-    let line = list.safe + list.foreign
+  public func pinnedInset(of list: ListState) -> Double {
     switch settings.stays {
-    case .sticky: return line + own
-    case .scrollAway: return line + travel(of: list).clamped(to: min(0, own)...max(0, own))
+    case .sticky: list.topInset + own
+    case .scrollAway: list.topInset + travel(of: list).clamped(to: min(0, own)...max(0, own))
     }
   }
 

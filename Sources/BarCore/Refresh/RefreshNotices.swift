@@ -8,38 +8,21 @@ public enum RefreshNotice: Equatable, Sendable {
   case listeners
   /// To the visual: the refresh is over; nothing has moved yet.
   case endRefreshing
-
-  /// The name of the callback.
-  public var name: String {
-    switch self {
-    case .expanded: "expanded"
-    case .beginRefreshing: "beginRefreshing"
-    case .listeners: "listeners"
-    case .endRefreshing: "endRefreshing"
-    }
-  }
 }
 
-/// The last 16 notices of one step, in order, without an allocation; earlier heights give way.
-public struct RefreshNotices: Equatable, Sendable, RandomAccessCollection {
-  private var notices = InlineList<16, RefreshNotice>([], filler: .listeners)
+/// The last 16 notices of one step, in order, without an allocation.
+public typealias RefreshNotices = InlineList<16, RefreshNotice>
 
-  public init() {}
+extension InlineList where Element == RefreshNotice {
+  /// Makes a list without notices.
+  public init() { self.init([], filler: .listeners) }
 
-  /// Index of the earliest notice, always 0.
-  public var startIndex: Int { 0 }
-  /// Index after the latest notice: their number, 0...16.
-  public var endIndex: Int { notices.count }
-
-  /// The notice at an index in 0..<`count`, the earliest first.
-  public subscript(index: Int) -> RefreshNotice { notices[index] }
-
-  /// Appends a notice; the 17th replaces the earliest height or, without one, the last notice.
-  public mutating func append(_ notice: RefreshNotice) {
-    if count == 16 {
-      let height = notices.firstIndex { if case .expanded = $0 { true } else { false } }
-      notices.remove(at: height ?? 15)
+  /// Appends a notice; in a full list it replaces the earliest height or, without one, the last one.
+  public mutating func tell(_ notice: RefreshNotice) {
+    if count == capacity {
+      let height = firstIndex { if case .expanded = $0 { true } else { false } }
+      remove(at: height ?? count - 1)
     }
-    notices.append(notice)
+    append(notice)
   }
 }

@@ -1,8 +1,5 @@
 /// The memory of a visual in a refresh banner: what the notices have told it so far.
 public struct RefreshVisual: Equatable, Sendable {
-  /// Seconds of one round of whatever turns or runs while the refresh lasts.
-  public static let round = 3.0
-
   /// The last ratio told, 0 or more.
   public private(set) var ratio = 0.0
   /// Time at which the refresh began, in seconds; nil while none runs.
@@ -36,10 +33,4 @@ public struct RefreshVisual: Equatable, Sendable {
 
   /// Whether the refresh runs, between `beginRefreshing` and `endRefreshing`.
   public var isRefreshing: Bool { refreshingSince != nil }
-
-  /// Returns how far the endless movement is in its round, 0..<1; 0 while it stands.
-  public func turn(at time: Double) -> Double {
-    guard let runningSince, time > runningSince else { return 0 }
-    return ((time - runningSince) / Self.round).truncatingRemainder(dividingBy: 1)
-  }
 }

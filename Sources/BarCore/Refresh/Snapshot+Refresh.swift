@@ -44,14 +44,15 @@ extension Snapshot.Refresh {
   ///   - top: upper edge on the stage; nil: where the banner itself puts it.
   ///   - line: from under which the banner comes out on the stage.
   public init(
-    _ banner: RefreshBanner, over list: RefreshList, visual: RefreshVisual = RefreshVisual(),
+    _ banner: RefreshBanner, over list: ListState, visual: RefreshVisual = RefreshVisual(),
     list index: Int = 0, top: Double? = nil, line: Double = 0
   ) {
     self.init(
       settings: banner.settings, state: banner.phase, height: banner.height, ratio: banner.ratio,
       begun: banner.begun, visualScale: banner.visualScale, visual: visual,
       pull: banner.pull(of: list), triggerFraction: banner.triggerFraction(over: list),
-      isArmed: banner.isArmed(over: list), safe: list.safe, foreign: list.foreign, list: index,
+      isArmed: banner.isArmed(over: list), safe: banner.safe(over: list),
+      foreign: banner.foreign(over: list), list: index,
       top: top ?? banner.top(over: list), line: line)
   }
 }

@@ -40,7 +40,7 @@ import Testing
       place = round(page.profile?.translation ?? 0)
       lists =
         page.profile.map { profile in
-          profile.lists.indices.map { round(profile.lists[$0].offset) }
+          profile.offsets.indices.map { round(profile.offsets[$0]) }
         } ?? []
       selected = page.selectedList
       depth = page.stack?.depth ?? 0

@@ -128,7 +128,7 @@ import Testing
     #expect(page.profile?.translation == 0 && page.profile?.rowTop(0) == 244 + own)
     try ProfilePageTests.apply(&page, .list(1))
     #expect(page.refresh?.own == own && page.refresh?.phase == .open && page.list.offset == 0)
-    #expect(page.profile?.lists[0].offset == -own && page.profile?.rowTop(0) == 244 + own)
+    #expect(page.profile?.offsets[0] == -own && page.profile?.rowTop(0) == 244 + own)
     #expect(page.profile?.rowTop(1) == 244)
   }
 

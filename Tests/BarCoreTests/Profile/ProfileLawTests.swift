@@ -39,10 +39,10 @@ import Testing
         random.chance(70)
         ? page.offset + random.number(-300...300) : random.number(-100...range.upperBound)
       page.scroll(to: place.clamped(to: -100...range.upperBound + 60))
-    case 12...16: page.select(random.whole(0...page.lists.count - 1), time: time)
+    case 12...16: page.select(random.whole(0...page.offsets.count - 1), time: time)
     case 17:
       page.setContent(
-        height: random.number(0...5000), list: random.whole(0...page.lists.count - 1))
+        height: random.number(0...5000), list: random.whole(0...page.offsets.count - 1))
     case 18: page.resize(Size(width: 390, height: random.number(200...1000)))
     default:
       var settings = page.settings
@@ -62,22 +62,22 @@ import Testing
     }
     if !(0...1).contains(page.collapse) { return "collapse \(page.collapse)" }
     if page.segmentTop < page.settings.dock { return "segment bar at \(page.segmentTop)" }
-    for (index, list) in page.lists.enumerated() {
+    for (index, offset) in page.offsets.enumerated() {
       // No gap between the segment bar and the first row; a row may only be hidden behind it.
       let pull = page.settings.pull == .list && index == page.current ? max(0, -page.offset) : 0
       if page.rowTop(index) - pull > page.segmentBottom + 1e-9 {
         return "list \(index): gap of \(page.rowTop(index) - page.segmentBottom)"
       }
-      if index != page.current && !(page.range(index).contains(list.offset)) {
-        return "list \(index) at \(list.offset) of \(page.range(index))"
+      if index != page.current && !(page.range(index).contains(offset)) {
+        return "list \(index) at \(offset) of \(page.range(index))"
       }
       if page.settings.rule == .sync && index != page.current {
-        let isInStep = page.isDocked ? list.offset >= distance - 1e-9 : true
-        if !isInStep { return "list \(index) at \(list.offset) under a docked header" }
+        let isInStep = page.isDocked ? offset >= distance - 1e-9 : true
+        if !isInStep { return "list \(index) at \(offset) under a docked header" }
         if !page.isDocked && page.translation <= 0
-          && !isClose(list.offset, -page.translation, within: 1e-9)
+          && !isClose(offset, -page.translation, within: 1e-9)
         {
-          return "list \(index) at \(list.offset), header at \(page.translation)"
+          return "list \(index) at \(offset), header at \(page.translation)"
         }
       }
     }
@@ -111,7 +111,7 @@ import Testing
       for _ in 0..<24 {
         Self.act(&page, &random, &time)
         var after = page
-        let target = random.whole(0...page.lists.count - 1)
+        let target = random.whole(0...page.offsets.count - 1)
         after.select(target, time: time)
         #expect(isClose(after.segmentTop, page.segmentTop, within: 0.01), "seed \(seed)")
         #expect(isClose(after.translation, page.translation, within: 0.01), "seed \(seed)")
@@ -124,7 +124,7 @@ import Testing
           let isAlone = page.settings.pull == .list && page.offset < 0
           let isHanging = page.settings.rule == .sync || page.offset <= -page.translation
           let isFree = !isAlone && (wasDeep || isHanging)
-          if isFree && page.lists[old].contentHeight > page.leastContent {
+          if isFree && page.contentHeights[old] > page.leastContent {
             #expect(isClose(after.rowTop(old), page.rowTop(old), within: 0.01), "seed \(seed)")
           }
         }
@@ -141,7 +141,7 @@ import Testing
       let seed = UInt64(200_000 + portion * Self.perPortion + number)
       var random = SeededGenerator(seed: seed)
       var page = Self.page(&random)
-      guard page.lists.count > 1 else { continue }
+      guard page.offsets.count > 1 else { continue }
       page.scroll(to: page.range.upperBound)
       let place = page.offset
       for _ in 0..<6 {

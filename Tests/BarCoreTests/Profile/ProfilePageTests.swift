@@ -150,7 +150,7 @@ import Testing
     #expect(page.phase == .fling)
     let stopped = page.list.offset
     try Self.apply(&page, .down(Point(x: 200, y: 80)), .up(Point(x: 200, y: 80)))
-    #expect(page.selectedList == 1 && page.profile?.lists[0].offset == stopped)
+    #expect(page.selectedList == 1 && page.profile?.offsets[0] == stopped)
   }
 
   @Test("moving pages are caught by a press, and the drag goes on sideways")
@@ -207,11 +207,11 @@ import Testing
     try Self.apply(
       &page, .key(.end), .tick(seconds: 3), .list(1), .key(.pageDown), .tick(seconds: 3))
     #expect(page.profile?.isDocked ?? false)
-    let other = page.profile?.lists[0].offset
+    let other = page.profile?.offsets[0]
     try Self.apply(&page, .down(Point(x: 200, y: 8)), .up(Point(x: 200, y: 8)))
     // Until the header shows, only the current list moves.
     while page.profile?.isDocked ?? false, page.isMoving {
-      #expect(page.profile?.lists[0].offset == other)
+      #expect(page.profile?.offsets[0] == other)
       page.advance(to: page.now + 0.01)
     }
     page.advance(to: page.now + 5)
@@ -226,7 +226,7 @@ import Testing
     #expect(pulled < -50)
     try Self.apply(&page, every: 0.2, .up(Point(x: 200, y: 600)), .key(.right))
     #expect(page.selectedList == 1)
-    #expect(page.list.offset < -20 && page.profile?.lists[0].offset == 0)
+    #expect(page.list.offset < -20 && page.profile?.offsets[0] == 0)
     page.advance(to: 20)
     #expect(page.list.offset == 0 && !page.isMoving)
   }
@@ -342,7 +342,7 @@ import Testing
         // Faults are recorded by hand: an expectation for each of so many events takes long.
         let isOne =
           page.list.offset == header.offset && page.selectedList == header.current
-          && page.list.contentHeight == header.lists[header.current].contentHeight
+          && page.list.contentHeight == header.contentHeights[header.current]
         if !isOne { Issue.record("seed \(seed) at \(event.time): list and header part") }
       }
       if isShort { continue }

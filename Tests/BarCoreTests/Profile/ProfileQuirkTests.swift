@@ -89,7 +89,7 @@ import Testing
     free.scroll(to: 500)
     free.select(1, time: 0)
     free.scroll(to: 60)
-    #expect(free.lists[0].offset == 60)
+    #expect(free.offsets[0] == 60)
   }
 
   @Test("SJSegmentedScrollView: the header goes with every step of the list, both ways")
@@ -251,18 +251,6 @@ import Testing
     let pulled = ProfileEffects(settings).picture(-60)
     let gone = ProfileEffects(settings).picture(68)
     #expect([pulled.top, pulled.height, gone.top, gone.height] == expected)
-  }
-
-  @Test("TwitterProfile: the avatar shrinks by the share of the header that is gone")
-  func avatarByProgress() {
-    var settings = ProfileSettings()
-    settings.avatarRule = .progress
-    let effects = ProfileEffects(settings)
-    for (y, scale) in [(-60.0, 1.0), (0, 1), (68, 0.35), (136 * 10.0 / 13, 0), (136, 0)] {
-      #expect(isClose(effects.avatarScale(y), scale, within: 1e-12), "at \(y)")
-    }
-    settings.dockLine = 200
-    #expect(ProfileEffects(settings).avatarScale(50) == 1, "a header that cannot move")
   }
 
   @Test("without quirk or mode of others every number is as before")

@@ -43,7 +43,7 @@ import Testing
     #expect(page.refresh?.begun == 1 && page.refresh?.height == 84)
     try page.happen(.offset(0, by: .program), .rest, .refresh(.end), .tick(seconds: 0.25))
     #expect(page.refresh?.phase == .closing)
-    #expect(isClose(page.profile?.lists[0].offset ?? 0, -42, within: 1e-9))
+    #expect(isClose(page.profile?.offsets[0] ?? 0, -42, within: 1e-9))
     try page.happen(.tick(seconds: 0.5))
     #expect(page.refresh?.phase == .closed && page.snapshot.profile?.listOffsets == [0, 0, 0])
     // The banner is free for the list that shows now.
@@ -140,7 +140,7 @@ import Testing
 
     var rows: [Double] {
       guard let header = page.profile else { return [] }
-      return header.lists.indices.map { page.rowTop($0) } + [header.segmentTop]
+      return header.offsets.indices.map { page.rowTop($0) } + [header.segmentTop]
     }
 
     mutating func look() {

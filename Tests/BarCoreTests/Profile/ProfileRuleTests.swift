@@ -20,7 +20,7 @@ import Testing
     settings.dockLine = 100
     page.apply(settings)
     #expect(page.collapse == 0.5 && page.offset == 50 && page.segmentTop == 150)
-    #expect(page.lists.map(\.offset) == [50, 50, 50])
+    #expect(Array(page.offsets) == [50, 50, 50])
     settings.dockLine = 500
     page.apply(settings)
     #expect(page.collapseDistance == 0 && page.isDocked && page.segmentTop == 200)
@@ -63,10 +63,10 @@ import Testing
     var page = Self.page()
     page.scroll(to: 80)
     page.setLists(contentHeights: [5000, 5000, 5000, 5000], time: 0)
-    #expect(page.lists[3].offset == 80)
+    #expect(page.offsets[3] == 80)
     page.scroll(to: 900)
     page.setLists(contentHeights: [5000, 5000, 5000, 5000, 100], time: 0)
-    #expect(page.lists[4].offset == 136 && page.pager.count == 5)
+    #expect(page.offsets[4] == 136 && page.pager.count == 5)
     page.select(4, time: 0)
     page.setLists(contentHeights: [5000], time: 0)
     #expect(page.current == 0 && page.offset == 900 && page.pager.count == 1)
@@ -79,7 +79,7 @@ import Testing
       page.scroll(to: -60)
       let rows = page.rowTop(1)
       page.select(1, time: 0)
-      #expect(page.offset == -60 && page.rowTop(1) == rows && page.lists[0].offset == 0)
+      #expect(page.offset == -60 && page.rowTop(1) == rows && page.offsets[0] == 0)
       page.scroll(to: 0)
       #expect(page.translation == 0)
     }
@@ -109,7 +109,7 @@ import Testing
     page.select(1, time: 0)
     page.select(0, time: 0)
     page.scroll(to: 0)
-    #expect(page.lists[1].offset == 136 && page.rowTop(1) == 244)
+    #expect(page.offsets[1] == 136 && page.rowTop(1) == 244)
     page.select(1, time: 0)
     #expect(page.offset == 0 && page.segmentTop == 200)
   }
@@ -158,14 +158,10 @@ import Testing
     var settings = ProfileSettings()
     settings.headerHeight = 0
     settings.rampLength = 0
-    settings.titleLength = 0
-    settings.avatarStop = 0
     let effects = ProfileEffects(settings)
     for y in [-50.0, 0, 50] {
       #expect(effects.picture(y).scale == 1)
-      #expect(effects.avatarScale(y) == 1)
       #expect([0, 1].contains(effects.barAlpha(y)))
-      #expect([0, 1].contains(effects.titleBlur(y)))
     }
   }
 
@@ -183,44 +179,6 @@ import Testing
     }
   }
 
-  @Test("bar, title and dimming never move faster than the pages", arguments: 0..<20)
-  func effectsBetweenPages(_ portion: Int) {
-    for number in 0..<500 {
-      let seed = UInt64(700_000 + portion * 500 + number)
-      var random = SeededGenerator(seed: seed)
-      var page = Self.page(random.chance(50) ? .sync : .keep)
-      if random.chance(30) { page.settings.barRamp = ProfileRamp.allCases[random.whole(0...4)] }
-      let effects = ProfileEffects(page.settings)
-      for index in page.lists.indices {
-        page.select(index, time: 0)
-        page.scroll(to: random.number(136...400))
-      }
-      var time = 0.0
-      var before: (Double, Double, Double, Double)?
-      for _ in 0..<random.whole(2...4) {
-        // The next change comes before the pages have settled.
-        let target = random.whole(0...page.lists.count - 1)
-        page.pager.select(target, time: time)
-        page.select(target, time: time)
-        for _ in 0..<random.whole(1...12) {
-          let now = (
-            page.pager.position(at: time), page.blend(at: time)(effects.barAlpha),
-            page.blend(at: time)(effects.titleShift), page.blend(at: time)(effects.titleBlur)
-          )
-          if let before {
-            let step = (now.0 - before.0).magnitude + 1e-9
-            let length = page.settings.titleLength + page.settings.titleLabelAt
-            #expect((now.1 - before.1).magnitude <= step, "seed \(seed)")
-            #expect((now.2 - before.2).magnitude <= step * length, "seed \(seed)")
-            #expect((now.3 - before.3).magnitude <= step, "seed \(seed)")
-          }
-          before = now
-          time += 1.0 / 60
-        }
-      }
-    }
-  }
-
   @Test("keep: an open header over a deep list leaves the bar transparent")
   func barOverDeepList() {
     var page = Self.page(.keep)
@@ -235,16 +193,17 @@ import Testing
   @Test("header, segment bar and list are where they are drawn, and only lists turn pages")
   func regions() {
     var page = Self.page()
-    #expect(page.region(atY: 199) == .header && page.region(atY: 200) == .segmentBar)
-    #expect(page.region(atY: 244) == .list)
+    #expect(page.segmentTop == 200 && page.segmentBottom == 244)
+    #expect(!page.turnsPages(fromY: 243.9) && page.turnsPages(fromY: 244))
     page.scroll(to: 136)
-    #expect(page.region(atY: 63) == .header && page.region(atY: 64) == .segmentBar)
+    #expect(page.segmentTop == 64 && page.segmentBottom == 108)
     #expect(!page.turnsPages(fromY: 10) && !page.turnsPages(fromY: 70))
     #expect(page.turnsPages(fromY: 300))
     var settings = page.settings
     settings.headerTurnsPages = true
     page.apply(settings)
     #expect(page.turnsPages(fromY: 10) && !page.turnsPages(fromY: 70))
+    #expect(page.turnsPages(fromY: 63.9) && !page.turnsPages(fromY: 64))
   }
 
   @Test(

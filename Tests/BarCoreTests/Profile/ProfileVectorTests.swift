@@ -15,7 +15,7 @@ import Testing
       settings: settings, viewport: Size(width: 375, height: 667), contentHeights: content)
   }
 
-  static func offsets(_ page: ProfileHeader) -> [Double] { page.lists.map(\.offset) }
+  static func offsets(_ page: ProfileHeader) -> [Double] { Array(page.offsets) }
 
   static func barAlpha(_ page: ProfileHeader) -> Double {
     ProfileEffects(page.settings).barAlpha(page.effectOffset(page.current))
@@ -103,23 +103,6 @@ import Testing
   @Test("PP15: going up by 80 the picture moves half as far")
   func parallax() {
     #expect(ProfileEffects(ProfileSettings()).picture(80).shift == -40)
-  }
-
-  @Test(
-    "PP16: the avatar shrinks until it passes behind the header",
-    arguments: [(20.0, 0.793, 0.000_5), (40, 0.5859, 0.000_05), (90, 0.5859, 0.000_05)])
-  func avatar(_ y: Double, _ scale: Double, _ tolerance: Double) {
-    let effects = ProfileEffects(ProfileSettings())
-    #expect(isClose(effects.avatarScale(y), scale, within: tolerance))
-    #expect(effects.avatarIsBehind(y) == (y > 40))
-  }
-
-  @Test("PP17: half way in, the title is half blurred")
-  func title() {
-    let effects = ProfileEffects(ProfileSettings())
-    #expect(effects.titleBlur(112.5) == 0.5)
-    #expect(effects.titleShift(95) == 0 && effects.titleShift(112.5) == -17.5)
-    #expect(effects.titleShift(500) == -35 && effects.titleBlur(500) == 1)
   }
 
   /// A fling on a page, as the page itself runs it.

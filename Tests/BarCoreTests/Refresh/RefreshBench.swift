@@ -6,7 +6,7 @@ import TestSupport
 /// A refresh banner over a stand-in for a list: an offset and a limit, no physics.
 struct RefreshBench {
   var banner: RefreshBanner
-  var list: RefreshList
+  var list: ListState
   var now = 0.0
   /// Everything that has been told, oldest first.
   var told: [RefreshNotice] = []
@@ -17,14 +17,16 @@ struct RefreshBench {
     viewport: Double = 667, _ change: (inout RefreshSettings) -> Void = { _ in }
   ) {
     var settings = preset.settings.refresh
+    settings.safeTop = safe
     change(&settings)
     banner = RefreshBanner(settings: settings)
-    list = RefreshList(
-      offset: -safe - foreign, safe: safe, foreign: foreign, viewportHeight: viewport)
+    list = ListState(
+      offset: -safe - foreign, viewportHeight: viewport, contentHeight: 0,
+      insets: ListInsets(own: foreign, banner: safe))
   }
 
   private mutating func act(
-    _ body: (inout RefreshBanner, inout RefreshList, inout RefreshNotices) -> Void
+    _ body: (inout RefreshBanner, inout ListState, inout RefreshNotices) -> Void
   ) {
     var notices = RefreshNotices()
     body(&banner, &list, &notices)
@@ -34,20 +36,20 @@ struct RefreshBench {
   /// The list reports an offset, under a finger or not.
   mutating func offset(_ y: Double, dragging: Bool) {
     list.offset = y
-    list.isHeld = dragging
+    banner.touch(isDown: dragging)
     let now = now
     act { $0.event(&$1, at: now, &$2) }
   }
 
   mutating func drag(to y: Double) { offset(y, dragging: true) }
-  mutating func drag(pull: Double) { drag(to: -list.safe - list.foreign - pull) }
-  mutating func free(pull: Double) { offset(-list.safe - list.foreign - pull, dragging: false) }
+  mutating func drag(pull: Double) { drag(to: list.startOffset - pull) }
+  mutating func free(pull: Double) { offset(list.startOffset - pull, dragging: false) }
 
   /// The finger goes up where it is.
   mutating func lift() { offset(list.offset, dragging: false) }
 
   mutating func wheel(pull: Double) {
-    list.offset = -list.safe - list.foreign - pull
+    list.offset = list.startOffset - pull
     let now = now
     act { $0.wheel(&$1, at: now, &$2) }
   }
@@ -87,8 +89,8 @@ struct RefreshBench {
     return told
   }
 
-  /// Inset without `safe`: what others and the banner put on the list.
-  var inset: Double { list.foreign + banner.own }
+  /// Inset without the fixed bars: what others and the banner put on the list.
+  var inset: Double { banner.foreign(over: list) + banner.own }
 }
 
 /// Yes if two numbers agree as the vectors demand.

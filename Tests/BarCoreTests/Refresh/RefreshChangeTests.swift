@@ -102,6 +102,7 @@ import Testing
   @Test("numbers that are not finite change nothing")
   func notFinite() {
     var bench = RefreshBench()
+    bench.banner.touch(isDown: true)
     let before = bench.banner
     for y in [Double.nan, .infinity, -.infinity] {
       bench.drag(to: y)
@@ -126,9 +127,9 @@ import Testing
   @Test("notices keep their order, and too many lose the oldest height first")
   func notices() {
     var notices = RefreshNotices()
-    notices.append(.beginRefreshing)
-    for number in 0..<20 { notices.append(.expanded(Double(number))) }
-    notices.append(.endRefreshing)
+    notices.tell(.beginRefreshing)
+    for number in 0..<20 { notices.tell(.expanded(Double(number))) }
+    notices.tell(.endRefreshing)
     let told = Array(notices)
     #expect(told.count == 16)
     #expect(told.first == .beginRefreshing && told.last == .endRefreshing)

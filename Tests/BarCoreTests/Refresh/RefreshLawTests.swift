@@ -128,7 +128,7 @@ import Testing
       #expect(bench.banner.phase == .closed, "seed \(portion) \(number)")
       #expect(bench.banner.own == 0 && bench.banner.height == 0, "seed \(portion) \(number)")
       #expect(!bench.banner.isMoving, "seed \(portion) \(number)")
-      #expect(bench.list.offset == 500 - bench.list.safe - bench.list.foreign)
+      #expect(bench.list.offset == 500 + bench.list.startOffset)
     }
   }
 

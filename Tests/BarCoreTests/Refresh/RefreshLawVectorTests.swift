@@ -133,18 +133,6 @@ import Testing
     #expect(bench.banner.phase == .closed)
   }
 
-  @Test(
-    "RB42, RB43, RB44, RB45: the slingshot",
-    arguments: [
-      (32.0, -8.0, -0.0917), (64, 24, 0.075), (128, 72, 0.45), (192, 88, 0.575), (500, 88, 0.575),
-    ])
-  func slingshot(_ overscroll: Double, _ top: Double, _ rotation: Double) {
-    let shot = Slingshot(overscroll: overscroll)
-    #expect(shot.top == top)
-    #expect(isClose(shot.rotation, rotation, within: 0.00005))
-    #expect(shot.sweep >= 0 && shot.sweep <= 0.8)
-  }
-
   @Test("RB43, RB46: the slingshot fires beyond 64, which is a finger's way of more than 136")
   func slingshotFires() {
     #expect(Slingshot.overscroll(finger: 136) == 64)

@@ -292,21 +292,4 @@ import Testing
     #expect(page.bars?.contraction == 0)
     #expect(page.snapshot.shyBar != nil && page.snapshot.refresh != nil)
   }
-
-  @Test("what a visual remembers: the ratio, and a movement that stands while it is stretched")
-  func visual() {
-    var visual = RefreshVisual()
-    visual.take(.expanded(0.5), at: 1)
-    #expect(visual.ratio == 0.5 && !visual.isRefreshing && visual.turn(at: 9) == 0)
-    visual.take(.expanded(1), at: 2)
-    #expect(visual.turn(at: 9) == 0)
-    visual.take(.beginRefreshing, at: 3)
-    #expect(isClose(visual.turn(at: 4.5), 0.5, within: 1e-12))
-    visual.take(.expanded(1.2), at: 5)
-    #expect(visual.turn(at: 6) == 0 && visual.isRefreshing)
-    visual.take(.expanded(1), at: 7)
-    #expect(isClose(visual.turn(at: 7.75), 0.25, within: 1e-12))
-    visual.take(.endRefreshing, at: 8)
-    #expect(!visual.isRefreshing && visual.turn(at: 9) == 0)
-  }
 }

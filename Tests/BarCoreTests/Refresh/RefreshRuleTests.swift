@@ -177,7 +177,7 @@ import Testing
   @Test("an inset of others that changes during a refresh is kept, and the banner's part too")
   func foreignChanges() {
     var bench = opened(.banner, foreign: 20)
-    bench.list.foreign = 50
+    bench.list.insets.own = 50
     #expect(bench.inset == 175)
     bench.end()
     bench.pass(1)

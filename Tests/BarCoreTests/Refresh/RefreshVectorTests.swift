@@ -350,7 +350,7 @@ import Testing
     bench.pass(0.001, rate: 720)
     #expect(bench.banner.phase == .opening)
     #expect(bench.banner.height == 130)
-    #expect(!bench.list.isHeld)
+    #expect(!bench.banner.isHeld)
   }
 
   @Test("a finger that comes down on a list held by the wheel keeps it held")
