@@ -97,7 +97,7 @@ import Testing
   @Test("4.4: a header watches only while the scroll does not slide it, and never in 2016")
   func whenItWatches() {
     var settings = FlexibleSettings()
-    #expect(!settings.watchesList && settings.trackingConflict == nil)
+    #expect(!settings.watchesList)
     settings.observesList = true
     for behavior in ShiftBehavior.allCases {
       settings.shiftBehavior = behavior
@@ -105,13 +105,10 @@ import Testing
       for tracking in HeaderTracking.allCases {
         settings.tracking = tracking
         #expect(settings.watchesList == may)
-        let conflict: TrackingConflict? =
-          !may ? .watchesWhileSliding : tracking == .forwarded ? .forwardsToWatcher : nil
-        #expect(settings.trackingConflict == conflict)
       }
     }
     settings.edition = .of2016
-    #expect(!settings.watchesList && settings.trackingConflict == .watchesInOldEdition)
+    #expect(!settings.watchesList)
   }
 
   @Test(
