@@ -30,17 +30,6 @@ public struct SpringConstants: Equatable, Sendable {
 
   /// ω = √(k/m), in radians per second.
   public var angularFrequency: Double { (stiffness / mass).squareRoot() }
-  /// ζ = c / (2 √(k m)); below 1 the spring overshoots.
-  public var dampingRatio: Double { damping / (2 * (stiffness * mass).squareRoot()) }
-  /// How far the spring swings beyond its target, as a share of the distance that it came from; 0
-  /// from critical damping on.
-  public var overshoot: Double {
-    let ratio = dampingRatio
-    guard ratio < 1 else { return 0 }
-    return RealMath.exp(-Double.pi * ratio / (1 - ratio * ratio).squareRoot())
-  }
-  /// Seconds of one undamped swing.
-  public var response: Double { 2 * Double.pi / angularFrequency }
 }
 
 /// A damped spring that pulls a place to its target: m x″ + c x′ + k x = 0, solved in closed form.
