@@ -33,18 +33,6 @@ public struct Tint: Equatable, Hashable, Sendable {
       blue + (other.blue - blue) * share, alpha + (other.alpha - alpha) * share)
   }
 
-  /// Returns this color over another, "source over"; `opacity` (0...1) multiplies its alpha.
-  public func painted(over ground: Tint, opacity: Double = 1) -> Tint {
-    let cover = alpha * Self.channel(opacity)
-    let out = cover + ground.alpha * (1 - cover)
-    guard out > 0 else { return Tint(0, 0, 0, 0) }
-    func mix(_ top: Double, _ bottom: Double) -> Double {
-      (top * cover + bottom * ground.alpha * (1 - cover)) / out
-    }
-    return Tint(
-      mix(red, ground.red), mix(green, ground.green), mix(blue, ground.blue), out)
-  }
-
   /// Red, green, blue and alpha.
   public var channels: [Double] { [red, green, blue, alpha] }
 

@@ -202,13 +202,4 @@ import Testing
     #expect(!stack.mayBeginSwipe(x: 5, dx: 5, dy: 2))
     #expect(stack.beginSwipe() == false)
   }
-
-  @Test("painting over is drawing: clear changes nothing, opaque hides")
-  func painting() {
-    let ground = Tint(0.2, 0.4, 0.6)
-    #expect(Tint(1, 1, 1, 0).painted(over: ground) == ground)
-    #expect(Tint.white.painted(over: ground) == .white)
-    #expect(Tint.white.painted(over: ground, opacity: 0) == ground)
-    #expect(Tint(0, 0, 0, 0).painted(over: Tint(0, 0, 0, 0)).alpha == 0)
-  }
 }
