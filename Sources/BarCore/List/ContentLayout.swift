@@ -70,7 +70,8 @@ public struct ContentLayout: Equatable, Sendable {
     }
 
     var sectionRows: Int { perSection > 0 ? perSection : max(1, count) }
-    var sectionHeight: Double { headerHeight + height(ofFirst: sectionRows) }
+    /// Height of a section with all of its rows and its header, in points.
+    public var sectionHeight: Double { headerHeight + height(ofFirst: sectionRows) }
     var sections: Int { count <= 0 ? 0 : (count - 1) / sectionRows + 1 }
   }
 
@@ -208,16 +209,6 @@ public struct ContentLayout: Equatable, Sendable {
         row += 1
       }
       section += 1
-    }
-  }
-
-  /// Where the section with this number ends, in content coordinates; its header is pushed away
-  /// there by the next one.
-  public func endOfSection(_ section: Int, viewport: Double) -> Double {
-    switch shape {
-    case .rows(let rows):
-      return min((Double(section) + 1) * rows.sectionHeight, height(viewport: viewport))
-    case .plain, .grid, .picture, .fitted: return height(viewport: viewport)
     }
   }
 

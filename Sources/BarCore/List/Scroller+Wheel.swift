@@ -1,13 +1,21 @@
 /// A gesture that has no finger: notches, trackpad units, keys or the scroll bar, until its rest.
-struct WheelGesture: Equatable, Sendable {
+public struct WheelGesture: Equatable, Sendable {
   /// When its last event came, and how long after the one before.
   var lastEvent: Double
   var lastInterval = Double.infinity
-  /// Events with fractions come from a trackpad (or a fine wheel, which feels the same).
-  var isTrackpad = false
+  /// Whether it counts as a trackpad's: the system does not say what turned the wheel.
+  ///
+  /// Steps with a fraction come from a trackpad, or from a fine wheel, which feels the same; small
+  /// steps in quick succession, which are told apart elsewhere, have a fraction too.
+  public internal(set) var isTrackpad = false
   /// The way so far, for the velocity at its end; nil before the first event of a trackpad.
-  var travelled: Double?
+  public internal(set) var travelled: Double?
   var history = NotchHistory()
+
+  /// Whether a step is one that no notch makes.
+  public static func isPart(_ step: Double) -> Bool {
+    step.truncatingRemainder(dividingBy: 1) != 0
+  }
 }
 
 extension Scroller {
@@ -27,7 +35,7 @@ extension Scroller {
     gesture.lastInterval = interval
     gesture.lastEvent = context.time
     gesture.history.add(isRunningWheel ? interval : .infinity)
-    if WheelGuess.isPart(notches) { gesture.isTrackpad = true }
+    if WheelGesture.isPart(notches) { gesture.isTrackpad = true }
     defer { wheel = gesture }
     let unit =
       gesture.isTrackpad

@@ -60,10 +60,10 @@ public struct Scroller: Equatable, Sendable {
   public static let restDelay = 0.12
 
   var activity = Activity.idle
-  /// The wheel, key or scroll bar gesture that has begun and not ended.
-  var wheel: WheelGesture?
-  /// The places of the last gesture whose speed counts: of a pointer, or of a trackpad.
-  var measured = MeasuredGesture()
+  /// The wheel, key or scroll bar gesture that has begun and not ended; nil without one.
+  public internal(set) var wheel: WheelGesture?
+  /// The last gesture whose speed counts, a drag or a trackpad's; without places before the first.
+  public internal(set) var measured = MeasuredGesture()
   /// The fling that the present pointer has stopped.
   private var stopped: StoppedFling?
 

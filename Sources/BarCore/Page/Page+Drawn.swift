@@ -103,22 +103,4 @@ extension Page {
     }
     return .idle
   }
-
-  /// The scroll bar of the list, between the bars fully shown and the lower edge.
-  public var indicator: ScrollIndicator {
-    let list = base.list
-    if layers.personal.isThere, let profile = layers.personal.header {
-      // Below the open header: a track that went up with it would run away from the pointer.
-      let docked = profile.settings.dock + profile.settings.segmentHeight
-      let top = min(list.top, max(docked, list.viewportHeight / 2))
-      return ScrollIndicator(
-        trackTop: top + 4, trackLength: list.viewportHeight - top - 8, range: range,
-        page: profile.leastContent)
-    }
-    let top = layers.shy.isThere ? base.settings.bar.expandedInset : max(0, list.topInset)
-    return ScrollIndicator(
-      trackTop: top + 4,
-      trackLength: list.top + list.viewportHeight - list.bottomInset - top - 8, range: range,
-      page: list.viewportHeight - list.bottomInset - list.topInset)
-  }
 }
