@@ -12,8 +12,12 @@ struct HeaderOverlay: Overlay {
   var clicks = 0
   /// Where the header led the last toss.
   var landing: Landing?
-  /// The page's own listener of the list, where it forwards to the header.
-  var forwarder = ScrollForwarder()
+  /// What the page's own listener of the list has taken, where it forwards to the header.
+  ///
+  /// Each event goes on before the list does, which waits for the answer to a landing.
+  var forwarded = ScrollEventCounts()
+  /// How many of those it did not hand on: a watching header had seen them by itself.
+  var dropped = 0
 
   /// Where a toss was led, and when it was planned.
   struct Landing: Equatable, Sendable {
@@ -117,7 +121,10 @@ struct HeaderOverlay: Overlay {
   mutating func tell(_ event: ScrollEvent, _ base: inout PageBase) -> Double? {
     guard isThere else { return nil }
     let watches = base.settings.header.watchesList
-    if base.settings.header.tracking == .forwarded { forwarder.take(event, toWatcher: watches) }
+    if base.settings.header.tracking == .forwarded {
+      forwarded.add(event)
+      if watches { dropped += 1 }
+    }
     // What the header sees by itself needs no listener.
     guard !watches || event == .didScroll else { return nil }
     var answer: Double?
@@ -178,10 +185,7 @@ struct HeaderOverlay: Overlay {
 
   /// The regions of the header as it is drawn.
   func regions(_ base: PageBase) -> HeaderRegions? {
-    guard let frame = frame(base), let header else { return nil }
-    return HeaderRegions(
-      size: frame.size, content: header.settings.content, safeTop: header.topInset,
-      stack: header.settings.stack, stackOffset: header.settings.stackOffset)
+    frame(base).flatMap { header?.regions(in: $0.size) }
   }
 
   /// What of the header lies at a point of the stage; nil outside it.

@@ -5,12 +5,6 @@ public struct HeaderStack: Equatable, Sendable {
   /// The height that the lower bar asks for, in points; 0 without a lower bar.
   public var bottomFit: Double
 
-  /// Makes a stack of two bars from the heights that they ask for, in points.
-  public init(topFit: Double, bottomFit: Double) {
-    self.topFit = topFit
-    self.bottomFit = bottomFit
-  }
-
   /// Returns the height of a navigation bar for the room that it has: 24...56 pt.
   public static func navigationBar(available: Double) -> Double {
     max(24, min(56, available))

@@ -42,20 +42,3 @@ public struct ScrollEventCounts: Equatable, Sendable {
     }
   }
 }
-
-/// The page's own listener of its list, where it forwards.
-///
-/// It takes each event as a value and hands it on before the list goes on, since the list waits for
-/// the answer to a landing.
-struct ScrollForwarder: Equatable, Sendable {
-  /// What it has taken.
-  private(set) var taken = ScrollEventCounts()
-  /// How many of those it did not hand on.
-  private(set) var dropped = 0
-
-  /// Takes an event; one that a watching header has seen by itself is dropped.
-  mutating func take(_ event: ScrollEvent, toWatcher: Bool) {
-    taken.add(event)
-    if toWatcher { dropped += 1 }
-  }
-}
