@@ -77,10 +77,10 @@ import Testing
 
   @Test("a spring swings through by as much as its damping ratio leaves")
   func overshoot() {
-    #expect(ScrollSettings().edge.spring.overshoot == 0)
+    #expect(ScrollSettings().edge().spring.overshoot == 0)
     var fast = Preset.iosFast.settings.scroll
     fast.springDampingRatio = 0.5
-    #expect(isClose(fast.edge.spring.overshoot, 0.1630, within: 0.0001))
+    #expect(isClose(fast.edge().spring.overshoot, 0.1630, within: 0.0001))
   }
 }
 

@@ -36,8 +36,6 @@ public struct SpringConstants: Equatable, Sendable {
 public struct Spring: Motion, Equatable {
   /// The place it pulls to.
   public let target: Double
-  /// Distance from the target at time 0; positive lies behind it (larger place).
-  let displacement: Double
   /// Speed at time 0, in points per second.
   let initialVelocity: Double
   /// When the motion counts as done.
@@ -59,7 +57,6 @@ public struct Spring: Motion, Equatable {
     rest: RestLimits = RestLimits()
   ) {
     self.target = target
-    self.displacement = origin - target
     self.initialVelocity = velocity
     self.rest = rest
     let m = constants.mass

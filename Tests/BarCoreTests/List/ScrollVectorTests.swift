@@ -77,7 +77,7 @@ import Testing
     ])
   func spring(_ name: String, _ x0: Double, _ v0: Double, _ t: Double, _ x: Double, _ v: Double) {
     let spring = Spring(
-      from: x0, to: 0, velocity: v0, constants: ScrollSettings().edge.spring)
+      from: x0, to: 0, velocity: v0, constants: ScrollSettings().edge().spring)
     let state = spring.state(at: t)
     #expect(agrees(state.x, printed: x), "\(name)")
     #expect(isClose(state.v, v, within: 0.001), "\(name)")
@@ -85,7 +85,7 @@ import Testing
 
   @Test("SP40 to SP42: the spring is within 0.5 pt from 0.7430 s on")
   func springIsNearFrom() {
-    let spring = Spring(from: 100, to: 0, velocity: 0, constants: ScrollSettings().edge.spring)
+    let spring = Spring(from: 100, to: 0, velocity: 0, constants: ScrollSettings().edge().spring)
     #expect(spring.state(at: 0.7429).x > 0.5)
     #expect(spring.state(at: 0.7431).x < 0.5)
   }
@@ -191,7 +191,7 @@ import Testing
   func flingIntoTheEnd() {
     let motion = FlingMotion(
       from: 0, velocity: 2000, range: -1000...300, decelerationRate: 0.998,
-      edge: ScrollSettings().edge)
+      edge: ScrollSettings().edge())
     let edge = motion.edgeTime ?? .nan
     #expect(agrees(edge, printed: 0.1784))
     #expect(agrees(motion.position(at: edge), printed: 300))
