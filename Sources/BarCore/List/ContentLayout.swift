@@ -150,15 +150,9 @@ public struct ContentLayout: Equatable, Sendable {
   ) {
     let to = min(to, Self.greatestHeight)
     switch shape {
-    case .plain(let height):
-      let height = Self.bounded(height)
-      visitRows(Rows(count: Self.plainRows(height)), limit: height, from, to, body)
-    case .rows(let rows): visitRows(rows, limit: .infinity, from, to, body)
-    case .fitted(_, let header, let count):
-      let height = (self.height(viewport: viewport) - Self.bounded(header)) / Double(max(1, count))
-      visitRows(
-        Rows(count: count, perSection: count, headerHeight: header, heights: [max(1, height)]),
-        limit: .infinity, from, to, body)
+    case .plain, .rows, .fitted:
+      guard let (rows, end) = rows(viewport: viewport) else { return }
+      visitRows(rows, limit: end, from, to, body)
     case .picture:
       body(
         Item(
