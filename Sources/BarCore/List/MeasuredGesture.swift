@@ -11,22 +11,13 @@ public struct MeasuredGesture: Equatable, Sendable {
   /// Its places.
   public internal(set) var tracker = VelocityTracker()
   /// What made it.
-  public private(set) var hand = Hand.finger
+  public internal(set) var hand = Hand.finger
   /// When it was let go, in seconds on the page's clock; nil while it is not, and where a trackpad's
   /// has come to rest without a speed.
   public private(set) var ended: Double?
   /// The speed with which the list went on, after the limits and with what was left of a fling that
   /// the gesture had stopped, positive on; 0: it stayed, or sprang back.
   public private(set) var velocity = 0.0
-
-  init() {}
-
-  mutating func begin(_ new: Hand) {
-    tracker.reset()
-    hand = new
-    ended = nil
-    velocity = 0
-  }
 
   mutating func end(at time: Double, velocity: Double) {
     ended = time

@@ -42,11 +42,10 @@ extension Scroller {
       ? settings.trackpadStep : settings.notch(viewportHeight: context.viewportHeight)
     let distance = steps * unit
     guard gesture.isTrackpad || settings.wheelAnimation == .none else {
-      animate(by: distance, kind: .wheel, gesture.history, context)
-      return nil
+      return travel(by: distance, kind: .wheel, after: gesture.history, context)
     }
     if gesture.isTrackpad {
-      if gesture.travelled == nil { measured.begin(.trackpad) }
+      if gesture.travelled == nil { measured = MeasuredGesture(hand: .trackpad) }
       let way = (gesture.travelled ?? 0) + distance
       gesture.travelled = way
       measured.tracker.add(time: context.time, position: way)
@@ -62,12 +61,7 @@ extension Scroller {
   public mutating func key(by distance: Double, _ context: ScrollContext) -> Double? {
     guard !isHeld else { return nil }
     touch(context.time)
-    if context.settings.wheelAnimation == .none {
-      stop()
-      return (context.offset + distance).clamped(to: context.range)
-    }
-    animate(by: distance, kind: .key, NotchHistory(), context)
-    return nil
+    return travel(by: distance, kind: .key, context)
   }
 
   /// A key that scrolls to a place; returns as `wheel` does.
@@ -103,14 +97,19 @@ extension Scroller {
   private var isRunningWheel: Bool { run.map { $0.kind != .fling } ?? false }
 
   /// Moves the target of the running wheel animation, or starts one from where the list is.
-  private mutating func animate(
-    by distance: Double, kind: MotionKind, _ history: NotchHistory, _ context: ScrollContext
-  ) {
+  private mutating func travel(
+    by distance: Double, kind: MotionKind, after history: NotchHistory = NotchHistory(),
+    _ context: ScrollContext
+  ) -> Double? {
+    let base: Double
+    switch context.settings.wheelAnimation {
     // A notch adds to where the running one would end; Qt's starts from where the list is.
-    let adds = context.settings.wheelAnimation != .expo && isRunningWheel
-    let base = (adds ? destination : nil) ?? context.offset
+    case .ease, .spring, .impulse, .weighted:
+      base = (isRunningWheel ? destination : nil) ?? context.offset
+    case .expo, .none: base = context.offset
+    }
     let target = (base + distance).clamped(to: context.range)
-    _ = travel(to: target, kind: kind, after: history, context)
+    return travel(to: target, kind: kind, after: history, context)
   }
 
   private mutating func travel(

@@ -105,13 +105,8 @@ public struct VelocityTracker: Equatable, Sendable {
     guard n >= 3 else { return nil }
     // Normal equations of x = a + b t + c t^2 with t measured from the newest sample; places are
     // measured from it too, which keeps the sums small.
-    var s1 = 0.0
-    var s2 = 0.0
-    var s3 = 0.0
-    var s4 = 0.0
-    var y0 = 0.0
-    var y1 = 0.0
-    var y2 = 0.0
+    var (s1, s2, s3, s4) = (0.0, 0.0, 0.0, 0.0)
+    var (y0, y1, y2) = (0.0, 0.0, 0.0)
     let origin = sample(0)
     for i in 0..<n {
       let t = sample(i).time - origin.time
@@ -135,16 +130,14 @@ public struct VelocityTracker: Equatable, Sendable {
   func lineSlope(_ n: Int) -> Double? {
     guard n >= 2 else { return nil }
     let origin = sample(0)
-    var meanT = 0.0
-    var meanY = 0.0
+    var (meanT, meanY) = (0.0, 0.0)
     for i in 0..<n {
       meanT += sample(i).time - origin.time
       meanY += sample(i).position - origin.position
     }
     meanT /= Double(n)
     meanY /= Double(n)
-    var top = 0.0
-    var bottom = 0.0
+    var (top, bottom) = (0.0, 0.0)
     for i in 0..<n {
       let t = sample(i).time - origin.time - meanT
       top += t * (sample(i).position - origin.position - meanY)
