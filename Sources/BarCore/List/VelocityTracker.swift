@@ -46,12 +46,6 @@ public struct VelocityTracker: Equatable, Sendable {
     a.count == b.count && (0..<a.count).allSatisfy { a.sample($0) == b.sample($0) }
   }
 
-  /// Forgets all samples.
-  public mutating func reset() {
-    count = 0
-    newest = -1
-  }
-
   /// Adds the position of the finger at `time`, in seconds.
   public mutating func add(time: Double, position: Double) {
     if count > 0 && time <= ring[newest].time {

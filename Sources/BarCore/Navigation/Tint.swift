@@ -36,14 +36,6 @@ public struct Tint: Equatable, Hashable, Sendable {
   /// Red, green, blue and alpha.
   public var channels: [Double] { [red, green, blue, alpha] }
 
-  /// Makes a color from three channels, or four with alpha, each 0...1; nil for anything else.
-  public init?(channels: [Double]) {
-    guard channels.count == 3 || channels.count == 4,
-      channels.allSatisfy({ (0...1).contains($0) })
-    else { return nil }
-    self.init(channels[0], channels[1], channels[2], channels.count == 4 ? channels[3] : 1)
-  }
-
   private static func channel(_ value: Double) -> Double {
     value > 0 ? min(value, 1) : 0
   }

@@ -52,8 +52,6 @@ import Testing
     let blend = Tint(1, 0, 0, 1).blended(with: Tint(0, 0, 1, 0), 0.25)
     #expect(blend == Tint(0.75, 0, 0.25, 0.75))
     #expect(Tint(2, -1, .nan) == Tint(1, 0, 0))
-    #expect(Tint(channels: [1, 0]) == nil && Tint(channels: [1, 0, 2]) == nil)
-    #expect(Tint(channels: [1, 0, 0.5]) == Tint(1, 0, 0.5))
   }
 
   // MARK: Ramps
