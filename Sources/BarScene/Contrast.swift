@@ -98,3 +98,17 @@ public struct ContrastReport: Equatable, Sendable {
   /// Whether the lowest ratio is below a minimum, and so too low to read with ease.
   public func isBelow(_ minimum: Double) -> Bool { lowest < minimum }
 }
+
+extension Tint {
+  /// Returns this color over another, "source over"; `opacity` (0...1) multiplies its alpha.
+  public func painted(over ground: Tint, opacity: Double = 1) -> Tint {
+    let cover = alpha * (opacity > 0 ? min(opacity, 1) : 0)
+    let out = cover + ground.alpha * (1 - cover)
+    guard out > 0 else { return Tint(0, 0, 0, 0) }
+    func mix(_ top: Double, _ bottom: Double) -> Double {
+      (top * cover + bottom * ground.alpha * (1 - cover)) / out
+    }
+    return Tint(
+      mix(red, ground.red), mix(green, ground.green), mix(blue, ground.blue), out)
+  }
+}

@@ -135,7 +135,7 @@ public struct InputView: Equatable, Sendable {
     case .wheel:
       return "A wheel: every step of the gesture is whole, so each is a notch of \(points) pt."
     case .trackpad:
-      return WheelGuess.isPart(y)
+      return WheelGesture.isPart(y)
         ? "A trackpad: \(Self.number(y)) is no whole step, so a unit moves the list by \(points) pt "
           + "at once."
         : "A trackpad: a step of the gesture had a fraction, so a unit moves the list by \(points) "

@@ -1,5 +1,19 @@
 public import BarCore
 
+extension SpringConstants {
+  /// ζ = c / (2 √(k m)); below 1 the spring overshoots.
+  public var dampingRatio: Double { damping / (2 * (stiffness * mass).squareRoot()) }
+  /// How far the spring swings beyond its target, as a share of the distance that it came from; 0
+  /// from critical damping on.
+  public var overshoot: Double {
+    let ratio = dampingRatio
+    guard ratio < 1 else { return 0 }
+    return RealMath.exp(-Double.pi * ratio / (1 - ratio * ratio).squareRoot())
+  }
+  /// Seconds of one undamped swing.
+  public var response: Double { 2 * Double.pi / angularFrequency }
+}
+
 /// The vocabularies of pop, Origami and React Native for a spring with m = 1.
 extension SpringConstants {
   /// Origami's tension: k = 3.62 (tension - 30) + 194.

@@ -207,3 +207,15 @@ public struct StageScene: LayerSource {
         corner: .infinity))
   }
 }
+
+extension ContentLayout {
+  /// Where the section with this number ends, in content coordinates; its header is pushed away
+  /// there by the next one.
+  func endOfSection(_ section: Int, viewport: Double) -> Double {
+    switch shape {
+    case .rows(let rows):
+      return min((Double(section) + 1) * rows.sectionHeight, height(viewport: viewport))
+    case .plain, .grid, .picture, .fitted: return height(viewport: viewport)
+    }
+  }
+}

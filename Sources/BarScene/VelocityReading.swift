@@ -44,10 +44,14 @@ public struct VelocityReading: Equatable, Sendable {
   /// before.
   public let fling: Double
 
-  init(_ gesture: MeasuredGesture, at now: Double, _ settings: ScrollSettings) {
+  init(_ scroller: Scroller, at now: Double, _ settings: ScrollSettings) {
+    let gesture = scroller.measured
     tracker = gesture.tracker
     hand = gesture.hand
-    outcome = gesture.ended == nil ? .held : .released(velocity: gesture.velocity)
+    // A trackpad that has come to rest was let go without a speed.
+    let isHeld =
+      gesture.ended == nil && (hand == .finger || scroller.wheel?.travelled != nil)
+    outcome = isHeld ? .held : .released(velocity: gesture.velocity)
     let newest = tracker.sample(0).time
     moment = hand == .finger ? gesture.ended ?? now : newest
     strategy = settings.velocityStrategy
@@ -93,6 +97,36 @@ public struct VelocityReading: Equatable, Sendable {
 extension Page {
   /// What the samples of the last drag or trackpad gesture say; nil before the first.
   public var velocityReading: VelocityReading? {
-    measuredGesture.map { VelocityReading($0, at: now, settings.scroll) }
+    guard scroller.measured.tracker.count > 0 else { return nil }
+    return VelocityReading(scroller, at: now, settings.scroll)
+  }
+}
+
+extension VelocityTracker {
+  /// Returns how many samples, from the newest back, a strategy looks at; as `velocity`, but for a
+  /// pause before the release.
+  func usedSamples(by strategy: VelocityStrategy, horizon: Double, stopGap: Double) -> Int {
+    switch strategy {
+    case .lsq2, .impulse: windowCount(horizon: horizon, stopGap: stopGap)
+    case .lsq1: windowCount(horizon: horizon, stopGap: .infinity)
+    case .iosWeights, .macosWeights, .mean3: min(count, 4)
+    // The delta of the oldest sample in its time has one more before it.
+    case .gtk: min(count, 1 + (0..<count).count { sample(0).time - sample($0).time <= 0.15 })
+    case .mean5: spacedSamples(5)
+    case .last: min(count, 2)
+    }
+  }
+
+  /// How many samples it takes to so many differences over 5 ms or more; as many as to plain
+  /// differences where all are shorter.
+  private func spacedSamples(_ differences: Int) -> Int {
+    var found = 0
+    var used = 1
+    for age in stride(from: 1, to: count, by: 1) where found < differences {
+      guard sample(used - 1).time - sample(age).time >= 0.005 - 5e-10 else { continue }
+      found += 1
+      used = age + 1
+    }
+    return found > 0 ? used : min(count, differences + 1)
   }
 }

@@ -21,7 +21,7 @@ import Testing
   ) -> MotionView {
     MotionView(
       curve: FlingCurve(settings, release: release, viewportHeight: 744),
-      spring: settings.edge.spring, isSpringUsed: settings.edgeReturn == .spring,
+      spring: settings.edge().spring, isSpringUsed: settings.edgeReturn == .spring,
       viewportHeight: 744, panel: panel(width, height))
   }
 

@@ -110,4 +110,13 @@ import Testing
     page.advance(to: 1)
     #expect(page.stack?.bar(at: 1).presence == 0 && page.snapshot.contrast == nil)
   }
+
+  @Test("painting over is drawing: clear changes nothing, opaque hides")
+  func painting() {
+    let ground = Tint(0.2, 0.4, 0.6)
+    #expect(Tint(1, 1, 1, 0).painted(over: ground) == ground)
+    #expect(Tint.white.painted(over: ground) == .white)
+    #expect(Tint.white.painted(over: ground, opacity: 0) == ground)
+    #expect(Tint(0, 0, 0, 0).painted(over: Tint(0, 0, 0, 0)).alpha == 0)
+  }
 }

@@ -38,7 +38,7 @@ import Testing
     for width in [300.0, 320, 373, 419, 420, 620] {
       let view = MotionView(
         curve: FlingCurve(settings, release: 2000, viewportHeight: 386),
-        spring: settings.edge.spring, isSpringUsed: true, viewportHeight: 386,
+        spring: settings.edge().spring, isSpringUsed: true, viewportHeight: 386,
         panel: Self.panel(width))
       var commands: [DrawCommand] = []
       MotionScene(theme: .light).draw(view, into: &commands)

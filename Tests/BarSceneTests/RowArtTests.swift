@@ -1,6 +1,7 @@
 import BarCore
-import BarScene
 import Testing
+
+@testable import BarScene
 
 /// What a row says at its height.
 @Suite struct RowArtTests {
@@ -24,6 +25,18 @@ import Testing
       let lines = (Double(run.string.count) * 6.5 / run.maxWidth).rounded(.up)
       #expect(lines == (height < 96 ? 2 : 3))
       #expect(run.at.y + lines * run.style.lineHeight <= height)
+    }
+  }
+
+  @Test("a section ends where the next one begins, the last one with the content")
+  func sections() {
+    let layout = ContentLayout(
+      .rows(ContentLayout.Rows(count: 7, perSection: 3, headerHeight: 10, heights: [20])))
+    #expect(layout.endOfSection(0, viewport: 700) == 70)
+    #expect(layout.endOfSection(2, viewport: 700) == 170)
+    for section in [-1, 3, .min / 2, .max / 2] {
+      #expect(layout.endOfSection(section, viewport: .nan) <= 170)
+      #expect(ContentLayout(.plain(height: 90)).endOfSection(section, viewport: 700) == 90)
     }
   }
 }

@@ -1,4 +1,5 @@
 import BarCore
+import BarTuning
 import TestSupport
 import Testing
 
@@ -43,6 +44,43 @@ import Testing
       if !isClose(swift.bounce, bounce, within: 1e-9) { wrong += 1 }
     }
     #expect(wrong == 0)
+  }
+
+  @Test(
+    "other names of a spring give the same stiffness and damping",
+    arguments: [
+      ("SP132", 0.55, 0.825, 130.5072, 18.8496), ("SP133", 0.15, 0.86, 1754.5963, 72.0472),
+      ("SP134", 0.5, 1, 157.9137, 25.1327),
+    ])
+  func response(_ name: String, _ response: Double, _ ratio: Double, _ k: Double, _ c: Double) {
+    let spring = SpringConstants(response: response, dampingRatio: ratio)
+    #expect(agrees(spring.stiffness, printed: k), "\(name)")
+    #expect(agrees(spring.damping, printed: c), "\(name)")
+    #expect(isClose(spring.response, response, within: 1e-12))
+    #expect(isClose(spring.dampingRatio, ratio, within: 1e-12))
+  }
+
+  @Test(
+    "duration and bounce give stiffness, damping and ratio",
+    arguments: [
+      ("SP135", 0.5, 0.15, 157.9137, 21.3628, 0.85),
+      ("SP136", 0.5, -0.3, 157.9137, 35.9039, 1.4286),
+    ])
+  func bounce(
+    _ name: String, _ duration: Double, _ bounce: Double, _ k: Double, _ c: Double, _ ratio: Double
+  ) {
+    let spring = SpringConstants(duration: duration, bounce: bounce)
+    #expect(agrees(spring.stiffness, printed: k), "\(name)")
+    #expect(agrees(spring.damping, printed: c), "\(name)")
+    #expect(agrees(spring.dampingRatio, printed: ratio), "\(name)")
+  }
+
+  @Test("a spring swings through by as much as its damping ratio leaves")
+  func overshoot() {
+    #expect(ScrollSettings().edge().spring.overshoot == 0)
+    var fast = Preset.iosFast.settings.scroll
+    fast.springDampingRatio = 0.5
+    #expect(isClose(fast.edge().spring.overshoot, 0.1630, within: 0.0001))
   }
 }
 

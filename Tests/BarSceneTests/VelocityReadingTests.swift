@@ -212,7 +212,7 @@ import Testing
     #expect(page.scroller.wheelGuess == .trackpad)
     page.advance(to: 3)
     #expect(page.scroller.wheelGuess == nil)
-    #expect(WheelGuess.isPart(-0.25) && WheelGuess.isPart(1.5))
-    #expect(!WheelGuess.isPart(-3) && !WheelGuess.isPart(0))
+    #expect(WheelGesture.isPart(-0.25) && WheelGesture.isPart(1.5))
+    #expect(!WheelGesture.isPart(-3) && !WheelGesture.isPart(0))
   }
 }

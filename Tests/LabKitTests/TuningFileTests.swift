@@ -149,4 +149,10 @@ import Testing
       }
     }
   }
+
+  @Test("a color has three or four channels, each of 0 to 1")
+  func channels() {
+    #expect(Tint(channels: [1, 0]) == nil && Tint(channels: [1, 0, 2]) == nil)
+    #expect(Tint(channels: [1, 0, 0.5]) == Tint(1, 0, 0.5))
+  }
 }

@@ -107,16 +107,8 @@ public enum RealMath {
 extension Int {
   /// The whole part of a number; the nearest end of the range for one beyond it, 0 for NaN.
   init(saturating number: Double) {
-    // The greatest Int is no Double: it is rounded up to the first number that is too large.
-    if number.isNaN {
-      self = 0
-    } else if number >= Double(Int.max) {
-      self = .max
-    } else if number <= Double(Int.min) {
-      self = .min
-    } else {
-      self.init(number)
-    }
+    let end = number > 0 ? Int.max : number < 0 ? .min : 0
+    self = Int(exactly: number.rounded(.towardZero)) ?? end
   }
 }
 

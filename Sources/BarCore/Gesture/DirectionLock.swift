@@ -67,15 +67,10 @@ public struct DirectionLock: Equatable, Sendable {
     self.rules = rules
   }
 
-  /// Whether the finger went down where a way back may start.
-  public var startsAtEdge: Bool { start.x < rules.edgeWidth }
-
   /// Takes a new position of the finger and returns what the gesture is for.
   @discardableResult
   public mutating func move(to point: Point) -> Decision {
-    guard decision == .undecided else { return decision }
-    decision = decide(dx: point.x - start.x, dy: point.y - start.y)
-    if decision != .undecided { decidedAt = point }
+    decide(decide(dx: point.x - start.x, dy: point.y - start.y), at: point)
     return decision
   }
 
@@ -90,6 +85,7 @@ public struct DirectionLock: Equatable, Sendable {
   func decide(dx: Double, dy: Double) -> Decision {
     let slop = max(0, rules.slop)
     guard !dx.isNaN, !dy.isNaN, dx * dx + dy * dy > slop * slop else { return .undecided }
+    let startsAtEdge = start.x < rules.edgeWidth
     if rules.canGoBack && startsAtEdge && dx > 0 && dx > dy.magnitude { return .edgeSwipe }
     let isHorizontal: Bool
     switch rules.axisRule {

@@ -23,7 +23,11 @@ extension FlexibleHeader {
   /// come under a header that has left with a gap, and bring it back in one step.
   public mutating func select(_ index: Int, from old: inout ListState, to list: inout ListState) {
     announceBeside(old, index, &list)
-    liftBelowHalfSlide(index, &list)
+    if index != tracked && state.slide > 0 && state.slide < reach {
+      // Under a half slid header, by code or a quick hand, it is lifted to the header's edge.
+      let below = state.intent.wantsHidden ? 0 : state.height - state.slide
+      list.offset = max(list.offset, -below - parked[index].raw(list, edition: settings.edition))
+    }
     track(index, from: &old, to: &list)
   }
 
@@ -127,13 +131,6 @@ extension FlexibleHeader {
     if list.offset <= 0 && tracked.offset <= 0 && list.offset != tracked.offset {
       list.offset = tracked.offset
     }
-  }
-
-  /// Lifts a list that comes under a half slid header, by code or a quick hand, to its edge.
-  mutating func liftBelowHalfSlide(_ index: Int, _ list: inout ListState) {
-    guard index != tracked, state.slide > 0, state.slide < reach else { return }
-    let below = state.intent.wantsHidden ? 0 : state.height - state.slide
-    list.offset = max(list.offset, -below - parked[index].raw(list, edition: settings.edition))
   }
 
   /// Runs a block and a layout pass; the frame changes over 0.2 s, or at once with reduced motion.

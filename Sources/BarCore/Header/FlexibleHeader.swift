@@ -166,6 +166,13 @@ public struct FlexibleHeader: Equatable, Sendable {
     return frame.maxY > 0 ? frame : nil
   }
 
+  /// Returns the regions of what the header shows at a size, that of its frame.
+  public func regions(in size: Size) -> HeaderRegions {
+    let offset = settings.content == .appBar ? settings.stackOffset : 0
+    return HeaderRegions(
+      size: size, content: settings.content, safeTop: topInset + offset, stack: settings.stack)
+  }
+
   /// Returns the page's own share of the tracked list's top inset; 0 without a list.
   public func rawInset(_ list: ListState) -> Double {
     tracked == nil ? 0 : ledger.raw(list, edition: settings.edition)

@@ -289,14 +289,6 @@ public struct FlexibleSettings: Equatable, Sendable {
       && (shiftBehavior == .disabled || shiftBehavior == .hideable)
   }
 
-  /// The contradiction in how the header learns of its list; nil if there is none.
-  public var trackingConflict: TrackingConflict? {
-    guard observesList else { return nil }
-    if edition == .of2016 { return .watchesInOldEdition }
-    if !watchesList { return .watchesWhileSliding }
-    return tracking == .forwarded ? .forwardsToWatcher : nil
-  }
-
   /// Whether presses on a region go to the list.
   public func forwards(_ region: HeaderRegion) -> Bool {
     switch region {
@@ -307,19 +299,6 @@ public struct FlexibleSettings: Equatable, Sendable {
     case .tabs: forwardsTabs
     case .pager: forwardsPager
     }
-  }
-
-  /// Relative luminance of the header's background, 0...1; its opacity is ignored.
-  public var backgroundLuminance: Double {
-    StripStyle.luminance(red: backgroundRed, green: backgroundGreen, blue: backgroundBlue)
-  }
-
-  /// Style of the status strip over this header, inferred or the page's own.
-  public var resolvedStatusStyle: StripStyle {
-    guard infersStatusStyle else { return statusStyle }
-    return .reading(
-      red: backgroundRed, green: backgroundGreen, blue: backgroundBlue, alpha: backgroundAlpha,
-      edition: edition)
   }
 
   /// Writes down what kind of list it is.

@@ -12,8 +12,12 @@ struct HeaderOverlay: Overlay {
   var clicks = 0
   /// Where the header led the last toss.
   var landing: Landing?
-  /// The page's own listener of the list, where it forwards to the header.
-  var forwarder = ScrollForwarder()
+  /// What the page's own listener of the list has taken, where it forwards to the header.
+  ///
+  /// Each event goes on before the list does, which waits for the answer to a landing.
+  var forwarded = ScrollEventCounts()
+  /// How many of those it did not hand on: a watching header had seen them by itself.
+  var dropped = 0
 
   /// Where a toss was led, and when it was planned.
   struct Landing: Equatable, Sendable {
@@ -117,7 +121,10 @@ struct HeaderOverlay: Overlay {
   mutating func tell(_ event: ScrollEvent, _ base: inout PageBase) -> Double? {
     guard isThere else { return nil }
     let watches = base.settings.header.watchesList
-    if base.settings.header.tracking == .forwarded { forwarder.take(event, toWatcher: watches) }
+    if base.settings.header.tracking == .forwarded {
+      forwarded.add(event)
+      if watches { dropped += 1 }
+    }
     // What the header sees by itself needs no listener.
     guard !watches || event == .didScroll else { return nil }
     var answer: Double?
@@ -179,7 +186,7 @@ struct HeaderOverlay: Overlay {
   /// What of the header lies at a point of the stage; nil outside it.
   func region(at point: Point, _ base: PageBase) -> HeaderRegion? {
     guard let header, let frame = frame(base), frame.contains(point) else { return nil }
-    return header.regions(size: frame.size)
+    return header.regions(in: frame.size)
       .region(at: Point(x: point.x - frame.x, y: point.y - frame.y))
   }
 

@@ -30,17 +30,6 @@ public struct HeaderRegions: Equatable, Sendable {
   /// The bars of an app bar.
   public let stack: HeaderStack
 
-  /// Lays out the regions of a header below an unsafe area; the last two are an app bar's.
-  public init(
-    size: Size, content: HeaderContent, safeTop: Double,
-    stack: HeaderStack = HeaderStack(topFit: 0, bottomFit: 0), stackOffset: Double = 0
-  ) {
-    self.size = size
-    self.content = content
-    self.safeTop = content == .appBar ? safeTop + stackOffset : safeTop
-    self.stack = stack
-  }
-
   /// Returns the rectangle of a region: all for `empty`, an empty one where the content has none.
   public func rect(of region: HeaderRegion) -> Rect {
     let width = size.width

@@ -42,33 +42,3 @@ public struct ScrollEventCounts: Equatable, Sendable {
     }
   }
 }
-
-/// A contradiction between two settings of tracking; one of them gives way.
-public enum TrackingConflict: String, Sendable {
-  /// The header is set to watch the list, but slides with it and would miss where a gesture ends.
-  case watchesWhileSliding = "slides with the list: does not watch it"
-  /// The header is set to watch the list, which the edition of 2016 cannot.
-  case watchesInOldEdition = "2016 cannot watch the list"
-  /// The header watches the list, and the page forwards the same events once more.
-  case forwardsToWatcher = "watches itself: forwarding dropped"
-
-  /// The contradiction in a few words, and what comes of it.
-  public var words: String { rawValue }
-}
-
-/// The page's own listener of its list, where it forwards.
-///
-/// It takes each event as a value and hands it on before the list goes on, since the list waits for
-/// the answer to a landing.
-struct ScrollForwarder: Equatable, Sendable {
-  /// What it has taken.
-  private(set) var taken = ScrollEventCounts()
-  /// How many of those it did not hand on.
-  private(set) var dropped = 0
-
-  /// Takes an event; one that a watching header has seen by itself is dropped.
-  mutating func take(_ event: ScrollEvent, toWatcher: Bool) {
-    taken.add(event)
-    if toWatcher { dropped += 1 }
-  }
-}

@@ -48,18 +48,11 @@ extension FlexibleHeader {
   ) -> Snapshot.Header {
     let frame = frame(over: list, at: time)
     return Snapshot.Header(
-      settings: settings, frame: frame, regions: frame.map { regions(size: $0.size) },
+      settings: settings, frame: frame, regions: frame.map { regions(in: $0.size) },
       height: state.height, top: state.top, bottom: bottom, expandedHeight: expandedHeight,
       look: state.look, shift: state.slide, isShiftedOffscreen: isShiftedOffscreen,
       wantsHidden: state.intent.wantsHidden,
       isSettling: state.settling != nil, strip: strip, injectedInset: list.insets.header ?? 0,
       target: target, calls: state.calls)
-  }
-
-  /// The regions of a header that is drawn so large.
-  func regions(size: Size) -> HeaderRegions {
-    HeaderRegions(
-      size: size, content: settings.content, safeTop: topInset, stack: settings.stack,
-      stackOffset: settings.stackOffset)
   }
 }

@@ -20,26 +20,31 @@ extension ContentLayout {
   /// Where a row or cell lies, as in `Item.frame`; nil if there is none with this number.
   public func frame(ofRow index: Int, viewport: Double) -> Rect? {
     guard index >= 0, index < rowCount else { return nil }
-    switch shape {
-    case .plain(let height):
-      let top = Double(index) * Self.plainRowHeight
-      let left = Self.bounded(height) - top
-      return Rect(x: 0, y: top, width: 1, height: min(Self.plainRowHeight, left))
-    case .rows(let rows):
-      let inSection = index % rows.sectionRows
-      let section = Double(index / rows.sectionRows)
-      return Rect(
-        x: 0,
-        y: section * rows.sectionHeight + rows.headerHeight + rows.height(ofFirst: inSection),
-        width: 1, height: rows.heights[inSection % rows.heights.count])
-    case .grid(_, let columns, let cellHeight):
+    if case .grid(_, let columns, let cellHeight) = shape {
       return Self.cell(
         index, columns: Self.columns(columns), height: Self.bounded(cellHeight))
+    }
+    guard let (rows, end) = rows(viewport: viewport) else { return nil }
+    let inSection = index % rows.sectionRows
+    let section = Double(index / rows.sectionRows)
+    let y = section * rows.sectionHeight + rows.headerHeight + rows.height(ofFirst: inSection)
+    let height = min(rows.heights[inSection % rows.heights.count], end - y)
+    return Rect(x: 0, y: y, width: 1, height: height)
+  }
+
+  /// The rows that a shape shows, and where the last of them is cut off; nil where it shows none.
+  func rows(viewport: Double) -> (rows: Rows, end: Double)? {
+    switch shape {
+    case .plain(let height):
+      let height = Self.bounded(height)
+      return (Rows(count: Self.plainRows(height)), height)
+    case .rows(let rows): return (rows, .infinity)
     case .fitted(_, let header, let count):
-      let header = Self.bounded(header)
-      let height = max(1, (self.height(viewport: viewport) - header) / Double(max(1, count)))
-      return Rect(x: 0, y: header + Double(index) * height, width: 1, height: height)
-    case .picture: return nil
+      let height = (self.height(viewport: viewport) - Self.bounded(header)) / Double(max(1, count))
+      let rows = Rows(
+        count: count, perSection: count, headerHeight: header, heights: [max(1, height)])
+      return (rows, .infinity)
+    case .grid, .picture: return nil
     }
   }
 

@@ -70,7 +70,8 @@ public struct ContentLayout: Equatable, Sendable {
     }
 
     var sectionRows: Int { perSection > 0 ? perSection : max(1, count) }
-    var sectionHeight: Double { headerHeight + height(ofFirst: sectionRows) }
+    /// Height of a section with all of its rows and its header, in points.
+    public var sectionHeight: Double { headerHeight + height(ofFirst: sectionRows) }
     var sections: Int { count <= 0 ? 0 : (count - 1) / sectionRows + 1 }
   }
 
@@ -149,15 +150,9 @@ public struct ContentLayout: Equatable, Sendable {
   ) {
     let to = min(to, Self.greatestHeight)
     switch shape {
-    case .plain(let height):
-      let height = Self.bounded(height)
-      visitRows(Rows(count: Self.plainRows(height)), limit: height, from, to, body)
-    case .rows(let rows): visitRows(rows, limit: .infinity, from, to, body)
-    case .fitted(_, let header, let count):
-      let height = (self.height(viewport: viewport) - Self.bounded(header)) / Double(max(1, count))
-      visitRows(
-        Rows(count: count, perSection: count, headerHeight: header, heights: [max(1, height)]),
-        limit: .infinity, from, to, body)
+    case .plain, .rows, .fitted:
+      guard let (rows, end) = rows(viewport: viewport) else { return }
+      visitRows(rows, limit: end, from, to, body)
     case .picture:
       body(
         Item(
@@ -208,16 +203,6 @@ public struct ContentLayout: Equatable, Sendable {
         row += 1
       }
       section += 1
-    }
-  }
-
-  /// Where the section with this number ends, in content coordinates; its header is pushed away
-  /// there by the next one.
-  public func endOfSection(_ section: Int, viewport: Double) -> Double {
-    switch shape {
-    case .rows(let rows):
-      return min((Double(section) + 1) * rows.sectionHeight, height(viewport: viewport))
-    case .plain, .grid, .picture, .fitted: return height(viewport: viewport)
     }
   }
 

@@ -16,12 +16,6 @@ public enum EdgeReturn: String, CaseIterable, Sendable {
 
 /// The way out and back on timing curves that end at a known time; stretches count outwards from 0.
 struct TimedReturn: Equatable, Sendable {
-  enum Shape: Equatable, Sendable {
-    case smoothstep
-    case expo
-    case bezier
-  }
-
   /// Android's deceleration beyond an end, in points per second².
   static let gravity = 2000.0
 
@@ -29,7 +23,8 @@ struct TimedReturn: Equatable, Sendable {
   let end: Double
   /// 1 beyond the upper end, -1 beyond the lower.
   let side: Double
-  let shape: Shape
+  /// `smoothstep`, `expo` or `bezier`.
+  let shape: EdgeReturn
   /// The stretch on the way out; it takes no time if there is none.
   let out: Animation
   /// The greatest stretch.
@@ -44,8 +39,8 @@ struct TimedReturn: Equatable, Sendable {
   ///   - limit: the greatest stretch that a fling makes; nil: the shape's own (Android 6, Qt 150).
   ///   - size: the view's side; `bezier` goes no further than a tenth of it.
   init(
-    end: Double, side: Double, shape: Shape, stretch: Double, speed: Double, limit: Double?,
-    size: Double
+    end: Double, side: Double, shape: EdgeReturn, stretch: Double, speed: Double,
+    limit: Double?, size: Double
   ) {
     self.end = end
     self.side = side
@@ -65,15 +60,13 @@ struct TimedReturn: Equatable, Sendable {
       // The platform counts whole milliseconds.
       let fall = (2 * peak / Self.gravity).squareRoot()
       back = shape == .expo ? (peak > 0 ? 0.4 : 0) : (fall * 1000).rounded(.down) / 1000
-    case .bezier:
+    case .bezier, .spring, .elastic, .stop:
       let w = speed > 200 ? speed / 1000 : 0
       let forward = w.squareRoot() * 35
       let most = limit ?? 0.1 * size
       let peak = max(stretch, min(most, stretch + forward))
-      var curve = CubicBezier(0.25, 1, 0.99, 1)
-      if w > 0 {
-        if 0.25 * w < 1 { curve.y1 = 0.25 * w } else { curve.x1 = 1 / w }
-      }
+      let curve =
+        w > 0 ? CubicBezier(steep: w, 0.25, 0.99, 1) : CubicBezier(0.25, 1, 0.99, 1)
       out = Animation(
         from: stretch, to: peak, duration: peak > stretch ? min(0.15, forward * 0.0025) : 0,
         easing: .bezier(curve))
@@ -97,7 +90,7 @@ struct TimedReturn: Equatable, Sendable {
     case .expo:
       if t < 0.1 { return peak * (1 - 50 * t * t) }
       return peak / 2 * RealMath.exp(-Easing.steepness * (t - 0.1) / 0.3)
-    case .bezier: return peak * (1 - Self.homeward.value(at: t / back))
+    case .bezier, .spring, .elastic, .stop: return peak * (1 - Self.homeward.value(at: t / back))
     }
   }
 
@@ -116,7 +109,8 @@ struct TimedReturn: Equatable, Sendable {
       if t < 0.1 { return -peak * 100 * t }
       let rate = Easing.steepness / 0.3
       return -peak / 2 * rate * RealMath.exp(-rate * (t - 0.1))
-    case .bezier: return -peak / back * Self.homeward.slope(at: t / back)
+    case .bezier, .spring, .elastic, .stop:
+      return -peak / back * Self.homeward.slope(at: t / back)
     }
   }
 }

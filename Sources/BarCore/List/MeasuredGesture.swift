@@ -11,37 +11,16 @@ public struct MeasuredGesture: Equatable, Sendable {
   /// Its places.
   public internal(set) var tracker = VelocityTracker()
   /// What made it.
-  public private(set) var hand = Hand.finger
-  /// When it was let go, in seconds on the page's clock; nil while it is not.
-  public fileprivate(set) var ended: Double?
+  public internal(set) var hand = Hand.finger
+  /// When it was let go, in seconds on the page's clock; nil while it is not, and where a trackpad's
+  /// has come to rest without a speed.
+  public private(set) var ended: Double?
   /// The speed with which the list went on, after the limits and with what was left of a fling that
   /// the gesture had stopped, positive on; 0: it stayed, or sprang back.
   public private(set) var velocity = 0.0
 
-  init() {}
-
-  mutating func begin(_ new: Hand) {
-    tracker.reset()
-    hand = new
-    ended = nil
-    velocity = 0
-  }
-
   mutating func end(at time: Double, velocity: Double) {
     ended = time
     self.velocity = velocity
-  }
-}
-
-extension Page {
-  /// The last drag or trackpad gesture; nil before the first.
-  public var measuredGesture: MeasuredGesture? {
-    var gesture = scroller.measured
-    guard gesture.tracker.count > 0 else { return nil }
-    // A trackpad that has come to rest was let go without a speed.
-    if gesture.hand == .trackpad, gesture.ended == nil, scroller.wheel?.travelled == nil {
-      gesture.ended = gesture.tracker.sample(0).time
-    }
-    return gesture
   }
 }

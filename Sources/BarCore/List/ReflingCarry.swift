@@ -28,10 +28,8 @@ public enum ReflingCarry: String, CaseIterable, Sendable {
       return velocity + rolling * min((velocity - 0.33 * rolling) / (0.67 * rolling), 6)
     case .add: return velocity + rolling
     case .chromiumBoost:
-      guard pause <= 0.05, min(velocity.magnitude, previous.magnitude) > 350 else {
-        return velocity
-      }
-      return velocity + previous
+      let isBoost = pause <= 0.05 && min(velocity.magnitude, previous.magnitude) > 350
+      return isBoost ? velocity + previous : velocity
     }
   }
 

@@ -16,12 +16,9 @@ public enum ScrollCause: String, CaseIterable, Sendable {
   /// The cause as it is called in a sentence.
   var word: String {
     switch self {
-    case .finger: "finger"
-    case .momentum: "momentum"
-    case .wheel: "wheel"
     case .key: "keyboard"
-    case .program: "program"
     case .bounce: "spring back"
+    case .finger, .momentum, .wheel, .program: rawValue
     }
   }
 }

@@ -174,19 +174,13 @@ public struct ScrollSettings: Equatable, Sendable {
   /// The limits of rest as one value.
   public var rest: RestLimits { RestLimits(velocity: stopVelocity, distance: stopDistance) }
 
-  /// The way back at the ends, and what a fling takes into it; for a view of no known size.
-  public var edge: FlingMotion.Edge { edge(viewportHeight: 0) }
-
   /// The way back at the ends of a viewport of this height, and what a fling takes into it.
-  public func edge(viewportHeight: Double) -> FlingMotion.Edge {
-    var edge = FlingMotion.Edge(
+  public func edge(viewportHeight: Double = 0) -> FlingMotion.Edge {
+    FlingMotion.Edge(
       spring: SpringConstants(response: springResponse, dampingRatio: springDampingRatio),
-      velocityTransfer: edgeVelocityTransfer / 100, velocityCap: edgeVelocityCap)
-    edge.capsForwardOnly = edgeCapForwardOnly
-    edge.kind = edgeReturn
-    edge.limit = edgeOvershoot
-    edge.size = viewportHeight
-    return edge
+      velocityTransfer: edgeVelocityTransfer / 100, velocityCap: edgeVelocityCap,
+      capsForwardOnly: edgeCapForwardOnly, kind: edgeReturn, limit: edgeOvershoot,
+      size: viewportHeight)
   }
 
   /// The rubber band of a viewport of this height.
@@ -252,7 +246,7 @@ public struct ScrollSettings: Equatable, Sendable {
   public func notch(viewportHeight: Double) -> Double {
     switch wheelStepRule {
     case .points: wheelStep
-    case .page: WheelCurves.step(page: viewportHeight)
+    case .page: viewportHeight > 0 ? RealMath.pow(viewportHeight, 2.0 / 3) : 0
     }
   }
 

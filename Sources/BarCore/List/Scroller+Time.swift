@@ -94,9 +94,7 @@ extension Scroller {
   /// A fling was shifted but the ends were not: it goes on with its place and speed and looks for
   /// the ends anew.
   mutating func endsHaveMoved() {
-    guard var run, run.kind == .fling else { return }
-    run.range = -Double.infinity...Double.infinity
-    activity = .moving(run)
+    if run?.kind == .fling { ride(to: -Double.infinity...Double.infinity) }
   }
 
   /// Gives the running motion another range without computing it anew.

@@ -1,13 +1,21 @@
 /// A gesture that has no finger: notches, trackpad units, keys or the scroll bar, until its rest.
-struct WheelGesture: Equatable, Sendable {
+public struct WheelGesture: Equatable, Sendable {
   /// When its last event came, and how long after the one before.
   var lastEvent: Double
   var lastInterval = Double.infinity
-  /// Events with fractions come from a trackpad (or a fine wheel, which feels the same).
-  var isTrackpad = false
+  /// Whether it counts as a trackpad's: the system does not say what turned the wheel.
+  ///
+  /// Steps with a fraction come from a trackpad, or from a fine wheel, which feels the same; small
+  /// steps in quick succession, which are told apart elsewhere, have a fraction too.
+  public internal(set) var isTrackpad = false
   /// The way so far, for the velocity at its end; nil before the first event of a trackpad.
-  var travelled: Double?
+  public internal(set) var travelled: Double?
   var history = NotchHistory()
+
+  /// Whether a step is one that no notch makes.
+  public static func isPart(_ step: Double) -> Bool {
+    step.truncatingRemainder(dividingBy: 1) != 0
+  }
 }
 
 extension Scroller {
@@ -27,18 +35,17 @@ extension Scroller {
     gesture.lastInterval = interval
     gesture.lastEvent = context.time
     gesture.history.add(isRunningWheel ? interval : .infinity)
-    if WheelGuess.isPart(notches) { gesture.isTrackpad = true }
+    if WheelGesture.isPart(notches) { gesture.isTrackpad = true }
     defer { wheel = gesture }
     let unit =
       gesture.isTrackpad
       ? settings.trackpadStep : settings.notch(viewportHeight: context.viewportHeight)
     let distance = steps * unit
     guard gesture.isTrackpad || settings.wheelAnimation == .none else {
-      animate(by: distance, kind: .wheel, gesture.history, context)
-      return nil
+      return travel(by: distance, kind: .wheel, after: gesture.history, context)
     }
     if gesture.isTrackpad {
-      if gesture.travelled == nil { measured.begin(.trackpad) }
+      if gesture.travelled == nil { measured = MeasuredGesture(hand: .trackpad) }
       let way = (gesture.travelled ?? 0) + distance
       gesture.travelled = way
       measured.tracker.add(time: context.time, position: way)
@@ -54,12 +61,7 @@ extension Scroller {
   public mutating func key(by distance: Double, _ context: ScrollContext) -> Double? {
     guard !isHeld else { return nil }
     touch(context.time)
-    if context.settings.wheelAnimation == .none {
-      stop()
-      return (context.offset + distance).clamped(to: context.range)
-    }
-    animate(by: distance, kind: .key, NotchHistory(), context)
-    return nil
+    return travel(by: distance, kind: .key, context)
   }
 
   /// A key that scrolls to a place; returns as `wheel` does.
@@ -95,14 +97,19 @@ extension Scroller {
   private var isRunningWheel: Bool { run.map { $0.kind != .fling } ?? false }
 
   /// Moves the target of the running wheel animation, or starts one from where the list is.
-  private mutating func animate(
-    by distance: Double, kind: MotionKind, _ history: NotchHistory, _ context: ScrollContext
-  ) {
+  private mutating func travel(
+    by distance: Double, kind: MotionKind, after history: NotchHistory = NotchHistory(),
+    _ context: ScrollContext
+  ) -> Double? {
+    let base: Double
+    switch context.settings.wheelAnimation {
     // A notch adds to where the running one would end; Qt's starts from where the list is.
-    let adds = context.settings.wheelAnimation != .expo && isRunningWheel
-    let base = (adds ? destination : nil) ?? context.offset
+    case .ease, .spring, .impulse, .weighted:
+      base = (isRunningWheel ? destination : nil) ?? context.offset
+    case .expo, .none: base = context.offset
+    }
     let target = (base + distance).clamped(to: context.range)
-    _ = travel(to: target, kind: kind, after: history, context)
+    return travel(to: target, kind: kind, after: history, context)
   }
 
   private mutating func travel(

@@ -60,10 +60,10 @@ public struct Scroller: Equatable, Sendable {
   public static let restDelay = 0.12
 
   var activity = Activity.idle
-  /// The wheel, key or scroll bar gesture that has begun and not ended.
-  var wheel: WheelGesture?
-  /// The places of the last gesture whose speed counts: of a pointer, or of a trackpad.
-  var measured = MeasuredGesture()
+  /// The wheel, key or scroll bar gesture that has begun and not ended; nil without one.
+  public internal(set) var wheel: WheelGesture?
+  /// The last gesture whose speed counts, a drag or a trackpad's; without places before the first.
+  public internal(set) var measured = MeasuredGesture()
   /// The fling that the present pointer has stopped.
   private var stopped: StoppedFling?
 
@@ -71,16 +71,11 @@ public struct Scroller: Equatable, Sendable {
 
   enum Activity: Equatable, Sendable {
     case idle
-    /// A pointer is down and has not moved beyond the slop.
-    case pressed(Press)
+    /// A pointer is down and has not moved beyond the slop; whether it stopped a motion, or came into
+    /// a gesture that had not ended.
+    case pressed(pointer: Double, caughtMotion: Bool)
     case dragging(Drag)
     case moving(Run)
-  }
-
-  struct Press: Equatable, Sendable {
-    var pointer: Double
-    /// The press stopped a motion, or came into a gesture that had not ended.
-    var caughtMotion: Bool
   }
 
   struct Drag: Equatable, Sendable {
@@ -187,9 +182,9 @@ public struct Scroller: Equatable, Sendable {
       }
     }
     wheel = nil
-    measured.begin(.finger)
+    measured = MeasuredGesture()
     measured.tracker.add(time: context.time, position: pointer)
-    activity = .pressed(Press(pointer: pointer, caughtMotion: caught))
+    activity = .pressed(pointer: pointer, caughtMotion: caught)
     return caught
   }
 
@@ -202,11 +197,11 @@ public struct Scroller: Equatable, Sendable {
     switch activity {
     case .idle, .moving: return nil
     case .dragging(let running): drag = running
-    case .pressed(let press):
-      let moved = pointer - press.pointer
+    case .pressed(let start, _):
+      let moved = pointer - start
       let slop = context.settings.slop
       guard moved.magnitude > slop else { return nil }
-      drag = Drag(pointer: press.pointer, offset: context.raw, raw: 0)
+      drag = Drag(pointer: start, offset: context.raw, raw: 0)
       if context.settings.slopMode == .subtract { drag.pointer += moved < 0 ? -slop : slop }
     }
     drag.raw = drag.offset - (pointer - drag.pointer)
@@ -238,10 +233,10 @@ public struct Scroller: Equatable, Sendable {
     var velocity = 0.0
     switch activity {
     case .idle, .moving: return .click
-    case .pressed(let press):
+    case .pressed(_, let caughtMotion):
       activity = .idle
       measured.end(at: context.time, velocity: 0)
-      if !press.caughtMotion && context.stretch == 0 { return .click }
+      if !caughtMotion && context.stretch == 0 { return .click }
     case .dragging:
       activity = .idle
       if !cancelled {
@@ -265,15 +260,13 @@ public struct Scroller: Equatable, Sendable {
   /// - Returns: whether a motion started; false with no velocity inside the range.
   public mutating func coast(_ velocity: Double, _ context: ScrollContext) -> Bool {
     guard velocity != 0 || context.stretch != 0 else { return false }
-    let motion: RunMotion
-    if context.settings.decayModel == .none {
-      motion = .animation(.jump(from: context.offset, to: context.offset - context.stretch))
-    } else {
-      motion = .fling(
+    let motion: RunMotion =
+      context.settings.decayModel == .none
+      ? .animation(.jump(from: context.offset, to: context.offset - context.stretch))
+      : .fling(
         context.settings.fling(
           from: context.offset, velocity: velocity, range: context.range,
           viewportHeight: context.viewportHeight))
-    }
     begin(motion, as: .fling, context)
     return true
   }

@@ -46,12 +46,6 @@ public struct VelocityTracker: Equatable, Sendable {
     a.count == b.count && (0..<a.count).allSatisfy { a.sample($0) == b.sample($0) }
   }
 
-  /// Forgets all samples.
-  public mutating func reset() {
-    count = 0
-    newest = -1
-  }
-
   /// Adds the position of the finger at `time`, in seconds.
   public mutating func add(time: Double, position: Double) {
     if count > 0 && time <= ring[newest].time {
@@ -85,29 +79,13 @@ public struct VelocityTracker: Equatable, Sendable {
     case .macosWeights: return weighted(0.15, 0.65, 0.2)
     case .gtk: return gtk()
     case .mean3: return mean(of: 3)
-    case .mean5: return spacedMean(of: 5, spacing: 0.005).speed
+    case .mean5: return spacedMean(of: 5)
     case .last: return difference(0)
     }
   }
 
-  /// Returns how many samples, from the newest back, a strategy looks at; as `velocity`, but for a
-  /// pause before the release.
-  public func usedSamples(
-    by strategy: VelocityStrategy, horizon: Double, stopGap: Double
-  ) -> Int {
-    switch strategy {
-    case .lsq2, .impulse: windowCount(horizon: horizon, stopGap: stopGap)
-    case .lsq1: windowCount(horizon: horizon, stopGap: .infinity)
-    case .iosWeights, .macosWeights, .mean3: min(count, 4)
-    // The delta of the oldest sample in its time has one more before it.
-    case .gtk: min(count, 1 + (0..<count).count { sample(0).time - sample($0).time <= 0.15 })
-    case .mean5: spacedMean(of: 5, spacing: 0.005).used
-    case .last: min(count, 2)
-    }
-  }
-
-  /// How many samples count, from the newest back.
-  func windowCount(horizon: Double, stopGap: Double) -> Int {
+  /// Returns how many samples, from the newest back, a strategy with a window looks at.
+  public func windowCount(horizon: Double, stopGap: Double) -> Int {
     var n = min(count, 1)
     // Half a nanosecond of slack: 0.1 - 0 must count as 100 ms whatever the last bit says.
     while n < count, sample(0).time - sample(n).time <= horizon + 5e-10,
@@ -121,13 +99,8 @@ public struct VelocityTracker: Equatable, Sendable {
     guard n >= 3 else { return nil }
     // Normal equations of x = a + b t + c t^2 with t measured from the newest sample; places are
     // measured from it too, which keeps the sums small.
-    var s1 = 0.0
-    var s2 = 0.0
-    var s3 = 0.0
-    var s4 = 0.0
-    var y0 = 0.0
-    var y1 = 0.0
-    var y2 = 0.0
+    var (s1, s2, s3, s4) = (0.0, 0.0, 0.0, 0.0)
+    var (y0, y1, y2) = (0.0, 0.0, 0.0)
     let origin = sample(0)
     for i in 0..<n {
       let t = sample(i).time - origin.time
@@ -151,16 +124,14 @@ public struct VelocityTracker: Equatable, Sendable {
   func lineSlope(_ n: Int) -> Double? {
     guard n >= 2 else { return nil }
     let origin = sample(0)
-    var meanT = 0.0
-    var meanY = 0.0
+    var (meanT, meanY) = (0.0, 0.0)
     for i in 0..<n {
       meanT += sample(i).time - origin.time
       meanY += sample(i).position - origin.position
     }
     meanT /= Double(n)
     meanY /= Double(n)
-    var top = 0.0
-    var bottom = 0.0
+    var (top, bottom) = (0.0, 0.0)
     for i in 0..<n {
       let t = sample(i).time - origin.time - meanT
       top += t * (sample(i).position - origin.position - meanY)
@@ -200,24 +171,20 @@ public struct VelocityTracker: Equatable, Sendable {
     return sum / Double(available)
   }
 
-  /// The mean of the last differences between samples that lie apart, and how many samples it looks
-  /// at; samples that are all closer than that give their plain differences.
-  func spacedMean(of n: Int, spacing: Double) -> (speed: Double, used: Int) {
+  /// The mean of the last differences between samples that lie 5 ms apart; samples that are all
+  /// closer than that give their plain differences.
+  private func spacedMean(of n: Int) -> Double {
     var sum = 0.0
     var found = 0
     var newer = sample(0)
-    var age = 1
-    var used = 1
-    while age < count && found < n {
+    for age in 1..<count where found < n {
       let older = sample(age)
-      age += 1
-      guard newer.time - older.time >= spacing - 5e-10 else { continue }
+      guard newer.time - older.time >= 0.005 - 5e-10 else { continue }
       sum += (newer.position - older.position) / (newer.time - older.time)
       found += 1
-      used = age
       newer = older
     }
-    return found > 0 ? (sum / Double(found), used) : (mean(of: n), min(count, n + 1))
+    return found > 0 ? sum / Double(found) : mean(of: n)
   }
 
   private func gtk() -> Double {

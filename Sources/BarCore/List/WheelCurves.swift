@@ -1,8 +1,5 @@
 /// How a wheel step becomes a motion, beside the plain ease of the product.
 enum WheelCurves {
-  /// GTK's step: the page's height to the power of 2/3.
-  static func step(page: Double) -> Double { page > 0 ? RealMath.pow(page, 2.0 / 3) : 0 }
-
   /// The step of Windows: gentle start (or the present speed), long soft end; 1.5 ms a point, within
   /// the limits.
   static func impulse(

@@ -13,22 +13,13 @@ public struct FlingMotion: Motion, Equatable {
     /// Largest speed that goes on into the spring, in points per second.
     public var velocityCap: Double
     /// Whether the cap counts for speeds towards larger places only.
-    public var capsForwardOnly = false
+    public var capsForwardOnly: Bool
     /// How the list comes back from beyond an end.
-    public var kind = EdgeReturn.spring
+    public var kind: EdgeReturn
     /// The greatest stretch that a fling makes, in points; nil: as the kind has it.
     public var limit: Double?
     /// The view's side in points, for the kinds whose reach is a share of it.
-    public var size = 0.0
-
-    /// Makes an edge of the kind `spring`, with a cap that counts in both directions.
-    public init(
-      spring: SpringConstants, velocityTransfer: Double = 1, velocityCap: Double = 5000
-    ) {
-      self.spring = spring
-      self.velocityTransfer = velocityTransfer
-      self.velocityCap = velocityCap
-    }
+    public var size: Double
 
     func speed(_ velocity: Double) -> Double {
       let speed = velocity * velocityTransfer
@@ -67,11 +58,13 @@ public struct FlingMotion: Motion, Equatable {
     let inwards = velocity * (end - origin) > 0
     let isFlick =
       inwards && velocity.magnitude > edge.spring.angularFrequency * (origin - end).magnitude
-    if isFlick, edge.kind == .spring, case .spring(let spring, _) = entry,
-      let time = spring.firstCrossing()
-    {
-      crossing = time
-      speed = spring.state(at: time).v
+    if isFlick, edge.kind == .spring, case .spring(let spring, _) = entry {
+      let start = spring.state(at: 0).x
+      // A closed form exists for each kind of damping, but one search serves all three.
+      crossing =
+        start == 0
+        ? nil : RootFinder.firstEver(before: 60) { spring.state(at: $0).x * start <= 0 }
+      speed = crossing.map { spring.state(at: $0).v } ?? 0
     }
     self.init(
       entry: entry, entryEnd: crossing, decay: Decay(law, from: end, velocity: speed, rest: rest),
@@ -122,20 +115,14 @@ public struct FlingMotion: Motion, Equatable {
       entry: entry, entryEnd: entryEnd, decay: decay, range: range, edge: edge, rest: rest)
   }
 
-  /// What moves the list, and for how many seconds it has.
-  private enum Piece {
-    case edge(EdgeMotion, Double, isLast: Bool)
-    case friction(Double)
-  }
-
-  private func piece(at time: Double) -> Piece {
+  /// What moves the list beyond an end, nil while it coasts; for how many seconds that has gone on,
+  /// and whether nothing follows.
+  private func piece(at time: Double) -> (edge: EdgeMotion?, time: Double, isLast: Bool) {
     let t = max(0, time)
-    if let entry, t < entryEnd ?? .infinity {
-      return .edge(entry, t, isLast: entryEnd == nil)
-    }
+    if let entry, t < entryEnd ?? .infinity { return (entry, t, entryEnd == nil) }
     let inRange = t - (entryEnd ?? 0)
-    if let exit, inRange >= decayEnd { return .edge(exit, inRange - decayEnd, isLast: true) }
-    return .friction(inRange)
+    if let exit, inRange >= decayEnd { return (exit, inRange - decayEnd, true) }
+    return (nil, inRange, exit == nil)
   }
 
   /// Final position in points: the end that the list returns to, or where friction stops it.
@@ -145,52 +132,28 @@ public struct FlingMotion: Motion, Equatable {
   }
 
   /// Returns the position after `time` seconds, in points; outside the range while stretched.
-  public func position(at time: Double) -> Double {
-    switch piece(at: time) {
-    case .edge(let motion, let t, _): motion.position(at: t)
-    case .friction(let t): exit == nil ? decay.position(at: t) : decay.openPosition(at: t)
-    }
-  }
+  public func position(at time: Double) -> Double { place(at: time).position }
 
   public func place(at time: Double) -> MotionPlace {
-    switch piece(at: time) {
-    case .edge(let motion, let t, let isLast):
-      MotionPlace(position: motion.position(at: t), isAtRest: isLast && motion.isDone(at: t))
-    case .friction(let t):
-      exit == nil
-        ? decay.place(at: t) : MotionPlace(position: decay.openPosition(at: t), isAtRest: false)
+    let (edge, t, isLast) = piece(at: time)
+    if let edge {
+      return MotionPlace(position: edge.position(at: t), isAtRest: isLast && edge.isDone(at: t))
     }
+    if isLast { return decay.place(at: t) }
+    return MotionPlace(position: decay.openPosition(at: t), isAtRest: false)
   }
 
   /// Returns the velocity after `time` seconds, in points per second; 0 once the motion is done, with
   /// a jump by transfer and cap of the edge where the list runs into an end.
   public func velocity(at time: Double) -> Double {
-    switch piece(at: time) {
-    case .edge(let motion, let t, _): motion.velocity(at: t)
-    case .friction(let t): exit == nil ? decay.velocity(at: t) : decay.openVelocity(at: t)
-    }
+    let (edge, t, isLast) = piece(at: time)
+    if let edge { return edge.velocity(at: t) }
+    return isLast ? decay.velocity(at: t) : decay.openVelocity(at: t)
   }
 
   /// Whether the list has come to rest after `time` seconds, inside the range or at an end.
-  public func isDone(at time: Double) -> Bool {
-    switch piece(at: time) {
-    case .edge(let motion, let t, let isLast): isLast && motion.isDone(at: t)
-    case .friction(let t): exit == nil && decay.isDone(at: t)
-    }
-  }
+  public func isDone(at time: Double) -> Bool { place(at: time).isAtRest }
 
   /// Whether a spring moves the list, which otherwise coasts.
-  func isBouncing(at time: Double) -> Bool {
-    if case .edge = piece(at: time) { true } else { false }
-  }
-}
-
-extension Spring {
-  /// The first time after 0 at which the spring passes its target; nil if it only creeps up to it.
-  func firstCrossing() -> Double? {
-    // A closed form exists for each kind of damping, but one search serves all three.
-    let start = state(at: 0).x
-    guard start != 0 else { return nil }
-    return RootFinder.firstEver(before: 60) { state(at: $0).x * start <= 0 }
-  }
+  func isBouncing(at time: Double) -> Bool { piece(at: time).edge != nil }
 }

@@ -52,29 +52,21 @@ public struct RubberBand: Equatable, Sendable {
 
   /// Returns the stretch that is shown for an overscroll: odd, never falling, 0 for 0.
   public func stretch(for overscroll: Double) -> Double {
+    let pulled = overscroll.magnitude * coefficient
+    let shown: Double
     switch law {
     case .clamp: return 0
     case .none: return overscroll
     case .linear: return overscroll * coefficient
     case .limit: return dimension > 0 ? overscroll.clamped(to: -dimension...dimension) : 0
-    case .hyperbolic, .tanh, .squared, .tapered:
-      guard !isDead else { return 0 }
-      let shown = shown(for: overscroll.magnitude)
-      return overscroll < 0 ? -shown : shown
+    case _ where isDead: return 0
+    case _ where overscroll.magnitude == .infinity: shown = dimension
+    case .hyperbolic: shown = pulled * dimension / (pulled + dimension)
+    case .tanh: shown = dimension * RealMath.tanh(pulled / dimension)
+    case .tapered: shown = dimension * (1 - RealMath.exp(-pulled / dimension))
+    case .squared: shown = dimension * (1 - slices(overscroll.magnitude))
     }
-  }
-
-  /// The stretch of an overscroll of 0 or more, for the laws that bend.
-  private func shown(for x: Double) -> Double {
-    if x == .infinity { return dimension }
-    let pulled = x * coefficient
-    switch law {
-    case .tanh: return dimension * RealMath.tanh(pulled / dimension)
-    case .tapered: return dimension * (1 - RealMath.exp(-pulled / dimension))
-    case .squared: return dimension * (1 - slices(x))
-    case .hyperbolic, .clamp, .none, .linear, .limit:
-      return pulled * dimension / (pulled + dimension)
-    }
+    return overscroll < 0 ? -shown : shown
   }
 
   /// Returns the overscroll that shows this stretch: the inverse of `stretch(for:)`.
@@ -82,29 +74,22 @@ public struct RubberBand: Equatable, Sendable {
   /// A stretch at or beyond the dimension, which no finite overscroll shows, is taken as one just
   /// below it. Under `clamp` every stretch counts as 0.
   public func overscroll(for stretch: Double) -> Double {
+    let shown = min(stretch.magnitude, dimension * 0.999_999)
+    let asked: Double
     switch law {
     case .clamp: return 0
     case .none: return stretch
     case .linear: return coefficient > 0 ? stretch / coefficient : 0
     case .limit: return dimension > 0 ? stretch.clamped(to: -dimension...dimension) : 0
-    case .hyperbolic, .tanh, .squared, .tapered:
-      guard !isDead else { return 0 }
-      let shown = min(stretch.magnitude, dimension * 0.999_999)
-      let asked = asked(for: shown)
-      return stretch < 0 ? -asked : asked
-    }
-  }
-
-  private func asked(for shown: Double) -> Double {
-    switch law {
+    case _ where isDead: return 0
+    case .hyperbolic: asked = shown * dimension / (coefficient * (dimension - shown))
     case .tanh:
       let share = shown / dimension
-      return dimension / coefficient * RealMath.log((1 + share) / (1 - share)) / 2
-    case .tapered: return -dimension / coefficient * RealMath.log(1 - shown / dimension)
-    case .squared: return sliceCount(1 - shown / dimension)
-    case .hyperbolic, .clamp, .none, .linear, .limit:
-      return shown * dimension / (coefficient * (dimension - shown))
+      asked = dimension / coefficient * RealMath.log((1 + share) / (1 - share)) / 2
+    case .tapered: asked = -dimension / coefficient * RealMath.log(1 - shown / dimension)
+    case .squared: asked = sliceCount(1 - shown / dimension)
     }
+    return stretch < 0 ? -asked : asked
   }
 
   // MARK: Flutter's slices

@@ -30,25 +30,12 @@ public struct SpringConstants: Equatable, Sendable {
 
   /// ω = √(k/m), in radians per second.
   public var angularFrequency: Double { (stiffness / mass).squareRoot() }
-  /// ζ = c / (2 √(k m)); below 1 the spring overshoots.
-  public var dampingRatio: Double { damping / (2 * (stiffness * mass).squareRoot()) }
-  /// How far the spring swings beyond its target, as a share of the distance that it came from; 0
-  /// from critical damping on.
-  public var overshoot: Double {
-    let ratio = dampingRatio
-    guard ratio < 1 else { return 0 }
-    return RealMath.exp(-Double.pi * ratio / (1 - ratio * ratio).squareRoot())
-  }
-  /// Seconds of one undamped swing.
-  public var response: Double { 2 * Double.pi / angularFrequency }
 }
 
 /// A damped spring that pulls a place to its target: m x″ + c x′ + k x = 0, solved in closed form.
 public struct Spring: Motion, Equatable {
   /// The place it pulls to.
   public let target: Double
-  /// Distance from the target at time 0; positive lies behind it (larger place).
-  let displacement: Double
   /// Speed at time 0, in points per second.
   let initialVelocity: Double
   /// When the motion counts as done.
@@ -70,7 +57,6 @@ public struct Spring: Motion, Equatable {
     rest: RestLimits = RestLimits()
   ) {
     self.target = target
-    self.displacement = origin - target
     self.initialVelocity = velocity
     self.rest = rest
     let m = constants.mass

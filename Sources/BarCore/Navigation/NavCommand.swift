@@ -15,24 +15,6 @@ public enum NavCommand: Equatable, Sendable {
   /// The finger was lifted; the rule decides. Points per second, positive towards "back".
   case release(velocity: Double)
 
-  /// The word for the command in recordings.
-  public var action: String {
-    switch self {
-    case .push: "push"
-    case .pop: "pop"
-    case .popToRoot: "popToRoot"
-    case .swipe: "swipe"
-    case .finish: "finish"
-    case .cancel: "cancel"
-    case .release: "release"
-    }
-  }
-
-  /// The words of all commands.
-  public static let actions = [
-    "push", "pop", "popToRoot", "swipe", "finish", "cancel", "release",
-  ]
-
   /// Whether every number of the command satisfies a condition.
   func numbers(allSatisfy isRight: (Double) -> Bool) -> Bool {
     switch self {

@@ -212,7 +212,6 @@ public struct PageStack: Equatable, Sendable {
 
   /// Whether a finger holds a back swipe.
   public var isSwiping: Bool {
-    if case .swipe = change { return true }
-    return false
+    if case .swipe = change { true } else { false }
   }
 }

@@ -33,28 +33,8 @@ public struct Tint: Equatable, Hashable, Sendable {
       blue + (other.blue - blue) * share, alpha + (other.alpha - alpha) * share)
   }
 
-  /// Returns this color over another, "source over"; `opacity` (0...1) multiplies its alpha.
-  public func painted(over ground: Tint, opacity: Double = 1) -> Tint {
-    let cover = alpha * Self.channel(opacity)
-    let out = cover + ground.alpha * (1 - cover)
-    guard out > 0 else { return Tint(0, 0, 0, 0) }
-    func mix(_ top: Double, _ bottom: Double) -> Double {
-      (top * cover + bottom * ground.alpha * (1 - cover)) / out
-    }
-    return Tint(
-      mix(red, ground.red), mix(green, ground.green), mix(blue, ground.blue), out)
-  }
-
   /// Red, green, blue and alpha.
   public var channels: [Double] { [red, green, blue, alpha] }
-
-  /// Makes a color from three channels, or four with alpha, each 0...1; nil for anything else.
-  public init?(channels: [Double]) {
-    guard channels.count == 3 || channels.count == 4,
-      channels.allSatisfy({ (0...1).contains($0) })
-    else { return nil }
-    self.init(channels[0], channels[1], channels[2], channels.count == 4 ? channels[3] : 1)
-  }
 
   private static func channel(_ value: Double) -> Double {
     value > 0 ? min(value, 1) : 0

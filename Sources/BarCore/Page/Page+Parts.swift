@@ -72,7 +72,7 @@ extension Page {
   public var forwarding: (taken: ScrollEventCounts, dropped: Int)? {
     let flexible = layers.flexible
     guard flexible.isThere, base.settings.header.tracking == .forwarded else { return nil }
-    return (flexible.forwarder.taken, flexible.forwarder.dropped)
+    return (flexible.forwarded, flexible.dropped)
   }
 
   // MARK: Banner and lists

@@ -55,6 +55,24 @@ extension JSONValue {
 }
 
 extension NavCommand {
+  /// The word for the command in recordings.
+  var action: String {
+    switch self {
+    case .push: "push"
+    case .pop: "pop"
+    case .popToRoot: "popToRoot"
+    case .swipe: "swipe"
+    case .finish: "finish"
+    case .cancel: "cancel"
+    case .release: "release"
+    }
+  }
+
+  /// The words of all commands.
+  static let actions = [
+    "push", "pop", "popToRoot", "swipe", "finish", "cancel", "release",
+  ]
+
   /// The fields of its line in a recording.
   var fields: String {
     var text = ",\"action\":\"\(action)\""

@@ -64,7 +64,7 @@ extension Lab {
     let height = session.page.list.viewportHeight
     return MotionView(
       curve: knownFlings.curve(scroll, release: release, height: height),
-      spring: scroll.edge.spring, isSpringUsed: scroll.edgeReturn == .spring,
+      spring: scroll.edge().spring, isSpringUsed: scroll.edgeReturn == .spring,
       viewportHeight: height, panel: panel)
   }
 

@@ -92,7 +92,7 @@ extension Lab {
     }
     let coast = scroll.coast(velocity: speed, viewportHeight: height)
     let half = coast?.halfLife ?? 0
-    let spring = scroll.edge.spring
+    let spring = scroll.edge().spring
     func pair(_ first: Double, _ second: Double) -> String {
       scroll.edgeReturn == .spring ? "\(figure(first)), \(figure(second))" : "-"
     }

@@ -10,18 +10,6 @@ import Testing
 
   // MARK: Parts
 
-  @Test("pictures fill, fit or stretch, centred; too small an image still fills")
-  func pictures() {
-    let bounds = Rect(x: 0, y: 10, width: 400, height: 100)
-    let size = Size(width: 100, height: 50)
-    #expect(
-      PictureFit.fill.frame(of: size, in: bounds) == Rect(x: 0, y: -40, width: 400, height: 200))
-    #expect(
-      PictureFit.fit.frame(of: size, in: bounds) == Rect(x: 100, y: 10, width: 200, height: 100))
-    #expect(PictureFit.stretch.frame(of: size, in: bounds) == bounds)
-    #expect(PictureFit.fill.frame(of: Size(width: 0, height: 5), in: bounds).isEmpty)
-  }
-
   @Test("a stack gives the rest to its top bar, or pushes it up; its bottom bar keeps its height")
   func stack() {
     let stack = HeaderStack(topFit: 56, bottomFit: 48)

@@ -119,9 +119,11 @@ import Testing
   @Test("regions never reach beyond the header, whatever its height")
   func bounds() {
     for content in HeaderContent.allCases {
+      var settings = FlexibleSettings()
+      settings.content = content
+      let header = FlexibleHeader(settings: settings)
       for height in stride(from: 0.0, through: 400, by: 7) {
-        let regions = HeaderRegions(
-          size: Size(width: 390, height: height), content: content, safeTop: 20)
+        let regions = header.regions(in: Size(width: 390, height: height))
         for region in HeaderRegion.allCases {
           let rect = regions.rect(of: region)
           #expect(rect.width >= 0 && rect.height >= 0)

@@ -254,13 +254,4 @@ import Testing
     rig.set { $0.inFrontOfInfiniteContent = true }
     #expect(rig.figure("opacity") == 0.4)
   }
-
-  @Test("shadows of elevated sheets, and none on the ground")
-  func materialShadow() {
-    #expect(MaterialShadow(elevation: 0) == nil)
-    let shadow = MaterialShadow(elevation: 4)
-    #expect(isClose(shadow?.ambientRadius ?? 0, 3.554_475, within: 1e-9))
-    #expect(isClose(shadow?.keyRadius ?? 0, 2.666_032, within: 1e-9))
-    #expect(isClose(shadow?.keyOffset ?? 0, 4.885_39, within: 1e-9))
-  }
 }

@@ -94,10 +94,13 @@ import Testing
 
   @Test("title in the first 56 pt of its bar, bottom bar at the lower edge, offset above both")
   func regions() {
+    var settings = FlexibleSettings()
+    settings.content = .appBar
+    settings.bottomBar = .tabs
+    settings.stackOffset = 10
+    let header = FlexibleHeader(settings: settings)
     func regions(_ height: Double) -> HeaderRegions {
-      HeaderRegions(
-        size: Size(width: 390, height: height), content: .appBar, safeTop: 20,
-        stack: HeaderStack(topFit: 56, bottomFit: 48), stackOffset: 10)
+      header.regions(in: Size(width: 390, height: height))
     }
     let tall = regions(300)
     #expect(tall.rect(of: .title) == Rect(x: 16, y: 30 + 15, width: 358, height: 26))

@@ -56,7 +56,8 @@ import Testing
       if forwarding.taken != both[1].header?.state.heard || forwarding.dropped != 0 {
         fault("in what was forwarded")
       }
-      if both[0].forwarding != nil || both[0].layers.flexible.forwarder != ScrollForwarder() {
+      let wired = both[0].layers.flexible
+      if both[0].forwarding != nil || wired.forwarded.total != 0 || wired.dropped != 0 {
         fault("in a forwarder without work")
       }
       if let state = both[1].header?.state, state.heard.total > heard.total { heard = state.heard }
@@ -97,7 +98,7 @@ import Testing
   @Test("4.4: a header watches only while the scroll does not slide it, and never in 2016")
   func whenItWatches() {
     var settings = FlexibleSettings()
-    #expect(!settings.watchesList && settings.trackingConflict == nil)
+    #expect(!settings.watchesList)
     settings.observesList = true
     for behavior in ShiftBehavior.allCases {
       settings.shiftBehavior = behavior
@@ -105,13 +106,10 @@ import Testing
       for tracking in HeaderTracking.allCases {
         settings.tracking = tracking
         #expect(settings.watchesList == may)
-        let conflict: TrackingConflict? =
-          !may ? .watchesWhileSliding : tracking == .forwarded ? .forwardsToWatcher : nil
-        #expect(settings.trackingConflict == conflict)
       }
     }
     settings.edition = .of2016
-    #expect(!settings.watchesList && settings.trackingConflict == .watchesInOldEdition)
+    #expect(!settings.watchesList)
   }
 
   @Test(

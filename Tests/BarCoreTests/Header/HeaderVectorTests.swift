@@ -143,28 +143,6 @@ import Testing
     #expect(rig.header.takeFrameCalls() == 1)
   }
 
-  @Test("V136 to V139 (ST-1 to ST-4): the style follows from the background")
-  func statusStyle() {
-    #expect(StripStyle.reading(red: 0, green: 0, blue: 0, alpha: 1) == .light)
-    #expect(StripStyle.reading(red: 1, green: 1, blue: 1, alpha: 1) == .dark)
-    #expect(
-      StripStyle.reading(red: 1, green: 1, blue: 1, alpha: 1, edition: .of2016) == .default)
-    #expect(StripStyle.reading(red: 0, green: 0, blue: 0, alpha: 0) == .default)
-  }
-
-  @Test(
-    "V140 to V144 (HAIR-1 to HAIR-5): one hairline, made once, at the lower edge",
-    arguments: [
-      ("V140", [true], 100.0, 50.0), ("V141", [true, true], 100, 50),
-      ("V142", [true, false, true, false], 100, 50), ("V143", [true, false], 100, 50),
-      ("V144", [true], 10, 20),
-    ])
-  func hairline(_ number: String, _ shows: [Bool], _ width: Double, _ height: Double) {
-    #expect(
-      Hairline.frame(in: Size(width: width, height: height))
-        == Rect(x: 0, y: height - 1, width: width, height: 1))
-  }
-
   @Test(
     "V145 to V150 (CO-1 to CO-6): a list that clamps when its insets change",
     arguments: [

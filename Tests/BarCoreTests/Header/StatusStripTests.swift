@@ -124,30 +124,4 @@ import Testing
     #expect(rig.broken("top=-76 bottom=0") == nil)
     #expect(rig.header.strip.state == .real)
   }
-
-  @Test(
-    "the threshold between light and dark text lies between #767676 and #777777",
-    arguments: [(0x76, StripStyle.light), (0x77, .dark), (0, .light), (0xFF, .dark)])
-  func threshold(_ grey: Int, _ style: StripStyle) {
-    let part = Double(grey) / 255
-    #expect(StripStyle.reading(red: part, green: part, blue: part, alpha: 1) == style)
-    let luminance = StripStyle.luminance(red: part, green: part, blue: part)
-    #expect((StripStyle.contrastOfWhite(luminance: luminance) >= 4.5) == (luminance <= 0.183_33))
-  }
-
-  @Test("a header's style follows its background, unless the page has its own")
-  func resolved() {
-    var settings = FlexibleSettings()
-    #expect(settings.resolvedStatusStyle == .light)
-    settings.backgroundAlpha = 0.9
-    #expect(settings.resolvedStatusStyle == .default)
-    settings.infersStatusStyle = false
-    settings.statusStyle = .dark
-    #expect(settings.resolvedStatusStyle == .dark)
-    settings = Preset.mdc2016Header.settings.header
-    settings.backgroundRed = 1
-    settings.backgroundGreen = 1
-    settings.backgroundBlue = 1
-    #expect(settings.resolvedStatusStyle == .default)
-  }
 }

@@ -79,8 +79,6 @@ import Testing
     let rows = Self.items(layout, 0, 1000).filter { $0.kind == .row }
     #expect(rows.filter(\.isFirst).map(\.index) == [0, 3, 6])
     #expect(rows.filter(\.isLast).map(\.index) == [2, 5, 6])
-    #expect(layout.endOfSection(0, viewport: 700) == 70)
-    #expect(layout.endOfSection(2, viewport: 700) == 170)
   }
 
   @Test("heights of the other shapes")

@@ -77,7 +77,7 @@ import Testing
     ])
   func spring(_ name: String, _ x0: Double, _ v0: Double, _ t: Double, _ x: Double, _ v: Double) {
     let spring = Spring(
-      from: x0, to: 0, velocity: v0, constants: ScrollSettings().edge.spring)
+      from: x0, to: 0, velocity: v0, constants: ScrollSettings().edge().spring)
     let state = spring.state(at: t)
     #expect(agrees(state.x, printed: x), "\(name)")
     #expect(isClose(state.v, v, within: 0.001), "\(name)")
@@ -85,38 +85,9 @@ import Testing
 
   @Test("SP40 to SP42: the spring is within 0.5 pt from 0.7430 s on")
   func springIsNearFrom() {
-    let spring = Spring(from: 100, to: 0, velocity: 0, constants: ScrollSettings().edge.spring)
+    let spring = Spring(from: 100, to: 0, velocity: 0, constants: ScrollSettings().edge().spring)
     #expect(spring.state(at: 0.7429).x > 0.5)
     #expect(spring.state(at: 0.7431).x < 0.5)
-  }
-
-  @Test(
-    "other names of a spring give the same stiffness and damping",
-    arguments: [
-      ("SP132", 0.55, 0.825, 130.5072, 18.8496), ("SP133", 0.15, 0.86, 1754.5963, 72.0472),
-      ("SP134", 0.5, 1, 157.9137, 25.1327),
-    ])
-  func response(_ name: String, _ response: Double, _ ratio: Double, _ k: Double, _ c: Double) {
-    let spring = SpringConstants(response: response, dampingRatio: ratio)
-    #expect(agrees(spring.stiffness, printed: k), "\(name)")
-    #expect(agrees(spring.damping, printed: c), "\(name)")
-    #expect(isClose(spring.response, response, within: 1e-12))
-    #expect(isClose(spring.dampingRatio, ratio, within: 1e-12))
-  }
-
-  @Test(
-    "duration and bounce give stiffness, damping and ratio",
-    arguments: [
-      ("SP135", 0.5, 0.15, 157.9137, 21.3628, 0.85),
-      ("SP136", 0.5, -0.3, 157.9137, 35.9039, 1.4286),
-    ])
-  func bounce(
-    _ name: String, _ duration: Double, _ bounce: Double, _ k: Double, _ c: Double, _ ratio: Double
-  ) {
-    let spring = SpringConstants(duration: duration, bounce: bounce)
-    #expect(agrees(spring.stiffness, printed: k), "\(name)")
-    #expect(agrees(spring.damping, printed: c), "\(name)")
-    #expect(agrees(spring.dampingRatio, printed: ratio), "\(name)")
   }
 
   @Test("SP49, SP50: an underdamped spring swings through")
@@ -220,7 +191,7 @@ import Testing
   func flingIntoTheEnd() {
     let motion = FlingMotion(
       from: 0, velocity: 2000, range: -1000...300, decelerationRate: 0.998,
-      edge: ScrollSettings().edge)
+      edge: ScrollSettings().edge())
     let edge = motion.edgeTime ?? .nan
     #expect(agrees(edge, printed: 0.1784))
     #expect(agrees(motion.position(at: edge), printed: 300))

@@ -114,16 +114,16 @@ import Testing
     var page = Page(
       settings: PageSettings(), viewport: Size(width: 390, height: 700),
       contents: [ContentLayout(.plain(height: 1_000_000))], parts: [])
-    #expect(page.measuredGesture == nil)
+    #expect(page.scroller.measured.tracker.count == 0)
     for (index, sample) in finger.samples.enumerated() {
       let place = Point(x: 100, y: sample.1)
       try page.apply(
         InputEvent(time: sample.0 / 1000, kind: index == 0 ? .down(place) : .move(place)))
     }
-    #expect(page.measuredGesture?.ended == nil)
+    #expect(page.scroller.measured.ended == nil)
     let y = try #require(finger.samples.last).1
     try page.apply(InputEvent(time: finger.release, kind: .up(Point(x: 100, y: y))))
-    let gesture = try #require(page.measuredGesture)
+    let gesture = page.scroller.measured
     #expect(gesture.tracker == finger.tracker && gesture.hand == .finger)
     #expect(gesture.ended == finger.release)
     let speed = gesture.tracker.velocity(at: finger.release, strategy: .lsq2)

@@ -5,7 +5,7 @@ import Testing
 
 /// The laws of every motion, on seeded random ones.
 @Suite struct MotionLawTests {
-  static let edge = ScrollSettings().edge
+  static let edge = ScrollSettings().edge()
 
   private static func fling(_ random: inout SeededGenerator) -> FlingMotion {
     let high = random.number(0...3000)

@@ -52,8 +52,6 @@ import Testing
     let blend = Tint(1, 0, 0, 1).blended(with: Tint(0, 0, 1, 0), 0.25)
     #expect(blend == Tint(0.75, 0, 0.25, 0.75))
     #expect(Tint(2, -1, .nan) == Tint(1, 0, 0))
-    #expect(Tint(channels: [1, 0]) == nil && Tint(channels: [1, 0, 2]) == nil)
-    #expect(Tint(channels: [1, 0, 0.5]) == Tint(1, 0, 0.5))
   }
 
   // MARK: Ramps
@@ -201,14 +199,5 @@ import Testing
     // The first page: the gesture does nothing, cured or not.
     #expect(!stack.mayBeginSwipe(x: 5, dx: 5, dy: 2))
     #expect(stack.beginSwipe() == false)
-  }
-
-  @Test("painting over is drawing: clear changes nothing, opaque hides")
-  func painting() {
-    let ground = Tint(0.2, 0.4, 0.6)
-    #expect(Tint(1, 1, 1, 0).painted(over: ground) == ground)
-    #expect(Tint.white.painted(over: ground) == .white)
-    #expect(Tint.white.painted(over: ground, opacity: 0) == ground)
-    #expect(Tint(0, 0, 0, 0).painted(over: Tint(0, 0, 0, 0)).alpha == 0)
   }
 }

@@ -74,6 +74,13 @@ import Testing
     return rigs
   }()
 
+  /// Where the next section pushes the header of this one away.
+  private static func end(of section: Int, _ page: Page) -> Double {
+    let end = page.content.height(viewport: page.list.viewportHeight)
+    guard case .rows(let rows) = page.content.shape else { return end }
+    return min((Double(section) + 1) * rows.sectionHeight, end)
+  }
+
   /// What lies over the focused row, read from what is drawn; nil: nothing.
   static func cover(_ page: Page) -> String? {
     guard let index = page.focusedRow, let row = page.span(ofRow: index) else { return "no row" }
@@ -111,7 +118,7 @@ import Testing
         from: line - origin, to: size.height - origin, viewport: page.list.viewportHeight
       ) { item in
         guard case .header(let section) = item.kind else { return }
-        let end = page.content.endOfSection(section, viewport: page.list.viewportHeight)
+        let end = Self.end(of: section, page)
         let top = min(max(origin + item.frame.y, line), origin + end - item.frame.height)
         pills.append((top, top + item.frame.height))
       }

@@ -77,7 +77,6 @@ import Testing
       #expect(layout.rowCount >= 0)
       _ = layout.frame(ofRow: index, viewport: viewport)
       _ = layout.row(from: from, viewport: min(viewport, 40))
-      _ = layout.endOfSection(index, viewport: viewport)
       _ = layout.stickyHeight
     }
   }
@@ -154,7 +153,6 @@ import Testing
     _ = page.drawn
     _ = page.drawnScroll
     _ = page.snapshot.places
-    _ = page.snapshot.indicator
     _ = page.phase
     _ = page.range
     _ = page.bars?.reason.words

@@ -121,13 +121,6 @@ import Testing
     #expect(settings.minimumHeight == 200 && settings.maximumHeight == 200)
   }
 
-  @Test("PE15: black gives light text, white dark text, a clear background the page's own")
-  func statusStyle() {
-    #expect(StripStyle.reading(red: 0, green: 0, blue: 0, alpha: 1) == .light)
-    #expect(StripStyle.reading(red: 1, green: 1, blue: 1, alpha: 1) == .dark)
-    #expect(StripStyle.reading(red: 0, green: 0, blue: 0, alpha: 0) == .default)
-  }
-
   @Test("PE16: from 56 pt the settle takes 0.473 s and has 14.7 pt left after 0.1 s")
   func fifth() {
     let duration = SettleRule.fifth.duration(distance: 56, height: 56, time: 0.2)

@@ -76,9 +76,9 @@ import Testing
     _ spring: Spring, _ constants: SpringConstants, leaving distance: Double
   ) -> Double {
     let b = constants.damping / (2 * constants.mass)
-    let x = spring.displacement.magnitude
-    let calm = x > 0 ? RealMath.log(2 * x / distance) / b : 0
-    let push = (spring.initialVelocity + b * spring.displacement).magnitude
+    let x = spring.state(at: 0).x
+    let calm = x != 0 ? RealMath.log(2 * x.magnitude / distance) / b : 0
+    let push = (spring.initialVelocity + b * x).magnitude
     let e = 2.718_281_828_459_045
     let swing = push > 0 ? 2 / b * RealMath.log(4 * push / (e * b * distance)) : 0
     return max(0, calm, swing)
@@ -86,7 +86,7 @@ import Testing
 
   @Test("SP40 to SP44: the usual estimate of the duration is far too long")
   func estimate() {
-    let constants = ScrollSettings().edge.spring
+    let constants = ScrollSettings().edge().spring
     for (x0, v0, seconds) in [(100.0, 0.0, 1.1369), (0, 3000, 1.3566)] {
       let spring = Spring(from: x0, to: 0, velocity: v0, constants: constants)
       #expect(agrees(Self.estimate(spring, constants, leaving: 0.5), printed: seconds))
@@ -108,8 +108,8 @@ import Testing
 
   @Test("SP45 to SP48: Flutter's two springs, and when they are within 1 pt")
   func flutterSprings() {
-    let usual = Spring(
-      from: 100, to: 0, velocity: 0, constants: Preset.flutterBouncing.settings.scroll.edge.spring)
+    let constants = Preset.flutterBouncing.settings.scroll.edge().spring
+    let usual = Spring(from: 100, to: 0, velocity: 0, constants: constants)
     #expect(agrees(usual.state(at: 0.1).x, printed: 60.8745))
     #expect(isClose(usual.state(at: 0.1).v, -452.2852, within: 0.001))
     #expect(agrees(usual.state(at: 0.4).x, printed: 4.4968))

@@ -51,7 +51,7 @@ import Testing
     #expect(motion.velocity(at: 1) == 0)
     let edge = motion.edgeTime ?? 0
     let spring = Spring(
-      from: 1000, to: 1000, velocity: motion.velocity(at: edge), constants: settings.edge.spring)
+      from: 1000, to: 1000, velocity: motion.velocity(at: edge), constants: settings.edge().spring)
     #expect(isClose(spring.state(at: 1 - edge).v, -1.0087, within: 0.0001))
   }
 

@@ -277,16 +277,6 @@ import Testing
     #expect(try Self.columns(page).imageShift == -80)
   }
 
-  @Test("the scroll bar begins below the open header and reaches both ends")
-  func indicator() throws {
-    var page = Self.page()
-    #expect(page.snapshot.indicator.trackTop == 248)
-    try Self.apply(&page, .scrollBar(offset: 9e9))
-    #expect(page.list.offset == page.range.upperBound)
-    try Self.apply(&page, .scrollBar(offset: -9e9))
-    #expect(page.list.offset == 0)
-  }
-
   // MARK: Laws
 
   /// Random events of all kinds; the same for a seed every time.

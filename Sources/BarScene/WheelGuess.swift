@@ -1,16 +1,11 @@
+public import BarCore
+
 /// What turned the wheel: SDL does not say it, so it is guessed from the steps.
 public enum WheelGuess: String, CaseIterable, Sendable {
   /// All steps of the gesture were whole: notches, which are animated.
   case wheel
   /// A step had a fraction: units of a trackpad, which move the list at once and go on as a fling.
   case trackpad
-
-  /// Whether a step is one that no notch makes.
-  ///
-  /// Small steps in quick succession, which are told apart elsewhere, have a fraction too.
-  public static func isPart(_ step: Double) -> Bool {
-    step.truncatingRemainder(dividingBy: 1) != 0
-  }
 }
 
 extension Scroller {

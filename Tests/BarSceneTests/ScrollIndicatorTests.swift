@@ -1,7 +1,7 @@
+import BarCore
+import BarScene
 import TestSupport
 import Testing
-
-@testable import BarCore
 
 /// The thumb of the scroll bar.
 @Suite struct ScrollIndicatorTests {
@@ -34,5 +34,17 @@ import Testing
     let empty = ScrollIndicator(trackTop: 3, trackLength: 0, range: 0...0, page: 0)
     #expect(empty.thumb(offset: 0).top == 3)
     #expect(empty.offset(thumbTop: 9) == 0)
+  }
+
+  @Test("the scroll bar of a personal page begins below the open header and reaches both ends")
+  func personalPage() {
+    var page = Page(
+      viewport: Size(width: 400, height: 667),
+      contents: [5000, 5000, 5000].map { ContentLayout(.plain(height: $0)) }, parts: .profile)
+    #expect(page.snapshot.indicator.trackTop == 248)
+    page.happen(.scrollBar(offset: 9e9))
+    #expect(page.list.offset == page.range.upperBound)
+    page.happen(.scrollBar(offset: -9e9))
+    #expect(page.list.offset == 0)
   }
 }

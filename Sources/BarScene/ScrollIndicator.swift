@@ -1,3 +1,5 @@
+public import BarCore
+
 /// Where the thumb of the scroll bar lies, and where dragging it scrolls to.
 public struct ScrollIndicator: Equatable, Sendable {
   /// Shortest length of a thumb, in points.
@@ -45,5 +47,24 @@ public struct ScrollIndicator: Equatable, Sendable {
     let way = trackLength - thumbLength
     guard way > 0 else { return range.lowerBound }
     return range.lowerBound + span * ((top - trackTop) / way).clamped(to: 0...1)
+  }
+}
+
+extension Snapshot {
+  /// The scroll bar of the list, between the bars fully shown and the lower edge.
+  public var indicator: ScrollIndicator {
+    if let profile {
+      // Below the open header: a track that went up with it would run away from the pointer.
+      let docked = profile.settings.dock + profile.settings.segmentHeight
+      let top = min(list.top, max(docked, list.viewportHeight / 2))
+      return ScrollIndicator(
+        trackTop: top + 4, trackLength: list.viewportHeight - top - 8, range: range,
+        page: viewport.height - profile.settings.dock - profile.settings.segmentHeight)
+    }
+    let top = shyBar?.expandedInset ?? max(0, list.topInset)
+    return ScrollIndicator(
+      trackTop: top + 4,
+      trackLength: list.top + list.viewportHeight - list.bottomInset - top - 8, range: range,
+      page: list.viewportHeight - list.bottomInset - list.topInset)
   }
 }
