@@ -59,8 +59,11 @@ extension BarEngine {
     guard new != old else { return }
     let bottomBefore = bottom
     settings = new
-    state.charge = min(state.charge, new.surplus)
-    if old.law != new.law || old.trigger != new.trigger { trigger.offset = nil }
+    state.charge = min(state.charge, new.law.surplus)
+    switch (old.law, new.law) {
+    case (.twoState(.headroom), .twoState(.headroom)), (.twoState(.mui), .twoState(.mui)): break
+    default: trigger.offset = nil
+    }
     if new.inset == .rides || old.inset == .rides {
       settings.hang(&list, from: old, contraction: contraction)
       fitInset(&list)

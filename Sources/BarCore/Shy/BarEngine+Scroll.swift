@@ -9,12 +9,12 @@ extension BarEngine {
     to offset: Double, by cause: ScrollCause, shown: Double? = nil, list: inout ListState,
     messages: inout [PageMessage]
   ) {
-    guard settings.law == .twoState else {
+    guard case .twoState(let rule) = settings.law else {
       return scroll(to: offset, by: cause, list: &list, messages: &messages)
     }
     let before = drawn(shown, list)
     scroll(to: offset, by: cause, list: &list, messages: &messages)
-    if wantsLook {
+    if case .headroom = rule {
       guard sixtieth != trigger.cell else {
         trigger.isDue = true
         return
@@ -129,27 +129,24 @@ extension BarEngine {
   /// Moves the bars by a step; the list is at the step's end already.
   mutating func move(by step: Double, from previous: Double, list: inout ListState) {
     switch settings.law {
-    case .accumulate:
-      if settings.surplus > 0 {
-        slide(by: step, list: &list)
+    case .accumulate(let surplus):
+      if surplus > 0 {
+        slide(by: step, surplus: surplus, list: &list)
       } else {
         report.consumedByBars = pour(step, list: &list)
       }
     case .pinned: break
     case .follow: setBar(settings.place(of: list), list: &list)
-    case .rebase: followDrag(from: previous, list: &list)
-    case .twoState:
-      let y = settings.place(of: list)
-      switch settings.trigger {
-      case .headroom:
-        if trigger.offset == nil {
-          trigger.offset = (previous - settings.restOffset(of: list)).rounded()
-        }
-      case .mui:
-        let goesBack = settings.hysteresis && y < (trigger.offset ?? y)
-        trigger.offset = y
-        flip(hidden: !goesBack && y > settings.threshold, list: &list)
+    case .rebase(let thresholds): followDrag(from: previous, thresholds, list: &list)
+    case .twoState(.headroom):
+      if trigger.offset == nil {
+        trigger.offset = (previous - settings.restOffset(of: list)).rounded()
       }
+    case .twoState(.mui(let threshold, let hysteresis)):
+      let y = settings.place(of: list)
+      let goesBack = hysteresis && y < (trigger.offset ?? y)
+      trigger.offset = y
+      flip(hidden: !goesBack && y > threshold, list: &list)
     }
   }
 
@@ -269,7 +266,7 @@ extension BarEngine {
   /// What the bars took of a step; drawers tell it themselves, for their sum is exact and the
   /// difference of two places may not be.
   private func moved(from before: Double, _ applied: Double) -> Double {
-    settings.law == .accumulate && settings.bound == .none && settings.surplus == 0
+    settings.law == .accumulate() && settings.bound == .none
       ? report.consumedByBars : contraction - before
   }
 
@@ -337,9 +334,9 @@ extension BarEngine {
   /// The reason of laws that do not pour; nil: as for drawers.
   private mutating func reasonOfLaw() -> BarReason? {
     switch settings.law {
-    case .accumulate:
-      if settings.surplus > 0 && report.bounded < 0 && state.charge > 0 {
-        return .charged(left: state.charge, of: settings.surplus)
+    case .accumulate(let surplus):
+      if surplus > 0 && report.bounded < 0 && state.charge > 0 {
+        return .charged(left: state.charge, of: surplus)
       }
       if report.applied == 0 && report.delta != 0 && report.consumedByList != 0
         && settings.shares && report.bounded != 0
@@ -355,8 +352,8 @@ extension BarEngine {
     case .pinned: return .pinned
     case .follow: return report.consumedByBars == 0 ? .followsOffset : nil
     case .rebase: return report.consumedByBars == 0 && report.delta != 0 ? .followsDrag : nil
+    case .twoState(.headroom) where !report.flipped: return .waitsForLook
     case .twoState:
-      if settings.trigger == .headroom && !report.flipped { return .waitsForLook }
       return state.barContraction > 0 ? .triggerHides : .triggerShows
     }
   }

@@ -17,16 +17,16 @@ struct TriggerLook: Equatable, Sendable {
   }
 
   /// Looks at an offset in whole points; `end`: the largest one at rest.
-  mutating func look(at y: Double, end: Double, _ settings: BarSettings) -> Verdict {
+  mutating func look(at y: Double, end: Double, _ headroom: BarLaw.Headroom) -> Verdict {
     guard let last = offset else {
       offset = y
       return .waits(nil)
     }
     guard y >= 0 && y <= end else { return .waits(y < 0 ? .beyondTop : .beyondBottom) }
     let goesOn = y > last
-    let tolerance = goesOn ? settings.toleranceDown : settings.toleranceUp
+    let tolerance = goesOn ? headroom.toleranceDown : headroom.toleranceUp
     let exceeded = (y - last).magnitude > tolerance
-    let isTop = y <= (goesOn ? settings.triggerOffsetDown : settings.triggerOffsetUp)
+    let isTop = y <= (goesOn ? headroom.offsetDown : headroom.offsetUp)
     offset = y
     if isTop || (!goesOn && exceeded) { return .goes(hidden: false) }
     if goesOn && exceeded { return .goes(hidden: true) }

@@ -55,7 +55,7 @@ extension Preset {
         stop: "46>56 28>56 16>56 0>0 0>0 0>0 0>0 0>0 5>0 45>56 56>56"),
       isPartOfHeader: true
     ) { bar in
-      bar.surplus = 175
+      bar.law = .accumulate(surplus: 175)
       bar.edges = .bottomClamped
       bar.longContent = .view
       bar.atLift = .intent
@@ -173,7 +173,7 @@ extension Preset {
     ) { bar in
       bar.edges = .towards
       bar.spendsWhole = true
-      bar.freeZone = .below
+      bar.freeZone = .below(0)
       bar.resetOn = .endEnds
       bar.drivenBy = .finger
       bar.longContent = .view
@@ -191,7 +191,7 @@ extension Preset {
         + "up in no defined order.",
       trials: TrialRecord(rank: 6, lift: "46>56 28>56 16>0 0>0 0>0 0>0 0>0 0>0 0>0 0>0 0>0")
     ) { bar in
-      bar.law = .rebase
+      bar.law = .rebase()
       bar.snapRule = .ranges
       bar.settleTime = 0.15
       bar.contentAtSnap = .moves
@@ -204,8 +204,7 @@ extension Preset {
       trials: TrialRecord(
         rank: 8, lift: "0>0 0>0 0>0 0>0 56>56 56>56 56>56 56>56 56>56 56>56 56>56")
     ) { bar in
-      bar.law = .twoState
-      bar.trigger = .headroom
+      bar.law = .twoState(.headroom())
       bar.edges = .insideOnly
       bar.pressStopsSettle = false
     },
@@ -215,8 +214,7 @@ extension Preset {
         rank: 9, heading: ["mui", "hide on", "scroll"],
         lift: "56>56 56>56 56>56 0>0 56>56 56>56 56>56 56>56 56>56 56>56 56>56")
     ) { bar in
-      bar.law = .twoState
-      bar.trigger = .mui
+      bar.law = .twoState(.mui())
       bar.pressStopsSettle = false
     },
     bar(

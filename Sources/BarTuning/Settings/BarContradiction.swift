@@ -54,7 +54,7 @@ extension BarSettings {
     lawContradiction ?? shareContradiction ?? restContradiction
   }
 
-  private var lawPart: Part { Part("bar.law", law) }
+  private var lawPart: Part { Part("bar.law", law.flat.kind) }
 
   private var lawContradiction: BarContradiction? {
     if atLift != .none || atStop != .none {
@@ -68,14 +68,10 @@ extension BarSettings {
       let rule = atLift != .none ? Part("bar.atLift", atLift) : Part("bar.atStop", atStop)
       if let why { return BarContradiction(lawPart, rule, why) }
     }
-    guard surplus > 0 else { return nil }
-    let charged = Part("bar.surplus", surplus)
-    if law != .accumulate {
-      return BarContradiction(charged, lawPart, "only a slide that adds up can be charged")
-    }
-    guard extensionHeight > 0 else { return nil }
+    guard case .accumulate(let surplus) = law, surplus > 0, extensionHeight > 0 else { return nil }
     return BarContradiction(
-      charged, Part("bar.extensionHeight", extensionHeight), "only one bar alone can be charged")
+      Part("bar.surplus", surplus), Part("bar.extensionHeight", extensionHeight),
+      "only one bar alone can be charged")
   }
 
   private var shareContradiction: BarContradiction? {

@@ -89,7 +89,7 @@ extension PageSettings {
       .help("What counts of the way back from an overscroll at the top."),
     .choice("bottomBounce", "Bounce at the bottom") { $1(&$0.bottomBounce) }
       .help("What counts of a movement beyond the end of the content."),
-    .choice("freeZone") { $1(&$0.freeZone) }
+    .choice("freeZone") { $1(&$0.freeZone.flat.kind) }
       .help("Where near the top showing the bars costs no resistance."),
     .choice("longContent") { $1(&$0.longContent) }
       .help("How long the content must be for the bars to move."),

@@ -83,6 +83,15 @@ public struct LabSettings: Equatable, Sendable {
     }
   }
 
+  /// Writes values as they come, but rules before the numbers that they bring.
+  mutating func write(
+    _ values: [(key: String, value: SettingValue)]
+  ) throws(SettingError) {
+    let rules = PageSettings.ruleKeys.flatMap { key in values.filter { $0.key == key } }
+    let others = values.filter { !PageSettings.ruleKeys.contains($0.key) }
+    for (key, value) in rules + others { try Self.table.write(value, key: key, to: &self) }
+  }
+
   /// Writes several settings; `scroll.preset`, which sets all of its group, comes first whatever
   /// the order of the file.
   mutating func write(_ values: [String: SettingValue]) throws(SettingError) {
