@@ -43,15 +43,25 @@ extension BarEngine {
       return false
     }
     let y = settings.place(of: list).rounded()
-    switch trigger.look(at: y, end: settings.end(of: list), headroom) {
-    case .waits(let why):
-      if let why { reason = why }
+    guard let last = trigger.offset else {
+      trigger.offset = y
       return false
-    case .stays: report.flipped = false
-    case .goes(let hidden):
-      report.flipped = false
-      flip(hidden: hidden, list: &list)
     }
+    guard y >= 0 && y <= settings.end(of: list) else {
+      reason = y < 0 ? .beyondTop : .beyondBottom
+      return false
+    }
+    trigger.offset = y
+    let goesOn = y > last
+    let tolerance = goesOn ? headroom.toleranceDown : headroom.toleranceUp
+    let exceeded = (y - last).magnitude > tolerance
+    let isTop = y <= (goesOn ? headroom.offsetDown : headroom.offsetUp)
+    guard isTop || exceeded || y == last else {
+      reason = .withinTolerance((y - last).magnitude, of: tolerance)
+      return false
+    }
+    report.flipped = false
+    if isTop || exceeded { flip(hidden: goesOn && !isTop, list: &list) }
     reason = state.barContraction > 0 ? .triggerHides : .triggerShows
     return report.flipped
   }
@@ -63,4 +73,14 @@ extension BarEngine {
     state.direction = hidden ? .contracting : .expanding
     report.flipped = true
   }
+}
+
+/// What a bar with two states knows of the list: it is looked at once in 1/60 s.
+struct TriggerLook: Equatable, Sendable {
+  /// Offset in whole points from rest at the top at the last look; nil before the first.
+  var offset: Double?
+  /// The sixtieth of a second of that look; nil: there is none.
+  var cell: Double?
+  /// Whether the list was moved since.
+  var isDue = false
 }

@@ -79,8 +79,17 @@ extension BarEngine {
     let before = contraction
     move(by: applied, from: previous, list: &list)
     if settings.bound == .offset { bind(&list) }
-    report.consumedByBars = moved(from: before, applied)
-    if settings.resetOn.hasEnds { resetAtStops(applied) }
+    switch settings.law {
+    // Drawers tell what they took: their sum is exact, the difference of two places may not be.
+    case .accumulate(surplus: 0) where settings.bound == .none: break
+    case .accumulate, .pinned, .follow, .rebase, .twoState:
+      report.consumedByBars = contraction - before
+    }
+    if settings.resetOn.hasEnds
+      && (applied > 0 && contraction >= travel || applied < 0 && contraction <= 0)
+    {
+      state.resistance.spent = 0
+    }
     if settings.shares { share(first: first, previous: previous, by: cause, list: &list) }
     tellReason(cut: cut)
     state.previousOffset = list.offset
@@ -179,7 +188,7 @@ extension BarEngine {
       taken += slideBar(by: amount - taken, list: &list)
     }
     updateAlpha()
-    if taken != 0 { state.notices.movedSinceFinish = true }
+    if taken != 0 { state.movedSinceFinish = true }
     return taken
   }
 
@@ -218,7 +227,7 @@ extension BarEngine {
     let goal = contraction.clamped(to: 0...settings.barTravel)
     guard goal != state.barContraction else { return }
     state.barContraction = goal
-    state.notices.movedSinceFinish = true
+    state.movedSinceFinish = true
     updateAlpha()
     fitInset(&list)
   }
@@ -230,11 +239,10 @@ extension BarEngine {
   }
 
   mutating func updateAlpha() {
-    if settings.stickyNavigationBar || settings.barHeight <= 0 {
-      state.alpha = 1
-    } else {
-      state.alpha = (1 - state.barContraction / settings.barHeight).clamped(to: Self.epsilon...1)
-    }
+    let height = settings.barHeight
+    state.alpha =
+      settings.stickyNavigationBar || height <= 0
+      ? 1 : (1 - state.barContraction / height).clamped(to: Self.epsilon...1)
   }
 
   /// Fits the list's top inset to the lower edge of the bars, and keeps the content where it is on
@@ -262,20 +270,6 @@ extension BarEngine {
   }
 
   // MARK: Who took it
-
-  /// What the bars took of a step; drawers tell it themselves, for their sum is exact and the
-  /// difference of two places may not be.
-  private func moved(from before: Double, _ applied: Double) -> Double {
-    settings.law == .accumulate() && settings.bound == .none
-      ? report.consumedByBars : contraction - before
-  }
-
-  /// At a stop the resistance is whole again.
-  private mutating func resetAtStops(_ applied: Double) {
-    if applied > 0 && contraction >= travel || applied < 0 && contraction <= 0 {
-      state.resistance.spent = 0
-    }
-  }
 
   /// Gives the list its share of the step.
   mutating func share(
@@ -305,6 +299,7 @@ extension BarEngine {
   ///
   /// - Parameter cut: the end that has cut it.
   mutating func tellReason(cut: BarReason?) {
+    let direction = state.direction
     if let special = reasonOfLaw() {
       reason = special
     } else if report.consumedByBars > 0 {
@@ -319,15 +314,11 @@ extension BarEngine {
       reason = cut
     } else if report.applied != 0 {
       reason = report.applied > 0 ? .alreadyHidden : .alreadyShown
+    } else if direction == .contracting ? collapsedFraction >= 1 : contraction == 0 {
+      reason = direction == .contracting ? .alreadyHidden : .alreadyShown
     } else {
-      let direction = state.direction
-      switch direction {
-      case .contracting where collapsedFraction >= 1: reason = .alreadyHidden
-      case .expanding where contraction == 0: reason = .alreadyShown
-      case .contracting, .expanding:
-        reason = .held(
-          spent: state.spent, of: settings.resistance(direction), direction: direction)
-      }
+      reason = .held(
+        spent: state.spent, of: settings.resistance(direction), direction: direction)
     }
   }
 
