@@ -95,13 +95,13 @@ extension PageSettings {
       .help("Where the bar goes when momentum, wheel, key or program have come to rest."),
     .choice("tie") { $1(&$0.tie) }
       .help("What the rule nearest does exactly half way."),
-    .number("showsUpTo", "Shown up to", 0...100, step: 5, unit: "%") { $1(&$0.showsUpTo) }
+    .number("showsUpTo", "Shown up to", 0...100, step: 5, "%") { $1(&$0.showsUpTo) }
       .help("Rule ranges: share hidden up to which the bar is shown."),
-    .number("hidesFrom", "Hidden from", 0...100, step: 5, unit: "%") { $1(&$0.hidesFrom) }
+    .number("hidesFrom", "Hidden from", 0...100, step: 5, "%") { $1(&$0.hidesFrom) }
       .help("Rule ranges: share hidden from which the bar is hidden."),
     .flag("restsAtStops") { $1(&$0.restsAtStops) }
       .help("The end of a gesture changes nothing where the bar is all shown or all hidden."),
-    .number("restsBelow", 0...100, step: 1, unit: "%") { $1(&$0.restsBelow) }
+    .number("restsBelow", 0...100, step: 1, "%") { $1(&$0.restsBelow) }
       .help("Share hidden below which the end of a gesture changes nothing."),
     .flag("snapsBeforeMomentum", "Before momentum") { $1(&$0.snapsBeforeMomentum) }
       .help("The rule at lift holds also when momentum follows."),
@@ -112,7 +112,7 @@ extension PageSettings {
       .help("A press stops a settling bar where it is."),
     .choice("settle") { $1(&$0.settle) }
       .help("How the bar goes to its place of rest."),
-    .number("settleTime", 0...2, step: 0.05, unit: "s") { $1(&$0.settleTime) }
+    .number("settleTime", 0...2, step: 0.05, "s") { $1(&$0.settleTime) }
       .help("Seconds that it takes, where the motion leaves that open."),
     .flag("settleMovesList", "List moves along") { $1(&$0.settleMovesList) }
       .help("The list moves by as much as the bar when it goes to rest."),

@@ -116,7 +116,7 @@ extension PageSettings {
       .help("Width of the stage."),
     .number("height", "Stage height", 300...3000, step: 10) { $1(&$0.height) }
       .help("Greatest height of the stage; a smaller window makes it shorter."),
-    .number("rows", 0...10_000_000, step: 100, unit: "") { $1(&$0.rows) }
+    .number("rows", 0...10_000_000, step: 100, "") { $1(&$0.rows) }
       .help("Number of rows on pages with a long list."),
     .number("rowHeight", 24...200, step: 4) { $1(&$0.rowHeight) }
       .help("Height of a plain row."),

@@ -32,7 +32,7 @@ public struct ViewSettings: Equatable, Sendable {
   static let table: [Setting<ViewSettings>] = [
     .choice("view.theme") { $1(&$0.theme) }
       .help("Light or dark colors."),
-    .number("view.scale", 0...4, step: 0.25, unit: "px/pt") { $1(&$0.scale) }
+    .number("view.scale", 0...4, step: 0.25, "px/pt") { $1(&$0.scale) }
       .help("Pixels per point, from 0.5 on; 0 = what the display says."),
     .flag("view.translucentBar") { $1(&$0.translucentBar) }
       .help("Content shines through the bar; otherwise the bar is opaque."),
