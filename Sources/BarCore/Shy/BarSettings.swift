@@ -201,21 +201,11 @@ public struct BarSettings: Equatable, Sendable {
       return topBounce == .wrongSign && bottomBounce == .both ? .returnTrimmed09 : .returnTrimmed
     }
     set {
+      let trims = newValue == .returnTrimmed || newValue == .returnTrimmed09
+      untrimmedEdges = trims ? nil : newValue
       guard newValue != edges else { return }
-      switch newValue {
-      case .returnTrimmed:
-        untrimmedEdges = nil
-        if edges != newValue {
-          topBounce = .startLine
-          bottomBounce = .expansionOnly
-        }
-      case .returnTrimmed09:
-        untrimmedEdges = nil
-        topBounce = .wrongSign
-        bottomBounce = .both
-      case .raw, .clamped, .topClamped, .bottomClamped, .towards, .insideOnly:
-        untrimmedEdges = newValue
-      }
+      topBounce = newValue == .returnTrimmed ? .startLine : .wrongSign
+      bottomBounce = newValue == .returnTrimmed ? .expansionOnly : .both
     }
   }
 

@@ -44,8 +44,6 @@ public struct BarState: Equatable, Sendable {
   var toldContracted = false
   /// Whether the bars have moved since the last finish message.
   var movedSinceFinish = false
-
-  init() {}
 }
 
 /// What became of one scroll step.
@@ -64,6 +62,4 @@ public struct StepReport: Equatable, Sendable {
   var lostAtSeam = 0.0
   /// Whether a bar with two states has changed from one to the other.
   public var flipped = false
-
-  init() {}
 }
