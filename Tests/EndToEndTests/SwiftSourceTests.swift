@@ -17,11 +17,23 @@ import Testing
       tunings.append(TuningFile(name: name, settings: ["shyBar.barHeight": .number(9)]))
     }
     // Every setting differs in each of these, and every choice stands in one.
-    for index in 0..<20 { tunings.append(Self.tuning(index)) }
+    var random = (0..<20).map { Self.tuning($0) }
+    // Numbers of a rule differ where it is in force; no other choice brings these rules.
+    for rules: [String: SettingValue] in [
+      ["bar.law": .choice("accumulate")],
+      ["bar.law": .choice("twoState"), "bar.trigger": .choice("headroom")],
+    ] {
+      var tuning = Self.tuning(random.count)
+      tuning.settings.merge(rules) { $1 }
+      random.append(tuning)
+    }
+    tunings += random
     for setting in PageSettings.table.settings
     where !PageSettings.secondNames.contains(setting.key) {
       let standard = setting.read(PageSettings())
-      #expect(setting.read(tunings.last?.lab.page ?? .init()) != standard, "\(setting.key)")
+      let differing = random.count { setting.read($0.lab.page) != standard }
+      let needsRule = setting.key == "bar.surplus" || !rules(for: setting.key).isEmpty
+      #expect(differing >= (needsRule ? 1 : 20), "\(setting.key)")
     }
     let names = tunings.map { SwiftSource.identifier($0.name) }
     #expect(Set(names).count == tunings.count)

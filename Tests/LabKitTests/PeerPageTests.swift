@@ -88,7 +88,7 @@ import Testing
     #expect(session.contradiction?.message.contains("bar.law") == true)
     #expect(session.page.settings.bar == before && session.settings.page.bar != before)
     try set("shyBar.snapRule", "none")
-    #expect(session.contradiction == nil && session.page.settings.bar.law == .twoState)
+    #expect(session.contradiction == nil && session.page.settings.bar.law == .twoState())
     #expect(session.page.settings == session.settings.page)
   }
 }

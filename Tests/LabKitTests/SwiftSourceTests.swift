@@ -73,4 +73,28 @@ import Testing
     #expect(tuning.lab.page.header.maximumHeight == 200)
     #expect(throws: SettingError.self) { try tuning.set([("bar.hight", .number(1))]) }
   }
+
+  @Test("numbers before their rule are kept; without it they change nothing")
+  func numbersBeforeTheirRule() throws {
+    var tuning = TuningFile(Preset.blkFacebook)
+    let before = tuning
+    try tuning.set([("bar.threshold", .number(50)), ("bar.freeBelow", .number(30))])
+    #expect(tuning == before)
+    try tuning.set([
+      ("bar.threshold", .number(50)), ("bar.freeBelow", .number(30)),
+      ("bar.trigger", .choice("mui")), ("shyBar.freeZone", .choice("below")),
+      ("bar.law", .choice("pinned")), ("bar.law", .choice("twoState")),
+      ("shyBar.snapRule", .choice("none")),
+    ])
+    #expect(tuning.lab.page.bar.law == .twoState(.mui(threshold: 50)))
+    #expect(tuning.lab.page.bar.freeZone == .below(30))
+    // A file may leave the rule to the command line, or to the file after it.
+    var options = SettingOptions()
+    options.tunings = [TuningFile(name: "", settings: ["bar.fromTop": .number(40)])]
+    options.values = [("bar.negative", .number(30)), ("bar.law", .choice("rebase"))]
+    var settings = LabSettings()
+    try options.apply(to: &settings)
+    #expect(
+      settings.page.bar.law == .rebase(BarLaw.Thresholds(fromTop: 40, negative: 30)))
+  }
 }

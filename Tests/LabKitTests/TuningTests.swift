@@ -75,6 +75,26 @@ extension WindowSuites {
       #expect(hands.settings.page.bar.stickyNavigationBar == false)
     }
 
+    @Test("a number that the present rule does not read stays, and is no change to take back")
+    func numberOfAnotherRule() throws {
+      let hands = try hands(.mixer)
+      let own = hands.settings
+      hands.lab.step(try hands.line("bar.fromTop"), by: 3, at: hands.time)
+      #expect(hands.settings == own && hands.events.isEmpty)
+      #expect(hands.lab.notice == "From the top counts under another rule only.")
+      #expect(hands.lab.undoHistory.past.isEmpty)
+      // Under its rule it counts, until that changes.
+      hands.lab.change("bar.law", to: .choice("rebase"), at: hands.time)
+      hands.lab.step(try hands.line("bar.fromTop"), by: 3, at: hands.time)
+      #expect(hands.settings.page.bar.law == .rebase(BarLaw.Thresholds(fromTop: 15)))
+      hands.lab.change("bar.law", to: .choice("accumulate"), at: hands.time)
+      hands.lab.change("bar.law", to: .choice("rebase"), at: hands.time)
+      #expect(hands.settings.page.bar.law == .rebase())
+      hands.key(.letterZ, control: true)
+      hands.key(.letterZ, control: true)
+      #expect(hands.settings.page.bar.law == .rebase(BarLaw.Thresholds(fromTop: 15)))
+    }
+
     @Test("all that a slider does while it is held is one change")
     func slider() throws {
       let hands = try hands()

@@ -125,7 +125,7 @@ struct PageLayers: Equatable, Sendable {
 
   /// The list goes to an offset, and the bars with it.
   private mutating func moveBars(to offset: Double) {
-    let floor = base.settings.bar.law == .twoState ? floor : -.infinity
+    let floor = base.settings.bar.law.isTwoState ? floor : -.infinity
     let source = cause
     if shy.engine.state.previousOffset == nil && !base.direct.isDriving {
       // The first report only sets the scene: a list on screen has reported where it lies before

@@ -36,7 +36,10 @@ extension BarEngine {
     (target, reason) = rule.target(of: self, since: wheelBase)
     switch target {
     case .hide: contractAll(&list)
-    case .showExtension: expandExtension(&list)
+    case .showExtension:
+      state.extensionHidden = false
+      state.extensionContraction = 0
+      fitInset(&list)
     case .show: expandAll(&list)
     case .stay: break
     case .edge(let edge): _ = pour(edge - contraction, list: &list)
@@ -68,30 +71,6 @@ extension BarEngine {
     settle(from: before, list: &list, messages: &messages)
   }
 
-  /// The picture of a command that hid the bars has ended: the tucked-in extension is not drawn.
-  mutating func hideCommandFinished() {
-    guard extensionIsShut, settings.extensionHeight > 0, !settings.stickyExtensionView,
-      settings.extensionStays == 0
-    else { return }
-    state.extensionHidden = true
-  }
-
-  /// A press stops bars that settle: they stay where they are drawn, and the list where it is.
-  mutating func stopSettle(
-    bar: Double, extension ext: Double, offset: Double, list: inout ListState
-  ) {
-    let finger = state.finger
-    state.finger = true
-    state.barContraction = bar.clamped(to: 0...settings.barTravel)
-    state.extensionContraction = ext.clamped(to: 0...settings.extensionTravel)
-    updateAlpha()
-    fitInset(&list)
-    list.offset = offset
-    if state.previousOffset != nil { state.previousOffset = offset }
-    state.finger = finger
-    reason = .stoppedByPress
-  }
-
   // MARK: Actions
 
   mutating func contractAll(_ list: inout ListState) {
@@ -102,12 +81,6 @@ extension BarEngine {
       state.alpha = left > Self.epsilon ? left : Self.epsilon
     }
     put(bar: settings.barTravel, extension: settings.extensionTravel, list: &list)
-  }
-
-  mutating func expandExtension(_ list: inout ListState) {
-    state.extensionHidden = false
-    state.extensionContraction = 0
-    fitInset(&list)
   }
 
   mutating func expandAll(_ list: inout ListState) {
@@ -132,7 +105,7 @@ extension BarEngine {
     if before.barContraction != state.barContraction
       || before.extensionContraction != state.extensionContraction
     {
-      state.notices.movedSinceFinish = true
+      state.movedSinceFinish = true
     }
     if settings.contentAtSnap == .moves {
       let ext = state.extensionContraction - before.extensionContraction
@@ -140,7 +113,15 @@ extension BarEngine {
       rebase(to: list.offset)
     }
     if settings.contentAtSnap == .scrollEvent {
-      moveContentWithEvent(from: before, list: &list, messages: &messages)
+      // The first edition moved the content by an animated scroll, which the bars took for a
+      // movement.
+      let byBar = before.barContraction - state.barContraction
+      let moved = byBar != 0 ? byBar : before.extensionContraction - state.extensionContraction
+      let kept = reason
+      if moved != 0 {
+        scroll(to: list.offset - moved, by: .program, list: &list, messages: &messages)
+      }
+      reason = kept
     }
     if settings.clampsAfterSnap {
       // A refresh control in sight has pulled the list beyond its start: that stays.
@@ -150,17 +131,5 @@ extension BarEngine {
       if state.previousOffset != nil { state.previousOffset = list.offset }
     }
     tellContracted(&messages)
-  }
-
-  /// The first edition moved the content by an animated scroll, which the bars took for a movement.
-  private mutating func moveContentWithEvent(
-    from before: BarState, list: inout ListState, messages: inout [PageMessage]
-  ) {
-    let byBar = before.barContraction - state.barContraction
-    let moved = byBar != 0 ? byBar : before.extensionContraction - state.extensionContraction
-    guard moved != 0 else { return }
-    let kept = reason
-    scroll(to: list.offset - moved, by: .program, list: &list, messages: &messages)
-    reason = kept
   }
 }

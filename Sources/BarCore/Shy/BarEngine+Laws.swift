@@ -6,11 +6,11 @@ extension BarEngine {
   public var slide: Double { state.barContraction + state.charge }
 
   /// Slides the bar by a step; only the part beyond the line where content meets the bar counts.
-  mutating func slide(by step: Double, list: inout ListState) {
+  mutating func slide(by step: Double, surplus: Double, list: inout ListState) {
     let height = settings.barHeight
     let gap = height - settings.place(of: list)
     let travel = settings.barTravel
-    let most = gap >= height ? 0 : max(0, travel + (gap < 0 ? settings.surplus : 0))
+    let most = gap >= height ? 0 : max(0, travel + (gap < 0 ? surplus : 0))
     let part = partBeyond(line: height, gap: gap, step: step)
     let goal = (min(slide, most) + part).clamped(to: 0...most)
     state.charge = max(0, goal - travel)
@@ -19,40 +19,49 @@ extension BarEngine {
 
   // MARK: Since the drag began
 
-  mutating func followDrag(from previous: Double, list: inout ListState) {
+  mutating func followDrag(
+    from previous: Double, _ thresholds: BarLaw.Thresholds, list: inout ListState
+  ) {
     let travel = settings.barTravel
     guard travel > 0 else { return }
     let base =
       state.base
       ?? DragBase(
         at: previous - settings.restOffset(of: list), end: settings.end(of: list),
-        fraction: state.barContraction / travel, settings: settings)
+        fraction: state.barContraction / travel, travel: travel, thresholds: thresholds)
     state.base = base
     setBar(travel * base.share(at: settings.place(of: list), travel: travel), list: &list)
   }
 
   // MARK: Two states
 
-  /// Whether a bar with two states waits to be looked at, once in 1/60 s.
-  @inline(__always) var wantsLook: Bool {
-    settings.law == .twoState && settings.trigger == .headroom
-  }
-
   /// Looks where the list is; to be called once in 1/60 s in which it has moved.
   ///
   /// - Returns: whether the bar has gone to its other state.
   public mutating func look(list: inout ListState) -> Bool {
-    guard wantsLook, isActive(over: list) else { return false }
-    let y = settings.place(of: list).rounded()
-    switch trigger.look(at: y, end: settings.end(of: list), settings) {
-    case .waits(let why):
-      if let why { reason = why }
+    guard case .twoState(.headroom(let headroom)) = settings.law, isActive(over: list) else {
       return false
-    case .stays: report.flipped = false
-    case .goes(let hidden):
-      report.flipped = false
-      flip(hidden: hidden, list: &list)
     }
+    let y = settings.place(of: list).rounded()
+    guard let last = trigger.offset else {
+      trigger.offset = y
+      return false
+    }
+    guard y >= 0 && y <= settings.end(of: list) else {
+      reason = y < 0 ? .beyondTop : .beyondBottom
+      return false
+    }
+    trigger.offset = y
+    let goesOn = y > last
+    let tolerance = goesOn ? headroom.toleranceDown : headroom.toleranceUp
+    let exceeded = (y - last).magnitude > tolerance
+    let isTop = y <= (goesOn ? headroom.offsetDown : headroom.offsetUp)
+    guard isTop || exceeded || y == last else {
+      reason = .withinTolerance((y - last).magnitude, of: tolerance)
+      return false
+    }
+    report.flipped = false
+    if isTop || exceeded { flip(hidden: goesOn && !isTop, list: &list) }
     reason = state.barContraction > 0 ? .triggerHides : .triggerShows
     return report.flipped
   }
@@ -64,4 +73,14 @@ extension BarEngine {
     state.direction = hidden ? .contracting : .expanding
     report.flipped = true
   }
+}
+
+/// What a bar with two states knows of the list: it is looked at once in 1/60 s.
+struct TriggerLook: Equatable, Sendable {
+  /// Offset in whole points from rest at the top at the last look; nil before the first.
+  var offset: Double?
+  /// The sixtieth of a second of that look; nil: there is none.
+  var cell: Double?
+  /// Whether the list was moved since.
+  var isDue = false
 }

@@ -59,8 +59,11 @@ extension BarEngine {
     guard new != old else { return }
     let bottomBefore = bottom
     settings = new
-    state.charge = min(state.charge, new.surplus)
-    if old.law != new.law || old.trigger != new.trigger { trigger.offset = nil }
+    state.charge = min(state.charge, new.law.surplus)
+    switch (old.law, new.law) {
+    case (.twoState(.headroom), .twoState(.headroom)), (.twoState(.mui), .twoState(.mui)): break
+    default: trigger.offset = nil
+    }
     if new.inset == .rides || old.inset == .rides {
       settings.hang(&list, from: old, contraction: contraction)
       fitInset(&list)
@@ -70,21 +73,19 @@ extension BarEngine {
     if old.disable && !new.disable { state.previousOffset = list.offset }
     list.bottomInset += new.bottomBarHeight - old.bottomBarHeight
 
+    let stripChanged =
+      old.statusHeight != new.statusHeight || old.statusBarHeight != new.statusBarHeight
     if old.extensionHeight != new.extensionHeight {
       extensionChanged(bottomBefore: bottomBefore, list: &list)
-    } else if old.statusHeight != new.statusHeight || old.statusBarHeight != new.statusBarHeight {
-      if new.reExpandsOnOutsideEvents {
-        expand(because: .statusBarChange, list: &list)
-      } else {
-        clampDrawers(&list)
-        layout(list: &list)
-      }
-    } else if old.barHeight != new.barHeight || old.inset != new.inset {
-      clampDrawers(&list)
-      layout(list: &list)
+    } else if stripChanged && new.reExpandsOnOutsideEvents {
+      expand(because: .statusBarChange, list: &list)
     } else {
       clampDrawers(&list)
-      if old.hasCustomRefreshControl && !new.hasCustomRefreshControl { fitInset(&list) }
+      if stripChanged || old.barHeight != new.barHeight || old.inset != new.inset {
+        layout(list: &list)
+      } else if old.hasCustomRefreshControl && !new.hasCustomRefreshControl {
+        fitInset(&list)
+      }
     }
     reason = reason.updated(self, over: list)
   }
@@ -125,7 +126,8 @@ extension BarEngine {
     state.charge = 0
     expandAll(&list)
     fitInset(&list)
-    state.notices = BarNotices()
+    state.toldContracted = false
+    state.movedSinceFinish = false
     reason = cause
   }
 }

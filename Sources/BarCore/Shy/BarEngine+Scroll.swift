@@ -9,12 +9,12 @@ extension BarEngine {
     to offset: Double, by cause: ScrollCause, shown: Double? = nil, list: inout ListState,
     messages: inout [PageMessage]
   ) {
-    guard settings.law == .twoState else {
+    guard case .twoState(let rule) = settings.law else {
       return scroll(to: offset, by: cause, list: &list, messages: &messages)
     }
     let before = drawn(shown, list)
     scroll(to: offset, by: cause, list: &list, messages: &messages)
-    if wantsLook {
+    if case .headroom = rule {
       guard sixtieth != trigger.cell else {
         trigger.isDue = true
         return
@@ -79,8 +79,17 @@ extension BarEngine {
     let before = contraction
     move(by: applied, from: previous, list: &list)
     if settings.bound == .offset { bind(&list) }
-    report.consumedByBars = moved(from: before, applied)
-    if settings.resetOn.hasEnds { resetAtStops(applied) }
+    switch settings.law {
+    // Drawers tell what they took: their sum is exact, the difference of two places may not be.
+    case .accumulate(surplus: 0) where settings.bound == .none: break
+    case .accumulate, .pinned, .follow, .rebase, .twoState:
+      report.consumedByBars = contraction - before
+    }
+    if settings.resetOn.hasEnds
+      && (applied > 0 && contraction >= travel || applied < 0 && contraction <= 0)
+    {
+      state.resistance.spent = 0
+    }
     if settings.shares { share(first: first, previous: previous, by: cause, list: &list) }
     tellReason(cut: cut)
     state.previousOffset = list.offset
@@ -129,27 +138,24 @@ extension BarEngine {
   /// Moves the bars by a step; the list is at the step's end already.
   mutating func move(by step: Double, from previous: Double, list: inout ListState) {
     switch settings.law {
-    case .accumulate:
-      if settings.surplus > 0 {
-        slide(by: step, list: &list)
+    case .accumulate(let surplus):
+      if surplus > 0 {
+        slide(by: step, surplus: surplus, list: &list)
       } else {
         report.consumedByBars = pour(step, list: &list)
       }
     case .pinned: break
     case .follow: setBar(settings.place(of: list), list: &list)
-    case .rebase: followDrag(from: previous, list: &list)
-    case .twoState:
-      let y = settings.place(of: list)
-      switch settings.trigger {
-      case .headroom:
-        if trigger.offset == nil {
-          trigger.offset = (previous - settings.restOffset(of: list)).rounded()
-        }
-      case .mui:
-        let goesBack = settings.hysteresis && y < (trigger.offset ?? y)
-        trigger.offset = y
-        flip(hidden: !goesBack && y > settings.threshold, list: &list)
+    case .rebase(let thresholds): followDrag(from: previous, thresholds, list: &list)
+    case .twoState(.headroom):
+      if trigger.offset == nil {
+        trigger.offset = (previous - settings.restOffset(of: list)).rounded()
       }
+    case .twoState(.mui(let threshold, let hysteresis)):
+      let y = settings.place(of: list)
+      let goesBack = hysteresis && y < (trigger.offset ?? y)
+      trigger.offset = y
+      flip(hidden: !goesBack && y > threshold, list: &list)
     }
   }
 
@@ -182,7 +188,7 @@ extension BarEngine {
       taken += slideBar(by: amount - taken, list: &list)
     }
     updateAlpha()
-    if taken != 0 { state.notices.movedSinceFinish = true }
+    if taken != 0 { state.movedSinceFinish = true }
     return taken
   }
 
@@ -221,7 +227,7 @@ extension BarEngine {
     let goal = contraction.clamped(to: 0...settings.barTravel)
     guard goal != state.barContraction else { return }
     state.barContraction = goal
-    state.notices.movedSinceFinish = true
+    state.movedSinceFinish = true
     updateAlpha()
     fitInset(&list)
   }
@@ -233,11 +239,10 @@ extension BarEngine {
   }
 
   mutating func updateAlpha() {
-    if settings.stickyNavigationBar || settings.barHeight <= 0 {
-      state.alpha = 1
-    } else {
-      state.alpha = (1 - state.barContraction / settings.barHeight).clamped(to: Self.epsilon...1)
-    }
+    let height = settings.barHeight
+    state.alpha =
+      settings.stickyNavigationBar || height <= 0
+      ? 1 : (1 - state.barContraction / height).clamped(to: Self.epsilon...1)
   }
 
   /// Fits the list's top inset to the lower edge of the bars, and keeps the content where it is on
@@ -265,20 +270,6 @@ extension BarEngine {
   }
 
   // MARK: Who took it
-
-  /// What the bars took of a step; drawers tell it themselves, for their sum is exact and the
-  /// difference of two places may not be.
-  private func moved(from before: Double, _ applied: Double) -> Double {
-    settings.law == .accumulate && settings.bound == .none && settings.surplus == 0
-      ? report.consumedByBars : contraction - before
-  }
-
-  /// At a stop the resistance is whole again.
-  private mutating func resetAtStops(_ applied: Double) {
-    if applied > 0 && contraction >= travel || applied < 0 && contraction <= 0 {
-      state.resistance.spent = 0
-    }
-  }
 
   /// Gives the list its share of the step.
   mutating func share(
@@ -308,6 +299,7 @@ extension BarEngine {
   ///
   /// - Parameter cut: the end that has cut it.
   mutating func tellReason(cut: BarReason?) {
+    let direction = state.direction
     if let special = reasonOfLaw() {
       reason = special
     } else if report.consumedByBars > 0 {
@@ -322,24 +314,20 @@ extension BarEngine {
       reason = cut
     } else if report.applied != 0 {
       reason = report.applied > 0 ? .alreadyHidden : .alreadyShown
+    } else if direction == .contracting ? collapsedFraction >= 1 : contraction == 0 {
+      reason = direction == .contracting ? .alreadyHidden : .alreadyShown
     } else {
-      let direction = state.direction
-      switch direction {
-      case .contracting where collapsedFraction >= 1: reason = .alreadyHidden
-      case .expanding where contraction == 0: reason = .alreadyShown
-      case .contracting, .expanding:
-        reason = .held(
-          spent: state.spent, of: settings.resistance(direction), direction: direction)
-      }
+      reason = .held(
+        spent: state.spent, of: settings.resistance(direction), direction: direction)
     }
   }
 
   /// The reason of laws that do not pour; nil: as for drawers.
   private mutating func reasonOfLaw() -> BarReason? {
     switch settings.law {
-    case .accumulate:
-      if settings.surplus > 0 && report.bounded < 0 && state.charge > 0 {
-        return .charged(left: state.charge, of: settings.surplus)
+    case .accumulate(let surplus):
+      if surplus > 0 && report.bounded < 0 && state.charge > 0 {
+        return .charged(left: state.charge, of: surplus)
       }
       if report.applied == 0 && report.delta != 0 && report.consumedByList != 0
         && settings.shares && report.bounded != 0
@@ -355,8 +343,8 @@ extension BarEngine {
     case .pinned: return .pinned
     case .follow: return report.consumedByBars == 0 ? .followsOffset : nil
     case .rebase: return report.consumedByBars == 0 && report.delta != 0 ? .followsDrag : nil
+    case .twoState(.headroom) where !report.flipped: return .waitsForLook
     case .twoState:
-      if settings.trigger == .headroom && !report.flipped { return .waitsForLook }
       return state.barContraction > 0 ? .triggerHides : .triggerShows
     }
   }

@@ -41,7 +41,12 @@ extension BarEngine {
 
   /// The animation of a settle or command has ended.
   private mutating func end(hides: Bool, _ messages: inout [PageMessage]) {
-    if hides { hideCommandFinished() }
+    // Hidden by code, the tucked-in extension is not drawn.
+    if hides && extensionIsShut && settings.extensionHeight > 0 && !settings.stickyExtensionView
+      && settings.extensionStays == 0
+    {
+      state.extensionHidden = true
+    }
     if let message = finishMessage() { messages.append(message) }
   }
 
@@ -57,9 +62,18 @@ extension BarEngine {
     guard settings.pressStopsSettle, picture.isActive(at: clock.now) else { return }
     let drawn = drawn(shown, list)
     picture.stop()
-    stopSettle(
-      bar: drawn.barContraction, extension: drawn.extensionContraction, offset: drawn.offset,
-      list: &list)
+    // They stay where they are drawn, and the list where it is.
+    let finger = state.finger
+    state.finger = true
+    state.barContraction = drawn.barContraction.clamped(to: 0...settings.barTravel)
+    state.extensionContraction =
+      drawn.extensionContraction.clamped(to: 0...settings.extensionTravel)
+    updateAlpha()
+    fitInset(&list)
+    list.offset = drawn.offset
+    if state.previousOffset != nil { state.previousOffset = drawn.offset }
+    state.finger = finger
+    reason = .stoppedByPress
   }
 
   /// The finger was lifted; without momentum the bars go to rest, and some do even with it.

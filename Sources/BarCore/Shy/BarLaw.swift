@@ -1,18 +1,82 @@
 // The rules of the one engine behind all presets: what a step does to the bars, and who takes it.
 // Raw values are the words used in files and on screen.
 
-/// How the place of the bar follows from scrolling.
-public enum BarLaw: String, CaseIterable, Sendable {
+/// How the place of the bar follows from scrolling, with the numbers that this law alone reads.
+public enum BarLaw: Equatable, Sendable {
   /// Each step is added up; what the ends refuse is lost.
-  case accumulate
+  ///
+  /// The slide charges by the surplus beyond the travel once the content has left the top edge; that
+  /// must be scrolled back first.
+  case accumulate(surplus: Double = 0)
   /// The bar never moves.
   case pinned
   /// The place is a function of the offset alone.
   case follow
   /// The place is a function of the offset since the drag began.
-  case rebase
-  /// Shown or hidden, nothing between; see `TriggerRule`.
-  case twoState
+  case rebase(Thresholds = Thresholds())
+  /// Shown or hidden, nothing between.
+  case twoState(Trigger = .headroom())
+
+  /// Distances that a drag must go before `rebase` moves the bar.
+  public struct Thresholds: Equatable, Sendable {
+    /// Distance to scroll on before the bar begins to hide, in a drag that begins at the top.
+    public var fromTop: Double
+    /// Distance to scroll back in a drag before a hidden bar begins to show.
+    ///
+    /// Skipped where the drag begins no further than this and the travel from the top.
+    public var negative: Double
+    /// Distance to scroll on in a drag before an expanded bar begins to hide.
+    ///
+    /// Skipped where the drag begins no further than this from the end of the list. A drag that
+    /// begins at the top has `fromTop` instead.
+    public var positive: Double
+
+    /// Creates thresholds, in points; those that are not named move the bar at once.
+    public init(fromTop: Double = 0, negative: Double = 0, positive: Double = 0) {
+      self.fromTop = fromTop
+      self.negative = negative
+      self.positive = positive
+    }
+  }
+
+  /// What shows and hides a bar that knows only two states.
+  public enum Trigger: Equatable, Sendable {
+    /// The distance since the last sixtieth of a second: in truth a speed.
+    case headroom(Headroom = Headroom())
+    /// An offset beyond which the bar hides; with hysteresis any movement back shows it.
+    case mui(threshold: Double = 100, hysteresis: Bool = true)
+  }
+
+  /// Where and from which speed on the trigger `headroom` switches the bar.
+  public struct Headroom: Equatable, Sendable {
+    /// Offset from rest at the top up to which the bar is shown while scrolling back.
+    public var offsetUp: Double
+    /// Offset from rest at the top up to which the bar is shown while scrolling on.
+    public var offsetDown: Double
+    /// Distance per 1/60 s that scrolling back beyond `offsetUp` must exceed to show the bar.
+    public var toleranceUp: Double
+    /// Distance per 1/60 s that scrolling on beyond `offsetDown` must exceed to hide the bar.
+    public var toleranceDown: Double
+
+    /// Creates a trigger, in points; without numbers any movement switches the bar.
+    public init(
+      offsetUp: Double = 0, offsetDown: Double = 0, toleranceUp: Double = 0,
+      toleranceDown: Double = 0
+    ) {
+      self.offsetUp = offsetUp
+      self.offsetDown = offsetDown
+      self.toleranceUp = toleranceUp
+      self.toleranceDown = toleranceDown
+    }
+  }
+
+  /// What `accumulate` charges beyond the travel; 0 under every other law.
+  @inline(__always) var surplus: Double {
+    if case .accumulate(let surplus) = self { surplus } else { 0 }
+  }
+
+  /// Whether the bar is shown or hidden, nothing between.
+  @inline(__always) var isTwoState: Bool { if case .twoState = self { true } else { false } }
 }
 
 /// Who takes a step, or what is left of it.
@@ -76,21 +140,13 @@ public enum EdgeRule: String, CaseIterable, Sendable {
 
 /// Where the spent resistance is given back; the names are joined by commas.
 public enum ResetRule: String, CaseIterable, Sendable {
-  /// Nowhere.
-  case none
-  /// At a change of direction.
-  case direction
-  /// At the end of a gesture.
-  case end
-  /// When the bar arrives at one of its two stops.
-  case ends
-  /// At a change of direction, and at the end of a gesture.
+  /// Nowhere, at a change of direction, at the end of a gesture, or when the bar arrives at one of
+  /// its two stops.
+  case none, direction, end, ends
+  /// At several of these.
   case directionEnd = "direction,end"
-  /// At a change of direction, and at both stops.
   case directionEnds = "direction,ends"
-  /// At the end of a gesture, and at both stops.
   case endEnds = "end,ends"
-  /// At a change of direction, at the end of a gesture, and at both stops.
   case all = "direction,end,ends"
 
   var hasDirection: Bool {
@@ -125,14 +181,6 @@ public enum CauseRule: String, CaseIterable, Sendable {
     case .none: false
     }
   }
-}
-
-/// What shows and hides a bar that knows only two states.
-public enum TriggerRule: String, CaseIterable, Sendable {
-  /// The distance since the last sixtieth of a second: in truth a speed.
-  case headroom
-  /// A threshold of the offset.
-  case mui
 }
 
 /// Where the bar goes when the finger lets go, or when all has come to rest.

@@ -2,24 +2,17 @@
 public enum BarReason: Equatable, Sendable {
   /// Nothing has happened yet.
   case atRest
-  /// The settings keep scrolling from moving the bars (`BarSettings.disable`).
-  case disabled
-  /// The page is not the one in front.
-  case pageAway
-  /// The content is too short for the bars to move (`BarSettings.longContent`).
-  case contentTooShort
+  /// The bars take no part: `BarSettings.disable`, the page is not in front, or the content is too
+  /// short (`BarSettings.longContent`).
+  case disabled, pageAway, contentTooShort
   /// The first report after an interruption only sets the scene.
   case firstReport
   /// The list reports the place where it was.
   case noMovement
-  /// The list is pulled beyond its start, and that does not count.
-  case beyondTop
-  /// The list is pulled beyond its end, and that does not count.
-  case beyondBottom
-  /// The list comes back from beyond its start; it counts from the start line on.
-  case backFromTopOverscroll
-  /// The list comes back from beyond its end; it counts from the end on.
-  case backFromBottomOverscroll
+  /// The list is pulled beyond an end, and that does not count.
+  case beyondTop, beyondBottom
+  /// The list comes back from beyond an end; it counts from the start line or the end on.
+  case backFromTopOverscroll, backFromBottomOverscroll
   /// The resistance takes the step: spent, of so many points.
   case held(spent: Double, of: Double, direction: BarDirection)
   /// The bars were held, and the settings changed: no resistance is left.
@@ -28,62 +21,45 @@ public enum BarReason: Equatable, Sendable {
   case hiding(hidden: Double, of: Double)
   /// The bars came out: so much of all that can hide is still hidden.
   case showing(hidden: Double, of: Double)
-  /// The step would hide more, but nothing is left to hide.
-  case alreadyHidden
-  /// The step would show more, but everything shows.
-  case alreadyShown
+  /// The step would hide or show more, but nothing is left to hide or show.
+  case alreadyHidden, alreadyShown
   /// The bars have no travel: both parts are sticky, or have no height.
   case nothingCanMove
   /// What the list was moved by does not move the bars, or does not show them.
   case notDriven(by: ScrollCause)
   case doesNotShow(for: ScrollCause)
-  case pinned
-  /// The place follows the offset (`BarLaw.follow`), and is the same as before.
-  case followsOffset
-  /// The place follows the drag (`BarLaw.rebase`), and is the same as before.
-  case followsDrag
+  /// The law keeps the bar where it is: it never moves, or follows the offset or the drag, and its
+  /// place is the same as before.
+  case pinned, followsOffset, followsDrag
   /// The bar is hidden as far as the list is scrolled, and may not be further.
   case boundByOffset
   /// The list could take the whole step, so none was left for the bars.
   case listTookAll
   /// The surplus of the slide is scrolled back first: so much of so much is left.
   case charged(left: Double, of: Double)
-  /// A bar with two states.
-  case waitsForLook
   /// A bar with two states: the list moved so far since the last look, and needs more than that.
   case withinTolerance(Double, of: Double)
-  /// A bar with two states has hidden.
-  case triggerHides
-  /// A bar with two states has shown.
-  case triggerShows
-  /// The gesture ended.
+  /// A bar with two states waits for its next look, has hidden, or has shown.
+  case waitsForLook, triggerHides, triggerShows
+  /// The gesture ended, but snaps do not apply.
   case snapInactive
   /// A bar that is at one of its stops, or little hidden, stays.
   case restsAtStop
-  /// The finger went on last, by more than 5 pt: all hidden.
-  case snapIntentHides
-  /// The finger went back last, by more than 5 pt, or has not gone on by so much: all shown.
-  case snapIntentShows
-  /// Three quarters of the travel were hidden, or more: all hidden.
-  case snapShareHides
-  /// Less than three quarters of the travel were hidden: all shown.
-  case snapShareShows
-  /// The hidden share was `BarSettings.hidesFrom` or more: all hidden.
-  case snapRangeHides
-  /// The hidden share was `BarSettings.showsUpTo` or less: all shown.
-  case snapRangeShows
-  /// The hidden share was between the two ranges: the bar stays.
-  case snapRangeStays
+  /// `RestRule.intent`: the finger went on last by more than 5 pt and all hides, or all shows.
+  case snapIntentHides, snapIntentShows
+  /// `RestRule.share`: three quarters of the travel were hidden, or less.
+  case snapShareHides, snapShareShows
+  /// `RestRule.ranges`: the hidden share was `BarSettings.hidesFrom` or more,
+  /// `BarSettings.showsUpTo` or less, or between the two.
+  case snapRangeHides, snapRangeShows, snapRangeStays
   /// The bar would hide further than the list is scrolled: it stops there.
   case snapStopsAtOffset
-  /// A wheel or key gesture had hidden some: it goes on until all is hidden.
-  case snapWheelHides
-  /// A wheel or key gesture had shown some: it goes on until all is shown.
-  case snapWheelShows
+  /// A wheel or key gesture had hidden or shown some: it goes on to the end.
+  case snapWheelHides, snapWheelShows
   /// A press caught bars that were settling.
   case stoppedByPress
-  /// The last direction was to hide.
-  case snapHidesLastDirection
+  /// The last direction was to hide, or to show (`RestRule.direction`).
+  case snapHidesLastDirection, snapDirectionShows
   /// The bar was on its way out and not all the way: it hides again.
   case snapHidesPartlyShownBar
   /// The list went back, but the bar had not begun to come out: all stays hidden.
@@ -92,32 +68,17 @@ public enum BarReason: Equatable, Sendable {
   case snapShowsExtension
   /// Nothing was hidden yet, and a snap hides only what has moved.
   case snapNothingMoved
-  /// Nearer to hidden, or half way where `BarSettings.tie` hides.
-  case snapNearerHidden
-  /// Nearer to shown, or half way where `BarSettings.tie` shows.
-  case snapNearerShown
-  /// The last direction was to show.
-  case snapDirectionShows
+  /// `RestRule.nearest`: nearer to hidden or shown, or half way, which `BarSettings.tie` decides.
+  case snapNearerHidden, snapNearerShown
   /// The rule lets the bars stay where they are.
   case noSnap
   /// By code.
-  case shownByCode
-  /// Code hid the bars.
-  case hiddenByCode
-  /// Something outside the list made the bars show.
-  case pageChange
-  /// Another list came under the bars.
-  case listChange
-  /// The extension has another height.
-  case extensionChange
-  /// The content is too short now to hide anything.
-  case contentShrank
-  /// The window got the focus.
-  case windowActive
-  /// The status strip has another height.
-  case statusBarChange
-  /// The window was resized, or the bar has another height.
-  case layoutChange
+  case shownByCode, hiddenByCode
+  /// Something outside the list made all bars show: the page came or went, another list came, the
+  /// extension got another height, or the content became too short to hide anything.
+  case pageChange, listChange, extensionChange, contentShrank
+  /// The same: the window got the focus, the strip changed, or the window or the bar its size.
+  case windowActive, statusBarChange, layoutChange
   /// Bars that keep their state stayed as they were.
   case keptState
 

@@ -18,13 +18,13 @@ public enum BottomBounceRule: String, CaseIterable, Sendable {
 }
 
 /// Where near the top of the content showing the bars costs no resistance.
-public enum FreeZoneRule: String, CaseIterable, Sendable {
+public enum FreeZoneRule: Equatable, Sendable {
   /// While the first line of content is at or below the top of the stage.
   case contentTop
   /// While it is at or below the lower edge of the status strip.
   case statusBar
-  /// Up to the offset `BarSettings.freeBelow`, counted from rest at the top.
-  case below
+  /// Up to this offset, 0 at rest at the top.
+  case below(Double)
   /// Nowhere.
   case none
 }

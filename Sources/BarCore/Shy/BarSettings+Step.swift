@@ -63,7 +63,7 @@ extension BarSettings {
     switch freeZone {
     case .contentTop: 0
     case .statusBar: -statusHeight
-    case .below: restOffset(of: list) + freeBelow
+    case .below(let line): restOffset(of: list) + line
     case .none: nil
     }
   }

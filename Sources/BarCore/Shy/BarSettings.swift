@@ -38,7 +38,7 @@ public struct BarSettings: Equatable, Sendable {
   // MARK: The engine
 
   /// How the place of the bar follows from scrolling.
-  public var law = BarLaw.accumulate
+  public var law = BarLaw.accumulate()
   /// How bar and list share a step that hides the bars.
   public var hideTakes = TakeRule.together
   /// How bar and list share a step that shows the bars.
@@ -51,15 +51,10 @@ public struct BarSettings: Equatable, Sendable {
   public var barStays = 0.0
   /// The bar is drawn at least this tall however far it is hidden, 0...`barHeight`.
   public var leastHeight = 0.0
-  /// How far the slide charges beyond the travel once the content has left the top edge; must be
-  /// scrolled back first.
-  public var surplus = 0.0
   /// What of a step counts near the ends, other than trimming the way back; see `edges`.
   var untrimmedEdges: EdgeRule?
   /// Whether the step that uses the resistance up counts whole.
   public var spendsWhole = false
-  /// Offset, 0 at rest at the top, up to which showing is free under the free zone `below`.
-  public var freeBelow = 0.0
   /// When spent resistance is given back.
   public var resetOn = ResetRule.directionEnd
   /// Sources of scrolling that move the bars.
@@ -69,37 +64,6 @@ public struct BarSettings: Equatable, Sendable {
   /// Whether the bars see what is scrolled while they take no part, so that it is not made up for
   /// later.
   public var seesWhileGateShut = false
-
-  // MARK: Thresholds of `rebase`
-
-  /// Distance to scroll on before the bar begins to hide, in a drag that begins at the top.
-  public var fromTop = 0.0
-  /// Distance to scroll back in a drag before a hidden bar begins to show.
-  ///
-  /// Skipped where the drag begins no further than this and the travel from the top.
-  public var negative = 0.0
-  /// Distance to scroll on in a drag before an expanded bar begins to hide.
-  ///
-  /// Skipped where the drag begins no further than this from the end of the list. A drag that
-  /// begins at the top has `fromTop` instead.
-  public var positive = 0.0
-
-  // MARK: Trigger of `twoState`
-
-  /// What switches a bar of two states between expanded and hidden.
-  public var trigger = TriggerRule.headroom
-  /// Offset from rest at the top up to which `headroom` shows the bar while scrolling back.
-  public var triggerOffsetUp = 0.0
-  /// Offset from rest at the top up to which `headroom` shows the bar while scrolling on.
-  public var triggerOffsetDown = 0.0
-  /// Distance per 1/60 s that scrolling back beyond `triggerOffsetUp` must exceed to show the bar.
-  public var toleranceUp = 0.0
-  /// Distance per 1/60 s that scrolling on beyond `triggerOffsetDown` must exceed to hide the bar.
-  public var toleranceDown = 0.0
-  /// Offset beyond which the bar hides.
-  public var threshold = 100.0
-  /// Whether any movement back shows the bar.
-  public var hysteresis = true
 
   // MARK: Coming to rest
 
@@ -201,7 +165,7 @@ public struct BarSettings: Equatable, Sendable {
 
   /// L: how far the bar can be pushed in.
   @inline(__always) public var barTravel: Double {
-    stickyNavigationBar || law == .pinned ? 0 : max(0, barHeight - barStays)
+    if case .pinned = law { 0 } else { stickyNavigationBar ? 0 : travel }
   }
 
   /// How far the extension can be pushed in, measured from the bar's lower edge.
@@ -237,21 +201,11 @@ public struct BarSettings: Equatable, Sendable {
       return topBounce == .wrongSign && bottomBounce == .both ? .returnTrimmed09 : .returnTrimmed
     }
     set {
+      let trims = newValue == .returnTrimmed || newValue == .returnTrimmed09
+      untrimmedEdges = trims ? nil : newValue
       guard newValue != edges else { return }
-      switch newValue {
-      case .returnTrimmed:
-        untrimmedEdges = nil
-        if edges != newValue {
-          topBounce = .startLine
-          bottomBounce = .expansionOnly
-        }
-      case .returnTrimmed09:
-        untrimmedEdges = nil
-        topBounce = .wrongSign
-        bottomBounce = .both
-      case .raw, .clamped, .topClamped, .bottomClamped, .towards, .insideOnly:
-        untrimmedEdges = newValue
-      }
+      topBounce = newValue == .returnTrimmed ? .startLine : .wrongSign
+      bottomBounce = newValue == .returnTrimmed ? .expansionOnly : .both
     }
   }
 

@@ -40,10 +40,10 @@ public struct BarState: Equatable, Sendable {
   var base: DragBase?
   /// How far the bars were pushed in when a wheel or key gesture began; nil outside of one.
   var wheelBase: Double?
-  /// What observers were told.
-  var notices = BarNotices()
-
-  init() {}
+  /// Whether the bars were fully contracted when observers were last told of that.
+  var toldContracted = false
+  /// Whether the bars have moved since the last finish message.
+  var movedSinceFinish = false
 }
 
 /// What became of one scroll step.
@@ -62,6 +62,4 @@ public struct StepReport: Equatable, Sendable {
   var lostAtSeam = 0.0
   /// Whether a bar with two states has changed from one to the other.
   public var flipped = false
-
-  init() {}
 }

@@ -8,15 +8,17 @@ struct DragBase: Equatable, Sendable {
   /// Begins a drag of a bar with a travel at an offset from rest at the top; `end` is the largest.
   ///
   /// A threshold is skipped where the list has not enough room left to pass it.
-  init(at y: Double, end: Double, fraction: Double, settings: BarSettings) {
+  init(
+    at y: Double, end: Double, fraction: Double, travel: Double, thresholds: BarLaw.Thresholds
+  ) {
     self.offset = y > end ? end : y < 0 ? 0 : y
     self.fraction = y > end ? 1 : y < 0 ? 0 : fraction
-    if y == 0 || (y < 0 && settings.fromTop > 0) {
-      offset += settings.fromTop
-    } else if offset > settings.negative + settings.barTravel && self.fraction == 1 {
-      offset -= settings.negative
-    } else if offset < end - settings.positive && self.fraction == 0 {
-      offset += settings.positive
+    if y == 0 || (y < 0 && thresholds.fromTop > 0) {
+      offset += thresholds.fromTop
+    } else if offset > thresholds.negative + travel && self.fraction == 1 {
+      offset -= thresholds.negative
+    } else if offset < end - thresholds.positive && self.fraction == 0 {
+      offset += thresholds.positive
     }
   }
 

@@ -32,22 +32,12 @@ struct ShyOverlay: Overlay {
       base.shift {
         engine.command(direction, animated: animated, shown: shown, list: &$0, messages: &$1)
       }
-    case .page(let action): changePresence(action, &base)
-    case .resized: change(&base) { engine, list in engine.layout(list: &list) }
+    case .page(.leave): change(&base) { $0.pageChanges(isOnDisplay: false, list: &$1) }
+    case .page(.appear): change(&base) { $0.pageChanges(isOnDisplay: true, list: &$1) }
+    case .page(.active): change(&base) { $0.becameActive(list: &$1) }
+    case .resized: change(&base) { $0.layout(list: &$1) }
     case .settings: applySettings(&base)
     case .instantBegins, .moved: break
-    }
-  }
-
-  private mutating func changePresence(
-    _ action: InputEvent.PageAction, _ base: inout PageBase
-  ) {
-    change(&base) { engine, list in
-      switch action {
-      case .leave: engine.pageChanges(isOnDisplay: false, list: &list)
-      case .appear: engine.pageChanges(isOnDisplay: true, list: &list)
-      case .active: engine.becameActive(list: &list)
-      }
     }
   }
 
@@ -55,11 +45,7 @@ struct ShyOverlay: Overlay {
   ///
   /// - Parameter floor: the lowest offset at which content is drawn.
   private mutating func shown(_ base: inout PageBase, floor: Double) -> Double? {
-    floor == -.infinity ? nil : offset(notBelow: floor, &base)
-  }
-
-  private mutating func offset(notBelow floor: Double, _ base: inout PageBase) -> Double {
-    max(engine.drawn(over: base.list).offset, floor)
+    floor == -.infinity ? nil : max(engine.drawn(over: base.list).offset, floor)
   }
 
   // MARK: Time

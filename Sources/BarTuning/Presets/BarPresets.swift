@@ -13,8 +13,7 @@ extension Preset {
       "tly", on: shyPage,
       "TLYShyNavBar 1.1.1 of 2016, faithful: 1 pt can hide a bar without extension, a snap leaves "
         + "the next step stale, messages tell the direction and repeat.",
-      trials: TrialRecord(
-        rank: 1, lift: "46>0 28>0 16>0 0>0 0>0 0>0 0>0 0>0 0>0 20>0 56>56")
+      rank: 1, lift: "46>0 28>0 16>0 0>0 0>0 0>0 0>0 0>0 0>0 20>0 56>56"
     ) { bar in
       bar.rebasesAfterShift = false
       bar.clampsAfterSnap = false
@@ -30,7 +29,7 @@ extension Preset {
       "tly-0.9", from: "tly", on: shyPage,
       "TLYShyNavBar 0.9.4 of 2014, faithful: constant inset, always long enough, the sign error at "
         + "the top, a snap that scrolls, no messages.",
-      trials: TrialRecord(lift: "46>0 28>0 16>0 0>0 0>0 0>0 0>0 0>0 0>0 20>0 56>56")
+      lift: "46>0 28>0 16>0 0>0 0>0 0>0 0>0 0>0 0>0 20>0 56>56"
     ) { bar in
       bar.topBounce = .wrongSign
       bar.bottomBounce = .both
@@ -50,12 +49,11 @@ extension Preset {
       "MDCFlexibleHeaderView of 2024 as one bar: returns after 175 pt; where the finger went last "
         + "decides at lift, three quarters hidden at the end of momentum.",
       deviation: mdcDeviation,
-      trials: TrialRecord(
-        rank: 7, lift: "46>0 28>0 16>0 0>0 0>0 0>0 0>0 0>0 5>56 45>56 56>56",
-        stop: "46>56 28>56 16>56 0>0 0>0 0>0 0>0 0>0 5>0 45>56 56>56"),
+      rank: 7, lift: "46>0 28>0 16>0 0>0 0>0 0>0 0>0 0>0 5>56 45>56 56>56",
+      stop: "46>56 28>56 16>56 0>0 0>0 0>0 0>0 0>0 5>0 45>56 56>56",
       isPartOfHeader: true
     ) { bar in
-      bar.surplus = 175
+      bar.law = .accumulate(surplus: 175)
       bar.edges = .bottomClamped
       bar.longContent = .view
       bar.atLift = .intent
@@ -67,9 +65,8 @@ extension Preset {
       "mdc-2016", from: "mdc",
       "MDCFlexibleHeaderView of 2016 as one bar of 76 pt of which a strip of 20 stays.",
       deviation: mdcDeviation,
-      trials: TrialRecord(
-        lift: "46>0 28>0 16>0 0>0 0>0 0>0 0>0 0>0 5>56 45>56 56>56",
-        stop: "46>56 28>56 16>56 0>0 0>0 0>0 0>0 0>0 5>0 45>56 56>56"),
+      lift: "46>0 28>0 16>0 0>0 0>0 0>0 0>0 0>0 5>56 45>56 56>56",
+      stop: "46>56 28>56 16>56 0>0 0>0 0>0 0>0 0>0 5>0 45>56 56>56",
       isPartOfHeader: true
     ) { bar in
       bar.barHeight = 76
@@ -80,8 +77,7 @@ extension Preset {
       "Compose Material3: the bar takes the whole step, before the list, in both directions; goes "
         + "to the nearer end.",
       deviation: composeDeviation,
-      trials: TrialRecord(
-        rank: 2, lift: "46>56 28>0 16>0 0>0 1>0 20>0 28>0 40>56 56>56 56>56 56>56")
+      rank: 2, lift: "46>56 28>0 16>0 0>0 1>0 20>0 28>0 40>56 56>56 56>56 56>56"
     ) { bar in
       bar.hideTakes = .barFirstWhole
       bar.showTakes = .barFirstWhole
@@ -96,16 +92,14 @@ extension Preset {
       "compose-exit-until-collapsed", from: "compose-enter-always",
       "Compose Material3: the bar leaves before the list moves and returns only at the list's top.",
       deviation: composeDeviation,
-      trials: TrialRecord(
-        heading: ["compose", "exit until", "collapsed"],
-        lift: "46>56 28>0 16>0 0>0 0>0 0>0 0>0 0>0 0>0 0>0 0>0")
+      heading: ["compose", "exit until", "collapsed"],
+      lift: "46>56 28>0 16>0 0>0 0>0 0>0 0>0 0>0 0>0 0>0 0>0"
     ) { bar in
       bar.showTakes = .listFirst
     },
     bar(
       "compose-pinned", "Compose Material3: the bar never moves.",
-      trials: TrialRecord(
-        lift: "56>56 56>56 56>56 56>56 56>56 56>56 56>56 56>56 56>56 56>56 56>56")
+      lift: "56>56 56>56 56>56 56>56 56>56 56>56 56>56 56>56 56>56 56>56 56>56"
     ) { bar in
       bar.law = .pinned
       bar.hideTakes = .listFirst
@@ -118,9 +112,8 @@ extension Preset {
       "Android's AppBarLayout with scroll, enterAlways and snap: one offset over all children, "
         + "taken before the list; goes to the nearer edge of a child, and fling speed left at the "
         + "seam is lost.",
-      trials: TrialRecord(
-        rank: 3, heading: ["appbar", "layout", "snap"],
-        lift: "46>56 28>56 16>0 0>0 1>0 20>0 28>56 40>56 56>56 56>56 56>56")
+      rank: 3, heading: ["appbar", "layout", "snap"],
+      lift: "46>56 28>56 16>0 0>0 1>0 20>0 28>56 40>56 56>56 56>56 56>56"
     ) { bar in
       bar.hideTakes = .barFirst
       bar.showTakes = .barFirst
@@ -137,8 +130,7 @@ extension Preset {
       "flutter-floating",
       "Flutter's floating app bar: any step back shows it at once, never hidden further than the "
         + "list is scrolled; stays half way.",
-      trials: TrialRecord(
-        lift: "46>46 28>28 16>16 0>0 1>1 20>20 28>28 40>40 56>56 56>56 56>56")
+      lift: "46>46 28>28 16>16 0>0 1>1 20>20 28>28 40>40 56>56 56>56 56>56"
     ) { bar in
       bar.bound = .offset
       bar.edges = .topClamped
@@ -147,8 +139,7 @@ extension Preset {
     bar(
       "flutter-floating-snap", from: "flutter-floating",
       "Flutter's floating app bar with snap: goes where the last step of the user led.",
-      trials: TrialRecord(
-        rank: 4, lift: "46>46 28>28 16>16 0>0 1>56 20>56 28>56 40>56 56>56 56>56 56>56")
+      rank: 4, lift: "46>46 28>28 16>16 0>0 1>56 20>56 28>56 40>56 56>56 56>56 56>56"
     ) { bar in
       bar.snapRule = .direction
       bar.settle = .easeOut
@@ -156,8 +147,7 @@ extension Preset {
     bar(
       "flutter-pinned",
       "Flutter's pinned app bar: its height is a function of the offset, down to the collapsed one.",
-      trials: TrialRecord(
-        lift: "56>56 56>56 56>56 56>56 56>56 56>56 56>56 56>56 56>56 56>56 56>56")
+      lift: "56>56 56>56 56>56 56>56 56>56 56>56 56>56 56>56 56>56 56>56 56>56"
     ) { bar in
       bar.law = .follow
       bar.edges = .topClamped
@@ -168,12 +158,11 @@ extension Preset {
       "am-scrolling-navbar",
       "AMScrollingNavbar: follows the finger only, so wheel, keys, programs and momentum do not move "
         + "it; goes to the nearer end.",
-      trials: TrialRecord(
-        rank: 5, lift: "46>56 28>56 16>0 0>0 1>0 20>0 28>56 40>56 56>56 56>56 56>56")
+      rank: 5, lift: "46>56 28>56 16>0 0>0 1>0 20>0 28>56 40>56 56>56 56>56 56>56"
     ) { bar in
       bar.edges = .towards
       bar.spendsWhole = true
-      bar.freeZone = .below
+      bar.freeZone = .below(0)
       bar.resetOn = .endEnds
       bar.drivenBy = .finger
       bar.longContent = .view
@@ -189,9 +178,9 @@ extension Preset {
       deviation:
         "Deviates: at exactly 50 % the lower range wins, where the origin looks the ranges "
         + "up in no defined order.",
-      trials: TrialRecord(rank: 6, lift: "46>56 28>56 16>0 0>0 0>0 0>0 0>0 0>0 0>0 0>0 0>0")
+      rank: 6, lift: "46>56 28>56 16>0 0>0 0>0 0>0 0>0 0>0 0>0 0>0 0>0"
     ) { bar in
-      bar.law = .rebase
+      bar.law = .rebase()
       bar.snapRule = .ranges
       bar.settleTime = 0.15
       bar.contentAtSnap = .moves
@@ -201,22 +190,18 @@ extension Preset {
       "headroom.js: hides while going on and shows while going back, at once and whole.",
       deviation: "Deviates: looked at on a fixed grid of 1/60 s, where the origin depends on the "
         + "refresh rate.",
-      trials: TrialRecord(
-        rank: 8, lift: "0>0 0>0 0>0 0>0 56>56 56>56 56>56 56>56 56>56 56>56 56>56")
+      rank: 8, lift: "0>0 0>0 0>0 0>0 56>56 56>56 56>56 56>56 56>56 56>56 56>56"
     ) { bar in
-      bar.law = .twoState
-      bar.trigger = .headroom
+      bar.law = .twoState(.headroom())
       bar.edges = .insideOnly
       bar.pressStopsSettle = false
     },
     bar(
       "mui-hide-on-scroll", "MUI's useScrollTrigger: hidden beyond 100 pt until any step back.",
-      trials: TrialRecord(
-        rank: 9, heading: ["mui", "hide on", "scroll"],
-        lift: "56>56 56>56 56>56 0>0 56>56 56>56 56>56 56>56 56>56 56>56 56>56")
+      rank: 9, heading: ["mui", "hide on", "scroll"],
+      lift: "56>56 56>56 56>56 0>0 56>56 56>56 56>56 56>56 56>56 56>56 56>56"
     ) { bar in
-      bar.law = .twoState
-      bar.trigger = .mui
+      bar.law = .twoState(.mui())
       bar.pressStopsSettle = false
     },
     bar(
@@ -224,8 +209,7 @@ extension Preset {
       "Qt Quick's ListView with a pull-back header: hides with the list, returns with any step back, "
         + "goes to the nearer end.",
       deviation: "Deviates: the length of the snap's time line is chosen here.",
-      trials: TrialRecord(
-        rank: 10, lift: "46>56 28>0 16>0 0>0 1>0 20>0 28>0 40>56 56>56 56>56 56>56")
+      rank: 10, lift: "46>56 28>0 16>0 0>0 1>0 20>0 28>0 40>56 56>56 56>56 56>56"
     ) { bar in
       bar.longContent = .view
       bar.snapRule = .nearest
@@ -245,15 +229,17 @@ extension Preset {
   ///   - base: the preset that `change` starts from; nil: a plain bar, for one that stands on the
   ///     pages of the shy bar `BarSettings()`.
   ///   - page: the page that shows it.
-  ///   - trials: nil: the bar is not compared.
+  ///   - lift: as the rest of `TrialRecord`; nil: the bar is not compared.
   private static func bar(
     _ name: String, from base: String? = nil, on page: String = "peer-presets", _ summary: String,
-    deviation: String = "No deviation.", trials: TrialRecord? = nil, isPartOfHeader: Bool = false,
+    deviation: String = "No deviation.", rank: Int? = nil, heading: [String]? = nil,
+    lift: String? = nil, stop: String? = nil, isPartOfHeader: Bool = false,
     change: @escaping @Sendable (inout BarSettings) -> Void
   ) -> Preset {
     Preset(
       kind: .bar, name: name, title: name, summary: summary, deviation: deviation, page: page,
-      trials: trials, isPartOfHeader: isPartOfHeader,
+      trials: lift.map { TrialRecord(rank: rank, heading: heading, lift: $0, stop: stop) },
+      isPartOfHeader: isPartOfHeader,
       fixes: { $0.hasPrefix("shyBar.") || $0.hasPrefix("bar.") },
       write: { settings in
         let own = page == shyPage ? BarSettings() : plain

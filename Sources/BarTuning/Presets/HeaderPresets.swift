@@ -4,52 +4,37 @@ extension Preset {
   /// The flexible headers: the newest edition with its quirks mended, and two with every quirk.
   static let headers: [Preset] = [
     header(
-      "flexible",
+      "flexible", .newest, isFaithful: false,
       "Flexible header: height follows the list between minimum and maximum, then the header slides "
         + "off and returns after 175 pt.",
       deviation: "Deviates from mdc by leaving completely, by counting the step onto the end and "
-        + "by a flag that tells the picture."
-    ) { header in
-      header.edition = .newest
-      header.countsStepOntoEnd = true
-      header.statusBarStrip = .never
-      header.offscreenFlag = .picture
-    },
+        + "by a flag that tells the picture."),
     header(
-      "mdc",
+      "mdc", .newest,
       "MDCFlexibleHeaderView of 2024, faithful: a strip as tall as the status bar stays, the step "
         + "onto the end is lost, the off-screen flag tells the intent.",
-      deviation: "Settling does not depend on the frame rate."
-    ) { header in
-      header.edition = .newest
-      header.countsStepOntoEnd = false
-      header.statusBarStrip = .automatic
-      header.offscreenFlag = .intent
-    },
+      deviation: "Settling does not depend on the frame rate."),
     header(
-      "mdc-2016",
+      "mdc-2016", .of2016,
       "MDCFlexibleHeaderView of 2016, faithful: heights contain 20 pt of status bar, no remainder, "
         + "no fading, every rest settles a half slide.",
-      deviation: "Settling does not depend on the frame rate."
-    ) { header in
-      header.edition = .of2016
-      header.countsStepOntoEnd = false
-      header.statusBarStrip = .automatic
-      header.offscreenFlag = .intent
-    },
+      deviation: "Settling does not depend on the frame rate."),
   ]
 
   /// A header fixes its rules, not the heights and looks of a page.
   private static func header(
-    _ name: String, _ summary: String, deviation: String,
-    change: @escaping @Sendable (inout FlexibleSettings) -> Void
+    _ name: String, _ edition: HeaderEdition, isFaithful: Bool = true, _ summary: String,
+    deviation: String
   ) -> Preset {
     Preset(
       kind: .header, name: name, title: name, summary: summary, deviation: deviation,
       page: "flexible-header",
       fixes: { headerKeys.contains($0) },
       write: { page in
-        change(&page.header)
+        page.header.edition = edition
+        page.header.countsStepOntoEnd = !isFaithful
+        page.header.statusBarStrip = isFaithful ? .automatic : .never
+        page.header.offscreenFlag = isFaithful ? .intent : .picture
         page.header.anchorLength = page.header.contentImportance.anchor
       })
   }

@@ -115,14 +115,12 @@ extension Preset {
       page: "refresh-banner",
       fixes: { $0.hasPrefix("refresh.") && !surroundings.contains($0) },
       write: { page in
-        var new = RefreshSettings()
-        change(&new)
-        new.safeTop = page.refresh.safeTop
-        new.foreignInset = page.refresh.foreignInset
-        new.reducedMotion = page.refresh.reducedMotion
-        new.rowsArrive = page.refresh.rowsArrive
-        new.rowInterval = page.refresh.rowInterval
-        page.refresh = new
+        let old = page
+        page.refresh = RefreshSettings()
+        change(&page.refresh)
+        for setting in surroundings.compactMap({ PageSettings.table[$0] }) {
+          setting.store(&page, setting.read(old))
+        }
       })
   }
 

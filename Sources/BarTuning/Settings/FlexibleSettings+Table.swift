@@ -54,7 +54,7 @@ extension PageSettings {
 
     .number("statusBarHeight", 0...44, step: 1) { $1(&$0.statusBarHeight) }
       .help("Height of the drawn status strip."),
-    .number("clockStart", "Clock", 0...86_399, step: 60, unit: "s") { $1(&$0.clockStart) }
+    .number("clockStart", "Clock", 0...86_399, step: 60, "s") { $1(&$0.clockStart) }
       .help("Seconds since midnight that the strip's clock shows at the start."),
     .flag("inferTopSafeAreaInset", "Infers the top inset") { $1(&$0.infersTopInset) }
       .help(
@@ -104,7 +104,7 @@ extension PageSettings {
     // MARK: Look
 
     .number(
-      "visibleShadowOpacity", "Shadow opacity", 0...1, step: 0.05, unit: ""
+      "visibleShadowOpacity", "Shadow opacity", 0...1, step: 0.05, ""
     ) { $1(&$0.visibleShadowOpacity) }
     .help("Opacity of the full shadow."),
     .choice("shadow") { $1(&$0.shadow) }
@@ -115,13 +115,13 @@ extension PageSettings {
       .help("Without a list the shadow is off instead of on."),
     .flag("showsHairline", "Hairline") { $1(&$0.showsHairline) }
       .help("A thin line along the lower edge."),
-    .number("backgroundRed", 0...1, step: 0.01, unit: "") { $1(&$0.backgroundRed) }
+    .number("backgroundRed", 0...1, step: 0.01, "") { $1(&$0.backgroundRed) }
       .help("Red part of the background."),
-    .number("backgroundGreen", 0...1, step: 0.01, unit: "") { $1(&$0.backgroundGreen) }
+    .number("backgroundGreen", 0...1, step: 0.01, "") { $1(&$0.backgroundGreen) }
       .help("Green part of the background."),
-    .number("backgroundBlue", 0...1, step: 0.01, unit: "") { $1(&$0.backgroundBlue) }
+    .number("backgroundBlue", 0...1, step: 0.01, "") { $1(&$0.backgroundBlue) }
       .help("Blue part of the background."),
-    .number("backgroundAlpha", 0...1, step: 0.01, unit: "") { $1(&$0.backgroundAlpha) }
+    .number("backgroundAlpha", 0...1, step: 0.01, "") { $1(&$0.backgroundAlpha) }
       .help("Opacity of the background; below 1 it decides no style."),
     .flag("inferPreferredStatusBarStyle", "Infers the style") { $1(&$0.infersStatusStyle) }
       .help("The text of the status strip is light or dark by the background's luminance."),
@@ -145,7 +145,7 @@ extension PageSettings {
       .help("The page inserts a view of its own below the header."),
     .flag("viewAbove") { $1(&$0.insertsAbove) }
       .help("The page inserts a view of its own above the header."),
-    .number("picture", 0...9, step: 1, unit: "") { $1(&$0.picture) }
+    .number("picture", 0...9, step: 1, "") { $1(&$0.picture) }
       .help("Which of the page's pictures the header shows."),
     .choice("pictureFit") { $1(&$0.pictureFit) }
       .help("How the picture fills the header."),

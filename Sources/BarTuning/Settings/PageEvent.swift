@@ -47,14 +47,6 @@ extension Page {
     case event(EventProblem)
     /// There is no such setting, or it does not accept the value.
     case setting(SettingError)
-
-    /// One sentence without its full stop.
-    public var message: String {
-      switch self {
-      case .event(let problem): problem.message
-      case .setting(let error): error.message
-      }
-    }
   }
 
   /// Moves on to the time of an event, exactly, and carries it out, as `apply(_:)` of `InputEvent`.

@@ -4,11 +4,19 @@ extension PageSettings {
   /// The assignments that turn `PageSettings()` into these settings, as Swift source.
   ///
   /// An example is `settings.bar.extensionHeight = 50`. There is one for each setting that differs,
-  /// in the order of `table`; all of them compile against BarCore alone.
+  /// in the order of `table`, and one for a rule with its numbers; all compile against BarCore alone.
   public var assignments: [String] {
     var reached = PageSettings()
     var lines: [String] = []
     for setting in Self.table.settings where !Self.secondNames.contains(setting.key) {
+      if setting.key == "bar.law" && bar.law != reached.bar.law {
+        lines.append("settings.bar.law = \(lawLiteral)")
+        reached.bar.law = bar.law
+      }
+      if setting.key == "shyBar.freeZone", case .below(let offset) = bar.freeZone {
+        lines.append("settings.bar.freeZone = .below(\(shortText(offset)))")
+        reached.bar.freeZone = bar.freeZone
+      }
       let value = setting.read(self)
       if value == setting.read(reached) { continue }
       if setting.key == "scroll.preset" {
@@ -25,6 +33,28 @@ extension PageSettings {
     return lines
   }
 
+  private var lawLiteral: String {
+    // Numbers of other laws are as by default.
+    let numbers = [
+      "surplus", "fromTop", "negative", "positive", "offsetUp", "offsetDown", "toleranceUp",
+      "toleranceDown", "threshold", "hysteresis",
+    ].compactMap { name -> String? in
+      let setting = Self.table["bar.\(name)"]
+      guard let value = setting?.read(self), value != setting?.read(PageSettings()) else {
+        return nil
+      }
+      return "\(name): \(value.literal)"
+    }.joined(separator: ", ")
+    return switch bar.law {
+    case .accumulate: ".accumulate(\(numbers))"
+    case .pinned: ".pinned"
+    case .follow: ".follow"
+    case .rebase: ".rebase(BarLaw.Thresholds(\(numbers)))"
+    case .twoState(.headroom): ".twoState(.headroom(BarLaw.Headroom(\(numbers))))"
+    case .twoState(.mui): ".twoState(.mui(\(numbers)))"
+    }
+  }
+
   /// Returns the property behind a key: named like the key, but for those of `renamed`.
   static func property(_ key: String) -> String {
     renamed[key] ?? (key.hasPrefix("shyBar.") ? "bar." + key.dropFirst(7) : key)
@@ -32,8 +62,6 @@ extension PageSettings {
 
   private static let renamed = [
     "bar.stays": "bar.barStays",
-    "bar.offsetUp": "bar.triggerOffsetUp",
-    "bar.offsetDown": "bar.triggerOffsetDown",
     "header.minMaxHeightIncludesSafeArea": "header.includesSafeArea",
     "header.canAlwaysExpandToMaximumHeight": "header.canAlwaysExpand",
     "header.statusBarHintCanOverlapHeader": "header.hintCanOverlap",

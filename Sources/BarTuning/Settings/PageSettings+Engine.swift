@@ -7,6 +7,10 @@ extension PageSettings {
     "bar.showResistance", "bar.gate", "bar.settleMovesList",
   ]
 
+  /// Keys of rules that bring numbers of their own: of several values these are written first, in
+  /// this order, or the numbers would be lost.
+  public static let ruleKeys = ["shyBar.freeZone", "bar.law", "bar.trigger"]
+
   /// The one engine behind all bars.
   static let engineSettings: [Setting<BarSettings>] = [
     // MARK: Shape
@@ -26,7 +30,7 @@ extension PageSettings {
 
     // MARK: A step
 
-    .choice("law") { $1(&$0.law) }
+    .choice("law") { $1(&$0.law.flat.kind) }
       .help("How the place of the bar follows from scrolling."),
     .choice("hideTakes", "Hiding takes") { $1(&$0.hideTakes) }
       .help(
@@ -44,12 +48,12 @@ extension PageSettings {
       .help("Distance before the bar returns; the same as shyBar.expansionResistance."),
     .flag("spendsWhole") { $1(&$0.spendsWhole) }
       .help("The step that uses the resistance up counts whole."),
-    .number("freeBelow", 0...1000, step: 1) { $1(&$0.freeBelow) }
+    .number("freeBelow", 0...1000, step: 1) { $1(&$0.freeZone.flat.below) }
       .help("Offset up to which showing costs nothing, where the free zone is below."),
     .choice("resetOn", "Resistance comes back") { $1(&$0.resetOn) }
       .help(
         "Where the spent resistance is given back: turning, end of a gesture, stops of the bar."),
-    .number("surplus", 0...1000, step: 5) { $1(&$0.surplus) }
+    .number("surplus", 0...1000, step: 5) { $1(&$0.law.flat.surplus) }
       .help("How far the slide charges beyond the travel; must be scrolled back first."),
     .choice("drivenBy") { $1(&$0.drivenBy) }
       .help("What moves the bar."),
@@ -62,25 +66,25 @@ extension PageSettings {
 
     // MARK: Thresholds
 
-    .number("fromTop", "From the top", 0...500, step: 5) { $1(&$0.fromTop) }
+    .number("fromTop", "From the top", 0...500, step: 5) { $1(&$0.law.flat.thresholds.fromTop) }
       .help("Law rebase: distance from the top before the bar hides."),
-    .number("negative", "Going back", 0...500, step: 5) { $1(&$0.negative) }
+    .number("negative", "Going back", 0...500, step: 5) { $1(&$0.law.flat.thresholds.negative) }
       .help("Law rebase: distance of going back before the bar returns."),
-    .number("positive", "Going on", 0...500, step: 5) { $1(&$0.positive) }
+    .number("positive", "Going on", 0...500, step: 5) { $1(&$0.law.flat.thresholds.positive) }
       .help("Law rebase: distance of going on before the bar hides."),
-    .choice("trigger") { $1(&$0.trigger) }
+    .choice("trigger") { $1(&$0.law.flat.trigger) }
       .help("Law twoState: what shows and hides the bar."),
-    .number("offsetUp", 0...500, step: 5) { $1(&$0.triggerOffsetUp) }
+    .number("offsetUp", 0...500, step: 5) { $1(&$0.law.flat.headroom.offsetUp) }
       .help("Trigger headroom: offset up to which the bar is shown, going back."),
-    .number("offsetDown", 0...500, step: 5) { $1(&$0.triggerOffsetDown) }
+    .number("offsetDown", 0...500, step: 5) { $1(&$0.law.flat.headroom.offsetDown) }
       .help("Trigger headroom: offset up to which the bar is shown, going on."),
-    .number("toleranceUp", 0...100, step: 1) { $1(&$0.toleranceUp) }
+    .number("toleranceUp", 0...100, step: 1) { $1(&$0.law.flat.headroom.toleranceUp) }
       .help("Trigger headroom: distance in 1/60 s that must be exceeded, going back."),
-    .number("toleranceDown", 0...100, step: 1) { $1(&$0.toleranceDown) }
+    .number("toleranceDown", 0...100, step: 1) { $1(&$0.law.flat.headroom.toleranceDown) }
       .help("Trigger headroom: distance in 1/60 s that must be exceeded, going on."),
-    .number("threshold", 0...1000, step: 10) { $1(&$0.threshold) }
+    .number("threshold", 0...1000, step: 10) { $1(&$0.law.flat.threshold) }
       .help("Trigger mui: offset beyond which the bar hides."),
-    .flag("hysteresis") { $1(&$0.hysteresis) }
+    .flag("hysteresis") { $1(&$0.law.flat.hysteresis) }
       .help("Trigger mui: any step back shows the bar."),
 
     // MARK: Rest
@@ -91,13 +95,13 @@ extension PageSettings {
       .help("Where the bar goes when momentum, wheel, key or program have come to rest."),
     .choice("tie") { $1(&$0.tie) }
       .help("What the rule nearest does exactly half way."),
-    .number("showsUpTo", "Shown up to", 0...100, step: 5, unit: "%") { $1(&$0.showsUpTo) }
+    .number("showsUpTo", "Shown up to", 0...100, step: 5, "%") { $1(&$0.showsUpTo) }
       .help("Rule ranges: share hidden up to which the bar is shown."),
-    .number("hidesFrom", "Hidden from", 0...100, step: 5, unit: "%") { $1(&$0.hidesFrom) }
+    .number("hidesFrom", "Hidden from", 0...100, step: 5, "%") { $1(&$0.hidesFrom) }
       .help("Rule ranges: share hidden from which the bar is hidden."),
     .flag("restsAtStops") { $1(&$0.restsAtStops) }
       .help("The end of a gesture changes nothing where the bar is all shown or all hidden."),
-    .number("restsBelow", 0...100, step: 1, unit: "%") { $1(&$0.restsBelow) }
+    .number("restsBelow", 0...100, step: 1, "%") { $1(&$0.restsBelow) }
       .help("Share hidden below which the end of a gesture changes nothing."),
     .flag("snapsBeforeMomentum", "Before momentum") { $1(&$0.snapsBeforeMomentum) }
       .help("The rule at lift holds also when momentum follows."),
@@ -108,7 +112,7 @@ extension PageSettings {
       .help("A press stops a settling bar where it is."),
     .choice("settle") { $1(&$0.settle) }
       .help("How the bar goes to its place of rest."),
-    .number("settleTime", 0...2, step: 0.05, unit: "s") { $1(&$0.settleTime) }
+    .number("settleTime", 0...2, step: 0.05, "s") { $1(&$0.settleTime) }
       .help("Seconds that it takes, where the motion leaves that open."),
     .flag("settleMovesList", "List moves along") { $1(&$0.settleMovesList) }
       .help("The list moves by as much as the bar when it goes to rest."),

@@ -5,7 +5,7 @@ extension PageSettings {
   static let navSettings: [Setting<NavSettings>] = [
     .choice("policy") { $1(&$0.policy) }
       .help("Whether push and pop snap as in the original (et) or take their time."),
-    .number("alpha", "Bar alpha", 0...1, step: 0.05, unit: "") { $1(&$0.alpha) }
+    .number("alpha", "Bar alpha", 0...1, step: 0.05, "") { $1(&$0.alpha) }
       .help("Opacity of the bar's background: what the root begins with; written to the top page."),
     .color("tint") { $1(&$0.tint) }
       .help("Color of items and back arrow: what the root begins with; written to the top page."),
@@ -22,7 +22,7 @@ extension PageSettings {
     .flag("translucent") { $1(&$0.isTranslucent) }
       .help("A blur below the color of the bar; otherwise the bar's container fades."),
     .number(
-      "transitionDuration", "Transition", 0...3, step: 0.05, unit: "s"
+      "transitionDuration", "Transition", 0...3, step: 0.05, "s"
     ) { $1(&$0.transitionDuration) }
     .help("Seconds that push and pop take; a released swipe takes its share."),
     .choice("curve") { $1(&$0.curve) }
@@ -35,9 +35,9 @@ extension PageSettings {
       .help("What decides at the end of a swipe whether the page leaves."),
     .choice("dropTime") { $1(&$0.dropTime) }
       .help("How long a page takes to its place after the release."),
-    .number("flingVelocity", 0...5000, step: 50, unit: "pt/s") { $1(&$0.flingVelocity) }
+    .number("flingVelocity", 0...5000, step: 50, "pt/s") { $1(&$0.flingVelocity) }
       .help("Speed at the release that decides by itself."),
-    .number("halfway", 0...1, step: 0.05, unit: "") { $1(&$0.halfway) }
+    .number("halfway", 0...1, step: 0.05, "") { $1(&$0.halfway) }
       .help("Progress that decides otherwise."),
     .flag("mayGoBack", "Swipe back") { $1(&$0.mayGoBack) }
       .help("Pushed pages can be swiped away."),
@@ -51,11 +51,11 @@ extension PageSettings {
       .help("Height of the bar without the strip above it."),
     .number("statusBarHeight", "Status strip height", 0...60, step: 1) { $1(&$0.statusBarHeight) }
       .help("Height of the status strip: 20, or 44 below a notch."),
-    .number("underlayShift", "Parallax", 0...1, step: 0.05, unit: "") { $1(&$0.underlayShift) }
+    .number("underlayShift", "Parallax", 0...1, step: 0.05, "") { $1(&$0.underlayShift) }
       .help("How far left the page below lies while it is covered, in widths."),
-    .number("underlayDim", "Dim layer", 0...1, step: 0.05, unit: "") { $1(&$0.underlayDim) }
+    .number("underlayDim", "Dim layer", 0...1, step: 0.05, "") { $1(&$0.underlayDim) }
       .help("Opacity of the dark layer on the page below."),
-    .number("edgeShadow", 0...1, step: 0.05, unit: "") { $1(&$0.edgeShadow) }
+    .number("edgeShadow", 0...1, step: 0.05, "") { $1(&$0.edgeShadow) }
       .help("Strength of the shadow at the left edge of a page that slides."),
     .choice("rootRamp", "Scroll ramp of the root") { $1(&$0.rootRamp) }
       .help("How the root sets its bar from its offset."),
@@ -66,7 +66,7 @@ extension PageSettings {
     .flag("guard", "Contrast guard") { $1(&$0.guardsContrast) }
       .help("Reports the contrast of title and items against what is behind them."),
     .number(
-      "contrastMinimum", "Least contrast", 1...21, step: 0.5, unit: ": 1"
+      "contrastMinimum", "Least contrast", 1...21, step: 0.5, ": 1"
     ) { $1(&$0.contrastMinimum) }
     .help("Ratio below which the guard speaks up."),
   ]

@@ -89,7 +89,7 @@ extension PageSettings {
       .help("What counts of the way back from an overscroll at the top."),
     .choice("bottomBounce", "Bounce at the bottom") { $1(&$0.bottomBounce) }
       .help("What counts of a movement beyond the end of the content."),
-    .choice("freeZone") { $1(&$0.freeZone) }
+    .choice("freeZone") { $1(&$0.freeZone.flat.kind) }
       .help("Where near the top showing the bars costs no resistance."),
     .choice("longContent") { $1(&$0.longContent) }
       .help("How long the content must be for the bars to move."),
@@ -116,7 +116,7 @@ extension PageSettings {
       .help("Width of the stage."),
     .number("height", "Stage height", 300...3000, step: 10) { $1(&$0.height) }
       .help("Greatest height of the stage; a smaller window makes it shorter."),
-    .number("rows", 0...10_000_000, step: 100, unit: "") { $1(&$0.rows) }
+    .number("rows", 0...10_000_000, step: 100, "") { $1(&$0.rows) }
       .help("Number of rows on pages with a long list."),
     .number("rowHeight", 24...200, step: 4) { $1(&$0.rowHeight) }
       .help("Height of a plain row."),

@@ -21,7 +21,7 @@ extension PageSettings {
       .help("Whether the header comes back at the top of a list or with any scroll down."),
     .choice("quirk", "Quirk of others") { $1(&$0.quirk) }
       .help("For comparison: one thing that another implementation does differently."),
-    .number("listCount", "Number of lists", 1...12, step: 1, unit: "") { $1(&$0.listCount) }
+    .number("listCount", "Number of lists", 1...12, step: 1, "") { $1(&$0.listCount) }
       .help("Number of tabs, a list each; rounded to a whole number."),
 
     // MARK: Gestures
@@ -43,7 +43,7 @@ extension PageSettings {
     .number("pageMinDistance", "Page: least distance", 0...400, step: 5) { $1(&$0.pageMinDistance) }
       .help("A release turns the page by its speed only beyond this distance."),
     .number(
-      "pageMinVelocity", "Page: least speed", 0...8000, step: 50, unit: "pt/s"
+      "pageMinVelocity", "Page: least speed", 0...8000, step: 50, "pt/s"
     ) { $1(&$0.pageMinVelocity) }
     .help("A release turns the page by its direction only above this speed."),
 
@@ -51,7 +51,7 @@ extension PageSettings {
 
     .choice("stretch") { $1(&$0.stretch) }
       .help("What the picture does when the page is pulled down."),
-    .number("parallax", 0...1, step: 0.05, unit: "") { $1(&$0.parallax) }
+    .number("parallax", 0...1, step: 0.05, "") { $1(&$0.parallax) }
       .help("Speed of the picture: 0 stands still, 1 goes with the header."),
     .choice("pictureMode") { $1(&$0.pictureMode) }
       .help("How the picture sits in a taller or lower header; parallax: by stretch and parallax."),
@@ -61,7 +61,7 @@ extension PageSettings {
       .help("Picture mode anchored: the picture becomes lower with the header."),
     .flag("pictureExpands") { $1(&$0.pictureExpands) }
       .help("Picture mode anchored: the picture becomes higher with the header."),
-    .number("carousel", 0...9, step: 1, unit: "") { $1(&$0.carousel) }
+    .number("carousel", 0...9, step: 1, "") { $1(&$0.carousel) }
       .help("Pictures side by side in the header that horizontal drags turn; 0 = one that stays."),
     .optional("pullLimit", upTo: 500, step: 10, missing: 0) { $1(&$0.pullLimit) }
       .help("How far the page can be pulled down; 0 = no limit."),
@@ -74,7 +74,7 @@ extension PageSettings {
       .help("Scroll position at which the avatar stops shrinking and passes behind the header."),
     .number("avatarSize", 1...200, step: 1) { $1(&$0.avatarSize) }
       .help("Side of the avatar at rest."),
-    .number("avatarSlow", "Avatar slowness", 0.1...10, step: 0.1, unit: "x") { $1(&$0.avatarSlow) }
+    .number("avatarSlow", "Avatar slowness", 0.1...10, step: 0.1, "x") { $1(&$0.avatarSlow) }
       .help("The larger, the less the avatar shrinks."),
     .flag("title") { $1(&$0.title) }
       .help("Shows the name in the bar once it has left."),

@@ -7,7 +7,7 @@ extension PageSettings {
       .help("Height of the banner while it refreshes."),
     .optional("triggerDistance", upTo: 1000, step: 5, missing: 0) { $1(&$0.triggerDistance) }
       .help("Pull that begins a refresh; 0 = the desired height."),
-    .optional("triggerShare", upTo: 1, step: 0.01, unit: "", missing: 0) { $1(&$0.triggerShare) }
+    .optional("triggerShare", upTo: 1, step: 0.01, "", missing: 0) { $1(&$0.triggerShare) }
       .help("Pull that begins a refresh as a share of the list's height; 0 = use the distance."),
     .choice("comparison") { $1(&$0.comparison) }
       .help("Whether a pull of exactly the trigger begins a refresh."),
@@ -32,11 +32,11 @@ extension PageSettings {
       .help("Whether the rows make room for the banner or it lies over them."),
     .choice("shownPull") { $1(&$0.shownPull) }
       .help("How the banner follows the finger."),
-    .number("openDuration", 0...5, step: 0.05, unit: "s") { $1(&$0.openDuration) }
+    .number("openDuration", 0...5, step: 0.05, "s") { $1(&$0.openDuration) }
       .help("Time from the release to the desired height."),
-    .number("closeDuration", 0...5, step: 0.05, unit: "s") { $1(&$0.closeDuration) }
+    .number("closeDuration", 0...5, step: 0.05, "s") { $1(&$0.closeDuration) }
       .help("Time from the end of a refresh to a closed banner."),
-    .number("cancelDuration", 0...5, step: 0.05, unit: "s") { $1(&$0.cancelDuration) }
+    .number("cancelDuration", 0...5, step: 0.05, "s") { $1(&$0.cancelDuration) }
       .help("Time of the way back after a short pull, where the rows stay in place."),
     .choice("curve") { $1(&$0.curve) }
       .help("How opening and closing speed up and slow down."),
@@ -49,7 +49,7 @@ extension PageSettings {
       .help("Whether an end that comes too early waits or is lost."),
     .choice("beginByCode") { $1(&$0.beginByCode) }
       .help("What a begin by code or F5 does."),
-    .number("wheelGap", 0.02...1, step: 0.01, unit: "s") { $1(&$0.wheelGap) }
+    .number("wheelGap", 0.02...1, step: 0.01, "s") { $1(&$0.wheelGap) }
       .help("Silence of the wheel that counts as a release."),
     .number("safeTop", 0...300, step: 1) { $1(&$0.safeTop) }
       .help("Height of the fixed bars above the list."),
@@ -57,7 +57,7 @@ extension PageSettings {
       .help("Top inset that others put on the list."),
     .flag("rowsArrive") { $1(&$0.rowsArrive) }
       .help("A refresh empties a list of rows, and rows arrive one by one until its end."),
-    .number("rowInterval", 0.05...10, step: 0.1, unit: "s") { $1(&$0.rowInterval) }
+    .number("rowInterval", 0.05...10, step: 0.1, "s") { $1(&$0.rowInterval) }
       .help("Time between two rows that arrive."),
     .flag("reducedMotion", "No animation") { $1(&$0.reducedMotion) }
       .help("Opening and closing take no time; what is told and its order stay the same."),

@@ -148,16 +148,11 @@ extension Setting {
   /// An example is `{ $1(&$0.bar.barHeight) }`.
   public typealias Place<Value> = @Sendable (inout Root, (inout Value) -> Void) -> Void
 
-  /// A setting that still has to say what it does.
-  public struct Unexplained: Sendable {
-    fileprivate var setting: Setting
-
-    /// Returns the setting with one sentence on what it does.
-    public func help(_ text: String) -> Setting {
-      var setting = setting
-      setting.help = text
-      return setting
-    }
+  /// Returns the setting with one sentence on what it does.
+  public func help(_ text: String) -> Setting {
+    var setting = self
+    setting.help = text
+    return setting
   }
 
   /// The value at a place.
@@ -173,15 +168,14 @@ extension Setting {
     _ key: String, _ label: String?, _ place: @escaping Place<Value>, _ kind: SettingKind,
     read: @escaping @Sendable (Value) -> SettingValue,
     written: @escaping @Sendable (SettingValue) -> Value?
-  ) -> Unexplained {
-    Unexplained(
-      setting: Setting(
-        key: key, label: label ?? keyWords(key), kind: kind,
-        read: { read(value(of: $0, at: place)) },
-        store: { root, value in
-          guard let value = written(value) else { return }
-          place(&root) { $0 = value }
-        }))
+  ) -> Setting {
+    Setting(
+      key: key, label: label ?? keyWords(key), kind: kind,
+      read: { read(value(of: $0, at: place)) },
+      store: { root, value in
+        guard let value = written(value) else { return }
+        place(&root) { $0 = value }
+      })
   }
 
   /// The last part of a key as words: "Desired height" of `refresh.desiredHeight`.
@@ -193,17 +187,17 @@ extension Setting {
 
   /// Returns a setting that is a number in a range, called by the words of its key.
   public static func number(
-    _ key: String, _ range: ClosedRange<Double>, step: Double, unit: String = "pt",
+    _ key: String, _ range: ClosedRange<Double>, step: Double, _ unit: String = "pt",
     at place: @escaping Place<Double>
-  ) -> Unexplained {
-    number(key, keyWords(key), range, step: step, unit: unit, at: place)
+  ) -> Setting {
+    number(key, keyWords(key), range, step: step, unit, at: place)
   }
 
   /// Returns a setting that is a number in a range.
   public static func number(
     _ key: String, _ label: String, _ range: ClosedRange<Double>, step: Double,
-    unit: String = "pt", at place: @escaping Place<Double>
-  ) -> Unexplained {
+    _ unit: String = "pt", at place: @escaping Place<Double>
+  ) -> Setting {
     make(
       key, label, place, .number(range, step: step, unit: unit), read: { .number($0) },
       written: { if case .number(let value) = $0 { value } else { nil } })
@@ -213,8 +207,8 @@ extension Setting {
   /// another number of at most 0.
   public static func optional(
     _ key: String, _ label: String? = nil, upTo highest: Double, step: Double,
-    unit: String = "pt", missing: Double = -1, at place: @escaping Place<Double?>
-  ) -> Unexplained {
+    _ unit: String = "pt", missing: Double = -1, at place: @escaping Place<Double?>
+  ) -> Setting {
     var made = make(
       key, label, place, .number(missing...highest, step: step, unit: unit),
       read: { .number($0 ?? missing) },
@@ -222,14 +216,14 @@ extension Setting {
         guard case .number(let value) = $0 else { return nil }
         return .some(value < 0 || value == missing ? nil : value)
       })
-    made.setting.missing = .number(missing)
+    made.missing = .number(missing)
     return made
   }
 
   /// Returns a setting that is on or off.
   public static func flag(
     _ key: String, _ label: String? = nil, at place: @escaping Place<Bool>
-  ) -> Unexplained {
+  ) -> Setting {
     make(
       key, label, place, .flag, read: { .flag($0) },
       written: { if case .flag(let value) = $0 { value } else { nil } })
@@ -238,7 +232,7 @@ extension Setting {
   /// Returns a setting that is a color.
   public static func color(
     _ key: String, _ label: String? = nil, at place: @escaping Place<Tint>
-  ) -> Unexplained {
+  ) -> Setting {
     make(
       key, label, place, .color, read: { .color($0) },
       written: { if case .color(let value) = $0 { value } else { nil } })
@@ -254,7 +248,7 @@ extension Setting {
   public static func choice<Choice: RawRepresentable & CaseIterable & Hashable & Sendable>(
     _ key: String, _ label: String? = nil, words: [Choice: String] = [:],
     at place: @escaping Place<Choice>
-  ) -> Unexplained where Choice.RawValue == String {
+  ) -> Setting where Choice.RawValue == String {
     let word: @Sendable (Choice) -> String = { words[$0] ?? $0.rawValue }
     return make(
       key, label, place, .choice(Choice.allCases.map(word)), read: { .choice(word($0)) },

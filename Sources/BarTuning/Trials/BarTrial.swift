@@ -59,10 +59,6 @@ public struct BarTrial: Equatable, Sendable {
 
   /// Height of the visible part of the bar, in points.
   public var visibleBar: Double { bars.settings.barHeight - bars.state.barContraction }
-  /// Height of the visible part of the extension, in points.
-  public var visibleExtension: Double {
-    bars.settings.extensionHeight - bars.state.extensionContraction
-  }
 
   /// Moves the list by a distance in one step; positive moves content up.
   public mutating func step(_ distance: Double, by cause: ScrollCause = .finger) {

@@ -128,9 +128,6 @@ struct SettingOptions: Equatable {
 
   /// Puts tunings and values on top of settings.
   func apply(to settings: inout LabSettings) throws(SettingError) {
-    for tuning in tunings { try settings.write(tuning.settings) }
-    for (key, value) in values {
-      try LabSettings.table.write(value, key: key, to: &settings)
-    }
+    try settings.write(tunings.flatMap(\.ordered) + values)
   }
 }

@@ -32,7 +32,7 @@ public struct ViewSettings: Equatable, Sendable {
   static let table: [Setting<ViewSettings>] = [
     .choice("view.theme") { $1(&$0.theme) }
       .help("Light or dark colors."),
-    .number("view.scale", 0...4, step: 0.25, unit: "px/pt") { $1(&$0.scale) }
+    .number("view.scale", 0...4, step: 0.25, "px/pt") { $1(&$0.scale) }
       .help("Pixels per point, from 0.5 on; 0 = what the display says."),
     .flag("view.translucentBar") { $1(&$0.translucentBar) }
       .help("Content shines through the bar; otherwise the bar is opaque."),
@@ -81,6 +81,15 @@ public struct LabSettings: Equatable, Sendable {
       try? setting.write(value, to: &reached)
       return (setting.key, value)
     }
+  }
+
+  /// Writes values as they come, but rules before the numbers that they bring.
+  mutating func write(
+    _ values: [(key: String, value: SettingValue)]
+  ) throws(SettingError) {
+    let rules = PageSettings.ruleKeys.flatMap { key in values.filter { $0.key == key } }
+    let others = values.filter { !PageSettings.ruleKeys.contains($0.key) }
+    for (key, value) in rules + others { try Self.table.write(value, key: key, to: &self) }
   }
 
   /// Writes several settings; `scroll.preset`, which sets all of its group, comes first whatever

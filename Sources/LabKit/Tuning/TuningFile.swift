@@ -80,12 +80,7 @@ public struct TuningFile: Equatable, Sendable {
 
   /// The file's text: keys in the order of the inspector, one a line.
   public var text: String {
-    var lines: [String] = []
-    for setting in LabSettings.table.settings {
-      if let value = settings[setting.key] {
-        lines.append("    \(jsonQuoted(setting.key)): \(value.json)")
-      }
-    }
+    let lines = ordered.map { "    \(jsonQuoted($0.key)): \($0.value.json)" }
     return """
       {
         "format": "\(Self.format)",
@@ -101,23 +96,26 @@ public struct TuningFile: Equatable, Sendable {
 }
 
 extension TuningFile {
+  /// The values in the order of the inspector.
+  var ordered: [(key: String, value: SettingValue)] {
+    LabSettings.table.settings.compactMap { setting in
+      settings[setting.key].map { (setting.key, $0) }
+    }
+  }
+
   /// The tuning on top of `LabSettings()`; what cannot be written is left out.
   var lab: LabSettings {
     var lab = LabSettings()
-    for setting in LabSettings.table.settings {
-      // What has been read from a file has been checked.
-      if let value = settings[setting.key] { try? setting.write(value, to: &lab) }
-    }
+    // What has been read from a file has been checked.
+    for (key, value) in ordered { try? LabSettings.table.write(value, key: key, to: &lab) }
     return lab
   }
 
   /// Puts values on top, each as it comes; those that then differ too get their keys.
   mutating func set(_ values: [(key: String, value: SettingValue)]) throws(SettingError) {
     if values.isEmpty { return }
-    var target = lab
-    for (key, value) in values {
-      try LabSettings.table.write(value, key: key, to: &target)
-    }
+    var target = LabSettings()
+    try target.write(ordered + values)
     for key in Array(settings.keys) + values.map(\.key) {
       settings[key] = LabSettings.table[key]?.read(target)
     }

@@ -132,7 +132,11 @@ extension Lab {
   }
 
   func change(_ key: String, to value: SettingValue, press: Int? = nil, at time: Double) {
-    guard LabSettings.table[key]?.read(settings) != value else { return }
+    guard let setting = LabSettings.table[key], setting.read(settings) != value else { return }
+    var target = settings
+    if (try? setting.write(value, to: &target)) != nil && target == settings {
+      return say("\(setting.label) counts under another rule only.")
+    }
     undoHistory.note(tuned, press: press)
     set(key, value, at: time)
     tellContradiction()

@@ -11,7 +11,11 @@ import Testing
     for setting in PageSettings.table.settings {
       for value in Self.values(of: setting) {
         var settings = PageSettings()
+        // A number that no rule reads cannot be written: the rule comes first.
+        let rules = rules(for: setting.key)
+        for (key, word) in rules { try PageSettings.table.write(word, key: key, to: &settings) }
         try setting.write(value, to: &settings)
+        if !rules.isEmpty { #expect(setting.read(settings) == value) }
         check(settings, "\(setting.key) = \(value.text)")
       }
     }
@@ -36,14 +40,38 @@ import Testing
     settings.header.edition = .of2016
     settings.nav.tint = Tint(0.5, 0, 1, 0.25)
     settings.nav.edgeWidth = nil
+    settings.bar.freeZone = .below(12.5)
+    settings.bar.law = .rebase(BarLaw.Thresholds(fromTop: 40, positive: 20))
     settings.reducesMotion = true
     #expect(
       settings.assignments == [
-        "settings.bar.extensionHeight = 50", "settings.bar.resetOn = .all",
+        "settings.bar.extensionHeight = 50", "settings.bar.freeZone = .below(12.5)",
+        "settings.bar.law = .rebase(BarLaw.Thresholds(fromTop: 40, positive: 20))",
+        "settings.bar.resetOn = .all",
         "settings.header.edition = .of2016", "settings.nav.tint = Tint(0.5, 0, 1, 0.25)",
         "settings.nav.edgeWidth = nil", "settings.scroll.wheelStopWeight = 0.135",
         "settings.reducesMotion = true",
       ])
+    for (law, text) in [
+      (BarLaw.accumulate(surplus: 9), ".accumulate(surplus: 9)"), (.pinned, ".pinned"),
+      (.follow, ".follow"), (.rebase(), ".rebase(BarLaw.Thresholds())"),
+      (.twoState(), ".twoState(.headroom(BarLaw.Headroom()))"),
+      (
+        .twoState(
+          .headroom(BarLaw.Headroom(offsetUp: 1, offsetDown: 2, toleranceUp: 3, toleranceDown: 4))),
+        ".twoState(.headroom(BarLaw.Headroom("
+          + "offsetUp: 1, offsetDown: 2, toleranceUp: 3, toleranceDown: 4)))"
+      ),
+      (.twoState(.mui()), ".twoState(.mui())"),
+      (
+        .twoState(.mui(threshold: 50, hysteresis: false)),
+        ".twoState(.mui(threshold: 50, hysteresis: false))"
+      ),
+    ] {
+      var settings = PageSettings()
+      settings.bar.law = law
+      #expect(settings.assignments == ["settings.bar.law = \(text)"])
+    }
   }
 
   @Test("a physics preset is its name and all that it sets")
@@ -95,6 +123,9 @@ import Testing
     case let number as Double: return [path: shortText(number)]
     case let flag as Bool: return [path: "\(flag)"]
     case let name as String: return [path: "\"\(name)\""]
+    case let law as BarLaw: return [path: swift(law)]
+    case FreeZoneRule.below(let offset) as FreeZoneRule:
+      return [path: ".below(\(shortText(offset)))"]
     case let tint as Tint:
       return [path: "Tint(\(tint.channels.map(shortText).joined(separator: ", ")))"]
     case let bar as BarSettings:
@@ -105,6 +136,30 @@ import Testing
     default:
       return Mirror(reflecting: value).displayStyle == .struct
         ? children(value, path) : [path: "\(value)" == "nil" ? "nil" : ".\(value)"]
+    }
+  }
+
+  /// A law with those of its numbers that are not as by default.
+  private static func swift(_ law: BarLaw) -> String {
+    func arguments(_ names: [String], _ values: [Double], _ standard: Double = 0) -> [String] {
+      zip(names, values).filter { $0.1 != standard }.map { "\($0.0): \(shortText($0.1))" }
+    }
+    func text(_ arguments: [String]) -> String { arguments.joined(separator: ", ") }
+    switch law {
+    case .accumulate(let surplus): return ".accumulate(\(text(arguments(["surplus"], [surplus]))))"
+    case .pinned: return ".pinned"
+    case .follow: return ".follow"
+    case .rebase(let it):
+      let names = ["fromTop", "negative", "positive"]
+      let numbers = arguments(names, [it.fromTop, it.negative, it.positive])
+      return ".rebase(BarLaw.Thresholds(\(text(numbers))))"
+    case .twoState(.headroom(let it)):
+      let names = ["offsetUp", "offsetDown", "toleranceUp", "toleranceDown"]
+      let values = [it.offsetUp, it.offsetDown, it.toleranceUp, it.toleranceDown]
+      return ".twoState(.headroom(BarLaw.Headroom(\(text(arguments(names, values))))))"
+    case .twoState(.mui(let threshold, let hysteresis)):
+      let number = arguments(["threshold"], [threshold], 100)
+      return ".twoState(.mui(\(text(number + (hysteresis ? [] : ["hysteresis: false"])))))"
     }
   }
 

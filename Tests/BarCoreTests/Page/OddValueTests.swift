@@ -232,9 +232,27 @@ import Testing
       for path in [
         \BarSettings.barHeight, \.barStays, \.statusBarHeight, \.extensionHeight,
         \.extensionStays, \.bottomBarHeight, \.expansionResistance, \.contractionResistance,
-        \.surplus, \.threshold, \.fromTop, \.negative, \.positive,
       ] {
         change(&random, path)
+      }
+      func odd(_ number: Double) -> Double {
+        random.chance(30) ? Self.number(&random) : number
+      }
+      switch settings.law {
+      case .accumulate(let surplus): settings.law = .accumulate(surplus: odd(surplus))
+      case .pinned, .follow: break
+      case .rebase(let old):
+        settings.law = .rebase(
+          BarLaw.Thresholds(
+            fromTop: odd(old.fromTop), negative: odd(old.negative), positive: odd(old.positive)))
+      case .twoState(.headroom(let old)):
+        settings.law = .twoState(
+          .headroom(
+            BarLaw.Headroom(
+              offsetUp: odd(old.offsetUp), offsetDown: odd(old.offsetDown),
+              toleranceUp: odd(old.toleranceUp), toleranceDown: odd(old.toleranceDown))))
+      case .twoState(.mui(let threshold, let hysteresis)):
+        settings.law = .twoState(.mui(threshold: odd(threshold), hysteresis: hysteresis))
       }
       var engine = BarEngine(settings: settings)
       var list = ListState(

@@ -66,7 +66,7 @@ import Testing
       settings.reducesMotion = true
       still = Page(settings: settings, viewport: size, contents: contents, parts: parts)
       let bar = settings.bar
-      hasWheel = bar.law != .twoState
+      hasWheel = !bar.law.isTwoState
     }
 
     mutating func happen(_ kind: InputEvent.Kind, after pause: Double = 0) throws {

@@ -20,12 +20,62 @@ import Testing
     }
   }
 
+  @Test("a number is read under its rule alone: else it has its default, and cannot be written")
+  func numbersOfRules() throws {
+    for setting in Self.table.settings where !rules(for: setting.key).isEmpty {
+      var settings = PageSettings()
+      let standard = setting.read(settings)
+      let other: SettingValue =
+        switch setting.kind {
+        case .number: .number(7)
+        case .flag: .flag(standard != .flag(true))
+        case .choice(let words): .choice(words.last ?? "")
+        case .color: standard
+        }
+      try setting.write(other, to: &settings)
+      #expect(settings == PageSettings(), "\(setting.key)")
+      for (key, value) in rules(for: setting.key) {
+        try Self.table.write(value, key: key, to: &settings)
+        #expect(setting.read(settings) == standard, "\(setting.key)")
+      }
+      try setting.write(other, to: &settings)
+      #expect(setting.read(settings) == other, "\(setting.key)")
+      // The same rule again changes nothing; another one and back, and the default is there.
+      for (key, value) in rules(for: setting.key) {
+        try Self.table.write(value, key: key, to: &settings)
+      }
+      #expect(setting.read(settings) == other, "\(setting.key)")
+      let rule = try #require(rules(for: setting.key).first)
+      let otherRule = try #require(Self.table[rule.key]?.read(PageSettings()))
+      try Self.table.write(otherRule, key: rule.key, to: &settings)
+      #expect(settings == PageSettings(), "\(setting.key)")
+      try Self.table.write(rule.value, key: rule.key, to: &settings)
+      #expect(setting.read(settings) == standard, "\(setting.key)")
+    }
+  }
+
+  @Test("rules come before their numbers, in the table and among several values")
+  func order() throws {
+    let keys = Self.table.settings.map(\.key)
+    for key in keys {
+      for rule in rules(for: key) {
+        let place = try #require(keys.firstIndex(of: rule.key))
+        #expect(place < (keys.firstIndex(of: key) ?? 0), "\(key)")
+        #expect(PageSettings.ruleKeys.contains(rule.key))
+      }
+    }
+  }
+
   @Test("every choice can be set and read")
   func choices() throws {
     for setting in Self.table.settings {
       guard case .choice(let words) = setting.kind else { continue }
       for word in words {
         var settings = PageSettings()
+        // The trigger is read under one law alone, so that law comes first.
+        for (key, value) in rules(for: setting.key) {
+          try Self.table.write(value, key: key, to: &settings)
+        }
         try setting.write(.choice(word), to: &settings)
         #expect(setting.read(settings) == .choice(word), "\(setting.key)")
       }

@@ -245,3 +245,10 @@ import Testing
     #expect(SavedBar(limit: -64, heightOffset: 0, contentOffset: -640).overlappedFraction == 1)
   }
 }
+
+extension BarTrial {
+  /// Height of the visible part of the extension, in points.
+  fileprivate var visibleExtension: Double {
+    bars.settings.extensionHeight - bars.state.extensionContraction
+  }
+}

@@ -16,19 +16,24 @@ import Testing
       if random.chance(20) { settings.barStays = random.number(0...150) }
       if random.chance(40) { settings.expansionResistance = random.number(0...200) }
       if random.chance(20) { settings.contractionResistance = random.number(0...100) }
-      if settings.surplus > 0 { settings.surplus = random.number(1...300) }
-      if settings.surplus == 0, random.chance(30) {
+      if settings.law.surplus > 0 { settings.law = .accumulate(surplus: random.number(1...300)) }
+      if settings.law.surplus == 0, random.chance(30) {
         settings.extensionHeight = random.number(0...100)
       }
       if random.chance(15) { settings.bound = .offset }
       if random.chance(15) { settings.spendsWhole.toggle() }
       if random.chance(20) { settings.resetOn = ResetRule.allCases[random.whole(0...7)] }
       if random.chance(20) { settings.edges = EdgeRule.allCases[random.whole(0...7)] }
-      settings.fromTop = random.number(0...50)
-      settings.negative = random.number(0...50)
-      settings.positive = random.number(0...50)
-      settings.toleranceUp = random.number(0...20)
-      settings.toleranceDown = random.number(0...20)
+      let thresholds = BarLaw.Thresholds(
+        fromTop: random.number(0...50), negative: random.number(0...50),
+        positive: random.number(0...50))
+      let headroom = BarLaw.Headroom(
+        toleranceUp: random.number(0...20), toleranceDown: random.number(0...20))
+      switch settings.law {
+      case .rebase: settings.law = .rebase(thresholds)
+      case .twoState(.headroom): settings.law = .twoState(.headroom(headroom))
+      case .accumulate, .pinned, .follow, .twoState(.mui): break
+      }
     }
     return settings.contradiction == nil ? settings : plain
   }
@@ -69,7 +74,7 @@ import Testing
           state.barContraction >= 0 && state.barContraction <= settings.barTravel
           && state.extensionContraction >= 0
           && state.extensionContraction <= settings.extensionTravel
-          && state.charge >= 0 && state.charge <= settings.surplus + 1e-9
+          && state.charge >= 0 && state.charge <= settings.law.surplus + 1e-9
           && state.spent >= 0
           && state.spent <= max(settings.expansionResistance, settings.contractionResistance)
           && (0...1).contains(trial.bars.collapsedFraction)
@@ -225,7 +230,7 @@ import Testing
   @Test("headroom is about speed: the same way slowly never hides under a tolerance")
   func headroomSpeed() {
     var settings = Preset.headroom.peerSettings
-    settings.toleranceDown = 10
+    settings.law = .twoState(.headroom(BarLaw.Headroom(toleranceDown: 10)))
     let way = TrialGesture("", [200])
     #expect(BarTrial.cell(settings, way, step: 5).after == 56)
     #expect(BarTrial.cell(settings, way, step: 20).after == 0)

@@ -170,7 +170,7 @@ import Testing
   func sixtieths() throws {
     var page = Self.page(.headroom)
     var settings = page.settings
-    settings.bar.toleranceDown = 10
+    settings.bar.law = .twoState(.headroom(BarLaw.Headroom(toleranceDown: 10)))
     page.apply(settings: settings)
     // Four steps of 8 within one sixtieth: the first is looked at at once, the others together.
     for (index, y) in [0.0, 8, 16, 24, 32].enumerated() {

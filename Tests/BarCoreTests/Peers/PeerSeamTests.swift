@@ -108,7 +108,7 @@ import Testing
     settings.bar = preset.peerSettings
     settings.bar.expansionResistance = 100
     settings.bar.resetOn = .none
-    guard settings.bar.contradiction == nil, settings.bar.law == .accumulate else { return }
+    guard settings.bar.contradiction == nil, case .accumulate = settings.bar.law else { return }
     var page = Page(
       settings: settings, viewport: Size(width: 390, height: 800),
       contents: [ContentLayout(.plain(height: 20_000))])

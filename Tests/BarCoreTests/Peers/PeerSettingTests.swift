@@ -58,7 +58,6 @@ import Testing
       (message(.flutterPinned) { $0.atStop = .intent }, "bar.law", "bar.atStop"),
       (message(.headroom) { $0.snapRule = .nearest }, "bar.law", "bar.atLift"),
       (message(.mdc) { $0.extensionHeight = 9 }, "bar.surplus", "bar.extensionHeight"),
-      (message(.blkFacebook) { $0.surplus = 9 }, "bar.surplus", "bar.law"),
       (message(.headroom) { $0.inset = .rides }, "bar.hideTakes", "shyBar.inset"),
       (message(.composeEnterAlways) { $0.inset = .fixed }, "bar.hideTakes", "shyBar.inset"),
       (
@@ -67,7 +66,7 @@ import Testing
       ),
       (
         message(.appBarLayoutSnap) {
-          $0.law = .rebase
+          $0.law = .rebase()
         }, "bar.hideTakes", "bar.law"
       ),
       (

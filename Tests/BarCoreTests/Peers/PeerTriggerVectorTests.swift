@@ -26,16 +26,18 @@ import Testing
     offset: (up: Double, down: Double) = (0, 0), tolerance: Double = 0
   ) -> BarTrial {
     var settings = Preset.headroom.peerSettings
-    settings.triggerOffsetUp = offset.up
-    settings.triggerOffsetDown = offset.down
-    settings.toleranceUp = tolerance
-    settings.toleranceDown = tolerance
+    settings.law = .twoState(
+      .headroom(
+        BarLaw.Headroom(
+          offsetUp: offset.up, offsetDown: offset.down, toleranceUp: tolerance,
+          toleranceDown: tolerance)))
     return BarTrial(settings: settings)
   }
 
   /// Whether the list lies at the top, as the bar counts it.
   private static func isAtTop(_ trial: BarTrial) -> Bool {
-    trial.offset <= trial.bars.settings.triggerOffsetUp
+    guard case .twoState(.headroom(let headroom)) = trial.bars.settings.law else { return false }
+    return trial.offset <= headroom.offsetUp
   }
 
   /// The list goes from one y to the next; hidden (t) or not (f) at each.
@@ -107,8 +109,7 @@ import Testing
 
   private static func mui(_ ys: [Double], threshold: Double = 100, hysteresis: Bool) -> String {
     var settings = Preset.muiHideOnScroll.peerSettings
-    settings.threshold = threshold
-    settings.hysteresis = hysteresis
+    settings.law = .twoState(.mui(threshold: threshold, hysteresis: hysteresis))
     var trial = BarTrial(settings: settings)
     return looks(&trial, ys)
   }

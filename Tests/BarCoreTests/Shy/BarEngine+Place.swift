@@ -13,6 +13,7 @@ extension BarEngine {
     state.charge = 0
     updateAlpha()
     refit(&list)
-    state.notices = BarNotices(toldContracted: isFullyContracted)
+    state.toldContracted = isFullyContracted
+    state.movedSinceFinish = false
   }
 }

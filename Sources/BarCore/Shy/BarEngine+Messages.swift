@@ -1,11 +1,4 @@
-/// What observers were told of the bars, so that nothing is told twice.
-struct BarNotices: Equatable, Sendable {
-  /// Whether the bars were fully contracted when that was last looked at.
-  var toldContracted = false
-  /// Whether the bars have moved since the last finish message.
-  var movedSinceFinish = false
-}
-
+/// What observers are told of the bars.
 extension BarEngine {
   /// Whether the lower visible edge lies exactly at the status strip: all that can hide is hidden.
   ///
@@ -18,8 +11,8 @@ extension BarEngine {
   mutating func tellContracted(_ messages: inout [PageMessage]) {
     guard settings.contractedMessage == .onceSameFrame else { return }
     let isContracted = isFullyContracted
-    if isContracted && !state.notices.toldContracted { messages.append(.didBecomeFullyContracted) }
-    state.notices.toldContracted = isContracted
+    if isContracted && !state.toldContracted { messages.append(.didBecomeFullyContracted) }
+    state.toldContracted = isContracted
   }
 
   /// Returns the message that is due when the animation of a settle or command ends.
@@ -29,8 +22,8 @@ extension BarEngine {
     case .byDirection:
       return state.direction == .contracting ? .didFinishContracting : .didFinishExpanding
     case .byResult:
-      guard state.notices.movedSinceFinish else { return nil }
-      state.notices.movedSinceFinish = false
+      guard state.movedSinceFinish else { return nil }
+      state.movedSinceFinish = false
       if barIsOut && state.extensionContraction < Self.epsilon { return .didFinishExpanding }
       return barIsShut && extensionIsShut ? .didFinishContracting : nil
     }

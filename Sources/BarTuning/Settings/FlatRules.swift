@@ -1,0 +1,69 @@
+internal import BarCore
+
+/// A law as files have it: a word, and a key for every number of any law.
+///
+/// Numbers that the law does not read are at their defaults, and what is written to them is lost.
+struct FlatLaw {
+  enum Kind: String, CaseIterable { case accumulate, pinned, follow, rebase, twoState }
+  enum Trigger: String, CaseIterable { case headroom, mui }
+
+  var kind = Kind.accumulate
+  var surplus = 0.0
+  var thresholds = BarLaw.Thresholds()
+  var trigger = Trigger.headroom
+  var headroom = BarLaw.Headroom()
+  var threshold = 100.0
+  var hysteresis = true
+}
+
+extension BarLaw {
+  var flat: FlatLaw {
+    get {
+      switch self {
+      case .accumulate(let surplus): FlatLaw(surplus: surplus)
+      case .pinned: FlatLaw(kind: .pinned)
+      case .follow: FlatLaw(kind: .follow)
+      case .rebase(let thresholds): FlatLaw(kind: .rebase, thresholds: thresholds)
+      case .twoState(.headroom(let headroom)): FlatLaw(kind: .twoState, headroom: headroom)
+      case .twoState(.mui(let threshold, let hysteresis)):
+        FlatLaw(kind: .twoState, trigger: .mui, threshold: threshold, hysteresis: hysteresis)
+      }
+    }
+    set {
+      switch (newValue.kind, newValue.trigger) {
+      case (.accumulate, _): self = .accumulate(surplus: newValue.surplus)
+      case (.pinned, _): self = .pinned
+      case (.follow, _): self = .follow
+      case (.rebase, _): self = .rebase(newValue.thresholds)
+      case (.twoState, .headroom): self = .twoState(.headroom(newValue.headroom))
+      case (.twoState, .mui):
+        self = .twoState(
+          .mui(threshold: newValue.threshold, hysteresis: newValue.hysteresis))
+      }
+    }
+  }
+}
+
+extension FreeZoneRule {
+  enum Kind: String, CaseIterable { case contentTop, statusBar, below, none }
+
+  /// The rule as files have it; the offset is 0 where the rule is not `below`.
+  var flat: (kind: Kind, below: Double) {
+    get {
+      switch self {
+      case .contentTop: (.contentTop, 0)
+      case .statusBar: (.statusBar, 0)
+      case .below(let offset): (.below, offset)
+      case .none: (.none, 0)
+      }
+    }
+    set {
+      switch newValue.kind {
+      case .contentTop: self = .contentTop
+      case .statusBar: self = .statusBar
+      case .below: self = .below(newValue.below)
+      case .none: self = .none
+      }
+    }
+  }
+}
