@@ -1,9 +1,9 @@
-import BarCore
 import BarTuning
 import Foundation
 import TestSupport
 import Testing
 
+@testable import BarCore
 @testable import LabKit
 
 /// The fuzzer: that it looks everywhere, that it is the same for a seed, and that it finds what is

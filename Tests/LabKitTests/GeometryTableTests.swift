@@ -98,8 +98,8 @@ import Testing
 
   @Test func bothFormatsSayTheSame() throws {
     let recording = try Recording.read(recordingPath("shy-bar"))
-    let csv = try recording.snapshot(duration: 2)
-    let jsonl = try recording.snapshot(format: .jsonl, duration: 2)
+    let csv = try recording.geometry(duration: 2)
+    let jsonl = try recording.geometry(format: .jsonl, duration: 2)
     #expect(csv.count == 122)
     #expect(jsonl.count == csv.count)
     for (line, json) in zip(csv.dropFirst(), jsonl.dropFirst()) {

@@ -70,7 +70,7 @@ extension WindowSuites {
           case .color: changed.settings[setting.key] = .color(Tint(0.2, 0.3, 0.4, 0.5))
           }
         }
-        #expect(try changed.snapshot(rate: 30) == recording.snapshot(rate: 30), "\(demo.id)")
+        #expect(try changed.geometry(rate: 30) == recording.geometry(rate: 30), "\(demo.id)")
       }
     }
 

@@ -52,7 +52,8 @@ extension WindowSuites {
       let hands = try LabHands()
       func words() -> [String] {
         var commands: [DrawCommand] = []
-        StageScene(theme: .light).draw(hands.lab.marked(hands.lab.stageView), into: &commands)
+        StageScene(theme: .light).draw(
+          hands.lab.marked(hands.lab.stageView, hands.lab.shown), into: &commands)
         return commands.compactMap {
           if case .figures(let run, _, _, _) = $0 { return run.string }
           return nil

@@ -143,7 +143,7 @@ import Testing
     #expect(printed.code == 0 && printed.errors.isEmpty)
     #expect(try Self.run(words + ["--out", folder.path("g.csv")]).output.isEmpty)
     #expect(try folder.text("g.csv") == printed.output)
-    let lines = try Recording.read(Self.grid).snapshot(duration: 1)
+    let lines = try Recording.read(Self.grid).geometry(duration: 1)
     #expect(printed.output == lines.joined(separator: "\n") + "\n")
     let events = try Self.run(words + ["--rows=events", "--format=jsonl"]).output
     #expect(events.hasPrefix("{\"format\":\"barlab-geometry\",\"version\":1}\n{\"frame\":0,"))

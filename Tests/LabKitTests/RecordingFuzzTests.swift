@@ -61,7 +61,7 @@ import Testing
         let recording = try Recording.parse(bytes, named: "f.jsonl")
         read += 1
         #expect(recording.lines.count == recording.events.count)
-        let rows = try recording.snapshot(rate: nil)
+        let rows = try recording.geometry(rate: nil)
         #expect(rows.count == recording.events.count + 1)
         #expect(rows.allSatisfy { !$0.contains("nan") && !$0.contains("inf") })
       } catch {
@@ -86,7 +86,7 @@ import Testing
         // Rules that contradict each other are refused, as a test of its own says.
         try recording.makeSettingsAgree()
         recording.viewport = Size(width: 390, height: rng.number(1...900))
-        let rows = try recording.snapshot(rate: nil)
+        let rows = try recording.geometry(rate: nil)
         #expect(rows.count == recording.events.count + 1)
         for row in rows where row.contains("nan") || row.contains("inf") {
           Issue.record("\(page), \(recording.settings): \(row)")

@@ -11,7 +11,7 @@ import Testing
       #"{"format":"barlab-recording","version":1,"preset":""# + preset
       + #"","viewport":{"width":390,"height":667},"content":{"height":3000}}"#
     let text = ([header] + lines).joined(separator: "\n") + "\n"
-    return try Recording.parse(Array(text.utf8), named: "hand.jsonl").snapshot(rate: nil)
+    return try Recording.parse(Array(text.utf8), named: "hand.jsonl").geometry(rate: nil)
   }
 
   @Test("the preset names its page, and the columns tell pull, opening, refresh and collapse")

@@ -22,12 +22,12 @@ import Testing
   @Test(arguments: recordedPages)
   func twoSimulationsAreTheSameByteForByte(_ page: String) throws {
     let recording = try Recording.read(recordingPath(page))
-    let once = try recording.snapshot()
-    let again = try Recording.read(recordingPath(page)).snapshot()
+    let once = try recording.geometry()
+    let again = try Recording.read(recordingPath(page)).geometry()
     #expect(once == again)
     #expect(once.count > 30)
-    let events = try recording.snapshot(rate: nil)
-    let eventsAgain = try recording.snapshot(rate: nil)
+    let events = try recording.geometry(rate: nil)
+    let eventsAgain = try recording.geometry(rate: nil)
     #expect(events == eventsAgain)
   }
 
@@ -39,7 +39,7 @@ import Testing
     var rows: [Double: [String: [String]]] = [:]
     for rate in [24.0, 60, 144, 240] {
       var byTime: [String: [String]] = [:]
-      for line in try recording.snapshot(rate: rate).dropFirst() {
+      for line in try recording.geometry(rate: rate).dropFirst() {
         var row = cells(line)
         row[0] = ""
         row[9] = ""
@@ -64,7 +64,7 @@ import Testing
     let recording = try Recording.read(recordingPath("shy-bar"))
     var counts: Set<[String]> = []
     for rate in [20.0, 60, 240] {
-      let messages = column("messages", try recording.snapshot(rate: rate))
+      let messages = column("messages", try recording.geometry(rate: rate))
       counts.insert(messages.flatMap { $0.split(separator: ";").map(String.init) })
     }
     #expect(counts.count == 1)
@@ -78,7 +78,7 @@ import Testing
       #"{"t":0.1,"type":"offset","y":100,"by":"drag"}"#,
       #"{"t":0.2,"type":"offset","y":120,"by":"drag"}"#,
       #"{"t":0.21,"type":"lift","momentum":false}"#)
-    let lines = try recording.snapshot(rate: 10)
+    let lines = try recording.geometry(rate: 10)
     let times = column("time", lines)
     #expect(times.prefix(4) == ["0", "0.1", "0.2", "0.3"])
     #expect(column("frame", lines) == (0..<times.count).map(String.init))
@@ -111,7 +111,7 @@ import Testing
 
   /// A window draws when it likes, also after all has come to rest; its geometry is that of a replay.
   private static func checkWindow(_ recording: Recording) throws {
-    let expected = try recording.snapshot()
+    let expected = try recording.geometry()
     var random = SeededGenerator(seed: 5)
     for _ in 0..<4 {
       var lines = [GeometryTable.header(.csv)]
@@ -141,11 +141,11 @@ import Testing
   @Test func framesEndWhenAllIsAtRestAfterTheLastEvent() throws {
     // Nothing moves after the tick has passed.
     let still = try Self.hand(#"{"t":0.5,"type":"tick","seconds":1}"#)
-    #expect(try column("time", still.snapshot(rate: 10)).last == "1.5")
-    #expect(try Self.hand().snapshot(rate: 60).count == 2)
+    #expect(try column("time", still.geometry(rate: 10)).last == "1.5")
+    #expect(try Self.hand().geometry(rate: 60).count == 2)
     // A command is animated: rows go on until it has ended.
     let moving = try Self.hand(#"{"t":0,"type":"hide","animated":true}"#)
-    let lines = try moving.snapshot()
+    let lines = try moving.geometry()
     #expect(column("bar_offset", lines).last == column("bar_target", lines).last)
     #expect(lines.count > 5)
   }
@@ -154,17 +154,17 @@ import Testing
     // A finger that never lifts.
     let held = try Self.hand(
       #"{"t":0.5,"type":"down","x":100,"y":300}"#, #"{"t":1,"type":"move","x":100,"y":200}"#)
-    let times = column("time", try held.snapshot(rate: 10)).compactMap(Double.init)
+    let times = column("time", try held.geometry(rate: 10)).compactMap(Double.init)
     #expect((times.last ?? 99) <= 31)
   }
 
   @Test func aDurationEndsTheFramesWhateverMoves() throws {
     let recording = try Recording.read(recordingPath("shy-bar"))
     for seconds in [0, 0.5, 1] {
-      #expect(try recording.snapshot(rate: 10, duration: seconds).count == Int(seconds * 10) + 2)
+      #expect(try recording.geometry(rate: 10, duration: seconds).count == Int(seconds * 10) + 2)
     }
     // Also beyond the end.
-    #expect(try Self.hand().snapshot(rate: 10, duration: 2).count == 22)
+    #expect(try Self.hand().geometry(rate: 10, duration: 2).count == 22)
   }
 
   // MARK: Events
@@ -176,7 +176,7 @@ import Testing
       #"{"t":0.5,"type":"tick","seconds":0.25}"#,
       #"{"t":0.75,"type":"set","key":"#
         + #""shyBar.disable","value":true}"#)
-    let lines = try recording.snapshot(rate: nil)
+    let lines = try recording.geometry(rate: nil)
     #expect(lines.count == 5)
     #expect(column("frame", lines) == ["0", "1", "2", "3"])
     #expect(column("event", lines) == ["offset", "offset", "tick", "set"])
@@ -189,7 +189,7 @@ import Testing
     let recording = try Self.hand(
       #"{"t":0,"type":"hide","animated":true}"#, #"{"t":0,"type":"tick","seconds":0.1}"#,
       #"{"t":0.1,"type":"show","animated":false}"#)
-    let bars = column("bar_offset", try recording.snapshot(rate: 40)).compactMap(Double.init)
+    let bars = column("bar_offset", try recording.geometry(rate: 40)).compactMap(Double.init)
     // Frames 0 to 3 see the bar leave, frame 4 sees it back.
     #expect(bars[0] == 0)
     #expect(bars[1] > bars[2] && bars[2] > bars[3] && bars[3] < 0)
@@ -199,7 +199,7 @@ import Testing
   @Test func anEventThatThePageRefusesIsAnErrorOfTheInput() throws {
     let recording = try Self.hand(#"{"t":0,"type":"list","select":3}"#)
     let error = try #require(
-      complaint { () throws(LabError) in try recording.snapshot(rate: nil) })
+      complaint { () throws(LabError) in try recording.geometry(rate: nil) })
     #expect(error.code == .badInput)
     #expect(error.message == "list 3 does not exist: the page has 1")
   }
@@ -256,7 +256,7 @@ import Testing
       lines.append("{\"t\":\(time + 0.07),\"type\":\"up\",\"x\":200,\"y\":\(300 + way)}")
     }
     let text = lines.joined(separator: "\n") + "\n"
-    let rows = try Recording.parse(Array(text.utf8), named: "x.jsonl").snapshot()
+    let rows = try Recording.parse(Array(text.utf8), named: "x.jsonl").geometry()
     for row in rows.dropFirst() {
       let cells = row.split(separator: ",")
       #expect(!cells.contains { ["nan", "-nan", "inf", "-inf"].contains($0) }, "\(row)")

@@ -94,7 +94,7 @@ import Testing
       .nav(.push(alpha: 0, tint: .white, status: .light)), .tick(seconds: 1))
     #expect(page.list.offset == 0 && page.snapshot.nav?.alpha == 0)
     try ProfilePageTests.apply(&page, .nav(.pop), .tick(seconds: 1))
-    #expect(page.snapshot.profile?.listOffsets.prefix(2) == [500, 150])
+    #expect(page.snapshot.profile?.listOffsets.prefix(2).map(\.self) == [500, 150])
     #expect(page.selectedList == 1 && isClose(page.snapshot.nav?.alpha ?? 0, 0.35, within: 1e-9))
   }
 

@@ -47,14 +47,14 @@ import Testing
   func directSync() throws {
     var page = Self.page()
     try Self.apply(&page, every: 0.1, .offset(100, by: .finger))
-    #expect(try Self.columns(page).listOffsets == [100, 100, 100])
+    #expect(try Self.columns(page).listOffsets.map(\.self) == [100, 100, 100])
     #expect(try Self.columns(page).segmentTop == 100)
     try Self.apply(&page, every: 0.1, .offset(500, by: .momentum), .rest)
-    #expect(try Self.columns(page).listOffsets == [500, 136, 136])
+    #expect(try Self.columns(page).listOffsets.map(\.self) == [500, 136, 136])
     try Self.apply(&page, every: 0.1, .list(1))
     #expect(try Self.columns(page).listIndex == 1 && page.snapshot.offset == 136)
     try Self.apply(&page, every: 0.1, .offset(300, by: .finger), .list(0))
-    #expect(try Self.columns(page).listOffsets == [500, 300, 136])
+    #expect(try Self.columns(page).listOffsets.map(\.self) == [500, 300, 136])
     #expect(try Self.columns(page).docked)
     try Self.apply(
       &page, every: 0.1, .list(1), .offset(90, by: .program), .offset(-60, by: .finger))
@@ -87,9 +87,10 @@ import Testing
     try Self.apply(
       &page, every: 0.1, .input(.offset(68, by: .finger)),
       .set(key: "profile.dockLine", value: .number(100)))
-    #expect(try Self.columns(page).listOffsets == [50, 50, 50] && page.snapshot.offset == 50)
+    #expect(
+      try Self.columns(page).listOffsets.map(\.self) == [50, 50, 50] && page.snapshot.offset == 50)
     try Self.apply(&page, every: 0.1, .set(key: "profile.listCount", value: .number(5)))
-    #expect(try Self.columns(page).listOffsets == [50, 50, 50, 50, 50])
+    #expect(try Self.columns(page).listOffsets.map(\.self) == [50, 50, 50, 50, 50])
     try Self.apply(
       &page, every: 0.1, .input(.list(4)), .set(key: "profile.listCount", value: .number(2)))
     #expect(try Self.columns(page).listIndex == 1 && page.contents.count == 2)

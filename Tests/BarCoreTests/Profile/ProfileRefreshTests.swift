@@ -24,7 +24,7 @@ import Testing
     #expect(page.refresh?.phase == .open && page.list.offset == -84)
     try page.happen(.list(1), .tick(seconds: 2))
     #expect(page.refresh?.phase == .open)
-    #expect(page.snapshot.profile?.listOffsets == [-84, 0, 0])
+    #expect(page.snapshot.profile?.listOffsets.map(\.self) == [-84, 0, 0])
     try page.happen(.list(0), .tick(seconds: 2))
     #expect(page.refresh?.phase == .open && page.list.offset == -84)
     try page.happen(.refresh(.end), .tick(seconds: 1))
@@ -38,14 +38,16 @@ import Testing
     try page.happen(.refresh(.begin), .tick(seconds: 0.1), .list(2))
     #expect(page.refresh?.phase == .opening)
     try page.happen(.tick(seconds: 1), .refresh(.begin))
-    #expect(page.refresh?.phase == .open && page.snapshot.profile?.listOffsets == [-84, 0, 0])
+    #expect(
+      page.refresh?.phase == .open && page.snapshot.profile?.listOffsets.map(\.self) == [-84, 0, 0])
     try page.happen(.offset(-200, by: .finger), .lift(momentum: false), .tick(seconds: 1))
     #expect(page.refresh?.begun == 1 && page.refresh?.height == 84)
     try page.happen(.offset(0, by: .program), .rest, .refresh(.end), .tick(seconds: 0.25))
     #expect(page.refresh?.phase == .closing)
     #expect(isClose(page.profile?.offsets[0] ?? 0, -42, within: 1e-9))
     try page.happen(.tick(seconds: 0.5))
-    #expect(page.refresh?.phase == .closed && page.snapshot.profile?.listOffsets == [0, 0, 0])
+    #expect(
+      page.refresh?.phase == .closed && page.snapshot.profile?.listOffsets.map(\.self) == [0, 0, 0])
     // The banner is free for the list that shows now.
     try page.happen(.refresh(.begin), .tick(seconds: 1))
     #expect(page.list.offset == -84 && page.refresh?.begun == 2)
@@ -55,7 +57,7 @@ import Testing
   func inStep() throws {
     var page = Self.page()
     try page.happen(.refresh(.begin), .tick(seconds: 1), .list(1), .offset(50, by: .finger))
-    #expect(page.snapshot.profile?.listOffsets == [50, 50, 50])
+    #expect(page.snapshot.profile?.listOffsets.map(\.self) == [50, 50, 50])
     try page.happen(.list(0))
     #expect(page.list.offset == 50 && page.profile?.segmentTop == 150)
   }
@@ -66,7 +68,7 @@ import Testing
       var page = Self.page()
       try page.happen(.list(2), .refresh(.begin), .tick(seconds: 1), .list(0))
       try page.happen(.set(key: key, value: key == "profile.pull" ? .choice("page") : .number(2)))
-      #expect(page.refreshedList == 0 && page.refresh?.phase == .open)
+      #expect(page.snapshot.refresh?.list == 0 && page.refresh?.phase == .open)
       try page.happen(.tick(seconds: 1), .refresh(.end), .tick(seconds: 2))
       #expect(page.refresh?.phase == .closed && page.refresh?.own == 0)
       #expect(page.snapshot.profile?.listOffsets.allSatisfy { $0 == 0 } ?? false)
@@ -127,7 +129,7 @@ import Testing
     try page.happen(
       .refresh(.begin), .tick(seconds: 0.6), .offset(40, by: .finger), .lift(momentum: false),
       .list(1), .tick(seconds: 0.05), .offset(60, by: .finger))
-    #expect(page.refreshedList == 0 && page.profile?.pager.isMoving == true)
+    #expect(page.snapshot.refresh?.list == 0 && page.profile?.pager.isMoving == true)
     #expect(page.rowTop(0) == page.profile?.rowTop(0))
   }
 
@@ -225,7 +227,8 @@ import Testing
       }
       if page.isMoving || page.layers.banner.away != nil { watch.faults.append("not at rest") }
       if page.snapshot.profile?.listOffsets.contains(where: { $0 < -0.01 }) ?? true {
-        watch.faults.append("a list is left at \(page.snapshot.profile?.listOffsets ?? [])")
+        watch.faults.append(
+          "a list is left at \(page.snapshot.profile?.listOffsets.map(\.self) ?? [])")
       }
       #expect(watch.faults.isEmpty, "seed \(seed)")
     }

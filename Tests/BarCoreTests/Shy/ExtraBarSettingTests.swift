@@ -38,7 +38,7 @@ import Testing
       $0.stickyExtensionView = true
     }
     try sticky.send(0, .offset(500, by: .finger))
-    #expect(sticky.places.bottomBarShift == 0)
+    #expect(sticky.snapshot.places.bottomBarShift == 0)
   }
 
   @Test(
