@@ -257,8 +257,7 @@ import Testing
       bench.banner.waitForLayout()
       bench.begin()
       #expect(bench.banner.phase == .closed)
-      var notices = RefreshNotices()
-      bench.banner.layoutFinished(list: &bench.list, at: 0, &notices)
+      bench.banner.layoutFinished(list: &bench.list, at: 0)
       #expect((bench.banner.phase == .opening) == (preset == .mjrefresh))
     }
   }
