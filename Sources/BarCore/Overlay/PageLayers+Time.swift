@@ -78,11 +78,12 @@ extension PageLayers {
     }
   }
 
-  /// Without motion the way that a wheel, a key or code has sent the list on is over at once.
+  /// The list goes to an offset, if any, at once, and on by what a wheel, a key or code has begun.
   ///
-  /// It passes the very places at which the grid would have seen it: one great step would not do
+  /// Without motion that is over at once, too. It passes the very places at which the grid would have seen it: one great step would not do
   /// what a motion does to resistances, free zones and bars that take whole steps for themselves.
-  mutating func finishTravel() {
+  mutating func travel(to offset: Double?) {
+    if let offset { move(to: offset) }
     guard base.settings.reducesMotion else { return }
     var grid = base.clock
     // No such motion takes longer than a few seconds.

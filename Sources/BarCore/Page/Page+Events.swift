@@ -106,17 +106,13 @@ extension Page {
       guard dy != 0, !isHeld, !layers.personal.locksLists else { return }
       layers.tell(.finger(isDown: true))
       guard let notches = layers.wheelBanner(notches: -dy) else { return }
-      if let offset = base.scroller.wheel(notches: notches, layers.context) {
-        layers.move(to: offset)
-      }
-      layers.finishTravel()
+      layers.travel(to: base.scroller.wheel(notches: notches, layers.context))
     case .key(let key):
       guard !isHeld, !goBack(key) else { return }
       if key == .left || key == .right { return turnPage(by: key == .left ? -1 : 1) }
       guard !layers.personal.locksLists else { return }
       layers.tell(.finger(isDown: true))
-      if let offset = press(key) { layers.move(to: offset) }
-      layers.finishTravel()
+      layers.travel(to: press(key))
     case .scrollBar(let offset):
       guard !isHeld, !layers.personal.locksLists else { return }
       layers.tell(.finger(isDown: true))
@@ -147,12 +143,10 @@ extension Page {
     if layers.pressHeader(point) { return }
     if let rules = sidewaysRules(at: point, by: pointer) {
       layers.sideways = SidewaysDrag(start: point, rules: rules, time: now)
-      if layers.personal.catchSwipe(at: point) {
-        layers.sideways?.path.lock.decide(.horizontal, at: point)
-        lastSideways = layers.sideways?.path
-        return
-      }
+      let isCaught = layers.personal.header?.catchSwipe(at: point) ?? false
+      if isCaught { layers.sideways?.path.lock.decide(.horizontal, at: point) }
       lastSideways = layers.sideways?.path
+      if isCaught { return }
     }
     layers.banner.banner?.dropWheel()
     layers.pressBars()
@@ -161,25 +155,22 @@ extension Page {
 
   private mutating func pointerMoved(_ point: Point) {
     guard isHeld, !layers.flexible.drag(point, base) else { return }
-    if layers.sideways != nil {
-      let before = layers.sideways?.path.lock.decision
-      let now = now
-      layers.sideways?.tracker.add(time: now, position: point.x)
-      layers.sideways?.path.place = point
-      let decision = layers.sideways?.path.lock.move(to: point) ?? .vertical
-      lastSideways = layers.sideways?.path
-      switch decision {
-      case .undecided: return
-      case .vertical: break
-      case .horizontal, .edgeSwipe:
-        if before == .undecided {
+    if var drag = layers.sideways {
+      let wasDecided = drag.isDecided
+      drag.tracker.add(time: now, position: point.x)
+      drag.path.place = point
+      let decision = drag.path.lock.move(to: point)
+      layers.sideways = drag
+      lastSideways = drag.path
+      if drag.isDecided {
+        if !wasDecided {
           // The list has lost the drag: what it had caught comes to rest.
-          letGo(cancelled: true)
-          if let drag = layers.sideways { sidewaysBegins(drag) }
+          letGo()
+          sidewaysBegins(drag)
         }
-        if let drag = layers.sideways { sidewaysMoves(drag) }
-        return
+        return sidewaysMoves(drag)
       }
+      if decision == .undecided { return }
     }
     guard let offset = base.scroller.drag(to: point.y, layers.dragContext) else { return }
     layers.tell(.finger(isDown: true))
@@ -189,11 +180,7 @@ extension Page {
   private mutating func pointerUp(_ point: Point) {
     if layers.flexible.release(point, base) { return }
     if let drag = endSideways() {
-      let velocity = drag.tracker.velocity(
-        at: now, strategy: base.settings.scroll.velocityStrategy,
-        horizon: base.settings.scroll.velocityHorizon / 1000,
-        stopGap: base.settings.scroll.velocityStopGap / 1000)
-      return sidewaysEnds(drag, velocity: velocity)
+      return sidewaysEnds(drag, velocity: drag.velocity(at: now, base.settings.scroll))
     }
     let isDrag = base.scroller.phase(at: now) == .drag
     let isTaken = layers.releaseBanner()
@@ -221,14 +208,13 @@ extension Page {
     {
       return
     }
-    if let drag = endSideways() { return sidewaysIsCancelled(drag) }
-    letGo(cancelled: true)
+    if let drag = endSideways() { return sidewaysEnds(drag, velocity: nil) }
+    letGo()
   }
 
-  private mutating func letGo(cancelled: Bool) {
-    if cancelled { layers.cancelBanner() }
-    if base.scroller.release(layers.context, cancelled: cancelled) == .ended {
-      layers.endGesture()
-    }
+  /// Takes the drag away from the list.
+  private mutating func letGo() {
+    layers.cancelBanner()
+    if base.scroller.release(layers.context, cancelled: true) == .ended { layers.endGesture() }
   }
 }

@@ -130,8 +130,7 @@ extension Page {
     }
     guard target != start || base.scroller.wheelDestination == nil else { return }
     layers.tell(.finger(isDown: true))
-    if let place = base.scroller.key(to: target, layers.context) { layers.move(to: place) }
-    layers.finishTravel()
+    layers.travel(to: base.scroller.key(to: target, layers.context))
   }
 
   /// Goes to where a key would scroll to, and to rest: on a copy, to look where everything ends.

@@ -100,10 +100,7 @@ extension Page {
   /// second, positive towards "back".
   public var backVelocity: Double {
     guard let stack else { return 0 }
-    guard stack.isSwiping, let tracker = sideways?.tracker else { return stack.releaseVelocity }
-    let scroll = base.settings.scroll
-    return tracker.velocity(
-      at: now, strategy: scroll.velocityStrategy, horizon: scroll.velocityHorizon / 1000,
-      stopGap: scroll.velocityStopGap / 1000)
+    guard stack.isSwiping, let drag = layers.sideways else { return stack.releaseVelocity }
+    return drag.velocity(at: now, base.settings.scroll)
   }
 }
