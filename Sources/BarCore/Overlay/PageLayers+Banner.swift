@@ -173,17 +173,14 @@ extension PageLayers {
     guard banner.isThere, base.isOnDisplay, banner.away == nil else { return notches }
     let context = context
     let settings = base.settings
-    let isFine = notches.truncatingRemainder(dividingBy: 1) != 0
-    let step =
-      isFine
-      ? settings.scroll.trackpadStep
-      : settings.scroll.notch(viewportHeight: context.viewportHeight)
+    let isFine = WheelGesture.isPart(notches)
+    let notch = settings.scroll.notch(viewportHeight: context.viewportHeight)
     let limit = context.range.lowerBound
     let place = base.scroller.wheelDestination ?? base.list.offset
     let isPulled = place < limit
     let isOverlay = banner.isOverlay(base)
     let free = isPulled && !isOverlay ? limit + context.band.overscroll(for: place - limit) : place
-    let target = free + notches * step
+    let target = free + notches * (isFine ? settings.scroll.trackpadStep : notch)
     guard target < limit || isPulled else { return notches }
     let end = min(target, max(limit, context.range.upperBound))
     let shown =
@@ -230,11 +227,8 @@ extension PageLayers {
 
   /// The page leaves or comes back; a running animation goes on meanwhile, a drag is over.
   mutating func bannerIsAway(_ isAway: Bool) {
-    guard banner.isThere else { return }
-    guard isAway else {
-      banner.banner?.appear()
-      return
-    }
+    if !isAway { banner.banner?.appear() }
+    guard isAway, banner.isThere else { return }
     putAtLimit()
     withBanner { $0.leave(&$1, at: $2) }
   }

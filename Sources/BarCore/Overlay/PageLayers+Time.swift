@@ -23,12 +23,6 @@ extension PageLayers {
     tell(.instantEnds)
   }
 
-  /// Of the header's calls in one instant the page is told one every 1/60 s.
-  mutating func thinHeaderCalls(since before: Int) {
-    guard flexible.isThere else { return }
-    flexible.thinCalls(before: before, at: base.clock, isMoving: isMoving)
-  }
-
   /// A motion takes the list to a place, and may be over there, by itself or by the bars.
   mutating func coast(to place: MotionPlace) {
     move(to: place.position)

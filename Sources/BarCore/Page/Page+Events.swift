@@ -28,8 +28,11 @@ extension Page {
     case .content(let height):
       setContent(ContentLayout(.plain(height: height)), list: base.selectedList)
     case .show(let animated):
-      keepingFocusFree { $0.layers.command(.expanding, animated: animated) }
-    case .hide(let animated): layers.command(.contracting, animated: animated)
+      keepingFocusFree {
+        $0.layers.tell(.command(.expanding, animated: animated, floor: $0.layers.floor))
+      }
+    case .hide(let animated):
+      layers.tell(.command(.contracting, animated: animated, floor: layers.floor))
     case .page(let action): layers.page(action)
     case .list(let index):
       guard base.parked.indices.contains(index) else {
@@ -95,7 +98,9 @@ extension Page {
     let calls = layers.flexible.frameCalls()
     layers.live()
     if base.focus.isDue && !layers.isBusy { lookAfterFocus() }
-    layers.thinHeaderCalls(since: calls)
+    guard layers.flexible.isThere else { return }
+    // Of the header's calls in one instant the page is told one every 1/60 s.
+    layers.flexible.thinCalls(before: calls, at: base.clock, isMoving: layers.isMoving)
   }
 
   // MARK: Physical events
@@ -107,10 +112,11 @@ extension Page {
       layers.tell(.finger(isDown: true))
       guard let notches = layers.wheelBanner(notches: -dy) else { return }
       layers.travel(to: base.scroller.wheel(notches: notches, layers.context))
+    case .key(.escape), .key(.altLeft): if !isHeld { navigate(.pop) }
+    case .key(.left): if !isHeld { turnPage(by: -1) }
+    case .key(.right): if !isHeld { turnPage(by: 1) }
     case .key(let key):
-      guard !isHeld, !goBack(key) else { return }
-      if key == .left || key == .right { return turnPage(by: key == .left ? -1 : 1) }
-      guard !layers.personal.locksLists else { return }
+      guard !isHeld, !layers.personal.locksLists else { return }
       layers.tell(.finger(isDown: true))
       layers.travel(to: press(key))
     case .scrollBar(let offset):
@@ -118,9 +124,7 @@ extension Page {
       layers.tell(.finger(isDown: true))
       let scrubs = base.settings.header.scrollBarScrubs
       layers.flexible.header?.state.isScrubbed = scrubs
-      if let place = base.scroller.scrollBar(to: offset, layers.context) {
-        layers.move(to: place)
-      }
+      if let y = base.scroller.scrollBar(to: offset, layers.context) { layers.move(to: y) }
     case .down(let point, let pointer): pointerDown(point, by: pointer)
     case .move(let point): pointerMoved(point)
     case .up(let point): pointerUp(point)
@@ -149,7 +153,7 @@ extension Page {
       if isCaught { return }
     }
     layers.banner.banner?.dropWheel()
-    layers.pressBars()
+    layers.tell(.pressed(floor: layers.floor))
     if base.scroller.press(at: point.y, layers.context) { layers.tell(.finger(isDown: true)) }
   }
 
@@ -194,7 +198,7 @@ extension Page {
         layers.endGesture()
       }
     case .coasting:
-      layers.liftBars()
+      layers.tell(.lifted(floor: layers.floor))
       layers.tell(.finger(isDown: true))
       _ = layers.toss(coasts: true)
     }

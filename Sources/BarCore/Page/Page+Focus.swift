@@ -45,7 +45,9 @@ extension Page {
 
   /// Where the content of the tracked list begins on the stage.
   private var contentTop: Double {
-    layers.personal.isThere ? rowTop(base.selectedList) : -drawnScroll
+    if layers.personal.isThere { return layers.rowTop(base.selectedList) }
+    let drawn = drawn
+    return drawn.listTop - drawn.offset
   }
 
   /// Where a row of the tracked list is drawn on the stage; nil if there is none with this number.

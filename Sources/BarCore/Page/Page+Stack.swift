@@ -18,14 +18,6 @@ extension Page {
     }
   }
 
-  /// Escape and Alt+Left; returns false if the key is another one.
-  mutating func goBack(_ key: InputEvent.Key) -> Bool {
-    guard key == .escape || key == .altLeft else { return false }
-    layers.stacked.settle(at: now)
-    popPage { stack, now in stack.pop(at: now) }
-    return true
-  }
-
   private mutating func push(_ look: NavLook, ramp: ScrollRamp) {
     let copy = parkedCopy
     let pushed = layers.stacked.pushed

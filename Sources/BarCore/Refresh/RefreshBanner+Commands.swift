@@ -232,19 +232,24 @@ extension RefreshBanner {
       // A late look at the clock may have missed the whole collapse.
       if time > animation.end { live(at: time, list: &list) }
     case .closing:
-      let oldLimit = limit(of: list)
-      own = part(of: 0, base: animation.base, list)
-      putBackAtLimit(&list, from: oldLimit)
-      phase = .closed
-      value = 0
+      shut(&list, own: part(of: 0, base: animation.base, list), .closed)
       // A finger that is further down keeps its part of the banner: the closed rule takes over.
       height = settings.commandRule == .once ? pulled(over: list) : 0
       tell(ratio)
-      wasDragging = false
-      reason = .closed
-      rearm(list)
     case .retreat: if case .released = reason {} else { reason = .atRest }
     }
+  }
+
+  /// Closed, with what is left of the banner's part of the inset.
+  private mutating func shut(_ list: inout ListState, own new: Double, _ reason: RefreshReason) {
+    let oldLimit = limit(of: list)
+    own = new
+    putBackAtLimit(&list, from: oldLimit)
+    phase = .closed
+    value = 0
+    wasDragging = false
+    self.reason = reason
+    rearm(list)
   }
 
   // MARK: Changes
@@ -265,19 +270,12 @@ extension RefreshBanner {
 
   /// Closed at once, without notices.
   mutating func reset(list: inout ListState) {
-    let oldLimit = limit(of: list)
     first = nil
     second = nil
     endQueued = false
-    phase = .closed
-    value = 0
-    own = 0
-    wasDragging = false
     limitBefore = nil
-    putBackAtLimit(&list, from: oldLimit)
+    shut(&list, own: 0, .visualReplaced)
     height = 0
-    reason = .visualReplaced
-    rearm(list)
   }
 
   /// Takes over changed settings; an open banner goes to its new height at once.

@@ -178,9 +178,6 @@ public struct RefreshBanner: Equatable, Sendable {
     return line + min(0, travel(of: list) - value)
   }
 
-  /// Returns the lower edge of the banner, in points on the stage.
-  public func bottom(over list: ListState) -> Double { top(over: list) + height }
-
   /// Returns the line on the stage below which section headers are pinned, under the banner.
   public func pinnedInset(of list: ListState) -> Double {
     switch settings.stays {
