@@ -5,6 +5,11 @@ import Testing
 
 @testable import BarCore
 
+extension Page {
+  /// How far the content has moved up on the stage, as drawn.
+  fileprivate var drawnScroll: Double { drawn.offset - drawn.listTop }
+}
+
 /// What the eye follows: the content does not jump, whoever takes a step and wherever the bar goes.
 @Suite struct PeerContinuityTests {
   private static func page(_ preset: Preset, slop: Double) -> Page {

@@ -17,13 +17,10 @@ private struct RefreshHost {
       insets: ListInsets(banner: settings.restInset))
   }
 
-  private mutating func tell(
-    _ body: (inout RefreshBanner, inout ListState, inout RefreshNotices) -> Void
-  ) {
-    var notices = RefreshNotices()
+  private mutating func tell(_ body: (inout RefreshBanner, inout ListState) -> Void) {
     touch()
-    body(&banner, &list, &notices)
-    for notice in notices {
+    body(&banner, &list)
+    for notice in banner.takeNotices() {
       switch notice {
       case .listeners: messages.append(.refreshBegan)
       case .endRefreshing: messages.append(.refreshEnded)
@@ -32,13 +29,13 @@ private struct RefreshHost {
     }
   }
 
-  mutating func advance(to time: Double) { tell { $0.advance(to: time, list: &$1, &$2) } }
+  mutating func advance(to time: Double) { tell { $0.advance(to: time, list: &$1) } }
 
   mutating func apply(_ settings: RefreshSettings, at time: Double) {
     advance(to: time)
     list.insets.banner += settings.restInset - banner.settings.restInset
-    tell { $0.apply(settings, list: &$1, at: time, &$2) }
-    tell { $0.event(&$1, at: time, &$2) }
+    tell { $0.apply(settings, list: &$1, at: time) }
+    tell { $0.event(&$1, at: time) }
   }
 
   mutating func handle(_ event: InputEvent) {
@@ -49,18 +46,18 @@ private struct RefreshHost {
       if cause == .finger || cause == .momentum { isDown = cause == .finger }
       dragged = cause == .finger
       list.offset = offset
-      tell { $0.event(&$1, at: time, &$2) }
+      tell { $0.event(&$1, at: time) }
     case .finger(let down): finger(down, at: time)
     case .lift: finger(false, at: time)
     case .rest: isDown = false
     case .content(let height):
       list.contentHeight = height
-      tell { $0.event(&$1, at: time, &$2) }
-    case .refresh(.begin): tell { $0.begin(list: &$1, at: time, &$2) }
-    case .refresh(.end): tell { $0.end(list: &$1, at: time, &$2) }
+      tell { $0.event(&$1, at: time) }
+    case .refresh(.begin): tell { $0.begin(list: &$1, at: time) }
+    case .refresh(.end): tell { $0.end(list: &$1, at: time) }
     case .page(.leave):
       list.offset = max(list.offset, banner.limit(of: list))
-      tell { $0.leave(&$1, at: time, &$2) }
+      tell { $0.leave(&$1, at: time) }
     case .page(.appear): banner.appear()
     case .tick(let seconds): advance(to: time + seconds)
     default: break
@@ -73,7 +70,7 @@ private struct RefreshHost {
 
   private mutating func finger(_ isDown: Bool, at time: Double) {
     self.isDown = isDown
-    tell { $0.fingerChanged(&$1, at: time, &$2) }
+    tell { $0.fingerChanged(&$1, at: time) }
   }
 }
 
@@ -153,18 +150,17 @@ private struct RefreshHost {
     var list = ListState(
       offset: -settings.safeTop - 200, viewportHeight: 780, contentHeight: 4000,
       insets: ListInsets(own: settings.safeTop))
-    var notices = RefreshNotices()
     banner.touch(isDown: true)
-    banner.event(&list, at: start, &notices)
+    banner.event(&list, at: start)
     banner.touch(isDown: false)
-    banner.event(&list, at: start + 0.1, &notices)
+    banner.event(&list, at: start + 0.1)
     #expect(banner.isMoving)
     // What nobody told it of before has not been missed.
     #expect(banner.time == start + 0.1)
-    banner.advance(to: start + 2, list: &list, &notices)
-    #expect(banner.phase == .open && notices.contains(.listeners))
-    banner.end(list: &list, at: start + 2, &notices)
-    banner.advance(to: start + 4, list: &list, &notices)
+    banner.advance(to: start + 2, list: &list)
+    #expect(banner.phase == .open && banner.takeNotices().contains(.listeners))
+    banner.end(list: &list, at: start + 2)
+    banner.advance(to: start + 4, list: &list)
     #expect(banner.phase == .closed && banner.own == 0 && !banner.isMoving)
   }
 }

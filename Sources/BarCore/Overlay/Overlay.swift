@@ -44,7 +44,7 @@ enum PageMoment {
   ///
   /// - Parameter floor: here and below, the lowest offset at which content is drawn.
   case pressed(floor: Double)
-  /// The finger was lifted, and momentum follows.
+  /// The finger was lifted, and momentum follows: some bars go to rest even so.
   case lifted(floor: Double)
   /// The list has moved.
   case moved

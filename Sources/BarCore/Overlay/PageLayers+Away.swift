@@ -7,7 +7,12 @@ extension PageLayers {
   /// The list that the banner belongs to.
   var refreshedList: Int { banner.away ?? base.selectedList }
 
-  /// Where the first row of a list of a personal page is drawn; see `Page.rowTop(_:)`.
+  /// Where the first row of a list of a personal page is drawn; 0 on any other page.
+  ///
+  /// As the header says. But where the header leaves by a scroll of the list that comes, the one
+  /// that its refresh holds down goes out of sight so far below the segment bar as it was: to be
+  /// let go of would move its rows by the height of the banner at once. Called back on its way, it
+  /// gives up that distance with the rest of the way.
   func rowTop(_ index: Int) -> Double {
     guard personal.isThere, let profile = personal.header else { return 0 }
     var top = profile.rowTop(index)

@@ -14,15 +14,13 @@ extension PageLayers {
   }
 
   /// Lets something happen to the banner now; the list and whatever moves it go along.
-  mutating func withBanner(
-    _ body: (inout RefreshBanner, inout ListState, Double, inout RefreshNotices) -> Void
-  ) {
+  mutating func withBanner(_ body: (inout RefreshBanner, inout ListState, Double) -> Void) {
     guard var control = banner.informed(base) else { return }
     let before = control.phase
     let limit = range.lowerBound
     var view = refreshList
-    var notices = RefreshNotices()
-    body(&control, &view, base.now, &notices)
+    body(&control, &view, base.now)
+    let notices = control.takeNotices()
     banner.banner = control
     if let away = banner.away {
       personal.header?.refresh(list: away, to: view.offset, heldBy: control.own)
@@ -39,9 +37,7 @@ extension PageLayers {
   /// - Parameters:
   ///   - limit: where it could rest before.
   ///   - before: phase of the banner before.
-  private mutating func listFollows(
-    _ offset: Double, from limit: Double, _ before: RefreshPhase
-  ) {
+  private mutating func listFollows(_ offset: Double, from limit: Double, _ before: RefreshPhase) {
     guard let control = banner.banner else { return }
     let wasAtTop = base.list.offset <= limit + 0.5
     let moved = offset - base.list.offset
@@ -90,13 +86,13 @@ extension PageLayers {
   mutating func bannerEvent() {
     // What shows is not the banner's list.
     guard banner.isThere, banner.away == nil else { return }
-    withBanner { $0.event(&$1, at: $2, &$3) }
+    withBanner { $0.event(&$1, at: $2) }
   }
 
   /// The finger went down or up without a movement, as direct events tell it.
   mutating func bannerFingerChanged() {
     guard banner.isThere, banner.away == nil else { return }
-    withBanner { $0.fingerChanged(&$1, at: $2, &$3) }
+    withBanner { $0.fingerChanged(&$1, at: $2) }
   }
 
   /// Begin and end by code; without a banner it is a refresh control in the list that shows.
@@ -107,8 +103,8 @@ extension PageLayers {
       }
     }
     switch action {
-    case .begin: withBanner { $0.begin(list: &$1, at: $2, &$3) }
-    case .end: withBanner { $0.end(list: &$1, at: $2, &$3) }
+    case .begin: withBanner { $0.begin(list: &$1, at: $2) }
+    case .end: withBanner { $0.end(list: &$1, at: $2) }
     }
   }
 
@@ -117,7 +113,7 @@ extension PageLayers {
     guard banner.isThere else { return }
     if banner.banner?.isMoving ?? false {
       let wasHeld = banner.isHeldByWheel
-      withBanner { $0.live(at: $2, list: &$1, &$3) }
+      withBanner { $0.live(at: $2, list: &$1) }
       if wasHeld && !banner.isHeldByWheel { wheelReleased() }
     }
     if let row = banner.nextRow, base.now >= row {
@@ -138,9 +134,9 @@ extension PageLayers {
     else { return false }
     let isOverlay = banner.isOverlay(base)
     if base.settings.refresh.testedPull == .fingerUp || isOverlay {
-      withBanner { banner, list, now, notices in
+      withBanner { banner, list, now in
         banner.touch(isDown: false)
-        banner.event(&list, at: now, &notices)
+        banner.event(&list, at: now)
       }
     }
     if isOverlay && base.list.offset < range.lowerBound {
@@ -154,9 +150,9 @@ extension PageLayers {
   /// The pointer was taken away: nothing fires.
   mutating func cancelBanner() {
     guard banner.isThere, base.scroller.rawOffset != nil else { return }
-    withBanner { banner, list, now, notices in
+    withBanner { banner, list, now in
       banner.cancelDrag()
-      banner.event(&list, at: now, &notices)
+      banner.event(&list, at: now)
     }
     if banner.isOverlay(base) { putAtLimit() }
   }
@@ -177,17 +173,14 @@ extension PageLayers {
     guard banner.isThere, base.isOnDisplay, banner.away == nil else { return notches }
     let context = context
     let settings = base.settings
-    let isFine = notches.truncatingRemainder(dividingBy: 1) != 0
-    let step =
-      isFine
-      ? settings.scroll.trackpadStep
-      : settings.scroll.notch(viewportHeight: context.viewportHeight)
+    let isFine = WheelGesture.isPart(notches)
+    let notch = settings.scroll.notch(viewportHeight: context.viewportHeight)
     let limit = context.range.lowerBound
     let place = base.scroller.wheelDestination ?? base.list.offset
     let isPulled = place < limit
     let isOverlay = banner.isOverlay(base)
     let free = isPulled && !isOverlay ? limit + context.band.overscroll(for: place - limit) : place
-    let target = free + notches * step
+    let target = free + notches * (isFine ? settings.scroll.trackpadStep : notch)
     guard target < limit || isPulled else { return notches }
     let end = min(target, max(limit, context.range.upperBound))
     let shown =
@@ -199,7 +192,7 @@ extension PageLayers {
     } else {
       base.scroller.pull(to: shown, within: min(0.08, settings.refresh.wheelGap * 0.6), context)
     }
-    withBanner { $0.wheel(&$1, at: $2, &$3) }
+    withBanner { $0.wheel(&$1, at: $2) }
     return nil
   }
 
@@ -228,19 +221,16 @@ extension PageLayers {
         base.put(at: range.lowerBound)
       }
     }
-    withBanner { $0.apply(new, list: &$1, at: $2, &$3) }
+    withBanner { $0.apply(new, list: &$1, at: $2) }
     bannerEvent()
   }
 
   /// The page leaves or comes back; a running animation goes on meanwhile, a drag is over.
   mutating func bannerIsAway(_ isAway: Bool) {
-    guard banner.isThere else { return }
-    guard isAway else {
-      banner.banner?.appear()
-      return
-    }
+    if !isAway { banner.banner?.appear() }
+    guard isAway, banner.isThere else { return }
     putAtLimit()
-    withBanner { $0.leave(&$1, at: $2, &$3) }
+    withBanner { $0.leave(&$1, at: $2) }
   }
 
   /// Another list comes under the banner: it is closed at once.
@@ -248,7 +238,7 @@ extension PageLayers {
     guard banner.isThere else { return }
     banner.nextRow = nil
     banner.visual = RefreshVisual()
-    withBanner { banner, list, _, _ in
+    withBanner { banner, list, _ in
       banner.reset(list: &list)
       banner.cancelDrag()
     }

@@ -36,10 +36,7 @@ extension PageLayers {
     let isTracked = index == base.selectedList
     let viewport = isTracked ? base.list.viewportHeight : base.parked[index].viewportHeight
     let height = base.contents[index].height(viewport: viewport)
-    guard isTracked else {
-      base.changeParked(index) { $0.contentHeight = height }
-      return
-    }
+    guard isTracked else { return base.changeParked(index) { $0.contentHeight = height } }
     base.step { list, _ in list.contentHeight = height }
     shy.change(&base) { engine, list in engine.contentChanged(list: &list) }
     base.fitFocus()
@@ -98,11 +95,6 @@ extension PageLayers {
       base.isOnDisplay = action == .appear
     }
     tell(.page(action))
-  }
-
-  /// Shows or hides by code what can hide.
-  mutating func command(_ direction: BarDirection, animated: Bool?) {
-    tell(.command(direction, animated: animated, floor: floor))
   }
 
   // MARK: Lists

@@ -39,12 +39,6 @@ extension PageLayers {
     return flexible.press(point, base)
   }
 
-  /// A hand takes hold of the list.
-  mutating func pressBars() { tell(.pressed(floor: floor)) }
-
-  /// The finger was lifted and momentum follows: some bars go to rest even so.
-  mutating func liftBars() { tell(.lifted(floor: floor)) }
-
   /// The pointer was lifted and the list would coast, or stay: what lies over it may lead it
   /// elsewhere.
   ///

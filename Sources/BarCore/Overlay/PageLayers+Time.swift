@@ -23,12 +23,6 @@ extension PageLayers {
     tell(.instantEnds)
   }
 
-  /// Of the header's calls in one instant the page is told one every 1/60 s.
-  mutating func thinHeaderCalls(since before: Int) {
-    guard flexible.isThere else { return }
-    flexible.thinCalls(before: before, at: base.clock, isMoving: isMoving)
-  }
-
   /// A motion takes the list to a place, and may be over there, by itself or by the bars.
   mutating func coast(to place: MotionPlace) {
     move(to: place.position)
@@ -78,11 +72,12 @@ extension PageLayers {
     }
   }
 
-  /// Without motion the way that a wheel, a key or code has sent the list on is over at once.
+  /// The list goes to an offset, if any, at once, and on by what a wheel, a key or code has begun.
   ///
-  /// It passes the very places at which the grid would have seen it: one great step would not do
+  /// Without motion that is over at once, too. It passes the very places at which the grid would have seen it: one great step would not do
   /// what a motion does to resistances, free zones and bars that take whole steps for themselves.
-  mutating func finishTravel() {
+  mutating func travel(to offset: Double?) {
+    if let offset { move(to: offset) }
     guard base.settings.reducesMotion else { return }
     var grid = base.clock
     // No such motion takes longer than a few seconds.

@@ -45,10 +45,8 @@ struct PageLayers: Equatable, Sendable {
     stacked = StackOverlay(
       pushed: pushed ?? PushedPage(parts: wanted.subtracting(.stack), contents: .lists(contents)))
     base = PageBase(settings: settings, viewport: viewport, contents: contents, lists: lists)
-    personal = hasProfile ? ProfileOverlay(base) : ProfileOverlay()
-    if hasProfile {
-      for index in contents.indices { personal.mirror(index, &base) }
-    }
+    personal = ProfileOverlay(base, isThere: hasProfile)
+    for index in contents.indices { personal.mirror(index, &base) }
     stacked.begin(wanted, &base)
     profileBarChanged()
   }

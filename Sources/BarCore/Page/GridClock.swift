@@ -37,16 +37,17 @@ public struct GridClock: Equatable, Sendable {
   ///
   /// For times in which nothing happens; never goes back.
   public mutating func skip(to time: Double) {
-    let instant = Self.instant(notAfter: time)
+    var instant = (time * Self.rate).rounded(.down)
+    // The product may be off by one in its last bit; the quotient decides.
+    if (instant + 1) / Self.rate <= time { instant += 1 }
+    if instant / Self.rate > time { instant -= 1 }
     guard instant > passed else { return }
     passed = instant
     now = max(now, instant / Self.rate)
   }
 
   /// Goes on to exactly a time before the next grid instant; never goes back.
-  mutating func set(to time: Double) {
-    now = max(now, time)
-  }
+  mutating func set(to time: Double) { now = max(now, time) }
 
   /// Goes on towards a time: by one instant while something moves, else right to it.
   ///
@@ -62,13 +63,5 @@ public struct GridClock: Equatable, Sendable {
     guard time > now else { return false }
     now = time
     return isMoving
-  }
-
-  private static func instant(notAfter time: Double) -> Double {
-    var instant = (time * rate).rounded(.down)
-    // The product may be off by one in its last bit; the quotient decides.
-    if (instant + 1) / rate <= time { instant += 1 }
-    if instant / rate > time { instant -= 1 }
-    return instant
   }
 }

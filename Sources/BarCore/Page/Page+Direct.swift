@@ -16,7 +16,7 @@ extension Page {
     base.scroller.stop()
     switch cause {
     case .finger:
-      if !base.direct.fingerDown { layers.pressBars() }
+      if !base.direct.fingerDown { layers.tell(.pressed(floor: layers.floor)) }
       base.direct.fingerDown = true
       base.direct.coasting = false
     case .momentum:
@@ -40,7 +40,7 @@ extension Page {
 
   mutating func finger(_ down: Bool) {
     driveDirectly()
-    if down && !base.direct.fingerDown { layers.pressBars() }
+    if down && !base.direct.fingerDown { layers.tell(.pressed(floor: layers.floor)) }
     base.direct.fingerDown = down
     if down { base.direct.coasting = false }
     layers.tell(.finger(isDown: base.direct.moves))
@@ -48,14 +48,11 @@ extension Page {
   }
 
   mutating func lift(momentum: Bool) {
-    driveDirectly()
-    base.direct.fingerDown = false
     base.direct.coasting = momentum
-    layers.tell(.finger(isDown: momentum))
-    layers.bannerFingerChanged()
+    finger(false)
     if momentum {
       layers.flexible.lift(momentum: true, &layers.base)
-      layers.liftBars()
+      layers.tell(.lifted(floor: layers.floor))
     } else {
       layers.endGesture()
     }

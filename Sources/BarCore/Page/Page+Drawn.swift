@@ -17,13 +17,6 @@ extension Page {
     return drawn
   }
 
-  /// How far the content has moved up on the stage, as drawn: what the eye follows, whoever takes a
-  /// step.
-  public var drawnScroll: Double {
-    let drawn = drawn
-    return drawn.offset - drawn.listTop
-  }
-
   /// Where the bars are on the stage, as drawn; see `Snapshot.places`.
   func places(_ drawn: DrawnBars) -> BarPlaces {
     if layers.shy.isThere { return layers.shy.engine.places(of: drawn) }
@@ -34,7 +27,7 @@ extension Page {
     if layers.flexible.isThere, let strip = layers.flexible.header?.strip, !strip.isHidden {
       covered = max(covered, header.statusBarHeight)
     }
-    if base.settings.refresh.stays == .sticky { covered += max(0, bannerInset) }
+    if base.settings.refresh.stays == .sticky { covered += max(0, layers.banner.inset) }
     return BarPlaces(
       barTop: 0, barBottom: 0, extensionTop: 0, extensionBottom: 0, bottomBarShift: 0,
       visibleBottom: max(0, covered), barAlpha: 0, itemsAlpha: 0)

@@ -28,8 +28,11 @@ extension Page {
     case .content(let height):
       setContent(ContentLayout(.plain(height: height)), list: base.selectedList)
     case .show(let animated):
-      keepingFocusFree { $0.layers.command(.expanding, animated: animated) }
-    case .hide(let animated): layers.command(.contracting, animated: animated)
+      keepingFocusFree {
+        $0.layers.tell(.command(.expanding, animated: animated, floor: $0.layers.floor))
+      }
+    case .hide(let animated):
+      layers.tell(.command(.contracting, animated: animated, floor: layers.floor))
     case .page(let action): layers.page(action)
     case .list(let index):
       guard base.parked.indices.contains(index) else {
@@ -95,7 +98,9 @@ extension Page {
     let calls = layers.flexible.frameCalls()
     layers.live()
     if base.focus.isDue && !layers.isBusy { lookAfterFocus() }
-    layers.thinHeaderCalls(since: calls)
+    guard layers.flexible.isThere else { return }
+    // Of the header's calls in one instant the page is told one every 1/60 s.
+    layers.flexible.thinCalls(before: calls, at: base.clock, isMoving: layers.isMoving)
   }
 
   // MARK: Physical events
@@ -106,25 +111,20 @@ extension Page {
       guard dy != 0, !isHeld, !layers.personal.locksLists else { return }
       layers.tell(.finger(isDown: true))
       guard let notches = layers.wheelBanner(notches: -dy) else { return }
-      if let offset = base.scroller.wheel(notches: notches, layers.context) {
-        layers.move(to: offset)
-      }
-      layers.finishTravel()
+      layers.travel(to: base.scroller.wheel(notches: notches, layers.context))
+    case .key(.escape), .key(.altLeft): if !isHeld { navigate(.pop) }
+    case .key(.left): if !isHeld { turnPage(by: -1) }
+    case .key(.right): if !isHeld { turnPage(by: 1) }
     case .key(let key):
-      guard !isHeld, !goBack(key) else { return }
-      if key == .left || key == .right { return turnPage(by: key == .left ? -1 : 1) }
-      guard !layers.personal.locksLists else { return }
+      guard !isHeld, !layers.personal.locksLists else { return }
       layers.tell(.finger(isDown: true))
-      if let offset = press(key) { layers.move(to: offset) }
-      layers.finishTravel()
+      layers.travel(to: press(key))
     case .scrollBar(let offset):
       guard !isHeld, !layers.personal.locksLists else { return }
       layers.tell(.finger(isDown: true))
       let scrubs = base.settings.header.scrollBarScrubs
       layers.flexible.header?.state.isScrubbed = scrubs
-      if let place = base.scroller.scrollBar(to: offset, layers.context) {
-        layers.move(to: place)
-      }
+      if let y = base.scroller.scrollBar(to: offset, layers.context) { layers.move(to: y) }
     case .down(let point, let pointer): pointerDown(point, by: pointer)
     case .move(let point): pointerMoved(point)
     case .up(let point): pointerUp(point)
@@ -147,39 +147,34 @@ extension Page {
     if layers.pressHeader(point) { return }
     if let rules = sidewaysRules(at: point, by: pointer) {
       layers.sideways = SidewaysDrag(start: point, rules: rules, time: now)
-      if layers.personal.catchSwipe(at: point) {
-        layers.sideways?.path.lock.decide(.horizontal, at: point)
-        lastSideways = layers.sideways?.path
-        return
-      }
+      let isCaught = layers.personal.header?.catchSwipe(at: point) ?? false
+      if isCaught { layers.sideways?.path.lock.decide(.horizontal, at: point) }
       lastSideways = layers.sideways?.path
+      if isCaught { return }
     }
     layers.banner.banner?.dropWheel()
-    layers.pressBars()
+    layers.tell(.pressed(floor: layers.floor))
     if base.scroller.press(at: point.y, layers.context) { layers.tell(.finger(isDown: true)) }
   }
 
   private mutating func pointerMoved(_ point: Point) {
     guard isHeld, !layers.flexible.drag(point, base) else { return }
-    if layers.sideways != nil {
-      let before = layers.sideways?.path.lock.decision
-      let now = now
-      layers.sideways?.tracker.add(time: now, position: point.x)
-      layers.sideways?.path.place = point
-      let decision = layers.sideways?.path.lock.move(to: point) ?? .vertical
-      lastSideways = layers.sideways?.path
-      switch decision {
-      case .undecided: return
-      case .vertical: break
-      case .horizontal, .edgeSwipe:
-        if before == .undecided {
+    if var drag = layers.sideways {
+      let wasDecided = drag.isDecided
+      drag.tracker.add(time: now, position: point.x)
+      drag.path.place = point
+      let decision = drag.path.lock.move(to: point)
+      layers.sideways = drag
+      lastSideways = drag.path
+      if drag.isDecided {
+        if !wasDecided {
           // The list has lost the drag: what it had caught comes to rest.
-          letGo(cancelled: true)
-          if let drag = layers.sideways { sidewaysBegins(drag) }
+          letGo()
+          sidewaysBegins(drag)
         }
-        if let drag = layers.sideways { sidewaysMoves(drag) }
-        return
+        return sidewaysMoves(drag)
       }
+      if decision == .undecided { return }
     }
     guard let offset = base.scroller.drag(to: point.y, layers.dragContext) else { return }
     layers.tell(.finger(isDown: true))
@@ -189,11 +184,7 @@ extension Page {
   private mutating func pointerUp(_ point: Point) {
     if layers.flexible.release(point, base) { return }
     if let drag = endSideways() {
-      let velocity = drag.tracker.velocity(
-        at: now, strategy: base.settings.scroll.velocityStrategy,
-        horizon: base.settings.scroll.velocityHorizon / 1000,
-        stopGap: base.settings.scroll.velocityStopGap / 1000)
-      return sidewaysEnds(drag, velocity: velocity)
+      return sidewaysEnds(drag, velocity: drag.velocity(at: now, base.settings.scroll))
     }
     let isDrag = base.scroller.phase(at: now) == .drag
     let isTaken = layers.releaseBanner()
@@ -207,7 +198,7 @@ extension Page {
         layers.endGesture()
       }
     case .coasting:
-      layers.liftBars()
+      layers.tell(.lifted(floor: layers.floor))
       layers.tell(.finger(isDown: true))
       _ = layers.toss(coasts: true)
     }
@@ -221,14 +212,13 @@ extension Page {
     {
       return
     }
-    if let drag = endSideways() { return sidewaysIsCancelled(drag) }
-    letGo(cancelled: true)
+    if let drag = endSideways() { return sidewaysEnds(drag, velocity: nil) }
+    letGo()
   }
 
-  private mutating func letGo(cancelled: Bool) {
-    if cancelled { layers.cancelBanner() }
-    if base.scroller.release(layers.context, cancelled: cancelled) == .ended {
-      layers.endGesture()
-    }
+  /// Takes the drag away from the list.
+  private mutating func letGo() {
+    layers.cancelBanner()
+    if base.scroller.release(layers.context, cancelled: true) == .ended { layers.endGesture() }
   }
 }

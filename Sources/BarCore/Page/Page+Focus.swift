@@ -45,7 +45,9 @@ extension Page {
 
   /// Where the content of the tracked list begins on the stage.
   private var contentTop: Double {
-    layers.personal.isThere ? rowTop(base.selectedList) : -drawnScroll
+    if layers.personal.isThere { return layers.rowTop(base.selectedList) }
+    let drawn = drawn
+    return drawn.listTop - drawn.offset
   }
 
   /// Where a row of the tracked list is drawn on the stage; nil if there is none with this number.
@@ -130,8 +132,7 @@ extension Page {
     }
     guard target != start || base.scroller.wheelDestination == nil else { return }
     layers.tell(.finger(isDown: true))
-    if let place = base.scroller.key(to: target, layers.context) { layers.move(to: place) }
-    layers.finishTravel()
+    layers.travel(to: base.scroller.key(to: target, layers.context))
   }
 
   /// Goes to where a key would scroll to, and to rest: on a copy, to look where everything ends.

@@ -1,7 +1,8 @@
 /// What keys do to the list and to the pages.
 extension Page {
   mutating func press(_ key: InputEvent.Key) -> Double? {
-    let view = pageKeyHeight
+    // A page key goes as far as can be seen of a list below the docked bars.
+    let view = layers.personal.header.map { max(40, $0.leastContent) } ?? base.list.viewportHeight
     let context = layers.context
     switch key {
     case .up: return base.scroller.key(by: -40, context)
@@ -12,11 +13,6 @@ extension Page {
     case .end: return base.scroller.key(to: context.range.upperBound, context)
     case .left, .right, .escape, .altLeft: return nil
     }
-  }
-
-  /// How far a page key goes: what can be seen of a list below the docked bars.
-  private var pageKeyHeight: Double {
-    layers.personal.header.map { max(40, $0.leastContent) } ?? base.list.viewportHeight
   }
 
   /// One page further, or back, by a key.

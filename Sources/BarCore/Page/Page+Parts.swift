@@ -14,8 +14,6 @@ extension Page {
   public var selectedList: Int { base.selectedList }
   /// Scroll physics of the tracked list: the gesture or motion in progress.
   public var scroller: Scroller { base.scroller }
-  /// The time that the page has reached on its grid.
-  public var clock: GridClock { base.clock }
   /// Whether the page is in front: neither away nor below a pushed one.
   public var isOnDisplay: Bool { base.isOnDisplay }
   /// When the page left or came back last; nil: never.
@@ -40,8 +38,6 @@ extension Page {
   public var isRefreshing: Bool { layers.banner.visual.isRefreshing }
   /// The stack of pages, of which this is the top one; nil on a page without one.
   public var stack: PageStack? { layers.stacked.stack }
-  /// The drag that may go sideways, from press to release; nil: every drag is the list's.
-  var sideways: SidewaysDrag? { layers.sideways }
 
   /// Where the list may rest; see `BarEngine.topLimit`.
   public var range: ClosedRange<Double> { read { $0.range } }
@@ -56,14 +52,9 @@ extension Page {
   /// Where the header is on the stage, with the rest of an animated change; nil if it is hidden.
   var headerFrame: Rect? { layers.flexible.frame(base) }
 
-  /// What of the header lies at a point of the stage; nil outside it.
-  func headerRegion(at point: Point) -> HeaderRegion? {
-    layers.flexible.region(at: point, base)
-  }
-
   /// Whether the header keeps presses and the wheel at a point for itself.
   public func headerKeeps(_ point: Point) -> Bool {
-    guard let region = headerRegion(at: point) else { return false }
+    guard let region = layers.flexible.region(at: point, base) else { return false }
     return !base.settings.header.forwards(region)
   }
 
@@ -75,19 +66,8 @@ extension Page {
     return (flexible.forwarded, flexible.dropped)
   }
 
-  // MARK: Banner and lists
+  // MARK: Banner
 
   /// The list as the banner sees it, at rest below whatever else stands over it.
   public var refreshList: ListState { read { $0.refreshList } }
-
-  /// The banner's part of the inset of the list that shows.
-  var bannerInset: Double { layers.banner.inset }
-
-  /// Where the first row of a list of a personal page is drawn; 0 on any other page.
-  ///
-  /// As the header says. But where the header leaves by a scroll of the list that comes, the one
-  /// that its refresh holds down goes out of sight so far below the segment bar as it was: to be
-  /// let go of would move its rows by the height of the banner at once. Called back on its way, it
-  /// gives up that distance with the rest of the way.
-  func rowTop(_ index: Int) -> Double { layers.rowTop(index) }
 }

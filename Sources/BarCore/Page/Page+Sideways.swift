@@ -17,6 +17,17 @@ struct SidewaysDrag: Equatable, Sendable {
     tracker.add(time: time, position: start.x)
   }
 
+  /// Whether it was decided to go sideways, and whether then to be the way back.
+  var isDecided: Bool { isBack || path.lock.decision == .horizontal }
+  var isBack: Bool { path.lock.decision == .edgeSwipe }
+
+  /// Its speed in points per second, positive to the right.
+  func velocity(at time: Double, _ scroll: ScrollSettings) -> Double {
+    tracker.velocity(
+      at: time, strategy: scroll.velocityStrategy, horizon: scroll.velocityHorizon / 1000,
+      stopGap: scroll.velocityStopGap / 1000)
+  }
+
   /// Distance to the right of where it was decided, in points.
   var distance: Double { path.place.x - (path.lock.decidedAt ?? path.lock.start).x }
 }
@@ -26,11 +37,7 @@ extension Page {
   /// Forgets the drag sideways; returns it if it had been decided to be one.
   mutating func endSideways() -> SidewaysDrag? {
     defer { layers.sideways = nil }
-    guard let drag = layers.sideways else { return nil }
-    switch drag.path.lock.decision {
-    case .undecided, .vertical: return nil
-    case .horizontal, .edgeSwipe: return drag
-    }
+    return layers.sideways?.isDecided ?? false ? layers.sideways : nil
   }
 
   /// How a press at a point is told apart; nil if nothing there can be moved sideways.
@@ -40,51 +47,35 @@ extension Page {
     at point: Point, by pointer: InputEvent.Pointer
   ) -> DirectionLock.Rules? {
     let back = layers.stacked.backRules(base)
-    if let rules = layers.personal.rules(
-      at: point, by: pointer, canGoBack: back != nil)
-    {
-      return rules
-    }
-    guard let back, point.x < back.edgeWidth else { return nil }
-    return back
+    let rules = layers.personal.header?.swipeRules(
+      at: point, isTouch: pointer == .touch, canGoBack: back != nil)
+    return rules ?? back.flatMap { point.x < $0.edgeWidth ? $0 : nil }
   }
 
   /// A drag was decided to go sideways.
   mutating func sidewaysBegins(_ drag: SidewaysDrag) {
-    switch drag.path.lock.decision {
-    case .horizontal: layers.personal.beginSwipe(at: drag.path.lock.start)
-    case .edgeSwipe: layers.beginBackSwipe()
-    case .undecided, .vertical: break
+    if drag.isBack {
+      layers.beginBackSwipe()
+    } else {
+      layers.personal.header?.beginSwipe(at: drag.path.lock.start)
     }
   }
 
   /// It has moved.
   mutating func sidewaysMoves(_ drag: SidewaysDrag) {
-    switch drag.path.lock.decision {
-    case .horizontal: layers.pagesMove(by: drag.distance)
-    case .edgeSwipe:
-      let progress = drag.distance / base.viewport.width
-      layers.stacked.change { $0.updateSwipe(progress: progress) }
-    case .undecided, .vertical: break
-    }
+    if !drag.isBack { return layers.pagesMove(by: drag.distance) }
+    let progress = drag.distance / base.viewport.width
+    layers.stacked.change { $0.updateSwipe(progress: progress) }
   }
 
-  /// It was let go, with a speed in points per second to the right.
-  mutating func sidewaysEnds(_ drag: SidewaysDrag, velocity: Double) {
-    switch drag.path.lock.decision {
-    case .horizontal:
+  /// It was let go, with a speed in points per second to the right, or taken away: nil.
+  mutating func sidewaysEnds(_ drag: SidewaysDrag, velocity: Double?) {
+    if !drag.isBack {
       layers.pagesEnd(velocity: velocity, moved: drag.path.place.x - drag.path.lock.start.x)
-    case .edgeSwipe: releaseBackSwipe(velocity: velocity)
-    case .undecided, .vertical: break
-    }
-  }
-
-  /// It was taken away.
-  mutating func sidewaysIsCancelled(_ drag: SidewaysDrag) {
-    switch drag.path.lock.decision {
-    case .horizontal: layers.pagesEnd(velocity: nil, moved: 0)
-    case .edgeSwipe: cancelBackSwipe()
-    case .undecided, .vertical: break
+    } else if let velocity {
+      releaseBackSwipe(velocity: velocity)
+    } else {
+      cancelBackSwipe()
     }
   }
 
@@ -102,9 +93,6 @@ extension Page {
 
   /// A click on the status strip: an animated scroll to the top, by code, without a finger.
   mutating func scrollToTop() {
-    if let place = base.scroller.program(to: base.list.startOffset, layers.context) {
-      layers.move(to: place)
-    }
-    layers.finishTravel()
+    layers.travel(to: base.scroller.program(to: base.list.startOffset, layers.context))
   }
 }

@@ -18,14 +18,6 @@ extension Page {
     }
   }
 
-  /// Escape and Alt+Left; returns false if the key is another one.
-  mutating func goBack(_ key: InputEvent.Key) -> Bool {
-    guard key == .escape || key == .altLeft else { return false }
-    layers.stacked.settle(at: now)
-    popPage { stack, now in stack.pop(at: now) }
-    return true
-  }
-
   private mutating func push(_ look: NavLook, ramp: ScrollRamp) {
     let copy = parkedCopy
     let pushed = layers.stacked.pushed
@@ -100,10 +92,7 @@ extension Page {
   /// second, positive towards "back".
   public var backVelocity: Double {
     guard let stack else { return 0 }
-    guard stack.isSwiping, let tracker = sideways?.tracker else { return stack.releaseVelocity }
-    let scroll = base.settings.scroll
-    return tracker.velocity(
-      at: now, strategy: scroll.velocityStrategy, horizon: scroll.velocityHorizon / 1000,
-      stopGap: scroll.velocityStopGap / 1000)
+    guard stack.isSwiping, let drag = layers.sideways else { return stack.releaseVelocity }
+    return drag.velocity(at: now, base.settings.scroll)
   }
 }

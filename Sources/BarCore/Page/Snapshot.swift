@@ -99,7 +99,7 @@ extension Page {
       list: base.list, selectedList: base.selectedList, contents: base.contents,
       offset: drawn.offset, velocity: drawn.velocity, listTop: drawn.listTop, range: layers.range,
       phase: phase, isCoasting: base.scroller.needsTime,
-      topInset: base.list.topInset + bannerInset, focusedRow: base.focus.row,
+      topInset: base.list.topInset + layers.banner.inset, focusedRow: base.focus.row,
       places: places(drawn), freeTop: freeSpan.top,
       shyBar: layers.shy.isThere ? layers.shy.engine.snapshot(over: base.list) : nil,
       header: layers.flexible.snapshot(base), nav: navSnapshot, refresh: refreshSnapshot,

@@ -11,9 +11,6 @@ public struct ProfileEffects: Equatable, Sendable {
     self.reducedMotion = reducedMotion
   }
 
-  /// A lower header has no picture that could be so many times as large.
-  private static let leastHeight = 1e-9
-
   /// Returns the picture, to be clipped to the header, while that has gone up by `y`.
   ///
   /// Below 0 it is pulled down, and the picture grows; going up it moves at its own speed.
@@ -39,7 +36,8 @@ public struct ProfileEffects: Equatable, Sendable {
       height = shown.clamped(to: least...most)
       top = settings.pictureAnchor == .top ? 0 : shown - height
     }
-    let scale = full > Self.leastHeight ? height / full : 1
+    // A lower header has no picture that could be so many times as large.
+    let scale = full > 1e-9 ? height / full : 1
     return ProfilePicture(
       top: top, height: height, widthShare: isScaled ? scale : 1, scale: scale,
       shift: isScaled ? -y / 2 : top)

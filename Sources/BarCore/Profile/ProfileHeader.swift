@@ -109,15 +109,6 @@ public struct ProfileHeader: Equatable, Sendable {
     max(settings.dock, settings.headerHeight - settings.infoHeight + translation)
   }
 
-  /// Share of the header's height above the dock line that is visible.
-  ///
-  /// 1 at rest, 0 docked, above 1 while it is pulled down; 1 for a header that cannot move. Source:
-  /// the progress of MXParallaxHeader and the stretch factor of GSKStretchyHeaderView.
-  public var progress: Double {
-    guard collapseDistance > 0 else { return 1 }
-    return (settings.headerHeight + translation - settings.dock) / collapseDistance
-  }
-
   /// Returns the position of a list for effects at the bar: until docked at most what has gone.
   func effectOffset(_ index: Int) -> Double {
     let y = offset(ifSelected: index)

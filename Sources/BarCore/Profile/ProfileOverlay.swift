@@ -8,11 +8,9 @@ struct ProfileOverlay: Overlay {
   /// nil where there is none.
   var header: ProfileHeader?
 
-  /// On a page without one.
-  init() { isThere = false }
-
-  init(_ base: PageBase) {
-    isThere = true
+  init(_ base: PageBase, isThere: Bool) {
+    self.isThere = isThere
+    guard isThere else { return }
     let viewport = base.viewport
     var header = ProfileHeader(
       settings: base.settings.profile, viewport: viewport,
@@ -80,24 +78,5 @@ struct ProfileOverlay: Overlay {
     let isOnTheWay = header?.isMoving ?? false
     if header?.live(at: base.now) ?? false { base.messages.append(.listDidShow) }
     return isOnTheWay
-  }
-
-  // MARK: Sideways
-
-  /// The rules of a drag on the pages; nil without pages.
-  func rules(
-    at point: Point, by pointer: InputEvent.Pointer, canGoBack: Bool
-  ) -> DirectionLock.Rules? {
-    guard isThere else { return nil }
-    return header?.swipeRules(at: point, isTouch: pointer == .touch, canGoBack: canGoBack)
-  }
-
-  /// Pages or pictures that are moving are caught by a press; returns whether they were.
-  mutating func catchSwipe(at point: Point) -> Bool {
-    isThere && header?.catchSwipe(at: point) ?? false
-  }
-
-  mutating func beginSwipe(at start: Point) {
-    if isThere { header?.beginSwipe(at: start) }
   }
 }

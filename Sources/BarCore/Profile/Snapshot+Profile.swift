@@ -34,26 +34,24 @@ extension Snapshot {
     public var settings: ProfileSettings { effects.settings }
     /// Lower edge of the segment bar, from the upper edge of the page.
     public var segmentBottom: Double { segmentTop + settings.segmentHeight }
-  }
-}
 
-extension Snapshot.Profile {
-  /// A header at a time, in seconds; `reducedMotion`: as in `ProfileEffects`.
-  public init(_ header: ProfileHeader, at time: Double, reducedMotion: Bool = false) {
-    effects = ProfileEffects(header.settings, reducedMotion: reducedMotion)
-    headerTranslation = header.translation
-    pictureBottom = header.pictureBottom
-    segmentTop = header.segmentTop
-    docked = header.isDocked
-    listIndex = header.current
-    listOffsets = header.offsets
-    rowTops = InlineList(header.offsets.indices.lazy.map(header.rowTop), filler: 0)
-    segments = header.segments(at: time)
-    pagePosition = header.pager.position(at: time)
-    picturePosition = header.carousel.position(at: time)
-    blend = header.blend(at: time)
-    let picture = effects.picture(0 - header.translation)
-    imageScale = picture.scale
-    imageShift = picture.shift
+    /// A header at a time, in seconds; `reducedMotion`: as in `ProfileEffects`.
+    public init(_ header: ProfileHeader, at time: Double, reducedMotion: Bool = false) {
+      effects = ProfileEffects(header.settings, reducedMotion: reducedMotion)
+      headerTranslation = header.translation
+      pictureBottom = header.pictureBottom
+      segmentTop = header.segmentTop
+      docked = header.isDocked
+      listIndex = header.current
+      listOffsets = header.offsets
+      rowTops = InlineList(header.offsets.indices.lazy.map(header.rowTop), filler: 0)
+      segments = header.segments(at: time)
+      pagePosition = header.pager.position(at: time)
+      picturePosition = header.carousel.position(at: time)
+      blend = header.blend(at: time)
+      let picture = effects.picture(0 - header.translation)
+      imageScale = picture.scale
+      imageShift = picture.shift
+    }
   }
 }

@@ -27,9 +27,7 @@ public enum PullLaw: String, CaseIterable, Sendable {
   /// Returns the height that is shown for a pull, 0 or more; lengths in points.
   ///
   /// Beyond the trigger the law `damped` bends; `clamped` ends at a quarter of the viewport.
-  public func height(
-    pull: Double, desired: Double, trigger: Double, viewport: Double
-  ) -> Double {
+  public func height(pull: Double, desired: Double, trigger: Double, viewport: Double) -> Double {
     guard pull > 0 else { return 0 }
     switch self {
     case .identity, .bouncing: return pull

@@ -4,9 +4,7 @@ extension RefreshBanner {
 
   /// Begins a refresh by code, without scrolling a list to its top; returns whether it began.
   @discardableResult
-  public mutating func begin(
-    list: inout ListState, at time: Double, _ notices: inout RefreshNotices
-  ) -> Bool {
+  public mutating func begin(list: inout ListState, at time: Double) -> Bool {
     guard isFinite(list, at: time) else { return false }
     note(time)
     guard hasVisual else {
@@ -25,28 +23,24 @@ extension RefreshBanner {
       return false
     }
     reason = .begunByCode
-    open(list: &list, at: time, tells: settings.beginByCode != .silent, &notices)
+    open(list: &list, at: time, tells: settings.beginByCode != .silent)
     return true
   }
 
   /// Tells that the list has been laid out; a begin that has waited for it happens now.
-  public mutating func layoutFinished(
-    list: inout ListState, at time: Double, _ notices: inout RefreshNotices
-  ) {
+  public mutating func layoutFinished(list: inout ListState, at time: Double) {
     note(time)
     isLaidOut = true
     guard beginWaits else { return }
     beginWaits = false
-    begin(list: &list, at: time, &notices)
+    begin(list: &list, at: time)
   }
 
   /// Tells that the list is not laid out yet, so that nothing can begin by code.
   public mutating func waitForLayout() { isLaidOut = false }
 
   /// Opens from the present height.
-  mutating func open(
-    list: inout ListState, at time: Double, tells: Bool = true, _ notices: inout RefreshNotices
-  ) {
+  mutating func open(list: inout ListState, at time: Double, tells: Bool = true) {
     guard hasVisual else {
       reason = .noVisual
       return
@@ -70,15 +64,13 @@ extension RefreshBanner {
       limitBefore = oldLimit
     }
     if tells && settings.callbackAt == .atDecision { notices.tell(.listeners) }
-    start(animation, &list, &notices)
+    start(animation, &list)
   }
 
   /// Runs an animation beside the one that may run; what takes no time is over at once.
-  private mutating func start(
-    _ animation: RefreshAnimation, _ list: inout ListState, _ notices: inout RefreshNotices
-  ) {
+  private mutating func start(_ animation: RefreshAnimation, _ list: inout ListState) {
     if first == nil { first = animation } else { second = animation }
-    if animation.start >= animation.end { live(at: animation.start, list: &list, &notices) }
+    if animation.start >= animation.end { live(at: animation.start, list: &list) }
   }
 
   /// Pushes a list as far as a limit that has moved demands.
@@ -102,9 +94,7 @@ extension RefreshBanner {
   // MARK: End
 
   /// Ends the refresh by code.
-  public mutating func end(
-    list: inout ListState, at time: Double, _ notices: inout RefreshNotices
-  ) {
+  public mutating func end(list: inout ListState, at time: Double) {
     guard isFinite(list, at: time) else { return }
     note(time)
     switch phase {
@@ -113,17 +103,15 @@ extension RefreshBanner {
       endQueued = settings.endWhileOpening == .queue
       reason = endQueued ? .endQueued : .endLost
     case .open:
-      guard first == nil || second == nil else {
+      if first == nil || second == nil {
+        close(list: &list, at: time)
+      } else {
         reason = .endIgnored(phase)
-        return
       }
-      close(list: &list, at: time, &notices)
     }
   }
 
-  private mutating func close(
-    list: inout ListState, at time: Double, _ notices: inout RefreshNotices
-  ) {
+  private mutating func close(list: inout ListState, at time: Double) {
     notices.tell(.endRefreshing)
     reason = .ended
     // The original counts as open until it has vanished.
@@ -132,7 +120,7 @@ extension RefreshBanner {
     let animation = RefreshAnimation(
       kind: .closing, start: time, end: time + settings.time(settings.closeDuration),
       from: value, to: 0, base: foreign(over: list) + own - desired, curve: settings.curve)
-    start(animation, &list, &notices)
+    start(animation, &list)
   }
 
   func closingHeight(_ shown: Double) -> Double {
@@ -148,12 +136,10 @@ extension RefreshBanner {
   /// Goes on to a time, with the animations and the end of a wheel gesture.
   ///
   /// Call it first, and for every frame while `isMoving`; motions go on the grid of `GridClock`.
-  public mutating func advance(
-    to time: Double, list: inout ListState, _ notices: inout RefreshNotices
-  ) {
+  public mutating func advance(to time: Double, list: inout ListState) {
     var clock = GridClock(now: self.time)
     while clock.goOn(to: time, isMoving: isMoving) {
-      live(at: clock.now, list: &list, &notices)
+      live(at: clock.now, list: &list)
     }
     self.time = clock.now
   }
@@ -166,30 +152,27 @@ extension RefreshBanner {
   }
 
   /// One instant.
-  mutating func live(
-    at time: Double, list: inout ListState, _ notices: inout RefreshNotices
-  ) {
+  mutating func live(at time: Double, list: inout ListState) {
     guard isFinite(list, at: time) else { return }
     self.time = max(self.time, time)
-    releaseWheel(&list, at: time, &notices)
+    releaseWheel(&list, at: time)
     guard let earlier = first else { return }
     let later = second
-    if run(earlier, at: time, &list, &notices) {
+    if run(earlier, at: time, &list) {
       first = later
       second = nil
-      finished(earlier, &list, at: time, &notices)
+      finished(earlier, &list, at: time)
     }
     // The later one writes last.
-    if let later, run(later, at: time, &list, &notices) {
+    if let later, run(later, at: time, &list) {
       if first == later { first = nil } else { second = nil }
-      finished(later, &list, at: time, &notices)
+      finished(later, &list, at: time)
     }
   }
 
   /// One tick of an animation; returns whether it is over.
   private mutating func run(
-    _ animation: RefreshAnimation, at time: Double, _ list: inout ListState,
-    _ notices: inout RefreshNotices
+    _ animation: RefreshAnimation, at time: Double, _ list: inout ListState
   ) -> Bool {
     value = animation.value(at: time)
     let isOver = time >= animation.end
@@ -200,7 +183,7 @@ extension RefreshBanner {
       moveWithLimit(&list, from: limitBefore ?? oldLimit, hangs: settings.displaces == .inset)
       limitBefore = nil
       height = settings.stretchesWhileOpening ? max(value, pulled(over: list)) : value
-      tell(ratio, &notices)
+      tell(ratio)
     case .closing:
       let part = part(of: value, base: 0, list)
       own = settings.insetRule == .adds ? min(own, part) : part
@@ -208,8 +191,8 @@ extension RefreshBanner {
       if isOver { return true }
       let pulled = pulled(over: list)
       height = settings.commandRule == .once ? closingHeight(pulled) : max(pulled, desired)
-      tell(settings.collapse == .shrink ? ratio : value / desired, &notices)
-    case .retreat: show(value, &notices)
+      tell(settings.collapse == .shrink ? ratio : value / desired)
+    case .retreat: show(value)
     }
     return isOver
   }
@@ -234,8 +217,7 @@ extension RefreshBanner {
   }
 
   private mutating func finished(
-    _ animation: RefreshAnimation, _ list: inout ListState, at time: Double,
-    _ notices: inout RefreshNotices
+    _ animation: RefreshAnimation, _ list: inout ListState, at time: Double
   ) {
     switch animation.kind {
     case .opening:
@@ -246,23 +228,28 @@ extension RefreshBanner {
       if animation.tellsListeners { notices.tell(.listeners) }
       guard endQueued else { return }
       endQueued = false
-      close(list: &list, at: animation.end, &notices)
+      close(list: &list, at: animation.end)
       // A late look at the clock may have missed the whole collapse.
-      if time > animation.end { live(at: time, list: &list, &notices) }
+      if time > animation.end { live(at: time, list: &list) }
     case .closing:
-      let oldLimit = limit(of: list)
-      own = part(of: 0, base: animation.base, list)
-      putBackAtLimit(&list, from: oldLimit)
-      phase = .closed
-      value = 0
+      shut(&list, own: part(of: 0, base: animation.base, list), .closed)
       // A finger that is further down keeps its part of the banner: the closed rule takes over.
       height = settings.commandRule == .once ? pulled(over: list) : 0
-      tell(ratio, &notices)
-      wasDragging = false
-      reason = .closed
-      rearm(list)
+      tell(ratio)
     case .retreat: if case .released = reason {} else { reason = .atRest }
     }
+  }
+
+  /// Closed, with what is left of the banner's part of the inset.
+  private mutating func shut(_ list: inout ListState, own new: Double, _ reason: RefreshReason) {
+    let oldLimit = limit(of: list)
+    own = new
+    putBackAtLimit(&list, from: oldLimit)
+    phase = .closed
+    value = 0
+    wasDragging = false
+    self.reason = reason
+    rearm(list)
   }
 
   // MARK: Changes
@@ -283,26 +270,16 @@ extension RefreshBanner {
 
   /// Closed at once, without notices.
   mutating func reset(list: inout ListState) {
-    let oldLimit = limit(of: list)
     first = nil
     second = nil
     endQueued = false
-    phase = .closed
-    value = 0
-    own = 0
-    wasDragging = false
     limitBefore = nil
-    putBackAtLimit(&list, from: oldLimit)
+    shut(&list, own: 0, .visualReplaced)
     height = 0
-    reason = .visualReplaced
-    rearm(list)
   }
 
   /// Takes over changed settings; an open banner goes to its new height at once.
-  public mutating func apply(
-    _ new: RefreshSettings, list: inout ListState, at time: Double,
-    _ notices: inout RefreshNotices
-  ) {
+  public mutating func apply(_ new: RefreshSettings, list: inout ListState, at time: Double) {
     note(time)
     guard new != settings else { return }
     let old = settings
@@ -321,6 +298,6 @@ extension RefreshBanner {
     value = desired
     own = part(of: desired, base: foreign(over: list) + own - max(1, old.desiredHeight), list)
     moveWithLimit(&list, from: oldLimit, hangs: true)
-    show(max(pulled(over: list), desired), &notices)
+    show(max(pulled(over: list), desired))
   }
 }

@@ -4,9 +4,7 @@ extension RefreshBanner {
   ///
   /// A release is the first event without a finger after one with it. Lists with a number that is
   /// not finite are ignored.
-  public mutating func event(
-    _ list: inout ListState, at time: Double, _ notices: inout RefreshNotices
-  ) {
+  public mutating func event(_ list: inout ListState, at time: Double) {
     guard isObserving, isFinite(list, at: time) else { return }
     note(time)
     let pull = pull(of: list)
@@ -15,34 +13,32 @@ extension RefreshBanner {
       lastDragPull = pull
     }
     switch phase {
-    case .closed: closedEvent(pull, &list, at: time, &notices)
+    case .closed: closedEvent(pull, &list, at: time)
     case _ where settings.displaces == .overlay: break
     case .opening:
-      if settings.stretchesWhileOpening { show(max(value, shown(pull, over: list)), &notices) }
-    case .open: show(max(shown(pull, over: list), desired), &notices)
-    case .closing: show(closingHeight(shown(pull, over: list)), &notices)
+      if settings.stretchesWhileOpening { show(max(value, shown(pull, over: list))) }
+    case .open: show(max(shown(pull, over: list), desired))
+    case .closing: show(closingHeight(shown(pull, over: list)))
     }
     wasDragging = isHeld
     lastPull = pull
     rearm(list)
   }
 
-  private mutating func closedEvent(
-    _ pull: Double, _ list: inout ListState, at time: Double, _ notices: inout RefreshNotices
-  ) {
+  private mutating func closedEvent(_ pull: Double, _ list: inout ListState, at time: Double) {
     let trigger = trigger(over: list)
     let counts = !settings.startsAtEdge || startedAtEdge
     let reached = counts && settings.reaches(pull, trigger: trigger)
     /// Opens the banner for the pull that has fired.
     func fire(_ pull: Double) {
-      open(list: &list, at: time, &notices)
+      open(list: &list, at: time)
       reason = .fired(pull, of: trigger)
     }
     if isHeld {
       if pull <= 0 || settings.backingOut { isLatched = false }
       if reached && !settings.backingOut { isLatched = true }
       if first?.kind == .retreat { first = nil }
-      follow(counts ? pull : 0, list, &notices)
+      follow(counts ? pull : 0, list)
       reason = pullReason(pull, reached: reached || isLatched, counts: counts, trigger)
       if settings.fires == .whileDragging && reached && !firedInThisGesture { fire(pull) }
       return
@@ -51,19 +47,19 @@ extension RefreshBanner {
       let tested = settings.testedPull == .fingerUp ? lastDragPull : pull
       if isLatched || (counts && settings.reaches(tested, trigger: trigger)) {
         // The pull under the finger, not the one that a bounce has left: no flicker.
-        show(shown(lastDragPull, over: list), &notices)
+        show(shown(lastDragPull, over: list))
         return fire(tested)
       }
       if tested > 0 { reason = .released(tested, of: trigger) }
     }
     isLatched = false
     if settings.momentumFires && reached && !wasDragging && !firedInThisGesture {
-      follow(pull, list, &notices)
+      follow(pull, list)
       return fire(pull)
     }
     switch settings.displaces {
-    case .inset: follow(pull, list, &notices)
-    case .overlay: retreat(at: time, &notices)
+    case .inset: follow(pull, list)
+    case .overlay: retreat(at: time)
     }
     if height == 0, case .pulled = reason { reason = .atRest }
   }
@@ -83,22 +79,17 @@ extension RefreshBanner {
   }
 
   /// A closed banner is as tall as the pull.
-  private mutating func follow(
-    _ pull: Double, _ list: ListState, _ notices: inout RefreshNotices
-  ) {
+  private mutating func follow(_ pull: Double, _ list: ListState) {
     if pull > 0 || (settings.reportsRest && height > 0) {
-      show(shown(pull, over: list), &notices)
+      show(shown(pull, over: list))
     }
   }
 
   /// Over content that was not displaced nothing springs back: the banner goes back by itself.
-  private mutating func retreat(at time: Double, _ notices: inout RefreshNotices) {
+  private mutating func retreat(at time: Double) {
     guard height > 0, first == nil else { return }
     let duration = settings.time(settings.cancelDuration)
-    guard duration > 0 else {
-      show(0, &notices)
-      return
-    }
+    guard duration > 0 else { return show(0) }
     first = RefreshAnimation(
       kind: .retreat, start: time, end: time + duration, from: height, to: 0, base: 0,
       curve: settings.curve)
@@ -129,19 +120,15 @@ extension RefreshBanner {
   }
 
   /// The finger went down or up, as `touch` has said, without a movement of the list.
-  public mutating func fingerChanged(
-    _ list: inout ListState, at time: Double, _ notices: inout RefreshNotices
-  ) {
-    if settings.testedPull == .fingerUp { event(&list, at: time, &notices) }
+  public mutating func fingerChanged(_ list: inout ListState, at time: Double) {
+    if settings.testedPull == .fingerUp { event(&list, at: time) }
   }
 
   /// The page leaves the front: a drag is over, and events do not count until `appear`.
-  public mutating func leave(
-    _ list: inout ListState, at time: Double, _ notices: inout RefreshNotices
-  ) {
+  public mutating func leave(_ list: inout ListState, at time: Double) {
     note(time)
     cancelDrag()
-    event(&list, at: time, &notices)
+    event(&list, at: time)
     isObserving = false
   }
 
@@ -151,23 +138,19 @@ extension RefreshBanner {
   // MARK: Wheel
 
   /// Lets the wheel hold the list that it has moved, or tried to, until `wheelGap` has passed.
-  public mutating func wheel(
-    _ list: inout ListState, at time: Double, _ notices: inout RefreshNotices
-  ) {
+  public mutating func wheel(_ list: inout ListState, at time: Double) {
     guard isObserving, isFinite(list, at: time) else { return }
     note(time)
     wheelEnd = time + max(0, settings.wheelGap)
-    event(&list, at: time, &notices)
+    event(&list, at: time)
   }
 
   /// Hands the list over from the wheel to a finger, whose lifting then is the release.
   public mutating func dropWheel() { wheelEnd = nil }
 
-  mutating func releaseWheel(
-    _ list: inout ListState, at time: Double, _ notices: inout RefreshNotices
-  ) {
+  mutating func releaseWheel(_ list: inout ListState, at time: Double) {
     guard let end = wheelEnd, time >= end else { return }
     wheelEnd = nil
-    event(&list, at: end, &notices)
+    event(&list, at: end)
   }
 }

@@ -13,7 +13,7 @@ public enum RefreshPhase: String, CaseIterable, Sendable {
 /// A banner at the top of a list that a pull reveals, and a release beyond the trigger holds open.
 ///
 /// A value that is told events (`event`), times (`advance`) and commands (`begin`, `end`), may
-/// change the list's offset and nothing else of it, and answers with notices. The list's insets are
+/// change the list's offset and nothing else of it, and keeps notices of that. The list's insets are
 /// those of others; its own part of the inset is `own`, which whoever owns the list adds to them.
 /// Heights are points, 0 or more.
 public struct RefreshBanner: Equatable, Sendable {
@@ -63,6 +63,8 @@ public struct RefreshBanner: Equatable, Sendable {
   var startedAtEdge = true
   /// When the wheel gesture that lives will be over.
   var wheelEnd: Double?
+  /// What has not been taken yet by `takeNotices`.
+  var notices = RefreshNotices()
 
   /// Creates a closed banner with a visual, over a list that has been laid out.
   public init(settings: RefreshSettings = RefreshSettings()) {
@@ -144,15 +146,21 @@ public struct RefreshBanner: Equatable, Sendable {
 
   // MARK: Telling
 
+  /// Returns the notices since they were last taken, in order; take them after every call.
+  public mutating func takeNotices() -> RefreshNotices {
+    defer { notices = RefreshNotices() }
+    return notices
+  }
+
   /// Takes a height and tells the visual if it is a new one.
-  mutating func show(_ new: Double, _ notices: inout RefreshNotices) {
+  mutating func show(_ new: Double) {
     let new = max(0, new)
     guard new != height else { return }
     height = new
-    tell(new / desired, &notices)
+    tell(new / desired)
   }
 
-  mutating func tell(_ ratio: Double, _ notices: inout RefreshNotices) {
+  mutating func tell(_ ratio: Double) {
     notices.tell(.expanded(max(0, ratio)))
   }
 
@@ -169,9 +177,6 @@ public struct RefreshBanner: Equatable, Sendable {
     }
     return line + min(0, travel(of: list) - value)
   }
-
-  /// Returns the lower edge of the banner, in points on the stage.
-  public func bottom(over list: ListState) -> Double { top(over: list) + height }
 
   /// Returns the line on the stage below which section headers are pinned, under the banner.
   public func pinnedInset(of list: ListState) -> Double {

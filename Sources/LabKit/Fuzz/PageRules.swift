@@ -24,8 +24,9 @@ enum PageRules {
   }
 
   static func check(_ page: Page) throws(Breach) {
-    try check(page.snapshot.measured)
-    try number(page.drawnScroll, "drawn offset")
+    let snapshot = page.snapshot
+    try check(snapshot.measured)
+    try number(snapshot.drawnScroll, "drawn offset")
   }
 
   static func check(_ row: Snapshot) throws(Breach) {

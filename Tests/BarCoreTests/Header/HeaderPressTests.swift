@@ -45,7 +45,7 @@ import Testing
         }
         let before = page.list.offset
         let place = try Self.middle(region, page)
-        #expect(page.headerRegion(at: place) == region)
+        #expect(page.layers.flexible.region(at: place, page.base) == region)
         #expect(page.headerKeeps(place) == !forwards)
         try Self.drag(&page, from: place, by: -60)
         #expect((page.list.offset > before + 30) == forwards, "\(region), \(forwards)")
@@ -58,12 +58,12 @@ import Testing
   func emptyArea() throws {
     var page = Self.page { $0.forwardsEmpty = false }
     let empty = Point(x: 3, y: 30)
-    #expect(page.headerRegion(at: empty) == .empty)
+    #expect(page.layers.flexible.region(at: empty, page.base) == .empty)
     #expect(page.headerKeeps(empty))
-    #expect(page.headerRegion(at: Point(x: 3, y: 261)) == nil)
+    #expect(page.layers.flexible.region(at: Point(x: 3, y: 261), page.base) == nil)
     try page.send(0, .offset(900, by: .program))
     #expect(page.header?.state.look.isHidden == true)
-    #expect(page.headerRegion(at: empty) == nil)
+    #expect(page.layers.flexible.region(at: empty, page.base) == nil)
     #expect(!page.headerKeeps(empty))
   }
 

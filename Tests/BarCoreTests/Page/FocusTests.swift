@@ -112,7 +112,9 @@ import Testing
     }
     if page.stack == nil || page.profile != nil {
       let line = page.profile?.segmentBottom ?? places.visibleBottom
-      let origin = page.profile == nil ? -page.drawnScroll : page.rowTop(page.selectedList)
+      let origin =
+        page.profile == nil
+        ? -page.snapshot.drawnScroll : page.layers.rowTop(page.selectedList)
       var pills: [(Double, Double)] = []
       page.content.visit(
         from: line - origin, to: size.height - origin, viewport: page.list.viewportHeight

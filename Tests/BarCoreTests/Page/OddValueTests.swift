@@ -151,7 +151,7 @@ import Testing
     let row = page.snapshot
     _ = row.reason
     _ = page.drawn
-    _ = page.drawnScroll
+    _ = page.snapshot.drawnScroll
     _ = page.snapshot.places
     _ = page.phase
     _ = page.range

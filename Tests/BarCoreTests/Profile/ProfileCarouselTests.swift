@@ -177,9 +177,9 @@ import Testing
       try ProfilePageTests.apply(
         &page, every: 0.01, .down(Point(x: 200, y: 500), by: pointer),
         .move(Point(x: 200 - distance, y: 500)))
-      let decision = page.sideways?.path.lock.decision
+      let decision = page.layers.sideways?.path.lock.decision
       #expect((decision == .horizontal) == moves, "\(pointer) by \(distance)")
-      #expect(page.sideways?.path.lock.rules.slop == slop)
+      #expect(page.layers.sideways?.path.lock.rules.slop == slop)
     }
   }
 }

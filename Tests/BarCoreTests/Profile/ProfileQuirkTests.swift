@@ -3,6 +3,15 @@ import Testing
 
 @testable import BarCore
 
+extension ProfileHeader {
+  /// Share of the header's height above the dock line that is visible: the progress of
+  /// MXParallaxHeader and the stretch factor of GSKStretchyHeaderView; 1 for one that cannot move.
+  fileprivate var progress: Double {
+    guard collapseDistance > 0 else { return 1 }
+    return (settings.headerHeight + translation - settings.dock) / collapseDistance
+  }
+}
+
 /// What others do differently (section 8), and the modes of others (section 6).
 @Suite struct ProfileQuirkTests {
   static func header(

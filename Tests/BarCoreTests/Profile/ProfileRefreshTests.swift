@@ -83,7 +83,7 @@ import Testing
       var page = Self.page { $0.profile.lists = rule }
       try page.happen(.refresh(.begin), .tick(seconds: 0.6), .list(1))
       var gaps: [Double] = []
-      var last = page.rowTop(0)
+      var last = page.layers.rowTop(0)
       for step in 1...12 {
         try page.happen(.tick(seconds: 0.02))
         guard page.profile?.pager.isMoving ?? false else { break }
@@ -91,16 +91,16 @@ import Testing
         let y = step <= 8 ? 8 * Double(step) : 64 - 8 * Double(step - 8)
         try page.happen(.offset(y, by: .finger))
         let header = try #require(page.profile)
-        gaps.append(page.rowTop(0) - header.segmentBottom)
-        #expect((page.rowTop(0) - last).magnitude < 8.1, "\(rule), step \(step)")
-        #expect(page.rowTop(1) == header.rowTop(1))
-        last = page.rowTop(0)
+        gaps.append(page.layers.rowTop(0) - header.segmentBottom)
+        #expect((page.layers.rowTop(0) - last).magnitude < 8.1, "\(rule), step \(step)")
+        #expect(page.layers.rowTop(1) == header.rowTop(1))
+        last = page.layers.rowTop(0)
       }
       #expect(gaps.count > 9 && gaps.allSatisfy { isClose($0, 84, within: 1e-9) }, "\(gaps)")
       // Out of sight it is let go of.
       try page.happen(.tick(seconds: 2))
       #expect(page.profile?.pager.isMoving == false)
-      #expect(page.rowTop(0) == page.profile?.rowTop(0))
+      #expect(page.layers.rowTop(0) == page.profile?.rowTop(0))
     }
   }
 
@@ -110,17 +110,17 @@ import Testing
     try page.happen(
       .refresh(.begin), .tick(seconds: 0.6), .list(1), .tick(seconds: 0.1),
       .offset(40, by: .finger), .tick(seconds: 0.02))
-    let before = page.rowTop(0)
+    let before = page.layers.rowTop(0)
     #expect(isClose(before - (page.profile?.rowTop(0) ?? 0), 84, within: 1e-9))
     try page.happen(.list(0))
-    #expect(isClose(page.rowTop(0), before, within: 1e-9))
+    #expect(isClose(page.layers.rowTop(0), before, within: 1e-9))
     var last = before
     while page.profile?.pager.isMoving ?? false {
       try page.happen(.tick(seconds: 1.0 / 120))
-      #expect((page.rowTop(0) - last).magnitude < 12)
-      last = page.rowTop(0)
+      #expect((page.layers.rowTop(0) - last).magnitude < 12)
+      last = page.layers.rowTop(0)
     }
-    #expect(page.rowTop(0) == page.profile?.rowTop(0))
+    #expect(page.layers.rowTop(0) == page.profile?.rowTop(0))
   }
 
   @Test("what its refresh had not held down when it left is not held down later")
@@ -130,7 +130,7 @@ import Testing
       .refresh(.begin), .tick(seconds: 0.6), .offset(40, by: .finger), .lift(momentum: false),
       .list(1), .tick(seconds: 0.05), .offset(60, by: .finger))
     #expect(page.snapshot.refresh?.list == 0 && page.profile?.pager.isMoving == true)
-    #expect(page.rowTop(0) == page.profile?.rowTop(0))
+    #expect(page.layers.rowTop(0) == page.profile?.rowTop(0))
   }
 
   /// A page that is watched: what must hold from one look to the next.
@@ -142,7 +142,7 @@ import Testing
 
     var rows: [Double] {
       guard let header = page.profile else { return [] }
-      return header.offsets.indices.map { page.rowTop($0) } + [header.segmentTop]
+      return header.offsets.indices.map { page.layers.rowTop($0) } + [header.segmentTop]
     }
 
     mutating func look() {

@@ -25,12 +25,9 @@ struct RefreshBench {
       insets: ListInsets(own: foreign, banner: safe))
   }
 
-  private mutating func act(
-    _ body: (inout RefreshBanner, inout ListState, inout RefreshNotices) -> Void
-  ) {
-    var notices = RefreshNotices()
-    body(&banner, &list, &notices)
-    told += Array(notices)
+  private mutating func act(_ body: (inout RefreshBanner, inout ListState) -> Void) {
+    body(&banner, &list)
+    told += Array(banner.takeNotices())
   }
 
   /// The list reports an offset, under a finger or not.
@@ -38,7 +35,7 @@ struct RefreshBench {
     list.offset = y
     banner.touch(isDown: dragging)
     let now = now
-    act { $0.event(&$1, at: now, &$2) }
+    act { $0.event(&$1, at: now) }
   }
 
   mutating func drag(to y: Double) { offset(y, dragging: true) }
@@ -51,17 +48,17 @@ struct RefreshBench {
   mutating func wheel(pull: Double) {
     list.offset = list.startOffset - pull
     let now = now
-    act { $0.wheel(&$1, at: now, &$2) }
+    act { $0.wheel(&$1, at: now) }
   }
 
   mutating func begin() {
     let now = now
-    act { $0.begin(list: &$1, at: now, &$2) }
+    act { $0.begin(list: &$1, at: now) }
   }
 
   mutating func end() {
     let now = now
-    act { $0.end(list: &$1, at: now, &$2) }
+    act { $0.end(list: &$1, at: now) }
   }
 
   /// Time passes, looked at so many times a second; the last look is at the very end.
@@ -81,7 +78,7 @@ struct RefreshBench {
 
   private mutating func look(at time: Double) {
     now = time
-    act { $0.live(at: time, list: &$1, &$2) }
+    act { $0.live(at: time, list: &$1) }
   }
 
   mutating func takeTold() -> [RefreshNotice] {

@@ -64,8 +64,8 @@ import Testing
     var bench = opened(.banner)
     var settings = bench.banner.settings
     settings.desiredHeight = 80
-    var notices = RefreshNotices()
-    bench.banner.apply(settings, list: &bench.list, at: bench.now, &notices)
+    bench.banner.apply(settings, list: &bench.list, at: bench.now)
+    let notices = bench.banner.takeNotices()
     #expect(bench.banner.height == 80 && bench.banner.own == 80)
     #expect(bench.list.offset == -144)
     #expect(Array(notices) == [.expanded(1)])
@@ -81,8 +81,8 @@ import Testing
     bench.pass(0.25)
     var settings = bench.banner.settings
     settings.desiredHeight = 200
-    var notices = RefreshNotices()
-    bench.banner.apply(settings, list: &bench.list, at: bench.now, &notices)
+    bench.banner.apply(settings, list: &bench.list, at: bench.now)
+    _ = bench.banner.takeNotices()
     #expect(matches(bench.banner.own, 62.5))
     bench.jump(0.001)
     #expect(isClose(bench.banner.own, 62.5, within: 0.1))

@@ -96,7 +96,7 @@ import Testing
       bench.drag(to: offset)
       #expect(bench.banner.top(over: bench.list) == top)
       #expect(bench.banner.height == height)
-      #expect(bench.banner.bottom(over: bench.list) == -offset)
+      #expect(bench.banner.top(over: bench.list) + bench.banner.height == -offset)
     }
   }
 

@@ -165,12 +165,13 @@ import Testing
   func edgeMeetsRow() {
     var bench = RefreshBench(foreign: 30)
     bench.drag(pull: 70)
-    #expect(bench.banner.bottom(over: bench.list) == -bench.list.offset)
+    #expect(bench.banner.top(over: bench.list) + bench.banner.height == -bench.list.offset)
     bench.drag(pull: 140)
     bench.lift()
     for _ in 0..<30 {
       bench.pass(1.0 / 60)
-      #expect(isClose(bench.banner.bottom(over: bench.list), -bench.list.offset, within: 1e-9))
+      let bottom = bench.banner.top(over: bench.list) + bench.banner.height
+      #expect(isClose(bottom, -bench.list.offset, within: 1e-9))
     }
   }
 
@@ -257,8 +258,7 @@ import Testing
       bench.banner.waitForLayout()
       bench.begin()
       #expect(bench.banner.phase == .closed)
-      var notices = RefreshNotices()
-      bench.banner.layoutFinished(list: &bench.list, at: 0, &notices)
+      bench.banner.layoutFinished(list: &bench.list, at: 0)
       #expect((bench.banner.phase == .opening) == (preset == .mjrefresh))
     }
   }
