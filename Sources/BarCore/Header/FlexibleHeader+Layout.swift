@@ -42,9 +42,14 @@ extension FlexibleHeader {
 
   // MARK: Layout
 
-  /// Makes heights that nobody has set follow the unsafe area.
+  /// Makes heights that nobody has set follow the stack, or the unsafe area.
   mutating func refreshHeights() {
-    state.heights.follow(settings, topInset: topInset)
+    let isGiven = state.heights.hasUserMinimum || state.heights.hasUserMaximum
+    let isAutomatic = !isOld && settings.includesSafeArea && !isGiven
+    let own = isAutomatic ? FlexibleSettings.baseHeight + topInset : nil
+    guard let height = settings.stackHeight ?? own else { return }
+    state.heights.minimum = height
+    state.heights.maximum = height
   }
 
   /// Fits the header to its list; does nothing without one.

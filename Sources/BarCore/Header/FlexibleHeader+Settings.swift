@@ -24,7 +24,10 @@ extension FlexibleHeader {
   private mutating func applyHeights(_ old: FlexibleSettings, _ list: inout ListState) {
     let new = settings
     let otherRules = old.includesSafeArea != new.includesSafeArea || old.edition != new.edition
-    if otherRules && new.stackHeight == nil { state.heights.beAutomatic(new.automaticHeight) }
+    if otherRules && new.stackHeight == nil {
+      if !state.heights.hasUserMinimum { state.heights.minimum = new.automaticHeight }
+      if !state.heights.hasUserMaximum { state.heights.maximum = new.automaticHeight }
+    }
     let readsAgain =
       old.infersTopInset != new.infersTopInset
       || new.infersTopInset
