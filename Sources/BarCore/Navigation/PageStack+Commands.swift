@@ -90,7 +90,7 @@ extension PageStack {
     guard depth > 1 else { return refuse(.refusedOnRoot) }
     guard !isSwiping else { return refuse(.refusedDuringSwipe) }
     reason = .popped
-    transition(at: time) { stack in stack.entries.removeLast() }
+    transition(at: time) { stack in stack.entries.keep(first: stack.depth - 1) }
     return true
   }
 
@@ -142,14 +142,18 @@ extension PageStack {
     let pages = visiblePages(at: time)
     body(&self)
     let duration = settings.duration
-    slide = PageSlide(from: pages, in: self, isPush: isPush, begin: time, duration: duration)
+    let progress = Animation(
+      start: time, from: 0, to: 1, duration: duration, easing: settings.curve.easing)
+    let motion = BarMotion(progress: progress, start: shown, otherStyle: style, isSwipe: false)
+    start(motion, from: pages, isPush: isPush)
+    if settings.policy == .et { change = .none }
+  }
+
+  /// Starts the way of the pages from where they were drawn, and a change of the bar to the top
+  /// page's; both are there at once if the change takes no time.
+  mutating func start(_ motion: BarMotion, from pages: [SlidingPage], isPush: Bool) {
+    slide = PageSlide(from: pages, in: self, isPush: isPush, as: motion.progress)
     written = bar(for: top)
-    change = .none
-    guard settings.policy == .smooth, duration > 0 else { return }
-    change = .motion(
-      BarMotion(
-        progress: Animation(
-          start: time, from: 0, to: 1, duration: duration, easing: settings.curve.easing),
-        start: shown, otherStyle: style, isSwipe: false))
+    change = motion.progress.duration > 0 ? .motion(motion) : .none
   }
 }

@@ -86,9 +86,8 @@ struct StackOverlay: Overlay {
   var reason: PageReason? { isThere ? stack.map { .stack($0.reason) } : nil }
 
   mutating func settle(at now: Double) {
-    // Nothing is written without need: that would copy what a look ahead shares with the page.
-    guard isThere, stack?.hasEnded(at: now) ?? false else { return }
-    change { $0.settle(at: now) }
+    guard isThere else { return }
+    stack?.settle(at: now)
   }
 
   // MARK: Insets and ramps
