@@ -3,7 +3,7 @@ extension PageStack {
 
   /// Writes the opacity of a page, in 0...1; under `et` it reaches the bar at once.
   public mutating func setAlpha(_ alpha: Double, page id: Int, at time: Double) {
-    write(id, at: time, store: { $0.setAlpha(alpha) }, reach: { $0.alpha = $1.alpha })
+    write(id, at: time, store: { $0.alpha = alpha }, reach: { $0.alpha = $1.alpha })
   }
 
   /// Writes the tint of a page; under `et` it reaches the bar at once.
