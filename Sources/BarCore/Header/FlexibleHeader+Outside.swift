@@ -1,17 +1,8 @@
 extension FlexibleHeader {
   // MARK: Commands
 
-  /// Slides the header in, wherever the list is.
-  public mutating func show(animated: Bool, _ list: inout ListState) {
-    command(hides: false, animated: animated, &list)
-  }
-
-  /// Slides the header off, whatever the shift behavior is.
-  public mutating func hide(animated: Bool, _ list: inout ListState) {
-    command(hides: true, animated: animated, &list)
-  }
-
-  private mutating func command(hides: Bool, animated: Bool, _ list: inout ListState) {
+  /// Slides the header in, wherever the list is, or off, whatever the shift behavior is.
+  public mutating func setHidden(_ hides: Bool, animated: Bool, _ list: inout ListState) {
     state.intent.wantsHidden = hides
     if animated {
       settle(&list)

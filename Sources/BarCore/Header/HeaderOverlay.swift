@@ -65,10 +65,7 @@ struct HeaderOverlay: Overlay {
     case .gestureEnded: lift(momentum: false, &base)
     case .command(let direction, let animated, _):
       change(&base) { header, list in
-        switch direction {
-        case .contracting: header.hide(animated: animated ?? false, &list)
-        case .expanding: header.show(animated: animated ?? false, &list)
-        }
+        header.setHidden(direction == .contracting, animated: animated ?? false, &list)
       }
     // A settling motion waits while the page is away.
     case .page(.leave): change(&base) { header, _ in header.pause() }
@@ -172,7 +169,7 @@ struct HeaderOverlay: Overlay {
     let animated = !base.reducesMotion
     change(&base) { header, list in
       list.offset = range.lowerBound
-      header.show(animated: animated, &list)
+      header.setHidden(false, animated: animated, &list)
     }
   }
 
