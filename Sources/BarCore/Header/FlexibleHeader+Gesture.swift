@@ -136,14 +136,9 @@ extension FlexibleHeader {
     while clock.goOn(to: time, isMoving: needsTime) {
       let before = state.calls.untaken
       live(at: clock.now, &list)
-      thinCalls(before: before, at: clock, isMoving: needsTime)
+      state.calls.thin(before: before, at: clock, isMoving: needsTime)
     }
     live(at: clock.now, &list)
-  }
-
-  /// Of the calls that one instant has caused, one is told every 1/60 s, and at the end.
-  mutating func thinCalls(before: Int, at clock: GridClock, isMoving: Bool) {
-    state.calls.thin(before: before, isTold: clock.isSixtieth || !isMoving)
   }
 
   /// One instant; while the header settles the page is told 60 times a second, at any frame rate.

@@ -106,7 +106,7 @@ struct HeaderOverlay: Overlay {
 
   /// Of the calls that one instant of a motion has caused, the page is told one every 1/60 s.
   mutating func thinCalls(before: Int, at clock: GridClock, isMoving: Bool) {
-    header?.thinCalls(before: before, at: clock, isMoving: isMoving)
+    header?.state.calls.thin(before: before, at: clock, isMoving: isMoving)
   }
 
   // MARK: Hands
