@@ -155,7 +155,7 @@ extension FlexibleHeader {
     let t = time - motion.start
     state.slide = motion.position(at: t)
     if motion.isDone(at: t) { state.settling = nil }
-    if expandsAnywhere { state.height = height(gap: gap(list)) + extraHeight }
+    if expandsAnywhere { state.height = height(gap: gap(list)) }
     let frames = (t * 60 + 1e-9).rounded(.down)
     let framesBefore = ((before - motion.start) * 60 + 1e-9).rounded(.down)
     commit(&list, notifies: frames > framesBefore || state.settling == nil)
