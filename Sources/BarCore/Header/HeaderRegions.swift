@@ -77,11 +77,8 @@ public struct HeaderRegions: Equatable, Sendable {
 
   /// Returns the topmost region at a point, in points from the header's upper left corner.
   public func region(at point: Point) -> HeaderRegion {
-    for region in [HeaderRegion.button, .tabs, .pager, .title, .picture]
-    where rect(of: region).contains(point) {
-      return region
-    }
-    return .empty
+    let parts = [HeaderRegion.button, .tabs, .pager, .title, .picture]
+    return parts.first { rect(of: $0).contains(point) } ?? .empty
   }
 }
 
