@@ -21,7 +21,6 @@ extension FlexibleHeader {
     return nil
   }
 
-  /// Follows a movement of the list.
   mutating func didScroll(_ list: inout ListState) {
     guard tracked != nil else { return }
     if ledger.ignoresNextJump {
@@ -62,7 +61,6 @@ extension FlexibleHeader {
     settings.cancelsScroll ? list.offset : -list.topInset
   }
 
-  /// Ends a drag: the finger was lifted.
   mutating func endDragging(willDecelerate: Bool, _ list: inout ListState) {
     let isHalf = isHalfSlid || isHalfExpanded
     if !canShift && (isHalf || !expandsAnywhere) { state.intent.wantsHidden = false }
@@ -73,7 +71,6 @@ extension FlexibleHeader {
     retarget(&list)
   }
 
-  /// Ends a fling: the list came to rest.
   mutating func endDecelerating(_ list: inout ListState) {
     guard state.tossed || isOld else { return }
     guard isHalfSlid || isHalfExpanded else {

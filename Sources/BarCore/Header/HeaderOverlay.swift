@@ -6,7 +6,6 @@ struct HeaderOverlay: Overlay {
   var header: FlexibleHeader?
   /// A press that the header keeps, and where it is.
   var press: HeaderPress?
-  /// The pages side by side in the header.
   var pager = HeaderPager()
   /// How often the header's button was clicked.
   var clicks = 0
@@ -83,7 +82,6 @@ struct HeaderOverlay: Overlay {
 
   // MARK: Time
 
-  /// Whether time alone changes something.
   mutating func isMoving(_ base: inout PageBase) -> Bool {
     isThere && base.isOnDisplay && needsTime(at: base.now)
   }
