@@ -46,10 +46,10 @@ private struct HeaderHost {
     case .content(let height): lists[shown].contentHeight = height
     case .show(let animated):
       reach(event.time)
-      header.show(animated: animated ?? false, &lists[shown])
+      header.setHidden(false, animated: animated ?? false, &lists[shown])
     case .hide(let animated):
       reach(event.time)
-      header.hide(animated: animated ?? false, &lists[shown])
+      header.setHidden(true, animated: animated ?? false, &lists[shown])
     case .page(.leave):
       reach(event.time)
       header.pause()
@@ -169,7 +169,7 @@ private struct HeaderHost {
       var header = FlexibleHeader(settings: settings, lists: &lists, width: 390)
       lists[0].offset = 1000
       header.hear(.didScroll, &lists[0])
-      header.show(animated: false, &lists[0])
+      header.setHidden(false, animated: false, &lists[0])
       header.setFinger(isDown)
       for _ in 1...3 {
         lists[0].offset += 10

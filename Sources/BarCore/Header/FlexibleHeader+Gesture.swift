@@ -21,7 +21,6 @@ extension FlexibleHeader {
     return nil
   }
 
-  /// Follows a movement of the list.
   mutating func didScroll(_ list: inout ListState) {
     guard tracked != nil else { return }
     if ledger.ignoresNextJump {
@@ -62,7 +61,6 @@ extension FlexibleHeader {
     settings.cancelsScroll ? list.offset : -list.topInset
   }
 
-  /// Ends a drag: the finger was lifted.
   mutating func endDragging(willDecelerate: Bool, _ list: inout ListState) {
     let isHalf = isHalfSlid || isHalfExpanded
     if !canShift && (isHalf || !expandsAnywhere) { state.intent.wantsHidden = false }
@@ -73,7 +71,6 @@ extension FlexibleHeader {
     retarget(&list)
   }
 
-  /// Ends a fling: the list came to rest.
   mutating func endDecelerating(_ list: inout ListState) {
     guard state.tossed || isOld else { return }
     guard isHalfSlid || isHalfExpanded else {
@@ -136,14 +133,9 @@ extension FlexibleHeader {
     while clock.goOn(to: time, isMoving: needsTime) {
       let before = state.calls.untaken
       live(at: clock.now, &list)
-      thinCalls(before: before, at: clock, isMoving: needsTime)
+      state.calls.thin(before: before, at: clock, isMoving: needsTime)
     }
     live(at: clock.now, &list)
-  }
-
-  /// Of the calls that one instant has caused, one is told every 1/60 s, and at the end.
-  mutating func thinCalls(before: Int, at clock: GridClock, isMoving: Bool) {
-    state.calls.thin(before: before, isTold: clock.isSixtieth || !isMoving)
   }
 
   /// One instant; while the header settles the page is told 60 times a second, at any frame rate.
@@ -160,7 +152,7 @@ extension FlexibleHeader {
     let t = time - motion.start
     state.slide = motion.position(at: t)
     if motion.isDone(at: t) { state.settling = nil }
-    if expandsAnywhere { state.height = height(gap: gap(list)) + extraHeight }
+    if expandsAnywhere { state.height = height(gap: gap(list)) }
     let frames = (t * 60 + 1e-9).rounded(.down)
     let framesBefore = ((before - motion.start) * 60 + 1e-9).rounded(.down)
     commit(&list, notifies: frames > framesBefore || state.settling == nil)

@@ -42,9 +42,14 @@ extension FlexibleHeader {
 
   // MARK: Layout
 
-  /// Makes heights that nobody has set follow the unsafe area.
+  /// Makes heights that nobody has set follow the stack, or the unsafe area.
   mutating func refreshHeights() {
-    state.heights.follow(settings, topInset: topInset)
+    let isGiven = state.heights.hasUserMinimum || state.heights.hasUserMaximum
+    let isAutomatic = !isOld && settings.includesSafeArea && !isGiven
+    let own = isAutomatic ? FlexibleSettings.baseHeight + topInset : nil
+    guard let height = settings.stackHeight ?? own else { return }
+    state.heights.minimum = height
+    state.heights.maximum = height
   }
 
   /// Fits the header to its list; does nothing without one.
@@ -108,19 +113,16 @@ extension FlexibleHeader {
   /// Gives the header the height that its rules ask for now, without a slide.
   mutating func fitHeight(_ list: inout ListState) {
     guard tracked != nil else { return }
-    state.height = height(gap: gap(list)) + extraHeight
+    state.height = height(gap: gap(list))
     commit(&list)
   }
 
-  /// Returns the height for a gap, without what is expanded in the middle of the list.
+  /// Returns the height for a gap, with what is expanded in the middle of the list.
   func height(gap: Double) -> Double {
-    let low = collapsedHeight
-    if settings.canOverExtend && !(settings.screenReader && !isOld) { return max(low, gap) }
-    return max(low, min(expandedHeight, gap))
+    let isBound = !settings.canOverExtend || settings.screenReader && !isOld
+    let extra = expandsAnywhere ? max(0, -state.slide) : 0
+    return max(collapsedHeight, isBound ? min(expandedHeight, gap) : gap) + extra
   }
-
-  /// What the header is expanded by in the middle of the list.
-  var extraHeight: Double { expandsAnywhere ? max(0, -state.slide) : 0 }
 
   // MARK: Commit
 

@@ -108,18 +108,15 @@ extension FlexibleHeader {
       list.offset -= delta
     }
     other.isSeen = true
-    if tracked != nil { place(&list, &other) }
-    parked[index] = other
-  }
-
-  private func place(_ list: inout ListState, _ other: inout HeaderLedger) {
-    let raw = other.raw(list, edition: settings.edition)
-    if state.slide >= reach { list.offset = max(list.offset, -raw) }
-    guard !isOld, let stash = other.stash, (state.height - stash).magnitude > 0.001 else {
-      return
+    if tracked != nil && state.slide >= reach {
+      list.offset = max(list.offset, -other.raw(list, edition: settings.edition))
     }
-    list.offset -= state.height - stash
-    other.stash = state.height
+    let change = state.height - (other.stash ?? state.height)
+    if tracked != nil && !isOld && change.magnitude > 0.001 {
+      list.offset -= change
+      other.stash = state.height
+    }
+    parked[index] = other
   }
 
   /// Announces a list; in 2016 it joins the tracked one where both are at their tops.

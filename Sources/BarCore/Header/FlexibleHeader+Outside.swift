@@ -1,17 +1,8 @@
 extension FlexibleHeader {
   // MARK: Commands
 
-  /// Slides the header in, wherever the list is.
-  public mutating func show(animated: Bool, _ list: inout ListState) {
-    command(hides: false, animated: animated, &list)
-  }
-
-  /// Slides the header off, whatever the shift behavior is.
-  public mutating func hide(animated: Bool, _ list: inout ListState) {
-    command(hides: true, animated: animated, &list)
-  }
-
-  private mutating func command(hides: Bool, animated: Bool, _ list: inout ListState) {
+  /// Slides the header in, wherever the list is, or off, whatever the shift behavior is.
+  public mutating func setHidden(_ hides: Bool, animated: Bool, _ list: inout ListState) {
     state.intent.wantsHidden = hides
     if animated {
       settle(&list)
@@ -110,10 +101,15 @@ extension FlexibleHeader {
 
   // MARK: Unsafe area
 
-  /// Reads the unsafe area of the source page.
+  /// Reads the unsafe area of the source page; one under a slid off status bar stays as it was.
   mutating func readInset() {
+    let added = settings.permitsAdditional ? settings.sourceAdditional : 0
+    // More added than there is at all is a source not built yet: no area is unsafe by less than 0.
+    let value = max(0, (settings.sourceInset ?? 0) - added)
+    if value != 0 { state.heights.rememberedInset = value }
     let slidesStatusBar = leavesCompletely || settings.shiftBehavior == .hideable
-    state.heights.readInset(settings, hidesStatusBar: slidesStatusBar && strip.isHidden)
+    let keeps = slidesStatusBar && strip.isHidden && state.heights.rememberedInset == 20
+    state.heights.inferredInset = keeps ? 20 : value
   }
 
   /// Reads the unsafe area again, as it may have changed, and lays out.

@@ -24,30 +24,32 @@ extension FlexibleHeader {
   private mutating func applyHeights(_ old: FlexibleSettings, _ list: inout ListState) {
     let new = settings
     let otherRules = old.includesSafeArea != new.includesSafeArea || old.edition != new.edition
-    if otherRules && new.stackHeight == nil { state.heights.beAutomatic(new.automaticHeight) }
+    if otherRules && new.stackHeight == nil {
+      if !state.heights.hasUserMinimum { state.heights.minimum = new.automaticHeight }
+      if !state.heights.hasUserMaximum { state.heights.maximum = new.automaticHeight }
+    }
     let readsAgain =
       old.infersTopInset != new.infersTopInset
       || new.infersTopInset
         && (old.sourceInset != new.sourceInset || old.sourceAdditional != new.sourceAdditional
           || old.permitsAdditional != new.permitsAdditional)
     if readsAgain || old.deviceTopInset != new.deviceTopInset { safeAreaDidChange(&list) }
-    if new.stackHeight != old.stackHeight { stackHeightChanged(&list) }
-    // Heights that follow from the stack overrule what is set meanwhile.
-    if new.stackHeight == nil && old.stackHeight == nil { applyOwnHeights(old, &list) }
+    if new.stackHeight != old.stackHeight {
+      // A stack that no longer gives the height leaves it to the header's own.
+      if new.stackHeight == nil { state.heights.reset(to: new) } else { refreshHeights() }
+      maximumChanged(&list)
+      layoutPass(&list)
+      reason = .heightsChanged
+    } else if new.stackHeight == nil {
+      // Heights that follow from the stack overrule what is set meanwhile.
+      applyOwnHeights(old, &list)
+    }
     let isLaidOut =
       old.edition != new.edition || old.screenReader != new.screenReader
       || old.pagingList != new.pagingList
     guard isLaidOut || old.canOverExtend != new.canOverExtend else { return }
     if isLaidOut { layoutPass(&list) } else { fitHeight(&list) }
     reason = .settingsChanged
-  }
-
-  /// The stack asks for another height, or no longer gives it: then the header's own are back.
-  private mutating func stackHeightChanged(_ list: inout ListState) {
-    if settings.stackHeight == nil { state.heights.reset(to: settings) } else { refreshHeights() }
-    maximumChanged(&list)
-    layoutPass(&list)
-    reason = .heightsChanged
   }
 
   private mutating func applyOwnHeights(_ old: FlexibleSettings, _ list: inout ListState) {

@@ -41,9 +41,11 @@ public struct FrameCallLog: Equatable, Sendable {
     untaken += 1
   }
 
-  /// Tells one of an instant's calls every 1/60 s: motions live on a grid finer than any display.
-  mutating func thin(before: Int, isTold: Bool) {
+  /// Tells one of an instant's calls every 1/60 s, and at the end: motions live on a grid finer
+  /// than any display.
+  mutating func thin(before: Int, at clock: GridClock, isMoving: Bool) {
     guard untaken > before || isDue else { return }
+    let isTold = clock.isSixtieth || !isMoving
     isDue = !isTold
     untaken = isTold ? before + 1 : before
   }

@@ -54,7 +54,7 @@ extension HeaderOverlay {
 
   private mutating func turn(to page: Int, _ base: PageBase) {
     let regions = frame(base).flatMap { header?.regions(in: $0.size) }
-    pager.go(to: page, at: base.now, width: regions?.rect(of: .pager).width ?? 0)
-    if base.reducesMotion { pager.arrive() }
+    let width = regions?.rect(of: .pager).width ?? 0
+    pager.go(to: page, at: base.now, width: width, animated: !base.reducesMotion)
   }
 }

@@ -6,7 +6,6 @@ struct HeaderOverlay: Overlay {
   var header: FlexibleHeader?
   /// A press that the header keeps, and where it is.
   var press: HeaderPress?
-  /// The pages side by side in the header.
   var pager = HeaderPager()
   /// How often the header's button was clicked.
   var clicks = 0
@@ -65,10 +64,7 @@ struct HeaderOverlay: Overlay {
     case .gestureEnded: lift(momentum: false, &base)
     case .command(let direction, let animated, _):
       change(&base) { header, list in
-        switch direction {
-        case .contracting: header.hide(animated: animated ?? false, &list)
-        case .expanding: header.show(animated: animated ?? false, &list)
-        }
+        header.setHidden(direction == .contracting, animated: animated ?? false, &list)
       }
     // A settling motion waits while the page is away.
     case .page(.leave): change(&base) { header, _ in header.pause() }
@@ -86,7 +82,6 @@ struct HeaderOverlay: Overlay {
 
   // MARK: Time
 
-  /// Whether time alone changes something.
   mutating func isMoving(_ base: inout PageBase) -> Bool {
     isThere && base.isOnDisplay && needsTime(at: base.now)
   }
@@ -109,7 +104,7 @@ struct HeaderOverlay: Overlay {
 
   /// Of the calls that one instant of a motion has caused, the page is told one every 1/60 s.
   mutating func thinCalls(before: Int, at clock: GridClock, isMoving: Bool) {
-    header?.thinCalls(before: before, at: clock, isMoving: isMoving)
+    header?.state.calls.thin(before: before, at: clock, isMoving: isMoving)
   }
 
   // MARK: Hands
@@ -172,7 +167,7 @@ struct HeaderOverlay: Overlay {
     let animated = !base.reducesMotion
     change(&base) { header, list in
       list.offset = range.lowerBound
-      header.show(animated: animated, &list)
+      header.setHidden(false, animated: animated, &list)
     }
   }
 

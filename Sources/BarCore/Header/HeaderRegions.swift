@@ -77,11 +77,8 @@ public struct HeaderRegions: Equatable, Sendable {
 
   /// Returns the topmost region at a point, in points from the header's upper left corner.
   public func region(at point: Point) -> HeaderRegion {
-    for region in [HeaderRegion.button, .tabs, .pager, .title, .picture]
-    where rect(of: region).contains(point) {
-      return region
-    }
-    return .empty
+    let parts = [HeaderRegion.button, .tabs, .pager, .title, .picture]
+    return parts.first { rect(of: $0).contains(point) } ?? .empty
   }
 }
 
@@ -104,18 +101,12 @@ public struct HeaderPager: Equatable, Sendable {
   /// Whether the pages move by themselves at a time, without a finger.
   public func isMoving(at time: Double) -> Bool { time - start < FramePicture.duration }
 
-  /// Ends the movement at once.
-  mutating func arrive() {
-    from = 0
-    start = -.infinity
-  }
-
-  /// Moves from the present position to a page.
-  mutating func go(to page: Int, at time: Double, width: Double) {
+  /// Moves from the present position to a page, or is there at once.
+  mutating func go(to page: Int, at time: Double, width: Double, animated: Bool) {
     let before = place(at: time, width: width)
     self.page = page.clamped(to: 0...HeaderRegions.pages - 1)
     drag = 0
-    from = before - Double(self.page)
-    start = time
+    from = animated ? before - Double(self.page) : 0
+    start = animated ? time : -.infinity
   }
 }

@@ -32,63 +32,42 @@ public struct StatusStrip: Equatable, Sendable {
   var picturesOff = false
   var isResizing = false
   private var height: Double
-  /// The height that pictures fit; taken anew whenever the strip is real.
-  private var remembered: Double
-  /// When the picture goes out of date; nil without one.
-  private var staleAt: Double?
-  private var staleHidden = false
+  /// When the picture goes out of date.
+  private var staleAt = Double.infinity
 
   /// Makes a strip of a height of 0 or more that is real and visible.
-  public init(height: Double) {
-    self.height = height
-    remembered = height
-  }
+  public init(height: Double) { self.height = height }
 
   /// Takes over another height; a picture of the old one is out of date.
   mutating func setHeight(_ new: Double, at time: Double) {
     guard new != height else { return }
+    dropPicture(at: time)
     height = new
-    switch state {
-    case .real: remembered = new
-    case .picture: enter(.stale, at: time)
-    case .stale: break
-    }
   }
 
   mutating func setEnabled(_ enabled: Bool, at time: Double) {
     guard enabled != isEnabled else { return }
     isEnabled = enabled
-    if !enabled { reset(at: time, animated: true) }
+    if !enabled { enter(.real, at: time) }
   }
 
   /// Moves the strip for a slide of the header, in points.
   mutating func slide(by distance: Double, at time: Double, clockStart: Double) {
-    guard height == remembered || state != .real else { return }
     let t = min(height, distance)
-    guard t > 0 else { return reset(at: time) }
+    guard t > 0 else { return enter(.real, at: nil) }
     guard isEnabled || state != .real else { return }
     shift = t
-    staleHidden = t >= height
-    switch state {
-    case .stale: hide(staleHidden, at: time)
-    case .picture:
-      if height != remembered { enter(.stale, at: time) }
-    case .real:
-      if isResizing || picturesOff {
-        enter(.stale, at: time)
-      } else {
-        let seconds = (clockStart + time).truncatingRemainder(dividingBy: 60)
-        taken = time
-        staleAt = time + max(3, 60 - seconds)
-        enter(.picture, at: time)
-      }
-    }
+    if state == .picture { return }
+    if state == .stale || isResizing || picturesOff { return enter(.stale, at: time) }
+    let seconds = (clockStart + time).truncatingRemainder(dividingBy: 60)
+    taken = time
+    staleAt = time + max(3, 60 - seconds)
+    enter(.picture, at: nil)
   }
 
   /// Advances to a time: a picture may have gone out of date.
   mutating func advance(to time: Double) {
-    guard state == .picture, let staleAt, time >= staleAt else { return }
-    enter(.stale, at: staleAt)
+    if time >= staleAt { dropPicture(at: staleAt) }
   }
 
   /// Pictures were switched off, or a resize begins: a picture in use goes out of date.
@@ -96,25 +75,11 @@ public struct StatusStrip: Equatable, Sendable {
     if state == .picture { enter(.stale, at: time) }
   }
 
-  private mutating func reset(at time: Double, animated: Bool = false) {
-    shift = 0
-    guard state != .real else { return }
-    remembered = height
-    enter(.real, at: time, animated: animated)
-  }
-
-  private mutating func enter(_ new: State, at time: Double, animated: Bool = false) {
-    state = new
-    if new != .picture { staleAt = nil }
-    switch new {
-    case .real: hide(false, at: animated ? time : nil)
-    case .picture: hide(true, at: nil)
-    case .stale: hide(staleHidden, at: time)
-    }
-  }
-
   /// - Parameter time: when the change begins for the eye; nil: it is done at once.
-  private mutating func hide(_ hidden: Bool, at time: Double?) {
+  private mutating func enter(_ new: State, at time: Double?) {
+    state = new
+    if new == .real { shift = 0 }
+    let hidden = new == .picture || new == .stale && shift >= height
     guard hidden != isHidden else { return }
     isHidden = hidden
     changed = time

@@ -11,8 +11,10 @@ public enum StatusStyle: String, CaseIterable, Sendable {
 
 /// What a page of the stack wants of the shared bar.
 public struct NavLook: Equatable, Sendable {
-  /// Opacity of the bar's background, 0...1.
-  public private(set) var alpha: Double
+  /// Opacity of the bar's background, brought into 0...1; NaN changes nothing.
+  public var alpha: Double {
+    didSet { alpha = alpha.isNaN ? oldValue : alpha.clamped(to: 0...1) }
+  }
   /// Color of items and back arrow.
   public var tint: Tint
   /// Style of the text in the strip above the bar.
@@ -39,11 +41,6 @@ public struct NavLook: Equatable, Sendable {
 
   /// The look of a page that is missing on one side of a transition: transparent, with blue items.
   public static let missing = NavLook(alpha: 0, tint: Tint(0, 0, 1))
-
-  /// Sets the opacity, brought into 0...1; NaN changes nothing.
-  public mutating func setAlpha(_ value: Double) {
-    if !value.isNaN { alpha = value.clamped(to: 0...1) }
-  }
 }
 
 /// The bar at a moment; all its values can be blended.

@@ -31,14 +31,9 @@ public struct PageEntries: RandomAccessCollection, MutableCollection, Equatable,
     top = entry
   }
 
-  /// Takes the top page away; the root stays.
-  mutating func removeLast() {
-    if let new = covered.popLast() { top = new }
-  }
-
   /// Takes all pages away but the first ones, at least one.
   mutating func keep(first number: Int) {
-    while count > Swift.max(1, number) { removeLast() }
+    while count > number, let new = covered.popLast() { top = new }
   }
 
   /// Takes a page away that the top one covers.

@@ -24,23 +24,17 @@ struct PageSlide: Equatable, Sendable {
   /// As many pages as are ever drawn at once.
   static let most = 4
 
-  var begin: Double
-  var duration: Double
-  /// From the bottom up.
+  /// From the bottom up, never empty; all ways begin and end together.
   var layers: [Layer]
 
-  /// The way from the drawn pages to the stack, after a push or not; nil if it takes no time.
-  init?(
-    from pages: [SlidingPage], in stack: PageStack, isPush: Bool, begin: Double, duration: Double
-  ) {
-    guard duration > 0 else { return nil }
-    self.begin = begin
-    self.duration = duration
-    let easing = stack.settings.curve.easing
+  /// The way from the drawn pages to the stack, after a push or not, in the time of another way;
+  /// nil if that takes none.
+  init?(from pages: [SlidingPage], in stack: PageStack, isPush: Bool, as other: Animation) {
+    guard other.duration > 0 else { return nil }
     func layer(_ entry: PageStack.Entry, from start: Double, to end: Double) -> Layer {
-      Layer(
-        entry: entry,
-        way: Animation(from: start, to: end, duration: duration, easing: easing))
+      let way = Animation(
+        start: other.start, from: start, to: end, duration: other.duration, easing: other.easing)
+      return Layer(entry: entry, way: way)
     }
     let shift = -stack.settings.underlayShift
     let top = stack.top
@@ -49,20 +43,18 @@ struct PageSlide: Equatable, Sendable {
       return layer(page.entry, from: page.x, to: page.entry.id == top.id ? 0 : away)
     }
     if !layers.contains(where: { $0.entry.id == top.id }) {
-      if isPush {
-        layers.append(layer(top, from: 1, to: 0))
-      } else {
-        // It was covered: it lies above what is below it in the stack, below those that leave.
-        let place = layers.lastIndex { $0.way.destination != 1 }.map { $0 + 1 } ?? 0
-        layers.insert(layer(top, from: shift, to: 0), at: place)
-      }
+      // One that was covered lies above what is below it in the stack, below those that leave.
+      let lower = isPush ? layers.indices.last : layers.lastIndex { $0.way.destination != 1 }
+      layers.insert(layer(top, from: isPush ? 1 : shift, to: 0), at: lower.map { $0 + 1 } ?? 0)
     }
     if layers.count > Self.most { layers.removeFirst(layers.count - Self.most) }
   }
 
-  func isDone(at time: Double) -> Bool { time - begin >= duration }
+  func isDone(at time: Double) -> Bool { layers[0].way.isDone(at: time - layers[0].way.start) }
 
-  func x(of layer: Layer, at time: Double) -> Double { layer.way.position(at: time - begin) }
+  func x(of layer: Layer, at time: Double) -> Double {
+    layer.way.position(at: time - layer.way.start)
+  }
 }
 
 extension PageStack {
@@ -75,22 +67,21 @@ extension PageStack {
 
   /// Visits the pages to draw, from the bottom up, but for those that another covers completely.
   public func visitPages(at time: Double, _ body: (SlidingPage) -> Void) {
+    func visit(_ entry: Entry, x: Double, covered: Double = 0) {
+      body(
+        SlidingPage(
+          entry: entry, x: x, dim: settings.underlayDim * covered,
+          edgeShadow: x > 0 ? settings.edgeShadow : 0))
+    }
     if case .swipe(let swipe) = change {
       let p = swipe.progress
       if p > 0, depth > 1 {
         let below = entry(swipe.to) ?? entries[depth - 2]
-        body(
-          SlidingPage(
-            entry: below, x: -settings.underlayShift * (1 - p),
-            dim: settings.underlayDim * (1 - p)))
+        visit(below, x: -settings.underlayShift * (1 - p), covered: 1 - p)
       }
-      body(SlidingPage(entry: top, x: p, edgeShadow: p > 0 ? settings.edgeShadow : 0))
-      return
+      return visit(top, x: p)
     }
-    guard let slide, !slide.isDone(at: time) else {
-      body(SlidingPage(entry: top, x: 0))
-      return
-    }
+    guard let slide, !slide.isDone(at: time) else { return visit(top, x: 0) }
     // What lies below a page that fills the stage cannot be seen.
     let places = slide.layers
     let first = places.lastIndex { slide.x(of: $0, at: time) == 0 } ?? 0
@@ -101,11 +92,7 @@ extension PageStack {
       if index + 1 < places.count {
         cover = 1 - slide.x(of: places[index + 1], at: time).clamped(to: 0...1)
       }
-      let current = entry(places[index].entry.id) ?? places[index].entry
-      body(
-        SlidingPage(
-          entry: current, x: x, dim: settings.underlayDim * cover,
-          edgeShadow: x > 0 ? settings.edgeShadow : 0))
+      visit(entry(places[index].entry.id) ?? places[index].entry, x: x, covered: cover)
     }
   }
 }

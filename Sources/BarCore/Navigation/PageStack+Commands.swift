@@ -3,7 +3,7 @@ extension PageStack {
 
   /// Writes the opacity of a page, in 0...1; under `et` it reaches the bar at once.
   public mutating func setAlpha(_ alpha: Double, page id: Int, at time: Double) {
-    write(id, at: time, store: { $0.setAlpha(alpha) }, reach: { $0.alpha = $1.alpha })
+    write(id, at: time, store: { $0.alpha = alpha }, reach: { $0.alpha = $1.alpha })
   }
 
   /// Writes the tint of a page; under `et` it reaches the bar at once.
@@ -79,8 +79,7 @@ extension PageStack {
     var entry = entry
     entry.id = nextID
     nextID += 1
-    reason = .pushed
-    transition(at: time, isPush: true) { stack in stack.entries.append(entry) }
+    transition(.pushed, at: time, isPush: true) { stack in stack.entries.append(entry) }
     return entry.id
   }
 
@@ -89,18 +88,14 @@ extension PageStack {
   public mutating func pop(at time: Double) -> Bool {
     guard depth > 1 else { return refuse(.refusedOnRoot) }
     guard !isSwiping else { return refuse(.refusedDuringSwipe) }
-    reason = .popped
-    transition(at: time) { stack in stack.entries.removeLast() }
-    return true
+    return transition(.popped, at: time) { stack in stack.entries.keep(first: stack.depth - 1) }
   }
 
   /// Pops all pages but the root; returns false on the root.
   @discardableResult
   public mutating func popToRoot(at time: Double) -> Bool {
     guard depth > 1 else { return refuse(.refusedOnRoot) }
-    reason = .poppedToRoot
-    transition(at: time) { stack in stack.entries.keep(first: 1) }
-    return true
+    return transition(.poppedToRoot, at: time) { stack in stack.entries.keep(first: 1) }
   }
 
   /// Pops all pages above a page; returns false for the top page and one that is not there.
@@ -108,9 +103,7 @@ extension PageStack {
   public mutating func pop(to id: Int, at time: Double) -> Bool {
     guard let index = index(of: id) else { return refuse(.refusedNoSuchPage) }
     guard index < depth - 1 else { return refuse(.refusedAlreadyThere) }
-    reason = .popped
-    transition(at: time) { stack in stack.entries.keep(first: index + 1) }
-    return true
+    return transition(.popped, at: time) { stack in stack.entries.keep(first: index + 1) }
   }
 
   /// Removes a page below the top page; returns false for the top page and one that is not there.
@@ -133,23 +126,30 @@ extension PageStack {
     return false
   }
 
-  /// Changes the pages, and starts the way of the bar and of the pages from what is shown.
+  /// Changes the pages, and starts the way of the bar and of the pages; returns true.
+  @discardableResult
   private mutating func transition(
-    at time: Double, isPush: Bool = false, _ body: (inout PageStack) -> Void
-  ) {
+    _ why: NavReason, at time: Double, isPush: Bool = false, _ body: (inout PageStack) -> Void
+  ) -> Bool {
+    reason = why
     let shown = bar(at: time)
     let style = status(at: time)
     let pages = visiblePages(at: time)
     body(&self)
     let duration = settings.duration
-    slide = PageSlide(from: pages, in: self, isPush: isPush, begin: time, duration: duration)
+    let progress = Animation(
+      start: time, from: 0, to: 1, duration: duration, easing: settings.curve.easing)
+    let motion = BarMotion(progress: progress, start: shown, otherStyle: style, isSwipe: false)
+    start(motion, from: pages, isPush: isPush)
+    if settings.policy == .et { change = .none }
+    return true
+  }
+
+  /// Starts the way of the pages from where they were drawn, and a change of the bar to the top
+  /// page's; both are there at once if the change takes no time.
+  mutating func start(_ motion: BarMotion, from pages: [SlidingPage], isPush: Bool) {
+    slide = PageSlide(from: pages, in: self, isPush: isPush, as: motion.progress)
     written = bar(for: top)
-    change = .none
-    guard settings.policy == .smooth, duration > 0 else { return }
-    change = .motion(
-      BarMotion(
-        progress: Animation(
-          start: time, from: 0, to: 1, duration: duration, easing: settings.curve.easing),
-        start: shown, otherStyle: style, isSwipe: false))
+    change = motion.progress.duration > 0 ? .motion(motion) : .none
   }
 }

@@ -80,19 +80,15 @@ extension PageStack {
     _ swipe: Swipe, from start: NavBar, otherStyle: StatusStyle, pops: Bool, at time: Double
   ) {
     let pages = visiblePages(at: time)
-    if pops { entries.removeLast() }
-    written = bar(for: top)
+    if pops { entries.keep(first: depth - 1) }
     reason = pops ? .swipeFinished : .swipeCancelled
     let duration = settings.dropTime.duration(
       progress: swipe.progress, pops: pops, settings: settings)
-    slide = PageSlide(from: pages, in: self, isPush: false, begin: time, duration: duration)
-    change = .none
-    guard duration > 0 else { return }
-    change = .motion(
-      BarMotion(
-        progress: Animation(
-          start: time, from: swipe.progress, to: pops ? 1 : 0, duration: duration,
-          easing: settings.curve.easing),
-        start: start, otherStyle: otherStyle, isSwipe: true))
+    let progress = Animation(
+      start: time, from: swipe.progress, to: pops ? 1 : 0, duration: duration,
+      easing: settings.curve.easing)
+    let motion = BarMotion(
+      progress: progress, start: start, otherStyle: otherStyle, isSwipe: true)
+    self.start(motion, from: pages, isPush: false)
   }
 }

@@ -145,12 +145,6 @@ public struct PageStack: Equatable, Sendable {
     if let slide, slide.isDone(at: time) { self.slide = nil }
   }
 
-  /// Whether a motion has ended that nobody has settled.
-  func hasEnded(at time: Double) -> Bool {
-    if case .motion(let motion) = change, motion.isDone(at: time) { return true }
-    return slide?.isDone(at: time) ?? false
-  }
-
   // MARK: What the bar shows
 
   /// Returns the bar as a page wants it.

@@ -86,9 +86,8 @@ struct StackOverlay: Overlay {
   var reason: PageReason? { isThere ? stack.map { .stack($0.reason) } : nil }
 
   mutating func settle(at now: Double) {
-    // Nothing is written without need: that would copy what a look ahead shares with the page.
-    guard isThere, stack?.hasEnded(at: now) ?? false else { return }
-    change { $0.settle(at: now) }
+    guard isThere else { return }
+    stack?.settle(at: now)
   }
 
   // MARK: Insets and ramps
@@ -141,14 +140,13 @@ struct StackOverlay: Overlay {
 
   /// Puts a new page on top of the present one, which is kept.
   mutating func push(_ look: NavLook, ramp: ScrollRamp, over parked: Page, _ base: PageBase) {
-    guard let below = stack?.top.id else { return }
     var entry = PageStack.Entry(look: look)
     entry.ramp = ramp
     entry.mayGoBack = base.settings.nav.mayGoBack
     entry.hidesBar = Self.hidesSharedBar(pushed.parts, base)
     entry.isProfile = pushed.parts.isEmpty
     change { stack in
-      stack.update(below) { $0.parked = [parked] }
+      stack.update(stack.top.id) { $0.parked = [parked] }
       stack.push(entry, at: base.now)
     }
   }
@@ -159,15 +157,13 @@ struct StackOverlay: Overlay {
   mutating func pop(_ leaving: Page, at now: Double, _ pop: (inout PageStack, Double) -> Bool)
     -> Page?
   {
-    guard isThere, let top = stack?.top.id else { return nil }
-    change { $0.update(top) { $0.parked = [leaving] } }
-    let isDone = change { pop(&$0, now) } ?? false
-    guard isDone, let id = stack?.top.id, let back = stack?.top.parked.first else {
-      change { $0.update(top) { $0.parked = [] } }
-      return nil
-    }
-    change { $0.update(id) { $0.parked = [] } }
-    return back
+    change { stack -> Page? in
+      let top = stack.top.id
+      stack.update(top) { $0.parked = [leaving] }
+      let back = pop(&stack, now) ? stack.top.parked.first : nil
+      stack.update(back == nil ? top : stack.top.id) { $0.parked = [] }
+      return back
+    } ?? nil
   }
 
   // MARK: Back swipe

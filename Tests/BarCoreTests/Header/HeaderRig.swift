@@ -113,10 +113,10 @@ struct HeaderRig {
     case "move": withList { $1.offset = word.number }
     case "report": withList { $0.didScroll(&$1) }
     case "finger": header.state.finger = word.text == "down"
-    case "hide": withList { $0.hide(animated: false, &$1) }
-    case "show": withList { $0.show(animated: false, &$1) }
-    case "hideAnimated": withList { $0.hide(animated: true, &$1) }
-    case "showAnimated": withList { $0.show(animated: true, &$1) }
+    case "hide": withList { $0.setHidden(true, animated: false, &$1) }
+    case "show": withList { $0.setHidden(false, animated: false, &$1) }
+    case "hideAnimated": withList { $0.setHidden(true, animated: true, &$1) }
+    case "showAnimated": withList { $0.setHidden(false, animated: true, &$1) }
     case "wait": withList { $0.live(at: $0.time + word.number, &$1) }
     case "min": withList { $0.setMinimum(word.number, &$1) }
     case "max": withList { $0.setMaximum(word.number, &$1) }

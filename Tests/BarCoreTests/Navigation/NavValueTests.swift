@@ -13,13 +13,13 @@ import Testing
   @Test("TB1: an alpha is clamped when it is written, and what is no number changes nothing")
   func clamped() {
     var look = NavLook()
-    look.setAlpha(1.7)
+    look.alpha = 1.7
     #expect(look.alpha == 1)
-    look.setAlpha(-0.3)
+    look.alpha = -0.3
     #expect(look.alpha == 0)
-    look.setAlpha(.nan)
+    look.alpha = .nan
     #expect(look.alpha == 0)
-    look.setAlpha(.infinity)
+    look.alpha = .infinity
     #expect(look.alpha == 1)
   }
 

@@ -18,7 +18,7 @@ import Testing
         entries.append(new)
       case 2:
         if array.count > 1 { array.removeLast() }
-        entries.removeLast()
+        entries.keep(first: entries.count - 1)
       case 3 where rng.chance(20):
         let number = rng.whole(1...array.count)
         array.removeSubrange(number...)
