@@ -154,9 +154,8 @@ public struct Pager: Equatable, Sendable {
     let target = page.clamped(to: 0...(count - 1))
     held = nil
     if animated {
-      let from = pagesJump ? indicator(at: time) : position(at: time)
       let speed = pagesJump ? 0 : velocity(at: time)
-      place = from
+      place = pagesJump ? indicator(at: time) : position(at: time)
       move(to: target, velocity: speed, time: time, pagesJump: pagesJump)
     } else {
       run = nil
