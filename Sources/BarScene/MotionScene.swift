@@ -177,7 +177,7 @@ public struct MotionScene {
         values: (spring.duration, spring.bounce), decimals: 3),
       Name(
         who: "Physics, mass 1", first: "stiffness k #", second: "damping c #",
-        values: (spring.stiffness / spring.mass, spring.damping / spring.mass), decimals: 2),
+        values: (spring.stiffness, spring.damping), decimals: 2),
       Name(
         who: "Origami", first: "tension #", second: "friction #",
         values: (spring.tension, spring.friction), decimals: 2),

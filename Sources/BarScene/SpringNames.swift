@@ -1,8 +1,14 @@
 public import BarCore
 
 extension SpringConstants {
-  /// ζ = c / (2 √(k m)); below 1 the spring overshoots.
-  public var dampingRatio: Double { damping / (2 * (stiffness * mass).squareRoot()) }
+  /// From a perceived duration and a bounce in -1...1 (0 = critical, above 0 it overshoots):
+  /// k = 4π²/duration², ratio = 1 - bounce, or 1/(1 + bounce) below 0.
+  public init(duration: Double, bounce: Double) {
+    self.init(response: duration, dampingRatio: bounce >= 0 ? 1 - bounce : 1 / (1 + bounce))
+  }
+
+  /// ζ = c / (2 √k); below 1 the spring overshoots.
+  public var dampingRatio: Double { damping / (2 * stiffness.squareRoot()) }
   /// How far the spring swings beyond its target, as a share of the distance that it came from; 0
   /// from critical damping on.
   public var overshoot: Double {
@@ -17,9 +23,9 @@ extension SpringConstants {
 /// The vocabularies of pop, Origami and React Native for a spring with m = 1.
 extension SpringConstants {
   /// Origami's tension: k = 3.62 (tension - 30) + 194.
-  public var tension: Double { (stiffness / mass - 194) / 3.62 + 30 }
+  public var tension: Double { (stiffness - 194) / 3.62 + 30 }
   /// Origami's friction: c = 3 (friction - 8) + 25.
-  public var friction: Double { (damping / mass - 25) / 3 + 8 }
+  public var friction: Double { (damping - 25) / 3 + 8 }
   /// The perceived duration, in seconds.
   public var duration: Double { response }
   /// -1...1; 0 is critical, above it the spring overshoots.

@@ -88,7 +88,7 @@ public struct Pager: Equatable, Sendable {
     place = position(at: time)
     run = nil
     let inside = place.clamped(to: 0...Double(count - 1))
-    held = inside + band.overscroll(for: (place - inside) * width) / width
+    held = inside + RubberBand(dimension: width).overscroll(for: (place - inside) * width) / width
   }
 
   /// The finger is so far to the right of where it took hold, in points.
@@ -96,7 +96,7 @@ public struct Pager: Equatable, Sendable {
     guard let held else { return }
     let raw = held - distance / width
     let inside = raw.clamped(to: 0...Double(count - 1))
-    place = inside + band.stretch(for: (raw - inside) * width) / width
+    place = inside + RubberBand(dimension: width).stretch(for: (raw - inside) * width) / width
   }
 
   /// The finger lets go; the page that is chosen becomes the selected one and the pages go there.
@@ -154,9 +154,8 @@ public struct Pager: Equatable, Sendable {
     let target = page.clamped(to: 0...(count - 1))
     held = nil
     if animated {
-      let from = pagesJump ? indicator(at: time) : position(at: time)
       let speed = pagesJump ? 0 : velocity(at: time)
-      place = from
+      place = pagesJump ? indicator(at: time) : position(at: time)
       move(to: target, velocity: speed, time: time, pagesJump: pagesJump)
     } else {
       run = nil
@@ -212,6 +211,4 @@ public struct Pager: Equatable, Sendable {
     guard selected >= count else { return }
     select(count - 1, time: 0, animated: false)
   }
-
-  private var band: RubberBand { RubberBand(dimension: width) }
 }

@@ -15,12 +15,12 @@ public enum EdgeReturn: String, CaseIterable, Sendable {
 }
 
 /// The way out and back on timing curves that end at a known time; stretches count outwards from 0.
-struct TimedReturn: Equatable, Sendable {
+struct TimedReturn: Motion, Equatable {
   /// Android's deceleration beyond an end, in points per second².
   static let gravity = 2000.0
 
   /// The place of the list's end.
-  let end: Double
+  let destination: Double
   /// 1 beyond the upper end, -1 beyond the lower.
   let side: Double
   /// `smoothstep`, `expo` or `bezier`.
@@ -42,7 +42,7 @@ struct TimedReturn: Equatable, Sendable {
     end: Double, side: Double, shape: EdgeReturn, stretch: Double, speed: Double,
     limit: Double?, size: Double
   ) {
-    self.end = end
+    destination = end
     self.side = side
     self.shape = shape
     switch shape {
@@ -74,43 +74,32 @@ struct TimedReturn: Equatable, Sendable {
     }
   }
 
-  func isDone(at time: Double) -> Bool { time >= out.duration + back }
-
-  func position(at time: Double) -> Double {
-    isDone(at: time) ? end : end + side * stretch(at: max(0, time))
-  }
-
-  private func stretch(at time: Double) -> Double {
-    if !out.isDone(at: time) { return out.position(at: time) }
-    let t = time - out.duration
-    switch shape {
-    case .smoothstep:
-      let u = t / back
-      return peak * (1 - u * u * (3 - 2 * u))
-    case .expo:
-      if t < 0.1 { return peak * (1 - 50 * t * t) }
-      return peak / 2 * RealMath.exp(-Easing.steepness * (t - 0.1) / 0.3)
-    case .bezier, .spring, .elastic, .stop: return peak * (1 - Self.homeward.value(at: t / back))
-    }
+  func place(at time: Double) -> MotionPlace {
+    if time >= out.duration + back { return MotionPlace(position: destination, isAtRest: true) }
+    let stretch = state(at: max(0, time)).stretch
+    return MotionPlace(position: destination + side * stretch, isAtRest: false)
   }
 
   func velocity(at time: Double) -> Double {
-    isDone(at: time) ? 0 : side * speed(at: max(0, time))
+    time >= out.duration + back ? 0 : side * state(at: max(0, time)).speed
   }
 
-  private func speed(at time: Double) -> Double {
-    if !out.isDone(at: time) { return out.velocity(at: time) }
+  /// The stretch and its speed on the way out and back.
+  private func state(at time: Double) -> (stretch: Double, speed: Double) {
     let t = time - out.duration
+    if t < 0 { return (out.position(at: time), out.velocity(at: time)) }
+    let u = t / back
     switch shape {
-    case .smoothstep:
-      let u = t / back
-      return -peak / back * 6 * u * (1 - u)
+    case .smoothstep: return (peak * (1 - u * u * (3 - 2 * u)), -peak / back * 6 * u * (1 - u))
     case .expo:
-      if t < 0.1 { return -peak * 100 * t }
+      if t < 0.1 { return (peak * (1 - 50 * t * t), -peak * 100 * t) }
+      let ebb = -Easing.steepness * (t - 0.1) / 0.3
       let rate = Easing.steepness / 0.3
-      return -peak / 2 * rate * RealMath.exp(-rate * (t - 0.1))
+      let left = RealMath.exp(-rate * (t - 0.1))
+      return (peak / 2 * RealMath.exp(ebb), -peak / 2 * rate * left)
     case .bezier, .spring, .elastic, .stop:
-      return -peak / back * Self.homeward.slope(at: t / back)
+      let home = Self.homeward
+      return (peak * (1 - home.value(at: u)), -peak / back * home.slope(at: u))
     }
   }
 }

@@ -21,20 +21,26 @@ struct NotchHistory: Equatable, Sendable {
   ) -> Scroller.RunMotion? {
     let most = max(settings.wheelSlowest, settings.wheelFastest) / 1000
     let least = min(settings.wheelSlowest, settings.wheelFastest) / 1000
+    let distance = target - place
+    let duration: Double
+    let curve: CubicBezier
     switch settings.wheelAnimation {
     case .none: return nil
     case .ease:
       return .animation(settings.wheelEase.motion(from: place, velocity: velocity, to: target))
+    case .impulse where distance == 0, .weighted where distance == 0:
+      return .animation(.jump(from: place, to: target))
     case .impulse:
-      return .animation(
-        WheelCurves.impulse(
-          from: place, velocity: velocity, to: target, least: least, most: most))
+      // The step of Windows: gentle start (or the present speed), long soft end; 1.5 ms a point.
+      duration = min(max(0.0015 * distance.magnitude, least), most)
+      let slope = (velocity * duration / distance).clamped(to: -1000...1000)
+      curve = CubicBezier(steep: slope, 0.25, 0, 1)
     case .weighted:
-      return .animation(
-        WheelCurves.weighted(
-          from: place, velocity: velocity, to: target,
-          duration: duration(least: least, most: most),
-          velocityWeight: settings.wheelVelocityWeight, stopWeight: settings.wheelStopWeight))
+      // Firefox's step: the present speed weighs on the start of the curve, a stop on its end.
+      duration = self.duration(least: least, most: most)
+      let slope = velocity * duration / distance
+      let share = settings.wheelVelocityWeight / (1 + slope * slope).squareRoot()
+      curve = CubicBezier(share, share * slope, 1 - settings.wheelStopWeight, 1)
     case .expo:
       return .animation(Animation(from: place, to: target, duration: most, easing: .expo))
     case .spring:
@@ -45,6 +51,8 @@ struct NotchHistory: Equatable, Sendable {
           constants: SpringConstants(stiffness: k, damping: 2 * k.squareRoot()),
           rest: settings.rest))
     }
+    return .animation(
+      Animation(from: place, to: target, duration: duration, easing: .bezier(curve)))
   }
 
   /// Twice the mean of the last three intervals; of a first notch, the longest time.

@@ -67,16 +67,6 @@ extension Scroller {
       place.position += shift
       return place
     }
-
-    /// The running fling with the ends of the context; nil if it shall start anew from its place.
-    func ranged(_ context: ScrollContext, at time: Double) -> FlingMotion? {
-      guard case .fling(let motion) = motion else { return nil }
-      let range = context.range
-      return motion.ranged(
-        range.lowerBound - shift...range.upperBound - shift, at: time,
-        edge: context.settings.edge(viewportHeight: context.viewportHeight),
-        rest: context.settings.rest)
-    }
   }
 
   enum RunMotion: Equatable, Sendable {

@@ -25,7 +25,6 @@ extension Scroller {
   /// A fling whose range has changed meanwhile keeps its offset and velocity and gets the new ends.
   public mutating func place(_ context: ScrollContext) -> MotionPlace? {
     guard case .moving(let run) = activity else { return nil }
-    let t = context.time - run.start
     var place = run.place(at: context.time)
     // Many small shifts leave a rounding error: a motion that ends at the start ends right there.
     if run.shift != 0 && place.isAtRest
@@ -34,21 +33,25 @@ extension Scroller {
       place.position = context.range.lowerBound
     }
     if run.kind == .fling && run.range != context.range && !place.isAtRest {
-      fit(run, at: t, place.position, context)
+      fit(run, place.position, context)
       place.isAtRest = self.run?.place(at: context.time).isAtRest ?? true
     }
     return place
   }
 
-  /// Gives a fling new ends.
-  private mutating func fit(
-    _ run: Run, at t: Double, _ place: Double, _ context: ScrollContext
-  ) {
+  /// Gives a fling new ends, or starts it anew from its place.
+  private mutating func fit(_ run: Run, _ place: Double, _ context: ScrollContext) {
     var run = run
     var here = context
     here.offset = place
-    if let motion = run.ranged(context, at: t) {
-      run.motion = .fling(motion)
+    let t = context.time - run.start
+    let range = context.range.lowerBound - run.shift...context.range.upperBound - run.shift
+    if case .fling(let motion) = run.motion,
+      let ranged = motion.ranged(
+        range, at: t, edge: context.settings.edge(viewportHeight: context.viewportHeight),
+        rest: context.settings.rest)
+    {
+      run.motion = .fling(ranged)
     } else if coast(run.motion.velocity(at: t), here) {
       return
     }

@@ -42,7 +42,8 @@ extension Scroller {
       ? settings.trackpadStep : settings.notch(viewportHeight: context.viewportHeight)
     let distance = steps * unit
     guard gesture.isTrackpad || settings.wheelAnimation == .none else {
-      return travel(by: distance, kind: .wheel, after: gesture.history, context)
+      let target = target(by: distance, context)
+      return travel(to: target, kind: .wheel, after: gesture.history, context)
     }
     if gesture.isTrackpad {
       if gesture.travelled == nil { measured = MeasuredGesture(hand: .trackpad) }
@@ -59,9 +60,7 @@ extension Scroller {
 
   /// A key that scrolls by a distance, with the wheel's animation; returns as `wheel` does.
   public mutating func key(by distance: Double, _ context: ScrollContext) -> Double? {
-    guard !isHeld else { return nil }
-    touch(context.time)
-    return travel(by: distance, kind: .key, context)
+    key(to: target(by: distance, context), context)
   }
 
   /// A key that scrolls to a place; returns as `wheel` does.
@@ -96,22 +95,18 @@ extension Scroller {
   /// Whether an animation of wheel, keys or code runs.
   private var isRunningWheel: Bool { run.map { $0.kind != .fling } ?? false }
 
-  /// Moves the target of the running wheel animation, or starts one from where the list is.
-  private mutating func travel(
-    by distance: Double, kind: MotionKind, after history: NotchHistory = NotchHistory(),
-    _ context: ScrollContext
-  ) -> Double? {
-    let base: Double
+  /// Where a step leads: a notch adds to where the running one would end; Qt's starts from where the
+  /// list is.
+  private func target(by distance: Double, _ context: ScrollContext) -> Double {
+    let running: Double?
     switch context.settings.wheelAnimation {
-    // A notch adds to where the running one would end; Qt's starts from where the list is.
-    case .ease, .spring, .impulse, .weighted:
-      base = (isRunningWheel ? destination : nil) ?? context.offset
-    case .expo, .none: base = context.offset
+    case .ease, .spring, .impulse, .weighted: running = isRunningWheel ? destination : nil
+    case .expo, .none: running = nil
     }
-    let target = (base + distance).clamped(to: context.range)
-    return travel(to: target, kind: kind, after: history, context)
+    return ((running ?? context.offset) + distance).clamped(to: context.range)
   }
 
+  /// Moves the target of the running wheel animation, or starts one from where the list is.
   private mutating func travel(
     to target: Double, kind: MotionKind, after history: NotchHistory = NotchHistory(),
     _ context: ScrollContext

@@ -107,10 +107,7 @@ public struct Scroller: Equatable, Sendable {
   }
 
   /// Whether time alone can change something: a motion runs, or a gesture waits for its end.
-  @inline(__always) public var needsTime: Bool {
-    if case .moving = activity { return true }
-    return wheel != nil && !isHeld
-  }
+  @inline(__always) public var needsTime: Bool { isCoasting || hasGestureWithoutFinger }
 
   /// Whether a motion runs that a key has started.
   var isMovedByKey: Bool { run?.kind == .key }

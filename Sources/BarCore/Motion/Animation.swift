@@ -29,20 +29,22 @@ public struct Animation: Motion, Equatable {
     Animation(from: origin, to: destination, duration: 0, easing: .easeInOut)
   }
 
-  /// Returns the position after `time` seconds; outside the way where the curve leaves 0...1.
-  public func position(at time: Double) -> Double {
-    if isDone(at: time) { return destination }
+  /// Where it is after `time` seconds, outside the way where the curve leaves 0...1; it rests from
+  /// `duration` on.
+  public func place(at time: Double) -> MotionPlace {
+    if time >= duration { return MotionPlace(position: destination, isAtRest: true) }
     let way = destination - origin
+    var position = origin + way * easing.share(at: time, of: duration)
     // What ebbs away is counted from its end, where the digits are.
     if case .fifth = easing, time > 0 {
-      return destination - way * easing.left(at: time, of: duration)
+      position = destination - way * easing.left(at: time, of: duration)
     }
-    return origin + way * easing.share(at: time, of: duration)
+    return MotionPlace(position: position, isAtRest: false)
   }
 
   /// Returns the velocity after `time` seconds, per second; the first one before the start, 0 at the end.
   public func velocity(at time: Double) -> Double {
-    if isDone(at: time) { return 0 }
+    if time >= duration { return 0 }
     let way = destination - origin
     let t = max(0, time)
     if case .expo = easing {
@@ -50,7 +52,4 @@ public struct Animation: Motion, Equatable {
     }
     return way / duration * easing.slope(at: t, of: duration)
   }
-
-  /// Whether `duration` seconds have passed.
-  public func isDone(at time: Double) -> Bool { time >= duration }
 }

@@ -102,16 +102,19 @@ public struct Decay: Motion, Equatable {
     destination = origin + distance
   }
 
-  /// Returns the position after `time` seconds, in points; `destination` once the motion is done.
-  public func position(at time: Double) -> Double { place(at: time).position }
-
+  /// Where the motion is after `time` seconds, and whether it has come to rest there.
+  ///
+  /// `exponential` without a cut ends when the speed and the remaining distance are both below the
+  /// rest limits, one with a cut at that speed, and every other friction when its `duration` is over.
   public func place(at time: Double) -> MotionPlace {
     guard case .exponential(let rate, let cut, let rest) = path else {
       return MotionPlace(position: openPosition(at: time), isAtRest: time >= duration)
     }
     // What is left of the speed tells both; it is most of the work.
     let left = RealMath.exp(-rate * max(0, time))
-    let isAtRest = Self.isDone(speed: initialVelocity * left, rate, cut, rest)
+    let speed = (initialVelocity * left).magnitude
+    let isSlow = speed < rest.velocity && speed / rate < rest.distance
+    let isAtRest = cut > 0 ? speed <= cut : isSlow
     let open = origin + initialVelocity / rate * (1 - left)
     return MotionPlace(position: isAtRest ? destination : open, isAtRest: isAtRest)
   }
@@ -120,24 +123,6 @@ public struct Decay: Motion, Equatable {
   ///
   /// `spline` keeps one value for each hundredth of the duration and jumps to the next.
   public func velocity(at time: Double) -> Double { isDone(at: time) ? 0 : openVelocity(at: time) }
-
-  /// Whether the motion has come to rest after `time` seconds.
-  ///
-  /// `exponential` without a cut ends when the speed and the remaining distance are both below the
-  /// rest limits, one with a cut at that speed, and every other friction when its `duration` is over.
-  public func isDone(at time: Double) -> Bool {
-    guard case .exponential(let rate, let cut, let rest) = path else { return time >= duration }
-    return Self.isDone(speed: openVelocity(at: time), rate, cut, rest)
-  }
-
-  /// Whether an exponential friction has come to rest at a speed.
-  private static func isDone(
-    speed: Double, _ rate: Double, _ cut: Double, _ rest: RestLimits
-  ) -> Bool {
-    let speed = speed.magnitude
-    if cut > 0 { return speed <= cut }
-    return speed < rest.velocity && speed / rate < rest.distance
-  }
 
   /// Seconds until the motion passes `place`; nil if it never gets there.
   public func time(reaching place: Double) -> Double? {

@@ -1,5 +1,5 @@
 /// What happens beyond an end of the list: a spring, or a way out and back of known time.
-enum EdgeMotion: Equatable, Sendable {
+enum EdgeMotion: Motion, Equatable {
   /// A spring that is shown no further out than `limit` points (infinite = as it likes).
   case spring(Spring, limit: Double)
   case timed(TimedReturn)
@@ -36,42 +36,36 @@ enum EdgeMotion: Equatable, Sendable {
   }
 
   /// The end of the list that it comes back to.
-  var target: Double {
+  var destination: Double {
     switch self {
-    case .spring(let spring, _): spring.target
-    case .timed(let motion): motion.end
+    case .spring(let spring, _): spring.destination
+    case .timed(let motion): motion.destination
     case .wall(let end): end
     }
   }
 
-  func position(at time: Double) -> Double {
+  func place(at time: Double) -> MotionPlace {
     switch self {
     case .spring(let spring, let limit):
-      let place = spring.position(at: time)
+      var place = spring.place(at: time)
       if limit == .infinity { return place }
-      return place.clamped(to: spring.target - limit...spring.target + limit)
-    case .timed(let motion): return motion.position(at: time)
-    case .wall(let end): return end
+      let end = spring.destination
+      place.position = place.position.clamped(to: end - limit...end + limit)
+      return place
+    case .timed(let motion): return motion.place(at: time)
+    case .wall(let end): return MotionPlace(position: end, isAtRest: true)
     }
   }
 
   func velocity(at time: Double) -> Double {
     switch self {
     case .spring(let spring, let limit):
-      if limit != .infinity, (spring.position(at: time) - spring.target).magnitude > limit {
+      if limit != .infinity, (spring.position(at: time) - spring.destination).magnitude > limit {
         return 0
       }
       return spring.velocity(at: time)
     case .timed(let motion): return motion.velocity(at: time)
     case .wall: return 0
-    }
-  }
-
-  func isDone(at time: Double) -> Bool {
-    switch self {
-    case .spring(let spring, _): spring.isDone(at: time)
-    case .timed(let motion): motion.isDone(at: time)
-    case .wall: true
     }
   }
 }

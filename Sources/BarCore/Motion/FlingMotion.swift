@@ -127,20 +127,17 @@ public struct FlingMotion: Motion, Equatable {
 
   /// Final position in points: the end that the list returns to, or where friction stops it.
   public var destination: Double {
-    if let entry, entryEnd == nil { return entry.target }
-    return exit?.target ?? decay.destination
+    if let entry, entryEnd == nil { return entry.destination }
+    return exit?.destination ?? decay.destination
   }
 
-  /// Returns the position after `time` seconds, in points; outside the range while stretched.
-  public func position(at time: Double) -> Double { place(at: time).position }
-
+  /// Where the list is after `time` seconds, outside the range while stretched, and whether it has
+  /// come to rest there, inside the range or at an end.
   public func place(at time: Double) -> MotionPlace {
     let (edge, t, isLast) = piece(at: time)
-    if let edge {
-      return MotionPlace(position: edge.position(at: t), isAtRest: isLast && edge.isDone(at: t))
-    }
-    if isLast { return decay.place(at: t) }
-    return MotionPlace(position: decay.openPosition(at: t), isAtRest: false)
+    if isLast { return edge?.place(at: t) ?? decay.place(at: t) }
+    return MotionPlace(
+      position: edge?.position(at: t) ?? decay.openPosition(at: t), isAtRest: false)
   }
 
   /// Returns the velocity after `time` seconds, in points per second; 0 once the motion is done, with
@@ -150,9 +147,6 @@ public struct FlingMotion: Motion, Equatable {
     if let edge { return edge.velocity(at: t) }
     return isLast ? decay.velocity(at: t) : decay.openVelocity(at: t)
   }
-
-  /// Whether the list has come to rest after `time` seconds, inside the range or at an end.
-  public func isDone(at time: Double) -> Bool { place(at: time).isAtRest }
 
   /// Whether a spring moves the list, which otherwise coasts.
   func isBouncing(at time: Double) -> Bool { piece(at: time).edge != nil }

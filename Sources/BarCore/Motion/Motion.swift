@@ -3,23 +3,21 @@
 /// Because each value follows from the time alone, any split of time gives the same path, at 30 as
 /// at 240 frames a second, in order or out of order.
 public protocol Motion: Sendable {
-  /// Returns the position `time` seconds after the start; before the start, the position at 0.
-  func position(at time: Double) -> Double
+  /// Returns the position `time` seconds after the start, and whether the motion has come to rest;
+  /// before the start the position at 0, at rest `destination`.
+  func place(at time: Double) -> MotionPlace
   /// Returns the velocity at `time`, in points per second; 0 once the motion is done.
   func velocity(at time: Double) -> Double
-  /// Whether the motion has come to rest; `position` is `destination` from then on.
-  func isDone(at time: Double) -> Bool
-  /// Returns the position at `time`, and whether the motion has come to rest there: both at once cost
-  /// little more than one of them.
-  func place(at time: Double) -> MotionPlace
   /// Position where the motion comes to rest.
   var destination: Double { get }
 }
 
 extension Motion {
-  public func place(at time: Double) -> MotionPlace {
-    MotionPlace(position: position(at: time), isAtRest: isDone(at: time))
-  }
+  /// The position at `time` alone, which costs little less than `place(at:)`.
+  public func position(at time: Double) -> Double { place(at: time).position }
+
+  /// Whether the motion has come to rest at `time`.
+  public func isDone(at time: Double) -> Bool { place(at: time).isAtRest }
 }
 
 /// Where a motion is at a moment.

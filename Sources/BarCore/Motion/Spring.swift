@@ -1,41 +1,32 @@
-/// Stiffness, damping and mass of a spring, and the other names under which people know them.
+/// Stiffness and damping of a spring, each over its mass.
 public struct SpringConstants: Equatable, Sendable {
-  /// k: force per point, above 0.
+  /// k: acceleration per point, above 0.
   public var stiffness: Double
-  /// c: force per point per second, 0 or more.
+  /// c: acceleration per point per second, 0 or more.
   public var damping: Double
-  /// m, above 0.
-  public var mass: Double
 
   /// Makes a spring from the constants of its equation.
-  public init(stiffness: Double, damping: Double, mass: Double = 1) {
+  public init(stiffness: Double, damping: Double) {
     self.stiffness = stiffness
     self.damping = damping
-    self.mass = mass
   }
 
   /// From the time of one undamped swing and the damping ratio (1 = as fast as possible without
-  /// overshoot): k = (2π/response)² m, c = 4π ratio m/response.
-  public init(response: Double, dampingRatio: Double, mass: Double = 1) {
+  /// overshoot): k = (2π/response)², c = 4π ratio/response.
+  public init(response: Double, dampingRatio: Double) {
     precondition(response > 0, "spring response \(response) is not above 0")
     let omega = 2 * Double.pi / response
-    self.init(stiffness: omega * omega * mass, damping: 2 * dampingRatio * omega * mass, mass: mass)
+    self.init(stiffness: omega * omega, damping: 2 * dampingRatio * omega)
   }
 
-  /// From a perceived duration and a bounce in -1...1 (0 = critical, above 0 it overshoots):
-  /// m = 1, k = 4π²/duration², ratio = 1 - bounce, or 1/(1 + bounce) below 0.
-  public init(duration: Double, bounce: Double) {
-    self.init(response: duration, dampingRatio: bounce >= 0 ? 1 - bounce : 1 / (1 + bounce))
-  }
-
-  /// ω = √(k/m), in radians per second.
-  public var angularFrequency: Double { (stiffness / mass).squareRoot() }
+  /// ω = √k, in radians per second.
+  public var angularFrequency: Double { stiffness.squareRoot() }
 }
 
-/// A damped spring that pulls a place to its target: m x″ + c x′ + k x = 0, solved in closed form.
+/// A damped spring that pulls a place to its target: x″ + c x′ + k x = 0, solved in closed form.
 public struct Spring: Motion, Equatable {
-  /// The place it pulls to.
-  public let target: Double
+  /// The place it pulls to, and where it comes to rest.
+  public let destination: Double
   /// Speed at time 0, in points per second.
   let initialVelocity: Double
   /// When the motion counts as done.
@@ -56,37 +47,34 @@ public struct Spring: Motion, Equatable {
     from origin: Double, to target: Double, velocity: Double, constants: SpringConstants,
     rest: RestLimits = RestLimits()
   ) {
-    self.target = target
+    destination = target
     self.initialVelocity = velocity
     self.rest = rest
-    let m = constants.mass
     let c = constants.damping
     let x = origin - target
-    let discriminant = c * c - 4 * m * constants.stiffness
+    let discriminant = c * c - 4 * constants.stiffness
     // A ratio within 1e-8 of 1 is critical: the two other formulas divide by the root of this.
     if discriminant.magnitude <= 1e-8 * c * c {
-      let r = -c / (2 * m)
+      let r = -c / 2
       solution = .critical(r: r, a: x, b: velocity - r * x)
     } else if discriminant > 0 {
       let root = discriminant.squareRoot()
-      let r = (-c - root) / (2 * m)
-      let s = (-c + root) / (2 * m)
+      let r = (-c - root) / 2
+      let s = (-c + root) / 2
       let b = (velocity - r * x) / (s - r)
       solution = .over(r: r, s: s, a: x - b, b: b)
     } else {
-      let w = (-discriminant).squareRoot() / (2 * m)
-      let r = -c / (2 * m)
+      let w = (-discriminant).squareRoot() / 2
+      let r = -c / 2
       solution = .under(r: r, w: w, a: x, b: (velocity - r * x) / w)
     }
   }
 
-  /// Position where the motion comes to rest, in points; always `target`.
-  public var destination: Double { target }
-
-  /// Returns the position after `time` seconds, in points; `target` while `isDone(at:)` is true.
-  public func position(at time: Double) -> Double {
+  /// Where it is after `time` seconds: at rest while speed and distance are both below the limits.
+  public func place(at time: Double) -> MotionPlace {
     let now = state(at: time)
-    return isAtRest(now) ? target : target + now.x
+    let isAtRest = isAtRest(now)
+    return MotionPlace(position: isAtRest ? destination : destination + now.x, isAtRest: isAtRest)
   }
 
   /// Returns the velocity after `time` seconds, in points per second; 0 while the spring rests.
@@ -94,9 +82,6 @@ public struct Spring: Motion, Equatable {
     let now = state(at: time)
     return isAtRest(now) ? 0 : now.v
   }
-
-  /// Whether speed and distance from `target` are both below the rest limits at `time` seconds.
-  public func isDone(at time: Double) -> Bool { isAtRest(state(at: time)) }
 
   private func isAtRest(_ state: (x: Double, v: Double)) -> Bool {
     state.x.magnitude < rest.distance && state.v.magnitude < rest.velocity

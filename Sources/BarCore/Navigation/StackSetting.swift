@@ -1,5 +1,5 @@
 /// A setting of `NavSettings` that is also written to pages of the stack, which keep a value each.
-public enum StackSetting: CaseIterable, Sendable {
+public enum StackSetting: String, CaseIterable, Sendable {
   /// Opacity of the bar, tint and style of the status strip: written to the top page.
   case alpha
   /// The bar's tint: written to the top page.

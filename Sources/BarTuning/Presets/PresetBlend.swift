@@ -24,11 +24,10 @@ public struct PresetBlend: Equatable, Sendable {
     var blend = share < 0.5 ? first : second
     for setting in PageSettings.table.settings where !PageSettings.secondNames.contains(setting.key)
     {
-      guard let value = Self.value(of: setting, from: first, to: second, at: share) else {
-        continue
-      }
       // Between two numbers of its range lies a number of its range.
-      try? setting.write(.number(value), to: &blend)
+      if let value = Self.value(of: setting, from: first, to: second, at: share) {
+        try? setting.write(.number(value), to: &blend)
+      }
     }
     return blend
   }

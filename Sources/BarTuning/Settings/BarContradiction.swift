@@ -21,7 +21,9 @@ extension BarSettings {
   /// To be asked after all settings are written: on the way from one behavior to another they may
   /// contradict each other for a moment.
   public var contradiction: BarContradiction? {
-    guard let (first, second, why) = conflict else { return nil }
+    // Who takes a step that hides is a side of every conflict about shares.
+    let taken = shareConflict.map { (first: "bar.hideTakes", second: $0.with, why: $0.why) }
+    guard let (first, second, why) = lawConflict ?? taken ?? restConflict else { return nil }
     var page = PageSettings()
     page.bar = self
     let parts = [first, second].map { "\($0) is \(PageSettings.table[$0]?.read(page).text ?? "")" }
@@ -31,8 +33,6 @@ extension BarSettings {
 
   /// The keys of two settings that cannot both hold, and why, as a clause without a full stop.
   private typealias Conflict = (first: String, second: String, why: String)
-
-  private var conflict: Conflict? { lawConflict ?? shareConflict ?? restConflict }
 
   private var lawConflict: Conflict? {
     if atLift != .none || atStop != .none {
@@ -49,33 +49,25 @@ extension BarSettings {
     return ("bar.surplus", "bar.extensionHeight", "only one bar alone can be charged")
   }
 
-  private var shareConflict: Conflict? {
+  private var shareConflict: (with: String, why: String)? {
     guard shares else {
       guard inset == .rides else { return nil }
-      return (
-        "bar.hideTakes", "shyBar.inset",
-        "a list that takes the whole step must not move with the bar too"
-      )
+      return ("shyBar.inset", "a list that takes the whole step must not move with the bar too")
     }
     if hideTakes == .together || showTakes == .together {
-      return (
-        "bar.hideTakes", "bar.showTakes",
-        "a list moves with the bar in both directions or in neither"
-      )
+      return ("bar.showTakes", "a list moves with the bar in both directions or in neither")
     }
     if inset != .rides {
-      return (
-        "bar.hideTakes", "shyBar.inset", "a list that shares its steps must move with the bar"
-      )
+      return ("shyBar.inset", "a list that shares its steps must move with the bar")
     }
     let standsStill = "the offset stands still while the bar takes the step"
     switch law {
     case .accumulate, .pinned: break
-    case .follow, .rebase, .twoState: return ("bar.hideTakes", "bar.law", standsStill)
+    case .follow, .rebase, .twoState: return ("bar.law", standsStill)
     }
-    if bound == .offset { return ("bar.hideTakes", "bar.bound", standsStill) }
+    if bound == .offset { return ("bar.bound", standsStill) }
     guard contentAtSnap != .none else { return nil }
-    return ("bar.hideTakes", "shyBar.contentAtSnap", "the list moves with the bar already")
+    return ("shyBar.contentAtSnap", "the list moves with the bar already")
   }
 
   private var restConflict: Conflict? {

@@ -59,7 +59,7 @@ extension PageSettings {
     .flag("inferTopSafeAreaInset", "Infers the top inset") { $1(&$0.infersTopInset) }
       .help(
         "The unsafe area is read from a source page, and only when it is said to have changed."),
-    .optional("sourceInset", upTo: 200, step: 1) { $1(&$0.sourceInset) }
+    .optional("sourceInset", upTo: 200, step: 1, missing: -1) { $1(&$0.sourceInset) }
       .help("Top inset of the source page; -1 = there is no source page."),
     .number(
       "sourceAdditionalInset", "Source's own part", 0...200, step: 1

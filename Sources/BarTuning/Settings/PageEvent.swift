@@ -73,15 +73,7 @@ extension Page {
 
   /// Tells the page that a setting was written by its key, whether or not its value has changed.
   public mutating func settingWritten(_ key: String) {
-    switch key {
-    case "nav.alpha": writeToStack(.alpha)
-    case "nav.tint": writeToStack(.tint)
-    case "nav.statusStyle": writeToStack(.statusStyle)
-    case "nav.mayGoBack": writeToStack(.mayGoBack)
-    case "nav.rootColor": writeToStack(.rootColor)
-    case "nav.ramp": writeToStack(.ramp)
-    case "nav.rootRamp": writeToStack(.rootRamp)
-    default: break
-    }
+    let written = StackSetting.allCases.first { key == "nav.\($0.rawValue)" }
+    if let written { writeToStack(written) }
   }
 }

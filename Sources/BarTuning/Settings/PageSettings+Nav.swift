@@ -29,7 +29,7 @@ extension PageSettings {
       .help("Timing of every change that takes time."),
     .flag("reducedMotion") { $1(&$0.reducesMotion) }
       .help("Nothing takes time; the swipe still follows the finger."),
-    .optional("edgeWidth", upTo: 400, step: 5, missing: 0) { $1(&$0.edgeWidth) }
+    .optional("edgeWidth", upTo: 400, step: 5) { $1(&$0.edgeWidth) }
       .help("Zone at the left edge in which a back swipe begins; 0 = the whole page."),
     .choice("releaseRule") { $1(&$0.releaseRule) }
       .help("What decides at the end of a swipe whether the page leaves."),

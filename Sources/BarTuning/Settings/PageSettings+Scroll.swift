@@ -28,7 +28,7 @@ extension PageSettings {
     .number("splineInflexion", 0.01...0.5, step: 0.01, "") { $1(&$0.splineInflexion) }
       .help("Where the spline bends; a higher value lengthens flings."),
     .optional(
-      "constantDeceleration", upTo: 5000, step: 100, "pt/s²", missing: 0
+      "constantDeceleration", upTo: 5000, step: 100, "pt/s²"
     ) { $1(&$0.constantDeceleration) }
     .help(
       "Speed that the models constant and braked take away every second; 0 = 1400 for constant, none for braked."
@@ -51,10 +51,8 @@ extension PageSettings {
       "rubberBandCoefficient", "Rubber coefficient", 0.05...1, step: 0.05, ""
     ) { $1(&$0.rubberBandCoefficient) }
     .help("Share of the first point beyond the end that is shown."),
-    .optional("maxStretch", "Greatest stretch", upTo: 2000, step: 50, missing: 0) {
-      $1(&$0.maxStretch)
-    }
-    .help("The stretch stays below this; 0 = the viewport's height, with tanh a tenth of it."),
+    .optional("maxStretch", "Greatest stretch", upTo: 2000, step: 50) { $1(&$0.maxStretch) }
+      .help("The stretch stays below this; 0 = the viewport's height, with tanh a tenth of it."),
     .number("springResponse", 0.1...1.2, step: 0.02, "s") { $1(&$0.springResponse) }
       .help("Seconds of one undamped swing of the spring at the ends."),
     .number(
@@ -73,10 +71,8 @@ extension PageSettings {
       .help("The speed cap counts for flings towards the end of the content only."),
     .choice("edgeReturn", "Way back") { $1(&$0.edgeReturn) }
       .help("How the list comes back from beyond its ends."),
-    .optional("edgeOvershoot", "Greatest overshoot", upTo: 500, step: 5, missing: 0) {
-      $1(&$0.edgeOvershoot)
-    }
-    .help("Greatest stretch that a fling makes; 0 = as the way back has it."),
+    .optional("edgeOvershoot", "Greatest overshoot", upTo: 500, step: 5) { $1(&$0.edgeOvershoot) }
+      .help("Greatest stretch that a fling makes; 0 = as the way back has it."),
     .number("wheelStep", 10...200, step: 1) { $1(&$0.wheelStep) }
       .help("Points per notch of the wheel."),
     .choice("wheelStepRule") { $1(&$0.wheelStepRule) }

@@ -4,29 +4,21 @@ extension PageSettings {
   /// Every setting of the core, in the order in which the inspector shows them.
   public static let table = SettingTable<PageSettings>(
     [
-      group("shyBar", barSettings) { $1(&$0.bar) },
-      group("bar", engineSettings) { $1(&$0.bar) },
-      group("header", headerSettings) { $1(&$0.header) },
-      group("nav", navSettings) { $1(&$0.nav) },
-      group("refresh", refreshSettings) { $1(&$0.refresh) },
-      group("profile", profileSettings) { $1(&$0.profile) },
+      barSettings.map { $0.lifted(into: "shyBar") { $1(&$0.bar) } },
+      engineSettings.map { $0.lifted(into: "bar") { $1(&$0.bar) } },
+      headerSettings.map { $0.lifted(into: "header") { $1(&$0.header) } },
+      navSettings.map { $0.lifted(into: "nav") { $1(&$0.nav) } },
+      refreshSettings.map { $0.lifted(into: "refresh") { $1(&$0.refresh) } },
+      profileSettings.map { $0.lifted(into: "profile") { $1(&$0.profile) } },
       [physicsSetting],
-      group("scroll", scrollSettings) { $1(&$0.scroll) },
-      group("stage", stageSettings) { $1(&$0.stage) },
+      scrollSettings.map { $0.lifted(into: "scroll") { $1(&$0.scroll) } },
+      stageSettings.map { $0.lifted(into: "stage") { $1(&$0.stage) } },
       [
         .flag("view.reducedMotion") { $1(&$0.reducesMotion) }
           .help(
             "What moves by itself is at its end at once; fingers and their momentum move as ever.")
       ],
     ].flatMap { $0 })
-
-  /// Returns the settings of a part of a page, with its name before their keys.
-  private static func group<Part>(
-    _ name: String, _ settings: [Setting<Part>],
-    at part: @escaping Setting<PageSettings>.Place<Part>
-  ) -> [Setting<PageSettings>] {
-    settings.map { $0.lifted(into: name, part) }
-  }
 
   // MARK: Bar
 

@@ -63,7 +63,7 @@ extension PageSettings {
       .help("Picture mode anchored: the picture becomes higher with the header."),
     .number("carousel", 0...9, step: 1, "") { $1(&$0.carousel) }
       .help("Pictures side by side in the header that horizontal drags turn; 0 = one that stays."),
-    .optional("pullLimit", upTo: 500, step: 10, missing: 0) { $1(&$0.pullLimit) }
+    .optional("pullLimit", upTo: 500, step: 10) { $1(&$0.pullLimit) }
       .help("How far the page can be pulled down; 0 = no limit."),
     .flag("avatar") { $1(&$0.avatar) }
       .help("Shows a picture of the person."),

@@ -5,9 +5,9 @@ extension PageSettings {
   static let refreshSettings: [Setting<RefreshSettings>] = [
     .number("desiredHeight", 1...400, step: 5) { $1(&$0.desiredHeight) }
       .help("Height of the banner while it refreshes."),
-    .optional("triggerDistance", upTo: 1000, step: 5, missing: 0) { $1(&$0.triggerDistance) }
+    .optional("triggerDistance", upTo: 1000, step: 5) { $1(&$0.triggerDistance) }
       .help("Pull that begins a refresh; 0 = the desired height."),
-    .optional("triggerShare", upTo: 1, step: 0.01, "", missing: 0) { $1(&$0.triggerShare) }
+    .optional("triggerShare", upTo: 1, step: 0.01, "") { $1(&$0.triggerShare) }
       .help("Pull that begins a refresh as a share of the list's height; 0 = use the distance."),
     .choice("comparison") { $1(&$0.comparison) }
       .help("Whether a pull of exactly the trigger begins a refresh."),

@@ -203,11 +203,11 @@ extension Setting {
       written: { if case .number(let value) = $0 { value } else { nil } })
   }
 
-  /// Returns a setting that is a number of at least 0, or missing: files write that as -1, or as
-  /// another number of at most 0.
+  /// Returns a setting that is a number of at least 0, or missing: files write that as 0, or as
+  /// another number below it.
   public static func optional(
     _ key: String, _ label: String? = nil, upTo highest: Double, step: Double,
-    _ unit: String = "pt", missing: Double = -1, at place: @escaping Place<Double?>
+    _ unit: String = "pt", missing: Double = 0, at place: @escaping Place<Double?>
   ) -> Setting {
     var made = make(
       key, label, place, .number(missing...highest, step: step, unit: unit),

@@ -103,7 +103,7 @@ import Testing
   @Test("SP45, SP46: an overdamped spring creeps")
   func overdamped() {
     let constants = SpringConstants(
-      stiffness: 100, damping: 2 * 1.1 * (0.5 * 100.0).squareRoot(), mass: 0.5)
+      stiffness: 100 / 0.5, damping: 2 * 1.1 * (0.5 * 100.0).squareRoot() / 0.5)
     let spring = Spring(from: 100, to: 0, velocity: 0, constants: constants)
     #expect(agrees(spring.state(at: 0.1).x, printed: 60.8745))
     #expect(isClose(spring.state(at: 0.1).v, -452.2852, within: 0.001))

@@ -75,7 +75,7 @@ import Testing
   private static func estimate(
     _ spring: Spring, _ constants: SpringConstants, leaving distance: Double
   ) -> Double {
-    let b = constants.damping / (2 * constants.mass)
+    let b = constants.damping / 2
     let x = spring.state(at: 0).x
     let calm = x != 0 ? RealMath.log(2 * x.magnitude / distance) / b : 0
     let push = (spring.initialVelocity + b * x).magnitude
@@ -118,7 +118,7 @@ import Testing
     let fast = Spring(
       from: 100, to: 0, velocity: 0,
       constants: SpringConstants(
-        stiffness: 75, damping: 2 * 1.3 * (0.3 * 75.0).squareRoot(), mass: 0.3))
+        stiffness: 75 / 0.3, damping: 2 * 1.3 * (0.3 * 75.0).squareRoot() / 0.3))
     #expect(agrees(fast.state(at: 0.1).x, printed: 60.0900))
     #expect(isClose(fast.state(at: 0.1).v, -420.3716, within: 0.001))
     #expect(agrees(fast.state(at: 0.4).x, printed: 6.5905))

@@ -1,35 +1,3 @@
-/// How a wheel step becomes a motion, beside the plain ease of the product.
-enum WheelCurves {
-  /// The step of Windows: gentle start (or the present speed), long soft end; 1.5 ms a point, within
-  /// the limits.
-  static func impulse(
-    from place: Double, velocity: Double, to target: Double, least: Double = 0.2,
-    most: Double = 0.5
-  ) -> Animation {
-    let distance = target - place
-    guard distance != 0 else { return .jump(from: place, to: target) }
-    let duration = min(max(0.0015 * distance.magnitude, least), most)
-    let slope = (velocity * duration / distance).clamped(to: -1000...1000)
-    return Animation(
-      from: place, to: target, duration: duration,
-      easing: .bezier(CubicBezier(steep: slope, 0.25, 0, 1)))
-  }
-
-  /// Firefox's step: the present speed weighs on the start of the curve, a stop on its end.
-  static func weighted(
-    from place: Double, velocity: Double, to target: Double, duration: Double,
-    velocityWeight: Double, stopWeight: Double
-  ) -> Animation {
-    let distance = target - place
-    guard distance != 0, duration > 0 else { return .jump(from: place, to: target) }
-    let slope = velocity * duration / distance
-    let share = velocityWeight / (1 + slope * slope).squareRoot()
-    return Animation(
-      from: place, to: target, duration: duration,
-      easing: .bezier(CubicBezier(share, share * slope, 1 - stopWeight, 1)))
-  }
-}
-
 /// How long a wheel step takes: slow for a small step, fast for a large one.
 ///
 /// Source: Chromium's smooth scrolling, "inverse delta": clamp(14 - Δ/60, 6, 12) sixtieths of a
