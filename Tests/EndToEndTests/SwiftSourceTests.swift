@@ -159,11 +159,14 @@ import Testing
   /// Compiles copied.swift and main.swift and runs them.
   private static func run(_ folder: TemporaryFolder) throws -> Outcome {
     let swiftc = try #require(Tools.find("swiftc"), "swiftc is needed")
-    let objects = try ["BarCore", "BarTuning"].flatMap { module in
-      let build = Tools.products.appendingPathComponent("\(module).build")
-      return try FileManager.default.contentsOfDirectory(atPath: build.path)
-        .filter { $0.hasSuffix(".o") && !$0.hasSuffix(".swiftmodule.o") }
-        .map { build.appendingPathComponent($0).path }
+    let objects = ["BarCore", "BarTuning"].flatMap { module in
+      // Not what lies in the build folder: objects of sources that are gone stay there.
+      let sources = Tools.root.appendingPathComponent("Sources/\(module)").path
+      let names = FileManager.default.enumerator(atPath: sources)?.compactMap { $0 as? String }
+      return (names ?? []).filter { $0.hasSuffix(".swift") }.map {
+        let object = URL(fileURLWithPath: $0).lastPathComponent + ".o"
+        return Tools.products.appendingPathComponent("\(module).build/\(object)").path
+      }
     }
     // The folder of a build under a sanitizer has its name: see Makefile.
     let sanitizer = ["address", "thread"].filter { Tools.products.path.contains(".build-\($0)/") }
