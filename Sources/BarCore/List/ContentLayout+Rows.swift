@@ -24,6 +24,11 @@ extension ContentLayout {
       return Self.cell(
         index, columns: Self.columns(columns), height: Self.bounded(cellHeight))
     }
+    if case .plain(let height) = shape {
+      let top = Double(index) * Self.plainRowHeight
+      return Rect(
+        x: 0, y: top, width: 1, height: min(Self.plainRowHeight, Self.bounded(height) - top))
+    }
     guard let (rows, end) = rows(viewport: viewport) else { return nil }
     let inSection = index % rows.sectionRows
     let section = Double(index / rows.sectionRows)

@@ -16,6 +16,9 @@ public enum EdgeReturn: String, CaseIterable, Sendable {
 
 /// The way out and back on timing curves that end at a known time; stretches count outwards from 0.
 struct TimedReturn: Motion, Equatable {
+  /// The kinds of `EdgeReturn` whose end is known.
+  enum Shape: Equatable { case smoothstep, expo, bezier }
+
   /// Android's deceleration beyond an end, in points per second².
   static let gravity = 2000.0
 
@@ -23,8 +26,7 @@ struct TimedReturn: Motion, Equatable {
   let destination: Double
   /// 1 beyond the upper end, -1 beyond the lower.
   let side: Double
-  /// `smoothstep`, `expo` or `bezier`.
-  let shape: EdgeReturn
+  let shape: Shape
   /// The stretch on the way out; it takes no time if there is none.
   let out: Animation
   /// The greatest stretch.
@@ -39,8 +41,8 @@ struct TimedReturn: Motion, Equatable {
   ///   - limit: the greatest stretch that a fling makes; nil: the shape's own (Android 6, Qt 150).
   ///   - size: the view's side; `bezier` goes no further than a tenth of it.
   init(
-    end: Double, side: Double, shape: EdgeReturn, stretch: Double, speed: Double,
-    limit: Double?, size: Double
+    end: Double, side: Double, shape: Shape, stretch: Double, speed: Double, limit: Double?,
+    size: Double
   ) {
     destination = end
     self.side = side
@@ -60,7 +62,7 @@ struct TimedReturn: Motion, Equatable {
       // The platform counts whole milliseconds.
       let fall = (2 * peak / Self.gravity).squareRoot()
       back = shape == .expo ? (peak > 0 ? 0.4 : 0) : (fall * 1000).rounded(.down) / 1000
-    case .bezier, .spring, .elastic, .stop:
+    case .bezier:
       let w = speed > 200 ? speed / 1000 : 0
       let forward = w.squareRoot() * 35
       let most = limit ?? 0.1 * size
@@ -76,30 +78,35 @@ struct TimedReturn: Motion, Equatable {
 
   func place(at time: Double) -> MotionPlace {
     if time >= out.duration + back { return MotionPlace(position: destination, isAtRest: true) }
-    let stretch = state(at: max(0, time)).stretch
-    return MotionPlace(position: destination + side * stretch, isAtRest: false)
+    return MotionPlace(position: destination + side * stretch(at: max(0, time)), isAtRest: false)
   }
 
   func velocity(at time: Double) -> Double {
-    time >= out.duration + back ? 0 : side * state(at: max(0, time)).speed
+    time >= out.duration + back ? 0 : side * speed(at: max(0, time))
   }
 
-  /// The stretch and its speed on the way out and back.
-  private func state(at time: Double) -> (stretch: Double, speed: Double) {
+  private func stretch(at time: Double) -> Double {
     let t = time - out.duration
-    if t < 0 { return (out.position(at: time), out.velocity(at: time)) }
+    if t < 0 { return out.position(at: time) }
     let u = t / back
     switch shape {
-    case .smoothstep: return (peak * (1 - u * u * (3 - 2 * u)), -peak / back * 6 * u * (1 - u))
-    case .expo:
-      if t < 0.1 { return (peak * (1 - 50 * t * t), -peak * 100 * t) }
-      let ebb = -Easing.steepness * (t - 0.1) / 0.3
-      let rate = Easing.steepness / 0.3
-      let left = RealMath.exp(-rate * (t - 0.1))
-      return (peak / 2 * RealMath.exp(ebb), -peak / 2 * rate * left)
-    case .bezier, .spring, .elastic, .stop:
-      let home = Self.homeward
-      return (peak * (1 - home.value(at: u)), -peak / back * home.slope(at: u))
+    case .smoothstep: return peak * (1 - u * u * (3 - 2 * u))
+    case .expo where t < 0.1: return peak * (1 - 50 * t * t)
+    case .expo: return peak / 2 * RealMath.exp(-Easing.steepness * (t - 0.1) / 0.3)
+    case .bezier: return peak * (1 - Self.homeward.value(at: u))
+    }
+  }
+
+  private func speed(at time: Double) -> Double {
+    let t = time - out.duration
+    if t < 0 { return out.velocity(at: time) }
+    let u = t / back
+    let rate = Easing.steepness / 0.3
+    switch shape {
+    case .smoothstep: return -peak / back * 6 * u * (1 - u)
+    case .expo where t < 0.1: return -peak * 100 * t
+    case .expo: return -peak / 2 * rate * RealMath.exp(-rate * (t - 0.1))
+    case .bezier: return -peak / back * Self.homeward.slope(at: u)
     }
   }
 }

@@ -34,11 +34,13 @@ public struct Animation: Motion, Equatable {
   public func place(at time: Double) -> MotionPlace {
     if time >= duration { return MotionPlace(position: destination, isAtRest: true) }
     let way = destination - origin
-    var position = origin + way * easing.share(at: time, of: duration)
     // What ebbs away is counted from its end, where the digits are.
-    if case .fifth = easing, time > 0 {
-      position = destination - way * easing.left(at: time, of: duration)
-    }
+    let position =
+      if case .fifth = easing, time > 0 {
+        destination - way * easing.left(at: time, of: duration)
+      } else {
+        origin + way * easing.share(at: time, of: duration)
+      }
     return MotionPlace(position: position, isAtRest: false)
   }
 

@@ -122,7 +122,10 @@ public struct Decay: Motion, Equatable {
   /// Returns the velocity after `time` seconds, in points per second; 0 once the motion is done.
   ///
   /// `spline` keeps one value for each hundredth of the duration and jumps to the next.
-  public func velocity(at time: Double) -> Double { isDone(at: time) ? 0 : openVelocity(at: time) }
+  public func velocity(at time: Double) -> Double {
+    if case .exponential = path { return isDone(at: time) ? 0 : openVelocity(at: time) }
+    return time >= duration ? 0 : openVelocity(at: time)
+  }
 
   /// Seconds until the motion passes `place`; nil if it never gets there.
   public func time(reaching place: Double) -> Double? {

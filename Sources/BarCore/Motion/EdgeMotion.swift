@@ -20,6 +20,12 @@ enum EdgeMotion: Motion, Equatable {
         Spring(from: origin, to: end, velocity: velocity, constants: edge.spring, rest: rest),
         limit: limit)
     }
+    func timed(_ shape: TimedReturn.Shape) -> EdgeMotion {
+      .timed(
+        TimedReturn(
+          end: end, side: side, shape: shape, stretch: x.magnitude, speed: max(0, speed * side),
+          limit: edge.limit, size: edge.size))
+    }
     switch edge.kind {
     case .stop where x == 0: self = .wall(end)
     // A list that is released while stretched keeps the speed of the hand.
@@ -27,11 +33,9 @@ enum EdgeMotion: Motion, Equatable {
     case .elastic:
       let outwards = velocity * side > 0 ? speed : 0
       self = spring(outwards - edge.spring.angularFrequency * x)
-    case .smoothstep, .expo, .bezier:
-      self = .timed(
-        TimedReturn(
-          end: end, side: side, shape: edge.kind, stretch: x.magnitude,
-          speed: max(0, speed * side), limit: edge.limit, size: edge.size))
+    case .smoothstep: self = timed(.smoothstep)
+    case .expo: self = timed(.expo)
+    case .bezier: self = timed(.bezier)
     }
   }
 

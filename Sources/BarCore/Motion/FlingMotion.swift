@@ -4,7 +4,8 @@
 /// to its nearer end, friction inside the range, a spring at the end that the friction runs into.
 /// At each seam place and speed are continuous (the speed up to transfer and cap).
 public struct FlingMotion: Motion, Equatable {
-  /// How a list is pulled back, and how much speed it takes into the pull.
+  /// How a list is pulled back, and how much speed it takes into the pull; `ScrollSettings.edge`
+  /// makes one.
   public struct Edge: Equatable, Sendable {
     /// Spring that pulls a list back under `spring` and `elastic`, and under `stop` from beyond.
     public var spring: SpringConstants
@@ -61,9 +62,9 @@ public struct FlingMotion: Motion, Equatable {
     if isFlick, edge.kind == .spring, case .spring(let spring, _) = entry {
       let start = spring.state(at: 0).x
       // A closed form exists for each kind of damping, but one search serves all three.
-      crossing =
-        start == 0
-        ? nil : RootFinder.firstEver(before: 60) { spring.state(at: $0).x * start <= 0 }
+      if start != 0 {
+        crossing = RootFinder.firstEver(before: 60) { spring.state(at: $0).x * start <= 0 }
+      }
       speed = crossing.map { spring.state(at: $0).v } ?? 0
     }
     self.init(

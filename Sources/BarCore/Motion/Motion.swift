@@ -13,7 +13,7 @@ public protocol Motion: Sendable {
 }
 
 extension Motion {
-  /// The position at `time` alone, which costs little less than `place(at:)`.
+  /// The position at `time` alone.
   public func position(at time: Double) -> Double { place(at: time).position }
 
   /// Whether the motion has come to rest at `time`.

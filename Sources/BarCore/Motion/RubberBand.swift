@@ -53,19 +53,22 @@ public struct RubberBand: Equatable, Sendable {
   /// Returns the stretch that is shown for an overscroll: odd, never falling, 0 for 0.
   public func stretch(for overscroll: Double) -> Double {
     let pulled = overscroll.magnitude * coefficient
-    let shown: Double
     switch law {
     case .clamp: return 0
     case .none: return overscroll
     case .linear: return overscroll * coefficient
     case .limit: return dimension > 0 ? overscroll.clamped(to: -dimension...dimension) : 0
-    case _ where isDead: return 0
-    case _ where overscroll.magnitude == .infinity: shown = dimension
-    case .hyperbolic: shown = pulled * dimension / (pulled + dimension)
-    case .tanh: shown = dimension * RealMath.tanh(pulled / dimension)
-    case .tapered: shown = dimension * (1 - RealMath.exp(-pulled / dimension))
-    case .squared: shown = dimension * (1 - slices(overscroll.magnitude))
+    case .hyperbolic: return bent(overscroll) { pulled * dimension / (pulled + dimension) }
+    case .tanh: return bent(overscroll) { dimension * RealMath.tanh(pulled / dimension) }
+    case .tapered: return bent(overscroll) { dimension * (1 - RealMath.exp(-pulled / dimension)) }
+    case .squared: return bent(overscroll) { dimension * (1 - slices(overscroll.magnitude)) }
     }
+  }
+
+  /// What a law that bends shows of an overscroll, with its sign.
+  private func bent(_ overscroll: Double, _ shown: () -> Double) -> Double {
+    guard !isDead else { return 0 }
+    let shown = overscroll.magnitude == .infinity ? dimension : shown()
     return overscroll < 0 ? -shown : shown
   }
 
@@ -81,7 +84,8 @@ public struct RubberBand: Equatable, Sendable {
     case .none: return stretch
     case .linear: return coefficient > 0 ? stretch / coefficient : 0
     case .limit: return dimension > 0 ? stretch.clamped(to: -dimension...dimension) : 0
-    case _ where isDead: return 0
+    case .hyperbolic where isDead, .tanh where isDead, .tapered where isDead, .squared where isDead:
+      return 0
     case .hyperbolic: asked = shown * dimension / (coefficient * (dimension - shown))
     case .tanh:
       let share = shown / dimension
