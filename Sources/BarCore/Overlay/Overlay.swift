@@ -25,7 +25,6 @@ protocol Overlay: Equatable, Sendable {
 extension Overlay {
   /// The part that the page has of it: itself, or nothing.
   var parts: PageParts { isThere ? Self.part : [] }
-  mutating func handle(_ moment: PageMoment, _ base: inout PageBase) {}
   mutating func claim(_ context: inout ScrollContext, _ base: inout PageBase) {}
   var reason: PageReason? { nil }
 }

@@ -74,8 +74,9 @@ extension PageLayers {
 
   /// The list goes to an offset, if any, at once, and on by what a wheel, a key or code has begun.
   ///
-  /// Without motion that is over at once, too. It passes the very places at which the grid would have seen it: one great step would not do
-  /// what a motion does to resistances, free zones and bars that take whole steps for themselves.
+  /// Without motion that is over at once, too. It passes the very places at which the grid would have
+  /// seen it: one great step would not do what a motion does to resistances, free zones and bars that
+  /// take whole steps for themselves.
   mutating func travel(to offset: Double?) {
     if let offset { move(to: offset) }
     guard base.settings.reducesMotion else { return }

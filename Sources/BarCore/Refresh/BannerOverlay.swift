@@ -36,6 +36,10 @@ struct BannerOverlay: Overlay {
     isThere && (nextRow != nil || banner?.isMoving ?? false)
   }
 
+  /// Nothing: a banner changes the list, and with it what others see, so that the row itself tells
+  /// it.
+  mutating func handle(_ moment: PageMoment, _ base: inout PageBase) {}
+
   mutating func claim(_ context: inout ScrollContext, _ base: inout PageBase) {
     // Flutter's bouncing list follows the finger by another share than UIKit's.
     if isThere && base.settings.refresh.shownPull == .bouncing {

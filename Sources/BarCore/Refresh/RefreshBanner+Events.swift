@@ -112,6 +112,8 @@ extension RefreshBanner {
   }
 
   /// Ends a drag, or a gesture of the wheel, that was taken away from the list: no release.
+  ///
+  /// Say again with `touch` if a finger is still down.
   public mutating func cancelDrag() {
     isTouched = false
     wheelEnd = nil

@@ -17,7 +17,7 @@ public enum RefreshPhase: String, CaseIterable, Sendable {
 /// those of others; its own part of the inset is `own`, which whoever owns the list adds to them.
 /// Heights are points, 0 or more.
 public struct RefreshBanner: Equatable, Sendable {
-  /// How the banner behaves; `apply(_:list:at:_:)` changes it.
+  /// How the banner behaves; `apply(_:list:at:)` changes it.
   public internal(set) var settings: RefreshSettings
   /// The phase that the latest event, time or command has led to.
   public internal(set) var phase = RefreshPhase.closed
@@ -107,7 +107,8 @@ public struct RefreshBanner: Equatable, Sendable {
 
   /// Returns the pull as a share of the trigger; may be below 0 or above 1.
   public func triggerFraction(over list: ListState) -> Double {
-    pull(of: list) / trigger(over: list)
+    let (pull, trigger) = (pull(of: list), trigger(over: list))
+    return trigger > 0 ? pull / trigger : pull > 0 ? 1 : 0
   }
 
   /// How far the list is beyond its rest place, before the resistance law.
@@ -129,7 +130,7 @@ public struct RefreshBanner: Equatable, Sendable {
   /// Whether the numbers of a list, and the time, are finite.
   func isFinite(_ list: ListState, at time: Double = 0) -> Bool {
     list.offset.isFinite && list.topInset.isFinite && list.viewportHeight.isFinite
-      && time.isFinite
+      && safe(over: list).isFinite && time.isFinite
   }
 
   /// The height that belongs to a pull.

@@ -10,15 +10,16 @@ public enum RefreshNotice: Equatable, Sendable {
   case endRefreshing
 }
 
-/// The last 16 notices of one step, in order, without an allocation.
+/// The notices since they were last taken, in order, at most 16: of more, heights give way first,
+/// then the last one.
 public typealias RefreshNotices = InlineList<16, RefreshNotice>
 
 extension InlineList where Element == RefreshNotice {
   /// Makes a list without notices.
-  public init() { self.init([], filler: .listeners) }
+  init() { self.init([], filler: .listeners) }
 
   /// Appends a notice; in a full list it replaces the earliest height or, without one, the last one.
-  public mutating func tell(_ notice: RefreshNotice) {
+  mutating func tell(_ notice: RefreshNotice) {
     if count == capacity {
       let height = firstIndex { if case .expanded = $0 { true } else { false } }
       remove(at: height ?? count - 1)
