@@ -53,7 +53,7 @@ extension StageLayout {
       if item.kind == .row, item.frame.y <= content.y, content.y < item.frame.maxY { isRow = true }
     }
     // A list that still coasts is stopped by a press, and nothing else.
-    return isRow && !page.isCoasting ? .navRow : nil
+    return isRow && !page.needsTime ? .navRow : nil
   }
 }
 

@@ -213,7 +213,7 @@ extension StageScene {
   ) {
     let frame = layout.frame
     let settings = header.settings
-    let alpha = header.blend { effects.barAlpha($0) }
+    let alpha = header.blend.mixed { effects.barAlpha($0) }
     let bar = Rect(x: frame.x, y: frame.y, width: frame.width, height: settings.dock)
     if alpha > 0.004 {
       commands.fill(bar, theme.bar.faded(alpha))
@@ -230,7 +230,7 @@ extension StageScene {
       &commands)
     guard settings.title, settings.dock >= 40 else { return }
     // It comes in from below and stops in the middle of the bar.
-    let rest = header.blend { effects.titleShift($0) } + settings.titleLength
+    let rest = header.blend.mixed { effects.titleShift($0) } + settings.titleLength
     let strip = Rect(
       x: frame.x, y: frame.y + 20, width: frame.width, height: max(0, settings.dock - 20))
     let style = TextStyle(17, .semibold)

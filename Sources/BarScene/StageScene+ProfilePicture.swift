@@ -25,7 +25,7 @@ extension StageScene {
     guard bottom > top else { return }
     let hole = Rect(x: frame.x, y: layout.y(top), width: frame.width, height: bottom - top)
     let dim =
-      settings.title ? header.blend { effects.titleBlur($0) } * 0.5 : 0
+      settings.title ? header.blend.mixed { effects.titleBlur($0) } * 0.5 : 0
     guard settings.pictures > 1 else {
       commands.append(.clip(hole.intersection(frame)))
       drawPicture(

@@ -89,11 +89,11 @@ import Testing
     settings.observesList = true
     for behavior in ShiftBehavior.allCases {
       settings.shiftBehavior = behavior
+      let may = behavior == .disabled || behavior == .hideable
       for tracking in HeaderTracking.allCases {
         settings.tracking = tracking
         let conflict: TrackingConflict? =
-          !settings.watchesList
-          ? .watchesWhileSliding : tracking == .forwarded ? .forwardsToWatcher : nil
+          !may ? .watchesWhileSliding : tracking == .forwarded ? .forwardsToWatcher : nil
         #expect(settings.trackingConflict == conflict)
       }
     }

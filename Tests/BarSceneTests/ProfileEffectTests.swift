@@ -48,6 +48,7 @@ import Testing
   func emptyEffects() {
     var settings = ProfileSettings()
     settings.headerHeight = 0
+    settings.rampLength = 0
     settings.titleLength = 0
     settings.avatarStop = 0
     let effects = ProfileEffects(settings)
@@ -78,8 +79,9 @@ import Testing
         page.select(target, time: time)
         for _ in 0..<random.whole(1...12) {
           let now = (
-            page.pager.position(at: time), page.blend(at: time)(effects.barAlpha),
-            page.blend(at: time)(effects.titleShift), page.blend(at: time)(effects.titleBlur)
+            page.pager.position(at: time), page.blend(at: time).mixed(effects.barAlpha),
+            page.blend(at: time).mixed(effects.titleShift),
+            page.blend(at: time).mixed(effects.titleBlur)
           )
           if let before {
             let step = (now.0 - before.0).magnitude + 1e-9

@@ -1,4 +1,5 @@
 import BarCore
+import TestSupport
 import Testing
 
 @testable import BarScene
@@ -37,6 +38,30 @@ import Testing
     for section in [-1, 3, .min / 2, .max / 2] {
       #expect(layout.endOfSection(section, viewport: .nan) <= 170)
       #expect(ContentLayout(.plain(height: 90)).endOfSection(section, viewport: 700) == 90)
+    }
+  }
+
+  @Test("a section of odd rows ends somewhere, or nowhere, but nothing traps")
+  func oddSections() {
+    let numbers = [0.0, -1, 1e-9, 72, 1e15, 1e300, -1e300, .nan, .infinity, -.infinity]
+    let counts = [0, 1, -1, 3, 10_000, Int.max, Int.min]
+    var random = SeededGenerator(seed: 4000)
+    func number() -> Double { numbers[random.whole(0...numbers.count - 1)] }
+    func count() -> Int { counts[random.whole(0...counts.count - 1)] }
+    for _ in 0..<4000 {
+      let shape: ContentLayout.Shape =
+        switch random.whole(0...4) {
+        case 0: .plain(height: number())
+        case 1:
+          .rows(
+            ContentLayout.Rows(
+              count: count(), perSection: count(), headerHeight: number(),
+              heights: [number(), number()]))
+        case 2: .grid(count: count(), columns: count(), cellHeight: number())
+        case 3: .picture(share: number())
+        default: .fitted(over: number(), header: number(), count: count())
+        }
+      _ = ContentLayout(shape).endOfSection(count(), viewport: number())
     }
   }
 }

@@ -47,4 +47,23 @@ import Testing
     page.happen(.scrollBar(offset: -9e9))
     #expect(page.list.offset == 0)
   }
+
+  @Test("a list of odd numbers has a thumb of finite length, or none")
+  func oddLists() {
+    let odd: [Double] = [0, -1, 1e-9, 1e15, -1e15]
+    for height in odd {
+      for content in odd {
+        var shown = Page(
+          viewport: Size(width: 390, height: 780), contents: [ContentLayout(.plain(height: 100))]
+        ).snapshot
+        shown.list.viewportHeight = height
+        shown.list.contentHeight = content
+        for offset in odd {
+          let thumb = shown.indicator.thumb(offset: offset)
+          #expect(thumb.top.isFinite && thumb.length.isFinite && thumb.length >= 0)
+          #expect(shown.indicator.offset(thumbTop: offset).isFinite)
+        }
+      }
+    }
+  }
 }

@@ -81,7 +81,7 @@ extension WindowSuites {
       let own = hands.settings
       hands.lab.step(try hands.line("bar.fromTop"), by: 3, at: hands.time)
       #expect(hands.settings == own && hands.events.isEmpty)
-      #expect(hands.lab.notice == "From the top counts under another rule only.")
+      #expect(hands.lab.notice == "From the top has no effect now, and keeps its value.")
       #expect(hands.lab.undoHistory.past.isEmpty)
       // Under its rule it counts, until that changes.
       hands.lab.change("bar.law", to: .choice("rebase"), at: hands.time)

@@ -32,8 +32,8 @@ public struct StatusStrip: Equatable, Sendable {
   var picturesOff = false
   var isResizing = false
   private var height: Double
-  /// When the picture goes out of date.
-  private var staleAt = Double.infinity
+  /// When the last picture goes out of date, or went; nil before the first.
+  private var staleAt: Double?
 
   /// Makes a strip of a height of 0 or more that is real and visible.
   public init(height: Double) { self.height = height }
@@ -41,6 +41,7 @@ public struct StatusStrip: Equatable, Sendable {
   /// Takes over another height; a picture of the old one is out of date.
   mutating func setHeight(_ new: Double, at time: Double) {
     guard new != height else { return }
+    // First: the slide has covered the old height.
     dropPicture(at: time)
     height = new
   }
@@ -67,7 +68,7 @@ public struct StatusStrip: Equatable, Sendable {
 
   /// Advances to a time: a picture may have gone out of date.
   mutating func advance(to time: Double) {
-    if time >= staleAt { dropPicture(at: staleAt) }
+    if let staleAt, time >= staleAt { dropPicture(at: staleAt) }
   }
 
   /// Pictures were switched off, or a resize begins: a picture in use goes out of date.

@@ -87,6 +87,7 @@ struct StackOverlay: Overlay {
 
   mutating func settle(at now: Double) {
     guard isThere else { return }
+    // It writes only what has ended: more would copy what a look ahead shares with the page.
     stack?.settle(at: now)
   }
 

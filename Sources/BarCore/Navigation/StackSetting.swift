@@ -1,6 +1,7 @@
-/// A setting of `NavSettings` that is also written to pages of the stack, which keep a value each.
+/// A setting of `NavSettings` that is also written to pages of the stack, which keep a value each;
+/// raw values are the last part of the key in files.
 public enum StackSetting: String, CaseIterable, Sendable {
-  /// Opacity of the bar, tint and style of the status strip: written to the top page.
+  /// Opacity of the bar: written to the top page.
   case alpha
   /// The bar's tint: written to the top page.
   case tint
@@ -8,7 +9,7 @@ public enum StackSetting: String, CaseIterable, Sendable {
   case statusStyle
   /// Whether a swipe leads back: written to all pages.
   case mayGoBack
-  /// Color and ramp of the root page.
+  /// The root page's color.
   case rootColor
   /// The root page's ramp.
   case rootRamp

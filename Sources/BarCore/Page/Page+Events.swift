@@ -159,14 +159,13 @@ extension Page {
 
   private mutating func pointerMoved(_ point: Point) {
     guard isHeld, !layers.flexible.drag(point, base) else { return }
-    if var drag = layers.sideways {
-      let wasDecided = drag.isDecided
-      drag.tracker.add(time: now, position: point.x)
-      drag.path.place = point
-      let decision = drag.path.lock.move(to: point)
-      layers.sideways = drag
-      lastSideways = drag.path
-      if drag.isDecided {
+    if let wasDecided = layers.sideways?.isDecided {
+      let now = now
+      layers.sideways?.tracker.add(time: now, position: point.x)
+      layers.sideways?.path.place = point
+      let decision = layers.sideways?.path.lock.move(to: point)
+      lastSideways = layers.sideways?.path
+      if let drag = layers.sideways, drag.isDecided {
         if !wasDecided {
           // The list has lost the drag: what it had caught comes to rest.
           letGo()

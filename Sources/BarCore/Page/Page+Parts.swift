@@ -69,5 +69,5 @@ extension Page {
   // MARK: Banner
 
   /// The list as the banner sees it, at rest below whatever else stands over it.
-  public var refreshList: ListState { read { $0.refreshList } }
+  var refreshList: ListState { read { $0.refreshList } }
 }

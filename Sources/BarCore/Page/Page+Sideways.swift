@@ -37,7 +37,8 @@ extension Page {
   /// Forgets the drag sideways; returns it if it had been decided to be one.
   mutating func endSideways() -> SidewaysDrag? {
     defer { layers.sideways = nil }
-    return layers.sideways?.isDecided ?? false ? layers.sideways : nil
+    guard let drag = layers.sideways, drag.isDecided else { return nil }
+    return drag
   }
 
   /// How a press at a point is told apart; nil if nothing there can be moved sideways.

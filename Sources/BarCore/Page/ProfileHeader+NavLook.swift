@@ -6,7 +6,7 @@ extension ProfileHeader {
   public func barLook(at time: Double) -> NavLook {
     // A closure and not the method itself: that would be allocated on every frame.
     let effects = ProfileEffects(settings)
-    let alpha = blend(at: time)({ effects.barAlpha($0) })
+    let alpha = blend(at: time).mixed { effects.barAlpha($0) }
     return NavLook(
       alpha: alpha, tint: .white.blended(with: .defaultBlue, alpha),
       status: alpha > 0.5 ? .dark : .light)

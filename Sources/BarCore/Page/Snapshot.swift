@@ -1,6 +1,7 @@
 /// A page at a moment: what is drawn of it, and what is told of it in numbers and words.
 ///
-/// It is small, and no rule and no motion is in it. Groups that do not apply to the page are nil.
+/// It is less than half a page. Of the settings it has those of what a picture shows, of a stack the
+/// stack itself, as pages are drawn as that says. Groups that do not apply to the page are nil.
 public struct Snapshot: Equatable, Sendable {
   /// Time of the page, in seconds; see `Page.now`.
   public var time: Double
@@ -12,7 +13,7 @@ public struct Snapshot: Equatable, Sendable {
   public var isOnDisplay: Bool
   /// When the page left or came back last, in seconds; nil: never.
   public var presenceChanged: Double?
-  /// Whether pages come and go without travel.
+  /// Whether the settings ask for less motion: pages then come and go without travel.
   public var reducesMotion: Bool
   /// Whether the page is a sheet or popover, which has no status strip.
   public var isSheet: Bool
@@ -39,8 +40,8 @@ public struct Snapshot: Equatable, Sendable {
   public var range: ClosedRange<Double>
   /// What moves the list at this moment; `idle` if nothing does.
   public var phase: ScrollPhase
-  /// Whether time alone moves the list.
-  public var isCoasting: Bool
+  /// Whether the list needs time: it moves by itself, or a gesture of wheel or keys is to end.
+  public var needsTime: Bool
   /// Space kept free above the content, in points.
   ///
   /// It includes the part of the refresh banner.
@@ -98,7 +99,7 @@ extension Page {
       statusHeight: bar.statusBarHidden || bar.presentedModally ? 0 : bar.statusBarHeight,
       list: base.list, selectedList: base.selectedList, contents: base.contents,
       offset: drawn.offset, velocity: drawn.velocity, listTop: drawn.listTop, range: layers.range,
-      phase: phase, isCoasting: base.scroller.needsTime,
+      phase: phase, needsTime: base.scroller.needsTime,
       topInset: base.list.topInset + layers.banner.inset, focusedRow: base.focus.row,
       places: places(drawn), freeTop: freeSpan.top,
       shyBar: layers.shy.isThere ? layers.shy.engine.snapshot(over: base.list) : nil,

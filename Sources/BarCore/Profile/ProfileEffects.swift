@@ -73,7 +73,7 @@ public struct ProfileBlend: Equatable, Sendable {
   /// Returns an effect of the two lists, mixed.
   ///
   /// Not the effect of a position between theirs: a short ramp would be crossed within one frame.
-  public func callAsFunction(_ effect: (Double) -> Double) -> Double {
+  public func mixed(_ effect: (Double) -> Double) -> Double {
     let start = effect(from)
     return to.map { start + (effect($0) - start) * share } ?? start
   }

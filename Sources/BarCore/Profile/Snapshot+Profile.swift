@@ -1,7 +1,7 @@
 extension Snapshot {
   /// The personal page, as it is drawn; lengths in points.
   public struct Profile: Equatable, Sendable {
-    /// Heights of the header, and what it does to picture, avatar, title and bar.
+    /// Heights of the header, and what it does to picture and bar.
     public var effects: ProfileEffects
     /// Distance of the header from full view: minus the collapse distance...0, above 0 when pulled.
     public var headerTranslation: Double
@@ -44,7 +44,8 @@ extension Snapshot {
       docked = header.isDocked
       listIndex = header.current
       listOffsets = header.offsets
-      rowTops = InlineList(header.offsets.indices.lazy.map(header.rowTop), filler: 0)
+      rowTops = header.offsets
+      for index in rowTops.indices { rowTops[index] = header.rowTop(index) }
       segments = header.segments(at: time)
       pagePosition = header.pager.position(at: time)
       picturePosition = header.carousel.position(at: time)

@@ -79,10 +79,8 @@ extension BarEngine {
     let before = contraction
     move(by: applied, from: previous, list: &list)
     if settings.bound == .offset { bind(&list) }
-    switch settings.law {
     // Drawers tell what they took: their sum is exact, the difference of two places may not be.
-    case .accumulate(surplus: 0) where settings.bound == .none: break
-    case .accumulate, .pinned, .follow, .rebase, .twoState:
+    if settings.law != .accumulate() || settings.bound != .none {
       report.consumedByBars = contraction - before
     }
     if settings.resetOn.hasEnds
@@ -314,8 +312,10 @@ extension BarEngine {
       reason = cut
     } else if report.applied != 0 {
       reason = report.applied > 0 ? .alreadyHidden : .alreadyShown
-    } else if direction == .contracting ? collapsedFraction >= 1 : contraction == 0 {
-      reason = direction == .contracting ? .alreadyHidden : .alreadyShown
+    } else if direction == .contracting && collapsedFraction >= 1 {
+      reason = .alreadyHidden
+    } else if direction == .expanding && contraction == 0 {
+      reason = .alreadyShown
     } else {
       reason = .held(
         spent: state.spent, of: settings.resistance(direction), direction: direction)

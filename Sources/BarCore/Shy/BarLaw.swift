@@ -140,13 +140,21 @@ public enum EdgeRule: String, CaseIterable, Sendable {
 
 /// Where the spent resistance is given back; the names are joined by commas.
 public enum ResetRule: String, CaseIterable, Sendable {
-  /// Nowhere, at a change of direction, at the end of a gesture, or when the bar arrives at one of
-  /// its two stops.
-  case none, direction, end, ends
-  /// At several of these.
+  /// Nowhere.
+  case none
+  /// At a change of direction.
+  case direction
+  /// At the end of a gesture.
+  case end
+  /// When the bar arrives at one of its two stops.
+  case ends
+  /// At a change of direction, and at the end of a gesture.
   case directionEnd = "direction,end"
+  /// At a change of direction, and at both stops.
   case directionEnds = "direction,ends"
+  /// At the end of a gesture, and at both stops.
   case endEnds = "end,ends"
+  /// At a change of direction, at the end of a gesture, and at both stops.
   case all = "direction,end,ends"
 
   var hasDirection: Bool {

@@ -47,7 +47,7 @@ public enum BarReason: Equatable, Sendable {
   case restsAtStop
   /// `RestRule.intent`: the finger went on last by more than 5 pt and all hides, or all shows.
   case snapIntentHides, snapIntentShows
-  /// `RestRule.share`: three quarters of the travel were hidden, or less.
+  /// `RestRule.share`: three quarters or more were hidden, all hides; or less, all shows.
   case snapShareHides, snapShareShows
   /// `RestRule.ranges`: the hidden share was `BarSettings.hidesFrom` or more,
   /// `BarSettings.showsUpTo` or less, or between the two.
@@ -77,7 +77,7 @@ public enum BarReason: Equatable, Sendable {
   /// Something outside the list made all bars show: the page came or went, another list came, the
   /// extension got another height, or the content became too short to hide anything.
   case pageChange, listChange, extensionChange, contentShrank
-  /// The same: the window got the focus, the strip changed, or the window or the bar its size.
+  /// All bars show: the window got the focus, the strip changed, or the window or the bar its size.
   case windowActive, statusBarChange, layoutChange
   /// Bars that keep their state stayed as they were.
   case keptState

@@ -7,9 +7,18 @@ public import BarCore
 public struct Preset: Hashable, Sendable, CustomStringConvertible {
   /// The part of a page that a preset is about: of two of one kind the later counts.
   public enum Kind: Hashable, Sendable {
-    /// The shy bar and its extension, the flexible header, the refresh banner, the header of a
-    /// personal page, the physics of the list, or the stack of pages and its bar.
-    case bar, header, refresh, profile, scroll, nav
+    /// The shy bar and its extension.
+    case bar
+    /// The flexible header.
+    case header
+    /// The refresh banner.
+    case refresh
+    /// The header of a personal page.
+    case profile
+    /// The physics of the list.
+    case scroll
+    /// The stack of pages and its bar.
+    case nav
   }
 
   /// The part of a page that the preset is about.

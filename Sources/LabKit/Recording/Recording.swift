@@ -113,7 +113,7 @@ struct SettingOptions: Equatable {
   func apply(to settings: inout LabSettings, on demo: Demo) throws(LabError) {
     var tuned = settings
     do throws(SettingError) {
-      for tuning in tunings { try tuned.write(tuning.settings) }
+      try tuned.write(tunings.flatMap(\.ordered))
       try apply(to: &settings)
     } catch {
       throw LabError(.usage, "\(error.message).")

@@ -135,7 +135,7 @@ extension Lab {
     guard let setting = LabSettings.table[key], setting.read(settings) != value else { return }
     var target = settings
     if (try? setting.write(value, to: &target)) != nil && target == settings {
-      return say("\(setting.label) counts under another rule only.")
+      return say("\(setting.label) has no effect now, and keeps its value.")
     }
     undoHistory.note(tuned, press: press)
     set(key, value, at: time)

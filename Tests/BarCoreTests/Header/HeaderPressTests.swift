@@ -122,6 +122,7 @@ import Testing
       var settings = FlexibleSettings()
       settings.content = content
       let header = FlexibleHeader(settings: settings)
+      #expect(header.topInset == 20)
       for height in stride(from: 0.0, through: 400, by: 7) {
         let regions = header.regions(in: Size(width: 390, height: height))
         for region in HeaderRegion.allCases {

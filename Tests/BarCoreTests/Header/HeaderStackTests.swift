@@ -99,6 +99,7 @@ import Testing
     settings.bottomBar = .tabs
     settings.stackOffset = 10
     let header = FlexibleHeader(settings: settings)
+    #expect(header.topInset == 20 && settings.stack.topFit == 56 && settings.stack.bottomFit == 48)
     func regions(_ height: Double) -> HeaderRegions {
       header.regions(in: Size(width: 390, height: height))
     }

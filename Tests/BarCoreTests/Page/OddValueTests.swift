@@ -149,7 +149,7 @@ import Testing
   /// Asks a page for everything that can be drawn, written or told.
   private static func read(_ page: Page) {
     let row = page.snapshot
-    _ = row.reason
+    _ = row.reason.words
     _ = page.drawn
     _ = page.snapshot.drawnScroll
     _ = page.snapshot.places

@@ -202,6 +202,19 @@ import Testing
     #expect(page.list.offset == 0 && page.profile?.translation == 0)
   }
 
+  @Test("a click turns pages from the upper edge of the segment bar to above its lower edge")
+  func edgesOfTabs() throws {
+    let row = try Self.columns(Self.page())
+    for (y, isHit) in [
+      (row.segmentTop - 0.1, false), (row.segmentTop, true), (row.segmentBottom - 0.1, true),
+      (row.segmentBottom, false),
+    ] {
+      var page = Self.page()
+      try Self.apply(&page, .down(Point(x: 389, y: y)), .up(Point(x: 389, y: y)))
+      #expect(try Self.columns(page).listIndex == (isHit ? 2 : 0), "at \(y)")
+    }
+  }
+
   @Test("a click on the status strip brings the current list to the top, and the header with it")
   func toTop() throws {
     var page = Self.page()

@@ -158,6 +158,8 @@ import Testing
     var settings = ProfileSettings()
     settings.headerHeight = 0
     settings.rampLength = 0
+    settings.titleLength = 0
+    settings.avatarStop = 0
     let effects = ProfileEffects(settings)
     for y in [-50.0, 0, 50] {
       #expect(effects.picture(y).scale == 1)
@@ -175,7 +177,7 @@ import Testing
     for time in [0, 0.02, 0.1, 0.2, 5] {
       // List 0 shows an opaque bar, list 1 a transparent one.
       let share = page.pager.position(at: time)
-      #expect(isClose(page.blend(at: time)(effects.barAlpha), 1 - share, within: 1e-12))
+      #expect(isClose(page.blend(at: time).mixed(effects.barAlpha), 1 - share, within: 1e-12))
     }
   }
 

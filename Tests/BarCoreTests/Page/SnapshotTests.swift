@@ -1,0 +1,64 @@
+import TestSupport
+import Testing
+
+@testable import BarCore
+
+/// What is drawn of a page: small, still, and right for each page of a stack.
+@Suite struct SnapshotTests {
+  private static let parts: [PageParts] = [
+    [], .bars, .header, .refresh, .profile, [.profile, .refresh], .stack, [.stack, .profile],
+  ]
+
+  private static func page(_ parts: PageParts) -> Page {
+    Page(
+      viewport: Size(width: 390, height: 700),
+      contents: [ContentLayout(.plain(height: 4000)), ContentLayout(.plain(height: 0))],
+      parts: parts)
+  }
+
+  @Test("it is less than half as large as its page")
+  func size() {
+    #expect(2 * MemoryLayout<Snapshot>.size < MemoryLayout<Page>.size)
+  }
+
+  @Test("it has the groups of what stands over the lists, and no others", arguments: parts)
+  func groups(_ parts: PageParts) {
+    let shown = Self.page(parts).snapshot
+    #expect((shown.shyBar != nil) == parts.contains(.bars))
+    #expect((shown.header != nil) == parts.contains(.header))
+    #expect((shown.refresh != nil) == parts.contains(.refresh))
+    #expect((shown.profile != nil) == parts.contains(.profile))
+    #expect((shown.nav?.stack != nil) == parts.contains(.stack))
+    #expect((shown.nav != nil) == !parts.isDisjoint(with: [.stack, .profile]))
+  }
+
+  @Test("taking it changes nothing, and at the same moment it is the same", arguments: parts)
+  func still(_ parts: PageParts) throws {
+    var page = Self.page(parts)
+    try page.apply(InputEvent(time: 0.1, kind: .wheel(dx: 0, dy: -3)))
+    for step in 0..<30 {
+      page.advance(to: 0.1 + Double(step) / 60)
+      let before = page
+      let shown = page.snapshot
+      #expect(page == before && page.snapshot == shown)
+      #expect(shown.time == page.now && shown.list == page.list)
+    }
+  }
+
+  @Test("of a stack it gives the page below as that was left")
+  func parked() throws {
+    var page = Self.page(.stack)
+    try page.apply(InputEvent(time: 0, kind: .offset(300, by: .program)))
+    let left = page.snapshot
+    try page.apply(
+      InputEvent(time: 0.1, kind: .nav(.push(alpha: 1, tint: .white, status: nil, ramp: nil))))
+    page.advance(to: 2)
+    try page.apply(InputEvent(time: 2, kind: .nav(.swipe(progress: 0.5))))
+    let shown = page.snapshot
+    let pages = try #require(shown.nav?.stack?.visiblePages(at: page.now))
+    try #require(pages.count == 2)
+    let below = shown.page(pages[0])
+    #expect(below.offset == left.offset && below.contents == left.contents && below.nav == nil)
+    #expect(shown.page(pages[1]) == shown)
+  }
+}
