@@ -1,31 +1,61 @@
-/// The row: the one place that lists the overlays of a page, from its top to its bottom, and what is
-/// told or asked of all.
+/// What goes through the row of overlays, to tell each of them something or to ask it.
+protocol RowVisit {
+  mutating func visit(_ overlay: inout some Overlay, _ base: inout PageBase)
+}
+
+/// The row: the one place that lists the overlays of a page, and what is told or asked of all.
 extension PageLayers {
-  /// Tells all overlays.
-  mutating func tell(_ moment: PageMoment) {
-    shy.handle(moment, &base)
-    flexible.handle(moment, &base)
-    personal.handle(moment, &base)
-    banner.handle(moment, &base)
-    stacked.handle(moment, &base)
+  /// Goes through the row from its top to its bottom.
+  @inline(__always) private mutating func through(_ visit: inout some RowVisit) {
+    visit.visit(&shy, &base)
+    visit.visit(&flexible, &base)
+    visit.visit(&personal, &base)
+    visit.visit(&banner, &base)
+    visit.visit(&stacked, &base)
   }
 
-  /// Which of them there are.
-  var parts: PageParts {
-    shy.parts.union(flexible.parts).union(personal.parts).union(banner.parts).union(stacked.parts)
+  /// Tells all overlays.
+  mutating func tell(_ moment: PageMoment) {
+    struct Telling: RowVisit {
+      let moment: PageMoment
+      mutating func visit(_ overlay: inout some Overlay, _ base: inout PageBase) {
+        overlay.handle(moment, &base)
+      }
+    }
+    var telling = Telling(moment: moment)
+    through(&telling)
   }
 
   /// Whether something is on its way.
   var isBusy: Bool {
     mutating get {
-      base.scroller.needsTime || shy.isMoving(&base) || flexible.isMoving(&base)
-        || personal.isMoving(&base) || banner.isMoving(&base) || stacked.isMoving(&base)
+      struct Motion: RowVisit {
+        var isFound: Bool
+        mutating func visit(_ overlay: inout some Overlay, _ base: inout PageBase) {
+          isFound = isFound || overlay.isMoving(&base)
+        }
+      }
+      var motion = Motion(isFound: base.scroller.needsTime)
+      through(&motion)
+      return motion.isFound
     }
   }
 
-  /// Why the topmost overlay moved or did not.
-  var reason: PageReason {
-    shy.reason ?? flexible.reason ?? personal.reason ?? banner.reason ?? stacked.reason ?? .untold
+  /// Which of them there are, and why the topmost one that tells moved or did not.
+  var members: (parts: PageParts, reason: PageReason) {
+    mutating get {
+      struct Members: RowVisit {
+        var parts = PageParts()
+        var reason: PageReason?
+        mutating func visit(_ overlay: inout some Overlay, _ base: inout PageBase) {
+          parts.formUnion(overlay.parts)
+          reason = reason ?? overlay.reason
+        }
+      }
+      var members = Members()
+      through(&members)
+      return (members.parts, members.reason ?? .untold)
+    }
   }
 
   /// The list as its physics see it, with what the overlays claim of it.
@@ -34,12 +64,15 @@ extension PageLayers {
       var context = ScrollContext(
         time: base.now, offset: base.list.offset, range: range,
         viewportHeight: base.list.viewportHeight, settings: base.settings.scroll)
-      shy.claim(&context, &base)
-      flexible.claim(&context, &base)
-      personal.claim(&context, &base)
-      banner.claim(&context, &base)
-      stacked.claim(&context, &base)
+      through(&context)
       return context
     }
+  }
+}
+
+extension ScrollContext: RowVisit {
+  /// Takes over what an overlay claims of the list.
+  mutating func visit(_ overlay: inout some Overlay, _ base: inout PageBase) {
+    overlay.claim(&self, &base)
   }
 }

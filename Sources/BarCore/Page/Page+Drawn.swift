@@ -20,7 +20,7 @@ extension Page {
   /// Where the bars are on the stage, as drawn; see `Snapshot.places`.
   func places(_ drawn: DrawnBars) -> BarPlaces {
     if layers.shy.isThere { return layers.shy.engine.places(of: drawn) }
-    if parts == .refresh { return bannerPlaces }
+    if layers.banner.isThere && parts == .refresh { return bannerPlaces }
     // What lies under an opaque header is not seen.
     let header = base.settings.header
     var covered = header.backgroundAlpha >= 1 ? headerFrame?.maxY ?? 0 : 0
@@ -42,25 +42,21 @@ extension Page {
       bottomBarShift: 0, visibleBottom: max(bottom, covered), barAlpha: 1, itemsAlpha: 1)
   }
 
-  /// The line from under which the banner comes out: the lower edge of what stands above the list.
+  /// Upper edge of a banner over a list on the stage, and the line from under which it comes out: the
+  /// lower edge of what stands above the list.
   ///
   /// A header or a bar that has become shorter takes the banner with it.
-  var refreshLine: Double {
-    guard layers.banner.isThere else { return 0 }
-    let rest = bannerRest
-    if let frame = headerFrame { return min(rest, max(0, frame.maxY)) }
-    return layers.shy.isThere ? min(rest, places(drawn).visibleBottom) : rest
-  }
-
-  /// Upper edge of the banner on the stage.
-  var refreshTop: Double {
-    guard layers.banner.isThere, let banner = layers.banner.banner else { return 0 }
-    return banner.top(over: refreshList) - (bannerRest - refreshLine)
-  }
-
-  /// Where the banner would come out if nothing above the list had become shorter.
-  private var bannerRest: Double {
-    layers.banner.banner?.line(over: refreshList) ?? 0
+  func place(
+    of banner: RefreshBanner, over list: ListState, _ places: BarPlaces
+  ) -> (top: Double, line: Double) {
+    let rest = banner.line(over: list)
+    var line = rest
+    if let frame = headerFrame {
+      line = min(rest, max(0, frame.maxY))
+    } else if layers.shy.isThere {
+      line = min(rest, places.visibleBottom)
+    }
+    return (banner.top(over: list) - (rest - line), line)
   }
 
   /// Whether something that can hide is not shown whole: the next command by code shows it.

@@ -19,8 +19,9 @@ extension Page {
   }
 
   /// The part of the stage where nothing lies over the rows, as drawn; empty parts are upside down.
-  public var freeSpan: Span {
-    let places = places(drawn)
+  public var freeSpan: Span { freeSpan(places(drawn)) }
+
+  func freeSpan(_ places: BarPlaces) -> Span {
     var span = Span(top: max(0, places.visibleBottom), bottom: base.viewport.height)
     if layers.shy.isThere {
       let bar = base.settings.bar
@@ -36,9 +37,10 @@ extension Page {
     // Headers of stacked pages are pictures that scroll along.
     if !layers.stacked.topIsProfile { span.top += base.content.stickyHeight }
     if let frame = headerFrame { span.top = max(span.top, frame.maxY) }
-    if layers.bannerLiesOverList, let height = layers.banner.banner?.height, height > 0 {
+    if layers.bannerLiesOverList, let banner = layers.banner.banner, banner.height > 0 {
       let line = layers.personal.isThere ? layers.personal.header?.segmentBottom ?? 0 : 0
-      span.top = max(span.top, line + refreshTop + height)
+      let top = place(of: banner, over: refreshList, places).top
+      span.top = max(span.top, line + top + banner.height)
     }
     return span
   }

@@ -90,10 +90,12 @@ extension Page {
   /// The page at this moment.
   public var snapshot: Snapshot {
     let drawn = drawn
+    let places = places(drawn)
     let bar = base.settings.bar
     var layers = layers
     return Snapshot(
-      time: now, viewport: base.viewport, reason: layers.reason, isOnDisplay: base.isOnDisplay,
+      time: now, viewport: base.viewport, reason: layers.members.reason,
+      isOnDisplay: base.isOnDisplay,
       presenceChanged: base.presenceChanged, reducesMotion: base.settings.reducesMotion,
       isSheet: bar.presentedModally,
       statusHeight: bar.statusBarHidden || bar.presentedModally ? 0 : bar.statusBarHeight,
@@ -101,9 +103,9 @@ extension Page {
       offset: drawn.offset, velocity: drawn.velocity, listTop: drawn.listTop, range: layers.range,
       phase: phase, needsTime: base.scroller.needsTime,
       topInset: base.list.topInset + layers.banner.inset, focusedRow: base.focus.row,
-      places: places(drawn), freeTop: freeSpan.top,
+      places: places, freeTop: freeSpan(places).top,
       shyBar: layers.shy.isThere ? layers.shy.engine.snapshot(over: base.list) : nil,
-      header: layers.flexible.snapshot(base), nav: navSnapshot, refresh: refreshSnapshot,
+      header: layers.flexible.snapshot(base), nav: navSnapshot, refresh: refreshSnapshot(places),
       profile: profileSnapshot, sideways: lastSideways)
   }
 
@@ -120,11 +122,13 @@ extension Page {
       alpha: bar.alpha, targetAlpha: target, shadowAlpha: 0, tint: bar.tint, status: bar.status)
   }
 
-  private var refreshSnapshot: Snapshot.Refresh? {
+  private func refreshSnapshot(_ places: BarPlaces) -> Snapshot.Refresh? {
     guard let banner = refresh else { return nil }
+    let list = refreshList
+    let place = place(of: banner, over: list, places)
     return Snapshot.Refresh(
-      banner, over: refreshList, visual: layers.banner.visual, list: layers.refreshedList,
-      top: refreshTop, line: refreshLine)
+      banner, over: list, visual: layers.banner.visual, list: layers.refreshedList,
+      top: place.top, line: place.line)
   }
 
   private var profileSnapshot: Snapshot.Profile? {

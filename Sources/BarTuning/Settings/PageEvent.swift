@@ -29,14 +29,6 @@ public struct PageEvent: Equatable, Sendable {
     case input(InputEvent.Kind)
     /// The setting with this key gets a value, if it accepts it.
     case set(key: String, value: SettingValue)
-
-    /// Its name in recordings and geometry.
-    public var name: String {
-      switch self {
-      case .input(let kind): kind.name
-      case .set: "set"
-      }
-    }
   }
 }
 

@@ -105,8 +105,8 @@ import Testing
     if let frame = page.headerFrame, hits(frame.y, frame.maxY) { return "header" }
     if let profile = page.profile, hits(0, profile.segmentBottom) { return "segment bar" }
     if let stack = page.stack, hits(0, stack.settings.guide) { return "bar of the stack" }
-    if let banner = page.refresh, page.profile == nil,
-      hits(page.refreshTop, page.refreshTop + banner.height)
+    if let banner = page.snapshot.refresh, page.profile == nil,
+      hits(banner.top, banner.top + banner.height)
     {
       return "banner"
     }

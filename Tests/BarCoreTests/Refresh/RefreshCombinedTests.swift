@@ -23,9 +23,11 @@ import Testing
           time: page.now + 0.01, kind: .move(Point(x: 100, y: 300 + 9 * Double(step)))))
       tallest = max(tallest, page.snapshot.header?.height ?? 0)
       // Its upper edge is the header's lower one, its lower one the first row.
-      #expect(isClose(page.refreshTop, 160, within: 1e-9))
+      #expect(isClose((page.snapshot.refresh?.top ?? .nan), 160, within: 1e-9))
       #expect(
-        isClose(page.refreshTop + (page.refresh?.height ?? 0), -page.list.offset, within: 1e-9))
+        isClose(
+          (page.snapshot.refresh?.top ?? .nan) + (page.refresh?.height ?? 0), -page.list.offset,
+          within: 1e-9))
     }
     #expect(isClose(tallest, 160, within: 1e-9))
     page.advance(to: page.now + 0.2)
@@ -40,7 +42,7 @@ import Testing
     // Scrolled on, the header shrinks, and the sticky banner goes up with its lower edge.
     try page.happen(.offset(-100, by: .finger))
     #expect(page.snapshot.header?.height == 76)
-    #expect(page.refreshTop == 76)
+    #expect((page.snapshot.refresh?.top ?? .nan) == 76)
     try page.happen(.offset(-250, by: .finger), .refresh(.end), .lift(momentum: false))
     page.advance(to: page.now + 2)
     #expect(page.refresh?.phase == .closed)
@@ -107,7 +109,8 @@ import Testing
         let row = page.snapshot
         let sum =
           row.offset + row.velocity + row.topInset + (row.refresh?.height ?? .nan)
-          + (row.refresh?.ratio ?? .nan) + page.refreshTop + page.refreshLine
+          + (row.refresh?.ratio ?? .nan) + (row.refresh?.top ?? .nan)
+          + (row.refresh?.line ?? .nan)
         #expect(sum.isFinite && (row.refresh?.height ?? -1) >= 0, "seed \(seed)")
         #expect(ended <= max(began, page.refresh?.begun ?? 0), "seed \(seed)")
       }
