@@ -51,9 +51,9 @@ extension ProfileHeader {
     if carousel.isDragging { carousel.drag(by: distance) } else { pager.drag(by: distance) }
   }
 
-  /// Ends a swipe; velocity and distance moved of the finger are positive to the right.
+  /// Ends a swipe; velocity and distance moved of the finger are positive to the right, the velocity
+  /// nil if the finger was taken away.
   ///
-  /// - Parameter velocity: nil if the finger was taken away.
   /// - Returns: the list to `select`; nil if no pages were swiped.
   public mutating func endSwipe(velocity: Double?, moved: Double) -> Int? {
     if carousel.isDragging {

@@ -35,14 +35,10 @@ extension Snapshot {
 }
 
 extension Snapshot.Refresh {
-  /// A banner as it stands now.
+  /// A banner as it stands now over its list, which has a number on a page of several.
   ///
-  /// - Parameters:
-  ///   - list: the one that the banner belongs to.
-  ///   - visual: what the banner's notices were told to.
-  ///   - index: number of the list.
-  ///   - top: upper edge on the stage; nil: where the banner itself puts it.
-  ///   - line: from under which the banner comes out on the stage.
+  /// The visual is what the banner's notices were told to. On the stage the banner comes out from
+  /// under a line, its upper edge at `top`; nil: where the banner itself puts it.
   public init(
     _ banner: RefreshBanner, over list: ListState, visual: RefreshVisual = RefreshVisual(),
     list index: Int = 0, top: Double? = nil, line: Double = 0
