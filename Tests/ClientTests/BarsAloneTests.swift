@@ -122,13 +122,18 @@ private struct BarHost {
     }
   }
 
+  private static let restRules: [RestRule] = [
+    .allOrNothing, .nearest(), .nearest(.hide), .direction, .intent, .share, .ranges(),
+    .ranges(showsUpTo: 30, hidesFrom: 70), .none,
+  ]
+
   private func vary(_ bar: inout BarSettings, _ preset: Preset, _ dice: inout Dice) {
     switch dice.int(0..<6) {
     case 0: bar = (Preset.all(.bar).randomElement(using: &dice) ?? preset).settings.bar
     case 1: bar.barHeight = dice.double(20...120)
     case 2: bar.extensionHeight = dice.once(in: 2) ? 0 : dice.double(20...90)
     case 3: bar.disable.toggle()
-    case 4: bar.snapRule = RestRule.allCases.randomElement(using: &dice) ?? .none
+    case 4: bar.snapRule = Self.restRules.randomElement(using: &dice) ?? .none
     default: bar = preset.settings.bar
     }
   }

@@ -68,7 +68,7 @@ import Testing
       ("header.minimumHeight", .number(200)), ("header.minimumHeight", .number(50)),
     ])
     let bar = tuning.lab.page.bar
-    #expect(bar.atLift == .none && bar.atStop == .nearest && bar.barHeight == 56)
+    #expect(bar.atLift == .none && bar.atStop == .nearest() && bar.barHeight == 56)
     #expect(tuning.lab.page.header.minimumHeight == 50)
     #expect(tuning.lab.page.header.maximumHeight == 200)
     #expect(throws: SettingError.self) { try tuning.set([("bar.hight", .number(1))]) }
@@ -88,6 +88,15 @@ import Testing
     ])
     #expect(tuning.lab.page.bar.law == .twoState(.mui(threshold: 50)))
     #expect(tuning.lab.page.bar.freeZone == .below(30))
+    // Both rules of rest have the same numbers.
+    try tuning.set([
+      ("bar.law", .choice("accumulate")), ("bar.hidesFrom", .number(70)),
+      ("bar.tie", .choice("hide")),
+      ("bar.atLift", .choice("nearest")), ("shyBar.snapRule", .choice("ranges")),
+      ("bar.atLift", .choice("nearest")),
+    ])
+    #expect(tuning.lab.page.bar.atLift == .nearest(.hide))
+    #expect(tuning.lab.page.bar.atStop == .ranges(showsUpTo: 50, hidesFrom: 70))
     // A file may leave the rule to the command line, or to the file after it.
     var options = SettingOptions()
     options.tunings = [TuningFile(name: "", settings: ["bar.fromTop": .number(40)])]

@@ -12,6 +12,8 @@ public func rules(for key: String) -> [(key: String, value: SettingValue)] {
   case "bar.trigger", "bar.offsetUp", "bar.offsetDown", "bar.toleranceUp", "bar.toleranceDown":
     return [twoState]
   case "bar.threshold", "bar.hysteresis": return [twoState, ("bar.trigger", .choice("mui"))]
+  case "bar.tie": return [("bar.atStop", .choice("nearest"))]
+  case "bar.showsUpTo", "bar.hidesFrom": return [("bar.atStop", .choice("ranges"))]
   default: return []
   }
 }

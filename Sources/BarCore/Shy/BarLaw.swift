@@ -192,21 +192,24 @@ public enum CauseRule: String, CaseIterable, Sendable {
 }
 
 /// Where the bar goes when the finger lets go, or when all has come to rest.
-public enum RestRule: String, CaseIterable, Sendable {
+public enum RestRule: Equatable, Sendable {
   /// By the last direction and by which drawer is part way: a bar partly shown hides again.
   case allOrNothing
-  /// To the nearer end; `TieRule` decides half way.
-  case nearest
+  /// To the nearer end, with what it does exactly half way.
+  case nearest(TieRule = .show)
   /// Where the last direction led.
   case direction
   /// Where the finger went by more than 5 pt.
   case intent
   /// Hidden from three quarters of the travel on, else shown.
   case share
-  /// By ranges of the hidden share: shown up to one percentage, hidden from another.
-  case ranges
+  /// By ranges of the hidden share, in percent: shown up to one, hidden from another, else it stays.
+  case ranges(showsUpTo: Double = 50, hidesFrom: Double = 50)
   /// It stays.
   case none
+
+  /// Whether it is `intent`: asked at every step.
+  @inline(__always) var isIntent: Bool { if case .intent = self { true } else { false } }
 }
 
 /// What `RestRule.nearest` does exactly half way.

@@ -49,8 +49,8 @@ public enum BarReason: Equatable, Sendable {
   case snapIntentHides, snapIntentShows
   /// `RestRule.share`: three quarters or more were hidden, all hides; or less, all shows.
   case snapShareHides, snapShareShows
-  /// `RestRule.ranges`: the hidden share was `BarSettings.hidesFrom` or more,
-  /// `BarSettings.showsUpTo` or less, or between the two.
+  /// `RestRule.ranges`: the hidden share was `hidesFrom` or more, `showsUpTo` or less, or between
+  /// the two.
   case snapRangeHides, snapRangeShows, snapRangeStays
   /// The bar would hide further than the list is scrolled: it stops there.
   case snapStopsAtOffset
@@ -68,7 +68,7 @@ public enum BarReason: Equatable, Sendable {
   case snapShowsExtension
   /// Nothing was hidden yet, and a snap hides only what has moved.
   case snapNothingMoved
-  /// `RestRule.nearest`: nearer to hidden or shown, or half way, which `BarSettings.tie` decides.
+  /// `RestRule.nearest`: nearer to hidden or shown, or half way, which its `TieRule` decides.
   case snapNearerHidden, snapNearerShown
   /// The rule lets the bars stay where they are.
   case noSnap

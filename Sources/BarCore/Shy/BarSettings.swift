@@ -67,12 +67,6 @@ public struct BarSettings: Equatable, Sendable {
 
   // MARK: Coming to rest
 
-  /// What `RestRule.nearest` does exactly half way.
-  public var tie = TieRule.show
-  /// Hidden share up to which `RestRule.ranges` shows the bars, in percent.
-  public var showsUpTo = 50.0
-  /// Hidden share from which `RestRule.ranges` hides the bars, in percent; below, they stay.
-  public var hidesFrom = 50.0
   /// Whether the end of a gesture changes nothing where the bar is all shown or all hidden.
   public var restsAtStops = false
   /// Share hidden below which it changes nothing, in percent.
@@ -231,8 +225,7 @@ public struct BarSettings: Equatable, Sendable {
 
   /// Whether it matters by what the list is moved, beyond wheel or not.
   @inline(__always) var asksForCause: Bool {
-    drivenBy != .all || showsOnlyFor != .all || atLift == .intent || atStop == .intent
-      || seam == .lost
+    drivenBy != .all || showsOnlyFor != .all || atLift.isIntent || atStop.isIntent || seam == .lost
   }
 
   /// Whether the list is not always where its reports say: only their differences count.

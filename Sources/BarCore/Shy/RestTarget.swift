@@ -39,7 +39,7 @@ extension RestRule {
         return (.hide, bars.barIsShut ? .snapStaysHidden : .snapHidesPartlyShownBar)
       case .contracting, .expanding: return (.showExtension, .snapShowsExtension)
       }
-    case .nearest: return nearest(bars)
+    case .nearest(let tie): return nearest(bars, tie)
     case .direction:
       let direction = settings.showsOnlyFor == .all ? state.direction : state.userDirection
       hides = direction == .contracting
@@ -50,15 +50,15 @@ extension RestRule {
     case .share:
       hides = bars.slide >= 0.75 * settings.barTravel
       return (hides ? .hide : .show, hides ? .snapShareHides : .snapShareShows)
-    case .ranges:
+    case .ranges(let showsUpTo, let hidesFrom):
       let percent = bars.collapsedFraction * 100
-      if percent <= settings.showsUpTo { return (.show, .snapRangeShows) }
-      return percent >= settings.hidesFrom ? (.hide, .snapRangeHides) : (.stay, .snapRangeStays)
+      if percent <= showsUpTo { return (.show, .snapRangeShows) }
+      return percent >= hidesFrom ? (.hide, .snapRangeHides) : (.stay, .snapRangeStays)
     }
   }
 
   /// To the nearer end of all, or of the child of a stack that the offset lies in.
-  private func nearest(_ bars: BarEngine) -> (RestTarget, BarReason) {
+  private func nearest(_ bars: BarEngine, _ tie: TieRule) -> (RestTarget, BarReason) {
     let isStack = bars.settings.parts == .stack
     let place = bars.contraction
     let line = bars.settings.barTravel
@@ -67,7 +67,7 @@ extension RestRule {
     var half = (low + high) / 2
     // Half way in whole points, as the origin of stacks divides.
     if isStack { half = half.rounded(.towardZero) }
-    let hides = place > half || (place == half && bars.settings.tie == .hide)
+    let hides = place > half || (place == half && tie == .hide)
     return (
       isStack ? .edge(hides ? high : low) : hides ? .hide : .show,
       hides ? .snapNearerHidden : .snapNearerShown

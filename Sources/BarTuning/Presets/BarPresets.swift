@@ -83,8 +83,7 @@ extension Preset {
       bar.showTakes = .barFirstWhole
       bar.inset = .rides
       bar.drivenBy = .user
-      bar.snapRule = .nearest
-      bar.tie = .hide
+      bar.snapRule = .nearest(.hide)
       bar.restsBelow = 1
       bar.settle = .spring
     },
@@ -121,8 +120,7 @@ extension Preset {
       bar.parts = .stack
       bar.drivenBy = .user
       bar.longContent = .reach
-      bar.snapRule = .nearest
-      bar.tie = .show
+      bar.snapRule = .nearest()
       bar.settle = .decelerate
       bar.seam = .lost
     },
@@ -166,9 +164,8 @@ extension Preset {
       bar.resetOn = .endEnds
       bar.drivenBy = .finger
       bar.longContent = .view
-      bar.atLift = .nearest
+      bar.atLift = .nearest()
       bar.snapsBeforeMomentum = true
-      bar.tie = .show
       bar.settle = .steady
     },
     bar(
@@ -181,7 +178,7 @@ extension Preset {
       rank: 6, lift: "46>56 28>56 16>0 0>0 0>0 0>0 0>0 0>0 0>0 0>0 0>0"
     ) { bar in
       bar.law = .rebase()
-      bar.snapRule = .ranges
+      bar.snapRule = .ranges()
       bar.settleTime = 0.15
       bar.contentAtSnap = .moves
     },
@@ -212,8 +209,7 @@ extension Preset {
       rank: 10, lift: "46>56 28>0 16>0 0>0 1>0 20>0 28>0 40>56 56>56 56>56 56>56"
     ) { bar in
       bar.longContent = .view
-      bar.snapRule = .nearest
-      bar.tie = .hide
+      bar.snapRule = .nearest(.hide)
       bar.settle = .linear
     },
   ]

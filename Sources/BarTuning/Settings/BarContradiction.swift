@@ -71,7 +71,8 @@ extension BarSettings {
   }
 
   private var restConflict: Conflict? {
-    if (atLift == .ranges || atStop == .ranges) && showsUpTo > hidesFrom {
+    // Other rules have the ranges of the default, which do not overlap.
+    if rest.showsUpTo > rest.hidesFrom {
       return ("bar.showsUpTo", "bar.hidesFrom", "the ranges overlap")
     }
     guard landing == .toEdges, !drivenBy.contains(.momentum) else { return nil }

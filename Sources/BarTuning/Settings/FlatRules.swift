@@ -67,3 +67,59 @@ extension FreeZoneRule {
     }
   }
 }
+
+/// The rules of rest as files have them: a word each, and one key for every number of either.
+///
+/// Numbers that neither rule reads are at their defaults, and what is written to them is lost. Of two
+/// rules with different ones, which no file can say, those at lift are read.
+struct FlatRest {
+  enum Kind: String, CaseIterable {
+    case allOrNothing, nearest, direction, intent, share, ranges, none
+  }
+
+  var atLift = Kind.none
+  var atStop = Kind.none
+  var tie = TieRule.show
+  var showsUpTo = 50.0
+  var hidesFrom = 50.0
+
+  /// Both rules: reads as the one at rest.
+  var atBoth: Kind {
+    get { atStop }
+    set { (atLift, atStop) = (newValue, newValue) }
+  }
+
+  /// Takes over the numbers of a rule; returns its word.
+  mutating func take(_ rule: RestRule) -> Kind {
+    if case .nearest(let half) = rule { tie = half }
+    if case .ranges(let shown, let hidden) = rule { (showsUpTo, hidesFrom) = (shown, hidden) }
+    return Kind.allCases.first { self.rule($0) == rule } ?? .none
+  }
+
+  fileprivate func rule(_ kind: Kind) -> RestRule {
+    switch kind {
+    case .allOrNothing: .allOrNothing
+    case .nearest: .nearest(tie)
+    case .direction: .direction
+    case .intent: .intent
+    case .share: .share
+    case .ranges: .ranges(showsUpTo: showsUpTo, hidesFrom: hidesFrom)
+    case .none: .none
+    }
+  }
+}
+
+extension BarSettings {
+  var rest: FlatRest {
+    get {
+      var flat = FlatRest()
+      flat.atStop = flat.take(atStop)
+      flat.atLift = flat.take(atLift)
+      return flat
+    }
+    set {
+      atLift = newValue.rule(newValue.atLift)
+      atStop = newValue.rule(newValue.atStop)
+    }
+  }
+}

@@ -17,6 +17,14 @@ extension PageSettings {
         lines.append("settings.bar.freeZone = .below(\(shortText(offset)))")
         reached.bar.freeZone = bar.freeZone
       }
+      if setting.key == "bar.atLift" && bar.atLift != reached.bar.atLift {
+        lines.append("settings.bar.atLift = \(bar.atLift.literal)")
+        reached.bar.atLift = bar.atLift
+      }
+      if setting.key == "bar.atStop" && bar.atStop != reached.bar.atStop {
+        lines.append("settings.bar.atStop = \(bar.atStop.literal)")
+        reached.bar.atStop = bar.atStop
+      }
       let value = setting.read(self)
       if value == setting.read(reached) { continue }
       if setting.key == "scroll.preset" {
@@ -84,6 +92,22 @@ extension PageSettings {
     "nav.guard": "nav.guardsContrast",
     "view.reducedMotion": "reducesMotion",
   ]
+}
+
+extension RestRule {
+  /// The rule as Swift source.
+  fileprivate var literal: String {
+    var numbers = FlatRest()
+    let word = numbers.take(self)
+    switch word {
+    case .allOrNothing, .direction, .intent, .share, .none: return ".\(word)"
+    case .nearest: return ".nearest(\(numbers.tie == .show ? "" : ".hide"))"
+    case .ranges:
+      let ends = [("showsUpTo", numbers.showsUpTo), ("hidesFrom", numbers.hidesFrom)]
+      let texts = ends.filter { $0.1 != 50 }.map { "\($0.0): \(shortText($0.1))" }
+      return ".ranges(\(texts.joined(separator: ", ")))"
+    }
+  }
 }
 
 extension SettingValue {

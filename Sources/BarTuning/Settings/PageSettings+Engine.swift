@@ -7,9 +7,12 @@ extension PageSettings {
     "bar.showResistance", "bar.gate", "bar.settleMovesList",
   ]
 
-  /// Keys of rules that bring numbers of their own: of several values these are written first, in
-  /// this order, or the numbers would be lost.
-  public static let ruleKeys = ["shyBar.freeZone", "bar.law", "bar.trigger"]
+  /// Keys of rules that bring numbers of their own: of several values these are written first, one
+  /// group after the other, or the numbers would be lost.
+  public static let ruleKeys = [
+    ["shyBar.freeZone", "bar.law"], ["bar.trigger"],
+    ["shyBar.snapRule", "bar.atLift", "bar.atStop"],
+  ]
 
   /// The one engine behind all bars.
   static let engineSettings: [Setting<BarSettings>] = [
@@ -89,15 +92,15 @@ extension PageSettings {
 
     // MARK: Rest
 
-    .choice("atLift") { $1(&$0.atLift) }
+    .choice("atLift") { $1(&$0.rest.atLift) }
       .help("Where the bar goes when the finger lets go."),
-    .choice("atStop") { $1(&$0.atStop) }
+    .choice("atStop") { $1(&$0.rest.atStop) }
       .help("Where the bar goes when momentum, wheel, key or program have come to rest."),
-    .choice("tie") { $1(&$0.tie) }
+    .choice("tie") { $1(&$0.rest.tie) }
       .help("What the rule nearest does exactly half way."),
-    .number("showsUpTo", "Shown up to", 0...100, step: 5, "%") { $1(&$0.showsUpTo) }
+    .number("showsUpTo", "Shown up to", 0...100, step: 5, "%") { $1(&$0.rest.showsUpTo) }
       .help("Rule ranges: share hidden up to which the bar is shown."),
-    .number("hidesFrom", "Hidden from", 0...100, step: 5, "%") { $1(&$0.hidesFrom) }
+    .number("hidesFrom", "Hidden from", 0...100, step: 5, "%") { $1(&$0.rest.hidesFrom) }
       .help("Rule ranges: share hidden from which the bar is hidden."),
     .flag("restsAtStops") { $1(&$0.restsAtStops) }
       .help("The end of a gesture changes nothing where the bar is all shown or all hidden."),

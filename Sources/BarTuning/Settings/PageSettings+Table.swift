@@ -28,7 +28,7 @@ extension PageSettings {
     .number("contractionResistance", 0...1000, step: 10) { $1(&$0.contractionResistance) }
       .help("Distance to scroll on before the bars begin to hide."),
     .choice("snapRule", words: [.allOrNothing: "facebook", .nearest: "nearer"]) {
-      $1(&$0.snapRule)
+      $1(&$0.rest.atBoth)
     }
     .help("Where the bars go when a gesture ends."),
     .choice("fadeBehavior", "Fade") { $1(&$0.fadeBehavior) }

@@ -87,8 +87,8 @@ public struct LabSettings: Equatable, Sendable {
   mutating func write(
     _ values: [(key: String, value: SettingValue)]
   ) throws(SettingError) {
-    let rules = PageSettings.ruleKeys.flatMap { key in values.filter { $0.key == key } }
-    let others = values.filter { !PageSettings.ruleKeys.contains($0.key) }
+    let rules = PageSettings.ruleKeys.flatMap { keys in values.filter { keys.contains($0.key) } }
+    let others = values.filter { !PageSettings.ruleKeys.joined().contains($0.key) }
     for (key, value) in rules + others { try Self.table.write(value, key: key, to: &self) }
   }
 

@@ -43,7 +43,9 @@ struct RandomGesture {
     if random.chance(20) { bar.extensionStays = random.number(0...bar.extensionHeight) }
     if random.chance(20) { bar.bottomBarHeight = random.number(0...80) }
     bar.fadeBehavior = FadeBehavior.allCases[random.whole(0...2)]
-    if random.chance(25) { bar.snapRule = RestRule.allCases[random.whole(0...3)] }
+    if random.chance(25) {
+      bar.snapRule = [.allOrNothing, .nearest(), .direction, .intent][random.whole(0...3)]
+    }
     bar.statusBarHeight = random.chance(80) ? 20 : random.number(0...60)
     bar.keepsStateAcrossPages = random.chance(20)
     settings.bar = bar

@@ -74,6 +74,29 @@ import Testing
     }
   }
 
+  @Test("rules of rest are written with their numbers, each of the two by itself")
+  func rest() {
+    var settings = PageSettings()
+    for (rule, text) in [
+      (RestRule.nearest(), ".nearest()"), (.nearest(.hide), ".nearest(.hide)"),
+      (.ranges(), ".ranges()"), (.ranges(showsUpTo: 20), ".ranges(showsUpTo: 20)"),
+      (.ranges(hidesFrom: 90), ".ranges(hidesFrom: 90)"),
+      (.ranges(showsUpTo: 20, hidesFrom: 90), ".ranges(showsUpTo: 20, hidesFrom: 90)"),
+      (.direction, ".direction"), (.intent, ".intent"), (.share, ".share"), (.none, ".none"),
+    ] {
+      settings.bar.snapRule = rule
+      #expect(
+        settings.assignments == [
+          "settings.bar.atLift = \(text)", "settings.bar.atStop = \(text)",
+        ])
+    }
+    settings.bar.atLift = .nearest(.hide)
+    #expect(
+      settings.assignments == [
+        "settings.bar.atLift = .nearest(.hide)", "settings.bar.atStop = .none",
+      ])
+  }
+
   @Test("a physics preset is its name and all that it sets")
   func physics() {
     var settings = PageSettings()
@@ -124,6 +147,13 @@ import Testing
     case let flag as Bool: return [path: "\(flag)"]
     case let name as String: return [path: "\"\(name)\""]
     case let law as BarLaw: return [path: swift(law)]
+    case RestRule.nearest(let tie) as RestRule:
+      return [path: ".nearest(\(tie == .show ? "" : ".hide"))"]
+    case RestRule.ranges(let shown, let hidden) as RestRule:
+      let numbers =
+        (shown == 50 ? [] : ["showsUpTo: \(shortText(shown))"])
+        + (hidden == 50 ? [] : ["hidesFrom: \(shortText(hidden))"])
+      return [path: ".ranges(\(numbers.joined(separator: ", ")))"]
     case FreeZoneRule.below(let offset) as FreeZoneRule:
       return [path: ".below(\(shortText(offset)))"]
     case let tint as Tint:

@@ -134,7 +134,7 @@ import Testing
     for seed in 0..<10_000 as Range<UInt64> {
       var trial = Self.play(seed: seed) { _, _, _, _ in }
       let settings = trial.bars.settings
-      guard settings.atStop != .none, settings.atStop != .ranges, settings.bound == .none,
+      guard settings.atStop != .none, settings.atStop != .ranges(), settings.bound == .none,
         settings.atStop != .allOrNothing, settings.restsBelow == 0
       else { continue }
       trial.end(isStop: true)

@@ -52,11 +52,11 @@ import Testing
       return settings.contradiction?.message ?? "fine"
     }
     #expect(
-      message(.composePinned) { $0.atLift = .nearest }
+      message(.composePinned) { $0.atLift = .nearest() }
         == "bar.law is pinned but bar.atLift is nearest: a bar that never moves has nowhere to go")
     let cases: [(String, String, String)] = [
       (message(.flutterPinned) { $0.atStop = .intent }, "bar.law", "bar.atStop"),
-      (message(.headroom) { $0.snapRule = .nearest }, "bar.law", "bar.atLift"),
+      (message(.headroom) { $0.snapRule = .nearest() }, "bar.law", "bar.atLift"),
       (message(.mdc) { $0.extensionHeight = 9 }, "bar.surplus", "bar.extensionHeight"),
       (message(.headroom) { $0.inset = .rides }, "bar.hideTakes", "shyBar.inset"),
       (message(.composeEnterAlways) { $0.inset = .fixed }, "bar.hideTakes", "shyBar.inset"),
@@ -73,13 +73,16 @@ import Testing
         message(.appBarLayoutSnap) { $0.contentAtSnap = .moves }, "bar.hideTakes",
         "shyBar.contentAtSnap"
       ),
-      (message(.blkFacebook) { $0.showsUpTo = 60 }, "bar.showsUpTo", "bar.hidesFrom"),
+      (
+        message(.blkFacebook) { $0.snapRule = .ranges(showsUpTo: 60) }, "bar.showsUpTo",
+        "bar.hidesFrom"
+      ),
       (message(.mdc) { $0.drivenBy = .finger }, "bar.landing", "bar.drivenBy"),
     ]
     for (text, first, second) in cases {
       #expect(text.contains(first) && text.contains(second), "\(text)")
     }
-    #expect(message(.shy) { $0.snapRule = .nearest } == "fine")
+    #expect(message(.shy) { $0.snapRule = .nearest() } == "fine")
   }
 
   @Test("two names of one setting are one value, and pairs keep their words")
@@ -91,7 +94,7 @@ import Testing
     try table.write(.number(30), key: "bar.travel", to: &settings)
     #expect(settings.bar.barStays == 14 && settings.bar.barTravel == 30)
     try table.write(.choice("nearer"), key: "shyBar.snapRule", to: &settings)
-    #expect(settings.bar.atLift == .nearest && settings.bar.atStop == .nearest)
+    #expect(settings.bar.atLift == .nearest() && settings.bar.atStop == .nearest())
     try table.write(.choice("returnTrimmed09"), key: "bar.edges", to: &settings)
     #expect(settings.bar.topBounce == .wrongSign && settings.bar.bottomBounce == .both)
     settings.bar.bottomBounce = .expansionOnly

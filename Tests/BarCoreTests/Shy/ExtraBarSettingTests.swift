@@ -44,7 +44,7 @@ import Testing
   @Test(
     "snap rules: nearer, direction, none",
     arguments: [
-      (RestRule.nearest, -62.0, 0.0), (.nearest, -61.5, 1), (.direction, -100, 1),
+      (RestRule.nearest(), -62.0, 0.0), (.nearest(), -61.5, 1), (.direction, -100, 1),
       (.none, -62, 0.5),
     ])
   func snapRules(_ rule: RestRule, _ offset: Double, _ fraction: Double) throws {
