@@ -51,10 +51,6 @@ public struct Rect: Equatable, Hashable, Sendable {
   public var maxX: Double { x + width }
   /// Lower edge: the first y that no longer belongs to the rectangle.
   public var maxY: Double { y + height }
-  /// Horizontal middle.
-  public var midX: Double { x + width / 2 }
-  /// Vertical middle.
-  public var midY: Double { y + height / 2 }
   /// Width and height without the position.
   public var size: Size { Size(width: width, height: height) }
   /// Whether nothing lies inside.
@@ -63,15 +59,6 @@ public struct Rect: Equatable, Hashable, Sendable {
   /// Whether the point lies inside; the upper and left edges belong to the rectangle.
   public func contains(_ point: Point) -> Bool {
     point.x >= x && point.x < maxX && point.y >= y && point.y < maxY
-  }
-
-  /// Returns the part that both rectangles share; empty if they share none.
-  public func intersection(_ other: Rect) -> Rect {
-    let left = max(x, other.x)
-    let top = max(y, other.y)
-    return Rect(
-      x: left, y: top, width: max(0, min(maxX, other.maxX) - left),
-      height: max(0, min(maxY, other.maxY) - top))
   }
 
   /// Returns the rectangle with its edges moved inwards by so many points (outwards if negative).

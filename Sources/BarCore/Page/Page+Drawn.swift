@@ -59,12 +59,6 @@ extension Page {
     return (banner.top(over: list) - (rest - line), line)
   }
 
-  /// Whether something that can hide is not shown whole: the next command by code shows it.
-  public var isPartlyHidden: Bool {
-    (layers.shy.isThere && layers.shy.engine.contraction > 0)
-      || (layers.flexible.header?.visibleShift ?? 0) > 0
-  }
-
   /// The offset that a finger in direct events has reported last; nil while none is down.
   public var fingerOffset: Double? {
     base.direct.isDriving && base.direct.fingerDown ? base.direct.reported : nil

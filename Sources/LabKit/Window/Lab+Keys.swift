@@ -102,8 +102,10 @@ extension Lab {
       set("view.marks", .flag(!settings.view.marks), at: time)
     case .letterH:
       handTakesOver()
-      send(
-        session.page.isPartlyHidden ? .show(animated: nil) : .hide(animated: nil), at: time)
+      let page = session.page
+      // What is not shown whole shows.
+      let isHidden = page.bars?.contraction ?? 0 > 0 || page.header?.visibleShift ?? 0 > 0
+      send(isHidden ? .show(animated: nil) : .hide(animated: nil), at: time)
     default: break
     }
   }

@@ -18,7 +18,7 @@ import Testing
     let regions = try #require(page.snapshot.header?.regions)
     let rect = regions.rect(of: region)
     try #require(!rect.isEmpty, "\(region) has no room")
-    return Point(x: rect.midX, y: rect.midY)
+    return Point(x: rect.x + rect.width / 2, y: rect.y + rect.height / 2)
   }
 
   private static func drag(_ page: inout Page, from start: Point, by distance: Double) throws {
@@ -84,8 +84,9 @@ import Testing
   func pager() throws {
     var page = Self.page()
     let tabs = try #require(page.snapshot.header?.regions).rect(of: .tabs)
-    try page.send(0, .down(Point(x: tabs.maxX - 10, y: tabs.midY)))
-    try page.send(0.05, .up(Point(x: tabs.maxX - 10, y: tabs.midY)))
+    let tab = Point(x: tabs.maxX - 10, y: tabs.y + tabs.height / 2)
+    try page.send(0, .down(tab))
+    try page.send(0.05, .up(tab))
     #expect(page.snapshot.header?.pager.page == 2)
     #expect(page.isMoving)
     page.advance(to: 1)
