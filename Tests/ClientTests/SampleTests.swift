@@ -14,7 +14,7 @@ import Testing
     let shown = page.sampled(at: 0.15).snapshot
     #expect(shown.offset > page.list.startOffset && shown.offset < page.list.startOffset + 53)
     #expect(shown.places.barTop == 20 && shown.places.extensionTop <= 64)
-    #expect(shown.places.barAlpha == 1 && shown.reason.words.isEmpty == false)
+    #expect(shown.places.barAlpha == 1 && shown.shyBar?.reason.words.isEmpty == false)
   }
 
   @Test("the front page of BarTuning: a setting by its key, a preset by its name")

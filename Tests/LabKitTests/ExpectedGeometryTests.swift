@@ -13,7 +13,6 @@ import Testing
     row.time = 0.5
     row.offset = 10
     row.topInset = 64
-    row.reason = .bars(.atRest)
     return row
   }()
 

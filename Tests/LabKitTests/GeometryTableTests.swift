@@ -29,7 +29,7 @@ import Testing
     row.velocity = -0.0
     row.phase = .drag
     row.topInset = 64
-    row.reason = .bars(.held(spent: 12, of: 200, direction: .expanding))
+    row.shyBar?.reason = .held(spent: 12, of: 200, direction: .expanding)
     row.shyBar?.barOffset = -1.0 / 3
     row.places.itemsAlpha = 0.5
     row.shyBar?.extensionOffset = -40

@@ -76,7 +76,7 @@ struct HeaderOverlay: Overlay {
       let new = base.settings.stillHeader
       guard header?.settings != new else { return }
       change(&base) { header, list in header.apply(new, &list) }
-    case .clock, .instantEnds, .finger, .pressed, .lifted, .moved, .page(.active): break
+    case .begins, .clock, .instantEnds, .finger, .pressed, .lifted, .moved, .page(.active): break
     }
   }
 
@@ -185,15 +185,11 @@ struct HeaderOverlay: Overlay {
       .region(at: Point(x: point.x - frame.x, y: point.y - frame.y))
   }
 
-  var reason: PageReason? { isThere ? header.map { .header($0.reason) } : nil }
-
-  /// The header as it is drawn; nil on a page without one.
-  func snapshot(_ base: PageBase) -> Snapshot.Header? {
-    guard isThere, let header else { return nil }
+  mutating func show(in snapshot: inout Snapshot, _ base: inout PageBase) {
+    guard isThere, let header else { return }
     let target = landing.flatMap { $0.time == base.now ? $0.target : nil }
-    var snapshot = header.snapshot(over: base.list, at: base.now, target: target)
-    snapshot.pager = pager
-    snapshot.clicks = clicks
-    return snapshot
+    snapshot.header = header.snapshot(over: base.list, at: base.now, target: target)
+    snapshot.header?.pager = pager
+    snapshot.header?.clicks = clicks
   }
 }

@@ -33,6 +33,8 @@ extension Snapshot {
     public var target: Double?
     /// The last calls of "frame did change".
     public var calls: FrameCallLog
+    /// Why the header moved or did not.
+    public var reason: FlexibleReason
     /// The pages side by side in the header.
     public var pager = HeaderPager()
     /// How often the header's button was clicked.
@@ -53,6 +55,6 @@ extension FlexibleHeader {
       look: state.look, shift: state.slide, isShiftedOffscreen: isShiftedOffscreen,
       wantsHidden: state.intent.wantsHidden,
       isSettling: state.settling != nil, strip: strip, injectedInset: list.insets.header ?? 0,
-      target: target, calls: state.calls)
+      target: target, calls: state.calls, reason: reason)
   }
 }

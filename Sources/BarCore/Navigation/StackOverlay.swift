@@ -11,7 +11,7 @@ struct StackOverlay: Overlay {
   init(pushed: PushedPage) { self.pushed = pushed }
 
   /// Makes the page the root of a stack.
-  mutating func begin(_ wanted: PageParts, _ base: inout PageBase) {
+  private mutating func begin(_ wanted: PageParts, _ base: inout PageBase) {
     guard wanted.contains(.stack) else { return }
     var stack = PageStack(settings: Self.settings(base))
     stack.update(stack.top.id) {
@@ -68,8 +68,8 @@ struct StackOverlay: Overlay {
   private mutating func needsTime(at now: Double) -> Bool { stack?.isMoving(at: now) ?? false }
 
   mutating func handle(_ moment: PageMoment, _ base: inout PageBase) {
-    guard isThere else { return }
     switch moment {
+    case .begins(let wanted): begin(wanted, &base)
     case .instantBegins: settle(at: base.now)
     case .moved: scrolled(base)
     case .clock, .instantEnds, .finger, .pressed, .lifted, .gestureEnded, .command, .page,
@@ -83,7 +83,9 @@ struct StackOverlay: Overlay {
     context.settings.maxStretch = most
   }
 
-  var reason: PageReason? { isThere ? stack.map { .stack($0.reason) } : nil }
+  mutating func show(in snapshot: inout Snapshot, _ base: inout PageBase) {
+    if isThere { snapshot.nav = stack.map { Snapshot.Nav($0, at: base.now) } }
+  }
 
   mutating func settle(at now: Double) {
     guard isThere else { return }

@@ -18,19 +18,21 @@ protocol Overlay: Equatable, Sendable {
   mutating func handle(_ moment: PageMoment, _ base: inout PageBase)
   /// Changes what the physics of the list go by.
   mutating func claim(_ context: inout ScrollContext, _ base: inout PageBase)
-  /// Why it moved or did not; nil: nothing to tell.
-  var reason: PageReason? { get }
+  /// Puts what is drawn of it into its page's picture; the page adds what depends on others.
+  mutating func show(in snapshot: inout Snapshot, _ base: inout PageBase)
 }
 
 extension Overlay {
   /// The part that the page has of it: itself, or nothing.
   var parts: PageParts { isThere ? Self.part : [] }
   mutating func claim(_ context: inout ScrollContext, _ base: inout PageBase) {}
-  var reason: PageReason? { nil }
+  mutating func show(in snapshot: inout Snapshot, _ base: inout PageBase) {}
 }
 
 /// What happens to a page, as its overlays are told one after the other.
 enum PageMoment {
+  /// A page has been made that is to have these overlays; its lists are there.
+  case begins(PageParts)
   /// The clock has gone on.
   case clock
   /// An instant of the grid begins; what moves the list comes next.

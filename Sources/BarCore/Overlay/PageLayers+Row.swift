@@ -6,7 +6,7 @@ protocol RowVisit {
 /// The row: the one place that lists the overlays of a page, and what is told or asked of all.
 extension PageLayers {
   /// Goes through the row from its top to its bottom.
-  @inline(__always) private mutating func through(_ visit: inout some RowVisit) {
+  @inline(__always) mutating func through(_ visit: inout some RowVisit) {
     visit.visit(&shy, &base)
     visit.visit(&flexible, &base)
     visit.visit(&personal, &base)
@@ -16,14 +16,8 @@ extension PageLayers {
 
   /// Tells all overlays.
   mutating func tell(_ moment: PageMoment) {
-    struct Telling: RowVisit {
-      let moment: PageMoment
-      mutating func visit(_ overlay: inout some Overlay, _ base: inout PageBase) {
-        overlay.handle(moment, &base)
-      }
-    }
-    var telling = Telling(moment: moment)
-    through(&telling)
+    var moment = moment
+    through(&moment)
   }
 
   /// Whether something is on its way.
@@ -41,20 +35,12 @@ extension PageLayers {
     }
   }
 
-  /// Which of them there are, and why the topmost one that tells moved or did not.
-  var members: (parts: PageParts, reason: PageReason) {
+  /// Which of them there are.
+  var parts: PageParts {
     mutating get {
-      struct Members: RowVisit {
-        var parts = PageParts()
-        var reason: PageReason?
-        mutating func visit(_ overlay: inout some Overlay, _ base: inout PageBase) {
-          parts.formUnion(overlay.parts)
-          reason = reason ?? overlay.reason
-        }
-      }
-      var members = Members()
-      through(&members)
-      return (members.parts, members.reason ?? .untold)
+      var parts = PageParts()
+      through(&parts)
+      return parts
     }
   }
 
@@ -67,6 +53,25 @@ extension PageLayers {
       through(&context)
       return context
     }
+  }
+}
+
+extension PageMoment: RowVisit {
+  mutating func visit(_ overlay: inout some Overlay, _ base: inout PageBase) {
+    overlay.handle(self, &base)
+  }
+}
+
+extension PageParts: RowVisit {
+  mutating func visit(_ overlay: inout some Overlay, _ base: inout PageBase) {
+    formUnion(overlay.parts)
+  }
+}
+
+extension Snapshot: RowVisit {
+  /// Takes over what an overlay shows of itself.
+  mutating func visit(_ overlay: inout some Overlay, _ base: inout PageBase) {
+    overlay.show(in: &self, &base)
   }
 }
 

@@ -47,7 +47,7 @@ struct PageLayers: Equatable, Sendable {
     base = PageBase(settings: settings, viewport: viewport, contents: contents, lists: lists)
     personal = ProfileOverlay(base, isThere: hasProfile)
     for index in contents.indices { personal.mirror(index, &base) }
-    stacked.begin(wanted, &base)
+    tell(.begins(wanted))
     profileBarChanged()
   }
 

@@ -25,7 +25,7 @@ extension Page {
   public var reducesMotion: Bool { base.reducesMotion }
 
   /// What stands over the lists.
-  public var parts: PageParts { read { $0.members.parts } }
+  public var parts: PageParts { read { $0.parts } }
   /// The bars over the list; nil on a page without them.
   public var bars: BarEngine? { layers.shy.isThere ? layers.shy.engine : nil }
   /// The flexible header; nil on a page without one.

@@ -7,8 +7,6 @@ public struct Snapshot: Equatable, Sendable {
   public var time: Double
   /// Size of the stage, in points.
   public var viewport: Size
-  /// Why the bars moved or did not.
-  public var reason: PageReason
   /// Whether the page is in front: neither away nor below a pushed one.
   public var isOnDisplay: Bool
   /// When the page left or came back last, in seconds; nil: never.
@@ -93,9 +91,8 @@ extension Page {
     let places = places(drawn)
     let bar = base.settings.bar
     var layers = layers
-    return Snapshot(
-      time: now, viewport: base.viewport, reason: layers.members.reason,
-      isOnDisplay: base.isOnDisplay,
+    var snapshot = Snapshot(
+      time: now, viewport: base.viewport, isOnDisplay: base.isOnDisplay,
       presenceChanged: base.presenceChanged, reducesMotion: base.settings.reducesMotion,
       isSheet: bar.presentedModally,
       statusHeight: bar.statusBarHidden || bar.presentedModally ? 0 : bar.statusBarHeight,
@@ -103,15 +100,24 @@ extension Page {
       offset: drawn.offset, velocity: drawn.velocity, listTop: drawn.listTop, range: layers.range,
       phase: phase, needsTime: base.scroller.needsTime,
       topInset: base.list.topInset + layers.banner.inset, focusedRow: base.focus.row,
-      places: places, freeTop: freeSpan(places).top,
-      shyBar: layers.shy.isThere ? layers.shy.engine.snapshot(over: base.list) : nil,
-      header: layers.flexible.snapshot(base), nav: navSnapshot, refresh: refreshSnapshot(places),
-      profile: profileSnapshot, sideways: lastSideways)
+      places: places, freeTop: freeSpan(places).top, sideways: lastSideways)
+    layers.through(&snapshot)
+    snapshot.nav = snapshot.nav ?? ownNav
+    if let banner = refresh {
+      let list = refreshList
+      let place = place(of: banner, over: list, places)
+      snapshot.refresh = Snapshot.Refresh(
+        banner, over: list, visual: layers.banner.visual, list: layers.refreshedList,
+        top: place.top, line: place.line)
+    }
+    for index in snapshot.profile?.rowTops.indices ?? 0..<0 {
+      snapshot.profile?.rowTops[index] = layers.rowTop(index)
+    }
+    return snapshot
   }
 
-  /// The bar that fades: of the stack, or drawn by a personal page itself, with no line below it.
-  private var navSnapshot: Snapshot.Nav? {
-    if let stack { return Snapshot.Nav(stack, at: now) }
+  /// The bar that a personal page draws itself, with no line below it; nil on any other page.
+  private var ownNav: Snapshot.Nav? {
     guard let profile else { return nil }
     let bar = profile.barLook(at: now)
     // Pages that turn by themselves come to rest on their list.
@@ -120,21 +126,5 @@ extension Page {
       ? ProfileEffects(profile.settings).barAlpha(profile.effectOffset(profile.current)) : bar.alpha
     return Snapshot.Nav(
       alpha: bar.alpha, targetAlpha: target, shadowAlpha: 0, tint: bar.tint, status: bar.status)
-  }
-
-  private func refreshSnapshot(_ places: BarPlaces) -> Snapshot.Refresh? {
-    guard let banner = refresh else { return nil }
-    let list = refreshList
-    let place = place(of: banner, over: list, places)
-    return Snapshot.Refresh(
-      banner, over: list, visual: layers.banner.visual, list: layers.refreshedList,
-      top: place.top, line: place.line)
-  }
-
-  private var profileSnapshot: Snapshot.Profile? {
-    guard layers.personal.isThere, let header = layers.personal.header else { return nil }
-    var profile = Snapshot.Profile(header, at: now, reducedMotion: base.reducesMotion)
-    for index in profile.rowTops.indices { profile.rowTops[index] = layers.rowTop(index) }
-    return profile
   }
 }

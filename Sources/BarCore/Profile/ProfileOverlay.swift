@@ -46,7 +46,7 @@ struct ProfileOverlay: Overlay {
     switch moment {
     case .clock: header?.time = base.now
     case .settings: header?.reducesMotion = base.reducesMotion
-    case .instantBegins, .instantEnds, .finger, .pressed, .lifted, .moved, .gestureEnded,
+    case .begins, .instantBegins, .instantEnds, .finger, .pressed, .lifted, .moved, .gestureEnded,
       .command, .page, .resized:
       break
     }
@@ -57,7 +57,10 @@ struct ProfileOverlay: Overlay {
     context.settings.decelerationRate = rate
   }
 
-  var reason: PageReason? { isThere ? header.map { .profile($0.reason) } : nil }
+  mutating func show(in snapshot: inout Snapshot, _ base: inout PageBase) {
+    guard isThere, let header else { return }
+    snapshot.profile = Snapshot.Profile(header, at: base.now, reducedMotion: base.reducesMotion)
+  }
 
   /// Vertical scrolling waits for the pages.
   var locksLists: Bool { isThere && header?.pager.locksLists ?? false }

@@ -11,6 +11,8 @@ extension Snapshot {
     public var segmentTop: Double
     /// Whether the segment bar is docked, as it always is under a header that cannot move.
     public var docked: Bool
+    /// Why the header moved or did not.
+    public var reason: ProfileReason
     /// Index of the current list, from 0.
     public var listIndex: Int
     /// Scroll positions of all lists; at 0 the header is fully visible.
@@ -42,6 +44,7 @@ extension Snapshot {
       pictureBottom = header.pictureBottom
       segmentTop = header.segmentTop
       docked = header.isDocked
+      reason = header.reason
       listIndex = header.current
       listOffsets = header.offsets
       rowTops = header.offsets

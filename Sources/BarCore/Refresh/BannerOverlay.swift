@@ -47,8 +47,6 @@ struct BannerOverlay: Overlay {
     }
   }
 
-  var reason: PageReason? { isThere ? banner.map { .refresh($0.reason) } : nil }
-
   /// Whether the wheel holds the list beyond its top.
   var isHeldByWheel: Bool { isThere && banner?.isHeldByWheel ?? false }
 

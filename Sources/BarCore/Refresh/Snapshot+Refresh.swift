@@ -11,6 +11,8 @@ extension Snapshot {
     public var ratio: Double
     /// How often a refresh has begun so far, counted when the opening has ended.
     public var begun: Int
+    /// Why the banner opened, closed, or did not.
+    public var reason: RefreshReason
     /// How large the visual is drawn, 0...1.
     public var visualScale: Double
     /// What the visual in the banner knows from what it was told.
@@ -45,7 +47,7 @@ extension Snapshot.Refresh {
   ) {
     self.init(
       settings: banner.settings, state: banner.phase, height: banner.height, ratio: banner.ratio,
-      begun: banner.begun, visualScale: banner.visualScale, visual: visual,
+      begun: banner.begun, reason: banner.reason, visualScale: banner.visualScale, visual: visual,
       pull: banner.pull(of: list), triggerFraction: banner.triggerFraction(over: list),
       isArmed: banner.isArmed(over: list), safe: banner.safe(over: list),
       foreign: banner.foreign(over: list), list: index,

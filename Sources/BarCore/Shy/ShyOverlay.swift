@@ -12,8 +12,6 @@ struct ShyOverlay: Overlay {
 
   mutating func isMoving(_ base: inout PageBase) -> Bool { isThere && engine.isMoving }
 
-  var reason: PageReason? { isThere ? .bars(engine.reason) : nil }
-
   mutating func handle(_ moment: PageMoment, _ base: inout PageBase) {
     guard isThere else { return }
     switch moment {
@@ -37,7 +35,7 @@ struct ShyOverlay: Overlay {
     case .page(.active): change(&base) { $0.becameActive(list: &$1) }
     case .resized: change(&base) { $0.layout(list: &$1) }
     case .settings: applySettings(&base)
-    case .instantBegins, .moved: break
+    case .begins, .instantBegins, .moved: break
     }
   }
 
@@ -46,6 +44,10 @@ struct ShyOverlay: Overlay {
   /// - Parameter floor: the lowest offset at which content is drawn.
   private mutating func shown(_ base: inout PageBase, floor: Double) -> Double? {
     floor == -.infinity ? nil : max(engine.drawn(over: base.list).offset, floor)
+  }
+
+  mutating func show(in snapshot: inout Snapshot, _ base: inout PageBase) {
+    if isThere { snapshot.shyBar = engine.snapshot(over: base.list) }
   }
 
   // MARK: Time

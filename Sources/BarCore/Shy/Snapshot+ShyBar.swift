@@ -31,6 +31,8 @@ extension Snapshot {
     public var bottomBarHeight: Double
     /// Lower edge of the bars on the stage while they are fully shown.
     public var expandedInset: Double
+    /// Why the bars moved or did not.
+    public var reason: BarReason
   }
 }
 
@@ -45,6 +47,6 @@ extension BarEngine {
       resistanceUsed: state.spent, direction: state.direction,
       barHeight: settings.barHeight, extensionHeight: settings.extensionHeight,
       extensionStays: settings.extensionStays, bottomBarHeight: settings.bottomBarHeight,
-      expandedInset: settings.expandedInset)
+      expandedInset: settings.expandedInset, reason: reason)
   }
 }

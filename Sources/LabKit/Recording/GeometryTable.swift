@@ -53,7 +53,7 @@ enum GeometryTable {
       .number(row.offset), .number(row.velocity), .word(row.phase.rawValue),
       .number(row.topInset), .number(row.list.contentHeight), .number(row.list.viewportHeight),
       messages.isEmpty ? .empty : .word(messages.map(\.rawValue).joined(separator: ";")),
-      .word(row.reason.words),
+      .word(row.reasonWords),
     ]
     cells += barCells(row)
     if let header = row.header {
@@ -149,5 +149,13 @@ enum GeometryTable {
     case .flag(let value): value ? "true" : "false"
     case .word(let text): text
     }
+  }
+}
+
+extension Snapshot {
+  /// Why the topmost bar that tells moved or did not, in words; empty where nothing is over the list.
+  var reasonWords: String {
+    shyBar?.reason.words ?? header?.reason.words ?? profile?.reason.words ?? refresh?.reason.words
+      ?? nav?.reason?.words ?? ""
   }
 }

@@ -88,7 +88,7 @@ extension Lab {
     guard let pages = history.moment(number), let sample = history.sample(number) else {
       return goLive()
     }
-    moment = Moment(number: number, pages: pages, reason: pages.stage.page.snapshot.reason.words)
+    moment = Moment(number: number, pages: pages, reason: pages.stage.page.snapshot.reasonWords)
     showMoment()
     if sample.place < plotStart { plotStart = max(0, sample.place - plotSpan / 2) }
     if sample.place > plotStart + plotSpan { plotStart = sample.place - plotSpan / 2 }

@@ -14,7 +14,7 @@ import Testing
   func begins(_ preset: Preset) {
     let page = HeaderPageTests.page(preset)
     #expect(page.header?.reason == .atRest)
-    #expect(page.snapshot.reason.words == "at rest")
+    #expect(page.snapshot.header?.reason.words == "at rest")
   }
 
   @Test("a list whose content begins below a header that has left is lifted before it is tracked")

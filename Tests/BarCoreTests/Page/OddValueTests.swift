@@ -149,7 +149,11 @@ import Testing
   /// Asks a page for everything that can be drawn, written or told.
   private static func read(_ page: Page) {
     let row = page.snapshot
-    _ = row.reason.words
+    _ = row.shyBar?.reason.words
+    _ = row.header?.reason.words
+    _ = row.profile?.reason.words
+    _ = row.refresh?.reason.words
+    _ = row.nav?.reason?.words
     _ = page.drawn
     _ = page.snapshot.drawnScroll
     _ = page.snapshot.places

@@ -69,7 +69,7 @@ import Testing
     #expect(Self.place(page) > 100)
     try page.apply(InputEvent(time: 2, kind: .key(.pageDown)))
     page.advance(to: 2.05)
-    #expect(page.snapshot.reason.words == "the bars do not follow the keyboard")
+    #expect(page.snapshot.shyBar?.reason.words == "the bars do not follow the keyboard")
     page.advance(to: 4)
     #expect(page.bars?.state.barContraction == 0)
     _ = try Self.drag(&page, from: 4, ways: [200])

@@ -61,7 +61,8 @@ import Testing
     let row = try Self.columns(page)
     #expect(row.headerTranslation == 60 && row.segmentTop == 260 && !row.docked)
     #expect(isClose(row.imageScale, 1.3, within: 1e-12) && row.imageShift == 0)
-    #expect(page.snapshot.offset == -60 && page.snapshot.reason.words == "pulled down by 60 pt")
+    let shown = page.snapshot
+    #expect(shown.offset == -60 && shown.profile?.reason.words == "pulled down by 60 pt")
   }
 
   @Test("direct events: PP7 to PP11 through the page")
