@@ -42,7 +42,7 @@ enum FrameBench {
       screen.begin()
       let view = StageView(
         page: page, look: look, frame: Rect(x: 0, y: 0, width: 390, height: 780))
-      screen.painter.draw(group: 0, version: nil, source: scene) { commands in
+      screen.painter.draw(group: 0, isNew: true, source: scene) { commands in
         scene.draw(view, into: &commands)
       }
       screen.render()

@@ -145,7 +145,7 @@ struct SceneBench {
 extension StandardScene {
   /// Draws the scene as two groups: the list, and the header over it.
   func draw(on painter: Painter, offset: Double) {
-    painter.draw(group: 0, version: nil, source: self) { commands in
+    painter.draw(group: 0, isNew: true, source: self) { commands in
       draw(offset: offset, into: &commands)
     }
   }

@@ -5,7 +5,7 @@ public import SDLKit
 /// Turns draw commands into pixels, and knows which pixels have changed.
 ///
 /// A picture is made of groups (side panel, stage, frame times ...), drawn one over the other. A
-/// group whose version has not changed is not even asked for its commands. A class because it owns
+/// group that shows the same as before is not even asked for its commands. A class because it owns
 /// fonts and caches.
 public final class Painter {
   /// Pixels per point.
@@ -54,7 +54,8 @@ public final class Painter {
   private static let mostParts = 40
 
   struct Group {
-    var version = Int.min
+    /// Whether what it was drawn with is out of date.
+    var isStale = true
     var ops: [Op] = []
     /// The ops of the frame before, if they have been asked for again in this one.
     var before: [Op] = []
@@ -128,27 +129,27 @@ public final class Painter {
     if size != target {
       target = size
       mayMove = false
-      for index in groups.indices { groups[index].version = .min }
+      for index in groups.indices { groups[index].isStale = true }
     }
     let hasNews = pictures.drain { key, image in _ = store.add(key, .image(image)) }
     if hasNews {
-      for index in groups.indices { groups[index].version = .min }
+      for index in groups.indices { groups[index].isStale = true }
     }
     if everything { damage.add(size) }
   }
 
-  /// Draws a group: asks for its commands if its version is new, and notes what has changed.
+  /// Draws a group: asks for its commands if it shows something new, and notes what has changed.
   ///
   /// - Parameters:
-  ///   - version: equal numbers mean equal commands; nil: it changes in every frame.
+  ///   - isNew: whether its commands may be others than those it was drawn with last.
   ///   - source: gives the commands of layers.
   public func draw(
-    group number: Int, version: Int?, source: some LayerSource = NoLayers(),
+    group number: Int, isNew: Bool, source: some LayerSource = NoLayers(),
     _ body: (inout [DrawCommand]) -> Void
   ) {
     while groups.count <= number { groups.append(Group()) }
-    if let version, groups[number].version == version { return }
-    groups[number].version = version ?? .min
+    guard isNew || groups[number].isStale else { return }
+    groups[number].isStale = false
     scratch.removeAll(keepingCapacity: true)
     body(&scratch)
     groups[number].renew()
@@ -159,7 +160,8 @@ public final class Painter {
   /// Removes a group from the picture.
   public func remove(group number: Int) {
     guard groups.indices.contains(number), !groups[number].ops.isEmpty else { return }
-    draw(group: number, version: nil) { _ in }
+    draw(group: number, isNew: true) { _ in }
+    groups[number].isStale = true
   }
 
   /// Number of things to draw in the picture as it stands.
@@ -184,7 +186,7 @@ public final class Painter {
   /// Forgets all layers: what they show has changed (another theme, other rows).
   public func forgetLayers() {
     store.removeAll { if case .layer = $0 { true } else { false } }
-    for index in groups.indices { groups[index].version = .min }
+    for index in groups.indices { groups[index].isStale = true }
   }
 
   private func forgetAll() {
@@ -192,7 +194,7 @@ public final class Painter {
     digitWidths.removeAll()
     store.removeAll { _ in true }
     for index in groups.indices {
-      groups[index].version = .min
+      groups[index].isStale = true
       groups[index].ops.removeAll()
     }
   }

@@ -38,8 +38,8 @@ extension RenderTests {
       }
       for commands in frames {
         screen.begin()
-        screen.painter.draw(group: 0, version: 0) { $0.append(.fill(.everywhere, .white)) }
-        screen.painter.draw(group: 1, version: nil, source: RandomLayers()) { $0 += commands }
+        screen.painter.draw(group: 0, isNew: false) { $0.append(.fill(.everywhere, .white)) }
+        screen.painter.draw(group: 1, isNew: true, source: RandomLayers()) { $0 += commands }
         screen.render()
         try screen.present()
       }
@@ -160,7 +160,7 @@ extension RenderTests {
         loadsPicturesAtOnce: true)
       func frame() throws -> PixelImage {
         screen.begin()
-        screen.painter.draw(group: 0, version: nil, source: RandomLayers()) { commands in
+        screen.painter.draw(group: 0, isNew: true, source: RandomLayers()) { commands in
           commands.append(.fill(.everywhere, .white))
           for index in 0..<8 {
             commands.append(

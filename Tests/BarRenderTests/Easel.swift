@@ -36,8 +36,8 @@ final class Easel {
     _ commands: [DrawCommand], source: some LayerSource = NoLayers(), ground: Color = .white
   ) {
     frame { painter in
-      painter.draw(group: 0, version: 0) { $0.append(.fill(.everywhere, ground)) }
-      painter.draw(group: 1, version: nil, source: source) { $0 += commands }
+      painter.draw(group: 0, isNew: false) { $0.append(.fill(.everywhere, ground)) }
+      painter.draw(group: 1, isNew: true, source: source) { $0 += commands }
     }
   }
 

@@ -45,7 +45,7 @@ extension RenderTests {
       let bar = IntRect(x: 0, y: 0, width: 100, height: 20)
       func frame(rows: Range<Int>) {
         easel.frame { painter in
-          painter.draw(group: 0, version: nil) { commands in
+          painter.draw(group: 0, isNew: true) { commands in
             for row in rows {
               commands.fill(
                 Rect(x: 0, y: Double(20 + row * 10), width: 100, height: 10),
@@ -84,13 +84,14 @@ extension RenderTests {
           default: for _ in 0..<random.whole(1...3) { scene.change(&random) }
           }
         }
-        kept.frame(cacheLimit: cacheLimit) { paint(scene, layers, $0, withVersions: true) }
+        let changes = scene.takeChanges()
+        kept.frame(cacheLimit: cacheLimit) { paint(scene, layers, $0, changes) }
         let fresh = Easel(
           session: session, width: kept.image.width, height: kept.image.height,
           scale: kept.painter.scale, pictures: pictures)
         // The other one draws all of everything.
         fresh.painter.coverArea = .max
-        fresh.frame { paint(scene, layers, $0, withVersions: false) }
+        fresh.frame { paint(scene, layers, $0, [true, true, true]) }
         if let difference = kept.difference(from: fresh) {
           return "step \(step): \(difference) in \(scene.groups)"
         }
@@ -99,11 +100,10 @@ extension RenderTests {
     }
 
     private func paint(
-      _ scene: RandomScene, _ layers: RandomLayers, _ painter: Painter, withVersions: Bool
+      _ scene: RandomScene, _ layers: RandomLayers, _ painter: Painter, _ changes: [Bool]
     ) {
       for (index, commands) in scene.groups.enumerated() {
-        let version = withVersions ? scene.versions[index] : nil
-        painter.draw(group: index, version: version, source: layers) { $0 += commands }
+        painter.draw(group: index, isNew: changes[index], source: layers) { $0 += commands }
       }
     }
   }

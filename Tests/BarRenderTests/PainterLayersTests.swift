@@ -52,7 +52,7 @@ extension RenderTests {
     /// Draws a list of rows that begins with this one; bounds the cache if asked to.
     private func draw(from first: Int, cacheLimit: Int? = nil) {
       easel.frame(cacheLimit: cacheLimit) { painter in
-        painter.draw(group: 0, version: nil, source: rows) { commands in
+        painter.draw(group: 0, isNew: true, source: rows) { commands in
           for place in 0..<6 { commands.append(row(first + place, y: Double(place) * 10)) }
         }
       }
@@ -164,7 +164,7 @@ extension RenderTests {
           frame: Rect(x: 0, y: 5, width: 40, height: 10), corner: .infinity)
         func show(on easel: Easel) {
           easel.frame(everything: true, cacheLimit: 0) { painter in
-            painter.draw(group: 0, version: nil, source: source) { commands in
+            painter.draw(group: 0, isNew: true, source: source) { commands in
               commands += [.fill(.everywhere, .white), row]
             }
           }

@@ -132,13 +132,13 @@ extension RenderTests {
           var list: [DrawCommand] = [.clip(Rect(x: 0, y: clip, width: 96, height: 64 - clip))]
           list += rows(offset: offset, x: x, width: width) + [.unclip] + over
           func paint(_ painter: Painter) {
-            painter.draw(group: 0, version: 0) { $0.append(.fill(.everywhere, .white)) }
+            painter.draw(group: 0, isNew: false) { $0.append(.fill(.everywhere, .white)) }
             if let first {
               let rows = first == 0 ? others : other
-              painter.draw(group: max(1, first), version: nil, source: StripedRows()) { $0 += rows }
+              painter.draw(group: max(1, first), isNew: true, source: StripedRows()) { $0 += rows }
             }
-            painter.draw(group: 1, version: nil, source: StripedRows()) { $0 += list }
-            painter.draw(group: 2, version: nil, source: StripedRows()) { $0 += others }
+            painter.draw(group: 1, isNew: true, source: StripedRows()) { $0 += list }
+            painter.draw(group: 2, isNew: true, source: StripedRows()) { $0 += others }
           }
           let before = kept.painter.pixelsMoved
           kept.frame(paint)

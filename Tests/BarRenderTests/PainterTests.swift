@@ -32,7 +32,7 @@ extension RenderTests {
         for round in 0..<3 {
           frame { painter in
             for (index, commands) in scene.groups.enumerated() {
-              painter.draw(group: index, version: nil, source: layers) { $0 += commands }
+              painter.draw(group: index, isNew: true, source: layers) { $0 += commands }
             }
           }
           #expect(painter.hasDamage == (round == 0))
@@ -91,8 +91,8 @@ extension RenderTests {
       let before = easel.colors
       easel.image.clear()
       easel.frame(everything: true) { painter in
-        painter.draw(group: 0, version: 0) { _ in Issue.record("asked again") }
-        painter.draw(group: 1, version: nil) {
+        painter.draw(group: 0, isNew: false) { _ in Issue.record("asked again") }
+        painter.draw(group: 1, isNew: true) {
           $0.append(.fill(Rect(x: 3, y: 3, width: 9, height: 9), .black))
         }
       }
@@ -107,27 +107,22 @@ extension RenderTests {
       #expect(painter.damage.rects.map(\.area) == [1])
     }
 
-    // MARK: Versions
+    // MARK: What is new
 
-    @Test func aGroupIsAskedOnlyIfItsVersionIsNew() {
+    @Test func aGroupIsAskedOnlyIfItShowsSomethingNew() {
       var asked = 0
-      for (version, expected) in [(7, 1), (7, 1), (8, 2), (7, 3), (7, 3)] {
-        frame { $0.draw(group: 3, version: version) { _ in asked += 1 } }
+      // The first time nobody knows what it shows.
+      for (isNew, expected) in [
+        (false, 1), (false, 1), (true, 2), (true, 3), (false, 3), (true, 4),
+      ] {
+        frame { $0.draw(group: 3, isNew: isNew) { _ in asked += 1 } }
         #expect(asked == expected)
       }
     }
 
-    @Test func aGroupWithoutAVersionIsAskedInEveryFrame() {
-      var asked = 0
-      for _ in 0..<4 { frame { $0.draw(group: 3, version: nil) { _ in asked += 1 } } }
-      #expect(asked == 4)
-      frame { $0.draw(group: 3, version: 1) { _ in asked += 1 } }
-      #expect(asked == 5)
-    }
-
     @Test func anotherSizeOrScaleAsksEveryGroup() {
       var asked = 0
-      let draw: (Painter) -> Void = { $0.draw(group: 3, version: 1) { _ in asked += 1 } }
+      let draw: (Painter) -> Void = { $0.draw(group: 3, isNew: false) { _ in asked += 1 } }
       frame(draw)
       let changes: [() -> Void] = [
         { self.easel.resize(width: 50, height: 64) }, { self.easel.resize(width: 50, height: 30) },
@@ -148,8 +143,8 @@ extension RenderTests {
 
     @Test func laterGroupsLieOverEarlierOnes() {
       frame { painter in
-        painter.draw(group: 2, version: 1) { $0.append(.fill(.everywhere, Color(3, 3, 3))) }
-        painter.draw(group: 1, version: 1) { $0.append(.fill(.everywhere, Color(2, 2, 2))) }
+        painter.draw(group: 2, isNew: false) { $0.append(.fill(.everywhere, Color(3, 3, 3))) }
+        painter.draw(group: 1, isNew: false) { $0.append(.fill(.everywhere, Color(2, 2, 2))) }
       }
       #expect(easel.colors.allSatisfy { $0 == 0x0003_0303 })
     }
@@ -172,7 +167,7 @@ extension RenderTests {
     @Test func aRemovedGroupIsAskedAgainWhenItComesBack() {
       var asked = 0
       let draw: (Painter) -> Void = { painter in
-        painter.draw(group: 3, version: 1) {
+        painter.draw(group: 3, isNew: false) {
           asked += 1
           $0.append(.fill(Rect(x: 0, y: 0, width: 4, height: 4), .black))
         }
@@ -186,10 +181,10 @@ extension RenderTests {
 
     @Test func aClipEndsWithItsGroup() {
       frame { painter in
-        painter.draw(group: 1, version: nil) {
+        painter.draw(group: 1, isNew: true) {
           $0.append(.clip(Rect(x: 0, y: 0, width: 1, height: 1)))
         }
-        painter.draw(group: 2, version: nil) { $0.append(.fill(.everywhere, .black)) }
+        painter.draw(group: 2, isNew: true) { $0.append(.fill(.everywhere, .black)) }
       }
       #expect(easel.colors.allSatisfy { $0 == 0 })
     }

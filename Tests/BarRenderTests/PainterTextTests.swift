@@ -189,7 +189,7 @@ extension RenderTests {
       let before = colors(shown, 1, 2, 0)
       for step in 0..<60 {
         easel.frame(cacheLimit: 3000) { painter in
-          painter.draw(group: 1, version: nil) { $0.append(.text(run("other text \(step)"))) }
+          painter.draw(group: 1, isNew: true) { $0.append(.text(run("other text \(step)"))) }
         }
       }
       #expect(colors(shown, 1, 2, 0) == before)

@@ -213,7 +213,7 @@ extension RenderTests {
       frame(painter, image)
       await waiting.next()
       frame(painter, image)
-      frame(painter, image, covering: Size(width: 90, height: 45))
+      frame(painter, image, covering: Size(width: 90, height: 45), isNew: true)
       #expect(image[31, 15] & 0x00FF_FFFF == 0x00FF_0000)
       #expect(image[32, 15] & 0x00FF_FFFF == 0x0000_00FF)
       await waiting.next()
@@ -231,10 +231,11 @@ extension RenderTests {
     }
 
     private func frame(
-      _ painter: Painter, _ image: PixelImage, covering: Size = Size(width: 64, height: 32)
+      _ painter: Painter, _ image: PixelImage, covering: Size = Size(width: 64, height: 32),
+      isNew: Bool = false
     ) {
       painter.begin(width: image.width, height: image.height, everything: false)
-      painter.draw(group: 0, version: 1 + Int(covering.width)) {
+      painter.draw(group: 0, isNew: isNew) {
         $0.append(.fill(.everywhere, .white))
         $0.append(
           .picture(

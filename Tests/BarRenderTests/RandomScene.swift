@@ -115,13 +115,14 @@ struct RandomLayers: LayerSource {
 /// A picture of three groups that changes a little from frame to frame.
 struct RandomScene {
   var groups: [[DrawCommand]]
-  var versions: [Int]
+  /// Which groups have changed since they were last asked.
+  private var changed: [Bool]
   private let pictures: Int
 
   init(_ random: inout SeededGenerator, pictures: Int) {
     self.pictures = pictures
     groups = [[.fill(.everywhere, random.color().opaque)], [], []]
-    versions = [1, 1, 1]
+    changed = [true, true, true]
     for group in 1...2 {
       for _ in 0..<random.whole(0...7) {
         groups[group].append(random.command(pictures: pictures))
@@ -129,10 +130,16 @@ struct RandomScene {
     }
   }
 
+  /// Which groups have changed since this was last asked.
+  mutating func takeChanges() -> [Bool] {
+    defer { changed = [false, false, false] }
+    return changed
+  }
+
   /// Changes one group: a command goes, comes, changes, or everything moves.
   mutating func change(_ random: inout SeededGenerator) {
     let group = random.whole(1...2)
-    versions[group] += 1
+    changed[group] = true
     let place = random.whole(0...max(0, groups[group].count - 1))
     switch random.whole(0...5) {
     case 0 where !groups[group].isEmpty: groups[group].remove(at: place)
@@ -144,7 +151,7 @@ struct RandomScene {
       groups[group] = groups[group].map { $0.moved(dx, dy) }
     case 4:
       groups[0] = [.fill(.everywhere, random.color().opaque)]
-      versions[0] += 1
+      changed[0] = true
     default:
       groups[group].insert(
         random.command(pictures: pictures), at: min(place, groups[group].count))

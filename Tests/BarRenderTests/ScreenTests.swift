@@ -21,9 +21,9 @@ extension RenderTests {
         fontFile: nil, loadsPicturesAtOnce: true)
     }
 
-    private func draw(_ screen: Screen, _ color: Color, version: Int? = nil) throws {
+    private func draw(_ screen: Screen, _ color: Color, isNew: Bool = true) throws {
       screen.begin()
-      screen.painter.draw(group: 0, version: version) {
+      screen.painter.draw(group: 0, isNew: isNew) {
         $0.append(.fill(.everywhere, color))
         $0.append(.fill(Rect(x: 4, y: 5, width: 6, height: 7), .black))
         $0.append(.text(TextRun("Screen", TextStyle(14), .black, at: Point(x: 20, y: 5))))
@@ -75,14 +75,14 @@ extension RenderTests {
 
     @Test func aFrameInWhichNothingDiffersHasNoChanges() throws {
       let screen = try window()
-      try draw(screen, .white, version: 1)
+      try draw(screen, .white, isNew: false)
       #expect(screen.hasChanges)
-      try draw(screen, .white, version: 1)
+      try draw(screen, .white, isNew: false)
       #expect(!screen.hasChanges)
       screen.invalidate()
-      try draw(screen, .white, version: 1)
+      try draw(screen, .white, isNew: false)
       #expect(screen.hasChanges)
-      try draw(screen, .white, version: 1)
+      try draw(screen, .white, isNew: false)
       #expect(!screen.hasChanges)
       screen.begin()
       screen.render(atLeastOnePixel: true)
@@ -152,7 +152,7 @@ extension RenderTests {
       if order != 1 { screen = nil }
       if order == 2 { image = nil }
       painter?.begin(width: 50, height: 50, everything: true)
-      painter?.draw(group: 0, version: nil) {
+      painter?.draw(group: 0, isNew: true) {
         $0.append(.text(TextRun("still here", TextStyle(31), .black, at: Point(x: 0, y: 0))))
       }
       #expect(painter?.opCount == 1)

@@ -283,21 +283,21 @@ import Testing
 }
 
 extension WindowSuites {
-  /// What settings put out of date.
-  @Suite struct StaleTests {
-    @Test func settingsAreMarkedAndThePictureIsMadeAnewOnce() throws {
+  /// What settings change of the picture.
+  @Suite struct ChangedPictureTests {
+    @Test func manySettingsAreSeenAtOnceAndDrawnOnce() throws {
       let hands = try LabHands()
       let lab = hands.lab
       lab.draw(hud: nil)
-      #expect(lab.stale.isEmpty)
+      #expect(!lab.wantsFrame)
       for width in [300.0, 320, 340] {
         lab.set("stage.width", .number(width), at: 0)
         lab.set("view.theme", .choice(width == 320 ? "dark" : "light"), at: 0)
         lab.set("header.picture", .number(1), at: 0)
       }
-      #expect(lab.stale == [.layout, .look, .inspector, .layers] && lab.needsFrame)
+      #expect(lab.wantsFrame && lab.drawsEverything)
       // Who asks gets what holds now.
-      #expect(lab.layout.stage.width == 340 && !lab.stale.contains(.layout))
+      #expect(lab.layout.stage.width == 340)
       let line = try hands.line("stage.width")
       guard case .slider(share: _, standard: _, let text) = lab.inspectorItems[line].control?.kind
       else {
@@ -306,7 +306,7 @@ extension WindowSuites {
       }
       #expect(text == "340 pt")
       lab.draw(hud: nil)
-      #expect(lab.stale.isEmpty && !lab.needsFrame)
+      #expect(!lab.wantsFrame && !lab.drawsEverything)
     }
   }
 }

@@ -31,7 +31,7 @@ extension WindowSuites {
       let hands = try LabHands()
       hands.key(.letterC)
       hands.key(.letterC)
-      #expect(hands.lab.stageCount == 3 && hands.lab.place == 2)
+      #expect(hands.lab.stageCount == 3 && hands.lab.selected == 2)
       hands.wheel(-3)
       for _ in 0..<120 {
         try hands.wait(1.0 / 60)
@@ -95,18 +95,18 @@ extension WindowSuites {
       #expect(names() == ["shy", "tly", "tly-0.9", "shy"])
       for index in [2, 0, 3, 1, 1, 2] {
         hands.lab.selectStage(index)
-        #expect(hands.lab.place == index)
+        #expect(hands.lab.selected == index)
         #expect(names() == ["shy", "tly", "tly-0.9", "shy"])
         #expect(hands.lab.stagePage(index) == hands.lab.shown)
       }
       hands.key(.letterC)
       #expect(hands.lab.stageCount == 4 && hands.lab.notice != nil)
       hands.lab.removeStage(0)
-      #expect(names() == ["tly", "tly-0.9", "shy"] && hands.lab.place == 1)
+      #expect(names() == ["tly", "tly-0.9", "shy"] && hands.lab.selected == 1)
       hands.key(.letterC, shift: true)
-      #expect(names() == ["tly", "shy"] && hands.lab.place == 0)
+      #expect(names() == ["tly", "shy"] && hands.lab.selected == 0)
       hands.key(.letterC, shift: true)
-      #expect(names() == ["shy"] && hands.lab.place == 0)
+      #expect(names() == ["shy"] && hands.lab.selected == 0)
       hands.key(.letterC, shift: true)
       #expect(names() == ["shy"])
     }
@@ -150,11 +150,11 @@ extension WindowSuites {
     func pointer() throws {
       let hands = try LabHands()
       hands.key(.letterC)
-      #expect(hands.lab.place == 1)
+      #expect(hands.lab.selected == 1)
       hands.click(hands.lab.layout.stages[0].center)
-      #expect(hands.lab.place == 0)
+      #expect(hands.lab.selected == 0)
       hands.click(hands.lab.layout.heads[1].center)
-      #expect(hands.lab.place == 1)
+      #expect(hands.lab.selected == 1)
       let head = hands.lab.layout.heads[0]
       hands.click(Point(x: head.maxX - 10, y: head.midY))
       #expect(hands.lab.stageCount == 1)

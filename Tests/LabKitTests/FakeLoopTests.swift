@@ -220,18 +220,18 @@ extension WindowSuites {
       bench.loop.afterFrame = { [unowned bench] in
         switch bench.log.nextFrame {
         case 1..<5: break
-        case 5..<100: bench.lab.needsFrame = true
+        case 5..<100: bench.loop.mustPresent = true
         case 100:
           // The screen is another one now, at 50 Hz, and paces too.
           machine.claim.hertz = 50
           machine.refresh = 20_000_000
           bench.send(.screenChanged)
         case 101..<105: break
-        case 105..<200: bench.lab.needsFrame = true
+        case 105..<200: bench.loop.mustPresent = true
         default: bench.lab.quit()
         }
         // Wakes the loop from its rest.
-        if !bench.lab.needsFrame { machine.arriving.append(.exposed) }
+        if !bench.loop.mustPresent { machine.arriving.append(.exposed) }
       }
       let records = try bench.run()
       let events = try bench.folder.events().filter { $0.event == "vsync" }.map(\.detail)
@@ -265,9 +265,9 @@ extension WindowSuites {
       bench.loop.afterFrame = { [unowned bench] in
         // A mode of half the rate, of which nobody is told.
         if bench.log.nextFrame == 60 { machine.refresh = 40_000_000 }
-        if bench.log.nextFrame >= 5 { bench.lab.needsFrame = true }
+        if bench.log.nextFrame >= 5 { bench.loop.mustPresent = true }
         if bench.log.nextFrame >= 200 { bench.lab.quit() }
-        if !bench.lab.needsFrame { machine.arriving.append(.exposed) }
+        if !bench.loop.mustPresent { machine.arriving.append(.exposed) }
       }
       let records = try bench.run()
       #expect(machine.requests == [true, false], "\(machine.requests)")

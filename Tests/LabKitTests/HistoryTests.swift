@@ -132,9 +132,9 @@ extension WindowSuites {
       let sample = hands.lab.history.samples[hands.lab.history.samples.count / 2]
       hands.click(Point(x: view.x(sample.place), y: view.field.midY))
       #expect(hands.lab.moment != nil && hands.lab.shown.now < present)
-      #expect(!hands.lab.shownPages.lanes.isEmpty)
+      #expect(!hands.lab.stage.pages.lanes.isEmpty)
       for _ in 0..<2 {
-        #expect(hands.lab.shownPages.lanes.allSatisfy { $0.now == hands.lab.shown.now })
+        #expect(hands.lab.stage.pages.lanes.allSatisfy { $0.now == hands.lab.shown.now })
         hands.key(.escape)
       }
       #expect(hands.lab.moment == nil && hands.lab.shown.now > sample.time)

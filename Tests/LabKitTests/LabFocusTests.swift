@@ -159,7 +159,7 @@ extension WindowSuites {
       let hands = try LabHands(window: Size(width: 1900, height: 900))
       hands.key(.letterC)
       hands.key(.letterP)
-      #expect(hands.lab.place == 1)
+      #expect(hands.lab.selected == 1)
       var found: [Lab.Focus] = []
       for _ in 0..<3 {
         hands.key(.tab, control: true)
@@ -168,9 +168,9 @@ extension WindowSuites {
       #expect(found == [.plot, .pages, .inspector])
       #expect(hands.lab.layout.plot == nil || hands.lab.plotView?.isFocused == false)
       hands.key(.f6)
-      #expect(hands.lab.focus == .stage && hands.lab.place == 0 && hands.lab.stageView.isOutlined)
+      #expect(hands.lab.focus == .stage && hands.lab.selected == 0 && hands.lab.stageView.isOutlined)
       hands.key(.f6)
-      #expect(hands.lab.focus == .stage && hands.lab.place == 1)
+      #expect(hands.lab.focus == .stage && hands.lab.selected == 1)
     }
 
     @Test("the plot goes back by keys, and to the present again")

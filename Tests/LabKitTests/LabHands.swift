@@ -44,6 +44,12 @@ final class LabHands {
       demo: demo, settings: settings, standard: standard, viewport: layout.stage.size)
   }
 
+  /// Draws the picture as it should be now.
+  func draw() {
+    screen.begin()
+    lab.draw(hud: nil)
+  }
+
   // MARK: Time
 
   /// Time passes, at 60 frames a second.

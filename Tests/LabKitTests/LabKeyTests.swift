@@ -74,10 +74,10 @@ extension WindowSuites {
       let hands = try LabHands()
       for _ in 0..<3 {
         let before = hands.lab.showsHUD
-        hands.lab.needsFrame = false
+        hands.draw()
         hands.key(.f3)
         #expect(hands.lab.showsHUD == !before)
-        #expect(hands.lab.needsFrame)
+        #expect(hands.lab.wantsFrame)
         hands.key(.f6)
       }
     }
@@ -142,11 +142,11 @@ extension WindowSuites {
     func theme() throws {
       let hands = try LabHands()
       #expect(hands.lab.theme == .light)
-      let desk = hands.lab.versions.desk
+      hands.draw()
       hands.key(.letterT)
       #expect(hands.lab.theme == .dark)
       #expect(hands.kinds == [.set(key: "view.theme", value: .choice("dark"))])
-      #expect(hands.lab.versions.desk > desk && hands.lab.needsFrame)
+      #expect(hands.lab.wantsFrame && hands.lab.drawsEverything)
       hands.key(.letterT)
       #expect(hands.lab.theme == .light)
     }

@@ -23,9 +23,9 @@ extension WindowSuites {
       hands.click(mirrored(hands, place))
       #expect(hands.lab.clicks == 1)
       hands.move(mirrored(hands, place))
-      #expect(hands.lab.hoveredAction == .count)
+      #expect(hands.lab.hovered.action == .count)
       hands.move(place)
-      #expect(hands.lab.hoveredAction == nil)
+      #expect(hands.lab.hovered.action == nil)
     }
 
     @Test("a drag from the right edge leads back; one from the left edge does not")

@@ -324,15 +324,15 @@ extension WindowSuites {
     func hover() throws {
       let hands = try LabHands()
       hands.move(try #require(hands.button(.push)).center)
-      #expect(hands.lab.hoveredAction == .push)
+      #expect(hands.lab.hovered.action == .push)
       let (index, rect) = try hands.showLine("shyBar.snapRule")
       hands.move(rect.center)
-      #expect(hands.lab.hoveredAction == nil && hands.lab.hoveredControl == index)
+      #expect(hands.lab.hovered.action == nil && hands.lab.hovered.control == index)
       hands.move(try #require(hands.lab.pagesView).rect(of: 2).center)
-      #expect(hands.lab.hoveredControl == nil && hands.lab.hoveredPage == 2)
-      hands.lab.needsFrame = false
+      #expect(hands.lab.hovered.control == nil && hands.lab.hovered.page == 2)
+      hands.draw()
       hands.lab.pointerLeft()
-      #expect(hands.lab.hoveredPage == nil && hands.lab.needsFrame)
+      #expect(hands.lab.hovered.page == nil && hands.lab.wantsFrame)
     }
 
     // MARK: Panels

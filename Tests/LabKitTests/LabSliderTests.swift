@@ -83,7 +83,7 @@ extension WindowSuites {
       hands.key(.letterC)
       hands.press(try place(hands, Self.expansion, 0.3))
       // Round the panels to the stage on the left.
-      while hands.lab.place != 0 { hands.key(.f6) }
+      while hands.lab.selected != 0 { hands.key(.f6) }
       let before = resistances(hands)
       hands.move(try place(hands, Self.expansion, 0.9))
       #expect(resistances(hands) == before)

@@ -25,7 +25,7 @@ extension WindowSuites {
     }
 
     private func set(_ hands: LabHands, _ key: String, _ value: SettingValue) {
-      hands.lab.undoHistory.note(hands.lab.tuned)
+      hands.lab.stage.undoHistory.note(hands.lab.tuned)
       hands.lab.send(.set(key: key, value: value), at: hands.time)
     }
 
@@ -82,7 +82,7 @@ extension WindowSuites {
       hands.lab.step(try hands.line("bar.fromTop"), by: 3, at: hands.time)
       #expect(hands.settings == own && hands.events.isEmpty)
       #expect(hands.lab.notice == "From the top has no effect now, and keeps its value.")
-      #expect(hands.lab.undoHistory.past.isEmpty)
+      #expect(hands.lab.stage.undoHistory.past.isEmpty)
       // Under its rule it counts, until that changes.
       hands.lab.change("bar.law", to: .choice("rebase"), at: hands.time)
       hands.lab.step(try hands.line("bar.fromTop"), by: 3, at: hands.time)

@@ -39,7 +39,7 @@ extension WindowSuites {
     @Test("it is over when all has been played and has come to rest, not before")
     func over() throws {
       let hands = try LabHands()
-      hands.lab.needsFrame = false
+      hands.draw()
       let player = Player([Player.Item(session: nil, events: Self.wheels)])
       #expect(!player.isOver(at: 5, lab: hands.lab))
       var use = Player.Use()
@@ -48,7 +48,7 @@ extension WindowSuites {
       #expect(hands.lab.isMoving)
       #expect(!player.isOver(at: 0.45, lab: hands.lab))
       try hands.settle()
-      hands.lab.needsFrame = false
+      hands.draw()
       #expect(player.isOver(at: hands.time, lab: hands.lab))
       #expect(player.isOver(at: hands.time, lab: hands.lab))
     }
@@ -136,7 +136,7 @@ extension WindowSuites {
     @Test("each picture is due once, at its time, and keeps its item from ending")
     func pictures() throws {
       let hands = try LabHands()
-      hands.lab.needsFrame = false
+      hands.draw()
       let player = Player([
         Player.Item(
           session: nil, events: [],

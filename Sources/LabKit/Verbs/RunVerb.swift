@@ -203,7 +203,7 @@ final class LiveRecorder {
   init(_ file: LiveFile, lab: Lab, preset: String) {
     writer = RecordingWriter(to: file, session: lab.session, preset: preset)
     let path = file.path
-    lab.driver.isRecorded = true
+    lab.stage.driver.isRecorded = true
     lab.noteRecording(path, zero: lab.pageStart)
     lab.onEvent = { [unowned self] in self.writer?.add($0) }
     lab.onOpen = { [unowned self, unowned lab] session in
@@ -219,7 +219,7 @@ final class LiveRecorder {
         }
         self.writer = RecordingWriter(
           to: try LiveFile(next, replaces: false), session: session, preset: lab.preset)
-        lab.driver.isRecorded = true
+        lab.stage.driver.isRecorded = true
         lab.noteRecording(next, zero: lab.pageStart)
         Program.mention("recording of \(session.demo.id): \(next)")
       } catch {

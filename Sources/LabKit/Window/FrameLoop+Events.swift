@@ -66,11 +66,11 @@ extension FrameLoop {
     case .resized: resized(at: time)
     case .exposed:
       screen.invalidate()
-      lab.needsFrame = true
+      mustPresent = true
     case .screenChanged:
       doubtVsync()
       screen.invalidate()
-      lab.needsFrame = true
+      mustPresent = true
     case .shown:
       changeSight {
         $0.isUnmapped = false
@@ -78,7 +78,7 @@ extension FrameLoop {
       }
       lastPlanWasBreak = true
       screen.invalidate()
-      lab.needsFrame = true
+      mustPresent = true
     case .hidden: changeSight { $0.isUnmapped = true }
     case .focusGained:
       hasFocus = true
@@ -93,7 +93,7 @@ extension FrameLoop {
     case .wake:
       // What was drawn last may not have been handed over.
       screen.invalidate()
-      lab.needsFrame = true
+      mustPresent = true
     }
     return false
   }
@@ -121,7 +121,7 @@ extension FrameLoop {
     doubtVsync()
     lastPlanWasBreak = true
     screen.invalidate()
-    lab.needsFrame = true
+    mustPresent = true
   }
 
   /// The window has another size or stands on a screen of another scale.

@@ -46,7 +46,7 @@ extension FrameLoop {
     pace(
       by: outcome,
       period: outcome.period ?? rate.map { FrameGrid.period(hertz: $0) } ?? grid.period)
-    lab.needsFrame = lab.needsFrame || outcome.evidence != nil
+    mustPresent = mustPresent || outcome.evidence != nil
   }
 
   private func pace(by outcome: VsyncOutcome, period: Int64) {

@@ -70,6 +70,8 @@ final class FrameLoop {
   var hudBars: [HUDBar] = []
   var hudFigures: HUDFigures
   var hudFiguresTime: Int64 = .min
+  /// Whether the picture must be handed over once more, though it shows what it should.
+  var mustPresent = true
   /// Called after each frame, when there is time.
   var afterFrame: () throws(LabError) -> Void = {}
   /// What could not be written first.
@@ -161,7 +163,9 @@ final class FrameLoop {
     if isHidden { return false }
     // A hand that holds something is no idle moment, however still it is: its gesture would fall
     // apart into several in the log.
-    if lab.isMoving || lab.needsFrame || !inbox.isEmpty || lab.isHandled { return true }
+    if mustPresent || !inbox.isEmpty || lab.isMoving || lab.isHandled || lab.wantsFrame {
+      return true
+    }
     return player?.isDue(at: sessionTime(log.now())) ?? false
   }
 
@@ -208,7 +212,6 @@ final class FrameLoop {
     player?.play(upTo: now, into: lab, used: &unused)
     if isCutOff { return }
     try lab.update(now: now, animation: now)
-    lab.needsFrame = false
   }
 
   /// Notes an event with its arrival: the time of SDL's pump, which comes close to the truth while
@@ -336,6 +339,7 @@ final class FrameLoop {
   private var inputUse = Player.Use()
 
   private func draw() {
+    mustPresent = false
     screen.begin()
     lab.draw(hud: lab.showsHUD ? hud() : nil)
     // A movement of less than a pixel is a frame too: one pixel keeps the cadence honest.

@@ -16,19 +16,18 @@ struct History {
   static let pause = 0.3
 
   private struct Mark {
-    var session: PageSession
-    /// The stages beside it.
-    var others: [Other]
+    var stages: [Kept]
     /// Number of the first event after it, counted from the beginning.
     var next: Int
+    /// Time of the pages.
+    var time: Double { stages[0].session.page.now }
   }
 
-  /// A stage beside the selected one, as it was.
-  private struct Other {
+  /// A stage as it was.
+  private struct Kept {
     var session: PageSession
-    /// Whether it was the selected one itself up to the next mark: then all that happened to that
-    /// one happened to it.
-    var wasSelected = false
+    /// Whether all happened to it up to the next mark: it was the selected one, or part of it.
+    var wasSelected: Bool
   }
 
   private(set) var samples: [PlotSample] = []
@@ -73,24 +72,20 @@ struct History {
   /// Something happens to the session.
   mutating func note(_ event: PageEvent) { events.append(event) }
 
-  /// A stage more, which is like the session: it has been so from the beginning.
+  /// A stage more, which is like one of the others: it has been so from the beginning.
   ///
   /// From here on they may differ, so a mark comes next.
-  mutating func double(asOther index: Int) {
-    for mark in marks.indices {
-      marks[mark].others.insert(Other(session: marks[mark].session, wasSelected: true), at: index)
-    }
+  mutating func double(_ index: Int) {
+    for mark in marks.indices { marks[mark].stages.insert(marks[mark].stages[index], at: index) }
   }
 
   /// Whether the sessions must be kept again.
-  func needsMark(at time: Double) -> Bool {
-    marks.last.map { time - $0.session.page.now >= 1 } ?? true
-  }
+  func needsMark(at time: Double) -> Bool { marks.last.map { time - $0.time >= 1 } ?? true }
 
-  mutating func mark(_ session: PageSession, _ others: [PageSession]) {
+  mutating func mark(_ sessions: [PageSession], selected: Int) {
     marks.append(
       Mark(
-        session: session, others: others.map { Other(session: $0) },
+        stages: sessions.enumerated().map { Kept(session: $1, wasSelected: $0 == selected) },
         next: droppedEvents + events.count))
   }
 
@@ -129,7 +124,7 @@ struct History {
     dropped += surplus
     guard let first = samples.first else { return }
     // The last mark before the first sample stays.
-    let needed = marks.lastIndex { $0.session.page.now <= first.time } ?? 0
+    let needed = marks.lastIndex { $0.time <= first.time } ?? 0
     marks.removeFirst(needed)
     let unneeded = marks[0].next - droppedEvents
     events.removeFirst(unneeded)
@@ -138,35 +133,24 @@ struct History {
 
   // MARK: Going back
 
-  /// A session at a moment, and the stages beside it.
-  struct Moment {
-    var stage: StagePages
-    var others: [StagePages]
-  }
-
-  /// The pages as they were drawn in a sample; nil if it is no longer kept.
-  func moment(_ number: Int) -> Moment? {
+  /// The pages of all stages as they were drawn in a sample; nil if it is no longer kept.
+  func moment(_ number: Int) -> [StagePages]? {
     guard let sample = sample(number) else { return nil }
     let count = eventCounts[number - dropped]
-    guard
-      let start = marks.lastIndex(where: {
-        $0.session.page.now <= sample.time && $0.next <= count
-      })
-    else { return nil }
+    guard let start = marks.lastIndex(where: { $0.time <= sample.time && $0.next <= count }) else {
+      return nil
+    }
     let mark = marks[start]
     let between = events[(mark.next - droppedEvents)..<(count - droppedEvents)]
-    func pages(_ session: PageSession, isSelected: Bool) -> StagePages {
-      var session = session
-      for event in between where isSelected || Lab.reachesAll(event.kind) {
+    return mark.stages.map { kept in
+      var session = kept.session
+      for event in between where kept.wasSelected || Lab.reachesAll(event.kind) {
         // It was taken once.
         try? session.apply(event)
       }
       session.advance(to: sample.time)
       return StagePages(session, at: sample.time)
     }
-    return Moment(
-      stage: pages(mark.session, isSelected: true),
-      others: mark.others.map { pages($0.session, isSelected: $0.wasSelected) })
   }
 }
 

@@ -4,29 +4,18 @@ internal import BarScene
 internal import SDLKit
 
 /// What the page has beside its stage.
-///
-/// It is drawn anew when `versions.aside` has changed: whatever it shows must raise that number.
 extension Lab {
-  /// Draws the page's aside; a further one gets its line here and in `asideScrollLimit`.
-  func drawAside(_ theme: Theme) {
-    guard let aside = session.demo.aside, layout.aside != nil else {
-      return painter.remove(group: Group.aside.rawValue)
-    }
-    if aside == .trials { notePlaying() }
-    if aside == .velocity { noteReading() }
-    painter.draw(group: Group.aside.rawValue, version: versions.aside) { commands in
-      switch aside {
-      case .trials:
-        if let view = tableView { TrialScene(theme: theme).draw(view, into: &commands) }
-      case .motion:
-        if let view = motionView { MotionScene(theme: theme).draw(view, into: &commands) }
-      case .rates:
-        if let view = ratesView { RatesScene(theme: theme).draw(view, into: &commands) }
-      case .velocity:
-        if let view = velocityView { VelocityScene(theme: theme).draw(view, into: &commands) }
-      case .input:
-        if let view = inputView { InputScene(theme: theme).draw(view, into: &commands) }
-      }
+  /// What the aside shows; nil while it is folded away.
+  ///
+  /// A further one gets its line here and in `asideScrollLimit`.
+  var asideView: LabPicture.AsideView? {
+    switch session.demo.aside {
+    case nil: nil
+    case .trials: tableView.map { .trials($0) }
+    case .motion: motionView.map { .motion($0) }
+    case .rates: ratesView.map { .rates($0) }
+    case .velocity: velocityView.map { .velocity($0) }
+    case .input: inputView.map { .input($0) }
     }
   }
 
@@ -44,8 +33,6 @@ extension Lab {
 
   func scrollAside(to place: Double) {
     asideScroll = place.clamped(to: 0...asideScrollLimit)
-    versions.aside += 1
-    needsFrame = true
   }
 
   /// A key while the aside has the keys; returns false for those that mean nothing there.

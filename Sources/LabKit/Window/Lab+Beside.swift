@@ -4,51 +4,24 @@ internal import BarTuning
 
 /// Stages side by side: the same page under the same gesture, each with settings of its own.
 ///
-/// The selected one is the lab's own page; panels and hands act on it. What moves the page goes to
-/// all of them, what sets a bar only to the selected one.
+/// Panels and hands act on the selected one. What moves the page goes to all of them, what sets a bar
+/// only to the selected one.
 extension Lab {
-  /// A stage beside the selected one.
-  struct Companion {
-    var driver: SessionDriver
-    /// As it is drawn: sampled at the time of the frame.
-    var pages: StagePages
-    var mixes: Mixes
-    /// The presets that the next page is opened under if the stage is the selected one then.
-    var presets: [Preset]
-    var undoHistory = UndoHistory()
-    var halfWay = HalfWay()
-
-    init(_ session: PageSession, mixes: Mixes, presets: [Preset]) {
-      driver = SessionDriver(session: session, rate: nil, end: .open, sink: nil)
-      pages = StagePages(session)
-      self.mixes = mixes
-      self.presets = presets
-    }
-  }
-
   static let mostStages = 4
 
   /// Number of stages.
-  var stageCount: Int { companions.count + 1 }
-
-  /// The stages from the left: nil stands for the selected one.
-  private func companion(at index: Int) -> Int? {
-    index == place ? nil : index < place ? index : index - 1
-  }
+  var stageCount: Int { stages.count }
+  /// Whether there are several.
+  var isComparing: Bool { stages.count > 1 }
+  /// The numbers of those that are not selected.
+  var others: some Sequence<Int> { stages.indices.lazy.filter { [selected] in $0 != selected } }
 
   /// What a stage is called: its preset, or the tuning file that it was opened with.
   func stageName(_ index: Int) -> String {
-    names.indices.contains(index) ? names[index] : ""
-  }
-
-  /// Gives the stages their names anew: kept, because they are drawn in every frame.
-  func nameStages() {
-    names = (0..<stageCount).map { index in
-      let companion = companion(at: index)
-      return name(
-        companion.map { companions[$0].driver.session.settings } ?? settings,
-        companion.map { companions[$0].mixes } ?? mixes)
-    }
+    let source = Made.NameSource(
+      demo: session.demo.id, settings: stages[index].session.settings, mixes: stages[index].mixes)
+    return made.names[index].result(of: source)
+      ?? made.names[index].keep(name(source.settings, source.mixes), of: source)
   }
 
   private func name(_ settings: LabSettings, _ mixes: Mixes) -> String {
@@ -64,11 +37,7 @@ extension Lab {
     return physics
   }
 
-  func stagePage(_ index: Int) -> Page { stagePages(index).page }
-
-  private func stagePages(_ index: Int) -> StagePages {
-    companion(at: index).map { companions[$0].pages } ?? shownPages
-  }
+  func stagePage(_ index: Int) -> Page { stages[index].pages.page }
 
   // MARK: Adding and taking away
 
@@ -84,16 +53,16 @@ extension Lab {
           ? "The window has room for 1 stage; make it wider."
           : "The window has room for \(most) stages; Shift+C takes one away.")
     }
-    var copy = Companion(session, mixes: mixes, presets: options.presets)
-    copy.halfWay = halfWay
-    copy.undoHistory = undoHistory
-    // It takes the place of the original, and the page goes on as the new one to its right. What
-    // has been, and the last gesture, are those of both.
-    companions.insert(copy, at: place)
-    history.double(asOther: place)
-    history.mark(session, companions.map(\.driver.session))
-    if let gesture { self.gesture?.start.insert(gesture.start[0], at: 1 + place) }
-    place += 1
+    // The copy takes the place of the original, and the page goes on as the new one to its right.
+    // What has been, and the last gesture, are those of both.
+    var copy = Stage(session, mixes: mixes, presets: stage.presets)
+    copy.halfWay = stage.halfWay
+    copy.undoHistory = stage.undoHistory
+    history.double(selected)
+    if let start = gesture?.start[selected] { gesture?.start.insert(start, at: selected) }
+    stages.insert(copy, at: selected)
+    selected += 1
+    history.mark(stages.map(\.session), selected: selected)
     stagesChanged()
   }
 
@@ -116,8 +85,8 @@ extension Lab {
     }
     for side in sides {
       let settings = try side.settings(over: self.settings, demo: session.demo, options: options)
-      companions.append(
-        Companion(
+      stages.append(
+        Stage(
           session.fresh(settings, viewport: session.page.viewport),
           mixes: Mixes(page: Mix(first: side.name)), presets: options.presets))
     }
@@ -127,94 +96,31 @@ extension Lab {
   /// Takes a stage away; one stays, and so does the one that a file follows.
   func removeStage(_ index: Int) {
     guard stageCount > 1 else { return }
-    guard !(companion(at: index).map { companions[$0].driver } ?? driver).isWritten else {
+    guard !stages[index].driver.isWritten else {
       return say("This stage is being recorded, so it stays; remove another one.")
     }
-    if index == place { selectStage(place > 0 ? place - 1 : 1) }
-    guard let companion = companion(at: index) else { return }
-    companions.remove(at: companion)
-    gesture?.start.remove(at: 1 + companion)
+    if index == selected { selectStage(selected > 0 ? selected - 1 : 1) }
+    stages.remove(at: index)
+    gesture?.start.remove(at: index)
     forgetPath()
-    if index < place { place -= 1 }
+    if index < selected { selected -= 1 }
     stagesChanged()
   }
 
   /// Makes another stage the one that panels and hands act on.
   func selectStage(_ index: Int) {
-    guard index != place, let old = companion(at: index) else { return }
+    guard index != selected, stages.indices.contains(index) else { return }
     // A slider that is held would go on with another stage's value.
     letGoOfSlider()
     stop = nil
-    var chosen = companions.remove(at: old)
-    let position = place > index ? place - 1 : place
-    place = index
-    exchange(&chosen)
-    companions.insert(chosen, at: position)
-    if var start = gesture?.start {
-      let now = start.remove(at: 1 + old)
-      let before = start[0]
-      start[0] = now
-      start.insert(before, at: 1 + position)
-      gesture?.start = start
-    }
+    selected = index
     forgetPath()
-    rebuildLook()
     stagesChanged()
   }
 
-  /// Changes places with a stage beside it.
-  func exchange(_ other: inout Companion) {
-    swap(&driver, &other.driver)
-    swap(&shownPages, &other.pages)
-    swap(&mixes, &other.mixes)
-    swap(&options.presets, &other.presets)
-    swap(&undoHistory, &other.undoHistory)
-    swap(&halfWay, &other.halfWay)
-  }
-
   private func stagesChanged() {
-    if stageCount == 1 { halfWay = HalfWay() }
-    nameStages()
+    if stageCount == 1 { stage.halfWay = HalfWay() }
     relayout()
-    rebuildInspector()
-    everythingChanged()
-  }
-
-  // MARK: Time and events
-
-  /// Lets what happens to the page happen to the stages beside it.
-  func sendToCompanions(_ event: PageEvent) {
-    guard Self.reachesAll(event.kind) else { return }
-    for index in companions.indices {
-      companions[index].step { driver throws(LabError) in
-        try driver.advance(to: event.time)
-      }
-      // What the page has taken is right for the others too; what they cannot do, they leave.
-      companions[index].step(isEvent: true) { driver throws(LabError) in
-        try driver.apply(event)
-      }
-      companions[index].pages.show(companions[index].driver.session)
-    }
-  }
-
-  /// Whether an event moves the page, or is a setting that all stages have in common: what the list
-  /// shows, and how it is seen.
-  static func reachesAll(_ kind: PageEvent.Kind) -> Bool {
-    guard case .set(let key, _) = kind else { return true }
-    return key.hasPrefix("stage.") || key.hasPrefix("view.")
-  }
-
-  func advanceCompanions(to time: Double, animation: Double) {
-    for index in companions.indices {
-      companions[index].step { driver throws(LabError) in
-        try driver.advance(to: time)
-      }
-      companions[index].pages.show(companions[index].driver.session, at: animation)
-    }
-  }
-
-  var areCompanionsMoving: Bool {
-    companions.contains { Self.isMoving($0.driver.session, shown: $0.pages.page) }
   }
 
   // MARK: Looking
@@ -230,7 +136,7 @@ extension Lab {
     }
     figures.position = page.barPosition
     figures.alpha = page.barPosition == nil ? page.barAlpha : nil
-    let halfWay = stageHalfWay(index)
+    let halfWay = stages[index].halfWay
     let passed = halfWay.passed
     figures.halfWay = passed.map { $0 * 1000 }
     figures.hides = halfWay.hides
@@ -241,7 +147,7 @@ extension Lab {
       if let position = figures.position, let first = stagePage(0).barPosition {
         figures.difference = position - first
       }
-      let other = stageHalfWay(0)
+      let other = stages[0].halfWay
       if let passed, let first = other.passed, other.hides == halfWay.hides {
         figures.delay = (passed - first) * 1000
       }
@@ -253,38 +159,22 @@ extension Lab {
   /// What becomes of the last fling, or of the usual one, under a stage's physics.
   private func fling(ofStage index: Int) -> CompareScene.Fling {
     let page = stagePage(index)
-    let curve = knownFlings.curve(
+    let curve = made.flings.curve(
       page.settings.scroll, release: lastRelease ?? FrameRateTable.velocity,
       height: page.list.viewportHeight)
     return CompareScene.Fling(
       offset: page.drawn.offset, distance: curve.landing, duration: curve.duration)
   }
 
-  private func stageHalfWay(_ index: Int) -> HalfWay {
-    companion(at: index).map { companions[$0].halfWay } ?? halfWay
-  }
-
   /// A stage as it is drawn.
   func stageView(_ index: Int) -> StageView {
-    guard companion(at: index) != nil else { return stageView }
-    let pages = stagePages(index)
+    if index == selected { return stageView }
+    let pages = stages[index].pages
     var view = StageView(page: pages.page, look: look, frame: layout.stages[index])
     view.lanes = pages.lanes
     view.clicks = clicks
     view.coverSlide = coverSlide
     view.isFocused = focus == .stage
     return view
-  }
-}
-
-extension Lab.Companion {
-  /// Makes a step and watches whether the bar passes half of its way.
-  mutating func step(
-    isEvent: Bool = false, _ body: (inout SessionDriver) throws(LabError) -> Void
-  ) {
-    let before = driver.session.page
-    // Without a file to write nothing can fail but an event that the page refuses.
-    try? body(&driver)
-    halfWay.step(from: before, to: driver.session.page, isEvent: isEvent)
   }
 }

@@ -67,7 +67,6 @@ extension Lab {
       case .header:
         if let header = Preset(name: options[option], kind: .header) { use(header, at: time) }
       }
-      rebuildInspector()
     } else if case .color = LabSettings.table[control.key]?.kind {
       guard let tint = NamedTint.tint(options[option]) else { return }
       change(control.key, to: .color(tint), at: time)
@@ -86,7 +85,6 @@ extension Lab {
       case .blend(let family): slideBlend(family, to: 0, at: time)
       case .header: use(Preset.all(.header)[0], at: time)
       }
-      rebuildInspector()
     } else if let setting = LabSettings.table[control.key] {
       change(control.key, to: setting.read(session.standard), at: time)
     }
@@ -117,7 +115,7 @@ extension Lab {
         try? setting.write(setting.read(session.standard), to: &target)
       }
     }
-    undoHistory.note(before)
+    stage.undoHistory.note(before)
     take(target, at: time)
     tellContradiction(or: "\(group.title) is as the page has it; Ctrl+Z takes that back.")
   }
@@ -137,7 +135,7 @@ extension Lab {
     if (try? setting.write(value, to: &target)) != nil && target == settings {
       return say("\(setting.label) has no effect now, and keeps its value.")
     }
-    undoHistory.note(tuned, press: press)
+    stage.undoHistory.note(tuned, press: press)
     set(key, value, at: time)
     tellContradiction()
     fitStage(at: time)
@@ -158,11 +156,10 @@ extension Lab {
 
   /// Hides the lines of a group, or shows them again; the focus goes to its heading.
   func fold(_ name: String, _ isFolded: Bool) {
+    letGoOfSlider()
     if isFolded { foldedGroups.insert(name) } else { foldedGroups.remove(name) }
-    rebuildInspector()
     focusedControl = inspectorItems.firstIndex { $0.heading?.group == name } ?? 0
-    hoveredControl = nil
-    inspectorScroll = min(inspectorScroll, inspectorView?.scrollLimit ?? 0)
+    hovered.control = nil
     showFocused()
   }
 
@@ -170,8 +167,6 @@ extension Lab {
     if focusedItem != nil, let view = inspectorView {
       inspectorScroll = view.scrollShowing(focusedControl)
     }
-    versions.inspector += 1
-    needsFrame = true
   }
 }
 

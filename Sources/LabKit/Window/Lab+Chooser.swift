@@ -21,7 +21,6 @@ extension Lab {
     var field = TextField()
     /// The option that Enter takes, among those that show.
     var chosen: Int?
-    var hovered: Int?
     var scroll = 0.0
     /// The name of the file that the next Enter replaces.
     var replaces: String?
@@ -63,7 +62,7 @@ extension Lab {
       title: chooser.title, prompt: chooser.prompt,
       help: isSave ? "Enter saves, Esc leaves." : "Enter or a click takes it, Esc leaves.",
       field: chooser.field, options: chooser.shown, chosen: chooser.chosen, frame: frame)
-    view.hovered = chooser.hovered
+    view.hovered = hovered.option
     view.scroll = chooser.scroll.clamped(to: 0...view.scrollLimit)
     return view
   }
@@ -139,8 +138,6 @@ extension Lab {
       changed.options = files
       if changed.purpose == .load { changed.typed() }
       chooser = changed
-      versions.inspector += 1
-      needsFrame = true
       showChosen()
     }
   }
@@ -206,8 +203,6 @@ extension Lab {
   func showChosen() {
     guard let view = chooserView, let chosen = chooser?.chosen else { return }
     chooser?.scroll = view.scrollShowing(chosen)
-    versions.inspector += 1
-    needsFrame = true
   }
 
   /// A press on the list.

@@ -91,7 +91,6 @@ extension Lab {
   /// The press on the pushed page goes on; returns whether it takes the page along.
   func moveCoverSwipe(to point: Point, at time: Double) -> Bool {
     coverSwipe?.move(to: point, width: layout.stage.width, time: time - pageStart)
-    needsFrame = true
     return coverSwipe?.isDragging ?? false
   }
 

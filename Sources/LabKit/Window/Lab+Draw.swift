@@ -15,6 +15,8 @@ extension Lab {
     case aside
     case pages
     case inspector
+    /// The list over the inspector.
+    case chooser
     case hud
     case kept
     case notice
@@ -25,17 +27,16 @@ extension Lab {
     screen.begin()
     draw(hud: nil)
     screen.render()
-    needsFrame = true
   }
 
   /// The stage as it is drawn and clicked.
   var stageView: StageView {
     var view = StageView(page: shown, look: look, frame: layout.stage)
     view.clicks = clicks
-    view.lanes = shownPages.lanes
+    view.lanes = stage.pages.lanes
     if case .stage(let action?) = grab { view.pressed = action }
     view.coverSlide = coverSlide
-    view.hovered = hoveredAction
+    view.hovered = hovered.action
     view.touch = touch
     if case .thumb = grab { view.isThumbHeld = true }
     view.stop = stop
@@ -60,34 +61,25 @@ extension Lab {
     return hint.replacing("left edge", with: "right edge")
   }
 
-  /// How many lines the hint takes in the inspector: measured once, until it is another one.
+  /// How many lines the hint takes in the inspector.
   private func hintLines(in width: Double) -> Int {
-    let hint = hint
-    let scale = painter.scale
-    if let known = knownHint, known.hint == hint, known.width == width, known.scale == scale {
-      return known.lines
-    }
-    let lines = painter.lineCount(of: hint, InspectorView.hintStyle, width: width)
-    knownHint = KnownHint(hint: hint, width: width, scale: scale, lines: lines)
-    return lines
+    let source = Made.HintSource(hint: hint, width: width, scale: painter.scale)
+    return made.hintLines.result(of: source)
+      ?? made.hintLines.keep(
+        painter.lineCount(of: source.hint, InspectorView.hintStyle, width: width), of: source)
   }
 
-  /// A hint as it was measured last.
-  struct KnownHint {
-    var hint: String
-    var width: Double
-    var scale: Double
-    var lines: Int
+  private static let pageEntries = DemoRegistry.entries.map {
+    PagesView.Entry($0.title, isHeading: $0.demo == nil)
   }
 
   var pagesView: PagesView? {
     guard let frame = layout.pages else { return nil }
     var view = PagesView(
-      entries: DemoRegistry.entries.map { PagesView.Entry($0.title, isHeading: $0.demo == nil) },
-      selected: DemoRegistry.entry(ofDemo: demoIndex), frame: frame)
-    view.hovered = hoveredPage
+      entries: Self.pageEntries, selected: DemoRegistry.entry(ofDemo: demoIndex), frame: frame)
+    view.hovered = hovered.page
     view.isFocused = focus == .pages
-    view.scroll = pagesScroll
+    view.scroll = min(pagesScroll, view.scrollLimit)
     return view
   }
 
@@ -96,9 +88,9 @@ extension Lab {
     var view = InspectorView(
       title: session.demo.title, hint: hint, items: inspectorItems, frame: frame)
     view.hintLines = hintLines(in: view.hintWidth)
-    view.scroll = inspectorScroll
+    view.scroll = min(inspectorScroll, view.scrollLimit)
     view.focused = focus == .inspector ? focusedControl : nil
-    view.hovered = hoveredControl
+    view.hovered = hovered.control
     view.search = search
     view.isSearching = typing == .search
     if view.isSearching { view.focused = nil }
@@ -106,113 +98,137 @@ extension Lab {
     return view
   }
 
-  /// Adds the picture's groups to the painter's frame.
+  /// A stage as it is drawn: with the thresholds of its bar, where they are wanted.
+  func markedView(_ index: Int) -> StageView { marked(stageView(index), stagePage(index)) }
+
+  /// Adds the picture's groups to the painter's frame; what shows the same as before is not drawn.
   ///
   /// - Parameter hud: the bars and figures of the frame times; nil while they are hidden.
   func draw(hud: (bars: [HUDBar], figures: HUDFigures)?) {
-    catchUp()
+    let ground = ground
+    if drawn?.ground != ground { painter.forgetLayers() }
+    // Taken out for the while, so that nothing of it is copied.
+    var drawn = drawn.take().flatMap { $0.ground == ground ? $0 : nil } ?? LabPicture(ground)
     let theme = theme
-    painter.draw(group: Group.desk.rawValue, version: versions.desk) { commands in
+    show(.desk, deskView, &drawn.desk) { view, commands in
       DeskScene(theme: theme).draw(
-        layout, isSheet: settings.page.bar.presentedModally, title: session.demo.title,
-        hint: hint, aside: session.demo.aside, hovered: hoveredPanel,
-        into: &commands)
+        view.layout, isSheet: view.isSheet, title: view.title, hint: view.hint, aside: view.aside,
+        hovered: view.hovered, into: &commands)
     }
-    let scene = StageScene(theme: theme, isMirrored: settings.view.rightToLeft)
-    for index in 0..<Lab.mostStages {
-      let group = Group.stage.rawValue + index
-      guard layout.stages.indices.contains(index) else {
-        painter.remove(group: group)
-        continue
-      }
-      painter.draw(group: group, version: nil, source: scene) { commands in
-        if companions.isEmpty { return scene.draw(marked(stageView, shown), into: &commands) }
-        let compare = CompareScene(theme: theme)
-        scene.draw(marked(stageView(index), stagePage(index)), into: &commands)
-        compare.drawHead(
-          stageName(index), in: layout.heads[index], isSelected: index == place, into: &commands)
-        if let foot = layout.feet.isEmpty ? nil : layout.feet[index] {
-          compare.drawFoot(figures(ofStage: index), in: foot, into: &commands)
-        }
-      }
-    }
-    painter.draw(group: Group.meter.rawValue, version: nil) { commands in
+    drawStages(theme, &drawn)
+    painter.draw(group: Group.meter.rawValue, isNew: true) { commands in
       let meter = MeterScene(theme: theme)
       if let frame = layout.meter {
         meter.draw(
           shown, in: frame, showsBars: !session.demo.isPhysics,
           bottom: (layout.plot?.y ?? layout.window.height) - 4,
           into: &commands)
-      } else if companions.isEmpty {
+      } else if !isComparing {
         meter.drawPill(shown, stage: layout.stage, into: &commands)
       }
       if let frame = layout.meterLine { meter.drawLine(shown, in: frame, into: &commands) }
     }
-    if layout.plot != nil {
-      painter.draw(group: Group.plot.rawValue, version: nil) { commands in
-        if let view = plotView { PlotScene(theme: theme).draw(view, into: &commands) }
-      }
-    } else {
-      painter.remove(group: Group.plot.rawValue)
+    show(.plot, plotKey, &drawn.plot) { _, commands in
+      if let view = plotView { PlotScene(theme: theme).draw(view, into: &commands) }
     }
-    drawAside(theme)
-    if layout.pages != nil {
-      painter.draw(group: Group.pages.rawValue, version: versions.pages) { commands in
-        if let view = pagesView { PagesScene(theme: theme).draw(view, into: &commands) }
+    show(.aside, asideView, &drawn.aside) { view, commands in
+      switch view {
+      case .trials(let view): TrialScene(theme: theme).draw(view, into: &commands)
+      case .motion(let view): MotionScene(theme: theme).draw(view, into: &commands)
+      case .rates(let view): RatesScene(theme: theme).draw(view, into: &commands)
+      case .velocity(let view): VelocityScene(theme: theme).draw(view, into: &commands)
+      case .input(let view): InputScene(theme: theme).draw(view, into: &commands)
       }
-    } else {
-      painter.remove(group: Group.pages.rawValue)
     }
-    if layout.inspector != nil {
-      painter.draw(group: Group.inspector.rawValue, version: versions.inspector) { commands in
-        if let view = chooserView {
-          ChooserScene(theme: theme).draw(view, into: &commands)
-        } else if let view = inspectorView {
-          InspectorScene(theme: theme).draw(view, into: &commands)
-        }
-      }
-    } else {
-      painter.remove(group: Group.inspector.rawValue)
+    show(.pages, pagesView, &drawn.pages) { view, commands in
+      PagesScene(theme: theme).draw(view, into: &commands)
     }
+    show(.chooser, chooserView, &drawn.chooser) { view, commands in
+      ChooserScene(theme: theme).draw(view, into: &commands)
+    }
+    show(.inspector, chooser == nil ? inspectorView : nil, &drawn.inspector) { view, commands in
+      InspectorScene(theme: theme).draw(view, into: &commands)
+    }
+    drawn.showsHUD = showsHUD
     if let hud {
-      painter.draw(group: Group.hud.rawValue, version: nil) { commands in
+      painter.draw(group: Group.hud.rawValue, isNew: true) { commands in
         HUDScene(theme: theme).draw(hud.bars, hud.figures, in: layout.hud, into: &commands)
       }
     } else {
       painter.remove(group: Group.hud.rawValue)
     }
-    if let view = keptView {
-      painter.draw(group: Group.kept.rawValue, version: versions.kept) { commands in
-        KeptScene(theme: theme).draw(view, into: &commands)
-      }
-    } else {
-      painter.remove(group: Group.kept.rawValue)
+    show(.kept, keptView, &drawn.kept) { view, commands in
+      KeptScene(theme: theme).draw(view, into: &commands)
     }
-    if let notice {
-      painter.draw(group: Group.notice.rawValue, version: versions.notice) { commands in
-        drawNotice(notice, theme, &commands)
-      }
-    } else {
-      painter.remove(group: Group.notice.rawValue)
+    show(.notice, noticeView, &drawn.notice) { view, commands in
+      drawNotice(view, theme, &commands)
     }
-    needsFrame = false
-    drawsEverything = false
+    self.drawn = drawn
   }
 
-  private func drawNotice(_ text: String, _ theme: Theme, _ commands: inout [DrawCommand]) {
+  /// Draws a group that shows something else than before; removes one that shows nothing.
+  private func show<View: Equatable>(
+    _ group: Group, _ view: View?, _ drawn: inout View?,
+    _ draw: (View, inout [DrawCommand]) -> Void
+  ) {
+    guard let view else {
+      drawn = nil
+      return painter.remove(group: group.rawValue)
+    }
+    painter.draw(group: group.rawValue, isNew: drawn != view) { draw(view, &$0) }
+    drawn = view
+  }
+
+  private func drawStages(_ theme: Theme, _ drawn: inout LabPicture) {
+    let scene = StageScene(theme: theme, isMirrored: settings.view.rightToLeft)
+    let layout = layout
+    let count = min(stageCount, layout.stages.count)
+    drawn.selected = selected
+    drawn.stages.removeLast(max(0, drawn.stages.count - count))
+    drawn.names.removeAll(keepingCapacity: true)
+    for index in 0..<Lab.mostStages {
+      let group = Group.stage.rawValue + index
+      guard index < count else {
+        painter.remove(group: group)
+        continue
+      }
+      let view = markedView(index)
+      if index < drawn.stages.count {
+        drawn.stages[index] = view
+      } else {
+        drawn.stages.append(view)
+      }
+      let name = isComparing ? stageName(index) : nil
+      if let name { drawn.names.append(name) }
+      painter.draw(group: group, isNew: true, source: scene) { commands in
+        scene.draw(view, into: &commands)
+        guard let name else { return }
+        let compare = CompareScene(theme: theme)
+        compare.drawHead(
+          name, in: layout.heads[index], isSelected: index == selected, into: &commands)
+        if let foot = layout.feet.isEmpty ? nil : layout.feet[index] {
+          compare.drawFoot(figures(ofStage: index), in: foot, into: &commands)
+        }
+      }
+    }
+  }
+
+  private func drawNotice(
+    _ view: LabPicture.Notice, _ theme: Theme, _ commands: inout [DrawCommand]
+  ) {
     let style = TextStyle(13)
-    let most = max(40, min(560, size.width - 40))
+    let most = max(40, min(560, view.window.width - 40))
     // Wrapped lines are not quite full.
-    let share = (painter.width(of: text, style) + 2) / (most - 36)
+    let share = (painter.width(of: view.text, style) + 2) / (most - 36)
     let lines = share <= 1 ? 1 : (share * 1.08).rounded(.up)
     let width = share <= 1 ? (most - 36) * share + 36 : most
     // Below the names of stages.
     let plate = Rect(
-      x: ((size.width - width) / 2).rounded(), y: (layout.heads.first?.maxY ?? 8) + 12,
-      width: width, height: lines * style.lineHeight + 22)
+      x: ((view.window.width - width) / 2).rounded(), y: view.top + 12, width: width,
+      height: lines * style.lineHeight + 22)
     commands.append(.shadow(plate.moved(by: 0, 4), radius: 12, blur: 12, theme.shadow))
     commands.rounded(plate, radius: 12, theme.hud)
     commands.text(
-      text, style, .white, x: plate.x + 18, y: plate.y + 11, maxWidth: width - 36, wraps: true)
+      view.text, style, .white, x: plate.x + 18, y: plate.y + 11, maxWidth: width - 36, wraps: true)
   }
 }

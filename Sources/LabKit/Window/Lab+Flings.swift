@@ -55,43 +55,48 @@ extension Lab {
   var motionView: MotionView? {
     // Drawn as if it went on, whichever way it went.
     let release = (lastRelease ?? FrameRateTable.velocity).magnitude
-    let speed = Int(release.rounded())
     let title =
-      lastRelease == nil
-      ? "A fling released with \(speed) pt/s" : "Your fling, released with \(speed) pt/s"
+      made.flingTitle.result(of: lastRelease)
+      ?? made.flingTitle.keep(
+        (lastRelease == nil ? "A fling released with " : "Your fling, released with ")
+          + "\(Int(release.rounded())) pt/s", of: lastRelease)
     guard session.demo.aside == .motion, let panel = asidePanel(title) else { return nil }
     let scroll = settings.page.scroll
     let height = session.page.list.viewportHeight
     return MotionView(
-      curve: knownFlings.curve(scroll, release: release, height: height),
+      curve: made.flings.curve(scroll, release: release, height: height),
       spring: scroll.edge().spring, isSpringUsed: scroll.edgeReturn == .spring,
       viewportHeight: height, panel: panel)
   }
 
+  private static let ratesTitle =
+    "A fling of \(Int(FrameRateTable.velocity)) pt/s at five frame rates: points, seconds"
+
+  private var physicsName: String {
+    let source = Made.NameSource(demo: session.demo.id, settings: settings, mixes: mixes)
+    return made.physics.result(of: source)
+      ?? made.physics.keep(presetName(.physics, settings, mixes), of: source)
+  }
+
   var ratesView: RatesView? {
-    let title =
-      "A fling of \(Int(FrameRateTable.velocity)) pt/s at five frame rates: points, seconds"
-    guard session.demo.aside == .rates, let panel = asidePanel(title) else { return nil }
+    guard session.demo.aside == .rates, let panel = asidePanel(Self.ratesTitle) else { return nil }
     let scroll = settings.page.scroll
     let height = session.page.list.viewportHeight
     return RatesView(
-      table: knownFlings.table(scroll, height: height),
-      curve: knownFlings.curve(scroll, release: FrameRateTable.velocity, height: height),
-      name: presetName(.physics, settings, mixes), panel: panel)
+      table: made.flings.table(scroll, height: height),
+      curve: made.flings.curve(scroll, release: FrameRateTable.velocity, height: height),
+      name: physicsName, panel: panel)
   }
 
   /// A finger is about to be lifted: if a list is flung, the drawing is of this fling from now on.
   func noteRelease(_ event: PageEvent) {
     guard case .up = event.input, session.page.isHeld else { return }
     let velocity = session.page.drawn.velocity
-    guard
-      settings.page.scroll.flingVelocity(velocity) != 0
-        || companions.contains(where: {
-          $0.driver.session.settings.page.scroll.flingVelocity(velocity) != 0
-        })
-    else { return }
+    let isFlung = stages.contains {
+      $0.session.settings.page.scroll.flingVelocity(velocity) != 0
+    }
+    guard isFlung else { return }
     lastRelease = velocity
-    versions.aside += 1
   }
 
   /// A gesture of a trackpad may have gone on as a fling just now.
@@ -99,6 +104,5 @@ extension Lab {
     let gain = settings.page.scroll.flingGain
     guard let speed = session.page.scroller.flingStart, speed != 0, gain > 0 else { return }
     lastRelease = speed / gain
-    versions.aside += 1
   }
 }

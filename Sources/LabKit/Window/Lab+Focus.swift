@@ -16,9 +16,9 @@ extension Lab {
   func moveFocusAround(backwards: Bool) {
     var order = (0..<stageCount).map(Pane.stage)
     if layout.plot != nil { order.append(.other(.plot)) }
-    if session.demo.aside != nil && companions.isEmpty { order.append(.other(.aside)) }
+    if session.demo.aside != nil && !isComparing { order.append(.other(.aside)) }
     order += [.other(.pages), .other(.inspector)]
-    let here = focus == .stage ? Pane.stage(place) : .other(focus)
+    let here = focus == .stage ? Pane.stage(selected) : .other(focus)
     let now = order.firstIndex(of: here) ?? 0
     let next = order[(now + (backwards ? order.count - 1 : 1)) % order.count]
     showsFocus = true
@@ -28,7 +28,6 @@ extension Lab {
       selectStage(index)
     case .other(let focus): go(to: focus)
     }
-    needsFrame = true
   }
 
   private func go(to next: Focus) {
@@ -56,7 +55,6 @@ extension Lab {
   func tab(backwards: Bool, at time: Double) {
     goLive()
     showsFocus = true
-    needsFrame = true
     let layout = StageLayout(stageView)
     let page = session.page
     let stops = layout.stops
@@ -147,7 +145,6 @@ extension Lab {
 
   /// Nothing on the stage has the focus any longer.
   func dropStageFocus(at time: Double) {
-    if stop != nil || showsFocus { needsFrame = true }
     stop = nil
     if session.page.focusedRow != nil { send(.focus(nil), at: time) }
   }

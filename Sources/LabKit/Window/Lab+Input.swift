@@ -49,8 +49,6 @@ extension Lab {
     incoming.outcome = nil
     line.pageTime = session.page.now
     incoming.log.note(line)
-    versions.aside += 1
-    needsFrame = true
     return result
   }
 
@@ -74,11 +72,6 @@ extension Lab {
     outcome.travel = (outcome.travel ?? 0) + travel
     if case .wheel = event.input { outcome.guess = page.scroller.wheelGuess }
     incoming.outcome = outcome
-  }
-
-  /// Going back and forth shows another moment's events.
-  func inputMomentChanged() {
-    if listsInput { versions.aside += 1 }
   }
 }
 

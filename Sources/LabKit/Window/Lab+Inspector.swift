@@ -10,19 +10,31 @@ extension Lab {
     var items: [InspectorItem]
   }
 
+  /// All lines, and those that show.
+  struct InspectorLines {
+    var groups: [InspectorGroup]
+    var shown: [InspectorItem]
+  }
+
   /// Makes the inspector's lines from the settings: first what the page is about, then all groups.
   ///
   /// How many lines there are depends on the page, the search and the folded groups, never on
   /// values: a slider that is held stays where it is.
-  func rebuildInspector() {
-    stale.remove(.inspector)
+  private var inspectorLines: InspectorLines {
+    let source = Made.InspectorSource(
+      demo: session.demo.id, settings: settings, standard: session.standard, mixes: mixes,
+      scale: shownScale, search: search.text, folded: foldedGroups,
+      listHeight: session.page.list.viewportHeight)
+    if let lines = made.inspector.result(of: source) { return lines }
     let groups = makeGroups()
-    inspectorLines = (groups, found(in: groups))
-    if case .slider(let key) = grab, line(ofKey: key) == nil { letGoOfSlider() }
-    nameStages()
-    versions.inspector += 1
-    needsFrame = true
+    return made.inspector.keep(
+      InspectorLines(groups: groups, shown: found(in: groups)), of: source)
   }
+
+  /// The inspector's lines by groups.
+  var inspectorGroups: [InspectorGroup] { inspectorLines.groups }
+  /// Those of the inspector's lines that show.
+  var inspectorItems: [InspectorItem] { inspectorLines.shown }
 
   private func makeGroups() -> [InspectorGroup] {
     let demo = session.demo
@@ -118,10 +130,9 @@ extension Lab {
 
   /// What the settings come to takes many trials: they are made once for each settings of the bar.
   private var barConsequences: BarConsequences {
-    if let known = knownConsequences, known.bar == settings.page.bar { return known.found }
-    let found = BarConsequences(settings.page.bar)
-    knownConsequences = (settings.page.bar, found)
-    return found
+    let bar = settings.page.bar
+    return made.consequences.result(of: bar)
+      ?? made.consequences.keep(BarConsequences(bar), of: bar)
   }
 
   private func controls(in group: String, besides keys: [String]) -> [InspectorItem] {

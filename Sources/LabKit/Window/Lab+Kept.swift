@@ -19,7 +19,6 @@ struct KeptPanel {
   /// The recording that the name is for; nil: it is for what was just done.
   var renamed: String?
   var asksToDelete = false
-  var hovered: KeptView.Action?
 }
 
 /// Gestures that are kept: named, listed, played, exported, deleted.
@@ -39,7 +38,6 @@ extension Lab {
     default: take?.append(event)
     }
     if take?.count ?? 0 > Self.longestTake { take = nil }
-    if kept != nil { versions.kept += 1 }
   }
 
   private var freshWords: String {
@@ -69,7 +67,7 @@ extension Lab {
     view.name = kept.name
     if kept.name != nil { view.prompt = kept.renamed == nil ? freeName : "Name of the recording" }
     view.asksToDelete = kept.asksToDelete
-    view.hovered = kept.hovered
+    view.hovered = hovered.kept
     return view
   }
 
@@ -81,7 +79,6 @@ extension Lab {
     }
     kept = KeptPanel()
     readKept(choosing: nil)
-    keptChanged()
   }
 
   /// How many recordings are read before the panel shows what they are.
@@ -104,7 +101,6 @@ extension Lab {
       kept?.chosen = 0
       choose(chosen)
       readKept(from: 0, reading)
-      keptChanged()
     }
   }
 
@@ -123,7 +119,6 @@ extension Lab {
       guard kept?.reading == reading, entries.count == names.count else { return }
       kept?.entries.replaceSubrange(start..<end, with: entries)
       readKept(from: end, reading)
-      keptChanged()
     }
   }
 
@@ -131,12 +126,6 @@ extension Lab {
     stopTyping()
     kept = nil
     keptReadings.begin()
-    keptChanged()
-  }
-
-  private func keptChanged() {
-    versions.kept += 1
-    needsFrame = true
   }
 
   private func choose(_ index: Int) {
@@ -147,14 +136,12 @@ extension Lab {
     let row = view.row(index)
     if row.y < view.viewport.y { kept?.scroll -= view.viewport.y - row.y }
     if row.maxY > view.viewport.maxY { kept?.scroll += row.maxY - view.viewport.maxY }
-    keptChanged()
   }
 
   /// Reads the folder anew and chooses the recording of this name.
   private func refreshKept(choosing name: String?) {
     kept?.asksToDelete = false
     readKept(choosing: name)
-    keptChanged()
   }
 
   // MARK: Hands
@@ -197,17 +184,9 @@ extension Lab {
     if clicks >= 2 { perform(.play, at: time) }
   }
 
-  func hoverKept(_ point: Point) {
-    let action = keptView?.action(at: point)
-    guard action != kept?.hovered else { return }
-    kept?.hovered = action
-    keptChanged()
-  }
-
   func scrollKept(by distance: Double) {
     guard let view = keptView else { return }
     kept?.scroll = (view.scroll + distance).clamped(to: 0...view.scrollLimit)
-    keptChanged()
   }
 
   // MARK: Actions
@@ -238,7 +217,6 @@ extension Lab {
     } catch {
       say(error.message)
     }
-    keptChanged()
   }
 
   private func askForName(of recording: String?) {
@@ -361,14 +339,12 @@ extension Lab {
       fitStage(at: time)
     }
     gesture = Gesture(
-      start: [session] + companions.map(\.driver.session), time: session.page.now, sample: 0,
+      start: stages.map(\.session), time: session.page.now, sample: 0,
       events: events, file: keptRecordings.path(name))
     noteRecording(gesture?.file, zero: pageStart)
-    halfWay.begin(at: 0)
-    for index in companions.indices { companions[index].halfWay.begin(at: 0) }
+    for index in stages.indices { stages[index].halfWay.begin(at: 0) }
     repetition = Repetition(events: events)
     setFocus(.stage)
-    needsFrame = true
   }
 
   /// Begins the page again on all stages, each with its present settings.
@@ -384,16 +360,10 @@ extension Lab {
     ghost = gesture.map(ghostOfLastRun) ?? []
     history.reset()
     plotStart = 0
-    driver = SessionDriver(session: again(session), rate: nil, end: .open, sink: nil)
-    for index in companions.indices {
-      companions[index].driver = SessionDriver(
-        session: again(companions[index].driver.session), rate: nil, end: .open, sink: nil)
-      companions[index].pages.show(companions[index].driver.session)
-    }
+    for index in stages.indices { stages[index].restart(again(stages[index].session)) }
     pageStart = time
     coverSwipe = nil
     take = []
-    shownPages.show(session)
     grab = .none
   }
 }

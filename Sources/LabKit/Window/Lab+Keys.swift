@@ -28,11 +28,7 @@ extension Lab {
   func key(
     _ key: Key, isShift: Bool, isControl: Bool, isAlt: Bool = false, at time: Double
   ) {
-    catchUp()
-    if notice != nil {
-      notice = nil
-      needsFrame = true
-    }
+    notice = nil
     if typing != nil, fieldKey(key, isShift: isShift, isControl: isControl, at: time) { return }
     if kept != nil, keptKey(key, isControl: isControl, at: time) { return }
     switch key {
@@ -55,7 +51,6 @@ extension Lab {
       return
     case .f3:
       showsHUD.toggle()
-      needsFrame = true
       return
     case .f5 where session.page.refresh != nil:
       return send(.refresh(.begin), at: time)
@@ -70,7 +65,7 @@ extension Lab {
     case _ where isControl && Self.isLetter(key): return
     case .letterC:
       goLive()
-      if isShift { removeStage(place) } else { addStage() }
+      if isShift { removeStage(selected) } else { addStage() }
       return fitStage(at: time)
     case .letterK: return openKept()
     case .letterP: return togglePlot(at: time)
@@ -112,10 +107,7 @@ extension Lab {
 
   /// The mouse's back button: the same command as Alt and the left arrow, and recorded as it.
   func mouseBack(at time: Double) {
-    if notice != nil {
-      notice = nil
-      needsFrame = true
-    }
+    notice = nil
     // The panel of kept recordings covers the page.
     if kept == nil { _ = goBack(.altLeft, at: time) }
   }
@@ -208,11 +200,11 @@ extension Lab {
   func showChosenPage() {
     if let view = pagesView {
       let rect = view.rect(of: DemoRegistry.entry(ofDemo: demoIndex))
+      pagesScroll = view.scroll
       if rect.y < view.viewport.y { pagesScroll -= view.viewport.y - rect.y }
       if rect.maxY > view.viewport.maxY { pagesScroll += rect.maxY - view.viewport.maxY }
       pagesScroll = pagesScroll.clamped(to: 0...view.scrollLimit)
     }
-    versions.pages += 1
   }
 
   // MARK: Inspector

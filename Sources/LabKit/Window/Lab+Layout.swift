@@ -1,57 +1,89 @@
 internal import BarCore
 internal import BarRender
 internal import BarScene
+internal import BarTuning
 
-/// How the window is divided now.
+/// How the window is divided now, and what else is made from settings for the picture alone.
 extension Lab {
-  func everythingChanged() {
-    versions.desk += 1
-    versions.pages += 1
-    versions.inspector += 1
-    versions.notice += 1
-    versions.aside += 1
-    versions.kept += 1
-    drawsEverything = true
-    needsFrame = true
+  /// What is made once for all frames that have the same settings.
+  struct Made {
+    struct LayoutSource: Equatable {
+      var window: Size
+      var wanted: Size
+      var open: LabLayout.Panel?
+      var asideWidth: Double?
+      var count = 1
+      var selected = 0
+      var showsPlot = false
+      var hasResistance: Bool
+    }
+
+    struct LookSource: Equatable {
+      var demo: String
+      var preset: String
+      var isTranslucent: Bool
+      var headerPicture: Double
+      var dropped: PictureID?
+    }
+
+    struct HintSource: Equatable {
+      var hint: String
+      var width: Double
+      var scale: Double
+    }
+
+    /// All that the lines of the inspector depend on.
+    struct InspectorSource: Equatable {
+      var demo: String
+      var settings: LabSettings
+      var standard: LabSettings
+      var mixes: Mixes
+      var scale: Double
+      var search: String
+      var folded: Set<String>
+      var listHeight: Double
+    }
+
+    /// What a stage is called after.
+    struct NameSource: Equatable {
+      var demo: String
+      var settings: LabSettings
+      var mixes: Mixes
+    }
+
+    var layout = Memo<LayoutSource, LabLayout>()
+    var look = Memo<LookSource, StageLook>()
+    var hintLines = Memo<HintSource, Int>()
+    var inspector = Memo<InspectorSource, InspectorLines>()
+    var consequences = Memo<BarSettings, BarConsequences>()
+    /// What the stages are called, from the left, and what the physics of the selected one are.
+    var names = Array(repeating: Memo<NameSource, String>(), count: Lab.mostStages)
+    var physics = Memo<NameSource, String>()
+    /// The title over the drawing of a fling, by its speed.
+    var flingTitle = Memo<Double?, String>()
+    var flings = KnownFlings()
   }
 
-  func layOut(wanted: Size, for demo: Demo) -> LabLayout {
-    LabLayout(
+  var layout: LabLayout {
+    let demo = session.demo
+    let source = Made.LayoutSource(
       window: size, wanted: wanted, open: openPanel, asideWidth: demo.aside?.widest,
-      count: stageCount, selected: place, showsPlot: showsPlot, hasResistance: demo.hasResistance)
+      count: stageCount, selected: selected, showsPlot: showsPlot, hasResistance: demo.hasResistance
+    )
+    return made.layout.result(of: source) ?? made.layout.keep(LabLayout(source), of: source)
   }
 
-  /// What is made from settings for the picture alone.
-  struct Stale: OptionSet {
-    let rawValue: Int
-    static let layout = Stale(rawValue: 1)
-    static let look = Stale(rawValue: 2)
-    static let inspector = Stale(rawValue: 4)
-    /// The layers that the painter keeps.
-    static let layers = Stale(rawValue: 8)
+  /// Where the stage will be once a page is open under these settings.
+  func layout(of demo: Demo, _ settings: LabSettings) -> LabLayout {
+    LabLayout(
+      Made.LayoutSource(
+        window: size, wanted: Self.wanted(settings), open: openPanel,
+        asideWidth: demo.aside?.widest, showsPlot: showsPlot, hasResistance: demo.hasResistance))
   }
 
-  /// Makes anew what is out of date: once, however many settings were written since.
-  ///
-  /// Called before a frame is drawn, a key is pressed and the pointer goes down or moves; whoever
-  /// reads the layout, the look or the inspector's lines gets them up to date anyway.
-  func catchUp() {
-    if stale.isEmpty { return }
-    if stale.contains(.layout) { relayout() }
-    if stale.contains(.look) { rebuildLook() }
-    if stale.contains(.inspector) { rebuildInspector() }
-    if stale.remove(.layers) != nil { painter.forgetLayers() }
-  }
-
-  /// Lays the window out again; the page is told by whoever knows the time if its size changes.
+  /// The window is divided in another way: what is folded away now has no keys.
   func relayout() {
-    layout = layOut(wanted: wanted, for: session.demo)
-    // What is folded away has no keys.
     if layout.inspector == nil { stopTyping() }
-    pagesScroll = min(pagesScroll, pagesView?.scrollLimit ?? 0)
-    inspectorScroll = min(inspectorScroll, inspectorView?.scrollLimit ?? 0)
-    asideScroll = min(asideScroll, asideScrollLimit)
-    everythingChanged()
   }
 
   /// The window has another size, in points.
@@ -70,5 +102,14 @@ extension Lab {
     if session.page.viewport != layout.stage.size {
       send(.resize(layout.stage.size), at: time)
     }
+  }
+}
+
+extension LabLayout {
+  fileprivate init(_ source: Lab.Made.LayoutSource) {
+    self.init(
+      window: source.window, wanted: source.wanted, open: source.open,
+      asideWidth: source.asideWidth, count: source.count, selected: source.selected,
+      showsPlot: source.showsPlot, hasResistance: source.hasResistance)
   }
 }

@@ -38,12 +38,12 @@ extension Lab {
     }
     settings.view = self.settings.view
     settings.page.reducesMotion = self.settings.page.reducesMotion
-    companions = []
-    place = 0
+    stages = [stage]
+    selected = 0
     keepFocusInSight(on: demo, settings)
-    layout = layOut(wanted: Self.wanted(settings), for: demo)
     var session = PageSession(
-      demo: demo, settings: settings, standard: standard, viewport: layout.stage.size)
+      demo: demo, settings: settings, standard: standard,
+      viewport: layout(of: demo, settings).stage.size)
     session.trial = trial
     replace(session, at: time)
     fileInUse?.isOnPage = hasFile
@@ -69,23 +69,20 @@ extension Lab {
     } catch {
       failure = failure ?? error
     }
-    companions = []
-    place = 0
-    halfWay = HalfWay()
+    stages = [stage]
+    selected = 0
     forgetPath()
     take = []
     endTrace()
     gesture = nil
     repetition = nil
     ghost = []
-    driver = SessionDriver(session: session, rate: nil, end: .open, sink: nil)
+    let first = preset
+    stages = [Stage(session, mixes: Mixes(page: Mix(first: first)), presets: stage.presets)]
     pageStart = time
     onLogEvent("page", "page=\(session.demo.id)")
-    shownPages.show(session)
     coverSwipe = nil
-    undoHistory = UndoHistory()
     fileInUse?.isOnPage = false
-    mixes = Mixes(page: Mix(first: preset))
     foldedGroups = []
     clicks = 0
     lastRelease = nil
@@ -96,8 +93,8 @@ extension Lab {
     grab = .none
     play = nil
     stop = nil
-    hoveredAction = nil
-    hoveredCell = nil
+    hovered.action = nil
+    hovered.cell = nil
     if session.demo.aside == nil && (focus == .aside || openPanel == .aside) {
       focus = .stage
       openPanel = nil
@@ -106,11 +103,7 @@ extension Lab {
     stopTyping()
     inspectorScroll = 0
     focusedControl = 1
-    painter.forgetLayers()
-    layout = layOut(wanted: wanted, for: session.demo)
-    rebuildLook()
-    rebuildInspector()
-    everythingChanged()
+    openings += 1
     showChosenPage()
   }
 }

@@ -55,8 +55,6 @@ extension Lab {
     }
     // Always read anew: the file may be another one than at the last drop.
     drops.append(painter.addPicture(path: path))
-    rebuildLook()
-    needsFrame = true
   }
 
   /// What is wrong with fonts and pictures and has not been told yet; the person is told, and a
@@ -69,7 +67,6 @@ extension Lab {
     if let last = new.last { say(last) }
     if drops.contains(where: painter.isBroken) {
       drops.removeAll(where: painter.isBroken)
-      rebuildLook()
     }
     return new
   }

@@ -6,7 +6,7 @@ internal import BarTuning
 extension Lab {
   /// What the hands did from the moment at which the page was touched, and how it was then.
   struct Gesture {
-    /// The pages of all stages at its beginning, the selected one first.
+    /// The pages of all stages at its beginning.
     var start: [PageSession]
     /// Time of the page at its beginning, and the number of the sample there.
     var time: Double
@@ -61,7 +61,7 @@ extension Lab {
   /// The picture of the present goes into the history.
   func noteMoment() {
     if history.needsMark(at: session.page.now) {
-      history.mark(session, companions.map(\.driver.session))
+      history.mark(stages.map(\.session), selected: selected)
     }
     history.note(shown)
     guard let newest = history.samples.last, moment == nil else { return }
@@ -88,21 +88,17 @@ extension Lab {
     guard let pages = history.moment(number), let sample = history.sample(number) else {
       return goLive()
     }
-    moment = Moment(number: number, pages: pages, reason: pages.stage.page.snapshot.reasonWords)
+    moment = Moment(number: number, pages: pages, reason: pages[selected].page.snapshot.reasonWords)
     showMoment()
     if sample.place < plotStart { plotStart = max(0, sample.place - plotSpan / 2) }
     if sample.place > plotStart + plotSpan { plotStart = sample.place - plotSpan / 2 }
-    inputMomentChanged()
-    needsFrame = true
   }
 
   /// The stages show the moment that was gone back to, if any.
   func showMoment() {
     guard let moment else { return }
-    shownPages = moment.pages.stage
-    for (index, pages) in moment.pages.others.enumerated()
-    where companions.indices.contains(index) {
-      companions[index].pages = pages
+    for (index, pages) in moment.pages.enumerated() where stages.indices.contains(index) {
+      stages[index].pages = pages
     }
   }
 
@@ -110,12 +106,7 @@ extension Lab {
   func goLive() {
     guard moment != nil else { return }
     moment = nil
-    shownPages.show(session)
-    for index in companions.indices {
-      companions[index].pages.show(companions[index].driver.session)
-    }
-    inputMomentChanged()
-    needsFrame = true
+    for index in stages.indices { stages[index].show() }
   }
 
   /// The path so far is another page's, or another stage's.
@@ -132,7 +123,6 @@ extension Lab {
     plotSpan = Self.plotSpans[(now + steps).clamped(to: 0...(Self.plotSpans.count - 1))]
     let place = plotView?.moment?.place ?? history.samples.last?.place ?? 0
     plotStart = max(0, place - plotSpan / 2)
-    needsFrame = true
   }
 
   // MARK: The last gesture
@@ -162,10 +152,8 @@ extension Lab {
     if isQuiet, repetition == nil, event.input.map(Self.beginsGesture) ?? false {
       endTrace()
       gesture = Gesture(
-        start: [session] + companions.map(\.driver.session), time: event.time,
-        sample: history.count)
-      halfWay.begin(at: event.time)
-      for index in companions.indices { companions[index].halfWay.begin(at: event.time) }
+        start: stages.map(\.session), time: event.time, sample: history.count)
+      for index in stages.indices { stages[index].halfWay.begin(at: event.time) }
     }
     guard repetition == nil else { return }
     gesture?.events.append(event)
@@ -200,8 +188,7 @@ extension Lab {
     if session.page.viewport != layout.stage.size {
       deliver(PageEvent(time: gesture.time, .resize(layout.stage.size)))
     }
-    halfWay.begin(at: gesture.time)
-    for index in companions.indices { companions[index].halfWay.begin(at: gesture.time) }
+    for index in stages.indices { stages[index].halfWay.begin(at: gesture.time) }
     repetition = Repetition(
       events: gesture.events.filter {
         switch $0.input {
@@ -212,7 +199,6 @@ extension Lab {
     self.gesture?.sample = 0
     if let file = gesture.file { noteRecording(file, zero: pageStart) }
     grab = .none
-    needsFrame = true
   }
 
   func ghostOfLastRun(_ gesture: Gesture) -> [PlotSample] {

@@ -24,15 +24,11 @@ extension Lab {
   func pointerDown(
     _ point: Point, clicks: Int, by device: InputEvent.Pointer = .mouse, at time: Double
   ) {
-    catchUp()
     pointer = point
     pressPoint = point
     letGoOfSlider()
     dropFocus(at: time)
-    if notice != nil {
-      notice = nil
-      needsFrame = true
-    }
+    notice = nil
     onCapture(true)
     if let view = keptView { return pressKept(view, point, clicks: clicks, at: time) }
     if let view = inspectorView, view.frame.contains(point) {
@@ -41,7 +37,6 @@ extension Lab {
     if let view = pagesView, view.frame.contains(point) {
       grab = .other
       focus = .pages
-      versions.pages += 1
       if let entry = view.entry(at: point), let demo = DemoRegistry.entries[entry].demo {
         open(DemoRegistry.all[demo], at: time)
       }
@@ -52,8 +47,6 @@ extension Lab {
       grab = .other
       setFocus(.aside)
       if let place = tableView?.place(at: point) { play(place, at: time) }
-      versions.aside += 1
-      needsFrame = true
       return
     }
     if openPanel != nil {
@@ -105,10 +98,6 @@ extension Lab {
   func setFocus(_ new: Focus) {
     guard focus != new else { return }
     focus = new
-    versions.pages += 1
-    versions.inspector += 1
-    versions.aside += 1
-    needsFrame = true
   }
 
   private func pressStage(_ point: Point, by device: InputEvent.Pointer, at time: Double) {
@@ -118,12 +107,10 @@ extension Lab {
     if stage.coverShare > 0 {
       grab = .stage(action)
       beginCoverSwipe(at: onStage(point))
-      needsFrame = true
       return
     }
     if action == nil, let grip = stage.thumbGrip, grip.contains(place), let thumb = stage.thumb {
       grab = .thumb(grip: point.y - thumb.y)
-      needsFrame = true
       return
     }
     grab = .stage(action)
@@ -159,8 +146,6 @@ extension Lab {
     }
     focusedControl = index
     setFocus(.inspector)
-    versions.inspector += 1
-    needsFrame = true
     if clicks >= 2 {
       if case .slider = control.kind { return reset(index, at: time) }
     }
@@ -191,11 +176,8 @@ extension Lab {
   /// a frame could show.
   @discardableResult
   func pointerMoved(_ point: Point, at time: Double) -> Bool {
-    catchUp()
     pointer = point
-    let wantedFrame = needsFrame
-    needsFrame = false
-    defer { needsFrame = needsFrame || wantedFrame }
+    let before = hovered
     switch grab {
     case .none: hover(point)
     case .other: break
@@ -219,58 +201,31 @@ extension Lab {
       }
     }
     return switch grab {
-    case .none, .other: needsFrame
+    case .none, .other: hovered != before
     case .plot, .slider, .thumb, .stage: true
     }
   }
 
   /// Looks what lies under the pointer.
   func hover(_ point: Point) {
-    if kept != nil { return hoverKept(point) }
-    var action: StageAction?
-    var panel: LabLayout.Panel?
-    let page = pagesView?.entry(at: point)
-    let option = chooserView?.option(at: point)
-    if option != chooser?.hovered {
-      chooser?.hovered = option
-      versions.inspector += 1
-      needsFrame = true
+    if let keptView {
+      hovered.kept = keptView.action(at: point)
+      return
     }
-    let control = chooser == nil ? inspectorView?.line(at: point) : nil
+    var new = Hovered()
+    new.page = pagesView?.entry(at: point)
+    new.option = chooserView?.option(at: point)
+    new.control = chooser == nil ? inspectorView?.line(at: point) : nil
     let isOverSide =
       pagesView?.frame.contains(point) ?? false || inspectorView?.frame.contains(point) ?? false
-    let cell = isOverSide ? nil : tableView?.place(at: point)
-    let isOverPanel = isOverSide || layout.aside?.contains(point) ?? false
-    if !isOverPanel {
-      action = StageLayout(stageView).action(at: unmirrored(point))
-      if layout.pagesButton?.contains(point) ?? false { panel = .pages }
-      if layout.inspectorButton?.contains(point) ?? false { panel = .inspector }
-      if layout.asideButton?.contains(point) ?? false { panel = .aside }
+    new.cell = isOverSide ? nil : tableView?.place(at: point)
+    if !isOverSide, !(layout.aside?.contains(point) ?? false) {
+      new.action = StageLayout(stageView).action(at: unmirrored(point))
+      if layout.pagesButton?.contains(point) ?? false { new.panel = .pages }
+      if layout.inspectorButton?.contains(point) ?? false { new.panel = .inspector }
+      if layout.asideButton?.contains(point) ?? false { new.panel = .aside }
     }
-    if action != hoveredAction {
-      hoveredAction = action
-      needsFrame = true
-    }
-    if panel != hoveredPanel {
-      hoveredPanel = panel
-      versions.desk += 1
-      needsFrame = true
-    }
-    if page != hoveredPage {
-      hoveredPage = page
-      versions.pages += 1
-      needsFrame = true
-    }
-    if cell != hoveredCell {
-      hoveredCell = cell
-      versions.aside += 1
-      needsFrame = true
-    }
-    if control != hoveredControl {
-      hoveredControl = control
-      versions.inspector += 1
-      needsFrame = true
-    }
+    hovered = new
   }
 
   func pointerLeft() {
@@ -285,11 +240,9 @@ extension Lab {
     onCapture(false)
     let held = grab
     grab = .none
-    needsFrame = true
     switch held {
     case .none, .other, .thumb, .plot: break
     case .slider:
-      versions.inspector += 1
       setHeldScale(at: time)
     case .stage(let action):
       let stage = StageLayout(stageView)
@@ -309,7 +262,6 @@ extension Lab {
     grab = .none
     if session.page.isHeld { send(.cancel, at: time) }
     coverSwipe?.cancel(time: time - pageStart)
-    needsFrame = true
   }
 
   // MARK: Actions
@@ -318,7 +270,6 @@ extension Lab {
   ///
   /// What it does to the page is an event like any other.
   func perform(_ action: StageAction, at time: Double) {
-    needsFrame = true
     switch action {
     case .count: clicks += 1
     case .show: send(.show(animated: nil), at: time)
@@ -346,7 +297,6 @@ extension Lab {
     case .endRefresh: send(.refresh(.end), at: time)
     case .selectList(let index):
       send(.list(index), at: time)
-      painter.forgetLayers()
     }
   }
 
@@ -365,16 +315,10 @@ extension Lab {
     if kept != nil { return scrollKept(by: -dy * 48) }
     if let view = chooserView, view.frame.contains(pointer) {
       chooser?.scroll = (view.scroll - dy * 48).clamped(to: 0...view.scrollLimit)
-      versions.inspector += 1
-      needsFrame = true
     } else if let view = inspectorView, view.frame.contains(pointer) {
-      inspectorScroll = (inspectorScroll - dy * 48).clamped(to: 0...view.scrollLimit)
-      versions.inspector += 1
-      needsFrame = true
+      inspectorScroll = (view.scroll - dy * 48).clamped(to: 0...view.scrollLimit)
     } else if let view = pagesView, view.frame.contains(pointer) {
-      pagesScroll = (pagesScroll - dy * 48).clamped(to: 0...view.scrollLimit)
-      versions.pages += 1
-      needsFrame = true
+      pagesScroll = (view.scroll - dy * 48).clamped(to: 0...view.scrollLimit)
     } else if layout.aside?.contains(pointer) ?? false {
       scrollAside(to: asideScroll - dy * 48)
     } else if layout.plot?.contains(pointer) ?? false {

@@ -256,10 +256,9 @@ extension Lab {
       return say("\(chosen.name) does not go with this page: \(contradiction.message).")
     }
     let family = chosen.kind == .scroll ? PresetFamily.physics : .page
-    undoHistory.note(tuned)
+    stage.undoHistory.note(tuned)
     mixes[family].first = chosen.name
     mixes[family].share = 0
-    if family == .page { rebuildLook() }
     options.choose(chosen)
     take(target, at: time)
   }
@@ -288,7 +287,7 @@ extension Lab {
     at time: Double
   ) {
     guard mix != mixes[family] || target != settings else { return }
-    undoHistory.note(tuned, press: press)
+    stage.undoHistory.note(tuned, press: press)
     mixes[family] = mix
     take(target, at: time)
   }

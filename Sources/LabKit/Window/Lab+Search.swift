@@ -75,13 +75,12 @@ extension Lab {
     // A slider that is held may lie elsewhere now: it is let go.
     letGoOfSlider()
     let old = focusedItem
-    rebuildInspector()
     let place = inspectorItems.firstIndex { item in
       if let control = old?.control { return item.control?.key == control.key }
       return old?.heading != nil && item.heading?.group == old?.heading?.group
     }
     focusedControl = place ?? firstControl ?? 0
-    hoveredControl = nil
+    hovered.control = nil
     inspectorScroll = 0
     if let place, let view = inspectorView { inspectorScroll = view.scrollShowing(place) }
   }

@@ -15,7 +15,6 @@ extension Lab {
     grab = .other
     guard heldScale != nil else { return }
     heldScale = nil
-    rebuildInspector()
   }
 
   // MARK: Scale
@@ -30,7 +29,6 @@ extension Lab {
   func hold(scale: Double) {
     guard scale != shownScale else { return }
     heldScale = scale
-    rebuildInspector()
   }
 
   /// Sets the scale that its slider was held at, once it is let go.

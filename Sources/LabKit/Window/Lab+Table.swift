@@ -39,7 +39,7 @@ extension Lab {
       table: Self.table, hint: layout.inspector == nil ? hint : nil, frame: frame)
     view.scroll = min(asideScroll, view.scrollLimit)
     view.focused = focus == .aside ? focusedCell : nil
-    view.hovered = hoveredCell
+    view.hovered = hovered.cell
     view.shown = session.trial.flatMap(Self.place)
     view.isPlaying = session.trial != nil && isShowingTrial
     return view
@@ -48,15 +48,6 @@ extension Lab {
   /// Whether the gesture plays, and while the bar settles after it.
   private var isShowingTrial: Bool {
     play != nil || session.page.fingerOffset != nil || shown.isMoving
-  }
-
-  /// The table is drawn anew when the gesture begins and when it is over.
-  func notePlaying() {
-    let plays = session.trial != nil && isShowingTrial
-    if plays != tableWasPlaying {
-      tableWasPlaying = plays
-      versions.aside += 1
-    }
   }
 
   private static func place(of key: TrialKey) -> TrialView.Place? {
@@ -100,7 +91,6 @@ extension Lab {
     asideScroll = scroll
     if layout.aside != nil { setFocus(focus) }
     play = TrialPlay(key, rest: restOffset)
-    versions.aside += 1
   }
 
   /// What is due of the gesture happens, as if a recording were replayed.
@@ -113,7 +103,6 @@ extension Lab {
   func stopPlaying() {
     guard play != nil else { return }
     play = nil
-    versions.aside += 1
   }
 
   // MARK: Keys
@@ -143,7 +132,5 @@ extension Lab {
 
   func showFocusedCell() {
     if let view = tableView { asideScroll = view.scrollShowing(focusedCell) }
-    versions.aside += 1
-    needsFrame = true
   }
 }

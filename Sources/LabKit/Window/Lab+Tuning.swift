@@ -54,14 +54,14 @@ extension Lab {
   // MARK: Undo
 
   func undo(at time: Double) {
-    guard let target = undoHistory.back(from: tuned) else {
+    guard let target = stage.undoHistory.back(from: tuned) else {
       return say("There is nothing to take back.")
     }
     go(to: target, at: time)
   }
 
   func redo(at time: Double) {
-    guard let target = undoHistory.forth(from: tuned) else {
+    guard let target = stage.undoHistory.forth(from: tuned) else {
       return say("There is nothing to do again.")
     }
     go(to: target, at: time)
@@ -70,7 +70,6 @@ extension Lab {
   private func go(to target: Tuned, at time: Double) {
     mixes = target.mixes
     options.presets = target.presets
-    rebuildLook()
     take(target.settings, at: time)
   }
 
@@ -80,17 +79,15 @@ extension Lab {
       set(key, value, at: time)
     }
     fitStage(at: time)
-    rebuildInspector()
   }
 
   /// All settings of the page, and its presets, as they were when it was opened; the view stays.
   func resetAll(at time: Double) {
-    undoHistory.note(tuned)
+    stage.undoHistory.note(tuned)
     for family in PresetFamily.allCases {
       mixes[family] = Mix(first: choices(of: family)[ownPreset(family)].name)
     }
     for kind in Set(options.presets.map(\.kind)) { restorePreset(of: kind) }
-    rebuildLook()
     var target = session.standard
     target.view = settings.view
     target.page.reducesMotion = settings.page.reducesMotion
@@ -130,7 +127,7 @@ extension Lab {
         values[key] = value
       }
     }
-    return TuningFile(name: stageName(place), settings: values)
+    return TuningFile(name: stageName(selected), settings: values)
   }
 
   /// Puts the tuning on the clipboard: as a tuning file, or as Swift source.
@@ -197,7 +194,7 @@ extension Lab {
     }
     target.view = settings.view
     target.page.reducesMotion = settings.page.reducesMotion
-    undoHistory.note(tuned)
+    stage.undoHistory.note(tuned)
     take(target, at: time)
     say("\(excerpt(name)): taken over; Ctrl+Z takes that back.")
   }

@@ -38,9 +38,6 @@ extension Lab {
   func startTyping(_ field: Typing) {
     typing = field
     onTyping(typedPlace)
-    versions.inspector += 1
-    versions.kept += 1
-    needsFrame = true
   }
 
   func stopTyping() {
@@ -49,9 +46,6 @@ extension Lab {
     typing = nil
     chooser = nil
     onTyping(nil)
-    versions.inspector += 1
-    versions.kept += 1
-    needsFrame = true
   }
 
   /// A press on the field that has the keys puts the caret there; a second one selects all.
@@ -76,10 +70,7 @@ extension Lab {
 
   /// Text was typed; without a field it is nobody's.
   func type(_ text: String, at time: Double) {
-    if notice != nil {
-      notice = nil
-      needsFrame = true
-    }
+    notice = nil
     edit(at: time) { $0.insert(text) }
   }
 
@@ -102,9 +93,6 @@ extension Lab {
       if changed.chosen != nil { showChosen() }
     case nil: return
     }
-    versions.inspector += 1
-    versions.kept += 1
-    needsFrame = true
   }
 
   /// A key while a field has the keys; returns false if the key is not the field's.

@@ -12,12 +12,4 @@ extension Lab {
     view.isFocused = focus == .aside
     return view
   }
-
-  /// The samples are drawn anew when they, or what is asked of them, have changed.
-  func noteReading() {
-    let reading = shown.velocityReading
-    guard reading != drawnReading else { return }
-    drawnReading = reading
-    versions.aside += 1
-  }
 }

@@ -34,23 +34,16 @@ final class Lab {
 
   // MARK: The page
 
-  var driver: SessionDriver
+  /// The stages, from the left.
+  var stages: [Stage]
+  /// The one that panels and hands act on.
+  var selected = 0
   /// Session time at which the page was opened: its own time begins there.
   var pageStart = 0.0
-  /// The stage as it is drawn: sampled at the time of the frame.
-  var shownPages: StagePages
-  /// Its page.
-  var shown: Page { _read { yield shownPages.page } }
-  var options: SettingOptions
+  /// What the command line says, but for the presets, which each stage has for itself.
+  private var commandLine: SettingOptions
   let assets: Assets
   let backgroundFile: String?
-  /// The stages beside the selected one, from the left, and the selected one's place among them.
-  var companions: [Companion] = []
-  /// What the stages are called, from the left.
-  var names: [String] = []
-  var place = 0
-  var halfWay = HalfWay()
-
   /// The drag on the pushed page, and what is left of it; nil before the first.
   var coverSwipe: CoverSwipe?
 
@@ -71,13 +64,12 @@ final class Lab {
   /// The gesture that plays again; nil: none.
   var repetition: Repetition?
   /// Whether what happens to a stage is written as a recording: then nothing jumps back in time.
-  var isRecorded: Bool { driver.isRecorded || companions.contains { $0.driver.isRecorded } }
+  var isRecorded: Bool { stages.contains { $0.driver.isRecorded } }
   /// Whether a file follows a stage: a recording, or its geometry.
-  var isWritten: Bool { driver.isWritten || companions.contains { $0.driver.isWritten } }
+  var isWritten: Bool { stages.contains { $0.driver.isWritten } }
 
   // MARK: Tuning
 
-  var undoHistory = UndoHistory()
   var clipboard = LabClipboard()
   /// The tuning file in use; nil: none.
   var fileInUse: FileInUse?
@@ -87,18 +79,14 @@ final class Lab {
   var tuningReading = 0
   /// Where tunings are saved and looked for; empty: the working folder.
   var tuningFolder = ""
-  var mixes: Mixes
   /// Speed of the last fling by hand on this page, in points per second; nil until there was one.
   var lastRelease: Double?
-  var knownFlings = KnownFlings()
-  /// What the present settings of the bar come to.
-  var knownConsequences: (bar: BarSettings, found: BarConsequences)?
 
   /// A moment of the history.
   struct Moment {
     /// Its sample, counted from the beginning.
     var number: Int
-    var pages: History.Moment
+    var pages: [StagePages]
     /// Why the bars moved or did not.
     var reason: String
   }
@@ -106,18 +94,6 @@ final class Lab {
   // MARK: The person
 
   var size: Size
-  /// How the window is divided now.
-  var layout: LabLayout {
-    get {
-      if stale.contains(.layout) { relayout() }
-      return madeLayout
-    }
-    set {
-      madeLayout = newValue
-      stale.remove(.layout)
-    }
-  }
-  private var madeLayout: LabLayout
   var focus = Focus.stage {
     didSet { if focus != .inspector { stopTyping() } }
   }
@@ -134,13 +110,10 @@ final class Lab {
   var pointer = Point(x: -1, y: -1)
   var pressPoint = Point(x: 0, y: 0)
   var clicks = 0
-  var hoveredAction: StageAction?
-  var hoveredPanel: LabLayout.Panel?
-  var hoveredPage: Int?
+  var hovered = Hovered()
   var pagesScroll = 0.0
   var inspectorScroll = 0.0
   var focusedControl = 1
-  var hoveredControl: Int?
   /// The field that what is typed goes to; nil: none, and letters are keys.
   var typing: Typing?
   /// The panel of kept recordings; nil while it is closed.
@@ -163,14 +136,10 @@ final class Lab {
   var chooser: Chooser?
   var asideScroll = 0.0
   var focusedCell = TrialView.Place(row: 0, column: 0)
-  var hoveredCell: TrialView.Place?
   /// The gesture of the table that plays now.
   var play: TrialPlay?
   /// What comes in, on the page that lists it, and the samples as they were drawn last.
   var incoming = Incoming()
-  var drawnReading: VelocityReading?
-  /// Whether the table was drawn with a gesture that plays.
-  var tableWasPlaying = false
   var showsHUD = false
   /// Whether a recording plays: its viewport, not the window's, is that of the page.
   let followsPage: Bool
@@ -188,44 +157,14 @@ final class Lab {
   var drops: [PictureID] = []
   /// How many sentences about fonts and pictures have been told.
   var toldProblems = 0
-  /// The inspector's lines by groups.
-  var inspectorGroups: [InspectorGroup] {
-    if stale.contains(.inspector) { rebuildInspector() }
-    return inspectorLines.groups
-  }
-  /// Those of the inspector's lines that show.
-  var inspectorItems: [InspectorItem] {
-    if stale.contains(.inspector) { rebuildInspector() }
-    return inspectorLines.shown
-  }
-  /// Both as they were made last.
-  var inspectorLines: (groups: [InspectorGroup], shown: [InspectorItem]) = ([], [])
   /// Groups whose lines are hidden.
   var foldedGroups: Set<String> = []
-  var knownHint: KnownHint?
-  var versions = Versions()
-  /// What of the page is seen but does not move the bars.
-  var look: StageLook {
-    if stale.contains(.look) { rebuildLook() }
-    return madeLook
-  }
-  private var madeLook = StageLook(title: "", picture: nil, buttons: [])
-  /// What settings have put out of date since it was made; see `catchUp`.
-  var stale: Stale = []
-  /// Something changed that no motion tells: draw once more.
-  var needsFrame = true
-  /// The next frame draws everything anew and takes longer than others.
-  var drawsEverything = true
-
-  /// Numbers that change when what a group shows changes.
-  struct Versions {
-    var desk = 0
-    var pages = 0
-    var inspector = 0
-    var notice = 0
-    var aside = 0
-    var kept = 0
-  }
+  /// What was made from settings and sizes, and is asked for in every frame.
+  var made = Made()
+  /// The picture that was drawn last; nil: none, or it is to be drawn again.
+  var drawn: LabPicture?
+  /// How often a page was opened.
+  var openings = 0
 
   /// What was done to the page in the order in which it was done: for the recording.
   var onEvent: (PageEvent) -> Void = { _ in }
@@ -261,28 +200,31 @@ final class Lab {
     painter: Painter, assets: Assets, background: String?, followsPage: Bool,
     geometry: Geometry? = nil
   ) {
-    driver = SessionDriver(
-      session: session, rate: geometry?.rate, end: geometry?.end ?? .open, sink: geometry?.sink)
-    shownPages = StagePages(session)
-    mixes = Mixes(page: Mix(first: preset))
-    self.options = options
+    stages = [
+      Stage(
+        SessionDriver(
+          session: session, rate: geometry?.rate, end: geometry?.end ?? .open,
+          sink: geometry?.sink),
+        mixes: Mixes(page: Mix(first: preset)), presets: options.presets)
+    ]
+    commandLine = options
     self.painter = painter
     self.assets = assets
     backgroundFile = background
     self.followsPage = followsPage
     size = window
-    madeLayout = LabLayout(
-      window: window,
-      wanted: followsPage ? session.page.viewport : Self.wanted(session.settings), open: nil,
-      asideWidth: session.demo.aside?.widest, hasResistance: session.demo.hasResistance)
-    rebuildLook()
-    rebuildInspector()
-    applyTheme()
     showChosenPage()
   }
 
-  func rebuildLook() {
-    stale.remove(.look)
+  /// What of the page is seen but does not move the bars.
+  var look: StageLook {
+    let source = Made.LookSource(
+      demo: session.demo.id, preset: preset, isTranslucent: settings.view.translucentBar,
+      headerPicture: settings.page.header.picture, dropped: drops.last)
+    return made.look.result(of: source) ?? made.look.keep(makeLook(), of: source)
+  }
+
+  private func makeLook() -> StageLook {
     let demo = session.demo
     var look = StageLook(
       title: demo.title, picture: picture(for: demo), rows: demo.rows, buttons: demo.buttons,
@@ -294,7 +236,7 @@ final class Lab {
     look.showsGesture = demo.showsGesture
     look.isStacked = demo.parts.contains(.stack)
     if !demo.lanes.isEmpty { look.laneNames = [choice.title] + demo.lanes.map(\.title) }
-    madeLook = look
+    return look
   }
 
   /// The page's preset: the one that was chosen last, if it is one of the page's.
@@ -303,8 +245,30 @@ final class Lab {
     return choices.first { $0.name == preset } ?? choices[0]
   }
 
-  var session: PageSession { driver.session }
-  var settings: LabSettings { driver.session.settings }
+  var stage: Stage {
+    _read { yield stages[selected] }
+    _modify { yield &stages[selected] }
+  }
+  var session: PageSession { stages[selected].driver.session }
+  var settings: LabSettings { stages[selected].driver.session.settings }
+  /// The page of the selected stage as it is drawn.
+  var shown: Page { _read { yield stages[selected].pages.page } }
+  var mixes: Mixes {
+    _read { yield stages[selected].mixes }
+    _modify { yield &stages[selected].mixes }
+  }
+  /// What a page is opened under.
+  var options: SettingOptions {
+    get {
+      var options = commandLine
+      options.presets = stage.presets
+      return options
+    }
+    set {
+      commandLine = newValue
+      stage.presets = newValue.presets
+    }
+  }
   var theme: Theme { settings.view.theme.theme }
 
   /// The greatest size of the stage: what the settings say, or what a recording was made with.
@@ -318,16 +282,10 @@ final class Lab {
 
   // MARK: Time
 
-  /// Whether the picture changes by itself; a hand that holds still changes nothing, but the speed
-  /// that is shown falls to 0 after it has stopped.
+  /// Whether the picture changes by itself.
   var isMoving: Bool {
-    play != nil || Self.isMoving(session, shown: shown) || areCompanionsMoving
-      || repetition != nil || coverSwipe?.isMoving(at: session.page.now) ?? false
-  }
-
-  static func isMoving(_ session: PageSession, shown: Page) -> Bool {
-    session.isMoving || session.isRefreshing || StageLayout.isPushMoving(session.page)
-      || (session.page.isHeld && shown.drawn.velocity != 0)
+    play != nil || repetition != nil || stages.contains(where: \.isMoving)
+      || coverSwipe?.isMoving(at: session.page.now) ?? false
   }
 
   /// Whether a hand holds the list, the scroll bar or a slider.
@@ -347,12 +305,11 @@ final class Lab {
     goOnPlaying(upTo: now)
     playRepetition(upTo: now)
     let isWheel = session.page.scroller.hasGestureWithoutFinger
-    try watchingHalfWay { () throws(LabError) in
-      try driver.advance(to: max(0, now - pageStart))
-    }
+    try advance(to: max(0, now - pageStart))
     if isWheel { noteMomentum() }
-    shownPages.show(session, at: max(0, animation - pageStart))
-    advanceCompanions(to: max(0, now - pageStart), animation: max(0, animation - pageStart))
+    for index in stages.indices {
+      stages[index].pages.show(stages[index].session, at: max(0, animation - pageStart))
+    }
     noteMoment()
     showMoment()
   }
@@ -366,8 +323,6 @@ final class Lab {
     notice =
       sentence.utf8.count <= Self.longestNotice
       ? sentence : String(String.UnicodeScalarView(scalars.prefix(Self.longestNotice))) + "\u{2026}"
-    versions.notice += 1
-    needsFrame = true
   }
 
   func quit() { isDone = true }

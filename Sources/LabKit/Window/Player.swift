@@ -96,7 +96,7 @@ final class Player {
     } else {
       let lastPicture = items[item].pictures.last?.time ?? 0
       let last = max(Self.lastTime(items[item].events), lastPicture)
-      let isAtRest = !lab.isMoving && !lab.needsFrame && pictures.isEmpty
+      let isAtRest = !lab.isMoving && !lab.wantsFrame && pictures.isEmpty
       isDone =
         next >= items[item].events.count && elapsed >= last
         && (isAtRest || elapsed > last + SessionDriver.longestRest)

@@ -1,0 +1,71 @@
+internal import BarCore
+internal import BarScene
+internal import BarTuning
+
+/// A stage: a page under the gesture of all stages, with settings of its own.
+struct Stage {
+  /// What happens to the page, and what is written of it.
+  var driver: SessionDriver
+  /// As it is drawn: sampled at the time of the frame.
+  var pages: StagePages
+  /// What was chosen among the presets.
+  var mixes: Lab.Mixes
+  /// The presets that the next page is opened under if the stage is the selected one then.
+  var presets: [Preset]
+  /// What was changed of its settings.
+  var undoHistory = Lab.UndoHistory()
+  /// When its bar passed the middle of its way.
+  var halfWay = HalfWay()
+
+  init(_ driver: SessionDriver, mixes: Lab.Mixes, presets: [Preset]) {
+    self.driver = driver
+    pages = StagePages(driver.session)
+    self.mixes = mixes
+    self.presets = presets
+  }
+
+  /// A stage of which nothing is written.
+  init(_ session: PageSession, mixes: Lab.Mixes, presets: [Preset]) {
+    self.init(SessionDriver(session), mixes: mixes, presets: presets)
+  }
+
+  var session: PageSession { driver.session }
+
+  /// Whether the picture changes by itself; a hand that holds still changes nothing, but the speed
+  /// that is shown falls to 0 after it has stopped.
+  var isMoving: Bool {
+    let session = driver.session
+    return session.isMoving || session.isRefreshing || StageLayout.isPushMoving(session.page)
+      || (session.page.isHeld && pages.page.drawn.velocity != 0)
+  }
+
+  /// Shows the present.
+  mutating func show() { pages.show(driver.session) }
+
+  /// Puts another session in the place of the present one; nothing is written of it.
+  mutating func restart(_ session: PageSession) {
+    driver = SessionDriver(session)
+    show()
+  }
+
+  /// Makes a step; among several stages it is watched for the middle of the bar's way.
+  ///
+  /// - Parameters:
+  ///   - isWatched: whether there are several.
+  ///   - isEvent: whether the step is an event, at once.
+  mutating func step(
+    isWatched: Bool, isEvent: Bool = false, _ body: (inout SessionDriver) throws(LabError) -> Void
+  ) throws(LabError) {
+    guard isWatched else { return try body(&driver) }
+    let before = driver.session.page
+    try body(&driver)
+    halfWay.step(from: before, to: driver.session.page, isEvent: isEvent)
+  }
+}
+
+extension SessionDriver {
+  /// A driver of which nothing is written.
+  init(_ session: PageSession) {
+    self.init(session: session, rate: nil, end: .open, sink: nil)
+  }
+}
