@@ -56,7 +56,7 @@ extension FrameLoop {
       if !isPlaying { lab.wheel(dx: dx, dy: dy, at: time) }
       return !isPlaying
     case .key(let key, let isRepeat, let isShift, let isControl, let isAlt):
-      if isRepeat && !Lab.repeats(key, isTyping: lab.typing != nil) { return false }
+      if isRepeat && !Command.repeats(key, isTyping: lab.typing != nil) { return false }
       guard !isPlaying || key == .f3 || (key == .letterQ && isControl) else { return false }
       lab.key(key, isShift: isShift, isControl: isControl, isAlt: isAlt, at: time)
       return true

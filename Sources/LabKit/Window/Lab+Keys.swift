@@ -4,26 +4,6 @@ internal import BarTuning
 internal import SDLKit
 
 extension Lab {
-  /// Whether a key that is kept down goes on acting: keys that move do, keys that switch do not.
-  ///
-  /// In a field for text all that edit it do.
-  static func repeats(_ key: Key, isTyping: Bool = false) -> Bool {
-    switch key {
-    case .delete, .backspace: isTyping
-    case .up, .down, .left, .right, .pageUp, .pageDown, .space, .home, .end, .tab, .f6, .letterY,
-      .letterZ:
-      true
-    case .escape, .enter, .f3, .f5, .slash, .letterA, .letterC, .letterE, .letterF, .letterH,
-      .letterK,
-      .letterM, .letterN, .letterO, .letterP, .letterQ, .letterR, .letterS, .letterT, .letterV,
-      .letterX:
-      false
-    }
-  }
-
-  /// Whether a key is a letter: with Control it means something else, or nothing.
-  private static func isLetter(_ key: Key) -> Bool { key.rawValue.count == 1 }
-
   /// A key goes down.
   func key(
     _ key: Key, isShift: Bool, isControl: Bool, isAlt: Bool = false, at time: Double
@@ -31,77 +11,21 @@ extension Lab {
     notice = nil
     if typing != nil, fieldKey(key, isShift: isShift, isControl: isControl, at: time) { return }
     if kept != nil, keptKey(key, isControl: isControl, at: time) { return }
-    switch key {
-    case .slash: return startSearch()
-    case .letterF where isControl: return startSearch()
-    case .f6,
-      .tab where isControl:
-      return moveFocusAround(backwards: isShift)
-    case .tab:
-      return focus == .stage
-        ? tab(backwards: isShift, at: time) : moveFocusAround(backwards: isShift)
-    case .escape where moment != nil: return goLive()
-    case .escape where focus == .inspector && !search.isEmpty: return clearSearch()
-    case .escape:
-      if focus == .stage, openPanel == nil, goBack(.escape, at: time) { return }
-      dropStageFocus(at: time)
-      return leave()
-    case .left where isAlt:
-      _ = goBack(.altLeft, at: time)
-      return
-    case .f3:
-      showsHUD.toggle()
-      return
-    case .f5 where session.page.refresh != nil:
-      return send(.refresh(.begin), at: time)
-    case .letterQ where isControl: return quit()
-    case .letterC where isControl: return copyTuning(asSwift: isShift)
-    case .letterV where isControl: return pasteTuning(at: time)
-    case .letterS where isControl: return isShift ? chooseName() : saveTuning()
-    case .letterO where isControl: return chooseFile()
-    case .letterZ where isControl: return isShift ? redo(at: time) : undo(at: time)
-    case .letterY where isControl: return redo(at: time)
-    case .backspace where isControl: return resetAll(at: time)
-    case _ where isControl && Self.isLetter(key): return
-    case .letterC:
-      goLive()
-      if isShift { removeStage(selected) } else { addStage() }
-      return fitStage(at: time)
-    case .letterK: return openKept()
-    case .letterP: return togglePlot(at: time)
-    case .letterR where isShift: return open(session.demo, at: time)
-    case .letterR: return repeatGesture(at: time)
-    default: break
+    let press = Command.Press(key: key, isShift: isShift, isControl: isControl, isAlt: isAlt)
+    if let command = Command.all.first(where: { $0.isMeant(by: press, in: self) }) {
+      return command.run(self, press, time)
     }
-    if focus == .plot || (moment != nil && focus == .stage),
-      scrubKey(key, isShift: isShift)
-    {
+    // With Control a letter means a command or nothing.
+    if isControl && key.isLetter { return }
+    if focus == .plot || (moment != nil && focus == .stage), scrubKey(key, isShift: isShift) {
       return
     }
     switch focus {
     case .stage: stageKey(key, isShift: isShift, at: time)
-    case .pages: pagesKey(key, isShift: isShift, at: time)
+    case .pages: pagesKey(key, at: time)
     case .inspector: inspectorKey(key, isShift: isShift, at: time)
-    case .aside: if !asideKey(key, at: time) { letter(key, at: time) }
-    case .plot: letter(key, at: time)
-    }
-  }
-
-  /// Letters that work wherever the focus is.
-  func letter(_ key: Key, at time: Double) {
-    switch key {
-    case .letterT:
-      let next: ViewTheme = settings.view.theme == .light ? .dark : .light
-      set("view.theme", .choice(next.rawValue), at: time)
-    case .letterM:
-      set("view.marks", .flag(!settings.view.marks), at: time)
-    case .letterH:
-      handTakesOver()
-      let page = session.page
-      // What is not shown whole shows.
-      let isHidden = page.bars?.contraction ?? 0 > 0 || page.header?.visibleShift ?? 0 > 0
-      send(isHidden ? .show(animated: nil) : .hide(animated: nil), at: time)
-    default: break
+    case .aside: _ = asideKey(key, at: time)
+    case .plot: break
     }
   }
 
@@ -115,7 +39,7 @@ extension Lab {
   // MARK: Leaving
 
   /// Escape closes what is open and goes back to the stage.
-  private func leave() {
+  func leave() {
     if openPanel != nil {
       openPanel = nil
       relayout()
@@ -124,7 +48,7 @@ extension Lab {
   }
 
   /// Whether a key leads back to the page below; it then has done so.
-  private func goBack(_ key: InputEvent.Key, at time: Double) -> Bool {
+  func goBack(_ key: InputEvent.Key, at time: Double) -> Bool {
     if isPushed {
       goLive()
       perform(.back, at: time)
@@ -170,23 +94,22 @@ extension Lab {
       scroll = settings.view.rightToLeft ? .left : .right
     default: scroll = nil
     }
-    guard let scroll else { return letter(key, at: time) }
+    guard let scroll else { return }
     handTakesOver()
     if StageLayout(stageView).coverShare == 0 { send(.key(scroll), at: time) }
   }
 
   // MARK: Pages
 
-  private func pagesKey(_ key: Key, isShift: Bool, at time: Double) {
+  private func pagesKey(_ key: Key, at time: Double) {
     let last = DemoRegistry.all.count - 1
     switch key {
     case .up: openPage(max(0, demoIndex - 1), at: time)
     case .down: openPage(min(last, demoIndex + 1), at: time)
     case .home: openPage(0, at: time)
     case .end: openPage(last, at: time)
-    case .enter, .space, .right:
-      leave()
-    default: letter(key, at: time)
+    case .enter, .space, .right: leave()
+    default: break
     }
   }
 
@@ -229,9 +152,10 @@ extension Lab {
         }
       }
     case .delete, .backspace: reset(focusedControl, at: time)
-    default: letter(key, at: time)
+    default: break
     }
   }
+
   /// The keys that act on the heading of a group; returns false for others.
   private func headingKey(_ key: Key, _ heading: InspectorHeading, at time: Double) -> Bool {
     switch key {

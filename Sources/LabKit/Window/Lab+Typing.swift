@@ -129,11 +129,7 @@ extension Lab {
     case .letterX where isControl:
       if copySelection(of: field) { edit(at: time) { $0.deleteBackward() } }
     case .letterV where isControl: edit(at: time) { $0.insert(clipboard.read()) }
-    case .pageUp, .pageDown, .space, .slash, .letterA, .letterC, .letterE, .letterF, .letterH,
-      .letterK,
-      .letterM, .letterN, .letterO, .letterP, .letterQ, .letterR, .letterS, .letterT, .letterV,
-      .letterX, .letterY, .letterZ:
-      break
+    default: break
     }
     return true
   }
