@@ -134,7 +134,7 @@ extension WindowSuites {
     init() throws {
       folder = try WindowFolder()
       hands = try LabHands()
-      hands.lab.keptRecordings = KeptRecordings(folder: folder.path("kept"))
+      hands.lab.kept.recordings = KeptRecordings(folder: folder.path("kept"))
       hands.lab.tuningFolder = folder.path("")
       try FileIO.makeDirectory(folder.path("kept"))
     }
@@ -162,13 +162,13 @@ extension WindowSuites {
         FileManager.default.createFile(atPath: folder.path("kept/huge.jsonl"), contents: nil))
       try #require(truncate(folder.path("kept/huge.jsonl"), off_t(KeptRecordings.largest + 1)) == 0)
       hands.key(.letterK)
-      let entries = try #require(hands.lab.kept).entries
+      let entries = try #require(hands.lab.kept.open).entries
       #expect(entries.map(\.name) == ["folder", "good", "huge", "pipe"])
       #expect(entries.map { $0.problem == nil } == [false, true, false, false])
       #expect(entries[2].problem?.contains("32 MiB") == true)
       let unread = entries.filter { !$0.isRead }
       #expect(unread.isEmpty)
-      hands.lab.kept?.chosen = 3
+      hands.lab.kept.open?.chosen = 3
       hands.key(.letterE)
       #expect(hands.lab.notice?.contains("not a regular file") == true)
     }
@@ -179,11 +179,11 @@ extension WindowSuites {
       let (wakes, wake) = AsyncStream.makeStream(of: Void.self)
       hands.lab.background = BackgroundWork { wake.yield() }
       hands.key(.letterK)
-      #expect(hands.lab.kept?.entries.isEmpty == true && hands.lab.keptView?.isListed == false)
+      #expect(hands.lab.kept.open?.entries.isEmpty == true && hands.lab.kept.view?.isListed == false)
       var reads: [Int] = []
       for await _ in wakes {
         try hands.wait(0.01)
-        reads.append(hands.lab.kept?.entries.count { $0.isRead } ?? -1)
+        reads.append(hands.lab.kept.open?.entries.count { $0.isRead } ?? -1)
         if !hands.lab.background.isBusy { break }
       }
       #expect(reads.first == 0 && reads.last == 100 && reads.count > 3)
@@ -199,11 +199,11 @@ extension WindowSuites {
         let (wakes, wake) = AsyncStream.makeStream(of: Void.self)
         hands.lab.background = BackgroundWork { wake.yield() }
         hands.key(.enter)
-        #expect(hands.lab.kept != nil && hands.lab.repetition == nil)
+        #expect(hands.lab.kept.open != nil && hands.lab.repetition == nil)
         if closes { hands.key(.escape) }
         for await _ in wakes { break }
         try hands.wait(0.01)
-        #expect(hands.lab.kept == nil)
+        #expect(hands.lab.kept.open == nil)
         #expect((hands.lab.repetition != nil) != closes)
       }
     }

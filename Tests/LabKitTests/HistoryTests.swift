@@ -232,7 +232,7 @@ extension WindowSuites {
       try hands.settle()
       let end = hands.lab.session.page
       for _ in 0..<2 {
-        let times = try #require(hands.lab.take).map(\.time)
+        let times = try #require(hands.lab.kept.take).map(\.time)
         #expect(zip(times, times.dropFirst()).allSatisfy { $0 <= $1 })
         hands.key(.letterR)
         try hands.settle()

@@ -15,10 +15,10 @@ extension WindowSuites {
     init() throws {
       folder = try WindowFolder()
       hands = try LabHands()
-      hands.lab.keptRecordings = KeptRecordings(folder: folder.path("kept/deep"))
+      hands.lab.kept.recordings = KeptRecordings(folder: folder.path("kept/deep"))
     }
 
-    private var store: KeptRecordings { hands.lab.keptRecordings }
+    private var store: KeptRecordings { hands.lab.kept.recordings }
 
     private func drag() throws {
       let start = hands.middle
@@ -52,13 +52,13 @@ extension WindowSuites {
       #expect(entry.seconds > 0.3 && entry.seconds < 0.7)
       #expect(hands.lab.notice?.contains("one swipe.jsonl") == true)
       hands.key(.enter)
-      #expect(hands.lab.kept == nil && hands.lab.repetition != nil)
+      #expect(hands.lab.kept.open == nil && hands.lab.repetition != nil)
       #expect(hands.lab.session.page.list.offset != end.list.offset)
       try hands.settle()
       #expect((hands.lab.session.page.list.offset - end.list.offset).magnitude < 1e-9)
       #expect(hands.lab.session.page.barPosition == end.barPosition)
       // It is the last gesture now, and what was done since the page began.
-      #expect(hands.lab.take?.count == 14)
+      #expect(hands.lab.kept.take?.count == 14)
       hands.key(.letterR)
       try hands.settle()
       #expect((hands.lab.session.page.list.offset - end.list.offset).magnitude < 1e-9)
@@ -137,7 +137,7 @@ extension WindowSuites {
       keep(as: "tall")
       hands.key(.escape)
       hands.lab.open(.grid, at: hands.time)
-      #expect(hands.lab.take?.isEmpty == true)
+      #expect(hands.lab.kept.take?.isEmpty == true)
       hands.key(.letterK)
       hands.key(.enter)
       #expect(hands.lab.session.demo.id == "shy-bar")
@@ -152,9 +152,9 @@ extension WindowSuites {
       hands.key(.letterK)
       #expect(hands.lab.typing == nil && hands.lab.notice?.contains("Nothing") == true)
       for key in [SDLKit.Key.enter, .letterN, .letterE, .delete] { hands.key(key) }
-      #expect(hands.lab.kept != nil && store.list().isEmpty)
+      #expect(hands.lab.kept.open != nil && store.list().isEmpty)
       hands.key(.escape)
-      #expect(hands.lab.kept == nil)
+      #expect(hands.lab.kept.open == nil)
     }
 
     @Test("bad names are told, and nothing is written over")
@@ -170,7 +170,7 @@ extension WindowSuites {
         #expect(store.list().map(\.name) == ["a"])
       }
       hands.key(.escape)
-      #expect(hands.lab.typing == nil && hands.lab.kept != nil)
+      #expect(hands.lab.typing == nil && hands.lab.kept.open != nil)
       hands.key(.letterK)
       hands.key(.backspace, control: true)
       hands.type("a")
@@ -184,7 +184,7 @@ extension WindowSuites {
       hands.type("2")
       hands.key(.enter)
       #expect(store.list().map(\.name) == ["a", "b2"])
-      #expect(hands.lab.kept?.chosen == 1)
+      #expect(hands.lab.kept.open?.chosen == 1)
     }
 
     @Test("deleting asks once more, and another key takes the question back")
@@ -195,9 +195,9 @@ extension WindowSuites {
       #expect(store.list().count == 1)
       hands.key(.down)
       hands.key(.delete)
-      #expect(store.list().count == 1 && hands.lab.keptView?.asksToDelete == true)
+      #expect(store.list().count == 1 && hands.lab.kept.view?.asksToDelete == true)
       hands.key(.delete)
-      #expect(store.list().isEmpty && hands.lab.keptView?.asksToDelete == false)
+      #expect(store.list().isEmpty && hands.lab.kept.view?.asksToDelete == false)
     }
 
     @Test(
@@ -209,7 +209,7 @@ extension WindowSuites {
       let (wakes, wake) = AsyncStream.makeStream(of: Void.self)
       var results = wakes.makeAsyncIterator()
       hands.lab.background = BackgroundWork { wake.yield() }
-      #expect(hands.lab.kept?.entries.map(\.name) == ["a", "b"])
+      #expect(hands.lab.kept.open?.entries.map(\.name) == ["a", "b"])
       // Deletes b; before the folder is read, a name for a is asked for.
       hands.key(.down)
       hands.key(.delete)
@@ -220,10 +220,10 @@ extension WindowSuites {
         _ = await results.next()
         hands.lab.background.drain()
       }
-      #expect(hands.lab.kept?.entries.map(\.name) == ["a"])
+      #expect(hands.lab.kept.open?.entries.map(\.name) == ["a"])
       // All are gone under the field.
       FileIO.remove(store.path("a"))
-      hands.lab.kept?.entries = []
+      hands.lab.kept.open?.entries = []
       hands.type("c")
       hands.key(.enter)
       while hands.lab.background.isBusy {
@@ -239,13 +239,13 @@ extension WindowSuites {
       try FileIO.makeDirectory(store.folder)
       try FileIO.write(Array("{]".utf8), to: store.path("odd"))
       hands.key(.letterK)
-      let view = try #require(hands.lab.keptView)
+      let view = try #require(hands.lab.kept.view)
       #expect(view.entries.map(\.isBroken) == [true])
       // Its name stands above; where it lies would leave no room for the reason.
       #expect(view.entries[0].name == "odd")
       #expect(view.entries[0].note.hasPrefix("line 1 is not the header of a recording"))
       hands.key(.enter)
-      #expect(hands.lab.kept != nil && hands.lab.repetition == nil)
+      #expect(hands.lab.kept.open != nil && hands.lab.repetition == nil)
     }
 
     @Test("a folder that cannot be made is told, and the name stays to try again")
@@ -261,21 +261,21 @@ extension WindowSuites {
     func mouse() throws {
       try drag()
       hands.key(.letterK)
-      var view = try #require(hands.lab.keptView)
+      var view = try #require(hands.lab.kept.view)
       let keep = view.button(.keep)
       hands.click(Point(x: keep.midX, y: keep.midY))
       #expect(hands.lab.typing == .keptName)
       hands.key(.enter)
       #expect(store.list().map(\.name) == ["shy-bar 1"])
-      view = try #require(hands.lab.keptView)
+      view = try #require(hands.lab.kept.view)
       hands.click(Point(x: view.row(0).midX, y: view.row(0).midY), clicks: 2)
-      #expect(hands.lab.kept == nil && hands.lab.repetition != nil)
+      #expect(hands.lab.kept.open == nil && hands.lab.repetition != nil)
       try hands.settle()
       hands.key(.letterK)
       let before = hands.lab.session.page.list.offset
       hands.wheel(-3)
       hands.click(Point(x: 3, y: 3))
-      #expect(hands.lab.kept == nil && hands.lab.session.page.list.offset == before)
+      #expect(hands.lab.kept.open == nil && hands.lab.session.page.list.offset == before)
     }
 
     @Test("many are scrolled to; buttons and rows lie apart at every size of the window")

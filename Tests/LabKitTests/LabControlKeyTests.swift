@@ -13,7 +13,7 @@ extension WindowSuites {
     init() throws {
       folder = try WindowFolder()
       hands = try LabHands()
-      hands.lab.keptRecordings = KeptRecordings(folder: folder.path("kept"))
+      hands.lab.kept.recordings = KeptRecordings(folder: folder.path("kept"))
       hands.lab.tuningFolder = folder.path("")
     }
 
@@ -28,7 +28,7 @@ extension WindowSuites {
           for shift in [false, true] { hands.key(letter, shift: shift, control: true) }
         }
         #expect(hands.events.isEmpty && hands.lab.notice == nil, "\(focus)")
-        #expect(!hands.lab.showsPlot && hands.lab.kept == nil && hands.lab.stageCount == 1)
+        #expect(!hands.lab.showsPlot && hands.lab.kept.open == nil && hands.lab.stageCount == 1)
         #expect(hands.lab.typing == nil && hands.lab.focus == focus)
         hands.key(.f6)
       }
@@ -37,7 +37,7 @@ extension WindowSuites {
     @Test("the panel of kept recordings lets nothing through to what lies behind it")
     func panel() throws {
       hands.key(.letterK)
-      #expect(hands.lab.kept != nil)
+      #expect(hands.lab.kept.open != nil)
       let before = hands.settings
       let focus = hands.lab.focus
       hands.key(.letterF, control: true)
@@ -47,7 +47,7 @@ extension WindowSuites {
         hands.key(key, shift: true, control: true)
       }
       hands.lab.mouseBack(at: hands.time)
-      #expect(hands.lab.kept != nil && hands.lab.typing == nil && hands.lab.search.isEmpty)
+      #expect(hands.lab.kept.open != nil && hands.lab.typing == nil && hands.lab.search.isEmpty)
       #expect(hands.settings == before && hands.lab.chooser == nil && !hands.lab.showsPlot)
       #expect(hands.lab.focus == focus && hands.lab.stageCount == 1 && hands.events.isEmpty)
       #expect(FileIO.names(in: folder.path("")).allSatisfy { $0 == "kept" })
@@ -59,7 +59,7 @@ extension WindowSuites {
       hands.key(.f3)
       #expect(hands.lab.showsHUD)
       hands.key(.letterT)
-      #expect(hands.lab.theme == .dark && hands.lab.kept != nil)
+      #expect(hands.lab.theme == .dark && hands.lab.kept.open != nil)
       hands.key(.letterQ, control: true)
       #expect(hands.lab.isDone)
     }

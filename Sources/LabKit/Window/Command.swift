@@ -116,7 +116,7 @@ struct Command: Sendable {
       lab.removeStage(lab.selected)
       lab.fitStage(at: time)
     },
-    Command(.letterK, control: false) { lab, _, _ in lab.openKept() },
+    Command(.letterK, control: false) { lab, _, _ in lab.kept.show() },
     Command(.letterP, control: false) { lab, _, time in lab.togglePlot(at: time) },
     Command(.letterR, shift: false, control: false) { lab, _, time in lab.repeatGesture(at: time) },
     Command(.letterR, shift: true, control: false) { lab, _, time in

@@ -157,7 +157,7 @@ extension Lab {
     } else {
       painter.remove(group: Group.hud.rawValue)
     }
-    show(.kept, keptView, &drawn.kept) { view, commands in
+    show(.kept, kept.view, &drawn.kept) { view, commands in
       KeptScene(theme: theme).draw(view, into: &commands)
     }
     show(.notice, noticeView, &drawn.notice) { view, commands in

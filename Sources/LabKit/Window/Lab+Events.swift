@@ -19,7 +19,7 @@ extension Lab {
   func deliver(_ event: PageEvent) {
     let kind = event.kind
     noteGesture(event)
-    noteTake(event)
+    kept.note(event)
     if history.needsFirstMark { history.mark(stages.map(\.session), selected: selected) }
     history.note(event)
     let aim = aim(before: event)
@@ -85,7 +85,7 @@ extension Lab {
     pageStart = time - gesture.time
     // Its times are those of what was done after that.
     coverSwipe = nil
-    take?.removeAll { $0.time >= gesture.time }
+    kept.take?.removeAll { $0.time >= gesture.time }
   }
 
   /// Writes the geometry that is still to come.

@@ -10,8 +10,8 @@ extension Lab {
   ) {
     notice = nil
     if typing != nil, fieldKey(key, isShift: isShift, isControl: isControl, at: time) { return }
-    if kept != nil, keptKey(key, isControl: isControl, at: time) { return }
     let press = Command.Press(key: key, isShift: isShift, isControl: isControl, isAlt: isAlt)
+    if kept.key(press, at: time) { return }
     if let command = Command.all.first(where: { $0.isMeant(by: press, in: self) }) {
       return command.run(self, press, time)
     }
@@ -33,7 +33,7 @@ extension Lab {
   func mouseBack(at time: Double) {
     notice = nil
     // The panel of kept recordings covers the page.
-    if kept == nil { _ = goBack(.altLeft, at: time) }
+    if kept.open == nil { _ = goBack(.altLeft, at: time) }
   }
 
   // MARK: Leaving

@@ -72,7 +72,7 @@ extension Lab {
     stages = [stage]
     selected = 0
     forgetPath()
-    take = []
+    kept.take = []
     endTrace()
     gesture = nil
     repetition = nil

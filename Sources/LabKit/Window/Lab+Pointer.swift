@@ -30,7 +30,7 @@ extension Lab {
     dropFocus(at: time)
     notice = nil
     onCapture(true)
-    if let view = keptView { return pressKept(view, point, clicks: clicks, at: time) }
+    if kept.open != nil { return kept.press(point, clicks: clicks, at: time) }
     if let view = inspectorView, view.frame.contains(point) {
       return pressInspector(view, point, clicks: clicks, at: time)
     }
@@ -208,10 +208,7 @@ extension Lab {
 
   /// Looks what lies under the pointer.
   func hover(_ point: Point) {
-    if let keptView {
-      hovered.kept = keptView.action(at: point)
-      return
-    }
+    if kept.open != nil { return kept.hover(point, &hovered) }
     var new = Hovered()
     new.page = pagesView?.entry(at: point)
     new.option = chooserView?.option(at: point)
@@ -312,7 +309,7 @@ extension Lab {
 
   /// Units of the wheel at the pointer: the panel below it scrolls, or the page.
   func wheel(dx: Double, dy: Double, at time: Double) {
-    if kept != nil { return scrollKept(by: -dy * 48) }
+    if kept.open != nil { return kept.scroll(by: -dy * 48) }
     if let view = chooserView, view.frame.contains(pointer) {
       chooser?.scroll = (view.scroll - dy * 48).clamped(to: 0...view.scrollLimit)
     } else if let view = inspectorView, view.frame.contains(pointer) {

@@ -19,7 +19,7 @@ extension Lab {
   var typedField: TextField? {
     switch typing {
     case .search: search
-    case .keptName: kept?.name
+    case .keptName: kept.open?.name
     case .chooser: chooser?.field
     case nil: nil
     }
@@ -29,7 +29,7 @@ extension Lab {
   private var typedPlace: Rect? {
     switch typing {
     case .search: inspectorView?.searchField
-    case .keptName: keptView?.nameField
+    case .keptName: kept.view?.nameField
     case .chooser: chooserView?.fieldFrame
     case nil: nil
     }
@@ -42,7 +42,7 @@ extension Lab {
 
   func stopTyping() {
     guard typing != nil else { return }
-    if typing == .keptName { kept?.name = nil }
+    if typing == .keptName { kept.endNaming() }
     typing = nil
     chooser = nil
     onTyping(nil)
@@ -81,10 +81,7 @@ extension Lab {
       let before = search.text
       change(&search)
       if search.text != before { searchChanged() }
-    case .keptName:
-      guard var name = kept?.name else { return }
-      change(&name)
-      kept?.name = name
+    case .keptName: kept.type(change)
     case .chooser:
       guard var changed = chooser else { return }
       change(&changed.field)
@@ -152,7 +149,7 @@ extension Lab {
     case .search:
       stopTyping()
       focusFirst()
-    case .keptName: acceptKeptName()
+    case .keptName: kept.acceptName()
     case .chooser: acceptChosen(at: time)
     }
   }

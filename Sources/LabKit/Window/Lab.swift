@@ -116,20 +116,14 @@ final class Lab {
   var focusedControl = 1
   /// The field that what is typed goes to; nil: none, and letters are keys.
   var typing: Typing?
-  /// The panel of kept recordings; nil while it is closed.
-  var kept: KeptPanel?
-  /// Where recordings are kept.
-  var keptRecordings = KeptRecordings.standard()
-  /// The newest reading of the folder of kept recordings.
-  let keptReadings = Latest()
+  /// The panel of kept recordings.
+  private(set) lazy var kept = KeptPanel(self)
   /// The newest reading of the folder of tunings.
   let tuningReadings = Latest()
   /// Reading and parsing of files, away from the frames; at once where nobody waits for frames.
   var background = BackgroundWork()
   /// Session time of the last frame.
   private(set) var lastUpdate = 0.0
-  /// What was done to the page since it was opened; nil once that is too much to keep.
-  var take: [PageEvent]? = []
   /// What the inspector's settings are searched for.
   var search = TextField()
   /// The list over the inspector; nil: none.

@@ -127,7 +127,7 @@ extension Lab {
     picture.chooser = chooserView
     picture.inspector = chooser == nil ? inspectorView : nil
     picture.showsHUD = showsHUD
-    picture.kept = keptView
+    picture.kept = kept.view
     picture.notice = noticeView
     return picture
   }

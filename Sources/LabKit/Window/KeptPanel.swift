@@ -1,0 +1,349 @@
+internal import BarCore
+internal import BarScene
+internal import BarTuning
+internal import SDLKit
+
+/// The panel of gestures that are kept: named, listed, played, exported, deleted.
+final class KeptPanel: Panel {
+  /// What it shows while it is open.
+  struct Open {
+    var entries: [KeptRecordings.Entry] = []
+    /// Whether the folder has been read.
+    var isListed = false
+    /// Why it cannot be read; nil if it can.
+    var problem: String?
+    /// Changes when the folder is read anew: what was read before is not for it.
+    var reading = 0
+    var chosen = 0
+    var scroll = 0.0
+    /// The name that is being typed; nil: none is.
+    var name: TextField?
+    /// The recording that the name is for; nil: it is for what was just done.
+    var renamed: String?
+    var asksToDelete = false
+  }
+
+  private unowned let lab: Lab
+  /// What it shows; nil while it is closed.
+  var open: Open?
+  /// Where recordings are kept.
+  var recordings = KeptRecordings.standard()
+  /// The newest reading of their folder.
+  private let readings = Latest()
+  /// What was done to the page since it was opened; nil once that is too much to keep.
+  var take: [PageEvent]? = []
+
+  init(_ lab: Lab) { self.lab = lab }
+
+  /// More than this is not kept: half an hour of dragging.
+  static let longestTake = 120_000
+
+  // MARK: What was done
+
+  /// Notes what hands do to the page.
+  ///
+  /// Settings and sizes are not noted: a kept recording has those of the moment in which it is
+  /// kept.
+  func note(_ event: PageEvent) {
+    switch event.input {
+    case nil, .resize, .tick: return
+    default: take?.append(event)
+    }
+    if take?.count ?? 0 > Self.longestTake { take = nil }
+  }
+
+  private var freshWords: String {
+    guard let take else { return "Too much was done to keep it: Shift+R starts the page again." }
+    guard let last = take.last else { return "Nothing was done on this page yet." }
+    let first = (take.first?.time ?? 0).rounded(.down)
+    let seconds = shortText(((last.time - first) * 10).rounded() / 10)
+    return "K keeps what was done since the page was opened: \(seconds) s, \(take.count) events."
+  }
+
+  /// The name that a recording gets if none is typed.
+  private var freeName: String { recordings.freeName(page: lab.session.demo.id) }
+
+  var view: KeptView? {
+    guard let open else { return nil }
+    var view = KeptView(
+      entries: open.entries.map { entry in
+        let seconds = shortText((entry.seconds * 10).rounded() / 10)
+        let facts =
+          entry.isRead ? "\(entry.page), \(seconds) s, \(entry.events) events" : "Reading\u{2026}"
+        return KeptView.Entry(
+          name: entry.name, note: entry.problem ?? facts, isBroken: entry.problem != nil)
+      }, chosen: open.chosen, fresh: freshWords, window: lab.size)
+    view.isListed = open.isListed
+    view.problem = open.problem
+    view.scroll = min(open.scroll, view.scrollLimit)
+    view.name = open.name
+    if open.name != nil { view.prompt = open.renamed == nil ? freeName : "Name of the recording" }
+    view.asksToDelete = open.asksToDelete
+    view.hovered = lab.hovered.kept
+    return view
+  }
+
+  // MARK: Open and closed
+
+  func show() {
+    guard lab.grab == .none, !lab.session.page.isHeld else {
+      return lab.say("Let go first; then K opens the kept recordings.")
+    }
+    open = Open()
+    read(choosing: nil)
+  }
+
+  /// How many recordings are read before the panel shows what they are.
+  private static let piece = 32
+
+  /// Reads the folder, and then what is in it, away from the frames.
+  private func read(choosing name: String?) {
+    let reading = readings.begin()
+    open?.reading = reading
+    let recordings = self.recordings
+    lab.background.run(in: .recordings) {
+      (recordings.list(), recordings.problem)
+    } then: { [unowned self] entries, problem in
+      guard open?.reading == reading else { return }
+      open?.problem = problem
+      let place = name.flatMap { name in entries.firstIndex { $0.name.isSameFileName(as: name) } }
+      let chosen = place ?? open?.chosen ?? 0
+      open?.entries = entries
+      open?.isListed = true
+      open?.chosen = 0
+      choose(chosen)
+      read(from: 0, reading)
+    }
+  }
+
+  private func read(from start: Int, _ reading: Int) {
+    guard let panel = open, panel.reading == reading, start < panel.entries.count else { return }
+    let end = min(panel.entries.count, start + Self.piece)
+    let names = panel.entries[start..<end].map(\.name)
+    let recordings = self.recordings
+    lab.background.run(in: .recordings) { [readings] in
+      var entries: [KeptRecordings.Entry] = []
+      for name in names where readings.isLatest(reading) {
+        entries.append(recordings.entry(name))
+      }
+      return entries
+    } then: { [unowned self] entries in
+      guard open?.reading == reading, entries.count == names.count else { return }
+      open?.entries.replaceSubrange(start..<end, with: entries)
+      read(from: end, reading)
+    }
+  }
+
+  private func close() {
+    lab.stopTyping()
+    open = nil
+    readings.begin()
+  }
+
+  private func choose(_ index: Int) {
+    guard let view, !view.entries.isEmpty else { return }
+    let index = index.clamped(to: 0...(view.entries.count - 1))
+    open?.chosen = index
+    open?.asksToDelete = false
+    let row = view.row(index)
+    if row.y < view.viewport.y { open?.scroll -= view.viewport.y - row.y }
+    if row.maxY > view.viewport.maxY { open?.scroll += row.maxY - view.viewport.maxY }
+  }
+
+  /// Reads the folder anew and chooses the recording of this name.
+  private func refresh(choosing name: String?) {
+    open?.asksToDelete = false
+    read(choosing: name)
+  }
+
+  // MARK: Hands
+
+  /// It covers the whole window.
+  var frame: Rect? {
+    open == nil ? nil : Rect(x: 0, y: 0, width: lab.size.width, height: lab.size.height)
+  }
+
+  func key(_ press: Command.Press, at time: Double) -> Bool {
+    guard let panel = open else { return false }
+    // The frame times and the end of the lab belong to no panel; all else would act behind it.
+    if press.key == .f3 { return false }
+    if press.isControl { return press.key != .letterQ }
+    switch press.key {
+    case .escape, .tab: close()
+    case .up: choose(panel.chosen - 1)
+    case .down: choose(panel.chosen + 1)
+    case .pageUp: choose(panel.chosen - 6)
+    case .pageDown: choose(panel.chosen + 6)
+    case .home: choose(0)
+    case .end: choose(panel.entries.count - 1)
+    case .enter, .space: perform(.play, at: time)
+    case .letterK: perform(.keep, at: time)
+    case .letterN: perform(.rename, at: time)
+    case .letterE: perform(.export, at: time)
+    case .delete, .backspace: perform(.delete, at: time)
+    case .letterT: return false
+    default: break
+    }
+    return true
+  }
+
+  func press(_ point: Point, clicks: Int, at time: Double) {
+    lab.grab = .other
+    guard let view else { return }
+    guard view.frame.contains(point) else { return close() }
+    if view.name != nil, view.nameField.contains(point) {
+      return lab.pressField(point, clicks: clicks, at: time)
+    }
+    lab.stopTyping()
+    if let action = view.action(at: point) { return perform(action, at: time) }
+    guard let entry = view.entry(at: point) else { return }
+    choose(entry)
+    if clicks >= 2 { perform(.play, at: time) }
+  }
+
+  func hover(_ point: Point, _ hovered: inout Lab.Hovered) {
+    hovered.kept = view?.action(at: point)
+  }
+
+  func scroll(by distance: Double) {
+    guard let view else { return }
+    open?.scroll = (view.scroll + distance).clamped(to: 0...view.scrollLimit)
+  }
+
+  // MARK: Actions
+
+  private func perform(_ action: KeptView.Action, at time: Double) {
+    guard let view, let panel = open, view.allows(action) else { return }
+    if action != .delete { open?.asksToDelete = false }
+    do throws(LabError) {
+      switch action {
+      case .play: try readAndPlay(panel.entries[panel.chosen].name)
+      case .keep:
+        guard let take, !take.isEmpty else { return lab.say(freshWords) }
+        askForName(of: nil)
+      case .rename: askForName(of: panel.entries[panel.chosen].name)
+      case .export:
+        export(panel.entries[panel.chosen].name)
+      case .delete:
+        guard panel.asksToDelete else {
+          open?.asksToDelete = true
+          break
+        }
+        let name = panel.entries[panel.chosen].name
+        open?.asksToDelete = false
+        change(
+          choosing: nil, saying: "\(name) is deleted.",
+          by: { (recordings) throws(LabError) in try recordings.delete(name) })
+      }
+    } catch {
+      lab.say(error.message)
+    }
+  }
+
+  /// The name is given up.
+  func endNaming() { open?.name = nil }
+
+  /// The name has been typed on.
+  func type(_ change: (inout TextField) -> Void) {
+    guard var name = open?.name else { return }
+    change(&name)
+    open?.name = name
+  }
+
+  private func askForName(of recording: String?) {
+    open?.name = TextField(recording ?? "")
+    open?.renamed = recording
+    lab.startTyping(.keptName)
+  }
+
+  /// The name that was typed is meant: keeps or renames.
+  func acceptName() {
+    guard let panel = open, var text = panel.name?.text.trimmed else { return lab.stopTyping() }
+    if text.isEmpty && panel.renamed == nil { text = freeName }
+    if let old = panel.renamed, text.isSameFileName(as: old) { return lab.stopTyping() }
+    if let problem = recordings.problem(withName: text) { return lab.say(problem) }
+    lab.stopTyping()
+    let name = text
+    func again() {
+      guard open != nil, lab.typing == nil else { return }
+      askForName(of: panel.renamed)
+      open?.name = TextField(name)
+    }
+    if let old = panel.renamed {
+      return change(
+        choosing: name,
+        by: { (recordings) throws(LabError) in try recordings.rename(old, to: name) },
+        orElse: again)
+    }
+    let known = lab.session.demo.choices.contains { $0.name == lab.preset }
+    let under = known ? lab.preset : lab.session.demo.choices.first?.name ?? lab.preset
+    let (events, opened) = (take ?? [], lab.session)
+    change(
+      choosing: name, saying: "Kept as \(recordings.path(name)).",
+      by: { (recordings) throws(LabError) in
+        try recordings.keep(events, of: opened, preset: under, as: name)
+      }, orElse: again)
+  }
+
+  /// Does something to the folder away from the frames, says how it went, and reads it anew.
+  private func change(
+    choosing name: String?, saying words: String? = nil,
+    by work: @escaping @Sendable (KeptRecordings) throws(LabError) -> Void,
+    orElse repair: @escaping () -> Void = {}
+  ) {
+    let recordings = self.recordings
+    lab.background.run(writes: true) {
+      Result { () throws(LabError) in try work(recordings) }
+    } then: { [unowned self] result in
+      switch result {
+      case .success:
+        if let words { lab.say(words) }
+        refresh(choosing: name)
+      case .failure(let error):
+        repair()
+        tell(error)
+      }
+    }
+  }
+
+  /// Reads a kept recording away from the frames, and plays it if the panel is still open then.
+  private func readAndPlay(_ name: String) throws(LabError) {
+    guard !lab.isWritten else {
+      throw LabError(.usage, "While a recording or geometry is written, others are not played.")
+    }
+    let recordings = self.recordings
+    let reading = open?.reading
+    lab.background.run(in: .playing) {
+      Result { () throws(LabError) in try recordings.read(name) }
+    } then: {
+      [unowned self] result in
+      guard let reading, open?.reading == reading else { return }
+      do throws(LabError) {
+        let recording = try result.get()
+        close()
+        try lab.play(recording, from: recordings.path(name), at: lab.lastUpdate)
+      } catch {
+        lab.say(error.message)
+      }
+    }
+  }
+
+  private func export(_ name: String) {
+    let recordings = self.recordings
+    lab.background.run(writes: true) {
+      Result { () throws(LabError) in try recordings.export(name) }
+    } then: {
+      [unowned self] result in
+      switch result {
+      case .success(let path):
+        lab.say("Exported as \(path), in the folder that the lab was started in.")
+      case .failure(let error): tell(error)
+      }
+    }
+  }
+
+  /// Says what could not be written; on the terminal if the window is gone.
+  private func tell(_ error: LabError) {
+    if lab.background.isOver { Program.warn(error.message) } else { lab.say(error.message) }
+  }
+}
