@@ -179,7 +179,8 @@ extension WindowSuites {
       let (wakes, wake) = AsyncStream.makeStream(of: Void.self)
       hands.lab.background = BackgroundWork { wake.yield() }
       hands.key(.letterK)
-      #expect(hands.lab.kept.open?.entries.isEmpty == true && hands.lab.kept.view?.isListed == false)
+      #expect(
+        hands.lab.kept.open?.entries.isEmpty == true && hands.lab.kept.view?.isListed == false)
       var reads: [Int] = []
       for await _ in wakes {
         try hands.wait(0.01)

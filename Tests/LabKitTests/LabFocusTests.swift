@@ -168,7 +168,8 @@ extension WindowSuites {
       #expect(found == [.plot, .pages, .inspector])
       #expect(hands.lab.layout.plot == nil || hands.lab.plotView?.isFocused == false)
       hands.key(.f6)
-      #expect(hands.lab.focus == .stage && hands.lab.selected == 0 && hands.lab.stageView.isOutlined)
+      #expect(
+        hands.lab.focus == .stage && hands.lab.selected == 0 && hands.lab.stageView.isOutlined)
       hands.key(.f6)
       #expect(hands.lab.focus == .stage && hands.lab.selected == 1)
     }
