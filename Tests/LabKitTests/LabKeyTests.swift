@@ -218,7 +218,8 @@ extension WindowSuites {
       var found: [Int] = []
       for key in [SDLKit.Key.up, .down, .down, .up, .end, .down, .home] {
         hands.key(key)
-        found.append(hands.lab.demoIndex)
+        let id = hands.lab.session.demo.id
+        found.append(try #require(DemoRegistry.all.firstIndex { $0.id == id }))
       }
       #expect(found == [0, 1, 2, 1, last, last, 0])
       #expect(hands.lab.focus == .pages)
@@ -233,8 +234,8 @@ extension WindowSuites {
       for key in [SDLKit.Key.down, .up] {
         for _ in DemoRegistry.all {
           hands.key(key)
-          let view = try #require(hands.lab.pagesView)
-          let rect = view.rect(of: DemoRegistry.entry(ofDemo: hands.lab.demoIndex))
+          let view = try #require(hands.lab.pages.view)
+          let rect = view.rect(of: view.selected)
           #expect(rect.y >= view.viewport.y && rect.maxY <= view.viewport.maxY)
         }
       }

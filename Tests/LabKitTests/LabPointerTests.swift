@@ -328,7 +328,7 @@ extension WindowSuites {
       let (index, rect) = try hands.showLine("shyBar.snapRule")
       hands.move(rect.center)
       #expect(hands.lab.hovered.action == nil && hands.lab.hovered.control == index)
-      hands.move(try #require(hands.lab.pagesView).rect(of: 2).center)
+      hands.move(try #require(hands.lab.pages.view).rect(of: 2).center)
       #expect(hands.lab.hovered.control == nil && hands.lab.hovered.page == 2)
       hands.draw()
       hands.lab.pointerLeft()
@@ -358,7 +358,7 @@ extension WindowSuites {
       try hands.wait(1.5)
       hands.lab.clicks = 3
       let entry = try #require(DemoRegistry.all.firstIndex { $0.id == "bottom-bar" }) + 1
-      hands.click(try #require(hands.lab.pagesView).rect(of: entry).center)
+      hands.click(try #require(hands.lab.pages.view).rect(of: entry).center)
       #expect(opened == ["bottom-bar"])
       #expect(hands.lab.session.demo.id == "bottom-bar" && hands.lab.look.title == "Bottom bar")
       #expect(hands.lab.theme == .dark && hands.lab.clicks == 0)

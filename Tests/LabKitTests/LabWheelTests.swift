@@ -16,7 +16,7 @@ extension WindowSuites {
       let before = hands.offset
       hands.move(try #require(hands.lab.layout.inspector).center)
       hands.wheel(-1)
-      #expect(hands.lab.inspectorScroll == 48 && hands.lab.pagesScroll == 0)
+      #expect(hands.lab.inspectorScroll == 48 && hands.lab.pages.scroll == 0)
       hands.wheel(0.5)
       #expect(hands.lab.inspectorScroll == 24)
       hands.wheel(100)
@@ -25,7 +25,7 @@ extension WindowSuites {
       #expect(hands.lab.inspectorScroll == hands.lab.inspectorView?.scrollLimit)
       hands.move(try #require(hands.lab.layout.pages).center)
       hands.wheel(-1)
-      #expect(hands.lab.pagesScroll == 48)
+      #expect(hands.lab.pages.scroll == 48)
       #expect(hands.kinds.isEmpty && hands.offset == before)
       hands.move(hands.middle)
       hands.wheel(-1)

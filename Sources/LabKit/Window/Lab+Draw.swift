@@ -69,20 +69,6 @@ extension Lab {
         painter.lineCount(of: source.hint, InspectorView.hintStyle, width: width), of: source)
   }
 
-  private static let pageEntries = DemoRegistry.entries.map {
-    PagesView.Entry($0.title, isHeading: $0.demo == nil)
-  }
-
-  var pagesView: PagesView? {
-    guard let frame = layout.pages else { return nil }
-    var view = PagesView(
-      entries: Self.pageEntries, selected: DemoRegistry.entry(ofDemo: demoIndex), frame: frame)
-    view.hovered = hovered.page
-    view.isFocused = focus == .pages
-    view.scroll = min(pagesScroll, view.scrollLimit)
-    return view
-  }
-
   var inspectorView: InspectorView? {
     guard let frame = layout.inspector else { return nil }
     var view = InspectorView(
@@ -140,7 +126,7 @@ extension Lab {
       case .input(let view): InputScene(theme: theme).draw(view, into: &commands)
       }
     }
-    show(.pages, pagesView, &drawn.pages) { view, commands in
+    show(.pages, pages.view, &drawn.pages) { view, commands in
       PagesScene(theme: theme).draw(view, into: &commands)
     }
     show(.chooser, chooserView, &drawn.chooser) { view, commands in

@@ -22,7 +22,7 @@ extension Lab {
     }
     switch focus {
     case .stage: stageKey(key, isShift: isShift, at: time)
-    case .pages: pagesKey(key, at: time)
+    case .pages: _ = pages.key(press, at: time)
     case .inspector: inspectorKey(key, isShift: isShift, at: time)
     case .aside: _ = asideKey(key, at: time)
     case .plot: break
@@ -97,37 +97,6 @@ extension Lab {
     guard let scroll else { return }
     handTakesOver()
     if StageLayout(stageView).coverShare == 0 { send(.key(scroll), at: time) }
-  }
-
-  // MARK: Pages
-
-  private func pagesKey(_ key: Key, at time: Double) {
-    let last = DemoRegistry.all.count - 1
-    switch key {
-    case .up: openPage(max(0, demoIndex - 1), at: time)
-    case .down: openPage(min(last, demoIndex + 1), at: time)
-    case .home: openPage(0, at: time)
-    case .end: openPage(last, at: time)
-    case .enter, .space, .right: leave()
-    default: break
-    }
-  }
-
-  private func openPage(_ index: Int, at time: Double) {
-    guard index != demoIndex else { return }
-    open(DemoRegistry.all[index], at: time)
-    showChosenPage()
-  }
-
-  /// Scrolls the list of pages so far that the chosen one is in sight.
-  func showChosenPage() {
-    if let view = pagesView {
-      let rect = view.rect(of: DemoRegistry.entry(ofDemo: demoIndex))
-      pagesScroll = view.scroll
-      if rect.y < view.viewport.y { pagesScroll -= view.viewport.y - rect.y }
-      if rect.maxY > view.viewport.maxY { pagesScroll += rect.maxY - view.viewport.maxY }
-      pagesScroll = pagesScroll.clamped(to: 0...view.scrollLimit)
-    }
   }
 
   // MARK: Inspector

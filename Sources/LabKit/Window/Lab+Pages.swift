@@ -5,10 +5,6 @@ internal import BarTuning
 
 /// Opening pages and choosing presets.
 extension Lab {
-  var demoIndex: Int {
-    DemoRegistry.all.firstIndex { $0.id == session.demo.id } ?? 0
-  }
-
   /// Opens a page at a session time, as fresh as the command line says; the view stays as it is.
   ///
   /// - Parameters:
@@ -104,6 +100,6 @@ extension Lab {
     inspectorScroll = 0
     focusedControl = 1
     openings += 1
-    showChosenPage()
+    pages.showChosen()
   }
 }

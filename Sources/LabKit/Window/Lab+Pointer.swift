@@ -34,14 +34,8 @@ extension Lab {
     if let view = inspectorView, view.frame.contains(point) {
       return pressInspector(view, point, clicks: clicks, at: time)
     }
-    if let view = pagesView, view.frame.contains(point) {
-      grab = .other
-      focus = .pages
-      if let entry = view.entry(at: point), let demo = DemoRegistry.entries[entry].demo {
-        open(DemoRegistry.all[demo], at: time)
-      }
-      grab = .other
-      return
+    if pages.frame?.contains(point) ?? false {
+      return pages.press(point, clicks: clicks, at: time)
     }
     if layout.aside?.contains(point) ?? false {
       grab = .other
@@ -210,11 +204,11 @@ extension Lab {
   func hover(_ point: Point) {
     if kept.open != nil { return kept.hover(point, &hovered) }
     var new = Hovered()
-    new.page = pagesView?.entry(at: point)
+    pages.hover(point, &new)
     new.option = chooserView?.option(at: point)
     new.control = chooser == nil ? inspectorView?.line(at: point) : nil
     let isOverSide =
-      pagesView?.frame.contains(point) ?? false || inspectorView?.frame.contains(point) ?? false
+      pages.frame?.contains(point) ?? false || inspectorView?.frame.contains(point) ?? false
     new.cell = isOverSide ? nil : tableView?.place(at: point)
     if !isOverSide, !(layout.aside?.contains(point) ?? false) {
       new.action = StageLayout(stageView).action(at: unmirrored(point))
@@ -314,8 +308,8 @@ extension Lab {
       chooser?.scroll = (view.scroll - dy * 48).clamped(to: 0...view.scrollLimit)
     } else if let view = inspectorView, view.frame.contains(pointer) {
       inspectorScroll = (view.scroll - dy * 48).clamped(to: 0...view.scrollLimit)
-    } else if let view = pagesView, view.frame.contains(pointer) {
-      pagesScroll = (view.scroll - dy * 48).clamped(to: 0...view.scrollLimit)
+    } else if pages.frame?.contains(pointer) ?? false {
+      pages.scroll(by: -dy * 48)
     } else if layout.aside?.contains(pointer) ?? false {
       scrollAside(to: asideScroll - dy * 48)
     } else if layout.plot?.contains(pointer) ?? false {

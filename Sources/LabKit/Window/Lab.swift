@@ -111,11 +111,11 @@ final class Lab {
   var pressPoint = Point(x: 0, y: 0)
   var clicks = 0
   var hovered = Hovered()
-  var pagesScroll = 0.0
   var inspectorScroll = 0.0
   var focusedControl = 1
   /// The field that what is typed goes to; nil: none, and letters are keys.
   var typing: Typing?
+  private(set) lazy var pages = PagesPanel(self)
   /// The panel of kept recordings.
   private(set) lazy var kept = KeptPanel(self)
   /// The newest reading of the folder of tunings.
@@ -207,7 +207,7 @@ final class Lab {
     backgroundFile = background
     self.followsPage = followsPage
     size = window
-    showChosenPage()
+    pages.showChosen()
   }
 
   /// What of the page is seen but does not move the bars.

@@ -123,7 +123,7 @@ extension Lab {
     picture.selected = selected
     picture.plot = plotKey
     picture.aside = asideView
-    picture.pages = pagesView
+    picture.pages = pages.view
     picture.chooser = chooserView
     picture.inspector = chooser == nil ? inspectorView : nil
     picture.showsHUD = showsHUD
