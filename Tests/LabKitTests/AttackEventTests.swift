@@ -299,7 +299,7 @@ extension WindowSuites {
       // Who asks gets what holds now.
       #expect(lab.layout.stage.width == 340)
       let line = try hands.line("stage.width")
-      guard case .slider(share: _, standard: _, let text) = lab.inspectorItems[line].control?.kind
+      guard case .slider(share: _, standard: _, let text) = lab.inspector.items[line].control?.kind
       else {
         Issue.record("stage.width is no slider")
         return

@@ -266,11 +266,11 @@ extension WindowSuites {
         hands.screen.painter.scale = scale
         for demo in DemoRegistry.all {
           hands.lab.open(demo, at: hands.time)
-          if hands.lab.inspectorView == nil {
+          if hands.lab.inspector.view == nil {
             hands.lab.openPanel = .inspector
             hands.lab.relayout()
           }
-          let view = try #require(hands.lab.inspectorView)
+          let view = try #require(hands.lab.inspector.view)
           let lines = hands.lab.painter.lineCount(
             of: view.hint, InspectorView.hintStyle, width: view.hintWidth)
           let height = Double(lines) * InspectorView.hintStyle.lineHeight

@@ -19,7 +19,7 @@ extension WindowSuites {
     }
 
     private static func text(_ hands: LabHands) throws -> String {
-      let control = hands.lab.inspectorItems[try hands.line(Lab.PresetLine.blend(.page).key)]
+      let control = hands.lab.inspector.items[try hands.line(Lab.PresetLine.blend(.page).key)]
         .control
       guard case .slider(_, _, let text) = control?.kind else { return "" }
       return text
@@ -61,7 +61,7 @@ extension WindowSuites {
       let hands = try Self.hands(.tly, .qtPullbackSnap)
       let own = hands.settings
       let (index, _) = try hands.showLine(Lab.PresetLine.blend(.page).key)
-      let track = try #require(hands.lab.inspectorView).track(of: index)
+      let track = try #require(hands.lab.inspector.view).track(of: index)
       hands.press(Point(x: track.x, y: track.midY))
       for step in 1...20 {
         hands.move(Point(x: track.x + Double(step) * track.width / 50, y: track.midY))
@@ -83,7 +83,7 @@ extension WindowSuites {
       let hands = try Self.hands(.tly, .qtPullbackSnap)
       let (index, _) = try hands.showLine(Lab.PresetLine.blend(.page).key)
       hands.lab.setFocus(.inspector)
-      hands.lab.focusedControl = index
+      hands.lab.inspector.focusedControl = index
       hands.key(.right)
       hands.key(.right, shift: true)
       #expect(try Self.text(hands) == "11 %")
@@ -108,10 +108,10 @@ extension WindowSuites {
       hands.lab.blendWith("am-scrolling-navbar", at: hands.time)
       #expect(try Self.text(hands) == "30 %")
       let line = try hands.line(Lab.PresetLine.first(.page).key)
-      hands.lab.step(line, by: 1, at: hands.time)
+      hands.lab.inspector.step(line, by: 1, at: hands.time)
       #expect(try Self.text(hands) == "0 %")
       #expect(hands.settings.page.bar == Preset.tly09.peerSettings)
-      hands.lab.step(line, by: -1, at: hands.time)
+      hands.lab.inspector.step(line, by: -1, at: hands.time)
       #expect(hands.settings.page.bar == Preset.tly.peerSettings)
     }
 
@@ -175,7 +175,7 @@ extension WindowSuites {
         let hands = try LabHands(demo)
         let line = try hands.line(Lab.PresetLine.first(.page).key)
         let second = demo.choices[1]
-        hands.lab.choose(line, 1, at: hands.time)
+        hands.lab.inspector.choose(line, 1, at: hands.time)
         #expect(hands.lab.preset == second.name, "\(demo.id)")
         hands.lab.blendWith(demo.choices[0].name, at: hands.time)
         hands.lab.slideBlend(.page, to: 1, at: hands.time)
@@ -187,11 +187,11 @@ extension WindowSuites {
     @Test("the mixer shows every setting of the engine, and what they come to")
     func mixer() throws {
       let hands = try LabHands(.mixer)
-      let keys = hands.lab.inspectorItems.compactMap { $0.control?.key }
+      let keys = hands.lab.inspector.items.compactMap { $0.control?.key }
       for setting in LabSettings.table.settings where setting.group == "bar" {
         #expect(keys.contains(setting.key), "\(setting.key)")
       }
-      let figures = hands.lab.inspectorItems.prefix(10).filter {
+      let figures = hands.lab.inspector.items.prefix(10).filter {
         if case .figure = $0 { true } else { false }
       }
       #expect(figures.count == 4)
@@ -225,7 +225,7 @@ extension WindowSuites.LabBlendTests {
     #expect(lab.stageName(0) == "shy, ios-normal")
     hands.key(.letterY, control: true)
     #expect(lab.shownShare(.physics) == 0.5)
-    lab.resetGroup("scroll", at: hands.time)
+    lab.inspector.resetGroup("scroll", at: hands.time)
     #expect(lab.stageName(0) == "shy" && lab.shownShare(.physics) == 0)
     #expect(hands.settings.page.scroll == Preset.barlab.settings.scroll)
   }
@@ -252,7 +252,7 @@ extension WindowSuites.LabBlendTests {
     let hands = try LabHands(.peerPresets)
     hands.lab.use(.iosNormal, at: hands.time)
     func value(_ name: String) -> String? {
-      for case .figure(name, let value) in hands.lab.inspectorItems { return value }
+      for case .figure(name, let value) in hands.lab.inspector.items { return value }
       return nil
     }
     // Section 5: 2000 pt/s go 999 pt under the normal rate of iOS.
@@ -287,16 +287,16 @@ extension WindowSuites.LabBlendTests {
     let hands = try LabHands(.peerPresets)
     hands.key(.slash)
     hands.type("bar height")
-    let rect = try #require(hands.lab.inspectorView).searchField
+    let rect = try #require(hands.lab.inspector.view).searchField
     hands.click(Point(x: rect.x + 1, y: rect.midY))
-    #expect(hands.lab.search.caret == 0)
+    #expect(hands.lab.inspector.search.caret == 0)
     hands.click(Point(x: rect.maxX - 4, y: rect.midY))
-    #expect(hands.lab.search.caret == 10)
+    #expect(hands.lab.inspector.search.caret == 10)
     hands.lab.pressField(Point(x: rect.x + 40, y: rect.midY), clicks: 1, at: hands.time)
-    let middle = hands.lab.search.caret
+    let middle = hands.lab.inspector.search.caret
     #expect(middle > 0 && middle < 10)
     hands.lab.pressField(Point(x: rect.x + 40, y: rect.midY), clicks: 2, at: hands.time)
-    #expect(hands.lab.search.selectedText == "bar height")
+    #expect(hands.lab.inspector.search.selectedText == "bar height")
   }
 
   @Test("a preset that was undone does not come back with Shift+R or on another page")

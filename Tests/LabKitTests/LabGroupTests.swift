@@ -11,11 +11,11 @@ extension WindowSuites {
   /// The groups of the inspector: what they hold, folding, resetting.
   @Suite struct LabGroupTests {
     private static func keys(_ hands: LabHands) -> [String] {
-      hands.lab.inspectorItems.compactMap { $0.control?.key }
+      hands.lab.inspector.items.compactMap { $0.control?.key }
     }
 
     private static func heading(_ hands: LabHands, _ group: String) throws -> Int {
-      try #require(hands.lab.inspectorItems.firstIndex { $0.heading?.group == group })
+      try #require(hands.lab.inspector.items.firstIndex { $0.heading?.group == group })
     }
 
     @Test("every setting of what a page shows has a line, or is the second name of one that has")
@@ -31,7 +31,7 @@ extension WindowSuites {
         if parts.contains(.stack) { groups.insert("nav") }
         if parts.contains(.refresh) { groups.insert("refresh") }
         let first = Dictionary(
-          uniqueKeysWithValues: Lab.secondNames.flatMap { name, others in others.map { ($0, name) }
+          uniqueKeysWithValues: InspectorPanel.secondNames.flatMap { name, others in others.map { ($0, name) }
           }
         )
         for setting in LabSettings.table.settings where groups.contains(setting.group) {
@@ -39,8 +39,8 @@ extension WindowSuites {
             keys.contains(setting.key) || first[setting.key].map { keys.contains($0) } ?? false
           if !isThere { Issue.record("\(demo.id): \(setting.key)") }
           // Both names are found by a search.
-          hands.lab.search = TextField(setting.key)
-          if !hands.lab.found(in: hands.lab.inspectorGroups).contains(where: { $0.control != nil })
+          hands.lab.inspector.search = TextField(setting.key)
+          if !hands.lab.inspector.found(in: hands.lab.inspector.groups).contains(where: { $0.control != nil })
           {
             Issue.record("\(demo.id): \(setting.key) is not found")
           }
@@ -54,7 +54,7 @@ extension WindowSuites {
         let recording = try Recording.read(recordingPath(demo.id))
         let hands = try LabHands(demo)
         let keys = Set(Self.keys(hands))
-        let second = Set(Lab.secondNames.values.flatMap { $0 })
+        let second = Set(InspectorPanel.secondNames.values.flatMap { $0 })
         var changed = recording
         for setting in LabSettings.table.settings
         where !keys.contains(setting.key) && !second.contains(setting.key) {
@@ -78,9 +78,9 @@ extension WindowSuites {
     func facts() throws {
       let hands = try LabHands(.bottomBar)
       let control = try #require(
-        hands.lab.inspectorItems[try hands.line("shyBar.bottomBarHeight")].control)
+        hands.lab.inspector.items[try hands.line("shyBar.bottomBarHeight")].control)
       #expect(control.facts == ["shyBar.bottomBarHeight", "0 to 200 pt, default 56 pt"])
-      for item in hands.lab.inspectorItems {
+      for item in hands.lab.inspector.items {
         guard let control = item.control, let setting = LabSettings.table[control.key] else {
           continue
         }
@@ -96,13 +96,13 @@ extension WindowSuites {
       let hands = try LabHands()
       let all = Self.keys(hands)
       let place = try Self.heading(hands, "bar")
-      let below = hands.lab.inspectorGroups.first { $0.name == "bar" }?.items.count ?? 0
-      hands.lab.focusedControl = place
+      let below = hands.lab.inspector.groups.first { $0.name == "bar" }?.items.count ?? 0
+      hands.lab.inspector.focusedControl = place
       hands.lab.showFocused()
-      let view = try #require(hands.lab.inspectorView)
+      let view = try #require(hands.lab.inspector.view)
       let rect = view.rect(of: place)
       hands.click(Point(x: rect.x + 60, y: rect.maxY - 15))
-      #expect(hands.lab.focusedItem?.heading?.isFolded == true)
+      #expect(hands.lab.inspector.focusedItem?.heading?.isFolded == true)
       #expect(Self.keys(hands).count == all.count - below && below > 20)
       #expect(hands.lab.focus == .inspector)
       hands.key(.enter)
@@ -110,7 +110,7 @@ extension WindowSuites {
       hands.key(.left)
       #expect(Self.keys(hands).count == all.count - below)
       hands.key(.right)
-      #expect(Self.keys(hands) == all && hands.lab.focusedControl == place)
+      #expect(Self.keys(hands) == all && hands.lab.inspector.focusedControl == place)
       #expect(hands.kinds.isEmpty)
       // A search finds what is hidden too.
       hands.key(.left)
@@ -124,24 +124,24 @@ extension WindowSuites {
       for byKey in [true, false] {
         let hands = try LabHands()
         let line = try Self.heading(hands, "bar")
-        #expect(try #require(hands.lab.inspectorView).resetMark(of: line) == nil)
+        #expect(try #require(hands.lab.inspector.view).resetMark(of: line) == nil)
         hands.lab.send(.set(key: "scroll.wheelStep", value: .number(30)), at: hands.time)
         let before = hands.settings
         hands.lab.send(.set(key: "bar.leastHeight", value: .number(7)), at: hands.time)
         hands.lab.send(.set(key: "bar.spendsWhole", value: .flag(true)), at: hands.time)
-        #expect(hands.lab.inspectorItems[line].heading?.changed == 2)
-        hands.lab.focusedControl = line
+        #expect(hands.lab.inspector.items[line].heading?.changed == 2)
+        hands.lab.inspector.focusedControl = line
         hands.lab.showFocused()
         hands.lab.setFocus(.inspector)
         let tuned = hands.settings
         if byKey {
           hands.key(.delete)
         } else {
-          let mark = try #require(hands.lab.inspectorView?.resetMark(of: line))
+          let mark = try #require(hands.lab.inspector.view?.resetMark(of: line))
           hands.click(mark.center)
         }
         #expect(hands.settings == before)
-        #expect(hands.lab.inspectorView?.resetMark(of: line) == nil)
+        #expect(hands.lab.inspector.view?.resetMark(of: line) == nil)
         hands.key(.letterZ, control: true)
         #expect(hands.settings == tuned)
       }
@@ -153,7 +153,7 @@ extension WindowSuites {
       let own = hands.settings
       hands.lab.usePreset("headroom", at: hands.time)
       #expect(hands.settings != own)
-      hands.lab.resetGroup(Lab.pageGroup, at: hands.time)
+      hands.lab.inspector.resetGroup(InspectorPanel.pageGroup, at: hands.time)
       #expect(hands.settings == own && hands.lab.preset == "shy")
       hands.key(.letterZ, control: true)
       #expect(hands.settings.page.bar == Preset.headroom.peerSettings)
@@ -164,7 +164,7 @@ extension WindowSuites {
       for demo in DemoRegistry.all {
         let hands = try LabHands()
         hands.lab.open(demo, at: hands.time)
-        for group in hands.lab.inspectorGroups {
+        for group in hands.lab.inspector.groups {
           let changed = group.items.compactMap(\.control).filter { !$0.isStandard }.map(\.key)
           #expect(changed.isEmpty, "\(demo.id): \(changed)")
         }
@@ -175,15 +175,15 @@ extension WindowSuites {
       ] {
         let hands = try LabHands()
         hands.lab.open(demo, preset: name, at: hands.time)
-        let control = hands.lab.inspectorItems[try hands.line(Lab.PresetLine.first(.page).key)]
+        let control = hands.lab.inspector.items[try hands.line(Lab.PresetLine.first(.page).key)]
           .control
         guard case .choice(let options, let selected) = control?.kind else { continue }
         #expect(options[selected] == name)
         #expect(control?.isStandard == true, "\(demo.id) under \(name)")
         // Another one and back.
-        hands.lab.step(try hands.line(Lab.PresetLine.first(.page).key), by: 1, at: hands.time)
+        hands.lab.inspector.step(try hands.line(Lab.PresetLine.first(.page).key), by: 1, at: hands.time)
         let own = hands.lab.session.standard
-        hands.lab.reset(try hands.line(Lab.PresetLine.first(.page).key), at: hands.time)
+        hands.lab.inspector.reset(try hands.line(Lab.PresetLine.first(.page).key), at: hands.time)
         #expect(hands.settings == own && hands.lab.preset == name)
       }
     }
@@ -192,7 +192,7 @@ extension WindowSuites {
     func unnamed() throws {
       let hands = try LabHands()
       hands.lab.open(.transparentBar, at: hands.time)
-      let control = hands.lab.inspectorItems[try hands.line(Lab.PresetLine.first(.page).key)]
+      let control = hands.lab.inspector.items[try hands.line(Lab.PresetLine.first(.page).key)]
         .control
       guard case .choice(let options, let selected) = control?.kind else { return }
       #expect(options[selected] == "smooth")
@@ -206,8 +206,8 @@ extension WindowSuites {
         hands.lab.usePreset(preset.name, at: hands.time)
         #expect(Self.keys(hands) == keys)
       }
-      for index in hands.lab.inspectorItems.indices {
-        hands.lab.step(index, by: 1, at: hands.time)
+      for index in hands.lab.inspector.items.indices {
+        hands.lab.inspector.step(index, by: 1, at: hands.time)
         if Self.keys(hands) != keys { Issue.record("line \(index)") }
       }
     }

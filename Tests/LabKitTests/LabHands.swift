@@ -142,15 +142,15 @@ final class LabHands {
 
   /// The line of the inspector for a setting.
   func line(_ key: String) throws -> Int {
-    try #require(lab.inspectorItems.firstIndex { $0.control?.key == key }, "no line \(key)")
+    try #require(lab.inspector.items.firstIndex { $0.control?.key == key }, "no line \(key)")
   }
 
   /// Scrolls the inspector to a line and returns where it lies.
   func showLine(_ key: String) throws -> (index: Int, rect: Rect) {
     let index = try line(key)
-    lab.focusedControl = index
+    lab.inspector.focusedControl = index
     lab.showFocused()
-    let view = try #require(lab.inspectorView)
+    let view = try #require(lab.inspector.view)
     return (index, view.rect(of: index))
   }
 }

@@ -15,7 +15,7 @@ extension WindowSuites {
     /// A place on the track of a setting's slider.
     private func place(_ hands: LabHands, _ key: String, _ share: Double) throws -> Point {
       let (index, _) = try hands.showLine(key)
-      let track = try #require(hands.lab.inspectorView).track(of: index)
+      let track = try #require(hands.lab.inspector.view).track(of: index)
       return Point(x: track.x + share * track.width, y: track.midY)
     }
 
@@ -45,7 +45,7 @@ extension WindowSuites {
     func moved() throws {
       let hands = try LabHands()
       hands.press(try place(hands, "scroll.springResponse", 0.2))
-      hands.lab.fold("page", true)
+      hands.lab.inspector.fold("page", true)
       hands.forgetEvents()
       hands.move(Point(x: hands.lab.pointer.x + 30, y: hands.lab.pointer.y))
       let keys = hands.kinds.map { kind in
@@ -67,8 +67,8 @@ extension WindowSuites {
       let start = resistances(hands)
       let first = try hands.line(Self.expansion)
       let second = try hands.line(Self.contraction)
-      hands.lab.step(first, by: 1, at: hands.time)
-      hands.lab.step(second, by: 1, at: hands.time)
+      hands.lab.inspector.step(first, by: 1, at: hands.time)
+      hands.lab.inspector.step(second, by: 1, at: hands.time)
       hands.key(.letterZ, control: true)
       #expect(resistances(hands) == [start[0] + 10, start[1]])
       hands.key(.letterZ, control: true)
@@ -89,7 +89,7 @@ extension WindowSuites {
       #expect(resistances(hands) == before)
       hands.release(hands.lab.pointer)
       for key in [Self.expansion, Self.contraction] {
-        hands.lab.step(try hands.line(key), by: 1, at: hands.time)
+        hands.lab.inspector.step(try hands.line(key), by: 1, at: hands.time)
       }
       hands.key(.letterZ, control: true)
       #expect(resistances(hands) == [before[0] + 10, before[1]])
@@ -100,7 +100,7 @@ extension WindowSuites {
     @Test("Ctrl+Z while a slider is held ends its change; what it does then is another one")
     func undoWhileHeld() throws {
       let hands = try LabHands()
-      hands.lab.step(try hands.line(Self.expansion), by: 1, at: hands.time)
+      hands.lab.inspector.step(try hands.line(Self.expansion), by: 1, at: hands.time)
       hands.press(try place(hands, Self.contraction, 0.1))
       hands.move(try place(hands, Self.contraction, 0.26))
       #expect(resistances(hands) == [210, 260])
@@ -168,7 +168,7 @@ extension WindowSuites {
         let x = start.x + Double(step) / 20 * (end.x - start.x)
         hands.move(atPixel(Point(x: x, y: start.y)))
         let line = try hands.line("view.scale")
-        if case .slider(let share, _, _) = hands.lab.inspectorItems[line].control?.kind {
+        if case .slider(let share, _, _) = hands.lab.inspector.items[line].control?.kind {
           shown.append(share * 4)
         }
       }
@@ -189,7 +189,7 @@ extension WindowSuites {
       hands.move(try place(hands, "view.scale", 0.5))
       hands.lab.cancelPointer(at: hands.time)
       let line = try hands.line("view.scale")
-      #expect(hands.lab.inspectorItems[line].control?.isStandard == true)
+      #expect(hands.lab.inspector.items[line].control?.isStandard == true)
       #expect(hands.settings.view.scale == 0 && hands.kinds.isEmpty)
     }
   }

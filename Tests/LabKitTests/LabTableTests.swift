@@ -167,7 +167,7 @@ extension WindowSuites {
         hands.move(Point(x: hands.middle.x, y: hands.middle.y - Double(step) * 12))
         try hands.wait(0.05)
         let line = try hands.line(Lab.PresetLine.first(.page).key)
-        hands.lab.choose(line, step, at: hands.time)
+        hands.lab.inspector.choose(line, step, at: hands.time)
         #expect(hands.lab.preset == preset.name)
         #expect(hands.lab.session.page.settings.bar == preset.peerSettings, "\(preset)")
         #expect(hands.lab.session.page.scroller.isHeld && hands.lab.session.contradiction == nil)
@@ -182,7 +182,7 @@ extension WindowSuites {
       let before = hands.lab.session.page.settings.bar
       // accumulate is followed by rebase, twoState or others: on to the first that contradicts.
       for _ in 0..<5 where hands.lab.session.contradiction == nil {
-        hands.lab.step(law, by: 1, at: hands.time)
+        hands.lab.inspector.step(law, by: 1, at: hands.time)
       }
       let fault = try #require(hands.lab.session.contradiction)
       #expect(hands.lab.notice?.contains(fault.message) == true)
@@ -190,14 +190,14 @@ extension WindowSuites {
         fault.message.contains("bar.law is") && fault.message.contains("bar.atLift is nearest"))
       for key in ["bar.law", "bar.atLift"] {
         let index = try hands.line(key)
-        #expect(hands.lab.inspectorItems[index].control?.conflict == fault.message + ".")
+        #expect(hands.lab.inspector.items[index].control?.conflict == fault.message + ".")
       }
       #expect(
         hands.lab.session.page.settings.bar.law == before.law
           || hands.lab.session.page.settings.bar.contradiction == nil)
-      hands.lab.reset(law, at: hands.time)
+      hands.lab.inspector.reset(law, at: hands.time)
       #expect(hands.lab.session.contradiction == nil)
-      #expect(hands.lab.inspectorItems.allSatisfy { $0.control?.conflict == nil })
+      #expect(hands.lab.inspector.items.allSatisfy { $0.control?.conflict == nil })
     }
   }
 }

@@ -79,16 +79,16 @@ extension WindowSuites {
     func numberOfAnotherRule() throws {
       let hands = try hands(.mixer)
       let own = hands.settings
-      hands.lab.step(try hands.line("bar.fromTop"), by: 3, at: hands.time)
+      hands.lab.inspector.step(try hands.line("bar.fromTop"), by: 3, at: hands.time)
       #expect(hands.settings == own && hands.events.isEmpty)
       #expect(hands.lab.notice == "From the top has no effect now, and keeps its value.")
       #expect(hands.lab.stage.undoHistory.past.isEmpty)
       // Under its rule it counts, until that changes.
-      hands.lab.change("bar.law", to: .choice("rebase"), at: hands.time)
-      hands.lab.step(try hands.line("bar.fromTop"), by: 3, at: hands.time)
+      hands.lab.inspector.change("bar.law", to: .choice("rebase"), at: hands.time)
+      hands.lab.inspector.step(try hands.line("bar.fromTop"), by: 3, at: hands.time)
       #expect(hands.settings.page.bar.law == .rebase(BarLaw.Thresholds(fromTop: 15)))
-      hands.lab.change("bar.law", to: .choice("accumulate"), at: hands.time)
-      hands.lab.change("bar.law", to: .choice("rebase"), at: hands.time)
+      hands.lab.inspector.change("bar.law", to: .choice("accumulate"), at: hands.time)
+      hands.lab.inspector.change("bar.law", to: .choice("rebase"), at: hands.time)
       #expect(hands.settings.page.bar.law == .rebase())
       hands.key(.letterZ, control: true)
       hands.key(.letterZ, control: true)
@@ -100,7 +100,7 @@ extension WindowSuites {
       let hands = try hands()
       let own = hands.settings
       let (index, _) = try hands.showLine("shyBar.expansionResistance")
-      let view = try #require(hands.lab.inspectorView)
+      let view = try #require(hands.lab.inspector.view)
       let track = view.track(of: index)
       hands.press(Point(x: track.x + 20, y: track.midY))
       for step in 1...20 { hands.move(Point(x: track.x + 20 + Double(step) * 6, y: track.midY)) }

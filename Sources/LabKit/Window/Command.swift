@@ -64,8 +64,8 @@ struct Command: Sendable {
   /// All of them; of two for one press the first counts.
   static let all: [Command] = [
     // Finding, and going from place to place.
-    Command(.slash) { lab, _, _ in lab.startSearch() },
-    Command(.letterF, control: true) { lab, _, _ in lab.startSearch() },
+    Command(.slash) { lab, _, _ in lab.inspector.startSearch() },
+    Command(.letterF, control: true) { lab, _, _ in lab.inspector.startSearch() },
     Command(.f6, repeats: true) { lab, press, _ in
       lab.moveFocusAround(backwards: press.isShift)
     },
@@ -81,8 +81,8 @@ struct Command: Sendable {
     },
     Command(.escape) { lab, _, _ in lab.goLive() }.when { $0.moment != nil },
     Command(.escape) { lab, _, _ in
-      lab.clearSearch()
-    }.when { $0.focus == .inspector && !$0.search.isEmpty },
+      lab.inspector.clearSearch()
+    }.when { $0.focus == .inspector && !$0.inspector.search.isEmpty },
     Command(.escape) { lab, _, time in
       if lab.focus == .stage, lab.openPanel == nil, lab.goBack(.escape, at: time) { return }
       lab.dropStageFocus(at: time)

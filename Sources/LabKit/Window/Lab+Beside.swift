@@ -111,7 +111,7 @@ extension Lab {
   func selectStage(_ index: Int) {
     guard index != selected, stages.indices.contains(index) else { return }
     // A slider that is held would go on with another stage's value.
-    letGoOfSlider()
+    inspector.letGoOfSlider()
     stop = nil
     selected = index
     forgetPath()

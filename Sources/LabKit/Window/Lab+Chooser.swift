@@ -71,7 +71,7 @@ extension Lab {
 
   /// Lists the options of a line of the inspector by name.
   func chooseOption(ofLine index: Int) {
-    guard inspectorItems.indices.contains(index), let control = inspectorItems[index].control,
+    guard inspector.items.indices.contains(index), let control = inspector.items[index].control,
       case .choice(let options, let selected) = control.kind
     else { return }
     let isPreset = PresetLine(key: control.key) != nil
@@ -237,11 +237,11 @@ extension Lab {
     switch chooser.purpose {
     case .option(let key):
       guard
-        let line = inspectorItems.firstIndex(where: { $0.control?.key == key }),
-        case .choice(let options, _) = inspectorItems[line].control?.kind,
+        let line = inspector.items.firstIndex(where: { $0.control?.key == key }),
+        case .choice(let options, _) = inspector.items[line].control?.kind,
         let option = options.firstIndex(of: name)
       else { return }
-      choose(line, option, at: time)
+      inspector.choose(line, option, at: time)
     case .load: loadTuning(path(ofTuning: name))
     case .save: break
     }

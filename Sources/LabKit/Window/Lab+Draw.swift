@@ -61,29 +61,6 @@ extension Lab {
     return hint.replacing("left edge", with: "right edge")
   }
 
-  /// How many lines the hint takes in the inspector.
-  private func hintLines(in width: Double) -> Int {
-    let source = Made.HintSource(hint: hint, width: width, scale: painter.scale)
-    return made.hintLines.result(of: source)
-      ?? made.hintLines.keep(
-        painter.lineCount(of: source.hint, InspectorView.hintStyle, width: width), of: source)
-  }
-
-  var inspectorView: InspectorView? {
-    guard let frame = layout.inspector else { return nil }
-    var view = InspectorView(
-      title: session.demo.title, hint: hint, items: inspectorItems, frame: frame)
-    view.hintLines = hintLines(in: view.hintWidth)
-    view.scroll = min(inspectorScroll, view.scrollLimit)
-    view.focused = focus == .inspector ? focusedControl : nil
-    view.hovered = hovered.control
-    view.search = search
-    view.isSearching = typing == .search
-    if view.isSearching { view.focused = nil }
-    if case .slider(let key) = grab { view.held = line(ofKey: key) }
-    return view
-  }
-
   /// A stage as it is drawn: with the thresholds of its bar, where they are wanted.
   func markedView(_ index: Int) -> StageView { marked(stageView(index), stagePage(index)) }
 
@@ -132,7 +109,7 @@ extension Lab {
     show(.chooser, chooserView, &drawn.chooser) { view, commands in
       ChooserScene(theme: theme).draw(view, into: &commands)
     }
-    show(.inspector, chooser == nil ? inspectorView : nil, &drawn.inspector) { view, commands in
+    show(.inspector, chooser == nil ? inspector.view : nil, &drawn.inspector) { view, commands in
       InspectorScene(theme: theme).draw(view, into: &commands)
     }
     drawn.showsHUD = showsHUD

@@ -45,7 +45,7 @@ extension Lab {
       relayout()
     }
     setFocus(next)
-    if next == .inspector { showFocused() }
+    if next == .inspector { inspector.showFocused() }
     if next == .aside, session.demo.aside == .trials { showFocusedCell() }
   }
 

@@ -23,7 +23,7 @@ extension Lab {
     switch focus {
     case .stage: stageKey(key, isShift: isShift, at: time)
     case .pages: _ = pages.key(press, at: time)
-    case .inspector: inspectorKey(key, isShift: isShift, at: time)
+    case .inspector: _ = inspector.key(press, at: time)
     case .aside: _ = asideKey(key, at: time)
     case .plot: break
     }
@@ -97,43 +97,5 @@ extension Lab {
     guard let scroll else { return }
     handTakesOver()
     if StageLayout(stageView).coverShare == 0 { send(.key(scroll), at: time) }
-  }
-
-  // MARK: Inspector
-
-  private func inspectorKey(_ key: Key, isShift: Bool, at time: Double) {
-    if let heading = focusedItem?.heading, headingKey(key, heading, at: time) { return }
-    switch key {
-    case .up: moveFocus(by: -1)
-    case .down: moveFocus(by: 1)
-    case .pageUp: moveFocus(by: -8)
-    case .pageDown: moveFocus(by: 8)
-    case .home: moveFocus(by: -inspectorItems.count)
-    case .end: moveFocus(by: inspectorItems.count)
-    case .left: step(focusedControl, by: isShift ? -10 : -1, at: time)
-    case .right: step(focusedControl, by: isShift ? 10 : 1, at: time)
-    case .enter, .space:
-      if let control = focusedItem?.control {
-        switch control.kind {
-        case .choice where !control.isSegmented: chooseOption(ofLine: focusedControl)
-        case .toggle, .choice: step(focusedControl, by: 1, at: time)
-        case .slider: break
-        }
-      }
-    case .delete, .backspace: reset(focusedControl, at: time)
-    default: break
-    }
-  }
-
-  /// The keys that act on the heading of a group; returns false for others.
-  private func headingKey(_ key: Key, _ heading: InspectorHeading, at time: Double) -> Bool {
-    switch key {
-    case .left: fold(heading.group, true)
-    case .right: fold(heading.group, false)
-    case .enter, .space: fold(heading.group, !heading.isFolded)
-    case .delete, .backspace: resetGroup(heading.group, at: time)
-    default: return false
-    }
-    return true
   }
 }

@@ -54,7 +54,7 @@ extension Lab {
     var layout = Memo<LayoutSource, LabLayout>()
     var look = Memo<LookSource, StageLook>()
     var hintLines = Memo<HintSource, Int>()
-    var inspector = Memo<InspectorSource, InspectorLines>()
+    var inspector = Memo<InspectorSource, InspectorPanel.Lines>()
     var consequences = Memo<BarSettings, BarConsequences>()
     /// What the stages are called, from the left, and what the physics of the selected one are.
     var names = Array(repeating: Memo<NameSource, String>(), count: Lab.mostStages)

@@ -79,13 +79,11 @@ extension Lab {
     onLogEvent("page", "page=\(session.demo.id)")
     coverSwipe = nil
     fileInUse?.isOnPage = false
-    foldedGroups = []
     clicks = 0
     lastRelease = nil
     asideScroll = 0
     incoming.log.removeAll()
     drops = []
-    letGoOfSlider()
     grab = .none
     play = nil
     stop = nil
@@ -95,10 +93,8 @@ extension Lab {
       focus = .stage
       openPanel = nil
     }
-    search.clear()
+    inspector.reset()
     stopTyping()
-    inspectorScroll = 0
-    focusedControl = 1
     openings += 1
     pages.showChosen()
   }

@@ -26,13 +26,13 @@ extension Lab {
   ) {
     pointer = point
     pressPoint = point
-    letGoOfSlider()
+    inspector.letGoOfSlider()
     dropFocus(at: time)
     notice = nil
     onCapture(true)
     if kept.open != nil { return kept.press(point, clicks: clicks, at: time) }
-    if let view = inspectorView, view.frame.contains(point) {
-      return pressInspector(view, point, clicks: clicks, at: time)
+    if inspector.frame?.contains(point) ?? false {
+      return inspector.press(point, clicks: clicks, at: time)
     }
     if pages.frame?.contains(point) ?? false {
       return pages.press(point, clicks: clicks, at: time)
@@ -111,57 +111,6 @@ extension Lab {
     send(.down(onStage(point), by: device), at: time)
   }
 
-  private func pressInspector(
-    _ view: InspectorView, _ point: Point, clicks: Int, at time: Double
-  ) {
-    grab = .other
-    if let chooserView {
-      if chooserView.fieldFrame.contains(point) {
-        return pressField(point, clicks: clicks, at: time)
-      }
-      return pressChooser(chooserView, point, at: time)
-    }
-    if view.searchField.contains(point) {
-      setFocus(.inspector)
-      startTyping(.search)
-      return pressField(point, clicks: clicks, at: time)
-    }
-    stopTyping()
-    if let index = view.line(at: point), let heading = view.items[index].heading {
-      setFocus(.inspector)
-      focusedControl = index
-      if view.resetMark(of: index)?.contains(point) ?? false {
-        return resetGroup(heading.group, at: time)
-      }
-      return fold(heading.group, !heading.isFolded)
-    }
-    guard let index = view.control(at: point), let control = view.items[index].control else {
-      return setFocus(.inspector)
-    }
-    focusedControl = index
-    setFocus(.inspector)
-    if clicks >= 2 {
-      if case .slider = control.kind { return reset(index, at: time) }
-    }
-    switch control.kind {
-    case .slider:
-      grab = .slider(key: control.key)
-      sliderPresses += 1
-      // On the label the press only focuses: the track is what is dragged.
-      if point.y >= view.track(of: index).y - 12 {
-        slide(index, to: view.share(of: index, atX: point.x), at: time)
-      }
-    case .toggle: step(index, by: 1, at: time)
-    case .choice:
-      switch view.choicePart(of: index, at: point) {
-      case .option(let option): choose(index, option, at: time)
-      case .step(let steps): step(index, by: steps, at: time)
-      case .list: chooseOption(ofLine: index)
-      case nil: break
-      }
-    }
-  }
-
   // MARK: Moving
 
   /// The pointer has moved, pressed or not.
@@ -177,9 +126,7 @@ extension Lab {
     case .other: break
     case .plot: if let view = plotView { scrub(to: view.place(atX: point.x)) }
     case .slider(let key):
-      if let view = inspectorView, let index = line(ofKey: key) {
-        slide(index, to: view.share(of: index, atX: point.x), at: time)
-      }
+      inspector.drag(key, to: point, at: time)
     case .thumb(let grip):
       let top = point.y - grip - layout.stage.y
       send(.scrollBar(offset: session.page.snapshot.indicator.offset(thumbTop: top)), at: time)
@@ -206,9 +153,9 @@ extension Lab {
     var new = Hovered()
     pages.hover(point, &new)
     new.option = chooserView?.option(at: point)
-    new.control = chooser == nil ? inspectorView?.line(at: point) : nil
+    inspector.hover(point, &new)
     let isOverSide =
-      pages.frame?.contains(point) ?? false || inspectorView?.frame.contains(point) ?? false
+      pages.frame?.contains(point) ?? false || inspector.frame?.contains(point) ?? false
     new.cell = isOverSide ? nil : tableView?.place(at: point)
     if !isOverSide, !(layout.aside?.contains(point) ?? false) {
       new.action = StageLayout(stageView).action(at: unmirrored(point))
@@ -234,7 +181,7 @@ extension Lab {
     switch held {
     case .none, .other, .thumb, .plot: break
     case .slider:
-      setHeldScale(at: time)
+      inspector.setHeldScale(at: time)
     case .stage(let action):
       let stage = StageLayout(stageView)
       let isHit = action != nil && stage.action(at: unmirrored(point)) == action
@@ -249,7 +196,7 @@ extension Lab {
   func cancelPointer(at time: Double) {
     guard grab != .none else { return }
     onCapture(false)
-    letGoOfSlider()
+    inspector.letGoOfSlider()
     grab = .none
     if session.page.isHeld { send(.cancel, at: time) }
     coverSwipe?.cancel(time: time - pageStart)
@@ -306,8 +253,8 @@ extension Lab {
     if kept.open != nil { return kept.scroll(by: -dy * 48) }
     if let view = chooserView, view.frame.contains(pointer) {
       chooser?.scroll = (view.scroll - dy * 48).clamped(to: 0...view.scrollLimit)
-    } else if let view = inspectorView, view.frame.contains(pointer) {
-      inspectorScroll = (view.scroll - dy * 48).clamped(to: 0...view.scrollLimit)
+    } else if inspector.frame?.contains(pointer) ?? false {
+      inspector.scroll(by: -dy * 48)
     } else if pages.frame?.contains(pointer) ?? false {
       pages.scroll(by: -dy * 48)
     } else if layout.aside?.contains(pointer) ?? false {

@@ -18,7 +18,7 @@ extension Lab {
   /// The field that has the keys; changes of it are for `startTyping` and `stopTyping`.
   var typedField: TextField? {
     switch typing {
-    case .search: search
+    case .search: inspector.search
     case .keptName: kept.open?.name
     case .chooser: chooser?.field
     case nil: nil
@@ -28,7 +28,7 @@ extension Lab {
   /// Where the field that has the keys lies.
   private var typedPlace: Rect? {
     switch typing {
-    case .search: inspectorView?.searchField
+    case .search: inspector.view?.searchField
     case .keptName: kept.view?.nameField
     case .chooser: chooserView?.fieldFrame
     case nil: nil
@@ -78,9 +78,9 @@ extension Lab {
   private func edit(at time: Double, _ change: (inout TextField) -> Void) {
     switch typing {
     case .search:
-      let before = search.text
-      change(&search)
-      if search.text != before { searchChanged() }
+      let before = inspector.search.text
+      change(&inspector.search)
+      if inspector.search.text != before { inspector.searchChanged() }
     case .keptName: kept.type(change)
     case .chooser:
       guard var changed = chooser else { return }
@@ -148,7 +148,7 @@ extension Lab {
     switch field {
     case .search:
       stopTyping()
-      focusFirst()
+      inspector.focusFirst()
     case .keptName: kept.acceptName()
     case .chooser: acceptChosen(at: time)
     }

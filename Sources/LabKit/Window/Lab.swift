@@ -103,18 +103,13 @@ final class Lab {
   var showsFocus = false
   var openPanel: LabLayout.Panel?
   var grab = Grab.none
-  /// How often a slider was pressed: the number of the press that is held, or of the last one.
-  var sliderPresses = 0
-  /// The scale that its slider is held at: it is set when the slider is let go.
-  var heldScale: Double?
   var pointer = Point(x: -1, y: -1)
   var pressPoint = Point(x: 0, y: 0)
   var clicks = 0
   var hovered = Hovered()
-  var inspectorScroll = 0.0
-  var focusedControl = 1
   /// The field that what is typed goes to; nil: none, and letters are keys.
   var typing: Typing?
+  private(set) lazy var inspector = InspectorPanel(self)
   private(set) lazy var pages = PagesPanel(self)
   /// The panel of kept recordings.
   private(set) lazy var kept = KeptPanel(self)
@@ -124,8 +119,6 @@ final class Lab {
   var background = BackgroundWork()
   /// Session time of the last frame.
   private(set) var lastUpdate = 0.0
-  /// What the inspector's settings are searched for.
-  var search = TextField()
   /// The list over the inspector; nil: none.
   var chooser: Chooser?
   var asideScroll = 0.0
@@ -151,8 +144,6 @@ final class Lab {
   var drops: [PictureID] = []
   /// How many sentences about fonts and pictures have been told.
   var toldProblems = 0
-  /// Groups whose lines are hidden.
-  var foldedGroups: Set<String> = []
   /// What was made from settings and sizes, and is asked for in every frame.
   var made = Made()
   /// The picture that was drawn last; nil: none, or it is to be drawn again.

@@ -125,7 +125,7 @@ extension Lab {
     picture.aside = asideView
     picture.pages = pages.view
     picture.chooser = chooserView
-    picture.inspector = chooser == nil ? inspectorView : nil
+    picture.inspector = chooser == nil ? inspector.view : nil
     picture.showsHUD = showsHUD
     picture.kept = kept.view
     picture.notice = noticeView

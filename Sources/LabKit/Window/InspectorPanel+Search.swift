@@ -3,15 +3,15 @@ internal import BarScene
 internal import BarTuning
 
 /// Finding a setting by its words.
-extension Lab {
-  /// Opens the inspector if it is folded away and lets what is typed search its settings.
+extension InspectorPanel {
+  /// Opens the inspector if it is folded away and lets what is typed search its lab.settings.
   func startSearch() {
-    if layout.isFolded && openPanel != .inspector {
-      openPanel = .inspector
-      relayout()
+    if lab.layout.isFolded && lab.openPanel != .inspector {
+      lab.openPanel = .inspector
+      lab.relayout()
     }
-    setFocus(.inspector)
-    startTyping(.search)
+    lab.setFocus(.inspector)
+    lab.startTyping(.search)
   }
 
   /// The words that are looked for; none: every line shows.
@@ -24,13 +24,13 @@ extension Lab {
   ///
   /// It asks for what a line is called, never for its value: changing a value moves no line. What
   /// settings come to is not searched.
-  func found(in groups: [InspectorGroup]) -> [InspectorItem] {
+  func found(in groups: [Group]) -> [InspectorItem] {
     let words = searchWords
     var lines: [InspectorItem] = []
     for group in groups {
       var heading = group.heading
       if words.isEmpty {
-        heading.isFolded = foldedGroups.contains(group.name)
+        heading.isFolded = folded.contains(group.name)
         lines.append(.heading(heading))
         if !heading.isFolded { lines += group.items }
         continue
@@ -53,8 +53,8 @@ extension Lab {
         text += " \(setting.key) \(setting.label) \(setting.help)"
       }
     }
-    if let line = PresetLine(key: control.key) {
-      let isPhysics = PresetFamily.physics.lines.contains(line)
+    if let line = Lab.PresetLine(key: control.key) {
+      let isPhysics = Lab.PresetFamily.physics.lines.contains(line)
       text += " preset rules blend mix " + (isPhysics ? "scroll physics" : "behaviour")
     }
     return text.lowercased()
@@ -67,7 +67,7 @@ extension Lab {
     "bar.stays": ["bar.travel"], "shyBar.contractionResistance": ["bar.hideResistance"],
     "shyBar.expansionResistance": ["bar.showResistance"], "shyBar.longContent": ["bar.gate"],
     "shyBar.contentAtSnap": ["bar.settleMovesList"],
-    PresetLine.first(.physics).key: ["scroll.preset"],
+    Lab.PresetLine.first(.physics).key: ["scroll.preset"],
   ]
 
   /// Other words are looked for: the focus stays on its setting if that is still there.
@@ -75,14 +75,14 @@ extension Lab {
     // A slider that is held may lie elsewhere now: it is let go.
     letGoOfSlider()
     let old = focusedItem
-    let place = inspectorItems.firstIndex { item in
+    let place = items.firstIndex { item in
       if let control = old?.control { return item.control?.key == control.key }
       return old?.heading != nil && item.heading?.group == old?.heading?.group
     }
     focusedControl = place ?? firstControl ?? 0
-    hovered.control = nil
-    inspectorScroll = 0
-    if let place, let view = inspectorView { inspectorScroll = view.scrollShowing(place) }
+    lab.hovered.control = nil
+    scroll = 0
+    if let place, let view = view { scroll = view.scrollShowing(place) }
   }
 
   /// The search is over and every line shows.
@@ -94,10 +94,10 @@ extension Lab {
 
   /// The line that keys go to; nil if no line shows.
   var focusedItem: InspectorItem? {
-    inspectorItems.indices.contains(focusedControl) ? inspectorItems[focusedControl] : nil
+    items.indices.contains(focusedControl) ? items[focusedControl] : nil
   }
 
-  private var firstControl: Int? { inspectorItems.firstIndex { $0.control != nil } }
+  private var firstControl: Int? { items.firstIndex { $0.control != nil } }
 
   func focusFirst() {
     guard let first = firstControl else { return }

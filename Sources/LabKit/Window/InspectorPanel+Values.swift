@@ -3,14 +3,14 @@ internal import BarScene
 internal import BarTuning
 
 /// What hands do to the lines of the inspector.
-extension Lab {
+extension InspectorPanel {
   // MARK: Values
 
   /// Sets the value of a line at a share of its range, in whole steps.
   func slide(_ index: Int, to share: Double, at time: Double) {
     guard let control = control(at: index) else { return }
-    if case .blend(let family) = PresetLine(key: control.key) {
-      return slideBlend(family, to: share, press: sliderPresses, at: time)
+    if case .blend(let family) = Lab.PresetLine(key: control.key) {
+      return lab.slideBlend(family, to: share, press: sliderPresses, at: time)
     }
     guard let setting = LabSettings.table[control.key],
       case .number(let range, let step, _) = setting.kind
@@ -22,21 +22,21 @@ extension Lab {
   }
 
   private func control(at index: Int) -> InspectorControl? {
-    inspectorItems.indices.contains(index) ? inspectorItems[index].control : nil
+    items.indices.contains(index) ? items[index].control : nil
   }
 
   /// One or several steps up or down, or the next choice.
   func step(_ index: Int, by steps: Int, at time: Double) {
     guard let control = control(at: index) else { return }
-    let line = PresetLine(key: control.key)
-    if case .blend(let family) = line { return stepBlend(family, by: steps, at: time) }
+    let line = Lab.PresetLine(key: control.key)
+    if case .blend(let family) = line { return lab.stepBlend(family, by: steps, at: time) }
     if line != nil {
       guard case .choice(let options, let selected) = control.kind else { return }
       let next = ((selected + steps) % options.count + options.count) % options.count
       return choose(index, next, at: time)
     }
     guard let setting = LabSettings.table[control.key] else { return }
-    switch (setting.kind, setting.read(settings)) {
+    switch (setting.kind, setting.read(lab.settings)) {
     case (.number(let range, let step, _), .number(let now)):
       let value = Self.tidy(now + Double(steps) * step).clamped(to: range)
       change(control.key, to: .number(value), at: time)
@@ -59,13 +59,15 @@ extension Lab {
     guard let control = control(at: index),
       case .choice(let options, _) = control.kind, options.indices.contains(option)
     else { return }
-    if let line = PresetLine(key: control.key) {
+    if let line = Lab.PresetLine(key: control.key) {
       switch line {
-      case .first(let family): use(choices(of: family)[option], at: time)
-      case .second(let family): blendWith(options[option], family, at: time)
+      case .first(let family): lab.use(lab.choices(of: family)[option], at: time)
+      case .second(let family): lab.blendWith(options[option], family, at: time)
       case .blend: break
       case .header:
-        if let header = Preset(name: options[option], kind: .header) { use(header, at: time) }
+        if let header = Preset(name: options[option], kind: .header) {
+          lab.use(header, at: time)
+        }
       }
     } else if case .color = LabSettings.table[control.key]?.kind {
       guard let tint = NamedTint.tint(options[option]) else { return }
@@ -78,67 +80,67 @@ extension Lab {
   /// The page's own value again.
   func reset(_ index: Int, at time: Double) {
     guard let control = control(at: index) else { return }
-    if let line = PresetLine(key: control.key) {
+    if let line = Lab.PresetLine(key: control.key) {
       switch line {
-      case .first(let family): use(choices(of: family)[ownPreset(family)], at: time)
-      case .second(let family): blendWith(nil, family, at: time)
-      case .blend(let family): slideBlend(family, to: 0, at: time)
-      case .header: use(Preset.all(.header)[0], at: time)
+      case .first(let family): lab.use(lab.choices(of: family)[lab.ownPreset(family)], at: time)
+      case .second(let family): lab.blendWith(nil, family, at: time)
+      case .blend(let family): lab.slideBlend(family, to: 0, at: time)
+      case .header: lab.use(Preset.all(.header)[0], at: time)
       }
     } else if let setting = LabSettings.table[control.key] {
-      change(control.key, to: setting.read(session.standard), at: time)
+      change(control.key, to: setting.read(lab.session.standard), at: time)
     }
   }
 
   /// All settings of a group as the page has them; of the page's own group its preset too.
   func resetGroup(_ name: String, at time: Double) {
-    guard let group = inspectorGroups.first(where: { $0.name == name }) else { return }
+    guard let group = groups.first(where: { $0.name == name }) else { return }
     let changed = group.changed
-    guard changed > 0 else { return say("All of \(group.title) is as the page has it.") }
-    let before = tuned
-    var target = settings
+    guard changed > 0 else { return lab.say("All of \(group.title) is as the page has it.") }
+    let before = lab.tuned
+    var target = lab.settings
     for item in group.items {
       guard let control = item.control, !control.isStandard else { continue }
-      if let line = PresetLine(key: control.key) {
+      if let line = Lab.PresetLine(key: control.key) {
         switch line {
         case .first(let family), .blend(let family):
-          let first = choices(of: family)[ownPreset(family)]
-          target = putting(first, over: target)
-          mixes[family].first = first.name
-          mixes[family].share = 0
-          options.choose(first)
+          let first = lab.choices(of: family)[lab.ownPreset(family)]
+          target = lab.putting(first, over: target)
+          lab.mixes[family].first = first.name
+          lab.mixes[family].share = 0
+          lab.options.choose(first)
         case .second: break
         case .header: Preset.all(.header)[0].apply(to: &target.page)
         }
       } else if let setting = LabSettings.table[control.key] {
         // The page's own value is in range.
-        try? setting.write(setting.read(session.standard), to: &target)
+        try? setting.write(setting.read(lab.session.standard), to: &target)
       }
     }
-    stage.undoHistory.note(before)
-    take(target, at: time)
+    lab.stage.undoHistory.note(before)
+    lab.take(target, at: time)
     tellContradiction(or: "\(group.title) is as the page has it; Ctrl+Z takes that back.")
   }
 
   /// Names two rules that contradict each other; else says something else.
   private func tellContradiction(or sentence: String? = nil) {
-    if let contradiction = session.contradiction {
-      say("\(contradiction.message). The bar keeps its last rules until these agree.")
+    if let contradiction = lab.session.contradiction {
+      lab.say("\(contradiction.message). The bar keeps its last rules until these agree.")
     } else if let sentence {
-      say(sentence)
+      lab.say(sentence)
     }
   }
 
   func change(_ key: String, to value: SettingValue, press: Int? = nil, at time: Double) {
-    guard let setting = LabSettings.table[key], setting.read(settings) != value else { return }
-    var target = settings
-    if (try? setting.write(value, to: &target)) != nil && target == settings {
-      return say("\(setting.label) has no effect now, and keeps its value.")
+    guard let setting = LabSettings.table[key], setting.read(lab.settings) != value else { return }
+    var target = lab.settings
+    if (try? setting.write(value, to: &target)) != nil && target == lab.settings {
+      return lab.say("\(setting.label) has no effect now, and keeps its value.")
     }
-    stage.undoHistory.note(tuned, press: press)
-    set(key, value, at: time)
+    lab.stage.undoHistory.note(lab.tuned, press: press)
+    lab.set(key, value, at: time)
     tellContradiction()
-    fitStage(at: time)
+    lab.fitStage(at: time)
   }
 
   /// Without the dust that decimal steps leave in binary.
@@ -148,7 +150,7 @@ extension Lab {
 
   /// Moves the focus to another heading or control; read-outs are passed over.
   func moveFocus(by steps: Int) {
-    let lines = inspectorItems.indices.filter { inspectorItems[$0].takesFocus }
+    let lines = items.indices.filter { items[$0].takesFocus }
     guard let place = lines.firstIndex(of: focusedControl) else { return }
     focusedControl = lines[min(lines.count - 1, max(0, place + steps))]
     showFocused()
@@ -157,20 +159,20 @@ extension Lab {
   /// Hides the lines of a group, or shows them again; the focus goes to its heading.
   func fold(_ name: String, _ isFolded: Bool) {
     letGoOfSlider()
-    if isFolded { foldedGroups.insert(name) } else { foldedGroups.remove(name) }
-    focusedControl = inspectorItems.firstIndex { $0.heading?.group == name } ?? 0
-    hovered.control = nil
+    if isFolded { folded.insert(name) } else { folded.remove(name) }
+    focusedControl = items.firstIndex { $0.heading?.group == name } ?? 0
+    lab.hovered.control = nil
     showFocused()
   }
 
   func showFocused() {
-    if focusedItem != nil, let view = inspectorView {
-      inspectorScroll = view.scrollShowing(focusedControl)
+    if focusedItem != nil, let view = view {
+      scroll = view.scrollShowing(focusedControl)
     }
   }
 }
 
-extension Lab.InspectorGroup {
+extension InspectorPanel.Group {
   /// How many of its settings differ from the page's own.
   var changed: Int { items.count { $0.control.map { !$0.isStandard } ?? false } }
 

@@ -2,17 +2,18 @@ internal import BarCore
 internal import BarScene
 internal import BarTuning
 
-extension Lab {
+/// What the inspector lists.
+extension InspectorPanel {
   /// Lines of the inspector below one heading.
-  struct InspectorGroup {
+  struct Group {
     var name: String
     var title: String
     var items: [InspectorItem]
   }
 
   /// All lines, and those that show.
-  struct InspectorLines {
-    var groups: [InspectorGroup]
+  struct Lines {
+    var groups: [Group]
     var shown: [InspectorItem]
   }
 
@@ -20,37 +21,38 @@ extension Lab {
   ///
   /// How many lines there are depends on the page, the search and the folded groups, never on
   /// values: a slider that is held stays where it is.
-  private var inspectorLines: InspectorLines {
-    let source = Made.InspectorSource(
-      demo: session.demo.id, settings: settings, standard: session.standard, mixes: mixes,
-      scale: shownScale, search: search.text, folded: foldedGroups,
-      listHeight: session.page.list.viewportHeight)
-    if let lines = made.inspector.result(of: source) { return lines }
+  private var lines: Lines {
+    let source = Lab.Made.InspectorSource(
+      demo: lab.session.demo.id, settings: lab.settings, standard: lab.session.standard,
+      mixes: lab.mixes,
+      scale: shownScale, search: search.text, folded: folded,
+      listHeight: lab.session.page.list.viewportHeight)
+    if let lines = lab.made.inspector.result(of: source) { return lines }
     let groups = makeGroups()
-    return made.inspector.keep(
-      InspectorLines(groups: groups, shown: found(in: groups)), of: source)
+    return lab.made.inspector.keep(
+      Lines(groups: groups, shown: found(in: groups)), of: source)
   }
 
   /// The inspector's lines by groups.
-  var inspectorGroups: [InspectorGroup] { inspectorLines.groups }
+  var groups: [Group] { lines.groups }
   /// Those of the inspector's lines that show.
-  var inspectorItems: [InspectorItem] { inspectorLines.shown }
+  var items: [InspectorItem] { lines.shown }
 
-  private func makeGroups() -> [InspectorGroup] {
-    let demo = session.demo
+  private func makeGroups() -> [Group] {
+    let demo = lab.session.demo
     let hasBars = demo.parts.contains(.bars)
     let hasHeader = demo.parts.union(demo.pushed?.parts ?? []).contains(.header)
     var first: [InspectorItem] = []
-    if takesPresets { first += presetControls(.page).map(InspectorItem.control) }
-    let physics = presetControls(.physics).map(InspectorItem.control)
+    if lab.takesPresets { first += lab.presetControls(.page).map(InspectorItem.control) }
+    let physics = lab.presetControls(.physics).map(InspectorItem.control)
     if demo.isPhysics { first += physics }
-    if hasHeader { first.append(.control(headerPresetControl)) }
+    if hasHeader { first.append(.control(lab.headerPresetControl)) }
     if hasBars && !demo.isPhysics { first += consequences }
     first += demo.keys.compactMap { control($0).map(InspectorItem.control) }
-    var groups = [InspectorGroup(name: Self.pageGroup, title: "THIS PAGE", items: first)]
+    var groups = [Group(name: Self.pageGroup, title: "THIS PAGE", items: first)]
     func add(_ group: String, _ title: String, besides keys: [String] = []) {
       groups.append(
-        InspectorGroup(
+        Group(
           name: group, title: title, items: controls(in: group, besides: demo.keys + keys)))
     }
     if hasBars {
@@ -92,9 +94,9 @@ extension Lab {
 
   /// What the settings of the physics come to: always as many lines.
   private var physicsReadings: [InspectorItem] {
-    let scroll = settings.page.scroll
+    let scroll = lab.settings.page.scroll
     let speed = FrameRateTable.velocity
-    let height = session.page.list.viewportHeight
+    let height = lab.session.page.list.viewportHeight
     func seconds(_ value: Double) -> String { Self.text(value, step: 0.01, unit: "s") }
     func points(_ value: Double) -> String {
       value.isFinite ? Self.text(value, step: 0.1, unit: "pt") : "no bound"
@@ -130,9 +132,9 @@ extension Lab {
 
   /// What the settings come to takes many trials: they are made once for each settings of the bar.
   private var barConsequences: BarConsequences {
-    let bar = settings.page.bar
-    return made.consequences.result(of: bar)
-      ?? made.consequences.keep(BarConsequences(bar), of: bar)
+    let bar = lab.settings.page.bar
+    return lab.made.consequences.result(of: bar)
+      ?? lab.made.consequences.keep(BarConsequences(bar), of: bar)
   }
 
   private func controls(in group: String, besides keys: [String]) -> [InspectorItem] {
@@ -143,8 +145,8 @@ extension Lab {
 
   private func control(_ key: String) -> InspectorControl? {
     guard let setting = LabSettings.table[key] else { return nil }
-    let value = key == Self.scaleKey ? .number(shownScale) : setting.read(settings)
-    let standard = setting.read(session.standard)
+    let value = key == Self.scaleKey ? .number(shownScale) : setting.read(lab.settings)
+    let standard = setting.read(lab.session.standard)
     let kind: InspectorControl.Kind
     switch (setting.kind, value, standard) {
     case (.number(let range, let step, let unit), .number(let now), .number(let usual)):
@@ -164,7 +166,7 @@ extension Lab {
       key: key, label: setting.label, help: setting.help, kind: kind,
       isStandard: value == standard)
     line.facts = [key, "\(setting.reach), default \(Self.words(setting, standard))"]
-    if let contradiction = session.contradiction, contradiction.names(key) {
+    if let contradiction = lab.session.contradiction, contradiction.names(key) {
       line.conflict = contradiction.message + "."
     }
     return line

@@ -1,0 +1,198 @@
+internal import BarCore
+internal import BarRender
+internal import BarScene
+internal import BarTuning
+internal import SDLKit
+
+/// The settings of the page, at the right edge.
+final class InspectorPanel: Panel {
+  unowned let lab: Lab
+  var scroll = 0.0
+  /// Number of the line that keys go to.
+  var focusedControl = 1
+  /// What the settings are searched for.
+  var search = TextField()
+  /// Groups whose lines are hidden.
+  var folded: Set<String> = []
+  /// How often a slider was pressed: the number of the press that is held, or of the last one.
+  private(set) var sliderPresses = 0
+  /// The scale that its slider is held at: it is set when the slider is let go.
+  private var heldScale: Double?
+
+  init(_ lab: Lab) { self.lab = lab }
+
+  /// Another page is open.
+  func reset() {
+    folded = []
+    letGoOfSlider()
+    search.clear()
+    scroll = 0
+    focusedControl = 1
+  }
+
+  var frame: Rect? { lab.layout.inspector }
+
+  /// How many lines the hint takes in the inspector.
+  private func hintLines(in width: Double) -> Int {
+    let source = Lab.Made.HintSource(hint: lab.hint, width: width, scale: lab.painter.scale)
+    return lab.made.hintLines.result(of: source)
+      ?? lab.made.hintLines.keep(
+        lab.painter.lineCount(of: source.hint, InspectorView.hintStyle, width: width), of: source)
+  }
+
+  var view: InspectorView? {
+    guard let frame else { return nil }
+    var view = InspectorView(
+      title: lab.session.demo.title, hint: lab.hint, items: items, frame: frame)
+    view.hintLines = hintLines(in: view.hintWidth)
+    view.scroll = min(scroll, view.scrollLimit)
+    view.focused = lab.focus == .inspector ? focusedControl : nil
+    view.hovered = lab.hovered.control
+    view.search = search
+    view.isSearching = lab.typing == .search
+    if view.isSearching { view.focused = nil }
+    if case .slider(let key) = lab.grab { view.held = line(ofKey: key) }
+    return view
+  }
+
+  // MARK: Pointer
+
+  func press(_ point: Point, clicks: Int, at time: Double) {
+    guard let view else { return }
+    lab.grab = .other
+    if let chooserView = lab.chooserView {
+      if chooserView.fieldFrame.contains(point) {
+        return lab.pressField(point, clicks: clicks, at: time)
+      }
+      return lab.pressChooser(chooserView, point, at: time)
+    }
+    if view.searchField.contains(point) {
+      lab.setFocus(.inspector)
+      lab.startTyping(.search)
+      return lab.pressField(point, clicks: clicks, at: time)
+    }
+    lab.stopTyping()
+    if let index = view.line(at: point), let heading = view.items[index].heading {
+      lab.setFocus(.inspector)
+      focusedControl = index
+      if view.resetMark(of: index)?.contains(point) ?? false {
+        return resetGroup(heading.group, at: time)
+      }
+      return fold(heading.group, !heading.isFolded)
+    }
+    guard let index = view.control(at: point), let control = view.items[index].control else {
+      return lab.setFocus(.inspector)
+    }
+    focusedControl = index
+    lab.setFocus(.inspector)
+    if clicks >= 2 {
+      if case .slider = control.kind { return reset(index, at: time) }
+    }
+    switch control.kind {
+    case .slider:
+      lab.grab = .slider(key: control.key)
+      sliderPresses += 1
+      // On the label the press only focuses: the track is what is dragged.
+      if point.y >= view.track(of: index).y - 12 {
+        slide(index, to: view.share(of: index, atX: point.x), at: time)
+      }
+    case .toggle: step(index, by: 1, at: time)
+    case .choice:
+      switch view.choicePart(of: index, at: point) {
+      case .option(let option): choose(index, option, at: time)
+      case .step(let steps): step(index, by: steps, at: time)
+      case .list: lab.chooseOption(ofLine: index)
+      case nil: break
+      }
+    }
+  }
+
+  /// The slider that the pointer holds goes along with it.
+  func drag(_ key: String, to point: Point, at time: Double) {
+    guard let view, let index = line(ofKey: key) else { return }
+    slide(index, to: view.share(of: index, atX: point.x), at: time)
+  }
+
+  func hover(_ point: Point, _ hovered: inout Lab.Hovered) {
+    hovered.control = lab.chooser == nil ? view?.line(at: point) : nil
+  }
+
+  func scroll(by distance: Double) {
+    if let view { scroll = (view.scroll + distance).clamped(to: 0...view.scrollLimit) }
+  }
+
+  // MARK: Keys
+
+  func key(_ press: Command.Press, at time: Double) -> Bool {
+    let isShift = press.isShift
+    if let heading = focusedItem?.heading, headingKey(press.key, heading, at: time) { return true }
+    switch press.key {
+    case .up: moveFocus(by: -1)
+    case .down: moveFocus(by: 1)
+    case .pageUp: moveFocus(by: -8)
+    case .pageDown: moveFocus(by: 8)
+    case .home: moveFocus(by: -items.count)
+    case .end: moveFocus(by: items.count)
+    case .left: step(focusedControl, by: isShift ? -10 : -1, at: time)
+    case .right: step(focusedControl, by: isShift ? 10 : 1, at: time)
+    case .enter, .space:
+      if let control = focusedItem?.control {
+        switch control.kind {
+        case .choice where !control.isSegmented: lab.chooseOption(ofLine: focusedControl)
+        case .toggle, .choice: step(focusedControl, by: 1, at: time)
+        case .slider: break
+        }
+      }
+    case .delete, .backspace: reset(focusedControl, at: time)
+    default: return false
+    }
+    return true
+  }
+
+  /// The keys that act on the heading of a group; returns false for others.
+  private func headingKey(_ key: Key, _ heading: InspectorHeading, at time: Double) -> Bool {
+    switch key {
+    case .left: fold(heading.group, true)
+    case .right: fold(heading.group, false)
+    case .enter, .space: fold(heading.group, !heading.isFolded)
+    case .delete, .backspace: resetGroup(heading.group, at: time)
+    default: return false
+    }
+    return true
+  }
+
+  // MARK: Sliders
+  /// The line of the inspector for a setting or preset; nil if none shows.
+  func line(ofKey key: String) -> Int? {
+    items.firstIndex { $0.control?.key == key }
+  }
+
+  /// Lets go of the slider that is held; the pointer then does nothing until it is pressed again.
+  func letGoOfSlider() {
+    guard case .slider = lab.grab else { return }
+    lab.grab = .other
+    guard heldScale != nil else { return }
+    heldScale = nil
+  }
+
+  // MARK: Scale
+
+  /// The setting whose slider moves under the pointer that drags it: it is set at the end.
+  static let scaleKey = "view.scale"
+
+  /// The scale that the inspector shows.
+  var shownScale: Double { heldScale ?? lab.settings.view.scale }
+
+  /// Shows a scale that its slider is held at.
+  func hold(scale: Double) {
+    guard scale != shownScale else { return }
+    heldScale = scale
+  }
+
+  /// Sets the scale that its slider was held at, once it is let go.
+  func setHeldScale(at time: Double) {
+    guard let scale = heldScale else { return }
+    heldScale = nil
+    change(Self.scaleKey, to: .number(scale), at: time)
+  }
+}
