@@ -47,7 +47,8 @@ extension WindowSuites {
         hands.key(key, shift: true, control: true)
       }
       hands.lab.mouseBack(at: hands.time)
-      #expect(hands.lab.kept.open != nil && hands.lab.typing == nil && hands.lab.inspector.search.isEmpty)
+      #expect(
+        hands.lab.kept.open != nil && hands.lab.typing == nil && hands.lab.inspector.search.isEmpty)
       #expect(hands.settings == before && hands.lab.chooser == nil && !hands.lab.showsPlot)
       #expect(hands.lab.focus == focus && hands.lab.stageCount == 1 && hands.events.isEmpty)
       #expect(FileIO.names(in: folder.path("")).allSatisfy { $0 == "kept" })

@@ -31,7 +31,8 @@ extension WindowSuites {
         if parts.contains(.stack) { groups.insert("nav") }
         if parts.contains(.refresh) { groups.insert("refresh") }
         let first = Dictionary(
-          uniqueKeysWithValues: InspectorPanel.secondNames.flatMap { name, others in others.map { ($0, name) }
+          uniqueKeysWithValues: InspectorPanel.secondNames.flatMap { name, others in
+            others.map { ($0, name) }
           }
         )
         for setting in LabSettings.table.settings where groups.contains(setting.group) {
@@ -40,8 +41,9 @@ extension WindowSuites {
           if !isThere { Issue.record("\(demo.id): \(setting.key)") }
           // Both names are found by a search.
           hands.lab.inspector.search = TextField(setting.key)
-          if !hands.lab.inspector.found(in: hands.lab.inspector.groups).contains(where: { $0.control != nil })
-          {
+          if !hands.lab.inspector.found(in: hands.lab.inspector.groups).contains(where: {
+            $0.control != nil
+          }) {
             Issue.record("\(demo.id): \(setting.key) is not found")
           }
         }
@@ -181,7 +183,8 @@ extension WindowSuites {
         #expect(options[selected] == name)
         #expect(control?.isStandard == true, "\(demo.id) under \(name)")
         // Another one and back.
-        hands.lab.inspector.step(try hands.line(Lab.PresetLine.first(.page).key), by: 1, at: hands.time)
+        hands.lab.inspector.step(
+          try hands.line(Lab.PresetLine.first(.page).key), by: 1, at: hands.time)
         let own = hands.lab.session.standard
         hands.lab.inspector.reset(try hands.line(Lab.PresetLine.first(.page).key), at: hands.time)
         #expect(hands.settings == own && hands.lab.preset == name)
