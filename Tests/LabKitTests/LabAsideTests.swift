@@ -24,34 +24,34 @@ extension WindowSuites {
     @Test("the curve is that of the last fling, and of its speed under the settings of now")
     func motion() throws {
       let hands = try LabHands(.feel, window: Size(width: 1280, height: 800))
-      var view = try #require(hands.lab.motionView)
+      var view = try #require(hands.lab.aside.motionView)
       #expect(view.curve.release == 2000 && view.panel.hint == Demo.feel.hint)
       #expect(agrees(view.curve.landing, printed: 998.9997))
       try Self.fling(hands)
       let start = hands.offset
-      view = try #require(hands.lab.motionView)
+      view = try #require(hands.lab.aside.motionView)
       #expect(isClose(view.curve.release, 3000, within: 30))
       #expect(view.curve.release == hands.lab.session.page.drawn.velocity)
       try hands.settle()
       // What is drawn is where the list has gone.
       #expect(isClose(hands.offset - start, view.curve.landing, within: 1e-6))
       // Another setting, another curve of the same fling, at once.
-      let drawn = hands.lab.asideView
+      let drawn = hands.lab.aside.view
       hands.lab.send(
         .set(key: "scroll.decelerationRate", value: .number(0.99)), at: hands.time)
-      #expect(hands.lab.asideView != drawn)
-      let other = try #require(hands.lab.motionView)
+      #expect(hands.lab.aside.view != drawn)
+      let other = try #require(hands.lab.aside.motionView)
       #expect(other.curve.release == view.curve.release)
       #expect(other.curve.landing < view.curve.landing / 4)
       // Nothing changes: nothing is drawn anew.
-      let last = hands.lab.asideView
+      let last = hands.lab.aside.view
       try hands.wait(0.5)
-      #expect(hands.lab.asideView == last)
+      #expect(hands.lab.aside.view == last)
       // A press without a flick is none.
       hands.click(hands.middle)
       #expect(hands.lab.lastRelease == view.curve.release)
       hands.lab.open(.frameRate, at: hands.time)
-      #expect(hands.lab.lastRelease == nil && hands.lab.motionView == nil)
+      #expect(hands.lab.lastRelease == nil && hands.lab.aside.motionView == nil)
     }
 
     @Test("a trackpad's momentum is a fling too")
@@ -67,7 +67,7 @@ extension WindowSuites {
       // 26.5 pt in a hundredth of a second.
       let release = try #require(hands.lab.lastRelease)
       #expect(isClose(release, 2650, within: 30))
-      let landing = try #require(hands.lab.motionView).curve.landing
+      let landing = try #require(hands.lab.aside.motionView).curve.landing
       let start = hands.offset
       try hands.settle()
       #expect(hands.offset > start && hands.offset - start < landing)
@@ -81,7 +81,7 @@ extension WindowSuites {
         hands.lab.usePreset(preset.name, at: hands.time)
         #expect(hands.settings.page.scroll == preset.settings.scroll, "\(preset)")
         #expect(hands.lab.stageName(0) == preset.name && hands.settings.page.bar.disable)
-        #expect(hands.lab.motionView?.curve.release == 2000)
+        #expect(hands.lab.aside.motionView?.curve.release == 2000)
         try Self.fling(hands)
         try hands.settle()
         #expect(hands.lab.session.page.drawn.barContraction == 0)
@@ -93,18 +93,18 @@ extension WindowSuites {
     @Test("F6 leads to the drawing, keys and the wheel scroll it where it is higher than its place")
     func keys() throws {
       let hands = try LabHands(.frameRate, window: Size(width: 1280, height: 480))
-      let view = try #require(hands.lab.ratesView)
+      let view = try #require(hands.lab.aside.ratesView)
       #expect(view.scrollLimit > 40)
       hands.key(.f6)
-      #expect(hands.lab.focus == .aside && hands.lab.ratesView?.panel.isFocused == true)
+      #expect(hands.lab.focus == .aside && hands.lab.aside.ratesView?.panel.isFocused == true)
       hands.key(.down)
-      #expect(hands.lab.asideScroll == 40)
+      #expect(hands.lab.aside.scroll == 40)
       hands.key(.end)
-      #expect(hands.lab.asideScroll == view.scrollLimit)
+      #expect(hands.lab.aside.scroll == view.scrollLimit)
       hands.key(.home)
       hands.move(view.panel.frame.center)
       hands.wheel(-1)
-      #expect(hands.lab.asideScroll == 48 && hands.offset == hands.lab.shown.list.offset)
+      #expect(hands.lab.aside.scroll == 48 && hands.offset == hands.lab.shown.list.offset)
       let before = hands.offset
       hands.click(view.panel.frame.center)
       #expect(hands.lab.focus == .aside && hands.offset == before)
@@ -117,26 +117,26 @@ extension WindowSuites {
     @Test("in a narrow window a button unfolds the drawing, and a press beside it folds it away")
     func narrow() throws {
       let hands = try LabHands(.feel, window: Size(width: 760, height: 620))
-      #expect(hands.lab.motionView == nil)
+      #expect(hands.lab.aside.motionView == nil)
       let button = try #require(hands.lab.layout.asideButton)
       hands.click(button.center)
-      #expect(hands.lab.openPanel == .aside && hands.lab.motionView != nil)
+      #expect(hands.lab.openPanel == .aside && hands.lab.aside.motionView != nil)
       hands.click(Point(x: 740, y: 300))
-      #expect(hands.lab.openPanel == nil && hands.lab.motionView == nil)
+      #expect(hands.lab.openPanel == nil && hands.lab.aside.motionView == nil)
     }
 
     @Test("every rate has the same under every physics, at once when they change")
     func rates() throws {
       let hands = try LabHands(.frameRate, window: Size(width: 1280, height: 800))
-      #expect(hands.lab.ratesView?.name == "barlab")
+      #expect(hands.lab.aside.ratesView?.name == "barlab")
       for preset in [Preset.android, .gtk, .qtFlickable, .flutterBouncing] {
         hands.lab.usePreset(preset.name, at: hands.time)
-        let view = try #require(hands.lab.ratesView)
+        let view = try #require(hands.lab.aside.ratesView)
         #expect(view.name == preset.name && view.table.rows[0].agrees)
         #expect(view.table.rows[0].outcomes[0].distance == view.curve.landing)
       }
       hands.lab.send(.set(key: "scroll.minFling", value: .number(120)), at: hands.time)
-      #expect(hands.lab.ratesView?.name == "flutter-bouncing, changed")
+      #expect(hands.lab.aside.ratesView?.name == "flutter-bouncing, changed")
     }
 
     @Test("side by side each list says where the same fling goes under its physics")

@@ -15,16 +15,16 @@ extension WindowSuites {
     }
 
     private static func click(_ hands: LabHands, _ place: TrialView.Place) throws {
-      var view = try #require(hands.lab.tableView)
-      hands.lab.asideScroll = view.scrollShowing(place)
-      view = try #require(hands.lab.tableView)
+      var view = try #require(hands.lab.aside.tableView)
+      hands.lab.aside.scroll = view.scrollShowing(place)
+      view = try #require(hands.lab.aside.tableView)
       hands.click(view.rect(of: place).center)
     }
 
     @Test("a click plays every cell as the table says", arguments: [0, 4, 8, 9])
     func click(row: Int) throws {
       let hands = try LabHands(.peers, window: Size(width: 1280, height: 800))
-      let table = try #require(hands.lab.tableView).table
+      let table = try #require(hands.lab.aside.tableView).table
       for column in table.columns.indices {
         let key = table.key(row: row, column: column)
         try Self.click(hands, TrialView.Place(row: row, column: column))
@@ -45,7 +45,7 @@ extension WindowSuites {
         let cell = table.cells[row][column]
         #expect(isClose(before, cell.before, within: 1e-9), "\(key.column.name)")
         #expect(isClose(Self.visible(hands.lab), cell.after, within: 1e-9), "\(key.column.name)")
-        let view = try #require(hands.lab.tableView)
+        let view = try #require(hands.lab.aside.tableView)
         #expect(view.shown == TrialView.Place(row: row, column: column) && !view.isPlaying)
       }
     }
@@ -78,17 +78,17 @@ extension WindowSuites {
       #expect(hands.lab.focus == .aside)
       for _ in 0..<4 { hands.key(.down) }
       for _ in 0..<3 { hands.key(.right) }
-      let view = try #require(hands.lab.tableView)
+      let view = try #require(hands.lab.aside.tableView)
       #expect(view.focused == TrialView.Place(row: 4, column: 3))
       hands.key(.enter)
       #expect(hands.lab.session.trial?.column.preset == .flutterFloatingSnap)
-      #expect(hands.lab.focus == .aside && hands.lab.tableView?.isPlaying == true)
+      #expect(hands.lab.focus == .aside && hands.lab.aside.tableView?.isPlaying == true)
       try hands.settle()
       #expect(Self.visible(hands.lab) == 56)
       hands.key(.home)
       hands.key(.end)
       hands.key(.pageDown)
-      #expect(hands.lab.focusedCell == TrialView.Place(row: 10, column: 17))
+      #expect(hands.lab.aside.focusedCell == TrialView.Place(row: 10, column: 17))
       hands.key(.f6)
       #expect(hands.lab.focus == .pages && hands.lab.openPanel == .pages)
       hands.key(.escape)
@@ -119,12 +119,13 @@ extension WindowSuites {
     @Test("in a narrow window a button unfolds the table, and playing folds it away")
     func narrow() throws {
       let hands = try LabHands(.peers, window: Size(width: 640, height: 700))
-      #expect(hands.lab.tableView == nil)
+      #expect(hands.lab.aside.tableView == nil)
       let button = try #require(hands.lab.layout.asideButton)
       hands.click(button.center)
       #expect(hands.lab.openPanel == .aside && hands.lab.focus == .aside)
       try Self.click(hands, TrialView.Place(row: 0, column: 16))
-      #expect(hands.lab.openPanel == nil && hands.lab.tableView == nil && hands.lab.play != nil)
+      #expect(
+        hands.lab.openPanel == nil && hands.lab.aside.tableView == nil && hands.lab.play != nil)
       try hands.settle()
       #expect(Self.visible(hands.lab) == 46)
       hands.key(.f6)

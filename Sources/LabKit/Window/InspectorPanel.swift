@@ -6,6 +6,7 @@ internal import SDLKit
 
 /// The settings of the page, at the right edge.
 final class InspectorPanel: Panel {
+  let focus: Lab.Focus? = .inspector
   unowned let lab: Lab
   var scroll = 0.0
   /// Number of the line that keys go to.
@@ -115,10 +116,15 @@ final class InspectorPanel: Panel {
 
   func hover(_ point: Point, _ hovered: inout Lab.Hovered) {
     hovered.control = lab.chooser == nil ? view?.line(at: point) : nil
+    hovered.option = lab.chooserView?.option(at: point)
   }
 
   func scroll(by distance: Double) {
-    if let view { scroll = (view.scroll + distance).clamped(to: 0...view.scrollLimit) }
+    if let view = lab.chooserView {
+      lab.chooser?.scroll = (view.scroll + distance).clamped(to: 0...view.scrollLimit)
+    } else if let view {
+      scroll = (view.scroll + distance).clamped(to: 0...view.scrollLimit)
+    }
   }
 
   // MARK: Keys

@@ -23,6 +23,7 @@ final class KeptPanel: Panel {
     var asksToDelete = false
   }
 
+  let focus: Lab.Focus? = nil
   private unowned let lab: Lab
   /// What it shows; nil while it is closed.
   var open: Open?
@@ -158,9 +159,9 @@ final class KeptPanel: Panel {
 
   // MARK: Hands
 
-  /// It covers the whole window.
+  /// It has the pointer wherever that is.
   var frame: Rect? {
-    open == nil ? nil : Rect(x: 0, y: 0, width: lab.size.width, height: lab.size.height)
+    open == nil ? nil : Rect(x: -1e6, y: -1e6, width: 2e6, height: 2e6)
   }
 
   func key(_ press: Command.Press, at time: Double) -> Bool {

@@ -94,7 +94,7 @@ extension Lab {
     show(.plot, plotKey, &drawn.plot) { _, commands in
       if let view = plotView { PlotScene(theme: theme).draw(view, into: &commands) }
     }
-    show(.aside, asideView, &drawn.aside) { view, commands in
+    show(.aside, aside.view, &drawn.aside) { view, commands in
       switch view {
       case .trials(let view): TrialScene(theme: theme).draw(view, into: &commands)
       case .motion(let view): MotionScene(theme: theme).draw(view, into: &commands)

@@ -41,51 +41,11 @@ struct KnownFlings {
 
 /// The drawings beside the stage of what becomes of a fling.
 extension Lab {
-  /// The panel of a drawing beside the stage; nil while it is folded away.
-  func asidePanel(_ title: String) -> AsidePanel? {
-    guard let frame = layout.aside else { return nil }
-    var panel = AsidePanel(
-      title: title, hint: layout.inspector == nil ? hint : nil, frame: frame)
-    panel.scroll = asideScroll
-    panel.isFocused = focus == .aside
-    return panel
-  }
-
-  /// The last fling under the present settings, or one of 2000 pt/s until there was one.
-  var motionView: MotionView? {
-    // Drawn as if it went on, whichever way it went.
-    let release = (lastRelease ?? FrameRateTable.velocity).magnitude
-    let title =
-      made.flingTitle.result(of: lastRelease)
-      ?? made.flingTitle.keep(
-        (lastRelease == nil ? "A fling released with " : "Your fling, released with ")
-          + "\(Int(release.rounded())) pt/s", of: lastRelease)
-    guard session.demo.aside == .motion, let panel = asidePanel(title) else { return nil }
-    let scroll = settings.page.scroll
-    let height = session.page.list.viewportHeight
-    return MotionView(
-      curve: made.flings.curve(scroll, release: release, height: height),
-      spring: scroll.edge().spring, isSpringUsed: scroll.edgeReturn == .spring,
-      viewportHeight: height, panel: panel)
-  }
-
-  private static let ratesTitle =
-    "A fling of \(Int(FrameRateTable.velocity)) pt/s at five frame rates: points, seconds"
-
-  private var physicsName: String {
+  /// What the physics of the selected stage are called.
+  var physicsName: String {
     let source = Made.NameSource(demo: session.demo.id, settings: settings, mixes: mixes)
     return made.physics.result(of: source)
       ?? made.physics.keep(presetName(.physics, settings, mixes), of: source)
-  }
-
-  var ratesView: RatesView? {
-    guard session.demo.aside == .rates, let panel = asidePanel(Self.ratesTitle) else { return nil }
-    let scroll = settings.page.scroll
-    let height = session.page.list.viewportHeight
-    return RatesView(
-      table: made.flings.table(scroll, height: height),
-      curve: made.flings.curve(scroll, release: FrameRateTable.velocity, height: height),
-      name: physicsName, panel: panel)
   }
 
   /// A finger is about to be lifted: if a list is flung, the drawing is of this fling from now on.

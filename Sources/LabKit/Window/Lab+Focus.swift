@@ -46,7 +46,7 @@ extension Lab {
     }
     setFocus(next)
     if next == .inspector { inspector.showFocused() }
-    if next == .aside, session.demo.aside == .trials { showFocusedCell() }
+    if next == .aside, session.demo.aside == .trials { aside.showFocusedCell() }
   }
 
   // MARK: The stage

@@ -22,22 +22,7 @@ extension Lab {
     var guess: WheelGuess?
   }
 
-  private var listsInput: Bool { session.demo.aside == .input }
-
-  var inputView: InputView? {
-    guard listsInput, let frame = layout.aside else { return nil }
-    // Going back shows what had come by then.
-    let time = moment == nil ? .infinity : shown.now
-    var view = InputView(
-      lines: incoming.log.lines(InputView.mostLines, upTo: time),
-      wheel: incoming.log.wheel(upTo: time),
-      driver: incoming.driver, settings: settings.page.scroll,
-      viewportHeight: shown.list.viewportHeight,
-      hint: layout.inspector == nil ? hint : nil, frame: frame)
-    view.scroll = min(asideScroll, view.scrollLimit)
-    view.isFocused = focus == .aside
-    return view
-  }
+  var listsInput: Bool { session.demo.aside == .input }
 
   /// Lets an event do what it does, and lists it with what came of it; nil: it is none to list.
   func listing<Result>(_ line: @autoclosure () -> InputLine?, _ body: () -> Result) -> Result {

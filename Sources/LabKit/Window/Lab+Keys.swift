@@ -20,12 +20,10 @@ extension Lab {
     if focus == .plot || (moment != nil && focus == .stage), scrubKey(key, isShift: isShift) {
       return
     }
-    switch focus {
-    case .stage: stageKey(key, isShift: isShift, at: time)
-    case .pages: _ = pages.key(press, at: time)
-    case .inspector: _ = inspector.key(press, at: time)
-    case .aside: _ = asideKey(key, at: time)
-    case .plot: break
+    if focus == .stage {
+      stageKey(key, isShift: isShift, at: time)
+    } else if let panel = panels.first(where: { $0.focus == focus }) {
+      _ = panel.key(press, at: time)
     }
   }
 

@@ -81,7 +81,7 @@ extension Lab {
     fileInUse?.isOnPage = false
     clicks = 0
     lastRelease = nil
-    asideScroll = 0
+    aside.scroll = 0
     incoming.log.removeAll()
     drops = []
     grab = .none

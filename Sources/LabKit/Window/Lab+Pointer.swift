@@ -18,6 +18,11 @@ extension Lab {
 
   private var isCovered: Bool { isPushed || StageLayout(stageView).coverShare > 0 }
 
+  /// The foremost panel at a place of the window.
+  private func panel(at point: Point) -> (any Panel)? {
+    panels.first { $0.frame?.contains(point) ?? false }
+  }
+
   // MARK: Down
 
   /// The pointer goes down at a place of the window.
@@ -30,19 +35,7 @@ extension Lab {
     dropFocus(at: time)
     notice = nil
     onCapture(true)
-    if kept.open != nil { return kept.press(point, clicks: clicks, at: time) }
-    if inspector.frame?.contains(point) ?? false {
-      return inspector.press(point, clicks: clicks, at: time)
-    }
-    if pages.frame?.contains(point) ?? false {
-      return pages.press(point, clicks: clicks, at: time)
-    }
-    if layout.aside?.contains(point) ?? false {
-      grab = .other
-      setFocus(.aside)
-      if let place = tableView?.place(at: point) { play(place, at: time) }
-      return
-    }
+    if let panel = panel(at: point) { return panel.press(point, clicks: clicks, at: time) }
     if openPanel != nil {
       // A press beside an open panel closes it.
       openPanel = nil
@@ -151,13 +144,9 @@ extension Lab {
   func hover(_ point: Point) {
     if kept.open != nil { return kept.hover(point, &hovered) }
     var new = Hovered()
-    pages.hover(point, &new)
-    new.option = chooserView?.option(at: point)
-    inspector.hover(point, &new)
-    let isOverSide =
-      pages.frame?.contains(point) ?? false || inspector.frame?.contains(point) ?? false
-    new.cell = isOverSide ? nil : tableView?.place(at: point)
-    if !isOverSide, !(layout.aside?.contains(point) ?? false) {
+    if let panel = panel(at: point) {
+      panel.hover(point, &new)
+    } else {
       new.action = StageLayout(stageView).action(at: unmirrored(point))
       if layout.pagesButton?.contains(point) ?? false { new.panel = .pages }
       if layout.inspectorButton?.contains(point) ?? false { new.panel = .inspector }
@@ -250,15 +239,8 @@ extension Lab {
 
   /// Units of the wheel at the pointer: the panel below it scrolls, or the page.
   func wheel(dx: Double, dy: Double, at time: Double) {
-    if kept.open != nil { return kept.scroll(by: -dy * 48) }
-    if let view = chooserView, view.frame.contains(pointer) {
-      chooser?.scroll = (view.scroll - dy * 48).clamped(to: 0...view.scrollLimit)
-    } else if inspector.frame?.contains(pointer) ?? false {
-      inspector.scroll(by: -dy * 48)
-    } else if pages.frame?.contains(pointer) ?? false {
-      pages.scroll(by: -dy * 48)
-    } else if layout.aside?.contains(pointer) ?? false {
-      scrollAside(to: asideScroll - dy * 48)
+    if let panel = panel(at: pointer) {
+      panel.scroll(by: -dy * 48)
     } else if layout.plot?.contains(pointer) ?? false {
       zoomPlot(by: dy < 0 ? 1 : -1)
     } else if isCovered {

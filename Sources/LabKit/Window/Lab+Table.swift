@@ -25,7 +25,7 @@ struct TrialPlay {
 /// The table of gestures and presets, and what is played from it.
 extension Lab {
   /// Computed once, when it is looked at for the first time.
-  private static let table = TrialTable()
+  static let table = TrialTable()
 
   /// Computes the table on another thread: 25 ms that no frame should wait for.
   static func prepareTable() {
@@ -33,24 +33,12 @@ extension Lab {
     _ = BackgroundThread.start("table") { _ = table }
   }
 
-  var tableView: TrialView? {
-    guard session.demo.aside == .trials, let frame = layout.aside else { return nil }
-    var view = TrialView(
-      table: Self.table, hint: layout.inspector == nil ? hint : nil, frame: frame)
-    view.scroll = min(asideScroll, view.scrollLimit)
-    view.focused = focus == .aside ? focusedCell : nil
-    view.hovered = hovered.cell
-    view.shown = session.trial.flatMap(Self.place)
-    view.isPlaying = session.trial != nil && isShowingTrial
-    return view
-  }
-
   /// Whether the gesture plays, and while the bar settles after it.
-  private var isShowingTrial: Bool {
+  var isShowingTrial: Bool {
     play != nil || session.page.fingerOffset != nil || shown.isMoving
   }
 
-  private static func place(of key: TrialKey) -> TrialView.Place? {
+  static func place(of key: TrialKey) -> TrialView.Place? {
     guard let row = table.gestures.firstIndex(of: key.gesture),
       let column = table.columns.firstIndex(of: key.column)
     else { return nil }
@@ -78,8 +66,8 @@ extension Lab {
   /// Plays a cell on the stage: a fresh page under its preset, and the gesture.
   func play(_ place: TrialView.Place, at time: Double) {
     let key = Self.table.key(row: place.row, column: place.column)
-    focusedCell = place
-    let scroll = asideScroll
+    aside.focusedCell = place
+    let scroll = aside.scroll
     let focus = focus
     if openPanel == .aside {
       // The stage is what there is to see.
@@ -88,7 +76,7 @@ extension Lab {
     }
     options.choose(key.column.preset)
     open(session.demo, preset: key.column.preset.name, trial: key, at: time)
-    asideScroll = scroll
+    aside.scroll = scroll
     if layout.aside != nil { setFocus(focus) }
     play = TrialPlay(key, rest: restOffset)
   }
@@ -103,34 +91,5 @@ extension Lab {
   func stopPlaying() {
     guard play != nil else { return }
     play = nil
-  }
-
-  // MARK: Keys
-
-  func tableKey(_ key: Key, at time: Double) -> Bool {
-    guard let view = tableView else { return false }
-    let last = view.table.columns.count - 1
-    var place = focusedCell
-    switch key {
-    case .left: place.column = max(0, place.column - 1)
-    case .right: place.column = min(last, place.column + 1)
-    case .up: place = view.place(below: place, by: -1)
-    case .down: place = view.place(below: place, by: 1)
-    case .pageUp: place.row = 0
-    case .pageDown: place.row = view.table.gestures.count - 1
-    case .home: place.column = 0
-    case .end: place.column = last
-    case .enter, .space:
-      play(place, at: time)
-      return true
-    default: return false
-    }
-    focusedCell = place
-    showFocusedCell()
-    return true
-  }
-
-  func showFocusedCell() {
-    if let view = tableView { asideScroll = view.scrollShowing(focusedCell) }
   }
 }

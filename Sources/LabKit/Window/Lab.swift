@@ -109,7 +109,10 @@ final class Lab {
   var hovered = Hovered()
   /// The field that what is typed goes to; nil: none, and letters are keys.
   var typing: Typing?
+  /// The panels, from the front to the back.
+  private(set) lazy var panels: [any Panel] = [kept, inspector, pages, aside]
   private(set) lazy var inspector = InspectorPanel(self)
+  private(set) lazy var aside = PageAside(self)
   private(set) lazy var pages = PagesPanel(self)
   /// The panel of kept recordings.
   private(set) lazy var kept = KeptPanel(self)
@@ -121,8 +124,6 @@ final class Lab {
   private(set) var lastUpdate = 0.0
   /// The list over the inspector; nil: none.
   var chooser: Chooser?
-  var asideScroll = 0.0
-  var focusedCell = TrialView.Place(row: 0, column: 0)
   /// The gesture of the table that plays now.
   var play: TrialPlay?
   /// What comes in, on the page that lists it, and the samples as they were drawn last.

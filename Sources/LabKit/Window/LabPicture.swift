@@ -122,7 +122,7 @@ extension Lab {
     if isComparing { picture.names = picture.stages.indices.map(stageName) }
     picture.selected = selected
     picture.plot = plotKey
-    picture.aside = asideView
+    picture.aside = aside.view
     picture.pages = pages.view
     picture.chooser = chooserView
     picture.inspector = chooser == nil ? inspector.view : nil

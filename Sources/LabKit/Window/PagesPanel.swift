@@ -8,6 +8,7 @@ final class PagesPanel: Panel {
     PagesView.Entry($0.title, isHeading: $0.demo == nil)
   }
 
+  let focus: Lab.Focus? = .pages
   private unowned let lab: Lab
   private(set) var scroll = 0.0
 

@@ -5,6 +5,8 @@ internal import SDLKit
 ///
 /// A class, because what it reads in the background comes back to it.
 protocol Panel: AnyObject {
+  /// The focus with which keys go to it; nil: they come to it by themselves.
+  var focus: Lab.Focus? { get }
   /// Where it takes the pointer now; nil: nowhere.
   var frame: Rect? { get }
   /// The pointer goes down on it.

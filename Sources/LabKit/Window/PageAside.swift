@@ -1,0 +1,183 @@
+internal import BarCore
+internal import BarScene
+internal import BarTuning
+internal import SDLKit
+
+/// What the page has beside its stage: the table of gestures, a drawing, or a list.
+final class PageAside: Panel {
+  let focus: Lab.Focus? = .aside
+  private unowned let lab: Lab
+  var scroll = 0.0
+  var focusedCell = TrialView.Place(row: 0, column: 0)
+
+  init(_ lab: Lab) { self.lab = lab }
+
+  var frame: Rect? { lab.layout.aside }
+
+  /// What to try on the page, where nothing else says it.
+  private var hint: String? { lab.layout.inspector == nil ? lab.hint : nil }
+
+  func press(_ point: Point, clicks: Int, at time: Double) {
+    lab.grab = .other
+    lab.setFocus(.aside)
+    if let place = tableView?.place(at: point) { lab.play(place, at: time) }
+  }
+
+  func hover(_ point: Point, _ hovered: inout Lab.Hovered) {
+    hovered.cell = tableView?.place(at: point)
+  }
+
+  func scroll(by distance: Double) { scroll(to: scroll + distance) }
+
+  private func scroll(to place: Double) { scroll = place.clamped(to: 0...scrollLimit) }
+
+  /// What the aside shows; nil while it is folded away.
+  ///
+  /// A further one gets its line here and in `scrollLimit`.
+  var view: LabPicture.AsideView? {
+    switch lab.session.demo.aside {
+    case nil: nil
+    case .trials: tableView.map { .trials($0) }
+    case .motion: motionView.map { .motion($0) }
+    case .rates: ratesView.map { .rates($0) }
+    case .velocity: velocityView.map { .velocity($0) }
+    case .input: inputView.map { .input($0) }
+    }
+  }
+
+  /// How far the aside can be scrolled, in points; 0 where all of it shows.
+  var scrollLimit: Double {
+    guard let aside = lab.session.demo.aside else { return 0 }
+    switch aside {
+    case .trials: return tableView?.scrollLimit ?? 0
+    case .motion: return motionView?.scrollLimit ?? 0
+    case .rates: return ratesView?.scrollLimit ?? 0
+    case .velocity: return velocityView?.scrollLimit ?? 0
+    case .input: return inputView?.scrollLimit ?? 0
+    }
+  }
+
+  func key(_ press: Command.Press, at time: Double) -> Bool {
+    if lab.session.demo.aside == .trials { return tableKey(press.key, at: time) }
+    let page = (frame?.height ?? 0) / 2
+    switch press.key {
+    case .up: scroll(to: scroll - 40)
+    case .down: scroll(to: scroll + 40)
+    case .pageUp: scroll(to: scroll - page)
+    case .pageDown, .space: scroll(to: scroll + page)
+    case .home: scroll(to: 0)
+    case .end: scroll(to: scrollLimit)
+    default: return false
+    }
+    return true
+  }
+
+  // MARK: Views
+
+  var tableView: TrialView? {
+    guard lab.session.demo.aside == .trials, let frame else { return nil }
+    var view = TrialView(
+      table: Lab.table, hint: hint, frame: frame)
+    view.scroll = min(scroll, view.scrollLimit)
+    view.focused = lab.focus == .aside ? focusedCell : nil
+    view.hovered = lab.hovered.cell
+    view.shown = lab.session.trial.flatMap(Lab.place)
+    view.isPlaying = lab.session.trial != nil && lab.isShowingTrial
+    return view
+  }
+
+  /// The panel of a drawing beside the stage; nil while it is folded away.
+  private func panel(_ title: String) -> AsidePanel? {
+    guard let frame else { return nil }
+    var panel = AsidePanel(
+      title: title, hint: hint, frame: frame)
+    panel.scroll = scroll
+    panel.isFocused = lab.focus == .aside
+    return panel
+  }
+
+  /// The last fling under the present settings, or one of 2000 pt/s until there was one.
+  var motionView: MotionView? {
+    // Drawn as if it went on, whichever way it went.
+    let release = (lab.lastRelease ?? FrameRateTable.velocity).magnitude
+    let title =
+      lab.made.flingTitle.result(of: lab.lastRelease)
+      ?? lab.made.flingTitle.keep(
+        (lab.lastRelease == nil ? "A fling released with " : "Your fling, released with ")
+          + "\(Int(release.rounded())) pt/s", of: lab.lastRelease)
+    guard lab.session.demo.aside == .motion, let panel = panel(title) else { return nil }
+    let scroll = lab.settings.page.scroll
+    let height = lab.session.page.list.viewportHeight
+    return MotionView(
+      curve: lab.made.flings.curve(scroll, release: release, height: height),
+      spring: scroll.edge().spring, isSpringUsed: scroll.edgeReturn == .spring,
+      viewportHeight: height, panel: panel)
+  }
+
+  private static let ratesTitle =
+    "A fling of \(Int(FrameRateTable.velocity)) pt/s at five frame rates: points, seconds"
+
+  var ratesView: RatesView? {
+    guard lab.session.demo.aside == .rates, let panel = panel(Self.ratesTitle) else { return nil }
+    let scroll = lab.settings.page.scroll
+    let height = lab.session.page.list.viewportHeight
+    return RatesView(
+      table: lab.made.flings.table(scroll, height: height),
+      curve: lab.made.flings.curve(scroll, release: FrameRateTable.velocity, height: height),
+      name: lab.physicsName, panel: panel)
+  }
+
+  var velocityView: VelocityView? {
+    guard lab.session.demo.aside == .velocity, let frame else { return nil }
+    var view = VelocityView(
+      reading: lab.shown.velocityReading, hint: hint,
+      frame: frame)
+    view.scroll = min(scroll, view.scrollLimit)
+    view.isFocused = lab.focus == .aside
+    return view
+  }
+
+  var inputView: InputView? {
+    guard lab.listsInput, let frame else { return nil }
+    // Going back shows what had come by then.
+    let time = lab.moment == nil ? .infinity : lab.shown.now
+    var view = InputView(
+      lines: lab.incoming.log.lines(InputView.mostLines, upTo: time),
+      wheel: lab.incoming.log.wheel(upTo: time),
+      driver: lab.incoming.driver, settings: lab.settings.page.scroll,
+      viewportHeight: lab.shown.list.viewportHeight,
+      hint: hint, frame: frame)
+    view.scroll = min(scroll, view.scrollLimit)
+    view.isFocused = lab.focus == .aside
+    return view
+  }
+
+  // MARK: Keys
+
+  private func tableKey(_ key: Key, at time: Double) -> Bool {
+    guard let view = tableView else { return false }
+    let last = view.table.columns.count - 1
+    var place = focusedCell
+    switch key {
+    case .left: place.column = max(0, place.column - 1)
+    case .right: place.column = min(last, place.column + 1)
+    case .up: place = view.place(below: place, by: -1)
+    case .down: place = view.place(below: place, by: 1)
+    case .pageUp: place.row = 0
+    case .pageDown: place.row = view.table.gestures.count - 1
+    case .home: place.column = 0
+    case .end: place.column = last
+    case .enter, .space:
+      lab.play(place, at: time)
+      return true
+    default: return false
+    }
+    focusedCell = place
+    showFocusedCell()
+    return true
+  }
+
+  func showFocusedCell() {
+    if let view = tableView { scroll = view.scrollShowing(focusedCell) }
+  }
+}
