@@ -16,9 +16,7 @@ public struct InspectorScene {
     commands.fill(Rect(x: frame.x, y: frame.y, width: 1, height: frame.height), theme.panelEdge)
     drawHeader(view, &commands)
     commands.append(.clip(view.viewport))
-    for index in view.items.indices {
-      let rect = view.rect(of: index)
-      guard rect.maxY > view.viewport.y, rect.y < view.viewport.maxY else { continue }
+    for (index, rect) in view.visibleRows {
       switch view.items[index] {
       case .heading(let heading): draw(heading, index, rect, view, &commands)
       case .figure(let name, let value):
@@ -39,8 +37,7 @@ public struct InspectorScene {
           width: view.viewport.width - 2 * InspectorView.margin, height: 32))
     }
     commands.append(.unclip)
-    commands.scrollMark(
-      view.viewport, scroll: view.scroll, limit: view.scrollLimit, theme.faintText)
+    commands.scrollMark(view, theme.faintText)
     drawFooter(view, &commands)
   }
 

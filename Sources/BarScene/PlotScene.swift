@@ -58,12 +58,7 @@ public struct PlotScene {
 
   /// Appends the commands that draw the curves, the legend and the moment.
   public func draw(_ view: PlotView, into commands: inout [DrawCommand]) {
-    commands.rounded(view.frame, radius: 12, theme.panel)
-    if view.isFocused {
-      commands.border(view.frame, radius: 12, width: 2, theme.focus)
-    } else {
-      commands.border(view.frame, radius: 12, theme.panelEdge)
-    }
+    commands.panel(view.frame, radius: 12, isFocused: view.isFocused, theme)
     for index in 0..<3 { commands.fill(band(index, view), theme.control) }
     drawTime(view, &commands)
     let shown = view.moment ?? view.samples.last

@@ -3,7 +3,7 @@ public import BarCore
 /// The samples of the last gesture beside the stage: what is shown and where.
 ///
 /// A plot of place over time, and below it a line for each strategy.
-public struct VelocityView: Equatable, Sendable {
+public struct VelocityView: ScrollPanel, Equatable, Sendable {
   /// What the page tells; nil before the first gesture.
   public var reading: VelocityReading?
   /// Two sentences on what to try; nil where the inspector says them.
@@ -38,12 +38,7 @@ public struct VelocityView: Equatable, Sendable {
   /// The sentence can need two lines.
   var headerHeight: Double { wordsTop + 40 }
 
-  /// The part of the panel that scrolls where it is too low.
-  public var viewport: Rect {
-    Rect(
-      x: frame.x, y: frame.y + headerHeight, width: frame.width,
-      height: max(0, frame.height - headerHeight - Self.footerHeight))
-  }
+  public var viewport: Rect { frame.between(headerHeight, and: Self.footerHeight) }
 
   private var tableHeight: Double {
     Self.headingHeight + Double(VelocityStrategy.allCases.count) * Self.rowHeight
@@ -53,10 +48,7 @@ public struct VelocityView: Equatable, Sendable {
     max(Self.leastPlot, viewport.height - tableHeight - Self.gap)
   }
 
-  /// The greatest scroll in points; 0 where all of it fits.
-  public var scrollLimit: Double {
-    max(0, plotHeight + Self.gap + tableHeight - viewport.height)
-  }
+  public var contentHeight: Double { plotHeight + Self.gap + tableHeight }
 
   // MARK: The plot
 

@@ -144,7 +144,7 @@ extension Lab {
     let index = index.clamped(to: 0...(view.entries.count - 1))
     kept?.chosen = index
     kept?.asksToDelete = false
-    let row = view.row(index)
+    let row = view.rect(of: index)
     if row.y < view.viewport.y { kept?.scroll -= view.viewport.y - row.y }
     if row.maxY > view.viewport.maxY { kept?.scroll += row.maxY - view.viewport.maxY }
     keptChanged()
@@ -192,7 +192,7 @@ extension Lab {
     }
     stopTyping()
     if let action = view.action(at: point) { return perform(action, at: time) }
-    guard let entry = view.entry(at: point) else { return }
+    guard let entry = view.row(at: point) else { return }
     choose(entry)
     if clicks >= 2 { perform(.play, at: time) }
   }

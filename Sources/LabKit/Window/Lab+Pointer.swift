@@ -230,7 +230,7 @@ extension Lab {
     var action: StageAction?
     var panel: LabLayout.Panel?
     let page = pagesView?.entry(at: point)
-    let option = chooserView?.option(at: point)
+    let option = chooserView?.row(at: point)
     if option != chooser?.hovered {
       chooser?.hovered = option
       versions.inspector += 1
