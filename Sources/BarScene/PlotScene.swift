@@ -243,19 +243,8 @@ public struct PlotScene {
     take(view.samples)
     take(view.ghost[...])
     guard low <= high else { return nil }
-    let size = roundUp(max(high - low, 20))
-    let unit = size / 4
-    let bottom = (low / unit).rounded(.down) * unit
-    return bottom...max(bottom + size, (high / unit).rounded(.up) * unit)
-  }
-
-  /// 1, 2 or 5 times a power of ten, not below a value.
-  static func roundUp(_ value: Double) -> Double {
-    var size = 1.0
-    while size < value { size *= 10 }
-    while size / 10 >= value { size /= 10 }
-    if size / 5 >= value { return size / 5 }
-    return size / 2 >= value ? size / 2 : size
+    let axis = ChartAxis(from: low, to: high)
+    return axis.low...axis.high
   }
 
   // MARK: Frame times

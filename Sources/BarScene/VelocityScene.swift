@@ -131,7 +131,7 @@ public struct VelocityScene {
 
   /// From 70 ms before the newest sample to the end of the axis; no further than it can be seen.
   private static func slope(
-    _ velocity: Double, _ view: VelocityView, _ range: (low: Double, high: Double, step: Double)
+    _ velocity: Double, _ view: VelocityView, _ range: ChartAxis
   ) -> (from: Point, to: Point) {
     var from = -0.07
     var to = view.ahead

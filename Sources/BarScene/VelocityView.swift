@@ -68,7 +68,7 @@ public struct VelocityView: ScrollPanel, Equatable, Sendable {
   }
 
   /// Points from the newest sample that the plot shows, and the distance of its lines.
-  var range: (low: Double, high: Double, step: Double) {
+  var range: ChartAxis {
     var low = 0.0
     var high = 0.0
     if let reading {
@@ -80,15 +80,11 @@ public struct VelocityView: ScrollPanel, Equatable, Sendable {
       }
     }
     // Room for the lines that go on.
-    let room = 0.2 * (high - low)
-    let size = PlotScene.roundUp(max(high - low + 2 * room, 20))
-    let step = size / 4
-    let bottom = ((low - room) / step).rounded(.down) * step
-    return (bottom, max(bottom + size, ((high + room) / step).rounded(.up) * step), step)
+    return ChartAxis(from: low, to: high, room: 0.2 * (high - low))
   }
 
   /// The y of a place in points from the newest sample, forward upwards.
-  func y(_ place: Double, in range: (low: Double, high: Double, step: Double)) -> Double {
+  func y(_ place: Double, in range: ChartAxis) -> Double {
     field.maxY - field.height * (place - range.low) / (range.high - range.low)
   }
 
