@@ -99,15 +99,15 @@ public struct ChooserScene {
       } else if index == view.hovered {
         commands.rounded(pill, radius: 8, theme.control)
       }
-      let style = TextStyle(13.5, isChosen ? .semibold : .regular)
       commands.text(
-        view.options[index].name, style, isChosen ? theme.text : theme.secondaryText,
-        x: rect.x + 12, y: rect.midY - style.lineHeight / 2, maxWidth: rect.width - 24)
+        view.options[index].name, TextStyle(13.5, isChosen ? .semibold : .regular),
+        isChosen ? theme.text : theme.secondaryText,
+        x: rect.x + 12, middle: rect.midY, maxWidth: rect.width - 24)
     }
     commands.append(.unclip)
     commands.scrollMark(view, theme.faintText)
     let top = frame.maxY - ChooserView.footerHeight
-    commands.fill(Rect(x: x, y: top, width: width, height: 1), theme.panelEdge)
+    commands.line(x: x, y: top, width: width, theme.panelEdge)
     commands.text(
       view.help, TextStyle(11.5, .semibold), theme.faintText, x: x, y: top + 9, maxWidth: width)
     let shown = view.hovered ?? view.chosen

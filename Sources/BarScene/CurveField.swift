@@ -38,7 +38,7 @@ struct CurveField {
     let lowest = (range.lowerBound / rise).rounded(.up) * rise
     for value in stride(from: lowest, through: range.upperBound, by: rise) {
       let y = y(value)
-      commands.fill(Rect(x: frame.x, y: y, width: frame.width, height: 1), theme.panelEdge)
+      commands.line(x: frame.x, y: y, width: frame.width, theme.panelEdge)
       commands.figures(
         "#", value, decimals: ChartAxis.decimals(rise), style, theme.faintText, x: frame.x - 6,
         y: y - 7, anchor: .right)
@@ -94,7 +94,7 @@ struct CurveField {
     let y = y(value)
     var x = frame.x
     while x < frame.maxX {
-      commands.fill(Rect(x: x, y: y, width: min(4, frame.maxX - x), height: 1), color)
+      commands.line(x: x, y: y, width: min(4, frame.maxX - x), color)
       x += 8
     }
   }

@@ -50,7 +50,7 @@ public struct InputScene {
         fact.1, InputView.factStyle, theme.text, x: x, y: top + 15, maxWidth: width, wraps: true)
     }
     let note = view.note
-    commands.fill(Rect(x: x, y: note.y, width: width, height: 1), theme.panelEdge)
+    commands.line(x: x, y: note.y, width: width, theme.panelEdge)
     commands.text(
       view.noteWords, TextStyle(12, .medium), theme.text, x: x, y: note.y + 8, maxWidth: width,
       wraps: true)
@@ -88,8 +88,7 @@ public struct InputScene {
     let y = row.midY - style.lineHeight / 2
     let columns = Columns(width: row.width)
     func right(_ column: Double) -> Double { row.x + column * row.width }
-    commands.fill(
-      Rect(x: row.x, y: row.y, width: row.width, height: 1), theme.panelEdge.faded(0.6))
+    commands.line(x: row.x, y: row.y, width: row.width, theme.panelEdge.faded(0.6))
     commands.figures(
       "#", line.time, decimals: 3, style, theme.secondaryText, x: right(columns.time), y: y,
       anchor: .right)

@@ -161,8 +161,7 @@ public struct KeptScene {
         maxWidth: frame.width - 40, wraps: true)
     }
     let viewport = view.viewport
-    commands.fill(
-      Rect(x: frame.x, y: viewport.y - 4, width: frame.width, height: 1), theme.panelEdge)
+    commands.line(x: frame.x, y: viewport.y - 4, width: frame.width, theme.panelEdge)
     commands.append(.clip(viewport))
     for (index, row) in view.visibleRows {
       drawEntry(view.entries[index], row, isChosen: index == view.chosen, view, &commands)

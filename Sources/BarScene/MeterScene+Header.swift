@@ -17,7 +17,7 @@ extension MeterScene {
     drawHeaderReason(
       header.reason, x: frame.x, y: frame.y + 66, width: width, &commands)
     let y = frame.y + 104
-    commands.fill(Rect(x: frame.x, y: y, width: width, height: 1), theme.panelEdge)
+    commands.line(x: frame.x, y: y, width: width, theme.panelEdge)
     var out = ReadOut(theme: theme, x: frame.x, right: frame.x + width, y: y + 8, line: 17)
     out.row("offset", page.list.offset, &commands)
     out.row("gap", header.gap(page.list), &commands)

@@ -132,8 +132,7 @@ public struct MeterScene {
 
   func drawState(_ page: Page, _ frame: Rect, _ commands: inout [DrawCommand]) {
     let shown = page.snapshot
-    commands.fill(
-      Rect(x: frame.x, y: frame.y, width: frame.width - 8, height: 1), theme.panelEdge)
+    commands.line(x: frame.x, y: frame.y, width: frame.width - 8, theme.panelEdge)
     var out = ReadOut(theme: theme, x: frame.x, right: frame.maxX - 8, y: frame.y + 10)
     out.row("offset", shown.offset, &commands)
     out.row("speed", shown.velocity, &commands)

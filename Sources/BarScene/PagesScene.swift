@@ -115,16 +115,15 @@ public struct PagesScene {
     if isSelected && view.isFocused {
       commands.border(pill, radius: 8, width: 2, theme.focus)
     }
-    let style = TextStyle(13.5, isSelected ? .semibold : .regular)
     commands.text(
-      entry.title, style, isSelected ? theme.text : theme.secondaryText, x: rect.x + 14,
-      y: rect.midY - style.lineHeight / 2, maxWidth: rect.width - 24)
+      entry.title, TextStyle(13.5, isSelected ? .semibold : .regular),
+      isSelected ? theme.text : theme.secondaryText, x: rect.x + 14,
+      middle: rect.midY, maxWidth: rect.width - 24)
   }
 
   private func drawFooter(_ frame: Rect, _ commands: inout [DrawCommand]) {
     let top = frame.maxY - PagesView.footerHeight
-    commands.fill(
-      Rect(x: frame.x + 20, y: top, width: frame.width - 40, height: 1), theme.panelEdge)
+    commands.line(x: frame.x + 20, y: top, width: frame.width - 40, theme.panelEdge)
     let keys = [
       [
         ("F6", "panels"), ("F3", "frame times"), ("T", "light, dark"), ("P", "plot"),

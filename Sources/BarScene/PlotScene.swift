@@ -275,7 +275,7 @@ public struct PlotScene {
       }
     }
     flush(&commands)
-    commands.fill(Rect(x: band.x, y: line, width: band.width, height: 1), theme.faintText)
+    commands.line(x: band.x, y: line, width: band.width, theme.faintText)
   }
 
   // MARK: The moment

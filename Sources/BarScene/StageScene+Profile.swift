@@ -140,14 +140,12 @@ extension StageScene {
     commands.append(.clip(above.intersection(layout.frame)))
     commands.circle(center: center, radius: size / 2, theme.bar)
     commands.circle(center: center, radius: size / 2 - 3, Theme.palette[6])
-    let style = TextStyle(26, .semibold)
     if size > 44 {
       commands.text(
-        "NL", style, .white, x: center.x, y: center.y - style.lineHeight / 2, anchor: .center)
+        "NL", TextStyle(26, .semibold), .white, x: center.x, middle: center.y, anchor: .center)
     } else {
-      let small = TextStyle(15, .semibold)
       commands.text(
-        "NL", small, .white, x: center.x, y: center.y - small.lineHeight / 2, anchor: .center)
+        "NL", TextStyle(15, .semibold), .white, x: center.x, middle: center.y, anchor: .center)
     }
     commands.append(.clip(layout.frame))
   }

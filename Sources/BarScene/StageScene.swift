@@ -198,9 +198,7 @@ public struct StageScene: LayerSource {
         let plate = Rect(x: frame.x + 12, y: y - 12, width: 74, height: 24)
         commands.rounded(plate, radius: 12, Color(0, 0, 0, 120))
         commands.label("\(Int(mark)) pt", TextStyle(12.5, .semibold), .white, in: plate)
-        commands.fill(
-          Rect(x: frame.x + 92, y: y, width: frame.width - 92, height: 1),
-          Color(255, 255, 255, 110))
+        commands.line(x: frame.x + 92, y: y, width: frame.width - 92, Color(255, 255, 255, 110))
       }
       mark += 200
     }

@@ -34,7 +34,6 @@ public struct TrialScene {
   ) {
     let x = view.frame.x + TrialView.margin
     let width = view.columnWidth
-    let heading = TextStyle(width < 56 ? 9.5 : 10.5, .semibold)
     for column in block {
       let middle =
         x + TrialView.labelWidth + (Double(column - block.lowerBound) + 0.5) * width
@@ -42,7 +41,8 @@ public struct TrialScene {
       let isShown = view.shown?.column == column
       for (index, line) in lines.enumerated() {
         commands.text(
-          line, heading, isShown ? theme.accent : theme.secondaryText, x: middle,
+          line, TextStyle(width < 56 ? 9.5 : 10.5, .semibold),
+          isShown ? theme.accent : theme.secondaryText, x: middle,
           y: top + TrialView.headingHeight - 4 - Double(lines.count - index) * 12.5,
           anchor: .center, maxWidth: width - 1)
       }
@@ -102,7 +102,7 @@ public struct TrialScene {
     let x = frame.x + TrialView.margin
     let width = frame.width - 2 * TrialView.margin
     let top = frame.maxY - TrialView.footerHeight
-    commands.fill(Rect(x: x, y: top, width: width, height: 1), theme.panelEdge)
+    commands.line(x: x, y: top, width: width, theme.panelEdge)
     let place = view.hovered ?? view.focused ?? view.shown
     commands.text(
       Self.words(place, view), TextStyle(12, .medium), theme.text, x: x, y: top + 6,

@@ -38,7 +38,7 @@ public struct VelocityScene {
     let x = view.frame.x + VelocityView.margin
     let width = view.frame.width - 2 * VelocityView.margin
     let top = view.frame.maxY - VelocityView.footerHeight
-    commands.fill(Rect(x: x, y: top, width: width, height: 1), theme.panelEdge)
+    commands.line(x: x, y: top, width: width, theme.panelEdge)
     commands.text(
       "Filled samples are those that the chosen strategy looks at.", TextStyle(11.5),
       theme.secondaryText, x: x, y: top + 8, maxWidth: width)
@@ -75,7 +75,7 @@ public struct VelocityScene {
     let style = TextStyle(10.5)
     for place in stride(from: range.low, through: range.high + range.step / 2, by: range.step) {
       let y = view.y(place, in: range)
-      commands.fill(Rect(x: field.x, y: y, width: field.width, height: 1), theme.panelEdge)
+      commands.line(x: field.x, y: y, width: field.width, theme.panelEdge)
       let isTop = place > range.high - range.step / 2
       commands.figures(
         isTop ? "# pt" : "#", place, decimals: range.step < 5 ? 1 : 0, style, theme.faintText,
