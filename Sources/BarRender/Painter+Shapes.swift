@@ -25,7 +25,7 @@ extension Painter {
   ) {
     list.add(
       Op(
-        kind: kind, rect: rect, clip: list.clip, color: 0xFF00_0000,
+        kind: kind, rect: rect, clip: list.clip,
         second: UInt32((dim.clamped(to: 0...1) * 255).rounded()), sprite: Int32(slot),
         stamp: store.slots[slot].stamp, sourceX: Int32(sourceX), sourceY: Int32(sourceY)))
   }

@@ -315,7 +315,7 @@ public final class Painter {
     case .gradient, .stretched: return op.bounds
     case .mask, .turnedSquare, .arc: return .empty
     case .image:
-      guard op.color >> 24 == 255, case .image(let image) = store.slots[Int(op.sprite)].content,
+      guard case .image(let image) = store.slots[Int(op.sprite)].content,
         let corner = image.translucentCorners, op.sourceX >= 0, op.sourceY >= 0,
         Int(op.sourceX + op.rect.width) <= image.width,
         Int(op.sourceY + op.rect.height) <= image.height
@@ -341,8 +341,8 @@ public final class Painter {
     case .image:
       guard case .image(let image) = store.slots[Int(op.sprite)].content else { return }
       view.draw(
-        image, to: op.rect, sourceX: Int(op.sourceX), sourceY: Int(op.sourceY),
-        alpha: op.color >> 24, dim: op.second, clip: area)
+        image, to: op.rect, sourceX: Int(op.sourceX), sourceY: Int(op.sourceY), dim: op.second,
+        clip: area)
     case .stretched:
       guard case .image(let image) = store.slots[Int(op.sprite)].content else { return }
       view.drawStretched(image, to: op.rect, dim: op.second, clip: area)

@@ -126,8 +126,7 @@ final class RendererBackEnd: WindowBackEnd {
       let part = op.rect.intersection(whole)
       if part.isEmpty { return }
       renderer.draw(
-        texture, to: part, sourceX: Int(part.x - whole.x), sourceY: Int(part.y - whole.y),
-        color: op.color | 0x00FF_FFFF, isOpaque: image.translucentCorners == 0)
+        texture, to: part, sourceX: Int(part.x - whole.x), sourceY: Int(part.y - whole.y))
       if op.second > 0 { renderer.fill(part, op.second << 24) }
     }
   }
