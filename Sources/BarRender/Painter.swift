@@ -102,9 +102,6 @@ public final class Painter {
   /// Sentences about fonts and pictures that cannot be used.
   public var problems: [String] { (fonts.problem.map { [$0] } ?? []) + pictures.problems }
 
-  /// The font family in use.
-  public var fontFamily: String { fonts.family }
-
   /// Makes a picture file known.
   public func addPicture(path: String) -> PictureID { pictures.add(path: path) }
 
