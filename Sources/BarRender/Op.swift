@@ -11,8 +11,8 @@ struct Op: Equatable {
     case gradient
     /// `color` through the mask of `sprite`, whose part at the source point goes to `rect`.
     case mask
-    /// The part of the image of `sprite` at the source point goes to `rect`; `color` is its alpha
-    /// (in the highest byte), `second` the black over it, 0...255.
+    /// The part of the image of `sprite` at the source point goes to `rect`; `second` is the black
+    /// over it, 0...255.
     case image
     /// The whole image of `sprite` goes to `rect`, whatever its size; `second` as above.
     case stretched
@@ -27,7 +27,7 @@ struct Op: Equatable {
   var kind: Kind
   var rect: IntRect
   var clip: IntRect
-  var color: UInt32
+  var color: UInt32 = 0
   var second: UInt32 = 0
   var sprite: Int32 = -1
   /// Tells a sprite from the one that had its place before.
@@ -37,4 +37,17 @@ struct Op: Equatable {
 
   /// What the op can touch.
   var bounds: IntRect { rect.intersection(clip) }
+}
+
+/// Ops in the order in which they are drawn, and the clip of those that are added next.
+struct OpList {
+  var ops: [Op] = []
+  var clip: IntRect
+
+  /// Adds an op that can touch a pixel.
+  mutating func add(_ op: Op) { if !op.bounds.isEmpty { ops.append(op) } }
+
+  mutating func fill(_ rect: IntRect, _ color: UInt32) {
+    add(Op(kind: .fill, rect: rect, clip: clip, color: color))
+  }
 }

@@ -7,47 +7,49 @@ extension Painter {
   func resolve(
     _ commands: [DrawCommand], source: some LayerSource, bounds: IntRect, into ops: inout [Op]
   ) {
-    var clip = bounds
+    var list = OpList(clip: bounds)
+    swap(&list.ops, &ops)
+    defer { swap(&list.ops, &ops) }
     for command in commands {
       switch command {
-      case .clip(let rect): clip = pixels(rect).intersection(bounds)
-      case .unclip: clip = bounds
-      case .fill(let rect, let color):
-        add(.fill, pixels(rect), clip, color.argb, to: &ops)
+      case .clip(let rect): list.clip = pixels(rect).intersection(bounds)
+      case .unclip: list.clip = bounds
+      case .fill(let rect, let color): list.fill(pixels(rect), color.argb)
       case .gradient(let rect, let top, let bottom):
-        var op = Op(kind: .gradient, rect: pixels(rect), clip: clip, color: top.argb)
-        op.second = bottom.argb
-        if !op.bounds.isEmpty { ops.append(op) }
+        list.add(
+          Op(
+            kind: .gradient, rect: pixels(rect), clip: list.clip, color: top.argb,
+            second: bottom.argb))
       case .roundedRect(let rect, let radius, let color):
-        addRounded(pixels(rect), radius, color.argb, clip, to: &ops)
+        addRounded(pixels(rect), radius, color.argb, to: &list)
       case .border(let rect, let radius, let width, let color):
-        addBorder(pixels(rect), radius, width, color.argb, clip, to: &ops)
+        addBorder(pixels(rect), radius, width, color.argb, to: &list)
       case .corners(let rect, let radius, let color):
-        addCorners(pixels(rect), radius, color.argb, clip, to: &ops)
+        addCorners(pixels(rect), radius, color.argb, to: &list)
       case .shadow(let rect, let radius, let blur, let color):
-        addShadow(pixels(rect), radius, blur, color, clip, to: &ops)
-      case .text(let run): addText(run, clip, to: &ops)
+        addShadow(pixels(rect), radius, blur, color, to: &list)
+      case .text(let run): addText(run, to: &list)
       case .typed(let run, let caret, let anchor):
-        addTyped(run, caret: caret, anchor: anchor, clip, to: &ops)
+        addTyped(run, caret: caret, anchor: anchor, to: &list)
       case .figures(let run, let first, let second, let decimals):
-        addFigures(run, first, second, decimals, clip, to: &ops)
+        addFigures(run, first, second, decimals, to: &list)
       case .picture(let id, let frame, let covering, let dim):
-        addPicture(id, pixels(frame), covering, dim, clip, to: &ops)
+        addPicture(id, pixels(frame), covering, dim, to: &list)
       case .fittedPicture(let id, let bounds, let fit, let base, let dim):
-        addFitted(id, bounds, fit, base, dim, clip, to: &ops)
+        addFitted(id, bounds, fit, base, dim, to: &list)
       case .turnedSquare(let center, let side, let turn, let base, let band, let place):
-        addTurnedSquare(center, side, turn, base, band, place, clip, to: &ops)
+        addTurnedSquare(center, side, turn, base, band, place, to: &list)
       case .arc(let center, let radius, let width, let start, let sweep, let color):
-        addArc(center, radius, width, start, sweep, color, clip, to: &ops)
+        addArc(center, radius, width, start, sweep, color, to: &list)
       case .layer(let layer, let frame, let corner):
         let rect = pixels(frame)
-        if rect.intersection(clip).isEmpty { continue }
+        if rect.intersection(list.clip).isEmpty { continue }
         // Tall enough for every rounding of its edges; the lower edge cuts it.
         let height = Int32((frame.height * scale - 1e-6).rounded(.up))
         let slot = layerSlot(
           layer, size: frame.size, width: rect.width, height: max(1, height), corner: corner,
           source: source)
-        addImage(slot, rect, clip, sourceX: 0, sourceY: 0, to: &ops)
+        addImage(slot, rect, to: &list)
       }
     }
   }
@@ -68,12 +70,5 @@ extension Painter {
 
   func length(_ points: Double) -> Int {
     Int((points * scale).rounded().clamped(to: 0...10_000))
-  }
-
-  func add(
-    _ kind: Op.Kind, _ rect: IntRect, _ clip: IntRect, _ color: UInt32, to ops: inout [Op]
-  ) {
-    let op = Op(kind: kind, rect: rect, clip: clip, color: color)
-    if !op.bounds.isEmpty { ops.append(op) }
   }
 }

@@ -16,7 +16,7 @@ extension Painter {
     return fonts.lines(of: text, size: size, weight: style.weight, limit: limit).count
   }
 
-  func addText(_ run: TextRun, _ clip: IntRect, to ops: inout [Op]) {
+  func addText(_ run: TextRun, to list: inout OpList) {
     let size = Int32(max(1, length(run.style.size)))
     let limit = run.maxWidth.isFinite ? Int32(max(1, length(run.maxWidth))) : 0
     let slot = textSlot(
@@ -25,16 +25,16 @@ extension Painter {
     guard case .mask(let mask) = store.slots[slot].content else { return }
     let x = pixel(run.at.x) - shift(run.anchor, Int32(mask.width))
     let rect = IntRect(x: x, y: pixel(run.at.y), width: mask.width, height: mask.height)
-    addMask(slot, rect, clip, run.color.argb, to: &ops)
+    addMask(slot, rect, run.color.argb, to: &list)
   }
 
   /// A line that is being typed: not cut with an ellipsis but moved, so that its caret is in sight.
   func addTyped(
-    _ run: TextRun, caret: Int?, anchor: Int?, _ clip: IntRect, to ops: inout [Op]
+    _ run: TextRun, caret: Int?, anchor: Int?, to list: inout OpList
   ) {
     let size = Int32(max(1, length(run.style.size)))
     let weight = run.style.weight
-    let room = run.maxWidth.isFinite ? max(1, length(run.maxWidth)) : Int(clip.width)
+    let room = run.maxWidth.isFinite ? max(1, length(run.maxWidth)) : Int(list.clip.width)
     let x = pixel(run.at.x)
     let y = pixel(run.at.y)
     let thickness = max(1, length(1.5))
@@ -49,18 +49,20 @@ extension Painter {
       let marked = IntRect(
         x: x + max(0, from), y: y, width: max(0, to - max(0, from)),
         height: length(run.style.lineHeight))
-      add(.fill, marked, clip, run.color.faded(0.25).argb, to: &ops)
+      list.fill(marked, run.color.faded(0.25).argb)
     }
     let slot = textSlot(run.string, size: size, weight: weight, limit: 0)
     if case .mask(let mask) = store.slots[slot].content {
       let rect = IntRect(x: x - moved, y: y, width: mask.width, height: mask.height)
-      let window = IntRect(x: x, y: y, width: room, height: mask.height).intersection(clip)
-      addMask(slot, rect, window, run.color.argb, to: &ops)
+      let clip = list.clip
+      list.clip = IntRect(x: x, y: y, width: room, height: mask.height).intersection(clip)
+      addMask(slot, rect, run.color.argb, to: &list)
+      list.clip = clip
     }
     guard let before else { return }
     let bar = IntRect(
       x: x + before - moved, y: y, width: thickness, height: length(run.style.lineHeight))
-    add(.fill, bar, clip, run.color.argb, to: &ops)
+    list.fill(bar, run.color.argb)
   }
 
   private func shift(_ anchor: TextAnchor, _ width: Int32) -> Int {
@@ -107,8 +109,7 @@ extension Painter {
 
   /// A text with numbers in it, put together from cached pieces.
   func addFigures(
-    _ run: TextRun, _ first: Double, _ second: Double, _ decimals: Int, _ clip: IntRect,
-    to ops: inout [Op]
+    _ run: TextRun, _ first: Double, _ second: Double, _ decimals: Int, to list: inout OpList
   ) {
     let size = Int32(max(1, length(run.style.size)))
     let weight = run.style.weight
@@ -137,8 +138,8 @@ extension Painter {
       case .text(let slot, let pieceWidth):
         guard case .mask(let mask) = store.slots[slot].content else { continue }
         addMask(
-          slot, IntRect(x: x, y: y, width: mask.width, height: mask.height), clip, run.color.argb,
-          to: &ops)
+          slot, IntRect(x: x, y: y, width: mask.width, height: mask.height), run.color.argb,
+          to: &list)
         x += Int(pieceWidth)
       case .number(let index):
         for place in 0..<figures[index].count {
@@ -149,7 +150,7 @@ extension Painter {
           let cell = advance(character, size, weight, digit)
           let rect = IntRect(
             x: x + (Int(cell) - mask.width) / 2, y: y, width: mask.width, height: mask.height)
-          addMask(slot, rect, clip, run.color.argb, to: &ops)
+          addMask(slot, rect, run.color.argb, to: &list)
           x += Int(cell)
         }
       }

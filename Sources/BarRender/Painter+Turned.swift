@@ -6,36 +6,36 @@ internal import SDLKit
 extension Painter {
   func addTurnedSquare(
     _ center: Point, _ side: Double, _ turn: Double, _ base: Color, _ band: Color,
-    _ place: Double, _ clip: IntRect, to ops: inout [Op]
+    _ place: Double, to list: inout OpList
   ) {
     let half = (side * scale / 2).clamped(to: 0...4000)
     guard half > 0, turn.isFinite, place.isFinite else { return }
     // Any turn fits into a circle around the square.
     let rect = around(center, reach: half * 1.4143 + 1)
-    var op = Op(kind: .turnedSquare, rect: rect, clip: clip, color: base.argb)
+    var op = Op(kind: .turnedSquare, rect: rect, clip: list.clip, color: base.argb)
     op.stamp = band.argb
     op.sourceX = Self.turn(turn)
     op.sourceY = Int32((half * 16).rounded())
     // The band may lie up to one side outside.
     op.second = UInt32(((place.clamped(to: -1...2) + 1) * 65_536).rounded())
-    if !op.bounds.isEmpty { ops.append(op) }
+    list.add(op)
   }
 
   func addArc(
     _ center: Point, _ radius: Double, _ width: Double, _ start: Double, _ sweep: Double,
-    _ color: Color, _ clip: IntRect, to ops: inout [Op]
+    _ color: Color, to list: inout OpList
   ) {
     let radius = (radius * scale).clamped(to: 0...4000)
     let width = (width * scale).clamped(to: 0...1000)
     guard radius > 0, width > 0, start.isFinite, sweep > 0, color.alpha > 0 else { return }
     var op = Op(
-      kind: .arc, rect: around(center, reach: radius + width / 2 + 1), clip: clip,
+      kind: .arc, rect: around(center, reach: radius + width / 2 + 1), clip: list.clip,
       color: color.argb)
     op.sourceX = Self.turn(start)
     op.sourceY = Int32((min(1, sweep) * 65_536).rounded())
     op.stamp = UInt32((radius * 16).rounded())
     op.second = UInt32((width * 16).rounded())
-    if !op.bounds.isEmpty { ops.append(op) }
+    list.add(op)
   }
 
   /// Whole pixels around a point: its middle is the point, to half a pixel.

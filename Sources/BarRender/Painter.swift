@@ -103,9 +103,6 @@ public final class Painter {
   /// Sentences about fonts and pictures that cannot be used.
   public var problems: [String] { (fonts.problem.map { [$0] } ?? []) + pictures.problems }
 
-  /// The font family in use.
-  public var fontFamily: String { fonts.family }
-
   /// Makes a picture file known.
   public func addPicture(path: String) -> PictureID { pictures.add(path: path) }
 
@@ -317,7 +314,7 @@ public final class Painter {
     case .gradient, .stretched: return op.bounds
     case .mask, .turnedSquare, .arc: return .empty
     case .image:
-      guard op.color >> 24 == 255, case .image(let image) = store.slots[Int(op.sprite)].content,
+      guard case .image(let image) = store.slots[Int(op.sprite)].content,
         let corner = image.translucentCorners, op.sourceX >= 0, op.sourceY >= 0,
         Int(op.sourceX + op.rect.width) <= image.width,
         Int(op.sourceY + op.rect.height) <= image.height
@@ -343,8 +340,8 @@ public final class Painter {
     case .image:
       guard case .image(let image) = store.slots[Int(op.sprite)].content else { return }
       view.draw(
-        image, to: op.rect, sourceX: Int(op.sourceX), sourceY: Int(op.sourceY),
-        alpha: op.color >> 24, dim: op.second, clip: area)
+        image, to: op.rect, sourceX: Int(op.sourceX), sourceY: Int(op.sourceY), dim: op.second,
+        clip: area)
     case .stretched:
       guard case .image(let image) = store.slots[Int(op.sprite)].content else { return }
       view.drawStretched(image, to: op.rect, dim: op.second, clip: area)

@@ -2,14 +2,13 @@ public import BarCore
 internal import BarScene
 public import SDLKit
 
-/// Where pictures go: a window, drawn by the processor or by a graphics card, or plain memory.
+/// Where pictures go: a back end, what the window system says of its window, and who draws.
 ///
 /// A class because there is one screen, which owns the session, the window and the caches.
 public final class Screen {
   /// Turns draw commands into pixels; whoever draws a frame gives them to it.
   public let painter: Painter
-  private let hardware: HardwareRenderer?
-  private let window: Window?
+  private let backEnd: any BackEnd
   private let session: Session
 
   /// Which back end draws, and why it was chosen.
@@ -24,10 +23,8 @@ public final class Screen {
   /// as beginning to do so throws away what waits.
   public let readsServerStamps: Bool
   /// What SDL says of its renderer; nil where it has none.
-  public let rendererFlags: UInt32?
+  public var rendererFlags: UInt32? { backEnd.rendererFlags }
 
-  private var memory: PixelImage?
-  private var surfaceSeen: Int = 0
   private var contentLost = true
   /// Size of what is drawn on, in pixels.
   public private(set) var pixelWidth = 0
@@ -57,28 +54,22 @@ public final class Screen {
     windowTitle title: String, width: Int, height: Int, renderer: String, scale: Double?,
     fontFile: String?, loadsPicturesAtOnce: Bool
   ) throws(SDLError) {
-    let session = try Session(video: .display)
-    let made = try WindowWithBackEnd(
-      session: session, title: title, width: width, height: height, renderer: renderer)
-    readsServerStamps = session.videoDriver == "x11" && ServerStamps.begin(for: made.window)
-    var events = EventQueue(width: width, height: height)
-    let units = made.window.size
-    events.resize(width: units.width, height: units.height)
+    session = try Session(video: .display)
+    (backEnd, choice) = try BackEndChoice.open(
+      WindowRequest(
+        session: session, title: title, width: width, height: height, renderer: renderer))
+    videoDriver = session.videoDriver
+    readsServerStamps =
+      videoDriver == "x11" && backEnd.window.map { ServerStamps.begin(for: $0) } ?? false
+    events = EventQueue(width: width, height: height)
     let type = events.wakeEventType
     wake = { EventQueue.wake(type: type) }
     painter = Painter(
       session: session, scale: scale ?? 1, fontFile: fontFile,
       loadsPicturesAtOnce: loadsPicturesAtOnce, wake: wake)
-    choice = made.choice
-    path = made.hardware == nil ? made.window.path ?? .surface : .renderer
-    rendererFlags = made.hardware?.flags
-    videoDriver = session.videoDriver
-    self.events = events
-    memory = nil
-    hardware = made.hardware
-    window = made.window
-    self.session = session
+    path = backEnd.path
     measure()
+    events.resize(width: units.width, height: units.height)
     if scale == nil { painter.scale = displayScale }
   }
 
@@ -91,15 +82,12 @@ public final class Screen {
     painter = Painter(
       session: session, scale: scale, fontFile: fontFile, loadsPicturesAtOnce: true
     ) {}
-    choice = BackEndChoice(backEnd: .memory, reason: "no window")
-    path = .memory
-    rendererFlags = nil
+    backEnd = MemoryBackEnd(width: width, height: height)
+    choice = BackEndChoice(name: backEnd.name, reason: "no window")
+    path = backEnd.path
     videoDriver = "none"
     readsServerStamps = false
     events = EventQueue(width: width, height: height)
-    memory = PixelImage(width: width, height: height)
-    hardware = nil
-    window = nil
     measure()
   }
 
@@ -109,37 +97,17 @@ public final class Screen {
 
   /// Looks how large the target is now.
   private func measure() {
-    if let memory {
-      pixelWidth = memory.width
-      pixelHeight = memory.height
-      units = (pixelWidth, pixelHeight)
-      return
-    }
-    units = window?.size ?? units
-    if let size = hardware?.outputSize {
-      pixelWidth = size.width
-      pixelHeight = size.height
-    } else if let window {
-      guard let surface = window.surface else {
-        (pixelWidth, pixelHeight) = window.pixelSize
-        return
-      }
-      pixelWidth = surface.width
-      pixelHeight = surface.height
-      // Another surface: what was drawn before is not on it.
-      let identity = surface.identity
-      if identity != surfaceSeen { contentLost = true }
-      surfaceSeen = identity
-    }
+    let target = backEnd.begin()
+    (pixelWidth, pixelHeight) = (target.width, target.height)
+    units = backEnd.window?.size ?? (target.width, target.height)
+    if target.isLost { contentLost = true }
   }
 
   /// Whether the window has another size or another scale than the last frame was drawn for; not
   /// every change of scale makes an event.
   public var hasNewSize: Bool {
-    guard let window else { return false }
-    let size = window.size
-    let pixels = hardware?.outputSize ?? window.pixelSize
-    return size != units || pixels != (pixelWidth, pixelHeight)
+    backEnd.window.map { $0.size != units || backEnd.pixelSize != (pixelWidth, pixelHeight) }
+      ?? false
   }
 
   /// Pixels per point that the screen has got while SDL's renderer keeps those it began with; nil
@@ -148,43 +116,38 @@ public final class Screen {
   /// SDL misses the change, see `Window.missedScale`. A picture in memory can be handed over in any
   /// size, but the renderer has that of its window, and SDL 2.26 crashes where a window is made
   /// anew.
-  public var missedScale: Double? { hardware == nil ? nil : window?.missedScale }
+  public var missedScale: Double? { backEnd.missedScale }
 
   /// Refresh rate that the display claims, in whole Hz; 0 = unknown.
-  public var claimedRefreshRate: Int { window?.claimedRefreshRate ?? 0 }
+  public var claimedRefreshRate: Int { backEnd.window?.claimedRefreshRate ?? 0 }
 
   /// Whether SDL's renderer draws, which may be able to wait for the display.
-  public var isAccelerated: Bool { hardware != nil }
+  public var isAccelerated: Bool { path == .renderer }
 
   /// Asks for presents that wait for the display; returns what SDL does, which proves nothing.
-  public func requestVsync(_ isOn: Bool) -> Int { hardware?.requestVsync(isOn) ?? -1 }
+  public func requestVsync(_ isOn: Bool) -> Int { backEnd.requestVsync(isOn) }
 
   /// Whether the window is known to be seen by nobody; see `Window.isCovered`.
-  public var isCovered: Bool { window?.isCovered ?? false }
+  public var isCovered: Bool { backEnd.window?.isCovered ?? false }
 
   /// Whether the window system is still there, as far as the window can tell.
-  public var isConnected: Bool { window?.isConnected ?? true }
+  public var isConnected: Bool { backEnd.window?.isConnected ?? true }
 
   /// Asks for another size, in window units; memory has it at once, and is empty then.
-  public func resize(width: Int, height: Int) {
-    window?.resize(width: width, height: height)
-    guard memory != nil else { return }
-    memory = PixelImage(width: width, height: height)
-    contentLost = true
-  }
+  public func resize(width: Int, height: Int) { backEnd.resize(width: width, height: height) }
 
   /// Shows a picture where the window system has a place for a window's icon.
-  public func setIcon(file: String) { window?.setIcon(file: file) }
+  public func setIcon(file: String) { backEnd.window?.setIcon(file: file) }
 
   /// Sets what the window system writes on the window's frame; nothing in memory.
-  public func setTitle(_ title: String) { window?.setTitle(title) }
+  public func setTitle(_ title: String) { backEnd.window?.setTitle(title) }
 
   /// Keeps the pointer's movements coming while a drag leaves the window.
-  public func captureMouse(_ isOn: Bool) { window?.captureMouse(isOn) }
+  public func captureMouse(_ isOn: Bool) { backEnd.window?.captureMouse(isOn) }
 
   /// Typed text arrives while it has a place, in points; nil: no more.
   public func acceptText(at place: Rect?) {
-    guard window != nil else { return }
+    guard backEnd.window != nil else { return }
     guard let place else { return TextInput.stop() }
     let factor = painter.scale / max(1e-6, pixelsPerUnit)
     TextInput.stands(
@@ -201,8 +164,7 @@ public final class Screen {
   /// Begins a frame; then come the painter's groups, `render` and `present`.
   public func begin() {
     measure()
-    painter.begin(
-      width: pixelWidth, height: pixelHeight, everything: contentLost || hardware != nil)
+    painter.begin(width: pixelWidth, height: pixelHeight, everything: contentLost)
     contentLost = false
   }
 
@@ -215,24 +177,12 @@ public final class Screen {
   ///   over.
   public func render(atLeastOnePixel: Bool = false) {
     if atLeastOnePixel && !painter.hasDamage { painter.damageOnePixel() }
-    if let memory {
-      painter.run(on: memory.view)
-    } else if hardware != nil {
-      renderWithHardware()
-    } else if let surface = window?.surface {
-      painter.run(on: surface)
-    }
+    backEnd.render(painter)
     painter.end()
   }
 
   /// Hands the frame to the window system.
-  public func present() throws(SDLError) {
-    if hardware != nil {
-      hardware?.present()
-    } else if memory == nil {
-      try window?.present(painter.damage.rects)
-    }
-  }
+  public func present() throws(SDLError) { try backEnd.present(painter.damage.rects) }
 
   /// The picture as it stands, as the bytes of a file.
   ///
@@ -244,9 +194,7 @@ public final class Screen {
         message: "it would have \(pixelWidth) x \(pixelHeight) pixels, and at most "
           + "\(ImageFile.mostPixels / 1_000_000) million can be written")
     }
-    if let view = memory?.view ?? (hardware == nil ? window?.surface : nil) {
-      return try ImageFile.bytes(of: view, as: format)
-    }
+    if let pixels = backEnd.pixels { return try ImageFile.bytes(of: pixels, as: format) }
     let image = try readPixels()
     // A view does not keep its pixels.
     defer { withExtendedLifetime(image) {} }
@@ -260,87 +208,9 @@ public final class Screen {
 
   /// The picture as it stands; for tests and comparisons.
   public func readPixels() throws(SDLError) -> PixelImage {
-    if hardware != nil {
-      renderWithHardware()
-      if let image = try hardware?.readPixels() { return image }
-    }
+    if let image = try backEnd.readPixels(painter) { return image }
     let image = PixelImage(width: pixelWidth, height: pixelHeight)
-    if let view = memory?.view ?? window?.surface { image.view.copy(from: view) }
+    if let pixels = backEnd.pixels { image.view.copy(from: pixels) }
     return image
-  }
-
-  private func renderWithHardware() {
-    for texture in painter.store.orphans { hardware?.release(texture) }
-    painter.store.orphans.removeAll(keepingCapacity: true)
-    painter.forEachOp { op in
-      switch op.kind {
-      case .fill:
-        hardware?.setClip(op.clip)
-        hardware?.fill(op.rect, op.color)
-      case .gradient:
-        hardware?.setClip(op.clip)
-        drawGradient(op)
-      case .mask, .image: drawSprite(op)
-      case .stretched:
-        guard let texture = texture(of: Int(op.sprite)) else { return }
-        hardware?.setClip(op.bounds)
-        hardware?.drawStretched(texture, to: op.rect)
-        if op.second > 0 { hardware?.fill(op.rect, op.second << 24) }
-      case .turnedSquare:
-        hardware?.setClip(op.bounds)
-        hardware?.draw(op.turnedSquare)
-      case .arc:
-        hardware?.setClip(op.bounds)
-        hardware?.draw(op.arc, op.color, pieces: op.arcPieces) { op.arcDirection($0) }
-      }
-    }
-    hardware?.flush()
-  }
-
-  /// Line by line: a gradient is large, but drawn seldom.
-  private func drawGradient(_ op: Op) {
-    for line in 0..<op.rect.height {
-      let share = UInt32(Int(line) * 65_536 / max(1, Int(op.rect.height) - 1))
-      var row = op.rect
-      row.y += line
-      row.height = 1
-      hardware?.fill(row, PixelView.mixed(op.color, op.second, share))
-    }
-  }
-
-  private func drawSprite(_ op: Op) {
-    let slot = Int(op.sprite)
-    guard let texture = texture(of: slot) else { return }
-    let content = painter.store.slots[slot].content
-    hardware?.setClip(op.bounds)
-    switch content {
-    case .none, .blank: break
-    case .mask:
-      hardware?.draw(
-        texture, to: op.rect, sourceX: Int(op.sourceX), sourceY: Int(op.sourceY), color: op.color)
-    case .image(let image):
-      // The part of the image that the op asks for may be larger than the image.
-      let whole = IntRect(
-        x: Int(op.rect.x - op.sourceX), y: Int(op.rect.y - op.sourceY), width: image.width,
-        height: image.height)
-      let part = op.rect.intersection(whole)
-      if part.isEmpty { return }
-      hardware?.draw(
-        texture, to: part, sourceX: Int(part.x - whole.x), sourceY: Int(part.y - whole.y),
-        color: op.color | 0x00FF_FFFF, isOpaque: image.translucentCorners == 0)
-      if op.second > 0 { hardware?.fill(part, op.second << 24) }
-    }
-  }
-
-  private func texture(of slot: Int) -> HardwareRenderer.Texture? {
-    if let texture = painter.store.slots[slot].texture { return texture }
-    let made: HardwareRenderer.Texture?
-    switch painter.store.slots[slot].content {
-    case .none, .blank: return nil
-    case .mask(let mask): made = hardware?.upload(mask)
-    case .image(let image): made = hardware?.upload(image)
-    }
-    if let made { painter.store.setTexture(made, of: slot) }
-    return made
   }
 }

@@ -21,22 +21,16 @@ public struct AsidePanel: Equatable, Sendable {
   }
 
   static let margin = 16.0
-  static let hintStyle = TextStyle(12)
 
   /// Room for the title and for as many lines as the hint can need.
   private var headerHeight: Double {
     guard let hint else { return 44 }
-    let letters = max(20, (frame.width - 2 * Self.margin) / 6.7)
-    let lines = (Double(hint.count) / letters).rounded(.up)
-    return 44 + lines * Self.hintStyle.lineHeight
+    let lines = PanelHint.lines(hint.count, width: frame.width - 2 * Self.margin)
+    return 44 + lines * PanelHint.style.lineHeight
   }
 
   /// The part of the panel in which the drawing scrolls.
-  public var viewport: Rect {
-    Rect(
-      x: frame.x, y: frame.y + headerHeight, width: frame.width,
-      height: max(0, frame.height - headerHeight - 10))
-  }
+  public var viewport: Rect { frame.between(headerHeight, and: 10) }
 
   /// How far a drawing can be scrolled that needs so much height.
   func scrollLimit(least height: Double) -> Double { max(0, height - viewport.height) }
@@ -46,31 +40,43 @@ public struct AsidePanel: Equatable, Sendable {
     least height: Double, _ theme: Theme, into commands: inout [DrawCommand],
     _ body: (Rect, inout [DrawCommand]) -> Void
   ) {
-    commands.append(.shadow(frame.moved(by: 0, 4), radius: 14, blur: 14, theme.shadow.faded(0.5)))
-    commands.rounded(frame, radius: 14, theme.panel)
-    if isFocused {
-      commands.border(frame, radius: 14, width: 2, theme.focus)
-    } else {
-      commands.border(frame, radius: 14, theme.panelEdge)
-    }
-    let x = frame.x + Self.margin
-    let width = frame.width - 2 * Self.margin
-    commands.text(
-      title, TextStyle(15, .bold), theme.text, x: x, y: frame.y + 12, maxWidth: width)
-    if let hint {
-      commands.text(
-        hint, Self.hintStyle, theme.secondaryText, x: x, y: frame.y + 36, maxWidth: width,
-        wraps: true)
-    }
+    commands.aside(
+      frame, title, hint, margin: Self.margin, isFocused: isFocused, theme)
     let viewport = viewport
     guard viewport.height > 0 else { return }
     let limit = scrollLimit(least: height)
     let place = scroll.clamped(to: 0...limit)
     commands.append(.clip(viewport))
     body(
-      Rect(x: x, y: viewport.y - place, width: width, height: max(height, viewport.height)),
+      Rect(
+        x: frame.x + Self.margin, y: viewport.y - place, width: frame.width - 2 * Self.margin,
+        height: max(height, viewport.height)),
       &commands)
     commands.append(.unclip)
     commands.scrollMark(viewport, scroll: place, limit: limit, theme.faintText)
+  }
+}
+
+extension [DrawCommand] {
+  /// The ground of a panel beside the stage, its title in one line, and its hint.
+  mutating func aside(
+    _ frame: Rect, _ title: String, _ hint: String?, margin: Double, hintTop: Double = 36,
+    isFocused: Bool = false, _ theme: Theme
+  ) {
+    append(.shadow(frame.moved(by: 0, 4), radius: 14, blur: 14, theme.shadow.faded(0.5)))
+    panel(frame, radius: 14, isFocused: isFocused, theme)
+    let x = frame.x + margin
+    let width = frame.width - 2 * margin
+    text(title, TextStyle(15, .bold), theme.text, x: x, y: frame.y + 12, maxWidth: width)
+    text(
+      hint ?? "", PanelHint.style, theme.secondaryText, x: x, y: frame.y + hintTop,
+      maxWidth: width, wraps: true)
+  }
+
+  /// The ground of a panel with its edge, which shows whether keys go to it.
+  mutating func panel(_ frame: Rect, radius: Double, isFocused: Bool, _ theme: Theme) {
+    rounded(frame, radius: radius, theme.panel)
+    border(
+      frame, radius: radius, width: isFocused ? 2 : 1, isFocused ? theme.focus : theme.panelEdge)
   }
 }

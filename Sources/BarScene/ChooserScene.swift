@@ -1,7 +1,7 @@
 public import BarCore
 
 /// A list to choose from by name, over the inspector: what is typed narrows it, or is the answer.
-public struct ChooserView: Equatable, Sendable {
+public struct ChooserView: ScrollList, Equatable, Sendable {
   /// A line of the list.
   public struct Option: Equatable, Sendable {
     /// What its line says.
@@ -51,46 +51,19 @@ public struct ChooserView: Equatable, Sendable {
 
   static let headerHeight = 104.0
   static let footerHeight = 132.0
-  static let rowHeight = 32.0
-
   /// Where the field is drawn, in points of the window.
   public var fieldFrame: Rect {
     Rect(x: frame.x + 12, y: frame.y + 56, width: frame.width - 24, height: 34)
   }
 
-  /// The part in which the options scroll.
-  public var viewport: Rect {
-    Rect(
-      x: frame.x, y: frame.y + Self.headerHeight, width: frame.width,
-      height: max(0, frame.height - Self.headerHeight - Self.footerHeight))
-  }
-
-  /// The greatest scroll in points; 0 while all options fit.
-  public var scrollLimit: Double {
-    max(0, Double(options.count) * Self.rowHeight + 8 - viewport.height)
-  }
-
-  /// Where an option lies in the window, in points, scrolled out of sight or not.
-  public func rect(of index: Int) -> Rect {
-    Rect(
-      x: frame.x + 10, y: viewport.y + 4 + Double(index) * Self.rowHeight - scroll,
-      width: frame.width - 20, height: Self.rowHeight)
-  }
-
-  /// The option at a point; nil beside them.
-  public func option(at point: Point) -> Int? {
-    guard viewport.contains(point) else { return nil }
-    return options.indices.first { rect(of: $0).contains(point) }
-  }
+  public var viewport: Rect { frame.between(Self.headerHeight, and: Self.footerHeight) }
+  public var rowCount: Int { options.count }
+  public var rowMargins: (side: Double, above: Double, below: Double) { (10, 4, 4) }
+  public func rowHeight(_ index: Int) -> Double { 32 }
 
   /// The scroll that brings an option into view; the present one if it is.
   public func scrollShowing(_ index: Int) -> Double {
-    let rect = rect(of: index)
-    if rect.y < viewport.y + 4 { return max(0, scroll - (viewport.y + 4 - rect.y)) }
-    if rect.maxY > viewport.maxY - 4 {
-      return min(scrollLimit, scroll + rect.maxY - viewport.maxY + 4)
-    }
-    return scroll
+    scrollShowing(rect(of: index).inset(by: 0, -4))
   }
 }
 
@@ -126,16 +99,15 @@ public struct ChooserScene {
       } else if index == view.hovered {
         commands.rounded(pill, radius: 8, theme.control)
       }
-      let style = TextStyle(13.5, isChosen ? .semibold : .regular)
       commands.text(
-        view.options[index].name, style, isChosen ? theme.text : theme.secondaryText,
-        x: rect.x + 12, y: rect.midY - style.lineHeight / 2, maxWidth: rect.width - 24)
+        view.options[index].name, TextStyle(13.5, isChosen ? .semibold : .regular),
+        isChosen ? theme.text : theme.secondaryText,
+        x: rect.x + 12, middle: rect.midY, maxWidth: rect.width - 24)
     }
     commands.append(.unclip)
-    commands.scrollMark(
-      view.viewport, scroll: view.scroll, limit: view.scrollLimit, theme.faintText)
+    commands.scrollMark(view, theme.faintText)
     let top = frame.maxY - ChooserView.footerHeight
-    commands.fill(Rect(x: x, y: top, width: width, height: 1), theme.panelEdge)
+    commands.line(x: x, y: top, width: width, theme.panelEdge)
     commands.text(
       view.help, TextStyle(11.5, .semibold), theme.faintText, x: x, y: top + 9, maxWidth: width)
     let shown = view.hovered ?? view.chosen

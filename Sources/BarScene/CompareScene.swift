@@ -67,9 +67,8 @@ public struct CompareScene {
     commands.rounded(rect, radius: 14, isSelected ? theme.accent : theme.panel)
     commands.border(rect, radius: 14, isSelected ? theme.accent : theme.panelEdge)
     let ink = isSelected ? theme.onAccent : theme.text
-    let style = TextStyle(13, .semibold)
     commands.text(
-      name, style, ink, x: rect.x + 14, y: rect.midY - style.lineHeight / 2,
+      name, TextStyle(13, .semibold), ink, x: rect.x + 14, middle: rect.midY,
       maxWidth: rect.width - 20 - Self.closeWidth)
     commands.label(
       "×", TextStyle(16, .medium), ink,

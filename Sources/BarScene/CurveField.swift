@@ -28,42 +28,30 @@ struct CurveField {
     return frame.maxY - share.clamped(to: 0...1) * frame.height
   }
 
-  /// The least round number (1, 2 or 5 times a power of ten) that divides a length into at most so
-  /// many parts; in one part at least, however narrow the field is.
-  static func step(_ length: Double, most: Double) -> Double {
-    guard length > 1e-300, length < 1e300 else { return 1 }
-    let most = max(1, most)
-    var step = 1.0
-    while length / step > most { step *= 10 }
-    while length / (step / 10) <= most { step /= 10 }
-    if length / (step / 5) <= most { return step / 5 }
-    return length / (step / 2) <= most ? step / 2 : step
-  }
-
-  private static func decimals(_ step: Double) -> Int { step >= 1 ? 0 : step >= 0.1 ? 1 : 2 }
-
   // MARK: Drawing
 
   func drawGrid(_ theme: Theme, into commands: inout [DrawCommand]) {
     commands.fill(frame, theme.control)
     let style = TextStyle(10.5)
-    let rise = Self.step(range.upperBound - range.lowerBound, most: (frame.height / 26).rounded())
+    let rise = ChartAxis.step(
+      range.upperBound - range.lowerBound, most: (frame.height / 26).rounded())
     let lowest = (range.lowerBound / rise).rounded(.up) * rise
     for value in stride(from: lowest, through: range.upperBound, by: rise) {
       let y = y(value)
-      commands.fill(Rect(x: frame.x, y: y, width: frame.width, height: 1), theme.panelEdge)
+      commands.line(x: frame.x, y: y, width: frame.width, theme.panelEdge)
       commands.figures(
-        "#", value, decimals: Self.decimals(rise), style, theme.faintText, x: frame.x - 6,
+        "#", value, decimals: ChartAxis.decimals(rise), style, theme.faintText, x: frame.x - 6,
         y: y - 7, anchor: .right)
     }
-    let run = Self.step(time, most: (frame.width / 48).rounded())
+    let run = ChartAxis.step(time, most: (frame.width / 48).rounded())
     for second in stride(from: 0, through: time, by: run) {
       let x = x(second)
       commands.fill(Rect(x: x, y: frame.y, width: 1, height: frame.height), theme.panelEdge)
       // The last one would reach beyond the edge.
       if frame.maxX - x > 14 || second == 0 {
         commands.figures(
-          "# s", second, decimals: second == 0 ? 0 : Self.decimals(run), style, theme.faintText,
+          "# s", second, decimals: second == 0 ? 0 : ChartAxis.decimals(run), style,
+          theme.faintText,
           x: second == 0 ? x + 4 : x, y: frame.maxY + 2, anchor: .center)
       }
     }
@@ -106,7 +94,7 @@ struct CurveField {
     let y = y(value)
     var x = frame.x
     while x < frame.maxX {
-      commands.fill(Rect(x: x, y: y, width: min(4, frame.maxX - x), height: 1), color)
+      commands.line(x: x, y: y, width: min(4, frame.maxX - x), color)
       x += 8
     }
   }

@@ -12,6 +12,11 @@ extension [DrawCommand] {
     if !rect.isEmpty && color.alpha > 0 { append(.roundedRect(rect, radius: radius, color)) }
   }
 
+  /// Appends a level line of one point.
+  mutating func line(x: Double, y: Double, width: Double, _ color: Color) {
+    fill(Rect(x: x, y: y, width: width, height: 1), color)
+  }
+
   /// Appends a line along the inside of a rounded rectangle; nothing if it is empty or clear.
   public mutating func border(
     _ rect: Rect, radius: Double, width: Double = 1, _ color: Color
@@ -43,6 +48,16 @@ extension [DrawCommand] {
         TextRun(
           string, style, color, at: Point(x: x, y: y), anchor: anchor, maxWidth: maxWidth,
           wraps: wraps, mostLines: mostLines)))
+  }
+
+  /// A text of one line with its middle at a height.
+  mutating func text(
+    _ string: String, _ style: TextStyle, _ color: Color, x: Double, middle: Double,
+    anchor: TextAnchor = .left, maxWidth: Double = .infinity
+  ) {
+    text(
+      string, style, color, x: x, y: middle - style.lineHeight / 2, anchor: anchor,
+      maxWidth: maxWidth)
   }
 
   /// A read-out: `template` with numbers in place of its "#".

@@ -1,53 +1,57 @@
-import BarCore
+public import BarCore
 
-/// The picture as people see it who read from the right.
 extension DrawCommand {
-  /// The same, mirrored about the middle of what lies between two ends: what was as far from the
-  /// left end is now as far from the right one.
+  /// The same at other places; sizes, colors and what is shown stay.
   ///
-  /// Places are mirrored and what they show is not: texts and pictures can still be read. A chevron
-  /// before a word goes behind it and points the other way. Mirrored twice it is the command
-  /// itself.
+  /// It is the one list of where commands have their places: all that moves, mirrors or measures
+  /// commands goes through it.
+  public func placed(
+    rect place: (Rect) -> Rect, point: (Point) -> Point, run text: (TextRun) -> TextRun
+  ) -> DrawCommand {
+    switch self {
+    case .fill(let rect, let color): .fill(place(rect), color)
+    case .roundedRect(let rect, let radius, let color):
+      .roundedRect(place(rect), radius: radius, color)
+    case .border(let rect, let radius, let width, let color):
+      .border(place(rect), radius: radius, width: width, color)
+    case .gradient(let rect, let top, let bottom):
+      .gradient(place(rect), top: top, bottom: bottom)
+    case .shadow(let rect, let radius, let blur, let color):
+      .shadow(place(rect), radius: radius, blur: blur, color)
+    case .corners(let rect, let radius, let color): .corners(place(rect), radius: radius, color)
+    case .text(let run): .text(text(run))
+    case .figures(let run, let first, let second, let decimals):
+      .figures(text(run), first, second, decimals: decimals)
+    case .typed(let run, let caret, let anchor): .typed(text(run), caret: caret, anchor: anchor)
+    case .picture(let id, let frame, let covering, let dim):
+      .picture(id, frame: place(frame), covering: covering, dim: dim)
+    case .fittedPicture(let id, let rect, let fit, let base, let dim):
+      .fittedPicture(id, in: place(rect), fit: fit, base: base, dim: dim)
+    case .layer(let id, let frame, let corner): .layer(id, frame: place(frame), corner: corner)
+    case .turnedSquare(let center, let side, let turn, let base, let band, let bandPlace):
+      .turnedSquare(
+        center: point(center), side: side, turn: turn, base: base, band: band,
+        bandPlace: bandPlace)
+    case .arc(let center, let radius, let width, let start, let sweep, let color):
+      .arc(
+        center: point(center), radius: radius, width: width, start: start, sweep: sweep, color)
+    case .clip(let rect): .clip(place(rect))
+    case .unclip: .unclip
+    }
+  }
+
+  /// The picture as people see it who read from the right: mirrored about the middle of what lies
+  /// between two ends, so that what was as far from the left end is now as far from the right one.
+  ///
+  /// Places are mirrored and what they show is not: texts and pictures can still be read, and what
+  /// turns does so as clocks do. A chevron before a word goes behind it and points the other way.
+  /// Mirrored twice it is the command itself.
   ///
   /// - Parameter ends: sum of the two ends.
   public func mirrored(_ ends: Double) -> DrawCommand {
-    func flip(_ rect: Rect) -> Rect {
-      Rect(x: ends - rect.maxX, y: rect.y, width: rect.width, height: rect.height)
-    }
-    func flip(_ point: Point) -> Point { Point(x: ends - point.x, y: point.y) }
-    switch self {
-    case .fill(let rect, let color): return .fill(flip(rect), color)
-    case .roundedRect(let rect, let radius, let color):
-      return .roundedRect(flip(rect), radius: radius, color)
-    case .border(let rect, let radius, let width, let color):
-      return .border(flip(rect), radius: radius, width: width, color)
-    case .gradient(let rect, let top, let bottom):
-      return .gradient(flip(rect), top: top, bottom: bottom)
-    case .shadow(let rect, let radius, let blur, let color):
-      return .shadow(flip(rect), radius: radius, blur: blur, color)
-    case .corners(let rect, let radius, let color):
-      return .corners(flip(rect), radius: radius, color)
-    case .text(let run): return .text(run.mirrored(ends))
-    case .figures(let run, let first, let second, let decimals):
-      return .figures(run.mirrored(ends), first, second, decimals: decimals)
-    case .typed(let run, let caret, let anchor):
-      return .typed(run.mirrored(ends), caret: caret, anchor: anchor)
-    case .picture(let id, let frame, let covering, let dim):
-      return .picture(id, frame: flip(frame), covering: covering, dim: dim)
-    case .fittedPicture(let id, let rect, let fit, let base, let dim):
-      return .fittedPicture(id, in: flip(rect), fit: fit, base: base, dim: dim)
-    case .layer(let id, let frame, let corner):
-      return .layer(id, frame: flip(frame), corner: corner)
-    case .turnedSquare(let center, let side, let turn, let base, let band, let bandPlace):
-      // It turns as clocks do, whoever looks at it.
-      return .turnedSquare(
-        center: flip(center), side: side, turn: turn, base: base, band: band, bandPlace: bandPlace)
-    case .arc(let center, let radius, let width, let start, let sweep, let color):
-      return .arc(
-        center: flip(center), radius: radius, width: width, start: start, sweep: sweep, color)
-    case .clip(let rect): return .clip(flip(rect))
-    case .unclip: return .unclip
-    }
+    placed(
+      rect: { Rect(x: ends - $0.maxX, y: $0.y, width: $0.width, height: $0.height) },
+      point: { Point(x: ends - $0.x, y: $0.y) }, run: { $0.mirrored(ends) })
   }
 }
 

@@ -103,8 +103,7 @@ public struct HUDScene {
       height: min(62, max(4, height)))
     let budget = plot.maxY - plot.height * 0.5
     drawBars(bars, plot, budget: budget, &commands)
-    commands.fill(
-      Rect(x: plot.x, y: budget, width: plot.width, height: 1), Color(255, 255, 255, 150))
+    commands.line(x: plot.x, y: budget, width: plot.width, Color(255, 255, 255, 150))
     let columns = Self.columns(frame.width)
     let top = plot.maxY + 4
     drawFigures(figures, plot, columns: columns, y: top, &commands)
@@ -136,9 +135,8 @@ public struct HUDScene {
           Rect(x: x, y: plot.maxY - work, width: rect.width, height: work), theme.good)
       case .missed: commands.fill(rect, theme.bad)
       case .hollow:
-        commands.fill(Rect(x: x, y: rect.y, width: rect.width, height: 1), theme.good.faded(0.6))
-        commands.fill(
-          Rect(x: x, y: plot.maxY - 1, width: rect.width, height: 1), theme.good.faded(0.6))
+        commands.line(x: x, y: rect.y, width: rect.width, theme.good.faded(0.6))
+        commands.line(x: x, y: plot.maxY - 1, width: rect.width, theme.good.faded(0.6))
       }
     }
   }

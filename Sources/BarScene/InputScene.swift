@@ -33,22 +33,10 @@ public struct InputScene {
   /// Appends the commands that draw the panel.
   public func draw(_ view: InputView, into commands: inout [DrawCommand]) {
     let frame = view.frame
-    commands.append(.shadow(frame.moved(by: 0, 4), radius: 14, blur: 14, theme.shadow.faded(0.5)))
-    commands.rounded(frame, radius: 14, theme.panel)
-    if view.isFocused {
-      commands.border(frame, radius: 14, width: 2, theme.focus)
-    } else {
-      commands.border(frame, radius: 14, theme.panelEdge)
-    }
+    commands.aside(
+      frame, "What comes in", view.hint, margin: InputView.margin, isFocused: view.isFocused, theme)
     let x = frame.x + InputView.margin
     let width = frame.width - 2 * InputView.margin
-    commands.text(
-      "What comes in", TextStyle(15, .bold), theme.text, x: x, y: frame.y + 12, maxWidth: width)
-    if let hint = view.hint {
-      commands.text(
-        hint, PanelHint.style, theme.secondaryText, x: x, y: frame.y + 36, maxWidth: width,
-        wraps: true)
-    }
     commands.append(.clip(view.viewport))
     let facts = [
       ("Video driver", view.driverWords), ("Wheel or trackpad", view.guessWords),
@@ -62,7 +50,7 @@ public struct InputScene {
         fact.1, InputView.factStyle, theme.text, x: x, y: top + 15, maxWidth: width, wraps: true)
     }
     let note = view.note
-    commands.fill(Rect(x: x, y: note.y, width: width, height: 1), theme.panelEdge)
+    commands.line(x: x, y: note.y, width: width, theme.panelEdge)
     commands.text(
       view.noteWords, TextStyle(12, .medium), theme.text, x: x, y: note.y + 8, maxWidth: width,
       wraps: true)
@@ -71,8 +59,7 @@ public struct InputScene {
       for index in view.lines.indices { draw(view.lines[index], in: view.row(index), &commands) }
     }
     commands.append(.unclip)
-    commands.scrollMark(
-      view.viewport, scroll: view.scroll, limit: view.scrollLimit, theme.faintText)
+    commands.scrollMark(view, theme.faintText)
   }
 
   private func drawHeads(_ view: InputView, _ commands: inout [DrawCommand]) {
@@ -101,8 +88,7 @@ public struct InputScene {
     let y = row.midY - style.lineHeight / 2
     let columns = Columns(width: row.width)
     func right(_ column: Double) -> Double { row.x + column * row.width }
-    commands.fill(
-      Rect(x: row.x, y: row.y, width: row.width, height: 1), theme.panelEdge.faded(0.6))
+    commands.line(x: row.x, y: row.y, width: row.width, theme.panelEdge.faded(0.6))
     commands.figures(
       "#", line.time, decimals: 3, style, theme.secondaryText, x: right(columns.time), y: y,
       anchor: .right)

@@ -1,7 +1,7 @@
 public import BarCore
 
 /// What comes in, beside the stage: the last events as they arrive, and what is made of them.
-public struct InputView: Equatable, Sendable {
+public struct InputView: ScrollPanel, Equatable, Sendable {
   /// How many events are listed.
   public static let mostLines = 12
 
@@ -49,12 +49,7 @@ public struct InputView: Equatable, Sendable {
     42 + PanelHint.height(hint, width: frame.width - 2 * Self.margin)
   }
 
-  /// The part of the panel that scrolls where it is too low.
-  public var viewport: Rect {
-    Rect(
-      x: frame.x, y: frame.y + headerHeight, width: frame.width,
-      height: max(0, frame.height - headerHeight - 8))
-  }
+  public var viewport: Rect { frame.between(headerHeight, and: 8) }
 
   /// Three paragraphs, each with a name over it: higher where the panel is narrower than beside a
   /// stage, by the letters of the longest sentences, so that nothing moves while these change.
@@ -67,13 +62,10 @@ public struct InputView: Equatable, Sendable {
     }
   }
 
-  private var contentHeight: Double {
+  public var contentHeight: Double {
     factHeights.reduce(0, +) + Self.noteHeight + Self.headingHeight
       + Double(Self.mostLines) * Self.rowHeight
   }
-
-  /// The greatest scroll in points; 0 where all of it fits.
-  public var scrollLimit: Double { max(0, contentHeight - viewport.height) }
 
   /// Upper edge of a paragraph.
   func factTop(_ index: Int) -> Double {

@@ -16,15 +16,13 @@ public struct InspectorScene {
     commands.fill(Rect(x: frame.x, y: frame.y, width: 1, height: frame.height), theme.panelEdge)
     drawHeader(view, &commands)
     commands.append(.clip(view.viewport))
-    for index in view.items.indices {
-      let rect = view.rect(of: index)
-      guard rect.maxY > view.viewport.y, rect.y < view.viewport.maxY else { continue }
+    for (index, rect) in view.visibleRows {
       switch view.items[index] {
       case .heading(let heading): draw(heading, index, rect, view, &commands)
       case .figure(let name, let value):
-        let style = TextStyle(12.5)
         commands.text(
-          name, style, theme.secondaryText, x: rect.x + InspectorView.margin, y: rect.y + 3)
+          name, TextStyle(12.5), theme.secondaryText, x: rect.x + InspectorView.margin,
+          y: rect.y + 3)
         commands.text(
           value, TextStyle(12.5, .semibold), theme.text, x: rect.maxX - InspectorView.margin,
           y: rect.y + 3, anchor: .right)
@@ -39,8 +37,7 @@ public struct InspectorScene {
           width: view.viewport.width - 2 * InspectorView.margin, height: 32))
     }
     commands.append(.unclip)
-    commands.scrollMark(
-      view.viewport, scroll: view.scroll, limit: view.scrollLimit, theme.faintText)
+    commands.scrollMark(view, theme.faintText)
     drawFooter(view, &commands)
   }
 
@@ -57,9 +54,7 @@ public struct InspectorScene {
     FieldScene(theme: theme).draw(
       view.search, prompt: "Search the settings: / or Ctrl+F", hasKeys: view.isSearching,
       in: view.searchField, into: &commands)
-    commands.fill(
-      Rect(x: x, y: frame.y + view.headerHeight - 1, width: width, height: 1),
-      theme.panelEdge)
+    commands.line(x: x, y: frame.y + view.headerHeight - 1, width: width, theme.panelEdge)
   }
 
   private func draw(
@@ -76,10 +71,10 @@ public struct InspectorScene {
       commands.fill(
         Rect(x: sign.midX - 0.75, y: line.midY - 3.5, width: 1.5, height: 7), theme.faintText)
     }
-    let style = TextStyle(11, .semibold)
     commands.text(
-      heading.title, style, theme.faintText, x: rect.x + InspectorView.margin + 13,
-      y: line.midY - style.lineHeight / 2)
+      heading.title, TextStyle(11, .semibold), theme.faintText,
+      x: rect.x + InspectorView.margin + 13,
+      middle: line.midY)
     guard let mark = view.resetMark(of: index) else { return }
     commands.rounded(mark, radius: 10, theme.selection)
     commands.label(
@@ -185,14 +180,12 @@ public struct InspectorScene {
 
   private func drawStepper(_ value: String, _ rect: Rect, _ commands: inout [DrawCommand]) {
     let right = rect.maxX - InspectorView.margin
-    let style = TextStyle(13, .medium)
-    let arrow = TextStyle(16, .semibold)
     for (sign, x) in [("\u{2039}", right - 22), ("\u{203A}", right - 4)] {
       commands.text(
-        sign, arrow, theme.accent, x: x, y: rect.midY - arrow.lineHeight / 2, anchor: .right)
+        sign, TextStyle(16, .semibold), theme.accent, x: x, middle: rect.midY, anchor: .right)
     }
     commands.text(
-      value, style, theme.secondaryText, x: right - 38, y: rect.midY - style.lineHeight / 2,
+      value, TextStyle(13, .medium), theme.secondaryText, x: right - 38, middle: rect.midY,
       anchor: .right, maxWidth: rect.width * 0.4)
   }
 
@@ -201,7 +194,7 @@ public struct InspectorScene {
     let top = frame.maxY - InspectorView.footerHeight
     let x = frame.x + InspectorView.margin
     let width = frame.width - 2 * InspectorView.margin
-    commands.fill(Rect(x: x, y: top, width: width, height: 1), theme.panelEdge)
+    commands.line(x: x, y: top, width: width, theme.panelEdge)
     let shown = view.held ?? view.hovered ?? view.focused
     let item = shown.flatMap { view.items.indices.contains($0) ? view.items[$0] : nil }
     var y = top + 9

@@ -88,7 +88,7 @@ public enum InspectorItem: Equatable, Sendable {
 }
 
 /// The inspector on the right: what it shows and where.
-public struct InspectorView: Equatable, Sendable {
+public struct InspectorView: ScrollList, Equatable, Sendable {
   /// The page's name, at the top.
   public var title: String
   /// Two sentences: what to try on the page.
@@ -139,8 +139,11 @@ public struct InspectorView: Equatable, Sendable {
   static let footerHeight = 116.0
   static let margin = 20.0
 
-  static func height(of item: InspectorItem) -> Double {
-    switch item {
+  public var rowCount: Int { items.count }
+  public var rowMargins: (side: Double, above: Double, below: Double) { (0, 0, 16) }
+
+  public func rowHeight(_ index: Int) -> Double {
+    switch items[index] {
     case .heading: return 38
     case .figure: return 22
     case .control(let control):
@@ -158,47 +161,20 @@ public struct InspectorView: Equatable, Sendable {
       x: frame.x + 12, y: frame.y + headerHeight - 44, width: frame.width - 24, height: 32)
   }
 
-  /// The part of the panel in which the controls scroll.
-  public var viewport: Rect {
-    Rect(
-      x: frame.x, y: frame.y + headerHeight, width: frame.width,
-      height: max(0, frame.height - headerHeight - Self.footerHeight))
-  }
-
-  /// The greatest scroll in points; 0 while all lines fit.
-  public var scrollLimit: Double {
-    max(0, items.reduce(16) { $0 + Self.height(of: $1) } - viewport.height)
-  }
-
-  /// Where a line lies.
-  public func rect(of index: Int) -> Rect {
-    var y = viewport.y - scroll
-    for item in items[..<index] { y += Self.height(of: item) }
-    return Rect(
-      x: frame.x, y: y, width: frame.width, height: Self.height(of: items[index]))
-  }
+  public var viewport: Rect { frame.between(headerHeight, and: Self.footerHeight) }
 
   /// The scroll that brings a line into view; the present one if it is.
   public func scrollShowing(_ index: Int) -> Double {
-    let rect = rect(of: index)
-    if rect.y < viewport.y { return max(0, scroll - (viewport.y - rect.y) - 8) }
-    if rect.maxY > viewport.maxY {
-      return min(scrollLimit, scroll + rect.maxY - viewport.maxY + 8)
-    }
-    return scroll
+    scrollShowing(rect(of: index), andBeyond: 8)
   }
 
   /// The control at a point; nil on headings and outside.
   public func control(at point: Point) -> Int? {
-    guard viewport.contains(point) else { return nil }
-    return items.indices.first { items[$0].control != nil && rect(of: $0).contains(point) }
+    row(at: point) { items[$0].control != nil }
   }
 
   /// The heading or control at a point; nil on read-outs and outside.
-  public func line(at point: Point) -> Int? {
-    guard viewport.contains(point) else { return nil }
-    return items.indices.first { items[$0].takesFocus && rect(of: $0).contains(point) }
-  }
+  public func line(at point: Point) -> Int? { row(at: point) { items[$0].takesFocus } }
 
   /// The mark on a heading that resets its group; nil where there is none.
   public func resetMark(of index: Int) -> Rect? {

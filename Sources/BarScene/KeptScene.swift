@@ -1,7 +1,7 @@
 public import BarCore
 
 /// The panel of the recordings that a person keeps: what can be seen and pressed.
-public struct KeptView: Equatable, Sendable {
+public struct KeptView: ScrollList, Equatable, Sendable {
   /// A recording.
   public struct Entry: Equatable, Sendable {
     /// Its name, which is also that of its file.
@@ -72,8 +72,6 @@ public struct KeptView: Equatable, Sendable {
     self.window = window
   }
 
-  static let rowHeight = 46.0
-
   /// Where the panel lies, in points: in the middle of the window.
   public var frame: Rect {
     let width = min(520, window.width - 32)
@@ -83,39 +81,18 @@ public struct KeptView: Equatable, Sendable {
       width: width, height: height)
   }
 
-  /// What shows the entries.
   public var viewport: Rect {
-    let frame = frame
-    let foot = 16 + Double(buttonRows) * 42
-    return Rect(
-      x: frame.x + 12, y: frame.y + headHeight, width: frame.width - 24,
-      height: max(0, frame.height - headHeight - foot))
+    frame.inset(by: 12, 0).between(headHeight, and: 16 + Double(buttonRows) * 42)
   }
+
+  public var rowCount: Int { entries.count }
+  public var rowMargins: (side: Double, above: Double, below: Double) { (0, 0, 0) }
+  public func rowHeight(_ index: Int) -> Double { 46 }
 
   /// Room for the title and for as many lines as what would be kept can need.
   private var headHeight: Double {
     let lines = PanelHint.lines(fresh.count, width: frame.width - 40)
     return max(84, 60 + lines * KeptScene.freshStyle.lineHeight)
-  }
-
-  /// The greatest scroll in points; 0 while all entries fit.
-  public var scrollLimit: Double {
-    max(0, Double(entries.count) * Self.rowHeight - viewport.height)
-  }
-
-  /// Where an entry lies in the window, in points, scrolled out of sight or not.
-  public func row(_ index: Int) -> Rect {
-    let viewport = viewport
-    return Rect(
-      x: viewport.x, y: viewport.y + Double(index) * Self.rowHeight - scroll,
-      width: viewport.width, height: Self.rowHeight)
-  }
-
-  /// The number of the entry at a point; nil beside the entries.
-  public func entry(at point: Point) -> Int? {
-    guard viewport.contains(point) else { return nil }
-    let index = Int(((point.y - viewport.y + scroll) / Self.rowHeight).rounded(.down))
-    return entries.indices.contains(index) ? index : nil
   }
 
   /// In how many rows the buttons stand: narrow panels have no room for five words side by side.
@@ -184,13 +161,10 @@ public struct KeptScene {
         maxWidth: frame.width - 40, wraps: true)
     }
     let viewport = view.viewport
-    commands.fill(
-      Rect(x: frame.x, y: viewport.y - 4, width: frame.width, height: 1), theme.panelEdge)
+    commands.line(x: frame.x, y: viewport.y - 4, width: frame.width, theme.panelEdge)
     commands.append(.clip(viewport))
-    for (index, entry) in view.entries.enumerated() {
-      let row = view.row(index)
-      guard row.maxY > viewport.y && row.y < viewport.maxY else { continue }
-      drawEntry(entry, row, isChosen: index == view.chosen, view, &commands)
+    for (index, row) in view.visibleRows {
+      drawEntry(view.entries[index], row, isChosen: index == view.chosen, view, &commands)
     }
     commands.append(.unclip)
     if view.entries.isEmpty {

@@ -16,41 +16,27 @@ extension MeterScene {
     drawPhaseBar(header, Rect(x: frame.x, y: frame.y + 46, width: width, height: 8), &commands)
     drawHeaderReason(
       header.reason, x: frame.x, y: frame.y + 66, width: width, &commands)
-    var y = frame.y + 104
-    commands.fill(Rect(x: frame.x, y: y, width: width, height: 1), theme.panelEdge)
-    y += 8
-    func row(_ name: String, _ value: Double, decimals: Int = 1) {
-      commands.text(name, TextStyle(12), theme.faintText, x: frame.x, y: y)
-      commands.figures(
-        "#", value, decimals: decimals, TextStyle(12, .medium), theme.secondaryText,
-        x: frame.x + width, y: y, anchor: .right)
-      y += 17
-    }
-    func word(_ name: String, _ value: String) {
-      commands.text(name, TextStyle(12), theme.faintText, x: frame.x, y: y)
-      commands.text(
-        value, TextStyle(12, .medium), theme.secondaryText, x: frame.x + width, y: y,
-        anchor: .right)
-      y += 17
-    }
-    row("offset", page.list.offset)
-    row("gap", header.gap(page.list))
-    row("height", state.height)
-    row("top", state.top)
-    row("slide", state.slide)
-    row("reach", header.reach)
-    row("shadow", state.look.shadowIntensity, decimals: 2)
-    row("content alpha", state.look.contentAlpha, decimals: 2)
-    row("injected inset", page.list.insets.header ?? 0)
-    row("own inset", header.rawInset(page.list))
-    row("overlap", state.look.overlap)
-    word("wants", state.intent.wantsHidden ? "hidden" : "shown")
-    word("off-screen", header.isShiftedOffscreen ? "yes" : "no")
-    word("status strip", header.strip.state.rawValue)
-    word("strip text", header.settings.resolvedStatusStyle.rawValue)
-    word("motion", state.settling != nil ? "settling" : page.phase.rawValue)
-    row("guide", header.guideLength)
-    drawTracking(header, page, Rect(x: frame.x, y: y, width: width, height: 0), &commands)
+    let y = frame.y + 104
+    commands.line(x: frame.x, y: y, width: width, theme.panelEdge)
+    var out = ReadOut(theme: theme, x: frame.x, right: frame.x + width, y: y + 8, line: 17)
+    out.row("offset", page.list.offset, &commands)
+    out.row("gap", header.gap(page.list), &commands)
+    out.row("height", state.height, &commands)
+    out.row("top", state.top, &commands)
+    out.row("slide", state.slide, &commands)
+    out.row("reach", header.reach, &commands)
+    out.row("shadow", state.look.shadowIntensity, decimals: 2, &commands)
+    out.row("content alpha", state.look.contentAlpha, decimals: 2, &commands)
+    out.row("injected inset", page.list.insets.header ?? 0, &commands)
+    out.row("own inset", header.rawInset(page.list), &commands)
+    out.row("overlap", state.look.overlap, &commands)
+    out.row("wants", state.intent.wantsHidden ? "hidden" : "shown", &commands)
+    out.row("off-screen", header.isShiftedOffscreen ? "yes" : "no", &commands)
+    out.row("status strip", header.strip.state.rawValue, &commands)
+    out.row("strip text", header.settings.resolvedStatusStyle.rawValue, &commands)
+    out.row("motion", state.settling != nil ? "settling" : page.phase.rawValue, &commands)
+    out.row("guide", header.guideLength, &commands)
+    drawTracking(header, page, Rect(x: frame.x, y: out.y, width: width, height: 0), &commands)
   }
 
   private static func title(_ phase: HeaderPhase) -> String {

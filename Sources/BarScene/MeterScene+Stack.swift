@@ -15,56 +15,40 @@ extension MeterScene {
         Rect(x: track.x, y: track.y, width: max(10, track.width * bar.alpha), height: 10),
         radius: 5, theme.accent)
     }
-    var y = track.maxY + 10
     let right = frame.maxX - 8
-    func name(_ text: String) {
-      commands.text(text, TextStyle(12), theme.faintText, x: frame.x, y: y)
-    }
-    func row(_ text: String, _ value: Double, decimals: Int) {
-      name(text)
-      commands.figures(
-        "#", value, decimals: decimals, TextStyle(12, .medium), theme.secondaryText, x: right,
-        y: y, anchor: .right)
-      y += 19
-    }
-    func row(_ text: String, _ value: String) {
-      name(text)
-      commands.text(
-        value, TextStyle(12, .medium), theme.secondaryText, x: right, y: y, anchor: .right)
-      y += 19
-    }
-    row("alpha", bar.alpha, decimals: 3)
-    row("goes to", stack.targetBar(at: now).alpha, decimals: 2)
-    row("p", stack.swipeProgress(at: now), decimals: 3)
-    row("v", page.backVelocity, decimals: 0)
-    name("tint")
-    let swatch = Rect(x: right - 34, y: y, width: 34, height: 15)
+    var out = ReadOut(theme: theme, x: frame.x, right: right, y: track.maxY + 10)
+    out.row("alpha", bar.alpha, decimals: 3, &commands)
+    out.row("goes to", stack.targetBar(at: now).alpha, decimals: 2, &commands)
+    out.row("p", stack.swipeProgress(at: now), decimals: 3, &commands)
+    out.row("v", page.backVelocity, decimals: 0, &commands)
+    out.name("tint", &commands)
+    let swatch = Rect(x: right - 34, y: out.y, width: 34, height: 15)
     commands.rounded(swatch, radius: 5, Color(bar.tint))
     commands.border(swatch, radius: 5, theme.faintText)
-    y += 19
-    row("status", stack.status(at: now).rawValue)
-    row("pages", Double(stack.depth), decimals: 0)
-    y += 6
+    out.y += 19
+    out.row("status", stack.status(at: now).rawValue, &commands)
+    out.row("pages", Double(stack.depth), decimals: 0, &commands)
+    out.y += 6
     if let report = page.snapshot.contrast {
       let isBelow = report.isBelow(stack.settings.contrastMinimum)
-      commands.text("Contrast", TextStyle(12, .semibold), theme.text, x: frame.x, y: y)
-      y += 17
+      commands.text("Contrast", TextStyle(12, .semibold), theme.text, x: frame.x, y: out.y)
+      out.y += 17
       commands.figures(
-        "#", report.lowest, decimals: 2, TextStyle(24, .bold), theme.text, x: frame.x, y: y)
+        "#", report.lowest, decimals: 2, TextStyle(24, .bold), theme.text, x: frame.x, y: out.y)
       commands.circle(
-        center: Point(x: right - 6, y: y + 15), radius: 6, isBelow ? theme.bad : theme.good)
-      y += 33
+        center: Point(x: right - 6, y: out.y + 15), radius: 6, isBelow ? theme.bad : theme.good)
+      out.y += 33
       commands.text(
         report.element.words(isBelow: isBelow), TextStyle(12.5, .medium), theme.text,
-        x: frame.x, y: y, maxWidth: frame.width - 8, wraps: true)
-      y += 36
-      row("mean", report.mean, decimals: 2)
+        x: frame.x, y: out.y, maxWidth: frame.width - 8, wraps: true)
+      out.y += 36
+      out.row("mean", report.mean, decimals: 2, &commands)
     }
-    y += 4
+    out.y += 4
     commands.text(
-      stack.reason.words, TextStyle(12.5), theme.secondaryText, x: frame.x, y: y,
+      stack.reason.words, TextStyle(12.5), theme.secondaryText, x: frame.x, y: out.y,
       maxWidth: frame.width - 8, wraps: true)
-    y += 54
-    drawState(page, Rect(x: frame.x, y: y, width: frame.width, height: 0), &commands)
+    out.y += 54
+    drawState(page, Rect(x: frame.x, y: out.y, width: frame.width, height: 0), &commands)
   }
 }

@@ -12,28 +12,20 @@ extension MeterScene {
   ) {
     let settings = header.settings
     let teller = Self.teller(settings)
-    var y = frame.y
-    commands.text("told by", TextStyle(12), theme.faintText, x: frame.x, y: y)
-    commands.text(
-      teller, TextStyle(12, .medium), theme.secondaryText, x: frame.maxX, y: y, anchor: .right)
-    func count(_ name: String, _ count: Int) {
-      y += 17
-      commands.text(name, TextStyle(12), theme.faintText, x: frame.x, y: y)
-      commands.figures(
-        "#", Double(count), decimals: 0, TextStyle(12, .medium), theme.secondaryText,
-        x: frame.maxX, y: y, anchor: .right)
-    }
-    count("scrolls", header.state.heard.scrolls)
-    count("landings", header.state.heard.landings)
-    count("lifts", header.state.heard.lifts)
-    count("rests", header.state.heard.rests)
+    var out = ReadOut(theme: theme, x: frame.x, right: frame.maxX, y: frame.y, line: 17)
+    out.row("told by", teller, &commands)
+    out.row("scrolls", Double(header.state.heard.scrolls), decimals: 0, &commands)
+    out.row("landings", Double(header.state.heard.landings), decimals: 0, &commands)
+    out.row("lifts", Double(header.state.heard.lifts), decimals: 0, &commands)
+    out.row("rests", Double(header.state.heard.rests), decimals: 0, &commands)
     if let forwarding = page.forwarding {
-      count("forwarded", forwarding.taken.total - forwarding.dropped)
-      count("dropped", forwarding.dropped)
+      out.row(
+        "forwarded", Double(forwarding.taken.total - forwarding.dropped), decimals: 0, &commands)
+      out.row("dropped", Double(forwarding.dropped), decimals: 0, &commands)
     }
     if let conflict = settings.trackingConflict {
       commands.text(
-        conflict.words, TextStyle(12, .medium), theme.bad, x: frame.x, y: y + 20,
+        conflict.words, TextStyle(12, .medium), theme.bad, x: frame.x, y: out.y + 3,
         maxWidth: frame.width, wraps: true)
     }
   }

@@ -117,16 +117,14 @@ public struct MeterScene {
     into commands: inout [DrawCommand]
   ) {
     let style = TextStyle(12.5, .medium)
+    func line(_ words: String, _ first: Double, _ second: Double) {
+      commands.text(words, style, color, x: x, y: y)
+      commands.figures("# of # pt", first, and: second, style, color, x: x, y: y + 17)
+    }
     switch reason {
-    case .held(let spent, let limit, _):
-      commands.text("held:", style, color, x: x, y: y)
-      commands.figures("# of # pt", spent, and: limit, style, color, x: x, y: y + 17)
-    case .hiding(let hidden, let travel):
-      commands.text("hiding:", style, color, x: x, y: y)
-      commands.figures("# of # pt", hidden, and: travel, style, color, x: x, y: y + 17)
-    case .showing(let hidden, let travel):
-      commands.text("showing:", style, color, x: x, y: y)
-      commands.figures("# of # pt", travel - hidden, and: travel, style, color, x: x, y: y + 17)
+    case .held(let spent, let limit, _): line("held:", spent, limit)
+    case .hiding(let hidden, let travel): line("hiding:", hidden, travel)
+    case .showing(let hidden, let travel): line("showing:", travel - hidden, travel)
     default:
       commands.text(reason.words, style, color, x: x, y: y, maxWidth: width, wraps: true)
     }
@@ -134,51 +132,32 @@ public struct MeterScene {
 
   func drawState(_ page: Page, _ frame: Rect, _ commands: inout [DrawCommand]) {
     let shown = page.snapshot
-    var y = frame.y
-    commands.fill(Rect(x: frame.x, y: y, width: frame.width - 8, height: 1), theme.panelEdge)
-    y += 10
-    func row(_ name: String, _ value: Double) {
-      commands.text(name, TextStyle(12), theme.faintText, x: frame.x, y: y)
-      commands.figures(
-        "#", value, decimals: 1, TextStyle(12, .medium), theme.secondaryText, x: frame.maxX - 8,
-        y: y, anchor: .right)
-      y += 19
-    }
-    func words(_ name: String, _ value: String) {
-      commands.text(name, TextStyle(12), theme.faintText, x: frame.x, y: y)
-      commands.text(
-        value, TextStyle(12, .medium), theme.secondaryText, x: frame.maxX - 8, y: y,
-        anchor: .right)
-      y += 19
-    }
-    row("offset", shown.offset)
-    row("speed", shown.velocity)
+    commands.line(x: frame.x, y: frame.y, width: frame.width - 8, theme.panelEdge)
+    var out = ReadOut(theme: theme, x: frame.x, right: frame.maxX - 8, y: frame.y + 10)
+    out.row("offset", shown.offset, &commands)
+    out.row("speed", shown.velocity, &commands)
     if let bar = shown.shyBar {
-      row("bar", bar.barOffset)
-      row("extension", bar.extensionOffset)
+      out.row("bar", bar.barOffset, &commands)
+      out.row("extension", bar.extensionOffset, &commands)
     }
     if let header = page.profile {
-      row("header", header.translation)
-      row("collapse", header.collapse)
-      row("seam speed", header.seamVelocity ?? 0)
+      out.row("header", header.translation, &commands)
+      out.row("collapse", header.collapse, &commands)
+      out.row("seam speed", header.seamVelocity ?? 0, &commands)
       for index in 0..<min(Self.listNames.count, header.offsets.count) {
-        row(Self.listNames[index], header.offsets[index])
+        out.row(Self.listNames[index], header.offsets[index], &commands)
       }
     } else {
-      row("inset", shown.topInset)
+      out.row("inset", shown.topInset, &commands)
     }
     if let refresh = shown.refresh {
-      row("pull", refresh.pull)
-      commands.text("ratio", TextStyle(12), theme.faintText, x: frame.x, y: y)
-      commands.figures(
-        "#", refresh.ratio, decimals: 2, TextStyle(12, .medium), theme.secondaryText,
-        x: frame.maxX - 8, y: y, anchor: .right)
-      y += 19
-      words("banner", refresh.isArmed ? "armed" : refresh.state.rawValue)
+      out.row("pull", refresh.pull, &commands)
+      out.row("ratio", refresh.ratio, decimals: 2, &commands)
+      out.row("banner", refresh.isArmed ? "armed" : refresh.state.rawValue, &commands)
     }
-    words("motion", shown.phase.rawValue)
+    out.row("motion", shown.phase.rawValue, &commands)
     guard let visual = shown.refresh?.visual else { return }
-    y += 8
+    var y = out.y + 8
     commands.text("Last callbacks", TextStyle(12, .semibold), theme.text, x: frame.x, y: y)
     y += 19
     func callback(_ notice: RefreshNotice?) {

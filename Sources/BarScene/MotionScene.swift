@@ -185,13 +185,12 @@ public struct MotionScene {
         who: "pop", first: "bounciness #", second: "speed #",
         values: (spring.bounciness, spring.speed), decimals: 2),
     ]
-    let style = TextStyle(12)
     let column = frame.width / (view.isNarrow ? 2 : 3)
     for (index, name) in names.enumerated() {
       let y = frame.y + 22 + Double(index) * view.springLine
-      commands.fill(Rect(x: frame.x, y: y - 2, width: frame.width, height: 1), theme.panelEdge)
+      commands.line(x: frame.x, y: y - 2, width: frame.width, theme.panelEdge)
       commands.text(
-        name.who, style, theme.secondaryText, x: frame.x, y: y, maxWidth: column - 6)
+        name.who, TextStyle(12), theme.secondaryText, x: frame.x, y: y, maxWidth: column - 6)
       let x = view.isNarrow ? frame.x : frame.x + column
       let line = view.isNarrow ? y + 16 : y
       value(name.first, name.values.0, name.decimals, x, line, &commands)

@@ -1,7 +1,7 @@
 public import BarCore
 
 /// The list of pages on the left.
-public struct PagesView: Equatable, Sendable {
+public struct PagesView: ScrollList, Equatable, Sendable {
   /// One line of the list.
   public struct Entry: Equatable, Sendable {
     /// What the line says; one that is too long is cut.
@@ -42,35 +42,16 @@ public struct PagesView: Equatable, Sendable {
   static let headerHeight = 76.0
   static let footerHeight = 111.0
 
-  private func height(of entry: Entry) -> Double {
-    entry.isHeading ? Self.headingHeight : Self.rowHeight
-  }
+  public var viewport: Rect { frame.between(Self.headerHeight, and: Self.footerHeight) }
+  public var rowCount: Int { entries.count }
+  public var rowMargins: (side: Double, above: Double, below: Double) { (10, 0, 8) }
 
-  /// The part of the panel in which the list scrolls.
-  public var viewport: Rect {
-    Rect(
-      x: frame.x, y: frame.y + Self.headerHeight, width: frame.width,
-      height: max(0, frame.height - Self.headerHeight - Self.footerHeight))
-  }
-
-  /// The greatest scroll.
-  public var scrollLimit: Double {
-    max(0, entries.reduce(8) { $0 + height(of: $1) } - viewport.height)
-  }
-
-  /// Where an entry lies.
-  public func rect(of index: Int) -> Rect {
-    var y = viewport.y - scroll
-    for entry in entries[..<index] { y += height(of: entry) }
-    return Rect(
-      x: frame.x + 10, y: y, width: frame.width - 20, height: height(of: entries[index]))
+  public func rowHeight(_ index: Int) -> Double {
+    entries[index].isHeading ? Self.headingHeight : Self.rowHeight
   }
 
   /// The page at a point; nil between and beside the pages.
-  public func entry(at point: Point) -> Int? {
-    guard viewport.contains(point) else { return nil }
-    return entries.indices.first { !entries[$0].isHeading && rect(of: $0).contains(point) }
-  }
+  public func entry(at point: Point) -> Int? { row(at: point) { !entries[$0].isHeading } }
 }
 
 /// Draws the list of pages.
@@ -89,12 +70,7 @@ public struct PagesScene {
     commands.fill(
       Rect(x: frame.maxX - 1, y: frame.y, width: 1, height: frame.height), theme.panelEdge)
     commands.append(.clip(view.viewport))
-    for index in view.entries.indices {
-      let rect = view.rect(of: index)
-      if rect.maxY > view.viewport.y && rect.y < view.viewport.maxY {
-        drawEntry(index, rect, view, &commands)
-      }
-    }
+    for (index, rect) in view.visibleRows { drawEntry(index, rect, view, &commands) }
     commands.append(.unclip)
     drawHeader(frame, &commands)
     drawFooter(frame, &commands)
@@ -139,16 +115,15 @@ public struct PagesScene {
     if isSelected && view.isFocused {
       commands.border(pill, radius: 8, width: 2, theme.focus)
     }
-    let style = TextStyle(13.5, isSelected ? .semibold : .regular)
     commands.text(
-      entry.title, style, isSelected ? theme.text : theme.secondaryText, x: rect.x + 14,
-      y: rect.midY - style.lineHeight / 2, maxWidth: rect.width - 24)
+      entry.title, TextStyle(13.5, isSelected ? .semibold : .regular),
+      isSelected ? theme.text : theme.secondaryText, x: rect.x + 14,
+      middle: rect.midY, maxWidth: rect.width - 24)
   }
 
   private func drawFooter(_ frame: Rect, _ commands: inout [DrawCommand]) {
     let top = frame.maxY - PagesView.footerHeight
-    commands.fill(
-      Rect(x: frame.x + 20, y: top, width: frame.width - 40, height: 1), theme.panelEdge)
+    commands.line(x: frame.x + 20, y: top, width: frame.width - 40, theme.panelEdge)
     let keys = [
       [
         ("F6", "panels"), ("F3", "frame times"), ("T", "light, dark"), ("P", "plot"),

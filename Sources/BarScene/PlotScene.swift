@@ -58,12 +58,7 @@ public struct PlotScene {
 
   /// Appends the commands that draw the curves, the legend and the moment.
   public func draw(_ view: PlotView, into commands: inout [DrawCommand]) {
-    commands.rounded(view.frame, radius: 12, theme.panel)
-    if view.isFocused {
-      commands.border(view.frame, radius: 12, width: 2, theme.focus)
-    } else {
-      commands.border(view.frame, radius: 12, theme.panelEdge)
-    }
+    commands.panel(view.frame, radius: 12, isFocused: view.isFocused, theme)
     for index in 0..<3 { commands.fill(band(index, view), theme.control) }
     drawTime(view, &commands)
     let shown = view.moment ?? view.samples.last
@@ -248,19 +243,8 @@ public struct PlotScene {
     take(view.samples)
     take(view.ghost[...])
     guard low <= high else { return nil }
-    let size = roundUp(max(high - low, 20))
-    let unit = size / 4
-    let bottom = (low / unit).rounded(.down) * unit
-    return bottom...max(bottom + size, (high / unit).rounded(.up) * unit)
-  }
-
-  /// 1, 2 or 5 times a power of ten, not below a value.
-  static func roundUp(_ value: Double) -> Double {
-    var size = 1.0
-    while size < value { size *= 10 }
-    while size / 10 >= value { size /= 10 }
-    if size / 5 >= value { return size / 5 }
-    return size / 2 >= value ? size / 2 : size
+    let axis = ChartAxis(from: low, to: high)
+    return axis.low...axis.high
   }
 
   // MARK: Frame times
@@ -291,7 +275,7 @@ public struct PlotScene {
       }
     }
     flush(&commands)
-    commands.fill(Rect(x: band.x, y: line, width: band.width, height: 1), theme.faintText)
+    commands.line(x: band.x, y: line, width: band.width, theme.faintText)
   }
 
   // MARK: The moment

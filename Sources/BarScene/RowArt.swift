@@ -63,7 +63,7 @@ struct RowArt {
     // At the top: the lower edge may lose a pixel at odd scales.
     if !isFirst {
       let inset = size.height >= 60 ? 70.0 : 50
-      commands.fill(Rect(x: inset, y: 0, width: size.width - inset, height: 1), theme.divider)
+      commands.line(x: inset, y: 0, width: size.width - inset, theme.divider)
     }
   }
 
@@ -72,10 +72,10 @@ struct RowArt {
   ) {
     let color = Theme.palette[index * 5 % Theme.palette.count]
     commands.circle(center: center, radius: radius, color)
-    let style = TextStyle((radius * 0.72).rounded(), .semibold)
     commands.text(
-      SampleText.initials(index), style, .white, x: center.x,
-      y: center.y - style.lineHeight / 2, anchor: .center)
+      SampleText.initials(index), TextStyle((radius * 0.72).rounded(), .semibold), .white,
+      x: center.x,
+      middle: center.y, anchor: .center)
   }
 
   private func normal(_ index: Int, _ size: Size, _ commands: inout [DrawCommand]) {
@@ -104,16 +104,14 @@ struct RowArt {
   private func compact(_ index: Int, _ size: Size, _ commands: inout [DrawCommand]) {
     let middle = size.height / 2
     avatar(index, center: Point(x: 28, y: middle), radius: min(13, middle - 3), &commands)
-    let style = TextStyle(14.5, .medium)
     let hasTime = hasTime(size)
     commands.text(
-      SampleText.name(index), style, theme.cardTitle, x: 50, y: middle - style.lineHeight / 2,
+      SampleText.name(index), TextStyle(14.5, .medium), theme.cardTitle, x: 50, middle: middle,
       maxWidth: size.width - (hasTime ? 120 : 64))
     if !hasTime { return }
-    let small = TextStyle(12)
     commands.text(
-      SampleText.time(index), small, theme.cardText, x: size.width - 14,
-      y: middle - small.lineHeight / 2, anchor: .right)
+      SampleText.time(index), TextStyle(12), theme.cardText, x: size.width - 14,
+      middle: middle, anchor: .right)
   }
 
   /// On narrow stages the time gives way: beside it hardly a letter of the name would be left.
@@ -136,10 +134,9 @@ struct RowArt {
     commands.rounded(
       Rect(x: 0, y: 0, width: size.width, height: size.height), radius: 10, theme.card)
     avatar(index, center: Point(x: 20, y: size.height / 2), radius: 11, &commands)
-    let style = TextStyle(12.5, .medium)
     let name = SampleText.name(index).split(separator: " ").first.map(String.init) ?? ""
     commands.text(
-      name, style, theme.cardTitle, x: 37, y: size.height / 2 - style.lineHeight / 2,
+      name, TextStyle(12.5, .medium), theme.cardTitle, x: 37, middle: size.height / 2,
       maxWidth: size.width - 42)
   }
 

@@ -11,4 +11,8 @@ extension [DrawCommand] {
     rounded(
       Rect(x: viewport.maxX - 6, y: y, width: 3, height: length), radius: 1.5, color.faded(0.5))
   }
+
+  mutating func scrollMark(_ panel: some ScrollPanel, _ color: Color) {
+    scrollMark(panel.viewport, scroll: panel.scroll, limit: panel.scrollLimit, color)
+  }
 }

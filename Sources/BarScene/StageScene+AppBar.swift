@@ -9,9 +9,8 @@ extension StageScene {
   ) {
     let ink = inkColor(header).faded(alpha)
     let title = regions.rect(of: .title).moved(by: rect.x, rect.y)
-    let style = TextStyle(20, .semibold)
     commands.text(
-      layout.view.look.title, style, ink, x: title.x, y: title.midY - style.lineHeight / 2,
+      layout.view.look.title, TextStyle(20, .semibold), ink, x: title.x, middle: title.midY,
       maxWidth: title.width)
     var bar = regions.rect(of: .tabs).moved(by: rect.x, rect.y)
     let kind = header.settings.bottomBar

@@ -10,14 +10,12 @@ extension StageScene {
     let isTranslucent = layout.view.look.translucentBar
     let background = isTranslucent ? theme.bar.faded(0.86) : theme.bar
     commands.fill(rect, background.faded(places.barAlpha))
-    commands.fill(
-      Rect(x: rect.x, y: rect.maxY - 1, width: rect.width, height: 1),
-      theme.barEdge.faded(places.barAlpha))
+    commands.line(
+      x: rect.x, y: rect.maxY - 1, width: rect.width, theme.barEdge.faded(places.barAlpha))
     let alpha = min(places.barAlpha, places.itemsAlpha)
-    let style = TextStyle(17, .semibold)
     commands.text(
-      layout.view.look.title, style, theme.barText.faded(alpha), x: rect.midX,
-      y: rect.midY - style.lineHeight / 2, anchor: .center, maxWidth: rect.width - 180)
+      layout.view.look.title, TextStyle(17, .semibold), theme.barText.faded(alpha), x: rect.midX,
+      middle: rect.midY, anchor: .center, maxWidth: rect.width - 180)
     for button in layout.view.look.buttons {
       switch button.place {
       case .barLeading, .barTrailing: drawBarButton(button, alpha, layout, &commands)
@@ -65,11 +63,10 @@ extension StageScene {
     let rect = layout.extensionRect
     let buttons = view.look.extensionButtons
     if buttons.count == 1 {
-      let style = TextStyle(14, .medium)
       let clicks = view.clicks
       let text = clicks == 0 ? "Extension" : clicks == 1 ? "It works" : "It works, \(clicks) times"
       commands.text(
-        text, style, theme.onExtension, x: rect.x + 16, y: rect.midY - style.lineHeight / 2,
+        text, TextStyle(14, .medium), theme.onExtension, x: rect.x + 16, middle: rect.midY,
         maxWidth: rect.width - 150)
     }
     for button in buttons {
@@ -94,7 +91,7 @@ extension StageScene {
     let rect = layout.bottomBarRect
     guard rect.height > 0, rect.y < layout.frame.maxY else { return }
     commands.fill(rect, theme.bar)
-    commands.fill(Rect(x: rect.x, y: rect.y, width: rect.width, height: 1), theme.barEdge)
+    commands.line(x: rect.x, y: rect.y, width: rect.width, theme.barEdge)
     let names = ["Home", "Search", "Saved", "You"]
     for (index, name) in names.enumerated() {
       let cell = Rect(
@@ -214,11 +211,10 @@ extension StageScene {
     let bar = Rect(
       x: rect.x, y: rect.y, width: rect.width, height: layout.statusHeight + 44)
     commands.fill(bar, theme.bar)
-    commands.fill(Rect(x: bar.x, y: bar.maxY - 1, width: bar.width, height: 1), theme.barEdge)
-    let style = TextStyle(17, .semibold)
+    commands.line(x: bar.x, y: bar.maxY - 1, width: bar.width, theme.barEdge)
     commands.text(
-      "Pushed page", style, theme.barText, x: bar.midX,
-      y: bar.maxY - 22 - style.lineHeight / 2, anchor: .center)
+      "Pushed page", TextStyle(17, .semibold), theme.barText, x: bar.midX,
+      middle: bar.maxY - 22, anchor: .center)
     let back = Rect(x: rect.x + 8, y: layout.y(layout.statusHeight) + 6, width: 84, height: 32)
     if layout.view.pressed == .back || layout.view.hovered == .back {
       commands.rounded(back, radius: 16, theme.barButton.faded(0.14))

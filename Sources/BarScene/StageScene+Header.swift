@@ -113,10 +113,9 @@ extension StageScene {
       let share = header.look.phasePercentage.clamped(to: 0...1.4)
       size = ((20 + 14 * share) * 2).rounded() / 2
     }
-    let style = TextStyle(size, .semibold)
     commands.text(
-      look.title, style, inkColor(header).faded(alpha), x: place.midX,
-      y: place.midY - style.lineHeight / 2, anchor: .center, maxWidth: place.width)
+      look.title, TextStyle(size, .semibold), inkColor(header).faded(alpha), x: place.midX,
+      middle: place.midY, anchor: .center, maxWidth: place.width)
   }
 
   private func drawContrast(
@@ -152,9 +151,8 @@ extension StageScene {
     }
     let title = place(.title)
     if title.height > 0 {
-      let style = TextStyle(18, .semibold)
       commands.text(
-        layout.view.look.title, style, ink, x: title.x, y: title.midY - style.lineHeight / 2,
+        layout.view.look.title, TextStyle(18, .semibold), ink, x: title.x, middle: title.midY,
         maxWidth: title.width)
     }
     let button = place(.button)

@@ -86,69 +86,16 @@ extension StageScene {
   ) {
     let page = layout.page
     let origin = layout.y(header.rowTops[index])
-    let from = layout.y(header.segmentBottom) - origin
-    let to = column.maxY - origin
-    if page.contents[index].height(viewport: page.viewport.height) <= 0 {
-      let middle = (max(origin, layout.y(header.segmentBottom)) + column.maxY) / 2
-      let plate = Rect(x: column.midX - 110, y: middle - 24, width: 220, height: 48)
-      commands.rounded(plate, radius: 24, theme.card)
-      commands.label(
-        layout.view.look.emptyText, TextStyle(15, .medium), theme.cardText, in: plate)
+    let edge = layout.y(header.segmentBottom)
+    let height = page.viewport.height
+    let content = page.contents[index]
+    if content.height(viewport: height) <= 0 {
+      drawEmpty(in: column, middle: (max(origin, edge) + column.maxY) / 2, layout, &commands)
     }
-    var pill: ContentLayout.Item?
-    page.contents[index].visit(from: from, to: to, viewport: layout.page.viewport.height) { item in
-      switch item.kind {
-      case .row:
-        let margin = StageLayout.cardMargin
-        let rect = Rect(
-          x: column.x + margin, y: origin + item.frame.y, width: column.width - 2 * margin,
-          height: item.frame.height)
-        let row = RowArt.layer(
-          row: item.index + index * RowArt.rowsPerList, isFirst: item.isFirst, isLast: item.isLast)
-        commands.append(
-          .layer(
-            row, frame: rect, corner: item.isFirst || item.isLast ? StageLayout.cardCorner : 0))
-      case .cell:
-        let inner = column.width - StageLayout.cardMargin
-        let rect = Rect(
-          x: column.x + StageLayout.cardMargin / 2 + item.frame.x * inner,
-          y: origin + item.frame.y, width: item.frame.width * inner, height: item.frame.height
-        ).inset(by: 5, 5)
-        let tile = LayerID(
-          kind: RowArt.tileKind, index: item.index + index * RowArt.rowsPerList)
-        commands.append(.layer(tile, frame: rect, corner: StageLayout.cardCorner))
-      case .header:
-        // Drawn after the rows that follow it: it lies over them once it sticks.
-        if let pill { drawPill(pill, index, header, column, layout, &commands) }
-        pill = item
-      case .picture: break
-      }
-    }
-    if index == page.selectedList {
-      drawRowFocus(
-        page, in: column, origin: origin, margin: StageLayout.cardMargin,
-        isShown: layout.view.isFocused, &commands)
-    }
-    if let pill { drawPill(pill, index, header, column, layout, &commands) }
-  }
-
-  /// A section header sticks below the segment bar until the next one pushes it away.
-  private func drawPill(
-    _ item: ContentLayout.Item, _ index: Int, _ header: Snapshot.Profile, _ column: Rect,
-    _ layout: StageLayout, _ commands: inout [DrawCommand]
-  ) {
-    let origin = layout.y(header.rowTops[index])
-    let end = layout.page.contents[index].endOfSection(
-      item.index, viewport: layout.page.viewport.height)
-    let height = item.frame.height
-    let y = min(
-      max(origin + item.frame.y, layout.y(header.segmentBottom)), origin + end - height)
-    let width = 180.0
-    commands.append(
-      .layer(
-        LayerID(kind: RowArt.headerKind, index: item.index),
-        frame: Rect(x: column.midX - width / 2, y: y, width: width, height: height),
-        corner: .infinity))
+    let list = Column(
+      frame: column, origin: origin, from: edge - origin, to: column.maxY - origin,
+      viewport: height, edge: edge, number: index)
+    drawItems(content, list, hasFocus: index == page.selectedList, layout, &commands)
   }
 
   // MARK: Header
@@ -193,14 +140,12 @@ extension StageScene {
     commands.append(.clip(above.intersection(layout.frame)))
     commands.circle(center: center, radius: size / 2, theme.bar)
     commands.circle(center: center, radius: size / 2 - 3, Theme.palette[6])
-    let style = TextStyle(26, .semibold)
     if size > 44 {
       commands.text(
-        "NL", style, .white, x: center.x, y: center.y - style.lineHeight / 2, anchor: .center)
+        "NL", TextStyle(26, .semibold), .white, x: center.x, middle: center.y, anchor: .center)
     } else {
-      let small = TextStyle(15, .semibold)
       commands.text(
-        "NL", small, .white, x: center.x, y: center.y - small.lineHeight / 2, anchor: .center)
+        "NL", TextStyle(15, .semibold), .white, x: center.x, middle: center.y, anchor: .center)
     }
     commands.append(.clip(layout.frame))
   }

@@ -72,8 +72,7 @@ extension StageScene {
         turn: visual.ratio.clamped(to: 0...1), base: colors.base, band: colors.band,
         bandPlace: visual.turn(at: now)))
     commands.append(.clip(clip))
-    commands.fill(
-      Rect(x: rect.x, y: rect.maxY - 1, width: rect.width, height: 1), Color(0, 0, 0, 40))
+    commands.line(x: rect.x, y: rect.maxY - 1, width: rect.width, Color(0, 0, 0, 40))
   }
 
   // MARK: MJRefresh
@@ -108,9 +107,8 @@ extension StageScene {
       word = banner.state == .closing ? "Done" : "Release to refresh"
     }
     guard rect.width >= 240 else { return }
-    let style = TextStyle(13.5, .medium)
     commands.text(
-      word, style, theme.secondaryText, x: center + 24, y: middle - style.lineHeight / 2)
+      word, TextStyle(13.5, .medium), theme.secondaryText, x: center + 24, middle: middle)
   }
 
   // MARK: Android, Flutter, Compose
@@ -250,19 +248,18 @@ extension StageScene {
     let head = Rect(
       x: rect.x, y: rect.y, width: rect.width, height: page.refresh?.settings.safeTop ?? 0)
     commands.fill(head, theme.bar)
-    commands.fill(
-      Rect(x: head.x, y: head.maxY - 1, width: head.width, height: 1), theme.barEdge)
-    let style = TextStyle(rect.width < 96 ? 11 : 12.5, .semibold)
+    commands.line(x: head.x, y: head.maxY - 1, width: head.width, theme.barEdge)
     let middle = head.maxY - 30
     commands.text(
-      name, style, theme.barText, x: head.midX, y: middle - style.lineHeight / 2,
+      name, TextStyle(rect.width < 96 ? 11 : 12.5, .semibold), theme.barText, x: head.midX,
+      middle: middle,
       anchor: .center, maxWidth: head.width - 6)
     guard let banner = page.refresh else { return }
     let isArmed = banner.isArmed
     let word = isArmed ? "armed" : banner.state.rawValue
-    let small = TextStyle(11, .medium)
     commands.text(
-      word, small, isArmed || banner.state == .open ? theme.accent : theme.secondaryText,
+      word, TextStyle(11, .medium),
+      isArmed || banner.state == .open ? theme.accent : theme.secondaryText,
       x: head.midX, y: middle + 9, anchor: .center)
   }
 }

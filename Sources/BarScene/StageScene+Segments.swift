@@ -11,8 +11,7 @@ extension StageScene {
       x: frame.x, y: layout.y(header.segmentTop), width: frame.width, height: height)
     guard height > 0, bar.y < frame.maxY else { return }
     commands.fill(bar, theme.bar)
-    commands.fill(
-      Rect(x: bar.x, y: bar.maxY - 1, width: bar.width, height: 1), theme.barEdge)
+    commands.line(x: bar.x, y: bar.maxY - 1, width: bar.width, theme.barEdge)
     let segments = header.segments
     if segments.fits { return drawSegments(segments, bar, layout, &commands) }
     commands.append(.clip(bar.intersection(frame)))
@@ -26,13 +25,13 @@ extension StageScene {
   ) {
     let width = segments.segmentWidth
     if bar.height >= 18 {
-      let style = TextStyle(min(15, bar.height * 0.5), .semibold)
       for index in segments.visible {
         let near = max(0, 1 - (segments.indicator - Double(index)).magnitude)
         let cell = Rect(
           x: bar.x + segments.left(index), y: bar.y, width: width, height: bar.height)
         commands.label(
-          layout.view.look.tab(index), style, theme.cardText.mixed(with: theme.accent, near),
+          layout.view.look.tab(index), TextStyle(min(15, bar.height * 0.5), .semibold),
+          theme.cardText.mixed(with: theme.accent, near),
           in: cell.inset(by: 4, 0))
       }
     }

@@ -199,8 +199,7 @@ extension StageScene {
   ) {
     var mark = max(0, (offset / 100).rounded(.up) * 100)
     while mark <= min(page.list.contentHeight, offset + rect.height) {
-      commands.fill(
-        Rect(x: rect.x, y: rect.y + mark - offset, width: 10, height: 1), Color(StackArt.ink))
+      commands.line(x: rect.x, y: rect.y + mark - offset, width: 10, Color(StackArt.ink))
       mark += 100
     }
   }
@@ -218,9 +217,8 @@ extension StageScene {
     commands.fill(
       rect, Color(bar.bar).faded(layers.background * (settings.isTranslucent ? layers.effect : 1)))
     if !layers.isShadowHidden {
-      commands.fill(
-        Rect(x: rect.x, y: rect.maxY, width: rect.width, height: 1),
-        Color(0, 0, 0, 70).faded(layers.shadow))
+      commands.line(
+        x: rect.x, y: rect.maxY, width: rect.width, Color(0, 0, 0, 70).faded(layers.shadow))
     }
   }
 
@@ -253,10 +251,9 @@ extension StageScene {
     let left = rect.midX - (isRoot ? 8 : art.rect(of: .backButton, stack.settings).maxX + 6)
     let right = art.rect(of: .item, stack.settings).x - 6 - rect.midX
     let room = rect.width < StackArt.titleWidth ? 2 * max(0, min(left, right)) : rect.width
-    let style = TextStyle(17, .semibold)
     commands.text(
-      isRoot ? "Home" : "Profile", style, Color(bar.title).faded(alpha),
-      x: rect.midX + frame.x + shift, y: rect.midY + frame.y - style.lineHeight / 2,
+      isRoot ? "Home" : "Profile", TextStyle(17, .semibold), Color(bar.title).faded(alpha),
+      x: rect.midX + frame.x + shift, middle: rect.midY + frame.y,
       anchor: .center, maxWidth: room)
   }
 
@@ -269,7 +266,6 @@ extension StageScene {
   ) {
     guard stack.settings.barHeight >= 20, bar.presence > 0 else { return }
     let art = StackArt(width: frame.width)
-    let style = TextStyle(16, .medium)
     let color = Color(bar.tint)
     func draw(_ text: String, _ element: ContrastReport.Element, _ action: StageAction) {
       let rect = art.rect(of: element, stack.settings).moved(by: frame.x, frame.y)
@@ -278,7 +274,7 @@ extension StageScene {
         commands.rounded(
           rect.inset(by: -7, -5), radius: 15, color.faded(view.pressed == action ? 0.25 : 0.12))
       }
-      commands.label(text, style, color, in: rect)
+      commands.label(text, TextStyle(16, .medium), color, in: rect)
     }
     let isRoot = entry?.id == stack.entries[0].id
     if !isRoot, stack.depth > 1 || stack.isSwiping { draw("\u{2039} Back", .backButton, .navBack) }
@@ -305,7 +301,7 @@ extension StageScene {
       y: pill.midY - style.lineHeight / 2)
     commands.text(
       report.element.words(isBelow: isBelow), TextStyle(12.5), .white, x: pill.maxX - 16,
-      y: pill.midY - TextStyle(12.5).lineHeight / 2, anchor: .right,
+      middle: pill.midY, anchor: .right,
       maxWidth: max(0, pill.width - 104))
   }
 
@@ -320,12 +316,11 @@ extension StageScene {
     case .perPage: text = isNarrow ? "per page" : "one bar per page"
     case .pageDrawn: text = isNarrow ? "by page" : "drawn by the page"
     }
-    let style = TextStyle(12.5, .semibold)
     let width = 18 + Double(text.count) * 7.4
     let pill = Rect(
       x: frame.midX - width / 2, y: frame.maxY - 34, width: width, height: 24)
     commands.rounded(pill, radius: 12, theme.hud)
-    commands.label(text, style, .white, in: pill)
+    commands.label(text, TextStyle(12.5, .semibold), .white, in: pill)
   }
 }
 

@@ -105,62 +105,79 @@ public struct StageScene: LayerSource {
     let origin = layout.y(page.listTop) - offset
     let top = max(0, layout.places.visibleBottom - 2) - page.listTop + offset
     let bottom = offset + list.viewportHeight - page.listTop
-    if list.contentHeight == 0 { drawEmpty(layout, &commands) }
-
-    var header: ContentLayout.Item?
-    page.content.visit(
-      from: min(top, offset + layout.places.barTop), to: bottom, viewport: list.viewportHeight
-    ) { item in
-      switch item.kind {
-      case .row: drawRow(item, origin, frame, &commands)
-      case .cell: drawTile(item, origin, frame, &commands)
-      case .picture: drawPoster(item, origin, layout, &commands)
-      case .header:
-        // Drawn after the rows that follow it: it lies over them once it sticks.
-        if let header { drawHeader(header, origin, layout, &commands) }
-        header = item
-      }
-    }
-    drawRowFocus(
-      page, in: frame, origin: origin, margin: StageLayout.cardMargin, isShown: view.isFocused,
-      &commands)
-    if let header { drawHeader(header, origin, layout, &commands) }
+    if list.contentHeight == 0 { drawEmpty(in: frame, middle: frame.midY, layout, &commands) }
+    let column = Column(
+      frame: frame, origin: origin, from: min(top, offset + layout.places.barTop), to: bottom,
+      viewport: list.viewportHeight, edge: layout.y(layout.places.visibleBottom))
+    drawItems(page.content, column, hasFocus: true, layout, &commands)
   }
 
-  private func drawEmpty(_ layout: StageLayout, _ commands: inout [DrawCommand]) {
-    let frame = layout.frame
-    let plate = Rect(x: frame.midX - 110, y: frame.midY - 24, width: 220, height: 48)
+  func drawEmpty(
+    in frame: Rect, middle: Double, _ layout: StageLayout, _ commands: inout [DrawCommand]
+  ) {
+    let plate = Rect(x: frame.midX - 110, y: middle - 24, width: 220, height: 48)
     commands.rounded(plate, radius: 24, theme.card)
     commands.label(layout.view.look.emptyText, TextStyle(15, .medium), theme.cardText, in: plate)
   }
 
-  private func drawRow(
-    _ item: ContentLayout.Item, _ origin: Double, _ frame: Rect,
-    _ commands: inout [DrawCommand]
-  ) {
-    let margin = StageLayout.cardMargin
-    let rect = Rect(
-      x: frame.x + margin, y: origin + item.frame.y, width: frame.width - 2 * margin,
-      height: item.frame.height)
-    commands.append(
-      .layer(
-        RowArt.layer(row: item.index, isFirst: item.isFirst, isLast: item.isLast), frame: rect,
-        corner: item.isFirst || item.isLast ? StageLayout.cardCorner : 0))
+  /// Where a list is drawn, and which part of it.
+  struct Column {
+    var frame: Rect
+    /// The y of the window at which the content begins.
+    var origin: Double
+    /// What is drawn, in coordinates of the content.
+    var from: Double
+    var to: Double
+    /// Height of the list, in points.
+    var viewport: Double
+    /// The y of the window below which section headers stick.
+    var edge: Double
+    /// Number of the list, whose rows are others than those of the lists before.
+    var number = 0
   }
 
-  private func drawTile(
-    _ item: ContentLayout.Item, _ origin: Double, _ frame: Rect,
+  /// Draws rows, tiles, the row that has the focus, and section headers.
+  func drawItems(
+    _ content: ContentLayout, _ column: Column, hasFocus: Bool, _ layout: StageLayout,
     _ commands: inout [DrawCommand]
   ) {
-    let inner = frame.width - StageLayout.cardMargin
-    let rect = Rect(
-      x: frame.x + StageLayout.cardMargin / 2 + item.frame.x * inner, y: origin + item.frame.y,
-      width: item.frame.width * inner, height: item.frame.height
-    ).inset(by: 5, 5)
-    commands.append(
-      .layer(
-        LayerID(kind: RowArt.tileKind, index: item.index), frame: rect,
-        corner: StageLayout.cardCorner))
+    let frame = column.frame
+    let margin = StageLayout.cardMargin
+    let corner = StageLayout.cardCorner
+    let firstRow = column.number * RowArt.rowsPerList
+    var header: ContentLayout.Item?
+    content.visit(from: column.from, to: column.to, viewport: column.viewport) { item in
+      let y = column.origin + item.frame.y
+      switch item.kind {
+      case .row:
+        let rect = Rect(
+          x: frame.x + margin, y: y, width: frame.width - 2 * margin, height: item.frame.height)
+        let row = RowArt.layer(
+          row: item.index + firstRow, isFirst: item.isFirst, isLast: item.isLast)
+        commands.append(
+          .layer(row, frame: rect, corner: item.isFirst || item.isLast ? corner : 0))
+      case .cell:
+        let inner = frame.width - margin
+        let rect = Rect(
+          x: frame.x + margin / 2 + item.frame.x * inner, y: y, width: item.frame.width * inner,
+          height: item.frame.height
+        ).inset(by: 5, 5)
+        let tile = LayerID(kind: RowArt.tileKind, index: item.index + firstRow)
+        commands.append(.layer(tile, frame: rect, corner: corner))
+      case .picture:
+        if layout.page.profile == nil { drawPoster(item, column.origin, layout, &commands) }
+      case .header:
+        // Drawn after the rows that follow it: it lies over them once it sticks.
+        if let header { drawHeader(header, content, column, &commands) }
+        header = item
+      }
+    }
+    if hasFocus {
+      drawRowFocus(
+        layout.page, in: frame, origin: column.origin, margin: margin,
+        isShown: layout.view.isFocused, &commands)
+    }
+    if let header { drawHeader(header, content, column, &commands) }
   }
 
   /// The picture pages: one tall picture with a few words to measure the way by.
@@ -181,9 +198,7 @@ public struct StageScene: LayerSource {
         let plate = Rect(x: frame.x + 12, y: y - 12, width: 74, height: 24)
         commands.rounded(plate, radius: 12, Color(0, 0, 0, 120))
         commands.label("\(Int(mark)) pt", TextStyle(12.5, .semibold), .white, in: plate)
-        commands.fill(
-          Rect(x: frame.x + 92, y: y, width: frame.width - 92, height: 1),
-          Color(255, 255, 255, 110))
+        commands.line(x: frame.x + 92, y: y, width: frame.width - 92, Color(255, 255, 255, 110))
       }
       mark += 200
     }
@@ -191,19 +206,17 @@ public struct StageScene: LayerSource {
 
   /// A section header sticks below the bars until the next one pushes it away.
   private func drawHeader(
-    _ item: ContentLayout.Item, _ origin: Double, _ layout: StageLayout,
+    _ item: ContentLayout.Item, _ content: ContentLayout, _ column: Column,
     _ commands: inout [DrawCommand]
   ) {
-    let page = layout.page
-    let end = page.content.endOfSection(item.index, viewport: page.list.viewportHeight)
+    let end = content.endOfSection(item.index, viewport: column.viewport)
     let height = item.frame.height
-    let natural = origin + item.frame.y
-    let y = min(max(natural, layout.y(layout.places.visibleBottom)), origin + end - height)
+    let y = min(max(column.origin + item.frame.y, column.edge), column.origin + end - height)
     let width = 180.0
     commands.append(
       .layer(
         LayerID(kind: RowArt.headerKind, index: item.index),
-        frame: Rect(x: layout.frame.midX - width / 2, y: y, width: width, height: height),
+        frame: Rect(x: column.frame.midX - width / 2, y: y, width: width, height: height),
         corner: .infinity))
   }
 }

@@ -90,7 +90,6 @@ public struct StandardScene: LayerSource {
     commands.text(
       "Entry \(number): one line of sixty characters, plain and steady", TextStyle(14),
       Color(hex: 0x6B7280), x: 80, y: 38)
-    commands.fill(
-      Rect(x: 80, y: size.height - 1, width: size.width - 80, height: 1), Color(hex: 0xE5E7EB))
+    commands.line(x: 80, y: size.height - 1, width: size.width - 80, Color(hex: 0xE5E7EB))
   }
 }

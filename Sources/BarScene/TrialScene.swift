@@ -13,10 +13,9 @@ public struct TrialScene {
   /// Appends the commands that draw the panel; blocks out of sight are left out.
   public func draw(_ view: TrialView, into commands: inout [DrawCommand]) {
     let frame = view.frame
-    commands.append(.shadow(frame.moved(by: 0, 4), radius: 14, blur: 14, theme.shadow.faded(0.5)))
-    commands.rounded(frame, radius: 14, theme.panel)
-    commands.border(frame, radius: 14, theme.panelEdge)
-    drawHeader(view, &commands)
+    commands.aside(
+      frame, "Points of the bar to be seen, before \u{2192} after the finger leaves", view.hint,
+      margin: TrialView.margin, hintTop: 37, theme)
     commands.append(.clip(view.viewport))
     for (index, block) in view.blocks.enumerated() {
       let top = view.top(ofBlock: index)
@@ -24,23 +23,8 @@ public struct TrialScene {
       drawBlock(block, top: top, view, &commands)
     }
     commands.append(.unclip)
-    commands.scrollMark(
-      view.viewport, scroll: view.scroll, limit: view.scrollLimit, theme.faintText)
+    commands.scrollMark(view, theme.faintText)
     drawFooter(view, &commands)
-  }
-
-  private func drawHeader(_ view: TrialView, _ commands: inout [DrawCommand]) {
-    let frame = view.frame
-    let x = frame.x + TrialView.margin
-    let width = frame.width - 2 * TrialView.margin
-    commands.text(
-      "Points of the bar to be seen, before \u{2192} after the finger leaves",
-      TextStyle(15, .bold), theme.text, x: x, y: frame.y + 12, maxWidth: width)
-    if let hint = view.hint {
-      commands.text(
-        hint, TextStyle(12), theme.secondaryText, x: x, y: frame.y + 37, maxWidth: width,
-        wraps: true)
-    }
   }
 
   // MARK: Blocks
@@ -50,7 +34,6 @@ public struct TrialScene {
   ) {
     let x = view.frame.x + TrialView.margin
     let width = view.columnWidth
-    let heading = TextStyle(width < 56 ? 9.5 : 10.5, .semibold)
     for column in block {
       let middle =
         x + TrialView.labelWidth + (Double(column - block.lowerBound) + 0.5) * width
@@ -58,7 +41,8 @@ public struct TrialScene {
       let isShown = view.shown?.column == column
       for (index, line) in lines.enumerated() {
         commands.text(
-          line, heading, isShown ? theme.accent : theme.secondaryText, x: middle,
+          line, TextStyle(width < 56 ? 9.5 : 10.5, .semibold),
+          isShown ? theme.accent : theme.secondaryText, x: middle,
           y: top + TrialView.headingHeight - 4 - Double(lines.count - index) * 12.5,
           anchor: .center, maxWidth: width - 1)
       }
@@ -118,7 +102,7 @@ public struct TrialScene {
     let x = frame.x + TrialView.margin
     let width = frame.width - 2 * TrialView.margin
     let top = frame.maxY - TrialView.footerHeight
-    commands.fill(Rect(x: x, y: top, width: width, height: 1), theme.panelEdge)
+    commands.line(x: x, y: top, width: width, theme.panelEdge)
     let place = view.hovered ?? view.focused ?? view.shown
     commands.text(
       Self.words(place, view), TextStyle(12, .medium), theme.text, x: x, y: top + 6,

@@ -5,7 +5,7 @@ import BarTuning
 ///
 /// Two blocks, the columns that most people know and the others; where there is little room there
 /// are more blocks, and they scroll.
-public struct TrialView: Equatable, Sendable {
+public struct TrialView: ScrollPanel, Equatable, Sendable {
   /// A cell by its numbers in the table.
   public struct Place: Hashable, Sendable {
     /// Number of the gesture, from 0.
@@ -62,12 +62,7 @@ public struct TrialView: Equatable, Sendable {
     return max(usual, 37 + PanelHint.height(hint, width: frame.width - 2 * Self.margin))
   }
 
-  /// The part of the panel in which the blocks scroll.
-  public var viewport: Rect {
-    Rect(
-      x: frame.x, y: frame.y + headerHeight, width: frame.width,
-      height: max(0, frame.height - headerHeight - Self.footerHeight))
-  }
+  public var viewport: Rect { frame.between(headerHeight, and: Self.footerHeight) }
 
   // MARK: Blocks
 
@@ -104,10 +99,9 @@ public struct TrialView: Equatable, Sendable {
     viewport.y - scroll + Double(index) * (blockHeight + Self.gap)
   }
 
-  /// The greatest scroll in points; 0 while all blocks fit.
-  public var scrollLimit: Double {
+  public var contentHeight: Double {
     let count = Double(blocks.count)
-    return max(0, count * blockHeight + (count - 1) * Self.gap + 4 - viewport.height)
+    return count * blockHeight + (count - 1) * Self.gap + 4
   }
 
   // MARK: Cells
@@ -138,13 +132,11 @@ public struct TrialView: Equatable, Sendable {
 
   /// The scroll that brings a cell, and for the first row its heading, into view.
   public func scrollShowing(_ place: Place) -> Double {
-    let rect = rect(of: place)
-    let top = rect.y - (place.row == 0 ? Self.headingHeight : 4)
-    if top < viewport.y { return max(0, scroll - (viewport.y - top)) }
-    if rect.maxY + 4 > viewport.maxY {
-      return min(scrollLimit, scroll + rect.maxY + 4 - viewport.maxY)
-    }
-    return scroll
+    let above = place.row == 0 ? Self.headingHeight : 4
+    var shown = rect(of: place)
+    shown.y -= above
+    shown.height += above + 4
+    return scrollShowing(shown)
   }
 
   /// The cell some rows below, or above, a cell: from block to block at their edges.

@@ -12,14 +12,12 @@ public struct VelocityScene {
   /// Appends the commands that draw the panel with its plot and its table.
   public func draw(_ view: VelocityView, into commands: inout [DrawCommand]) {
     let frame = view.frame
-    commands.append(.shadow(frame.moved(by: 0, 4), radius: 14, blur: 14, theme.shadow.faded(0.5)))
-    commands.rounded(frame, radius: 14, theme.panel)
-    if view.isFocused {
-      commands.border(frame, radius: 14, width: 2, theme.focus)
-    } else {
-      commands.border(frame, radius: 14, theme.panelEdge)
-    }
-    drawHeader(view, &commands)
+    commands.aside(
+      frame, "Speed of the last gesture", view.hint, margin: VelocityView.margin,
+      isFocused: view.isFocused, theme)
+    commands.text(
+      view.words, TextStyle(12.5, .medium), theme.text, x: frame.x + VelocityView.margin,
+      y: frame.y + view.wordsTop, maxWidth: frame.width - 2 * VelocityView.margin, wraps: true)
     commands.append(.clip(view.viewport))
     drawZones(view, &commands)
     drawAxes(view, &commands)
@@ -32,32 +30,15 @@ public struct VelocityScene {
     }
     drawTable(view, &commands)
     commands.append(.unclip)
-    commands.scrollMark(
-      view.viewport, scroll: view.scroll, limit: view.scrollLimit, theme.faintText)
+    commands.scrollMark(view, theme.faintText)
     drawFooter(view, &commands)
-  }
-
-  private func drawHeader(_ view: VelocityView, _ commands: inout [DrawCommand]) {
-    let x = view.frame.x + VelocityView.margin
-    let width = view.frame.width - 2 * VelocityView.margin
-    commands.text(
-      "Speed of the last gesture", TextStyle(15, .bold), theme.text, x: x, y: view.frame.y + 12,
-      maxWidth: width)
-    if let hint = view.hint {
-      commands.text(
-        hint, PanelHint.style, theme.secondaryText, x: x, y: view.frame.y + 36, maxWidth: width,
-        wraps: true)
-    }
-    commands.text(
-      view.words, TextStyle(12.5, .medium), theme.text, x: x, y: view.frame.y + view.wordsTop,
-      maxWidth: width, wraps: true)
   }
 
   private func drawFooter(_ view: VelocityView, _ commands: inout [DrawCommand]) {
     let x = view.frame.x + VelocityView.margin
     let width = view.frame.width - 2 * VelocityView.margin
     let top = view.frame.maxY - VelocityView.footerHeight
-    commands.fill(Rect(x: x, y: top, width: width, height: 1), theme.panelEdge)
+    commands.line(x: x, y: top, width: width, theme.panelEdge)
     commands.text(
       "Filled samples are those that the chosen strategy looks at.", TextStyle(11.5),
       theme.secondaryText, x: x, y: top + 8, maxWidth: width)
@@ -94,7 +75,7 @@ public struct VelocityScene {
     let style = TextStyle(10.5)
     for place in stride(from: range.low, through: range.high + range.step / 2, by: range.step) {
       let y = view.y(place, in: range)
-      commands.fill(Rect(x: field.x, y: y, width: field.width, height: 1), theme.panelEdge)
+      commands.line(x: field.x, y: y, width: field.width, theme.panelEdge)
       let isTop = place > range.high - range.step / 2
       commands.figures(
         isTop ? "# pt" : "#", place, decimals: range.step < 5 ? 1 : 0, style, theme.faintText,
@@ -150,7 +131,7 @@ public struct VelocityScene {
 
   /// From 70 ms before the newest sample to the end of the axis; no further than it can be seen.
   private static func slope(
-    _ velocity: Double, _ view: VelocityView, _ range: (low: Double, high: Double, step: Double)
+    _ velocity: Double, _ view: VelocityView, _ range: ChartAxis
   ) -> (from: Point, to: Point) {
     var from = -0.07
     var to = view.ahead

@@ -3,7 +3,7 @@ public import BarCore
 /// The samples of the last gesture beside the stage: what is shown and where.
 ///
 /// A plot of place over time, and below it a line for each strategy.
-public struct VelocityView: Equatable, Sendable {
+public struct VelocityView: ScrollPanel, Equatable, Sendable {
   /// What the page tells; nil before the first gesture.
   public var reading: VelocityReading?
   /// Two sentences on what to try; nil where the inspector says them.
@@ -38,12 +38,7 @@ public struct VelocityView: Equatable, Sendable {
   /// The sentence can need two lines.
   var headerHeight: Double { wordsTop + 40 }
 
-  /// The part of the panel that scrolls where it is too low.
-  public var viewport: Rect {
-    Rect(
-      x: frame.x, y: frame.y + headerHeight, width: frame.width,
-      height: max(0, frame.height - headerHeight - Self.footerHeight))
-  }
+  public var viewport: Rect { frame.between(headerHeight, and: Self.footerHeight) }
 
   private var tableHeight: Double {
     Self.headingHeight + Double(VelocityStrategy.allCases.count) * Self.rowHeight
@@ -53,10 +48,7 @@ public struct VelocityView: Equatable, Sendable {
     max(Self.leastPlot, viewport.height - tableHeight - Self.gap)
   }
 
-  /// The greatest scroll in points; 0 where all of it fits.
-  public var scrollLimit: Double {
-    max(0, plotHeight + Self.gap + tableHeight - viewport.height)
-  }
+  public var contentHeight: Double { plotHeight + Self.gap + tableHeight }
 
   // MARK: The plot
 
@@ -76,7 +68,7 @@ public struct VelocityView: Equatable, Sendable {
   }
 
   /// Points from the newest sample that the plot shows, and the distance of its lines.
-  var range: (low: Double, high: Double, step: Double) {
+  var range: ChartAxis {
     var low = 0.0
     var high = 0.0
     if let reading {
@@ -88,15 +80,11 @@ public struct VelocityView: Equatable, Sendable {
       }
     }
     // Room for the lines that go on.
-    let room = 0.2 * (high - low)
-    let size = PlotScene.roundUp(max(high - low + 2 * room, 20))
-    let step = size / 4
-    let bottom = ((low - room) / step).rounded(.down) * step
-    return (bottom, max(bottom + size, ((high + room) / step).rounded(.up) * step), step)
+    return ChartAxis(from: low, to: high, room: 0.2 * (high - low))
   }
 
   /// The y of a place in points from the newest sample, forward upwards.
-  func y(_ place: Double, in range: (low: Double, high: Double, step: Double)) -> Double {
+  func y(_ place: Double, in range: ChartAxis) -> Double {
     field.maxY - field.height * (place - range.low) / (range.high - range.low)
   }
 

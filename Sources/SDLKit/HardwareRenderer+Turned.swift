@@ -7,9 +7,8 @@ extension HardwareRenderer {
   /// A turned square, in strips from one bend of its colors to the next.
   public func draw(_ square: TurnedSquare) {
     var last = 0.0
-    for bend in [
-      square.bandPlace - square.bandHalf, square.bandPlace, square.bandPlace + square.bandHalf, 1,
-    ] {
+    let half = TurnedSquare.bandHalf
+    for bend in [square.bandPlace - half, square.bandPlace, square.bandPlace + half, 1] {
       let next = min(1, max(last, bend))
       if next > last { strip(square, from: last, to: next) }
       last = next

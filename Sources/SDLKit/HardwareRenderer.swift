@@ -157,8 +157,7 @@ public final class HardwareRenderer {
 
   /// A part of a texture, tinted by a color and made transparent by its alpha.
   public func draw(
-    _ texture: Texture, to rect: IntRect, sourceX: Int, sourceY: Int, color: UInt32 = 0xFFFF_FFFF,
-    isOpaque: Bool = false
+    _ texture: Texture, to rect: IntRect, sourceX: Int, sourceY: Int, color: UInt32 = 0xFFFF_FFFF
   ) {
     guard let pointer = textures[texture.slot] else { return }
     var source = SDL_Rect(
@@ -166,11 +165,7 @@ public final class HardwareRenderer {
     var target = SDL_Rect(x: rect.x, y: rect.y, w: rect.width, h: rect.height)
     SDL_SetTextureColorMod(
       pointer, UInt8((color >> 16) & 255), UInt8((color >> 8) & 255), UInt8(color & 255))
-    let alpha = UInt8(color >> 24)
-    SDL_SetTextureAlphaMod(pointer, alpha)
-    if isOpaque {
-      SDL_SetTextureBlendMode(pointer, alpha == 255 ? SDL_BLENDMODE_NONE : SDL_BLENDMODE_BLEND)
-    }
+    SDL_SetTextureAlphaMod(pointer, UInt8(color >> 24))
     SDL_RenderCopy(renderer, pointer, &source, &target)
   }
 

@@ -81,23 +81,6 @@ enum PixelOps {
     }
   }
 
-  /// Premultiplied pixels over pixels, all of them made more transparent first.
-  static func blend(
-    _ target: UnsafeMutablePointer<UInt32>, _ source: UnsafePointer<UInt32>, alpha: UInt32,
-    _ count: Int
-  ) {
-    for i in 0..<count {
-      let over = source[i]
-      let rbOver = scale(over & 0x00FF_00FF, alpha)
-      let agOver = scale((over >> 8) & 0x00FF_00FF, alpha)
-      let b = 255 &- (agOver >> 16)
-      let below = target[i]
-      let rb = scale(below & 0x00FF_00FF, b) &+ rbOver
-      let ag = scale((below >> 8) & 0x00FF_00FF, b) &+ agOver
-      target[i] = rb | (ag << 8)
-    }
-  }
-
   /// Opaque pixels, darkened: every channel times `light` / 255.
   static func copyDimmed(
     _ target: UnsafeMutablePointer<UInt32>, _ source: UnsafePointer<UInt32>, _ light: UInt32,

@@ -14,14 +14,14 @@ public struct TurnedSquare: Equatable, Sendable {
   public var base: UInt32
   /// Color in the middle of the band; opaque.
   public var band: UInt32
-  /// Where the middle of the band is, as a share of the side, and half of its width.
+  /// Where the middle of the band is, as a share of the side.
   public var bandPlace: Double
   /// Half of the band's width, as a share of the side.
-  public var bandHalf: Double
+  static let bandHalf = 0.25
 
   public init(
     centerX: Double, centerY: Double, half: Double, cosine: Double, sine: Double, base: UInt32,
-    band: UInt32, bandPlace: Double, bandHalf: Double = 0.25
+    band: UInt32, bandPlace: Double
   ) {
     self.centerX = centerX
     self.centerY = centerY
@@ -31,19 +31,18 @@ public struct TurnedSquare: Equatable, Sendable {
     self.base = base
     self.band = band
     self.bandPlace = bandPlace
-    self.bandHalf = bandHalf
   }
 
   /// The color at a share of the side, 0...1 from the left.
   public func color(at share: Double) -> UInt32 {
-    let distance = (share - bandPlace).magnitude / bandHalf
+    let distance = (share - bandPlace).magnitude / Self.bandHalf
     guard distance < 1 else { return base | 0xFF00_0000 }
     return PixelOps.mix(base, band, UInt32((1 - distance) * 65_536))
   }
 }
 
 /// A part of a circle drawn with a round pen; in pixels.
-public struct Arc: Equatable, Sendable {
+public struct Arc: Sendable {
   /// Column of the circle's center, counted from the left edge of the pixels.
   public var centerX: Double
   /// Row of the circle's center, counted downwards.
@@ -70,11 +69,6 @@ public struct Arc: Equatable, Sendable {
     self.start = start
     self.end = end
     self.isLarge = isLarge
-  }
-
-  public static func == (a: Arc, b: Arc) -> Bool {
-    a.centerX == b.centerX && a.centerY == b.centerY && a.radius == b.radius
-      && a.width == b.width && a.start == b.start && a.end == b.end && a.isLarge == b.isLarge
   }
 
   /// Distance of a point, seen from the center, to the line's middle.

@@ -109,26 +109,23 @@ public struct PixelView {
   /// - Parameters:
   ///   - rect: where it goes; its size is the size of the part.
   ///   - sourceX: left edge of the part in the image; `sourceY` its upper edge.
-  ///   - alpha: 0...255, how opaque the whole image is.
   ///   - dim: 0...255, how much black lies over it (opaque images only).
   public func draw(
-    _ image: PixelImage, to rect: IntRect, sourceX: Int, sourceY: Int, alpha: UInt32 = 255,
-    dim: UInt32 = 0, clip: IntRect
+    _ image: PixelImage, to rect: IntRect, sourceX: Int, sourceY: Int, dim: UInt32 = 0,
+    clip: IntRect
   ) {
     // What lies outside the image is not drawn.
     let part = IntRect(
       x: Int(rect.x) - sourceX, y: Int(rect.y) - sourceY, width: image.width, height: image.height)
     let area = rect.intersection(part).intersection(clip).intersection(bounds)
-    if area.isEmpty || alpha == 0 { return }
+    if area.isEmpty { return }
     let count = Int(area.width)
     let left = Int(area.x) - Int(part.x)
     for y in Int(area.y)..<Int(area.maxY) {
       let row = y - Int(part.y)
       let source = UnsafePointer(image.pixels) + (row * image.width + left)
       let target = pixels + (y * pitch + Int(area.x))
-      if alpha < 255 {
-        PixelOps.blend(target, source, alpha: alpha, count)
-      } else if dim > 0 {
+      if dim > 0 {
         PixelOps.copyDimmed(target, source, 255 - dim, count)
       } else if let corner = image.translucentCorners {
         if corner > 0 && (row < corner || row >= image.height - corner) {

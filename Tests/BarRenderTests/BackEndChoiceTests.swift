@@ -22,10 +22,17 @@ extension RenderTests {
       #expect(!BackEndChoice.isSoftware(openGLRenderer: name))
     }
 
-    @Test func aChoiceIsCalledAfterItsBackEnd() {
-      #expect(BackEndChoice(backEnd: .software, reason: "").name == "software")
-      #expect(BackEndChoice(backEnd: .memory, reason: "").name == "memory")
-      #expect(BackEndChoice(backEnd: .accelerated("opengl"), reason: "").name == "opengl")
+    @Test func aChoiceIsCalledAfterItsBackEnd() throws {
+      #expect(try opened("software").choice.name == "software")
+      #expect(MemoryBackEnd(width: 4, height: 4).name == "memory")
+      let made = try opened(try #require(someAcceleratedName()))
+      // The dummy driver has no card: SDL takes another renderer than the one that was asked for.
+      #expect(made.choice.name == made.backEnd.name)
+      #expect(HardwareRenderer.available.contains(made.choice.name))
+    }
+
+    @Test func anUnknownNameIsRefused() throws {
+      #expect(throws: SDLError.self) { try opened("no-such-renderer") }
     }
 
     @Test func theNamesAreAutoSoftwareAndWhatSDLHasOnceEach() {
@@ -35,11 +42,13 @@ extension RenderTests {
       #expect(Set(HardwareRenderer.available).isSubset(of: names))
     }
 
-    private func choice(_ renderer: String) throws -> BackEndChoice {
-      try WindowWithBackEnd(
-        session: try Session(video: .display), title: "test", width: 320, height: 320,
-        renderer: renderer
-      ).choice
+    private func opened(
+      _ renderer: String, height: Int = 320
+    ) throws -> (backEnd: any BackEnd, choice: BackEndChoice) {
+      try BackEndChoice.open(
+        WindowRequest(
+          session: try Session(video: .display), title: "test", width: 320, height: height,
+          renderer: renderer))
     }
 
     @Test("where wayland gives no window, x11 is tried once, and the reason says so")
@@ -47,7 +56,7 @@ extension RenderTests {
       var started: [String] = []
       var tries = 0
       let failure = SDLError(call: "SDL_GetWindowSurface", message: "no")
-      let opened = try WindowWithBackEnd.open(
+      let opened = try SurfaceBackEnd.open(
         with: "wayland",
         make: { () throws(SDLError) in
           tries += 1
@@ -65,7 +74,7 @@ extension RenderTests {
         var started: [String] = []
         var tries = 0
         let error = #expect(throws: SDLError.self) {
-          _ = try WindowWithBackEnd.open(
+          _ = try SurfaceBackEnd.open(
             with: driver,
             make: { () throws(SDLError) -> Int in
               tries += 1
@@ -76,7 +85,7 @@ extension RenderTests {
         #expect(started == (driver == "wayland" ? ["x11"] : []))
       }
       let error = #expect(throws: SDLError.self) {
-        _ = try WindowWithBackEnd.open(
+        _ = try SurfaceBackEnd.open(
           with: "wayland", make: { () throws(SDLError) -> Int in throw first },
           restart: { driver throws(SDLError) in
             throw SDLError(call: "SDL_Init", message: "no x11")
@@ -86,14 +95,14 @@ extension RenderTests {
     }
 
     @Test func softwareIsTakenAtItsWord() throws {
-      let choice = try choice("software")
-      #expect(choice.backEnd == .software)
+      let choice = try opened("software").choice
+      #expect(choice.name == "software")
       #expect(choice.reason == "asked for")
     }
 
     @Test func autoIsSoftwareWhereNoCardAnswersAndSaysWhy() throws {
-      let choice = try choice("auto")
-      #expect(choice.backEnd == .software)
+      let choice = try opened("auto").choice
+      #expect(choice.name == "software")
       // The dummy driver has no card, whatever the machine has.
       let reason =
         GraphicsDevice.isPresent
@@ -102,12 +111,10 @@ extension RenderTests {
     }
 
     @Test func theSoftwareWindowHasASurfaceAndNoRenderer() throws {
-      let made = try WindowWithBackEnd(
-        session: try Session(video: .display), title: "test", width: 320, height: 330,
-        renderer: "software")
-      #expect(made.hardware == nil)
-      #expect(made.window.surface?.height == 330)
+      let backEnd = try opened("software", height: 330).backEnd
+      #expect(backEnd.rendererFlags == nil && backEnd.path != .renderer)
+      #expect(backEnd.pixels?.height == 330)
+      #expect(backEnd.window?.surface?.height == 330)
     }
-
   }
 }

@@ -160,45 +160,26 @@ struct RandomScene {
 }
 
 extension DrawCommand {
-  /// The command at another place; clips stay.
+  /// The command at another place; clips stay, figures count and what turns turns on.
   func moved(_ dx: Double, _ dy: Double) -> DrawCommand {
-    func at(_ run: TextRun) -> TextRun {
-      var run = run
-      run.at = Point(x: run.at.x + dx, y: run.at.y + dy)
-      return run
-    }
-    return switch self {
-    case .fill(let rect, let color): .fill(rect.moved(by: dx, dy), color)
-    case .roundedRect(let rect, let radius, let color):
-      .roundedRect(rect.moved(by: dx, dy), radius: radius, color)
-    case .border(let rect, let radius, let width, let color):
-      .border(rect.moved(by: dx, dy), radius: radius, width: width, color)
-    case .gradient(let rect, let top, let bottom):
-      .gradient(rect.moved(by: dx, dy), top: top, bottom: bottom)
-    case .shadow(let rect, let radius, let blur, let color):
-      .shadow(rect.moved(by: dx, dy), radius: radius, blur: blur, color)
-    case .corners(let rect, let radius, let color):
-      .corners(rect.moved(by: dx, dy), radius: radius, color)
-    case .text(let run): .text(at(run))
-    case .typed(let run, let caret, let anchor):
-      .typed(at(run), caret: caret, anchor: anchor)
+    if case .clip = self { return self }
+    let moved = placed(
+      rect: { $0.moved(by: dx, dy) }, point: { Point(x: $0.x + dx, y: $0.y + dy) },
+      run: {
+        var run = $0
+        run.at = Point(x: run.at.x + dx, y: run.at.y + dy)
+        return run
+      })
+    return switch moved {
     case .figures(let run, let first, let second, let decimals):
-      .figures(at(run), first + dy, second, decimals: decimals)
-    case .picture(let id, let frame, let covering, let dim):
-      .picture(id, frame: frame.moved(by: dx, dy), covering: covering, dim: dim)
-    case .fittedPicture(let id, let bounds, let fit, let base, let dim):
-      .fittedPicture(id, in: bounds.moved(by: dx, dy), fit: fit, base: base, dim: dim)
-    case .layer(let id, let frame, let corner):
-      .layer(id, frame: frame.moved(by: dx, dy), corner: corner)
+      .figures(run, first + dy, second, decimals: decimals)
     case .turnedSquare(let center, let side, let turn, let base, let band, let place):
       .turnedSquare(
-        center: Point(x: center.x + dx, y: center.y + dy), side: side, turn: turn + dy / 30,
-        base: base, band: band, bandPlace: place)
+        center: center, side: side, turn: turn + dy / 30, base: base, band: band, bandPlace: place)
     case .arc(let center, let radius, let width, let start, let sweep, let color):
       .arc(
-        center: Point(x: center.x + dx, y: center.y + dy), radius: radius, width: width,
-        start: start + dy / 30, sweep: sweep, color)
-    case .clip, .unclip: self
+        center: center, radius: radius, width: width, start: start + dy / 30, sweep: sweep, color)
+    default: moved
     }
   }
 }

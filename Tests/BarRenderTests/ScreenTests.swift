@@ -36,7 +36,7 @@ extension RenderTests {
 
     @Test func memoryNeedsNoDisplayAndIsWhatWasDrawn() throws {
       let screen = try memory()
-      #expect(screen.choice.backEnd == .memory)
+      #expect(screen.choice.name == "memory" && screen.path == .memory)
       #expect(screen.videoDriver == "none")
       #expect(screen.rendererFlags == nil)
       #expect((screen.pixelWidth, screen.pixelHeight) == (60, 40))

@@ -125,12 +125,12 @@ import Testing
   @Test("axes end at round numbers: 1, 2 or 5 times a power of ten")
   func round() {
     for (value, size) in [(1.0, 1.0), (1.1, 2), (2, 2), (3, 5), (7, 10), (20, 20), (101, 200)] {
-      #expect(PlotScene.roundUp(value) == size, "\(value)")
+      #expect(ChartAxis.roundUp(value) == size, "\(value)")
     }
     var random = SeededGenerator(seed: 79)
     for _ in 0..<10_000 {
       let value = random.number(0.02...100_000)
-      let size = PlotScene.roundUp(value)
+      let size = ChartAxis.roundUp(value)
       #expect(size >= value && size <= value * 2.5 + 1e-9)
     }
   }

@@ -5,19 +5,18 @@ import Testing
 extension DrawCommand {
   /// The rectangle of the command; nil where it has none.
   var rect: Rect? {
-    switch self {
-    case .fill(let rect, _), .roundedRect(let rect, _, _), .border(let rect, _, _, _),
-      .gradient(let rect, _, _), .shadow(let rect, _, _, _), .corners(let rect, _, _),
-      .clip(let rect):
-      rect
-    case .picture(_, let frame, _, _): frame
-    case .fittedPicture(_, let bounds, _, _, _): bounds
-    case .layer(_, let frame, _): frame
+    var found: Rect?
+    _ = placed(
+      rect: {
+        found = $0
+        return $0
+      }, point: { $0 }, run: { $0 })
+    return switch self {
     case .turnedSquare(let center, let side, _, _, _, _):
       Rect(x: center.x - side / 2, y: center.y - side / 2, width: side, height: side)
     case .arc(let center, let radius, _, _, _, _):
       Rect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius)
-    case .text, .typed, .figures, .unclip: nil
+    default: found
     }
   }
 

@@ -268,7 +268,7 @@ extension WindowSuites {
       hands.key(.enter)
       #expect(store.list().map(\.name) == ["shy-bar 1"])
       view = try #require(hands.lab.kept.view)
-      hands.click(Point(x: view.row(0).midX, y: view.row(0).midY), clicks: 2)
+      hands.click(Point(x: view.rect(of: 0).midX, y: view.rect(of: 0).midY), clicks: 2)
       #expect(hands.lab.kept.open == nil && hands.lab.repetition != nil)
       try hands.settle()
       hands.key(.letterK)

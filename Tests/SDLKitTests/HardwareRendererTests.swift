@@ -57,7 +57,7 @@ extension SDLTests {
         let place = IntRect(
           x: random.whole(-5...310), y: random.whole(-5...310), width: image.width,
           height: image.height)
-        renderer.draw(texture, to: place, sourceX: 0, sourceY: 0, isOpaque: true)
+        renderer.draw(texture, to: place, sourceX: 0, sourceY: 0)
         memory.view.draw(image, to: place, sourceX: 0, sourceY: 0, clip: clip)
       }
       #expect(try difference(memory) == 0)
@@ -76,7 +76,7 @@ extension SDLTests {
           x: step * 10, y: step * 9, width: random.whole(1...image.width - x),
           height: random.whole(1...image.height - y))
         let texture = try #require(renderer.upload(image))
-        renderer.draw(texture, to: rect, sourceX: x, sourceY: y, isOpaque: true)
+        renderer.draw(texture, to: rect, sourceX: x, sourceY: y)
         memory.view.draw(image, to: rect, sourceX: x, sourceY: y, clip: all)
       }
       #expect(try difference(memory) == 0)
@@ -123,11 +123,11 @@ extension SDLTests {
       #expect(first != second)
       renderer.fill(all, 0xFF00_0000)
       renderer.release(first)
-      renderer.draw(first, to: red.view.bounds, sourceX: 0, sourceY: 0, isOpaque: true)
+      renderer.draw(first, to: red.view.bounds, sourceX: 0, sourceY: 0)
       #expect(try renderer.readPixels()[2, 2] & 0x00FF_FFFF == 0)
       let third = try #require(renderer.upload(red))
       #expect(third == first)
-      renderer.draw(third, to: red.view.bounds, sourceX: 0, sourceY: 0, isOpaque: true)
+      renderer.draw(third, to: red.view.bounds, sourceX: 0, sourceY: 0)
       #expect(try renderer.readPixels()[2, 2] & 0x00FF_FFFF == 0x00FF_0000)
       renderer.release(second)
       renderer.release(third)

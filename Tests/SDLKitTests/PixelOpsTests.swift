@@ -68,20 +68,6 @@ import Testing
     }
   }
 
-  @Test func aFadedImageIsTheImageTimesItsAlphaOverThePixels() {
-    var random = SeededGenerator(seed: 14)
-    for alpha: UInt32 in 0...255 {
-      let source = (0..<40).map { _ in
-        let own = random.channel()
-        return own << 24 | faded(random.color() & 0x00FF_FFFF, own)
-      }
-      let below = source.map { _ in random.color() | 0xFF00_0000 }
-      var pixels = below
-      PixelOps.blend(&pixels, source, alpha: alpha, source.count)
-      #expect(pixels == zip(source, below).map { over(premultiplied: faded($0, alpha), $1) })
-    }
-  }
-
   @Test func opaquePixelsStayOpaqueUnderEverything() {
     var random = SeededGenerator(seed: 15)
     for alpha: UInt32 in 0...255 {
@@ -92,7 +78,6 @@ import Testing
       PixelOps.blend(&pixels, alpha << 24 | 0x00AB_CDEF, pixels.count)
       PixelOps.blend(&pixels, coverage, alpha << 24 | 0x0012_3456, pixels.count)
       PixelOps.blend(&pixels, source, pixels.count)
-      PixelOps.blend(&pixels, source, alpha: random.channel(), pixels.count)
       #expect(pixels.allSatisfy { $0 >> 24 == 255 })
       PixelOps.copyDimmed(&pixels, source, alpha, pixels.count)
       #expect(pixels.allSatisfy { $0 >> 24 == 255 })

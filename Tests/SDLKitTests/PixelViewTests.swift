@@ -73,28 +73,6 @@ import Testing
     }
   }
 
-  @Test(arguments: [0, 3, nil])
-  func aFadedImageIsBlendedWhateverItsCorners(corners: Int?) {
-    check(seed: 40 + UInt64(corners ?? 9)) { random, pixels in
-      let image = random.image(corners: corners)
-      let rect = random.rect()
-      let clip = random.rect()
-      let sourceX = random.whole(-9...12)
-      let sourceY = random.whole(-9...10)
-      let alpha = UInt32(random.whole(0...254))
-      pixels.view.draw(
-        image, to: rect, sourceX: sourceX, sourceY: sourceY, alpha: alpha, clip: clip)
-      pixels.forEach(in: rect, clip: clip) { x, y, below in
-        let place = (x: x - Int(rect.x) + sourceX, y: y - Int(rect.y) + sourceY)
-        guard (0..<image.width).contains(place.x), (0..<image.height).contains(place.y) else {
-          return below
-        }
-        return over(premultiplied: faded(image[place.x, place.y], alpha), below)
-      }
-      return "alpha \(alpha) from \(sourceX), \(sourceY) to \(rect) in \(clip)"
-    }
-  }
-
   @Test func aDimmedOpaqueImageIsTheImageUnderSoMuchBlack() {
     check(seed: 50) { random, pixels in
       let image = random.image(corners: 0)
@@ -133,11 +111,9 @@ import Testing
     var random = SeededGenerator(seed: 61)
     let pixels = NaivePixels(&random)
     let bounds = pixels.view.bounds
-    let image = random.image(corners: nil)
     pixels.view.fill(bounds, 0x00FF_FFFF, clip: bounds)
     pixels.view.fill(bounds, 0xFFFF_FFFF, clip: .empty)
     pixels.view.draw(random.mask(), x: 0, y: 0, color: 0x00FF_FFFF, clip: bounds)
-    pixels.view.draw(image, to: bounds, sourceX: 0, sourceY: 0, alpha: 0, clip: bounds)
     pixels.view.draw(
       PixelImage(width: 0, height: 0), to: bounds, sourceX: 0, sourceY: 0, clip: bounds)
     pixels.view.draw(Mask(width: 0, height: 4), x: 0, y: 0, color: .max, clip: bounds)

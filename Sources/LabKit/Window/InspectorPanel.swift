@@ -116,7 +116,7 @@ final class InspectorPanel: Panel {
 
   func hover(_ point: Point, _ hovered: inout Lab.Hovered) {
     hovered.control = lab.chooser == nil ? view?.line(at: point) : nil
-    hovered.option = lab.chooserView?.option(at: point)
+    hovered.option = lab.chooserView?.row(at: point)
   }
 
   func scroll(by distance: Double) {

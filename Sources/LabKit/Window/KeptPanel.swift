@@ -146,7 +146,7 @@ final class KeptPanel: Panel {
     let index = index.clamped(to: 0...(view.entries.count - 1))
     open?.chosen = index
     open?.asksToDelete = false
-    let row = view.row(index)
+    let row = view.rect(of: index)
     if row.y < view.viewport.y { open?.scroll -= view.viewport.y - row.y }
     if row.maxY > view.viewport.maxY { open?.scroll += row.maxY - view.viewport.maxY }
   }
@@ -197,7 +197,7 @@ final class KeptPanel: Panel {
     }
     lab.stopTyping()
     if let action = view.action(at: point) { return perform(action, at: time) }
-    guard let entry = view.entry(at: point) else { return }
+    guard let entry = view.row(at: point) else { return }
     choose(entry)
     if clicks >= 2 { perform(.play, at: time) }
   }

@@ -207,7 +207,7 @@ extension Lab {
 
   /// A press on the list.
   func pressChooser(_ view: ChooserView, _ point: Point, at time: Double) {
-    guard let option = view.option(at: point) else { return }
+    guard let option = view.row(at: point) else { return }
     choose(option: option)
     // A file to replace is only named by the press; Enter then asks again.
     if chooser?.purpose != .save { acceptChosen(at: time) }
