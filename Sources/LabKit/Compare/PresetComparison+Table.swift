@@ -52,14 +52,14 @@ extension PresetComparison {
       let cells = zip(Self.columns.dropFirst(), Self.cells(track)).map { name, value in
         "\"\(name)\": \(value.map(shortText) ?? "null")"
       }
-      return "    {\"preset\": \(jsonQuoted(track.preset.name)), "
+      return "    {\"preset\": \(JSONText(track.preset.name)), "
         + cells.joined(separator: ", ") + "}"
     }
     return """
       {
         "format": "\(Self.format)",
         "version": \(Self.version),
-        "page": \(jsonQuoted(page)),
+        "page": \(JSONText(page)),
         "gesture_end": \(shortText(end)),
         "presets": [
       \(rows.joined(separator: ",\n"))

@@ -134,28 +134,6 @@ extension JSONValue: Codable {
   }
 }
 
-/// Text that stands between quotes in JSON.
-func jsonQuoted(_ text: String) -> String {
-  var result = "\""
-  for scalar in text.unicodeScalars {
-    switch scalar {
-    case "\"": result += "\\\""
-    case "\\": result += "\\\\"
-    case "\n": result += "\\n"
-    case "\r": result += "\\r"
-    case "\t": result += "\\t"
-    default:
-      if scalar.value < 0x20 {
-        let digits = String(scalar.value, radix: 16)
-        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      } else {
-        result.unicodeScalars.append(scalar)
-      }
-    }
-  }
-  return result + "\""
-}
-
 /// An encodable value as indented JSON with sorted keys and a line feed at the end.
 func jsonText(_ value: some Encodable) throws -> [UInt8] {
   let encoder = JSONEncoder()

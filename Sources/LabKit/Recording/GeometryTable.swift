@@ -39,7 +39,7 @@ enum GeometryTable {
   static func header(_ format: Format) -> String {
     switch format {
     case .csv: columns.joined(separator: ",")
-    case .jsonl: "{\"format\":\"\(Self.format)\",\"version\":\(version)}"
+    case .jsonl: JSONText(JSONText.format(Self.format, version)).description
     }
   }
 
@@ -129,16 +129,15 @@ enum GeometryTable {
       text += String(repeating: ",", count: columns.count - cells.count)
       return text
     case .jsonl:
-      var parts: [String] = []
-      for (column, cell) in zip(columns, cells) {
+      let members = zip(columns, cells).compactMap { column, cell -> JSONText.Member? in
         switch cell {
-        case .empty: continue
-        case .number(let value): parts.append("\"\(column)\":\(shortText(value))")
-        case .flag(let value): parts.append("\"\(column)\":\(value)")
-        case .word(let text): parts.append("\"\(column)\":\(jsonQuoted(text))")
+        case .empty: nil
+        case .number(let value): (column, JSONText(value))
+        case .flag(let value): (column, JSONText(value))
+        case .word(let text): (column, JSONText(text))
         }
       }
-      return "{" + parts.joined(separator: ",") + "}"
+      return JSONText(members).description
     }
   }
 

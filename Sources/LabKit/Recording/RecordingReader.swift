@@ -125,7 +125,11 @@ extension Recording {
       throw LabError(.badInput, "\(place): \(error.message)")
     }
     if let settings = object["settings"] {
-      recording.settings = try self.settings(settings, place)
+      guard let object = settings.object else {
+        throw LabError(
+          .badInput, "\(place): \"settings\" is \(settings.kind) but must be an object.")
+      }
+      recording.settings = try SettingValue.read(object, place)
     }
     try check(recording, place)
     if let viewport = object["viewport"] {
@@ -201,26 +205,6 @@ extension Recording {
     return text
   }
 
-  private static func settings(
-    _ value: JSONValue, _ place: String
-  ) throws(LabError) -> [String: SettingValue] {
-    guard let object = value.object else {
-      throw LabError(.badInput, "\(place): \"settings\" is \(value.kind) but must be an object.")
-    }
-    var settings: [String: SettingValue] = [:]
-    var checked = LabSettings()
-    for (key, json) in object.sorted(by: { $0.key < $1.key }) {
-      do throws(SettingError) {
-        let typed = try SettingValue(json: json, key: key)
-        try LabSettings.table.write(typed, key: key, to: &checked)
-        settings[key] = typed
-      } catch {
-        throw LabError(.badInput, "\(place): \(error.message).")
-      }
-    }
-    return settings
-  }
-
   private static func number(
     _ key: String, _ value: JSONValue, _ name: String, _ range: ClosedRange<Double>,
     _ place: String
@@ -231,8 +215,7 @@ extension Recording {
     guard range.contains(number) else {
       throw LabError(
         .badInput,
-        "\(place): \(name).\(key) is \(shortText(number)); give a number from "
-          + "\(shortText(range.lowerBound)) to \(shortText(range.upperBound)).")
+        "\(place): \(name).\(key) is \(shortText(number)); \(range.advice).")
     }
     return number
   }

@@ -54,17 +54,7 @@ public struct TuningFile: Equatable, Sendable {
       throw LabError(
         .badInput, "\(path) has no \"settings\" object; compare barlab presets shy.")
     }
-    var checked = LabSettings()
-    var values: [String: SettingValue] = [:]
-    for (key, value) in settings.sorted(by: { $0.key < $1.key }) {
-      do throws(SettingError) {
-        let typed = try SettingValue(json: value, key: key)
-        try LabSettings.table.write(typed, key: key, to: &checked)
-        values[key] = typed
-      } catch {
-        throw LabError(.badInput, "\(path): \(error.message).")
-      }
-    }
+    let values = try SettingValue.read(settings, path)
     if let name = object["name"], name.string == nil {
       throw LabError(.badInput, "\(path): the \"name\" is \(name.kind); give it as text.")
     }
@@ -80,12 +70,12 @@ public struct TuningFile: Equatable, Sendable {
 
   /// The file's text: keys in the order of the inspector, one a line.
   public var text: String {
-    let lines = ordered.map { "    \(jsonQuoted($0.key)): \($0.value.json)" }
+    let lines = ordered.map { "    \(JSONText($0.key)): \($0.value.json)" }
     return """
       {
         "format": "\(Self.format)",
         "version": \(Self.version),
-        "name": \(jsonQuoted(name)),
+        "name": \(JSONText(name)),
         "settings": {
       \(lines.joined(separator: ",\n"))
         }
@@ -163,6 +153,26 @@ extension SettingValue {
     }
   }
 
+  /// The settings in an object, each a value that its key accepts.
+  ///
+  /// - Parameter place: file and line, for errors.
+  static func read(
+    _ object: [String: JSONValue], _ place: String
+  ) throws(LabError) -> [String: SettingValue] {
+    var checked = LabSettings()
+    var values: [String: SettingValue] = [:]
+    for (key, json) in object.sorted(by: { $0.key < $1.key }) {
+      do throws(SettingError) {
+        let value = try SettingValue(json: json, key: key)
+        try LabSettings.table.write(value, key: key, to: &checked)
+        values[key] = value
+      } catch {
+        throw LabError(.badInput, "\(place): \(error.message).")
+      }
+    }
+    return values
+  }
+
   private static func wrongType(_ json: JSONValue, _ key: String) -> SettingError {
     SettingError(
       key: key,
@@ -176,40 +186,36 @@ extension SettingValue {
       throw SettingError(
         key: key, problem: .unknown(nearest: LabSettings.table.nearest(to: key)))
     }
+    let wrong = SettingError(
+      key: key, problem: .wrongType(value: .choice(text), expected: setting.expectation))
     switch setting.kind {
     case .number:
-      guard let value = Double(text), value.isFinite else {
-        throw SettingError(
-          key: key, problem: .wrongType(value: .choice(text), expected: setting.expectation))
-      }
+      guard let value = Double(text), value.isFinite else { throw wrong }
       self = .number(value)
     case .flag:
       switch text {
       case "true", "yes", "on", "1": self = .flag(true)
       case "false", "no", "off", "0": self = .flag(false)
-      default:
-        throw SettingError(
-          key: key, problem: .wrongType(value: .choice(text), expected: setting.expectation))
+      default: throw wrong
       }
     case .choice: self = .choice(text)
     case .color:
       let parts = text.split(separator: ",", omittingEmptySubsequences: false)
       let channels = parts.compactMap { Double($0) }
       guard channels.count == parts.count, let tint = Tint(channels: channels) else {
-        throw SettingError(
-          key: key, problem: .wrongType(value: .choice(text), expected: setting.expectation))
+        throw wrong
       }
       self = .color(tint)
     }
   }
 
   /// As JSON.
-  var json: String {
+  var json: JSONText {
     switch self {
-    case .number(let value): shortText(value)
-    case .flag(let value): value ? "true" : "false"
-    case .choice(let value): jsonQuoted(value)
-    case .color: "[" + text + "]"
+    case .number(let value): JSONText(value)
+    case .flag(let value): JSONText(value)
+    case .choice(let value): JSONText(value)
+    case .color(let tint): JSONText(list: tint.channels.map { JSONText($0) })
     }
   }
 }
