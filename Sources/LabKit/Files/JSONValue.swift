@@ -30,18 +30,6 @@ enum JSONValue: Equatable, Sendable {
     }
   }
 
-  /// A text, or null.
-  init(_ text: String?) { self = text.map(JSONValue.string) ?? .null }
-
-  /// A number, or null.
-  init(_ number: Double?) { self = number.map(JSONValue.number) ?? .null }
-
-  /// A whole number, or null.
-  init(_ number: Int64?) { self = number.map(JSONValue.integer) ?? .null }
-
-  /// A flag, or null.
-  init(_ flag: Bool?) { self = flag.map(JSONValue.bool) ?? .null }
-
   /// A member of an object; nil for all else.
   subscript(key: String) -> JSONValue? { object?[key] }
 
@@ -77,6 +65,21 @@ enum JSONValue: Equatable, Sendable {
     case .array: "a list"
     case .object: "an object"
     }
+  }
+}
+
+/// Facts as they come: one that is not known is null.
+extension JSONValue: ExpressibleByStringLiteral, ExpressibleByDictionaryLiteral {
+  init(_ text: String?) { self = text.map(JSONValue.string) ?? .null }
+  init(_ number: Double?) { self = number.map(JSONValue.number) ?? .null }
+  init(_ number: Int64?) { self = number.map(JSONValue.integer) ?? .null }
+  init(_ number: Int?) { self.init(number.map(Int64.init)) }
+  init(_ flag: Bool?) { self = flag.map(JSONValue.bool) ?? .null }
+
+  init(stringLiteral text: String) { self = .string(text) }
+
+  init(dictionaryLiteral members: (String, JSONValue)...) {
+    self = .object(Dictionary(uniqueKeysWithValues: members))
   }
 }
 
