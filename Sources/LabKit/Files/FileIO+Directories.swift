@@ -65,7 +65,7 @@ extension FileIO {
 
   /// Refuses a link at which no directory can be made.
   private static func refuseDangling(_ path: String) throws(LabError) {
-    guard LogFile.isLink(path), !exists(path) else { return }
+    guard isLink(path), !exists(path) else { return }
     throw LabError(
       .cannotWrite, "\(path) is a link that leads nowhere; give the path of a directory.")
   }
@@ -91,8 +91,7 @@ extension FileIO {
       if there.isEmpty { there = path.isAbsolutePath ? "/" : "." }
     }
     // A folder that was removed under the program takes no more names, though it may be written.
-    var info = stat()
-    let isGone = unsafe stat(there, &info) == 0 && info.st_nlink == 0
+    let isGone = FileStatus(there)?.isNameless ?? false
     guard unsafe isGone || access(there, W_OK | X_OK) != 0 else { return }
     let reason = explain(isGone ? ENOENT : errno)
     throw LabError(

@@ -79,9 +79,8 @@ extension FileIO {
 
   /// Whether writing may wait for somebody: into a pipe, a connection, or a terminal that is held.
   private static func mayWait(_ descriptor: Int32) -> Bool {
-    var info = stat()
-    guard unsafe fstat(descriptor, &info) == 0 else { return false }
-    return [S_IFIFO, S_IFSOCK, S_IFCHR].contains(info.st_mode & S_IFMT)
+    let kind = FileStatus(of: descriptor)?.kind
+    return kind == .pipe || kind == .socket || kind == .characterDevice
   }
 
   /// Waits until a pipe takes bytes again, or what is wrong with it is told by writing to it; false
@@ -100,11 +99,6 @@ extension FileIO {
 
   /// A fiftieth of a second.
   static func pause() { usleep(20_000) }
-
-  private static func isPipe(_ path: String) -> Bool {
-    var info = stat()
-    return unsafe stat(path, &info) == 0 && info.st_mode & S_IFMT == S_IFIFO
-  }
 
   /// Refuses a pipe, at whose reader a window would wait.
   static func refusePipe(_ path: String) throws(LabError) {

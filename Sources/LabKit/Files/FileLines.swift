@@ -26,8 +26,7 @@ final class FileLines {
     self.path = path
     let file = unsafe open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { throw FileIO.unreadable(path, errno) }
-    var info = stat()
-    if unsafe fstat(file, &info) == 0, info.st_mode & S_IFMT == S_IFREG {
+    if FileStatus(of: file)?.kind == .file {
       self.file = file
       bytes = []
       return

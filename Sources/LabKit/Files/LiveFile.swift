@@ -45,14 +45,13 @@ final class LiveFile {
     if !isMade && errno == EEXIST { file = unsafe open(target, flags, 0o666) }
     descriptor = file
     guard file >= 0 else { throw OutputFile.refusal(path, errno) }
-    var info = stat()
     // A device or a pipe has room for several.
-    guard unsafe fstat(file, &info) == 0, info.st_mode & S_IFMT == S_IFREG else { return }
+    guard let found = FileStatus(of: file), found.kind == .file else { return }
     guard flock(file, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK else {
       throw LabError(
         .cannotWrite, "\(path) is being written by another program; give another place.")
     }
-    guard replaces || info.st_size == 0 else {
+    guard replaces || found.size == 0 else {
       throw LabError(
         .cannotWrite, "\(path) exists already; give another place, or --force to replace it.")
     }
@@ -149,10 +148,8 @@ final class LiveFile {
 
   /// Deletes the file, unless its path names another one by now.
   func removeIfInPlace() {
-    var there = stat()
-    var own = stat()
-    guard unsafe lstat(target, &there) == 0, unsafe fstat(descriptor, &own) == 0,
-      FileIO.Identity(there) == FileIO.Identity(own)
+    guard let own = FileStatus(of: descriptor)?.identity,
+      FileStatus(target, followsLinks: false)?.identity == own
     else { return }
     FileIO.remove(target)
   }
@@ -163,10 +160,7 @@ final class LiveFile {
   }
 
   /// Bytes that the open file has now, whoever wrote them.
-  private var sizeThere: Int? {
-    var info = stat()
-    return unsafe fstat(descriptor, &info) == 0 ? Int(info.st_size) : nil
-  }
+  private var sizeThere: Int? { FileStatus(of: descriptor)?.size }
 
   /// What went wrong, once, as soon as it is known.
   func takeWarning() -> String? {
@@ -207,8 +201,6 @@ final class LiveFile {
 
   /// Whether the path still leads to the file that was opened.
   private var leadsHere: Bool {
-    var info = stat()
-    return unsafe fstat(descriptor, &info) != 0
-      || FileIO.Identity(path) == FileIO.Identity(info)
+    FileStatus(of: descriptor).map { $0.identity == FileIO.Identity(path) } ?? true
   }
 }

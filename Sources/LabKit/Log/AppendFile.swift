@@ -40,9 +40,8 @@ struct AppendFile: ~Copyable {
 
   /// Whether the path still leads to the file, which holds what was written and nothing else.
   var isInPlace: Bool {
-    var info = stat()
-    guard unsafe fstat(descriptor, &info) == 0 else { return false }
-    return info.st_size == size && FileIO.Identity(path) == FileIO.Identity(info)
+    guard let found = FileStatus(of: descriptor) else { return false }
+    return Int64(found.size) == size && found.identity == FileIO.Identity(path)
   }
 
   /// Renames the file, which stays open.

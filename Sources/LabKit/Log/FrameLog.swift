@@ -97,7 +97,7 @@ final class FrameLog {
   private var hasWarned = false
 
   /// session.json as it was written; nil before that.
-  private var session: FileIO.Mark?
+  private var session: FileIO.Stamp?
 
   /// What the end says of a log in which something is missing; nil if nothing is.
   var incompleteness: String? {
@@ -150,7 +150,7 @@ final class FrameLog {
       reserve = nil
       try FileIO.write(text, to: path, isOwn: true, sync: true)
     }
-    self.session = FileIO.Mark(path)
+    self.session = FileIO.stamp(path, followsLinks: false)
     clockEvent()
     event("vsync", session.vsync.detail)
   }
@@ -310,7 +310,8 @@ final class FrameLog {
         "The frame log \(writer.directory) was moved or removed while it was written; it has no "
           + "summary.")
     }
-    let sessionIsInPlace = session == FileIO.Mark(writer.directory + "/session.json")
+    let sessionIsInPlace =
+      session == FileIO.stamp(writer.directory + "/session.json", followsLinks: false)
     let lost = [
       ("frames.csv", writer.rowsAreInPlace), ("events.csv", writer.eventsAreInPlace),
       ("session.json", sessionIsInPlace),

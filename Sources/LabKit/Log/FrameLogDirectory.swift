@@ -99,7 +99,7 @@ enum FrameLogDirectory {
   /// The logs inside a directory; links are passed over.
   static func sessions(in path: String) -> [String] {
     FileIO.names(in: path).map { "\(path)/\($0)" }.filter {
-      !LogFile.isLink($0) && holdsLog($0)
+      !FileIO.isLink($0) && holdsLog($0)
     }
   }
 
@@ -109,7 +109,7 @@ enum FrameLogDirectory {
     let session = try? JSONValue.parse(
       try LogFile.read(directory + "/session.json", atMost: 4 << 20))
     return session?["clock"]?["real0_ns"]?.integer
-      ?? segments(in: directory).compactMap(FileIO.modified).max() ?? .min
+      ?? segments(in: directory).compactMap { FileStatus($0)?.modified }.max() ?? .min
   }
 
   /// The frame files in the order in which they were written.

@@ -32,7 +32,7 @@ final class FrameLogWriter {
   private var segment = 0
   private var rowsInSegment: Int64 = 0
   /// What was put aside and is still kept: rows, and the file that holds them.
-  private var segments: [(rows: Int64, file: FileIO.Mark?)] = []
+  private var segments: [(rows: Int64, file: FileIO.Stamp?)] = []
 
   /// Rows that could not be written.
   private(set) var rowsLost: Int64 = 0
@@ -196,7 +196,7 @@ final class FrameLogWriter {
       return failure
     }
     segment += 1
-    segments.append((rowsInSegment, FileIO.Mark(aside)))
+    segments.append((rowsInSegment, FileIO.stamp(aside, followsLinks: false)))
     rowsInSegment = 0
     frames = fresh
     if segments.count > Self.segmentCount - 1 {
@@ -204,7 +204,7 @@ final class FrameLogWriter {
       rowsDropped += oldest.rows
       let path = path(ofSegment: segment - (Self.segmentCount - 1))
       // What has come to lie there meanwhile is another program's.
-      if FileIO.Mark(path) == oldest.file { FileIO.remove(path) }
+      if FileIO.stamp(path, followsLinks: false) == oldest.file { FileIO.remove(path) }
     }
     event(
       FrameEvent(

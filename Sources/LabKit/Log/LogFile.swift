@@ -23,11 +23,10 @@ struct LogFile: ~Copyable {
       }
       throw FileIO.unreadable(path, code)
     }
-    var info = stat()
-    let isKnown = unsafe fstat(file, &info) == 0
-    guard isKnown, info.st_mode & S_IFMT == S_IFREG else {
+    let kind = FileStatus(of: file)?.kind
+    guard kind == .file else {
       close(file)
-      if info.st_mode & S_IFMT == S_IFDIR { throw FileIO.unreadable(path, EISDIR) }
+      if kind == .folder { throw FileIO.unreadable(path, EISDIR) }
       throw LabError(.badInput, "\(path) is not a regular file; give a whole frame log.")
     }
     descriptor = file
@@ -55,11 +54,5 @@ struct LogFile: ~Copyable {
       bytes += piece
       if bytes.count > limit { throw FileIO.tooLarge(path, limit) }
     }
-  }
-
-  /// Whether a path names a link, wherever that leads.
-  static func isLink(_ path: String) -> Bool {
-    var info = stat()
-    return unsafe lstat(path, &info) == 0 && info.st_mode & S_IFMT == S_IFLNK
   }
 }

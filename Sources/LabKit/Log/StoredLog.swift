@@ -95,7 +95,7 @@ struct StoredLog {
 
   /// Why nothing is known of the session.
   private static func whyNoSession(_ path: String) -> String {
-    if LogFile.isLink(path) { return "session.json is a link, which is not followed" }
+    if FileIO.isLink(path) { return "session.json is a link, which is not followed" }
     return FileIO.exists(path) ? "session.json cannot be read" : "no session.json"
   }
 

@@ -95,7 +95,7 @@ final class StoredRows: Sequence {
     init(_ path: String) throws(LabError) {
       self.path = path
       // A log may have been without its last file when its files were listed.
-      file = FileIO.exists(path) || LogFile.isLink(path) ? try LogFile(path) : nil
+      file = FileIO.exists(path) || FileIO.isLink(path) ? try LogFile(path) : nil
     }
 
     func next() throws(LabError) -> [UInt8] { try file?.next() ?? [] }
