@@ -52,6 +52,7 @@ struct EventForm: Sendable {
 
   // MARK: Physical: what a window sends
 
+  private typealias Input = InputEvent.Kind
   private static let notches = -10_000.0...10_000.0
   private static let far = -Recording.highest...Recording.highest
 
@@ -61,40 +62,32 @@ struct EventForm: Sendable {
   } of: {
     if case .wheel(let dx, let dy) = $0 { (dx, dy) } else { nil }
   }
-  private static let down = EventForm("down", point, choice("by").orUnwritten(.mouse)) {
-    .down($0, by: $1)
-  } of: {
+  private static let down = EventForm(
+    "down", point, choice("by").orUnwritten(.mouse), make: Input.down
+  ) {
     if case .down(let point, let pointer) = $0 { (point, pointer) } else { nil }
   }
-  private static let move = EventForm("move", point) {
-    .move($0)
-  } of: {
+  private static let move = EventForm("move", point, make: Input.move) {
     if case .move(let point) = $0 { point } else { nil }
   }
-  private static let up = EventForm("up", point) {
-    .up($0)
-  } of: {
+  private static let up = EventForm("up", point, make: Input.up) {
     if case .up(let point) = $0 { point } else { nil }
   }
   private static let cancel = plain("cancel", .cancel)
-  private static let key = EventForm("key", choice("key")) {
-    .key($0)
-  } of: {
+  private static let key = EventForm("key", choice("key"), make: Input.key) {
     if case .key(let key) = $0 { key } else { nil }
   }
-  private static let scrollBar = EventForm("scrollbar", number("offset", far)) {
-    .scrollBar(offset: $0)
-  } of: {
+  private static let scrollBar = EventForm(
+    "scrollbar", number("offset", far), make: Input.scrollBar
+  ) {
     if case .scrollBar(let offset) = $0 { offset } else { nil }
   }
-  private static let resize = EventForm("resize", size) {
-    .resize($0)
-  } of: {
+  private static let resize = EventForm("resize", size, make: Input.resize) {
     if case .resize(let size) = $0 { size } else { nil }
   }
-  private static let focus = EventForm("focus", whole("row", 0...1_000_000_000).orNil) {
-    .focus($0)
-  } of: {
+  private static let focus = EventForm(
+    "focus", whole("row", 0...1_000_000_000).orNil, make: Input.focus
+  ) {
     if case .focus(let row) = $0 { .some(row) } else { nil }
   }
 
@@ -106,61 +99,45 @@ struct EventForm: Sendable {
     ("key", .key), ("bounce", .bounce),
   ]
 
-  private static let offset = EventForm("offset", number("y", far), choice("by", among: causes)) {
-    .offset($0, by: $1)
-  } of: {
+  private static let offset = EventForm(
+    "offset", number("y", far), choice("by", among: causes), make: Input.offset
+  ) {
     if case .offset(let y, let cause) = $0 { (y, cause) } else { nil }
   }
-  private static let finger = EventForm("finger", flag("down")) {
-    .finger(down: $0)
-  } of: {
+  private static let finger = EventForm("finger", flag("down"), make: Input.finger) {
     if case .finger(let down) = $0 { down } else { nil }
   }
-  private static let lift = EventForm("lift", flag("momentum")) {
-    .lift(momentum: $0)
-  } of: {
+  private static let lift = EventForm("lift", flag("momentum"), make: Input.lift) {
     if case .lift(let momentum) = $0 { momentum } else { nil }
   }
-  private static let landing = EventForm("landing", number("y", far)) {
-    .landing($0)
-  } of: {
+  private static let landing = EventForm("landing", number("y", far), make: Input.landing) {
     if case .landing(let y) = $0 { y } else { nil }
   }
   private static let rest = plain("rest", .rest)
-  private static let content = EventForm("content", number("height", 0...Recording.highest)) {
-    .content(height: $0)
-  } of: {
+  private static let content = EventForm(
+    "content", number("height", 0...Recording.highest), make: Input.content
+  ) {
     if case .content(let height) = $0 { height } else { nil }
   }
   private static let set = EventForm("set", setting: setting)
-  private static let show = EventForm("show", flag("animated").orNil) {
-    .show(animated: $0)
-  } of: {
+  private static let show = EventForm("show", flag("animated").orNil, make: Input.show) {
     if case .show(let animated) = $0 { .some(animated) } else { nil }
   }
-  private static let hide = EventForm("hide", flag("animated").orNil) {
-    .hide(animated: $0)
-  } of: {
+  private static let hide = EventForm("hide", flag("animated").orNil, make: Input.hide) {
     if case .hide(let animated) = $0 { .some(animated) } else { nil }
   }
-  private static let page = EventForm("page", choice("action")) {
-    .page($0)
-  } of: {
+  private static let page = EventForm("page", choice("action"), make: Input.page) {
     if case .page(let action) = $0 { action } else { nil }
   }
-  private static let list = EventForm("list", whole("select", 0...1000)) {
-    .list($0)
-  } of: {
+  private static let list = EventForm("list", whole("select", 0...1000), make: Input.list) {
     if case .list(let index) = $0 { index } else { nil }
   }
-  private static let refresh = EventForm("refresh", choice("action")) {
-    .refresh($0)
-  } of: {
+  private static let refresh = EventForm("refresh", choice("action"), make: Input.refresh) {
     if case .refresh(let action) = $0 { action } else { nil }
   }
-  private static let tick = EventForm("tick", number("seconds", 0...Recording.longest)) {
-    .tick(seconds: $0)
-  } of: {
+  private static let tick = EventForm(
+    "tick", number("seconds", 0...Recording.longest), make: Input.tick
+  ) {
     if case .tick(let seconds) = $0 { seconds } else { nil }
   }
 
