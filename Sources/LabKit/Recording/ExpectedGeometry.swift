@@ -214,8 +214,3 @@ final class ExpectedGeometry {
 
   var rowCount: Int { count }
 }
-
-extension GeometryTable {
-  /// The cells as they stand in a CSV line.
-  static func texts(_ cells: [Cell]) -> [String] { cells.map(csv) }
-}
