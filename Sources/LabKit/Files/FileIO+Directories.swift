@@ -52,22 +52,20 @@ extension FileIO {
       made += (made.isEmpty || made.hasSlashAtEnd ? "" : "/") + part
       if isDirectory(made) { continue }
       if unsafe mkdir(made, 0o777) != 0 && errno != EEXIST {
-        throw LabError(
-          .cannotWrite,
+        throw .cannotWrite(
           "The directory \(path) cannot be made (\(explain(errno))); give one that can be written.")
       }
     }
     try refuseDangling(path)
     guard isDirectory(path) else {
-      throw LabError(.cannotWrite, "\(path) is not a directory; give the path of a directory.")
+      throw .cannotWrite("\(path) is not a directory; give the path of a directory.")
     }
   }
 
   /// Refuses a link at which no directory can be made.
   private static func refuseDangling(_ path: String) throws(LabError) {
     guard isLink(path), !exists(path) else { return }
-    throw LabError(
-      .cannotWrite, "\(path) is a link that leads nowhere; give the path of a directory.")
+    throw .cannotWrite("\(path) is a link that leads nowhere; give the path of a directory.")
   }
 
   /// Refuses a path at which no directory can be made or written into: it or one above it is a
@@ -79,8 +77,7 @@ extension FileIO {
     try refuseLong(path, room: longestName + 1)
     // A name that is too long, or links in a circle, will never lead anywhere.
     guard exists(path) || errno == ENOENT else {
-      throw LabError(
-        .cannotWrite, "\(path) cannot be made (\(explain(errno))); give another directory.")
+      throw .cannotWrite("\(path) cannot be made (\(explain(errno))); give another directory.")
     }
     // Up the path as it is given: where it leads to may be longer, or have a name that is not UTF-8.
     var parts = path.pathParts(keepsEmpty: true)
@@ -94,8 +91,7 @@ extension FileIO {
     let isGone = FileStatus(there)?.isNameless ?? false
     guard unsafe isGone || access(there, W_OK | X_OK) != 0 else { return }
     let reason = explain(isGone ? ENOENT : errno)
-    throw LabError(
-      .cannotWrite, "\(path) cannot be written (\(reason)); give another directory.")
+    throw .cannotWrite("\(path) cannot be written (\(reason)); give another directory.")
   }
 
   /// Refuses a path at which no directory can be made, because it or one above it is a file.
@@ -105,7 +101,7 @@ extension FileIO {
     while !parts.isEmpty {
       let above = parts.joined(separator: "/")
       if exists(above), !isDirectory(above) {
-        throw LabError(.cannotWrite, "\(above) is a file; give the path of a directory.")
+        throw .cannotWrite("\(above) is a file; give the path of a directory.")
       }
       parts.removeLast()
     }
@@ -116,8 +112,7 @@ extension FileIO {
   /// - Parameter room: bytes that must be left for what follows it.
   private static func refuseLong(_ path: String, room: Int = 0) throws(LabError) {
     guard path.utf8.count < longestPath - room else {
-      throw LabError(
-        .cannotWrite,
+      throw .cannotWrite(
         "\(excerpt(path)) cannot be made (\(explain(ENAMETOOLONG))); give a shorter path.")
     }
   }

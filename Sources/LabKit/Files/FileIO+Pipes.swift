@@ -103,8 +103,7 @@ extension FileIO {
   /// Refuses a pipe, at whose reader a window would wait.
   static func refusePipe(_ path: String) throws(LabError) {
     guard isPipe(path) else { return }
-    throw LabError(
-      .cannotWrite,
+    throw .cannotWrite(
       "\(path) is a pipe, for whose reader a window would wait; give the path of a file.")
   }
 

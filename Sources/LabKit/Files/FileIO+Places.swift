@@ -80,8 +80,7 @@ extension FileIO {
     let all = mode_t(S_ISVTX) | S_IWOTH
     guard folder.mode & all == all, bait.owner != geteuid(), bait.owner != folder.owner
     else { return }
-    throw LabError(
-      .cannotWrite,
+    throw .cannotWrite(
       "\(name) is somebody else's link in a folder that all may write; give another place.")
   }
 
@@ -95,8 +94,7 @@ extension FileIO {
       guard let bytes = linkBytes(path) else { return path }
       try refuseBait(path, named: start)
       guard let next = String(validating: bytes, as: UTF8.self) else {
-        throw LabError(
-          .cannotWrite,
+        throw .cannotWrite(
           "\(start) is a link to a name that is not UTF-8; give the path of the file itself.")
       }
       path = next.isAbsolutePath ? next : path.folderPart + next

@@ -128,7 +128,7 @@ enum FileIO {
   /// Gives a file another name in the same file system.
   static func move(_ path: String, to new: String) throws(LabError) {
     guard unsafe rename(path, new) != 0 else { return }
-    throw LabError(.cannotWrite, "\(path) cannot be renamed to \(new) (\(explain(errno))).")
+    throw .cannotWrite("\(path) cannot be renamed to \(new) (\(explain(errno))).")
   }
 
   /// Why the user may not read a file; nil if they may.

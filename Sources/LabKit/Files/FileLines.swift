@@ -97,7 +97,6 @@ final class FileLines {
 
   private func checked(_ line: ArraySlice<UInt8>) throws(LabError) -> ArraySlice<UInt8> {
     guard line.count > Self.longest else { return line }
-    throw LabError(
-      .badInput, "\(path), line \(number + 1) is longer than \(Self.longest >> 20) MiB.")
+    throw .badInput("\(path), line \(number + 1) is longer than \(Self.longest >> 20) MiB.")
   }
 }

@@ -60,8 +60,7 @@ extension JSONKeys {
   ///   - place: file and line.
   func check(among known: [String], of owner: String, _ place: String) throws(LabError) {
     if let doubled {
-      throw LabError(
-        .badInput,
+      throw .badInput(
         "\(place): the key \"\(excerpt(doubled))\" stands there twice; remove one of the two.")
     }
     try Self.check(outer, among: known, of: owner, place)
@@ -72,8 +71,7 @@ extension JSONKeys {
   ) throws(LabError) {
     guard let strange = keys.first(where: { !known.contains($0) }) else { return }
     let near = nearestWord(to: strange, among: known)
-    throw LabError(
-      .badInput,
+    throw .badInput(
       "\(place): the key \"\(excerpt(strange))\" means nothing to \(owner)"
         + (near.map { "; the nearest is \"\($0)\"" } ?? "; remove it") + ".")
   }

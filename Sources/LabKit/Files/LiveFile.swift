@@ -48,12 +48,10 @@ final class LiveFile {
     // A device or a pipe has room for several.
     guard let found = FileStatus(of: file), found.kind == .file else { return }
     guard flock(file, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK else {
-      throw LabError(
-        .cannotWrite, "\(path) is being written by another program; give another place.")
+      throw .cannotWrite("\(path) is being written by another program; give another place.")
     }
     guard replaces || found.size == 0 else {
-      throw LabError(
-        .cannotWrite, "\(path) exists already; give another place, or --force to replace it.")
+      throw .cannotWrite("\(path) exists already; give another place, or --force to replace it.")
     }
     size = 0
     isNew = isMade

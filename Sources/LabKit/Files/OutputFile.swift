@@ -108,8 +108,7 @@ final class OutputFile {
   /// Refuses a path that does not lead any more where it did.
   private func refuseElsewhere() throws(LabError) {
     guard let start, FileIO.place(start.path) != start.place else { return }
-    throw LabError(
-      .cannotWrite,
+    throw .cannotWrite(
       "\(name) became a link, or leads elsewhere than at the start; it is not written.")
   }
 
@@ -128,8 +127,7 @@ final class OutputFile {
     var tries = 0
     while flock(file, kind | LOCK_NB) != 0 && errno == EWOULDBLOCK {
       guard tries < 100 else {
-        throw LabError(
-          .cannotWrite, "\(name) is being written by another program; give another place.")
+        throw .cannotWrite("\(name) is being written by another program; give another place.")
       }
       tries += 1
       FileIO.pause()

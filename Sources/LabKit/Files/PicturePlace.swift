@@ -71,8 +71,7 @@ final class HeldFolder {
   /// any more.
   func pathTo(_ name: String) throws(LabError) -> String {
     guard let own = FileStatus(of: descriptor)?.identity, own == FileIO.Identity(path) else {
-      throw LabError(
-        .cannotWrite,
+      throw .cannotWrite(
         "\(path) was moved, removed or replaced while pictures were written into it; \(name) and what "
           + "follows it are not written.")
     }

@@ -13,8 +13,7 @@ struct AppendFile: ~Copyable {
       path, O_WRONLY | O_CREAT | O_EXCL | O_APPEND | O_CLOEXEC, 0o666)
     guard file >= 0 else {
       if errno == EEXIST { return nil }
-      throw LabError(
-        .cannotWrite,
+      throw .cannotWrite(
         "\(path) cannot be written (\(FileIO.explain(errno))); give the frame log another place.")
     }
     // Nobody's output goes between its lines.

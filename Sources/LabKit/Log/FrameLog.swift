@@ -66,14 +66,13 @@ final class FrameLog {
     // Whoever comes second to a directory asks again, and gets one inside.
     for _ in 0..<mostTries {
       if StopSignals.haveCome {
-        throw LabError(.failed, "A signal stopped the program before its frame log was begun.")
+        throw .failed("A signal stopped the program before its frame log was begun.")
       }
       if let made = try FrameLogWriter(directory: try FrameLogDirectory.make(directory)) {
         return made
       }
     }
-    throw LabError(
-      .cannotWrite,
+    throw .cannotWrite(
       "\(directory) cannot be used: other programs begin a log in every directory that is made there; "
         + "give the frame log another place.")
   }
@@ -140,7 +139,7 @@ final class FrameLog {
     do {
       text = try jsonText(info.json(in: writer.directory))
     } catch {
-      throw LabError(.cannotWrite, "\(path) cannot be written: \(error).")
+      throw .cannotWrite("\(path) cannot be written: \(error).")
     }
     do throws(LabError) {
       try FileIO.write(text, to: path, isOwn: true, sync: true)
@@ -292,7 +291,7 @@ final class FrameLog {
   func finish(after errors: [LabError?]) throws(LabError) {
     let problem = LabError.of { () throws(LabError) in
       try finish()
-      if let incompleteness { throw LabError(.cannotWrite, incompleteness) }
+      if let incompleteness { throw .cannotWrite(incompleteness) }
     }
     try LabError.throwFirst(errors + [problem])
   }
@@ -305,8 +304,7 @@ final class FrameLog {
     writer.tellLost(at: now())
     clockEvent(isLast: true)
     guard FileIO.exists(writer.directory) else {
-      throw LabError(
-        .cannotWrite,
+      throw .cannotWrite(
         "The frame log \(writer.directory) was moved or removed while it was written; it has no "
           + "summary.")
     }
@@ -317,8 +315,7 @@ final class FrameLog {
       ("session.json", sessionIsInPlace),
     ].first { !$0.1 }
     if let (name, _) = lost {
-      throw LabError(
-        .cannotWrite,
+      throw .cannotWrite(
         "\(writer.directory)/\(name) was removed, replaced, cut short or added to while it was "
           + "written; the frame log has no summary.")
     }
@@ -326,8 +323,7 @@ final class FrameLog {
     do throws(LabError) {
       log = try StoredLog.read(writer.directory)
     } catch {
-      throw LabError(
-        .cannotWrite,
+      throw .cannotWrite(
         "The frame log \(writer.directory) cannot be read back, and has no summary: "
           + error.message)
     }
@@ -341,7 +337,7 @@ final class FrameLog {
         anomalies: anomalies, suspended: suspended)
     } catch {
       guard let incompleteness else { throw error }
-      throw LabError(.cannotWrite, incompleteness.dropLast() + ", and it has no summary.")
+      throw .cannotWrite(incompleteness.dropLast() + ", and it has no summary.")
     }
   }
 }

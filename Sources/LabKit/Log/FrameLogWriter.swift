@@ -70,16 +70,15 @@ final class FrameLogWriter {
     self.eventsReserve = eventsReserve
     guard var frames = try AppendFile(path: directory + "/frames.csv") else { return nil }
     guard var events = try AppendFile(path: directory + "/events.csv") else {
-      throw LabError(
-        .cannotWrite, "\(directory)/events.csv is there already; give the frame log another place."
+      throw .cannotWrite(
+        "\(directory)/events.csv is there already; give the frame log another place."
       )
     }
     let failure =
       frames.append(Array((FrameRow.header + "\n").utf8))
       ?? events.append(Array((FrameEvent.header + "\n").utf8))
     if let failure {
-      throw LabError(
-        .cannotWrite,
+      throw .cannotWrite(
         "\(directory) cannot be written (\(FileIO.explain(failure))); give the frame log another "
           + "place.")
     }

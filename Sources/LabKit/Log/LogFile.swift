@@ -15,11 +15,11 @@ struct LogFile: ~Copyable {
     guard file >= 0 else {
       let code = errno
       if code == ENOENT {
-        throw LabError(.missingInput, "\(path) does not exist; give a whole frame log.")
+        throw .missingInput("\(path) does not exist; give a whole frame log.")
       }
       if code == ELOOP {
-        throw LabError(
-          .badInput, "\(path) is a link, which is not followed inside a log; put the file there.")
+        throw .badInput(
+          "\(path) is a link, which is not followed inside a log; put the file there.")
       }
       throw FileIO.unreadable(path, code)
     }
@@ -27,7 +27,7 @@ struct LogFile: ~Copyable {
     guard kind == .file else {
       close(file)
       if kind == .folder { throw FileIO.unreadable(path, EISDIR) }
-      throw LabError(.badInput, "\(path) is not a regular file; give a whole frame log.")
+      throw .badInput("\(path) is not a regular file; give a whole frame log.")
     }
     descriptor = file
     self.path = path

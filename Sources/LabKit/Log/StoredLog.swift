@@ -33,8 +33,7 @@ struct StoredLog {
     let session = try? JSONValue.parse(
       try LogFile.read(directory + "/session.json", atMost: largestJSON))
     if let schema = session?["schema"]?.string, schema != FrameRow.schema {
-      throw LabError(
-        .badInput,
+      throw .badInput(
         "\(directory)/session.json is of the schema \(excerpt(schema)); this program reads "
           + "\(FrameRow.schema).")
     }
@@ -190,11 +189,11 @@ struct StoredLog {
     guard FileIO.isPlainFile(path), FileIO.size(path) > 0 else { return }
     let advice = "left as it is\(rest)"
     if let reason = FileIO.readRefusal(of: path) {
-      throw LabError(.cannotWrite, "\(path) cannot be read (\(reason)), so it is \(advice)")
+      throw .cannotWrite("\(path) cannot be read (\(reason)), so it is \(advice)")
     }
     let old = try? JSONValue.parse(try LogFile.read(path, atMost: largestJSON))
     guard old?["schema"]?.string?.hasPrefix("barlab-summary/") ?? false else {
-      throw LabError(.cannotWrite, "\(path) was not written by BarLab and is \(advice)")
+      throw .cannotWrite("\(path) was not written by BarLab and is \(advice)")
     }
   }
 
@@ -219,7 +218,7 @@ struct StoredLog {
     } catch let error as LabError {
       throw error
     } catch {
-      throw LabError(.cannotWrite, "summary.json cannot be written: \(error).")
+      throw .cannotWrite("summary.json cannot be written: \(error).")
     }
   }
 }

@@ -23,8 +23,7 @@ final class StoredRows: Sequence {
   /// the rows were made: rows would be missed in silence.
   private func refuseChanged(_ index: Int) throws(LabError) {
     guard FileIO.Identity(paths[index]) != files[index] else { return }
-    throw LabError(
-      .failed,
+    throw .failed(
       "\(paths[index]) was put aside or dropped while it was read: its session still runs; try again."
     )
   }
@@ -70,7 +69,7 @@ final class StoredRows: Sequence {
         do throws(FrameTableError) {
           if let record = try reader.next() { return record }
         } catch {
-          throw LabError(.badInput, "\(file.path): \(error).")
+          throw .badInput("\(file.path): \(error).")
         }
         let piece = try file.next()
         guard piece.isEmpty else {
@@ -80,7 +79,7 @@ final class StoredRows: Sequence {
         do throws(FrameTableError) {
           try reader.endFile()
         } catch {
-          throw LabError(.badInput, "\(file.path): \(error).")
+          throw .badInput("\(file.path): \(error).")
         }
         self.file = nil
       }

@@ -14,10 +14,10 @@ struct EventLine {
       value = try JSONValue.parse(line)
     } catch {
       let cut = mayBeCut ? "; the file seems to be cut off there, remove that line" : ""
-      throw LabError(.badInput, "\(place): \(error.words)\(cut).")
+      throw .badInput("\(place): \(error.words)\(cut).")
     }
     guard let object = value.object else {
-      throw LabError(.badInput, "\(place) holds \(value.kind) instead of an event object.")
+      throw .badInput("\(place) holds \(value.kind) instead of an event object.")
     }
     self.object = object
     keys = JSONKeys(line)

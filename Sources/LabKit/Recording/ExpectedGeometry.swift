@@ -51,7 +51,7 @@ final class ExpectedGeometry {
   private init(_ lines: FileLines) throws(LabError) {
     let path = lines.path
     guard let first = try lines.next() else {
-      throw LabError(.badInput, "\(path) is empty; give a file that --geometry has written.")
+      throw .badInput("\(path) is empty; give a file that --geometry has written.")
     }
     let isObjects = first.first == UInt8(ascii: "{")
     if isObjects {
@@ -86,13 +86,11 @@ final class ExpectedGeometry {
     let place = "\(lines.path), line \(lines.number)"
     let names = cells(line)
     guard names.contains("frame"), names.contains("offset") else {
-      throw LabError(
-        .badInput, "\(place) is not the header of a geometry file: frame,time,event, ...")
+      throw .badInput("\(place) is not the header of a geometry file: frame,time,event, ...")
     }
     var seen: Set<String> = []
     if let twice = names.first(where: { !seen.insert($0).inserted }) {
-      throw LabError(
-        .badInput, "\(place) has the column \(excerpt(twice)) twice; remove one of them.")
+      throw .badInput("\(place) has the column \(excerpt(twice)) twice; remove one of them.")
     }
     return names
   }
@@ -106,8 +104,7 @@ final class ExpectedGeometry {
   ) throws(LabError) {
     let cells = line.count { $0 == UInt8(ascii: ",") } + 1
     guard cells != count else { return }
-    throw LabError(
-      .badInput,
+    throw .badInput(
       "\(lines.path), line \(lines.number) has \(cells) cells but the header \(count).")
   }
 
@@ -120,9 +117,9 @@ final class ExpectedGeometry {
       let value = try JSONValue.parse(Array(line), deepest: 2, mostValues: 1000)
       if let object = value.object { return object }
     } catch {
-      throw LabError(.badInput, "\(place): \(error.words).")
+      throw .badInput("\(place): \(error.words).")
     }
-    throw LabError(.badInput, "\(place) is not an object.")
+    throw .badInput("\(place) is not an object.")
   }
 
   /// The next row in the order of `columns`; nil after the last.

@@ -33,35 +33,31 @@ public struct TuningFile: Equatable, Sendable {
   static func parse(_ bytes: [UInt8], named path: String) throws(LabError) -> TuningFile {
     guard bytes.count <= largest else { throw FileIO.tooLarge(path, largest) }
     if bytes.allSatisfy({ [0x20, 0x09, 0x0A, 0x0D].contains($0) }) {
-      throw LabError(.badInput, "\(path) is empty; give a tuning file (see barlab presets shy).")
+      throw .badInput("\(path) is empty; give a tuning file (see barlab presets shy).")
     }
     let value: JSONValue
     do throws(JSONProblem) {
       value = try JSONValue.parse(bytes)
     } catch {
-      throw LabError(
-        .badInput, "\(path) is not a tuning file: \(error.words); compare barlab presets shy.")
+      throw .badInput("\(path) is not a tuning file: \(error.words); compare barlab presets shy.")
     }
     guard let object = value.object else {
-      throw LabError(
-        .badInput,
+      throw .badInput(
         "\(path) holds \(value.kind) instead of an object; compare barlab presets shy.")
     }
     try checkFormat(object, format, version, path)
     try JSONKeys(bytes).check(
       among: ["format", "version", "name", "settings"], of: "a tuning file", path)
     guard let settings = object["settings"]?.object else {
-      throw LabError(
-        .badInput, "\(path) has no \"settings\" object; compare barlab presets shy.")
+      throw .badInput("\(path) has no \"settings\" object; compare barlab presets shy.")
     }
     let values = try SettingValue.read(settings, path)
     if let name = object["name"], name.string == nil {
-      throw LabError(.badInput, "\(path): the \"name\" is \(name.kind); give it as text.")
+      throw .badInput("\(path): the \"name\" is \(name.kind); give it as text.")
     }
     let name = object["name"]?.string ?? "unnamed"
     guard name.utf8.count <= longestName else {
-      throw LabError(
-        .badInput,
+      throw .badInput(
         "\(path): the \"name\" is \(name.utf8.count) bytes long; give one of at most "
           + "\(longestName).")
     }
@@ -118,22 +114,19 @@ func checkFormat(
   _ object: [String: JSONValue], _ format: String, _ version: Int, _ place: String
 ) throws(LabError) {
   guard let found = object["format"]?.string else {
-    throw LabError(
-      .badInput, "\(place) has no \"format\"; it should say \"format\":\"\(format)\".")
+    throw .badInput("\(place) has no \"format\"; it should say \"format\":\"\(format)\".")
   }
   guard found == format else {
-    throw LabError(
-      .badInput, "\(place) is of the format \"\(excerpt(found))\" but \"\(format)\" is needed here."
+    throw .badInput(
+      "\(place) is of the format \"\(excerpt(found))\" but \"\(format)\" is needed here."
     )
   }
   guard let number = object["version"]?.number else {
     let found = object["version"].map { "holds \($0.kind) as" } ?? "has no"
-    throw LabError(
-      .badInput, "\(place) \(found) \"version\"; it should say \"version\":\(version).")
+    throw .badInput("\(place) \(found) \"version\"; it should say \"version\":\(version).")
   }
   guard number == Double(version) else {
-    throw LabError(
-      .badInput,
+    throw .badInput(
       "\(place) is of version \(shortText(number)) but this program reads version \(version).")
   }
 }
@@ -167,7 +160,7 @@ extension SettingValue {
         try LabSettings.table.write(value, key: key, to: &checked)
         values[key] = value
       } catch {
-        throw LabError(.badInput, "\(place): \(error.message).")
+        throw .badInput("\(place): \(error.message).")
       }
     }
     return values
