@@ -229,7 +229,7 @@ struct ComparisonPicture {
   }
 
   /// Two decimals at most.
-  private func num(_ value: Double) -> String { shortText((value * 100).rounded() / 100) }
+  private func num(_ value: Double) -> String { shortText(value, decimals: 2) }
 
-  private func tidy(_ value: Double) -> String { shortText((value * 10).rounded() / 10) }
+  private func tidy(_ value: Double) -> String { shortText(value, decimals: 1) }
 }

@@ -20,8 +20,8 @@ extension PresetComparison {
 
   /// The numbers of a row, in the order of the columns behind the name; nil where there is none.
   static func cells(_ track: PresetTrack) -> [Double?] {
-    func time(_ value: Double) -> Double { (value * 1000).rounded() / 1000 }
-    func length(_ value: Double) -> Double { (value * 100).rounded() / 100 }
+    func time(_ value: Double) -> Double { value.rounded(toDecimals: 3) }
+    func length(_ value: Double) -> Double { value.rounded(toDecimals: 2) }
     let marks = [track.hidden, track.returned, track.reopened]
     return marks.flatMap { [$0.map { time($0.time) }, $0.map { length($0.scrolled) }] }
       + [
