@@ -33,6 +33,6 @@ extension FileIO {
 
   /// Says that something is no file with an end.
   static func notRegular(_ path: String) -> LabError {
-    LabError(.badInput, "\(path) is not a regular file; give the path of one.")
+    .badInput("\(path) is not a regular file; give the path of one.")
   }
 }

@@ -25,23 +25,29 @@ extension FileIO {
   }
 
   private static func entries(of directory: String) -> (names: [String], strange: Int) {
-    guard let handle = unsafe opendir(directory) else { return ([], 0) }
-    defer { unsafe closedir(handle) }
+    guard let listing = unsafe opendir(directory) else { return ([], 0) }
+    defer { unsafe closedir(listing) }
     var names: [String] = []
     var strange = 0
-    while let entry = unsafe readdir(handle) {
-      let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-        unsafe pointer.withMemoryRebound(to: CChar.self, capacity: 256) {
-          unsafe String(validatingCString: $0)
-        }
-      }
-      guard let name else {
+    unsafe eachName(in: listing) { bytes in
+      if let name = unsafe String(validatingCString: bytes) {
+        names.append(name)
+      } else {
         strange += 1
-        continue
       }
-      if name != "." && name != ".." { names.append(name) }
     }
     return (names, strange)
+  }
+
+  /// Calls with each name of an open listing but those of the directory itself and the one above.
+  static func eachName(in listing: OpaquePointer, _ take: (UnsafePointer<CChar>) -> Void) {
+    while let entry = unsafe readdir(listing) {
+      unsafe withUnsafePointer(to: &entry.pointee.d_name) { bytes in
+        unsafe bytes.withMemoryRebound(to: CChar.self, capacity: 256) { name in
+          if unsafe strcmp(name, ".") != 0 && strcmp(name, "..") != 0 { unsafe take(name) }
+        }
+      }
+    }
   }
 
   /// Makes a directory and those above it.

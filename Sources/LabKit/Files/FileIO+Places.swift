@@ -63,7 +63,7 @@ extension FileIO {
   }
 
   /// The bytes that a link holds; nil if there is none.
-  private static func linkBytes(_ path: String) -> [UInt8]? {
+  static func linkBytes(_ path: String) -> [UInt8]? {
     var buffer = [CChar](repeating: 0, count: longestPath)
     let count = unsafe readlink(path, &buffer, buffer.count)
     return count > 0 ? buffer[..<count].map { UInt8(bitPattern: $0) } : nil

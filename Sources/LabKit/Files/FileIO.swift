@@ -83,22 +83,20 @@ enum FileIO {
   ) -> LabError {
     if code == EMFILE || code == ENFILE { return tooManyFiles(path, code) }
     return code == ENOENT
-      ? LabError(.missingInput, "\(path) does not exist; give \(advice).")
-      : LabError(
-        .badInput, "\(path) cannot be read (\(explain(code))); give a file that can be read.")
+      ? .missingInput("\(path) does not exist; give \(advice).")
+      : .badInput("\(path) cannot be read (\(explain(code))); give a file that can be read.")
   }
 
   /// Says that no more files can be opened, which is no fault of this one.
   static func tooManyFiles(_ path: String, _ code: Int32) -> LabError {
-    LabError(
-      .failed,
+    .failed(
       "\(path) cannot be opened (\(explain(code))); raise the limit (ulimit -n 1024).")
   }
 
   /// Says that a file has too many bytes.
   static func tooLarge(_ path: String, _ limit: Int) -> LabError {
     let size = limit >= 1 << 30 ? "\(limit >> 30) GiB" : "\(limit >> 20) MiB"
-    return LabError(.badInput, "\(path) is larger than \(size); give a smaller file.")
+    return .badInput("\(path) is larger than \(size); give a smaller file.")
   }
 
   /// Bytes as text; what is not UTF-8 becomes replacement characters.

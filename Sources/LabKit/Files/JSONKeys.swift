@@ -50,6 +50,29 @@ struct JSONKeys: Equatable {
   }
 }
 
+extension JSONValue {
+  /// The members of the object that a text must be.
+  ///
+  /// - Parameters:
+  ///   - place: file and line.
+  ///   - what: what it must be, and what to do otherwise.
+  ///   - sentence: what to say where it is no JSON, given half a sentence about why.
+  static func members(
+    of bytes: [UInt8], _ place: String, insteadOf what: String, _ sentence: (String) -> String
+  ) throws(LabError) -> [String: JSONValue] {
+    let value: JSONValue
+    do throws(JSONProblem) {
+      value = try parse(bytes)
+    } catch {
+      throw .badInput(sentence(error.words))
+    }
+    guard let object = value.object else {
+      throw .badInput("\(place) holds \(value.kind) instead of \(what).")
+    }
+    return object
+  }
+}
+
 extension JSONKeys {
   /// Throws a sentence that names the first key which the outermost object has beyond `known`, or
   /// which an object has twice.

@@ -110,7 +110,7 @@ final class LiveFile {
     problem =
       failure == EINTR
       ? .interruption(of: path)
-      : LabError(.cannotWrite, "\(path) cannot be written (\(FileIO.explain(failure)))\(end).")
+      : .cannotWrite("\(path) cannot be written (\(FileIO.explain(failure)))\(end).")
     buffer = []
   }
 
@@ -119,8 +119,7 @@ final class LiveFile {
   private func mayBegin() -> Bool {
     guard size != nil, sizeThere != 0 else { return true }
     guard replaces else {
-      problem = LabError(
-        .cannotWrite,
+      problem = .cannotWrite(
         "\(path) was written by another program meanwhile and is left as it is; give another place."
       )
       return false
@@ -135,8 +134,7 @@ final class LiveFile {
       ftruncate(descriptor, sizeThere ?? 0) == 0
       ? FileIO.write([0x0A], to: descriptor) : errno
     if let failure {
-      problem = LabError(
-        .cannotWrite,
+      problem = .cannotWrite(
         "\(path) cannot be written (\(FileIO.explain(failure))) and is left as it was.")
       return false
     }
@@ -184,8 +182,7 @@ final class LiveFile {
   }
 
   private var misplaced: LabError {
-    LabError(
-      .cannotWrite,
+    .cannotWrite(
       "\(path) was moved, removed, replaced, cut short or added to while it was written; it is not "
         + "what was written.")
   }

@@ -158,8 +158,8 @@ final class OutputFile {
     let isNoName = number == EISDIR && name.hasSlashAtEnd && !FileIO.isDirectory(name)
     if isNoName { return refusal(name, ENOENT) }
     if number == EMFILE || number == ENFILE { return FileIO.tooManyFiles(name, number) }
-    return LabError(
-      .cannotWrite, "\(name) cannot be written (\(FileIO.explain(number))); give another place.")
+    return .cannotWrite(
+      "\(name) cannot be written (\(FileIO.explain(number))); give another place.")
   }
 
   deinit {

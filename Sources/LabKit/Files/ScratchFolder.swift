@@ -65,13 +65,6 @@ final class ScratchFolder {
     // The listing closes its own descriptor.
     guard let listing = unsafe fdopendir(dup(folder)) else { return }
     defer { unsafe closedir(listing) }
-    while let entry = unsafe readdir(listing) {
-      unsafe withUnsafePointer(to: &entry.pointee.d_name) { bytes in
-        unsafe bytes.withMemoryRebound(to: CChar.self, capacity: 256) { name in
-          let text = unsafe String(cString: name)
-          if text != "." && text != ".." { unsafe remove(name, from: folder) }
-        }
-      }
-    }
+    unsafe FileIO.eachName(in: listing) { unsafe remove($0, from: folder) }
   }
 }

@@ -100,9 +100,7 @@ enum FrameLogDirectory {
   /// When a session began, by the wall clock in nanoseconds; where that is not known, when its last
   /// row was written.
   private static func time(_ directory: String) -> Int64 {
-    let session = try? JSONValue.parse(
-      try LogFile.read(directory + "/session.json", atMost: 4 << 20))
-    return session?["clock"]?["real0_ns"]?.integer
+    LogFile.json(directory + "/session.json")?["clock"]?["real0_ns"]?.integer
       ?? segments(in: directory).compactMap { FileStatus($0)?.modified }.max() ?? .min
   }
 

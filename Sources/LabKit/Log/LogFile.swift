@@ -44,6 +44,12 @@ struct LogFile: ~Copyable {
     return isAtStart ? FileIO.withoutMark(piece) : piece
   }
 
+  /// What a file of JSON holds, of at most 4 MiB; a session writes a few thousand bytes. nil if it
+  /// cannot be read.
+  static func json(_ path: String) -> JSONValue? {
+    try? JSONValue.parse(try read(path, atMost: 4 << 20))
+  }
+
   /// All bytes of a small file, of at most so many.
   static func read(_ path: String, atMost limit: Int) throws(LabError) -> [UInt8] {
     var file = try LogFile(path)

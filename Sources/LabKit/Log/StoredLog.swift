@@ -30,8 +30,7 @@ struct StoredLog {
 
   /// - Parameter hertz: the rate that the user names for a log without session.json.
   static func read(_ directory: String, hertz: Double? = nil) throws(LabError) -> StoredLog {
-    let session = try? JSONValue.parse(
-      try LogFile.read(directory + "/session.json", atMost: largestJSON))
+    let session = LogFile.json(directory + "/session.json")
     if let schema = session?["schema"]?.string, schema != FrameRow.schema {
       throw .badInput(
         "\(directory)/session.json is of the schema \(excerpt(schema)); this program reads "
@@ -60,8 +59,7 @@ struct StoredLog {
     // Rows that were lost at the end leave no gap, and on a full disk only the summary, for which a
     // little is kept free, tells all of them. Where that is missing too, the events may know better.
     // What a report has written of other rows, before some came back, says nothing of these.
-    let summary = try? JSONValue.parse(
-      try LogFile.read(directory + "/summary.json", atMost: largestJSON))
+    let summary = LogFile.json(directory + "/summary.json")
     facts.segmentsDropped = told.segmentsDropped ?? summary?["segments_dropped"]?.integer ?? 0
     // A session begins with frame 0: earlier rows that were not dropped are lost.
     let dropped = max(0, facts.segmentsDropped)
@@ -129,8 +127,6 @@ struct StoredLog {
     return all == Int64(rows.rows) && summary?["covers"]?["to_frame"]?.integer == rows.last
   }
 
-  /// Bytes; what a session writes of itself is a few thousand.
-  private static let largestJSON = 4 << 20
   /// Periods that a display or a pacer can have; others in a session.json are mistakes.
   private static let periods: ClosedRange<Nanoseconds> = 1000...100_000_000_000
 
@@ -191,8 +187,7 @@ struct StoredLog {
     if let reason = FileIO.readRefusal(of: path) {
       throw .cannotWrite("\(path) cannot be read (\(reason)), so it is \(advice)")
     }
-    let old = try? JSONValue.parse(try LogFile.read(path, atMost: largestJSON))
-    guard old?["schema"]?.string?.hasPrefix("barlab-summary/") ?? false else {
+    guard LogFile.json(path)?["schema"]?.string?.hasPrefix("barlab-summary/") ?? false else {
       throw .cannotWrite("\(path) was not written by BarLab and is \(advice)")
     }
   }

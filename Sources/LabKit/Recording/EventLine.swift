@@ -9,17 +9,9 @@ struct EventLine {
 
   init(_ line: [UInt8], place: String, mayBeCut: Bool) throws(LabError) {
     self.place = place
-    let value: JSONValue
-    do throws(JSONProblem) {
-      value = try JSONValue.parse(line)
-    } catch {
-      let cut = mayBeCut ? "; the file seems to be cut off there, remove that line" : ""
-      throw .badInput("\(place): \(error.words)\(cut).")
+    object = try JSONValue.members(of: line, place, insteadOf: "an event object") {
+      "\(place): \($0)\(mayBeCut ? "; the file seems to be cut off there, remove that line" : "")."
     }
-    guard let object = value.object else {
-      throw .badInput("\(place) holds \(value.kind) instead of an event object.")
-    }
-    self.object = object
     keys = JSONKeys(line)
   }
 

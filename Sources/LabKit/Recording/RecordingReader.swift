@@ -91,16 +91,9 @@ extension Recording {
 
   private static func header(_ line: [UInt8], named path: String) throws(LabError) -> Recording {
     let place = "\(path), line 1"
-    let value: JSONValue
-    do throws(JSONProblem) {
-      value = try JSONValue.parse(line)
-    } catch {
-      throw .badInput(
-        "\(place) is not the header of a recording: \(error.words); it should begin "
-          + "{\"format\":\"\(format)\",\"version\":\(version), ...")
-    }
-    guard let object = value.object else {
-      throw .badInput("\(place) holds \(value.kind) instead of a header object.")
+    let object = try JSONValue.members(of: line, place, insteadOf: "a header object") {
+      "\(place) is not the header of a recording: \($0); it should begin "
+        + "{\"format\":\"\(format)\",\"version\":\(version), ..."
     }
     try checkFormat(object, format, version, place)
     try JSONKeys(line).check(among: headerKeys, of: "the header", place)

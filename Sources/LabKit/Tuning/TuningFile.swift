@@ -35,15 +35,9 @@ public struct TuningFile: Equatable, Sendable {
     if bytes.allSatisfy({ [0x20, 0x09, 0x0A, 0x0D].contains($0) }) {
       throw .badInput("\(path) is empty; give a tuning file (see barlab presets shy).")
     }
-    let value: JSONValue
-    do throws(JSONProblem) {
-      value = try JSONValue.parse(bytes)
-    } catch {
-      throw .badInput("\(path) is not a tuning file: \(error.words); compare barlab presets shy.")
-    }
-    guard let object = value.object else {
-      throw .badInput(
-        "\(path) holds \(value.kind) instead of an object; compare barlab presets shy.")
+    let advice = "compare barlab presets shy"
+    let object = try JSONValue.members(of: bytes, path, insteadOf: "an object; \(advice)") {
+      "\(path) is not a tuning file: \($0); \(advice)."
     }
     try checkFormat(object, format, version, path)
     try JSONKeys(bytes).check(
