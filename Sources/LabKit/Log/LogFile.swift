@@ -44,8 +44,9 @@ struct LogFile: ~Copyable {
     return isAtStart ? FileIO.withoutMark(piece) : piece
   }
 
-  /// What a file of JSON holds, of at most 4 MiB; a session writes a few thousand bytes. nil if it
-  /// cannot be read.
+  /// What a file of JSON holds, of at most 4 MiB; nil if it cannot be read.
+  ///
+  /// What a session writes of itself is a few thousand bytes.
   static func json(_ path: String) -> JSONValue? {
     try? JSONValue.parse(try read(path, atMost: 4 << 20))
   }
