@@ -150,11 +150,18 @@ final class ExpectedGeometry {
       return Divergence(frame: frame, column: "frame", here: frame, there: "", end: end)
     }
     if let time = columns.firstIndex(of: "time") { end = row[time] }
-    for (number, there) in row.enumerated() {
-      guard let place = places[number] else { continue }
-      let here = place < values.count ? values[place] : ""
-      if here != there && !Self.isSameNumber(here, there) {
-        return Divergence(frame: frame, column: columns[number], here: here, there: there)
+    let here = places.map { $0.map { $0 < values.count ? values[$0] : "" } }
+    return Self.difference(frame, columns, here, row.map(\.self))
+  }
+
+  /// The first column that two rows share and differ in; nil if there is none.
+  private static func difference(
+    _ frame: String, _ columns: [String], _ here: [String?], _ there: [String?]
+  ) -> Divergence? {
+    for (column, pair) in zip(columns, zip(here, there)) {
+      guard let here = pair.0, let there = pair.1 else { continue }
+      if here != there && !isSameNumber(here, there) {
+        return Divergence(frame: frame, column: column, here: here, there: there)
       }
     }
     return nil
@@ -188,14 +195,9 @@ final class ExpectedGeometry {
       guard let other = try right.row() else {
         return Divergence(frame: "\(number)", column: "frame", here: "\(number)", there: "")
       }
-      for (column, here) in row.enumerated() {
-        guard let place = places[column] else { continue }
-        let there = other[place]
-        if here != there && !isSameNumber(here, there) {
-          return Divergence(
-            frame: "\(number)", column: left.columns[column], here: here, there: there)
-        }
-      }
+      let there = places.map { $0.map { other[$0] } }
+      let found = difference("\(number)", left.columns, row.map(\.self), there)
+      if let found { return found }
       number += 1
     }
     return right.missing.map { _ in
