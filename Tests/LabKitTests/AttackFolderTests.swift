@@ -113,7 +113,7 @@ import Testing
     let file = try LiveFile(folder.path("link"), replaces: false)
     file.put("x\n")
     try file.finish()
-    #expect(try folder.text("target") == "x\n" && LogFile.isLink(folder.path("link")))
+    #expect(try folder.text("target") == "x\n" && FileIO.isLink(folder.path("link")))
   }
 
   // MARK: Deep paths

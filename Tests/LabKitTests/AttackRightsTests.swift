@@ -104,7 +104,7 @@ import Testing
   @Test func aTourGoesThroughNoLinkThatComesWhileItDraws() throws {
     let run = try tour("ln -s ../victim/shy-bar.png T/shy-bar.png")
     #expect(run.code == 0 && run.output.hasSuffix("\nshy-bar.png\n"), "\(run)")
-    #expect(!LogFile.isLink(folder.path("T/shy-bar.png")))
+    #expect(!FileIO.isLink(folder.path("T/shy-bar.png")))
     #expect(FileIO.size(folder.path("T/shy-bar.png")) > 1000)
   }
 

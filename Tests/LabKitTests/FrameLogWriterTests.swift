@@ -30,9 +30,9 @@ import Testing
     ("a==b=", "a==b="), ("", ""),
   ])
   func theHomeDirectoryIsNotTold(word: String, told: String) {
-    #expect(FrameLog.withoutHome(word, "/home/ann") == told)
-    #expect(FrameLog.withoutHome(word, "/home/ann/") == told)
-    #expect(FrameLog.withoutHome(word, "/") == word)
+    #expect(SessionInfo.withoutHome(word, "/home/ann") == told)
+    #expect(SessionInfo.withoutHome(word, "/home/ann/") == told)
+    #expect(SessionInfo.withoutHome(word, "/") == word)
   }
 
   @Test func bothFilesBeginWithTheirHeaderBeforeAnyRow() throws {

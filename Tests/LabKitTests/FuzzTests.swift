@@ -46,7 +46,7 @@ import Testing
       }
     }
     #expect(pages == Set(DemoRegistry.all.map(\.id)))
-    #expect(kinds == Set(EventLine.fields.map(\.key)))
+    #expect(kinds == Set(EventForm.words))
     #expect(keys.count > LabSettings.table.settings.count * 9 / 10)
   }
 

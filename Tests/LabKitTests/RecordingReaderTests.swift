@@ -256,7 +256,7 @@ import Testing
     let types = try Self.wholeLines.map { line in
       try #require(try JSONValue.parse(Array(line.utf8))["type"]?.string)
     }
-    #expect(Set(types) == Set(EventLine.fields.map(\.key)))
+    #expect(Set(types) == Set(EventForm.words))
   }
 
   @Test(arguments: wholeLines)

@@ -92,7 +92,7 @@ import Testing
     writer.file.flush()
     let recording = try Recording.read(path)
     #expect(recording.events == events)
-    #expect(names == Set(EventLine.fields.map(\.key)))
+    #expect(names == Set(EventForm.words))
   }
 
   @Test func aKilledSessionLeavesWhatWasFlushed() throws {

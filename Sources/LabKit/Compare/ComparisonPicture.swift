@@ -80,6 +80,21 @@ struct ComparisonPicture {
 
   static func color(_ index: Int) -> String { colors[index % colors.count] }
 
+  /// A line from left to right at a height.
+  private func line(_ kind: String, y: Double) -> String {
+    line(kind, Self.left...Self.right, y...y)
+  }
+
+  /// A line from a height down to the axis at a time.
+  private func line(_ kind: String, at time: Double, from top: Double) -> String {
+    line(kind, x(time)...x(time), top...axis)
+  }
+
+  private func line(_ kind: String, _ x: ClosedRange<Double>, _ y: ClosedRange<Double>) -> String {
+    "<line class=\"\(kind)\" x1=\"\(num(x.lowerBound))\" x2=\"\(num(x.upperBound))\" "
+      + "y1=\"\(num(y.lowerBound))\" y2=\"\(num(y.upperBound))\"/>"
+  }
+
   // MARK: Lanes
 
   private func lane(_ track: PresetTrack, _ index: Int) -> String {
@@ -94,10 +109,8 @@ struct ComparisonPicture {
       <rect x="24" y="\(num(top + laneHeight / 2 - 5))" width="10" height="10" rx="3" \
       fill="\(color)"/>
       <text class="name" x="42" y="\(num(top + laneHeight / 2 + 4))">\(track.preset.name)</text>
-      <line class="grid" x1="\(num(Self.left))" x2="\(num(Self.right))" y1="\(num(top))" \
-      y2="\(num(top))"/>
-      <line class="edge" x1="\(num(Self.left))" x2="\(num(Self.right))" y1="\(num(bottom))" \
-      y2="\(num(bottom))"/>
+      \(line("grid", y: top))
+      \(line("edge", y: bottom))
       <text class="faint" font-size="10" x="\(num(Self.left - 8))" y="\(num(top + 4))" \
       text-anchor="end">\(num(Preset.peerHeight))</text>
       <text class="faint" font-size="10" x="\(num(Self.left - 8))" y="\(num(bottom + 3))" \
@@ -133,8 +146,7 @@ struct ComparisonPicture {
     var text = """
       <text class="name" x="24" y="\(num(offsetTop + 12))">offset of the list</text>
       <text class="faint" x="24" y="\(num(offsetTop + 30))">points, a line a preset</text>
-      <line class="grid" x1="\(num(Self.left))" x2="\(num(Self.right))" y1="\(num(offsetTop))" \
-      y2="\(num(offsetTop))"/>
+      \(line("grid", y: offsetTop))
       <text class="faint" x="\(num(Self.left - 8))" y="\(num(offsetTop + 4))" \
       text-anchor="end">\(tidy(high))</text>
       <text class="faint" x="\(num(Self.left - 8))" y="\(num(axis))" \
@@ -168,21 +180,13 @@ struct ComparisonPicture {
   }
 
   private var grid: String {
-    var text = ""
-    for time in ticks {
-      text +=
-        "<line class=\"grid\" x1=\"\(num(x(time)))\" x2=\"\(num(x(time)))\" "
-        + "y1=\"\(num(Self.top))\" y2=\"\(num(axis))\"/>\n"
-    }
-    return text
-      + "<line class=\"end\" x1=\"\(num(x(comparison.end)))\" x2=\"\(num(x(comparison.end)))\" "
-      + "y1=\"\(num(Self.top - 8))\" y2=\"\(num(axis))\"/>\n"
+    let lines = ticks.map { line("grid", at: $0, from: Self.top) }
+    return (lines + [line("end", at: comparison.end, from: Self.top - 8), ""])
+      .joined(separator: "\n")
   }
 
   private var axisText: String {
-    var text =
-      "<line class=\"edge\" x1=\"\(num(Self.left))\" x2=\"\(num(Self.right))\" "
-      + "y1=\"\(num(axis))\" y2=\"\(num(axis))\"/>\n"
+    var text = line("edge", y: axis) + "\n"
     for time in ticks {
       text +=
         "<text class=\"faint\" x=\"\(num(x(time)))\" y=\"\(num(axis + 18))\" "
@@ -229,7 +233,7 @@ struct ComparisonPicture {
   }
 
   /// Two decimals at most.
-  private func num(_ value: Double) -> String { shortText((value * 100).rounded() / 100) }
+  private func num(_ value: Double) -> String { shortText(value, decimals: 2) }
 
-  private func tidy(_ value: Double) -> String { shortText((value * 10).rounded() / 10) }
+  private func tidy(_ value: Double) -> String { shortText(value, decimals: 1) }
 }

@@ -20,8 +20,8 @@ extension PresetComparison {
 
   /// The numbers of a row, in the order of the columns behind the name; nil where there is none.
   static func cells(_ track: PresetTrack) -> [Double?] {
-    func time(_ value: Double) -> Double { (value * 1000).rounded() / 1000 }
-    func length(_ value: Double) -> Double { (value * 100).rounded() / 100 }
+    func time(_ value: Double) -> Double { value.rounded(toDecimals: 3) }
+    func length(_ value: Double) -> Double { value.rounded(toDecimals: 2) }
     let marks = [track.hidden, track.returned, track.reopened]
     return marks.flatMap { [$0.map { time($0.time) }, $0.map { length($0.scrolled) }] }
       + [
@@ -52,14 +52,14 @@ extension PresetComparison {
       let cells = zip(Self.columns.dropFirst(), Self.cells(track)).map { name, value in
         "\"\(name)\": \(value.map(shortText) ?? "null")"
       }
-      return "    {\"preset\": \(jsonQuoted(track.preset.name)), "
+      return "    {\"preset\": \(JSONText(track.preset.name)), "
         + cells.joined(separator: ", ") + "}"
     }
     return """
       {
         "format": "\(Self.format)",
         "version": \(Self.version),
-        "page": \(jsonQuoted(page)),
+        "page": \(JSONText(page)),
         "gesture_end": \(shortText(end)),
         "presets": [
       \(rows.joined(separator: ",\n"))

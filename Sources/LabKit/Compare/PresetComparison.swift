@@ -21,8 +21,7 @@ struct PresetComparison {
     page = recording.page
     let demo = try DemoRegistry.demo(recording.page)
     guard demo.parts.contains(.bars) else {
-      throw LabError(
-        .badInput,
+      throw .badInput(
         "\(path), line 1: the page \(demo.id) has no bar for these presets; give a recording of a "
           + "page with one, such as peer-presets.")
     }
@@ -41,8 +40,7 @@ struct PresetComparison {
         do throws(LabError) {
           try Self.play(event, in: &session, &track)
         } catch {
-          throw LabError(
-            .badInput, "\(path), line \(recording.lines[index]): \(error.message).")
+          throw .badInput("\(path), line \(recording.lines[index]): \(error.message).")
         }
       }
       let rest = Player.lastTime(recording.events) + SessionDriver.longestRest
@@ -96,7 +94,7 @@ struct PresetComparison {
     do throws(SettingError) {
       try settings.write(recording.settings.filter { !isBar($0.key) })
     } catch {
-      throw LabError(.badInput, "\(error.message).")
+      throw .badInput("\(error.message).")
     }
     settings.page.bar = preset.peerSettings
     let stage = settings.page.stage

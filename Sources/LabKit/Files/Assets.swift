@@ -1,5 +1,4 @@
 internal import BarTuning
-internal import Glibc
 
 /// The data that comes with the program: pictures and the tour's recordings.
 struct Assets {
@@ -28,11 +27,8 @@ struct Assets {
   }
 
   private static var executableDirectory: String {
-    var buffer = [CChar](repeating: 0, count: 4096)
-    let count = unsafe readlink("/proc/self/exe", &buffer, buffer.count - 1)
-    guard count > 0 else { return "." }
-    let path = String(decoding: buffer[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    return path.pathParts().dropLast().reduce("") { $0 + "/" + $1 }
+    guard let bytes = FileIO.linkBytes("/proc/self/exe") else { return "." }
+    return FileIO.text(bytes).pathParts().dropLast().reduce("") { $0 + "/" + $1 }
   }
 
   /// The path of a background picture; nil if there is none of this name.

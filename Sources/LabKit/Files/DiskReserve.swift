@@ -8,7 +8,7 @@ struct DiskReserve: ~Copyable {
 
   /// Takes 64 KiB of the disk that a folder lies on; nil where that cannot be done.
   init?(in folder: String) {
-    let path = "\(folder)/.barlab-\(String(UInt64.random(in: .min ... .max), radix: 36)).tmp"
+    let path = FileIO.randomName(in: folder + "/")
     let file = unsafe open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
     guard file >= 0 else { return nil }
     FileIO.remove(path)

@@ -33,23 +33,6 @@ extension FileIO {
 
   /// Says that something is no file with an end.
   static func notRegular(_ path: String) -> LabError {
-    LabError(.badInput, "\(path) is not a regular file; give the path of one.")
-  }
-
-  /// What changes when a file is written or replaced; nil if there is none.
-  struct Stamp: Equatable {
-    var device: UInt
-    var number: UInt
-    var bytes: Int
-    var seconds: Int
-    var nanoseconds: Int
-  }
-
-  static func stamp(_ path: String) -> Stamp? {
-    var info = stat()
-    guard unsafe stat(path, &info) == 0 else { return nil }
-    return Stamp(
-      device: UInt(info.st_dev), number: UInt(info.st_ino), bytes: Int(info.st_size),
-      seconds: info.st_mtim.tv_sec, nanoseconds: info.st_mtim.tv_nsec)
+    .badInput("\(path) is not a regular file; give the path of one.")
   }
 }

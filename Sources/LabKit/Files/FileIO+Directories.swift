@@ -25,23 +25,29 @@ extension FileIO {
   }
 
   private static func entries(of directory: String) -> (names: [String], strange: Int) {
-    guard let handle = unsafe opendir(directory) else { return ([], 0) }
-    defer { unsafe closedir(handle) }
+    guard let listing = unsafe opendir(directory) else { return ([], 0) }
+    defer { unsafe closedir(listing) }
     var names: [String] = []
     var strange = 0
-    while let entry = unsafe readdir(handle) {
-      let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-        unsafe pointer.withMemoryRebound(to: CChar.self, capacity: 256) {
-          unsafe String(validatingCString: $0)
-        }
-      }
-      guard let name else {
+    unsafe eachName(in: listing) { bytes in
+      if let name = unsafe String(validatingCString: bytes) {
+        names.append(name)
+      } else {
         strange += 1
-        continue
       }
-      if name != "." && name != ".." { names.append(name) }
     }
     return (names, strange)
+  }
+
+  /// Calls with each name of an open listing but those of the directory itself and the one above.
+  static func eachName(in listing: OpaquePointer, _ take: (UnsafePointer<CChar>) -> Void) {
+    while let entry = unsafe readdir(listing) {
+      unsafe withUnsafePointer(to: &entry.pointee.d_name) { bytes in
+        unsafe bytes.withMemoryRebound(to: CChar.self, capacity: 256) { name in
+          if unsafe strcmp(name, ".") != 0 && strcmp(name, "..") != 0 { unsafe take(name) }
+        }
+      }
+    }
   }
 
   /// Makes a directory and those above it.
@@ -52,22 +58,20 @@ extension FileIO {
       made += (made.isEmpty || made.hasSlashAtEnd ? "" : "/") + part
       if isDirectory(made) { continue }
       if unsafe mkdir(made, 0o777) != 0 && errno != EEXIST {
-        throw LabError(
-          .cannotWrite,
+        throw .cannotWrite(
           "The directory \(path) cannot be made (\(explain(errno))); give one that can be written.")
       }
     }
     try refuseDangling(path)
     guard isDirectory(path) else {
-      throw LabError(.cannotWrite, "\(path) is not a directory; give the path of a directory.")
+      throw .cannotWrite("\(path) is not a directory; give the path of a directory.")
     }
   }
 
   /// Refuses a link at which no directory can be made.
   private static func refuseDangling(_ path: String) throws(LabError) {
-    guard LogFile.isLink(path), !exists(path) else { return }
-    throw LabError(
-      .cannotWrite, "\(path) is a link that leads nowhere; give the path of a directory.")
+    guard isLink(path), !exists(path) else { return }
+    throw .cannotWrite("\(path) is a link that leads nowhere; give the path of a directory.")
   }
 
   /// Refuses a path at which no directory can be made or written into: it or one above it is a
@@ -79,8 +83,7 @@ extension FileIO {
     try refuseLong(path, room: longestName + 1)
     // A name that is too long, or links in a circle, will never lead anywhere.
     guard exists(path) || errno == ENOENT else {
-      throw LabError(
-        .cannotWrite, "\(path) cannot be made (\(explain(errno))); give another directory.")
+      throw .cannotWrite("\(path) cannot be made (\(explain(errno))); give another directory.")
     }
     // Up the path as it is given: where it leads to may be longer, or have a name that is not UTF-8.
     var parts = path.pathParts(keepsEmpty: true)
@@ -91,12 +94,10 @@ extension FileIO {
       if there.isEmpty { there = path.isAbsolutePath ? "/" : "." }
     }
     // A folder that was removed under the program takes no more names, though it may be written.
-    var info = stat()
-    let isGone = unsafe stat(there, &info) == 0 && info.st_nlink == 0
+    let isGone = FileStatus(there)?.isNameless ?? false
     guard unsafe isGone || access(there, W_OK | X_OK) != 0 else { return }
     let reason = explain(isGone ? ENOENT : errno)
-    throw LabError(
-      .cannotWrite, "\(path) cannot be written (\(reason)); give another directory.")
+    throw .cannotWrite("\(path) cannot be written (\(reason)); give another directory.")
   }
 
   /// Refuses a path at which no directory can be made, because it or one above it is a file.
@@ -106,7 +107,7 @@ extension FileIO {
     while !parts.isEmpty {
       let above = parts.joined(separator: "/")
       if exists(above), !isDirectory(above) {
-        throw LabError(.cannotWrite, "\(above) is a file; give the path of a directory.")
+        throw .cannotWrite("\(above) is a file; give the path of a directory.")
       }
       parts.removeLast()
     }
@@ -117,8 +118,7 @@ extension FileIO {
   /// - Parameter room: bytes that must be left for what follows it.
   private static func refuseLong(_ path: String, room: Int = 0) throws(LabError) {
     guard path.utf8.count < longestPath - room else {
-      throw LabError(
-        .cannotWrite,
+      throw .cannotWrite(
         "\(excerpt(path)) cannot be made (\(explain(ENAMETOOLONG))); give a shorter path.")
     }
   }

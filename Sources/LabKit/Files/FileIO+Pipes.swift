@@ -10,9 +10,7 @@ extension FileIO {
       // A call that waits for a reader would go on after a signal: it is made where there is room.
       if mayWait && !waitForReader(of: descriptor) { return EINTR }
       let most = mayWait ? min(roomOfPipe, bytes.count - start) : bytes.count - start
-      let count = unsafe bytes.withUnsafeBytes { bytes in
-        unsafe Glibc.write(descriptor, bytes.baseAddress.map { unsafe $0 + start }, most)
-      }
+      let count = writeOnce(bytes, from: start, atMost: most, to: descriptor)
       if count < 0 {
         if errno == EINTR { continue }
         guard errno == EAGAIN else { return errno }
@@ -33,16 +31,21 @@ extension FileIO {
     while start < bytes.count {
       var wanted = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
       guard unsafe poll(&wanted, 1, 0) > 0 else { break }
-      let count = unsafe bytes.withUnsafeBytes { bytes in
-        unsafe Glibc.write(
-          descriptor, bytes.baseAddress.map { unsafe $0 + start },
-          min(roomOfPipe, bytes.count - start))
-      }
+      let most = min(roomOfPipe, bytes.count - start)
+      let count = writeOnce(bytes, from: start, atMost: most, to: descriptor)
       if count < 0 && errno == EAGAIN { break }
       if count < 0 && errno != EINTR { return (start, errno) }
       start += max(0, count)
     }
     return (start, nil)
+  }
+
+  private static func writeOnce(
+    _ bytes: [UInt8], from start: Int, atMost most: Int, to descriptor: Int32
+  ) -> Int {
+    unsafe bytes.withUnsafeBytes { bytes in
+      unsafe Glibc.write(descriptor, bytes.baseAddress.map { unsafe $0 + start }, most)
+    }
   }
 
   /// Writes within half a second; what the reader of a pipe, or a terminal that is held, has not
@@ -79,9 +82,8 @@ extension FileIO {
 
   /// Whether writing may wait for somebody: into a pipe, a connection, or a terminal that is held.
   private static func mayWait(_ descriptor: Int32) -> Bool {
-    var info = stat()
-    guard unsafe fstat(descriptor, &info) == 0 else { return false }
-    return [S_IFIFO, S_IFSOCK, S_IFCHR].contains(info.st_mode & S_IFMT)
+    let kind = FileStatus(of: descriptor)?.kind
+    return kind == .pipe || kind == .socket || kind == .characterDevice
   }
 
   /// Waits until a pipe takes bytes again, or what is wrong with it is told by writing to it; false
@@ -101,16 +103,10 @@ extension FileIO {
   /// A fiftieth of a second.
   static func pause() { usleep(20_000) }
 
-  private static func isPipe(_ path: String) -> Bool {
-    var info = stat()
-    return unsafe stat(path, &info) == 0 && info.st_mode & S_IFMT == S_IFIFO
-  }
-
   /// Refuses a pipe, at whose reader a window would wait.
   static func refusePipe(_ path: String) throws(LabError) {
     guard isPipe(path) else { return }
-    throw LabError(
-      .cannotWrite,
+    throw .cannotWrite(
       "\(path) is a pipe, for whose reader a window would wait; give the path of a file.")
   }
 

@@ -41,7 +41,9 @@ extension FileIO {
         missing += 1
         continue
       }
-      guard links > 0, let next = link(place) else { continue }
+      guard links > 0, let bytes = linkBytes(place),
+        let next = String(validating: bytes, as: UTF8.self)
+      else { continue }
       links -= 1
       // The text of such a link need not be where it leads.
       if isOfSystem(place) {
@@ -60,12 +62,11 @@ extension FileIO {
       || path.begins(with: "/dev/") && !path.begins(with: "/dev/shm/")
   }
 
-  /// What a link says; nil if there is none, or if it is not UTF-8.
-  private static func link(_ path: String) -> String? {
+  /// The bytes that a link holds; nil if there is none.
+  static func linkBytes(_ path: String) -> [UInt8]? {
     var buffer = [CChar](repeating: 0, count: longestPath)
     let count = unsafe readlink(path, &buffer, buffer.count)
-    guard count > 0 else { return nil }
-    return String(validating: buffer[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    return count > 0 ? buffer[..<count].map { UInt8(bitPattern: $0) } : nil
   }
 
   /// Refuses a link that somebody else has laid in a folder that all may write, such as `/tmp`: the
@@ -73,51 +74,14 @@ extension FileIO {
   /// here.
   private static func refuseBait(_ link: String, named name: String) throws(LabError) {
     let above = link.folderPart
-    var info = stat()
-    var folder = stat()
-    guard unsafe lstat(link, &info) == 0, unsafe stat(above.isEmpty ? "." : above, &folder) == 0
+    guard let bait = FileStatus(link, followsLinks: false),
+      let folder = FileStatus(above.isEmpty ? "." : above)
     else { return }
     let all = mode_t(S_ISVTX) | S_IWOTH
-    guard folder.st_mode & all == all, info.st_uid != geteuid(), info.st_uid != folder.st_uid
+    guard folder.mode & all == all, bait.owner != geteuid(), bait.owner != folder.owner
     else { return }
-    throw LabError(
-      .cannotWrite,
+    throw .cannotWrite(
       "\(name) is somebody else's link in a folder that all may write; give another place.")
-  }
-
-  /// Which file a path leads to, whatever its name; nil if there is none.
-  struct Identity: Hashable {
-    let device: UInt
-    let inode: UInt
-
-    init?(_ path: String) {
-      var info = stat()
-      guard unsafe stat(path, &info) == 0 else { return nil }
-      self.init(info)
-    }
-
-    init(_ info: stat) {
-      device = UInt(info.st_dev)
-      inode = UInt(info.st_ino)
-    }
-  }
-
-  /// By what a file is told from another one, and from itself after it was written to.
-  struct Mark: Equatable {
-    private let identity: Identity
-    private let size: Int
-    private let seconds: Int
-    private let nanoseconds: Int
-
-    /// nil if there is none; a link is not followed.
-    init?(_ path: String) {
-      var info = stat()
-      guard unsafe lstat(path, &info) == 0 else { return nil }
-      identity = Identity(info)
-      size = Int(info.st_size)
-      seconds = info.st_mtim.tv_sec
-      nanoseconds = info.st_mtim.tv_nsec
-    }
   }
 
   /// Where a path leads if all links at its end are followed, though there may be nothing; of one
@@ -127,14 +91,10 @@ extension FileIO {
   static func followed(_ start: String) throws(LabError) -> String {
     var path = start
     for _ in 0..<40 where !isOfSystem(inRealFolder(path)) {
-      var buffer = [CChar](repeating: 0, count: 4096)
-      let count = unsafe readlink(path, &buffer, buffer.count)
-      guard count > 0 else { return path }
+      guard let bytes = linkBytes(path) else { return path }
       try refuseBait(path, named: start)
-      let bytes = buffer[..<count].map { UInt8(bitPattern: $0) }
       guard let next = String(validating: bytes, as: UTF8.self) else {
-        throw LabError(
-          .cannotWrite,
+        throw .cannotWrite(
           "\(start) is a link to a name that is not UTF-8; give the path of the file itself.")
       }
       path = next.isAbsolutePath ? next : path.folderPart + next
@@ -152,9 +112,7 @@ extension FileIO {
 
   /// The plain file that the standard output is; nil if it is something else.
   static var standardOutput: Identity? {
-    var info = stat()
-    guard unsafe fstat(1, &info) == 0, info.st_mode & S_IFMT == S_IFREG else { return nil }
-    return Identity(info)
+    FileStatus(of: 1).flatMap { $0.kind == .file ? $0.identity : nil }
   }
 
   /// What a path leads to, there or not: a name in a folder, however that is spelled.

@@ -21,9 +21,7 @@ enum FileIO {
     of file: Int32, atMost limit: Int, _ path: String
   ) throws(LabError) -> [UInt8] {
     var bytes: [UInt8] = []
-    var info = stat()
-    let size = unsafe fstat(file, &info) == 0 ? Int(info.st_size) : 0
-    try reserve(min(size, limit), in: &bytes, path)
+    try reserve(min(FileStatus(of: file)?.size ?? 0, limit), in: &bytes, path)
     while true {
       let piece = try piece(of: file, atMost: 1 << 16, path)
       if piece.isEmpty { return withoutMark(bytes) }
@@ -85,22 +83,20 @@ enum FileIO {
   ) -> LabError {
     if code == EMFILE || code == ENFILE { return tooManyFiles(path, code) }
     return code == ENOENT
-      ? LabError(.missingInput, "\(path) does not exist; give \(advice).")
-      : LabError(
-        .badInput, "\(path) cannot be read (\(explain(code))); give a file that can be read.")
+      ? .missingInput("\(path) does not exist; give \(advice).")
+      : .badInput("\(path) cannot be read (\(explain(code))); give a file that can be read.")
   }
 
   /// Says that no more files can be opened, which is no fault of this one.
   static func tooManyFiles(_ path: String, _ code: Int32) -> LabError {
-    LabError(
-      .failed,
+    .failed(
       "\(path) cannot be opened (\(explain(code))); raise the limit (ulimit -n 1024).")
   }
 
   /// Says that a file has too many bytes.
   static func tooLarge(_ path: String, _ limit: Int) -> LabError {
     let size = limit >= 1 << 30 ? "\(limit >> 30) GiB" : "\(limit >> 20) MiB"
-    return LabError(.badInput, "\(path) is larger than \(size); give a smaller file.")
+    return .badInput("\(path) is larger than \(size); give a smaller file.")
   }
 
   /// Bytes as text; what is not UTF-8 becomes replacement characters.
@@ -113,53 +109,25 @@ enum FileIO {
     unsafe strerror(number).map { unsafe String(cString: $0) } ?? "error \(number)"
   }
 
-  static func isDirectory(_ path: String) -> Bool {
-    var info = stat()
-    return unsafe stat(path, &info) == 0 && info.st_mode & S_IFMT == S_IFDIR
-  }
-
-  /// Whether a path leads to a file that has an end, directly or by a link.
-  static func isPlainFile(_ path: String) -> Bool {
-    var info = stat()
-    return unsafe stat(path, &info) == 0 && info.st_mode & S_IFMT == S_IFREG
-  }
-
   /// Whether what is open belongs to the user under whom the program runs.
   static func isOwned(_ descriptor: Int32) -> Bool {
-    var info = stat()
-    return unsafe fstat(descriptor, &info) == 0 && info.st_uid == geteuid()
-  }
-
-  /// Bytes of a file; 0 if there is none.
-  static func size(_ path: String) -> Int {
-    var info = stat()
-    return unsafe stat(path, &info) == 0 ? Int(info.st_size) : 0
-  }
-
-  /// When a file was written last, by the wall clock in nanoseconds; nil if there is none.
-  static func modified(_ path: String) -> Int64? {
-    var info = stat()
-    guard unsafe stat(path, &info) == 0 else { return nil }
-    return Int64(info.st_mtim.tv_sec) * 1_000_000_000 + Int64(info.st_mtim.tv_nsec)
+    FileStatus(of: descriptor)?.owner == geteuid()
   }
 
   /// Deletes a file, or a link; returns the error number if that failed.
   @discardableResult
   static func remove(_ path: String) -> Int32? { unsafe unlink(path) == 0 ? nil : errno }
 
+  /// A path in a folder, given with its slash, that nobody else has thought of.
+  static func randomName(in folder: String) -> String {
+    "\(folder).barlab-\(String(UInt64.random(in: .min ... .max), radix: 36)).tmp"
+  }
+
   /// Gives a file another name in the same file system.
   static func move(_ path: String, to new: String) throws(LabError) {
     guard unsafe rename(path, new) != 0 else { return }
-    throw LabError(.cannotWrite, "\(path) cannot be renamed to \(new) (\(explain(errno))).")
+    throw .cannotWrite("\(path) cannot be renamed to \(new) (\(explain(errno))).")
   }
-
-  /// Whether a name is in use, be it by a link that leads nowhere.
-  static func isTaken(_ path: String) -> Bool {
-    var info = stat()
-    return unsafe lstat(path, &info) == 0
-  }
-
-  static func exists(_ path: String) -> Bool { unsafe access(path, F_OK) == 0 }
 
   /// Why the user may not read a file; nil if they may.
   static func readRefusal(of path: String) -> String? {

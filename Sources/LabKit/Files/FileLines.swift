@@ -26,8 +26,7 @@ final class FileLines {
     self.path = path
     let file = unsafe open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { throw FileIO.unreadable(path, errno) }
-    var info = stat()
-    if unsafe fstat(file, &info) == 0, info.st_mode & S_IFMT == S_IFREG {
+    if FileStatus(of: file)?.kind == .file {
       self.file = file
       bytes = []
       return
@@ -98,7 +97,6 @@ final class FileLines {
 
   private func checked(_ line: ArraySlice<UInt8>) throws(LabError) -> ArraySlice<UInt8> {
     guard line.count > Self.longest else { return line }
-    throw LabError(
-      .badInput, "\(path), line \(number + 1) is longer than \(Self.longest >> 20) MiB.")
+    throw .badInput("\(path), line \(number + 1) is longer than \(Self.longest >> 20) MiB.")
   }
 }

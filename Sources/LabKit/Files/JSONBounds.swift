@@ -49,12 +49,7 @@ enum JSONBounds {
             "a text in it holds a line end, a tab or another control character; is a quote missing?"
           )
         }
-        if hasStrangeEscape(bytes[place..<end]) {
-          throw JSONProblem("a text in it holds an escape that JSON does not have")
-        }
-        if hasHalfLetter(bytes[place..<end]) {
-          throw JSONProblem("an escape in it, \\ud800 to \\udfff, is half of a letter")
-        }
+        if let words = escapeProblem(bytes[place..<end]) { throw JSONProblem(words) }
         place = end - 1
       case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
         guard let end = endOfNumber(bytes, from: place) else { throw JSONProblem("it is not JSON") }
@@ -102,34 +97,27 @@ enum JSONBounds {
     return min(place + 1, bytes.count)
   }
 
-  /// Whether a text holds a backslash with something behind it that is no escape.
-  private static func hasStrangeEscape(_ text: ArraySlice<UInt8>) -> Bool {
-    var place = text.startIndex
-    while let slash = text[place...].firstIndex(of: UInt8(ascii: "\\")) {
-      guard let mark = text[slash...].dropFirst().first else { return false }
-      let isNumber = mark == UInt8(ascii: "u")
-      guard isNumber ? unit(text[slash...]) != nil : "\"\\/bfnrt".utf8.contains(mark) else {
-        return true
-      }
-      place = slash + (isNumber ? 6 : 2)
-    }
-    return false
-  }
-
-  /// Whether one of a text's \u escapes is one half of a pair that has no other half beside it.
-  private static func hasHalfLetter(_ text: ArraySlice<UInt8>) -> Bool {
+  /// What is wrong with the escapes of a text: one that JSON does not have, or one half of a pair
+  /// that has no other half beside it; nil if all are right.
+  private static func escapeProblem(_ text: ArraySlice<UInt8>) -> String? {
     var place = text.startIndex
     var awaitsSecond = false
-    while let slash = text[place...].firstIndex(of: UInt8(ascii: "\\")) {
-      // Something stands between the halves.
-      if awaitsSecond && slash != place { return true }
+    var hasHalf = false
+    while let slash = text[place...].firstIndex(of: UInt8(ascii: "\\")),
+      let mark = text[slash...].dropFirst().first
+    {
       let unit = unit(text[slash...])
+      guard unit != nil || "\"\\/bfnrt".utf8.contains(mark) else {
+        return "a text in it holds an escape that JSON does not have"
+      }
       let isSecond = unit.map { 0xDC00...0xDFFF ~= $0 } ?? false
-      if awaitsSecond != isSecond { return true }
+      // Nothing may stand between the halves.
+      if awaitsSecond != isSecond || awaitsSecond && slash != place { hasHalf = true }
       awaitsSecond = unit.map { 0xD800...0xDBFF ~= $0 } ?? false
-      place = min(slash + (unit == nil ? 2 : 6), text.endIndex)
+      place = slash + (unit == nil ? 2 : 6)
     }
-    return awaitsSecond
+    return hasHalf || awaitsSecond
+      ? "an escape in it, \\ud800 to \\udfff, is half of a letter" : nil
   }
 
   /// The number of the \u escape that a text begins with; nil if it begins with another one.

@@ -50,6 +50,29 @@ struct JSONKeys: Equatable {
   }
 }
 
+extension JSONValue {
+  /// The members of the object that a text must be.
+  ///
+  /// - Parameters:
+  ///   - place: file and line.
+  ///   - what: what it must be, and what to do otherwise.
+  ///   - sentence: what to say where it is no JSON, given half a sentence about why.
+  static func members(
+    of bytes: [UInt8], _ place: String, insteadOf what: String, _ sentence: (String) -> String
+  ) throws(LabError) -> [String: JSONValue] {
+    let value: JSONValue
+    do throws(JSONProblem) {
+      value = try parse(bytes)
+    } catch {
+      throw .badInput(sentence(error.words))
+    }
+    guard let object = value.object else {
+      throw .badInput("\(place) holds \(value.kind) instead of \(what).")
+    }
+    return object
+  }
+}
+
 extension JSONKeys {
   /// Throws a sentence that names the first key which the outermost object has beyond `known`, or
   /// which an object has twice.
@@ -60,8 +83,7 @@ extension JSONKeys {
   ///   - place: file and line.
   func check(among known: [String], of owner: String, _ place: String) throws(LabError) {
     if let doubled {
-      throw LabError(
-        .badInput,
+      throw .badInput(
         "\(place): the key \"\(excerpt(doubled))\" stands there twice; remove one of the two.")
     }
     try Self.check(outer, among: known, of: owner, place)
@@ -72,8 +94,7 @@ extension JSONKeys {
   ) throws(LabError) {
     guard let strange = keys.first(where: { !known.contains($0) }) else { return }
     let near = nearestWord(to: strange, among: known)
-    throw LabError(
-      .badInput,
+    throw .badInput(
       "\(place): the key \"\(excerpt(strange))\" means nothing to \(owner)"
         + (near.map { "; the nearest is \"\($0)\"" } ?? "; remove it") + ".")
   }

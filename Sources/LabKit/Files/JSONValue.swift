@@ -30,18 +30,6 @@ enum JSONValue: Equatable, Sendable {
     }
   }
 
-  /// A text, or null.
-  init(_ text: String?) { self = text.map(JSONValue.string) ?? .null }
-
-  /// A number, or null.
-  init(_ number: Double?) { self = number.map(JSONValue.number) ?? .null }
-
-  /// A whole number, or null.
-  init(_ number: Int64?) { self = number.map(JSONValue.integer) ?? .null }
-
-  /// A flag, or null.
-  init(_ flag: Bool?) { self = flag.map(JSONValue.bool) ?? .null }
-
   /// A member of an object; nil for all else.
   subscript(key: String) -> JSONValue? { object?[key] }
 
@@ -77,6 +65,21 @@ enum JSONValue: Equatable, Sendable {
     case .array: "a list"
     case .object: "an object"
     }
+  }
+}
+
+/// Facts as they come: one that is not known is null.
+extension JSONValue: ExpressibleByStringLiteral, ExpressibleByDictionaryLiteral {
+  init(_ text: String?) { self = text.map(JSONValue.string) ?? .null }
+  init(_ number: Double?) { self = number.map(JSONValue.number) ?? .null }
+  init(_ number: Int64?) { self = number.map(JSONValue.integer) ?? .null }
+  init(_ number: Int?) { self.init(number.map(Int64.init)) }
+  init(_ flag: Bool?) { self = flag.map(JSONValue.bool) ?? .null }
+
+  init(stringLiteral text: String) { self = .string(text) }
+
+  init(dictionaryLiteral members: (String, JSONValue)...) {
+    self = .object(Dictionary(uniqueKeysWithValues: members))
   }
 }
 
@@ -132,28 +135,6 @@ extension JSONValue: Codable {
     case .object(let value): try container.encode(value)
     }
   }
-}
-
-/// Text that stands between quotes in JSON.
-func jsonQuoted(_ text: String) -> String {
-  var result = "\""
-  for scalar in text.unicodeScalars {
-    switch scalar {
-    case "\"": result += "\\\""
-    case "\\": result += "\\\\"
-    case "\n": result += "\\n"
-    case "\r": result += "\\r"
-    case "\t": result += "\\t"
-    default:
-      if scalar.value < 0x20 {
-        let digits = String(scalar.value, radix: 16)
-        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      } else {
-        result.unicodeScalars.append(scalar)
-      }
-    }
-  }
-  return result + "\""
 }
 
 /// An encodable value as indented JSON with sorted keys and a line feed at the end.

@@ -45,16 +45,13 @@ final class LiveFile {
     if !isMade && errno == EEXIST { file = unsafe open(target, flags, 0o666) }
     descriptor = file
     guard file >= 0 else { throw OutputFile.refusal(path, errno) }
-    var info = stat()
     // A device or a pipe has room for several.
-    guard unsafe fstat(file, &info) == 0, info.st_mode & S_IFMT == S_IFREG else { return }
+    guard let found = FileStatus(of: file), found.kind == .file else { return }
     guard flock(file, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK else {
-      throw LabError(
-        .cannotWrite, "\(path) is being written by another program; give another place.")
+      throw .cannotWrite("\(path) is being written by another program; give another place.")
     }
-    guard replaces || info.st_size == 0 else {
-      throw LabError(
-        .cannotWrite, "\(path) exists already; give another place, or --force to replace it.")
+    guard replaces || found.size == 0 else {
+      throw .cannotWrite("\(path) exists already; give another place, or --force to replace it.")
     }
     size = 0
     isNew = isMade
@@ -113,7 +110,7 @@ final class LiveFile {
     problem =
       failure == EINTR
       ? .interruption(of: path)
-      : LabError(.cannotWrite, "\(path) cannot be written (\(FileIO.explain(failure)))\(end).")
+      : .cannotWrite("\(path) cannot be written (\(FileIO.explain(failure)))\(end).")
     buffer = []
   }
 
@@ -122,8 +119,7 @@ final class LiveFile {
   private func mayBegin() -> Bool {
     guard size != nil, sizeThere != 0 else { return true }
     guard replaces else {
-      problem = LabError(
-        .cannotWrite,
+      problem = .cannotWrite(
         "\(path) was written by another program meanwhile and is left as it is; give another place."
       )
       return false
@@ -138,8 +134,7 @@ final class LiveFile {
       ftruncate(descriptor, sizeThere ?? 0) == 0
       ? FileIO.write([0x0A], to: descriptor) : errno
     if let failure {
-      problem = LabError(
-        .cannotWrite,
+      problem = .cannotWrite(
         "\(path) cannot be written (\(FileIO.explain(failure))) and is left as it was.")
       return false
     }
@@ -149,10 +144,8 @@ final class LiveFile {
 
   /// Deletes the file, unless its path names another one by now.
   func removeIfInPlace() {
-    var there = stat()
-    var own = stat()
-    guard unsafe lstat(target, &there) == 0, unsafe fstat(descriptor, &own) == 0,
-      FileIO.Identity(there) == FileIO.Identity(own)
+    guard let own = FileStatus(of: descriptor)?.identity,
+      FileStatus(target, followsLinks: false)?.identity == own
     else { return }
     FileIO.remove(target)
   }
@@ -163,10 +156,7 @@ final class LiveFile {
   }
 
   /// Bytes that the open file has now, whoever wrote them.
-  private var sizeThere: Int? {
-    var info = stat()
-    return unsafe fstat(descriptor, &info) == 0 ? Int(info.st_size) : nil
-  }
+  private var sizeThere: Int? { FileStatus(of: descriptor)?.size }
 
   /// What went wrong, once, as soon as it is known.
   func takeWarning() -> String? {
@@ -192,8 +182,7 @@ final class LiveFile {
   }
 
   private var misplaced: LabError {
-    LabError(
-      .cannotWrite,
+    .cannotWrite(
       "\(path) was moved, removed, replaced, cut short or added to while it was written; it is not "
         + "what was written.")
   }
@@ -207,8 +196,6 @@ final class LiveFile {
 
   /// Whether the path still leads to the file that was opened.
   private var leadsHere: Bool {
-    var info = stat()
-    return unsafe fstat(descriptor, &info) != 0
-      || FileIO.Identity(path) == FileIO.Identity(info)
+    FileStatus(of: descriptor).map { $0.identity == FileIO.Identity(path) } ?? true
   }
 }

@@ -50,25 +50,24 @@ final class OutputFile {
     start = isOwn ? nil : (path, Self.begun.withLock { $0[path] } ?? FileIO.place(path))
     var target = isOwn ? path : try FileIO.followed(path)
     // What another program has open is written where it lies.
-    let real = isOwn || !LogFile.isLink(target) ? nil : FileIO.realPath(target)
+    let real = isOwn || !FileIO.isLink(target) ? nil : FileIO.realPath(target)
     let isOpenElsewhere = real.map(FileIO.isPlainFile) ?? false
     if isOpenElsewhere, let real { target = real }
-    var info = stat()
-    let isThere = unsafe lstat(target, &info) == 0
-    let kind = info.st_mode & S_IFMT
+    let there = FileStatus(target, followsLinks: false)
     // A link that is still one leads into /dev or /proc, to no place that could be taken.
-    guard !isThere || kind == S_IFREG || (isOwn && kind != S_IFDIR) else {
+    let replaced = there?.kind == .file ? there : nil
+    guard there == nil || replaced != nil || (isOwn && there?.kind != .folder) else {
       descriptor = FileIO.openToWrite(through: target)
       guard descriptor >= 0 else { throw Self.refusal(self.name, errno) }
       return
     }
     // Another file could take its place, though its owner wants it kept as it is.
-    let isKept = unsafe isThere && kind == S_IFREG && access(target, W_OK) != 0
+    let isKept = unsafe replaced != nil && access(target, W_OK) != 0
     guard !isKept else { throw Self.refusal(self.name, errno) }
-    if isThere && !isOwn { try Self.refuseLive(target, named: self.name) }
-    let mode: mode_t = isThere && kind == S_IFREG ? 0o600 : 0o666
+    if there != nil && !isOwn { try Self.refuseLive(target, named: self.name) }
+    let mode: mode_t = replaced != nil ? 0o600 : 0o666
     let folder = target.folderPart
-    guard unsafe !isThere || !file_folder_only_grows(folder.isEmpty ? "." : folder) else {
+    guard unsafe there == nil || !file_folder_only_grows(folder.isEmpty ? "." : folder) else {
       throw Self.refusal(self.name, EPERM)
     }
     var file: Int32 = -1
@@ -78,19 +77,19 @@ final class OutputFile {
         folder.isEmpty ? "." : folder, O_RDWR | Self.nameless | O_CLOEXEC, mode)
     }
     while file < 0 {
-      let name = Self.randomName(in: folder)
+      let name = FileIO.randomName(in: folder)
       file = unsafe open(name, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, mode)
       temporary = name
       if file < 0 && errno != EEXIST { break }
     }
     descriptor = file
     guard file >= 0 else { throw Self.refusal(self.name, errno) }
-    if isThere && kind == S_IFREG {
+    if let replaced {
       let hasRights =
-        unsafe fchown(file, info.st_uid, info.st_gid) == 0 && file_rights_copy(target, file)
+        unsafe fchown(file, replaced.owner, replaced.group) == 0 && file_rights_copy(target, file)
       keepsFile = !hasRights || isOpenElsewhere
       // Until then nobody else reads what is only to be copied.
-      if !keepsFile { _ = fchmod(file, info.st_mode & 0o7777) }
+      if !keepsFile { _ = fchmod(file, replaced.mode) }
     }
     pending = (temporary, target)
     try refuseElsewhere()
@@ -109,8 +108,7 @@ final class OutputFile {
   /// Refuses a path that does not lead any more where it did.
   private func refuseElsewhere() throws(LabError) {
     guard let start, FileIO.place(start.path) != start.place else { return }
-    throw LabError(
-      .cannotWrite,
+    throw .cannotWrite(
       "\(name) became a link, or leads elsewhere than at the start; it is not written.")
   }
 
@@ -129,8 +127,7 @@ final class OutputFile {
     var tries = 0
     while flock(file, kind | LOCK_NB) != 0 && errno == EWOULDBLOCK {
       guard tries < 100 else {
-        throw LabError(
-          .cannotWrite, "\(name) is being written by another program; give another place.")
+        throw .cannotWrite("\(name) is being written by another program; give another place.")
       }
       tries += 1
       FileIO.pause()
@@ -148,10 +145,6 @@ final class OutputFile {
   /// O_TMPFILE, a macro that Swift does not import.
   private static let nameless = 0o20_000_000 | O_DIRECTORY
 
-  private static func randomName(in folder: String) -> String {
-    "\(folder).barlab-\(String(UInt64.random(in: .min ... .max), radix: 36)).tmp"
-  }
-
   private static let standardDescriptor: Int32 = 1
 
   /// The standard output.
@@ -165,8 +158,8 @@ final class OutputFile {
     let isNoName = number == EISDIR && name.hasSlashAtEnd && !FileIO.isDirectory(name)
     if isNoName { return refusal(name, ENOENT) }
     if number == EMFILE || number == ENFILE { return FileIO.tooManyFiles(name, number) }
-    return LabError(
-      .cannotWrite, "\(name) cannot be written (\(FileIO.explain(number))); give another place.")
+    return .cannotWrite(
+      "\(name) cannot be written (\(FileIO.explain(number))); give another place.")
   }
 
   deinit {
@@ -200,7 +193,7 @@ final class OutputFile {
   /// Gives what was written a name, by which it can take the place of another file.
   private func nameIt(_ target: String) throws(LabError) -> String {
     while true {
-      let temporary = Self.randomName(in: target.folderPart)
+      let temporary = FileIO.randomName(in: target.folderPart)
       if link(as: temporary) {
         pending?.temporary = temporary
         return temporary
@@ -219,17 +212,15 @@ final class OutputFile {
     let there = unsafe open(target, O_WRONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
     guard there >= 0 else { throw Self.refusal(name, errno) }
     defer { Glibc.close(there) }
-    var old = stat()
-    var new = stat()
-    guard unsafe fstat(there, &old) == 0, unsafe fstat(descriptor, &new) == 0 else {
+    guard let old = FileStatus(of: there), let new = FileStatus(of: descriptor) else {
       throw Self.refusal(name, errno)
     }
-    guard old.st_mode & S_IFMT == S_IFREG else { throw Self.refusal(name, ESTALE) }
+    guard old.kind == .file else { throw Self.refusal(name, ESTALE) }
     // Two that write it at once leave one whole file.
     try Self.lock(there, LOCK_EX, named: name)
-    let failure = new.st_size > 0 ? posix_fallocate(there, 0, new.st_size) : 0
+    let failure = new.size > 0 ? posix_fallocate(there, 0, new.size) : 0
     guard failure == 0 else {
-      ftruncate(there, old.st_size)
+      ftruncate(there, old.size)
       throw Self.refusal(name, failure)
     }
     lseek(descriptor, 0, SEEK_SET)
@@ -238,7 +229,7 @@ final class OutputFile {
       if piece.isEmpty { break }
       if let failure = FileIO.write(piece, to: there) { throw Self.refusal(name, failure) }
     }
-    ftruncate(there, new.st_size)
+    ftruncate(there, new.size)
   }
 
   func put(_ bytes: some Sequence<UInt8>) { buffer.append(contentsOf: bytes) }

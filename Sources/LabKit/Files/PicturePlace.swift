@@ -70,16 +70,12 @@ final class HeldFolder {
   /// A path to a name in the folder that was opened; refuses where its own path does not lead to it
   /// any more.
   func pathTo(_ name: String) throws(LabError) -> String {
-    var info = stat()
-    guard unsafe fstat(descriptor, &info) == 0,
-      FileIO.Identity(info) == FileIO.Identity(path)
-    else {
-      throw LabError(
-        .cannotWrite,
+    guard let own = FileStatus(of: descriptor)?.identity, own == FileIO.Identity(path) else {
+      throw .cannotWrite(
         "\(path) was moved, removed or replaced while pictures were written into it; \(name) and what "
           + "follows it are not written.")
     }
-    let own = "/proc/self/fd/\(descriptor)"
-    return "\(FileIO.isDirectory(own) ? own : path)/\(name)"
+    let direct = "/proc/self/fd/\(descriptor)"
+    return "\(FileIO.isDirectory(direct) ? direct : path)/\(name)"
   }
 }

@@ -14,8 +14,7 @@ final class ScratchFolder {
   init(in place: String, named stem: String) throws(LabError) {
     var name = Array("\(place)/\(stem)-XXXXXX".utf8CString)
     guard unsafe mkdtemp(&name) != nil else {
-      throw LabError(
-        .cannotWrite,
+      throw .cannotWrite(
         "No folder can be made in \(place) (\(FileIO.explain(errno))); set TMPDIR to a folder that "
           + "can be written.")
     }
@@ -24,7 +23,7 @@ final class ScratchFolder {
     guard descriptor >= 0 else {
       let reason = FileIO.explain(errno)
       unsafe _ = rmdir(path)
-      throw LabError(.cannotWrite, "The folder \(path) cannot be opened (\(reason)).")
+      throw .cannotWrite("The folder \(path) cannot be opened (\(reason)).")
     }
   }
 
@@ -39,8 +38,7 @@ final class ScratchFolder {
   func folder() throws(LabError) -> String {
     count += 1
     guard unsafe mkdirat(descriptor, "\(count)", 0o700) == 0 else {
-      throw LabError(
-        .cannotWrite, "\(path)/\(count) cannot be made (\(FileIO.explain(errno))).")
+      throw .cannotWrite("\(path)/\(count) cannot be made (\(FileIO.explain(errno))).")
     }
     return "\(path)/\(count)"
   }
@@ -67,13 +65,6 @@ final class ScratchFolder {
     // The listing closes its own descriptor.
     guard let listing = unsafe fdopendir(dup(folder)) else { return }
     defer { unsafe closedir(listing) }
-    while let entry = unsafe readdir(listing) {
-      unsafe withUnsafePointer(to: &entry.pointee.d_name) { bytes in
-        unsafe bytes.withMemoryRebound(to: CChar.self, capacity: 256) { name in
-          let text = unsafe String(cString: name)
-          if text != "." && text != ".." { unsafe remove(name, from: folder) }
-        }
-      }
-    }
+    unsafe FileIO.eachName(in: listing) { unsafe remove($0, from: folder) }
   }
 }

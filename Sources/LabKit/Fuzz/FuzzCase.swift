@@ -56,20 +56,10 @@ enum FuzzCase {
 extension Recording {
   /// The recording as a file.
   var text: String {
-    var header =
-      "{\"format\":\"\(Self.format)\",\"version\":\(Self.version),\"page\":\(jsonQuoted(page))"
-    if let preset { header += ",\"preset\":\(jsonQuoted(preset))" }
-    if !settings.isEmpty {
-      let pairs = settings.sorted { $0.key < $1.key }
-        .map { "\(jsonQuoted($0.key)):\($0.value.json)" }
-      header += ",\"settings\":{\(pairs.joined(separator: ","))}"
-    }
-    if let viewport {
-      header +=
-        ",\"viewport\":{\"width\":\(shortText(viewport.width)),"
-        + "\"height\":\(shortText(viewport.height))}"
-    }
-    if let contentHeight { header += ",\"content\":{\"height\":\(shortText(contentHeight))}" }
-    return ([header + "}"] + events.map(\.line)).joined(separator: "\n") + "\n"
+    let header = Self.header(
+      page: page, preset: preset,
+      settings: settings.isEmpty ? nil : settings.sorted { $0.key < $1.key }, viewport: viewport,
+      contentHeight: contentHeight)
+    return ([header.description] + events.map(\.line)).joined(separator: "\n") + "\n"
   }
 }

@@ -13,8 +13,7 @@ struct AppendFile: ~Copyable {
       path, O_WRONLY | O_CREAT | O_EXCL | O_APPEND | O_CLOEXEC, 0o666)
     guard file >= 0 else {
       if errno == EEXIST { return nil }
-      throw LabError(
-        .cannotWrite,
+      throw .cannotWrite(
         "\(path) cannot be written (\(FileIO.explain(errno))); give the frame log another place.")
     }
     // Nobody's output goes between its lines.
@@ -40,9 +39,8 @@ struct AppendFile: ~Copyable {
 
   /// Whether the path still leads to the file, which holds what was written and nothing else.
   var isInPlace: Bool {
-    var info = stat()
-    guard unsafe fstat(descriptor, &info) == 0 else { return false }
-    return info.st_size == size && FileIO.Identity(path) == FileIO.Identity(info)
+    guard let found = FileStatus(of: descriptor) else { return false }
+    return Int64(found.size) == size && found.identity == FileIO.Identity(path)
   }
 
   /// Renames the file, which stays open.

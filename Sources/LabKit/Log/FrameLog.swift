@@ -2,8 +2,6 @@ internal import BarCore
 internal import BarRender
 internal import BarScene
 internal import FrameTiming
-internal import Glibc
-internal import SDLKit
 
 /// The frame log of a session: the ring behind the display of frame times, and the files if asked
 /// for.
@@ -17,13 +15,13 @@ final class FrameLog {
   private(set) var pacing: PacingMethod
   private(set) var period: Int64
   let clock: SessionClock
-  private let boot: Int64
-  private let wall: Int64
+  /// The clock that goes on in sleep, and the wall clock, at the same moment.
+  let boot: Int64
+  let wall: Int64
   private(set) var ring: FrameRing
   private let writer: FrameLogWriter?
   /// Room for summary.json, so that a disk that fills up does not keep it from being written.
   private var reserve: DiskReserve?
-  private let host: HostFacts
   private var lastPhase: FramePhase?
   private var frameCount: Int64 = 0
   /// What the log cost after the previous frame.
@@ -52,7 +50,6 @@ final class FrameLog {
     self.pacing = pacing
     self.period = period
     ring = FrameRing(period: period, pacing: pacing)
-    host = HostFacts.read()
     honestLine = FrameReport.honestLine(
       method: pacing, verdict: vsync.verdict, reason: vsync.reason)
     if let directory {
@@ -69,14 +66,13 @@ final class FrameLog {
     // Whoever comes second to a directory asks again, and gets one inside.
     for _ in 0..<mostTries {
       if StopSignals.haveCome {
-        throw LabError(.failed, "A signal stopped the program before its frame log was begun.")
+        throw .failed("A signal stopped the program before its frame log was begun.")
       }
       if let made = try FrameLogWriter(directory: try FrameLogDirectory.make(directory)) {
         return made
       }
     }
-    throw LabError(
-      .cannotWrite,
+    throw .cannotWrite(
       "\(directory) cannot be used: other programs begin a log in every directory that is made there; "
         + "give the frame log another place.")
   }
@@ -100,7 +96,7 @@ final class FrameLog {
   private var hasWarned = false
 
   /// session.json as it was written; nil before that.
-  private var session: FileIO.Mark?
+  private var session: FileIO.Stamp?
 
   /// What the end says of a log in which something is missing; nil if nothing is.
   var incompleteness: String? {
@@ -137,28 +133,13 @@ final class FrameLog {
   /// Writes session.json and the first events, before the first frame.
   func begin(_ session: Beginning, screen: Screen) throws(LabError) {
     guard let writer else { return }
-    let info = SessionInfo(
-      version: labVersion, git: session.commit, build: labBuild,
-      arguments: session.arguments.map(Self.withoutHome), page: session.page,
-      preset: session.preset, monotonicStart: start, bootStart: boot, wallStart: wall,
-      clockResolution: Clock.resolution(), hertz: session.hertz,
-      period: pacing == .none ? nil : period, rateSource: session.rateSource,
-      sdlCompiled: Session.compiledVersion, sdlLinked: Session.linkedVersion,
-      videoDriver: screen.videoDriver, renderer: screen.choice.name,
-      rendererReason: screen.choice.reason, presentPath: screen.path,
-      rendererFlags: screen.rendererFlags,
-      windowWidth: screen.pixelWidth, windowHeight: screen.pixelHeight,
-      pixelsPerPoint: session.pixelsPerPoint, claimedRefreshRate: screen.claimedRefreshRate,
-      vsync: session.vsync, pacing: pacing, spinMicroseconds: session.spinMicroseconds,
-      timerSlack: session.timerSlack, host: host,
-      selfCost: SelfCostMeasure.run(in: writer.directory)
-    )
+    let info = SessionInfo(session: session, log: self, screen: screen)
     let path = writer.directory + "/session.json"
     let text: [UInt8]
     do {
-      text = try jsonText(info.json)
+      text = try jsonText(info.json(in: writer.directory))
     } catch {
-      throw LabError(.cannotWrite, "\(path) cannot be written: \(error).")
+      throw .cannotWrite("\(path) cannot be written: \(error).")
     }
     do throws(LabError) {
       try FileIO.write(text, to: path, isOwn: true, sync: true)
@@ -168,7 +149,7 @@ final class FrameLog {
       reserve = nil
       try FileIO.write(text, to: path, isOwn: true, sync: true)
     }
-    self.session = FileIO.Mark(writer.directory + "/session.json")
+    self.session = FileIO.stamp(path, followsLinks: false)
     clockEvent()
     event("vsync", session.vsync.detail)
   }
@@ -185,23 +166,6 @@ final class FrameLog {
     ring.period = period
     honestLine = FrameReport.honestLine(
       method: pacing, verdict: vsync.verdict, reason: vsync.reason)
-  }
-
-  private static func withoutHome(_ argument: String) -> String {
-    let home = unsafe getenv("HOME").map { unsafe String(cString: $0) } ?? ""
-    return withoutHome(argument, home)
-  }
-
-  /// A word of the command line with `~` for the home directory: of a path that is the word, or
-  /// that stands behind an equals sign.
-  static func withoutHome(_ argument: String, _ home: String) -> String {
-    var home = home
-    while home.hasSlashAtEnd { home = home.dropped(last: 1) }
-    if home.isEmpty { return argument }
-    return argument.split(separator: "=", omittingEmptySubsequences: false).map { path in
-      path.isSameFileName(as: home) || path.begins(with: home + "/")
-        ? "~" + path.dropped(first: home.utf8.count) : String(path)
-    }.joined(separator: "=")
   }
 
   // MARK: Frames
@@ -327,7 +291,7 @@ final class FrameLog {
   func finish(after errors: [LabError?]) throws(LabError) {
     let problem = LabError.of { () throws(LabError) in
       try finish()
-      if let incompleteness { throw LabError(.cannotWrite, incompleteness) }
+      if let incompleteness { throw .cannotWrite(incompleteness) }
     }
     try LabError.throwFirst(errors + [problem])
   }
@@ -340,19 +304,18 @@ final class FrameLog {
     writer.tellLost(at: now())
     clockEvent(isLast: true)
     guard FileIO.exists(writer.directory) else {
-      throw LabError(
-        .cannotWrite,
+      throw .cannotWrite(
         "The frame log \(writer.directory) was moved or removed while it was written; it has no "
           + "summary.")
     }
-    let sessionIsInPlace = session == FileIO.Mark(writer.directory + "/session.json")
+    let sessionIsInPlace =
+      session == FileIO.stamp(writer.directory + "/session.json", followsLinks: false)
     let lost = [
       ("frames.csv", writer.rowsAreInPlace), ("events.csv", writer.eventsAreInPlace),
       ("session.json", sessionIsInPlace),
     ].first { !$0.1 }
     if let (name, _) = lost {
-      throw LabError(
-        .cannotWrite,
+      throw .cannotWrite(
         "\(writer.directory)/\(name) was removed, replaced, cut short or added to while it was "
           + "written; the frame log has no summary.")
     }
@@ -360,8 +323,7 @@ final class FrameLog {
     do throws(LabError) {
       log = try StoredLog.read(writer.directory)
     } catch {
-      throw LabError(
-        .cannotWrite,
+      throw .cannotWrite(
         "The frame log \(writer.directory) cannot be read back, and has no summary: "
           + error.message)
     }
@@ -375,7 +337,7 @@ final class FrameLog {
         anomalies: anomalies, suspended: suspended)
     } catch {
       guard let incompleteness else { throw error }
-      throw LabError(.cannotWrite, incompleteness.dropLast() + ", and it has no summary.")
+      throw .cannotWrite(incompleteness.dropLast() + ", and it has no summary.")
     }
   }
 }

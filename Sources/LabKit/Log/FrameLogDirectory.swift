@@ -9,14 +9,12 @@ enum FrameLogDirectory {
   /// has made its first file there.
   static func make(_ path: String) throws(LabError) -> String {
     if FileIO.exists(path) && !FileIO.isDirectory(path) {
-      throw LabError(
-        .cannotWrite, "\(path) is a file; give the path of a directory for the frame log.")
+      throw .cannotWrite("\(path) is a file; give the path of a directory for the frame log.")
     }
     let isThere = FileIO.exists(path)
     // What cannot be listed would pass for an empty directory, again and again.
     if isThere, let refusal = FileIO.refusal(of: path) {
-      throw LabError(
-        .cannotWrite,
+      throw .cannotWrite(
         "\(path) cannot be listed (\(refusal)), so it may hold another log; give the frame log another "
           + "place.")
     }
@@ -50,8 +48,7 @@ enum FrameLogDirectory {
     if !FileIO.isDirectory(path) {
       let parts = path.pathParts(keepsEmpty: true)
       guard let name = parts.last, name.hasPrefix("frames."), name.hasSuffix(".csv") else {
-        throw LabError(
-          .badInput, "\(path) is no frame log; give a frame-log directory or its frames.csv.")
+        throw .badInput("\(path) is no frame log; give a frame-log directory or its frames.csv.")
       }
       let directory = parts.count > 1 ? parts.dropLast().joined(separator: "/") : "."
       try refuseUnreadable(directory.isEmpty ? "/" : directory)
@@ -70,13 +67,11 @@ enum FrameLogDirectory {
     guard let last else {
       let frames = path + "/frames.csv"
       if FileIO.isPlainFile(frames), FileIO.size(frames) == 0 {
-        throw LabError(
-          .badInput,
+        throw .badInput(
           "\(frames) is empty: its session ended before it wrote a row; give another log.")
       }
       let strange = FileIO.strangeNames(in: path)
-      throw LabError(
-        .missingInput,
+      throw .missingInput(
         "\(path) holds no frame log"
           + (strange > 0 ? ", apart from names that are not UTF-8 (\(strange))" : "")
           + "; give a directory that barlab run --frame-log has written.")
@@ -92,24 +87,21 @@ enum FrameLogDirectory {
   /// whose files cannot be reached.
   private static func refuseUnreadable(_ directory: String) throws(LabError) {
     guard let refusal = FileIO.refusal(of: directory) else { return }
-    throw LabError(
-      .badInput, "\(directory) cannot be read (\(refusal)); give a directory that can be read.")
+    throw .badInput("\(directory) cannot be read (\(refusal)); give a directory that can be read.")
   }
 
   /// The logs inside a directory; links are passed over.
   static func sessions(in path: String) -> [String] {
     FileIO.names(in: path).map { "\(path)/\($0)" }.filter {
-      !LogFile.isLink($0) && holdsLog($0)
+      !FileIO.isLink($0) && holdsLog($0)
     }
   }
 
   /// When a session began, by the wall clock in nanoseconds; where that is not known, when its last
   /// row was written.
   private static func time(_ directory: String) -> Int64 {
-    let session = try? JSONValue.parse(
-      try LogFile.read(directory + "/session.json", atMost: 4 << 20))
-    return session?["clock"]?["real0_ns"]?.integer
-      ?? segments(in: directory).compactMap(FileIO.modified).max() ?? .min
+    LogFile.json(directory + "/session.json")?["clock"]?["real0_ns"]?.integer
+      ?? segments(in: directory).compactMap { FileStatus($0)?.modified }.max() ?? .min
   }
 
   /// The frame files in the order in which they were written.

@@ -32,7 +32,7 @@ final class FrameLogWriter {
   private var segment = 0
   private var rowsInSegment: Int64 = 0
   /// What was put aside and is still kept: rows, and the file that holds them.
-  private var segments: [(rows: Int64, file: FileIO.Mark?)] = []
+  private var segments: [(rows: Int64, file: FileIO.Stamp?)] = []
 
   /// Rows that could not be written.
   private(set) var rowsLost: Int64 = 0
@@ -70,16 +70,15 @@ final class FrameLogWriter {
     self.eventsReserve = eventsReserve
     guard var frames = try AppendFile(path: directory + "/frames.csv") else { return nil }
     guard var events = try AppendFile(path: directory + "/events.csv") else {
-      throw LabError(
-        .cannotWrite, "\(directory)/events.csv is there already; give the frame log another place."
+      throw .cannotWrite(
+        "\(directory)/events.csv is there already; give the frame log another place."
       )
     }
     let failure =
       frames.append(Array((FrameRow.header + "\n").utf8))
       ?? events.append(Array((FrameEvent.header + "\n").utf8))
     if let failure {
-      throw LabError(
-        .cannotWrite,
+      throw .cannotWrite(
         "\(directory) cannot be written (\(FileIO.explain(failure))); give the frame log another "
           + "place.")
     }
@@ -120,19 +119,15 @@ final class FrameLogWriter {
     if frames.size + Int64(waiting.count) > segmentLimit { failure = beginSegment(now) }
     failure = failure ?? frames.append(waiting)
     if let failure {
-      if problem == nil {
-        reason = FileIO.explain(failure)
-        problem =
-          failure == ESTALE
-          ? "The frame log \(directory) was moved, removed or replaced while it was written: rows are "
-            + "lost."
-          : "The frame log \(directory) cannot be written (\(FileIO.explain(failure))): rows are lost "
-            + "until there is room."
-      }
+      note(
+        failure,
+        failure == ESTALE
+          ? "was moved, removed or replaced while it was written: rows are lost."
+          : "cannot be written (\(FileIO.explain(failure))): rows are lost until there is room.")
       lose()
       if lastFailure != failure {
         lastFailure = failure
-        tellFailure(failure, now)
+        tellLost(after: failure, now)
       }
       nextTry = now + 1_000_000_000
       return
@@ -144,31 +139,35 @@ final class FrameLogWriter {
     waiting.removeAll(keepingCapacity: true)
     waitingRows = 0
     // Once there is room again, the rows that were lost meanwhile can be told.
-    if let recovered { tellFailure(recovered, now) }
+    if let recovered { tellLost(after: recovered, now) }
   }
 
   /// What went wrong at the last try; nil if it went well.
   private var lastFailure: Int32?
 
-  private func tellFailure(_ failure: Int32, _ now: Int64) {
-    event(
-      FrameEvent(
-        time: now, frame: nil, event: "write_error",
-        detail: "errno=\(failure);rows_lost=\(rowsLost)" + eventsLostDetail))
-  }
-
   /// Tells how many rows are lost in all, if any are: the last of them leave no gap in the files,
   /// and lost events leave none at all.
   func tellLost(at now: Int64) {
-    guard rowsLost > 0 || eventsLost > 0 else { return }
+    if rowsLost > 0 || eventsLost > 0 { tellLost(after: nil, now) }
+  }
+
+  /// - Parameter failure: what went wrong; nil: the session ends.
+  private func tellLost(after failure: Int32?, _ now: Int64) {
+    let reason = failure.map { "errno=\($0);" } ?? ""
+    let events = eventsLost > 0 ? ";events_lost=\(eventsLost)" : ""
     event(
       FrameEvent(
         time: now, frame: nil, event: "write_error",
-        detail: "rows_lost=\(rowsLost)" + eventsLostDetail),
-      isLast: true)
+        detail: "\(reason)rows_lost=\(rowsLost)\(events)"),
+      isLast: failure == nil)
   }
 
-  private var eventsLostDetail: String { eventsLost > 0 ? ";events_lost=\(eventsLost)" : "" }
+  /// Keeps what went wrong first.
+  private func note(_ failure: Int32, _ words: String) {
+    guard problem == nil else { return }
+    reason = FileIO.explain(failure)
+    problem = "The frame log \(directory) \(words)"
+  }
 
   private func lose() {
     rowsLost += Int64(waitingRows)
@@ -196,7 +195,7 @@ final class FrameLogWriter {
       return failure
     }
     segment += 1
-    segments.append((rowsInSegment, FileIO.Mark(aside)))
+    segments.append((rowsInSegment, FileIO.stamp(aside, followsLinks: false)))
     rowsInSegment = 0
     frames = fresh
     if segments.count > Self.segmentCount - 1 {
@@ -204,7 +203,7 @@ final class FrameLogWriter {
       rowsDropped += oldest.rows
       let path = path(ofSegment: segment - (Self.segmentCount - 1))
       // What has come to lie there meanwhile is another program's.
-      if FileIO.Mark(path) == oldest.file { FileIO.remove(path) }
+      if FileIO.stamp(path, followsLinks: false) == oldest.file { FileIO.remove(path) }
     }
     event(
       FrameEvent(
@@ -243,10 +242,6 @@ final class FrameLogWriter {
     guard let failure = events.append(line) else { return }
     // What tells of losses is told again, with what is lost by then.
     if event.event != "write_error" { eventsLost += 1 }
-    if problem == nil {
-      reason = FileIO.explain(failure)
-      problem =
-        "The frame log \(directory) cannot be written (\(FileIO.explain(failure))): events are lost."
-    }
+    note(failure, "cannot be written (\(FileIO.explain(failure))): events are lost.")
   }
 }

@@ -15,20 +15,19 @@ struct LogFile: ~Copyable {
     guard file >= 0 else {
       let code = errno
       if code == ENOENT {
-        throw LabError(.missingInput, "\(path) does not exist; give a whole frame log.")
+        throw .missingInput("\(path) does not exist; give a whole frame log.")
       }
       if code == ELOOP {
-        throw LabError(
-          .badInput, "\(path) is a link, which is not followed inside a log; put the file there.")
+        throw .badInput(
+          "\(path) is a link, which is not followed inside a log; put the file there.")
       }
       throw FileIO.unreadable(path, code)
     }
-    var info = stat()
-    let isKnown = unsafe fstat(file, &info) == 0
-    guard isKnown, info.st_mode & S_IFMT == S_IFREG else {
+    let kind = FileStatus(of: file)?.kind
+    guard kind == .file else {
       close(file)
-      if info.st_mode & S_IFMT == S_IFDIR { throw FileIO.unreadable(path, EISDIR) }
-      throw LabError(.badInput, "\(path) is not a regular file; give a whole frame log.")
+      if kind == .folder { throw FileIO.unreadable(path, EISDIR) }
+      throw .badInput("\(path) is not a regular file; give a whole frame log.")
     }
     descriptor = file
     self.path = path
@@ -45,6 +44,13 @@ struct LogFile: ~Copyable {
     return isAtStart ? FileIO.withoutMark(piece) : piece
   }
 
+  /// What a file of JSON holds, of at most 4 MiB; nil if it cannot be read.
+  ///
+  /// What a session writes of itself is a few thousand bytes.
+  static func json(_ path: String) -> JSONValue? {
+    try? JSONValue.parse(try read(path, atMost: 4 << 20))
+  }
+
   /// All bytes of a small file, of at most so many.
   static func read(_ path: String, atMost limit: Int) throws(LabError) -> [UInt8] {
     var file = try LogFile(path)
@@ -55,11 +61,5 @@ struct LogFile: ~Copyable {
       bytes += piece
       if bytes.count > limit { throw FileIO.tooLarge(path, limit) }
     }
-  }
-
-  /// Whether a path names a link, wherever that leads.
-  static func isLink(_ path: String) -> Bool {
-    var info = stat()
-    return unsafe lstat(path, &info) == 0 && info.st_mode & S_IFMT == S_IFLNK
   }
 }

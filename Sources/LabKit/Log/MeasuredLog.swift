@@ -16,7 +16,7 @@ public final class MeasuredLog {
     do throws(LabError) {
       directory = try FrameLogDirectory.make("/tmp/barlab-bench-\(getpid())")
       guard let made = try FrameLogWriter(directory: directory) else {
-        throw LabError(.cannotWrite, "\(directory) holds a log of another program; try again.")
+        throw .cannotWrite("\(directory) holds a log of another program; try again.")
       }
       writer = made
     } catch {

@@ -4,7 +4,7 @@ internal import FrameTiming
 enum SelfCostMeasure {
   static let repetitions: Int64 = 1000
 
-  static func run(in directory: String) -> SessionInfo.SelfCost {
+  static func run(in directory: String) -> JSONValue {
     let began = Clock.now()
     for _ in 0..<repetitions { _ = Clock.now() }
     let clock = Clock.now() - began
@@ -30,10 +30,14 @@ enum SelfCostMeasure {
     let rows = Clock.now() - rowsBegan
 
     let writes = writeTimes(buffer, in: directory)
-    return SessionInfo.SelfCost(
-      clockRead: Double(clock) / Double(repetitions),
-      record: Double(records) / Double(repetitions), row: Double(rows) / Double(repetitions),
-      writeP50: Percentile.r7(writes, 0.5), writeP99: Percentile.r7(writes, 0.99))
+    func mean(_ nanoseconds: Int64) -> JSONValue {
+      .number(Double(nanoseconds) / Double(repetitions))
+    }
+    return [
+      "clock_read_ns": mean(clock), "record_ns": mean(records), "row_ns": mean(rows),
+      "write_us_p50": JSONValue(Percentile.r7(writes, 0.5)),
+      "write_us_p99": JSONValue(Percentile.r7(writes, 0.99)),
+    ]
   }
 
   /// Microseconds of each write, sorted; none if the file cannot be made.

@@ -1,3 +1,4 @@
+internal import BarRender
 internal import FrameTiming
 internal import SDLKit
 
@@ -6,87 +7,91 @@ internal import SDLKit
 ///
 /// Unknown values are null.
 struct SessionInfo {
-  var version: String
-  /// Commit that the program was built from, `-dirty` behind it for a changed tree; nil if the
-  /// build did not know it.
-  var git: String?
-  var build: String
-  var arguments: [String]
-  var page: String
-  var preset: String
-  /// The three clocks at the session's beginning, and the step of the first.
-  var monotonicStart: Int64
-  var bootStart: Int64
-  var wallStart: Int64
-  var clockResolution: Int64
-  var hertz: Double?
-  var period: Int64?
-  /// flag, display or default60; nil where nothing paces.
-  var rateSource: String?
-  var sdlCompiled: String
-  var sdlLinked: String
-  var videoDriver: String
-  var renderer: String
-  var rendererReason: String
-  /// How pictures reach the display.
-  var presentPath: PresentPath
-  var rendererFlags: UInt32?
-  var windowWidth: Int
-  var windowHeight: Int
-  var pixelsPerPoint: Double
-  var claimedRefreshRate: Int
-  var vsync: VsyncOutcome
-  var pacing: PacingMethod
-  var spinMicroseconds: Int
-  var timerSlack: Int64?
-  var host: HostFacts
-  var selfCost: SelfCost
+  /// Facts of the session that the log itself does not know.
+  let session: FrameLog.Beginning
+  let log: FrameLog
+  let screen: Screen
 
-  /// What the log itself costs, measured at the start, in a hot loop.
-  struct SelfCost {
-    var clockRead: Double
-    var record: Double
-    var row: Double
-    var writeP50: Double?
-    var writeP99: Double?
+  /// - Parameter directory: where writing is measured.
+  func json(in directory: String) -> JSONValue {
+    let home = Program.environment("HOME") ?? ""
+    let words = session.arguments.map { Self.withoutHome($0, home) }
+    return [
+      "schema": .string(FrameRow.schema),
+      "app": [
+        "name": "BarLab", "version": .string(labVersion), "git": JSONValue(session.commit),
+        "build": .string(labBuild),
+      ],
+      "argv": .array(Self.readable(words).map(JSONValue.string)),
+      "page": .string(session.page), "preset": .string(session.preset),
+      // The three clocks at the session's beginning, and the step of the first.
+      "clock": [
+        "id": "CLOCK_MONOTONIC", "res_ns": .integer(Clock.resolution()),
+        "mono0_ns": .integer(log.start), "boot0_ns": .integer(log.boot),
+        "real0_ns": .integer(log.wall),
+      ],
+      "target": [
+        "hz": JSONValue(session.hertz),
+        "period_ns": JSONValue(log.pacing == .none ? nil : log.period),
+        "source": JSONValue(session.rateSource),
+      ],
+      "sdl": sdl, "vsync": vsync,
+      "pacing": [
+        "method": .string(log.pacing.rawValue), "spin_us": JSONValue(session.spinMicroseconds),
+        "timerslack_ns": JSONValue(session.timerSlack),
+        "sched_policy": .string(Scheduling.policy), "nice": JSONValue(Scheduling.nice),
+      ],
+      "host": HostFacts.read(), "self_cost": SelfCostMeasure.run(in: directory),
+      "limits": [
+        "max_bytes": .integer(FrameLogWriter.segmentLimit),
+        "segments": JSONValue(FrameLogWriter.segmentCount),
+      ],
+      "excluded": ["warmup_frames": .integer(FramePhase.warmupFrames)],
+      "unavailable": .array(unavailable.map(JSONValue.string)),
+    ]
   }
 
-  var json: JSONValue {
-    .object([
-      "schema": .string(FrameRow.schema),
-      "app": .object([
-        "name": .string("BarLab"), "version": .string(version), "git": JSONValue(git),
-        "build": .string(build),
-      ]),
-      "argv": .array(Self.readable(arguments).map(JSONValue.string)),
-      "page": .string(page), "preset": .string(preset),
-      "clock": .object([
-        "id": .string("CLOCK_MONOTONIC"), "res_ns": .integer(clockResolution),
-        "mono0_ns": .integer(monotonicStart), "boot0_ns": .integer(bootStart),
-        "real0_ns": .integer(wallStart),
-      ]),
-      "target": .object([
-        "hz": JSONValue(hertz), "period_ns": JSONValue(period), "source": JSONValue(rateSource),
-      ]),
-      "sdl": sdl, "vsync": vsyncJSON,
-      "pacing": .object([
-        "method": .string(pacing.rawValue), "spin_us": .integer(Int64(spinMicroseconds)),
-        "timerslack_ns": JSONValue(timerSlack), "sched_policy": .string(Scheduling.policy),
-        "nice": .integer(Int64(Scheduling.nice)),
-      ]),
-      "host": host.json,
-      "self_cost": .object([
-        "clock_read_ns": .number(selfCost.clockRead), "record_ns": .number(selfCost.record),
-        "row_ns": .number(selfCost.row), "write_us_p50": JSONValue(selfCost.writeP50),
-        "write_us_p99": JSONValue(selfCost.writeP99),
-      ]),
-      "limits": .object([
-        "max_bytes": .integer(FrameLogWriter.segmentLimit),
-        "segments": .integer(Int64(FrameLogWriter.segmentCount)),
-      ]),
-      "excluded": .object(["warmup_frames": .integer(FramePhase.warmupFrames)]),
-      "unavailable": .array(unavailable.map(JSONValue.string)),
-    ])
+  private var sdl: JSONValue {
+    [
+      "compiled": .string(Session.compiledVersion), "linked": .string(Session.linkedVersion),
+      "video_driver": .string(screen.videoDriver), "renderer": .string(screen.choice.name),
+      "renderer_reason": .string(screen.choice.reason),
+      "present_path": .string(screen.path.name), "present_reason": .string(screen.path.reason),
+      "sdl2_compat": .bool(Session.isCompat), "sdl3": JSONValue(Session.sdl3Version),
+      "hints": .object(
+        Dictionary(uniqueKeysWithValues: Session.hints.map { ($0.name, JSONValue($0.value)) })),
+      "renderer_flags_raw": JSONValue(screen.rendererFlags.map { Int64($0) }),
+      "window_w": JSONValue(screen.pixelWidth), "window_h": JSONValue(screen.pixelHeight),
+      "pixels_per_point": .number(session.pixelsPerPoint),
+      "display_refresh_raw": JSONValue(screen.claimedRefreshRate),
+    ]
+  }
+
+  private var vsync: JSONValue {
+    let vsync = session.vsync
+    // SDL's bit for vsync, as it stands there whether it is true or not.
+    let flag = screen.rendererFlags.map { $0 & 4 != 0 }
+    let evidence: JSONValue? = vsync.evidence.map { found in
+      [
+        "presents": JSONValue(found.presents), "median_ms": .number(found.median),
+        "sd_ms": .number(found.deviation), "phase_sd": .number(found.phaseDeviation),
+        "period_ms": .number(found.period),
+      ]
+    }
+    return [
+      "requested": .bool(vsync.isRequested), "sdl_flag": JSONValue(flag),
+      "set_rc": JSONValue(vsync.returnCode), "verdict": .string(vsync.verdict.rawValue),
+      "evidence": evidence ?? .null, "reason": .string(vsync.reason),
+    ]
+  }
+
+  /// Columns that the session cannot measure.
+  private var unavailable: [String] {
+    guard log.pacing == .none else { return [] }
+    return [
+      "t_deadline_ns", "slot", "missed", "late_us", "wake_late_us", "wait_us", "input_age_us",
+      "input_src",
+    ]
   }
 
   /// Arguments as a session.json can hold them and still be read: at most 1,000 of at most 4,096
@@ -115,47 +120,15 @@ struct SessionInfo {
     return argument[..<end] + "\u{2026}"
   }
 
-  private var sdl: JSONValue {
-    .object([
-      "compiled": .string(sdlCompiled), "linked": .string(sdlLinked),
-      "video_driver": .string(videoDriver), "renderer": .string(renderer),
-      "renderer_reason": .string(rendererReason),
-      "present_path": .string(presentPath.name), "present_reason": .string(presentPath.reason),
-      "sdl2_compat": .bool(Session.isCompat), "sdl3": JSONValue(Session.sdl3Version),
-      "hints": .object(
-        Dictionary(uniqueKeysWithValues: Session.hints.map { ($0.name, JSONValue($0.value)) })),
-      "renderer_flags_raw": JSONValue(rendererFlags.map { Int64($0) }),
-      "window_w": .integer(Int64(windowWidth)), "window_h": .integer(Int64(windowHeight)),
-      "pixels_per_point": .number(pixelsPerPoint),
-      "display_refresh_raw": .integer(Int64(claimedRefreshRate)),
-    ])
-  }
-
-  private var vsyncJSON: JSONValue {
-    // SDL's bit for vsync, as it stands there whether it is true or not.
-    let flag = rendererFlags.map { $0 & 4 != 0 }
-    var evidence = JSONValue.null
-    if let found = vsync.evidence {
-      evidence = .object([
-        "presents": .integer(Int64(found.presents)), "median_ms": .number(found.median),
-        "sd_ms": .number(found.deviation), "phase_sd": .number(found.phaseDeviation),
-        "period_ms": .number(found.period),
-      ])
-    }
-    return .object([
-      "requested": .bool(vsync.isRequested), "sdl_flag": JSONValue(flag),
-      "set_rc": JSONValue(vsync.returnCode.map { Int64($0) }),
-      "verdict": .string(vsync.verdict.rawValue), "evidence": evidence,
-      "reason": .string(vsync.reason),
-    ])
-  }
-
-  /// Columns that the session cannot measure.
-  private var unavailable: [String] {
-    guard pacing == .none else { return [] }
-    return [
-      "t_deadline_ns", "slot", "missed", "late_us", "wake_late_us", "wait_us", "input_age_us",
-      "input_src",
-    ]
+  /// A word of the command line with `~` for the home directory: of a path that is the word, or
+  /// that stands behind an equals sign.
+  static func withoutHome(_ argument: String, _ home: String) -> String {
+    var home = home
+    while home.hasSlashAtEnd { home = home.dropped(last: 1) }
+    if home.isEmpty { return argument }
+    return argument.split(separator: "=", omittingEmptySubsequences: false).map { path in
+      path.isSameFileName(as: home) || path.begins(with: home + "/")
+        ? "~" + path.dropped(first: home.utf8.count) : String(path)
+    }.joined(separator: "=")
   }
 }

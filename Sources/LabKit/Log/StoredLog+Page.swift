@@ -83,7 +83,7 @@ extension JSONValue {
     case .null, .object: nil
     case .bool(let value): value ? "yes" : "no"
     case .number(let value):
-      Int64(exactly: value).map { "\($0)" } ?? shortText((value * 1000).rounded() / 1000)
+      Int64(exactly: value).map { "\($0)" } ?? shortText(value, decimals: 3)
     case .integer(let value): "\(value)"
     case .string(let value): value
     case .array(let values):

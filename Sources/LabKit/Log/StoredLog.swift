@@ -30,11 +30,9 @@ struct StoredLog {
 
   /// - Parameter hertz: the rate that the user names for a log without session.json.
   static func read(_ directory: String, hertz: Double? = nil) throws(LabError) -> StoredLog {
-    let session = try? JSONValue.parse(
-      try LogFile.read(directory + "/session.json", atMost: largestJSON))
+    let session = LogFile.json(directory + "/session.json")
     if let schema = session?["schema"]?.string, schema != FrameRow.schema {
-      throw LabError(
-        .badInput,
+      throw .badInput(
         "\(directory)/session.json is of the schema \(excerpt(schema)); this program reads "
           + "\(FrameRow.schema).")
     }
@@ -61,8 +59,7 @@ struct StoredLog {
     // Rows that were lost at the end leave no gap, and on a full disk only the summary, for which a
     // little is kept free, tells all of them. Where that is missing too, the events may know better.
     // What a report has written of other rows, before some came back, says nothing of these.
-    let summary = try? JSONValue.parse(
-      try LogFile.read(directory + "/summary.json", atMost: largestJSON))
+    let summary = LogFile.json(directory + "/summary.json")
     facts.segmentsDropped = told.segmentsDropped ?? summary?["segments_dropped"]?.integer ?? 0
     // A session begins with frame 0: earlier rows that were not dropped are lost.
     let dropped = max(0, facts.segmentsDropped)
@@ -95,7 +92,7 @@ struct StoredLog {
 
   /// Why nothing is known of the session.
   private static func whyNoSession(_ path: String) -> String {
-    if LogFile.isLink(path) { return "session.json is a link, which is not followed" }
+    if FileIO.isLink(path) { return "session.json is a link, which is not followed" }
     return FileIO.exists(path) ? "session.json cannot be read" : "no session.json"
   }
 
@@ -130,8 +127,6 @@ struct StoredLog {
     return all == Int64(rows.rows) && summary?["covers"]?["to_frame"]?.integer == rows.last
   }
 
-  /// Bytes; what a session writes of itself is a few thousand.
-  private static let largestJSON = 4 << 20
   /// Periods that a display or a pacer can have; others in a session.json are mistakes.
   private static let periods: ClosedRange<Nanoseconds> = 1000...100_000_000_000
 
@@ -190,11 +185,10 @@ struct StoredLog {
     guard FileIO.isPlainFile(path), FileIO.size(path) > 0 else { return }
     let advice = "left as it is\(rest)"
     if let reason = FileIO.readRefusal(of: path) {
-      throw LabError(.cannotWrite, "\(path) cannot be read (\(reason)), so it is \(advice)")
+      throw .cannotWrite("\(path) cannot be read (\(reason)), so it is \(advice)")
     }
-    let old = try? JSONValue.parse(try LogFile.read(path, atMost: largestJSON))
-    guard old?["schema"]?.string?.hasPrefix("barlab-summary/") ?? false else {
-      throw LabError(.cannotWrite, "\(path) was not written by BarLab and is \(advice)")
+    guard LogFile.json(path)?["schema"]?.string?.hasPrefix("barlab-summary/") ?? false else {
+      throw .cannotWrite("\(path) was not written by BarLab and is \(advice)")
     }
   }
 
@@ -219,7 +213,7 @@ struct StoredLog {
     } catch let error as LabError {
       throw error
     } catch {
-      throw LabError(.cannotWrite, "summary.json cannot be written: \(error).")
+      throw .cannotWrite("summary.json cannot be written: \(error).")
     }
   }
 }

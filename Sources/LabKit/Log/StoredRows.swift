@@ -23,8 +23,7 @@ final class StoredRows: Sequence {
   /// the rows were made: rows would be missed in silence.
   private func refuseChanged(_ index: Int) throws(LabError) {
     guard FileIO.Identity(paths[index]) != files[index] else { return }
-    throw LabError(
-      .failed,
+    throw .failed(
       "\(paths[index]) was put aside or dropped while it was read: its session still runs; try again."
     )
   }
@@ -35,10 +34,12 @@ final class StoredRows: Sequence {
   func makeIterator() -> Iterator { Iterator(self) }
 
   /// One pass over the rows.
-  struct Iterator: IteratorProtocol {
+  final class Iterator: IteratorProtocol {
     private let rows: StoredRows
     private var waiting: Range<Int>
-    private var file: OpenFile?
+    /// The path of the file that is read; nil between two files.
+    private var path: String?
+    private var file: LogFile? = nil
     private var reader = FrameReader()
 
     fileprivate init(_ rows: StoredRows) {
@@ -46,7 +47,7 @@ final class StoredRows: Sequence {
       waiting = rows.paths.indices
     }
 
-    mutating func next() -> FrameRecord? {
+    func next() -> FrameRecord? {
       guard rows.failure == nil else { return nil }
       do throws(LabError) {
         return try read()
@@ -56,48 +57,36 @@ final class StoredRows: Sequence {
       }
     }
 
-    private mutating func read() throws(LabError) -> FrameRecord? {
+    private func read() throws(LabError) -> FrameRecord? {
       while true {
-        guard let file else {
+        guard let path else {
           guard let index = waiting.popFirst() else {
             rows.reader = reader
             return nil
           }
-          file = try OpenFile(rows.paths[index])
+          let path = rows.paths[index]
+          // A log may have been without its last file when its files were listed.
+          file = FileIO.exists(path) || FileIO.isLink(path) ? try LogFile(path) : nil
           try rows.refuseChanged(index)
+          self.path = path
           continue
         }
         do throws(FrameTableError) {
           if let record = try reader.next() { return record }
         } catch {
-          throw LabError(.badInput, "\(file.path): \(error).")
+          throw .badInput("\(path): \(error).")
         }
-        let piece = try file.next()
-        guard piece.isEmpty else {
+        if let piece = try file?.next(), !piece.isEmpty {
           reader.add(piece)
           continue
         }
         do throws(FrameTableError) {
           try reader.endFile()
         } catch {
-          throw LabError(.badInput, "\(file.path): \(error).")
+          throw .badInput("\(path): \(error).")
         }
-        self.file = nil
+        self.path = nil
       }
     }
-  }
-
-  /// A file that an iterator, which can be copied, may hold.
-  private final class OpenFile {
-    let path: String
-    private var file: LogFile?
-
-    init(_ path: String) throws(LabError) {
-      self.path = path
-      // A log may have been without its last file when its files were listed.
-      file = FileIO.exists(path) || LogFile.isLink(path) ? try LogFile(path) : nil
-    }
-
-    func next() throws(LabError) -> [UInt8] { try file?.next() ?? [] }
   }
 }

@@ -25,7 +25,7 @@ struct VsyncOutcome: Equatable {
   /// The detail of its row in events.csv.
   var detail: String {
     guard let evidence else { return "verdict=\(verdict.rawValue);reason=\(reason)" }
-    func text(_ value: Double) -> String { shortText((value * 1e6).rounded() / 1e6) }
+    func text(_ value: Double) -> String { shortText(value, decimals: 6) }
     return "verdict=\(verdict.rawValue);median_ms=\(text(evidence.median));"
       + "phase_sd=\(text(evidence.phaseDeviation));period_ms=\(text(evidence.period))"
   }

@@ -51,7 +51,7 @@ final class ExpectedGeometry {
   private init(_ lines: FileLines) throws(LabError) {
     let path = lines.path
     guard let first = try lines.next() else {
-      throw LabError(.badInput, "\(path) is empty; give a file that --geometry has written.")
+      throw .badInput("\(path) is empty; give a file that --geometry has written.")
     }
     let isObjects = first.first == UInt8(ascii: "{")
     if isObjects {
@@ -86,13 +86,11 @@ final class ExpectedGeometry {
     let place = "\(lines.path), line \(lines.number)"
     let names = cells(line)
     guard names.contains("frame"), names.contains("offset") else {
-      throw LabError(
-        .badInput, "\(place) is not the header of a geometry file: frame,time,event, ...")
+      throw .badInput("\(place) is not the header of a geometry file: frame,time,event, ...")
     }
     var seen: Set<String> = []
     if let twice = names.first(where: { !seen.insert($0).inserted }) {
-      throw LabError(
-        .badInput, "\(place) has the column \(excerpt(twice)) twice; remove one of them.")
+      throw .badInput("\(place) has the column \(excerpt(twice)) twice; remove one of them.")
     }
     return names
   }
@@ -106,8 +104,7 @@ final class ExpectedGeometry {
   ) throws(LabError) {
     let cells = line.count { $0 == UInt8(ascii: ",") } + 1
     guard cells != count else { return }
-    throw LabError(
-      .badInput,
+    throw .badInput(
       "\(lines.path), line \(lines.number) has \(cells) cells but the header \(count).")
   }
 
@@ -120,9 +117,9 @@ final class ExpectedGeometry {
       let value = try JSONValue.parse(Array(line), deepest: 2, mostValues: 1000)
       if let object = value.object { return object }
     } catch {
-      throw LabError(.badInput, "\(place): \(error.words).")
+      throw .badInput("\(place): \(error.words).")
     }
-    throw LabError(.badInput, "\(place) is not an object.")
+    throw .badInput("\(place) is not an object.")
   }
 
   /// The next row in the order of `columns`; nil after the last.
@@ -153,11 +150,18 @@ final class ExpectedGeometry {
       return Divergence(frame: frame, column: "frame", here: frame, there: "", end: end)
     }
     if let time = columns.firstIndex(of: "time") { end = row[time] }
-    for (number, there) in row.enumerated() {
-      guard let place = places[number] else { continue }
-      let here = place < values.count ? values[place] : ""
-      if here != there && !Self.isSameNumber(here, there) {
-        return Divergence(frame: frame, column: columns[number], here: here, there: there)
+    let here = places.map { $0.map { $0 < values.count ? values[$0] : "" } }
+    return Self.difference(frame, columns, here, row.map(\.self))
+  }
+
+  /// The first column that two rows share and differ in; nil if there is none.
+  private static func difference(
+    _ frame: String, _ columns: [String], _ here: [String?], _ there: [String?]
+  ) -> Divergence? {
+    for (column, pair) in zip(columns, zip(here, there)) {
+      guard let here = pair.0, let there = pair.1 else { continue }
+      if here != there && !isSameNumber(here, there) {
+        return Divergence(frame: frame, column: column, here: here, there: there)
       }
     }
     return nil
@@ -191,14 +195,9 @@ final class ExpectedGeometry {
       guard let other = try right.row() else {
         return Divergence(frame: "\(number)", column: "frame", here: "\(number)", there: "")
       }
-      for (column, here) in row.enumerated() {
-        guard let place = places[column] else { continue }
-        let there = other[place]
-        if here != there && !isSameNumber(here, there) {
-          return Divergence(
-            frame: "\(number)", column: left.columns[column], here: here, there: there)
-        }
-      }
+      let there = places.map { $0.map { other[$0] } }
+      let found = difference("\(number)", left.columns, row.map(\.self), there)
+      if let found { return found }
       number += 1
     }
     return right.missing.map { _ in
@@ -213,9 +212,4 @@ final class ExpectedGeometry {
   }
 
   var rowCount: Int { count }
-}
-
-extension GeometryTable {
-  /// The cells as they stand in a CSV line.
-  static func texts(_ cells: [Cell]) -> [String] { cells.map(csv) }
 }

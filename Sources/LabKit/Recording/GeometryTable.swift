@@ -16,131 +16,153 @@ enum GeometryTable {
     case number(Double)
     case flag(Bool)
     case word(String)
+
+    /// A number, or nothing.
+    init(_ number: Double?) { self = number.map(Cell.number) ?? .empty }
+    /// A word, or nothing.
+    init(_ word: String?) { self = word.map(Cell.word) ?? .empty }
   }
 
+  /// What a row says of.
+  struct Row {
+    var snapshot: Snapshot
+    var number: Int
+    var event: String?
+    var messages: [PageMessage]
+
+    var messageNames: String { messages.map(\.rawValue).joined(separator: ";") }
+  }
+
+  /// Columns that a page has together or not at all: each with its cell.
+  private struct Group: Sendable {
+    let columns: [String]
+    /// The cells of a row; nil for a page without the group.
+    let cells: @Sendable (Row) -> [Cell]?
+
+    init<Part>(
+      of part: @escaping @Sendable (Row) -> Part?,
+      _ columns: KeyValuePairs<String, @Sendable (Part) -> Cell>
+    ) {
+      self.columns = columns.map { $0.key }
+      let makers = columns.map { $0.value }
+      cells = { row in part(row).map { part in makers.map { $0(part) } } }
+    }
+  }
+
+  private static let always = Group(
+    of: { (row: Row) -> Row? in row },
+    [
+      "frame": { .number(Double($0.number)) }, "time": { .number($0.snapshot.time) },
+      "event": { Cell($0.event) }, "offset": { .number($0.snapshot.offset) },
+      "velocity": { .number($0.snapshot.velocity) },
+      "scroll_phase": { .word($0.snapshot.phase.rawValue) },
+      "top_inset": { .number($0.snapshot.topInset) },
+      "content_height": { .number($0.snapshot.list.contentHeight) },
+      "viewport_height": { .number($0.snapshot.list.viewportHeight) },
+      "messages": { $0.messages.isEmpty ? .empty : .word($0.messageNames) },
+      "reason": { .word($0.snapshot.reasonWords) },
+    ])
+  private static let shyBar = Group(
+    of: { (row: Row) -> (bar: Snapshot.ShyBar, row: Snapshot)? in
+      row.snapshot.shyBar.map { ($0, row.snapshot) }
+    },
+    [
+      "bar_offset": { .number($0.bar.barOffset) }, "bar_target": { .number($0.bar.barTarget) },
+      "bar_alpha": { .number($0.row.places.barAlpha) },
+      "items_alpha": { .number($0.row.places.itemsAlpha) },
+      "extension_offset": { .number($0.bar.extensionOffset) },
+      "extension_target": { .number($0.bar.extensionTarget) },
+      "extension_bottom": { .number($0.row.places.extensionBottom) },
+      "extension_hidden": { .flag($0.bar.extensionHidden) },
+      "offset_target": { .number($0.row.list.offset) },
+      "resistance_used": { .number($0.bar.resistanceUsed) },
+      "direction": { .word($0.bar.direction.rawValue) },
+    ])
+  private static let header = Group(
+    of: { (row: Row) -> Snapshot.Header? in row.snapshot.header },
+    [
+      "header_height": { .number($0.height) }, "header_top": { .number($0.top) },
+      "header_bottom": { .number($0.bottom) }, "header_phase": { .word($0.look.phase.rawValue) },
+      "header_phase_value": { .number($0.look.phaseValue) },
+      "header_phase_percentage": { .number($0.look.phasePercentage) },
+      "shift": { .number($0.shift) }, "shadow_strength": { .number($0.look.shadowIntensity) },
+      "shadow_opacity": { .number($0.look.shadowOpacity) },
+      "content_alpha": { .number($0.look.contentAlpha) },
+      "header_hidden": { .flag($0.look.isHidden) },
+      "shifted_offscreen": { .flag($0.isShiftedOffscreen) },
+      "wants_hidden": { .flag($0.wantsHidden) }, "settling": { .flag($0.isSettling) },
+      "status_bar_hidden": { .flag($0.strip.isHidden) },
+      "injected_inset": { .number($0.injectedInset) }, "target": { Cell($0.target) },
+    ])
+  private static let nav = Group(
+    of: { (row: Row) -> Snapshot.Nav? in row.snapshot.nav },
+    [
+      "nav_alpha": { .number($0.alpha) }, "nav_target_alpha": { .number($0.targetAlpha) },
+      "shadow_alpha": { .number($0.shadowAlpha) }, "tint_r": { .number($0.tint.red) },
+      "tint_g": { .number($0.tint.green) }, "tint_b": { .number($0.tint.blue) },
+      "tint_a": { .number($0.tint.alpha) }, "status_style": { .word($0.status.rawValue) },
+      "stack_depth": { Cell($0.depth.map(Double.init)) },
+      "swipe_progress": { Cell($0.swipeProgress) }, "contrast": { Cell($0.contrast) },
+    ])
+  private static let refresh = Group(
+    of: { (row: Row) -> Snapshot.Refresh? in row.snapshot.refresh },
+    [
+      "refresh_state": { .word($0.state.rawValue) }, "refresh_height": { .number($0.height) },
+      "refresh_ratio": { .number($0.ratio) }, "refresh_begun": { .number(Double($0.begun)) },
+    ])
+  private static let profile = Group(
+    of: { (row: Row) -> Snapshot.Profile? in row.snapshot.profile },
+    [
+      "header_translation": { .number($0.headerTranslation) },
+      "segment_top": { .number($0.segmentTop) }, "docked": { .flag($0.docked) },
+      "list_index": { .number(Double($0.listIndex)) },
+      "list_offsets": { .word($0.listOffsets.map(shortText).joined(separator: ";")) },
+      "image_scale": { .number($0.imageScale) }, "image_shift": { .number($0.imageShift) },
+    ])
+
+  /// In the order of the columns.
+  private static let groups = [always, shyBar, header, nav, refresh, profile]
+
   /// All columns, also those of pages that a build does not have: readers find them by name.
-  static let columns = [
-    "frame", "time", "event", "offset", "velocity", "scroll_phase", "top_inset", "content_height",
-    "viewport_height", "messages", "reason",
-    "bar_offset", "bar_target", "bar_alpha", "items_alpha", "extension_offset", "extension_target",
-    "extension_bottom", "extension_hidden", "offset_target", "resistance_used", "direction",
-    "header_height", "header_top", "header_bottom", "header_phase", "header_phase_value",
-    "header_phase_percentage", "shift", "shadow_strength", "shadow_opacity", "content_alpha",
-    "header_hidden", "shifted_offscreen", "wants_hidden", "settling", "status_bar_hidden",
-    "injected_inset", "target",
-    "nav_alpha", "nav_target_alpha", "shadow_alpha", "tint_r", "tint_g", "tint_b", "tint_a",
-    "status_style", "stack_depth", "swipe_progress", "contrast",
-    "refresh_state", "refresh_height", "refresh_ratio", "refresh_begun",
-    "header_translation", "segment_top", "docked", "list_index", "list_offsets", "image_scale",
-    "image_shift",
-  ]
+  static let columns = groups.flatMap(\.columns)
 
   /// The first line of a file.
   static func header(_ format: Format) -> String {
     switch format {
     case .csv: columns.joined(separator: ",")
-    case .jsonl: "{\"format\":\"\(Self.format)\",\"version\":\(version)}"
+    case .jsonl: JSONText(JSONText.format(Self.format, version)).description
     }
   }
 
-  /// The cells of a row in the order of the columns; shorter than the columns where the rest is
-  /// empty.
+  /// The cells of a row in the order of the columns.
   static func cells(
-    _ row: Snapshot, number: Int, event: String?, messages: [PageMessage]
+    _ snapshot: Snapshot, number: Int, event: String?, messages: [PageMessage]
   ) -> [Cell] {
-    var cells: [Cell] = [
-      .number(Double(number)), .number(row.time), event.map(Cell.word) ?? .empty,
-      .number(row.offset), .number(row.velocity), .word(row.phase.rawValue),
-      .number(row.topInset), .number(row.list.contentHeight), .number(row.list.viewportHeight),
-      messages.isEmpty ? .empty : .word(messages.map(\.rawValue).joined(separator: ";")),
-      .word(row.reasonWords),
-    ]
-    cells += barCells(row)
-    if let header = row.header {
-      skip(to: "header_height", &cells)
-      cells += headerCells(header)
+    let row = Row(snapshot: snapshot, number: number, event: event, messages: messages)
+    return groups.flatMap { group in
+      group.cells(row) ?? Array(repeating: .empty, count: group.columns.count)
     }
-    if let nav = row.nav {
-      skip(to: "nav_alpha", &cells)
-      cells += navCells(nav)
-    }
-    if let refresh = row.refresh {
-      skip(to: "refresh_state", &cells)
-      cells += [
-        .word(refresh.state.rawValue), .number(refresh.height), .number(refresh.ratio),
-        .number(Double(refresh.begun)),
-      ]
-    }
-    if let profile = row.profile {
-      skip(to: "header_translation", &cells)
-      cells += [
-        .number(profile.headerTranslation), .number(profile.segmentTop), .flag(profile.docked),
-        .number(Double(profile.listIndex)),
-        .word(profile.listOffsets.map(shortText).joined(separator: ";")),
-        .number(profile.imageScale), .number(profile.imageShift),
-      ]
-    }
-    return cells
-  }
-
-  /// Empty cells up to a column, for the groups that a page does not have.
-  private static func skip(to column: String, _ cells: inout [Cell]) {
-    guard let place = columns.firstIndex(of: column) else { return }
-    while cells.count < place { cells.append(.empty) }
-  }
-
-  private static func barCells(_ row: Snapshot) -> [Cell] {
-    guard let bar = row.shyBar else { return [] }
-    return [
-      .number(bar.barOffset), .number(bar.barTarget), .number(row.places.barAlpha),
-      .number(row.places.itemsAlpha), .number(bar.extensionOffset), .number(bar.extensionTarget),
-      .number(row.places.extensionBottom), .flag(bar.extensionHidden), .number(row.list.offset),
-      .number(bar.resistanceUsed), .word(bar.direction.rawValue),
-    ]
-  }
-
-  private static func headerCells(_ header: Snapshot.Header) -> [Cell] {
-    let look = header.look
-    return [
-      .number(header.height), .number(header.top), .number(header.bottom),
-      .word(look.phase.rawValue), .number(look.phaseValue), .number(look.phasePercentage),
-      .number(header.shift), .number(look.shadowIntensity), .number(look.shadowOpacity),
-      .number(look.contentAlpha), .flag(look.isHidden), .flag(header.isShiftedOffscreen),
-      .flag(header.wantsHidden), .flag(header.isSettling), .flag(header.strip.isHidden),
-      .number(header.injectedInset), header.target.map(Cell.number) ?? .empty,
-    ]
-  }
-
-  private static func navCells(_ nav: Snapshot.Nav) -> [Cell] {
-    [
-      .number(nav.alpha), .number(nav.targetAlpha), .number(nav.shadowAlpha),
-      .number(nav.tint.red), .number(nav.tint.green), .number(nav.tint.blue),
-      .number(nav.tint.alpha), .word(nav.status.rawValue),
-      nav.depth.map { .number(Double($0)) } ?? .empty,
-      nav.swipeProgress.map(Cell.number) ?? .empty, nav.contrast.map(Cell.number) ?? .empty,
-    ]
   }
 
   /// A row as a line, without the line feed.
   static func line(_ cells: [Cell], _ format: Format) -> String {
     switch format {
-    case .csv:
-      var text = cells.map(csv).joined(separator: ",")
-      text += String(repeating: ",", count: columns.count - cells.count)
-      return text
+    case .csv: return texts(cells).joined(separator: ",")
     case .jsonl:
-      var parts: [String] = []
-      for (column, cell) in zip(columns, cells) {
+      let members = zip(columns, cells).compactMap { column, cell -> JSONText.Member? in
         switch cell {
-        case .empty: continue
-        case .number(let value): parts.append("\"\(column)\":\(shortText(value))")
-        case .flag(let value): parts.append("\"\(column)\":\(value)")
-        case .word(let text): parts.append("\"\(column)\":\(jsonQuoted(text))")
+        case .empty: nil
+        case .number(let value): (column, JSONText(value))
+        case .flag(let value): (column, JSONText(value))
+        case .word(let text): (column, JSONText(text))
         }
       }
-      return "{" + parts.joined(separator: ",") + "}"
+      return JSONText(members).description
     }
   }
+
+  /// The cells as they stand in a line of CSV.
+  static func texts(_ cells: [Cell]) -> [String] { cells.map(csv) }
 
   static func csv(_ cell: Cell) -> String {
     switch cell {

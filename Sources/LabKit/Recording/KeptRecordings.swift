@@ -139,8 +139,7 @@ struct KeptRecordings: Sendable {
 
   func delete(_ name: String) throws(LabError) {
     if let failure = FileIO.remove(path(name)), FileIO.isTaken(path(name)) {
-      throw LabError(
-        .cannotWrite, "\(path(name)) cannot be deleted (\(FileIO.explain(failure))).")
+      throw .cannotWrite("\(path(name)) cannot be deleted (\(FileIO.explain(failure))).")
     }
   }
 

@@ -124,7 +124,7 @@ struct PageSession {
     do throws(Page.EventProblem) {
       try page.apply(event)
     } catch {
-      throw LabError(.badInput, error.message)
+      throw .badInput(error.message)
     }
     // A swipe back that the page has refused is none of the lanes', or they would have other pages.
     var event = event
@@ -149,7 +149,7 @@ struct PageSession {
     do throws(SettingError) {
       try LabSettings.table.write(value, key: key, to: &new)
     } catch {
-      throw LabError(.badInput, error.message)
+      throw .badInput(error.message)
     }
     let stageChanged = new.page.stage != settings.page.stage
     settings = new

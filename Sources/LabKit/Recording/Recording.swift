@@ -48,7 +48,7 @@ struct Recording {
       for preset in options.presets { demo.apply(preset, to: &settings.page) }
       if !options.presets.isEmpty { demo.adjust(&settings) }
     } catch {
-      throw LabError(.badInput, "\(error.message).")
+      throw .badInput("\(error.message).")
     }
     try options.apply(to: &settings, on: demo)
     let size =
@@ -67,8 +67,7 @@ extension Preset {
   init(named name: String) throws(LabError) {
     guard let found = Preset(name: name) else {
       let near = nearestWord(to: name, among: Preset.all.map(\.name))
-      throw LabError(
-        .usage,
+      throw .usage(
         "There is no preset \(excerpt(name))" + (near.map { "; the nearest is \($0)" } ?? "")
           + ". See barlab presets.")
     }
@@ -116,14 +115,14 @@ struct SettingOptions: Equatable {
       try tuned.write(tunings.flatMap(\.ordered))
       try apply(to: &settings)
     } catch {
-      throw LabError(.usage, "\(error.message).")
+      throw .usage("\(error.message).")
     }
     guard let contradiction = demo.contradiction(in: settings) else { return }
     // A file that is fine by itself is not to blame for what is set on top of it.
     if let path = tuningPaths.last, demo.contradiction(in: tuned) != nil {
-      throw LabError(.badInput, "\(path): \(contradiction.message).")
+      throw .badInput("\(path): \(contradiction.message).")
     }
-    throw LabError(.usage, "\(contradiction.message).")
+    throw .usage("\(contradiction.message).")
   }
 
   /// Puts tunings and values on top of settings.

@@ -38,8 +38,7 @@ extension Recording {
     guard let first = lines.first(where: { _ in true }),
       bytes.contains(where: { !blanks.contains($0) })
     else {
-      throw LabError(
-        .badInput,
+      throw .badInput(
         bytes.isEmpty
           ? "\(path) is empty; record a gesture with barlab run --record \(path)."
           : "\(path) holds nothing but blank lines; give a recording.")
@@ -60,8 +59,7 @@ extension Recording {
       // A tick of 0.05 s at 0.1 ends at 0.15000000000000002: who writes 0.15 then does not go back.
       if event.time < last && last - event.time < 1e-9 { event.time = last }
       guard event.time >= last else {
-        throw LabError(
-          .badInput,
+        throw .badInput(
           "\(place): t is \(shortText(event.time)) but the event before came at "
             + "\(shortText(last)); times must not go back.")
       }
@@ -69,8 +67,7 @@ extension Recording {
       if case .tick(let seconds) = event.input {
         last += seconds
         guard last <= longest else {
-          throw LabError(
-            .badInput,
+          throw .badInput(
             "\(place): the tick ends at \(shortText(last)) s; a recording lasts at most "
               + "\(shortText(longest)) s.")
         }
@@ -85,7 +82,7 @@ extension Recording {
     _ line: ArraySlice<UInt8>, _ place: String
   ) throws(LabError) {
     guard line.count > FileLines.longest else { return }
-    throw LabError(.badInput, "\(place) is longer than \(FileLines.longest >> 20) MiB.")
+    throw .badInput("\(place) is longer than \(FileLines.longest >> 20) MiB.")
   }
 
   private static let headerKeys = [
@@ -94,17 +91,9 @@ extension Recording {
 
   private static func header(_ line: [UInt8], named path: String) throws(LabError) -> Recording {
     let place = "\(path), line 1"
-    let value: JSONValue
-    do throws(JSONProblem) {
-      value = try JSONValue.parse(line)
-    } catch {
-      throw LabError(
-        .badInput,
-        "\(place) is not the header of a recording: \(error.words); it should begin "
-          + "{\"format\":\"\(format)\",\"version\":\(version), ...")
-    }
-    guard let object = value.object else {
-      throw LabError(.badInput, "\(place) holds \(value.kind) instead of a header object.")
+    let object = try JSONValue.members(of: line, place, insteadOf: "a header object") {
+      "\(place) is not the header of a recording: \($0); it should begin "
+        + "{\"format\":\"\(format)\",\"version\":\(version), ..."
     }
     try checkFormat(object, format, version, place)
     try JSONKeys(line).check(among: headerKeys, of: "the header", place)
@@ -122,10 +111,13 @@ extension Recording {
       }
       _ = try DemoRegistry.demo(recording.page)
     } catch {
-      throw LabError(.badInput, "\(place): \(error.message)")
+      throw .badInput("\(place): \(error.message)")
     }
     if let settings = object["settings"] {
-      recording.settings = try self.settings(settings, place)
+      guard let object = settings.object else {
+        throw .badInput("\(place): \"settings\" is \(settings.kind) but must be an object.")
+      }
+      recording.settings = try SettingValue.read(object, place)
     }
     try check(recording, place)
     if let viewport = object["viewport"] {
@@ -155,8 +147,7 @@ extension Recording {
   ) throws(LabError) -> Double? {
     guard let value else { return nil }
     guard let time = value.number, (0...longest).contains(time) else {
-      throw LabError(
-        .badInput,
+      throw .badInput(
         "\(place): \"picture\" is \(value.number.map { shortText($0) } ?? value.kind); give a time "
           + "from 0 to \(shortText(longest)) s.")
     }
@@ -174,8 +165,7 @@ extension Recording {
       let column = TrialColumn(preset, isStop: object["stop"]?.bool ?? false)
       if TrialColumn.all.contains(column) { return TrialKey(column, gesture) }
     }
-    throw LabError(
-      .badInput,
+    throw .badInput(
       "\(place): \"trial\" names no cell of the table of peers; give one as "
         + "{\"row\":\"K\",\"preset\":\"mdc\",\"stop\":false}, or leave it out.")
   }
@@ -187,7 +177,7 @@ extension Recording {
     // Each of them has been read before.
     try? settings.write(recording.settings)
     if let contradiction = demo.contradiction(in: settings) {
-      throw LabError(.badInput, "\(place): \(contradiction.message).")
+      throw .badInput("\(place): \(contradiction.message).")
     }
   }
 
@@ -196,29 +186,9 @@ extension Recording {
   ) throws(LabError) -> String? {
     guard let value = object[key] else { return nil }
     guard let text = value.string else {
-      throw LabError(.badInput, "\(place): \"\(key)\" is \(value.kind) but must be a text.")
+      throw .badInput("\(place): \"\(key)\" is \(value.kind) but must be a text.")
     }
     return text
-  }
-
-  private static func settings(
-    _ value: JSONValue, _ place: String
-  ) throws(LabError) -> [String: SettingValue] {
-    guard let object = value.object else {
-      throw LabError(.badInput, "\(place): \"settings\" is \(value.kind) but must be an object.")
-    }
-    var settings: [String: SettingValue] = [:]
-    var checked = LabSettings()
-    for (key, json) in object.sorted(by: { $0.key < $1.key }) {
-      do throws(SettingError) {
-        let typed = try SettingValue(json: json, key: key)
-        try LabSettings.table.write(typed, key: key, to: &checked)
-        settings[key] = typed
-      } catch {
-        throw LabError(.badInput, "\(place): \(error.message).")
-      }
-    }
-    return settings
   }
 
   private static func number(
@@ -226,13 +196,10 @@ extension Recording {
     _ place: String
   ) throws(LabError) -> Double {
     guard let number = value.object?[key]?.number else {
-      throw LabError(.badInput, "\(place): \"\(name)\" needs a number \"\(key)\".")
+      throw .badInput("\(place): \"\(name)\" needs a number \"\(key)\".")
     }
     guard range.contains(number) else {
-      throw LabError(
-        .badInput,
-        "\(place): \(name).\(key) is \(shortText(number)); give a number from "
-          + "\(shortText(range.lowerBound)) to \(shortText(range.upperBound)).")
+      throw .badInput("\(place): \(name).\(key) is \(shortText(number)); \(range.advice).")
     }
     return number
   }

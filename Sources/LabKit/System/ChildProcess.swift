@@ -37,8 +37,7 @@ struct ChildProcess {
     let code = unsafe posix_spawn(
       &number, "/proc/self/exe", &actions, nil, &arguments, &environment)
     guard code == 0 else {
-      throw LabError(
-        .failed,
+      throw .failed(
         "The program cannot start itself (\(FileIO.explain(code))); allow more processes (ulimit -u) or "
           + "more memory.")
     }

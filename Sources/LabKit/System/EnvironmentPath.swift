@@ -9,8 +9,8 @@ extension Program {
     guard let bytes = unsafe getenv(name) else { return nil }
     if let path = unsafe String(validatingCString: bytes) { return path }
     let shown = unsafe String(cString: bytes)
-    throw LabError(
-      .badInput, "\(name) is \(excerpt(shown)), which is not valid UTF-8; set it to another folder."
+    throw .badInput(
+      "\(name) is \(excerpt(shown)), which is not valid UTF-8; set it to another folder."
     )
   }
 }

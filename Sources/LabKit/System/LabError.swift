@@ -34,6 +34,12 @@ public struct LabError: Error, Equatable, Sendable {
         message.unicodeScalars.map { $0.properties.generalCategory == .control ? " " : $0 }))
   }
 
+  static func badInput(_ message: String) -> LabError { LabError(.badInput, message) }
+  static func cannotWrite(_ message: String) -> LabError { LabError(.cannotWrite, message) }
+  static func failed(_ message: String) -> LabError { LabError(.failed, message) }
+  static func missingInput(_ message: String) -> LabError { LabError(.missingInput, message) }
+  static func usage(_ message: String) -> LabError { LabError(.usage, message) }
+
   /// A signal came while somebody was waited for who reads what is written.
   static func interruption(of name: String) -> LabError {
     var error = LabError(

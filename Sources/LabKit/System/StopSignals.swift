@@ -29,8 +29,7 @@ enum StopSignals {
   static func watch(_ stop: @escaping @Sendable () -> Void) throws(LabError) {
     var ends: [Int32] = [-1, -1]
     guard unsafe pipe(&ends) == 0 else {
-      throw LabError(
-        .failed,
+      throw .failed(
         "The system gives no pipe (\(FileIO.explain(errno))); allow more open files (ulimit -n).")
     }
     let (reader, writer) = (ends[0], ends[1])
@@ -53,8 +52,7 @@ enum StopSignals {
     guard isStarted else {
       close(reader)
       close(writer)
-      throw LabError(
-        .failed, "The system gives no thread; allow more processes (ulimit -u) or more memory.")
+      throw .failed("The system gives no thread; allow more processes (ulimit -u) or more memory.")
     }
     stop_signals_write_to(writer)
   }

@@ -33,45 +33,25 @@ public struct TuningFile: Equatable, Sendable {
   static func parse(_ bytes: [UInt8], named path: String) throws(LabError) -> TuningFile {
     guard bytes.count <= largest else { throw FileIO.tooLarge(path, largest) }
     if bytes.allSatisfy({ [0x20, 0x09, 0x0A, 0x0D].contains($0) }) {
-      throw LabError(.badInput, "\(path) is empty; give a tuning file (see barlab presets shy).")
+      throw .badInput("\(path) is empty; give a tuning file (see barlab presets shy).")
     }
-    let value: JSONValue
-    do throws(JSONProblem) {
-      value = try JSONValue.parse(bytes)
-    } catch {
-      throw LabError(
-        .badInput, "\(path) is not a tuning file: \(error.words); compare barlab presets shy.")
-    }
-    guard let object = value.object else {
-      throw LabError(
-        .badInput,
-        "\(path) holds \(value.kind) instead of an object; compare barlab presets shy.")
+    let advice = "compare barlab presets shy"
+    let object = try JSONValue.members(of: bytes, path, insteadOf: "an object; \(advice)") {
+      "\(path) is not a tuning file: \($0); \(advice)."
     }
     try checkFormat(object, format, version, path)
     try JSONKeys(bytes).check(
       among: ["format", "version", "name", "settings"], of: "a tuning file", path)
     guard let settings = object["settings"]?.object else {
-      throw LabError(
-        .badInput, "\(path) has no \"settings\" object; compare barlab presets shy.")
+      throw .badInput("\(path) has no \"settings\" object; compare barlab presets shy.")
     }
-    var checked = LabSettings()
-    var values: [String: SettingValue] = [:]
-    for (key, value) in settings.sorted(by: { $0.key < $1.key }) {
-      do throws(SettingError) {
-        let typed = try SettingValue(json: value, key: key)
-        try LabSettings.table.write(typed, key: key, to: &checked)
-        values[key] = typed
-      } catch {
-        throw LabError(.badInput, "\(path): \(error.message).")
-      }
-    }
+    let values = try SettingValue.read(settings, path)
     if let name = object["name"], name.string == nil {
-      throw LabError(.badInput, "\(path): the \"name\" is \(name.kind); give it as text.")
+      throw .badInput("\(path): the \"name\" is \(name.kind); give it as text.")
     }
     let name = object["name"]?.string ?? "unnamed"
     guard name.utf8.count <= longestName else {
-      throw LabError(
-        .badInput,
+      throw .badInput(
         "\(path): the \"name\" is \(name.utf8.count) bytes long; give one of at most "
           + "\(longestName).")
     }
@@ -80,12 +60,12 @@ public struct TuningFile: Equatable, Sendable {
 
   /// The file's text: keys in the order of the inspector, one a line.
   public var text: String {
-    let lines = ordered.map { "    \(jsonQuoted($0.key)): \($0.value.json)" }
+    let lines = ordered.map { "    \(JSONText($0.key)): \($0.value.json)" }
     return """
       {
         "format": "\(Self.format)",
         "version": \(Self.version),
-        "name": \(jsonQuoted(name)),
+        "name": \(JSONText(name)),
         "settings": {
       \(lines.joined(separator: ",\n"))
         }
@@ -128,22 +108,19 @@ func checkFormat(
   _ object: [String: JSONValue], _ format: String, _ version: Int, _ place: String
 ) throws(LabError) {
   guard let found = object["format"]?.string else {
-    throw LabError(
-      .badInput, "\(place) has no \"format\"; it should say \"format\":\"\(format)\".")
+    throw .badInput("\(place) has no \"format\"; it should say \"format\":\"\(format)\".")
   }
   guard found == format else {
-    throw LabError(
-      .badInput, "\(place) is of the format \"\(excerpt(found))\" but \"\(format)\" is needed here."
+    throw .badInput(
+      "\(place) is of the format \"\(excerpt(found))\" but \"\(format)\" is needed here."
     )
   }
   guard let number = object["version"]?.number else {
     let found = object["version"].map { "holds \($0.kind) as" } ?? "has no"
-    throw LabError(
-      .badInput, "\(place) \(found) \"version\"; it should say \"version\":\(version).")
+    throw .badInput("\(place) \(found) \"version\"; it should say \"version\":\(version).")
   }
   guard number == Double(version) else {
-    throw LabError(
-      .badInput,
+    throw .badInput(
       "\(place) is of version \(shortText(number)) but this program reads version \(version).")
   }
 }
@@ -163,6 +140,26 @@ extension SettingValue {
     }
   }
 
+  /// The settings in an object, each a value that its key accepts.
+  ///
+  /// - Parameter place: file and line, for errors.
+  static func read(
+    _ object: [String: JSONValue], _ place: String
+  ) throws(LabError) -> [String: SettingValue] {
+    var checked = LabSettings()
+    var values: [String: SettingValue] = [:]
+    for (key, json) in object.sorted(by: { $0.key < $1.key }) {
+      do throws(SettingError) {
+        let value = try SettingValue(json: json, key: key)
+        try LabSettings.table.write(value, key: key, to: &checked)
+        values[key] = value
+      } catch {
+        throw .badInput("\(place): \(error.message).")
+      }
+    }
+    return values
+  }
+
   private static func wrongType(_ json: JSONValue, _ key: String) -> SettingError {
     SettingError(
       key: key,
@@ -176,40 +173,36 @@ extension SettingValue {
       throw SettingError(
         key: key, problem: .unknown(nearest: LabSettings.table.nearest(to: key)))
     }
+    let wrong = SettingError(
+      key: key, problem: .wrongType(value: .choice(text), expected: setting.expectation))
     switch setting.kind {
     case .number:
-      guard let value = Double(text), value.isFinite else {
-        throw SettingError(
-          key: key, problem: .wrongType(value: .choice(text), expected: setting.expectation))
-      }
+      guard let value = Double(text), value.isFinite else { throw wrong }
       self = .number(value)
     case .flag:
       switch text {
       case "true", "yes", "on", "1": self = .flag(true)
       case "false", "no", "off", "0": self = .flag(false)
-      default:
-        throw SettingError(
-          key: key, problem: .wrongType(value: .choice(text), expected: setting.expectation))
+      default: throw wrong
       }
     case .choice: self = .choice(text)
     case .color:
       let parts = text.split(separator: ",", omittingEmptySubsequences: false)
       let channels = parts.compactMap { Double($0) }
       guard channels.count == parts.count, let tint = Tint(channels: channels) else {
-        throw SettingError(
-          key: key, problem: .wrongType(value: .choice(text), expected: setting.expectation))
+        throw wrong
       }
       self = .color(tint)
     }
   }
 
   /// As JSON.
-  var json: String {
+  var json: JSONText {
     switch self {
-    case .number(let value): shortText(value)
-    case .flag(let value): value ? "true" : "false"
-    case .choice(let value): jsonQuoted(value)
-    case .color: "[" + text + "]"
+    case .number(let value): JSONText(value)
+    case .flag(let value): JSONText(value)
+    case .choice(let value): JSONText(value)
+    case .color(let tint): JSONText(list: tint.channels.map { JSONText($0) })
     }
   }
 }

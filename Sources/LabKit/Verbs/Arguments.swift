@@ -203,7 +203,7 @@ struct Arguments: Equatable {
         .usage, "--frame-log is \(path), a file that this command writes; give another place.")
     }
     for path in paths where FileIO.isTaken(path) {
-      guard FileIO.isPlainFile(path), !LogFile.isLink(path) else {
+      guard FileIO.isPlainFile(path), !FileIO.isLink(path) else {
         throw LabError(
           .cannotWrite, "\(path) is not a regular file; remove it, or give --out another place.")
       }

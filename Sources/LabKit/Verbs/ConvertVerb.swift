@@ -72,7 +72,7 @@ enum ConvertVerb {
 
   /// A log that was handed on must not lead out of its folder.
   private static func refuseLink(_ path: String) throws(LabError) {
-    guard LogFile.isLink(path) else { return }
+    guard FileIO.isLink(path) else { return }
     throw LabError(
       .cannotWrite,
       "\(path) is a link, which is not followed; give --out another place.")

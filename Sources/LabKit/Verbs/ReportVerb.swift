@@ -58,7 +58,7 @@ enum ReportVerb {
     }
     let own = log.directory + "/summary.json"
     do throws(LabError) {
-      if LogFile.isLink(own) {
+      if FileIO.isLink(own) {
         throw LabError(
           .cannotWrite, "\(own) is a link, which is not followed inside a log: it is not rewritten."
         )

@@ -67,7 +67,7 @@ struct StandInTour: ~Copyable {
     let stranger = names.first { name in
       let path = "\(folder)/\(name)"
       return !(own.contains(name) || isUnfinished(name)) || !FileIO.isPlainFile(path)
-        || LogFile.isLink(path)
+        || FileIO.isLink(path)
     }
     if let stranger = stranger
       ?? (FileIO.strangeNames(in: folder) > 0 ? "a name that is not UTF-8" : nil)
