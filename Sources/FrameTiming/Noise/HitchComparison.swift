@@ -21,7 +21,7 @@ public struct HitchComparison: Equatable, Sendable {
     /// Time lost, milliseconds per second.
     public var ratio = 0.0
     /// What that is worth.
-    public var grade: FrameFigures.Hitch.Grade { FrameFigures.Hitch.Grade(ratio: ratio) }
+    public var grade: HitchGrade { HitchGrade(ratio: ratio) }
   }
 
   /// What can be said of the two.

@@ -6,12 +6,12 @@ extension ReportPage {
   /// The longest hitches, each with its cause, its stages and the frames around it.
   func hitches(_ page: inout Markup) {
     let longest = Hitch.longest(Self.mostHitches, of: records, facts: facts)
-    let count = Blame.allCases.reduce(0) { $0 + (summary.all.blame[$1] ?? 0) }
+    let count = Blame.allCases.reduce(0) { $0 + summary.all.count("blame.\($1.rawValue)") }
     guard !longest.isEmpty else {
       let words =
         facts.pacing == .none
         ? "Without a grid no frame can miss a slot of it."
-        : summary.all.missed == nil
+        : summary.all.number("missed_frames") == nil
           ? "T\(FrameReport.noSlots.dropFirst())."
           : "No counted frame missed a slot of our own grid."
       return page.tag("p", text: words)

@@ -126,14 +126,14 @@ extension ReportPage {
   /// Frame time by percentile, the tail drawn out: each step to the right is a frame in ten as
   /// many.
   func percentiles(_ page: inout Markup) {
-    let all = summary.all.frameTime
-    let found: [(String, Double?)] = [
-      ("50 %", all.p50), ("90 %", all.p90), ("95 %", all.p95), ("99 %", all.p99),
-      ("99.9 %", all.p999), ("max", all.max),
-    ]
+    let found = [
+      ("50 %", "p50"), ("90 %", "p90"), ("95 %", "p95"), ("99 %", "p99"), ("99.9 %", "p999"),
+      ("max", "max"),
+    ].map { ($0.0, summary.all.number("frame_ms.\($0.1)")) }
+    let longest = found.last?.1
     // -log10(1 - p), the maximum a step after the last.
     let places = [0.30103, 1, 1.30103, 2, 3, 3.7].map { ($0 - 0.30103) / (3.7 - 0.30103) }
-    let scale = ValueScale.frameTimes(shortest: all.p50, longest: all.max, budget: budgetLine)
+    let scale = ValueScale.frameTimes(shortest: found[0].1, longest: longest, budget: budgetLine)
     let plot = Plot(
       title: "Frame time by percentile",
       words: found.map { "\($0.0): \($0.1.map { fixed($0, 3) } ?? "-") ms" }
@@ -145,7 +145,7 @@ extension ReportPage {
       })
     figure(
       "Percentiles", "So many of the frames took at most so long (R-7); the slowest at the right.",
-      all.max == nil ? nil : plot, &page
+      longest == nil ? nil : plot, &page
     ) { page in
       let y = coordinate(Self.height * (1 - scale.share(budgetLine)))
       page.void("line", ["x1": "0", "x2": "100%", "y1": y, "y2": y, "class": "budget"])
@@ -212,7 +212,7 @@ struct HistogramLayout {
   /// Milliseconds up to which columns are half a millisecond wide.
   private static let fineEnd = 50.0
 
-  init(_ bins: [FrameFigures.HistogramBin], budget line: Double) {
+  init(_ bins: [HistogramBin], budget line: Double) {
     let fine = bins.filter { ($0.from ?? 0) < Self.fineEnd }
     let wide = bins.filter { ($0.from ?? 0) >= Self.fineEnd }
     var from = min(line, fine.first?.from ?? line).rounded(.down) - 1
@@ -266,7 +266,7 @@ struct HistogramLayout {
   }
 }
 
-extension FrameFigures.HistogramBin {
+extension HistogramBin {
   /// The span and its count.
   var words: String {
     let start = from.map(ValueScale.label) ?? "less"

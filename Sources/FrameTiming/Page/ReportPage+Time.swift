@@ -6,7 +6,7 @@ extension ReportPage {
 
   /// Frame time, missed frames, content and bar, on one time axis.
   func timePlot(_ curves: SessionCurves, _ page: inout Markup) {
-    guard summary.covers.fromFrame != nil else {
+    guard summary.covers != nil else {
       return page.tag("p", text: "The log has no frames, so there is nothing to draw.")
     }
     page.tag("figure") { page in
@@ -165,9 +165,9 @@ extension ReportPage {
         page.text(budgetWords)
       }
     }
-    let all = summary.all.frameTime
+    let all = summary.all
     var words = "\(budgetWords)."
-    if let median = all.p50, let most = all.max {
+    if let median = all.number("frame_ms.p50"), let most = all.number("frame_ms.max") {
       words +=
         " Half of the frames took at most \(fixed(median, 3)) ms, the longest "
         + "\(fixed(most, 3)) ms. Phases are shaded."

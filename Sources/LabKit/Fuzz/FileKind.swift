@@ -167,7 +167,7 @@ enum FileKind: String, CaseIterable {
     _ = try jsonText(summary)
     let hitches = Hitch.longest(10, of: records, facts: log.facts)
     _ = FrameReport.text(
-      summary, hitches: hitches, facts: log.facts, honestLine: log.honestLine)
+      summary, hitches: hitches, honestLine: log.honestLine)
     let facts = ExportFacts(log)
     var bytes: [UInt8] = []
     var trace = ChromeTrace(records, facts: facts)
