@@ -170,15 +170,11 @@ enum FileKind: String, CaseIterable {
       summary, hitches: hitches, honestLine: log.honestLine)
     let facts = ExportFacts(log)
     var bytes: [UInt8] = []
-    var trace = ChromeTrace(records, facts: facts)
-    var presentMon = PresentMonCSV(facts: facts)
-    var mangoHud = MangoHudCSV(records, facts: facts)
-    for record in records {
-      trace.append(record, to: &bytes)
-      presentMon.append(record, to: &bytes)
-      mangoHud.append(record, to: &bytes)
+    for target in FrameExports.all {
+      var writer: any FrameExport = target.init(records, facts: facts)
+      for record in records { writer.append(record, to: &bytes) }
+      for event in log.events { writer.append(event, to: &bytes) }
+      writer.finish(to: &bytes)
     }
-    for event in log.events { trace.append(event, to: &bytes) }
-    trace.finish(to: &bytes)
   }
 }
