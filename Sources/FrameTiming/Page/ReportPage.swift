@@ -53,7 +53,7 @@ public struct ReportPage {
   }
 
   /// How many hitches are shown.
-  public static let mostHitches = 50
+  static let mostHitches = 50
 
   /// The line that plots are held against, in milliseconds.
   var budgetLine: Double {
