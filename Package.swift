@@ -81,7 +81,7 @@ let quick: [SwiftSetting] =
 
 let tests: [Target] = [
   .target(
-    name: "TestSupport", dependencies: ["BarTuning"], path: "Tests/TestSupport",
+    name: "TestSupport", dependencies: ["BarTuning", "FrameTiming"], path: "Tests/TestSupport",
     swiftSettings: quick),
   .testTarget(
     name: "BarCoreTests", dependencies: ["BarCore", "BarTuning", "TestSupport"],

@@ -5,6 +5,9 @@ extension [Double] {
   /// All of them together; exact for whole numbers below 2^53.
   var sum: Double { reduce(0, +) }
 
+  /// The value below which the share `p` of ascending values lies; see ``Percentile``.
+  func r7(_ p: Double) -> Double? { Percentile.r7(self, p) }
+
   /// Arithmetic mean; nil without values.
   var mean: Double? { isEmpty ? nil : sum / Double(count) }
 
@@ -16,9 +19,9 @@ extension [Double] {
   }
 }
 
-extension Int64 {
+extension FixedWidthInteger {
   /// The nearest value that fits.
   init(clamping value: Double) {
-    self = nearest(value) ?? (value > 0 ? .max : .min)
+    self = Self(exactly: value.rounded()) ?? (value > 0 ? .max : .min)
   }
 }

@@ -16,7 +16,7 @@ public enum Blame: String, CaseIterable, Codable, Sendable {
   case unknown
 
   /// A logger slower than this is to blame: 2 ms.
-  public static let slowLog: Nanoseconds = 2_000_000
+  static let slowLog: Nanoseconds = 2_000_000
 }
 
 extension FrameRecord {

@@ -57,23 +57,17 @@ extension FrameEvent {
   /// detail ends at the next comma. The name of an event is not checked: new ones may be added.
   public static func read(_ bytes: [UInt8]) throws(FrameTableError) -> [FrameEvent] {
     var lines = LogLines(bytes)
-    guard let first = lines.next(), lines.text(first).hasPrefix(header) else {
+    var cells: [Range<Int>] = []
+    guard let first = lines.next(&cells), lines.text(first).hasPrefix(header) else {
       throw .notALog(missing: "event")
     }
     var events: [FrameEvent] = []
-    while let line = lines.next() { events.append(try FrameEvent(line, of: lines)) }
+    while lines.next(&cells) != nil { events.append(try FrameEvent(cells, of: lines)) }
     return events
   }
 
-  /// The event that a line below the header holds.
-  init(_ line: Range<Int>, of lines: LogLines) throws(FrameTableError) {
-    var cells: [Range<Int>] = []
-    var start = line.lowerBound
-    while start <= line.upperBound {
-      let end = lines.cellEnd(from: start, in: line)
-      cells.append(start..<end)
-      start = end + 1
-    }
+  /// The event of a line below the header, by its cells.
+  init(_ cells: [Range<Int>], of lines: LogLines) throws(FrameTableError) {
     guard cells.count >= 4 else {
       throw .cellCount(line: lines.number, expected: 4, found: cells.count)
     }

@@ -15,6 +15,7 @@ public struct FrameEventReader: Sendable {
   public private(set) var unreadableLines = 0
 
   private var lines = LogLines()
+  private var cells: [Range<Int>] = []
   /// Whether the next line is only the end of one that is too long.
   private var isInLongLine = false
 
@@ -26,10 +27,10 @@ public struct FrameEventReader: Sendable {
 
   /// The next event; nil where more of the file is needed.
   public mutating func next() -> FrameEvent? {
-    while let line = lines.next() {
+    while let line = lines.next(&cells) {
       let isEvent = !isInLongLine && line.count <= Self.longestLine
       isInLongLine = false
-      if isEvent, let event = try? FrameEvent(line, of: lines) { return event }
+      if isEvent, let event = try? FrameEvent(cells, of: lines) { return event }
       let isHeader = lines.number == 1 && lines.text(line).hasPrefix(FrameEvent.header)
       if !isHeader { unreadableLines += 1 }
     }

@@ -10,7 +10,7 @@ public struct FrameFacts: Equatable, Sendable {
   public var isPacingKnown = true
   /// What the check at start found out about vsync.
   public var verdict: VsyncVerdict
-  /// Rows that are known to be missing: ``FrameTable/rowsLost``, and what a writer gave up.
+  /// Rows that are known to be missing: ``FrameReader/rowsLost``, and what a writer gave up.
   public var rowsLost: Int64 = 0
   /// Events that a writer gave up.
   public var eventsLost: Int64 = 0
@@ -100,7 +100,7 @@ extension FrameFacts {
     /// although there are columns for them, nothing paced.
     public func pacing(_ reader: FrameReader) -> PacingMethod? {
       if told > 0 { return byVsync * 2 > told ? .vsync : .timer }
-      let hasColumns = reader.known.isSuperset(of: [.deadline, .slot])
+      let hasColumns = reader.known.isSuperset(of: ["t_deadline_ns", "slot"])
       return hasColumns && !hasGrid && hasRows ? PacingMethod.none : nil
     }
   }

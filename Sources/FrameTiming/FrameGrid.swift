@@ -22,9 +22,9 @@ public struct FrameGrid: Sendable {
   /// How much earlier than the work needs a frame begins: 1.5 ms.
   public static let margin: Nanoseconds = 1_500_000
   /// The work of this many frames decides when the next one begins.
-  public static let workWindow = 120
+  static let workWindow = 120
   /// With fewer frames measured than this, a frame begins a whole period ahead.
-  public static let leastWork = 10
+  static let leastWork = 10
 
   private var epoch: Nanoseconds
   private var swallowed: Nanoseconds = 0

@@ -17,7 +17,7 @@ public enum FramePhase: String, CaseIterable, Sendable {
   public static let warmupFrames: Int64 = 30
 
   /// How long a wheel event counts as a hand on the content, and a new size as resizing: 120 ms.
-  public static let linger: Nanoseconds = 120_000_000
+  static let linger: Nanoseconds = 120_000_000
 
   /// The phase of a frame: the first that applies of hidden, warmup, resize, drag, settle, idle.
   ///
@@ -45,7 +45,7 @@ public enum FramePhase: String, CaseIterable, Sendable {
   }
 
   /// Whether a person sees content move: in two phases, the ones hitches are counted in.
-  public var isInteraction: Bool {
+  var isInteraction: Bool {
     switch self {
     case .drag, .settle: true
     case .warmup, .idle, .resize, .hidden: false

@@ -13,7 +13,7 @@ public struct FramePlan: Equatable, Sendable {
   /// From frame to frame it grows by 250 ms at most, but for breaks, in which nothing moved.
   public internal(set) var animation: Nanoseconds?
   /// Whether there is no frame before to measure against: the first of all, or after a break.
-  public internal(set) var startsRun: Bool
+  var startsRun: Bool
 
   let isAfterBreak: Bool
   var epoch: Nanoseconds

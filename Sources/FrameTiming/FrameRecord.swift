@@ -104,7 +104,7 @@ extension FrameRecord {
   ///
   /// Where several reasons hold, the first in the order of ``FrameExclusion`` is given, so that
   /// counted and excluded frames add up to the rows of the log.
-  public var exclusion: FrameExclusion? {
+  var exclusion: FrameExclusion? {
     if flags.contains(.warmup) { return .warmup }
     if flags.contains(.hidden) { return .hidden }
     if interval == nil { return .resync }
@@ -120,7 +120,7 @@ extension FrameRecord {
 }
 
 /// Why a frame is not counted, in the order in which the reasons are looked for.
-public enum FrameExclusion: String, CaseIterable, Sendable {
+enum FrameExclusion: String, CaseIterable, Sendable {
   /// One of the first frames of the session.
   case warmup
   /// The window could not be seen.

@@ -26,36 +26,30 @@ extension FrameReport {
     _ a: FrameSummary, _ b: FrameSummary, conditions: [Condition], noise: NoiseComparison? = nil
   ) -> String {
     var lines = differences(conditions)
-    for (name, summary) in [("A", a), ("B", b)] where summary.lowConfidence.value {
-      let reasons = summary.lowConfidence.reasons.map(\.rawValue).joined(separator: ", ")
-      lines.append("low confidence in \(name): \(reasons)")
+    for (name, summary) in [("A", a), ("B", b)] {
+      if let doubts = doubts(summary.facts) {
+        lines.append("low confidence in \(name): \(doubts)")
+      }
     }
     if let noise { lines += [""] + noise.text }
-    var blocks = [("all", a.all, b.all)]
-    for ((name, ofA), (_, ofB)) in zip(a.byPhase.named, b.byPhase.named)
-    where ofA.frames + ofA.excluded.total + ofB.frames + ofB.excluded.total > 0 {
-      blocks.append((name, ofA, ofB))
-    }
     var hasWeak = false
-    for (name, ofA, ofB) in blocks {
-      lines += ["", columns(name, "A", "B", "B / A")]
-      for group in FigureLine.groups {
+    for (ofA, ofB) in zip(a.blocks, b.blocks)
+    where ofA.name == "all" || ofA.figures.hasRows || ofB.figures.hasRows {
+      lines += ["", heading(ofA.name)]
+      for group in FigureGroup.all {
         lines.append("")
-        for line in group {
-          let cellA = line.cell(ofA)
-          let cellB = line.cell(ofB)
-          hasWeak = hasWeak || cellA.isWeak || cellB.isWeak
-          lines.append(row(line.name, cellA, cellB))
+        for (label, key) in group.shown {
+          let cells = (ofA.figures[key], ofB.figures[key])
+          hasWeak = hasWeak || cells.0.isWeak || cells.1.isWeak
+          lines.append(row(label, cells.0, cells.1))
         }
       }
     }
-    for (name, ofA, ofB) in [
-      ("log", a.completeness, b.completeness), ("logger", a.overhead.named, b.overhead.named),
-    ] {
-      lines += ["", columns(name, "A", "B", "B / A"), ""]
-      for (cellA, cellB) in zip(ofA, ofB) {
-        lines.append(row(cellA.0, FigureLine.Cell(cellA.1), FigureLine.Cell(cellB.1)))
-      }
+    lines += ["", heading("log"), ""]
+    lines += zip(a.completeness, b.completeness).map { row($0.0, $0.1, $1.1) }
+    lines += ["", heading("logger"), ""]
+    lines += FigureGroup.overhead.shown.map {
+      row($0.label, a.overhead[$0.key], b.overhead[$0.key])
     }
     if hasWeak { lines += ["", weakNote] }
     return lines.map(\.trimmedRight).joined(separator: "\n") + "\n"
@@ -77,43 +71,33 @@ extension FrameReport {
 
   private static func shown(_ text: String) -> String { text.isEmpty ? "-" : text }
 
-  private static func row(_ name: String, _ a: FigureLine.Cell, _ b: FigureLine.Cell) -> String {
+  private static func heading(_ name: String) -> String {
+    row(name, ["A", "B"], width: 18) + "B / A".padded(left: 14)
+  }
+
+  private static func row(_ name: String, _ a: FrameFigures.Cell, _ b: FrameFigures.Cell) -> String
+  {
     var ratio = "-"
     if let ofA = a.value.number, let ofB = b.value.number, ofA != 0 {
       ratio = fixed(ofB / ofA, 3)
     }
-    return columns(name, a.text(width: 16), b.text(width: 16), ratio)
-  }
-
-  /// A line of the table; a value is a character shorter than its column, which is the mark's.
-  private static func columns(_ name: String, _ a: String, _ b: String, _ ratio: String) -> String {
-    let cells = [a, b].map { $0.hasSuffix("?") ? $0.padded(left: 18) : ($0 + " ").padded(left: 18) }
-    return name.padded(right: 40) + cells.joined() + ratio.padded(left: 14)
+    return row(name, [a.text(width: 16), b.text(width: 16)], width: 18) + ratio.padded(left: 14)
   }
 }
 
 extension FrameSummary {
   /// What the log has of its session, with names, in the order of a table.
-  fileprivate var completeness: [(String, FigureLine.Value)] {
-    func word(_ isSo: Bool?) -> FigureLine.Value { .word(isSo.map { $0 ? "yes" : "no" }) }
-    return all.excluded.named.map { ("not counted: \($0)", FigureLine.Value.count(Int64($1))) } + [
-      ("rows lost", .count(rowsLost)), ("events lost", .count(eventsLost)),
-      ("rows in dropped segments", .count(segmentsDropped)),
-      ("all slots accounted for", word(isIdentityOK)),
-      ("the machine slept", word(clock.suspendDetected)),
-      ("clock anomalies", .count(clock.anomalies)),
+  fileprivate var completeness: [(String, FrameFigures.Cell)] {
+    let excluded = FrameExclusion.allCases.map {
+      ("not counted: \($0.rawValue)", all["excluded.\($0.rawValue)"].value)
+    }
+    let rest: [(String, FigureValue)] = [
+      ("rows lost", .count(facts.rowsLost)), ("events lost", .count(facts.eventsLost)),
+      ("rows in dropped segments", .count(facts.segmentsDropped)),
+      ("all slots accounted for", .flag(isIdentityOK)),
+      ("the machine slept", .flag(facts.suspendDetected)),
+      ("clock anomalies", .count(facts.anomalies)),
     ]
-  }
-}
-
-extension FrameSummary.Overhead {
-  /// The figures with their names, in the order of a table.
-  fileprivate var named: [(String, FigureLine.Value)] {
-    [
-      ("log us, p50 (R-7)", .number(p50, decimals: 1)),
-      ("log us, p99 (R-7)", .number(p99, decimals: 1)),
-      ("log us, max", .number(max, decimals: 1)),
-      ("log p50, % of the period", .number(percentOfPeriod, decimals: 3)),
-    ]
+    return (excluded + rest).map { ($0.0, FrameFigures.Cell(value: $0.1)) }
   }
 }

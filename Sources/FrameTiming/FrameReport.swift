@@ -3,7 +3,7 @@
 /// Words are chosen so that nothing claims more than is known: times are those of the submit.
 public enum FrameReport {
   /// A line's greatest width, in characters; only a very long reason in the honest line may be.
-  public static let width = 100
+  static let width = 100
 
   /// What the times are and how they came about: the first line of every report.
   ///
@@ -29,18 +29,19 @@ public enum FrameReport {
   /// Ends with a line feed. Figures that rest on too few frames are marked with `?`. Where a
   /// recording played or was written, each hitch has its time in it.
   public static func text(
-    _ summary: FrameSummary, hitches: [Hitch], facts: FrameFacts, honestLine: String,
+    _ summary: FrameSummary, hitches: [Hitch], honestLine: String,
     trace: RecordingTrace = RecordingTrace()
   ) -> String {
     var lines = [honestLine]
-    lines += doubts(summary)
-    lines.append("")
-    lines += overview(summary, facts: facts)
-    lines.append("")
-    lines += table(summary)
-    lines.append("")
-    lines += list(hitches, trace, summary, facts)
+    if let doubts = doubts(summary.facts) { lines.append("low confidence: \(doubts)") }
+    lines += [""] + overview(summary) + [""] + table(summary) + [""] + list(hitches, trace, summary)
     return lines.map(\.trimmedRight).joined(separator: "\n") + "\n"
+  }
+
+  /// The reasons to doubt a log; nil without any.
+  static func doubts(_ facts: FrameFacts) -> String? {
+    let reasons = facts.allReasons.map(\.rawValue)
+    return reasons.isEmpty ? nil : reasons.joined(separator: ", ")
   }
 
   /// Why the figures of a log cannot be right, in words without a capital and a full stop; nil if
@@ -59,91 +60,90 @@ public enum FrameReport {
       + "below 0, so the times of this log contradict each other"
   }
 
-  private static func doubts(_ summary: FrameSummary) -> [String] {
-    guard summary.lowConfidence.value else { return [] }
-    let reasons = summary.lowConfidence.reasons.map(\.rawValue).joined(separator: ", ")
-    return ["low confidence: \(reasons)"]
-  }
-
-  private static func overview(_ summary: FrameSummary, facts: FrameFacts) -> [String] {
+  private static func overview(_ summary: FrameSummary) -> [String] {
+    let facts = summary.facts
+    let all = summary.all
     let period = Double(facts.period)
-    let excluded = summary.all.excluded
     var lines = [
       "period    \(fixed(period / 1e6, 3)) ms (\(fixed(1e9 / period, 3)) Hz)",
-      "frames    \(summary.all.frames) counted in \(fixed(summary.all.duration, 3)) s",
+      "frames    \(all.count("frames")) counted in \(all["duration_s"].text(width: width)) s",
     ]
-    if summary.all.injected > 0 {
+    if all.count("injected_frames") > 0 {
       lines.append(
-        "          \(summary.all.injected) of them with a stall that was asked for")
+        "          \(all.count("injected_frames")) of them with a stall that was asked for")
     }
-    if excluded.total > 0 {
-      lines.append("          \(excluded.total) not counted: \(excluded.words)")
+    if all.count("excluded") > 0 {
+      lines.append("          \(all.count("excluded")) not counted: \(all.exclusions)")
     }
-    var log = "log       no frames"
-    if let from = summary.covers.fromFrame, let to = summary.covers.toFrame {
-      log = "log       frames \(from) to \(to)"
-    }
+    let covers = summary.covers.map { "frames \($0.first) to \($0.last)" } ?? "no frames"
     lines.append(
-      log + ", rows lost \(summary.rowsLost), "
-        + (summary.eventsLost > 0 ? "events lost \(summary.eventsLost), " : "")
-        + "rows in dropped segments \(summary.segmentsDropped)")
-    let identity = identity(summary, facts)
-    lines.append("slots     all accounted for: \(identity)")
-    let overhead = summary.overhead
-    if let p50 = overhead.p50, let p99 = overhead.p99, let max = overhead.max,
-      let share = overhead.percentOfPeriod
-    {
+      "log       \(covers), rows lost \(facts.rowsLost), "
+        + (facts.eventsLost > 0 ? "events lost \(facts.eventsLost), " : "")
+        + "rows in dropped segments \(facts.segmentsDropped)")
+    lines.append("slots     all accounted for: \(identity(summary))")
+    if let cost = logger(summary, ["p50", "p99", "max"]) {
       lines.append(
-        "logger    us p50 \(fixed(p50, 1)), p99 \(fixed(p99, 1)), max \(fixed(max, 1)); "
-          + "p50 is \(fixed(share, 3)) % of the period")
+        "logger    us p50 \(cost[0]), p99 \(cost[1]), max \(cost[2]); p50 is "
+          + "\(cost[3]) % of the period")
     }
-    if summary.clock.suspendDetected || summary.clock.anomalies > 0 {
-      let slept = summary.clock.suspendDetected ? "the machine slept; " : ""
-      lines.append("clock     \(slept)anomalies \(summary.clock.anomalies)")
+    if facts.suspendDetected || facts.anomalies > 0 {
+      let slept = facts.suspendDetected ? "the machine slept; " : ""
+      lines.append("clock     \(slept)anomalies \(facts.anomalies)")
     }
     return lines
+  }
+
+  /// What the log cost, µs, and its median in percent of the period; nil where nobody measured.
+  static func logger(_ summary: FrameSummary, _ figures: [String]) -> [String]? {
+    let keys = figures.map { "log_us_\($0)" } + ["pct_of_period"]
+    let cells = keys.map { summary.overhead["overhead.\($0)"] }
+    return cells.contains { $0.value.number == nil } ? nil : cells.map { $0.text(width: width) }
   }
 
   /// Whether slots and rows add up, in a word.
-  static func identity(_ summary: FrameSummary, _ facts: FrameFacts) -> String {
+  static func identity(_ summary: FrameSummary) -> String {
     summary.isIdentityOK.map { $0 ? "yes" : "NO" }
-      ?? (facts.pacing == .none ? "not paced" : "not known")
+      ?? (summary.facts.pacing == .none ? "not paced" : "not known")
   }
 
   private static func table(_ summary: FrameSummary) -> [String] {
-    let blocks = [("all", summary.all)] + summary.byPhase.named
-    var lines = [row("figure", blocks.map(\.0))]
+    let blocks = summary.blocks
+    var lines = [row("figure", blocks.map(\.name), width: 12)]
     var hasWeak = false
-    for group in FigureLine.groups {
+    for group in FigureGroup.all {
       lines.append("")
-      for line in group {
-        let cells = blocks.map { line.cell($0.1) }
+      for (label, key) in group.shown {
+        let cells = blocks.map { $0.figures[key] }
         hasWeak = hasWeak || cells.contains { $0.isWeak }
-        lines.append(row(line.name, cells.map { $0.text(width: 10) }))
+        lines.append(row(label, cells.map { $0.text(width: 10) }, width: 12))
       }
     }
-    if hasWeak { lines += ["", weakNote] }
-    return lines
+    return hasWeak ? lines + ["", weakNote] : lines
   }
 
   static let weakNote = "? rests on fewer than ten frames in the tail"
 
-  /// A line of the table; a value ends a character before its column, which is the mark's.
-  private static func row(_ name: String, _ cells: [String]) -> String {
+  /// A line of a table; a value ends a character before its column, which is the mark's.
+  static func row(_ name: String, _ cells: [String], width: Int) -> String {
     name.padded(right: 40)
-      + cells.map { $0.hasSuffix("?") ? $0.padded(left: 12) : ($0 + " ").padded(left: 12) }.joined()
+      + cells.map { ($0.hasSuffix("?") ? $0 : $0 + " ").padded(left: width) }.joined()
   }
 
   static let noSlots = "the log does not tell whether slots were missed"
 
   private static func list(
-    _ hitches: [Hitch], _ trace: RecordingTrace, _ summary: FrameSummary, _ facts: FrameFacts
+    _ hitches: [Hitch], _ trace: RecordingTrace, _ summary: FrameSummary
   ) -> [String] {
     guard !hitches.isEmpty else {
-      if summary.all.frames == 0 { return ["no frame was counted, so nothing is known of misses"] }
-      if facts.pacing == .none { return ["nothing paced these frames: there was no grid to miss"] }
+      if summary.all.count("frames") == 0 {
+        return ["no frame was counted, so nothing is known of misses"]
+      }
+      if summary.facts.pacing == .none {
+        return ["nothing paced these frames: there was no grid to miss"]
+      }
       return [
-        summary.all.missed == nil ? noSlots : "no counted frame missed a slot of our own grid"
+        summary.all.number("missed_frames") == nil
+          ? noSlots : "no counted frame missed a slot of our own grid"
       ]
     }
     var lines = [
@@ -162,21 +162,12 @@ public enum FrameReport {
     }
     return lines
   }
-}
 
-extension FrameReport {
   /// Where a hitch is in the recording that played: its time and the file.
   private static func recording(_ hitch: Hitch, _ trace: RecordingTrace) -> String {
     guard let time = trace.time(frame: hitch.frame, animation: hitch.animation),
       let entry = trace.entry(of: hitch.frame)
     else { return "" }
     return seconds(time).padded(left: 14) + "  " + (entry.file ?? "").clipped(to: 18)
-  }
-}
-
-extension FrameSummary.ByPhase {
-  /// The phases with their names, in the order of a table.
-  var named: [(String, FrameFigures)] {
-    [("drag", drag), ("settle", settle), ("idle", idle), ("resize", resize)]
   }
 }

@@ -96,7 +96,7 @@ public struct FrameRing: Sendable {
     if interaction.time > 0 {
       let ratio = 1e3 * interaction.lost / interaction.time
       figures.hitchRatio = ratio
-      figures.grade = FrameFigures.Hitch.Grade(ratio: ratio)
+      figures.grade = HitchGrade(ratio: ratio)
     }
     for source in Self.sources where figures.inputAge == nil {
       figures.inputAge = medianAge(from: source)
@@ -131,7 +131,7 @@ public struct FrameRing: Sendable {
     /// Over all of it, even where it is longer than the ring.
     public internal(set) var hitchRatio: Double?
     /// What that ratio is worth.
-    public internal(set) var grade: FrameFigures.Hitch.Grade?
+    public internal(set) var grade: HitchGrade?
     /// Median age of input when the present returned, milliseconds.
     public internal(set) var inputAge: Double?
     /// Whose stamps that age is from: the best source there is.

@@ -7,80 +7,64 @@ public enum FrameRow {
   public static let schema = "barlab-frames/1"
 
   /// The first line of the file, without its line feed.
-  public static let header = FrameColumn.allCases.map(\.rawValue).joined(separator: ",")
+  public static let header = FrameColumnList.all.names.joined(separator: ",")
 
   /// The length of the longest row, its line feed included.
-  ///
-  /// 15 whole numbers of at most 20 characters, 12 with a point of at most 21, two words of at most
-  /// 9, 28 commas and a line feed make 599.
-  public static let maximumLength = 640
+  public static let maximumLength = FrameColumnList.all.longestRow
 
   /// Appends the row of a record, its line feed included.
   ///
   /// Allocates nothing as long as the buffer has ``maximumLength`` bytes of room; empty it with
   /// `removeAll(keepingCapacity: true)`. Every value of every field is written exactly.
   public static func append(_ record: FrameRecord, to buffer: inout [UInt8]) {
-    let start = buffer.count
-    buffer.append(contentsOf: repeatElement(0, count: maximumLength))
-    var row = buffer.mutableSpan
-    var end = start
-    row.cell(record.frame, &end)
-    row.cell(record.begin, &end)
-    row.cell(record.input, &end)
-    row.cell(record.update, &end)
-    row.cell(record.draw, &end)
-    row.cell(record.presentBegin, &end)
-    row.cell(record.presentEnd, &end)
-    row.cell(record.deadline, &end)
-    row.cell(record.animation, &end)
-    row.cell(record.slot, &end)
-    row.cell(record.missed, &end)
-    row.cell(thousandths: record.interval, &end)
-    row.cell(thousandths: record.late, &end)
-    row.cell(thousandths: record.wakeLate, &end)
-    row.cell(thousandths: record.wait, &end)
-    row.cell(thousandths: record.cpu, &end)
-    row.cell(record.involuntarySwitches, &end)
-    row.cell(record.majorFaults, &end)
-    row.cell(record.inputCount, &end)
-    row.cell(thousandths: record.inputAge, &end)
-    row.cell(word: record.inputSource?.rawValue, &end)
-    row.cell(word: record.phase?.rawValue, &end)
-    row.cell(thousandths: record.pointer?.thousandths, &end)
-    row.cell(thousandths: record.raw?.thousandths, &end)
-    row.cell(thousandths: record.shown?.thousandths, &end)
-    row.cell(thousandths: record.velocity?.thousandths, &end)
-    row.cell(record.flags.rawValue, &end)
-    row.cell(thousandths: record.logCost, &end)
-    row.cell(thousandths: record.bar?.thousandths, &end)
-    // The last cell is followed by the end of the line, not by a comma.
-    row[end - 1] = UInt8(ascii: "\n")
-    buffer.removeLast(buffer.count - end)
+    var writer = Writer(&buffer)
+    var record = record
+    record.columns(&writer)
+    writer.finish(&buffer)
+  }
+
+  /// Takes the buffer over for the length of a row, so that it stays the only owner of its bytes.
+  private struct Writer: FrameCells {
+    private var bytes: [UInt8] = []
+    private var end: Int
+
+    init(_ buffer: inout [UInt8]) {
+      swap(&bytes, &buffer)
+      end = bytes.count
+      bytes.append(contentsOf: repeatElement(0, count: maximumLength))
+    }
+
+    mutating func number(_ name: String, _ unit: FrameCellUnit, _ value: inout Int64?) {
+      var end = end
+      var row = bytes.mutableSpan
+      if let value { row.append(value, decimals: unit.decimals, &end) }
+      row.append(UInt8(ascii: ","), &end)
+      self.end = end
+    }
+
+    mutating func word<Word: RawRepresentable<String> & CaseIterable>(
+      _ name: String, _ value: inout Word?
+    ) {
+      if let value { for byte in value.rawValue.utf8 { append(byte) } }
+      append(UInt8(ascii: ","))
+    }
+
+    private mutating func append(_ byte: UInt8) {
+      bytes[end] = byte
+      end += 1
+    }
+
+    mutating func finish(_ buffer: inout [UInt8]) {
+      // The last cell is followed by the end of the line, not by a comma.
+      bytes[end - 1] = UInt8(ascii: "\n")
+      bytes.removeLast(bytes.count - end)
+      swap(&bytes, &buffer)
+    }
   }
 }
 
 extension MutableSpan<UInt8> {
-  /// A whole number, or nothing, and the comma after it.
-  fileprivate mutating func cell(_ value: Int64?, _ end: inout Int) {
-    if let value { append(value, decimals: 0, &end) }
-    append(UInt8(ascii: ","), &end)
-  }
-
-  /// A number in thousandths, or nothing, and the comma after it.
-  fileprivate mutating func cell(thousandths: Int64?, _ end: inout Int) {
-    if let thousandths { append(thousandths, decimals: 3, &end) }
-    append(UInt8(ascii: ","), &end)
-  }
-
-  /// A word, or nothing, and the comma after it.
-  fileprivate mutating func cell(word: String?, _ end: inout Int) {
-    if let word {
-      for byte in word.utf8 { append(byte, &end) }
-    }
-    append(UInt8(ascii: ","), &end)
-  }
-
-  private mutating func append(_ byte: UInt8, _ end: inout Int) {
+  fileprivate mutating func append(_ byte: UInt8, _ end: inout Int) {
     self[end] = byte
     end += 1
   }

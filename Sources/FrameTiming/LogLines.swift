@@ -1,4 +1,4 @@
-/// Walks the whole lines of a log file, and tells whether its end is torn off.
+/// Walks the whole lines of a log file, and the cells of each.
 ///
 /// A line counts as whole only with its line feed: a number cut in the middle still looks like one.
 /// A carriage return before the line feed is dropped, and empty lines are passed over. The file may
@@ -6,7 +6,6 @@
 struct LogLines {
   private(set) var bytes: [UInt8]
   private(set) var number = 0
-  private(set) var isTorn = false
   private var position = 0
 
   init(_ bytes: [UInt8] = []) {
@@ -21,34 +20,34 @@ struct LogLines {
     bytes.removeFirst(position)
     bytes += piece
     position = 0
-    isTorn = false
   }
 
-  /// The next line's bytes, without its end; nil after the last one.
+  /// The next line's bytes, without its end, and its cells; nil after the last one.
   ///
-  /// `number` counts from 1.
-  mutating func next() -> Range<Int>? {
+  /// Cells are what stands between commas. `number` counts from 1.
+  mutating func next(_ cells: inout [Range<Int>]) -> Range<Int>? {
     while position < bytes.count {
+      cells.removeAll(keepingCapacity: true)
+      let line = bytes
       let start = position
+      var cell = start
       var end = start
-      while end < bytes.count, bytes[end] != UInt8(ascii: "\n") { end += 1 }
-      guard end < bytes.count else {
-        isTorn = true
-        return nil
+      while end < line.count, line[end] != UInt8(ascii: "\n") {
+        if line[end] == UInt8(ascii: ",") {
+          cells.append(cell..<end)
+          cell = end + 1
+        }
+        end += 1
       }
-      position = end + 1
+      guard end < line.count else { return nil }
+      let next = end + 1
+      if end > cell, line[end - 1] == UInt8(ascii: "\r") { end -= 1 }
+      cells.append(cell..<end)
+      position = next
       number += 1
-      if end > start, bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
       if end > start { return start..<end }
     }
     return nil
-  }
-
-  /// The end of the cell that starts at `start`: the next comma, or the end of the line.
-  func cellEnd(from start: Int, in line: Range<Int>) -> Int {
-    var end = start
-    while end < line.upperBound, bytes[end] != UInt8(ascii: ",") { end += 1 }
-    return end
   }
 
   /// The text of a stretch of bytes; broken UTF-8 is repaired.
@@ -62,34 +61,28 @@ struct LogLines {
   /// digits beyond the asked-for ones round, halves away from zero. No plus, no exponent, no NaN,
   /// nothing that does not fit 64 bits.
   func number(_ range: Range<Int>, decimals: Int) -> Int64? {
-    var index = range.lowerBound
-    let isNegative = index < range.upperBound && bytes[index] == UInt8(ascii: "-")
-    if isNegative { index += 1 }
+    let end = range.upperBound
+    let isNegative = !range.isEmpty && bytes[range.lowerBound] == UInt8(ascii: "-")
+    let start = range.lowerBound + (isNegative ? 1 : 0)
+    var index = start
     var magnitude: UInt64 = 0
+    guard digits(&index, to: end, &magnitude), index > start else { return nil }
     var left = decimals
-    var digits = 0
-    var isPastPoint = false
     var roundsUp = false
-    while index < range.upperBound {
-      let byte = bytes[index]
+    if index < end {
+      guard bytes[index] == UInt8(ascii: "."), decimals > 0, index + 1 < end else { return nil }
+      let kept = min(end, index + 1 + decimals)
+      left -= kept - index - 1
       index += 1
-      if byte == UInt8(ascii: "."), decimals > 0, !isPastPoint, digits > 0 {
-        isPastPoint = true
-        digits = 0
-        continue
-      }
-      guard byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9") else { return nil }
-      digits += 1
-      if isPastPoint {
-        if left == 0 {
-          if digits == decimals + 1 { roundsUp = byte >= UInt8(ascii: "5") }
-          continue
+      guard digits(&index, to: kept, &magnitude), index == kept else { return nil }
+      if kept < end { roundsUp = bytes[kept] >= UInt8(ascii: "5") }
+      while index < end {
+        guard bytes[index] >= UInt8(ascii: "0"), bytes[index] <= UInt8(ascii: "9") else {
+          return nil
         }
-        left -= 1
+        index += 1
       }
-      guard magnitude.append(digit: byte - UInt8(ascii: "0")) else { return nil }
     }
-    guard digits > 0 else { return nil }
     while left > 0 {
       guard magnitude.append(digit: 0) else { return nil }
       left -= 1
@@ -98,6 +91,17 @@ struct LogLines {
     if isNegative, magnitude == Int64.min.magnitude { return Int64.min }
     guard let value = Int64(exactly: magnitude) else { return nil }
     return isNegative ? -value : value
+  }
+
+  /// Appends the digits up to an end, or to what is none; false when they do not fit.
+  private func digits(_ index: inout Int, to end: Int, _ magnitude: inout UInt64) -> Bool {
+    while index < end {
+      let digit = bytes[index] &- UInt8(ascii: "0")
+      guard digit <= 9 else { return true }
+      guard magnitude.append(digit: digit) else { return false }
+      index += 1
+    }
+    return true
   }
 }
 

@@ -26,22 +26,22 @@ import Testing
 
   @Test func everyFigureHasThem() {
     let all = FrameSummary(stalled, facts: facts()).all
-    #expect(all.frames == 600 && all.injected == 3)
-    #expect(all.excluded.total == 1 && all.excluded.injected == 0)
-    #expect(all.missed == 10)
-    #expect(all.hitch.count == 3 && all.hitch.grade == .poor)
-    #expect(all.frameTime.max == 7 * 16.666667)
-    #expect(all.jank2 == 3)
+    #expect(all.count("frames") == 600 && all.count("injected_frames") == 3)
+    #expect(all.count("excluded") == 1 && all.count("excluded.injected") == 0)
+    #expect(all.number("missed_frames") == 10)
+    #expect(all.number("hitch.count") == 3 && all.word("hitch.grade") == "poor")
+    #expect(all.number("frame_ms.max") == 7 * 16.666667)
+    #expect(all.number("jank_2x") == 3)
     // The stalled frame is late, and the one after it early by as much.
-    #expect(all.animationError.maxAbsolute == 5000)
-    #expect(all.animationError.meanAbsolute == 6 * 5000.0 / 600)
-    #expect(all.blame[.asked] == 3 && all.blame[.unknown] == 0)
+    #expect(all.number("anim_error.max_abs_us") == 5000)
+    #expect(all.number("anim_error.mean_abs_us") == 6 * 5000.0 / 600)
+    #expect(all.number("blame.injected") == 3 && all.number("blame.unknown") == 0)
   }
 
   @Test func theVerdictIsNotSmoothAndSaysThatTheyWereAskedFor() {
     let records = stalled
     let found = Verdict(
-      records, summary: FrameSummary(records, facts: facts()), facts: facts())
+      records, summary: FrameSummary(records, facts: facts()))
     #expect(found.tone == .poor)
     #expect(found.sentence.hasPrefix("3 of 600 frames"))
     #expect(found.sentence.contains("3 put down to stalls that were asked for;"))
@@ -51,7 +51,7 @@ import Testing
     let records = stalled
     let text = FrameReport.text(
       FrameSummary(records, facts: facts()),
-      hitches: Hitch.longest(10, of: records, facts: facts()), facts: facts(), honestLine: "")
+      hitches: Hitch.longest(10, of: records, facts: facts()), honestLine: "")
     #expect(!text.contains("no frame missed"))
     #expect(text.contains("          3 of them with a stall that was asked for\n"))
     let lines = text.split(separator: "\n").filter { $0.hasSuffix("  injected") }
@@ -74,11 +74,12 @@ import Testing
       let summary = FrameSummary(records, facts: given)
       let counted = records.filter { $0.isCounted }
       let missing = counted.count { ($0.missed ?? 0) > 0 }
-      let blamed = Blame.allCases.reduce(0) { $0 + (summary.all.blame[$1] ?? 0) }
-      #expect(summary.all.frames == counted.count)
+      let blamed = Blame.allCases.reduce(0) { $0 + summary.all.count("blame.\($1.rawValue)") }
+      #expect(summary.all.count("frames") == counted.count)
       #expect(blamed == missing)
       #expect(Hitch.longest(records.count, of: records, facts: given).count == missing)
-      #expect(summary.all.injected == counted.count { $0.flags.contains(.injected) })
+      #expect(
+        summary.all.count("injected_frames") == counted.count { $0.flags.contains(.injected) })
     }
   }
 
@@ -88,7 +89,7 @@ import Testing
       records[index].flags = .warmup
     }
     let text = FrameReport.text(
-      FrameSummary(records, facts: facts()), hitches: [], facts: facts(), honestLine: "")
+      FrameSummary(records, facts: facts()), hitches: [], honestLine: "")
     #expect(text.hasSuffix("\nno counted frame missed a slot of our own grid\n"))
   }
 }

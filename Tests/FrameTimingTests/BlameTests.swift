@@ -1,6 +1,7 @@
-import FrameTiming
 import TestSupport
 import Testing
+
+@testable import FrameTiming
 
 /// A frame at 60 Hz that aimed at 100 ms and missed a slot, with nothing to blame.
 private func missedFrame(_ change: (inout FrameRecord) -> Void = { _ in }) -> FrameRecord {

@@ -50,8 +50,8 @@ import Testing
   }
 
   private static func presentMon(_ facts: ExportFacts, _ records: [FrameRecord]) -> [[Substring]] {
-    var writer = PresentMonCSV(facts: facts)
-    var bytes = Array((PresentMonCSV.header + "\n").utf8)
+    var writer = PresentMonCSV(records, facts: facts)
+    var bytes = writer.header
     for record in records { writer.append(record, to: &bytes) }
     return lines(bytes)
   }

@@ -1,5 +1,6 @@
-import FrameTiming
 import Testing
+
+@testable import FrameTiming
 
 @Suite struct FramePhaseTests {
   private func phase(

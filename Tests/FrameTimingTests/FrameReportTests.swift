@@ -1,6 +1,7 @@
 import Foundation
-import FrameTiming
 import Testing
+
+@testable import FrameTiming
 
 @Suite struct FrameReportTests {
   private func report(_ seed: Int, _ change: (inout FrameFacts) -> Void = { _ in }) -> String {
@@ -9,7 +10,6 @@ import Testing
     change(&given)
     return FrameReport.text(
       FrameSummary(records, facts: given), hitches: Hitch.longest(50, of: records, facts: given),
-      facts: given,
       honestLine: FrameReport.honestLine(method: .timer, verdict: .none, reason: "Xvfb"))
   }
 
@@ -83,7 +83,7 @@ import Testing
     let given = facts()
     let text = FrameReport.text(
       FrameSummary(records, facts: given), hitches: Hitch.longest(10, of: records, facts: given),
-      facts: given, honestLine: "honest")
+      honestLine: "honest")
     let expected = [
       "honest",
       "period    16.667 ms (60.000 Hz)",
@@ -125,15 +125,14 @@ import Testing
     #expect(Hitch.longest(3, of: records, facts: facts(10_000_000)).count == 3)
     #expect(Hitch.longest(-1, of: records, facts: facts(10_000_000)).isEmpty)
     let text = FrameReport.text(
-      FrameSummary(records, facts: facts(10_000_000)), hitches: hitches, facts: facts(10_000_000),
-      honestLine: "")
+      FrameSummary(records, facts: facts(10_000_000)), hitches: hitches, honestLine: "")
     #expect(text.components(separatedBy: "unknown\n").count - 1 == 10)
   }
 
   @Test func aLogWithoutHitchesSaysSo() {
     let records = log([16_666_667], period: 16_666_667)
     let text = FrameReport.text(
-      FrameSummary(records, facts: facts()), hitches: [], facts: facts(), honestLine: "")
+      FrameSummary(records, facts: facts()), hitches: [], honestLine: "")
     #expect(text.hasSuffix("\nno counted frame missed a slot of our own grid\n"))
   }
 

@@ -1,5 +1,6 @@
-import FrameTiming
 import Testing
+
+@testable import FrameTiming
 
 @Suite struct FrameRingTests {
   @Test func itsFiguresAreThoseOfASummaryOverTheLast240Frames() {
@@ -10,14 +11,14 @@ import Testing
         ring.append(record)
         guard index % 97 == 0 || index + 1 == records.count else { continue }
         let last = records[...index].suffix(FrameRing.capacity)
-        let expected = FrameFigures(last, phase: nil, facts: facts(period))
+        let expected = FrameSummary(last, facts: facts(period)).all
         let found = ring.figures()
-        #expect(found.p50 == expected.frameTime.p50)
-        #expect(found.p95 == expected.frameTime.p95)
-        #expect(found.p99 == expected.frameTime.p99)
-        #expect(found.missed == expected.missed)
-        #expect(found.inputAge == expected.inputAge.p50)
-        #expect(found.inputSource == expected.inputAge.source)
+        #expect(found.p50 == expected.number("frame_ms.p50"))
+        #expect(found.p95 == expected.number("frame_ms.p95"))
+        #expect(found.p99 == expected.number("frame_ms.p99"))
+        #expect(found.missed.map(Double.init) == expected.number("missed_frames"))
+        #expect(found.inputAge == expected.number("input_to_present_ms.p50"))
+        #expect(found.inputSource?.rawValue == expected.word("input_to_present_ms.src"))
         #expect(ring.count == last.count)
         for (entry, record) in zip(ring, last) {
           #expect(entry.interval == record.interval)
@@ -34,9 +35,9 @@ import Testing
     for index in 150..<301 { moving[index].phase = .settle }
     var ring = FrameRing(period: 16_666_667, pacing: .timer)
     for record in before + moving { ring.append(record) }
-    let expected = FrameFigures(moving, phase: nil, facts: facts()).hitch
-    #expect(ring.figures().hitchRatio == expected.ratio)
-    #expect(ring.figures().grade == expected.grade)
+    let expected = FrameSummary(moving, facts: facts()).all
+    #expect(ring.figures().hitchRatio == expected.number("hitch.ratio_ms_per_s"))
+    #expect(ring.figures().grade?.rawValue == expected.word("hitch.grade"))
 
     // Only a break or an idle frame ends an interaction; a frame of another phase in between (a
     // window being resized under a drag) adds nothing and ends nothing.
@@ -48,8 +49,8 @@ import Testing
     ring.append(moving[300])
     var longer = moving
     longer.append(moving[300])
-    let after = FrameFigures(longer, phase: nil, facts: facts()).hitch
-    #expect(ring.figures().hitchRatio == after.ratio)
+    let after = FrameSummary(longer, facts: facts()).all
+    #expect(ring.figures().hitchRatio == after.number("hitch.ratio_ms_per_s"))
 
     // An idle frame ends it, but its figure stays until the next one begins.
     var idle = FrameRecord(frame: 0)
@@ -57,7 +58,7 @@ import Testing
     idle.interval = 16_666_667
     idle.missed = 9
     ring.append(idle)
-    #expect(ring.figures().hitchRatio == after.ratio)
+    #expect(ring.figures().hitchRatio == after.number("hitch.ratio_ms_per_s"))
     var next = idle
     next.phase = .drag
     next.missed = 0

@@ -1,5 +1,6 @@
-import FrameTiming
 import Testing
+
+@testable import FrameTiming
 
 /// The fixed cases of T1: one kind of trouble each, which some figures see and others do not.
 @Suite struct FrameSummaryCaseTests {
@@ -94,16 +95,16 @@ import Testing
   }
 
   @Test func theTailIsCountedAndIsWeakBelowTenFrames() {
-    let many = FrameFigures(log(Self.even, period: 16_666_667), phase: nil, facts: facts())
-    #expect(many.low1.tailFrames == 36)
-    #expect(many.low01.tailFrames == 4)
-    #expect(!many.low1.isLowConfidence)
-    #expect(many.low01.isLowConfidence)
+    let many = FrameSummary(log(Self.even, period: 16_666_667), facts: facts()).all
+    #expect(many.count("low_1pct_fps.tail_frames") == 36)
+    #expect(many.count("low_01pct_fps.tail_frames") == 4)
+    #expect(!many["low_1pct_fps.average"].isWeak)
+    #expect(many["low_01pct_fps.average"].isWeak)
     for (count, weak) in [(999, true), (1000, false)] {
       let records = log([Int64](repeating: 1_000_000, count: count), period: 1_000_000)
-      let few = FrameFigures(records, phase: nil, facts: facts(1_000_000))
-      #expect(few.low1.isLowConfidence == weak)
-      #expect(few.low1.tailFrames == 10)
+      let few = FrameSummary(records, facts: facts(1_000_000)).all
+      #expect(few["low_1pct_fps.average"].isWeak == weak)
+      #expect(few.count("low_1pct_fps.tail_frames") == 10)
     }
   }
 }

@@ -1,6 +1,7 @@
-import FrameTiming
 import TestSupport
 import Testing
+
+@testable import FrameTiming
 
 @Suite struct FrameTableTests {
   @Test func anyPrefixOfALogReadsAsTheWholeLinesInIt() throws {

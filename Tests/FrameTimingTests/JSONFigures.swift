@@ -1,5 +1,6 @@
 import Foundation
-import FrameTiming
+
+@testable import FrameTiming
 
 /// A summary or block as flat figures: path joined by points, null as `NSNull`.
 func flatten(_ value: some Encodable) throws -> [String: Any] {

@@ -1,6 +1,7 @@
-import FrameTiming
 import TestSupport
 import Testing
+
+@testable import FrameTiming
 
 /// A day of frames on a clock that is a number.
 @Suite struct LongSessionTests {

@@ -1,7 +1,8 @@
 import Foundation
-import FrameTiming
 import TestSupport
 import Testing
+
+@testable import FrameTiming
 
 /// Every figure of 300 random logs against NumPy; see `numpy_reference.py`.
 @Suite struct NumPyTests {
@@ -16,8 +17,9 @@ import Testing
       let cells = line.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
       let seed = try #require(Int(cells[0]))
       let (period, records) = randomLog(seed)
-      let phase = FramePhase(rawValue: cells[1])
-      let found = try flatten(FrameFigures(records, phase: phase, facts: facts(period)))
+      let summary = FrameSummary(records, facts: facts(period))
+      let block = try #require(summary.blocks.first { $0.name == cells[1] })
+      let found = try flatten(FigureTree(block.figures.stored()))
       for (key, cell) in zip(keys, cells).dropFirst(2) {
         #expect(agrees(found[key], with: cell), "seed \(seed), \(cells[1]), \(key)")
       }

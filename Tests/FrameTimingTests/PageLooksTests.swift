@@ -60,8 +60,7 @@ import Testing
 
   @Test func onPaperTheFirstSheetIsFilledWithTheFigureThatFitsThere() throws {
     let page = ReportPage(
-      title: "", honestLine: "", records: [], summary: FrameSummary([], facts: facts()),
-      facts: facts())
+      title: "", honestLine: "", records: [], summary: FrameSummary([], facts: facts()))
     let paper = try #require(ReportPage.style.components(separatedBy: "@media print").last)
     #expect(paper.contains("main { max-width: none; padding: 0; display: flex;"))
     #expect(paper.contains("header, [aria-labelledby=spread] { order: -1; }"))
@@ -72,12 +71,12 @@ import Testing
 
   @Test func noTwoCausesLookTheSameWithoutTheirColors() {
     var outlines: Set<String> = []
-    for kind in BlameMark.allCases {
+    for kind in BlameMark.all {
       var page = Markup()
       kind.put(into: &page, x: "0", y: 0)
       outlines.insert(page.source.replacing(kind.style, with: ""))
     }
-    #expect(outlines.count == BlameMark.allCases.count)
+    #expect(outlines.count == BlameMark.all.count)
   }
 
   /// With BARLAB_REWRITE_GOLDENS=1 the page is written anew instead: look at it in a browser.
@@ -94,7 +93,7 @@ import Testing
     given.lowConfidence = [.virtualised]
     var page = ReportPage(
       title: "small", honestLine: "honest", records: records,
-      summary: FrameSummary(records, facts: given), facts: given)
+      summary: FrameSummary(records, facts: given))
     page.session = [ReportPage.Fact(group: "host", name: "cpu", value: "one & only")]
     page.trace = RecordingTrace([
       FrameEvent(time: 0, frame: 1, event: "recording", detail: "file=a.jsonl;zero_ns=0")

@@ -1,7 +1,8 @@
 import Foundation
-import FrameTiming
 import TestSupport
 import Testing
+
+@testable import FrameTiming
 
 /// pandas reads `frames.csv` as it is, and finds the same numbers in it.
 @Suite struct PandasTests {
@@ -37,7 +38,7 @@ import Testing
     let types = try #require(found["types"] as? [String: String])
     let filled = try #require(found["filled"] as? [String: Int])
     let sums = try #require(found["sums"] as? [String: Double])
-    #expect(types.count == FrameColumn.allCases.count)
+    #expect(types.count == FrameColumnList.all.names.count)
     for (place, name) in lines[0].enumerated() {
       let cells = lines.dropFirst().map { $0[place] }
       let full = cells.filter { !$0.isEmpty }
@@ -57,17 +58,18 @@ import Testing
       }
     }
 
-    let figures = FrameFigures(records, phase: nil, facts: facts(period))
-    #expect(found["counted"] as? Int == figures.frames)
-    let time = figures.frameTime
+    let figures = FrameSummary(records, facts: facts(period)).all
+    #expect(found["counted"] as? Int == figures.count("frames"))
     let percentiles = found["percentiles"] as? [String: Double] ?? [:]
     for (key, value) in [
-      ("p50", time.p50), ("p90", time.p90), ("p95", time.p95), ("p99", time.p99),
-      ("p999", time.p999),
+      ("p50", figures.number("frame_ms.p50")), ("p90", figures.number("frame_ms.p90")),
+      ("p95", figures.number("frame_ms.p95")), ("p99", figures.number("frame_ms.p99")),
+      ("p999", figures.number("frame_ms.p999")),
     ] { expectSame(percentiles[key], value, key) }
-    expectSame((found["quantile"] as? Double).map { $0 / 1000 }, time.p95, "quantile")
-    expectSame(found["mean"] as? Double, time.mean, "mean")
-    expectSame(found["sd"] as? Double, time.sd, "sd")
+    expectSame(
+      (found["quantile"] as? Double).map { $0 / 1000 }, figures.number("frame_ms.p95"), "quantile")
+    expectSame(found["mean"] as? Double, figures.number("frame_ms.mean"), "mean")
+    expectSame(found["sd"] as? Double, figures.number("frame_ms.sd"), "sd")
   }
 
   private func expectSame(_ a: Double?, _ b: Double?, _ name: String) {

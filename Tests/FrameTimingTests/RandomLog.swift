@@ -1,5 +1,6 @@
-import FrameTiming
 import TestSupport
+
+@testable import FrameTiming
 
 /// The draws that `numpy_reference.py` makes from the same generator (SplitMix64) and seed.
 extension SeededGenerator {

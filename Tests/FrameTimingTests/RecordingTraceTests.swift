@@ -71,7 +71,7 @@ import Testing
     let given = facts()
     let text = FrameReport.text(
       FrameSummary(records, facts: given), hitches: Hitch.longest(10, of: records, facts: given),
-      facts: given, honestLine: "honest",
+      honestLine: "honest",
       trace: RecordingTrace([event(0, "file=a-rather-long-name-of-a-file.jsonl;zero_ns=16666667")]))
     let lines = text.split(separator: "\n").map(String.init)
     #expect(

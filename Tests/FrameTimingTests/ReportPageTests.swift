@@ -19,7 +19,7 @@ import Testing
     var page = ReportPage(
       title: "page",
       honestLine: FrameReport.honestLine(method: given.pacing, verdict: .none, reason: "Xvfb"),
-      records: records, summary: FrameSummary(records, facts: given), facts: given)
+      records: records, summary: FrameSummary(records, facts: given))
     change(&page)
     return page.html
   }

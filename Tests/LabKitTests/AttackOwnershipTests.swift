@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import FrameTiming
 @testable import LabKit
 
 /// What an attack has found on files that a person has not named, or that another program is
@@ -144,7 +145,7 @@ import Testing
     let others = ["fps,frametime\n60,16.6\n", "fps,frametime,cpu_load,elapsed\n", ""]
     for (lines, isOwn) in [(own, true), (others, false)] {
       for line in lines {
-        #expect(ConvertVerb.Target.mangohud.wrote(Array((first + line).utf8)) == isOwn, "\(line)")
+        #expect(MangoHudCSV.wrote(Array((first + line).utf8)) == isOwn, "\(line)")
       }
     }
     let run = try program.shell(

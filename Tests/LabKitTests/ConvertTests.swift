@@ -1,8 +1,8 @@
 import Foundation
-import FrameTiming
 import TestSupport
 import Testing
 
+@testable import FrameTiming
 @testable import LabKit
 
 /// `barlab convert` from outside.
@@ -115,7 +115,7 @@ import Testing
     // What an earlier run left is replaced.
     let old = MangoHudCSV.firstLine + "\nold\n\(MangoHudCSV.columns)\nold\n"
     try folder.write(old, to: "part.of-2.csv")
-    let files = try ConvertVerb.mangoHud(log, ExportFacts(log), to: path, limit: 80)
+    let files = try ConvertVerb.write(log, MangoHudCSV.self, to: path, limit: 80)
     #expect(files == [path, folder.path("part.of-2.csv"), folder.path("part.of-3.csv")])
     var rows: [String] = []
     for file in files {
@@ -130,7 +130,7 @@ import Testing
     #expect(rows[90] == "20.000000,50.000001,1566000031,2,33333.334000")
     // The whole is what one file holds without a limit.
     let whole = folder.path("whole.csv")
-    #expect(try ConvertVerb.mangoHud(log, ExportFacts(log), to: whole) == [whole])
+    #expect(try ConvertVerb.write(log, MangoHudCSV.self, to: whole) == [whole])
     let lines = try folder.text("whole.csv").split(separator: "\n").dropFirst(3).map(String.init)
     #expect(lines == rows)
   }
@@ -142,7 +142,7 @@ import Testing
     try folder.write("precious\n", to: "a-2.csv")
     try folder.write("earlier\n", to: "a.csv")
     let error = complaint { () throws(LabError) in
-      try ConvertVerb.mangoHud(log, ExportFacts(log), to: folder.path("a.csv"), limit: 80)
+      try ConvertVerb.write(log, MangoHudCSV.self, to: folder.path("a.csv"), limit: 80)
     }
     #expect(error?.says(.cannotWrite, "a-2.csv") == true)
     #expect(try folder.text("a-2.csv") == "precious\n")
@@ -166,12 +166,11 @@ import Testing
     let log = try StoredLog.read(folder.path("log"))
     try #require(mkfifo(folder.path("a-2.csv"), 0o600) == 0)
     let error = complaint { () throws(LabError) in
-      try ConvertVerb.mangoHud(log, ExportFacts(log), to: folder.path("a.csv"), limit: 80)
+      try ConvertVerb.write(log, MangoHudCSV.self, to: folder.path("a.csv"), limit: 80)
     }
     #expect(error?.says(.cannotWrite, "a-2.csv", "is not a regular file") == true)
     let reader = try #require(NamedPipe(folder.path("b.csv")))
-    let files = try ConvertVerb.mangoHud(
-      log, ExportFacts(log), to: folder.path("b.csv"), limit: 80)
+    let files = try ConvertVerb.write(log, MangoHudCSV.self, to: folder.path("b.csv"), limit: 80)
     #expect(files == [folder.path("b.csv")] && !FileIO.isTaken(folder.path("b-2.csv")))
     #expect(reader.wait(lines: 199 + 3))
   }

@@ -1,8 +1,8 @@
 import BarTuning
-import FrameTiming
 import TestSupport
 import Testing
 
+@testable import FrameTiming
 @testable import LabKit
 @testable import SDLKit
 
@@ -33,7 +33,9 @@ extension WindowSuites {
         #expect(record.flags.contains(.injected) == isStalled)
         #expect(record.flags.contains(.resync) == (isStalled && beyond > FrameGrid.stallLimit))
       }
-      #expect(FrameSummary.identityHolds(records) == true)
+      #expect(
+        FrameSummary(records, facts: FrameFacts(period: 1, pacing: .timer, verdict: .none))
+          .isIdentityOK == true)
       let drags = try bench.folder.events().filter { $0.event == "drag_begin" }
       #expect(drags.map(\.detail) == ["page=\(bench.lab.session.demo.id);preset=shy"])
     }

@@ -1,4 +1,5 @@
 import FrameTiming
+import TestSupport
 import Testing
 
 @testable import LabKit

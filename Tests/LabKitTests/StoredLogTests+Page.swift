@@ -84,7 +84,7 @@ extension StoredLogTests {
         let log = try StoredLog.read(folder.url.path)
         let hitches = Hitch.longest(10, of: log.table.records, facts: log.facts)
         let text = FrameReport.text(
-          log.summary, hitches: hitches, facts: log.facts, honestLine: log.honestLine)
+          log.summary, hitches: hitches, honestLine: log.honestLine)
         #expect(text.contains("timer"))
         read += 1
       } catch {

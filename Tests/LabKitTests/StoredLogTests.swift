@@ -89,7 +89,7 @@ import Testing
       frames: Self.whole, session: #"{"target":{"period_ns":\#(period)}}"#)
     let log = try StoredLog.read(folder.url.path)
     #expect(log.facts.period == 16_666_667)
-    #expect(log.summary.all.work.p99 != nil)
+    #expect(log.summary.all.number("work_ms.p99") != nil)
   }
 
   @Test func whatHappenedIsReadFromTheEvents() throws {
@@ -118,7 +118,7 @@ import Testing
     #expect(log.facts.suspendDetected)
     // Rows that were lost at the end leave no gap; only the event knows them.
     #expect(log.facts.rowsLost == 168)
-    #expect(log.summary.lowConfidence.reasons.contains(.rowsLost))
+    #expect(log.facts.allReasons.contains(.rowsLost))
   }
 
   @Test func anotherSchemaIsNotTakenForThisOne() throws {

@@ -4,9 +4,13 @@
 /// decimals, which are whole nanoseconds. Two threads: what was expected of each frame, and what
 /// was done for it up to the return of the present call; that call is a submit and says nothing of
 /// a screen.
-///
-/// Write ``header``, then the rows in their order, then ``finish(to:)``.
-public struct ChromeTrace: Sendable {
+struct ChromeTrace: FrameExport {
+  static let name = "perfetto"
+  static let fileName = "trace.json"
+  static let purpose =
+    "Chrome JSON trace, for ui.perfetto.dev, chrome://tracing, Tracy and the Firefox Profiler"
+  static let hasEvents = true
+
   private let facts: ExportFacts
   private var expected = TraceTrack(thread: 1)
   private var actual = TraceTrack(thread: 2)
@@ -25,19 +29,20 @@ public struct ChromeTrace: Sendable {
     var end: Nanoseconds
   }
 
-  /// A trace of these rows, which must be in the order of their frames.
-  public init(_ records: some Sequence<FrameRecord>, facts: ExportFacts) {
+  init(_ records: some Sequence<FrameRecord>, facts: ExportFacts) {
     self.facts = facts
     unexpected = StrayRows.frames(of: records) { Self.expectedStart($0, facts) }
     strays = StrayRows.frames(of: records) { Self.span($0)?.start }
   }
 
-  /// What every trace begins with, whatever it is of.
-  public static let beginning =
-    "[\n{\"ph\":\"M\",\"name\":\"process_name\",\"pid\":1,\"tid\":1,\"args\":{\"name\":"
+  static func wrote(_ beginning: [UInt8]) -> Bool {
+    beginning.starts(
+      with: "[\n{\"ph\":\"M\",\"name\":\"process_name\",\"pid\":1,\"tid\":1,\"args\":{\"name\":"
+        .utf8)
+  }
 
   /// The beginning of the array: names, and what the times are.
-  public var header: [UInt8] {
+  var header: [UInt8] {
     var bytes: [UInt8] = []
     bytes.append("[\n")
     let names: [(name: String, thread: Int, key: String, value: String)] = [
@@ -57,33 +62,31 @@ public struct ChromeTrace: Sendable {
   }
 
   /// Appends the events of one of the rows; rows without stamps have none.
-  public mutating func append(_ record: FrameRecord, to bytes: inout [UInt8]) {
+  mutating func append(_ record: FrameRecord, to bytes: inout [UInt8]) {
     addExpected(record, to: &bytes)
     addActual(record, to: &bytes)
     previous = record
     follow(record, to: &bytes)
     guard let end = record.presentEnd else { return }
-    instant("frame", at: end, to: &bytes)
+    bytes.append(event: "i", "\"s\":\"p\",\"cat\":\"frame\"", "frame", at: end)
+    bytes.append("}")
     counter("shown_px", "px", record.shown?.thousandths, at: end, to: &bytes)
     counter("bar_px", "px", record.bar?.thousandths, at: end, to: &bytes)
     counter("late_us", "us", record.late, at: end, to: &bytes)
   }
 
   /// Appends a row of `events.csv` as an instant.
-  public func append(_ event: FrameEvent, to bytes: inout [UInt8]) {
-    bytes.append(",\n{\"ph\":\"i\",\"s\":\"p\",\"cat\":\"event\",\"name\":")
+  func append(_ event: FrameEvent, to bytes: inout [UInt8]) {
     // Tracy takes an instant for the end of a frame if its name has that word.
     let isFrame = event.event.lowercased().contains("frame")
-    bytes.append(quoted: isFrame ? "event" : event.event)
-    bytes.append(",\"pid\":1,\"tid\":2,\"ts\":")
-    bytes.append(event.time, decimals: 3)
+    bytes.append(
+      event: "i", "\"s\":\"p\",\"cat\":\"event\"", isFrame ? "event" : event.event, at: event.time)
     bytes.append(",\"args\":{\"detail\":")
     bytes.append(quoted: event.detail)
     bytes.append("}}")
   }
 
-  /// Appends what is still open, and the end of the array.
-  public mutating func finish(to bytes: inout [UInt8]) {
+  mutating func finish(to bytes: inout [UInt8]) {
     expected.finish(to: &bytes)
     actual.finish(to: &bytes)
     endInteraction(to: &bytes)
@@ -169,32 +172,35 @@ public struct ChromeTrace: Sendable {
     to bytes: inout [UInt8]
   ) {
     bytes.append(
-      ",\n{\"ph\":\"\(kind)\",\"cat\":\"interaction\",\"id\":\"0x\(String(number, radix: 16))\","
-        + "\"name\":\"\(phase.rawValue)\",\"pid\":1,\"tid\":2,\"ts\":")
-    bytes.append(time, decimals: 3)
+      event: kind, "\"cat\":\"interaction\",\"id\":\"0x\(String(number, radix: 16))\"",
+      phase.rawValue, at: time)
     bytes.append("}")
   }
 
   // MARK: Points in time
-
-  private func instant(_ name: String, at time: Nanoseconds, to bytes: inout [UInt8]) {
-    bytes.append(
-      ",\n{\"ph\":\"i\",\"s\":\"p\",\"cat\":\"frame\",\"name\":\"\(name)\",\"pid\":1,\"tid\":2,\"ts\":"
-    )
-    bytes.append(time, decimals: 3)
-    bytes.append("}")
-  }
 
   private func counter(
     _ name: String, _ unit: String, _ thousandths: Int64?, at time: Nanoseconds,
     to bytes: inout [UInt8]
   ) {
     guard let thousandths else { return }
-    bytes.append(
-      ",\n{\"ph\":\"C\",\"cat\":\"frame\",\"name\":\"\(name)\",\"pid\":1,\"tid\":2,\"ts\":")
-    bytes.append(time, decimals: 3)
+    bytes.append(event: "C", "\"cat\":\"frame\"", name, at: time)
     bytes.append(",\"args\":{\"\(unit)\":")
     bytes.append(thousandths, decimals: 3)
     bytes.append("}}")
+  }
+}
+
+extension [UInt8] {
+  /// The beginning of an event's line, up to its time.
+  ///
+  /// - Parameter more: members that stand before the name.
+  mutating func append(
+    event kind: String, _ more: String, _ name: String, thread: Int = 2, at time: Nanoseconds
+  ) {
+    append(",\n{\"ph\":\"\(kind)\",\(more),\"name\":")
+    append(quoted: name)
+    append(",\"pid\":1,\"tid\":\(thread),\"ts\":")
+    append(time, decimals: 3)
   }
 }

@@ -4,38 +4,43 @@
 /// cells one by one, and rows would come apart. So a row without interval, and one whose rate would
 /// be none (interval 0 or less), is left out. There are no columns of sensors, since readers take a
 /// 0 for one that is missing.
-public struct MangoHudCSV: Sendable {
-  /// Rows that a file may hold: FlightlessSomething takes no more.
-  public static let rowLimit = 500_000
+struct MangoHudCSV: FrameExport {
+  static let name = "mangohud"
+  static let fileName = "mangohud.csv"
+  /// FlightlessSomething takes no more rows.
+  static let rowLimit: Int? = 500_000
+  static let purpose =
+    "CSV for FlightlessSomething, CapFrameX and mangoplot, at most 500000 rows a file"
 
   /// The first line, by which readers know the format.
-  public static let firstLine = "os,cpu,gpu,ram,kernel,driver,cpuscheduler"
+  static let firstLine = "os,cpu,gpu,ram,kernel,driver,cpuscheduler"
   /// The columns that each file has, in the order of its third line; MangoHud's own logs have others
   /// between them.
-  public static let columns = "fps,frametime,elapsed"
+  static let columns = "fps,frametime,elapsed"
 
   private let facts: ExportFacts
   /// Whether every row tells missed slots and lateness; a column that has gaps cannot be written.
   private let hasSlots: Bool
   private var elapsed: Int64 = 0
 
-  /// A file of these rows.
-  ///
-  /// - Parameters:
-  ///   - records: all rows that will be written, in order.
-  ///   - facts: what the rows do not say.
-  public init(_ records: some Sequence<FrameRecord>, facts: ExportFacts) {
+  /// MangoHud's own logs have the first line of ours, but other columns.
+  static func wrote(_ beginning: [UInt8]) -> Bool {
+    let lines = beginning.split(separator: 0x0A, maxSplits: 3, omittingEmptySubsequences: false)
+    return lines.count > 3 && lines[0].elementsEqual(firstLine.utf8)
+      && lines[2].starts(with: columns.utf8)
+  }
+
+  init(_ records: some Sequence<FrameRecord>, facts: ExportFacts) {
     self.facts = facts
     hasSlots = records.allSatisfy {
       !Self.isWritten($0) || ($0.missed != nil && $0.late != nil)
     }
   }
 
-  /// Whether a row has a place in the file.
-  public static func isWritten(_ record: FrameRecord) -> Bool { (record.interval ?? 0) > 0 }
+  static func isWritten(_ record: FrameRecord) -> Bool { (record.interval ?? 0) > 0 }
 
   /// The three lines that each file begins with.
-  public var header: [UInt8] {
+  var header: [UInt8] {
     var bytes: [UInt8] = []
     bytes.append(Self.firstLine + "\n")
     bytes.append(cell: facts.system ?? "", or: "unknown")
@@ -54,12 +59,11 @@ public struct MangoHudCSV: Sendable {
     return bytes
   }
 
-  /// Appends the row of a record, if it has one; returns whether it has.
+  /// Appends the row of a record, if it has one.
   ///
   /// `elapsed` counts from the session's start; in a log without stamps, the intervals so far.
-  @discardableResult
-  public mutating func append(_ record: FrameRecord, to bytes: inout [UInt8]) -> Bool {
-    guard let interval = record.interval, Self.isWritten(record) else { return false }
+  mutating func append(_ record: FrameRecord, to bytes: inout [UInt8]) {
+    guard let interval = record.interval, Self.isWritten(record) else { return }
     elapsed = record.presentBegin ?? elapsed.addingReportingOverflow(interval).partialValue
     // A rate in millionths, rounded: exact where the decimals of a Double would not be.
     let (rate, rest) = UInt64(1_000_000_000_000_000)
@@ -77,6 +81,5 @@ public struct MangoHudCSV: Sendable {
       bytes.append("000")
     }
     bytes.append("\n")
-    return true
   }
 }

@@ -5,27 +5,29 @@
 /// shown, ours against when they were submitted. `MsCPUBusy` runs, as there, from the return of the
 /// present call before to the beginning of this one, so that it makes `MsBetweenPresents` together
 /// with that call.
-public struct PresentMonCSV: Sendable {
-  /// The first line, without its line feed.
-  public static let header =
-    "Application,TimeInSeconds,MsBetweenPresents,MsInPresentAPI,MsCPUBusy,MsAnimationError"
+struct PresentMonCSV: FrameExport {
+  static let name = "presentmon"
+  static let fileName = "presentmon.csv"
+  static let purpose = "CSV for CapFrameX"
+
+  private static let firstLine =
+    "Application,TimeInSeconds,MsBetweenPresents,MsInPresentAPI,MsCPUBusy,MsAnimationError\n"
 
   private let application: [UInt8]
   private var previous: FrameRecord?
 
-  /// Makes a writer that has seen no record yet.
-  ///
-  /// - Parameter facts: of which the application's name goes into every row.
-  public init(facts: ExportFacts) {
+  static func wrote(_ beginning: [UInt8]) -> Bool { beginning.starts(with: firstLine.utf8) }
+
+  var header: [UInt8] { Array(Self.firstLine.utf8) }
+
+  init(_ records: some Sequence<FrameRecord>, facts: ExportFacts) {
     var bytes: [UInt8] = []
     bytes.append(cell: facts.application, or: "unknown")
     application = bytes
   }
 
-  /// Appends the row of a record, its line feed included; records come in their order.
-  ///
   /// All times are whole nanoseconds, written to the last one.
-  public mutating func append(_ record: FrameRecord, to bytes: inout [UInt8]) {
+  mutating func append(_ record: FrameRecord, to bytes: inout [UInt8]) {
     bytes.append(contentsOf: application)
     let cells: [(Int64?, Int)] = [
       (record.presentBegin, 9), (record.interval, 6),

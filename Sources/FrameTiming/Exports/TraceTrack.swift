@@ -52,9 +52,7 @@ struct TraceTrack {
   ) {
     // Beyond what fits there is no length to write.
     guard let length = exactLength(start, end) else { return }
-    bytes.append(
-      ",\n{\"ph\":\"X\",\"cat\":\"frame\",\"name\":\"\(name)\",\"pid\":1,\"tid\":\(thread),\"ts\":")
-    bytes.append(start, decimals: 3)
+    bytes.append(event: "X", "\"cat\":\"frame\"", name, thread: thread, at: start)
     bytes.append(",\"dur\":")
     bytes.append(length, decimals: 3)
     bytes.append(arguments)

@@ -5,43 +5,38 @@
 /// in the spread that it makes itself. Here the seconds with a hitch are counted, since misses come
 /// in bunches, and tested by Fisher's exact test ("Statistical Methods for Research Workers",
 /// 1934), which holds for small numbers too.
-public struct HitchComparison: Equatable, Sendable {
+struct HitchComparison: Equatable, Sendable {
   /// What one log has of them.
-  public struct Side: Equatable, Sendable {
-    /// Frames that missed slots, and how many slots.
-    public var hitches = 0
-    /// Slots that frames missed, all together.
-    public var slots = 0.0
+  struct Side: Equatable, Sendable {
+    /// Frames that missed slots, and the slots that they missed together.
+    var hitches = 0
+    var slots = 0.0
     /// The longest, milliseconds.
-    public var longest = 0.0
+    var longest = 0.0
     /// Seconds of counted time that were begun, and those with a hitch.
-    public var seconds = 0
+    var seconds = 0
     /// Seconds of counted time with at least one hitch.
-    public var hitSeconds = 0
+    var hitSeconds = 0
     /// Time lost, milliseconds per second.
-    public var ratio = 0.0
+    var ratio = 0.0
     /// What that is worth.
-    public var grade: FrameFigures.Hitch.Grade { FrameFigures.Hitch.Grade(ratio: ratio) }
+    var grade: HitchGrade { HitchGrade(ratio: ratio) }
   }
 
   /// What can be said of the two.
-  public enum Outcome: Equatable, Sendable {
-    /// Nothing sets them apart.
+  enum Outcome: Equatable, Sendable {
     case same
     /// They differ, but no more than chance explains.
     case chance
-    /// They differ by more than chance.
     case different
   }
 
-  /// The hitches of the first log.
-  public let a: Side
-  /// The hitches of the second log.
-  public let b: Side
+  let a: Side
+  let b: Side
   /// What can be said of the two, by their seconds with a hitch.
-  public let outcome: Outcome
+  let outcome: Outcome
   /// Whether only frames in which something moved are asked; else all that are counted.
-  public let isMotionOnly: Bool
+  let isMotionOnly: Bool
 
   /// Nil where a log does not tell of missed slots.
   ///

@@ -3,17 +3,16 @@
 ///
 /// A stall in a thousand frames reaches none of the percentiles that a ``NoiseComparison`` takes
 /// from its stretches. One such stall may come by chance, and is told all the same.
-public struct LongIntervalComparison: Equatable, Sendable {
+struct LongIntervalComparison: Equatable, Sendable {
   /// What one log has of them.
-  public struct Side: Equatable, Sendable {
-    /// Intervals that are counted.
-    public var count = 0
+  struct Side: Equatable, Sendable {
+    var count = 0
     /// Intervals above 100 ms.
-    public var long = 0
+    var long = 0
     /// Intervals above 700 ms.
-    public var frozen = 0
+    var frozen = 0
     /// The longest interval, milliseconds; 0 without any.
-    public var longest = 0.0
+    var longest = 0.0
 
     mutating func take(_ interval: Nanoseconds) {
       count += 1
@@ -23,16 +22,14 @@ public struct LongIntervalComparison: Equatable, Sendable {
     }
   }
 
-  /// The intervals of the first log.
-  public let a: Side
-  /// The intervals of the second log.
-  public let b: Side
+  let a: Side
+  let b: Side
 
   /// Whether the two are worth a look; never where one of the logs has no interval at all.
   ///
   /// That is: other numbers of intervals above 700 ms, numbers of those above 100 ms that chance
   /// does not explain (Fisher's exact test, 5 %), or a longest one that is more than 100 ms longer.
-  public var isDifferent: Bool {
+  var isDifferent: Bool {
     guard a.count > 0, b.count > 0 else { return false }
     return a.frozen != b.frozen || (a.longest - b.longest).magnitude > 100
       || HitchComparison.probability(a.long, a.count, b.long, b.count) < 0.05

@@ -5,42 +5,37 @@
 /// chance is involved: the same logs give the same words.
 public struct NoiseComparison: Equatable, Sendable {
   /// What can be said of a figure.
-  public enum Outcome: Equatable, Sendable {
-    /// The difference is larger than the noise.
+  enum Outcome: Equatable, Sendable {
     case different
-    /// It is not told apart from it.
     case noise
     /// Too few stretches have the figure.
     case unknown
   }
 
   /// One figure of both logs.
-  public struct Line: Equatable, Sendable {
+  struct Line: Equatable, Sendable {
     /// Its name, with the unit.
-    public let name: String
+    let name: String
     let decimals: Int
     /// Mean over the stretches of each log; nil where the log does not have the figure.
-    public let a: Double?
-    /// Mean over the stretches of B; nil where that log does not have the figure.
-    public let b: Double?
+    let a: Double?
+    let b: Double?
     /// B - A, and how far it may be off; nil where that is unknown.
-    public let difference: Double?
+    let difference: Double?
     /// Half of the 95 % confidence interval of the difference; nil where that is unknown.
-    public let reach: Double?
-    /// What follows.
-    public let outcome: Outcome
+    let reach: Double?
+    let outcome: Outcome
   }
 
   /// The figures in a fixed order; ones that neither log has are left out.
-  public let lines: [Line]
+  let lines: [Line]
   /// Length of a stretch in seconds, and how many each log has.
-  public let stretch: Double
-  /// How many stretches A has, and B.
-  public let counts: [Int]
+  let stretch: Double
+  let counts: [Int]
   /// What rare hitches say, which no mean over stretches shows; nil where slots are not known.
-  public let hitches: HitchComparison?
+  let hitches: HitchComparison?
   /// What rare long intervals say where slots are not known; nil where hitches say it.
-  public let longIntervals: LongIntervalComparison?
+  let longIntervals: LongIntervalComparison?
 
   /// Compares two logs; passes over each of them twice.
   public init(
@@ -56,12 +51,12 @@ public struct NoiseComparison: Equatable, Sendable {
     let ofA = Stretches(a, facts: factsA, length: length, ages: source)
     let ofB = Stretches(b, facts: factsB, length: length, ages: source)
     stretch = length / 1e9
-    counts = [ofA[.p50].count, ofB[.p50].count]
+    counts = [ofA.count, ofB.count]
     hitches = HitchComparison(firstA.hitches, firstB.hitches)
     longIntervals =
       hitches == nil ? LongIntervalComparison(a: firstA.intervals, b: firstB.intervals) : nil
-    lines = Stretches.Figure.allCases.compactMap { figure in
-      Self.line(figure, ofA[figure], ofB[figure])
+    lines = Stretches.figures.indices.compactMap { index in
+      Self.line(Stretches.figures[index], ofA.values[index], ofB.values[index])
     }
   }
 
@@ -111,7 +106,7 @@ extension NoiseComparison.Line {
 
 extension NoiseComparison {
   /// The statement, a line for each figure, and how it was found; no line is wider than 100.
-  public var text: [String] {
+  var text: [String] {
     var text = [statement]
     if let sentence = hitches?.sentence { text.append(Self.wrapped(sentence)) }
     if let longIntervals, longIntervals.isDifferent {
@@ -170,7 +165,7 @@ extension NoiseComparison {
   }
 
   /// What it comes to, in a sentence.
-  public var statement: String {
+  var statement: String {
     let different = lines.filter { $0.outcome == .different }
     let known = lines.filter { $0.outcome != .unknown }
     let apart = hitches?.outcome ?? .same

@@ -5,22 +5,20 @@
 /// at all. Frames are no independent draws: misses come in bunches. So the frames count as fewer
 /// than they are, by the factor by which hits vary more from second to second than independent ones
 /// would (the design effect of cluster sampling, Kish 1965); never as more.
-public struct ShareInterval: Equatable, Sendable {
-  /// Hits, and frames.
-  public let hits: Int
-  /// Number of frames among which the hits were counted.
-  public let count: Int
+struct ShareInterval: Equatable, Sendable {
+  let hits: Int
+  let count: Int
   /// The time that the frames took together, ns.
-  public let time: Double
+  let time: Double
   /// By how much frames count less than they are: 1 or more.
-  public let bunching: Double
+  let bunching: Double
   /// Bounds of the share, 0...1.
-  public let low: Double
+  let low: Double
   /// Upper bound of the share, 0...1; 1 without frames.
-  public let high: Double
+  let high: Double
 
   /// The share itself; nil without frames.
-  public var share: Double? { count > 0 ? Double(hits) / Double(count) : nil }
+  var share: Double? { count > 0 ? Double(hits) / Double(count) : nil }
 
   /// How many hits and frames fell into a second.
   struct Block: Equatable {

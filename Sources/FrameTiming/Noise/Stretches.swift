@@ -2,26 +2,36 @@
 ///
 /// What they differ by among themselves is the noise of the log.
 struct Stretches {
-  /// The figures that two logs are compared by.
-  enum Figure: Int, CaseIterable {
-    case p50
-    case p95
-    case p99
-    case dropped
-    case hitch
-    case workP50
-    case workP99
-    case lateP99
-    case inputAge
+  /// A figure that two logs are compared by.
+  struct Figure: Sendable {
+    /// Its name, with the unit.
+    let name: String
+    /// Decimals that are shown; a difference that shows no digit is none.
+    var decimals = 3
+    let value: @Sendable (Part) -> Double?
   }
 
-  /// The figure in each stretch that has it, in order.
-  private(set) var values = [[Double]](repeating: [], count: Figure.allCases.count)
+  static let figures = [
+    Figure(name: "frame time p50, ms") { $0.intervals.r7(0.5).map { $0 / 1e6 } },
+    Figure(name: "frame time p95, ms") { $0.intervals.r7(0.95).map { $0 / 1e6 } },
+    Figure(name: "frame time p99, ms") { $0.intervals.r7(0.99).map { $0 / 1e6 } },
+    Figure(name: "dropped, %") {
+      $0.slotted > 0 ? 100 * $0.missed / (Double($0.slotted) + $0.missed) : nil
+    },
+    Figure(name: "hitch, ms per s of motion") { $0.motion > 0 ? 1e3 * $0.lost / $0.motion : nil },
+    Figure(name: "work p50, ms") { $0.work.r7(0.5).map { $0 / 1e6 } },
+    Figure(name: "work p99, ms") { $0.work.r7(0.99).map { $0 / 1e6 } },
+    Figure(name: "late p99, us", decimals: 1) { $0.late.r7(0.99).map { $0 / 1e3 } },
+    Figure(name: "input age p50, ms") { $0.ages.r7(0.5).map { $0 / 1e6 } },
+  ]
 
-  subscript(_ figure: Figure) -> [Double] { values[figure.rawValue] }
+  /// How many stretches there are.
+  private(set) var count = 0
+  /// Each figure in the stretches that have it, in order.
+  private(set) var values = [[Double]](repeating: [], count: figures.count)
 
   /// What a stretch is made of.
-  private struct Part {
+  struct Part {
     var time = 0.0
     var intervals: [Double] = []
     var work: [Double] = []
@@ -78,40 +88,9 @@ struct Stretches {
     part.work.sort()
     part.late.sort()
     part.ages.sort()
-    add(.p50, Percentile.r7(part.intervals, 0.5), 1e6)
-    add(.p95, Percentile.r7(part.intervals, 0.95), 1e6)
-    add(.p99, Percentile.r7(part.intervals, 0.99), 1e6)
-    if part.slotted > 0 {
-      add(.dropped, 100 * part.missed / (Double(part.slotted) + part.missed), 1)
-    }
-    if part.motion > 0 { add(.hitch, 1e3 * part.lost / part.motion, 1) }
-    add(.workP50, Percentile.r7(part.work, 0.5), 1e6)
-    add(.workP99, Percentile.r7(part.work, 0.99), 1e6)
-    add(.lateP99, Percentile.r7(part.late, 0.99), 1e3)
-    add(.inputAge, Percentile.r7(part.ages, 0.5), 1e6)
-  }
-
-  private mutating func add(_ figure: Figure, _ value: Double?, _ unit: Double) {
-    if let value { values[figure.rawValue].append(value / unit) }
-  }
-}
-
-extension Stretches.Figure {
-  /// Its name, with the unit.
-  var name: String {
-    switch self {
-    case .p50: "frame time p50, ms"
-    case .p95: "frame time p95, ms"
-    case .p99: "frame time p99, ms"
-    case .dropped: "dropped, %"
-    case .hitch: "hitch, ms per s of motion"
-    case .workP50: "work p50, ms"
-    case .workP99: "work p99, ms"
-    case .lateP99: "late p99, us"
-    case .inputAge: "input age p50, ms"
+    count += 1
+    for (index, figure) in Self.figures.enumerated() {
+      if let value = figure.value(part) { values[index].append(value) }
     }
   }
-
-  /// Decimals that are shown; a difference that shows no digit is none.
-  var decimals: Int { self == .lateP99 ? 1 : 3 }
 }

@@ -6,12 +6,12 @@ extension ReportPage {
   /// The longest hitches, each with its cause, its stages and the frames around it.
   func hitches(_ page: inout Markup) {
     let longest = Hitch.longest(Self.mostHitches, of: records, facts: facts)
-    let count = Blame.allCases.reduce(0) { $0 + (summary.all.blame[$1] ?? 0) }
+    let count = Blame.allCases.reduce(0) { $0 + summary.all.count("blame.\($1.rawValue)") }
     guard !longest.isEmpty else {
       let words =
         facts.pacing == .none
         ? "Without a grid no frame can miss a slot of it."
-        : summary.all.missed == nil
+        : summary.all.number("missed_frames") == nil
           ? "T\(FrameReport.noSlots.dropFirst())."
           : "No counted frame missed a slot of our own grid."
       return page.tag("p", text: words)
@@ -114,32 +114,21 @@ extension ReportPage {
       let bar = "M\(coordinate(x)),100V\(coordinate(y))h.8V100Z"
       if place == index { own = bar } else { others += bar }
     }
-    let frame = hitch.frame
     page.tag(
       "svg",
       [
         "width": "100%", "height": coordinate(Self.height + 16), "role": "img", "class": "around",
       ]
     ) { page in
-      page.tag("title", text: "Frame times around frame \(frame)")
-      page.tag(
-        "svg",
-        [
-          "width": "100%", "height": coordinate(Self.height),
-          "viewBox": "0 0 \(coordinate(width)) 100", "preserveAspectRatio": "none",
-        ]
-      ) { page in
-        page.void("path", ["d": others, "class": "others"])
-        page.void("path", ["d": own, "class": "c" + mark.style.dropFirst()])
-      }
-      let budget = coordinate(Self.height * (1 - budgetLine / longest))
-      page.void(
-        "line", ["x1": "0", "x2": "100%", "y1": budget, "y2": budget, "class": "budget"])
-      let base = coordinate(Self.height)
-      page.void("line", ["x1": "0", "x2": "100%", "y1": base, "y2": base, "class": "base"])
+      page.tag("title", text: "Frame times around frame \(hitch.frame)")
+      page.stretched(
+        [(others, "others"), (own, "c" + mark.style.dropFirst())], width: width,
+        height: Self.height)
+      page.line("budget", atY: Self.height * (1 - budgetLine / longest))
+      page.line("base", atY: Self.height)
       let y = coordinate(Self.height + 13)
       for (x, anchor, words) in [
-        ("0", "start", "-\(Self.around) frames"), ("50%", "middle", "\(frame)"),
+        ("0", "start", "-\(Self.around) frames"), ("50%", "middle", "\(hitch.frame)"),
         ("100%", "end", "+\(Self.around)"),
       ] {
         page.tag("text", ["x": x, "y": y, "text-anchor": anchor], text: words)

@@ -24,14 +24,9 @@ extension ReportPage {
       }
       guard let plot else { return page.tag("p", text: "No frame is counted.") }
       page.tag("div", ["class": "plot"]) { page in
-        sideLabels(plot.scale, &page)
-        page.tag(
-          "svg",
-          ["width": "100%", "height": coordinate(Self.height), "class": "field", "role": "img"]
-        ) { page in
-          page.tag("title", text: plot.title)
-          page.tag("desc", text: plot.words)
-          rules(plot.scale, &page)
+        page.axis(plot.scale, height: Self.height)
+        page.field(height: Self.height, title: plot.title, words: plot.words) { page in
+          page.rules(plot.scale, height: Self.height)
           content(&page)
         }
         page.tag("span") { _ in }
@@ -39,47 +34,15 @@ extension ReportPage {
           "svg", ["width": "100%", "height": "36", "class": "field", "aria-hidden": "true"]
         ) { page in
           for label in plot.labels {
-            page.tag(
-              "text",
-              [
-                "x": percent(label.share), "y": "15", "text-anchor": label.anchor,
-                "class": label.isCoarse ? "tick" : "tick fine",
-              ], text: label.words)
+            page.label(
+              label.words, x: percent(label.share), y: 15, anchor: label.anchor,
+              style: label.isCoarse ? "tick" : "tick fine")
           }
           page.tag(
             "text", ["x": "50%", "y": "31", "text-anchor": "middle"],
             text: "frame time, ms (dashed: the \(budget == nil ? "period" : "budget"))")
         }
       }
-    }
-  }
-
-  private func sideLabels(_ scale: ValueScale, _ page: inout Markup) {
-    page.tag(
-      "svg",
-      ["width": "100%", "height": coordinate(Self.height), "class": "axis", "aria-hidden": "true"]
-    ) { page in
-      page.tag("svg", ["x": "100%", "overflow": "visible"]) { page in
-        for tick in scale.ticks {
-          page.tag(
-            "text",
-            [
-              "x": "-7", "y": coordinate(Self.height * (1 - scale.share(tick)) + 4),
-              "text-anchor": "end",
-            ], text: ValueScale.label(tick))
-        }
-      }
-    }
-  }
-
-  private func rules(_ scale: ValueScale, _ page: inout Markup) {
-    for y in scale.ticks.map({ Self.height * (1 - scale.share($0)) }) + [Self.height] {
-      page.void(
-        "line",
-        [
-          "x1": "0", "x2": "100%", "y1": coordinate(y), "y2": coordinate(y),
-          "class": y == Self.height ? "base" : "rule",
-        ])
     }
   }
 
@@ -102,7 +65,7 @@ extension ReportPage {
       &page
     ) { page in
       for column in layout.columns {
-        let top = Self.height * (1 - scale.share(Double(column.count)))
+        let top = scale.y(Double(column.count), Self.height)
         page.tag(
           "rect",
           [
@@ -112,12 +75,7 @@ extension ReportPage {
           ]
         ) { $0.tag("title", text: column.words) }
       }
-      if let share = layout.budget {
-        let x = percent(share)
-        page.void(
-          "line",
-          ["x1": x, "x2": x, "y1": "0", "y2": coordinate(Self.height), "class": "budget"])
-      }
+      if let share = layout.budget { page.line("budget", at: share, height: Self.height) }
     }
   }
 
@@ -126,14 +84,14 @@ extension ReportPage {
   /// Frame time by percentile, the tail drawn out: each step to the right is a frame in ten as
   /// many.
   func percentiles(_ page: inout Markup) {
-    let all = summary.all.frameTime
-    let found: [(String, Double?)] = [
-      ("50 %", all.p50), ("90 %", all.p90), ("95 %", all.p95), ("99 %", all.p99),
-      ("99.9 %", all.p999), ("max", all.max),
-    ]
+    let found = [
+      ("50 %", "p50"), ("90 %", "p90"), ("95 %", "p95"), ("99 %", "p99"), ("99.9 %", "p999"),
+      ("max", "max"),
+    ].map { ($0.0, summary.all.number("frame_ms.\($0.1)")) }
+    let longest = found.last?.1
     // -log10(1 - p), the maximum a step after the last.
     let places = [0.30103, 1, 1.30103, 2, 3, 3.7].map { ($0 - 0.30103) / (3.7 - 0.30103) }
-    let scale = ValueScale.frameTimes(shortest: all.p50, longest: all.max, budget: budgetLine)
+    let scale = ValueScale.frameTimes(shortest: found[0].1, longest: longest, budget: budgetLine)
     let plot = Plot(
       title: "Frame time by percentile",
       words: found.map { "\($0.0): \($0.1.map { fixed($0, 3) } ?? "-") ms" }
@@ -145,10 +103,9 @@ extension ReportPage {
       })
     figure(
       "Percentiles", "So many of the frames took at most so long (R-7); the slowest at the right.",
-      all.max == nil ? nil : plot, &page
+      longest == nil ? nil : plot, &page
     ) { page in
-      let y = coordinate(Self.height * (1 - scale.share(budgetLine)))
-      page.void("line", ["x1": "0", "x2": "100%", "y1": y, "y2": y, "class": "budget"])
+      page.line("budget", atY: scale.y(budgetLine, Self.height))
       tail(found.compactMap(\.1), places, scale, &page)
     }
   }
@@ -163,23 +120,14 @@ extension ReportPage {
     for (place, value) in zip(places, values) {
       path.add(x: Self.inset(place) * 1000, y: 100 * (1 - scale.share(value)))
     }
-    page.tag(
-      "svg",
-      [
-        "width": "100%", "height": coordinate(Self.height), "viewBox": "0 0 1000 100",
-        "preserveAspectRatio": "none",
-      ]
-    ) { $0.void("path", ["d": path.finish(), "class": "curve"]) }
+    page.stretched([(path.finish(), "curve")], height: Self.height)
     for (index, (place, value)) in zip(places, values).enumerated() {
       let x = percent(Self.inset(place))
-      let y = Self.height * (1 - scale.share(value))
+      let y = scale.y(value, Self.height)
       page.void("circle", ["cx": x, "cy": coordinate(y), "r": "3", "class": "dot"])
-      page.tag(
-        "text",
-        [
-          "x": x, "y": coordinate(y < 22 ? y + 18 : y - 9), "text-anchor": "middle",
-          "class": index == 2 ? "strong fine" : "strong",
-        ], text: fixed(value, value < 100 ? 1 : 0))
+      page.label(
+        fixed(value, value < 100 ? 1 : 0), x: x, y: y < 22 ? y + 18 : y - 9, anchor: "middle",
+        style: index == 2 ? "strong fine" : "strong")
     }
   }
 }
@@ -212,7 +160,7 @@ struct HistogramLayout {
   /// Milliseconds up to which columns are half a millisecond wide.
   private static let fineEnd = 50.0
 
-  init(_ bins: [FrameFigures.HistogramBin], budget line: Double) {
+  init(_ bins: [HistogramBin], budget line: Double) {
     let fine = bins.filter { ($0.from ?? 0) < Self.fineEnd }
     let wide = bins.filter { ($0.from ?? 0) >= Self.fineEnd }
     var from = min(line, fine.first?.from ?? line).rounded(.down) - 1
@@ -266,7 +214,7 @@ struct HistogramLayout {
   }
 }
 
-extension FrameFigures.HistogramBin {
+extension HistogramBin {
   /// The span and its count.
   var words: String {
     let start = from.map(ValueScale.label) ?? "less"

@@ -1,8 +1,7 @@
 extension ReportPage {
   /// Every figure over all counted frames and for each phase that the log has.
   func figures(_ page: inout Markup) {
-    let phases = summary.byPhase.named.filter { $0.1.frames + $0.1.excluded.total > 0 }
-    let blocks = [("all", summary.all)] + phases
+    let blocks = summary.blocks.filter { $0.name == "all" || $0.figures.hasRows }
     var hasWeak = false
     page.tag(
       "p", ["class": "note"],
@@ -10,8 +9,9 @@ extension ReportPage {
         + "not have are left out.")
     page.tag("div", ["class": "sheets"]) { page in
       // Two sheets stand side by side where they have room.
-      let half = blocks.count > 4 ? FigureLine.groups.count : 5
-      for groups in [FigureLine.groups.prefix(half), FigureLine.groups.dropFirst(half)]
+      let all = FigureGroup.all
+      let half = blocks.count > 4 ? all.count : 5
+      for groups in [all.prefix(half), all.dropFirst(half)]
       where !groups.isEmpty {
         hasWeak = sheet(Array(groups), blocks, &page) || hasWeak
       }
@@ -21,7 +21,8 @@ extension ReportPage {
 
   /// Some groups of figures; returns whether any rests on too few frames.
   private func sheet(
-    _ groups: [[FigureLine]], _ blocks: [(String, FrameFigures)], _ page: inout Markup
+    _ groups: [FigureGroup], _ blocks: [(name: String, figures: FrameFigures)],
+    _ page: inout Markup
   ) -> Bool {
     var hasWeak = false
     page.tag(
@@ -37,11 +38,11 @@ extension ReportPage {
         }
         for group in groups {
           page.tag("tbody") { page in
-            for line in group {
+            for (label, key) in group.shown {
               page.tag("tr") { page in
-                page.tag("th", ["scope": "row"], text: line.name)
+                page.tag("th", ["scope": "row"], text: label)
                 for (_, block) in blocks {
-                  let cell = line.cell(block)
+                  let cell = block[key]
                   hasWeak = hasWeak || cell.isWeak
                   page.tag("td", text: cell.text(width: 12))
                 }
@@ -88,32 +89,31 @@ extension ReportPage {
   }
 
   private var truths: [(String, String)] {
-    let excluded = summary.all.excluded
+    let all = summary.all
     var rows = [
-      ("times", "\(summary.truth.timestamps); when light changed is not known"),
-      ("display confirmed", summary.truth.displayConfirmed ? "yes" : "no"),
-      ("vsync verdict", summary.truth.vsyncVerdict.rawValue),
+      ("times", "\(FrameSummary.timestamps); when light changed is not known"),
+      ("display confirmed", "no"),
+      ("vsync verdict", facts.verdict.rawValue),
       ("period", "\(fixed(Double(facts.period) / 1e6, 6)) ms"),
       ("paced by", facts.isPacingKnown ? facts.pacing.rawValue : "not known"),
-      ("counted frames", "\(summary.all.frames)"),
-      ("not counted", excluded.total == 0 ? "0" : "\(excluded.total) (\(excluded.words))"),
-      ("slots all accounted for", FrameReport.identity(summary, facts)),
-      ("rows lost", "\(summary.rowsLost)"),
-      ("rows in dropped segments", "\(summary.segmentsDropped)"),
-      ("the machine slept", summary.clock.suspendDetected ? "yes" : "no"),
-      ("clock anomalies", "\(summary.clock.anomalies)"),
+      ("counted frames", "\(all.count("frames"))"),
+      (
+        "not counted",
+        "\(all.count("excluded"))" + (all.exclusions.isEmpty ? "" : " (\(all.exclusions))")
+      ),
+      ("slots all accounted for", FrameReport.identity(summary)),
+      ("rows lost", "\(facts.rowsLost)"),
+      ("rows in dropped segments", "\(facts.segmentsDropped)"),
+      ("the machine slept", facts.suspendDetected ? "yes" : "no"),
+      ("clock anomalies", "\(facts.anomalies)"),
     ]
-    if summary.eventsLost > 0 { rows.insert(("events lost", "\(summary.eventsLost)"), at: 9) }
-    if let from = summary.covers.fromFrame, let to = summary.covers.toFrame {
-      rows.insert(("frames in the log", "\(from) to \(to)"), at: 5)
+    if facts.eventsLost > 0 { rows.insert(("events lost", "\(facts.eventsLost)"), at: 9) }
+    if let covers = summary.covers {
+      rows.insert(("frames in the log", "\(covers.first) to \(covers.last)"), at: 5)
     }
-    let overhead = summary.overhead
-    if let p50 = overhead.p50, let p99 = overhead.p99, let share = overhead.percentOfPeriod {
+    if let cost = FrameReport.logger(summary, ["p50", "p99"]) {
       rows.append(
-        (
-          "cost of the log",
-          "\(fixed(p50, 1)) us (p50), \(fixed(p99, 1)) us (p99), \(fixed(share, 3)) % of the period"
-        ))
+        ("cost of the log", "\(cost[0]) us (p50), \(cost[1]) us (p99), \(cost[2]) % of the period"))
     }
     return rows
   }

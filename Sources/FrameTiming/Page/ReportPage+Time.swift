@@ -6,7 +6,7 @@ extension ReportPage {
 
   /// Frame time, missed frames, content and bar, on one time axis.
   func timePlot(_ curves: SessionCurves, _ page: inout Markup) {
-    guard summary.covers.fromFrame != nil else {
+    guard summary.covers != nil else {
       return page.tag("p", text: "The log has no frames, so there is nothing to draw.")
     }
     page.tag("figure") { page in
@@ -37,7 +37,7 @@ extension ReportPage {
     let phases = FramePhase.allCases.filter { phase in
       curves.bands.contains { $0.phase == phase }
     }
-    let kinds = BlameMark.allCases.filter { curves.counts[$0] != nil }
+    let kinds = BlameMark.all.filter { curves.counts[$0] != nil }
     guard !phases.isEmpty || !kinds.isEmpty else { return }
     page.tag("ul", ["class": "legend", "aria-label": "Legend"]) { page in
       for phase in phases {
@@ -66,47 +66,16 @@ extension ReportPage {
 
   /// A row of the plot: labels at the left, and a field whose width is that of the page.
   private func row(
-    _ curves: SessionCurves, _ scale: ValueScale, height: Double, unit: String, title: String,
-    words: String, _ page: inout Markup, _ content: (inout Markup) -> Void
+    _ curves: SessionCurves, _ scale: ValueScale, height: Double, title: String, words: String,
+    _ page: inout Markup, _ content: (inout Markup) -> Void
   ) {
-    page.tag(
-      "svg",
-      ["width": "100%", "height": coordinate(height), "class": "axis", "aria-hidden": "true"]
-    ) { page in
-      page.tag(
-        "svg", ["x": "100%", "overflow": "visible"]
-      ) { page in
-        for tick in scale.ticks {
-          page.tag(
-            "text",
-            [
-              "x": "-7", "y": coordinate(Self.y(tick, scale, height) + 4), "text-anchor": "end",
-            ], text: ValueScale.label(tick))
-        }
-      }
-    }
-    page.tag(
-      "svg",
-      ["width": "100%", "height": coordinate(height), "class": "field", "role": "img"]
-    ) { page in
-      page.tag("title", text: title)
-      page.tag("desc", text: words)
+    page.axis(scale, height: height)
+    page.field(height: height, title: title, words: words) { page in
       ground(curves, height: height, &page)
-      for tick in scale.ticks {
-        line(atY: Self.y(tick, scale, height), "rule", &page)
-      }
-      line(atY: height, "base", &page)
+      for tick in scale.ticks { page.line("rule", atY: scale.y(tick, height)) }
+      page.line("base", atY: height)
       content(&page)
     }
-  }
-
-  private static func y(_ value: Double, _ scale: ValueScale, _ height: Double) -> Double {
-    height * (1 - scale.share(value))
-  }
-
-  private func line(atY y: Double, _ style: String, _ page: inout Markup) {
-    let y = coordinate(y)
-    page.void("line", ["x1": "0", "x2": "100%", "y1": y, "y2": y, "class": style])
   }
 
   /// Phases, lines of the time axis, and where a break was cut.
@@ -120,36 +89,11 @@ extension ReportPage {
         ])
     }
     for tick in curves.ticks {
-      vertical(at: tick.tick.share, height: height, "rule", &page)
+      page.line("rule", at: tick.tick.share, height: height)
     }
     // Where breaks are many, a line at each would hide the curve.
     for piece in curves.axis.pieces.filter(\.isCut).prefix(100) {
-      vertical(at: piece.place / curves.axis.length, height: height, "cutmark", &page)
-    }
-  }
-
-  private func vertical(
-    at share: Double, height: Double, _ style: String, _ page: inout Markup
-  ) {
-    let x = percent(share)
-    page.void(
-      "line", ["x1": x, "x2": x, "y1": "0", "y2": coordinate(height), "class": style])
-  }
-
-  /// Paths in a drawing 1000 x 100 that fills the field.
-  private func stretched(
-    _ paths: [(path: String, style: String)], height: Double, _ page: inout Markup
-  ) {
-    page.tag(
-      "svg",
-      [
-        "width": "100%", "height": coordinate(height), "viewBox": "0 0 1000 100",
-        "preserveAspectRatio": "none",
-      ]
-    ) { page in
-      for (path, style) in paths where !path.isEmpty {
-        page.void("path", ["d": path, "class": style])
-      }
+      page.line("cutmark", at: piece.place / curves.axis.length, height: height)
     }
   }
 
@@ -158,26 +102,23 @@ extension ReportPage {
     let kind = scale.isLogarithmic ? ", by ratios (logarithmic)" : ""
     page.tag("div", ["class": "name"]) { page in
       page.tag("b", text: "Frame time, ms\(kind)")
-      page.tag("span") { page in
-        page.tag("svg", ["width": "26", "height": "12", "aria-hidden": "true"]) { page in
-          page.void("line", ["x2": "26", "y1": "6", "y2": "6", "class": "budget"])
-        }
-        page.text(budgetWords)
+      page.key(budgetWords) {
+        $0.void("line", ["x2": "26", "y1": "6", "y2": "6", "class": "budget"])
       }
     }
-    let all = summary.all.frameTime
+    let all = summary.all
     var words = "\(budgetWords)."
-    if let median = all.p50, let most = all.max {
+    if let median = all.number("frame_ms.p50"), let most = all.number("frame_ms.max") {
       words +=
         " Half of the frames took at most \(fixed(median, 3)) ms, the longest "
         + "\(fixed(most, 3)) ms. Phases are shaded."
     }
     row(
-      curves, scale, height: Self.tall, unit: "ms", title: "Frame time over the session",
+      curves, scale, height: Self.tall, title: "Frame time over the session",
       words: words, &page
     ) { page in
-      line(atY: Self.y(budgetLine, scale, Self.tall), "budget", &page)
-      stretched([(curves.interval, "curve")], height: Self.tall, &page)
+      page.line("budget", atY: scale.y(budgetLine, Self.tall))
+      draw([(curves.interval, "curve")], height: Self.tall, &page)
     }
   }
 
@@ -191,33 +132,23 @@ extension ReportPage {
 
   /// A lane a cause, with a mark where frames missed slots.
   private func lanes(_ curves: SessionCurves, _ page: inout Markup) {
-    let kinds = BlameMark.allCases.filter { curves.marks[$0] != nil }
+    let kinds = BlameMark.all.filter { curves.marks[$0] != nil }
     guard !kinds.isEmpty else { return }
     page.tag("div", ["class": "name"]) { $0.tag("b", text: "Frames that missed slots, by cause") }
-    let height = coordinate(Double(kinds.count) * Self.lane)
-    page.tag(
-      "svg", ["width": "100%", "height": height, "class": "axis", "aria-hidden": "true"]
-    ) { page in
-      page.tag("svg", ["x": "100%", "overflow": "visible"]) { page in
-        for (index, kind) in kinds.enumerated() {
-          let y = (Double(index) + 0.5) * Self.lane
-          kind.put(into: &page, x: "-14", y: y)
-          page.tag(
-            "text", ["x": "-24", "y": coordinate(y + 4), "text-anchor": "end"],
-            text: Self.short(curves.counts[kind] ?? 0))
-        }
+    let height = Double(kinds.count) * Self.lane
+    let lanes = kinds.enumerated().map { ($1, (Double($0) + 0.5) * Self.lane) }
+    page.axis(height: height) { page in
+      for (kind, y) in lanes {
+        kind.put(into: &page, x: "-14", y: y)
+        page.side(Self.short(curves.counts[kind] ?? 0), x: "-24", y: y + 4)
       }
     }
-    page.tag(
-      "svg", ["width": "100%", "height": height, "class": "field", "role": "img"]
+    page.field(
+      height: height, title: "Frames that missed slots, a lane for each cause",
+      words: kinds.map { "\($0.name): \(curves.counts[$0] ?? 0)" }.joined(separator: ", ")
     ) { page in
-      page.tag("title", text: "Frames that missed slots, a lane for each cause")
-      page.tag(
-        "desc",
-        text: kinds.map { "\($0.name): \(curves.counts[$0] ?? 0)" }.joined(separator: ", "))
-      for (index, kind) in kinds.enumerated() {
-        let y = (Double(index) + 0.5) * Self.lane
-        line(atY: y, "rule", &page)
+      for (kind, y) in lanes {
+        page.line("rule", atY: y)
         for mark in curves.marks[kind] ?? [] {
           kind.put(into: &page, x: percent(mark.share), y: y, words: mark.words)
         }
@@ -232,40 +163,43 @@ extension ReportPage {
 
   private func offsets(_ curves: SessionCurves, _ page: inout Markup) {
     if let scale = curves.offsets {
-      page.tag("div", ["class": "name"]) { page in
-        page.tag("b", text: "Content offset, px")
-        key("curve", "as drawn (shown_px)", &page)
-        if !curves.raw.isEmpty { key("curve second", "before resistance (raw_px)", &page) }
-      }
-      row(
-        curves, scale, height: Self.low, unit: "px", title: "Content offset over the session",
-        words: "From \(ValueScale.label(scale.low)) to \(ValueScale.label(scale.high)) pixels.",
-        &page
-      ) { page in
-        stretched(
-          [(curves.shown, "curve"), (curves.raw, "curve second")], height: Self.low, &page)
-      }
+      let raw =
+        curves.raw.isEmpty ? [] : [(curves.raw, "curve second", "before resistance (raw_px)")]
+      offset(
+        "Content offset", curves, scale, [(curves.shown, "curve", "as drawn (shown_px)")] + raw,
+        &page)
     }
     if let scale = curves.bars {
-      page.tag("div", ["class": "name"]) { page in
-        page.tag("b", text: "Bar, px")
-        key("curve", "as drawn (bar_px)", &page)
-      }
-      row(
-        curves, scale, height: Self.low, unit: "px", title: "Bar offset over the session",
-        words: "From \(ValueScale.label(scale.low)) to \(ValueScale.label(scale.high)) pixels.",
-        &page
-      ) { stretched([(curves.bar, "curve")], height: Self.low, &$0) }
+      offset(
+        "Bar", curves, scale, [(curves.bar, "curve", "as drawn (bar_px)")], title: "Bar offset",
+        &page)
     }
   }
 
-  private func key(_ style: String, _ words: String, _ page: inout Markup) {
-    page.tag("span") { page in
-      page.tag("svg", ["width": "26", "height": "12", "aria-hidden": "true"]) { page in
-        page.void("path", ["d": "M1,6H25", "class": style])
+  /// A row with curves in pixels, and a key to each.
+  private func offset(
+    _ name: String, _ curves: SessionCurves, _ scale: ValueScale,
+    _ paths: [(path: String, style: String, words: String)], title: String? = nil,
+    _ page: inout Markup
+  ) {
+    page.tag("div", ["class": "name"]) { page in
+      page.tag("b", text: "\(name), px")
+      for (_, style, words) in paths {
+        page.key(words) { $0.void("path", ["d": "M1,6H25", "class": style]) }
       }
-      page.text(words)
     }
+    row(
+      curves, scale, height: Self.low, title: "\(title ?? name) over the session",
+      words: "From \(ValueScale.label(scale.low)) to \(ValueScale.label(scale.high)) pixels.",
+      &page
+    ) { draw(paths.map { ($0.path, $0.style) }, height: Self.low, &$0) }
+  }
+
+  /// Curves that have any point.
+  private func draw(
+    _ paths: [(path: String, style: String)], height: Double, _ page: inout Markup
+  ) {
+    page.stretched(paths.filter { !$0.path.isEmpty }, height: height)
   }
 
   // MARK: The axis of time
@@ -274,19 +208,13 @@ extension ReportPage {
   private func times(_ curves: SessionCurves, _ page: inout Markup) {
     let hasRecording = curves.ticks.contains { $0.recording != nil }
     let height = 22.0 + (hasRecording ? 16 : 0) + (curves.spans.isEmpty ? 0 : 22)
-    page.tag(
-      "svg", ["width": "100%", "height": coordinate(height), "class": "axis"]
-    ) { page in
-      page.tag("svg", ["x": "100%", "overflow": "visible"]) { page in
-        side("time", 18, &page)
-        if hasRecording { side("rec. t", 34, &page) }
-        if !curves.spans.isEmpty { side("file", height - 5, &page) }
-      }
+    page.axis(height: height, isHidden: false) { page in
+      page.side("time", y: 18)
+      if hasRecording { page.side("rec. t", y: 34) }
+      if !curves.spans.isEmpty { page.side("file", y: height - 5) }
     }
-    page.tag(
-      "svg", ["width": "100%", "height": coordinate(height), "class": "field", "role": "img"]
-    ) { page in
-      page.tag("title", text: "Time of the session, and of the recording that played")
+    page.field(height: height, title: "Time of the session, and of the recording that played") {
+      page in
       for tick in curves.ticks {
         label(curves.axis.label(tick.tick.time), tick.tick, 18, &page)
         if let recording = tick.recording {
@@ -305,20 +233,13 @@ extension ReportPage {
     }
   }
 
-  private func side(_ words: String, _ y: Double, _ page: inout Markup) {
-    page.tag("text", ["x": "-7", "y": coordinate(y), "text-anchor": "end"], text: words)
-  }
-
   private func label(
     _ words: String, _ tick: TimeAxis.Tick, _ y: Double, _ page: inout Markup
   ) {
     let anchor = tick.share < 0.03 ? "start" : tick.endsThere ? "end" : "middle"
-    page.tag(
-      "text",
-      [
-        "x": percent(tick.share), "y": coordinate(y), "text-anchor": anchor,
-        "class": tick.isCoarse ? "tick" : "tick fine",
-      ], text: words)
+    page.label(
+      words, x: percent(tick.share), y: y, anchor: anchor,
+      style: tick.isCoarse ? "tick" : "tick fine")
   }
 
   /// A recording as a bar with its name where there is room for one.

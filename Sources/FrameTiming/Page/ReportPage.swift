@@ -38,23 +38,22 @@ public struct ReportPage {
 
   let records: AnySequence<FrameRecord>
   let summary: FrameSummary
-  let facts: FrameFacts
+  var facts: FrameFacts { summary.facts }
 
   /// A page about these rows, which must be in the order of their frames; they are passed over
   /// several times.
   public init(
     title: String, honestLine: String, records: some Sequence<FrameRecord>,
-    summary: FrameSummary, facts: FrameFacts
+    summary: FrameSummary
   ) {
     self.title = title
     self.honestLine = honestLine
     self.records = AnySequence(records)
     self.summary = summary
-    self.facts = facts
   }
 
   /// How many hitches are shown.
-  public static let mostHitches = 50
+  static let mostHitches = 50
 
   /// The line that plots are held against, in milliseconds.
   var budgetLine: Double {
@@ -116,9 +115,9 @@ public struct ReportPage {
   private func head(_ page: inout Markup) {
     page.tag("header") { page in
       page.tag("p", ["class": "honest"], text: honestLine)
-      if summary.lowConfidence.value {
+      if !facts.allReasons.isEmpty {
         page.tag("ul", ["class": "doubts"]) { page in
-          for reason in summary.lowConfidence.reasons {
+          for reason in facts.allReasons {
             page.tag("li") { page in
               page.tag("b", text: reason.rawValue)
               page.text(": \(reason.words)")
@@ -134,7 +133,7 @@ public struct ReportPage {
   }
 
   private func verdict(_ page: inout Markup) {
-    let verdict = Verdict(records, summary: summary, facts: facts)
+    let verdict = Verdict(records, summary: summary)
     page.tag("div", ["class": "verdict \(verdict.tone.rawValue)"]) { page in
       page.tag("p", ["class": "sentence"]) { page in
         page.tag("b", text: verdict.word)
@@ -156,18 +155,19 @@ public struct ReportPage {
   /// The few figures that are looked at first.
   private var tiles: [(String, String)] {
     let all = summary.all
-    func milliseconds(_ value: Double?) -> String { value.map { fixed($0, 1) + " ms" } ?? "-" }
+    func figure(_ key: String, _ unit: String) -> String {
+      all.number(key).map { fixed($0, 1) + unit } ?? "-"
+    }
     var tiles = [
-      ("frames by time", all.meanRate.map { fixed($0, 1) + " fps" } ?? "-"),
-      ("frame time p50", milliseconds(all.frameTime.p50)),
-      ("frame time p99", milliseconds(all.frameTime.p99)),
-      ("longest frame", milliseconds(all.frameTime.max)),
-      ("missed slots", all.missed.map { "\($0)" } ?? "-"),
-      ("work p99", milliseconds(all.work.p99)),
+      ("frames by time", figure("fps_mean", " fps")),
+      ("frame time p50", figure("frame_ms.p50", " ms")),
+      ("frame time p99", figure("frame_ms.p99", " ms")),
+      ("longest frame", figure("frame_ms.max", " ms")),
+      ("missed slots", all["missed_frames"].text(width: FrameReport.width)),
+      ("work p99", figure("work_ms.p99", " ms")),
     ]
-    if let age = all.inputAge.p50 {
-      let source = all.inputAge.source?.rawValue ?? "-"
-      tiles.append(("input age p50 (\(source))", milliseconds(age)))
+    if let source = all.word("input_to_present_ms.src") {
+      tiles.append(("input age p50 (\(source))", figure("input_to_present_ms.p50", " ms")))
     }
     return tiles
   }

@@ -3,9 +3,9 @@
 /// The word is that of the time lost to missed slots while something moved (limits 5 and 10 ms per
 /// second, Apple's); it is "probably" where its 95 % bounds reach beyond the limit. They follow
 /// from the share of missing frames among the very frames that the time is taken over.
-public struct Verdict: Equatable, Sendable {
+struct Verdict {
   /// How the page marks it.
-  public enum Tone: String, Sendable {
+  enum Tone: String {
     /// Less than 5 ms per second lost.
     case good
     /// 5 to 10 ms per second lost.
@@ -17,25 +17,26 @@ public struct Verdict: Equatable, Sendable {
   }
 
   /// How the page marks it; `none` where there is no verdict.
-  public let tone: Tone
+  let tone: Tone
   /// The first words, for example `Smooth`.
-  public let word: String
+  let word: String
   /// What follows them, without a full stop.
-  public let sentence: String
+  let sentence: String
   /// Further sentences.
-  public let more: [String]
+  let more: [String]
   /// How the bounds were found; empty where there are none.
-  public let method: String
+  let method: String
 
   /// The verdict on a log.
-  public init(_ records: some Sequence<FrameRecord>, summary: FrameSummary, facts: FrameFacts) {
+  init(_ records: some Sequence<FrameRecord>, summary: FrameSummary) {
     let all = summary.all
+    let facts = summary.facts
     let work = Self.work(records, facts)
-    guard all.frames > 0 else {
+    guard all.count("frames") > 0 else {
       tone = .none
       word = "No verdict"
       sentence =
-        summary.covers.fromFrame == nil
+        summary.covers == nil
         ? "the log has no frames" : "no frame of this log can be counted"
       more = []
       method = ""
@@ -51,8 +52,12 @@ public struct Verdict: Equatable, Sendable {
       return
     }
     let period = Double(facts.period)
-    let ratio = all.hitch.ratio ?? 1e3 * Double(all.missed ?? 0) * period / (all.duration * 1e9)
-    let isMoving = all.hitch.ratio != nil
+    let ofMotion = all.number("hitch.ratio_ms_per_s")
+    let isMoving = ofMotion != nil
+    let ratio =
+      ofMotion
+      ?? 1e3 * Double(all.count("missed_frames")) * period
+      / ((all.number("duration_s") ?? 0) * 1e9)
     let asked = isMoving ? Self.moving(records) : missed
     let bounds = Self.bounds(of: ratio, asked, period)
     (tone, word) = Self.grade(ratio, bounds)
@@ -70,9 +75,9 @@ public struct Verdict: Equatable, Sendable {
           + "\(fixed(ratio, 2)) ms of each second were lost to missed slots (\(reach))")
     }
     if let work { more.append(work.words) }
-    if all.excluded.clock > 0 {
-      let frames =
-        all.excluded.clock == 1 ? "1 frame, which is" : "\(all.excluded.clock) frames, which are"
+    let spoilt = all.count("excluded.clock")
+    if spoilt > 0 {
+      let frames = spoilt == 1 ? "1 frame, which is" : "\(spoilt) frames, which are"
       more.append("The clock went back in \(frames) not counted")
     }
     self.more = more
@@ -105,13 +110,15 @@ public struct Verdict: Equatable, Sendable {
       + "missed a slot of \(grid)"
     let causes = causes(all)
     if !causes.isEmpty { text += "; \(causes)" }
-    let longest = all.frameTime.max ?? 0
+    let longest = all.number("frame_ms.max") ?? 0
     return text + "; the longest took \(fixed(longest, 1)) ms"
   }
 
   /// Who the missed slots are put down to.
   private static func causes(_ all: FrameFigures) -> String {
-    func count(_ causes: [Blame]) -> Int { causes.reduce(0) { $0 + (all.blame[$1] ?? 0) } }
+    func count(_ causes: [Blame]) -> Int {
+      causes.reduce(0) { $0 + all.count("blame.\($1.rawValue)") }
+    }
     let parts = [
       (count([.asked]), "stalls that were asked for"), (count([.own]), "BarLab itself"),
       (count([.preempted, .wakeLate, .io]), "the host"),
@@ -145,7 +152,7 @@ public struct Verdict: Equatable, Sendable {
   private static func grade(
     _ ratio: Double, _ bounds: (low: Double, high: Double)
   ) -> (Tone, String) {
-    switch FrameFigures.Hitch.Grade(ratio: ratio) {
+    switch HitchGrade(ratio: ratio) {
     case .good: (.good, bounds.high < 5 ? "Smooth" : "Probably smooth")
     case .fair:
       (

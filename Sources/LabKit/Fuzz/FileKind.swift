@@ -167,18 +167,14 @@ enum FileKind: String, CaseIterable {
     _ = try jsonText(summary)
     let hitches = Hitch.longest(10, of: records, facts: log.facts)
     _ = FrameReport.text(
-      summary, hitches: hitches, facts: log.facts, honestLine: log.honestLine)
+      summary, hitches: hitches, honestLine: log.honestLine)
     let facts = ExportFacts(log)
     var bytes: [UInt8] = []
-    var trace = ChromeTrace(records, facts: facts)
-    var presentMon = PresentMonCSV(facts: facts)
-    var mangoHud = MangoHudCSV(records, facts: facts)
-    for record in records {
-      trace.append(record, to: &bytes)
-      presentMon.append(record, to: &bytes)
-      mangoHud.append(record, to: &bytes)
+    for target in FrameExports.all {
+      var writer: any FrameExport = target.init(records, facts: facts)
+      for record in records { writer.append(record, to: &bytes) }
+      for event in log.events { writer.append(event, to: &bytes) }
+      writer.finish(to: &bytes)
     }
-    for event in log.events { trace.append(event, to: &bytes) }
-    trace.finish(to: &bytes)
   }
 }

@@ -10,7 +10,7 @@ extension StoredLog {
     let name = directory.pathParts().last ?? directory
     var page = ReportPage(
       title: "\(word("page") ?? "frame log"), \(name)", honestLine: honestLine,
-      records: rows, summary: summary, facts: facts)
+      records: rows, summary: summary)
     page.settings = [host, settings].filter { !$0.isEmpty }
     if periodSource != "session.json" {
       page.notes.append("The period comes from: \(periodSource).")

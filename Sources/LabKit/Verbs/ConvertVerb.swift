@@ -3,38 +3,31 @@ internal import FrameTiming
 
 /// `barlab convert`: a frame log in the format of another program.
 enum ConvertVerb {
-  enum Target: String, CaseIterable {
-    case perfetto
-    case mangohud
-    case presentmon
+  /// The words that ask for a target, for the help.
+  static var names: String {
+    let names = FrameExports.all.map { $0.name }
+    return names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "")
+  }
 
-    /// The file's name in the log's folder `export`.
-    var name: String {
-      switch self {
-      case .perfetto: "trace.json"
-      case .mangohud: "mangohud.csv"
-      case .presentmon: "presentmon.csv"
+  /// What each target is, for the help.
+  static var targets: String {
+    FrameExports.all.map { target in
+      let next = target.rowLimit == nil ? "" : ", \(numbered(target.fileName, 2)), ..."
+      let words = "\(target.purpose): DIR/export/\(target.fileName)\(next)"
+      var lines = ["  " + target.name.padded(to: 12)]
+      for word in words.split(separator: " ") {
+        if lines[lines.count - 1].count + word.count > 98 { lines.append("              ") }
+        let isFirst = lines[lines.count - 1].hasSuffix(" ")
+        lines[lines.count - 1] += (isFirst ? "" : " ") + word
       }
-    }
-
-    /// Whether a file with this beginning is one of its files.
-    ///
-    /// MangoHud's own logs have the first line of ours, but other columns.
-    func wrote(_ beginning: [UInt8]) -> Bool {
-      switch self {
-      case .perfetto: return beginning.starts(with: ChromeTrace.beginning.utf8)
-      case .mangohud:
-        let lines = beginning.split(separator: 0x0A, maxSplits: 3, omittingEmptySubsequences: false)
-        return lines.count > 3 && lines[0].elementsEqual(MangoHudCSV.firstLine.utf8)
-          && lines[2].starts(with: MangoHudCSV.columns.utf8)
-      case .presentmon: return beginning.starts(with: (PresentMonCSV.header + "\n").utf8)
-      }
-    }
+      return lines.joined(separator: "\n")
+    }.joined(separator: "\n")
   }
 
   static func run(_ arguments: Arguments) throws(LabError) {
-    let words = Target.allCases.map(\.rawValue)
-    guard let word = try arguments.word("--to", words), let target = Target(rawValue: word) else {
+    let words = FrameExports.all.map { $0.name }
+    let word = try arguments.word("--to", words)
+    guard let target = FrameExports.all.first(where: { $0.name == word }) else {
       throw LabError(
         .usage, "barlab convert needs --to and one of \(words.joined(separator: ", ")).")
     }
@@ -43,31 +36,25 @@ enum ConvertVerb {
     let directory = choice.directory
     let log = try StoredLog.read(directory, hertz: hertz)
     try Needs.check(rows: log.rows.reader.rows, for: "convert")
-    let facts = ExportFacts(log)
     let path: String
     if let given = arguments.value("--out") {
       try arguments.refuseFiles(ofLogsIn: arguments.positionals[0], reading: directory)
       path = given
     } else {
-      path = "\(directory)/export/\(target.name)"
+      path = "\(directory)/export/\(target.fileName)"
       try refuseLink(directory + "/export")
       try refuseStranger(path, target)
       try FileIO.makeDirectory(directory + "/export")
     }
-    let files: [String]
-    switch target {
-    case .perfetto: files = try perfetto(log, facts, to: path)
-    case .mangohud: files = try mangoHud(log, facts, to: path)
-    case .presentmon: files = try presentMon(log, facts, to: path)
-    }
+    let files = try write(log, target, to: path)
     // Who names the place may have the bytes on the standard output.
     guard !arguments.has("--out") else {
       for file in files.dropFirst() { Program.warn("\(files[0]) was full; it goes on in \(file).") }
       return
     }
     if let words = choice.words { try Program.say(words) }
-    try Program.say(facts.honestLine)
-    for file in files { try Program.say("\(word): \(file)") }
+    try Program.say(log.honestLine)
+    for file in files { try Program.say("\(target.name): \(file)") }
   }
 
   /// A log that was handed on must not lead out of its folder.
@@ -78,80 +65,56 @@ enum ConvertVerb {
       "\(path) is a link, which is not followed; give --out another place.")
   }
 
-  // MARK: Targets
-
-  private static func perfetto(
-    _ log: StoredLog, _ facts: ExportFacts, to path: String
-  ) throws(LabError) -> [String] {
-    var trace = ChromeTrace(log.rows, facts: facts)
-    let output = try OutputFile(replacing: path)
-    var bytes = trace.header
-    for record in log.rows {
-      trace.append(record, to: &bytes)
-      try hand(&bytes, to: output)
-    }
-    try log.rows.check()
-    for event in log.events {
-      trace.append(event, to: &bytes)
-      try hand(&bytes, to: output)
-    }
-    try log.events.check()
-    trace.finish(to: &bytes)
-    output.put(bytes)
-    try output.replace()
-    return [path]
-  }
-
-  private static func presentMon(
-    _ log: StoredLog, _ facts: ExportFacts, to path: String
-  ) throws(LabError) -> [String] {
-    var writer = PresentMonCSV(facts: facts)
-    let output = try OutputFile(replacing: path)
-    var bytes = Array((PresentMonCSV.header + "\n").utf8)
-    for record in log.rows {
-      writer.append(record, to: &bytes)
-      try hand(&bytes, to: output)
-    }
-    try log.rows.check()
-    output.put(bytes)
-    try output.replace()
-    return [path]
-  }
-
+  /// Writes a log for a target; returns its files.
+  ///
   /// - Parameter limit: rows that a file may hold; fewer in tests.
-  static func mangoHud(
-    _ log: StoredLog, _ facts: ExportFacts, to path: String, limit: Int = MangoHudCSV.rowLimit
+  static func write(
+    _ log: StoredLog, _ target: any FrameExport.Type, to path: String, limit: Int? = nil
   ) throws(LabError) -> [String] {
-    var writer = MangoHudCSV(log.rows, facts: facts)
+    var writer: any FrameExport = target.init(log.rows, facts: ExportFacts(log))
     // What is no file with an end has no further parts beside it: it gets all.
-    let mayContinue = FileIO.hasPlaceBeside(path)
-    let count = log.rows.reduce(0) { MangoHudCSV.isWritten($1) ? $0 + 1 : $0 }
-    try log.rows.check()
-    let parts = mayContinue ? max(1, (count + limit - 1) / limit) : 1
+    let limit = (limit ?? target.rowLimit).flatMap { FileIO.hasPlaceBeside(path) ? $0 : nil }
+    var parts = 1
+    if let limit {
+      let count = log.rows.reduce(0) { target.isWritten($1) ? $0 + 1 : $0 }
+      try log.rows.check()
+      parts = max(1, (count + limit - 1) / limit)
+    }
     let paths = (1...parts).map { $0 == 1 ? path : numbered(path, $0) }
-    for next in paths.dropFirst() { try refuseStranger(next, .mangohud) }
+    for next in paths.dropFirst() { try refuseStranger(next, target) }
     var outputs = [try OutputFile(replacing: path)]
     var bytes = writer.header
     var rows = 0
-    for record in log.rows where MangoHudCSV.isWritten(record) {
-      if rows == outputs.count * limit, outputs.count < parts {
+    for record in log.rows where target.isWritten(record) {
+      if rows == limit, outputs.count < parts {
         outputs[outputs.count - 1].put(bytes)
         try outputs[outputs.count - 1].flush()
         outputs.append(try OutputFile(replacing: paths[outputs.count]))
         bytes = writer.header
+        rows = 0
       }
       writer.append(record, to: &bytes)
       rows += 1
       try hand(&bytes, to: outputs[outputs.count - 1])
     }
     try log.rows.check()
+    if target.hasEvents {
+      for event in log.events {
+        writer.append(event, to: &bytes)
+        try hand(&bytes, to: outputs[outputs.count - 1])
+      }
+      try log.events.check()
+    }
+    writer.finish(to: &bytes)
     outputs[outputs.count - 1].put(bytes)
     // All of them, or none.
     for output in outputs { try output.flush() }
     for output in outputs { try output.replace() }
-    let next = numbered(path, parts + 1)
-    if mayContinue, (try? FileIO.readStart(next)).map(Target.mangohud.wrote) == true {
-      Program.warn("\(next) is of another export and does not continue \(path).")
+    if limit != nil {
+      let next = numbered(path, parts + 1)
+      if (try? FileIO.readStart(next)).map(target.wrote) == true {
+        Program.warn("\(next) is of another export and does not continue \(path).")
+      }
     }
     return paths
   }
@@ -167,7 +130,9 @@ enum ConvertVerb {
   }
 
   /// A name that nobody gave may replace an earlier export, and nothing else.
-  private static func refuseStranger(_ path: String, _ target: Target) throws(LabError) {
+  private static func refuseStranger(
+    _ path: String, _ target: any FrameExport.Type
+  ) throws(LabError) {
     try refuseLink(path)
     guard FileIO.exists(path) else { return }
     guard FileIO.isPlainFile(path) else {
@@ -178,7 +143,7 @@ enum ConvertVerb {
     guard target.wrote(try FileIO.readStart(path)) else {
       throw LabError(
         .cannotWrite,
-        "\(path) is not an earlier export to \(target.rawValue); give --out another place.")
+        "\(path) is not an earlier export to \(target.name); give --out another place.")
     }
   }
 

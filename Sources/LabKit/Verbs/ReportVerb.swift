@@ -22,8 +22,7 @@ enum ReportVerb {
     if let words = choice.words { output.put(words + "\n") }
     output.put(
       FrameReport.text(
-        summary, hitches: hitches, facts: log.facts, honestLine: log.honestLine,
-        trace: log.trace))
+        summary, hitches: hitches, honestLine: log.honestLine, trace: log.trace))
     if let contradiction {
       output.put("\n\(contradiction.prefix(1).uppercased() + contradiction.dropFirst()).\n")
     }
@@ -33,7 +32,7 @@ enum ReportVerb {
     for sentence in log.lacks { output.put("\n\(sentence)\n") }
     try output.flush()
     guard let budget else { return }
-    guard let work = summary.all.work.p99 else {
+    guard let work = summary.all.number("work_ms.p99") else {
       throw LabError(
         .checkFailed,
         "The log \(directory) has no frames whose work could be held against the budget.")

@@ -1,6 +1,7 @@
 internal import BarCore
 internal import BarRender
 internal import BarTuning
+internal import FrameTiming
 
 /// What a word on the command line may be, as far as a shell can complete it.
 enum ValueKind: Equatable {
@@ -29,7 +30,7 @@ enum ValueKind: Equatable {
     case (_, "IMAGE"): self = .file(["png", "jpg", "jpeg"])
     case (_, "FILE"), (_, "LOG"), (nil, "A"), (nil, "B"): self = .file([])
     case (_, "DIR"): self = .directory
-    case (_, "TARGET"): self = .words(ConvertVerb.Target.allCases.map(\.rawValue))
+    case (_, "TARGET"): self = .words(FrameExports.all.map { $0.name })
     default:
       let words = name.split(separator: "|").map(String.init)
       self = words.count > 1 ? .words(words) : .free

@@ -161,18 +161,14 @@ enum Verbs {
       Writes a frame log in the format of another program.
 
       targets:
-        perfetto    Chrome JSON trace, for ui.perfetto.dev, chrome://tracing, Tracy and the Firefox
-                    Profiler: DIR/export/trace.json
-        mangohud    CSV for FlightlessSomething, CapFrameX and mangoplot, at most 500000 rows a file:
-                    DIR/export/mangohud.csv, mangohud-2.csv, ...
-        presentmon  CSV for CapFrameX: DIR/export/presentmon.csv
+      \(ConvertVerb.targets)
 
       Times are CPU submit times, not display times. pandas, DuckDB and spreadsheets read frames.csv
       as it is.
       """,
     positionals: ["LOG"],
     options: [
-      OptionSpec("--to", "TARGET", "perfetto, mangohud or presentmon"),
+      OptionSpec("--to", "TARGET", ConvertVerb.names),
       OptionSpec("--out", "FILE", "write there instead of into the log's folder export"),
       hertz,
     ])

@@ -6,30 +6,42 @@
 struct FrameSample {
   let period: Double
   let phase: FramePhase?
-  var values = Values()
-  var excluded = FrameFigures.Excluded()
+  var values: Values
+  var excluded: [FrameExclusion: Int] = [:]
   var injected = 0
   var blame: [Blame: Int] = [:]
-  /// The time hitches are divided by: of interaction, or of the phase.
-  var hitchTime = 0.0
-  var hitchFrames = 0
-  var hitches = 0
-  var hitchSlots = 0.0
-  var longestHitch = 0.0
   var missed = 0.0
   var doubled = 0.0
   var hasSlots = false
   var steps = Steps()
+  private var motion = Hitches()
   private var second: WorstSecond
   private let keepsValues: Bool
+  private let measures: [FigureGroup.Measure]
 
   /// Figures of single frames, in any order.
   struct Values {
     var intervals: [Double] = []
-    var late: [Double] = []
-    var errors: [Double] = []
-    var work: [Double] = []
-    var ages: [InputSource: [Double]] = [:]
+    /// A list for each measure.
+    var measured: [[Double]]
+  }
+
+  /// Time lost to missed slots while something moves.
+  ///
+  /// Over all frames these are the drags and settles, so that idle time cannot dilute the ratio.
+  /// Slots, not raw lateness: 0.1 ms of timer jitter in every frame is no hitch.
+  struct Hitches {
+    var frames = 0
+    /// The time hitches are divided by: of interaction, or of the phase.
+    var time = 0.0
+    /// Frames with missed slots.
+    var count = 0
+    /// Missed slots times period.
+    var lost = 0.0
+    var longest = 0.0
+
+    /// Milliseconds lost per second of motion.
+    var ratio: Double? { time > 0 ? 1e3 * lost / time : nil }
   }
 
   /// How intervals change from one to the next.
@@ -61,10 +73,15 @@ struct FrameSample {
   ///
   /// - Parameter keepsValues: whether the sample keeps its values; else they are those of other
   ///   samples together.
-  init(phase: FramePhase?, facts: FrameFacts, keepsValues: Bool = true) {
+  init(
+    phase: FramePhase?, facts: FrameFacts, keepsValues: Bool = true,
+    groups: [FigureGroup] = FigureGroup.all
+  ) {
     period = Double(facts.period)
     self.phase = phase
     self.keepsValues = keepsValues
+    measures = groups.flatMap(\.measures)
+    values = Values(measured: [[Double]](repeating: [], count: measures.count))
     second = WorstSecond(period: period)
   }
 
@@ -74,25 +91,33 @@ struct FrameSample {
   mutating func take(
     _ record: FrameRecord, after previous: FrameRecord?, run: Int, facts: FrameFacts
   ) {
-    if let reason = record.exclusion { return excluded.count(reason) }
-    take(record, run: run)
-    takeBlame(record, after: previous, facts: facts)
-    guard keepsValues else { return }
-    takeError(record, after: previous, pacing: facts.pacing)
-    if let cost = record.work(pacing: facts.pacing) { values.work.append(cost) }
-  }
-
-  private mutating func take(_ record: FrameRecord, run: Int) {
+    if let reason = record.exclusion {
+      excluded[reason, default: 0] += 1
+      return
+    }
     guard let interval = record.interval.map(Double.init) else { return }
     if record.flags.contains(.injected) { injected += 1 }
     steps.take(interval, period: period)
-    if keepsValues {
-      values.intervals.append(interval)
-      if let value = record.late { values.late.append(Double(value)) }
-      if let age = record.inputAge, let source = record.inputSource {
-        values.ages[source, default: []].append(Double(age))
+    takeSlots(record, interval, run: run)
+    let cause = record.blame(period: facts.period, pacing: facts.pacing, after: previous)
+    if let cause { blame[cause, default: 0] += 1 }
+    guard keepsValues else { return }
+    values.intervals.append(interval)
+    measure(record, after: previous, facts: facts)
+  }
+
+  /// Takes what a counted frame has to do with the figures.
+  mutating func measure(
+    _ record: FrameRecord, after previous: FrameRecord?, facts: FrameFacts
+  ) {
+    for index in measures.indices {
+      if let value = measures[index](record, previous, facts) {
+        values.measured[index].append(value)
       }
     }
+  }
+
+  private mutating func takeSlots(_ record: FrameRecord, _ interval: Double, run: Int) {
     guard let value = record.missed.map(Double.init) else { return }
     hasSlots = true
     missed += max(0, value)
@@ -100,35 +125,17 @@ struct FrameSample {
     if let time = record.presentBegin {
       second.take(time: Double(time), missed: max(0, value), run: run)
     }
-    if phase != nil || record.phase?.isInteraction == true {
-      hitchFrames += 1
-      hitchTime += interval
-      if value > 0 {
-        hitches += 1
-        hitchSlots += value
-        longestHitch = max(longestHitch, value * period)
-      }
-    }
+    guard phase != nil || record.phase?.isInteraction == true else { return }
+    motion.frames += 1
+    motion.time += interval
+    guard value > 0 else { return }
+    motion.count += 1
+    motion.lost += value * period
+    motion.longest = max(motion.longest, value * period)
   }
 
-  private mutating func takeBlame(
-    _ record: FrameRecord, after previous: FrameRecord?, facts: FrameFacts
-  ) {
-    let cause = record.blame(period: facts.period, pacing: facts.pacing, after: previous)
-    if let cause {
-      blame[cause, default: 0] += 1
-    }
-  }
-
-  private mutating func takeError(
-    _ record: FrameRecord, after previous: FrameRecord?, pacing: PacingMethod
-  ) {
-    guard let previous, previous.frame &+ 1 == record.frame,
-      let picture = length(previous.animation, record.animation),
-      let present = length(previous.paced(by: pacing), record.paced(by: pacing))
-    else { return }
-    values.errors.append(picture - present)
-  }
+  /// The hitches; nil without a frame in which something moves.
+  var hitches: Hitches? { motion.frames > 0 ? motion : nil }
 
   /// Missed slots in percent over the worst second that ends with a frame; nil without slots.
   func worstSecond() -> Double? { second.worst }

@@ -1,3 +1,5 @@
+public import FrameTiming
+
 /// All rows of a frame log at once, for logs that are known to be short; see ``FrameReader``.
 public struct FrameTable: Sendable {
   /// All rows so far, in the order of their frames.

@@ -1,0 +1,47 @@
+/// A log in the format of another program: its rows, one after the other, as the bytes of a file.
+///
+/// Write ``header``, then the rows in their order, the events where it has a place for them, and what
+/// ``finish(to:)`` adds. A new format is a type of its own and a line in ``FrameExports/all``.
+public protocol FrameExport: Sendable {
+  /// The word that asks for it.
+  static var name: String { get }
+  /// The file's name in the log's folder `export`.
+  static var fileName: String { get }
+  /// What it is and who reads it, in a few words.
+  static var purpose: String { get }
+  /// Rows that a file may hold; nil: any number.
+  static var rowLimit: Int? { get }
+  /// Whether it has a place for events.
+  static var hasEvents: Bool { get }
+  /// Whether a file with this beginning is one of its files.
+  static func wrote(_ beginning: [UInt8]) -> Bool
+  /// Whether a row has a place in the file.
+  static func isWritten(_ record: FrameRecord) -> Bool
+
+  /// A file of these rows, which must be in the order of their frames.
+  init(_ records: some Sequence<FrameRecord>, facts: ExportFacts)
+  /// What each file begins with.
+  var header: [UInt8] { get }
+  /// Appends the row of a record, if it has one; records come in their order.
+  mutating func append(_ record: FrameRecord, to bytes: inout [UInt8])
+  /// Appends a row of `events.csv`.
+  func append(_ event: FrameEvent, to bytes: inout [UInt8])
+  /// Appends what is still open, and the end.
+  mutating func finish(to bytes: inout [UInt8])
+}
+
+/// The formats that a log can be written in.
+public enum FrameExports {
+  /// All of them, in the order of the help.
+  public static let all: [any FrameExport.Type] = [
+    ChromeTrace.self, MangoHudCSV.self, PresentMonCSV.self,
+  ]
+}
+
+extension FrameExport {
+  public static var rowLimit: Int? { nil }
+  public static var hasEvents: Bool { false }
+  public static func isWritten(_ record: FrameRecord) -> Bool { true }
+  public func append(_ event: FrameEvent, to bytes: inout [UInt8]) {}
+  public mutating func finish(to bytes: inout [UInt8]) {}
+}

@@ -1,0 +1,190 @@
+extension FigureGroup {
+  /// Every figure of a block, in the order of the tables.
+  static let all = [
+    FigureGroup(
+      figures: [
+        .count("frames", "frames counted") { $0.intervals.count },
+        .count("injected_frames", "counted, with a requested stall") { $0.sample.injected },
+        .count("excluded", "frames not counted", isStored: false) {
+          $0.sample.excluded.values.reduce(0, +)
+        },
+        .number("duration_s", "duration s") { $0.total / 1e9 },
+        .number("fps_mean", "fps, frames by time") { FigureInput.rate($0.intervals.mean) },
+        .word("percentile_method", nil) { _ in Percentile.method },
+        // Always 0: a stall that was asked for counts like any other. Readers expect the key.
+        .count("excluded.injected", nil) { _ in 0 },
+      ]
+        + FrameExclusion.allCases.map { reason in
+          .count("excluded.\(reason.rawValue)", nil) { $0.sample.excluded[reason] ?? 0 }
+        }),
+    FigureGroup(figures: [
+      .milliseconds("frame_ms.mean", "interval ms, mean") { $0.intervals.mean },
+      .milliseconds("frame_ms.sd", "interval ms, sd (n - 1)") { $0.intervals.deviation },
+      .milliseconds("frame_ms.min", "interval ms, min") { $0.intervals.first },
+      .milliseconds("frame_ms.p50", "interval ms, p50 (R-7)") { $0.intervals.r7(0.5) },
+      .milliseconds("frame_ms.p90", "interval ms, p90 (R-7)") { $0.intervals.r7(0.9) },
+      .milliseconds("frame_ms.p95", "interval ms, p95 (R-7)") { $0.intervals.r7(0.95) },
+      .milliseconds("frame_ms.p99", "interval ms, p99 (R-7)") { $0.intervals.r7(0.99) },
+      .milliseconds("frame_ms.p999", "interval ms, p99.9 (R-7)") { $0.intervals.r7(0.999) },
+      .milliseconds("frame_ms.max", "interval ms, max") { $0.intervals.last },
+      Figure(key: "histogram_ms", label: nil) { .histogram(HistogramBin.bins($0.intervals)) },
+    ]),
+    FigureGroup(
+      figures: lows("low_1pct_fps", "1 % low", share: 100)
+        + lows("low_01pct_fps", "0.1 % low", share: 1000)),
+    FigureGroup(figures: [
+      .count("missed_frames", "missed slots of our own grid") {
+        $0.slots(\.missed).map(Int.init(clamping:))
+      },
+      .count("doubled_frames", "doubled: presents sharing a slot") {
+        $0.slots(\.doubled).map(Int.init(clamping:))
+      },
+      .number("dropped_pct", "dropped %") { input in
+        input.slots { 100 * $0.missed / (Double(input.intervals.count) + $0.missed) }
+      },
+      .number("worst_1s_dropped_pct", "dropped %, worst second") { $0.sample.worstSecond() },
+      .count("hitch.count", "hitches (all: of drag and settle)") { $0.sample.hitches?.count },
+      .milliseconds("hitch.total_ms", "hitch ms, total") { $0.sample.hitches?.lost },
+      .milliseconds("hitch.longest_ms", "hitch ms, longest") { $0.sample.hitches?.longest },
+      .number("hitch.ratio_ms_per_s", "hitch ms per s (all: of motion)") {
+        $0.sample.hitches?.ratio
+      },
+      .word("hitch.grade", "hitch grade (Apple: 5, 10 ms/s)") {
+        $0.sample.hitches?.ratio.map { HitchGrade(ratio: $0).rawValue }
+      },
+    ]),
+    FigureGroup(
+      of: { frame, _, _ in frame.late.map(Double.init) },
+      figures: [
+        .microseconds("late_us.p50", "late us, p50 (R-7)") { $0.values.r7(0.5) },
+        .microseconds("late_us.p90", "late us, p90 (R-7)") { $0.values.r7(0.9) },
+        .microseconds("late_us.p95", "late us, p95 (R-7)") { $0.values.r7(0.95) },
+        .microseconds("late_us.p99", "late us, p99 (R-7)") { $0.values.r7(0.99) },
+        .microseconds("late_us.max", "late us, max") { $0.values.last },
+      ]),
+    FigureGroup(figures: [
+      .count("jank_1_5x", "intervals > 1.5 periods") { $0.intervals(above: 1.5 * $0.period) },
+      .count("jank_2x", "intervals > 2 periods") { $0.intervals(above: 2 * $0.period) },
+      .count("frozen_700ms", "intervals > 700 ms") { $0.intervals(above: 700e6) },
+      .microseconds("jitter.sd_us", "jitter us, sd (n - 1)") { $0.intervals.deviation },
+      .microseconds("jitter.rmssd_us", "jitter us, rmssd") {
+        let steps = $0.intervals.count - 1
+        return steps > 0 ? ($0.sample.steps.squares / Double(steps)).squareRoot() : nil
+      },
+      .number("jitter.heartbeat_pct", "heartbeat %") {
+        let count = $0.intervals.count
+        return count > 0 ? 100 * Double($0.sample.steps.beats) / Double(count) : nil
+      },
+    ]),
+    // The step of the picture's time minus that of the present's time, over neighbouring rows.
+    FigureGroup(
+      of: { frame, previous, facts in
+        guard let previous, previous.frame &+ 1 == frame.frame,
+          let picture = length(previous.animation, frame.animation),
+          let present = length(
+            previous.paced(by: facts.pacing), frame.paced(by: facts.pacing))
+        else { return nil }
+        return (picture - present).magnitude
+      },
+      figures: [
+        .microseconds("anim_error.mean_abs_us", "animation error us, mean size") {
+          $0.values.mean
+        },
+        .microseconds("anim_error.p99_abs_us", "animation error us, p99 (R-7)") {
+          $0.values.r7(0.99)
+        },
+        .microseconds("anim_error.max_abs_us", "animation error us, max") { $0.values.last },
+        .number("anim_error.per_s_ms", "animation error ms per s") {
+          $0.values.isEmpty || $0.total <= 0 ? nil : 1e3 * $0.values.sum / $0.total
+        },
+      ]),
+    FigureGroup(
+      of: { frame, _, facts in frame.work(pacing: facts.pacing) },
+      figures: [
+        .milliseconds("work_ms.mean", "work ms, mean") { $0.values.mean },
+        .milliseconds("work_ms.p50", "work ms, p50 (R-7)") { $0.values.r7(0.5) },
+        .milliseconds("work_ms.p95", "work ms, p95 (R-7)") { $0.values.r7(0.95) },
+        .milliseconds("work_ms.p99", "work ms, p99 (R-7)") { $0.values.r7(0.99) },
+        .milliseconds("work_ms.max", "work ms, max") { $0.values.last },
+      ]),
+    // How old the oldest input was when the present returned, by the best stamps that there are,
+    // never mixed. It says nothing about when light changed.
+    FigureGroup(
+      of: InputSource.allCases.map { source -> Measure in
+        { frame, _, _ in frame.inputSource == source ? frame.inputAge.map(Double.init) : nil }
+      },
+      figures: [
+        .milliseconds("input_to_present_ms.p50", "input to present ms, p50 (R-7)") {
+          $0.values.r7(0.5)
+        },
+        .milliseconds("input_to_present_ms.p95", "input to present ms, p95 (R-7)") {
+          $0.values.r7(0.95)
+        },
+        .milliseconds("input_to_present_ms.max", "input to present ms, max") { $0.values.last },
+        .count("input_to_present_ms.n", "input to present, frames") { $0.values.count },
+        .word("input_to_present_ms.src", "input to present, stamps by") {
+          $0.measure.map { InputSource.allCases[$0].rawValue }
+        },
+      ]),
+    FigureGroup(
+      figures: Blame.allCases.map { cause in
+        .count("blame.\(cause.rawValue)", "frames blamed on \(cause.rawValue)") {
+          $0.sample.hasSlots ? $0.sample.blame[cause] ?? 0 : nil
+        }
+      }),
+  ]
+
+  /// The rate of the slowest frames, a `share`-th of all, by the methods in use.
+  ///
+  /// They answer different questions, so none of them is "the" low: 1000 divided by the R-7
+  /// percentile of the frame times (PresentMon), by the one frame at index `trunc(q n - 1)` of the
+  /// slowest first (MangoHud), by the mean of the slowest by count, and by the frame at which the
+  /// slowest make up that share of the time (RTSS). Weak with fewer than ten frames in the tail.
+  private static func lows(_ key: String, _ name: String, share: Int) -> [Figure] {
+    let part = 1 / Double(share)
+    @Sendable func isWeak(_ input: FigureInput) -> Bool { input.intervals.count < 10 * share }
+    @Sendable func tail(_ input: FigureInput) -> Int {
+      max(1, (input.intervals.count + share - 1) / share)
+    }
+    func low(
+      _ method: String, _ words: String, _ time: @escaping @Sendable (FigureInput) -> Double?
+    ) -> Figure {
+      var figure = Figure.number("\(key).\(method)", "\(name) fps, \(words)") {
+        FigureInput.rate($0.intervals.isEmpty ? nil : time($0))
+      }
+      figure.isWeak = { !$0.intervals.isEmpty && isWeak($0) }
+      return figure
+    }
+    return [
+      low("percentile", "percentile (R-7)") { $0.intervals.r7(share == 100 ? 0.99 : 1 - part) },
+      low("mangohud", "single frame (MangoHud)") {
+        // trunc(count / share - 1) in whole numbers.
+        $0.intervals[$0.intervals.count - 1 - max(0, $0.intervals.count / share - 1)]
+      },
+      low("average", "average by count") { Array($0.intervals.suffix(tail($0))).mean },
+      low("integral", "integral of time (RTSS)") { input in
+        var sum = 0.0
+        return input.intervals.last { time in
+          sum += time
+          return sum >= input.total * part
+        }
+      },
+      .count("\(key).tail_frames", "\(name), frames in the tail") {
+        $0.intervals.isEmpty ? nil : tail($0)
+      },
+      Figure(key: "\(key).low_confidence", label: nil) { .flag(isWeak($0)) },
+    ]
+  }
+
+  /// What the logger cost in place, over the counted frames of the whole session.
+  static let overhead = FigureGroup(
+    of: { frame, _, _ in frame.logCost.map(Double.init) },
+    figures: [
+      .microseconds("overhead.log_us_p50", "log us, p50 (R-7)") { $0.values.r7(0.5) },
+      .microseconds("overhead.log_us_p99", "log us, p99 (R-7)") { $0.values.r7(0.99) },
+      .microseconds("overhead.log_us_max", "log us, max") { $0.values.last },
+      .number("overhead.pct_of_period", "log p50, % of the period") { input in
+        input.values.r7(0.5).map { 100 * $0 / input.period }
+      },
+    ])
+}

@@ -1,0 +1,128 @@
+/// The figures of a whole session, as `summary.json` has them: computed from its rows, no clock.
+///
+/// Keys are the spec's; a figure without data is null, and the set of keys is always the same but
+/// for `events_lost`, which stands there only where events are.
+/// The figures over all counted frames stand at the top level, those of a phase in `by_phase`.
+public struct FrameSummary: Sendable {
+  /// Figures over all counted frames.
+  public let all: FrameFigures
+  /// The same once more for each phase that is told apart; one without frames has only nils.
+  let byPhase: [FramePhase: FrameFigures]
+  /// What the logger cost.
+  let overhead: FrameFigures
+  /// Counters of the first and the last row; nil without rows.
+  let covers: (first: Int64, last: Int64)?
+  /// Whether rows and missed slots account for all slots of every run; nil when unpaced.
+  ///
+  /// Lost rows within a run make it false, since their slots are unaccounted for.
+  let isIdentityOK: Bool?
+  /// What the rows do not say.
+  let facts: FrameFacts
+
+  /// The phases that are told apart, in the order of a table.
+  private static let phases: [FramePhase] = [.drag, .settle, .idle, .resize]
+
+  /// Computes every figure in one pass over the records, of which only numbers are kept.
+  ///
+  /// The records must be in the order of their frames. Any values are handled: whatever would come
+  /// out infinite or undefined is nil.
+  public init(_ records: some Sequence<FrameRecord>, facts: FrameFacts) {
+    // The values of all frames are those of the phases and of the others, so they are kept once.
+    var whole = FrameSample(phase: nil, facts: facts, keepsValues: false)
+    var parts = Self.phases.map { FrameSample(phase: $0, facts: facts) }
+    var others = FrameSample(phase: nil, facts: facts)
+    var logger = FrameSample(phase: nil, facts: facts, groups: [.overhead])
+    var covers: (first: Int64, last: Int64)?
+    var slots = SlotIdentity()
+    var run = 0
+    var previous: FrameRecord?
+    for record in records {
+      if record.interval == nil { run += 1 }
+      whole.take(record, after: previous, run: run, facts: facts)
+      if let place = record.phase.flatMap({ Self.phases.firstIndex(of: $0) }) {
+        parts[place].take(record, after: previous, run: run, facts: facts)
+      } else {
+        others.take(record, after: previous, run: run, facts: facts)
+      }
+      if record.isCounted { logger.measure(record, after: previous, facts: facts) }
+      covers = (covers?.first ?? record.frame, record.frame)
+      slots.take(record)
+      previous = record
+    }
+    all = FrameFigures(sample: whole, parts.map(\.values) + [others.values])
+    byPhase = Dictionary(
+      uniqueKeysWithValues: zip(Self.phases, parts).map {
+        ($0, FrameFigures(sample: $1, [$1.values]))
+      })
+    overhead = FrameFigures([.overhead], sample: logger, [logger.values])
+    self.covers = covers
+    isIdentityOK = slots.holds
+    self.facts = facts
+  }
+
+  /// All counted frames and each phase, with their names, in the order of a table.
+  var blocks: [(name: String, figures: FrameFigures)] {
+    [("all", all)] + Self.phases.compactMap { phase in byPhase[phase].map { (phase.rawValue, $0) } }
+  }
+}
+
+/// Whether, in every run, rows - 1 + missed slots - shared slots = last slot - first slot.
+///
+/// The first row's own `missed` belongs to the slot before it and is left out, which matters when
+/// the log's beginning was dropped.
+private struct SlotIdentity {
+  private var previous: Int64?
+  private var hasSlot = false
+  private var isMissing = false
+  private var isBroken = false
+
+  mutating func take(_ record: FrameRecord) {
+    guard let slot = record.slot else {
+      isMissing = true
+      previous = nil
+      return
+    }
+    hasSlot = true
+    // The sum over a run telescopes: it holds just when it holds from row to row, but for errors
+    // that cancel out, which are errors all the same.
+    if record.interval != nil, let previous {
+      if record.missed != slot &- previous &- 1 { isBroken = true }
+    }
+    previous = slot
+  }
+
+  /// Nil when no row has a slot; false when only some have one.
+  var holds: Bool? { hasSlot ? !isBroken && !isMissing : nil }
+}
+
+extension FrameSummary: Encodable {
+  /// What the log and its clocks say of the session, by the keys of `summary.json`.
+  private var session: [(key: String, value: FigureValue)] {
+    [
+      ("schema", .word("barlab-summary/1")),
+      ("rows_lost", .count(facts.rowsLost)),
+      ("segments_dropped", .count(facts.segmentsDropped)),
+      ("covers.from_frame", .count(covers?.first)), ("covers.to_frame", .count(covers?.last)),
+      ("identity_ok", .flag(isIdentityOK)),
+      ("clock.suspend_detected", .flag(facts.suspendDetected)),
+      ("clock.anomalies", .count(facts.anomalies)),
+      ("low_confidence.value", .flag(!facts.allReasons.isEmpty)),
+      ("low_confidence.reasons", .words(facts.allReasons.map(\.rawValue))),
+      // When light changed is never known so far.
+      ("truth.display_confirmed", .flag(false)), ("truth.timestamps", .word(Self.timestamps)),
+      ("truth.vsync_verdict", .word(facts.verdict.rawValue)),
+    ] + (facts.eventsLost > 0 ? [("events_lost", .count(facts.eventsLost))] : [])
+  }
+
+  /// Whose times the log has.
+  static let timestamps = "CPU time at submit"
+
+  /// Writes all keys, the figures over all frames beside the others at the top level.
+  public func encode(to encoder: any Encoder) throws {
+    var values = session + overhead.stored([.overhead]) + all.stored()
+    for (phase, figures) in byPhase {
+      values += figures.stored().map { ("by_phase.\(phase.rawValue).\($0.key)", $0.value) }
+    }
+    try FigureTree(values).encode(to: encoder)
+  }
+}
