@@ -32,14 +32,20 @@ struct LogLines {
       let start = position
       var cell = start
       var end = start
-      while end < line.count, line[end] != UInt8(ascii: "\n") {
-        if line[end] == UInt8(ascii: ",") {
-          cells.append(cell..<end)
-          cell = end + 1
+      let count = line.count
+      while end < count {
+        let byte = line[end]
+        // Numbers and words lie above both.
+        if byte <= UInt8(ascii: ",") {
+          if byte == UInt8(ascii: "\n") { break }
+          if byte == UInt8(ascii: ",") {
+            cells.append(cell..<end)
+            cell = end + 1
+          }
         }
         end += 1
       }
-      guard end < line.count else { return nil }
+      guard end < count else { return nil }
       let next = end + 1
       if end > cell, line[end - 1] == UInt8(ascii: "\r") { end -= 1 }
       cells.append(cell..<end)
