@@ -70,11 +70,14 @@ extension InspectorPanel {
     Lab.PresetLine.first(.physics).key: ["scroll.preset"],
   ]
 
-  /// Other words are looked for: the focus stays on its setting if that is still there.
-  func searchChanged() {
+  /// Changes what is looked for; the focus stays on its setting if that is still there.
+  func editSearch(_ change: (inout TextField) -> Void) {
+    let old = focusedItem
+    let before = search.text
+    change(&search)
+    guard search.text != before else { return }
     // A slider that is held may lie elsewhere now: it is let go.
     letGoOfSlider()
-    let old = focusedItem
     let place = items.firstIndex { item in
       if let control = old?.control { return item.control?.key == control.key }
       return old?.heading != nil && item.heading?.group == old?.heading?.group
@@ -82,15 +85,11 @@ extension InspectorPanel {
     focusedControl = place ?? firstControl ?? 0
     lab.hovered.control = nil
     scroll = 0
-    if let place, let view = view { scroll = view.scrollShowing(place) }
+    if let place, let view { scroll = view.scrollShowing(place) }
   }
 
   /// The search is over and every line shows.
-  func clearSearch() {
-    guard !search.isEmpty else { return }
-    search.clear()
-    searchChanged()
-  }
+  func clearSearch() { editSearch { $0.clear() } }
 
   /// The line that keys go to; nil if no line shows.
   var focusedItem: InspectorItem? {

@@ -158,8 +158,9 @@ extension InspectorPanel {
 
   /// Hides the lines of a group, or shows them again; the focus goes to its heading.
   func fold(_ name: String, _ isFolded: Bool) {
-    letGoOfSlider()
     if isFolded { folded.insert(name) } else { folded.remove(name) }
+    // A slider whose line is hidden is let go.
+    if case .slider(let key) = lab.grab, line(ofKey: key) == nil { letGoOfSlider() }
     focusedControl = items.firstIndex { $0.heading?.group == name } ?? 0
     lab.hovered.control = nil
     showFocused()

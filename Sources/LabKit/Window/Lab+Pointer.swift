@@ -142,8 +142,8 @@ extension Lab {
 
   /// Looks what lies under the pointer.
   func hover(_ point: Point) {
-    if kept.open != nil { return kept.hover(point, &hovered) }
-    var new = Hovered()
+    // What lies behind the kept recordings keeps its look.
+    var new = kept.open == nil ? Hovered() : hovered
     if let panel = panel(at: point) {
       panel.hover(point, &new)
     } else {

@@ -77,10 +77,7 @@ extension Lab {
   /// Changes the field that has the keys.
   private func edit(at time: Double, _ change: (inout TextField) -> Void) {
     switch typing {
-    case .search:
-      let before = inspector.search.text
-      change(&inspector.search)
-      if inspector.search.text != before { inspector.searchChanged() }
+    case .search: inspector.editSearch(change)
     case .keptName: kept.type(change)
     case .chooser:
       guard var changed = chooser else { return }
