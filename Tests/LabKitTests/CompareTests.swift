@@ -117,7 +117,7 @@ extension WindowSuites {
     func recorded() throws {
       let hands = try LabHands()
       let viewport = hands.lab.session.page.viewport
-      hands.lab.driver.isRecorded = true
+      hands.lab.stage.driver.isRecorded = true
       hands.key(.letterC)
       hands.lab.selectStage(0)
       let first = hands.events.count

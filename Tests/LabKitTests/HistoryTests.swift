@@ -39,7 +39,7 @@ extension WindowSuites {
       }
       #expect(drawn.count > 150)
       for (number, page) in drawn {
-        #expect(hands.lab.history.moment(number)?.stage.page.snapshot == page.snapshot)
+        #expect(hands.lab.history.moment(number)?[0].page.snapshot == page.snapshot)
       }
     }
 
@@ -57,10 +57,10 @@ extension WindowSuites {
         #expect(kept <= History.span + 5)
         if round > 30 { #expect(kept >= History.span) }
         #expect(history.sample(history.count - 1) == samples.last)
-        #expect(history.moment(history.count - 1)?.stage.page.drawn == hands.lab.shown.drawn)
+        #expect(history.moment(history.count - 1)?[0].page.drawn == hands.lab.shown.drawn)
         if history.dropped > 0 {
           #expect(history.sample(history.dropped - 1) == nil)
-          #expect(history.moment(history.dropped)?.stage.page.drawn.offset == samples[0].offset)
+          #expect(history.moment(history.dropped)?[0].page.drawn.offset == samples[0].offset)
           checked += 1
         }
       }
@@ -216,7 +216,7 @@ extension WindowSuites {
       hands.press(hands.middle)
       #expect(hands.lab.repetition == nil)
       hands.release(hands.middle)
-      hands.lab.driver.isRecorded = true
+      hands.lab.stage.driver.isRecorded = true
       hands.key(.letterR)
       #expect(hands.lab.repetition == nil && hands.lab.notice != nil)
     }

@@ -284,11 +284,11 @@ extension WindowSuites {
       for size in [Size(width: 320, height: 300), Size(width: 2560, height: 1440)] {
         var view = KeptView(entries: entries, chosen: 0, fresh: "", window: size)
         view.scroll = view.scrollLimit
-        #expect(view.row(39).maxY <= view.viewport.maxY + 1e-9)
+        #expect(view.rect(of: 39).maxY <= view.viewport.maxY + 1e-9)
         #expect(view.viewport.maxY <= view.button(.play).y)
         #expect(view.nameField.maxY <= view.viewport.y)
         #expect(view.button(.delete).maxX <= view.frame.maxX)
-        #expect(view.entry(at: Point(x: view.viewport.midX, y: view.viewport.maxY - 3)) == 39)
+        #expect(view.row(at: Point(x: view.viewport.midX, y: view.viewport.maxY - 3)) == 39)
         for action in KeptView.Action.allCases {
           let button = view.button(action)
           #expect(view.action(at: Point(x: button.midX, y: button.midY)) == action)

@@ -100,7 +100,7 @@ extension WindowSuites {
       let place = try Self.heading(hands, "bar")
       let below = hands.lab.inspector.groups.first { $0.name == "bar" }?.items.count ?? 0
       hands.lab.inspector.focusedControl = place
-      hands.lab.showFocused()
+      hands.lab.inspector.showFocused()
       let view = try #require(hands.lab.inspector.view)
       let rect = view.rect(of: place)
       hands.click(Point(x: rect.x + 60, y: rect.maxY - 15))
@@ -133,7 +133,7 @@ extension WindowSuites {
         hands.lab.send(.set(key: "bar.spendsWhole", value: .flag(true)), at: hands.time)
         #expect(hands.lab.inspector.items[line].heading?.changed == 2)
         hands.lab.inspector.focusedControl = line
-        hands.lab.showFocused()
+        hands.lab.inspector.showFocused()
         hands.lab.setFocus(.inspector)
         let tuned = hands.settings
         if byKey {

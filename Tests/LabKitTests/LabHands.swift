@@ -149,7 +149,7 @@ final class LabHands {
   func showLine(_ key: String) throws -> (index: Int, rect: Rect) {
     let index = try line(key)
     lab.inspector.focusedControl = index
-    lab.showFocused()
+    lab.inspector.showFocused()
     let view = try #require(lab.inspector.view)
     return (index, view.rect(of: index))
   }

@@ -1,5 +1,6 @@
 import Foundation
 import FrameTiming
+import TestSupport
 import Testing
 
 @testable import LabKit

@@ -2,9 +2,9 @@ import BarCore
 import BarRender
 import BarScene
 import BarTuning
-import FrameTiming
 import Testing
 
+@testable import FrameTiming
 @testable import LabKit
 @testable import SDLKit
 
