@@ -47,7 +47,7 @@ let sdl: [Target] = [
   .target(name: "BarRender", dependencies: ["BarScene", "SDLKit"], swiftSettings: safe),
 ]
 
-// MARK: The lab: the program and its benchmarks.
+// MARK: The lab: the program, the search for its faults, and its benchmarks.
 
 let lab: [Target] = [
   .target(
@@ -60,6 +60,13 @@ let lab: [Target] = [
   .plugin(name: "BuildCommit", capability: .buildTool()),
   .executableTarget(
     name: "barlab", dependencies: ["LabKit"],
+    swiftSettings: safe + [.defaultIsolation(MainActor.self)], plugins: ["BuildCommit"]),
+  .target(
+    name: "LabCheck",
+    dependencies: ["LabKit", "BarCore", "BarTuning", "BarScene", "FrameTiming", "BarRender"],
+    swiftSettings: safe),
+  .executableTarget(
+    name: "barlab-check", dependencies: ["LabCheck"],
     swiftSettings: safe + [.defaultIsolation(MainActor.self)], plugins: ["BuildCommit"]),
   .target(name: "CAllocationCount"),
   .executableTarget(
@@ -109,8 +116,16 @@ let tests: [Target] = [
     ],
     exclude: ["long_log.py"], swiftSettings: quick),
   .testTarget(
+    name: "LabCheckTests",
+    dependencies: [
+      "LabCheck", "LabKit", "BarCore", "BarTuning", "BarScene", "FrameTiming", "TestSupport",
+    ],
+    swiftSettings: quick),
+  .testTarget(
     name: "EndToEndTests",
-    dependencies: ["barlab", "LabKit", "BarCore", "BarTuning", "BarScene", "TestSupport"],
+    dependencies: [
+      "barlab", "barlab-check", "LabKit", "BarCore", "BarTuning", "BarScene", "TestSupport",
+    ],
     exclude: ["Support"], swiftSettings: quick),
 ]
 
@@ -120,6 +135,7 @@ let package = Package(
     .library(name: "BarCore", targets: ["BarCore"]),
     .library(name: "BarTuning", targets: ["BarTuning"]),
     .executable(name: "barlab", targets: ["barlab"]),
+    .executable(name: "barlab-check", targets: ["barlab-check"]),
     .executable(name: "barlab-bench", targets: ["BarBench"]),
   ],
   targets: pure + sdl + lab + tests,

@@ -9,7 +9,10 @@ public enum Program {
   ///
   /// - Parameter commit: what the program was built from; nil where the build did not know it.
   /// - Returns: the exit code.
-  public static func main(commit: String?) -> Int32 {
+  public static func main(commit: String?) -> Int32 { main(commit: commit, verbs: Verb.all) }
+
+  /// The same for a program with other verbs.
+  package static func main(commit: String?, verbs: [Verb]) -> Int32 {
     // A reader that goes away and a file at its limit are errors like others, not deaths.
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
@@ -24,7 +27,7 @@ public enum Program {
     for number in [SIGINT, SIGTERM, SIGHUP, SIGQUIT] { unsafe sigaddset(&ends, number) }
     unsafe sigprocmask(SIG_UNBLOCK, &ends, nil)
     do throws(LabError) {
-      try run(Launch(words: try words(), commit: commit))
+      try run(Launch(words: try words(), commit: commit), verbs)
       return ExitCode.done.rawValue
     } catch {
       warn(error.message)
@@ -60,45 +63,23 @@ public enum Program {
     }
   }
 
-  private static func run(_ launch: Launch) throws(LabError) {
+  private static func run(_ launch: Launch, _ verbs: [Verb]) throws(LabError) {
     let words = launch.words
-    let output = OutputFile.standard()
     if let first = words.first, ["--help", "-h", "help"].contains(first) {
       try refuse(words.dropFirst(2), behind: first)
-      output.put(words.count > 1 ? try self.verb(named: words[1]).help : Verbs.help)
-      return try output.flush()
+      return try put(words.count > 1 ? try verb(named: words[1], in: verbs).help : Help.text)
     }
     if words.first == "--version" {
       try refuse(words.dropFirst(), behind: "--version")
-      output.put(VersionText.text(commit: launch.commit))
-      return try output.flush()
+      return try put(VersionText.text(commit: launch.commit))
     }
     let (name, rest) = verb(of: words)
-    let verb = try verb(named: name)
+    let verb = try verb(named: name, in: verbs)
     let arguments = try Arguments(rest, for: verb)
-    if arguments.wantsHelp {
-      output.put(verb.help)
-      return try output.flush()
-    }
+    if arguments.wantsHelp { return try put(verb.help) }
     try arguments.refuseOverwriting()
-    try Needs.of(verb.name).check(for: verb.name)
-    switch verb.name {
-    case "run": try RunVerb.run(arguments, launch: launch)
-    case "tour": try TourVerb.run(arguments, launch: launch)
-    case "pages": try ListVerbs.pages(to: output)
-    case "presets": try ListVerbs.presets(arguments, to: output)
-    case "replay": try ReplayVerb.run(arguments, launch: launch)
-    case "simulate": try SimulateVerb.run(arguments)
-    case "report": try ReportVerb.report(arguments, to: output)
-    case "compare-presets": try ComparePresetsVerb.run(arguments, to: output)
-    case "convert": try ConvertVerb.run(arguments)
-    case "man": try ListVerbs.print(ManPage.text, to: output)
-    case "completions": try ListVerbs.completions(arguments, to: output)
-    case "fuzz": try FuzzVerb.run(arguments, to: output)
-    case "fuzz-worker": try FuzzWorker.run(arguments)
-    case "soak": try SoakVerb.run(arguments, launch: launch)
-    default: try ReportVerb.compare(arguments, to: output)
-    }
+    try verb.needs.check(for: verb.name)
+    try verb.run(arguments, launch)
   }
 
   /// The verb that is meant, and what stands behind it: options without a verb are those of run, a
@@ -112,9 +93,9 @@ public enum Program {
     return (first, rest)
   }
 
-  private static func verb(named name: String) throws(LabError) -> VerbSpec {
-    if let verb = (Verbs.all + Verbs.hidden).first(where: { $0.name == name }) { return verb }
-    let near = nearestWord(to: name, among: Verbs.all.map(\.name))
+  private static func verb(named name: String, in verbs: [Verb]) throws(LabError) -> Verb {
+    if let verb = verbs.first(where: { $0.name == name }) { return verb }
+    let near = nearestWord(to: name, among: verbs.map(\.name))
     throw LabError(
       .usage,
       "There is no verb \(excerpt(name))" + (near.map { "; the nearest is \($0)" } ?? "")
@@ -154,11 +135,18 @@ public enum Program {
   /// What is said of a window system that was given up.
   static let silence = "The window system does not answer; the lab ends without closing its window."
 
+  /// Writes a text to the standard output.
+  package static func put(_ text: String) throws(LabError) {
+    let output = OutputFile.standard()
+    output.put(text)
+    try output.flush()
+  }
+
   /// A line on the standard output.
   ///
   /// - Throws: a sentence, if it cannot be written for another reason than that nobody listens,
   ///   or not any more; what only tells how far things are goes on all the same.
-  static func say(_ line: String) throws(LabError) {
+  package static func say(_ line: String) throws(LabError) {
     let failure = FileIO.write(Array("\(line)\n".printable.utf8), to: 1)
     guard let failure, failure != EPIPE, failure != EBADF else { return }
     throw OutputFile.refusal("The standard output", failure)
@@ -172,13 +160,13 @@ public enum Program {
   /// A line on the standard error; one, whatever names are in it.
   ///
   /// Nothing waits for long for whoever reads it: a window would stand still, and no signal end it.
-  static func warn(_ line: String) {
+  package static func warn(_ line: String) {
     let line = String(line.map { $0.isNewline ? " " : $0 })
     let bytes = Array("barlab: \(line)\n".printable.utf8)
     FileIO.writeSoon(bytes, to: 2)
   }
 
-  static func environment(_ name: String) -> String? {
+  package static func environment(_ name: String) -> String? {
     unsafe getenv(name).map { unsafe String(cString: $0) }
   }
 }

@@ -9,8 +9,8 @@ import Testing
   // MARK: Manual page
 
   @Test func everyOptionOfEveryVerbStandsInTheManualPage() {
-    let sections = ManPage.text.components(separatedBy: "\n.SS ")
-    for verb in Verbs.all {
+    let sections = ManVerb.text.components(separatedBy: "\n.SS ")
+    for verb in Verb.all {
       let name = verb.name.replacingOccurrences(of: "-", with: "\\-")
       let section = sections.first {
         $0.hasPrefix("barlab \(name) ") || $0.hasPrefix("barlab \(name)\n")
@@ -25,18 +25,18 @@ import Testing
 
   @Test func theManualPageIsShownWithoutWarnings() throws {
     let folder = try TemporaryFolder()
-    let page = try folder.write(ManPage.text, to: "barlab.1")
+    let page = try folder.write(ManVerb.text, to: "barlab.1")
     let shown = try Tools.run(
       try #require(Tools.find("man")), ["--warnings=w", "-l", page],
       environment: ["MANWIDTH": "100", "LC_ALL": "C", "MANPAGER": "cat", "MANROFFOPT": "-ww"])
     #expect(shown.code == 0 && shown.errors.isEmpty, "\(shown.errors)")
-    for verb in Verbs.all {
+    for verb in Verb.all {
       #expect(shown.output.contains("barlab \(verb.name)"))
       for option in verb.options { #expect(shown.output.contains(option.name), "\(option.name)") }
     }
     // Tables in summaries keep their lines.
     #expect(shown.output.contains("hidden_at       when the bar was first"))
-    for code in Verbs.exitCodes { #expect(shown.output.contains("\(code.1)\n")) }
+    for code in Help.exitCodes { #expect(shown.output.contains("\(code.1)\n")) }
   }
 
   // MARK: Completions
@@ -63,12 +63,12 @@ import Testing
     #expect(try Self.bash("barlab --page = gri", script, folder) == ["grid"])
     #expect(
       try Self.bash("barlab co", script, folder)
-        == Verbs.all.map(\.name).filter { $0.hasPrefix("co") })
+        == Verb.all.map(\.name).filter { $0.hasPrefix("co") })
     let keys = try Self.bash("barlab --set shyBar.exp", script, folder)
     #expect(keys.contains("shyBar.expansionResistance="))
     let pages = try Self.bash("barlab --page ", script, folder)
     #expect(pages.sorted() == DemoRegistry.all.map(\.id).sorted())
-    for verb in Verbs.all {
+    for verb in Verb.all {
       let options = try Self.bash("barlab \(verb.name) -", script, folder)
       #expect(options.sorted() == verb.allOptions.map(\.name).sorted(), "\(verb.name)")
     }
@@ -146,7 +146,7 @@ import Testing
     for shell in Completions.allCases {
       let words = Set(
         shell.text.split { !($0.isLetter || $0.isNumber || "-_.".contains($0)) }.map(String.init))
-      for verb in Verbs.all {
+      for verb in Verb.all {
         #expect(words.contains(verb.name), "\(shell) \(verb.name)")
         for option in verb.options {
           let name = shell == .fish ? String(option.name.dropFirst(2)) : option.name

@@ -237,7 +237,7 @@ import Testing
     for name in ["session.json", "frames.csv", "events.csv", "summary.json"] {
       texts.append((name, try folder.text("log/\(name)")))
     }
-    for verb in Verbs.all { texts.append(("\(verb.name) --help", verb.help)) }
+    for verb in Verb.all { texts.append(("\(verb.name) --help", verb.help)) }
     for (name, text) in texts {
       #expect(!text.isEmpty, "\(name)")
       let small = text.lowercased()

@@ -6,10 +6,8 @@ import Testing
 /// The one bound of what is drawn, for every way in which a size or a scale comes.
 @Suite struct PictureBoundsTests {
   private static func setup(_ words: String...) throws(LabError) -> Setup {
-    let verb = Verbs.all.first { $0.name == "replay" }
-    guard let verb else { throw LabError(.failed, "There is no verb replay.") }
     let all = ["gesture.jsonl", "--headless"] + words
-    return try Setup(try Arguments(all, for: verb), launch: Launch(words: all))
+    return try Setup(try Arguments(all, for: ReplayVerb.verb), launch: Launch(words: all))
   }
 
   @Test("a recording's viewport that is too large at its scale is refused before memory is taken")

@@ -40,10 +40,10 @@ import Testing
     for words in [["--help"], ["-h"], ["help"]] {
       let help = try Self.run(words)
       #expect(help.code == 0 && help.errors.isEmpty)
-      for verb in Verbs.all { #expect(help.output.contains("\n  \(verb.name) ")) }
+      for verb in Verb.all { #expect(help.output.contains("\n  \(verb.name) ")) }
       for code in [64, 65, 66, 73] { #expect(help.output.contains("\(code) ")) }
     }
-    for verb in Verbs.all {
+    for verb in Verb.all {
       let help = try Self.run([verb.name, "nonsense", "--help"])
       #expect(help.code == 0 && help.output.hasPrefix("usage: barlab \(verb.name)"))
       for option in verb.options { #expect(help.output.contains("\n  \(option.name)")) }

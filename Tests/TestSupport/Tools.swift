@@ -27,6 +27,8 @@ public enum Tools {
   }()
 
   public static let barlab = products.appendingPathComponent("barlab").path
+  /// The program beside it that looks for faults.
+  public static let barlabCheck = products.appendingPathComponent("barlab-check").path
 
   /// The project's folder.
   public static let root = URL(fileURLWithPath: #filePath)

@@ -1,6 +1,6 @@
-internal import BarCore
+package import BarCore
 internal import BarScene
-internal import BarTuning
+package import BarTuning
 
 /// The families of pages, in the order in which the lab lists them.
 enum DemoFamily: String, CaseIterable, Sendable {
@@ -14,13 +14,13 @@ enum DemoFamily: String, CaseIterable, Sendable {
 }
 
 /// A page of the lab: what it shows, what it sets, and what to try on it.
-struct Demo: Sendable {
+package struct Demo: Sendable {
   /// Name in recordings and on the command line.
-  var id: String
+  package var id: String
   var title: String
   var family = DemoFamily.shyBar
   /// What stands over its lists.
-  var parts = PageParts.bars
+  package var parts = PageParts.bars
   /// What pages are like that are pushed on its stack; nil: like the root.
   var pushed: PushedPage?
   /// What the bars differ in that follow the same swipe beside the page's own.
@@ -56,7 +56,7 @@ struct Demo: Sendable {
   /// What a window sets on top when it opens the page: the page itself stays as files expect it.
   var showcase: @Sendable (inout LabSettings) -> Void = { _ in }
   /// What its lists show.
-  var contents: @Sendable (StageSettings) -> [ContentLayout]
+  package var contents: @Sendable (StageSettings) -> [ContentLayout]
   /// What happens when the page opens.
   var opening: [PageEvent.Kind] = []
   /// Refresh controls beside the page's own, each over a list of its own under the same gesture.
@@ -71,7 +71,7 @@ struct Demo: Sendable {
   ]
 
   /// The presets that can be chosen on the page, its standard first.
-  var choices: [Preset] {
+  package var choices: [Preset] {
     if parts.contains(.refresh) { return Preset.all(.refresh) }
     if parts.contains(.profile) { return Preset.all(.profile) }
     if parts.contains(.stack) { return Preset.all(.nav) }
@@ -94,7 +94,7 @@ struct Demo: Sendable {
   }
 
   /// The settings of a fresh page under a preset.
-  func settings(presets: [Preset] = []) -> LabSettings {
+  package func settings(presets: [Preset] = []) -> LabSettings {
     var settings = LabSettings()
     if isPeers { apply(Preset.all(.bar)[0], to: &settings.page) }
     for preset in presets { apply(preset, to: &settings.page) }
@@ -114,7 +114,7 @@ struct Demo: Sendable {
   var hasResistance: Bool { parts.contains(.bars) && !isPhysics }
 
   /// Two rules of the page's bar that cannot both hold; nil if all can, or if it has no bar.
-  func contradiction(in settings: LabSettings) -> BarContradiction? {
+  package func contradiction(in settings: LabSettings) -> BarContradiction? {
     parts.contains(.bars) ? settings.page.bar.contradiction : nil
   }
 

@@ -2,8 +2,8 @@ internal import BarCore
 internal import BarTuning
 
 /// All pages, in the order in which the lab lists them: family by family.
-enum DemoRegistry {
-  static let all: [Demo] =
+package enum DemoRegistry {
+  package static let all: [Demo] =
     shyBar + flexibleHeader + transparentBar + refreshBanner + personalPage + peerPresets
     + scrollPhysics
 

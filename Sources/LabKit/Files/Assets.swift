@@ -26,7 +26,7 @@ struct Assets {
     return Assets(root: found, missed: given == found ? nil : given)
   }
 
-  private static var executableDirectory: String {
+  static var executableDirectory: String {
     guard let bytes = FileIO.linkBytes("/proc/self/exe") else { return "." }
     return FileIO.text(bytes).pathParts().dropLast().reduce("") { $0 + "/" + $1 }
   }

@@ -5,7 +5,7 @@ extension FileIO {
   /// All bytes of a plain file of at most so many.
   ///
   /// A pipe or a device is refused, because reading it may never end, and so is a larger file.
-  static func readPlain(_ path: String, atMost most: Int) throws(LabError) -> [UInt8] {
+  package static func readPlain(_ path: String, atMost most: Int) throws(LabError) -> [UInt8] {
     if exists(path) {
       guard isPlainFile(path) else {
         throw notRegular(path)

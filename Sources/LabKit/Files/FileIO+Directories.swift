@@ -40,7 +40,7 @@ extension FileIO {
   }
 
   /// Calls with each name of an open listing but those of the directory itself and the one above.
-  static func eachName(in listing: OpaquePointer, _ take: (UnsafePointer<CChar>) -> Void) {
+  package static func eachName(in listing: OpaquePointer, _ take: (UnsafePointer<CChar>) -> Void) {
     while let entry = unsafe readdir(listing) {
       unsafe withUnsafePointer(to: &entry.pointee.d_name) { bytes in
         unsafe bytes.withMemoryRebound(to: CChar.self, capacity: 256) { name in
@@ -51,7 +51,7 @@ extension FileIO {
   }
 
   /// Makes a directory and those above it.
-  static func makeDirectory(_ path: String) throws(LabError) {
+  package static func makeDirectory(_ path: String) throws(LabError) {
     try refuseLong(path)
     var made = path.isAbsolutePath ? "/" : ""
     for part in path.pathParts() {
@@ -76,7 +76,7 @@ extension FileIO {
 
   /// Refuses a path at which no directory can be made or written into: it or one above it is a
   /// file, or may not be written.
-  static func refuseUnwritable(directory path: String) throws(LabError) {
+  package static func refuseUnwritable(directory path: String) throws(LabError) {
     try refuseFile(asDirectory: path)
     try refuseDangling(path)
     // What goes there needs a name of its own.

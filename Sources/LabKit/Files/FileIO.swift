@@ -1,15 +1,16 @@
 internal import Glibc
 
 /// Files as bytes, with errors that a person can use.
-enum FileIO {
+package enum FileIO {
   /// Files larger than this are refused: nothing that the lab reads is that large but a log, which
   /// comes in segments of 64 MiB.
-  static let largest = 1 << 30
+  package static let largest = 1 << 30
 
   /// All bytes of a file of text, without the mark of byte order that some editors put in front.
   ///
   /// - Parameter limit: bytes; a file with more is refused.
-  static func read(_ path: String, atMost limit: Int = largest) throws(LabError) -> [UInt8] {
+  package static func read(_ path: String, atMost limit: Int = largest) throws(LabError) -> [UInt8]
+  {
     let file = unsafe open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { throw unreadable(path, errno) }
     defer { close(file) }
@@ -100,12 +101,12 @@ enum FileIO {
   }
 
   /// Bytes as text; what is not UTF-8 becomes replacement characters.
-  static func text(_ bytes: some Sequence<UInt8>) -> String {
+  package static func text(_ bytes: some Sequence<UInt8>) -> String {
     String(decoding: Array(bytes), as: UTF8.self)
   }
 
   /// The system's words for an error number.
-  static func explain(_ number: Int32) -> String {
+  package static func explain(_ number: Int32) -> String {
     unsafe strerror(number).map { unsafe String(cString: $0) } ?? "error \(number)"
   }
 
@@ -141,7 +142,7 @@ enum FileIO {
   /// - Parameters:
   ///   - name: what the file is called in sentences; nil: by its path.
   ///   - isOwn: whether the name is the program's own: then a link is replaced.
-  static func write(
+  package static func write(
     _ bytes: some Sequence<UInt8>, to path: String, named name: String? = nil, isOwn: Bool = false,
     sync: Bool = false
   ) throws(LabError) {
@@ -155,7 +156,7 @@ enum FileIO {
 
 extension String {
   /// Without white space at both ends.
-  var trimmed: String {
+  package var trimmed: String {
     var text = self[...]
     while let first = text.first, first.isWhitespace { text.removeFirst() }
     while let last = text.last, last.isWhitespace { text.removeLast() }

@@ -80,7 +80,7 @@ extension FileIO {
     fileprivate let modified: Int64
   }
 
-  static func isDirectory(_ path: String) -> Bool { FileStatus(path)?.kind == .folder }
+  package static func isDirectory(_ path: String) -> Bool { FileStatus(path)?.kind == .folder }
 
   /// Whether a path leads to a file that has an end, directly or by a link.
   static func isPlainFile(_ path: String) -> Bool { FileStatus(path)?.kind == .file }
@@ -93,7 +93,9 @@ extension FileIO {
   }
 
   /// Whether a name is in use, be it by a link that leads nowhere.
-  static func isTaken(_ path: String) -> Bool { FileStatus(path, followsLinks: false) != nil }
+  package static func isTaken(_ path: String) -> Bool {
+    FileStatus(path, followsLinks: false) != nil
+  }
 
   static func exists(_ path: String) -> Bool { unsafe access(path, F_OK) == 0 }
 

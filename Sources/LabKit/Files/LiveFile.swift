@@ -7,7 +7,7 @@ internal import Glibc
 /// nothing more is written to it. One program at a time writes it.
 ///
 /// A class because it owns a descriptor that is handed on.
-final class LiveFile {
+package final class LiveFile {
   let path: String
   /// Where the path led when it was opened.
   private let target: String
@@ -27,7 +27,7 @@ final class LiveFile {
   /// Opens the file and locks it; it stays as it is until the first line is written.
   ///
   /// - Parameter replaces: whether a file that is there, and not empty, may be replaced.
-  init(_ path: String, replaces: Bool) throws(LabError) {
+  package init(_ path: String, replaces: Bool) throws(LabError) {
     self.path = path
     self.replaces = replaces
     if let open = FileIO.duplicate(path) {
@@ -67,7 +67,7 @@ final class LiveFile {
   }
 
   /// Adds whole lines; they are written by the next `flush`.
-  func put(_ lines: String) {
+  package func put(_ lines: String) {
     if problem == nil { buffer.append(contentsOf: lines.utf8) }
   }
 
@@ -77,7 +77,7 @@ final class LiveFile {
   }
 
   /// Writes all that has gathered; of a pipe or a device, what it takes without waiting.
-  func flush() { flush(mayWait: false) }
+  package func flush() { flush(mayWait: false) }
 
   /// Bytes that wait for the reader of a pipe before the program does: 16 MiB.
   private static let mostUnread = 16 << 20
@@ -159,14 +159,14 @@ final class LiveFile {
   private var sizeThere: Int? { FileStatus(of: descriptor)?.size }
 
   /// What went wrong, once, as soon as it is known.
-  func takeWarning() -> String? {
+  package func takeWarning() -> String? {
     guard !isTold, let problem, !problem.isInterruption else { return nil }
     isTold = true
     return problem.message
   }
 
   /// Writes the rest; the error says that something is missing in the file, or that the file is.
-  func finish() throws(LabError) {
+  package func finish() throws(LabError) {
     flush(mayWait: true)
     lookAtPlace()
     guard let problem else { return }
@@ -175,7 +175,7 @@ final class LiveFile {
 
   /// Finds out whether the path still leads to the file and all that was written is in it; nothing
   /// more is written otherwise.
-  func lookAtPlace() {
+  package func lookAtPlace() {
     guard problem == nil, !isUntouched, !isInPlace else { return }
     problem = misplaced
     buffer = []

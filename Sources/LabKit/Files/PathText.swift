@@ -6,7 +6,7 @@ extension StringProtocol where UTF8View: BidirectionalCollection {
   /// What stands between the slashes.
   ///
   /// - Parameter keepsEmpty: whether nothing between two slashes, or before the first, counts too.
-  func pathParts(keepsEmpty: Bool = false) -> [String] {
+  package func pathParts(keepsEmpty: Bool = false) -> [String] {
     utf8.split(separator: Self.slash, omittingEmptySubsequences: !keepsEmpty).map {
       String(decoding: $0, as: UTF8.self)
     }

@@ -1,7 +1,7 @@
 internal import BarCore
 internal import BarRender
 internal import BarScene
-internal import FrameTiming
+package import FrameTiming
 
 /// The frame log of a session: the ring behind the display of frame times, and the files if asked
 /// for.
@@ -9,11 +9,11 @@ internal import FrameTiming
 /// All times are nanoseconds since the session's start.
 ///
 /// A class because the loop, the lab and the end of the program share it.
-final class FrameLog {
+package final class FrameLog {
   /// CLOCK_MONOTONIC at the session's start.
   let start: Int64
-  private(set) var pacing: PacingMethod
-  private(set) var period: Int64
+  package private(set) var pacing: PacingMethod
+  package private(set) var period: Int64
   let clock: SessionClock
   /// The clock that goes on in sleep, and the wall clock, at the same moment.
   let boot: Int64
@@ -31,9 +31,9 @@ final class FrameLog {
   private var suspended = false
   private var isIdle = true
   /// The line that every output of times begins with.
-  private(set) var honestLine: String
+  package private(set) var honestLine: String
   /// Called with each frame's record.
-  var onRecord: (FrameRecord) -> Void = { _ in }
+  package var onRecord: (FrameRecord) -> Void = { _ in }
 
   /// - Parameters:
   ///   - directory: where the files go; nil: none are written.
@@ -81,7 +81,7 @@ final class FrameLog {
   private static let mostTries = 100
 
   /// Where the files are; nil if none are written.
-  var directory: String? { writer?.directory }
+  package var directory: String? { writer?.directory }
 
   /// What went wrong with the files, in a sentence.
   var problem: String? { writer?.problem }
@@ -288,7 +288,7 @@ final class FrameLog {
 
   /// Finishes the log, and then throws what went wrong before, and what is missing in the log: the
   /// first of it, with the sentences of all.
-  func finish(after errors: [LabError?]) throws(LabError) {
+  package func finish(after errors: [LabError?]) throws(LabError) {
     let problem = LabError.of { () throws(LabError) in
       try finish()
       if let incompleteness { throw .cannotWrite(incompleteness) }

@@ -1,13 +1,13 @@
 internal import Glibc
 
 /// Where a session's frame log goes: nothing is ever overwritten.
-enum FrameLogDirectory {
+package enum FrameLogDirectory {
   /// The directory itself if it does not exist or is empty, else a new one inside, named by time
   /// and process.
   ///
   /// Made and ready when it returns; another program may still be told the same until one of them
   /// has made its first file there.
-  static func make(_ path: String) throws(LabError) -> String {
+  package static func make(_ path: String) throws(LabError) -> String {
     if FileIO.exists(path) && !FileIO.isDirectory(path) {
       throw .cannotWrite("\(path) is a file; give the path of a directory for the frame log.")
     }

@@ -1,5 +1,5 @@
 internal import BarCore
-internal import BarTuning
+package import BarTuning
 
 /// One kind of event as a line of a recording: its word, its fields, and how they make the event.
 ///
@@ -216,5 +216,5 @@ extension PageEvent {
 
 extension PageEvent.Kind {
   /// The word for the kind in recordings and geometry rows.
-  var name: String { EventForm.of(self).form.word }
+  package var name: String { EventForm.of(self).form.word }
 }

@@ -4,9 +4,9 @@ internal import BarTuning
 /// An earlier geometry file that rows are held against; the first difference is an error.
 ///
 /// A class because the sink that rows go through holds it.
-final class ExpectedGeometry {
+package final class ExpectedGeometry {
   /// Names a frame, a column and both values.
-  struct Divergence: Equatable {
+  package struct Divergence: Equatable {
     var frame: String
     var column: String
     var here: String
@@ -44,7 +44,7 @@ final class ExpectedGeometry {
   }
 
   /// - Parameter bytes: what the file holds.
-  convenience init(bytes: [UInt8], path: String) throws(LabError) {
+  package convenience init(bytes: [UInt8], path: String) throws(LabError) {
     try self.init(FileLines(bytes: bytes, path: path))
   }
 
@@ -143,7 +143,7 @@ final class ExpectedGeometry {
   }
 
   /// Compares the next row; nil if it agrees.
-  func compare(_ cells: [GeometryTable.Cell]) throws(LabError) -> Divergence? {
+  package func compare(_ cells: [GeometryTable.Cell]) throws(LabError) -> Divergence? {
     let values = GeometryTable.texts(cells)
     let frame = values.first ?? ""
     guard let row = try row() else {
@@ -174,7 +174,7 @@ final class ExpectedGeometry {
   }
 
   /// Rows of the file that have not been compared: here is less than there.
-  var missing: Divergence? {
+  package var missing: Divergence? {
     guard read < count else { return nil }
     return Divergence(frame: "\(read)", column: "frame", here: "", there: "\(read)")
   }

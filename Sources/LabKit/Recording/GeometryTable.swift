@@ -1,17 +1,17 @@
-internal import BarCore
+package import BarCore
 
 /// Geometry rows as text: the columns, and the two formats.
-enum GeometryTable {
+package enum GeometryTable {
   static let format = "barlab-geometry"
   static let version = 1
 
-  enum Format: String, CaseIterable {
+  package enum Format: String, CaseIterable {
     case csv
     case jsonl
   }
 
   /// A cell before it is written.
-  enum Cell {
+  package enum Cell {
     case empty
     case number(Double)
     case flag(Bool)
@@ -124,10 +124,10 @@ enum GeometryTable {
   private static let groups = [always, shyBar, header, nav, refresh, profile]
 
   /// All columns, also those of pages that a build does not have: readers find them by name.
-  static let columns = groups.flatMap(\.columns)
+  package static let columns = groups.flatMap(\.columns)
 
   /// The first line of a file.
-  static func header(_ format: Format) -> String {
+  package static func header(_ format: Format) -> String {
     switch format {
     case .csv: columns.joined(separator: ",")
     case .jsonl: JSONText(JSONText.format(Self.format, version)).description
@@ -135,7 +135,7 @@ enum GeometryTable {
   }
 
   /// The cells of a row in the order of the columns.
-  static func cells(
+  package static func cells(
     _ snapshot: Snapshot, number: Int, event: String?, messages: [PageMessage]
   ) -> [Cell] {
     let row = Row(snapshot: snapshot, number: number, event: event, messages: messages)
@@ -145,7 +145,7 @@ enum GeometryTable {
   }
 
   /// A row as a line, without the line feed.
-  static func line(_ cells: [Cell], _ format: Format) -> String {
+  package static func line(_ cells: [Cell], _ format: Format) -> String {
     switch format {
     case .csv: return texts(cells).joined(separator: ",")
     case .jsonl:
@@ -162,7 +162,7 @@ enum GeometryTable {
   }
 
   /// The cells as they stand in a line of CSV.
-  static func texts(_ cells: [Cell]) -> [String] { cells.map(csv) }
+  package static func texts(_ cells: [Cell]) -> [String] { cells.map(csv) }
 
   static func csv(_ cell: Cell) -> String {
     switch cell {

@@ -1,18 +1,18 @@
-internal import BarCore
+package import BarCore
 internal import BarScene
-internal import BarTuning
+package import BarTuning
 
 /// A page of the lab in use: the demo, its page, and what the page cannot know.
 ///
 /// Windows, replays and simulations all drive the same session.
-struct PageSession {
-  let demo: Demo
+package struct PageSession {
+  package let demo: Demo
   private(set) var settings: LabSettings
   /// The settings that the page began with: what "default" means on it.
   let standard: LabSettings
-  private(set) var page: Page
+  package private(set) var page: Page
   /// The same page under what the demo compares it with: further refresh controls, or bars.
-  private(set) var lanes: [Page]
+  package private(set) var lanes: [Page]
   /// Replaces the demo's own rows; nil: those are shown.
   let contentHeight: Double?
   /// The cell of the table whose gesture this is; nil for any other.
@@ -94,22 +94,22 @@ struct PageSession {
   }
 
   /// Whether time alone changes something.
-  var isMoving: Bool { page.isMoving || lanes.contains { $0.isMoving } }
+  package var isMoving: Bool { page.isMoving || lanes.contains { $0.isMoving } }
 
   /// Whether something turns in a banner: it changes the picture and nothing else.
   var isRefreshing: Bool {
     page.isRefreshing || lanes.contains { $0.isRefreshing }
   }
 
-  mutating func advance(to time: Double) {
+  package mutating func advance(to time: Double) {
     page.advance(to: time)
     for index in lanes.indices { lanes[index].advance(to: time) }
   }
 
-  mutating func takeMessages() -> [PageMessage] { page.takeMessages() }
+  package mutating func takeMessages() -> [PageMessage] { page.takeMessages() }
 
   /// Lets an event happen; the error is half a sentence.
-  mutating func apply(_ event: PageEvent) throws(LabError) {
+  package mutating func apply(_ event: PageEvent) throws(LabError) {
     switch event.kind {
     case .input(let kind):
       try input(InputEvent(time: event.time, kind: kind))

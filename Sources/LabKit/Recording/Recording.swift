@@ -1,32 +1,32 @@
-internal import BarCore
+package import BarCore
 internal import BarScene
-internal import BarTuning
+package import BarTuning
 
 /// A recorded gesture: which page, under which settings, and what happened when.
-struct Recording {
-  static let format = "barlab-recording"
-  static let version = 1
+package struct Recording {
+  package static let format = "barlab-recording"
+  package static let version = 1
   /// Recordings longer than a day are refused: nothing real is, and mistyped times are.
   static let longest = 86_400.0
   /// Content higher than this is refused.
   static let highest = 1e9
 
-  var page: String
-  var preset: String?
+  package var page: String
+  package var preset: String?
   /// What differs from the page's own settings under the preset.
-  var settings: [String: SettingValue]
-  var viewport: Size?
-  var contentHeight: Double?
+  package var settings: [String: SettingValue]
+  package var viewport: Size?
+  package var contentHeight: Double?
   /// When the tour takes its picture of the page, in seconds.
   var pictureTime: Double?
   /// The cell of the table on the page `peers` whose gesture this is.
   var trial: TrialKey?
-  var events: [PageEvent]
+  package var events: [PageEvent]
   /// The line of the file that each event stands on.
   var lines: [Int] = []
 
   /// The presets by name: that of the page, and, where `--preset` named one, that of the physics.
-  func presets() throws(LabError) -> [Preset] {
+  package func presets() throws(LabError) -> [Preset] {
     guard let preset else { return [] }
     return [try Preset(named: preset)]
   }
@@ -37,7 +37,9 @@ struct Recording {
   }
 
   /// A fresh session as the recording says, with what the command line adds.
-  func session(overriding options: SettingOptions) throws(LabError) -> PageSession {
+  package func session(
+    overriding options: SettingOptions = SettingOptions()
+  ) throws(LabError) -> PageSession {
     let demo = try DemoRegistry.demo(page)
     var presets = try presets()
     presets += options.presets
@@ -90,14 +92,14 @@ extension Preset.Kind {
 }
 
 /// What the command line says about settings: presets and single values, in order.
-struct SettingOptions: Equatable {
+package struct SettingOptions: Equatable {
   var presets: [Preset] = []
   /// Tuning files, already read, and their paths.
   var tunings: [TuningFile] = []
   var tuningPaths: [String] = []
   var values: [(key: String, value: SettingValue)] = []
 
-  static func == (a: SettingOptions, b: SettingOptions) -> Bool {
+  package static func == (a: SettingOptions, b: SettingOptions) -> Bool {
     a.presets == b.presets && a.tunings == b.tunings
       && a.values.elementsEqual(b.values) { $0.key == $1.key && $0.value == $1.value }
   }
@@ -128,5 +130,13 @@ struct SettingOptions: Equatable {
   /// Puts tunings and values on top of settings.
   func apply(to settings: inout LabSettings) throws(SettingError) {
     try settings.write(tunings.flatMap(\.ordered) + values)
+  }
+}
+
+extension Recording {
+  /// A recording of a page as it begins, without anything in it.
+  package init(page: String) {
+    self.init(
+      page: page, preset: nil, settings: [:], viewport: nil, contentHeight: nil, events: [])
   }
 }

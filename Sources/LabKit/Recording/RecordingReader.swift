@@ -9,7 +9,7 @@ extension Recording {
   /// Reads a file; errors name the file, the line and what to do.
   ///
   /// - Parameter verb: what plays it then; memory for both must be there.
-  static func read(_ path: String, for verb: String) throws(LabError) -> Recording {
+  package static func read(_ path: String, for verb: String) throws(LabError) -> Recording {
     let bytes = try FileIO.read(path, atMost: largest)
     let count = lineCount(bytes)
     // Their texts are no longer than the file, and what a verb keeps of each event is a number.
@@ -31,7 +31,7 @@ extension Recording {
     return count
   }
 
-  static func parse(_ bytes: [UInt8], named path: String) throws(LabError) -> Recording {
+  package static func parse(_ bytes: [UInt8], named path: String) throws(LabError) -> Recording {
     let isCut = bytes.last != 0x0A && !bytes.isEmpty
     let blanks: [UInt8] = [0x09, 0x0A, 0x0D, 0x20]
     let lines = ByteLines(bytes)

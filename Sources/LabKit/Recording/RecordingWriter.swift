@@ -50,4 +50,13 @@ extension Recording {
     }
     return JSONText(members)
   }
+
+  /// The recording as a file.
+  package var text: String {
+    let header = Self.header(
+      page: page, preset: preset,
+      settings: settings.isEmpty ? nil : settings.sorted { $0.key < $1.key }, viewport: viewport,
+      contentHeight: contentHeight)
+    return ([header.description] + events.map(\.line)).joined(separator: "\n") + "\n"
+  }
 }

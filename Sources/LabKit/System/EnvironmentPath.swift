@@ -5,7 +5,7 @@ extension Program {
   /// The path that a variable of the environment holds; nil if it is not set.
   ///
   /// - Throws: a sentence, if its bytes are not UTF-8: repaired, they would name another place.
-  static func environmentPath(_ name: String) throws(LabError) -> String? {
+  package static func environmentPath(_ name: String) throws(LabError) -> String? {
     guard let bytes = unsafe getenv(name) else { return nil }
     if let path = unsafe String(validatingCString: bytes) { return path }
     let shown = unsafe String(cString: bytes)

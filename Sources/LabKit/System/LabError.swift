@@ -34,11 +34,13 @@ public struct LabError: Error, Equatable, Sendable {
         message.unicodeScalars.map { $0.properties.generalCategory == .control ? " " : $0 }))
   }
 
-  static func badInput(_ message: String) -> LabError { LabError(.badInput, message) }
-  static func cannotWrite(_ message: String) -> LabError { LabError(.cannotWrite, message) }
-  static func failed(_ message: String) -> LabError { LabError(.failed, message) }
-  static func missingInput(_ message: String) -> LabError { LabError(.missingInput, message) }
-  static func usage(_ message: String) -> LabError { LabError(.usage, message) }
+  package static func badInput(_ message: String) -> LabError { LabError(.badInput, message) }
+  package static func cannotWrite(_ message: String) -> LabError { LabError(.cannotWrite, message) }
+  package static func failed(_ message: String) -> LabError { LabError(.failed, message) }
+  package static func missingInput(_ message: String) -> LabError {
+    LabError(.missingInput, message)
+  }
+  package static func usage(_ message: String) -> LabError { LabError(.usage, message) }
 
   /// A signal came while somebody was waited for who reads what is written.
   static func interruption(of name: String) -> LabError {
@@ -49,7 +51,7 @@ public struct LabError: Error, Equatable, Sendable {
   }
 
   /// Does something; returns what went wrong, so that what must follow in any case can follow.
-  static func of(_ body: () throws(LabError) -> Void) -> LabError? {
+  package static func of(_ body: () throws(LabError) -> Void) -> LabError? {
     do throws(LabError) {
       try body()
       return nil
@@ -61,7 +63,7 @@ public struct LabError: Error, Equatable, Sendable {
   /// Throws the first of some errors, with the sentences of all; nothing if there are none.
   ///
   /// Interruptions are told only where nothing else is.
-  static func throwFirst(_ errors: [LabError?]) throws(LabError) {
+  package static func throwFirst(_ errors: [LabError?]) throws(LabError) {
     let all = errors.compactMap(\.self)
     let told = all.filter { !$0.isInterruption }
     let errors = told.isEmpty ? all : told

@@ -4,7 +4,7 @@ internal import Glibc
 ///
 /// Fonts, pictures, the window system and Swift itself hang or crash where they get no descriptor
 /// or no memory; so it is asked for first, all at once, and given back.
-struct Needs {
+package struct Needs {
   /// Files that can be open at a time, `begun` of which are already.
   var files: Int
   /// Bytes of address space.
@@ -12,22 +12,18 @@ struct Needs {
 
   /// What draws: measured, a tour in a small window of the software renderer has up to 31 files
   /// open and 328 MB of address space in all.
-  static let drawing = Needs(files: 64, memory: 288 << 20)
+  package static let drawing = Needs(files: 64, memory: 288 << 20)
   /// What starts workers of its own.
-  static let workers = Needs(files: 21, memory: 64 << 20)
+  package static let workers = Needs(files: 21, memory: 64 << 20)
   /// What reads files and writes them.
-  static let files = Needs(files: 9, memory: 16 << 20)
+  package static let files = Needs(files: 9, memory: 16 << 20)
 
   /// Files that are open before it is asked: the standard streams, and the pipe of the signals.
   private static let begun = 5
 
   /// What a verb needs.
   static func of(_ verb: String) -> Needs {
-    switch verb {
-    case "run", "tour", "replay", "soak": .drawing
-    case "fuzz": .workers
-    default: .files
-    }
+    Verb.all.first { $0.name == verb }?.needs ?? .files
   }
 
   /// Bytes of stack: measured, a tour crashes below 704 KiB.

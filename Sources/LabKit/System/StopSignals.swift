@@ -5,7 +5,7 @@ internal import Synchronization
 
 /// The signals that ask the program to end in order: from the keyboard (Ctrl+C, Ctrl+\), from
 /// another program, and from a terminal that is closed.
-enum StopSignals {
+package enum StopSignals {
   /// Lets Ctrl+\ end the program at once, as it has from the beginning unless something has put a
   /// handler of its own there since.
   static func letQuitEnd() { stop_signals_let_quit_end() }
@@ -17,10 +17,10 @@ enum StopSignals {
   /// From now on they ask; before, they end the program at once.
   ///
   /// Called when there is something to be finished, so that a start that hangs can be stopped.
-  static func begin() { stop_signals_begin() }
+  package static func begin() { stop_signals_begin() }
 
   /// Whether one has come since.
-  static var haveCome: Bool { stop_signals_have_come() }
+  package static var haveCome: Bool { stop_signals_have_come() }
 
   /// Calls `stop` on a thread of its own whenever one comes, also for one that has come since
   /// `begin`.

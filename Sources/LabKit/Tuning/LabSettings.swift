@@ -25,7 +25,7 @@ public struct ViewSettings: Equatable, Sendable {
   public init() {}
 
   /// Pixels per point within what is drawn; nil: what the display says.
-  var pixelsPerPoint: Double? {
+  package var pixelsPerPoint: Double? {
     scale > 0 ? scale.clamped(to: PictureBounds.scales) : nil
   }
 
@@ -94,7 +94,7 @@ public struct LabSettings: Equatable, Sendable {
 
   /// Writes several settings; `scroll.preset`, which sets all of its group, comes first whatever
   /// the order of the file.
-  mutating func write(_ values: [String: SettingValue]) throws(SettingError) {
+  package mutating func write(_ values: [String: SettingValue]) throws(SettingError) {
     let order = Self.table.settings.map(\.key)
     let unknown = values.keys.filter { Self.table[$0] == nil }.sorted()
     for key in unknown + order {

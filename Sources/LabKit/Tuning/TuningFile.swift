@@ -30,7 +30,7 @@ public struct TuningFile: Equatable, Sendable {
     return try parse(bytes, named: path)
   }
 
-  static func parse(_ bytes: [UInt8], named path: String) throws(LabError) -> TuningFile {
+  package static func parse(_ bytes: [UInt8], named path: String) throws(LabError) -> TuningFile {
     guard bytes.count <= largest else { throw FileIO.tooLarge(path, largest) }
     if bytes.allSatisfy({ [0x20, 0x09, 0x0A, 0x0D].contains($0) }) {
       throw .badInput("\(path) is empty; give a tuning file (see barlab presets shy).")

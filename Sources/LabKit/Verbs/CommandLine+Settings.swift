@@ -18,31 +18,34 @@ extension SettingOptions {
     }
   }
 
-  /// Reads `--preset` and `--set`.
-  init(_ arguments: Arguments) throws(LabError) {
-    try self.init(presetNames: arguments.all("--preset"))
-    var checked = LabSettings()
-    for text in arguments.all("--set") {
-      let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      guard parts.count == 2 else {
-        throw LabError(
-          .usage,
-          "--set \(excerpt(text)) has no value: write it as --set shyBar.expansionResistance=120.")
-      }
-      let key = String(parts[0])
-      if key.isEmpty {
-        throw LabError(
-          .usage,
-          "--set \(excerpt(text)) names no key: write it as --set shyBar.expansionResistance=120.")
-      }
-      do throws(SettingError) {
-        let value = try SettingValue(text: String(parts[1]), key: key)
-        try LabSettings.table.write(value, key: key, to: &checked)
-        values.append((key, value))
-      } catch {
-        throw LabError(.usage, "\(error.message).")
-      }
+  static let preset = Option(
+    "--preset", "NAME|FILE", "a preset by name (see barlab presets) or a tuning file",
+    kind: .presetOrFile, path: .input)
+  static let set = Option<(key: String, value: SettingValue)>(
+    "--set", "KEY=VALUE", "one setting (see barlab presets --keys); may be repeated", kind: .key
+  ) { name, text throws(LabError) in
+    let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count == 2, !parts[0].isEmpty else {
+      throw LabError(
+        .usage,
+        "\(name) \(excerpt(text)) \(parts.count == 2 ? "names no key" : "has no value"): write it as "
+          + "\(name) shyBar.expansionResistance=120.")
     }
+    let key = String(parts[0])
+    do throws(SettingError) {
+      let value = try SettingValue(text: String(parts[1]), key: key)
+      var checked = LabSettings()
+      try LabSettings.table.write(value, key: key, to: &checked)
+      return (key, value)
+    } catch {
+      throw LabError(.usage, "\(error.message).")
+    }
+  }
+  static let list: [any VerbOption] = [preset, set]
+
+  init(_ arguments: Arguments) throws(LabError) {
+    try self.init(presetNames: arguments.words(Self.preset))
+    values = try arguments.all(Self.set)
   }
 
   /// The name that a log gives to these: the last bar preset, or shy.
@@ -52,56 +55,87 @@ extension SettingOptions {
 }
 
 extension FrameLoop.Options {
-  /// Reads `--fps`, `--spin-us`, `--rt`, `--vsync`, `--inject-delay` and `--exit-after`.
+  static let frameLog = Option.folder(
+    "--frame-log", "write session.json, frames.csv, events.csv, summary.json", path: .log)
+  static let rate = Option.number(
+    "--fps", "N", 10...1000,
+    "frames a second by timer, 10 to 1000; else the display's rate, else 60")
+  static let spin = Option.whole(
+    "--spin-us", "N", 0...500, "microseconds of waiting awake before each frame, 0 to 500 (200)")
+  private static let realTime = Flag("--rt", "ask for the real-time scheduling class")
+  static let vsync = Option<Vsync>.choice(
+    "--vsync", "auto (default): let the display pace where a check at start shows that it does")
+  /// Frame numbers and nanoseconds.
+  private static let delays = Option<[(frame: Int64, delay: Int64)]>(
+    "--inject-delay", "F:T,...", "stall frame F by T, as in 40:50ms,120:50ms"
+  ) { name, text throws(LabError) in
+    try text.split(separator: ",", omittingEmptySubsequences: false)
+      .map { part throws(LabError) in try delay(part, name) }
+  }
+  static let exitAfter = Option.number("--exit-after", "SECONDS", 0...86_400, "end by itself")
+  static let list: [any VerbOption] = [frameLog, rate, spin, realTime, vsync, delays]
+
+  enum Vsync: String, CaseIterable {
+    case auto
+    case off
+  }
+
   init(_ arguments: Arguments) throws(LabError) {
     self.init()
-    if let rate = try arguments.number("--fps", 10...1000) {
+    if let rate = try arguments[Self.rate] {
       hertz = rate
       rateSource = "flag"
     }
-    if let spin = try arguments.whole("--spin-us", 0...500) { spinMicroseconds = spin }
-    isRealTime = arguments.has("--rt")
-    allowsVsync = try arguments.word("--vsync", ["auto", "off"]) != "off"
-    exitAfter = try arguments.number("--exit-after", 0...86_400)
-    for text in arguments.all("--inject-delay") { try addDelays(text) }
+    if let spin = try arguments[Self.spin] { spinMicroseconds = spin }
+    isRealTime = arguments.has(Self.realTime)
+    allowsVsync = try arguments[Self.vsync] != .off
+    exitAfter = try arguments[Self.exitAfter]
+    for (frame, delay) in try arguments.all(Self.delays).joined() { delays[frame] = delay }
   }
 
-  private mutating func addDelays(_ text: String) throws(LabError) {
-    for part in text.split(separator: ",", omittingEmptySubsequences: false) {
-      let pieces = part.split(separator: ":", omittingEmptySubsequences: false)
-      let units: [(String, Double)] = [("ms", 1e6), ("us", 1e3), ("s", 1e9)]
-      guard pieces.count == 2, let frame = Int64(pieces[0]), frame >= 0,
-        let unit = units.first(where: { pieces[1].hasSuffix($0.0) }),
-        let amount = Double(pieces[1].dropLast(unit.0.count)), amount >= 0, amount * unit.1 <= 6e10
-      else {
-        throw LabError(
-          .usage,
-          "--inject-delay \(excerpt(String(part))) is not of the form FRAME:DURATION, as in 40:50ms; a delay lasts at "
-            + "most a minute.")
-      }
-      delays[frame] = Int64(amount * unit.1)
+  private static func delay(
+    _ text: Substring, _ name: String
+  ) throws(LabError) -> (frame: Int64, delay: Int64) {
+    let pieces = text.split(separator: ":", omittingEmptySubsequences: false)
+    let units: [(String, Double)] = [("ms", 1e6), ("us", 1e3), ("s", 1e9)]
+    guard pieces.count == 2, let frame = Int64(pieces[0]), frame >= 0,
+      let unit = units.first(where: { pieces[1].hasSuffix($0.0) }),
+      let amount = Double(pieces[1].dropLast(unit.0.count)), amount >= 0, amount * unit.1 <= 6e10
+    else {
+      throw LabError(
+        .usage,
+        "\(name) \(excerpt(String(text))) is not of the form FRAME:DURATION, as in 40:50ms; a delay "
+          + "lasts at most a minute.")
     }
+    return (frame, Int64(amount * unit.1))
   }
 }
 
-/// The `SECONDS=FILE` pairs of `--screenshot`, in order of time.
-func screenshots(_ arguments: Arguments) throws(LabError) -> [DuePicture] {
-  var pictures: [DuePicture] = []
-  for text in arguments.all("--screenshot") {
+extension DuePicture {
+  static let option = Option<(time: Double, path: String)>(
+    "--screenshot", "SECONDS=FILE", "write a PNG at a time; may be repeated", path: .picture
+  ) { name, text throws(LabError) in
     let parts = text.split(separator: "=", maxSplits: 1)
     guard parts.count == 2, let time = Double(parts[0]) else {
       throw LabError(
-        .usage,
-        "--screenshot \(excerpt(text)) is not of the form SECONDS=FILE, as in 1.5=picture.png.")
+        .usage, "\(name) \(excerpt(text)) is not of the form SECONDS=FILE, as in 1.5=picture.png.")
     }
     guard (0...86_400).contains(time) else {
       throw LabError(
         .usage,
-        "--screenshot \(excerpt(text)): the time must be a number of seconds from 0 to 86400.")
+        "\(name) \(excerpt(text)): the time must be a number of seconds from 0 to 86400.")
     }
-    let path = String(parts[1])
-    if !arguments.has("--headless") { try FileIO.refusePipe(path) }
-    pictures.append(DuePicture(time: time, place: try PicturePlace(path)))
+    return (time, String(parts[1]))
   }
-  return pictures.sorted { $0.time < $1.time }
+
+  /// The pictures that are asked for, in order of time.
+  static func all(_ arguments: Arguments) throws(LabError) -> [DuePicture] {
+    var pictures: [DuePicture] = []
+    for text in arguments.words(option) {
+      let (time, path) = try option.read(text)
+      if !arguments.has(Setup.headless) { try FileIO.refusePipe(path) }
+      pictures.append(DuePicture(time: time, place: try PicturePlace(path)))
+    }
+    return pictures.sorted { $0.time < $1.time }
+  }
 }

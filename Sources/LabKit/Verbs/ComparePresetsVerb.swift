@@ -3,27 +3,59 @@ internal import BarTuning
 
 /// `barlab compare-presets`: one recording, several bars.
 enum ComparePresetsVerb {
-  static func run(_ arguments: Arguments, to output: OutputFile) throws(LabError) {
-    let presets = try presets(arguments.value("--presets"))
-    let path = arguments.value("--out")
+  private static let presets = Option(
+    "--presets", "A,B,...", "bar presets by name; else the sixteen of peer-presets", kind: .preset,
+    reader: { name, text throws(LabError) in try read(text, name) })
+  private static let out = Option.output("--out", "write the table there: .csv, .json or .md")
+  private static let format = Option<PresetComparison.Format>.choice(
+    "--format", "format of the table, whatever the file's name")
+  private static let svg = Option.output("--svg", "draw bar and list over time, a line a preset")
+
+  static let verb = Verb(
+    "compare-presets",
+    """
+    Plays one recording on the core with several bar presets and tells what each did.
+
+    The recording's own preset and all its settings shyBar.* and bar.* are replaced, in its header
+    and in its events; the others are kept. Every preset is one bar of 56 pt, as on the page
+    peer-presets. Without --out the table goes to the standard output, as Markdown.
+
+    columns (seconds from the start of the recording; points):
+      preset          name
+      hidden_at       when the bar was first hidden whole; empty: never
+      hidden_after    what had been scrolled by then since the last change of direction
+      returned_at     when it first showed again after that
+      returned_after  what had been scrolled by then since the last change of direction
+      reopened_at     when it first was shown whole after that
+      reopened_after  what had been scrolled by then since the last change of direction
+      hidings         how often it was hidden whole
+      before          points of it to be seen when the gesture ended, which is the last event of
+                      a pointer, wheel, key or list
+      final           points of it to be seen when all had come to rest
+      settled_after   from the end of the gesture until it stood still; 0: it stood still already
+      travelled       how far it moved in all, to and fro
+    """,
+    positionals: [.recording("RECORDING")], options: [presets, out, format, svg], run: run)
+
+  private static func run(_ arguments: Arguments, _: Launch) throws(LabError) {
+    let presets = try arguments[Self.presets] ?? Preset.peers
+    let path = try arguments[out]
     let format = try format(arguments, path: path)
     let input = arguments.positionals[0]
     let comparison = try PresetComparison(
       try Recording.read(input, for: "compare-presets"), named: input, presets: presets,
-      keepsCurves: arguments.has("--svg"))
+      keepsCurves: arguments.has(svg))
     let text = comparison.text(format)
     if let path { try FileIO.write(text.utf8, to: path) }
-    if let path = arguments.value("--svg") {
+    if let path = try arguments[svg] {
       try FileIO.write(ComparisonPicture(comparison).svg.utf8, to: path)
     }
     guard path == nil else { return }
-    output.put(text)
-    try output.flush()
+    try Program.put(text)
   }
 
-  /// The presets that a list names, each once; all that are compared without a list.
-  static func presets(_ list: String?) throws(LabError) -> [Preset] {
-    guard let list else { return Preset.peers }
+  /// The presets that a list names, each once.
+  static func read(_ list: String, _ option: String) throws(LabError) -> [Preset] {
     var presets: [Preset] = []
     for part in list.split(separator: ",") {
       let name = String(part).trimmed
@@ -39,7 +71,7 @@ enum ComparePresetsVerb {
     }
     guard !presets.isEmpty else {
       throw LabError(
-        .usage, "--presets names no preset: write at least one, as in --presets tly,headroom.")
+        .usage, "\(option) names no preset: write at least one, as in \(option) tly,headroom.")
     }
     return presets
   }
@@ -47,10 +79,7 @@ enum ComparePresetsVerb {
   private static func format(
     _ arguments: Arguments, path: String?
   ) throws(LabError) -> PresetComparison.Format {
-    let words = PresetComparison.Format.allCases.map(\.rawValue)
-    if let word = try arguments.word("--format", words) {
-      return PresetComparison.Format(rawValue: word) ?? .md
-    }
+    if let format = try arguments[format] { return format }
     guard let path else { return .md }
     let found = PresetComparison.Format.allCases.first {
       path.lowercased().hasSuffix("." + $0.rawValue)

@@ -4,13 +4,13 @@ internal import FrameTiming
 /// `barlab convert`: a frame log in the format of another program.
 enum ConvertVerb {
   /// The words that ask for a target, for the help.
-  static var names: String {
+  private static var names: String {
     let names = FrameExports.all.map { $0.name }
     return names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "")
   }
 
   /// What each target is, for the help.
-  static var targets: String {
+  private static var targets: String {
     FrameExports.all.map { target in
       let next = target.rowLimit == nil ? "" : ", \(numbered(target.fileName, 2)), ..."
       let words = "\(target.purpose): DIR/export/\(target.fileName)\(next)"
@@ -24,20 +24,36 @@ enum ConvertVerb {
     }.joined(separator: "\n")
   }
 
-  static func run(_ arguments: Arguments) throws(LabError) {
-    let words = FrameExports.all.map { $0.name }
-    let word = try arguments.word("--to", words)
-    guard let target = FrameExports.all.first(where: { $0.name == word }) else {
-      throw LabError(
-        .usage, "barlab convert needs --to and one of \(words.joined(separator: ", ")).")
+  private static let target = Option<any FrameExport.Type>.choice(
+    "--to", as: "TARGET", FrameExports.all.map { ($0.name, $0) }, names)
+  private static let out = Option.output(
+    "--out", "write there instead of into the log's folder export")
+
+  static let verb = Verb(
+    "convert",
+    """
+    Writes a frame log in the format of another program.
+
+    targets:
+    \(targets)
+
+    Times are CPU submit times, not display times. pandas, DuckDB and spreadsheets read frames.csv
+    as it is.
+    """,
+    positionals: [.log("LOG")], options: [target, out, StoredLog.hertz], run: run)
+
+  private static func run(_ arguments: Arguments, _: Launch) throws(LabError) {
+    guard let target = try arguments[target] else {
+      let words = FrameExports.all.map { $0.name }.joined(separator: ", ")
+      throw LabError(.usage, "barlab convert needs --to and one of \(words).")
     }
-    let hertz = try arguments.number("--hz", 1...10_000)
+    let hertz = try arguments[StoredLog.hertz]
     let choice = try FrameLogDirectory.choose(arguments.positionals[0])
     let directory = choice.directory
     let log = try StoredLog.read(directory, hertz: hertz)
     try Needs.check(rows: log.rows.reader.rows, for: "convert")
     let path: String
-    if let given = arguments.value("--out") {
+    if let given = try arguments[out] {
       try arguments.refuseFiles(ofLogsIn: arguments.positionals[0], reading: directory)
       path = given
     } else {
@@ -48,7 +64,7 @@ enum ConvertVerb {
     }
     let files = try write(log, target, to: path)
     // Who names the place may have the bytes on the standard output.
-    guard !arguments.has("--out") else {
+    guard !arguments.has(out) else {
       for file in files.dropFirst() { Program.warn("\(files[0]) was full; it goes on in \(file).") }
       return
     }

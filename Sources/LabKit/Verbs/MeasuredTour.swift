@@ -23,10 +23,9 @@ public enum MeasuredTour {
   ) throws(MeasuredTourError) {
     do throws(LabError) {
       let words = ["tour", "--headless", "--page", page]
-      guard let verb = Verbs.all.first(where: { $0.name == "tour" }) else { return }
       let arguments = try Arguments(
         Array(words.dropFirst()) + ["--size", "\(width)x\(height)", "--scale", "\(scale)"],
-        for: verb)
+        for: TourVerb.verb)
       let setup = try Setup(arguments, launch: Launch(words: words, commit: nil))
       let screen = try setup.memory((width, height), scale: scale)
       let (log, _) = try setup.log(screen, page: page, preset: "shy", firstPicture: nil)

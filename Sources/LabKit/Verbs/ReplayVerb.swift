@@ -5,29 +5,47 @@ internal import FrameTiming
 
 /// `barlab replay`: a recording in a window, or headless.
 enum ReplayVerb {
-  static func run(_ arguments: Arguments, launch: Launch) throws(LabError) {
+  private static let headless = Flag("--headless", "draws into memory, as fast as it goes")
+  private static let rate = Option.number(
+    "--rate", "HZ", 1...1000, "virtual frames a second, 1 to 1000 (60)")
+  private static let geometry = Option.output(
+    "--geometry", "write the geometry, one row a virtual frame")
+  private static let format = Option<GeometryTable.Format>.choice(
+    "--format", "format of the geometry (csv)")
+  private static let expect = Option.input(
+    "--expect", "compare the geometry with an earlier one; stop where they part")
+  private static let duration = Option.number(
+    "--duration", "SECONDS", 0...Recording.longest,
+    "play so long instead of until everything rests")
+
+  static let verb = Verb(
+    "replay", "Plays a recording in a window, or headless.", positionals: [.recording("FILE")],
+    options: [headless, rate, geometry, format, expect, duration, DuePicture.option]
+      + SettingOptions.list + [Side.option] + Setup.list,
+    needs: .drawing, run: run)
+
+  private static func run(_ arguments: Arguments, _ launch: Launch) throws(LabError) {
     let setup = try Setup(arguments, launch: launch)
-    let rate = try arguments.number("--rate", 1...1000) ?? 60
-    let duration = try arguments.number("--duration", 0...Recording.longest)
-    let format = try geometryFormat(arguments)
-    let pictures = try screenshots(arguments)
+    let rate = try arguments[Self.rate] ?? 60
+    let duration = try arguments[Self.duration]
+    let format = try arguments[Self.format] ?? .csv
+    let pictures = try DuePicture.all(arguments)
     let sides = try Side.all(arguments)
     let path = arguments.positionals[0]
     let recording = try Recording.read(path, for: "replay")
     let session = try recording.session(overriding: setup.options)
-    let expected = try arguments.value("--expect").map { path throws(LabError) in
+    let expected = try arguments[expect].map { path throws(LabError) in
       try ExpectedGeometry(path: path)
     }
     let geometry =
-      expected == nil && !arguments.has("--geometry")
+      expected == nil && !arguments.has(Self.geometry)
       ? nil
-      : try GeometryFile(
-        path: arguments.value("--geometry"), format: format, expected: expected)
+      : try GeometryFile(path: arguments[Self.geometry], format: format, expected: expected)
 
     let scale = setup.userScale(session.settings)
     let size = try setup.windowSize(
       for: session.page.viewport, count: sides.count + 1, scale: scale ?? 1)
-    let isHeadless = arguments.has("--headless")
+    let isHeadless = arguments.has(headless)
     let screen: Screen
     if isHeadless {
       screen = try setup.memory(size, scale: scale ?? 1)

@@ -2,15 +2,27 @@ internal import BarCore
 internal import BarTuning
 internal import FrameTiming
 
-/// `barlab report` and `barlab compare`.
+/// `barlab report`: the figures of a frame log.
 enum ReportVerb {
-  static func report(_ arguments: Arguments, to output: OutputFile) throws(LabError) {
-    let hertz = try arguments.number("--hz", 1...10_000)
-    let budget = try arguments.number("--budget", 0.001...100_000)
+  private static let json = Option.output("--json", "write the summary there too")
+  private static let html = Option.output(
+    "--html", "write a page for a browser: verdict, plots, figures, hitches")
+  private static let budget = Option.number(
+    "--budget", "MILLISECONDS", 0.001...100_000,
+    "exit with 2 if 99 % of the work is not within it; the line of the page's plots")
+
+  static let verb = Verb(
+    "report", "Prints the figures of a frame log and rebuilds its summary.json.",
+    positionals: [.log("LOG")], options: [json, html, budget, StoredLog.hertz], run: run)
+
+  private static func run(_ arguments: Arguments, _: Launch) throws(LabError) {
+    let output = OutputFile.standard()
+    let hertz = try arguments[StoredLog.hertz]
+    let budget = try arguments[Self.budget]
     let choice = try FrameLogDirectory.choose(arguments.positionals[0])
     let directory = choice.directory
     try arguments.refuseFiles(
-      ofLogsIn: arguments.positionals[0], reading: directory, except: "--json")
+      ofLogsIn: arguments.positionals[0], reading: directory, except: json)
     let log = try StoredLog.read(directory, hertz: hertz)
     try Needs.check(rows: log.rows.reader.rows, for: "report")
     let summary = log.summary
@@ -71,89 +83,20 @@ enum ReportVerb {
     // One that cannot be written does not keep the other from being written, or named.
     try LabError.throwFirst([
       LabError.of { () throws(LabError) in
-        if let path = arguments.value("--json") { try FileIO.write(json, to: path) }
+        if let path = try arguments[Self.json] { try FileIO.write(json, to: path) }
       },
       LabError.of { () throws(LabError) in
-        guard let path = arguments.value("--html") else { return }
+        guard let path = try arguments[html] else { return }
         let page = log.page(summary, budget: budget).html
         try log.rows.check()
         try FileIO.write(page.utf8, to: path)
       },
     ])
   }
+}
 
-  static func compare(_ arguments: Arguments, to output: OutputFile) throws(LabError) {
-    let a = arguments.positionals[0]
-    let b = arguments.positionals[1]
-    switch (try isGeometry(a), try isGeometry(b)) {
-    case (true, true): try compareGeometry(a, b, to: output)
-    case (false, false): try compareLogs(arguments, to: output)
-    default:
-      throw LabError(
-        .badInput, "\(a) and \(b) are not of one kind; give two frame logs or two geometry files.")
-    }
-  }
-
-  /// Whether a file is geometry; otherwise it is taken for a frame log.
-  private static func isGeometry(_ path: String) throws(LabError) -> Bool {
-    if FileIO.isDirectory(path) { return false }
-    try FileIO.refuseMissing(path, give: "two frame logs or two geometry files")
-    let start = try FileIO.readStart(path).drop { [0x0A, 0x0D].contains($0) }
-    let first = FileIO.text(start.prefix { $0 != 0x0A })
-    return first.hasPrefix("frame,time,") || first.contains(GeometryTable.format)
-  }
-
-  private static func compareGeometry(
-    _ a: String, _ b: String, to output: OutputFile
-  ) throws(LabError) {
-    let left = try ExpectedGeometry(path: a)
-    let right = try ExpectedGeometry(path: b)
-    if let divergence = try ExpectedGeometry.compare(left, right) {
-      throw LabError(
-        .checkFailed,
-        "\(a) and \(b) part at frame \(divergence.frame), column \(divergence.column): "
-          + "\(ExpectedGeometry.Divergence.shown(divergence.here)) and "
-          + "\(ExpectedGeometry.Divergence.shown(divergence.there)).")
-    }
-    let others = ExpectedGeometry.unshared(left, right)
-    let shown = others.prefix(5).map(excerpt).joined(separator: ", ")
-    output.put(
-      "\(a) and \(b) agree in every row"
-        + (others.isEmpty
-          ? ".\n"
-          : " of the columns that both have; only one of them has \(shown)"
-            + (others.count > 5 ? " and \(others.count - 5) more.\n" : ".\n")))
-    try output.flush()
-  }
-
-  private static func compareLogs(
-    _ arguments: Arguments, to output: OutputFile
-  ) throws(LabError) {
-    var choices: [FrameLogDirectory.Choice] = []
-    for path in arguments.positionals {
-      let choice = try FrameLogDirectory.choose(path)
-      try arguments.refuseFiles(ofLogsIn: path, reading: choice.directory)
-      choices.append(choice)
-    }
-    let left = try StoredLog.read(choices[0].directory)
-    let right = try StoredLog.read(choices[1].directory)
-    // One after the other is worked out.
-    try Needs.check(
-      rows: max(left.rows.reader.rows, right.rows.reader.rows), for: "compare")
-    let conditions = zip(left.conditions, right.conditions).map {
-      FrameReport.Condition(name: $0.name, a: $0.value, b: $1.value)
-    }
-    for (name, log, choice) in [("A", left, choices[0]), ("B", right, choices[1])] {
-      output.put("\(name)  \(choice.words ?? log.directory)\n   \(log.honestLine)\n")
-    }
-    output.put("\n")
-    let noise = NoiseComparison(left.rows, left.facts, right.rows, right.facts)
-    let summaries = (left.summary, right.summary)
-    try left.rows.check()
-    try right.rows.check()
-    output.put(
-      FrameReport.comparison(
-        summaries.0, summaries.1, conditions: conditions, noise: noise))
-    try output.flush()
-  }
+extension StoredLog {
+  /// The rate of a log that does not tell it.
+  static let hertz = Option.number(
+    "--hz", "N", 1...10_000, "the rate of a log that has no session.json")
 }

@@ -7,16 +7,31 @@ internal import SDLKit
 
 /// `barlab run`: the lab in a window.
 enum RunVerb {
-  static func run(_ arguments: Arguments, launch: Launch) throws(LabError) {
+  private static let page = Option(
+    "--page", "ID", "the page to begin with (see barlab pages)", kind: .page)
+  private static let record = Option.output(
+    "--record", "write what the window receives as a recording", path: .recording)
+  private static let force = Flag("--force", "let --record replace a file that is there")
+  private static let geometry = Option.output(
+    "--geometry", "write the geometry of the first page, 60 rows a second")
+  private static let hud = Flag("--hud", "begin with the frame times shown")
+
+  static let verb = Verb(
+    "run", "Opens the lab. Without any display it says so and does the tour headless instead.",
+    options: [page] + SettingOptions.list + [Side.option] + Setup.list
+      + [record, force, geometry, hud, FrameLoop.Options.exitAfter, DuePicture.option],
+    needs: .drawing, run: run)
+
+  private static func run(_ arguments: Arguments, _ launch: Launch) throws(LabError) {
     let setup = try Setup(arguments, launch: launch)
-    let demo = try DemoRegistry.demo(arguments.value("--page") ?? "shy-bar")
-    let pictures = try screenshots(arguments)
+    let demo = try DemoRegistry.demo(try arguments[page] ?? "shy-bar")
+    let pictures = try DuePicture.all(arguments)
     let sides = try Side.all(arguments)
     // What is there is not replaced unasked; before anything else is made or shown.
-    let recording = try arguments.value("--record").map { path throws(LabError) in
-      try LiveFile(path, replaces: arguments.has("--force"))
+    let recording = try arguments[record].map { path throws(LabError) in
+      try LiveFile(path, replaces: arguments.has(force))
     }
-    let geometry = try arguments.value("--geometry").map { path throws(LabError) in
+    let geometry = try arguments[Self.geometry].map { path throws(LabError) in
       try GeometryFile(path: path, format: .csv)
     }
     var standard = demo.settings(presets: setup.options.presets)
@@ -26,8 +41,8 @@ enum RunVerb {
     let scale = setup.userScale(settings)
     let size = try setup.windowSize(for: nil, scale: scale ?? 1)
     guard let screen = try setup.window(size, scale: scale) else {
-      let outputs = ["--record", "--geometry", "--screenshot"].filter(arguments.has)
-      if let first = outputs.first {
+      let outputs: [any VerbOption] = [record, Self.geometry, DuePicture.option]
+      if let first = outputs.first(where: arguments.has)?.spec.name {
         throw LabError(
           .failed,
           "There is no display (\(DisplayPlaces.here.reasons)), so \(first) has nothing to write; "
@@ -49,8 +64,8 @@ enum RunVerb {
       painter: screen.painter, assets: setup.assets, background: setup.background,
       followsPage: false,
       geometry: geometry.map { Lab.Geometry(sink: $0.sink, rate: 60, end: .open) })
-    lab.showsHUD = arguments.has("--hud")
-    let files = arguments.all("--preset").filter { Preset(name: $0) == nil }
+    lab.showsHUD = arguments.has(hud)
+    let files = arguments.words(SettingOptions.preset).filter { Preset(name: $0) == nil }
     if let file = files.last { lab.watchTuningFile(file) }
     try lab.addStages(sides)
     lab.fitStage(at: 0)

@@ -1,4 +1,4 @@
-internal import BarRender
+package import BarRender
 internal import FrameTiming
 internal import SDLKit
 
@@ -7,7 +7,7 @@ extension Setup {
   ///
   /// - Parameter firstPicture: draws what the window shows while vsync is checked; nil for frames
   ///   that nothing paces.
-  func log(
+  package func log(
     _ screen: Screen, page: String, preset: String, firstPicture: (() -> Void)?
   ) throws(LabError) -> (log: FrameLog, loop: FrameLoop.Options) {
     var loop = loop

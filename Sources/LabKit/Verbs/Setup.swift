@@ -1,36 +1,73 @@
-internal import BarCore
-internal import BarRender
+package import BarCore
+package import BarRender
 internal import BarScene
 internal import BarTuning
 internal import SDLKit
 
 /// What all verbs that show pages set up: screen, lab, log.
-struct Setup {
+package struct Setup {
   let arguments: Arguments
   let launch: Launch
   let assets = Assets.find()
   let options: SettingOptions
-  var loop: FrameLoop.Options
+  package var loop: FrameLoop.Options
   let size: (width: Int, height: Int)?
-  let scale: Double?
+  package let scale: Double?
   let renderer: String
   let background: String?
   let fontFile: String?
   /// Where the frame log goes; nil: nowhere.
-  var logDirectory: String?
+  package var logDirectory: String?
+
+  private static let size = Option<(width: Int, height: Int)>(
+    "--size", "WxH", "size of the window (1280x800)"
+  ) { name, text throws(LabError) in
+    let parts = text.lowercased().split(separator: "x", omittingEmptySubsequences: false)
+    guard parts.count == 2, let width = Int(parts[0]), let height = Int(parts[1]),
+      PictureBounds.sides.contains(width), PictureBounds.sides.contains(height)
+    else {
+      throw LabError(
+        .usage,
+        "\(name) is \(excerpt(text)) but must be a size such as 1280x800, each side 320 to 16384.")
+    }
+    guard PictureBounds.allows(width: width, height: height) else {
+      throw LabError(
+        .usage, "\(name) is \(text), which is too large; give \(PictureBounds.words).")
+    }
+    return (width, height)
+  }
+  private static let scale = Option.number(
+    "--scale", "S", PictureBounds.scales, "pixels per point, 0.5 to 4; else what the display says")
+  private static let renderer = Option(
+    "--renderer", "NAME", "auto, software, or a renderer of SDL such as opengl", kind: .renderer
+  ) { name, text throws(LabError) in
+    let names = BackEndChoice.names
+    guard names.contains(text) else { throw LabError(text, of: names, for: name) }
+    return text
+  }
+  private static let background = Option(
+    "--background", "IMAGE", "a PNG or JPEG behind every page",
+    kind: .file(["png", "jpg", "jpeg"]),
+    path: .input)
+  private static let font = Option.input(
+    "--font", "a font file for all text; a wide font is drawn smaller")
+  package static let list: [any VerbOption] =
+    [size, scale, renderer, background, font] + FrameLoop.Options.list
+  package static let headless = Flag(
+    "--headless", "needs no display: draws into memory, as fast as it goes")
 
   /// Reads the options of window, settings and frames.
-  init(_ arguments: Arguments, launch: Launch) throws(LabError) {
+  package init(_ arguments: Arguments, launch: Launch) throws(LabError) {
     self.arguments = arguments
     self.launch = launch
     options = try SettingOptions(arguments)
     loop = try FrameLoop.Options(arguments)
-    size = try arguments.size("--size")
-    scale = try arguments.number("--scale", PictureBounds.scales)
-    renderer = try arguments.word("--renderer", BackEndChoice.names) ?? "auto"
-    background = try Self.picture(arguments.value("--background"))
-    fontFile = try Self.existing(arguments.value("--font"), "font file")
-    logDirectory = arguments.value("--frame-log")
+    size = try arguments[Self.size]
+    scale = try arguments[Self.scale]
+    renderer = try arguments[Self.renderer] ?? "auto"
+    background = try Self.picture(arguments[Self.background])
+    fontFile = try Self.existing(arguments[Self.font], "font file")
+    logDirectory = try arguments[FrameLoop.Options.frameLog]
     if let problem = assets.problem, assets.missed != nil || background == nil {
       Program.warn(problem)
     }
@@ -68,7 +105,7 @@ struct Setup {
 
   /// Size of the window that shows so many stages of this size beside the panels; throws if it is
   /// larger than what is drawn at most.
-  func windowSize(
+  package func windowSize(
     for viewport: Size?, count: Int = 1, scale: Double
   ) throws(LabError) -> (width: Int, height: Int) {
     if let size { return size }
@@ -91,7 +128,8 @@ struct Setup {
   }
 
   /// A window; nil if there is no display to show it on.
-  func window(_ size: (width: Int, height: Int), scale: Double?) throws(LabError) -> Screen? {
+  package func window(_ size: (width: Int, height: Int), scale: Double?) throws(LabError) -> Screen?
+  {
     let asked = Program.environment("SDL_VIDEODRIVER") ?? ""
     let isAskedFor = !asked.isEmpty
     let names = ["DISPLAY", "WAYLAND_DISPLAY", "WAYLAND_SOCKET"]
@@ -142,9 +180,13 @@ struct Setup {
   }
 
   /// Memory to draw into.
-  func memory(_ size: (width: Int, height: Int), scale: Double) throws(LabError) -> Screen {
-    for name in ["--fps", "--spin-us", "--vsync"] where arguments.has(name) {
-      Program.warn("\(name) does nothing here: frames without a display wait for nothing.")
+  package func memory(_ size: (width: Int, height: Int), scale: Double) throws(LabError) -> Screen {
+    let paced: [any VerbOption] = [
+      FrameLoop.Options.rate, FrameLoop.Options.spin, FrameLoop.Options.vsync,
+    ]
+    for option in paced where arguments.has(option) {
+      Program.warn(
+        "\(option.spec.name) does nothing here: frames without a display wait for nothing.")
     }
     do throws(SDLError) {
       return try Screen(

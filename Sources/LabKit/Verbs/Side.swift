@@ -7,9 +7,14 @@ struct Side {
   private let presets: [Preset]
   private let tunings: [TuningFile]
 
+  static let option = Option(
+    "--beside", "NAME|FILE",
+    "a stage more under the same gesture, with a preset or tuning file of its own; up to 3 times",
+    kind: .presetOrFile, path: .input)
+
   /// Reads all of `--beside`.
   static func all(_ arguments: Arguments) throws(LabError) -> [Side] {
-    let names = arguments.all("--beside")
+    let names = arguments.words(option)
     guard names.count < Lab.mostStages else {
       throw LabError(
         .usage,

@@ -3,17 +3,36 @@ internal import BarTuning
 
 /// `barlab simulate`: the core alone.
 enum SimulateVerb {
-  static func run(_ arguments: Arguments) throws(LabError) {
-    let rate = try arguments.number("--rate", 1...1000) ?? 60
-    let rows = try arguments.word("--rows", ["frames", "events"]) ?? "frames"
-    let format = try geometryFormat(arguments)
-    let duration = try arguments.number("--duration", 0...Recording.longest)
+  private enum Rows: String, CaseIterable {
+    case frames
+    case events
+  }
+
+  private static let rate = Option.number("--rate", "HZ", 1...1000, "rows a second, 1 to 1000 (60)")
+  private static let rows = Option<Rows>.choice(
+    "--rows", "a row a frame or a row an event (frames)")
+  private static let format = Option<GeometryTable.Format>.choice(
+    "--format", "format of the rows (csv)")
+  private static let out = Option.output("--out", "write to a file instead of the standard output")
+  private static let duration = Option.number(
+    "--duration", "SECONDS", 0...Recording.longest, "so long instead of until everything rests")
+
+  static let verb = Verb(
+    "simulate", "Runs a recording on the core alone, without drawing, and prints the geometry.",
+    positionals: [.recording("FILE")],
+    options: [rate, rows, format, out, duration] + SettingOptions.list, run: run)
+
+  private static func run(_ arguments: Arguments, _: Launch) throws(LabError) {
+    let rate = try arguments[Self.rate] ?? 60
+    let rows = try arguments[Self.rows] ?? .frames
+    let format = try arguments[Self.format] ?? .csv
+    let duration = try arguments[Self.duration]
     let options = try SettingOptions(arguments)
     let path = arguments.positionals[0]
     let recording = try Recording.read(path, for: "simulate")
     let session = try recording.session(overriding: options)
     let output =
-      try arguments.value("--out").map { path throws(LabError) in
+      try arguments[out].map { path throws(LabError) in
         try OutputFile(replacing: path)
       } ?? .standard()
 
@@ -24,7 +43,7 @@ enum SimulateVerb {
     }
     let end = recording.end(duration: duration)
     var driver = SessionDriver(
-      session: session, rate: rows == "frames" ? rate : nil, end: end, sink: sink)
+      session: session, rate: rows == .frames ? rate : nil, end: end, sink: sink)
     for (number, event) in recording.events.enumerated() {
       if let duration, event.time > duration { break }
       do throws(LabError) {
@@ -39,11 +58,4 @@ enum SimulateVerb {
     try driver.finish()
     try output.replace()
   }
-}
-
-/// The format that `--format` names.
-func geometryFormat(_ arguments: Arguments) throws(LabError) -> GeometryTable.Format {
-  let words = GeometryTable.Format.allCases.map(\.rawValue)
-  let word = try arguments.word("--format", words) ?? "csv"
-  return GeometryTable.Format(rawValue: word) ?? .csv
 }

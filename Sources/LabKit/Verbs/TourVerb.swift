@@ -1,21 +1,29 @@
 internal import BarCore
-internal import BarRender
+package import BarRender
 internal import BarScene
 internal import BarTuning
 internal import FrameTiming
 
 /// `barlab tour`: every page, driven by the recordings that come with the program.
-enum TourVerb {
-  static func run(_ arguments: Arguments, launch: Launch) throws(LabError) {
-    let theme = try arguments.word("--theme", ViewTheme.allCases.map(\.rawValue))
-    let pages = arguments.all("--page")
+package enum TourVerb {
+  private static let out = Option.folder("--out", "one PNG a page and a frame log")
+  private static let page = Option("--page", "ID", "only this page; may be repeated", kind: .page)
+  private static let theme = Option<ViewTheme>.choice("--theme", "the theme of all pages")
+
+  static let verb = Verb(
+    "tour", "Shows every page in turn, driven by the recordings that come with the program.",
+    options: [Setup.headless, out, page, theme] + Setup.list, needs: .drawing, run: run)
+
+  private static func run(_ arguments: Arguments, _ launch: Launch) throws(LabError) {
+    let theme = try arguments[Self.theme]
+    let pages = arguments.words(page)
     for page in pages { _ = try DemoRegistry.demo(page) }
-    if arguments.has("--headless") {
+    if arguments.has(Setup.headless) {
       return try headless(
-        arguments, launch: launch, out: arguments.value("--out"), pages: pages, theme: theme)
+        arguments, launch: launch, out: try arguments[Self.out], pages: pages, theme: theme)
     }
     var setup = try Setup(arguments, launch: launch)
-    let out = arguments.value("--out")
+    let out = try arguments[Self.out]
     let apart = try ownFolder(out, pages, arguments, &setup)
     let stops = try playlist(setup, pages, theme)
     guard let first = stops.first?.item, let session = first.session else { return }
@@ -61,9 +69,9 @@ enum TourVerb {
 
   /// The tour that stands in for a missing display; says first where it goes.
   static func instead(
-    _ arguments: Arguments, launch: Launch, pages: [String], theme: String?
+    _ arguments: Arguments, launch: Launch, pages: [String], theme: ViewTheme?
   ) throws(LabError) {
-    let out = arguments.value("--out")
+    let out = try arguments[Self.out]
     let folder: String
     if let out {
       folder = out
@@ -83,7 +91,7 @@ enum TourVerb {
 
   /// The tour without a display: pictures and log go into a directory.
   static func headless(
-    _ arguments: Arguments, launch: Launch, out: String?, pages: [String], theme: String?
+    _ arguments: Arguments, launch: Launch, out: String?, pages: [String], theme: ViewTheme?
   ) throws(LabError) {
     var setup = try Setup(arguments, launch: launch)
     let apart = try ownFolder(out, pages, arguments, &setup)
@@ -114,7 +122,7 @@ enum TourVerb {
   }
 
   /// The lab as it begins with the first of a playlist.
-  static func lab(
+  package static func lab(
     _ setup: Setup, _ first: Player.Item, _ session: PageSession, _ screen: Screen
   ) -> Lab {
     let scale = screen.painter.scale
@@ -151,16 +159,15 @@ enum TourVerb {
 
   /// A recording a page; a page without one is shown at rest for a second.
   static func playlist(
-    _ setup: Setup, _ pages: [String], _ theme: String?
+    _ setup: Setup, _ pages: [String], _ theme: ViewTheme?
   ) throws(LabError) -> [Stop] {
     var stops: [Stop] = []
     for demo in DemoRegistry.all where pages.isEmpty || pages.contains(demo.id) {
-      var recording = Recording(
-        page: demo.id, preset: nil, settings: [:], viewport: nil, contentHeight: nil, events: [])
+      var recording = Recording(page: demo.id)
       let file = setup.assets.recording(demo.id)
       if let file { recording = try Recording.read(file, for: "tour") }
       var options = setup.options
-      if let theme { options.values.append(("view.theme", .choice(theme))) }
+      if let theme { options.values.append(("view.theme", .choice(theme.rawValue))) }
       var session = try recording.session(overriding: options)
       let stage = try stageSize(setup, session)
       if recording.viewport == nil {

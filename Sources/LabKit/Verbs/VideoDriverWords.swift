@@ -42,7 +42,7 @@ enum VideoDriverWords {
 }
 
 /// Where the environment says that displays are.
-struct DisplayPlaces {
+package struct DisplayPlaces {
   /// Value of DISPLAY.
   var display: String?
   /// Value of WAYLAND_DISPLAY.
@@ -54,7 +54,7 @@ struct DisplayPlaces {
   /// Whether there is that folder.
   var hasRuntimeFolder = true
 
-  static var here: DisplayPlaces {
+  package static var here: DisplayPlaces {
     let folder = Program.environment("XDG_RUNTIME_DIR")
     return DisplayPlaces(
       display: Program.environment("DISPLAY"), wayland: Program.environment("WAYLAND_DISPLAY"),
@@ -72,7 +72,7 @@ struct DisplayPlaces {
   }
 
   /// Why there is no display at all, in half a sentence.
-  var reasons: String {
+  package var reasons: String {
     ["x11", "wayland"].compactMap(reason(of:)).joined(separator: "; ")
   }
 

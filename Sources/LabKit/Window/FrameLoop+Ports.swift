@@ -3,7 +3,7 @@ internal import SDLKit
 
 extension FrameLoop {
   /// What the loop reaches of the machine besides its clocks; a test puts its own in their place.
-  struct Ports {
+  package struct Ports {
     /// Waits for an event, forever or for so many milliseconds; nil if none came.
     var wait: (Int?) -> WindowEvent?
     /// The next event that is there already.

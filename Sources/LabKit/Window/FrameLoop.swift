@@ -1,5 +1,5 @@
 internal import BarCore
-internal import BarRender
+package import BarRender
 internal import BarScene
 internal import FrameTiming
 internal import SDLKit
@@ -9,17 +9,17 @@ internal import SDLKit
 ///
 /// Nothing moves, no frames: the loop then blocks until an event comes. A class because events, lab
 /// and log all refer to the one loop.
-final class FrameLoop {
+package final class FrameLoop {
   /// What the command line says about pacing.
-  struct Options {
+  package struct Options {
     var hertz = 60.0
     var rateSource = "default60"
     var spinMicroseconds = 200
     var isRealTime = false
     /// End after so many seconds.
-    var exitAfter: Double?
+    package var exitAfter: Double?
     /// Stalls put into frames on purpose: frame number and nanoseconds.
-    var delays: [Int64: Int64] = [:]
+    package var delays: [Int64: Int64] = [:]
     /// What became of the wish for the real-time class, if it was refused.
     var realTimeRefusal: String?
     /// Pixels per point that the command line asks for; nil: the setting, else the display.
@@ -75,11 +75,11 @@ final class FrameLoop {
   /// Called after each frame, when there is time.
   var afterFrame: () throws(LabError) -> Void = {}
   /// What could not be written first.
-  var problem: LabError?
+  package var problem: LabError?
   /// Pictures to write at session times.
   var screenshots: [DuePicture] = []
 
-  init(
+  package init(
     screen: Screen, lab: Lab, log: FrameLog, options: Options, player: Player?, ports: Ports? = nil
   ) {
     self.screen = screen
@@ -122,7 +122,7 @@ final class FrameLoop {
 
   /// Runs until the window is closed or the time is over; `problem` then is what could not be
   /// written.
-  func run() throws(LabError) {
+  package func run() throws(LabError) {
     defer { StopSignals.noteEndOfLoop() }
     Lab.prepareTable()
     while !lab.isDone {

@@ -1,12 +1,12 @@
 internal import BarCore
-internal import BarRender
+package import BarRender
 internal import BarScene
 internal import FrameTiming
 internal import SDLKit
 
 /// Plays recordings without a window and without waiting: virtual frames, drawn into memory as fast
 /// as it goes, and logged as what they are.
-struct HeadlessRun {
+package struct HeadlessRun {
   let screen: Screen
   let lab: Lab
   let log: FrameLog
@@ -14,14 +14,27 @@ struct HeadlessRun {
   /// Virtual frames a second.
   let rate: Double
   /// Stalls put into frames on purpose: frame number and nanoseconds.
-  var delays: [Int64: Int64] = [:]
+  let delays: [Int64: Int64]
   /// Called when the work of a frame begins and when it has ended; for measurements.
-  var watch: (begins: () -> Void, ends: () -> Void) = ({}, {})
+  let watch: (begins: () -> Void, ends: () -> Void)
+
+  package init(
+    screen: Screen, lab: Lab, log: FrameLog, player: Player, rate: Double,
+    delays: [Int64: Int64] = [:], watch: (begins: () -> Void, ends: () -> Void) = ({}, {})
+  ) {
+    self.screen = screen
+    self.lab = lab
+    self.log = log
+    self.player = player
+    self.rate = rate
+    self.delays = delays
+    self.watch = watch
+  }
 
   /// Plays everything; returns what is wrong with the first picture that could not be written.
   ///
   /// What stops the run is thrown together with that.
-  func run() throws(LabError) -> LabError? {
+  package func run() throws(LabError) -> LabError? {
     var problem: LabError?
     let failure = LabError.of { () throws(LabError) in try play(&problem) }
     if failure != nil { try LabError.throwFirst([problem, failure]) }

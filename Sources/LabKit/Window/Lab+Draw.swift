@@ -1,5 +1,5 @@
 internal import BarCore
-internal import BarRender
+package import BarRender
 internal import BarScene
 internal import BarTuning
 
@@ -23,7 +23,7 @@ extension Lab {
   }
 
   /// Draws a whole picture before the first frame, while nothing is timed.
-  func drawFirst(on screen: Screen) {
+  package func drawFirst(on screen: Screen) {
     screen.begin()
     draw(hud: nil)
     screen.render()

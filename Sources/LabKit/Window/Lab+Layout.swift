@@ -82,7 +82,7 @@ extension Lab {
   }
 
   /// The window is divided in another way: what is folded away now has no keys.
-  func relayout() {
+  package func relayout() {
     if layout.inspector == nil { stopTyping() }
   }
 

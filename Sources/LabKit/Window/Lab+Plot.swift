@@ -41,7 +41,7 @@ extension Lab {
     return view
   }
 
-  func togglePlot(at time: Double) {
+  package func togglePlot(at time: Double) {
     showsPlot.toggle()
     if !showsPlot {
       goLive()

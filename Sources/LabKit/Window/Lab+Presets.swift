@@ -70,7 +70,7 @@ extension Lab {
   }
 
   /// Name of the page's preset.
-  var preset: String {
+  package var preset: String {
     get { mixes.page.first }
     set { mixes.page.first = newValue }
   }

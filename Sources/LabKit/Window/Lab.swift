@@ -1,4 +1,4 @@
-internal import BarCore
+package import BarCore
 internal import BarRender
 internal import BarScene
 internal import BarTuning
@@ -7,7 +7,7 @@ internal import BarTuning
 ///
 /// It owns no clock and no window; the frame loop tells it events and times and lets it draw. A
 /// class because there is one, known to the loop and to whoever plays a recording into it.
-final class Lab {
+package final class Lab {
   /// Where keys go.
   enum Focus: Equatable {
     case stage
@@ -93,7 +93,7 @@ final class Lab {
 
   // MARK: The person
 
-  var size: Size
+  package var size: Size
   var focus = Focus.stage {
     didSet { if focus != .inspector { stopTyping() } }
   }
@@ -128,7 +128,7 @@ final class Lab {
   var play: TrialPlay?
   /// What comes in, on the page that lists it, and the samples as they were drawn last.
   var incoming = Incoming()
-  var showsHUD = false
+  package var showsHUD = false
   /// Whether a recording plays: its viewport, not the window's, is that of the page.
   let followsPage: Bool
   /// A sentence for the person, until the next press or key.
@@ -161,7 +161,7 @@ final class Lab {
   /// Another page is in use.
   var onOpen: (PageSession) -> Void = { _ in }
   /// Another scale was asked for.
-  var onScale: () -> Void = {}
+  package var onScale: () -> Void = {}
   /// A field has the keys and lies there; nil: none has.
   var onTyping: (Rect?) -> Void = { _ in }
   /// Called when the pointer is pressed or let go.
@@ -235,8 +235,8 @@ final class Lab {
     _read { yield stages[selected] }
     _modify { yield &stages[selected] }
   }
-  var session: PageSession { stages[selected].driver.session }
-  var settings: LabSettings { stages[selected].driver.session.settings }
+  package var session: PageSession { stages[selected].driver.session }
+  package var settings: LabSettings { stages[selected].driver.session.settings }
   /// The page of the selected stage as it is drawn.
   var shown: Page { _read { yield stages[selected].pages.page } }
   var mixes: Mixes {
@@ -304,7 +304,7 @@ final class Lab {
   static let longestNotice = 400
 
   /// Tells the person something.
-  func say(_ sentence: String) {
+  package func say(_ sentence: String) {
     let scalars = sentence.unicodeScalars
     notice =
       sentence.utf8.count <= Self.longestNotice

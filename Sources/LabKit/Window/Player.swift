@@ -1,23 +1,23 @@
 internal import BarCore
 internal import BarScene
-internal import BarTuning
+package import BarTuning
 internal import FrameTiming
 
 /// Plays recordings into the lab, one after the other: each event when it is due.
 ///
 /// A class because the loop and whoever started it look at the same place in the recordings.
-final class Player {
+package final class Player {
   /// A recording to play.
-  struct Item {
+  package struct Item {
     /// The page that it opens; nil: the one that the lab shows already.
-    var session: PageSession?
+    package var session: PageSession?
     /// Name of the preset that the page is under; nil: the one that the lab is under already.
-    var preset: String?
-    var events: [PageEvent]
+    package var preset: String?
+    package var events: [PageEvent]
     /// The file that it was read from; nil: none.
     var file: String?
     /// Plays so long, whatever moves; nil: until everything has come to rest.
-    var duration: Double?
+    package var duration: Double?
     /// Pictures to write, by time since the item's beginning.
     var pictures: [DuePicture] = []
   }
@@ -40,13 +40,13 @@ final class Player {
   /// Pictures of the item that are still to be taken.
   private(set) var pictures: [DuePicture] = []
   /// What comes after the last item, asked at a session time; nil: nothing.
-  var more: (Double) -> Item? = { _ in nil }
+  package var more: (Double) -> Item? = { _ in nil }
   /// Whether the log knows of the item.
   private var isTold = false
   /// Whether the log does not know of the first item yet.
   private var isFirst = true
 
-  init(_ items: [Item]) {
+  package init(_ items: [Item]) {
     precondition(!items.isEmpty, "nothing to play")
     self.items = items
     pictures = items[0].pictures
@@ -78,7 +78,7 @@ final class Player {
   }
 
   /// Time at which the item's last event has happened.
-  static func lastTime(_ events: [PageEvent]) -> Double {
+  package static func lastTime(_ events: [PageEvent]) -> Double {
     guard let last = events.last else { return 0 }
     if case .tick(let seconds) = last.input { return last.time + seconds }
     return last.time
@@ -122,7 +122,7 @@ final class Player {
   }
 
   /// Plays no more: it is over.
-  func stop() {
+  package func stop() {
     items = []
     item = 0
   }
@@ -218,5 +218,15 @@ extension Lab {
 
   private func inWindow(_ point: Point) -> Point {
     Point(x: point.x + layout.stage.x, y: point.y + layout.stage.y)
+  }
+}
+
+extension Player.Item {
+  /// A recording on the page that it names, played until some seconds after its last event.
+  package init(_ recording: Recording, and seconds: Double) throws(LabError) {
+    self.init(
+      session: try recording.session(),
+      preset: recording.preset ?? SettingOptions().presetName, events: recording.events,
+      duration: Player.lastTime(recording.events) + seconds)
   }
 }

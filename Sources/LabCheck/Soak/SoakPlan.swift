@@ -1,6 +1,7 @@
 internal import BarCore
 internal import BarScene
 internal import BarTuning
+internal import LabKit
 
 /// What happens in a soak test: page after page, each with a random preset, theme, scale and hand.
 ///
@@ -20,8 +21,8 @@ struct SoakPlan {
     if pages.isEmpty { pages = DemoRegistry.all.shuffled(using: &dice) }
     let demo = pages.removeLast()
     visits += 1
-    var recording = Recording(
-      page: demo.id, preset: nil, settings: [:], viewport: stage, contentHeight: nil, events: [])
+    var recording = Recording(page: demo.id)
+    recording.viewport = stage
     let preset = dice.pick(dice.chance(70) ? demo.choices : Preset.all).name
     if Preset(name: preset) != nil { recording.preset = preset }
     FuzzCase.agree(&recording, on: demo)
@@ -40,10 +41,7 @@ struct SoakPlan {
     // The hand has its own copy of the dice.
     _ = dice.next()
     self.recording = recording
-    return Player.Item(
-      session: try recording.session(overriding: SettingOptions()),
-      preset: recording.preset ?? SettingOptions().presetName, events: recording.events,
-      duration: Player.lastTime(recording.events) + 0.5)
+    return try Player.Item(recording, and: 0.5)
   }
 
   /// Another size for the window, in its units.

@@ -2,9 +2,10 @@ internal import BarCore
 internal import BarScene
 internal import BarTuning
 internal import FrameTiming
+internal import LabKit
 
 /// The kinds of files that the program reads, each with a way to make one and to read it.
-enum FileKind: String, CaseIterable {
+enum FileKind: String, CaseIterable, Codable {
   case recording
   case tuning
   case geometry
@@ -46,7 +47,7 @@ enum FileKind: String, CaseIterable {
     let format = dice.pick(GeometryTable.Format.allCases)
     var lines = [GeometryTable.header(format)]
     let recording = recording(&dice)
-    guard var session = try? recording.session(overriding: SettingOptions()) else { return [] }
+    guard var session = try? recording.session() else { return [] }
     for (number, event) in recording.events.enumerated() where (try? session.apply(event)) != nil {
       let cells = GeometryTable.cells(
         session.page.snapshot.measured, number: number, event: event.kind.name,
@@ -140,7 +141,7 @@ enum FileKind: String, CaseIterable {
       _ = table.missing
     case .frames, .events, .session:
       try FileIO.write(bytes, to: path)
-      try Self.useLog(folder)
+      try LogUse.all(folder)
       if self == .events { try Self.readEvents(bytes, path) }
     }
   }
@@ -156,25 +157,6 @@ enum FileKind: String, CaseIterable {
       _ = try FrameEvent.read(bytes)
     } catch {
       throw LabError(.badInput, "\(path): \(error).")
-    }
-  }
-
-  /// Everything that is made of a log.
-  private static func useLog(_ folder: String) throws {
-    let log = try StoredLog.read(folder)
-    let records = log.rows
-    let summary = log.summary
-    _ = try jsonText(summary)
-    let hitches = Hitch.longest(10, of: records, facts: log.facts)
-    _ = FrameReport.text(
-      summary, hitches: hitches, honestLine: log.honestLine)
-    let facts = ExportFacts(log)
-    var bytes: [UInt8] = []
-    for target in FrameExports.all {
-      var writer: any FrameExport = target.init(records, facts: facts)
-      for record in records { writer.append(record, to: &bytes) }
-      for event in log.events { writer.append(event, to: &bytes) }
-      writer.finish(to: &bytes)
     }
   }
 }

@@ -1,4 +1,5 @@
 internal import Glibc
+internal import LabKit
 
 /// This program once more, as a process of its own: what may crash or hang does it there.
 struct ChildProcess {

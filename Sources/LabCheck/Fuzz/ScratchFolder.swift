@@ -1,4 +1,5 @@
 internal import Glibc
+internal import LabKit
 
 /// A folder for the time of a run: nobody can foresee its name or look into it, and it goes with
 /// the value.

@@ -1,5 +1,6 @@
 internal import BarCore
 internal import BarTuning
+internal import LabKit
 
 /// Somebody who does anything at all to a page: drags, flings, turns the wheel, presses keys,
 /// changes settings and presets, resizes, and gives commands; the same for the same dice.

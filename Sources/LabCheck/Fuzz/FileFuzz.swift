@@ -1,4 +1,5 @@
 internal import BarCore
+internal import LabKit
 
 /// Files with something wrong in them, as disks, editors and other programs leave them: each must
 /// be read, or refused with one sentence.

@@ -1,5 +1,6 @@
 internal import BarCore
 internal import BarTuning
+internal import LabKit
 
 /// One random recording: a page, a preset, settings and what a random hand does to them.
 ///
@@ -13,8 +14,7 @@ enum FuzzCase {
   static func recording(seed: UInt64, number: Int, count: Int = length) -> Recording {
     var dice = Dice(seed: seed, number: number)
     let demo = dice.pick(DemoRegistry.all)
-    var recording = Recording(
-      page: demo.id, preset: nil, settings: [:], viewport: nil, contentHeight: nil, events: [])
+    var recording = Recording(page: demo.id)
     if dice.chance(50) {
       recording.preset = dice.pick(dice.chance(70) ? demo.choices : Preset.all).name
       // Some presets of a page are parts of others and have no name in files.
@@ -50,16 +50,5 @@ enum FuzzCase {
       }
       if isLast { recording.preset = nil }
     }
-  }
-}
-
-extension Recording {
-  /// The recording as a file.
-  var text: String {
-    let header = Self.header(
-      page: page, preset: preset,
-      settings: settings.isEmpty ? nil : settings.sorted { $0.key < $1.key }, viewport: viewport,
-      contentHeight: contentHeight)
-    return ([header.description] + events.map(\.line)).joined(separator: "\n") + "\n"
   }
 }

@@ -1,5 +1,6 @@
 internal import BarCore
 internal import BarScene
+internal import LabKit
 
 /// What must hold on every page at every moment, whatever has been done to it: the ranges that the
 /// columns of the geometry files promise.

@@ -1,6 +1,7 @@
 internal import BarCore
 internal import BarScene
 internal import BarTuning
+internal import LabKit
 
 /// Plays a random recording on the core and looks at the rules after each event.
 struct CasePlay {
@@ -35,7 +36,7 @@ struct CasePlay {
   }
 
   private func played(_ recording: Recording, replays: Bool) throws(LabError) -> Outcome {
-    var session = try recording.session(overriding: SettingOptions())
+    var session = try recording.session()
     var refused: Set<Int> = []
     for (number, event) in recording.events.enumerated() {
       do throws(LabError) {
@@ -106,7 +107,7 @@ struct CasePlay {
     } catch {
       return PageRules.Breach(rule: "reading", words: "its own file is refused: \(error.message)")
     }
-    var session = try read.session(overriding: SettingOptions())
+    var session = try read.session()
     for event in read.events {
       var frame = ((session.page.now * 60).rounded(.down) + 1) / 60
       // Long pauses are looked at now and then.

@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import LabCheck
 @testable import LabKit
 
 /// The folder that fuzz works in: its own, and gone at every end.

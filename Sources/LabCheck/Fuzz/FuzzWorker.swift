@@ -1,13 +1,25 @@
 internal import BarCore
 internal import BarTuning
+internal import FoundationEssentials
 internal import Glibc
+internal import LabKit
 
 /// `barlab fuzz-worker`, which `barlab fuzz` starts: does a part of its work where a crash does no
 /// harm, and notes in a file which case it is at.
 enum FuzzWorker {
+  private static let task = Option<Task>("--task", "JSON", "") { _, text throws(LabError) in
+    guard let task = try? JSONDecoder().decode(Task.self, from: Data(text.utf8)) else {
+      throw LabError(.usage, "--task is not what barlab fuzz writes.")
+    }
+    return task
+  }
+
+  static let verb = Verb(
+    "fuzz-worker", "Does a part of the work of fuzz.", options: [task], run: run)
+
   /// What a worker is asked for.
-  struct Task: Equatable {
-    enum Work: Equatable {
+  struct Task: Codable {
+    enum Work: Codable {
       /// Recordings or files of these numbers.
       case cases(ClosedRange<Int>)
       case files(ClosedRange<Int>)
@@ -17,30 +29,25 @@ enum FuzzWorker {
     }
 
     var work: Work
-    var seed: UInt64 = 0
+    var seed: UInt64
     /// Events of all recordings together.
-    var events = 0
+    var events: Int
     /// A folder for its notes and files.
     var folder: String
     var drill: Drill?
 
-    /// Its command line.
+    /// Its command line; a task can always be written.
     var words: [String] {
-      var words = ["fuzz-worker", "--seed", "\(seed)", "--events", "\(events)", "--out", folder]
-      switch work {
-      case .cases(let range): words += ["--cases", "\(range.lowerBound)-\(range.upperBound)"]
-      case .files(let range): words += ["--files", "\(range.lowerBound)-\(range.upperBound)"]
-      case .play(let path): words += ["--play", path]
-      case .read(let path, let kind): words += ["--read", path, "--as", kind.rawValue]
-      }
-      if let drill { words += ["--drill", drill.rawValue] }
-      return words
+      [
+        verb.name, FuzzWorker.task.spec.name,
+        FileIO.text((try? JSONEncoder().encode(self)) ?? Data()),
+      ]
     }
   }
 
   /// A fault on purpose, by which the fuzzer itself is tested: it happens when the bars are hidden
   /// by code some time after a resize.
-  enum Drill: String, CaseIterable {
+  enum Drill: String, Codable {
     /// A rule breaks.
     case rule
     /// The program traps.
@@ -73,8 +80,10 @@ enum FuzzWorker {
     min(FuzzCase.length, events - number * FuzzCase.length)
   }
 
-  static func run(_ arguments: Arguments) throws(LabError) {
-    let task = try Task(arguments)
+  private static func run(_ arguments: Arguments, _: Launch) throws(LabError) {
+    guard let task = try arguments[Self.task] else {
+      throw LabError(.usage, "barlab fuzz-worker is started by barlab fuzz.")
+    }
     switch task.work {
     case .cases(let range): try play(range, task)
     case .files(let range): try read(range, task)
@@ -174,32 +183,5 @@ enum FuzzWorker {
     return (
       PageRules.Breach(rule: String(lines[0]), words: String(lines[2]).trimmed), event
     )
-  }
-}
-
-extension FuzzWorker.Task {
-  /// From the command line that `words` makes.
-  init(_ arguments: Arguments) throws(LabError) {
-    func range(_ name: String) -> ClosedRange<Int>? {
-      let ends = (arguments.value(name) ?? "").split(separator: "-").compactMap { Int($0) }
-      return ends.count == 2 && ends[0] <= ends[1] ? ends[0]...ends[1] : nil
-    }
-    if let range = range("--cases") {
-      work = .cases(range)
-    } else if let range = range("--files") {
-      work = .files(range)
-    } else if let path = arguments.value("--play") {
-      work = .play(path: path)
-    } else if let path = arguments.value("--read"),
-      let kind = FileKind(rawValue: arguments.value("--as") ?? "")
-    {
-      work = .read(path: path, kind)
-    } else {
-      throw LabError(.usage, "barlab fuzz-worker is started by barlab fuzz.")
-    }
-    folder = arguments.value("--out") ?? "."
-    seed = arguments.value("--seed").flatMap { UInt64($0) } ?? 0
-    events = arguments.value("--events").flatMap { Int($0) } ?? 0
-    drill = arguments.value("--drill").flatMap(FuzzWorker.Drill.init(rawValue:))
   }
 }

@@ -1,5 +1,6 @@
 internal import BarCore
 internal import Glibc
+internal import LabKit
 
 /// Hands a seed's random recordings and files out to workers, and looks into what one of them broke
 /// or died of.

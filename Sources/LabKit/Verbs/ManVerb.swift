@@ -1,10 +1,14 @@
-/// The manual page, made from the tables behind the help.
-enum ManPage {
+/// `barlab man`: the manual page, made from the tables behind the help.
+enum ManVerb {
+  static let verb = Verb("man", "Prints the manual page, in roff: barlab man | man -l -") {
+    _, _ throws(LabError) in try Program.put(text)
+  }
+
   static var text: String {
     var page = """
       .TH BARLAB 1 "" "BarLab \(labVersion)" "User Commands"
       .SH NAME
-      barlab \\- \(Verbs.tagline)
+      barlab \\- \(Help.tagline)
       .SH SYNOPSIS
       .nf
       \\fBbarlab\\fR [\\fIVERB\\fR] [\\fIoptions\\fR]
@@ -13,30 +17,28 @@ enum ManPage {
       \\fBbarlab\\fR \\fB\\-\\-version\\fR
       .fi
       .SH DESCRIPTION
-      \(escaped(Verbs.introduction))
+      \(escaped(Help.introduction))
 
       """
     page += ".SH VERBS\n"
-    for verb in Verbs.all { page += section(verb) }
+    for verb in Verb.all { page += section(verb) }
     page += ".SH ENVIRONMENT\n"
-    for (name, meaning) in Verbs.environment {
+    for (name, meaning) in Help.environment {
       page += ".TP\n.B \(escaped(name))\n\(escaped(meaning))\n"
     }
     page += ".SH EXIT STATUS\n"
-    for (code, meaning) in Verbs.exitCodes {
+    for (code, meaning) in Help.exitCodes {
       page += ".TP\n.B \(code)\n\(escaped(meaning))\n"
     }
     page += ".SH EXAMPLES\n"
-    for (line, meaning) in Verbs.examples {
+    for (line, meaning) in Help.examples {
       page += ".TP\n.B \(escaped(line))\n\(escaped(meaning))\n"
     }
     return page
   }
 
-  private static func section(_ verb: VerbSpec) -> String {
-    let words =
-      ["barlab", verb.name] + verb.positionals + (verb.options.isEmpty ? [] : ["[options]"])
-    var text = ".SS \(escaped(words.joined(separator: " ")))\n"
+  private static func section(_ verb: Verb) -> String {
+    var text = ".SS \(escaped(verb.usage))\n"
     var isTable = false
     for line in verb.summary.split(separator: "\n", omittingEmptySubsequences: false) {
       // Lines that begin with spaces are a table, which keeps its lines.
@@ -48,7 +50,7 @@ enum ManPage {
     }
     if isTable { text += ".fi\n" }
     for option in verb.allOptions {
-      let value = option.value.map { " \\fI\(escaped($0))\\fR" } ?? ""
+      let value = option.value.map { " \\fI\(escaped($0.name))\\fR" } ?? ""
       text += ".TP\n\\fB\(escaped(option.name))\\fR\(value)\n\(escaped(option.help))\n"
     }
     return text

@@ -2,24 +2,27 @@ internal import BarCore
 internal import BarRender
 internal import BarScene
 internal import FrameTiming
+internal import LabKit
 
-/// `barlab soak`: random hands on all pages for a long time, with an eye on memory.
-enum SoakVerb {
+/// What `barlab soak` does: random hands on all pages for a long time, with an eye on memory.
+enum SoakRun {
+  static let verb = SoakVerb.verb.doing(run)
+
   /// Frames after which the window gets another size.
   private static let framesPerSize = 240
 
-  static func run(_ arguments: Arguments, launch: Launch) throws(LabError) {
-    let minutes = try arguments.number("--minutes", 0.01...100_000) ?? 5
-    let seed = try arguments.seed()
-    let bound = try arguments.number("--memory", 0...100_000) ?? SoakWatch.bound
-    let out = arguments.value("--out") ?? "out/soak"
+  private static func run(_ arguments: Arguments, _ launch: Launch) throws(LabError) {
+    let minutes = try arguments[SoakVerb.minutes] ?? 5
+    let seed = UInt64(try arguments[SoakVerb.seed] ?? 1)
+    let bound = try arguments[SoakVerb.memory] ?? SoakWatch.bound
+    let out = try arguments[SoakVerb.out] ?? "out/soak"
     var setup = try Setup(arguments, launch: launch)
     let isApart = setup.logDirectory != nil
     if !isApart { setup.logDirectory = out }
     if isApart { try arguments.refuseInTheWay([out + "/soak.csv", out + "/breach.jsonl"]) }
     let apart = try isApart ? FrameLogDirectory.make(out) : nil
     setup.loop.exitAfter = minutes * 60
-    let isHeadless = arguments.has("--headless")
+    let isHeadless = arguments.has(Setup.headless)
     let screen = try screen(setup, isHeadless: isHeadless)
     var plan = SoakPlan(seed: seed)
     let stage = Size(width: 390, height: 700)

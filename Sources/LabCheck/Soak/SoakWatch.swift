@@ -1,6 +1,7 @@
 internal import BarCore
 internal import FrameTiming
 internal import Glibc
+internal import LabKit
 
 /// Watches a long run: memory, missed frames by their cause, and the rules of the pages, and writes
 /// a line each ten seconds.

@@ -1,4 +1,25 @@
-/// Scripts that complete the program's command line, made from the tables behind its help.
+internal import BarTuning
+
+/// `barlab completions`: a script for a shell, made from the tables behind the help.
+enum CompletionsVerb {
+  static let verb = Verb(
+    "completions",
+    "Prints a script that completes verbs, options, pages, presets and keys in a shell.",
+    positionals: [.init(shells.joined(separator: "|"), .words(shells))]
+  ) { arguments, _ throws(LabError) in
+    guard let shell = Completions(rawValue: arguments.positionals[0]) else {
+      throw LabError(
+        .usage,
+        "There are no completions for \(excerpt(arguments.positionals[0])); the shells are "
+          + "\(shells.joined(separator: ", ")).")
+    }
+    try Program.put(shell.text)
+  }
+
+  private static let shells = Completions.allCases.map(\.rawValue)
+}
+
+/// Scripts that complete the program's command line.
 enum Completions: String, CaseIterable {
   case bash
   case zsh
@@ -13,7 +34,7 @@ enum Completions: String, CaseIterable {
   }
 
   /// The names of all verbs.
-  static var verbs: [String] { Verbs.all.map(\.name) }
+  static var verbs: [String] { Verb.all.map(\.name) }
 
   /// A word between single quotes, where the shell ends a quote to have one in it.
   static func quoted(_ text: String) -> String {
@@ -71,9 +92,9 @@ private enum BashCompletion {
   /// Answers for the values of options, a kind together.
   private static var options: String {
     var places: [(kind: ValueKind, patterns: [String])] = []
-    for verb in Verbs.all {
+    for verb in Verb.all {
       for option in verb.options {
-        guard let kind = option.kind else { continue }
+        guard let kind = option.value?.kind else { continue }
         let pattern = "\"\(verb.name) \(option.name)\""
         if let place = places.firstIndex(where: { $0.kind == kind }) {
           places[place].patterns.append(pattern)
@@ -86,11 +107,13 @@ private enum BashCompletion {
   }
 
   private static var positionals: String {
-    Verbs.all.compactMap { verb in verb.positionalKind.map { answer(verb.name, $0) } }.joined()
+    Verb.all.compactMap { verb in
+      verb.positionals.first.map { answer(verb.name, $0.kind) }
+    }.joined()
   }
 
   private static var names: String {
-    Verbs.all.map { verb in
+    Verb.all.map { verb in
       let words = verb.allOptions.map(\.name).joined(separator: " ")
       return "    \(verb.name)) mapfile -t COMPREPLY < <(compgen -W '\(words)' -- \"$cur\") ;;\n"
     }.joined()
@@ -101,7 +124,7 @@ private enum BashCompletion {
     let words = "compgen -W '\(kind.candidates.joined(separator: " "))'"
     let fill: String
     switch kind {
-    case .words, .page, .preset: fill = mapped("\(words) -- \"$cur\"")
+    case .words, .page, .preset, .renderer: fill = mapped("\(words) -- \"$cur\"")
     case .presetOrFile:
       fill =
         "compopt -o filenames 2>/dev/null\n    "
@@ -142,7 +165,7 @@ private enum ZshCompletion {
     _barlab() {
       local verb=run
       local -a verbs=(
-    \(Verbs.all.map { "    " + Completions.quoted("\($0.name):\($0.headline)") + "\n" }.joined())  )
+    \(Verb.all.map { "    " + Completions.quoted("\($0.name):\($0.headline)") + "\n" }.joined())  )
       if (( CURRENT == 2 )) && [[ $words[2] != -* ]]; then
         _alternative 'verbs:verb:{ _describe -t verbs verb verbs }' \\
           'files:recording or tuning:_files -g "*.(jsonl|json)"'
@@ -173,21 +196,16 @@ private enum ZshCompletion {
   }
 
   private static var branches: String {
-    Verbs.all.map { verb in
+    Verb.all.map { verb in
       var specs = verb.allOptions.map { option in
-        var spec = "*" + option.name + (option.value == nil ? "" : "=")
-        spec += "[" + escaped(option.help) + "]"
-        if let value = option.value, let kind = option.kind {
-          spec += ":" + escaped(value) + ":" + action(kind)
-        }
-        return spec
+        let spec = "*" + option.name + (option.value == nil ? "" : "=")
+        let value = option.value.map { ":" + escaped($0.name) + ":" + action($0.kind) }
+        return spec + "[" + escaped(option.help) + "]" + (value ?? "")
       }
       if verb.name == "run" {
         specs.append("--version[print the version and what it was built from]")
       }
-      if let kind = verb.positionalKind {
-        specs += verb.positionals.map { ":" + escaped($0) + ":" + action(kind) }
-      }
+      specs += verb.positionals.map { ":" + escaped($0.name) + ":" + action($0.kind) }
       let words = specs.map { " \\\n        " + Completions.quoted($0) }.joined()
       return "    (\(verb.name))\n      _arguments\(words)\n      ;;\n"
     }.joined()
@@ -195,7 +213,7 @@ private enum ZshCompletion {
 
   private static func action(_ kind: ValueKind) -> String {
     switch kind {
-    case .words(let words): "(\(words.joined(separator: " ")))"
+    case .words, .renderer: "(\(list(kind)))"
     case .page: "_barlab_pages"
     case .preset: "_barlab_presets"
     case .presetOrFile: "_barlab_presets_and_files"
@@ -241,19 +259,19 @@ private enum FishCompletion {
     complete -c barlab -n __barlab_first -l version -d 'print the version and what it was built from'
     complete -c barlab -n __barlab_first -k -a '(__fish_complete_suffix .json; __fish_complete_suffix .jsonl)'
 
-    """ + Verbs.all.map(lines).joined()
+    """ + Verb.all.map(lines).joined()
   }
 
-  private static func lines(_ verb: VerbSpec) -> String {
+  private static func lines(_ verb: Verb) -> String {
     var text =
       "complete -c barlab -n __barlab_first -a \(verb.name) -d \(quoted(String(verb.headline)))\n"
     let place = "complete -c barlab -n '__barlab_verb \(verb.name)'"
     for option in verb.allOptions {
       text += "\(place) -l \(option.name.dropFirst(2))"
-      if let kind = option.kind { text += " " + value(kind) }
+      if let kind = option.value?.kind { text += " " + value(kind) }
       text += " -d \(quoted(option.help))\n"
     }
-    if let kind = verb.positionalKind {
+    if let kind = verb.positionals.first?.kind {
       text += "\(place) -n 'not __barlab_first' \(words(kind))\n"
     }
     return text
@@ -271,7 +289,7 @@ private enum FishCompletion {
   private static func words(_ kind: ValueKind) -> String {
     let list = kind.candidates.joined(separator: " ")
     return switch kind {
-    case .words, .page, .preset: "-a '\(list)'"
+    case .words, .page, .preset, .renderer: "-a '\(list)'"
     case .presetOrFile: "-k -a '\(list) (__fish_complete_suffix .json)'"
     case .key: "-a '\(kind.candidates.map { $0 + "=" }.joined(separator: " "))'"
     case .file([]): "-F"

@@ -1,3 +1,5 @@
+internal import LabKit
+
 /// Finds the shortest list that still fails, by leaving out ever smaller pieces (delta debugging:
 /// Zeller and Hildebrandt, "Simplifying and Isolating Failure-Inducing Input", 2002).
 enum Shrink {

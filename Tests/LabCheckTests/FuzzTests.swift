@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import BarCore
+@testable import LabCheck
 @testable import LabKit
 
 /// The fuzzer: that it looks everywhere, that it is the same for a seed, and that it finds what is
@@ -234,7 +235,8 @@ import Testing
 
   @Test(arguments: [
     (["fuzz", "--events", "-1"], "--events is -1 but"), (["fuzz", "x"], "what to do with \"x\""),
-    (["fuzz", "--seed", "x"], "--seed is x but"), (["fuzz-worker"], "is started by barlab fuzz"),
+    (["fuzz", "--seed", "x"], "--seed is x but"),
+    (["fuzz-worker"], "There is no verb fuzz-worker. See barlab --help."),
     (["fuzz", "--events", "0", "--files", "0.5"], "--files is 0.5 but must be a whole number"),
     (["fuzz", "--events", "0.5", "--files", "0"], "--events is 0.5 but must be a whole number"),
     (
@@ -249,5 +251,24 @@ import Testing
     let outcome = try Tools.run(Tools.barlab, words)
     #expect(outcome.code == 64 && outcome.errors.contains(fault), "\(outcome)")
     #expect(outcome.errors.count { $0 == "\n" } == 1)
+  }
+
+  @Test func aWorkerIsStartedByTheSearchAlone() throws {
+    let outcome = try Tools.run(Tools.barlabCheck, ["fuzz-worker"])
+    #expect(outcome.code == 64 && outcome.errors.contains("is started by barlab fuzz"))
+  }
+
+  @Test(arguments: [["fuzz", "--events", "0"], ["soak", "--minutes", "0.01"]])
+  func theProgramAloneSaysWhatItNeedsForIt(_ words: [String]) throws {
+    let folder = try TemporaryFolder()
+    let alone = folder.path("barlab")
+    try FileManager.default.copyItem(atPath: Tools.barlab, toPath: alone)
+    let outcome = try Tools.run(alone, words)
+    #expect(outcome.code == 1, "\(outcome)")
+    #expect(
+      outcome.errors
+        == "barlab: barlab \(words[0]) needs barlab-check, which cannot be started beside this program "
+        + "(No such file or directory); build it with swift build -c release.\n")
+    #expect(try Tools.run(alone, [words[0], "--help"]).code == 0)
   }
 }

@@ -1,12 +1,15 @@
 internal import BarCore
+internal import LabKit
 
-/// `barlab fuzz`: random recordings and spoilt files.
-enum FuzzVerb {
-  static func run(_ arguments: Arguments, to output: OutputFile) throws(LabError) {
-    let events = try arguments.whole("--events", 0...1_000_000_000_000) ?? 1_000_000
-    let files = try arguments.whole("--files", 0...1_000_000_000_000) ?? 10_000
-    let seed = try arguments.seed()
-    let out = arguments.value("--out") ?? "out/fuzz"
+/// What `barlab fuzz` does: random recordings and spoilt files.
+enum FuzzSearch {
+  static let verb = FuzzVerb.verb.doing(run)
+
+  private static func run(_ arguments: Arguments, _: Launch) throws(LabError) {
+    let events = try arguments[FuzzVerb.events] ?? 1_000_000
+    let files = try arguments[FuzzVerb.files] ?? 10_000
+    let seed = UInt64(try arguments[FuzzVerb.seed] ?? 1)
+    let out = try arguments[FuzzVerb.out] ?? "out/fuzz"
     // What is found after hours must have a place.
     try FileIO.refuseUnwritable(directory: out)
     var run = FuzzRun(seed: seed, events: events, files: files, out: out)
@@ -21,10 +24,9 @@ enum FuzzVerb {
       throw LabError(.checkFailed, sentence(finding, seed))
     }
     let seconds = (Double(Clock.now() - began) / 1e9).rounded()
-    output.put(
+    try Program.put(
       "fuzz: \(events) events in \(run.cases) recordings and \(files) files, seed \(seed): "
         + "nothing broke (\(shortText(seconds)) s).\n")
-    try output.flush()
   }
 
   private static func sentence(_ finding: FuzzRun.Finding, _ seed: UInt64) -> String {

@@ -1,0 +1,70 @@
+internal import Glibc
+
+/// `barlab fuzz` and `barlab soak`, as the help lists them: developers' tools, which `barlab-check`
+/// beside the program does.
+package enum FuzzVerb {
+  package static let events = Option.whole(
+    "--events", "N", 0...1_000_000_000_000, "events of all recordings together (1000000)")
+  package static let files = Option.whole(
+    "--files", "M", 0...1_000_000_000_000, "spoilt files (10000)")
+  package static let seed = Option.seed("another seed, other events and files (1)")
+  package static let out = Option.folder(
+    "--out", "where what shows a fault is written (out/fuzz)")
+
+  package static let verb = Verb(
+    "fuzz",
+    """
+    Looks for faults: random events on the core, on all pages, and spoilt files for all readers.
+
+    After each event all figures must be finite and in the ranges that the geometry's columns
+    promise, and a recording must end the same when it is played again. A spoilt recording, tuning,
+    geometry or log must be read, or refused with one sentence that names it. What goes wrong is
+    shrunk to the shortest recording or file that shows it; the exit code is then 2. The same seed
+    finds the same.
+    """,
+    options: [events, files, seed, out], needs: .workers, run: CheckProgram.run)
+}
+
+package enum SoakVerb {
+  package static let minutes = Option.number(
+    "--minutes", "N", 0.01...100_000, "how long, 0.01 to 100000 (5)")
+  package static let seed = Option.seed("another seed, other hands (1)")
+  package static let memory = Option.number(
+    "--memory", "MIB", 0...100_000, "how much memory may rise after the warm-up (16)")
+  package static let out = Option.folder("--out", "soak.csv and a frame log (out/soak)")
+
+  package static let verb = Verb(
+    "soak",
+    """
+    Lets random hands play on all pages for a long time, and watches memory, frames and rules.
+
+    Every few seconds another page opens, with another preset, theme and scale; the window changes
+    its size meanwhile. DIR/soak.csv gets a line each ten seconds: time, memory, frames, missed slots
+    by cause, page. The exit code is 2 if a rule of fuzz breaks, or if the straight line through the
+    memory after the first third of the time rises by more than the bound.
+    """,
+    options: [minutes, seed, Setup.headless, memory, out] + Setup.list, needs: .drawing,
+    run: CheckProgram.run)
+}
+
+/// The program beside this one that looks for faults; it is not installed.
+private enum CheckProgram {
+  /// Goes on as that program, with the same words.
+  static func run(_: Arguments, _ launch: Launch) throws(LabError) {
+    var words = unsafe (["barlab-check"] + launch.words).map { unsafe strdup($0) } + [nil]
+    unsafe _ = execv(Assets.executableDirectory + "/barlab-check", &words)
+    let reason = FileIO.explain(errno)
+    for index in unsafe words.indices { unsafe free(words[index]) }
+    throw LabError(
+      .failed,
+      "barlab \(launch.words[0]) needs barlab-check, which cannot be started beside this program "
+        + "(\(reason)); build it with swift build -c release.")
+  }
+}
+
+extension Option<Int> {
+  /// What random choices begin with; all that a file can hold as a number.
+  static func seed(_ help: String) -> Option {
+    .whole("--seed", "S", 0...9_007_199_254_740_992, help)
+  }
+}

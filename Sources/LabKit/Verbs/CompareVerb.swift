@@ -1,0 +1,90 @@
+internal import BarCore
+internal import BarTuning
+internal import FrameTiming
+
+/// `barlab compare`: two frame logs, or two geometry files.
+enum CompareVerb {
+  static let verb = Verb(
+    "compare",
+    """
+    Compares two frame logs, or two geometry files, side by side.
+
+    Of two frame logs it says first which of the main figures differ by more than the noise: both
+    are cut into stretches of equal length, at least a second each, and the difference of the
+    means over the stretches is held against how the stretches differ among themselves (Welch's t,
+    correlation of neighbours counted, 95 % for all figures together). Logs with fewer than eight
+    stretches are too short to tell.
+    """,
+    positionals: [.log("A"), .log("B")], run: run)
+
+  private static func run(_ arguments: Arguments, _: Launch) throws(LabError) {
+    let a = arguments.positionals[0]
+    let b = arguments.positionals[1]
+    switch (try isGeometry(a), try isGeometry(b)) {
+    case (true, true): try compareGeometry(a, b)
+    case (false, false): try compareLogs(arguments)
+    default:
+      throw LabError(
+        .badInput, "\(a) and \(b) are not of one kind; give two frame logs or two geometry files.")
+    }
+  }
+
+  /// Whether a file is geometry; otherwise it is taken for a frame log.
+  private static func isGeometry(_ path: String) throws(LabError) -> Bool {
+    if FileIO.isDirectory(path) { return false }
+    try FileIO.refuseMissing(path, give: "two frame logs or two geometry files")
+    let start = try FileIO.readStart(path).drop { [0x0A, 0x0D].contains($0) }
+    let first = FileIO.text(start.prefix { $0 != 0x0A })
+    return first.hasPrefix("frame,time,") || first.contains(GeometryTable.format)
+  }
+
+  private static func compareGeometry(_ a: String, _ b: String) throws(LabError) {
+    let left = try ExpectedGeometry(path: a)
+    let right = try ExpectedGeometry(path: b)
+    if let divergence = try ExpectedGeometry.compare(left, right) {
+      throw LabError(
+        .checkFailed,
+        "\(a) and \(b) part at frame \(divergence.frame), column \(divergence.column): "
+          + "\(ExpectedGeometry.Divergence.shown(divergence.here)) and "
+          + "\(ExpectedGeometry.Divergence.shown(divergence.there)).")
+    }
+    let others = ExpectedGeometry.unshared(left, right)
+    let shown = others.prefix(5).map(excerpt).joined(separator: ", ")
+    try Program.put(
+      "\(a) and \(b) agree in every row"
+        + (others.isEmpty
+          ? ".\n"
+          : " of the columns that both have; only one of them has \(shown)"
+            + (others.count > 5 ? " and \(others.count - 5) more.\n" : ".\n")))
+  }
+
+  private static func compareLogs(_ arguments: Arguments) throws(LabError) {
+    let output = OutputFile.standard()
+    var choices: [FrameLogDirectory.Choice] = []
+    for path in arguments.positionals {
+      let choice = try FrameLogDirectory.choose(path)
+      try arguments.refuseFiles(ofLogsIn: path, reading: choice.directory)
+      choices.append(choice)
+    }
+    let left = try StoredLog.read(choices[0].directory)
+    let right = try StoredLog.read(choices[1].directory)
+    // One after the other is worked out.
+    try Needs.check(
+      rows: max(left.rows.reader.rows, right.rows.reader.rows), for: "compare")
+    let conditions = zip(left.conditions, right.conditions).map {
+      FrameReport.Condition(name: $0.name, a: $0.value, b: $1.value)
+    }
+    for (name, log, choice) in [("A", left, choices[0]), ("B", right, choices[1])] {
+      output.put("\(name)  \(choice.words ?? log.directory)\n   \(log.honestLine)\n")
+    }
+    output.put("\n")
+    let noise = NoiseComparison(left.rows, left.facts, right.rows, right.facts)
+    let summaries = (left.summary, right.summary)
+    try left.rows.check()
+    try right.rows.check()
+    output.put(
+      FrameReport.comparison(
+        summaries.0, summaries.1, conditions: conditions, noise: noise))
+    try output.flush()
+  }
+}

@@ -1,0 +1,4 @@
+import Glibc
+import LabCheck
+
+exit(Checks.main(commit: buildCommit))
