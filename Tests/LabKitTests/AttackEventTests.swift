@@ -299,7 +299,9 @@ extension WindowSuites {
       // Who asks gets what holds now.
       #expect(lab.layout.stage.width == 340)
       let line = try hands.line("stage.width")
-      guard case .slider(share: _, standard: _, let text) = lab.inspector.items[line].control?.kind
+      guard
+        case .slider(share: _, standard: _, let text) = lab.shell.inspector.items[line].control?
+          .kind
       else {
         Issue.record("stage.width is no slider")
         return

@@ -134,8 +134,8 @@ extension WindowSuites {
     init() throws {
       folder = try WindowFolder()
       hands = try LabHands()
-      hands.lab.kept.recordings = KeptRecordings(folder: folder.path("kept"))
-      hands.lab.tuningFolder = folder.path("")
+      hands.lab.shell.kept.recordings = KeptRecordings(folder: folder.path("kept"))
+      hands.lab.tunings.folder = folder.path("")
       try FileIO.makeDirectory(folder.path("kept"))
     }
 
@@ -162,15 +162,15 @@ extension WindowSuites {
         FileManager.default.createFile(atPath: folder.path("kept/huge.jsonl"), contents: nil))
       try #require(truncate(folder.path("kept/huge.jsonl"), off_t(KeptRecordings.largest + 1)) == 0)
       hands.key(.letterK)
-      let entries = try #require(hands.lab.kept.open).entries
+      let entries = try #require(hands.lab.shell.kept.open).entries
       #expect(entries.map(\.name) == ["folder", "good", "huge", "pipe"])
       #expect(entries.map { $0.problem == nil } == [false, true, false, false])
       #expect(entries[2].problem?.contains("32 MiB") == true)
       let unread = entries.filter { !$0.isRead }
       #expect(unread.isEmpty)
-      hands.lab.kept.open?.chosen = 3
+      hands.lab.shell.kept.open?.chosen = 3
       hands.key(.letterE)
-      #expect(hands.lab.notice?.contains("not a regular file") == true)
+      #expect(hands.lab.shell.notice.text?.contains("not a regular file") == true)
     }
 
     @Test("the panel opens before a folder is read, and shows each recording as it is read")
@@ -180,11 +180,12 @@ extension WindowSuites {
       hands.lab.background = BackgroundWork { wake.yield() }
       hands.key(.letterK)
       #expect(
-        hands.lab.kept.open?.entries.isEmpty == true && hands.lab.kept.view?.isListed == false)
+        hands.lab.shell.kept.open?.entries.isEmpty == true
+          && hands.lab.shell.kept.view?.isListed == false)
       var reads: [Int] = []
       for await _ in wakes {
         try hands.wait(0.01)
-        reads.append(hands.lab.kept.open?.entries.count { $0.isRead } ?? -1)
+        reads.append(hands.lab.shell.kept.open?.entries.count { $0.isRead } ?? -1)
         if !hands.lab.background.isBusy { break }
       }
       #expect(reads.first == 0 && reads.last == 100 && reads.count > 3)
@@ -200,12 +201,12 @@ extension WindowSuites {
         let (wakes, wake) = AsyncStream.makeStream(of: Void.self)
         hands.lab.background = BackgroundWork { wake.yield() }
         hands.key(.enter)
-        #expect(hands.lab.kept.open != nil && hands.lab.repetition == nil)
+        #expect(hands.lab.shell.kept.open != nil && hands.lab.playback == nil)
         if closes { hands.key(.escape) }
         for await _ in wakes { break }
         try hands.wait(0.01)
-        #expect(hands.lab.kept.open == nil)
-        #expect((hands.lab.repetition != nil) != closes)
+        #expect(hands.lab.shell.kept.open == nil)
+        #expect((hands.lab.playback != nil) != closes)
       }
     }
 
@@ -215,15 +216,15 @@ extension WindowSuites {
       try #require(FileManager.default.createFile(atPath: folder.path("b.json"), contents: nil))
       try #require(truncate(folder.path("b.json"), off_t(TuningFile.largest + 1)) == 0)
       hands.key(.letterO, control: true)
-      #expect(hands.lab.chooser == nil)
-      #expect(hands.lab.notice?.contains("no tuning file") == true)
+      #expect(hands.lab.shell.chooser.open == nil)
+      #expect(hands.lab.shell.notice.text?.contains("no tuning file") == true)
       for (name, words) in [("a.json", "not a regular file"), ("b.json", "1 MiB")] {
         hands.lab.drop(folder.path(name), at: hands.time)
-        #expect(hands.lab.notice?.contains(words) == true)
+        #expect(hands.lab.shell.notice.text?.contains(words) == true)
       }
       try write(#"{"format":"barlab-tuning","version":1,"settings":{}}"#, "c.json")
       hands.key(.letterO, control: true)
-      #expect(hands.lab.chooser?.shown.map(\.name) == ["c.json"])
+      #expect(hands.lab.shell.chooser.open?.shown.map(\.name) == ["c.json"])
     }
 
     @Test("a pipe that takes the place of the watched file is told once, and the lab goes on")
@@ -234,30 +235,30 @@ extension WindowSuites {
       hands.lab.drop(folder.path("my.json"), at: hands.time)
       FileIO.remove(folder.path("my.json"))
       try pipe("my.json")
-      hands.lab.lookAtTuningFile()
-      #expect(hands.lab.notice?.contains("not a regular file") == true)
-      hands.lab.notice = nil
-      hands.lab.lookAtTuningFile()
-      #expect(hands.lab.notice == nil)
+      hands.lab.tunings.look()
+      #expect(hands.lab.shell.notice.text?.contains("not a regular file") == true)
+      hands.lab.shell.notice.text = nil
+      hands.lab.tunings.look()
+      #expect(hands.lab.shell.notice.text == nil)
       #expect(hands.settings.page.bar.expansionResistance == 77)
-      hands.lab.watchTuningFile(folder.path("my.json"))
-      hands.lab.lookAtTuningFile()
-      #expect(hands.lab.notice == nil)
+      hands.lab.tunings.watch(folder.path("my.json"))
+      hands.lab.tunings.look()
+      #expect(hands.lab.shell.notice.text == nil)
     }
 
     @Test("a very long sentence is cut before it is shown")
     func longSentence() {
       hands.lab.say(String(repeating: "word ", count: 1_000_000))
-      #expect(hands.lab.notice.map { $0.count } == Lab.longestNotice + 1)
+      #expect(hands.lab.shell.notice.text.map { $0.count } == NoticePanel.longest + 1)
       hands.lab.say("Short.")
-      #expect(hands.lab.notice == "Short.")
+      #expect(hands.lab.shell.notice.text == "Short.")
     }
 
     @Test("a clipboard of more than 1 MiB is no tuning")
     func clipboard() {
-      hands.lab.clipboard.read = { String(repeating: "[", count: TuningFile.largest + 1) }
+      hands.lab.shell.clipboard.read = { String(repeating: "[", count: TuningFile.largest + 1) }
       hands.key(.letterV, control: true)
-      #expect(hands.lab.notice?.contains("1 MiB") == true)
+      #expect(hands.lab.shell.notice.text?.contains("1 MiB") == true)
     }
 
     @Test("no page's hint reaches the search field, in any window and at any scale")
@@ -266,11 +267,11 @@ extension WindowSuites {
         hands.screen.painter.scale = scale
         for demo in DemoRegistry.all {
           hands.lab.open(demo, at: hands.time)
-          if hands.lab.inspector.view == nil {
-            hands.lab.openPanel = .inspector
-            hands.lab.relayout()
+          if hands.lab.shell.inspector.view == nil {
+            hands.lab.shell.openPanel = .inspector
+            hands.lab.shell.relayout()
           }
-          let view = try #require(hands.lab.inspector.view)
+          let view = try #require(hands.lab.shell.inspector.view)
           let lines = hands.lab.painter.lineCount(
             of: view.hint, InspectorView.hintStyle, width: view.hintWidth)
           let height = Double(lines) * InspectorView.hintStyle.lineHeight

@@ -100,7 +100,7 @@ extension WindowSuites {
         #expect(hands.lab.stagePage(index) == hands.lab.shown)
       }
       hands.key(.letterC)
-      #expect(hands.lab.stageCount == 4 && hands.lab.notice != nil)
+      #expect(hands.lab.stageCount == 4 && hands.lab.shell.notice.text != nil)
       hands.lab.removeStage(0)
       #expect(names() == ["tly", "tly-0.9", "shy"] && hands.lab.selected == 1)
       hands.key(.letterC, shift: true)
@@ -131,7 +131,8 @@ extension WindowSuites {
       hands.wheel(-3)
       try hands.settle()
       hands.lab.removeStage(1)
-      #expect(hands.lab.stageCount == 2 && hands.lab.notice?.contains("recorded") == true)
+      #expect(
+        hands.lab.stageCount == 2 && hands.lab.shell.notice.text?.contains("recorded") == true)
       hands.lab.selectStage(1)
       set("shyBar.contractionResistance", .number(30))
       hands.wheel(3)

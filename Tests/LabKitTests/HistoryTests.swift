@@ -31,7 +31,7 @@ extension WindowSuites {
         hands.wheel(part == 1 ? 6 : -5)
         for _ in 0..<90 {
           try hands.wait(1.0 / 60)
-          drawn[hands.lab.history.count - 1] = hands.lab.shown
+          drawn[hands.lab.timeline.history.count - 1] = hands.lab.shown
         }
         hands.lab.send(
           .set(key: "shyBar.expansionResistance", value: .number(Double(20 * part))),
@@ -39,7 +39,7 @@ extension WindowSuites {
       }
       #expect(drawn.count > 150)
       for (number, page) in drawn {
-        #expect(hands.lab.history.moment(number)?[0].page.snapshot == page.snapshot)
+        #expect(hands.lab.timeline.history.moment(number)?[0].page.snapshot == page.snapshot)
       }
     }
 
@@ -50,7 +50,7 @@ extension WindowSuites {
       for round in 0..<40 {
         hands.wheel(round % 2 == 0 ? -8 : 7)
         try hands.wait(1.5)
-        let history = hands.lab.history
+        let history = hands.lab.timeline.history
         let samples = history.samples
         #expect(samples.count <= History.capacity + 600)
         let kept = (samples.last?.place ?? 0) - (samples.first?.place ?? 0)
@@ -72,12 +72,12 @@ extension WindowSuites {
       let hands = try LabHands()
       hands.wheel(-2)
       try hands.settle()
-      let before = try #require(hands.lab.history.samples.last)
+      let before = try #require(hands.lab.timeline.history.samples.last)
       // Nothing moves: no frames.
       let later = hands.time + 60
       hands.lab.wheel(dx: 0, dy: -2, at: later)
       try hands.lab.update(now: later, animation: later)
-      let after = try #require(hands.lab.history.samples.last)
+      let after = try #require(hands.lab.timeline.history.samples.last)
       #expect(after.followsPause)
       #expect((after.place - before.place - History.pause).magnitude < 1e-9)
       #expect(after.time - before.time > 59)
@@ -101,21 +101,23 @@ extension WindowSuites {
       hands.key(.letterP)
       try scroll(hands)
       let present = hands.lab.shown
-      let view = try #require(hands.lab.plotView)
-      let hidden = try #require(hands.lab.history.samples.first { $0.bar == -44 })
+      let view = try #require(hands.lab.shell.plot.curves)
+      let hidden = try #require(hands.lab.timeline.history.samples.first { $0.bar == -44 })
       hands.click(Point(x: view.x(hidden.place), y: view.field.midY))
       #expect(hands.lab.shown.barPosition == -44)
-      #expect(hands.lab.plotView?.moment != nil && hands.lab.moment?.reason.isEmpty == false)
+      #expect(
+        hands.lab.shell.plot.curves?.moment != nil
+          && hands.lab.timeline.moment?.reason.isEmpty == false)
       // Time goes on, and the stage stays at the moment.
       try hands.wait(0.2)
       #expect(hands.lab.shown.barPosition == -44)
-      let number = try #require(hands.lab.moment?.number)
+      let number = try #require(hands.lab.timeline.moment?.number)
       hands.key(.left)
-      #expect(hands.lab.moment?.number == number - 1)
+      #expect(hands.lab.timeline.moment?.number == number - 1)
       hands.key(.right, shift: true)
-      #expect(hands.lab.moment?.number == number + 9)
+      #expect(hands.lab.timeline.moment?.number == number + 9)
       hands.key(.escape)
-      #expect(hands.lab.moment == nil)
+      #expect(hands.lab.timeline.moment == nil)
       #expect(hands.lab.shown.drawn == present.drawn)
     }
 
@@ -128,16 +130,16 @@ extension WindowSuites {
       hands.key(.letterP)
       try scroll(hands)
       let present = hands.lab.shown.now
-      let view = try #require(hands.lab.plotView)
-      let sample = hands.lab.history.samples[hands.lab.history.samples.count / 2]
+      let view = try #require(hands.lab.shell.plot.curves)
+      let sample = hands.lab.timeline.history.samples[hands.lab.timeline.history.samples.count / 2]
       hands.click(Point(x: view.x(sample.place), y: view.field.midY))
-      #expect(hands.lab.moment != nil && hands.lab.shown.now < present)
+      #expect(hands.lab.timeline.moment != nil && hands.lab.shown.now < present)
       #expect(!hands.lab.stage.pages.lanes.isEmpty)
       for _ in 0..<2 {
         #expect(hands.lab.stage.pages.lanes.allSatisfy { $0.now == hands.lab.shown.now })
         hands.key(.escape)
       }
-      #expect(hands.lab.moment == nil && hands.lab.shown.now > sample.time)
+      #expect(hands.lab.timeline.moment == nil && hands.lab.shown.now > sample.time)
     }
 
     @Test("a moment in which a hand held the list is at rest as any other")
@@ -152,8 +154,9 @@ extension WindowSuites {
       }
       hands.release(Point(x: hands.middle.x, y: hands.middle.y - 120))
       try hands.settle()
-      let view = try #require(hands.lab.plotView)
-      let place = try #require(hands.lab.history.samples.first { $0.time > began + 0.3 }).place
+      let view = try #require(hands.lab.shell.plot.curves)
+      let place = try #require(hands.lab.timeline.history.samples.first { $0.time > began + 0.3 })
+        .place
       hands.click(Point(x: view.x(place), y: view.field.midY))
       #expect(hands.lab.shown.isHeld && !hands.lab.isHandled)
     }
@@ -163,12 +166,12 @@ extension WindowSuites {
       let hands = try LabHands()
       hands.key(.letterP)
       try scroll(hands)
-      let view = try #require(hands.lab.plotView)
+      let view = try #require(hands.lab.shell.plot.curves)
       hands.click(Point(x: view.x(0.2), y: view.field.midY))
-      #expect(hands.lab.moment != nil)
+      #expect(hands.lab.timeline.moment != nil)
       hands.lab.pointerMoved(hands.middle, at: hands.time)
       hands.wheel(-1)
-      #expect(hands.lab.moment == nil)
+      #expect(hands.lab.timeline.moment == nil)
     }
 
     @Test("R plays the last gesture again: with the same settings it takes the same way")
@@ -178,7 +181,7 @@ extension WindowSuites {
       try hands.wait(1)
       let end = hands.lab.session.page
       hands.key(.letterR)
-      #expect(hands.lab.isMoving && !hands.lab.ghost.isEmpty)
+      #expect(hands.lab.isMoving && !hands.lab.timeline.ghost.isEmpty)
       try hands.settle()
       #expect(hands.lab.session.page.drawn == end.drawn)
       let bars = hands.lab.session.page.bars
@@ -196,29 +199,29 @@ extension WindowSuites {
       #expect(hands.lab.session.page.barPosition == 0)
       hands.lab.send(
         .set(key: "shyBar.expansionResistance", value: .number(1000)), at: hands.time)
-      let path = hands.lab.history.samples.map(\.bar)
+      let path = hands.lab.timeline.history.samples.map(\.bar)
       hands.key(.letterR)
       try hands.settle()
       #expect(hands.settings.page.bar.expansionResistance == 1000)
       #expect(hands.lab.session.page.barPosition == -44)
-      #expect(hands.lab.ghost.map(\.bar) == path.suffix(hands.lab.ghost.count))
-      #expect(hands.lab.ghost.first?.place == 0)
+      #expect(hands.lab.timeline.ghost.map(\.bar) == path.suffix(hands.lab.timeline.ghost.count))
+      #expect(hands.lab.timeline.ghost.first?.place == 0)
     }
 
     @Test("a hand ends the repetition; without a gesture there is nothing to repeat")
     func interrupted() throws {
       let hands = try LabHands()
       hands.key(.letterR)
-      #expect(hands.lab.notice != nil && hands.lab.repetition == nil)
+      #expect(hands.lab.shell.notice.text != nil && hands.lab.playback == nil)
       try scroll(hands)
       hands.key(.letterR)
       try hands.wait(0.05)
       hands.press(hands.middle)
-      #expect(hands.lab.repetition == nil)
+      #expect(hands.lab.playback == nil)
       hands.release(hands.middle)
       hands.lab.stage.driver.isRecorded = true
       hands.key(.letterR)
-      #expect(hands.lab.repetition == nil && hands.lab.notice != nil)
+      #expect(hands.lab.playback == nil && hands.lab.shell.notice.text != nil)
     }
 
     @Test("a gesture that a hand takes over is what has really happened, and can be kept")
@@ -232,11 +235,11 @@ extension WindowSuites {
       try hands.settle()
       let end = hands.lab.session.page
       for _ in 0..<2 {
-        let times = try #require(hands.lab.kept.take).map(\.time)
+        let times = try #require(hands.lab.shell.kept.take).map(\.time)
         #expect(zip(times, times.dropFirst()).allSatisfy { $0 <= $1 })
         hands.key(.letterR)
         try hands.settle()
-        #expect(hands.lab.notice == nil && hands.lab.session.page.drawn == end.drawn)
+        #expect(hands.lab.shell.notice.text == nil && hands.lab.session.page.drawn == end.drawn)
       }
     }
 
@@ -258,7 +261,7 @@ extension WindowSuites {
         try hands.wait(1.0 / 60)
       }
       try hands.settle()
-      #expect(hands.lab.notice == nil && hands.lab.repetition == nil)
+      #expect(hands.lab.shell.notice.text == nil && hands.lab.playback == nil)
       #expect(!hands.lab.session.page.isHeld && hands.lab.session.page.list.offset > 50)
     }
 
@@ -274,8 +277,8 @@ extension WindowSuites {
       hands.wheel(1)
       try hands.settle()
       hands.key(.letterC)
-      let view = try #require(hands.lab.plotView)
-      for sample in hands.lab.history.samples {
+      let view = try #require(hands.lab.shell.plot.curves)
+      for sample in hands.lab.timeline.history.samples {
         hands.click(Point(x: view.x(sample.place), y: view.field.midY))
         #expect(hands.lab.stagePage(0).drawn == hands.lab.stagePage(1).drawn)
       }
@@ -300,7 +303,7 @@ extension WindowSuites {
       hands.press(hands.middle)
       hands.move(Point(x: hands.middle.x, y: hands.middle.y + 60))
       hands.key(.letterR)
-      #expect(hands.lab.repetition == nil && hands.lab.notice != nil)
+      #expect(hands.lab.playback == nil && hands.lab.shell.notice.text != nil)
       hands.release(Point(x: hands.middle.x, y: hands.middle.y + 60))
       try hands.settle()
       for cut in 0..<3 {
@@ -313,7 +316,7 @@ extension WindowSuites {
         case 1: hands.key(.down)
         default: hands.key(.letterH)
         }
-        #expect(hands.lab.repetition == nil && !hands.lab.session.page.isHeld, "\(cut)")
+        #expect(hands.lab.playback == nil && !hands.lab.session.page.isHeld, "\(cut)")
         try hands.settle()
       }
     }
@@ -341,8 +344,8 @@ extension WindowSuites {
       hands.lab.send(.set(key: "shyBar.expansionResistance", value: .number(40)), at: hands.time)
       hands.key(.letterP)
       try scroll(hands)
-      let view = try #require(hands.lab.plotView)
-      let hidden = try #require(hands.lab.history.samples.first { $0.bar == -44 })
+      let view = try #require(hands.lab.shell.plot.curves)
+      let hidden = try #require(hands.lab.timeline.history.samples.first { $0.bar == -44 })
       hands.click(Point(x: view.x(hidden.place), y: view.field.midY))
       #expect(hands.lab.stagePage(0).now == hands.lab.stagePage(1).now)
       #expect(hands.lab.stagePage(0).barPosition == -44)

@@ -15,10 +15,10 @@ extension WindowSuites {
     init() throws {
       folder = try WindowFolder()
       hands = try LabHands()
-      hands.lab.kept.recordings = KeptRecordings(folder: folder.path("kept/deep"))
+      hands.lab.shell.kept.recordings = KeptRecordings(folder: folder.path("kept/deep"))
     }
 
-    private var store: KeptRecordings { hands.lab.kept.recordings }
+    private var store: KeptRecordings { hands.lab.shell.kept.recordings }
 
     private func drag() throws {
       let start = hands.middle
@@ -50,15 +50,15 @@ extension WindowSuites {
       #expect(entry.page == "shy-bar" && entry.problem == nil && entry.events == 14)
       // The two whole seconds before the press are left out.
       #expect(entry.seconds > 0.3 && entry.seconds < 0.7)
-      #expect(hands.lab.notice?.contains("one swipe.jsonl") == true)
+      #expect(hands.lab.shell.notice.text?.contains("one swipe.jsonl") == true)
       hands.key(.enter)
-      #expect(hands.lab.kept.open == nil && hands.lab.repetition != nil)
+      #expect(hands.lab.shell.kept.open == nil && hands.lab.playback != nil)
       #expect(hands.lab.session.page.list.offset != end.list.offset)
       try hands.settle()
       #expect((hands.lab.session.page.list.offset - end.list.offset).magnitude < 1e-9)
       #expect(hands.lab.session.page.barPosition == end.barPosition)
       // It is the last gesture now, and what was done since the page began.
-      #expect(hands.lab.kept.take?.count == 14)
+      #expect(hands.lab.shell.kept.take?.count == 14)
       hands.key(.letterR)
       try hands.settle()
       #expect((hands.lab.session.page.list.offset - end.list.offset).magnitude < 1e-9)
@@ -84,27 +84,28 @@ extension WindowSuites {
       keep(as: "one swipe")
       #expect(details.isEmpty)
       hands.key(.enter)
-      let began = hands.lab.pageStart
+      let began = hands.lab.visit.start
       #expect(began > 1)
       #expect(
         details == ["file=one swipe.jsonl;zero_ns=\(Int64((began * 1e9).rounded()))"])
       hands.key(.letterP)
       try hands.wait(0.2)
-      hands.lab.noteFrame(milliseconds: 16.7, number: 123)
-      hands.lab.noteFrame(milliseconds: 16.7, number: 124)
+      hands.lab.timeline.history.noteFrame(milliseconds: 16.7, number: 123)
+      hands.lab.timeline.history.noteFrame(milliseconds: 16.7, number: 124)
       try hands.settle()
-      let last = hands.lab.history.samples.first { $0.number != nil }
+      let last = hands.lab.timeline.history.samples.first { $0.number != nil }
       // The first frame that showed a moment is the one that is named.
       #expect(last?.number == 123)
       let time = try #require(last?.time)
       #expect(time > 0.1 && time < 0.3)
       hands.lab.scrub(by: -2)
-      #expect(hands.lab.plotView?.isRecording == true)
+      #expect(hands.lab.shell.plot.curves?.isRecording == true)
       // Once more: from the same beginning, at another time.
       hands.key(.letterR)
       #expect(details.count == 2)
       #expect(
-        details[1] == "file=one swipe.jsonl;zero_ns=\(Int64((hands.lab.pageStart * 1e9).rounded()))"
+        details[1]
+          == "file=one swipe.jsonl;zero_ns=\(Int64((hands.lab.visit.start * 1e9).rounded()))"
       )
       try hands.settle()
       hands.wheel(-1)
@@ -112,7 +113,7 @@ extension WindowSuites {
       hands.wheel(-1)
       #expect(details.count == 3)
       hands.lab.scrub(by: -2)
-      #expect(hands.lab.plotView?.isRecording == false)
+      #expect(hands.lab.shell.plot.curves?.isRecording == false)
     }
 
     @Test("it plays under the settings of now, on all stages from their beginning")
@@ -137,7 +138,7 @@ extension WindowSuites {
       keep(as: "tall")
       hands.key(.escape)
       hands.lab.open(.grid, at: hands.time)
-      #expect(hands.lab.kept.take?.isEmpty == true)
+      #expect(hands.lab.shell.kept.take?.isEmpty == true)
       hands.key(.letterK)
       hands.key(.enter)
       #expect(hands.lab.session.demo.id == "shy-bar")
@@ -150,11 +151,12 @@ extension WindowSuites {
     func nothing() throws {
       hands.key(.letterK)
       hands.key(.letterK)
-      #expect(hands.lab.typing == nil && hands.lab.notice?.contains("Nothing") == true)
+      #expect(
+        hands.lab.shell.typing == nil && hands.lab.shell.notice.text?.contains("Nothing") == true)
       for key in [SDLKit.Key.enter, .letterN, .letterE, .delete] { hands.key(key) }
-      #expect(hands.lab.kept.open != nil && store.list().isEmpty)
+      #expect(hands.lab.shell.kept.open != nil && store.list().isEmpty)
       hands.key(.escape)
-      #expect(hands.lab.kept.open == nil)
+      #expect(hands.lab.shell.kept.open == nil)
     }
 
     @Test("bad names are told, and nothing is written over")
@@ -166,16 +168,18 @@ extension WindowSuites {
         hands.key(.backspace, control: true)
         hands.type(bad)
         hands.key(.enter)
-        #expect(hands.lab.notice != nil && hands.lab.typing == .keptName, "\(bad)")
+        #expect(
+          hands.lab.shell.notice.text != nil && hands.lab.shell.typing === hands.lab.shell.kept,
+          "\(bad)")
         #expect(store.list().map(\.name) == ["a"])
       }
       hands.key(.escape)
-      #expect(hands.lab.typing == nil && hands.lab.kept.open != nil)
+      #expect(hands.lab.shell.typing == nil && hands.lab.shell.kept.open != nil)
       hands.key(.letterK)
       hands.key(.backspace, control: true)
       hands.type("a")
       hands.key(.enter)
-      #expect(hands.lab.notice?.contains("already") == true)
+      #expect(hands.lab.shell.notice.text?.contains("already") == true)
       hands.key(.backspace, control: true)
       hands.type("b")
       hands.key(.enter)
@@ -184,7 +188,7 @@ extension WindowSuites {
       hands.type("2")
       hands.key(.enter)
       #expect(store.list().map(\.name) == ["a", "b2"])
-      #expect(hands.lab.kept.open?.chosen == 1)
+      #expect(hands.lab.shell.kept.open?.chosen == 1)
     }
 
     @Test("deleting asks once more, and another key takes the question back")
@@ -195,9 +199,9 @@ extension WindowSuites {
       #expect(store.list().count == 1)
       hands.key(.down)
       hands.key(.delete)
-      #expect(store.list().count == 1 && hands.lab.kept.view?.asksToDelete == true)
+      #expect(store.list().count == 1 && hands.lab.shell.kept.view?.asksToDelete == true)
       hands.key(.delete)
-      #expect(store.list().isEmpty && hands.lab.kept.view?.asksToDelete == false)
+      #expect(store.list().isEmpty && hands.lab.shell.kept.view?.asksToDelete == false)
     }
 
     @Test(
@@ -209,7 +213,7 @@ extension WindowSuites {
       let (wakes, wake) = AsyncStream.makeStream(of: Void.self)
       var results = wakes.makeAsyncIterator()
       hands.lab.background = BackgroundWork { wake.yield() }
-      #expect(hands.lab.kept.open?.entries.map(\.name) == ["a", "b"])
+      #expect(hands.lab.shell.kept.open?.entries.map(\.name) == ["a", "b"])
       // Deletes b; before the folder is read, a name for a is asked for.
       hands.key(.down)
       hands.key(.delete)
@@ -220,10 +224,10 @@ extension WindowSuites {
         _ = await results.next()
         hands.lab.background.drain()
       }
-      #expect(hands.lab.kept.open?.entries.map(\.name) == ["a"])
+      #expect(hands.lab.shell.kept.open?.entries.map(\.name) == ["a"])
       // All are gone under the field.
       FileIO.remove(store.path("a"))
-      hands.lab.kept.open?.entries = []
+      hands.lab.shell.kept.open?.entries = []
       hands.type("c")
       hands.key(.enter)
       while hands.lab.background.isBusy {
@@ -231,7 +235,7 @@ extension WindowSuites {
         hands.lab.background.drain()
       }
       #expect(store.list().isEmpty)
-      #expect(hands.lab.notice?.contains("cannot be renamed") == true)
+      #expect(hands.lab.shell.notice.text?.contains("cannot be renamed") == true)
     }
 
     @Test("a file that cannot be read is listed with the reason and is not played")
@@ -239,13 +243,13 @@ extension WindowSuites {
       try FileIO.makeDirectory(store.folder)
       try FileIO.write(Array("{]".utf8), to: store.path("odd"))
       hands.key(.letterK)
-      let view = try #require(hands.lab.kept.view)
+      let view = try #require(hands.lab.shell.kept.view)
       #expect(view.entries.map(\.isBroken) == [true])
       // Its name stands above; where it lies would leave no room for the reason.
       #expect(view.entries[0].name == "odd")
       #expect(view.entries[0].note.hasPrefix("line 1 is not the header of a recording"))
       hands.key(.enter)
-      #expect(hands.lab.kept.open != nil && hands.lab.repetition == nil)
+      #expect(hands.lab.shell.kept.open != nil && hands.lab.playback == nil)
     }
 
     @Test("a folder that cannot be made is told, and the name stays to try again")
@@ -253,29 +257,29 @@ extension WindowSuites {
       try FileIO.write([1], to: folder.path("kept"))
       try drag()
       keep(as: "a")
-      #expect(hands.lab.notice?.contains("kept/deep") == true)
-      #expect(hands.lab.typing == .keptName)
+      #expect(hands.lab.shell.notice.text?.contains("kept/deep") == true)
+      #expect(hands.lab.shell.typing === hands.lab.shell.kept)
     }
 
     @Test("the mouse does what the keys do, and a press beside the panel closes it")
     func mouse() throws {
       try drag()
       hands.key(.letterK)
-      var view = try #require(hands.lab.kept.view)
+      var view = try #require(hands.lab.shell.kept.view)
       let keep = view.button(.keep)
       hands.click(Point(x: keep.midX, y: keep.midY))
-      #expect(hands.lab.typing == .keptName)
+      #expect(hands.lab.shell.typing === hands.lab.shell.kept)
       hands.key(.enter)
       #expect(store.list().map(\.name) == ["shy-bar 1"])
-      view = try #require(hands.lab.kept.view)
+      view = try #require(hands.lab.shell.kept.view)
       hands.click(Point(x: view.rect(of: 0).midX, y: view.rect(of: 0).midY), clicks: 2)
-      #expect(hands.lab.kept.open == nil && hands.lab.repetition != nil)
+      #expect(hands.lab.shell.kept.open == nil && hands.lab.playback != nil)
       try hands.settle()
       hands.key(.letterK)
       let before = hands.lab.session.page.list.offset
       hands.wheel(-3)
       hands.click(Point(x: 3, y: 3))
-      #expect(hands.lab.kept.open == nil && hands.lab.session.page.list.offset == before)
+      #expect(hands.lab.shell.kept.open == nil && hands.lab.session.page.list.offset == before)
     }
 
     @Test("many are scrolled to; buttons and rows lie apart at every size of the window")

@@ -24,34 +24,34 @@ extension WindowSuites {
     @Test("the curve is that of the last fling, and of its speed under the settings of now")
     func motion() throws {
       let hands = try LabHands(.feel, window: Size(width: 1280, height: 800))
-      var view = try #require(hands.lab.aside.motionView)
+      var view = try #require(hands.lab.shell.aside.motionView)
       #expect(view.curve.release == 2000 && view.panel.hint == Demo.feel.hint)
       #expect(agrees(view.curve.landing, printed: 998.9997))
       try Self.fling(hands)
       let start = hands.offset
-      view = try #require(hands.lab.aside.motionView)
+      view = try #require(hands.lab.shell.aside.motionView)
       #expect(isClose(view.curve.release, 3000, within: 30))
       #expect(view.curve.release == hands.lab.session.page.drawn.velocity)
       try hands.settle()
       // What is drawn is where the list has gone.
       #expect(isClose(hands.offset - start, view.curve.landing, within: 1e-6))
       // Another setting, another curve of the same fling, at once.
-      let drawn = hands.lab.aside.view
+      let drawn = hands.lab.shell.aside.view
       hands.lab.send(
         .set(key: "scroll.decelerationRate", value: .number(0.99)), at: hands.time)
-      #expect(hands.lab.aside.view != drawn)
-      let other = try #require(hands.lab.aside.motionView)
+      #expect(hands.lab.shell.aside.view != drawn)
+      let other = try #require(hands.lab.shell.aside.motionView)
       #expect(other.curve.release == view.curve.release)
       #expect(other.curve.landing < view.curve.landing / 4)
       // Nothing changes: nothing is drawn anew.
-      let last = hands.lab.aside.view
+      let last = hands.lab.shell.aside.view
       try hands.wait(0.5)
-      #expect(hands.lab.aside.view == last)
+      #expect(hands.lab.shell.aside.view == last)
       // A press without a flick is none.
       hands.click(hands.middle)
-      #expect(hands.lab.lastRelease == view.curve.release)
+      #expect(hands.lab.visit.lastRelease == view.curve.release)
       hands.lab.open(.frameRate, at: hands.time)
-      #expect(hands.lab.lastRelease == nil && hands.lab.aside.motionView == nil)
+      #expect(hands.lab.visit.lastRelease == nil && hands.lab.shell.aside.motionView == nil)
     }
 
     @Test("a trackpad's momentum is a fling too")
@@ -62,16 +62,16 @@ extension WindowSuites {
         hands.wheel(-0.5)
         try hands.wait(0.01)
       }
-      #expect(hands.lab.lastRelease == nil)
+      #expect(hands.lab.visit.lastRelease == nil)
       try hands.wait(0.2)
       // 26.5 pt in a hundredth of a second.
-      let release = try #require(hands.lab.lastRelease)
+      let release = try #require(hands.lab.visit.lastRelease)
       #expect(isClose(release, 2650, within: 30))
-      let landing = try #require(hands.lab.aside.motionView).curve.landing
+      let landing = try #require(hands.lab.shell.aside.motionView).curve.landing
       let start = hands.offset
       try hands.settle()
       #expect(hands.offset > start && hands.offset - start < landing)
-      #expect(hands.lab.lastRelease == release)
+      #expect(hands.lab.visit.lastRelease == release)
     }
 
     @Test("the physics are chosen by name, and the bar stands still under all of them")
@@ -81,7 +81,7 @@ extension WindowSuites {
         hands.lab.usePreset(preset.name, at: hands.time)
         #expect(hands.settings.page.scroll == preset.settings.scroll, "\(preset)")
         #expect(hands.lab.stageName(0) == preset.name && hands.settings.page.bar.disable)
-        #expect(hands.lab.aside.motionView?.curve.release == 2000)
+        #expect(hands.lab.shell.aside.motionView?.curve.release == 2000)
         try Self.fling(hands)
         try hands.settle()
         #expect(hands.lab.session.page.drawn.barContraction == 0)
@@ -93,50 +93,51 @@ extension WindowSuites {
     @Test("F6 leads to the drawing, keys and the wheel scroll it where it is higher than its place")
     func keys() throws {
       let hands = try LabHands(.frameRate, window: Size(width: 1280, height: 480))
-      let view = try #require(hands.lab.aside.ratesView)
+      let view = try #require(hands.lab.shell.aside.ratesView)
       #expect(view.scrollLimit > 40)
       hands.key(.f6)
-      #expect(hands.lab.focus == .aside && hands.lab.aside.ratesView?.panel.isFocused == true)
+      #expect(
+        hands.lab.shell.focus == .aside && hands.lab.shell.aside.ratesView?.panel.isFocused == true)
       hands.key(.down)
-      #expect(hands.lab.aside.scroll == 40)
+      #expect(hands.lab.shell.aside.scroll == 40)
       hands.key(.end)
-      #expect(hands.lab.aside.scroll == view.scrollLimit)
+      #expect(hands.lab.shell.aside.scroll == view.scrollLimit)
       hands.key(.home)
       hands.move(view.panel.frame.center)
       hands.wheel(-1)
-      #expect(hands.lab.aside.scroll == 48 && hands.offset == hands.lab.shown.list.offset)
+      #expect(hands.lab.shell.aside.scroll == 48 && hands.offset == hands.lab.shown.list.offset)
       let before = hands.offset
       hands.click(view.panel.frame.center)
-      #expect(hands.lab.focus == .aside && hands.offset == before)
+      #expect(hands.lab.shell.focus == .aside && hands.offset == before)
       hands.key(.letterT)
       #expect(hands.settings.view.theme == .dark)
       hands.key(.escape)
-      #expect(hands.lab.focus == .stage)
+      #expect(hands.lab.shell.focus == .stage)
     }
 
     @Test("in a narrow window a button unfolds the drawing, and a press beside it folds it away")
     func narrow() throws {
       let hands = try LabHands(.feel, window: Size(width: 760, height: 620))
-      #expect(hands.lab.aside.motionView == nil)
+      #expect(hands.lab.shell.aside.motionView == nil)
       let button = try #require(hands.lab.layout.asideButton)
       hands.click(button.center)
-      #expect(hands.lab.openPanel == .aside && hands.lab.aside.motionView != nil)
+      #expect(hands.lab.shell.openPanel == .aside && hands.lab.shell.aside.motionView != nil)
       hands.click(Point(x: 740, y: 300))
-      #expect(hands.lab.openPanel == nil && hands.lab.aside.motionView == nil)
+      #expect(hands.lab.shell.openPanel == nil && hands.lab.shell.aside.motionView == nil)
     }
 
     @Test("every rate has the same under every physics, at once when they change")
     func rates() throws {
       let hands = try LabHands(.frameRate, window: Size(width: 1280, height: 800))
-      #expect(hands.lab.aside.ratesView?.name == "barlab")
+      #expect(hands.lab.shell.aside.ratesView?.name == "barlab")
       for preset in [Preset.android, .gtk, .qtFlickable, .flutterBouncing] {
         hands.lab.usePreset(preset.name, at: hands.time)
-        let view = try #require(hands.lab.aside.ratesView)
+        let view = try #require(hands.lab.shell.aside.ratesView)
         #expect(view.name == preset.name && view.table.rows[0].agrees)
         #expect(view.table.rows[0].outcomes[0].distance == view.curve.landing)
       }
       hands.lab.send(.set(key: "scroll.minFling", value: .number(120)), at: hands.time)
-      #expect(hands.lab.aside.ratesView?.name == "flutter-bouncing, changed")
+      #expect(hands.lab.shell.aside.ratesView?.name == "flutter-bouncing, changed")
     }
 
     @Test("side by side each list says where the same fling goes under its physics")
@@ -146,7 +147,7 @@ extension WindowSuites {
       hands.lab.usePreset("gtk", at: hands.time)
       #expect((0..<2).map(hands.lab.stageName) == ["barlab", "gtk"])
       try Self.fling(hands)
-      let release = try #require(hands.lab.lastRelease)
+      let release = try #require(hands.lab.visit.lastRelease)
       let first = try #require(hands.lab.figures(ofStage: 0).fling)
       let figures = hands.lab.figures(ofStage: 1)
       let second = try #require(figures.fling)
@@ -155,10 +156,10 @@ extension WindowSuites {
       #expect(figures.firstFling == first && hands.lab.figures(ofStage: 0).firstFling == nil)
       // A selected stage that does not fling takes nothing away from the other.
       hands.lab.usePreset("instant", at: hands.time)
-      hands.lab.lastRelease = nil
+      hands.lab.visit.lastRelease = nil
       try hands.settle()
       try Self.fling(hands)
-      #expect(hands.lab.lastRelease != nil)
+      #expect(hands.lab.visit.lastRelease != nil)
     }
   }
 }

@@ -19,7 +19,7 @@ extension WindowSuites {
     }
 
     private static func text(_ hands: LabHands) throws -> String {
-      let control = hands.lab.inspector.items[try hands.line(Lab.PresetLine.blend(.page).key)]
+      let control = hands.lab.shell.inspector.items[try hands.line(Lab.PresetLine.blend(.page).key)]
         .control
       guard case .slider(_, _, let text) = control?.kind else { return "" }
       return text
@@ -36,14 +36,14 @@ extension WindowSuites {
           #expect(hands.settings.page.bar == first.peerSettings)
           for percent in [20.0, 50, 80] {
             let before = hands.settings.page.bar
-            hands.lab.notice = nil
+            hands.lab.shell.notice.text = nil
             hands.lab.slideBlend(.page, to: percent / 100, at: hands.time)
             let now = hands.settings.page.bar
             #expect(now.contradiction == nil)
             #expect(hands.lab.session.page.settings.bar == now)
             if now == before && first != second && before != second.peerSettings {
               // Both rules are named; or nothing but what changes at one half differs.
-              if let notice = hands.lab.notice {
+              if let notice = hands.lab.shell.notice.text {
                 #expect(notice.contains("bar.") && notice.hasSuffix("stay."))
               }
             }
@@ -61,7 +61,7 @@ extension WindowSuites {
       let hands = try Self.hands(.tly, .qtPullbackSnap)
       let own = hands.settings
       let (index, _) = try hands.showLine(Lab.PresetLine.blend(.page).key)
-      let track = try #require(hands.lab.inspector.view).track(of: index)
+      let track = try #require(hands.lab.shell.inspector.view).track(of: index)
       hands.press(Point(x: track.x, y: track.midY))
       for step in 1...20 {
         hands.move(Point(x: track.x + Double(step) * track.width / 50, y: track.midY))
@@ -82,8 +82,8 @@ extension WindowSuites {
     func keys() throws {
       let hands = try Self.hands(.tly, .qtPullbackSnap)
       let (index, _) = try hands.showLine(Lab.PresetLine.blend(.page).key)
-      hands.lab.setFocus(.inspector)
-      hands.lab.inspector.focusedControl = index
+      hands.lab.shell.setFocus(.inspector)
+      hands.lab.shell.inspector.focusedControl = index
       hands.key(.right)
       hands.key(.right, shift: true)
       #expect(try Self.text(hands) == "11 %")
@@ -108,64 +108,66 @@ extension WindowSuites {
       hands.lab.blendWith("am-scrolling-navbar", at: hands.time)
       #expect(try Self.text(hands) == "30 %")
       let line = try hands.line(Lab.PresetLine.first(.page).key)
-      hands.lab.inspector.step(line, by: 1, at: hands.time)
+      hands.lab.shell.inspector.step(line, by: 1, at: hands.time)
       #expect(try Self.text(hands) == "0 %")
       #expect(hands.settings.page.bar == Preset.tly09.peerSettings)
-      hands.lab.inspector.step(line, by: -1, at: hands.time)
+      hands.lab.shell.inspector.step(line, by: -1, at: hands.time)
       #expect(hands.settings.page.bar == Preset.tly.peerSettings)
     }
 
     @Test("Enter lists the behaviours; the first letters choose, Enter takes, Escape leaves")
     func byName() throws {
       let hands = try LabHands(.peerPresets)
-      hands.lab.setFocus(.inspector)
+      hands.lab.shell.setFocus(.inspector)
       hands.key(.enter)
-      let all = try #require(hands.lab.chooserView)
+      let all = try #require(hands.lab.shell.chooser.view)
       #expect(all.options.map(\.name) == Preset.all(.bar).map(\.name))
       #expect(all.options.allSatisfy { !$0.note.isEmpty })
-      #expect(all.chosen == 0 && hands.lab.typing == .chooser)
+      #expect(all.chosen == 0 && hands.lab.shell.typing === hands.lab.shell.chooser)
       hands.type("fl")
-      #expect(hands.lab.chooserView?.options.map(\.name).allSatisfy { $0.contains("fl") } == true)
+      #expect(
+        hands.lab.shell.chooser.view?.options.map(\.name).allSatisfy { $0.contains("fl") } == true)
       hands.key(.down)
       hands.key(.enter)
-      #expect(hands.lab.preset == "flutter-floating-snap" && hands.lab.chooser == nil)
-      #expect(hands.lab.typing == nil && hands.lab.focus == .inspector)
+      #expect(hands.lab.preset == "flutter-floating-snap" && hands.lab.shell.chooser.open == nil)
+      #expect(hands.lab.shell.typing == nil && hands.lab.shell.focus == .inspector)
       #expect(hands.settings.page.bar == Preset.flutterFloatingSnap.peerSettings)
       // The present one is chosen in the list; nothing is taken without a match.
       hands.key(.enter)
       #expect(
-        hands.lab.chooserView.map { $0.options[$0.chosen ?? 0].name } == "flutter-floating-snap")
+        hands.lab.shell.chooser.view.map { $0.options[$0.chosen ?? 0].name }
+          == "flutter-floating-snap")
       hands.type("no such")
       hands.key(.enter)
-      #expect(hands.lab.chooser != nil && hands.lab.notice != nil)
+      #expect(hands.lab.shell.chooser.open != nil && hands.lab.shell.notice.text != nil)
       hands.key(.escape)
-      #expect(hands.lab.chooser == nil && hands.lab.preset == "flutter-floating-snap")
+      #expect(hands.lab.shell.chooser.open == nil && hands.lab.preset == "flutter-floating-snap")
       // A press takes what it hits.
       hands.key(.enter)
-      let view = try #require(hands.lab.chooserView)
+      let view = try #require(hands.lab.shell.chooser.view)
       hands.click(view.rect(of: 1).center)
-      #expect(hands.lab.preset == "tly" && hands.lab.chooser == nil)
+      #expect(hands.lab.preset == "tly" && hands.lab.shell.chooser.open == nil)
       // A press elsewhere leaves the list.
       hands.key(.enter)
       hands.click(hands.middle)
-      #expect(hands.lab.chooser == nil && hands.lab.focus == .stage)
+      #expect(hands.lab.shell.chooser.open == nil && hands.lab.shell.focus == .stage)
     }
 
     @Test("the list keeps what is chosen in sight, also in a low window")
     func sight() throws {
       let hands = try LabHands(.peerPresets, window: Size(width: 1280, height: 480))
-      hands.lab.setFocus(.inspector)
+      hands.lab.shell.setFocus(.inspector)
       hands.key(.enter)
       for key in Array(repeating: SDLKit.Key.down, count: 20) + Array(repeating: .up, count: 20) {
         hands.key(key)
-        let view = try #require(hands.lab.chooserView)
+        let view = try #require(hands.lab.shell.chooser.view)
         let rect = view.rect(of: try #require(view.chosen))
         #expect(rect.y >= view.viewport.y && rect.maxY <= view.viewport.maxY)
       }
       hands.lab.pointerMoved(
         Point(x: 1200, y: 200), at: hands.time)
       for _ in 0..<30 { hands.wheel(-1) }
-      let view = try #require(hands.lab.chooserView)
+      let view = try #require(hands.lab.shell.chooser.view)
       #expect(view.scroll == view.scrollLimit && view.scroll > 0)
     }
 
@@ -175,7 +177,7 @@ extension WindowSuites {
         let hands = try LabHands(demo)
         let line = try hands.line(Lab.PresetLine.first(.page).key)
         let second = demo.choices[1]
-        hands.lab.inspector.choose(line, 1, at: hands.time)
+        hands.lab.shell.inspector.choose(line, 1, at: hands.time)
         #expect(hands.lab.preset == second.name, "\(demo.id)")
         hands.lab.blendWith(demo.choices[0].name, at: hands.time)
         hands.lab.slideBlend(.page, to: 1, at: hands.time)
@@ -187,11 +189,11 @@ extension WindowSuites {
     @Test("the mixer shows every setting of the engine, and what they come to")
     func mixer() throws {
       let hands = try LabHands(.mixer)
-      let keys = hands.lab.inspector.items.compactMap { $0.control?.key }
+      let keys = hands.lab.shell.inspector.items.compactMap { $0.control?.key }
       for setting in LabSettings.table.settings where setting.group == "bar" {
         #expect(keys.contains(setting.key), "\(setting.key)")
       }
-      let figures = hands.lab.inspector.items.prefix(10).filter {
+      let figures = hands.lab.shell.inspector.items.prefix(10).filter {
         if case .figure = $0 { true } else { false }
       }
       #expect(figures.count == 4)
@@ -225,7 +227,7 @@ extension WindowSuites.LabBlendTests {
     #expect(lab.stageName(0) == "shy, ios-normal")
     hands.key(.letterY, control: true)
     #expect(lab.shownShare(.physics) == 0.5)
-    lab.inspector.resetGroup("scroll", at: hands.time)
+    lab.shell.inspector.resetGroup("scroll", at: hands.time)
     #expect(lab.stageName(0) == "shy" && lab.shownShare(.physics) == 0)
     #expect(hands.settings.page.scroll == Preset.barlab.settings.scroll)
   }
@@ -252,7 +254,7 @@ extension WindowSuites.LabBlendTests {
     let hands = try LabHands(.peerPresets)
     hands.lab.use(.iosNormal, at: hands.time)
     func value(_ name: String) -> String? {
-      for case .figure(name, let value) in hands.lab.inspector.items { return value }
+      for case .figure(name, let value) in hands.lab.shell.inspector.items { return value }
       return nil
     }
     // Section 5: 2000 pt/s go 999 pt under the normal rate of iOS.
@@ -287,16 +289,16 @@ extension WindowSuites.LabBlendTests {
     let hands = try LabHands(.peerPresets)
     hands.key(.slash)
     hands.type("bar height")
-    let rect = try #require(hands.lab.inspector.view).searchField
+    let rect = try #require(hands.lab.shell.inspector.view).searchField
     hands.click(Point(x: rect.x + 1, y: rect.midY))
-    #expect(hands.lab.inspector.search.caret == 0)
+    #expect(hands.lab.shell.inspector.search.caret == 0)
     hands.click(Point(x: rect.maxX - 4, y: rect.midY))
-    #expect(hands.lab.inspector.search.caret == 10)
-    hands.lab.pressField(Point(x: rect.x + 40, y: rect.midY), clicks: 1, at: hands.time)
-    let middle = hands.lab.inspector.search.caret
+    #expect(hands.lab.shell.inspector.search.caret == 10)
+    hands.lab.shell.pressField(Point(x: rect.x + 40, y: rect.midY), clicks: 1)
+    let middle = hands.lab.shell.inspector.search.caret
     #expect(middle > 0 && middle < 10)
-    hands.lab.pressField(Point(x: rect.x + 40, y: rect.midY), clicks: 2, at: hands.time)
-    #expect(hands.lab.inspector.search.selectedText == "bar height")
+    hands.lab.shell.pressField(Point(x: rect.x + 40, y: rect.midY), clicks: 2)
+    #expect(hands.lab.shell.inspector.search.selectedText == "bar height")
   }
 
   @Test("a preset that was undone does not come back with Shift+R or on another page")

@@ -13,23 +13,25 @@ extension WindowSuites {
     init() throws {
       folder = try WindowFolder()
       hands = try LabHands()
-      hands.lab.kept.recordings = KeptRecordings(folder: folder.path("kept"))
-      hands.lab.tuningFolder = folder.path("")
+      hands.lab.shell.kept.recordings = KeptRecordings(folder: folder.path("kept"))
+      hands.lab.tunings.folder = folder.path("")
     }
 
     @Test("Control with a letter that has no meaning with it does nothing, wherever the focus is")
     func meaningless() throws {
       for _ in 0..<3 {
-        let focus = hands.lab.focus
+        let focus = hands.lab.shell.focus
         for letter in [
           SDLKit.Key.letterA, .letterE, .letterH, .letterK, .letterM, .letterN, .letterP, .letterR,
           .letterT, .letterX,
         ] {
           for shift in [false, true] { hands.key(letter, shift: shift, control: true) }
         }
-        #expect(hands.events.isEmpty && hands.lab.notice == nil, "\(focus)")
-        #expect(!hands.lab.showsPlot && hands.lab.kept.open == nil && hands.lab.stageCount == 1)
-        #expect(hands.lab.typing == nil && hands.lab.focus == focus)
+        #expect(hands.events.isEmpty && hands.lab.shell.notice.text == nil, "\(focus)")
+        #expect(
+          !hands.lab.shell.plot.isOpen && hands.lab.shell.kept.open == nil
+            && hands.lab.stageCount == 1)
+        #expect(hands.lab.shell.typing == nil && hands.lab.shell.focus == focus)
         hands.key(.f6)
       }
     }
@@ -37,9 +39,9 @@ extension WindowSuites {
     @Test("the panel of kept recordings lets nothing through to what lies behind it")
     func panel() throws {
       hands.key(.letterK)
-      #expect(hands.lab.kept.open != nil)
+      #expect(hands.lab.shell.kept.open != nil)
       let before = hands.settings
-      let focus = hands.lab.focus
+      let focus = hands.lab.shell.focus
       hands.key(.letterF, control: true)
       hands.type("rub")
       for key in SDLKit.Key.allCases where key != .letterQ {
@@ -48,9 +50,12 @@ extension WindowSuites {
       }
       hands.lab.mouseBack(at: hands.time)
       #expect(
-        hands.lab.kept.open != nil && hands.lab.typing == nil && hands.lab.inspector.search.isEmpty)
-      #expect(hands.settings == before && hands.lab.chooser == nil && !hands.lab.showsPlot)
-      #expect(hands.lab.focus == focus && hands.lab.stageCount == 1 && hands.events.isEmpty)
+        hands.lab.shell.kept.open != nil && hands.lab.shell.typing == nil
+          && hands.lab.shell.inspector.search.isEmpty)
+      #expect(
+        hands.settings == before && hands.lab.shell.chooser.open == nil
+          && !hands.lab.shell.plot.isOpen)
+      #expect(hands.lab.shell.focus == focus && hands.lab.stageCount == 1 && hands.events.isEmpty)
       #expect(FileIO.names(in: folder.path("")).allSatisfy { $0 == "kept" })
     }
 
@@ -58,9 +63,9 @@ extension WindowSuites {
     func through() throws {
       hands.key(.letterK)
       hands.key(.f3)
-      #expect(hands.lab.showsHUD)
+      #expect(hands.lab.shell.frameTimes.isShown)
       hands.key(.letterT)
-      #expect(hands.lab.theme == .dark && hands.lab.kept.open != nil)
+      #expect(hands.lab.theme == .dark && hands.lab.shell.kept.open != nil)
       hands.key(.letterQ, control: true)
       #expect(hands.lab.isDone)
     }

@@ -50,7 +50,7 @@ extension WindowSuites {
       hands.lab.drop(try picture("red.png", 0xE00000), at: hands.time)
       // The page dims its picture a little.
       #expect(try color(hands) == 0xC50000)
-      #expect(hands.lab.notice == nil)
+      #expect(hands.lab.shell.notice.text == nil)
       hands.lab.drop(try picture("blue.png", 0x0000E0), at: hands.time)
       #expect(try color(hands) == 0x0000C5)
       #expect(before != 0xC50000 && before != 0x0000C5)
@@ -63,7 +63,7 @@ extension WindowSuites {
       hands.lab.drop(assetPath("backgrounds/dawn.jpg"), at: hands.time)
       _ = try color(hands)
       #expect(hands.lab.look.headerPicture != before)
-      #expect(hands.lab.drops.count == 1 && hands.lab.notice == nil)
+      #expect(hands.lab.pictures.dropped.count == 1 && hands.lab.shell.notice.text == nil)
     }
 
     @Test("Swap goes on from the page's own pictures")
@@ -72,7 +72,7 @@ extension WindowSuites {
       hands.lab.drop(try picture("red.png", 0xE00000), at: hands.time)
       _ = try color(hands)
       hands.lab.swapHeaderPicture(at: hands.time)
-      #expect(hands.lab.drops.isEmpty)
+      #expect(hands.lab.pictures.dropped.isEmpty)
       #expect(try color(hands) != 0xC50000)
     }
 
@@ -93,16 +93,16 @@ extension WindowSuites {
         (folder.url.path, "is a folder"), (pipe, "not a regular file"),
       ]
       for (path, words) in cases {
-        hands.lab.notice = nil
+        hands.lab.shell.notice.text = nil
         hands.lab.drop(path, at: hands.time)
         _ = try color(hands)
-        let notice = try #require(hands.lab.notice, "\(path)")
+        let notice = try #require(hands.lab.shell.notice.text, "\(path)")
         // The sentence lies over the header.
-        hands.lab.notice = nil
+        hands.lab.shell.notice.text = nil
         #expect(try color(hands) == red, "\(path)")
         #expect(notice.contains(words) && notice.contains(path) && isOneLine(notice))
         #expect(notice.contains("PNG or JPEG"))
-        #expect(hands.lab.drops.count == 1, "\(path)")
+        #expect(hands.lab.pictures.dropped.count == 1, "\(path)")
       }
     }
 
@@ -114,17 +114,17 @@ extension WindowSuites {
       hands.lab.drop(try folder.write("no", to: "a.png"), at: hands.time)
       hands.lab.drop(try folder.write("no", to: "b.png"), at: hands.time)
       _ = try color(hands)
-      hands.lab.notice = nil
+      hands.lab.shell.notice.text = nil
       #expect(try color(hands) == red)
-      #expect(hands.lab.drops.count == 1)
+      #expect(hands.lab.pictures.dropped.count == 1)
     }
 
     @Test("a page without pictures in its header says where to drop them")
     func otherPage() throws {
       let hands = try LabHands(.general, window: Self.window, assets: Self.assets)
       hands.lab.drop(try picture("red.png", 0xE00000), at: hands.time)
-      #expect(hands.lab.notice?.contains("Header picture") == true)
-      #expect(hands.lab.drops.isEmpty)
+      #expect(hands.lab.shell.notice.text?.contains("Header picture") == true)
+      #expect(hands.lab.pictures.dropped.isEmpty)
     }
 
     @Test("a drop that SDL reports goes through the loop to the header")
@@ -135,10 +135,10 @@ extension WindowSuites {
       bench.keepsMoving = true
       RawEvents.drop(path)
       _ = try bench.run()
-      #expect(bench.lab.drops.count == 1)
-      #expect(bench.lab.look.headerPicture == bench.lab.drops.last)
+      #expect(bench.lab.pictures.dropped.count == 1)
+      #expect(bench.lab.look.headerPicture == bench.lab.pictures.dropped.last)
       #expect(bench.lab.look.headerPicture != before)
-      #expect(bench.lab.takeProblems().isEmpty && bench.lab.notice == nil)
+      #expect(bench.lab.takeProblems().isEmpty && bench.lab.shell.notice.text == nil)
     }
 
     @Test("7.10: the mouse's back button goes back, and is recorded as Alt+Left")

@@ -17,8 +17,8 @@ extension WindowSuites {
 
     private func hands(window: Size = Size(width: 1280, height: 860)) throws -> LabHands {
       let hands = try LabHands(window: window)
-      hands.lab.tuningFolder = folder.path("")
-      while hands.lab.tuningFolder.hasSuffix("/") { hands.lab.tuningFolder.removeLast() }
+      hands.lab.tunings.folder = folder.path("")
+      while hands.lab.tunings.folder.hasSuffix("/") { hands.lab.tunings.folder.removeLast() }
       return hands
     }
 
@@ -29,28 +29,29 @@ extension WindowSuites {
       let hands = try hands()
       hands.lab.send(.set(key: "shyBar.barHeight", value: .number(71)), at: hands.time)
       hands.key(.letterS, shift: true, control: true)
-      #expect(hands.lab.chooserView?.prompt == "tuning.json")
+      #expect(hands.lab.shell.chooser.view?.prompt == "tuning.json")
       hands.key(.enter)
-      #expect(names() == ["tuning.json"] && hands.lab.chooser == nil)
+      #expect(names() == ["tuning.json"] && hands.lab.shell.chooser.open == nil)
       hands.lab.send(.set(key: "shyBar.barHeight", value: .number(72)), at: hands.time)
       hands.key(.letterS, shift: true, control: true)
-      #expect(hands.lab.chooserView?.prompt == "tuning-2.json")
-      #expect(hands.lab.chooserView?.options.map(\.name) == ["tuning.json"])
+      #expect(hands.lab.shell.chooser.view?.prompt == "tuning-2.json")
+      #expect(hands.lab.shell.chooser.view?.options.map(\.name) == ["tuning.json"])
       hands.type("calm bar")
       hands.key(.enter)
       #expect(names() == ["calm bar.json", "tuning.json"])
       #expect(try TuningFile.read(folder.path("calm bar.json")).name == "calm bar")
       // Ctrl+S writes the file in use from now on.
-      #expect(hands.lab.fileInUse?.path.hasSuffix("calm bar.json") == true)
+      #expect(hands.lab.tunings.inUse?.path.hasSuffix("calm bar.json") == true)
       hands.lab.resetAll(at: hands.time)
       hands.key(.letterO, control: true)
-      #expect(hands.lab.chooserView?.options.map(\.name) == ["calm bar.json", "tuning.json"])
+      #expect(
+        hands.lab.shell.chooser.view?.options.map(\.name) == ["calm bar.json", "tuning.json"])
       hands.type("tun")
       hands.key(.enter)
       #expect(hands.settings.page.bar.barHeight == 71)
-      #expect(hands.lab.fileInUse?.path.hasSuffix("tuning.json") == true)
+      #expect(hands.lab.tunings.inUse?.path.hasSuffix("tuning.json") == true)
       hands.key(.letterO, control: true)
-      hands.click(try #require(hands.lab.chooserView).rect(of: 0).center)
+      hands.click(try #require(hands.lab.shell.chooser.view).rect(of: 0).center)
       #expect(hands.settings.page.bar.barHeight == 72)
     }
 
@@ -67,45 +68,48 @@ extension WindowSuites {
         hands.key(.enter)
       }
       start()
-      #expect(hands.lab.notice?.contains("mine.json exists already") == true)
-      #expect(try text() == "{}" && hands.lab.chooser != nil)
+      #expect(hands.lab.shell.notice.text?.contains("mine.json exists already") == true)
+      #expect(try text() == "{}" && hands.lab.shell.chooser.open != nil)
       // Another letter and back: it asks again.
       hands.type("x")
       hands.key(.backspace)
       hands.key(.enter)
       #expect(try text() == "{}")
       hands.key(.escape)
-      #expect(hands.lab.chooser == nil)
+      #expect(hands.lab.shell.chooser.open == nil)
       start()
       #expect(try text() == "{}")
       hands.key(.enter)
-      #expect(hands.lab.chooser == nil)
+      #expect(hands.lab.shell.chooser.open == nil)
       #expect(try TuningFile.read(folder.path("mine.json")).settings.isEmpty)
       // A press on a name in the list names it, and asks too.
       hands.key(.letterS, shift: true, control: true)
-      let view = try #require(hands.lab.chooserView)
+      let view = try #require(hands.lab.shell.chooser.view)
       hands.click(view.rect(of: 0).center)
-      #expect(hands.lab.chooserView?.field.text == "mine.json")
+      #expect(hands.lab.shell.chooser.view?.field.text == "mine.json")
       hands.key(.enter)
-      #expect(hands.lab.notice?.contains("exists already") == true)
+      #expect(hands.lab.shell.notice.text?.contains("exists already") == true)
     }
 
     @Test("a place that cannot be written, and no files to load are told")
     func problems() throws {
       let hands = try hands()
       hands.key(.letterO, control: true)
-      #expect(hands.lab.chooser == nil && hands.lab.notice?.contains("no tuning file") == true)
+      #expect(
+        hands.lab.shell.chooser.open == nil
+          && hands.lab.shell.notice.text?.contains("no tuning file") == true)
       hands.key(.letterS, shift: true, control: true)
       hands.type("no/such/folder")
       hands.key(.enter)
-      #expect(isOneLine(try #require(hands.lab.notice)) && hands.lab.chooser != nil)
+      #expect(
+        isOneLine(try #require(hands.lab.shell.notice.text)) && hands.lab.shell.chooser.open != nil)
       #expect(names().isEmpty)
       // What is no tuning is not listed.
       _ = try folder.write("{}", to: "other.json")
       _ = try folder.write("hello", to: "notes.txt")
       hands.key(.escape)
       hands.key(.letterO, control: true)
-      #expect(hands.lab.chooser == nil)
+      #expect(hands.lab.shell.chooser.open == nil)
     }
 
     /// The window waited for a reader, and for good; and the log's end lost what was saved.
@@ -114,7 +118,7 @@ extension WindowSuites {
       let hands = try hands()
       let pipe = try #require(NamedPipe(folder.path("pipe.json")))
       try FileIO.makeDirectory(folder.path("log"))
-      hands.lab.logDirectory = folder.path("log")
+      hands.lab.tunings.logDirectory = folder.path("log")
       for (name, words) in [
         ("pipe", "is not a regular file"), ("log/session", "is a file of the log itself"),
       ] {
@@ -122,7 +126,9 @@ extension WindowSuites {
         hands.type(name)
         hands.key(.enter)
         hands.key(.enter)
-        #expect(hands.lab.notice?.contains(words) == true, "\(hands.lab.notice ?? "")")
+        #expect(
+          hands.lab.shell.notice.text?.contains(words) == true,
+          "\(hands.lab.shell.notice.text ?? "")")
         hands.key(.escape)
       }
       #expect(FileIO.names(in: folder.path("log")).isEmpty)
@@ -137,9 +143,9 @@ extension WindowSuites {
     func folded() throws {
       let hands = try hands(window: Size(width: 900, height: 700))
       hands.key(.letterS, shift: true, control: true)
-      #expect(hands.lab.openPanel == .inspector && hands.lab.chooserView != nil)
+      #expect(hands.lab.shell.openPanel == .inspector && hands.lab.shell.chooser.view != nil)
       hands.key(.enter)
-      #expect(hands.lab.openPanel == nil && hands.lab.focus == .stage)
+      #expect(hands.lab.shell.openPanel == nil && hands.lab.shell.focus == .stage)
       #expect(names() == ["tuning.json"])
     }
   }

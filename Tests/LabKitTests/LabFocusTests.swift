@@ -12,7 +12,7 @@ extension WindowSuites {
     /// What is wrong with the focus as it is seen now; nil: nothing.
     private func problem(_ hands: LabHands) -> String? {
       let lab = hands.lab
-      guard lab.focus == .stage else { return nil }
+      guard lab.shell.focus == .stage else { return nil }
       let view = lab.stageView
       let layout = StageLayout(view)
       if let stop = view.stop {
@@ -55,22 +55,22 @@ extension WindowSuites {
       var found: [StageStop?] = []
       for _ in 0..<3 {
         hands.key(.tab)
-        found.append(hands.lab.stop)
+        found.append(hands.lab.shell.stop)
       }
       #expect(found == [.button(.hide), .button(.push), .button(.count)])
       hands.key(.tab)
-      #expect(hands.lab.stop == nil && hands.lab.session.page.focusedRow == 0)
+      #expect(hands.lab.shell.stop == nil && hands.lab.session.page.focusedRow == 0)
       hands.key(.tab)
       #expect(hands.lab.session.page.focusedRow == 1)
       for _ in 0..<2 { hands.key(.tab, shift: true) }
-      #expect(hands.lab.stop == .button(.count))
+      #expect(hands.lab.shell.stop == .button(.count))
       #expect(hands.lab.session.page.focusedRow == nil)
       for _ in 0..<3 { hands.key(.tab, shift: true) }
-      #expect(hands.lab.focus == .inspector && hands.lab.stop == nil)
+      #expect(hands.lab.shell.focus == .inspector && hands.lab.shell.stop == nil)
       hands.key(.tab)
-      #expect(hands.lab.focus == .stage)
+      #expect(hands.lab.shell.focus == .stage)
       hands.key(.tab, shift: true)
-      #expect(hands.lab.focus == .inspector)
+      #expect(hands.lab.shell.focus == .inspector)
       #expect(hands.kinds == [0, 1, 0, nil].map { .input(.focus($0)) })
     }
 
@@ -80,7 +80,7 @@ extension WindowSuites {
       for _ in 0..<6 { hands.key(.tab) }
       #expect(hands.lab.session.page.focusedRow == 2)
       hands.key(.tab)
-      #expect(hands.lab.focus == .pages && hands.lab.session.page.focusedRow == nil)
+      #expect(hands.lab.shell.focus == .pages && hands.lab.session.page.focusedRow == nil)
     }
 
     @Test("the focus brings a bar back that has left, and Enter presses its button")
@@ -96,14 +96,14 @@ extension WindowSuites {
       hands.key(.tab)
       hands.key(.enter)
       try hands.wait(1)
-      #expect(!hands.lab.session.page.isOnDisplay && hands.lab.stop == .button(.back))
+      #expect(!hands.lab.session.page.isOnDisplay && hands.lab.shell.stop == .button(.back))
       #expect(problem(hands) == nil)
       hands.key(.enter)
       try hands.wait(1)
       #expect(hands.lab.session.page.isOnDisplay)
       hands.key(.tab)
       hands.key(.space)
-      #expect(hands.lab.clicks == 1)
+      #expect(hands.lab.visit.clicks == 1)
     }
 
     @Test("rows come in where the list is, not at its beginning")
@@ -124,7 +124,7 @@ extension WindowSuites {
         for _ in 0..<5 { hands.key(.tab) }
         #expect(hands.lab.session.page.focusedRow != nil)
         if way == 0 { hands.click(hands.middle) } else { hands.key(.escape) }
-        #expect(hands.lab.session.page.focusedRow == nil && hands.lab.stop == nil)
+        #expect(hands.lab.session.page.focusedRow == nil && hands.lab.shell.stop == nil)
       }
       hands.click(hands.middle)
       #expect(!hands.lab.stageView.isOutlined)
@@ -133,17 +133,17 @@ extension WindowSuites {
     @Test("the keyboard clicks a header's button and tabs, turns lists and opens a row's page")
     func presses() throws {
       let header = try LabHands(.headerTouch)
-      for _ in 0..<30 where header.lab.stop != .headerButton { header.key(.tab) }
+      for _ in 0..<30 where header.lab.shell.stop != .headerButton { header.key(.tab) }
       header.key(.enter)
       #expect(header.lab.session.page.snapshot.header?.clicks == 1)
       header.key(.tab)
       header.key(.tab)
-      #expect(header.lab.stop == .headerTab(1))
+      #expect(header.lab.shell.stop == .headerTab(1))
       header.key(.enter)
       #expect(header.lab.session.page.snapshot.header?.pager.page == 1)
 
       let profile = try LabHands(.personalPage)
-      for _ in 0..<9 where profile.lab.stop != .segments { profile.key(.tab) }
+      for _ in 0..<9 where profile.lab.shell.stop != .segments { profile.key(.tab) }
       profile.key(.right)
       #expect(profile.lab.session.page.selectedList == 1)
 
@@ -163,15 +163,16 @@ extension WindowSuites {
       var found: [Lab.Focus] = []
       for _ in 0..<3 {
         hands.key(.tab, control: true)
-        found.append(hands.lab.focus)
+        found.append(hands.lab.shell.focus)
       }
       #expect(found == [.plot, .pages, .inspector])
-      #expect(hands.lab.layout.plot == nil || hands.lab.plotView?.isFocused == false)
+      #expect(hands.lab.layout.plot == nil || hands.lab.shell.plot.curves?.isFocused == false)
       hands.key(.f6)
       #expect(
-        hands.lab.focus == .stage && hands.lab.selected == 0 && hands.lab.stageView.isOutlined)
+        hands.lab.shell.focus == .stage && hands.lab.selected == 0 && hands.lab.stageView.isOutlined
+      )
       hands.key(.f6)
-      #expect(hands.lab.focus == .stage && hands.lab.selected == 1)
+      #expect(hands.lab.shell.focus == .stage && hands.lab.selected == 1)
     }
 
     @Test("the plot goes back by keys, and to the present again")
@@ -181,16 +182,16 @@ extension WindowSuites {
       hands.key(.pageDown)
       try hands.settle()
       hands.key(.f6)
-      #expect(hands.lab.plotView?.isFocused == true)
+      #expect(hands.lab.shell.plot.curves?.isFocused == true)
       hands.key(.left, shift: true)
-      #expect(hands.lab.moment != nil)
+      #expect(hands.lab.timeline.moment != nil)
       hands.key(.end)
-      #expect(hands.lab.moment == nil)
-      let span = hands.lab.plotSpan
+      #expect(hands.lab.timeline.moment == nil)
+      let span = hands.lab.shell.plot.span
       hands.key(.up)
-      #expect(hands.lab.plotSpan < span)
+      #expect(hands.lab.shell.plot.span < span)
       hands.key(.letterP)
-      #expect(hands.lab.focus == .stage)
+      #expect(hands.lab.shell.focus == .stage)
     }
   }
 }

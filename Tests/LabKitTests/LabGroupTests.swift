@@ -11,11 +11,11 @@ extension WindowSuites {
   /// The groups of the inspector: what they hold, folding, resetting.
   @Suite struct LabGroupTests {
     private static func keys(_ hands: LabHands) -> [String] {
-      hands.lab.inspector.items.compactMap { $0.control?.key }
+      hands.lab.shell.inspector.items.compactMap { $0.control?.key }
     }
 
     private static func heading(_ hands: LabHands, _ group: String) throws -> Int {
-      try #require(hands.lab.inspector.items.firstIndex { $0.heading?.group == group })
+      try #require(hands.lab.shell.inspector.items.firstIndex { $0.heading?.group == group })
     }
 
     @Test("every setting of what a page shows has a line, or is the second name of one that has")
@@ -40,10 +40,12 @@ extension WindowSuites {
             keys.contains(setting.key) || first[setting.key].map { keys.contains($0) } ?? false
           if !isThere { Issue.record("\(demo.id): \(setting.key)") }
           // Both names are found by a search.
-          hands.lab.inspector.search = TextField(setting.key)
-          if !hands.lab.inspector.found(in: hands.lab.inspector.groups).contains(where: {
-            $0.control != nil
-          }) {
+          hands.lab.shell.inspector.search = TextField(setting.key)
+          if !hands.lab.shell.inspector.found(in: hands.lab.shell.inspector.groups).contains(
+            where: {
+              $0.control != nil
+            })
+          {
             Issue.record("\(demo.id): \(setting.key) is not found")
           }
         }
@@ -80,9 +82,9 @@ extension WindowSuites {
     func facts() throws {
       let hands = try LabHands(.bottomBar)
       let control = try #require(
-        hands.lab.inspector.items[try hands.line("shyBar.bottomBarHeight")].control)
+        hands.lab.shell.inspector.items[try hands.line("shyBar.bottomBarHeight")].control)
       #expect(control.facts == ["shyBar.bottomBarHeight", "0 to 200 pt, default 56 pt"])
-      for item in hands.lab.inspector.items {
+      for item in hands.lab.shell.inspector.items {
         guard let control = item.control, let setting = LabSettings.table[control.key] else {
           continue
         }
@@ -98,21 +100,21 @@ extension WindowSuites {
       let hands = try LabHands()
       let all = Self.keys(hands)
       let place = try Self.heading(hands, "bar")
-      let below = hands.lab.inspector.groups.first { $0.name == "bar" }?.items.count ?? 0
-      hands.lab.inspector.focusedControl = place
-      hands.lab.inspector.showFocused()
-      let view = try #require(hands.lab.inspector.view)
+      let below = hands.lab.shell.inspector.groups.first { $0.name == "bar" }?.items.count ?? 0
+      hands.lab.shell.inspector.focusedControl = place
+      hands.lab.shell.inspector.showFocused()
+      let view = try #require(hands.lab.shell.inspector.view)
       let rect = view.rect(of: place)
       hands.click(Point(x: rect.x + 60, y: rect.maxY - 15))
-      #expect(hands.lab.inspector.focusedItem?.heading?.isFolded == true)
+      #expect(hands.lab.shell.inspector.focusedItem?.heading?.isFolded == true)
       #expect(Self.keys(hands).count == all.count - below && below > 20)
-      #expect(hands.lab.focus == .inspector)
+      #expect(hands.lab.shell.focus == .inspector)
       hands.key(.enter)
       #expect(Self.keys(hands) == all)
       hands.key(.left)
       #expect(Self.keys(hands).count == all.count - below)
       hands.key(.right)
-      #expect(Self.keys(hands) == all && hands.lab.inspector.focusedControl == place)
+      #expect(Self.keys(hands) == all && hands.lab.shell.inspector.focusedControl == place)
       #expect(hands.kinds.isEmpty)
       // A search finds what is hidden too.
       hands.key(.left)
@@ -126,24 +128,24 @@ extension WindowSuites {
       for byKey in [true, false] {
         let hands = try LabHands()
         let line = try Self.heading(hands, "bar")
-        #expect(try #require(hands.lab.inspector.view).resetMark(of: line) == nil)
+        #expect(try #require(hands.lab.shell.inspector.view).resetMark(of: line) == nil)
         hands.lab.send(.set(key: "scroll.wheelStep", value: .number(30)), at: hands.time)
         let before = hands.settings
         hands.lab.send(.set(key: "bar.leastHeight", value: .number(7)), at: hands.time)
         hands.lab.send(.set(key: "bar.spendsWhole", value: .flag(true)), at: hands.time)
-        #expect(hands.lab.inspector.items[line].heading?.changed == 2)
-        hands.lab.inspector.focusedControl = line
-        hands.lab.inspector.showFocused()
-        hands.lab.setFocus(.inspector)
+        #expect(hands.lab.shell.inspector.items[line].heading?.changed == 2)
+        hands.lab.shell.inspector.focusedControl = line
+        hands.lab.shell.inspector.showFocused()
+        hands.lab.shell.setFocus(.inspector)
         let tuned = hands.settings
         if byKey {
           hands.key(.delete)
         } else {
-          let mark = try #require(hands.lab.inspector.view?.resetMark(of: line))
+          let mark = try #require(hands.lab.shell.inspector.view?.resetMark(of: line))
           hands.click(mark.center)
         }
         #expect(hands.settings == before)
-        #expect(hands.lab.inspector.view?.resetMark(of: line) == nil)
+        #expect(hands.lab.shell.inspector.view?.resetMark(of: line) == nil)
         hands.key(.letterZ, control: true)
         #expect(hands.settings == tuned)
       }
@@ -155,7 +157,7 @@ extension WindowSuites {
       let own = hands.settings
       hands.lab.usePreset("headroom", at: hands.time)
       #expect(hands.settings != own)
-      hands.lab.inspector.resetGroup(InspectorPanel.pageGroup, at: hands.time)
+      hands.lab.shell.inspector.resetGroup(InspectorPanel.pageGroup, at: hands.time)
       #expect(hands.settings == own && hands.lab.preset == "shy")
       hands.key(.letterZ, control: true)
       #expect(hands.settings.page.bar == Preset.headroom.peerSettings)
@@ -166,7 +168,7 @@ extension WindowSuites {
       for demo in DemoRegistry.all {
         let hands = try LabHands()
         hands.lab.open(demo, at: hands.time)
-        for group in hands.lab.inspector.groups {
+        for group in hands.lab.shell.inspector.groups {
           let changed = group.items.compactMap(\.control).filter { !$0.isStandard }.map(\.key)
           #expect(changed.isEmpty, "\(demo.id): \(changed)")
         }
@@ -177,16 +179,19 @@ extension WindowSuites {
       ] {
         let hands = try LabHands()
         hands.lab.open(demo, preset: name, at: hands.time)
-        let control = hands.lab.inspector.items[try hands.line(Lab.PresetLine.first(.page).key)]
-          .control
+        let control = hands.lab.shell.inspector.items[
+          try hands.line(Lab.PresetLine.first(.page).key)
+        ]
+        .control
         guard case .choice(let options, let selected) = control?.kind else { continue }
         #expect(options[selected] == name)
         #expect(control?.isStandard == true, "\(demo.id) under \(name)")
         // Another one and back.
-        hands.lab.inspector.step(
+        hands.lab.shell.inspector.step(
           try hands.line(Lab.PresetLine.first(.page).key), by: 1, at: hands.time)
         let own = hands.lab.session.standard
-        hands.lab.inspector.reset(try hands.line(Lab.PresetLine.first(.page).key), at: hands.time)
+        hands.lab.shell.inspector.reset(
+          try hands.line(Lab.PresetLine.first(.page).key), at: hands.time)
         #expect(hands.settings == own && hands.lab.preset == name)
       }
     }
@@ -195,7 +200,7 @@ extension WindowSuites {
     func unnamed() throws {
       let hands = try LabHands()
       hands.lab.open(.transparentBar, at: hands.time)
-      let control = hands.lab.inspector.items[try hands.line(Lab.PresetLine.first(.page).key)]
+      let control = hands.lab.shell.inspector.items[try hands.line(Lab.PresetLine.first(.page).key)]
         .control
       guard case .choice(let options, let selected) = control?.kind else { return }
       #expect(options[selected] == "smooth")
@@ -209,8 +214,8 @@ extension WindowSuites {
         hands.lab.usePreset(preset.name, at: hands.time)
         #expect(Self.keys(hands) == keys)
       }
-      for index in hands.lab.inspector.items.indices {
-        hands.lab.inspector.step(index, by: 1, at: hands.time)
+      for index in hands.lab.shell.inspector.items.indices {
+        hands.lab.shell.inspector.step(index, by: 1, at: hands.time)
         if Self.keys(hands) != keys { Issue.record("line \(index)") }
       }
     }

@@ -108,7 +108,7 @@ final class LabHands {
   }
 
   /// Types a text, as the window hands it over.
-  func type(_ text: String) { lab.type(text, at: time) }
+  func type(_ text: String) { lab.shell.type(text) }
 
   /// Puts the list somewhere, as a recording would.
   func scroll(to offset: Double) {
@@ -142,15 +142,15 @@ final class LabHands {
 
   /// The line of the inspector for a setting.
   func line(_ key: String) throws -> Int {
-    try #require(lab.inspector.items.firstIndex { $0.control?.key == key }, "no line \(key)")
+    try #require(lab.shell.inspector.items.firstIndex { $0.control?.key == key }, "no line \(key)")
   }
 
   /// Scrolls the inspector to a line and returns where it lies.
   func showLine(_ key: String) throws -> (index: Int, rect: Rect) {
     let index = try line(key)
-    lab.inspector.focusedControl = index
-    lab.inspector.showFocused()
-    let view = try #require(lab.inspector.view)
+    lab.shell.inspector.focusedControl = index
+    lab.shell.inspector.showFocused()
+    let view = try #require(lab.shell.inspector.view)
     return (index, view.rect(of: index))
   }
 }

@@ -36,7 +36,7 @@ extension WindowSuites {
     }
 
     private static func lines(_ hands: LabHands) throws -> [InputLine] {
-      try #require(hands.lab.aside.inputView).lines
+      try #require(hands.lab.shell.aside.inputView).lines
     }
 
     private static func hover(_ hands: LabHands) { hands.move(hands.middle) }
@@ -44,7 +44,7 @@ extension WindowSuites {
     @Test("before anything came a sentence says so, and the driver is named")
     func empty() throws {
       let hands = try LabHands(.input, window: Self.window)
-      let view = try #require(hands.lab.aside.inputView)
+      let view = try #require(hands.lab.shell.aside.inputView)
       #expect(view.lines.isEmpty && view.wheel == nil && view.driver == "none")
       #expect(view.noteWords == "Scroll, drag or press a key: what arrives is listed here.")
     }
@@ -82,7 +82,8 @@ extension WindowSuites {
       #expect(isClose(lines[0].travel ?? 0, 13.25, within: 1e-9))
       #expect(isClose(hands.offset - start, 66.25, within: 1e-9))
       #expect(
-        try #require(hands.lab.aside.inputView).guessWords.hasPrefix("A trackpad: \u{2212}0.25"))
+        try #require(hands.lab.shell.aside.inputView).guessWords.hasPrefix(
+          "A trackpad: \u{2212}0.25"))
     }
 
     @Test("keys, drags and presses are listed too; what a panel takes moves no list")
@@ -177,7 +178,7 @@ extension WindowSuites {
           PageEvent(time: 0.016 * Double(step), .wheel(dx: 0, dy: -0.5)))
       }
       hands.lab.replay(PageEvent(time: 0.05, .tick(seconds: 1)))
-      let view = try #require(hands.lab.aside.inputView)
+      let view = try #require(hands.lab.shell.aside.inputView)
       #expect(view.lines.count == 3 && view.lines.allSatisfy { $0.raw == nil })
       #expect(view.lines.allSatisfy { $0.origin == .recording && $0.guess == .trackpad })
       #expect(isClose(view.lines[0].gap ?? 0, 0.016, within: 1e-12))
@@ -201,7 +202,7 @@ extension WindowSuites {
       #expect(try Self.lines(hands).count == 4)
       hands.key(.letterR)
       try hands.wait(1)
-      let view = try #require(hands.lab.aside.inputView)
+      let view = try #require(hands.lab.shell.aside.inputView)
       #expect(view.lines[0].origin == .repetition && view.lines[0].raw == nil)
       #expect(view.noteWords.hasPrefix("These events are played again"))
     }
@@ -237,7 +238,7 @@ extension WindowSuites {
       let hands = try LabHands(window: Self.window)
       Self.hover(hands)
       Self.arrive(hands, Self.wheelEvent(-1, ticks: 1))
-      #expect(hands.lab.incoming.log.count == 0 && hands.lab.aside.inputView == nil)
+      #expect(hands.lab.incoming.log.count == 0 && hands.lab.shell.aside.inputView == nil)
     }
   }
 }

@@ -17,8 +17,8 @@ extension WindowSuites {
       let hands = try LabHands()
       hands.key(.f6)
       hands.key(.f6)
-      #expect(hands.lab.focus == .inspector)
-      hands.lab.inspector.focusedControl = try hands.line(key)
+      #expect(hands.lab.shell.focus == .inspector)
+      hands.lab.shell.inspector.focusedControl = try hands.line(key)
       hands.forgetEvents()
       return hands
     }
@@ -65,7 +65,7 @@ extension WindowSuites {
       #expect(hands.settings.page.bar.stickyNavigationBar)
       hands.key(.space)
       #expect(!hands.settings.page.bar.stickyNavigationBar)
-      hands.lab.inspector.focusedControl = try hands.line("shyBar.fadeBehavior")
+      hands.lab.shell.inspector.focusedControl = try hands.line("shyBar.fadeBehavior")
       let all = FadeBehavior.allCases
       let now = try #require(all.firstIndex(of: hands.settings.page.bar.fadeBehavior))
       hands.key(.enter)
@@ -73,7 +73,7 @@ extension WindowSuites {
       hands.key(.left)
       hands.key(.left)
       #expect(hands.settings.page.bar.fadeBehavior == all[(now + all.count - 1) % all.count])
-      hands.lab.inspector.focusedControl = try hands.line(Self.resistance)
+      hands.lab.shell.inspector.focusedControl = try hands.line(Self.resistance)
       hands.forgetEvents()
       hands.key(.enter)
       #expect(hands.kinds.isEmpty)
@@ -82,24 +82,24 @@ extension WindowSuites {
     @Test("Up and Down pass over read-outs, stop at the ends, and keep the focus in sight")
     func focus() throws {
       let hands = try Self.hands(on: Self.resistance)
-      let controls = hands.lab.inspector.items.indices.filter {
-        hands.lab.inspector.items[$0].takesFocus
+      let controls = hands.lab.shell.inspector.items.indices.filter {
+        hands.lab.shell.inspector.items[$0].takesFocus
       }
       hands.key(.home)
-      var seen = [hands.lab.inspector.focusedControl]
+      var seen = [hands.lab.shell.inspector.focusedControl]
       while seen.count <= controls.count {
         hands.key(.down)
-        if hands.lab.inspector.focusedControl == seen.last { break }
-        seen.append(hands.lab.inspector.focusedControl)
-        let view = try #require(hands.lab.inspector.view)
-        let rect = view.rect(of: hands.lab.inspector.focusedControl)
+        if hands.lab.shell.inspector.focusedControl == seen.last { break }
+        seen.append(hands.lab.shell.inspector.focusedControl)
+        let view = try #require(hands.lab.shell.inspector.view)
+        let rect = view.rect(of: hands.lab.shell.inspector.focusedControl)
         #expect(rect.y >= view.viewport.y && rect.maxY <= view.viewport.maxY)
       }
       #expect(seen == controls)
       hands.key(.pageUp)
-      #expect(hands.lab.inspector.focusedControl == controls[controls.count - 9])
+      #expect(hands.lab.shell.inspector.focusedControl == controls[controls.count - 9])
       hands.key(.end)
-      #expect(hands.lab.inspector.focusedControl == controls.last)
+      #expect(hands.lab.shell.inspector.focusedControl == controls.last)
       #expect(hands.kinds.isEmpty)
     }
 
@@ -109,10 +109,10 @@ extension WindowSuites {
     func slide() throws {
       let hands = try LabHands()
       let (index, _) = try hands.showLine(Self.resistance)
-      let track = try #require(hands.lab.inspector.view).track(of: index)
+      let track = try #require(hands.lab.shell.inspector.view).track(of: index)
       hands.press(Point(x: track.x + track.width * 0.5, y: track.midY))
       #expect(hands.settings.page.bar.expansionResistance == 500)
-      #expect(hands.lab.grab == .slider(key: Self.resistance) && hands.captures == [true])
+      #expect(hands.lab.hand.grab == .slider(key: Self.resistance) && hands.captures == [true])
       hands.move(Point(x: track.x + track.width * 0.253, y: track.midY - 400))
       #expect(hands.settings.page.bar.expansionResistance == 250)
       hands.move(Point(x: -3000, y: 5000))
@@ -120,7 +120,7 @@ extension WindowSuites {
       hands.move(Point(x: 9000, y: 5000))
       #expect(hands.settings.page.bar.expansionResistance == 1000)
       hands.release(Point(x: 9000, y: 5000))
-      #expect(hands.lab.grab == .none && hands.captures == [true, false])
+      #expect(hands.lab.hand.grab == .none && hands.captures == [true, false])
       hands.move(Point(x: track.x, y: track.midY))
       #expect(hands.settings.page.bar.expansionResistance == 1000)
     }
@@ -129,32 +129,33 @@ extension WindowSuites {
     func sliderName() throws {
       let hands = try LabHands()
       let (index, rect) = try hands.showLine(Self.resistance)
-      hands.lab.inspector.focusedControl = 1
+      hands.lab.shell.inspector.focusedControl = 1
       hands.click(Point(x: rect.midX, y: rect.y + 8))
       #expect(hands.settings.page.bar.expansionResistance == 200)
-      #expect(hands.lab.inspector.focusedControl == index && hands.lab.focus == .inspector)
+      #expect(
+        hands.lab.shell.inspector.focusedControl == index && hands.lab.shell.focus == .inspector)
     }
 
     @Test("a double click on a slider brings the page's own value back")
     func doubleClick() throws {
       let hands = try LabHands(.stickyExtension)
       let (index, _) = try hands.showLine(Self.resistance)
-      let track = try #require(hands.lab.inspector.view).track(of: index)
+      let track = try #require(hands.lab.shell.inspector.view).track(of: index)
       let place = Point(x: track.maxX, y: track.midY)
       hands.click(place)
       #expect(hands.settings.page.bar.expansionResistance == 1000)
       hands.click(place, clicks: 2)
       #expect(hands.settings.page.bar.expansionResistance == 200)
-      #expect(hands.lab.inspector.items[index].control?.isStandard == true)
+      #expect(hands.lab.shell.inspector.items[index].control?.isStandard == true)
     }
 
     @Test("the page's own value is that of the page, not of the program")
     func ownValue() throws {
       let hands = try LabHands(.bottomBar)
       let (index, _) = try hands.showLine("shyBar.bottomBarHeight")
-      hands.lab.inspector.step(index, by: 5, at: hands.time)
+      hands.lab.shell.inspector.step(index, by: 5, at: hands.time)
       #expect(hands.settings.page.bar.bottomBarHeight == 61)
-      hands.lab.inspector.reset(index, at: hands.time)
+      hands.lab.shell.inspector.reset(index, at: hands.time)
       #expect(hands.settings.page.bar.bottomBarHeight == 56)
     }
 
@@ -181,7 +182,7 @@ extension WindowSuites {
       try hands.wait(0.05)
       #expect(hands.lab.session.page.phase == .fling)
       let (index, _) = try hands.showLine("shyBar.barHeight")
-      let track = try #require(hands.lab.inspector.view).track(of: index)
+      let track = try #require(hands.lab.shell.inspector.view).track(of: index)
       let before = hands.offset
       hands.press(Point(x: track.x + track.width / 2, y: track.midY))
       #expect(hands.lab.session.page.settings.bar.barHeight == 100)
@@ -202,7 +203,7 @@ extension WindowSuites {
       #expect(hands.lab.session.page.bars?.state.spent == 50)
       hands.key(.f6)
       hands.key(.f6)
-      hands.lab.inspector.focusedControl = try hands.line(Self.resistance)
+      hands.lab.shell.inspector.focusedControl = try hands.line(Self.resistance)
       for _ in 0..<15 { hands.key(.left) }
       #expect(hands.settings.page.bar.expansionResistance == 50)
       #expect(hands.lab.session.page.scroller.isHeld)
@@ -221,7 +222,7 @@ extension WindowSuites {
       #expect(hands.settings.page.bar == expected.bar)
       #expect(hands.lab.preset == preset.name)
       #expect(hands.lab.theme == .dark)
-      hands.lab.inspector.reset(1, at: hands.time)
+      hands.lab.shell.inspector.reset(1, at: hands.time)
       #expect(hands.lab.preset == "shy")
       #expect(hands.settings.page.bar == PageSettings().bar)
     }

@@ -15,14 +15,14 @@ extension WindowSuites {
       var found: [Lab.Focus] = []
       for _ in 0..<3 {
         hands.key(.f6)
-        found.append(hands.lab.focus)
+        found.append(hands.lab.shell.focus)
       }
       for _ in 0..<3 {
         hands.key(.f6, shift: true)
-        found.append(hands.lab.focus)
+        found.append(hands.lab.shell.focus)
       }
       #expect(found == [.pages, .inspector, .stage, .inspector, .pages, .stage])
-      #expect(hands.lab.openPanel == nil)
+      #expect(hands.lab.shell.openPanel == nil)
     }
 
     @Test("in a narrow window F6 unfolds one panel after the other and folds them again")
@@ -35,7 +35,7 @@ extension WindowSuites {
       #expect(hands.lab.layout.pages == nil && hands.lab.layout.inspector != nil)
       hands.key(.f6)
       #expect(hands.lab.layout.pages == nil && hands.lab.layout.inspector == nil)
-      #expect(hands.lab.focus == .stage)
+      #expect(hands.lab.shell.focus == .stage)
     }
 
     @Test("Escape folds what is open and gives the keys back to the stage")
@@ -43,7 +43,7 @@ extension WindowSuites {
       let hands = try LabHands(window: Size(width: 900, height: 800))
       hands.key(.f6)
       hands.key(.escape)
-      #expect(hands.lab.openPanel == nil && hands.lab.focus == .stage)
+      #expect(hands.lab.shell.openPanel == nil && hands.lab.shell.focus == .stage)
       #expect(hands.lab.layout.pages == nil)
     }
 
@@ -73,10 +73,10 @@ extension WindowSuites {
     func frameTimes() throws {
       let hands = try LabHands()
       for _ in 0..<3 {
-        let before = hands.lab.showsHUD
+        let before = hands.lab.shell.frameTimes.isShown
         hands.draw()
         hands.key(.f3)
-        #expect(hands.lab.showsHUD == !before)
+        #expect(hands.lab.shell.frameTimes.isShown == !before)
         #expect(hands.lab.wantsFrame)
         hands.key(.f6)
       }
@@ -122,7 +122,7 @@ extension WindowSuites {
       let before = hands.offset
       hands.forgetEvents()
       hands.key(.pageDown)
-      hands.lab.pointer = hands.middle
+      hands.lab.hand.point = hands.middle
       hands.wheel(-3)
       try hands.wait(1)
       #expect(hands.kinds.isEmpty)
@@ -171,7 +171,7 @@ extension WindowSuites {
       #expect(hands.offset > 10_000)
       hands.key(.letterR, shift: true)
       #expect(hands.lab.session.page == fresh)
-      #expect(hands.lab.pageStart == hands.time)
+      #expect(hands.lab.visit.start == hands.time)
     }
 
     @Test("any key puts a notice away")
@@ -179,7 +179,7 @@ extension WindowSuites {
       let hands = try LabHands()
       hands.lab.say("Something is wrong.")
       hands.key(.left)
-      #expect(hands.lab.notice == nil)
+      #expect(hands.lab.shell.notice.text == nil)
     }
 
     @Test(
@@ -222,9 +222,9 @@ extension WindowSuites {
         found.append(try #require(DemoRegistry.all.firstIndex { $0.id == id }))
       }
       #expect(found == [0, 1, 2, 1, last, last, 0])
-      #expect(hands.lab.focus == .pages)
+      #expect(hands.lab.shell.focus == .pages)
       hands.key(.enter)
-      #expect(hands.lab.focus == .stage)
+      #expect(hands.lab.shell.focus == .stage)
     }
 
     @Test("the chosen page is always in sight in the list of pages")
@@ -234,7 +234,7 @@ extension WindowSuites {
       for key in [SDLKit.Key.down, .up] {
         for _ in DemoRegistry.all {
           hands.key(key)
-          let view = try #require(hands.lab.pages.view)
+          let view = try #require(hands.lab.shell.pages.view)
           let rect = view.rect(of: view.selected)
           #expect(rect.y >= view.viewport.y && rect.maxY <= view.viewport.maxY)
         }

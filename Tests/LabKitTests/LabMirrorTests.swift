@@ -19,13 +19,13 @@ extension WindowSuites {
       let hands = try LabHands { $0.view.rightToLeft = true }
       let place = try #require(hands.button(.count)).center
       hands.click(place)
-      #expect(hands.lab.clicks == 0)
+      #expect(hands.lab.visit.clicks == 0)
       hands.click(mirrored(hands, place))
-      #expect(hands.lab.clicks == 1)
+      #expect(hands.lab.visit.clicks == 1)
       hands.move(mirrored(hands, place))
-      #expect(hands.lab.hovered.action == .count)
+      #expect(hands.lab.hand.hovered.action == .count)
       hands.move(place)
-      #expect(hands.lab.hovered.action == nil)
+      #expect(hands.lab.hand.hovered.action == nil)
     }
 
     @Test("a drag from the right edge leads back; one from the left edge does not")

@@ -79,7 +79,7 @@ extension WindowSuites {
       }
       hands.lab.cancelPointer(at: hands.time)
       #expect(hands.kinds.last == .input(.cancel))
-      #expect(hands.lab.grab == .none && hands.captures == [true, false])
+      #expect(hands.lab.hand.grab == .none && hands.captures == [true, false])
       #expect(hands.lab.session.page.phase != .fling)
       hands.forgetEvents()
       hands.lab.cancelPointer(at: hands.time)
@@ -107,8 +107,8 @@ extension WindowSuites {
       let thumb = try #require(layout.thumb)
       let range = hands.lab.session.page.range
       hands.press(thumb.center)
-      guard case .thumb(let grip) = hands.lab.grab else {
-        Issue.record("the thumb is not held but \(hands.lab.grab)")
+      guard case .thumb(let grip) = hands.lab.hand.grab else {
+        Issue.record("the thumb is not held but \(hands.lab.hand.grab)")
         return
       }
       #expect((grip - thumb.height / 2).magnitude < 1e-9)
@@ -160,11 +160,11 @@ extension WindowSuites {
           rect.center, Point(x: rect.x + 1, y: rect.y),
           Point(x: rect.maxX - 1, y: rect.maxY - 0.01),
         ] {
-          let before = hands.lab.clicks
+          let before = hands.lab.visit.clicks
           hands.press(place)
           #expect(hands.lab.stageView.pressed == .count)
           hands.release(place)
-          #expect(hands.lab.clicks == before + 1, "\(distance) points on, at \(place)")
+          #expect(hands.lab.visit.clicks == before + 1, "\(distance) points on, at \(place)")
           counted += 1
         }
       }
@@ -184,11 +184,11 @@ extension WindowSuites {
       hands.move(Point(x: place.x, y: place.y - 3.5))
       #expect(hands.offset == before)
       hands.release(Point(x: place.x, y: place.y - 3.5))
-      #expect(hands.lab.clicks == 0)
+      #expect(hands.lab.visit.clicks == 0)
       hands.press(place)
       hands.move(Point(x: place.x, y: place.y + 3))
       hands.release(Point(x: place.x, y: place.y + 3))
-      #expect(hands.lab.clicks == 1)
+      #expect(hands.lab.visit.clicks == 1)
     }
 
     @Test("a press that is let go beside its button does nothing")
@@ -197,7 +197,7 @@ extension WindowSuites {
       let rect = try #require(hands.button(.count))
       hands.press(rect.center)
       hands.release(Point(x: rect.x - 5, y: rect.midY))
-      #expect(hands.lab.clicks == 0)
+      #expect(hands.lab.visit.clicks == 0)
     }
 
     @Test("Hide hides the bars, Push covers the page, and Back brings it back")
@@ -324,15 +324,15 @@ extension WindowSuites {
     func hover() throws {
       let hands = try LabHands()
       hands.move(try #require(hands.button(.push)).center)
-      #expect(hands.lab.hovered.action == .push)
+      #expect(hands.lab.hand.hovered.action == .push)
       let (index, rect) = try hands.showLine("shyBar.snapRule")
       hands.move(rect.center)
-      #expect(hands.lab.hovered.action == nil && hands.lab.hovered.control == index)
-      hands.move(try #require(hands.lab.pages.view).rect(of: 2).center)
-      #expect(hands.lab.hovered.control == nil && hands.lab.hovered.page == 2)
+      #expect(hands.lab.hand.hovered.action == nil && hands.lab.hand.hovered.control == index)
+      hands.move(try #require(hands.lab.shell.pages.view).rect(of: 2).center)
+      #expect(hands.lab.hand.hovered.control == nil && hands.lab.hand.hovered.page == 2)
       hands.draw()
       hands.lab.pointerLeft()
-      #expect(hands.lab.hovered.page == nil && hands.lab.wantsFrame)
+      #expect(hands.lab.hand.hovered.page == nil && hands.lab.wantsFrame)
     }
 
     // MARK: Panels
@@ -346,7 +346,7 @@ extension WindowSuites {
       hands.click(Point(x: 890, y: 790))
       #expect(hands.lab.layout.pages == nil && hands.offset == offset)
       hands.click(try #require(hands.lab.layout.inspectorButton).center)
-      #expect(hands.lab.layout.inspector != nil && hands.lab.focus == .inspector)
+      #expect(hands.lab.layout.inspector != nil && hands.lab.shell.focus == .inspector)
     }
 
     @Test("a click on a page opens it, and theme and size stay")
@@ -356,14 +356,14 @@ extension WindowSuites {
       var opened: [String] = []
       hands.lab.onOpen = { opened.append($0.demo.id) }
       try hands.wait(1.5)
-      hands.lab.clicks = 3
+      hands.lab.visit.clicks = 3
       let entry = try #require(DemoRegistry.all.firstIndex { $0.id == "bottom-bar" }) + 1
-      hands.click(try #require(hands.lab.pages.view).rect(of: entry).center)
+      hands.click(try #require(hands.lab.shell.pages.view).rect(of: entry).center)
       #expect(opened == ["bottom-bar"])
       #expect(hands.lab.session.demo.id == "bottom-bar" && hands.lab.look.title == "Bottom bar")
-      #expect(hands.lab.theme == .dark && hands.lab.clicks == 0)
+      #expect(hands.lab.theme == .dark && hands.lab.visit.clicks == 0)
       #expect(hands.lab.session.page.settings.bar.bottomBarHeight == 56)
-      #expect(hands.lab.pageStart == 1.5)
+      #expect(hands.lab.visit.start == 1.5)
       #expect(hands.lab.session.page.viewport == hands.lab.layout.stage.size)
       // Times of its events count from its opening.
       hands.forgetEvents()

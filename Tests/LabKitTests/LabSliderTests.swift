@@ -15,7 +15,7 @@ extension WindowSuites {
     /// A place on the track of a setting's slider.
     private func place(_ hands: LabHands, _ key: String, _ share: Double) throws -> Point {
       let (index, _) = try hands.showLine(key)
-      let track = try #require(hands.lab.inspector.view).track(of: index)
+      let track = try #require(hands.lab.shell.inspector.view).track(of: index)
       return Point(x: track.x + share * track.width, y: track.midY)
     }
 
@@ -38,16 +38,16 @@ extension WindowSuites {
       hands.move(end)
       #expect(hands.settings == before && !hands.lab.isHandled)
       hands.release(end)
-      #expect(hands.lab.grab == .none && hands.captures == [true, false])
+      #expect(hands.lab.hand.grab == .none && hands.captures == [true, false])
     }
 
     @Test("a slider that is held stays its setting's when lines above it go")
     func moved() throws {
       let hands = try LabHands()
       hands.press(try place(hands, "scroll.springResponse", 0.2))
-      hands.lab.inspector.fold("page", true)
+      hands.lab.shell.inspector.fold("page", true)
       hands.forgetEvents()
-      hands.move(Point(x: hands.lab.pointer.x + 30, y: hands.lab.pointer.y))
+      hands.move(Point(x: hands.lab.hand.point.x + 30, y: hands.lab.hand.point.y))
       let keys = hands.kinds.map { kind in
         if case .set(let key, _) = kind { key } else { "" }
       }
@@ -62,13 +62,13 @@ extension WindowSuites {
       hands.press(try place(hands, Self.expansion, 0.3))
       hands.move(try place(hands, Self.expansion, 0.4))
       hands.key(.letterC)
-      hands.release(hands.lab.pointer)
+      hands.release(hands.lab.hand.point)
       hands.key(.letterC, shift: true)
       let start = resistances(hands)
       let first = try hands.line(Self.expansion)
       let second = try hands.line(Self.contraction)
-      hands.lab.inspector.step(first, by: 1, at: hands.time)
-      hands.lab.inspector.step(second, by: 1, at: hands.time)
+      hands.lab.shell.inspector.step(first, by: 1, at: hands.time)
+      hands.lab.shell.inspector.step(second, by: 1, at: hands.time)
       hands.key(.letterZ, control: true)
       #expect(resistances(hands) == [start[0] + 10, start[1]])
       hands.key(.letterZ, control: true)
@@ -87,9 +87,9 @@ extension WindowSuites {
       let before = resistances(hands)
       hands.move(try place(hands, Self.expansion, 0.9))
       #expect(resistances(hands) == before)
-      hands.release(hands.lab.pointer)
+      hands.release(hands.lab.hand.point)
       for key in [Self.expansion, Self.contraction] {
-        hands.lab.inspector.step(try hands.line(key), by: 1, at: hands.time)
+        hands.lab.shell.inspector.step(try hands.line(key), by: 1, at: hands.time)
       }
       hands.key(.letterZ, control: true)
       #expect(resistances(hands) == [before[0] + 10, before[1]])
@@ -100,14 +100,14 @@ extension WindowSuites {
     @Test("Ctrl+Z while a slider is held ends its change; what it does then is another one")
     func undoWhileHeld() throws {
       let hands = try LabHands()
-      hands.lab.inspector.step(try hands.line(Self.expansion), by: 1, at: hands.time)
+      hands.lab.shell.inspector.step(try hands.line(Self.expansion), by: 1, at: hands.time)
       hands.press(try place(hands, Self.contraction, 0.1))
       hands.move(try place(hands, Self.contraction, 0.26))
       #expect(resistances(hands) == [210, 260])
       hands.key(.letterZ, control: true)
       #expect(resistances(hands) == [210, 0])
       hands.move(try place(hands, Self.contraction, 0.49))
-      hands.release(hands.lab.pointer)
+      hands.release(hands.lab.hand.point)
       #expect(resistances(hands) == [210, 490])
       // What was ahead of the change is gone.
       hands.key(.letterY, control: true)
@@ -135,7 +135,7 @@ extension WindowSuites {
       #expect(hands.settings == own)
       hands.move(try place(hands, key, 0.7))
       hands.move(try place(hands, key, 0.9))
-      hands.release(hands.lab.pointer)
+      hands.release(hands.lab.hand.point)
       hands.key(.letterZ, control: true)
       #expect(hands.settings == own)
     }
@@ -145,7 +145,7 @@ extension WindowSuites {
     @Test("the Scale slider follows the pointer; the window takes the scale when it is let go")
     func scale() throws {
       let hands = try LabHands()
-      let window = hands.lab.size
+      let window = hands.lab.shell.size
       var pixelsPerPoint = 1.0
       // As the window does it.
       hands.lab.onScale = { [unowned hands] in
@@ -168,7 +168,7 @@ extension WindowSuites {
         let x = start.x + Double(step) / 20 * (end.x - start.x)
         hands.move(atPixel(Point(x: x, y: start.y)))
         let line = try hands.line("view.scale")
-        if case .slider(let share, _, _) = hands.lab.inspector.items[line].control?.kind {
+        if case .slider(let share, _, _) = hands.lab.shell.inspector.items[line].control?.kind {
           shown.append(share * 4)
         }
       }
@@ -189,7 +189,7 @@ extension WindowSuites {
       hands.move(try place(hands, "view.scale", 0.5))
       hands.lab.cancelPointer(at: hands.time)
       let line = try hands.line("view.scale")
-      #expect(hands.lab.inspector.items[line].control?.isStandard == true)
+      #expect(hands.lab.shell.inspector.items[line].control?.isStandard == true)
       #expect(hands.settings.view.scale == 0 && hands.kinds.isEmpty)
     }
   }

@@ -15,16 +15,16 @@ extension WindowSuites {
     }
 
     private static func click(_ hands: LabHands, _ place: TrialView.Place) throws {
-      var view = try #require(hands.lab.aside.tableView)
-      hands.lab.aside.scroll = view.scrollShowing(place)
-      view = try #require(hands.lab.aside.tableView)
+      var view = try #require(hands.lab.shell.aside.tableView)
+      hands.lab.shell.aside.scroll = view.scrollShowing(place)
+      view = try #require(hands.lab.shell.aside.tableView)
       hands.click(view.rect(of: place).center)
     }
 
     @Test("a click plays every cell as the table says", arguments: [0, 4, 8, 9])
     func click(row: Int) throws {
       let hands = try LabHands(.peers, window: Size(width: 1280, height: 800))
-      let table = try #require(hands.lab.aside.tableView).table
+      let table = try #require(hands.lab.shell.aside.tableView).table
       for column in table.columns.indices {
         let key = table.key(row: row, column: column)
         try Self.click(hands, TrialView.Place(row: row, column: column))
@@ -32,7 +32,7 @@ extension WindowSuites {
         #expect(hands.settings.page.bar == key.column.preset.peerSettings)
         var before = 56.0
         var touched = 0
-        for _ in 0..<600 where hands.lab.play != nil {
+        for _ in 0..<600 where hands.lab.playback != nil {
           if let touch = hands.lab.touch {
             touched += 1
             #expect(hands.lab.layout.stage.contains(touch.place))
@@ -45,7 +45,7 @@ extension WindowSuites {
         let cell = table.cells[row][column]
         #expect(isClose(before, cell.before, within: 1e-9), "\(key.column.name)")
         #expect(isClose(Self.visible(hands.lab), cell.after, within: 1e-9), "\(key.column.name)")
-        let view = try #require(hands.lab.aside.tableView)
+        let view = try #require(hands.lab.shell.aside.tableView)
         #expect(view.shown == TrialView.Place(row: row, column: column) && !view.isPlaying)
       }
     }
@@ -75,24 +75,24 @@ extension WindowSuites {
     func keys() throws {
       let hands = try LabHands(.peers, window: Size(width: 1280, height: 800))
       hands.key(.f6)
-      #expect(hands.lab.focus == .aside)
+      #expect(hands.lab.shell.focus == .aside)
       for _ in 0..<4 { hands.key(.down) }
       for _ in 0..<3 { hands.key(.right) }
-      let view = try #require(hands.lab.aside.tableView)
+      let view = try #require(hands.lab.shell.aside.tableView)
       #expect(view.focused == TrialView.Place(row: 4, column: 3))
       hands.key(.enter)
       #expect(hands.lab.session.trial?.column.preset == .flutterFloatingSnap)
-      #expect(hands.lab.focus == .aside && hands.lab.aside.tableView?.isPlaying == true)
+      #expect(hands.lab.shell.focus == .aside && hands.lab.shell.aside.tableView?.isPlaying == true)
       try hands.settle()
       #expect(Self.visible(hands.lab) == 56)
       hands.key(.home)
       hands.key(.end)
       hands.key(.pageDown)
-      #expect(hands.lab.aside.focusedCell == TrialView.Place(row: 10, column: 17))
+      #expect(hands.lab.shell.aside.focusedCell == TrialView.Place(row: 10, column: 17))
       hands.key(.f6)
-      #expect(hands.lab.focus == .pages && hands.lab.openPanel == .pages)
+      #expect(hands.lab.shell.focus == .pages && hands.lab.shell.openPanel == .pages)
       hands.key(.escape)
-      #expect(hands.lab.focus == .stage)
+      #expect(hands.lab.shell.focus == .stage)
     }
 
     @Test("a hand on the stage, its wheel and its keys take over from a gesture that plays")
@@ -101,17 +101,17 @@ extension WindowSuites {
         let hands = try LabHands(.peers, window: Size(width: 1280, height: 800))
         try Self.click(hands, TrialView.Place(row: 8, column: 0))
         try hands.wait(1)
-        #expect(hands.lab.play != nil)
+        #expect(hands.lab.playback != nil)
         switch way {
         case 0: hands.click(hands.middle)
         case 1:
           hands.move(hands.middle)
           hands.wheel(-2)
         default:
-          hands.lab.focus = .stage
+          hands.lab.shell.focus = .stage
           hands.key(.pageDown)
         }
-        #expect(hands.lab.play == nil)
+        #expect(hands.lab.playback == nil)
         try hands.settle()
       }
     }
@@ -119,19 +119,20 @@ extension WindowSuites {
     @Test("in a narrow window a button unfolds the table, and playing folds it away")
     func narrow() throws {
       let hands = try LabHands(.peers, window: Size(width: 640, height: 700))
-      #expect(hands.lab.aside.tableView == nil)
+      #expect(hands.lab.shell.aside.tableView == nil)
       let button = try #require(hands.lab.layout.asideButton)
       hands.click(button.center)
-      #expect(hands.lab.openPanel == .aside && hands.lab.focus == .aside)
+      #expect(hands.lab.shell.openPanel == .aside && hands.lab.shell.focus == .aside)
       try Self.click(hands, TrialView.Place(row: 0, column: 16))
       #expect(
-        hands.lab.openPanel == nil && hands.lab.aside.tableView == nil && hands.lab.play != nil)
+        hands.lab.shell.openPanel == nil && hands.lab.shell.aside.tableView == nil
+          && hands.lab.playback != nil)
       try hands.settle()
       #expect(Self.visible(hands.lab) == 46)
       hands.key(.f6)
-      #expect(hands.lab.openPanel == .aside)
+      #expect(hands.lab.shell.openPanel == .aside)
       hands.lab.open(.general, at: hands.time)
-      #expect(hands.lab.openPanel == nil && hands.lab.focus == .stage)
+      #expect(hands.lab.shell.openPanel == nil && hands.lab.shell.focus == .stage)
     }
 
     @Test("what is played is recorded with its cell, and replays to the same end")
@@ -168,7 +169,7 @@ extension WindowSuites {
         hands.move(Point(x: hands.middle.x, y: hands.middle.y - Double(step) * 12))
         try hands.wait(0.05)
         let line = try hands.line(Lab.PresetLine.first(.page).key)
-        hands.lab.inspector.choose(line, step, at: hands.time)
+        hands.lab.shell.inspector.choose(line, step, at: hands.time)
         #expect(hands.lab.preset == preset.name)
         #expect(hands.lab.session.page.settings.bar == preset.peerSettings, "\(preset)")
         #expect(hands.lab.session.page.scroller.isHeld && hands.lab.session.contradiction == nil)
@@ -183,22 +184,22 @@ extension WindowSuites {
       let before = hands.lab.session.page.settings.bar
       // accumulate is followed by rebase, twoState or others: on to the first that contradicts.
       for _ in 0..<5 where hands.lab.session.contradiction == nil {
-        hands.lab.inspector.step(law, by: 1, at: hands.time)
+        hands.lab.shell.inspector.step(law, by: 1, at: hands.time)
       }
       let fault = try #require(hands.lab.session.contradiction)
-      #expect(hands.lab.notice?.contains(fault.message) == true)
+      #expect(hands.lab.shell.notice.text?.contains(fault.message) == true)
       #expect(
         fault.message.contains("bar.law is") && fault.message.contains("bar.atLift is nearest"))
       for key in ["bar.law", "bar.atLift"] {
         let index = try hands.line(key)
-        #expect(hands.lab.inspector.items[index].control?.conflict == fault.message + ".")
+        #expect(hands.lab.shell.inspector.items[index].control?.conflict == fault.message + ".")
       }
       #expect(
         hands.lab.session.page.settings.bar.law == before.law
           || hands.lab.session.page.settings.bar.contradiction == nil)
-      hands.lab.inspector.reset(law, at: hands.time)
+      hands.lab.shell.inspector.reset(law, at: hands.time)
       #expect(hands.lab.session.contradiction == nil)
-      #expect(hands.lab.inspector.items.allSatisfy { $0.control?.conflict == nil })
+      #expect(hands.lab.shell.inspector.items.allSatisfy { $0.control?.conflict == nil })
     }
   }
 }

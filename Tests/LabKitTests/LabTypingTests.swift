@@ -17,7 +17,7 @@ extension WindowSuites {
     }
 
     private static func keys(_ hands: LabHands) -> [String] {
-      hands.lab.inspector.items.compactMap { $0.control?.key }
+      hands.lab.shell.inspector.items.compactMap { $0.control?.key }
     }
 
     @Test("a field has the keys until it is left, and the window is told")
@@ -26,30 +26,38 @@ extension WindowSuites {
       var told: [Bool] = []
       hands.lab.onTyping = { told.append($0 != nil) }
       hands.type("lost")
-      #expect(hands.lab.inspector.search.isEmpty)
+      #expect(hands.lab.shell.inspector.search.isEmpty)
       hands.key(.slash)
-      #expect(hands.lab.typing == .search && hands.lab.focus == .inspector && told == [true])
+      #expect(
+        hands.lab.shell.typing === hands.lab.shell.inspector && hands.lab.shell.focus == .inspector
+          && told == [true])
       // Letters are text, not commands; what moves a page elsewhere moves the caret.
       let theme = hands.lab.theme
       for key in [SDLKit.Key.letterT, .letterC, .letterP, .letterH, .letterR, .space, .pageDown] {
         hands.key(key)
       }
-      #expect(hands.lab.theme == theme && hands.lab.stageCount == 1 && !hands.lab.showsPlot)
+      #expect(hands.lab.theme == theme && hands.lab.stageCount == 1 && !hands.lab.shell.plot.isOpen)
       hands.type("sticky")
       hands.key(.left)
       hands.key(.backspace)
       hands.key(.delete)
       hands.key(.home)
       hands.type("x")
-      #expect(hands.lab.inspector.search.text == "xstic" && hands.lab.inspector.search.caret == 1)
+      #expect(
+        hands.lab.shell.inspector.search.text == "xstic"
+          && hands.lab.shell.inspector.search.caret == 1)
       hands.key(.end)
-      #expect(hands.lab.inspector.search.caret == 5)
+      #expect(hands.lab.shell.inspector.search.caret == 5)
       #expect(hands.events.isEmpty)
       // Escape clears, then leaves.
       hands.key(.escape)
-      #expect(hands.lab.inspector.search.isEmpty && hands.lab.typing == .search)
+      #expect(
+        hands.lab.shell.inspector.search.isEmpty
+          && hands.lab.shell.typing === hands.lab.shell.inspector)
       hands.key(.escape)
-      #expect(hands.lab.typing == nil && hands.lab.focus == .inspector && told == [true, false])
+      #expect(
+        hands.lab.shell.typing == nil && hands.lab.shell.focus == .inspector
+          && told == [true, false])
       hands.key(.letterT)
       #expect(hands.lab.theme != theme)
     }
@@ -58,29 +66,29 @@ extension WindowSuites {
     func leaving() throws {
       let hands = try LabHands()
       func start() throws {
-        hands.click(try #require(hands.lab.inspector.view).searchField.center)
-        #expect(hands.lab.typing == .search)
+        hands.click(try #require(hands.lab.shell.inspector.view).searchField.center)
+        #expect(hands.lab.shell.typing === hands.lab.shell.inspector)
       }
       try start()
       hands.click(hands.middle)
-      #expect(hands.lab.typing == nil && hands.lab.focus == .stage)
+      #expect(hands.lab.shell.typing == nil && hands.lab.shell.focus == .stage)
       try start()
       hands.key(.tab)
-      #expect(hands.lab.typing == nil)
+      #expect(hands.lab.shell.typing == nil)
       try start()
       hands.type("sticky")
       hands.lab.open(.grid, at: hands.time)
-      #expect(hands.lab.typing == nil && hands.lab.inspector.search.isEmpty)
+      #expect(hands.lab.shell.typing == nil && hands.lab.shell.inspector.search.isEmpty)
       #expect(Self.keys(hands).contains("stage.rows"))
     }
 
     @Test("Ctrl+V puts the clipboard's text at the caret")
     func paste() throws {
       let hands = try Self.searching("bar")
-      hands.lab.clipboard.read = { "shy\n" }
+      hands.lab.shell.clipboard.read = { "shy\n" }
       hands.key(.home)
       hands.key(.letterV, control: true)
-      #expect(hands.lab.inspector.search.text == "shy bar")
+      #expect(hands.lab.shell.inspector.search.text == "shy bar")
     }
 
     @Test("all words must occur in title, key or help; case does not matter")
@@ -90,14 +98,14 @@ extension WindowSuites {
       hands.key(.escape)
       hands.type("scroll.rubberBandCo")
       #expect(Self.keys(hands) == ["scroll.rubberBandCoefficient"])
-      #expect(hands.lab.inspector.items.count == 2)
+      #expect(hands.lab.shell.inspector.items.count == 2)
       hands.key(.escape)
       // From the help alone.
       hands.type("one by one nowhere")
-      #expect(hands.lab.inspector.items.isEmpty)
+      #expect(hands.lab.shell.inspector.items.isEmpty)
       var commands: [DrawCommand] = []
       InspectorScene(theme: .light).draw(
-        try #require(hands.lab.inspector.view), into: &commands)
+        try #require(hands.lab.shell.inspector.view), into: &commands)
       #expect(
         commands.contains {
           if case .text(let run) = $0 { run.string == "No setting matches." } else { false }
@@ -109,19 +117,19 @@ extension WindowSuites {
       }
       #expect(hands.events.isEmpty)
       hands.key(.escape)
-      #expect(hands.lab.inspector.search.isEmpty && Self.keys(hands).count > 60)
+      #expect(hands.lab.shell.inspector.search.isEmpty && Self.keys(hands).count > 60)
     }
 
     @Test("every setting is found by its key, its title and its help, wherever it shows")
     func everySetting() throws {
       for demo in DemoRegistry.all {
         let hands = try LabHands(demo)
-        let groups = hands.lab.inspector.groups
+        let groups = hands.lab.shell.inspector.groups
         for key in Set(Self.keys(hands)) {
           guard let setting = LabSettings.table[key] else { continue }
           for words in [setting.key, setting.label, setting.help] {
-            hands.lab.inspector.search = TextField(words)
-            let found = hands.lab.inspector.found(in: groups)
+            hands.lab.shell.inspector.search = TextField(words)
+            let found = hands.lab.shell.inspector.found(in: groups)
             if !found.contains(where: { $0.control?.key == key }) {
               Issue.record("\(demo.id): \(key) by \(words)")
             }
@@ -136,20 +144,20 @@ extension WindowSuites {
       let (_, _) = try hands.showLine("shyBar.fadeBehavior")
       hands.key(.slash)
       hands.type("fade")
-      #expect(hands.lab.inspector.focusedItem?.control?.key == "shyBar.fadeBehavior")
+      #expect(hands.lab.shell.inspector.focusedItem?.control?.key == "shyBar.fadeBehavior")
       hands.key(.escape)
-      #expect(hands.lab.inspector.focusedItem?.control?.key == "shyBar.fadeBehavior")
+      #expect(hands.lab.shell.inspector.focusedItem?.control?.key == "shyBar.fadeBehavior")
       hands.type("resistance")
       hands.key(.enter)
-      #expect(hands.lab.typing == nil)
-      let first = try #require(hands.lab.inspector.focusedItem?.control?.key)
+      #expect(hands.lab.shell.typing == nil)
+      let first = try #require(hands.lab.shell.inspector.focusedItem?.control?.key)
       #expect(first == Self.keys(hands).first)
       hands.key(.right)
       #expect(hands.kinds.count == 1)
       // Escape shows every line again, and keeps the focus where it is.
       hands.key(.escape)
-      #expect(hands.lab.inspector.focusedItem?.control?.key == first)
-      #expect(hands.lab.focus == .inspector)
+      #expect(hands.lab.shell.inspector.focusedItem?.control?.key == first)
+      #expect(hands.lab.shell.focus == .inspector)
     }
 
     @Test("what is found does not depend on values: a drag never moves its line")
@@ -157,9 +165,11 @@ extension WindowSuites {
       let hands = try Self.searching("height")
       hands.key(.enter)
       let before = Self.keys(hands)
-      for index in hands.lab.inspector.items.indices {
-        for share in [0.0, 0.3, 1] { hands.lab.inspector.slide(index, to: share, at: hands.time) }
-        hands.lab.inspector.step(index, by: 1, at: hands.time)
+      for index in hands.lab.shell.inspector.items.indices {
+        for share in [0.0, 0.3, 1] {
+          hands.lab.shell.inspector.slide(index, to: share, at: hands.time)
+        }
+        hands.lab.shell.inspector.step(index, by: 1, at: hands.time)
         #expect(Self.keys(hands) == before)
       }
     }
@@ -168,7 +178,7 @@ extension WindowSuites {
     func heldSlider() throws {
       let hands = try LabHands()
       let (index, _) = try hands.showLine("shyBar.expansionResistance")
-      let track = try #require(hands.lab.inspector.view).track(of: index)
+      let track = try #require(hands.lab.shell.inspector.view).track(of: index)
       hands.press(Point(x: track.midX, y: track.midY))
       hands.key(.slash)
       hands.type("theme")
@@ -181,9 +191,11 @@ extension WindowSuites {
     @Test("in a narrow window the search opens the panel")
     func folded() throws {
       let hands = try LabHands(window: Size(width: 900, height: 700))
-      #expect(hands.lab.inspector.view == nil)
+      #expect(hands.lab.shell.inspector.view == nil)
       hands.key(.letterF, control: true)
-      #expect(hands.lab.openPanel == .inspector && hands.lab.typing == .search)
+      #expect(
+        hands.lab.shell.openPanel == .inspector
+          && hands.lab.shell.typing === hands.lab.shell.inspector)
       hands.type("theme")
       #expect(Self.keys(hands) == ["view.theme"])
     }

@@ -28,23 +28,23 @@ extension WindowSuites {
     @Test("the panel shows the page's own samples while the hand holds, and after it")
     func samples() throws {
       let hands = try LabHands(.velocity, window: Self.window)
-      #expect(try #require(hands.lab.aside.velocityView).reading == nil)
+      #expect(try #require(hands.lab.shell.aside.velocityView).reading == nil)
       try Self.flick(hands)
-      let reading = try #require(hands.lab.aside.velocityView?.reading)
+      let reading = try #require(hands.lab.shell.aside.velocityView?.reading)
       #expect(reading.count == 9)
       let speed = reading.velocity(by: .lsq2)
       #expect(speed > 1000 && reading.outcome == .released(velocity: speed))
       #expect((hands.lab.session.page.drawn.velocity - speed).magnitude < 1e-6)
       try hands.settle()
-      #expect(hands.lab.aside.velocityView?.reading == reading)
+      #expect(hands.lab.shell.aside.velocityView?.reading == reading)
       try Self.flick(hands, pause: 0.2)
-      #expect(hands.lab.aside.velocityView?.reading?.outcome == .released(velocity: 0))
+      #expect(hands.lab.shell.aside.velocityView?.reading?.outcome == .released(velocity: 0))
     }
 
     @Test("what is drawn is made anew when the samples change, and not while the list coasts")
     func drawnAnew() throws {
       let hands = try LabHands(.velocity, window: Self.window)
-      func draw() -> LabPicture.AsideView? {
+      func draw() -> PageAside.View? {
         hands.draw()
         return hands.lab.drawn?.aside
       }
@@ -60,10 +60,10 @@ extension WindowSuites {
     func settings() throws {
       let hands = try LabHands(.velocity, window: Self.window)
       try Self.flick(hands)
-      let before = try #require(hands.lab.aside.velocityView?.reading)
+      let before = try #require(hands.lab.shell.aside.velocityView?.reading)
       hands.lab.send(
         .set(key: "scroll.velocityStrategy", value: .choice("iosWeights")), at: hands.time)
-      let after = try #require(hands.lab.aside.velocityView?.reading)
+      let after = try #require(hands.lab.shell.aside.velocityView?.reading)
       #expect(after.strategy == .iosWeights && after != before)
       for strategy in VelocityStrategy.allCases {
         #expect(after.velocity(by: strategy) == before.velocity(by: strategy))
@@ -75,13 +75,13 @@ extension WindowSuites {
     func again() throws {
       let hands = try LabHands(.velocity, window: Self.window)
       try Self.flick(hands)
-      let before = try #require(hands.lab.aside.velocityView?.reading)
+      let before = try #require(hands.lab.shell.aside.velocityView?.reading)
       try hands.settle()
       hands.lab.send(
         .set(key: "scroll.velocityStrategy", value: .choice("lsq1")), at: hands.time)
       hands.key(.letterR)
       try hands.wait(0.5)
-      let after = try #require(hands.lab.aside.velocityView?.reading)
+      let after = try #require(hands.lab.shell.aside.velocityView?.reading)
       #expect(after.count == before.count)
       for strategy in VelocityStrategy.allCases {
         #expect(after.velocity(by: strategy) == before.velocity(by: strategy), "\(strategy)")
@@ -96,12 +96,12 @@ extension WindowSuites {
       hands.key(.letterP)
       try Self.flick(hands)
       try hands.wait(0.1)
-      let present = try #require(hands.lab.aside.velocityView?.reading)
+      let present = try #require(hands.lab.shell.aside.velocityView?.reading)
       var counts: Set<Int> = []
       var wasHeld = false
       for _ in 0..<12 {
         hands.lab.scrub(by: -1)
-        let reading = try #require(hands.lab.aside.velocityView).reading
+        let reading = try #require(hands.lab.shell.aside.velocityView).reading
         #expect(reading == hands.lab.shown.velocityReading)
         if let reading {
           counts.insert(reading.count)
@@ -110,23 +110,23 @@ extension WindowSuites {
       }
       #expect(counts.count > 3 && wasHeld)
       hands.key(.escape)
-      #expect(hands.lab.aside.velocityView?.reading == present)
+      #expect(hands.lab.shell.aside.velocityView?.reading == present)
     }
 
     @Test("F6 goes to the panel, and a low window scrolls it by wheel and keys")
     func scrolls() throws {
       let hands = try LabHands(.velocity, window: Size(width: 900, height: 420))
-      let view = try #require(hands.lab.aside.velocityView)
+      let view = try #require(hands.lab.shell.aside.velocityView)
       #expect(view.scrollLimit > 0)
       hands.move(Point(x: view.frame.midX, y: view.frame.midY))
       hands.wheel(-1)
-      #expect(hands.lab.aside.velocityView?.scroll == 48 && hands.events.isEmpty)
+      #expect(hands.lab.shell.aside.velocityView?.scroll == 48 && hands.events.isEmpty)
       hands.key(.f6)
-      #expect(hands.lab.aside.velocityView?.isFocused ?? false)
+      #expect(hands.lab.shell.aside.velocityView?.isFocused ?? false)
       hands.key(.end)
-      #expect(hands.lab.aside.velocityView?.scroll == view.scrollLimit)
+      #expect(hands.lab.shell.aside.velocityView?.scroll == view.scrollLimit)
       hands.key(.home)
-      #expect(hands.lab.aside.velocityView?.scroll == 0)
+      #expect(hands.lab.shell.aside.velocityView?.scroll == 0)
     }
 
     @Test("a list that is plain can be put under any physics by name")
@@ -137,7 +137,7 @@ extension WindowSuites {
         hands.lab.usePreset(preset.name, at: hands.time)
         #expect(hands.settings.page.scroll == preset.settings.scroll, "\(preset)")
         try Self.flick(hands)
-        let reading = try #require(hands.lab.aside.velocityView?.reading)
+        let reading = try #require(hands.lab.shell.aside.velocityView?.reading)
         #expect(reading.strategy == preset.settings.scroll.velocityStrategy)
         #expect(reading.outcome == .released(velocity: reading.fling), "\(preset)")
         try hands.wait(0.3)

@@ -32,7 +32,7 @@ extension WindowSuites {
       for holds in [false, true] {
         try edit(#""shyBar.barHeight":50"#)
         let bench = try LoopBench(seconds: 3)
-        bench.lab.watchTuningFile(path)
+        bench.lab.tunings.watch(path)
         if holds { bench.hold() } else { bench.keepsMoving = true }
         try edit(#""shyBar.barHeight":61"#)
         bench.lab.onLogEvent = { [unowned bench] name, details in
@@ -65,7 +65,7 @@ extension WindowSuites {
       hands.key(.letterS, control: true)
       #expect(try text().contains("edited by hand"))
       #expect(hands.settings.page.bar.barHeight == 61)
-      let notice = try #require(hands.lab.notice)
+      let notice = try #require(hands.lab.shell.notice.text)
       #expect(notice.hasPrefix("Not saved: another program changed \(path)") && isOneLine(notice))
       // As the sentence says.
       hands.key(.letterZ, control: true)
@@ -94,13 +94,13 @@ extension WindowSuites {
       let hands = try changed()
       try folder.write("{", to: "t.json")
       for _ in 0..<looks {
-        hands.lab.lookAtTuningFile()
+        hands.lab.tunings.look()
         // Written anew with the same text.
         try folder.write("{", to: "t.json")
       }
       hands.key(.letterS, control: true)
       #expect(try text() == "{" && hands.settings.page.bar.barHeight == 70)
-      let notice = try #require(hands.lab.notice)
+      let notice = try #require(hands.lab.shell.notice.text)
       #expect(notice.hasPrefix("Not saved") && notice.contains("not a tuning file"))
       #expect(isOneLine(notice))
       hands.key(.letterS, control: true)
@@ -115,10 +115,11 @@ extension WindowSuites {
         try FileManager.default.removeItem(atPath: path)
         try FileManager.default.createSymbolicLink(
           atPath: path, withDestinationPath: folder.path("other.json"))
-        if isSeen { hands.lab.lookAtTuningFile() }
+        if isSeen { hands.lab.tunings.look() }
         hands.key(.letterS, control: true)
         #expect(try folder.text("other.json") == "mine", "\(isSeen)")
-        #expect(hands.lab.notice?.hasPrefix("Not saved: another program changed") == true)
+        #expect(
+          hands.lab.shell.notice.text?.hasPrefix("Not saved: another program changed") == true)
         try FileManager.default.removeItem(atPath: path)
       }
     }
@@ -131,7 +132,7 @@ extension WindowSuites {
         hands.key(.letterS, control: true)
         #expect(try text().isEmpty, "\(isWritten)")
         if isWritten { try edit(#""shyBar.barHeight":61"#) }
-        hands.lab.lookAtTuningFile()
+        hands.lab.tunings.look()
         let written = try TuningFile.read(path).settings["shyBar.barHeight"]
         #expect(written == .number(isWritten ? 61 : 70))
         #expect(hands.settings.page.bar.barHeight == (isWritten ? 61 : 70))
@@ -141,9 +142,9 @@ extension WindowSuites {
     @Test("Ctrl+S does not say that a file was changed which could never be read")
     func neverRead() throws {
       let hands = try LabHands()
-      hands.lab.watchTuningFile("/dev/zero")
+      hands.lab.tunings.watch("/dev/zero")
       hands.key(.letterS, control: true)
-      let notice = try #require(hands.lab.notice)
+      let notice = try #require(hands.lab.shell.notice.text)
       #expect(notice.hasPrefix("Not saved: /dev/zero ") && !notice.contains("another program"))
       #expect(notice.contains("Ctrl+Shift+S") && isOneLine(notice))
     }
@@ -171,12 +172,12 @@ extension WindowSuites {
       let before = try text()
       let hands = try LabHands()
       hands.lab.drop(path, at: hands.time)
-      hands.lab.tuningFolder = folder.path("")
+      hands.lab.tunings.folder = folder.path("")
       // What a kept recording opens has its own settings.
-      hands.lab.replace(LabHands.session(.general, window: hands.lab.size), at: hands.time)
+      hands.lab.replace(LabHands.session(.general, window: hands.lab.shell.size), at: hands.time)
       hands.key(.letterS, control: true)
       #expect(try text() == before)
-      #expect(hands.lab.fileInUse?.path != path)
+      #expect(hands.lab.tunings.inUse?.path != path)
     }
 
     // MARK: What a file stands on
@@ -209,7 +210,7 @@ extension WindowSuites {
       options.values = line.values.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
       hands.lab.options = options
       hands.lab.open(demo, at: hands.time)
-      hands.lab.watchTuningFile(path)
+      hands.lab.tunings.watch(path)
       hands.forgetEvents()
       return hands
     }
@@ -221,7 +222,7 @@ extension WindowSuites {
       try edit(#""\#(line.key)":\#(line.ends.0)"#)
       let hands = try opened(line)
       try edit(#""\#(line.key)":\#(line.ends.1)"#)
-      hands.lab.lookAtTuningFile()
+      hands.lab.tunings.look()
       #expect(hands.kinds == [.set(key: line.key, value: .number(line.ends.1))])
       #expect(try opened(line).settings == hands.settings)
       // Opened again, the page is as the file says now.
@@ -229,7 +230,7 @@ extension WindowSuites {
       #expect(LabSettings.table[line.key]?.read(hands.settings) == .number(line.ends.1))
       // A setting that the file no longer names is as the rest of the command line has it.
       try edit("")
-      hands.lab.lookAtTuningFile()
+      hands.lab.tunings.look()
       #expect(try opened(line).settings == hands.settings)
     }
 
@@ -244,7 +245,7 @@ extension WindowSuites {
       // A value from the command line does not come back: the file was saved with another one.
       try text().replacing("ansionResistance\": 100", with: "ansionResistance\": 101").write(
         toFile: path, atomically: true, encoding: .utf8)
-      hands.lab.lookAtTuningFile()
+      hands.lab.tunings.look()
       #expect(
         hands.kinds == [.set(key: "shyBar.expansionResistance", value: .number(101))])
     }
@@ -264,7 +265,7 @@ extension WindowSuites {
       var expected = own
       expected.page.bar.barHeight = 50
       #expect(hands.settings.page == expected.page)
-      hands.lab.clipboard.read = { #"{"format":"barlab-tuning","version":1,"settings":{}}"# }
+      hands.lab.shell.clipboard.read = { #"{"format":"barlab-tuning","version":1,"settings":{}}"# }
       hands.key(.letterV, control: true)
       #expect(hands.settings.page == own.page)
     }
@@ -274,7 +275,7 @@ extension WindowSuites {
       let hands = try LabHands(.refreshPage)
       hands.lab.open(.refreshPage, at: hands.time)
       var text = ""
-      hands.lab.clipboard = LabClipboard(write: { text = $0 }, read: { text })
+      hands.lab.shell.clipboard = LabClipboard(write: { text = $0 }, read: { text })
       text = #"{"format":"barlab-tuning","version":1,"settings":{"refresh.desiredHeight":93}}"#
       hands.forgetEvents()
       hands.key(.letterV, control: true)

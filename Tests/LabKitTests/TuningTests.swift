@@ -19,7 +19,7 @@ extension WindowSuites {
 
     private func hands(_ demo: Demo = .general) throws -> LabHands {
       let hands = try LabHands(demo)
-      hands.lab.clipboard = LabClipboard(
+      hands.lab.shell.clipboard = LabClipboard(
         write: { [unowned self] in self.text = $0 }, read: { [unowned self] in self.text })
       return hands
     }
@@ -60,13 +60,13 @@ extension WindowSuites {
       hands.key(.letterZ, control: true)
       #expect(hands.settings == own)
       hands.key(.letterZ, control: true)
-      #expect(hands.settings == own && hands.lab.notice != nil)
+      #expect(hands.settings == own && hands.lab.shell.notice.text != nil)
       hands.key(.letterY, control: true)
       #expect(hands.settings == first)
       hands.key(.letterZ, shift: true, control: true)
       #expect(hands.settings == second)
       hands.key(.letterY, control: true)
-      #expect(hands.settings == second && hands.lab.notice != nil)
+      #expect(hands.settings == second && hands.lab.shell.notice.text != nil)
       // Another change after going back: what was ahead is gone.
       hands.key(.letterZ, control: true)
       set(hands, "shyBar.barHeight", .number(60))
@@ -79,16 +79,16 @@ extension WindowSuites {
     func numberOfAnotherRule() throws {
       let hands = try hands(.mixer)
       let own = hands.settings
-      hands.lab.inspector.step(try hands.line("bar.fromTop"), by: 3, at: hands.time)
+      hands.lab.shell.inspector.step(try hands.line("bar.fromTop"), by: 3, at: hands.time)
       #expect(hands.settings == own && hands.events.isEmpty)
-      #expect(hands.lab.notice == "From the top has no effect now, and keeps its value.")
+      #expect(hands.lab.shell.notice.text == "From the top has no effect now, and keeps its value.")
       #expect(hands.lab.stage.undoHistory.past.isEmpty)
       // Under its rule it counts, until that changes.
-      hands.lab.inspector.change("bar.law", to: .choice("rebase"), at: hands.time)
-      hands.lab.inspector.step(try hands.line("bar.fromTop"), by: 3, at: hands.time)
+      hands.lab.shell.inspector.change("bar.law", to: .choice("rebase"), at: hands.time)
+      hands.lab.shell.inspector.step(try hands.line("bar.fromTop"), by: 3, at: hands.time)
       #expect(hands.settings.page.bar.law == .rebase(BarLaw.Thresholds(fromTop: 15)))
-      hands.lab.inspector.change("bar.law", to: .choice("accumulate"), at: hands.time)
-      hands.lab.inspector.change("bar.law", to: .choice("rebase"), at: hands.time)
+      hands.lab.shell.inspector.change("bar.law", to: .choice("accumulate"), at: hands.time)
+      hands.lab.shell.inspector.change("bar.law", to: .choice("rebase"), at: hands.time)
       #expect(hands.settings.page.bar.law == .rebase())
       hands.key(.letterZ, control: true)
       hands.key(.letterZ, control: true)
@@ -100,7 +100,7 @@ extension WindowSuites {
       let hands = try hands()
       let own = hands.settings
       let (index, _) = try hands.showLine("shyBar.expansionResistance")
-      let view = try #require(hands.lab.inspector.view)
+      let view = try #require(hands.lab.shell.inspector.view)
       let track = view.track(of: index)
       hands.press(Point(x: track.x + 20, y: track.midY))
       for step in 1...20 { hands.move(Point(x: track.x + 20 + Double(step) * 6, y: track.midY)) }
@@ -164,7 +164,7 @@ extension WindowSuites {
         text = bad
         hands.key(.letterV, control: true)
         #expect(hands.settings == own)
-        #expect(isOneLine(try #require(hands.lab.notice)), "\(bad)")
+        #expect(isOneLine(try #require(hands.lab.shell.notice.text)), "\(bad)")
       }
     }
 
@@ -179,24 +179,24 @@ extension WindowSuites {
       try write(tuning(77))
       hands.lab.drop(folder.path("my.json"), at: hands.time)
       #expect(hands.settings.page.bar.expansionResistance == 77)
-      hands.lab.lookAtTuningFile()
+      hands.lab.tunings.look()
       try write(tuning(33))
-      hands.lab.lookAtTuningFile()
+      hands.lab.tunings.look()
       #expect(hands.settings.page.bar.expansionResistance == 33)
       // A bad one is told once, and the last good settings stay.
       try write("{")
-      hands.lab.lookAtTuningFile()
+      hands.lab.tunings.look()
       #expect(hands.settings.page.bar.expansionResistance == 33)
-      #expect(hands.lab.notice?.hasSuffix("The last good settings stay.") == true)
-      hands.lab.notice = nil
-      hands.lab.lookAtTuningFile()
-      #expect(hands.lab.notice == nil)
+      #expect(hands.lab.shell.notice.text?.hasSuffix("The last good settings stay.") == true)
+      hands.lab.shell.notice.text = nil
+      hands.lab.tunings.look()
+      #expect(hands.lab.shell.notice.text == nil)
       // An editor empties the file before it writes.
       try write("")
-      hands.lab.lookAtTuningFile()
-      #expect(hands.lab.notice == nil)
+      hands.lab.tunings.look()
+      #expect(hands.lab.shell.notice.text == nil)
       try write(tuning(55))
-      hands.lab.lookAtTuningFile()
+      hands.lab.tunings.look()
       #expect(hands.settings.page.bar.expansionResistance == 55)
       hands.key(.letterZ, control: true)
       #expect(hands.settings.page.bar.expansionResistance == 33)
@@ -214,7 +214,7 @@ extension WindowSuites {
       #expect(saved.settings["shyBar.expansionResistance"] == .number(91))
       // It is not taken for an editor's change.
       let before = hands.settings
-      hands.lab.lookAtTuningFile()
+      hands.lab.tunings.look()
       #expect(hands.settings == before)
       hands.key(.backspace, control: true)
       hands.lab.drop(folder.path("my.json"), at: hands.time)
@@ -245,19 +245,19 @@ extension WindowSuites {
         hands.lab.drop(folder.path("b.json"), at: hands.time)
         await finish()
         #expect(hands.settings.page.bar.expansionResistance == 22)
-        #expect(hands.lab.fileInUse?.path == folder.path("b.json"))
+        #expect(hands.lab.tunings.inUse?.path == folder.path("b.json"))
       }
       try folder.write(tuning(33), to: "b.json")
-      hands.lab.lookAtTuningFile()
+      hands.lab.tunings.look()
       set(hands, "shyBar.expansionResistance", .number(91))
       // What another program has written is not replaced before it was read.
       hands.key(.letterS, control: true)
       await finish()
       #expect(hands.settings.page.bar.expansionResistance == 33)
-      #expect(hands.lab.notice?.hasPrefix("Not saved") == true)
+      #expect(hands.lab.shell.notice.text?.hasPrefix("Not saved") == true)
       hands.key(.letterZ, control: true)
       hands.key(.letterS, control: true)
-      hands.lab.lookAtTuningFile()
+      hands.lab.tunings.look()
       #expect(hands.settings.page.bar.expansionResistance == 91)
       #expect(
         try TuningFile.read(folder.path("b.json")).settings["shyBar.expansionResistance"]

@@ -348,7 +348,7 @@ extension WindowSuites {
       }
       let records = try bench.run()
       #expect(bench.lab.session.page.list == before)
-      #expect(bench.lab.theme == .light && bench.lab.showsHUD)
+      #expect(bench.lab.theme == .light && bench.lab.shell.frameTimes.isShown)
       #expect(records.reduce(0) { $0 + ($1.inputCount ?? 0) } == 1, "only F3 was used")
     }
 
@@ -358,7 +358,7 @@ extension WindowSuites {
       bench.hold()
       bench.send(.focusLost)
       let records = try bench.run()
-      #expect(bench.lab.grab == .none)
+      #expect(bench.lab.hand.grab == .none)
       #expect(!bench.lab.session.page.scroller.isHeld)
       #expect(try bench.folder.events().contains { $0.event == "focus_lost" })
       #expect(records.first?.flags.contains(.unfocused) == true)

@@ -107,7 +107,7 @@ extension WindowSuites {
       #expect(hands.lab.session.demo.id == "bottom-bar")
       #expect(hands.lab.pageAndPreset == "page=bottom-bar;preset=tly")
       #expect(told == ["page page=bottom-bar"])
-      #expect(player.start == 0.35 && hands.lab.pageStart == 0.35)
+      #expect(player.start == 0.35 && hands.lab.visit.start == 0.35)
       #expect(player.nextDue == 0.35 + 0.2)
       hands.forgetEvents()
       var use = Player.Use()
@@ -169,13 +169,13 @@ extension WindowSuites {
       for kind in [InputEvent.Kind.down(place), .up(place)] {
         hands.lab.replay(Self.event(0.1, kind))
       }
-      #expect(hands.lab.clicks == 1)
+      #expect(hands.lab.visit.clicks == 1)
       let away = Point(x: place.x, y: place.y + 20)
       for kind in [InputEvent.Kind.down(place), .move(away), .move(place), .up(place)] {
         hands.lab.replay(Self.event(0.2, kind))
       }
-      #expect(hands.lab.clicks == 1)
-      #expect(hands.lab.grab == .none)
+      #expect(hands.lab.visit.clicks == 1)
+      #expect(hands.lab.hand.grab == .none)
     }
 
     @Test("what hands do is played back to the same page")

@@ -39,7 +39,7 @@ enum SoakRun {
     var failure: LabError?
     player.more = { time in
       guard Clock.now() < end else { return nil }
-      lab.showsHUD = plan.chance(30)
+      lab.showsFrameTimes = plan.chance(30)
       if plan.chance(20) { lab.togglePlot(at: time) }
       do throws(LabError) {
         return try plan.next(stage: stage)
@@ -105,9 +105,9 @@ enum SoakRun {
   private static func fit(_ lab: Lab, _ screen: Screen) {
     screen.begin()
     let scale = screen.painter.scale
-    lab.size = Size(
-      width: Double(screen.pixelWidth) / scale, height: Double(screen.pixelHeight) / scale)
-    lab.relayout()
+    lab.divide(
+      Size(
+        width: Double(screen.pixelWidth) / scale, height: Double(screen.pixelHeight) / scale))
     // This begin was not drawn.
     screen.invalidate()
   }

@@ -64,9 +64,9 @@ enum RunVerb {
       painter: screen.painter, assets: setup.assets, background: setup.background,
       followsPage: false,
       geometry: geometry.map { Lab.Geometry(sink: $0.sink, rate: 60, end: .open) })
-    lab.showsHUD = arguments.has(hud)
+    lab.shell.frameTimes.isShown = arguments.has(hud)
     let files = arguments.words(SettingOptions.preset).filter { Preset(name: $0) == nil }
-    if let file = files.last { lab.watchTuningFile(file) }
+    if let file = files.last { lab.tunings.watch(file) }
     try lab.addStages(sides)
     lab.fitStage(at: 0)
     let (log, loopOptions) = try setup.log(
@@ -219,7 +219,7 @@ final class LiveRecorder {
     writer = RecordingWriter(to: file, session: lab.session, preset: preset)
     let path = file.path
     lab.stage.driver.isRecorded = true
-    lab.noteRecording(path, zero: lab.pageStart)
+    lab.noteRecording(path, zero: lab.visit.start)
     lab.onEvent = { [unowned self] in self.writer?.add($0) }
     lab.onOpen = { [unowned self, unowned lab] session in
       guard let file = self.writer?.file else { return }
@@ -235,7 +235,7 @@ final class LiveRecorder {
         self.writer = RecordingWriter(
           to: try LiveFile(next, replaces: false), session: session, preset: lab.preset)
         lab.stage.driver.isRecorded = true
-        lab.noteRecording(next, zero: lab.pageStart)
+        lab.noteRecording(next, zero: lab.visit.start)
         Program.mention("recording of \(session.demo.id): \(next)")
       } catch {
         self.writer = nil

@@ -64,38 +64,40 @@ struct Command: Sendable {
   /// All of them; of two for one press the first counts.
   static let all: [Command] = [
     // Finding, and going from place to place.
-    Command(.slash) { lab, _, _ in lab.inspector.startSearch() },
-    Command(.letterF, control: true) { lab, _, _ in lab.inspector.startSearch() },
+    Command(.slash) { lab, _, _ in lab.shell.inspector.startSearch() },
+    Command(.letterF, control: true) { lab, _, _ in lab.shell.inspector.startSearch() },
     Command(.f6, repeats: true) { lab, press, _ in
-      lab.moveFocusAround(backwards: press.isShift)
+      lab.shell.moveFocusAround(backwards: press.isShift)
     },
     Command(.tab, repeats: true) { lab, press, time in
       if press.isControl {
-        lab.moveFocusAround(backwards: press.isShift)
+        lab.shell.moveFocusAround(backwards: press.isShift)
       } else {
         lab.tab(backwards: press.isShift, at: time)
       }
-    }.when { $0.focus == .stage },
+    }.when { $0.shell.focus == .stage },
     Command(.tab, repeats: true) { lab, press, _ in
-      lab.moveFocusAround(backwards: press.isShift)
+      lab.shell.moveFocusAround(backwards: press.isShift)
     },
-    Command(.escape) { lab, _, _ in lab.goLive() }.when { $0.moment != nil },
+    Command(.escape) { lab, _, _ in lab.goLive() }.when { $0.timeline.moment != nil },
     Command(.escape) { lab, _, _ in
-      lab.inspector.clearSearch()
-    }.when { $0.focus == .inspector && !$0.inspector.search.isEmpty },
+      lab.shell.inspector.clearSearch()
+    }.when { $0.shell.focus == .inspector && !$0.shell.inspector.search.isEmpty },
     Command(.escape) { lab, _, time in
-      if lab.focus == .stage, lab.openPanel == nil, lab.goBack(.escape, at: time) { return }
+      if lab.shell.focus == .stage, lab.shell.openPanel == nil, lab.goBack(.escape, at: time) {
+        return
+      }
       lab.dropStageFocus(at: time)
-      lab.leave()
+      lab.shell.leave()
     },
     Command(.left, alt: true, repeats: true) { lab, _, time in _ = lab.goBack(.altLeft, at: time) },
 
     // The tuning.
     Command(.letterC, control: true) { lab, press, _ in lab.copyTuning(asSwift: press.isShift) },
     Command(.letterV, control: true) { lab, _, time in lab.pasteTuning(at: time) },
-    Command(.letterS, shift: false, control: true) { lab, _, _ in lab.saveTuning() },
-    Command(.letterS, shift: true, control: true) { lab, _, _ in lab.chooseName() },
-    Command(.letterO, control: true) { lab, _, _ in lab.chooseFile() },
+    Command(.letterS, shift: false, control: true) { lab, _, _ in lab.tunings.save() },
+    Command(.letterS, shift: true, control: true) { lab, _, _ in lab.shell.chooser.chooseName() },
+    Command(.letterO, control: true) { lab, _, _ in lab.shell.chooser.chooseFile() },
     Command(.letterZ, shift: false, control: true, repeats: true) { lab, _, time in
       lab.undo(at: time)
     },
@@ -116,8 +118,8 @@ struct Command: Sendable {
       lab.removeStage(lab.selected)
       lab.fitStage(at: time)
     },
-    Command(.letterK, control: false) { lab, _, _ in lab.kept.show() },
-    Command(.letterP, control: false) { lab, _, time in lab.togglePlot(at: time) },
+    Command(.letterK, control: false) { lab, _, _ in lab.shell.kept.show() },
+    Command(.letterP, control: false) { lab, _, time in lab.shell.plot.toggle(at: time) },
     Command(.letterR, shift: false, control: false) { lab, _, time in lab.repeatGesture(at: time) },
     Command(.letterR, shift: true, control: false) { lab, _, time in
       lab.open(lab.session.demo, at: time)
@@ -139,7 +141,7 @@ struct Command: Sendable {
     Command(.f5) { lab, _, time in
       lab.send(.refresh(.begin), at: time)
     }.when { $0.session.page.refresh != nil },
-    Command(.f3) { lab, _, _ in lab.showsHUD.toggle() },
+    Command(.f3) { lab, _, _ in lab.shell.frameTimes.isShown.toggle() },
     Command(.letterQ, control: true) { lab, _, _ in lab.quit() },
   ]
 }

@@ -56,12 +56,12 @@ extension FrameLoop {
       if !isPlaying { lab.wheel(dx: dx, dy: dy, at: time) }
       return !isPlaying
     case .key(let key, let isRepeat, let isShift, let isControl, let isAlt):
-      if isRepeat && !Command.repeats(key, isTyping: lab.typing != nil) { return false }
+      if isRepeat && !Command.repeats(key, isTyping: lab.shell.typing != nil) { return false }
       guard !isPlaying || key == .f3 || (key == .letterQ && isControl) else { return false }
       lab.key(key, isShift: isShift, isControl: isControl, isAlt: isAlt, at: time)
       return true
     case .text(let text):
-      if !isPlaying { lab.type(text, at: time) }
+      if !isPlaying { lab.shell.type(text) }
       return !isPlaying
     case .resized: resized(at: time)
     case .exposed:
@@ -145,8 +145,7 @@ extension FrameLoop {
     if player == nil {
       lab.resize(to: size, at: time)
     } else {
-      lab.size = size
-      lab.relayout()
+      lab.divide(size)
     }
     screen.invalidate()
   }

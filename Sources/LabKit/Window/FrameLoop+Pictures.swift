@@ -1,7 +1,7 @@
 extension FrameLoop {
   /// Looks after the files that others change or that are due, after a frame or between two.
   func tendFiles() {
-    if player == nil { lab.followTuningFile(at: sessionTime(log.now())) }
+    if player == nil { lab.tunings.follow(at: sessionTime(log.now())) }
     takeDueScreenshots()
   }
 

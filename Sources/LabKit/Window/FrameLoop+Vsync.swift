@@ -55,7 +55,7 @@ extension FrameLoop {
     guard isNews else { return }
     grid.change(period: period, method: outcome.pacing)
     log.change(pacing: outcome.pacing, period: period, vsync: outcome)
-    lab.frameBudget = Double(period) / 1e6
+    lab.shell.plot.budget = Double(period) / 1e6
     hudFigures.honestLine = log.honestLine
     if log.directory != nil { screen.setTitle("BarLab: \(log.honestLine)") }
   }

@@ -95,7 +95,7 @@ package final class FrameLoop {
         + screen.path.words,
       honestLine: log.honestLine)
     hudBars.reserveCapacity(FrameRing.capacity)
-    lab.clipboard = LabClipboard(
+    lab.shell.clipboard = LabClipboard(
       write: { text throws(LabError) in
         do throws(SDLError) {
           try Clipboard.write(text)
@@ -105,11 +105,11 @@ package final class FrameLoop {
       }, read: Clipboard.read)
     lab.background = BackgroundWork(wake: screen.wake)
     lab.incoming.driver = screen.videoDriver
-    lab.frameBudget = Double(log.period) / 1e6
+    lab.shell.plot.budget = Double(log.period) / 1e6
     lab.onCapture = { [unowned screen] in screen.captureMouse($0) }
     screen.acceptText(at: nil)
     lab.onTyping = { [unowned screen] in screen.acceptText(at: $0) }
-    lab.logDirectory = log.directory
+    lab.tunings.logDirectory = log.directory
     lab.onLogEvent = { [unowned log] in log.event($0, $1) }
     log.place = { [unowned lab] in lab.pageAndPreset }
     if let refusal = options.realTimeRefusal { lab.say(refusal) }
@@ -187,7 +187,7 @@ package final class FrameLoop {
     }
     if isHidden && lab.isMoving { limit = min(limit ?? 0.1, 0.1) }
     // An editor may change the tuning file meanwhile.
-    if lab.fileInUse != nil, player == nil { limit = min(limit ?? 1, 1) }
+    if lab.tunings.inUse != nil, player == nil { limit = min(limit ?? 1, 1) }
     let milliseconds = limit.map { Int(max(0, ($0 * 1000).rounded(.up)).clamped(to: 0...60_000)) }
     if isVsyncInDoubt && !isHidden { try lookAtVsync() }
     if inbox.isEmpty, let event = ports.wait(milliseconds) { take(event) }
@@ -321,7 +321,7 @@ package final class FrameLoop {
     }
     watchVsync(outcome)
     finish(&record)
-    lab.noteFrame(
+    lab.timeline.history.noteFrame(
       milliseconds: lastPlanWasBreak ? nil : record.interval.map { Double($0) / 1e6 },
       number: log.directory == nil ? nil : record.frame)
     lastPlanWasBreak = false
@@ -341,7 +341,7 @@ package final class FrameLoop {
   private func draw() {
     mustPresent = false
     screen.begin()
-    lab.draw(hud: lab.showsHUD ? hud() : nil)
+    lab.draw(hud: lab.shell.frameTimes.isShown ? hud() : nil)
     // A movement of less than a pixel is a frame too: one pixel keeps the cadence honest.
     screen.render(atLeastOnePixel: true)
   }

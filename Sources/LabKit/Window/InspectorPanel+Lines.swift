@@ -17,26 +17,38 @@ extension InspectorPanel {
     var shown: [InspectorItem]
   }
 
+  /// All that the lines depend on.
+  struct LinesSource: Equatable {
+    var demo: String
+    var settings: LabSettings
+    var standard: LabSettings
+    var mixes: Lab.Mixes
+    var scale: Double
+    var search: String
+    var folded: Set<String>
+    var listHeight: Double
+  }
+
   /// Makes the inspector's lines from the settings: first what the page is about, then all groups.
   ///
   /// How many lines there are depends on the page, the search and the folded groups, never on
   /// values: a slider that is held stays where it is.
-  private var lines: Lines {
-    let source = Lab.Made.InspectorSource(
+  private var current: Lines {
+    let source = LinesSource(
       demo: lab.session.demo.id, settings: lab.settings, standard: lab.session.standard,
       mixes: lab.mixes,
       scale: shownScale, search: search.text, folded: folded,
       listHeight: lab.session.page.list.viewportHeight)
-    if let lines = lab.made.inspector.result(of: source) { return lines }
+    if let lines = lines.result(of: source) { return lines }
     let groups = makeGroups()
-    return lab.made.inspector.keep(
+    return lines.keep(
       Lines(groups: groups, shown: found(in: groups)), of: source)
   }
 
   /// The inspector's lines by groups.
-  var groups: [Group] { lines.groups }
+  var groups: [Group] { current.groups }
   /// Those of the inspector's lines that show.
-  var items: [InspectorItem] { lines.shown }
+  var items: [InspectorItem] { current.shown }
 
   private func makeGroups() -> [Group] {
     let demo = lab.session.demo
@@ -47,7 +59,7 @@ extension InspectorPanel {
     let physics = lab.presetControls(.physics).map(InspectorItem.control)
     if demo.isPhysics { first += physics }
     if hasHeader { first.append(.control(lab.headerPresetControl)) }
-    if hasBars && !demo.isPhysics { first += consequences }
+    if hasBars && !demo.isPhysics { first += consequenceLines }
     first += demo.keys.compactMap { control($0).map(InspectorItem.control) }
     var groups = [Group(name: Self.pageGroup, title: "THIS PAGE", items: first)]
     func add(_ group: String, _ title: String, besides keys: [String] = []) {
@@ -77,7 +89,7 @@ extension InspectorPanel {
 
   /// What the bar's settings come to: always as many lines, so that those below stay where they
   /// are.
-  private var consequences: [InspectorItem] {
+  private var consequenceLines: [InspectorItem] {
     let found = barConsequences
     let back = found.hidesAfter == nil ? "-" : "over \(shortText(BarConsequences.limit)) pt"
     return [
@@ -133,8 +145,8 @@ extension InspectorPanel {
   /// What the settings come to takes many trials: they are made once for each settings of the bar.
   private var barConsequences: BarConsequences {
     let bar = lab.settings.page.bar
-    return lab.made.consequences.result(of: bar)
-      ?? lab.made.consequences.keep(BarConsequences(bar), of: bar)
+    return consequences.result(of: bar)
+      ?? consequences.keep(BarConsequences(bar), of: bar)
   }
 
   private func controls(in group: String, besides keys: [String]) -> [InspectorItem] {

@@ -1,17 +1,14 @@
 internal import BarCore
 internal import BarScene
 internal import BarTuning
+internal import SDLKit
 
 /// Finding a setting by its words.
 extension InspectorPanel {
-  /// Opens the inspector if it is folded away and lets what is typed search its lab.settings.
+  /// Opens the inspector if it is folded away and lets what is typed search its settings.
   func startSearch() {
-    if lab.layout.isFolded && lab.openPanel != .inspector {
-      lab.openPanel = .inspector
-      lab.relayout()
-    }
-    lab.setFocus(.inspector)
-    lab.startTyping(.search)
+    lab.shell.showInspector()
+    lab.shell.startTyping(in: self)
   }
 
   /// The words that are looked for; none: every line shows.
@@ -70,8 +67,11 @@ extension InspectorPanel {
     Lab.PresetLine.first(.physics).key: ["scroll.preset"],
   ]
 
+  var field: TextField? { search }
+  var fieldFrame: Rect? { view?.searchField }
+
   /// Changes what is looked for; the focus stays on its setting if that is still there.
-  func editSearch(_ change: (inout TextField) -> Void) {
+  func edit(_ change: (inout TextField) -> Void) {
     let old = focusedItem
     let before = search.text
     change(&search)
@@ -83,13 +83,35 @@ extension InspectorPanel {
       return old?.heading != nil && item.heading?.group == old?.heading?.group
     }
     focusedControl = place ?? firstControl ?? 0
-    lab.hovered.control = nil
+    lab.hand.hovered.control = nil
     scroll = 0
     if let place, let view { scroll = view.scrollShowing(place) }
   }
 
   /// The search is over and every line shows.
-  func clearSearch() { editSearch { $0.clear() } }
+  func clearSearch() { edit { $0.clear() } }
+
+  func fieldKey(_ key: Key) -> Bool {
+    switch key {
+    case .escape where !search.isEmpty: clearSearch()
+    case .escape, .up: lab.shell.stopTyping()
+    case .down: endSearch()
+    default: return false
+    }
+    return true
+  }
+
+  func accept(at time: Double) { endSearch() }
+
+  /// The keys go to the first of the lines that were found.
+  private func endSearch() {
+    lab.shell.stopTyping()
+    guard let first = firstControl else { return }
+    focusedControl = first
+    showFocused()
+  }
+
+  func endTyping() {}
 
   /// The line that keys go to; nil if no line shows.
   var focusedItem: InspectorItem? {
@@ -97,10 +119,4 @@ extension InspectorPanel {
   }
 
   private var firstControl: Int? { items.firstIndex { $0.control != nil } }
-
-  func focusFirst() {
-    guard let first = firstControl else { return }
-    focusedControl = first
-    showFocused()
-  }
 }

@@ -77,6 +77,14 @@ extension InspectorPanel {
     }
   }
 
+  /// A choice by its name, of the line with a key.
+  func choose(_ name: String, ofLine key: String, at time: Double) {
+    guard let index = line(ofKey: key), case .choice(let options, _) = items[index].control?.kind,
+      let option = options.firstIndex(of: name)
+    else { return }
+    choose(index, option, at: time)
+  }
+
   /// The page's own value again.
   func reset(_ index: Int, at time: Double) {
     guard let control = control(at: index) else { return }
@@ -160,9 +168,9 @@ extension InspectorPanel {
   func fold(_ name: String, _ isFolded: Bool) {
     if isFolded { folded.insert(name) } else { folded.remove(name) }
     // A slider whose line is hidden is let go.
-    if case .slider(let key) = lab.grab, line(ofKey: key) == nil { letGoOfSlider() }
+    if case .slider(let key) = lab.hand.grab, line(ofKey: key) == nil { letGoOfSlider() }
     focusedControl = items.firstIndex { $0.heading?.group == name } ?? 0
-    lab.hovered.control = nil
+    lab.hand.hovered.control = nil
     showFocused()
   }
 

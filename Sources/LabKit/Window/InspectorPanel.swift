@@ -5,7 +5,7 @@ internal import BarTuning
 internal import SDLKit
 
 /// The settings of the page, at the right edge.
-final class InspectorPanel: Panel {
+final class InspectorPanel: FieldPanel {
   let focus: Lab.Focus? = .inspector
   unowned let lab: Lab
   var scroll = 0.0
@@ -19,6 +19,17 @@ final class InspectorPanel: Panel {
   private(set) var sliderPresses = 0
   /// The scale that its slider is held at: it is set when the slider is let go.
   private var heldScale: Double?
+  /// What was made from settings, and is asked for in every frame.
+  private var hintLines = Memo<HintSource, Int>()
+  var lines = Memo<LinesSource, Lines>()
+  var consequences = Memo<BarSettings, BarConsequences>()
+  var drawn: InspectorView?
+
+  private struct HintSource: Equatable {
+    var hint: String
+    var width: Double
+    var scale: Double
+  }
 
   init(_ lab: Lab) { self.lab = lab }
 
@@ -31,13 +42,14 @@ final class InspectorPanel: Panel {
     focusedControl = 1
   }
 
-  var frame: Rect? { lab.layout.inspector }
+  /// Nowhere while a list to choose from lies over it.
+  var frame: Rect? { lab.shell.chooser.open == nil ? lab.layout.inspector : nil }
 
   /// How many lines the hint takes in the inspector.
   private func hintLines(in width: Double) -> Int {
-    let source = Lab.Made.HintSource(hint: lab.hint, width: width, scale: lab.painter.scale)
-    return lab.made.hintLines.result(of: source)
-      ?? lab.made.hintLines.keep(
+    let source = HintSource(hint: lab.hint, width: width, scale: lab.painter.scale)
+    return hintLines.result(of: source)
+      ?? hintLines.keep(
         lab.painter.lineCount(of: source.hint, InspectorView.hintStyle, width: width), of: source)
   }
 
@@ -47,12 +59,12 @@ final class InspectorPanel: Panel {
       title: lab.session.demo.title, hint: lab.hint, items: items, frame: frame)
     view.hintLines = hintLines(in: view.hintWidth)
     view.scroll = min(scroll, view.scrollLimit)
-    view.focused = lab.focus == .inspector ? focusedControl : nil
-    view.hovered = lab.hovered.control
+    view.focused = lab.shell.focus == .inspector ? focusedControl : nil
+    view.hovered = lab.hand.hovered.control
     view.search = search
-    view.isSearching = lab.typing == .search
+    view.isSearching = lab.shell.typing === self
     if view.isSearching { view.focused = nil }
-    if case .slider(let key) = lab.grab { view.held = line(ofKey: key) }
+    if case .slider(let key) = lab.hand.grab { view.held = line(ofKey: key) }
     return view
   }
 
@@ -60,21 +72,15 @@ final class InspectorPanel: Panel {
 
   func press(_ point: Point, clicks: Int, at time: Double) {
     guard let view else { return }
-    lab.grab = .other
-    if let chooserView = lab.chooserView {
-      if chooserView.fieldFrame.contains(point) {
-        return lab.pressField(point, clicks: clicks, at: time)
-      }
-      return lab.pressChooser(chooserView, point, at: time)
-    }
+    lab.hand.grab = .other
     if view.searchField.contains(point) {
-      lab.setFocus(.inspector)
-      lab.startTyping(.search)
-      return lab.pressField(point, clicks: clicks, at: time)
+      lab.shell.setFocus(.inspector)
+      lab.shell.startTyping(in: self)
+      return lab.shell.pressField(point, clicks: clicks)
     }
-    lab.stopTyping()
+    lab.shell.stopTyping()
     if let index = view.line(at: point), let heading = view.items[index].heading {
-      lab.setFocus(.inspector)
+      lab.shell.setFocus(.inspector)
       focusedControl = index
       if view.resetMark(of: index)?.contains(point) ?? false {
         return resetGroup(heading.group, at: time)
@@ -82,16 +88,16 @@ final class InspectorPanel: Panel {
       return fold(heading.group, !heading.isFolded)
     }
     guard let index = view.control(at: point), let control = view.items[index].control else {
-      return lab.setFocus(.inspector)
+      return lab.shell.setFocus(.inspector)
     }
     focusedControl = index
-    lab.setFocus(.inspector)
+    lab.shell.setFocus(.inspector)
     if clicks >= 2 {
       if case .slider = control.kind { return reset(index, at: time) }
     }
     switch control.kind {
     case .slider:
-      lab.grab = .slider(key: control.key)
+      lab.hand.grab = .slider(key: control.key)
       sliderPresses += 1
       // On the label the press only focuses: the track is what is dragged.
       if point.y >= view.track(of: index).y - 12 {
@@ -102,7 +108,7 @@ final class InspectorPanel: Panel {
       switch view.choicePart(of: index, at: point) {
       case .option(let option): choose(index, option, at: time)
       case .step(let steps): step(index, by: steps, at: time)
-      case .list: lab.chooseOption(ofLine: index)
+      case .list: lab.shell.chooser.chooseOption(ofLine: index)
       case nil: break
       }
     }
@@ -115,16 +121,15 @@ final class InspectorPanel: Panel {
   }
 
   func hover(_ point: Point, _ hovered: inout Lab.Hovered) {
-    hovered.control = lab.chooser == nil ? view?.line(at: point) : nil
-    hovered.option = lab.chooserView?.row(at: point)
+    hovered.control = view?.line(at: point)
   }
 
   func scroll(by distance: Double) {
-    if let view = lab.chooserView {
-      lab.chooser?.scroll = (view.scroll + distance).clamped(to: 0...view.scrollLimit)
-    } else if let view {
-      scroll = (view.scroll + distance).clamped(to: 0...view.scrollLimit)
-    }
+    if let view { scroll = (view.scroll + distance).clamped(to: 0...view.scrollLimit) }
+  }
+
+  func draw(_ view: InspectorView, _ theme: Theme, _ commands: inout [DrawCommand]) {
+    InspectorScene(theme: theme).draw(view, into: &commands)
   }
 
   // MARK: Keys
@@ -144,7 +149,8 @@ final class InspectorPanel: Panel {
     case .enter, .space:
       if let control = focusedItem?.control {
         switch control.kind {
-        case .choice where !control.isSegmented: lab.chooseOption(ofLine: focusedControl)
+        case .choice where !control.isSegmented:
+          lab.shell.chooser.chooseOption(ofLine: focusedControl)
         case .toggle, .choice: step(focusedControl, by: 1, at: time)
         case .slider: break
         }
@@ -175,8 +181,8 @@ final class InspectorPanel: Panel {
 
   /// Lets go of the slider that is held; the pointer then does nothing until it is pressed again.
   func letGoOfSlider() {
-    guard case .slider = lab.grab else { return }
-    lab.grab = .other
+    guard case .slider = lab.hand.grab else { return }
+    lab.hand.grab = .other
     guard heldScale != nil else { return }
     heldScale = nil
   }

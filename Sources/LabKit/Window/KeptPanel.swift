@@ -4,7 +4,7 @@ internal import BarTuning
 internal import SDLKit
 
 /// The panel of gestures that are kept: named, listed, played, exported, deleted.
-final class KeptPanel: Panel {
+final class KeptPanel: FieldPanel {
   /// What it shows while it is open.
   struct Open {
     var entries: [KeptRecordings.Entry] = []
@@ -23,7 +23,6 @@ final class KeptPanel: Panel {
     var asksToDelete = false
   }
 
-  let focus: Lab.Focus? = nil
   private unowned let lab: Lab
   /// What it shows; nil while it is closed.
   var open: Open?
@@ -33,6 +32,7 @@ final class KeptPanel: Panel {
   private let readings = Latest()
   /// What was done to the page since it was opened; nil once that is too much to keep.
   var take: [PageEvent]? = []
+  var drawn: KeptView?
 
   init(_ lab: Lab) { self.lab = lab }
 
@@ -73,21 +73,25 @@ final class KeptPanel: Panel {
           entry.isRead ? "\(entry.page), \(seconds) s, \(entry.events) events" : "Reading\u{2026}"
         return KeptView.Entry(
           name: entry.name, note: entry.problem ?? facts, isBroken: entry.problem != nil)
-      }, chosen: open.chosen, fresh: freshWords, window: lab.size)
+      }, chosen: open.chosen, fresh: freshWords, window: lab.shell.size)
     view.isListed = open.isListed
     view.problem = open.problem
     view.scroll = min(open.scroll, view.scrollLimit)
     view.name = open.name
     if open.name != nil { view.prompt = open.renamed == nil ? freeName : "Name of the recording" }
     view.asksToDelete = open.asksToDelete
-    view.hovered = lab.hovered.kept
+    view.hovered = lab.hand.hovered.kept
     return view
+  }
+
+  func draw(_ view: KeptView, _ theme: Theme, _ commands: inout [DrawCommand]) {
+    KeptScene(theme: theme).draw(view, into: &commands)
   }
 
   // MARK: Open and closed
 
   func show() {
-    guard lab.grab == .none, !lab.session.page.isHeld else {
+    guard lab.hand.grab == .none, !lab.session.page.isHeld else {
       return lab.say("Let go first; then K opens the kept recordings.")
     }
     open = Open()
@@ -136,7 +140,7 @@ final class KeptPanel: Panel {
   }
 
   private func close() {
-    lab.stopTyping()
+    lab.shell.stopTyping()
     open = nil
     readings.begin()
   }
@@ -189,13 +193,13 @@ final class KeptPanel: Panel {
   }
 
   func press(_ point: Point, clicks: Int, at time: Double) {
-    lab.grab = .other
+    lab.hand.grab = .other
     guard let view else { return }
     guard view.frame.contains(point) else { return close() }
     if view.name != nil, view.nameField.contains(point) {
-      return lab.pressField(point, clicks: clicks, at: time)
+      return lab.shell.pressField(point, clicks: clicks)
     }
-    lab.stopTyping()
+    lab.shell.stopTyping()
     if let action = view.action(at: point) { return perform(action, at: time) }
     guard let entry = view.row(at: point) else { return }
     choose(entry)
@@ -241,11 +245,20 @@ final class KeptPanel: Panel {
     }
   }
 
-  /// The name is given up.
-  func endNaming() { open?.name = nil }
+  // MARK: The name
 
-  /// The name has been typed on.
-  func type(_ change: (inout TextField) -> Void) {
+  var field: TextField? { open?.name }
+  var fieldFrame: Rect? { view?.nameField }
+
+  /// The name is given up.
+  func endTyping() { open?.name = nil }
+
+  func fieldKey(_ key: Key) -> Bool {
+    if key == .escape { lab.shell.stopTyping() }
+    return key == .escape || key == .up || key == .down
+  }
+
+  func edit(_ change: (inout TextField) -> Void) {
     guard var name = open?.name else { return }
     change(&name)
     open?.name = name
@@ -254,19 +267,21 @@ final class KeptPanel: Panel {
   private func askForName(of recording: String?) {
     open?.name = TextField(recording ?? "")
     open?.renamed = recording
-    lab.startTyping(.keptName)
+    lab.shell.startTyping(in: self)
   }
 
   /// The name that was typed is meant: keeps or renames.
-  func acceptName() {
-    guard let panel = open, var text = panel.name?.text.trimmed else { return lab.stopTyping() }
+  func accept(at time: Double) {
+    guard let panel = open, var text = panel.name?.text.trimmed else {
+      return lab.shell.stopTyping()
+    }
     if text.isEmpty && panel.renamed == nil { text = freeName }
-    if let old = panel.renamed, text.isSameFileName(as: old) { return lab.stopTyping() }
+    if let old = panel.renamed, text.isSameFileName(as: old) { return lab.shell.stopTyping() }
     if let problem = recordings.problem(withName: text) { return lab.say(problem) }
-    lab.stopTyping()
+    lab.shell.stopTyping()
     let name = text
     func again() {
-      guard open != nil, lab.typing == nil else { return }
+      guard open != nil, lab.shell.typing == nil else { return }
       askForName(of: panel.renamed)
       open?.name = TextField(name)
     }

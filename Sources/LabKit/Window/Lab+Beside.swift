@@ -46,7 +46,7 @@ extension Lab {
     guard session.demo.lanes.isEmpty else {
       return say("This page already shows several controls side by side.")
     }
-    let most = LabLayout.mostStages(width: size.width)
+    let most = LabLayout.mostStages(width: shell.size.width)
     guard stageCount < most else {
       return say(
         most == 1
@@ -58,11 +58,13 @@ extension Lab {
     var copy = Stage(session, mixes: mixes, presets: stage.presets)
     copy.halfWay = stage.halfWay
     copy.undoHistory = stage.undoHistory
-    history.double(selected)
-    if let start = gesture?.start[selected] { gesture?.start.insert(start, at: selected) }
+    timeline.history.double(selected)
+    if let start = timeline.gesture?.start[selected] {
+      timeline.gesture?.start.insert(start, at: selected)
+    }
     stages.insert(copy, at: selected)
     selected += 1
-    history.mark(stages.map(\.session), selected: selected)
+    markHistory()
     stagesChanged()
   }
 
@@ -76,7 +78,7 @@ extension Lab {
         "The page \(session.demo.id) already shows several controls side by side; leave --beside out."
       )
     }
-    let most = LabLayout.mostStages(width: size.width)
+    let most = LabLayout.mostStages(width: shell.size.width)
     guard stageCount + sides.count <= most || sides.isEmpty else {
       throw LabError(
         .usage,
@@ -101,8 +103,8 @@ extension Lab {
     }
     if index == selected { selectStage(selected > 0 ? selected - 1 : 1) }
     stages.remove(at: index)
-    gesture?.start.remove(at: index)
-    forgetPath()
+    timeline.gesture?.start.remove(at: index)
+    timeline.forgetPath()
     if index < selected { selected -= 1 }
     stagesChanged()
   }
@@ -111,16 +113,16 @@ extension Lab {
   func selectStage(_ index: Int) {
     guard index != selected, stages.indices.contains(index) else { return }
     // A slider that is held would go on with another stage's value.
-    inspector.letGoOfSlider()
-    stop = nil
+    shell.inspector.letGoOfSlider()
+    shell.stop = nil
     selected = index
-    forgetPath()
+    timeline.forgetPath()
     stagesChanged()
   }
 
   private func stagesChanged() {
     if stageCount == 1 { stage.halfWay = HalfWay() }
-    relayout()
+    shell.relayout()
   }
 
   // MARK: Looking
@@ -160,7 +162,7 @@ extension Lab {
   private func fling(ofStage index: Int) -> CompareScene.Fling {
     let page = stagePage(index)
     let curve = made.flings.curve(
-      page.settings.scroll, release: lastRelease ?? FrameRateTable.velocity,
+      page.settings.scroll, release: visit.lastRelease ?? FrameRateTable.velocity,
       height: page.list.viewportHeight)
     return CompareScene.Fling(
       offset: page.drawn.offset, distance: curve.landing, duration: curve.duration)
@@ -172,9 +174,9 @@ extension Lab {
     let pages = stages[index].pages
     var view = StageView(page: pages.page, look: look, frame: layout.stages[index])
     view.lanes = pages.lanes
-    view.clicks = clicks
+    view.clicks = visit.clicks
     view.coverSlide = coverSlide
-    view.isFocused = focus == .stage
+    view.isFocused = shell.focus == .stage
     return view
   }
 }

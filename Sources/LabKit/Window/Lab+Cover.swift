@@ -75,13 +75,13 @@ extension Lab {
   /// The share of its width by which a hand has taken the pushed page of every stage along; in the
   /// past nobody holds it.
   var coverSlide: Double {
-    guard moment == nil else { return 0 }
-    return coverSwipe?.share(at: shown.now, reducesMotion: shown.settings.reducesMotion) ?? 0
+    guard timeline.moment == nil else { return 0 }
+    return visit.coverSwipe?.share(at: shown.now, reducesMotion: shown.settings.reducesMotion) ?? 0
   }
 
   /// A press on the pushed page: it may become a drag that takes it away.
   func beginCoverSwipe(at point: Point) {
-    coverSwipe =
+    visit.coverSwipe =
       isPushed
       ? CoverSwipe(
         at: point, edgeWidth: settings.page.nav.edgeWidth ?? .infinity,
@@ -90,18 +90,18 @@ extension Lab {
 
   /// The press on the pushed page goes on; returns whether it takes the page along.
   func moveCoverSwipe(to point: Point, at time: Double) -> Bool {
-    coverSwipe?.move(to: point, width: layout.stage.width, time: time - pageStart)
-    return coverSwipe?.isDragging ?? false
+    visit.coverSwipe?.move(to: point, width: layout.stage.width, time: time - visit.start)
+    return visit.coverSwipe?.isDragging ?? false
   }
 
   func endCoverSwipe(at time: Double) {
     // A key may have led back meanwhile.
     guard isPushed else {
-      coverSwipe = nil
+      visit.coverSwipe = nil
       return
     }
-    let isBack = coverSwipe?.release(
-      width: layout.stage.width, time: time - pageStart, settings: settings.page)
+    let isBack = visit.coverSwipe?.release(
+      width: layout.stage.width, time: time - visit.start, settings: settings.page)
     if isBack ?? false { perform(.back, at: time) }
   }
 }

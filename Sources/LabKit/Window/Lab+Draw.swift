@@ -11,15 +11,8 @@ extension Lab {
     /// change of all that follow.
     case stage
     case meter = 5
-    case plot
-    case aside
-    case pages
-    case inspector
-    /// The list over the inspector.
-    case chooser
-    case hud
-    case kept
-    case notice
+    /// The first of the panels.
+    case panel
   }
 
   /// Draws a whole picture before the first frame, while nothing is timed.
@@ -32,17 +25,18 @@ extension Lab {
   /// The stage as it is drawn and clicked.
   var stageView: StageView {
     var view = StageView(page: shown, look: look, frame: layout.stage)
-    view.clicks = clicks
+    view.clicks = visit.clicks
     view.lanes = stage.pages.lanes
-    if case .stage(let action?) = grab { view.pressed = action }
+    if case .stage(let action?) = hand.grab { view.pressed = action }
     view.coverSlide = coverSlide
-    view.hovered = hovered.action
+    view.hovered = hand.hovered.action
     view.touch = touch
-    if case .thumb = grab { view.isThumbHeld = true }
-    view.stop = stop
-    view.isFocused = focus == .stage
+    if case .thumb = hand.grab { view.isThumbHeld = true }
+    view.stop = shell.stop
+    view.isFocused = shell.focus == .stage
     view.isOutlined =
-      showsFocus && focus == .stage && stop == nil && shown.focusedRow == nil && !followsPage
+      shell.showsFocus && shell.focus == .stage && shell.stop == nil && shown.focusedRow == nil
+      && !followsPage
     return view
   }
 
@@ -69,15 +63,18 @@ extension Lab {
   /// - Parameter hud: the bars and figures of the frame times; nil while they are hidden.
   func draw(hud: (bars: [HUDBar], figures: HUDFigures)?) {
     let ground = ground
-    if drawn?.ground != ground { painter.forgetLayers() }
+    let isAnew = drawn?.ground != ground
+    if isAnew { painter.forgetLayers() }
     // Taken out for the while, so that nothing of it is copied.
-    var drawn = drawn.take().flatMap { $0.ground == ground ? $0 : nil } ?? LabPicture(ground)
+    var drawn = drawn.take().flatMap { isAnew ? nil : $0 } ?? LabPicture(ground)
     let theme = theme
-    show(.desk, deskView, &drawn.desk) { view, commands in
+    let desk = desk
+    painter.draw(group: Group.desk.rawValue, isNew: drawn.desk != desk) { commands in
       DeskScene(theme: theme).draw(
-        view.layout, isSheet: view.isSheet, title: view.title, hint: view.hint, aside: view.aside,
-        hovered: view.hovered, into: &commands)
+        desk.layout, isSheet: desk.isSheet, title: desk.title, hint: desk.hint, aside: desk.aside,
+        hovered: desk.hovered, into: &commands)
     }
+    drawn.desk = desk
     drawStages(theme, &drawn)
     painter.draw(group: Group.meter.rawValue, isNew: true) { commands in
       let meter = MeterScene(theme: theme)
@@ -91,55 +88,11 @@ extension Lab {
       }
       if let frame = layout.meterLine { meter.drawLine(shown, in: frame, into: &commands) }
     }
-    show(.plot, plotKey, &drawn.plot) { _, commands in
-      if let view = plotView { PlotScene(theme: theme).draw(view, into: &commands) }
-    }
-    show(.aside, aside.view, &drawn.aside) { view, commands in
-      switch view {
-      case .trials(let view): TrialScene(theme: theme).draw(view, into: &commands)
-      case .motion(let view): MotionScene(theme: theme).draw(view, into: &commands)
-      case .rates(let view): RatesScene(theme: theme).draw(view, into: &commands)
-      case .velocity(let view): VelocityScene(theme: theme).draw(view, into: &commands)
-      case .input(let view): InputScene(theme: theme).draw(view, into: &commands)
-      }
-    }
-    show(.pages, pages.view, &drawn.pages) { view, commands in
-      PagesScene(theme: theme).draw(view, into: &commands)
-    }
-    show(.chooser, chooserView, &drawn.chooser) { view, commands in
-      ChooserScene(theme: theme).draw(view, into: &commands)
-    }
-    show(.inspector, chooser == nil ? inspector.view : nil, &drawn.inspector) { view, commands in
-      InspectorScene(theme: theme).draw(view, into: &commands)
-    }
-    drawn.showsHUD = showsHUD
-    if let hud {
-      painter.draw(group: Group.hud.rawValue, isNew: true) { commands in
-        HUDScene(theme: theme).draw(hud.bars, hud.figures, in: layout.hud, into: &commands)
-      }
-    } else {
-      painter.remove(group: Group.hud.rawValue)
-    }
-    show(.kept, kept.view, &drawn.kept) { view, commands in
-      KeptScene(theme: theme).draw(view, into: &commands)
-    }
-    show(.notice, noticeView, &drawn.notice) { view, commands in
-      drawNotice(view, theme, &commands)
+    shell.frameTimes.content = hud
+    for (place, panel) in shell.panels.enumerated() {
+      panel.draw(group: Group.panel.rawValue + place, theme, on: painter, isAnew: isAnew)
     }
     self.drawn = drawn
-  }
-
-  /// Draws a group that shows something else than before; removes one that shows nothing.
-  private func show<View: Equatable>(
-    _ group: Group, _ view: View?, _ drawn: inout View?,
-    _ draw: (View, inout [DrawCommand]) -> Void
-  ) {
-    guard let view else {
-      drawn = nil
-      return painter.remove(group: group.rawValue)
-    }
-    painter.draw(group: group.rawValue, isNew: drawn != view) { draw(view, &$0) }
-    drawn = view
   }
 
   private func drawStages(_ theme: Theme, _ drawn: inout LabPicture) {
@@ -174,24 +127,5 @@ extension Lab {
         }
       }
     }
-  }
-
-  private func drawNotice(
-    _ view: LabPicture.Notice, _ theme: Theme, _ commands: inout [DrawCommand]
-  ) {
-    let style = TextStyle(13)
-    let most = max(40, min(560, view.window.width - 40))
-    // Wrapped lines are not quite full.
-    let share = (painter.width(of: view.text, style) + 2) / (most - 36)
-    let lines = share <= 1 ? 1 : (share * 1.08).rounded(.up)
-    let width = share <= 1 ? (most - 36) * share + 36 : most
-    // Below the names of stages.
-    let plate = Rect(
-      x: ((view.window.width - width) / 2).rounded(), y: view.top + 12, width: width,
-      height: lines * style.lineHeight + 22)
-    commands.append(.shadow(plate.moved(by: 0, 4), radius: 12, blur: 12, theme.shadow))
-    commands.rounded(plate, radius: 12, theme.hud)
-    commands.text(
-      view.text, style, .white, x: plate.x + 18, y: plate.y + 11, maxWidth: width - 36, wraps: true)
   }
 }

@@ -12,16 +12,16 @@ extension Lab {
   }
 
   func send(_ kind: PageEvent.Kind, at time: Double) {
-    deliver(PageEvent(time: max(time - pageStart, session.page.now), kind: kind))
+    deliver(PageEvent(time: max(time - visit.start, session.page.now), kind: kind))
   }
 
   /// Lets an event happen, at the page's own time.
   func deliver(_ event: PageEvent) {
     let kind = event.kind
     noteGesture(event)
-    kept.note(event)
-    if history.needsFirstMark { history.mark(stages.map(\.session), selected: selected) }
-    history.note(event)
+    shell.kept.note(event)
+    if timeline.history.needsFirstMark { markHistory() }
+    timeline.history.note(event)
     let aim = aim(before: event)
     do throws(LabError) {
       try advance(to: event.time)
@@ -74,18 +74,6 @@ extension Lab {
     try stages[selected].step(isWatched: isComparing) { driver throws(LabError) in
       try driver.advance(to: time)
     }
-  }
-
-  /// Stands where a gesture began, with the settings of now; its time goes on from there.
-  func goBack(to gesture: Gesture, at time: Double) {
-    for index in stages.indices where index < gesture.start.count {
-      let now = stages[index].session.settings
-      stages[index].restart(gesture.start[index].with(now, at: gesture.time))
-    }
-    pageStart = time - gesture.time
-    // Its times are those of what was done after that.
-    coverSwipe = nil
-    kept.take?.removeAll { $0.time >= gesture.time }
   }
 
   /// Writes the geometry that is still to come.

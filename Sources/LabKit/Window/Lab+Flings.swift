@@ -56,13 +56,13 @@ extension Lab {
       $0.session.settings.page.scroll.flingVelocity(velocity) != 0
     }
     guard isFlung else { return }
-    lastRelease = velocity
+    visit.lastRelease = velocity
   }
 
   /// A gesture of a trackpad may have gone on as a fling just now.
   func noteMomentum() {
     let gain = settings.page.scroll.flingGain
     guard let speed = session.page.scroller.flingStart, speed != 0, gain > 0 else { return }
-    lastRelease = speed / gain
+    visit.lastRelease = speed / gain
   }
 }

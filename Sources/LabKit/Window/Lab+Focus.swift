@@ -1,60 +1,12 @@
 internal import BarCore
 internal import BarScene
 
-/// Where the keyboard is: which pane has it, and what on the stage.
+/// Where the keyboard is on the stage.
 extension Lab {
-  // MARK: Panes
-
-  /// A pane that F6 goes to: a stage of several, or a panel.
-  private enum Pane: Equatable {
-    case stage(Int)
-    case other(Focus)
-  }
-
-  /// F6 goes round the stages, the plot, the aside, the pages and the inspector; folded panels open
-  /// and close on the way.
-  func moveFocusAround(backwards: Bool) {
-    var order = (0..<stageCount).map(Pane.stage)
-    if layout.plot != nil { order.append(.other(.plot)) }
-    if session.demo.aside != nil && !isComparing { order.append(.other(.aside)) }
-    order += [.other(.pages), .other(.inspector)]
-    let here = focus == .stage ? Pane.stage(selected) : .other(focus)
-    let now = order.firstIndex(of: here) ?? 0
-    let next = order[(now + (backwards ? order.count - 1 : 1)) % order.count]
-    showsFocus = true
-    switch next {
-    case .stage(let index):
-      go(to: .stage)
-      selectStage(index)
-    case .other(let focus): go(to: focus)
-    }
-  }
-
-  private func go(to next: Focus) {
-    if layout.isFolded {
-      switch next {
-      case .stage, .plot: openPanel = nil
-      case .pages: openPanel = .pages
-      case .inspector: openPanel = .inspector
-      case .aside:
-        openPanel = nil
-        relayout()
-        // Where it has its place beside the stage it need not be opened.
-        if layout.aside == nil { openPanel = .aside }
-      }
-      relayout()
-    }
-    setFocus(next)
-    if next == .inspector { inspector.showFocused() }
-    if next == .aside, session.demo.aside == .trials { aside.showFocusedCell() }
-  }
-
-  // MARK: The stage
-
   /// Tab on the stage: its buttons, then its rows, then the next pane.
   func tab(backwards: Bool, at time: Double) {
     goLive()
-    showsFocus = true
+    shell.showsFocus = true
     let layout = StageLayout(stageView)
     let page = session.page
     let stops = layout.stops
@@ -66,7 +18,7 @@ extension Lab {
       } else if row + 1 < rows {
         return focus(row: row + 1, at: time)
       }
-    } else if let stop, let index = stops.firstIndex(of: stop) {
+    } else if let stop = shell.stop, let index = stops.firstIndex(of: stop) {
       if backwards {
         if index > 0 { return focus(stops[index - 1], at: time) }
       } else if index + 1 < stops.count {
@@ -79,11 +31,11 @@ extension Lab {
       if rows > 0, let row = page.firstFreeRow { return focus(row: row, at: time) }
     }
     dropStageFocus(at: time)
-    moveFocusAround(backwards: backwards)
+    shell.moveFocusAround(backwards: backwards)
   }
 
   private func focus(row: Int, at time: Double) {
-    stop = nil
+    shell.stop = nil
     handTakesOver()
     send(.focus(row), at: time)
   }
@@ -91,7 +43,7 @@ extension Lab {
   /// What a bar has taken along comes back with the focus.
   private func focus(_ new: StageStop, at time: Double) {
     if session.page.focusedRow != nil { send(.focus(nil), at: time) }
-    stop = new
+    shell.stop = new
     reveal(new, at: time)
   }
 
@@ -106,9 +58,9 @@ extension Lab {
 
   /// Enter: as a click on what has the focus.
   func pressFocused(at time: Double) {
-    showsFocus = true
+    shell.showsFocus = true
     let layout = StageLayout(stageView)
-    guard let stop, layout.stops.contains(stop) else {
+    guard let stop = shell.stop, layout.stops.contains(stop) else {
       if layout.coverShare == 0, session.page.focusedRow != nil, isRowButton {
         perform(.navRow, at: time)
       }
@@ -120,8 +72,8 @@ extension Lab {
     case .button(let action):
       perform(action, at: time)
       // Where the button was there is another page now: the way back, and again the way on.
-      if action == .push { self.stop = .button(.back) }
-      if action == .back { self.stop = .button(.push) }
+      if action == .push { shell.stop = .button(.back) }
+      if action == .back { shell.stop = .button(.push) }
     case .headerButton, .headerTab:
       guard let rect = layout.rect(of: stop), !session.page.isHeld else { return }
       let point = Point(x: rect.midX - layout.view.frame.x, y: rect.midY - layout.view.frame.y)
@@ -139,13 +91,13 @@ extension Lab {
 
   /// A pointer is pressed: no ring is needed any longer.
   func dropFocus(at time: Double) {
-    showsFocus = false
+    shell.showsFocus = false
     dropStageFocus(at: time)
   }
 
   /// Nothing on the stage has the focus any longer.
   func dropStageFocus(at time: Double) {
-    stop = nil
+    shell.stop = nil
     if session.page.focusedRow != nil { send(.focus(nil), at: time) }
   }
 }

@@ -8,41 +8,28 @@ extension Lab {
   func key(
     _ key: Key, isShift: Bool, isControl: Bool, isAlt: Bool = false, at time: Double
   ) {
-    notice = nil
-    if typing != nil, fieldKey(key, isShift: isShift, isControl: isControl, at: time) { return }
+    shell.notice.text = nil
     let press = Command.Press(key: key, isShift: isShift, isControl: isControl, isAlt: isAlt)
-    if kept.key(press, at: time) { return }
+    if shell.fieldKey(press, at: time) || shell.firstKey(press, at: time) { return }
     if let command = Command.all.first(where: { $0.isMeant(by: press, in: self) }) {
       return command.run(self, press, time)
     }
     // With Control a letter means a command or nothing.
     if isControl && key.isLetter { return }
-    if focus == .plot || (moment != nil && focus == .stage), scrubKey(key, isShift: isShift) {
-      return
-    }
-    if focus == .stage {
+    // In the past the keys of the plot are the stage's too.
+    if timeline.moment != nil, shell.focus == .stage, shell.plot.key(press, at: time) { return }
+    if shell.focus == .stage {
       stageKey(key, isShift: isShift, at: time)
-    } else if let panel = panels.first(where: { $0.focus == focus }) {
-      _ = panel.key(press, at: time)
+    } else {
+      shell.key(press, at: time)
     }
   }
 
   /// The mouse's back button: the same command as Alt and the left arrow, and recorded as it.
   func mouseBack(at time: Double) {
-    notice = nil
+    shell.notice.text = nil
     // The panel of kept recordings covers the page.
-    if kept.open == nil { _ = goBack(.altLeft, at: time) }
-  }
-
-  // MARK: Leaving
-
-  /// Escape closes what is open and goes back to the stage.
-  func leave() {
-    if openPanel != nil {
-      openPanel = nil
-      relayout()
-    }
-    setFocus(.stage)
+    if shell.kept.open == nil { _ = goBack(.altLeft, at: time) }
   }
 
   /// Whether a key leads back to the page below; it then has done so.
@@ -57,27 +44,11 @@ extension Lab {
     return true
   }
 
-  // MARK: Going back
-
-  /// The keys that go through the moments of the plot; returns false for others.
-  private func scrubKey(_ key: Key, isShift: Bool) -> Bool {
-    switch key {
-    case .left: scrub(by: isShift ? -10 : -1)
-    case .right: scrub(by: isShift ? 10 : 1)
-    case .home: scrub(to: 0)
-    case .end, .enter: goLive()
-    case .up where focus == .plot: zoomPlot(by: -1)
-    case .down where focus == .plot: zoomPlot(by: 1)
-    default: return false
-    }
-    return true
-  }
-
   // MARK: Stage
 
   private func stageKey(_ key: Key, isShift: Bool, at time: Double) {
     let scroll: InputEvent.Key?
-    if key == .enter || (key == .space && stop != nil) { return pressFocused(at: time) }
+    if key == .enter || (key == .space && shell.stop != nil) { return pressFocused(at: time) }
     switch key {
     case .up: scroll = .up
     case .down: scroll = .down

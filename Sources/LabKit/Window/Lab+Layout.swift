@@ -1,4 +1,4 @@
-internal import BarCore
+package import BarCore
 internal import BarRender
 internal import BarScene
 internal import BarTuning
@@ -26,24 +26,6 @@ extension Lab {
       var dropped: PictureID?
     }
 
-    struct HintSource: Equatable {
-      var hint: String
-      var width: Double
-      var scale: Double
-    }
-
-    /// All that the lines of the inspector depend on.
-    struct InspectorSource: Equatable {
-      var demo: String
-      var settings: LabSettings
-      var standard: LabSettings
-      var mixes: Mixes
-      var scale: Double
-      var search: String
-      var folded: Set<String>
-      var listHeight: Double
-    }
-
     /// What a stage is called after.
     struct NameSource: Equatable {
       var demo: String
@@ -53,22 +35,18 @@ extension Lab {
 
     var layout = Memo<LayoutSource, LabLayout>()
     var look = Memo<LookSource, StageLook>()
-    var hintLines = Memo<HintSource, Int>()
-    var inspector = Memo<InspectorSource, InspectorPanel.Lines>()
-    var consequences = Memo<BarSettings, BarConsequences>()
     /// What the stages are called, from the left, and what the physics of the selected one are.
     var names = Array(repeating: Memo<NameSource, String>(), count: Lab.mostStages)
     var physics = Memo<NameSource, String>()
-    /// The title over the drawing of a fling, by its speed.
-    var flingTitle = Memo<Double?, String>()
     var flings = KnownFlings()
   }
 
   var layout: LabLayout {
     let demo = session.demo
     let source = Made.LayoutSource(
-      window: size, wanted: wanted, open: openPanel, asideWidth: demo.aside?.widest,
-      count: stageCount, selected: selected, showsPlot: showsPlot, hasResistance: demo.hasResistance
+      window: shell.size, wanted: wanted, open: shell.openPanel, asideWidth: demo.aside?.widest,
+      count: stageCount, selected: selected, showsPlot: shell.plot.isOpen,
+      hasResistance: demo.hasResistance
     )
     return made.layout.result(of: source) ?? made.layout.keep(LabLayout(source), of: source)
   }
@@ -77,24 +55,25 @@ extension Lab {
   func layout(of demo: Demo, _ settings: LabSettings) -> LabLayout {
     LabLayout(
       Made.LayoutSource(
-        window: size, wanted: Self.wanted(settings), open: openPanel,
-        asideWidth: demo.aside?.widest, showsPlot: showsPlot, hasResistance: demo.hasResistance))
-  }
-
-  /// The window is divided in another way: what is folded away now has no keys.
-  package func relayout() {
-    if layout.inspector == nil { stopTyping() }
+        window: shell.size, wanted: Self.wanted(settings), open: shell.openPanel,
+        asideWidth: demo.aside?.widest, showsPlot: shell.plot.isOpen,
+        hasResistance: demo.hasResistance))
   }
 
   /// The window has another size, in points.
   func resize(to size: Size, at time: Double) {
     let room = LabLayout.mostStages(width: size.width)
-    if room < stageCount, room != LabLayout.mostStages(width: self.size.width) {
+    if room < stageCount, room != LabLayout.mostStages(width: shell.size.width) {
       say("The window has room for \(room) of \(stageCount) stages; a wider one shows the others.")
     }
-    self.size = size
-    relayout()
+    divide(size)
     fitStage(at: time)
+  }
+
+  /// The window of this size is divided anew; a page that a recording plays on keeps its own.
+  package func divide(_ size: Size) {
+    shell.size = size
+    shell.relayout()
   }
 
   /// Tells the page the size of the stage if it is another.
@@ -103,6 +82,16 @@ extension Lab {
       send(.resize(layout.stage.size), at: time)
     }
   }
+
+  // MARK: For those who drive the lab
+
+  /// Whether the times of the last frames show.
+  package var showsFrameTimes: Bool {
+    get { shell.frameTimes.isShown }
+    set { shell.frameTimes.isShown = newValue }
+  }
+
+  package func togglePlot(at time: Double) { shell.plot.toggle(at: time) }
 }
 
 extension LabLayout {

@@ -25,7 +25,7 @@ extension Lab {
       say(error.message + ".")
     }
     // A trial has the settings of its own row.
-    var hasFile = trial == nil && putFileInUse(on: demo, &settings)
+    var hasFile = trial == nil && tunings.putInUse(on: demo, &settings)
     if let contradiction = demo.contradiction(in: settings) {
       // What was set for another page does not go with this one.
       say(contradiction.message + ".")
@@ -36,26 +36,14 @@ extension Lab {
     settings.page.reducesMotion = self.settings.page.reducesMotion
     stages = [stage]
     selected = 0
-    keepFocusInSight(on: demo, settings)
+    shell.keepFocusInSight(on: demo, settings)
     var session = PageSession(
       demo: demo, settings: settings, standard: standard,
       viewport: layout(of: demo, settings).stage.size)
     session.trial = trial
     replace(session, at: time)
-    fileInUse?.isOnPage = hasFile
+    tunings.inUse?.isOnPage = hasFile
     onOpen(session)
-  }
-
-  /// Panels fold where a page needs their room: the one that keys go to stays unfolded.
-  private func keepFocusInSight(on demo: Demo, _ settings: LabSettings) {
-    let folded = LabLayout(
-      window: size, wanted: Self.wanted(settings), open: nil, asideWidth: demo.aside?.widest
-    ).isFolded
-    switch focus {
-    case .stage, .aside, .plot: if !folded { openPanel = nil }
-    case .pages: openPanel = folded ? .pages : nil
-    case .inspector: openPanel = folded ? .inspector : nil
-    }
   }
 
   /// Puts another session in the place of the present one.
@@ -65,37 +53,29 @@ extension Lab {
     } catch {
       failure = failure ?? error
     }
-    stages = [stage]
-    selected = 0
-    forgetPath()
-    kept.take = []
     endTrace()
-    gesture = nil
-    repetition = nil
-    ghost = []
-    let first = preset
-    stages = [Stage(session, mixes: Mixes(page: Mix(first: first)), presets: stage.presets)]
-    pageStart = time
+    timeline.forgetPath()
+    timeline.gesture = nil
+    playback = nil
+    stages = [Stage(session, mixes: Mixes(page: Mix(first: preset)), presets: stage.presets)]
+    selected = 0
+    visit = Visit(number: visit.number + 1, start: time)
     onLogEvent("page", "page=\(session.demo.id)")
-    coverSwipe = nil
-    fileInUse?.isOnPage = false
-    clicks = 0
-    lastRelease = nil
-    aside.scroll = 0
+    tunings.inUse?.isOnPage = false
     incoming.log.removeAll()
-    drops = []
-    grab = .none
-    play = nil
-    stop = nil
-    hovered.action = nil
-    hovered.cell = nil
-    if session.demo.aside == nil && (focus == .aside || openPanel == .aside) {
-      focus = .stage
-      openPanel = nil
+    pictures.forgetDropped()
+    hand.grab = .none
+    hand.hovered.action = nil
+    hand.hovered.cell = nil
+    shell.kept.take = []
+    shell.aside.scroll = 0
+    shell.stop = nil
+    if session.demo.aside == nil && (shell.focus == .aside || shell.openPanel == .aside) {
+      shell.focus = .stage
+      shell.openPanel = nil
     }
-    inspector.reset()
-    stopTyping()
-    openings += 1
-    pages.showChosen()
+    shell.inspector.reset()
+    shell.stopTyping()
+    shell.pages.showChosen()
   }
 }

@@ -4,29 +4,66 @@ internal import BarScene
 internal import BarTuning
 
 /// Pictures behind pages and in headers, and those that are dropped on the window.
-extension Lab {
+struct Pictures {
+  let painter: Painter
+  let assets: Assets
+  /// A picture file for all pages instead of their own.
+  let background: String?
+  private var known: [String: PictureID] = [:]
+  /// Those that were dropped on the window for the page's header, the newest last.
+  private(set) var dropped: [PictureID] = []
+  /// How many sentences about fonts and pictures have been told.
+  private var told = 0
+
+  init(painter: Painter, assets: Assets, background: String?) {
+    self.painter = painter
+    self.assets = assets
+    self.background = background
+  }
+
+  private mutating func picture(_ path: String) -> PictureID {
+    if let known = known[path] { return known }
+    let id = painter.addPicture(path: path)
+    known[path] = id
+    return id
+  }
+
+  /// A picture that comes with the program; nil if it is missing.
+  mutating func asset(_ name: String) -> PictureID? {
+    assets.background(name).map { picture($0) }
+  }
+
   /// The picture behind a page; nil where there is none.
-  func picture(for demo: Demo) -> PictureID? {
-    let path: String?
-    if let backgroundFile {
-      path = backgroundFile
-    } else {
-      path = demo.picture.flatMap { assets.background($0) }
-    }
-    return path.map(pictureID)
+  mutating func ground(of demo: Demo) -> PictureID? {
+    background.map { picture($0) } ?? demo.picture.flatMap { asset($0) }
   }
 
-  /// The picture in the header of a page; nil where it has none.
-  func headerPicture(of demo: Demo) -> PictureID? {
-    if let dropped = drops.last { return dropped }
+  /// The picture in the header of a page, by its number there; nil where it has none.
+  mutating func header(of demo: Demo, number: Double) -> PictureID? {
+    if let dropped = dropped.last { return dropped }
     guard !demo.headerPictures.isEmpty else { return nil }
-    let index = Int(settings.page.header.picture) % demo.headerPictures.count
-    return assets.background(demo.headerPictures[index]).map(pictureID)
+    return asset(demo.headerPictures[Int(number) % demo.headerPictures.count])
   }
 
+  /// Always read anew: the file may be another one than at the last drop.
+  mutating func drop(_ path: String) { dropped.append(painter.addPicture(path: path)) }
+
+  mutating func forgetDropped() { dropped = [] }
+
+  /// What is wrong with fonts and pictures and has not been told yet; a broken picture leaves the
+  /// header.
+  mutating func takeProblems() -> [String] {
+    let new = Array(painter.problems.dropFirst(told))
+    told += new.count
+    if !new.isEmpty { dropped.removeAll(where: painter.isBroken) }
+    return new
+  }
+}
+
+extension Lab {
   /// The next of the page's header pictures.
   func swapHeaderPicture(at time: Double) {
-    drops = []
+    pictures.forgetDropped()
     let next = (settings.page.header.picture + 1)
       .truncatingRemainder(dividingBy: Double(max(1, session.demo.headerPictures.count)))
     set("header.picture", .number(next), at: time)
@@ -38,7 +75,7 @@ extension Lab {
   /// Whether it is one is known once it is read; `takeProblems` then brings the picture before it
   /// back.
   func drop(_ path: String, at time: Double) {
-    if path.lowercased().hasSuffix(".json") { return loadTuning(path) }
+    if path.lowercased().hasSuffix(".json") { return tunings.load(path) }
     guard !session.demo.headerPictures.isEmpty else {
       return say("This page takes no pictures; drop one on the page Header picture.")
     }
@@ -53,28 +90,13 @@ extension Lab {
     guard FileIO.isPlainFile(path) else {
       return say("\(path) is not a regular file; drop a PNG or JPEG file.")
     }
-    // Always read anew: the file may be another one than at the last drop.
-    drops.append(painter.addPicture(path: path))
+    pictures.drop(path)
   }
 
-  /// What is wrong with fonts and pictures and has not been told yet; the person is told, and a
-  /// broken picture leaves the header.
+  /// What is wrong with fonts and pictures and has not been told yet; the person is told.
   func takeProblems() -> [String] {
-    let all = painter.problems
-    guard all.count > toldProblems else { return [] }
-    let new = Array(all[toldProblems...])
-    toldProblems = all.count
+    let new = pictures.takeProblems()
     if let last = new.last { say(last) }
-    if drops.contains(where: painter.isBroken) {
-      drops.removeAll(where: painter.isBroken)
-    }
     return new
-  }
-
-  func pictureID(_ path: String) -> PictureID {
-    if let known = pictures[path] { return known }
-    let id = painter.addPicture(path: path)
-    pictures[path] = id
-    return id
   }
 }

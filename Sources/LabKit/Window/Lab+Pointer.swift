@@ -18,43 +18,25 @@ extension Lab {
 
   private var isCovered: Bool { isPushed || StageLayout(stageView).coverShare > 0 }
 
-  /// The foremost panel at a place of the window.
-  private func panel(at point: Point) -> (any Panel)? {
-    panels.first { $0.frame?.contains(point) ?? false }
-  }
-
   // MARK: Down
 
   /// The pointer goes down at a place of the window.
   func pointerDown(
     _ point: Point, clicks: Int, by device: InputEvent.Pointer = .mouse, at time: Double
   ) {
-    pointer = point
-    pressPoint = point
-    inspector.letGoOfSlider()
+    hand.point = point
+    hand.pressPoint = point
+    shell.inspector.letGoOfSlider()
     dropFocus(at: time)
-    notice = nil
+    shell.notice.text = nil
     onCapture(true)
-    if let panel = panel(at: point) { return panel.press(point, clicks: clicks, at: time) }
-    if openPanel != nil {
-      // A press beside an open panel closes it.
-      openPanel = nil
-      focus = .stage
-      relayout()
-      grab = .other
-      return
-    }
-    if layout.pagesButton?.contains(point) ?? false { return unfold(.pages) }
-    if layout.inspectorButton?.contains(point) ?? false { return unfold(.inspector) }
-    if layout.asideButton?.contains(point) ?? false { return unfold(.aside) }
-    setFocus(.stage)
-    if let view = plotView, view.frame.contains(point) {
-      grab = .plot
-      return scrub(to: view.place(atX: point.x))
-    }
+    if let panel = shell.panel(at: point) { return panel.press(point, clicks: clicks, at: time) }
+    if shell.closeOpenPanel() { return }
+    if let panel = shell.button(at: point) { return shell.unfold(panel) }
+    shell.setFocus(.stage)
     handTakesOver()
     if let head = layout.heads.firstIndex(where: { $0.contains(point) }) {
-      grab = .other
+      hand.grab = .other
       if CompareScene.closes(layout.heads[head], at: point) {
         removeStage(head)
         fitStage(at: time)
@@ -65,26 +47,10 @@ extension Lab {
     }
     if let index = layout.stages.firstIndex(where: { $0.contains(point) }) { selectStage(index) }
     guard layout.stage.contains(point) else {
-      grab = .other
+      hand.grab = .other
       return
     }
     pressStage(point, by: device, at: time)
-  }
-
-  private func unfold(_ panel: LabLayout.Panel) {
-    openPanel = panel
-    switch panel {
-    case .pages: focus = .pages
-    case .inspector: focus = .inspector
-    case .aside: focus = .aside
-    }
-    grab = .other
-    relayout()
-  }
-
-  func setFocus(_ new: Focus) {
-    guard focus != new else { return }
-    focus = new
   }
 
   private func pressStage(_ point: Point, by device: InputEvent.Pointer, at time: Double) {
@@ -92,15 +58,15 @@ extension Lab {
     let place = unmirrored(point)
     let action = stage.action(at: place)
     if stage.coverShare > 0 {
-      grab = .stage(action)
+      hand.grab = .stage(action)
       beginCoverSwipe(at: onStage(point))
       return
     }
     if action == nil, let grip = stage.thumbGrip, grip.contains(place), let thumb = stage.thumb {
-      grab = .thumb(grip: point.y - thumb.y)
+      hand.grab = .thumb(grip: point.y - thumb.y)
       return
     }
-    grab = .stage(action)
+    hand.grab = .stage(action)
     send(.down(onStage(point), by: device), at: time)
   }
 
@@ -112,30 +78,30 @@ extension Lab {
   /// a frame could show.
   @discardableResult
   func pointerMoved(_ point: Point, at time: Double) -> Bool {
-    pointer = point
-    let before = hovered
-    switch grab {
+    hand.point = point
+    let before = hand.hovered
+    switch hand.grab {
     case .none: hover(point)
     case .other: break
-    case .plot: if let view = plotView { scrub(to: view.place(atX: point.x)) }
+    case .plot: shell.plot.drag(to: point)
     case .slider(let key):
-      inspector.drag(key, to: point, at: time)
+      shell.inspector.drag(key, to: point, at: time)
     case .thumb(let grip):
       let top = point.y - grip - layout.stage.y
       send(.scrollBar(offset: session.page.snapshot.indicator.offset(thumbTop: top)), at: time)
     case .stage(let action):
-      if action != nil, (point.y - pressPoint.y).magnitude > settings.page.scroll.slop {
+      if action != nil, (point.y - hand.pressPoint.y).magnitude > settings.page.scroll.slop {
         // The press has become a drag: the button is let go.
-        grab = .stage(nil)
+        hand.grab = .stage(nil)
       }
       if isCovered {
-        if moveCoverSwipe(to: onStage(point), at: time) { grab = .stage(nil) }
+        if moveCoverSwipe(to: onStage(point), at: time) { hand.grab = .stage(nil) }
       } else {
         send(.move(onStage(point)), at: time)
       }
     }
-    return switch grab {
-    case .none, .other: hovered != before
+    return switch hand.grab {
+    case .none, .other: hand.hovered != before
     case .plot, .slider, .thumb, .stage: true
     }
   }
@@ -143,34 +109,32 @@ extension Lab {
   /// Looks what lies under the pointer.
   func hover(_ point: Point) {
     // What lies behind the kept recordings keeps its look.
-    var new = kept.open == nil ? Hovered() : hovered
-    if let panel = panel(at: point) {
+    var new = shell.kept.open == nil ? Hovered() : hand.hovered
+    if let panel = shell.panel(at: point) {
       panel.hover(point, &new)
     } else {
       new.action = StageLayout(stageView).action(at: unmirrored(point))
-      if layout.pagesButton?.contains(point) ?? false { new.panel = .pages }
-      if layout.inspectorButton?.contains(point) ?? false { new.panel = .inspector }
-      if layout.asideButton?.contains(point) ?? false { new.panel = .aside }
+      new.panel = shell.button(at: point)
     }
-    hovered = new
+    hand.hovered = new
   }
 
   func pointerLeft() {
-    if grab == .none { hover(Point(x: -1, y: -1)) }
+    if hand.grab == .none { hover(Point(x: -1, y: -1)) }
   }
 
   // MARK: Up
 
   /// The pointer is let go.
   func pointerUp(_ point: Point, at time: Double) {
-    pointer = point
+    hand.point = point
     onCapture(false)
-    let held = grab
-    grab = .none
+    let held = hand.grab
+    hand.grab = .none
     switch held {
     case .none, .other, .thumb, .plot: break
     case .slider:
-      inspector.setHeldScale(at: time)
+      shell.inspector.setHeldScale(at: time)
     case .stage(let action):
       let stage = StageLayout(stageView)
       let isHit = action != nil && stage.action(at: unmirrored(point)) == action
@@ -183,12 +147,12 @@ extension Lab {
 
   /// The drag was taken away: by another window, or by the end of the focus.
   func cancelPointer(at time: Double) {
-    guard grab != .none else { return }
+    guard hand.grab != .none else { return }
     onCapture(false)
-    inspector.letGoOfSlider()
-    grab = .none
+    shell.inspector.letGoOfSlider()
+    hand.grab = .none
     if session.page.isHeld { send(.cancel, at: time) }
-    coverSwipe?.cancel(time: time - pageStart)
+    visit.coverSwipe?.cancel(time: time - visit.start)
   }
 
   // MARK: Actions
@@ -198,11 +162,11 @@ extension Lab {
   /// What it does to the page is an event like any other.
   func perform(_ action: StageAction, at time: Double) {
     switch action {
-    case .count: clicks += 1
+    case .count: visit.clicks += 1
     case .show: send(.show(animated: nil), at: time)
     case .hide: send(.hide(animated: nil), at: time)
     case .push:
-      coverSwipe = nil
+      visit.coverSwipe = nil
       send(.page(.leave), at: time)
     case .back: send(.page(.appear), at: time)
     case .addRows: setRows(settings.page.stage.rows + 8, at: time)
@@ -239,13 +203,11 @@ extension Lab {
 
   /// Units of the wheel at the pointer: the panel below it scrolls, or the page.
   func wheel(dx: Double, dy: Double, at time: Double) {
-    if let panel = panel(at: pointer) {
+    if let panel = shell.panel(at: hand.point) {
       panel.scroll(by: -dy * 48)
-    } else if layout.plot?.contains(pointer) ?? false {
-      zoomPlot(by: dy < 0 ? 1 : -1)
     } else if isCovered {
       goLive()
-    } else if !session.page.headerKeeps(onStage(pointer)) {
+    } else if !session.page.headerKeeps(onStage(hand.point)) {
       handTakesOver()
       send(.wheel(dx: dx, dy: dy), at: time)
     }

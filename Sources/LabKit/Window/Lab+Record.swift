@@ -25,8 +25,8 @@ extension Lab {
 
   /// What happens from now on is no longer what a kept recording tells.
   func endTrace() {
-    guard gesture?.file != nil else { return }
-    gesture?.file = nil
+    guard timeline.gesture?.file != nil else { return }
+    timeline.gesture?.file = nil
     noteRecording(nil, zero: 0)
   }
 
@@ -48,7 +48,7 @@ extension Lab {
     if record.phase == .warmup { record.flags.insert(.warmup) }
     if record.phase == .resize { record.flags.insert(.resized) }
     if isHidden { record.flags.insert(.hidden) }
-    if isPointerDown { record.pointer = Pixels(pointer.y * scale) }
+    if isPointerDown { record.pointer = Pixels(hand.point.y * scale) }
     record.raw = Pixels((shown.scroller.rawOffset ?? drawn.offset) * scale)
     record.shown = Pixels(drawn.offset * scale)
     record.velocity = Pixels(drawn.velocity * scale)

@@ -3,26 +3,7 @@ internal import BarScene
 internal import BarTuning
 internal import SDLKit
 
-/// A gesture of the table on its way: each event when it is due, in the page's own time.
-struct TrialPlay {
-  let events: [PageEvent]
-  private(set) var next = 0
-
-  init(_ key: TrialKey, rest: Double) {
-    events = key.events(rest: rest).map { PageEvent(time: $0.time, $0.kind) }
-  }
-
-  var isOver: Bool { next >= events.count }
-
-  /// The next event, if it is due by a time of the page.
-  mutating func take(upTo time: Double) -> PageEvent? {
-    guard !isOver, events[next].time <= time else { return nil }
-    defer { next += 1 }
-    return events[next]
-  }
-}
-
-/// The table of gestures and presets, and what is played from it.
+/// The table of gestures and presets.
 extension Lab {
   /// Computed once, when it is looked at for the first time.
   static let table = TrialTable()
@@ -35,7 +16,7 @@ extension Lab {
 
   /// Whether the gesture plays, and while the bar settles after it.
   var isShowingTrial: Bool {
-    play != nil || session.page.fingerOffset != nil || shown.isMoving
+    playback?.kind == .trial || session.page.fingerOffset != nil || shown.isMoving
   }
 
   static func place(of key: TrialKey) -> TrialView.Place? {
@@ -59,37 +40,5 @@ extension Lab {
   }
 
   /// The list's offset at rest at the top.
-  private var restOffset: Double { -settings.page.bar.expandedInset }
-
-  // MARK: Playing
-
-  /// Plays a cell on the stage: a fresh page under its preset, and the gesture.
-  func play(_ place: TrialView.Place, at time: Double) {
-    let key = Self.table.key(row: place.row, column: place.column)
-    aside.focusedCell = place
-    let scroll = aside.scroll
-    let focus = focus
-    if openPanel == .aside {
-      // The stage is what there is to see.
-      openPanel = nil
-      setFocus(.stage)
-    }
-    options.choose(key.column.preset)
-    open(session.demo, preset: key.column.preset.name, trial: key, at: time)
-    aside.scroll = scroll
-    if layout.aside != nil { setFocus(focus) }
-    play = TrialPlay(key, rest: restOffset)
-  }
-
-  /// What is due of the gesture happens, as if a recording were replayed.
-  func goOnPlaying(upTo time: Double) {
-    while let event = play?.take(upTo: time - pageStart) { replay(event) }
-    if play?.isOver ?? false { play = nil }
-  }
-
-  /// A hand takes over.
-  func stopPlaying() {
-    guard play != nil else { return }
-    play = nil
-  }
+  var restOffset: Double { -settings.page.bar.expandedInset }
 }

@@ -134,7 +134,7 @@ extension Lab {
   func copyTuning(asSwift: Bool) {
     let text = asSwift ? SwiftSource(tuning).text : tuning.text
     do throws(LabError) {
-      try clipboard.write(text)
+      try shell.clipboard.write(text)
       say(
         asSwift
           ? "Copied as Swift source that compiles against BarCore."
@@ -145,7 +145,7 @@ extension Lab {
   }
 
   func pasteTuning(at time: Double) {
-    let text = clipboard.read()
+    let text = shell.clipboard.read()
     guard !text.isEmpty else {
       // SDL 2.26 has none either where the owner hands a long one over in pieces.
       return say("The clipboard has no text that can be read; open a long one as a file (Ctrl+O).")

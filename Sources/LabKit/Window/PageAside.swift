@@ -5,10 +5,21 @@ internal import SDLKit
 
 /// What the page has beside its stage: the table of gestures, a drawing, or a list.
 final class PageAside: Panel {
+  enum View: Equatable {
+    case trials(TrialView)
+    case motion(MotionView)
+    case rates(RatesView)
+    case velocity(VelocityView)
+    case input(InputView)
+  }
+
   let focus: Lab.Focus? = .aside
   private unowned let lab: Lab
   var scroll = 0.0
   var focusedCell = TrialView.Place(row: 0, column: 0)
+  /// The title over the drawing of a fling, by its speed.
+  private var flingTitle = Memo<Double?, String>()
+  var drawn: View?
 
   init(_ lab: Lab) { self.lab = lab }
 
@@ -18,8 +29,8 @@ final class PageAside: Panel {
   private var hint: String? { lab.layout.inspector == nil ? lab.hint : nil }
 
   func press(_ point: Point, clicks: Int, at time: Double) {
-    lab.grab = .other
-    lab.setFocus(.aside)
+    lab.hand.grab = .other
+    lab.shell.setFocus(.aside)
     if let place = tableView?.place(at: point) { lab.play(place, at: time) }
   }
 
@@ -33,8 +44,8 @@ final class PageAside: Panel {
 
   /// What the aside shows; nil while it is folded away.
   ///
-  /// A further one gets its line here and in `scrollLimit`.
-  var view: LabPicture.AsideView? {
+  /// A further one gets its line here, in `draw` and in `scrollLimit`.
+  var view: View? {
     switch lab.session.demo.aside {
     case nil: nil
     case .trials: tableView.map { .trials($0) }
@@ -42,6 +53,16 @@ final class PageAside: Panel {
     case .rates: ratesView.map { .rates($0) }
     case .velocity: velocityView.map { .velocity($0) }
     case .input: inputView.map { .input($0) }
+    }
+  }
+
+  func draw(_ view: View, _ theme: Theme, _ commands: inout [DrawCommand]) {
+    switch view {
+    case .trials(let view): TrialScene(theme: theme).draw(view, into: &commands)
+    case .motion(let view): MotionScene(theme: theme).draw(view, into: &commands)
+    case .rates(let view): RatesScene(theme: theme).draw(view, into: &commands)
+    case .velocity(let view): VelocityScene(theme: theme).draw(view, into: &commands)
+    case .input(let view): InputScene(theme: theme).draw(view, into: &commands)
     }
   }
 
@@ -79,8 +100,8 @@ final class PageAside: Panel {
     var view = TrialView(
       table: Lab.table, hint: hint, frame: frame)
     view.scroll = min(scroll, view.scrollLimit)
-    view.focused = lab.focus == .aside ? focusedCell : nil
-    view.hovered = lab.hovered.cell
+    view.focused = lab.shell.focus == .aside ? focusedCell : nil
+    view.hovered = lab.hand.hovered.cell
     view.shown = lab.session.trial.flatMap(Lab.place)
     view.isPlaying = lab.session.trial != nil && lab.isShowingTrial
     return view
@@ -92,19 +113,19 @@ final class PageAside: Panel {
     var panel = AsidePanel(
       title: title, hint: hint, frame: frame)
     panel.scroll = scroll
-    panel.isFocused = lab.focus == .aside
+    panel.isFocused = lab.shell.focus == .aside
     return panel
   }
 
   /// The last fling under the present settings, or one of 2000 pt/s until there was one.
   var motionView: MotionView? {
     // Drawn as if it went on, whichever way it went.
-    let release = (lab.lastRelease ?? FrameRateTable.velocity).magnitude
+    let release = (lab.visit.lastRelease ?? FrameRateTable.velocity).magnitude
     let title =
-      lab.made.flingTitle.result(of: lab.lastRelease)
-      ?? lab.made.flingTitle.keep(
-        (lab.lastRelease == nil ? "A fling released with " : "Your fling, released with ")
-          + "\(Int(release.rounded())) pt/s", of: lab.lastRelease)
+      flingTitle.result(of: lab.visit.lastRelease)
+      ?? flingTitle.keep(
+        (lab.visit.lastRelease == nil ? "A fling released with " : "Your fling, released with ")
+          + "\(Int(release.rounded())) pt/s", of: lab.visit.lastRelease)
     guard lab.session.demo.aside == .motion, let panel = panel(title) else { return nil }
     let scroll = lab.settings.page.scroll
     let height = lab.session.page.list.viewportHeight
@@ -133,14 +154,14 @@ final class PageAside: Panel {
       reading: lab.shown.velocityReading, hint: hint,
       frame: frame)
     view.scroll = min(scroll, view.scrollLimit)
-    view.isFocused = lab.focus == .aside
+    view.isFocused = lab.shell.focus == .aside
     return view
   }
 
   var inputView: InputView? {
     guard lab.listsInput, let frame else { return nil }
     // Going back shows what had come by then.
-    let time = lab.moment == nil ? .infinity : lab.shown.now
+    let time = lab.timeline.moment == nil ? .infinity : lab.shown.now
     var view = InputView(
       lines: lab.incoming.log.lines(InputView.mostLines, upTo: time),
       wheel: lab.incoming.log.wheel(upTo: time),
@@ -148,7 +169,7 @@ final class PageAside: Panel {
       viewportHeight: lab.shown.list.viewportHeight,
       hint: hint, frame: frame)
     view.scroll = min(scroll, view.scrollLimit)
-    view.isFocused = lab.focus == .aside
+    view.isFocused = lab.shell.focus == .aside
     return view
   }
 

@@ -11,6 +11,7 @@ final class PagesPanel: Panel {
   let focus: Lab.Focus? = .pages
   private unowned let lab: Lab
   private(set) var scroll = 0.0
+  var drawn: PagesView?
 
   init(_ lab: Lab) { self.lab = lab }
 
@@ -23,20 +24,24 @@ final class PagesPanel: Panel {
     guard let frame else { return nil }
     var view = PagesView(
       entries: Self.entries, selected: DemoRegistry.entry(ofDemo: open), frame: frame)
-    view.hovered = lab.hovered.page
-    view.isFocused = lab.focus == .pages
+    view.hovered = lab.hand.hovered.page
+    view.isFocused = lab.shell.focus == .pages
     view.scroll = min(scroll, view.scrollLimit)
     return view
+  }
+
+  func draw(_ view: PagesView, _ theme: Theme, _ commands: inout [DrawCommand]) {
+    PagesScene(theme: theme).draw(view, into: &commands)
   }
 
   var frame: Rect? { lab.layout.pages }
 
   func press(_ point: Point, clicks: Int, at time: Double) {
-    lab.focus = .pages
+    lab.shell.focus = .pages
     if let entry = view?.entry(at: point), let demo = DemoRegistry.entries[entry].demo {
       lab.open(DemoRegistry.all[demo], at: time)
     }
-    lab.grab = .other
+    lab.hand.grab = .other
   }
 
   func hover(_ point: Point, _ hovered: inout Lab.Hovered) {
@@ -54,7 +59,7 @@ final class PagesPanel: Panel {
     case .down: show(min(last, open + 1), at: time)
     case .home: show(0, at: time)
     case .end: show(last, at: time)
-    case .enter, .space, .right: lab.leave()
+    case .enter, .space, .right: lab.shell.leave()
     default: return false
     }
     return true

@@ -1,11 +1,24 @@
 internal import BarCore
+internal import BarRender
+internal import BarScene
 internal import SDLKit
 
-/// A part of the window with a place and keys of its own.
+/// A part of the window with a picture, a place and keys of its own.
 ///
 /// A class, because what it reads in the background comes back to it.
 protocol Panel: AnyObject {
-  /// The focus with which keys go to it; nil: they come to it by themselves.
+  /// All that its picture depends on.
+  associatedtype View: Equatable
+
+  /// What it shows now; nil while it shows nothing.
+  var view: View? { get }
+  /// What was drawn last.
+  var drawn: View? { get set }
+  /// Whether each frame draws it anew, though it shows the same.
+  var isLive: Bool { get }
+  func draw(_ view: View, _ theme: Theme, _ commands: inout [DrawCommand])
+
+  /// The focus with which keys go to it; nil: it is asked before all others.
   var focus: Lab.Focus? { get }
   /// Where it takes the pointer now; nil: nowhere.
   var frame: Rect? { get }
@@ -17,4 +30,48 @@ protocol Panel: AnyObject {
   func scroll(by distance: Double)
   /// A key goes down while keys go to it; returns false for those that mean nothing here.
   func key(_ press: Command.Press, at time: Double) -> Bool
+}
+
+/// What shows something and takes nothing.
+extension Panel {
+  var isLive: Bool { false }
+  var focus: Lab.Focus? { nil }
+  var frame: Rect? { nil }
+  func press(_ point: Point, clicks: Int, at time: Double) {}
+  func hover(_ point: Point, _ hovered: inout Lab.Hovered) {}
+  func scroll(by distance: Double) {}
+  func key(_ press: Command.Press, at time: Double) -> Bool { false }
+}
+
+extension Panel {
+  /// Whether it shows something else than was drawn last.
+  var hasChanged: Bool { view != drawn }
+
+  /// Draws its group of the picture if that has changed.
+  ///
+  /// - Parameter isAnew: whether all is drawn, changed or not.
+  func draw(group: Int, _ theme: Theme, on painter: Painter, isAnew: Bool) {
+    let new = view
+    if let new {
+      painter.draw(group: group, isNew: isAnew || isLive || drawn != new) { draw(new, theme, &$0) }
+    } else {
+      painter.remove(group: group)
+    }
+    drawn = new
+  }
+}
+
+/// A panel with a field for text.
+protocol FieldPanel: Panel {
+  /// The field, and where it lies; nil while there is none.
+  var field: TextField? { get }
+  var fieldFrame: Rect? { get }
+  /// Changes the field.
+  func edit(_ change: (inout TextField) -> Void)
+  /// A key that means something of its own in this field; returns false for others.
+  func fieldKey(_ key: Key) -> Bool
+  /// What was typed is meant.
+  func accept(at time: Double)
+  /// The field does not have the keys any longer.
+  func endTyping()
 }

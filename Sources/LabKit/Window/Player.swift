@@ -192,28 +192,30 @@ extension Lab {
   func replay(_ event: PageEvent) {
     switch event.input {
     case .down(let point, _):
-      pressPoint = inWindow(point)
-      pointer = pressPoint
-      grab = .stage(StageLayout(stageView).action(at: pressPoint))
+      hand.pressPoint = inWindow(point)
+      hand.point = hand.pressPoint
+      hand.grab = .stage(StageLayout(stageView).action(at: hand.pressPoint))
     case .move(let point):
-      pointer = inWindow(point)
-      if grab != .none, (pointer.y - pressPoint.y).magnitude > settings.page.scroll.slop {
-        grab = .stage(nil)
+      hand.point = inWindow(point)
+      if hand.grab != .none,
+        (hand.point.y - hand.pressPoint.y).magnitude > settings.page.scroll.slop
+      {
+        hand.grab = .stage(nil)
       }
     case .up(let point):
-      pointer = inWindow(point)
-      if grab == .stage(.count), StageLayout(stageView).action(at: pointer) == .count {
-        clicks += 1
+      hand.point = inWindow(point)
+      if hand.grab == .stage(.count), StageLayout(stageView).action(at: hand.point) == .count {
+        visit.clicks += 1
       }
-      grab = .none
-    case .cancel: grab = .none
+      hand.grab = .none
+    case .cancel: hand.grab = .none
     case .tick:
       // Time passes by itself while a recording plays; but the page is looked at when the tick begins,
       // as everywhere else.
-      return send(.tick(seconds: 0), at: event.time + pageStart)
+      return send(.tick(seconds: 0), at: event.time + visit.start)
     default: break
     }
-    listing(InputLine(event, .recording)) { send(event.kind, at: event.time + pageStart) }
+    listing(InputLine(event, .recording)) { send(event.kind, at: event.time + visit.start) }
   }
 
   private func inWindow(_ point: Point) -> Point {

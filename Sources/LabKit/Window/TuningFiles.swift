@@ -1,9 +1,9 @@
 internal import BarTuning
 
-/// The tuning file in use: saving, loading, and following what an editor changes in it.
-extension Lab {
+/// Tuning files: saving, loading, and following what an editor changes in the one in use.
+final class TuningFiles {
   /// A tuning file that the lab follows.
-  struct FileInUse {
+  struct InUse {
     var path: String
     /// The text that was read or written last; nil: none yet.
     var text: String?
@@ -24,43 +24,75 @@ extension Lab {
     var isOnPage = true
   }
 
+  private unowned let lab: Lab
+  /// The file in use; nil: none.
+  var inUse: InUse?
+  /// When it was last looked at, in session time.
+  private var lastLook = -Double.infinity
+  /// How often a file was read or written: what was read before that is out of date.
+  private var reading = 0
+  /// Where tunings are saved and looked for; empty: the working folder.
+  var folder = ""
+  /// Where the frame log of the session is written, which nothing is saved into.
+  var logDirectory: String?
+
+  init(_ lab: Lab) { self.lab = lab }
+
+  // MARK: Names
+
+  static func path(of name: String, in folder: String) -> String {
+    folder.isEmpty || name.isAbsolutePath ? name : folder + "/" + name
+  }
+
+  func path(of name: String) -> String { Self.path(of: name, in: folder) }
+
+  /// The next free name in the folder.
+  var freeName: String {
+    var number = 1
+    while true {
+      let name = number == 1 ? "tuning.json" : "tuning-\(number).json"
+      if !FileIO.isTaken(path(of: name)) { return name }
+      number += 1
+    }
+  }
+
   // MARK: Saving
 
   /// Writes the tuning to the file in use, or to a new one.
   ///
   /// What another program wrote there is not replaced unread: it is taken over instead.
-  func saveTuning() {
-    guard let file = fileInUse, file.isOnPage else {
-      _ = writeTuning(to: path(ofTuning: freeTuningName))
+  func save() {
+    guard let file = inUse, file.isOnPage else {
+      _ = write(to: path(of: freeName))
       return
     }
     let stamp = FileIO.stamp(file.path)
     if stamp == nil || stamp == file.known {
-      _ = writeTuning(to: file.path)
+      _ = write(to: file.path)
     } else {
-      fileInUse?.isSaveDue = true
-      readFileInUse(file.path, stamp)
+      inUse?.isSaveDue = true
+      readInUse(file.path, stamp)
     }
   }
 
   /// Writes the tuning, named as the file, to a file, which is the one in use from now on; returns
   /// false if it cannot be written.
-  func writeTuning(to path: String) -> Bool {
-    fileInUse?.isSaveDue = false
+  func write(to path: String) -> Bool {
+    inUse?.isSaveDue = false
     do throws(LabError) {
       try refuseToSave(at: path)
-      var saved = tuning
+      var saved = lab.tuning
       let file = path.pathParts().last ?? ""
       saved.name = file.lowercased().hasSuffix(".json") ? file.dropped(last: 5) : file
       let text = saved.text
       try FileIO.write(Array(text.utf8), to: path)
       let stamp = FileIO.stamp(path)
-      fileInUse = FileInUse(path: path, text: text, lookedAt: stamp, known: stamp)
-      tuningReading += 1
-      say("Saved as \(path). What an editor changes in it is taken over at once.")
+      inUse = InUse(path: path, text: text, lookedAt: stamp, known: stamp)
+      reading += 1
+      lab.say("Saved as \(path). What an editor changes in it is taken over at once.")
       return true
     } catch {
-      say(error.message)
+      lab.say(error.message)
       return false
     }
   }
@@ -100,39 +132,39 @@ extension Lab {
   }
 
   /// Loads a file that was dropped or named.
-  func loadTuning(_ path: String) {
+  func load(_ path: String) {
     let stamp = FileIO.stamp(path)
-    tuningReading += 1
-    let reading = tuningReading
-    background.run {
+    reading += 1
+    let reading = self.reading
+    lab.background.run {
       ReadTuning(path)
     } then: { [unowned self] read in
       // Another file was meant since.
-      guard reading == tuningReading else { return }
+      guard reading == self.reading else { return }
       do throws(LabError) {
-        try use(try read.tuning.get(), at: lastUpdate)
-        fileInUse = FileInUse(path: path, text: read.text, lookedAt: stamp, known: stamp)
+        try lab.use(try read.tuning.get(), at: lab.lastUpdate)
+        inUse = InUse(path: path, text: read.text, lookedAt: stamp, known: stamp)
       } catch {
         // What an editor did meanwhile to the one in use was not taken over.
-        fileInUse?.lookedAt = nil
-        say(error.message)
+        inUse?.lookedAt = nil
+        lab.say(error.message)
       }
     }
   }
 
   /// A file of the command line, which was read already, is the one in use.
-  func watchTuningFile(_ path: String) {
-    var file = FileInUse(path: path, isOption: options.tuningPaths.contains(path))
+  func watch(_ path: String) {
+    var file = InUse(path: path, isOption: lab.options.tuningPaths.contains(path))
     let stamp = FileIO.stamp(path)
     let read = ReadTuning(path)
-    let used = options.tuningPaths.lastIndex(of: path).map { options.tunings[$0] }
+    let used = lab.options.tuningPaths.lastIndex(of: path).map { lab.options.tunings[$0] }
     // Else it was changed since it was read, and is read again when it is looked at.
     if used == nil || used == (try? read.tuning.get()) || read.text == nil {
       file.text = read.text
       file.lookedAt = stamp
       file.known = read.text == nil ? nil : stamp
     }
-    fileInUse = file
+    inUse = file
   }
 
   /// A page has been opened, which is to have the settings of the file in use.
@@ -140,8 +172,8 @@ extension Lab {
   /// - Parameter settings: those of the page without the file; what the command line names is in
   ///   them already.
   /// - Returns: whether the page can have them.
-  func putFileInUse(on demo: Demo, _ settings: inout LabSettings) -> Bool {
-    guard let file = fileInUse else { return false }
+  func putInUse(on demo: Demo, _ settings: inout LabSettings) -> Bool {
+    guard let file = inUse else { return false }
     if file.isOption { return true }
     guard let text = file.text else { return false }
     var target = settings
@@ -162,82 +194,82 @@ extension Lab {
   private static let lookInterval = 0.25
 
   /// Looks after the file in use as time passes, whether something moves or not.
-  func followTuningFile(at time: Double) {
-    guard fileInUse != nil, !(0..<Self.lookInterval).contains(time - lastLook) else { return }
+  func follow(at time: Double) {
+    guard inUse != nil, !(0..<Self.lookInterval).contains(time - lastLook) else { return }
     lastLook = time
-    lookAtTuningFile()
+    look()
   }
 
   /// Looks whether an editor has changed the file in use: a good one is taken over, of a bad one
   /// the person is told, and the last good settings stay.
-  func lookAtTuningFile() {
-    guard let file = fileInUse else { return }
+  func look() {
+    guard let file = inUse else { return }
     let stamp = FileIO.stamp(file.path)
-    if stamp != file.lookedAt { readFileInUse(file.path, stamp) }
+    if stamp != file.lookedAt { readInUse(file.path, stamp) }
   }
 
   /// Reads the file in use, which is not as it was; a save that is due waits for that.
-  private func readFileInUse(_ path: String, _ stamp: FileIO.Stamp?) {
-    fileInUse?.lookedAt = stamp
-    tuningReading += 1
-    let reading = tuningReading
-    background.run {
+  private func readInUse(_ path: String, _ stamp: FileIO.Stamp?) {
+    inUse?.lookedAt = stamp
+    reading += 1
+    let reading = self.reading
+    lab.background.run {
       ReadTuning(path)
     } then: { [unowned self] read in
-      guard reading == tuningReading, let old = fileInUse, old.path == path else { return }
-      fileInUse?.isSaveDue = false
-      fileInUse?.wasEmpty = false
+      guard reading == self.reading, let old = inUse, old.path == path else { return }
+      inUse?.isSaveDue = false
+      inUse?.wasEmpty = false
       if let text = read.text {
         let isSame = text == old.text && old.isTaken
-        if isSame { fileInUse?.known = stamp }
+        if isSame { inUse?.known = stamp }
         // An editor empties a file before it writes it.
         if isSame || text.isEmpty {
           guard old.isSaveDue else { return }
           if isSame || old.wasEmpty {
-            _ = writeTuning(to: path)
+            _ = write(to: path)
           } else {
-            fileInUse?.isSaveDue = true
-            fileInUse?.wasEmpty = true
+            inUse?.isSaveDue = true
+            inUse?.wasEmpty = true
             // It is read once more at the next look, whatever its stamp says then.
-            fileInUse?.lookedAt = nil
+            inUse?.lookedAt = nil
           }
           return
         }
-        fileInUse?.text = text
+        inUse?.text = text
       }
       do throws(LabError) {
         try takeOver(try read.tuning.get(), of: old)
-        fileInUse?.isOnPage = true
-        fileInUse?.isTaken = true
-        fileInUse?.known = stamp
+        inUse?.isOnPage = true
+        inUse?.isTaken = true
+        inUse?.known = stamp
         guard old.isSaveDue else { return }
-        say(
+        lab.say(
           "Not saved: another program changed \(path), and its settings are in use now. Ctrl+Z "
             + "restores yours; Ctrl+S then saves them.")
       } catch {
-        fileInUse?.isTaken = false
+        inUse?.isTaken = false
         if old.isSaveDue {
           // Told now, so the next save may do it.
-          if read.text != nil { fileInUse?.known = stamp }
+          if read.text != nil { inUse?.known = stamp }
           let way = read.text == nil ? "Ctrl+Shift+S saves another file" : "Ctrl+S replaces it"
           // What could never be read is not known to have changed.
           let why = old.known == nil ? "" : "another program changed the file. "
-          say("Not saved: \(why)\(error.message) \(way).")
+          lab.say("Not saved: \(why)\(error.message) \(way).")
         } else if old.text != nil {
-          say(error.message + " The last good settings stay.")
+          lab.say(error.message + " The last good settings stay.")
         }
       }
     }
   }
 
   /// Takes over what an editor has written.
-  private func takeOver(_ tuning: TuningFile, of file: FileInUse) throws(LabError) {
-    guard file.isOption else { return try use(tuning, at: lastUpdate) }
-    var changed = options
+  private func takeOver(_ tuning: TuningFile, of file: InUse) throws(LabError) {
+    guard file.isOption else { return try lab.use(tuning, at: lab.lastUpdate) }
+    var changed = lab.options
     for index in changed.tuningPaths.indices where changed.tuningPaths[index] == file.path {
       changed.tunings[index] = tuning
     }
-    try useOptions(changed, named: tuning.name, at: lastUpdate)
-    options = changed
+    try lab.useOptions(changed, named: tuning.name, at: lab.lastUpdate)
+    lab.options = changed
   }
 }

@@ -1,0 +1,50 @@
+internal import BarCore
+internal import BarRender
+internal import BarScene
+
+/// A sentence for the person, over the stage until the next press or key.
+final class NoticePanel: Panel {
+  struct View: Equatable {
+    var text: String
+    var window: Size
+    /// Lower edge of the names of stages.
+    var top: Double
+  }
+
+  /// A sentence is cut after so many characters: the window has room for no more.
+  static let longest = 400
+
+  private unowned let lab: Lab
+  var text: String?
+  var drawn: View?
+
+  init(_ lab: Lab) { self.lab = lab }
+
+  var view: View? {
+    text.map { View(text: $0, window: lab.shell.size, top: lab.layout.heads.first?.maxY ?? 8) }
+  }
+
+  func say(_ sentence: String) {
+    let scalars = sentence.unicodeScalars
+    text =
+      sentence.utf8.count <= Self.longest
+      ? sentence : String(String.UnicodeScalarView(scalars.prefix(Self.longest))) + "\u{2026}"
+  }
+
+  func draw(_ view: View, _ theme: Theme, _ commands: inout [DrawCommand]) {
+    let style = TextStyle(13)
+    let most = max(40, min(560, view.window.width - 40))
+    // Wrapped lines are not quite full.
+    let share = (lab.painter.width(of: view.text, style) + 2) / (most - 36)
+    let lines = share <= 1 ? 1 : (share * 1.08).rounded(.up)
+    let width = share <= 1 ? (most - 36) * share + 36 : most
+    // Below the names of stages.
+    let plate = Rect(
+      x: ((view.window.width - width) / 2).rounded(), y: view.top + 12, width: width,
+      height: lines * style.lineHeight + 22)
+    commands.append(.shadow(plate.moved(by: 0, 4), radius: 12, blur: 12, theme.shadow))
+    commands.rounded(plate, radius: 12, theme.hud)
+    commands.text(
+      view.text, style, .white, x: plate.x + 18, y: plate.y + 11, maxWidth: width - 36, wraps: true)
+  }
+}

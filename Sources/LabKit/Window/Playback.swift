@@ -1,0 +1,197 @@
+internal import BarCore
+internal import BarScene
+internal import BarTuning
+
+/// Events that are played, each when it is due.
+struct Playback {
+  enum Kind {
+    /// The last gesture, or a kept recording, once more.
+    case repetition
+    /// A gesture of the table.
+    case trial
+  }
+
+  let kind: Kind
+  let events: [PageEvent]
+  /// How many have been taken.
+  private(set) var next = 0
+
+  init(_ kind: Kind, _ events: [PageEvent]) {
+    self.kind = kind
+    self.events = events
+  }
+
+  var isOver: Bool { next >= events.count }
+
+  /// The next event, if it is due by a time of the page and no signal asks the program to end.
+  mutating func take(upTo time: Double) -> PageEvent? {
+    guard !isOver, events[next].time <= time, !StopSignals.haveCome else { return nil }
+    defer { next += 1 }
+    return events[next]
+  }
+}
+
+/// What plays on the stages: the last gesture, a kept recording, a gesture of the table.
+extension Lab {
+  private var isRepeating: Bool { playback?.kind == .repetition }
+
+  /// Lets what is due happen.
+  func goOnPlaying(upTo time: Double) {
+    while var event = playback?.take(upTo: time - visit.start) {
+      guard isRepeating else {
+        replay(event)
+        continue
+      }
+      // At its own time to the bit: through the session's time it would be another one. Unless a
+      // setting or a button has taken the page on meanwhile: then at once.
+      event.time = max(event.time, session.page.now)
+      listing(InputLine(event, .repetition)) { deliver(event) }
+    }
+    if playback?.isOver ?? false { playback = nil }
+  }
+
+  /// A hand is on the stage: it shows the present, and nothing plays any longer.
+  func handTakesOver() {
+    goLive()
+    endPlayback()
+    endTrace()
+  }
+
+  /// Nothing plays any longer; the hand that a repetition has put on the page is taken away.
+  func endPlayback() {
+    guard let playing = playback else { return }
+    playback = nil
+    guard playing.kind == .repetition else { return }
+    endTrace()
+    // What it has not come to has not happened this time.
+    timeline.gesture?.events = Array(playing.events.prefix(playing.next))
+    if session.page.isHeld { send(.cancel, at: visit.start + session.page.now) }
+  }
+
+  /// What moves the page begins a gesture unless one is under way; a gesture that is played again
+  /// is the same one.
+  func noteGesture(_ event: PageEvent) {
+    guard !isRepeating else { return }
+    if !isMoving, !session.page.isHeld, event.beginsGesture {
+      endTrace()
+      timeline.gesture = Timeline.Gesture(
+        start: stages.map(\.session), time: event.time, sample: timeline.history.count)
+      watchHalfWays(from: event.time)
+    }
+    timeline.note(event)
+  }
+
+  private func watchHalfWays(from time: Double) {
+    for index in stages.indices { stages[index].halfWay.begin(at: time) }
+  }
+
+  /// Plays the last gesture once more from where it began, with the settings of now; the path that
+  /// it took before stays in the plot.
+  func repeatGesture(at time: Double) {
+    guard let gesture = timeline.gesture else {
+      return say("There is no gesture to repeat yet: scroll first.")
+    }
+    guard !isWritten else {
+      return say("While a recording or geometry is written, gestures are not repeated.")
+    }
+    guard hand.grab == .none, isRepeating || !session.page.isHeld else {
+      return say("Let go first; then R plays the gesture again.")
+    }
+    goLive()
+    // A repetition that begins anew keeps what it has not come to.
+    playback = playback.flatMap { $0.kind == .repetition ? $0 : nil }
+    timeline.beginAnew()
+    goBack(to: gesture, at: time)
+    if session.page.viewport != layout.stage.size {
+      deliver(PageEvent(time: gesture.time, .resize(layout.stage.size)))
+    }
+    watchHalfWays(from: gesture.time)
+    playback = Playback(
+      .repetition,
+      gesture.events.filter {
+        switch $0.input {
+        case nil, .resize: false
+        default: true
+        }
+      })
+    timeline.gesture?.sample = 0
+    if let file = gesture.file { noteRecording(file, zero: visit.start) }
+  }
+
+  /// Stands where a gesture began, with the settings of now; its time goes on from there.
+  private func goBack(to gesture: Timeline.Gesture, at time: Double) {
+    for index in stages.indices where index < gesture.start.count {
+      let now = stages[index].session.settings
+      stages[index].restart(gesture.start[index].with(now, at: gesture.time))
+    }
+    visit.start = time - gesture.time
+    // Its times are those of what was done after that.
+    visit.coverSwipe = nil
+    shell.kept.take?.removeAll { $0.time >= gesture.time }
+  }
+
+  /// Plays a kept recording: on its own page under the present settings, on all stages; from
+  /// another page it opens its own first, as it was kept.
+  func play(_ recording: Recording, from file: String, at time: Double) throws(LabError) {
+    let events = recording.events.filter {
+      switch $0.input {
+      case nil, .resize, .tick: false
+      default: true
+      }
+    }
+    if recording.page == session.demo.id {
+      restart(at: time)
+    } else {
+      var session = try recording.session(overriding: SettingOptions())
+      session = PageSession(
+        demo: session.demo, settings: session.settings, standard: session.standard,
+        viewport: layout.stage.size, contentHeight: recording.contentHeight)
+      preset = recording.preset ?? preset
+      replace(session, at: time)
+      onOpen(session)
+      fitStage(at: time)
+    }
+    timeline.gesture = Timeline.Gesture(
+      start: stages.map(\.session), time: session.page.now, sample: 0, events: events, file: file)
+    noteRecording(file, zero: visit.start)
+    watchHalfWays(from: 0)
+    playback = Playback(.repetition, events)
+    shell.setFocus(.stage)
+  }
+
+  /// Begins the page again on all stages, each with its present settings.
+  private func restart(at time: Double) {
+    func again(_ old: PageSession) -> PageSession {
+      PageSession(
+        demo: old.demo, settings: old.settings, standard: old.standard,
+        viewport: layout.stage.size, contentHeight: old.contentHeight)
+    }
+    goLive()
+    endPlayback()
+    timeline.beginAnew()
+    for index in stages.indices { stages[index].restart(again(stages[index].session)) }
+    visit.start = time
+    visit.coverSwipe = nil
+    shell.kept.take = []
+    hand.grab = .none
+  }
+
+  /// Plays a cell of the table on the stage: a fresh page under its preset, and the gesture.
+  func play(_ place: TrialView.Place, at time: Double) {
+    let key = Self.table.key(row: place.row, column: place.column)
+    shell.aside.focusedCell = place
+    let scroll = shell.aside.scroll
+    let focus = shell.focus
+    if shell.openPanel == .aside {
+      // The stage is what there is to see.
+      shell.openPanel = nil
+      shell.setFocus(.stage)
+    }
+    options.choose(key.column.preset)
+    open(session.demo, preset: key.column.preset.name, trial: key, at: time)
+    shell.aside.scroll = scroll
+    if layout.aside != nil { shell.setFocus(focus) }
+    playback = Playback(
+      .trial, key.events(rest: restOffset).map { PageEvent(time: $0.time, $0.kind) })
+  }
+}

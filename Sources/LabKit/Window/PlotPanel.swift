@@ -1,0 +1,129 @@
+internal import BarCore
+internal import BarScene
+internal import SDLKit
+
+/// The plot under the stage: the last half minute as curves, and the way back in it.
+final class PlotPanel: Panel {
+  /// What the curves depend on: samples are only added.
+  struct View: Equatable {
+    var count: Int
+    var last: PlotSample?
+    var ghost: Int
+    var start: Double
+    var span: Double
+    var moment: Int?
+    var isRecording: Bool
+    var isFocused: Bool
+    var frame: Rect
+  }
+
+  /// Seconds that the axis shows: what the wheel goes through.
+  private static let spans = [2.0, 5, 10, 30]
+
+  let focus: Lab.Focus? = .plot
+  private unowned let lab: Lab
+  private(set) var isOpen = false
+  /// Where the axis begins, and how many seconds it shows.
+  private(set) var start = 0.0
+  private(set) var span = 10.0
+  /// Milliseconds that a frame may take.
+  var budget = 1000.0 / 60
+  var drawn: View?
+
+  init(_ lab: Lab) { self.lab = lab }
+
+  var frame: Rect? { lab.layout.plot }
+
+  var view: View? {
+    let timeline = lab.timeline
+    return frame.map {
+      View(
+        count: timeline.history.count, last: timeline.history.samples.last,
+        ghost: timeline.ghost.count, start: start, span: span, moment: timeline.moment?.number,
+        isRecording: isRecording, isFocused: lab.shell.focus == .plot, frame: $0)
+    }
+  }
+
+  private var isRecording: Bool { lab.isRecorded || lab.timeline.gesture?.file != nil }
+
+  /// The view with its curves; nil while it is closed.
+  var curves: PlotView? {
+    guard let frame else { return nil }
+    let timeline = lab.timeline
+    var view = PlotView(
+      samples: timeline.history.samples[...], ghost: timeline.ghost, start: start, span: span,
+      budget: budget, frame: frame)
+    view.isFocused = lab.shell.focus == .plot
+    if let moment = timeline.moment {
+      view.moment = timeline.history.sample(moment.number)
+      view.reason = moment.reason
+      view.isRecording = isRecording
+    }
+    return view
+  }
+
+  func draw(_ view: View, _ theme: Theme, _ commands: inout [DrawCommand]) {
+    if let curves { PlotScene(theme: theme).draw(curves, into: &commands) }
+  }
+
+  /// Opens it, or closes it and shows the present.
+  func toggle(at time: Double) {
+    isOpen.toggle()
+    if !isOpen {
+      lab.goLive()
+      if lab.shell.focus == .plot { lab.shell.setFocus(.stage) }
+    }
+    lab.shell.relayout()
+    lab.fitStage(at: time)
+  }
+
+  // MARK: The axis
+
+  /// There is a newer sample: the axis stands still until it is full, then half of it goes.
+  func follow(_ newest: Double) {
+    if newest > start + span { start = newest - span / 2 }
+    if newest < start { start = 0 }
+  }
+
+  /// A place of the axis comes into sight.
+  func show(_ place: Double) {
+    if place < start || place > start + span { start = max(0, place - span / 2) }
+  }
+
+  /// A longer or a shorter time on the axis.
+  private func zoom(by steps: Int) {
+    let now = Self.spans.firstIndex(of: span) ?? 2
+    span = Self.spans[(now + steps).clamped(to: 0...(Self.spans.count - 1))]
+    let place = curves?.moment?.place ?? lab.timeline.history.samples.last?.place ?? 0
+    start = max(0, place - span / 2)
+  }
+
+  // MARK: Hands
+
+  func press(_ point: Point, clicks: Int, at time: Double) {
+    if lab.shell.closeOpenPanel() { return }
+    lab.shell.setFocus(.stage)
+    lab.hand.grab = .plot
+    drag(to: point)
+  }
+
+  /// The pointer that was pressed on it has moved.
+  func drag(to point: Point) {
+    if let curves { lab.scrub(to: curves.place(atX: point.x)) }
+  }
+
+  func scroll(by distance: Double) { zoom(by: distance > 0 ? 1 : -1) }
+
+  func key(_ press: Command.Press, at time: Double) -> Bool {
+    switch press.key {
+    case .left: lab.scrub(by: press.isShift ? -10 : -1)
+    case .right: lab.scrub(by: press.isShift ? 10 : 1)
+    case .home: lab.scrub(to: 0)
+    case .end, .enter: lab.goLive()
+    case .up where lab.shell.focus == .plot: zoom(by: -1)
+    case .down where lab.shell.focus == .plot: zoom(by: 1)
+    default: return false
+    }
+    return true
+  }
+}

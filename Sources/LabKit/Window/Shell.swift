@@ -1,0 +1,265 @@
+internal import BarCore
+internal import BarRender
+internal import BarScene
+internal import BarTuning
+internal import SDLKit
+
+/// What lies around the stages and before them, and who has the keys.
+final class Shell {
+  private unowned let lab: Lab
+  /// Size of the window in points.
+  var size = Size(width: 0, height: 0)
+  /// Where keys go.
+  var focus = Lab.Focus.stage {
+    didSet { if focus != .inspector { stopTyping() } }
+  }
+  /// The panel with the field that what is typed goes to; nil: none, and letters are keys.
+  private(set) var typing: (any FieldPanel)?
+  /// What on the stage has the focus, besides the rows that the page knows of.
+  var stop: StageStop?
+  /// Whether the keyboard was used to go from place to place since a pointer was last pressed.
+  var showsFocus = false
+  /// The panel that is unfolded in a window too narrow for all.
+  var openPanel: LabLayout.Panel?
+
+  var clipboard = LabClipboard()
+
+  let plot: PlotPanel
+  let aside: PageAside
+  let pages: PagesPanel
+  let inspector: InspectorPanel
+  let chooser: ChooserPanel
+  let frameTimes: FrameTimesPanel
+  let kept: KeptPanel
+  let notice: NoticePanel
+  /// All of them, from the back to the front.
+  let panels: [any Panel]
+
+  init(_ lab: Lab) {
+    self.lab = lab
+    plot = PlotPanel(lab)
+    aside = PageAside(lab)
+    pages = PagesPanel(lab)
+    inspector = InspectorPanel(lab)
+    chooser = ChooserPanel(lab)
+    frameTimes = FrameTimesPanel(lab)
+    kept = KeptPanel(lab)
+    notice = NoticePanel(lab)
+    panels = [plot, aside, pages, inspector, chooser, frameTimes, kept, notice]
+  }
+
+  /// The foremost panel at a place of the window.
+  func panel(at point: Point) -> (any Panel)? {
+    panels.last { $0.frame?.contains(point) ?? false }
+  }
+
+  /// Returns whether a panel that is asked before all others has taken a key.
+  func firstKey(_ press: Command.Press, at time: Double) -> Bool {
+    panels.contains { $0.focus == nil && $0.key(press, at: time) }
+  }
+
+  /// A key goes down while the focus is on a panel.
+  func key(_ press: Command.Press, at time: Double) {
+    _ = panels.first { $0.focus == focus }?.key(press, at: time)
+  }
+
+  // MARK: Folded panels
+
+  /// Another panel is unfolded, or none is.
+  func open(_ panel: LabLayout.Panel?) {
+    guard openPanel != panel else { return }
+    openPanel = panel
+    relayout()
+  }
+
+  /// The window is divided in another way: what is folded away now has no keys.
+  func relayout() {
+    if lab.layout.inspector == nil { stopTyping() }
+  }
+
+  /// A press beside an unfolded panel closes it; returns false if none is unfolded.
+  func closeOpenPanel() -> Bool {
+    guard openPanel != nil else { return false }
+    open(nil)
+    focus = .stage
+    lab.hand.grab = .other
+    return true
+  }
+
+  /// The button that unfolds a panel, at a place of the window.
+  func button(at point: Point) -> LabLayout.Panel? {
+    let layout = lab.layout
+    if layout.pagesButton?.contains(point) ?? false { return .pages }
+    if layout.inspectorButton?.contains(point) ?? false { return .inspector }
+    if layout.asideButton?.contains(point) ?? false { return .aside }
+    return nil
+  }
+
+  func unfold(_ panel: LabLayout.Panel) {
+    openPanel = panel
+    focus =
+      switch panel {
+      case .pages: .pages
+      case .inspector: .inspector
+      case .aside: .aside
+      }
+    lab.hand.grab = .other
+    relayout()
+  }
+
+  /// The inspector shows, and keys go to it.
+  func showInspector() {
+    if lab.layout.isFolded { open(.inspector) }
+    setFocus(.inspector)
+  }
+
+  /// Panels fold where a page needs their room: the one that keys go to stays unfolded.
+  func keepFocusInSight(on demo: Demo, _ settings: LabSettings) {
+    let isFolded = LabLayout(
+      window: size, wanted: Lab.wanted(settings), open: nil, asideWidth: demo.aside?.widest
+    ).isFolded
+    switch focus {
+    case .stage, .aside, .plot: if !isFolded { openPanel = nil }
+    case .pages: openPanel = isFolded ? .pages : nil
+    case .inspector: openPanel = isFolded ? .inspector : nil
+    }
+  }
+
+  // MARK: Focus
+
+  func setFocus(_ new: Lab.Focus) {
+    if focus != new { focus = new }
+  }
+
+  /// Escape closes what is open and goes back to the stage.
+  func leave() {
+    open(nil)
+    setFocus(.stage)
+  }
+
+  /// A pane that F6 goes to: a stage of several, or a panel.
+  private enum Pane: Equatable {
+    case stage(Int)
+    case other(Lab.Focus)
+  }
+
+  /// F6 goes round the stages, the plot, the aside, the pages and the inspector; folded panels open
+  /// and close on the way.
+  func moveFocusAround(backwards: Bool) {
+    var order = (0..<lab.stageCount).map(Pane.stage)
+    if lab.layout.plot != nil { order.append(.other(.plot)) }
+    if lab.session.demo.aside != nil && !lab.isComparing { order.append(.other(.aside)) }
+    order += [.other(.pages), .other(.inspector)]
+    let here = focus == .stage ? Pane.stage(lab.selected) : .other(focus)
+    let now = order.firstIndex(of: here) ?? 0
+    let next = order[(now + (backwards ? order.count - 1 : 1)) % order.count]
+    showsFocus = true
+    switch next {
+    case .stage(let index):
+      go(to: .stage)
+      lab.selectStage(index)
+    case .other(let focus): go(to: focus)
+    }
+  }
+
+  private func go(to next: Lab.Focus) {
+    if lab.layout.isFolded {
+      switch next {
+      case .stage, .plot: openPanel = nil
+      case .pages: openPanel = .pages
+      case .inspector: openPanel = .inspector
+      case .aside:
+        open(nil)
+        // Where it has its place beside the stage it need not be opened.
+        if lab.layout.aside == nil { openPanel = .aside }
+      }
+      relayout()
+    }
+    setFocus(next)
+    if next == .inspector { inspector.showFocused() }
+    if next == .aside, lab.session.demo.aside == .trials { aside.showFocusedCell() }
+  }
+}
+
+/// Fields for text: what is typed goes to the one that has the keys.
+extension Shell {
+  func startTyping(in panel: any FieldPanel) {
+    typing = panel
+    lab.onTyping(panel.fieldFrame)
+  }
+
+  func stopTyping() {
+    guard let panel = typing else { return }
+    typing = nil
+    panel.endTyping()
+    lab.onTyping(nil)
+  }
+
+  /// A press on the field that has the keys puts the caret there; a second one selects all.
+  func pressField(_ point: Point, clicks: Int) {
+    guard let panel = typing, let field = panel.field, let place = panel.fieldFrame else { return }
+    func width(_ count: Int) -> Double {
+      lab.painter.width(of: String(field.text.prefix(count)), FieldScene.style)
+    }
+    // A long text is moved so that its caret is in sight.
+    let text = place.inset(by: FieldScene.margin, 0)
+    let moved = max(0, width(field.caret) + FieldScene.caretWidth - text.width)
+    let x = point.x - text.x + moved
+    let distances = (0...field.text.count).map { (width($0) - x).magnitude }
+    let count = distances.indices.min { distances[$0] < distances[$1] }
+    panel.edit { field in
+      if clicks >= 2 { return field.selectAll() }
+      field.moveCaretToStart()
+      field.moveCaret(by: count ?? 0)
+    }
+  }
+
+  /// Text was typed; without a field it is nobody's.
+  func type(_ text: String) {
+    notice.text = nil
+    typing?.edit { $0.insert(text) }
+  }
+
+  /// A key while a field has the keys; returns false if the key is not the field's.
+  ///
+  /// Letters are the field's: they arrive again as text.
+  func fieldKey(_ press: Command.Press, at time: Double) -> Bool {
+    guard let panel = typing, let field = panel.field else { return false }
+    switch press.key {
+    case .tab, .f6:
+      stopTyping()
+      return false
+    case .f3, .f5: return false
+    case .letterQ where press.isControl: return false
+    case let key where panel.fieldKey(key): break
+    case .enter: panel.accept(at: time)
+    case .left: panel.edit { $0.moveCaret(by: -1, selecting: press.isShift) }
+    case .right: panel.edit { $0.moveCaret(by: 1, selecting: press.isShift) }
+    case .home: panel.edit { $0.moveCaretToStart(selecting: press.isShift) }
+    case .end: panel.edit { $0.moveCaretToEnd(selecting: press.isShift) }
+    case .backspace:
+      panel.edit { if press.isControl { $0.clear() } else { $0.deleteBackward() } }
+    case .delete: panel.edit { $0.deleteForward() }
+    case .letterA where press.isControl: panel.edit { $0.selectAll() }
+    case .letterC where press.isControl: _ = copySelection(of: field)
+    case .letterX where press.isControl:
+      if copySelection(of: field) { panel.edit { $0.deleteBackward() } }
+    case .letterV where press.isControl: panel.edit { $0.insert(clipboard.read()) }
+    default: break
+    }
+    return true
+  }
+
+  /// Puts what is selected on the clipboard; returns false if nothing is, or if it cannot be put
+  /// there.
+  private func copySelection(of field: TextField) -> Bool {
+    guard !field.selection.isEmpty else { return false }
+    do throws(LabError) {
+      try clipboard.write(field.selectedText)
+      return true
+    } catch {
+      lab.say(error.message)
+      return false
+    }
+  }
+}

@@ -1,0 +1,76 @@
+internal import BarCore
+internal import BarScene
+internal import BarTuning
+
+/// What has been: the last half minute, the moment of it that shows, and the last gesture.
+struct Timeline {
+  /// A moment of the history.
+  struct Moment {
+    /// Its sample, counted from the beginning.
+    var number: Int
+    var pages: [StagePages]
+    /// Why the bars moved or did not.
+    var reason: String
+  }
+
+  /// What the hands did from the moment at which the page was touched, and how it was then.
+  struct Gesture {
+    /// The pages of all stages at its beginning.
+    var start: [PageSession]
+    /// Time of the page at its beginning, and the number of the sample there.
+    var time: Double
+    var sample: Int
+    var events: [PageEvent] = []
+    /// The kept recording that it comes from.
+    var file: String?
+  }
+
+  /// Nobody repeats minutes of it.
+  static let longestGesture = 20_000
+
+  var history = History()
+  /// What the stages show instead of the present.
+  var moment: Moment?
+  var gesture: Gesture?
+  /// The path that the gesture took before it was played again.
+  private(set) var ghost: [PlotSample] = []
+
+  /// The path so far is another page's, or another stage's.
+  mutating func forgetPath() {
+    history.reset()
+    moment = nil
+    ghost = []
+  }
+
+  /// The gesture begins anew; the path that it took stays as a ghost.
+  mutating func beginAnew() {
+    ghost = gesture.map(path) ?? []
+    history.reset()
+  }
+
+  /// The path since a gesture began; the ghost where that is no longer kept.
+  private func path(of gesture: Gesture) -> [PlotSample] {
+    let start = max(gesture.sample, history.dropped)
+    guard let first = history.sample(start) else { return ghost }
+    var path = Array(history.samples[(start - history.dropped)...])
+    for index in path.indices { path[index].place -= first.place }
+    return path
+  }
+
+  /// An event belongs to the gesture, if there is one.
+  mutating func note(_ event: PageEvent) {
+    gesture?.events.append(event)
+    if gesture?.events.count ?? 0 > Self.longestGesture { gesture = nil }
+  }
+}
+
+extension PageEvent {
+  /// Whether it begins a gesture where none is under way.
+  var beginsGesture: Bool {
+    switch input {
+    case .down, .wheel, .key, .scrollBar, .focus, .offset, .finger, .show, .hide, .refresh, .nav:
+      true
+    default: false
+    }
+  }
+}
