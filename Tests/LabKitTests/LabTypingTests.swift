@@ -23,12 +23,11 @@ extension WindowSuites {
     @Test("a field has the keys until it is left, and the window is told")
     func keys() throws {
       let hands = try LabHands()
-      var told: [Bool] = []
-      hands.lab.onTyping = { told.append($0 != nil) }
       hands.type("lost")
       #expect(hands.lab.inspector.search.isEmpty)
       hands.key(.slash)
-      #expect(hands.lab.typing == .search && hands.lab.focus == .inspector && told == [true])
+      #expect(
+        hands.lab.typing == .search && hands.lab.focus == .inspector && hands.typings == [true])
       // Letters are text, not commands; what moves a page elsewhere moves the caret.
       let theme = hands.lab.theme
       for key in [SDLKit.Key.letterT, .letterC, .letterP, .letterH, .letterR, .space, .pageDown] {
@@ -49,7 +48,8 @@ extension WindowSuites {
       hands.key(.escape)
       #expect(hands.lab.inspector.search.isEmpty && hands.lab.typing == .search)
       hands.key(.escape)
-      #expect(hands.lab.typing == nil && hands.lab.focus == .inspector && told == [true, false])
+      #expect(
+        hands.lab.typing == nil && hands.lab.focus == .inspector && hands.typings == [true, false])
       hands.key(.letterT)
       #expect(hands.lab.theme != theme)
     }

@@ -22,7 +22,7 @@ extension Lab {
         viewport: layout.stage.size, contentHeight: recording.contentHeight)
       preset = recording.preset ?? preset
       replace(session, at: time)
-      onOpen(session)
+      effects.append(.opened(session, preset: preset, start: pageStart))
       fitStage(at: time)
     }
     gesture = Gesture(

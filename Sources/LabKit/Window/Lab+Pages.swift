@@ -43,7 +43,7 @@ extension Lab {
     session.trial = trial
     replace(session, at: time)
     fileInUse?.isOnPage = hasFile
-    onOpen(session)
+    effects.append(.opened(session, preset: preset, start: pageStart))
   }
 
   /// Panels fold where a page needs their room: the one that keys go to stays unfolded.
@@ -65,6 +65,7 @@ extension Lab {
     } catch {
       failure = failure ?? error
     }
+    let isRecorded = isRecorded
     stages = [stage]
     selected = 0
     forgetPath()
@@ -75,8 +76,9 @@ extension Lab {
     ghost = []
     let first = preset
     stages = [Stage(session, mixes: Mixes(page: Mix(first: first)), presets: stage.presets)]
+    stage.driver.isRecorded = isRecorded
     pageStart = time
-    onLogEvent("page", "page=\(session.demo.id)")
+    effects.append(.logged("page", "page=\(session.demo.id)"))
     coverSwipe = nil
     fileInUse?.isOnPage = false
     clicks = 0

@@ -34,7 +34,7 @@ extension Lab {
     inspector.letGoOfSlider()
     dropFocus(at: time)
     notice = nil
-    onCapture(true)
+    effects.append(.captured(true))
     if let panel = panel(at: point) { return panel.press(point, clicks: clicks, at: time) }
     if openPanel != nil {
       // A press beside an open panel closes it.
@@ -164,7 +164,7 @@ extension Lab {
   /// The pointer is let go.
   func pointerUp(_ point: Point, at time: Double) {
     pointer = point
-    onCapture(false)
+    effects.append(.captured(false))
     let held = grab
     grab = .none
     switch held {
@@ -184,7 +184,7 @@ extension Lab {
   /// The drag was taken away: by another window, or by the end of the focus.
   func cancelPointer(at time: Double) {
     guard grab != .none else { return }
-    onCapture(false)
+    effects.append(.captured(false))
     inspector.letGoOfSlider()
     grab = .none
     if session.page.isHeld { send(.cancel, at: time) }

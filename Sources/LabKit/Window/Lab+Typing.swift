@@ -37,7 +37,7 @@ extension Lab {
 
   func startTyping(_ field: Typing) {
     typing = field
-    onTyping(typedPlace)
+    effects.append(.typing(at: typedPlace))
   }
 
   func stopTyping() {
@@ -45,7 +45,7 @@ extension Lab {
     if typing == .keptName { kept.endNaming() }
     typing = nil
     chooser = nil
-    onTyping(nil)
+    effects.append(.typing(at: nil))
   }
 
   /// A press on the field that has the keys puts the caret there; a second one selects all.
