@@ -129,7 +129,7 @@ extension WindowSuites {
       bench.hold()
       let start = Double(bench.began) / 1e9
       let paths = ["1", "3.9", "4", "5"]
-      bench.loop.screenshots = try paths.map { time in
+      bench.loop.pictures = try paths.map { time in
         DuePicture(
           time: start + (Double(time) ?? 0),
           place: try PicturePlace(bench.folder.path("\(time).png")))
@@ -137,7 +137,7 @@ extension WindowSuites {
       _ = try bench.run()
       let taken = paths.filter { FileIO.exists(bench.folder.path("\($0).png")) }
       #expect(taken == ["1", "3.9", "4"])
-      #expect(bench.loop.screenshots.count == 1)
+      #expect(bench.loop.pictures.count == 1)
     }
 
     /// Fixed: a program that was stopped while it waited for its next frame gave the events that had
@@ -219,21 +219,21 @@ extension WindowSuites {
       let bench = try LoopBench(seconds: 30, machine: machine)
       // The window comes to this screen; nothing moves.
       bench.send(.screenChanged)
-      bench.loop.afterFrame = { [unowned bench] in
+      bench.hooks.afterFrame = { [unowned bench] in
         switch bench.log.nextFrame {
         case 1..<5: break
-        case 5..<100: bench.loop.mustPresent = true
+        case 5..<100: bench.loop.sight.mustPresent = true
         case 100:
           // The screen is another one now, at 50 Hz, and paces too.
           machine.claim.hertz = 50
           machine.refresh = 20_000_000
           bench.send(.screenChanged)
         case 101..<105: break
-        case 105..<200: bench.loop.mustPresent = true
+        case 105..<200: bench.loop.sight.mustPresent = true
         default: bench.lab.quit()
         }
         // Wakes the loop from its rest.
-        if !bench.loop.mustPresent { machine.arriving.append(.exposed) }
+        if !bench.loop.sight.mustPresent { machine.arriving.append(.exposed) }
       }
       let records = try bench.run()
       let events = try bench.folder.events().filter { $0.event == "vsync" }.map(\.detail)
@@ -264,12 +264,12 @@ extension WindowSuites {
       let machine = FakeMachine(refresh: 16_666_667)
       let bench = try LoopBench(seconds: 60, machine: machine)
       bench.send(.screenChanged)
-      bench.loop.afterFrame = { [unowned bench] in
+      bench.hooks.afterFrame = { [unowned bench] in
         // A mode of half the rate, of which nobody is told.
         if bench.log.nextFrame == 60 { machine.refresh = 40_000_000 }
-        if bench.log.nextFrame >= 5 { bench.loop.mustPresent = true }
+        if bench.log.nextFrame >= 5 { bench.loop.sight.mustPresent = true }
         if bench.log.nextFrame >= 200 { bench.lab.quit() }
-        if !bench.loop.mustPresent { machine.arriving.append(.exposed) }
+        if !bench.loop.sight.mustPresent { machine.arriving.append(.exposed) }
       }
       let records = try bench.run()
       #expect(machine.requests == [true, false], "\(machine.requests)")

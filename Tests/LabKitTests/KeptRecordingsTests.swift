@@ -78,8 +78,7 @@ extension WindowSuites {
 
     @Test("while it plays the log leads frames back to it, and no longer once a hand takes over")
     func trace() throws {
-      var details: [String] = []
-      hands.lab.onLogEvent = { name, detail in if name == "recording" { details.append(detail) } }
+      var details: [String] { hands.logged("recording") }
       try drag()
       keep(as: "one swipe")
       #expect(details.isEmpty)

@@ -145,7 +145,7 @@ extension WindowSuites {
     func mouseBack() throws {
       let bench = try LoopBench(.headerStack, assets: Self.assets, seconds: 30, frames: 8)
       var recorded: [InputEvent.Kind?] = []
-      bench.lab.onEvent = { recorded.append($0.input) }
+      bench.hooks.onEffect = { if case .happened(let event) = $0 { recorded.append(event.input) } }
       bench.lab.send(.nav(.push(alpha: 1, tint: .white, status: nil, ramp: nil)), at: 0)
       #expect(bench.lab.session.page.stack?.depth == 2)
       bench.keepsMoving = true

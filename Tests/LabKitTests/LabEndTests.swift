@@ -18,10 +18,12 @@ extension WindowSuites {
       let recorder = LiveRecorder(
         try LiveFile(path, replaces: false), lab: hands.lab, preset: "shy")
       hands.lab.set("shyBar.barHeight", .number(50), at: hands.time)
-      #expect(recorder.flush() == nil && FileIO.exists(path))
+      hands.handOver(to: recorder)
+      #expect(recorder.flush().isEmpty && FileIO.exists(path))
       FileIO.remove(path)
       hands.lab.open(.general, at: hands.time)
-      let told = try #require(recorder.flush())
+      hands.handOver(to: recorder)
+      let told = try #require(recorder.flush().first)
       #expect(told.hasPrefix("\(path) was moved, removed, replaced, cut short or added to"))
       #expect(FileIO.exists(folder.path("g-2.jsonl")))
       let missing = complaint { () throws(LabError) in try recorder.finish() }

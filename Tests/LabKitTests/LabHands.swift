@@ -3,6 +3,7 @@ import BarRender
 import BarScene
 import BarTuning
 import Foundation
+import FrameTiming
 import SDLKit
 import Testing
 
@@ -14,10 +15,7 @@ final class LabHands {
   let lab: Lab
   /// Session time.
   private(set) var time = 0.0
-  /// What was done to the page.
-  private(set) var events: [PageEvent] = []
-  /// Whether the pointer is captured, as told to the window.
-  private(set) var captures: [Bool] = []
+  private var seen: [Effect] = []
 
   init(
     _ demo: Demo = .general, window: Size = Size(width: 1280, height: 860),
@@ -29,8 +27,6 @@ final class LabHands {
       session: Self.session(demo, window: window, adjust), preset: "shy",
       options: SettingOptions(), window: window, painter: screen.painter,
       assets: assets, background: nil, followsPage: false)
-    lab.onEvent = { [unowned self] in self.events.append($0) }
-    lab.onCapture = { [unowned self] in self.captures.append($0) }
   }
 
   static func session(
@@ -119,11 +115,57 @@ final class LabHands {
 
   var offset: Double { lab.session.page.list.offset }
   var settings: LabSettings { lab.settings }
+
+  /// What the lab has wanted done.
+  private var effects: [Effect] {
+    seen += lab.effects
+    lab.effects.removeAll()
+    return seen
+  }
+
+  /// What was done to the page.
+  var events: [PageEvent] {
+    effects.compactMap { if case .happened(let event) = $0 { event } else { nil } }
+  }
   var kinds: [PageEvent.Kind] { events.map(\.kind) }
 
+  /// Whether the pointer is captured, as told to the window.
+  var captures: [Bool] {
+    effects.compactMap { if case .captured(let isOn) = $0 { isOn } else { nil } }
+  }
+
+  /// Whether a field has the keys, as told to the window.
+  var typings: [Bool] {
+    effects.compactMap { if case .typing(let place) = $0 { place != nil } else { nil } }
+  }
+
+  /// The pages that were opened by hand.
+  var opened: [PageSession] {
+    effects.compactMap { if case .opened(let session, _, _) = $0 { session } else { nil } }
+  }
+
+  /// What the log was told under a name.
+  func logged(_ name: String) -> [String] {
+    effects.compactMap { effect in
+      switch effect {
+      case .logged(name, let detail): detail
+      case .traced(let file, let zero) where name == RecordingTrace.event:
+        RecordingTrace.detail(file: file, zero: Int64((zero * 1e9).rounded()))
+      default: nil
+      }
+    }
+  }
+
+  /// Lets a file follow what has been done.
+  func handOver(to follower: any LabFollower) {
+    let effects = lab.effects
+    lab.effects.removeAll()
+    for effect in effects { _ = follower.follow(effect, of: lab) }
+  }
+
   func forgetEvents() {
-    events.removeAll()
-    captures.removeAll()
+    seen.removeAll()
+    lab.effects.removeAll()
   }
 
   /// A place in the middle of the stage, over the list.

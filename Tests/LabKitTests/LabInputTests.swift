@@ -216,8 +216,8 @@ extension WindowSuites {
         x: bench.lab.layout.stage.midX / bench.screen.painter.scale,
         y: bench.lab.layout.stage.midY / bench.screen.painter.scale)
       bench.send(.pointerMoved(x: middle.x, y: middle.y, isDown: false))
-      bench.loop.inbox.append(
-        FrameLoop.Arrived(
+      bench.loop.input.inbox.append(
+        FrameInput.Arrived(
           event: Self.wheelEvent(-0.5, ticks: EventQueue.ticks), time: bench.log.now()))
       _ = try bench.run()
       let line = bench.lab.incoming.log[0]

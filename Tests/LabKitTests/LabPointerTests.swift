@@ -353,13 +353,11 @@ extension WindowSuites {
     func openPage() throws {
       let hands = try LabHands()
       hands.key(.letterT)
-      var opened: [String] = []
-      hands.lab.onOpen = { opened.append($0.demo.id) }
       try hands.wait(1.5)
       hands.lab.visit.clicks = 3
       let entry = try #require(DemoRegistry.all.firstIndex { $0.id == "bottom-bar" }) + 1
       hands.click(try #require(hands.lab.shell.pages.view).rect(of: entry).center)
-      #expect(opened == ["bottom-bar"])
+      #expect(hands.opened.map(\.demo.id) == ["bottom-bar"])
       #expect(hands.lab.session.demo.id == "bottom-bar" && hands.lab.look.title == "Bottom bar")
       #expect(hands.lab.theme == .dark && hands.lab.visit.clicks == 0)
       #expect(hands.lab.session.page.settings.bar.bottomBarHeight == 56)

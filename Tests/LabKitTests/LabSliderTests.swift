@@ -1,4 +1,5 @@
 import BarCore
+import BarRender
 import BarScene
 import BarTuning
 import SDLKit
@@ -145,15 +146,10 @@ extension WindowSuites {
     @Test("the Scale slider follows the pointer; the window takes the scale when it is let go")
     func scale() throws {
       let hands = try LabHands()
-      let window = hands.lab.shell.size
-      var pixelsPerPoint = 1.0
-      // As the window does it.
-      hands.lab.onScale = { [unowned hands] in
-        pixelsPerPoint = hands.settings.view.pixelsPerPoint ?? 1
-        let size = Size(
-          width: window.width / pixelsPerPoint, height: window.height / pixelsPerPoint)
-        hands.lab.resize(to: size, at: hands.time)
-      }
+      hands.lab.window = WindowSize(
+        width: Int(hands.lab.shell.size.width), height: Int(hands.lab.shell.size.height),
+        ownScale: 1)
+      var pixelsPerPoint: Double { hands.lab.painter.scale }
       func atPixel(_ point: Point) -> Point {
         Point(x: point.x / pixelsPerPoint, y: point.y / pixelsPerPoint)
       }

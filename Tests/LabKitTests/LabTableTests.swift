@@ -139,9 +139,8 @@ extension WindowSuites {
     func recorded() throws {
       let folder = try TemporaryFolder()
       let hands = try LabHands(.peers, window: Size(width: 1280, height: 800))
-      var session = hands.lab.session
-      hands.lab.onOpen = { session = $0 }
       try Self.click(hands, TrialView.Place(row: 9, column: 7))
+      let session = hands.opened.last ?? hands.lab.session
       hands.forgetEvents()
       try hands.settle()
       let path = folder.path("play.jsonl")

@@ -23,14 +23,12 @@ extension WindowSuites {
     @Test("a field has the keys until it is left, and the window is told")
     func keys() throws {
       let hands = try LabHands()
-      var told: [Bool] = []
-      hands.lab.onTyping = { told.append($0 != nil) }
       hands.type("lost")
       #expect(hands.lab.shell.inspector.search.isEmpty)
       hands.key(.slash)
       #expect(
         hands.lab.shell.typing === hands.lab.shell.inspector && hands.lab.shell.focus == .inspector
-          && told == [true])
+          && hands.typings == [true])
       // Letters are text, not commands; what moves a page elsewhere moves the caret.
       let theme = hands.lab.theme
       for key in [SDLKit.Key.letterT, .letterC, .letterP, .letterH, .letterR, .space, .pageDown] {
@@ -57,7 +55,7 @@ extension WindowSuites {
       hands.key(.escape)
       #expect(
         hands.lab.shell.typing == nil && hands.lab.shell.focus == .inspector
-          && told == [true, false])
+          && hands.typings == [true, false])
       hands.key(.letterT)
       #expect(hands.lab.theme != theme)
     }

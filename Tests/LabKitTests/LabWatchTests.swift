@@ -35,9 +35,8 @@ extension WindowSuites {
         bench.lab.tunings.watch(path)
         if holds { bench.hold() } else { bench.keepsMoving = true }
         try edit(#""shyBar.barHeight":61"#)
-        bench.lab.onLogEvent = { [unowned bench] name, details in
-          bench.log.event(name, details)
-          if name == "set" { bench.lab.quit() }
+        bench.hooks.onEffect = { [unowned bench] effect in
+          if case .logged("set", _) = effect { bench.lab.quit() }
         }
         _ = try bench.run()
         #expect(bench.lab.settings.page.bar.barHeight == 61, "\(holds)")

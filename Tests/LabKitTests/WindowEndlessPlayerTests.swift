@@ -11,9 +11,8 @@ extension WindowSuites {
     @Test func anotherItemIsAskedForWhenAllHaveBeenPlayedUntilThereIsNone() throws {
       let hands = try LabHands(window: Size(width: 900, height: 600))
       let first = Player.Item(session: nil, events: [], duration: 1)
-      let player = Player([first])
       var asked: [Double] = []
-      player.more = { time in
+      let player = Player([first]) { time in
         asked.append(time)
         return asked.count < 3 ? first : nil
       }

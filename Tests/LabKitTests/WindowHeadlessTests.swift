@@ -46,12 +46,15 @@ extension WindowSuites {
             DuePicture(time: $0.time, place: try PicturePlace($0.path))
           })
       ])
-      let problem = try HeadlessRun(
-        screen: hands.screen, lab: hands.lab, log: log, player: player, rate: rate
-      ).run()
+      var options = FrameLoop.Options()
+      options.virtualRate = rate
+      let loop = FrameLoop(
+        screen: hands.screen, lab: hands.lab, log: log, options: options, player: player)
+      try loop.run()
       try log.finish()
       return Outcome(
-        hands: hands, problem: problem, records: try folder.records(), nextFrame: log.nextFrame)
+        hands: hands, problem: loop.problem, records: try folder.records(), nextFrame: log.nextFrame
+      )
     }
 
     @Test(

@@ -13,6 +13,24 @@ import Testing
 /// How late frames are depends on the machine, so tests compare stamps with each other, never with
 /// what a fast machine would reach.
 final class LoopBench {
+  /// Follows the lab like a file.
+  final class Hooks: LabFollower {
+    /// Called with all that the lab wants done.
+    var onEffect: (Effect) -> Void = { _ in }
+    /// Called after each frame.
+    var afterFrame: () -> Void = {}
+
+    func follow(_ effect: Effect, of lab: Lab) -> Effect? {
+      onEffect(effect)
+      return nil
+    }
+
+    func flush() -> [String] {
+      afterFrame()
+      return []
+    }
+  }
+
   let folder: WindowFolder
   let screen: Screen
   let lab: Lab
@@ -24,6 +42,8 @@ final class LoopBench {
   let began: Int64
   /// Frames handed over, counted by the loop's own call after each.
   private(set) var presented = 0
+  /// What is told of the loop.
+  let hooks = Hooks()
   /// Yes: after each frame the lab wants another, as if something moved on and on.
   var keepsMoving = false
 
@@ -74,10 +94,10 @@ final class LoopBench {
     if machine != nil { options.spinMicroseconds = 0 }
     loop = FrameLoop(
       screen: screen, lab: lab, log: log, options: options, player: player,
-      ports: machine?.ports(screen))
-    loop.afterFrame = { [unowned self] in
+      followers: [hooks], ports: machine?.ports(screen))
+    hooks.afterFrame = { [unowned self] in
       self.presented += 1
-      if self.keepsMoving { self.loop.mustPresent = true }
+      if self.keepsMoving { self.loop.sight.mustPresent = true }
       if let frames, self.presented >= frames { self.lab.quit() }
     }
   }
@@ -99,8 +119,8 @@ final class LoopBench {
 
   /// An event that has just arrived.
   func send(_ kind: WindowEvent.Kind) {
-    loop.inbox.append(
-      FrameLoop.Arrived(event: WindowEvent(ticks: EventQueue.ticks, kind: kind), time: log.now()))
+    loop.input.inbox.append(
+      FrameInput.Arrived(event: WindowEvent(ticks: EventQueue.ticks, kind: kind), time: log.now()))
   }
 }
 
@@ -182,7 +202,7 @@ extension WindowSuites {
       #expect((1...4).contains(records.count), "\(records.count) frames")
       #expect(records.allSatisfy { $0.phase == .warmup })
       #expect(try bench.folder.events().contains { $0.event == "idle_begin" })
-      #expect(!bench.lab.wantsFrame && !bench.loop.mustPresent)
+      #expect(!bench.lab.wantsFrame && !bench.loop.sight.mustPresent)
     }
 
     @Test("a movement brings frames until it rests, and none after that")
@@ -235,7 +255,7 @@ extension WindowSuites {
       for _ in 0..<3 { bench.send(.wheel(dx: 0, dy: -0.25)) }
       let before = bench.lab.session.page.list.offset
       // The move changes nothing, so it is no input with an age.
-      let oldest = try #require(bench.loop.inbox.dropFirst().first?.time)
+      let oldest = try #require(bench.loop.input.inbox.dropFirst().first?.time)
       let records = try bench.run()
       let first = try #require(records.first)
       #expect(first.inputCount == 3)
@@ -252,13 +272,13 @@ extension WindowSuites {
       let stage = bench.lab.layout.stage
       bench.keepsMoving = true
       bench.send(.pointerMoved(x: stage.midX, y: stage.midY, isDown: false))
-      let after = bench.loop.afterFrame
-      bench.loop.afterFrame = { [unowned bench] () throws(LabError) in
+      let after = bench.hooks.afterFrame
+      bench.hooks.afterFrame = { [unowned bench] in
         if bench.presented == 2 {
           bench.send(.pointerDown(x: stage.midX, y: stage.midY, clicks: 1, isTouch: false))
           bench.send(.pointerMoved(x: stage.midX, y: stage.midY - 30, isDown: true))
         }
-        try after()
+        after()
       }
       let records = try bench.run()
       #expect(records.map(\.inputCount) == [0, 0, 0, 2, 0, 0])
@@ -298,9 +318,9 @@ extension WindowSuites {
       let bench = try LoopBench(
         events: [PageEvent(time: 0.01, .down(Point(x: 100, y: 300))), burn])
       bench.keepsMoving = true
-      bench.lab.onEvent = { [unowned bench] event in
-        guard event.kind == burn.kind else { return }
-        bench.loop.afterFrame = { bench.lab.quit() }
+      bench.hooks.onEffect = { [unowned bench] effect in
+        guard case .happened(let event) = effect, event.kind == burn.kind else { return }
+        bench.hooks.afterFrame = { bench.lab.quit() }
         let end = Clock.threadCPU() + 40_000_000
         while Clock.threadCPU() < end {}
       }
@@ -320,7 +340,7 @@ extension WindowSuites {
     func hidden() throws {
       let bench = try LoopBench(seconds: 0.4)
       bench.hold()
-      bench.loop.isUnmapped = true
+      bench.loop.sight.isUnmapped = true
       while bench.screen.events.next() != nil {}
       #expect(try bench.run().isEmpty)
     }

@@ -95,18 +95,14 @@ extension WindowSuites {
           session: LabHands.session(.bottomBar, window: size), preset: "tly",
           events: [Self.event(0.2, .wheel(dx: 0, dy: -2))], duration: 1),
       ])
-      var told: [String] = []
-      hands.lab.onLogEvent = { name, detail in
-        if name == "page" { told.append("\(name) \(detail)") }
-      }
       var first = Player.Use()
       player.play(upTo: 0.29, into: hands.lab, used: &first)
       #expect(!player.isOver(at: 0.29, lab: hands.lab))
       #expect(hands.lab.session.demo.id == "shy-bar")
       #expect(!player.isOver(at: 0.35, lab: hands.lab))
       #expect(hands.lab.session.demo.id == "bottom-bar")
-      #expect(hands.lab.pageAndPreset == "page=bottom-bar;preset=tly")
-      #expect(told == ["page page=bottom-bar"])
+      #expect(hands.lab.place.detail == "page=bottom-bar;preset=tly")
+      #expect(hands.logged("page") == ["page=bottom-bar"])
       #expect(player.start == 0.35 && hands.lab.visit.start == 0.35)
       #expect(player.nextDue == 0.35 + 0.2)
       hands.forgetEvents()
@@ -121,16 +117,12 @@ extension WindowSuites {
     @Test("the log learns of the page that a playlist begins with, once")
     func firstPage() throws {
       let hands = try LabHands()
-      var told: [String] = []
-      hands.lab.onLogEvent = { name, detail in
-        if name == "page" { told.append(detail) }
-      }
       let player = Player([
         Player.Item(session: hands.lab.session, events: Self.wheels, duration: 0.3)
       ])
       #expect(!player.isOver(at: 0, lab: hands.lab))
       #expect(!player.isOver(at: 0.1, lab: hands.lab))
-      #expect(told == ["page=shy-bar"])
+      #expect(hands.logged("page") == ["page=shy-bar"])
     }
 
     @Test("each picture is due once, at its time, and keeps its item from ending")

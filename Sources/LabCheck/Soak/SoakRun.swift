@@ -33,11 +33,9 @@ enum SoakRun {
       screen, page: "soak", preset: lab.preset,
       firstPicture: isHeadless ? nil : { lab.drawFirst(on: screen) })
     let place = apart ?? log.directory ?? out
-    let player = Player([first])
-    let watch = try SoakWatch(path: place + "/soak.csv", lab: lab, log: log)
     let end = Clock.now() + Int64(minutes * 60e9)
     var failure: LabError?
-    player.more = { time in
+    let player = Player([first]) { time in
       guard Clock.now() < end else { return nil }
       lab.showsFrameTimes = plan.chance(30)
       if plan.chance(20) { lab.togglePlot(at: time) }
@@ -48,9 +46,17 @@ enum SoakRun {
         return nil
       }
     }
+    let watch = try SoakWatch(path: place + "/soak.csv", lab: lab, log: log)
+    var scale = lab.settings.view.pixelsPerPoint
     watch.onBreach = { player.stop() }
     watch.onFrame = { [unowned watch, unowned lab] in
       if Clock.now() >= end { player.stop() }
+      let wanted = lab.settings.view.pixelsPerPoint
+      if isHeadless, wanted != scale {
+        scale = wanted
+        screen.painter.scale = wanted ?? 1
+        fit(lab, screen)
+      }
       guard watch.frames % framesPerSize == 0 else { return }
       let size = plan.windowSize()
       screen.resize(width: size.width, height: size.height)
@@ -59,25 +65,11 @@ enum SoakRun {
     log.onRecord = { watch.note($0) }
     // What is done on a lost display holds the log, and with it all that it tells.
     defer { log.onRecord = { _ in } }
-    do throws(LabError) {
-      if isHeadless {
-        lab.onScale = { [unowned lab] in
-          screen.painter.scale = lab.settings.view.pixelsPerPoint ?? 1
-          fit(lab, screen)
-        }
-        _ = try HeadlessRun(
-          screen: screen, lab: lab, log: log, player: player, rate: 60, delays: options.delays
-        ).run()
-      } else {
-        let loop = FrameLoop(screen: screen, lab: lab, log: log, options: options, player: player)
-        screen.setTitle("BarLab: \(log.honestLine)")
-        let ended = LabError.of { () throws(LabError) in try loop.run() }
-        let errors = [failure, loop.problem, ended]
-        failure = LabError.of { () throws(LabError) in try LabError.throwFirst(errors) }
-      }
-    } catch {
-      failure = failure ?? error
-    }
+    let loop = FrameLoop(screen: screen, lab: lab, log: log, options: options, player: player)
+    screen.setTitle("BarLab: \(log.honestLine)")
+    let ended = LabError.of { () throws(LabError) in try loop.run() }
+    let errors = [failure, loop.problem, ended]
+    failure = LabError.of { () throws(LabError) in try LabError.throwFirst(errors) }
     let trouble = LabError.of { () throws(LabError) in try watch.finish() }
     let incomplete = LabError.of { () throws(LabError) in try log.finish(after: []) }
     if failure == nil {

@@ -194,8 +194,11 @@ package final class FrameLog {
 
   /// Takes a frame's record: into the ring, and to the files.
   ///
-  /// - Parameter spare: nanoseconds until the loop must wake again.
-  func add(_ record: FrameRecord, spare: Int64) {
+  /// - Parameters:
+  ///   - place: what it shows.
+  ///   - spare: nanoseconds until the loop must wake again.
+  func add(_ record: FrameRecord, on place: Place? = nil, spare: Int64) {
+    self.place = place
     let began = clock.now()
     var record = record
     record.logCost = lastCost
@@ -214,21 +217,34 @@ package final class FrameLog {
     }
   }
 
-  /// Page and preset that an interaction happens on, as a detail of events.csv.
-  var place: () -> String = { "" }
+  /// Page and preset that an interaction happens on.
+  struct Place {
+    var page: String
+    var preset: String
+
+    /// As a detail of events.csv.
+    var detail: String { "page=\(page);preset=\(preset)" }
+  }
+
+  private var place: Place?
 
   /// Notes where interactions begin and end.
   private func follow(_ phase: FramePhase?) {
     isIdle = false
     guard phase != lastPhase else { return }
-    if let old = lastPhase, old == .drag || old == .settle { event("\(old.rawValue)_end", place()) }
-    if let phase, phase == .drag || phase == .settle { event("\(phase.rawValue)_begin", place()) }
+    func tell(_ phase: FramePhase?, _ what: String) {
+      guard let phase, phase == .drag || phase == .settle else { return }
+      event("\(phase.rawValue)_\(what)", place?.detail ?? "")
+    }
+    tell(lastPhase, "end")
+    tell(phase, "begin")
     lastPhase = phase
   }
 
   /// The loop is about to block: nothing moves.
-  func idleBegins() {
+  func idleBegins(on place: Place? = nil) {
     guard !isIdle else { return }
+    self.place = place
     writer?.flush(now: now(), hasTime: true)
     follow(nil)
     event("idle_begin")

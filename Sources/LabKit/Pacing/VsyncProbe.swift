@@ -71,6 +71,9 @@ struct VsyncProbe {
 
 /// Notices that a screen which paced does so no longer.
 struct VsyncWatch {
+  /// Whether the screen may be another one than the one that was checked: look again when nothing
+  /// moves.
+  var isInDoubt = false
   /// Presents in a row that came back off the grid.
   private var strays = 0
   /// So many of them, and the verdict does not hold any more.

@@ -71,34 +71,24 @@ enum ReplayVerb {
       })
     try lab.addStages(sides)
     warnOfNarrowStage(lab.layout.stage.width, page: session.page.viewport.width)
-    let (log, options) = try setup.log(
+    var (log, options) = try setup.log(
       screen, page: recording.page, preset: preset,
       firstPicture: isHeadless ? nil : { lab.drawFirst(on: screen) })
+    if isHeadless { options.virtualRate = rate }
     let player = Player([
       Player.Item(
         session: nil, preset: preset, events: recording.events, file: path, duration: duration,
         pictures: pictures)
     ])
-    if isHeadless {
-      let run = HeadlessRun(
-        screen: screen, lab: lab, log: log, player: player, rate: rate, delays: options.delays)
-      var problem: LabError?
-      let failure = LabError.of { () throws(LabError) in problem = try run.run() }
-      let ends = geometry?.end(lab, isWhole: failure == nil) ?? []
-      try log.finish(after: [problem, failure] + ends + RunVerb.missed(player.pictures))
-      try Setup.refuse(screen.painter.problems)
-    } else {
-      let loop = FrameLoop(screen: screen, lab: lab, log: log, options: options, player: player)
-      if log.directory != nil { screen.setTitle("BarLab: \(log.honestLine)") }
-      loop.afterFrame = {
-        guard let problem = geometry?.flush() else { return }
-        Program.warn(problem)
-        lab.say(problem)
-      }
-      try RunVerb.finishing(loop, log, due: player.pictures) { isWhole in
-        geometry?.end(lab, isWhole: isWhole) ?? []
-      }
+    let followers: [(any LabFollower)?] = [geometry, PaintProblems(of: lab)]
+    let loop = FrameLoop(
+      screen: screen, lab: lab, log: log, options: options, player: player,
+      followers: followers.compactMap(\.self))
+    if log.directory != nil { screen.setTitle("BarLab: \(log.honestLine)") }
+    try loop.run(due: player.pictures) { isWhole in
+      geometry?.end(lab, isWhole: isWhole) ?? []
     }
+    if isHeadless { try Setup.refuse(screen.painter.problems) }
   }
 
   /// A recorded page keeps its size, also where `--size` leaves it a narrower stage.

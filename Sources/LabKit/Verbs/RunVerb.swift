@@ -64,26 +64,21 @@ enum RunVerb {
       painter: screen.painter, assets: setup.assets, background: setup.background,
       followsPage: false,
       geometry: geometry.map { Lab.Geometry(sink: $0.sink, rate: 60, end: .open) })
-    lab.shell.frameTimes.isShown = arguments.has(hud)
+    lab.showsFrameTimes = arguments.has(hud)
     let files = arguments.words(SettingOptions.preset).filter { Preset(name: $0) == nil }
     if let file = files.last { lab.tunings.watch(file) }
     try lab.addStages(sides)
     lab.fitStage(at: 0)
     let (log, loopOptions) = try setup.log(
       screen, page: demo.id, preset: preset, firstPicture: { lab.drawFirst(on: screen) })
-    let loop = FrameLoop(screen: screen, lab: lab, log: log, options: loopOptions, player: nil)
-    loop.screenshots = pictures
-    let recorder = recording.map {
-      LiveRecorder($0, lab: lab, preset: preset)
-    }
+    let recorder = recording.map { LiveRecorder($0, lab: lab, preset: preset) }
+    let followers: [(any LabFollower)?] = [recorder, geometry, PaintProblems(of: lab)]
+    let loop = FrameLoop(
+      screen: screen, lab: lab, log: log, options: loopOptions, player: nil,
+      followers: followers.compactMap(\.self))
+    loop.pictures = pictures
     if log.directory != nil { screen.setTitle("BarLab: \(log.honestLine)") }
-    loop.afterFrame = {
-      for problem in [recorder?.flush(), geometry?.flush()].compactMap(\.self) {
-        Program.warn(problem)
-        lab.say(problem)
-      }
-    }
-    try finishing(loop, log, due: loop.screenshots) { isWhole in
+    try loop.run(due: loop.pictures) { isWhole in
       [
         isWhole ? LabError.of { () throws(LabError) in try lab.finishGeometry() } : nil,
         LabError.of { () throws(LabError) in try recorder?.finish() },
@@ -91,50 +86,10 @@ enum RunVerb {
       ]
     }
   }
-
-  /// What is wrong with pictures whose time never came.
-  static func missed(_ pictures: [DuePicture]) -> [LabError] {
-    pictures.map { missed in
-      LabError(
-        .failed,
-        "The picture \(missed.place.path) was not taken: the lab ended before "
-          + "\(shortText(missed.time)) s.")
-    }
-  }
-
-  /// Runs a loop; whatever ends it, all files are ended, and pictures that are still due are told.
-  ///
-  /// - Parameter end: ends the other files than the log, and returns what went wrong; it learns
-  ///   whether the loop came to its end.
-  static func finishing(
-    _ loop: FrameLoop, _ log: FrameLog,
-    due: @autoclosure @escaping () -> [DuePicture],
-    _ end: @escaping (_ isWhole: Bool) -> [LabError?]
-  ) throws(LabError) {
-    DisplayLoss.onLoss { cause in
-      loop.lab.background.awaitWriting()
-      for error in missed(due()) { Program.warn(error.message) }
-      Program.end(without: cause, log, after: [loop.problem] + end(false))
-    }
-    // The loop is not to live as long as the program.
-    defer { DisplayLoss.onLoss { Program.end(without: $0, log) } }
-    let tend = loop.afterFrame
-    loop.afterFrame = { [unowned lab = loop.lab] () throws(LabError) in
-      try tend()
-      // Fonts and pictures tell what is wrong with them once they are used.
-      for problem in lab.takeProblems() { Program.warn(problem) }
-    }
-    let failure = LabError.of { () throws(LabError) in try loop.run() }
-    // What a hand has kept or exported just before the end is there when the program has gone.
-    loop.lab.background.awaitWriting()
-    loop.lab.background.drain()
-    // What could not be written came first: the loop goes on after it.
-    try log.finish(after: [loop.problem, failure] + end(failure == nil) + missed(due()))
-  }
 }
 
 /// Where a window's or replay's geometry goes.
-final class GeometryFile {
+final class GeometryFile: LabFollower {
   /// nil: rows are only compared.
   private let file: LiveFile?
   private let format: GeometryTable.Format
@@ -168,10 +123,9 @@ final class GeometryFile {
     }
   }
 
-  /// Writes the rows up to now; returns, once, what went wrong.
-  func flush() -> String? {
+  func flush() -> [String] {
     file?.flush()
-    return file?.takeWarning()
+    return [file?.takeWarning()].compactMap(\.self)
   }
 
   /// Ends a replay's rows, and returns what is wrong with them.
@@ -207,49 +161,63 @@ final class GeometryFile {
 }
 
 /// Records what the window receives; another page goes into another file.
-final class LiveRecorder {
+final class LiveRecorder: LabFollower {
   /// What is written; nil once a page's file could not be made: its events fit into no other.
   private var writer: RecordingWriter?
   /// The first file that could not be written to its end.
   private var broken: LiveFile?
   private var count = 1
+  /// The file of the page that the lab began with.
+  private let path: String
+  /// Why a page has no file.
+  private var ended: LabError?
+  let beginning: Effect?
 
   /// - Parameter lab: as it begins, with all its stages; the selected one is recorded.
   init(_ file: LiveFile, lab: Lab, preset: String) {
     writer = RecordingWriter(to: file, session: lab.session, preset: preset)
-    let path = file.path
+    path = file.path
     lab.stage.driver.isRecorded = true
-    lab.noteRecording(path, zero: lab.visit.start)
-    lab.onEvent = { [unowned self] in self.writer?.add($0) }
-    lab.onOpen = { [unowned self, unowned lab] session in
-      guard let file = self.writer?.file else { return }
-      file.flush()
-      file.lookAtPlace()
-      if file.problem != nil { self.broken = self.broken ?? file }
-      let next = self.nextPath(after: path)
-      do throws(LabError) {
-        guard FileIO.hasPlaceBeside(path) else {
-          throw LabError(
-            .cannotWrite, "\(path) is not a regular file, so another page has no place beside it.")
-        }
-        self.writer = RecordingWriter(
-          to: try LiveFile(next, replaces: false), session: session, preset: lab.preset)
-        lab.stage.driver.isRecorded = true
-        lab.noteRecording(next, zero: lab.visit.start)
-        Program.mention("recording of \(session.demo.id): \(next)")
-      } catch {
-        self.writer = nil
-        self.ended = error
-        lab.say("\(error.message) Nothing is recorded any more.")
-      }
-    }
+    beginning = .traced(file: path, zero: lab.visit.start)
   }
 
-  /// Why a page has no file.
-  private var ended: LabError?
+  func follow(_ effect: Effect, of lab: Lab) -> Effect? {
+    switch effect {
+    case .happened(let event): writer?.add(event)
+    case .opened(let session, let preset, let start):
+      guard let file = writer?.file else { return nil }
+      file.flush()
+      file.lookAtPlace()
+      if file.problem != nil { broken = broken ?? file }
+      do throws(LabError) {
+        let next = try open(session, preset)
+        Program.mention("recording of \(session.demo.id): \(next)")
+        return .traced(file: next, zero: start)
+      } catch {
+        writer = nil
+        ended = error
+        lab.stage.driver.isRecorded = false
+        lab.say("\(error.message) Nothing is recorded any more.")
+      }
+    case .logged, .traced, .typing, .captured, .redrawn: break
+    }
+    return nil
+  }
+
+  /// Begins the file of another page; returns its path.
+  private func open(_ session: PageSession, _ preset: String) throws(LabError) -> String {
+    let next = nextPath
+    guard FileIO.hasPlaceBeside(path) else {
+      throw LabError(
+        .cannotWrite, "\(path) is not a regular file, so another page has no place beside it.")
+    }
+    writer = RecordingWriter(
+      to: try LiveFile(next, replaces: false), session: session, preset: preset)
+    return next
+  }
 
   /// The next free name: `gesture.jsonl` is followed by `gesture-2.jsonl`.
-  private func nextPath(after path: String) -> String {
+  private var nextPath: String {
     let stem = path.hasSuffix(".jsonl") ? String(path.dropLast(6)) : path
     var next: String
     repeat {
@@ -259,10 +227,9 @@ final class LiveRecorder {
     return next
   }
 
-  /// Writes the events up to now; returns, once for a file, what went wrong.
-  func flush() -> String? {
+  func flush() -> [String] {
     writer?.file.flush()
-    return broken?.takeWarning() ?? writer?.file.takeWarning()
+    return [broken?.takeWarning() ?? writer?.file.takeWarning()].compactMap(\.self)
   }
 
   /// Writes the rest; the error says that something is missing.

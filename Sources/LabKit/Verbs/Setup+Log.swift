@@ -12,6 +12,7 @@ extension Setup {
   ) throws(LabError) -> (log: FrameLog, loop: FrameLoop.Options) {
     var loop = loop
     loop.scale = scale
+    if firstPicture == nil { loop.virtualRate = 60 }
     let claim = screen.displayClaim
     if loop.rateSource == "default60", claim.hertz > 0 {
       loop.hertz = Double(claim.hertz)

@@ -18,30 +18,47 @@ package enum TourVerb {
     let theme = try arguments[Self.theme]
     let pages = arguments.words(page)
     for page in pages { _ = try DemoRegistry.demo(page) }
-    if arguments.has(Setup.headless) {
-      return try headless(
-        arguments, launch: launch, out: try arguments[Self.out], pages: pages, theme: theme)
-    }
+    try play(
+      arguments, launch, out: try arguments[Self.out], pages: pages, theme: theme,
+      isHeadless: arguments.has(Setup.headless))
+  }
+
+  /// Shows the pages: in a window, or without a display; pictures and log go into a directory.
+  private static func play(
+    _ arguments: Arguments, _ launch: Launch, out: String?, pages: [String], theme: ViewTheme?,
+    isHeadless: Bool
+  ) throws(LabError) {
     var setup = try Setup(arguments, launch: launch)
-    let out = try arguments[Self.out]
     let apart = try ownFolder(out, pages, arguments, &setup)
+    let own = setup.scale ?? 1
+    var made: Screen?
+    if isHeadless {
+      made = try setup.memory(try setup.windowSize(for: nil, scale: own), scale: own)
+    }
     let stops = try playlist(setup, pages, theme)
     guard let first = stops.first?.item, let session = first.session else { return }
     let scale = setup.userScale(session.settings)
-    let size = try setup.windowSize(for: nil, scale: scale ?? 1)
-    guard let screen = try setup.window(size, scale: scale) else {
+    if !isHeadless {
+      made = try setup.window(try setup.windowSize(for: nil, scale: scale ?? 1), scale: scale)
+    }
+    guard let screen = made else {
       return try instead(arguments, launch: launch, pages: pages, theme: theme)
     }
     let lab = lab(setup, first, session, screen)
     let (log, options) = try setup.log(
-      screen, page: "tour", preset: lab.preset,
-      firstPicture: { lab.drawFirst(on: screen) })
+      screen, page: "tour", preset: isHeadless ? setup.options.presetName : lab.preset,
+      firstPicture: isHeadless ? nil : { lab.drawFirst(on: screen) })
     let folder = try folder(out, apart, log)
     let player = Player(items(stops, picturedIn: folder))
-    let loop = FrameLoop(screen: screen, lab: lab, log: log, options: options, player: player)
+    let loop = FrameLoop(
+      screen: screen, lab: lab, log: log, options: options, player: player,
+      followers: [PaintProblems(of: lab)])
     if log.directory != nil { screen.setTitle("BarLab: \(log.honestLine)") }
-    try RunVerb.finishing(loop, log, due: player.pictures) { _ in [] }
+    try loop.run(due: isHeadless ? [] : player.pictures) { _ in [] }
     if let folder { try Program.say("pictures: \(folder.path)/*.png") }
+    guard isHeadless else { return }
+    try Program.say("tour: \(stops.count) pages, \(log.nextFrame) frames drawn")
+    try Setup.refuse(screen.painter.problems)
   }
 
   /// A folder for the pictures alone, in which nothing lies that they could replace.
@@ -82,43 +99,12 @@ package enum TourVerb {
       "There is no display here (\(DisplayPlaces.here.reasons)), so barlab draws its tour headless "
         + "into \(folder).")
     guard out == nil else {
-      return try headless(arguments, launch: launch, out: folder, pages: pages, theme: theme)
+      return try play(
+        arguments, launch, out: folder, pages: pages, theme: theme, isHeadless: true)
     }
     let place = try StandInTour(folder, pages: DemoRegistry.all.map(\.id))
-    try headless(arguments, launch: launch, out: folder, pages: pages, theme: theme)
+    try play(arguments, launch, out: folder, pages: pages, theme: theme, isHeadless: true)
     _ = consume place
-  }
-
-  /// The tour without a display: pictures and log go into a directory.
-  static func headless(
-    _ arguments: Arguments, launch: Launch, out: String?, pages: [String], theme: ViewTheme?
-  ) throws(LabError) {
-    var setup = try Setup(arguments, launch: launch)
-    let apart = try ownFolder(out, pages, arguments, &setup)
-    let scale = setup.scale ?? 1
-    let size = try setup.windowSize(for: nil, scale: scale)
-    let screen = try setup.memory(size, scale: scale)
-    let preset = setup.options.presetName
-    let stops = try playlist(setup, pages, theme)
-    guard let first = stops.first?.item, let session = first.session else { return }
-    let (log, options) = try setup.log(screen, page: "tour", preset: preset, firstPicture: nil)
-    let folder = try folder(out, apart, log)
-    let items = items(stops, picturedIn: folder)
-    let lab = lab(setup, first, session, screen)
-    let run = HeadlessRun(
-      screen: screen, lab: lab, log: log, player: Player(items), rate: 60,
-      delays: options.delays)
-    var problem: LabError?
-    var failure: LabError?
-    do throws(LabError) {
-      problem = try run.run()
-    } catch {
-      failure = error
-    }
-    try log.finish(after: [failure, problem])
-    if let folder { try Program.say("pictures: \(folder.path)/*.png") }
-    try Program.say("tour: \(items.count) pages, \(log.nextFrame) frames drawn")
-    try Setup.refuse(screen.painter.problems)
   }
 
   /// The lab as it begins with the first of a playlist.

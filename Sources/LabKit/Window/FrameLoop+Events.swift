@@ -5,24 +5,24 @@ internal import SDLKit
 
 /// What the loop does with the events of the window.
 extension FrameLoop {
-  /// Hands the events that have arrived to the lab; returns how many of them were input.
-  func handleInbox(upTo now: Int64) -> Int {
-    var used = 0
-    for arrived in inbox {
+  /// Hands the events that have arrived to the lab.
+  func handleInbox(upTo now: Int64) {
+    for arrived in input.inbox {
       let time = sessionTime(min(arrived.time, now))
+      let mark = FrameTime.Mark(instant: arrived.time, session: time)
       // While a recording plays, hands do nothing to the list.
       let line = player == nil ? InputLine(arrived.event) : nil
       if lab.listing(line, { handle(arrived.event.kind, at: time) }) {
-        used += 1
-        oldestInput = min(oldestInput ?? arrived.time, arrived.time)
-        if case .wheel = arrived.event.kind { lastWheel = arrived.time }
-      } else if case .pointerMoved = arrived.event.kind, oldestInput == nil {
-        hasUnusedMove = true
+        input.count += 1
+        input.oldest = min(input.oldest ?? arrived.time, arrived.time)
+        if case .wheel = arrived.event.kind { self.time.lastWheel = mark }
+      } else if case .pointerMoved = arrived.event.kind, input.oldest == nil {
+        input.hasUnusedMove = true
       }
-      if case .resized = arrived.event.kind { lastResize = arrived.time }
+      if case .resized = arrived.event.kind { self.time.lastResize = mark }
+      carryOut()
     }
-    inbox.removeAll(keepingCapacity: true)
-    return used
+    input.inbox.removeAll(keepingCapacity: true)
   }
 
   /// A place in window units as points.
@@ -64,38 +64,36 @@ extension FrameLoop {
       if !isPlaying { lab.shell.type(text) }
       return !isPlaying
     case .resized: resized(at: time)
-    case .exposed:
-      screen.invalidate()
-      mustPresent = true
+    // Once woken, what was drawn last may not have been handed over.
+    case .exposed, .wake: redraw()
     case .screenChanged:
       doubtVsync()
-      screen.invalidate()
-      mustPresent = true
+      redraw()
     case .shown:
       changeSight {
         $0.isUnmapped = false
         $0.isCovered = false
       }
-      lastPlanWasBreak = true
-      screen.invalidate()
-      mustPresent = true
+      self.time.isAfterBreak = true
+      redraw()
     case .hidden: changeSight { $0.isUnmapped = true }
     case .focusGained:
-      hasFocus = true
+      sight.hasFocus = true
       log.event("focus_gained")
-      if hadFocus && !isPlaying { lab.send(.page(.active), at: time) }
-      hadFocus = true
+      if sight.hadFocus && !isPlaying { lab.send(.page(.active), at: time) }
+      sight.hadFocus = true
     case .focusLost:
-      hasFocus = false
+      sight.hasFocus = false
       log.event("focus_lost")
       if !isPlaying { lab.cancelPointer(at: time) }
     case .dropped(let path): if !isPlaying { lab.drop(path, at: time) }
-    case .wake:
-      // What was drawn last may not have been handed over.
-      screen.invalidate()
-      mustPresent = true
     }
     return false
+  }
+
+  private func redraw() {
+    screen.invalidate()
+    sight.mustPresent = true
   }
 
   /// Finds out whether the compositor still draws the window.
@@ -105,61 +103,38 @@ extension FrameLoop {
   }
 
   /// Nobody sees the window any more, or somebody does again.
-  private func changeSight(_ change: (FrameLoop) -> Void) {
-    let wasHidden = isHidden
-    change(self)
-    if isHidden == wasHidden { return }
-    guard !isHidden else {
-      log.event(
-        "hidden",
-        isTooLarge
-          ? "reason=the window is larger than what is drawn"
-          : isCovered ? "reason=the compositor does not draw the window" : "")
-      return
-    }
+  private func changeSight(_ change: (inout WindowSight) -> Void) {
+    let wasHidden = sight.isHidden
+    change(&sight)
+    if sight.isHidden == wasHidden { return }
+    guard !sight.isHidden else { return log.event("hidden", sight.reason) }
     log.event("shown")
     doubtVsync()
-    lastPlanWasBreak = true
-    screen.invalidate()
-    mustPresent = true
+    time.isAfterBreak = true
+    redraw()
   }
 
   /// The window has another size or stands on a screen of another scale.
   private func resized(at time: Double) {
     screen.begin()
-    let scale = askedScale ?? lab.settings.view.pixelsPerPoint ?? screen.displayScale
-    if scale != screen.painter.scale {
-      screen.painter.scale = scale
-      log.event("scale", "pixels_per_point=\(shortText(scale))")
-    }
-    let size = Size(
-      width: Double(screen.pixelWidth) / scale, height: Double(screen.pixelHeight) / scale)
-    log.event("resize", "w=\(screen.pixelWidth);h=\(screen.pixelHeight)")
-    let isTooLarge = !PictureBounds.allows(width: screen.pixelWidth, height: screen.pixelHeight)
-    if isTooLarge && !self.isTooLarge {
+    let size = WindowSize(screen, askedScale: lab.window?.askedScale)
+    lab.window = size
+    lab.fitWindow(at: time)
+    carryOut()
+    let isTooLarge = !PictureBounds.allows(width: size.width, height: size.height)
+    if isTooLarge && !sight.isTooLarge {
       Program.warn(
-        "The window is \(screen.pixelWidth) x \(screen.pixelHeight) pixels, and \(PictureBounds.words) "
+        "The window is \(size.width) x \(size.height) pixels, and \(PictureBounds.words) "
           + "are drawn; it shows nothing until it is smaller.")
     }
     changeSight { $0.isTooLarge = isTooLarge }
-    if player == nil {
-      lab.resize(to: size, at: time)
-    } else {
-      lab.divide(size)
-    }
     screen.invalidate()
-  }
-
-  /// Another number of pixels per point.
-  func rescale() {
-    askedScale = nil
-    resized(at: sessionTime(log.now()))
   }
 
   /// Takes a new size or scale that came without an event.
   func lookAtSize() {
     let missed = screen.missedScale
-    if missed != missedScale {
+    if missed != sight.missedScale {
       let own = screen.painter.scale
       log.event(
         "scale",
@@ -168,9 +143,43 @@ extension FrameLoop {
             ? "the screen has that of the renderer again"
             : "SDL does not tell its renderer"))
     }
-    missedScale = missed
+    sight.missedScale = missed
     guard screen.hasNewSize else { return }
-    lastResize = log.now()
+    let now = log.now()
+    time.lastResize = FrameTime.Mark(instant: now, session: sessionTime(now))
     resized(at: sessionTime(log.now()))
+  }
+}
+
+/// What of the window can be seen, and by whom.
+struct WindowSight {
+  /// The window system shows the window nowhere.
+  var isUnmapped = false
+  /// The compositor does not draw the window: it lies on another workspace, or behind others.
+  var isCovered = false
+  /// It has more pixels than are drawn.
+  var isTooLarge = false
+  /// Nobody sees what would be drawn: nothing is.
+  var isHidden: Bool { isUnmapped || isCovered || isTooLarge }
+  var hasFocus = true
+  var hadFocus = false
+  /// Whether the picture must be handed over once more, though it shows what it should.
+  var mustPresent = true
+  /// Pixels per point of the screen, where SDL's renderer has missed that they changed.
+  var missedScale: Double?
+
+  /// Why it is hidden, as a detail of events.csv.
+  var reason: String {
+    isTooLarge
+      ? "reason=the window is larger than what is drawn"
+      : isCovered ? "reason=the compositor does not draw the window" : ""
+  }
+}
+
+extension WindowSize {
+  init(_ screen: Screen, askedScale: Double?) {
+    self.init(
+      width: screen.pixelWidth, height: screen.pixelHeight, ownScale: screen.displayScale,
+      askedScale: askedScale)
   }
 }

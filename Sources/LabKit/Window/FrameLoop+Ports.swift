@@ -5,17 +5,22 @@ extension FrameLoop {
   /// What the loop reaches of the machine besides its clocks; a test puts its own in their place.
   package struct Ports {
     /// Waits for an event, forever or for so many milliseconds; nil if none came.
-    var wait: (Int?) -> WindowEvent?
+    var wait: (Int?) -> WindowEvent? = { _ in nil }
     /// The next event that is there already.
-    var next: () -> WindowEvent?
+    var next: () -> WindowEvent? = { nil }
     /// Hands the frame to the window system.
-    var present: () throws(LabError) -> Void
+    var present: () throws(LabError) -> Void = {}
     /// What SDL says of the screen that the window is on.
-    var display: () -> DisplayClaim
+    var display: () -> DisplayClaim = {
+      DisplayClaim(hertz: 0, isAccelerated: false, videoDriver: "none")
+    }
     /// Whether the window is known to be seen by nobody.
-    var isCovered: () -> Bool
+    var isCovered: () -> Bool = { false }
     /// Asks for vsync or takes it back; returns what SDL does.
-    var requestVsync: (Bool) -> Int
+    var requestVsync: (Bool) -> Int = { _ in -1 }
+
+    /// Those of a run that nobody sees.
+    init() {}
 
     /// Those of a screen.
     init(_ screen: Screen) {

@@ -9,7 +9,7 @@ extension FrameLoop {
   ///
   /// The window is on another screen, comes back from hiding, or the screen has another rate.
   func doubtVsync() {
-    isVsyncInDoubt = true
+    vsync.isInDoubt = true
     guard grid.method == .vsync else { return }
     _ = ports.requestVsync(false)
     pace(
@@ -20,7 +20,7 @@ extension FrameLoop {
   /// Keeps an eye on presents that should wait for the screen.
   func watchVsync(_ outcome: FrameOutcome) {
     guard grid.method == .vsync, let late = outcome.late else { return }
-    if vsyncWatch.isLost(late: late, period: grid.period) { doubtVsync() }
+    if vsync.isLost(late: late, period: grid.period) { doubtVsync() }
   }
 
   /// Looks again, while nothing moves; any event ends that, and it stays in doubt.
@@ -36,27 +36,26 @@ extension FrameLoop {
       }, request: ports.requestVsync,
       isInterrupted: { [unowned self] in
         self.pump()
-        return !self.inbox.isEmpty
+        return !self.input.inbox.isEmpty
       }, clock: log.clock)
     guard
       let outcome = try probe.run(claim, isAllowed: options.allowsVsync(at: claim.hertz))
     else { return }
-    isVsyncInDoubt = false
+    vsync.isInDoubt = false
     let rate = options.rateSource == "display" && claim.hertz > 0 ? Double(claim.hertz) : nil
     pace(
       by: outcome,
       period: outcome.period ?? rate.map { FrameGrid.period(hertz: $0) } ?? grid.period)
-    mustPresent = mustPresent || outcome.evidence != nil
+    sight.mustPresent = sight.mustPresent || outcome.evidence != nil
   }
 
   private func pace(by outcome: VsyncOutcome, period: Int64) {
-    vsyncWatch.reset()
+    vsync.reset()
     let isNews = outcome.evidence != nil || outcome.pacing != grid.method || period != grid.period
     guard isNews else { return }
     grid.change(period: period, method: outcome.pacing)
     log.change(pacing: outcome.pacing, period: period, vsync: outcome)
     lab.shell.plot.budget = Double(period) / 1e6
-    hudFigures.honestLine = log.honestLine
     if log.directory != nil { screen.setTitle("BarLab: \(log.honestLine)") }
   }
 }

@@ -36,7 +36,9 @@ extension Lab {
       }
       noteOutcome(of: event, aim: aim)
       // What sets another stage does not happen to the recorded one.
-      if !isRecorded || stage.driver.isRecorded || Self.reachesAll(event.kind) { onEvent(event) }
+      if !isRecorded || stage.driver.isRecorded || Self.reachesAll(event.kind) {
+        effects.append(.happened(event))
+      }
       if Self.reachesAll(event.kind) {
         for index in others {
           // What the page has taken is right for the others too; what they cannot do, they leave.
@@ -50,8 +52,11 @@ extension Lab {
       say(error.message)
     }
     if case .set(let key, let value) = kind {
-      onLogEvent("set", "key=\(key);value=\(value.text)")
-      if key == "view.scale" { onScale() }
+      effects.append(.logged("set", "key=\(key);value=\(value.text)"))
+      if key == "view.scale" {
+        window?.askedScale = nil
+        fitWindow(at: event.time + visit.start)
+      }
     }
     stage.show()
     showMoment()

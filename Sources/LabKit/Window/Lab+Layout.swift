@@ -70,10 +70,25 @@ extension Lab {
     fitStage(at: time)
   }
 
-  /// The window of this size is divided anew; a page that a recording plays on keeps its own.
+  /// The window of this size is divided anew; a page that a recording plays on keeps its own size.
   package func divide(_ size: Size) {
     shell.size = size
     shell.relayout()
+  }
+
+  /// Takes size and scale of the window: the scale that the command line asks for, until the setting
+  /// changes, else that of the setting, else what the display says.
+  func fitWindow(at time: Double) {
+    guard let window else { return }
+    let scale = window.askedScale ?? settings.view.pixelsPerPoint ?? window.ownScale
+    if scale != painter.scale {
+      painter.scale = scale
+      effects.append(.logged("scale", "pixels_per_point=\(shortText(scale))"))
+    }
+    effects.append(.logged("resize", "w=\(window.width);h=\(window.height)"))
+    let size = Size(width: Double(window.width) / scale, height: Double(window.height) / scale)
+    if followsPage { divide(size) } else { resize(to: size, at: time) }
+    effects.append(.redrawn)
   }
 
   /// Tells the page the size of the stage if it is another.
@@ -92,6 +107,24 @@ extension Lab {
   }
 
   package func togglePlot(at time: Double) { shell.plot.toggle(at: time) }
+}
+
+/// The window as the window system has it.
+package struct WindowSize {
+  /// In pixels.
+  package var width: Int
+  package var height: Int
+  /// Pixels per point that the display asks for.
+  package var ownScale: Double
+  /// Pixels per point that the command line asks for, until the setting changes.
+  package var askedScale: Double?
+
+  package init(width: Int, height: Int, ownScale: Double, askedScale: Double? = nil) {
+    self.width = width
+    self.height = height
+    self.ownScale = ownScale
+    self.askedScale = askedScale
+  }
 }
 
 extension LabLayout {

@@ -43,7 +43,7 @@ extension Lab {
     session.trial = trial
     replace(session, at: time)
     tunings.inUse?.isOnPage = hasFile
-    onOpen(session)
+    effects.append(.opened(session, preset: preset, start: visit.start))
   }
 
   /// Puts another session in the place of the present one.
@@ -53,14 +53,16 @@ extension Lab {
     } catch {
       failure = failure ?? error
     }
+    let isRecorded = isRecorded
     endTrace()
     timeline.forgetPath()
     timeline.gesture = nil
     playback = nil
     stages = [Stage(session, mixes: Mixes(page: Mix(first: preset)), presets: stage.presets)]
     selected = 0
+    stage.driver.isRecorded = isRecorded
     visit = Visit(number: visit.number + 1, start: time)
-    onLogEvent("page", "page=\(session.demo.id)")
+    effects.append(.logged("page", "page=\(session.demo.id)"))
     tunings.inUse?.isOnPage = false
     incoming.log.removeAll()
     pictures.forgetDropped()

@@ -29,7 +29,7 @@ extension Lab {
     shell.inspector.letGoOfSlider()
     dropFocus(at: time)
     shell.notice.text = nil
-    onCapture(true)
+    effects.append(.captured(true))
     if let panel = shell.panel(at: point) { return panel.press(point, clicks: clicks, at: time) }
     if shell.closeOpenPanel() { return }
     if let panel = shell.button(at: point) { return shell.unfold(panel) }
@@ -128,7 +128,7 @@ extension Lab {
   /// The pointer is let go.
   func pointerUp(_ point: Point, at time: Double) {
     hand.point = point
-    onCapture(false)
+    effects.append(.captured(false))
     let held = hand.grab
     hand.grab = .none
     switch held {
@@ -148,7 +148,7 @@ extension Lab {
   /// The drag was taken away: by another window, or by the end of the focus.
   func cancelPointer(at time: Double) {
     guard hand.grab != .none else { return }
-    onCapture(false)
+    effects.append(.captured(false))
     shell.inspector.letGoOfSlider()
     hand.grab = .none
     if session.page.isHeld { send(.cancel, at: time) }

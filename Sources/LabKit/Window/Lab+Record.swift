@@ -3,24 +3,25 @@ internal import BarRender
 internal import FrameTiming
 
 extension Lab {
-  /// Page and preset as a detail of events.csv.
-  var pageAndPreset: String { "page=\(session.demo.id);preset=\(preset)" }
+  /// What interactions happen on.
+  var place: FrameLog.Place {
+    FrameLog.Place(page: stages[selected].driver.session.demo.id, preset: preset)
+  }
 
   /// The log shall tell that a recording gives the page another size.
   func noteSize(_ size: Size) {
     func pixels(_ points: Double) -> Int {
       Int((points * painter.scale).rounded().clamped(to: 0...1e9))
     }
-    onLogEvent("resize", "w=\(pixels(size.width));h=\(pixels(size.height));of=page")
+    let detail = "w=\(pixels(size.width));h=\(pixels(size.height));of=page"
+    effects.append(.logged("resize", detail))
   }
 
   /// The log shall lead frames from now on back to a recording; nil: to none any more.
   ///
   /// - Parameter zero: session time of the recording's beginning, in seconds.
   func noteRecording(_ file: String?, zero: Double) {
-    onLogEvent(
-      RecordingTrace.event,
-      RecordingTrace.detail(file: file, zero: Int64((zero * 1e9).rounded())))
+    effects.append(.traced(file: file, zero: zero))
   }
 
   /// What happens from now on is no longer what a kept recording tells.

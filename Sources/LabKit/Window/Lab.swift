@@ -50,18 +50,10 @@ package final class Lab {
   /// The picture that was drawn last; nil: none, or it is to be drawn again.
   var drawn: LabPicture?
 
-  /// What was done to the page in the order in which it was done: for the recording.
-  var onEvent: (PageEvent) -> Void = { _ in }
-  /// What the log shall know of.
-  var onLogEvent: (String, String) -> Void = { _, _ in }
-  /// Another page is in use.
-  var onOpen: (PageSession) -> Void = { _ in }
-  /// Another scale was asked for.
-  package var onScale: () -> Void = {}
-  /// A field has the keys and lies there; nil: none has.
-  var onTyping: (Rect?) -> Void = { _ in }
-  /// Called when the pointer is pressed or let go.
-  var onCapture: (Bool) -> Void = { _ in }
+  /// What is to be done outside of the lab, in its order; whoever calls the lab takes it.
+  var effects: [Effect] = []
+  /// The window as the window system has it; nil: there is none.
+  package var window: WindowSize?
 
   /// - Parameters:
   ///   - session: the page to begin with.

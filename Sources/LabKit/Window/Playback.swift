@@ -148,7 +148,7 @@ extension Lab {
         viewport: layout.stage.size, contentHeight: recording.contentHeight)
       preset = recording.preset ?? preset
       replace(session, at: time)
-      onOpen(session)
+      effects.append(.opened(session, preset: preset, start: visit.start))
       fitStage(at: time)
     }
     timeline.gesture = Timeline.Gesture(

@@ -40,15 +40,16 @@ package final class Player {
   /// Pictures of the item that are still to be taken.
   private(set) var pictures: [DuePicture] = []
   /// What comes after the last item, asked at a session time; nil: nothing.
-  package var more: (Double) -> Item? = { _ in nil }
+  private let more: (Double) -> Item?
   /// Whether the log knows of the item.
   private var isTold = false
   /// Whether the log does not know of the first item yet.
   private var isFirst = true
 
-  package init(_ items: [Item]) {
+  package init(_ items: [Item], more: @escaping (Double) -> Item? = { _ in nil }) {
     precondition(!items.isEmpty, "nothing to play")
     self.items = items
+    self.more = more
     pictures = items[0].pictures
   }
 
@@ -133,7 +134,7 @@ package final class Player {
     guard !isTold else { return }
     isTold = true
     if isFirst, items[item].session != nil {
-      lab.onLogEvent("page", "page=\(lab.session.demo.id)")
+      lab.effects.append(.logged("page", "page=\(lab.session.demo.id)"))
     }
     isFirst = false
     lab.noteRecording(items[item].file, zero: start)

@@ -185,14 +185,14 @@ final class Shell {
 extension Shell {
   func startTyping(in panel: any FieldPanel) {
     typing = panel
-    lab.onTyping(panel.fieldFrame)
+    lab.effects.append(.typing(at: panel.fieldFrame))
   }
 
   func stopTyping() {
     guard let panel = typing else { return }
     typing = nil
     panel.endTyping()
-    lab.onTyping(nil)
+    lab.effects.append(.typing(at: nil))
   }
 
   /// A press on the field that has the keys puts the caret there; a second one selects all.
