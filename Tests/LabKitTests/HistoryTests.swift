@@ -43,6 +43,19 @@ extension WindowSuites {
       }
     }
 
+    @Test("with the plot open no frame is wanted once nothing moves, though frames are measured")
+    func plotAtRest() throws {
+      let hands = try LabHands()
+      hands.key(.letterP)
+      hands.wheel(-3)
+      for _ in 0..<240 {
+        try hands.wait(1.0 / 60)
+        hands.draw()
+        hands.lab.timeline.history.noteFrame(milliseconds: 16.6, number: nil)
+      }
+      #expect(!hands.lab.isMoving && !hands.lab.wantsFrame)
+    }
+
     @Test("half a minute is kept, no more, and samples keep their numbers")
     func length() throws {
       let hands = try LabHands()

@@ -113,6 +113,18 @@ extension WindowSuites {
       #expect(hands.lab.shell.aside.velocityView?.reading == present)
     }
 
+    @Test("a panel that a higher window scrolls less goes on from where it shows")
+    func scrollsFromWhereItShows() throws {
+      let hands = try LabHands(.velocity, window: Size(width: 1700, height: 420))
+      hands.lab.shell.setFocus(.aside)
+      hands.key(.end)
+      hands.lab.resize(to: Size(width: 1700, height: 460), at: hands.time)
+      let shown = try #require(hands.lab.shell.aside.velocityView)
+      #expect(shown.scroll == shown.scrollLimit && shown.scroll > 0)
+      hands.key(.up)
+      #expect(hands.lab.shell.aside.velocityView?.scroll == max(0, shown.scroll - 40))
+    }
+
     @Test("F6 goes to the panel, and a low window scrolls it by wheel and keys")
     func scrolls() throws {
       let hands = try LabHands(.velocity, window: Size(width: 900, height: 420))

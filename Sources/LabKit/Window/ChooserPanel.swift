@@ -124,6 +124,7 @@ final class ChooserPanel: FieldPanel {
       purpose: purpose, title: title,
       prompt: purpose == .save ? lab.tunings.freeName : "Type the first letters", options: options,
       chosen: chosen, focus: before.0, panel: before.1)
+    lab.hand.hovered.option = nil
     shell.startTyping(in: self)
     showChosen()
   }

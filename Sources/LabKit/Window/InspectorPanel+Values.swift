@@ -158,6 +158,7 @@ extension InspectorPanel {
 
   /// Moves the focus to another heading or control; read-outs are passed over.
   func moveFocus(by steps: Int) {
+    let items = items
     let lines = items.indices.filter { items[$0].takesFocus }
     guard let place = lines.firstIndex(of: focusedControl) else { return }
     focusedControl = lines[min(lines.count - 1, max(0, place + steps))]

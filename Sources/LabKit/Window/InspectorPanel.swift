@@ -174,6 +174,7 @@ final class InspectorPanel: FieldPanel {
   }
 
   // MARK: Sliders
+
   /// The line of the inspector for a setting or preset; nil if none shows.
   func line(ofKey key: String) -> Int? {
     items.firstIndex { $0.control?.key == key }
@@ -183,7 +184,6 @@ final class InspectorPanel: FieldPanel {
   func letGoOfSlider() {
     guard case .slider = lab.hand.grab else { return }
     lab.hand.grab = .other
-    guard heldScale != nil else { return }
     heldScale = nil
   }
 
@@ -196,10 +196,7 @@ final class InspectorPanel: FieldPanel {
   var shownScale: Double { heldScale ?? lab.settings.view.scale }
 
   /// Shows a scale that its slider is held at.
-  func hold(scale: Double) {
-    guard scale != shownScale else { return }
-    heldScale = scale
-  }
+  func hold(scale: Double) { heldScale = scale }
 
   /// Sets the scale that its slider was held at, once it is let go.
   func setHeldScale(at time: Double) {

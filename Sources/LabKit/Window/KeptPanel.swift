@@ -7,7 +7,11 @@ internal import SDLKit
 final class KeptPanel: FieldPanel {
   /// What it shows while it is open.
   struct Open {
-    var entries: [KeptRecordings.Entry] = []
+    var entries: [KeptRecordings.Entry] = [] {
+      didSet { lines = entries.map(KeptView.Entry.init) }
+    }
+    /// What the list says of them.
+    private(set) var lines: [KeptView.Entry] = []
     /// Whether the folder has been read.
     var isListed = false
     /// Why it cannot be read; nil if it can.
@@ -18,6 +22,8 @@ final class KeptPanel: FieldPanel {
     var scroll = 0.0
     /// The name that is being typed; nil: none is.
     var name: TextField?
+    /// What stands in the field while it is empty: the name that the recording then gets.
+    var prompt = ""
     /// The recording that the name is for; nil: it is for what was just done.
     var renamed: String?
     var asksToDelete = false
@@ -67,18 +73,12 @@ final class KeptPanel: FieldPanel {
   var view: KeptView? {
     guard let open else { return nil }
     var view = KeptView(
-      entries: open.entries.map { entry in
-        let seconds = shortText((entry.seconds * 10).rounded() / 10)
-        let facts =
-          entry.isRead ? "\(entry.page), \(seconds) s, \(entry.events) events" : "Reading\u{2026}"
-        return KeptView.Entry(
-          name: entry.name, note: entry.problem ?? facts, isBroken: entry.problem != nil)
-      }, chosen: open.chosen, fresh: freshWords, window: lab.shell.size)
+      entries: open.lines, chosen: open.chosen, fresh: freshWords, window: lab.shell.size)
     view.isListed = open.isListed
     view.problem = open.problem
     view.scroll = min(open.scroll, view.scrollLimit)
     view.name = open.name
-    if open.name != nil { view.prompt = open.renamed == nil ? freeName : "Name of the recording" }
+    view.prompt = open.prompt
     view.asksToDelete = open.asksToDelete
     view.hovered = lab.hand.hovered.kept
     return view
@@ -95,6 +95,7 @@ final class KeptPanel: FieldPanel {
       return lab.say("Let go first; then K opens the kept recordings.")
     }
     open = Open()
+    lab.hand.hovered.kept = nil
     read(choosing: nil)
   }
 
@@ -151,6 +152,7 @@ final class KeptPanel: FieldPanel {
     open?.chosen = index
     open?.asksToDelete = false
     let row = view.rect(of: index)
+    open?.scroll = view.scroll
     if row.y < view.viewport.y { open?.scroll -= view.viewport.y - row.y }
     if row.maxY > view.viewport.maxY { open?.scroll += row.maxY - view.viewport.maxY }
   }
@@ -266,6 +268,7 @@ final class KeptPanel: FieldPanel {
 
   private func askForName(of recording: String?) {
     open?.name = TextField(recording ?? "")
+    open?.prompt = recording == nil ? freeName : "Name of the recording"
     open?.renamed = recording
     lab.shell.startTyping(in: self)
   }
@@ -361,5 +364,15 @@ final class KeptPanel: FieldPanel {
   /// Says what could not be written; on the terminal if the window is gone.
   private func tell(_ error: LabError) {
     if lab.background.isOver { Program.warn(error.message) } else { lab.say(error.message) }
+  }
+}
+
+extension KeptView.Entry {
+  /// The line of a kept recording.
+  fileprivate init(_ entry: KeptRecordings.Entry) {
+    let seconds = shortText((entry.seconds * 10).rounded() / 10)
+    let facts =
+      entry.isRead ? "\(entry.page), \(seconds) s, \(entry.events) events" : "Reading\u{2026}"
+    self.init(name: entry.name, note: entry.problem ?? facts, isBroken: entry.problem != nil)
   }
 }

@@ -38,7 +38,8 @@ final class PageAside: Panel {
     hovered.cell = tableView?.place(at: point)
   }
 
-  func scroll(by distance: Double) { scroll(to: scroll + distance) }
+  /// From where it shows: in a higher window it may be scrolled less than it was.
+  func scroll(by distance: Double) { scroll(to: min(scroll, scrollLimit) + distance) }
 
   private func scroll(to place: Double) { scroll = place.clamped(to: 0...scrollLimit) }
 
@@ -82,10 +83,10 @@ final class PageAside: Panel {
     if lab.session.demo.aside == .trials { return tableKey(press.key, at: time) }
     let page = (frame?.height ?? 0) / 2
     switch press.key {
-    case .up: scroll(to: scroll - 40)
-    case .down: scroll(to: scroll + 40)
-    case .pageUp: scroll(to: scroll - page)
-    case .pageDown, .space: scroll(to: scroll + page)
+    case .up: scroll(by: -40)
+    case .down: scroll(by: 40)
+    case .pageUp: scroll(by: -page)
+    case .pageDown, .space: scroll(by: page)
     case .home: scroll(to: 0)
     case .end: scroll(to: scrollLimit)
     default: return false

@@ -5,6 +5,8 @@ internal import BarTuning
 /// Events that are played, each when it is due.
 struct Playback {
   enum Kind {
+    /// A recording that a `Player` plays, with all that it does to the page.
+    case recording
     /// The last gesture, or a kept recording, once more.
     case repetition
     /// A gesture of the table.
@@ -23,9 +25,12 @@ struct Playback {
 
   var isOver: Bool { next >= events.count }
 
+  /// When the next event is due; infinite once all have been taken.
+  var due: Double { isOver ? .infinity : events[next].time }
+
   /// The next event, if it is due by a time of the page and no signal asks the program to end.
   mutating func take(upTo time: Double) -> PageEvent? {
-    guard !isOver, events[next].time <= time, !StopSignals.haveCome else { return nil }
+    guard !isOver, due <= time, !StopSignals.haveCome else { return nil }
     defer { next += 1 }
     return events[next]
   }

@@ -34,7 +34,8 @@ package final class Player {
 
   private var items: [Item]
   private var item = 0
-  private var next = 0
+  /// Its events.
+  private var playing: Playback
   /// Session time at which the item began.
   private(set) var start = 0.0
   /// Pictures of the item that are still to be taken.
@@ -50,15 +51,14 @@ package final class Player {
     precondition(!items.isEmpty, "nothing to play")
     self.items = items
     self.more = more
+    playing = Playback(.recording, items[0].events)
     pictures = items[0].pictures
   }
 
   /// Session time at which the player must be looked at again.
   var nextDue: Double? {
     guard item < items.count else { return nil }
-    let events = items[item].events
-    var due = items[item].duration ?? .infinity
-    if next < events.count { due = min(due, events[next].time) }
+    var due = min(items[item].duration ?? .infinity, playing.due)
     if let picture = pictures.first { due = min(due, picture.time) }
     return due.isFinite ? start + due : nil
   }
@@ -69,8 +69,7 @@ package final class Player {
 
   /// Whether an event is due.
   func isDue(at time: Double) -> Bool {
-    guard item < items.count, next < items[item].events.count else { return false }
-    return items[item].events[next].time <= elapsed(at: time)
+    item < items.count && !playing.isOver && playing.due <= elapsed(at: time)
   }
 
   /// How much of the item has gone by at a session time; no more than it is to last.
@@ -99,12 +98,11 @@ package final class Player {
       let last = max(Self.lastTime(items[item].events), lastPicture)
       let isAtRest = !lab.isMoving && !lab.wantsFrame && pictures.isEmpty
       isDone =
-        next >= items[item].events.count && elapsed >= last
+        playing.isOver && elapsed >= last
         && (isAtRest || elapsed > last + SessionDriver.longestRest)
     }
     guard isDone else { return false }
     item += 1
-    next = 0
     if item == items.count, let another = more(time) {
       // What has been played is given up: there may be no end to it.
       items = [another]
@@ -112,6 +110,7 @@ package final class Player {
     }
     guard item < items.count else { return true }
     start = time
+    playing = Playback(.recording, items[item].events)
     pictures = items[item].pictures
     if let session = items[item].session {
       lab.preset = items[item].preset ?? lab.preset
@@ -143,11 +142,8 @@ package final class Player {
   /// Lets everything happen that is due by a session time, until a signal asks the program to end.
   func play(upTo time: Double, into lab: Lab, used: inout Use) {
     guard item < items.count else { return }
-    let events = items[item].events
     let elapsed = elapsed(at: time)
-    while next < events.count, events[next].time <= elapsed, !StopSignals.haveCome {
-      let event = events[next]
-      next += 1
+    while let event = playing.take(upTo: elapsed) {
       let due = start + event.time
       if event.isInput {
         used.count += 1

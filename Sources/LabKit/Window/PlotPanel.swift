@@ -5,9 +5,12 @@ internal import SDLKit
 /// The plot under the stage: the last half minute as curves, and the way back in it.
 final class PlotPanel: Panel {
   /// What the curves depend on: samples are only added.
+  ///
+  /// Of the last one its time counts alone: how long its frame took is known once it was drawn, and
+  /// calls for no other frame.
   struct View: Equatable {
     var count: Int
-    var last: PlotSample?
+    var last: Double?
     var ghost: Int
     var start: Double
     var span: Double
@@ -38,7 +41,7 @@ final class PlotPanel: Panel {
     let timeline = lab.timeline
     return frame.map {
       View(
-        count: timeline.history.count, last: timeline.history.samples.last,
+        count: timeline.history.count, last: timeline.history.samples.last?.time,
         ghost: timeline.ghost.count, start: start, span: span, moment: timeline.moment?.number,
         isRecording: isRecording, isFocused: lab.shell.focus == .plot, frame: $0)
     }
