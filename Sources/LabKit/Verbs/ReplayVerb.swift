@@ -4,7 +4,7 @@ internal import BarScene
 internal import FrameTiming
 
 /// `barlab replay`: a recording in a window, or headless.
-enum ReplayVerb {
+package enum ReplayVerb {
   private static let headless = Flag("--headless", "draws into memory, as fast as it goes")
   private static let rate = Option.number(
     "--rate", "HZ", 1...1000, "virtual frames a second, 1 to 1000 (60)")
@@ -18,7 +18,7 @@ enum ReplayVerb {
     "--duration", "SECONDS", 0...Recording.longest,
     "play so long instead of until everything rests")
 
-  static let verb = Verb(
+  package static let verb = Verb(
     "replay", "Plays a recording in a window, or headless.", positionals: [.recording("FILE")],
     options: [headless, rate, geometry, format, expect, duration, DuePicture.option]
       + SettingOptions.list + [Side.option] + Setup.list,
@@ -51,8 +51,7 @@ enum ReplayVerb {
       screen = try setup.memory(size, scale: scale ?? 1)
     } else {
       guard let window = try setup.window(size, scale: scale) else {
-        throw LabError(
-          .failed,
+        throw .failed(
           "There is no display to replay on (\(DisplayPlaces.here.reasons)); add --headless, which needs "
             + "none.")
       }

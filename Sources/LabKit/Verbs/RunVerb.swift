@@ -6,7 +6,7 @@ internal import FrameTiming
 internal import SDLKit
 
 /// `barlab run`: the lab in a window.
-enum RunVerb {
+package enum RunVerb {
   private static let page = Option(
     "--page", "ID", "the page to begin with (see barlab pages)", kind: .page)
   private static let record = Option.output(
@@ -16,7 +16,7 @@ enum RunVerb {
     "--geometry", "write the geometry of the first page, 60 rows a second")
   private static let hud = Flag("--hud", "begin with the frame times shown")
 
-  static let verb = Verb(
+  package static let verb = Verb(
     "run", "Opens the lab. Without any display it says so and does the tour headless instead.",
     options: [page] + SettingOptions.list + [Side.option] + Setup.list
       + [record, force, geometry, hud, FrameLoop.Options.exitAfter, DuePicture.option],
@@ -43,8 +43,7 @@ enum RunVerb {
     guard let screen = try setup.window(size, scale: scale) else {
       let outputs: [any VerbOption] = [record, Self.geometry, DuePicture.option]
       if let first = outputs.first(where: arguments.has)?.spec.name {
-        throw LabError(
-          .failed,
+        throw .failed(
           "There is no display (\(DisplayPlaces.here.reasons)), so \(first) has nothing to write; "
             + "barlab replay --headless needs none.")
       }
@@ -229,8 +228,8 @@ final class LiveRecorder {
       let next = self.nextPath(after: path)
       do throws(LabError) {
         guard FileIO.hasPlaceBeside(path) else {
-          throw LabError(
-            .cannotWrite, "\(path) is not a regular file, so another page has no place beside it.")
+          throw .cannotWrite(
+            "\(path) is not a regular file, so another page has no place beside it.")
         }
         self.writer = RecordingWriter(
           to: try LiveFile(next, replaces: false), session: session, preset: lab.preset)

@@ -10,7 +10,7 @@ package enum TourVerb {
   private static let page = Option("--page", "ID", "only this page; may be repeated", kind: .page)
   private static let theme = Option<ViewTheme>.choice("--theme", "the theme of all pages")
 
-  static let verb = Verb(
+  package static let verb = Verb(
     "tour", "Shows every page in turn, driven by the recordings that come with the program.",
     options: [Setup.headless, out, page, theme] + Setup.list, needs: .drawing, run: run)
 
