@@ -93,8 +93,7 @@ enum SoakRun {
     let size = try setup.windowSize(for: nil, scale: scale ?? 1)
     if isHeadless { return try setup.memory(size, scale: scale ?? 1) }
     guard let screen = try setup.window(size, scale: scale) else {
-      throw LabError(
-        .failed,
+      throw .failed(
         "There is no display to soak on (\(DisplayPlaces.here.reasons)); add --headless, which needs "
           + "none.")
     }
