@@ -94,10 +94,7 @@ public enum Program {
 
   private static func verb(named name: String, in verbs: [Verb]) throws(LabError) -> Verb {
     if let verb = verbs.first(where: { $0.name == name }) { return verb }
-    let near = nearestWord(to: name, among: verbs.map(\.name))
-    throw .usage(
-      "There is no verb \(excerpt(name))" + (near.map { "; the nearest is \($0)" } ?? "")
-        + ". See barlab --help.")
+    throw .unknown("verb", name, among: verbs.map(\.name), see: "barlab --help")
   }
 
   /// Refuses words that nobody would read.

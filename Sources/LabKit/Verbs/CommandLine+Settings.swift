@@ -32,10 +32,7 @@ extension SettingOptions {
     }
     let key = String(parts[0])
     do throws(SettingError) {
-      let value = try SettingValue(text: String(parts[1]), key: key)
-      var checked = LabSettings()
-      try LabSettings.table.write(value, key: key, to: &checked)
-      return (key, value)
+      return (key, try SettingValue(text: String(parts[1]), key: key))
     } catch {
       throw .usage("\(error.message).")
     }

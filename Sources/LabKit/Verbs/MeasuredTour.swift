@@ -28,10 +28,10 @@ public enum MeasuredTour {
         for: TourVerb.verb)
       let setup = try Setup(arguments, launch: Launch(words: words, commit: nil))
       let screen = try setup.memory((width, height), scale: scale)
-      let (log, _) = try setup.log(screen, page: page, preset: "shy", firstPicture: nil)
+      let (log, _) = try setup.log(screen, page: page, preset: "shy", showing: nil)
       let items = try TourVerb.playlist(setup, [page], nil).map(\.item)
       guard let first = items.first, let session = first.session else { return }
-      let lab = TourVerb.lab(setup, first, session, screen)
+      let lab = setup.lab(session, preset: first.preset, on: screen)
       try lab.addStages(try beside.map { (name) throws(LabError) in try Side(presetOrFile: name) })
       let run = HeadlessRun(
         screen: screen, lab: lab, log: log, player: Player(items),

@@ -45,26 +45,10 @@ package enum ReplayVerb {
     let scale = setup.userScale(session.settings)
     let size = try setup.windowSize(
       for: session.page.viewport, count: sides.count + 1, scale: scale ?? 1)
-    let isHeadless = arguments.has(headless)
-    let screen: Screen
-    if isHeadless {
-      screen = try setup.memory(size, scale: scale ?? 1)
-    } else {
-      guard let window = try setup.window(size, scale: scale) else {
-        throw .failed(
-          "There is no display to replay on (\(DisplayPlaces.here.reasons)); add --headless, which needs "
-            + "none.")
-      }
-      screen = window
-    }
+    let screen = try setup.screen(size, scale: scale, to: "replay")
     let preset = recording.preset ?? setup.options.presetName
-    let pixels = screen.painter.scale
-    let lab = Lab(
-      session: session, preset: preset, options: setup.options,
-      window: Size(
-        width: Double(screen.pixelWidth) / pixels, height: Double(screen.pixelHeight) / pixels),
-      painter: screen.painter, assets: setup.assets, background: setup.background,
-      followsPage: true,
+    let lab = setup.lab(
+      session, preset: preset, on: screen,
       geometry: geometry.map {
         Lab.Geometry(sink: $0.sink, rate: rate, end: recording.end(duration: duration))
       })
@@ -72,13 +56,13 @@ package enum ReplayVerb {
     warnOfNarrowStage(lab.layout.stage.width, page: session.page.viewport.width)
     let (log, options) = try setup.log(
       screen, page: recording.page, preset: preset,
-      firstPicture: isHeadless ? nil : { lab.drawFirst(on: screen) })
+      showing: setup.isHeadless ? nil : lab)
     let player = Player([
       Player.Item(
         session: nil, preset: preset, events: recording.events, file: path, duration: duration,
         pictures: pictures)
     ])
-    if isHeadless {
+    if setup.isHeadless {
       let run = HeadlessRun(
         screen: screen, lab: lab, log: log, player: player, rate: rate, delays: options.delays)
       var problem: LabError?
@@ -88,7 +72,6 @@ package enum ReplayVerb {
       try Setup.refuse(screen.painter.problems)
     } else {
       let loop = FrameLoop(screen: screen, lab: lab, log: log, options: options, player: player)
-      if log.directory != nil { screen.setTitle("BarLab: \(log.honestLine)") }
       loop.afterFrame = {
         guard let problem = geometry?.flush() else { return }
         Program.warn(problem)

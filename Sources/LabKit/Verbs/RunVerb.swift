@@ -50,18 +50,14 @@ package enum RunVerb {
       return try TourVerb.instead(arguments, launch: launch, pages: [], theme: nil)
     }
     let preset = setup.options.presetName
-    let window = Size(
-      width: Double(screen.pixelWidth) / screen.painter.scale,
-      height: Double(screen.pixelHeight) / screen.painter.scale)
     let layout = LabLayout(
-      window: window, wanted: Lab.wanted(settings), open: nil, asideWidth: demo.aside?.widest,
+      window: screen.points, wanted: Lab.wanted(settings), open: nil,
+      asideWidth: demo.aside?.widest,
       count: 1 + sides.count, hasResistance: demo.hasResistance)
     let session = PageSession(
       demo: demo, settings: settings, standard: standard, viewport: layout.stage.size)
-    let lab = Lab(
-      session: session, preset: preset, options: setup.options, window: window,
-      painter: screen.painter, assets: setup.assets, background: setup.background,
-      followsPage: false,
+    let lab = setup.lab(
+      session, preset: preset, on: screen, followsPage: false,
       geometry: geometry.map { Lab.Geometry(sink: $0.sink, rate: 60, end: .open) })
     lab.showsHUD = arguments.has(hud)
     let files = arguments.words(SettingOptions.preset).filter { Preset(name: $0) == nil }
@@ -69,13 +65,12 @@ package enum RunVerb {
     try lab.addStages(sides)
     lab.fitStage(at: 0)
     let (log, loopOptions) = try setup.log(
-      screen, page: demo.id, preset: preset, firstPicture: { lab.drawFirst(on: screen) })
+      screen, page: demo.id, preset: preset, showing: lab)
     let loop = FrameLoop(screen: screen, lab: lab, log: log, options: loopOptions, player: nil)
     loop.screenshots = pictures
     let recorder = recording.map {
       LiveRecorder($0, lab: lab, preset: preset)
     }
-    if log.directory != nil { screen.setTitle("BarLab: \(log.honestLine)") }
     loop.afterFrame = {
       for problem in [recorder?.flush(), geometry?.flush()].compactMap(\.self) {
         Program.warn(problem)

@@ -54,6 +54,8 @@ package struct Setup {
   package static let headless = Flag(
     "--headless", "needs no display: draws into memory, as fast as it goes")
 
+  package var isHeadless: Bool { arguments.has(Self.headless) }
+
   /// Reads the options of window, settings and frames.
   package init(_ arguments: Arguments, launch: Launch) throws(LabError) {
     self.arguments = arguments

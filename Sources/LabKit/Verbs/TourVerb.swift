@@ -1,5 +1,5 @@
 internal import BarCore
-package import BarRender
+internal import BarRender
 internal import BarScene
 internal import BarTuning
 internal import FrameTiming
@@ -32,14 +32,12 @@ package enum TourVerb {
     guard let screen = try setup.window(size, scale: scale) else {
       return try instead(arguments, launch: launch, pages: pages, theme: theme)
     }
-    let lab = lab(setup, first, session, screen)
+    let lab = setup.lab(session, preset: first.preset, on: screen)
     let (log, options) = try setup.log(
-      screen, page: "tour", preset: lab.preset,
-      firstPicture: { lab.drawFirst(on: screen) })
+      screen, page: "tour", preset: lab.preset, showing: lab)
     let folder = try folder(out, apart, log)
     let player = Player(items(stops, picturedIn: folder))
     let loop = FrameLoop(screen: screen, lab: lab, log: log, options: options, player: player)
-    if log.directory != nil { screen.setTitle("BarLab: \(log.honestLine)") }
     try RunVerb.finishing(loop, log, due: player.pictures) { _ in [] }
     if let folder { try Program.say("pictures: \(folder.path)/*.png") }
   }
@@ -101,38 +99,19 @@ package enum TourVerb {
     let preset = setup.options.presetName
     let stops = try playlist(setup, pages, theme)
     guard let first = stops.first?.item, let session = first.session else { return }
-    let (log, options) = try setup.log(screen, page: "tour", preset: preset, firstPicture: nil)
+    let (log, options) = try setup.log(screen, page: "tour", preset: preset, showing: nil)
     let folder = try folder(out, apart, log)
     let items = items(stops, picturedIn: folder)
-    let lab = lab(setup, first, session, screen)
+    let lab = setup.lab(session, preset: first.preset, on: screen)
     let run = HeadlessRun(
       screen: screen, lab: lab, log: log, player: Player(items), rate: 60,
       delays: options.delays)
     var problem: LabError?
-    var failure: LabError?
-    do throws(LabError) {
-      problem = try run.run()
-    } catch {
-      failure = error
-    }
+    let failure = LabError.of { () throws(LabError) in problem = try run.run() }
     try log.finish(after: [failure, problem])
     if let folder { try Program.say("pictures: \(folder.path)/*.png") }
     try Program.say("tour: \(items.count) pages, \(log.nextFrame) frames drawn")
     try Setup.refuse(screen.painter.problems)
-  }
-
-  /// The lab as it begins with the first of a playlist.
-  package static func lab(
-    _ setup: Setup, _ first: Player.Item, _ session: PageSession, _ screen: Screen
-  ) -> Lab {
-    let scale = screen.painter.scale
-    let window = Size(
-      width: Double(screen.pixelWidth) / scale, height: Double(screen.pixelHeight) / scale)
-    return Lab(
-      session: session, preset: first.preset ?? setup.options.presetName, options: setup.options,
-      window: window,
-      painter: screen.painter, assets: setup.assets, background: setup.background,
-      followsPage: true)
   }
 
   private static func picture(of demo: Demo) -> String { "\(demo.id).png" }
