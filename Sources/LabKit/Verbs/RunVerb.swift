@@ -47,7 +47,7 @@ package enum RunVerb {
           "There is no display (\(DisplayPlaces.here.reasons)), so \(first) has nothing to write; "
             + "barlab replay --headless needs none.")
       }
-      return try TourVerb.instead(arguments, launch: launch, pages: [], theme: nil)
+      return try TourVerb.instead(Tour(arguments: arguments, launch: launch))
     }
     let preset = setup.options.presetName
     let layout = LabLayout(
