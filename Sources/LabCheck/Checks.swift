@@ -7,6 +7,7 @@ public enum Checks {
   /// - Parameter commit: see `Program.main`.
   /// - Returns: the exit code.
   public static func main(commit: String?) -> Int32 {
-    Program.main(commit: commit, verbs: [FuzzSearch.verb, SoakRun.verb, FuzzWorker.verb])
+    let stalled = [RunVerb.verb, TourVerb.verb, ReplayVerb.verb, SoakRun.verb].map(Stalls.onRequest)
+    return Program.main(commit: commit, verbs: stalled + [FuzzSearch.verb, FuzzWorker.verb])
   }
 }

@@ -45,8 +45,7 @@ public enum Program {
       guard let bytes = unsafe CommandLine.unsafeArgv[index] else { break }
       guard let word = unsafe String(validatingCString: bytes) else {
         let shown = unsafe String(cString: bytes)
-        throw LabError(
-          .usage,
+        throw .usage(
           "Argument \(index), \(excerpt(shown)), is not valid UTF-8; write it anew, or rename the file."
         )
       }
@@ -95,18 +94,13 @@ public enum Program {
 
   private static func verb(named name: String, in verbs: [Verb]) throws(LabError) -> Verb {
     if let verb = verbs.first(where: { $0.name == name }) { return verb }
-    let near = nearestWord(to: name, among: verbs.map(\.name))
-    throw LabError(
-      .usage,
-      "There is no verb \(excerpt(name))" + (near.map { "; the nearest is \($0)" } ?? "")
-        + ". See barlab --help.")
+    throw .unknown("verb", name, among: verbs.map(\.name), see: "barlab --help")
   }
 
   /// Refuses words that nobody would read.
   private static func refuse(_ words: ArraySlice<String>, behind what: String) throws(LabError) {
     guard let word = words.first else { return }
-    throw LabError(
-      .usage,
+    throw .usage(
       "barlab \(what) does not know what to do with \"\(excerpt(word))\". See barlab --help.")
   }
 

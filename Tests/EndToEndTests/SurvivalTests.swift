@@ -34,7 +34,8 @@ import Testing
 
     /// Starts a replay in a window that nobody sees.
     func start(
-      _ log: String, _ more: [String] = [], trapped: [String: String] = [:]
+      _ log: String, _ more: [String] = [], trapped: [String: String] = [:],
+      by program: String = Tools.barlab
     ) throws -> Running {
       var environment = ["SDL_VIDEODRIVER": "dummy"].merging(trapped) { $1 }
       if !trapped.isEmpty {
@@ -47,7 +48,7 @@ import Testing
         environment["LD_PRELOAD"] = library
       }
       return try Tools.start(
-        Tools.barlab,
+        program,
         ["replay", path("long.jsonl"), "--size", "480x480", "--frame-log", log] + more,
         environment: environment)
     }
@@ -253,7 +254,8 @@ import Testing
   func injected() throws {
     let place = try Place()
     defer { place.remove() }
-    let lab = try place.start(place.path("log"), ["--inject-delay", "40:50ms,120:50ms"])
+    let lab = try place.start(
+      place.path("log"), ["--inject-delay", "40:50ms,120:50ms"], by: Tools.barlabCheck)
     try place.waitForRows(130, in: place.path("log"))
     kill(lab.process.processIdentifier, SIGTERM)
     let outcome = lab.wait()

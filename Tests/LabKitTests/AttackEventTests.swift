@@ -178,8 +178,9 @@ import Testing
 
   init() throws { program = try AttackPlace() }
 
-  private func log(_ words: [String] = []) throws {
-    let made = try program.barlab(
+  private func log(_ words: [String] = [], by path: String = Tools.barlab) throws {
+    let made = try Tools.run(
+      path,
       [
         "replay", recordingPath("grid"), "--headless", "--size", "480x480", "--duration", "0.2",
         "--frame-log", folder.path("log"),
@@ -228,7 +229,7 @@ import Testing
   @Test func aSessionOfManyAndLongArgumentsCanBeReadBack() throws {
     let delays = (0..<9000).map { "\($0):1us" }.joined(separator: ",")
     let sets = (0..<3000).flatMap { _ in ["--set", "stage.rows=100"] }
-    try log(["--inject-delay", delays] + sets)
+    try log(["--inject-delay", delays] + sets, by: Tools.barlabCheck)
     let session = try JSONValue.parse(try FileIO.read(folder.path("log/session.json")))
     guard case .array(let told) = session["argv"] else {
       Issue.record("argv is no array")

@@ -131,7 +131,7 @@ import Testing
   @Test(arguments: [("--headless", 1), ("--renderer software", 0)])
   func aSignalEndsAStallThatWasAskedFor(_ option: String, _ code: Int32) throws {
     let running = try Tools.start(
-      Tools.barlab,
+      Tools.barlabCheck,
       ["replay", recordingPath("shy-bar"), "--size", "480x480", "--duration", "60"]
         + option.split(separator: " ").map(String.init)
         + ["--frame-log", folder.path("log"), "--inject-delay", "0:60s"],

@@ -110,7 +110,7 @@ import Testing
   @Test func rowsOfOthersInALiveLogAreTold() throws {
     let run = try program.shell(
       """
-      "$B" replay '\(recordingPath("grid"))' --headless --size 480x480 --duration 0.5 \
+      "$K" replay '\(recordingPath("grid"))' --headless --size 480x480 --duration 0.5 \
         --frame-log log --inject-delay 5:2s & P=$!
       until [ -s log/session.json ]; do sleep 0.05; done
       echo stranger >> log/frames.csv; wait $P
@@ -185,7 +185,7 @@ import Testing
   private func disturbed(_ line: String) throws -> Outcome {
     try program.shell(
       """
-      "$B" replay '\(recordingPath("grid"))' --headless --size 480x480 --duration 0.5 \
+      "$K" replay '\(recordingPath("grid"))' --headless --size 480x480 --duration 0.5 \
         --frame-log log --inject-delay 5:2s & P=$!
       until [ -s log/session.json ]; do sleep 0.05; done
       \(line)

@@ -345,7 +345,7 @@ import Testing
     let run = try program.shell(
       """
       "$B" replay '\(grid)' --headless --geometry /dev/stdout --frame-log L > g.csv; echo $?
-      head -c 10 g.csv; echo; "$B" tour --headless --page short --inject-delay , ; echo $?
+      head -c 10 g.csv; echo; "$K" tour --headless --page short --inject-delay , ; echo $?
       """)
     #expect(run.output == "0\nframe,time\n64\n", "\(run)")
   }

@@ -13,10 +13,11 @@ struct AttackPlace {
     try Tools.run("/usr/bin/timeout", ["-s", "KILL", "120", Tools.barlab] + words)
   }
 
-  /// Runs a line of the shell in the folder; `$B` is the program.
+  /// Runs a line of the shell in the folder; `$B` is the program, `$K` the one that stalls on
+  /// request.
   func shell(_ line: String) throws -> Outcome {
     try Tools.run(
       "/bin/bash", ["-c", "cd \"$D\"\n" + line],
-      environment: ["D": folder.url.path, "B": Tools.barlab])
+      environment: ["D": folder.url.path, "B": Tools.barlab, "K": Tools.barlabCheck])
   }
 }

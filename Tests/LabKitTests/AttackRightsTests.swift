@@ -86,7 +86,7 @@ import Testing
     try program.shell(
       """
       mkdir victim; echo keep > victim/shy-bar.png; cp victim/shy-bar.png file
-      "$B" tour --headless --size 480x480 --page shy-bar --page grid --out T --frame-log log \
+      "$K" tour --headless --size 480x480 --page shy-bar --page grid --out T --frame-log log \
         --inject-delay 5:2s & P=$!
       until [ -s log/session.json ]; do sleep 0.05; done
       \(line)
@@ -112,7 +112,7 @@ import Testing
   func theFactsOfASessionAreWatchedToo(_ line: String) throws {
     let run = try program.shell(
       """
-      "$B" replay '\(grid)' --headless --size 480x480 --duration 0.5 --frame-log log \
+      "$K" replay '\(grid)' --headless --size 480x480 --duration 0.5 --frame-log log \
         --inject-delay 5:2s & P=$!
       until [ -s log/session.json ]; do sleep 0.05; done
       sleep 0.3; \(line) log/session.json; wait $P
@@ -131,7 +131,7 @@ import Testing
     let run = try program.shell(
       """
       cp '\(grid)' r.jsonl
-      "$B" replay r.jsonl --headless --size 480x480 --duration 0.5 --screenshot 0.3=p.png \
+      "$K" replay r.jsonl --headless --size 480x480 --duration 0.5 --screenshot 0.3=p.png \
         --frame-log log --inject-delay 5:1s & P=$!
       until [ -s log/session.json ]; do sleep 0.02; done
       ln -s r.jsonl p.png; wait $P; C=$?; cmp r.jsonl '\(grid)' && exit $C
@@ -144,7 +144,7 @@ import Testing
   @Test func aTableOfASoakThatIsGoneIsToldOnce() throws {
     let run = try program.shell(
       """
-      "$B" soak --headless --minutes 0.02 --inject-delay 40:1s --out S --frame-log log & P=$!
+      "$K" soak --headless --minutes 0.02 --inject-delay 40:1s --out S --frame-log log & P=$!
       until [ -s log/session.json ]; do sleep 0.02; done
       sleep 0.5; rm S/soak.csv; wait $P
       """)
@@ -158,7 +158,7 @@ import Testing
   func aLogThatIsGoneIsToldFromAFileOfIt(_ line: String, _ words: String) throws {
     let run = try program.shell(
       """
-      "$B" replay '\(grid)' --headless --size 480x480 --duration 0.5 --frame-log log \
+      "$K" replay '\(grid)' --headless --size 480x480 --duration 0.5 --frame-log log \
         --inject-delay 5:1s & P=$!
       until [ -s log/session.json ]; do sleep 0.02; done
       sleep 0.3; \(line); wait $P
@@ -246,7 +246,7 @@ import Testing
   func aSignalOfAFaultThatSomebodySendsEndsInOrder(_ signal: Int32) throws {
     let run = try program.shell(
       """
-      "$B" replay '\(grid)' --headless --size 480x480 --duration 0.5 --frame-log log \
+      "$K" replay '\(grid)' --headless --size 480x480 --duration 0.5 --frame-log log \
         --inject-delay 5:20s & P=$!
       until [ -s log/session.json ]; do sleep 0.05; done
       kill -\(signal) $P; wait $P

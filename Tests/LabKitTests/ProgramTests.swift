@@ -179,7 +179,8 @@ import Testing
     for (name, words) in [
       ("replay", ["replay", Self.grid, "--duration", "1"]), ("tour", ["tour", "--page", "short"]),
     ] {
-      let outcome = try Self.run(words + delay + ["--frame-log", folder.path(name)])
+      let outcome = try Tools.run(
+        Tools.barlabCheck, words + delay + ["--frame-log", folder.path(name)])
       #expect(outcome.code == 0, "\(outcome)")
       let records = try StoredLog.read(folder.path(name)).table.records
       let injected = records.filter { $0.flags.contains(.injected) }
@@ -244,12 +245,21 @@ import Testing
       ["replay", grid, "--geometry", "/tmp/q", "--screenshot", "1=/tmp/./q"],
       "--screenshot and --geometry both write /tmp/./q"
     ),
-    (["replay", grid, "--inject-delay", "40:50"], "not of the form FRAME:DURATION"),
-    (["--inject-delay", "1:61s"], "lasts at most a minute"),
+    (["--inject-delay", "1:1s"], "barlab run has no option --inject-delay"),
     (["--exit-after", "-1"], "--exit-after is -1 but"),
   ])
   func aCommandLineThatIsWrongIsNamed(_ words: [String], _ fault: String) throws {
     let outcome = try Self.run(words)
+    #expect(Self.failed(outcome, .usage, fault), "\(outcome)")
+    #expect(outcome.output.isEmpty)
+  }
+
+  @Test(arguments: [
+    (["replay", grid, "--inject-delay", "40:50"], "not of the form FRAME:DURATION"),
+    (["--inject-delay", "1:61s"], "lasts at most a minute"),
+  ])
+  func aStallThatIsWrongIsNamed(_ words: [String], _ fault: String) throws {
+    let outcome = try Tools.run(Tools.barlabCheck, words)
     #expect(Self.failed(outcome, .usage, fault), "\(outcome)")
     #expect(outcome.output.isEmpty)
   }

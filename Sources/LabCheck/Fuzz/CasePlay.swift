@@ -14,6 +14,9 @@ struct CasePlay {
     case held(refused: Int)
     /// A rule broke at the event of this number; one beyond the last: after all of them.
     case broke(event: Int, PageRules.Breach)
+
+    /// What broke; nil if all rules held.
+    var breach: PageRules.Breach? { if case .broke(_, let breach) = self { breach } else { nil } }
   }
 
   /// Seconds after the last event during which the rules must hold too.

@@ -149,14 +149,14 @@ enum FileKind: String, CaseIterable, Codable {
   /// A recording that was read is played, unless that would take long.
   private static func use(_ recording: Recording) throws {
     guard Player.lastTime(recording.events) < 20 else { return }
-    if case .broke(_, let breach) = CasePlay().play(recording, replays: false) { throw breach }
+    if let breach = CasePlay().play(recording, replays: false).breach { throw breach }
   }
 
   private static func readEvents(_ bytes: [UInt8], _ path: String) throws {
     do throws(FrameTableError) {
       _ = try FrameEvent.read(bytes)
     } catch {
-      throw LabError(.badInput, "\(path): \(error).")
+      throw LabError.badInput("\(path): \(error).")
     }
   }
 }

@@ -35,7 +35,7 @@ enum FuzzCase {
     let lists =
       recording.contentHeight != nil ? 1 : demo.contents(PageSettings().stage).count
     recording.events = RandomHand.events(
-      on: demo, size: size, lists: lists, reach: .everything, count: count, dice: dice)
+      on: demo, size: size, lists: lists, count: count, dice: dice)
     return recording
   }
 

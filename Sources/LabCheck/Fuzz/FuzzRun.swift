@@ -73,14 +73,11 @@ struct FuzzRun {
     let named = try Program.environmentPath("TMPDIR").flatMap { $0.isEmpty ? nil : $0 }
     let scratch = try ScratchFolder(
       in: named ?? (FileIO.isDirectory("/dev/shm") ? "/dev/shm" : "/tmp"), named: "barlab-fuzz")
-    var stages: [(isFile: Bool, count: Int)] = []
-    if cases > 0 { stages.append((false, cases)) }
-    if files > 0 { stages.append((true, files)) }
-    for stage in stages {
-      if let (number, fault) = try search(isFile: stage.isFile, count: stage.count, scratch) {
-        return try stage.isFile
-          ? shrinkFile(number, fault, scratch) : shrinkRecording(number, fault, scratch)
-      }
+    for isFile in [false, true] {
+      let found = try search(isFile: isFile, count: isFile ? files : cases, scratch)
+      guard let (number, fault) = found else { continue }
+      return try isFile
+        ? shrinkFile(number, fault, scratch) : shrinkRecording(number, fault, scratch)
     }
     return nil
   }
@@ -166,7 +163,7 @@ struct FuzzRun {
     let end = worker.child.end()
     worker.hasEnded = end != nil
     if StopSignals.haveCome {
-      throw LabError(.failed, "A signal stopped the search; nothing is left of it.")
+      throw .failed("A signal stopped the search; nothing is left of it.")
     }
     if let end { return .some(try Self.fault(end, worker.folder)) }
     let noted = FuzzWorker.noted(in: worker.folder)
@@ -193,7 +190,7 @@ struct FuzzRun {
     switch end {
     case .exit(0): return nil
     case .exit(let code):
-      if let (breach, _) = FuzzWorker.verdict(in: folder) { return .broke(breach) }
+      if let breach = FuzzWorker.verdict(in: folder) { return .broke(breach) }
       let said = said(folder)
       let words = said.hasPrefix("barlab: ") ? String(said.dropFirst(8)) : said
       let code = ExitCode(rawValue: code) ?? .failed
@@ -205,13 +202,11 @@ struct FuzzRun {
     case .signal(let number) where faults.contains(number):
       return .died(signal: number, words: said(folder))
     case .signal(SIGXCPU):
-      throw LabError(
-        .failed,
+      throw .failed(
         "The search cannot go on: a worker has used the processor time that it may have; raise the "
           + "limit (ulimit -t).")
     case .signal(let number):
-      throw LabError(
-        .failed, "The search cannot go on: a worker was ended from outside (signal \(number)).")
+      throw .failed("The search cannot go on: a worker was ended from outside (signal \(number)).")
     }
   }
 
@@ -226,17 +221,20 @@ struct FuzzRun {
 
   // MARK: Shrinking
 
-  /// The fault of one recording or file in a worker of its own; nil if it shows none.
-  private func fault(
-    _ work: FuzzWorker.Task.Work, _ scratch: ScratchFolder, patience: Double
-  ) throws(LabError) -> Fault? {
+  /// Whether a recording or file shows a fault like another one, in a worker of its own.
+  private func shows(
+    _ fault: Fault, _ bytes: some Sequence<UInt8>, at path: String,
+    _ work: FuzzWorker.Task.Work, _ scratch: ScratchFolder
+  ) throws(LabError) -> Bool {
+    try FileIO.write(bytes, to: path)
     var worker = try start(work, 0...0, scratch)
     defer { scratch.remove(worker.folder) }
-    let limit = FuzzRun(
-      seed: seed, events: events, files: files, out: out, drill: drill, patience: patience)
+    // What hangs must not take a minute each time.
+    var limit = self
+    limit.patience = min(patience, 5)
     do throws(LabError) {
       while true {
-        if let ended = try limit.look(&worker) { return ended }
+        if let ended = try limit.look(&worker) { return ended.map { $0.isLike(fault) } ?? false }
         usleep(500)
       }
     } catch {
@@ -245,9 +243,6 @@ struct FuzzRun {
     }
   }
 
-  /// Seconds that a shrunk case may take: what hangs must not take a minute each time.
-  private static let shortPatience = 5.0
-
   private func shrinkRecording(
     _ number: Int, _ fault: Fault, _ scratch: ScratchFolder
   ) throws(LabError) -> Finding {
@@ -255,33 +250,26 @@ struct FuzzRun {
       seed: seed, number: number,
       count: FuzzWorker.count(ofCase: number, events: events))
     let path = "\(scratch.path)/trial.jsonl"
-    let fails = { (trial: Recording) throws(LabError) -> Bool in
-      try FileIO.write(trial.text.utf8, to: path)
-      let found = try self.fault(
-        .play(path: path), scratch, patience: min(patience, Self.shortPatience))
-      return found.map { $0.isLike(fault) } ?? false
+    let fails = { (change: (inout Recording) -> Void) throws(LabError) -> Bool in
+      var trial = recording
+      change(&trial)
+      return try shows(fault, trial.text.utf8, at: path, .play(path: path), scratch)
     }
-    if try fails(recording) {
+    if try fails({ _ in }) {
       recording.events = try Shrink.shortest(recording.events) { events throws(LabError) in
-        var trial = recording
-        trial.events = events
-        return try fails(trial)
+        try fails { $0.events = events }
       }
       let settings = recording.settings.sorted { $0.key < $1.key }
       let kept = try Shrink.shortest(settings) { settings throws(LabError) in
-        var trial = recording
-        trial.settings = Dictionary(uniqueKeysWithValues: settings.map { ($0.key, $0.value) })
-        return try fails(trial)
+        try fails {
+          $0.settings = Dictionary(uniqueKeysWithValues: settings.map { ($0.key, $0.value) })
+        }
       }
       recording.settings = Dictionary(uniqueKeysWithValues: kept.map { ($0.key, $0.value) })
       for give in [
         { (trial: inout Recording) in trial.preset = nil },
         { trial in trial.contentHeight = nil }, { trial in trial.viewport = nil },
-      ] {
-        var trial = recording
-        give(&trial)
-        if try fails(trial) { recording = trial }
-      }
+      ] where try fails(give) { give(&recording) }
     }
     return Finding(
       fault: fault, isFile: false, number: number,
@@ -295,10 +283,7 @@ struct FuzzRun {
     var (kind, bytes) = FileFuzz.file(seed: seed, number: number)
     let path = "\(scratch.path)/\(kind.name)"
     let fails = { (trial: [UInt8]) throws(LabError) -> Bool in
-      try FileIO.write(trial, to: path)
-      let found = try self.fault(
-        .read(path: path, kind), scratch, patience: min(patience, Self.shortPatience))
-      return found.map { $0.isLike(fault) } ?? false
+      try shows(fault, trial, at: path, .read(path: path, kind), scratch)
     }
     if try fails(bytes) {
       let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false).map(Array.init)

@@ -9,7 +9,7 @@ internal import LabKit
 enum FuzzWorker {
   private static let task = Option<Task>("--task", "JSON", "") { _, text throws(LabError) in
     guard let task = try? JSONDecoder().decode(Task.self, from: Data(text.utf8)) else {
-      throw LabError(.usage, "--task is not what barlab fuzz writes.")
+      throw .usage("--task is not what barlab fuzz writes.")
     }
     return task
   }
@@ -82,70 +82,61 @@ enum FuzzWorker {
 
   private static func run(_ arguments: Arguments, _: Launch) throws(LabError) {
     guard let task = try arguments[Self.task] else {
-      throw LabError(.usage, "barlab fuzz-worker is started by barlab fuzz.")
+      throw .usage("barlab fuzz-worker is started by barlab fuzz.")
     }
+    let play = CasePlay(task.drill?.extraRule)
+    var refused = false
     switch task.work {
-    case .cases(let range): try play(range, task)
-    case .files(let range): try read(range, task)
-    case .play(let path): try play(path, task)
+    case .cases(let numbers):
+      try look(at: numbers, task) { number in
+        let recording = FuzzCase.recording(
+          seed: task.seed, number: number, count: count(ofCase: number, events: task.events))
+        return play.play(recording, replays: number % CasePlay.replayed == 0).breach
+      }
+    case .files(let numbers):
+      let files = try FileFuzz(folder: task.folder + "/files")
+      try look(at: numbers, task) { number throws(LabError) in
+        let (kind, bytes) = FileFuzz.file(seed: task.seed, number: number)
+        return try files.breach(kind, bytes, refused: &refused)
+      }
+    case .play(let path): try tell(breach(ofRecordingAt: path, play), task)
     case .read(let path, let kind):
-      var refused = false
       let bytes = try FileIO.read(path)
       let files = try FileFuzz(folder: task.folder + "/files")
-      if let breach = try files.breach(kind, bytes, refused: &refused) { try tell(breach, 0, task) }
+      try tell(files.breach(kind, bytes, refused: &refused), task)
     }
   }
 
-  private static func play(_ numbers: ClosedRange<Int>, _ task: Task) throws(LabError) {
+  /// Looks at one case after the other, and notes where it is.
+  private static func look(
+    at numbers: ClosedRange<Int>, _ task: Task,
+    breach: (Int) throws(LabError) -> PageRules.Breach?
+  ) throws(LabError) {
     let journal = try Journal(task.folder)
     let parent = getppid()
     for number in numbers {
       // Nobody waits for the result any more.
       guard getppid() == parent else { return }
       journal.note(number)
-      let recording = FuzzCase.recording(
-        seed: task.seed, number: number, count: count(ofCase: number, events: task.events))
-      let outcome = CasePlay(task.drill?.extraRule).play(
-        recording, replays: number % CasePlay.replayed == 0)
-      if case .broke(let event, let breach) = outcome { try tell(breach, event, task) }
+      try tell(breach(number), task)
     }
     journal.note(numbers.upperBound + 1)
   }
 
-  private static func read(_ numbers: ClosedRange<Int>, _ task: Task) throws(LabError) {
-    let journal = try Journal(task.folder)
-    let files = try FileFuzz(folder: task.folder + "/files")
-    let parent = getppid()
-    for number in numbers {
-      guard getppid() == parent else { return }
-      journal.note(number)
-      let (kind, bytes) = FileFuzz.file(seed: task.seed, number: number)
-      var refused = false
-      if let breach = try files.breach(kind, bytes, refused: &refused) { try tell(breach, 0, task) }
-    }
-    journal.note(numbers.upperBound + 1)
-  }
-
-  private static func play(_ path: String, _ task: Task) throws(LabError) {
-    let recording: Recording
+  private static func breach(ofRecordingAt path: String, _ play: CasePlay) -> PageRules.Breach? {
     do throws(LabError) {
-      recording = try Recording.read(path, for: "fuzz")
+      return play.play(try Recording.read(path, for: "fuzz"), replays: true).breach
     } catch {
-      return try tell(
-        PageRules.Breach(
-          rule: "reading", words: "its own file is refused: \(error.message)"), 0, task)
+      return PageRules.Breach(
+        rule: "reading", words: "its own file is refused: \(error.message)")
     }
-    let outcome = CasePlay(task.drill?.extraRule).play(recording, replays: true)
-    if case .broke(let event, let breach) = outcome { try tell(breach, event, task) }
   }
 
-  /// Leaves what broke behind, and ends.
-  private static func tell(
-    _ breach: PageRules.Breach, _ event: Int, _ task: Task
-  ) throws(LabError) {
+  /// Leaves what broke behind, if anything did, and ends.
+  private static func tell(_ breach: PageRules.Breach?, _ task: Task) throws(LabError) {
+    guard let breach else { return }
     let words = LabError(.checkFailed, breach.words).message
-    try FileIO.write(
-      "\(breach.rule)\n\(event)\n\(words)\n".utf8, to: "\(task.folder)/\(verdict)")
+    try FileIO.write("\(breach.rule)\n\(words)\n".utf8, to: "\(task.folder)/\(verdict)")
     throw LabError(.checkFailed, words)
   }
 
@@ -157,7 +148,7 @@ enum FuzzWorker {
       let path = "\(folder)/\(FuzzWorker.journal)"
       file = unsafe open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
       guard file >= 0 else {
-        throw LabError(.cannotWrite, "\(path) cannot be written (\(FileIO.explain(errno))).")
+        throw .cannotWrite("\(path) cannot be written (\(FileIO.explain(errno))).")
       }
     }
 
@@ -175,13 +166,11 @@ enum FuzzWorker {
     return Int(bytes.reversed().reduce(UInt64(0)) { $0 << 8 | UInt64($1) })
   }
 
-  /// What broke, as a worker left it; the event counts from 0.
-  static func verdict(in folder: String) -> (breach: PageRules.Breach, event: Int)? {
+  /// What broke, as a worker left it.
+  static func verdict(in folder: String) -> PageRules.Breach? {
     guard let bytes = try? FileIO.read("\(folder)/\(verdict)") else { return nil }
-    let lines = FileIO.text(bytes).split(separator: "\n", maxSplits: 2)
-    guard lines.count == 3, let event = Int(lines[1]) else { return nil }
-    return (
-      PageRules.Breach(rule: String(lines[0]), words: String(lines[2]).trimmed), event
-    )
+    let lines = FileIO.text(bytes).split(separator: "\n", maxSplits: 1)
+    guard lines.count == 2 else { return nil }
+    return PageRules.Breach(rule: String(lines[0]), words: String(lines[1]).trimmed)
   }
 }

@@ -13,6 +13,28 @@ enum PageRules {
     var words: String
   }
 
+  /// The ranges of columns; all others must be finite and no more.
+  private static let ranges: [(range: ClosedRange<Double>, columns: String)] = [
+    (
+      0...1,
+      "bar_alpha items_alpha shadow_strength shadow_opacity content_alpha nav_alpha "
+        + "nav_target_alpha shadow_alpha tint_r tint_g tint_b tint_a swipe_progress"
+    ),
+    (
+      0 ... .infinity,
+      "time content_height resistance_used header_height refresh_height refresh_ratio "
+        + "refresh_begun image_scale"
+    ),
+    (-1e4...0, "bar_offset bar_target extension_offset extension_target"),
+    (1 ... .infinity, "stack_depth"), (1...21, "contrast"),
+  ]
+  /// The columns in their order, each with its range.
+  private static let columns = GeometryTable.columns.map { column in
+    let known = ranges.first { $0.columns.split(separator: " ").contains { $0 == column } }
+    return (name: column, range: known?.range ?? anything)
+  }
+  private static let anything = -Double.infinity ... .infinity
+
   /// The first rule that a session breaks; nil if it keeps them all.
   static func breach(_ session: PageSession) -> Breach? {
     do throws(Breach) {
@@ -27,71 +49,17 @@ enum PageRules {
   static func check(_ page: Page) throws(Breach) {
     let snapshot = page.snapshot
     try check(snapshot.measured)
-    try number(snapshot.drawnScroll, "drawn offset")
+    try check(snapshot.drawnScroll, "drawn offset")
   }
 
   static func check(_ row: Snapshot) throws(Breach) {
-    try number(row.time, "time", 0)
-    try number(row.offset, "offset")
-    try number(row.velocity, "velocity")
-    try number(row.topInset, "top_inset")
-    try number(row.list.contentHeight, "content_height", 0)
-    try number(row.list.viewportHeight, "viewport_height")
-    try number(row.list.offset, "offset_target")
-    if let bar = row.shyBar {
-      try number(row.places.barAlpha, "bar_alpha", 0, 1)
-      try number(row.places.itemsAlpha, "items_alpha", 0, 1)
-      try number(row.places.extensionBottom, "extension_bottom")
-      try check(bar)
+    let cells = GeometryTable.cells(row, number: 0, event: nil, messages: [])
+    for (cell, column) in zip(cells, columns) {
+      if case .number(let value) = cell { try check(value, column.name, column.range) }
     }
-    if let header = row.header { try check(header) }
-    if let nav = row.nav { try check(nav) }
-    if let refresh = row.refresh {
-      try number(refresh.height, "refresh_height", 0)
-      try number(refresh.ratio, "refresh_ratio", 0)
-      try number(Double(refresh.begun), "refresh_begun", 0)
-    }
-    if let profile = row.profile { try check(profile) }
-  }
-
-  private static func check(_ bar: Snapshot.ShyBar) throws(Breach) {
-    try number(bar.barOffset, "bar_offset", -1e4, 0)
-    try number(bar.barTarget, "bar_target", -1e4, 0)
-    try number(bar.extensionOffset, "extension_offset", -1e4, 0)
-    try number(bar.extensionTarget, "extension_target", -1e4, 0)
-    try number(bar.resistanceUsed, "resistance_used", 0)
-  }
-
-  private static func check(_ header: Snapshot.Header) throws(Breach) {
-    try number(header.height, "header_height", 0)
-    try number(header.top, "header_top")
-    try number(header.bottom, "header_bottom")
-    try number(header.look.phaseValue, "header_phase_value")
-    try number(header.look.phasePercentage, "header_phase_percentage")
-    try number(header.shift, "shift")
-    try number(header.look.shadowIntensity, "shadow_strength", 0, 1)
-    try number(header.look.shadowOpacity, "shadow_opacity", 0, 1)
-    try number(header.look.contentAlpha, "content_alpha", 0, 1)
-    try number(header.injectedInset, "injected_inset")
-    if let target = header.target { try number(target, "target") }
-  }
-
-  private static func check(_ nav: Snapshot.Nav) throws(Breach) {
-    try number(nav.alpha, "nav_alpha", 0, 1)
-    try number(nav.targetAlpha, "nav_target_alpha", 0, 1)
-    try number(nav.shadowAlpha, "shadow_alpha", 0, 1)
-    for channel in nav.tint.channels { try number(channel, "tint", 0, 1) }
-    if let depth = nav.depth { try number(Double(depth), "stack_depth", 1) }
-    if let progress = nav.swipeProgress { try number(progress, "swipe_progress", 0, 1) }
-    if let contrast = nav.contrast { try number(contrast, "contrast", 1, 21) }
-  }
-
-  private static func check(_ profile: Snapshot.Profile) throws(Breach) {
-    try number(profile.headerTranslation, "header_translation")
-    try number(profile.segmentTop, "segment_top")
-    try number(profile.imageScale, "image_scale", 0)
-    try number(profile.imageShift, "image_shift")
-    for offset in profile.listOffsets { try number(offset, "list_offsets") }
+    try check(row.list.offset, "offset_target")
+    guard let profile = row.profile else { return }
+    for offset in profile.listOffsets { try check(offset, "list_offsets") }
     guard profile.listOffsets.indices.contains(profile.listIndex) else {
       throw Breach(
         rule: "list_index",
@@ -100,14 +68,15 @@ enum PageRules {
   }
 
   /// A number that must be finite and in its range.
-  private static func number(
-    _ value: Double, _ name: String, _ low: Double = -.infinity, _ high: Double = .infinity
+  private static func check(
+    _ value: Double, _ name: String, _ range: ClosedRange<Double> = anything
   ) throws(Breach) {
     guard value.isFinite else { throw Breach(rule: name, words: "\(name) is \(value)") }
-    guard value >= low, value <= high else {
+    guard range.contains(value) else {
       throw Breach(
         rule: name,
-        words: "\(name) is \(value), outside \(shortText(low)) to \(shortText(high))")
+        words: "\(name) is \(value), outside \(shortText(range.lowerBound)) to "
+          + "\(shortText(range.upperBound))")
     }
   }
 }

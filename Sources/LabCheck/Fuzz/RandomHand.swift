@@ -8,49 +8,29 @@ internal import LabKit
 /// The fuzzer and the soak test share it. It does not look at the page: what a page refuses is left
 /// to whoever plays it.
 struct RandomHand {
-  /// What the hand may do.
-  enum Reach {
-    /// Everything that a recording can hold, extreme numbers too.
-    case everything
-    /// What a person does in a window.
-    case person
-  }
-
   private let demo: Demo
   private let lists: Int
-  private let reach: Reach
+  /// Whether it does no more than a person does in a window.
+  private let isPerson: Bool
   private var dice: Dice
   private var size: Size
   private var time = 0.0
-  private(set) var events: [PageEvent] = []
+  private var events: [PageEvent] = []
 
+  /// What a hand does, with the pauses of one.
+  ///
   /// - Parameters:
   ///   - size: of the stage at first.
   ///   - lists: how many lists the page has.
-  init(on demo: Demo, size: Size, lists: Int, reach: Reach, dice: Dice) {
-    self.demo = demo
-    self.size = size
-    self.lists = lists
-    self.reach = reach
-    self.dice = dice
-  }
-
-  /// Exactly so many events, with the pauses of a hand between them.
+  ///   - count: exactly so many events, of all that a recording can hold, extreme numbers too; nil:
+  ///     what a person does in about so many seconds.
   static func events(
-    on demo: Demo, size: Size, lists: Int, reach: Reach, count: Int, dice: Dice
+    on demo: Demo, size: Size, lists: Int, count: Int? = nil, seconds: Double = 0, dice: Dice
   ) -> [PageEvent] {
-    var hand = RandomHand(on: demo, size: size, lists: lists, reach: reach, dice: dice)
-    while hand.events.count < count { hand.act() }
-    return Array(hand.events.prefix(count))
-  }
-
-  /// What a hand does in about so many seconds.
-  static func events(
-    on demo: Demo, size: Size, lists: Int, reach: Reach, seconds: Double, dice: Dice
-  ) -> [PageEvent] {
-    var hand = RandomHand(on: demo, size: size, lists: lists, reach: reach, dice: dice)
-    while hand.time < seconds { hand.act() }
-    return hand.events
+    var hand = RandomHand(
+      demo: demo, lists: lists, isPerson: count == nil, dice: dice, size: size)
+    while count.map({ hand.events.count < $0 }) ?? (hand.time < seconds) { hand.act() }
+    return Array(hand.events.prefix(count ?? .max))
   }
 
   // MARK: What it does
@@ -67,7 +47,7 @@ struct RandomHand {
     case 72...78: ofThePage()
     case 79...85: setting()
     case 86...87: preset()
-    case 88...95: reach == .everything ? direct() : drag()
+    case 88...95: !isPerson ? direct() : drag()
     default: pause(0.5...2)
     }
     // Hands are quick, but now and then everything comes to rest.
@@ -88,7 +68,7 @@ struct RandomHand {
   private mutating func number(
     _ usual: ClosedRange<Double>, extreme: ClosedRange<Double>
   ) -> Double {
-    dice.number(reach == .everything && dice.chance(3) ? extreme : usual)
+    dice.number(!isPerson && dice.chance(3) ? extreme : usual)
   }
 
   /// An offset of a list.
@@ -111,7 +91,7 @@ struct RandomHand {
       pause(0.004...0.02)
       point.x += speed.x * dice.number(0...1.3)
       point.y += speed.y * dice.number(-0.1...1.3)
-      if reach == .everything && dice.chance(1) { point.y = dice.number(-1e5...1e5) }
+      if !isPerson && dice.chance(1) { point.y = dice.number(-1e5...1e5) }
       // No recording has a hand farther away.
       point.y = point.y.clamped(to: -1e5...1e5)
       add(.move(point))
@@ -119,7 +99,7 @@ struct RandomHand {
     }
     if dice.chance(25) { pause(0...0.3) }
     // Sometimes the hand is never lifted, or another finger comes down.
-    if reach == .everything && dice.chance(3) { return }
+    if !isPerson && dice.chance(3) { return }
     add(dice.chance(8) ? .cancel : .up(point))
   }
 
@@ -173,13 +153,13 @@ struct RandomHand {
     case 5: add(.page(dice.pick(InputEvent.PageAction.allCases)))
     case 6 where lists > 1: add(.list(dice.whole(0...lists - 1)))
     default:
-      if reach == .everything { add(.content(height: number(0...6000, extreme: 0...1e9))) }
+      if !isPerson { add(.content(height: number(0...6000, extreme: 0...1e9))) }
     }
   }
 
   /// What only some pages have; the others must live with it too.
   private mutating func ofThePage() {
-    var kinds: [Int] = reach == .everything ? [0, 1, 2] : []
+    var kinds: [Int] = !isPerson ? [0, 1, 2] : []
     if demo.parts.contains(.stack) { kinds += [0, 0] }
     if demo.parts.contains(.refresh) { kinds += [1, 1] }
     if lists > 1 { kinds += [2, 2] }

@@ -37,7 +37,7 @@ struct SoakPlan {
     recording.events =
       view.map { PageEvent(time: 0, kind: .set(key: $0.key, value: $0.value)) }
       + RandomHand.events(
-        on: demo, size: stage, lists: lists, reach: .person, seconds: seconds, dice: dice)
+        on: demo, size: stage, lists: lists, seconds: seconds, dice: dice)
     // The hand has its own copy of the dice.
     _ = dice.next()
     self.recording = recording

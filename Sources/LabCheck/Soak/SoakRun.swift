@@ -22,16 +22,16 @@ enum SoakRun {
     if isApart { try arguments.refuseInTheWay([out + "/soak.csv", out + "/breach.jsonl"]) }
     let apart = try isApart ? FrameLogDirectory.make(out) : nil
     setup.loop.exitAfter = minutes * 60
-    let isHeadless = arguments.has(Setup.headless)
-    let screen = try screen(setup, isHeadless: isHeadless)
+    let size = try setup.windowSize(for: nil, scale: setup.scale ?? 1)
+    let screen = try setup.screen(size, scale: setup.scale, to: "soak")
     var plan = SoakPlan(seed: seed)
     let stage = Size(width: 390, height: 700)
     let first = try plan.next(stage: stage)
     guard let session = first.session else { return }
-    let lab = TourVerb.lab(setup, first, session, screen)
+    let lab = setup.lab(session, preset: first.preset, on: screen)
     let (log, options) = try setup.log(
       screen, page: "soak", preset: lab.preset,
-      firstPicture: isHeadless ? nil : { lab.drawFirst(on: screen) })
+      showing: setup.isHeadless ? nil : lab)
     let place = apart ?? log.directory ?? out
     let end = Clock.now() + Int64(minutes * 60e9)
     var failure: LabError?
@@ -52,7 +52,7 @@ enum SoakRun {
     watch.onFrame = { [unowned watch, unowned lab] in
       if Clock.now() >= end { player.stop() }
       let wanted = lab.settings.view.pixelsPerPoint
-      if isHeadless, wanted != scale {
+      if setup.isHeadless, wanted != scale {
         scale = wanted
         screen.painter.scale = wanted ?? 1
         fit(lab, screen)
@@ -60,13 +60,12 @@ enum SoakRun {
       guard watch.frames % framesPerSize == 0 else { return }
       let size = plan.windowSize()
       screen.resize(width: size.width, height: size.height)
-      if isHeadless { fit(lab, screen) }
+      if setup.isHeadless { fit(lab, screen) }
     }
     log.onRecord = { watch.note($0) }
     // What is done on a lost display holds the log, and with it all that it tells.
     defer { log.onRecord = { _ in } }
     let loop = FrameLoop(screen: screen, lab: lab, log: log, options: options, player: player)
-    screen.setTitle("BarLab: \(log.honestLine)")
     let ended = LabError.of { () throws(LabError) in try loop.run() }
     let errors = [failure, loop.problem, ended]
     failure = LabError.of { () throws(LabError) in try LabError.throwFirst(errors) }
@@ -80,26 +79,10 @@ enum SoakRun {
     try LabError.throwFirst([failure, trouble, incomplete])
   }
 
-  private static func screen(_ setup: Setup, isHeadless: Bool) throws(LabError) -> Screen {
-    let scale = setup.scale
-    let size = try setup.windowSize(for: nil, scale: scale ?? 1)
-    if isHeadless { return try setup.memory(size, scale: scale ?? 1) }
-    guard let screen = try setup.window(size, scale: scale) else {
-      throw LabError(
-        .failed,
-        "There is no display to soak on (\(DisplayPlaces.here.reasons)); add --headless, which needs "
-          + "none.")
-    }
-    return screen
-  }
-
   /// The lab takes the size that the memory has now.
   private static func fit(_ lab: Lab, _ screen: Screen) {
     screen.begin()
-    let scale = screen.painter.scale
-    lab.divide(
-      Size(
-        width: Double(screen.pixelWidth) / scale, height: Double(screen.pixelHeight) / scale))
+    lab.divide(screen.points)
     // This begin was not drawn.
     screen.invalidate()
   }

@@ -2,23 +2,13 @@ package import BarCore
 internal import BarScene
 package import BarTuning
 
-/// The families of pages, in the order in which the lab lists them.
-enum DemoFamily: String, CaseIterable, Sendable {
-  case shyBar = "Shy bar"
-  case flexibleHeader = "Flexible header"
-  case transparentBar = "Transparent bar"
-  case refreshBanner = "Refresh banner"
-  case personalPage = "Personal page"
-  case peerPresets = "Peer presets"
-  case scrollPhysics = "Scroll physics"
-}
-
 /// A page of the lab: what it shows, what it sets, and what to try on it.
+///
+/// A page is one literal in the list of its family, which says what differs from the defaults here.
 package struct Demo: Sendable {
   /// Name in recordings and on the command line.
   package var id: String
   var title: String
-  var family = DemoFamily.shyBar
   /// What stands over its lists.
   package var parts = PageParts.bars
   /// What pages are like that are pushed on its stack; nil: like the root.
@@ -32,7 +22,7 @@ package struct Demo: Sendable {
   /// Name of a background picture in Assets/backgrounds; nil for none.
   var picture: String?
   var rows = RowStyle.people
-  var buttons: [StageButton] = Demo.usualButtons
+  var buttons = Demo.usualButtons
   var emptyText = "Nothing here"
   /// What is drawn into and onto its flexible header.
   var headerArt = HeaderArt()
@@ -56,41 +46,26 @@ package struct Demo: Sendable {
   /// What a window sets on top when it opens the page: the page itself stays as files expect it.
   var showcase: @Sendable (inout LabSettings) -> Void = { _ in }
   /// What its lists show.
-  package var contents: @Sendable (StageSettings) -> [ContentLayout]
+  package var contents: @Sendable (StageSettings) -> [ContentLayout] = { stage in
+    people(stage.rows, stage.rowHeight, low: max(24, stage.rowHeight - 20))
+  }
   /// What happens when the page opens.
   var opening: [PageEvent.Kind] = []
   /// Refresh controls beside the page's own, each over a list of its own under the same gesture.
   var lanes: [Preset] = []
-  /// The settings that the page is about: they stand first in the inspector.
-  var keys: [String] = []
+  /// The settings that the page is about.
+  var about: SettingKeys
 
-  /// Hide, push, and the counting button on the extension.
-  static let usualButtons = [
-    StageButton("Hide", .hide, .barLeading), StageButton("Push", .push, .barTrailing),
-    StageButton("Click me", .count, .ext), StageButton("", .back, .barLeading),
-  ]
+  /// The keys of the settings that stand first in the inspector.
+  var keys: [String] { about.all }
 
   /// The presets that can be chosen on the page, its standard first.
   package var choices: [Preset] {
-    if parts.contains(.refresh) { return Preset.all(.refresh) }
-    if parts.contains(.profile) { return Preset.all(.profile) }
-    if parts.contains(.stack) { return Preset.all(.nav) }
-    if parts.contains(.header) { return Preset.all(.header) }
-    if isPhysics { return Preset.all(.scroll) }
-    return Preset.all(.bar)
-  }
-
-  /// A list of people as long as the settings say: sections of eight rows of three heights.
-  static func people(_ stage: StageSettings) -> [ContentLayout] {
-    let row = stage.rowHeight
-    let low = max(24, row - 20)
-    return [
-      ContentLayout(
-        .rows(
-          ContentLayout.Rows(
-            count: Int(stage.rows), perSection: 8, headerHeight: 40,
-            heights: [row, row, row + 32, row, row, low, low, row])))
+    let kinds: [(PageParts, Preset.Kind)] = [
+      (.refresh, .refresh), (.profile, .profile), (.stack, .nav), (.header, .header),
     ]
+    let kind = kinds.first { parts.contains($0.0) }?.1
+    return Preset.all(kind ?? (isPhysics ? .scroll : .bar))
   }
 
   /// The settings of a fresh page under a preset.
@@ -121,5 +96,56 @@ package struct Demo: Sendable {
   /// The preset that a name means on this page; nil if there is none.
   func preset(named name: String) -> Preset? {
     choices.first { $0.name == name } ?? Preset(name: name)
+  }
+}
+
+/// Keys of settings by their groups: `["shyBar": "barHeight disable", "stage": "rows"]`.
+struct SettingKeys: ExpressibleByDictionaryLiteral, Sendable {
+  let all: [String]
+
+  init(dictionaryLiteral groups: (String, String)...) {
+    all = groups.flatMap { group, names in names.split(separator: " ").map { "\(group).\($0)" } }
+  }
+}
+
+// MARK: What several pages have: buttons and lists
+
+extension Demo {
+  static let back = StageButton("", .back, .barLeading)
+  static let hideAndPush = [
+    StageButton("Hide", .hide, .barLeading), StageButton("Push", .push, .barTrailing),
+  ]
+  /// Hide, push, and the counting button on the extension.
+  static let usualButtons = hideAndPush + [StageButton("Click me", .count, .ext), back]
+  static let showAndHide = [
+    StageButton("Show", .show, .floating), StageButton("Hide", .hide, .floating),
+  ]
+  static let beginAndEnd = [
+    StageButton("Begin", .beginRefresh, .floating), StageButton("End", .endRefresh, .floating),
+  ]
+
+  static func inboxAndArchive(_ place: StageButton.Place) -> [StageButton] {
+    [
+      StageButton("Inbox", .selectList(0), place), StageButton("Archive", .selectList(1), place),
+    ]
+  }
+
+  /// A list of rows, which take their heights in turn, in sections of so many; 0: without sections.
+  static func rows(
+    _ count: Double, perSection: Int = 0, header: Double = 40, _ heights: Double...
+  ) -> [ContentLayout] {
+    let rows = ContentLayout.Rows(
+      count: Int(count), perSection: perSection, headerHeight: header, heights: heights)
+    return [ContentLayout(.rows(rows))]
+  }
+
+  /// A list of people in sections of eight rows of three heights.
+  static func people(_ count: Double, _ row: Double, low: Double) -> [ContentLayout] {
+    rows(count, perSection: 8, row, row, row + 32, row, row, low, low, row)
+  }
+
+  static let peopleAndArchive: @Sendable (StageSettings) -> [ContentLayout] = { stage in
+    people(stage.rows, stage.rowHeight, low: max(24, stage.rowHeight - 20))
+      + rows(40, perSection: 10, 52)
   }
 }

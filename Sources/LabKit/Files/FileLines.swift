@@ -46,6 +46,9 @@ final class FileLines {
 
   deinit { if let file { close(file) } }
 
+  /// Whether the last of the bytes that are held belongs to the line that was read last.
+  var isAtEnd: Bool { start >= bytes.count }
+
   /// Begins again with the first line.
   func rewind() {
     number = 0

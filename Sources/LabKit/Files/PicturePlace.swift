@@ -4,24 +4,19 @@ internal import Glibc
 /// a folder.
 struct PicturePlace {
   let path: String
-  private let origin: Origin
-
-  private enum Origin {
-    /// A person's path.
-    case given
-    /// A name in the folder that was chosen at the beginning.
-    case own(name: String, folder: HeldFolder)
-  }
+  /// A name of the program's own, and the folder that was chosen at the beginning; nil: a person's
+  /// path.
+  private let own: (name: String, folder: HeldFolder)?
 
   init(_ path: String) throws(LabError) {
     _ = try FileIO.followed(path)
     self.path = path
-    origin = .given
+    own = nil
   }
 
   init(_ name: String, in folder: HeldFolder) {
     path = "\(folder.path)/\(name)"
-    origin = .own(name: name, folder: folder)
+    own = (name, folder)
   }
 
   /// Notes what is wrong with the picture.
@@ -29,19 +24,16 @@ struct PicturePlace {
   /// The first of several is told in the end, and a further one of a person's at once. What is wrong
   /// with the program's own folder is told with the first.
   func note(_ error: LabError, in problem: inout LabError?) {
-    guard problem != nil else {
+    if problem == nil {
       problem = error
-      return
+    } else if own == nil {
+      Program.warn(error.message)
     }
-    if case .given = origin { Program.warn(error.message) }
   }
 
   func write(_ bytes: [UInt8]) throws(LabError) {
-    switch origin {
-    case .given: try FileIO.write(bytes, to: path)
-    case .own(let name, let folder):
-      try FileIO.write(bytes, to: try folder.pathTo(name), named: path, isOwn: true)
-    }
+    guard let (name, folder) = own else { return try FileIO.write(bytes, to: path) }
+    try FileIO.write(bytes, to: try folder.pathTo(name), named: path, isOwn: true)
   }
 }
 

@@ -98,20 +98,26 @@ extension EventForm {
   }
 
   static var point: EventField<Point> {
-    let (x, y) = (number("x", -100_000...100_000), number("y", -100_000...100_000))
-    return EventField(keys: ["x", "y"]) { line throws(LabError) in
-      Point(x: try x.read(line), y: try y.read(line))
-    } write: {
-      x.write($0.x) + y.write($0.y)
-    }
+    let far = -100_000.0...100_000
+    return pair(number("x", far), number("y", far), Point.init) { ($0.x, $0.y) }
   }
 
   static var size: EventField<Size> {
-    let (width, height) = (number("width", 1...10_000), number("height", 1...10_000))
-    return EventField(keys: ["width", "height"]) { line throws(LabError) in
-      Size(width: try width.read(line), height: try height.read(line))
+    pair(number("width", 1...10_000), number("height", 1...10_000), Size.init) {
+      ($0.width, $0.height)
+    }
+  }
+
+  /// Two numbers that make a value.
+  private static func pair<Value>(
+    _ first: EventField<Double>, _ second: EventField<Double>,
+    _ make: @escaping @Sendable (Double, Double) -> Value,
+    of parts: @escaping @Sendable (Value) -> (Double, Double)
+  ) -> EventField<Value> {
+    EventField(keys: first.keys + second.keys) { line throws(LabError) in
+      make(try first.read(line), try second.read(line))
     } write: {
-      width.write($0.width) + height.write($0.height)
+      first.write(parts($0).0) + second.write(parts($0).1)
     }
   }
 
@@ -136,10 +142,7 @@ extension EventForm {
       let json = try line.value(
         "value", "the event \"set\" needs a \"value\" for \(excerpt(key))")
       do throws(SettingError) {
-        let value = try SettingValue(json: json, key: key)
-        var checked = LabSettings()
-        try LabSettings.table.write(value, key: key, to: &checked)
-        return (key, value)
+        return (key, try SettingValue(json: json, key: key))
       } catch {
         throw line.problem(error.message)
       }

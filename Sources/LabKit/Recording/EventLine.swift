@@ -1,18 +1,28 @@
 internal import BarCore
 internal import BarTuning
 
-/// One event line on its way from text to event.
+/// One line of a recording on its way from text to event.
 struct EventLine {
   let object: [String: JSONValue]
-  private let keys: JSONKeys
+  let keys: JSONKeys
   private let place: String
 
-  init(_ line: [UInt8], place: String, mayBeCut: Bool) throws(LabError) {
+  /// - Parameters:
+  ///   - place: file and line.
+  ///   - what: what the line must be.
+  ///   - sentence: what to say where it is no JSON, given half a sentence about why.
+  init(
+    _ line: [UInt8], place: String, as what: String, sentence: (String) -> String
+  ) throws(LabError) {
     self.place = place
-    object = try JSONValue.members(of: line, place, insteadOf: "an event object") {
+    object = try JSONValue.members(of: line, place, insteadOf: what, sentence)
+    keys = JSONKeys(line)
+  }
+
+  init(_ line: [UInt8], place: String, mayBeCut: Bool) throws(LabError) {
+    try self.init(line, place: place, as: "an event object") {
       "\(place): \($0)\(mayBeCut ? "; the file seems to be cut off there, remove that line" : "")."
     }
-    keys = JSONKeys(line)
   }
 
   private static let time = EventForm.number("t", 0...Recording.longest)
@@ -46,6 +56,36 @@ struct EventLine {
   func value(_ key: String, _ words: String) throws(LabError) -> JSONValue {
     guard let value = object[key] else { throw problem(words) }
     return value
+  }
+
+  /// A member that may be missing, and is of one kind.
+  func member<Value>(
+    _ key: String, _ kind: String, _ read: (JSONValue) -> Value?
+  ) throws(LabError) -> Value? {
+    guard let value = object[key] else { return nil }
+    guard let found = read(value) else {
+      throw problem("\"\(key)\" is \(value.kind) but must be \(kind)")
+    }
+    return found
+  }
+
+  /// The members of an object that may be missing, and has these numbers and no others.
+  func numbers(
+    in name: String, _ ranges: KeyValuePairs<String, ClosedRange<Double>>
+  ) throws(LabError) -> [Double]? {
+    guard let value = object[name] else { return nil }
+    let members = value.object ?? [:]
+    try JSONKeys.check(
+      members.keys.sorted(), among: ranges.map(\.key), of: "\"\(name)\"", place)
+    return try ranges.map { key, range throws(LabError) in
+      guard let number = members[key]?.number else {
+        throw problem("\"\(name)\" needs a number \"\(key)\"")
+      }
+      guard range.contains(number) else {
+        throw problem("\(name).\(key) is \(shortText(number)); \(range.advice)")
+      }
+      return number
+    }
   }
 
   /// Says where something is wrong, and what.

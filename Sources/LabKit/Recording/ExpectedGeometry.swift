@@ -160,17 +160,12 @@ package final class ExpectedGeometry {
   ) -> Divergence? {
     for (column, pair) in zip(columns, zip(here, there)) {
       guard let here = pair.0, let there = pair.1 else { continue }
-      if here != there && !isSameNumber(here, there) {
+      // Numbers may be written in other ways.
+      if here != there, Double(here) == nil || Double(here) != Double(there) {
         return Divergence(frame: frame, column: column, here: here, there: there)
       }
     }
     return nil
-  }
-
-  /// Numbers may be written in other ways.
-  private static func isSameNumber(_ a: String, _ b: String) -> Bool {
-    guard let x = Double(a), let y = Double(b) else { return false }
-    return x == y
   }
 
   /// Rows of the file that have not been compared: here is less than there.

@@ -68,10 +68,7 @@ extension Preset {
   /// The preset of this name, or a sentence that names the nearest.
   init(named name: String) throws(LabError) {
     guard let found = Preset(name: name) else {
-      let near = nearestWord(to: name, among: Preset.all.map(\.name))
-      throw .usage(
-        "There is no preset \(excerpt(name))" + (near.map { "; the nearest is \($0)" } ?? "")
-          + ". See barlab presets.")
+      throw .unknown("preset", name, among: Preset.all.map(\.name), see: "barlab presets")
     }
     self = found
   }

@@ -1,3 +1,5 @@
+internal import BarTuning
+
 /// How the program ends.
 public enum ExitCode: Int32, Sendable {
   /// Everything was done as asked.
@@ -42,6 +44,17 @@ public struct LabError: Error, Equatable, Sendable {
   }
   package static func usage(_ message: String) -> LabError { LabError(.usage, message) }
 
+  /// Something that is named on the command line and that there is not; tells the nearest.
+  ///
+  /// - Parameter help: what lists those that there are.
+  package static func unknown(
+    _ what: String, _ name: String, among names: [String], see help: String
+  ) -> LabError {
+    let near = nearestWord(to: name, among: names)
+    return .usage(
+      "There is no \(what) \(excerpt(name))" + (near.map { "; the nearest is \($0)" } ?? "")
+        + ". See \(help).")
+  }
   /// A signal came while somebody was waited for who reads what is written.
   static func interruption(of name: String) -> LabError {
     var error = LabError(

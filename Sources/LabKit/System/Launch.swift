@@ -4,4 +4,6 @@ package struct Launch {
   var words: [String]
   /// The commit of the source, with a mark for a changed tree; nil where the build did not know it.
   var commit: String?
+  /// Nanoseconds by which frames stall on request, by the number of the frame.
+  package var delays: [Int64: Int64] = [:]
 }

@@ -126,7 +126,7 @@ func checkFormat(
 }
 
 extension SettingValue {
-  /// From JSON; a value that is not a number, a flag or a text is refused.
+  /// From JSON; a value that the key does not accept is refused.
   init(json: JSONValue, key: String) throws(SettingError) {
     switch json {
     case .number(let value): self = .number(value)
@@ -138,6 +138,13 @@ extension SettingValue {
       self = .color(tint)
     case .null, .object: throw Self.wrongType(json, key)
     }
+    try check(key)
+  }
+
+  /// Refuses a value that a key does not accept.
+  private func check(_ key: String) throws(SettingError) {
+    var settings = LabSettings()
+    try LabSettings.table.write(self, key: key, to: &settings)
   }
 
   /// The settings in an object, each a value that its key accepts.
@@ -146,13 +153,10 @@ extension SettingValue {
   static func read(
     _ object: [String: JSONValue], _ place: String
   ) throws(LabError) -> [String: SettingValue] {
-    var checked = LabSettings()
     var values: [String: SettingValue] = [:]
     for (key, json) in object.sorted(by: { $0.key < $1.key }) {
       do throws(SettingError) {
-        let value = try SettingValue(json: json, key: key)
-        try LabSettings.table.write(value, key: key, to: &checked)
-        values[key] = value
+        values[key] = try SettingValue(json: json, key: key)
       } catch {
         throw .badInput("\(place): \(error.message).")
       }
@@ -167,7 +171,7 @@ extension SettingValue {
         value: .choice(json.kind), expected: LabSettings.table[key]?.expectation ?? "a value"))
   }
 
-  /// From the text after `--set KEY=`, by what the key accepts.
+  /// From the text after `--set KEY=`; a value that the key does not accept is refused.
   init(text: String, key: String) throws(SettingError) {
     guard let setting = LabSettings.table[key] else {
       throw SettingError(
@@ -194,6 +198,7 @@ extension SettingValue {
       }
       self = .color(tint)
     }
+    try check(key)
   }
 
   /// As JSON.

@@ -26,19 +26,15 @@ extension SettingOptions {
   ) { name, text throws(LabError) in
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2, !parts[0].isEmpty else {
-      throw LabError(
-        .usage,
+      throw .usage(
         "\(name) \(excerpt(text)) \(parts.count == 2 ? "names no key" : "has no value"): write it as "
           + "\(name) shyBar.expansionResistance=120.")
     }
     let key = String(parts[0])
     do throws(SettingError) {
-      let value = try SettingValue(text: String(parts[1]), key: key)
-      var checked = LabSettings()
-      try LabSettings.table.write(value, key: key, to: &checked)
-      return (key, value)
+      return (key, try SettingValue(text: String(parts[1]), key: key))
     } catch {
-      throw LabError(.usage, "\(error.message).")
+      throw .usage("\(error.message).")
     }
   }
   static let list: [any VerbOption] = [preset, set]
@@ -65,15 +61,8 @@ extension FrameLoop.Options {
   private static let realTime = Flag("--rt", "ask for the real-time scheduling class")
   static let vsync = Option<Vsync>.choice(
     "--vsync", "auto (default): let the display pace where a check at start shows that it does")
-  /// Frame numbers and nanoseconds.
-  private static let delays = Option<[(frame: Int64, delay: Int64)]>(
-    "--inject-delay", "F:T,...", "stall frame F by T, as in 40:50ms,120:50ms"
-  ) { name, text throws(LabError) in
-    try text.split(separator: ",", omittingEmptySubsequences: false)
-      .map { part throws(LabError) in try delay(part, name) }
-  }
   static let exitAfter = Option.number("--exit-after", "SECONDS", 0...86_400, "end by itself")
-  static let list: [any VerbOption] = [frameLog, rate, spin, realTime, vsync, delays]
+  static let list: [any VerbOption] = [frameLog, rate, spin, realTime, vsync]
 
   enum Vsync: String, CaseIterable {
     case auto
@@ -90,24 +79,6 @@ extension FrameLoop.Options {
     isRealTime = arguments.has(Self.realTime)
     allowsVsync = try arguments[Self.vsync] != .off
     exitAfter = try arguments[Self.exitAfter]
-    for (frame, delay) in try arguments.all(Self.delays).joined() { delays[frame] = delay }
-  }
-
-  private static func delay(
-    _ text: Substring, _ name: String
-  ) throws(LabError) -> (frame: Int64, delay: Int64) {
-    let pieces = text.split(separator: ":", omittingEmptySubsequences: false)
-    let units: [(String, Double)] = [("ms", 1e6), ("us", 1e3), ("s", 1e9)]
-    guard pieces.count == 2, let frame = Int64(pieces[0]), frame >= 0,
-      let unit = units.first(where: { pieces[1].hasSuffix($0.0) }),
-      let amount = Double(pieces[1].dropLast(unit.0.count)), amount >= 0, amount * unit.1 <= 6e10
-    else {
-      throw LabError(
-        .usage,
-        "\(name) \(excerpt(String(text))) is not of the form FRAME:DURATION, as in 40:50ms; a delay "
-          + "lasts at most a minute.")
-    }
-    return (frame, Int64(amount * unit.1))
   }
 }
 
@@ -117,12 +88,11 @@ extension DuePicture {
   ) { name, text throws(LabError) in
     let parts = text.split(separator: "=", maxSplits: 1)
     guard parts.count == 2, let time = Double(parts[0]) else {
-      throw LabError(
-        .usage, "\(name) \(excerpt(text)) is not of the form SECONDS=FILE, as in 1.5=picture.png.")
+      throw .usage(
+        "\(name) \(excerpt(text)) is not of the form SECONDS=FILE, as in 1.5=picture.png.")
     }
     guard (0...86_400).contains(time) else {
-      throw LabError(
-        .usage,
+      throw .usage(
         "\(name) \(excerpt(text)): the time must be a number of seconds from 0 to 86400.")
     }
     return (time, String(parts[1]))

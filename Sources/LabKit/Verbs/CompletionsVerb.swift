@@ -8,8 +8,7 @@ enum CompletionsVerb {
     positionals: [.init(shells.joined(separator: "|"), .words(shells))]
   ) { arguments, _ throws(LabError) in
     guard let shell = Completions(rawValue: arguments.positionals[0]) else {
-      throw LabError(
-        .usage,
+      throw .usage(
         "There are no completions for \(excerpt(arguments.positionals[0])); the shells are "
           + "\(shells.joined(separator: ", ")).")
     }
@@ -91,19 +90,17 @@ private enum BashCompletion {
 
   /// Answers for the values of options, a kind together.
   private static var options: String {
-    var places: [(kind: ValueKind, patterns: [String])] = []
-    for verb in Verb.all {
-      for option in verb.options {
-        guard let kind = option.value?.kind else { continue }
-        let pattern = "\"\(verb.name) \(option.name)\""
-        if let place = places.firstIndex(where: { $0.kind == kind }) {
-          places[place].patterns.append(pattern)
-        } else {
-          places.append((kind, [pattern]))
-        }
+    let options = Verb.all.flatMap { verb in
+      verb.options.compactMap { option in
+        option.value.map { (kind: $0.kind, pattern: "\"\(verb.name) \(option.name)\"") }
       }
     }
-    return places.map { answer($0.patterns.joined(separator: " | "), $0.kind) }.joined()
+    var kinds: [ValueKind] = []
+    for option in options where !kinds.contains(option.kind) { kinds.append(option.kind) }
+    return kinds.map { kind in
+      let patterns = options.filter { $0.kind == kind }.map(\.pattern)
+      return answer(patterns.joined(separator: " | "), kind)
+    }.joined()
   }
 
   private static var positionals: String {
@@ -121,31 +118,27 @@ private enum BashCompletion {
 
   /// A branch of a case that fills the answer and returns.
   private static func answer(_ pattern: String, _ kind: ValueKind) -> String {
-    let words = "compgen -W '\(kind.candidates.joined(separator: " "))'"
-    let fill: String
-    switch kind {
-    case .words, .page, .preset, .renderer: fill = mapped("\(words) -- \"$cur\"")
-    case .presetOrFile:
-      fill =
-        "compopt -o filenames 2>/dev/null\n    "
-        + mapped(
-          "\(words) -- \"$cur\"; compgen -f -X '!*.json' -- \"$cur\"; compgen -d -- \"$cur\"")
-    case .key: fill = "compopt -o nospace 2>/dev/null\n    " + mapped("\(words) -S = -- \"$cur\"")
-    case .file(let endings):
+    let words = "compgen -W '\(kind.candidates.joined(separator: " "))' "
+    let current = "-- \"$cur\""
+    func files(_ endings: [String]) -> String {
       // A filter for each: a pattern with alternatives needs an option of the shell.
-      let filtered = endings.map { "compgen -f -X '!*.\($0)' -- \"$cur\"; " }.joined()
-      fill =
-        "compopt -o filenames 2>/dev/null\n    "
-        + mapped(filtered + "compgen \(endings.isEmpty ? "-f" : "-d") -- \"$cur\"")
-    case .directory:
-      fill = "compopt -o filenames 2>/dev/null\n    " + mapped("compgen -d -- \"$cur\"")
-    case .free: fill = ":"
+      endings.map { "compgen -f -X '!*.\($0)' \(current); " }.joined()
     }
+    let (option, commands): (String?, String) =
+      switch kind {
+      case .words, .page, .preset, .renderer: (nil, words + current)
+      case .presetOrFile:
+        ("filenames", "\(words)\(current); \(files(["json"]))compgen -d \(current)")
+      case .key: ("nospace", "\(words)-S = \(current)")
+      case .file(let endings):
+        ("filenames", files(endings) + "compgen \(endings.isEmpty ? "-f" : "-d") \(current)")
+      case .directory: ("filenames", "compgen -d \(current)")
+      case .free: (nil, "")
+      }
+    let fill =
+      (option.map { "compopt -o \($0) 2>/dev/null\n    " } ?? "")
+      + (commands.isEmpty ? ":" : "mapfile -t COMPREPLY < <(\(commands))")
     return "  \(pattern))\n    \(fill)\n    return\n    ;;\n"
-  }
-
-  private static func mapped(_ commands: String) -> String {
-    "mapfile -t COMPREPLY < <(\(commands))"
   }
 }
 

@@ -22,19 +22,16 @@ enum ManVerb {
       """
     page += ".SH VERBS\n"
     for verb in Verb.all { page += section(verb) }
-    page += ".SH ENVIRONMENT\n"
-    for (name, meaning) in Help.environment {
-      page += ".TP\n.B \(escaped(name))\n\(escaped(meaning))\n"
-    }
-    page += ".SH EXIT STATUS\n"
-    for (code, meaning) in Help.exitCodes {
-      page += ".TP\n.B \(code)\n\(escaped(meaning))\n"
-    }
-    page += ".SH EXAMPLES\n"
-    for (line, meaning) in Help.examples {
-      page += ".TP\n.B \(escaped(line))\n\(escaped(meaning))\n"
-    }
+    page += entries("ENVIRONMENT", Help.environment)
+    page += entries("EXIT STATUS", Help.exitCodes.map { ("\($0)", $1) })
+    page += entries("EXAMPLES", Help.examples)
     return page
+  }
+
+  /// A section of names with their meanings.
+  private static func entries(_ title: String, _ entries: [(String, String)]) -> String {
+    ".SH \(title)\n"
+      + entries.map { ".TP\n.B \(escaped($0))\n\(escaped($1))\n" }.joined()
   }
 
   private static func section(_ verb: Verb) -> String {

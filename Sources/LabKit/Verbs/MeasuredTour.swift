@@ -26,12 +26,14 @@ public enum MeasuredTour {
       let arguments = try Arguments(
         Array(words.dropFirst()) + ["--size", "\(width)x\(height)", "--scale", "\(scale)"],
         for: TourVerb.verb)
-      let setup = try Setup(arguments, launch: Launch(words: words, commit: nil))
+      let launch = Launch(words: words, commit: nil)
+      let tour = Tour(arguments: arguments, launch: launch, pages: [page])
+      let setup = try Setup(arguments, launch: launch)
       let screen = try setup.memory((width, height), scale: scale)
-      let (log, options) = try setup.log(screen, page: page, preset: "shy", firstPicture: nil)
-      let items = try TourVerb.playlist(setup, [page], nil).map(\.item)
+      let (log, options) = try setup.log(screen, page: page, preset: "shy", showing: nil)
+      let items = try tour.playlist(setup).map(\.item)
       guard let first = items.first, let session = first.session else { return }
-      let lab = TourVerb.lab(setup, first, session, screen)
+      let lab = setup.lab(session, preset: first.preset, on: screen)
       try lab.addStages(try beside.map { (name) throws(LabError) in try Side(presetOrFile: name) })
       try FrameLoop(
         screen: screen, lab: lab, log: log, options: options, player: Player(items),

@@ -4,7 +4,7 @@ internal import BarScene
 internal import FrameTiming
 
 /// `barlab replay`: a recording in a window, or headless.
-enum ReplayVerb {
+package enum ReplayVerb {
   private static let headless = Flag("--headless", "draws into memory, as fast as it goes")
   private static let rate = Option.number(
     "--rate", "HZ", 1...1000, "virtual frames a second, 1 to 1000 (60)")
@@ -18,7 +18,7 @@ enum ReplayVerb {
     "--duration", "SECONDS", 0...Recording.longest,
     "play so long instead of until everything rests")
 
-  static let verb = Verb(
+  package static let verb = Verb(
     "replay", "Plays a recording in a window, or headless.", positionals: [.recording("FILE")],
     options: [headless, rate, geometry, format, expect, duration, DuePicture.option]
       + SettingOptions.list + [Side.option] + Setup.list,
@@ -45,27 +45,10 @@ enum ReplayVerb {
     let scale = setup.userScale(session.settings)
     let size = try setup.windowSize(
       for: session.page.viewport, count: sides.count + 1, scale: scale ?? 1)
-    let isHeadless = arguments.has(headless)
-    let screen: Screen
-    if isHeadless {
-      screen = try setup.memory(size, scale: scale ?? 1)
-    } else {
-      guard let window = try setup.window(size, scale: scale) else {
-        throw LabError(
-          .failed,
-          "There is no display to replay on (\(DisplayPlaces.here.reasons)); add --headless, which needs "
-            + "none.")
-      }
-      screen = window
-    }
+    let screen = try setup.screen(size, scale: scale, to: "replay")
     let preset = recording.preset ?? setup.options.presetName
-    let pixels = screen.painter.scale
-    let lab = Lab(
-      session: session, preset: preset, options: setup.options,
-      window: Size(
-        width: Double(screen.pixelWidth) / pixels, height: Double(screen.pixelHeight) / pixels),
-      painter: screen.painter, assets: setup.assets, background: setup.background,
-      followsPage: true,
+    let lab = setup.lab(
+      session, preset: preset, on: screen,
       geometry: geometry.map {
         Lab.Geometry(sink: $0.sink, rate: rate, end: recording.end(duration: duration))
       })
@@ -73,8 +56,8 @@ enum ReplayVerb {
     warnOfNarrowStage(lab.layout.stage.width, page: session.page.viewport.width)
     var (log, options) = try setup.log(
       screen, page: recording.page, preset: preset,
-      firstPicture: isHeadless ? nil : { lab.drawFirst(on: screen) })
-    if isHeadless { options.virtualRate = rate }
+      showing: setup.isHeadless ? nil : lab)
+    if setup.isHeadless { options.virtualRate = rate }
     let player = Player([
       Player.Item(
         session: nil, preset: preset, events: recording.events, file: path, duration: duration,
@@ -84,11 +67,10 @@ enum ReplayVerb {
     let loop = FrameLoop(
       screen: screen, lab: lab, log: log, options: options, player: player,
       followers: followers.compactMap(\.self))
-    if log.directory != nil { screen.setTitle("BarLab: \(log.honestLine)") }
     try loop.run(due: player.pictures) { isWhole in
       geometry?.end(lab, isWhole: isWhole) ?? []
     }
-    if isHeadless { try Setup.refuse(screen.painter.problems) }
+    if setup.isHeadless { try Setup.refuse(screen.painter.problems) }
   }
 
   /// A recorded page keeps its size, also where `--size` leaves it a narrower stage.

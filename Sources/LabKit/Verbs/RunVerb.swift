@@ -6,7 +6,7 @@ internal import FrameTiming
 internal import SDLKit
 
 /// `barlab run`: the lab in a window.
-enum RunVerb {
+package enum RunVerb {
   private static let page = Option(
     "--page", "ID", "the page to begin with (see barlab pages)", kind: .page)
   private static let record = Option.output(
@@ -16,7 +16,7 @@ enum RunVerb {
     "--geometry", "write the geometry of the first page, 60 rows a second")
   private static let hud = Flag("--hud", "begin with the frame times shown")
 
-  static let verb = Verb(
+  package static let verb = Verb(
     "run", "Opens the lab. Without any display it says so and does the tour headless instead.",
     options: [page] + SettingOptions.list + [Side.option] + Setup.list
       + [record, force, geometry, hud, FrameLoop.Options.exitAfter, DuePicture.option],
@@ -43,26 +43,21 @@ enum RunVerb {
     guard let screen = try setup.window(size, scale: scale) else {
       let outputs: [any VerbOption] = [record, Self.geometry, DuePicture.option]
       if let first = outputs.first(where: arguments.has)?.spec.name {
-        throw LabError(
-          .failed,
+        throw .failed(
           "There is no display (\(DisplayPlaces.here.reasons)), so \(first) has nothing to write; "
             + "barlab replay --headless needs none.")
       }
-      return try TourVerb.instead(arguments, launch: launch, pages: [], theme: nil)
+      return try TourVerb.instead(Tour(arguments: arguments, launch: launch))
     }
     let preset = setup.options.presetName
-    let window = Size(
-      width: Double(screen.pixelWidth) / screen.painter.scale,
-      height: Double(screen.pixelHeight) / screen.painter.scale)
     let layout = LabLayout(
-      window: window, wanted: Lab.wanted(settings), open: nil, asideWidth: demo.aside?.widest,
+      window: screen.points, wanted: Lab.wanted(settings), open: nil,
+      asideWidth: demo.aside?.widest,
       count: 1 + sides.count, hasResistance: demo.hasResistance)
     let session = PageSession(
       demo: demo, settings: settings, standard: standard, viewport: layout.stage.size)
-    let lab = Lab(
-      session: session, preset: preset, options: setup.options, window: window,
-      painter: screen.painter, assets: setup.assets, background: setup.background,
-      followsPage: false,
+    let lab = setup.lab(
+      session, preset: preset, on: screen, followsPage: false,
       geometry: geometry.map { Lab.Geometry(sink: $0.sink, rate: 60, end: .open) })
     lab.showsFrameTimes = arguments.has(hud)
     let files = arguments.words(SettingOptions.preset).filter { Preset(name: $0) == nil }
@@ -70,14 +65,13 @@ enum RunVerb {
     try lab.addStages(sides)
     lab.fitStage(at: 0)
     let (log, loopOptions) = try setup.log(
-      screen, page: demo.id, preset: preset, firstPicture: { lab.drawFirst(on: screen) })
+      screen, page: demo.id, preset: preset, showing: lab)
     let recorder = recording.map { LiveRecorder($0, lab: lab, preset: preset) }
     let followers: [(any LabFollower)?] = [recorder, geometry, PaintProblems(of: lab)]
     let loop = FrameLoop(
       screen: screen, lab: lab, log: log, options: loopOptions, player: nil,
       followers: followers.compactMap(\.self))
     loop.pictures = pictures
-    if log.directory != nil { screen.setTitle("BarLab: \(log.honestLine)") }
     try loop.run(due: loop.pictures) { isWhole in
       [
         isWhole ? LabError.of { () throws(LabError) in try lab.finishGeometry() } : nil,
@@ -208,8 +202,8 @@ final class LiveRecorder: LabFollower {
   private func open(_ session: PageSession, _ preset: String) throws(LabError) -> String {
     let next = nextPath
     guard FileIO.hasPlaceBeside(path) else {
-      throw LabError(
-        .cannotWrite, "\(path) is not a regular file, so another page has no place beside it.")
+      throw .cannotWrite(
+        "\(path) is not a regular file, so another page has no place beside it.")
     }
     writer = RecordingWriter(
       to: try LiveFile(next, replaces: false), session: session, preset: preset)

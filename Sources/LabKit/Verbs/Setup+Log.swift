@@ -1,37 +1,66 @@
+package import BarCore
 package import BarRender
 internal import FrameTiming
 internal import SDLKit
 
 extension Setup {
+  /// A screen: memory for a headless run, else a window; throws where there is no display.
+  ///
+  /// - Parameter use: what the window is for, in words.
+  package func screen(
+    _ size: (width: Int, height: Int), scale: Double?, to use: String
+  ) throws(LabError) -> Screen {
+    if isHeadless { return try memory(size, scale: scale ?? 1) }
+    if let screen = try window(size, scale: scale) { return screen }
+    throw .failed(
+      "There is no display to \(use) on (\(DisplayPlaces.here.reasons)); add --headless, which "
+        + "needs none.")
+  }
+
+  /// The lab as it begins on a screen with a session.
+  package func lab(_ session: PageSession, preset: String?, on screen: Screen) -> Lab {
+    lab(session, preset: preset, on: screen, geometry: nil)
+  }
+
+  func lab(
+    _ session: PageSession, preset: String?, on screen: Screen, followsPage: Bool = true,
+    geometry: Lab.Geometry?
+  ) -> Lab {
+    Lab(
+      session: session, preset: preset ?? options.presetName, options: options,
+      window: screen.points, painter: screen.painter, assets: assets, background: background,
+      followsPage: followsPage, geometry: geometry)
+  }
+
   /// The log, begun.
   ///
-  /// - Parameter firstPicture: draws what the window shows while vsync is checked; nil for frames
-  ///   that nothing paces.
+  /// - Parameter lab: what the window shows while vsync is checked; nil for frames that nothing
+  ///   paces.
   package func log(
-    _ screen: Screen, page: String, preset: String, firstPicture: (() -> Void)?
+    _ screen: Screen, page: String, preset: String, showing lab: Lab?
   ) throws(LabError) -> (log: FrameLog, loop: FrameLoop.Options) {
     var loop = loop
     loop.scale = scale
-    if firstPicture == nil { loop.virtualRate = 60 }
+    if lab == nil { loop.virtualRate = 60 }
     let claim = screen.displayClaim
     if loop.rateSource == "default60", claim.hertz > 0 {
       loop.hertz = Double(claim.hertz)
       loop.rateSource = "display"
     }
     var vsync = VsyncOutcome(verdict: .none, reason: "headless, virtual frames")
-    if let firstPicture {
+    if let lab {
       let probe = VsyncProbe(
         present: { () throws(LabError) in
           screen.invalidate()
-          firstPicture()
+          lab.drawFirst(on: screen)
           try screen.show()
         }, request: { screen.requestVsync($0) }, clock: .system)
       vsync = try probe.run(claim, isAllowed: loop.allowsVsync(at: claim.hertz)) ?? vsync
     }
-    let pacing: PacingMethod = firstPicture == nil ? .none : vsync.pacing
+    let pacing: PacingMethod = lab == nil ? .none : vsync.pacing
     // From here on there is a log to be finished, whenever the end is asked for.
     StopSignals.begin()
-    if firstPicture != nil { try StopSignals.watch { EventQueue.quit() } }
+    if lab != nil { try StopSignals.watch { EventQueue.quit() } }
     let log = try FrameLog(
       directory: logDirectory, pacing: pacing,
       period: vsync.period ?? FrameGrid.period(hertz: loop.hertz), vsync: vsync)
@@ -56,10 +85,19 @@ extension Setup {
         loop.realTimeRefusal = sentence
       }
     }
+    if lab != nil, log.directory != nil { screen.setTitle("BarLab: \(log.honestLine)") }
     // Not into what an option writes there.
     if let directory = log.directory, !arguments.writesToStandardOutput {
       Program.mention("frame log: \(directory)")
     }
     return (log, loop)
+  }
+}
+
+extension Screen {
+  /// Its size in points.
+  package var points: Size {
+    Size(
+      width: Double(pixelWidth) / painter.scale, height: Double(pixelHeight) / painter.scale)
   }
 }

@@ -11,7 +11,7 @@ package struct Verb: Sendable {
   var positionals: [Word] = []
   var options: [OptionSpec] = []
   var needs: Needs = .files
-  var run: Action
+  package var run: Action
 
   package init(
     _ name: String, _ summary: String, positionals: [Word] = [],
@@ -32,9 +32,12 @@ package struct Verb: Sendable {
     ConvertVerb.verb, FuzzVerb.verb, SoakVerb.verb, ManVerb.verb, CompletionsVerb.verb,
   ]
 
-  /// The same verb, done in another way.
-  package func doing(_ action: @escaping Action) -> Verb {
+  /// The same verb, done in another way and perhaps with an option more.
+  package func doing(
+    adding option: (any VerbOption)? = nil, _ action: @escaping Action
+  ) -> Verb {
     var verb = self
+    verb.options += option.map { [$0.spec] } ?? []
     verb.run = action
     return verb
   }

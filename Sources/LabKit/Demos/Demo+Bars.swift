@@ -1,0 +1,161 @@
+internal import BarCore
+internal import BarScene
+internal import BarTuning
+
+/// Pages of a bar and its extension over a list.
+extension Demo {
+  static let barPages = [
+    Demo(
+      id: "shy-bar", title: "Shy bar",
+      summary: "A bar and its extension over a list of 10,000 rows that leave and return shyly.",
+      hint: "Scroll down: the red extension hides first, then the bar. Now scroll back slowly and "
+        + "watch 200 points of resistance fill up before the bar returns.",
+      picture: "dawn.jpg",
+      about: ["shyBar": "expansionResistance contractionResistance snapRule fadeBehavior"]),
+    Demo(
+      id: "no-extension", title: "No extension",
+      summary: "The bar alone, over one tall picture with marks every 200 points.",
+      hint: "Drag a little and let go: without an extension the bar decides alone whether it "
+        + "hides. Count the marks while you scroll back: it returns after exactly one of them.",
+      picture: "dunes.jpg", buttons: hideAndPush + [back],
+      adjust: { $0.page.bar.extensionHeight = 0 },
+      contents: { _ in [ContentLayout(.picture(share: 2.2))] },
+      about: ["shyBar": "expansionResistance contractionResistance snapRule"]),
+    Demo(
+      id: "sticky-extension", title: "Sticky extension",
+      summary: "The extension stays: it rides up with the bar and stops under the status strip.",
+      hint: "Scroll down until the bar is gone: the extension is still there, and its button "
+        + "works. Let go after a single point and see the whole bar hide.",
+      picture: "paper.png", adjust: { $0.page.bar.stickyExtensionView = true },
+      about: ["shyBar": "stickyExtensionView expansionResistance"]),
+    Demo(
+      id: "sticky-bar", title: "Sticky bar",
+      summary: "The bar stays where it is, only the extension leaves and returns.",
+      hint: "Scroll both ways: only the red extension moves, the bar stands still and never fades. "
+        + "Stop half way and see the extension come back out.",
+      picture: "dawn.jpg", adjust: { $0.page.bar.stickyNavigationBar = true },
+      about: ["shyBar": "stickyNavigationBar expansionResistance"]),
+    Demo(
+      id: "fade-bar", title: "Fade the whole bar",
+      summary: "The bar becomes transparent as a whole while it leaves, its background too.",
+      hint: "Scroll down slowly and look at the bar's background: it fades together with the "
+        + "title. Switch Fade to subviews and to off to compare.",
+      picture: "dunes.jpg", adjust: { $0.page.bar.fadeBehavior = .navbar },
+      about: ["shyBar": "fadeBehavior", "view": "translucentBar", "shyBar": "expansionResistance"]),
+    Demo(
+      id: "sections", title: "Sections",
+      summary: "Section headers stick below the bars wherever the bars are.",
+      hint: "Scroll on: each section header stops below the bars and is pushed away by the next. "
+        + "Let the bars return and see the header give way without a gap.",
+      picture: "aurora.png", adjust: { $0.page.stage.rows = 60 },
+      contents: { rows($0.rows, perSection: 5, $0.rowHeight) },
+      about: ["shyBar": "extensionHeight expansionResistance", "stage": "rows"]),
+    Demo(
+      id: "grid", title: "Grid",
+      summary: "A grid of tiles under the bars instead of a list.",
+      hint: "Fling the tiles and catch them in full flight: the bars stop where your finger is. "
+        + "Hold the button of the extension while the grid still moves.",
+      picture: "paper.png", rows: .tiles, adjust: { $0.page.stage.rows = 600 },
+      contents: { [ContentLayout(.grid(count: Int($0.rows), columns: 3, cellHeight: 118))] },
+      about: ["scroll": "decelerationRate", "shyBar": "expansionResistance", "stage": "rows"]),
+    Demo(
+      id: "short", title: "Short",
+      summary: "Content shorter than the view: nothing may move.",
+      hint: "Pull and throw as you like: the list stretches and springs back, the bars stand "
+        + "still. There is nothing to make room for.",
+      picture: "dawn.jpg", adjust: { $0.page.stage.rows = 4 },
+      contents: { rows($0.rows, perSection: max(1, Int($0.rows)), $0.rowHeight) },
+      about: ["shyBar": "longContent", "scroll": "rubberBandCoefficient", "stage": "rows"]),
+    Demo(
+      id: "barely-long", title: "Barely long",
+      summary: "Content 21 points taller than the view: just enough for the bars to hide.",
+      hint: "Scroll down: the bars hide and stay hidden although there is hardly anything to "
+        + "scroll. No flicker, no jump at either end.",
+      picture: "dunes.jpg", contents: { _ in [fitted(over: 21)] },
+      about: ["shyBar": "longContent expansionResistance"]),
+    Demo(
+      id: "barely-short", title: "Barely short",
+      summary: "Content 23 points shorter than the view: just too short, nothing moves.",
+      hint: "Scroll down: nothing hides, because with all bars hidden everything would fit. "
+        + "Set Long content to full or none and feel why that rule matters.",
+      picture: "dunes.jpg", contents: { _ in [fitted(over: -23)] },
+      about: ["shyBar": "longContent expansionResistance"]),
+    Demo(
+      id: "popover", title: "Popover",
+      summary: "A sheet of 640 x 460 points without a status strip, over an empty table.",
+      hint: "The bar begins at the very top: a sheet has no status strip. "
+        + "The table is empty, so nothing hides; give it rows in the inspector and scroll.",
+      picture: "paper.png",
+      adjust: {
+        $0.page.bar.presentedModally = true
+        ($0.page.stage.width, $0.page.stage.height, $0.page.stage.rows) = (640, 460, 0)
+      },
+      about: ["shyBar": "presentedModally", "stage": "rows width"]),
+    Demo(
+      id: "bottom-bar", title: "Bottom bar",
+      summary: "A bar at the lower edge follows and hides downwards.",
+      hint: "Scroll on: both bars leave, one up and one down, by the same share of their way. "
+        + "Scroll to the very end: the last row never hides behind the lower bar.",
+      picture: "dawn.jpg", adjust: { $0.page.bar.bottomBarHeight = 56 },
+      about: ["shyBar": "bottomBarHeight expansionResistance"]),
+    Demo(
+      id: "partly-sticky", title: "Partly sticky",
+      summary: "Eighteen points of the extension never hide.",
+      hint: "Scroll on: the extension hides but for its lower edge, which stays below the strip. "
+        + "Change how much stays while the list still moves.",
+      picture: "aurora.png",
+      adjust: { ($0.page.bar.extensionHeight, $0.page.bar.extensionStays) = (56, 18) },
+      about: ["shyBar": "extensionStays extensionHeight expansionResistance"]),
+    Demo(
+      id: "keep-state", title: "Keep state",
+      summary: "Leaving the page and coming back leaves bars and content where they were.",
+      hint: "Scroll until the bars are hidden, press Push below and come back: nothing has moved. "
+        + "Switch Keeps state off and do it again.",
+      picture: "dawn.jpg", buttons: usualButtons + [StageButton("Push", .push, .floating)],
+      adjust: { $0.page.bar.keepsStateAcrossPages = true },
+      about: ["shyBar": "keepsStateAcrossPages expansionResistance"]),
+    Demo(
+      id: "commands", title: "Show and hide by code",
+      summary: "The page begins with its bars hidden; buttons show and hide them at any place.",
+      hint: "Press Show and Hide anywhere in the list: the content follows the bars. Hide while "
+        + "the bar is half way, then scroll: the next gesture does not undo the command.",
+      picture: "aurora.png", buttons: usualButtons + showAndHide,
+      opening: [.input(.hide(animated: false))],
+      about: ["shyBar": "animatesCommands disable expansionResistance"]),
+    Demo(
+      id: "two-lists", title: "Two lists",
+      summary: "Two lists under one bar; the extension switches between them.",
+      hint: "Scroll one list, switch to the other and back: each keeps its own place. "
+        + "With Keeps state on, the bars do not come out when the list changes.",
+      picture: "paper.png", buttons: hideAndPush + inboxAndArchive(.ext) + [back],
+      contents: peopleAndArchive,
+      about: ["shyBar": "keepsStateAcrossPages expansionResistance"]),
+    Demo(
+      id: "changing-extension", title: "Changing extension",
+      summary: "The extension grows and shrinks at run time, its button works in every state.",
+      hint: "Press Taller and Shorter, also half way through a scroll: content moves with the "
+        + "bars. Click the button of the extension while it hides.",
+      picture: "dunes.jpg",
+      buttons: usualButtons + [
+        StageButton("Taller", .tallerExtension, .floating),
+        StageButton("Shorter", .shorterExtension, .floating),
+      ],
+      about: ["shyBar": "extensionHeight extensionStays"]),
+    Demo(
+      id: "rows", title: "Rows come and go",
+      summary: "Rows are added and removed; content that becomes too short shows the bars.",
+      hint: "Scroll until the bars are hidden, then remove rows until everything fits: "
+        + "the bars come out by themselves. Add rows and scroll again.",
+      picture: "dawn.jpg",
+      buttons: usualButtons + [
+        StageButton("Remove", .removeRows, .floating), StageButton("Add", .addRows, .floating),
+      ],
+      adjust: { $0.page.stage.rows = 24 },
+      about: ["stage": "rows", "shyBar": "longContent reExpandsOnOutsideEvents"]),
+  ]
+
+  /// A list so much taller than the view.
+  private static func fitted(over: Double) -> ContentLayout {
+    ContentLayout(.fitted(over: over, header: 40, count: 10))
+  }
+}

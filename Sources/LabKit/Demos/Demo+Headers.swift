@@ -1,0 +1,186 @@
+internal import BarCore
+internal import BarScene
+
+/// Pages of the flexible header: following the list, leaving the stage, telling what happens.
+extension Demo {
+  static let headerPages = [
+    Demo(
+      id: "flexible-header", title: "Tracking a list", parts: .header,
+      summary:
+        "A header whose height follows the list, with everything it can say of itself beside it.",
+      hint: "Scroll on until the header leaves, then pull the list beyond its top. "
+        + "Watch the figures beside the stage, and change the heights meanwhile.",
+      picture: "dawn.jpg", buttons: [], headerArt: .scalingTitle,
+      // The page itself keeps the defaults, which recordings count on.
+      showcase: { $0.page.header.set(76, 200, .enabled) },
+      about: [
+        "header": "minimumHeight maximumHeight canOverExtend shiftBehavior contentImportance "
+          + "anchorLength tracking observesTrackingScrollViewScrollEvents"
+      ]),
+    Demo(
+      id: "header-shift", title: "Shifting off-screen", parts: .header,
+      summary: "A header that slides off with the list, or when it is told to, and comes back "
+        + "after its anchor.",
+      hint: "Scroll deep and back: the header returns once the anchor is scrolled back. "
+        + "Hide and Show work everywhere, and a half slide is finished for you.",
+      picture: "dunes.jpg", buttons: showAndHide,
+      adjust: {
+        $0.page.header.set(76, 160, .enabled)
+        $0.page.header.fadesContent = true
+      },
+      about: [
+        "header": "shiftBehavior anchorLength contentImportance minimumHeaderViewHeight "
+          + "hideViewWhenShifted statusBarStrip countsStepOntoEnd offscreenFlag"
+      ]),
+    Demo(
+      id: "header-status-bar", title: "With the status bar", parts: .header,
+      summary: "The status bar leaves together with the header, as a picture of itself.",
+      hint: "Scroll slowly: the strip rides up with the header, its clock frozen. "
+        + "When the minute changes it is stale and stays until the slide covers it.",
+      picture: "aurora.png", buttons: showAndHide,
+      adjust: {
+        $0.page.header.set(76, 140, .enabledWithStatusBar, Tint(0.1, 0.3, 0.28))
+        $0.page.header.clockStart = 34_910
+      },
+      about: [
+        "header": "shiftBehavior statusBarHeight statusBarHintCanOverlapHeader "
+          + "contentIsTranslucent deviceTopInset clockStart"
+      ]),
+    Demo(
+      id: "header-frame", title: "Reacting to the frame", parts: .header,
+      summary: "A button that rides on the lower edge, a title that grows, and the log of every "
+        + "call.",
+      hint: "Drag the list: button and title follow, and each call is a line below. "
+        + "A ring instead of a dot marks a call that changed nothing.",
+      picture: "paper.png", buttons: [],
+      headerArt: [.ridingButton, .callLog, .scalingTitle, .ownFading],
+      adjust: { $0.page.header.set(76, 200, .enabled, Tint(0.36, 0.2, 0.55)) },
+      about: ["header": "maximumHeight shiftBehavior hideViewWhenShifted canOverExtend"]),
+    Demo(
+      id: "header-picture", title: "Header picture", parts: .header,
+      summary:
+        "A picture fills the header, zooms when it over-extends and is cropped when it collapses.",
+      hint: "Pull the list down to zoom; swap the picture, or drop an image file on the window. "
+        + "Without clipping it reaches beyond the header, which itself never clips.",
+      buttons: [StageButton("Swap", .swapPicture, .floating)],
+      headerPictures: ["dunes.jpg", "dawn.jpg", "aurora.png", "paper.png"],
+      adjust: {
+        $0.page.header.set(76, 280)
+        $0.page.header.content = .picture
+      },
+      about: ["header": "picture pictureFit clipsPicture maximumHeight canOverExtend"]),
+    Demo(
+      id: "header-touch", title: "Touch forwarding", parts: .header,
+      summary: "Each region of the header either scrolls the list or keeps its presses.",
+      hint: "Drag, fling and turn the wheel over green regions to scroll; red ones keep it. "
+        + "Switch regions as you go, and click the button and the tabs.",
+      picture: "dunes.jpg", buttons: [], headerArt: .forwardTint, headerPictures: ["dawn.jpg"],
+      adjust: {
+        $0.page.header.set(76, 270, .disabled, Tint(0.93, 0.94, 0.96))
+        $0.page.header.content = .regions
+      },
+      about: [
+        "header": "forwardsEmpty forwardsPicture forwardsTitle forwardsButton forwardsTabs "
+          + "forwardsPager"
+      ]),
+    Demo(
+      id: "header-style", title: "Status bar style", parts: .header,
+      summary: "The text of the status strip turns light or dark by the luminance of the header.",
+      hint: "Move the color sliders through grey: the strip turns at a contrast of 4.5. "
+        + "A translucent background decides nothing.",
+      picture: "paper.png", buttons: [], headerArt: .contrast,
+      adjust: { $0.page.header.set(76, 220, .disabled, Tint(0.55, 0.42, 0.36)) },
+      about: [
+        "header": "backgroundRed backgroundGreen backgroundBlue backgroundAlpha "
+          + "inferPreferredStatusBarStyle statusStyle edition"
+      ]),
+    Demo(
+      id: "header-in-list", title: "List as the parent", parts: .header,
+      summary: "The header is a child of the list and cancels its scroll.",
+      hint: "Scroll: the header looks just as one beside the list does. "
+        + "Switch Cancels the scroll off and it scrolls away with the rows.",
+      picture: "dawn.jpg", buttons: [],
+      adjust: {
+        $0.page.header.set(76, 180, .enabled, Tint(0.12, 0.36, 0.5))
+        $0.page.header.inList = true
+      },
+      about: ["header": "inList cancelsScroll screenReader maximumHeight shiftBehavior"]),
+    Demo(
+      id: "header-order", title: "Above and below", parts: .header,
+      summary: "A view inserted below the header and one above it: the z-order of a page.",
+      hint: "Scroll: the blue view is covered by the header, the orange one covers it. "
+        + "Slide the header off and only the views stay.",
+      picture: "dunes.jpg", buttons: showAndHide,
+      adjust: {
+        $0.page.header.set(76, 200, .enabled, Tint(0.24, 0.3, 0.38))
+        ($0.page.header.insertsBelow, $0.page.header.insertsAbove) = (true, true)
+      },
+      about: ["header": "viewBelow viewAbove shiftBehavior maximumHeight visibleShadowOpacity"]),
+    Demo(
+      id: "header-lists", title: "Lists that share", parts: .header,
+      summary: "Two lists take turns under one header, and neither jumps.",
+      hint: "Scroll one list, switch and switch back: the header keeps its height or shrinks. "
+        + "Without sharing, each switch gives the inset back and takes it anew.",
+      picture: "paper.png", buttons: inboxAndArchive(.floating),
+      adjust: {
+        $0.page.header.set(76, 200, .enabled, Tint(0.5, 0.15, 0.25))
+        $0.page.header.sharedWithManyLists = true
+      },
+      contents: peopleAndArchive,
+      about: ["header": "sharedWithManyScrollViews tableList shiftBehavior maximumHeight"]),
+    Demo(
+      id: "header-stack", title: "Hidden bar, swipe back", parts: .stack,
+      pushed: PushedPage(parts: .header, contents: .lists(rows(400, perSection: 8, 72))),
+      summary:
+        "Pages with a header hide the bar of their stack, and can be swiped back all the same.",
+      hint: "Click a row, then drag its page back from the edge, or press Escape. "
+        + "Lose swipe back is the old trap, Cure swipe back the way out, Two bars a bar that "
+        + "was not hidden.",
+      picture: "paper.png",
+      buttons: [
+        StageButton("Back", .navBack, .floating), StageButton("Push", .navPush, .floating),
+      ],
+      adjust: {
+        $0.page.header.set(76, 180, .enabled, Tint(0.8, 0.87, 0.95))
+        $0.page.nav.rootColor = Tint(0.9, 0.93, 0.97)
+        $0.page.nav.guardsContrast = false
+      },
+      contents: stackRows,
+      about: [
+        "nav": "losesSwipeBack curesSwipeBack forgetsToHide edgeWidth",
+        "header": "shiftBehavior maximumHeight",
+      ]),
+    Demo(
+      id: "header-configurator", title: "Configurator", parts: .header,
+      summary: "Every setting of the flexible header in one place, with a live header.",
+      hint: "Change anything while the list stands, moves or is held: it acts at once. "
+        + "Minimum and maximum push each other, and the presets change the rules alone.",
+      picture: "aurora.png", buttons: showAndHide,
+      adjust: {
+        $0.page.header.set(76, 200, .enabledWithStatusBar, Tint(0.9, 0.9, 0.9))
+        $0.page.header.fadesContent = true
+      },
+      about: [
+        "header": "canOverExtend inFrontOfInfiniteContent statusBarHintCanOverlapHeader "
+          + "shiftBehavior contentImportance minimumHeight maximumHeight "
+          + "minMaxHeightIncludesSafeArea content bottomBar headerStackViewOffset "
+          + "shouldAdjustHeightBasedOnHeaderStackView"
+      ]),
+  ]
+}
+
+extension FlexibleSettings {
+  /// Heights, a behaviour and a background that show something.
+  fileprivate mutating func set(
+    _ minimum: Double, _ maximum: Double, _ behavior: ShiftBehavior = .disabled,
+    _ background: Tint? = nil
+  ) {
+    maximumHeight = maximum
+    minimumHeight = minimum
+    shiftBehavior = behavior
+    guard let background else { return }
+    backgroundRed = background.red
+    backgroundGreen = background.green
+    backgroundBlue = background.blue
+  }
+}

@@ -1,0 +1,59 @@
+internal import BarCore
+internal import BarScene
+
+/// Pages about how a list moves under a hand; their bar stands still.
+extension Demo {
+  static let physicsPages = [
+    Demo(
+      id: "feel", title: "Feel",
+      summary: "A plain list under any scroll physics, with the curve of its last fling.",
+      hint: "Fling the list, then change its physics and see at once where the same fling would "
+        + "have gone. Press C for a second list, give it other physics and fling both with one "
+        + "hand.",
+      buttons: [], isPhysics: true, aside: .motion, adjust: standStill,
+      about: [
+        "scroll": "decayModel decelerationRate frictionScale powerRate splineInflexion "
+          + "constantDeceleration minFling maxFling stopVelocity stopDistance rubberBandLaw "
+          + "rubberBandCoefficient maxStretch springResponse springDampingRatio "
+          + "edgeVelocityTransfer edgeVelocityCap wheelStep wheelAnimation wheelSlowest "
+          + "wheelFastest wheelAcceleration wheelAccelerationGap trackpadStep trackpadEndGap "
+          + "trackpadMomentum slop slopMode velocityStrategy velocityHorizon velocityStopGap "
+          + "reflingCarry"
+      ]),
+    Demo(
+      id: "frame-rate", title: "Frame rate",
+      summary: "One fling at five frame rates, by closed forms and computed from frame to frame.",
+      hint: "Change the physics as you like: the list goes as far at 30 Hz as at 240 Hz. "
+        + "The rows that are computed from frame to frame end elsewhere on every screen.",
+      buttons: [], isPhysics: true, aside: .rates, adjust: standStill,
+      about: [
+        "scroll": "decayModel decelerationRate frictionScale powerRate constantDeceleration "
+          + "minFling maxFling stopVelocity stopDistance"
+      ]),
+    Demo(
+      id: "velocity", title: "Velocity",
+      summary: "The samples of your last drag, and the speed that nine strategies see in them.",
+      hint:
+        "Flick the list, or hold still before you let go: the line through the last sample is its "
+        + "speed. Choose another strategy, then press R for the same flick again.",
+      picture: "paper.png", buttons: [], isPhysics: true, aside: .velocity, adjust: standStill,
+      about: [
+        "scroll": "velocityStrategy velocityHorizon velocityStopGap minFling maxFling "
+          + "reflingCarry"
+      ]),
+    Demo(
+      id: "input", title: "Input",
+      summary: "The events of wheel, trackpad, pointer and keys as they arrive, and what they do.",
+      hint: "Turn the wheel, drag, or press a key: a line tells its gap and how far the list goes "
+        + "for it. On a trackpad the guess changes at the first step with a fraction.",
+      picture: "paper.png", buttons: [], isPhysics: true, aside: .input, adjust: standStill,
+      about: [
+        "scroll": "wheelStep wheelAnimation trackpadStep trackpadEndGap trackpadMomentum minFling"
+      ]),
+  ]
+
+  @Sendable private static func standStill(_ settings: inout LabSettings) {
+    settings.page.bar.disable = true
+    settings.page.bar.extensionHeight = 0
+  }
+}

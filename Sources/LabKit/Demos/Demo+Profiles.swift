@@ -1,0 +1,82 @@
+internal import BarCore
+internal import BarScene
+internal import BarTuning
+
+/// Pages with a header picture, tabs and several lists.
+extension Demo {
+  static let profilePages = [
+    Demo(
+      id: "personal-page", title: "Profile", parts: [.profile, .stack],
+      summary: "A header picture over three lists; the tabs dock under a bar that fades in.",
+      hint: "Fling the list up and down: header and list are one piece, and the tabs dock without "
+        + "a jolt. Swipe to the other lists, pull down, and drag the page back from the left edge.",
+      picture: "dunes.jpg", buttons: [], emptyText: "No likes yet",
+      tabs: ["Posts", "Photos", "Likes"],
+      contents: profileLists, opening: onTop,
+      about: [
+        "profile": "lists dockLine headerHeight segmentHeight barRamp stretch parallax avatar "
+          + "title quirk expansion pictureMode"
+      ]),
+    Demo(
+      id: "gesture-lab", title: "Gesture lab", parts: [.profile, .stack],
+      summary: "Draws what decides a drag: slop circle, wedges, edge zone, and who won.",
+      hint: "Drag in any direction and watch who wins: list, pager or the way back. Change the "
+        + "axis rule and the slop, and try to turn a page with a steep drag.",
+      picture: "aurora.png", buttons: [], tabs: ["One", "Two", "Three"], showsGesture: true,
+      adjust: { $0.page.profile.slopMouse = 10 },
+      contents: { stage in (0..<3).flatMap { _ in rows(60, stage.rowHeight) } }, opening: onTop,
+      about: [
+        "profile": "axisRule slopMouse edgeWidth firstTabBack headerTurnsPages pageMinDistance "
+          + "pageMinVelocity tabTapAnimates"
+      ]),
+    Demo(
+      id: "profile-refresh", title: "Profile with refresh", parts: [.profile, .refresh],
+      summary: "A refresh banner inside the personal page, above the header or above one list.",
+      hint: "Pull the page down until the square has turned once and let go: the whole page waits "
+        + "below the banner. With Pull moves on list, only the list under the tabs does.",
+      picture: "dawn.jpg", buttons: beginAndEnd, emptyText: "No likes yet",
+      tabs: ["Posts", "Photos", "Likes"],
+      adjust: {
+        $0.page.refresh.desiredHeight = 84
+        $0.page.refresh.triggerDistance = 96
+      },
+      contents: profileLists,
+      about: [
+        "profile": "pull",
+        "refresh": "desiredHeight triggerDistance visual",
+        "profile": "lists stretch pullLimit",
+      ]),
+    Demo(
+      id: "bars-combined", title: "Bars combined", parts: [.profile, .refresh, .stack],
+      summary: "Refresh banner, header carousel, tabs and the way back on one personal page.",
+      hint: "Drag sideways: where it begins decides between pictures, tabs and the way back. Pull "
+        + "down for a refresh, and drag the first tab to the right.",
+      picture: "dawn.jpg", buttons: beginAndEnd, emptyText: "No likes yet",
+      carousel: ["dawn.jpg", "dunes.jpg", "aurora.png"], tabs: ["Posts", "Photos", "Likes"],
+      adjust: {
+        $0.page.refresh.desiredHeight = 84
+        $0.page.refresh.triggerDistance = 96
+        $0.page.profile.carousel = 3
+        $0.page.profile.firstTabBack = true
+      },
+      contents: profileLists, opening: onTop,
+      about: [
+        "profile": "carousel firstTabBack headerTurnsPages pull",
+        "refresh": "visual",
+        "profile": "quirk lists",
+      ]),
+  ]
+
+  /// A list as the settings say, a short one and an empty one.
+  private static func profileLists(_ stage: StageSettings) -> [ContentLayout] {
+    people(stage.rows, stage.rowHeight, low: stage.rowHeight - 20)
+      + [ContentLayout(.grid(count: 6, columns: 2, cellHeight: 110))] + rows(0)
+  }
+
+  /// The page opens on top of another one like it, so that there is a way back.
+  private static let onTop: [PageEvent.Kind] = [
+    .set(key: "nav.transitionDuration", value: .number(0)),
+    .input(.nav(.push(alpha: 0, tint: .white, status: .light))),
+    .set(key: "nav.transitionDuration", value: .number(NavSettings().transitionDuration)),
+  ]
+}

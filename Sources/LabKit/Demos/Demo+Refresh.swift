@@ -1,0 +1,59 @@
+internal import BarCore
+internal import BarScene
+internal import BarTuning
+
+/// Pages of the refresh banner.
+extension Demo {
+  static let refreshPages = [
+    Demo(
+      id: "refresh-banner", title: "Refresh banner", parts: .refresh,
+      summary: "A banner that a pull reveals; a refresh empties the list and rows arrive.",
+      hint: "Pull the list down until the square has turned once and let go, or press F5. "
+        + "Press End while rows arrive, or right after Begin: an end that comes too early waits.",
+      buttons: [
+        StageButton("Begin", .beginRefresh, .barLeading),
+        StageButton("End", .endRefresh, .barTrailing), back,
+      ],
+      emptyText: "Nothing here yet", adjust: { $0.page.stage.rowHeight = 44 },
+      // The page itself keeps its rows, which recordings count on.
+      showcase: {
+        $0.page.stage.rows = 0
+        $0.page.refresh.rowsArrive = true
+      },
+      contents: { rows($0.rows, $0.rowHeight) },
+      about: [
+        "refresh": "desiredHeight triggerDistance fires stays foreignInset",
+        "stage": "rows",
+      ]),
+    Demo(
+      id: "refresh-field", title: "Refresh styles", parts: .refresh,
+      summary: "Six refresh controls side by side over the same list, under the same gesture.",
+      hint: "Pull slowly and watch which of them arm first, then go back up before you let go. "
+        + "End closes all; two of them know no Begin.",
+      buttons: beginAndEnd + [back],
+      adjust: {
+        ($0.page.stage.width, $0.page.stage.rows, $0.page.stage.rowHeight) = (720, 60, 52)
+      },
+      contents: { rows($0.rows, $0.rowHeight) },
+      lanes: ["mjrefresh", "swipe-refresh-layout", "flutter", "cupertino", "compose"]
+        .compactMap { Preset(name: $0) },
+      about: ["refresh": "foreignInset", "scroll": "rubberBandCoefficient"]),
+    Demo(
+      id: "refresh-header", title: "Header and refresh", parts: [.header, .refresh],
+      summary: "A refresh banner below a flexible header: the banner takes the overscroll.",
+      hint:
+        "Pull the list beyond its top: the header stays as tall as it is and the banner comes out "
+        + "below it. Scroll on while it refreshes, then back, and press End.",
+      buttons: beginAndEnd + [back],
+      adjust: {
+        $0.page.header.maximumHeight = 160
+        $0.page.header.minimumHeight = 76
+        $0.page.refresh.desiredHeight = 90
+        $0.page.stage.rowHeight = 60
+      },
+      about: [
+        "refresh": "desiredHeight stays",
+        "header": "maximumHeight minimumHeight canOverExtend",
+      ]),
+  ]
+}

@@ -1,0 +1,81 @@
+internal import BarCore
+internal import BarScene
+
+/// Pages of the transparent bar: a stack of pages under one bar that fades.
+extension Demo {
+  static let stackPages = [
+    Demo(
+      id: "transparent-bar", title: "Transparent bar", parts: .stack, pushed: PushedPage(),
+      summary: "A stack of pages under one bar; each page brings its own opacity and tint.",
+      hint: "Click a row, scroll the profile, then drag it back from the left edge and let go. "
+        + "With the policy et the bar snaps on push, and only the swipe blends.",
+      buttons: [],
+      adjust: {
+        $0.page.nav.rootColor = Tint(1, 0.75, 0.8)
+        $0.page.nav.ramp = .etDemo
+      },
+      contents: stackRows,
+      about: ["nav": "policy releaseRule edgeWidth transitionDuration ramp translucent"]),
+    Demo(
+      id: "nav-ramps", title: "Fade in while scrolling", parts: .stack, pushed: PushedPage(),
+      summary: "A page that fades its bar in from its scroll offset, by the rules of five apps.",
+      hint: "Scroll slowly and watch the bar fade in over the picture while its buttons stay "
+        + "opaque. Choose wr-profile as the ramp of the root: its buttons fade too, and the guard "
+        + "says so.",
+      buttons: [],
+      adjust: {
+        // White items on grounds, picture and bar that are all dark enough for them, at every
+        // opacity of the bar and between two pages; bar and grounds are light enough for black words
+        // too.
+        $0.page.nav.rootRamp = .imageInset
+        $0.page.nav.ramp = .imageInset
+        $0.page.nav.tint = .white
+        $0.page.nav.statusStyle = .light
+        // The blue of et-demo cannot be read on this bar, white not with the dark strip that it asks
+        // for.
+        $0.page.nav.rampTint = .black
+        $0.page.nav.barColor = Tint(0.2, 0.49, 0.64)
+        $0.page.nav.rootColor = Tint(0.71, 0.36, 0.2)
+        $0.page.nav.pageColor = Tint(0.71, 0.36, 0.2)
+      },
+      contents: { _ in [PushedPage.profile(ramp: .imageInset)] },
+      about: ["nav": "rootRamp ramp translucent statusBarHeight"]),
+    Demo(
+      id: "nav-compare", title: "Four bars, one swipe", parts: .stack, pushed: PushedPage(),
+      rivals: [
+        { ($0.policy, $0.drawing) = (.et, .shared) },
+        { ($0.policy, $0.drawing) = (.smooth, .perPage) },
+        { ($0.policy, $0.drawing) = (.smooth, .pageDrawn) },
+      ],
+      summary: "The same push, scroll and swipe on four kinds of bars side by side.",
+      hint: "Click a row, then swipe back from the left edge of the stage: all four follow the "
+        + "same finger. Push again and watch the first frame: smooth blends, et is gone at once.",
+      buttons: [],
+      adjust: {
+        $0.page.nav.rootColor = Tint(1, 0.75, 0.8)
+        $0.page.nav.ramp = .etDemo
+        $0.page.stage.width = 620
+      },
+      contents: stackRows,
+      about: ["nav": "transitionDuration curve releaseRule dropTime ramp"]),
+    Demo(
+      id: "nav-contrast", title: "Contrast guard", parts: .stack, pushed: PushedPage(),
+      summary: "How well title and buttons can be read on what is really behind the bar.",
+      hint: "Drag the slider Bar alpha and watch the ratio fall as orange shines through. "
+        + "Push a profile and scroll it: the guard names the element that is worst.",
+      buttons: [],
+      adjust: {
+        $0.page.nav.alpha = 0.5
+        $0.page.nav.rootRamp = .none
+        $0.page.nav.ramp = .etDemo
+      },
+      contents: stackRows,
+      about: ["nav": "alpha tint barColor rootColor contrastMinimum"]),
+  ]
+
+  /// Equal rows below the shared bar of a stack.
+  static func stackRows(_ stage: StageSettings) -> [ContentLayout] {
+    let count = min(stage.rows, 1000)
+    return rows(count, perSection: max(1, Int(count)), header: 0, PushedPage.profileRowHeight)
+  }
+}
