@@ -7,150 +7,161 @@ extension PageSettings {
   static let headerSettings: [Setting<FlexibleSettings>] = [
     // MARK: Heights
 
-    .choice("edition", \.edition)
+    .choice("edition") { $1(&$0.edition) }
       .help("Whose bundle of rules holds: the newest edition's or that of 2016."),
-    .flag("minMaxHeightIncludesSafeArea", \.includesSafeArea, "Heights include top area")
+    .flag("minMaxHeightIncludesSafeArea", "Heights include top area") { $1(&$0.includesSafeArea) }
       .help(
         "Minimum and maximum contain the unsafe area at the top instead of coming on top of it."),
-    .number("deviceTopInset", \.deviceTopInset, "Top inset", 0...200, step: 1)
+    .number("deviceTopInset", "Top inset", 0...200, step: 1) { $1(&$0.deviceTopInset) }
       .help("Height of the unsafe area at the top of the stage."),
-    .number("minimumHeight", \.minimumHeight, FlexibleSettings.heights, step: 1)
+    .number("minimumHeight", FlexibleSettings.heights, step: 1) { $1(&$0.minimumHeight) }
       .help("Height of the collapsed header; raising it above the maximum raises the maximum."),
-    .number("maximumHeight", \.maximumHeight, FlexibleSettings.heights, step: 1)
+    .number("maximumHeight", FlexibleSettings.heights, step: 1) { $1(&$0.maximumHeight) }
       .help("Height of the expanded header; lowering it below the minimum lowers the minimum."),
-    .flag("canOverExtend", \.canOverExtend, "Can over-extend")
+    .flag("canOverExtend", "Can over-extend") { $1(&$0.canOverExtend) }
       .help("The header grows beyond its maximum when the list is pulled down."),
-    .flag("canAlwaysExpandToMaximumHeight", \.canAlwaysExpand, "Expands anywhere")
+    .flag("canAlwaysExpandToMaximumHeight", "Expands anywhere") { $1(&$0.canAlwaysExpand) }
       .help("Scrolling back expands the header in the middle of the list too."),
 
     // MARK: Slide
 
-    .choice("shiftBehavior", \.shiftBehavior)
+    .choice("shiftBehavior") { $1(&$0.shiftBehavior) }
       .help(
         "Whether the header slides off the stage: never, with the scroll, with the status bar, or by command only."
       ),
-    .choice("contentImportance", \.contentImportance)
+    .choice("contentImportance") { $1(&$0.contentImportance) }
       .help("High brings a header that has left back after 25 pt instead of 175."),
-    .number("anchorLength", \.anchorLength, 0...1000, step: 5)
+    .number("anchorLength", 0...1000, step: 5) { $1(&$0.anchorLength) }
       .help("Distance to scroll back before a header that has left begins to return."),
     .number(
-      "minimumHeaderViewHeight", \.minimumHeaderViewHeight, "Remaining height",
-      FlexibleSettings.heights, step: 1
-    )
+      "minimumHeaderViewHeight", "Remaining height", FlexibleSettings.heights, step: 1
+    ) { $1(&$0.minimumHeaderViewHeight) }
     .help("Height that stays on the stage after a complete slide."),
-    .choice("statusBarStrip", \.statusBarStrip, "Strip that stays")
+    .choice("statusBarStrip", "Strip that stays") { $1(&$0.statusBarStrip) }
       .help("Whether a strip as tall as the status bar may stay on the stage after a slide."),
-    .flag("statusBarHintCanOverlapHeader", \.hintCanOverlap, "Minds the status bar")
+    .flag("statusBarHintCanOverlapHeader", "Minds the status bar") { $1(&$0.hintCanOverlap) }
       .help("The header keeps clear of the status bar, or takes its picture along."),
-    .flag("contentIsTranslucent", \.contentIsTranslucent, "Translucent content")
+    .flag("contentIsTranslucent", "Translucent content") { $1(&$0.contentIsTranslucent) }
       .help("The status bar is not replaced by a picture while the header slides."),
-    .flag("hideViewWhenShifted", \.fadesContent, "Fades while sliding")
+    .flag("hideViewWhenShifted", "Fades while sliding") { $1(&$0.fadesContent) }
       .help("The header's content fades out over the first half of the slide."),
-    .flag("countsStepOntoEnd", \.countsStepOntoEnd, "Counts the step onto the end")
+    .flag("countsStepOntoEnd", "Counts the step onto the end") { $1(&$0.countsStepOntoEnd) }
       .help("A step that lands exactly on the end of the list moves the header."),
-    .choice("offscreenFlag", \.offscreenFlag, "Off-screen flag")
+    .choice("offscreenFlag", "Off-screen flag") { $1(&$0.offscreenFlag) }
       .help("Whether the flag tells the wish to be hidden or what can be seen."),
 
     // MARK: Surroundings
 
-    .number("statusBarHeight", \.statusBarHeight, 0...44, step: 1)
+    .number("statusBarHeight", 0...44, step: 1) { $1(&$0.statusBarHeight) }
       .help("Height of the drawn status strip."),
-    .number("clockStart", \.clockStart, "Clock", 0...86_399, step: 60, "s")
+    .number("clockStart", "Clock", 0...86_399, step: 60, "s") { $1(&$0.clockStart) }
       .help("Seconds since midnight that the strip's clock shows at the start."),
-    .flag("inferTopSafeAreaInset", \.infersTopInset, "Infers the top inset")
+    .flag("inferTopSafeAreaInset", "Infers the top inset") { $1(&$0.infersTopInset) }
       .help(
         "The unsafe area is read from a source page, and only when it is said to have changed."),
-    .optional("sourceInset", \.sourceInset, upTo: 200, step: 1, missing: -1)
+    .optional("sourceInset", upTo: 200, step: 1, missing: -1) { $1(&$0.sourceInset) }
       .help("Top inset of the source page; -1 = there is no source page."),
-    .number("sourceAdditionalInset", \.sourceAdditional, "Source's own part", 0...200, step: 1)
-      .help("What the source page itself has added to its inset."),
-    .flag("permitInferringFromGuide", \.permitsAdditional, "Takes off the own part")
+    .number(
+      "sourceAdditionalInset", "Source's own part", 0...200, step: 1
+    ) { $1(&$0.sourceAdditional) }
+    .help("What the source page itself has added to its inset."),
+    .flag("permitInferringFromGuide", "Takes off the own part") { $1(&$0.permitsAdditional) }
       .help("What the source page has added to its inset is taken off again."),
-    .flag("screenReader", \.screenReader)
+    .flag("screenReader") { $1(&$0.screenReader) }
       .help("A screen reader runs: the header does not over-extend."),
-    .flag("topLayoutGuideAdjustmentEnabled", \.adjustsGuide, "Adjusts the guide")
+    .flag("topLayoutGuideAdjustmentEnabled", "Adjusts the guide") { $1(&$0.adjustsGuide) }
       .help("The host's layout guide follows the header's lower edge."),
 
     // MARK: Lists
 
-    .choice("tracking", \.tracking)
+    .choice("tracking") { $1(&$0.tracking) }
       .help(
         "Who listens to the list: the header's controller, or the page, which forwards four events."
       ),
-    .flag("observesTrackingScrollViewScrollEvents", \.observesList, "Watches the list")
+    .flag("observesTrackingScrollViewScrollEvents", "Watches the list") { $1(&$0.observesList) }
       .help(
         "The header sees each change of the offset by itself; only with behavior disabled or hideable."
       ),
-    .flag("sharedWithManyScrollViews", \.sharedWithManyLists, "Shared by lists")
+    .flag("sharedWithManyScrollViews", "Shared by lists") { $1(&$0.sharedWithManyLists) }
       .help("Several lists take turns and keep their insets."),
-    .flag("pagingList", \.pagingList).help("The list pages: the header does not slide with it."),
-    .flag("tableList", \.tableList, "Table")
+    .flag("pagingList") { $1(&$0.pagingList) }
+      .help("The list pages: the header does not slide with it."),
+    .flag("tableList", "Table") { $1(&$0.tableList) }
       .help("The list is a table, whose first jump after a switch is not travel."),
-    .flag("listOptsOut", \.listOptsOut).help("The list has opted out of inset adjustments."),
-    .flag("respectsOptOut", \.respectsOptOut, "Respects opting out")
+    .flag("listOptsOut") { $1(&$0.listOptsOut) }
+      .help("The list has opted out of inset adjustments."),
+    .flag("respectsOptOut", "Respects opting out") { $1(&$0.respectsOptOut) }
       .help("A list that has opted out gets no inset from the header."),
-    .flag("trackingScrollViewIsBeingScrubbed", \.isBeingScrubbed, "Is being scrubbed")
+    .flag("trackingScrollViewIsBeingScrubbed", "Is being scrubbed") { $1(&$0.isBeingScrubbed) }
       .help("A fast scrubber moves the list: the header may only shrink and leave."),
-    .flag("scrollBarScrubs", \.scrollBarScrubs)
+    .flag("scrollBarScrubs") { $1(&$0.scrollBarScrubs) }
       .help("Dragging the scroll bar counts as scrubbing."),
-    .flag("inList", \.inList, "List is the parent")
+    .flag("inList", "List is the parent") { $1(&$0.inList) }
       .help("The header is a child of the list and cancels its scroll."),
-    .flag("cancelsScroll", \.cancelsScroll, "Cancels the scroll")
+    .flag("cancelsScroll", "Cancels the scroll") { $1(&$0.cancelsScroll) }
       .help("A header in its list stays on the stage; without this it scrolls away."),
 
     // MARK: Look
 
-    .number("visibleShadowOpacity", \.visibleShadowOpacity, "Shadow opacity", 0...1, step: 0.05, "")
-      .help("Opacity of the full shadow."),
-    .choice("shadow", \.shadow)
+    .number(
+      "visibleShadowOpacity", "Shadow opacity", 0...1, step: 0.05, ""
+    ) { $1(&$0.visibleShadowOpacity) }
+    .help("Opacity of the full shadow."),
+    .choice("shadow") { $1(&$0.shadow) }
       .help("A plain shadow below the lower edge, or that of an elevated app bar."),
-    .flag("inFrontOfInfiniteContent", \.inFrontOfInfiniteContent, "Infinite content")
+    .flag("inFrontOfInfiniteContent", "Infinite content") { $1(&$0.inFrontOfInfiniteContent) }
       .help("The header behaves as if content always lay under it."),
-    .flag("resetShadowAfterTrackingScrollViewIsReset", \.resetsShadow, "Resets the shadow")
+    .flag("resetShadowAfterTrackingScrollViewIsReset", "Resets the shadow") { $1(&$0.resetsShadow) }
       .help("Without a list the shadow is off instead of on."),
-    .flag("showsHairline", \.showsHairline, "Hairline").help("A thin line along the lower edge."),
-    .number("backgroundRed", \.backgroundRed, 0...1, step: 0.01, "")
+    .flag("showsHairline", "Hairline") { $1(&$0.showsHairline) }
+      .help("A thin line along the lower edge."),
+    .number("backgroundRed", 0...1, step: 0.01, "") { $1(&$0.backgroundRed) }
       .help("Red part of the background."),
-    .number("backgroundGreen", \.backgroundGreen, 0...1, step: 0.01, "")
+    .number("backgroundGreen", 0...1, step: 0.01, "") { $1(&$0.backgroundGreen) }
       .help("Green part of the background."),
-    .number("backgroundBlue", \.backgroundBlue, 0...1, step: 0.01, "")
+    .number("backgroundBlue", 0...1, step: 0.01, "") { $1(&$0.backgroundBlue) }
       .help("Blue part of the background."),
-    .number("backgroundAlpha", \.backgroundAlpha, 0...1, step: 0.01, "")
+    .number("backgroundAlpha", 0...1, step: 0.01, "") { $1(&$0.backgroundAlpha) }
       .help("Opacity of the background; below 1 it decides no style."),
-    .flag("inferPreferredStatusBarStyle", \.infersStatusStyle, "Infers the style")
+    .flag("inferPreferredStatusBarStyle", "Infers the style") { $1(&$0.infersStatusStyle) }
       .help("The text of the status strip is light or dark by the background's luminance."),
-    .choice("statusStyle", \.statusStyle)
+    .choice("statusStyle") { $1(&$0.statusStyle) }
       .help("The page's own style of the status strip, where it is not inferred."),
 
     // MARK: Content
 
-    .choice("content", \.content)
+    .choice("content") { $1(&$0.content) }
       .help("What the header shows: nothing, a title, a picture, a set of regions, or an app bar."),
-    .choice("bottomBar", \.bottomBar)
+    .choice("bottomBar") { $1(&$0.bottomBar) }
       .help(
         "The bar below the navigation bar of an app bar: 48 pt of tabs, 72 with images, or 56."),
-    .number("headerStackViewOffset", \.stackOffset, "Stack offset", 0...200, step: 1)
+    .number("headerStackViewOffset", "Stack offset", 0...200, step: 1) { $1(&$0.stackOffset) }
       .help("Distance from the unsafe area down to the navigation bar of an app bar."),
-    .flag("shouldAdjustHeightBasedOnHeaderStackView", \.adjustsToStack, "Height from the stack")
-      .help("Minimum and maximum are what the bars ask for, whatever else is set."),
-    .flag("viewBelow", \.insertsBelow).help("The page inserts a view of its own below the header."),
-    .flag("viewAbove", \.insertsAbove).help("The page inserts a view of its own above the header."),
-    .number("picture", \.picture, 0...9, step: 1, "")
+    .flag(
+      "shouldAdjustHeightBasedOnHeaderStackView", "Height from the stack"
+    ) { $1(&$0.adjustsToStack) }
+    .help("Minimum and maximum are what the bars ask for, whatever else is set."),
+    .flag("viewBelow") { $1(&$0.insertsBelow) }
+      .help("The page inserts a view of its own below the header."),
+    .flag("viewAbove") { $1(&$0.insertsAbove) }
+      .help("The page inserts a view of its own above the header."),
+    .number("picture", 0...9, step: 1, "") { $1(&$0.picture) }
       .help("Which of the page's pictures the header shows."),
-    .choice("pictureFit", \.pictureFit).help("How the picture fills the header."),
-    .flag("clipsPicture", \.clipsPicture, "Clips the picture")
+    .choice("pictureFit") { $1(&$0.pictureFit) }
+      .help("How the picture fills the header."),
+    .flag("clipsPicture", "Clips the picture") { $1(&$0.clipsPicture) }
       .help("What of the picture lies outside the header is not drawn."),
-    .flag("forwardsEmpty", \.forwardsEmpty, "Empty area forwards")
+    .flag("forwardsEmpty", "Empty area forwards") { $1(&$0.forwardsEmpty) }
       .help("Presses on the empty area scroll the list."),
-    .flag("forwardsPicture", \.forwardsPicture, "Picture forwards")
+    .flag("forwardsPicture", "Picture forwards") { $1(&$0.forwardsPicture) }
       .help("Presses on the picture scroll the list."),
-    .flag("forwardsTitle", \.forwardsTitle, "Title forwards")
+    .flag("forwardsTitle", "Title forwards") { $1(&$0.forwardsTitle) }
       .help("Presses on the title scroll the list."),
-    .flag("forwardsButton", \.forwardsButton, "Button forwards")
+    .flag("forwardsButton", "Button forwards") { $1(&$0.forwardsButton) }
       .help("Presses on the button scroll the list; clicks stay with it."),
-    .flag("forwardsTabs", \.forwardsTabs, "Tab strip forwards")
+    .flag("forwardsTabs", "Tab strip forwards") { $1(&$0.forwardsTabs) }
       .help("Presses on the tab strip scroll the list."),
-    .flag("forwardsPager", \.forwardsPager, "Pager forwards")
+    .flag("forwardsPager", "Pager forwards") { $1(&$0.forwardsPager) }
       .help("Presses on the pager scroll the list."),
   ]
 }

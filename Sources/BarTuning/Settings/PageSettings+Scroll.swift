@@ -15,109 +15,127 @@ extension PageSettings {
 
   /// The settings of the physics, in the order in which the inspector shows them.
   static let scrollSettings: [Setting<ScrollSettings>] = [
-    .choice("decayModel", \.decayModel).help("How speed falls after a finger has let go."),
-    .number("decelerationRate", \.decelerationRate, 0.9...0.9995, step: 0.0005, "per ms")
+    .choice("decayModel") { $1(&$0.decayModel) }
+      .help("How speed falls after a finger has let go."),
+    .number("decelerationRate", 0.9...0.9995, step: 0.0005, "per ms") { $1(&$0.decelerationRate) }
       .help("Share of the speed that is left after one millisecond."),
-    .number("frictionScale", \.frictionScale, "Friction", 0.001...0.1, step: 0.001, "")
+    .number("frictionScale", "Friction", 0.001...0.1, step: 0.001, "") { $1(&$0.frictionScale) }
       .help("Friction of the decay models powerLaw and spline."),
-    .number("density", \.density, 0.75...4, step: 0.25, "px/pt")
+    .number("density", 0.75...4, step: 0.25, "px/pt") { $1(&$0.density) }
       .help("Pixels per point of the imitated screen; multiplies the friction of the spline."),
-    .number("powerRate", \.powerRate, "Power", 1.5...5, step: 0.1, "")
+    .number("powerRate", "Power", 1.5...5, step: 0.1, "") { $1(&$0.powerRate) }
       .help("Power of the model powerLaw; towards 1 flings last ever longer."),
-    .number("splineInflexion", \.splineInflexion, 0.01...0.5, step: 0.01, "")
+    .number("splineInflexion", 0.01...0.5, step: 0.01, "") { $1(&$0.splineInflexion) }
       .help("Where the spline bends; a higher value lengthens flings."),
-    .optional("constantDeceleration", \.constantDeceleration, upTo: 5000, step: 100, "pt/s²")
-      .help(
-        "Speed that the models constant and braked take away every second; 0 = 1400 for constant, none for braked."
-      ),
-    .number("cutVelocity", \.cutVelocity, 0...50, step: 1, "pt/s")
+    .optional(
+      "constantDeceleration", upTo: 5000, step: 100, "pt/s²"
+    ) { $1(&$0.constantDeceleration) }
+    .help(
+      "Speed that the models constant and braked take away every second; 0 = 1400 for constant, none for braked."
+    ),
+    .number("cutVelocity", 0...50, step: 1, "pt/s") { $1(&$0.cutVelocity) }
       .help("Speed below which an exponential fling stops dead; 0 = never."),
-    .number("flingGain", \.flingGain, 0.1...5, step: 0.1, "x")
+    .number("flingGain", 0.1...5, step: 0.1, "x") { $1(&$0.flingGain) }
       .help("Factor on the speed with which a fling begins; other than 1 it is a visible jump."),
-    .number("minFling", \.minFling, "Least fling", 0...500, step: 5, "pt/s")
+    .number("minFling", "Least fling", 0...500, step: 5, "pt/s") { $1(&$0.minFling) }
       .help("A release slower than this does not fling."),
-    .number("maxFling", \.maxFling, "Greatest fling", 500...64_000, step: 500, "pt/s")
+    .number("maxFling", "Greatest fling", 500...64_000, step: 500, "pt/s") { $1(&$0.maxFling) }
       .help("A release faster than this is cut to it; 64000 is practically no limit."),
-    .number("stopVelocity", \.stopVelocity, 1...50, step: 1, "pt/s")
+    .number("stopVelocity", 1...50, step: 1, "pt/s") { $1(&$0.stopVelocity) }
       .help("Speed below which a motion may end."),
-    .number("stopDistance", \.stopDistance, 0.1...1, step: 0.1)
+    .number("stopDistance", 0.1...1, step: 0.1) { $1(&$0.stopDistance) }
       .help("Distance to the destination below which a motion may end."),
-    .choice("rubberBandLaw", \.rubberBandLaw, "Rubber band")
+    .choice("rubberBandLaw", "Rubber band") { $1(&$0.rubberBandLaw) }
       .help("How far a list follows a finger beyond its end."),
     .number(
-      "rubberBandCoefficient", \.rubberBandCoefficient, "Rubber coefficient", 0.05...1, step: 0.05,
-      ""
-    )
+      "rubberBandCoefficient", "Rubber coefficient", 0.05...1, step: 0.05, ""
+    ) { $1(&$0.rubberBandCoefficient) }
     .help("Share of the first point beyond the end that is shown."),
-    .optional("maxStretch", \.maxStretch, "Greatest stretch", upTo: 2000, step: 50)
+    .optional("maxStretch", "Greatest stretch", upTo: 2000, step: 50) { $1(&$0.maxStretch) }
       .help("The stretch stays below this; 0 = the viewport's height, with tanh a tenth of it."),
-    .number("springResponse", \.springResponse, 0.1...1.2, step: 0.02, "s")
+    .number("springResponse", 0.1...1.2, step: 0.02, "s") { $1(&$0.springResponse) }
       .help("Seconds of one undamped swing of the spring at the ends."),
-    .number("springDampingRatio", \.springDampingRatio, "Spring damping", 0.2...2, step: 0.05, "")
-      .help("1 = back as fast as possible without overshoot."),
     .number(
-      "edgeVelocityTransfer", \.edgeVelocityTransfer, "Speed into the spring", 0...100, step: 5, "%"
-    )
+      "springDampingRatio", "Spring damping", 0.2...2, step: 0.05, ""
+    ) { $1(&$0.springDampingRatio) }
+    .help("1 = back as fast as possible without overshoot."),
+    .number(
+      "edgeVelocityTransfer", "Speed into the spring", 0...100, step: 5, "%"
+    ) { $1(&$0.edgeVelocityTransfer) }
     .help("Share of its speed that a fling takes into the spring."),
     .number(
-      "edgeVelocityCap", \.edgeVelocityCap, "Speed cap at the ends", 0...64_000, step: 250, "pt/s"
-    )
+      "edgeVelocityCap", "Speed cap at the ends", 0...64_000, step: 250, "pt/s"
+    ) { $1(&$0.edgeVelocityCap) }
     .help("Largest speed that a fling takes into the spring."),
-    .flag("edgeCapForwardOnly", \.edgeCapForwardOnly, "Cap forward only")
+    .flag("edgeCapForwardOnly", "Cap forward only") { $1(&$0.edgeCapForwardOnly) }
       .help("The speed cap counts for flings towards the end of the content only."),
-    .choice("edgeReturn", \.edgeReturn, "Way back")
+    .choice("edgeReturn", "Way back") { $1(&$0.edgeReturn) }
       .help("How the list comes back from beyond its ends."),
-    .optional("edgeOvershoot", \.edgeOvershoot, "Greatest overshoot", upTo: 500, step: 5)
+    .optional("edgeOvershoot", "Greatest overshoot", upTo: 500, step: 5) { $1(&$0.edgeOvershoot) }
       .help("Greatest stretch that a fling makes; 0 = as the way back has it."),
-    .number("wheelStep", \.wheelStep, 10...200, step: 1).help("Points per notch of the wheel."),
-    .choice("wheelStepRule", \.wheelStepRule)
+    .number("wheelStep", 10...200, step: 1) { $1(&$0.wheelStep) }
+      .help("Points per notch of the wheel."),
+    .choice("wheelStepRule") { $1(&$0.wheelStepRule) }
       .help("A notch goes the wheel step in points, or the view's height to the power of 2/3."),
-    .choice("wheelAnimation", \.wheelAnimation)
+    .choice("wheelAnimation") { $1(&$0.wheelAnimation) }
       .help("How a wheel step is shown: at once, or on which curve."),
-    .number("wheelSlowest", \.wheelSlowest, "Wheel ease: small step", 0...500, step: 10, "ms")
-      .help("Time of a wheel step of up to 120 pt; the longest time of the other curves."),
-    .number("wheelFastest", \.wheelFastest, "Wheel ease: large step", 0...500, step: 10, "ms")
-      .help("Time of a wheel step of 480 pt or more; the shortest time of the other curves."),
-    .number("wheelSpring", \.wheelSpring, 100...3000, step: 50, "")
-      .help("Stiffness of the wheel's spring for notches in even sequence."),
-    .number("wheelSpringBegin", \.wheelSpringBegin, "Wheel spring: first", 100...3000, step: 50, "")
-      .help("Stiffness of the wheel's spring for the first notch."),
     .number(
-      "wheelSpringSlowdown", \.wheelSpringSlowdown, "Wheel spring: slower", 100...3000, step: 50, ""
-    )
+      "wheelSlowest", "Wheel ease: small step", 0...500, step: 10, "ms"
+    ) { $1(&$0.wheelSlowest) }
+    .help("Time of a wheel step of up to 120 pt; the longest time of the other curves."),
+    .number(
+      "wheelFastest", "Wheel ease: large step", 0...500, step: 10, "ms"
+    ) { $1(&$0.wheelFastest) }
+    .help("Time of a wheel step of 480 pt or more; the shortest time of the other curves."),
+    .number("wheelSpring", 100...3000, step: 50, "") { $1(&$0.wheelSpring) }
+      .help("Stiffness of the wheel's spring for notches in even sequence."),
+    .number(
+      "wheelSpringBegin", "Wheel spring: first", 100...3000, step: 50, ""
+    ) { $1(&$0.wheelSpringBegin) }
+    .help("Stiffness of the wheel's spring for the first notch."),
+    .number(
+      "wheelSpringSlowdown", "Wheel spring: slower", 100...3000, step: 50, ""
+    ) { $1(&$0.wheelSpringSlowdown) }
     .help("Stiffness of the wheel's spring when the notches get slower."),
-    .number("wheelSlowdownRatio", \.wheelSlowdownRatio, "Slowdown ratio", 1...5, step: 0.1, "x")
-      .help("Notches get slower when an interval is so many times the one before."),
-    .number("wheelSlowdownGap", \.wheelSlowdownGap, "Slowdown gap", 0...120, step: 1, "ms")
+    .number(
+      "wheelSlowdownRatio", "Slowdown ratio", 1...5, step: 0.1, "x"
+    ) { $1(&$0.wheelSlowdownRatio) }
+    .help("Notches get slower when an interval is so many times the one before."),
+    .number("wheelSlowdownGap", "Slowdown gap", 0...120, step: 1, "ms") { $1(&$0.wheelSlowdownGap) }
       .help("An interval between notches shorter than this is never slow."),
-    .number("wheelContinuousGap", \.wheelContinuousGap, "Continuous gap", 1...500, step: 1, "ms")
-      .help("A notch after a longer interval counts as the first."),
-    .number("wheelVelocityWeight", \.wheelVelocityWeight, "Weight of speed", 0...1, step: 0.05, "")
-      .help("How much the present speed shapes the start of the weighted curve."),
-    .number("wheelStopWeight", \.wheelStopWeight, "Weight of stop", 0...1, step: 0.05, "")
+    .number(
+      "wheelContinuousGap", "Continuous gap", 1...500, step: 1, "ms"
+    ) { $1(&$0.wheelContinuousGap) }
+    .help("A notch after a longer interval counts as the first."),
+    .number(
+      "wheelVelocityWeight", "Weight of speed", 0...1, step: 0.05, ""
+    ) { $1(&$0.wheelVelocityWeight) }
+    .help("How much the present speed shapes the start of the weighted curve."),
+    .number("wheelStopWeight", "Weight of stop", 0...1, step: 0.05, "") { $1(&$0.wheelStopWeight) }
       .help("How gently the weighted curve ends."),
-    .number("wheelAcceleration", \.wheelAcceleration, 1...3, step: 0.1, "x")
+    .number("wheelAcceleration", 1...3, step: 0.1, "x") { $1(&$0.wheelAcceleration) }
       .help("Factor for notches that follow each other quickly; 1 = off."),
     .number(
-      "wheelAccelerationGap", \.wheelAccelerationGap, "Acceleration gap", 20...120, step: 5, "ms"
-    )
+      "wheelAccelerationGap", "Acceleration gap", 20...120, step: 5, "ms"
+    ) { $1(&$0.wheelAccelerationGap) }
     .help("Time within which notches follow each other quickly."),
-    .number("trackpadStep", \.trackpadStep, 10...100, step: 1)
+    .number("trackpadStep", 10...100, step: 1) { $1(&$0.trackpadStep) }
       .help("Points per unit that a trackpad reports."),
-    .number("trackpadEndGap", \.trackpadEndGap, 30...200, step: 5, "ms")
+    .number("trackpadEndGap", 30...200, step: 5, "ms") { $1(&$0.trackpadEndGap) }
       .help("Silence after which a trackpad gesture has ended."),
-    .flag("trackpadMomentum", \.trackpadMomentum)
+    .flag("trackpadMomentum") { $1(&$0.trackpadMomentum) }
       .help("A trackpad gesture that ends in movement goes on as a fling."),
-    .number("slop", \.slop, 0...20, step: 0.5)
+    .number("slop", 0...20, step: 0.5) { $1(&$0.slop) }
       .help("Distance a pointer moves before a drag begins."),
-    .choice("slopMode", \.slopMode).help("Whether the slop is lost or made up for."),
-    .choice("velocityStrategy", \.velocityStrategy, "Velocity")
+    .choice("slopMode") { $1(&$0.slopMode) }
+      .help("Whether the slop is lost or made up for."),
+    .choice("velocityStrategy", "Velocity") { $1(&$0.velocityStrategy) }
       .help("How the speed of a finger is computed from its last places."),
-    .number("velocityHorizon", \.velocityHorizon, 20...200, step: 10, "ms")
+    .number("velocityHorizon", 20...200, step: 10, "ms") { $1(&$0.velocityHorizon) }
       .help("How far back the velocity looks."),
-    .number("velocityStopGap", \.velocityStopGap, 20...150, step: 5, "ms")
+    .number("velocityStopGap", 20...150, step: 5, "ms") { $1(&$0.velocityStopGap) }
       .help("Stillness after which a release has no velocity."),
-    .choice("reflingCarry", \.reflingCarry, "Re-fling carry")
+    .choice("reflingCarry", "Re-fling carry") { $1(&$0.reflingCarry) }
       .help("What a fling takes over from the one that the finger has stopped."),
   ]
 }

@@ -4,17 +4,17 @@ extension PageSettings {
   /// Every setting of the core, in the order in which the inspector shows them.
   public static let table = SettingTable<PageSettings>(
     [
-      barSettings.map { $0.lifted(into: "shyBar", \.bar) },
-      engineSettings.map { $0.lifted(into: "bar", \.bar) },
-      headerSettings.map { $0.lifted(into: "header", \.header) },
-      navSettings.map { $0.lifted(into: "nav", \.nav) },
-      refreshSettings.map { $0.lifted(into: "refresh", \.refresh) },
-      profileSettings.map { $0.lifted(into: "profile", \.profile) },
+      barSettings.map { $0.lifted(into: "shyBar") { $1(&$0.bar) } },
+      engineSettings.map { $0.lifted(into: "bar") { $1(&$0.bar) } },
+      headerSettings.map { $0.lifted(into: "header") { $1(&$0.header) } },
+      navSettings.map { $0.lifted(into: "nav") { $1(&$0.nav) } },
+      refreshSettings.map { $0.lifted(into: "refresh") { $1(&$0.refresh) } },
+      profileSettings.map { $0.lifted(into: "profile") { $1(&$0.profile) } },
       [physicsSetting],
-      scrollSettings.map { $0.lifted(into: "scroll", \.scroll) },
-      stageSettings.map { $0.lifted(into: "stage", \.stage) },
+      scrollSettings.map { $0.lifted(into: "scroll") { $1(&$0.scroll) } },
+      stageSettings.map { $0.lifted(into: "stage") { $1(&$0.stage) } },
       [
-        .flag("view.reducedMotion", \.reducesMotion)
+        .flag("view.reducedMotion") { $1(&$0.reducesMotion) }
           .help(
             "What moves by itself is at its end at once; fingers and their momentum move as ever.")
       ],
@@ -23,84 +23,94 @@ extension PageSettings {
   // MARK: Bar
 
   private static let barSettings: [Setting<BarSettings>] = [
-    .number("expansionResistance", \.expansionResistance, 0...1000, step: 10)
+    .number("expansionResistance", 0...1000, step: 10) { $1(&$0.expansionResistance) }
       .help("Distance to scroll back before the bars begin to show."),
-    .number("contractionResistance", \.contractionResistance, 0...1000, step: 10)
+    .number("contractionResistance", 0...1000, step: 10) { $1(&$0.contractionResistance) }
       .help("Distance to scroll on before the bars begin to hide."),
-    .choice("snapRule", \.rest.atBoth, words: [.allOrNothing: "facebook", .nearest: "nearer"])
-      .help("Where the bars go when a gesture ends."),
-    .choice("fadeBehavior", \.fadeBehavior, "Fade")
+    .choice("snapRule", words: [.allOrNothing: "facebook", .nearest: "nearer"]) {
+      $1(&$0.rest.atBoth)
+    }
+    .help("Where the bars go when a gesture ends."),
+    .choice("fadeBehavior", "Fade") { $1(&$0.fadeBehavior) }
       .help("What fades while the bar hides: nothing, the items on it, or the whole bar."),
-    .flag("stickyNavigationBar", \.stickyNavigationBar, "Sticky bar")
+    .flag("stickyNavigationBar", "Sticky bar") { $1(&$0.stickyNavigationBar) }
       .help("The bar never moves, only the extension does."),
-    .flag("stickyExtensionView", \.stickyExtensionView, "Sticky extension")
+    .flag("stickyExtensionView", "Sticky extension") { $1(&$0.stickyExtensionView) }
       .help("The extension never hides on its own; it rides up with the bar."),
-    .flag("disable", \.disable).help("Scrolling does not move the bars."),
-    .number("barHeight", \.barHeight, 0...200, step: 1).help("Height of the bar."),
-    .number("extensionHeight", \.extensionHeight, 0...300, step: 1)
+    .flag("disable") { $1(&$0.disable) }
+      .help("Scrolling does not move the bars."),
+    .number("barHeight", 0...200, step: 1) { $1(&$0.barHeight) }
+      .help("Height of the bar."),
+    .number("extensionHeight", 0...300, step: 1) { $1(&$0.extensionHeight) }
       .help("Height of the extension under the bar; 0 = none."),
-    .number("extensionStays", \.extensionStays, "Extension that stays", 0...300, step: 1)
+    .number("extensionStays", "Extension that stays", 0...300, step: 1) { $1(&$0.extensionStays) }
       .help("Height of the part of the extension that never hides."),
-    .number("bottomBarHeight", \.bottomBarHeight, 0...200, step: 1)
+    .number("bottomBarHeight", 0...200, step: 1) { $1(&$0.bottomBarHeight) }
       .help("Height of a bar at the lower edge that hides downwards; 0 = none."),
-    .number("statusBarHeight", \.statusBarHeight, "Status strip height", 0...60, step: 1)
+    .number("statusBarHeight", "Status strip height", 0...60, step: 1) { $1(&$0.statusBarHeight) }
       .help("Height of the drawn status strip; what is beyond 20 counts for 20 less."),
-    .flag("statusBarHidden", \.statusBarHidden, "Status strip hidden")
+    .flag("statusBarHidden", "Status strip hidden") { $1(&$0.statusBarHidden) }
       .help("The status strip is hidden and takes no room."),
-    .flag("presentedModally", \.presentedModally)
+    .flag("presentedModally") { $1(&$0.presentedModally) }
       .help("The page is a sheet or popover and has no status strip."),
-    .number("pageTop", \.pageTop, 0...200, step: 1)
+    .number("pageTop", 0...200, step: 1) { $1(&$0.pageTop) }
       .help(
         "Where the page begins on the screen; at or below the status strip, the strip takes no room."
       ),
-    .flag("keepsStateAcrossPages", \.keepsStateAcrossPages, "Keeps state")
+    .flag("keepsStateAcrossPages", "Keeps state") { $1(&$0.keepsStateAcrossPages) }
       .help("Leaving, returning and changing the list leave the bars as they are."),
-    .flag("animatesCommands", \.animatesCommands).help("Showing and hiding by code takes 0.2 s."),
-    .flag("hasCustomRefreshControl", \.hasCustomRefreshControl, "Custom refresh control")
+    .flag("animatesCommands") { $1(&$0.animatesCommands) }
+      .help("Showing and hiding by code takes 0.2 s."),
+    .flag("hasCustomRefreshControl", "Custom refresh control") { $1(&$0.hasCustomRefreshControl) }
       .help("The host looks after a refresh control: inset and offset are left alone."),
-    .flag("rebasesAfterShift", \.rebasesAfterShift, "Rebases after a shift")
+    .flag("rebasesAfterShift", "Rebases after a shift") { $1(&$0.rebasesAfterShift) }
       .help("A silent shift of the content does not count as movement."),
-    .flag("clampsAfterSnap", \.clampsAfterSnap, "Clamps after a snap")
+    .flag("clampsAfterSnap", "Clamps after a snap") { $1(&$0.clampsAfterSnap) }
       .help("After a snap the content is brought back inside its range."),
-    .flag("snapsOnlyWhenActive", \.snapsOnlyWhenActive)
+    .flag("snapsOnlyWhenActive") { $1(&$0.snapsOnlyWhenActive) }
       .help("No snap while disabled or with short content."),
-    .flag("snapHidesOnlyIfMoved", \.snapHidesOnlyIfMoved)
+    .flag("snapHidesOnlyIfMoved") { $1(&$0.snapHidesOnlyIfMoved) }
       .help("A snap hides the bars only if they have moved at all."),
-    .flag("laysOutEveryExtension", \.laysOutEveryExtension)
+    .flag("laysOutEveryExtension") { $1(&$0.laysOutEveryExtension) }
       .help("A new extension is laid out even if its height equals the lower edge of the bars."),
-    .choice("finishMessages", \.finishMessages)
+    .choice("finishMessages") { $1(&$0.finishMessages) }
       .help("Whether the finish messages tell the result or the direction."),
-    .choice("contractedMessage", \.contractedMessage)
+    .choice("contractedMessage") { $1(&$0.contractedMessage) }
       .help("Whether the bars say once or again and again that all is hidden."),
-    .choice("topBounce", \.topBounce, "Bounce at the top")
+    .choice("topBounce", "Bounce at the top") { $1(&$0.topBounce) }
       .help("What counts of the way back from an overscroll at the top."),
-    .choice("bottomBounce", \.bottomBounce, "Bounce at the bottom")
+    .choice("bottomBounce", "Bounce at the bottom") { $1(&$0.bottomBounce) }
       .help("What counts of a movement beyond the end of the content."),
-    .choice("freeZone", \.freeZone.flat.kind)
+    .choice("freeZone") { $1(&$0.freeZone.flat.kind) }
       .help("Where near the top showing the bars costs no resistance."),
-    .choice("longContent", \.longContent)
+    .choice("longContent") { $1(&$0.longContent) }
       .help("How long the content must be for the bars to move."),
-    .choice("inset", \.inset).help("Whether the top inset of the list follows the bars."),
-    .flag("extensionRides", \.extensionRides)
+    .choice("inset") { $1(&$0.inset) }
+      .help("Whether the top inset of the list follows the bars."),
+    .flag("extensionRides") { $1(&$0.extensionRides) }
       .help("The extension rides on the bar instead of hanging on a fixed line."),
-    .choice("contentAtSnap", \.contentAtSnap, "Content at a snap")
+    .choice("contentAtSnap", "Content at a snap") { $1(&$0.contentAtSnap) }
       .help("How the content moves along when the bars snap."),
-    .flag("contractAllDims", \.contractAllDims, "Snap dims")
+    .flag("contractAllDims", "Snap dims") { $1(&$0.contractAllDims) }
       .help("A snap that hides the bar makes its items transparent."),
-    .flag("reExpandsOnOutsideEvents", \.reExpandsOnOutsideEvents, "Shows on outside events")
-      .help("The bars show when content shrinks, the window gets the focus or the strip changes."),
-    .choice("statusBarRule", \.statusBarRule, "Status strip rule")
+    .flag(
+      "reExpandsOnOutsideEvents", "Shows on outside events"
+    ) { $1(&$0.reExpandsOnOutsideEvents) }
+    .help("The bars show when content shrinks, the window gets the focus or the strip changes."),
+    .choice("statusBarRule", "Status strip rule") { $1(&$0.statusBarRule) }
       .help("How much of the status strip's height counts."),
   ]
 
   // MARK: Stage
 
   private static let stageSettings: [Setting<StageSettings>] = [
-    .number("width", \.width, "Stage width", 200...2000, step: 10).help("Width of the stage."),
-    .number("height", \.height, "Stage height", 300...3000, step: 10)
+    .number("width", "Stage width", 200...2000, step: 10) { $1(&$0.width) }
+      .help("Width of the stage."),
+    .number("height", "Stage height", 300...3000, step: 10) { $1(&$0.height) }
       .help("Greatest height of the stage; a smaller window makes it shorter."),
-    .number("rows", \.rows, 0...10_000_000, step: 100, "")
+    .number("rows", 0...10_000_000, step: 100, "") { $1(&$0.rows) }
       .help("Number of rows on pages with a long list."),
-    .number("rowHeight", \.rowHeight, 24...200, step: 4).help("Height of a plain row."),
+    .number("rowHeight", 24...200, step: 4) { $1(&$0.rowHeight) }
+      .help("Height of a plain row."),
   ]
 }

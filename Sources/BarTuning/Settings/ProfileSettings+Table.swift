@@ -5,81 +5,88 @@ extension PageSettings {
   static let profileSettings: [Setting<ProfileSettings>] = [
     // MARK: Heights
 
-    .number("headerHeight", \.headerHeight, 0...1000, step: 10)
+    .number("headerHeight", 0...1000, step: 10) { $1(&$0.headerHeight) }
       .help("Height of the header picture while it is fully shown."),
-    .number("segmentHeight", \.segmentHeight, "Segment bar height", 0...200, step: 1)
+    .number("segmentHeight", "Segment bar height", 0...200, step: 1) { $1(&$0.segmentHeight) }
       .help("Height of the bar with the tabs."),
-    .number("dockLine", \.dockLine, 0...1000, step: 4)
+    .number("dockLine", 0...1000, step: 4) { $1(&$0.dockLine) }
       .help(
         "Lower edge of the navigation bar, where the segment bar docks; at most the header's height."
       ),
-    .choice("lists", \.lists)
+    .choice("lists") { $1(&$0.lists) }
       .help("Whether all lists go in step with the header or each keeps its place."),
-    .choice("pull", \.pull, "Pull moves")
+    .choice("pull", "Pull moves") { $1(&$0.pull) }
       .help("Whether a pull at the top moves the whole page or the list alone."),
-    .choice("expansion", \.expansion, "Header comes back")
+    .choice("expansion", "Header comes back") { $1(&$0.expansion) }
       .help("Whether the header comes back at the top of a list or with any scroll down."),
-    .choice("quirk", \.quirk, "Quirk of others")
+    .choice("quirk", "Quirk of others") { $1(&$0.quirk) }
       .help("For comparison: one thing that another implementation does differently."),
-    .number("listCount", \.listCount, "Number of lists", 1...12, step: 1, "")
+    .number("listCount", "Number of lists", 1...12, step: 1, "") { $1(&$0.listCount) }
       .help("Number of tabs, a list each; rounded to a whole number."),
 
     // MARK: Gestures
 
-    .number("slopTouch", \.slopTouch, "Slop of a finger", 0...40, step: 1)
+    .number("slopTouch", "Slop of a finger", 0...40, step: 1) { $1(&$0.slopTouch) }
       .help("Distance that a finger moves before the direction of its drag is decided."),
-    .number("slopMouse", \.slopMouse, "Slop of a mouse", 0...40, step: 1)
+    .number("slopMouse", "Slop of a mouse", 0...40, step: 1) { $1(&$0.slopMouse) }
       .help("Distance that a mouse moves before the direction of its drag is decided."),
-    .choice("axisRule", \.axisRule).help("How steep a drag may be and still turn pages."),
-    .number("edgeWidth", \.edgeWidth, 0...400, step: 5)
+    .choice("axisRule") { $1(&$0.axisRule) }
+      .help("How steep a drag may be and still turn pages."),
+    .number("edgeWidth", 0...400, step: 5) { $1(&$0.edgeWidth) }
       .help("Width of the zone at the left edge where the way back starts."),
-    .flag("firstTabBack", \.firstTabBack, "Back from the first tab")
+    .flag("firstTabBack", "Back from the first tab") { $1(&$0.firstTabBack) }
       .help("On the first tab a drag to the right is the way back wherever it starts."),
-    .flag("headerTurnsPages", \.headerTurnsPages)
+    .flag("headerTurnsPages") { $1(&$0.headerTurnsPages) }
       .help("Horizontal drags on the header turn pages."),
-    .flag("tabTapAnimates", \.tabTapAnimates)
+    .flag("tabTapAnimates") { $1(&$0.tabTapAnimates) }
       .help("After a tap on a tab the pages slide; if not, only the indicator does."),
-    .number("pageMinDistance", \.pageMinDistance, "Page: least distance", 0...400, step: 5)
+    .number("pageMinDistance", "Page: least distance", 0...400, step: 5) { $1(&$0.pageMinDistance) }
       .help("A release turns the page by its speed only beyond this distance."),
-    .number("pageMinVelocity", \.pageMinVelocity, "Page: least speed", 0...8000, step: 50, "pt/s")
-      .help("A release turns the page by its direction only above this speed."),
+    .number(
+      "pageMinVelocity", "Page: least speed", 0...8000, step: 50, "pt/s"
+    ) { $1(&$0.pageMinVelocity) }
+    .help("A release turns the page by its direction only above this speed."),
 
     // MARK: Effects
 
-    .choice("stretch", \.stretch).help("What the picture does when the page is pulled down."),
-    .number("parallax", \.parallax, 0...1, step: 0.05, "")
+    .choice("stretch") { $1(&$0.stretch) }
+      .help("What the picture does when the page is pulled down."),
+    .number("parallax", 0...1, step: 0.05, "") { $1(&$0.parallax) }
       .help("Speed of the picture: 0 stands still, 1 goes with the header."),
-    .choice("pictureMode", \.pictureMode)
+    .choice("pictureMode") { $1(&$0.pictureMode) }
       .help("How the picture sits in a taller or lower header; parallax: by stretch and parallax."),
-    .choice("pictureAnchor", \.pictureAnchor)
+    .choice("pictureAnchor") { $1(&$0.pictureAnchor) }
       .help("Picture mode anchored: the edge of the header that the picture keeps to."),
-    .flag("pictureShrinks", \.pictureShrinks)
+    .flag("pictureShrinks") { $1(&$0.pictureShrinks) }
       .help("Picture mode anchored: the picture becomes lower with the header."),
-    .flag("pictureExpands", \.pictureExpands)
+    .flag("pictureExpands") { $1(&$0.pictureExpands) }
       .help("Picture mode anchored: the picture becomes higher with the header."),
-    .number("carousel", \.carousel, 0...9, step: 1, "")
+    .number("carousel", 0...9, step: 1, "") { $1(&$0.carousel) }
       .help("Pictures side by side in the header that horizontal drags turn; 0 = one that stays."),
-    .optional("pullLimit", \.pullLimit, upTo: 500, step: 10)
+    .optional("pullLimit", upTo: 500, step: 10) { $1(&$0.pullLimit) }
       .help("How far the page can be pulled down; 0 = no limit."),
-    .flag("avatar", \.avatar).help("Shows a picture of the person."),
-    .choice("avatarRule", \.avatarRule)
+    .flag("avatar") { $1(&$0.avatar) }
+      .help("Shows a picture of the person."),
+    .choice("avatarRule") { $1(&$0.avatarRule) }
       .help(
         "Whether the avatar shrinks by the scroll position or by the share of the header gone."),
-    .number("avatarStop", \.avatarStop, 0...400, step: 5)
+    .number("avatarStop", 0...400, step: 5) { $1(&$0.avatarStop) }
       .help("Scroll position at which the avatar stops shrinking and passes behind the header."),
-    .number("avatarSize", \.avatarSize, 1...200, step: 1).help("Side of the avatar at rest."),
-    .number("avatarSlow", \.avatarSlow, "Avatar slowness", 0.1...10, step: 0.1, "x")
+    .number("avatarSize", 1...200, step: 1) { $1(&$0.avatarSize) }
+      .help("Side of the avatar at rest."),
+    .number("avatarSlow", "Avatar slowness", 0.1...10, step: 0.1, "x") { $1(&$0.avatarSlow) }
       .help("The larger, the less the avatar shrinks."),
-    .flag("title", \.title).help("Shows the name in the bar once it has left."),
-    .number("titleLabelAt", \.titleLabelAt, "Title begins", 0...1000, step: 5)
+    .flag("title") { $1(&$0.title) }
+      .help("Shows the name in the bar once it has left."),
+    .number("titleLabelAt", "Title begins", 0...1000, step: 5) { $1(&$0.titleLabelAt) }
       .help("Scroll position at which the title begins to come into the bar."),
-    .number("titleLength", \.titleLength, "Title distance", 0...400, step: 5)
+    .number("titleLength", "Title distance", 0...400, step: 5) { $1(&$0.titleLength) }
       .help("Distance over which the title comes in."),
-    .choice("barRamp", \.barRamp)
+    .choice("barRamp") { $1(&$0.barRamp) }
       .help("How the background of the bar fades in while the page scrolls."),
-    .number("rampStart", \.rampStart, -400...400, step: 4)
+    .number("rampStart", -400...400, step: 4) { $1(&$0.rampStart) }
       .help("Where the ramp dock begins, from docking on."),
-    .number("rampLength", \.rampLength, 0...400, step: 4)
+    .number("rampLength", 0...400, step: 4) { $1(&$0.rampLength) }
       .help("Distance over which the ramp dock fades the bar in."),
   ]
 }

@@ -3,69 +3,73 @@ internal import BarCore
 extension PageSettings {
   /// The settings of the refresh banner, in the order in which the inspector shows them.
   static let refreshSettings: [Setting<RefreshSettings>] = [
-    .number("desiredHeight", \.desiredHeight, 1...400, step: 5)
+    .number("desiredHeight", 1...400, step: 5) { $1(&$0.desiredHeight) }
       .help("Height of the banner while it refreshes."),
-    .optional("triggerDistance", \.triggerDistance, upTo: 1000, step: 5)
+    .optional("triggerDistance", upTo: 1000, step: 5) { $1(&$0.triggerDistance) }
       .help("Pull that begins a refresh; 0 = the desired height."),
-    .optional("triggerShare", \.triggerShare, upTo: 1, step: 0.01, "")
+    .optional("triggerShare", upTo: 1, step: 0.01, "") { $1(&$0.triggerShare) }
       .help("Pull that begins a refresh as a share of the list's height; 0 = use the distance."),
-    .choice("comparison", \.comparison)
+    .choice("comparison") { $1(&$0.comparison) }
       .help("Whether a pull of exactly the trigger begins a refresh."),
-    .choice("fires", \.fires)
+    .choice("fires") { $1(&$0.fires) }
       .help("Whether a refresh begins at the release or as soon as the trigger is reached."),
-    .choice("testedPull", \.testedPull)
+    .choice("testedPull") { $1(&$0.testedPull) }
       .help("Whether the last pull under the finger is tested or the first one after it."),
-    .flag("backingOut", \.backingOut)
+    .flag("backingOut") { $1(&$0.backingOut) }
       .help(
         "Going back above the trigger before the release cancels; off: only leaving the edge does."),
-    .flag("startsAtEdge", \.startsAtEdge, "Starts at the edge")
+    .flag("startsAtEdge", "Starts at the edge") { $1(&$0.startsAtEdge) }
       .help("Only a drag that begins with the list at its edge pulls the banner."),
-    .flag("momentumFires", \.momentumFires)
+    .flag("momentumFires") { $1(&$0.momentumFires) }
       .help("A fling that carries the list past the trigger without a finger begins a refresh."),
-    .number("rearmBelow", \.rearmBelow, 0...200, step: 5)
+    .number("rearmBelow", 0...200, step: 5) { $1(&$0.rearmBelow) }
       .help("Pull at which a new refresh may be armed after one has ended."),
-    .choice("visual", \.visual).help("What is drawn in the banner."),
-    .choice("stays", \.stays)
+    .choice("visual") { $1(&$0.visual) }
+      .help("What is drawn in the banner."),
+    .choice("stays") { $1(&$0.stays) }
       .help("Whether the open banner stays over the rows or scrolls away with them."),
-    .choice("displaces", \.displaces)
+    .choice("displaces") { $1(&$0.displaces) }
       .help("Whether the rows make room for the banner or it lies over them."),
-    .choice("shownPull", \.shownPull).help("How the banner follows the finger."),
-    .number("openDuration", \.openDuration, 0...5, step: 0.05, "s")
+    .choice("shownPull") { $1(&$0.shownPull) }
+      .help("How the banner follows the finger."),
+    .number("openDuration", 0...5, step: 0.05, "s") { $1(&$0.openDuration) }
       .help("Time from the release to the desired height."),
-    .number("closeDuration", \.closeDuration, 0...5, step: 0.05, "s")
+    .number("closeDuration", 0...5, step: 0.05, "s") { $1(&$0.closeDuration) }
       .help("Time from the end of a refresh to a closed banner."),
-    .number("cancelDuration", \.cancelDuration, 0...5, step: 0.05, "s")
+    .number("cancelDuration", 0...5, step: 0.05, "s") { $1(&$0.cancelDuration) }
       .help("Time of the way back after a short pull, where the rows stay in place."),
-    .choice("curve", \.curve).help("How opening and closing speed up and slow down."),
-    .choice("callbackAt", \.callbackAt)
+    .choice("curve") { $1(&$0.curve) }
+      .help("How opening and closing speed up and slow down."),
+    .choice("callbackAt") { $1(&$0.callbackAt) }
       .help("Whether listeners are told after the opening or at the decision."),
-    .choice("collapse", \.collapse)
+    .choice("collapse") { $1(&$0.collapse) }
       .help(
         "Whether the closing banner shrinks, covers the rows until it vanishes, or scales out."),
-    .choice("endWhileOpening", \.endWhileOpening)
+    .choice("endWhileOpening") { $1(&$0.endWhileOpening) }
       .help("Whether an end that comes too early waits or is lost."),
-    .choice("beginByCode", \.beginByCode).help("What a begin by code or F5 does."),
-    .number("wheelGap", \.wheelGap, 0.02...1, step: 0.01, "s")
+    .choice("beginByCode") { $1(&$0.beginByCode) }
+      .help("What a begin by code or F5 does."),
+    .number("wheelGap", 0.02...1, step: 0.01, "s") { $1(&$0.wheelGap) }
       .help("Silence of the wheel that counts as a release."),
-    .number("safeTop", \.safeTop, 0...300, step: 1)
+    .number("safeTop", 0...300, step: 1) { $1(&$0.safeTop) }
       .help("Height of the fixed bars above the list."),
-    .number("foreignInset", \.foreignInset, 0...300, step: 5)
+    .number("foreignInset", 0...300, step: 5) { $1(&$0.foreignInset) }
       .help("Top inset that others put on the list."),
-    .flag("rowsArrive", \.rowsArrive)
+    .flag("rowsArrive") { $1(&$0.rowsArrive) }
       .help("A refresh empties a list of rows, and rows arrive one by one until its end."),
-    .number("rowInterval", \.rowInterval, 0.05...10, step: 0.1, "s")
+    .number("rowInterval", 0.05...10, step: 0.1, "s") { $1(&$0.rowInterval) }
       .help("Time between two rows that arrive."),
-    .flag("reducedMotion", \.reducedMotion, "No animation")
+    .flag("reducedMotion", "No animation") { $1(&$0.reducedMotion) }
       .help("Opening and closing take no time; what is told and its order stay the same."),
-    .flag("pullKnowsForeign", \.pullKnowsForeign, "Pull knows other insets")
+    .flag("pullKnowsForeign", "Pull knows other insets") { $1(&$0.pullKnowsForeign) }
       .help("The pull counts from below the insets of others; off: the original's quirk."),
-    .choice("insetRule", \.insetRule)
+    .choice("insetRule") { $1(&$0.insetRule) }
       .help("Whether the banner's inset is added to that of others or written over it."),
-    .flag("reportsRest", \.reportsRest)
+    .flag("reportsRest") { $1(&$0.reportsRest) }
       .help("A pull that has come back to 0 is told once; off: the last small height stays."),
-    .flag("stretchesWhileOpening", \.stretchesWhileOpening)
+    .flag("stretchesWhileOpening") { $1(&$0.stretchesWhileOpening) }
       .help("The list can be pulled further while the banner opens."),
-    .choice("commandRule", \.commandRule, "Repeated commands")
+    .choice("commandRule", "Repeated commands") { $1(&$0.commandRule) }
       .help(
         "Whether a second begin or end is ignored or runs a second animation beside the first."),
   ]

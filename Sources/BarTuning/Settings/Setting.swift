@@ -91,12 +91,13 @@ public struct Setting<Root: Sendable>: Sendable {
   ///   - group: comes before the key, with a dot; nil: the key is whole.
   ///   - place: where in the value the root is.
   public func lifted<Outer: Sendable>(
-    into group: String? = nil, _ place: Setting<Outer>.Place<Root>
+    into group: String? = nil, _ place: @escaping Setting<Outer>.Place<Root>
   ) -> Setting<Outer> {
     Setting<Outer>(
       key: group.map { "\($0).\(key)" } ?? key, label: label, help: help, missing: missing,
-      kind: kind, read: { read($0[keyPath: place]) },
-      store: { store(&$0[keyPath: place], $1) })
+      kind: kind,
+      read: { read(Setting<Outer>.value(of: $0, at: place)) },
+      store: { outer, value in place(&outer) { store(&$0, value) } })
   }
 }
 
@@ -138,12 +139,14 @@ public struct SettingError: Error, Equatable, Sendable {
 
 // MARK: Ways to make settings
 
-/// A setting is declared by its type, with its key, its place, a label, what it accepts, and by its
-/// help: `.number("barHeight", \.barHeight, "Height", 0...200, step: 1).help("Height of the bar.")`.
-/// Without a label it is called by the words of its key.
+/// A setting is declared by its type, with its key, a label, what it accepts and its place, and by
+/// its help: `.number("bar.height", "Height", 0...200, step: 1) { $1(&$0.bar.barHeight) }
+/// .help("Height of the bar.")`. Without a label it is called by the words of its key.
 extension Setting {
-  /// A property of the root.
-  public typealias Place<Value> = any WritableKeyPath<Root, Value> & Sendable
+  /// A way to a property of the root: hands the property to a closure.
+  ///
+  /// An example is `{ $1(&$0.bar.barHeight) }`.
+  public typealias Place<Value> = @Sendable (inout Root, (inout Value) -> Void) -> Void
 
   /// Returns the setting with one sentence on what it does.
   public func help(_ text: String) -> Setting {
@@ -152,14 +155,27 @@ extension Setting {
     return setting
   }
 
+  /// The value at a place.
+  fileprivate static func value<Value>(of root: Root, at place: Place<Value>) -> Value {
+    var copy = root
+    var found: Value?
+    place(&copy) { found = $0 }
+    guard let found else { preconditionFailure("a setting's place calls its closure") }
+    return found
+  }
+
   private static func make<Value>(
-    _ key: String, _ place: Place<Value>, _ label: String?, _ kind: SettingKind,
+    _ key: String, _ label: String?, _ place: @escaping Place<Value>, _ kind: SettingKind,
     read: @escaping @Sendable (Value) -> SettingValue,
     written: @escaping @Sendable (SettingValue) -> Value?
   ) -> Setting {
     Setting(
-      key: key, label: label ?? keyWords(key), kind: kind, read: { read($0[keyPath: place]) },
-      store: { if let value = written($1) { $0[keyPath: place] = value } })
+      key: key, label: label ?? keyWords(key), kind: kind,
+      read: { read(value(of: $0, at: place)) },
+      store: { root, value in
+        guard let value = written(value) else { return }
+        place(&root) { $0 = value }
+      })
   }
 
   /// The last part of a key as words: "Desired height" of `refresh.desiredHeight`.
@@ -171,30 +187,30 @@ extension Setting {
 
   /// Returns a setting that is a number in a range, called by the words of its key.
   public static func number(
-    _ key: String, _ place: Place<Double>, _ range: ClosedRange<Double>, step: Double,
-    _ unit: String = "pt"
+    _ key: String, _ range: ClosedRange<Double>, step: Double, _ unit: String = "pt",
+    at place: @escaping Place<Double>
   ) -> Setting {
-    number(key, place, keyWords(key), range, step: step, unit)
+    number(key, keyWords(key), range, step: step, unit, at: place)
   }
 
   /// Returns a setting that is a number in a range.
   public static func number(
-    _ key: String, _ place: Place<Double>, _ label: String, _ range: ClosedRange<Double>,
-    step: Double, _ unit: String = "pt"
+    _ key: String, _ label: String, _ range: ClosedRange<Double>, step: Double,
+    _ unit: String = "pt", at place: @escaping Place<Double>
   ) -> Setting {
     make(
-      key, place, label, .number(range, step: step, unit: unit), read: { .number($0) },
+      key, label, place, .number(range, step: step, unit: unit), read: { .number($0) },
       written: { if case .number(let value) = $0 { value } else { nil } })
   }
 
   /// Returns a setting that is a number of at least 0, or missing: files write that as 0, or as
   /// another number below it.
   public static func optional(
-    _ key: String, _ place: Place<Double?>, _ label: String? = nil, upTo highest: Double,
-    step: Double, _ unit: String = "pt", missing: Double = 0
+    _ key: String, _ label: String? = nil, upTo highest: Double, step: Double,
+    _ unit: String = "pt", missing: Double = 0, at place: @escaping Place<Double?>
   ) -> Setting {
     var made = make(
-      key, place, label, .number(missing...highest, step: step, unit: unit),
+      key, label, place, .number(missing...highest, step: step, unit: unit),
       read: { .number($0 ?? missing) },
       written: {
         guard case .number(let value) = $0 else { return nil }
@@ -206,19 +222,19 @@ extension Setting {
 
   /// Returns a setting that is on or off.
   public static func flag(
-    _ key: String, _ place: Place<Bool>, _ label: String? = nil
+    _ key: String, _ label: String? = nil, at place: @escaping Place<Bool>
   ) -> Setting {
     make(
-      key, place, label, .flag, read: { .flag($0) },
+      key, label, place, .flag, read: { .flag($0) },
       written: { if case .flag(let value) = $0 { value } else { nil } })
   }
 
   /// Returns a setting that is a color.
   public static func color(
-    _ key: String, _ place: Place<Tint>, _ label: String? = nil
+    _ key: String, _ label: String? = nil, at place: @escaping Place<Tint>
   ) -> Setting {
     make(
-      key, place, label, .color, read: { .color($0) },
+      key, label, place, .color, read: { .color($0) },
       written: { if case .color(let value) = $0 { value } else { nil } })
   }
 
@@ -226,15 +242,16 @@ extension Setting {
   ///
   /// - Parameters:
   ///   - key: without its group.
-  ///   - place: where in the root the property is.
   ///   - label: a few words for a person; nil: those of the key.
   ///   - words: what files write for cases that are not written as their raw values.
+  ///   - place: where in the root the property is.
   public static func choice<Choice: RawRepresentable & CaseIterable & Hashable & Sendable>(
-    _ key: String, _ place: Place<Choice>, _ label: String? = nil, words: [Choice: String] = [:]
+    _ key: String, _ label: String? = nil, words: [Choice: String] = [:],
+    at place: @escaping Place<Choice>
   ) -> Setting where Choice.RawValue == String {
     let word: @Sendable (Choice) -> String = { words[$0] ?? $0.rawValue }
     return make(
-      key, place, label, .choice(Choice.allCases.map(word)), read: { .choice(word($0)) },
+      key, label, place, .choice(Choice.allCases.map(word)), read: { .choice(word($0)) },
       written: { value in Choice.allCases.first { value == .choice(word($0)) } })
   }
 }

@@ -30,14 +30,15 @@ public struct ViewSettings: Equatable, Sendable {
   }
 
   static let table: [Setting<ViewSettings>] = [
-    .choice("view.theme", \.theme).help("Light or dark colors."),
-    .number("view.scale", \.scale, 0...4, step: 0.25, "px/pt")
+    .choice("view.theme") { $1(&$0.theme) }
+      .help("Light or dark colors."),
+    .number("view.scale", 0...4, step: 0.25, "px/pt") { $1(&$0.scale) }
       .help("Pixels per point, from 0.5 on; 0 = what the display says."),
-    .flag("view.translucentBar", \.translucentBar)
+    .flag("view.translucentBar") { $1(&$0.translucentBar) }
       .help("Content shines through the bar; otherwise the bar is opaque."),
-    .flag("view.marks", \.marks, "Threshold marks")
+    .flag("view.marks", "Threshold marks") { $1(&$0.marks) }
       .help("Lines on the content show where the bar returns, leaves and snaps."),
-    .flag("view.rightToLeft", \.rightToLeft)
+    .flag("view.rightToLeft") { $1(&$0.rightToLeft) }
       .help(
         "The stage is mirrored, and so are the way back, pages side by side and the arrow keys."),
   ]
@@ -64,8 +65,8 @@ public struct LabSettings: Equatable, Sendable {
 
   /// All settings, in the order in which they are shown.
   public static let table = SettingTable<LabSettings>(
-    PageSettings.table.settings.map { $0.lifted(\.page) }
-      + ViewSettings.table.map { $0.lifted(\.view) })
+    PageSettings.table.settings.map { $0.lifted { $1(&$0.page) } }
+      + ViewSettings.table.map { $0.lifted { $1(&$0.view) } })
 
   /// The keys to write, in this order, to come from another's settings to these, with their values.
   ///
