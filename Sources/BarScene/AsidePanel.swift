@@ -34,47 +34,46 @@ public struct AsidePanel: Equatable, Sendable {
 
   /// How far a drawing can be scrolled that needs so much height.
   func scrollLimit(least height: Double) -> Double { max(0, height - viewport.height) }
-
-  /// Draws the panel and in it a drawing that needs so much height, and is given at least that.
-  func draw(
-    least height: Double, _ theme: Theme, into commands: inout [DrawCommand],
-    _ body: (Rect, inout [DrawCommand]) -> Void
-  ) {
-    commands.aside(
-      frame, title, hint, margin: Self.margin, isFocused: isFocused, theme)
-    let viewport = viewport
-    guard viewport.height > 0 else { return }
-    let limit = scrollLimit(least: height)
-    let place = scroll.clamped(to: 0...limit)
-    commands.append(.clip(viewport))
-    body(
-      Rect(
-        x: frame.x + Self.margin, y: viewport.y - place, width: frame.width - 2 * Self.margin,
-        height: max(height, viewport.height)),
-      &commands)
-    commands.append(.unclip)
-    commands.scrollMark(viewport, scroll: place, limit: limit, theme.faintText)
-  }
 }
 
-extension [DrawCommand] {
+extension Drawing {
+  /// Draws the panel and in it a drawing that needs so much height, and is given at least that.
+  mutating func draw(
+    _ panel: AsidePanel, least height: Double, _ body: (inout Drawing, Rect) -> Void
+  ) {
+    aside(
+      panel.frame, panel.title, panel.hint, margin: AsidePanel.margin, isFocused: panel.isFocused)
+    let viewport = panel.viewport
+    guard viewport.height > 0 else { return }
+    let limit = panel.scrollLimit(least: height)
+    let place = panel.scroll.clamped(to: 0...limit)
+    clip(viewport)
+    body(
+      &self,
+      Rect(
+        x: panel.frame.x + AsidePanel.margin, y: viewport.y - place,
+        width: panel.frame.width - 2 * AsidePanel.margin, height: max(height, viewport.height)))
+    unclip()
+    scrollMark(viewport, scroll: place, limit: limit)
+  }
+
   /// The ground of a panel beside the stage, its title in one line, and its hint.
   mutating func aside(
     _ frame: Rect, _ title: String, _ hint: String?, margin: Double, hintTop: Double = 36,
-    isFocused: Bool = false, _ theme: Theme
+    isFocused: Bool = false
   ) {
     append(.shadow(frame.moved(by: 0, 4), radius: 14, blur: 14, theme.shadow.faded(0.5)))
-    panel(frame, radius: 14, isFocused: isFocused, theme)
+    panel(frame, radius: 14, isFocused: isFocused)
     let x = frame.x + margin
     let width = frame.width - 2 * margin
     text(title, TextStyle(15, .bold), theme.text, x: x, y: frame.y + 12, maxWidth: width)
     text(
-      hint ?? "", PanelHint.style, theme.secondaryText, x: x, y: frame.y + hintTop,
-      maxWidth: width, wraps: true)
+      hint ?? "", PanelHint.style, theme.secondaryText, x: x, y: frame.y + hintTop, maxWidth: width,
+      wraps: true)
   }
 
   /// The ground of a panel with its edge, which shows whether keys go to it.
-  mutating func panel(_ frame: Rect, radius: Double, isFocused: Bool, _ theme: Theme) {
+  mutating func panel(_ frame: Rect, radius: Double, isFocused: Bool) {
     rounded(frame, radius: radius, theme.panel)
     border(
       frame, radius: radius, width: isFocused ? 2 : 1, isFocused ? theme.focus : theme.panelEdge)

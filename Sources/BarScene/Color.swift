@@ -19,8 +19,7 @@ public struct Color: Equatable, Hashable, Sendable {
 
   /// From 0xRRGGBB, opaque.
   public init(hex: UInt32) {
-    self.init(
-      UInt8((hex >> 16) & 255), UInt8((hex >> 8) & 255), UInt8(hex & 255))
+    self.init(UInt8((hex >> 16) & 255), UInt8((hex >> 8) & 255), UInt8(hex & 255))
   }
 
   /// As 0xAARRGGBB.

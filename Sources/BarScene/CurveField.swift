@@ -27,32 +27,31 @@ struct CurveField {
     let share = (value - range.lowerBound) / (range.upperBound - range.lowerBound)
     return frame.maxY - share.clamped(to: 0...1) * frame.height
   }
+}
 
-  // MARK: Drawing
-
-  func drawGrid(_ theme: Theme, into commands: inout [DrawCommand]) {
-    commands.fill(frame, theme.control)
+extension Drawing {
+  mutating func drawGrid(_ field: CurveField) {
+    fill(field.frame, theme.control)
     let style = TextStyle(10.5)
     let rise = ChartAxis.step(
-      range.upperBound - range.lowerBound, most: (frame.height / 26).rounded())
-    let lowest = (range.lowerBound / rise).rounded(.up) * rise
-    for value in stride(from: lowest, through: range.upperBound, by: rise) {
-      let y = y(value)
-      commands.line(x: frame.x, y: y, width: frame.width, theme.panelEdge)
-      commands.figures(
-        "#", value, decimals: ChartAxis.decimals(rise), style, theme.faintText, x: frame.x - 6,
-        y: y - 7, anchor: .right)
+      field.range.upperBound - field.range.lowerBound, most: (field.frame.height / 26).rounded())
+    let lowest = (field.range.lowerBound / rise).rounded(.up) * rise
+    for value in stride(from: lowest, through: field.range.upperBound, by: rise) {
+      let y = field.y(value)
+      line(x: field.frame.x, y: y, width: field.frame.width, theme.panelEdge)
+      figures(
+        "#", value, decimals: ChartAxis.decimals(rise), style, theme.faintText,
+        x: field.frame.x - 6, y: y - 7, anchor: .right)
     }
-    let run = ChartAxis.step(time, most: (frame.width / 48).rounded())
-    for second in stride(from: 0, through: time, by: run) {
-      let x = x(second)
-      commands.fill(Rect(x: x, y: frame.y, width: 1, height: frame.height), theme.panelEdge)
+    let run = ChartAxis.step(field.time, most: (field.frame.width / 48).rounded())
+    for second in stride(from: 0, through: field.time, by: run) {
+      let x = field.x(second)
+      fill(Rect(x: x, y: field.frame.y, width: 1, height: field.frame.height), theme.panelEdge)
       // The last one would reach beyond the edge.
-      if frame.maxX - x > 14 || second == 0 {
-        commands.figures(
+      if field.frame.maxX - x > 14 || second == 0 {
+        figures(
           "# s", second, decimals: second == 0 ? 0 : ChartAxis.decimals(run), style,
-          theme.faintText,
-          x: second == 0 ? x + 4 : x, y: frame.maxY + 2, anchor: .center)
+          theme.faintText, x: second == 0 ? x + 4 : x, y: field.frame.maxY + 2, anchor: .center)
       }
     }
   }
@@ -60,15 +59,15 @@ struct CurveField {
   /// A line from time 0 to a time, in columns of a point: there is no command for slanted lines.
   ///
   /// Neighbours at one height are one command, so that what is flat costs little.
-  func drawLine(
-    until end: Double, _ color: Color, width: Double = 2, into commands: inout [DrawCommand],
+  mutating func drawLine(
+    _ field: CurveField, until end: Double, _ color: Color, width: Double = 2,
     _ value: (Double) -> Double
   ) {
     func level(_ x: Double) -> Double {
-      (y(value((x - frame.x) / frame.width * time)) * 2).rounded() / 2
+      (field.y(value((x - field.frame.x) / field.frame.width * field.time)) * 2).rounded() / 2
     }
-    let right = min(frame.maxX, x(end))
-    var left = frame.x
+    let right = min(field.frame.maxX, field.x(end))
+    var left = field.frame.x
     var height = level(left)
     var open: Rect?
     while left < right {
@@ -80,31 +79,28 @@ struct CurveField {
       if let now = open, now.y == column.y, now.height == column.height {
         open = Rect(x: now.x, y: now.y, width: next - now.x, height: now.height)
       } else {
-        if let open { commands.fill(open, color) }
+        if let open { fill(open, color) }
         open = column
       }
       left = next
       height = nextHeight
     }
-    if let open { commands.fill(open, color) }
+    if let open { fill(open, color) }
   }
 
   /// A line of dashes at a value.
-  func drawLevel(_ value: Double, _ color: Color, into commands: inout [DrawCommand]) {
-    let y = y(value)
-    var x = frame.x
-    while x < frame.maxX {
-      commands.line(x: x, y: y, width: min(4, frame.maxX - x), color)
+  mutating func drawLevel(_ field: CurveField, _ value: Double, _ color: Color) {
+    let y = field.y(value)
+    var x = field.frame.x
+    while x < field.frame.maxX {
+      line(x: x, y: y, width: min(4, field.frame.maxX - x), color)
       x += 8
     }
   }
 
-  func drawDot(
-    _ time: Double, _ value: Double, _ color: Color, _ theme: Theme,
-    into commands: inout [DrawCommand]
-  ) {
-    let point = Point(x: x(time), y: y(value))
-    commands.circle(center: point, radius: 5, theme.panel)
-    commands.circle(center: point, radius: 3.5, color)
+  mutating func drawDot(_ field: CurveField, _ time: Double, _ value: Double, _ color: Color) {
+    let point = Point(x: field.x(time), y: field.y(value))
+    circle(center: point, radius: 5, theme.panel)
+    circle(center: point, radius: 3.5, color)
   }
 }

@@ -1,7 +1,7 @@
 public import BarCore
 
 /// Short ways to add commands to a picture.
-extension [DrawCommand] {
+extension Canvas {
   /// Appends a rectangle of one color; nothing if it is empty or clear.
   public mutating func fill(_ rect: Rect, _ color: Color) {
     if !rect.isEmpty && color.alpha > 0 { append(.fill(rect, color)) }
@@ -12,15 +12,24 @@ extension [DrawCommand] {
     if !rect.isEmpty && color.alpha > 0 { append(.roundedRect(rect, radius: radius, color)) }
   }
 
+  /// Nothing is drawn outside from here on.
+  mutating func clip(_ rect: Rect) { append(.clip(rect)) }
+
+  /// Ends the clip.
+  mutating func unclip() { append(.unclip) }
+
+  /// Appends the soft shadow of a rounded rectangle.
+  public mutating func shadow(_ rect: Rect, radius: Double, blur: Double, _ color: Color) {
+    append(.shadow(rect, radius: radius, blur: blur, color))
+  }
+
   /// Appends a level line of one point.
   mutating func line(x: Double, y: Double, width: Double, _ color: Color) {
     fill(Rect(x: x, y: y, width: width, height: 1), color)
   }
 
   /// Appends a line along the inside of a rounded rectangle; nothing if it is empty or clear.
-  public mutating func border(
-    _ rect: Rect, radius: Double, width: Double = 1, _ color: Color
-  ) {
+  public mutating func border(_ rect: Rect, radius: Double, width: Double = 1, _ color: Color) {
     if !rect.isEmpty && color.alpha > 0 {
       append(.border(rect, radius: radius, width: width, color))
     }
@@ -72,9 +81,7 @@ extension [DrawCommand] {
   }
 
   /// A text centered in a rectangle, cut to its width.
-  public mutating func label(
-    _ string: String, _ style: TextStyle, _ color: Color, in rect: Rect
-  ) {
+  public mutating func label(_ string: String, _ style: TextStyle, _ color: Color, in rect: Rect) {
     text(
       string, style, color, x: rect.midX, y: rect.midY - style.lineHeight / 2, anchor: .center,
       maxWidth: rect.width)

@@ -45,9 +45,7 @@ public struct InputView: ScrollPanel, Equatable, Sendable {
   static let factStyle = TextStyle(12.5)
   static let noteHeight = 44.0
 
-  var headerHeight: Double {
-    42 + PanelHint.height(hint, width: frame.width - 2 * Self.margin)
-  }
+  var headerHeight: Double { 42 + PanelHint.height(hint, width: frame.width - 2 * Self.margin) }
 
   public var viewport: Rect { frame.between(headerHeight, and: 8) }
 
@@ -63,27 +61,24 @@ public struct InputView: ScrollPanel, Equatable, Sendable {
   }
 
   public var contentHeight: Double {
-    factHeights.reduce(0, +) + Self.noteHeight + Self.headingHeight
-      + Double(Self.mostLines) * Self.rowHeight
+    factHeights.reduce(0, +) + Self.noteHeight + Self.headingHeight + Double(Self.mostLines)
+      * Self.rowHeight
   }
 
   /// Upper edge of a paragraph.
-  func factTop(_ index: Int) -> Double {
-    viewport.y - scroll + factHeights[..<index].reduce(0, +)
-  }
+  func factTop(_ index: Int) -> Double { viewport.y - scroll + factHeights[..<index].reduce(0, +) }
 
   /// The sentence over the list.
   var note: Rect {
     Rect(
-      x: frame.x + Self.margin, y: factTop(3),
-      width: frame.width - 2 * Self.margin, height: Self.noteHeight)
+      x: frame.x + Self.margin, y: factTop(3), width: frame.width - 2 * Self.margin,
+      height: Self.noteHeight)
   }
 
   /// A line of the list.
   public func row(_ index: Int) -> Rect {
     Rect(
-      x: frame.x + Self.margin,
-      y: note.maxY + Self.headingHeight + Double(index) * Self.rowHeight,
+      x: frame.x + Self.margin, y: note.maxY + Self.headingHeight + Double(index) * Self.rowHeight,
       width: frame.width - 2 * Self.margin, height: Self.rowHeight)
   }
 
@@ -121,8 +116,7 @@ public struct InputView: ScrollPanel, Equatable, Sendable {
       return "The last step was not for the list: it makes no guess."
     }
     let points = Self.number(
-      guess == .wheel
-        ? settings.notch(viewportHeight: viewportHeight) : settings.trackpadStep)
+      guess == .wheel ? settings.notch(viewportHeight: viewportHeight) : settings.trackpadStep)
     switch guess {
     case .wheel:
       return "A wheel: every step of the gesture is whole, so each is a notch of \(points) pt."

@@ -157,21 +157,16 @@ public struct InspectorView: ScrollList, Equatable, Sendable {
 
   /// Where the field for the search lies.
   public var searchField: Rect {
-    Rect(
-      x: frame.x + 12, y: frame.y + headerHeight - 44, width: frame.width - 24, height: 32)
+    Rect(x: frame.x + 12, y: frame.y + headerHeight - 44, width: frame.width - 24, height: 32)
   }
 
   public var viewport: Rect { frame.between(headerHeight, and: Self.footerHeight) }
 
   /// The scroll that brings a line into view; the present one if it is.
-  public func scrollShowing(_ index: Int) -> Double {
-    scrollShowing(rect(of: index), andBeyond: 8)
-  }
+  public func scrollShowing(_ index: Int) -> Double { scrollShowing(rect(of: index), andBeyond: 8) }
 
   /// The control at a point; nil on headings and outside.
-  public func control(at point: Point) -> Int? {
-    row(at: point) { items[$0].control != nil }
-  }
+  public func control(at point: Point) -> Int? { row(at: point) { items[$0].control != nil } }
 
   /// The heading or control at a point; nil on read-outs and outside.
   public func line(at point: Point) -> Int? { row(at: point) { items[$0].takesFocus } }
@@ -225,7 +220,6 @@ public struct InspectorView: ScrollList, Equatable, Sendable {
   }
 
   func segments(of rect: Rect) -> Rect {
-    Rect(
-      x: rect.x + Self.margin, y: rect.y + 25, width: rect.width - 2 * Self.margin, height: 28)
+    Rect(x: rect.x + Self.margin, y: rect.y + 25, width: rect.width - 2 * Self.margin, height: 28)
   }
 }

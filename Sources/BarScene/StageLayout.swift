@@ -35,8 +35,7 @@ public struct StageLayout {
 
   var barRect: Rect {
     Rect(
-      x: frame.x, y: y(places.barTop), width: frame.width,
-      height: places.barBottom - places.barTop)
+      x: frame.x, y: y(places.barTop), width: frame.width, height: places.barBottom - places.barTop)
   }
 
   var extensionRect: Rect {
@@ -48,8 +47,8 @@ public struct StageLayout {
   var bottomBarRect: Rect {
     let height = page.shyBar?.bottomBarHeight ?? 0
     return Rect(
-      x: frame.x, y: frame.maxY - height + places.bottomBarShift, width: frame.width,
-      height: height)
+      x: frame.x, y: frame.maxY - height + places.bottomBarShift, width: frame.width, height: height
+    )
   }
 
   // MARK: Pushed page
@@ -70,9 +69,7 @@ public struct StageLayout {
     return !page.settings.reducesMotion && page.now < start + pushDuration
   }
 
-  var coverRect: Rect {
-    frame.moved(by: (1 - coverShare) * frame.width, 0)
-  }
+  var coverRect: Rect { frame.moved(by: (1 - coverShare) * frame.width, 0) }
 
   // MARK: Buttons
 
@@ -104,8 +101,7 @@ public struct StageLayout {
   /// Where a button is drawn, hidden or not.
   func place(of button: StageButton) -> Rect? {
     switch button.place {
-    case .barLeading:
-      return Rect(x: barRect.x + 10, y: barRect.midY - 16, width: 72, height: 32)
+    case .barLeading: return Rect(x: barRect.x + 10, y: barRect.midY - 16, width: 72, height: 32)
     case .barTrailing:
       return Rect(x: barRect.maxX - 82, y: barRect.midY - 16, width: 72, height: 32)
     case .ext:
@@ -121,8 +117,8 @@ public struct StageLayout {
       }
       let width = (extensionRect.width - 28 - 8 * Double(all.count - 1)) / Double(all.count)
       return Rect(
-        x: extensionRect.x + 14 + Double(index) * (width + 8),
-        y: extensionRect.midY - height / 2, width: width, height: height)
+        x: extensionRect.x + 14 + Double(index) * (width + 8), y: extensionRect.midY - height / 2,
+        width: width, height: height)
     case .floating:
       let all = view.look.floatingButtons
       guard let index = all.firstIndex(of: button) else { return nil }
@@ -139,8 +135,8 @@ public struct StageLayout {
       let width = min(104, room)
       let total = width * count + 10 * (count - 1)
       return Rect(
-        x: frame.midX - total / 2 + Double(index) * (width + 10), y: frame.maxY - 66,
-        width: width, height: 40)
+        x: frame.midX - total / 2 + Double(index) * (width + 10), y: frame.maxY - 66, width: width,
+        height: 40)
     }
   }
 

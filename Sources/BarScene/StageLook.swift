@@ -82,9 +82,7 @@ public struct HeaderArt: OptionSet, Hashable, Sendable {
   public let rawValue: UInt8
 
   /// Makes a set from the bits of its parts.
-  public init(rawValue: UInt8) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// A round button whose middle rides on the lower edge.
   public static let ridingButton = HeaderArt(rawValue: 1)

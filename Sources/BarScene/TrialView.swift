@@ -90,9 +90,7 @@ public struct TrialView: ScrollPanel, Equatable, Sendable {
     return (room / most).rounded(.down).clamped(to: 1...Self.widestColumn)
   }
 
-  var blockHeight: Double {
-    Self.headingHeight + Double(table.gestures.count) * Self.rowHeight
-  }
+  var blockHeight: Double { Self.headingHeight + Double(table.gestures.count) * Self.rowHeight }
 
   /// Upper edge of a block.
   func top(ofBlock index: Int) -> Double {
@@ -112,9 +110,8 @@ public struct TrialView: ScrollPanel, Equatable, Sendable {
     let index = blocks.firstIndex { $0.contains(place.column) } ?? 0
     let width = columnWidth
     return Rect(
-      x: frame.x + Self.margin + Self.labelWidth
-        + Double(place.column - blocks[index].lowerBound) * width,
-      y: top(ofBlock: index) + Self.headingHeight + Double(place.row) * Self.rowHeight,
+      x: frame.x + Self.margin + Self.labelWidth + Double(place.column - blocks[index].lowerBound)
+        * width, y: top(ofBlock: index) + Self.headingHeight + Double(place.row) * Self.rowHeight,
       width: width, height: Self.rowHeight)
   }
 

@@ -44,9 +44,7 @@ public struct VelocityView: ScrollPanel, Equatable, Sendable {
     Self.headingHeight + Double(VelocityStrategy.allCases.count) * Self.rowHeight
   }
 
-  private var plotHeight: Double {
-    max(Self.leastPlot, viewport.height - tableHeight - Self.gap)
-  }
+  private var plotHeight: Double { max(Self.leastPlot, viewport.height - tableHeight - Self.gap) }
 
   public var contentHeight: Double { plotHeight + Self.gap + tableHeight }
 
@@ -94,9 +92,8 @@ public struct VelocityView: ScrollPanel, Equatable, Sendable {
   public func row(_ index: Int) -> Rect {
     Rect(
       x: frame.x + Self.margin,
-      y: viewport.y - scroll + plotHeight + Self.gap + Self.headingHeight
-        + Double(index) * Self.rowHeight,
-      width: frame.width - 2 * Self.margin, height: Self.rowHeight)
+      y: viewport.y - scroll + plotHeight + Self.gap + Self.headingHeight + Double(index)
+        * Self.rowHeight, width: frame.width - 2 * Self.margin, height: Self.rowHeight)
   }
 
   // MARK: Words
@@ -125,9 +122,7 @@ public struct VelocityView: ScrollPanel, Equatable, Sendable {
         ? "A trackpad: its events ended, and the list stayed."
         : "A trackpad: its events ended, and the list went on with \(Self.speed(velocity))."
     case (.released(let velocity), .finger):
-      if velocity != 0 {
-        return "Let go \(pause): the list went on with \(Self.speed(velocity))."
-      }
+      if velocity != 0 { return "Let go \(pause): the list went on with \(Self.speed(velocity))." }
       if reading.count < 2 { return "A click: one sample has no speed." }
       if reading.isStill { return "Let go \(pause), later than the stop gap: the list stayed." }
       return reading.fling == 0

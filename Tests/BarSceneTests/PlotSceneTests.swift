@@ -36,7 +36,7 @@ import Testing
         span: [2, 5, 10, 30][round % 4], budget: 16.7, frame: Self.frame)
       if round % 2 == 0 { view.moment = all[random.whole(0...(all.count - 1))] }
       var commands: [DrawCommand] = []
-      PlotScene(theme: .light).draw(view, into: &commands)
+      commands.draw(.light) { $0.draw(view) }
       expectSound(commands)
       for case .fill(let rect, _) in commands {
         #expect(rect.y >= view.field.y - 0.001 && rect.maxY <= view.field.maxY + 0.001)
@@ -61,10 +61,10 @@ import Testing
     let view = PlotView(
       samples: samples[...], ghost: [], start: 0, span: 10, budget: 16.7, frame: Self.frame)
     var commands: [DrawCommand] = []
-    PlotScene(theme: .light).draw(view, into: &commands)
+    commands.draw(.light) { $0.draw(view) }
     var columns: Set<Double> = []
     for case .fill(let rect, Theme.light.accent) in commands { columns.insert(rect.x) }
-    let wanted = view.field.width * 0.9 / PlotScene.step
+    let wanted = view.field.width * 0.9 / Drawing.plotStep
     #expect(Double(columns.count) >= wanted - 2 && Double(columns.count) <= wanted + 3)
   }
 
@@ -83,7 +83,7 @@ import Testing
       let view = PlotView(
         samples: all[..<count], ghost: [], start: 0, span: 10, budget: 16.7, frame: Self.frame)
       var commands: [DrawCommand] = []
-      PlotScene(theme: .dark).draw(view, into: &commands)
+      commands.draw(.dark) { $0.draw(view) }
       return commands.filter { if case .fill = $0 { true } else { false } }
     }
     let before = commands(40)
@@ -103,7 +103,7 @@ import Testing
       view.reason = "held"
       view.isRecording = isRecording
       var commands: [DrawCommand] = []
-      PlotScene(theme: .dark).draw(view, into: &commands)
+      commands.draw(.dark) { $0.draw(view) }
       expectSound(commands)
       return commands.compactMap {
         switch $0 {

@@ -72,77 +72,66 @@ extension Lab {
     if drawn?.ground != ground { painter.forgetLayers() }
     // Taken out for the while, so that nothing of it is copied.
     var drawn = drawn.take().flatMap { $0.ground == ground ? $0 : nil } ?? LabPicture(ground)
-    let theme = theme
-    show(.desk, deskView, &drawn.desk) { view, commands in
-      DeskScene(theme: theme).draw(
+    show(.desk, deskView, &drawn.desk) { view, drawing in
+      drawing.drawDesk(
         view.layout, isSheet: view.isSheet, title: view.title, hint: view.hint, aside: view.aside,
-        hovered: view.hovered, into: &commands)
+        hovered: view.hovered)
     }
-    drawStages(theme, &drawn)
-    painter.draw(group: Group.meter.rawValue, isNew: true) { commands in
-      let meter = MeterScene(theme: theme)
+    drawStages(&drawn)
+    draw(.meter) { drawing in
       if let frame = layout.meter {
-        meter.draw(
+        drawing.drawMeter(
           shown, in: frame, showsBars: !session.demo.isPhysics,
-          bottom: (layout.plot?.y ?? layout.window.height) - 4,
-          into: &commands)
+          bottom: (layout.plot?.y ?? layout.window.height) - 4)
       } else if !isComparing {
-        meter.drawPill(shown, stage: layout.stage, into: &commands)
+        drawing.drawMeterPill(shown, stage: layout.stage)
       }
-      if let frame = layout.meterLine { meter.drawLine(shown, in: frame, into: &commands) }
+      if let frame = layout.meterLine { drawing.drawMeterLine(shown, in: frame) }
     }
-    show(.plot, plotKey, &drawn.plot) { _, commands in
-      if let view = plotView { PlotScene(theme: theme).draw(view, into: &commands) }
+    show(.plot, plotKey, &drawn.plot) { _, drawing in
+      if let view = plotView { drawing.draw(view) }
     }
-    show(.aside, aside.view, &drawn.aside) { view, commands in
+    show(.aside, aside.view, &drawn.aside) { view, drawing in
       switch view {
-      case .trials(let view): TrialScene(theme: theme).draw(view, into: &commands)
-      case .motion(let view): MotionScene(theme: theme).draw(view, into: &commands)
-      case .rates(let view): RatesScene(theme: theme).draw(view, into: &commands)
-      case .velocity(let view): VelocityScene(theme: theme).draw(view, into: &commands)
-      case .input(let view): InputScene(theme: theme).draw(view, into: &commands)
+      case .trials(let view): drawing.draw(view)
+      case .motion(let view): drawing.draw(view)
+      case .rates(let view): drawing.draw(view)
+      case .velocity(let view): drawing.draw(view)
+      case .input(let view): drawing.draw(view)
       }
     }
-    show(.pages, pages.view, &drawn.pages) { view, commands in
-      PagesScene(theme: theme).draw(view, into: &commands)
-    }
-    show(.chooser, chooserView, &drawn.chooser) { view, commands in
-      ChooserScene(theme: theme).draw(view, into: &commands)
-    }
-    show(.inspector, chooser == nil ? inspector.view : nil, &drawn.inspector) { view, commands in
-      InspectorScene(theme: theme).draw(view, into: &commands)
-    }
+    show(.pages, pages.view, &drawn.pages) { $1.draw($0) }
+    show(.chooser, chooserView, &drawn.chooser) { $1.draw($0) }
+    show(.inspector, chooser == nil ? inspector.view : nil, &drawn.inspector) { $1.draw($0) }
     drawn.showsHUD = showsHUD
     if let hud {
-      painter.draw(group: Group.hud.rawValue, isNew: true) { commands in
-        HUDScene(theme: theme).draw(hud.bars, hud.figures, in: layout.hud, into: &commands)
-      }
+      draw(.hud) { $0.draw(hud.bars, hud.figures, in: layout.hud) }
     } else {
       painter.remove(group: Group.hud.rawValue)
     }
-    show(.kept, kept.view, &drawn.kept) { view, commands in
-      KeptScene(theme: theme).draw(view, into: &commands)
-    }
-    show(.notice, noticeView, &drawn.notice) { view, commands in
-      drawNotice(view, theme, &commands)
-    }
+    show(.kept, kept.view, &drawn.kept) { $1.draw($0) }
+    show(.notice, noticeView, &drawn.notice) { drawNotice($0, &$1) }
     self.drawn = drawn
   }
 
   /// Draws a group that shows something else than before; removes one that shows nothing.
   private func show<View: Equatable>(
     _ group: Group, _ view: View?, _ drawn: inout View?,
-    _ draw: (View, inout [DrawCommand]) -> Void
+    _ body: (View, inout Drawing) -> Void
   ) {
     guard let view else {
       drawn = nil
       return painter.remove(group: group.rawValue)
     }
-    painter.draw(group: group.rawValue, isNew: drawn != view) { draw(view, &$0) }
+    draw(group, isNew: drawn != view) { body(view, &$0) }
     drawn = view
   }
 
-  private func drawStages(_ theme: Theme, _ drawn: inout LabPicture) {
+  private func draw(_ group: Group, isNew: Bool = true, _ body: (inout Drawing) -> Void) {
+    painter.draw(group: group.rawValue, isNew: isNew) { $0.draw(theme, body) }
+  }
+
+  private func drawStages(_ drawn: inout LabPicture) {
     let scene = StageScene(theme: theme, isMirrored: settings.view.rightToLeft)
     let layout = layout
     let count = min(stageCount, layout.stages.count)
@@ -166,19 +155,15 @@ extension Lab {
       painter.draw(group: group, isNew: true, source: scene) { commands in
         scene.draw(view, into: &commands)
         guard let name else { return }
-        let compare = CompareScene(theme: theme)
-        compare.drawHead(
-          name, in: layout.heads[index], isSelected: index == selected, into: &commands)
-        if let foot = layout.feet.isEmpty ? nil : layout.feet[index] {
-          compare.drawFoot(figures(ofStage: index), in: foot, into: &commands)
+        commands.draw(theme) {
+          $0.drawHead(name, in: layout.heads[index], isSelected: index == selected)
+          if !layout.feet.isEmpty { $0.drawFoot(figures(ofStage: index), in: layout.feet[index]) }
         }
       }
     }
   }
 
-  private func drawNotice(
-    _ view: LabPicture.Notice, _ theme: Theme, _ commands: inout [DrawCommand]
-  ) {
+  private func drawNotice(_ view: LabPicture.Notice, _ drawing: inout Drawing) {
     let style = TextStyle(13)
     let most = max(40, min(560, view.window.width - 40))
     // Wrapped lines are not quite full.
@@ -189,9 +174,9 @@ extension Lab {
     let plate = Rect(
       x: ((view.window.width - width) / 2).rounded(), y: view.top + 12, width: width,
       height: lines * style.lineHeight + 22)
-    commands.append(.shadow(plate.moved(by: 0, 4), radius: 12, blur: 12, theme.shadow))
-    commands.rounded(plate, radius: 12, theme.hud)
-    commands.text(
+    drawing.shadow(plate.moved(by: 0, 4), radius: 12, blur: 12, theme.shadow)
+    drawing.rounded(plate, radius: 12, theme.hud)
+    drawing.text(
       view.text, style, .white, x: plate.x + 18, y: plate.y + 11, maxWidth: width - 36, wraps: true)
   }
 }

@@ -55,7 +55,7 @@ extension Lab {
     handTakesOver()
     if let head = layout.heads.firstIndex(where: { $0.contains(point) }) {
       grab = .other
-      if CompareScene.closes(layout.heads[head], at: point) {
+      if CompareFigures.closes(layout.heads[head], at: point) {
         removeStage(head)
         fitStage(at: time)
       } else {

@@ -51,13 +51,13 @@ extension Lab {
   /// A press on the field that has the keys puts the caret there; a second one selects all.
   func pressField(_ point: Point, clicks: Int, at time: Double) {
     guard let field = typedField, let place = typedPlace else { return }
-    let style = FieldScene.style
+    let style = TextField.style
     func width(_ count: Int) -> Double {
       painter.width(of: String(field.text.prefix(count)), style)
     }
     // A long text is moved so that its caret is in sight.
-    let text = place.inset(by: FieldScene.margin, 0)
-    let moved = max(0, width(field.caret) + FieldScene.caretWidth - text.width)
+    let text = place.inset(by: TextField.margin, 0)
+    let moved = max(0, width(field.caret) + TextField.caretWidth - text.width)
     let x = point.x - text.x + moved
     let distances = (0...field.text.count).map { (width($0) - x).magnitude }
     let count = distances.indices.min { distances[$0] < distances[$1] }
