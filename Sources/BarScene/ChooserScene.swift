@@ -75,7 +75,7 @@ extension Drawing {
     let x = frame.x + InspectorView.margin
     let width = frame.width - 2 * InspectorView.margin
     fill(frame, theme.panel)
-    fill(Rect(x: frame.x, y: frame.y, width: 1, height: frame.height), theme.panelEdge)
+    fill(frame.column(x: frame.x, width: 1), theme.panelEdge)
     text(view.title, TextStyle(18, .bold), theme.text, x: x, y: frame.y + 18, maxWidth: width)
     draw(view.field, prompt: view.prompt, hasKeys: true, in: view.fieldFrame)
     clip(view.viewport)

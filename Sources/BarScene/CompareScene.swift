@@ -63,9 +63,8 @@ extension Drawing {
       maxWidth: rect.width - 20 - CompareFigures.closeWidth)
     label(
       "×", TextStyle(16, .medium), ink,
-      in: Rect(
-        x: rect.maxX - CompareFigures.closeWidth, y: rect.y, width: CompareFigures.closeWidth - 6,
-        height: rect.height))
+      in: rect.column(
+        x: rect.maxX - CompareFigures.closeWidth, width: CompareFigures.closeWidth - 6))
   }
 
   /// The figures below a stage.

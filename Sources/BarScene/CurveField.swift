@@ -38,7 +38,7 @@ extension Drawing {
     let lowest = (field.range.lowerBound / rise).rounded(.up) * rise
     for value in stride(from: lowest, through: field.range.upperBound, by: rise) {
       let y = field.y(value)
-      line(x: field.frame.x, y: y, width: field.frame.width, theme.panelEdge)
+      line(field.frame, y: y, theme.panelEdge)
       figures(
         "#", value, decimals: ChartAxis.decimals(rise), style, theme.faintText,
         x: field.frame.x - 6, y: y - 7, anchor: .right)
@@ -46,7 +46,7 @@ extension Drawing {
     let run = ChartAxis.step(field.time, most: (field.frame.width / 48).rounded())
     for second in stride(from: 0, through: field.time, by: run) {
       let x = field.x(second)
-      fill(Rect(x: x, y: field.frame.y, width: 1, height: field.frame.height), theme.panelEdge)
+      fill(field.frame.column(x: x, width: 1), theme.panelEdge)
       // The last one would reach beyond the edge.
       if field.frame.maxX - x > 14 || second == 0 {
         figures(
@@ -77,7 +77,7 @@ extension Drawing {
         x: left, y: min(height, nextHeight) - width / 2, width: next - left,
         height: (height - nextHeight).magnitude + width)
       if let now = open, now.y == column.y, now.height == column.height {
-        open = Rect(x: now.x, y: now.y, width: next - now.x, height: now.height)
+        open = now.column(x: now.x, width: next - now.x)
       } else {
         if let open { fill(open, color) }
         open = column

@@ -8,10 +8,7 @@ extension Drawing {
     _ layout: LabLayout, isSheet: Bool, title: String, hint: String, aside: Aside? = nil,
     hovered: LabLayout.Panel?
   ) {
-    append(
-      .gradient(
-        Rect(x: 0, y: 0, width: layout.window.width, height: layout.window.height),
-        top: theme.deskTop, bottom: theme.deskBottom))
+    append(.gradient(Rect(layout.window), top: theme.deskTop, bottom: theme.deskBottom))
     for stage in layout.stages { drawDevice(around: stage, isSheet: isSheet) }
     if let rect = layout.hint {
       text(title, TextStyle(18, .bold), theme.text, x: rect.x, y: rect.y, maxWidth: rect.width)

@@ -28,6 +28,11 @@ extension Canvas {
     fill(Rect(x: x, y: y, width: width, height: 1), color)
   }
 
+  /// Appends a level line of one point as wide as a rectangle.
+  mutating func line(_ rect: Rect, y: Double, _ color: Color) {
+    fill(rect.strip(y: y, height: 1), color)
+  }
+
   /// Appends a line along the inside of a rounded rectangle; nothing if it is empty or clear.
   public mutating func border(_ rect: Rect, radius: Double, width: Double = 1, _ color: Color) {
     if !rect.isEmpty && color.alpha > 0 {
@@ -37,9 +42,7 @@ extension Canvas {
 
   /// Appends a filled circle; nothing if it has no radius or is clear.
   public mutating func circle(center: Point, radius: Double, _ color: Color) {
-    rounded(
-      Rect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius),
-      radius: radius, color)
+    rounded(Rect(around: center, radius), radius: radius, color)
   }
 
   /// Appends a text whose line begins at `y`; nothing if it is empty or clear.

@@ -97,7 +97,7 @@ extension Drawing {
       height: min(62, max(4, height)))
     let budget = plot.maxY - plot.height * 0.5
     drawBars(bars, plot, budget: budget)
-    line(x: plot.x, y: budget, width: plot.width, Color(255, 255, 255, 150))
+    line(plot, y: budget, Color(255, 255, 255, 150))
     let columns = HUDFigures.columns(frame.width)
     let top = plot.maxY + 4
     drawFigures(figures, plot, columns: columns, y: top)

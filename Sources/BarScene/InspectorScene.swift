@@ -6,7 +6,7 @@ extension Drawing {
   public mutating func draw(_ view: InspectorView) {
     let frame = view.frame
     fill(frame, theme.panel)
-    fill(Rect(x: frame.x, y: frame.y, width: 1, height: frame.height), theme.panelEdge)
+    fill(frame.column(x: frame.x, width: 1), theme.panelEdge)
     drawHeader(view)
     clip(view.viewport)
     for (index, rect) in view.visibleRows {
@@ -113,15 +113,13 @@ extension Drawing {
   private mutating func drawSlider(_ track: Rect, share: Double, standard: Double, isHeld: Bool) {
     rounded(track, radius: 2, theme.track)
     let x = track.x + share * track.width
-    rounded(
-      Rect(x: track.x, y: track.y, width: max(4, x - track.x), height: track.height), radius: 2,
-      theme.accent)
+    rounded(track.column(x: track.x, width: max(4, x - track.x)), radius: 2, theme.accent)
     rounded(
       Rect(
         x: track.x + standard * track.width - 1, y: track.y - 4, width: 2, height: track.height + 8),
       radius: 1, theme.faintText.faded(0.7))
     let radius = isHeld ? 9.0 : 7.5
-    let knob = Rect(x: x - radius, y: track.midY - radius, width: 2 * radius, height: 2 * radius)
+    let knob = Rect(around: Point(x: x, y: track.midY), radius)
     shadow(knob.moved(by: 0, 1), radius: radius, blur: 3, Color(0, 0, 0, 90))
     rounded(knob, radius: radius, theme.knob)
     border(knob, radius: radius, width: 1.5, theme.accent)
@@ -140,8 +138,7 @@ extension Drawing {
     rounded(rect, radius: 8, theme.track)
     let width = rect.width / Double(options.count)
     for (index, option) in options.enumerated() {
-      let cell = Rect(
-        x: rect.x + Double(index) * width, y: rect.y, width: width, height: rect.height)
+      let cell = rect.column(x: rect.x + Double(index) * width, width: width)
       if index == selected {
         let chosen = cell.inset(by: 2, 2)
         shadow(chosen.moved(by: 0, 1), radius: 6, blur: 2, Color(0, 0, 0, 60))

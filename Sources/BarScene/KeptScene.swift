@@ -138,7 +138,7 @@ extension Drawing {
   /// Appends the commands that dim the window and draw the panel over it.
   public mutating func draw(_ view: KeptView) {
     let frame = view.frame
-    fill(Rect(x: 0, y: 0, width: view.window.width, height: view.window.height), Color(0, 0, 0, 90))
+    fill(Rect(view.window), Color(0, 0, 0, 90))
     shadow(frame.moved(by: 0, 10), radius: 16, blur: 26, theme.shadow)
     rounded(frame, radius: 16, theme.panel)
     border(frame, radius: 16, width: 1, theme.panelEdge)
@@ -151,7 +151,7 @@ extension Drawing {
         maxWidth: frame.width - 40, wraps: true)
     }
     let viewport = view.viewport
-    line(x: frame.x, y: viewport.y - 4, width: frame.width, theme.panelEdge)
+    line(frame, y: viewport.y - 4, theme.panelEdge)
     clip(viewport)
     for (index, row) in view.visibleRows {
       drawEntry(view.entries[index], row, isChosen: index == view.chosen, view)

@@ -94,9 +94,8 @@ extension Drawing {
     let track = Rect(x: pill.x + 14, y: pill.maxY - 8, width: pill.width - 28, height: 3)
     rounded(track, radius: 1.5, Color(255, 255, 255, 60))
     rounded(
-      Rect(
-        x: track.x, y: track.y, width: max(3, track.width * min(1, 1 - left / length)),
-        height: track.height), radius: 1.5, theme.warning)
+      track.column(x: track.x, width: max(3, track.width * min(1, 1 - left / length))), radius: 1.5,
+      theme.warning)
     figures(
       "anchor: # of # pt to go", left, and: length, TextStyle(12.5, .semibold), .white,
       x: pill.midX, y: pill.y + 5, anchor: .center)

@@ -47,6 +47,6 @@ extension Drawing {
       stack.reason.words, TextStyle(12.5), theme.secondaryText, x: frame.x, y: readOut.y,
       maxWidth: frame.width - 8, wraps: true)
     readOut.y += 54
-    drawState(page, Rect(x: frame.x, y: readOut.y, width: frame.width, height: 0))
+    drawState(page, frame.strip(y: readOut.y, height: 0))
   }
 }

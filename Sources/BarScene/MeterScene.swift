@@ -38,7 +38,7 @@ extension Drawing {
     if share > 0 {
       let height = max(12, track.height * share)
       rounded(
-        Rect(x: track.x, y: track.maxY - height, width: track.width, height: height), radius: 6,
+        track.strip(y: track.maxY - height, height: height), radius: 6,
         share >= 1 ? theme.good : theme.warning)
     }
     let x = track.maxX + 12
@@ -49,7 +49,7 @@ extension Drawing {
       bars.state.direction == .contracting ? "to hide" : "to show", TextStyle(12.5),
       theme.secondaryText, x: x, y: track.y + 49)
     drawReason(bars.reason, x: x, y: track.y + 74, width: width, color: theme.text)
-    drawState(page, Rect(x: frame.x, y: track.maxY + 26, width: frame.width, height: 0))
+    drawState(page, frame.strip(y: track.maxY + 26, height: 0))
   }
 
   /// Above the stage, where there is no room beside it: the meter in one line.
@@ -68,12 +68,12 @@ extension Drawing {
       isWide ? "# of # pt" : "# of #", spent, and: limit, style, theme.text,
       x: isWide ? inner.maxX : inner.midX, y: y, anchor: isWide ? .right : .center)
     if isWide { text("Resistance", style, theme.secondaryText, x: inner.x, y: y) }
-    let track = Rect(x: inner.x, y: frame.maxY - 8, width: inner.width, height: 4)
+    let track = inner.strip(y: frame.maxY - 8, height: 4)
     rounded(track, radius: 2, theme.track)
     guard share > 0 else { return }
     rounded(
-      Rect(x: track.x, y: track.y, width: max(4, track.width * share), height: track.height),
-      radius: 2, share >= 1 ? theme.good : theme.warning)
+      track.column(x: track.x, width: max(4, track.width * share)), radius: 2,
+      share >= 1 ? theme.good : theme.warning)
   }
 
   /// A line of this width has room for its name too.

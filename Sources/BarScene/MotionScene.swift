@@ -11,14 +11,10 @@ extension Drawing {
       let bottom = content.maxY - view.springHeight - 12
       let room = bottom - top
       let upper = (room * 0.62).rounded()
-      drawing.drawPlace(view, Rect(x: content.x, y: top, width: content.width, height: upper - 8))
-      drawing.drawSpeed(
-        view, Rect(x: content.x, y: top + upper, width: content.width, height: room - upper))
+      drawing.drawPlace(view, content.strip(y: top, height: upper - 8))
+      drawing.drawSpeed(view, content.strip(y: top + upper, height: room - upper))
       drawing.drawSpring(
-        view,
-        Rect(
-          x: content.x, y: content.maxY - view.springHeight, width: content.width,
-          height: view.springHeight))
+        view, content.strip(y: content.maxY - view.springHeight, height: view.springHeight))
     }
   }
 
@@ -57,7 +53,7 @@ extension Drawing {
     text(
       words, TextStyle(11, .medium), theme.secondaryText, x: frame.x, y: frame.y,
       maxWidth: frame.width)
-    return Rect(x: frame.x, y: frame.y + 18, width: frame.width, height: frame.height - 18)
+    return frame.strip(y: frame.y + 18, height: frame.height - 18)
   }
 
   private static let small = TextStyle(11, .medium)
@@ -164,7 +160,7 @@ extension Drawing {
     let column = frame.width / (view.isNarrow ? 2 : 3)
     for (index, name) in names.enumerated() {
       let y = frame.y + 22 + Double(index) * view.springLine
-      line(x: frame.x, y: y - 2, width: frame.width, theme.panelEdge)
+      line(frame, y: y - 2, theme.panelEdge)
       text(name.who, TextStyle(12), theme.secondaryText, x: frame.x, y: y, maxWidth: column - 6)
       let x = view.isNarrow ? frame.x : frame.x + column
       let line = view.isNarrow ? y + 16 : y

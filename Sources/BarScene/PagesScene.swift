@@ -60,7 +60,7 @@ extension Drawing {
   public mutating func draw(_ view: PagesView) {
     let frame = view.frame
     fill(frame, theme.panel)
-    fill(Rect(x: frame.maxX - 1, y: frame.y, width: 1, height: frame.height), theme.panelEdge)
+    fill(frame.column(x: frame.maxX - 1, width: 1), theme.panelEdge)
     clip(view.viewport)
     for (index, rect) in view.visibleRows { drawEntry(index, rect, view) }
     unclip()

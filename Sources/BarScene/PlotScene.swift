@@ -72,8 +72,7 @@ extension Drawing {
   private func band(_ index: Int, _ view: PlotView) -> Rect {
     let field = view.field
     let third = field.height / 3
-    return Rect(
-      x: field.x, y: field.y + Double(index) * third, width: field.width, height: third - 6)
+    return field.strip(y: field.y + Double(index) * third, height: third - 6)
   }
 
   /// Draws curves into a band, and of their legend the lines that end above `end`.
@@ -118,7 +117,7 @@ extension Drawing {
     var mark = (view.start / second).rounded(.up) * second
     while mark <= view.start + view.span {
       let x = view.x(mark)
-      fill(Rect(x: x, y: field.y, width: 1, height: field.height), theme.panelEdge)
+      fill(field.column(x: x, width: 1), theme.panelEdge)
       figures(
         "# s", mark, decimals: second < 1 ? 1 : 0, TextStyle(10.5), theme.faintText, x: x,
         y: field.maxY + 1, anchor: .center)
@@ -270,7 +269,7 @@ extension Drawing {
     guard let moment = view.moment, let newest = view.samples.last else { return }
     let field = view.field
     let x = view.x(moment.place)
-    fill(Rect(x: x, y: field.y, width: 1.5, height: field.height), theme.text)
+    fill(field.column(x: x, width: 1.5), theme.text)
     let width = min(620, field.width)
     let plate = Rect(
       x: (x - width / 2).clamped(to: field.x...max(field.x, field.maxX - width)), y: field.maxY,

@@ -8,8 +8,7 @@ extension Drawing {
     draw(view.panel, least: view.leastHeight) { drawing, content in
       drawing.drawTable(view, content)
       let top = content.y + view.tableHeight + RatesView.gap
-      drawing.drawCurves(
-        view, Rect(x: content.x, y: top, width: content.width, height: content.maxY - top))
+      drawing.drawCurves(view, content.strip(y: top, height: content.maxY - top))
     }
   }
 
@@ -30,9 +29,9 @@ extension Drawing {
       "apart", heading, theme.secondaryText, x: middle(shown.count), y: content.y + 2,
       anchor: .center)
     for (index, row) in view.table.rows.enumerated() {
-      let box = Rect(
-        x: content.x, y: content.y + RatesView.headingHeight + Double(index) * RatesView.rowHeight,
-        width: content.width, height: RatesView.rowHeight - 3)
+      let box = content.strip(
+        y: content.y + RatesView.headingHeight + Double(index) * RatesView.rowHeight,
+        height: RatesView.rowHeight - 3)
       rounded(box, radius: 6, row.method == .settings ? theme.selection : theme.control)
       let words = Self.words(row.method, view)
       if let color = color(row.method) {
@@ -117,7 +116,7 @@ extension Drawing {
     let rows = view.table.rows.filter { color($0.method) != nil }
     let most = rows.flatMap(\.outcomes).map(\.distance).max() ?? 1
     let field = CurveField(
-      frame: Rect(x: frame.x, y: frame.y + 18, width: frame.width, height: frame.height - 18),
+      frame: frame.strip(y: frame.y + 18, height: frame.height - 18),
       time: min(8, max(4, view.curve.duration)), range: 0...max(1, most) * 1.06)
     drawGrid(field)
     for row in rows {

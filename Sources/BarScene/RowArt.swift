@@ -123,7 +123,7 @@ extension Drawing {
   }
 
   private mutating func lane(_ index: Int, _ size: Size) {
-    rounded(Rect(x: 0, y: 0, width: size.width, height: size.height), radius: 10, theme.card)
+    rounded(Rect(size), radius: 10, theme.card)
     avatar(index, center: Point(x: 20, y: size.height / 2), radius: 11)
     let name = SampleText.name(index).split(separator: " ").first.map(String.init) ?? ""
     text(
@@ -148,7 +148,7 @@ extension Drawing {
 
   private mutating func tile(_ index: Int, _ size: Size) {
     let color = Theme.palette[(index * 5 + index / 7) % Theme.palette.count]
-    let card = Rect(x: 0, y: 0, width: size.width, height: size.height)
+    let card = Rect(size)
     rounded(card, radius: StageLayout.cardCorner, color)
     text(
       "\(index % RowArt.rowsPerList + 1)",

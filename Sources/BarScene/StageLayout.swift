@@ -33,22 +33,15 @@ public struct StageLayout {
   /// Height of the status strip as drawn.
   var statusHeight: Double { page.statusHeight }
 
-  var barRect: Rect {
-    Rect(
-      x: frame.x, y: y(places.barTop), width: frame.width, height: places.barBottom - places.barTop)
-  }
+  var barRect: Rect { frame.strip(y: y(places.barTop), height: places.barBottom - places.barTop) }
 
   var extensionRect: Rect {
-    Rect(
-      x: frame.x, y: y(places.extensionTop), width: frame.width,
-      height: places.extensionBottom - places.extensionTop)
+    frame.strip(y: y(places.extensionTop), height: places.extensionBottom - places.extensionTop)
   }
 
   var bottomBarRect: Rect {
     let height = page.shyBar?.bottomBarHeight ?? 0
-    return Rect(
-      x: frame.x, y: frame.maxY - height + places.bottomBarShift, width: frame.width, height: height
-    )
+    return frame.strip(y: frame.maxY - height + places.bottomBarShift, height: height)
   }
 
   // MARK: Pushed page
@@ -92,7 +85,7 @@ public struct StageLayout {
       let isCut = places.barAlpha > 0.2 || bar.extensionStays > 0
       let edge = max(y(statusHeight), isCut ? barRect.maxY : y(statusHeight))
       let top = max(rect.y, edge)
-      let seen = Rect(x: rect.x, y: top, width: rect.width, height: rect.maxY - top)
+      let seen = rect.strip(y: top, height: rect.maxY - top)
       return seen.isEmpty ? nil : seen
     case .floating: return rect
     }

@@ -24,7 +24,7 @@ extension Drawing {
         let isChosen = index == header.pager.page
         circle(center: middle, radius: (image - 10) / 2, ink.faded(isChosen ? 1 : 0.6))
       }
-      bar = Rect(x: bar.x, y: bar.y + image, width: bar.width, height: bar.height - image)
+      bar = bar.strip(y: bar.y + image, height: bar.height - image)
     }
     drawTabs(header, layout.page, bar, ink)
   }

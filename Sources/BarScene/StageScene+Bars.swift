@@ -10,7 +10,7 @@ extension Drawing {
     let isTranslucent = layout.view.look.translucentBar
     let background = isTranslucent ? theme.bar.faded(0.86) : theme.bar
     fill(rect, background.faded(places.barAlpha))
-    line(x: rect.x, y: rect.maxY - 1, width: rect.width, theme.barEdge.faded(places.barAlpha))
+    line(rect, y: rect.maxY - 1, theme.barEdge.faded(places.barAlpha))
     let alpha = min(places.barAlpha, places.itemsAlpha)
     text(
       layout.view.look.title, TextStyle(17, .semibold), theme.barText.faded(alpha), x: rect.midX,
@@ -42,9 +42,7 @@ extension Drawing {
     let clips = bar.extensionStays > 0
     if clips {
       let top = layout.barRect.maxY
-      clip(
-        layout.frame.intersection(
-          Rect(x: rect.x, y: top, width: rect.width, height: layout.frame.maxY - top)))
+      clip(layout.frame.intersection(rect.strip(y: top, height: layout.frame.maxY - top)))
     }
     shadow(rect.inset(by: -4, 0), radius: 0, blur: 5, Color(0, 0, 0, 46))
     fill(rect, theme.extensionBar)
@@ -85,12 +83,10 @@ extension Drawing {
     let rect = layout.bottomBarRect
     guard rect.height > 0, rect.y < layout.frame.maxY else { return }
     fill(rect, theme.bar)
-    line(x: rect.x, y: rect.y, width: rect.width, theme.barEdge)
+    line(rect, y: rect.y, theme.barEdge)
     let names = ["Home", "Search", "Saved", "You"]
     for (index, name) in names.enumerated() {
-      let cell = Rect(
-        x: rect.x + Double(index) * rect.width / 4, y: rect.y, width: rect.width / 4,
-        height: rect.height)
+      let cell = rect.column(x: rect.x + Double(index) * rect.width / 4, width: rect.width / 4)
       let color = index == 0 ? theme.barButton : theme.barText.faded(0.6)
       if rect.height >= 34 {
         rounded(
@@ -105,9 +101,8 @@ extension Drawing {
     let height = layout.statusHeight
     guard height > 0 else { return }
     let frame = layout.frame
-    fill(Rect(x: frame.x, y: frame.y, width: frame.width, height: height), theme.bar)
-    drawStatusWords(
-      in: Rect(x: frame.x, y: frame.y, width: frame.width, height: height), theme.barText)
+    fill(frame.strip(y: frame.y, height: height), theme.bar)
+    drawStatusWords(in: frame.strip(y: frame.y, height: height), theme.barText)
   }
 
   /// Time, signal and battery in the status strip, in one color.
@@ -195,9 +190,9 @@ extension Drawing {
     fill(frame, Color(0, 0, 0, 90).faded(share))
     shadow(rect, radius: 0, blur: 16, Color(0, 0, 0, 120))
     fill(rect, theme.page)
-    let bar = Rect(x: rect.x, y: rect.y, width: rect.width, height: layout.statusHeight + 44)
+    let bar = rect.strip(y: rect.y, height: layout.statusHeight + 44)
     fill(bar, theme.bar)
-    line(x: bar.x, y: bar.maxY - 1, width: bar.width, theme.barEdge)
+    line(bar, y: bar.maxY - 1, theme.barEdge)
     text(
       "Pushed page", TextStyle(17, .semibold), theme.barText, x: bar.midX, middle: bar.maxY - 22,
       anchor: .center)

@@ -8,7 +8,7 @@ extension Drawing {
   mutating func drawGesture(_ drag: SidewaysPath?, _ layout: StageLayout) {
     let frame = layout.frame
     let edge = layout.page.profile?.settings.edgeWidth ?? 0
-    fill(Rect(x: frame.x, y: frame.y, width: edge, height: frame.height), theme.warning.faded(0.28))
+    fill(frame.column(x: frame.x, width: edge), theme.warning.faded(0.28))
     guard let drag else { return drawVerdict("Drag anywhere on the stage", nil, layout) }
     let start = Point(x: frame.x + drag.lock.start.x, y: layout.y(drag.lock.start.y))
     let here = Point(x: frame.x + drag.place.x, y: layout.y(drag.place.y))
@@ -52,9 +52,7 @@ extension Drawing {
     let color = Self.color(drag.lock.decision, theme)
     dots(from: start, to: here, step: 7, radius: 2.2, color)
     let slop = drag.lock.rules.slop
-    border(
-      Rect(x: start.x - slop, y: start.y - slop, width: 2 * slop, height: 2 * slop), radius: slop,
-      width: 1.5, color)
+    border(Rect(around: start, slop), radius: slop, width: 1.5, color)
     if let decided = drag.lock.decidedAt {
       circle(center: Point(x: layout.frame.x + decided.x, y: layout.y(decided.y)), radius: 4, color)
     }

@@ -192,8 +192,7 @@ extension Drawing {
     guard rect.height > 0 else { return }
     let width = rect.width / Double(HeaderRegions.pages)
     for index in 0..<HeaderRegions.pages {
-      let cell = Rect(
-        x: rect.x + Double(index) * width, y: rect.y, width: width, height: rect.height)
+      let cell = rect.column(x: rect.x + Double(index) * width, width: width)
       let isChosen = index == header.pager.page
       label(
         Self.tabNames[index], TextStyle(14, isChosen ? .semibold : .medium),
@@ -229,8 +228,7 @@ extension Drawing {
   ) {
     let middle = Point(x: rect.maxX - 56, y: rect.maxY)
     let radius = 26.0
-    let plate = Rect(
-      x: middle.x - radius, y: middle.y - radius, width: 2 * radius, height: 2 * radius)
+    let plate = Rect(around: middle, radius)
     shadow(plate.moved(by: 0, 3), radius: radius, blur: 8, Color(0, 0, 0, 90))
     rounded(plate, radius: radius, Color(hex: 0xE8A33B))
     fill(Rect(x: middle.x - 9, y: middle.y - 1.5, width: 18, height: 3), Color(hex: 0x12151C))
@@ -252,7 +250,7 @@ extension Drawing {
       ink = header.settings.resolvedStatusStyle == .light ? .white : Color(hex: 0x12151C)
     } else {
       // The header has left: the strip stands over the list, on a ground of its own.
-      fill(Rect(x: frame.x, y: top, width: frame.width, height: height), theme.bar.faded(alpha))
+      fill(frame.strip(y: top, height: height), theme.bar.faded(alpha))
       ink = theme.barText
     }
     // A picture shows the minute in which it was taken.

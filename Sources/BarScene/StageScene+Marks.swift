@@ -14,7 +14,7 @@ extension Drawing {
     let top = layout.y(layout.places.visibleBottom)
     let bottom = frame.maxY - (layout.page.shyBar?.bottomBarHeight ?? 0)
     let line = markLine(layout)
-    fill(Rect(x: frame.x, y: line - 1, width: frame.width, height: 2), theme.accent)
+    fill(frame.strip(y: line - 1, height: 2), theme.accent)
     var lowest = -Double.infinity
     for mark in marks.sorted(by: { $0.distance < $1.distance }) {
       let y = line + mark.distance
@@ -22,7 +22,7 @@ extension Drawing {
       let begins = mark.kind == .returns || mark.kind == .leaves
       guard y > top + 4, y < bottom - 4, !begins || mark.distance.magnitude > 2 else { continue }
       let color = mark.distance < 0 ? theme.goodFill : theme.warning
-      fill(Rect(x: frame.x, y: y - 0.75, width: frame.width, height: 1.5), color)
+      fill(frame.strip(y: y - 0.75, height: 1.5), color)
       // Words that would lie on each other go below each other.
       var place = max(y - 12, lowest + 2)
       // The line's own word stands at the other side.

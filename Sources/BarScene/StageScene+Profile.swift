@@ -49,7 +49,7 @@ extension Drawing {
     let isOver = banner.settings.displaces == .overlay
     let bottom = isOver ? header.segmentTop : min(header.headerTranslation, header.segmentTop)
     guard bottom > 0 else { return }
-    let free = Rect(x: frame.x, y: frame.y, width: frame.width, height: bottom)
+    let free = frame.strip(y: frame.y, height: bottom)
     drawRefresh(layout.page, in: frame, clip: free.intersection(frame))
     clip(frame)
   }
@@ -60,7 +60,7 @@ extension Drawing {
     let frame = layout.frame
     let top = layout.y(header.segmentBottom)
     guard top < frame.maxY else { return }
-    clip(Rect(x: frame.x, y: top, width: frame.width, height: frame.maxY - top))
+    clip(frame.strip(y: top, height: frame.maxY - top))
     let position = header.pagePosition
     let first = max(0, Int(position.rounded(.down)))
     let last = min(header.rowTops.count - 1, Int(position.rounded(.up)))
@@ -95,7 +95,7 @@ extension Drawing {
     let top = header.pictureBottom
     let bottom = header.segmentTop
     guard bottom > top else { return }
-    let panel = Rect(x: frame.x, y: layout.y(top), width: frame.width, height: bottom - top)
+    let panel = frame.strip(y: layout.y(top), height: bottom - top)
     clip(panel.intersection(frame))
     fill(panel, theme.bar)
     let place = header.settings.headerHeight + header.headerTranslation
@@ -121,9 +121,7 @@ extension Drawing {
     let bottom = layout.y(edge + settings.avatarSize * 0.55)
     let center = Point(x: layout.frame.x + 16 + settings.avatarSize / 2, y: bottom - size / 2)
     guard center.y + size / 2 > layout.frame.y else { return }
-    let above = Rect(
-      x: layout.frame.x, y: layout.frame.y, width: layout.frame.width,
-      height: max(0, header.segmentTop))
+    let above = layout.frame.strip(y: layout.frame.y, height: max(0, header.segmentTop))
     clip(above.intersection(layout.frame))
     circle(center: center, radius: size / 2, theme.bar)
     circle(center: center, radius: size / 2 - 3, Theme.palette[6])
@@ -143,21 +141,18 @@ extension Drawing {
     let frame = layout.frame
     let settings = header.settings
     let alpha = header.blend.mixed { effects.barAlpha($0) }
-    let bar = Rect(x: frame.x, y: frame.y, width: frame.width, height: settings.dock)
+    let bar = frame.strip(y: frame.y, height: settings.dock)
     if alpha > 0.004 { fill(bar, theme.bar.faded(alpha)) }
     shadeStrip(frame, 1 - alpha)
     let ink = Color.white.mixed(with: theme.barText, alpha)
     // On a stack the strip is that of all pages.
-    if !layout.view.look.isStacked {
-      drawStatusWords(in: Rect(x: frame.x, y: frame.y, width: frame.width, height: 20), ink)
-    }
+    if !layout.view.look.isStacked { drawStatusWords(in: frame.strip(y: frame.y, height: 20), ink) }
     drawProfileItems(
       layout, Color.white.mixed(with: theme.barButton, alpha), on: Self.plate.faded(1 - alpha))
     guard settings.title, settings.dock >= 40 else { return }
     // It comes in from below and stops in the middle of the bar.
     let rest = header.blend.mixed { effects.titleShift($0) } + settings.titleLength
-    let strip = Rect(
-      x: frame.x, y: frame.y + 20, width: frame.width, height: max(0, settings.dock - 20))
+    let strip = frame.strip(y: frame.y + 20, height: max(0, settings.dock - 20))
     let style = TextStyle(17, .semibold)
     let place = strip.midY - style.lineHeight / 2 + rest
     guard place < strip.maxY else { return }
@@ -176,11 +171,11 @@ extension Drawing {
   private mutating func shadeStrip(_ frame: Rect, _ alpha: Double) {
     let height = 20.0
     let color = Self.stripPlate.faded(alpha)
-    fill(Rect(x: frame.x, y: frame.y, width: frame.width, height: height), color)
+    fill(frame.strip(y: frame.y, height: height), color)
     let steps = 6
     for step in 0..<steps {
       fill(
-        Rect(x: frame.x, y: frame.y + height + Double(step) * 2, width: frame.width, height: 2),
+        frame.strip(y: frame.y + height + Double(step) * 2, height: 2),
         color.faded(1 - (Double(step) + 0.5) / Double(steps)))
     }
   }

@@ -22,7 +22,7 @@ extension Drawing {
       }
     }
     guard bottom > top else { return }
-    let hole = Rect(x: frame.x, y: layout.y(top), width: frame.width, height: bottom - top)
+    let hole = frame.strip(y: layout.y(top), height: bottom - top)
     let dim = settings.title ? header.blend.mixed { effects.titleBlur($0) } * 0.5 : 0
     guard settings.pictures > 1 else {
       clip(hole.intersection(frame))
@@ -67,8 +67,7 @@ extension Drawing {
       append(.fittedPicture(picture, in: bounds, fit: .fill, base: base, dim: dim))
     } else {
       let tall = max(column.width * 1.4, height)
-      let rect = Rect(
-        x: column.x, y: layout.y(middle) - tall / 2, width: column.width, height: tall)
+      let rect = column.strip(y: layout.y(middle) - tall / 2, height: tall)
       append(.picture(picture, frame: rect, covering: base, dim: dim))
     }
   }

@@ -15,9 +15,8 @@ extension Drawing {
     let top = frame.y + banner.top
     let line = frame.y + banner.line
     if banner.height > 0.01 {
-      let rect = Rect(x: frame.x, y: top, width: frame.width, height: banner.height)
-      let below = Rect(x: frame.x, y: line, width: frame.width, height: max(0, frame.maxY - line))
-        .intersection(clip)
+      let rect = frame.strip(y: top, height: banner.height)
+      let below = frame.strip(y: line, height: max(0, frame.maxY - line)).intersection(clip)
       self.clip(below)
       switch banner.settings.visual {
       case .square: drawSquare(banner, now, rect, below)
@@ -32,8 +31,7 @@ extension Drawing {
 
   /// What others put between the bar and the list.
   private mutating func drawForeign(_ banner: Snapshot.Refresh, _ frame: Rect) {
-    let strip = Rect(
-      x: frame.x, y: frame.y + banner.safe, width: frame.width, height: banner.foreign)
+    let strip = frame.strip(y: frame.y + banner.safe, height: banner.foreign)
     fill(strip, theme.header)
     if strip.height >= 16 {
       label("Inset of others", TextStyle(12, .medium), theme.headerText, in: strip)
@@ -64,7 +62,7 @@ extension Drawing {
         turn: visual.ratio.clamped(to: 0...1), base: colors.base, band: colors.band,
         bandPlace: visual.turn(at: now)))
     self.clip(clip)
-    line(x: rect.x, y: rect.maxY - 1, width: rect.width, Color(0, 0, 0, 40))
+    line(rect, y: rect.maxY - 1, Color(0, 0, 0, 40))
   }
 
   // MARK: MJRefresh
@@ -108,8 +106,7 @@ extension Drawing {
     let isHung = settings.shownPull == .clamped
     let bottom = isHung ? banner.ratio * (settings.desiredHeight + Slingshot.circle) : banner.height
     let center = Point(x: frame.midX, y: line + bottom - Slingshot.circle / 2)
-    let disc = Rect(
-      x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius)
+    let disc = Rect(around: center, radius)
     shadow(disc.moved(by: 0, 2), radius: radius, blur: 7, Color(0, 0, 0, 70))
     circle(center: center, radius: radius, theme.kind == .dark ? theme.track : theme.card)
     let arc = discArc(banner, page)
@@ -184,7 +181,7 @@ extension Drawing {
       // Whole points: the rows' edges then lie on pixels.
       let left = frame.x + (frame.width * Double(lane) / Double(count)).rounded(.down)
       let right = frame.x + (frame.width * Double(lane + 1) / Double(count)).rounded(.down)
-      let rect = Rect(x: left, y: frame.y, width: right - left, height: frame.height)
+      let rect = frame.column(x: left, width: right - left)
       clip(rect)
       fill(rect, theme.page)
       drawLaneRows(page, rect)
@@ -192,9 +189,7 @@ extension Drawing {
       drawRefresh(page, in: rect, clip: rect)
       let name = view.look.laneNames.indices.contains(lane) ? view.look.laneNames[lane] : ""
       drawLaneHead(page, name, rect)
-      if lane > 0 {
-        fill(Rect(x: rect.x, y: rect.y, width: 1, height: rect.height), theme.panelEdge)
-      }
+      if lane > 0 { fill(rect.column(x: rect.x, width: 1), theme.panelEdge) }
       clip(frame)
     }
   }
@@ -213,10 +208,9 @@ extension Drawing {
   }
 
   private mutating func drawLaneHead(_ page: Snapshot, _ name: String, _ rect: Rect) {
-    let head = Rect(
-      x: rect.x, y: rect.y, width: rect.width, height: page.refresh?.settings.safeTop ?? 0)
+    let head = rect.strip(y: rect.y, height: page.refresh?.settings.safeTop ?? 0)
     fill(head, theme.bar)
-    line(x: head.x, y: head.maxY - 1, width: head.width, theme.barEdge)
+    line(head, y: head.maxY - 1, theme.barEdge)
     let middle = head.maxY - 30
     text(
       name, TextStyle(rect.width < 96 ? 11 : 12.5, .semibold), theme.barText, x: head.midX,

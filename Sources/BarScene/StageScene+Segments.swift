@@ -5,15 +5,15 @@ extension Drawing {
   mutating func drawTabs(_ header: Snapshot.Profile, _ layout: StageLayout) {
     let frame = layout.frame
     let height = header.settings.segmentHeight
-    let bar = Rect(x: frame.x, y: layout.y(header.segmentTop), width: frame.width, height: height)
+    let bar = frame.strip(y: layout.y(header.segmentTop), height: height)
     guard height > 0, bar.y < frame.maxY else { return }
     fill(bar, theme.bar)
-    line(x: bar.x, y: bar.maxY - 1, width: bar.width, theme.barEdge)
+    line(bar, y: bar.maxY - 1, theme.barEdge)
     let segments = header.segments
     if segments.fits { return drawSegments(segments, bar, layout) }
     clip(bar.intersection(frame))
     drawSegments(segments, bar, layout)
-    fadeEnds(segments, Rect(x: bar.x, y: bar.y, width: bar.width, height: height - 1))
+    fadeEnds(segments, bar.strip(y: bar.y, height: height - 1))
     clip(frame)
   }
 
@@ -22,7 +22,7 @@ extension Drawing {
     if bar.height >= 18 {
       for index in segments.visible {
         let near = max(0, 1 - (segments.indicator - Double(index)).magnitude)
-        let cell = Rect(x: bar.x + segments.left(index), y: bar.y, width: width, height: bar.height)
+        let cell = bar.column(x: bar.x + segments.left(index), width: width)
         label(
           layout.view.look.tab(index), TextStyle(min(15, bar.height * 0.5), .semibold),
           theme.cardText.mixed(with: theme.accent, near), in: cell.inset(by: 4, 0))
@@ -45,15 +45,9 @@ extension Drawing {
     for index in 0..<steps where bar.height > 0 {
       let share = 1 - (Double(index) + 0.5) / Double(steps)
       let place = Double(index) * step
-      if left > 0 {
-        fill(
-          Rect(x: bar.x + place, y: bar.y, width: step, height: bar.height),
-          theme.bar.faded(share * left))
-      }
+      if left > 0 { fill(bar.column(x: bar.x + place, width: step), theme.bar.faded(share * left)) }
       if right > 0 {
-        fill(
-          Rect(x: bar.maxX - place - step, y: bar.y, width: step, height: bar.height),
-          theme.bar.faded(share * right))
+        fill(bar.column(x: bar.maxX - place - step, width: step), theme.bar.faded(share * right))
       }
     }
   }

@@ -76,9 +76,7 @@ extension Drawing {
       drawItems(bar, layout, stack, in: frame)
     }
     let height = settings.statusBarHeight
-    drawStatusWords(
-      in: Rect(x: frame.x, y: frame.y, width: frame.width, height: height), statusInk(layout, stack)
-    )
+    drawStatusWords(in: frame.strip(y: frame.y, height: height), statusInk(layout, stack))
   }
 
   /// The page that covers more of the stage.
@@ -115,7 +113,7 @@ extension Drawing {
     let width = Self.edgeShadowWidth / Double(steps)
     for step in 0..<steps {
       fill(
-        Rect(x: rect.x - width * Double(step + 1), y: rect.y, width: width, height: rect.height),
+        rect.column(x: rect.x - width * Double(step + 1), width: width),
         Color.black.faded(strength * (1 - Double(step) / Double(steps))))
     }
   }
@@ -193,12 +191,10 @@ extension Drawing {
     let settings = stack.settings
     guard bar.presence > 0, settings.guide > 0 else { return }
     let layers = NavLayers(alpha: bar.alpha, isTranslucent: settings.isTranslucent)
-    let rect = Rect(x: frame.x, y: frame.y, width: frame.width, height: settings.guide)
+    let rect = frame.strip(y: frame.y, height: settings.guide)
     fill(
       rect, Color(bar.bar).faded(layers.background * (settings.isTranslucent ? layers.effect : 1)))
-    if !layers.isShadowHidden {
-      line(x: rect.x, y: rect.maxY, width: rect.width, Color(0, 0, 0, 70).faded(layers.shadow))
-    }
+    if !layers.isShadowHidden { line(rect, y: rect.maxY, Color(0, 0, 0, 70).faded(layers.shadow)) }
   }
 
   /// The titles of all pages in sight: they cross-fade where pages slide.

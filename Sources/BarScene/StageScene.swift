@@ -176,8 +176,7 @@ extension Drawing {
     _ item: ContentLayout.Item, _ origin: Double, _ layout: StageLayout
   ) {
     let frame = layout.frame
-    let rect = Rect(
-      x: frame.x, y: origin + item.frame.y, width: frame.width, height: item.frame.height)
+    let rect = frame.strip(y: origin + item.frame.y, height: item.frame.height)
     if let picture = layout.view.look.picture {
       append(.picture(picture, frame: rect, covering: rect.size, dim: 0))
     }

@@ -76,7 +76,7 @@ public struct StandardScene: LayerSource {
   /// Appends a row: disc, name, a line of text and a divider.
   public func drawLayer(_ layer: LayerID, size: Size, into commands: inout [DrawCommand]) {
     let index = layer.index
-    commands.fill(Rect(x: 0, y: 0, width: size.width, height: size.height), .white)
+    commands.fill(Rect(size), .white)
     commands.circle(
       center: Point(x: 40, y: 36), radius: 24, Color(hex: Self.palette[index % Self.palette.count]))
     commands.text("Row \(index)", TextStyle(18, .medium), Color(hex: 0x1C1E24), x: 80, y: 12)

@@ -75,7 +75,7 @@ extension Drawing {
     let color = runs ? theme.onAccent : isWrong ? theme.bad : theme.text
     label(
       cell.text, TextStyle(11.5, runs || isWrong ? .semibold : .regular), color,
-      in: Rect(x: box.x, y: box.y - 1, width: box.width, height: box.height))
+      in: box.strip(y: box.y - 1, height: box.height))
   }
 
   // MARK: Around

@@ -47,10 +47,8 @@ extension Drawing {
     let newest = view.x(0)
     let left = max(field.x, view.x(-reading.horizon))
     let right = min(field.maxX, view.x(reading.stopGap))
-    fill(Rect(x: left, y: field.y, width: newest - left, height: field.height), theme.selection)
-    fill(
-      Rect(x: newest, y: field.y, width: right - newest, height: field.height),
-      theme.warning.faded(0.22))
+    fill(field.column(x: left, width: newest - left), theme.selection)
+    fill(field.column(x: newest, width: right - newest), theme.warning.faded(0.22))
     let style = TextStyle(10.5)
     let y = field.y - 16
     figures(
@@ -67,7 +65,7 @@ extension Drawing {
     let style = TextStyle(10.5)
     for place in stride(from: range.low, through: range.high + range.step / 2, by: range.step) {
       let y = view.y(place, in: range)
-      line(x: field.x, y: y, width: field.width, theme.panelEdge)
+      line(field, y: y, theme.panelEdge)
       let isTop = place > range.high - range.step / 2
       figures(
         isTop ? "# pt" : "#", place, decimals: range.step < 5 ? 1 : 0, style, theme.faintText,
@@ -75,7 +73,7 @@ extension Drawing {
     }
     for back in [200.0, 150, 100, 50, 0] {
       let x = view.x(-back / 1000)
-      fill(Rect(x: x, y: field.y, width: 1, height: field.height), theme.panelEdge)
+      fill(field.column(x: x, width: 1), theme.panelEdge)
       figures(
         back == 50 ? "# ms" : "#", back == 0 ? 0 : -back, style, theme.faintText, x: x,
         y: field.maxY + 2, anchor: back == 200 ? .left : .center)
@@ -88,7 +86,7 @@ extension Drawing {
     let field = view.field
     let isLate = reading.pause > view.ahead
     let x = isLate ? field.maxX - 2 : view.x(reading.pause)
-    fill(Rect(x: x, y: field.y, width: 2, height: field.height), theme.text)
+    fill(field.column(x: x, width: 2), theme.text)
     text(
       reading.outcome == .held ? "now" : "let go", TextStyle(10.5, .semibold), theme.text,
       x: isLate ? field.maxX : min(max(x - 6, view.x(0) + 10), field.maxX - 30), y: field.maxY + 2,
