@@ -56,36 +56,22 @@ extension Drawing {
     }
   }
 
-  /// A line from time 0 to a time, in columns of a point: there is no command for slanted lines.
-  ///
-  /// Neighbours at one height are one command, so that what is flat costs little.
+  /// A line from time 0 to a time, with a bend at every point of the axis.
   mutating func drawLine(
     _ field: CurveField, until end: Double, _ color: Color, width: Double = 2,
     _ value: (Double) -> Double
   ) {
-    func level(_ x: Double) -> Double {
-      (field.y(value((x - field.frame.x) / field.frame.width * field.time)) * 2).rounded() / 2
-    }
-    let right = min(field.frame.maxX, field.x(end))
-    var left = field.frame.x
-    var height = level(left)
-    var open: Rect?
-    while left < right {
-      let next = min(left + 1, right)
-      let nextHeight = level(next)
-      let column = Rect(
-        x: left, y: min(height, nextHeight) - width / 2, width: next - left,
-        height: (height - nextHeight).magnitude + width)
-      if let now = open, now.y == column.y, now.height == column.height {
-        open = now.column(x: now.x, width: next - now.x)
-      } else {
-        if let open { fill(open, color) }
-        open = column
+    let left = field.frame.x
+    let length = max(0, min(field.frame.maxX, field.x(end)) - left)
+    polyline(width: width, color) { points in
+      for step in 0...Int(length.rounded(.up)) {
+        let x = left + min(Double(step), length)
+        let y = field.y(value((x - left) / field.frame.width * field.time))
+        // What is level is one piece.
+        if points.count > 1, points.suffix(2).allSatisfy({ $0.y == y }) { points.removeLast() }
+        points.append(Point(x: x, y: y))
       }
-      left = next
-      height = nextHeight
     }
-    if let open { fill(open, color) }
   }
 
   /// A line of dashes at a value.

@@ -32,6 +32,8 @@ extension DrawCommand {
         center: point(center), side: side, turn: turn, base: base, band: band, bandPlace: bandPlace)
     case .arc(let center, let radius, let width, let start, let sweep, let color):
       .arc(center: point(center), radius: radius, width: width, start: start, sweep: sweep, color)
+    case .polyline(let points, let width, let color):
+      .polyline(points.map(point), width: width, color)
     case .clip(let rect): .clip(place(rect))
     case .unclip: .unclip
     }

@@ -135,6 +135,9 @@ public enum DrawCommand: Equatable, Sendable {
   /// A part of a circle drawn with a round pen: from `start`, a share of a turn clockwise from the
   /// top, over `sweep` of a turn (at most 1).
   case arc(center: Point, radius: Double, width: Double, start: Double, sweep: Double, Color)
+  /// A line of one width through points that go from left to right, or from right to left; it has
+  /// no gaps, and its colors add up nowhere.
+  case polyline([Point], width: Double, Color)
   /// From here on nothing is drawn outside; replaces the clip before.
   case clip(Rect)
   /// Ends the clip: what follows is drawn anywhere again.

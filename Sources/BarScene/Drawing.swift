@@ -1,3 +1,5 @@
+import BarCore
+
 /// What draw commands are added to.
 public protocol Canvas {
   /// Adds a command in front of all others.
@@ -14,16 +16,50 @@ public struct Drawing: Canvas {
   public let theme: Theme
   /// What has been drawn so far, from the back to the front.
   var commands: [DrawCommand]
+  /// Where the points of its lines come from.
+  let points: PointPool
   /// Where the next line of a read-out goes.
   var readOut = ReadOut(x: 0, right: 0, y: 0)
 
   public mutating func append(_ command: DrawCommand) { commands.append(command) }
+
+  /// Draws a line through the points that `body` appends, from left to right.
+  mutating func polyline(width: Double, _ color: Color, _ body: (inout [Point]) -> Void) {
+    points.use { points in
+      body(&points)
+      if points.count > 1, color.alpha > 0 { append(.polyline(points, width: width, color)) }
+    }
+  }
+}
+
+/// Arrays of points that are used again once no command has them: a line that is drawn in every
+/// frame so makes no new ones.
+public final class PointPool {
+  private var arrays: [[Point]] = []
+  private var used = 0
+
+  /// Makes a pool without arrays.
+  public init() {}
+
+  fileprivate func begin() { used = 0 }
+
+  fileprivate func use(_ body: (inout [Point]) -> Void) {
+    if used == arrays.count { arrays.append([]) }
+    arrays[used].removeAll(keepingCapacity: true)
+    body(&arrays[used])
+    used += 1
+  }
 }
 
 extension [DrawCommand] {
   /// Draws on these commands with the colors of a theme; nothing is copied.
-  public mutating func draw(_ theme: Theme, _ body: (inout Drawing) -> Void) {
-    var drawing = Drawing(theme: theme, commands: [])
+  ///
+  /// - Parameter points: whoever draws in every frame keeps one.
+  public mutating func draw(
+    _ theme: Theme, points: PointPool = PointPool(), _ body: (inout Drawing) -> Void
+  ) {
+    points.begin()
+    var drawing = Drawing(theme: theme, commands: [], points: points)
     swap(&drawing.commands, &self)
     body(&drawing)
     swap(&drawing.commands, &self)

@@ -5,7 +5,7 @@ import BarCore
 /// The axis stands still until it is full: so a frame changes no more of the picture than its own
 /// column.
 extension Drawing {
-  /// Width of the columns in which curves are drawn.
+  /// Width of the columns in which frame times are drawn.
   static let plotStep = 2.0
 
   /// One curve of the plot.
@@ -153,56 +153,18 @@ extension Drawing {
   ) {
     let unit = (band.height - 4) / (range.upperBound - range.lowerBound)
     func y(_ value: Double) -> Double { band.maxY - 2 - (value - range.lowerBound) * unit }
-    var column = -Double.infinity
-    var top = 0.0
-    var bottom = 0.0
-    var last: (x: Double, y: Double)?
-    func flush() {
-      guard column.isFinite else { return }
-      let height = max(1.5, bottom - top)
-      fill(
-        Rect(x: column, y: (top + bottom - height) / 2, width: Self.plotStep, height: height), color
-      )
-    }
-    func reach(_ x: Double, _ y: Double) {
-      let place = band.x + ((x - band.x) / Self.plotStep).rounded(.down) * Self.plotStep
-      if place != column {
-        flush()
-        column = place
-        top = y
-        bottom = y
-      } else {
-        top = min(top, y)
-        bottom = max(bottom, y)
-      }
-    }
-    for sample in samples {
-      guard let value = curve.value(sample), sample.place >= view.start,
-        sample.place <= view.start + view.span
-      else {
-        last = nil
-        continue
-      }
-      let x = view.x(sample.place)
-      let now = y(value)
-      // Columns between two samples are filled along the straight line.
-      if let last, x > last.x {
-        var place =
-          band.x + ((last.x - band.x) / Self.plotStep).rounded(.down) * Self.plotStep
-          + Self.plotStep
-        while place < x {
-          let level = last.y + (now - last.y) * (place - last.x) / (x - last.x)
-          // The column before ends where this one begins.
-          top = min(top, level)
-          bottom = max(bottom, level)
-          reach(place, level)
-          place += Self.plotStep
+    var rest = samples
+    while !rest.isEmpty {
+      polyline(width: 1.5, color) { points in
+        while let sample = rest.popFirst() {
+          if view.shows(sample), let value = curve.value(sample), value.isFinite {
+            points.append(Point(x: view.x(sample.place), y: y(value)))
+          } else if !points.isEmpty {
+            return
+          }
         }
       }
-      reach(x, now)
-      last = (x, now)
     }
-    flush()
   }
 
   /// A range of round numbers that holds all that is shown of a curve: it changes seldom.
@@ -213,8 +175,7 @@ extension Drawing {
     var low = Double.infinity
     var high = -Double.infinity
     func take(_ samples: ArraySlice<PlotSample>) {
-      for sample in samples
-      where sample.place >= view.start && sample.place <= view.start + view.span {
+      for sample in samples where view.shows(sample) {
         if let value = value(sample), value.isFinite {
           low = min(low, value)
           high = max(high, value)
@@ -246,8 +207,7 @@ extension Drawing {
         Rect(x: column, y: band.maxY - height, width: Self.plotStep, height: height),
         tallest > view.budget * 1.5 ? theme.bad : theme.good)
     }
-    for sample in view.samples
-    where sample.place >= view.start && sample.place <= view.start + view.span {
+    for sample in view.samples where view.shows(sample) {
       guard let frame = sample.frame else { continue }
       let x = view.x(sample.place)
       let place = band.x + ((x - band.x) / Self.plotStep).rounded(.down) * Self.plotStep

@@ -80,6 +80,11 @@ public struct PlotView {
       width: max(1, frame.width - Self.legendWidth - 24), height: max(1, frame.height - 32))
   }
 
+  /// Whether a sample lies on the part of the axis that is shown.
+  func shows(_ sample: PlotSample) -> Bool {
+    sample.place >= start && sample.place <= start + span
+  }
+
   /// The x of a place of the axis.
   public func x(_ place: Double) -> Double { field.x + (place - start) / span * field.width }
 

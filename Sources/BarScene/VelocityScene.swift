@@ -110,7 +110,10 @@ extension Drawing {
       }
     }
     let ends = Self.slope(reading.velocity(by: reading.strategy), view, range)
-    line(ends.from, ends.to, width: 3, reading.strategy.color)
+    polyline(width: 3, reading.strategy.color) { points in
+      points.append(ends.from)
+      points.append(ends.to)
+    }
   }
 
   /// From 70 ms before the newest sample to the end of the axis; no further than it can be seen.
@@ -138,32 +141,14 @@ extension Drawing {
     }
     // One more than is shown: the line to it leaves the plot.
     let shown = (0..<reading.count).prefix { $0 == 0 || reading.sample($0 - 1).age <= 0.2 }
-    for index in shown.dropFirst() {
-      line(place(index), place(index - 1), width: 1, theme.faintText)
+    polyline(width: 1, theme.faintText) { points in
+      for index in shown.reversed() { points.append(place(index)) }
     }
     let used = reading.usedSamples(by: reading.strategy)
     for index in shown.reversed() {
       let center = place(index)
       circle(center: center, radius: 4, theme.text)
       if index >= used { circle(center: center, radius: 2.5, theme.panel) }
-    }
-  }
-
-  /// A straight line from left to right, in columns of two points each, or in one piece where it is
-  /// level.
-  private mutating func line(_ from: Point, _ to: Point, width: Double, _ color: Color) {
-    let dx = to.x - from.x
-    let dy = to.y - from.y
-    let columns = dy == 0 ? 1 : min(600, max(1, Int((dx / 2).rounded(.up))))
-    for column in 0..<columns {
-      let left = from.x + dx * Double(column) / Double(columns)
-      let top = from.y + dy * Double(column) / Double(columns)
-      let bottom = from.y + dy * Double(column + 1) / Double(columns)
-      let height = max(width, (bottom - top).magnitude)
-      fill(
-        Rect(
-          x: left, y: (top + bottom - height) / 2, width: max(dx / Double(columns), 1),
-          height: height), color)
     }
   }
 

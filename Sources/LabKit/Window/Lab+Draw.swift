@@ -128,7 +128,7 @@ extension Lab {
   }
 
   private func draw(_ group: Group, isNew: Bool = true, _ body: (inout Drawing) -> Void) {
-    painter.draw(group: group.rawValue, isNew: isNew) { $0.draw(theme, body) }
+    painter.draw(group: group.rawValue, isNew: isNew) { $0.draw(theme, points: points, body) }
   }
 
   private func drawStages(_ drawn: inout LabPicture) {

@@ -140,6 +140,8 @@ package final class Lab {
   // MARK: What is drawn
 
   let painter: Painter
+  /// Where the points of the lines in panels come from.
+  let points = PointPool()
   var pictures: [String: PictureID] = [:]
   /// The pictures that were dropped on the window for the page's header, the newest last.
   var drops: [PictureID] = []
