@@ -16,6 +16,8 @@ public struct Drawing: Canvas {
   public let theme: Theme
   /// What has been drawn so far, from the back to the front.
   var commands: [DrawCommand]
+  /// What its texts measure.
+  let metrics: any TextMetrics
   /// Where the points of its lines come from.
   let points: PointPool
   /// Where the next line of a read-out goes.
@@ -54,12 +56,15 @@ public final class PointPool {
 extension [DrawCommand] {
   /// Draws on these commands with the colors of a theme; nothing is copied.
   ///
-  /// - Parameter points: whoever draws in every frame keeps one.
+  /// - Parameters:
+  ///   - metrics: what texts measure.
+  ///   - points: whoever draws in every frame keeps one.
   public mutating func draw(
-    _ theme: Theme, points: PointPool = PointPool(), _ body: (inout Drawing) -> Void
+    _ theme: Theme, metrics: any TextMetrics = EvenLetters(), points: PointPool = PointPool(),
+    _ body: (inout Drawing) -> Void
   ) {
     points.begin()
-    var drawing = Drawing(theme: theme, commands: [], points: points)
+    var drawing = Drawing(theme: theme, commands: [], metrics: metrics, points: points)
     swap(&drawing.commands, &self)
     body(&drawing)
     swap(&drawing.commands, &self)

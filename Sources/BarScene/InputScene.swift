@@ -26,7 +26,7 @@ extension Drawing {
   /// Appends the commands that draw the panel.
   public mutating func draw(_ view: InputView) {
     let frame = view.frame
-    aside(frame, "What comes in", view.hint, margin: InputView.margin, isFocused: view.isFocused)
+    aside(view.panel)
     let x = frame.x + InputView.margin
     let width = frame.width - 2 * InputView.margin
     clip(view.viewport)

@@ -27,19 +27,28 @@ public struct InspectorControl: Equatable, Sendable {
   /// Which other setting this one contradicts, in a sentence; nil if none.
   public var conflict: String?
 
-  public init(key: String, label: String, help: String, kind: Kind, isStandard: Bool) {
+  /// - Parameter metrics: what the options measure.
+  public init(
+    key: String, label: String, help: String, kind: Kind, isStandard: Bool,
+    metrics: any TextMetrics = EvenLetters()
+  ) {
     self.key = key
     self.label = label
     self.help = help
     self.kind = kind
     self.isStandard = isStandard
+    guard case .choice(let options, _) = kind, options.count <= 4 else {
+      isSegmented = false
+      return
+    }
+    let room = (LabLayout.inspectorWidth - 2 * InspectorView.margin) / Double(options.count) - 8
+    isSegmented = options.allSatisfy { metrics.width(of: $0, Self.optionStyle) <= room }
   }
 
-  /// Few short options stand side by side; others are stepped through.
-  public var isSegmented: Bool {
-    guard case .choice(let options, _) = kind else { return false }
-    return options.count <= 4 && options.reduce(0) { $0 + $1.count + 2 } <= 38
-  }
+  /// Whether the options stand side by side, as few short ones do; others are stepped through.
+  public let isSegmented: Bool
+
+  static let optionStyle = TextStyle(12, .semibold)
 }
 
 /// The heading of a group of lines.
@@ -110,16 +119,21 @@ public struct InspectorView: ScrollList, Equatable, Sendable {
   /// Whether what is typed goes into the search.
   public var isSearching = false
 
-  public init(title: String, hint: String, items: [InspectorItem], frame: Rect) {
+  /// - Parameter metrics: what texts measure.
+  public init(
+    title: String, hint: String, items: [InspectorItem], frame: Rect,
+    metrics: any TextMetrics = EvenLetters()
+  ) {
     self.title = title
     self.hint = hint
     self.items = items
     self.frame = frame
+    hintLines = metrics.lineCount(of: hint, Self.hintStyle, width: frame.width - 2 * Self.margin)
   }
 
-  /// How many lines the hint takes at `hintWidth`.
-  public var hintLines = 4
-  /// How the hint is written: whoever counts its lines needs it.
+  /// How many lines the hint takes.
+  var hintLines: Int
+  /// How the hint is written.
   public static let hintStyle = TextStyle(12.5)
   /// A longer hint is cut, so that there is room for the settings.
   static let mostHintLines = 12

@@ -40,6 +40,9 @@ public struct KeptView: ScrollList, Equatable, Sendable {
       case .delete: "Del"
       }
     }
+
+    /// What its button says where there is room for the key.
+    var words: String { "\(rawValue)  \(key)" }
   }
 
   /// The recordings in the order of the list.
@@ -66,12 +69,18 @@ public struct KeptView: ScrollList, Equatable, Sendable {
   public var window: Size
 
   static let freshStyle = TextStyle(12.5)
+  /// What `fresh` takes, in points.
+  private var freshHeight = 0.0
 
-  public init(entries: [Entry], chosen: Int, fresh: String, window: Size) {
+  public init(
+    entries: [Entry], chosen: Int, fresh: String, window: Size,
+    metrics: any TextMetrics = EvenLetters()
+  ) {
     self.entries = entries
     self.chosen = chosen
     self.fresh = fresh
     self.window = window
+    freshHeight = metrics.height(of: fresh, Self.freshStyle, width: frame.width - 40)
   }
 
   /// Where the panel lies, in points: in the middle of the window.
@@ -91,11 +100,8 @@ public struct KeptView: ScrollList, Equatable, Sendable {
   public var rowMargins: (side: Double, above: Double, below: Double) { (0, 0, 0) }
   public func rowHeight(_ index: Int) -> Double { 46 }
 
-  /// Room for the title and for as many lines as what would be kept can need.
-  private var headHeight: Double {
-    let lines = PanelHint.lines(fresh.count, width: frame.width - 40)
-    return max(84, 60 + lines * Self.freshStyle.lineHeight)
-  }
+  /// Room for the title and for what would be kept.
+  private var headHeight: Double { max(84, 60 + freshHeight) }
 
   /// In how many rows the buttons stand: narrow panels have no room for five words side by side.
   private var buttonRows: Int { frame.width < 320 ? 2 : 1 }
@@ -162,7 +168,7 @@ extension Drawing {
         view.isListed ? "Nothing is kept yet. Scroll, then press K twice." : "Reading\u{2026}"
       let said = view.problem ?? words
       let style = TextStyle(13)
-      let height = PanelHint.lines(said.count, width: viewport.width) * style.lineHeight
+      let height = metrics.height(of: said, style, width: viewport.width)
       text(
         said, style, theme.secondaryText, x: viewport.midX, y: viewport.midY - height / 2,
         anchor: .center, maxWidth: viewport.width, wraps: true)
@@ -196,8 +202,11 @@ extension Drawing {
     rounded(rect, radius: 9, fill)
     if view.hovered == action && isOpen { border(rect, radius: 9, width: 1.5, theme.focus) }
     let ink = isMain ? theme.onAccent : isOpen ? theme.text : theme.faintText
-    // "Delete  Del" takes 76 points.
-    let words = rect.width < 80 ? action.rawValue : "\(action.rawValue)  \(action.key)"
-    label(words, TextStyle(12.5, .semibold), ink, in: rect)
+    // The keys stand on all buttons or on none.
+    let style = TextStyle(12.5, .semibold)
+    let hasKeys = KeptView.Action.allCases.allSatisfy {
+      metrics.width(of: $0.words, style) <= rect.width - 4
+    }
+    label(hasKeys ? action.words : action.rawValue, style, ink, in: rect)
   }
 }

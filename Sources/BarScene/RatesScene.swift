@@ -16,7 +16,7 @@ extension Drawing {
 
   private mutating func drawTable(_ view: RatesView, _ content: Rect) {
     let label = (content.width * 0.23).rounded().clamped(to: 96...150)
-    let shown = view.shownRates(in: content.width - label)
+    let shown = view.shownRates(in: content.width - label, metrics)
     let column = (content.width - label) / Double(shown.count + 1)
     func middle(_ index: Int) -> Double { content.x + label + (Double(index) + 0.5) * column }
     let heading = TextStyle(11, .semibold)
@@ -57,7 +57,7 @@ extension Drawing {
     _ distance: Double, _ time: Double, _ color: Color, _ x: Double, _ box: Rect, decimals: Int
   ) {
     figures(
-      "#", distance, decimals: decimals, TextStyle(11.5, .semibold), color, x: x, y: box.y + 2,
+      "#", distance, decimals: decimals, RatesView.figureStyle, color, x: x, y: box.y + 2,
       anchor: .center)
     figures(
       "# s", time, decimals: 3, TextStyle(10), theme.secondaryText, x: x, y: box.y + 18,

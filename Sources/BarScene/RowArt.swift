@@ -136,7 +136,8 @@ extension Drawing {
   /// A pill in the middle of the layer.
   private mutating func header(_ section: Int, _ size: Size) {
     let text = SampleText.section(section)
-    let width = 28 + Double(text.count) * 7
+    let style = TextStyle(12, .semibold)
+    let width = 28 + metrics.width(of: text, style)
     let height = min(26, size.height - 4)
     let pill = Rect(
       x: (size.width - width) / 2, y: (size.height - height) / 2, width: width, height: height)

@@ -118,8 +118,7 @@ public struct StageLayout {
       let count = Double(all.count)
       let room = (frame.width - 16 - 10 * (count - 1)) / count
       // In stages too narrow for the words side by side they lie over each other.
-      let longest = all.map(\.title.count).max() ?? 0
-      if room < 16 + 9 * Double(longest) {
+      if room < 24 + view.look.floatingWidth {
         let width = min(104, frame.width - 16)
         return Rect(
           x: frame.midX - width / 2, y: frame.maxY - 66 - (count - 1 - Double(index)) * 48,

@@ -113,6 +113,9 @@ public struct StageLook: Equatable, Sendable {
   /// The buttons on the extension, and those over the list: taken out once, not in every frame.
   let extensionButtons: [StageButton]
   let floatingButtons: [StageButton]
+  /// Width of the longest title of those over the list, in points.
+  let floatingWidth: Double
+  static let floatingStyle = TextStyle(14.5, .semibold)
   /// Whether content shines through the bar.
   public var translucentBar: Bool
   /// Names over the lanes, the page's own first.
@@ -134,7 +137,8 @@ public struct StageLook: Equatable, Sendable {
 
   public init(
     title: String, picture: PictureID?, rows: RowStyle = .people, buttons: [StageButton],
-    translucentBar: Bool = false, emptyText: String = "Nothing here"
+    translucentBar: Bool = false, emptyText: String = "Nothing here",
+    metrics: any TextMetrics = EvenLetters()
   ) {
     self.title = title
     self.picture = picture
@@ -142,6 +146,8 @@ public struct StageLook: Equatable, Sendable {
     self.buttons = buttons
     extensionButtons = buttons.filter { $0.place == .ext }
     floatingButtons = buttons.filter { $0.place == .floating }
+    floatingWidth =
+      floatingButtons.map { metrics.width(of: $0.title, Self.floatingStyle) }.max() ?? 0
     self.translucentBar = translucentBar
     self.emptyText = emptyText
   }

@@ -165,7 +165,7 @@ extension Drawing {
       shadow(rect.moved(by: 0, 3), radius: 20, blur: 9, Color(0, 0, 0, 80))
       let color = theme.accent.mixed(with: .black, isPressed ? 0.25 : isHovered ? 0.1 : 0)
       rounded(rect, radius: 20, color)
-      label(button.title, TextStyle(14.5, .semibold), theme.onAccent, in: rect)
+      label(button.title, StageLook.floatingStyle, theme.onAccent, in: rect)
     }
   }
 

@@ -281,7 +281,8 @@ extension Drawing {
     case .perPage: text = isNarrow ? "per page" : "one bar per page"
     case .pageDrawn: text = isNarrow ? "by page" : "drawn by the page"
     }
-    let width = 18 + Double(text.count) * 7.4
+    let style = TextStyle(12.5, .semibold)
+    let width = 22 + metrics.width(of: text, style)
     let pill = Rect(x: frame.midX - width / 2, y: frame.maxY - 34, width: width, height: 24)
     rounded(pill, radius: 12, theme.hud)
     label(text, TextStyle(12.5, .semibold), .white, in: pill)

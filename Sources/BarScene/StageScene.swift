@@ -9,22 +9,27 @@ public struct StageScene: LayerSource {
   /// Whether the stage and all that is on it is laid out from the right.
   public var isMirrored: Bool
 
-  public init(theme: Theme, isMirrored: Bool = false) {
+  private let metrics: any TextMetrics
+  private let points = PointPool()
+
+  /// - Parameter metrics: what texts measure.
+  public init(theme: Theme, isMirrored: Bool = false, metrics: any TextMetrics = EvenLetters()) {
     self.theme = theme
     self.isMirrored = isMirrored
+    self.metrics = metrics
   }
 
   /// Appends what a row, a tile or a section header shows, mirrored where the stage is.
   public func drawLayer(_ layer: LayerID, size: Size, into commands: inout [DrawCommand]) {
     let start = commands.count
-    commands.draw(theme) { $0.drawLayer(layer, size: size) }
+    commands.draw(theme, metrics: metrics, points: points) { $0.drawLayer(layer, size: size) }
     if isMirrored { commands.mirror(from: start, size.width) }
   }
 
   /// Appends the stage.
   public func draw(_ view: StageView, into commands: inout [DrawCommand]) {
     let start = commands.count
-    commands.draw(theme) { $0.draw(view) }
+    commands.draw(theme, metrics: metrics, points: points) { $0.draw(view) }
     if isMirrored { commands.mirror(from: start, view.frame.x + view.frame.maxX) }
   }
 }

@@ -5,10 +5,7 @@ import BarTuning
 extension Drawing {
   /// Appends the commands that draw the panel; blocks out of sight are left out.
   public mutating func draw(_ view: TrialView) {
-    let frame = view.frame
-    aside(
-      frame, "Points of the bar to be seen, before \u{2192} after the finger leaves", view.hint,
-      margin: TrialView.margin, hintTop: 37)
+    aside(view.panel, hintTop: 37)
     clip(view.viewport)
     for (index, block) in view.blocks.enumerated() {
       let top = view.top(ofBlock: index)

@@ -5,9 +5,7 @@ extension Drawing {
   /// Appends the commands that draw the panel with its plot and its table.
   public mutating func draw(_ view: VelocityView) {
     let frame = view.frame
-    aside(
-      frame, "Speed of the last gesture", view.hint, margin: VelocityView.margin,
-      isFocused: view.isFocused)
+    aside(view.panel)
     text(
       view.words, TextStyle(12.5, .medium), theme.text, x: frame.x + VelocityView.margin,
       y: frame.y + view.wordsTop, maxWidth: frame.width - 2 * VelocityView.margin, wraps: true)

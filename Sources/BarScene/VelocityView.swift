@@ -3,22 +3,19 @@ public import BarCore
 /// The samples of the last gesture beside the stage: what is shown and where.
 ///
 /// A plot of place over time, and below it a line for each strategy.
-public struct VelocityView: ScrollPanel, Equatable, Sendable {
+public struct VelocityView: AsideView, ScrollPanel, Equatable, Sendable {
   /// What the page tells; nil before the first gesture.
   public var reading: VelocityReading?
-  /// Two sentences on what to try; nil where the inspector says them.
-  public var hint: String?
-  /// Where the panel lies in the window, in points.
-  public var frame: Rect
-  /// Points by which plot and table are scrolled, 0...`scrollLimit`.
-  public var scroll = 0.0
-  /// Whether keys go to the panel.
-  public var isFocused = false
+  /// The panel that all of it is drawn in.
+  public var panel: AsidePanel
 
-  public init(reading: VelocityReading?, hint: String?, frame: Rect) {
+  public init(
+    reading: VelocityReading?, hint: String?, frame: Rect, metrics: any TextMetrics = EvenLetters()
+  ) {
     self.reading = reading
-    self.hint = hint
-    self.frame = frame
+    panel = AsidePanel(
+      title: "Speed of the last gesture", hint: hint, frame: frame, margin: Self.margin,
+      metrics: metrics)
   }
 
   static let margin = 14.0
@@ -33,7 +30,7 @@ public struct VelocityView: ScrollPanel, Equatable, Sendable {
   static let span = 0.2
 
   /// Upper edge of the sentence, below the hint.
-  var wordsTop: Double { 36 + PanelHint.height(hint, width: frame.width - 2 * Self.margin) }
+  var wordsTop: Double { 36 + panel.roomForHint }
 
   /// The sentence can need two lines.
   var headerHeight: Double { wordsTop + 40 }

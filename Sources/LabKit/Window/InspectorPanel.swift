@@ -33,19 +33,11 @@ final class InspectorPanel: Panel {
 
   var frame: Rect? { lab.layout.inspector }
 
-  /// How many lines the hint takes in the inspector.
-  private func hintLines(in width: Double) -> Int {
-    let source = Lab.Made.HintSource(hint: lab.hint, width: width, scale: lab.painter.scale)
-    return lab.made.hintLines.result(of: source)
-      ?? lab.made.hintLines.keep(
-        lab.painter.lineCount(of: source.hint, InspectorView.hintStyle, width: width), of: source)
-  }
-
   var view: InspectorView? {
     guard let frame else { return nil }
     var view = InspectorView(
-      title: lab.session.demo.title, hint: lab.hint, items: items, frame: frame)
-    view.hintLines = hintLines(in: view.hintWidth)
+      title: lab.session.demo.title, hint: lab.hint, items: items, frame: frame,
+      metrics: lab.painter)
     view.scroll = min(scroll, view.scrollLimit)
     view.focused = lab.focus == .inspector ? focusedControl : nil
     view.hovered = lab.hovered.control

@@ -73,7 +73,8 @@ final class KeptPanel: Panel {
           entry.isRead ? "\(entry.page), \(seconds) s, \(entry.events) events" : "Reading\u{2026}"
         return KeptView.Entry(
           name: entry.name, note: entry.problem ?? facts, isBroken: entry.problem != nil)
-      }, chosen: open.chosen, fresh: freshWords, window: lab.size)
+      }, chosen: open.chosen, fresh: freshWords, window: lab.size,
+      metrics: lab.painter)
     view.isListed = open.isListed
     view.problem = open.problem
     view.scroll = min(open.scroll, view.scrollLimit)

@@ -128,11 +128,14 @@ extension Lab {
   }
 
   private func draw(_ group: Group, isNew: Bool = true, _ body: (inout Drawing) -> Void) {
-    painter.draw(group: group.rawValue, isNew: isNew) { $0.draw(theme, points: points, body) }
+    painter.draw(group: group.rawValue, isNew: isNew) {
+      $0.draw(theme, metrics: painter, points: points, body)
+    }
   }
 
   private func drawStages(_ drawn: inout LabPicture) {
-    let scene = StageScene(theme: theme, isMirrored: settings.view.rightToLeft)
+    let scene = StageScene(
+      theme: theme, isMirrored: settings.view.rightToLeft, metrics: painter)
     let layout = layout
     let count = min(stageCount, layout.stages.count)
     drawn.selected = selected

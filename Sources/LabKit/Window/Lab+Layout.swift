@@ -26,12 +26,6 @@ extension Lab {
       var dropped: PictureID?
     }
 
-    struct HintSource: Equatable {
-      var hint: String
-      var width: Double
-      var scale: Double
-    }
-
     /// All that the lines of the inspector depend on.
     struct InspectorSource: Equatable {
       var demo: String
@@ -53,7 +47,6 @@ extension Lab {
 
     var layout = Memo<LayoutSource, LabLayout>()
     var look = Memo<LookSource, StageLook>()
-    var hintLines = Memo<HintSource, Int>()
     var inspector = Memo<InspectorSource, InspectorPanel.Lines>()
     var consequences = Memo<BarSettings, BarConsequences>()
     /// What the stages are called, from the left, and what the physics of the selected one are.

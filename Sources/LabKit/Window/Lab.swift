@@ -216,7 +216,8 @@ package final class Lab {
     let demo = session.demo
     var look = StageLook(
       title: demo.title, picture: picture(for: demo), rows: demo.rows, buttons: demo.buttons,
-      translucentBar: settings.view.translucentBar, emptyText: demo.emptyText)
+      translucentBar: settings.view.translucentBar, emptyText: demo.emptyText,
+      metrics: painter)
     look.headerArt = demo.headerArt
     look.headerPicture = headerPicture(of: demo)
     look.carousel = demo.carousel.compactMap { assets.background($0).map(pictureID) }

@@ -77,7 +77,7 @@ final class PageAside: Panel {
   var tableView: TrialView? {
     guard lab.session.demo.aside == .trials, let frame else { return nil }
     var view = TrialView(
-      table: Lab.table, hint: hint, frame: frame)
+      table: Lab.table, hint: hint, frame: frame, metrics: lab.painter)
     view.scroll = min(scroll, view.scrollLimit)
     view.focused = lab.focus == .aside ? focusedCell : nil
     view.hovered = lab.hovered.cell
@@ -90,7 +90,7 @@ final class PageAside: Panel {
   private func panel(_ title: String) -> AsidePanel? {
     guard let frame else { return nil }
     var panel = AsidePanel(
-      title: title, hint: hint, frame: frame)
+      title: title, hint: hint, frame: frame, metrics: lab.painter)
     panel.scroll = scroll
     panel.isFocused = lab.focus == .aside
     return panel
@@ -130,8 +130,7 @@ final class PageAside: Panel {
   var velocityView: VelocityView? {
     guard lab.session.demo.aside == .velocity, let frame else { return nil }
     var view = VelocityView(
-      reading: lab.shown.velocityReading, hint: hint,
-      frame: frame)
+      reading: lab.shown.velocityReading, hint: hint, frame: frame, metrics: lab.painter)
     view.scroll = min(scroll, view.scrollLimit)
     view.isFocused = lab.focus == .aside
     return view
@@ -146,7 +145,7 @@ final class PageAside: Panel {
       wheel: lab.incoming.log.wheel(upTo: time),
       driver: lab.incoming.driver, settings: lab.settings.page.scroll,
       viewportHeight: lab.shown.list.viewportHeight,
-      hint: hint, frame: frame)
+      hint: hint, frame: frame, metrics: lab.painter)
     view.scroll = min(scroll, view.scrollLimit)
     view.isFocused = lab.focus == .aside
     return view
