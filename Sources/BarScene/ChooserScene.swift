@@ -79,17 +79,10 @@ extension Drawing {
     text(view.title, TextStyle(18, .bold), theme.text, x: x, y: frame.y + 18, maxWidth: width)
     draw(view.field, prompt: view.prompt, hasKeys: true, in: view.fieldFrame)
     clip(view.viewport)
-    for index in view.options.indices {
-      let rect = view.rect(of: index)
-      guard rect.maxY > view.viewport.y, rect.y < view.viewport.maxY else { continue }
+    for (index, rect) in view.visibleRows {
       let isChosen = index == view.chosen
       let pill = rect.inset(by: 0, 1)
-      if isChosen {
-        rounded(pill, radius: 8, theme.selection)
-        border(pill, radius: 8, width: 2, theme.focus)
-      } else if index == view.hovered {
-        rounded(pill, radius: 8, theme.control)
-      }
+      rowGround(pill, isChosen: isChosen, isHovered: index == view.hovered)
       text(
         view.options[index].name, TextStyle(13.5, isChosen ? .semibold : .regular),
         isChosen ? theme.text : theme.secondaryText, x: rect.x + 12, middle: rect.midY,

@@ -55,8 +55,9 @@ public struct CompareFling: Equatable, Sendable {
 extension Drawing {
   /// The name over a stage.
   public mutating func drawHead(_ name: String, in rect: Rect, isSelected: Bool) {
-    rounded(rect, radius: 14, isSelected ? theme.accent : theme.panel)
-    border(rect, radius: 14, isSelected ? theme.accent : theme.panelEdge)
+    plate(
+      rect, radius: 14, isSelected ? theme.accent : theme.panel,
+      edge: isSelected ? theme.accent : theme.panelEdge)
     let ink = isSelected ? theme.onAccent : theme.text
     text(
       name, TextStyle(13, .semibold), ink, x: rect.x + 14, middle: rect.midY,
@@ -70,49 +71,39 @@ extension Drawing {
   /// The figures below a stage.
   public mutating func drawFoot(_ foot: CompareFigures, in rect: Rect) {
     if let fling = foot.fling { return drawFling(fling, foot.firstFling, rect) }
-    let name = TextStyle(12)
-    let value = TextStyle(12, .semibold)
-    let x = rect.x + 6
-    // The differences stand in a column of their own.
     let isNarrow = Self.isNarrow(rect)
-    let middle = Self.middle(rect)
-    let end = rect.maxX - 6
-    let hasDifference = Self.hasDifference(rect)
-    var y = rect.y
-    text(foot.alpha == nil ? "bar" : "alpha", name, theme.faintText, x: x, y: y)
-    let unit = foot.alpha == nil ? (plus: "+# pt", minus: "# pt") : (plus: "+#", minus: "#")
-    let decimals = foot.alpha == nil ? (isNarrow ? 0 : 1) : 2
     if let alpha = foot.alpha {
-      figures("#", alpha, decimals: decimals, value, theme.text, x: middle, y: y, anchor: .center)
+      return draw("alpha", "#", "+#", alpha, foot.difference, decimals: 2, rect, line: 0)
     }
-    if let position = foot.position {
-      figures(
-        "# pt", position, decimals: decimals, value, theme.text, x: middle, y: y, anchor: .center)
-    }
-    if hasDifference, let difference = foot.difference {
-      figures(
-        difference > 0 ? unit.plus : unit.minus, difference, decimals: decimals, value,
-        tint(difference), x: end, y: y, anchor: .right)
-    }
-    y += 19
-    guard foot.alpha == nil else { return }
-    if let halfWay = foot.halfWay {
-      let passing = foot.hides ? "hidden" : "shown"
-      text(isNarrow ? passing : "half " + passing, name, theme.faintText, x: x, y: y)
-      figures("# ms", halfWay, value, theme.text, x: middle, y: y, anchor: .center)
+    draw(
+      "bar", "# pt", "+# pt", foot.position, foot.difference, decimals: isNarrow ? 0 : 1, rect,
+      line: 0)
+    let passing = foot.hides ? "hidden" : "shown"
+    let style = TextStyle(12)
+    let y = rect.y + 19
+    if foot.halfWay != nil {
+      draw(
+        isNarrow ? passing : "half " + passing, "# ms", "+# ms", foot.halfWay, foot.delay, rect,
+        line: 1)
     } else if isNarrow {
       text(
-        hasDifference ? "half way not passed" : "not passed", name, theme.faintText, x: x, y: y,
-        maxWidth: rect.width - 12)
+        Self.hasDifference(rect) ? "half way not passed" : "not passed", style, theme.faintText,
+        x: rect.x + 6, y: y, maxWidth: rect.width - 12)
     } else {
-      text("half way", name, theme.faintText, x: x, y: y)
-      text("not passed", name, theme.faintText, x: middle, y: y, anchor: .center)
+      text("half way", style, theme.faintText, x: rect.x + 6, y: y)
+      text("not passed", style, theme.faintText, x: Self.middle(rect), y: y, anchor: .center)
     }
-    if hasDifference, let delay = foot.delay {
-      figures(delay > 0 ? "+# ms" : "# ms", delay, value, tint(delay), x: end, y: y, anchor: .right)
+    guard let reason = foot.reason else { return }
+    // Figures in it are drawn as figures, so that no text is made per frame.
+    if let found = reason.figures {
+      figures(
+        found.template, found.first, and: found.second, style, theme.secondaryText, x: rect.x + 6,
+        y: y + 19)
+    } else {
+      text(
+        reason.words, style, theme.secondaryText, x: rect.x + 6, y: y + 19,
+        maxWidth: rect.width - 12)
     }
-    y += 19
-    if let reason = foot.reason { draw(reason, x: x, y: y, width: rect.width - 12) }
   }
 
   /// Below narrow stages the words are shorter, and below the narrowest no difference is said.
@@ -128,47 +119,34 @@ extension Drawing {
   private mutating func drawFling(_ fling: CompareFling, _ first: CompareFling?, _ rect: Rect) {
     // Below the narrowest stages there is no room for tenths.
     let decimals = rect.width < 240 ? 0 : 1
-    draw("offset", "# pt", fling.offset, first?.offset, decimals, rect, line: 0)
     let isNarrow = Self.isNarrow(rect)
     draw(
-      isNarrow ? "fling" : "fling goes", "# pt", fling.distance, first?.distance, decimals, rect,
-      line: 1)
-    draw(isNarrow ? "takes" : "and takes", "# s", fling.duration, first?.duration, 2, rect, line: 2)
+      "offset", "# pt", "+# pt", fling.offset, first.map { fling.offset - $0.offset },
+      decimals: decimals, rect, line: 0)
+    draw(
+      isNarrow ? "fling" : "fling goes", "# pt", "+# pt", fling.distance,
+      first.map { fling.distance - $0.distance }, decimals: decimals, rect, line: 1)
+    draw(
+      isNarrow ? "takes" : "and takes", "# s", "+# s", fling.duration,
+      first.map { fling.duration - $0.duration }, decimals: 2, rect, line: 2)
   }
 
+  /// A name, a value, and in a column of its own how much more that is than the first stage's.
   private mutating func draw(
-    _ name: String, _ unit: String, _ value: Double, _ first: Double?, _ decimals: Int,
-    _ rect: Rect, line: Int
+    _ name: String, _ unit: String, _ plus: String, _ value: Double?, _ difference: Double?,
+    decimals: Int = 0, _ rect: Rect, line: Int
   ) {
     let y = rect.y + 19 * Double(line)
     let style = TextStyle(12, .semibold)
     text(name, TextStyle(12), theme.faintText, x: rect.x + 6, y: y)
-    figures(
-      unit, value, decimals: decimals, style, theme.text, x: Self.middle(rect), y: y,
-      anchor: .center)
-    guard let first, Self.hasDifference(rect) else { return }
-    let difference = value - first
-    figures(
-      difference > 0 ? (unit == "# s" ? "+# s" : "+# pt") : unit, difference, decimals: decimals,
-      style, tint(difference), x: rect.maxX - 6, y: y, anchor: .right)
-  }
-
-  private func tint(_ difference: Double) -> Color {
-    difference == 0 ? theme.faintText : theme.accent
-  }
-
-  /// The reason in one line; figures in it are drawn as figures, so that no text is made per frame.
-  private mutating func draw(_ reason: BarReason, x: Double, y: Double, width: Double) {
-    let style = TextStyle(12)
-    let color = theme.secondaryText
-    switch reason {
-    case .held(let spent, let limit, _):
-      figures("held: # of # pt", spent, and: limit, style, color, x: x, y: y)
-    case .hiding(let hidden, let travel):
-      figures("hiding: # of # pt", hidden, and: travel, style, color, x: x, y: y)
-    case .showing(let hidden, let travel):
-      figures("showing: # of # pt", travel - hidden, and: travel, style, color, x: x, y: y)
-    default: text(reason.words, style, color, x: x, y: y, maxWidth: width)
+    if let value {
+      figures(
+        unit, value, decimals: decimals, style, theme.text, x: Self.middle(rect), y: y,
+        anchor: .center)
     }
+    guard let difference, Self.hasDifference(rect) else { return }
+    figures(
+      difference > 0 ? plus : unit, difference, decimals: decimals, style,
+      difference == 0 ? theme.faintText : theme.accent, x: rect.maxX - 6, y: y, anchor: .right)
   }
 }

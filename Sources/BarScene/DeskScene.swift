@@ -23,8 +23,7 @@ extension Drawing {
 
   private mutating func button(_ title: String, _ rect: Rect?, isHovered: Bool) {
     guard let rect else { return }
-    rounded(rect, radius: 16, isHovered ? theme.selection : theme.panel)
-    border(rect, radius: 16, theme.panelEdge)
+    plate(rect, radius: 16, isHovered ? theme.selection : theme.panel, edge: theme.panelEdge)
     label(title, TextStyle(13, .semibold), theme.text, in: rect)
   }
 }

@@ -40,6 +40,22 @@ extension Canvas {
     }
   }
 
+  /// Appends a rounded rectangle with an edge.
+  mutating func plate(_ rect: Rect, radius: Double, _ color: Color, edge: Color) {
+    rounded(rect, radius: radius, color)
+    border(rect, radius: radius, edge)
+  }
+
+  /// Appends a bar that is filled from the left by a share of it, and by `least` points if at all.
+  mutating func gauge(_ track: Rect, _ share: Double, least: Double, _ color: Color, on back: Color)
+  {
+    rounded(track, radius: track.height / 2, back)
+    guard share > 0 else { return }
+    rounded(
+      track.column(x: track.x, width: max(least, track.width * share)), radius: track.height / 2,
+      color)
+  }
+
   /// Appends a filled circle; nothing if it has no radius or is clear.
   public mutating func circle(center: Point, radius: Double, _ color: Color) {
     rounded(Rect(around: center, radius), radius: radius, color)
@@ -81,6 +97,16 @@ extension Canvas {
       .figures(
         TextRun(template, style, color, at: Point(x: x, y: y), anchor: anchor), first, second,
         decimals: decimals))
+  }
+
+  /// A read-out with its middle at a height.
+  mutating func figures(
+    _ template: String, _ first: Double, and second: Double = 0, decimals: Int = 0,
+    _ style: TextStyle, _ color: Color, x: Double, middle: Double, anchor: TextAnchor = .left
+  ) {
+    figures(
+      template, first, and: second, decimals: decimals, style, color, x: x,
+      y: middle - style.lineHeight / 2, anchor: anchor)
   }
 
   /// A text centered in a rectangle, cut to its width.

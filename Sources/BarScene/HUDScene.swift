@@ -153,36 +153,24 @@ extension Drawing {
   private mutating func drawFigure(
     _ number: Int, _ figures: HUDFigures, _ corner: Point, width: Double
   ) {
-    func cell(
-      _ name: String, _ template: String, _ value: Double?, decimals: Int, _ color: Color = .white
-    ) {
-      text(
-        name, TextStyle(9.5, .medium), Color(255, 255, 255, 160), x: corner.x, y: corner.y,
-        maxWidth: width - 2)
-      let style = TextStyle(12, .semibold)
-      if let value {
-        self.figures(
-          template, value, decimals: decimals, style, color, x: corner.x, y: corner.y + 12)
-      } else {
-        text("\u{2013}", style, color, x: corner.x, y: corner.y + 12)
+    let ratio = figures.grade.isEmpty ? "hitch ratio" : "hitch: " + figures.grade
+    let age = figures.inputSource.isEmpty ? "input age" : "input age, " + figures.inputSource
+    let (name, template, value, decimals): (String, String, Double?, Int) =
+      switch number {
+      case 0: ("p50", "# ms", figures.p50, 2)
+      case 1: ("p95", "# ms", figures.p95, 2)
+      case 2: ("p99", "# ms", figures.p99, 2)
+      case 3: ("missed", "#", figures.missed.map(Double.init), 0)
+      case 4: (ratio, "# ms/s", figures.hitchRatio, 1)
+      default: (age, "# ms", figures.inputAge, 1)
       }
-    }
-    switch number {
-    case 0: cell("p50", "# ms", figures.p50, decimals: 2)
-    case 1: cell("p95", "# ms", figures.p95, decimals: 2)
-    case 2: cell("p99", "# ms", figures.p99, decimals: 2)
-    case 3:
-      cell(
-        "missed", "#", figures.missed.map(Double.init), decimals: 0,
-        (figures.missed ?? 0) > 0 ? theme.bad : .white)
-    case 4:
-      cell(
-        figures.grade.isEmpty ? "hitch ratio" : "hitch: " + figures.grade, "# ms/s",
-        figures.hitchRatio, decimals: 1)
-    default:
-      cell(
-        figures.inputSource.isEmpty ? "input age" : "input age, " + figures.inputSource, "# ms",
-        figures.inputAge, decimals: 1)
-    }
+    text(
+      name, TextStyle(9.5, .medium), Color(255, 255, 255, 160), x: corner.x, y: corner.y,
+      maxWidth: width - 2)
+    let style = TextStyle(12, .semibold)
+    guard let value else { return text("\u{2013}", style, .white, x: corner.x, y: corner.y + 12) }
+    self.figures(
+      template, value, decimals: decimals, style, number == 3 && value > 0 ? theme.bad : .white,
+      x: corner.x, y: corner.y + 12)
   }
 }

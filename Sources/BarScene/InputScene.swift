@@ -108,24 +108,24 @@ extension Drawing {
     _ line: InputLine, y: Double, _ columns: Columns, _ right: (Double) -> Double
   ) {
     let style = Self.style
+    func pair(_ x: Double, _ y0: Double, decimals: Int, _ color: Color) {
+      figures(
+        "#, #", x, and: y0, decimals: decimals, style, color, x: right(columns.steps), y: y,
+        anchor: .right)
+    }
+    let word: (String, Color)
     if let raw = line.raw {
-      figures(
-        "#, #", Double(raw.x), and: Double(raw.y), decimals: 3, style, theme.text,
-        x: right(columns.steps), y: y, anchor: .right)
-      guard let flipped = columns.flipped else { return }
-      text(
-        raw.isFlipped ? "yes" : "no", style, raw.isFlipped ? theme.accent : theme.secondaryText,
-        x: right(flipped), y: y, anchor: .right)
+      pair(Double(raw.x), Double(raw.y), decimals: 3, theme.text)
+      word = raw.isFlipped ? ("yes", theme.accent) : ("no", theme.secondaryText)
     } else if case .wheel(let dx, let dy) = line.kind {
-      figures(
-        "#, #", dx, and: dy, decimals: 3, style, theme.text, x: right(columns.steps), y: y,
-        anchor: .right)
-      guard let flipped = columns.flipped else { return }
-      text("\u{2013}", style, theme.faintText, x: right(flipped), y: y, anchor: .right)
-    } else if let place = line.place {
-      figures(
-        "#, #", place.x, and: place.y, style, theme.secondaryText, x: right(columns.steps), y: y,
-        anchor: .right)
+      pair(dx, dy, decimals: 3, theme.text)
+      word = ("\u{2013}", theme.faintText)
+    } else {
+      if let place = line.place { pair(place.x, place.y, decimals: 0, theme.secondaryText) }
+      return
+    }
+    if let flipped = columns.flipped {
+      text(word.0, style, word.1, x: right(flipped), y: y, anchor: .right)
     }
   }
 }

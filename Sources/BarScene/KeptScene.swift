@@ -146,8 +146,7 @@ extension Drawing {
     let frame = view.frame
     fill(Rect(view.window), Color(0, 0, 0, 90))
     shadow(frame.moved(by: 0, 10), radius: 16, blur: 26, theme.shadow)
-    rounded(frame, radius: 16, theme.panel)
-    border(frame, radius: 16, width: 1, theme.panelEdge)
+    plate(frame, radius: 16, theme.panel, edge: theme.panelEdge)
     text("Kept recordings", TextStyle(16, .bold), theme.text, x: frame.x + 20, y: frame.y + 14)
     if let name = view.name {
       draw(name, prompt: view.prompt, hasKeys: true, in: view.nameField)
@@ -180,10 +179,7 @@ extension Drawing {
     _ entry: KeptView.Entry, _ row: Rect, isChosen: Bool, _ view: KeptView
   ) {
     let plate = row.inset(by: 0, 2)
-    if isChosen {
-      rounded(plate, radius: 8, theme.selection)
-      border(plate, radius: 8, width: 2, theme.focus)
-    }
+    rowGround(plate, isChosen: isChosen)
     text(
       entry.name, TextStyle(13.5, .semibold), theme.text, x: row.x + 12, y: row.y + 6,
       maxWidth: row.width - 24)

@@ -11,7 +11,8 @@ extension Drawing {
       "# pt, #", state.look.phaseValue, and: state.look.phasePercentage, decimals: 2,
       TextStyle(13, .medium), theme.secondaryText, x: frame.x, y: frame.y + 22)
     drawPhaseBar(header, Rect(x: frame.x, y: frame.y + 46, width: width, height: 8))
-    drawHeaderReason(header.reason, x: frame.x, y: frame.y + 66, width: width)
+    drawReason(
+      header.reason.words, Self.figures(header.reason), x: frame.x, y: frame.y + 66, width: width)
     let y = frame.y + 104
     line(x: frame.x, y: y, width: width, theme.panelEdge)
     readOut = ReadOut(x: frame.x, right: frame.x + width, y: y + 8, line: 17)
@@ -62,25 +63,17 @@ extension Drawing {
     circle(center: Point(x: rect.x + place * part, y: rect.midY), radius: 7, theme.accent)
   }
 
-  /// The reason; figures in it are drawn as figures, so that no text is made per frame.
-  private mutating func drawHeaderReason(
-    _ reason: FlexibleReason, x: Double, y: Double, width: Double
-  ) {
-    let style = TextStyle(12.5, .medium)
-    func line(_ words: String, _ template: String, _ first: Double, _ second: Double = 0) {
-      text(words, style, theme.text, x: x, y: y)
-      figures(template, first, and: second, style, theme.text, x: x, y: y + 17)
-    }
+  private static func figures(_ reason: FlexibleReason) -> (String, String, Double, Double)? {
     switch reason {
-    case .attached(let height): line("attached:", "# pt", height)
-    case .overExtended(let extra): line("over-extended:", "by # pt", extra)
-    case .sliding(let slid, let reach): line("sliding off:", "# of # pt", slid, reach)
-    case .returning(let slid, let reach): line("returning:", "# of # pt still off", slid, reach)
-    case .anchor(let left, let length): line("anchor:", "# of # pt to go", left, length)
-    case .expanding(let extra): line("expanded in the list:", "by # pt", extra)
-    case .landingMoved(let distance): line("landing moved:", "by # pt", distance)
-    case .listMatched(let distance): line("another list:", "content moved # pt", distance)
-    default: text(reason.words, style, theme.text, x: x, y: y, maxWidth: width, wraps: true)
+    case .attached(let height): ("attached:", "# pt", height, 0)
+    case .overExtended(let extra): ("over-extended:", "by # pt", extra, 0)
+    case .sliding(let slid, let reach): ("sliding off:", "# of # pt", slid, reach)
+    case .returning(let slid, let reach): ("returning:", "# of # pt still off", slid, reach)
+    case .anchor(let left, let length): ("anchor:", "# of # pt to go", left, length)
+    case .expanding(let extra): ("expanded in the list:", "by # pt", extra, 0)
+    case .landingMoved(let distance): ("landing moved:", "by # pt", distance, 0)
+    case .listMatched(let distance): ("another list:", "content moved # pt", distance, 0)
+    default: nil
     }
   }
 
@@ -93,9 +86,8 @@ extension Drawing {
     rounded(pill, radius: 15, theme.hud)
     let track = Rect(x: pill.x + 14, y: pill.maxY - 8, width: pill.width - 28, height: 3)
     rounded(track, radius: 1.5, Color(255, 255, 255, 60))
-    rounded(
-      track.column(x: track.x, width: max(3, track.width * min(1, 1 - left / length))), radius: 1.5,
-      theme.warning)
+    let done = max(3, track.width * min(1, 1 - left / length))
+    rounded(track.column(x: track.x, width: done), radius: 1.5, theme.warning)
     figures(
       "anchor: # of # pt to go", left, and: length, TextStyle(12.5, .semibold), .white,
       x: pill.midX, y: pill.y + 5, anchor: .center)

@@ -7,12 +7,7 @@ extension Drawing {
     let bar = stack.bar(at: now)
     text("Bar", TextStyle(12, .semibold), theme.text, x: frame.x, y: frame.y)
     let track = Rect(x: frame.x, y: frame.y + 20, width: frame.width - 8, height: 10)
-    rounded(track, radius: 5, theme.track)
-    if bar.alpha > 0 {
-      rounded(
-        Rect(x: track.x, y: track.y, width: max(10, track.width * bar.alpha), height: 10),
-        radius: 5, theme.accent)
-    }
+    gauge(track, bar.alpha, least: 10, theme.accent, on: theme.track)
     let right = frame.maxX - 8
     readOut = ReadOut(x: frame.x, right: right, y: track.maxY + 10)
     row("alpha", bar.alpha, decimals: 3)
@@ -21,8 +16,7 @@ extension Drawing {
     row("v", page.backVelocity, decimals: 0)
     rowName("tint")
     let swatch = Rect(x: right - 34, y: readOut.y, width: 34, height: 15)
-    rounded(swatch, radius: 5, Color(bar.tint))
-    border(swatch, radius: 5, theme.faintText)
+    plate(swatch, radius: 5, Color(bar.tint), edge: theme.faintText)
     readOut.y += 19
     row("status", stack.status(at: now).rawValue)
     row("pages", Double(stack.depth), decimals: 0)

@@ -8,7 +8,7 @@ extension Drawing {
   /// - Parameters:
   ///   - showsBars: whether the bars are shown; else the state alone, on pages whose bar stands
   ///     still.
-  ///   - bottom: the lower edge of the window: lines that do not fit above it whole are left readOut.
+  ///   - bottom: the lower edge of the window: lines that do not fit above it whole are left out.
   public mutating func drawMeter(
     _ page: Page, in frame: Rect, showsBars: Bool = true, bottom: Double = .infinity
   ) {
@@ -28,10 +28,7 @@ extension Drawing {
     if page.profile != nil { return drawState(page, frame) }
     if let stack = page.stack { return drawStack(page, stack, frame) }
     guard let bars = page.bars else { return drawState(page, frame) }
-    let limit = Self.limit(bars)
-    // What was spent against a greater resistance does not count against a smaller one.
-    let spent = min(bars.state.spent, limit)
-    let share = limit > 0 ? spent / limit : 0
+    let (spent, limit, share) = Self.resistance(bars)
     let track = Rect(x: frame.x, y: frame.y + 22, width: 12, height: 132)
     text("Resistance", TextStyle(12, .semibold), theme.text, x: frame.x, y: frame.y)
     rounded(track, radius: 6, theme.track)
@@ -48,18 +45,16 @@ extension Drawing {
     text(
       bars.state.direction == .contracting ? "to hide" : "to show", TextStyle(12.5),
       theme.secondaryText, x: x, y: track.y + 49)
-    drawReason(bars.reason, x: x, y: track.y + 74, width: width, color: theme.text)
+    let reason = bars.reason.figures.map { ($0.word, "# of # pt", $0.first, $0.second) }
+    drawReason(bars.reason.words, reason, x: x, y: track.y + 74, width: width)
     drawState(page, frame.strip(y: track.maxY + 26, height: 0))
   }
 
   /// Above the stage, where there is no room beside it: the meter in one line.
   public mutating func drawMeterLine(_ page: Page, in frame: Rect) {
     guard let bars = page.bars else { return }
-    let limit = Self.limit(bars)
-    let spent = min(bars.state.spent, limit)
-    let share = limit > 0 ? spent / limit : 0
-    rounded(frame, radius: 10, theme.panel)
-    border(frame, radius: 10, theme.panelEdge)
+    let (spent, limit, share) = Self.resistance(bars)
+    plate(frame, radius: 10, theme.panel, edge: theme.panelEdge)
     let style = TextStyle(12.5, .semibold)
     let inner = frame.inset(by: 10, 0)
     let y = frame.y + 5
@@ -68,12 +63,9 @@ extension Drawing {
       isWide ? "# of # pt" : "# of #", spent, and: limit, style, theme.text,
       x: isWide ? inner.maxX : inner.midX, y: y, anchor: isWide ? .right : .center)
     if isWide { text("Resistance", style, theme.secondaryText, x: inner.x, y: y) }
-    let track = inner.strip(y: frame.maxY - 8, height: 4)
-    rounded(track, radius: 2, theme.track)
-    guard share > 0 else { return }
-    rounded(
-      track.column(x: track.x, width: max(4, track.width * share)), radius: 2,
-      share >= 1 ? theme.good : theme.warning)
+    gauge(
+      inner.strip(y: frame.maxY - 8, height: 4), share, least: 4,
+      share >= 1 ? theme.good : theme.warning, on: theme.track)
   }
 
   /// A line of this width has room for its name too.
@@ -86,28 +78,30 @@ extension Drawing {
 
   private static let listNames = (1...6).map { "list \($0)" }
 
-  static func limit(_ bars: BarEngine) -> Double {
-    switch bars.state.direction {
-    case .contracting: bars.settings.contractionResistance
-    case .expanding: bars.settings.expansionResistance
-    }
+  /// What was spent of the resistance, all of it, and the share of both.
+  private static func resistance(_ bars: BarEngine) -> (spent: Double, limit: Double, share: Double)
+  {
+    let limit =
+      switch bars.state.direction {
+      case .contracting: bars.settings.contractionResistance
+      case .expanding: bars.settings.expansionResistance
+      }
+    // What was spent against a greater resistance does not count against a smaller one.
+    let spent = min(bars.state.spent, limit)
+    return (spent, limit, limit > 0 ? spent / limit : 0)
   }
 
   /// The reason in words; figures in it are drawn as figures, so that no text is made per frame.
-  private mutating func drawReason(
-    _ reason: BarReason, x: Double, y: Double, width: Double, color: Color
+  mutating func drawReason(
+    _ words: @autoclosure () -> String, _ reason: (String, String, Double, Double)?, x: Double,
+    y: Double, width: Double
   ) {
     let style = TextStyle(12.5, .medium)
-    func line(_ words: String, _ first: Double, _ second: Double) {
-      text(words, style, color, x: x, y: y)
-      figures("# of # pt", first, and: second, style, color, x: x, y: y + 17)
+    guard let (word, template, first, second) = reason else {
+      return text(words(), style, theme.text, x: x, y: y, maxWidth: width, wraps: true)
     }
-    switch reason {
-    case .held(let spent, let limit, _): line("held:", spent, limit)
-    case .hiding(let hidden, let travel): line("hiding:", hidden, travel)
-    case .showing(let hidden, let travel): line("showing:", travel - hidden, travel)
-    default: text(reason.words, style, color, x: x, y: y, maxWidth: width, wraps: true)
-    }
+    text(word, style, theme.text, x: x, y: y)
+    figures(template, first, and: second, style, theme.text, x: x, y: y + 17)
   }
 
   mutating func drawState(_ page: Page, _ frame: Rect) {
@@ -148,6 +142,19 @@ extension Drawing {
     }
     callback(visual.last)
     callback(visual.before)
+  }
+}
+
+extension BarReason {
+  /// What has two figures in it: a word, the whole as a template, and the figures.
+  var figures: (word: String, template: String, first: Double, second: Double)? {
+    switch self {
+    case .held(let spent, let limit, _): ("held:", "held: # of # pt", spent, limit)
+    case .hiding(let hidden, let travel): ("hiding:", "hiding: # of # pt", hidden, travel)
+    case .showing(let hidden, let travel):
+      ("showing:", "showing: # of # pt", travel - hidden, travel)
+    default: nil
+    }
   }
 }
 

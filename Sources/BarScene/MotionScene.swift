@@ -124,15 +124,6 @@ extension Drawing {
 
   // MARK: Spring
 
-  /// A line of the table: who says it so, and the two values.
-  private struct Name {
-    var who: String
-    var first: String
-    var second: String
-    var values: (Double, Double)
-    var decimals: Int
-  }
-
   private mutating func drawSpring(_ view: MotionView, _ frame: Rect) {
     let spring = view.spring
     text(
@@ -141,31 +132,21 @@ extension Drawing {
         : "The spring, as others write it (at the ends another way back is set)",
       TextStyle(12, .semibold), theme.text, x: frame.x, y: frame.y, maxWidth: frame.width)
     let names = [
-      Name(
-        who: "UIKit, SwiftUI", first: "response # s", second: "damping #",
-        values: (spring.response, spring.dampingRatio), decimals: 3),
-      Name(
-        who: "SwiftUI", first: "duration # s", second: "bounce #",
-        values: (spring.duration, spring.bounce), decimals: 3),
-      Name(
-        who: "Physics, mass 1", first: "stiffness k #", second: "damping c #",
-        values: (spring.stiffness, spring.damping), decimals: 2),
-      Name(
-        who: "Origami", first: "tension #", second: "friction #",
-        values: (spring.tension, spring.friction), decimals: 2),
-      Name(
-        who: "pop", first: "bounciness #", second: "speed #",
-        values: (spring.bounciness, spring.speed), decimals: 2),
+      ("UIKit, SwiftUI", "response # s", spring.response, "damping #", spring.dampingRatio, 3),
+      ("SwiftUI", "duration # s", spring.duration, "bounce #", spring.bounce, 3),
+      ("Physics, mass 1", "stiffness k #", spring.stiffness, "damping c #", spring.damping, 2),
+      ("Origami", "tension #", spring.tension, "friction #", spring.friction, 2),
+      ("pop", "bounciness #", spring.bounciness, "speed #", spring.speed, 2),
     ]
     let column = frame.width / (view.isNarrow ? 2 : 3)
-    for (index, name) in names.enumerated() {
+    for (index, (who, first, one, second, other, decimals)) in names.enumerated() {
       let y = frame.y + 22 + Double(index) * view.springLine
       line(frame, y: y - 2, theme.panelEdge)
-      text(name.who, TextStyle(12), theme.secondaryText, x: frame.x, y: y, maxWidth: column - 6)
+      text(who, TextStyle(12), theme.secondaryText, x: frame.x, y: y, maxWidth: column - 6)
       let x = view.isNarrow ? frame.x : frame.x + column
       let line = view.isNarrow ? y + 16 : y
-      value(name.first, name.values.0, name.decimals, x, line)
-      value(name.second, name.values.1, name.decimals, x + column, line)
+      value(first, one, decimals, x, line)
+      value(second, other, decimals, x + column, line)
     }
   }
 

@@ -11,7 +11,7 @@ extension Drawing {
   /// One curve of the plot.
   private struct Curve: Sendable {
     var name: String
-    var color: Series
+    var color: @Sendable (Theme) -> Color
     var decimals = 0
     /// The range of its axis; nil: that of what is shown.
     var range: ClosedRange<Double>?
@@ -20,32 +20,17 @@ extension Drawing {
     var value: @Sendable (PlotSample) -> Double?
   }
 
-  private enum Series {
-    case first
-    case second
-    case third
-    case fourth
-  }
-
-  private func color(_ series: Series) -> Color {
-    switch series {
-    case .first: theme.accent
-    case .second: theme.warning
-    case .third: theme.bad
-    case .fourth: theme.good
-    }
-  }
-
   private static let upper = [
-    Curve(name: "offset", color: .first) { $0.offset },
-    Curve(name: "speed", color: .second) { $0.velocity },
+    Curve(name: "offset", color: { $0.accent }) { $0.offset },
+    Curve(name: "speed", color: { $0.warning }) { $0.velocity },
   ]
 
   private static let lower = [
-    Curve(name: "bar", color: .third, decimals: 1, fellow: { $0.ext }, value: { $0.bar }),
-    Curve(name: "extension", color: .fourth, decimals: 1, fellow: { $0.bar }, value: { $0.ext }),
-    Curve(name: "resistance", color: .second, decimals: 2, range: 0...1) { $0.resistance },
-    Curve(name: "alpha", color: .first, decimals: 2, range: 0...1) { $0.alpha },
+    Curve(name: "bar", color: { $0.bad }, decimals: 1, fellow: { $0.ext }, value: { $0.bar }),
+    Curve(
+      name: "extension", color: { $0.good }, decimals: 1, fellow: { $0.bar }, value: { $0.ext }),
+    Curve(name: "resistance", color: { $0.warning }, decimals: 2, range: 0...1) { $0.resistance },
+    Curve(name: "alpha", color: { $0.accent }, decimals: 2, range: 0...1) { $0.alpha },
   ]
 
   /// Appends the commands that draw the curves, the legend and the moment.
@@ -84,7 +69,7 @@ extension Drawing {
       let y = band.y + Double(index) * Self.legendLine
       guard y + Self.legendLine <= end else { continue }
       drawLegend(
-        curve.name, shown.flatMap(curve.value), color(curve.color), decimals: curve.decimals,
+        curve.name, shown.flatMap(curve.value), curve.color(theme), decimals: curve.decimals,
         view.frame.x + 12, y)
     }
   }
@@ -142,9 +127,9 @@ extension Drawing {
       return
     }
     if !view.ghost.isEmpty {
-      draw(curve, view.ghost[...], range, color(curve.color).faded(0.35), view, band)
+      draw(curve, view.ghost[...], range, curve.color(theme).faded(0.35), view, band)
     }
-    draw(curve, view.samples, range, color(curve.color), view, band)
+    draw(curve, view.samples, range, curve.color(theme), view, band)
   }
 
   private mutating func draw(

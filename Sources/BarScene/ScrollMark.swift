@@ -1,6 +1,16 @@
 import BarCore
 
 extension Drawing {
+  /// The ground of a row: chosen by the keys, or under the pointer.
+  mutating func rowGround(_ rect: Rect, isChosen: Bool, isHovered: Bool = false) {
+    if isChosen {
+      rounded(rect, radius: 8, theme.selection)
+      border(rect, radius: 8, width: 2, theme.focus)
+    } else if isHovered {
+      rounded(rect, radius: 8, theme.control)
+    }
+  }
+
   /// The thumb of a panel that can be scrolled, at the right edge of the part that scrolls; nothing
   /// where all of it shows.
   mutating func scrollMark(_ viewport: Rect, scroll: Double, limit: Double) {

@@ -208,6 +208,11 @@ public struct StageView: Equatable, Sendable {
   private var touchPlace: Point?
   private var touchTravel = 0.0
 
+  /// How much a button stands out that does this: pressed, under the pointer, or not at all.
+  func emphasis(of action: StageAction, pressed: Double, hovered: Double, else rest: Double = 0)
+    -> Double
+  { self.pressed == action ? pressed : self.hovered == action ? hovered : rest }
+
   /// Makes a stage that nobody touches, and on which pushed pages slide.
   public init(page: Page, look: StageLook, frame: Rect) {
     self.page = page.snapshot

@@ -26,10 +26,8 @@ extension Drawing {
   private mutating func drawBarButton(_ button: StageButton, _ alpha: Double, _ layout: StageLayout)
   {
     guard let rect = layout.place(of: button), button.action != .back else { return }
-    if layout.view.pressed == button.action || layout.view.hovered == button.action {
-      let share = layout.view.pressed == button.action ? 0.22 : 0.12
-      rounded(rect, radius: 16, theme.barButton.faded(share * alpha))
-    }
+    let share = layout.view.emphasis(of: button.action, pressed: 0.22, hovered: 0.12)
+    rounded(rect, radius: 16, theme.barButton.faded(share * alpha))
     label(button.title, TextStyle(15, .medium), theme.barButton.faded(alpha), in: rect)
   }
 
@@ -63,9 +61,7 @@ extension Drawing {
     }
     for button in buttons {
       guard let place = layout.place(of: button) else { continue }
-      var share = 0.16
-      if view.hovered == button.action { share = 0.28 }
-      if view.pressed == button.action { share = 0.42 }
+      var share = view.emphasis(of: button.action, pressed: 0.42, hovered: 0.28, else: 0.16)
       if case .selectList(let index) = button.action, index == view.page.selectedList {
         share = 0.42
       }
@@ -108,33 +104,24 @@ extension Drawing {
   /// Time, signal and battery in the status strip, in one color.
   mutating func drawStatusWords(in strip: Rect, _ color: Color) {
     if strip.height < 14 { return }
-    drawStatusItems(
-      StatusItems(
-        line: strip.maxY - 10, clock: "9:41", color: color,
-        // A tall strip is that of a call: its words stand in the lower 20 points.
-        isCall: strip.height > 20), strip)
-  }
-
-  /// What stands in a status strip.
-  struct StatusItems {
-    /// The middle of the text.
-    var line: Double
-    var clock: String
-    var color: Color
-    var isCall = false
+    // A tall strip is that of a call: its words stand in the lower 20 points.
+    drawStatusItems("9:41", color, line: strip.maxY - 10, isCall: strip.height > 20, in: strip)
   }
 
   /// Draws what a strip has room for: in narrow ones the signal goes first, then the battery, and
   /// during a call, whose words stand in the middle, the clock with it.
-  mutating func drawStatusItems(_ items: StatusItems, _ frame: Rect) {
+  ///
+  /// - Parameter line: the middle of the text.
+  mutating func drawStatusItems(
+    _ clock: String, _ color: Color, line: Double, isCall: Bool = false, in frame: Rect
+  ) {
     let style = TextStyle(12.5, .semibold)
-    let line = items.line
-    let room = frame.width - (items.isCall ? 116 : 0)
+    let room = frame.width - (isCall ? 116 : 0)
     let hasBattery = room >= 126
-    if hasBattery || !items.isCall {
-      text(items.clock, style, items.color, x: frame.x + 30, y: line - style.lineHeight / 2 + 1)
+    if hasBattery || !isCall {
+      text(clock, style, color, x: frame.x + 30, y: line - style.lineHeight / 2 + 1)
     }
-    if items.isCall {
+    if isCall {
       text(
         "Call in progress", TextStyle(12.5, .medium),
         theme.kind == .light ? theme.goodFill : theme.good, x: frame.midX,
@@ -145,26 +132,23 @@ extension Drawing {
       let height = 3.0 + Double(bar) * 2
       rounded(
         Rect(x: right - 48 + Double(bar) * 5, y: line + 5 - height, width: 3.5, height: height),
-        radius: 1, items.color)
+        radius: 1, color)
     }
     guard hasBattery else { return }
     let battery = Rect(x: right - 22, y: line - 4.5, width: 20, height: 10)
-    border(battery, radius: 3, items.color.faded(0.6))
-    rounded(
-      Rect(x: battery.x + 2, y: battery.y + 2, width: 13, height: 6), radius: 1.5, items.color)
+    border(battery, radius: 3, color.faded(0.6))
+    rounded(Rect(x: battery.x + 2, y: battery.y + 2, width: 13, height: 6), radius: 1.5, color)
     rounded(
       Rect(x: battery.maxX + 1, y: battery.midY - 2, width: 2, height: 4), radius: 1,
-      items.color.faded(0.6))
+      color.faded(0.6))
   }
 
   mutating func drawFloatingButtons(_ layout: StageLayout) {
     for button in layout.view.look.floatingButtons {
       guard let rect = layout.place(of: button) else { continue }
-      let isPressed = layout.view.pressed == button.action
-      let isHovered = layout.view.hovered == button.action
       shadow(rect.moved(by: 0, 3), radius: 20, blur: 9, Color(0, 0, 0, 80))
-      let color = theme.accent.mixed(with: .black, isPressed ? 0.25 : isHovered ? 0.1 : 0)
-      rounded(rect, radius: 20, color)
+      let share = layout.view.emphasis(of: button.action, pressed: 0.25, hovered: 0.1)
+      rounded(rect, radius: 20, theme.accent.mixed(with: .black, share))
       label(button.title, StageLook.floatingStyle, theme.onAccent, in: rect)
     }
   }
@@ -197,9 +181,8 @@ extension Drawing {
       "Pushed page", TextStyle(17, .semibold), theme.barText, x: bar.midX, middle: bar.maxY - 22,
       anchor: .center)
     let back = Rect(x: rect.x + 8, y: layout.y(layout.statusHeight) + 6, width: 84, height: 32)
-    if layout.view.pressed == .back || layout.view.hovered == .back {
-      rounded(back, radius: 16, theme.barButton.faded(0.14))
-    }
+    let emphasis = layout.view.emphasis(of: .back, pressed: 0.14, hovered: 0.14)
+    rounded(back, radius: 16, theme.barButton.faded(emphasis))
     label("\u{2039} Back", TextStyle(15, .medium), theme.barButton, in: back)
     let card = Rect(x: rect.x + 24, y: rect.midY - 60, width: rect.width - 48, height: 120)
     rounded(card, radius: 18, theme.card)

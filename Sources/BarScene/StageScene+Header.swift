@@ -257,10 +257,8 @@ extension Drawing {
     let time =
       header.strip.state == .picture ? header.strip.taken ?? layout.page.time : layout.page.time
     drawStatusItems(
-      StatusItems(
-        line: top + height / 2,
-        clock: ClockText.words(secondsOfDay: header.settings.clockStart + time),
-        color: ink.faded(alpha)), frame)
+      ClockText.words(secondsOfDay: header.settings.clockStart + time), ink.faded(alpha),
+      line: top + height / 2, in: frame)
   }
 
   // MARK: Log

@@ -182,30 +182,18 @@ extension Drawing {
 
   /// The way back and the way on, where pages are stacked; they change by color only.
   private mutating func drawProfileItems(_ layout: StageLayout, _ ink: Color, on plate: Color) {
-    let style = TextStyle(16, .medium)
+    let push = layout.view.look.isStacked ? layout.profilePushRect : nil
+    let back = layout.profileBackRect
     // A picture may be bright anywhere.
-    if plate.alpha > 0 {
-      if layout.view.look.isStacked, let rect = layout.profilePushRect {
-        rounded(rect, radius: 16, plate)
-      }
-      if let rect = layout.profileBackRect { rounded(rect, radius: 16, plate) }
+    for case let rect? in [push, back] { rounded(rect, radius: 16, plate) }
+    func draw(_ words: String, _ action: StageAction, _ rect: Rect?) {
+      guard let rect else { return }
+      let share = layout.view.emphasis(of: action, pressed: 0.28, hovered: 0.16)
+      rounded(rect, radius: 16, ink.faded(share))
+      label(words, TextStyle(16, .medium), ink, in: rect)
     }
-    if layout.view.look.isStacked, let rect = layout.profilePushRect {
-      highlight(.navPush, rect, layout, ink)
-      label("Push", style, ink, in: rect)
-    }
-    if let rect = layout.profileBackRect {
-      highlight(.navBack, rect, layout, ink)
-      label("\u{2039} Back", style, ink, in: rect)
-    }
-  }
-
-  private mutating func highlight(
-    _ action: StageAction, _ rect: Rect, _ layout: StageLayout, _ ink: Color
-  ) {
-    let isPressed = layout.view.pressed == action
-    guard isPressed || layout.view.hovered == action else { return }
-    rounded(rect, radius: 16, ink.faded(isPressed ? 0.28 : 0.16))
+    draw("Push", .navPush, push)
+    draw("\u{2039} Back", .navBack, back)
   }
 }
 

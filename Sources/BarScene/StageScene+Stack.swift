@@ -43,19 +43,11 @@ extension Drawing {
       drawEdgeShadow(of: rect, strength: sliding.edgeShadow)
       self.clip(rect.intersection(clip))
       drawPage(sliding, layout, stack, in: rect)
-      if settings.drawing == .perPage {
-        let bar = stack.bar(for: sliding.entry)
-        drawBackground(bar, stack, in: rect)
-        drawTitle(of: sliding, in: rect, bar, stack, alpha: 1, shift: 0)
-        drawItems(bar, layout, stack, in: rect)
-      }
+      if settings.drawing == .perPage { drawOwnBar(of: sliding, layout, stack, in: rect) }
       fill(rect.intersection(clip), Color.black.faded(sliding.dim))
+      // A page without a bar has nothing to blend with.
       if rides, !sliding.entry.hidesBar {
-        // A page without a bar has nothing to blend with.
-        let bar = stack.bar(for: sliding.entry)
-        drawBackground(bar, stack, in: rect)
-        drawTitle(of: sliding, in: rect, bar, stack, alpha: 1, shift: 0)
-        drawItems(bar, layout, stack, in: rect, of: sliding.entry)
+        drawOwnBar(of: sliding, layout, stack, in: rect, showsWayBack: sliding.entry)
       }
     }
     self.clip(clip)
@@ -70,10 +62,7 @@ extension Drawing {
     case .pageDrawn:
       // The page that covers more of the stage has its bar; there is nothing between.
       guard let nearest = nearestPage(stack, at: now) else { break }
-      let bar = stack.bar(for: nearest.entry)
-      drawBackground(bar, stack, in: frame)
-      drawTitle(of: nearest, in: frame, bar, stack, alpha: 1, shift: 0)
-      drawItems(bar, layout, stack, in: frame)
+      drawOwnBar(of: nearest, layout, stack, in: frame)
     }
     let height = settings.statusBarHeight
     drawStatusWords(in: frame.strip(y: frame.y, height: height), statusInk(layout, stack))
@@ -187,6 +176,17 @@ extension Drawing {
 
   // MARK: The bar
 
+  /// The bar as a page has it by itself; one that rides on the page shows that page's way back.
+  private mutating func drawOwnBar(
+    of sliding: SlidingPage, _ layout: StageLayout, _ stack: PageStack, in rect: Rect,
+    showsWayBack entry: PageStack.Entry? = nil
+  ) {
+    let bar = stack.bar(for: sliding.entry)
+    drawBackground(bar, stack, in: rect)
+    drawTitle(of: sliding, in: rect, bar, stack, alpha: 1, shift: 0)
+    drawItems(bar, layout, stack, in: rect, of: entry)
+  }
+
   private mutating func drawBackground(_ bar: NavBar, _ stack: PageStack, in frame: Rect) {
     let settings = stack.settings
     guard bar.presence > 0, settings.guide > 0 else { return }
@@ -240,10 +240,9 @@ extension Drawing {
     let color = Color(bar.tint)
     func draw(_ text: String, _ element: ContrastReport.Element, _ action: StageAction) {
       let rect = art.rect(of: element, stack.settings).moved(by: frame.x, frame.y)
-      let view = layout.view
-      if !stack.isSwiping, view.pressed == action || view.hovered == action {
-        rounded(
-          rect.inset(by: -7, -5), radius: 15, color.faded(view.pressed == action ? 0.25 : 0.12))
+      if !stack.isSwiping {
+        let share = layout.view.emphasis(of: action, pressed: 0.25, hovered: 0.12)
+        rounded(rect.inset(by: -7, -5), radius: 15, color.faded(share))
       }
       label(text, TextStyle(16, .medium), color, in: rect)
     }
@@ -264,9 +263,7 @@ extension Drawing {
     rounded(pill, radius: 16, theme.hud)
     circle(center: Point(x: pill.x + 18, y: pill.midY), radius: 5, isBelow ? theme.bad : theme.good)
     let style = TextStyle(13, .semibold)
-    figures(
-      "# : 1", report.lowest, decimals: 2, style, .white, x: pill.x + 32,
-      y: pill.midY - style.lineHeight / 2)
+    figures("# : 1", report.lowest, decimals: 2, style, .white, x: pill.x + 32, middle: pill.midY)
     text(
       report.element.words(isBelow: isBelow), TextStyle(12.5), .white, x: pill.maxX - 16,
       middle: pill.midY, anchor: .right, maxWidth: max(0, pill.width - 104))
@@ -285,7 +282,7 @@ extension Drawing {
     let width = 22 + metrics.width(of: text, style)
     let pill = Rect(x: frame.midX - width / 2, y: frame.maxY - 34, width: width, height: 24)
     rounded(pill, radius: 12, theme.hud)
-    label(text, TextStyle(12.5, .semibold), .white, in: pill)
+    label(text, style, .white, in: pill)
   }
 }
 

@@ -139,33 +139,22 @@ public struct VelocityView: AsideView, ScrollPanel, Equatable, Sendable {
 }
 
 extension VelocityStrategy {
-  /// Its name in a line of the table.
-  var title: String {
+  /// Its name in a line of the table, and the number of its color, which must be told from its
+  /// neighbours in both themes.
+  private var look: (title: String, color: Int) {
     switch self {
-    case .lsq2: "Parabola (LSQ2)"
-    case .lsq1: "Line (LSQ1)"
-    case .impulse: "Impulse"
-    case .iosWeights: "iOS weights"
-    case .macosWeights: "macOS weights"
-    case .gtk: "GTK, sum of 150 ms"
-    case .mean3: "Mean of 3 (Qt)"
-    case .mean5: "Mean of 5 (Firefox)"
-    case .last: "Last one (WebKit)"
+    case .lsq2: ("Parabola (LSQ2)", 7)
+    case .lsq1: ("Line (LSQ1)", 5)
+    case .impulse: ("Impulse", 0)
+    case .iosWeights: ("iOS weights", 10)
+    case .macosWeights: ("macOS weights", 2)
+    case .gtk: ("GTK, sum of 150 ms", 3)
+    case .mean3: ("Mean of 3 (Qt)", 1)
+    case .mean5: ("Mean of 5 (Firefox)", 11)
+    case .last: ("Last one (WebKit)", 9)
     }
   }
 
-  /// The color of its line, which must be told from its neighbours in both themes.
-  var color: Color {
-    switch self {
-    case .lsq2: Theme.palette[7]
-    case .lsq1: Theme.palette[5]
-    case .impulse: Theme.palette[0]
-    case .iosWeights: Theme.palette[10]
-    case .macosWeights: Theme.palette[2]
-    case .gtk: Theme.palette[3]
-    case .mean3: Theme.palette[1]
-    case .mean5: Theme.palette[11]
-    case .last: Theme.palette[9]
-    }
-  }
+  var title: String { look.title }
+  var color: Color { Theme.palette[look.color] }
 }
