@@ -51,3 +51,8 @@ public struct Color: Equatable, Hashable, Sendable {
   /// Fully transparent black, which draws nothing.
   public static let clear = Color(0, 0, 0, 0)
 }
+
+extension Color: ExpressibleByIntegerLiteral {
+  /// From 0xRRGGBB, opaque.
+  public init(integerLiteral hex: UInt32) { self.init(hex: hex) }
+}

@@ -25,10 +25,9 @@ extension Drawing {
 
   /// Appends the commands that draw the panel.
   public mutating func draw(_ view: InputView) {
-    let frame = view.frame
     aside(view.panel)
-    let x = frame.x + InputView.margin
-    let width = frame.width - 2 * InputView.margin
+    let x = view.panel.inner.x
+    let width = view.panel.inner.width
     clip(view.viewport)
     let facts = [
       ("Video driver", view.driverWords), ("Wheel or trackpad", view.guessWords),

@@ -68,17 +68,12 @@ public struct InputView: AsideView, ScrollPanel, Equatable, Sendable {
   func factTop(_ index: Int) -> Double { viewport.y - scroll + factHeights[..<index].reduce(0, +) }
 
   /// The sentence over the list.
-  var note: Rect {
-    Rect(
-      x: frame.x + Self.margin, y: factTop(3), width: frame.width - 2 * Self.margin,
-      height: Self.noteHeight)
-  }
+  var note: Rect { panel.inner.strip(y: factTop(3), height: Self.noteHeight) }
 
   /// A line of the list.
   public func row(_ index: Int) -> Rect {
-    Rect(
-      x: frame.x + Self.margin, y: note.maxY + Self.headingHeight + Double(index) * Self.rowHeight,
-      width: frame.width - 2 * Self.margin, height: Self.rowHeight)
+    panel.inner.strip(
+      y: note.maxY + Self.headingHeight + Double(index) * Self.rowHeight, height: Self.rowHeight)
   }
 
   // MARK: Words

@@ -141,6 +141,9 @@ public struct InspectorView: ScrollList, Equatable, Sendable {
   /// Width of the hint in points, at which it wraps.
   public var hintWidth: Double { frame.width - 2 * Self.margin }
 
+  /// The panel without its margins.
+  var inner: Rect { frame.inset(by: Self.margin, 0) }
+
   /// Height of the hint as it is drawn.
   var hintHeight: Double {
     let lines = Double(min(Self.mostHintLines, max(1, hintLines)))
@@ -195,9 +198,7 @@ public struct InspectorView: ScrollList, Equatable, Sendable {
   /// The track of a slider: its ends are the ends of the range.
   public func track(of index: Int) -> Rect {
     let rect = rect(of: index)
-    return Rect(
-      x: rect.x + Self.margin + 8, y: rect.y + 31, width: rect.width - 2 * Self.margin - 16,
-      height: 4)
+    return rect.inset(by: Self.margin + 8, 0).strip(y: rect.y + 31, height: 4)
   }
 
   /// The share of the range at an x on a slider's track.
@@ -234,6 +235,6 @@ public struct InspectorView: ScrollList, Equatable, Sendable {
   }
 
   func segments(of rect: Rect) -> Rect {
-    Rect(x: rect.x + Self.margin, y: rect.y + 25, width: rect.width - 2 * Self.margin, height: 28)
+    rect.inset(by: Self.margin, 0).strip(y: rect.y + 25, height: 28)
   }
 }

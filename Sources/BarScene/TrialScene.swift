@@ -20,7 +20,7 @@ extension Drawing {
   // MARK: Blocks
 
   private mutating func drawBlock(_ block: Range<Int>, top: Double, _ view: TrialView) {
-    let x = view.frame.x + TrialView.margin
+    let x = view.panel.inner.x
     let width = view.columnWidth
     for column in block {
       let middle = x + TrialView.labelWidth + (Double(column - block.lowerBound) + 0.5) * width
@@ -79,8 +79,8 @@ extension Drawing {
 
   private mutating func drawFooter(_ view: TrialView) {
     let frame = view.frame
-    let x = frame.x + TrialView.margin
-    let width = frame.width - 2 * TrialView.margin
+    let x = view.panel.inner.x
+    let width = view.panel.inner.width
     let top = frame.maxY - TrialView.footerHeight
     line(x: x, y: top, width: width, theme.panelEdge)
     let place = view.hovered ?? view.focused ?? view.shown

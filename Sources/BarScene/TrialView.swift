@@ -67,7 +67,7 @@ public struct TrialView: AsideView, ScrollPanel, Equatable, Sendable {
 
   /// Columns that stand side by side: the main ones and the others, where there is room for that.
   var blocks: [Range<Int>] {
-    let room = max(1, Int((frame.width - 2 * Self.margin - Self.labelWidth) / Self.leastColumn))
+    let room = max(1, Int((panel.inner.width - Self.labelWidth) / Self.leastColumn))
     let main = TrialColumn.main.count
     let all = TrialColumn.all.count
     return room >= main
@@ -85,7 +85,7 @@ public struct TrialView: AsideView, ScrollPanel, Equatable, Sendable {
 
   var columnWidth: Double {
     let most = Double(blocks.map(\.count).max() ?? 1)
-    let room = frame.width - 2 * Self.margin - Self.labelWidth
+    let room = panel.inner.width - Self.labelWidth
     return (room / most).rounded(.down).clamped(to: 1...Self.widestColumn)
   }
 
@@ -109,8 +109,8 @@ public struct TrialView: AsideView, ScrollPanel, Equatable, Sendable {
     let index = blocks.firstIndex { $0.contains(place.column) } ?? 0
     let width = columnWidth
     return Rect(
-      x: frame.x + Self.margin + Self.labelWidth + Double(place.column - blocks[index].lowerBound)
-        * width, y: top(ofBlock: index) + Self.headingHeight + Double(place.row) * Self.rowHeight,
+      x: panel.inner.x + Self.labelWidth + Double(place.column - blocks[index].lowerBound) * width,
+      y: top(ofBlock: index) + Self.headingHeight + Double(place.row) * Self.rowHeight,
       width: width, height: Self.rowHeight)
   }
 

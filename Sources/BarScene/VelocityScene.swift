@@ -7,8 +7,8 @@ extension Drawing {
     let frame = view.frame
     aside(view.panel)
     text(
-      view.words, TextStyle(12.5, .medium), theme.text, x: frame.x + VelocityView.margin,
-      y: frame.y + view.wordsTop, maxWidth: frame.width - 2 * VelocityView.margin, wraps: true)
+      view.words, TextStyle(12.5, .medium), theme.text, x: view.panel.inner.x,
+      y: frame.y + view.wordsTop, maxWidth: view.panel.inner.width, wraps: true)
     clip(view.viewport)
     drawZones(view)
     drawAxes(view)
@@ -26,8 +26,8 @@ extension Drawing {
   }
 
   private mutating func drawFooter(_ view: VelocityView) {
-    let x = view.frame.x + VelocityView.margin
-    let width = view.frame.width - 2 * VelocityView.margin
+    let x = view.panel.inner.x
+    let width = view.panel.inner.width
     let top = view.frame.maxY - VelocityView.footerHeight
     line(x: x, y: top, width: width, theme.panelEdge)
     text(

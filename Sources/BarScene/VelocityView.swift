@@ -50,8 +50,8 @@ public struct VelocityView: AsideView, ScrollPanel, Equatable, Sendable {
   /// Where samples are drawn: right of the figures of the axis, below the names of the zones.
   var field: Rect {
     Rect(
-      x: frame.x + Self.margin + 42, y: viewport.y - scroll + 18,
-      width: max(1, frame.width - 2 * Self.margin - 42), height: plotHeight - 18 - 18)
+      x: panel.inner.x + 42, y: viewport.y - scroll + 18, width: max(1, panel.inner.width - 42),
+      height: plotHeight - 18 - 18)
   }
 
   /// Seconds after the newest sample that the plot shows: all of the stop gap.
@@ -87,10 +87,9 @@ public struct VelocityView: AsideView, ScrollPanel, Equatable, Sendable {
 
   /// The line of a strategy.
   public func row(_ index: Int) -> Rect {
-    Rect(
-      x: frame.x + Self.margin,
+    panel.inner.strip(
       y: viewport.y - scroll + plotHeight + Self.gap + Self.headingHeight + Double(index)
-        * Self.rowHeight, width: frame.width - 2 * Self.margin, height: Self.rowHeight)
+        * Self.rowHeight, height: Self.rowHeight)
   }
 
   // MARK: Words
