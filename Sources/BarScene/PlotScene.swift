@@ -21,16 +21,16 @@ extension Drawing {
   }
 
   private static let upper = [
-    Curve(name: "offset", color: { $0.accent }) { $0.offset },
-    Curve(name: "speed", color: { $0.warning }) { $0.velocity },
+    Curve(name: "offset", color: \.accent) { $0.offset },
+    Curve(name: "speed", color: \.warning) { $0.velocity },
   ]
 
   private static let lower = [
-    Curve(name: "bar", color: { $0.bad }, decimals: 1, fellow: { $0.ext }, value: { $0.bar }),
+    Curve(name: "bar", color: \.bad, decimals: 1, fellow: { $0.ext }, value: { $0.bar }),
     Curve(
-      name: "extension", color: { $0.good }, decimals: 1, fellow: { $0.bar }, value: { $0.ext }),
-    Curve(name: "resistance", color: { $0.warning }, decimals: 2, range: 0...1) { $0.resistance },
-    Curve(name: "alpha", color: { $0.accent }, decimals: 2, range: 0...1) { $0.alpha },
+      name: "extension", color: \.good, decimals: 1, fellow: { $0.bar }, value: { $0.ext }),
+    Curve(name: "resistance", color: \.warning, decimals: 2, range: 0...1) { $0.resistance },
+    Curve(name: "alpha", color: \.accent, decimals: 2, range: 0...1) { $0.alpha },
   ]
 
   /// Appends the commands that draw the curves, the legend and the moment.
