@@ -41,6 +41,8 @@ extension Painter {
         addTurnedSquare(center, side, turn, base, band, place, to: &list)
       case .arc(let center, let radius, let width, let start, let sweep, let color):
         addArc(center, radius, width, start, sweep, color, to: &list)
+      case .polyline(let points, let width, let color):
+        addPolyline(points, width, color, to: &list)
       case .layer(let layer, let frame, let corner):
         let rect = pixels(frame)
         if rect.intersection(list.clip).isEmpty { continue }

@@ -2,20 +2,38 @@ import BarCore
 public import BarScene
 import SDLKit
 
-extension Painter {
+extension Painter: TextMetrics {
   /// Width of a text on one line, in points; 0 without fonts.
   public func width(of text: String, _ style: TextStyle) -> Double {
-    let size = Int32(max(1, length(style.size)))
-    return Double(fonts.width(of: text, size: size, weight: style.weight)) / scale
+    let width = measured(text, style, limit: 0) { size in
+      Int(fonts.width(of: text, size: size, weight: style.weight))
+    }
+    return Double(width) / scale
   }
 
   /// How many lines a text takes where it is wrapped at a width in points; at least 1.
   public func lineCount(of text: String, _ style: TextStyle, width: Double) -> Int {
-    let size = Int32(max(1, length(style.size)))
     let limit = Int32(max(1, length(width)))
-    return fonts.lines(of: text, size: size, weight: style.weight, limit: limit).count
+    return measured(text, style, limit: limit) { size in
+      fonts.lines(of: text, size: size, weight: style.weight, limit: limit).count
+    }
   }
 
+  /// What a text measures: it is asked for in every frame, and found out once.
+  private func measured(
+    _ text: String, _ style: TextStyle, limit: Int32, _ measure: (Int32) -> Int
+  ) -> Int {
+    let size = Int32(max(1, length(style.size)))
+    let key = MeasureKey(text: text, size: size, weight: style.weight, limit: limit)
+    if let known = measures[key] { return known }
+    if measures.count >= 512 { measures.removeAll(keepingCapacity: true) }
+    let measure = measure(size)
+    measures[key] = measure
+    return measure
+  }
+}
+
+extension Painter {
   func addText(_ run: TextRun, to list: inout OpList) {
     let size = Int32(max(1, length(run.style.size)))
     let limit = run.maxWidth.isFinite ? Int32(max(1, length(run.maxWidth))) : 0

@@ -24,6 +24,7 @@ public final class Painter {
   private var layerOps: [Op] = []
   private var templates: [TemplateKey: [TemplatePiece]] = [:]
   var digitWidths: [DigitKey: Int32] = [:]
+  var measures: [MeasureKey: Int] = [:]
   /// What must be drawn again, in pixels.
   var damage = Damage()
   /// What looks as before at another place; settled when the picture is drawn.
@@ -79,6 +80,14 @@ public final class Painter {
   struct DigitKey: Hashable {
     var size: Int32
     var weight: TextWeight
+  }
+
+  /// A text; the limit is the width at which it is wrapped, 0 for none.
+  struct MeasureKey: Hashable {
+    var text: String
+    var size: Int32
+    var weight: TextWeight
+    var limit: Int32
   }
 
   enum TemplatePiece {
@@ -189,6 +198,7 @@ public final class Painter {
   private func forgetAll() {
     templates.removeAll()
     digitWidths.removeAll()
+    measures.removeAll()
     store.removeAll { _ in true }
     for index in groups.indices {
       groups[index].isStale = true

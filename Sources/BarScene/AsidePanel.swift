@@ -1,7 +1,7 @@
 public import BarCore
 
-/// The panel that a drawing beside the stage lies in: a title, the page's hint, and what scrolls
-/// where it is higher than its place.
+/// A panel beside the stage: a title, the page's hint, and a part that scrolls where it is higher than
+/// its place.
 public struct AsidePanel: Equatable, Sendable {
   /// What is written at the top, in one line; a longer one is cut.
   public var title: String
@@ -9,72 +9,97 @@ public struct AsidePanel: Equatable, Sendable {
   public var hint: String?
   /// Where the panel lies in the window, in points.
   public var frame: Rect
-  /// Points by which the drawing is scrolled; one out of range is limited when it is drawn.
+  /// Points by which it is scrolled; one out of range is limited when it is drawn.
   public var scroll = 0.0
   /// Whether keys go to it.
   public var isFocused = false
+  /// Distance of what it shows from its sides.
+  let margin: Double
+  private let measuredHint: Double
 
-  public init(title: String, hint: String?, frame: Rect) {
+  /// - Parameter metrics: what texts measure.
+  public init(
+    title: String, hint: String?, frame: Rect, margin: Double = 16,
+    metrics: any TextMetrics = EvenLetters()
+  ) {
     self.title = title
     self.hint = hint
     self.frame = frame
+    self.margin = margin
+    measuredHint =
+      hint.map { metrics.height(of: $0, Self.hintStyle, width: frame.width - 2 * margin) } ?? 0
   }
 
-  static let margin = 16.0
+  static let hintStyle = TextStyle(12)
 
-  /// Room for the title and for as many lines as the hint can need.
-  private var headerHeight: Double {
-    guard let hint else { return 44 }
-    let lines = PanelHint.lines(hint.count, width: frame.width - 2 * Self.margin)
-    return 44 + lines * PanelHint.style.lineHeight
-  }
+  /// The part of the panel that is neither on the left nor on the right of its margins.
+  var inner: Rect { frame.inset(by: margin, 0) }
+
+  /// What the hint takes, in points; 0 without one.
+  var hintHeight: Double { hint == nil ? 0 : measuredHint }
+
+  /// What the hint takes, and the distance to what follows; 0 without one.
+  var roomForHint: Double { hint == nil ? 0 : hintHeight + 8 }
 
   /// The part of the panel in which the drawing scrolls.
-  public var viewport: Rect { frame.between(headerHeight, and: 10) }
+  public var viewport: Rect { frame.between(44 + hintHeight, and: 10) }
 
   /// How far a drawing can be scrolled that needs so much height.
   func scrollLimit(least height: Double) -> Double { max(0, height - viewport.height) }
+}
 
-  /// Draws the panel and in it a drawing that needs so much height, and is given at least that.
-  func draw(
-    least height: Double, _ theme: Theme, into commands: inout [DrawCommand],
-    _ body: (Rect, inout [DrawCommand]) -> Void
-  ) {
-    commands.aside(
-      frame, title, hint, margin: Self.margin, isFocused: isFocused, theme)
-    let viewport = viewport
-    guard viewport.height > 0 else { return }
-    let limit = scrollLimit(least: height)
-    let place = scroll.clamped(to: 0...limit)
-    commands.append(.clip(viewport))
-    body(
-      Rect(
-        x: frame.x + Self.margin, y: viewport.y - place, width: frame.width - 2 * Self.margin,
-        height: max(height, viewport.height)),
-      &commands)
-    commands.append(.unclip)
-    commands.scrollMark(viewport, scroll: place, limit: limit, theme.faintText)
+/// What is drawn in a panel beside the stage.
+public protocol AsideView {
+  /// The panel that all of it is drawn in.
+  var panel: AsidePanel { get set }
+}
+
+extension AsideView {
+  /// Where the panel lies in the window, in points.
+  public var frame: Rect { panel.frame }
+  /// Points by which it is scrolled, 0...`scrollLimit`.
+  public var scroll: Double {
+    get { panel.scroll }
+    set { panel.scroll = newValue }
+  }
+  /// Whether keys go to the panel.
+  public var isFocused: Bool {
+    get { panel.isFocused }
+    set { panel.isFocused = newValue }
   }
 }
 
-extension [DrawCommand] {
-  /// The ground of a panel beside the stage, its title in one line, and its hint.
-  mutating func aside(
-    _ frame: Rect, _ title: String, _ hint: String?, margin: Double, hintTop: Double = 36,
-    isFocused: Bool = false, _ theme: Theme
+extension Drawing {
+  /// Draws the panel and in it a drawing that needs so much height, and is given at least that.
+  mutating func draw(
+    _ panel: AsidePanel, least height: Double, _ body: (inout Drawing, Rect) -> Void
   ) {
-    append(.shadow(frame.moved(by: 0, 4), radius: 14, blur: 14, theme.shadow.faded(0.5)))
-    panel(frame, radius: 14, isFocused: isFocused, theme)
-    let x = frame.x + margin
-    let width = frame.width - 2 * margin
-    text(title, TextStyle(15, .bold), theme.text, x: x, y: frame.y + 12, maxWidth: width)
+    aside(panel)
+    let viewport = panel.viewport
+    guard viewport.height > 0 else { return }
+    let limit = panel.scrollLimit(least: height)
+    let place = panel.scroll.clamped(to: 0...limit)
+    clip(viewport)
+    body(&self, panel.inner.strip(y: viewport.y - place, height: max(height, viewport.height)))
+    unclip()
+    scrollMark(viewport, scroll: place, limit: limit)
+  }
+
+  /// The ground of a panel beside the stage, its title in one line, and its hint.
+  mutating func aside(_ panel: AsidePanel, hintTop: Double = 36) {
+    let inner = panel.inner
+    shadow(panel.frame.moved(by: 0, 4), radius: 14, blur: 14, theme.shadow.faded(0.5))
+    self.panel(panel.frame, radius: 14, isFocused: panel.isFocused)
     text(
-      hint ?? "", PanelHint.style, theme.secondaryText, x: x, y: frame.y + hintTop,
-      maxWidth: width, wraps: true)
+      panel.title, TextStyle(15, .bold), theme.text, x: inner.x, y: inner.y + 12,
+      maxWidth: inner.width)
+    text(
+      panel.hint ?? "", AsidePanel.hintStyle, theme.secondaryText, x: inner.x, y: inner.y + hintTop,
+      maxWidth: inner.width, wraps: true)
   }
 
   /// The ground of a panel with its edge, which shows whether keys go to it.
-  mutating func panel(_ frame: Rect, radius: Double, isFocused: Bool, _ theme: Theme) {
+  mutating func panel(_ frame: Rect, radius: Double, isFocused: Bool) {
     rounded(frame, radius: radius, theme.panel)
     border(
       frame, radius: radius, width: isFocused ? 2 : 1, isFocused ? theme.focus : theme.panelEdge)

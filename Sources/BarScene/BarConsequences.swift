@@ -41,9 +41,9 @@ public struct BarConsequences: Equatable, Sendable {
   }
 
   /// The first distance after which letting go leads to something, and what was seen of the bar.
-  private static func first(
-    from start: BarTrial, by step: Double, where isMet: (BarTrial) -> Bool
-  ) -> (distance: Double, visible: Double)? {
+  private static func first(from start: BarTrial, by step: Double, where isMet: (BarTrial) -> Bool)
+    -> (distance: Double, visible: Double)?
+  {
     var trial = start
     var distance = 0.0
     while distance < limit {

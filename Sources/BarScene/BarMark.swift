@@ -53,9 +53,7 @@ extension BarEngine {
     find(1, list, reach, &marks)
   }
 
-  private func find(
-    _ step: Double, _ start: ListState, _ reach: Double, _ marks: inout [BarMark]
-  ) {
+  private func find(_ step: Double, _ start: ListState, _ reach: Double, _ marks: inout [BarMark]) {
     var probe = self
     var list = start
     var messages: [PageMessage] = []
@@ -96,9 +94,7 @@ extension BarEngine {
       // A bar that has arrived stays: nothing is left to snap.
       if !hasFlipped, hasArrived || Self.released(probe, list) == goal {
         hasFlipped = true
-        if !hasArrived {
-          marks.append(BarMark(goesBack ? .snapsOpen : .snapsShut, at: distance))
-        }
+        if !hasArrived { marks.append(BarMark(goesBack ? .snapsOpen : .snapsShut, at: distance)) }
       }
       before = now
     }

@@ -37,8 +37,8 @@ public struct ChooserView: ScrollList, Equatable, Sendable {
   public var frame: Rect
 
   public init(
-    title: String, prompt: String, help: String, field: TextField, options: [Option],
-    chosen: Int?, frame: Rect
+    title: String, prompt: String, help: String, field: TextField, options: [Option], chosen: Int?,
+    frame: Rect
   ) {
     self.title = title
     self.prompt = prompt
@@ -68,51 +68,34 @@ public struct ChooserView: ScrollList, Equatable, Sendable {
 }
 
 /// Draws such a list.
-public struct ChooserScene {
-  /// The colors that it draws with.
-  public var theme: Theme
-
-  public init(theme: Theme) {
-    self.theme = theme
-  }
-
+extension Drawing {
   /// Appends the commands that draw the chooser; options out of sight are left out.
-  public func draw(_ view: ChooserView, into commands: inout [DrawCommand]) {
+  public mutating func draw(_ view: ChooserView) {
     let frame = view.frame
     let x = frame.x + InspectorView.margin
     let width = frame.width - 2 * InspectorView.margin
-    commands.fill(frame, theme.panel)
-    commands.fill(Rect(x: frame.x, y: frame.y, width: 1, height: frame.height), theme.panelEdge)
-    commands.text(
-      view.title, TextStyle(18, .bold), theme.text, x: x, y: frame.y + 18, maxWidth: width)
-    FieldScene(theme: theme).draw(
-      view.field, prompt: view.prompt, hasKeys: true, in: view.fieldFrame, into: &commands)
-    commands.append(.clip(view.viewport))
-    for index in view.options.indices {
-      let rect = view.rect(of: index)
-      guard rect.maxY > view.viewport.y, rect.y < view.viewport.maxY else { continue }
+    fill(frame, theme.panel)
+    fill(frame.column(x: frame.x, width: 1), theme.panelEdge)
+    text(view.title, TextStyle(18, .bold), theme.text, x: x, y: frame.y + 18, maxWidth: width)
+    draw(view.field, prompt: view.prompt, hasKeys: true, in: view.fieldFrame)
+    clip(view.viewport)
+    for (index, rect) in view.visibleRows {
       let isChosen = index == view.chosen
       let pill = rect.inset(by: 0, 1)
-      if isChosen {
-        commands.rounded(pill, radius: 8, theme.selection)
-        commands.border(pill, radius: 8, width: 2, theme.focus)
-      } else if index == view.hovered {
-        commands.rounded(pill, radius: 8, theme.control)
-      }
-      commands.text(
+      rowGround(pill, isChosen: isChosen, isHovered: index == view.hovered)
+      text(
         view.options[index].name, TextStyle(13.5, isChosen ? .semibold : .regular),
-        isChosen ? theme.text : theme.secondaryText,
-        x: rect.x + 12, middle: rect.midY, maxWidth: rect.width - 24)
+        isChosen ? theme.text : theme.secondaryText, x: rect.x + 12, middle: rect.midY,
+        maxWidth: rect.width - 24)
     }
-    commands.append(.unclip)
-    commands.scrollMark(view, theme.faintText)
+    unclip()
+    scrollMark(view)
     let top = frame.maxY - ChooserView.footerHeight
-    commands.line(x: x, y: top, width: width, theme.panelEdge)
-    commands.text(
-      view.help, TextStyle(11.5, .semibold), theme.faintText, x: x, y: top + 9, maxWidth: width)
+    line(x: x, y: top, width: width, theme.panelEdge)
+    text(view.help, TextStyle(11.5, .semibold), theme.faintText, x: x, y: top + 9, maxWidth: width)
     let shown = view.hovered ?? view.chosen
     let note = shown.flatMap { view.options.indices.contains($0) ? view.options[$0].note : nil }
-    commands.text(
+    text(
       note ?? "", TextStyle(12), theme.secondaryText, x: x, y: top + 28, maxWidth: width,
       wraps: true)
   }

@@ -19,8 +19,7 @@ public struct Color: Equatable, Hashable, Sendable {
 
   /// From 0xRRGGBB, opaque.
   public init(hex: UInt32) {
-    self.init(
-      UInt8((hex >> 16) & 255), UInt8((hex >> 8) & 255), UInt8(hex & 255))
+    self.init(UInt8((hex >> 16) & 255), UInt8((hex >> 8) & 255), UInt8(hex & 255))
   }
 
   /// As 0xAARRGGBB.
@@ -51,4 +50,9 @@ public struct Color: Equatable, Hashable, Sendable {
   public static let black = Color(0, 0, 0)
   /// Fully transparent black, which draws nothing.
   public static let clear = Color(0, 0, 0, 0)
+}
+
+extension Color: ExpressibleByIntegerLiteral {
+  /// From 0xRRGGBB, opaque.
+  public init(integerLiteral hex: UInt32) { self.init(hex: hex) }
 }

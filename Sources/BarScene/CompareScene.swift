@@ -1,57 +1,7 @@
 public import BarCore
 
-/// What stands above and below stages that are compared: the name over each, and below it where its
-/// bar is, how far from the first one's, and when it passed half of its way.
-public struct CompareScene {
-  /// A stage in numbers.
-  public struct Figures: Equatable, Sendable {
-    /// The bar's place in points (`Page.barPosition`); nil where nothing moves.
-    public var position: Double?
-    /// The bar's alpha, said instead where nothing moves.
-    public var alpha: Double?
-    /// So much more than the first stage's; nil on the first.
-    public var difference: Double?
-    /// Milliseconds from the beginning of the gesture until half of the way was passed last; nil if
-    /// it was not.
-    public var halfWay: Double?
-    /// Whether the bar was on its way out when it passed half of it.
-    public var hides = false
-    /// So much later than the first stage's; nil if one of them did not pass it, or the other way.
-    public var delay: Double?
-    /// Why the bar moved or did not; nil for pages that say it elsewhere.
-    public var reason: BarReason?
-    /// On pages about the list's own movement, said instead of all that.
-    public var fling: Fling?
-    /// The first stage's; nil on the first.
-    public var firstFling: Fling?
-
-    /// Makes figures in which nothing is known yet.
-    public init() {}
-  }
-
-  /// Where a list is, and what its physics make of a fling.
-  public struct Fling: Equatable, Sendable {
-    /// The list's offset, in points.
-    public var offset: Double
-    /// Points that the fling goes, with its sign, and seconds that it takes.
-    public var distance: Double
-    /// Seconds from the release until the list is at rest.
-    public var duration: Double
-
-    public init(offset: Double, distance: Double, duration: Double) {
-      self.offset = offset
-      self.distance = distance
-      self.duration = duration
-    }
-  }
-
-  /// The colors that it draws with.
-  public var theme: Theme
-
-  public init(theme: Theme) {
-    self.theme = theme
-  }
-
+/// A stage in numbers.
+public struct CompareFigures: Equatable, Sendable {
   /// Width of the button that takes a stage away, at the right end of its head.
   static let closeWidth = 28.0
 
@@ -60,74 +10,99 @@ public struct CompareScene {
     head.contains(point) && point.x >= head.maxX - closeWidth
   }
 
+  /// The bar's place in points (`Page.barPosition`); nil where nothing moves.
+  public var position: Double?
+  /// The bar's alpha, said instead where nothing moves.
+  public var alpha: Double?
+  /// So much more than the first stage's; nil on the first.
+  public var difference: Double?
+  /// Milliseconds from the beginning of the gesture until half of the way was passed last; nil if
+  /// it was not.
+  public var halfWay: Double?
+  /// Whether the bar was on its way out when it passed half of it.
+  public var hides = false
+  /// So much later than the first stage's; nil if one of them did not pass it, or the other way.
+  public var delay: Double?
+  /// Why the bar moved or did not; nil for pages that say it elsewhere.
+  public var reason: BarReason?
+  /// On pages about the list's own movement, said instead of all that.
+  public var fling: CompareFling?
+  /// The first stage's; nil on the first.
+  public var firstFling: CompareFling?
+
+  /// Makes figures in which nothing is known yet.
+  public init() {}
+}
+
+/// Where a list is, and what its physics make of a fling.
+public struct CompareFling: Equatable, Sendable {
+  /// The list's offset, in points.
+  public var offset: Double
+  /// Points that the fling goes, with its sign, and seconds that it takes.
+  public var distance: Double
+  /// Seconds from the release until the list is at rest.
+  public var duration: Double
+
+  public init(offset: Double, distance: Double, duration: Double) {
+    self.offset = offset
+    self.distance = distance
+    self.duration = duration
+  }
+}
+
+/// What stands above and below stages that are compared: the name over each, and below it where its
+/// bar is, how far from the first one's, and when it passed half of its way.
+extension Drawing {
   /// The name over a stage.
-  public func drawHead(
-    _ name: String, in rect: Rect, isSelected: Bool, into commands: inout [DrawCommand]
-  ) {
-    commands.rounded(rect, radius: 14, isSelected ? theme.accent : theme.panel)
-    commands.border(rect, radius: 14, isSelected ? theme.accent : theme.panelEdge)
+  public mutating func drawHead(_ name: String, in rect: Rect, isSelected: Bool) {
+    plate(
+      rect, radius: 14, isSelected ? theme.accent : theme.panel,
+      edge: isSelected ? theme.accent : theme.panelEdge)
     let ink = isSelected ? theme.onAccent : theme.text
-    commands.text(
+    text(
       name, TextStyle(13, .semibold), ink, x: rect.x + 14, middle: rect.midY,
-      maxWidth: rect.width - 20 - Self.closeWidth)
-    commands.label(
+      maxWidth: rect.width - 20 - CompareFigures.closeWidth)
+    label(
       "×", TextStyle(16, .medium), ink,
-      in: Rect(
-        x: rect.maxX - Self.closeWidth, y: rect.y, width: Self.closeWidth - 6, height: rect.height))
+      in: rect.column(
+        x: rect.maxX - CompareFigures.closeWidth, width: CompareFigures.closeWidth - 6))
   }
 
   /// The figures below a stage.
-  public func drawFoot(
-    _ figures: Figures, in rect: Rect, into commands: inout [DrawCommand]
-  ) {
-    if let fling = figures.fling { return drawFling(fling, figures.firstFling, rect, &commands) }
-    let name = TextStyle(12)
-    let value = TextStyle(12, .semibold)
-    let x = rect.x + 6
-    // The differences stand in a column of their own.
+  public mutating func drawFoot(_ foot: CompareFigures, in rect: Rect) {
+    if let fling = foot.fling { return drawFling(fling, foot.firstFling, rect) }
     let isNarrow = Self.isNarrow(rect)
-    let middle = Self.middle(rect)
-    let end = rect.maxX - 6
-    let hasDifference = Self.hasDifference(rect)
-    var y = rect.y
-    commands.text(
-      figures.alpha == nil ? "bar" : "alpha", name, theme.faintText, x: x, y: y)
-    let unit = figures.alpha == nil ? (plus: "+# pt", minus: "# pt") : (plus: "+#", minus: "#")
-    let decimals = figures.alpha == nil ? (isNarrow ? 0 : 1) : 2
-    if let alpha = figures.alpha {
-      commands.figures(
-        "#", alpha, decimals: decimals, value, theme.text, x: middle, y: y, anchor: .center)
+    if let alpha = foot.alpha {
+      return draw("alpha", "#", "+#", alpha, foot.difference, decimals: 2, rect, line: 0)
     }
-    if let position = figures.position {
-      commands.figures(
-        "# pt", position, decimals: decimals, value, theme.text, x: middle, y: y, anchor: .center)
-    }
-    if hasDifference, let difference = figures.difference {
-      commands.figures(
-        difference > 0 ? unit.plus : unit.minus, difference, decimals: decimals, value,
-        tint(difference), x: end, y: y, anchor: .right)
-    }
-    y += 19
-    guard figures.alpha == nil else { return }
-    if let halfWay = figures.halfWay {
-      let passing = figures.hides ? "hidden" : "shown"
-      commands.text(isNarrow ? passing : "half " + passing, name, theme.faintText, x: x, y: y)
-      commands.figures("# ms", halfWay, value, theme.text, x: middle, y: y, anchor: .center)
+    draw(
+      "bar", "# pt", "+# pt", foot.position, foot.difference, decimals: isNarrow ? 0 : 1, rect,
+      line: 0)
+    let passing = foot.hides ? "hidden" : "shown"
+    let style = TextStyle(12)
+    let y = rect.y + 19
+    if foot.halfWay != nil {
+      draw(
+        isNarrow ? passing : "half " + passing, "# ms", "+# ms", foot.halfWay, foot.delay, rect,
+        line: 1)
     } else if isNarrow {
-      commands.text(
-        hasDifference ? "half way not passed" : "not passed", name, theme.faintText, x: x, y: y,
-        maxWidth: rect.width - 12)
+      text(
+        Self.hasDifference(rect) ? "half way not passed" : "not passed", style, theme.faintText,
+        x: rect.x + 6, y: y, maxWidth: rect.width - 12)
     } else {
-      commands.text("half way", name, theme.faintText, x: x, y: y)
-      commands.text("not passed", name, theme.faintText, x: middle, y: y, anchor: .center)
+      text("half way", style, theme.faintText, x: rect.x + 6, y: y)
+      text("not passed", style, theme.faintText, x: Self.middle(rect), y: y, anchor: .center)
     }
-    if hasDifference, let delay = figures.delay {
-      commands.figures(
-        delay > 0 ? "+# ms" : "# ms", delay, value, tint(delay), x: end, y: y, anchor: .right)
-    }
-    y += 19
-    if let reason = figures.reason {
-      draw(reason, x: x, y: y, width: rect.width - 12, &commands)
+    guard let reason = foot.reason else { return }
+    // Figures in it are drawn as figures, so that no text is made per frame.
+    if let found = reason.figures {
+      figures(
+        found.template, found.first, and: found.second, style, theme.secondaryText, x: rect.x + 6,
+        y: y + 19)
+    } else {
+      text(
+        reason.words, style, theme.secondaryText, x: rect.x + 6, y: y + 19,
+        maxWidth: rect.width - 12)
     }
   }
 
@@ -141,57 +116,37 @@ public struct CompareScene {
   }
 
   /// Place, distance and time, and how they differ from the first stage's.
-  private func drawFling(
-    _ fling: Fling, _ first: Fling?, _ rect: Rect, _ commands: inout [DrawCommand]
-  ) {
+  private mutating func drawFling(_ fling: CompareFling, _ first: CompareFling?, _ rect: Rect) {
     // Below the narrowest stages there is no room for tenths.
     let decimals = rect.width < 240 ? 0 : 1
-    draw("offset", "# pt", fling.offset, first?.offset, decimals, rect, line: 0, &commands)
     let isNarrow = Self.isNarrow(rect)
     draw(
-      isNarrow ? "fling" : "fling goes", "# pt", fling.distance, first?.distance, decimals, rect,
-      line: 1, &commands)
+      "offset", "# pt", "+# pt", fling.offset, first.map { fling.offset - $0.offset },
+      decimals: decimals, rect, line: 0)
     draw(
-      isNarrow ? "takes" : "and takes", "# s", fling.duration, first?.duration, 2, rect, line: 2,
-      &commands)
+      isNarrow ? "fling" : "fling goes", "# pt", "+# pt", fling.distance,
+      first.map { fling.distance - $0.distance }, decimals: decimals, rect, line: 1)
+    draw(
+      isNarrow ? "takes" : "and takes", "# s", "+# s", fling.duration,
+      first.map { fling.duration - $0.duration }, decimals: 2, rect, line: 2)
   }
 
-  private func draw(
-    _ name: String, _ unit: String, _ value: Double, _ first: Double?, _ decimals: Int,
-    _ rect: Rect, line: Int, _ commands: inout [DrawCommand]
+  /// A name, a value, and in a column of its own how much more that is than the first stage's.
+  private mutating func draw(
+    _ name: String, _ unit: String, _ plus: String, _ value: Double?, _ difference: Double?,
+    decimals: Int = 0, _ rect: Rect, line: Int
   ) {
     let y = rect.y + 19 * Double(line)
     let style = TextStyle(12, .semibold)
-    commands.text(name, TextStyle(12), theme.faintText, x: rect.x + 6, y: y)
-    commands.figures(
-      unit, value, decimals: decimals, style, theme.text, x: Self.middle(rect), y: y,
-      anchor: .center)
-    guard let first, Self.hasDifference(rect) else { return }
-    let difference = value - first
-    commands.figures(
-      difference > 0 ? (unit == "# s" ? "+# s" : "+# pt") : unit, difference, decimals: decimals,
-      style, tint(difference), x: rect.maxX - 6, y: y, anchor: .right)
-  }
-
-  private func tint(_ difference: Double) -> Color {
-    difference == 0 ? theme.faintText : theme.accent
-  }
-
-  /// The reason in one line; figures in it are drawn as figures, so that no text is made per frame.
-  private func draw(
-    _ reason: BarReason, x: Double, y: Double, width: Double, _ commands: inout [DrawCommand]
-  ) {
-    let style = TextStyle(12)
-    let color = theme.secondaryText
-    switch reason {
-    case .held(let spent, let limit, _):
-      commands.figures("held: # of # pt", spent, and: limit, style, color, x: x, y: y)
-    case .hiding(let hidden, let travel):
-      commands.figures("hiding: # of # pt", hidden, and: travel, style, color, x: x, y: y)
-    case .showing(let hidden, let travel):
-      commands.figures(
-        "showing: # of # pt", travel - hidden, and: travel, style, color, x: x, y: y)
-    default: commands.text(reason.words, style, color, x: x, y: y, maxWidth: width)
+    text(name, TextStyle(12), theme.faintText, x: rect.x + 6, y: y)
+    if let value {
+      figures(
+        unit, value, decimals: decimals, style, theme.text, x: Self.middle(rect), y: y,
+        anchor: .center)
     }
+    guard let difference, Self.hasDifference(rect) else { return }
+    figures(
+      difference > 0 ? plus : unit, difference, decimals: decimals, style,
+      difference == 0 ? theme.faintText : theme.accent, x: rect.maxX - 6, y: y, anchor: .right)
   }
 }

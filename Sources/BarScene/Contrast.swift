@@ -9,8 +9,7 @@ public enum Contrast {
 
   /// Returns the amount of light of a gamma-encoded channel, both 0...1.
   static func linear(_ channel: Double) -> Double {
-    channel <= 0.04045
-      ? channel / 12.92 : RealMath.pow((channel + 0.055) / 1.055, 2.4)
+    channel <= 0.04045 ? channel / 12.92 : RealMath.pow((channel + 0.055) / 1.055, 2.4)
   }
 
   /// Returns the ratio of two luminances in either order: 1 (the same) to 21 (black and white).
@@ -108,7 +107,6 @@ extension Tint {
     func mix(_ top: Double, _ bottom: Double) -> Double {
       (top * cover + bottom * ground.alpha * (1 - cover)) / out
     }
-    return Tint(
-      mix(red, ground.red), mix(green, ground.green), mix(blue, ground.blue), out)
+    return Tint(mix(red, ground.red), mix(green, ground.green), mix(blue, ground.blue), out)
   }
 }

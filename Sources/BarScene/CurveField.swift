@@ -27,84 +27,66 @@ struct CurveField {
     let share = (value - range.lowerBound) / (range.upperBound - range.lowerBound)
     return frame.maxY - share.clamped(to: 0...1) * frame.height
   }
+}
 
-  // MARK: Drawing
-
-  func drawGrid(_ theme: Theme, into commands: inout [DrawCommand]) {
-    commands.fill(frame, theme.control)
+extension Drawing {
+  mutating func drawGrid(_ field: CurveField) {
+    fill(field.frame, theme.control)
     let style = TextStyle(10.5)
     let rise = ChartAxis.step(
-      range.upperBound - range.lowerBound, most: (frame.height / 26).rounded())
-    let lowest = (range.lowerBound / rise).rounded(.up) * rise
-    for value in stride(from: lowest, through: range.upperBound, by: rise) {
-      let y = y(value)
-      commands.line(x: frame.x, y: y, width: frame.width, theme.panelEdge)
-      commands.figures(
-        "#", value, decimals: ChartAxis.decimals(rise), style, theme.faintText, x: frame.x - 6,
-        y: y - 7, anchor: .right)
+      field.range.upperBound - field.range.lowerBound, most: (field.frame.height / 26).rounded())
+    let lowest = (field.range.lowerBound / rise).rounded(.up) * rise
+    for value in stride(from: lowest, through: field.range.upperBound, by: rise) {
+      let y = field.y(value)
+      line(field.frame, y: y, theme.panelEdge)
+      figures(
+        "#", value, decimals: ChartAxis.decimals(rise), style, theme.faintText,
+        x: field.frame.x - 6, y: y - 7, anchor: .right)
     }
-    let run = ChartAxis.step(time, most: (frame.width / 48).rounded())
-    for second in stride(from: 0, through: time, by: run) {
-      let x = x(second)
-      commands.fill(Rect(x: x, y: frame.y, width: 1, height: frame.height), theme.panelEdge)
+    let run = ChartAxis.step(field.time, most: (field.frame.width / 48).rounded())
+    for second in stride(from: 0, through: field.time, by: run) {
+      let x = field.x(second)
+      fill(field.frame.column(x: x, width: 1), theme.panelEdge)
       // The last one would reach beyond the edge.
-      if frame.maxX - x > 14 || second == 0 {
-        commands.figures(
+      if field.frame.maxX - x > 14 || second == 0 {
+        figures(
           "# s", second, decimals: second == 0 ? 0 : ChartAxis.decimals(run), style,
-          theme.faintText,
-          x: second == 0 ? x + 4 : x, y: frame.maxY + 2, anchor: .center)
+          theme.faintText, x: second == 0 ? x + 4 : x, y: field.frame.maxY + 2, anchor: .center)
       }
     }
   }
 
-  /// A line from time 0 to a time, in columns of a point: there is no command for slanted lines.
-  ///
-  /// Neighbours at one height are one command, so that what is flat costs little.
-  func drawLine(
-    until end: Double, _ color: Color, width: Double = 2, into commands: inout [DrawCommand],
+  /// A line from time 0 to a time, with a bend at every point of the axis.
+  mutating func drawLine(
+    _ field: CurveField, until end: Double, _ color: Color, width: Double = 2,
     _ value: (Double) -> Double
   ) {
-    func level(_ x: Double) -> Double {
-      (y(value((x - frame.x) / frame.width * time)) * 2).rounded() / 2
-    }
-    let right = min(frame.maxX, x(end))
-    var left = frame.x
-    var height = level(left)
-    var open: Rect?
-    while left < right {
-      let next = min(left + 1, right)
-      let nextHeight = level(next)
-      let column = Rect(
-        x: left, y: min(height, nextHeight) - width / 2, width: next - left,
-        height: (height - nextHeight).magnitude + width)
-      if let now = open, now.y == column.y, now.height == column.height {
-        open = Rect(x: now.x, y: now.y, width: next - now.x, height: now.height)
-      } else {
-        if let open { commands.fill(open, color) }
-        open = column
+    let left = field.frame.x
+    let length = max(0, min(field.frame.maxX, field.x(end)) - left)
+    polyline(width: width, color) { points in
+      for step in 0...Int(length.rounded(.up)) {
+        let x = left + min(Double(step), length)
+        let y = field.y(value((x - left) / field.frame.width * field.time))
+        // What is level is one piece.
+        if points.count > 1, points.suffix(2).allSatisfy({ $0.y == y }) { points.removeLast() }
+        points.append(Point(x: x, y: y))
       }
-      left = next
-      height = nextHeight
     }
-    if let open { commands.fill(open, color) }
   }
 
   /// A line of dashes at a value.
-  func drawLevel(_ value: Double, _ color: Color, into commands: inout [DrawCommand]) {
-    let y = y(value)
-    var x = frame.x
-    while x < frame.maxX {
-      commands.line(x: x, y: y, width: min(4, frame.maxX - x), color)
+  mutating func drawLevel(_ field: CurveField, _ value: Double, _ color: Color) {
+    let y = field.y(value)
+    var x = field.frame.x
+    while x < field.frame.maxX {
+      line(x: x, y: y, width: min(4, field.frame.maxX - x), color)
       x += 8
     }
   }
 
-  func drawDot(
-    _ time: Double, _ value: Double, _ color: Color, _ theme: Theme,
-    into commands: inout [DrawCommand]
-  ) {
-    let point = Point(x: x(time), y: y(value))
-    commands.circle(center: point, radius: 5, theme.panel)
-    commands.circle(center: point, radius: 3.5, color)
+  mutating func drawDot(_ field: CurveField, _ time: Double, _ value: Double, _ color: Color) {
+    let point = Point(x: field.x(time), y: field.y(value))
+    circle(center: point, radius: 5, theme.panel)
+    circle(center: point, radius: 3.5, color)
   }
 }

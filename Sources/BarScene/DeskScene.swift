@@ -2,45 +2,28 @@ import BarCore
 
 /// What lies around the stage: the desk, the device, and, while the panels are folded away, the
 /// buttons that unfold them and the page's hint.
-public struct DeskScene {
-  /// The colors that it draws with.
-  public var theme: Theme
-
-  public init(theme: Theme) {
-    self.theme = theme
-  }
-
+extension Drawing {
   /// - Parameter aside: what the page has beside its stage; nil: nothing.
-  public func draw(
+  public mutating func drawDesk(
     _ layout: LabLayout, isSheet: Bool, title: String, hint: String, aside: Aside? = nil,
-    hovered: LabLayout.Panel?,
-    into commands: inout [DrawCommand]
+    hovered: LabLayout.Panel?
   ) {
-    commands.append(
-      .gradient(
-        Rect(x: 0, y: 0, width: layout.window.width, height: layout.window.height),
-        top: theme.deskTop, bottom: theme.deskBottom))
-    for stage in layout.stages {
-      StageScene(theme: theme).drawDevice(around: stage, isSheet: isSheet, into: &commands)
-    }
+    append(.gradient(Rect(layout.window), top: theme.deskTop, bottom: theme.deskBottom))
+    for stage in layout.stages { drawDevice(around: stage, isSheet: isSheet) }
     if let rect = layout.hint {
-      commands.text(
-        title, TextStyle(18, .bold), theme.text, x: rect.x, y: rect.y, maxWidth: rect.width)
-      commands.text(
-        hint, TextStyle(13.5), theme.secondaryText, x: rect.x, y: rect.y + 32,
-        maxWidth: rect.width, wraps: true)
+      text(title, TextStyle(18, .bold), theme.text, x: rect.x, y: rect.y, maxWidth: rect.width)
+      text(
+        hint, TextStyle(13.5), theme.secondaryText, x: rect.x, y: rect.y + 32, maxWidth: rect.width,
+        wraps: true)
     }
-    button("Pages", layout.pagesButton, isHovered: hovered == .pages, &commands)
-    button(aside?.label ?? "", layout.asideButton, isHovered: hovered == .aside, &commands)
-    button("Settings", layout.inspectorButton, isHovered: hovered == .inspector, &commands)
+    button("Pages", layout.pagesButton, isHovered: hovered == .pages)
+    button(aside?.label ?? "", layout.asideButton, isHovered: hovered == .aside)
+    button("Settings", layout.inspectorButton, isHovered: hovered == .inspector)
   }
 
-  private func button(
-    _ title: String, _ rect: Rect?, isHovered: Bool, _ commands: inout [DrawCommand]
-  ) {
+  private mutating func button(_ title: String, _ rect: Rect?, isHovered: Bool) {
     guard let rect else { return }
-    commands.rounded(rect, radius: 16, isHovered ? theme.selection : theme.panel)
-    commands.border(rect, radius: 16, theme.panelEdge)
-    commands.label(title, TextStyle(13, .semibold), theme.text, in: rect)
+    plate(rect, radius: 16, isHovered ? theme.selection : theme.panel, edge: theme.panelEdge)
+    label(title, TextStyle(13, .semibold), theme.text, in: rect)
   }
 }

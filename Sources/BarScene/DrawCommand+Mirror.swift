@@ -14,8 +14,7 @@ extension DrawCommand {
       .roundedRect(place(rect), radius: radius, color)
     case .border(let rect, let radius, let width, let color):
       .border(place(rect), radius: radius, width: width, color)
-    case .gradient(let rect, let top, let bottom):
-      .gradient(place(rect), top: top, bottom: bottom)
+    case .gradient(let rect, let top, let bottom): .gradient(place(rect), top: top, bottom: bottom)
     case .shadow(let rect, let radius, let blur, let color):
       .shadow(place(rect), radius: radius, blur: blur, color)
     case .corners(let rect, let radius, let color): .corners(place(rect), radius: radius, color)
@@ -30,11 +29,11 @@ extension DrawCommand {
     case .layer(let id, let frame, let corner): .layer(id, frame: place(frame), corner: corner)
     case .turnedSquare(let center, let side, let turn, let base, let band, let bandPlace):
       .turnedSquare(
-        center: point(center), side: side, turn: turn, base: base, band: band,
-        bandPlace: bandPlace)
+        center: point(center), side: side, turn: turn, base: base, band: band, bandPlace: bandPlace)
     case .arc(let center, let radius, let width, let start, let sweep, let color):
-      .arc(
-        center: point(center), radius: radius, width: width, start: start, sweep: sweep, color)
+      .arc(center: point(center), radius: radius, width: width, start: start, sweep: sweep, color)
+    case .polyline(let points, let width, let color):
+      .polyline(points.map(point), width: width, color)
     case .clip(let rect): .clip(place(rect))
     case .unclip: .unclip
     }

@@ -75,9 +75,7 @@ public struct PictureID: Equatable, Hashable, Sendable {
   /// What tells one picture from another, given out by whoever loads it.
   public var number: Int
 
-  public init(_ number: Int) {
-    self.number = number
-  }
+  public init(_ number: Int) { self.number = number }
 }
 
 /// Something drawn once and then copied: a row of a list.
@@ -136,8 +134,10 @@ public enum DrawCommand: Equatable, Sendable {
     center: Point, side: Double, turn: Double, base: Color, band: Color, bandPlace: Double)
   /// A part of a circle drawn with a round pen: from `start`, a share of a turn clockwise from the
   /// top, over `sweep` of a turn (at most 1).
-  case arc(
-    center: Point, radius: Double, width: Double, start: Double, sweep: Double, Color)
+  case arc(center: Point, radius: Double, width: Double, start: Double, sweep: Double, Color)
+  /// A line of one width through points that go from left to right, or from right to left; it has
+  /// no gaps, and its colors add up nowhere.
+  case polyline([Point], width: Double, Color)
   /// From here on nothing is drawn outside; replaces the clip before.
   case clip(Rect)
   /// Ends the clip: what follows is drawn anywhere again.

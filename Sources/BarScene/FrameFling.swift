@@ -90,7 +90,5 @@ public struct FrameFling: Equatable, Sendable {
   }
 
   /// Goes on to its end, or so many seconds.
-  public mutating func run(upTo limit: Double = 60) {
-    while !isDone && time < limit { step() }
-  }
+  public mutating func run(upTo limit: Double = 60) { while !isDone && time < limit { step() } }
 }

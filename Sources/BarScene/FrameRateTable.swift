@@ -67,8 +67,8 @@ public struct FrameRateTable: Equatable, Sendable {
   ///   - viewportHeight: height of the list in points, which limits some flings.
   public init(_ settings: ScrollSettings, viewportHeight: Double) {
     let own = Row(
-      .settings,
-      Self.rates.map { Self.outcome(settings, viewportHeight: viewportHeight, rate: $0) })
+      .settings, Self.rates.map { Self.outcome(settings, viewportHeight: viewportHeight, rate: $0) }
+    )
     rows = [own] + Self.examples
   }
 
@@ -77,8 +77,7 @@ public struct FrameRateTable: Equatable, Sendable {
     let lambda = -1000 * RealMath.log(0.998)
     let closed = rates.map { rate in
       let time = (FrameFling.popTime * rate).rounded() / rate
-      return Outcome(
-        distance: velocity / lambda * (1 - RealMath.exp(-lambda * time)), time: time)
+      return Outcome(distance: velocity / lambda * (1 - RealMath.exp(-lambda * time)), time: time)
     }
     return [Row(.closedForm, closed)]
       + FrameFling.Rule.allCases.map { rule in
@@ -94,9 +93,7 @@ public struct FrameRateTable: Equatable, Sendable {
 
   /// A list is flung and asked for its place in every frame, as a page does it: on the way to each
   /// frame time goes on by instants of the fixed grid, and the fling ends at one of these.
-  static func outcome(
-    _ settings: ScrollSettings, viewportHeight: Double, rate: Double
-  ) -> Outcome {
+  static func outcome(_ settings: ScrollSettings, viewportHeight: Double, rate: Double) -> Outcome {
     var scroller = Scroller()
     var context = ScrollContext(
       time: 0, offset: 0, range: -1e9...1e9, viewportHeight: viewportHeight, settings: settings)

@@ -57,32 +57,25 @@ public struct HUDFigures: Equatable, Sendable {
   }
 }
 
-/// Draws the last frames as bars against the budget, and the figures beside them.
-public struct HUDScene {
+/// The size of the display, and of its parts.
+extension HUDFigures {
   /// The greatest number of frames drawn as bars: the newest ones.
   public static let frames = 240
 
-  /// The colors that it draws with.
-  public var theme: Theme
-
-  public init(theme: Theme) {
-    self.theme = theme
-  }
-
   /// Width of one figure with its name.
-  private static let cellWidth = 78.0
-  private static let cellHeight = 28.0
-  private static let margin = 14.0
-  private static let small = TextStyle(10.5)
+  fileprivate static let cellWidth = 78.0
+  fileprivate static let cellHeight = 28.0
+  fileprivate static let margin = 14.0
+  fileprivate static let small = TextStyle(10.5)
 
   /// In how many columns the six figures stand: all in a row, or in two rows.
-  private static func columns(_ width: Double) -> Int {
+  fileprivate static func columns(_ width: Double) -> Int {
     let fit = Int(max(0, width - 2 * margin) / cellWidth)
     return fit >= 6 ? 6 : min(3, max(1, fit))
   }
 
   /// What the figures and the lines below the bars take.
-  private static func heightOfWords(_ width: Double) -> Double {
+  fileprivate static func heightOfWords(_ width: Double) -> Double {
     let isWide = columns(width) == 6
     // The last sentence breaks once; in a narrow window it may break twice.
     return (isWide ? 1 : 2) * cellHeight + small.lineHeight * (isWide ? 3 : 4) + 8
@@ -90,109 +83,94 @@ public struct HUDScene {
 
   /// The height that the display needs at a width.
   static func height(width: Double) -> Double { (82 + heightOfWords(width)).rounded(.up) }
+}
 
+/// Draws the last frames as bars against the budget, and the figures beside them.
+extension Drawing {
   /// Draws the display into a frame; one that is lower than `height(width:)` has lower bars.
-  public func draw(
-    _ bars: [HUDBar], _ figures: HUDFigures, in frame: Rect, into commands: inout [DrawCommand]
-  ) {
-    commands.rounded(frame, radius: 12, theme.hud)
-    let margin = Self.margin
-    let height = frame.height - 20 - Self.heightOfWords(frame.width)
+  public mutating func draw(_ bars: [HUDBar], _ figures: HUDFigures, in frame: Rect) {
+    rounded(frame, radius: 12, theme.hud)
+    let margin = HUDFigures.margin
+    let height = frame.height - 20 - HUDFigures.heightOfWords(frame.width)
     let plot = Rect(
       x: frame.x + margin, y: frame.y + 12, width: max(1, frame.width - 2 * margin),
       height: min(62, max(4, height)))
     let budget = plot.maxY - plot.height * 0.5
-    drawBars(bars, plot, budget: budget, &commands)
-    commands.line(x: plot.x, y: budget, width: plot.width, Color(255, 255, 255, 150))
-    let columns = Self.columns(frame.width)
+    drawBars(bars, plot, budget: budget)
+    line(plot, y: budget, Color(255, 255, 255, 150))
+    let columns = HUDFigures.columns(frame.width)
     let top = plot.maxY + 4
-    drawFigures(figures, plot, columns: columns, y: top, &commands)
-    let words = top + (columns == 6 ? 1 : 2) * Self.cellHeight + 2
+    drawFigures(figures, plot, columns: columns, y: top)
+    let words = top + (columns == 6 ? 1 : 2) * HUDFigures.cellHeight + 2
     let faint = Color(255, 255, 255, 190)
-    commands.text(
-      figures.renderer, Self.small, faint, x: plot.x, y: words, maxWidth: plot.width)
-    commands.text(
-      figures.honestLine, Self.small, faint, x: plot.x, y: words + Self.small.lineHeight,
-      maxWidth: plot.width, wraps: true)
+    text(figures.renderer, HUDFigures.small, faint, x: plot.x, y: words, maxWidth: plot.width)
+    text(
+      figures.honestLine, HUDFigures.small, faint, x: plot.x,
+      y: words + HUDFigures.small.lineHeight, maxWidth: plot.width, wraps: true)
   }
 
   /// The newest frame stands at the right; the budget is at half the height.
-  private func drawBars(
-    _ bars: [HUDBar], _ plot: Rect, budget: Double, _ commands: inout [DrawCommand]
-  ) {
+  private mutating func drawBars(_ bars: [HUDBar], _ plot: Rect, budget: Double) {
     // Whole points, so that all bars are equally wide.
-    let step = max(1, (plot.width / Double(Self.frames)).rounded(.down))
+    let step = max(1, (plot.width / Double(HUDFigures.frames)).rounded(.down))
     let unit = plot.maxY - budget
-    for (index, bar) in bars.suffix(Self.frames).enumerated() {
-      let x = plot.maxX - Double(min(bars.count, Self.frames) - index) * step
+    for (index, bar) in bars.suffix(HUDFigures.frames).enumerated() {
+      let x = plot.maxX - Double(min(bars.count, HUDFigures.frames) - index) * step
       let height = min(plot.height, max(1, bar.interval * unit))
       let work = min(height, bar.work * unit)
       let rect = Rect(x: x, y: plot.maxY - height, width: step, height: height)
       switch bar.mark {
       case .good:
-        commands.fill(rect, theme.goodFill)
-        commands.fill(
-          Rect(x: x, y: plot.maxY - work, width: rect.width, height: work), theme.good)
-      case .missed: commands.fill(rect, theme.bad)
+        fill(rect, theme.goodFill)
+        fill(Rect(x: x, y: plot.maxY - work, width: rect.width, height: work), theme.good)
+      case .missed: fill(rect, theme.bad)
       case .hollow:
-        commands.line(x: x, y: rect.y, width: rect.width, theme.good.faded(0.6))
-        commands.line(x: x, y: plot.maxY - 1, width: rect.width, theme.good.faded(0.6))
+        line(x: x, y: rect.y, width: rect.width, theme.good.faded(0.6))
+        line(x: x, y: plot.maxY - 1, width: rect.width, theme.good.faded(0.6))
       }
     }
   }
 
   /// The figures in the order of their importance, where there is room for a few only: what is most
   /// of the frames, what the worst ones are, and how often it can be seen.
-  private static let first = [0, 2, 3, 4]
+  private static let firstFigures = [0, 2, 3, 4]
 
-  private func drawFigures(
-    _ figures: HUDFigures, _ plot: Rect, columns: Int, y: Double, _ commands: inout [DrawCommand]
-  ) {
+  private mutating func drawFigures(_ figures: HUDFigures, _ plot: Rect, columns: Int, y: Double) {
     let width = plot.width / Double(columns)
     let count = columns >= 3 ? 6 : 2 * columns
     for place in 0..<count {
       let row = place / columns
       let corner = Point(
-        x: plot.x + Double(place - row * columns) * width, y: y + Double(row) * Self.cellHeight)
-      let figure = columns >= 3 ? place : columns == 2 ? Self.first[place] : Self.first[place + 1]
-      drawFigure(figure, figures, corner, width: width, &commands)
+        x: plot.x + Double(place - row * columns) * width,
+        y: y + Double(row) * HUDFigures.cellHeight)
+      let figure =
+        columns >= 3
+        ? place : columns == 2 ? Self.firstFigures[place] : Self.firstFigures[place + 1]
+      drawFigure(figure, figures, corner, width: width)
     }
   }
 
-  private func drawFigure(
-    _ number: Int, _ figures: HUDFigures, _ corner: Point, width: Double,
-    _ commands: inout [DrawCommand]
+  private mutating func drawFigure(
+    _ number: Int, _ figures: HUDFigures, _ corner: Point, width: Double
   ) {
-    func cell(
-      _ name: String, _ template: String, _ value: Double?, decimals: Int, _ color: Color = .white
-    ) {
-      commands.text(
-        name, TextStyle(9.5, .medium), Color(255, 255, 255, 160), x: corner.x, y: corner.y,
-        maxWidth: width - 2)
-      let style = TextStyle(12, .semibold)
-      if let value {
-        commands.figures(
-          template, value, decimals: decimals, style, color, x: corner.x, y: corner.y + 12)
-      } else {
-        commands.text("\u{2013}", style, color, x: corner.x, y: corner.y + 12)
+    let ratio = figures.grade.isEmpty ? "hitch ratio" : "hitch: " + figures.grade
+    let age = figures.inputSource.isEmpty ? "input age" : "input age, " + figures.inputSource
+    let (name, template, value, decimals): (String, String, Double?, Int) =
+      switch number {
+      case 0: ("p50", "# ms", figures.p50, 2)
+      case 1: ("p95", "# ms", figures.p95, 2)
+      case 2: ("p99", "# ms", figures.p99, 2)
+      case 3: ("missed", "#", figures.missed.map(Double.init), 0)
+      case 4: (ratio, "# ms/s", figures.hitchRatio, 1)
+      default: (age, "# ms", figures.inputAge, 1)
       }
-    }
-    switch number {
-    case 0: cell("p50", "# ms", figures.p50, decimals: 2)
-    case 1: cell("p95", "# ms", figures.p95, decimals: 2)
-    case 2: cell("p99", "# ms", figures.p99, decimals: 2)
-    case 3:
-      cell(
-        "missed", "#", figures.missed.map(Double.init), decimals: 0,
-        (figures.missed ?? 0) > 0 ? theme.bad : .white)
-    case 4:
-      cell(
-        figures.grade.isEmpty ? "hitch ratio" : "hitch: " + figures.grade, "# ms/s",
-        figures.hitchRatio, decimals: 1)
-    default:
-      cell(
-        figures.inputSource.isEmpty ? "input age" : "input age, " + figures.inputSource, "# ms",
-        figures.inputAge, decimals: 1)
-    }
+    text(
+      name, TextStyle(9.5, .medium), Color(255, 255, 255, 160), x: corner.x, y: corner.y,
+      maxWidth: width - 2)
+    let style = TextStyle(12, .semibold)
+    guard let value else { return text("\u{2013}", style, .white, x: corner.x, y: corner.y + 12) }
+    self.figures(
+      template, value, decimals: decimals, style, number == 3 && value > 0 ? theme.bad : .white,
+      x: corner.x, y: corner.y + 12)
   }
 }

@@ -1,14 +1,7 @@
 import BarCore
 
 /// Draws what comes in: driver, guess, gap, and the last events.
-public struct InputScene {
-  /// The colors that it draws with.
-  public var theme: Theme
-
-  public init(theme: Theme) {
-    self.theme = theme
-  }
-
+extension Drawing {
   /// Right edges of the columns, as shares of a line; the kind's is its left edge.
   private struct Columns {
     var time = 0.12
@@ -31,38 +24,34 @@ public struct InputScene {
   private static let style = TextStyle(11.5)
 
   /// Appends the commands that draw the panel.
-  public func draw(_ view: InputView, into commands: inout [DrawCommand]) {
-    let frame = view.frame
-    commands.aside(
-      frame, "What comes in", view.hint, margin: InputView.margin, isFocused: view.isFocused, theme)
-    let x = frame.x + InputView.margin
-    let width = frame.width - 2 * InputView.margin
-    commands.append(.clip(view.viewport))
+  public mutating func draw(_ view: InputView) {
+    aside(view.panel)
+    let x = view.panel.inner.x
+    let width = view.panel.inner.width
+    clip(view.viewport)
     let facts = [
       ("Video driver", view.driverWords), ("Wheel or trackpad", view.guessWords),
       ("Gap", view.gapWords),
     ]
     for (index, fact) in facts.enumerated() {
       let top = view.factTop(index)
-      commands.text(
-        fact.0, TextStyle(11, .semibold), theme.secondaryText, x: x, y: top, maxWidth: width)
-      commands.text(
-        fact.1, InputView.factStyle, theme.text, x: x, y: top + 15, maxWidth: width, wraps: true)
+      text(fact.0, TextStyle(11, .semibold), theme.secondaryText, x: x, y: top, maxWidth: width)
+      text(fact.1, InputView.factStyle, theme.text, x: x, y: top + 15, maxWidth: width, wraps: true)
     }
     let note = view.note
-    commands.line(x: x, y: note.y, width: width, theme.panelEdge)
-    commands.text(
+    line(x: x, y: note.y, width: width, theme.panelEdge)
+    text(
       view.noteWords, TextStyle(12, .medium), theme.text, x: x, y: note.y + 8, maxWidth: width,
       wraps: true)
     if !view.lines.isEmpty {
-      drawHeads(view, &commands)
-      for index in view.lines.indices { draw(view.lines[index], in: view.row(index), &commands) }
+      drawHeads(view)
+      for index in view.lines.indices { draw(view.lines[index], in: view.row(index)) }
     }
-    commands.append(.unclip)
-    commands.scrollMark(view, theme.faintText)
+    unclip()
+    scrollMark(view)
   }
 
-  private func drawHeads(_ view: InputView, _ commands: inout [DrawCommand]) {
+  private mutating func drawHeads(_ view: InputView) {
     let first = view.row(0)
     let style = TextStyle(11, .semibold)
     let y = first.y - InputView.headingHeight + 3
@@ -73,42 +62,38 @@ public struct InputScene {
     ]
     for (title, column) in heads {
       guard let column else { continue }
-      commands.text(
-        title, style, theme.secondaryText, x: first.x + column * first.width, y: y,
-        anchor: .right)
+      text(
+        title, style, theme.secondaryText, x: first.x + column * first.width, y: y, anchor: .right)
     }
-    commands.text(
-      "event", style, theme.secondaryText, x: first.x + columns.kind * first.width, y: y)
+    text("event", style, theme.secondaryText, x: first.x + columns.kind * first.width, y: y)
   }
 
-  private func draw(
-    _ line: InputLine, in row: Rect, _ commands: inout [DrawCommand]
-  ) {
+  private mutating func draw(_ line: InputLine, in row: Rect) {
     let style = Self.style
     let y = row.midY - style.lineHeight / 2
     let columns = Columns(width: row.width)
     func right(_ column: Double) -> Double { row.x + column * row.width }
-    commands.line(x: row.x, y: row.y, width: row.width, theme.panelEdge.faded(0.6))
-    commands.figures(
+    self.line(x: row.x, y: row.y, width: row.width, theme.panelEdge.faded(0.6))
+    figures(
       "#", line.time, decimals: 3, style, theme.secondaryText, x: right(columns.time), y: y,
       anchor: .right)
     if let gap = line.gap {
       let milliseconds = min(99_999, gap * 1000)
-      commands.figures(
+      figures(
         "#", milliseconds, decimals: line.origin == .window ? 0 : milliseconds < 100 ? 1 : 0, style,
         theme.text, x: right(columns.gap), y: y, anchor: .right)
     }
     let name = line.count > 1 ? "\(line.name) \u{00D7}\(line.count)" : line.name
-    commands.text(
+    text(
       name, TextStyle(11.5, .medium), theme.text, x: right(columns.kind), y: y,
       maxWidth: (columns.steps - columns.kind) * row.width - (hasPair(line) ? 84 : 4))
-    drawValues(line, y: y, columns, right, &commands)
+    drawValues(line, y: y, columns, right)
     if let travel = line.travel {
-      commands.figures(
+      figures(
         travel > 0 ? "+#" : "#", travel, decimals: 1, TextStyle(11.5, .semibold), theme.text,
         x: row.maxX, y: y, anchor: .right)
     } else {
-      commands.text("\u{2013}", style, theme.faintText, x: row.maxX, y: y, anchor: .right)
+      text("\u{2013}", style, theme.faintText, x: row.maxX, y: y, anchor: .right)
     }
   }
 
@@ -118,30 +103,28 @@ public struct InputScene {
     return line.place != nil
   }
 
-  private func drawValues(
-    _ line: InputLine, y: Double, _ columns: Columns, _ right: (Double) -> Double,
-    _ commands: inout [DrawCommand]
+  private mutating func drawValues(
+    _ line: InputLine, y: Double, _ columns: Columns, _ right: (Double) -> Double
   ) {
     let style = Self.style
+    func pair(_ x: Double, _ y0: Double, decimals: Int, _ color: Color) {
+      figures(
+        "#, #", x, and: y0, decimals: decimals, style, color, x: right(columns.steps), y: y,
+        anchor: .right)
+    }
+    let word: (String, Color)
     if let raw = line.raw {
-      commands.figures(
-        "#, #", Double(raw.x), and: Double(raw.y), decimals: 3, style, theme.text,
-        x: right(columns.steps), y: y, anchor: .right)
-      guard let flipped = columns.flipped else { return }
-      commands.text(
-        raw.isFlipped ? "yes" : "no", style, raw.isFlipped ? theme.accent : theme.secondaryText,
-        x: right(flipped), y: y, anchor: .right)
+      pair(Double(raw.x), Double(raw.y), decimals: 3, theme.text)
+      word = raw.isFlipped ? ("yes", theme.accent) : ("no", theme.secondaryText)
     } else if case .wheel(let dx, let dy) = line.kind {
-      commands.figures(
-        "#, #", dx, and: dy, decimals: 3, style, theme.text, x: right(columns.steps), y: y,
-        anchor: .right)
-      guard let flipped = columns.flipped else { return }
-      commands.text(
-        "\u{2013}", style, theme.faintText, x: right(flipped), y: y, anchor: .right)
-    } else if let place = line.place {
-      commands.figures(
-        "#, #", place.x, and: place.y, style, theme.secondaryText, x: right(columns.steps), y: y,
-        anchor: .right)
+      pair(dx, dy, decimals: 3, theme.text)
+      word = ("\u{2013}", theme.faintText)
+    } else {
+      if let place = line.place { pair(place.x, place.y, decimals: 0, theme.secondaryText) }
+      return
+    }
+    if let flipped = columns.flipped {
+      text(word.0, style, word.1, x: right(flipped), y: y, anchor: .right)
     }
   }
 }

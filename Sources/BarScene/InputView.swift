@@ -1,7 +1,7 @@
 public import BarCore
 
 /// What comes in, beside the stage: the last events as they arrive, and what is made of them.
-public struct InputView: ScrollPanel, Equatable, Sendable {
+public struct InputView: AsideView, ScrollPanel, Equatable, Sendable {
   /// How many events are listed.
   public static let mostLines = 12
 
@@ -15,26 +15,24 @@ public struct InputView: ScrollPanel, Equatable, Sendable {
   public var settings: ScrollSettings
   /// Height of the list, which a notch may depend on.
   public var viewportHeight: Double
-  /// Two sentences on what to try; nil where the inspector says them.
-  public var hint: String?
-  /// Where the panel lies in the window, in points.
-  public var frame: Rect
-  /// Points by which the panel is scrolled, 0...`scrollLimit`.
-  public var scroll = 0.0
-  /// Whether keys go to the panel.
-  public var isFocused = false
+  /// The panel that all of it is drawn in.
+  public var panel: AsidePanel
 
   public init(
     lines: [InputLine], wheel: InputLine?, driver: String, settings: ScrollSettings,
-    viewportHeight: Double, hint: String?, frame: Rect
+    viewportHeight: Double, hint: String?, frame: Rect, metrics: any TextMetrics = EvenLetters()
   ) {
     self.lines = lines
     self.wheel = wheel
     self.driver = driver
     self.settings = settings
     self.viewportHeight = viewportHeight
-    self.hint = hint
-    self.frame = frame
+    panel = AsidePanel(
+      title: "What comes in", hint: hint, frame: frame, margin: Self.margin, metrics: metrics)
+    let width = panel.inner.width
+    factHeights = zip([55.0, 55, 71], Self.longestFacts).map { usual, words in
+      max(usual, 23 + metrics.height(of: words, Self.factStyle, width: width))
+    }
   }
 
   static let margin = 14.0
@@ -45,46 +43,37 @@ public struct InputView: ScrollPanel, Equatable, Sendable {
   static let factStyle = TextStyle(12.5)
   static let noteHeight = 44.0
 
-  var headerHeight: Double {
-    42 + PanelHint.height(hint, width: frame.width - 2 * Self.margin)
-  }
+  var headerHeight: Double { 42 + panel.roomForHint }
 
   public var viewport: Rect { frame.between(headerHeight, and: 8) }
 
-  /// Three paragraphs, each with a name over it: higher where the panel is narrower than beside a
-  /// stage, by the letters of the longest sentences, so that nothing moves while these change.
-  private var factHeights: [Double] {
-    let usual = [55.0, 55, 71]
-    if frame.width >= LabLayout.leastAside { return usual }
-    return zip(usual, [78, 110, 153]).map { usual, letters in
-      let lines = PanelHint.lines(letters, width: frame.width - 2 * Self.margin)
-      return max(usual, 23 + lines * Self.factStyle.lineHeight)
-    }
-  }
+  /// Heights of three paragraphs, each with a name over it: those of the longest sentences, so that
+  /// nothing moves while these change.
+  private let factHeights: [Double]
+
+  private static let longestFacts = [
+    "x11: whether steps have fractions depends on the SDL that runs: turn and see.",
+    "A trackpad: a step of the gesture had a fraction, so a unit moves the list by 8888.888 pt at "
+      + "once.",
+    "A trackpad is at rest after 888 ms without an event, and a fling follows if the last gap was "
+      + "at most 40 ms and the speed at least 888 pt/s; a wheel after 888 ms.",
+  ]
 
   public var contentHeight: Double {
-    factHeights.reduce(0, +) + Self.noteHeight + Self.headingHeight
-      + Double(Self.mostLines) * Self.rowHeight
+    factHeights.reduce(0, +) + Self.noteHeight + Self.headingHeight + Double(Self.mostLines)
+      * Self.rowHeight
   }
 
   /// Upper edge of a paragraph.
-  func factTop(_ index: Int) -> Double {
-    viewport.y - scroll + factHeights[..<index].reduce(0, +)
-  }
+  func factTop(_ index: Int) -> Double { viewport.y - scroll + factHeights[..<index].reduce(0, +) }
 
   /// The sentence over the list.
-  var note: Rect {
-    Rect(
-      x: frame.x + Self.margin, y: factTop(3),
-      width: frame.width - 2 * Self.margin, height: Self.noteHeight)
-  }
+  var note: Rect { panel.inner.strip(y: factTop(3), height: Self.noteHeight) }
 
   /// A line of the list.
   public func row(_ index: Int) -> Rect {
-    Rect(
-      x: frame.x + Self.margin,
-      y: note.maxY + Self.headingHeight + Double(index) * Self.rowHeight,
-      width: frame.width - 2 * Self.margin, height: Self.rowHeight)
+    panel.inner.strip(
+      y: note.maxY + Self.headingHeight + Double(index) * Self.rowHeight, height: Self.rowHeight)
   }
 
   // MARK: Words
@@ -121,8 +110,7 @@ public struct InputView: ScrollPanel, Equatable, Sendable {
       return "The last step was not for the list: it makes no guess."
     }
     let points = Self.number(
-      guess == .wheel
-        ? settings.notch(viewportHeight: viewportHeight) : settings.trackpadStep)
+      guess == .wheel ? settings.notch(viewportHeight: viewportHeight) : settings.trackpadStep)
     switch guess {
     case .wheel:
       return "A wheel: every step of the gesture is whole, so each is a notch of \(points) pt."

@@ -27,19 +27,28 @@ public struct InspectorControl: Equatable, Sendable {
   /// Which other setting this one contradicts, in a sentence; nil if none.
   public var conflict: String?
 
-  public init(key: String, label: String, help: String, kind: Kind, isStandard: Bool) {
+  /// - Parameter metrics: what the options measure.
+  public init(
+    key: String, label: String, help: String, kind: Kind, isStandard: Bool,
+    metrics: any TextMetrics = EvenLetters()
+  ) {
     self.key = key
     self.label = label
     self.help = help
     self.kind = kind
     self.isStandard = isStandard
+    guard case .choice(let options, _) = kind, options.count <= 4 else {
+      isSegmented = false
+      return
+    }
+    let room = (LabLayout.inspectorWidth - 2 * InspectorView.margin) / Double(options.count) - 8
+    isSegmented = options.allSatisfy { metrics.width(of: $0, Self.optionStyle) <= room }
   }
 
-  /// Few short options stand side by side; others are stepped through.
-  public var isSegmented: Bool {
-    guard case .choice(let options, _) = kind else { return false }
-    return options.count <= 4 && options.reduce(0) { $0 + $1.count + 2 } <= 38
-  }
+  /// Whether the options stand side by side, as few short ones do; others are stepped through.
+  public let isSegmented: Bool
+
+  static let optionStyle = TextStyle(12, .semibold)
 }
 
 /// The heading of a group of lines.
@@ -110,22 +119,30 @@ public struct InspectorView: ScrollList, Equatable, Sendable {
   /// Whether what is typed goes into the search.
   public var isSearching = false
 
-  public init(title: String, hint: String, items: [InspectorItem], frame: Rect) {
+  /// - Parameter metrics: what texts measure.
+  public init(
+    title: String, hint: String, items: [InspectorItem], frame: Rect,
+    metrics: any TextMetrics = EvenLetters()
+  ) {
     self.title = title
     self.hint = hint
     self.items = items
     self.frame = frame
+    hintLines = metrics.lineCount(of: hint, Self.hintStyle, width: frame.width - 2 * Self.margin)
   }
 
-  /// How many lines the hint takes at `hintWidth`.
-  public var hintLines = 4
-  /// How the hint is written: whoever counts its lines needs it.
+  /// How many lines the hint takes.
+  var hintLines: Int
+  /// How the hint is written.
   public static let hintStyle = TextStyle(12.5)
   /// A longer hint is cut, so that there is room for the settings.
   static let mostHintLines = 12
 
   /// Width of the hint in points, at which it wraps.
   public var hintWidth: Double { frame.width - 2 * Self.margin }
+
+  /// The panel without its margins.
+  var inner: Rect { frame.inset(by: Self.margin, 0) }
 
   /// Height of the hint as it is drawn.
   var hintHeight: Double {
@@ -157,21 +174,16 @@ public struct InspectorView: ScrollList, Equatable, Sendable {
 
   /// Where the field for the search lies.
   public var searchField: Rect {
-    Rect(
-      x: frame.x + 12, y: frame.y + headerHeight - 44, width: frame.width - 24, height: 32)
+    Rect(x: frame.x + 12, y: frame.y + headerHeight - 44, width: frame.width - 24, height: 32)
   }
 
   public var viewport: Rect { frame.between(headerHeight, and: Self.footerHeight) }
 
   /// The scroll that brings a line into view; the present one if it is.
-  public func scrollShowing(_ index: Int) -> Double {
-    scrollShowing(rect(of: index), andBeyond: 8)
-  }
+  public func scrollShowing(_ index: Int) -> Double { scrollShowing(rect(of: index), andBeyond: 8) }
 
   /// The control at a point; nil on headings and outside.
-  public func control(at point: Point) -> Int? {
-    row(at: point) { items[$0].control != nil }
-  }
+  public func control(at point: Point) -> Int? { row(at: point) { items[$0].control != nil } }
 
   /// The heading or control at a point; nil on read-outs and outside.
   public func line(at point: Point) -> Int? { row(at: point) { items[$0].takesFocus } }
@@ -186,9 +198,7 @@ public struct InspectorView: ScrollList, Equatable, Sendable {
   /// The track of a slider: its ends are the ends of the range.
   public func track(of index: Int) -> Rect {
     let rect = rect(of: index)
-    return Rect(
-      x: rect.x + Self.margin + 8, y: rect.y + 31, width: rect.width - 2 * Self.margin - 16,
-      height: 4)
+    return rect.inset(by: Self.margin + 8, 0).strip(y: rect.y + 31, height: 4)
   }
 
   /// The share of the range at an x on a slider's track.
@@ -225,7 +235,6 @@ public struct InspectorView: ScrollList, Equatable, Sendable {
   }
 
   func segments(of rect: Rect) -> Rect {
-    Rect(
-      x: rect.x + Self.margin, y: rect.y + 25, width: rect.width - 2 * Self.margin, height: 28)
+    rect.inset(by: Self.margin, 0).strip(y: rect.y + 25, height: 28)
   }
 }

@@ -40,6 +40,9 @@ public struct KeptView: ScrollList, Equatable, Sendable {
       case .delete: "Del"
       }
     }
+
+    /// What its button says where there is room for the key.
+    var words: String { "\(rawValue)  \(key)" }
   }
 
   /// The recordings in the order of the list.
@@ -65,11 +68,19 @@ public struct KeptView: ScrollList, Equatable, Sendable {
   /// The window.
   public var window: Size
 
-  public init(entries: [Entry], chosen: Int, fresh: String, window: Size) {
+  static let freshStyle = TextStyle(12.5)
+  /// What `fresh` takes, in points.
+  private var freshHeight = 0.0
+
+  public init(
+    entries: [Entry], chosen: Int, fresh: String, window: Size,
+    metrics: any TextMetrics = EvenLetters()
+  ) {
     self.entries = entries
     self.chosen = chosen
     self.fresh = fresh
     self.window = window
+    freshHeight = metrics.height(of: fresh, Self.freshStyle, width: frame.width - 40)
   }
 
   /// Where the panel lies, in points: in the middle of the window.
@@ -89,11 +100,8 @@ public struct KeptView: ScrollList, Equatable, Sendable {
   public var rowMargins: (side: Double, above: Double, below: Double) { (0, 0, 0) }
   public func rowHeight(_ index: Int) -> Double { 46 }
 
-  /// Room for the title and for as many lines as what would be kept can need.
-  private var headHeight: Double {
-    let lines = PanelHint.lines(fresh.count, width: frame.width - 40)
-    return max(84, 60 + lines * KeptScene.freshStyle.lineHeight)
-  }
+  /// Room for the title and for what would be kept.
+  private var headHeight: Double { max(84, 60 + freshHeight) }
 
   /// In how many rows the buttons stand: narrow panels have no room for five words side by side.
   private var buttonRows: Int { frame.width < 320 ? 2 : 1 }
@@ -132,88 +140,69 @@ public struct KeptView: ScrollList, Equatable, Sendable {
 }
 
 /// Draws the panel of kept recordings over everything.
-public struct KeptScene {
-  /// The colors that it draws with.
-  public var theme: Theme
-
-  public init(theme: Theme) {
-    self.theme = theme
-  }
-
-  static let freshStyle = TextStyle(12.5)
-
+extension Drawing {
   /// Appends the commands that dim the window and draw the panel over it.
-  public func draw(_ view: KeptView, into commands: inout [DrawCommand]) {
+  public mutating func draw(_ view: KeptView) {
     let frame = view.frame
-    commands.fill(
-      Rect(x: 0, y: 0, width: view.window.width, height: view.window.height), Color(0, 0, 0, 90))
-    commands.append(.shadow(frame.moved(by: 0, 10), radius: 16, blur: 26, theme.shadow))
-    commands.rounded(frame, radius: 16, theme.panel)
-    commands.border(frame, radius: 16, width: 1, theme.panelEdge)
-    commands.text(
-      "Kept recordings", TextStyle(16, .bold), theme.text, x: frame.x + 20, y: frame.y + 14)
+    fill(Rect(view.window), Color(0, 0, 0, 90))
+    shadow(frame.moved(by: 0, 10), radius: 16, blur: 26, theme.shadow)
+    plate(frame, radius: 16, theme.panel, edge: theme.panelEdge)
+    text("Kept recordings", TextStyle(16, .bold), theme.text, x: frame.x + 20, y: frame.y + 14)
     if let name = view.name {
-      FieldScene(theme: theme).draw(
-        name, prompt: view.prompt, hasKeys: true, in: view.nameField, into: &commands)
+      draw(name, prompt: view.prompt, hasKeys: true, in: view.nameField)
     } else {
-      commands.text(
-        view.fresh, Self.freshStyle, theme.secondaryText, x: frame.x + 20, y: frame.y + 48,
+      text(
+        view.fresh, KeptView.freshStyle, theme.secondaryText, x: frame.x + 20, y: frame.y + 48,
         maxWidth: frame.width - 40, wraps: true)
     }
     let viewport = view.viewport
-    commands.line(x: frame.x, y: viewport.y - 4, width: frame.width, theme.panelEdge)
-    commands.append(.clip(viewport))
+    line(frame, y: viewport.y - 4, theme.panelEdge)
+    clip(viewport)
     for (index, row) in view.visibleRows {
-      drawEntry(view.entries[index], row, isChosen: index == view.chosen, view, &commands)
+      drawEntry(view.entries[index], row, isChosen: index == view.chosen, view)
     }
-    commands.append(.unclip)
+    unclip()
     if view.entries.isEmpty {
       let words =
         view.isListed ? "Nothing is kept yet. Scroll, then press K twice." : "Reading\u{2026}"
       let said = view.problem ?? words
       let style = TextStyle(13)
-      let height = PanelHint.lines(said.count, width: viewport.width) * style.lineHeight
-      commands.text(
+      let height = metrics.height(of: said, style, width: viewport.width)
+      text(
         said, style, theme.secondaryText, x: viewport.midX, y: viewport.midY - height / 2,
         anchor: .center, maxWidth: viewport.width, wraps: true)
     }
-    for action in KeptView.Action.allCases { drawButton(action, view, &commands) }
+    for action in KeptView.Action.allCases { drawButton(action, view) }
   }
 
-  private func drawEntry(
-    _ entry: KeptView.Entry, _ row: Rect, isChosen: Bool, _ view: KeptView,
-    _ commands: inout [DrawCommand]
+  private mutating func drawEntry(
+    _ entry: KeptView.Entry, _ row: Rect, isChosen: Bool, _ view: KeptView
   ) {
     let plate = row.inset(by: 0, 2)
-    if isChosen {
-      commands.rounded(plate, radius: 8, theme.selection)
-      commands.border(plate, radius: 8, width: 2, theme.focus)
-    }
-    commands.text(
+    rowGround(plate, isChosen: isChosen)
+    text(
       entry.name, TextStyle(13.5, .semibold), theme.text, x: row.x + 12, y: row.y + 6,
       maxWidth: row.width - 24)
     let asks = isChosen && view.asksToDelete
-    commands.text(
+    text(
       asks ? "Press Delete again to delete it; nothing brings it back." : entry.note,
       TextStyle(11.5), asks ? theme.text : entry.isBroken ? theme.bad : theme.secondaryText,
-      x: row.x + 12,
-      y: row.y + 24, maxWidth: row.width - 24)
+      x: row.x + 12, y: row.y + 24, maxWidth: row.width - 24)
   }
 
-  private func drawButton(
-    _ action: KeptView.Action, _ view: KeptView, _ commands: inout [DrawCommand]
-  ) {
+  private mutating func drawButton(_ action: KeptView.Action, _ view: KeptView) {
     let rect = view.button(action)
     let isOpen = view.allows(action)
     let isMain = action == .play && isOpen
     let fill = isMain ? theme.accent : theme.control
-    commands.rounded(rect, radius: 9, fill)
-    if view.hovered == action && isOpen {
-      commands.border(rect, radius: 9, width: 1.5, theme.focus)
-    }
+    rounded(rect, radius: 9, fill)
+    if view.hovered == action && isOpen { border(rect, radius: 9, width: 1.5, theme.focus) }
     let ink = isMain ? theme.onAccent : isOpen ? theme.text : theme.faintText
-    // "Delete  Del" takes 76 points.
-    let words = rect.width < 80 ? action.rawValue : "\(action.rawValue)  \(action.key)"
-    commands.label(words, TextStyle(12.5, .semibold), ink, in: rect)
+    // The keys stand on all buttons or on none.
+    let style = TextStyle(12.5, .semibold)
+    let hasKeys = KeptView.Action.allCases.allSatisfy {
+      metrics.width(of: $0.words, style) <= rect.width - 4
+    }
+    label(hasKeys ? action.words : action.rawValue, style, ink, in: rect)
   }
 }

@@ -125,8 +125,7 @@ public struct LabLayout: Equatable, Sendable {
     let showsInspector = !isFolded || (open == .inspector && inspectorWidth <= beside)
     let left = showsPages ? Self.pagesWidth : 0
     let right = showsInspector ? inspectorWidth : 0
-    desk = Rect(
-      x: left, y: 0, width: max(0, window.width - left - right), height: window.height)
+    desk = Rect(x: left, y: 0, width: max(0, window.width - left - right), height: window.height)
 
     let narrowest = count > 1 ? 96 : 160.0
     func stageWidth(in room: Double) -> Double {
@@ -178,15 +177,14 @@ public struct LabLayout: Equatable, Sendable {
     let lowest = count > 1 && showsPlot ? Self.leastHeightOverPlot : Self.leastHeight
     let height = min(wanted.height, max(lowest, free - foot))
     // Whole points: the stage's edges then lie on pixels at every whole scale.
-    let middle = min(
-      (room.height - height + lineHeight) / 2, room.height - height - margin - foot)
+    let middle = min((room.height - height + lineHeight) / 2, room.height - height - margin - foot)
     let y = max(top, middle).rounded(.down)
     stages = (0..<count).map { index in
       let isShown = (firstShown..<firstShown + shown).contains(index)
       return Rect(
         x: isShown
-          ? first + Double(index - firstShown) * (width + Self.stageGap) : 2 * window.width,
-        y: y, width: width, height: height.rounded(.down))
+          ? first + Double(index - firstShown) * (width + Self.stageGap) : 2 * window.width, y: y,
+        width: width, height: height.rounded(.down))
     }
     stage = stages[min(count - 1, selected)]
     let compared = count > 1 ? stages : []
@@ -210,24 +208,21 @@ public struct LabLayout: Equatable, Sendable {
     inspector =
       isFolded && open != .inspector
       ? nil
-      : Rect(
-        x: window.width - inspectorWidth, y: 0, width: inspectorWidth, height: window.height)
+      : Rect(x: window.width - inspectorWidth, y: 0, width: inspectorWidth, height: window.height)
 
     let isOver = !isBeside && open == .aside
     aside =
       isBeside
       ? asideBeside
       : asideWidth.flatMap { width in
-        isOver
-          ? Rect(x: 0, y: 0, width: min(width, window.width), height: window.height) : nil
+        isOver ? Rect(x: 0, y: 0, width: min(width, window.width), height: window.height) : nil
       }
 
     // Below the button that unfolds the settings.
     let gutterTop = isFolded ? max(stage.y + 8, 56) : stage.y + 8
     let gutter = Rect(
       x: stage.maxX + StageLayout.bezel + 14, y: gutterTop,
-      width: desk.maxX - stage.maxX - StageLayout.bezel - 22,
-      height: stage.maxY - 8 - gutterTop)
+      width: desk.maxX - stage.maxX - StageLayout.bezel - 22, height: stage.maxY - 8 - gutterTop)
     meter = hasGutter ? gutter : nil
     if hasMeterLine {
       let lineY = stage.y - StageLayout.bezel - 8 - Self.meterLineHeight
@@ -237,9 +232,8 @@ public struct LabLayout: Equatable, Sendable {
       let end = isFree ? desk.maxX - 14 : lineEnd
       let lineWidth = min(max(Self.leastMeterLine, min(stage.width, 260)), end - start)
       meterLine = Rect(
-        x: (stage.midX - lineWidth / 2).clamped(to: start...max(start, end - lineWidth))
-          .rounded(.down),
-        y: lineY, width: lineWidth, height: Self.meterLineHeight)
+        x: (stage.midX - lineWidth / 2).clamped(to: start...max(start, end - lineWidth)).rounded(
+          .down), y: lineY, width: lineWidth, height: Self.meterLineHeight)
     } else {
       meterLine = nil
     }
@@ -255,8 +249,7 @@ public struct LabLayout: Equatable, Sendable {
     } else {
       hint = open == nil && topGutter.width >= 300 && topGutter.height >= 90 ? topGutter : nil
     }
-    pagesButton =
-      isFolded && open == nil ? Rect(x: 14, y: 14, width: 84, height: 32) : nil
+    pagesButton = isFolded && open == nil ? Rect(x: 14, y: 14, width: 84, height: 32) : nil
     inspectorButton =
       isFolded && open == nil
       ? Rect(x: isBeside ? 106 : window.width - 14 - 92, y: 14, width: 92, height: 32) : nil
@@ -264,7 +257,7 @@ public struct LabLayout: Equatable, Sendable {
       asideWidth != nil && !isBeside && open == nil
       ? Rect(x: 106, y: 14, width: 84, height: 32) : nil
     let hudWidth = min(508, window.width - 24)
-    let hudHeight = min(HUDScene.height(width: hudWidth), max(0, room.height - 24))
+    let hudHeight = min(HUDFigures.height(width: hudWidth), max(0, room.height - 24))
     hud = Rect(
       x: min(max(12, (desk.midX - hudWidth / 2).rounded()), window.width - hudWidth - 12),
       y: room.height - 12 - hudHeight, width: hudWidth, height: hudHeight)

@@ -1,40 +1,35 @@
 import BarCore
 
 /// The read-out of who tells a flexible header of its list.
-extension MeterScene {
+extension Drawing {
   private static func teller(_ settings: FlexibleSettings) -> String {
     settings.watchesList ? "itself" : settings.tracking == .wired ? "controller" : "page"
   }
 
   /// Who tells the header of its list, and how often each of the four events has come.
-  func drawTracking(
-    _ header: FlexibleHeader, _ page: Page, _ frame: Rect, _ commands: inout [DrawCommand]
-  ) {
+  mutating func drawTracking(_ header: FlexibleHeader, _ page: Page, _ frame: Rect) {
     let settings = header.settings
     let teller = Self.teller(settings)
-    var out = ReadOut(theme: theme, x: frame.x, right: frame.maxX, y: frame.y, line: 17)
-    out.row("told by", teller, &commands)
-    out.row("scrolls", Double(header.state.heard.scrolls), decimals: 0, &commands)
-    out.row("landings", Double(header.state.heard.landings), decimals: 0, &commands)
-    out.row("lifts", Double(header.state.heard.lifts), decimals: 0, &commands)
-    out.row("rests", Double(header.state.heard.rests), decimals: 0, &commands)
+    readOut = ReadOut(x: frame.x, right: frame.maxX, y: frame.y, line: 17)
+    row("told by", teller)
+    row("scrolls", Double(header.state.heard.scrolls), decimals: 0)
+    row("landings", Double(header.state.heard.landings), decimals: 0)
+    row("lifts", Double(header.state.heard.lifts), decimals: 0)
+    row("rests", Double(header.state.heard.rests), decimals: 0)
     if let forwarding = page.forwarding {
-      out.row(
-        "forwarded", Double(forwarding.taken.total - forwarding.dropped), decimals: 0, &commands)
-      out.row("dropped", Double(forwarding.dropped), decimals: 0, &commands)
+      row("forwarded", Double(forwarding.taken.total - forwarding.dropped), decimals: 0)
+      row("dropped", Double(forwarding.dropped), decimals: 0)
     }
     if let conflict = settings.trackingConflict {
-      commands.text(
-        conflict.words, TextStyle(12, .medium), theme.bad, x: frame.x, y: out.y + 3,
+      text(
+        conflict.words, TextStyle(12, .medium), theme.bad, x: frame.x, y: readOut.y + 3,
         maxWidth: frame.width, wraps: true)
     }
   }
 
   /// On the stage, where there is no room beside it, and only where it is not the usual way: the
   /// header is told by its controller.
-  func drawTrackingPill(
-    _ header: FlexibleHeader, _ page: Page, _ stage: Rect, _ commands: inout [DrawCommand]
-  ) {
+  mutating func drawTrackingPill(_ header: FlexibleHeader, _ page: Page, _ stage: Rect) {
     let settings = header.settings
     guard settings.observesList || settings.tracking != .wired else { return }
     let style = TextStyle(12, .medium)
@@ -46,30 +41,27 @@ extension MeterScene {
     let pill = Rect(
       x: stage.midX - width / 2,
       y: stage.y + max(98, (header.frame(over: page.list, at: page.now)?.maxY ?? 0) + 12),
-      width: width,
-      height: lines * line + 14)
+      width: width, height: lines * line + 14)
     guard pill.maxY <= stage.maxY else { return }
-    commands.rounded(pill, radius: 15, theme.hud)
+    rounded(pill, radius: 15, theme.hud)
     let x = pill.x + 14
     let heard = header.state.heard
     var y = pill.y + 8
-    commands.text("told by", style, Color(255, 255, 255, 190), x: x, y: y)
-    commands.text(
-      Self.teller(settings), style, .white, x: pill.maxX - 14, y: y, anchor: .right)
+    text("told by", style, Color(255, 255, 255, 190), x: x, y: y)
+    text(Self.teller(settings), style, .white, x: pill.maxX - 14, y: y, anchor: .right)
     y += line
-    commands.figures(
+    figures(
       "scrolls #, lifts #", Double(heard.scrolls), and: Double(heard.lifts), style, .white, x: x,
       y: y)
     if let forwarding = page.forwarding {
       y += line
-      commands.figures(
+      figures(
         "forwarded #, dropped #", Double(forwarding.taken.total - forwarding.dropped),
         and: Double(forwarding.dropped), style, .white, x: x, y: y)
     }
     if let conflict {
       y += line
-      commands.text(
-        conflict.words, style, theme.warning, x: x, y: y, maxWidth: width - 28)
+      text(conflict.words, style, theme.warning, x: x, y: y, maxWidth: width - 28)
     }
   }
 }

@@ -1,7 +1,7 @@
 public import BarCore
 
 /// What becomes of a release under the present settings, drawn beside the stage.
-public struct MotionView: Equatable, Sendable {
+public struct MotionView: AsideView, Equatable, Sendable {
   /// Place and speed of the release over time, under the present settings.
   public var curve: FlingCurve
   /// The spring of the settings, drawn whether or not it is the way back.

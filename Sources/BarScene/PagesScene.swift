@@ -55,75 +55,62 @@ public struct PagesView: ScrollList, Equatable, Sendable {
 }
 
 /// Draws the list of pages.
-public struct PagesScene {
-  /// The colors that it draws with.
-  public var theme: Theme
-
-  public init(theme: Theme) {
-    self.theme = theme
-  }
-
+extension Drawing {
   /// Appends the commands that draw the panel; entries out of sight are left out.
-  public func draw(_ view: PagesView, into commands: inout [DrawCommand]) {
+  public mutating func draw(_ view: PagesView) {
     let frame = view.frame
-    commands.fill(frame, theme.panel)
-    commands.fill(
-      Rect(x: frame.maxX - 1, y: frame.y, width: 1, height: frame.height), theme.panelEdge)
-    commands.append(.clip(view.viewport))
-    for (index, rect) in view.visibleRows { drawEntry(index, rect, view, &commands) }
-    commands.append(.unclip)
-    drawHeader(frame, &commands)
-    drawFooter(frame, &commands)
+    fill(frame, theme.panel)
+    fill(frame.column(x: frame.maxX - 1, width: 1), theme.panelEdge)
+    clip(view.viewport)
+    for (index, rect) in view.visibleRows { drawEntry(index, rect, view) }
+    unclip()
+    drawHeader(frame)
+    drawFooter(frame)
   }
 
-  private func drawHeader(_ frame: Rect, _ commands: inout [DrawCommand]) {
+  private mutating func drawHeader(_ frame: Rect) {
     let mark = Rect(x: frame.x + 20, y: frame.y + 22, width: 30, height: 30)
-    commands.rounded(mark, radius: 8, theme.accent)
-    commands.rounded(
-      Rect(x: mark.x + 6, y: mark.y + 7, width: 18, height: 5), radius: 2, theme.onAccent)
-    commands.rounded(
+    rounded(mark, radius: 8, theme.accent)
+    rounded(Rect(x: mark.x + 6, y: mark.y + 7, width: 18, height: 5), radius: 2, theme.onAccent)
+    rounded(
       Rect(x: mark.x + 6, y: mark.y + 14, width: 18, height: 3), radius: 1.5,
       theme.onAccent.faded(0.7))
-    commands.rounded(
+    rounded(
       Rect(x: mark.x + 6, y: mark.y + 19, width: 12, height: 3), radius: 1.5,
       theme.onAccent.faded(0.7))
-    commands.text("BarLab", TextStyle(19, .bold), theme.text, x: mark.maxX + 12, y: frame.y + 18)
-    commands.text(
+    text("BarLab", TextStyle(19, .bold), theme.text, x: mark.maxX + 12, y: frame.y + 18)
+    text(
       "Bars that react to scrolling", TextStyle(11.5), theme.secondaryText, x: mark.maxX + 12,
       y: frame.y + 42, maxWidth: frame.width - 74)
   }
 
-  private func drawEntry(
-    _ index: Int, _ rect: Rect, _ view: PagesView, _ commands: inout [DrawCommand]
-  ) {
+  private mutating func drawEntry(_ index: Int, _ rect: Rect, _ view: PagesView) {
     let entry = view.entries[index]
     if entry.isHeading {
-      commands.text(
+      text(
         entry.title, TextStyle(11, .semibold), theme.faintText, x: rect.x + 10, y: rect.maxY - 19)
       return
     }
     let isSelected = index == view.selected
     let pill = rect.inset(by: 0, 1)
     if isSelected {
-      commands.rounded(pill, radius: 8, theme.selection)
-      commands.rounded(
+      rounded(pill, radius: 8, theme.selection)
+      rounded(
         Rect(x: pill.x, y: pill.y + 7, width: 3, height: pill.height - 14), radius: 1.5,
         theme.accent)
     } else if index == view.hovered {
-      commands.rounded(pill, radius: 8, theme.control)
+      rounded(pill, radius: 8, theme.control)
     }
-    if isSelected && view.isFocused {
-      commands.border(pill, radius: 8, width: 2, theme.focus)
-    }
-    commands.text(
+    if isSelected && view.isFocused { border(pill, radius: 8, width: 2, theme.focus) }
+    text(
       entry.title, TextStyle(13.5, isSelected ? .semibold : .regular),
-      isSelected ? theme.text : theme.secondaryText, x: rect.x + 14,
-      middle: rect.midY, maxWidth: rect.width - 24)
+      isSelected ? theme.text : theme.secondaryText, x: rect.x + 14, middle: rect.midY,
+      maxWidth: rect.width - 24)
   }
 
-  private func drawFooter(_ frame: Rect, _ commands: inout [DrawCommand]) {
+  private mutating func drawFooter(_ frame: Rect) {
     let top = frame.maxY - PagesView.footerHeight
-    commands.line(x: frame.x + 20, y: top, width: frame.width - 40, theme.panelEdge)
+    line(x: frame.x + 20, y: top, width: frame.width - 40, theme.panelEdge)
     let keys = [
       [
         ("F6", "panels"), ("F3", "frame times"), ("T", "light, dark"), ("P", "plot"),
@@ -138,9 +125,9 @@ public struct PagesScene {
       let x = frame.x + 20 + Double(column) * 101
       for (index, (key, text)) in keys.enumerated() {
         let y = top + 11 + Double(index) * 19
-        commands.text(key, TextStyle(11.5, .semibold), theme.secondaryText, x: x, y: y)
+        self.text(key, TextStyle(11.5, .semibold), theme.secondaryText, x: x, y: y)
         // In a font that is wider than usual a word ends before the next column.
-        commands.text(text, TextStyle(11.5), theme.faintText, x: x + 28, y: y, maxWidth: 71)
+        self.text(text, TextStyle(11.5), theme.faintText, x: x + 28, y: y, maxWidth: 71)
       }
     }
   }

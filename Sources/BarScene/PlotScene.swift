@@ -4,22 +4,14 @@ import BarCore
 ///
 /// The axis stands still until it is full: so a frame changes no more of the picture than its own
 /// column.
-public struct PlotScene {
-  static let legendWidth = 148.0
-  /// Width of the columns in which curves are drawn.
-  static let step = 2.0
-
-  /// The colors that it draws with.
-  public var theme: Theme
-
-  public init(theme: Theme) {
-    self.theme = theme
-  }
+extension Drawing {
+  /// Width of the columns in which frame times are drawn.
+  static let plotStep = 2.0
 
   /// One curve of the plot.
   private struct Curve: Sendable {
     var name: String
-    var color: Series
+    var color: @Sendable (Theme) -> Color
     var decimals = 0
     /// The range of its axis; nil: that of what is shown.
     var range: ClosedRange<Double>?
@@ -28,52 +20,36 @@ public struct PlotScene {
     var value: @Sendable (PlotSample) -> Double?
   }
 
-  private enum Series {
-    case first
-    case second
-    case third
-    case fourth
-  }
-
-  private func color(_ series: Series) -> Color {
-    switch series {
-    case .first: theme.accent
-    case .second: theme.warning
-    case .third: theme.bad
-    case .fourth: theme.good
-    }
-  }
-
   private static let upper = [
-    Curve(name: "offset", color: .first) { $0.offset },
-    Curve(name: "speed", color: .second) { $0.velocity },
+    Curve(name: "offset", color: \.accent) { $0.offset },
+    Curve(name: "speed", color: \.warning) { $0.velocity },
   ]
 
   private static let lower = [
-    Curve(name: "bar", color: .third, decimals: 1, fellow: { $0.ext }, value: { $0.bar }),
-    Curve(name: "extension", color: .fourth, decimals: 1, fellow: { $0.bar }, value: { $0.ext }),
-    Curve(name: "resistance", color: .second, decimals: 2, range: 0...1) { $0.resistance },
-    Curve(name: "alpha", color: .first, decimals: 2, range: 0...1) { $0.alpha },
+    Curve(name: "bar", color: \.bad, decimals: 1, fellow: { $0.ext }, value: { $0.bar }),
+    Curve(
+      name: "extension", color: \.good, decimals: 1, fellow: { $0.bar }, value: { $0.ext }),
+    Curve(name: "resistance", color: \.warning, decimals: 2, range: 0...1) { $0.resistance },
+    Curve(name: "alpha", color: \.accent, decimals: 2, range: 0...1) { $0.alpha },
   ]
 
   /// Appends the commands that draw the curves, the legend and the moment.
-  public func draw(_ view: PlotView, into commands: inout [DrawCommand]) {
-    commands.panel(view.frame, radius: 12, isFocused: view.isFocused, theme)
-    for index in 0..<3 { commands.fill(band(index, view), theme.control) }
-    drawTime(view, &commands)
+  public mutating func draw(_ view: PlotView) {
+    panel(view.frame, radius: 12, isFocused: view.isFocused)
+    for index in 0..<3 { fill(band(index, view), theme.control) }
+    drawTime(view)
     let shown = view.moment ?? view.samples.last
     let x = view.frame.x + 12
     let end = view.frame.maxY - 2
-    draw(
-      Self.upper, view, band(0, view), legendTo: min(end, band(1, view).y), shown, &commands)
-    draw(Self.lower, view, band(1, view), legendTo: end, shown, &commands)
-    drawFrames(view, band(2, view), &commands)
+    draw(Self.upper, view, band(0, view), legendTo: min(end, band(1, view).y), shown)
+    draw(Self.lower, view, band(1, view), legendTo: end, shown)
+    drawFrames(view, band(2, view))
     // The legend of four curves reaches beside the third band.
     let y = max(band(2, view).y + 6, band(1, view).y + 4 * Self.legendLine + 2)
     if y + Self.legendLine <= end {
-      drawLegend("frame, ms", shown?.frame, theme.secondaryText, decimals: 1, x, y, &commands)
+      drawLegend("frame, ms", shown?.frame, theme.secondaryText, decimals: 1, x, y)
     }
-    drawMoment(view, &commands)
+    drawMoment(view)
   }
 
   private static let legendLine = 14.0
@@ -81,35 +57,32 @@ public struct PlotScene {
   private func band(_ index: Int, _ view: PlotView) -> Rect {
     let field = view.field
     let third = field.height / 3
-    return Rect(
-      x: field.x, y: field.y + Double(index) * third, width: field.width, height: third - 6)
+    return field.strip(y: field.y + Double(index) * third, height: third - 6)
   }
 
   /// Draws curves into a band, and of their legend the lines that end above `end`.
-  private func draw(
-    _ curves: [Curve], _ view: PlotView, _ band: Rect, legendTo end: Double,
-    _ shown: PlotSample?, _ commands: inout [DrawCommand]
+  private mutating func draw(
+    _ curves: [Curve], _ view: PlotView, _ band: Rect, legendTo end: Double, _ shown: PlotSample?
   ) {
     for (index, curve) in curves.enumerated() {
-      draw(curve, view, band, &commands)
+      draw(curve, view, band)
       let y = band.y + Double(index) * Self.legendLine
       guard y + Self.legendLine <= end else { continue }
       drawLegend(
-        curve.name, shown.flatMap(curve.value), color(curve.color), decimals: curve.decimals,
-        view.frame.x + 12, y, &commands)
+        curve.name, shown.flatMap(curve.value), curve.color(theme), decimals: curve.decimals,
+        view.frame.x + 12, y)
     }
   }
 
-  private func drawLegend(
-    _ name: String, _ value: Double?, _ color: Color, decimals: Int, _ x: Double, _ y: Double,
-    _ commands: inout [DrawCommand]
+  private mutating func drawLegend(
+    _ name: String, _ value: Double?, _ color: Color, decimals: Int, _ x: Double, _ y: Double
   ) {
-    commands.rounded(Rect(x: x, y: y + 4, width: 8, height: 8), radius: 2, color)
-    commands.text(name, TextStyle(11), theme.secondaryText, x: x + 14, y: y)
+    rounded(Rect(x: x, y: y + 4, width: 8, height: 8), radius: 2, color)
+    text(name, TextStyle(11), theme.secondaryText, x: x + 14, y: y)
     if let value {
-      commands.figures(
+      figures(
         "#", value, decimals: decimals, TextStyle(11, .medium), theme.text,
-        x: x + Self.legendWidth - 26, y: y, anchor: .right)
+        x: x + PlotView.legendWidth - 26, y: y, anchor: .right)
     }
   }
 
@@ -118,7 +91,7 @@ public struct PlotScene {
   /// The least distance between two marks of the time axis, in points: "27.5 s" and some air.
   private static let leastMarkDistance = 34.0
 
-  private func drawTime(_ view: PlotView, _ commands: inout [DrawCommand]) {
+  private mutating func drawTime(_ view: PlotView) {
     let field = view.field
     let usual = view.span > 12 ? 5.0 : view.span > 4 ? 1 : 0.5
     // In narrow windows the labels would run into each other.
@@ -129,20 +102,19 @@ public struct PlotScene {
     var mark = (view.start / second).rounded(.up) * second
     while mark <= view.start + view.span {
       let x = view.x(mark)
-      commands.fill(Rect(x: x, y: field.y, width: 1, height: field.height), theme.panelEdge)
-      commands.figures(
+      fill(field.column(x: x, width: 1), theme.panelEdge)
+      figures(
         "# s", mark, decimals: second < 1 ? 1 : 0, TextStyle(10.5), theme.faintText, x: x,
         y: field.maxY + 1, anchor: .center)
       mark += second
     }
     for sample in view.samples
-    where sample.followsPause && sample.place > view.start
-      && sample.place <= view.start + view.span
+    where sample.followsPause && sample.place > view.start && sample.place <= view.start + view.span
     {
       let x = view.x(sample.place)
       var y = field.y
       while y + 3 <= field.maxY {
-        commands.fill(Rect(x: x, y: y, width: 1, height: 3), theme.faintText)
+        fill(Rect(x: x, y: y, width: 1, height: 3), theme.faintText)
         y += 7
       }
     }
@@ -150,74 +122,34 @@ public struct PlotScene {
 
   // MARK: Curves
 
-  private func draw(
-    _ curve: Curve, _ view: PlotView, _ band: Rect, _ commands: inout [DrawCommand]
-  ) {
+  private mutating func draw(_ curve: Curve, _ view: PlotView, _ band: Rect) {
     guard let range = curve.range ?? Self.range(of: curve.value, and: curve.fellow, view) else {
       return
     }
     if !view.ghost.isEmpty {
-      draw(
-        curve, view.ghost[...], range, color(curve.color).faded(0.35), view, band, &commands)
+      draw(curve, view.ghost[...], range, curve.color(theme).faded(0.35), view, band)
     }
-    draw(curve, view.samples, range, color(curve.color), view, band, &commands)
+    draw(curve, view.samples, range, curve.color(theme), view, band)
   }
 
-  private func draw(
-    _ curve: Curve, _ samples: ArraySlice<PlotSample>, _ range: ClosedRange<Double>,
-    _ color: Color, _ view: PlotView, _ band: Rect, _ commands: inout [DrawCommand]
+  private mutating func draw(
+    _ curve: Curve, _ samples: ArraySlice<PlotSample>, _ range: ClosedRange<Double>, _ color: Color,
+    _ view: PlotView, _ band: Rect
   ) {
     let unit = (band.height - 4) / (range.upperBound - range.lowerBound)
-    func y(_ value: Double) -> Double {
-      band.maxY - 2 - (value - range.lowerBound) * unit
-    }
-    var column = -Double.infinity
-    var top = 0.0
-    var bottom = 0.0
-    var last: (x: Double, y: Double)?
-    func flush(_ commands: inout [DrawCommand]) {
-      guard column.isFinite else { return }
-      let height = max(1.5, bottom - top)
-      commands.fill(
-        Rect(x: column, y: (top + bottom - height) / 2, width: Self.step, height: height), color)
-    }
-    func reach(_ x: Double, _ y: Double, _ commands: inout [DrawCommand]) {
-      let place = band.x + ((x - band.x) / Self.step).rounded(.down) * Self.step
-      if place != column {
-        flush(&commands)
-        column = place
-        top = y
-        bottom = y
-      } else {
-        top = min(top, y)
-        bottom = max(bottom, y)
-      }
-    }
-    for sample in samples {
-      guard let value = curve.value(sample), sample.place >= view.start,
-        sample.place <= view.start + view.span
-      else {
-        last = nil
-        continue
-      }
-      let x = view.x(sample.place)
-      let now = y(value)
-      // Columns between two samples are filled along the straight line.
-      if let last, x > last.x {
-        var place = band.x + ((last.x - band.x) / Self.step).rounded(.down) * Self.step + Self.step
-        while place < x {
-          let level = last.y + (now - last.y) * (place - last.x) / (x - last.x)
-          // The column before ends where this one begins.
-          top = min(top, level)
-          bottom = max(bottom, level)
-          reach(place, level, &commands)
-          place += Self.step
+    func y(_ value: Double) -> Double { band.maxY - 2 - (value - range.lowerBound) * unit }
+    var rest = samples
+    while !rest.isEmpty {
+      polyline(width: 1.5, color) { points in
+        while let sample = rest.popFirst() {
+          if view.shows(sample), let value = curve.value(sample), value.isFinite {
+            points.append(Point(x: view.x(sample.place), y: y(value)))
+          } else if !points.isEmpty {
+            return
+          }
         }
       }
-      reach(x, now, &commands)
-      last = (x, now)
     }
-    flush(&commands)
   }
 
   /// A range of round numbers that holds all that is shown of a curve: it changes seldom.
@@ -228,8 +160,7 @@ public struct PlotScene {
     var low = Double.infinity
     var high = -Double.infinity
     func take(_ samples: ArraySlice<PlotSample>) {
-      for sample in samples
-      where sample.place >= view.start && sample.place <= view.start + view.span {
+      for sample in samples where view.shows(sample) {
         if let value = value(sample), value.isFinite {
           low = min(low, value)
           high = max(high, value)
@@ -249,62 +180,60 @@ public struct PlotScene {
 
   // MARK: Frame times
 
-  private func drawFrames(_ view: PlotView, _ band: Rect, _ commands: inout [DrawCommand]) {
+  private mutating func drawFrames(_ view: PlotView, _ band: Rect) {
     let line = band.midY
     let unit = (band.maxY - line) / view.budget
     var column = -Double.infinity
     var tallest = 0.0
-    func flush(_ commands: inout [DrawCommand]) {
+    func flush() {
       guard column.isFinite, tallest > 0 else { return }
       let height = min(band.height, tallest * unit)
-      commands.fill(
-        Rect(x: column, y: band.maxY - height, width: Self.step, height: height),
+      fill(
+        Rect(x: column, y: band.maxY - height, width: Self.plotStep, height: height),
         tallest > view.budget * 1.5 ? theme.bad : theme.good)
     }
-    for sample in view.samples
-    where sample.place >= view.start && sample.place <= view.start + view.span {
+    for sample in view.samples where view.shows(sample) {
       guard let frame = sample.frame else { continue }
       let x = view.x(sample.place)
-      let place = band.x + ((x - band.x) / Self.step).rounded(.down) * Self.step
+      let place = band.x + ((x - band.x) / Self.plotStep).rounded(.down) * Self.plotStep
       if place != column {
-        flush(&commands)
+        flush()
         column = place
         tallest = frame
       } else {
         tallest = max(tallest, frame)
       }
     }
-    flush(&commands)
-    commands.line(x: band.x, y: line, width: band.width, theme.faintText)
+    flush()
+    self.line(x: band.x, y: line, width: band.width, theme.faintText)
   }
 
   // MARK: The moment
 
-  private func drawMoment(_ view: PlotView, _ commands: inout [DrawCommand]) {
+  private mutating func drawMoment(_ view: PlotView) {
     guard let moment = view.moment, let newest = view.samples.last else { return }
     let field = view.field
     let x = view.x(moment.place)
-    commands.fill(Rect(x: x, y: field.y, width: 1.5, height: field.height), theme.text)
+    fill(field.column(x: x, width: 1.5), theme.text)
     let width = min(620, field.width)
     let plate = Rect(
-      x: (x - width / 2).clamped(to: field.x...max(field.x, field.maxX - width)),
-      y: field.maxY, width: width, height: 20)
-    commands.rounded(plate, radius: 10, theme.hud)
-    commands.figures(
+      x: (x - width / 2).clamped(to: field.x...max(field.x, field.maxX - width)), y: field.maxY,
+      width: width, height: 20)
+    rounded(plate, radius: 10, theme.hud)
+    figures(
       "# s before", newest.place - moment.place, decimals: 2, TextStyle(11.5, .semibold), .white,
       x: plate.x + 12, y: plate.y + 3)
     // Where it is in the recording, and in the log: what a report says of the same frame.
-    commands.figures(
-      view.isRecording ? "recording t = # s" : "t = # s", moment.time, decimals: 3,
-      TextStyle(11.5), .white, x: plate.x + 100, y: plate.y + 3)
+    figures(
+      view.isRecording ? "recording t = # s" : "t = # s", moment.time, decimals: 3, TextStyle(11.5),
+      .white, x: plate.x + 100, y: plate.y + 3)
     var place = plate.x + (view.isRecording ? 246 : 180)
     if let number = moment.number, plate.maxX - place > 90 {
-      commands.figures(
-        "frame #", Double(number), TextStyle(11.5), .white, x: place, y: plate.y + 3)
+      figures("frame #", Double(number), TextStyle(11.5), .white, x: place, y: plate.y + 3)
       place += 92
     }
     guard plate.maxX - 10 - place > 40 else { return }
-    commands.text(
+    text(
       view.reason, TextStyle(11.5), .white, x: place, y: plate.y + 3,
       maxWidth: plate.maxX - 10 - place)
   }

@@ -71,11 +71,18 @@ public struct PlotView {
     reason = ""
   }
 
+  static let legendWidth = 148.0
+
   /// Where the curves are drawn: right of the legend.
   public var field: Rect {
     Rect(
-      x: frame.x + PlotScene.legendWidth, y: frame.y + 10,
-      width: max(1, frame.width - PlotScene.legendWidth - 24), height: max(1, frame.height - 32))
+      x: frame.x + Self.legendWidth, y: frame.y + 10,
+      width: max(1, frame.width - Self.legendWidth - 24), height: max(1, frame.height - 32))
+  }
+
+  /// Whether a sample lies on the part of the axis that is shown.
+  func shows(_ sample: PlotSample) -> Bool {
+    sample.place >= start && sample.place <= start + span
   }
 
   /// The x of a place of the axis.

@@ -18,9 +18,7 @@ extension ProfileEffects {
   func avatarIsBehind(_ y: Double) -> Bool { y > settings.avatarStop }
 
   /// Returns how far the title is below where it begins to come in; -`titleLength` when it is in.
-  func titleShift(_ y: Double) -> Double {
-    max(-settings.titleLength, settings.titleLabelAt - y)
-  }
+  func titleShift(_ y: Double) -> Double { max(-settings.titleLength, settings.titleLabelAt - y) }
 
   /// Returns how much of the blur and of the dim layer behind the title shows, 0...1.
   func titleBlur(_ y: Double) -> Double {

@@ -2,100 +2,86 @@ import BarCore
 import BarTuning
 
 /// Draws what frame rates do to a fling: rows are ways to compute it, columns are rates.
-public struct RatesScene {
-  /// The colors that it draws with.
-  public var theme: Theme
-
-  public init(theme: Theme) {
-    self.theme = theme
-  }
-
+extension Drawing {
   /// Appends the commands that draw the panel with its table and curves.
-  public func draw(_ view: RatesView, into commands: inout [DrawCommand]) {
-    view.panel.draw(least: view.leastHeight, theme, into: &commands) { content, commands in
-      drawTable(view, content, &commands)
+  public mutating func draw(_ view: RatesView) {
+    draw(view.panel, least: view.leastHeight) { drawing, content in
+      drawing.drawTable(view, content)
       let top = content.y + view.tableHeight + RatesView.gap
-      drawCurves(
-        view,
-        Rect(x: content.x, y: top, width: content.width, height: content.maxY - top),
-        &commands)
+      drawing.drawCurves(view, content.strip(y: top, height: content.maxY - top))
     }
   }
 
   // MARK: The table
 
-  private func drawTable(_ view: RatesView, _ content: Rect, _ commands: inout [DrawCommand]) {
+  private mutating func drawTable(_ view: RatesView, _ content: Rect) {
     let label = (content.width * 0.23).rounded().clamped(to: 96...150)
-    let shown = view.shownRates(in: content.width - label)
+    let shown = view.shownRates(in: content.width - label, metrics)
     let column = (content.width - label) / Double(shown.count + 1)
     func middle(_ index: Int) -> Double { content.x + label + (Double(index) + 0.5) * column }
     let heading = TextStyle(11, .semibold)
     for (index, rate) in shown.enumerated() {
-      commands.figures(
+      figures(
         "# Hz", FrameRateTable.rates[rate], heading, theme.secondaryText, x: middle(index),
         y: content.y + 2, anchor: .center)
     }
-    commands.text(
+    text(
       "apart", heading, theme.secondaryText, x: middle(shown.count), y: content.y + 2,
       anchor: .center)
     for (index, row) in view.table.rows.enumerated() {
-      let box = Rect(
-        x: content.x, y: content.y + RatesView.headingHeight + Double(index) * RatesView.rowHeight,
-        width: content.width, height: RatesView.rowHeight - 3)
-      commands.rounded(box, radius: 6, row.method == .settings ? theme.selection : theme.control)
+      let box = content.strip(
+        y: content.y + RatesView.headingHeight + Double(index) * RatesView.rowHeight,
+        height: RatesView.rowHeight - 3)
+      rounded(box, radius: 6, row.method == .settings ? theme.selection : theme.control)
       let words = Self.words(row.method, view)
       if let color = color(row.method) {
-        commands.rounded(
-          Rect(x: box.x + 6, y: box.y + 6, width: 8, height: 8), radius: 2, color)
+        rounded(Rect(x: box.x + 6, y: box.y + 6, width: 8, height: 8), radius: 2, color)
       }
-      commands.text(
+      text(
         words.name, TextStyle(12, .bold), theme.text, x: box.x + 19, y: box.y + 2,
         maxWidth: label - 21)
-      commands.text(
+      text(
         words.how, TextStyle(10), theme.secondaryText, x: box.x + 6, y: box.y + 18,
         maxWidth: label - 8)
       for (place, rate) in shown.enumerated() {
         let outcome = row.outcomes[rate]
         figures(
           outcome.distance, outcome.time, row.agrees ? theme.text : theme.secondaryText,
-          middle(place), box, decimals: 2, &commands)
+          middle(place), box, decimals: 2)
       }
-      drawSpread(row, middle(shown.count), column, box, &commands)
+      drawSpread(row, middle(shown.count), column, box)
     }
   }
 
-  private func figures(
-    _ distance: Double, _ time: Double, _ color: Color, _ x: Double, _ box: Rect,
-    decimals: Int, _ commands: inout [DrawCommand]
+  private mutating func figures(
+    _ distance: Double, _ time: Double, _ color: Color, _ x: Double, _ box: Rect, decimals: Int
   ) {
-    commands.figures(
-      "#", distance, decimals: decimals, TextStyle(11.5, .semibold), color, x: x, y: box.y + 2,
+    figures(
+      "#", distance, decimals: decimals, RatesView.figureStyle, color, x: x, y: box.y + 2,
       anchor: .center)
-    commands.figures(
+    figures(
       "# s", time, decimals: 3, TextStyle(10), theme.secondaryText, x: x, y: box.y + 18,
       anchor: .center)
   }
 
   /// How far the rates are apart: the largest difference, or that there is none.
-  private func drawSpread(
-    _ row: FrameRateTable.Row, _ x: Double, _ column: Double, _ box: Rect,
-    _ commands: inout [DrawCommand]
+  private mutating func drawSpread(
+    _ row: FrameRateTable.Row, _ x: Double, _ column: Double, _ box: Rect
   ) {
     guard row.agrees else {
       return figures(
-        row.distanceSpread, row.timeSpread, theme.bad, x, box, decimals: column < 56 ? 1 : 2,
-        &commands)
+        row.distanceSpread, row.timeSpread, theme.bad, x, box, decimals: column < 56 ? 1 : 2)
     }
     let width = min(column - 6, 58)
     let plate = Rect(x: x - width / 2, y: box.midY - 10, width: width, height: 20)
-    commands.rounded(plate, radius: 10, theme.goodFill)
-    commands.label("same", TextStyle(11, .semibold), .white, in: plate)
+    rounded(plate, radius: 10, theme.goodFill)
+    label("same", TextStyle(11, .semibold), .white, in: plate)
   }
 
   /// Who computes a row, and how.
-  static func words(
-    _ method: FrameRateTable.Method, _ view: RatesView
-  ) -> (name: String, how: String) {
+  static func words(_ method: FrameRateTable.Method, _ view: RatesView) -> (
+    name: String, how: String
+  ) {
     switch method {
     case .settings: ("BarLab", "as set: \(view.name)")
     case .closedForm: ("Closed form", "0.998/ms, at 6 s")
@@ -121,8 +107,8 @@ public struct RatesScene {
 
   // MARK: Curves
 
-  private func drawCurves(_ view: RatesView, _ frame: Rect, _ commands: inout [DrawCommand]) {
-    commands.text(
+  private mutating func drawCurves(_ view: RatesView, _ frame: Rect) {
+    text(
       frame.width < 440
         ? "Strong lines at 30 Hz, pale ones at 240 Hz"
         : "Place in points over seconds: strong lines at 30 Hz, pale ones at 240 Hz",
@@ -130,27 +116,24 @@ public struct RatesScene {
     let rows = view.table.rows.filter { color($0.method) != nil }
     let most = rows.flatMap(\.outcomes).map(\.distance).max() ?? 1
     let field = CurveField(
-      frame: Rect(x: frame.x, y: frame.y + 18, width: frame.width, height: frame.height - 18),
+      frame: frame.strip(y: frame.y + 18, height: frame.height - 18),
       time: min(8, max(4, view.curve.duration)), range: 0...max(1, most) * 1.06)
-    field.drawGrid(theme, into: &commands)
+    drawGrid(field)
     for row in rows {
       guard case .frames(let rule) = row.method, let color = color(row.method) else { continue }
       for (rate, share) in [(240.0, 0.5), (30.0, 1)] {
-        draw(rule, rate: rate, color.faded(share), field, &commands)
+        draw(rule, rate: rate, color.faded(share), field)
       }
     }
     let curve = view.curve
-    field.drawLine(until: field.time, theme.accent, width: 2.5, into: &commands) {
-      curve.position(at: $0)
-    }
+    drawLine(field, until: field.time, theme.accent, width: 2.5) { curve.position(at: $0) }
     if curve.speed != 0, curve.duration <= field.time {
-      field.drawDot(curve.duration, curve.landing, theme.accent, theme, into: &commands)
+      drawDot(field, curve.duration, curve.landing, theme.accent)
     }
   }
 
-  private func draw(
-    _ rule: FrameFling.Rule, rate: Double, _ color: Color, _ field: CurveField,
-    _ commands: inout [DrawCommand]
+  private mutating func draw(
+    _ rule: FrameFling.Rule, rate: Double, _ color: Color, _ field: CurveField
   ) {
     var fling = FrameFling(rule, velocity: FrameRateTable.velocity, rate: rate)
     var places = [0.0]
@@ -158,12 +141,12 @@ public struct RatesScene {
       fling.step()
       places.append(fling.position)
     }
-    field.drawLine(until: fling.time, color, width: 1.5, into: &commands) { time in
+    drawLine(field, until: fling.time, color, width: 1.5) { time in
       let place = time * rate
       let frame = min(Int(place), places.count - 1)
       let next = min(frame + 1, places.count - 1)
       return places[frame] + (places[next] - places[frame]) * (place - Double(frame))
     }
-    field.drawDot(fling.time, fling.position, color, theme, into: &commands)
+    drawDot(field, fling.time, fling.position, color)
   }
 }

@@ -1,7 +1,7 @@
 import BarCore
 
 /// The same fling at several frame rates: the table and its curves, drawn beside the stage.
-public struct RatesView: Equatable, Sendable {
+public struct RatesView: AsideView, Equatable, Sendable {
   /// Distance and time of the fling, for each way to compute it and each frame rate.
   public var table: FrameRateTable
   /// The path under the present settings, the same at every rate.
@@ -19,6 +19,7 @@ public struct RatesView: Equatable, Sendable {
   }
 
   static let widest = 720.0
+  static let figureStyle = TextStyle(11.5, .semibold)
   static let headingHeight = 22.0
   static let rowHeight = 35.0
   static let gap = 14.0
@@ -31,11 +32,12 @@ public struct RatesView: Equatable, Sendable {
   /// The numbers of the rates, in their order, that have room beside the column of the differences.
   ///
   /// - Parameter width: what the columns share, in points.
-  func shownRates(in width: Double) -> [Int] {
+  func shownRates(in width: Double, _ metrics: any TextMetrics) -> [Int] {
     let distances = table.rows.flatMap(\.outcomes).map(\.distance.magnitude)
     let most = distances.filter(\.isFinite).max() ?? 0
-    // A figure of two decimals, and a gap: "1330.03" takes 52 points.
-    let column = 26.5 + 7.4 * Double("\(Int(most.clamped(to: 0...1e9)))".count)
+    // A figure of two decimals, and a gap.
+    let widest = "\(Int(most.clamped(to: 0...1e9))).00"
+    let column = metrics.width(of: widest, Self.figureStyle) + 4
     let room = Int((width / column).clamped(to: 1...Double(FrameRateTable.rates.count + 1))) - 1
     let gone = Self.leftOut.prefix(Self.leftOut.count - room)
     return FrameRateTable.rates.indices.filter { !gone.contains(FrameRateTable.rates[$0]) }

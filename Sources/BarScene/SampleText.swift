@@ -24,8 +24,7 @@ enum SampleText {
     "Notes from the walk: sand, wind, and a new idea.",
     "One notch of the wheel should never undo itself.",
     "The extension hides first, just as we drew it.",
-    "Can you send the frame times of yesterday's run?",
-    "I like it when nothing moves unless I do.",
+    "Can you send the frame times of yesterday's run?", "I like it when nothing moves unless I do.",
     "Meeting moved to Thursday, same room, more coffee.",
     "The header picture from the dunes is finally in.",
   ]

@@ -63,8 +63,7 @@ extension Snapshot {
     }
     let top = shyBar?.expandedInset ?? max(0, list.topInset)
     return ScrollIndicator(
-      trackTop: top + 4,
-      trackLength: list.top + list.viewportHeight - list.bottomInset - top - 8, range: range,
-      page: list.viewportHeight - list.bottomInset - list.topInset)
+      trackTop: top + 4, trackLength: list.top + list.viewportHeight - list.bottomInset - top - 8,
+      range: range, page: list.viewportHeight - list.bottomInset - list.topInset)
   }
 }

@@ -62,8 +62,9 @@ extension ScrollList {
   /// The rows of which a part can be seen, and where they lie.
   var visibleRows: some Sequence<(index: Int, rect: Rect)> {
     let viewport = viewport
-    return (0..<rowCount).lazy.map { (index: $0, rect: rect(of: $0)) }
-      .filter { $0.rect.maxY > viewport.y && $0.rect.y < viewport.maxY }
+    return (0..<rowCount).lazy.map { (index: $0, rect: rect(of: $0)) }.filter {
+      $0.rect.maxY > viewport.y && $0.rect.y < viewport.maxY
+    }
   }
 }
 

@@ -48,9 +48,9 @@ private struct ContrastGuard {
     return worst
   }
 
-  private func finding(
-    of element: ContrastReport.Element, _ shared: NavBar, _ stack: PageStack
-  ) -> ContrastFinding {
+  private func finding(of element: ContrastReport.Element, _ shared: NavBar, _ stack: PageStack)
+    -> ContrastFinding
+  {
     var finding = ContrastFinding()
     var below: SlidingPage?
     let rides = stack.barRides(at: page.time)
@@ -96,8 +96,8 @@ private struct ContrastGuard {
     let onPage = seen.moved(by: -left, dy)
     var free = seen.width * seen.height
     StackArt(width: width, ground: ground).visit(
-      below.content, ramp: sliding.entry.ramp, viewport: below.list.viewportHeight,
-      from: onPage.y, to: onPage.maxY
+      below.content, ramp: sliding.entry.ramp, viewport: below.list.viewportHeight, from: onPage.y,
+      to: onPage.maxY
     ) { piece, frame, fill in
       let part = frame.intersection(onPage)
       guard !part.isEmpty, piece != .avatar || Self.touches(frame, part) else { return }
@@ -111,7 +111,7 @@ private struct ContrastGuard {
       }
     }
     // What an edge shadow darkens belongs to the ground; its darkest line counts.
-    if let above, above.edgeShadow > 0, seen.maxX > right - StageScene.edgeShadowWidth {
+    if let above, above.edgeShadow > 0, seen.maxX > right - Drawing.edgeShadowWidth {
       add(ground, area: min(free, seen.height), shade: above.edgeShadow)
     }
     if free > 1e-9 { add(ground, area: free) }

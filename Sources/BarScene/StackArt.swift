@@ -114,8 +114,7 @@ public struct StackArt: Sendable {
       case .none, .step, .wrProfile, .jx, .imageInset:
         // Pulled down, the picture grows with the pull.
         let start = min(from, top)
-        body(
-          .picture, Rect(x: 0, y: start, width: width, height: top + header - start), Self.sky)
+        body(.picture, Rect(x: 0, y: start, width: width, height: top + header - start), Self.sky)
       }
     }
     // A plain height has no rows of its own: nothing of it is known but its ground.
@@ -129,8 +128,8 @@ public struct StackArt: Sendable {
         Rect(x: 16, y: frame.y + frame.height / 2 - 10, width: min(150, width - 32), height: 20),
         words)
       body(
-        .divider,
-        Rect(x: 16, y: frame.maxY - 1, width: max(0, width - 16), height: 1), Self.divider)
+        .divider, Rect(x: 16, y: frame.maxY - 1, width: max(0, width - 16), height: 1), Self.divider
+      )
     }
   }
 

@@ -69,8 +69,7 @@ extension StageLayout {
     case .headerTab(let index):
       guard let tabs = region(.tabs) else { return nil }
       let width = tabs.width / Double(HeaderRegions.pages)
-      return Rect(
-        x: tabs.x + Double(index) * width, y: tabs.y, width: width, height: tabs.height)
+      return tabs.column(x: tabs.x + Double(index) * width, width: width)
     case .segments:
       guard let profile = page.profile else { return nil }
       let segments = profile.segments

@@ -31,8 +31,9 @@ extension StageLayout {
       }
     }
     func hits(_ element: ContrastReport.Element) -> Bool {
-      art.rect(of: element, stack.settings).moved(by: (ride ?? 0) * stage.width, 0)
-        .inset(by: -10, -9).contains(local)
+      art.rect(of: element, stack.settings).moved(by: (ride ?? 0) * stage.width, 0).inset(
+        by: -10, -9
+      ).contains(local)
     }
     if ride != nil, stack.bar(at: page.time).presence > 0.5 {
       if stack.depth > 1 && hits(.backButton) { return .navBack }
@@ -47,9 +48,8 @@ extension StageLayout {
       if art.button(1).contains(content) { return .navPopToRoot }
     }
     var isRow = false
-    page.content.visit(
-      from: content.y, to: content.y + 0.01, viewport: page.list.viewportHeight
-    ) { item in
+    page.content.visit(from: content.y, to: content.y + 0.01, viewport: page.list.viewportHeight) {
+      item in
       if item.kind == .row, item.frame.y <= content.y, content.y < item.frame.maxY { isRow = true }
     }
     // A list that still coasts is stopped by a press, and nothing else.

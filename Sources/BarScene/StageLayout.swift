@@ -33,23 +33,15 @@ public struct StageLayout {
   /// Height of the status strip as drawn.
   var statusHeight: Double { page.statusHeight }
 
-  var barRect: Rect {
-    Rect(
-      x: frame.x, y: y(places.barTop), width: frame.width,
-      height: places.barBottom - places.barTop)
-  }
+  var barRect: Rect { frame.strip(y: y(places.barTop), height: places.barBottom - places.barTop) }
 
   var extensionRect: Rect {
-    Rect(
-      x: frame.x, y: y(places.extensionTop), width: frame.width,
-      height: places.extensionBottom - places.extensionTop)
+    frame.strip(y: y(places.extensionTop), height: places.extensionBottom - places.extensionTop)
   }
 
   var bottomBarRect: Rect {
     let height = page.shyBar?.bottomBarHeight ?? 0
-    return Rect(
-      x: frame.x, y: frame.maxY - height + places.bottomBarShift, width: frame.width,
-      height: height)
+    return frame.strip(y: frame.maxY - height + places.bottomBarShift, height: height)
   }
 
   // MARK: Pushed page
@@ -70,9 +62,7 @@ public struct StageLayout {
     return !page.settings.reducesMotion && page.now < start + pushDuration
   }
 
-  var coverRect: Rect {
-    frame.moved(by: (1 - coverShare) * frame.width, 0)
-  }
+  var coverRect: Rect { frame.moved(by: (1 - coverShare) * frame.width, 0) }
 
   // MARK: Buttons
 
@@ -95,7 +85,7 @@ public struct StageLayout {
       let isCut = places.barAlpha > 0.2 || bar.extensionStays > 0
       let edge = max(y(statusHeight), isCut ? barRect.maxY : y(statusHeight))
       let top = max(rect.y, edge)
-      let seen = Rect(x: rect.x, y: top, width: rect.width, height: rect.maxY - top)
+      let seen = rect.strip(y: top, height: rect.maxY - top)
       return seen.isEmpty ? nil : seen
     case .floating: return rect
     }
@@ -104,8 +94,7 @@ public struct StageLayout {
   /// Where a button is drawn, hidden or not.
   func place(of button: StageButton) -> Rect? {
     switch button.place {
-    case .barLeading:
-      return Rect(x: barRect.x + 10, y: barRect.midY - 16, width: 72, height: 32)
+    case .barLeading: return Rect(x: barRect.x + 10, y: barRect.midY - 16, width: 72, height: 32)
     case .barTrailing:
       return Rect(x: barRect.maxX - 82, y: barRect.midY - 16, width: 72, height: 32)
     case .ext:
@@ -121,16 +110,15 @@ public struct StageLayout {
       }
       let width = (extensionRect.width - 28 - 8 * Double(all.count - 1)) / Double(all.count)
       return Rect(
-        x: extensionRect.x + 14 + Double(index) * (width + 8),
-        y: extensionRect.midY - height / 2, width: width, height: height)
+        x: extensionRect.x + 14 + Double(index) * (width + 8), y: extensionRect.midY - height / 2,
+        width: width, height: height)
     case .floating:
       let all = view.look.floatingButtons
       guard let index = all.firstIndex(of: button) else { return nil }
       let count = Double(all.count)
       let room = (frame.width - 16 - 10 * (count - 1)) / count
       // In stages too narrow for the words side by side they lie over each other.
-      let longest = all.map(\.title.count).max() ?? 0
-      if room < 16 + 9 * Double(longest) {
+      if room < 24 + view.look.floatingWidth {
         let width = min(104, frame.width - 16)
         return Rect(
           x: frame.midX - width / 2, y: frame.maxY - 66 - (count - 1 - Double(index)) * 48,
@@ -139,8 +127,8 @@ public struct StageLayout {
       let width = min(104, room)
       let total = width * count + 10 * (count - 1)
       return Rect(
-        x: frame.midX - total / 2 + Double(index) * (width + 10), y: frame.maxY - 66,
-        width: width, height: 40)
+        x: frame.midX - total / 2 + Double(index) * (width + 10), y: frame.maxY - 66, width: width,
+        height: 40)
     }
   }
 

@@ -82,9 +82,7 @@ public struct HeaderArt: OptionSet, Hashable, Sendable {
   public let rawValue: UInt8
 
   /// Makes a set from the bits of its parts.
-  public init(rawValue: UInt8) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// A round button whose middle rides on the lower edge.
   public static let ridingButton = HeaderArt(rawValue: 1)
@@ -115,6 +113,9 @@ public struct StageLook: Equatable, Sendable {
   /// The buttons on the extension, and those over the list: taken out once, not in every frame.
   let extensionButtons: [StageButton]
   let floatingButtons: [StageButton]
+  /// Width of the longest title of those over the list, in points.
+  let floatingWidth: Double
+  static let floatingStyle = TextStyle(14.5, .semibold)
   /// Whether content shines through the bar.
   public var translucentBar: Bool
   /// Names over the lanes, the page's own first.
@@ -136,7 +137,8 @@ public struct StageLook: Equatable, Sendable {
 
   public init(
     title: String, picture: PictureID?, rows: RowStyle = .people, buttons: [StageButton],
-    translucentBar: Bool = false, emptyText: String = "Nothing here"
+    translucentBar: Bool = false, emptyText: String = "Nothing here",
+    metrics: any TextMetrics = EvenLetters()
   ) {
     self.title = title
     self.picture = picture
@@ -144,6 +146,8 @@ public struct StageLook: Equatable, Sendable {
     self.buttons = buttons
     extensionButtons = buttons.filter { $0.place == .ext }
     floatingButtons = buttons.filter { $0.place == .floating }
+    floatingWidth =
+      floatingButtons.map { metrics.width(of: $0.title, Self.floatingStyle) }.max() ?? 0
     self.translucentBar = translucentBar
     self.emptyText = emptyText
   }
@@ -203,6 +207,11 @@ public struct StageView: Equatable, Sendable {
   }
   private var touchPlace: Point?
   private var touchTravel = 0.0
+
+  /// How much a button stands out that does this: pressed, under the pointer, or not at all.
+  func emphasis(of action: StageAction, pressed: Double, hovered: Double, else rest: Double = 0)
+    -> Double
+  { self.pressed == action ? pressed : self.hovered == action ? hovered : rest }
 
   /// Makes a stage that nobody touches, and on which pushed pages slide.
   public init(page: Page, look: StageLook, frame: Rect) {

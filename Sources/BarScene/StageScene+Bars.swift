@@ -1,85 +1,73 @@
 import BarCore
 
-extension StageScene {
+extension Drawing {
   // MARK: Bar
 
-  func drawBar(_ layout: StageLayout, _ commands: inout [DrawCommand]) {
+  mutating func drawBar(_ layout: StageLayout) {
     let rect = layout.barRect
     let places = layout.places
     guard rect.height > 0, places.barAlpha > 0.004 else { return }
     let isTranslucent = layout.view.look.translucentBar
     let background = isTranslucent ? theme.bar.faded(0.86) : theme.bar
-    commands.fill(rect, background.faded(places.barAlpha))
-    commands.line(
-      x: rect.x, y: rect.maxY - 1, width: rect.width, theme.barEdge.faded(places.barAlpha))
+    fill(rect, background.faded(places.barAlpha))
+    line(rect, y: rect.maxY - 1, theme.barEdge.faded(places.barAlpha))
     let alpha = min(places.barAlpha, places.itemsAlpha)
-    commands.text(
+    text(
       layout.view.look.title, TextStyle(17, .semibold), theme.barText.faded(alpha), x: rect.midX,
       middle: rect.midY, anchor: .center, maxWidth: rect.width - 180)
     for button in layout.view.look.buttons {
       switch button.place {
-      case .barLeading, .barTrailing: drawBarButton(button, alpha, layout, &commands)
+      case .barLeading, .barTrailing: drawBarButton(button, alpha, layout)
       case .ext, .floating: break
       }
     }
   }
 
-  private func drawBarButton(
-    _ button: StageButton, _ alpha: Double, _ layout: StageLayout,
-    _ commands: inout [DrawCommand]
-  ) {
+  private mutating func drawBarButton(_ button: StageButton, _ alpha: Double, _ layout: StageLayout)
+  {
     guard let rect = layout.place(of: button), button.action != .back else { return }
-    if layout.view.pressed == button.action || layout.view.hovered == button.action {
-      let share = layout.view.pressed == button.action ? 0.22 : 0.12
-      commands.rounded(rect, radius: 16, theme.barButton.faded(share * alpha))
-    }
-    commands.label(
-      button.title, TextStyle(15, .medium), theme.barButton.faded(alpha), in: rect)
+    let share = layout.view.emphasis(of: button.action, pressed: 0.22, hovered: 0.12)
+    rounded(rect, radius: 16, theme.barButton.faded(share * alpha))
+    label(button.title, TextStyle(15, .medium), theme.barButton.faded(alpha), in: rect)
   }
 
   // MARK: Extension
 
-  func drawExtension(_ layout: StageLayout, _ commands: inout [DrawCommand]) {
+  mutating func drawExtension(_ layout: StageLayout) {
     let rect = layout.extensionRect
     let page = layout.page
     guard rect.height > 0, let bar = page.shyBar, !bar.extensionHidden else { return }
     let clips = bar.extensionStays > 0
     if clips {
       let top = layout.barRect.maxY
-      commands.append(
-        .clip(
-          layout.frame.intersection(
-            Rect(x: rect.x, y: top, width: rect.width, height: layout.frame.maxY - top))))
+      clip(layout.frame.intersection(rect.strip(y: top, height: layout.frame.maxY - top)))
     }
-    commands.append(
-      .shadow(rect.inset(by: -4, 0), radius: 0, blur: 5, Color(0, 0, 0, 46)))
-    commands.fill(rect, theme.extensionBar)
-    if rect.height >= 20 { drawExtensionItems(layout, &commands) }
-    if clips { commands.append(.clip(layout.frame)) }
+    shadow(rect.inset(by: -4, 0), radius: 0, blur: 5, Color(0, 0, 0, 46))
+    fill(rect, theme.extensionBar)
+    if rect.height >= 20 { drawExtensionItems(layout) }
+    if clips { clip(layout.frame) }
   }
 
-  private func drawExtensionItems(_ layout: StageLayout, _ commands: inout [DrawCommand]) {
+  private mutating func drawExtensionItems(_ layout: StageLayout) {
     let view = layout.view
     let rect = layout.extensionRect
     let buttons = view.look.extensionButtons
     if buttons.count == 1 {
       let clicks = view.clicks
       let text = clicks == 0 ? "Extension" : clicks == 1 ? "It works" : "It works, \(clicks) times"
-      commands.text(
+      self.text(
         text, TextStyle(14, .medium), theme.onExtension, x: rect.x + 16, middle: rect.midY,
         maxWidth: rect.width - 150)
     }
     for button in buttons {
       guard let place = layout.place(of: button) else { continue }
-      var share = 0.16
-      if view.hovered == button.action { share = 0.28 }
-      if view.pressed == button.action { share = 0.42 }
+      var share = view.emphasis(of: button.action, pressed: 0.42, hovered: 0.28, else: 0.16)
       if case .selectList(let index) = button.action, index == view.page.selectedList {
         share = 0.42
       }
-      commands.rounded(place, radius: place.height / 2, theme.onExtension.faded(share))
-      commands.border(place, radius: place.height / 2, theme.onExtension.faded(0.55))
-      commands.label(
+      rounded(place, radius: place.height / 2, theme.onExtension.faded(share))
+      border(place, radius: place.height / 2, theme.onExtension.faded(0.55))
+      label(
         button.title, TextStyle(min(13.5, place.height * 0.62), .semibold), theme.onExtension,
         in: place)
     }
@@ -87,71 +75,54 @@ extension StageScene {
 
   // MARK: Bottom bar, status strip, floating buttons, thumb
 
-  func drawBottomBar(_ layout: StageLayout, _ commands: inout [DrawCommand]) {
+  mutating func drawBottomBar(_ layout: StageLayout) {
     let rect = layout.bottomBarRect
     guard rect.height > 0, rect.y < layout.frame.maxY else { return }
-    commands.fill(rect, theme.bar)
-    commands.line(x: rect.x, y: rect.y, width: rect.width, theme.barEdge)
+    fill(rect, theme.bar)
+    line(rect, y: rect.y, theme.barEdge)
     let names = ["Home", "Search", "Saved", "You"]
     for (index, name) in names.enumerated() {
-      let cell = Rect(
-        x: rect.x + Double(index) * rect.width / 4, y: rect.y, width: rect.width / 4,
-        height: rect.height)
+      let cell = rect.column(x: rect.x + Double(index) * rect.width / 4, width: rect.width / 4)
       let color = index == 0 ? theme.barButton : theme.barText.faded(0.6)
       if rect.height >= 34 {
-        commands.rounded(
+        rounded(
           Rect(x: cell.midX - 9, y: cell.midY - 15, width: 18, height: 14), radius: 4,
           color.faded(index == 0 ? 1 : 0.55))
-        commands.text(
-          name, TextStyle(11, .medium), color, x: cell.midX, y: cell.midY + 2, anchor: .center)
+        text(name, TextStyle(11, .medium), color, x: cell.midX, y: cell.midY + 2, anchor: .center)
       }
     }
   }
 
-  func drawStatusStrip(_ layout: StageLayout, _ commands: inout [DrawCommand]) {
+  mutating func drawStatusStrip(_ layout: StageLayout) {
     let height = layout.statusHeight
     guard height > 0 else { return }
     let frame = layout.frame
-    commands.fill(Rect(x: frame.x, y: frame.y, width: frame.width, height: height), theme.bar)
-    drawStatusWords(
-      in: Rect(x: frame.x, y: frame.y, width: frame.width, height: height), theme.barText,
-      &commands)
+    fill(frame.strip(y: frame.y, height: height), theme.bar)
+    drawStatusWords(in: frame.strip(y: frame.y, height: height), theme.barText)
   }
 
   /// Time, signal and battery in the status strip, in one color.
-  func drawStatusWords(in strip: Rect, _ color: Color, _ commands: inout [DrawCommand]) {
+  mutating func drawStatusWords(in strip: Rect, _ color: Color) {
     if strip.height < 14 { return }
-    drawStatusItems(
-      StatusItems(
-        line: strip.maxY - 10, clock: "9:41", color: color,
-        // A tall strip is that of a call: its words stand in the lower 20 points.
-        isCall: strip.height > 20), strip, &commands)
-  }
-
-  /// What stands in a status strip.
-  struct StatusItems {
-    /// The middle of the text.
-    var line: Double
-    var clock: String
-    var color: Color
-    var isCall = false
+    // A tall strip is that of a call: its words stand in the lower 20 points.
+    drawStatusItems("9:41", color, line: strip.maxY - 10, isCall: strip.height > 20, in: strip)
   }
 
   /// Draws what a strip has room for: in narrow ones the signal goes first, then the battery, and
   /// during a call, whose words stand in the middle, the clock with it.
-  func drawStatusItems(
-    _ items: StatusItems, _ frame: Rect, _ commands: inout [DrawCommand]
+  ///
+  /// - Parameter line: the middle of the text.
+  mutating func drawStatusItems(
+    _ clock: String, _ color: Color, line: Double, isCall: Bool = false, in frame: Rect
   ) {
     let style = TextStyle(12.5, .semibold)
-    let line = items.line
-    let room = frame.width - (items.isCall ? 116 : 0)
+    let room = frame.width - (isCall ? 116 : 0)
     let hasBattery = room >= 126
-    if hasBattery || !items.isCall {
-      commands.text(
-        items.clock, style, items.color, x: frame.x + 30, y: line - style.lineHeight / 2 + 1)
+    if hasBattery || !isCall {
+      text(clock, style, color, x: frame.x + 30, y: line - style.lineHeight / 2 + 1)
     }
-    if items.isCall {
-      commands.text(
+    if isCall {
+      text(
         "Call in progress", TextStyle(12.5, .medium),
         theme.kind == .light ? theme.goodFill : theme.good, x: frame.midX,
         y: line - style.lineHeight / 2 + 1, anchor: .center, maxWidth: frame.width - 12)
@@ -159,35 +130,30 @@ extension StageScene {
     let right = frame.maxX - 30
     for bar in 0..<4 where room >= 152 {
       let height = 3.0 + Double(bar) * 2
-      commands.rounded(
-        Rect(
-          x: right - 48 + Double(bar) * 5, y: line + 5 - height, width: 3.5, height: height),
-        radius: 1, items.color)
+      rounded(
+        Rect(x: right - 48 + Double(bar) * 5, y: line + 5 - height, width: 3.5, height: height),
+        radius: 1, color)
     }
     guard hasBattery else { return }
     let battery = Rect(x: right - 22, y: line - 4.5, width: 20, height: 10)
-    commands.border(battery, radius: 3, items.color.faded(0.6))
-    commands.rounded(
-      Rect(x: battery.x + 2, y: battery.y + 2, width: 13, height: 6), radius: 1.5, items.color)
-    commands.rounded(
+    border(battery, radius: 3, color.faded(0.6))
+    rounded(Rect(x: battery.x + 2, y: battery.y + 2, width: 13, height: 6), radius: 1.5, color)
+    rounded(
       Rect(x: battery.maxX + 1, y: battery.midY - 2, width: 2, height: 4), radius: 1,
-      items.color.faded(0.6))
+      color.faded(0.6))
   }
 
-  func drawFloatingButtons(_ layout: StageLayout, _ commands: inout [DrawCommand]) {
+  mutating func drawFloatingButtons(_ layout: StageLayout) {
     for button in layout.view.look.floatingButtons {
       guard let rect = layout.place(of: button) else { continue }
-      let isPressed = layout.view.pressed == button.action
-      let isHovered = layout.view.hovered == button.action
-      commands.append(
-        .shadow(rect.moved(by: 0, 3), radius: 20, blur: 9, Color(0, 0, 0, 80)))
-      let color = theme.accent.mixed(with: .black, isPressed ? 0.25 : isHovered ? 0.1 : 0)
-      commands.rounded(rect, radius: 20, color)
-      commands.label(button.title, TextStyle(14.5, .semibold), theme.onAccent, in: rect)
+      shadow(rect.moved(by: 0, 3), radius: 20, blur: 9, Color(0, 0, 0, 80))
+      let share = layout.view.emphasis(of: button.action, pressed: 0.25, hovered: 0.1)
+      rounded(rect, radius: 20, theme.accent.mixed(with: .black, share))
+      label(button.title, StageLook.floatingStyle, theme.onAccent, in: rect)
     }
   }
 
-  func drawThumb(_ layout: StageLayout, _ commands: inout [DrawCommand]) {
+  mutating func drawThumb(_ layout: StageLayout) {
     guard let thumb = layout.thumb, layout.view.lanes.isEmpty else { return }
     let isHeld = layout.view.isThumbHeld
     // Pages of a stack bring light colors along in every theme, but for profiles.
@@ -195,40 +161,38 @@ extension StageScene {
       theme.kind == .light || (layout.page.nav?.stack != nil && layout.page.profile == nil)
     let color = isLight ? Color(20, 26, 40, 110) : Color(255, 255, 255, 120)
     let drawn = isHeld ? thumb.inset(by: -2, 0) : thumb
-    commands.rounded(drawn, radius: drawn.width / 2, isHeld ? theme.accent : color)
+    rounded(drawn, radius: drawn.width / 2, isHeld ? theme.accent : color)
   }
 
   // MARK: Pushed page
 
-  func drawCover(_ layout: StageLayout, _ commands: inout [DrawCommand]) {
+  mutating func drawCover(_ layout: StageLayout) {
     let share = layout.coverShare
     guard share > 0 else { return }
     let frame = layout.frame
     let rect = layout.coverRect
-    commands.fill(frame, Color(0, 0, 0, 90).faded(share))
-    commands.append(.shadow(rect, radius: 0, blur: 16, Color(0, 0, 0, 120)))
-    commands.fill(rect, theme.page)
-    let bar = Rect(
-      x: rect.x, y: rect.y, width: rect.width, height: layout.statusHeight + 44)
-    commands.fill(bar, theme.bar)
-    commands.line(x: bar.x, y: bar.maxY - 1, width: bar.width, theme.barEdge)
-    commands.text(
-      "Pushed page", TextStyle(17, .semibold), theme.barText, x: bar.midX,
-      middle: bar.maxY - 22, anchor: .center)
+    fill(frame, Color(0, 0, 0, 90).faded(share))
+    shadow(rect, radius: 0, blur: 16, Color(0, 0, 0, 120))
+    fill(rect, theme.page)
+    let bar = rect.strip(y: rect.y, height: layout.statusHeight + 44)
+    fill(bar, theme.bar)
+    line(bar, y: bar.maxY - 1, theme.barEdge)
+    text(
+      "Pushed page", TextStyle(17, .semibold), theme.barText, x: bar.midX, middle: bar.maxY - 22,
+      anchor: .center)
     let back = Rect(x: rect.x + 8, y: layout.y(layout.statusHeight) + 6, width: 84, height: 32)
-    if layout.view.pressed == .back || layout.view.hovered == .back {
-      commands.rounded(back, radius: 16, theme.barButton.faded(0.14))
-    }
-    commands.label("\u{2039} Back", TextStyle(15, .medium), theme.barButton, in: back)
+    let emphasis = layout.view.emphasis(of: .back, pressed: 0.14, hovered: 0.14)
+    rounded(back, radius: 16, theme.barButton.faded(emphasis))
+    label("\u{2039} Back", TextStyle(15, .medium), theme.barButton, in: back)
     let card = Rect(x: rect.x + 24, y: rect.midY - 60, width: rect.width - 48, height: 120)
-    commands.rounded(card, radius: 18, theme.card)
-    commands.text(
+    rounded(card, radius: 18, theme.card)
+    text(
       "The page before has left.", TextStyle(16, .semibold), theme.cardTitle, x: card.midX,
       y: card.y + 28, anchor: .center)
-    commands.text(
-      "Go back and look where its bars and its content are now.", TextStyle(13.5),
-      theme.cardText, x: card.x + 24, y: card.y + 58, maxWidth: card.width - 48, wraps: true)
+    text(
+      "Go back and look where its bars and its content are now.", TextStyle(13.5), theme.cardText,
+      x: card.x + 24, y: card.y + 58, maxWidth: card.width - 48, wraps: true)
     // The strip is the device's: it stays where it is while pages come and go below it.
-    drawStatusStrip(layout, &commands)
+    drawStatusStrip(layout)
   }
 }

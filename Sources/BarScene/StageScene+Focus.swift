@@ -1,13 +1,12 @@
 import BarCore
 
 /// Where the keyboard is: a ring around what it has focused.
-extension StageScene {
+extension Drawing {
   /// A ring in two colors: one of them stands out from any ground.
-  func drawRing(_ rect: Rect, radius: Double, _ commands: inout [DrawCommand]) {
+  mutating func drawRing(_ rect: Rect, radius: Double) {
     let inner: Color = theme.kind == .light ? .white : .black
-    commands.border(rect, radius: radius, width: 2.5, theme.focus)
-    commands.border(
-      rect.inset(by: 2.5, 2.5), radius: max(0, radius - 2.5), width: 1.5, inner.faded(0.9))
+    border(rect, radius: radius, width: 2.5, theme.focus)
+    border(rect.inset(by: 2.5, 2.5), radius: max(0, radius - 2.5), width: 1.5, inner.faded(0.9))
   }
 
   /// The ring around the focused row of a list, drawn over the rows and under the bars.
@@ -16,9 +15,8 @@ extension StageScene {
   ///   - column: the part of the stage that the list lies on.
   ///   - origin: where its content begins, in the window.
   ///   - margin: distance of rows from the sides; cells have half of it.
-  func drawRowFocus(
-    _ page: Snapshot, in column: Rect, origin: Double, margin: Double,
-    isShown: Bool, _ commands: inout [DrawCommand]
+  mutating func drawRowFocus(
+    _ page: Snapshot, in column: Rect, origin: Double, margin: Double, isShown: Bool
   ) {
     guard isShown, let index = page.focusedRow,
       let frame = page.content.frame(ofRow: index, viewport: page.list.viewportHeight)
@@ -32,11 +30,11 @@ extension StageScene {
     guard rect.maxY > column.y - 1000, rect.y < column.maxY + 1000 else { return }
     drawRing(
       isCell ? rect.inset(by: 3, 3) : rect.inset(by: 1, 1),
-      radius: isCell ? StageLayout.cardCorner + 2 : 8, &commands)
+      radius: isCell ? StageLayout.cardCorner + 2 : 8)
   }
 
   /// The ring around what is focused besides rows.
-  func drawStop(_ layout: StageLayout, _ commands: inout [DrawCommand]) {
+  mutating func drawStop(_ layout: StageLayout) {
     let view = layout.view
     guard view.isFocused, let stop = view.stop, let rect = layout.rect(of: stop) else { return }
     let place =
@@ -44,17 +42,17 @@ extension StageScene {
       case .segments, .headerTab: rect.inset(by: 2, 2)
       case .button, .headerButton: rect.inset(by: -2, -2)
       }
-    drawRing(place, radius: min(place.height / 2, 18), &commands)
+    drawRing(place, radius: min(place.height / 2, 18))
   }
 
   /// The ring around the whole stage, while the keyboard is there and nothing on it is focused.
-  func drawOutline(_ view: StageView, _ commands: inout [DrawCommand]) {
+  mutating func drawOutline(_ view: StageView) {
     guard view.isOutlined else { return }
     let isSheet = view.page.isSheet
     let width = isSheet ? 4 : StageLayout.bezel + 5
-    commands.border(
+    border(
       view.frame.inset(by: -width, -width),
-      radius: isSheet ? StageLayout.sheetCorner + 3 : StageLayout.screenCorner + width,
-      width: 2.5, theme.focus)
+      radius: isSheet ? StageLayout.sheetCorner + 3 : StageLayout.screenCorner + width, width: 2.5,
+      theme.focus)
   }
 }

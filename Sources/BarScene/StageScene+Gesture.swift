@@ -1,21 +1,19 @@
 import BarCore
 
 /// What decides a drag, drawn over the stage: slop circle, wedges, edge zone, and who won.
-extension StageScene {
+extension Drawing {
   private static let ink = Color(255, 255, 255, 235)
   private static let shade = Color(12, 16, 26, 190)
 
-  func drawGesture(_ drag: SidewaysPath?, _ layout: StageLayout, _ commands: inout [DrawCommand]) {
+  mutating func drawGesture(_ drag: SidewaysPath?, _ layout: StageLayout) {
     let frame = layout.frame
     let edge = layout.page.profile?.settings.edgeWidth ?? 0
-    commands.fill(
-      Rect(x: frame.x, y: frame.y, width: edge, height: frame.height),
-      theme.warning.faded(0.28))
-    guard let drag else { return drawVerdict("Drag anywhere on the stage", nil, layout, &commands) }
+    fill(frame.column(x: frame.x, width: edge), theme.warning.faded(0.28))
+    guard let drag else { return drawVerdict("Drag anywhere on the stage", nil, layout) }
     let start = Point(x: frame.x + drag.lock.start.x, y: layout.y(drag.lock.start.y))
     let here = Point(x: frame.x + drag.place.x, y: layout.y(drag.place.y))
-    drawPath(from: start, to: here, drag, layout, &commands)
-    drawLens(drag, layout, &commands)
+    drawPath(from: start, to: here, drag, layout)
+    drawLens(drag, layout)
     let words: String
     switch drag.lock.decision {
     case .undecided: words = "undecided: within the slop, or between the wedges"
@@ -23,18 +21,18 @@ extension StageScene {
     case .vertical: words = "vertical: the list's"
     case .edgeSwipe: words = "edge swipe: the way back"
     }
-    drawVerdict(words, drag.lock.decision, layout, &commands)
+    drawVerdict(words, drag.lock.decision, layout)
   }
 
   /// A finger that nobody sees: where it is, and how far it has led the content.
-  func drawTouch(_ place: Point, travel: Double, _ commands: inout [DrawCommand]) {
-    commands.circle(center: place, radius: 25, Self.shade.faded(0.35))
-    commands.circle(center: place, radius: 19, Self.ink.faded(0.85))
-    commands.circle(center: place, radius: 15, theme.accent)
+  mutating func drawTouch(_ place: Point, travel: Double) {
+    circle(center: place, radius: 25, Self.shade.faded(0.35))
+    circle(center: place, radius: 19, Self.ink.faded(0.85))
+    circle(center: place, radius: 15, theme.accent)
     let plate = Rect(x: place.x + 32, y: place.y - 14, width: 82, height: 28)
-    commands.rounded(plate, radius: 14, Self.shade)
+    rounded(plate, radius: 14, Self.shade)
     let style = TextStyle(13, .semibold)
-    commands.figures(
+    figures(
       travel < 0 ? "\u{2212}# pt" : "+# pt", travel.magnitude, style, .white, x: plate.midX,
       y: plate.midY - style.lineHeight / 2, anchor: .center)
   }
@@ -48,34 +46,28 @@ extension StageScene {
     }
   }
 
-  private func drawPath(
-    from start: Point, to here: Point, _ drag: SidewaysPath, _ layout: StageLayout,
-    _ commands: inout [DrawCommand]
+  private mutating func drawPath(
+    from start: Point, to here: Point, _ drag: SidewaysPath, _ layout: StageLayout
   ) {
     let color = Self.color(drag.lock.decision, theme)
-    dots(from: start, to: here, step: 7, radius: 2.2, color, &commands)
+    dots(from: start, to: here, step: 7, radius: 2.2, color)
     let slop = drag.lock.rules.slop
-    commands.border(
-      Rect(x: start.x - slop, y: start.y - slop, width: 2 * slop, height: 2 * slop),
-      radius: slop, width: 1.5, color)
+    border(Rect(around: start, slop), radius: slop, width: 1.5, color)
     if let decided = drag.lock.decidedAt {
-      commands.circle(
-        center: Point(x: layout.frame.x + decided.x, y: layout.y(decided.y)), radius: 4, color)
+      circle(center: Point(x: layout.frame.x + decided.x, y: layout.y(decided.y)), radius: 4, color)
     }
-    commands.circle(center: here, radius: 9, color.faded(0.9))
-    commands.circle(center: here, radius: 4, .white)
+    circle(center: here, radius: 9, color.faded(0.9))
+    circle(center: here, radius: 4, .white)
   }
 
   /// The beginning of the drag, magnified: the slop circle and the wedges around it.
-  private func drawLens(
-    _ drag: SidewaysPath, _ layout: StageLayout, _ commands: inout [DrawCommand]
-  ) {
+  private mutating func drawLens(_ drag: SidewaysPath, _ layout: StageLayout) {
     let frame = layout.frame
     let side = 150.0
     let lens = Rect(x: frame.maxX - side - 16, y: frame.maxY - side - 70, width: side, height: side)
-    commands.rounded(lens, radius: 20, Self.shade)
+    rounded(lens, radius: 20, Self.shade)
     let inner = lens.inset(by: 6, 6)
-    commands.append(.clip(inner))
+    clip(inner)
     let middle = Point(x: lens.midX, y: lens.midY)
     let slop = drag.lock.rules.slop
     // The circle takes about a third of the lens, however small it is.
@@ -84,9 +76,9 @@ extension StageScene {
     for (x, y) in [(1.0, 1.0), (1, -1), (-1, 1), (-1, -1)] {
       dots(
         from: middle, to: Point(x: middle.x + 90 * x, y: middle.y + 90 * slope * y), step: 6,
-        radius: 1.2, Self.ink.faded(0.55), &commands)
+        radius: 1.2, Self.ink.faded(0.55))
     }
-    commands.border(
+    border(
       Rect(x: middle.x - 26, y: middle.y - 26, width: 52, height: 52), radius: 26, width: 1.5,
       Self.ink)
     let color = Self.color(drag.lock.decision, theme).mixed(with: .white, 0.35)
@@ -96,36 +88,34 @@ extension StageScene {
         y: middle.y + (point.y - drag.lock.start.y) * zoom)
     }
     let decided = drag.lock.decidedAt ?? drag.place
-    dots(from: middle, to: inLens(decided), step: 5, radius: 2, color, &commands)
-    commands.circle(center: inLens(decided), radius: 5, color)
-    commands.append(.clip(frame))
-    commands.text(
+    dots(from: middle, to: inLens(decided), step: 5, radius: 2, color)
+    circle(center: inLens(decided), radius: 5, color)
+    clip(frame)
+    text(
       slope == 1 ? "45\u{00B0}" : "2 : 1", TextStyle(11.5, .semibold), Self.ink, x: lens.x + 12,
       y: lens.y + 9)
-    commands.figures(
+    figures(
       "slop # pt", slop, TextStyle(11.5, .medium), Self.ink, x: lens.maxX - 12, y: lens.maxY - 24,
       anchor: .right)
   }
 
-  private func drawVerdict(
-    _ words: String, _ decision: DirectionLock.Decision?, _ layout: StageLayout,
-    _ commands: inout [DrawCommand]
+  private mutating func drawVerdict(
+    _ words: String, _ decision: DirectionLock.Decision?, _ layout: StageLayout
   ) {
     let frame = layout.frame
     let plate = Rect(x: frame.x + 16, y: frame.maxY - 56, width: frame.width - 32, height: 40)
-    commands.rounded(plate, radius: 20, Self.shade)
+    rounded(plate, radius: 20, Self.shade)
     if let decision {
-      commands.circle(
+      circle(
         center: Point(x: plate.x + 20, y: plate.midY), radius: 6,
         Self.color(decision, theme).mixed(with: .white, 0.25))
     }
-    commands.label(words, TextStyle(13.5, .semibold), .white, in: plate.inset(by: 34, 0))
+    label(words, TextStyle(13.5, .semibold), .white, in: plate.inset(by: 34, 0))
   }
 
   /// A line of dots; a thousand at most.
-  private func dots(
-    from start: Point, to end: Point, step: Double, radius: Double, _ color: Color,
-    _ commands: inout [DrawCommand]
+  private mutating func dots(
+    from start: Point, to end: Point, step: Double, radius: Double, _ color: Color
   ) {
     let dx = end.x - start.x
     let dy = end.y - start.y
@@ -134,8 +124,7 @@ extension StageScene {
     guard count > 0 else { return }
     for index in 0...count {
       let share = Double(index) * step / length
-      commands.circle(
-        center: Point(x: start.x + dx * share, y: start.y + dy * share), radius: radius, color)
+      circle(center: Point(x: start.x + dx * share, y: start.y + dy * share), radius: radius, color)
     }
   }
 }

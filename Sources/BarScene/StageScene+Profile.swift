@@ -5,34 +5,30 @@ import BarCore
 /// Drawn from the back: lists, the refresh banner of a list, what is known of the person, segment
 /// bar, avatar and picture (which of them is in front depends on how far the header has gone), the
 /// refresh banner of the page where the header has left room for it, bar.
-extension StageScene {
-  func drawProfile(
-    _ header: Snapshot.Profile, _ layout: StageLayout, _ commands: inout [DrawCommand]
-  ) {
+extension Drawing {
+  mutating func drawProfile(_ header: Snapshot.Profile, _ layout: StageLayout) {
     let effects = header.effects
-    commands.fill(layout.frame, theme.page)
-    drawPages(header, layout, &commands)
-    if header.settings.pull == .list { drawListRefresh(header, layout, &commands) }
-    commands.append(.clip(layout.frame))
-    drawInfo(header, layout, &commands)
-    drawTabs(header, layout, &commands)
+    fill(layout.frame, theme.page)
+    drawPages(header, layout)
+    if header.settings.pull == .list { drawListRefresh(header, layout) }
+    clip(layout.frame)
+    drawInfo(header, layout)
+    drawTabs(header, layout)
     let gone = 0 - header.headerTranslation
     let isBehind = effects.avatarIsBehind(gone)
-    if isBehind { drawAvatar(header, effects, layout, &commands) }
-    drawHeaderPicture(header, effects, layout, &commands)
-    if header.settings.pull == .page { drawPageRefresh(header, layout, &commands) }
-    drawDots(header, layout, &commands)
-    if !isBehind { drawAvatar(header, effects, layout, &commands) }
-    drawProfileBar(header, effects, layout, &commands)
-    commands.append(.clip(layout.frame))
+    if isBehind { drawAvatar(header, effects, layout) }
+    drawHeaderPicture(header, effects, layout)
+    if header.settings.pull == .page { drawPageRefresh(header, layout) }
+    drawDots(header, layout)
+    if !isBehind { drawAvatar(header, effects, layout) }
+    drawProfileBar(header, effects, layout)
+    clip(layout.frame)
   }
 
   // MARK: Refresh
 
   /// Between the segment bar and the rows, over which it lies.
-  private func drawListRefresh(
-    _ header: Snapshot.Profile, _ layout: StageLayout, _ commands: inout [DrawCommand]
-  ) {
+  private mutating func drawListRefresh(_ header: Snapshot.Profile, _ layout: StageLayout) {
     let page = layout.page
     guard let refresh = page.refresh else { return }
     // It goes sideways with its list.
@@ -40,49 +36,43 @@ extension StageScene {
     let away = Double(refresh.list) - header.pagePosition
     guard away.magnitude < 1 else { return }
     let column = frame.moved(by: away * frame.width, header.segmentBottom)
-    drawRefresh(page, in: column, clip: frame, &commands)
+    drawRefresh(page, in: column, clip: frame)
   }
 
   /// Above the header, which lies over it: it shows as far as the header has come down.
   ///
   /// A picture that is stretched up to the edge of the page counts as header only from where the
   /// header begins. A disc over content that stays lies over the header too, but behind the tabs.
-  private func drawPageRefresh(
-    _ header: Snapshot.Profile, _ layout: StageLayout, _ commands: inout [DrawCommand]
-  ) {
+  private mutating func drawPageRefresh(_ header: Snapshot.Profile, _ layout: StageLayout) {
     guard let banner = layout.page.refresh else { return }
     let frame = layout.frame
     let isOver = banner.settings.displaces == .overlay
     let bottom = isOver ? header.segmentTop : min(header.headerTranslation, header.segmentTop)
     guard bottom > 0 else { return }
-    let free = Rect(x: frame.x, y: frame.y, width: frame.width, height: bottom)
-    drawRefresh(layout.page, in: frame, clip: free.intersection(frame), &commands)
-    commands.append(.clip(frame))
+    let free = frame.strip(y: frame.y, height: bottom)
+    drawRefresh(layout.page, in: frame, clip: free.intersection(frame))
+    clip(frame)
   }
 
   // MARK: Lists
 
-  private func drawPages(
-    _ header: Snapshot.Profile, _ layout: StageLayout, _ commands: inout [DrawCommand]
-  ) {
+  private mutating func drawPages(_ header: Snapshot.Profile, _ layout: StageLayout) {
     let frame = layout.frame
     let top = layout.y(header.segmentBottom)
     guard top < frame.maxY else { return }
-    commands.append(
-      .clip(Rect(x: frame.x, y: top, width: frame.width, height: frame.maxY - top)))
+    clip(frame.strip(y: top, height: frame.maxY - top))
     let position = header.pagePosition
     let first = max(0, Int(position.rounded(.down)))
     let last = min(header.rowTops.count - 1, Int(position.rounded(.up)))
     guard first <= last else { return }
     for index in first...last {
       let column = frame.moved(by: (Double(index) - position) * frame.width, 0)
-      drawPage(index, header, column, layout, &commands)
+      drawPage(index, header, column, layout)
     }
   }
 
-  private func drawPage(
-    _ index: Int, _ header: Snapshot.Profile, _ column: Rect, _ layout: StageLayout,
-    _ commands: inout [DrawCommand]
+  private mutating func drawPage(
+    _ index: Int, _ header: Snapshot.Profile, _ column: Rect, _ layout: StageLayout
   ) {
     let page = layout.page
     let origin = layout.y(header.rowTops[index])
@@ -90,40 +80,37 @@ extension StageScene {
     let height = page.viewport.height
     let content = page.contents[index]
     if content.height(viewport: height) <= 0 {
-      drawEmpty(in: column, middle: (max(origin, edge) + column.maxY) / 2, layout, &commands)
+      drawEmpty(in: column, middle: (max(origin, edge) + column.maxY) / 2, layout)
     }
     let list = Column(
       frame: column, origin: origin, from: edge - origin, to: column.maxY - origin,
       viewport: height, edge: edge, number: index)
-    drawItems(content, list, hasFocus: index == page.selectedList, layout, &commands)
+    drawItems(content, list, hasFocus: index == page.selectedList, layout)
   }
 
   // MARK: Header
 
-  private func drawInfo(
-    _ header: Snapshot.Profile, _ layout: StageLayout, _ commands: inout [DrawCommand]
-  ) {
+  private mutating func drawInfo(_ header: Snapshot.Profile, _ layout: StageLayout) {
     let frame = layout.frame
     let top = header.pictureBottom
     let bottom = header.segmentTop
     guard bottom > top else { return }
-    let panel = Rect(x: frame.x, y: layout.y(top), width: frame.width, height: bottom - top)
-    commands.append(.clip(panel.intersection(frame)))
-    commands.fill(panel, theme.bar)
+    let panel = frame.strip(y: layout.y(top), height: bottom - top)
+    clip(panel.intersection(frame))
+    fill(panel, theme.bar)
     let place = header.settings.headerHeight + header.headerTranslation
     let left = frame.x + (header.settings.avatar ? 28 + header.settings.avatarSize : 20)
-    commands.text(
-      "Nora Lindqvist", TextStyle(17, .semibold), theme.barText, x: left,
-      y: layout.y(place) - 50, maxWidth: frame.maxX - left - 12)
-    commands.text(
+    text(
+      "Nora Lindqvist", TextStyle(17, .semibold), theme.barText, x: left, y: layout.y(place) - 50,
+      maxWidth: frame.maxX - left - 12)
+    text(
       "Draws bars that know when to leave", TextStyle(12.5), theme.cardText, x: left,
       y: layout.y(place) - 27, maxWidth: frame.maxX - left - 12)
-    commands.append(.clip(frame))
+    clip(frame)
   }
 
-  private func drawAvatar(
-    _ header: Snapshot.Profile, _ effects: ProfileEffects, _ layout: StageLayout,
-    _ commands: inout [DrawCommand]
+  private mutating func drawAvatar(
+    _ header: Snapshot.Profile, _ effects: ProfileEffects, _ layout: StageLayout
   ) {
     let settings = header.settings
     guard settings.avatar, settings.headerHeight > 90 else { return }
@@ -134,58 +121,46 @@ extension StageScene {
     let bottom = layout.y(edge + settings.avatarSize * 0.55)
     let center = Point(x: layout.frame.x + 16 + settings.avatarSize / 2, y: bottom - size / 2)
     guard center.y + size / 2 > layout.frame.y else { return }
-    let above = Rect(
-      x: layout.frame.x, y: layout.frame.y, width: layout.frame.width,
-      height: max(0, header.segmentTop))
-    commands.append(.clip(above.intersection(layout.frame)))
-    commands.circle(center: center, radius: size / 2, theme.bar)
-    commands.circle(center: center, radius: size / 2 - 3, Theme.palette[6])
+    let above = layout.frame.strip(y: layout.frame.y, height: max(0, header.segmentTop))
+    clip(above.intersection(layout.frame))
+    circle(center: center, radius: size / 2, theme.bar)
+    circle(center: center, radius: size / 2 - 3, Theme.palette[6])
     if size > 44 {
-      commands.text(
-        "NL", TextStyle(26, .semibold), .white, x: center.x, middle: center.y, anchor: .center)
+      text("NL", TextStyle(26, .semibold), .white, x: center.x, middle: center.y, anchor: .center)
     } else {
-      commands.text(
-        "NL", TextStyle(15, .semibold), .white, x: center.x, middle: center.y, anchor: .center)
+      text("NL", TextStyle(15, .semibold), .white, x: center.x, middle: center.y, anchor: .center)
     }
-    commands.append(.clip(layout.frame))
+    clip(layout.frame)
   }
 
   // MARK: Bar
 
-  private func drawProfileBar(
-    _ header: Snapshot.Profile, _ effects: ProfileEffects, _ layout: StageLayout,
-    _ commands: inout [DrawCommand]
+  private mutating func drawProfileBar(
+    _ header: Snapshot.Profile, _ effects: ProfileEffects, _ layout: StageLayout
   ) {
     let frame = layout.frame
     let settings = header.settings
     let alpha = header.blend.mixed { effects.barAlpha($0) }
-    let bar = Rect(x: frame.x, y: frame.y, width: frame.width, height: settings.dock)
-    if alpha > 0.004 {
-      commands.fill(bar, theme.bar.faded(alpha))
-    }
-    shadeStrip(frame, 1 - alpha, &commands)
+    let bar = frame.strip(y: frame.y, height: settings.dock)
+    if alpha > 0.004 { fill(bar, theme.bar.faded(alpha)) }
+    shadeStrip(frame, 1 - alpha)
     let ink = Color.white.mixed(with: theme.barText, alpha)
     // On a stack the strip is that of all pages.
-    if !layout.view.look.isStacked {
-      drawStatusWords(
-        in: Rect(x: frame.x, y: frame.y, width: frame.width, height: 20), ink, &commands)
-    }
+    if !layout.view.look.isStacked { drawStatusWords(in: frame.strip(y: frame.y, height: 20), ink) }
     drawProfileItems(
-      layout, Color.white.mixed(with: theme.barButton, alpha), on: Self.plate.faded(1 - alpha),
-      &commands)
+      layout, Color.white.mixed(with: theme.barButton, alpha), on: Self.plate.faded(1 - alpha))
     guard settings.title, settings.dock >= 40 else { return }
     // It comes in from below and stops in the middle of the bar.
     let rest = header.blend.mixed { effects.titleShift($0) } + settings.titleLength
-    let strip = Rect(
-      x: frame.x, y: frame.y + 20, width: frame.width, height: max(0, settings.dock - 20))
+    let strip = frame.strip(y: frame.y + 20, height: max(0, settings.dock - 20))
     let style = TextStyle(17, .semibold)
     let place = strip.midY - style.lineHeight / 2 + rest
     guard place < strip.maxY else { return }
-    commands.append(.clip(strip))
-    commands.text(
+    clip(strip)
+    text(
       "Nora Lindqvist", style, ink, x: strip.midX, y: place, anchor: .center,
       maxWidth: strip.width - 2 * StageLayout.profileItemSpan)
-    commands.append(.clip(frame))
+    clip(frame)
   }
 
   /// What lies behind the white words of the status strip: with it they have a contrast of 4.5 : 1
@@ -193,47 +168,32 @@ extension StageScene {
   private static let stripPlate = Color(12, 16, 26, 150)
 
   /// Shades the picture behind the words of the status strip; the plate ends softly below them.
-  private func shadeStrip(_ frame: Rect, _ alpha: Double, _ commands: inout [DrawCommand]) {
+  private mutating func shadeStrip(_ frame: Rect, _ alpha: Double) {
     let height = 20.0
     let color = Self.stripPlate.faded(alpha)
-    commands.fill(Rect(x: frame.x, y: frame.y, width: frame.width, height: height), color)
+    fill(frame.strip(y: frame.y, height: height), color)
     let steps = 6
     for step in 0..<steps {
-      commands.fill(
-        Rect(x: frame.x, y: frame.y + height + Double(step) * 2, width: frame.width, height: 2),
+      fill(
+        frame.strip(y: frame.y + height + Double(step) * 2, height: 2),
         color.faded(1 - (Double(step) + 0.5) / Double(steps)))
     }
   }
 
   /// The way back and the way on, where pages are stacked; they change by color only.
-  private func drawProfileItems(
-    _ layout: StageLayout, _ ink: Color, on plate: Color, _ commands: inout [DrawCommand]
-  ) {
-    let style = TextStyle(16, .medium)
+  private mutating func drawProfileItems(_ layout: StageLayout, _ ink: Color, on plate: Color) {
+    let push = layout.view.look.isStacked ? layout.profilePushRect : nil
+    let back = layout.profileBackRect
     // A picture may be bright anywhere.
-    if plate.alpha > 0 {
-      if layout.view.look.isStacked, let rect = layout.profilePushRect {
-        commands.rounded(rect, radius: 16, plate)
-      }
-      if let rect = layout.profileBackRect { commands.rounded(rect, radius: 16, plate) }
+    for case let rect? in [push, back] { rounded(rect, radius: 16, plate) }
+    func draw(_ words: String, _ action: StageAction, _ rect: Rect?) {
+      guard let rect else { return }
+      let share = layout.view.emphasis(of: action, pressed: 0.28, hovered: 0.16)
+      rounded(rect, radius: 16, ink.faded(share))
+      label(words, TextStyle(16, .medium), ink, in: rect)
     }
-    if layout.view.look.isStacked, let rect = layout.profilePushRect {
-      highlight(.navPush, rect, layout, ink, &commands)
-      commands.label("Push", style, ink, in: rect)
-    }
-    if let rect = layout.profileBackRect {
-      highlight(.navBack, rect, layout, ink, &commands)
-      commands.label("\u{2039} Back", style, ink, in: rect)
-    }
-  }
-
-  private func highlight(
-    _ action: StageAction, _ rect: Rect, _ layout: StageLayout, _ ink: Color,
-    _ commands: inout [DrawCommand]
-  ) {
-    let isPressed = layout.view.pressed == action
-    guard isPressed || layout.view.hovered == action else { return }
-    commands.rounded(rect, radius: 16, ink.faded(isPressed ? 0.28 : 0.16))
+    draw("Push", .navPush, push)
+    draw("\u{2039} Back", .navBack, back)
   }
 }
 

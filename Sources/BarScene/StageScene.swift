@@ -9,115 +9,114 @@ public struct StageScene: LayerSource {
   /// Whether the stage and all that is on it is laid out from the right.
   public var isMirrored: Bool
 
-  public init(theme: Theme, isMirrored: Bool = false) {
+  private let metrics: any TextMetrics
+  private let points = PointPool()
+
+  /// - Parameter metrics: what texts measure.
+  public init(theme: Theme, isMirrored: Bool = false, metrics: any TextMetrics = EvenLetters()) {
     self.theme = theme
     self.isMirrored = isMirrored
+    self.metrics = metrics
   }
 
   /// Appends what a row, a tile or a section header shows, mirrored where the stage is.
   public func drawLayer(_ layer: LayerID, size: Size, into commands: inout [DrawCommand]) {
     let start = commands.count
-    RowArt(theme: theme).draw(layer, size: size, into: &commands)
+    commands.draw(theme, metrics: metrics, points: points) { $0.drawLayer(layer, size: size) }
     if isMirrored { commands.mirror(from: start, size.width) }
   }
 
+  /// Appends the stage.
+  public func draw(_ view: StageView, into commands: inout [DrawCommand]) {
+    let start = commands.count
+    commands.draw(theme, metrics: metrics, points: points) { $0.draw(view) }
+    if isMirrored { commands.mirror(from: start, view.frame.x + view.frame.maxX) }
+  }
+}
+
+extension Drawing {
   /// What surrounds the stage and hardly ever changes: the device and its shadow, or the thin frame
   /// of a sheet.
-  public func drawDevice(
-    around frame: Rect, isSheet: Bool, into commands: inout [DrawCommand]
-  ) {
+  public mutating func drawDevice(around frame: Rect, isSheet: Bool) {
     if isSheet {
       let sheet = frame.inset(by: -1, -1)
       let radius = StageLayout.screenCorner
-      commands.append(.shadow(sheet.moved(by: 0, 10), radius: radius, blur: 26, theme.shadow))
-      commands.rounded(sheet, radius: StageLayout.sheetCorner, theme.panelEdge)
+      shadow(sheet.moved(by: 0, 10), radius: radius, blur: 26, theme.shadow)
+      rounded(sheet, radius: StageLayout.sheetCorner, theme.panelEdge)
       return
     }
     let device = frame.inset(by: -StageLayout.bezel, -StageLayout.bezel)
     let radius = StageLayout.screenCorner + StageLayout.bezel
-    commands.append(
-      .shadow(device.moved(by: 0, 10), radius: radius, blur: 26, theme.shadow))
-    commands.rounded(device, radius: radius, theme.bezel)
-    commands.border(device, radius: radius, width: 1.5, theme.bezelEdge)
+    shadow(device.moved(by: 0, 10), radius: radius, blur: 26, theme.shadow)
+    rounded(device, radius: radius, theme.bezel)
+    border(device, radius: radius, width: 1.5, theme.bezelEdge)
   }
 
   /// The stage itself.
-  public func draw(_ view: StageView, into commands: inout [DrawCommand]) {
-    let start = commands.count
-    defer { if isMirrored { commands.mirror(from: start, view.frame.x + view.frame.maxX) } }
+  mutating func draw(_ view: StageView) {
     let layout = StageLayout(view)
-    commands.append(.clip(view.frame))
-    if let stack = view.page.nav?.stack {
-      drawStack(layout, stack, &commands)
-    } else {
-      drawParts(layout, &commands)
-    }
-    drawMarks(layout, &commands)
-    drawStop(layout, &commands)
-    if view.look.showsGesture { drawGesture(view.page.sideways, layout, &commands) }
-    if let touch = view.touch { drawTouch(touch.place, travel: touch.travel, &commands) }
-    commands.append(.unclip)
+    clip(view.frame)
+    if let stack = view.page.nav?.stack { drawStack(layout, stack) } else { drawParts(layout) }
+    drawMarks(layout)
+    drawStop(layout)
+    if view.look.showsGesture { drawGesture(view.page.sideways, layout) }
+    if let touch = view.touch { drawTouch(touch.place, travel: touch.travel) }
+    unclip()
     if !view.page.isSheet {
-      commands.append(.corners(view.frame, radius: StageLayout.screenCorner, theme.bezel))
+      append(.corners(view.frame, radius: StageLayout.screenCorner, theme.bezel))
     }
-    drawOutline(view, &commands)
+    drawOutline(view)
   }
 
   /// A page with all that stands over its list.
-  func drawParts(_ layout: StageLayout, _ commands: inout [DrawCommand]) {
+  mutating func drawParts(_ layout: StageLayout) {
     let view = layout.view
     if let header = view.page.profile {
-      drawProfile(header, layout, &commands)
+      drawProfile(header, layout)
     } else if view.lanes.isEmpty {
-      drawList(layout, &commands)
-      drawRefresh(layout, &commands)
-      drawExtension(layout, &commands)
-      drawBar(layout, &commands)
-      drawBottomBar(layout, &commands)
-      if view.page.header == nil {
-        drawStatusStrip(layout, &commands)
-      } else {
-        drawFlexibleHeader(layout, &commands)
-      }
+      drawList(layout)
+      drawRefresh(layout)
+      drawExtension(layout)
+      drawBar(layout)
+      drawBottomBar(layout)
+      if view.page.header == nil { drawStatusStrip(layout) } else { drawFlexibleHeader(layout) }
     } else {
-      drawLanes(layout, &commands)
-      drawStatusStrip(layout, &commands)
+      drawLanes(layout)
+      drawStatusStrip(layout)
     }
-    drawFloatingButtons(layout, &commands)
-    drawThumb(layout, &commands)
-    drawCover(layout, &commands)
+    drawFloatingButtons(layout)
+    drawThumb(layout)
+    drawCover(layout)
   }
 
   // MARK: List
 
-  private func drawList(_ layout: StageLayout, _ commands: inout [DrawCommand]) {
+  private mutating func drawList(_ layout: StageLayout) {
     let view = layout.view
     let page = view.page
     let frame = view.frame
     if let picture = view.look.picture {
-      commands.append(.picture(picture, frame: frame, covering: frame.size, dim: 0))
-      commands.fill(frame, theme.veil)
+      append(.picture(picture, frame: frame, covering: frame.size, dim: 0))
+      fill(frame, theme.veil)
     } else {
-      commands.fill(frame, theme.page)
+      fill(frame, theme.page)
     }
     let list = page.list
     let offset = page.offset
     let origin = layout.y(page.listTop) - offset
     let top = max(0, layout.places.visibleBottom - 2) - page.listTop + offset
     let bottom = offset + list.viewportHeight - page.listTop
-    if list.contentHeight == 0 { drawEmpty(in: frame, middle: frame.midY, layout, &commands) }
+    if list.contentHeight == 0 { drawEmpty(in: frame, middle: frame.midY, layout) }
     let column = Column(
       frame: frame, origin: origin, from: min(top, offset + layout.places.barTop), to: bottom,
       viewport: list.viewportHeight, edge: layout.y(layout.places.visibleBottom))
-    drawItems(page.content, column, hasFocus: true, layout, &commands)
+    drawItems(page.content, column, hasFocus: true, layout)
   }
 
-  func drawEmpty(
-    in frame: Rect, middle: Double, _ layout: StageLayout, _ commands: inout [DrawCommand]
-  ) {
+  mutating func drawEmpty(in frame: Rect, middle: Double, _ layout: StageLayout) {
     let plate = Rect(x: frame.midX - 110, y: middle - 24, width: 220, height: 48)
-    commands.rounded(plate, radius: 24, theme.card)
-    commands.label(layout.view.look.emptyText, TextStyle(15, .medium), theme.cardText, in: plate)
+    rounded(plate, radius: 24, theme.card)
+    label(layout.view.look.emptyText, TextStyle(15, .medium), theme.cardText, in: plate)
   }
 
   /// Where a list is drawn, and which part of it.
@@ -137,9 +136,8 @@ public struct StageScene: LayerSource {
   }
 
   /// Draws rows, tiles, the row that has the focus, and section headers.
-  func drawItems(
-    _ content: ContentLayout, _ column: Column, hasFocus: Bool, _ layout: StageLayout,
-    _ commands: inout [DrawCommand]
+  mutating func drawItems(
+    _ content: ContentLayout, _ column: Column, hasFocus: Bool, _ layout: StageLayout
   ) {
     let frame = column.frame
     let margin = StageLayout.cardMargin
@@ -154,8 +152,7 @@ public struct StageScene: LayerSource {
           x: frame.x + margin, y: y, width: frame.width - 2 * margin, height: item.frame.height)
         let row = RowArt.layer(
           row: item.index + firstRow, isFirst: item.isFirst, isLast: item.isLast)
-        commands.append(
-          .layer(row, frame: rect, corner: item.isFirst || item.isLast ? corner : 0))
+        append(.layer(row, frame: rect, corner: item.isFirst || item.isLast ? corner : 0))
       case .cell:
         let inner = frame.width - margin
         let rect = Rect(
@@ -163,57 +160,53 @@ public struct StageScene: LayerSource {
           height: item.frame.height
         ).inset(by: 5, 5)
         let tile = LayerID(kind: RowArt.tileKind, index: item.index + firstRow)
-        commands.append(.layer(tile, frame: rect, corner: corner))
-      case .picture:
-        if layout.page.profile == nil { drawPoster(item, column.origin, layout, &commands) }
+        append(.layer(tile, frame: rect, corner: corner))
+      case .picture: if layout.page.profile == nil { drawPoster(item, column.origin, layout) }
       case .header:
         // Drawn after the rows that follow it: it lies over them once it sticks.
-        if let header { drawHeader(header, content, column, &commands) }
+        if let header { drawHeader(header, content, column) }
         header = item
       }
     }
     if hasFocus {
       drawRowFocus(
         layout.page, in: frame, origin: column.origin, margin: margin,
-        isShown: layout.view.isFocused, &commands)
+        isShown: layout.view.isFocused)
     }
-    if let header { drawHeader(header, content, column, &commands) }
+    if let header { drawHeader(header, content, column) }
   }
 
   /// The picture pages: one tall picture with a few words to measure the way by.
-  private func drawPoster(
-    _ item: ContentLayout.Item, _ origin: Double, _ layout: StageLayout,
-    _ commands: inout [DrawCommand]
+  private mutating func drawPoster(
+    _ item: ContentLayout.Item, _ origin: Double, _ layout: StageLayout
   ) {
     let frame = layout.frame
-    let rect = Rect(
-      x: frame.x, y: origin + item.frame.y, width: frame.width, height: item.frame.height)
+    let rect = frame.strip(y: origin + item.frame.y, height: item.frame.height)
     if let picture = layout.view.look.picture {
-      commands.append(.picture(picture, frame: rect, covering: rect.size, dim: 0))
+      append(.picture(picture, frame: rect, covering: rect.size, dim: 0))
     }
     var mark = 200.0
     while mark < item.frame.height {
       let y = rect.y + mark
       if y > frame.y - 20 && y < frame.maxY + 20 {
         let plate = Rect(x: frame.x + 12, y: y - 12, width: 74, height: 24)
-        commands.rounded(plate, radius: 12, Color(0, 0, 0, 120))
-        commands.label("\(Int(mark)) pt", TextStyle(12.5, .semibold), .white, in: plate)
-        commands.line(x: frame.x + 92, y: y, width: frame.width - 92, Color(255, 255, 255, 110))
+        rounded(plate, radius: 12, Color(0, 0, 0, 120))
+        label("\(Int(mark)) pt", TextStyle(12.5, .semibold), .white, in: plate)
+        line(x: frame.x + 92, y: y, width: frame.width - 92, Color(255, 255, 255, 110))
       }
       mark += 200
     }
   }
 
   /// A section header sticks below the bars until the next one pushes it away.
-  private func drawHeader(
-    _ item: ContentLayout.Item, _ content: ContentLayout, _ column: Column,
-    _ commands: inout [DrawCommand]
+  private mutating func drawHeader(
+    _ item: ContentLayout.Item, _ content: ContentLayout, _ column: Column
   ) {
     let end = content.endOfSection(item.index, viewport: column.viewport)
     let height = item.frame.height
     let y = min(max(column.origin + item.frame.y, column.edge), column.origin + end - height)
     let width = 180.0
-    commands.append(
+    append(
       .layer(
         LayerID(kind: RowArt.headerKind, index: item.index),
         frame: Rect(x: column.frame.midX - width / 2, y: y, width: width, height: height),

@@ -37,9 +37,7 @@ public struct StandardScene: LayerSource {
   }
 
   /// Returns the header's height in points at an offset of the list.
-  public func headerHeight(offset: Double) -> Double {
-    max(Self.collapsed, Self.expanded - offset)
-  }
+  public func headerHeight(offset: Double) -> Double { max(Self.collapsed, Self.expanded - offset) }
 
   /// The picture at an offset.
   public func draw(offset: Double, into commands: inout [DrawCommand]) {
@@ -58,8 +56,7 @@ public struct StandardScene: LayerSource {
       index += 1
     }
     let end = Self.expanded + Double(rows) * Self.rowHeight - offset
-    commands.fill(
-      Rect(x: 0, y: end, width: size.width, height: size.height - end), .white)
+    commands.fill(Rect(x: 0, y: end, width: size.width, height: size.height - end), .white)
     commands.append(.unclip)
 
     let header = Rect(x: 0, y: 0, width: size.width, height: height)
@@ -67,8 +64,8 @@ public struct StandardScene: LayerSource {
     if let picture {
       commands.append(
         .picture(
-          picture, frame: header, covering: Size(width: size.width, height: Self.expanded),
-          dim: dim))
+          picture, frame: header, covering: Size(width: size.width, height: Self.expanded), dim: dim
+        ))
     } else {
       commands.fill(header, Color(hex: 0x2B3550))
     }
@@ -79,12 +76,10 @@ public struct StandardScene: LayerSource {
   /// Appends a row: disc, name, a line of text and a divider.
   public func drawLayer(_ layer: LayerID, size: Size, into commands: inout [DrawCommand]) {
     let index = layer.index
-    commands.fill(Rect(x: 0, y: 0, width: size.width, height: size.height), .white)
+    commands.fill(Rect(size), .white)
     commands.circle(
-      center: Point(x: 40, y: 36), radius: 24,
-      Color(hex: Self.palette[index % Self.palette.count]))
-    commands.text(
-      "Row \(index)", TextStyle(18, .medium), Color(hex: 0x1C1E24), x: 80, y: 12)
+      center: Point(x: 40, y: 36), radius: 24, Color(hex: Self.palette[index % Self.palette.count]))
+    commands.text("Row \(index)", TextStyle(18, .medium), Color(hex: 0x1C1E24), x: 80, y: 12)
     let digits = "\(index)"
     let number = String(repeating: "0", count: max(0, 6 - digits.count)) + digits
     commands.text(

@@ -102,46 +102,31 @@ public struct Theme: Equatable, Sendable {
 
   /// The light theme.
   public static let light = Theme(
-    kind: .light,
-    deskTop: Color(hex: 0xEEF1F6), deskBottom: Color(hex: 0xDDE3EC),
-    panel: Color(hex: 0xFBFCFE), panelEdge: Color(hex: 0xD9DFE8),
-    text: Color(hex: 0x171B24), secondaryText: Color(hex: 0x545D6E),
-    faintText: Color(hex: 0x5B6475), accent: Color(hex: 0x3557D6), onAccent: .white,
-    selection: Color(hex: 0xE4EAFB), track: Color(hex: 0xDCE1EA), knob: .white,
-    control: Color(hex: 0xEFF2F7), focus: Color(hex: 0x3557D6),
-    bezel: Color(hex: 0x14161B), bezelEdge: Color(hex: 0x3A3F49),
-    shadow: Color(20, 28, 48, 92),
-    bar: Color(hex: 0xFAFBFD), barText: Color(hex: 0x12151C), barButton: Color(hex: 0x2F55D4),
-    barEdge: Color(0, 0, 0, 34), extensionBar: Color(hex: 0xC8372F), onExtension: .white,
-    page: Color(hex: 0xE9EDF3), card: Color(hex: 0xFFFFFF), cardTitle: Color(hex: 0x1B1F28),
-    cardText: Color(hex: 0x5F6878), divider: Color(hex: 0xE6E9EF),
-    header: Color(hex: 0x273044), headerText: .white, veil: Color(255, 255, 255, 30),
-    hud: Color(18, 21, 28, 236), good: Color(hex: 0x57C98A), goodFill: Color(hex: 0x287F50),
-    bad: Color(hex: 0xF0564A), warning: Color(hex: 0xE8A33B))
+    kind: .light, deskTop: 0xEEF1F6, deskBottom: 0xDDE3EC, panel: 0xFBFCFE, panelEdge: 0xD9DFE8,
+    text: 0x171B24, secondaryText: 0x545D6E, faintText: 0x5B6475, accent: 0x3557D6,
+    onAccent: .white, selection: 0xE4EAFB, track: 0xDCE1EA, knob: .white, control: 0xEFF2F7,
+    focus: 0x3557D6, bezel: 0x14161B, bezelEdge: 0x3A3F49, shadow: Color(20, 28, 48, 92),
+    bar: 0xFAFBFD, barText: 0x12151C, barButton: 0x2F55D4, barEdge: Color(0, 0, 0, 34),
+    extensionBar: 0xC8372F, onExtension: .white, page: 0xE9EDF3, card: 0xFFFFFF,
+    cardTitle: 0x1B1F28, cardText: 0x5F6878, divider: 0xE6E9EF, header: 0x273044,
+    headerText: .white, veil: Color(255, 255, 255, 30), hud: Color(18, 21, 28, 236), good: 0x57C98A,
+    goodFill: 0x287F50, bad: 0xF0564A, warning: 0xE8A33B)
 
   /// The dark theme.
   public static let dark = Theme(
-    kind: .dark,
-    deskTop: Color(hex: 0x1B1E25), deskBottom: Color(hex: 0x111318),
-    panel: Color(hex: 0x20242C), panelEdge: Color(hex: 0x323843),
-    text: Color(hex: 0xEDF0F6), secondaryText: Color(hex: 0xA9B1C0),
-    faintText: Color(hex: 0x8A93A4), accent: Color(hex: 0x7C9BFF), onAccent: Color(hex: 0x0D1230),
-    selection: Color(hex: 0x2D3650), track: Color(hex: 0x3A414E), knob: Color(hex: 0xF2F4F8),
-    control: Color(hex: 0x2B303A), focus: Color(hex: 0x9DB4FF),
-    bezel: Color(hex: 0x08090B), bezelEdge: Color(hex: 0x4A505C),
-    shadow: Color(0, 0, 0, 150),
-    bar: Color(hex: 0x1D2027), barText: Color(hex: 0xF3F5FA), barButton: Color(hex: 0x8EA8FF),
-    barEdge: Color(255, 255, 255, 30), extensionBar: Color(hex: 0xA92E28), onExtension: .white,
-    page: Color(hex: 0x15171C), card: Color(hex: 0x262A33), cardTitle: Color(hex: 0xF0F2F7),
-    cardText: Color(hex: 0xA7AFBE), divider: Color(hex: 0x363B46),
-    header: Color(hex: 0xE7EBF4), headerText: Color(hex: 0x171B24), veil: Color(0, 0, 0, 120),
-    hud: Color(10, 12, 16, 236), good: Color(hex: 0x57C98A), goodFill: Color(hex: 0x2E8F5B),
-    bad: Color(hex: 0xF0564A), warning: Color(hex: 0xE8A33B))
+    kind: .dark, deskTop: 0x1B1E25, deskBottom: 0x111318, panel: 0x20242C, panelEdge: 0x323843,
+    text: 0xEDF0F6, secondaryText: 0xA9B1C0, faintText: 0x8A93A4, accent: 0x7C9BFF,
+    onAccent: 0x0D1230, selection: 0x2D3650, track: 0x3A414E, knob: 0xF2F4F8, control: 0x2B303A,
+    focus: 0x9DB4FF, bezel: 0x08090B, bezelEdge: 0x4A505C, shadow: Color(0, 0, 0, 150),
+    bar: 0x1D2027, barText: 0xF3F5FA, barButton: 0x8EA8FF, barEdge: Color(255, 255, 255, 30),
+    extensionBar: 0xA92E28, onExtension: .white, page: 0x15171C, card: 0x262A33,
+    cardTitle: 0xF0F2F7, cardText: 0xA7AFBE, divider: 0x363B46, header: 0xE7EBF4,
+    headerText: 0x171B24, veil: Color(0, 0, 0, 120), hud: Color(10, 12, 16, 236), good: 0x57C98A,
+    goodFill: 0x2E8F5B, bad: 0xF0564A, warning: 0xE8A33B)
 
   /// Colors of avatars and tiles; white text is readable on each.
   public static let palette: [Color] = [
-    Color(hex: 0xC2413B), Color(hex: 0xB4541A), Color(hex: 0x97690B), Color(hex: 0x5C7A1F),
-    Color(hex: 0x2F7D4B), Color(hex: 0x17807A), Color(hex: 0x1B78A5), Color(hex: 0x2D62C9),
-    Color(hex: 0x5150C8), Color(hex: 0x7742BE), Color(hex: 0x9B3AA6), Color(hex: 0xB53677),
+    0xC2413B, 0xB4541A, 0x97690B, 0x5C7A1F, 0x2F7D4B, 0x17807A, 0x1B78A5, 0x2D62C9, 0x5150C8,
+    0x7742BE, 0x9B3AA6, 0xB53677,
   ]
 }

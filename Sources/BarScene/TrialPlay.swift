@@ -31,8 +31,7 @@ public struct TrialKey: Hashable, Sendable {
         let way = (move * share * share * (3 - 2 * share)).rounded()
         let y = rest + place + way
         if case .offset(y, by: .finger) = events.last?.kind { continue }
-        events.append(
-          InputEvent(time: time + duration * share, kind: .offset(y, by: .finger)))
+        events.append(InputEvent(time: time + duration * share, kind: .offset(y, by: .finger)))
       }
       place += move
       time += duration + Self.pause
@@ -72,9 +71,7 @@ public struct TrialTable: Equatable, Sendable {
       for column in TrialColumn.all {
         let cell = TrialCell(column, gesture)
         let origin = TrialCell.origin(column, gesture)
-        if origin.map(cell.differs(from:)) ?? true {
-          differing.insert(TrialKey(column, gesture))
-        }
+        if origin.map(cell.differs(from:)) ?? true { differing.insert(TrialKey(column, gesture)) }
         row.append(cell)
       }
       cells.append(row)

@@ -2,45 +2,32 @@ import BarCore
 import BarTuning
 
 /// Draws the table of gestures and presets.
-public struct TrialScene {
-  /// The colors that it draws with.
-  public var theme: Theme
-
-  public init(theme: Theme) {
-    self.theme = theme
-  }
-
+extension Drawing {
   /// Appends the commands that draw the panel; blocks out of sight are left out.
-  public func draw(_ view: TrialView, into commands: inout [DrawCommand]) {
-    let frame = view.frame
-    commands.aside(
-      frame, "Points of the bar to be seen, before \u{2192} after the finger leaves", view.hint,
-      margin: TrialView.margin, hintTop: 37, theme)
-    commands.append(.clip(view.viewport))
+  public mutating func draw(_ view: TrialView) {
+    aside(view.panel, hintTop: 37)
+    clip(view.viewport)
     for (index, block) in view.blocks.enumerated() {
       let top = view.top(ofBlock: index)
       guard top + view.blockHeight > view.viewport.y, top < view.viewport.maxY else { continue }
-      drawBlock(block, top: top, view, &commands)
+      drawBlock(block, top: top, view)
     }
-    commands.append(.unclip)
-    commands.scrollMark(view, theme.faintText)
-    drawFooter(view, &commands)
+    unclip()
+    scrollMark(view)
+    drawFooter(view)
   }
 
   // MARK: Blocks
 
-  private func drawBlock(
-    _ block: Range<Int>, top: Double, _ view: TrialView, _ commands: inout [DrawCommand]
-  ) {
-    let x = view.frame.x + TrialView.margin
+  private mutating func drawBlock(_ block: Range<Int>, top: Double, _ view: TrialView) {
+    let x = view.panel.inner.x
     let width = view.columnWidth
     for column in block {
-      let middle =
-        x + TrialView.labelWidth + (Double(column - block.lowerBound) + 0.5) * width
+      let middle = x + TrialView.labelWidth + (Double(column - block.lowerBound) + 0.5) * width
       let lines = view.table.columns[column].titleLines
       let isShown = view.shown?.column == column
       for (index, line) in lines.enumerated() {
-        commands.text(
+        text(
           line, TextStyle(width < 56 ? 9.5 : 10.5, .semibold),
           isShown ? theme.accent : theme.secondaryText, x: middle,
           y: top + TrialView.headingHeight - 4 - Double(lines.count - index) * 12.5,
@@ -53,20 +40,15 @@ public struct TrialScene {
       let style = TextStyle(12)
       let line = y + (TrialView.rowHeight - style.lineHeight) / 2
       let isShown = view.shown?.row == row
-      commands.text(
-        gesture.name, TextStyle(12, .bold), isShown ? theme.accent : theme.text, x: x, y: line)
-      commands.text(
+      text(gesture.name, TextStyle(12, .bold), isShown ? theme.accent : theme.text, x: x, y: line)
+      text(
         gesture.text.replacing("-", with: "\u{2212}"), TextStyle(11.5), theme.secondaryText,
         x: x + 16, y: line, maxWidth: TrialView.labelWidth - 18)
-      for column in block {
-        drawCell(TrialView.Place(row: row, column: column), view, &commands)
-      }
+      for column in block { drawCell(TrialView.Place(row: row, column: column), view) }
     }
   }
 
-  private func drawCell(
-    _ place: TrialView.Place, _ view: TrialView, _ commands: inout [DrawCommand]
-  ) {
+  private mutating func drawCell(_ place: TrialView.Place, _ view: TrialView) {
     let cell = view.table.cells[place.row][place.column]
     let key = view.table.key(row: place.row, column: place.column)
     let box = view.rect(of: place).inset(by: 1, 1)
@@ -75,41 +57,39 @@ public struct TrialScene {
     let runs = isShown && view.isPlaying
     let back =
       runs ? theme.accent : isShown || view.hovered == place ? theme.selection : theme.control
-    commands.rounded(box, radius: 4, back)
+    rounded(box, radius: 4, back)
     // How much of the bar is there at last.
     let share = (cell.after / Preset.peerHeight).clamped(to: 0...1)
-    commands.rounded(
+    rounded(
       Rect(x: box.x + 3, y: box.maxY - 3, width: (box.width - 6) * share, height: 2), radius: 1,
       runs ? theme.onAccent : theme.accent.faded(0.55))
     if isWrong {
-      commands.border(box, radius: 4, width: 1.5, theme.bad)
+      border(box, radius: 4, width: 1.5, theme.bad)
     } else if isShown {
-      commands.border(box, radius: 4, width: 1.5, theme.accent)
+      border(box, radius: 4, width: 1.5, theme.accent)
     }
-    if view.focused == place {
-      commands.border(box.inset(by: -1, -1), radius: 5, width: 2, theme.focus)
-    }
+    if view.focused == place { border(box.inset(by: -1, -1), radius: 5, width: 2, theme.focus) }
     let color = runs ? theme.onAccent : isWrong ? theme.bad : theme.text
-    commands.label(
+    label(
       cell.text, TextStyle(11.5, runs || isWrong ? .semibold : .regular), color,
-      in: Rect(x: box.x, y: box.y - 1, width: box.width, height: box.height))
+      in: box.strip(y: box.y - 1, height: box.height))
   }
 
   // MARK: Around
 
-  private func drawFooter(_ view: TrialView, _ commands: inout [DrawCommand]) {
+  private mutating func drawFooter(_ view: TrialView) {
     let frame = view.frame
-    let x = frame.x + TrialView.margin
-    let width = frame.width - 2 * TrialView.margin
+    let x = view.panel.inner.x
+    let width = view.panel.inner.width
     let top = frame.maxY - TrialView.footerHeight
-    commands.line(x: x, y: top, width: width, theme.panelEdge)
+    line(x: x, y: top, width: width, theme.panelEdge)
     let place = view.hovered ?? view.focused ?? view.shown
-    commands.text(
-      Self.words(place, view), TextStyle(12, .medium), theme.text, x: x, y: top + 6,
-      maxWidth: width)
+    text(
+      Self.words(place, view), TextStyle(12, .medium), theme.text, x: x, y: top + 6, maxWidth: width
+    )
     let count = view.table.differing.count
     let total = view.table.cells.count * view.table.columns.count
-    commands.text(
+    text(
       count == 0
         ? "All \(total) cells, computed by the engine now, are as in the origins."
         : "\(count) of \(total) cells differ from the origins: they have a red frame.",

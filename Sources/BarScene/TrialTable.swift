@@ -15,8 +15,8 @@ public struct TrialColumn: Hashable, Sendable {
   }
 
   /// The columns that most people know, in the order of the table.
-  public static let main = Preset.peers.filter { rank($0) != .max }
-    .sorted { rank($0) < rank($1) }.flatMap { columns(of: $0) }
+  public static let main = Preset.peers.filter { rank($0) != .max }.sorted { rank($0) < rank($1) }
+    .flatMap { columns(of: $0) }
 
   /// The others, of which some equal one of the first.
   public static let others = Preset.peers.filter { rank($0) == .max }.flatMap { columns(of: $0) }

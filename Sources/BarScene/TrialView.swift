@@ -5,7 +5,7 @@ import BarTuning
 ///
 /// Two blocks, the columns that most people know and the others; where there is little room there
 /// are more blocks, and they scroll.
-public struct TrialView: ScrollPanel, Equatable, Sendable {
+public struct TrialView: AsideView, ScrollPanel, Equatable, Sendable {
   /// A cell by its numbers in the table.
   public struct Place: Hashable, Sendable {
     /// Number of the gesture, from 0.
@@ -21,12 +21,8 @@ public struct TrialView: ScrollPanel, Equatable, Sendable {
 
   /// What the gestures came to under each preset.
   public var table: TrialTable
-  /// Two sentences on what to try; nil where the inspector says them.
-  public var hint: String?
-  /// Where the panel lies in the window, in points.
-  public var frame: Rect
-  /// Points by which the blocks are scrolled, 0...`scrollLimit`.
-  public var scroll = 0.0
+  /// The panel that all of it is drawn in.
+  public var panel: AsidePanel
   /// The cell that keys go to; nil while they go elsewhere.
   public var focused: Place?
   /// The cell under the pointer; nil: none.
@@ -36,10 +32,13 @@ public struct TrialView: ScrollPanel, Equatable, Sendable {
   /// Whether the gesture of `shown` still plays.
   public var isPlaying = false
 
-  public init(table: TrialTable, hint: String?, frame: Rect) {
+  public init(
+    table: TrialTable, hint: String?, frame: Rect, metrics: any TextMetrics = EvenLetters()
+  ) {
     self.table = table
-    self.hint = hint
-    self.frame = frame
+    panel = AsidePanel(
+      title: "Points of the bar to be seen, before \u{2192} after the finger leaves", hint: hint,
+      frame: frame, margin: Self.margin, metrics: metrics)
   }
 
   static let margin = 14.0
@@ -56,10 +55,10 @@ public struct TrialView: ScrollPanel, Equatable, Sendable {
 
   /// Room for the title and for as many lines as the hint can need: two in panels of usual width.
   var headerHeight: Double {
-    guard let hint else { return 46 }
+    guard panel.hint != nil else { return 46 }
     let usual = 82.0
     if frame.width >= LabLayout.leastAside { return usual }
-    return max(usual, 37 + PanelHint.height(hint, width: frame.width - 2 * Self.margin))
+    return max(usual, 37 + panel.roomForHint)
   }
 
   public var viewport: Rect { frame.between(headerHeight, and: Self.footerHeight) }
@@ -68,7 +67,7 @@ public struct TrialView: ScrollPanel, Equatable, Sendable {
 
   /// Columns that stand side by side: the main ones and the others, where there is room for that.
   var blocks: [Range<Int>] {
-    let room = max(1, Int((frame.width - 2 * Self.margin - Self.labelWidth) / Self.leastColumn))
+    let room = max(1, Int((panel.inner.width - Self.labelWidth) / Self.leastColumn))
     let main = TrialColumn.main.count
     let all = TrialColumn.all.count
     return room >= main
@@ -86,13 +85,11 @@ public struct TrialView: ScrollPanel, Equatable, Sendable {
 
   var columnWidth: Double {
     let most = Double(blocks.map(\.count).max() ?? 1)
-    let room = frame.width - 2 * Self.margin - Self.labelWidth
+    let room = panel.inner.width - Self.labelWidth
     return (room / most).rounded(.down).clamped(to: 1...Self.widestColumn)
   }
 
-  var blockHeight: Double {
-    Self.headingHeight + Double(table.gestures.count) * Self.rowHeight
-  }
+  var blockHeight: Double { Self.headingHeight + Double(table.gestures.count) * Self.rowHeight }
 
   /// Upper edge of a block.
   func top(ofBlock index: Int) -> Double {
@@ -112,8 +109,7 @@ public struct TrialView: ScrollPanel, Equatable, Sendable {
     let index = blocks.firstIndex { $0.contains(place.column) } ?? 0
     let width = columnWidth
     return Rect(
-      x: frame.x + Self.margin + Self.labelWidth
-        + Double(place.column - blocks[index].lowerBound) * width,
+      x: panel.inner.x + Self.labelWidth + Double(place.column - blocks[index].lowerBound) * width,
       y: top(ofBlock: index) + Self.headingHeight + Double(place.row) * Self.rowHeight,
       width: width, height: Self.rowHeight)
   }

@@ -49,16 +49,14 @@ public struct VelocityReading: Equatable, Sendable {
     tracker = gesture.tracker
     hand = gesture.hand
     // A trackpad that has come to rest was let go without a speed.
-    let isHeld =
-      gesture.ended == nil && (hand == .finger || scroller.wheel?.travelled != nil)
+    let isHeld = gesture.ended == nil && (hand == .finger || scroller.wheel?.travelled != nil)
     outcome = isHeld ? .held : .released(velocity: gesture.velocity)
     let newest = tracker.sample(0).time
     moment = hand == .finger ? gesture.ended ?? now : newest
     strategy = settings.velocityStrategy
     horizon = settings.velocityHorizon / 1000
     stopGap = settings.velocityStopGap / 1000
-    let speed = tracker.velocity(
-      at: moment, strategy: strategy, horizon: horizon, stopGap: stopGap)
+    let speed = tracker.velocity(at: moment, strategy: strategy, horizon: horizon, stopGap: stopGap)
     fling = settings.flingVelocity(hand == .finger ? -speed : speed)
   }
 
@@ -72,14 +70,12 @@ public struct VelocityReading: Equatable, Sendable {
     precondition((0..<count).contains(age), "sample \(age) of \(count)")
     let newest = tracker.sample(0)
     let sample = tracker.sample(age)
-    return Sample(
-      age: newest.time - sample.time, place: sign * (sample.position - newest.position))
+    return Sample(age: newest.time - sample.time, place: sign * (sample.position - newest.position))
   }
 
   /// Points per second by a strategy, before any limit; 0 if the hand was still for too long.
   public func velocity(by strategy: VelocityStrategy) -> Double {
-    let speed = tracker.velocity(
-      at: moment, strategy: strategy, horizon: horizon, stopGap: stopGap)
+    let speed = tracker.velocity(at: moment, strategy: strategy, horizon: horizon, stopGap: stopGap)
     return speed == 0 ? 0 : sign * speed
   }
 

@@ -3,22 +3,19 @@ public import BarCore
 /// The samples of the last gesture beside the stage: what is shown and where.
 ///
 /// A plot of place over time, and below it a line for each strategy.
-public struct VelocityView: ScrollPanel, Equatable, Sendable {
+public struct VelocityView: AsideView, ScrollPanel, Equatable, Sendable {
   /// What the page tells; nil before the first gesture.
   public var reading: VelocityReading?
-  /// Two sentences on what to try; nil where the inspector says them.
-  public var hint: String?
-  /// Where the panel lies in the window, in points.
-  public var frame: Rect
-  /// Points by which plot and table are scrolled, 0...`scrollLimit`.
-  public var scroll = 0.0
-  /// Whether keys go to the panel.
-  public var isFocused = false
+  /// The panel that all of it is drawn in.
+  public var panel: AsidePanel
 
-  public init(reading: VelocityReading?, hint: String?, frame: Rect) {
+  public init(
+    reading: VelocityReading?, hint: String?, frame: Rect, metrics: any TextMetrics = EvenLetters()
+  ) {
     self.reading = reading
-    self.hint = hint
-    self.frame = frame
+    panel = AsidePanel(
+      title: "Speed of the last gesture", hint: hint, frame: frame, margin: Self.margin,
+      metrics: metrics)
   }
 
   static let margin = 14.0
@@ -33,7 +30,7 @@ public struct VelocityView: ScrollPanel, Equatable, Sendable {
   static let span = 0.2
 
   /// Upper edge of the sentence, below the hint.
-  var wordsTop: Double { 36 + PanelHint.height(hint, width: frame.width - 2 * Self.margin) }
+  var wordsTop: Double { 36 + panel.roomForHint }
 
   /// The sentence can need two lines.
   var headerHeight: Double { wordsTop + 40 }
@@ -44,9 +41,7 @@ public struct VelocityView: ScrollPanel, Equatable, Sendable {
     Self.headingHeight + Double(VelocityStrategy.allCases.count) * Self.rowHeight
   }
 
-  private var plotHeight: Double {
-    max(Self.leastPlot, viewport.height - tableHeight - Self.gap)
-  }
+  private var plotHeight: Double { max(Self.leastPlot, viewport.height - tableHeight - Self.gap) }
 
   public var contentHeight: Double { plotHeight + Self.gap + tableHeight }
 
@@ -55,8 +50,8 @@ public struct VelocityView: ScrollPanel, Equatable, Sendable {
   /// Where samples are drawn: right of the figures of the axis, below the names of the zones.
   var field: Rect {
     Rect(
-      x: frame.x + Self.margin + 42, y: viewport.y - scroll + 18,
-      width: max(1, frame.width - 2 * Self.margin - 42), height: plotHeight - 18 - 18)
+      x: panel.inner.x + 42, y: viewport.y - scroll + 18, width: max(1, panel.inner.width - 42),
+      height: plotHeight - 18 - 18)
   }
 
   /// Seconds after the newest sample that the plot shows: all of the stop gap.
@@ -92,11 +87,9 @@ public struct VelocityView: ScrollPanel, Equatable, Sendable {
 
   /// The line of a strategy.
   public func row(_ index: Int) -> Rect {
-    Rect(
-      x: frame.x + Self.margin,
-      y: viewport.y - scroll + plotHeight + Self.gap + Self.headingHeight
-        + Double(index) * Self.rowHeight,
-      width: frame.width - 2 * Self.margin, height: Self.rowHeight)
+    panel.inner.strip(
+      y: viewport.y - scroll + plotHeight + Self.gap + Self.headingHeight + Double(index)
+        * Self.rowHeight, height: Self.rowHeight)
   }
 
   // MARK: Words
@@ -125,9 +118,7 @@ public struct VelocityView: ScrollPanel, Equatable, Sendable {
         ? "A trackpad: its events ended, and the list stayed."
         : "A trackpad: its events ended, and the list went on with \(Self.speed(velocity))."
     case (.released(let velocity), .finger):
-      if velocity != 0 {
-        return "Let go \(pause): the list went on with \(Self.speed(velocity))."
-      }
+      if velocity != 0 { return "Let go \(pause): the list went on with \(Self.speed(velocity))." }
       if reading.count < 2 { return "A click: one sample has no speed." }
       if reading.isStill { return "Let go \(pause), later than the stop gap: the list stayed." }
       return reading.fling == 0
@@ -147,33 +138,22 @@ public struct VelocityView: ScrollPanel, Equatable, Sendable {
 }
 
 extension VelocityStrategy {
-  /// Its name in a line of the table.
-  var title: String {
+  /// Its name in a line of the table, and the number of its color, which must be told from its
+  /// neighbours in both themes.
+  private var look: (title: String, color: Int) {
     switch self {
-    case .lsq2: "Parabola (LSQ2)"
-    case .lsq1: "Line (LSQ1)"
-    case .impulse: "Impulse"
-    case .iosWeights: "iOS weights"
-    case .macosWeights: "macOS weights"
-    case .gtk: "GTK, sum of 150 ms"
-    case .mean3: "Mean of 3 (Qt)"
-    case .mean5: "Mean of 5 (Firefox)"
-    case .last: "Last one (WebKit)"
+    case .lsq2: ("Parabola (LSQ2)", 7)
+    case .lsq1: ("Line (LSQ1)", 5)
+    case .impulse: ("Impulse", 0)
+    case .iosWeights: ("iOS weights", 10)
+    case .macosWeights: ("macOS weights", 2)
+    case .gtk: ("GTK, sum of 150 ms", 3)
+    case .mean3: ("Mean of 3 (Qt)", 1)
+    case .mean5: ("Mean of 5 (Firefox)", 11)
+    case .last: ("Last one (WebKit)", 9)
     }
   }
 
-  /// The color of its line, which must be told from its neighbours in both themes.
-  var color: Color {
-    switch self {
-    case .lsq2: Theme.palette[7]
-    case .lsq1: Theme.palette[5]
-    case .impulse: Theme.palette[0]
-    case .iosWeights: Theme.palette[10]
-    case .macosWeights: Theme.palette[2]
-    case .gtk: Theme.palette[3]
-    case .mean3: Theme.palette[1]
-    case .mean5: Theme.palette[11]
-    case .last: Theme.palette[9]
-    }
-  }
+  var title: String { look.title }
+  var color: Color { Theme.palette[look.color] }
 }

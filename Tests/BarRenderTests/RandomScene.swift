@@ -35,7 +35,7 @@ extension SeededGenerator {
 
   /// A command of any kind.
   mutating func command(pictures: Int) -> DrawCommand {
-    switch whole(0...15) {
+    switch whole(0...16) {
     case 0, 1: .fill(rect(), color())
     case 2: .roundedRect(rect(), radius: number(0...20), color())
     case 3: .border(rect(), radius: number(0...20), width: number(0...4), color())
@@ -65,6 +65,10 @@ extension SeededGenerator {
       .arc(
         center: Point(x: number(-10...110), y: number(-10...80)), radius: number(-1...30),
         width: number(-1...8), start: number(-2...2), sweep: number(-0.2...1.3), color())
+    case 15:
+      .polyline(
+        (0...whole(0...5)).map { Point(x: Double($0) * number(4...20) - 10, y: number(-20...90)) },
+        width: number(0...6), color())
     default: .unclip
     }
   }

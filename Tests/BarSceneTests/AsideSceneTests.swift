@@ -36,13 +36,13 @@ import Testing
 
   private static func commands(_ view: MotionView, _ kind: Theme.Kind = .light) -> [DrawCommand] {
     var commands: [DrawCommand] = []
-    MotionScene(theme: .named(kind)).draw(view, into: &commands)
+    commands.draw(.named(kind)) { $0.draw(view) }
     return commands
   }
 
   private static func commands(_ view: RatesView, _ kind: Theme.Kind = .light) -> [DrawCommand] {
     var commands: [DrawCommand] = []
-    RatesScene(theme: .named(kind)).draw(view, into: &commands)
+    commands.draw(.named(kind)) { $0.draw(view) }
     return commands
   }
 
@@ -111,17 +111,18 @@ import Testing
   @Test(
     "below compared lists stands where the same fling goes, and how much further than the first")
   func feet() {
-    var figures = CompareScene.Figures()
-    figures.fling = CompareScene.Fling(offset: 100, distance: 999, duration: 3.8)
+    var figures = CompareFigures()
+    figures.fling = CompareFling(offset: 100, distance: 999, duration: 3.8)
     func texts() -> [String] {
       var commands: [DrawCommand] = []
-      CompareScene(theme: .light).drawFoot(
-        figures, in: Rect(x: 0, y: 0, width: 194, height: 62), into: &commands)
+      commands.draw(.light) {
+        $0.drawFoot(figures, in: Rect(x: 0, y: 0, width: 194, height: 62))
+      }
       expectApart(commands, in: Rect(x: 0, y: 0, width: 194, height: 62), "foot")
       return words(commands).map(\.text)
     }
     #expect(texts().count == 6)
-    figures.firstFling = CompareScene.Fling(offset: 90, distance: 1100, duration: 3.8)
+    figures.firstFling = CompareFling(offset: 90, distance: 1100, duration: 3.8)
     let all = texts()
     #expect(all.count == 9 && all.contains("+10 pt") && all.contains("-101 pt"))
   }
@@ -155,8 +156,9 @@ import Testing
       for (width, height) in [(side, 726.0), (620, side), (side, side)] {
         #expect(!Self.commands(Self.motion(settings, width: width, height: height)).isEmpty)
         var commands: [DrawCommand] = []
-        RatesScene(theme: .named(.light)).draw(
-          Self.rates(settings, width: width, height: height), into: &commands)
+        commands.draw(.named(.light)) {
+          $0.draw(Self.rates(settings, width: width, height: height))
+        }
         #expect(!commands.isEmpty)
       }
     }

@@ -40,6 +40,9 @@ enum CommandText {
     case .arc(let center, let radius, let width, let start, let sweep, let color):
       "arc \(number(center.x)) \(number(center.y)) r=\(number(radius)) w=\(number(width)) "
         + "from=\(number(start)) sweep=\(number(sweep)) \(hex(color))"
+    case .polyline(let points, let width, let color):
+      "polyline w=\(number(width)) \(hex(color)) "
+        + points.map { "\(number($0.x)),\(number($0.y))" }.joined(separator: " ")
     case .clip(let rect): "clip \(place(rect))"
     case .unclip: "unclip"
     }

@@ -12,7 +12,7 @@ import Testing
     var figures = HUDFigures(renderer: "software renderer", honestLine: "paced by timer")
     adjust(&figures)
     var commands: [DrawCommand] = []
-    HUDScene(theme: .light).draw(bars, figures, in: frame, into: &commands)
+    commands.draw(.light) { $0.draw(bars, figures, in: frame) }
     return commands
   }
 

@@ -165,8 +165,9 @@ import Testing
 
   private static func words(_ page: Page) -> [String] {
     var commands: [DrawCommand] = []
-    MeterScene(theme: .light).draw(
-      page, in: Rect(x: 0, y: 0, width: 200, height: 500), into: &commands)
+    commands.draw(.light) {
+      $0.drawMeter(page, in: Rect(x: 0, y: 0, width: 200, height: 500))
+    }
     return commands.compactMap { if case .text(let run) = $0 { run.string } else { nil } }
   }
 
@@ -174,8 +175,9 @@ import Testing
   func cutReadOut() {
     func lines(_ bottom: Double) -> [Double] {
       var commands: [DrawCommand] = []
-      MeterScene(theme: .light).draw(
-        Self.page(), in: Rect(x: 0, y: 8, width: 200, height: 500), bottom: bottom, into: &commands)
+      commands.draw(.light) {
+        $0.drawMeter(Self.page(), in: Rect(x: 0, y: 8, width: 200, height: 500), bottom: bottom)
+      }
       return commands.compactMap { command in
         switch command {
         case .text(let run), .figures(let run, _, _, _): run.at.y + run.style.lineHeight

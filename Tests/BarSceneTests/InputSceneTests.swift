@@ -52,7 +52,7 @@ import Testing
 
   private static func draw(_ view: InputView, _ kind: Theme.Kind = .light) -> [DrawCommand] {
     var commands: [DrawCommand] = []
-    InputScene(theme: .named(kind)).draw(view, into: &commands)
+    commands.draw(.named(kind)) { $0.draw(view) }
     return commands
   }
 

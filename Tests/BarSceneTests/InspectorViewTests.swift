@@ -77,7 +77,7 @@ import Testing
         key: "a", label: "A", help: "", kind: .slider(share: share, standard: 0, text: ""),
         isStandard: true))
     var commands: [DrawCommand] = []
-    InspectorScene(theme: .light).draw(view, into: &commands)
+    commands.draw(.light) { $0.draw(view) }
     let track = view.track(of: 1)
     let knob = try #require(
       commands.lazy.compactMap { command -> Rect? in
@@ -93,7 +93,7 @@ import Testing
   func segments() throws {
     let view = Self.view(height: 460, copies: 1)
     var commands: [DrawCommand] = []
-    InspectorScene(theme: .light).draw(view, into: &commands)
+    commands.draw(.light) { $0.draw(view) }
     for (number, name) in ["off", "subviews", "navbar"].enumerated() {
       let at = try #require(
         commands.lazy.compactMap { command -> Point? in
@@ -115,7 +115,7 @@ import Testing
   func steppers() throws {
     let view = Self.view(height: 560, copies: 1)
     var commands: [DrawCommand] = []
-    InspectorScene(theme: .light).draw(view, into: &commands)
+    commands.draw(.light) { $0.draw(view) }
     for (sign, part) in [("\u{2039}", InspectorView.ChoicePart.step(-1)), ("\u{203A}", .step(1))] {
       let at = try #require(
         commands.lazy.compactMap { command -> Point? in
@@ -134,7 +134,7 @@ import Testing
     let view = Self.view(height: 100)
     #expect(view.viewport.isEmpty)
     var commands: [DrawCommand] = []
-    InspectorScene(theme: .dark).draw(view, into: &commands)
+    commands.draw(.dark) { $0.draw(view) }
     expectSound(commands)
     #expect(view.control(at: Point(x: view.frame.midX, y: 50)) == nil)
   }
@@ -159,7 +159,7 @@ import Testing
     view.items[1] = .control(control)
     view.focused = 1
     var commands: [DrawCommand] = []
-    InspectorScene(theme: .dark).draw(view, into: &commands)
+    commands.draw(.dark) { $0.draw(view) }
     let foot = commands.compactMap { command in
       if case .text(let run) = command, run.at.y > view.viewport.maxY { run } else { nil }
     }
@@ -173,7 +173,7 @@ import Testing
       var view = Self.view(height: 460, copies: 1)
       adjust(&view)
       var commands: [DrawCommand] = []
-      InspectorScene(theme: .light).draw(view, into: &commands)
+      commands.draw(.light) { $0.draw(view) }
       return commands.compactMap { command in
         if case .text(let run) = command, run.at.y > view.viewport.maxY { run.string } else { nil }
       }

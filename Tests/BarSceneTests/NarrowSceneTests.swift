@@ -24,7 +24,7 @@ import Testing
         table: FrameRateTable(ScrollSettings(), viewportHeight: 744), curve: curve,
         name: "barlab", panel: Self.panel(width))
       var commands: [DrawCommand] = []
-      RatesScene(theme: .light).draw(view, into: &commands)
+      commands.draw(.light) { $0.draw(view) }
       let words = words(commands, digit: 0.6)
       expectApart(words, in: view.panel.frame, "\(width)")
       #expect(words.map(\.text).filter { $0.hasSuffix(" Hz") && $0.count < 7 } == heads)
@@ -41,7 +41,7 @@ import Testing
         spring: settings.edge().spring, isSpringUsed: true, viewportHeight: 386,
         panel: Self.panel(width))
       var commands: [DrawCommand] = []
-      MotionScene(theme: .light).draw(view, into: &commands)
+      commands.draw(.light) { $0.draw(view) }
       // Those on the curves are elsewhere.
       let words = words(commands, digit: 0.58).filter { $0.style.size != 11 }
       expectApart(words, in: view.panel.frame, "\(width)")
@@ -63,7 +63,7 @@ import Testing
         lines: [key, wheel], wheel: wheel, driver: "x11", settings: ScrollSettings(),
         viewportHeight: 386, hint: nil, frame: Rect(x: 0, y: 0, width: width, height: 900))
       var commands: [DrawCommand] = []
-      InputScene(theme: .light).draw(view, into: &commands)
+      commands.draw(.light) { $0.draw(view) }
       let list = words(commands, digit: 0.6).filter { !$0.wraps }
       expectApart(list, in: view.frame, "\(width)")
       expectApart(words(commands, letter: 0.53), in: view.frame, "\(width), sentences")
@@ -79,7 +79,7 @@ import Testing
           + "on the stage with that preset. Rows I and J show why people think that some bars are "
           + "gone for good.", frame: Rect(x: 0, y: 0, width: width, height: 700))
       var commands: [DrawCommand] = []
-      TrialScene(theme: .light).draw(view, into: &commands)
+      commands.draw(.light) { $0.draw(view) }
       let hint = words(commands, letter: 0.5).filter { $0.wraps }
       #expect(hint.count == 1 && hint[0].rect.maxY <= view.viewport.y, "\(width)")
     }
@@ -96,7 +96,7 @@ import Testing
         fresh: "K keeps what was done since the page was opened: 2.1 s, 1234 events.",
         window: window)
       var commands: [DrawCommand] = []
-      KeptScene(theme: .light).draw(view, into: &commands)
+      commands.draw(.light) { $0.draw(view) }
       let words = words(commands)
       expectApart(words, in: view.frame, "\(window)")
       for action in KeptView.Action.allCases {
@@ -226,7 +226,7 @@ import Testing
 
   @Test("the figures below stages of any width lie apart")
   func feet() {
-    var bar = CompareScene.Figures()
+    var bar = CompareFigures()
     bar.position = -80
     bar.difference = -160.5
     bar.halfWay = 264
@@ -235,14 +235,14 @@ import Testing
     var open = bar
     open.halfWay = nil
     open.delay = nil
-    var list = CompareScene.Figures()
-    list.fling = CompareScene.Fling(offset: 100, distance: 999, duration: 3.8)
-    list.firstFling = CompareScene.Fling(offset: 90, distance: 1100, duration: 3.92)
+    var list = CompareFigures()
+    list.fling = CompareFling(offset: 100, distance: 999, duration: 3.8)
+    list.firstFling = CompareFling(offset: 90, distance: 1100, duration: 3.92)
     for width in stride(from: 120.0, through: 420, by: 3) {
       let rect = Rect(x: 0, y: 0, width: width, height: 62)
       for figures in [bar, open, list] {
         var commands: [DrawCommand] = []
-        CompareScene(theme: .light).drawFoot(figures, in: rect, into: &commands)
+        commands.draw(.light) { $0.drawFoot(figures, in: rect) }
         expectApart(words(commands, digit: 0.6), in: rect, "\(width)")
       }
     }

@@ -42,7 +42,7 @@ import Testing
     view.focused = 1
     view.hovered = 3
     var commands: [DrawCommand] = []
-    InspectorScene(theme: .named(kind)).draw(view, into: &commands)
+    commands.draw(.named(kind)) { $0.draw(view) }
     try expectGolden("inspector-\(kind.rawValue)", commands)
   }
 
@@ -54,7 +54,7 @@ import Testing
     view.scroll = view.scrollLimit
     view.held = 3
     var commands: [DrawCommand] = []
-    InspectorScene(theme: .light).draw(view, into: &commands)
+    commands.draw(.light) { $0.draw(view) }
     try expectGolden("inspector-scrolled", commands)
   }
 
@@ -71,7 +71,7 @@ import Testing
     view.focused = 1
     var commands: [DrawCommand] = []
     let theme = Theme.light
-    InspectorScene(theme: theme).draw(view, into: &commands)
+    commands.draw(theme) { $0.draw(view) }
     let rect = view.rect(of: 1)
     let marks = commands.filter { command in
       guard case .roundedRect(let place, _, theme.bad) = command else { return false }
@@ -95,7 +95,7 @@ import Testing
     view.hovered = 3
     view.isFocused = kind == .dark
     var commands: [DrawCommand] = []
-    PagesScene(theme: .named(kind)).draw(view, into: &commands)
+    commands.draw(.named(kind)) { $0.draw(view) }
     try expectGolden("pages-\(kind.rawValue)", commands)
   }
 
@@ -107,12 +107,14 @@ import Testing
     #expect(page.bars?.state.spent == 80)
     try expectGolden("meter-held", Self.meter(page))
     var line: [DrawCommand] = []
-    MeterScene(theme: .light).drawLine(
-      page, in: Rect(x: 60, y: 14, width: 260, height: 32), into: &line)
+    line.draw(.light) {
+      $0.drawMeterLine(page, in: Rect(x: 60, y: 14, width: 260, height: 32))
+    }
     try expectGolden("meter-line", line)
     var narrow: [DrawCommand] = []
-    MeterScene(theme: .light).drawLine(
-      page, in: Rect(x: 106, y: 14, width: 100, height: 32), into: &narrow)
+    narrow.draw(.light) {
+      $0.drawMeterLine(page, in: Rect(x: 106, y: 14, width: 100, height: 32))
+    }
     try expectGolden("meter-line-narrow", narrow)
   }
 
@@ -127,8 +129,9 @@ import Testing
       if meter {
         commands = Self.meter(page)
       } else {
-        MeterScene(theme: .light).drawLine(
-          page, in: Rect(x: 0, y: 0, width: 260, height: 32), into: &commands)
+        commands.draw(.light) {
+          $0.drawMeterLine(page, in: Rect(x: 0, y: 0, width: 260, height: 32))
+        }
       }
       for case .figures(let run, let first, let second, _) in commands
       where run.string.contains("of #") || run.string == "#" && run.style.size == 24 {
@@ -153,8 +156,9 @@ import Testing
     var page = Situations.page()
     for _ in 0..<2 {
       var pill: [DrawCommand] = []
-      MeterScene(theme: .light).drawPill(
-        page, stage: Rect(x: 0, y: 0, width: 320, height: 360), into: &pill)
+      pill.draw(.light) {
+        $0.drawMeterPill(page, stage: Rect(x: 0, y: 0, width: 320, height: 360))
+      }
       #expect(pill.isEmpty)
       page.drag(by: 600)
       page.drag(by: -80)
@@ -173,7 +177,7 @@ import Testing
       for y in [10.0, 20, 30] { page.happen(.offset(y, by: .finger)) }
       page.happen(.lift(momentum: false))
       var pill: [DrawCommand] = []
-      MeterScene(theme: .light).drawPill(page, stage: stage, into: &pill)
+      pill.draw(.light) { $0.drawMeterPill(page, stage: stage) }
       return pill.compactMap { command in
         switch command {
         case .roundedRect(let rect, _, _):
@@ -205,8 +209,9 @@ import Testing
 
   private static func meter(_ page: Page) -> [DrawCommand] {
     var commands: [DrawCommand] = []
-    MeterScene(theme: .light).draw(
-      page, in: Rect(x: 500, y: 40, width: 150, height: 340), into: &commands)
+    commands.draw(.light) {
+      $0.drawMeter(page, in: Rect(x: 500, y: 40, width: 150, height: 340))
+    }
     return commands
   }
 
@@ -214,9 +219,10 @@ import Testing
     let layout = LabLayout(
       window: Size(width: 1000, height: 600), wanted: Size(width: 390, height: 780), open: nil)
     var commands: [DrawCommand] = []
-    DeskScene(theme: .light).draw(
-      layout, isSheet: false, title: "Shy bar", hint: "Scroll down.", hovered: .inspector,
-      into: &commands)
+    commands.draw(.light) {
+      $0.drawDesk(
+        layout, isSheet: false, title: "Shy bar", hint: "Scroll down.", hovered: .inspector)
+    }
     try expectGolden("desk-folded", commands)
   }
 }

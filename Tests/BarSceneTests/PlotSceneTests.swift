@@ -36,8 +36,15 @@ import Testing
         span: [2, 5, 10, 30][round % 4], budget: 16.7, frame: Self.frame)
       if round % 2 == 0 { view.moment = all[random.whole(0...(all.count - 1))] }
       var commands: [DrawCommand] = []
-      PlotScene(theme: .light).draw(view, into: &commands)
+      commands.draw(.light) { $0.draw(view) }
       expectSound(commands)
+      for case .polyline(let points, _, _) in commands {
+        #expect(points.count > 1 && zip(points, points.dropFirst()).allSatisfy { $0.x <= $1.x })
+        for point in points {
+          #expect(point.x >= view.field.x - 0.001 && point.x <= view.field.maxX + 0.001)
+          #expect(point.y >= view.field.y - 0.001 && point.y <= view.field.maxY + 0.001)
+        }
+      }
       for case .fill(let rect, _) in commands {
         #expect(rect.y >= view.field.y - 0.001 && rect.maxY <= view.field.maxY + 0.001)
         #expect(rect.width <= Self.frame.width && rect.height >= 0)
@@ -51,7 +58,7 @@ import Testing
 
   @Test("a curve has no holes between its samples")
   func joined() {
-    // Three samples far from each other: every column between them is drawn.
+    // Three samples far from each other: one line goes through them.
     var samples: [PlotSample] = []
     for (place, offset) in [(0.0, 0.0), (4.0, 900), (9.0, 100)] {
       var sample = PlotSample(place: place, time: place, followsPause: false)
@@ -61,11 +68,24 @@ import Testing
     let view = PlotView(
       samples: samples[...], ghost: [], start: 0, span: 10, budget: 16.7, frame: Self.frame)
     var commands: [DrawCommand] = []
-    PlotScene(theme: .light).draw(view, into: &commands)
-    var columns: Set<Double> = []
-    for case .fill(let rect, Theme.light.accent) in commands { columns.insert(rect.x) }
-    let wanted = view.field.width * 0.9 / PlotScene.step
-    #expect(Double(columns.count) >= wanted - 2 && Double(columns.count) <= wanted + 3)
+    commands.draw(.light) { $0.draw(view) }
+    let lines = commands.compactMap { command -> [Point]? in
+      guard case .polyline(let points, _, Theme.light.accent) = command else { return nil }
+      return points
+    }
+    #expect(lines.map { $0.map(\.x) } == [[0, 4, 9].map(view.x)])
+    // Where the value is missing there is a gap.
+    samples[1].offset = .nan
+    samples.append(samples[2])
+    let broken = PlotView(
+      samples: samples[...], ghost: [], start: 0, span: 10, budget: 16.7, frame: Self.frame)
+    commands.removeAll()
+    commands.draw(.light) { $0.draw(broken) }
+    let rest = commands.compactMap { command -> Int? in
+      guard case .polyline(let points, _, Theme.light.accent) = command else { return nil }
+      return points.count
+    }
+    #expect(rest == [2])
   }
 
   @Test("a frame that adds a sample changes nothing of what stands already")
@@ -83,12 +103,20 @@ import Testing
       let view = PlotView(
         samples: all[..<count], ghost: [], start: 0, span: 10, budget: 16.7, frame: Self.frame)
       var commands: [DrawCommand] = []
-      PlotScene(theme: .dark).draw(view, into: &commands)
-      return commands.filter { if case .fill = $0 { true } else { false } }
+      commands.draw(.dark) { $0.draw(view) }
+      return commands
     }
     let before = commands(40)
     let after = commands(41)
-    #expect(before.count(where: after.contains) >= before.count - 12)
+    let fills = before.filter { if case .fill = $0 { true } else { false } }
+    #expect(fills.count(where: after.contains) >= fills.count - 12)
+    // Lines that stand already stay, or get one more point.
+    let lines = after.compactMap {
+      if case .polyline(let points, _, _) = $0 { points } else { nil }
+    }
+    for case .polyline(let points, _, _) in before {
+      #expect(lines.contains { $0.prefix(points.count) == points[...] })
+    }
   }
 
   @Test("a moment is named by its time in the recording and its row in the log")
@@ -103,7 +131,7 @@ import Testing
       view.reason = "held"
       view.isRecording = isRecording
       var commands: [DrawCommand] = []
-      PlotScene(theme: .dark).draw(view, into: &commands)
+      commands.draw(.dark) { $0.draw(view) }
       expectSound(commands)
       return commands.compactMap {
         switch $0 {

@@ -24,6 +24,8 @@ extension DrawCommand {
     switch self {
     case .text(let run), .typed(let run, _, _), .figures(let run, _, _, _):
       run.at.x.isFinite && run.at.y.isFinite && run.style.size > 0 && !run.maxWidth.isNaN
+    case .polyline(let points, let width, _):
+      width > 0 && points.allSatisfy { $0.x.isFinite && $0.y.isFinite }
     default:
       rect.map { [$0.x, $0.y, $0.width, $0.height].allSatisfy(\.isFinite) } ?? true
     }

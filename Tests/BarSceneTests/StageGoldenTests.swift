@@ -115,8 +115,9 @@ import Testing
   @Test(arguments: [false, true])
   func device(isSheet: Bool) throws {
     var commands: [DrawCommand] = []
-    StageScene(theme: .light).drawDevice(
-      around: Rect(x: 100, y: 28, width: 320, height: 360), isSheet: isSheet, into: &commands)
+    commands.draw(.light) {
+      $0.drawDevice(around: Rect(x: 100, y: 28, width: 320, height: 360), isSheet: isSheet)
+    }
     try expectGolden(isSheet ? "device-sheet" : "device", commands)
   }
 }

@@ -23,13 +23,13 @@ import Testing
     view.focused = TrialView.Place(row: 2, column: 12)
     view.hovered = kind == .dark ? TrialView.Place(row: 0, column: 0) : nil
     var commands: [DrawCommand] = []
-    TrialScene(theme: .named(kind)).draw(view, into: &commands)
+    commands.draw(.named(kind)) { $0.draw(view) }
     try expectGolden("trial-\(kind.rawValue)", commands)
   }
 
   private static func texts(_ view: TrialView) -> [String] {
     var commands: [DrawCommand] = []
-    TrialScene(theme: .light).draw(view, into: &commands)
+    commands.draw(.light) { $0.draw(view) }
     return commands.compactMap { if case .text(let run) = $0 { run.string } else { nil } }
   }
 

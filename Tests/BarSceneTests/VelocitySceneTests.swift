@@ -36,7 +36,7 @@ import Testing
 
   private static func draw(_ view: VelocityView, _ kind: Theme.Kind = .light) -> [DrawCommand] {
     var commands: [DrawCommand] = []
-    VelocityScene(theme: .named(kind)).draw(view, into: &commands)
+    commands.draw(.named(kind)) { $0.draw(view) }
     return commands
   }
 

@@ -102,8 +102,8 @@ extension WindowSuites {
       hands.type("one by one nowhere")
       #expect(hands.lab.shell.inspector.items.isEmpty)
       var commands: [DrawCommand] = []
-      InspectorScene(theme: .light).draw(
-        try #require(hands.lab.shell.inspector.view), into: &commands)
+      let view = try #require(hands.lab.shell.inspector.view)
+      commands.draw(.light) { $0.draw(view) }
       #expect(
         commands.contains {
           if case .text(let run) = $0 { run.string == "No setting matches." } else { false }

@@ -79,9 +79,7 @@ final class ChooserPanel: FieldPanel {
     return view
   }
 
-  func draw(_ view: ChooserView, _ theme: Theme, _ commands: inout [DrawCommand]) {
-    ChooserScene(theme: theme).draw(view, into: &commands)
-  }
+  func draw(_ view: ChooserView, on drawing: inout Drawing) { drawing.draw(view) }
 
   // MARK: Opening
 

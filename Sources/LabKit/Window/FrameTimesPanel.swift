@@ -14,9 +14,7 @@ final class FrameTimesPanel: Panel {
   var view: Bool? { isShown ? true : nil }
   var isLive: Bool { true }
 
-  func draw(_ view: Bool, _ theme: Theme, _ commands: inout [DrawCommand]) {
-    guard let content else { return }
-    HUDScene(theme: theme).draw(
-      content.bars, content.figures, in: lab.layout.hud, into: &commands)
+  func draw(_ view: Bool, on drawing: inout Drawing) {
+    if let content { drawing.draw(content.bars, content.figures, in: lab.layout.hud) }
   }
 }

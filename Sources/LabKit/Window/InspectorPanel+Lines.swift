@@ -176,7 +176,7 @@ extension InspectorPanel {
     }
     var line = InspectorControl(
       key: key, label: setting.label, help: setting.help, kind: kind,
-      isStandard: value == standard)
+      isStandard: value == standard, metrics: lab.painter)
     line.facts = [key, "\(setting.reach), default \(Self.words(setting, standard))"]
     if let contradiction = lab.session.contradiction, contradiction.names(key) {
       line.conflict = contradiction.message + "."

@@ -20,16 +20,9 @@ final class InspectorPanel: FieldPanel {
   /// The scale that its slider is held at: it is set when the slider is let go.
   private var heldScale: Double?
   /// What was made from settings, and is asked for in every frame.
-  private var hintLines = Memo<HintSource, Int>()
   var lines = Memo<LinesSource, Lines>()
   var consequences = Memo<BarSettings, BarConsequences>()
   var drawn: InspectorView?
-
-  private struct HintSource: Equatable {
-    var hint: String
-    var width: Double
-    var scale: Double
-  }
 
   init(_ lab: Lab) { self.lab = lab }
 
@@ -45,19 +38,11 @@ final class InspectorPanel: FieldPanel {
   /// Nowhere while a list to choose from lies over it.
   var frame: Rect? { lab.shell.chooser.open == nil ? lab.layout.inspector : nil }
 
-  /// How many lines the hint takes in the inspector.
-  private func hintLines(in width: Double) -> Int {
-    let source = HintSource(hint: lab.hint, width: width, scale: lab.painter.scale)
-    return hintLines.result(of: source)
-      ?? hintLines.keep(
-        lab.painter.lineCount(of: source.hint, InspectorView.hintStyle, width: width), of: source)
-  }
-
   var view: InspectorView? {
     guard let frame else { return nil }
     var view = InspectorView(
-      title: lab.session.demo.title, hint: lab.hint, items: items, frame: frame)
-    view.hintLines = hintLines(in: view.hintWidth)
+      title: lab.session.demo.title, hint: lab.hint, items: items, frame: frame,
+      metrics: lab.painter)
     view.scroll = min(scroll, view.scrollLimit)
     view.focused = lab.shell.focus == .inspector ? focusedControl : nil
     view.hovered = lab.hand.hovered.control
@@ -128,9 +113,7 @@ final class InspectorPanel: FieldPanel {
     if let view { scroll = (view.scroll + distance).clamped(to: 0...view.scrollLimit) }
   }
 
-  func draw(_ view: InspectorView, _ theme: Theme, _ commands: inout [DrawCommand]) {
-    InspectorScene(theme: theme).draw(view, into: &commands)
-  }
+  func draw(_ view: InspectorView, on drawing: inout Drawing) { drawing.draw(view) }
 
   // MARK: Keys
 

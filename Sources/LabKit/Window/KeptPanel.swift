@@ -73,7 +73,8 @@ final class KeptPanel: FieldPanel {
   var view: KeptView? {
     guard let open else { return nil }
     var view = KeptView(
-      entries: open.lines, chosen: open.chosen, fresh: freshWords, window: lab.shell.size)
+      entries: open.lines, chosen: open.chosen, fresh: freshWords, window: lab.shell.size,
+      metrics: lab.painter)
     view.isListed = open.isListed
     view.problem = open.problem
     view.scroll = min(open.scroll, view.scrollLimit)
@@ -84,9 +85,7 @@ final class KeptPanel: FieldPanel {
     return view
   }
 
-  func draw(_ view: KeptView, _ theme: Theme, _ commands: inout [DrawCommand]) {
-    KeptScene(theme: theme).draw(view, into: &commands)
-  }
+  func draw(_ view: KeptView, on drawing: inout Drawing) { drawing.draw(view) }
 
   // MARK: Open and closed
 

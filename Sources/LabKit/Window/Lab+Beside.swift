@@ -128,9 +128,9 @@ extension Lab {
   // MARK: Looking
 
   /// The figures below a stage.
-  func figures(ofStage index: Int) -> CompareScene.Figures {
+  func figures(ofStage index: Int) -> CompareFigures {
     let page = stagePage(index)
-    var figures = CompareScene.Figures()
+    var figures = CompareFigures()
     if session.demo.isPhysics {
       figures.fling = fling(ofStage: index)
       if index > 0 { figures.firstFling = fling(ofStage: 0) }
@@ -159,12 +159,12 @@ extension Lab {
   }
 
   /// What becomes of the last fling, or of the usual one, under a stage's physics.
-  private func fling(ofStage index: Int) -> CompareScene.Fling {
+  private func fling(ofStage index: Int) -> CompareFling {
     let page = stagePage(index)
     let curve = made.flings.curve(
       page.settings.scroll, release: visit.lastRelease ?? FrameRateTable.velocity,
       height: page.list.viewportHeight)
-    return CompareScene.Fling(
+    return CompareFling(
       offset: page.drawn.offset, distance: curve.landing, duration: curve.duration)
   }
 

@@ -67,36 +67,45 @@ extension Lab {
     if isAnew { painter.forgetLayers() }
     // Taken out for the while, so that nothing of it is copied.
     var drawn = drawn.take().flatMap { isAnew ? nil : $0 } ?? LabPicture(ground)
-    let theme = theme
     let desk = desk
-    painter.draw(group: Group.desk.rawValue, isNew: drawn.desk != desk) { commands in
-      DeskScene(theme: theme).draw(
+    draw(.desk, isNew: drawn.desk != desk) { drawing in
+      drawing.drawDesk(
         desk.layout, isSheet: desk.isSheet, title: desk.title, hint: desk.hint, aside: desk.aside,
-        hovered: desk.hovered, into: &commands)
+        hovered: desk.hovered)
     }
     drawn.desk = desk
-    drawStages(theme, &drawn)
-    painter.draw(group: Group.meter.rawValue, isNew: true) { commands in
-      let meter = MeterScene(theme: theme)
+    drawStages(&drawn)
+    draw(.meter) { drawing in
       if let frame = layout.meter {
-        meter.draw(
+        drawing.drawMeter(
           shown, in: frame, showsBars: !session.demo.isPhysics,
-          bottom: (layout.plot?.y ?? layout.window.height) - 4,
-          into: &commands)
+          bottom: (layout.plot?.y ?? layout.window.height) - 4)
       } else if !isComparing {
-        meter.drawPill(shown, stage: layout.stage, into: &commands)
+        drawing.drawMeterPill(shown, stage: layout.stage)
       }
-      if let frame = layout.meterLine { meter.drawLine(shown, in: frame, into: &commands) }
+      if let frame = layout.meterLine { drawing.drawMeterLine(shown, in: frame) }
     }
     shell.frameTimes.content = hud
     for (place, panel) in shell.panels.enumerated() {
-      panel.draw(group: Group.panel.rawValue + place, theme, on: painter, isAnew: isAnew)
+      panel.draw(group: Group.panel.rawValue + place, of: self, isAnew: isAnew)
     }
     self.drawn = drawn
   }
 
-  private func drawStages(_ theme: Theme, _ drawn: inout LabPicture) {
-    let scene = StageScene(theme: theme, isMirrored: settings.view.rightToLeft)
+  private func draw(_ group: Group, isNew: Bool = true, _ body: (inout Drawing) -> Void) {
+    draw(group: group.rawValue, isNew: isNew, body)
+  }
+
+  /// Draws a group of the picture if it is new.
+  func draw(group: Int, isNew: Bool, _ body: (inout Drawing) -> Void) {
+    painter.draw(group: group, isNew: isNew) {
+      $0.draw(theme, metrics: painter, points: shell.points, body)
+    }
+  }
+
+  private func drawStages(_ drawn: inout LabPicture) {
+    let scene = StageScene(
+      theme: theme, isMirrored: settings.view.rightToLeft, metrics: painter)
     let layout = layout
     let count = min(stageCount, layout.stages.count)
     drawn.selected = selected
@@ -119,11 +128,9 @@ extension Lab {
       painter.draw(group: group, isNew: true, source: scene) { commands in
         scene.draw(view, into: &commands)
         guard let name else { return }
-        let compare = CompareScene(theme: theme)
-        compare.drawHead(
-          name, in: layout.heads[index], isSelected: index == selected, into: &commands)
-        if let foot = layout.feet.isEmpty ? nil : layout.feet[index] {
-          compare.drawFoot(figures(ofStage: index), in: foot, into: &commands)
+        commands.draw(theme) {
+          $0.drawHead(name, in: layout.heads[index], isSelected: index == selected)
+          if !layout.feet.isEmpty { $0.drawFoot(figures(ofStage: index), in: layout.feet[index]) }
         }
       }
     }

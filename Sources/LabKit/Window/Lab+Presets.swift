@@ -201,7 +201,7 @@ extension Lab {
     var whole = InspectorControl(
       key: PresetLine.first(family).key, label: label, help: first.text,
       kind: .choice(options: choices.map(\.name), selected: place),
-      isStandard: place == ownPreset(family))
+      isStandard: place == ownPreset(family), metrics: painter)
     if first.kind == .scroll {
       whole.facts = [
         "scroll.preset", "one of \(choices.count), default \(choices[ownPreset(family)].name)",
@@ -211,7 +211,7 @@ extension Lab {
       key: PresetLine.second(family).key, label: "Blend with", help: other.text,
       kind: .choice(
         options: choices.map(\.name), selected: choices.firstIndex(of: other) ?? 0),
-      isStandard: true)
+      isStandard: true, metrics: painter)
     with.facts = []
     var slider = InspectorControl(
       key: PresetLine.blend(family).key, label: "Blend",
@@ -239,7 +239,7 @@ extension Lab {
       help: now?.text ?? "A mixture of rules that no preset has.",
       kind: .choice(
         options: names, selected: names.firstIndex(of: now?.name ?? "own") ?? 0),
-      isStandard: now == headers.first)
+      isStandard: now == headers.first, metrics: painter)
   }
 
   // MARK: Changing

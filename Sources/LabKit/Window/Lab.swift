@@ -94,7 +94,8 @@ package final class Lab {
     let demo = session.demo
     var look = StageLook(
       title: demo.title, picture: pictures.ground(of: demo), rows: demo.rows, buttons: demo.buttons,
-      translucentBar: settings.view.translucentBar, emptyText: demo.emptyText)
+      translucentBar: settings.view.translucentBar, emptyText: demo.emptyText,
+      metrics: painter)
     look.headerArt = demo.headerArt
     look.headerPicture = pictures.header(of: demo, number: settings.page.header.picture)
     look.carousel = demo.carousel.compactMap { pictures.asset($0) }

@@ -31,20 +31,20 @@ final class NoticePanel: Panel {
       ? sentence : String(String.UnicodeScalarView(scalars.prefix(Self.longest))) + "\u{2026}"
   }
 
-  func draw(_ view: View, _ theme: Theme, _ commands: inout [DrawCommand]) {
+  func draw(_ view: View, on drawing: inout Drawing) {
     let style = TextStyle(13)
     let most = max(40, min(560, view.window.width - 40))
     // Wrapped lines are not quite full.
-    let share = (lab.painter.width(of: view.text, style) + 2) / (most - 36)
+    let share = (drawing.metrics.width(of: view.text, style) + 2) / (most - 36)
     let lines = share <= 1 ? 1 : (share * 1.08).rounded(.up)
     let width = share <= 1 ? (most - 36) * share + 36 : most
     // Below the names of stages.
     let plate = Rect(
       x: ((view.window.width - width) / 2).rounded(), y: view.top + 12, width: width,
       height: lines * style.lineHeight + 22)
-    commands.append(.shadow(plate.moved(by: 0, 4), radius: 12, blur: 12, theme.shadow))
-    commands.rounded(plate, radius: 12, theme.hud)
-    commands.text(
+    drawing.shadow(plate.moved(by: 0, 4), radius: 12, blur: 12, drawing.theme.shadow)
+    drawing.rounded(plate, radius: 12, drawing.theme.hud)
+    drawing.text(
       view.text, style, .white, x: plate.x + 18, y: plate.y + 11, maxWidth: width - 36, wraps: true)
   }
 }

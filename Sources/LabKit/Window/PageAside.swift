@@ -57,13 +57,13 @@ final class PageAside: Panel {
     }
   }
 
-  func draw(_ view: View, _ theme: Theme, _ commands: inout [DrawCommand]) {
+  func draw(_ view: View, on drawing: inout Drawing) {
     switch view {
-    case .trials(let view): TrialScene(theme: theme).draw(view, into: &commands)
-    case .motion(let view): MotionScene(theme: theme).draw(view, into: &commands)
-    case .rates(let view): RatesScene(theme: theme).draw(view, into: &commands)
-    case .velocity(let view): VelocityScene(theme: theme).draw(view, into: &commands)
-    case .input(let view): InputScene(theme: theme).draw(view, into: &commands)
+    case .trials(let view): drawing.draw(view)
+    case .motion(let view): drawing.draw(view)
+    case .rates(let view): drawing.draw(view)
+    case .velocity(let view): drawing.draw(view)
+    case .input(let view): drawing.draw(view)
     }
   }
 
@@ -99,7 +99,7 @@ final class PageAside: Panel {
   var tableView: TrialView? {
     guard lab.session.demo.aside == .trials, let frame else { return nil }
     var view = TrialView(
-      table: Lab.table, hint: hint, frame: frame)
+      table: Lab.table, hint: hint, frame: frame, metrics: lab.painter)
     view.scroll = min(scroll, view.scrollLimit)
     view.focused = lab.shell.focus == .aside ? focusedCell : nil
     view.hovered = lab.hand.hovered.cell
@@ -112,7 +112,7 @@ final class PageAside: Panel {
   private func panel(_ title: String) -> AsidePanel? {
     guard let frame else { return nil }
     var panel = AsidePanel(
-      title: title, hint: hint, frame: frame)
+      title: title, hint: hint, frame: frame, metrics: lab.painter)
     panel.scroll = scroll
     panel.isFocused = lab.shell.focus == .aside
     return panel
@@ -152,8 +152,7 @@ final class PageAside: Panel {
   var velocityView: VelocityView? {
     guard lab.session.demo.aside == .velocity, let frame else { return nil }
     var view = VelocityView(
-      reading: lab.shown.velocityReading, hint: hint,
-      frame: frame)
+      reading: lab.shown.velocityReading, hint: hint, frame: frame, metrics: lab.painter)
     view.scroll = min(scroll, view.scrollLimit)
     view.isFocused = lab.shell.focus == .aside
     return view
@@ -168,7 +167,7 @@ final class PageAside: Panel {
       wheel: lab.incoming.log.wheel(upTo: time),
       driver: lab.incoming.driver, settings: lab.settings.page.scroll,
       viewportHeight: lab.shown.list.viewportHeight,
-      hint: hint, frame: frame)
+      hint: hint, frame: frame, metrics: lab.painter)
     view.scroll = min(scroll, view.scrollLimit)
     view.isFocused = lab.shell.focus == .aside
     return view

@@ -30,9 +30,7 @@ final class PagesPanel: Panel {
     return view
   }
 
-  func draw(_ view: PagesView, _ theme: Theme, _ commands: inout [DrawCommand]) {
-    PagesScene(theme: theme).draw(view, into: &commands)
-  }
+  func draw(_ view: PagesView, on drawing: inout Drawing) { drawing.draw(view) }
 
   var frame: Rect? { lab.layout.pages }
 

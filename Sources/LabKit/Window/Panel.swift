@@ -16,7 +16,7 @@ protocol Panel: AnyObject {
   var drawn: View? { get set }
   /// Whether each frame draws it anew, though it shows the same.
   var isLive: Bool { get }
-  func draw(_ view: View, _ theme: Theme, _ commands: inout [DrawCommand])
+  func draw(_ view: View, on drawing: inout Drawing)
 
   /// The focus with which keys go to it; nil: it is asked before all others.
   var focus: Lab.Focus? { get }
@@ -50,12 +50,12 @@ extension Panel {
   /// Draws its group of the picture if that has changed.
   ///
   /// - Parameter isAnew: whether all is drawn, changed or not.
-  func draw(group: Int, _ theme: Theme, on painter: Painter, isAnew: Bool) {
+  func draw(group: Int, of lab: Lab, isAnew: Bool) {
     let new = view
     if let new {
-      painter.draw(group: group, isNew: isAnew || isLive || drawn != new) { draw(new, theme, &$0) }
+      lab.draw(group: group, isNew: isAnew || isLive || drawn != new) { draw(new, on: &$0) }
     } else {
-      painter.remove(group: group)
+      lab.painter.remove(group: group)
     }
     drawn = new
   }

@@ -65,8 +65,8 @@ final class PlotPanel: Panel {
     return view
   }
 
-  func draw(_ view: View, _ theme: Theme, _ commands: inout [DrawCommand]) {
-    if let curves { PlotScene(theme: theme).draw(curves, into: &commands) }
+  func draw(_ view: View, on drawing: inout Drawing) {
+    if let curves { drawing.draw(curves) }
   }
 
   /// Opens it, or closes it and shows the present.

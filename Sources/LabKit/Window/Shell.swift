@@ -23,6 +23,8 @@ final class Shell {
   var openPanel: LabLayout.Panel?
 
   var clipboard = LabClipboard()
+  /// Where the points of the lines in panels come from.
+  let points = PointPool()
 
   let plot: PlotPanel
   let aside: PageAside
@@ -199,11 +201,11 @@ extension Shell {
   func pressField(_ point: Point, clicks: Int) {
     guard let panel = typing, let field = panel.field, let place = panel.fieldFrame else { return }
     func width(_ count: Int) -> Double {
-      lab.painter.width(of: String(field.text.prefix(count)), FieldScene.style)
+      lab.painter.width(of: String(field.text.prefix(count)), TextField.style)
     }
     // A long text is moved so that its caret is in sight.
-    let text = place.inset(by: FieldScene.margin, 0)
-    let moved = max(0, width(field.caret) + FieldScene.caretWidth - text.width)
+    let text = place.inset(by: TextField.margin, 0)
+    let moved = max(0, width(field.caret) + TextField.caretWidth - text.width)
     let x = point.x - text.x + moved
     let distances = (0...field.text.count).map { (width($0) - x).magnitude }
     let count = distances.indices.min { distances[$0] < distances[$1] }
