@@ -34,6 +34,7 @@ public enum FrameRow {
       bytes.append(contentsOf: repeatElement(0, count: maximumLength))
     }
 
+    @inline(__always)
     mutating func number(_ name: String, _ unit: FrameCellUnit, _ value: inout Int64?) {
       var end = end
       var row = bytes.mutableSpan
@@ -42,6 +43,7 @@ public enum FrameRow {
       self.end = end
     }
 
+    @inline(__always)
     mutating func word<Word: RawRepresentable<String> & CaseIterable>(
       _ name: String, _ value: inout Word?
     ) {
