@@ -32,17 +32,14 @@ extension FrameReport {
       }
     }
     if let noise { lines += [""] + noise.text }
-    var hasWeak = false
-    for (ofA, ofB) in zip(a.blocks, b.blocks)
-    where ofA.name == "all" || ofA.figures.hasRows || ofB.figures.hasRows {
+    let blocks = zip(a.blocks, b.blocks).filter {
+      $0.name == "all" || $0.figures.hasRows || $1.figures.hasRows
+    }
+    for (ofA, ofB) in blocks {
       lines += ["", heading(ofA.name)]
       for group in FigureGroup.all {
         lines.append("")
-        for (label, key) in group.shown {
-          let cells = (ofA.figures[key], ofB.figures[key])
-          hasWeak = hasWeak || cells.0.isWeak || cells.1.isWeak
-          lines.append(row(label, cells.0, cells.1))
-        }
+        lines += group.shown.map { row($0.label, ofA.figures[$0.key], ofB.figures[$0.key]) }
       }
     }
     lines += ["", heading("log"), ""]
@@ -51,7 +48,9 @@ extension FrameReport {
     lines += FigureGroup.overhead.shown.map {
       row($0.label, a.overhead[$0.key], b.overhead[$0.key])
     }
-    if hasWeak { lines += ["", weakNote] }
+    if blocks.contains(where: { $0.figures.hasWeak || $1.figures.hasWeak }) {
+      lines += ["", weakNote]
+    }
     return lines.map(\.trimmedRight).joined(separator: "\n") + "\n"
   }
 
