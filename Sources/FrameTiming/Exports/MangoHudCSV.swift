@@ -68,7 +68,7 @@ struct MangoHudCSV: FrameExport {
     // A rate in millionths, rounded: exact where the decimals of a Double would not be.
     let (rate, rest) = UInt64(1_000_000_000_000_000)
       .quotientAndRemainder(dividingBy: interval.magnitude)
-    bytes.append(magnitude: rate + (rest >= interval.magnitude - rest ? 1 : 0), decimals: 6)
+    bytes.append(Int64(rate + (rest >= interval.magnitude - rest ? 1 : 0)), decimals: 6)
     bytes.append(",")
     bytes.append(interval, decimals: 6)
     bytes.append(",")

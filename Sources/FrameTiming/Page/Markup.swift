@@ -78,8 +78,7 @@ private func opening(_ name: String, _ attributes: Attributes) -> String {
 func coordinate(_ value: Double) -> String {
   guard !value.isNaN else { return "0" }
   let hundredths = nearest(Swift.min(1e6, Swift.max(-1e6, value)) * 100) ?? 0
-  if hundredths % 100 == 0 { return "\(hundredths / 100)" }
-  return trimmedZeros(fixed(Double(hundredths) / 100, 2))
+  return trimmedZeros(decimal(hundredths, 2))
 }
 
 /// A coordinate as a share of the width, in percent: 0.5 is `50%`.
