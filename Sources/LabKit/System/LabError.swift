@@ -40,6 +40,7 @@ public struct LabError: Error, Equatable, Sendable {
   package static func missingInput(_ message: String) -> LabError {
     LabError(.missingInput, message)
   }
+  package static func checkFailed(_ message: String) -> LabError { LabError(.checkFailed, message) }
   package static func usage(_ message: String) -> LabError { LabError(.usage, message) }
 
   /// A signal came while somebody was waited for who reads what is written.

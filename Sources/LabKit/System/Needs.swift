@@ -35,8 +35,7 @@ package struct Needs {
     if unsafe getrlimit(__rlimit_resource_t(RLIMIT_STACK.rawValue), &limit) == 0,
       limit.rlim_cur < rlim_t(Self.stack)
     {
-      throw LabError(
-        .failed,
+      throw .failed(
         "barlab \(verb) needs \(Self.stack >> 20) MiB of stack and gets \(limit.rlim_cur >> 10) KiB; "
           + "raise the limit (ulimit -s 8192).")
     }
@@ -45,8 +44,7 @@ package struct Needs {
     while taken.count < files - Self.begun {
       let file = fcntl(2, F_DUPFD_CLOEXEC, 3)
       guard file >= 0 else {
-        throw LabError(
-          .failed,
+        throw .failed(
           "barlab \(verb) needs \(files) open files at a time and gets "
             + "\(taken.count + Self.begun) (\(FileIO.explain(errno))); raise the limit "
             + "(ulimit -n 1024).")
@@ -80,8 +78,7 @@ package struct Needs {
     let room = unsafe mmap(
       nil, bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0)
     guard unsafe room != UnsafeMutableRawPointer(bitPattern: -1) else {
-      throw LabError(
-        .failed,
+      throw .failed(
         "\(name) needs \(bytes >> 20) MiB of memory \(purpose) and does not get them "
           + "(\(FileIO.explain(errno))); raise the limit (ulimit -v or -d).")
     }

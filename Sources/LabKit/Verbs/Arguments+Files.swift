@@ -7,8 +7,7 @@ extension Arguments {
   func refuseOverwriting() throws(LabError) {
     let read = inputs
     if let output = FileIO.standardOutput, read.contains(output) {
-      throw LabError(
-        .usage, "The standard output is a file that this command reads; send it elsewhere.")
+      throw .usage("The standard output is a file that this command reads; send it elsewhere.")
     }
     var written:
       [(option: OptionSpec, place: String, entry: FileIO.Entry?, file: FileIO.Identity?)] = []
@@ -21,8 +20,7 @@ extension Arguments {
       let entry = FileIO.Entry(path)
       let file = FileIO.isPlainFile(path) ? FileIO.Identity(path) : nil
       if let file, file == FileIO.standardOutput, !FileIO.isOwnDescriptor(path) {
-        throw LabError(
-          .usage,
+        throw .usage(
           "\(name) and the standard output both write \(path); give each a place of its own.")
       }
       let other = written.first {
@@ -33,20 +31,18 @@ extension Arguments {
       if let other {
         let both =
           other.option == option ? "Two \(name)" : "\(name) and \(other.option.name) both"
-        throw LabError(.usage, "\(both) write \(path); give each a place of its own.")
+        throw .usage("\(both) write \(path); give each a place of its own.")
       }
       written.append((option, place, entry, file))
       if let file, read.contains(file) {
-        throw LabError(
-          .usage, "\(name) \(path) is a file that this command reads; give another place.")
+        throw .usage("\(name) \(path) is a file that this command reads; give another place.")
       }
     }
     guard let log = words(FrameLoop.Options.frameLog).last else { return }
     if let other = written.first(where: {
       $0.option.path != .folder && $0.place == FileIO.place(log)
     }) {
-      throw LabError(
-        .usage,
+      throw .usage(
         "\(other.option.name) and --frame-log both write \(log); give each a place of its own.")
     }
     try refuseFiles(ofLog: log)
@@ -58,17 +54,14 @@ extension Arguments {
     let read = inputs
     let log = words(FrameLoop.Options.frameLog).last.map(FileIO.place)
     if let log, let path = paths.first(where: { FileIO.place($0) == log }) {
-      throw LabError(
-        .usage, "--frame-log is \(path), a file that this command writes; give another place.")
+      throw .usage("--frame-log is \(path), a file that this command writes; give another place.")
     }
     for path in paths where FileIO.isTaken(path) {
       guard FileIO.isPlainFile(path), !FileIO.isLink(path) else {
-        throw LabError(
-          .cannotWrite, "\(path) is not a regular file; remove it, or give --out another place.")
+        throw .cannotWrite("\(path) is not a regular file; remove it, or give --out another place.")
       }
       if let file = FileIO.Identity(path), read.contains(file) {
-        throw LabError(
-          .usage, "--out would replace \(path), which this command reads; give another place.")
+        throw .usage("--out would replace \(path), which this command reads; give another place.")
       }
     }
   }
@@ -99,8 +92,7 @@ extension Arguments {
       FileIO.names(in: directory).filter(FrameLogDirectory.isOwn).map { "\(directory)/\($0)" }
         .compactMap(FileIO.Identity.init))
     if let output = FileIO.standardOutput, own.contains(output) {
-      throw LabError(
-        .usage, "The standard output is a file of the log itself; send it elsewhere.")
+      throw .usage("The standard output is a file of the log itself; send it elsewhere.")
     }
     for (option, path) in outputs {
       let place = FileIO.place(path)
@@ -114,8 +106,7 @@ extension Arguments {
       let isOwnFile = FileIO.isPlainFile(path) && FileIO.Identity(path).map(own.contains) ?? false
       if option == allowed?.spec, place == folder + "/summary.json" { continue }
       if isOwnName || isOwnFile {
-        throw LabError(
-          .usage, "\(option.name) \(path) is a file of the log itself; give another place.")
+        throw .usage("\(option.name) \(path) is a file of the log itself; give another place.")
       }
     }
   }

@@ -27,11 +27,10 @@ package struct Arguments {
       // --name=value is --name value.
       let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       let name = String(parts[0])
-      if name == "--help" { throw LabError(.usage, "The option --help takes no value.") }
+      if name == "--help" { throw .usage("The option --help takes no value.") }
       guard let option = verb.options.first(where: { $0.name == name }) else {
         let near = nearestWord(to: name, among: verb.options.map(\.name))
-        throw LabError(
-          .usage,
+        throw .usage(
           "barlab \(verb.name) has no option \(excerpt(name))"
             + (near.map { "; the nearest is \($0)" } ?? "") + ". \(seeHelp)")
       }
@@ -44,13 +43,13 @@ package struct Arguments {
         }
         // Nothing is no path, no number and no name: "$OUT" without a value.
         guard !given.isEmpty else {
-          throw LabError(.usage, "The option \(name) needs a value: \(name) \(value.name).")
+          throw .usage("The option \(name) needs a value: \(name) \(value.name).")
         }
         if let path = option.path {
           try Self.checkLength(given, as: path == .input ? .missingInput : .cannotWrite)
         }
       } else if parts.count > 1 {
-        throw LabError(.usage, "The option \(name) takes no value.")
+        throw .usage("The option \(name) takes no value.")
       }
       values[name, default: []].append(given)
     }
@@ -59,15 +58,14 @@ package struct Arguments {
 
   private func checkPositionals() throws(LabError) {
     if positionals.count > verb.positionals.count {
-      throw LabError(
-        .usage,
+      throw .usage(
         "barlab \(verb.name) does not know what to do with "
           + "\"\(excerpt(positionals[verb.positionals.count]))\". \(seeHelp)")
     }
     let needed = verb.positionals.filter { !$0.name.hasPrefix("[") }
     let given = positionals.prefix { !$0.isEmpty }.count
     if given < needed.count {
-      throw LabError(.usage, "barlab \(verb.name) needs \(needed[given].name). \(seeHelp)")
+      throw .usage("barlab \(verb.name) needs \(needed[given].name). \(seeHelp)")
     }
   }
 

@@ -55,8 +55,7 @@ private enum CheckProgram {
     unsafe _ = execv(Assets.executableDirectory + "/barlab-check", &words)
     let reason = FileIO.explain(errno)
     for index in unsafe words.indices { unsafe free(words[index]) }
-    throw LabError(
-      .failed,
+    throw .failed(
       "barlab \(launch.words[0]) needs barlab-check, which cannot be started beside this program "
         + "(\(reason)); build it with swift build -c release.")
   }

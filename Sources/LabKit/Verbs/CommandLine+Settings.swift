@@ -26,8 +26,7 @@ extension SettingOptions {
   ) { name, text throws(LabError) in
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2, !parts[0].isEmpty else {
-      throw LabError(
-        .usage,
+      throw .usage(
         "\(name) \(excerpt(text)) \(parts.count == 2 ? "names no key" : "has no value"): write it as "
           + "\(name) shyBar.expansionResistance=120.")
     }
@@ -38,7 +37,7 @@ extension SettingOptions {
       try LabSettings.table.write(value, key: key, to: &checked)
       return (key, value)
     } catch {
-      throw LabError(.usage, "\(error.message).")
+      throw .usage("\(error.message).")
     }
   }
   static let list: [any VerbOption] = [preset, set]
@@ -102,8 +101,7 @@ extension FrameLoop.Options {
       let unit = units.first(where: { pieces[1].hasSuffix($0.0) }),
       let amount = Double(pieces[1].dropLast(unit.0.count)), amount >= 0, amount * unit.1 <= 6e10
     else {
-      throw LabError(
-        .usage,
+      throw .usage(
         "\(name) \(excerpt(String(text))) is not of the form FRAME:DURATION, as in 40:50ms; a delay "
           + "lasts at most a minute.")
     }
@@ -117,12 +115,11 @@ extension DuePicture {
   ) { name, text throws(LabError) in
     let parts = text.split(separator: "=", maxSplits: 1)
     guard parts.count == 2, let time = Double(parts[0]) else {
-      throw LabError(
-        .usage, "\(name) \(excerpt(text)) is not of the form SECONDS=FILE, as in 1.5=picture.png.")
+      throw .usage(
+        "\(name) \(excerpt(text)) is not of the form SECONDS=FILE, as in 1.5=picture.png.")
     }
     guard (0...86_400).contains(time) else {
-      throw LabError(
-        .usage,
+      throw .usage(
         "\(name) \(excerpt(text)): the time must be a number of seconds from 0 to 86400.")
     }
     return (time, String(parts[1]))

@@ -8,8 +8,7 @@ enum CompletionsVerb {
     positionals: [.init(shells.joined(separator: "|"), .words(shells))]
   ) { arguments, _ throws(LabError) in
     guard let shell = Completions(rawValue: arguments.positionals[0]) else {
-      throw LabError(
-        .usage,
+      throw .usage(
         "There are no completions for \(excerpt(arguments.positionals[0])); the shells are "
           + "\(shells.joined(separator: ", ")).")
     }

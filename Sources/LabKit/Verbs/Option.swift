@@ -111,8 +111,7 @@ extension Option<Double> {
   ) -> Option {
     Option(name, placeholder, help) { name, text throws(LabError) in
       guard let number = Double(text), range.contains(number) else {
-        throw LabError(
-          .usage,
+        throw .usage(
           "\(name) is \(excerpt(text)) but must be a number from \(shortText(range.lowerBound)) "
             + "to \(shortText(range.upperBound)).")
       }
@@ -130,8 +129,7 @@ extension Option<Int> {
       // Double reads 1e6 too.
       let number = Int(text) ?? Double(text).flatMap(Int.init(exactly:))
       guard let number, range.contains(number) else {
-        throw LabError(
-          .usage,
+        throw .usage(
           "\(name) is \(excerpt(text)) but must be a whole number from \(range.lowerBound) to "
             + "\(range.upperBound).")
       }

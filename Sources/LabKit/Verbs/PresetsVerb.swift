@@ -19,8 +19,8 @@ enum PresetsVerb {
     let changing = ([swift, set] as [any VerbOption]).first(where: arguments.has)?.spec.name
     if arguments.has(keys) {
       if let other = arguments.positionals.first ?? changing {
-        throw LabError(
-          .usage, "--keys lists all settings and takes no \(excerpt(other)); leave one of them out."
+        throw .usage(
+          "--keys lists all settings and takes no \(excerpt(other)); leave one of them out."
         )
       }
       return try Program.put(settings)
@@ -29,8 +29,7 @@ enum PresetsVerb {
       let tuned = try self.tuning(tuning, from: named.tuningPaths.first, with: given.values)
       try Program.put(arguments.has(swift) ? SwiftSource(tuned).text : tuned.text)
     } else if let option = changing {
-      throw LabError(
-        .usage, "\(option) needs a preset or a tuning file: barlab presets NAME|FILE.")
+      throw .usage("\(option) needs a preset or a tuning file: barlab presets NAME|FILE.")
     } else {
       let width = Preset.all.map(\.name.count).max() ?? 0
       let lines = Preset.all.map { $0.name.padded(to: width + 2) + $0.text + "\n" }
@@ -48,13 +47,13 @@ enum PresetsVerb {
     do throws(SettingError) {
       try tuned.set(values)
     } catch {
-      throw LabError(.usage, "\(error.message).")
+      throw .usage("\(error.message).")
     }
     if let contradiction = tuned.lab.page.bar.contradiction {
       if let path, tuning.lab.page.bar.contradiction != nil {
-        throw LabError(.badInput, "\(path): \(contradiction.message).")
+        throw .badInput("\(path): \(contradiction.message).")
       }
-      throw LabError(.usage, "\(contradiction.message).")
+      throw .usage("\(contradiction.message).")
     }
     return tuned
   }

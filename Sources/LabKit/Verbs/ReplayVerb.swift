@@ -51,8 +51,7 @@ enum ReplayVerb {
       screen = try setup.memory(size, scale: scale ?? 1)
     } else {
       guard let window = try setup.window(size, scale: scale) else {
-        throw LabError(
-          .failed,
+        throw .failed(
           "There is no display to replay on (\(DisplayPlaces.here.reasons)); add --headless, which needs "
             + "none.")
       }

@@ -43,8 +43,7 @@ enum RunVerb {
     guard let screen = try setup.window(size, scale: scale) else {
       let outputs: [any VerbOption] = [record, Self.geometry, DuePicture.option]
       if let first = outputs.first(where: arguments.has)?.spec.name {
-        throw LabError(
-          .failed,
+        throw .failed(
           "There is no display (\(DisplayPlaces.here.reasons)), so \(first) has nothing to write; "
             + "barlab replay --headless needs none.")
       }
@@ -163,7 +162,7 @@ final class GeometryFile {
       if let expected, let divergence = try expected.compare(cells) {
         file?.flush()
         hasDiverged = true
-        throw LabError(.checkFailed, divergence.sentence(expected.path))
+        throw .checkFailed(divergence.sentence(expected.path))
       }
     }
   }
@@ -201,7 +200,7 @@ final class GeometryFile {
   func close() throws(LabError) {
     try file?.finish()
     if !hasDiverged, let expected, let divergence = expected.missing {
-      throw LabError(.checkFailed, divergence.sentence(expected.path))
+      throw .checkFailed(divergence.sentence(expected.path))
     }
   }
 }
@@ -229,8 +228,8 @@ final class LiveRecorder {
       let next = self.nextPath(after: path)
       do throws(LabError) {
         guard FileIO.hasPlaceBeside(path) else {
-          throw LabError(
-            .cannotWrite, "\(path) is not a regular file, so another page has no place beside it.")
+          throw .cannotWrite(
+            "\(path) is not a regular file, so another page has no place beside it.")
         }
         self.writer = RecordingWriter(
           to: try LiveFile(next, replaces: false), session: session, preset: lab.preset)

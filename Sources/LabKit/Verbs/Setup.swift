@@ -26,13 +26,11 @@ package struct Setup {
     guard parts.count == 2, let width = Int(parts[0]), let height = Int(parts[1]),
       PictureBounds.sides.contains(width), PictureBounds.sides.contains(height)
     else {
-      throw LabError(
-        .usage,
+      throw .usage(
         "\(name) is \(excerpt(text)) but must be a size such as 1280x800, each side 320 to 16384.")
     }
     guard PictureBounds.allows(width: width, height: height) else {
-      throw LabError(
-        .usage, "\(name) is \(text), which is too large; give \(PictureBounds.words).")
+      throw .usage("\(name) is \(text), which is too large; give \(PictureBounds.words).")
     }
     return (width, height)
   }
@@ -78,15 +76,14 @@ package struct Setup {
   static func refuse(_ problems: [String]) throws(LabError) {
     guard let last = problems.last else { return }
     for problem in problems.dropLast() { Program.warn(problem) }
-    throw LabError(.badInput, last)
+    throw .badInput(last)
   }
 
   /// A pipe or a device could be read for ever.
   private static func picture(_ path: String?) throws(LabError) -> String? {
     guard let path = try existing(path, "picture") else { return nil }
     guard FileIO.isPlainFile(path) || FileIO.isDirectory(path) else {
-      throw LabError(
-        .badInput, "The picture \(path) is not a regular file; give a PNG or JPEG file.")
+      throw .badInput("The picture \(path) is not a regular file; give a PNG or JPEG file.")
     }
     return path
   }
@@ -118,8 +115,7 @@ package struct Setup {
     let height = max(480, viewport.height + (several ? 160 : 52))
     let pixels = (width: Int((width * scale).rounded()), height: Int((height * scale).rounded()))
     guard PictureBounds.allows(width: pixels.width, height: pixels.height) else {
-      throw LabError(
-        .badInput,
+      throw .badInput(
         "The viewport of \(shortText(viewport.width)) x \(shortText(viewport.height)) points at "
           + "scale \(shortText(scale)) needs \(pixels.width) x \(pixels.height) pixels, and a window "
           + "has \(PictureBounds.words); give --size, or a smaller --scale.")
@@ -146,14 +142,12 @@ package struct Setup {
     } catch {
       if error.call == "SDL_Init" {
         if !isAskedFor { return nil }
-        throw LabError(
-          .failed,
+        throw .failed(
           VideoDriverWords.sentence(
             asked: asked, known: Session.videoDrivers, places: .here))
       }
       if error.call == Session.seatCall && isAskedFor {
-        throw LabError(
-          .failed,
+        throw .failed(
           VideoDriverWords.sentence(
             asked: asked, missing: error.message, display: Program.environment("DISPLAY")))
       }
@@ -161,15 +155,13 @@ package struct Setup {
       let visuals = ["SDL_VIDEO_X11_VISUALID", "SDL_VIDEO_X11_WINDOW_VISUALID"]
       for name in visuals where error.call == "SDL_CreateWindow" {
         guard let value = Program.environment(name), !value.isEmpty else { continue }
-        throw LabError(
-          .failed,
+        throw .failed(
           "\(name) is \(excerpt(value)), but no window can be opened with that (\(error)); unset it."
         )
       }
       // Any other renderer needs the same window.
       let isRenderer = error.call == "SDL_CreateRenderer" && renderer != "software"
-      throw LabError(
-        .failed,
+      throw .failed(
         "The window cannot be opened (\(error))"
           + (isRenderer ? "; try --renderer software." : "; barlab tour --headless needs none."))
     }
@@ -192,7 +184,7 @@ package struct Setup {
       return try Screen(
         memoryWidth: size.width, height: size.height, scale: scale, fontFile: fontFile)
     } catch {
-      throw LabError(.failed, "Fonts cannot be used (\(error)).")
+      throw .failed("Fonts cannot be used (\(error)).")
     }
   }
 }

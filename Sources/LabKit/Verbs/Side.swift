@@ -16,8 +16,7 @@ struct Side {
   static func all(_ arguments: Arguments) throws(LabError) -> [Side] {
     let names = arguments.words(option)
     guard names.count < Lab.mostStages else {
-      throw LabError(
-        .usage,
+      throw .usage(
         "--beside is given \(names.count) times; \(Lab.mostStages - 1) stages fit beside the first."
       )
     }
@@ -44,7 +43,7 @@ struct Side {
       try options.apply(to: &settings)
       for tuning in tunings { try settings.write(tuning.settings) }
     } catch {
-      throw LabError(.badInput, "--beside \(name): \(error.message).")
+      throw .badInput("--beside \(name): \(error.message).")
     }
     // What the list shows is common to all stages.
     settings.page.stage = first.page.stage

@@ -52,15 +52,13 @@ struct StandInTour: ~Copyable {
     _ folder: String, _ handle: Int32, _ pages: [String]
   ) throws(LabError) {
     guard handle < 0 || flock(handle, LOCK_EX | LOCK_NB) == 0 else {
-      throw LabError(
-        .cannotWrite,
+      throw .cannotWrite(
         "Another barlab is drawing its tour into \(folder); wait for it, or choose a place with barlab "
           + "tour --headless --out DIR.")
     }
     let instead = "move it away, or choose a place with barlab tour --headless --out DIR."
     guard handle >= 0, FileIO.isOwned(handle) else {
-      throw LabError(
-        .cannotWrite, "\(folder) is no folder of yours, so no tour is written there; \(instead)")
+      throw .cannotWrite("\(folder) is no folder of yours, so no tour is written there; \(instead)")
     }
     let names = FileIO.names(in: folder)
     let own = Set(pages.map { $0 + ".png" } + files)
@@ -72,8 +70,7 @@ struct StandInTour: ~Copyable {
     if let stranger = stranger
       ?? (FileIO.strangeNames(in: folder) > 0 ? "a name that is not UTF-8" : nil)
     {
-      throw LabError(
-        .cannotWrite,
+      throw .cannotWrite(
         "\(folder) holds \(stranger.prefix(60)), which is of no earlier tour, so nothing is written "
           + "there; \(instead)")
     }
