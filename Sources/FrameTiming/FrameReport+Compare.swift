@@ -43,7 +43,14 @@ extension FrameReport {
       }
     }
     lines += ["", heading("log"), ""]
-    lines += zip(a.completeness, b.completeness).map { row($0.0, $0.1, $1.1) }
+    lines += FrameExclusion.allCases.map {
+      row(
+        "not counted: \($0.rawValue)", a.all["excluded.\($0.rawValue)"],
+        b.all["excluded.\($0.rawValue)"])
+    }
+    lines += zip(a.completeness, b.completeness).map {
+      row($0.label, FrameFigures.Cell(value: $0.value), FrameFigures.Cell(value: $1.value))
+    }
     lines += ["", heading("logger"), ""]
     lines += FigureGroup.overhead.shown.map {
       row($0.label, a.overhead[$0.key], b.overhead[$0.key])
@@ -81,22 +88,5 @@ extension FrameReport {
       ratio = fixed(ofB / ofA, 3)
     }
     return row(name, [a.text(width: 16), b.text(width: 16)], width: 18) + ratio.padded(left: 14)
-  }
-}
-
-extension FrameSummary {
-  /// What the log has of its session, with names, in the order of a table.
-  fileprivate var completeness: [(String, FrameFigures.Cell)] {
-    let excluded = FrameExclusion.allCases.map {
-      ("not counted: \($0.rawValue)", all["excluded.\($0.rawValue)"].value)
-    }
-    let rest: [(String, FigureValue)] = [
-      ("rows lost", .count(facts.rowsLost)), ("events lost", .count(facts.eventsLost)),
-      ("rows in dropped segments", .count(facts.segmentsDropped)),
-      ("all slots accounted for", .flag(isIdentityOK)),
-      ("the machine slept", .flag(facts.suspendDetected)),
-      ("clock anomalies", .count(facts.anomalies)),
-    ]
-    return (excluded + rest).map { ($0.0, FrameFigures.Cell(value: $0.1)) }
   }
 }

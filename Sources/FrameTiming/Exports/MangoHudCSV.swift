@@ -43,13 +43,11 @@ struct MangoHudCSV: FrameExport {
   var header: [UInt8] {
     var bytes: [UInt8] = []
     bytes.append(Self.firstLine + "\n")
-    bytes.append(cell: facts.system ?? "", or: "unknown")
-    for word in [facts.processor, facts.renderer] {
-      bytes.append(",")
+    for word in [facts.system, facts.processor, facts.renderer] {
       bytes.append(cell: word ?? "", or: "unknown")
+      bytes.append(",")
     }
     // A whole number must stand there; 0 is what readers take for unknown.
-    bytes.append(",")
     bytes.append(max(0, facts.memory ?? 0), decimals: 0)
     for word in [facts.kernel, facts.videoDriver, facts.governor] {
       bytes.append(",")

@@ -92,17 +92,15 @@ extension ReportPage {
       ("counted frames", "\(all.count("frames"))"),
       ("not counted", "\(all.count("excluded"))\(exclusions)"),
       ("slots all accounted for", FrameReport.identity(summary)),
-      ("rows lost", "\(facts.rowsLost)"),
-      ("events lost", facts.eventsLost > 0 ? "\(facts.eventsLost)" : nil),
-      ("rows in dropped segments", "\(facts.segmentsDropped)"),
-      ("the machine slept", facts.suspendDetected ? "yes" : "no"),
-      ("clock anomalies", "\(facts.anomalies)"),
-      (
-        "cost of the log",
-        FrameReport.logger(summary, ["p50", "p99"]).map {
-          "\($0[0]) us (p50), \($0[1]) us (p99), \($0[2]) % of the period"
-        }
-      ),
     ]
+      + summary.completeness.filter { $0.key != "identity_ok" && summary.isTold($0.key) }
+      .map { ($0.label, FrameFigures.Cell(value: $0.value).text(width: FrameReport.width)) } + [
+        (
+          "cost of the log",
+          FrameReport.logger(summary, ["p50", "p99"]).map {
+            "\($0[0]) us (p50), \($0[1]) us (p99), \($0[2]) % of the period"
+          }
+        )
+      ]
   }
 }
